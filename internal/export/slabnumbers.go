@@ -97,10 +97,13 @@ func raise(layout slab.Layout) (raised slab.Layout, by int) {
 }
 
 func fixedNumbers() (numbers, error) {
+	multiplier := [...]func(sq uint8) fixedshift.Placed{
+		find.Rook: fixedshift.RookMultiplier[uint8], find.Bishop: fixedshift.BishopMultiplier[uint8],
+	}
 	var layout slab.Layout
 	for _, piece := range []find.Piece{find.Rook, find.Bishop} {
 		for sq := range uint8(64) {
-			p, magic := find.NewProblem(piece, sq), fixedshift.MultiplierOf(piece, sq)
+			p, magic := find.NewProblem(piece, sq), multiplier[piece](sq)
 			layout = append(layout, slab.Entry{Piece: piece, Square: sq, Offset: magic.Offset, Multiplier: find.Multiplier{
 				Bits: magic.Bits, Magic: magic.Magic, Addend: ^p.Mask * magic.Magic, // of the squares outside, which are set
 			}})
@@ -112,7 +115,7 @@ func fixedNumbers() (numbers, error) {
 	}, layout)
 	for _, piece := range []find.Piece{find.Rook, find.Bishop} {
 		n.constants = append(n.constants, number{
-			piece.String() + "Shift", fmt.Sprintf("leaves the bits of the index of a %s.", piece), uint64(64 - fixedshift.MultiplierOf(piece, 0).Bits),
+			piece.String() + "Shift", fmt.Sprintf("leaves the bits of the index of a %s.", piece), uint64(64 - multiplier[piece](0).Bits),
 		})
 	}
 	return n, err
