@@ -97,6 +97,8 @@ type Placed struct {
 func RookMultiplier[S constraints.Integer](sq S) Placed { return rooks[uint8(sq)&63].placed(rookShift) }
 
 // BishopMultiplier is [RookMultiplier] for a bishop.
-func BishopMultiplier[S constraints.Integer](sq S) Placed { return bishops[uint8(sq)&63].placed(bishopShift) }
+func BishopMultiplier[S constraints.Integer](sq S) Placed {
+	return bishops[uint8(sq)&63].placed(bishopShift)
+}
 
 func (m multiplier) placed(shift int) Placed { return Placed{m.magic, int(m.offset), 64 - shift} }
