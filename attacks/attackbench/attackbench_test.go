@@ -178,6 +178,16 @@ func TestMeasureStopsWithItsContext(t *testing.T) {
 	}
 }
 
+// TestInterruptedVerificationIsNoWrongAnswer ends a run while answers are compared, as of a program that is slow.
+func TestInterruptedVerificationIsNoWrongAnswer(t *testing.T) {
+	ctx, cancel := context.WithCancel(t.Context())
+	s := subjects(t, "magic")[0]
+	s.Verify = func() (uint64, error) { cancel(); return 0, errors.New("no answer") }
+	if _, err := attackbench.Measure(ctx, []attackbench.Subject{s}, attackbench.Config{Rounds: 1}); err != context.Canceled {
+		t.Errorf("error %v, want that of the context alone", err)
+	}
+}
+
 // TestFullRoundsAreKept ends a run in the middle of its third round.
 func TestFullRoundsAreKept(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())

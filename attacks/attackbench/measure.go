@@ -48,7 +48,10 @@ func Measure(ctx context.Context, subjects []Subject, c Config) (*Result, error)
 	}
 	for _, s := range subjects {
 		want, err := s.Verify()
-		if err != nil {
+		switch {
+		case ctx.Err() != nil:
+			return nil, ctx.Err()
+		case err != nil:
 			return nil, &WrongError{s.Cell, err}
 		}
 		r.entries = append(r.entries, entry{Subject: s, want: want})

@@ -13,6 +13,7 @@ import (
 	"github.com/bitray/bitray/attacks/catalog"
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
 	"github.com/bitray/bitray/internal/footprint"
+	"github.com/bitray/bitray/internal/program"
 )
 
 // run measures what was chosen, and writes the result to where it is wanted.
@@ -41,7 +42,7 @@ func (c *config) run(ctx context.Context, p *cli.Program) error {
 	if c.inner != 0 && result != nil {
 		return errors.Join(result.WriteJSON(p.Out), err)
 	}
-	if wrong := (*attackbench.WrongError)(nil); errors.As(err, &wrong) {
+	if crashed := errors.As(err, new(*program.Failure)); !crashed && errors.As(err, new(*attackbench.WrongError)) {
 		fmt.Fprintln(p.Err, "bitray:", err)
 		return cli.ErrDiffer
 	}
