@@ -1811,7 +1811,7 @@ mendedLined:
 	VMOVDQA64       Z14, 64(DI)
 	VPXORQ          Z4, Z4, Z4
 	MOVL            DX, R9
-	ANDL            $0x0f, R9
+	ANDL            $0x0000000f, R9
 	JZ              lookUpDoneLined
 
 lookUpLined:
@@ -1837,7 +1837,7 @@ lookUpLined:
 
 lookUpDoneLined:
 	MOVL DX, R9
-	SHRL $0x04, R9
+	ANDL $0x000000f0, R9
 	JZ   lookDownDoneLined
 
 lookDownLined:
@@ -1845,7 +1845,7 @@ lookDownLined:
 	MOVL         R11, R14
 	ANDL         $0x02, R14
 	SHLL         $0x05, R14
-	VPANDQ.BCST  32(CX)(R11*8), Z16, Z18
+	VPANDQ.BCST  (CX)(R11*8), Z16, Z18
 	VPLZCNTQ     Z18, Z19
 	VPBROADCASTQ word_8000000000000000<>+0(SB), Z20
 	VPSRLVQ      Z19, Z20, Z19
@@ -1869,7 +1869,7 @@ lookDownDoneLined:
 	JZ           answeredLined
 	VMOVDQA64    Z17, Z19
 	MOVL         DX, R9
-	ANDL         $0x0f, R9
+	ANDL         $0x0000000f, R9
 	JZ           answerUpDoneLined
 
 answerUpLined:
@@ -1893,7 +1893,7 @@ answerUpLined:
 
 answerUpDoneLined:
 	MOVL DX, R9
-	SHRL $0x04, R9
+	ANDL $0x000000f0, R9
 	JZ   answerDownDoneLined
 
 answerDownLined:
@@ -1901,7 +1901,7 @@ answerDownLined:
 	MOVL         R13, R14
 	ANDL         $0x02, R14
 	SHLL         $0x05, R14
-	VPANDQ.BCST  32(CX)(R13*8), Z16, Z20
+	VPANDQ.BCST  (CX)(R13*8), Z16, Z20
 	VPLZCNTQ     Z20, Z20
 	VPBROADCASTQ word_8000000000000000<>+0(SB), Z21
 	VPSRLVQ      Z20, Z21, Z20
@@ -1909,9 +1909,9 @@ answerDownLined:
 	VPTESTMQ     Z21, Z20, K2
 	VPXORQ       Z9, Z9, Z9
 	VPSUBQ       Z20, Z9, Z20
-	VPANDQ.BCST  32(CX)(R13*8), Z20, Z20
+	VPANDQ.BCST  (CX)(R13*8), Z20, Z20
 	VPORQ        Z20, Z19, K2, Z19
-	VPORQ.BCST   (CX)(R13*8), Z7, K2, Z7
+	VPORQ.BCST   -32(CX)(R13*8), Z7, K2, Z7
 	LEAL         -1(R9), R14
 	ANDL         R14, R9
 	JNZ          answerDownLined
@@ -2824,7 +2824,7 @@ promotedLined:
 	VMOVDQA64       Z19, 64(BX)
 	VPXORQ          Z4, Z4, Z4
 	MOVL            DX, R11
-	ANDL            $0x0f, R11
+	ANDL            $0x0000000f, R11
 	JZ              lookUpDoneLined
 
 lookUpLined:
@@ -2850,7 +2850,7 @@ lookUpLined:
 
 lookUpDoneLined:
 	MOVL DX, R11
-	SHRL $0x04, R11
+	ANDL $0x000000f0, R11
 	JZ   lookDownDoneLined
 
 lookDownLined:
@@ -2858,7 +2858,7 @@ lookDownLined:
 	MOVL         DI, R12
 	ANDL         $0x02, R12
 	SHLL         $0x05, R12
-	VPANDQ.BCST  32(CX)(DI*8), Z13, Z22
+	VPANDQ.BCST  (CX)(DI*8), Z13, Z22
 	VPLZCNTQ     Z22, Z23
 	VPBROADCASTQ word_8000000000000000<>+0(SB), Z24
 	VPSRLVQ      Z23, Z24, Z23
@@ -2882,7 +2882,7 @@ lookDownDoneLined:
 	JZ           answeredLined
 	VMOVDQA64    Z21, Z23
 	MOVL         DX, R11
-	ANDL         $0x0f, R11
+	ANDL         $0x0000000f, R11
 	JZ           answerUpDoneLined
 
 answerUpLined:
@@ -2906,7 +2906,7 @@ answerUpLined:
 
 answerUpDoneLined:
 	MOVL DX, R11
-	SHRL $0x04, R11
+	ANDL $0x000000f0, R11
 	JZ   answerDownDoneLined
 
 answerDownLined:
@@ -2914,7 +2914,7 @@ answerDownLined:
 	MOVL         R9, R12
 	ANDL         $0x02, R12
 	SHLL         $0x05, R12
-	VPANDQ.BCST  32(CX)(R9*8), Z13, Z24
+	VPANDQ.BCST  (CX)(R9*8), Z13, Z24
 	VPLZCNTQ     Z24, Z24
 	VPBROADCASTQ word_8000000000000000<>+0(SB), Z25
 	VPSRLVQ      Z24, Z25, Z24
@@ -2922,9 +2922,9 @@ answerDownLined:
 	VPTESTMQ     Z25, Z24, K2
 	VPXORQ       Z9, Z9, Z9
 	VPSUBQ       Z24, Z9, Z24
-	VPANDQ.BCST  32(CX)(R9*8), Z24, Z24
+	VPANDQ.BCST  (CX)(R9*8), Z24, Z24
 	VPORQ        Z24, Z23, K2, Z23
-	VPORQ.BCST   (CX)(R9*8), Z7, K2, Z7
+	VPORQ.BCST   -32(CX)(R9*8), Z7, K2, Z7
 	LEAL         -1(R11), R12
 	ANDL         R12, R11
 	JNZ          answerDownLined
@@ -3576,7 +3576,7 @@ promotedPinned:
 	VMOVDQA64 Z14, 64(BX)
 	VPXORQ    Z4, Z4, Z4
 	MOVL      DX, R9
-	ANDL      $0x0f, R9
+	ANDL      $0x0000000f, R9
 	JZ        lookUpDonePinned
 
 lookUpPinned:
@@ -3601,7 +3601,7 @@ lookUpPinned:
 
 lookUpDonePinned:
 	MOVL DX, R9
-	SHRL $0x04, R9
+	ANDL $0x000000f0, R9
 	JZ   lookDownDonePinned
 
 lookDownPinned:
@@ -3609,7 +3609,7 @@ lookDownPinned:
 	MOVL         DI, R10
 	ANDL         $0x02, R10
 	SHLL         $0x05, R10
-	VPANDQ.BCST  32(CX)(DI*8), Z9, Z10
+	VPANDQ.BCST  (CX)(DI*8), Z9, Z10
 	VPLZCNTQ     Z10, Z11
 	VPBROADCASTQ word_8000000000000000<>+0(SB), Z14
 	VPSRLVQ      Z11, Z14, Z11
@@ -4883,7 +4883,7 @@ batchLined:
 	VMOVDQA64       Z14, 64(R8)
 	VPXORQ          Z4, Z4, Z4
 	MOVL            SI, R9
-	ANDL            $0x0f, R9
+	ANDL            $0x0000000f, R9
 	JZ              lookUpDoneLined
 
 lookUpLined:
@@ -4909,7 +4909,7 @@ lookUpLined:
 
 lookUpDoneLined:
 	MOVL SI, R9
-	SHRL $0x04, R9
+	ANDL $0x000000f0, R9
 	JZ   lookDownDoneLined
 
 lookDownLined:
@@ -4917,7 +4917,7 @@ lookDownLined:
 	MOVL         R11, R14
 	ANDL         $0x02, R14
 	SHLL         $0x05, R14
-	VPANDQ.BCST  32(BX)(R11*8), Z16, Z18
+	VPANDQ.BCST  (BX)(R11*8), Z16, Z18
 	VPLZCNTQ     Z18, Z19
 	VPBROADCASTQ word_8000000000000000<>+0(SB), Z20
 	VPSRLVQ      Z19, Z20, Z19
@@ -4941,7 +4941,7 @@ lookDownDoneLined:
 	JZ           answeredLined
 	VMOVDQA64    Z17, Z19
 	MOVL         SI, R9
-	ANDL         $0x0f, R9
+	ANDL         $0x0000000f, R9
 	JZ           answerUpDoneLined
 
 answerUpLined:
@@ -4964,7 +4964,7 @@ answerUpLined:
 	JNZ             answerUpLined
 
 answerUpDoneLined:
-	SHRL $0x04, SI
+	ANDL $0x000000f0, SI
 	JZ   answerDownDoneLined
 
 answerDownLined:
@@ -4972,7 +4972,7 @@ answerDownLined:
 	MOVL         R13, R9
 	ANDL         $0x02, R9
 	SHLL         $0x05, R9
-	VPANDQ.BCST  32(BX)(R13*8), Z16, Z20
+	VPANDQ.BCST  (BX)(R13*8), Z16, Z20
 	VPLZCNTQ     Z20, Z20
 	VPBROADCASTQ word_8000000000000000<>+0(SB), Z21
 	VPSRLVQ      Z20, Z21, Z20
@@ -4980,9 +4980,9 @@ answerDownLined:
 	VPTESTMQ     Z21, Z20, K2
 	VPXORQ       Z9, Z9, Z9
 	VPSUBQ       Z20, Z9, Z20
-	VPANDQ.BCST  32(BX)(R13*8), Z20, Z20
+	VPANDQ.BCST  (BX)(R13*8), Z20, Z20
 	VPORQ        Z20, Z19, K2, Z19
-	VPORQ.BCST   (BX)(R13*8), Z7, K2, Z7
+	VPORQ.BCST   -32(BX)(R13*8), Z7, K2, Z7
 	LEAL         -1(SI), R9
 	ANDL         R9, SI
 	JNZ          answerDownLined
@@ -8388,7 +8388,7 @@ GLOBL words_0f0f0f0f0f0f0f0f<>(SB), RODATA|NOPTR, $32
 
 // func countRepliesAVX2(n *node) uint64
 // Requires: AVX, AVX2
-TEXT ·countRepliesAVX2(SB), $480-16
+TEXT ·countRepliesAVX2(SB), $496-16
 	LEAQ           63(SP), R11
 	ANDQ           $-64, R11
 	MOVQ           n+0(FP), AX
@@ -9586,7 +9586,7 @@ mendedLined:
 	VMOVDQA      Y9, 64(R11)
 	VPXOR        Y13, Y13, Y13
 	MOVL         DX, R8
-	ANDL         $0x0f, R8
+	ANDL         $0x0000000f, R8
 	JZ           lookUpDoneLined
 
 lookUpLined:
@@ -9619,16 +9619,55 @@ lookUpLined:
 
 lookUpDoneLined:
 	MOVL DX, R8
-	SHRL $0x04, R8
+	ANDL $0x000000d0, R8
 	JZ   lookDownDoneLined
 
 lookDownLined:
-	MOVQ         392(R11), R9
+	MOVQ           392(R11), R9
+	BSFL           R8, R9
+	MOVL           R9, R10
+	ANDL           $0x02, R10
+	SHLL           $0x05, R10
+	VPBROADCASTQ   (CX)(R9*8), Y1
+	VPAND          Y1, Y11, Y1
+	VBROADCASTI128 reversal<>+0(SB), Y6
+	VPSHUFB        Y6, Y1, Y6
+	VPXOR          Y1, Y1, Y1
+	VPSUBQ         Y6, Y1, Y1
+	VPAND          Y6, Y1, Y1
+	VPXOR          Y1, Y6, Y6
+	VPXOR          Y14, Y14, Y14
+	VPSUBQ         Y6, Y14, Y14
+	VPAND          Y6, Y14, Y14
+	VBROADCASTI128 reversal<>+0(SB), Y6
+	VPSHUFB        Y6, Y1, Y6
+	VBROADCASTI128 reversal<>+0(SB), Y1
+	VPSHUFB        Y1, Y14, Y1
+	VMOVDQA        (R11)(R10*1), Y14
+	VPAND          Y6, Y14, Y15
+	VPOR           Y12, Y15, Y12
+	VPAND          Y14, Y1, Y1
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y1, Y1
+	VPAND          Y3, Y6, Y6
+	VPANDN         Y6, Y1, Y1
+	VPOR           Y1, Y13, Y13
+	LEAL           -1(R8), R10
+	ANDL           R10, R8
+	MOVQ           R9, 392(R11)
+	JNZ            lookDownLined
+
+lookDownDoneLined:
+	MOVL DX, R8
+	ANDL $0x00000020, R8
+	JZ   lookWestDoneLined
+
+lookWestLined:
+	MOVQ         400(R11), R9
 	BSFL         R8, R9
 	MOVL         R9, R10
 	ANDL         $0x02, R10
 	SHLL         $0x05, R10
-	VPBROADCASTQ 32(CX)(R9*8), Y1
+	VPBROADCASTQ (CX)(R9*8), Y1
 	VPAND        Y1, Y11, Y1
 	VPSRLQ       $0x01, Y1, Y6
 	VPOR         Y6, Y1, Y6
@@ -9636,14 +9675,10 @@ lookDownLined:
 	VPOR         Y14, Y6, Y6
 	VPSRLQ       $0x04, Y6, Y14
 	VPOR         Y14, Y6, Y6
-	VPSRLQ       $0x08, Y6, Y14
-	VPOR         Y14, Y6, Y6
-	VPSRLQ       $0x10, Y6, Y14
-	VPOR         Y14, Y6, Y6
-	VPSRLQ       $0x20, Y6, Y14
-	VPOR         Y14, Y6, Y6
 	VPSRLQ       $0x01, Y6, Y14
 	VPXOR        Y14, Y6, Y6
+	VPBROADCASTQ (CX)(R9*8), Y14
+	VPAND        Y14, Y6, Y6
 	VPXOR        Y6, Y1, Y1
 	VPSRLQ       $0x01, Y1, Y14
 	VPOR         Y14, Y1, Y1
@@ -9651,14 +9686,10 @@ lookDownLined:
 	VPOR         Y14, Y1, Y1
 	VPSRLQ       $0x04, Y1, Y14
 	VPOR         Y14, Y1, Y1
-	VPSRLQ       $0x08, Y1, Y14
-	VPOR         Y14, Y1, Y1
-	VPSRLQ       $0x10, Y1, Y14
-	VPOR         Y14, Y1, Y1
-	VPSRLQ       $0x20, Y1, Y14
-	VPOR         Y14, Y1, Y1
 	VPSRLQ       $0x01, Y1, Y14
 	VPXOR        Y14, Y1, Y1
+	VPBROADCASTQ (CX)(R9*8), Y14
+	VPAND        Y14, Y1, Y1
 	VMOVDQA      (R11)(R10*1), Y14
 	VPAND        Y6, Y14, Y15
 	VPOR         Y12, Y15, Y12
@@ -9669,10 +9700,10 @@ lookDownLined:
 	VPOR         Y1, Y13, Y13
 	LEAL         -1(R8), R10
 	ANDL         R10, R8
-	MOVQ         R9, 392(R11)
-	JNZ          lookDownLined
+	MOVQ         R9, 400(R11)
+	JNZ          lookWestLined
 
-lookDownDoneLined:
+lookWestDoneLined:
 	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y1
 	VPXOR        Y6, Y6, Y6
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y12, Y14
@@ -9684,11 +9715,11 @@ lookDownDoneLined:
 	JZ           answeredLined
 	VMOVDQA      Y12, Y15
 	MOVL         DX, R8
-	ANDL         $0x0f, R8
+	ANDL         $0x0000000f, R8
 	JZ           answerUpDoneLined
 
 answerUpLined:
-	MOVQ         400(R11), R9
+	MOVQ         408(R11), R9
 	BSFL         R8, R9
 	MOVL         R9, R10
 	ANDL         $0x02, R10
@@ -9713,21 +9744,59 @@ answerUpLined:
 	LEAL         -1(R8), R10
 	ANDL         R10, R8
 	VMOVDQU      Y6, 320(R11)
-	MOVQ         R9, 400(R11)
+	MOVQ         R9, 408(R11)
 	JNZ          answerUpLined
 
 answerUpDoneLined:
 	MOVL DX, R8
-	SHRL $0x04, R8
+	ANDL $0x000000d0, R8
 	JZ   answerDownDoneLined
 
 answerDownLined:
-	MOVQ         408(R11), R9
+	MOVQ           416(R11), R9
+	BSFL           R8, R9
+	MOVL           R9, R10
+	ANDL           $0x02, R10
+	SHLL           $0x05, R10
+	VPBROADCASTQ   (CX)(R9*8), Y4
+	VPAND          Y4, Y11, Y4
+	VBROADCASTI128 reversal<>+0(SB), Y5
+	VPSHUFB        Y5, Y4, Y5
+	VPXOR          Y4, Y4, Y4
+	VPSUBQ         Y5, Y4, Y4
+	VPAND          Y5, Y4, Y4
+	VBROADCASTI128 reversal<>+0(SB), Y5
+	VPSHUFB        Y5, Y4, Y5
+	VMOVDQA        (R11)(R10*1), Y4
+	VPAND          Y4, Y5, Y4
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y4, Y4
+	VPXOR          Y7, Y7, Y7
+	VPSUBQ         Y5, Y7, Y5
+	VPBROADCASTQ   (CX)(R9*8), Y7
+	VPAND          Y7, Y5, Y5
+	VPANDN         Y5, Y4, Y5
+	VPOR           Y5, Y15, Y15
+	VPBROADCASTQ   -32(CX)(R9*8), Y5
+	VPANDN         Y5, Y4, Y4
+	VPOR           Y4, Y6, Y6
+	LEAL           -1(R8), R10
+	ANDL           R10, R8
+	VMOVDQU        Y6, 320(R11)
+	MOVQ           R9, 416(R11)
+	JNZ            answerDownLined
+
+answerDownDoneLined:
+	MOVL DX, R8
+	ANDL $0x00000020, R8
+	JZ   answerWestDoneLined
+
+answerWestLined:
+	MOVQ         424(R11), R9
 	BSFL         R8, R9
 	MOVL         R9, R10
 	ANDL         $0x02, R10
 	SHLL         $0x05, R10
-	VPBROADCASTQ 32(CX)(R9*8), Y4
+	VPBROADCASTQ (CX)(R9*8), Y4
 	VPAND        Y4, Y11, Y4
 	VPSRLQ       $0x01, Y4, Y5
 	VPOR         Y5, Y4, Y4
@@ -9735,33 +9804,29 @@ answerDownLined:
 	VPOR         Y5, Y4, Y4
 	VPSRLQ       $0x04, Y4, Y5
 	VPOR         Y5, Y4, Y4
-	VPSRLQ       $0x08, Y4, Y5
-	VPOR         Y5, Y4, Y4
-	VPSRLQ       $0x10, Y4, Y5
-	VPOR         Y5, Y4, Y4
-	VPSRLQ       $0x20, Y4, Y5
-	VPOR         Y5, Y4, Y4
 	VPSRLQ       $0x01, Y4, Y5
 	VPXOR        Y5, Y4, Y4
+	VPBROADCASTQ (CX)(R9*8), Y5
+	VPAND        Y5, Y4, Y4
 	VMOVDQA      (R11)(R10*1), Y5
 	VPAND        Y5, Y4, Y5
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y5, Y5
 	VPXOR        Y7, Y7, Y7
 	VPSUBQ       Y4, Y7, Y4
-	VPBROADCASTQ 32(CX)(R9*8), Y7
+	VPBROADCASTQ (CX)(R9*8), Y7
 	VPAND        Y7, Y4, Y4
 	VPANDN       Y4, Y5, Y4
 	VPOR         Y4, Y15, Y15
-	VPBROADCASTQ (CX)(R9*8), Y4
+	VPBROADCASTQ -32(CX)(R9*8), Y4
 	VPANDN       Y4, Y5, Y4
 	VPOR         Y4, Y6, Y6
 	LEAL         -1(R8), R10
 	ANDL         R10, R8
 	VMOVDQU      Y6, 320(R11)
-	MOVQ         R9, 408(R11)
-	JNZ          answerDownLined
+	MOVQ         R9, 424(R11)
+	JNZ          answerWestLined
 
-answerDownDoneLined:
+answerWestDoneLined:
 	VPSUBQ    words_0000000000000001<>+0(SB), Y12, Y4
 	VPAND     Y4, Y12, Y4
 	VPCMPEQQ  words_0000000000000000<>+0(SB), Y4, Y4
@@ -10477,7 +10542,7 @@ GLOBL words_3f3f3f3f3f3f3f3f<>(SB), RODATA|NOPTR, $32
 
 // func countPairsAVX2(t *triple) uint64
 // Requires: AVX, AVX2
-TEXT ·countPairsAVX2(SB), $576-16
+TEXT ·countPairsAVX2(SB), $592-16
 	LEAQ           63(SP), R9
 	ANDQ           $-64, R9
 	MOVQ           t+0(FP), AX
@@ -11294,7 +11359,7 @@ promotedLined:
 	VMOVDQA      Y13, 64(R9)
 	VPXOR        Y7, Y7, Y7
 	MOVL         DX, SI
-	ANDL         $0x0f, SI
+	ANDL         $0x0000000f, SI
 	JZ           lookUpDoneLined
 
 lookUpLined:
@@ -11327,16 +11392,55 @@ lookUpLined:
 
 lookUpDoneLined:
 	MOVL DX, SI
-	SHRL $0x04, SI
+	ANDL $0x000000d0, SI
 	JZ   lookDownDoneLined
 
 lookDownLined:
-	MOVQ         488(R9), DI
+	MOVQ           488(R9), DI
+	BSFL           SI, DI
+	MOVL           DI, R8
+	ANDL           $0x02, R8
+	SHLL           $0x05, R8
+	VPBROADCASTQ   (CX)(DI*8), Y4
+	VPAND          Y4, Y1, Y4
+	VBROADCASTI128 reversal<>+0(SB), Y8
+	VPSHUFB        Y8, Y4, Y8
+	VPXOR          Y4, Y4, Y4
+	VPSUBQ         Y8, Y4, Y4
+	VPAND          Y8, Y4, Y4
+	VPXOR          Y4, Y8, Y8
+	VPXOR          Y9, Y9, Y9
+	VPSUBQ         Y8, Y9, Y9
+	VPAND          Y8, Y9, Y9
+	VBROADCASTI128 reversal<>+0(SB), Y8
+	VPSHUFB        Y8, Y4, Y8
+	VBROADCASTI128 reversal<>+0(SB), Y4
+	VPSHUFB        Y4, Y9, Y4
+	VMOVDQA        (R9)(R8*1), Y9
+	VPAND          Y8, Y9, Y15
+	VPOR           Y6, Y15, Y6
+	VPAND          Y9, Y4, Y4
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y4, Y4
+	VPAND          Y10, Y8, Y8
+	VPANDN         Y8, Y4, Y4
+	VPOR           Y4, Y7, Y7
+	LEAL           -1(SI), R8
+	ANDL           R8, SI
+	MOVQ           DI, 488(R9)
+	JNZ            lookDownLined
+
+lookDownDoneLined:
+	MOVL DX, SI
+	ANDL $0x00000020, SI
+	JZ   lookWestDoneLined
+
+lookWestLined:
+	MOVQ         496(R9), DI
 	BSFL         SI, DI
 	MOVL         DI, R8
 	ANDL         $0x02, R8
 	SHLL         $0x05, R8
-	VPBROADCASTQ 32(CX)(DI*8), Y4
+	VPBROADCASTQ (CX)(DI*8), Y4
 	VPAND        Y4, Y1, Y4
 	VPSRLQ       $0x01, Y4, Y8
 	VPOR         Y8, Y4, Y8
@@ -11344,14 +11448,10 @@ lookDownLined:
 	VPOR         Y9, Y8, Y8
 	VPSRLQ       $0x04, Y8, Y9
 	VPOR         Y9, Y8, Y8
-	VPSRLQ       $0x08, Y8, Y9
-	VPOR         Y9, Y8, Y8
-	VPSRLQ       $0x10, Y8, Y9
-	VPOR         Y9, Y8, Y8
-	VPSRLQ       $0x20, Y8, Y9
-	VPOR         Y9, Y8, Y8
 	VPSRLQ       $0x01, Y8, Y9
 	VPXOR        Y9, Y8, Y8
+	VPBROADCASTQ (CX)(DI*8), Y9
+	VPAND        Y9, Y8, Y8
 	VPXOR        Y8, Y4, Y4
 	VPSRLQ       $0x01, Y4, Y9
 	VPOR         Y9, Y4, Y4
@@ -11359,14 +11459,10 @@ lookDownLined:
 	VPOR         Y9, Y4, Y4
 	VPSRLQ       $0x04, Y4, Y9
 	VPOR         Y9, Y4, Y4
-	VPSRLQ       $0x08, Y4, Y9
-	VPOR         Y9, Y4, Y4
-	VPSRLQ       $0x10, Y4, Y9
-	VPOR         Y9, Y4, Y4
-	VPSRLQ       $0x20, Y4, Y9
-	VPOR         Y9, Y4, Y4
 	VPSRLQ       $0x01, Y4, Y9
 	VPXOR        Y9, Y4, Y4
+	VPBROADCASTQ (CX)(DI*8), Y9
+	VPAND        Y9, Y4, Y4
 	VMOVDQA      (R9)(R8*1), Y9
 	VPAND        Y8, Y9, Y15
 	VPOR         Y6, Y15, Y6
@@ -11377,10 +11473,10 @@ lookDownLined:
 	VPOR         Y4, Y7, Y7
 	LEAL         -1(SI), R8
 	ANDL         R8, SI
-	MOVQ         DI, 488(R9)
-	JNZ          lookDownLined
+	MOVQ         DI, 496(R9)
+	JNZ          lookWestLined
 
-lookDownDoneLined:
+lookWestDoneLined:
 	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y4
 	VPXOR        Y8, Y8, Y8
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y6, Y9
@@ -11391,11 +11487,11 @@ lookDownDoneLined:
 	JZ           answeredLined
 	VMOVDQA      Y6, Y15
 	MOVL         DX, SI
-	ANDL         $0x0f, SI
+	ANDL         $0x0000000f, SI
 	JZ           answerUpDoneLined
 
 answerUpLined:
-	MOVQ         496(R9), DI
+	MOVQ         504(R9), DI
 	BSFL         SI, DI
 	MOVL         DI, R8
 	ANDL         $0x02, R8
@@ -11419,21 +11515,58 @@ answerUpLined:
 	VPOR         Y11, Y8, Y8
 	LEAL         -1(SI), R8
 	ANDL         R8, SI
-	MOVQ         DI, 496(R9)
+	MOVQ         DI, 504(R9)
 	JNZ          answerUpLined
 
 answerUpDoneLined:
 	MOVL DX, SI
-	SHRL $0x04, SI
+	ANDL $0x000000d0, SI
 	JZ   answerDownDoneLined
 
 answerDownLined:
-	MOVQ         504(R9), DI
+	MOVQ           512(R9), DI
+	BSFL           SI, DI
+	MOVL           DI, R8
+	ANDL           $0x02, R8
+	SHLL           $0x05, R8
+	VPBROADCASTQ   (CX)(DI*8), Y11
+	VPAND          Y11, Y1, Y11
+	VBROADCASTI128 reversal<>+0(SB), Y12
+	VPSHUFB        Y12, Y11, Y12
+	VPXOR          Y11, Y11, Y11
+	VPSUBQ         Y12, Y11, Y11
+	VPAND          Y12, Y11, Y11
+	VBROADCASTI128 reversal<>+0(SB), Y12
+	VPSHUFB        Y12, Y11, Y12
+	VMOVDQA        (R9)(R8*1), Y11
+	VPAND          Y11, Y12, Y11
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y11, Y11
+	VPXOR          Y13, Y13, Y13
+	VPSUBQ         Y12, Y13, Y12
+	VPBROADCASTQ   (CX)(DI*8), Y13
+	VPAND          Y13, Y12, Y12
+	VPANDN         Y12, Y11, Y12
+	VPOR           Y12, Y15, Y15
+	VPBROADCASTQ   -32(CX)(DI*8), Y12
+	VPANDN         Y12, Y11, Y11
+	VPOR           Y11, Y8, Y8
+	LEAL           -1(SI), R8
+	ANDL           R8, SI
+	MOVQ           DI, 512(R9)
+	JNZ            answerDownLined
+
+answerDownDoneLined:
+	MOVL DX, SI
+	ANDL $0x00000020, SI
+	JZ   answerWestDoneLined
+
+answerWestLined:
+	MOVQ         520(R9), DI
 	BSFL         SI, DI
 	MOVL         DI, R8
 	ANDL         $0x02, R8
 	SHLL         $0x05, R8
-	VPBROADCASTQ 32(CX)(DI*8), Y11
+	VPBROADCASTQ (CX)(DI*8), Y11
 	VPAND        Y11, Y1, Y11
 	VPSRLQ       $0x01, Y11, Y12
 	VPOR         Y12, Y11, Y11
@@ -11441,32 +11574,28 @@ answerDownLined:
 	VPOR         Y12, Y11, Y11
 	VPSRLQ       $0x04, Y11, Y12
 	VPOR         Y12, Y11, Y11
-	VPSRLQ       $0x08, Y11, Y12
-	VPOR         Y12, Y11, Y11
-	VPSRLQ       $0x10, Y11, Y12
-	VPOR         Y12, Y11, Y11
-	VPSRLQ       $0x20, Y11, Y12
-	VPOR         Y12, Y11, Y11
 	VPSRLQ       $0x01, Y11, Y12
 	VPXOR        Y12, Y11, Y11
+	VPBROADCASTQ (CX)(DI*8), Y12
+	VPAND        Y12, Y11, Y11
 	VMOVDQA      (R9)(R8*1), Y12
 	VPAND        Y12, Y11, Y12
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y12, Y12
 	VPXOR        Y13, Y13, Y13
 	VPSUBQ       Y11, Y13, Y11
-	VPBROADCASTQ 32(CX)(DI*8), Y13
+	VPBROADCASTQ (CX)(DI*8), Y13
 	VPAND        Y13, Y11, Y11
 	VPANDN       Y11, Y12, Y11
 	VPOR         Y11, Y15, Y15
-	VPBROADCASTQ (CX)(DI*8), Y11
+	VPBROADCASTQ -32(CX)(DI*8), Y11
 	VPANDN       Y11, Y12, Y11
 	VPOR         Y11, Y8, Y8
 	LEAL         -1(SI), R8
 	ANDL         R8, SI
-	MOVQ         DI, 504(R9)
-	JNZ          answerDownLined
+	MOVQ         DI, 520(R9)
+	JNZ          answerWestLined
 
-answerDownDoneLined:
+answerWestDoneLined:
 	VPSUBQ    words_0000000000000001<>+0(SB), Y6, Y11
 	VPAND     Y11, Y6, Y6
 	VPCMPEQQ  words_0000000000000000<>+0(SB), Y6, Y6
@@ -12096,7 +12225,7 @@ GLOBL lowestBytes<>(SB), RODATA|NOPTR, $32
 
 // func countKinglessAVX2(t *triple) uint64
 // Requires: AVX, AVX2
-TEXT ·countKinglessAVX2(SB), $272-16
+TEXT ·countKinglessAVX2(SB), $280-16
 	LEAQ           63(SP), R9
 	ANDQ           $-64, R9
 	MOVQ           t+0(FP), AX
@@ -12588,7 +12717,7 @@ promotedPinned:
 	VMOVDQA Y11, 64(R9)
 	VPXOR   Y7, Y7, Y7
 	MOVL    DX, SI
-	ANDL    $0x0f, SI
+	ANDL    $0x0000000f, SI
 	JZ      lookUpDonePinned
 
 lookUpPinned:
@@ -12619,16 +12748,53 @@ lookUpPinned:
 
 lookUpDonePinned:
 	MOVL DX, SI
-	SHRL $0x04, SI
+	ANDL $0x000000d0, SI
 	JZ   lookDownDonePinned
 
 lookDownPinned:
-	MOVQ         200(R9), DI
+	MOVQ           200(R9), DI
+	BSFL           SI, DI
+	MOVL           DI, R8
+	ANDL           $0x02, R8
+	SHLL           $0x05, R8
+	VPBROADCASTQ   (CX)(DI*8), Y8
+	VPAND          Y8, Y6, Y8
+	VBROADCASTI128 reversal<>+0(SB), Y11
+	VPSHUFB        Y11, Y8, Y11
+	VPXOR          Y8, Y8, Y8
+	VPSUBQ         Y11, Y8, Y8
+	VPAND          Y11, Y8, Y8
+	VPXOR          Y8, Y11, Y11
+	VPXOR          Y12, Y12, Y12
+	VPSUBQ         Y11, Y12, Y12
+	VPAND          Y11, Y12, Y12
+	VBROADCASTI128 reversal<>+0(SB), Y11
+	VPSHUFB        Y11, Y8, Y11
+	VBROADCASTI128 reversal<>+0(SB), Y8
+	VPSHUFB        Y8, Y12, Y8
+	VMOVDQA        (R9)(R8*1), Y12
+	VPAND          Y12, Y8, Y8
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y8, Y8
+	VPAND          Y10, Y11, Y11
+	VPANDN         Y11, Y8, Y8
+	VPOR           Y8, Y7, Y7
+	LEAL           -1(SI), R8
+	ANDL           R8, SI
+	MOVQ           DI, 200(R9)
+	JNZ            lookDownPinned
+
+lookDownDonePinned:
+	MOVL DX, SI
+	ANDL $0x00000020, SI
+	JZ   lookWestDonePinned
+
+lookWestPinned:
+	MOVQ         208(R9), DI
 	BSFL         SI, DI
 	MOVL         DI, R8
 	ANDL         $0x02, R8
 	SHLL         $0x05, R8
-	VPBROADCASTQ 32(CX)(DI*8), Y8
+	VPBROADCASTQ (CX)(DI*8), Y8
 	VPAND        Y8, Y6, Y8
 	VPSRLQ       $0x01, Y8, Y11
 	VPOR         Y11, Y8, Y11
@@ -12636,14 +12802,10 @@ lookDownPinned:
 	VPOR         Y12, Y11, Y11
 	VPSRLQ       $0x04, Y11, Y12
 	VPOR         Y12, Y11, Y11
-	VPSRLQ       $0x08, Y11, Y12
-	VPOR         Y12, Y11, Y11
-	VPSRLQ       $0x10, Y11, Y12
-	VPOR         Y12, Y11, Y11
-	VPSRLQ       $0x20, Y11, Y12
-	VPOR         Y12, Y11, Y11
 	VPSRLQ       $0x01, Y11, Y12
 	VPXOR        Y12, Y11, Y11
+	VPBROADCASTQ (CX)(DI*8), Y12
+	VPAND        Y12, Y11, Y11
 	VPXOR        Y11, Y8, Y8
 	VPSRLQ       $0x01, Y8, Y12
 	VPOR         Y12, Y8, Y8
@@ -12651,14 +12813,10 @@ lookDownPinned:
 	VPOR         Y12, Y8, Y8
 	VPSRLQ       $0x04, Y8, Y12
 	VPOR         Y12, Y8, Y8
-	VPSRLQ       $0x08, Y8, Y12
-	VPOR         Y12, Y8, Y8
-	VPSRLQ       $0x10, Y8, Y12
-	VPOR         Y12, Y8, Y8
-	VPSRLQ       $0x20, Y8, Y12
-	VPOR         Y12, Y8, Y8
 	VPSRLQ       $0x01, Y8, Y12
 	VPXOR        Y12, Y8, Y8
+	VPBROADCASTQ (CX)(DI*8), Y12
+	VPAND        Y12, Y8, Y8
 	VMOVDQA      (R9)(R8*1), Y12
 	VPAND        Y12, Y8, Y8
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y8, Y8
@@ -12667,10 +12825,10 @@ lookDownPinned:
 	VPOR         Y8, Y7, Y7
 	LEAL         -1(SI), R8
 	ANDL         R8, SI
-	MOVQ         DI, 200(R9)
-	JNZ          lookDownPinned
+	MOVQ         DI, 208(R9)
+	JNZ          lookWestPinned
 
-lookDownDonePinned:
+lookWestDonePinned:
 	VPANDN       words_ffffffffffffffff<>+0(SB), Y10, Y8
 	VPBROADCASTQ 6720(AX), Y11
 	VPAND        Y11, Y3, Y12
@@ -13638,12 +13796,12 @@ alone:
 
 // func differencesAVX2(t *triple, start uint64) uint64
 // Requires: AVX, AVX2, BMI, CMOV, POPCNT
-TEXT ·differencesAVX2(SB), $1264-24
+TEXT ·differencesAVX2(SB), $1280-24
 	LEAQ 63(SP), R13
 	ANDQ $-64, R13
 	MOVQ t+0(FP), AX
 	MOVQ start+8(FP), CX
-	MOVQ CX, 1088(R13)
+	MOVQ CX, 1104(R13)
 
 next:
 	MOVQ           448(AX), DX
@@ -13655,7 +13813,7 @@ next:
 	XORQ           DI, DI
 	TESTQ          BX, BX
 	VMOVDQU        Y0, 128(R13)
-	MOVQ           DI, 1096(R13)
+	MOVQ           DI, 1112(R13)
 	JNZ            batchLined
 	CMPQ           424(AX), $0x00
 	JNE            batchOpen
@@ -13781,7 +13939,7 @@ doneCastlingQuiet:
 	CMOVQNE      DX, DI
 	MOVQ         48(AX), DX
 	TESTQ        DX, DX
-	MOVQ         DI, 1096(R13)
+	MOVQ         DI, 1112(R13)
 	JZ           knightQuietDone
 
 knightQuiet:
@@ -13823,7 +13981,7 @@ knightQuiet:
 	VPTEST       Y1, Y1
 	CMOVQNE      BX, DI
 	BLSRQ        DX, DX
-	MOVQ         DI, 1096(R13)
+	MOVQ         DI, 1112(R13)
 	JNZ          knightQuiet
 
 knightQuietDone:
@@ -13930,7 +14088,7 @@ orthogonalsQuiet:
 	VPTEST         Y1, Y1
 	CMOVQNE        BX, DI
 	BLSRQ          DX, DX
-	MOVQ           DI, 1096(R13)
+	MOVQ           DI, 1112(R13)
 	JNZ            orthogonalsQuiet
 
 orthogonalsQuietDone:
@@ -14016,7 +14174,7 @@ diagonalsQuiet:
 	VPTEST       Y1, Y1
 	CMOVQNE      BX, DI
 	BLSRQ        DX, DX
-	MOVQ         DI, 1096(R13)
+	MOVQ         DI, 1112(R13)
 	JNZ          diagonalsQuiet
 
 diagonalsQuietDone:
@@ -14121,7 +14279,7 @@ diagonalsQuietDone:
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y0, Y0
 	VPTEST       Y0, Y0
 	CMOVQNE      DX, DI
-	MOVQ         DI, 1096(R13)
+	MOVQ         DI, 1112(R13)
 	JMP          queued
 
 batchOpen:
@@ -14809,7 +14967,7 @@ doneCastlingOpen:
 	CMOVQNE      DX, DI
 	MOVQ         48(AX), DX
 	TESTQ        DX, DX
-	MOVQ         DI, 1096(R13)
+	MOVQ         DI, 1112(R13)
 	JZ           knightOpenDone
 
 knightOpen:
@@ -14851,7 +15009,7 @@ knightOpen:
 	VPTEST       Y4, Y4
 	CMOVQNE      BX, DI
 	BLSRQ        DX, DX
-	MOVQ         DI, 1096(R13)
+	MOVQ         DI, 1112(R13)
 	JNZ          knightOpen
 
 knightOpenDone:
@@ -14958,7 +15116,7 @@ orthogonalsOpen:
 	VPTEST         Y4, Y4
 	CMOVQNE        BX, DI
 	BLSRQ          DX, DX
-	MOVQ           DI, 1096(R13)
+	MOVQ           DI, 1112(R13)
 	JNZ            orthogonalsOpen
 
 orthogonalsOpenDone:
@@ -15044,7 +15202,7 @@ diagonalsOpen:
 	VPTEST       Y1, Y1
 	CMOVQNE      BX, DI
 	BLSRQ        DX, DX
-	MOVQ         DI, 1096(R13)
+	MOVQ         DI, 1112(R13)
 	JNZ          diagonalsOpen
 
 diagonalsOpenDone:
@@ -15157,7 +15315,7 @@ diagonalsOpenDone:
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y0, Y0
 	VPTEST       Y0, Y0
 	CMOVQNE      DX, DI
-	MOVQ         DI, 1096(R13)
+	MOVQ         DI, 1112(R13)
 	JMP          queued
 
 batchLined:
@@ -15263,7 +15421,7 @@ batchLined:
 	VMOVDQU      Y1, 192(R13)
 	VPXOR        Y1, Y1, Y1
 	MOVL         BX, R8
-	ANDL         $0x0f, R8
+	ANDL         $0x0000000f, R8
 	VMOVDQU      Y0, 608(R13)
 	VMOVDQU      Y1, 768(R13)
 	VMOVDQU      Y2, 672(R13)
@@ -15327,16 +15485,79 @@ lookUpLined:
 
 lookUpDoneLined:
 	MOVL BX, R8
-	SHRL $0x04, R8
+	ANDL $0x000000d0, R8
 	JZ   lookDownDoneLined
 
 lookDownLined:
-	MOVQ         1064(R13), R9
+	MOVQ           1064(R13), R9
+	BSFL           R8, R9
+	MOVL           R9, R10
+	ANDL           $0x02, R10
+	SHLL           $0x05, R10
+	VPBROADCASTQ   (DX)(R9*8), Y0
+	VPAND          Y0, Y2, Y5
+	VPAND          Y0, Y14, Y0
+	VBROADCASTI128 reversal<>+0(SB), Y9
+	VBROADCASTI128 reversal<>+0(SB), Y10
+	VPSHUFB        Y9, Y5, Y9
+	VPSHUFB        Y10, Y0, Y10
+	VPXOR          Y0, Y0, Y0
+	VPXOR          Y5, Y5, Y5
+	VPSUBQ         Y9, Y0, Y0
+	VPSUBQ         Y10, Y5, Y5
+	VPAND          Y9, Y0, Y0
+	VPAND          Y10, Y5, Y5
+	VPXOR          Y0, Y9, Y9
+	VPXOR          Y5, Y10, Y10
+	VPXOR          Y11, Y11, Y11
+	VPXOR          Y12, Y12, Y12
+	VPSUBQ         Y9, Y11, Y11
+	VPSUBQ         Y10, Y12, Y12
+	VPAND          Y9, Y11, Y11
+	VPAND          Y10, Y12, Y12
+	VBROADCASTI128 reversal<>+0(SB), Y9
+	VBROADCASTI128 reversal<>+0(SB), Y10
+	VPSHUFB        Y9, Y0, Y9
+	VPSHUFB        Y10, Y5, Y10
+	VBROADCASTI128 reversal<>+0(SB), Y0
+	VBROADCASTI128 reversal<>+0(SB), Y5
+	VPSHUFB        Y0, Y11, Y0
+	VPSHUFB        Y5, Y12, Y5
+	VMOVDQA        (R13)(R10*1), Y11
+	VMOVDQA        32(R13)(R10*1), Y12
+	VPAND          Y9, Y11, Y13
+	VPAND          Y10, Y12, Y15
+	VPOR           Y8, Y13, Y8
+	VPOR           Y7, Y15, Y7
+	VPAND          Y11, Y0, Y0
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y0, Y0
+	VPAND          Y12, Y5, Y5
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y5, Y5
+	VPAND          Y3, Y9, Y9
+	VPAND          Y4, Y10, Y10
+	VPANDN         Y9, Y0, Y0
+	VPOR           Y0, Y6, Y6
+	VPANDN         Y10, Y5, Y0
+	VPOR           Y0, Y1, Y1
+	LEAL           -1(R8), R10
+	ANDL           R10, R8
+	VMOVDQU        Y1, 768(R13)
+	VMOVDQU        Y6, 736(R13)
+	MOVQ           R9, 1064(R13)
+	JNZ            lookDownLined
+
+lookDownDoneLined:
+	MOVL BX, R8
+	ANDL $0x00000020, R8
+	JZ   lookWestDoneLined
+
+lookWestLined:
+	MOVQ         1072(R13), R9
 	BSFL         R8, R9
 	MOVL         R9, R10
 	ANDL         $0x02, R10
 	SHLL         $0x05, R10
-	VPBROADCASTQ 32(DX)(R9*8), Y0
+	VPBROADCASTQ (DX)(R9*8), Y0
 	VPAND        Y0, Y2, Y5
 	VPAND        Y0, Y14, Y0
 	VPSRLQ       $0x01, Y5, Y9
@@ -15351,22 +15572,13 @@ lookDownLined:
 	VPSRLQ       $0x04, Y10, Y12
 	VPOR         Y11, Y9, Y9
 	VPOR         Y12, Y10, Y10
-	VPSRLQ       $0x08, Y9, Y11
-	VPSRLQ       $0x08, Y10, Y12
-	VPOR         Y11, Y9, Y9
-	VPOR         Y12, Y10, Y10
-	VPSRLQ       $0x10, Y9, Y11
-	VPSRLQ       $0x10, Y10, Y12
-	VPOR         Y11, Y9, Y9
-	VPOR         Y12, Y10, Y10
-	VPSRLQ       $0x20, Y9, Y11
-	VPSRLQ       $0x20, Y10, Y12
-	VPOR         Y11, Y9, Y9
-	VPOR         Y12, Y10, Y10
 	VPSRLQ       $0x01, Y9, Y11
 	VPSRLQ       $0x01, Y10, Y12
 	VPXOR        Y11, Y9, Y9
 	VPXOR        Y12, Y10, Y10
+	VPBROADCASTQ (DX)(R9*8), Y11
+	VPAND        Y11, Y9, Y9
+	VPAND        Y11, Y10, Y10
 	VPXOR        Y9, Y5, Y5
 	VPXOR        Y10, Y0, Y0
 	VPSRLQ       $0x01, Y5, Y11
@@ -15381,22 +15593,13 @@ lookDownLined:
 	VPSRLQ       $0x04, Y0, Y12
 	VPOR         Y11, Y5, Y5
 	VPOR         Y12, Y0, Y0
-	VPSRLQ       $0x08, Y5, Y11
-	VPSRLQ       $0x08, Y0, Y12
-	VPOR         Y11, Y5, Y5
-	VPOR         Y12, Y0, Y0
-	VPSRLQ       $0x10, Y5, Y11
-	VPSRLQ       $0x10, Y0, Y12
-	VPOR         Y11, Y5, Y5
-	VPOR         Y12, Y0, Y0
-	VPSRLQ       $0x20, Y5, Y11
-	VPSRLQ       $0x20, Y0, Y12
-	VPOR         Y11, Y5, Y5
-	VPOR         Y12, Y0, Y0
 	VPSRLQ       $0x01, Y5, Y11
 	VPSRLQ       $0x01, Y0, Y12
 	VPXOR        Y11, Y5, Y5
 	VPXOR        Y12, Y0, Y0
+	VPBROADCASTQ (DX)(R9*8), Y11
+	VPAND        Y11, Y5, Y5
+	VPAND        Y11, Y0, Y0
 	VMOVDQA      (R13)(R10*1), Y11
 	VMOVDQA      32(R13)(R10*1), Y12
 	VPAND        Y9, Y11, Y13
@@ -15417,10 +15620,10 @@ lookDownLined:
 	ANDL         R10, R8
 	VMOVDQU      Y1, 768(R13)
 	VMOVDQU      Y6, 736(R13)
-	MOVQ         R9, 1064(R13)
-	JNZ          lookDownLined
+	MOVQ         R9, 1072(R13)
+	JNZ          lookWestLined
 
-lookDownDoneLined:
+lookWestDoneLined:
 	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y0
 	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y5
 	VPXOR        Y9, Y9, Y9
@@ -15440,11 +15643,11 @@ lookDownDoneLined:
 	VMOVDQA      Y8, Y13
 	VMOVDQA      Y7, Y15
 	MOVL         BX, R8
-	ANDL         $0x0f, R8
+	ANDL         $0x0000000f, R8
 	JZ           answerUpDoneLined
 
 answerUpLined:
-	MOVQ         1072(R13), R9
+	MOVQ         1080(R13), R9
 	BSFL         R8, R9
 	MOVL         R9, R10
 	ANDL         $0x02, R10
@@ -15484,20 +15687,77 @@ answerUpLined:
 	ANDL         R10, R8
 	VMOVDQU      Y9, 864(R13)
 	VMOVDQU      Y10, 896(R13)
-	MOVQ         R9, 1072(R13)
+	MOVQ         R9, 1080(R13)
 	JNZ          answerUpLined
 
 answerUpDoneLined:
-	SHRL $0x04, BX
+	MOVL BX, R8
+	ANDL $0x000000d0, R8
 	JZ   answerDownDoneLined
 
 answerDownLined:
-	MOVQ         1080(R13), R8
+	MOVQ           1088(R13), R9
+	BSFL           R8, R9
+	MOVL           R9, R10
+	ANDL           $0x02, R10
+	SHLL           $0x05, R10
+	VPBROADCASTQ   (DX)(R9*8), Y1
+	VPAND          Y1, Y2, Y3
+	VPAND          Y1, Y14, Y1
+	VBROADCASTI128 reversal<>+0(SB), Y4
+	VBROADCASTI128 reversal<>+0(SB), Y5
+	VPSHUFB        Y4, Y3, Y4
+	VPSHUFB        Y5, Y1, Y5
+	VPXOR          Y1, Y1, Y1
+	VPXOR          Y3, Y3, Y3
+	VPSUBQ         Y4, Y1, Y1
+	VPSUBQ         Y5, Y3, Y3
+	VPAND          Y4, Y1, Y1
+	VPAND          Y5, Y3, Y3
+	VBROADCASTI128 reversal<>+0(SB), Y4
+	VBROADCASTI128 reversal<>+0(SB), Y5
+	VPSHUFB        Y4, Y1, Y4
+	VPSHUFB        Y5, Y3, Y5
+	VMOVDQA        (R13)(R10*1), Y1
+	VMOVDQA        32(R13)(R10*1), Y3
+	VPAND          Y1, Y4, Y1
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y1, Y1
+	VPAND          Y3, Y5, Y3
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y3, Y3
+	VPXOR          Y6, Y6, Y6
+	VPXOR          Y12, Y12, Y12
+	VPSUBQ         Y4, Y6, Y4
+	VPSUBQ         Y5, Y12, Y5
+	VPBROADCASTQ   (DX)(R9*8), Y6
+	VPAND          Y6, Y4, Y4
+	VPAND          Y6, Y5, Y5
+	VPANDN         Y4, Y1, Y4
+	VPOR           Y4, Y13, Y13
+	VPANDN         Y5, Y3, Y4
+	VPOR           Y4, Y15, Y15
+	VPBROADCASTQ   -32(DX)(R9*8), Y4
+	VPANDN         Y4, Y1, Y1
+	VPOR           Y1, Y9, Y9
+	VPANDN         Y4, Y3, Y1
+	VPOR           Y1, Y10, Y10
+	LEAL           -1(R8), R10
+	ANDL           R10, R8
+	VMOVDQU        Y9, 864(R13)
+	VMOVDQU        Y10, 896(R13)
+	MOVQ           R9, 1088(R13)
+	JNZ            answerDownLined
+
+answerDownDoneLined:
+	ANDL $0x00000020, BX
+	JZ   answerWestDoneLined
+
+answerWestLined:
+	MOVQ         1096(R13), R8
 	BSFL         BX, R8
 	MOVL         R8, R9
 	ANDL         $0x02, R9
 	SHLL         $0x05, R9
-	VPBROADCASTQ 32(DX)(R8*8), Y1
+	VPBROADCASTQ (DX)(R8*8), Y1
 	VPAND        Y1, Y2, Y3
 	VPAND        Y1, Y14, Y1
 	VPSRLQ       $0x01, Y3, Y4
@@ -15512,22 +15772,13 @@ answerDownLined:
 	VPSRLQ       $0x04, Y1, Y5
 	VPOR         Y4, Y3, Y3
 	VPOR         Y5, Y1, Y1
-	VPSRLQ       $0x08, Y3, Y4
-	VPSRLQ       $0x08, Y1, Y5
-	VPOR         Y4, Y3, Y3
-	VPOR         Y5, Y1, Y1
-	VPSRLQ       $0x10, Y3, Y4
-	VPSRLQ       $0x10, Y1, Y5
-	VPOR         Y4, Y3, Y3
-	VPOR         Y5, Y1, Y1
-	VPSRLQ       $0x20, Y3, Y4
-	VPSRLQ       $0x20, Y1, Y5
-	VPOR         Y4, Y3, Y3
-	VPOR         Y5, Y1, Y1
 	VPSRLQ       $0x01, Y3, Y4
 	VPSRLQ       $0x01, Y1, Y5
 	VPXOR        Y4, Y3, Y3
 	VPXOR        Y5, Y1, Y1
+	VPBROADCASTQ (DX)(R8*8), Y4
+	VPAND        Y4, Y3, Y3
+	VPAND        Y4, Y1, Y1
 	VMOVDQA      (R13)(R9*1), Y4
 	VMOVDQA      32(R13)(R9*1), Y5
 	VPAND        Y4, Y3, Y4
@@ -15538,14 +15789,14 @@ answerDownLined:
 	VPXOR        Y12, Y12, Y12
 	VPSUBQ       Y3, Y6, Y3
 	VPSUBQ       Y1, Y12, Y1
-	VPBROADCASTQ 32(DX)(R8*8), Y6
+	VPBROADCASTQ (DX)(R8*8), Y6
 	VPAND        Y6, Y3, Y3
 	VPAND        Y6, Y1, Y1
 	VPANDN       Y3, Y4, Y3
 	VPOR         Y3, Y13, Y13
 	VPANDN       Y1, Y5, Y1
 	VPOR         Y1, Y15, Y15
-	VPBROADCASTQ (DX)(R8*8), Y1
+	VPBROADCASTQ -32(DX)(R8*8), Y1
 	VPANDN       Y1, Y4, Y3
 	VPOR         Y3, Y9, Y9
 	VPANDN       Y1, Y5, Y1
@@ -15554,10 +15805,10 @@ answerDownLined:
 	ANDL         R9, BX
 	VMOVDQU      Y9, 864(R13)
 	VMOVDQU      Y10, 896(R13)
-	MOVQ         R8, 1080(R13)
-	JNZ          answerDownLined
+	MOVQ         R8, 1096(R13)
+	JNZ          answerWestLined
 
-answerDownDoneLined:
+answerWestDoneLined:
 	VPSUBQ    words_0000000000000001<>+0(SB), Y8, Y1
 	VPSUBQ    words_0000000000000001<>+0(SB), Y7, Y3
 	VPAND     Y1, Y8, Y1
@@ -16169,7 +16420,7 @@ doneCastlingLined:
 	CMOVQNE      BX, DI
 	MOVQ         48(AX), BX
 	TESTQ        BX, BX
-	MOVQ         DI, 1096(R13)
+	MOVQ         DI, 1112(R13)
 	JZ           knightLinedDone
 
 knightLined:
@@ -16211,7 +16462,7 @@ knightLined:
 	VPTEST       Y8, Y8
 	CMOVQNE      SI, DI
 	BLSRQ        BX, BX
-	MOVQ         DI, 1096(R13)
+	MOVQ         DI, 1112(R13)
 	JNZ          knightLined
 
 knightLinedDone:
@@ -16328,7 +16579,7 @@ orthogonalsLined:
 	VPTEST         Y1, Y1
 	CMOVQNE        SI, DI
 	BLSRQ          BX, BX
-	MOVQ           DI, 1096(R13)
+	MOVQ           DI, 1112(R13)
 	JNZ            orthogonalsLined
 
 orthogonalsLinedDone:
@@ -16424,7 +16675,7 @@ diagonalsLined:
 	VPTEST       Y1, Y1
 	CMOVQNE      SI, DI
 	BLSRQ        BX, BX
-	MOVQ         DI, 1096(R13)
+	MOVQ         DI, 1112(R13)
 	JNZ          diagonalsLined
 
 diagonalsLinedDone:
@@ -16552,7 +16803,7 @@ diagonalsLinedDone:
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y0, Y0
 	VPTEST       Y0, Y0
 	CMOVQNE      DX, DI
-	MOVQ         DI, 1096(R13)
+	MOVQ         DI, 1112(R13)
 
 queued:
 	XORQ  DX, DX
@@ -16599,14 +16850,14 @@ entry:
 	VPMOVMSKB    Y0, DI
 	SHLQ         $0x20, DI
 	ORQ          DI, SI
-	MOVQ         CX, 1104(R13)
-	MOVQ         BX, 1112(R13)
-	MOVQ         SI, 1120(R13)
+	MOVQ         CX, 1120(R13)
+	MOVQ         BX, 1128(R13)
+	MOVQ         SI, 1136(R13)
 
 lane:
-	MOVQ           1104(R13), CX
+	MOVQ           1120(R13), CX
 	TZCNTQ         CX, BX
-	MOVQ           1088(R13), SI
+	MOVQ           1104(R13), SI
 	LEAQ           -1(SI)(BX*1), DI
 	LEAQ           (DX)(BX*8), BX
 	MOVQ           25024(AX)(BX*1), R8
@@ -16642,7 +16893,7 @@ lane:
 	VPMOVMSKB      Y2, R10
 	SHLQ           $0x20, R10
 	ORQ            R10, BX
-	MOVQ           1112(R13), R10
+	MOVQ           1128(R13), R10
 	ANDQ           R10, BX
 	ORQ            BX, 17920(AX)(R8*1)
 	VMOVDQU        7465(AX), Y1
@@ -16666,21 +16917,21 @@ lane:
 	VPMOVMSKB      Y0, R11
 	SHLQ           $0x20, R11
 	ORQ            R11, BX
-	MOVQ           1120(R13), R11
+	MOVQ           1136(R13), R11
 	ANDQ           R11, BX
 	ORQ            BX, 17928(AX)(R8*1)
 	ORQ            R9, 133168(AX)
 	CMPQ           22976(AX), $0x00
-	MOVQ           DI, 1128(R13)
-	MOVQ           R9, 1136(R13)
+	MOVQ           DI, 1144(R13)
+	MOVQ           R9, 1152(R13)
 	JE             noPromotion
 	MOVQ           $0xff00000000000000, BX
 	ANDQ           R9, BX
 	ANDQ           25152(AX)(DX*1), BX
 	XORQ           BX, R9
 	TESTQ          BX, BX
-	MOVQ           BX, 1144(R13)
-	MOVQ           R9, 1136(R13)
+	MOVQ           BX, 1160(R13)
+	MOVQ           R9, 1152(R13)
 	JZ             become
 	MOVQ           73728(AX), R8
 	MOVQ           25152(AX)(DX*1), R12
@@ -16689,22 +16940,22 @@ lane:
 	MOVQ           BX, BP
 	POPCNTQ        BX, R10
 	ADDQ           R15, R10
-	MOVQ           R8, 1152(R13)
-	MOVQ           R10, 1192(R13)
-	MOVQ           R12, 1160(R13)
-	MOVQ           R14, 1168(R13)
-	MOVQ           R15, 1176(R13)
-	MOVQ           BP, 1184(R13)
+	MOVQ           R8, 1168(R13)
+	MOVQ           R10, 1208(R13)
+	MOVQ           R12, 1176(R13)
+	MOVQ           R14, 1184(R13)
+	MOVQ           R15, 1192(R13)
+	MOVQ           BP, 1200(R13)
 
 squares1:
-	MOVQ         1184(R13), CX
+	MOVQ         1200(R13), CX
 	TZCNTQ       CX, BX
 	MOVQ         BX, SI
-	MOVQ         1160(R13), DI
+	MOVQ         1176(R13), DI
 	ANDQ         DI, SI
-	MOVQ         1168(R13), R8
+	MOVQ         1184(R13), R8
 	SUBQ         R8, SI
-	MOVQ         1176(R13), R9
+	MOVQ         1192(R13), R9
 	MOVB         BL, 57088(AX)(R9*1)
 	MOVB         SI, 48768(AX)(R9*1)
 	BLSRQ        CX, CX
@@ -16731,18 +16982,18 @@ squares1:
 	BLSRQ        CX, CX
 	LEAQ         4(R9), BX
 	TESTQ        CX, CX
-	MOVQ         CX, 1184(R13)
-	MOVQ         BX, 1176(R13)
+	MOVQ         CX, 1200(R13)
+	MOVQ         BX, 1192(R13)
 	JNZ          squares1
-	MOVQ         1192(R13), SI
+	MOVQ         1208(R13), SI
 	MOVQ         SI, CX
-	MOVQ         1128(R13), CX
+	MOVQ         1144(R13), CX
 	VPBROADCASTB 22016(AX)(CX*1), Y0
-	MOVQ         1152(R13), BX
+	MOVQ         1168(R13), BX
 	VMOVDQU      Y0, 32128(AX)(BX*1)
 	VPBROADCASTB 22272(AX)(CX*1), Y0
 	VMOVDQU      Y0, 40448(AX)(BX*1)
-	MOVQ         1144(R13), SI
+	MOVQ         1160(R13), SI
 	POPCNTQ      SI, DI
 	ADDQ         DI, 73728(AX)
 	VPBROADCASTQ word_0303030303030303<>+0(SB), Y0
@@ -16754,22 +17005,22 @@ squares1:
 	MOVQ         SI, R10
 	POPCNTQ      SI, R11
 	ADDQ         R9, R11
-	MOVQ         BX, 1152(R13)
-	MOVQ         DI, 1160(R13)
-	MOVQ         R8, 1168(R13)
-	MOVQ         R9, 1176(R13)
-	MOVQ         R10, 1184(R13)
-	MOVQ         R11, 1192(R13)
+	MOVQ         BX, 1168(R13)
+	MOVQ         DI, 1176(R13)
+	MOVQ         R8, 1184(R13)
+	MOVQ         R9, 1192(R13)
+	MOVQ         R10, 1200(R13)
+	MOVQ         R11, 1208(R13)
 
 squares2:
-	MOVQ         1184(R13), CX
+	MOVQ         1200(R13), CX
 	TZCNTQ       CX, BX
 	MOVQ         BX, SI
-	MOVQ         1160(R13), DI
+	MOVQ         1176(R13), DI
 	ANDQ         DI, SI
-	MOVQ         1168(R13), R8
+	MOVQ         1184(R13), R8
 	SUBQ         R8, SI
-	MOVQ         1176(R13), R9
+	MOVQ         1192(R13), R9
 	MOVB         BL, 57088(AX)(R9*1)
 	MOVB         SI, 48768(AX)(R9*1)
 	BLSRQ        CX, CX
@@ -16796,18 +17047,18 @@ squares2:
 	BLSRQ        CX, CX
 	LEAQ         4(R9), BX
 	TESTQ        CX, CX
-	MOVQ         CX, 1184(R13)
-	MOVQ         BX, 1176(R13)
+	MOVQ         CX, 1200(R13)
+	MOVQ         BX, 1192(R13)
 	JNZ          squares2
-	MOVQ         1192(R13), SI
+	MOVQ         1208(R13), SI
 	MOVQ         SI, CX
-	MOVQ         1128(R13), CX
+	MOVQ         1144(R13), CX
 	VPBROADCASTB 22016(AX)(CX*1), Y0
-	MOVQ         1152(R13), BX
+	MOVQ         1168(R13), BX
 	VMOVDQU      Y0, 32128(AX)(BX*1)
 	VPBROADCASTB 22272(AX)(CX*1), Y0
 	VMOVDQU      Y0, 40448(AX)(BX*1)
-	MOVQ         1144(R13), SI
+	MOVQ         1160(R13), SI
 	POPCNTQ      SI, DI
 	ADDQ         DI, 73728(AX)
 	VPBROADCASTQ word_0505050505050505<>+0(SB), Y0
@@ -16819,22 +17070,22 @@ squares2:
 	MOVQ         SI, R10
 	POPCNTQ      SI, R11
 	ADDQ         R9, R11
-	MOVQ         BX, 1152(R13)
-	MOVQ         DI, 1160(R13)
-	MOVQ         R8, 1168(R13)
-	MOVQ         R9, 1176(R13)
-	MOVQ         R10, 1184(R13)
-	MOVQ         R11, 1192(R13)
+	MOVQ         BX, 1168(R13)
+	MOVQ         DI, 1176(R13)
+	MOVQ         R8, 1184(R13)
+	MOVQ         R9, 1192(R13)
+	MOVQ         R10, 1200(R13)
+	MOVQ         R11, 1208(R13)
 
 squares3:
-	MOVQ         1184(R13), CX
+	MOVQ         1200(R13), CX
 	TZCNTQ       CX, BX
 	MOVQ         BX, SI
-	MOVQ         1160(R13), DI
+	MOVQ         1176(R13), DI
 	ANDQ         DI, SI
-	MOVQ         1168(R13), R8
+	MOVQ         1184(R13), R8
 	SUBQ         R8, SI
-	MOVQ         1176(R13), R9
+	MOVQ         1192(R13), R9
 	MOVB         BL, 57088(AX)(R9*1)
 	MOVB         SI, 48768(AX)(R9*1)
 	BLSRQ        CX, CX
@@ -16861,18 +17112,18 @@ squares3:
 	BLSRQ        CX, CX
 	LEAQ         4(R9), BX
 	TESTQ        CX, CX
-	MOVQ         CX, 1184(R13)
-	MOVQ         BX, 1176(R13)
+	MOVQ         CX, 1200(R13)
+	MOVQ         BX, 1192(R13)
 	JNZ          squares3
-	MOVQ         1192(R13), SI
+	MOVQ         1208(R13), SI
 	MOVQ         SI, CX
-	MOVQ         1128(R13), CX
+	MOVQ         1144(R13), CX
 	VPBROADCASTB 22016(AX)(CX*1), Y0
-	MOVQ         1152(R13), BX
+	MOVQ         1168(R13), BX
 	VMOVDQU      Y0, 32128(AX)(BX*1)
 	VPBROADCASTB 22272(AX)(CX*1), Y0
 	VMOVDQU      Y0, 40448(AX)(BX*1)
-	MOVQ         1144(R13), SI
+	MOVQ         1160(R13), SI
 	POPCNTQ      SI, DI
 	ADDQ         DI, 73728(AX)
 	VPBROADCASTQ word_0909090909090909<>+0(SB), Y0
@@ -16884,22 +17135,22 @@ squares3:
 	MOVQ         SI, R10
 	POPCNTQ      SI, R11
 	ADDQ         R9, R11
-	MOVQ         BX, 1152(R13)
-	MOVQ         DI, 1160(R13)
-	MOVQ         R8, 1168(R13)
-	MOVQ         R9, 1176(R13)
-	MOVQ         R10, 1184(R13)
-	MOVQ         R11, 1192(R13)
+	MOVQ         BX, 1168(R13)
+	MOVQ         DI, 1176(R13)
+	MOVQ         R8, 1184(R13)
+	MOVQ         R9, 1192(R13)
+	MOVQ         R10, 1200(R13)
+	MOVQ         R11, 1208(R13)
 
 squares4:
-	MOVQ         1184(R13), CX
+	MOVQ         1200(R13), CX
 	TZCNTQ       CX, BX
 	MOVQ         BX, SI
-	MOVQ         1160(R13), DI
+	MOVQ         1176(R13), DI
 	ANDQ         DI, SI
-	MOVQ         1168(R13), R8
+	MOVQ         1184(R13), R8
 	SUBQ         R8, SI
-	MOVQ         1176(R13), R9
+	MOVQ         1192(R13), R9
 	MOVB         BL, 57088(AX)(R9*1)
 	MOVB         SI, 48768(AX)(R9*1)
 	BLSRQ        CX, CX
@@ -16926,18 +17177,18 @@ squares4:
 	BLSRQ        CX, CX
 	LEAQ         4(R9), BX
 	TESTQ        CX, CX
-	MOVQ         CX, 1184(R13)
-	MOVQ         BX, 1176(R13)
+	MOVQ         CX, 1200(R13)
+	MOVQ         BX, 1192(R13)
 	JNZ          squares4
-	MOVQ         1192(R13), SI
+	MOVQ         1208(R13), SI
 	MOVQ         SI, CX
-	MOVQ         1128(R13), CX
+	MOVQ         1144(R13), CX
 	VPBROADCASTB 22016(AX)(CX*1), Y0
-	MOVQ         1152(R13), BX
+	MOVQ         1168(R13), BX
 	VMOVDQU      Y0, 32128(AX)(BX*1)
 	VPBROADCASTB 22272(AX)(CX*1), Y0
 	VMOVDQU      Y0, 40448(AX)(BX*1)
-	MOVQ         1144(R13), SI
+	MOVQ         1160(R13), SI
 	POPCNTQ      SI, SI
 	ADDQ         SI, 73728(AX)
 	VPBROADCASTQ word_0d0d0d0d0d0d0d0d<>+0(SB), Y0
@@ -16948,23 +17199,23 @@ become:
 	MOVQ    25152(AX)(DX*1), BX
 	MOVQ    25160(AX)(DX*1), SI
 	MOVQ    CX, DI
-	MOVQ    1136(R13), R8
+	MOVQ    1152(R13), R8
 	MOVQ    R8, R9
 	POPCNTQ R8, R10
 	ADDQ    DI, R10
-	MOVQ    BX, 1144(R13)
-	MOVQ    SI, 1152(R13)
-	MOVQ    DI, 1160(R13)
-	MOVQ    R10, 1168(R13)
+	MOVQ    BX, 1160(R13)
+	MOVQ    SI, 1168(R13)
+	MOVQ    DI, 1176(R13)
+	MOVQ    R10, 1184(R13)
 
 squares5:
 	TZCNTQ       R9, BX
 	MOVQ         BX, SI
-	MOVQ         1144(R13), DI
+	MOVQ         1160(R13), DI
 	ANDQ         DI, SI
-	MOVQ         1152(R13), R8
+	MOVQ         1168(R13), R8
 	SUBQ         R8, SI
-	MOVQ         1160(R13), R10
+	MOVQ         1176(R13), R10
 	MOVB         BL, 57088(AX)(R10*1)
 	MOVB         SI, 48768(AX)(R10*1)
 	BLSRQ        R9, R9
@@ -16991,16 +17242,16 @@ squares5:
 	BLSRQ        R9, R9
 	LEAQ         4(R10), BX
 	TESTQ        R9, R9
-	MOVQ         BX, 1160(R13)
+	MOVQ         BX, 1176(R13)
 	JNZ          squares5
-	MOVQ         1168(R13), SI
+	MOVQ         1184(R13), SI
 	MOVQ         SI, BX
-	MOVQ         1128(R13), BX
+	MOVQ         1144(R13), BX
 	VPBROADCASTB 22016(AX)(BX*1), Y0
 	VMOVDQU      Y0, 32128(AX)(CX*1)
 	VPBROADCASTB 22272(AX)(BX*1), Y0
 	VMOVDQU      Y0, 40448(AX)(CX*1)
-	MOVQ         1136(R13), SI
+	MOVQ         1152(R13), SI
 	POPCNTQ      SI, DI
 	ADDQ         DI, 73728(AX)
 	VPBROADCASTQ word_0000000000000000<>+0(SB), Y0
@@ -17015,22 +17266,22 @@ noPromotion:
 	MOVQ    R9, R15
 	POPCNTQ R9, BP
 	ADDQ    R14, BP
-	MOVQ    BX, 1144(R13)
-	MOVQ    R8, 1152(R13)
-	MOVQ    R12, 1160(R13)
-	MOVQ    R14, 1168(R13)
-	MOVQ    R15, 1176(R13)
-	MOVQ    BP, 1184(R13)
+	MOVQ    BX, 1160(R13)
+	MOVQ    R8, 1168(R13)
+	MOVQ    R12, 1176(R13)
+	MOVQ    R14, 1184(R13)
+	MOVQ    R15, 1192(R13)
+	MOVQ    BP, 1200(R13)
 
 squares6:
-	MOVQ         1176(R13), CX
+	MOVQ         1192(R13), CX
 	TZCNTQ       CX, BX
 	MOVQ         BX, SI
-	MOVQ         1152(R13), DI
+	MOVQ         1168(R13), DI
 	ANDQ         DI, SI
-	MOVQ         1160(R13), R8
+	MOVQ         1176(R13), R8
 	SUBQ         R8, SI
-	MOVQ         1168(R13), R9
+	MOVQ         1184(R13), R9
 	MOVB         BL, 57088(AX)(R9*1)
 	MOVB         SI, 48768(AX)(R9*1)
 	BLSRQ        CX, CX
@@ -17057,18 +17308,18 @@ squares6:
 	BLSRQ        CX, CX
 	LEAQ         4(R9), BX
 	TESTQ        CX, CX
-	MOVQ         CX, 1176(R13)
-	MOVQ         BX, 1168(R13)
+	MOVQ         CX, 1192(R13)
+	MOVQ         BX, 1184(R13)
 	JNZ          squares6
-	MOVQ         1184(R13), SI
+	MOVQ         1200(R13), SI
 	MOVQ         SI, CX
-	MOVQ         1128(R13), CX
+	MOVQ         1144(R13), CX
 	VPBROADCASTB 22016(AX)(CX*1), Y0
-	MOVQ         1144(R13), BX
+	MOVQ         1160(R13), BX
 	VMOVDQU      Y0, 32128(AX)(BX*1)
 	VPBROADCASTB 22272(AX)(CX*1), Y0
 	VMOVDQU      Y0, 40448(AX)(BX*1)
-	MOVQ         1136(R13), BX
+	MOVQ         1152(R13), BX
 	POPCNTQ      BX, SI
 	ADDQ         SI, 73728(AX)
 
@@ -17078,26 +17329,26 @@ added:
 	MOVQ 133176(AX), CX
 	INCQ 133176(AX)
 	SHLQ $0x04, CX
-	MOVQ 1128(R13), BX
+	MOVQ 1144(R13), BX
 	MOVQ BX, 133184(AX)(CX*1)
-	MOVQ 1136(R13), BX
+	MOVQ 1152(R13), BX
 	MOVQ BX, 133192(AX)(CX*1)
 
 noDouble:
-	MOVQ  1104(R13), CX
+	MOVQ  1120(R13), CX
 	BLSRQ CX, CX
-	MOVQ  CX, 1104(R13)
+	MOVQ  CX, 1120(R13)
 	JNZ   lane
 	ADDQ  $0x000000c0, DX
-	MOVQ  1096(R13), CX
+	MOVQ  1112(R13), CX
 	CMPQ  DX, CX
 	JLT   entry
 
 settled:
-	MOVQ 1088(R13), CX
+	MOVQ 1104(R13), CX
 	ADDQ $0x07, CX
 	CMPQ CX, 22536(AX)
-	MOVQ CX, 1088(R13)
+	MOVQ CX, 1104(R13)
 	JGE  done
 	CMPQ 73728(AX), $0x00001900
 	JLE  next

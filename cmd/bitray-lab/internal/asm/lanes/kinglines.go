@@ -17,9 +17,7 @@ func (k *kernel) kingLines() {
 	asm.VMOVDQA64(k.diagonals, k.sliders.Offset(64))
 	k.pinned = zero()
 	k.eachActive("look", func(ray ray) {
-		pieces := and(k.occ, ray.squares)
-		first := ray.nearest(pieces)
-		second := ray.nearest(xor(pieces, first))
+		first, second := ray.nearestTwo(and(k.occ, ray.squares))
 		sliders := ray.load()
 		if k.dangers {
 			into(k.checkers, first, sliders, orAnd)
@@ -33,25 +31,66 @@ func (k *kernel) kingLines() {
 	})
 }
 
+// rays are rays from the replier's king that are looked along in the same way.
+type rays struct {
+	name       string // to tell labels apart
+	directions uint32
+}
+
+// rayGroups returns rays along which squares are numbered upwards, and the others. AVX2 has nothing that finds the
+// highest square of a board. But the rays downwards have one square on each rank, except the one to the west: with the
+// ranks in reverse order the highest square is the lowest one.
+func rayGroups() []rays {
+	if fourLanes() {
+		return []rays{{"Up", upwards}, {"Down", south | southWest | southEast}, {"West", west}}
+	}
+	return []rays{{"Up", upwards}, {"Down", upwards << 4}}
+}
+
+const upwards = north | east | northEast | northWest
+
 // ray is a ray from the replier's king.
 type ray struct {
-	up       bool        // squares are numbered upwards along it
+	rays
 	squares  operand.Mem // the squares of the ray
 	opposite operand.Mem // the squares of the ray in the opposite direction
 	sliders  operand.Mem // the mover's sliders that move along it
 }
 
+func (r ray) up() bool { return r.directions&upwards != 0 }
+
 // nearest returns the one of the given pieces on the ray that is nearest to the king.
 func (r ray) nearest(pieces vec) vec {
-	if r.up {
-		return lowest(pieces)
+	find, turn := r.finder()
+	return turn(find(turn(pieces)))
+}
+
+// nearestTwo returns the first and the second of the given pieces on the ray, seen from the king.
+func (r ray) nearestTwo(pieces vec) (first, second vec) {
+	find, turn := r.finder()
+	pieces = turn(pieces)
+	first = find(pieces)
+	second = find(xor(pieces, first))
+	return turn(first), turn(second)
+}
+
+// finder returns what finds the nearest piece on boards that are turned.
+func (r ray) finder() (find, turn func(vec) vec) {
+	same := func(a vec) vec { return a }
+	switch {
+	case r.up():
+		return lowest, same
+	case !fourLanes():
+		return highest, same
+	case r.directions == west:
+		return func(a vec) vec { return and(highestOfRank(a), r.squares) }, same
 	}
-	return highest(pieces)
+	return lowest, flip
 }
 
 // upTo returns the squares of the ray up to first, which is on it or is none.
 func (r ray) upTo(first vec) vec {
-	if r.up {
+	if r.up() {
 		return into(minus(first, word(1)), first, r.squares, xorAnd)
 	}
 	return and(minus(zero(), first), r.squares)
@@ -63,25 +102,15 @@ func (r ray) load() vec {
 	return z
 }
 
-// eachActive emits a loop over the active rays along which squares are numbered upwards, and one
-// over the others.
+// eachActive emits loops over the active rays.
 func (k *kernel) eachActive(name string, body func(ray)) {
-	for _, up := range []bool{true, false} {
-		loop, done := name+"Down", name+"DownDone"
-		first := 4
-		if up {
-			loop, done, first = name+"Up", name+"UpDone", 0
-		}
-		left := asm.GP32()
+	for _, group := range rayGroups() {
+		loop, done, left := name+group.name, name+group.name+"Done", asm.GP32()
 		asm.MOVL(k.active.As32(), left)
-		if up {
-			asm.ANDL(operand.U8(0xf), left)
-		} else {
-			asm.SHRL(operand.U8(4), left)
-		}
+		asm.ANDL(operand.U32(group.directions), left)
 		asm.JZ(k.ref(done))
 		k.label(loop)
-		body(k.rayOf(left, up, first))
+		body(k.rayOf(left, group))
 		rest := asm.GP32()
 		asm.LEAL(operand.Mem{Base: left, Disp: -1}, rest)
 		asm.ANDL(rest, left)
@@ -90,15 +119,18 @@ func (k *kernel) eachActive(name string, body func(ray)) {
 	}
 }
 
-// rayOf returns the ray of the lowest bit in directions, counted from first.
-func (k *kernel) rayOf(directions reg.GPVirtual, up bool, first int) ray {
+// rayOf returns the ray of the lowest bit in directions.
+func (k *kernel) rayOf(directions reg.GPVirtual, group rays) ray {
 	d, kind := asm.GP32(), asm.GP32()
 	asm.BSFL(directions, d)
 	asm.MOVL(d, kind)
 	asm.ANDL(operand.U8(2), kind) // 0 for the rook's directions, 2 for the bishop's
 	asm.SHLL(operand.U8(5), kind)
-	at := func(i int) operand.Mem { return k.kingRays().Offset(8*i).Idx(d.As64(), 8) }
-	return ray{up, at(first), at(first ^ 4), k.sliders.Idx(kind.As64(), 1)}
+	squares, half := k.kingRays().Idx(d.As64(), 8), 4*8
+	if group.directions&upwards == 0 {
+		half = -half
+	}
+	return ray{group, squares, squares.Offset(half), k.sliders.Idx(kind.As64(), 1)}
 }
 
 // stepChecks begins the checkers with knights and pawns.

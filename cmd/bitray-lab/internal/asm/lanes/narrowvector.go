@@ -81,6 +81,22 @@ func highestBySmearing(a vec) vec {
 	return xor(a, up(a, -1))
 }
 
+// highestOfRank returns the highest square of boards on one rank, and maybe one on the rank below.
+func highestOfRank(a vec) vec {
+	for n := 1; n < 8; n *= 2 {
+		a = or(a, up(a, -n))
+	}
+	return xor(a, up(a, -1))
+}
+
+// flip returns a with the ranks in reverse order.
+func flip(a vec) vec {
+	z := asm.ZMM()
+	asm.VBROADCASTI64X2(reversal(), z)
+	asm.VPSHUFB(z, a, z)
+	return z
+}
+
 // nibbles returns half a byte each, the lower and the upper.
 func nibbles(a vec) (low, high vec) {
 	const lower = uint64(0x0f0f0f0f0f0f0f0f)
