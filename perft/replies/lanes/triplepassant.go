@@ -11,30 +11,39 @@ import (
 func (t *triple) enPassantLeaves() (leaves uint64) {
 	n, ways := &t.passed, &t.now.pawnMoves
 	takers := n.replier.pawns | bits.ReverseBytes64(ways.west|ways.single|ways.east|ways.double)
-	exposed := t.exposedKing()
 	for d := n.pawnMoves.double & (west(takers) | east(takers)); d != 0; d &= d - 1 {
 		to := d & -d
-		reply := t.replyOfDouble(to)
-		for i := range t.firsts.count {
-			if t.firsts.removed[i][reply/64]>>(reply%64)&1 == 0 {
-				leaves += t.takersOf(to, i, exposed)
-			}
-		}
+		leaves += t.takersAfter(to, t.replyOfDouble(to))
 	}
 	for _, d := range t.doubles[:t.doubleCount] {
 		for b := d.to; b != 0; b &= b - 1 {
-			leaves += t.takersOf(b&-b, d.first, exposed)
+			leaves += t.takersOf(b&-b, d.first)
 		}
 	}
 	return leaves
 }
 
-// exposedKing reports whether any slider of the replier's stands on a line with the mover's king.
-func (t *triple) exposedKing() bool {
-	n := &t.passed
-	l := n.replierKing
-	return (l.rank|l.file)&n.mover.orthogonals|(l.diagonal|l.antiDiagonal)&n.mover.diagonals != 0
+// takersAfter counts the captures en passant after first moves that leave a reply, a double step to a square. All
+// that leave the squares next to it alone allow as many, if the king is not exposed.
+func (t *triple) takersAfter(double, reply uint64) (number uint64) {
+	next, exposed := east(double)|west(double), t.exposedKing()
+	standing := uint64(bits.OnesCount64(next & t.passed.replier.pawns))
+	from, to, removed := t.firsts.from[:], t.firsts.to[:len(t.firsts.from)], t.firsts.removed[:len(t.firsts.from)]
+	for i := range from[:t.firsts.count] {
+		switch {
+		case removed[i][reply/64%words]>>(reply%64)&1 != 0:
+		case exposed || next&(1<<(from[i]%64)|1<<(to[i]%64)) != 0:
+			number += t.takersOf(double, uint64(i))
+		default:
+			number += standing
+		}
+	}
+	return number
 }
+
+// exposedKing reports whether a slider of the replier's can see the mover's king after a capture en passant: only
+// on a ray where something may happen, as not more pieces leave it than by any first move, reply and last move.
+func (t *triple) exposedKing() bool { return t.rays.count != 0 }
 
 // replyOfDouble returns the index of the reply that is a double step to a square.
 func (t *triple) replyOfDouble(square uint64) uint64 {
@@ -50,7 +59,7 @@ func (t *triple) replyOfDouble(square uint64) uint64 {
 // takersOf counts the pawns that may capture en passant the one that has just gone to a square,
 // after the first move of index i. If the king is exposed, the capture must not leave it to a
 // slider.
-func (t *triple) takersOf(double, i uint64, exposed bool) (number uint64) {
+func (t *triple) takersOf(double, i uint64) (number uint64) {
 	n := &t.passed
 	from, to := uint64(1)<<t.firsts.from[i], uint64(1)<<t.firsts.to[i]
 	pawns := n.replier.pawns
@@ -58,7 +67,7 @@ func (t *triple) takersOf(double, i uint64, exposed bool) (number uint64) {
 		pawns ^= from | to
 	}
 	takers := (east(double) | west(double)) & pawns
-	if !exposed {
+	if !t.exposedKing() {
 		return uint64(bits.OnesCount64(takers))
 	}
 	king := bits.TrailingZeros64(n.replier.king)
