@@ -13305,28 +13305,48 @@ loud:
 	ORQ            R10, R9
 	ANDQ           R9, R8
 	ANDNQ          DI, R8, DI
-	MOVQ           DI, DI
-	MOVQ           SI, R8
+	LEAQ           (AX)(SI*1), R8
+	MOVQ           DI, R9
+	POPCNTQ        DI, DI
+	ADDQ           DX, DI
 
-squeeze1:
-	MOVBQZX DI, R9
-	PDEPQ   word_0101010101010101<>+0(SB), R9, R10
-	IMUL3Q  $0x000000ff, R10, R10
-	POPCNTQ R9, R9
-	MOVQ    744(AX)(R8*1), R11
-	PEXTQ   R10, R11, R11
-	MOVQ    $0x3838383838383838, R12
-	XORQ    R12, R11
-	MOVQ    R11, 22016(AX)(DX*1)
-	MOVQ    1190(AX)(R8*1), R11
-	PEXTQ   R10, R11, R11
-	MOVQ    $0x3838383838383838, R10
-	XORQ    R10, R11
-	MOVQ    R11, 22272(AX)(DX*1)
-	ADDQ    R9, DX
-	ADDQ    $0x08, R8
-	SHRQ    $0x08, DI
-	JNZ     squeeze1
+squares1:
+	TZCNTQ  R9, R10
+	MOVBLZX 744(R8)(R10*1), R11
+	XORL    $0x38, R11
+	MOVB    R11, 22016(AX)(DX*1)
+	MOVBLZX 1190(R8)(R10*1), R10
+	XORL    $0x38, R10
+	MOVB    R10, 22272(AX)(DX*1)
+	BLSRQ   R9, R9
+	TZCNTQ  R9, R10
+	MOVBLZX 744(R8)(R10*1), R11
+	XORL    $0x38, R11
+	MOVB    R11, 22017(AX)(DX*1)
+	MOVBLZX 1190(R8)(R10*1), R10
+	XORL    $0x38, R10
+	MOVB    R10, 22273(AX)(DX*1)
+	BLSRQ   R9, R9
+	TZCNTQ  R9, R10
+	MOVBLZX 744(R8)(R10*1), R11
+	XORL    $0x38, R11
+	MOVB    R11, 22018(AX)(DX*1)
+	MOVBLZX 1190(R8)(R10*1), R10
+	XORL    $0x38, R10
+	MOVB    R10, 22274(AX)(DX*1)
+	BLSRQ   R9, R9
+	TZCNTQ  R9, R10
+	MOVBLZX 744(R8)(R10*1), R11
+	XORL    $0x38, R11
+	MOVB    R11, 22019(AX)(DX*1)
+	MOVBLZX 1190(R8)(R10*1), R10
+	XORL    $0x38, R10
+	MOVB    R10, 22275(AX)(DX*1)
+	BLSRQ   R9, R9
+	LEAQ    4(DX), DX
+	TESTQ   R9, R9
+	JNZ     squares1
+	MOVQ    DI, DX
 	ADDQ    $0x40, SI
 	CMPQ    SI, BX
 	JLT     loud
@@ -13416,28 +13436,48 @@ quiet:
 	ORQ            R9, R8
 	ANDQ           R8, DI
 	ANDNQ          SI, DI, SI
-	MOVQ           SI, SI
-	MOVQ           CX, DI
+	LEAQ           (AX)(CX*1), DI
+	MOVQ           SI, R8
+	POPCNTQ        SI, SI
+	ADDQ           DX, SI
 
-squeeze2:
-	MOVBQZX        SI, R8
-	PDEPQ          word_0101010101010101<>+0(SB), R8, R9
-	IMUL3Q         $0x000000ff, R9, R9
-	POPCNTQ        R8, R8
-	MOVQ           744(AX)(DI*1), R10
-	PEXTQ          R9, R10, R10
-	MOVQ           $0x3838383838383838, R11
-	XORQ           R11, R10
-	MOVQ           R10, 22016(AX)(DX*1)
-	MOVQ           1190(AX)(DI*1), R10
-	PEXTQ          R9, R10, R10
-	MOVQ           $0x3838383838383838, R9
-	XORQ           R9, R10
-	MOVQ           R10, 22272(AX)(DX*1)
-	ADDQ           R8, DX
-	ADDQ           $0x08, DI
-	SHRQ           $0x08, SI
-	JNZ            squeeze2
+squares2:
+	TZCNTQ         R8, R9
+	MOVBLZX        744(DI)(R9*1), R10
+	XORL           $0x38, R10
+	MOVB           R10, 22016(AX)(DX*1)
+	MOVBLZX        1190(DI)(R9*1), R9
+	XORL           $0x38, R9
+	MOVB           R9, 22272(AX)(DX*1)
+	BLSRQ          R8, R8
+	TZCNTQ         R8, R9
+	MOVBLZX        744(DI)(R9*1), R10
+	XORL           $0x38, R10
+	MOVB           R10, 22017(AX)(DX*1)
+	MOVBLZX        1190(DI)(R9*1), R9
+	XORL           $0x38, R9
+	MOVB           R9, 22273(AX)(DX*1)
+	BLSRQ          R8, R8
+	TZCNTQ         R8, R9
+	MOVBLZX        744(DI)(R9*1), R10
+	XORL           $0x38, R10
+	MOVB           R10, 22018(AX)(DX*1)
+	MOVBLZX        1190(DI)(R9*1), R9
+	XORL           $0x38, R9
+	MOVB           R9, 22274(AX)(DX*1)
+	BLSRQ          R8, R8
+	TZCNTQ         R8, R9
+	MOVBLZX        744(DI)(R9*1), R10
+	XORL           $0x38, R10
+	MOVB           R10, 22019(AX)(DX*1)
+	MOVBLZX        1190(DI)(R9*1), R9
+	XORL           $0x38, R9
+	MOVB           R9, 22275(AX)(DX*1)
+	BLSRQ          R8, R8
+	LEAQ           4(DX), DX
+	TESTQ          R8, R8
+	JNZ            squares2
+	MOVQ           SI, DX
 	ADDQ           $0x40, CX
 	CMPQ           CX, BX
 	JLT            quiet
@@ -13507,26 +13547,48 @@ squeeze2:
 	VMOVDQU        Y1, 40448(AX)(CX*1)
 	VMOVDQU        Y1, 40480(AX)(CX*1)
 	MOVQ           $0x0000000000000000, BX
-	MOVQ           BX, BX
+	LEAQ           (AX)(BX*1), BX
+	MOVQ           SI, DI
+	POPCNTQ        SI, SI
+	ADDQ           CX, SI
 
-squeeze3:
-	MOVBQZX        SI, DI
-	PDEPQ          word_0101010101010101<>+0(SB), DI, R8
-	IMUL3Q         $0x000000ff, R8, R8
-	POPCNTQ        DI, DI
-	MOVQ           7401(AX)(BX*1), R9
-	PEXTQ          R8, R9, R9
-	MOVQ           R9, 48768(AX)(CX*1)
-	MOVQ           7847(AX)(BX*1), R9
-	PEXTQ          R8, R9, R9
-	MOVQ           R9, 57088(AX)(CX*1)
-	MOVQ           22848(AX)(BX*1), R9
-	PEXTQ          R8, R9, R9
-	MOVQ           R9, 65408(AX)(CX*1)
-	ADDQ           DI, CX
-	ADDQ           $0x08, BX
-	SHRQ           $0x08, SI
-	JNZ            squeeze3
+squares3:
+	TZCNTQ         DI, R8
+	MOVBLZX        7401(BX)(R8*1), R9
+	MOVB           R9, 48768(AX)(CX*1)
+	MOVBLZX        7847(BX)(R8*1), R9
+	MOVB           R9, 57088(AX)(CX*1)
+	MOVBLZX        22848(BX)(R8*1), R8
+	MOVB           R8, 65408(AX)(CX*1)
+	BLSRQ          DI, DI
+	TZCNTQ         DI, R8
+	MOVBLZX        7401(BX)(R8*1), R9
+	MOVB           R9, 48769(AX)(CX*1)
+	MOVBLZX        7847(BX)(R8*1), R9
+	MOVB           R9, 57089(AX)(CX*1)
+	MOVBLZX        22848(BX)(R8*1), R8
+	MOVB           R8, 65409(AX)(CX*1)
+	BLSRQ          DI, DI
+	TZCNTQ         DI, R8
+	MOVBLZX        7401(BX)(R8*1), R9
+	MOVB           R9, 48770(AX)(CX*1)
+	MOVBLZX        7847(BX)(R8*1), R9
+	MOVB           R9, 57090(AX)(CX*1)
+	MOVBLZX        22848(BX)(R8*1), R8
+	MOVB           R8, 65410(AX)(CX*1)
+	BLSRQ          DI, DI
+	TZCNTQ         DI, R8
+	MOVBLZX        7401(BX)(R8*1), R9
+	MOVB           R9, 48771(AX)(CX*1)
+	MOVBLZX        7847(BX)(R8*1), R9
+	MOVB           R9, 57091(AX)(CX*1)
+	MOVBLZX        22848(BX)(R8*1), R8
+	MOVB           R8, 65411(AX)(CX*1)
+	BLSRQ          DI, DI
+	LEAQ           4(CX), CX
+	TESTQ          DI, DI
+	JNZ            squares3
+	MOVQ           SI, CX
 	VMOVDQU        7465(AX), Y2
 	VMOVDQU        7497(AX), Y3
 	VMOVDQU        7911(AX), Y4
@@ -13583,26 +13645,48 @@ squeeze3:
 	VMOVDQU        Y1, 40448(AX)(CX*1)
 	VMOVDQU        Y1, 40480(AX)(CX*1)
 	MOVQ           $0x0000000000000000, DX
-	MOVQ           DX, DX
+	LEAQ           (AX)(DX*1), DX
+	MOVQ           BX, SI
+	POPCNTQ        BX, BX
+	ADDQ           CX, BX
 
-squeeze4:
-	MOVBQZX      BL, SI
-	PDEPQ        word_0101010101010101<>+0(SB), SI, DI
-	IMUL3Q       $0x000000ff, DI, DI
-	POPCNTQ      SI, SI
-	MOVQ         7465(AX)(DX*1), R8
-	PEXTQ        DI, R8, R8
-	MOVQ         R8, 48768(AX)(CX*1)
-	MOVQ         7911(AX)(DX*1), R8
-	PEXTQ        DI, R8, R8
-	MOVQ         R8, 57088(AX)(CX*1)
-	MOVQ         22912(AX)(DX*1), R8
-	PEXTQ        DI, R8, R8
-	MOVQ         R8, 65408(AX)(CX*1)
-	ADDQ         SI, CX
-	ADDQ         $0x08, DX
-	SHRQ         $0x08, BX
-	JNZ          squeeze4
+squares4:
+	TZCNTQ       SI, DI
+	MOVBLZX      7465(DX)(DI*1), R8
+	MOVB         R8, 48768(AX)(CX*1)
+	MOVBLZX      7911(DX)(DI*1), R8
+	MOVB         R8, 57088(AX)(CX*1)
+	MOVBLZX      22912(DX)(DI*1), DI
+	MOVB         DI, 65408(AX)(CX*1)
+	BLSRQ        SI, SI
+	TZCNTQ       SI, DI
+	MOVBLZX      7465(DX)(DI*1), R8
+	MOVB         R8, 48769(AX)(CX*1)
+	MOVBLZX      7911(DX)(DI*1), R8
+	MOVB         R8, 57089(AX)(CX*1)
+	MOVBLZX      22912(DX)(DI*1), DI
+	MOVB         DI, 65409(AX)(CX*1)
+	BLSRQ        SI, SI
+	TZCNTQ       SI, DI
+	MOVBLZX      7465(DX)(DI*1), R8
+	MOVB         R8, 48770(AX)(CX*1)
+	MOVBLZX      7911(DX)(DI*1), R8
+	MOVB         R8, 57090(AX)(CX*1)
+	MOVBLZX      22912(DX)(DI*1), DI
+	MOVB         DI, 65410(AX)(CX*1)
+	BLSRQ        SI, SI
+	TZCNTQ       SI, DI
+	MOVBLZX      7465(DX)(DI*1), R8
+	MOVB         R8, 48771(AX)(CX*1)
+	MOVBLZX      7911(DX)(DI*1), R8
+	MOVB         R8, 57091(AX)(CX*1)
+	MOVBLZX      22912(DX)(DI*1), DI
+	MOVB         DI, 65411(AX)(CX*1)
+	BLSRQ        SI, SI
+	LEAQ         4(CX), CX
+	TESTQ        SI, SI
+	JNZ          squares4
+	MOVQ         BX, CX
 	VMOVDQU      Y1, 32128(AX)(CX*1)
 	VMOVDQU      Y1, 32160(AX)(CX*1)
 	VMOVDQU      Y1, 40448(AX)(CX*1)
@@ -13651,9 +13735,6 @@ alone:
 DATA bitsOfByte<>+0(SB)/8, $0x8040201008040201
 DATA bitsOfByte<>+8(SB)/8, $0x8040201008040201
 GLOBL bitsOfByte<>(SB), RODATA|NOPTR, $16
-
-DATA word_0707070707070707<>+0(SB)/8, $0x0707070707070707
-GLOBL word_0707070707070707<>(SB), RODATA|NOPTR, $8
 
 DATA words_0707070707070707<>+0(SB)/8, $0x0707070707070707
 DATA words_0707070707070707<>+8(SB)/8, $0x0707070707070707
@@ -16938,10 +17019,10 @@ lane:
 	MOVQ           25160(AX)(DX*1), R14
 	MOVQ           R8, R15
 	MOVQ           BX, BP
-	POPCNTQ        BX, R10
-	ADDQ           R15, R10
+	POPCNTQ        BX, R11
+	ADDQ           R15, R11
 	MOVQ           R8, 1168(R13)
-	MOVQ           R10, 1208(R13)
+	MOVQ           R11, 1208(R13)
 	MOVQ           R12, 1176(R13)
 	MOVQ           R14, 1184(R13)
 	MOVQ           R15, 1192(R13)
@@ -18910,518 +18991,315 @@ GLOBL words_00ff000000000000<>(SB), RODATA|NOPTR, $32
 
 // func separateAVX2(t *triple, start uint64) uint64
 // Requires: AVX, AVX2, BMI, BMI2, POPCNT
-TEXT ·separateAVX2(SB), $64-24
-	LEAQ  63(SP), AX
-	ANDQ  $-64, AX
-	MOVQ  t+0(FP), AX
-	MOVQ  start+8(FP), CX
-	VPXOR Y0, Y0, Y0
-	VPXOR Y1, Y1, Y1
-	MOVQ  73728(AX), DX
-	MOVQ  115392(AX), BX
-	MOVQ  133160(AX), SI
+TEXT ·separateAVX2(SB), $632-24
+	LEAQ           63(SP), R13
+	ANDQ           $-64, R13
+	MOVQ           t+0(FP), AX
+	MOVQ           start+8(FP), CX
+	VPXOR          Y0, Y0, Y0
+	VPXOR          Y1, Y1, Y1
+	MOVQ           73728(AX), DX
+	MOVQ           115392(AX), BX
+	MOVQ           133160(AX), SI
+	VBROADCASTI128 bitsOfByte<>+0(SB), Y2
+	XORQ           DI, DI
+	MOVQ           BX, 512(R13)
+
+squares:
+	VMOVDQU 7401(AX)(DI*1), Y3
+	VPSRLQ  $0x03, Y3, Y4
+	VPAND   words_0707070707070707<>+0(SB), Y4, Y4
+	VMOVDQA Y4, (R13)(DI*1)
+	VPSHUFB Y3, Y2, Y3
+	VMOVDQA Y3, 128(R13)(DI*1)
+	VMOVDQU 7847(AX)(DI*1), Y3
+	VPSRLQ  $0x03, Y3, Y4
+	VPAND   words_0707070707070707<>+0(SB), Y4, Y4
+	VMOVDQA Y4, 256(R13)(DI*1)
+	VPSHUFB Y3, Y2, Y3
+	VMOVDQA Y3, 384(R13)(DI*1)
+	ADDQ    $0x20, DI
+	CMPQ    DI, 23048(AX)
+	JLT     squares
 
 move:
-	VPBROADCASTB   22016(AX)(CX*1), Y2
-	VPBROADCASTB   22272(AX)(CX*1), Y3
-	MOVBQZX        17408(AX)(CX*1), DI
-	SUBQ           133144(AX), DI
-	MOVBQZX        17664(AX)(CX*1), R8
-	SUBQ           133152(AX), R8
-	VMOVDQU        7401(AX), Y4
-	VMOVDQU        7433(AX), Y5
-	VMOVDQU        7847(AX), Y6
-	VMOVDQU        7879(AX), Y7
-	MOVQ           CX, R9
-	SHLQ           $0x04, R9
-	MOVQ           17920(AX)(R9*1), R9
-	ANDNQ          22984(AX), R9, R9
-	VPBROADCASTQ   15360(AX)(CX*8), Y8
-	VBROADCASTI128 bitsOfByte<>+0(SB), Y9
-	VPSRLQ         $0x03, Y4, Y10
-	VPAND          words_0707070707070707<>+0(SB), Y10, Y10
-	VPSHUFB        Y10, Y8, Y10
-	VPSHUFB        Y4, Y9, Y11
-	VPAND          Y11, Y10, Y10
-	VPCMPEQB       Y11, Y10, Y10
-	VPSRLQ         $0x03, Y5, Y11
-	VPAND          words_0707070707070707<>+0(SB), Y11, Y11
-	VPSHUFB        Y11, Y8, Y11
-	VPSHUFB        Y5, Y9, Y9
-	VPAND          Y9, Y11, Y11
-	VPCMPEQB       Y9, Y11, Y9
-	VPMOVMSKB      Y10, R10
-	VPMOVMSKB      Y9, R11
-	SHLQ           $0x20, R11
-	ORQ            R11, R10
-	VBROADCASTI128 bitsOfByte<>+0(SB), Y9
-	VPSRLQ         $0x03, Y6, Y10
-	VPAND          words_0707070707070707<>+0(SB), Y10, Y10
-	VPSHUFB        Y10, Y8, Y10
-	VPSHUFB        Y6, Y9, Y11
-	VPAND          Y11, Y10, Y10
-	VPCMPEQB       Y11, Y10, Y10
-	VPSRLQ         $0x03, Y7, Y11
-	VPAND          words_0707070707070707<>+0(SB), Y11, Y11
-	VPSHUFB        Y11, Y8, Y11
-	VPSHUFB        Y7, Y9, Y8
-	VPAND          Y8, Y11, Y11
-	VPCMPEQB       Y8, Y11, Y8
-	VPMOVMSKB      Y10, R11
-	VPMOVMSKB      Y8, R12
-	SHLQ           $0x20, R12
-	ORQ            R12, R11
-	ORQ            R11, R10
-	MOVQ           R10, R10
-	ORQ            23016(AX), R10
-	ANDQ           R9, R10
-	POPCNTQ        R10, R11
-	VMOVDQU        Y2, 32128(AX)(DX*1)
-	VMOVDQU        Y3, 40448(AX)(DX*1)
-	CMPQ           R11, $0x20
-	JLE            full0Few
-	VMOVDQU        Y2, 32128(AX)(DX*1)
-	VMOVDQU        Y2, 32160(AX)(DX*1)
-	VMOVDQU        Y3, 40448(AX)(DX*1)
-	VMOVDQU        Y3, 40480(AX)(DX*1)
+	VPBROADCASTB 22016(AX)(CX*1), Y2
+	VPBROADCASTB 22272(AX)(CX*1), Y3
+	MOVBQZX      17408(AX)(CX*1), DI
+	SUBQ         133144(AX), DI
+	MOVBQZX      17664(AX)(CX*1), R8
+	SUBQ         133152(AX), R8
+	MOVQ         CX, R9
+	SHLQ         $0x04, R9
+	XORQ         R10, R10
+	MOVQ         R8, 520(R13)
 
-full0Few:
-	CMPQ 22976(AX), $0x00
-	JE   full0Pieces
+word:
+	MOVQ R10, R8
 	MOVQ $0x0000000000000000, R11
-	MOVQ R10, R12
+	MOVQ $0x0000000000000000, R12
+	MOVQ R8, 528(R13)
+	MOVQ R11, 536(R13)
+	MOVQ R12, 544(R13)
 
-squeeze1:
-	MOVBQZX R12, R14
-	PDEPQ   word_0101010101010101<>+0(SB), R14, R15
-	IMUL3Q  $0x000000ff, R15, R15
-	POPCNTQ R14, R14
-	MOVQ    7401(AX)(R11*1), BP
-	PEXTQ   R15, BP, BP
-	MOVQ    BP, 48768(AX)(DX*1)
-	MOVQ    7847(AX)(R11*1), BP
-	PEXTQ   R15, BP, BP
-	MOVQ    BP, 57088(AX)(DX*1)
-	MOVQ    22848(AX)(R11*1), BP
-	PEXTQ   R15, BP, BP
-	MOVQ    BP, 65408(AX)(DX*1)
-	ADDQ    R14, DX
-	ADDQ    $0x08, R11
-	SHRQ    $0x08, R12
-	JNZ     squeeze1
-	JMP     full0Listed
-
-full0Pieces:
-	MOVQ $0x0000000000000000, R11
-	MOVQ R10, R12
-
-squeeze2:
-	MOVBQZX R12, R14
-	PDEPQ   word_0101010101010101<>+0(SB), R14, R15
-	IMUL3Q  $0x000000ff, R15, R15
-	POPCNTQ R14, R14
-	MOVQ    7401(AX)(R11*1), BP
-	PEXTQ   R15, BP, BP
-	MOVQ    BP, 48768(AX)(DX*1)
-	MOVQ    7847(AX)(R11*1), BP
-	PEXTQ   R15, BP, BP
-	MOVQ    BP, 57088(AX)(DX*1)
-	ADDQ    R14, DX
-	ADDQ    $0x08, R11
-	SHRQ    $0x08, R12
-	JNZ     squeeze2
-
-full0Listed:
-	XORQ           R10, R9
-	VPBROADCASTQ   13312(AX)(CX*8), Y8
-	VBROADCASTI128 bitsOfByte<>+0(SB), Y9
-	VPSRLQ         $0x03, Y4, Y10
-	VPAND          words_0707070707070707<>+0(SB), Y10, Y10
-	VPSHUFB        Y10, Y8, Y10
-	VPSHUFB        Y4, Y9, Y4
-	VPAND          Y4, Y10, Y10
-	VPCMPEQB       Y4, Y10, Y4
-	VPSRLQ         $0x03, Y5, Y10
-	VPAND          words_0707070707070707<>+0(SB), Y10, Y10
-	VPSHUFB        Y10, Y8, Y10
-	VPSHUFB        Y5, Y9, Y5
-	VPAND          Y5, Y10, Y10
-	VPCMPEQB       Y5, Y10, Y5
-	VPMOVMSKB      Y4, R10
-	VPMOVMSKB      Y5, R11
-	SHLQ           $0x20, R11
-	ORQ            R11, R10
-	VBROADCASTI128 bitsOfByte<>+0(SB), Y4
-	VPSRLQ         $0x03, Y6, Y5
-	VPAND          words_0707070707070707<>+0(SB), Y5, Y5
-	VPSHUFB        Y5, Y8, Y5
-	VPSHUFB        Y6, Y4, Y6
-	VPAND          Y6, Y5, Y5
-	VPCMPEQB       Y6, Y5, Y5
-	VPSRLQ         $0x03, Y7, Y6
-	VPAND          words_0707070707070707<>+0(SB), Y6, Y6
-	VPSHUFB        Y6, Y8, Y6
-	VPSHUFB        Y7, Y4, Y4
-	VPAND          Y4, Y6, Y6
-	VPCMPEQB       Y4, Y6, Y4
-	VPMOVMSKB      Y5, R11
-	VPMOVMSKB      Y4, R12
-	SHLQ           $0x20, R12
-	ORQ            R12, R11
-	ORQ            R11, R10
-	MOVQ           R10, R10
-	ANDQ           R9, R10
-	POPCNTQ        R10, R11
-	VMOVDQU        Y2, 73792(AX)(BX*1)
-	VMOVDQU        Y3, 82112(AX)(BX*1)
-	CMPQ           R11, $0x20
-	JLE            kingless0Few
-	VMOVDQU        Y2, 73792(AX)(BX*1)
-	VMOVDQU        Y2, 73824(AX)(BX*1)
-	VMOVDQU        Y3, 82112(AX)(BX*1)
-	VMOVDQU        Y3, 82144(AX)(BX*1)
-
-kingless0Few:
-	CMPQ 22976(AX), $0x00
-	JE   kingless0Pieces
-	MOVQ $0x0000000000000000, R11
-	MOVQ R10, R12
-
-squeeze3:
-	MOVBQZX R12, R14
-	PDEPQ   word_0101010101010101<>+0(SB), R14, R15
-	IMUL3Q  $0x000000ff, R15, R15
-	POPCNTQ R14, R14
-	MOVQ    7401(AX)(R11*1), BP
-	PEXTQ   R15, BP, BP
-	MOVQ    BP, 90432(AX)(BX*1)
-	MOVQ    7847(AX)(R11*1), BP
-	PEXTQ   R15, BP, BP
-	MOVQ    BP, 98752(AX)(BX*1)
-	MOVQ    22848(AX)(R11*1), BP
-	PEXTQ   R15, BP, BP
-	MOVQ    BP, 107072(AX)(BX*1)
-	ADDQ    R14, BX
-	ADDQ    $0x08, R11
-	SHRQ    $0x08, R12
-	JNZ     squeeze3
-	JMP     kingless0Listed
-
-kingless0Pieces:
-	MOVQ $0x0000000000000000, R11
-	MOVQ R10, R12
-
-squeeze4:
-	MOVBQZX R12, R14
-	PDEPQ   word_0101010101010101<>+0(SB), R14, R15
-	IMUL3Q  $0x000000ff, R15, R15
-	POPCNTQ R14, R14
-	MOVQ    7401(AX)(R11*1), BP
-	PEXTQ   R15, BP, BP
-	MOVQ    BP, 90432(AX)(BX*1)
-	MOVQ    7847(AX)(R11*1), BP
-	PEXTQ   R15, BP, BP
-	MOVQ    BP, 98752(AX)(BX*1)
-	ADDQ    R14, BX
-	ADDQ    $0x08, R11
-	SHRQ    $0x08, R12
-	JNZ     squeeze4
-
-kingless0Listed:
-	MOVQ           R10, R11
-	VMOVQ          R11, X4
-	VPBROADCASTQ   X4, Y4
-	VPSHUFB        lowerBytes<>+0(SB), Y4, Y4
-	VPAND          words_8040201008040201<>+0(SB), Y4, Y4
-	VPCMPEQB       words_8040201008040201<>+0(SB), Y4, Y4
-	VPAND          22720(AX), Y4, Y4
-	VMOVQ          R11, X5
-	VPBROADCASTQ   X5, Y5
-	VPSHUFB        upperBytes<>+0(SB), Y5, Y5
-	VPAND          words_8040201008040201<>+0(SB), Y5, Y5
-	VPCMPEQB       words_8040201008040201<>+0(SB), Y5, Y5
-	VPAND          22752(AX), Y5, Y5
-	VPXOR          Y6, Y6, Y6
-	VPXOR          Y7, Y7, Y7
-	VPSADBW        Y6, Y4, Y4
-	VPSADBW        Y7, Y5, Y5
-	VPADDQ         Y4, Y0, Y0
-	VPADDQ         Y5, Y1, Y1
-	POPCNTQ        R10, R11
-	IMULQ          R8, R11
-	ADDQ           R11, SI
-	XORQ           R10, R9
-	MOVQ           R9, R10
-	VMOVQ          R10, X4
-	VPBROADCASTQ   X4, Y4
-	VPSHUFB        lowerBytes<>+0(SB), Y4, Y4
-	VPAND          words_8040201008040201<>+0(SB), Y4, Y4
-	VPCMPEQB       words_8040201008040201<>+0(SB), Y4, Y4
-	VPAND          22592(AX), Y4, Y4
-	VMOVQ          R10, X5
-	VPBROADCASTQ   X5, Y5
-	VPSHUFB        upperBytes<>+0(SB), Y5, Y5
-	VPAND          words_8040201008040201<>+0(SB), Y5, Y5
-	VPCMPEQB       words_8040201008040201<>+0(SB), Y5, Y5
-	VPAND          22624(AX), Y5, Y5
-	VPXOR          Y6, Y6, Y6
-	VPXOR          Y7, Y7, Y7
-	VPSADBW        Y6, Y4, Y4
-	VPSADBW        Y7, Y5, Y5
-	VPADDQ         Y4, Y0, Y0
-	VPADDQ         Y5, Y1, Y1
-	POPCNTQ        R9, R9
-	IMULQ          DI, R9
-	ADDQ           R9, SI
-	CMPQ           23048(AX), $0x40
-	JLE            oneWord
-	VMOVDQU        7465(AX), Y4
-	VMOVDQU        7497(AX), Y5
-	VMOVDQU        7911(AX), Y6
-	VMOVDQU        7943(AX), Y7
-	MOVQ           CX, R9
-	SHLQ           $0x04, R9
-	MOVQ           17928(AX)(R9*1), R9
-	ANDNQ          22992(AX), R9, R9
-	VPBROADCASTQ   15360(AX)(CX*8), Y8
-	VBROADCASTI128 bitsOfByte<>+0(SB), Y9
-	VPSRLQ         $0x03, Y4, Y10
-	VPAND          words_0707070707070707<>+0(SB), Y10, Y10
-	VPSHUFB        Y10, Y8, Y10
-	VPSHUFB        Y4, Y9, Y11
-	VPAND          Y11, Y10, Y10
-	VPCMPEQB       Y11, Y10, Y10
-	VPSRLQ         $0x03, Y5, Y11
-	VPAND          words_0707070707070707<>+0(SB), Y11, Y11
-	VPSHUFB        Y11, Y8, Y11
-	VPSHUFB        Y5, Y9, Y9
-	VPAND          Y9, Y11, Y11
-	VPCMPEQB       Y9, Y11, Y9
-	VPMOVMSKB      Y10, R10
-	VPMOVMSKB      Y9, R11
-	SHLQ           $0x20, R11
-	ORQ            R11, R10
-	VBROADCASTI128 bitsOfByte<>+0(SB), Y9
-	VPSRLQ         $0x03, Y6, Y10
-	VPAND          words_0707070707070707<>+0(SB), Y10, Y10
-	VPSHUFB        Y10, Y8, Y10
-	VPSHUFB        Y6, Y9, Y11
-	VPAND          Y11, Y10, Y10
-	VPCMPEQB       Y11, Y10, Y10
-	VPSRLQ         $0x03, Y7, Y11
-	VPAND          words_0707070707070707<>+0(SB), Y11, Y11
-	VPSHUFB        Y11, Y8, Y11
-	VPSHUFB        Y7, Y9, Y8
-	VPAND          Y8, Y11, Y11
-	VPCMPEQB       Y8, Y11, Y8
-	VPMOVMSKB      Y10, R11
-	VPMOVMSKB      Y8, R12
-	SHLQ           $0x20, R12
-	ORQ            R12, R11
-	ORQ            R11, R10
-	MOVQ           R10, R10
-	ORQ            23024(AX), R10
-	ANDQ           R9, R10
-	POPCNTQ        R10, R11
-	VMOVDQU        Y2, 32128(AX)(DX*1)
-	VMOVDQU        Y3, 40448(AX)(DX*1)
-	CMPQ           R11, $0x20
-	JLE            full1Few
-	VMOVDQU        Y2, 32128(AX)(DX*1)
-	VMOVDQU        Y2, 32160(AX)(DX*1)
-	VMOVDQU        Y3, 40448(AX)(DX*1)
-	VMOVDQU        Y3, 40480(AX)(DX*1)
-
-full1Few:
-	CMPQ 22976(AX), $0x00
-	JE   full1Pieces
-	MOVQ $0x0000000000000000, R11
-	MOVQ R10, R12
-
-squeeze5:
-	MOVBQZX R12, R14
-	PDEPQ   word_0101010101010101<>+0(SB), R14, R15
-	IMUL3Q  $0x000000ff, R15, R15
-	POPCNTQ R14, R14
-	MOVQ    7465(AX)(R11*1), BP
-	PEXTQ   R15, BP, BP
-	MOVQ    BP, 48768(AX)(DX*1)
-	MOVQ    7911(AX)(R11*1), BP
-	PEXTQ   R15, BP, BP
-	MOVQ    BP, 57088(AX)(DX*1)
-	MOVQ    22912(AX)(R11*1), BP
-	PEXTQ   R15, BP, BP
-	MOVQ    BP, 65408(AX)(DX*1)
-	ADDQ    R14, DX
-	ADDQ    $0x08, R11
-	SHRQ    $0x08, R12
-	JNZ     squeeze5
-	JMP     full1Listed
-
-full1Pieces:
-	MOVQ $0x0000000000000000, R11
-	MOVQ R10, R12
-
-squeeze6:
-	MOVBQZX R12, R14
-	PDEPQ   word_0101010101010101<>+0(SB), R14, R15
-	IMUL3Q  $0x000000ff, R15, R15
-	POPCNTQ R14, R14
-	MOVQ    7465(AX)(R11*1), BP
-	PEXTQ   R15, BP, BP
-	MOVQ    BP, 48768(AX)(DX*1)
-	MOVQ    7911(AX)(R11*1), BP
-	PEXTQ   R15, BP, BP
-	MOVQ    BP, 57088(AX)(DX*1)
-	ADDQ    R14, DX
-	ADDQ    $0x08, R11
-	SHRQ    $0x08, R12
-	JNZ     squeeze6
-
-full1Listed:
-	XORQ           R10, R9
-	VPBROADCASTQ   13312(AX)(CX*8), Y8
-	VBROADCASTI128 bitsOfByte<>+0(SB), Y9
-	VPSRLQ         $0x03, Y4, Y10
-	VPAND          words_0707070707070707<>+0(SB), Y10, Y10
-	VPSHUFB        Y10, Y8, Y10
-	VPSHUFB        Y4, Y9, Y4
-	VPAND          Y4, Y10, Y10
-	VPCMPEQB       Y4, Y10, Y4
-	VPSRLQ         $0x03, Y5, Y10
-	VPAND          words_0707070707070707<>+0(SB), Y10, Y10
-	VPSHUFB        Y10, Y8, Y10
-	VPSHUFB        Y5, Y9, Y5
-	VPAND          Y5, Y10, Y10
-	VPCMPEQB       Y5, Y10, Y5
-	VPMOVMSKB      Y4, R10
-	VPMOVMSKB      Y5, R11
-	SHLQ           $0x20, R11
-	ORQ            R11, R10
-	VBROADCASTI128 bitsOfByte<>+0(SB), Y4
-	VPSRLQ         $0x03, Y6, Y5
-	VPAND          words_0707070707070707<>+0(SB), Y5, Y5
-	VPSHUFB        Y5, Y8, Y5
-	VPSHUFB        Y6, Y4, Y6
-	VPAND          Y6, Y5, Y5
-	VPCMPEQB       Y6, Y5, Y5
-	VPSRLQ         $0x03, Y7, Y6
-	VPAND          words_0707070707070707<>+0(SB), Y6, Y6
-	VPSHUFB        Y6, Y8, Y6
-	VPSHUFB        Y7, Y4, Y4
-	VPAND          Y4, Y6, Y6
-	VPCMPEQB       Y4, Y6, Y4
-	VPMOVMSKB      Y5, R11
-	VPMOVMSKB      Y4, R12
-	SHLQ           $0x20, R12
-	ORQ            R12, R11
-	ORQ            R11, R10
-	MOVQ           R10, R10
-	ANDQ           R9, R10
-	POPCNTQ        R10, R11
-	VMOVDQU        Y2, 73792(AX)(BX*1)
-	VMOVDQU        Y3, 82112(AX)(BX*1)
-	CMPQ           R11, $0x20
-	JLE            kingless1Few
-	VMOVDQU        Y2, 73792(AX)(BX*1)
-	VMOVDQU        Y2, 73824(AX)(BX*1)
-	VMOVDQU        Y3, 82112(AX)(BX*1)
-	VMOVDQU        Y3, 82144(AX)(BX*1)
-
-kingless1Few:
-	CMPQ 22976(AX), $0x00
-	JE   kingless1Pieces
-	MOVQ $0x0000000000000000, R11
-	MOVQ R10, R12
-
-squeeze7:
-	MOVBQZX R12, R14
-	PDEPQ   word_0101010101010101<>+0(SB), R14, R15
-	IMUL3Q  $0x000000ff, R15, R15
-	POPCNTQ R14, R14
-	MOVQ    7465(AX)(R11*1), BP
-	PEXTQ   R15, BP, BP
-	MOVQ    BP, 90432(AX)(BX*1)
-	MOVQ    7911(AX)(R11*1), BP
-	PEXTQ   R15, BP, BP
-	MOVQ    BP, 98752(AX)(BX*1)
-	MOVQ    22912(AX)(R11*1), BP
-	PEXTQ   R15, BP, BP
-	MOVQ    BP, 107072(AX)(BX*1)
-	ADDQ    R14, BX
-	ADDQ    $0x08, R11
-	SHRQ    $0x08, R12
-	JNZ     squeeze7
-	JMP     kingless1Listed
-
-kingless1Pieces:
-	MOVQ $0x0000000000000000, R11
-	MOVQ R10, R12
-
-squeeze8:
-	MOVBQZX R12, R14
-	PDEPQ   word_0101010101010101<>+0(SB), R14, R15
-	IMUL3Q  $0x000000ff, R15, R15
-	POPCNTQ R14, R14
-	MOVQ    7465(AX)(R11*1), BP
-	PEXTQ   R15, BP, BP
-	MOVQ    BP, 90432(AX)(BX*1)
-	MOVQ    7911(AX)(R11*1), BP
-	PEXTQ   R15, BP, BP
-	MOVQ    BP, 98752(AX)(BX*1)
-	ADDQ    R14, BX
-	ADDQ    $0x08, R11
-	SHRQ    $0x08, R12
-	JNZ     squeeze8
-
-kingless1Listed:
-	MOVQ         R10, R11
-	VMOVQ        R11, X2
-	VPBROADCASTQ X2, Y2
-	VPSHUFB      lowerBytes<>+0(SB), Y2, Y2
-	VPAND        words_8040201008040201<>+0(SB), Y2, Y2
-	VPCMPEQB     words_8040201008040201<>+0(SB), Y2, Y2
-	VPAND        22784(AX), Y2, Y2
-	VMOVQ        R11, X3
-	VPBROADCASTQ X3, Y3
-	VPSHUFB      upperBytes<>+0(SB), Y3, Y3
-	VPAND        words_8040201008040201<>+0(SB), Y3, Y3
-	VPCMPEQB     words_8040201008040201<>+0(SB), Y3, Y3
-	VPAND        22816(AX), Y3, Y3
-	VPXOR        Y4, Y4, Y4
+part:
+	MOVQ         R10, BX
+	SHRQ         $0x03, BX
+	LEAQ         (R9)(BX*1), R8
+	MOVL         17920(AX)(R8*1), R8
+	ANDNL        22984(AX)(BX*1), R8, R8
+	VPBROADCASTQ 13312(AX)(CX*8), Y4
+	VPSHUFB      (R13)(R10*1), Y4, Y5
+	VPAND        128(R13)(R10*1), Y5, Y5
+	VPSHUFB      256(R13)(R10*1), Y4, Y4
+	VPAND        384(R13)(R10*1), Y4, Y4
+	VPOR         Y5, Y4, Y4
+	VPCMPEQB     words_0000000000000000<>+0(SB), Y4, Y4
+	VPBROADCASTQ 15360(AX)(CX*8), Y5
+	VPSHUFB      (R13)(R10*1), Y5, Y6
+	VPAND        128(R13)(R10*1), Y6, Y6
+	VPSHUFB      256(R13)(R10*1), Y5, Y5
+	VPAND        384(R13)(R10*1), Y5, Y5
+	VPOR         Y6, Y5, Y5
+	VPCMPEQB     words_0000000000000000<>+0(SB), Y5, Y5
+	VPMOVMSKB    Y5, R11
+	ANDL         R8, R11
+	MOVL         23016(AX)(BX*1), BX
+	ANDNL        R11, BX, R11
+	XORL         R11, R8
+	SHLXQ        R10, R8, BX
+	MOVQ         536(R13), R8
+	ORQ          BX, R8
+	VMOVD        R11, X5
+	VPBROADCASTD X5, Y5
+	VPSHUFB      eightOfEachByte<>+0(SB), Y5, Y5
+	VPAND        words_8040201008040201<>+0(SB), Y5, Y5
+	VPCMPEQB     words_8040201008040201<>+0(SB), Y5, Y5
+	VMOVDQU      22720(AX)(R10*1), Y6
+	VMOVDQU      22592(AX)(R10*1), Y7
+	VPSUBB       Y6, Y7, Y7
+	VPAND        Y4, Y7, Y7
+	VPADDB       Y7, Y6, Y6
+	VPAND        Y5, Y6, Y6
 	VPXOR        Y5, Y5, Y5
-	VPSADBW      Y4, Y2, Y2
-	VPSADBW      Y5, Y3, Y3
-	VPADDQ       Y2, Y0, Y0
-	VPADDQ       Y3, Y1, Y1
-	POPCNTQ      R10, R11
-	IMULQ        R8, R11
+	VPXOR        Y7, Y7, Y7
+	VPSADBW      Y5, Y6, Y6
+	VPADDQ       Y6, Y0, Y0
+	VPMOVMSKB    Y4, BX
+	ANDNL        R11, BX, BX
+	XORL         BX, R11
+	SHLXQ        R10, BX, R12
+	MOVQ         544(R13), R14
+	ORQ          R12, R14
+	POPCNTL      R11, R11
+	IMULQ        DI, R11
 	ADDQ         R11, SI
-	XORQ         R10, R9
-	MOVQ         R9, R8
-	VMOVQ        R8, X2
-	VPBROADCASTQ X2, Y2
-	VPSHUFB      lowerBytes<>+0(SB), Y2, Y2
-	VPAND        words_8040201008040201<>+0(SB), Y2, Y2
-	VPCMPEQB     words_8040201008040201<>+0(SB), Y2, Y2
-	VPAND        22656(AX), Y2, Y2
-	VMOVQ        R8, X3
-	VPBROADCASTQ X3, Y3
-	VPSHUFB      upperBytes<>+0(SB), Y3, Y3
-	VPAND        words_8040201008040201<>+0(SB), Y3, Y3
-	VPCMPEQB     words_8040201008040201<>+0(SB), Y3, Y3
-	VPAND        22688(AX), Y3, Y3
-	VPXOR        Y4, Y4, Y4
-	VPXOR        Y5, Y5, Y5
-	VPSADBW      Y4, Y2, Y2
-	VPSADBW      Y5, Y3, Y3
-	VPADDQ       Y2, Y0, Y0
-	VPADDQ       Y3, Y1, Y1
-	POPCNTQ      R9, R8
-	IMULQ        DI, R8
-	ADDQ         R8, SI
+	POPCNTL      BX, BX
+	MOVQ         520(R13), R11
+	IMULQ        R11, BX
+	ADDQ         BX, SI
+	ADDQ         $0x20, R10
+	CMPQ         R10, 23048(AX)
+	MOVQ         R8, 536(R13)
+	MOVQ         R14, 544(R13)
+	JGE          lastPart
+	TESTQ        $0x0000003f, R10
+	JNZ          part
 
-oneWord:
+lastPart:
+	VMOVDQU Y2, 32128(AX)(DX*1)
+	VMOVDQU Y3, 40448(AX)(DX*1)
+	VMOVDQU Y2, 32160(AX)(DX*1)
+	VMOVDQU Y3, 40480(AX)(DX*1)
+	CMPQ    22976(AX), $0x00
+	JE      fullPieces
+	MOVQ    528(R13), BX
+	LEAQ    (AX)(BX*1), R12
+	MOVQ    R8, R15
+	POPCNTQ R8, R8
+	ADDQ    DX, R8
+	MOVQ    R8, 560(R13)
+	MOVQ    R12, 552(R13)
+
+squares1:
+	TZCNTQ  R15, BX
+	MOVQ    552(R13), R8
+	MOVBLZX 7401(R8)(BX*1), R11
+	MOVB    R11, 48768(AX)(DX*1)
+	MOVBLZX 7847(R8)(BX*1), R11
+	MOVB    R11, 57088(AX)(DX*1)
+	MOVBLZX 22848(R8)(BX*1), BX
+	MOVB    BL, 65408(AX)(DX*1)
+	BLSRQ   R15, R15
+	TZCNTQ  R15, BX
+	MOVBLZX 7401(R8)(BX*1), R11
+	MOVB    R11, 48769(AX)(DX*1)
+	MOVBLZX 7847(R8)(BX*1), R11
+	MOVB    R11, 57089(AX)(DX*1)
+	MOVBLZX 22848(R8)(BX*1), BX
+	MOVB    BL, 65409(AX)(DX*1)
+	BLSRQ   R15, R15
+	TZCNTQ  R15, BX
+	MOVBLZX 7401(R8)(BX*1), R11
+	MOVB    R11, 48770(AX)(DX*1)
+	MOVBLZX 7847(R8)(BX*1), R11
+	MOVB    R11, 57090(AX)(DX*1)
+	MOVBLZX 22848(R8)(BX*1), BX
+	MOVB    BL, 65410(AX)(DX*1)
+	BLSRQ   R15, R15
+	TZCNTQ  R15, BX
+	MOVBLZX 7401(R8)(BX*1), R11
+	MOVB    R11, 48771(AX)(DX*1)
+	MOVBLZX 7847(R8)(BX*1), R11
+	MOVB    R11, 57091(AX)(DX*1)
+	MOVBLZX 22848(R8)(BX*1), BX
+	MOVB    BL, 65411(AX)(DX*1)
+	BLSRQ   R15, R15
+	LEAQ    4(DX), DX
+	TESTQ   R15, R15
+	JNZ     squares1
+	MOVQ    560(R13), BX
+	MOVQ    BX, DX
+	JMP     fullListed
+
+fullPieces:
+	MOVQ    528(R13), BX
+	LEAQ    (AX)(BX*1), R12
+	MOVQ    R8, R15
+	POPCNTQ R8, R8
+	ADDQ    DX, R8
+	MOVQ    R8, 560(R13)
+	MOVQ    R12, 552(R13)
+
+squares2:
+	TZCNTQ  R15, BX
+	MOVQ    552(R13), R8
+	MOVBLZX 7401(R8)(BX*1), R11
+	MOVB    R11, 48768(AX)(DX*1)
+	MOVBLZX 7847(R8)(BX*1), BX
+	MOVB    BL, 57088(AX)(DX*1)
+	BLSRQ   R15, R15
+	TZCNTQ  R15, BX
+	MOVBLZX 7401(R8)(BX*1), R11
+	MOVB    R11, 48769(AX)(DX*1)
+	MOVBLZX 7847(R8)(BX*1), BX
+	MOVB    BL, 57089(AX)(DX*1)
+	BLSRQ   R15, R15
+	TZCNTQ  R15, BX
+	MOVBLZX 7401(R8)(BX*1), R11
+	MOVB    R11, 48770(AX)(DX*1)
+	MOVBLZX 7847(R8)(BX*1), BX
+	MOVB    BL, 57090(AX)(DX*1)
+	BLSRQ   R15, R15
+	TZCNTQ  R15, BX
+	MOVBLZX 7401(R8)(BX*1), R11
+	MOVB    R11, 48771(AX)(DX*1)
+	MOVBLZX 7847(R8)(BX*1), BX
+	MOVB    BL, 57091(AX)(DX*1)
+	BLSRQ   R15, R15
+	LEAQ    4(DX), DX
+	TESTQ   R15, R15
+	JNZ     squares2
+	MOVQ    560(R13), BX
+	MOVQ    BX, DX
+
+fullListed:
+	MOVQ    512(R13), BX
+	VMOVDQU Y2, 73792(AX)(BX*1)
+	VMOVDQU Y3, 82112(AX)(BX*1)
+	VMOVDQU Y2, 73824(AX)(BX*1)
+	VMOVDQU Y3, 82144(AX)(BX*1)
+	CMPQ    22976(AX), $0x00
+	JE      kinglessPieces
+	MOVQ    528(R13), R8
+	LEAQ    (AX)(R8*1), R8
+	MOVQ    R14, R11
+	POPCNTQ R14, R12
+	ADDQ    BX, R12
+
+squares3:
+	TZCNTQ  R11, R14
+	MOVBLZX 7401(R8)(R14*1), R15
+	MOVB    R15, 90432(AX)(BX*1)
+	MOVBLZX 7847(R8)(R14*1), R15
+	MOVB    R15, 98752(AX)(BX*1)
+	MOVBLZX 22848(R8)(R14*1), R14
+	MOVB    R14, 107072(AX)(BX*1)
+	BLSRQ   R11, R11
+	TZCNTQ  R11, R14
+	MOVBLZX 7401(R8)(R14*1), R15
+	MOVB    R15, 90433(AX)(BX*1)
+	MOVBLZX 7847(R8)(R14*1), R15
+	MOVB    R15, 98753(AX)(BX*1)
+	MOVBLZX 22848(R8)(R14*1), R14
+	MOVB    R14, 107073(AX)(BX*1)
+	BLSRQ   R11, R11
+	TZCNTQ  R11, R14
+	MOVBLZX 7401(R8)(R14*1), R15
+	MOVB    R15, 90434(AX)(BX*1)
+	MOVBLZX 7847(R8)(R14*1), R15
+	MOVB    R15, 98754(AX)(BX*1)
+	MOVBLZX 22848(R8)(R14*1), R14
+	MOVB    R14, 107074(AX)(BX*1)
+	BLSRQ   R11, R11
+	TZCNTQ  R11, R14
+	MOVBLZX 7401(R8)(R14*1), R15
+	MOVB    R15, 90435(AX)(BX*1)
+	MOVBLZX 7847(R8)(R14*1), R15
+	MOVB    R15, 98755(AX)(BX*1)
+	MOVBLZX 22848(R8)(R14*1), R14
+	MOVB    R14, 107075(AX)(BX*1)
+	BLSRQ   R11, R11
+	LEAQ    4(BX), BX
+	TESTQ   R11, R11
+	MOVQ    BX, 512(R13)
+	JNZ     squares3
+	MOVQ    R12, BX
+	MOVQ    BX, 512(R13)
+	JMP     kinglessListed
+
+kinglessPieces:
+	MOVQ    528(R13), R8
+	LEAQ    (AX)(R8*1), R8
+	MOVQ    R14, R11
+	POPCNTQ R14, R12
+	ADDQ    BX, R12
+
+squares4:
+	TZCNTQ  R11, R14
+	MOVBLZX 7401(R8)(R14*1), R15
+	MOVB    R15, 90432(AX)(BX*1)
+	MOVBLZX 7847(R8)(R14*1), R14
+	MOVB    R14, 98752(AX)(BX*1)
+	BLSRQ   R11, R11
+	TZCNTQ  R11, R14
+	MOVBLZX 7401(R8)(R14*1), R15
+	MOVB    R15, 90433(AX)(BX*1)
+	MOVBLZX 7847(R8)(R14*1), R14
+	MOVB    R14, 98753(AX)(BX*1)
+	BLSRQ   R11, R11
+	TZCNTQ  R11, R14
+	MOVBLZX 7401(R8)(R14*1), R15
+	MOVB    R15, 90434(AX)(BX*1)
+	MOVBLZX 7847(R8)(R14*1), R14
+	MOVB    R14, 98754(AX)(BX*1)
+	BLSRQ   R11, R11
+	TZCNTQ  R11, R14
+	MOVBLZX 7401(R8)(R14*1), R15
+	MOVB    R15, 90435(AX)(BX*1)
+	MOVBLZX 7847(R8)(R14*1), R14
+	MOVB    R14, 98755(AX)(BX*1)
+	BLSRQ   R11, R11
+	LEAQ    4(BX), BX
+	TESTQ   R11, R11
+	MOVQ    BX, 512(R13)
+	JNZ     squares4
+	MOVQ    R12, BX
+	MOVQ    BX, 512(R13)
+
+kinglessListed:
+	CMPQ R10, 23048(AX)
+	JLT  word
 	INCQ CX
 	CMPQ CX, 22528(AX)
 	JGE  done
@@ -19445,20 +19323,14 @@ done:
 	MOVQ         CX, ret+16(FP)
 	RET
 
-DATA lowerBytes<>+0(SB)/8, $0x0000000000000000
-DATA lowerBytes<>+8(SB)/8, $0x0101010101010101
-DATA lowerBytes<>+16(SB)/8, $0x0202020202020202
-DATA lowerBytes<>+24(SB)/8, $0x0303030303030303
-GLOBL lowerBytes<>(SB), RODATA|NOPTR, $32
+DATA eightOfEachByte<>+0(SB)/8, $0x0000000000000000
+DATA eightOfEachByte<>+8(SB)/8, $0x0101010101010101
+DATA eightOfEachByte<>+16(SB)/8, $0x0202020202020202
+DATA eightOfEachByte<>+24(SB)/8, $0x0303030303030303
+GLOBL eightOfEachByte<>(SB), RODATA|NOPTR, $32
 
 DATA words_8040201008040201<>+0(SB)/8, $0x8040201008040201
 DATA words_8040201008040201<>+8(SB)/8, $0x8040201008040201
 DATA words_8040201008040201<>+16(SB)/8, $0x8040201008040201
 DATA words_8040201008040201<>+24(SB)/8, $0x8040201008040201
 GLOBL words_8040201008040201<>(SB), RODATA|NOPTR, $32
-
-DATA upperBytes<>+0(SB)/8, $0x0404040404040404
-DATA upperBytes<>+8(SB)/8, $0x0505050505050505
-DATA upperBytes<>+16(SB)/8, $0x0606060606060606
-DATA upperBytes<>+24(SB)/8, $0x0707070707070707
-GLOBL upperBytes<>(SB), RODATA|NOPTR, $32

@@ -83,12 +83,15 @@ type spiller struct {
 	lives    map[reg.ID][2]int // the first and the last node at which a value is alive
 	slots    map[reg.ID]int    // where slots are, once it is known which there are
 	used     int               // bytes of all slots
-	loops    map[ir.Label]bool // labels that are jumped to from below
+	loops    map[ir.Label]span // by the labels that are jumped to from below
 	// entries are what is in registers where loops begin: at first what is there when they are entered, and then what
 	// is left of it on every way back.
 	entries map[ir.Label]holdings
 	rewriting
 }
+
+// span is a loop: the nodes from its label to the last jump back.
+type span struct{ start, end int }
 
 // rewriting is what one pass over the function finds out.
 type rewriting struct {
@@ -117,15 +120,17 @@ func (h holdings) with(other holdings) holdings {
 
 // survey finds where values are used, and which labels begin loops.
 func (s *spiller) survey() {
-	s.uses, s.lives, s.loops = map[reg.ID][]int{}, map[reg.ID][2]int{}, map[ir.Label]bool{}
-	seen := map[ir.Label]bool{}
+	s.uses, s.lives, s.loops = map[reg.ID][]int{}, map[reg.ID][2]int{}, map[ir.Label]span{}
+	seen := map[ir.Label]int{}
 	for i, node := range s.function.Nodes {
 		switch n := node.(type) {
 		case ir.Label:
-			seen[n] = true
+			seen[n] = i
 		case *ir.Instruction:
-			if target := n.TargetLabel(); target != nil && seen[*target] {
-				s.loops[*target] = true
+			if target := n.TargetLabel(); target != nil {
+				if start, behind := seen[*target]; behind {
+					s.loops[*target] = span{start, i}
+				}
 			}
 			for _, v := range s.values(n.InputRegisters()) {
 				s.uses[v.ID()] = append(s.uses[v.ID()], i)
@@ -193,7 +198,7 @@ func (s *spiller) enter(label ir.Label, reached bool) {
 		s.leaveFor(label)
 	}
 	s.holdings = s.arriving[label]
-	if s.loops[label] {
+	if _, ok := s.loops[label]; ok {
 		entry, known := s.entries[label]
 		if known {
 			entry = entry.with(s.holdings)
@@ -207,7 +212,7 @@ func (s *spiller) enter(label ir.Label, reached bool) {
 
 // leaveFor notes what is in registers on one more way to a label.
 func (s *spiller) leaveFor(label ir.Label) {
-	if entry, behind := s.entries[label]; behind && s.loops[label] && s.passed(label) {
+	if entry, known := s.entries[label]; known && s.loops[label].end >= s.at && s.passed(label) {
 		if left := entry.with(s.holdings); left != entry {
 			s.entries[label], s.changed = left, true
 		}
@@ -362,13 +367,31 @@ func (s *spiller) free(keep []reg.Register) (index int) {
 	return index
 }
 
-// nextUse returns the index of the node that uses a value next.
+// nextUse returns how far away the next use of a value is, as the index of a node: in a loop, what is used before in it
+// is used when it begins anew, and sooner than what is only used after it.
 func (s *spiller) nextUse(id reg.ID) int {
 	uses := s.uses[id]
-	if next, _ := slices.BinarySearch(uses, s.at+1); next < len(uses) {
-		return uses[next]
+	next, before := math.MaxInt/2, 0
+	if n, _ := slices.BinarySearch(uses, s.at+1); n < len(uses) {
+		next = uses[n]
 	}
-	return math.MaxInt
+	for _, l := range s.around() {
+		if next <= l.end {
+			break
+		}
+		if first, _ := slices.BinarySearch(uses, l.start); first < len(uses) && uses[first] <= s.at {
+			return before + l.end + uses[first] - l.start
+		}
+		before += l.end - l.start
+	}
+	return before + next
+}
+
+// around returns the loops around the node at hand, the innermost first.
+func (s *spiller) around() []span {
+	all := slices.DeleteFunc(slices.Collect(maps.Values(s.loops)), func(l span) bool { return s.at < l.start || l.end < s.at })
+	slices.SortFunc(all, func(a, b span) int { return cmp.Compare(b.start, a.start) })
+	return all
 }
 
 // renames reports whether the instruction is a copy of a value that is not used any more: then it is the name that

@@ -161,7 +161,7 @@ var narrowForms = map[string]constructor{
 	"VPADDQ": x86.VPADDQ, "VPADDB": x86.VPADDB, "VPSUBQ": x86.VPSUBQ, "VPSUBB": x86.VPSUBB,
 	"VPSLLQ": x86.VPSLLQ, "VPSRLQ": x86.VPSRLQ, "VPSLLVQ": x86.VPSLLVQ, "VPSRLVQ": x86.VPSRLVQ,
 	"VPSHUFB": x86.VPSHUFB, "VPSADBW": three(x86.VPSADBW), "VPMOVZXBQ": x86.VPMOVZXBQ,
-	"VMOVDQA64": two(x86.VMOVDQA), "VMOVDQU64": two(x86.VMOVDQU), "VMOVDQU8": two(x86.VMOVDQU),
+	"VMOVDQA64": two(x86.VMOVDQA), "VMOVDQU64": two(x86.VMOVDQU),
 	"VBROADCASTI64X2": two(x86.VBROADCASTI128), "VPBROADCASTQ": x86.VPBROADCASTQ, "VPBROADCASTB": x86.VPBROADCASTB,
 	"VEXTRACTI64X2": three(x86.VEXTRACTI128),
 }
@@ -259,13 +259,18 @@ func (n *narrowing) source(i *ir.Instruction, op operand.Op) operand.Op {
 	return op
 }
 
+// words returns the address of a vector of equal words.
+func words(value uint64) operand.Mem {
+	return asm.Table(fmt.Sprintf("words_%016x", value), value, value, value, value)
+}
+
 // wholeConstant returns the address of a vector of equal words, if m is that of a word which is constant.
 func wholeConstant(m operand.Mem) (operand.Mem, bool) {
 	var value uint64
 	if _, err := fmt.Sscanf(m.Symbol.Name, "word_%x", &value); err != nil {
 		return m, false
 	}
-	return asm.Table(fmt.Sprintf("words_%016x", value), value, value, value, value), true
+	return words(value), true
 }
 
 // part returns the part of an operand that belongs to a half.
@@ -290,10 +295,6 @@ func (n *narrowing) part(i *ir.Instruction, op operand.Op, half int) operand.Op 
 // zeroing writes an instruction that clears the lanes outside of a mask.
 func (n *narrowing) zeroing(i *ir.Instruction, write constructor, where operand.Op, half int, parts []operand.Op) {
 	target := parts[len(parts)-1]
-	if i.Opcode == "VMOVDQU8" {
-		n.emit(three(x86.VPAND), parts[0], n.bytesOf(where, half), target)
-		return
-	}
 	result := parts[0]
 	if i.Opcode != "VMOVDQA64" {
 		result = asm.YMM()

@@ -37,6 +37,9 @@ func (n *narrowing) maskInstruction(i *ir.Instruction) bool {
 	case "KANDNQ":
 		n.emit(three(x86.ANDNQ), n.word(ops[0]), n.word(ops[1]), n.word(ops[2]))
 	case "VPCMPEQB":
+		if !isMask(ops[2]) {
+			return false
+		}
 		n.equalBytes(ops)
 	case "VPSHUFBITQMB":
 		n.selectBits(ops)
@@ -87,7 +90,7 @@ func (n *narrowing) test(i *ir.Instruction) {
 	n.define(target, n.joined(met, n.masks[ops[2].(reg.Register).ID()], false))
 }
 
-func noSquares() operand.Mem { return asm.Table("words_0000000000000000", 0, 0, 0, 0) }
+func noSquares() operand.Mem { return words(0) }
 
 // join makes a mask of others.
 func (n *narrowing) join(opcode string, ops []operand.Op) {
@@ -212,35 +215,24 @@ func (n *narrowing) equalBytes(ops []operand.Op) {
 	n.gather(halves, ops[2])
 }
 
+// filesOfSquares returns the address of the bit of a square in its rank, by the lower half of its number.
+func filesOfSquares() operand.Mem { return asm.Table("bitsOfByte", 0x8040201008040201, 0x8040201008040201) }
+
 // selectBits makes the mask of bytes that are the number of a square in a set, which is the same in every lane.
 func (n *narrowing) selectBits(ops []operand.Op) {
 	var halves [2]operand.Op
-	bitsOfByte := asm.YMM()
-	n.emit(two(x86.VBROADCASTI128), asm.Table("bitsOfByte", 0x8040201008040201, 0x8040201008040201), bitsOfByte)
+	files := asm.YMM()
+	n.emit(two(x86.VBROADCASTI128), filesOfSquares(), files)
 	for half := range halves {
 		squares, set := n.half(ops[0].(reg.Register), half), n.half(ops[1].(reg.Register), half)
 		rank, bit := asm.YMM(), asm.YMM()
-		seven, _ := wholeConstant(word(0x0707070707070707))
 		n.emit(x86.VPSRLQ, operand.U8(3), squares, rank)
-		n.emit(three(x86.VPAND), seven, rank, rank)
+		n.emit(three(x86.VPAND), words(0x0707070707070707), rank, rank)
 		n.emit(x86.VPSHUFB, rank, set, rank)
-		n.emit(x86.VPSHUFB, squares, bitsOfByte, bit)
+		n.emit(x86.VPSHUFB, squares, files, bit)
 		n.emit(three(x86.VPAND), bit, rank, rank)
 		halves[half] = asm.YMM()
 		n.emit(x86.VPCMPEQB, bit, rank, halves[half])
 	}
 	n.gather(halves, ops[2])
-}
-
-// bytesOf returns half of the vector whose bytes are ones where a mask of bytes has a bit.
-func (n *narrowing) bytesOf(k operand.Op, half int) operand.Op {
-	x, bytes := asm.XMM(), asm.YMM()
-	n.emit(two(x86.VMOVQ), n.word(k), x)
-	n.emit(x86.VPBROADCASTQ, x, bytes)
-	eight := func(i int) uint64 { return uint64(4*half+i) * 0x0101010101010101 }
-	n.emit(x86.VPSHUFB, asm.Words([]string{"lowerBytes", "upperBytes"}[half], 4, eight), bytes, bytes)
-	bits, _ := wholeConstant(word(0x8040201008040201))
-	n.emit(three(x86.VPAND), bits, bytes, bytes)
-	n.emit(x86.VPCMPEQB, bits, bytes, bytes)
-	return bytes
 }

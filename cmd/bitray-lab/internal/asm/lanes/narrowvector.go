@@ -158,7 +158,7 @@ func nearestByHalves(pieces vec) vec {
 func upToByHalves(b vec) vec {
 	z := asm.ZMM()
 	upward, downward := half(z, 0), half(z, 1)
-	asm.VPADDQ(asm.Table("words_ffffffffffffffff", 1<<64-1, 1<<64-1, 1<<64-1, 1<<64-1), half(b, 0), upward)
+	asm.VPADDQ(words(1<<64-1), half(b, 0), upward)
 	asm.VPXOR(half(b, 0), upward, upward)
 	asm.VPXOR(downward, downward, downward)
 	asm.VPSUBQ(half(b, 1), downward, downward)

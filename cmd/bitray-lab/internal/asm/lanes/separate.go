@@ -18,6 +18,8 @@ type separator struct {
 	// The last moves that are counted from parts: sums of bytes, and of what the first moves add.
 	sums  vec
 	total reg.GPVirtual
+
+	squares operand.Mem // where AVX2 has the squares of replies, see [separator.lookUpReplies]
 }
 
 // separate counts from parts the last moves after those pairs of moves that have nothing to do
@@ -33,16 +35,23 @@ func separate() {
 	asm.MOVQ(address(triple, "full", "count"), s.full)
 	asm.MOVQ(address(triple, "kingless", "count"), s.kingless)
 	asm.MOVQ(address(triple, "separated"), s.total)
+	if fourLanes() {
+		s.lookUpReplies()
+	}
 	asm.Label("move")
 	s.from, s.to = asm.ZMM(), asm.ZMM()
 	asm.VPBROADCASTB(element(triple.Field("firsts").Field("from"), 0).Idx(s.first, 1), s.from)
 	asm.VPBROADCASTB(element(triple.Field("firsts").Field("to"), 0).Idx(s.first, 1), s.to)
 	s.more, s.kingMore = s.surplus("alone", "none"), s.surplus("kingAlone", "kingNone")
-	s.word(0)
-	asm.CMPQ(address(triple, "replies", "count"), operand.U8(64))
-	asm.JLE(operand.LabelRef("oneWord"))
-	s.word(1)
-	asm.Label("oneWord")
+	if fourLanes() {
+		s.eachWord()
+	} else {
+		s.word(0)
+		asm.CMPQ(address(triple, "replies", "count"), operand.U8(64))
+		asm.JLE(operand.LabelRef("oneWord"))
+		s.word(1)
+		asm.Label("oneWord")
+	}
 	asm.INCQ(s.first)
 	asm.CMPQ(s.first, address(triple, "firsts", "count"))
 	asm.JGE(operand.LabelRef("done"))
@@ -108,10 +117,6 @@ func (s *separator) countParts(those bits, more reg.GPVirtual, after operand.Mem
 // list adds pairs of the first move and those replies of a word to a list. Few are more than
 // sixteen.
 func (s *separator) list(name string, count reg.GPVirtual, those bits, w int, from, to vec) {
-	if fourLanes() {
-		s.squeeze(name, count, those, w)
-		return
-	}
 	selected, pairs, number := asm.K(), s.triple.Field(name), asm.GP64()
 	asm.KMOVQ(those.r, selected)
 	asm.POPCNTQ(those.r, number)
@@ -141,36 +146,4 @@ func (s *separator) list(name string, count reg.GPVirtual, those bits, w int, fr
 	asm.VMOVDQU64(become, at("repliesBecome"))
 	asm.Label(label + "Listed")
 	asm.ADDQ(number, count)
-}
-
-// squeeze is list for AVX2.
-func (s *separator) squeeze(name string, count reg.GPVirtual, those bits, w int) {
-	pairs := s.triple.Field(name)
-	label := fmt.Sprintf("%s%d", name, w)
-	list := func(name string) operand.Mem { return element(pairs.Field(name), 0) }
-	number := asm.GP64()
-	asm.POPCNTQ(those.r, number)
-	for _, c := range []struct {
-		list    string
-		squares vec
-	}{{"firstsFrom", s.from}, {"firstsTo", s.to}} {
-		asm.VMOVDQU(half(c.squares, 0), list(c.list).Idx(count, 1))
-	}
-	asm.CMPQ(number, operand.U8(32))
-	asm.JLE(operand.LabelRef(label + "Few"))
-	asm.VMOVDQU64(s.from, list("firstsFrom").Idx(count, 1))
-	asm.VMOVDQU64(s.to, list("firstsTo").Idx(count, 1))
-	asm.Label(label + "Few")
-	squares := func(name string) operand.Mem {
-		return element(s.triple.Field("passed").Field(name), 1+64*w)
-	}
-	columns := []column{{squares("from"), list("repliesFrom"), 0}, {squares("to"), list("repliesTo"), 0}}
-	become := column{element(s.triple.Field("replies").Field("become"), 64*w), list("repliesBecome"), 0}
-	asm.CMPQ(address(s.triple, "replies", "promotes"), operand.U8(0))
-	asm.JE(operand.LabelRef(label + "Pieces"))
-	squeeze(those.r, constant(0).r, count, append(columns, become)...)
-	asm.JMP(operand.LabelRef(label + "Listed"))
-	asm.Label(label + "Pieces")
-	squeeze(those.r, constant(0).r, count, columns...)
-	asm.Label(label + "Listed")
 }

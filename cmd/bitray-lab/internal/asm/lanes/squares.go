@@ -63,28 +63,21 @@ type column struct {
 }
 
 // squeeze is what AVX2 has for VPCOMPRESSB: of the entries of columns from an index on it appends those that are
-// selected, where end says.
+// selected, where end says. The columns are in the same memory.
 func squeeze(selected, from, end reg.GPVirtual, columns ...column) {
-	left, index := asm.GP64(), asm.GP64()
-	label := narrow.label("squeeze")
-	asm.MOVQ(selected, left)
-	asm.MOVQ(from, index)
-	asm.Label(label)
-	number, bytes := eightOf(left.As8())
-	for _, c := range columns {
-		entries := load(c.from.Idx(index, 1))
-		asm.PEXTQ(bytes, entries, entries)
-		if c.flip != 0 {
-			flips := asm.GP64()
-			asm.MOVQ(operand.U64(c.flip*eachByte), flips)
-			asm.XORQ(flips, entries)
+	start := asm.GP64()
+	asm.LEAQ(operand.Mem{Base: columns[0].from.Base, Index: from, Scale: 1}, start)
+	listSquares(selected, func(index reg.GPVirtual, i int) {
+		for _, c := range columns {
+			entry := asm.GP32()
+			c.from.Base = start
+			asm.MOVBLZX(c.from.Idx(index, 1), entry)
+			if c.flip != 0 {
+				asm.XORL(operand.U8(c.flip), entry)
+			}
+			asm.MOVB(entry.As8(), c.to.Offset(i).Idx(end, 1))
 		}
-		asm.MOVQ(entries, c.to.Idx(end, 1))
-	}
-	asm.ADDQ(number, end)
-	asm.ADDQ(operand.U8(8), index)
-	asm.SHRQ(operand.U8(8), left)
-	asm.JNZ(operand.LabelRef(label))
+	}, end)
 }
 
 // eachByte has a one in every byte.
