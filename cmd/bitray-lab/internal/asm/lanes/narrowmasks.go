@@ -216,7 +216,9 @@ func (n *narrowing) equalBytes(ops []operand.Op) {
 }
 
 // filesOfSquares returns the address of the bit of a square in its rank, by the lower half of its number.
-func filesOfSquares() operand.Mem { return asm.Table("bitsOfByte", 0x8040201008040201, 0x8040201008040201) }
+func filesOfSquares() operand.Mem {
+	return asm.Table("bitsOfByte", 0x8040201008040201, 0x8040201008040201)
+}
 
 // selectBits makes the mask of bytes that are the number of a square in a set, which is the same in every lane.
 func (n *narrowing) selectBits(ops []operand.Op) {
