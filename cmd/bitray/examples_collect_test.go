@@ -3,7 +3,6 @@ package main
 import (
 	"fmt"
 	"io"
-	"io/fs"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -19,24 +18,14 @@ import (
 // manuals returns the files README.md of this module, the one at the root first.
 func manuals(t *testing.T) (files []string) {
 	t.Helper()
-	const root = "../.."
-	err := filepath.WalkDir(root, func(path string, entry fs.DirEntry, err error) error {
-		if err != nil {
-			return err
+	for _, folder := range moduleFolders(t) {
+		file := filepath.Join(folder, "README.md")
+		if _, err := os.Stat(file); err == nil {
+			files = append(files, file)
 		}
-		if entry.IsDir() && path != root {
-			_, nested := os.Stat(filepath.Join(path, "go.mod"))
-			if name := entry.Name(); nested == nil || name == "testdata" || strings.HasPrefix(name, ".") {
-				return filepath.SkipDir
-			}
-		}
-		if entry.Name() == "README.md" {
-			files = append(files, path)
-		}
-		return nil
-	})
-	if err != nil || len(files) == 0 {
-		t.Fatalf("%d manuals: %v", len(files), err)
+	}
+	if len(files) == 0 {
+		t.Fatal("no manuals")
 	}
 	return files
 }

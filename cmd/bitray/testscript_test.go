@@ -3,6 +3,8 @@ package main
 import (
 	"context"
 	"errors"
+	"fmt"
+	"os"
 	"os/exec"
 	"strconv"
 	"strings"
@@ -26,12 +28,29 @@ func exits(ts *testscript.TestScript, neg bool, args []string) {
 
 // inProcess does the same with bitray, "inprocess CODE bitray ARGUMENT...", without the start of a process, which builds
 // all tables. It is for what is said of command lines alone: the files, the standard input and the environment of the script
-// are not there.
+// are not there. What it would write would be written to the folder of this package, which is noticed.
 func inProcess(ts *testscript.TestScript, neg bool, args []string) {
+	before := packageFiles()
 	demand(ts, neg, args, func(line []string) int {
 		p := &cli.Program{In: strings.NewReader(""), Out: cli.NewOutput(ts.Stdout()), Err: ts.Stderr()}
 		return execute(context.Background(), p, line[1:])
 	})
+	if after := packageFiles(); after != before {
+		ts.Fatalf("files were written: before\n%safter\n%s", before, after)
+	}
+}
+
+// packageFiles returns the names of the files of this package, with the times when they were written.
+func packageFiles() string {
+	var list strings.Builder
+	files, err := os.ReadDir(".")
+	cli.Must(err)
+	for _, file := range files {
+		if info, err := file.Info(); err == nil {
+			fmt.Fprintln(&list, file.Name(), info.ModTime())
+		}
+	}
+	return list.String()
 }
 
 // demand runs a command line and demands its exit code.
