@@ -60,20 +60,33 @@ func (r *running) wait(t *testing.T) int {
 	return r.ProcessState.ExitCode()
 }
 
-func TestInterruptPrintsFinishedRootMoves(t *testing.T) {
-	t.Parallel()
-	r := launch(t, "perft", "--depth", "7", "--technique", "reference", "--threads", "1", "--progress")
+// wantCode waits for the end and demands an exit code, or minus the number of a signal.
+func (r *running) wantCode(t *testing.T, want int) {
+	t.Helper()
+	if code := r.wait(t); code != want {
+		t.Errorf("exit code %d, want %d; standard error %q", code, want, r.err.String())
+	}
+}
+
+// startWithErr starts the program, whose standard error it returns.
+func (r *running) startWithErr(t *testing.T) io.Reader {
+	t.Helper()
 	r.Stderr = nil
-	progress, err := r.StderrPipe()
+	text, err := r.StderrPipe()
 	if err != nil {
 		t.Fatal(err)
 	}
 	r.start(t)
+	return text
+}
+
+func TestInterruptPrintsFinishedRootMoves(t *testing.T) {
+	t.Parallel()
+	r := launch(t, "perft", "--depth", "7", "--technique", "reference", "--threads", "1", "--progress")
+	progress := r.startWithErr(t)
 	awaitFinishedRootMove(t, r, progress)
 	go io.Copy(io.Discard, progress)
-	if code := r.wait(t); code != cli.ExitInterrupted {
-		t.Errorf("exit code %d, want %d", code, cli.ExitInterrupted)
-	}
+	r.wantCode(t, cli.ExitInterrupted)
 	for _, want := range []string{`(?m)^b1a3: \d+$`, `(?m)^partial: \d+ of 20 root moves finished$`} {
 		if !regexp.MustCompile(want).Match(r.out.Bytes()) {
 			t.Errorf("%s is missing in\n%s", want, r.out.String())
@@ -119,9 +132,7 @@ func TestInterruptWhileReadingStandardInput(t *testing.T) {
 		t.Fatal(err)
 	}
 	r.Process.Signal(syscall.SIGTERM)
-	if code := r.wait(t); code != cli.ExitInterrupted {
-		t.Errorf("exit code %d, want %d", code, cli.ExitInterrupted)
-	}
+	r.wantCode(t, cli.ExitInterrupted)
 	if got, want := r.err.String(), "bitray: interrupted\n"; got != want {
 		t.Errorf("standard error %q, want %q", got, want)
 	}
@@ -159,12 +170,8 @@ func TestSecondInterruptQuitsAtOnce(t *testing.T) {
 	t.Parallel()
 	_, full := fullPipe(t)
 	r := launch(t, "perft", "--depth", "7", "--divide", "--technique", "reference", "--progress")
-	r.Stdout, r.Stderr = full, nil
-	progress, err := r.StderrPipe()
-	if err != nil {
-		t.Fatal(err)
-	}
-	r.start(t)
+	r.Stdout = full
+	progress := r.startWithErr(t)
 	if _, err := io.ReadFull(progress, make([]byte, 1)); err != nil {
 		t.Fatal(err)
 	}
@@ -210,9 +217,7 @@ func TestFilesThatNobodyWritesDoNotHoldUsUp(t *testing.T) {
 			}
 			r := launch(t, append(args, "--timeout", "1s")...)
 			r.start(t)
-			if code := r.wait(t); code != cli.ExitInterrupted {
-				t.Errorf("exit code %d, want %d; standard error %q", code, cli.ExitInterrupted, r.err.String())
-			}
+			r.wantCode(t, cli.ExitInterrupted)
 			if got, want := r.err.String(), "bitray: stopped by --timeout\n"; got != want {
 				t.Errorf("standard error %q, want %q", got, want)
 			}
@@ -239,9 +244,7 @@ func TestFirstInterruptEndsTheReadingOfAFile(t *testing.T) {
 		t.Fatal(err)
 	}
 	r.Process.Signal(syscall.SIGTERM)
-	if code := r.wait(t); code != cli.ExitInterrupted {
-		t.Errorf("exit code %d, want %d", code, cli.ExitInterrupted)
-	}
+	r.wantCode(t, cli.ExitInterrupted)
 }
 
 // TestRequestsToEndEndEngines sends each signal that can be caught while an engine is asked, which
@@ -272,9 +275,7 @@ func TestRequestsToEndEndEngines(t *testing.T) {
 			if sig == syscall.SIGKILL {
 				want = -int(sig)
 			}
-			if code := r.wait(t); code != want {
-				t.Errorf("exit code %d, want %d", code, want)
-			}
+			r.wantCode(t, want)
 			for range 200 {
 				if !isLocked(t, life) {
 					return
@@ -307,9 +308,7 @@ func TestIgnoredSignalsStayIgnored(t *testing.T) {
 				t.Fatal(err)
 			}
 			in.Close()
-			if code := r.wait(t); code != cli.ExitAgree {
-				t.Errorf("exit code %d, want %d: %s", code, cli.ExitAgree, r.err.String())
-			}
+			r.wantCode(t, cli.ExitAgree)
 		})
 	}
 }
@@ -351,9 +350,7 @@ func TestBrokenPipeIsSilent(t *testing.T) {
 	r.Stdout = writer
 	r.start(t)
 	writer.Close()
-	if code := r.wait(t); code != -int(syscall.SIGPIPE) {
-		t.Errorf("exit code %d, want the end by signal %d", code, syscall.SIGPIPE)
-	}
+	r.wantCode(t, -int(syscall.SIGPIPE))
 	if r.err.Len() > 0 {
 		t.Errorf("standard error: %s", r.err.String())
 	}
@@ -369,9 +366,7 @@ func TestFullDiskIsAnError(t *testing.T) {
 	r := launch(t, "perft", "--divide")
 	r.Stdout = full
 	r.start(t)
-	if code := r.wait(t); code != cli.ExitFailure {
-		t.Errorf("exit code %d, want %d", code, cli.ExitFailure)
-	}
+	r.wantCode(t, cli.ExitFailure)
 	if got := r.err.String(); !strings.HasPrefix(got, "bitray: standard output: ") || !strings.Contains(got, "no space left") {
 		t.Errorf("standard error: %s", got)
 	}
@@ -383,21 +378,14 @@ func TestKilledProcessLeavesNoFile(t *testing.T) {
 	folder := t.TempDir()
 	target := filepath.Join(folder, "out.epd")
 	r := launch(t, "suite", "built-in", "--technique", "reference", "--write", target, "--depth", "6", "--progress")
-	r.Stderr = nil
-	progress, err := r.StderrPipe()
-	if err != nil {
-		t.Fatal(err)
-	}
-	r.start(t)
+	progress := r.startWithErr(t)
 	const counting = "\r\x1b[Krow "
 	text := make([]byte, len(counting))
 	if _, err := io.ReadFull(progress, text); err != nil || string(text) != counting {
 		t.Fatalf("progress %q, error %v, want %q", text, err, counting)
 	}
 	r.Process.Kill()
-	if code := r.wait(t); code != -int(syscall.SIGKILL) {
-		t.Errorf("exit code %d, want the end by signal %d", code, syscall.SIGKILL)
-	}
+	r.wantCode(t, -int(syscall.SIGKILL))
 	if files, err := os.ReadDir(folder); err != nil || len(files) > 0 {
 		t.Errorf("left behind: %v, error %v", files, err)
 	}
@@ -408,20 +396,13 @@ func TestRequestToEndBeforeMain(t *testing.T) {
 	t.Parallel()
 	r := launch(t, "perft", "--depth", "15")
 	r.Env = append(os.Environ(), "GODEBUG=inittrace=1")
-	r.Stderr = nil
-	trace, err := r.StderrPipe()
-	if err != nil {
-		t.Fatal(err)
-	}
-	r.start(t)
+	trace := r.startWithErr(t)
 	for lines := bufio.NewScanner(trace); lines.Scan(); {
 		if strings.HasPrefix(lines.Text(), "init github.com/bitray/bitray/magic @") {
 			r.Process.Signal(syscall.SIGTERM)
 			break
 		}
 	}
-	rest, _ := io.ReadAll(trace)
-	if code := r.wait(t); code != cli.ExitInterrupted {
-		t.Errorf("exit code %d, want %d; standard error %q", code, cli.ExitInterrupted, rest)
-	}
+	io.Copy(io.Discard, trace)
+	r.wantCode(t, cli.ExitInterrupted)
 }
