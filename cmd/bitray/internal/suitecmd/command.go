@@ -8,7 +8,6 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
-	"github.com/bitray/bitray/perft"
 )
 
 // config is the command line of bitray suite.
@@ -45,7 +44,7 @@ func New(p *cli.Program) *cobra.Command {
 }
 
 func runSuite(ctx context.Context, p *cli.Program, c config) error {
-	ways, err := c.ways()
+	techniques, options, err := c.OptionsOfEach()
 	if err != nil {
 		return err
 	}
@@ -56,8 +55,8 @@ func runSuite(ctx context.Context, p *cli.Program, c config) error {
 		if err != nil {
 			return err
 		}
-		for i := range ways {
-			run := newRun(file, rows, c.Limits, &ways[i])
+		for i, technique := range techniques {
+			run := newRun(file, rows, c.Limits, technique, options[i])
 			err := run.verify(ctx, p.NewProgress(), c.Threads)
 			run.print(p.Out, c.json)
 			if err != nil {
@@ -73,31 +72,4 @@ func runSuite(ctx context.Context, p *cli.Program, c config) error {
 		return cli.ErrDiffer
 	}
 	return unverified
-}
-
-// way is a way to count the rows of a suite.
-type way struct {
-	technique string
-	options   perft.Options
-}
-
-// method returns the method that is used, which is never [perft.Auto].
-func (w *way) method() perft.Method { return w.options.Chosen() }
-
-// String names the technique and the method, such as "default by simd".
-func (w *way) String() string { return fmt.Sprintf("%s by %v", w.technique, w.method()) }
-
-// ways returns a way for each technique of the flag. Several rows are counted at the same time, each
-// on one thread.
-func (c *config) ways() ([]way, error) {
-	names, options, err := c.OptionsOfEach()
-	if err != nil {
-		return nil, err
-	}
-	ways := make([]way, len(names))
-	for i := range ways {
-		ways[i] = way{names[i], options[i]}
-		ways[i].options.Threads = 1
-	}
-	return ways, nil
 }

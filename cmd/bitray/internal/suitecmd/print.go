@@ -62,7 +62,7 @@ func (r *run) print(out *cli.Output, asJSON bool) {
 		case result != nil && asJSON:
 			out.JSON(result)
 		case result != nil && result.wrong != nil:
-			out.Printf("%s\n", cli.Mismatch(&r.rows[i], result.wrong, r.way.String()))
+			out.Printf("%s\n", cli.Mismatch(&r.rows[i], result.wrong, r.way()))
 		}
 	}
 	if asJSON {
@@ -70,7 +70,7 @@ func (r *run) print(out *cli.Output, asJSON bool) {
 		return
 	}
 	file := printable.Escape(r.File)
-	out.Printf("%s: %v: %s, %s, %s nodes, %d failed, %.3f s, %v\n", file, r.way, cli.Counted(r.Rows, "row"), cli.Counted(r.Counts, "count"),
+	out.Printf("%s: %s: %s, %s, %s nodes, %d failed, %.3f s, %v\n", file, r.way(), cli.Counted(r.Rows, "row"), cli.Counted(r.Counts, "count"),
 		cli.Thousands(r.Nodes), r.Failed, r.Seconds, r.Speed)
 	if r.Empty > 0 {
 		out.Printf("%s: %d of %d rows have no count within the limits\n", file, r.Empty, len(r.rows))

@@ -16,14 +16,19 @@ type run struct {
 	rows    []suite.Row
 	results []*Row // of the rows; nil before a row is finished
 	limits  cli.Limits
-	way     *way
+	options perft.Options
 }
 
-func newRun(file string, rows []suite.Row, l cli.Limits, way *way) *run {
-	r := &run{rows: rows, results: make([]*Row, len(rows)), limits: l, way: way}
-	r.Summary = Summary{Type: "summary", File: file, Technique: way.technique, Method: way.method().String()}
+// newRun counts several rows at the same time, each on one thread.
+func newRun(file string, rows []suite.Row, l cli.Limits, technique string, options perft.Options) *run {
+	options.Threads = 1
+	r := &run{rows: rows, results: make([]*Row, len(rows)), limits: l, options: options}
+	r.Summary = Summary{Type: "summary", File: file, Technique: technique, Method: options.Chosen().String()}
 	return r
 }
+
+// way names the technique and the method, such as "default by simd".
+func (r *run) way() string { return r.Technique + " by " + r.Method }
 
 // verify verifies the rows and shows its progress, by nodes.
 func (r *run) verify(ctx context.Context, progress *cli.Progress, threads int) error {
@@ -42,7 +47,7 @@ func (r *run) verify(ctx context.Context, progress *cli.Progress, threads int) e
 		r.add(result)
 		done = done.Add(result.Nodes)
 		elapsed := time.Since(start)
-		progress.Show("%s, %v: %d of %d rows, %d failed, %v, %s left", r.File, r.way, r.Rows+r.Empty, len(r.rows), r.Failed,
+		progress.Show("%s, %s: %d of %d rows, %d failed, %v, %s left", r.File, r.way(), r.Rows+r.Empty, len(r.rows), r.Failed,
 			cli.NewSpeed(done, elapsed), cli.Remaining(elapsed, done.Float64(), total.Float64()))
 		return nil
 	})
@@ -54,7 +59,7 @@ func (r *run) verify(ctx context.Context, progress *cli.Progress, threads int) e
 
 func (r *run) verifyRow(ctx context.Context, row *suite.Row) (*Row, error) {
 	start := time.Now()
-	verdict, err := row.Verify(ctx, row.Within(r.limits.Depth, r.limits.MaxNodes), r.way.options)
+	verdict, err := row.Verify(ctx, row.Within(r.limits.Depth, r.limits.MaxNodes), r.options)
 	if err != nil {
 		return nil, err
 	}

@@ -40,17 +40,9 @@ func (s *session) setOption(words []string) error {
 		}
 		s.chess960 = value == "true"
 	case "threads":
-		threads, err := cli.ParseNumber(value, 1, perft.MaxThreads)
-		if err != nil {
-			return fmt.Errorf("option Threads: %s: %w", cli.Quoted(value), err)
-		}
-		s.options.Threads = threads
+		return setNumber(&s.options.Threads, "Threads", value, 1, perft.MaxThreads)
 	case "hash":
-		mib, err := cli.ParseNumber(value, 0, maxHash)
-		if err != nil {
-			return fmt.Errorf("option Hash: %s: %w", cli.Quoted(value), err)
-		}
-		s.options.HashMiB = mib
+		return setNumber(&s.options.HashMiB, "Hash", value, 0, maxHash)
 	case "technique":
 		g, err := cli.OneGenerator(value)
 		if err != nil {
@@ -60,6 +52,15 @@ func (s *session) setOption(words []string) error {
 	default:
 		return fmt.Errorf("no such option: %s", cli.Quoted(words[1]))
 	}
+	return nil
+}
+
+func setNumber(variable *int, option, value string, least, most int) error {
+	number, err := cli.ParseNumber(value, least, most)
+	if err != nil {
+		return fmt.Errorf("option %s: %s: %w", option, cli.Quoted(value), err)
+	}
+	*variable = number
 	return nil
 }
 
