@@ -118,6 +118,21 @@ func TestQueensOfAGameComeFirst(t *testing.T) {
 	}
 }
 
+// TestLookUpsComeBeforeBatches measures rooks in batches first.
+func TestLookUpsComeBeforeBatches(t *testing.T) {
+	r := sameBytes(1, 1, 1)
+	for i, mode := range []attackbench.Mode{"batch-pairs", attackbench.Throughput, "set-union"} {
+		r.Figures[i].Piece, r.Figures[i].Mode = attackbench.Rook, mode
+	}
+	var text bytes.Buffer
+	if _, err := r.WriteText(&text, attackbench.Throughput, true); err != nil {
+		t.Fatal(err)
+	}
+	if !regexp.MustCompile(`(?s)\nRook, game.*\nRook in batches, game.*\nAll pieces of a side`).MatchString(text.String()) {
+		t.Errorf("the tables are in another order:\n%s", &text)
+	}
+}
+
 func TestPicture(t *testing.T) {
 	var svg bytes.Buffer
 	if err := result().WriteSVG(&svg); err != nil {
