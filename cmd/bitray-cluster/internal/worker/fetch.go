@@ -30,7 +30,7 @@ func (w *worker) portion() (from jetstream.Consumer, n int) {
 	return w.consumer, max(min(each*w.Threads, w.waiting/(2*w.workers)), 1)
 }
 
-// fetch hands chunks to the threads. When each has but one left of a portion, it fetches the next one.
+// fetch hands chunks to the threads. When they have begun the last of a portion, it fetches the next one.
 func (w *worker) fetch(ctx context.Context, jobs chan<- wire.Chunk) {
 	defer close(jobs)
 	for ctx.Err() == nil {

@@ -100,7 +100,7 @@ func (w *worker) work(ctx context.Context) error {
 		w.Say("finishing what is being counted; another interrupt quits at once")
 		full()
 	})()
-	jobs := make(chan wire.Chunk, w.Threads)
+	jobs := make(chan wire.Chunk)
 	for range w.Threads {
 		threads.Go(func() {
 			for chunk := range jobs {
