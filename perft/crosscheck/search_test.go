@@ -92,8 +92,13 @@ func TestNothingJudgedIsAnError(t *testing.T) {
 			t.Errorf("a walk to depth %d: error %v", test.depth, err)
 		}
 	}
-	if _, _, err := crosscheck.EveryNode(ctx, judge(), nil, standard, 1); !errors.Is(err, crosscheck.ErrNothingJudged) {
-		t.Errorf("error %v of a walk with nothing to test", err)
+	if nodes, _, err := crosscheck.EveryNode(ctx, judge(), nil, standard, 1); !errors.Is(err, crosscheck.ErrNothingJudged) || nodes != 0 {
+		t.Errorf("error %v of a walk with nothing to test, %d nodes", err, nodes)
+	}
+	died := errors.New("died")
+	failing := stopping{judge(), func() error { return died }}
+	if _, _, err := crosscheck.EveryNode(ctx, judge(), []crosscheck.MoveGenerator{failing}, standard, 1); !errors.Is(err, died) {
+		t.Errorf("error %v of a walk with a generator that fails, want %v", err, died)
 	}
 }
 

@@ -3,10 +3,12 @@ package suite_test
 import (
 	"bytes"
 	"compress/gzip"
+	"errors"
 	"os"
 	"slices"
 	"strings"
 	"testing"
+	"testing/iotest"
 
 	"github.com/bitray/bitray/perft/suite"
 )
@@ -82,7 +84,8 @@ func TestReadErrors(t *testing.T) {
 		{"id at the end", "id a\n\n", "x.epd:2:", `id "a"`},
 		{"more after epd", "epd " + start + " ;D1 20", "x.epd:1:58:", "nothing after the position"},
 		{"odd quote", start + " id \"x; D1 20;", "x.epd:1:57:", "quote"},
-		{"long line", start + "\n" + strings.Repeat("x", 1<<17), "x.epd:2:", "longer than"},
+		{"long line", start + "\n" + strings.Repeat("x", 1<<16), "x.epd:2:", "longer than 65536 bytes"},
+		{"a row after an id", "id a\n" + start, "x.epd:2:", `id "a"`},
 		{"damaged gzip", "\x1f\x8bxxxxxxxxxxxxxxx", "x.epd:", "gzip"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
@@ -105,6 +108,14 @@ func TestReadGzip(t *testing.T) {
 	rows, err := suite.Read(&packed, "x.epd.gz")
 	if err != nil || len(rows) != 1 || len(rows[0].Counts) != 1 {
 		t.Fatalf("rows %v, error %v", rows, err)
+	}
+}
+
+func TestReaderFails(t *testing.T) {
+	died := errors.New("died")
+	var failure *suite.Error
+	if _, err := suite.Read(iotest.ErrReader(died), "x"); !errors.Is(err, died) || !errors.As(err, &failure) || failure.Line != 0 {
+		t.Errorf("error %v, want %v, which concerns no line", err, died)
 	}
 }
 
