@@ -70,13 +70,17 @@ func (m Method) String() string {
 // others run everywhere. What is not a method is not available.
 func (m Method) Available() bool { return m < SIMD || m == SIMD && lanes.Available() }
 
-// Instructions returns the set of vector instructions that m counts with on this machine, "AVX-512"
-// or "AVX2", and "" if it uses none.
-func (m Method) Instructions() string {
-	if m == SIMD && lanes.Available() {
-		return lanes.Kernels()[0].Title()
+// Instructions returns the sets of vector instructions that m can count with on this machine, "AVX-512" and "AVX2",
+// the one that it takes first, and none if it uses none.
+func (m Method) Instructions() (sets []string) {
+	if m != SIMD {
+		return nil
 	}
-	return ""
+	kernels := lanes.Kernels()
+	for _, set := range kernels[:len(kernels)-1] { // the last is none
+		sets = append(sets, set.Title())
+	}
+	return sets
 }
 
 // Chosen returns the method by which o counts: the one it names or, for [Auto], the fastest that

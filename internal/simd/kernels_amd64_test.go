@@ -20,7 +20,7 @@ import (
 	"github.com/bitray/bitray/internal/simd"
 	"github.com/bitray/bitray/internal/simd/feature"
 	"github.com/bitray/bitray/internal/testenv"
-	"github.com/bitray/bitray/perft/replies/lanes"
+	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/transform/each"
 )
 
@@ -183,7 +183,7 @@ func canBeUsed(k kernel) bool {
 		return feature.Has(feature.AVX2)
 	case "perft/replies/lanes":
 		_, own := k.ofSet()
-		return slices.Contains(lanes.Kernels(), own)
+		return slices.Contains(perft.SIMD.Instructions(), own.Title())
 	case "internal/bmi2", "kindergarten/pdepline", "magic/pextpdep", "magic/pext", "magic/splitpext":
 		return bmi2.Fast()
 	}

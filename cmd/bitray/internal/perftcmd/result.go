@@ -38,8 +38,12 @@ func newResult(pos board.Position, c config, options perft.Options) *Result {
 	if c.counters {
 		method = perft.Make // all moves
 	}
+	vectors := ""
+	if sets := method.Instructions(); len(sets) > 0 {
+		vectors = sets[0]
+	}
 	return &Result{
-		FEN: pos.FEN(), Depth: c.depth, Technique: c.Technique, Threads: c.Threads, Method: method.String(), Vectors: method.Instructions(),
+		FEN: pos.FEN(), Depth: c.depth, Technique: c.Technique, Threads: c.Threads, Method: method.String(), Vectors: vectors,
 		Bulk: !c.NoBulk && !c.counters, HashMiB: c.hash, Seed: c.seed, RootMoves: pos.CountLegalMoves(), config: c, pos: pos,
 	}
 }
