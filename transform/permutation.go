@@ -9,7 +9,8 @@ import (
 // none of the maps of this package. [Permute] moves whole boards.
 //
 // It holds a table of 16 KiB: for each rank and each of the 256 sets of squares on it, where these
-// squares go. Make it with NewPermutation; the zero value moves every square to nowhere.
+// squares go. Make it with NewPermutation; the zero value moves every square to nowhere. It
+// never changes, so goroutines may share it.
 type Permutation struct {
 	places, squares [64]uint8 // where every square goes, and which square comes to every place
 	ranks           [8][256]uint64

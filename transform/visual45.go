@@ -67,7 +67,7 @@ func VisualRotate45ClockwiseInverse[B ~uint64](b B) B {
 // table is faster, in a loop that leaves it the 16 KiB of cache: [Permute]. Package textbook has the
 // figures.
 //
-// For many boards at once see package each.
+// For many boards at once make it a [Permutation]; package each has an example.
 func VisualRotate45AntiClockwise[B ~uint64](b B) B {
 	b ^= (b>>12 ^ b) & 0x0000e0e0e0707070 * (1<<12 + 1)
 	b ^= (b>>6 ^ b) & 0x00cc0c848484c0cc * (1<<6 + 1)

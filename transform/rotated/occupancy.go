@@ -30,7 +30,7 @@ func New[S constraints.Integer, B ~uint64](occ B) Occupancy[S, B] {
 // Board returns the occupied squares in the ordinary layout.
 func (o *Occupancy[S, B]) Board() B { return o.ranks }
 
-// Put occupies square sq, whether it was occupied or not.
+// Put occupies square sq (0 to 63, masked), whether it was occupied or not.
 func (o *Occupancy[S, B]) Put(sq S) {
 	bit := &squares[uint8(sq)&63]
 	o.ranks |= B(bit.ranks)
@@ -39,7 +39,7 @@ func (o *Occupancy[S, B]) Put(sq S) {
 	o.antiDiagonals |= B(bit.antiDiagonals)
 }
 
-// Remove empties square sq, whether it was occupied or not.
+// Remove empties square sq (0 to 63, masked), whether it was occupied or not.
 func (o *Occupancy[S, B]) Remove(sq S) {
 	bit := &squares[uint8(sq)&63]
 	o.ranks &^= B(bit.ranks)
@@ -48,7 +48,7 @@ func (o *Occupancy[S, B]) Remove(sq S) {
 	o.antiDiagonals &^= B(bit.antiDiagonals)
 }
 
-// Move takes the piece on the square from to the square to. If to is occupied the move is a capture,
+// Move takes the piece on the square from to the square to (0 to 63, masked). If to is occupied the move is a capture,
 // after which to is still occupied, by another piece: only from changes. An en-passant capture takes a
 // call of Remove for the captured pawn as well.
 func (o *Occupancy[S, B]) Move(from, to S) {
