@@ -159,27 +159,10 @@ func TestEachOfAnyLength(t *testing.T) {
 	all := positions(40)
 	eachKernel(t, func(t *testing.T, k fill.Kernel) {
 		for n := range len(all) {
-			c := columnsOf(all[:n])
-			for _, batch := range []struct {
-				name string
-				run  func(dst []uint64)
-				want func(p position) uint64
-			}{
-				{"attacks", func(dst []uint64) { k.AttacksEach(dst, c.pieces.Orthogonals, c.pieces.Diagonals, c.occ) },
-					func(p position) uint64 { return attacksOf(p.orthogonals[0], p.diagonals[0], p.occ) }},
-				{"white map", func(dst []uint64) { k.Maps(0, dst, c.pieces, c.occ) },
-					func(p position) uint64 { return mapOf(attacks.White, p) }},
-				{"black map", func(dst []uint64) { k.Maps(1, dst, c.pieces, c.occ) },
-					func(p position) uint64 { return mapOf(attacks.Black, p) }},
-				{"white map in place of the kings", func(dst []uint64) {
-					pieces := c.pieces
-					pieces.King = dst
-					copy(dst, c.pieces.King)
-					k.Maps(0, dst, pieces, c.occ)
-				}, func(p position) uint64 { return mapOf(attacks.White, p) }},
-			} {
+			in := columnsOf(all[:n]).inputs()
+			for _, batch := range batches {
 				dst := slices.Repeat([]uint64{untouched}, n+9)
-				batch.run(dst[:n])
+				batch.run(k, dst[:n], &in)
 				for i, got := range dst {
 					if i < n {
 						mustEqual(t, batch.name, all[i], got, batch.want(all[i]))
@@ -189,7 +172,7 @@ func TestEachOfAnyLength(t *testing.T) {
 				}
 			}
 			rays := make([][8]uint64, n+1)
-			k.RaysEach(rays[:n], c.pieces.Orthogonals, c.pieces.Diagonals, c.occ)
+			k.RaysEach(rays[:n], in[0], in[1], in[2])
 			for i, p := range append(slices.Clone(all[:n]), position{}) {
 				for d := range attacks.Direction(8) {
 					mustEqual(t, d.String(), p, rays[i][d], ray(d, p))
