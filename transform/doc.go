@@ -30,8 +30,8 @@
 //     an anti-clockwise counterpart and an inverse. A square goes where the board of it alone does.
 //   - A flip or rotation chosen at run time: [Symmetry], [ApplyToBoard], [ApplyToSquare].
 //   - Boards of other programs: [Mapping], [ConvertBoard], [ConvertSquare].
-//   - Other permutations: [NewPermutation] and [Permute] for any, [DeltaSwap] and [Butterfly] for
-//     those that a few exchanges make.
+//   - Other permutations: [NewPermutation] and [Permute] for any, [DeltaSwap] for those that a few
+//     exchanges make.
 //   - Lines: their squares ([RankMask]), their numbers ([DiagonalIndex]), their contents as a byte
 //     ([GatherRank], [ScatterRank]); the like for files, diagonals and anti-diagonals. [Halves] cuts them
 //     at a square.

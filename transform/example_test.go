@@ -135,16 +135,3 @@ func ExampleSubsets() {
 }
 
 // Neighbouring ranks, and then the halves of the board, change places.
-func ExampleButterfly() {
-	board := uint64(0x00000000ff7e3c18)
-	fmt.Print(transform.Draw(board, transform.Butterfly(board, 8), transform.Butterfly(board, 32)))
-	// Output:
-	// . . . . . . . .   . . . . . . . .   1 1 1 1 1 1 1 1
-	// . . . . . . . .   . . . . . . . .   . 1 1 1 1 1 1 .
-	// . . . . . . . .   . . . . . . . .   . . 1 1 1 1 . .
-	// . . . . . . . .   . . . . . . . .   . . . 1 1 . . .
-	// 1 1 1 1 1 1 1 1   . 1 1 1 1 1 1 .   . . . . . . . .
-	// . 1 1 1 1 1 1 .   1 1 1 1 1 1 1 1   . . . . . . . .
-	// . . 1 1 1 1 . .   . . . 1 1 . . .   . . . . . . . .
-	// . . . 1 1 . . .   . . 1 1 1 1 . .   . . . . . . . .
-}

@@ -47,7 +47,6 @@ var inlined = []struct{ function, call string }{
 	{"AntiDiagonalIndex", "(sq square) uint8 { return transform.AntiDiagonalIndex(sq) }"},
 	{"FirstRank", "(sq square, occ uint8) uint8 { return transform.FirstRank(sq, occ) }"},
 	{"DeltaSwap", "(b, mask board) board { return transform.DeltaSwap(b, mask, 7) }"},
-	{"Butterfly", "(b board) board { return transform.Butterfly(b, 8) }"},
 	{"Permute", "(p *transform.Permutation, b board) board { return transform.Permute(p, b) }"},
 	{"NextSubset", "(b, mask board) board { return transform.NextSubset(b, mask) }"},
 	{"ApplyToSquare", "(s transform.Symmetry, sq square) square { return transform.ApplyToSquare(s, sq) }"},
