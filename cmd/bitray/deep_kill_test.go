@@ -105,7 +105,7 @@ func (k killed) test(t *testing.T) {
 	}
 	r := launch(t, append([]string{"deep", "run", folder}, k.run...)...)
 	r.start(t)
-	if code := r.wait(t); code != cli.ExitAgree || !strings.Contains(r.out.String(), "nodes      "+k.total(t)+"\n") {
+	if code := r.wait(t); code != cli.ExitAgree || !strings.Contains(r.out.String(), "nodes      "+cli.Thousands(k.total(t))+"\n") {
 		t.Errorf("exit code %d\n%s%s", code, r.out.String(), r.err.String())
 	}
 	used += r.ProcessState.UserTime() + r.ProcessState.SystemTime()

@@ -1,6 +1,8 @@
 package checkcmd
 
 import (
+	"context"
+	"errors"
 	"strings"
 	"testing"
 
@@ -38,5 +40,15 @@ func TestEachTestCanFail(t *testing.T) {
 		if of.conclude(2); of.Result != strings.TrimSpace(want) {
 			t.Errorf("%+v: result %q, want %q", of, of.Result, want)
 		}
+	}
+}
+
+// TestInterruptedComparisonCountsNothing ends a comparison with the oracle before it has compared anything.
+func TestInterruptedComparisonCountsNothing(t *testing.T) {
+	ctx, interrupt := context.WithCancel(t.Context())
+	interrupt()
+	k := newCheck([]crosscheck.AttackGenerator{{Name: cli.DefaultTechnique}}, suite.Default(), config{maxPositions: 1000})
+	if err := k.compare(ctx, &k.rows[0]); !errors.Is(err, context.Canceled) || k.techniques[0].OracleRows > 0 {
+		t.Errorf("%d rows, error %v, want none, %v", k.techniques[0].OracleRows, err, context.Canceled)
 	}
 }

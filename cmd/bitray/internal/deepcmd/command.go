@@ -113,7 +113,7 @@ func newHead(folder string, m *deep.Manifest) Head {
 func (h *Head) print(out *cli.Output) {
 	line(out, "fen", "%s", h.FEN)
 	line(out, "depth", "%d", h.Depth)
-	line(out, "split", "ply %d, %d positions in %s of %d", h.Split, h.Positions, cli.Counted(h.Chunks, "chunk"), h.Chunk)
+	line(out, "split", "ply %d, %s positions in %s of %s", h.Split, cli.Thousands(h.Positions), cli.Counted(h.Chunks, "chunk"), cli.Thousands(h.Chunk))
 }
 
 // line prints a line with a label.

@@ -71,7 +71,8 @@ type PlanJSON struct {
 func (r *PlanJSON) print(out *cli.Output) {
 	r.Head.print(out)
 	for _, ply := range r.Plies {
-		line(out, fmt.Sprint("ply ", ply.Ply), "%d positions, %v ways, at most %d to one, %d bytes", ply.Positions, ply.Ways, ply.Most, ply.Bytes)
+		line(out, fmt.Sprint("ply ", ply.Ply), "%s positions, %s ways, at most %s to one, %s bytes",
+			cli.Thousands(ply.Positions), cli.Thousands(ply.Ways), cli.Thousands(ply.Most), cli.Thousands(ply.Bytes))
 	}
 	line(out, "seconds", "%.3f", r.Seconds)
 }

@@ -63,7 +63,7 @@ type RunJSON struct {
 
 func (r *RunJSON) print(out *cli.Output) {
 	r.Head.print(out)
-	line(out, "nodes", "%v", r.Nodes)
+	line(out, "nodes", "%s", cli.Thousands(r.Nodes))
 	line(out, "seconds", "%.3f", r.Seconds)
 	line(out, "thread-s", "%.3f in all", r.ThreadSeconds)
 	line(out, "speed", "%.1f effective Mnps a thread", r.Nodes.Float64()/max(r.ThreadSeconds, 1e-9)/1e6)

@@ -41,7 +41,7 @@ func (s *StatusJSON) print(out *cli.Output) {
 		state = "a process is working on it"
 	}
 	line(out, "done", "%d of %d chunks, %d of them confirmed by another count", s.Done, s.Head.Chunks, s.Confirmed)
-	line(out, "nodes", "%v", s.Nodes)
+	line(out, "nodes", "%s", cli.Thousands(s.Nodes))
 	line(out, "work", "%s of one thread", roughly(s.Work))
 	line(out, "left", "%s", left)
 	line(out, "state", "%s", state)
