@@ -46,8 +46,8 @@ func TestFunctionsOfThePackage(t *testing.T) {
 	raysEach := make([][8]bitboard, len(all))
 	fill.AttacksEach(each, orthogonals, diagonals, occ)
 	fill.RaysEach(raysEach, orthogonals, diagonals, occ)
-	fill.Maps(attacks.White, white, pieces, occ)
-	fill.Maps(attacks.Black|2, black, pieces, occ) // only the lowest bit counts
+	fill.Maps(attacks.White|2, white, pieces, occ) // only the lowest bit counts
+	fill.Maps(attacks.Black|2, black, pieces, occ)
 	for i, p := range all {
 		want := attacksOf(p.orthogonals[0], p.diagonals[0], p.occ)
 		mustEqual(t, "Attacks", p, uint64(fill.Attacks(orthogonals[i], diagonals[i], occ[i])), want)
