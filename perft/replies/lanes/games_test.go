@@ -26,6 +26,7 @@ var kinds = []struct {
 		return rank + "/pppppppp/8/8/8/8/PPPPPPPP/" + strings.ToUpper(rank) + " w " + strings.ToUpper(rights) + rights + " - 0 1"
 	}},
 	{"many pieces", func(random *rand.Rand) string { return army(random) + " w - - 0 1" }},
+	{"few pieces", func(random *rand.Rand) string { return handful(random) + " w - - 0 1" }},
 }
 
 // inRandomGames calls visit for so many positions of random games of each kind, at least, as a test
@@ -100,11 +101,37 @@ func army(random *rand.Rand) string {
 		rank("........qpP"), rank("......pPnNrB"), rank("PP.."), rank("QRBNQN."),
 	}
 	ranks[0][random.IntN(8)], ranks[7][random.IntN(8)] = 'k', 'K'
-	placement := string(bytes.Join(ranks, []byte("/")))
-	for n := 8; n > 0; n-- {
-		placement = strings.ReplaceAll(placement, strings.Repeat(".", n), strconv.Itoa(n))
+	return placement(ranks)
+}
+
+// handful returns a placement of kings and up to six other pieces. Pawns may be about to promote.
+func handful(random *rand.Rand) string {
+	ranks := make([][]byte, 8)
+	for i := range ranks {
+		ranks[i] = []byte("........")
 	}
-	return placement
+	put := func(piece byte, first, last int) {
+		ranks[first+random.IntN(last-first+1)][random.IntN(8)] = piece
+	}
+	for range random.IntN(7) {
+		if random.IntN(2) == 0 {
+			put("Pp"[random.IntN(2)], 1, 6)
+		} else {
+			put("QRBNqrbn"[random.IntN(8)], 0, 7)
+		}
+	}
+	put('K', 4, 7)
+	put('k', 0, 3)
+	return placement(ranks)
+}
+
+// placement returns the field of a FEN for ranks in which dots are empty squares.
+func placement(ranks [][]byte) string {
+	text := string(bytes.Join(ranks, []byte("/")))
+	for n := 8; n > 0; n-- {
+		text = strings.ReplaceAll(text, strings.Repeat(".", n), strconv.Itoa(n))
+	}
+	return text
 }
 
 func FuzzCount(f *testing.F) {
