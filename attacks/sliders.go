@@ -15,32 +15,28 @@ type Sliders interface {
 	Queen(sq Square, occ Bitboard) Bitboard
 }
 
-// NewSliders makes [Sliders] of functions. Those of the techniques infer their types here, and queen may be nil:
+// NewSliders makes [Sliders] of functions, of which rook and bishop must not be nil. Where queen is nil, a queen attacks
+// what a rook and a bishop do. The functions of the techniques infer their types here:
 //
 //	attacks.NewSliders(magic.Rook, magic.Bishop, magic.Queen)
 //	attacks.NewSliders(myRook, myBishop, nil)
 func NewSliders(rook, bishop, queen func(sq Square, occ Bitboard) Bitboard) Sliders {
-	return SliderFuncs{rook, bishop, queen}
+	return sliderFuncs{rook, bishop, queen}
 }
 
-// SliderFuncs is [Sliders] of functions. RookFunc and BishopFunc must be set; where QueenFunc is nil, a queen
-// attacks what a rook and a bishop do.
-type SliderFuncs struct {
-	RookFunc, BishopFunc, QueenFunc func(sq Square, occ Bitboard) Bitboard
+// sliderFuncs are Sliders of functions, of which queen may be nil.
+type sliderFuncs struct {
+	rook, bishop, queen func(sq Square, occ Bitboard) Bitboard
 }
 
-// Rook calls RookFunc.
-func (f SliderFuncs) Rook(sq Square, occ Bitboard) Bitboard { return f.RookFunc(sq, occ) }
+func (f sliderFuncs) Rook(sq Square, occ Bitboard) Bitboard   { return f.rook(sq, occ) }
+func (f sliderFuncs) Bishop(sq Square, occ Bitboard) Bitboard { return f.bishop(sq, occ) }
 
-// Bishop calls BishopFunc.
-func (f SliderFuncs) Bishop(sq Square, occ Bitboard) Bitboard { return f.BishopFunc(sq, occ) }
-
-// Queen calls QueenFunc, or else the other two.
-func (f SliderFuncs) Queen(sq Square, occ Bitboard) Bitboard {
-	if f.QueenFunc == nil {
-		return f.RookFunc(sq, occ) | f.BishopFunc(sq, occ)
+func (f sliderFuncs) Queen(sq Square, occ Bitboard) Bitboard {
+	if f.queen == nil {
+		return f.rook(sq, occ) | f.bishop(sq, occ)
 	}
-	return f.QueenFunc(sq, occ)
+	return f.queen(sq, occ)
 }
 
 // Rook returns the squares that a rook on sq attacks, given the occupied squares, by the

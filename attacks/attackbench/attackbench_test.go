@@ -137,11 +137,10 @@ func TestNoFiguresBesideWrongAnswers(t *testing.T) {
 
 // TestOwnGenerator measures a generator from outside in every mode, and one that overlooks a piece.
 func TestOwnGenerator(t *testing.T) {
-	own := attacks.SliderFuncs{RookFunc: attacks.Rook, BishopFunc: attacks.Bishop, QueenFunc: attacks.Queen}
-	faulty := own
-	faulty.BishopFunc = func(sq attacks.Square, occ attacks.Bitboard) attacks.Bitboard {
+	own := attacks.NewSliders(attacks.Rook, attacks.Bishop, attacks.Queen)
+	faulty := attacks.NewSliders(attacks.Rook, func(sq attacks.Square, occ attacks.Bitboard) attacks.Bitboard {
 		return attacks.Bishop(sq, occ.Without(attacks.D4))
-	}
+	}, attacks.Queen)
 	w, c := attackbench.RandomWorkloads(seed)[0], attackbench.Config{Rounds: 2, SampleTime: time.Microsecond}
 	subjects, err := attackbench.OwnSubjects("mine", own, attackbench.Pieces(), w, attackbench.Modes())
 	if err != nil {

@@ -30,11 +30,7 @@ func walk(directions ...attacks.Direction) func(attacks.Square, attacks.Bitboard
 func ExampleOwnSubjects() {
 	orthogonals := []attacks.Direction{attacks.North, attacks.East, attacks.South, attacks.West}
 	diagonals := []attacks.Direction{attacks.NorthEast, attacks.SouthEast, attacks.SouthWest, attacks.NorthWest}
-	mine := attacks.SliderFuncs{
-		RookFunc:   walk(orthogonals...),
-		BishopFunc: walk(diagonals...),
-		QueenFunc:  walk(append(orthogonals, diagonals...)...),
-	}
+	mine := attacks.NewSliders(walk(orthogonals...), walk(diagonals...), walk(append(orthogonals, diagonals...)...))
 	generators := map[string]attacks.Sliders{"mine": mine}
 	for _, t := range catalog.All()[:2] {
 		generators[t.Name] = t

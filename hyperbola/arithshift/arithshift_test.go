@@ -22,7 +22,7 @@ func TestKernels(t *testing.T) {
 					return attacks.Bitboard(f(uint8(sq), uint64(occ)))
 				}
 			}
-			attackstest.Run(t, attacks.SliderFuncs{RookFunc: ask(k.Rook), BishopFunc: ask(k.Bishop), QueenFunc: ask(k.Queen)})
+			attackstest.Run(t, attacks.NewSliders(ask(k.Rook), ask(k.Bishop), ask(k.Queen)))
 		})
 	}
 }

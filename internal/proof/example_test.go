@@ -9,13 +9,9 @@ import (
 
 // A rook that forgets that it attacks the blocker itself.
 func ExampleExhaustive() {
-	faulty := attacks.SliderFuncs{
-		RookFunc: func(sq attacks.Square, occ attacks.Bitboard) attacks.Bitboard {
-			return attacks.Rook(sq, occ) &^ occ
-		},
-		BishopFunc: attacks.Bishop,
-		QueenFunc:  attacks.Queen,
-	}
+	faulty := attacks.NewSliders(func(sq attacks.Square, occ attacks.Bitboard) attacks.Bitboard {
+		return attacks.Rook(sq, occ) &^ occ
+	}, attacks.Bishop, attacks.Queen)
 	cases, err := proof.Exhaustive(faulty)
 	fmt.Println(cases, "of", proof.Cases, "cases agreed")
 	fmt.Println(err)

@@ -51,7 +51,7 @@ func TestLawsAskWhatTheySay(t *testing.T) {
 			return of(sq, occ)
 		}
 	}
-	if err := proof.Laws(attacks.SliderFuncs{RookFunc: counted(0, rookFunc), BishopFunc: counted(1, bishopFunc), QueenFunc: queenFunc}); err != nil {
+	if err := proof.Laws(attacks.NewSliders(counted(0, rookFunc), counted(1, bishopFunc), queenFunc)); err != nil {
 		t.Fatal(err)
 	}
 	for i, n := range slices.Concat(questions[0][:], questions[1][:]) {
@@ -63,13 +63,12 @@ func TestLawsAskWhatTheySay(t *testing.T) {
 
 // TestOwnSquareMatters plants a rook that stops on its own square if that is occupied.
 func TestOwnSquareMatters(t *testing.T) {
-	faulty := attacks.SliderFuncs{BishopFunc: bishopFunc, QueenFunc: queenFunc,
-		RookFunc: func(sq attacks.Square, occ attacks.Bitboard) attacks.Bitboard {
-			if occ.Has(sq) {
-				return attacks.Empty
-			}
-			return rookFunc(sq, occ)
-		}}
+	faulty := attacks.NewSliders(func(sq attacks.Square, occ attacks.Bitboard) attacks.Bitboard {
+		if occ.Has(sq) {
+			return attacks.Empty
+		}
+		return rookFunc(sq, occ)
+	}, bishopFunc, queenFunc)
 	var counterexample *proof.Counterexample
 	if _, err := proof.Exhaustive(faulty); !errors.As(err, &counterexample) || !counterexample.Occupancy.Has(counterexample.Square) {
 		t.Errorf("got %v, want a counterexample with the rook's own square occupied", err)
@@ -87,9 +86,9 @@ func TestNoiseAsksRookAndBishop(t *testing.T) {
 			return of(sq, occ)
 		}
 	}
-	for piece, s := range map[string]attacks.SliderFuncs{
-		"rook":   {RookFunc: blinded(rookFunc), BishopFunc: bishopFunc, QueenFunc: queenFunc},
-		"bishop": {RookFunc: rookFunc, BishopFunc: blinded(bishopFunc), QueenFunc: queenFunc},
+	for piece, s := range map[string]attacks.Sliders{
+		"rook":   attacks.NewSliders(blinded(rookFunc), bishopFunc, queenFunc),
+		"bishop": attacks.NewSliders(rookFunc, blinded(bishopFunc), queenFunc),
 	} {
 		var counterexample *proof.Counterexample
 		if err := proof.Noise(s); !errors.As(err, &counterexample) || counterexample.Piece != piece {

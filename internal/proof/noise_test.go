@@ -20,14 +20,13 @@ var (
 // square too many or too few for one filling of one rank.
 func TestOneWrongEntryOfTheQueen(t *testing.T) {
 	for line := 0; line < 256; line += 17 {
-		faulty := attacks.SliderFuncs{RookFunc: rookFunc, BishopFunc: bishopFunc,
-			QueenFunc: func(sq attacks.Square, occ attacks.Bitboard) attacks.Bitboard {
-				attacked := queenFunc(sq, occ)
-				if sq == attacks.D4 && int(occ>>40&0xff) == line {
-					attacked ^= attacks.H8.Bitboard()
-				}
-				return attacked
-			}}
+		faulty := attacks.NewSliders(rookFunc, bishopFunc, func(sq attacks.Square, occ attacks.Bitboard) attacks.Bitboard {
+			attacked := queenFunc(sq, occ)
+			if sq == attacks.D4 && int(occ>>40&0xff) == line {
+				attacked ^= attacks.H8.Bitboard()
+			}
+			return attacked
+		})
 		var counterexample *proof.Counterexample
 		if err := proof.Noise(faulty); !errors.As(err, &counterexample) || counterexample.Piece != "queen" {
 			t.Errorf("rank 6 filled as %#02x: got %v, want a counterexample for the queen", line, err)
@@ -38,13 +37,12 @@ func TestOneWrongEntryOfTheQueen(t *testing.T) {
 // TestExhaustiveAsksTheQueen plants a fault that shows only for one subset of one diagonal.
 func TestExhaustiveAsksTheQueen(t *testing.T) {
 	subset := attacks.Of(attacks.B2, attacks.F6, attacks.G7, attacks.A7, attacks.G1)
-	faulty := attacks.SliderFuncs{RookFunc: rookFunc, BishopFunc: bishopFunc,
-		QueenFunc: func(sq attacks.Square, occ attacks.Bitboard) attacks.Bitboard {
-			if sq == attacks.D4 && occ == subset {
-				return attacks.Empty
-			}
-			return queenFunc(sq, occ)
-		}}
+	faulty := attacks.NewSliders(rookFunc, bishopFunc, func(sq attacks.Square, occ attacks.Bitboard) attacks.Bitboard {
+		if sq == attacks.D4 && occ == subset {
+			return attacks.Empty
+		}
+		return queenFunc(sq, occ)
+	})
 	var counterexample *proof.Counterexample
 	if _, err := proof.Exhaustive(faulty); !errors.As(err, &counterexample) || counterexample.Occupancy != subset {
 		t.Fatalf("got %v, want the counterexample that was planted", err)
@@ -57,15 +55,14 @@ func TestExhaustiveAsksTheQueen(t *testing.T) {
 
 // TestNoiseAsksBeyondSingleRanks plants a fault that shows only where all ranks are occupied.
 func TestNoiseAsksBeyondSingleRanks(t *testing.T) {
-	faulty := attacks.SliderFuncs{BishopFunc: bishopFunc, QueenFunc: queenFunc,
-		RookFunc: func(sq attacks.Square, occ attacks.Bitboard) attacks.Bitboard {
-			for rank := range 8 {
-				if occ>>(8*rank)&0xff == 0 {
-					return rookFunc(sq, occ)
-				}
+	faulty := attacks.NewSliders(func(sq attacks.Square, occ attacks.Bitboard) attacks.Bitboard {
+		for rank := range 8 {
+			if occ>>(8*rank)&0xff == 0 {
+				return rookFunc(sq, occ)
 			}
-			return attacks.Empty
-		}}
+		}
+		return attacks.Empty
+	}, bishopFunc, queenFunc)
 	var counterexample *proof.Counterexample
 	if err := proof.Noise(faulty); !errors.As(err, &counterexample) || counterexample.Piece != "rook" {
 		t.Errorf("got %v, want a counterexample for the rook", err)
@@ -77,16 +74,15 @@ func TestNoiseAsksBeyondSingleRanks(t *testing.T) {
 func TestNoiseAsksWhatItSays(t *testing.T) {
 	var questions [64]int
 	singleRanks := map[attacks.Bitboard]bool{}
-	recorded := attacks.SliderFuncs{RookFunc: rookFunc, BishopFunc: bishopFunc,
-		QueenFunc: func(sq attacks.Square, occ attacks.Bitboard) attacks.Bitboard {
-			questions[sq]++
-			for rank := range 8 {
-				if occ&^(0xff<<(8*rank)) == 0 {
-					singleRanks[occ] = true
-				}
+	recorded := attacks.NewSliders(rookFunc, bishopFunc, func(sq attacks.Square, occ attacks.Bitboard) attacks.Bitboard {
+		questions[sq]++
+		for rank := range 8 {
+			if occ&^(0xff<<(8*rank)) == 0 {
+				singleRanks[occ] = true
 			}
-			return queenFunc(sq, occ)
-		}}
+		}
+		return queenFunc(sq, occ)
+	})
 	if err := proof.Noise(recorded); err != nil {
 		t.Fatal(err)
 	}

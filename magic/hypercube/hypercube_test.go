@@ -35,11 +35,7 @@ func (k *kept) at(occ attacks.Bitboard) *occupancy {
 
 func TestKeptOccupancy(t *testing.T) {
 	var k kept
-	attackstest.Run(t, attacks.SliderFuncs{
-		RookFunc:   func(sq attacks.Square, occ attacks.Bitboard) attacks.Bitboard { return k.at(occ).Rook(sq) },
-		BishopFunc: func(sq attacks.Square, occ attacks.Bitboard) attacks.Bitboard { return k.at(occ).Bishop(sq) },
-		QueenFunc:  func(sq attacks.Square, occ attacks.Bitboard) attacks.Bitboard { return k.at(occ).Queen(sq) },
-	})
+	attackstest.Run(t, attacks.NewSliders(func(sq attacks.Square, occ attacks.Bitboard) attacks.Bitboard { return k.at(occ).Rook(sq) }, func(sq attacks.Square, occ attacks.Bitboard) attacks.Bitboard { return k.at(occ).Bishop(sq) }, func(sq attacks.Square, occ attacks.Bitboard) attacks.Bitboard { return k.at(occ).Queen(sq) }))
 	if k.board == 0 || k.state == (occupancy{}) {
 		t.Error("the state was not kept")
 	}

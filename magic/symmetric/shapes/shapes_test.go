@@ -21,7 +21,5 @@ func TestOccupanciesConform(t *testing.T) {
 			return f(&o, sq)
 		}
 	}
-	attackstest.Run(t, attacks.SliderFuncs{
-		RookFunc: ask((*occupancies).Rook), BishopFunc: ask((*occupancies).Bishop), QueenFunc: ask((*occupancies).Queen),
-	})
+	attackstest.Run(t, attacks.NewSliders(ask((*occupancies).Rook), ask((*occupancies).Bishop), ask((*occupancies).Queen)))
 }
