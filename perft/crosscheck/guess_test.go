@@ -46,6 +46,8 @@ func TestGuesses(t *testing.T) {
 		{"slider through a piece", "7k/8/8/3p4/8/1B6/8/K7 w - - 0 1", "b3e6", "sliding attack", 0x805020508, "the bishop on b3 does not reach e6"},
 		{"slider that stops early", "7k/8/8/8/8/1Q6/8/K7 w - - 0 1", "b3e6", "sliding attack", 0x4222120a07ff070a, "the queen on b3 reaches e6"},
 		{"move from an empty square", "7k/8/8/8/8/8/8/K7 w - - 0 1", "e4e5", "unknown", 0x0, "white is to move and has no piece on e4"},
+		{"a square only", "7k/8/8/8/8/8/8/K7 w - - 0 1", "a1", "unknown", 0, `"a1" is not a move in UCI notation`},
+		{"too much for a move", "7k/8/8/8/8/8/8/K7 w - - 0 1", "a1a2q+", "unknown", 0, `"a1a2q+" is not a move in UCI notation`},
 		{"not a move", "7k/8/8/8/8/8/8/K7 w - - 0 1", "O-O-O", "unknown", 0x0, `square "O-": expected a letter a to h and a digit 1 to 8`},
 	} {
 		t.Run(test.name, func(t *testing.T) {

@@ -95,6 +95,9 @@ func TestNothingJudgedIsAnError(t *testing.T) {
 	if nodes, _, err := crosscheck.EveryNode(ctx, judge(), nil, standard, 1); !errors.Is(err, crosscheck.ErrNothingJudged) || nodes != 0 {
 		t.Errorf("error %v of a walk with nothing to test, %d nodes", err, nodes)
 	}
+	if answer, err := judge().Divide(ctx, crosscheck.Line{Root: "4k3"}, 1); err == nil {
+		t.Errorf("a root without fields has the moves %v", answer)
+	}
 	died := errors.New("died")
 	failing := stopping{judge(), func() error { return died }}
 	if _, _, err := crosscheck.EveryNode(ctx, judge(), []crosscheck.MoveGenerator{failing}, standard, 1); !errors.Is(err, died) {
