@@ -6,8 +6,8 @@ import (
 
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/perft/board"
-	"github.com/bitray/bitray/perft/replies"
-	"github.com/bitray/bitray/perft/replies/lanes"
+	"github.com/bitray/bitray/perft/internal/replies"
+	"github.com/bitray/bitray/perft/internal/replies/lanes"
 )
 
 // Options says how to count. The zero value counts in bulk, on one thread, by the default
@@ -47,12 +47,12 @@ const (
 	// Make makes all moves but the last, whose number it counts.
 	Make
 	// Scalar makes all moves but the last two: it counts the replies to a move without
-	// making it, see [github.com/bitray/bitray/perft/replies].
+	// making it, see [github.com/bitray/bitray/perft/internal/replies].
 	Scalar
 	// SIMD makes all moves but the last three, where the machine supports it: it counts the last
 	// moves from what the two moves before them do alone, and after the pairs of moves that have to do with
 	// each other side by side, eight in the registers of AVX-512 or four in those of AVX2, see
-	// [github.com/bitray/bitray/perft/replies/lanes]. It keeps no table between positions.
+	// [github.com/bitray/bitray/perft/internal/replies/lanes]. It keeps no table between positions.
 	SIMD
 )
 

@@ -9,7 +9,7 @@ import (
 
 	"github.com/bitray/bitray/attacks/catalog"
 	"github.com/bitray/bitray/perft"
-	"github.com/bitray/bitray/perft/replies/lanes"
+	"github.com/bitray/bitray/perft/internal/replies/lanes"
 )
 
 // TestOptionsChangeNothing counts the same rows in every way there is.

@@ -130,7 +130,7 @@ func allKernels(t *testing.T) (kernels []kernel) {
 }
 
 // together lists the packages whose kernels of a set are used all or none, because they work together.
-var together = []string{"perft/replies/lanes"}
+var together = []string{"perft/internal/replies/lanes"}
 
 // asks returns what k should ask for: what it uses, or what the kernels that work together use.
 func asks(k kernel, all []kernel) (names []string) {
@@ -181,7 +181,7 @@ func canBeUsed(k kernel) bool {
 		return rayword.Fast()
 	case "magic/hypercube":
 		return feature.Has(feature.AVX2)
-	case "perft/replies/lanes":
+	case "perft/internal/replies/lanes":
 		_, own := k.ofSet()
 		return slices.Contains(perft.SIMD.Instructions(), own.Title())
 	case "internal/bmi2", "kindergarten/pdepline", "magic/pextpdep", "magic/pext", "magic/splitpext":

@@ -4,7 +4,7 @@ import "github.com/bitray/bitray/attacks"
 
 // Side holds the pieces of one color as five sets, see [attacks.Pieces].
 //
-// The order of the fields is fixed: the assembly of package perft/replies/lanes reads them by their
+// The order of the fields is fixed: the assembly of package perft/internal/replies/lanes reads them by their
 // offsets.
 type Side = attacks.Pieces
 

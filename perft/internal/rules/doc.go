@@ -5,9 +5,9 @@
 // its caller has at hand; whoever changes one changes all:
 //
 //   - perft/board, enPassantCaptors: a capture by the side to move;
-//   - perft/replies, passingReplies: captures that answer a double push which is not made;
-//   - perft/replies/lanes, takers and enPassantReplies in special.go: the same two, on boards that
+//   - perft/internal/replies, passingReplies: captures that answer a double push which is not made;
+//   - perft/internal/replies/lanes, takers and enPassantReplies in special.go: the same two, on boards that
 //     are turned so that the mover goes north;
-//   - perft/replies/lanes, takersOf in triplepassant.go: captures that answer a double push which
+//   - perft/internal/replies/lanes, takersOf in triplepassant.go: captures that answer a double push which
 //     answers a move, none of them made.
 package rules

@@ -27,13 +27,13 @@ type kernels struct {
 
 // generators return the generated files of a package by name.
 var generators = map[string]func(root, directory string) (map[string][]byte, error){
-	"attacks/rayword":      kernels{amd64: rayword.Write}.files,
-	"fill":                 kernels{fill.Write, fill.WriteNEON, true}.files,
-	"hyperbola":            kernels{hyperbola.Write, hyperbola.WriteNEON, true}.files,
-	"hyperbola/arithshift": kernels{amd64: arithshift.Write}.files,
-	"magic/hypercube":      kernels{amd64: hypercube.Write}.files,
-	"perft/replies/lanes":  generateLanes,
-	"transform/each":       kernels{amd64: each.Write, arm64: each.WriteNEON}.files,
+	"attacks/rayword":              kernels{amd64: rayword.Write}.files,
+	"fill":                         kernels{fill.Write, fill.WriteNEON, true}.files,
+	"hyperbola":                    kernels{hyperbola.Write, hyperbola.WriteNEON, true}.files,
+	"hyperbola/arithshift":         kernels{amd64: arithshift.Write}.files,
+	"magic/hypercube":              kernels{amd64: hypercube.Write}.files,
+	"perft/internal/replies/lanes": generateLanes,
+	"transform/each":               kernels{amd64: each.Write, arm64: each.WriteNEON}.files,
 }
 
 // Generate returns all generated files by their paths from the root of the repository, which root leads to.

@@ -1,4 +1,4 @@
-// Package lanes generates the assembly of package perft/replies/lanes.
+// Package lanes generates the assembly of package perft/internal/replies/lanes.
 package lanes
 
 import (

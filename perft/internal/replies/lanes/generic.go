@@ -24,4 +24,4 @@ func countPairs(*triple) uint64                         { panic(noKernel) }
 func countKingless(*triple) uint64                      { panic(noKernel) }
 func batch() uint64                                     { panic(noKernel) }
 
-const noKernel = "bitray/perft/replies/lanes: no kernel for this machine"
+const noKernel = "bitray/perft/internal/replies/lanes: no kernel for this machine"

@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"github.com/bitray/bitray/perft/board"
-	"github.com/bitray/bitray/perft/replies/lanes"
+	"github.com/bitray/bitray/perft/internal/replies/lanes"
 )
 
 // TestParts looks at the parts that counts are made of: the replies that each first move leaves

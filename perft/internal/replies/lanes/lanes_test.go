@@ -5,7 +5,7 @@ import (
 
 	"github.com/bitray/bitray/internal/testenv"
 	"github.com/bitray/bitray/perft/board"
-	"github.com/bitray/bitray/perft/replies/lanes"
+	"github.com/bitray/bitray/perft/internal/replies/lanes"
 	"github.com/bitray/bitray/perft/suite"
 )
 
@@ -111,7 +111,7 @@ func TestPositions(t *testing.T) {
 func suitePositions(t testing.TB) (positions []board.Position) {
 	t.Helper()
 	for _, name := range []string{"standard-random.epd", "chess960-random.epd"} {
-		rows, err := suite.ReadFile("../../suite/testdata/" + name)
+		rows, err := suite.ReadFile("../../../suite/testdata/" + name)
 		if err != nil {
 			t.Fatal(err)
 		}

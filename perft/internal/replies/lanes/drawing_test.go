@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"github.com/bitray/bitray/attacks"
-	"github.com/bitray/bitray/perft/replies/lanes"
+	"github.com/bitray/bitray/perft/internal/replies/lanes"
 )
 
 // TestDrawing checks what the package's documentation says of the moves after 1. e4 e5.

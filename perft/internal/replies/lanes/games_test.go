@@ -9,7 +9,7 @@ import (
 	"testing"
 
 	"github.com/bitray/bitray/perft/board"
-	"github.com/bitray/bitray/perft/replies/lanes"
+	"github.com/bitray/bitray/perft/internal/replies/lanes"
 )
 
 var long = flag.Bool("long", false, "follow random games for a million positions of each kind")

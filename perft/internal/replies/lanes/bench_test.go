@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"github.com/bitray/bitray/perft/board"
-	"github.com/bitray/bitray/perft/replies/lanes"
+	"github.com/bitray/bitray/perft/internal/replies/lanes"
 )
 
 // BenchmarkCount counts at nodes below well-known positions, by the kernel and by making moves.

@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"github.com/bitray/bitray/perft/board"
-	"github.com/bitray/bitray/perft/replies"
+	"github.com/bitray/bitray/perft/internal/replies"
 	"github.com/bitray/bitray/perft/suite"
 )
 
@@ -97,7 +97,7 @@ func TestCases(t *testing.T) {
 func suitePositions(t testing.TB) (positions []board.Position) {
 	t.Helper()
 	for _, name := range []string{"standard-random.epd", "chess960-random.epd"} {
-		rows, err := suite.ReadFile("../suite/testdata/" + name)
+		rows, err := suite.ReadFile("../../suite/testdata/" + name)
 		if err != nil {
 			t.Fatal(err)
 		}

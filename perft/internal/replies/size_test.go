@@ -5,8 +5,8 @@ import (
 	"testing"
 	"unsafe"
 
-	"github.com/bitray/bitray/perft/replies"
-	"github.com/bitray/bitray/perft/replies/lanes"
+	"github.com/bitray/bitray/perft/internal/replies"
+	"github.com/bitray/bitray/perft/internal/replies/lanes"
 )
 
 // TestCounterBytes holds the sizes that the documentation names, in KiB.

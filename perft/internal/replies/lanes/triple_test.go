@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"github.com/bitray/bitray/perft/board"
-	"github.com/bitray/bitray/perft/replies/lanes"
+	"github.com/bitray/bitray/perft/internal/replies/lanes"
 )
 
 // byChildren counts the leaves three plies below p as the sum of what is two plies below its

@@ -1,41 +1,41 @@
-package lanes_test
+package replies_test
 
 import (
 	"fmt"
 
 	"github.com/bitray/bitray/perft/board"
-	"github.com/bitray/bitray/perft/replies/lanes"
+	"github.com/bitray/bitray/perft/internal/replies"
 )
 
-// The position of the package's documentation. Nineteen of White's moves leave Black as many
-// replies as a passed turn would, so they are not looked at one by one.
+// The replies to White's moves are counted without making them. Most moves leave the black king
+// its five; those that attack its squares or give check leave it fewer.
 func Example() {
-	p, err := board.ParseFEN("rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2")
+	p, err := board.ParseFEN("4k3/8/8/8/8/8/8/R3K3 w - - 0 1")
 	if err != nil {
 		fmt.Println(err)
 		return
 	}
-	var c lanes.Counter
+	var c replies.Counter
 	fmt.Print(p.Draw())
 	fmt.Println(p.CountLegalMoves(), "moves,", c.Count(&p), "replies")
 	// Output:
 	//  +---+---+---+---+---+---+---+---+
-	//  | r | n | b | q | k | b | n | r | 8
+	//  |   |   |   |   | k |   |   |   | 8
 	//  +---+---+---+---+---+---+---+---+
-	//  | p | p | p | p |   | p | p | p | 7
+	//  |   |   |   |   |   |   |   |   | 7
 	//  +---+---+---+---+---+---+---+---+
 	//  |   |   |   |   |   |   |   |   | 6
 	//  +---+---+---+---+---+---+---+---+
-	//  |   |   |   |   | p |   |   |   | 5
+	//  |   |   |   |   |   |   |   |   | 5
 	//  +---+---+---+---+---+---+---+---+
-	//  |   |   |   |   | P |   |   |   | 4
+	//  |   |   |   |   |   |   |   |   | 4
 	//  +---+---+---+---+---+---+---+---+
 	//  |   |   |   |   |   |   |   |   | 3
 	//  +---+---+---+---+---+---+---+---+
-	//  | P | P | P | P |   | P | P | P | 2
+	//  |   |   |   |   |   |   |   |   | 2
 	//  +---+---+---+---+---+---+---+---+
-	//  | R | N | B | Q | K | B | N | R | 1
+	//  | R |   |   |   | K |   |   |   | 1
 	//  +---+---+---+---+---+---+---+---+
 	//    a   b   c   d   e   f   g   h
-	// 29 moves, 835 replies
+	// 15 moves, 68 replies
 }

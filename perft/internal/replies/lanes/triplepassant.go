@@ -53,7 +53,7 @@ func (t *triple) replyOfDouble(square uint64) uint64 {
 			return r
 		}
 	}
-	panic("bitray/perft/replies/lanes: a double step is not among the replies")
+	panic("bitray/perft/internal/replies/lanes: a double step is not among the replies")
 }
 
 // takersOf counts the pawns that may capture en passant the one that has just gone to a square,
