@@ -6,6 +6,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 )
@@ -137,4 +138,30 @@ func platform() *build.Context {
 	context := build.Default
 	context.GOOS, context.GOARCH = "linux", "amd64"
 	return &context
+}
+
+// sourceFile is the name of a file in CONTRIBUTING.
+var sourceFile = regexp.MustCompile("[a-z0-9_]+\\.go\\b")
+
+// TestFilesOfContributing looks for the files that CONTRIBUTING names, in all folders.
+func TestFilesOfContributing(t *testing.T) {
+	exists := map[string]bool{}
+	err := filepath.WalkDir("../..", func(_ string, entry fs.DirEntry, err error) error {
+		if err == nil {
+			exists[entry.Name()] = true
+		}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	names := sourceFile.FindAllString(readTestFile(t, "../../CONTRIBUTING.md"), -1)
+	if len(names) == 0 {
+		t.Error("CONTRIBUTING names no file")
+	}
+	for _, name := range names {
+		if !exists[name] {
+			t.Errorf("CONTRIBUTING names %s, which does not exist", name)
+		}
+	}
 }

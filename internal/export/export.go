@@ -1,7 +1,6 @@
 package export
 
 import (
-	"embed"
 	"fmt"
 	"io"
 	"slices"
@@ -37,36 +36,6 @@ func Techniques() []string {
 		names[i] = t.name
 	}
 	slices.Sort(names)
-	return names
-}
-
-// Languages returns the names of the languages that [Write] knows.
-func Languages() (names []string) {
-	for _, l := range languages {
-		if l.print != nil {
-			names = append(names, l.name)
-		}
-	}
-	return names
-}
-
-// Titles returns the languages that [Write] knows as a sentence has them, such as "C or Zig".
-func Titles() string {
-	var titles []string
-	for _, l := range languages {
-		if l.print != nil {
-			titles = append(titles, l.title)
-		}
-	}
-	last := len(titles) - 1
-	return strings.Join(titles[:last], ", ") + " or " + titles[last]
-}
-
-// Harnesses returns the names of the languages that [WriteHarness] knows.
-func Harnesses() (names []string) {
-	for _, l := range languages {
-		names = append(names, l.name)
-	}
 	return names
 }
 
@@ -124,77 +93,4 @@ type file struct {
 	card    catalog.Card
 	options Options
 	command string // that writes the file
-}
-
-// WriteHarness writes a program in a language that answers as package internal/program asks, with a walk along the rays between two
-// marked lines, in the place of somebody's own generator.
-func WriteHarness(w io.Writer, language string) error {
-	l, known := languageOf(language)
-	if !known {
-		return fmt.Errorf("harness %q: expected one of %s", language, strings.Join(Harnesses(), ", "))
-	}
-	text, err := harnesses.ReadFile("harness/" + l.harness)
-	if err != nil {
-		return err
-	}
-	_, err = strings.NewReplacer("COMPILE", l.compile, `"ray walk in C"`, `"ray walk in `+l.title+`"`).WriteString(w, string(text))
-	return err
-}
-
-// The harnesses are complete programs, in which "COMPILE" stands for the command that compiles them.
-//
-//go:embed harness
-var harnesses embed.FS
-
-// language is what there is in a language.
-type language struct {
-	name, title      string
-	harness, compile string             // the file, and the command for it if its comment names one
-	print            func(*file) []byte // nil if there are no techniques
-	reserved         []string           // what a package cannot be called; nil if a file is named by its file alone
-}
-
-var languages = []language{
-	{"c", "C", "bitray.c", "cc -O3 -march=native -o mine mine.c", printC, append(keywordsOfC, "main")},
-	{"c++", "C++", "bitray.c", "c++ -O3 -march=native -o mine mine.cpp", printCPlusPlus,
-		slices.Concat(keywordsOfCPlusPlus, keywordsOfC, []string{"main"})},
-	{"rust", "Rust", "bitray.rs", "rustc -O --edition 2021 -C target-cpu=native -o mine mine.rs", printRust, nil},
-	{"zig", "Zig", "bitray.zig", "", printZig, nil},
-	{name: "python", harness: "bitray.py"},
-	{name: "javascript", harness: "bitray.js"},
-	{name: "java", harness: "bitray.java"},
-	{name: "csharp", harness: "bitray.cs"},
-}
-
-func languageOf(name string) (l language, known bool) {
-	at := slices.IndexFunc(languages, func(l language) bool { return l.name == name })
-	if at < 0 {
-		return l, false
-	}
-	return languages[at], true
-}
-
-// check reports a package that the language cannot have, and sets the default.
-func (l language) check(o *Options) error {
-	if l.reserved == nil && o.Package != "" {
-		return fmt.Errorf("package %q: expected none, a file in %s is named by its file", o.Package, l.title)
-	}
-	if o.Package == "" {
-		o.Package = DefaultPackage
-	}
-	if !isName(o.Package) || slices.Contains(l.reserved, o.Package) {
-		return fmt.Errorf("package %q: expected a word of lower-case letters and digits that %s leaves free, such as %s",
-			o.Package, l.title, DefaultPackage)
-	}
-	return nil
-}
-
-// isName reports whether s is a word of lower-case letters and digits.
-func isName(s string) bool {
-	for i, c := range []byte(s) {
-		if letter := 'a' <= c && c <= 'z'; !letter && (i == 0 || c < '0' || c > '9') {
-			return false
-		}
-	}
-	return s != ""
 }

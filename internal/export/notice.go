@@ -1,11 +1,6 @@
 package export
 
-import (
-	"fmt"
-	"strings"
-
-	"github.com/bitray/bitray/transform"
-)
+import "fmt"
 
 // note is a line of the comment at the top of a file, or several.
 type note struct {
@@ -76,28 +71,4 @@ func grouped(n int64) string {
 		s = s[:i] + "," + s[i:]
 	}
 	return s
-}
-
-// MappingName returns the name of a mapping on a command line: the squares that it numbers 0 and 1, such as "a8b8".
-func MappingName(m transform.Mapping) string {
-	c := newCompass(m)
-	return c.square(0) + c.square(1)
-}
-
-// MappingNames returns the names of all mappings, that of this module first.
-func MappingNames() (names []string) {
-	for _, m := range transform.Mappings() {
-		names = append(names, MappingName(m))
-	}
-	return names
-}
-
-// ParseMapping returns the mapping that [MappingName] gives the name.
-func ParseMapping(name string) (transform.Mapping, error) {
-	for _, m := range transform.Mappings() {
-		if name == MappingName(m) {
-			return m, nil
-		}
-	}
-	return 0, fmt.Errorf("mapping %q: expected the squares with the numbers 0 and 1, one of %s", name, strings.Join(MappingNames(), ", "))
 }

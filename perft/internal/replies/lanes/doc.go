@@ -128,7 +128,8 @@
 // more than sixteen pieces are counted by making the moves.
 //
 // The assembly is written by the generator in cmd/bitray-lab/internal/asm/lanes, which holds the
-// derivation step by step.
+// derivation step by step; "go generate ./internal/simd" runs it. It is written once, for AVX-512, and each
+// instruction is turned into those of AVX2 (narrow.go there).
 //
 // # Switching kernels off
 //

@@ -2,6 +2,7 @@ package export
 
 import (
 	"fmt"
+	"strings"
 
 	"github.com/bitray/bitray/transform"
 )
@@ -72,4 +73,28 @@ func (c compass) words() map[string]string {
 	}
 	words["files"], words["ranks"] = words["file"]+"s", words["rank"]+"s"
 	return words
+}
+
+// MappingName returns the name of a mapping on a command line: the squares that it numbers 0 and 1, such as "a8b8".
+func MappingName(m transform.Mapping) string {
+	c := newCompass(m)
+	return c.square(0) + c.square(1)
+}
+
+// MappingNames returns the names of all mappings, that of this module first.
+func MappingNames() (names []string) {
+	for _, m := range transform.Mappings() {
+		names = append(names, MappingName(m))
+	}
+	return names
+}
+
+// ParseMapping returns the mapping that [MappingName] gives the name.
+func ParseMapping(name string) (transform.Mapping, error) {
+	for _, m := range transform.Mappings() {
+		if name == MappingName(m) {
+			return m, nil
+		}
+	}
+	return 0, fmt.Errorf("mapping %q: expected the squares with the numbers 0 and 1, one of %s", name, strings.Join(MappingNames(), ", "))
 }
