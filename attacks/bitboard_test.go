@@ -38,7 +38,7 @@ func TestBitboardQueries(t *testing.T) {
 		if got := slices.Collect(b.Squares()); !slices.Equal(got, squares) {
 			t.Errorf("squares %v, want %v, of\n%v", got, squares, b)
 		}
-		if attacks.Of(squares...) != b {
+		if attacks.Of(append(squares, squares...)...) != b { // twice each
 			t.Errorf("Of(%v) is\n%vwant\n%v", squares, attacks.Of(squares...), b)
 		}
 		if b.Count() != len(squares) || b.Several() != (len(squares) > 1) {
