@@ -1,10 +1,9 @@
-// Package attacks defines squares, sets of squares, directions and steps, the attacks of every piece by the default
-// technique, rays and lines, and what a slider reaches in two moves.
+// Package attacks defines squares, bitboards and the default attack functions: directions and steps, the
+// attacks of every piece, rays and lines, and what a slider reaches in two moves.
 //
 // A set of squares is a [Bitboard]; a1 is bit 0, h1 bit 7, h8 bit 63. [Rook], [Bishop] and
-// [Queen] answer by the default technique, package magic. The other techniques of the module are
-// packages of their own with functions of the same names. A program that chooses a technique at run
-// time holds it as [Sliders].
+// [Queen] answer by the default technique, package magic. Each other technique of the module is a package
+// with functions of the same names. A program that chooses a technique at run time holds it as [Sliders].
 //
 // The upper bits of squares (0 to 63), directions (0 to 7) and colors (0 and 1) are ignored, so that
 // no argument panics. [NoSquare] passed as a square therefore means a1: test the answer of
@@ -12,18 +11,17 @@
 //
 // # Which package for what
 //
-//   - attacks: you have no types for squares and boards yet, or want everything from one import.
+//   - attacks: you have no types yet, or want everything from one import.
 //   - [github.com/bitray/bitray/attacks/geometry]: steps, leapers, pawns, rays and lines for your own
 //     types, without a technique.
 //   - [github.com/bitray/bitray/attacks/legality]: checkers, pins, check masks and attackers for your
 //     own types, with the technique that you choose.
 //   - [github.com/bitray/bitray/attacks/catalog]: all techniques with their cards, by name.
-//   - [github.com/bitray/bitray/attacks/attackstest]: the conformance suite, for your generator too.
-//   - [github.com/bitray/bitray/attacks/attackbench]: the benchmark. Below it, footprint measures what
-//     a technique costs the program that embeds it.
+//   - [github.com/bitray/bitray/attacks/attackstest]: the conformance suite, for your own generator too.
+//   - [github.com/bitray/bitray/attacks/attackbench]: the benchmark.
 //   - [github.com/bitray/bitray/attacks/reference]: the ray walk that all techniques are compared with.
 //   - [github.com/bitray/bitray/attacks/classical]: the technique that looks rays up one by one.
 //
-// An engine that has its own types does not need this package: the techniques are generic over
+// An engine with its own types does not need this package: the techniques are generic over
 // any integer square and any uint64 board.
 package attacks

@@ -1,5 +1,5 @@
-// Package attackbench measures attack generators side by side, so that a claim of speed can be
-// settled by running it.
+// Package attackbench measures attack generators side by side, so that a claim of speed can be verified by
+// running it.
 //
 // # What is measured
 //
@@ -8,15 +8,15 @@
 // all. A technique is asked in several ways, each of which is a [Mode]:
 //
 //   - [Throughput]: the questions do not depend on one another, as in move generation.
-//   - [LatencySquare]: the square of a question waits for the answer before, as when a search
-//     follows a piece.
-//   - [LatencyOccupancy]: the occupancy waits, as for x-rays and exchanges.
+//   - [LatencySquare]: a dependency chain; each square depends on the last answer, as when a search follows a
+//     piece.
+//   - [LatencyOccupancy]: a dependency chain through the occupancy, as for x-rays and exchanges.
 //   - [Cold]: a short burst after all caches have been overwritten, as after a long evaluation.
 //
 // Batches and sets have their own modes ([BatchModes], [SetModes]): there the
 // vector kernels of packages hyperbola and fill are compared with the techniques in loops.
 //
-// In the latency modes the answer before is masked by a zero that the compiler does not know,
+// In the latency modes the last answer is masked by a zero that the compiler does not know,
 // so the questions stay the same in all modes; the mask adds about two cycles to each figure.
 //
 // Every call is static: calls.go is generated from the catalog, one closure for each technique,
@@ -34,13 +34,14 @@
 // Before a figure is given, every answer is compared with the reference, and the fold of every
 // single sample is compared with what it must be.
 //
-// What one process cannot see is luck that lasts as long as it does: where its tables lie in memory.
-// Tables of hundreds of kilobytes may be up to a third slower in one process than in another. So
-// "bitray bench" measures in several processes and puts their results together by [Join]; then
-// every process counts once, by its median, in figures, intervals and places. A program of your own
-// can do the same with the results that its runs have written by [Result.WriteJSON].
+// One process cannot see a bias that is fixed for its lifetime: the addresses of its tables in memory. Tables
+// of hundreds of kilobytes may be up to a third slower in one process than in another. So "bitray bench"
+// measures in several processes and puts their results together by [Join]; then every process counts once, by
+// its median, in figures, intervals and places. Your own program can do the same with the results that
+// its runs have written by [Result.WriteJSON].
 //
-// A result is written as tables, as a page and as a picture by its methods. The same code runs under go test -bench, with names that benchstat can pivot:
+// A result is written as tables, as a page and as a picture by its methods. The same code runs under go test
+// -bench, with names that benchstat can pivot:
 //
 //	go test -run '^$' -bench 'Queen/.*/.*/mode=throughput' -count 10 ./attacks/attackbench
 package attackbench

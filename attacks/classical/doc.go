@@ -32,7 +32,7 @@
 //
 // # Lines
 //
-// All of them, as two rays each, but none has a function of its own. A single ray of any technique is what the
+// All of them, as two rays each, but none has its own function. A single ray of any technique is what the
 // piece attacks on it: geometry.Ray[Square, Bitboard](d, sq) & Queen(sq, occ).
 //
 // # Tables
@@ -45,7 +45,7 @@
 //
 // # Origin
 //
-// The oldest method for bitboards; who used it first is unknown. Chess_Movegen
+// The oldest method for bitboards; its inventor is unknown. Chess_Movegen
 // (https://github.com/Gigantua/Chess_Movegen) lists it as "Bob-Mike", after Robert Hyatt and Michael
 // Sherwin, and its author, Daniel Inführ, as "Advanced Bob-Mike" with the row of no rays in place of the
 // guards (https://talkchess.com/viewtopic.php?t=79078, 2022). Source: Chess Programming Wiki, Classical Approach,

@@ -1,7 +1,7 @@
 // Package geometry holds what does not depend on occupied squares: steps, leapers, pawns, rays, the
-// squares between two squares, and the line that they share. It links no technique for sliders, and it is generic over
-// your own types: any integer square, any uint64 board. Package attacks has the same functions for
-// its own types, together with the default technique.
+// squares between two squares, and the line that they share. It depends on no technique for sliders, and it
+// is generic over your own types: any integer square, any uint64 board. Package attacks has the same
+// functions for its own types, together with the default technique.
 //
 // Squares are numbered from a1, which is 0, to h1, 7, and h8, 63; they are masked by 63, never
 // checked. Type parameters have one order in the whole module, square before board. Where no argument is a board the
@@ -15,24 +15,24 @@
 //
 // # Colors
 //
-// [Color] is a type, so that a color and a square cannot be exchanged unseen. [White] is the color whose pawns go
-// north, towards higher squares. Convert your own: Color(c) if your a1 is square 0 and your White is 0, or your
-// a8 is square 0 and your White is 1; else Color(c).Other().
+// [Color] is a type, so that the compiler notices if a color and a square are exchanged. [White] is the color
+// whose pawns go north, towards higher squares. Convert your own: Color(c) if your a1 is square 0 and your
+// White is 0, or your a8 is square 0 and your White is 1; else Color(c).Other().
 //
 // # Your squares are numbered differently
 //
 // If your a8 is square 0, or your files come before your ranks, nothing changes for knights, kings,
 // [Between], [BetweenTo], [Line], [Distance] and what a slider attacks on an empty board:
-// to map the board and ask is to ask and map the answer. What does change is everything that knows
-// directions by name. Where a8 is square 0, north leads to your first rank, so pass the other color: White
-// is the one whose pawns go towards higher squares. Where files come first, your pawns go
+// mapping the board and then asking gives the same as asking and then mapping the answer. What does change is
+// everything that knows directions by name. Where a8 is square 0, north leads to your first rank, so pass the
+// other color: White is the one whose pawns go towards higher squares. Where files come first, your pawns go
 // east or west, and their attacks are two steps: StepNorthEast(b) | StepSouthEast(b).
 //
 // # Tables and inlining
 //
 // The tables have 48,128 bytes, of which 32 KiB are those of [Between]; they are built at start-up,
 // which takes less than a tenth of a millisecond (GODEBUG=inittrace=1 prints it). Every function
-// inlines, also through your one-line helper.
+// inlines, also through your own one-line helper.
 //
 // # Sources
 //

@@ -3,11 +3,10 @@
 // are pinned and by what ([Blockers], [Pinners]), which discover a check ([Blockers] too), which attack a
 // square with any occupancy ([AttackersTo]), what a side attacks ([Attacked]), and what is attacked by x-ray ([Lift]).
 //
-// It works on plain bitboards of your types, any integer square and any uint64 board, and links
-// no technique. Where a question depends on what a slider attacks, you hand in the set, looked up
-// with whatever technique you like, so the look-up stays in your code, static and inlined. Where it
-// can be answered from the lines of the empty board, it is: pins cost no look-up of a slider at
-// all.
+// It works on plain bitboards of your own types, any integer square and any uint64 board, and depends on no
+// technique. Where a question depends on what a slider attacks, you hand in the set, looked up with whatever
+// technique you like, so the look-up stays in your code, static and inlined. Where it can be answered from
+// the lines of the empty board, it is: pins cost no look-up of a slider at all.
 //
 //	them := legality.Pieces[Bitboard]{Pawns: ..., Knights: ..., Diagonals: bishops | queens, ...}
 //	from := legality.Sight[Bitboard]{Rook: magic.Rook(king, occ), Bishop: magic.Bishop(king, occ)}
@@ -15,9 +14,9 @@
 //	mask := legality.CheckMask(king, checkers)
 //	pinned := legality.Blockers(&them, king, occ) & own
 //
-// The example of the package finds all legal moves of a position from that, the one of [Blockers] the moves that give
-// check, the one of [AttackersTo] what a capture gains (static exchange evaluation), and testdata/engine
-// is a small engine with its own squares.
+// The example of the package finds all legal moves of a position from that, the example of [Blockers] finds
+// the moves that give check, the example of [AttackersTo] says what a capture gains (static exchange
+// evaluation), and testdata/engine is a small engine with its own squares.
 //
 // Colors matter for pawns only: geometry.White is the color whose pawns go towards higher squares. If your a8 is
 // square 0, pass the other color; see package geometry. A queen belongs to two
@@ -49,6 +48,6 @@
 // What to measure: nodes a second of a search, not look-ups in a loop, as the ratio of the old
 // program to the new one in ten alternating runs at least; perft without a hash table, which shows
 // generation alone; and the time to start. Then change the import and measure another technique:
-// magic is fast while its tables stay in the cache, and how much of the cache your
-// evaluation leaves to them only your search knows.
+// magic is fast while its tables stay in the cache, and only a measurement of your search shows how much of
+// the cache your evaluation leaves to them.
 package legality

@@ -41,19 +41,21 @@
 //
 //	go test -run '^$' -bench ChecksAndPins ./attacks/rayword
 //
-// they take 0.36 of the time with three sliders on the board, and 0.53 with eight (lower quartiles of 100 runs). What the word gives
-// is a time that never changes. [Nearest] returns the nearest pieces as a board; [Gather], [Scatter] and the methods of
-// [Word] are there for other questions, such as x-rays.
+// they take 0.36 of the time with three sliders on the board, and 0.53 with eight (lower quartiles of 100
+// runs). The word takes the same time in every position. [Nearest] returns the nearest pieces as a board;
+// [Gather], [Scatter] and the methods of [Word] are there for other questions, such as x-rays.
 //
-// The package stands beside geometry and legality, which do not import it, so a program that does not use it links none of its tables.
+// Packages geometry and legality do not import this one, so a program that does not use it does not link its
+// tables.
 //
 // # Kernels
 //
 // The instruction VPSHUFBITQMB (AVX-512 BITALG) selects 64 bits of a word by 64 numbers. It gathers with a table of
-// squares by bits of the word, and scatters with the inverse, a table of bits by squares. Every function is one
-// call of assembly: a queen takes 1.05 times as long as inlined magic (bitray bench --technique magic,rayword --piece queen
-// --workload sparse --mode throughput,latency-square), and as long through the square. Elsewhere a line is gathered to a byte by multiplication and cut in two, which takes
-// eight times as long and no tables.
+// squares by bits of the word, and scatters with the inverse, a table of bits by squares. Every function is
+// one call of assembly: a queen takes 1.05 times as long as inlined magic (bitray bench --technique
+// magic,rayword --piece queen --workload sparse --mode throughput,latency-square), and as long where the
+// square depends on the last answer. Elsewhere a line is gathered to a byte by multiplication and cut in two,
+// which takes eight times as long and no tables.
 //
 // # Switching kernels off
 //
@@ -62,7 +64,7 @@
 //
 // # Lines
 //
-// None by themselves: mask the word. Rook, Bishop, Queen, Gather, Scatter and ChecksAndPins inline down to their
+// None alone: mask the word. Rook, Bishop, Queen, Gather, Scatter and ChecksAndPins inline down to their
 // call.
 //
 // # Tables

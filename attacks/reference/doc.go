@@ -21,5 +21,5 @@
 //
 // # When to use
 //
-// In tests, to compare a generator with.
+// When another technique is to be checked, and speed does not matter.
 package reference

@@ -66,8 +66,7 @@ func TestRelevantSquares(t *testing.T) {
 	}
 }
 
-// TestTabulate holds a table against the attacks that it was not filled from: those past
-// several blockers.
+// TestFill holds a table against the attacks that it was not filled from: those past several blockers.
 func TestFill(t *testing.T) {
 	for sq := range 64 {
 		open := tabulate.RankAttacks(sq, uint64(0))

@@ -25,7 +25,8 @@
 // by definition, every index occurs, and the table can be filled in the order of the index.
 //
 // The lines of a slider are answered together, by one look-up. There are no functions for single
-// lines; package splitpext has a table for each. Package codes keeps the attacks in a quarter of the memory.
+// lines; package splitpext has a table for each. Package pextpdep keeps the attacks in a quarter of the
+// memory.
 //
 // # The instruction
 //

@@ -3,7 +3,7 @@
 //
 // [New] makes a [Packer], which has a complete slab at any time. [Packer.Learn] gives it multipliers,
 // [Packer.Resume] a whole layout to continue. [Packer.Run] improves the slab for a given time;
-// [Packer.Layout] returns the best one. "bitray magics pack" is the program for it.
+// [Packer.Layout] returns the best one. "bitray-lab pack" is the program for it.
 //
 // # What is packed
 //
@@ -15,9 +15,9 @@
 //
 // # The width of an index
 //
-// The packer does not look for narrower indices itself. Multipliers of its own begin with as many bits as
-// the mask has squares, those that it anneals from other squares or from random numbers with 12 bits for
-// a rook and 9 for a bishop; what is annealed keeps its width. To give one square another width, one bit
+// The packer does not look for narrower indices itself. Multipliers that it finds itself begin with as many
+// bits as the mask has squares, those that it anneals from other squares or from random numbers with 12 bits
+// for a rook and 9 for a bishop; what is annealed keeps its width. To give one square another width, one bit
 // less for example, pass an entry with such a multiplier to [Packer.Learn]: it joins the shapes that
 // the square chooses from, and its mutants keep its width. The example shows it. Package
 // [github.com/bitray/bitray/cmd/bitray-lab/internal/research] tells where such multipliers come from.
@@ -37,12 +37,12 @@
 //
 // # What it achieves
 //
-// The records of package slab were packed with it, from multipliers that are in part published ones. A
-// packer that starts from multipliers of its own only is far from them: in a quarter of an hour (bitray-lab
-// pack -time 15m) it came to 102,000 entries, still falling, on a fifth of a processor. It is the
-// annealing of the multipliers that takes the time. After the last 25 minutes (bitray-lab pack
-// -resume -time 25m -heat 12 identity) the cheapest tables in the pools cost 75,763 together,
-// 1.4% less than the slab that they were packed into.
+// The records of package slab were packed with it, from multipliers that are in part published ones. A packer
+// that starts from its own multipliers only is far from them: in a quarter of an hour (bitray-lab pack -time
+// 15m) it came to 102,000 entries, still falling, on a fifth of a processor. It is the annealing of the
+// multipliers that takes the time. After the last 25 minutes (bitray-lab pack -resume -time 25m -heat 12
+// identity) the cheapest tables in the pools cost 75,763 together, 1.4% less than the slab that they were
+// packed into.
 //
 // # What failed
 //

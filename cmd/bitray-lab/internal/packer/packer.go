@@ -53,7 +53,7 @@ type placement struct {
 }
 
 // New returns a Packer that may transform occupancies by the given symmetries before they are
-// looked up; none means the identity only. It starts with multipliers of its own, found from
+// looked up; none means the identity only. It starts with its own multipliers, found from
 // seed, and what it does depends on seed, on what it is given, and on the number of steps.
 func New(seed uint64, symmetries ...transform.Symmetry) *Packer {
 	p := &Packer{random: rand.New(rand.NewPCG(seed, 1)), symmetries: append([]transform.Symmetry{transform.Identity}, symmetries...)}
@@ -122,7 +122,7 @@ func (p *Packer) Layout() slab.Layout {
 // Learn gives the packer multipliers to choose from: those of a layout, which need not be complete. Their
 // indices may have any width, such as one bit less than the mask has squares; offsets are ignored. Learn
 // moves no table: [Packer.Step] and [Packer.Restart] use what has been learned. An error names the entry
-// with a number that is out of range, or a harmful collision.
+// with a number that is out of range, or a destructive collision.
 func (p *Packer) Learn(l slab.Layout) error {
 	for _, e := range l {
 		if err := e.Check(); err != nil {

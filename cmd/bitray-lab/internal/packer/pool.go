@@ -22,7 +22,7 @@ func newPool(piece find.Piece, sq uint8) *pool {
 	return &pool{problem: find.NewProblem(piece, sq)}
 }
 
-// shapeOf returns the shape of m, or refuses if m has a harmful collision.
+// shapeOf returns the shape of m, or refuses if m has a destructive collision.
 func (p *pool) shapeOf(m find.Multiplier, turn turning) (*shape, bool) {
 	if !p.tester.Test(&p.problem, m) {
 		return nil, false

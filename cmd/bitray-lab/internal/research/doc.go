@@ -61,7 +61,7 @@
 //
 // # What failed
 //
-// Annealing the number of harmful collisions of a rook's multiplier comes down to one family
+// Annealing the number of destructive collisions of a rook's multiplier comes down to one family
 // of colliding occupancies, 20 to 60 of them, within a second, and stays there for a minute: on
 // squares where a multiplier is known as well as on the open ones.
 package research

@@ -18,7 +18,7 @@ func newReferee(indexBits int) referee {
 	return referee{shift: uint(64 - indexBits), owners: make([]owner, 1<<indexBits)}
 }
 
-// allows reports whether the occupancies of l can be given slots without a harmful collision,
+// allows reports whether the occupancies of l can be given slots without a destructive collision,
 // as far as can be seen one occupancy at a time. If all are known exactly, the answer is final.
 func (r *referee) allows(l level, magic uint64) bool {
 	r.stamp++
