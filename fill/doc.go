@@ -51,8 +51,8 @@
 //
 // [Attacks] joins what all sliders of a side attack, [Rays] keeps the eight directions apart, [MobilityEach] counts
 // squares, and [Maps] adds pawns, knights and kings; Maps and the functions whose names end in Each take slices of
-// positions. Sliders are two sets, orthogonals and diagonals; a queen is in both. Of many positions each has a lane of a
-// register, or a byte of eight; where directions are kept apart, each of them has a lane.
+// positions. Sliders are two sets, orthogonals and diagonals; a queen is in both. Each of many positions has
+// a lane of a register, or a byte of eight; where directions are kept apart, each direction has a lane.
 //
 //	go run ./cmd/bitray bench --mode set-union,set-union-each,set-map-each
 //
@@ -72,8 +72,8 @@
 // the bits of each byte reversed, for which there is an instruction. What is
 // left of a slice is answered for one by one, in Go, if it is less than five positions, and otherwise as sixteen.
 //
-// Nobody has timed this. What speaks for it is the number of instructions that an emulated processor executes, as
-// printed by the first command, and by the second without kernels:
+// This is untimed. It was chosen by the number of instructions that an emulated processor executes, as the
+// first command prints it, and the second without kernels:
 //
 //	.ci/instructions ./fill Sides
 //	GOFLAGS=-tags=purego .ci/instructions ./fill Sides
@@ -88,7 +88,8 @@
 //
 // A load that deals bytes out to four registers counts as one, and so does the store that collects them, though they
 // take most processors longer than others: of 242 instructions for sixteen positions six are such loads and two such stores.
-// One position alone would take half as many instructions as in Go, which is too little to go by unseen.
+// One position alone would take half as many instructions as in Go, too small a gain to rely on without
+// timing it.
 //
 // # Slices
 //

@@ -61,8 +61,8 @@
 // What all squares of a board share is looked up in tables of bytes: what a slider on a square
 // attacks along a line is a byte, with a bit for each file or rank. AVX-512 looks up among 64
 // bytes and takes 60 vector instructions for the queens on all squares. AVX2 looks up among sixteen, so it cuts
-// lines into nibbles and takes 141, as many as some fourteen of them cost as pairs. If you ask about a dozen
-// squares of one occupancy or more, let [AllQueens] answer, and pick. The generator of the kernels,
+// lines into nibbles and takes 141, as many as some fourteen of them cost as pairs. For a dozen squares or
+// more of one occupancy call [AllQueens] and pick from its result. The generator of the kernels,
 // cmd/bitray-lab/internal/asm/hyperbola, has the derivations.
 //
 //	go run ./cmd/bitray bench --piece queen --mode batch-pairs,batch-board
@@ -74,16 +74,15 @@
 // quintessence"): file, diagonal and anti-diagonal are lanes, the halves are joined, and ranks come from the
 // table. With GFNI all four lines are lanes, since it reverses the bits of each byte (Daniel Inführ, 2023). Tried
 // here behind Both and Queen, both gave a little more answers in the same time, AVX2 some percent and GFNI a quarter,
-// but later: through the square one took a sixth longer and the other two thirds. Low latency is what this package is
-// for, so single squares stay in Go.
+// but each answer came later: where the square depends on the last answer, one took a sixth longer and the
+// other two thirds. Low latency is what this package is for, so single squares stay in Go.
 //
 // # NEON, counted and not timed
 //
 // On arm64 whole boards have kernels. Everything that is seen
 // from a rank along the files is one board, and so is what is seen on the right of them along both
-// diagonals, and on the left; a look-up of bytes makes each from 42 bytes, which are worked out once. Nobody has
-// timed this. What speaks for it is the number of instructions that an emulated processor executes, as
-// printed by
+// diagonals, and on the left; a look-up of bytes makes each from 42 bytes, which are worked out once. This is
+// untimed. It was chosen by the number of instructions that an emulated processor executes, as printed by
 //
 //	.ci/instructions ./hyperbola Batch
 //
@@ -92,7 +91,7 @@
 //	            bishops        1,470     187        7.9
 //	            queens         2,380     290        8.2
 //
-// Pairs would take half as many instructions as in Go, which is too little to go by unseen.
+// Pairs would take half as many instructions as in Go, too small a gain to rely on without timing it.
 //
 // Single squares are the same on arm64 as elsewhere. A full reversal would be one instruction there
 // (RBIT), and with it ranks could do without the table. But it saves nothing: rook, bishop and queen are
@@ -134,5 +133,6 @@
 // When other data fill the cache, or memory is short: after all caches were overwritten a queen takes 21.2 ns,
 // and one of magic 31.1. While the tables of magic are in the cache magic is ahead, by 5.20 to 5.98 ns from
 // occupancy to answer ("bitray bench --piece queen --workload game --mode cold,latency-occupancy", Intel Xeon,
-// GOAMD64=v3, drawn in attacks/attackbench/queens.svg). attacks/attackbench/README.md has what eight engines gain and lose.
+// GOAMD64=v3, drawn in attacks/attackbench/queens.svg). attacks/attackbench/README.md says what eight engines
+// gain and lose.
 package hyperbola

@@ -27,8 +27,8 @@ func Kernels() []Kernel {
 // String returns the name of the set of instructions: "avx512", "avx2", "neon" or "generic".
 func (k Kernel) String() string { return k.set.String() }
 
-// Has reports whether the kernel has instructions of its own for a function, by its name: "RooksEach" and so on. For
-// the others it uses those of the next best kernel that has some. The generic kernel has all.
+// Has reports whether the kernel has its own instructions for a function, by its name: "RooksEach" and so on.
+// For the others it uses those of the next best kernel that has some. The generic kernel has all.
 func (k Kernel) Has(function string) bool { return has(k.set, function) }
 
 func checkLengths(function string, dst []uint64, squares []uint8, occ []uint64) {

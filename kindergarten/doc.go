@@ -28,8 +28,8 @@
 // table serves ranks, diagonals and anti-diagonals.
 //
 // A file is moved to the a-file, where the diagonal c2-h7 as a factor brings the square r ranks
-// above the first, r from 1 to 6, to bit 64-r of the product. So the six arrive in reverse, and
-// have a table of their own.
+// above the first, r from 1 to 6, to bit 64-r of the product. So the six arrive in reverse, and have their
+// own table.
 //
 // # Tables
 //

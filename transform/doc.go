@@ -26,8 +26,8 @@
 //     matrix), [FlipAntiDiagonal].
 //   - Rotations: [Rotate90Clockwise], [Rotate90AntiClockwise], [Rotate180].
 //   - Rotations by 45 degrees, as far as a square board has any: [PseudoRotate45Clockwise] packs
-//     the diagonals into ranks, [VisualRotate45Clockwise] lays them one after the other. Each has
-//     an anti-clockwise counterpart and an inverse. A square goes where the board of it alone does.
+//     the diagonals into ranks, [VisualRotate45Clockwise] lays them one after the other. Each has a
+//     counterclockwise counterpart and an inverse. The forms for squares agree with those for boards.
 //   - A flip or rotation chosen at run time: [Symmetry], [ApplyToBoard], [ApplyToSquare].
 //   - Boards of other programs: [Mapping], [ConvertBoard], [ConvertSquare].
 //   - Other permutations: [NewPermutation] and [Permute] for any, [DeltaSwap] for those that a few
@@ -48,7 +48,7 @@
 // others zero, Scatter ignores them.
 //
 // All attack tables of the module are built in three stages: a line is gathered into a byte,
-// [FirstRank] answers for the byte, and the answer is scattered back; package tabulate, below internal, does it.
+// [FirstRank] answers for the byte, and the answer is scattered back; internal/tabulate does it.
 //
 // These functions gather from a board as it is. Package rotated keeps boards on which every kind of line
 // lies in a rank, so that all lines are read as [GatherRank] reads a rank; it uses the scattering
@@ -84,12 +84,12 @@
 //   - each maps slices of boards with vector instructions.
 //   - orbit finds canonical forms, orbits and stabilizers: what is the same up to symmetry.
 //   - rotated keeps occupancies turned, as an attack technique.
-//   - Below internal, textbook holds the published forms, proved or refuted, and the root's internal has
-//     what several layers share, such as bmi2: PEXT, PDEP and their emulation.
+//   - internal/textbook holds the published forms, proved or refuted.
 //
 // # Switching kernels off
 //
-// Several packages of this module have kernels in assembly. When a program is built, the tag purego leaves out all assembly of the module:
+// Several packages of this module have kernels in assembly. When a program is built, the tag purego leaves
+// out all assembly of the module:
 //
 //	go build -tags purego ./...
 //

@@ -13,7 +13,7 @@ func Rotate90Clockwise[B ~uint64](b B) B {
 	return FlipVertical(FlipDiagonal(b))
 }
 
-// Rotate90AntiClockwise turns the board by a quarter turn anti-clockwise: a1 becomes h1.
+// Rotate90AntiClockwise turns the board by a quarter turn counterclockwise: a1 becomes h1.
 // It is the inverse of [Rotate90Clockwise]: the same two reflections in the other order.
 func Rotate90AntiClockwise[B ~uint64](b B) B {
 	return FlipDiagonal(FlipVertical(b))

@@ -26,7 +26,7 @@ const (
 
 var symmetryNames = [8]string{
 	"identity", "horizontal mirror", "vertical flip", "half turn",
-	"diagonal flip", "quarter turn anti-clockwise", "quarter turn clockwise", "anti-diagonal flip",
+	"diagonal flip", "quarter turn counterclockwise", "quarter turn clockwise", "anti-diagonal flip",
 }
 
 // String returns the name of s in words.

@@ -35,7 +35,7 @@ func VisualRotate45ClockwiseInverse[B ~uint64](b B) B {
 }
 
 // VisualRotate45AntiClockwise lays the fifteen anti-diagonals one after the other into the
-// word: the board seen turned by 45 degrees anti-clockwise. The bits of the result, from bit 0:
+// word: the board seen turned by 45 degrees counterclockwise. The bits of the result, from bit 0:
 //
 //	a1 | a2 b1 | a3 b2 c1 | a4 b3 c2 d1 | ... | a8 b7 c6 d5 e4 f3 g2 h1 | ... | g8 h7 | h8
 //

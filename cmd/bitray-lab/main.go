@@ -1,5 +1,6 @@
 // Command bitray-lab is for those who work on bitray: it writes the files that are generated, and searches for
-// the records in them. It is a module of its own, so that what only it needs stays out of the requirements of bitray.
+// the records in them. It is a separate module, so that what only it needs stays out of the requirements of
+// bitray.
 //
 //	bitray-lab generate kernels      # assembly; -help lists what it can generate
 //	bitray-lab find -piece bishop -square c1 -less 1 -method top

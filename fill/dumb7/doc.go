@@ -21,12 +21,12 @@
 // occluded fill, which leaves the blockers out, does not need it either: it is the sliders, and the
 // empty ones among the squares that they attack.
 //
-// Only what the last step has reached goes on, not the whole flood. The steps then hang together by
-// a shift and an intersection each, and the union is collected in the meantime.
+// Only what the last step has reached goes on, not the whole flood. The dependency chain then has a shift and
+// an intersection for each step, and the union is collected beside it.
 //
 // # Lines
 //
-// None by itself. Package fill has a function for every direction, for attacks and for occluded fills.
+// No line alone. Package fill has a function for each direction, for attacks and for occluded fills.
 //
 // # Tables
 //
@@ -34,7 +34,7 @@
 //
 // # Origin
 //
-// The obvious fill; who used it first is unknown. Chess_Movegen credits Gunnar Andersson, whose
+// The obvious fill; its inventor is unknown. Chess_Movegen credits Gunnar Andersson, whose
 // bitmob.c (2003) finds the moves of Othello this way.
 // Source: Chess Programming Wiki, https://www.chessprogramming.org/Dumb7Fill; Gerd Isenberg, Efficient
 // Generation of Sliding Piece Attacks (2008).

@@ -10,10 +10,10 @@
 //
 // # Derivation
 //
-// The slider is a lamp; every piece on a ray throws a shadow on all that lies behind it. One step further than
-// the pieces is the first square of each shadow. Each of the three lines that follow doubles the length, to two,
-// four and eight squares, and no ray is longer than seven. A rook on c1 looks along its rank (S), at pieces on e1
-// and f1:
+// Think of the slider as a lamp: every piece on a ray throws a shadow on all that lies behind it. One step
+// further than the pieces is the first square of each shadow. Each of the three lines that follow doubles the
+// length, to two, four and eight squares, and no ray is longer than seven. A rook on c1 looks along its rank
+// (S), at pieces on e1 and f1:
 //
 //	            a b c d e f g h
 //	slider      . . S . . . . .
@@ -29,7 +29,7 @@
 //
 // # Lines
 //
-// All of them, as two rays each, but none has a function of its own.
+// All of them, as two rays each, but none has its own function.
 //
 // # Tables
 //

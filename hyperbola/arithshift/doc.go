@@ -23,11 +23,11 @@
 //	top >> n       . . 1 1 1 1 1 1
 //	& below        . . 1 1 1 . . .
 //
-// If l is empty, n is 64. The vector instruction shifts by 64 too: all bits become copies of the sign,
-// and all of below is attacked. So no guard is needed, no board is reversed, and ranks need no table. A shift
-// in Go or in a general register would take its count modulo 64 or test it; the portable form gives l a guard
-// on a1, which makes n at most 63: top >> 63 has all bits too, and where l has a piece of its own, the guard
-// below it changes nothing.
+// If l is empty, n is 64. The vector instruction can shift by 64: all bits become copies of the sign, and all
+// of below is attacked. So no guard is needed, no board is reversed, and ranks need no table. A shift in Go
+// or in a general register would take its count modulo 64 or test it; the portable form gives l a guard on
+// a1, which makes n at most 63: top >> 63 has all bits too, and where l is not empty, the guard below its
+// pieces changes nothing.
 //
 // On the whole board, with a bishop on d4 and below, l and top >> n of its diagonal, a piece on b2:
 //
@@ -60,8 +60,9 @@
 //	bitray bench --technique magic,arithshift --piece queen --workload sparse --mode throughput,latency-square --rounds 120
 //
 // on the same machine a queen takes 1.07 times as long as inlined magic with AVX-512 and 1.65 times with AVX2 alone
-// (GODEBUG=cpu.avx512f=off). In a dependency chain through the square it takes 0.85 and
-// 0.93 of the time of magic. These are lower quartiles of the samples; half of the 2.5 ns is the call.
+// (GODEBUG=cpu.avx512f=off). In a dependency chain, where the last answer gives the next square, it takes
+// 0.85 and 0.93 of the time of magic. These are lower quartiles of the samples; half of the 2.5 ns is the
+// call.
 //
 // There are no functions for slices: the batches of package hyperbola answer several questions in the lanes of a
 // register instead of several lines of one, need not join lanes, and take half as many instructions a queen.
@@ -87,6 +88,6 @@
 //
 // # When to use
 //
-// When single queens are asked on a processor with AVX-512, and the 845 KiB of magic are too much or the square
-// arrives late. With AVX2 alone hyperbola, which inlines, is ahead where the square arrives late.
+// When single queens are looked up on a processor with AVX-512, and the 845 KiB of magic are too much or the
+// square is known late. With AVX2 alone hyperbola, which inlines, is faster where the square is known late.
 package arithshift

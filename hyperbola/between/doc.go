@@ -11,10 +11,10 @@
 // # Derivation
 //
 // What a slider attacks on a line reaches from its nearest blocker below to its nearest blocker above. The ends
-// of the line are attacked like blockers if the way to them is free, so they can be added to the pieces: they
-// are the farthest squares, and any real blocker is nearer. No case is left without a bit, and no guard needs to
-// be taken off again. A slider on an end has nothing beyond; there the guard is its own square. A bishop on
-// c3 (S) with pieces on e5 and f6, low = a1 and high = e5:
+// of the line are attacked like blockers if the squares before them are empty, so they can be added to the
+// pieces: they are the farthest squares, and any real blocker is nearer. No case is left without a bit, and
+// no guard needs to be taken off again. A slider on an end has nothing beyond; there the guard is its own
+// square. A bishop on c3 (S) with pieces on e5 and f6, low = a1 and high = e5:
 //
 //	. . . . . . . .
 //	. . . . . . . .
@@ -29,7 +29,7 @@
 // takes it out, and touches nothing else, because two lines meet in one square.
 //
 // The same table answers other questions of an engine, which squares lie between king and checker for instance,
-// so that one who has it anyway gets attacks for the price of the masks.
+// so an engine that has it anyway gets attacks for the cost of the masks.
 //
 // # Lines
 //
@@ -48,6 +48,6 @@
 //
 // # When to use
 //
-// When a table of the squares between two is there anyway and stays in the cache. Else obstruction takes the
-// same scans and computes the segment.
+// When a table of the squares between two is there anyway and stays in the cache. Otherwise use obstruction,
+// which makes the same scans and computes the segment.
 package between

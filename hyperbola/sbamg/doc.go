@@ -14,9 +14,9 @@
 //
 // Subtracting b once takes the blocker below away. Subtracting 2b borrows from the next bit above,
 // and since the slider is not in o, that is the blocker above the slider: it becomes a zero, and
-// all squares from 2b on become ones. What has changed is exactly the way from one blocker to the
-// other, so one subtraction of 3b does both directions. The squares of a line, slider on the
-// fourth, blockers on the first, second, sixth and eighth:
+// all squares from 2b on become ones. What has changed is exactly the squares from one blocker to the other,
+// so one subtraction of 3b does both directions. The squares of a line, slider on the fourth, blockers on the
+// first, second, sixth and eighth:
 //
 //	o                              1 1 . . . 1 . 1
 //	b                              . 1 . . . . . .

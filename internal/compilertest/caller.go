@@ -13,7 +13,7 @@ import (
 	"github.com/bitray/bitray/internal/testenv"
 )
 
-// caller is a package that calls the kernels of other packages with types of its own.
+// caller is a package that calls the kernels of other packages with its own types.
 type caller struct {
 	text    bytes.Buffer
 	sources []*sourceOf

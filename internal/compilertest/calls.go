@@ -7,10 +7,9 @@ import (
 )
 
 // Calls returns what the functions of the given packages of this module still call once the
-// compiler has inlined them into a caller with types of its own, by function, such as
-// "hyperbola/qbb.Rook". The packages are given by their paths below the module. A function that is
-// inlined whole has no entry. Calls into the run-time system, such as the one that a failed
-// bounds check makes, do not count.
+// compiler has inlined them into a caller with its own types, by function, such as "hyperbola/qbb.Rook". The
+// packages are given by their paths below the module. A function that is inlined whole has no entry. Calls
+// into the run-time system, such as the one that a failed bounds check makes, do not count.
 func Calls(t *testing.T, pkgs ...string) map[string][]string {
 	t.Helper()
 	return callsLeft(t, false, pkgs)

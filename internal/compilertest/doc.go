@@ -3,9 +3,9 @@
 // ([BoundsChecks]), and the instructions themselves ([Assembly]).
 //
 // It serves the tests of this module: the packages that it looks at are named by their paths below
-// the module, and their exported functions take squares and boards and return boards. To prove a
-// generator of your own, use package attackstest.
+// the module, and their exported functions take squares and boards and return boards. To prove your own
+// generator, use package attackstest.
 //
 // What generic code costs shows only where it is instantiated. The functions therefore compile a
-// caller with types of its own, a package that exists for that one build only.
+// caller with its own types, a package that exists for that one build only.
 package compilertest

@@ -2,7 +2,7 @@
 // file, which steps over the edge must not enter. A step to the east from the h-file comes out on the
 // a-file of the next rank, a step to the west from the a-file on the h-file of the rank before.
 //
-// The names are untyped constants, which serve any type of board, and a package of their own, because a
+// The names are untyped constants, which serve any type of board, and a separate package, because a
 // technique without tables must not link those of package transform.
 package edge
 

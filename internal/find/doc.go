@@ -10,11 +10,11 @@
 // # What has to be mapped
 //
 // There are 102,400 relevant occupancies of the rook and 5,248 of the bishop over all squares,
-// but only 4,900 and 1,428 different attack sets, at most 144 and 108 on one square. A collision
-// of occupancies with the same attacks does no harm. So an index may have fewer bits than
-// the mask has squares, if the multiplier makes the right occupancies collide. Nobody knows how
-// to construct such a multiplier, and Place does not find any: it gives every square of the mask an
-// index bit of its own. [Problem.Narrowest] tells how few bits a multiplier works with.
+// but only 4,900 and 1,428 different attack sets, at most 144 and 108 on one square. A collision of
+// occupancies with the same attacks is constructive: they can share an entry. So an index may have fewer bits
+// than the mask has squares, if the multiplier makes the right occupancies collide. Nobody knows how to
+// construct such a multiplier, and Place does not find any: it gives every square of the mask its own index
+// bit. [Problem.Narrowest] tells how few bits a multiplier works with.
 //
 // # Source
 //

@@ -66,7 +66,8 @@ func (p *Problem) enter(table []uint64, m Multiplier) *misfit {
 
 // enter enters the attacks of all occupancies of a line together with one of the other line, whose product and attacks
 // are given. It returns the number of the first occupancy that does not fit, or else how many there are. It is a
-// function of its own because a loop inside the loop has too few registers, and takes a third more instructions.
+// separate function because a loop inside the loop has too few registers, and takes a third more
+// instructions.
 //
 //go:noinline
 func (l *line) enter(table []uint64, product, attacks, magic uint64, shift uint) int {

@@ -26,13 +26,12 @@ func (f *Finder) Uint64() uint64 { return f.random.Uint64() }
 // cmd/bitray-lab, package research, for those). It constructs candidates instead of guessing
 // them, and most squares need only a few.
 //
-// A multiplier that copies every square of the mask to an index bit of its own is a good
-// candidate: then single squares never collide, and what is left to chance are the carries.
-// So visit the squares in order. If the multiplier, as far as it is built, already moves the
-// square to an index bit that nobody claimed, claim it. Else choose a free index bit at random
-// and set the bit of the multiplier that moves the square there; that is impossible for index
-// bits below the square's own place in the product. The candidate is then tested on all
-// occupancies, and a destructive collision starts it over.
+// A multiplier that copies every square of the mask to its own index bit is a good candidate: then single
+// squares never collide, and what is left to chance are the carries. So visit the squares in order. If the
+// multiplier, as far as it is built, already moves the square to an index bit that nobody claimed, claim it.
+// Else choose a free index bit at random and set the bit of the multiplier that moves the square there; that
+// is impossible for index bits below the square's own place in the product. The candidate is then tested on
+// all occupancies, and a destructive collision starts it over.
 //
 // The order begins with the rank of the slider, goes down, and on from the top. The squares of a
 // rank are neighbors, so what moves the highest of them to a high index bit moves the others to the

@@ -23,7 +23,7 @@ const (
 //
 // The two lines of the piece are independent of one another, so the problem is kept as two
 // short lists instead of one long one. Multiplication distributes: the product of an occupancy
-// is the sum of the products of its two lines, and its attacks are the union of theirs.
+// is the sum of the products of its two lines, and its attacks are the union of the attacks on them.
 type Problem struct {
 	Piece  Piece
 	Square uint8

@@ -1,3 +1,3 @@
-// Package process runs programs that talk to this one on pipes. Each has a group of processes of its own, so that what it
-// starts ends with it, and no process that it leaves behind holds anybody up.
+// Package process runs programs that talk to this one on pipes. Each has its own group of processes, so that
+// what it starts ends with it, and nobody waits for a process that it leaves behind.
 package process

@@ -31,10 +31,11 @@
 // queens if it answers for sets, by the union; and the ways to time itself that it knows: throughput, latency-square,
 // latency-occupancy, cold.
 //
-// Before a time is asked for, "questions" hands over a list, each question on a line of its own. "time" is followed by the
-// way, the piece, and how many times to answer the whole list, after once that is not timed; the answer is how long that took in nanoseconds, and the sum
-// of the folds of all times, modulo 2^64. A fold is the exclusive or of all answers. In throughput the questions do not
-// depend on one another; in latency-square each square is combined by exclusive or with the answer before, masked by a
-// zero that the compiler does not know, and in latency-occupancy each occupancy is. Before each time of cold so many
-// bytes of memory are overwritten as the last number says, which is not timed.
+// Before a time is asked for, "questions" hands over a list, one question on each line. "time" is followed by
+// the way, the piece, and how many times to answer the whole list, after answering it once untimed; the
+// answer is how long that took in nanoseconds, and the sum of the folds of all times, modulo 2^64. A fold is
+// the exclusive or of all answers. In throughput the questions do not depend on one another; in
+// latency-square each square is combined by exclusive or with the last answer, masked by a zero that the
+// compiler does not know, and in latency-occupancy each occupancy is. Before each time of cold so many bytes
+// of memory are overwritten as the last number says, which is not timed.
 package program

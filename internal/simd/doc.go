@@ -8,10 +8,10 @@
 //	AVX512    avx512    AVX-512    AVX-512 F, with BW, DQ, VL, CD, VBMI, BITALG, GFNI and BMI2 as kernels need them
 //	NEON      neon      NEON       Advanced SIMD, on arm64
 //
-// A kernel asks for what its own instructions are of, which the comment on its declaration lists, and for nothing
-// else; package [github.com/bitray/bitray/internal/simd/feature] answers. So a set can be there for one function
-// of a package and not for another, which then uses the next best set. The method Has of a kernel says which functions
-// are its own, and bitray bench has rows for these alone.
+// A kernel needs the features of its own instructions, which the comment on its declaration lists, and
+// nothing else; package [github.com/bitray/bitray/internal/simd/feature] answers. So a set can be there for
+// one function of a package and not for another, which then uses the next best set. The method Has of a
+// kernel says which functions are its own, and bitray bench has rows for these alone.
 //
 // # Which kernels there are
 //
@@ -31,8 +31,9 @@
 //   - internal/bmi2, magic/pext, magic/pextpdep, magic/splitpext and kindergarten/pdepline: PEXT and PDEP,
 //     where they are fast. This is not a matter of sets: [github.com/bitray/bitray/internal/bmi2.Fast]
 //     says whether they are in use.
-//   - The counting of replies in lanes below perft: AVX512 with features of its own, and AVX2 with BMI1, BMI2 and POPCNT,
-//     see its function Kernels. The kernels of a set work together, so each asks for what all of them use.
+//   - The counting of replies in lanes below perft: AVX512 with other features, and AVX2 with BMI1, BMI2 and
+//     POPCNT, see its function Kernels. The kernels of a set work together, so each asks for what all of them
+//     use.
 //
 // AMD's processors since Zen 4 have all that kernels of the set AVX512 ask for, and Intel's Ice Lake, Tiger Lake,
 // Rocket Lake and Xeons with performance cores since Ice Lake. Intel's processors for desktops and laptops have no
@@ -40,8 +41,8 @@
 // and hyperbola/arithshift.
 //
 // Each package has the same functions in Go, which serve other machines, and proves the kernels
-// against them. The kernels in NEON are proved on an emulated processor. The descriptions of the packages have the
-// counts, and the command that makes them.
+// against them. The kernels in NEON are proved on an emulated processor. The documentation of each package
+// has the counts, and the command that prints them.
 //
 // Package [github.com/bitray/bitray/transform] lists all ways to switch kernels off.
 //

@@ -1,4 +1,4 @@
-// Package slab describes how the tables of magic bitboards lie in one array, across one another.
+// Package slab describes how the tables of magic bitboards overlap in one array.
 //
 // A [Layout] says for every piece and square where its table lies in the slab and by which
 // [github.com/bitray/bitray/internal/find.Multiplier] it is indexed; [Layout.Fill] proves it on all

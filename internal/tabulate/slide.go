@@ -12,7 +12,8 @@ const (
 
 // RankAttacks returns the squares of the rank of sq (0 to 63) that a rook on sq attacks, given
 // the occupied squares. It gathers the rank, asks [transform.FirstRank] and scatters the answer, which is
-// how attack tables are filled; it, FileAttacks and the others are meant for building tables, not for move generation.
+// how attack tables are filled; the functions of this file are meant for building tables, not for move
+// generation.
 func RankAttacks(sq int, occ uint64) uint64 {
 	return transform.ScatterRank[int, uint64](sq, transform.FirstRank(uint8(sq)&7, transform.GatherRank(sq, occ)))
 }

@@ -3,7 +3,7 @@
 // ([SwitchedOff]). A test that asks for what the host cannot do is skipped, by name and with the
 // reason; the script .ci/emulate prints those.
 //
-// It serves the tests of this module, in all of its trees. To prove a generator of your own, use
+// It serves the tests of this module, in all of its trees. To prove your own generator, use
 // package attackstest.
 package testenv
 

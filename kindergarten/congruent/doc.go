@@ -60,6 +60,6 @@
 //
 // # When to use
 //
-// To study hashing by a remainder. Package kindergarten answers the same question with
-// one multiplication and a fortieth of the tables.
+// For study of the number theory: package kindergarten answers the same question with one multiplication and
+// a fortieth of the tables.
 package congruent

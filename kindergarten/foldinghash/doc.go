@@ -34,8 +34,9 @@
 //
 // # The search
 //
-// "bitray-lab generate lineslab" finds numbers.go again, in some minutes. A product of 32 bits has less room, so that the slab is longer than that of
-// lineslab: 5,598 entries. The published one has 5,956 and folds by hi ^ 3*lo.
+// "bitray-lab generate lineslab" finds numbers.go again, in some minutes. A product of 32 bits has less room,
+// so that the slab is longer than that of lineslab: 5,598 entries. The published one has 5,956 and folds by
+// hi ^ 3*lo.
 //
 // # Lines
 //

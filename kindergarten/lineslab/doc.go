@@ -1,5 +1,5 @@
-// Package lineslab looks each line up by magic in its own table, and lays the tables of all 256 lines across one
-// another in one short slab.
+// Package lineslab looks each line up by magic in its own table, and overlaps the tables of all 256 lines in
+// one short slab.
 //
 // # Formula
 //
@@ -24,7 +24,9 @@
 // # The search
 //
 // "bitray-lab generate lineslab" anneals a multiplier for the number of indices that it uses, and the order in which the
-// tables are laid into the slab. It finds numbers.go again, in some minutes. Its slab has 4,761 entries, where the shortest tables that it finds have 3,864 together; the published one has 5,956, of indices with no more bits than needed.
+// tables are laid into the slab. It finds numbers.go again, in some minutes. Its slab has 4,761 entries,
+// while the shortest tables that it finds have 3,864 together; the published slab has 5,956, with indices of
+// no more bits than needed.
 //
 // # Lines
 //
@@ -33,7 +35,8 @@
 // # Tables
 //
 // 4,761 entries of 8 bytes and 96 bytes a square: 44,232 bytes, filled at start-up in some tens of microseconds
-// ("bitray techniques" measures it). The multipliers and offsets are constants. Package foldinghash has less, by a product of 32 bits.
+// ("bitray techniques" measures it). The multipliers and offsets are constants. Package foldinghash has
+// smaller rows, since its products have 32 bits.
 //
 // Rook, Bishop and the line functions inline into their callers, with a bounds check for each line. Queen is one call.
 //
@@ -44,7 +47,7 @@
 //
 // # When to use
 //
-// When tables must be a third of kgssb's and all lines alike. Package hyperbola has smaller ones; it takes 4.24 ns
-// for a queen to the 4.07 here, and 21.2 to 35.4 from cold caches ("bitray bench --piece queen --workload game --mode
-// throughput,cold", Intel Xeon, drawn in attacks/attackbench/queens.svg).
+// When tables must be a third of kgssb's and all lines alike. Package hyperbola has smaller ones; a queen
+// takes 4.24 ns there and 4.07 here, and from cold caches 21.2 and 35.4 ("bitray bench --piece queen
+// --workload game --mode throughput,cold", Intel Xeon, drawn in attacks/attackbench/queens.svg).
 package lineslab

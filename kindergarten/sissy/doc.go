@@ -30,9 +30,9 @@
 // The same law builds the tables: each entry is the intersection of an earlier one and of the
 // answer for a single blocker.
 //
-// A rook attacks what a queen attacks on the rook's lines. A bishop has tables of its own, for
-// which the ranks 2 to 7 and the inner six files suffice; the original kept seven files. It
-// cannot answer for single lines, except by masking as the rook does.
+// A rook attacks what a queen attacks on the rook's lines. A bishop has its own tables, for which the ranks 2
+// to 7 and the inner six files suffice; the original kept seven files. It cannot answer for single lines,
+// except by masking as the rook does.
 //
 // # Tables
 //

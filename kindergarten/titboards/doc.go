@@ -7,9 +7,10 @@
 //
 // # Derivation
 //
-// All other techniques of this module are told which squares are occupied, not by whom. They return the pieces of
-// one's own with the attacks, and a generator of moves takes them off. If the line is a number of base three, the
-// table can know. The number of a set is the sum of the powers of three at its places,
+// All other techniques of this module know which squares are occupied, but not by which side. They return the
+// pieces of one's own with the attacks, and a generator of moves takes them off. If the line is a number of
+// base three, the table can tell the sides apart. The number of a set is the sum of the powers of three at
+// its places,
 //
 //	ternary = 3^0 * bit 0 + 3^1 * bit 1 + ...
 //
@@ -35,7 +36,7 @@
 //
 // # Lines
 //
-// Pieces only; a line by itself would be half of a look-up.
+// None alone: the functions answer for whole pieces.
 //
 // # Tables
 //

@@ -7,7 +7,7 @@ import (
 	"github.com/bitray/bitray/transform"
 )
 
-// A rook on d4 between pieces of its own and of the other side: what it attacks, and where it can go.
+// A rook on d4 between its own pieces and those of the other side: what it attacks, and where it can go.
 func Example() {
 	const d4 = 27
 	var own, enemy uint64 = 0x0000000002080000, 0x0008000060000000

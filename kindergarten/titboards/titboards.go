@@ -52,8 +52,8 @@ func along(place, own, enemy uint8) uint8 {
 	return moves[p*contents+int(ternary[p<<8|int(own)])+2*int(ternary[p<<8|int(enemy)])]
 }
 
-// RookMoves returns the squares that a rook on sq (0 to 63, masked) can go to, given the pieces of its own side and of
-// the other: what it attacks, without the pieces own. A square in both sets counts as own.
+// RookMoves returns the squares that a rook on sq (0 to 63, masked) can go to, given its own side's pieces
+// and those of the other: what it attacks, without the pieces own. A square in both sets counts as own.
 func RookMoves[S constraints.Integer, B ~uint64](sq S, own, enemy B) B {
 	return B(rookMoves(uint8(sq), uint64(own), uint64(enemy&^own)))
 }

@@ -35,12 +35,12 @@
 //
 // # State
 //
-// [Occupancy] is a value of the caller's, as that of package transform/rotated: [Occupancy.Toggle] changes it by one
-// square, [New] fills it. A move to an empty square toggles two squares, a capture one, an en-passant capture three,
-// castling four. To copy a position copies 256 bytes more. [Rook], [Bishop] and [Queen], which take an ordinary
-// occupancy, must visit every piece for the one index that they need.
+// The caller keeps an [Occupancy], like that of package transform/rotated: [Occupancy.Toggle] changes it by
+// one square, [New] fills it. A move to an empty square toggles two squares, a capture one, an en-passant
+// capture three, castling four. To copy a position copies 256 bytes more. [Rook], [Bishop] and [Queen], which
+// take an ordinary occupancy, must visit every piece for the one index that they need.
 //
-// Kept or not, the look-ups read the tables of magic, which are the larger part of the cost.
+// With or without a kept state, the look-ups read the tables of magic, which are the larger part of the cost.
 //
 //	go test -run '^$' -bench Kept ./magic/hypercube
 //

@@ -11,7 +11,7 @@
 //
 // A product of two numbers of 64 bits, cut to 64 bits, takes three multiplications on a processor of 32 bits, and
 // the shift of the result concerns two words. But all that is wanted of it are its top bits, at most twelve. So
-// each half of the board, which is one word there, is multiplied by a number of its own, as in package magic, and
+// each half of the board, which is one word there, is multiplied by its own number, as in package magic, and
 // the exclusive or joins what both bring to the top:
 //
 //	relevant to a rook on d4    index bits, from its top
@@ -25,9 +25,9 @@
 //	. . . . . . . .
 //
 // A carry within a half may disturb this picture, but nothing is carried from one half to the other. The
-// multipliers are found at start-up by the placement of package find, over both halves: each square is given an
-// index bit of its own that no other square has, and what is left to chance are the carries. It takes nine tries
-// a square on average, where random numbers take thousands.
+// multipliers are found at start-up by the placement of package find, over both halves: each square is given
+// an index bit that no other square has, and only the carries are left to chance. It takes nine tries a
+// square on average, where random numbers take thousands.
 //
 // The lines of a slider are answered together, by one look-up. There are no functions for single
 // lines.
@@ -47,8 +47,9 @@
 //
 // # When to use
 //
-// On 386 and arm: it answers half as many questions again as package magic in the same time there, and sooner. Where
-// waiting for memory counts, package hyperbola is ahead of both. On processors of 64 bits magic is faster.
+// On 386 and arm: there it answers 1.5 times as many questions as package magic in the same time, and each of
+// them sooner. Where waiting for memory counts, package hyperbola is faster than both. On processors of 64
+// bits magic is faster.
 //
 //	GOARCH=386 go run ./cmd/bitray bench --technique magic,magic-32bit,hyperbola
 package magic32

@@ -8,7 +8,7 @@ import (
 )
 
 // finder finds multipliers of two halves, by the placement of [find.Finder.Place]: each square of the mask is
-// to have an index bit of its own, which the multiplier of its half brings it to. A seed determines all that
+// to have its own index bit, to which the multiplier of its half brings it. A seed determines all that
 // it finds.
 type finder struct {
 	random *rand.Rand

@@ -1,5 +1,5 @@
-// Package neurons asks a binary neural net for each square whether a slider attacks it. The nets are exact: they have
-// been trained until none was wrong about any occupancy. A curiosity.
+// Package neurons asks a binary neural net for each square whether a slider attacks it. The nets are exact:
+// they were trained until none was wrong about any occupancy. It is a curiosity.
 //
 // # Formula
 //
@@ -26,16 +26,16 @@
 //	o . . . . . . .
 //	S x x T o o o .     d1 itself is noise too: occupied or not, it is attacked
 //
-// That noise can cancel shows the case of one square between, with the sixteen words of the Hamming code of seven
-// places as weights, one for each neuron of the byte: whatever the seven other bits are, eight of them differ from the
-// byte in fewer than four bits if the square is empty, and at most four if it is occupied.
+// The case of one square between shows that noise can cancel, with the sixteen words of the Hamming code of
+// seven places as weights, one for each neuron of the byte: whatever the seven other bits are, eight of them
+// differ from the byte in fewer than four bits if the square is empty, and at most four if it is occupied.
 //
 // # Training
 //
-// Neither slider nor target matter, only how many squares of either byte are relevant and how many of them lie between:
-// 77 problems for 1,456 pairs. If the bits of the index change their places, those of the weights do the same. Package
-// train anneals single bits of the weights until the loss, the number of neurons by which the vote is wrong over all
-// indices, is zero:
+// Neither slider nor target matters, only how many squares of either byte are relevant and how many of them
+// lie between: 77 problems for 1,456 pairs. If the bits of the index change their places, those of the
+// weights do the same. Package neurons of cmd/bitray-lab anneals single bits of the weights until the loss,
+// the number of neurons by which the vote is wrong over all indices, is zero:
 //
 //	go generate ./magic/neurons
 //
@@ -47,12 +47,12 @@
 //
 // # Tables
 //
-// 1,456 nets of 32 bytes and 48 bytes a square: 49,664 bytes, built in less than a millisecond ("bitray techniques" measures it), from
-// the weights of 77 nets.
+// 1,456 nets of 32 bytes and 48 bytes a square: 49,664 bytes, built in less than a millisecond ("bitray
+// techniques" measures it), from the weights of 77 nets.
 //
-// Index extraction is a call, where the processor has it in hardware of assembly (package internal/bmi2). Rook,
-// Bishop and Queen are one call each, and some eighty times slower than magic (156 and 1.97 ns for a queen, attacks/attackbench/queens.svg): eight neurons are counted at once, in
-// the bytes of a word.
+// Index extraction is a call, of assembly where the processor has it in hardware (package internal/bmi2).
+// Rook, Bishop and Queen are one call each, and some eighty times slower than magic (156 and 1.97 ns for a
+// queen, attacks/attackbench/queens.svg): eight neurons are counted at once, in the bytes of a word.
 //
 // # Origin
 //

@@ -40,8 +40,9 @@
 // # Tables
 //
 // "bitray techniques" says what filling the slab costs at start-up. The number of entries stands in
-// slab.go; the smallest slab published before had 87,988. Fancy magics need 107,648, or 92,864 with every magic that saves a bit. A row of
-// 64 bytes a square holds masks, multipliers, addends, offsets and shifts of both pieces.
+// slab.go; the smallest slab published before had 87,988. Fancy magics need 107,648, or 92,864 with every
+// magic that saves a bit. A row of 64 bytes a square holds masks, multipliers, addends, offsets and shifts of
+// both pieces.
 //
 // Rook, Bishop and Queen inline into their callers.
 //
@@ -59,7 +60,7 @@
 //
 // Instead of package magic when the second-level cache is contended: it answers at nine tenths of the
 // speed from less than three quarters of the memory. Queens in games take 2.6 nanoseconds where
-// magic takes 2.4, 7.0 in a chain where magic takes 6.7, and 28 from a cold cache where magic
+// magic takes 2.4, 7.0 in a dependency chain where magic takes 6.7, and 28 from a cold cache where magic
 // takes 31 (bitray bench --technique magic,magic-packed --piece queen --workload game, modes
 // throughput, latency-occupancy and cold, 21 rounds on a noisy Intel Xeon of the Sapphire Rapids
 // class, GOAMD64=v1).

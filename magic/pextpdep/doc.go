@@ -29,8 +29,8 @@
 // # The instructions
 //
 // On amd64 with BMI2 the look-up is written in assembly, because Go has no intrinsics for PEXT and PDEP, and
-// is reached by a call. Queen looks up both pieces in one call. The wrappers Rook, Bishop and Queen inline; the
-// call in them stays. What package pext says of processors that lack the instructions, or have them in
+// is reached by a call. Queen looks up both pieces in one call. The wrappers Rook, Bishop and Queen inline;
+// the call in them stays. What package pext says of processors that lack the instructions, or have them in
 // microcode, holds here twice: both are emulated there by six steps each.
 //
 // # Switching kernels off
@@ -46,9 +46,9 @@
 //
 // # Origin
 //
-// The Chess Programming Wiki lists a post by Lasse Hansen of 2013 under this title; its text was not to be had.
-// Source: Chess Programming Wiki, BMI2, https://www.chessprogramming.org/BMI2#PEXTBitboards; proposed for
-// Stockfish in https://github.com/official-stockfish/Stockfish/pull/7108, and not taken.
+// The Chess Programming Wiki lists a post by Lasse Hansen of 2013 under this title; its text could not be
+// found. Source: Chess Programming Wiki, BMI2, https://www.chessprogramming.org/BMI2#PEXTBitboards; proposed
+// for Stockfish in https://github.com/official-stockfish/Stockfish/pull/7108, and not taken.
 //
 // # When to use
 //

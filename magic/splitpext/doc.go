@@ -1,5 +1,5 @@
-// Package splitpext looks the attacks on each line up in its own table, at an index that
-// one instruction extracts from the occupancy: split PEXT bitboards.
+// Package splitpext looks the attacks on each line up in its own table, at an index that one instruction
+// extracts from the occupancy: split PEXT bitboards.
 //
 // # Formula
 //

@@ -13,7 +13,7 @@
 //
 // A fancy slab repeats itself. Its 107,648 entries hold only 6,328 different attack sets, since
 // most occupancies of a square leave the same attacks as others. No square has more than 144
-// sets, so a byte tells them apart; the sets themselves stand in a table of their own. That is
+// sets, so a byte tells them apart; the sets themselves stand in their own table. That is
 // one look-up more, and 158,272 bytes.
 //
 // The numbers still repeat themselves eight times. A rook on c2 sees in a mirror what a rook on

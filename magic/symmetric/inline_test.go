@@ -6,7 +6,7 @@ import (
 	"github.com/bitray/bitray/internal/compilertest"
 )
 
-// TestMethodsInline calls the methods of both sizes with types of their own.
+// TestMethodsInline calls the methods of both sizes with the caller's own types.
 func TestMethodsInline(t *testing.T) {
 	const methods = ".(*Occupancies[go.shape.int8,go.shape.uint64])."
 	compilertest.InlinesInto(t, []byte(`package caller

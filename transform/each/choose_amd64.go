@@ -55,8 +55,8 @@ func permute(p *transform.Permutation, dst, src []uint64) bool {
 
 // product is what a kernel is told that multiplies: the order of bytes before, and the matrix. The instruction counts the rows
 // of a matrix from the other end: by mainDiagonal from the right the bits of each byte are reversed, mainDiagonal
-// times the board is the board turned by 90 degrees anti-clockwise, and antiDiagonal times the board is the board flipped
-// about a8-h1.
+// times the board is the board turned by 90 degrees counterclockwise, and antiDiagonal times the board is the
+// board flipped about a8-h1.
 type product = [3]uint64
 
 const (

@@ -43,7 +43,7 @@
 //	diagonal flip                  1.71      0.09
 //	anti-diagonal flip             1.71      0.09
 //	quarter turn clockwise         1.91      0.09
-//	quarter turn anti-clockwise     1.90      0.09
+//	quarter turn counterclockwise   1.90      0.09
 //	Permute                        2.47      0.56
 //
 // [Permute] looks ranks up in a table of 16 KiB, which is quick
@@ -57,8 +57,8 @@
 //
 // # NEON, counted and not timed
 //
-// Nobody has timed the kernels for arm64. What speaks for them is the number of instructions that an
-// emulated processor executes for 1,024 boards, as printed by
+// The kernels for arm64 are untimed. They were chosen by the number of instructions that an emulated
+// processor executes for 1,024 boards, as printed by
 //
 //	.ci/instructions ./transform/each Each
 //

@@ -103,7 +103,7 @@ func TestMoreThanAChunk(t *testing.T) {
 			}
 			copy(inPlace, src)
 			if batch.each(inPlace, inPlace); !slices.Equal(inPlace, dst) {
-				t.Errorf("%s of %d boards in place: other results than in a slice of their own", batch.name, n)
+				t.Errorf("%s of %d boards in place: other results than in another slice", batch.name, n)
 			}
 		}
 	})

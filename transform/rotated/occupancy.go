@@ -14,7 +14,7 @@ type Occupancy[S constraints.Integer, B ~uint64] struct {
 	ranks         B // as the board is: a rank is a byte
 	files         B // transposed: a file is a byte
 	diagonals     B // pseudo-rotated clockwise: a diagonal is part of a byte
-	antiDiagonals B // pseudo-rotated anti-clockwise
+	antiDiagonals B // pseudo-rotated counterclockwise
 }
 
 // New returns the Occupancy of the squares in occ.

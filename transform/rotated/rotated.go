@@ -42,15 +42,15 @@ func (o *Occupancy[S, B]) Bishop(sq S) B { return o.Diagonal(sq) | o.AntiDiagona
 func (o *Occupancy[S, B]) Queen(sq S) B { return o.Rook(sq) | o.Bishop(sq) }
 
 // Rook returns the squares that a rook on sq (0 to 63, masked) attacks, given the occupied
-// squares. It rotates the occupancy anew, which costs far more than the look-up: to ask
-// more than once about a position, keep an [Occupancy].
+// squares. It rotates the whole occupancy, which costs far more than the look-up: to ask more than once about
+// a position, keep an [Occupancy].
 func Rook[S constraints.Integer, B ~uint64](sq S, occ B) B {
 	o := Occupancy[S, B]{ranks: occ, files: transform.FlipDiagonal(occ)}
 	return o.Rook(sq)
 }
 
 // Bishop returns the squares that a bishop on sq (0 to 63, masked) attacks, given the occupied
-// squares. It rotates the occupancy anew; see [Rook].
+// squares. It rotates the whole occupancy; see [Rook].
 func Bishop[S constraints.Integer, B ~uint64](sq S, occ B) B {
 	o := Occupancy[S, B]{
 		diagonals:     transform.PseudoRotate45Clockwise(occ),
@@ -60,7 +60,7 @@ func Bishop[S constraints.Integer, B ~uint64](sq S, occ B) B {
 }
 
 // Queen returns the squares that a queen on sq (0 to 63, masked) attacks, given the occupied
-// squares. It rotates the occupancy anew; see [Rook].
+// squares. It rotates the whole occupancy; see [Rook].
 func Queen[S constraints.Integer, B ~uint64](sq S, occ B) B {
 	o := New[S](occ)
 	return o.Queen(sq)

@@ -1,6 +1,6 @@
 package attacks
 
-// These functions every language has a way of its own to write.
+// Every language has its own way to write these functions.
 
 func swapBytes(x uint64) uint64
 

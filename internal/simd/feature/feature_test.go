@@ -6,7 +6,7 @@ import (
 	"github.com/bitray/bitray/internal/simd/feature"
 )
 
-// TestExtensionsHaveWhatTheyBuildOn expects each extension to have some others, and a bit of its own.
+// TestExtensionsHaveWhatTheyBuildOn expects each extension to have some others, and its own bit.
 func TestExtensionsHaveWhatTheyBuildOn(t *testing.T) {
 	builtOn := map[feature.Set]feature.Set{
 		feature.AVX: 0, feature.BMI1: 0, feature.BMI2: 0, feature.POPCNT: 0, feature.ASIMD: 0,

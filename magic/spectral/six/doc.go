@@ -10,8 +10,8 @@
 //
 // As in package spectral, the sum is a product by a factor with so many bits. A factor for an index with one bit for each
 // relevant square seems to need many bits, about a third of the word if it is found at random. But when it is
-// built square by square, as package find does it for package magic, most of its bits move one square to a place of
-// its own, and several squares ride on one bit. Whatever bit can be missed is taken away then:
+// built square by square, as package find does it for package magic, most of its bits move one square to its
+// own place, and some bits move several squares. Then every bit that is not needed is taken away:
 //
 //	copies    3   4   5   6
 //	rooks     0   7   28  29 squares
@@ -44,7 +44,8 @@
 //
 //	go generate ./magic/spectral
 //
-// and are constants, six bytes a slider. Other sources have six copies for 9 bits of index with larger tables.
+// and are constants, six bytes a slider. Other sources have six copies for 9 bits of index with larger
+// tables.
 //
 // Rook, Bishop and Queen are one call each.
 //

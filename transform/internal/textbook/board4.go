@@ -49,7 +49,7 @@ func Rotate90Clockwise4x4(b uint16) uint16 {
 	return FlipVertical4x4(FlipDiagonal4x4(b))
 }
 
-// Rotate90AntiClockwise4x4 turns the board by a quarter turn anti-clockwise: a1 becomes d1.
+// Rotate90AntiClockwise4x4 turns the board by a quarter turn counterclockwise: a1 becomes d1.
 func Rotate90AntiClockwise4x4(b uint16) uint16 {
 	return FlipVertical4x4(FlipAntiDiagonal4x4(b))
 }

@@ -53,7 +53,7 @@
 //     the anti-diagonal; its code flips about the diagonal, and then vertically. Both
 //     make a clockwise turn, but only in these orders: diagonal first, or anti-diagonal last.
 //   - siahuat0727's rotate_r, here [RotateRight], turns clockwise where the highest bit is the
-//     top left square. With a1 in bit 0 it is the turn anti-clockwise. The example in 16 bits has
+//     top left square. With a1 in bit 0 it turns counterclockwise. The example in 16 bits has
 //     lost a digit: the image of 1111101111001111 is 1111110110111011.
 //   - The table of the modulo-67 scan has 68 entries on the wiki; the last can never be asked for.
 //   - The talk's example of an attack on the first rank, 01110110 for a rook on the e-file and the rank

@@ -10,8 +10,7 @@ import (
 // the board go round, then those of each quadrant, then the four squares of each of these.
 //
 // The name is that of its source, where the highest bit is drawn at the top left. On a board
-// with a1 in bit 0 the turn is anti-clockwise.
-// Source: Nugnikoll, MyReversi; explained by siahuat0727.
+// with a1 in bit 0 the turn is counterclockwise. Source: Nugnikoll, MyReversi; explained by siahuat0727.
 func RotateRight(x uint64) uint64 {
 	x = x&0xf0f0f0f000000000>>4 | x&0x0f0f0f0f00000000>>32 |
 		x&0x00000000f0f0f0f0<<32 | x&0x000000000f0f0f0f<<4

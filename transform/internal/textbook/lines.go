@@ -9,7 +9,7 @@ const (
 	mainDiagonal = 0x8040201008040201
 )
 
-// AFileToRank turns the a-file into a rank, as a quarter turn anti-clockwise does: bit 7-r of
+// AFileToRank turns the a-file into a rank, as a quarter turn counterclockwise does: bit 7-r of
 // the result is the square on rank r. Multiplying by the main diagonal, whose bits are nine
 // places apart, adds up copies of eight bits without a carry.
 // Source: Chess Programming Wiki, Flip about the Anti-Diagonal.

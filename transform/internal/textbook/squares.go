@@ -27,7 +27,7 @@ func FlipAntiDiagonalSquare(sq uint8) uint8 { return TransposeSquare(sq) ^ 63 }
 // Rotate90ClockwiseSquare returns the place of sq (0 to 63) after a quarter turn clockwise.
 func Rotate90ClockwiseSquare(sq uint8) uint8 { return TransposeSquare(sq) ^ 56 }
 
-// Rotate90AntiClockwiseSquare returns the place of sq (0 to 63) after a quarter turn anti-clockwise.
+// Rotate90AntiClockwiseSquare returns the place of sq (0 to 63) after a quarter turn counterclockwise.
 func Rotate90AntiClockwiseSquare(sq uint8) uint8 { return TransposeSquare(sq) ^ 7 }
 
 // PseudoRotate45ClockwiseSquareAsPrinted is the wiki's formula. It moves files up, where the

@@ -19,8 +19,8 @@ const (
 )
 
 // build links the engine in a folder outside of it: as it is, the same once more, and with each of the techniques.
-// The second is a file of its own because two programs of one file share memory, so that one would find its code in the
-// caches where the other has just run.
+// The second is a separate file because two programs of one file share memory, so that one would find its
+// code in the caches where the other has just run.
 func (c *config) build(ctx context.Context, dir string) (subjects []*subject, err error) {
 	ours, err := overlay.Root(ctx, "")
 	if err != nil {

@@ -1,4 +1,4 @@
-// Package engines says what bitray would do for a chess engine in Go that has a generator of its own:
+// Package engines says what bitray would do for a chess engine in Go that has its own generator:
 // it builds the engine as it is and once with each of some techniques, runs the same fixed search
 // in all of them in turns, and prints whether the search is still the same to the last node, how
 // fast it is as a ratio, how long a start takes, and how large the program is.
@@ -8,7 +8,7 @@
 //	    --replace 'rays.go:bishopMoves=bitray.Bishop(63-square, occupied)' \
 //	    --drop rays.go:fillSteps --say uci --say 'go depth 9' --technique magic,hyperbola
 //
-// That is the engine of the tests; yours has a folder of its own, and perhaps a --package in it.
+// That is the engine of the tests; yours has its own folder, and perhaps a --package in it.
 //
 // The checkout is read and never written: the changed files, and a workspace of the engine's module and this one, lie
 // in a temporary folder, and the go command is told of them by -overlay and GOWORK. The engine as it is gets built in the
@@ -27,11 +27,11 @@
 //
 // # What to run
 //
-// --args are the arguments of the program, separated by commas, such as "bench", if it has a fixed
-// search of its own. Otherwise --say, as often as needed, is a line for its standard input, and
-// --until a pattern of the line that ends the answer: then it is told --quit. --signature is a
-// pattern of what has to stay the same, all its matches in all lines; its last number counts the
-// nodes. Choose one thread and a fixed depth that takes a second or so.
+// --args are the arguments of the program, separated by commas, such as "bench", if it has its own fixed
+// search. Otherwise --say, as often as needed, is a line for its standard input, and --until a pattern of the
+// line that ends the answer: then it is told --quit. --signature is a pattern of what has to stay the same,
+// all its matches in all lines; its last number counts the nodes. Choose one thread and a fixed depth that
+// takes a second or so.
 //
 // # What is printed
 //

@@ -63,7 +63,7 @@ func Command(flags *flag.FlagSet) func(ctx context.Context, out io.Writer, _ []s
 	}
 }
 
-// start runs this program in a process of its own that measures.
+// start runs this program in a new process that measures.
 func start(ctx context.Context, rounds, seed int) (*attackbench.Result, error) {
 	program, err := os.Executable()
 	if err != nil {

@@ -8,7 +8,7 @@ import (
 	"github.com/bitray/bitray/internal/slab"
 )
 
-// The packer starts with multipliers of its own; those of a slab make it better at once.
+// The packer starts with its own multipliers; those of a slab make it better at once.
 func Example() {
 	p := packer.New(1)
 	own := p.Size()

@@ -41,7 +41,7 @@ func indices(p *find.Problem, m find.Multiplier) int {
 }
 
 // TestNotEveryMaskIsMappedOneToOne is the exhaustive answer for scattered bits in general, in words of eight
-// bits: for 22 of the 255 masks no multiplier brings all subsets to places of their own at the top. So the talk
+// bits: for 22 of the 255 masks no multiplier brings all subsets to different places at the top. So the talk
 // is right that it is not always possible, if not for chess. The mask 00101011 is one of them.
 func TestNotEveryMaskIsMappedOneToOne(t *testing.T) {
 	const want = 22

@@ -1,5 +1,5 @@
-// Package spectral finds the multipliers with few bits of package spectral and of package six below it, and lays the tables of the
-// former across one another.
+// Package spectral finds the multipliers with few bits of package spectral and of package six below it, and
+// overlaps the tables of the former.
 //
 // A sum of three copies is so narrow a choice, 41,664 for a square, that [Three] tries all of them, and [Packer]
 // chooses among those that work. Each needs an index of the width that the search finds, up to 18 bits, of which

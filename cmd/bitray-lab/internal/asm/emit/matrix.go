@@ -4,7 +4,7 @@ package emit
 // files as columns and ranks as rows, but the instruction counts the rows of one factor from
 // the other end; so the two matrices with ones on a diagonal do not only leave a board as it is
 // or reverse its ranks. The board times the main diagonal has the bits of every byte reversed.
-// The main diagonal times the board is the board turned by 90 degrees anti-clockwise, and the
+// The main diagonal times the board is the board turned by 90 degrees counterclockwise, and the
 // other diagonal times the board is the board flipped about a8-h1.
 const (
 	MainDiagonal uint64 = 0x8040201008040201
