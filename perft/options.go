@@ -122,7 +122,7 @@ func (m Method) triples() func(*board.Position) uint64 {
 // published count of the start position is that of depth 15 (OEIS A048987, read in November 2026).
 const MaxDepth = 100
 
-// MaxThreads is the greatest number of threads, each of which has move lists and counters of its own.
+// MaxThreads is the greatest number of threads, each of which has its own move lists and counters.
 const MaxThreads = 1024
 
 // check reports a depth outside 0 to [MaxDepth], too many threads, and options that contradict each other or ask for

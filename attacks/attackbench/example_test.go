@@ -24,7 +24,7 @@ func walk(directions ...attacks.Direction) func(attacks.Square, attacks.Bitboard
 	}
 }
 
-// A generator of your own in the same table and on the same page as two techniques of the catalog:
+// Your own generator in the same table and on the same page as two techniques of the catalog:
 // all three are called through the interface, to compare like with like. A wrong answer of any would
 // be the error, with the boards drawn. Kept as JSON, the result is what bitray bench --compare takes.
 func ExampleOwnSubjects() {

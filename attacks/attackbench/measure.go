@@ -119,7 +119,7 @@ func (r *runner) rounds(ctx context.Context) error {
 
 func (r *runner) sampleGroup(ctx context.Context, group []*entry) error {
 	if group[0].Mode == Cold {
-		// Each subject has tables of its own, so one overwritten cache is cold for all.
+		// Each subject has its own tables, so one overwritten cache is cold for all.
 		overwriteCaches()
 	}
 	for _, i := range r.random.Perm(len(group)) {

@@ -64,7 +64,7 @@ func (r *Result) notes() []note {
 	}
 	for _, row := range r.Rows {
 		if row.Program != "" {
-			all = append(all, note{fmt.Sprintf("%s: %s; measured by itself, in loops of its own: %s",
+			all = append(all, note{fmt.Sprintf("%s: %s; measured by itself, in its own loops: %s",
 				row.Name, printable.Plain(row.Title, mostTitle), printable.Escape(row.Program)), false})
 		}
 	}

@@ -35,7 +35,7 @@ func TestTextSaysWhoMeasured(t *testing.T) {
 	if _, err := r.WriteText(&text, attackbench.Throughput, true); err != nil {
 		t.Fatal(err)
 	}
-	for _, want := range []string{"\nmine: \\x1b[2Jmine\\nfast: xxx", "x...; measured by itself, in loops of its own: a\\x1bb\n"} {
+	for _, want := range []string{"\nmine: \\x1b[2Jmine\\nfast: xxx", "x...; measured by itself, in its own loops: a\\x1bb\n"} {
 		if !strings.Contains(text.String(), want) {
 			t.Errorf("expected %q in\n%s", want, &text)
 		}

@@ -26,8 +26,8 @@ func (w *Workload) head(n int) *Workload {
 
 // RandomWorkloads returns the workloads that are made of random numbers: "sparse", which asks
 // twelve squares of each occupancy and a quarter of the board occupied, as Chess_Movegen does;
-// and three with an occupancy of its own for each question, in which a board of 64 squares
-// holds 8, 16 and 32 pieces on average. The same seed gives the same questions.
+// and three with another occupancy for each question, in which a board of 64 squares holds 8, 16 and 32
+// pieces on average. The same seed gives the same questions.
 func RandomWorkloads(seed uint64) []Workload {
 	full := func(r *rand.Rand) uint64 { return r.Uint64() }
 	half := func(r *rand.Rand) uint64 { return r.Uint64() & r.Uint64() }

@@ -47,8 +47,8 @@ var own = attacks.NewSliders(
 	nil, // a queen is both
 )
 
-// An engine proves its own generator in a test of its own: func TestSliders(t *testing.T), in
-// which it calls Run. A failure draws the boards: occupancy, wanted, got, and their difference.
+// An engine proves its generator in its own test: func TestSliders(t *testing.T), in which it calls Run. A
+// failure draws the boards: occupancy, wanted, got, and their difference.
 func ExampleRun() {
 	var t *testing.T // from go test
 

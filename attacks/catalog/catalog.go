@@ -34,8 +34,8 @@ type Card struct {
 	// Inlines says whether Rook and Bishop become part of their callers, with no call left in
 	// them. Whether Queen does too is said in the documentation of the package.
 	Inlines bool `json:"inlines"`
-	// InlinesThroughHelper says whether they still do where the caller has a function of one line
-	// of its own around them, such as
+	// InlinesThroughHelper says whether they still do where the caller has its own function of
+	// one line around them, such as
 	//
 	//	func rookAttacks(sq Square, occ Bitboard) Bitboard { return magic.Rook(sq, occ) }
 	//

@@ -2,7 +2,7 @@ package main
 
 import "syscall"
 
-// inGroup has a process lead a group of its own, and end with the test, however that ends.
+// inGroup has a process lead its own group, and end with the test, however that ends.
 func inGroup() *syscall.SysProcAttr {
 	return &syscall.SysProcAttr{Setpgid: true, Pdeathsig: syscall.SIGKILL}
 }

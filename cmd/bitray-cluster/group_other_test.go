@@ -4,5 +4,5 @@ package main
 
 import "syscall"
 
-// inGroup has a process lead a group of its own.
+// inGroup has a process lead its own group.
 func inGroup() *syscall.SysProcAttr { return &syscall.SysProcAttr{Setpgid: true} }

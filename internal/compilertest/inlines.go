@@ -10,7 +10,7 @@ import (
 )
 
 // Inlines checks that the compiler inlines calls of functions of packages of this module into a caller that has
-// types of its own. The packages are given by their paths below the module. The functions take squares and boards
+// other types. The packages are given by their paths below the module. The functions take squares and boards
 // and return boards.
 //
 // Where a function is not inlined, the failure repeats the compiler's reason.

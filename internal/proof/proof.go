@@ -36,7 +36,7 @@ func slidersOf(s attacks.Sliders) [2]slider {
 // Exhaustive compares rook and bishop of s with the reference for every square and every
 // subset of the squares that the piece reaches on an empty board, [Cases] in all, once with the
 // slider's own square empty and once with it occupied. The queen of s is asked the same questions,
-// because it may have tables of its own. It returns the number of cases that agreed, and as the
+// because it may have its own tables. It returns the number of cases that agreed, and as the
 // error the first [Counterexample], or nil.
 func Exhaustive(s attacks.Sliders) (cases int, err error) {
 	pieces := slidersOf(s)

@@ -123,8 +123,8 @@ func (r *Run) Count(ctx context.Context, o CountOptions) error {
 	})
 }
 
-// countAll counts chunks, each with a worker of its own or a common one, on so many threads, and hands the results on, in
-// groups of those that have come meanwhile. It ends with the first error, or that of ctx.
+// countAll counts chunks, each with its own worker or a common one, on so many threads, and hands the results
+// on, in groups of those that have come meanwhile. It ends with the first error, or that of ctx.
 func (r *Run) countAll(ctx context.Context, threads int, chunks []int, worker func(chunk int) *Worker, take func([]Result) error) error {
 	ctx, cancel := context.WithCancelCause(ctx)
 	defer cancel(nil)

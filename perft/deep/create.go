@@ -66,7 +66,7 @@ func newPlanner(folder string, memoryMiB, threads int) *plan.Planner {
 }
 
 // Plan makes the folder of a run that counts below root. The folder must be empty or not exist. The lists are
-// checked: the sum of the ways to the positions of each ply must be the perft of that ply, counted
+// checked: the sum of the paths to the positions of each ply must be the perft of that ply, counted
 // in another way, and below the start position the number of positions must be the known one. If
 // it fails, or ctx ends, the next plan replaces whatever it leaves behind.
 func Plan(ctx context.Context, folder string, root board.Position, o PlanOptions) (*Manifest, error) {
@@ -213,7 +213,7 @@ func (m *Manifest) check(ctx context.Context, memoryMiB int) error {
 			return err
 		}
 		if ply.Ways != want {
-			return fmt.Errorf("ply %d: %v ways lead to its positions, but its perft is %v", ply.Ply, ply.Ways, want)
+			return fmt.Errorf("ply %d: %v paths lead to its positions, but its perft is %v", ply.Ply, ply.Ways, want)
 		}
 		if known := knownPositions(&root, ply.Ply); known != 0 && ply.Positions != known {
 			return fmt.Errorf("ply %d: %d positions, but %d are known", ply.Ply, ply.Positions, known)

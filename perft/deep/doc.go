@@ -3,8 +3,7 @@
 //
 // # The folder of a run
 //
-// [Plan] finds all different positions at the split ply with the number of ways that lead to each,
-// and writes
+// [Plan] finds all different positions at the split ply with the number of paths to each, and writes
 //
 //	manifest.json    what is counted, and the checksums of the lists; written last, never changed
 //	ply-K.positions  the positions of ply K up to the split, in compressed blocks with checksums
@@ -13,7 +12,7 @@
 //	cluster/         the key by which workers on this machine come to the coordinator of bitray-cluster
 //	lock             held by the one process that writes
 //
-// The perft is the sum over the positions of the last list of ways times leaves. A chunk is a block
+// The perft is the sum over the positions of the last list of paths times leaves. A chunk is a block
 // of that list; it is what one thread counts at a time, and what a crash loses. [Open] resumes a
 // run, [Run.Count] counts what is open, [Run.Commit] takes results from anywhere. [Run.Confirm] notes second
 // counts, [Run.Retract] takes back all that a party has counted, and [Compare] compares two runs.
@@ -23,7 +22,7 @@
 // Threads of one process share a table, so chunks cost them nothing: perft 8 of the start position
 // split at ply 4 in 71 chunks, by the method simd with 256 MiB, counts 822,526 positions three plies
 // above the leaves and looks up 1,869,467, and "bitray perft --depth 8 --hash 256" counts 822,527 and looks
-// up 1,921,273. Processes with tables of their own repeat what their parts of the tree have in common:
+// up 1,921,273. Processes with separate tables repeat what their parts of the tree have in common:
 // two workers of a cluster counted 549,143 and 541,889, a third more, which no order of the chunks mends.
 //
 // Split three plies above the leaves, nothing is repeated, and nothing is looked up: 822,518 counts, as
@@ -35,7 +34,7 @@
 //
 // Everything has a checksum: the manifest, the lists, each block, each line of the journal, and the
 // counts of each chunk. [Open] checks the last list, the journal and all counts; [Read] checks the journal, and the
-// rest where it is used. Damage is refused by name, or counted again; [RepairJournal] saves what the checksums of a damaged
-// journal bear out. [Run.Verify] checks more: the totals, the lists against each other and against perft,
-// chunks against a second count, and all counts up to the root moves.
+// rest where it is used. Damage is refused by name, or counted again; [RepairJournal] saves what the
+// checksums of a damaged journal confirm. [Run.Verify] checks more: the totals, the lists against each other
+// and against perft, chunks against a second count, and all counts up to the root moves.
 package deep

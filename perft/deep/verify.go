@@ -121,7 +121,7 @@ func (v *verifying) plies(ctx context.Context) (string, error) {
 		return "", wrong{err}
 	}
 	last := v.run.Last()
-	return fmt.Sprintf("%d positions at ply %d, %v ways: perft %d", last.Positions, v.run.Split, last.Ways, v.run.Split), nil
+	return fmt.Sprintf("%d positions at ply %d, %v paths: perft %d", last.Positions, v.run.Split, last.Ways, v.run.Split), nil
 }
 
 // counts compares the counts with the journal, as [Open] does, and weighs them.

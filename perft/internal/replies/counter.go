@@ -7,7 +7,7 @@ import (
 )
 
 // Counter counts the leaves two plies below a position. It holds the memory that it works in, so
-// every goroutine needs one of its own; the zero value is ready to be used.
+// every goroutine needs its own; the zero value is ready to be used.
 type Counter struct {
 	white pair[constbool.No, constbool.Yes]
 	black pair[constbool.Yes, constbool.No]

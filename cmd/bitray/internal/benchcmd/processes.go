@@ -16,9 +16,9 @@ import (
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
 )
 
-// A process of its own gets memory of its own. The linker decides the addresses of variables for all
-// processes; what varies is where the system puts the pages behind them, the heap and the stacks,
-// and so what collides in the caches.
+// A new process gets new memory. The linker decides the addresses of variables for all processes; what varies
+// is where the system puts the pages behind them, the heap and the stacks, and so what collides in the
+// caches.
 
 // measureInProcesses runs a program once for each process and joins what they measured. If the
 // context ends, what was measured until then is returned together with its error.

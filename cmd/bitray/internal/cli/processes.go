@@ -12,7 +12,7 @@ import (
 // patience is how long an interrupted process may take to write what it has.
 const patience = 5 * time.Second
 
-// Inner returns a command that runs this program in a process of its own. Ctrl-C at the terminal does
+// Inner returns a command that runs this program in a new process. Ctrl-C at the terminal does
 // not reach it; it is interrupted when ctx ends, and ended if it has not written what it has soon
 // after.
 func Inner(ctx context.Context, arguments ...string) (*exec.Cmd, error) {

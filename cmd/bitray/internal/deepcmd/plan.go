@@ -71,7 +71,7 @@ type PlanJSON struct {
 func (r *PlanJSON) print(out *cli.Output) {
 	r.Head.print(out)
 	for _, ply := range r.Plies {
-		line(out, fmt.Sprint("ply ", ply.Ply), "%s positions, %s ways, at most %s to one, %s bytes",
+		line(out, fmt.Sprint("ply ", ply.Ply), "%s positions, %s paths, at most %s to one, %s bytes",
 			cli.Thousands(ply.Positions), cli.Thousands(ply.Ways), cli.Thousands(ply.Most), cli.Thousands(ply.Bytes))
 	}
 	line(out, "seconds", "%.3f", r.Seconds)

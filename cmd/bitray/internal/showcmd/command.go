@@ -36,7 +36,7 @@ func (f *pictureFlags) draw(ctx context.Context, out *cli.Output, diagrams ...di
 	return f.put(ctx, out, diagrams, nil)
 }
 
-// put is draw with a way of its own to draw them, or nil.
+// put is draw with another way to draw them, or nil.
 func (f *pictureFlags) put(ctx context.Context, out *cli.Output, diagrams []diagram.Diagram, write func(io.Writer) error) error {
 	if write == nil {
 		write = func(w io.Writer) error { return diagram.Write(w, f.format, diagrams) }

@@ -68,7 +68,7 @@ func (w *way) drawn(board uint64) attacks.Bitboard {
 	return attacks.Bitboard(transform.ConvertBoard(w.mapping, transform.LittleEndianRankFile, board))
 }
 
-// diagrams returns each step as a board of its own.
+// diagrams returns one board for each step.
 func (w *way) diagrams() (diagrams []diagram.Diagram) {
 	for _, row := range w.rows {
 		for _, step := range row.Steps {

@@ -113,9 +113,9 @@ func (c CardJSON) print(out *cli.Output) {
 func (c CardJSON) inlines() string {
 	switch {
 	case c.InlinesThroughHelper:
-		return "yes, also through a helper of yours"
+		return "yes, also through your own helper"
 	case c.Inlines:
-		return "yes, but not through a helper of yours"
+		return "yes, but not through your own helper"
 	}
 	return "no"
 }

@@ -64,7 +64,7 @@ func (s *set) add(r *record) error {
 	if known != nil {
 		sum, carry := bits.Add64(known.Times, r.Times, 0)
 		if carry != 0 {
-			return errors.New("more than 2^64 ways lead to one position: expected a split at an earlier ply")
+			return errors.New("more than 2^64 paths lead to one position: expected a split at an earlier ply")
 		}
 		known.Times = sum
 		return nil

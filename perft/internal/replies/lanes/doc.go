@@ -48,7 +48,7 @@
 // were, so their attacks are constants of the node, taken away in the lanes where the piece was
 // captured. Sliders need what they see in each lane:
 //
-//   - Along a rank, o ^ (o - 2s) for all sliders s at once, each rank in a byte of its own: the
+//   - Along a rank, o ^ (o - 2s) for all sliders s at once, each rank in its own byte: the
 //     borrow runs from a slider to the next piece. West is east on mirrored boards; south and
 //     north are east and west on boards flipped at the anti-diagonal. A flip is one
 //     multiplication of bit matrices (GFNI). Moves are counted where they come out, against
