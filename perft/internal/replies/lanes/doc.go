@@ -118,7 +118,8 @@
 // boards becomes two of four, or one where four positions at a time are faster; a mask of lanes becomes a vector; what
 // fits no register is in memory. What AVX2 lacks is done otherwise: squares are counted by looking up half a byte at a
 // time, as bytes that are summed once a batch; south, north and west are fills like the diagonals; the last square of a
-// ray is found by smearing; lists are squeezed by PEXT, eight bytes at a time.
+// ray is the first one on a board with its ranks in reverse order, or is found by smearing; lists are squeezed square
+// by square.
 //
 // # What is done where
 //
