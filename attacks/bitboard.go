@@ -48,7 +48,7 @@ const (
 	LightSquares          = ^DarkSquares
 )
 
-// Of returns the set of the given squares.
+// Of returns the set of the given squares (0 to 63, masked).
 func Of(squares ...Square) Bitboard {
 	var b Bitboard
 	for _, sq := range squares {
@@ -57,13 +57,13 @@ func Of(squares ...Square) Bitboard {
 	return b
 }
 
-// Has reports whether sq belongs to b.
+// Has reports whether sq (0 to 63, masked) belongs to b.
 func (b Bitboard) Has(sq Square) bool { return b>>(sq&63)&1 != 0 }
 
-// With returns b with sq added.
+// With returns b with sq (0 to 63, masked) added.
 func (b Bitboard) With(sq Square) Bitboard { return b | sq.Bitboard() }
 
-// Without returns b with sq taken out.
+// Without returns b with sq (0 to 63, masked) taken out.
 func (b Bitboard) Without(sq Square) Bitboard { return b &^ sq.Bitboard() }
 
 // Count returns the number of squares in b.

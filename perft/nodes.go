@@ -99,7 +99,7 @@ func (n Nodes) MarshalText() ([]byte, error) {
 	return []byte(n.String()), nil
 }
 
-// UnmarshalText reads what MarshalText writes.
+// UnmarshalText reads what MarshalText writes; its error is that of [ParseNodes].
 func (n *Nodes) UnmarshalText(text []byte) (err error) {
 	*n, err = ParseNodes(string(text))
 	return err
@@ -110,7 +110,8 @@ const nodesDigits = 39
 
 var errNodes = errors.New("number of nodes: expected decimal digits, less than 2^128")
 
-// ParseNodes reads a number of nodes in decimal, digits only.
+// ParseNodes reads a number of nodes in decimal, digits only. Anything else, and a number of 2^128 or more,
+// is an error.
 func ParseNodes(text string) (Nodes, error) {
 	if text == "" || len(text) > nodesDigits {
 		return Nodes{}, errNodes

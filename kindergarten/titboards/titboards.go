@@ -53,7 +53,7 @@ func along(place, own, enemy uint8) uint8 {
 }
 
 // RookMoves returns the squares that a rook on sq (0 to 63, masked) can go to, given its own side's pieces
-// and those of the other: what it attacks, without the pieces own. A square in both sets counts as own.
+// and those of the other side: what it attacks, without the pieces own. A square in both sets counts as own.
 func RookMoves[S constraints.Integer, B ~uint64](sq S, own, enemy B) B {
 	return B(rookMoves(uint8(sq), uint64(own), uint64(enemy&^own)))
 }

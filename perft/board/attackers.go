@@ -7,7 +7,7 @@ import (
 	"github.com/bitray/bitray/perft/internal/rules"
 )
 
-// AttackersTo returns the pieces of both colors that attack sq when the squares of occ are
+// AttackersTo returns the pieces of both colors that attack sq (0 to 63, masked) when the squares of occ are
 // occupied. A piece attacks the squares it could capture on; pins do not matter.
 func (p *Position) AttackersTo(sq attacks.Square, occ attacks.Bitboard) attacks.Bitboard {
 	return p.attackersOf(attacks.White, sq, occ) | p.attackersOf(attacks.Black, sq, occ)

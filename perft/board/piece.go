@@ -29,7 +29,7 @@ func (p Piece) letter() byte {
 	return pieceLetters[p]
 }
 
-// Of returns the pieces of kind p in s; of [NoPiece] there are none.
+// Of returns the pieces of kind p in s: of [NoPiece], none.
 func (p Piece) Of(s *Side) attacks.Bitboard {
 	switch p {
 	case Pawn:

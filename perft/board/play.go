@@ -5,15 +5,16 @@ import (
 	"github.com/bitray/bitray/perft/internal/rules"
 )
 
-// Make returns the position after m, which must be a legal move of p.
+// Make returns the position after m, which must be a legal move of p: that is not checked, and the result of
+// another move is undefined. It does not change p.
 func (p *Position) Make(m Move) Position {
 	child := *p
 	child.Play(m)
 	return child
 }
 
-// Play changes p to the position after m, which must be a legal move of p. It does not allocate.
-// The clocks stay at 65,535 once they are there, far beyond the longest possible game.
+// Play changes p to the position after m, which must be a legal move of p, as for [Position.Make]. It does
+// not allocate. The clocks stay at 65,535 once they are there, far beyond the longest possible game.
 func (p *Position) Play(m Move) {
 	us, them := &p.sides[attacks.White], &p.sides[attacks.Black]
 	if p.turn != attacks.White {

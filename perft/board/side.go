@@ -14,13 +14,15 @@ var _ = struct{ Pawns, Knights, Diagonals, Orthogonals, King attacks.Bitboard }(
 // sides are the pieces of both colors. What can be asked of a [Position] and of a [Setup] is asked here.
 type sides [2]Side
 
-// Side returns the pieces of color c, to be read; [Setup.Put] changes them.
+// Side returns the pieces of color c, of which the lowest bit counts. It points into the position: read it,
+// and change pieces by [Setup.Put].
 func (s *sides) Side(c attacks.Color) *Side { return &s[c&1] }
 
 // Occupied returns all squares that hold a piece.
 func (s *sides) Occupied() attacks.Bitboard { return s[0].All() | s[1].All() }
 
-// PieceAt returns the piece on sq, and [NoPiece] with no meaning of the color if there is none.
+// PieceAt returns the piece on sq (0 to 63, masked) and its color, or [NoPiece] if there is none; the color
+// then means nothing.
 func (s *sides) PieceAt(sq attacks.Square) (Piece, attacks.Color) {
 	if piece := pieceAt(&s[attacks.White], sq); piece != NoPiece {
 		return piece, attacks.White

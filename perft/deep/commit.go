@@ -198,7 +198,8 @@ func reopened(chunks []int) (records []journal.Record) {
 	return records
 }
 
-// Retract takes back all that a party has counted, and returns the chunks that are open again.
+// Retract takes back all that a party has counted, and returns the numbers of the chunks that are open again:
+// none, and no error, for a party that has counted nothing.
 func (r *Run) Retract(party string) (opened []int, err error) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -237,7 +238,8 @@ func (r *Run) readCounts(chunk int) ([]uint64, error) {
 	return counts, err
 }
 
-// Counts returns the number of leaves below each position of a chunk that is done.
+// Counts returns the number of leaves below each position of a chunk that is done, in their order. It is an
+// error if the chunk is open, or if its counts are damaged.
 func (r *Run) Counts(chunk int) ([]uint64, error) {
 	r.mu.Lock()
 	defer r.mu.Unlock()

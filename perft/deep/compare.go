@@ -13,7 +13,9 @@ type Comparison struct {
 	First    *Mismatch `json:"first,omitempty"` // in the first of them, or nil
 }
 
-// Compare compares the counts of two runs, position by position. They must be planned alike.
+// Compare compares the counts of two runs, position by position, in the chunks that both have counted. It is
+// an error if they are not planned alike, or if counts are damaged; the comparison then holds what was
+// compared before, as it does if ctx ends.
 func Compare(ctx context.Context, a, b *Run) (c Comparison, err error) {
 	if a.FEN != b.FEN || a.Depth != b.Depth || a.Last().SHA256 != b.Last().SHA256 {
 		plan := func(r *Run) string {

@@ -33,8 +33,8 @@ func TableMiB(remaining, asked int) int {
 	return asked
 }
 
-// NewWorker returns a worker of a party that counts so many plies below each position. Of
-// the options it uses Method, Seed and HashMiB, the latter as [TableMiB] says.
+// NewWorker returns a worker of a party that counts so many plies below each position. Of the options it uses
+// Method, Seed and HashMiB, the latter as [TableMiB] says; the error is that of [perft.NewSession] for these.
 func NewWorker(party string, remaining int, o perft.Options) (*Worker, error) {
 	o.HashMiB = TableMiB(remaining, o.HashMiB)
 	counter, err := perft.NewSession(perft.Options{Method: o.Method, HashMiB: o.HashMiB, Seed: o.Seed})
@@ -53,7 +53,8 @@ func (w *Worker) Close() { w.counter.Close() }
 func (w *Worker) Effort() perft.Effort { return w.counter.Effort() }
 
 // Count counts a chunk of n positions, as [Run.Block] returns them, on the calling goroutine. The error is that
-// of ctx if it ends first, or says what is wrong with the positions.
+// of ctx if it ends first, or says what is wrong with the positions, or that one has 2^64 leaves or more
+// below it. The number of the chunk is not checked; it goes to the result.
 func (w *Worker) Count(ctx context.Context, chunk int, block []byte, n int) (Result, error) {
 	start := time.Now()
 	result := Result{Chunk: chunk, Origin: w.origin}
@@ -83,7 +84,8 @@ func (w *Worker) Count(ctx context.Context, chunk int, block []byte, n int) (Res
 	return result, nil
 }
 
-// CountChunk counts a chunk of the run.
+// CountChunk counts a chunk of the run as [Worker.Count] does, with its errors and that of [Run.Block], and
+// commits nothing.
 func (r *Run) CountChunk(ctx context.Context, w *Worker, chunk int) (Result, error) {
 	block, err := r.Block(chunk)
 	if err != nil {
@@ -164,7 +166,8 @@ func (r *Run) countAll(ctx context.Context, threads int, chunks []int, worker fu
 // recordBytes is the length of a line of the journal, on the safe side.
 const recordBytes = 600
 
-// CheckRoom checks that the disk has room for the results of all chunks that are open.
+// CheckRoom returns an error if the disk has no room for the results of all chunks that are open, or if the
+// run is only read. Where the system does not tell how much is free, it returns nil.
 func (r *Run) CheckRoom() error {
 	if r.lock == nil {
 		return errReadOnly

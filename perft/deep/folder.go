@@ -61,7 +61,8 @@ func writeJournal(folder, run string, records []journal.Record) error {
 	})
 }
 
-// ReadManifest reads the manifest of the run in a folder.
+// ReadManifest reads the manifest of the run in a folder, and nothing else. It is an error if there is none,
+// if it is damaged, or if another version wrote it.
 func ReadManifest(folder string) (*Manifest, error) {
 	text, err := os.ReadFile(filepath.Join(folder, manifestName))
 	if errors.Is(err, fs.ErrNotExist) {

@@ -47,12 +47,13 @@ const (
 // Last returns the list of the split ply.
 func (m *Manifest) Last() *Ply { return &m.Plies[len(m.Plies)-1] }
 
-// Chunks returns the number of chunks.
+// Chunks returns the number of chunks at the split.
 func (m *Manifest) Chunks() int {
 	return int((m.Last().Positions + uint64(m.Chunk) - 1) / uint64(m.Chunk))
 }
 
-// ChunkLen returns the number of positions in chunk i.
+// ChunkLen returns the number of positions in chunk i, which must be from 0 to Chunks()-1; the last chunk may
+// be shorter.
 func (m *Manifest) ChunkLen(i int) int {
 	return int(min(uint64(m.Chunk), m.Last().Positions-uint64(i)*uint64(m.Chunk)))
 }
@@ -60,7 +61,8 @@ func (m *Manifest) ChunkLen(i int) int {
 // Remaining returns the number of plies that are counted below each position.
 func (m *Manifest) Remaining() int { return m.Depth - m.Split }
 
-// Root returns the position that the run starts from.
+// Root returns the position that the run starts from. The error is that of [board.ParseFEN], which a manifest
+// that was read does not have.
 func (m *Manifest) Root() (board.Position, error) { return board.ParseFEN(m.FEN) }
 
 // file returns the name of the list of a ply.

@@ -13,9 +13,9 @@ import (
 // damagedName is what a journal is called that was repaired.
 const damagedName = "journal.damaged"
 
-// RepairJournal writes the journal of the run in a folder anew, with all records that its checksums bear
-// out, and says how many these are. Of each line that is lost it returns a sentence; if there is none, nothing was changed.
-// The damaged journal is kept beside it. What is lost is open again.
+// RepairJournal writes a new journal for the run in a folder, with all records that the checksums of the old
+// one confirm, and says how many these are. For each line that is lost it returns a sentence; if there is
+// none, nothing was changed. The damaged journal is kept beside it. What is lost is open again.
 func RepairJournal(folder string) (kept int, lost []string, err error) {
 	m, err := ReadManifest(folder)
 	if err != nil {

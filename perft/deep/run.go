@@ -13,7 +13,10 @@ import (
 	"github.com/bitray/bitray/perft/deep/internal/journal"
 )
 
-// Run is a run that this process has open. Its methods may be called from any number of goroutines.
+// Run is a run that this process has open. Its methods may be called from any number of goroutines until
+// [Run.Close]. Chunks have the numbers 0 to [Manifest.Chunks]-1; a method that takes the number of a chunk,
+// or of a position in it, panics if there is none, except [Run.Check] and those that take a [Result], which
+// return an error.
 type Run struct {
 	Manifest
 	// Torn is the number of bytes that a crash had left at the end of the journal; they were not
@@ -34,9 +37,9 @@ type Run struct {
 	states  *states
 }
 
-// Open takes up the run in a folder, which no other process can do at the same time. It checks the
-// list of positions, reads the journal, cuts off what a crash has left half written, compares it
-// with the counts, and opens chunks again that do not fit.
+// Open takes up the run in a folder, which no other process can do at the same time: the error is [ErrLocked]
+// then. It checks the list of positions, reads the journal, cuts off what a crash has left half written,
+// compares it with the counts, and opens chunks again that do not fit.
 func Open(folder string) (*Run, error) {
 	return open(folder, func(r *Run) (err error) {
 		if r.lock, err = takeLock(folder); err != nil {
@@ -142,7 +145,7 @@ func (r *Run) append(records []journal.Record) error {
 	return nil
 }
 
-// Position returns a position of a chunk, counted from 0.
+// Position returns the position of number i, from 0, of a chunk. The error says what is damaged in the list.
 func (r *Run) Position(chunk, i int) (board.Position, error) {
 	entries, err := r.list.Block(chunk)
 	if err != nil {
@@ -151,7 +154,8 @@ func (r *Run) Position(chunk, i int) (board.Position, error) {
 	return entries[i].Code.Position()
 }
 
-// Block returns the positions of a chunk as [Worker.Count] takes them.
+// Block returns the positions of a chunk as [Worker.Count] takes them, compressed. The error says what is
+// damaged in the list.
 func (r *Run) Block(chunk int) ([]byte, error) { return r.list.Raw(chunk) }
 
 // Kept is what is kept of the result of a chunk.
@@ -179,7 +183,7 @@ func (r *Run) Done(chunk int) bool {
 	return r.states.chunks[chunk].done
 }
 
-// Pending returns the chunks that are to be counted, in their order.
+// Pending returns the numbers of the chunks that are to be counted, in ascending order.
 func (r *Run) Pending() []int {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -196,7 +200,7 @@ func (r *Run) chunks(done bool) (chunks []int) {
 	return chunks
 }
 
-// Close lets other processes work on the run.
+// Close writes what is not on the disk yet, and lets other processes work on the run.
 func (r *Run) Close() (err error) {
 	if r.journal != nil {
 		err = errors.Join(r.counts.Sync(), r.journal.Close())

@@ -33,7 +33,7 @@ func (r *Run) Status() Status {
 	return Status{chunks, s.done, s.confirmed, s.total, s.work.Seconds(), s.left(chunks - s.done), r.states.last}
 }
 
-// Parties returns what each party has counted.
+// Parties returns what each party has counted, by its name, in a map that belongs to the caller.
 func (r *Run) Parties() map[string]Share {
 	r.mu.Lock()
 	defer r.mu.Unlock()
