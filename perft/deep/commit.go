@@ -76,7 +76,7 @@ var errReadOnly = errors.New("the run is only read: expected to write")
 func (r *Run) Commit(results []Result) ([]Verdict, error) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	if r.journal == nil {
+	if r.lock == nil {
 		return nil, errReadOnly
 	}
 	var records []journal.Record

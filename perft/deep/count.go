@@ -116,7 +116,7 @@ func (r *Run) Count(ctx context.Context, o CountOptions) error {
 		return err
 	}
 	defer worker.Close()
-	return r.countAll(ctx, o.Threads, r.Pending(), func(int) *Worker { return worker }, func(group []Result) error {
+	return r.countAll(ctx, o.Threads, r.Pending(), worker, func(group []Result) error {
 		_, err := r.Commit(group)
 		if err == nil && o.Progress != nil {
 			o.Progress(r.Status(), worker.Effort())
@@ -125,9 +125,9 @@ func (r *Run) Count(ctx context.Context, o CountOptions) error {
 	})
 }
 
-// countAll counts chunks, each with its own worker or a common one, on so many threads, and hands the results
-// on, in groups of those that have come meanwhile. It ends with the first error, or that of ctx.
-func (r *Run) countAll(ctx context.Context, threads int, chunks []int, worker func(chunk int) *Worker, take func([]Result) error) error {
+// countAll counts chunks on so many threads, and hands the results on, in groups of those that have come meanwhile.
+// It ends with the first error, or that of ctx.
+func (r *Run) countAll(ctx context.Context, threads int, chunks []int, worker *Worker, take func([]Result) error) error {
 	ctx, cancel := context.WithCancelCause(ctx)
 	defer cancel(nil)
 	threads = max(threads, 1)
@@ -138,7 +138,7 @@ func (r *Run) countAll(ctx context.Context, threads int, chunks []int, worker fu
 		counting.Go(func() {
 			// Threads take the chunks in their order: they are close to each other and find what the others have put into the table.
 			for i := int(next.Add(1)) - 1; i < len(chunks); i = int(next.Add(1)) - 1 {
-				result, err := r.CountChunk(ctx, worker(chunks[i]), chunks[i])
+				result, err := r.CountChunk(ctx, worker, chunks[i])
 				if err != nil {
 					cancel(err)
 					return

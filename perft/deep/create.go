@@ -16,6 +16,7 @@ import (
 
 	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/board"
+	"github.com/bitray/bitray/perft/deep/internal/journal"
 	"github.com/bitray/bitray/perft/deep/internal/plan"
 	"github.com/bitray/bitray/perft/deep/internal/positions"
 )
@@ -112,7 +113,8 @@ func (p *planning) run(ctx context.Context, root *board.Position) error {
 	if err := p.manifest.check(ctx, p.MemoryMiB); err != nil {
 		return err
 	}
-	if err := writeJournal(p.folder, p.manifest.name(), nil); err != nil {
+	first, err := journal.Text(p.manifest.name(), nil)
+	if err = errors.Join(err, writeFile(p.folder, journalName, first)); err != nil {
 		return err
 	}
 	if err := os.WriteFile(filepath.Join(p.folder, countsName), nil, 0o644); err != nil {
@@ -121,7 +123,7 @@ func (p *planning) run(ctx context.Context, root *board.Position) error {
 	if err := writeLocalKey(p.folder, p.manifest.name()); err != nil {
 		return err
 	}
-	return writeFile(p.folder, manifestName, func(f *os.File) error { return p.manifest.write(f) })
+	return writeFile(p.folder, manifestName, p.manifest.text())
 }
 
 // list writes the lists.
@@ -215,7 +217,7 @@ func (m *Manifest) check(ctx context.Context, memoryMiB int) error {
 		if ply.Ways != want {
 			return fmt.Errorf("ply %d: %v paths lead to its positions, but its perft is %v", ply.Ply, ply.Ways, want)
 		}
-		if known := knownPositions(&root, ply.Ply); known != 0 && ply.Positions != known {
+		if known, is := known(startPositions, &root, ply.Ply); is && ply.Positions != known {
 			return fmt.Errorf("ply %d: %d positions, but %d are known", ply.Ply, ply.Positions, known)
 		}
 	}

@@ -218,8 +218,8 @@ func TestWhoIsBelieved(t *testing.T) {
 	if err != nil || len(differ) != 1 || differ[0].Chunk != 1 || differ[0].Position != 7 || differ[0].B != differ[0].A+1 {
 		t.Errorf("%v differ (error %v), want position 7 of chunk 1", differ, err)
 	}
-	if k, done := r.Kept(0); !done || k.Origin != all[0].Origin || k.ConfirmedBy != "c" {
-		t.Errorf("chunk 0: %+v, done %v", k, done)
+	if by, again := r.CountedBy(0); by != all[0].Origin || again != "c" {
+		t.Errorf("chunk 0 is counted by %+v and %q", by, again)
 	}
 	check := func(r *deep.Run, done, confirmed int, parties map[string]deep.Share, pending ...int) {
 		t.Helper()

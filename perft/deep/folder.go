@@ -6,12 +6,10 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"io/fs"
 	"math"
 	"os"
 	"path/filepath"
 
-	"github.com/bitray/bitray/perft/deep/internal/journal"
 	"github.com/bitray/bitray/perft/deep/internal/positions"
 )
 
@@ -30,13 +28,14 @@ const (
 var ErrLocked = errors.New("another process is working on this run")
 
 // writeFile writes a file of the folder of a run, as a whole or not at all.
-func writeFile(folder, name string, write func(*os.File) error) error {
+func writeFile(folder, name string, content []byte) error {
 	name = filepath.Join(folder, name)
 	f, err := os.Create(name + newSuffix)
 	if err != nil {
 		return err
 	}
-	if err := errors.Join(write(f), f.Sync(), f.Close()); err != nil {
+	_, err = f.Write(content)
+	if err := errors.Join(err, f.Sync(), f.Close()); err != nil {
 		return errors.Join(err, os.Remove(f.Name()))
 	}
 	if err := os.Rename(f.Name(), name); err != nil {
@@ -48,34 +47,6 @@ func writeFile(folder, name string, write func(*os.File) error) error {
 	}
 	d.Sync() // some systems cannot
 	return d.Close()
-}
-
-// writeJournal makes the journal of a run with the given records.
-func writeJournal(folder, run string, records []journal.Record) error {
-	return writeFile(folder, journalName, func(f *os.File) error {
-		j, err := journal.Create(f, run)
-		if err == nil {
-			err = j.Append(records)
-		}
-		return err
-	})
-}
-
-// ReadManifest reads the manifest of the run in a folder, and nothing else. It is an error if there is none,
-// if it is damaged, or if another version wrote it.
-func ReadManifest(folder string) (*Manifest, error) {
-	text, err := os.ReadFile(filepath.Join(folder, manifestName))
-	if errors.Is(err, fs.ErrNotExist) {
-		return nil, fmt.Errorf("%s: expected the folder of a run, with a %s", folder, manifestName)
-	}
-	if err != nil {
-		return nil, err
-	}
-	m, err := parseManifest(text)
-	if err != nil {
-		return nil, fmt.Errorf("%s: %w", folder, err)
-	}
-	return m, nil
 }
 
 // list is an open list of positions.

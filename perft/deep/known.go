@@ -1,9 +1,6 @@
 package deep
 
-import (
-	"github.com/bitray/bitray/perft"
-	"github.com/bitray/bitray/perft/board"
-)
+import "github.com/bitray/bitray/perft/board"
 
 // startPerft holds the published perft of the start position, from depth 1: OEIS
 // A048987; the last one, Chess Programming Wiki, Perft Results.
@@ -17,21 +14,11 @@ var startPerft = []string{
 // where en passant counts only if a capture is legal: OEIS A083276.
 var startPositions = []uint64{20, 400, 5362, 72078, 822518, 9417681, 96400068, 988187354, 9183421888, 85375278064}
 
-// knownPerft returns the published perft of a position, if there is one.
-func knownPerft(root *board.Position, depth int) (n perft.Nodes, known bool) {
+// known returns what a list says of a ply or depth below a position, from 1, if it does.
+func known[T any](list []T, root *board.Position, depth int) (entry T, is bool) {
 	start := board.Start()
-	if depth < 1 || depth > len(startPerft) || root.Code() != start.Code() {
-		return n, false
+	if depth < 1 || depth > len(list) || root.Code() != start.Code() {
+		return entry, false
 	}
-	n, err := perft.ParseNodes(startPerft[depth-1])
-	return n, err == nil
-}
-
-// knownPositions returns the number of different positions at a ply below a position, or 0.
-func knownPositions(root *board.Position, ply int) uint64 {
-	start := board.Start()
-	if ply > len(startPositions) || root.Code() != start.Code() {
-		return 0
-	}
-	return startPositions[ply-1]
+	return list[depth-1], true
 }

@@ -7,7 +7,9 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
 	"time"
 
 	"github.com/bitray/bitray/perft/board"
@@ -79,31 +81,42 @@ func (m Manifest) name() string {
 	return hex.EncodeToString(sum[:])
 }
 
-// write writes m as JSON, under its name.
-func (m *Manifest) write(w io.Writer) error {
+// text returns m as JSON, under its name.
+func (m *Manifest) text() []byte {
 	m.Run = m.name()
-	encoder := json.NewEncoder(w)
-	encoder.SetIndent("", "  ")
-	return encoder.Encode(m)
+	text, _ := json.MarshalIndent(m, "", "  ") // as for the name
+	return append(text, '\n')
 }
 
-// parseManifest reads a manifest and checks that it is, byte for byte, what was written.
-func parseManifest(text []byte) (*Manifest, error) {
+// ReadManifest reads the manifest of the run in a folder, and nothing else. It is an error if there is none,
+// if it is damaged, or if another version wrote it.
+func ReadManifest(folder string) (*Manifest, error) {
+	text, err := os.ReadFile(filepath.Join(folder, manifestName))
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, fmt.Errorf("%s: expected the folder of a run, with a %s", folder, manifestName)
+	}
 	m := new(Manifest)
-	if err := json.Unmarshal(text, m); err != nil {
-		return nil, fmt.Errorf("manifest: %w", err)
+	if err == nil {
+		err = m.parse(text)
 	}
-	if m.Format != manifestFormat {
-		return nil, fmt.Errorf("manifest: format %d: expected %d; another version has planned this run, and goes on with it", m.Format, manifestFormat)
-	}
-	var again bytes.Buffer
-	if name := m.Run; m.write(&again) != nil || m.Run != name || !bytes.Equal(again.Bytes(), text) {
-		return nil, fmt.Errorf("manifest: its content does not fit its name %.64q: it has been changed", name)
-	}
-	if err := errors.Join(m.validate(), m.validatePlies()); err != nil {
-		return nil, fmt.Errorf("manifest: %w", err)
+	if err != nil {
+		return nil, fmt.Errorf("%s: manifest: %w", folder, err)
 	}
 	return m, nil
+}
+
+// parse reads a manifest and checks that it is, byte for byte, what was written.
+func (m *Manifest) parse(text []byte) error {
+	if err := json.Unmarshal(text, m); err != nil {
+		return err
+	}
+	if m.Format != manifestFormat {
+		return fmt.Errorf("format %d: expected %d; another version has planned this run, and goes on with it", m.Format, manifestFormat)
+	}
+	if name := m.Run; !bytes.Equal(m.text(), text) {
+		return fmt.Errorf("its content does not fit its name %.64q: it has been changed", name)
+	}
+	return errors.Join(m.validate(), m.validatePlies())
 }
 
 // validate says what is out of bounds in what a plan is made from.

@@ -56,14 +56,11 @@ func (r *repairing) run() error {
 	if _, err := os.Stat(filepath.Join(r.folder, damagedName)); !errors.Is(err, fs.ErrNotExist) {
 		return fmt.Errorf("%s is there from an earlier repair: move it away first", damagedName)
 	}
-	err = writeFile(r.folder, damagedName, func(f *os.File) error {
-		_, err := f.Write(content)
-		return err
-	})
-	if err != nil {
+	repaired, err := journal.Text(r.manifest.Run, r.records)
+	if err = errors.Join(err, writeFile(r.folder, damagedName, content)); err != nil {
 		return err
 	}
-	if err := writeJournal(r.folder, r.manifest.Run, r.records); err != nil {
+	if err := writeFile(r.folder, journalName, repaired); err != nil {
 		return errors.Join(err, os.Remove(filepath.Join(r.folder, damagedName)))
 	}
 	return nil
@@ -73,7 +70,7 @@ func (r *repairing) run() error {
 // believed.
 func (r *repairing) keep(record *journal.Record, line int, unsure bool) error {
 	if unsure {
-		r.say("a line before line %d took results back, and is lost: the %d chunks that were counted before it are open again", line, r.states.sums().done)
+		r.say("a line before line %d took results back, and is lost: the %d chunks that were counted before it are open again", line, r.states.status().Done)
 		r.records, r.states = nil, newStates(r.manifest.Chunks())
 	}
 	if err := r.states.note(record); err != nil {

@@ -24,16 +24,15 @@ type Run struct {
 	Torn int64
 	// Damaged are the chunks whose counts did not fit the journal, as far as they were looked at. They are open again.
 	Damaged []int
-	// Clock dates the lines of the journal; [Open] sets it to [time.Now].
-	Clock func() time.Time
 
 	folder string
 	lock   *os.File // nil if the run is only read
 	list   list
 
-	mu      sync.Mutex       // guards what follows
-	journal *journal.Journal // nil if the run is only read
-	counts  *os.File         // nil if it is missing
+	mu      sync.Mutex // guards what follows
+	journal *journal.Journal
+	log     *os.File // that the journal is in
+	counts  *os.File // nil if it is missing
 	states  *states
 }
 
@@ -65,7 +64,7 @@ func open(folder string, do func(*Run) error) (*Run, error) {
 	if err != nil {
 		return nil, err
 	}
-	r := &Run{Manifest: *m, Clock: time.Now, folder: folder, states: newStates(m.Chunks())}
+	r := &Run{Manifest: *m, folder: folder, states: newStates(m.Chunks())}
 	if err := do(r); err != nil {
 		return nil, errors.Join(fmt.Errorf("%s: %w", folder, err), r.Close())
 	}
@@ -77,28 +76,21 @@ func (r *Run) read() (err error) {
 	if r.list, err = r.openList(r.folder, r.Split); err != nil {
 		return err
 	}
-	name := filepath.Join(r.folder, countsName)
-	if r.lock == nil {
-		if r.counts, err = os.Open(name); err != nil && !errors.Is(err, fs.ErrNotExist) {
-			return err
-		}
-		f, err := os.Open(filepath.Join(r.folder, journalName))
-		if err != nil {
-			return err
-		}
-		return errors.Join(journal.Read(f, r.Manifest.Run, r.states.note), f.Close())
+	mode, create := os.O_RDONLY, 0
+	if r.lock != nil {
+		mode, create = os.O_RDWR, os.O_CREATE
 	}
-	if r.counts, err = os.OpenFile(name, os.O_RDWR|os.O_CREATE, 0o644); err != nil {
+	if r.counts, err = os.OpenFile(filepath.Join(r.folder, countsName), mode|create, 0o644); err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return err
 	}
-	f, err := os.OpenFile(filepath.Join(r.folder, journalName), os.O_RDWR, 0)
-	if err != nil {
+	if r.log, err = os.OpenFile(filepath.Join(r.folder, journalName), mode, 0); err != nil {
 		return err
 	}
-	if r.journal, r.Torn, err = journal.Open(f, r.Manifest.Run, r.states.note); err != nil {
-		return errors.Join(err, f.Close())
+	torn := int64(0)
+	if r.journal, torn, err = journal.Open(r.log, r.Manifest.Run, r.states.note); err == nil && torn > 0 && r.lock != nil {
+		r.Torn, err = torn, r.journal.Cut()
 	}
-	return nil
+	return err
 }
 
 // check opens the chunks again whose counts are not those that the journal vouches for. If they are weighed, nor may
@@ -130,9 +122,9 @@ func (r *Run) check(weighed bool) error {
 // append writes records to the journal and follows them.
 func (r *Run) append(records []journal.Record) error {
 	for i := range records {
-		records[i].Time = r.Clock().UTC().Truncate(time.Millisecond)
+		records[i].Time = time.Now().UTC().Truncate(time.Millisecond)
 	}
-	if r.journal != nil {
+	if r.lock != nil {
 		if err := r.journal.Append(records); err != nil {
 			return err
 		}
@@ -158,22 +150,14 @@ func (r *Run) Position(chunk, i int) (board.Position, error) {
 // damaged in the list.
 func (r *Run) Block(chunk int) ([]byte, error) { return r.list.Raw(chunk) }
 
-// Kept is what is kept of the result of a chunk.
-type Kept struct {
-	Origin      Origin
-	ConfirmedBy string // the party that has counted it again with the same result, or empty
-	Sum         string // the SHA-256 of the counts, in hexadecimal
-}
-
-// Kept returns what is kept of the result of a chunk, if it is done.
-func (r *Run) Kept(chunk int) (k Kept, done bool) {
+// CountedBy returns who has counted a chunk, and the party that has counted it again with the same result, or nobody.
+func (r *Run) CountedBy(chunk int) (by Origin, again string) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	c := &r.states.chunks[chunk]
-	if !c.done {
-		return k, false
+	if c := &r.states.chunks[chunk]; c.done {
+		by, again = c.origin.Value(), c.confirmedBy
 	}
-	return Kept{c.origin.Value(), c.confirmedBy, c.sum}, true
+	return by, again
 }
 
 // Done reports whether a chunk is counted.
@@ -202,10 +186,10 @@ func (r *Run) chunks(done bool) (chunks []int) {
 
 // Close writes what is not on the disk yet, and lets other processes work on the run.
 func (r *Run) Close() (err error) {
-	if r.journal != nil {
-		err = errors.Join(r.counts.Sync(), r.journal.Close())
+	if r.lock != nil && r.counts != nil {
+		err = r.counts.Sync()
 	}
-	for _, f := range []*os.File{r.counts, r.list.file, r.lock} {
+	for _, f := range []*os.File{r.log, r.counts, r.list.file, r.lock} {
 		if f != nil {
 			err = errors.Join(err, f.Close())
 		}

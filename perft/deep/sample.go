@@ -15,41 +15,45 @@ import (
 // whose counts differ is open again: one of them is wrong, and nobody knows which.
 func (v *verifying) sample(ctx context.Context) (string, error) {
 	chosen := v.choose()
-	workers := map[perft.Method]*Worker{} // those of one method share a table
-	defer func() {
-		for _, w := range workers {
-			w.Close()
-		}
-	}()
-	method := func(chunk int) perft.Method {
-		if v.Method != perft.Auto {
-			return v.Method
-		}
-		kept, _ := v.run.Kept(chunk)
-		return another(kept.Origin.Method)
-	}
+	ways := map[perft.Method][]int{}
 	for _, chunk := range chosen {
-		if m := method(chunk); workers[m] == nil {
-			w, err := NewWorker(v.Name, v.run.Remaining(), perft.Options{Method: m, Seed: v.Verification.Seed, HashMiB: v.HashMiB})
-			if err != nil {
-				return "", err
-			}
-			workers[m] = w
+		method := v.Method
+		if method == perft.Auto {
+			by, _ := v.run.CountedBy(chunk)
+			method = another(by.Method)
 		}
+		ways[method] = append(ways[method], chunk)
 	}
 	var differ []*Mismatch
-	err := v.run.countAll(ctx, v.Threads, chosen, func(chunk int) *Worker { return workers[method(chunk)] }, func(again []Result) error {
-		found, err := v.run.Confirm(again)
+	for method, chunks := range ways {
+		found, err := v.again(ctx, method, chunks)
+		if err != nil {
+			return "", err
+		}
 		differ = append(differ, found...)
-		return err
-	})
-	if err != nil || len(chosen) == 0 {
-		return "", err
 	}
 	if len(differ) > 0 {
 		return "", v.distrust(differ)
 	}
+	if len(chosen) == 0 {
+		return "", nil
+	}
 	return fmt.Sprintf("%d chunks counted again with seed %d: all their positions agree", len(chosen), v.Verification.Seed), nil
+}
+
+// again counts chunks again by a method, and returns what differs.
+func (v *verifying) again(ctx context.Context, method perft.Method, chunks []int) (differ []*Mismatch, err error) {
+	w, err := NewWorker(v.Name, v.run.Remaining(), perft.Options{Method: method, Seed: v.Verification.Seed, HashMiB: v.HashMiB})
+	if err != nil {
+		return nil, err
+	}
+	defer w.Close()
+	err = v.run.countAll(ctx, v.Threads, chunks, w, func(again []Result) error {
+		found, err := v.run.Confirm(again)
+		differ = append(differ, found...)
+		return err
+	})
+	return differ, err
 }
 
 // another returns a method, which every machine has, to count again what was counted by one.
@@ -70,7 +74,10 @@ func (v *verifying) distrust(differ []*Mismatch) error {
 			m.Chunk, m.Position, m.FEN, m.A, m.B))
 		chunks = append(chunks, m.Chunk)
 	}
-	return errors.Join(v.run.reopen(chunks), wrong{errors.Join(found...)})
+	if err := v.run.reopen(chunks); err != nil {
+		return err
+	}
+	return wrong{errors.Join(found...)}
 }
 
 // choose returns the chunks of the sample, in their order.

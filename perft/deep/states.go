@@ -12,9 +12,9 @@ import (
 // states is what the records of a journal lead to: the state of each chunk, and what they come to together.
 type states struct {
 	chunks []state
-	kept   sums
-	stale  bool      // something was taken back: they are to be summed up anew
-	last   time.Time // the latest in the journal: clocks may be set back
+	kept   Status // of the chunks, and not summed up for everybody who asks
+	timed  int    // chunks that are done and whose time is known
+	stale  bool   // something was taken back: they are to be summed up anew
 }
 
 // state is what the journal says of a chunk.
@@ -27,29 +27,14 @@ type state struct {
 	took        time.Duration
 }
 
-// sums is what chunks come to together, which is kept and not summed up for everybody who asks.
-type sums struct {
-	done, confirmed int
-	total           perft.Nodes
-	work            time.Duration
-	costs           [costParts]cost
-	parties         map[string]Share
-}
-
-// Share is what a party has counted.
-type Share struct {
-	Counted   int // chunks
-	Confirmed int // of those, chunks that were counted again with the same result
-}
-
 func newStates(chunks int) *states {
-	return &states{chunks: make([]state, chunks), kept: sums{parties: map[string]Share{}}}
+	return &states{chunks: make([]state, chunks), kept: Status{Chunks: chunks}}
 }
 
 // note changes the states as a record says.
 func (s *states) note(r *journal.Record) error {
-	if r.Time.After(s.last) {
-		s.last = r.Time
+	if r.Time.After(s.kept.Last) {
+		s.kept.Last = r.Time
 	}
 	if r.Event == journal.Retracted {
 		for _, chunk := range s.countedBy(r.Party) {
@@ -64,11 +49,11 @@ func (s *states) note(r *journal.Record) error {
 	switch {
 	case r.Event == journal.Counted && !c.done:
 		*c = state{done: true, total: r.Total, sum: r.Counts, origin: unique.Make(r.Origin), took: r.Took}
-		s.kept.add(c, s.part(r.Chunk))
+		s.add(c)
 	case r.Event == journal.Confirmed && c.done && c.sum == r.Counts && c.total == r.Total:
 		if c.confirmedBy == "" {
 			c.confirmedBy = r.Party
-			s.kept.confirm(c)
+			s.kept.Confirmed++
 		}
 	case r.Event == journal.Reopened && c.done:
 		s.reopen(r.Chunk)
@@ -84,45 +69,34 @@ func (s *states) reopen(chunk int) {
 	s.stale = true
 }
 
-// sums returns what the chunks that are done come to.
-func (s *states) sums() *sums {
+// status returns how far the chunks have come.
+func (s *states) status() Status {
 	if s.stale {
-		s.stale, s.kept = false, sums{parties: map[string]Share{}}
+		s.stale, s.timed, s.kept = false, 0, Status{Chunks: s.kept.Chunks, Last: s.kept.Last}
 		for i := range s.chunks {
 			if c := &s.chunks[i]; c.done {
-				s.kept.add(c, s.part(i))
+				s.add(c)
 			}
 		}
 	}
-	return &s.kept
+	now := s.kept
+	if s.timed > 0 {
+		now.Left = now.Work / float64(s.timed) * float64(now.Chunks-now.Done)
+	}
+	return now
 }
 
-// part returns the part of the list of chunks that a chunk belongs to.
-func (s *states) part(chunk int) int { return chunk * costParts / len(s.chunks) }
-
-func (s *sums) add(c *state, part int) {
-	s.done++
-	s.total = s.total.Add(c.total)
-	s.work += c.took
+// add adds a chunk that is done to what is kept.
+func (s *states) add(c *state) {
+	s.kept.Done++
+	s.kept.Nodes = s.kept.Nodes.Add(c.total)
+	s.kept.Work += c.took.Seconds()
 	if c.took > 0 {
-		s.costs[part].sum += c.took
-		s.costs[part].n++
+		s.timed++
 	}
-	party := c.origin.Value().Party
-	share := s.parties[party]
-	share.Counted++
-	s.parties[party] = share
 	if c.confirmedBy != "" {
-		s.confirm(c)
+		s.kept.Confirmed++
 	}
-}
-
-func (s *sums) confirm(c *state) {
-	s.confirmed++
-	party := c.origin.Value().Party
-	share := s.parties[party]
-	share.Confirmed++
-	s.parties[party] = share
 }
 
 // countedBy returns the chunks that a party has counted.

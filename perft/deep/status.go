@@ -1,7 +1,6 @@
 package deep
 
 import (
-	"maps"
 	"time"
 
 	"github.com/bitray/bitray/perft"
@@ -14,59 +13,37 @@ type Status struct {
 	Confirmed int         `json:"confirmed"`      // of those, chunks that were counted again with the same result
 	Nodes     perft.Nodes `json:"nodes"`          // leaves below the chunks that are done: the perft, if all are
 	Work      float64     `json:"thread_seconds"` // taken for what is done, as far as it is known
-	Left      Estimate    `json:"left"`
-	Last      time.Time   `json:"last,omitzero"` // the latest time in the journal; zero if nothing was counted yet
-}
-
-// Estimate is a time that is expected, and a range for it.
-type Estimate struct {
-	Expected float64 `json:"expected"`
-	Low      float64 `json:"low"`
-	High     float64 `json:"high"`
+	Left      float64     `json:"left"`           // expected for the rest, by what a chunk has cost; 0 if it is not known
+	Last      time.Time   `json:"last,omitzero"`  // the latest time in the journal; zero if nothing was counted yet
 }
 
 // Status returns how far the run has come.
 func (r *Run) Status() Status {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	s, chunks := r.states.sums(), len(r.states.chunks)
-	return Status{chunks, s.done, s.confirmed, s.total, s.work.Seconds(), s.left(chunks - s.done), r.states.last}
+	return r.states.status()
 }
 
-// Parties returns what each party has counted, by its name, in a map that belongs to the caller.
+// Share is what a party has counted.
+type Share struct {
+	Counted   int // chunks
+	Confirmed int // of those, chunks that were counted again with the same result
+}
+
+// Parties returns what each party has counted, by its name. It goes through all chunks.
 func (r *Run) Parties() map[string]Share {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	return maps.Clone(r.states.sums().parties)
-}
-
-// cost is what some chunks have cost.
-type cost struct {
-	sum time.Duration
-	n   int
-}
-
-// costParts is the number of parts of the list of chunks whose costs are kept, to see how much they differ from one part
-// of the tree to another.
-const costParts = 16
-
-// left estimates the time for so many chunks by the cost of what is done. What is expected is what the
-// mean chunk has cost; the range is from that of the cheapest part of the list to that of the most expensive.
-func (s *sums) left(chunks int) (e Estimate) {
-	var all cost
-	for _, c := range s.costs {
-		if c.n == 0 {
-			continue
+	parties := map[string]Share{}
+	for _, chunk := range r.chunks(true) {
+		c := &r.states.chunks[chunk]
+		party := c.origin.Value().Party
+		share := parties[party]
+		share.Counted++
+		if c.confirmedBy != "" {
+			share.Confirmed++
 		}
-		all = cost{all.sum + c.sum, all.n + c.n}
-		part := c.times(chunks)
-		if e.Expected == 0 {
-			e.Low = part
-		}
-		e = Estimate{all.times(chunks), min(e.Low, part), max(e.High, part)}
+		parties[party] = share
 	}
-	return e
+	return parties
 }
-
-// times returns the seconds that so many chunks would cost.
-func (c cost) times(chunks int) float64 { return c.sum.Seconds() / float64(c.n) * float64(chunks) }

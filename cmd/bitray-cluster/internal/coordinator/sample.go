@@ -31,8 +31,8 @@ func (c *coordinator) missing() map[string]int {
 func (c *coordinator) drawRest() {
 	missing := c.missing()
 	for _, chunk := range c.lots.Perm(c.run.Chunks()) {
-		if k, _ := c.run.Kept(chunk); k.ConfirmedBy == "" && missing[k.Origin.Party] > 0 {
-			missing[k.Origin.Party]--
+		if by, again := c.run.CountedBy(chunk); again == "" && missing[by.Party] > 0 {
+			missing[by.Party]--
 			c.due = append(c.due, chunk)
 		}
 	}
@@ -53,14 +53,14 @@ func (c *coordinator) countAgain() {
 // judge compares a second count of a chunk with the one that is kept, if it still is.
 func (c *coordinator) judge(again deep.Result, err error) {
 	c.busy--
-	kept, _ := c.run.Kept(again.Chunk)
+	kept, _ := c.run.CountedBy(again.Chunk)
 	var differ []*deep.Mismatch
 	if err == nil {
 		differ, err = c.run.Confirm([]deep.Result{again})
 	}
 	c.fail(err)
 	for _, m := range differ {
-		c.dispute(m.Chunk, m.Position, claim{kept.Origin.Party, m.A}, claim{"", m.B})
+		c.dispute(m.Chunk, m.Position, claim{kept.Party, m.A}, claim{"", m.B})
 	}
 }
 
@@ -76,8 +76,8 @@ func (c *coordinator) compare(r *deep.Result) {
 		i++
 	}
 	c.disputed[r.Origin.Party] = true
-	kept, _ := c.run.Kept(r.Chunk)
-	c.dispute(r.Chunk, i, claim{kept.Origin.Party, counts[i]}, claim{r.Origin.Party, r.Counts[i]})
+	kept, _ := c.run.CountedBy(r.Chunk)
+	c.dispute(r.Chunk, i, claim{kept.Party, counts[i]}, claim{r.Origin.Party, r.Counts[i]})
 }
 
 // claim is what a party has counted below a position. This process is the party without a name.

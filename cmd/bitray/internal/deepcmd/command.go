@@ -121,15 +121,6 @@ func line(out *cli.Output, label, format string, args ...any) {
 	out.Printf("%-10s "+format+"\n", append([]any{label}, args...)...)
 }
 
-// timeOf writes an estimate of the time that so many threads take, with its range.
-func timeOf(e deep.Estimate, threads int) string {
-	if e.Expected == 0 {
-		return "unknown"
-	}
-	n := float64(threads)
-	return fmt.Sprintf("%s (%s to %s)", roughly(e.Expected/n), roughly(e.Low/n), roughly(e.High/n))
-}
-
 // roughly writes seconds with two units at most.
 func roughly(seconds float64) string {
 	const day = 24 * time.Hour

@@ -31,7 +31,7 @@ func (c *counting) count(ctx context.Context, folder string, run *deep.Run, prog
 	}
 	err := run.Count(ctx, deep.CountOptions{Options: c.Options, Name: deep.HostName(), Progress: func(s deep.Status, work perft.Effort) {
 		result.Work = work
-		progress.Show("%d of %d chunks, %v nodes, %s left", s.Done, s.Chunks, s.Nodes, timeOf(s.Left, c.Threads))
+		progress.Show("%d of %d chunks, %v nodes, %s left", s.Done, s.Chunks, s.Nodes, roughly(s.Left/float64(c.Threads)))
 	}})
 	if failed(ctx, err) {
 		return nil, err

@@ -30,12 +30,14 @@ type StatusJSON struct {
 
 func (s *StatusJSON) print(out *cli.Output) {
 	s.Head.print(out)
-	left, state := timeOf(s.Left, 1)+" of one thread", "nobody is working on it; bitray deep run "+s.Folder+" goes on"
+	left, state := roughly(s.Left)+" of one thread", "nobody is working on it; bitray deep run "+s.Folder+" goes on"
 	switch {
 	case s.Done == s.Head.Chunks:
 		left, state = "nothing", "complete"
 	case s.Done == 0:
 		left = "unknown: nothing is counted yet"
+	case s.Left == 0:
+		left = "unknown"
 	}
 	if s.Running {
 		state = "a process is working on it"

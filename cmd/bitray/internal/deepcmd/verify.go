@@ -49,8 +49,7 @@ func newVerify(p *cli.Program) *cobra.Command {
 			}
 			debug.SetMemoryLimit(int64(memory+c.HashMiB) << 20)
 			found, err := run.Verify(ctx, deep.VerifyOptions{
-				Sample: float64(sample), Seed: c.Seed, Method: c.Method, Threads: c.Threads, HashMiB: c.HashMiB,
-				MemoryMiB: memory, Name: deep.HostName(),
+				Options: c.Options, Sample: float64(sample), MemoryMiB: memory, Name: deep.HostName(),
 				Progress: func(step string) { progress.Show("checking %s", step) },
 			})
 			if found == nil || failed(ctx, err) {

@@ -50,8 +50,11 @@ func parse(r io.Reader, run string, take func(*Record) error) (at end, torn int6
 	for number := 1; ; number++ {
 		line, err := in.ReadString('\n')
 		torn += int64(len(line))
-		if errors.Is(err, io.EOF) {
+		if errors.Is(err, io.EOF) && at.size > 0 {
 			return at, torn, nil
+		}
+		if errors.Is(err, io.EOF) {
+			return at, torn, errors.New("its first line is damaged; bitray deep repair saves what follows")
 		}
 		if err != nil {
 			return at, torn, err
