@@ -63,7 +63,7 @@ func fillMemory(mib *int) error {
 
 // newPlanner returns a planner with so much memory, for a run in a folder.
 func newPlanner(folder string, memoryMiB, threads int) *plan.Planner {
-	return plan.New(plan.Options{Memory: int64(memoryMiB-bufferMiB) << 20, Folder: filepath.Join(folder, spillName), Goroutines: threads})
+	return plan.New(int64(memoryMiB-bufferMiB)<<20, filepath.Join(folder, spillName), threads)
 }
 
 // Plan makes the folder of a run that counts below root. The folder must be empty or not exist. The lists are
@@ -106,7 +106,13 @@ type planning struct {
 }
 
 func (p *planning) run(ctx context.Context, root *board.Position) error {
-	if err := p.list(ctx, root); err != nil {
+	planner := newPlanner(p.folder, p.MemoryMiB, p.Threads)
+	for ply := 1; ply <= p.Split; ply++ {
+		if err := p.expand(ctx, planner, root, ply); err != nil {
+			return fmt.Errorf("ply %d: %w", ply, err)
+		}
+	}
+	if err := os.RemoveAll(filepath.Join(p.folder, spillName)); err != nil {
 		return err
 	}
 	debug.FreeOSMemory() // the check needs the memory of the lists
@@ -124,17 +130,6 @@ func (p *planning) run(ctx context.Context, root *board.Position) error {
 		return err
 	}
 	return writeFile(p.folder, manifestName, p.manifest.text())
-}
-
-// list writes the lists.
-func (p *planning) list(ctx context.Context, root *board.Position) error {
-	planner := newPlanner(p.folder, p.MemoryMiB, p.Threads)
-	for ply := 1; ply <= p.Split; ply++ {
-		if err := p.expand(ctx, planner, root, ply); err != nil {
-			return fmt.Errorf("ply %d: %w", ply, err)
-		}
-	}
-	return os.RemoveAll(filepath.Join(p.folder, spillName))
 }
 
 // writeLocalKey writes the key by which workers of bitray-cluster on this machine come to a coordinator, so that they may
@@ -161,6 +156,13 @@ func (p *planning) expand(ctx context.Context, planner *plan.Planner, root *boar
 		defer before.file.Close()
 		source, parents = before.All(p.Threads), before.Positions()
 	}
+	done := uint64(0)
+	planner.Progress = func(more int) {
+		if p.Progress != nil {
+			p.Progress(ply, done, parents)
+		}
+		done += uint64(more)
+	}
 	list := Ply{Ply: ply}
 	f, err := os.Create(filepath.Join(p.folder, list.file()))
 	if err != nil {
@@ -169,7 +171,7 @@ func (p *planning) expand(ctx context.Context, planner *plan.Planner, root *boar
 	defer func() { err = errors.Join(err, f.Close()) }()
 	hash := sha256.New()
 	buffer := bufio.NewWriterSize(f, 1<<20)
-	list.Summary, err = positions.Write(io.MultiWriter(buffer, hash), p.Chunk, p.Threads, planner.Expand(ctx, p.watched(source, ply, parents)))
+	list.Summary, err = positions.Write(io.MultiWriter(buffer, hash), p.Chunk, p.Threads, planner.Expand(ctx, source))
 	if err = errors.Join(err, buffer.Flush(), f.Sync()); err != nil {
 		return err
 	}
@@ -177,22 +179,6 @@ func (p *planning) expand(ctx context.Context, planner *plan.Planner, root *boar
 	list.Bytes, err = f.Seek(0, io.SeekCurrent)
 	p.manifest.Plies = append(p.manifest.Plies, list)
 	return err
-}
-
-// watched reports the progress of a source.
-func (p *planning) watched(source plan.Source, ply int, parents uint64) plan.Source {
-	return func(yield func([]positions.Entry, error) bool) {
-		done := uint64(0)
-		for block, err := range source {
-			if p.Progress != nil {
-				p.Progress(ply, done, parents)
-			}
-			if !yield(block, err) {
-				return
-			}
-			done += uint64(len(block))
-		}
-	}
 }
 
 // mostHashMiB is as much as the perft of the deepest list makes use of.

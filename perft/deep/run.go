@@ -100,18 +100,15 @@ func (r *Run) check(weighed bool) error {
 	defer r.mu.Unlock()
 	var damaged []int
 	for _, chunk := range r.chunks(true) {
+		total := r.states.chunks[chunk].total
 		counts, err := r.readCounts(chunk)
-		fits := err == nil
-		if fits && weighed {
-			total, err := r.weigh(chunk, counts)
-			if err != nil {
-				return err
-			}
-			fits = total == r.states.chunks[chunk].total
-		} else if err != nil && !errors.Is(err, errCounts) {
+		if err == nil && weighed {
+			total, err = r.weigh(chunk, counts)
+		}
+		if err != nil && !errors.Is(err, errCounts) {
 			return err
 		}
-		if !fits {
+		if err != nil || total != r.states.chunks[chunk].total {
 			damaged = append(damaged, chunk)
 		}
 	}

@@ -1,6 +1,7 @@
 package deep
 
 import (
+	"cmp"
 	"os"
 	"runtime/debug"
 
@@ -22,10 +23,7 @@ func Version() string {
 			return m.Version
 		}
 	}
-	if info.Main.Version != "" {
-		return info.Main.Version
-	}
-	return "unknown"
+	return cmp.Or(info.Main.Version, "unknown")
 }
 
 // HostName returns the name of this machine as one word for the journal.

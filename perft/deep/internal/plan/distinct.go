@@ -19,16 +19,19 @@ func (s *set) distinct(folder string, records iter.Seq2[*record, error], take fu
 			err = errors.Join(err, f.remove())
 		}
 	}()
-	// The low bits of the hash choose the file; the set takes the high ones.
-	spread := func(r *record) error { return files[hash(&r.Code)%fanout].add(r) }
+	spread := func() (err error) {
+		if files == nil {
+			files, err = newSpills(folder, fanout)
+		}
+		if err != nil {
+			return err
+		}
+		// The low bits of the hash choose the file; the set takes the high ones.
+		return s.empty(func(r *record) error { return files[hash(&r.Code)%fanout].add(r) })
+	}
 	for r, err := range records {
 		if err == nil && s.full() {
-			if files == nil {
-				files, err = newSpills(folder, fanout)
-			}
-			if err == nil {
-				err = s.empty(spread)
-			}
+			err = spread()
 		}
 		if err == nil {
 			err = s.add(r)
@@ -40,7 +43,7 @@ func (s *set) distinct(folder string, records iter.Seq2[*record, error], take fu
 	if files == nil {
 		return s.empty(take)
 	}
-	if err := s.empty(spread); err != nil {
+	if err := spread(); err != nil {
 		return err
 	}
 	for _, f := range files {

@@ -11,25 +11,21 @@ import (
 	"github.com/bitray/bitray/perft/deep/internal/positions"
 )
 
-// Options says what a [Planner] may use.
-type Options struct {
-	// Memory is the number of bytes that the set of positions takes at most, but at least 0.9 MiB;
-	// buffers take some tens of MiB more.
-	Memory int64
-	// Folder is where temporary files go. There are none while the set holds all positions.
-	Folder string
-	// Goroutines is the number of goroutines that generate moves; 0 is 1. One more fills the set.
-	Goroutines int
-}
-
 // Planner expands lists of positions, one ply after another. It keeps its memory in between.
 type Planner struct {
-	options Options
-	set     *set
+	// Progress is called, if it is not nil, before the children of so many positions more are generated.
+	Progress   func(parents int)
+	folder     string
+	goroutines int
+	set        *set
 }
 
-// New returns a planner.
-func New(o Options) *Planner { return &Planner{o, newSet(o.Memory)} }
+// New returns a planner whose set of positions takes so many bytes of memory at most, but at least 0.9 MiB; buffers take
+// some tens of MiB more. Temporary files go to the folder; there are none while the set holds all positions. So many
+// goroutines generate moves, 0 is 1; one more fills the set.
+func New(memory int64, folder string, goroutines int) *Planner {
+	return &Planner{folder: folder, goroutines: goroutines, set: newSet(memory)}
+}
 
 // Source is a list of positions, some at a time, up to the first error.
 type Source = iter.Seq2[[]positions.Entry, error]
@@ -40,9 +36,9 @@ type Source = iter.Seq2[[]positions.Entry, error]
 func (p *Planner) Expand(ctx context.Context, parents Source) iter.Seq2[positions.Entry, error] {
 	return func(yield func(positions.Entry, error) bool) {
 		errEnded := errors.New("no more is wanted")
-		err := os.MkdirAll(p.options.Folder, 0o755)
+		err := os.MkdirAll(p.folder, 0o755)
 		if err == nil {
-			err = p.set.distinct(p.options.Folder, p.children(ctx, parents), func(r *record) error {
+			err = p.set.distinct(p.folder, p.children(ctx, parents), func(r *record) error {
 				if ctx.Err() == nil && !yield(r.Entry, nil) {
 					return errEnded
 				}
@@ -86,8 +82,11 @@ const batch = 256
 
 // families yields the children of the parents, in order.
 func (p *Planner) families(ctx context.Context, parents Source) iter.Seq2[families, error] {
-	return ordered.Map(p.options.Goroutines, func(yield func([]positions.Entry, error) bool) {
+	return ordered.Map(p.goroutines, func(yield func([]positions.Entry, error) bool) {
 		for list, err := range parents {
+			if p.Progress != nil {
+				p.Progress(len(list))
+			}
 			for ; len(list) > batch && yield(list[:batch], ctx.Err()); list = list[batch:] {
 			}
 			if len(list) > batch || !yield(list, errors.Join(err, ctx.Err())) {

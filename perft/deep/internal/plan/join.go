@@ -89,7 +89,7 @@ func (j *joining) load(children *positions.Reader, value Values) error {
 	set.clear()
 	j.known = j.known[:0]
 	place := -1
-	for block, err := range children.All(j.planner.options.Goroutines) {
+	for block, err := range children.All(j.planner.goroutines) {
 		if err != nil {
 			return err
 		}

@@ -19,7 +19,7 @@ import (
 func plies(t *testing.T, p *board.Position, ply, limit int) (list []positions.Entry) {
 	t.Helper()
 	folder := t.TempDir()
-	planner := New(Options{Folder: folder, Goroutines: 2})
+	planner := New(0, folder, 2)
 	planner.set.limit = limit
 	source := Root(p)
 	for range ply {
@@ -179,7 +179,7 @@ func TestStops(t *testing.T) {
 	} {
 		for _, limit := range []int{1 << 20, 50} {
 			folder := t.TempDir()
-			planner := New(Options{Folder: folder})
+			planner := New(0, folder, 1)
 			planner.set.limit = limit
 			n := 0
 			var failure error
@@ -256,7 +256,7 @@ func TestJoin(t *testing.T) {
 	start := board.Start()
 	parents, children := plain(&start, 2), plain(&start, 3)
 	join := func(limit int, list []positions.Entry) ([]perft.Nodes, error) {
-		planner := New(Options{Folder: t.TempDir()})
+		planner := New(0, t.TempDir(), 1)
 		planner.set.limit = limit
 		return planner.Join(context.Background(), all(parents), uint64(len(parents)), written(t, list), ones)
 	}
@@ -291,7 +291,7 @@ func TestJoin(t *testing.T) {
 
 // TestJoinKeepsItsRoom counts what is left beside the sums of many parents.
 func TestJoinKeepsItsRoom(t *testing.T) {
-	large := New(Options{Memory: 100 << 20, Folder: t.TempDir()})
+	large := New(100<<20, t.TempDir(), 1)
 	for _, parents := range []uint64{0, 1 << 20, 4 << 20, 1 << 62} {
 		positions := large.joined(parents)
 		taken := uint64(positions)*(recordBytes+joinedBytes) + parents*sumBytes

@@ -5,7 +5,6 @@ import (
 	"cmp"
 	"encoding/binary"
 	"errors"
-	"fmt"
 	"io"
 	"math"
 	"os"
@@ -53,29 +52,22 @@ var errSpread = errors.New("positions do not fit the memory even when they are s
 
 // unite reads the spill into an empty set, and writes it anew: what came up again is there once.
 func (s *spill) unite(set *set) error {
-	if err := s.w.Flush(); err != nil {
-		return err
-	}
-	for r := s.read(); ; {
-		if ok, err := r.advance(); err != nil {
-			return err
-		} else if !ok {
-			break
+	err := s.w.Flush()
+	for r := s.read(); err == nil; {
+		if err = r.advance(); err == nil && set.full() {
+			err = errSpread
 		}
-		if set.full() {
-			return errSpread
-		}
-		if err := set.add(&r.next); err != nil {
-			return err
+		if err == nil {
+			err = set.add(&r.next)
 		}
 	}
-	if err := s.file.Truncate(0); err != nil {
+	if !errors.Is(err, io.EOF) {
 		return err
 	}
 	if _, err := s.file.Seek(0, io.SeekStart); err != nil {
 		return err
 	}
-	return errors.Join(set.empty(s.add), s.w.Flush())
+	return errors.Join(s.file.Truncate(0), set.empty(s.add), s.w.Flush())
 }
 
 // read returns the records of a spill, from the first; what was added must be flushed.
@@ -90,59 +82,48 @@ func (s *spill) remove() error {
 
 // spillReader reads the records of a spill.
 type spillReader struct {
-	r    *bufio.Reader
-	next record
+	r     *bufio.Reader
+	bytes [spillBytes]byte
+	next  record
 }
 
-// advance reads the next record into next, unless there is none.
-func (r *spillReader) advance() (ok bool, err error) {
-	b, err := r.r.Peek(spillBytes)
-	if len(b) == 0 && errors.Is(err, io.EOF) {
-		return false, nil
-	}
-	if err != nil {
-		return false, fmt.Errorf("temporary file: %w", err)
+// advance reads the next record into next. At the end the error is [io.EOF].
+func (r *spillReader) advance() error {
+	if _, err := io.ReadFull(r.r, r.bytes[:]); err != nil {
+		return err
 	}
 	var words [spillBytes / 8]uint64
 	for i := range words {
-		words[i] = binary.LittleEndian.Uint64(b[8*i:])
+		words[i] = binary.LittleEndian.Uint64(r.bytes[8*i:])
 	}
 	r.next = record{positions.Entry{Code: board.Code(words[:4]), Times: words[4]}, words[5]}
-	_, err = r.r.Discard(spillBytes)
-	return true, err
+	return nil
 }
 
 // merge hands on the records of spills in the order of discovery. Each spill is in that order.
 func merge(spills []*spill, take func(*record) error) error {
 	first := func(a, b *spillReader) int { return cmp.Compare(a.next.first, b.next.first) }
-	var readers []*spillReader // in the order of their next records, except the first one
-	for _, s := range spills {
-		r := s.read()
-		ok, err := r.advance()
-		if err != nil {
-			return err
+	var readers []*spillReader // in the order of their next records
+	advance := func(r *spillReader) error {
+		err := r.advance()
+		if errors.Is(err, io.EOF) {
+			return nil
 		}
-		if ok {
-			readers = append(readers, r)
+		at, _ := slices.BinarySearchFunc(readers, r, first)
+		readers = slices.Insert(readers, at, r)
+		return err
+	}
+	for _, s := range spills {
+		if err := advance(s.read()); err != nil {
+			return err
 		}
 	}
-	slices.SortFunc(readers, first)
 	for len(readers) > 0 {
-		r, rest := readers[0], readers[1:]
-		if err := take(&r.next); err != nil {
+		r := readers[0]
+		readers = readers[1:]
+		if err := errors.Join(take(&r.next), advance(r)); err != nil {
 			return err
 		}
-		ok, err := r.advance()
-		if err != nil {
-			return err
-		}
-		if !ok {
-			readers = rest
-			continue
-		}
-		at, _ := slices.BinarySearchFunc(rest, r, first)
-		copy(readers, rest[:at])
-		readers[at] = r
 	}
 	return nil
 }
