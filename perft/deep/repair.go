@@ -68,17 +68,16 @@ func (r *repairing) run() error {
 
 // keep takes a record. If a line that is lost may have taken back what was before, nothing of that is
 // believed.
-func (r *repairing) keep(record *journal.Record, line int, unsure bool) error {
+func (r *repairing) keep(record *journal.Record, line int, unsure bool) {
 	if unsure {
 		r.say("a line before line %d took results back, and is lost: the %d chunks that were counted before it are open again", line, r.states.status().Done)
 		r.records, r.states = nil, newStates(r.manifest.Chunks())
 	}
 	if err := r.states.note(record); err != nil {
 		r.say("line %d: %v: what was before it is lost", line, err)
-		return nil
+		return
 	}
 	r.records = append(r.records, *record)
-	return nil
 }
 
 func (r *repairing) say(format string, args ...any) {

@@ -184,12 +184,11 @@ func TestCutAnywhere(t *testing.T) {
 // salvaged reads a damaged journal.
 func salvaged(t *testing.T, b []byte) (records []journal.Record, unsure, lost []int) {
 	t.Helper()
-	err := journal.Salvage(string(b), run, func(r *journal.Record, line int, doubt bool) error {
+	err := journal.Salvage(string(b), run, func(r *journal.Record, line int, doubt bool) {
 		records = append(records, *r)
 		if doubt {
 			unsure = append(unsure, line)
 		}
-		return nil
 	}, func(line int, _ string) { lost = append(lost, line) })
 	if err != nil {
 		t.Fatal(err)
@@ -274,9 +273,8 @@ func TestSalvageSaysWhere(t *testing.T) {
 	for n := range 4 {
 		for _, rest := range []string{"", "torn"} {
 			var kept, lost []int
-			err := journal.Salvage(string(written(t, n))+rest, run, func(_ *journal.Record, line int, _ bool) error {
+			err := journal.Salvage(string(written(t, n))+rest, run, func(_ *journal.Record, line int, _ bool) {
 				kept = append(kept, line)
-				return nil
 			}, func(line int, text string) {
 				if text != rest {
 					t.Errorf("%q is lost", text)
@@ -351,11 +349,10 @@ func TestForgedLines(t *testing.T) {
 		if records, err := read(forged(t, changed)); err == nil || len(records) > 0 || !strings.Contains(err.Error(), "line 2: ") {
 			t.Errorf("%s: %d records, error %v", name, len(records), err)
 		}
-		err := journal.Salvage(string(forged(t, changed)), run, func(r *journal.Record, _ int, unsure bool) error {
+		err := journal.Salvage(string(forged(t, changed)), run, func(r *journal.Record, _ int, unsure bool) {
 			if !unsure {
 				t.Errorf("%s: %+v is salvaged", name, r)
 			}
-			return nil
 		}, func(int, string) {})
 		if (err == nil) != (name == "taken back") || err != nil && !strings.Contains(err.Error(), "line 2: ") {
 			t.Errorf("%s: salvaged with error %v", name, err)
@@ -377,9 +374,6 @@ func TestErrorsOfTheTaker(t *testing.T) {
 	no := func(*journal.Record) error { return errTake }
 	if _, _, err := journal.Open(&file{content: b}, run, no); !errors.Is(err, errTake) || !strings.Contains(err.Error(), "line 2") {
 		t.Errorf("opened: error %v", err)
-	}
-	if err := journal.Salvage(string(b), run, func(*journal.Record, int, bool) error { return errTake }, nil); !errors.Is(err, errTake) {
-		t.Errorf("salvaged: error %v", err)
 	}
 }
 
@@ -536,7 +530,7 @@ func FuzzRead(f *testing.F) {
 	f.Add(written(f, 0))
 	f.Add(written(f, 6))
 	f.Fuzz(func(t *testing.T, b []byte) {
-		journal.Salvage(string(b), run, func(*journal.Record, int, bool) error { return nil }, func(int, string) {})
+		journal.Salvage(string(b), run, func(*journal.Record, int, bool) {}, func(int, string) {})
 		records, err := read(b)
 		if err != nil {
 			return

@@ -11,7 +11,7 @@ import (
 // A line is borne out by its own checksum, or by the next line, whose checksum covers the one that
 // this line should have. Unsure says that a lost line has taken something back that was written
 // before the record.
-func Salvage(content, run string, keep func(r *Record, line int, unsure bool) error, lose func(line int, text string)) error {
+func Salvage(content, run string, keep func(r *Record, line int, unsure bool), lose func(line int, text string)) error {
 	lines := strings.Split(content, "\n")
 	last := len(lines) - 1 // it has no end
 	before := chain("", firstLine(run))
@@ -38,9 +38,7 @@ func Salvage(content, run string, keep func(r *Record, line int, unsure bool) er
 		at.count(&r)
 		unsure := at.back != r.Back
 		at.back = r.Back
-		if err := keep(&r, i+1, unsure); err != nil {
-			return err
-		}
+		keep(&r, i+1, unsure)
 	}
 	if last > 0 && lines[last] != "" {
 		lose(last+1, lines[last])
