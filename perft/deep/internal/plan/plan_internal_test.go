@@ -8,6 +8,7 @@ import (
 	"os"
 	"slices"
 	"testing"
+	"unsafe"
 
 	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/board"
@@ -230,6 +231,29 @@ func TestADamagedSpillIsNoticed(t *testing.T) {
 	}
 }
 
+// TestUniteKeepsItsRoom unites a spill with a set that holds it exactly, and with one that lacks room for one record.
+func TestUniteKeepsItsRoom(t *testing.T) {
+	spills, err := newSpills(t.TempDir(), 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := spills[0]
+	defer s.remove()
+	for i := range uint64(50) {
+		if err := s.add(&record{positions.Entry{Code: board.Code{i}, Times: 1}, i}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	small, large := newSet(0), newSet(0)
+	small.limit, large.limit = 49, 50
+	if err := s.unite(small); !errors.Is(err, errSpread) || small.n != small.limit {
+		t.Errorf("%d records in a set for %d: error %v", small.n, small.limit, err)
+	}
+	if err := s.unite(large); err != nil {
+		t.Error(err)
+	}
+}
+
 // written returns a list as it is read.
 func written(t *testing.T, entries []positions.Entry) *positions.Reader {
 	t.Helper()
@@ -294,7 +318,7 @@ func TestJoinKeepsItsRoom(t *testing.T) {
 	large := New(100<<20, t.TempDir(), 1)
 	for _, parents := range []uint64{0, 1 << 20, 4 << 20, 1 << 62} {
 		positions := large.joined(parents)
-		taken := uint64(positions)*(recordBytes+joinedBytes) + parents*sumBytes
+		taken := uint64(positions)*(recordBytes+uint64(unsafe.Sizeof(joined{}))) + parents*uint64(unsafe.Sizeof(perft.Nodes{}))
 		if parents <= 4<<20 && taken > 100<<20 || parents > 4<<20 && positions > pageSize || positions < 1 {
 			t.Errorf("%d parents: %d positions", parents, positions)
 		}
