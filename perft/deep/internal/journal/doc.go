@@ -9,7 +9,7 @@
 //
 // # After a crash
 //
-// A write that was cut short leaves lines at the end that are not whole. [Open] cuts them off: they
+// A write that was cut short leaves lines at the end that are not whole. [Journal.Cut] cuts them off: they
 // were never reported as written. A bad line that a good one follows is damage, and refused;
 // [Salvage] reads what the checksums bear out.
 package journal
