@@ -98,8 +98,8 @@
 // have any length, 0 included, and any alignment. Nothing is allocated.
 //
 // Positions are read in columns: one slice for the rooks and queens of all positions, one for their occupied squares, and so on.
-// Keep them like that. A program that holds a structure for each position and copies its fields to slices before a
-// call spends what the call gains.
+// Store them like that. A program that holds a structure for each position and copies its fields to slices
+// before a call spends what the call gains.
 //
 // # Switching kernels off
 //

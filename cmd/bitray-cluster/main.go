@@ -28,7 +28,7 @@ const (
 )
 
 // errUnconfirmed says that a run is complete and must not be believed yet.
-var errUnconfirmed = errors.New("the perft is unconfirmed: fewer chunks were counted again than --sample asks for, which must be more than 0; coordinate again goes on with that")
+var errUnconfirmed = errors.New("the perft is unconfirmed: fewer chunks were counted again than --sample asks for, which must be more than 0; start the coordinator again to count them")
 
 // run executes the command line and returns the exit code. The first interrupt ends a command
 // gently; a second one ends the process.

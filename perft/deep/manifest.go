@@ -111,7 +111,7 @@ func (m *Manifest) parse(text []byte) error {
 		return err
 	}
 	if m.Format != manifestFormat {
-		return fmt.Errorf("format %d: expected %d; another version has planned this run, and goes on with it", m.Format, manifestFormat)
+		return fmt.Errorf("format %d: expected %d; another version of bitray planned this run; use that one", m.Format, manifestFormat)
 	}
 	if name := m.Run; !bytes.Equal(m.text(), text) {
 		return fmt.Errorf("its content does not fit its name %.64q: it has been changed", name)

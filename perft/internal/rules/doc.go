@@ -2,7 +2,7 @@
 // checks, the targets of pawns, and castling. It knows sets of squares and no position.
 //
 // The rule that a capture en passant must not expose the king stands in five places, each with what
-// its caller has at hand; whoever changes one changes all:
+// its caller has at hand; change all of them together:
 //
 //   - perft/board, enPassantCaptors: a capture by the side to move;
 //   - perft/internal/replies, passingReplies: captures that answer a double push which is not made;

@@ -155,7 +155,7 @@ func Run(ctx context.Context, o Options) (*Outcome, error) {
 // start says what the folder has to say, and begins to listen.
 func (c *coordinator) start() (err error) {
 	if c.run.Torn > 0 {
-		c.Say("%s: a crash had left %d bytes at the end of the journal, which were not a whole line; cut off", c.Folder, c.run.Torn)
+		c.Say("%s: a crash left %d bytes at the end of the journal, which were not a whole line and are cut off", c.Folder, c.run.Torn)
 	}
 	if len(c.run.Damaged) > 0 {
 		c.Say("%s: the counts of the chunks %v do not fit the journal; they are to be counted again", c.Folder, c.run.Damaged)

@@ -1,7 +1,7 @@
 // Package coordinator shares a run out to workers.
 //
 // The folder of the run is the truth: what is not in its journal has not been counted. The chunks that are
-// open wait in a queue of JetStream, in memory, which is made anew at every start. Leases, redelivery and its
+// open wait in a queue of JetStream, in memory, which is rebuilt at every start. Leases, redelivery and its
 // limit are those of JetStream. A worker hands its result to the coordinator, which answers when
 // the journal holds it; then the worker acknowledges the chunk.
 //

@@ -26,7 +26,7 @@ type queue struct {
 
 const queueTimeout = 5 * time.Second
 
-// openQueue makes the queue anew.
+// openQueue makes a new queue.
 func (c *coordinator) openQueue() error {
 	ctx, cancel := context.WithTimeout(c.hearing, queueTimeout)
 	defer cancel()
@@ -98,7 +98,7 @@ func (c *coordinator) feed() {
 	defer cancel()
 	info, err := q.Info(ctx)
 	if errors.Is(err, jetstream.ErrConsumerNotFound) || errors.Is(err, jetstream.ErrStreamNotFound) {
-		c.Say("the NATS server has lost the queue of the chunks; it is made anew from the journal")
+		c.Say("the NATS server has lost the queue of the chunks; it is rebuilt from the journal")
 		c.openQueue()
 	}
 	if err != nil {

@@ -40,7 +40,7 @@ const (
 	headSize   = 1 + 4
 )
 
-// Chunk is a chunk to be counted: its number, and its positions in a block, see [deep.Worker.Count].
+// Chunk is a chunk to be counted: its number, and its positions in a block, see Worker.Count of package deep.
 type Chunk struct {
 	Number, Positions int
 	Block             []byte
@@ -70,7 +70,8 @@ func EncodeResult(chunk int, counts []uint64) []byte {
 	return b
 }
 
-// ParseResult reads a result. Whether there is such a chunk, and with so many positions, is left to [deep.Run.Check].
+// ParseResult reads a result. Whether there is such a chunk, and with so many positions, is left to Run.Check
+// of package deep.
 func ParseResult(b []byte) (chunk int, counts []uint64, err error) {
 	if len(b) < headSize || b[0] != resultKind || len(b)%8 != headSize%8 {
 		return 0, nil, fmt.Errorf("a message of %d bytes: expected a result, the number of a chunk and its counts", len(b))
@@ -104,7 +105,7 @@ func (s Subjects) Of(key, kind string) string { return s.prefix + ".key." + key 
 func (s Subjects) Chunks() string { return s.prefix + ".chunks" }
 
 // Stream is the name of the stream that is the queue. Its consumer has another name each time that
-// the queue is made anew, so that an acknowledgment of a chunk from an earlier queue hits nothing.
+// the queue is rebuilt, so that an acknowledgment of a chunk from an earlier queue hits nothing.
 func (s Subjects) Stream() string { return strings.ReplaceAll(s.prefix, ".", "-") }
 
 // Inbox returns the start of the subjects on which the workers of a key are answered.

@@ -79,7 +79,7 @@ func (c *counting) use(p *cli.Program, folder string, open func(string) (*deep.R
 		return nil, err
 	}
 	if run.Torn > 0 {
-		fmt.Fprintf(p.Err, "bitray: %s: a crash had left %d bytes at the end of the journal, which were not a whole line; cut off\n", folder, run.Torn)
+		fmt.Fprintf(p.Err, "bitray: %s: a crash left %d bytes at the end of the journal, which were not a whole line and are cut off\n", folder, run.Torn)
 	}
 	for _, chunk := range run.Damaged {
 		fmt.Fprintf(p.Err, "bitray: %s: the counts of chunk %d do not fit the journal; it is to be counted again\n", folder, chunk)

@@ -76,6 +76,6 @@ func (r *RunJSON) print(out *cli.Output) {
 	}
 	line(out, "work", "%s", cli.Effort(r.Work))
 	if r.Partial {
-		cli.PrintPartial(out, "%d of %d chunks counted; bitray deep run %s goes on", r.Done, r.Chunks, r.Folder)
+		cli.PrintPartial(out, "%d of %d chunks counted; bitray deep run %s resumes", r.Done, r.Chunks, r.Folder)
 	}
 }

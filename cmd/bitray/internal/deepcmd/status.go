@@ -30,7 +30,7 @@ type StatusJSON struct {
 
 func (s *StatusJSON) print(out *cli.Output) {
 	s.Head.print(out)
-	left, state := roughly(s.Left)+" of one thread", "nobody is working on it; bitray deep run "+s.Folder+" goes on"
+	left, state := roughly(s.Left)+" of one thread", "no process is working on it; bitray deep run "+s.Folder+" resumes"
 	switch {
 	case s.Done == s.Head.Chunks:
 		left, state = "nothing", "complete"

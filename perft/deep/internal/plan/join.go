@@ -147,7 +147,7 @@ func (j *joining) add(parent int, f families) (int, error) {
 func (j *joining) check() error {
 	return j.planner.set.each(func(r *record) error {
 		if got := j.known[r.first].ways; got != r.Times {
-			return fmt.Errorf("%w: %d ways lead to %s, expected %d", ErrLists, r.Times, name(&r.Code), got)
+			return fmt.Errorf("%w: %d paths lead to %s, expected %d", ErrLists, r.Times, name(&r.Code), got)
 		}
 		return nil
 	})
