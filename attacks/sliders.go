@@ -15,8 +15,8 @@ type Sliders interface {
 	Queen(sq Square, occ Bitboard) Bitboard
 }
 
-// NewSliders makes [Sliders] of functions, of which rook and bishop must not be nil. Where queen is nil, a queen attacks
-// what a rook and a bishop do. The functions of the techniques infer their types here:
+// NewSliders makes [Sliders] of functions, of which rook and bishop must not be nil. Where queen is nil, a
+// queen attacks what a rook and a bishop do. The functions of the techniques infer their types here:
 //
 //	attacks.NewSliders(magic.Rook, magic.Bishop, magic.Queen)
 //	attacks.NewSliders(myRook, myBishop, nil)

@@ -37,9 +37,10 @@ func RaysEach[B ~uint64](dst [][8]B, orthogonals, diagonals, occ []B) {
 }
 
 // Maps stores in each element of dst the squares that the pieces of a color attack in a position:
-// their attack map, given the occupied squares. Of c only the lowest bit counts: 0 is the color whose pawns go north, so
-// geometry.White and geometry.Black may be passed as they are. Maps panics unless all slices, those of pieces included,
-// have the same length. dst may be one of the others; otherwise it must not overlap them.
+// their attack map, given the occupied squares. Of c only the lowest bit counts: 0 is the color whose pawns
+// go north, so geometry.White and geometry.Black may be passed as they are. Maps panics unless all slices,
+// those of pieces included, have the same length. dst may be one of the others; otherwise it must not overlap
+// them.
 func Maps[C constraints.Integer, B ~uint64](c C, dst []B, pieces Pieces[B], occ []B) {
 	Best().Maps(uint8(c), unsafeslice.Words(dst), pieces.words(), unsafeslice.Words(occ))
 }

@@ -35,10 +35,10 @@
 //
 //	east = o ^ ((o|H) - (y &^ H)) ^ ((o ^ ^y) & H)
 //
-// That is a known way to subtract bytes within a word. [East] does not take it: the sliders must be in o, while here one
-// that is not lets the rays of others pass, and it gains nothing, see BenchmarkEast; nor is there a subtraction
-// that goes west without a reversal of every rank. Source: Pradu Kannan and Gerd Isenberg, 2007; Chess
-// Programming Wiki, Subtracting a Rook from a Blocking Piece.
+// That is a known way to subtract bytes within a word. [East] does not take it: the sliders must be in o,
+// while here one that is not lets the rays of others pass, and it gains nothing, see BenchmarkEast; nor is
+// there a subtraction that goes west without a reversal of every rank. Source: Pradu Kannan and Gerd
+// Isenberg, 2007; Chess Programming Wiki, Subtracting a Rook from a Blocking Piece.
 //
 // # Lines
 //
@@ -56,8 +56,9 @@
 //
 //	go run ./cmd/bitray bench --mode set-union,set-union-each,set-map-each
 //
-// Counted by the kernel with AVX-512, mobility takes half the time that it takes to count the rays (1.9 times as fast in the
-// median of eleven alternating runs, 1.7 to 2.8 between the third lowest and the third highest; AMD EPYC, Zen 4):
+// Counted by the kernel with AVX-512, mobility takes half the time that it takes to count the rays (1.9 times
+// as fast in the median of eleven alternating runs, 1.7 to 2.8 between the third lowest and the third
+// highest; AMD EPYC, Zen 4):
 //
 //	go test -run '^$' -bench Mobility ./fill
 //	GODEBUG=cpu.avx512vpopcntdq=off go test -run '^$' -bench Mobility ./fill
@@ -67,9 +68,9 @@
 // On arm64 the kernels for slices take sixteen positions apart: byte i of a register is one rank of position i, and
 // eight registers are sixteen boards. So nothing is shifted to go from rank to rank, and what a step to the side moves
 // over the edge of the board is gone without a mask. A direction goes up or down the ranks one by one, in two or three
-// instructions each: what is seen on a rank leaves it where no piece is (a selection of bits, since sliders may count as
-// pieces), moves to the side, and joins the rest. Ranks are subtractions of bytes, as above, and to the west the same with
-// the bits of each byte reversed, for which there is an instruction. What is
+// instructions each: what is seen on a rank leaves it where no piece is (a selection of bits, since sliders
+// may count as pieces), moves to the side, and joins the rest. Ranks are subtractions of bytes, as above, and
+// to the west the same with the bits of each byte reversed, for which there is an instruction. What is
 // left of a slice is answered for one by one, in Go, if it is less than five positions, and otherwise as sixteen.
 //
 // This is untimed. It was chosen by the number of instructions that an emulated processor executes, as the
@@ -87,19 +88,19 @@
 //	             64              11,080   2,220       5.0
 //
 // A load that deals bytes out to four registers counts as one, and so does the store that collects them, though they
-// take most processors longer than others: of 242 instructions for sixteen positions six are such loads and two such stores.
-// One position alone would take half as many instructions as in Go, too small a gain to rely on without
-// timing it.
+// take most processors longer than others: of 242 instructions for sixteen positions six are such loads and
+// two such stores. One position alone would take half as many instructions as in Go, too small a gain to rely
+// on without timing it.
 //
 // # Slices
 //
 // Functions that take slices panic, before they write anything, unless all have the same length. dst
-// may be one of the other slices, except in [RaysEach] and [MobilityEach]; otherwise it must not overlap them. Slices may
-// have any length, 0 included, and any alignment. Nothing is allocated.
+// may be one of the other slices, except in [RaysEach] and [MobilityEach]; otherwise it must not overlap
+// them. Slices may have any length, 0 included, and any alignment. Nothing is allocated.
 //
-// Positions are read in columns: one slice for the rooks and queens of all positions, one for their occupied squares, and so on.
-// Store them like that. A program that holds a structure for each position and copies its fields to slices
-// before a call spends what the call gains.
+// Positions are read in columns: one slice for the rooks and queens of all positions, one for their occupied
+// squares, and so on. Store them like that. A program that holds a structure for each position and copies its
+// fields to slices before a call spends what the call gains.
 //
 // # Switching kernels off
 //

@@ -48,9 +48,9 @@
 // # Batches
 //
 // [QueensEach], [RooksEach] and [BishopsEach] answer a slice of questions in one call, [AllQueens] all squares of one
-// occupancy. Squares and occupancies are read in columns, and squares are a byte wide, because kernels load eight of them as
-// eight bytes: keep them like that, since copying a program's questions to slices before a call spends what the call
-// gains. A batch beats single calls from two or three questions
+// occupancy. Squares and occupancies are read in columns, and squares are a byte wide, because kernels load
+// eight of them as eight bytes: keep them like that, since copying a program's questions to slices before a
+// call spends what the call gains. A batch beats single calls from two or three questions
 // on. Eight questions fill the lanes of an AVX-512 register, four those of an AVX2 register; elsewhere they are
 // loops in Go, which for boards fill what other pieces hide from a whole rank. The
 // AVX2 kernels for slices load the rows of four squares and interleave them; they look nibbles up to see ranks

@@ -16,9 +16,10 @@ import "golang.org/x/exp/constraints"
 //	1  0 15 14 13 12 11 10  9
 //	   a  b  c  d  e  f  g  h
 //
-// The nibble of the Chess Programming Wiki (Flipping Mirroring and Rotating) has the other sign: -DiagonalIndex(sq) & 15,
-// file minus rank. After [PseudoRotate45Clockwise] its low three bits are the same all over a rank and number the ranks
-// downwards from 8, modulo 8; the highest of the four tells the two diagonals of a rank apart.
+// The nibble of the Chess Programming Wiki (Flipping Mirroring and Rotating) has the other sign:
+// -DiagonalIndex(sq) & 15, file minus rank. After [PseudoRotate45Clockwise] its low three bits are the same
+// all over a rank and number the ranks downwards from 8, modulo 8; the highest of the four tells the two
+// diagonals of a rank apart.
 //
 // Source: Gerd Isenberg, Efficient Generation of Sliding Piece Attacks, 2008.
 func DiagonalIndex[S constraints.Integer](sq S) uint8 {

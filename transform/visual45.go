@@ -10,8 +10,8 @@ package transform
 // Robert Hyatt's Crafty kept.
 //
 // Up to the main diagonal, n diagonals of 1 to n squares come before the one of a square, with n = rank + 7 - file, and
-// the rank is the place on it: the square goes to n(n+1)/2 + rank. The other half is the same turned by 180 degrees. The
-// method is that of [VisualRotate45AntiClockwise]; this layout takes six delta swaps.
+// the rank is the place on it: the square goes to n(n+1)/2 + rank. The other half is the same turned by 180
+// degrees. The method is that of [VisualRotate45AntiClockwise]; this layout takes six delta swaps.
 func VisualRotate45Clockwise[B ~uint64](b B) B {
 	b ^= (b>>22 ^ b) & 0x0000030303030303 * (1<<22 + 1)
 	b ^= (b>>4 ^ b) & 0x0487814b0d281e12 * (1<<4 + 1)

@@ -26,7 +26,8 @@ func regroup(w *Workload, mode Mode) *Workload {
 // asker stores the answers to the questions of w in dst, which is as long.
 type asker func(dst []bb, w *Workload)
 
-// batchSubjects returns a subject for every technique and every kernel of this machine that answers in a mode of batches.
+// batchSubjects returns a subject for every technique and every kernel of this machine that answers in a mode
+// of batches.
 func batchSubjects(w *Workload, piece Piece, mode Mode) (subjects []Subject) {
 	q := newQuestions(regroup(w, mode), piece)
 	for _, t := range all() {

@@ -39,9 +39,9 @@ func Modes() []Mode { return modesOf(lookUps) }
 // occupancy each, many in a call, and all squares of one occupancy in a call. All count one answer for each square.
 func BatchModes() []Mode { return modesOf(batches) }
 
-// SetModes returns the modes in which all sliders of a side are asked at once: the union of their attacks, a position in a
-// call and many in a call, and the union with pawns, knights and king, many in a call. They count one answer for each
-// position.
+// SetModes returns the modes in which all sliders of a side are asked at once: the union of their attacks, a
+// position in a call and many in a call, and the union with pawns, knights and king, many in a call. They
+// count one answer for each position.
 func SetModes() []Mode { return modesOf(sets) }
 
 // The modes of batches and sets.

@@ -8,8 +8,8 @@ import (
 	"github.com/bitray/bitray/attacks/catalog"
 )
 
-// Names returns the names of all rows that [Subjects] and [SetSubjects] have on this machine: techniques, the reference,
-// "interface", and kernels.
+// Names returns the names of all rows that [Subjects] and [SetSubjects] have on this machine: techniques, the
+// reference, "interface", and kernels.
 func Names() (names []string) {
 	for _, t := range all() {
 		names = append(names, t.name)

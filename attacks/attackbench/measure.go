@@ -36,8 +36,8 @@ func (e *WrongError) Error() string { return fmt.Sprintf("%v: %v", e.Cell, e.Err
 func (e *WrongError) Unwrap() error { return e.Err }
 
 // Measure verifies all subjects, then samples them in rounds. It returns the figures with all that a table, a page
-// and [WriteChanges] want beside them. What the catalog knows of a technique is in the rows; how long tables take to build
-// is not measured here.
+// and [WriteChanges] want beside them. What the catalog knows of a technique is in the rows; how long tables
+// take to build is not measured here.
 //
 // An answer that differs from the reference is a [WrongError]. If ctx ends after at least one full round, the result is
 // returned together with the error of ctx, and is marked as partial. With any other error the result is nil.
@@ -133,7 +133,8 @@ func (r *runner) sampleGroup(ctx context.Context, group []*entry) error {
 	return nil
 }
 
-// sample takes one sample: in [Cold] of one pass, otherwise of as many as take some time, after one that does not count.
+// sample takes one sample: in [Cold] of one pass, otherwise of as many as take some time, after one that does
+// not count.
 func (e *entry) sample(atLeast time.Duration) error {
 	switch {
 	case e.Mode == Cold:

@@ -35,8 +35,8 @@ type section struct {
 	Command string
 }
 
-// WriteHTML writes a result as a page that has no script and asks the network for nothing. Bars are elements of the page,
-// so they follow the width of the screen and the colors of its reader.
+// WriteHTML writes a result as a page that has no script and asks the network for nothing. Bars are elements
+// of the page, so they follow the width of the screen and the colors of its reader.
 func (r *Result) WriteHTML(w io.Writer) error {
 	p := page{Result: r, Extent: r.extent(), Notes: r.notes()}
 	for _, t := range tables(r, Throughput) {

@@ -34,8 +34,8 @@ text { fill: #e6eaf1 } .soft { fill: #9ba6b7 }
 // picture is the text of an image.
 type picture struct{ strings.Builder }
 
-// WriteSVG writes a picture of the first modes of the first table, one below the other, with the twelve fastest rows of each.
-// A result without figures is an error.
+// WriteSVG writes a picture of the first modes of the first table, one below the other, with the twelve
+// fastest rows of each. A result without figures is an error.
 func (r *Result) WriteSVG(w io.Writer) error {
 	if len(r.Figures) == 0 {
 		return errors.New("expected figures to draw, found none")

@@ -135,7 +135,8 @@ func (s *side) fills(dst []uint64, mode Mode) {
 	}
 }
 
-// SetSubjects returns a subject for every row of every given set-wise mode.
+// SetSubjects returns a subject for every row of every given set-wise mode, with positions from the seed. A
+// mode that is not one of [SetModes] is an error.
 func SetSubjects(seed uint64, modes []Mode) ([]Subject, error) {
 	if err := checkModes(modes, SetModes()); err != nil {
 		return nil, err

@@ -37,7 +37,8 @@ type Figure struct {
 	Samples [][]float64 `json:"samples"`
 }
 
-// NewFigure summarizes the samples of a cell: a slice for each process, none of them empty.
+// NewFigure summarizes the samples of a cell, in nanoseconds per answer: a slice for each process, none of
+// them empty. It keeps samples.
 func NewFigure(c Cell, samples [][]float64) Figure {
 	f := Figure{Cell: c, Samples: samples}
 	seen := f.Observations()
@@ -50,8 +51,8 @@ func NewFigure(c Cell, samples [][]float64) Figure {
 
 // Observations returns the values that the statistics are made of, and that are independent of one
 // another: the samples if there was one process, otherwise the medians of the processes. The
-// samples of a process are not independent: they share the places of its tables in memory, and so
-// its luck or bad luck. The medians vary by the noise of both levels, rounds and processes.
+// samples of a process are not independent: they share the places of its tables in memory, and so a bias. The
+// medians vary by the noise of both levels, rounds and processes.
 func (f Figure) Observations() []float64 {
 	if len(f.Samples) == 1 {
 		return f.Samples[0]
@@ -114,7 +115,8 @@ func (r Ranked) Label() string {
 	return fmt.Sprint(r.Place)
 }
 
-// Rank sorts the figures of one group by their medians, lowest first.
+// Rank returns the figures of one group, with the same piece, workload and mode, sorted by their medians,
+// lowest first. That they are of one group is not checked; figures is not changed.
 func Rank(figures []Figure) []Ranked {
 	sorted := slices.SortedStableFunc(slices.Values(figures), func(a, b Figure) int {
 		return cmp.Compare(a.Median, b.Median)

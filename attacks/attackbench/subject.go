@@ -40,9 +40,10 @@ type Subject struct {
 	Row *Row
 }
 
-// Subjects returns a subject for every technique of the catalog, the reference and the row "interface", for every given piece
-// and mode of single look-ups and of batches, on a workload; in batches, for every kernel of this machine, too. If names is
-// not empty, only those are taken, as [Choose] does.
+// Subjects returns a subject for every technique of the catalog, the reference and the row "interface", for
+// every given piece and mode of single look-ups and of batches, on a workload; in batches, for every kernel
+// of this machine, too. If names is not empty, only those are taken, as [Choose] does. Unknown names, pieces
+// and modes, and a workload that is too short, are errors.
 func Subjects(names []string, pieces []Piece, w Workload, modes []Mode) (subjects []Subject, err error) {
 	if err := check(pieces, w, modes, append(Modes(), BatchModes()...)); err != nil {
 		return nil, err
@@ -91,13 +92,14 @@ func checkModes(modes, known []Mode) error {
 }
 
 // OwnSubjects returns a subject for a generator that is not in the catalog, for every given piece
-// and mode of single look-ups on a workload: an engine's own, to be measured by [Measure] beside others. Its row is called
-// "interface:" and the name; it is called through [attacks.Sliders] and never inlined. To compare
-// like with like, hand the techniques of the catalog to OwnSubjects as well; beside the static
+// and mode of single look-ups on a workload: an engine's own, to be measured by [Measure] beside others. Its
+// row is called "interface:" and the name; it is called through [attacks.Sliders] and never inlined. To
+// compare like with like, hand the techniques of the catalog to OwnSubjects as well; beside the static
 // calls of [Subjects] the row "interface" shows what the difference is worth. Two generators that
 // share tables are not both cold in [Cold].
 //
-// The name has to be one word, which benchstat can read.
+// The name has to be one word, which benchstat can read. Another name, no generator, and pieces, questions or
+// modes that cannot be measured are errors.
 func OwnSubjects(name string, s attacks.Sliders, pieces []Piece, w Workload, modes []Mode) (subjects []Subject, err error) {
 	if err := check(pieces, w, modes, Modes()); err != nil {
 		return nil, err

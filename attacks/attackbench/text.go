@@ -10,8 +10,8 @@ import (
 )
 
 // WriteText writes a result as the tables that bitray bench prints, below the machine, the command and
-// what else readers of figures should know. The rows are sorted by the mode sort where it was measured. If all is not set,
-// of the tables of single look-ups only the first is written, and hidden counts the others.
+// what else readers of figures should know. The rows are sorted by the mode sort where it was measured. If
+// all is not set, of the tables of single look-ups only the first is written, and hidden counts the others.
 func (r *Result) WriteText(w io.Writer, sort Mode, all bool) (hidden int, err error) {
 	var text strings.Builder
 	text.WriteString(origin(r))

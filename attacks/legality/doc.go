@@ -25,8 +25,8 @@
 // # Inlining
 //
 // [AttackersTo], [Checkers], [CheckMask], [Lift], [Snipers], [ChecksAndPins] and [Pieces.All] inline.
-// [Attacked] remains a call, and so do [Blockers] and [Pinners], loops over the sliders that look at the king, mostly none
-// or one of them.
+// [Attacked] remains a call, and so do [Blockers] and [Pinners], loops over the sliders that look at the
+// king, mostly none or one of them.
 //
 // # Migrating from your own tables
 //
@@ -38,8 +38,9 @@
 // What changes: nothing in the answers. Your types stay, and so does your numbering, whether it starts in
 // a1, a8 or h1, by ranks or by files, as long as square n is bit n of your boards. If square 0 is bit 63,
 // convert the square: magic.Rook(63-sq, occ). The helper still inlines (the cards of the techniques say
-// for which). Squares are masked, so a look-up for "no square" does not panic: 64 is a1, and -1 is h8. Compare your signature, the node count of a fixed search, before and after: it has to
-// stay the same to the last node.
+// for which). Squares are masked, so a look-up for "no square" does not panic: 64 is a1, and -1 is h8.
+// Compare your signature, the node count of a fixed search, before and after: it has to stay the same to the
+// last node.
 //
 // What to delete: the magic numbers, masks, shifts and tables, the function that fills them, its
 // call at start-up, and, with package geometry, the tables of knights, kings, pawns, rays, lines

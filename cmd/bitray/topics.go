@@ -13,13 +13,15 @@ import (
 )
 
 // topics holds a text for each topic, and programs that users may take along. A program is a topic as
-// well, whose text is its source, so that bitray help NAME > NAME writes the file. The texts of commands lie in a folder.
+// well, whose text is its source, so that bitray help NAME > NAME writes the file. The texts of commands lie
+// in a folder.
 //
 //go:embed help/*
 var topics embed.FS
 
-// describe gives a command, and those below it, their texts: bitray deep run has those of help/commands/deep-run.txt. The
-// first line is what lists of commands show; what follows the line "Examples:" is run by TestExamples.
+// describe gives a command, and those below it, their texts: bitray deep run has those of
+// help/commands/deep-run.txt. The first line is what lists of commands show; what follows the line
+// "Examples:" is run by TestExamples.
 func describe(cmd *cobra.Command) {
 	name := strings.TrimPrefix(strings.ReplaceAll(cmd.CommandPath(), " ", "-"), "bitray-")
 	if text, err := topics.ReadFile(path.Join("help/commands", name+".txt")); err == nil {

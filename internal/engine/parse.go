@@ -45,7 +45,8 @@ type answer struct {
 	counts crosscheck.Divide
 	form   string // how counts are written, if not all lines are plain
 	done   bool
-	// zero says that a total of 0 came. Without counts it may be the whole answer, that there is no legal move, or a heading.
+	// zero says that a total of 0 came. Without counts it may be the whole answer, that there is no legal
+	// move, or a heading.
 	zero bool
 	// strange is the first line that was not understood, with a digit if there is one.
 	strange string

@@ -75,9 +75,9 @@ func (p *talker) send(line string) {
 // await names the answer that is heard next.
 func (p *talker) await(a *answer) { p.heard, p.complained = a, p.Complained() }
 
-// hear passes lines to take, without the space around them, until take returns true or an error, or until no count follows
-// a total of 0. It returns [io.EOF] at the end of the output, and an error if all that takes longer than timeout, or if
-// the answer that is being heard cannot come any more.
+// hear passes lines to take, without the space around them, until take returns true or an error, or until no
+// count follows a total of 0. It returns [io.EOF] at the end of the output, and an error if all that takes
+// longer than timeout, or if the answer that is being heard cannot come any more.
 func (p *talker) hear(ctx context.Context, timeout time.Duration, take func(line string) (done bool, err error)) error {
 	timed, cancel := context.WithTimeoutCause(ctx, timeout, errTimeout)
 	defer cancel()

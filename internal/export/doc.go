@@ -1,6 +1,6 @@
 // Package export writes techniques as source files in C, C++, Rust and Zig, for programs that do not import this
-// module: functions for rook, bishop and queen, the tables that they need, and a self-test that compares them with a walk
-// along the rays for all subsets of the squares that a piece may see.
+// module: functions for rook, bishop and queen, the tables that they need, and a self-test that compares them
+// with a walk along the rays for all subsets of the squares that a piece may see.
 //
 // # How it is done
 //
@@ -11,12 +11,12 @@
 //
 // # Tables
 //
-// Tables of a few kilobytes are constants of the file. A slab of hundreds of kilobytes is filled by a function start, which
-// the program calls once; no language needs a constructor for it.
+// Tables of a few kilobytes are constants of the file. A slab of hundreds of kilobytes is filled by a
+// function start, which the program calls once; no language needs a constructor for it.
 //
 // # Squares
 //
-// The attacks of sliders are the same functions of numbers in all eight mappings of [transform.Mapping], since these are
-// the symmetries of the board. So only the names of lines and directions follow the mapping, and the names of squares
-// in comments.
+// The attacks of sliders are the same functions of numbers in all eight mappings of [transform.Mapping],
+// since these are the symmetries of the board. So only the names of lines and directions follow the mapping,
+// and the names of squares in comments.
 package export

@@ -15,7 +15,8 @@ import (
 type Options struct {
 	Technique string // one of [Techniques]
 	Language  string // one of [Languages]
-	// Package is the namespace in C++, and what all names begin with in C: a word in lower case. Empty, it is [DefaultPackage]. A file in Rust or Zig is named by its file, so there it must be empty.
+	// Package is the namespace in C++, and what all names begin with in C: a word in lower case. Empty, it is
+	// [DefaultPackage]. A file in Rust or Zig is named by its file, so there it must be empty.
 	Package string
 	Mapping transform.Mapping // how the squares are numbered
 }

@@ -38,8 +38,8 @@ func Harnesses() (names []string) {
 	return names
 }
 
-// WriteHarness writes a program in a language that answers as package internal/program asks, with a walk along the rays between two
-// marked lines, in the place of somebody's own generator.
+// WriteHarness writes a program in a language that answers as package internal/program asks, with a walk
+// along the rays between two marked lines, in the place of somebody's own generator.
 func WriteHarness(w io.Writer, language string) error {
 	l, known := languageOf(language)
 	if !known {

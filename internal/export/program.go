@@ -86,7 +86,8 @@ func (p *program) unit(f *ast.File, d ast.Decl) *unit {
 	return u
 }
 
-// assign finds out by what each declaration is needed first, and puts each behind those that it mentions, as C wants it.
+// assign finds out by what each declaration is needed first, and puts each behind those that it mentions, as
+// C wants it.
 func (p *program) assign() {
 	roots := [...][]string{
 		asking:   {"rook", "bishop", "queen", "rookFill", "bishopFill", "queenFill"},

@@ -56,7 +56,8 @@ func lookup(name string) (technique, catalog.Card, error) {
 	return technique{}, catalog.Card{}, fmt.Errorf("technique %q: expected one that can be exported: %s", name, strings.Join(Techniques(), ", "))
 }
 
-// program returns the description of a technique with its numbers, its lines and directions named as a mapping has them.
+// program returns the description of a technique with its numbers, its lines and directions named as a
+// mapping has them.
 func (t technique) program(m transform.Mapping) (*program, error) {
 	r := newRenamer(m)
 	var n numbers

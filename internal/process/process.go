@@ -112,7 +112,8 @@ func (p *Process) Complaints(after int) string { return p.stderr.since(after) }
 // Complained returns how many bytes the program wrote to its standard error.
 func (p *Process) Complained() int { return p.stderr.written() }
 
-// ProcessorTime returns the processor time that the program has used so far; ok is false where the system does not tell.
+// ProcessorTime returns the processor time that the program has used so far; ok is false where the system
+// does not tell.
 func (p *Process) ProcessorTime() (used time.Duration, ok bool) {
 	return ProcessorTime(p.cmd.Process.Pid)
 }

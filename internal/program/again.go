@@ -25,9 +25,9 @@ func (r retrial) one(ctx context.Context, q Question) (answer attacks.Bitboard, 
 	return g.one(ctx, q)
 }
 
-// replay asks a new process questions one after the other, each of which it must answer before it gets the next. It returns
-// the number of the first that it fails at, and how; the failure is nil if it answers all. Halving them would need a dozen
-// processes, and wait for each that hangs.
+// replay asks a new process questions one after the other, each of which it must answer before it gets the
+// next. It returns the number of the first that it fails at, and how; the failure is nil if it answers all.
+// Halving them would need a dozen processes, and wait for each that hangs.
 func (r retrial) replay(ctx context.Context, questions []Question) (at int, failure *Failure, err error) {
 	g, err := Start(ctx, r.command, r.within)
 	if err != nil {
@@ -46,8 +46,8 @@ func (r retrial) replay(ctx context.Context, questions []Question) (at int, fail
 	return 0, nil, nil
 }
 
-// locate finds the question that a program fails at, among those that it has left unanswered. A new process is asked all of
-// them, and another one the one that this fails at, alone.
+// locate finds the question that a program fails at, among those that it has left unanswered. A new process
+// is asked all of them, and another one the one that this fails at, alone.
 func (r retrial) locate(ctx context.Context, failure *Failure) error {
 	at, again, err := r.replay(ctx, failure.Unanswered)
 	if err != nil {

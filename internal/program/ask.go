@@ -15,9 +15,9 @@ const chunk = 1024
 // ahead is how many chunks are written while answers to others are awaited.
 const ahead = 8
 
-// Ask asks questions and hands on their answers, in order. It writes and reads at the same time, a few thousand questions
-// ahead, so neither side waits for the other to read. If take returns an error, that is returned; the program has been
-// ended then, as after a [Failure].
+// Ask asks questions and hands on their answers, in order. It writes and reads at the same time, a few
+// thousand questions ahead, so neither side waits for the other to read. If take returns an error, that is
+// returned; the program has been ended then, as after a [Failure].
 func (g *Generator) Ask(ctx context.Context, questions iter.Seq[Question], take func(q Question, answer attacks.Bitboard) error) error {
 	ctx, stop := context.WithCancel(ctx)
 	defer stop()

@@ -29,8 +29,8 @@ var turns = []struct {
 	{"square 0 is bit 63 (h8 is 0)", transform.Rotate180[attacks.Bitboard], 63},
 }
 
-// conventions returns all that are tried. A program that turns square, occupancy and answer alike is right, so turning two
-// of them is the same as turning the third.
+// conventions returns all that are tried. A program that turns square, occupancy and answer alike is right,
+// so turning two of them is the same as turning the third.
 func conventions() (all []convention) {
 	add := func(note string, answer func(q Question, own attacks.Bitboard) (attacks.Bitboard, bool)) {
 		all = append(all, convention{"right if" + note, answer})

@@ -1,11 +1,12 @@
-// Package program asks attack generators that are programs, in any language: a program reads questions from its standard
-// input and writes answers to its standard output. "bitray export --harness c" and the like write programs that do so.
+// Package program asks attack generators that are programs, in any language: a program reads questions from
+// its standard input and writes answers to its standard output. "bitray export --harness c" and the like
+// write programs that do so.
 //
 // # The protocol
 //
 // Every line that we send is answered by one line, except those of a list of questions. A program may keep its answers
-// until it reads "go", and writes all of them then. Numbers are decimal, boards hexadecimal: a1 is bit 0 and square 0, h1
-// bit 7, h8 bit 63. At the end of its input the program ends.
+// until it reads "go", and writes all of them then. Numbers are decimal, boards hexadecimal: a1 is bit 0 and
+// square 0, h1 bit 7, h8 bit 63. At the end of its input the program ends.
 //
 //	> bitray 1                  (what we send)
 //	< bitray 1 rook bishop queen name Magic of mine
@@ -26,10 +27,10 @@
 //	> anything else
 //	< unknown anything else
 //
-// The first line says which version of the protocol is spoken, and is answered by the version, the abilities, and a name,
-// which is the rest of the line. The abilities are the pieces that the program knows: rook, bishop, queen; rooks, bishops,
-// queens if it answers for sets, by the union; and the ways to time itself that it knows: throughput, latency-square,
-// latency-occupancy, cold.
+// The first line says which version of the protocol is spoken, and is answered by the version, the abilities,
+// and a name, which is the rest of the line. The abilities are the pieces that the program knows: rook,
+// bishop, queen; rooks, bishops, queens if it answers for sets, by the union; and the ways to time itself
+// that it knows: throughput, latency-square, latency-occupancy, cold.
 //
 // Before a time is asked for, "questions" hands over a list, one question on each line. "time" is followed by
 // the way, the piece, and how many times to answer the whole list, after answering it once untimed; the

@@ -36,8 +36,9 @@ type Failure struct {
 
 func (f *Failure) Error() string { return f.what }
 
-// Start starts a program and waits for its greeting. The command is the program and its arguments, and must not be empty.
-// Every line must be answered within the time, which must be above 0. Call [Generator.Close] at the end.
+// Start starts a program and waits for its greeting. The command is the program and its arguments, and must
+// not be empty. Every line must be answered within the time, which must be above 0. Call [Generator.Close] at
+// the end.
 func Start(ctx context.Context, command []string, answerWithin time.Duration) (*Generator, error) {
 	p, err := process.Talk(command)
 	if err != nil {

@@ -24,8 +24,9 @@ type Verdict struct {
 }
 
 // Prove asks a program all questions of [proof.Exhaustive] and [proof.Noise] about every piece that it knows, and about
-// random sets if it knows those. It ends the program, whatever happens. An error other than that of ctx is a [Failure], or
-// says why the program could not be started; it names the question that the program has failed at.
+// random sets if it knows those. It ends the program, whatever happens. An error other than that of ctx is a
+// [Failure], or says why the program could not be started; it names the question that the program has failed
+// at.
 //
 // Where something is wrong, the question is asked again in new processes, to see whether that happens again and, of a
 // wrong answer, whether a convention of squares and boards explains it.

@@ -36,12 +36,12 @@ const (
 	leastSeen = 2 * time.Millisecond
 )
 
-// Time lets the program answer the loaded questions about a piece so many times, in one of [Modes], and returns how long
-// that took by its own account, and the sum of the folds. Before each time of "cold" it overwrites so many bytes of
-// memory.
+// Time lets the program answer the loaded questions about a piece so many times, in one of [Modes], and
+// returns how long that took by its own account, and the sum of the folds. Before each time of "cold" it
+// overwrites so many bytes of memory.
 //
-// A time that cannot be is a [Failure]: one that is longer than ours, or, where the system tells the processor time of the
-// program, less than a quarter of that.
+// A time that cannot be is a [Failure]: one that is longer than ours, or, where the system tells the
+// processor time of the program, less than a quarter of that.
 func (g *Generator) Time(ctx context.Context, mode, piece string, passes, overwritten int) (took time.Duration, sum uint64, err error) {
 	for range attempts {
 		took, sum, err = g.time(ctx, mode, piece, passes, overwritten)

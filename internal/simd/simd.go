@@ -12,8 +12,9 @@ import (
 //go:generate go run -C ../../cmd/bitray-lab . generate kernels
 
 // Set is a set of instructions in which kernels are written. It names the width of their registers and where their
-// instructions come from. It does not say that a process can use them: each kernel needs some of the extensions of its set,
-// which the comment on its declaration lists, and is used wherever package feature has these.
+// instructions come from. It does not say that a process can use them: each kernel needs some of the
+// extensions of its set, which the comment on its declaration lists, and is used wherever package feature has
+// these.
 type Set uint8
 
 // The sets of x86-64, the best last, and that of arm64, which is not better than these: outside of files for one

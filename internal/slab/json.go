@@ -9,9 +9,9 @@ import (
 	"github.com/bitray/bitray/transform"
 )
 
-// WriteJSON writes a layout as JSON: for rook and bishop an array of 64 rows with mask, multiplier, addend, offset, shift
-// and symmetry, and the size of the slab. It proves the layout first and returns the error of [Layout.Fill]. Package
-// internal/export writes source files.
+// WriteJSON writes a layout as JSON: for rook and bishop an array of 64 rows with mask, multiplier, addend,
+// offset, shift and symmetry, and the size of the slab. It proves the layout first and returns the error of
+// [Layout.Fill]. Package internal/export writes source files.
 //
 // The mask is that of the square to which the symmetry moves the square of the row.
 func WriteJSON(w io.Writer, l Layout) error {

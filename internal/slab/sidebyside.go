@@ -3,9 +3,9 @@ package slab
 import "github.com/bitray/bitray/internal/find"
 
 // SideBySide lays the tables of ordinary magics, given from a1 to h8, one after another, those of all
-// rooks first. (Package magic goes by squares, a rook and a bishop in turn.) Each index is as narrow as its multiplier allows ([find.Problem.Narrowest]): a square whose
-// multiplier saves a bit takes half the slots. A multiplier that is wrong keeps as many bits as its
-// mask has squares, and [Layout.Fill] names it.
+// rooks first. (Package magic goes by squares, a rook and a bishop in turn.) Each index is as narrow as its
+// multiplier allows ([find.Problem.Narrowest]): a square whose multiplier saves a bit takes half the slots. A
+// multiplier that is wrong keeps as many bits as its mask has squares, and [Layout.Fill] names it.
 func SideBySide(rooks, bishops [64]uint64) (l Layout) {
 	offset := 0
 	for piece, magics := range [2][64]uint64{rooks, bishops} {

@@ -10,15 +10,17 @@ import (
 	"github.com/bitray/bitray/internal/find"
 )
 
-// constant matches the 64-bit constants of most languages: hexadecimal ones of four digits or more, decimal ones of seven.
+// constant matches the 64-bit constants of most languages: hexadecimal ones of four digits or more, decimal
+// ones of seven.
 var constant = sync.OnceValue(func() *regexp.Regexp {
 	return regexp.MustCompile(`\b(?:0[xX][0-9a-fA-F_]{4,}|[1-9][0-9_]{6,})`)
 })
 
-// fromSource makes a layout of the multipliers in a source file of any language. They are integer constants, hexadecimal
-// with four digits or more or decimal with seven or more: for each piece the 64 in a row, from a1 to h8, of which at least
-// 56 are right. What other constants come before, between and after makes no difference, and the masks of the squares may
-// alternate with the multipliers. [SideBySide] lays the tables out.
+// fromSource makes a layout of the multipliers in a source file of any language. They are integer constants,
+// hexadecimal with four digits or more or decimal with seven or more: for each piece the 64 in a row, from a1
+// to h8, of which at least 56 are right. What other constants come before, between and after makes no
+// difference, and the masks of the squares may alternate with the multipliers. [SideBySide] lays the tables
+// out.
 //
 // An error says how many constants there are, if they are too few, for which piece there is no such row, or which
 // constant of it has more than 64 bits. fromSource does not prove the multipliers; [Layout.Fill] does.
@@ -73,7 +75,8 @@ func constants(text []byte) (words []word) {
 // mostWrong is how many multipliers of a piece may be wrong before they are not taken for its multipliers.
 const mostWrong = 8
 
-// row returns the 64 words in a row of which the fewest are wrong for the piece, or nil if that is more than [mostWrong].
+// row returns the 64 words in a row of which the fewest are wrong for the piece, or nil if that is more than
+// [mostWrong].
 func row(piece find.Piece, words []word) (row []word) {
 	var problems [64]find.Problem
 	for sq := range problems {

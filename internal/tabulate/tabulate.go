@@ -26,9 +26,9 @@ func Fill[B ~uint16 | ~uint64](table []B, open B, alone []B) {
 }
 
 // Subsets fills a table with what a slider on sq attacks for each subset of its relevant squares, in the
-// order of [transform.Subsets], which is that of the numbers that parallel extraction makes of them. It returns the part
-// that is filled: two to the power of the number of squares. attacks, such as [RankAttacks], is asked only about
-// single squares; [Fill] does the rest, in a fraction of the time.
+// order of [transform.Subsets], which is that of the numbers that parallel extraction makes of them. It
+// returns the part that is filled: two to the power of the number of squares. attacks, such as [RankAttacks],
+// is asked only about single squares; [Fill] does the rest, in a fraction of the time.
 func Subsets(table []uint64, sq int, relevant uint64, attacks func(sq int, occ uint64) uint64) []uint64 {
 	alone := make([]uint64, 0, 12) // a rook in the corner has twelve
 	for squares := relevant; squares != 0; squares &= squares - 1 {
@@ -40,8 +40,8 @@ func Subsets(table []uint64, sq int, relevant uint64, attacks func(sq int, occ u
 }
 
 // ByProduct fills a table with what a slider on sq attacks for each subset of its relevant squares, by an index that is
-// a product: offset + (subset * factor >> shift). The offset may be negative if no subset has the first indices. Subsets
-// may share an entry if they leave the same attacks.
+// a product: offset + (subset * factor >> shift). The offset may be negative if no subset has the first
+// indices. Subsets may share an entry if they leave the same attacks.
 //
 // Each subset follows from the one without its lowest square, which has been entered before it.
 func ByProduct(table []uint64, offset, sq int, relevant uint64, attacks func(sq int, occ uint64) uint64, factor uint64, shift uint8) {

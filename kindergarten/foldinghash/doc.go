@@ -1,4 +1,5 @@
-// Package foldinghash folds a line to 32 bits, multiplies those, and looks each line up in one short slab: folding hash.
+// Package foldinghash folds a line to 32 bits, multiplies those, and looks each line up in one short slab:
+// folding hash.
 //
 // # Formula
 //
@@ -18,8 +19,8 @@
 //	files           8 16 24 32 40 48 56
 //	diagonals       9 18 27 36 45 54 63
 //
-// 31 is not among them. No two squares of one line meet, nothing is lost, and the half that is left is a word of 32 bits
-// to be multiplied. The a-file and where it goes:
+// 31 is not among them. No two squares of one line meet, nothing is lost, and the half that is left is a word
+// of 32 bits to be multiplied. The a-file and where it goes:
 //
 //	. . . . . . . .
 //	6 . . . . . . .

@@ -23,10 +23,10 @@
 //
 // # The search
 //
-// "bitray-lab generate lineslab" anneals a multiplier for the number of indices that it uses, and the order in which the
-// tables are laid into the slab. It finds numbers.go again, in some minutes. Its slab has 4,761 entries,
-// while the shortest tables that it finds have 3,864 together; the published slab has 5,956, with indices of
-// no more bits than needed.
+// "bitray-lab generate lineslab" anneals a multiplier for the number of indices that it uses, and the order
+// in which the tables are laid into the slab. It finds numbers.go again, in some minutes. Its slab has 4,761
+// entries, while the shortest tables that it finds have 3,864 together; the published slab has 5,956, with
+// indices of no more bits than needed.
 //
 // # Lines
 //

@@ -25,8 +25,8 @@
 //	content   0  1  0     0  0  2  0     = 489
 //	moves     .  .  1  .  1  1  1  .
 //
-// A line is gathered to a byte by multiplication, and the answer scattered along it, as in package kindergarten; here two
-// bytes are gathered for each line.
+// A line is gathered to a byte by multiplication, and the answer scattered along it, as in package
+// kindergarten; here two bytes are gathered for each line.
 //
 // # The contract
 //

@@ -26,8 +26,8 @@
 // The numbers stand in multipliers.go, which "bitray-lab generate fixedshift" writes. It
 // begins with multipliers of [github.com/bitray/bitray/internal/find], moves the index bits to the low
 // end, and changes them at random, bit by bit; a change stays unless it increases the sum of the slots
-// that are used and the slots that are spanned. Two occupancies that leave the same attacks may share a slot, and a good
-// multiplier makes many do. The tables are then laid over one another by plain first fit, the
+// that are used and the slots that are spanned. Two occupancies that leave the same attacks may share a slot,
+// and a good multiplier makes many do. The tables are then laid over one another by plain first fit, the
 // longest first.
 //
 // The lines of a slider are answered together, by one look-up. There are no functions for single

@@ -38,7 +38,8 @@ func appendPawnMoves[Black constbool.Flag](dst []Move, t rules.PawnTargets) []Mo
 // Capturer and captured leave the board together, so pin masks do not say enough: both may stand
 // between king and rook on one rank. Each capture is tested by looking from the king along all
 // lines with both gone and the capturer in place. Knights and other pawns give no check where a
-// pawn has just made a double step: they would have given it before, see enPassantFault. Package perft/internal/rules names the other places with this rule.
+// pawn has just made a double step: they would have given it before, see enPassantFault. Package
+// perft/internal/rules names the other places with this rule.
 func enPassantCaptors[Black, Dynamic constbool.Flag](n *node, s attacks.Sliders, passed attacks.Square) (captors attacks.Bitboard) {
 	for b := attacks.Pawn(rules.Color[Black]()^1, passed) & n.us.Pawns; b != 0; b = b.WithoutLowest() {
 		victim := passedPawn(b.First(), passed).Bitboard()

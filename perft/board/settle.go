@@ -30,8 +30,8 @@ func (p *Position) settle(rights []claimedRight, passed attacks.Square) (faults 
 	return faults
 }
 
-// settleRooks is settle for the rights of rooks. On a square without a rook a right is claimed by the side whose half of
-// the board this is.
+// settleRooks is settle for the rights of rooks. On a square without a rook a right is claimed by the side
+// whose half of the board this is.
 func (p *Position) settleRooks(rooks attacks.Bitboard, passed attacks.Square, byFile bool) []*FENError {
 	w, b := &p.sides[attacks.White], &p.sides[attacks.Black]
 	if unmoved := Rook.Of(w)&attacks.Rank1 | Rook.Of(b)&attacks.Rank8; !byFile && rooks&^unmoved == 0 {

@@ -63,7 +63,8 @@ func (s *Setup) Faults() (all Fault) {
 	return all | union(p.furtherFaults(all))
 }
 
-// settle sets p, a zero position, to what s describes without the claims that its pieces contradict, and returns the faults.
+// settle sets p, a zero position, to what s describes without the claims that its pieces contradict, and
+// returns the faults.
 func (s *Setup) settle(p *Position) []*FENError {
 	p.sides, p.turn, p.halfmoves, p.fullmoves = s.sides, s.SideToMove&1, s.HalfmoveClock, s.FullmoveNumber
 	return p.settleRooks(s.CastlingRooks, s.EnPassant, s.FileLetters)

@@ -136,7 +136,8 @@ func (r *Run) countAll(ctx context.Context, threads int, chunks []int, worker *W
 	var next atomic.Int64
 	for range threads {
 		counting.Go(func() {
-			// Threads take the chunks in their order: they are close to each other and find what the others have put into the table.
+			// Threads take the chunks in their order: they are close to each other and find what the others
+			// have put into the table.
 			for i := int(next.Add(1)) - 1; i < len(chunks); i = int(next.Add(1)) - 1 {
 				result, err := r.CountChunk(ctx, worker, chunks[i])
 				if err != nil {

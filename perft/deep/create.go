@@ -44,7 +44,8 @@ const (
 // bufferMiB is the memory that a plan takes in addition to its set of positions.
 const bufferMiB = 112
 
-// The bounds of [PlanOptions.MemoryMiB] and [VerifyOptions.MemoryMiB]: more than the buffers take, and no more than a pebibyte.
+// The bounds of [PlanOptions.MemoryMiB] and [VerifyOptions.MemoryMiB]: more than the buffers take, and no
+// more than a pebibyte.
 const (
 	leastMemoryMiB = bufferMiB + 1
 	mostMemoryMiB  = 1 << 30
@@ -132,8 +133,8 @@ func (p *planning) run(ctx context.Context, root *board.Position) error {
 	return writeFile(p.folder, manifestName, p.manifest.text())
 }
 
-// writeLocalKey writes the key by which workers of bitray-cluster on this machine come to a coordinator, so that they may
-// be started before it.
+// writeLocalKey writes the key by which workers of bitray-cluster on this machine come to a coordinator, so
+// that they may be started before it.
 func writeLocalKey(folder, run string) error {
 	secret := make([]byte, 32)
 	rand.Read(secret) // never fails

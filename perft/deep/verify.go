@@ -12,8 +12,8 @@ import (
 
 // VerifyOptions says how much of a run is verified, and how.
 type VerifyOptions struct {
-	// Options says how chunks are counted again: Seed chooses the sample too, and the Method [perft.Auto] is one that was not
-	// used before. Technique, NoBulk, NoMerge and Progress mean nothing.
+	// Options says how chunks are counted again: Seed chooses the sample too, and the Method [perft.Auto] is
+	// one that was not used before. Technique, NoBulk, NoMerge and Progress mean nothing.
 	perft.Options
 	// Sample is the share of the chunks that are counted again, from 0 to 1: so many of those that
 	// are done, but at least one if it is more than 0.
@@ -40,7 +40,8 @@ type Verification struct {
 	Checks   []Check     `json:"checks"`
 	// Wrong says that a check has found something wrong, and Nothing that nothing is counted yet.
 	Wrong, Nothing bool `json:"-"`
-	// Roots are the leaves below each root move, put together from the counts of all chunks. There are none unless the run is complete.
+	// Roots are the leaves below each root move, put together from the counts of all chunks. There are none
+	// unless the run is complete.
 	Roots []perft.RootCount `json:"-"`
 }
 

@@ -20,8 +20,8 @@ func hasAny(set simd.Set) bool {
 	return set == simd.Generic
 }
 
-// apply maps boards by a symmetry other than the identity, and reports whether there is a kernel that could. Each kernel
-// is called by name, not through a variable, so that the slices of the caller do not escape.
+// apply maps boards by a symmetry other than the identity, and reports whether there is a kernel that could.
+// Each kernel is called by name, not through a variable, so that the slices of the caller do not escape.
 func apply(s transform.Symmetry, dst, src []uint64) bool {
 	for from, to := range simd.Chunks(len(src)) {
 		dst, src := dst[from:to], src[from:to]
@@ -53,10 +53,10 @@ func permute(p *transform.Permutation, dst, src []uint64) bool {
 	return false
 }
 
-// product is what a kernel is told that multiplies: the order of bytes before, and the matrix. The instruction counts the rows
-// of a matrix from the other end: by mainDiagonal from the right the bits of each byte are reversed, mainDiagonal
-// times the board is the board turned by 90 degrees counterclockwise, and antiDiagonal times the board is the
-// board flipped about a8-h1.
+// product is what a kernel is told that multiplies: the order of bytes before, and the matrix. The
+// instruction counts the rows of a matrix from the other end: by mainDiagonal from the right the bits of each
+// byte are reversed, mainDiagonal times the board is the board turned by 90 degrees counterclockwise, and
+// antiDiagonal times the board is the board flipped about a8-h1.
 type product = [3]uint64
 
 const (

@@ -18,8 +18,8 @@ var chosen = kernels[0]
 // names are "avx512", "avx2gfni", "avx2", "neon" and "generic".
 func Kernels() []simd.Set { return slices.Clone(kernels) }
 
-// pair returns dst and src as slices of words for the kernels. It panics, in the name of a function, unless they have the
-// same length.
+// pair returns dst and src as slices of words for the kernels. It panics, in the name of a function, unless
+// they have the same length.
 func pair[B ~uint64](function string, dst, src []B) (d, s []uint64) {
 	if len(dst) != len(src) {
 		panic(unsafeslice.Unequal("bitray/each", function, "dst, src", len(dst), len(src)))

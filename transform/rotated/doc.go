@@ -35,8 +35,8 @@
 //
 // Rotating a board costs one to two nanoseconds (the generic column of package transform/each), for
 // each of the three layouts that are not the board itself. A game changes two squares a move, so the
-// caller keeps an [Occupancy] and changes it with the moves, one bit in each of four words. [Rook], [Bishop] and [Queen], which take
-// an ordinary occupancy, rotate it every time.
+// caller keeps an [Occupancy] and changes it with the moves, one bit in each of four words. [Rook], [Bishop]
+// and [Queen], which take an ordinary occupancy, rotate it every time.
 //
 // # Tables
 //

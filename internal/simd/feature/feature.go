@@ -1,5 +1,5 @@
-// Package feature says which extensions of the instruction sets of x86-64 and arm64 this process can use, and which of them
-// build on others. Each kernel asks it for what its own instructions are of, and for no more.
+// Package feature says which extensions of the instruction sets of x86-64 and arm64 this process can use, and
+// which of them build on others. Each kernel asks it for what its own instructions are of, and for no more.
 //
 // The variable GODEBUG switches extensions off when a program starts, see package transform.
 package feature

@@ -58,8 +58,8 @@ func (q *pair[Mover, Replier]) cut(squares attacks.Bitboard) (lost int) {
 	return lost
 }
 
-// landAmongPawns returns by how much the replies of pawns differ when a piece is set down: they can capture the piece, or it stands in
-// their way. A pawn that cannot take a single step cannot take a double one.
+// landAmongPawns returns by how much the replies of pawns differ when a piece is set down: they can capture
+// the piece, or it stands in their way. A pawn that cannot take a single step cannot take a double one.
 func (q *pair[Mover, Replier]) landAmongPawns(squares attacks.Bitboard) (difference int) {
 	t := &q.pawns
 	west, east, single := squares&t.West, squares&t.East, squares&t.Single

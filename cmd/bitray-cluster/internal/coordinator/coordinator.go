@@ -227,8 +227,8 @@ func (c *coordinator) open() int {
 	return s.Chunks - s.Done - len(c.aside)
 }
 
-// finish ends the queue if nothing is left to do, which the workers notice. It has chunks counted again that are missing in
-// the share of a key.
+// finish ends the queue if nothing is left to do, which the workers notice. It has chunks counted again that
+// are missing in the share of a key.
 func (c *coordinator) finish() bool {
 	if c.open() > 0 || len(c.due)+c.busy > 0 {
 		return false

@@ -20,8 +20,8 @@ import (
 // Folder is where a run keeps what its cluster needs.
 type Folder struct{ path, run string }
 
-// FolderOf returns that folder of the run in a folder. It makes what is missing there, such as the key for this machine,
-// which the plan has made.
+// FolderOf returns that folder of the run in a folder. It makes what is missing there, such as the key for
+// this machine, which the plan has made.
 func FolderOf(run string) (Folder, error) {
 	m, err := deep.ReadManifest(run)
 	if err != nil {

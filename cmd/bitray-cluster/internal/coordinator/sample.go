@@ -86,8 +86,8 @@ type claim struct {
 	count uint64
 }
 
-// dispute counts a position on which claims differ in the plainest way, by making the moves and without a table, and bans
-// who was wrong.
+// dispute counts a position on which claims differ in the plainest way, by making the moves and without a
+// table, and bans who was wrong.
 func (c *coordinator) dispute(chunk, i int, claims ...claim) {
 	c.busy++
 	c.counting.Go(func() {

@@ -32,8 +32,9 @@ const MaxPayload = 1 << 20
 // MaxThreads bounds the threads of a worker.
 const MaxThreads = 1024
 
-// Chunks and results begin with a byte that says which they are, so that a chunk that a worker has sent to the subject of
-// a result, by asking for it there, is not taken for one. The number of the chunk follows, in four bytes.
+// Chunks and results begin with a byte that says which they are, so that a chunk that a worker has sent to
+// the subject of a result, by asking for it there, is not taken for one. The number of the chunk follows, in
+// four bytes.
 const (
 	chunkKind  = 'c'
 	resultKind = 'r'

@@ -77,8 +77,8 @@ var (
 	ErrGone = errors.New("the coordinator is gone, or the run is over")
 )
 
-// hello says hello once, does what the answer says, and keeps the chunks that are in hand for longer than from one to the
-// next.
+// hello says hello once, does what the answer says, and keeps the chunks that are in hand for longer than
+// from one to the next.
 func (w *worker) hello(ctx context.Context) error {
 	m, err := w.request(ctx, wire.Hello, w.greeting)
 	if err != nil {
@@ -121,8 +121,8 @@ func (w *worker) hello(ctx context.Context) error {
 // knowTime is how long it may take until a coordinator knows a key that was made a moment ago.
 const knowTime = 3 * time.Second
 
-// talk says hello again and again, until a coordinator has let the worker in, or, if one had done so before, until it says
-// that the run is complete.
+// talk says hello again and again, until a coordinator has let the worker in, or, if one had done so before,
+// until it says that the run is complete.
 func (w *worker) talk(ctx context.Context) error {
 	in := w.counter != nil
 	wait, heard, away := w.lease/3, time.Now(), false

@@ -53,7 +53,8 @@ func (c *config) build(ctx context.Context, dir string) (subjects []*subject, er
 	return subjects, nil
 }
 
-// overlay writes the files as they are with a technique to a new folder, and returns the list of them that the go command reads.
+// overlay writes the files as they are with a technique to a new folder, and returns the list of them that
+// the go command reads.
 func (c *config) overlay(dir, technique string) (list string, err error) {
 	t, err := catalog.Lookup(technique)
 	if err != nil {

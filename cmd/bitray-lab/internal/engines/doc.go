@@ -11,8 +11,8 @@
 // That is the engine of the tests; yours has its own folder, and perhaps a --package in it.
 //
 // The checkout is read and never written: the changed files, and a workspace of the engine's module and this one, lie
-// in a temporary folder, and the go command is told of them by -overlay and GOWORK. The engine as it is gets built in the
-// same workspace, so that nothing but the replaced functions differs.
+// in a temporary folder, and the go command is told of them by -overlay and GOWORK. The engine as it is gets
+// built in the same workspace, so that nothing but the replaced functions differs.
 //
 // # What to replace
 //

@@ -10,9 +10,9 @@ import (
 	"strings"
 )
 
-// rewrite returns the source of one file in which functions, by their names, return expressions right at their beginning,
-// or nothing. What follows in them stays, so that all that it uses is still used; the compiler drops it.
-// importPath is what the expressions know as bitray.
+// rewrite returns the source of one file in which functions, by their names, return expressions right at
+// their beginning, or nothing. What follows in them stays, so that all that it uses is still used; the
+// compiler drops it. importPath is what the expressions know as bitray.
 func rewrite(file string, source []byte, changes map[string]string, importPath string) ([]byte, error) {
 	files := token.NewFileSet()
 	parsed, err := parser.ParseFile(files, file, source, parser.SkipObjectResolution)

@@ -1,5 +1,5 @@
-// Package fixedshift writes the numbers of magic/fixedshift: it searches a multiplier for every square and lays the tables
-// over one another. The search is deterministic; it takes some minutes.
+// Package fixedshift writes the numbers of magic/fixedshift: it searches a multiplier for every square and
+// lays the tables over one another. The search is deterministic; it takes some minutes.
 package fixedshift
 
 import (

@@ -5,9 +5,9 @@ import "github.com/bitray/bitray/internal/find"
 // Lines is the number of tables: four lines of each of 64 squares.
 const Lines = 4 * 64
 
-// Line returns a line through a square, as package find has it: the occupancies that must be told apart, of squares that are
-// neither the slider's nor the ends, and what they leave. The number of a line is four times its square, and the
-// line: rank, file, diagonal, anti-diagonal.
+// Line returns a line through a square, as package find has it: the occupancies that must be told apart, of
+// squares that are neither the slider's nor the ends, and what they leave. The number of a line is four times
+// its square, and the line: rank, file, diagonal, anti-diagonal.
 func Line(number int) find.Line {
 	slider := find.NewProblem(find.Piece(number>>1&1), uint8(number>>2))
 	one, other := slider.Lines()

@@ -44,7 +44,8 @@ const askEvery = 1 << 14
 // different attacks must share an index. Bits of the multiplier that every square moves out of
 // the product do not matter and stay zero.
 //
-// The search may take any time from milliseconds to centuries. When ctx is done it returns what is known, and ctx's error.
+// The search may take any time from milliseconds to centuries. When ctx is done it returns what is known, and
+// ctx's error.
 func Exhaust(ctx context.Context, p *find.Problem, indexBits int, order Order) (Exhaustion, error) {
 	s := newSearch(p, indexBits, decisions(p.Mask, order))
 	s.pause = func() bool { return ctx.Err() != nil }

@@ -59,8 +59,8 @@ func (c *config) measureInProcesses(ctx context.Context, p *cli.Program) (*attac
 // innerFlag is the flag that tells a process which of them it is.
 const innerFlag = "inner-process"
 
-// innerArguments returns the arguments with which process n, from 1, measures what this one was asked for. It prints its
-// result in one form only, whatever flags say how this one prints.
+// innerArguments returns the arguments with which process n, from 1, measures what this one was asked for. It
+// prints its result in one form only, whatever flags say how this one prints.
 func (c *config) innerArguments(n int) []string {
 	return append(slices.Clone(os.Args[1:]), "--progress=false", "--processes=1", fmt.Sprintf("--rounds=%d", c.rounds), fmt.Sprintf("--%s=%d", innerFlag, n))
 }

@@ -17,8 +17,8 @@ type tally struct {
 	cli.Speed
 }
 
-// count verifies the rows of a suite, on one thread, up to the first that is wrong, which the failure describes. By says how
-// they are counted.
+// count verifies the rows of a suite, on one thread, up to the first that is wrong, which the failure
+// describes. By says how they are counted.
 func (t *tally) count(ctx context.Context, rows []suite.Row, l cli.Limits, options perft.Options, by string) (failure string, err error) {
 	start := time.Now()
 	nodes := perft.Nodes{}

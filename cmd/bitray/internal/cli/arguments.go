@@ -111,8 +111,8 @@ func badValue(invalid *pflag.InvalidValueError) error {
 	return BadFlag(flag.Name, invalid.GetValue(), expected)
 }
 
-// CheckFlags reports flags that exclude each other, and those with an empty value, which usually comes from a variable that
-// is not set, and would look like a flag that was not given.
+// CheckFlags reports flags that exclude each other, and those with an empty value, which usually comes from a
+// variable that is not set, and would look like a flag that was not given.
 func CheckFlags(cmd *cobra.Command) error {
 	err := cmd.ValidateFlagGroups()
 	cmd.Flags().Visit(func(f *pflag.Flag) {

@@ -94,7 +94,8 @@ func registerWithDefault(flags *pflag.FlagSet, value pflag.Value, name, usage st
 	flags.Lookup(name).DefValue = ""
 }
 
-// Limits say which counts of a suite are used; 0 is no limit, which a command line cannot say but by leaving out the flag.
+// Limits say which counts of a suite are used; 0 is no limit, which a command line cannot say but by leaving
+// out the flag.
 type Limits struct {
 	Depth    int
 	MaxNodes uint64

@@ -12,8 +12,8 @@ import (
 	"time"
 )
 
-// WriteOutput writes to the file that the flag --output names, as [WriteFile] does, or to standard output if the name is
-// empty.
+// WriteOutput writes to the file that the flag --output names, as [WriteFile] does, or to standard output if
+// the name is empty.
 func WriteOutput(ctx context.Context, p *Program, name string, write func(io.Writer) error) error {
 	if name == "" {
 		return write(p.Out)
@@ -46,8 +46,8 @@ func WriteFile(ctx context.Context, name string, write func(io.Writer) error) er
 	return about(name, err)
 }
 
-// CanWrite returns the error with which [WriteFile] would fail if it were called now, as far as that can be known without
-// writing. It is for the time before long work. A name that is empty stands for no file.
+// CanWrite returns the error with which [WriteFile] would fail if it were called now, as far as that can be
+// known without writing. It is for the time before long work. A name that is empty stands for no file.
 func CanWrite(name string) error {
 	if name == "" {
 		return nil
@@ -60,8 +60,8 @@ func CanWrite(name string) error {
 	return err
 }
 
-// temporaryFor makes a file beside target, which name leads to, and returns the mode that it is to have. For a device or a
-// pipe there is none.
+// temporaryFor makes a file beside target, which name leads to, and returns the mode that it is to have. For
+// a device or a pipe there is none.
 func temporaryFor(name, target string) (*os.File, fs.FileMode, error) {
 	mode := fs.FileMode(0o644)
 	switch info, err := os.Stat(name); {

@@ -1,5 +1,6 @@
-// Package cli holds what the commands of bitray have in common: flags, the reading of their values and errors about them,
-// standard input and output, files, progress, exit codes, and what several commands print in the same way.
+// Package cli holds what the commands of bitray have in common: flags, the reading of their values and errors
+// about them, standard input and output, files, progress, exit codes, and what several commands print in the
+// same way.
 package cli
 
 import (

@@ -50,8 +50,8 @@ func Mismatch(row *suite.Row, m *suite.Mismatch, by string) string {
 	return text
 }
 
-// PrintExcluded prints for each reason why a position could not be judged: by whom, the number of positions, and the first
-// of them.
+// PrintExcluded prints for each reason why a position could not be judged: by whom, the number of positions,
+// and the first of them.
 func PrintExcluded(out *Output, by string, excluded []crosscheck.Excluded) {
 	left := map[string]int{} // positions by reason, 0 once printed
 	for _, e := range excluded {

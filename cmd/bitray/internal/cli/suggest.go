@@ -6,8 +6,8 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// didYouMean asks for those of the names that are spelled like word, as cobra finds them among commands, and is empty if
-// none is.
+// didYouMean asks for those of the names that are spelled like word, as cobra finds them among commands, and
+// is empty if none is.
 func didYouMean(word string, names []string) string {
 	known := &cobra.Command{SuggestionsMinimumDistance: 2}
 	for _, name := range names {

@@ -21,8 +21,8 @@ const mostQuoted = 40
 // Quoted returns text in double quotes, without control characters, and shortened if it is long.
 func Quoted(text string) string { return printable.Quote(text, mostQuoted) }
 
-// AnswerWithin is how long a generator may take for one answer unless a flag says otherwise. It leaves one time to build
-// tables: found magics take seconds on slow machines.
+// AnswerWithin is how long a generator may take for one answer unless a flag says otherwise. It leaves one
+// time to build tables: found magics take seconds on slow machines.
 const AnswerWithin = 30 * time.Second
 
 // Commands splits the command lines that a flag gives into words.

@@ -85,8 +85,8 @@ func isProgram(spec string) bool {
 	return strings.HasPrefix(spec, engineKind) || strings.HasPrefix(spec, scriptKind)
 }
 
-// generator returns the move generator of a specification. Scripts are asked about Chess960 if chess960 is set. Call [stop]
-// at the end.
+// generator returns the move generator of a specification. Scripts are asked about Chess960 if chess960 is
+// set. Call [stop] at the end.
 func (f *sideFlags) generator(ctx context.Context, spec string, chess960 bool) (crosscheck.MoveGenerator, error) {
 	if isProgram(spec) {
 		program, err := f.program(ctx, spec, chess960)

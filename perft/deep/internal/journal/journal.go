@@ -31,8 +31,8 @@ func Text(run string, records []Record) ([]byte, error) {
 }
 
 // Open reads the journal of a run, which another process may be writing, and calls take with its
-// records. Torn is the number of bytes at the end that are not whole lines; [Journal.Cut] cuts them off. A bad line that a
-// good one follows, and the journal of another run, are errors, as are those of take.
+// records. Torn is the number of bytes at the end that are not whole lines; [Journal.Cut] cuts them off. A
+// bad line that a good one follows, and the journal of another run, are errors, as are those of take.
 func Open(f File, run string, take func(*Record) error) (j *Journal, torn int64, err error) {
 	j = &Journal{file: f}
 	if j.end, torn, err = parse(io.NewSectionReader(f, 0, math.MaxInt64), run, take); err != nil {

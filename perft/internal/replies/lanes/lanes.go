@@ -13,10 +13,11 @@ import (
 const noSIMD = "BITRAY_NOSIMD"
 
 // Kernels returns the sets of instructions that this process can count with: the best first, which it
-// does, and [simd.Generic] last, which is counting by making moves. Kernels in AVX2 need AVX, AVX2, BMI1, BMI2 (not in microcode,
-// as in Zen and Zen 2) and POPCNT; those in AVX-512 need F, BW, CD, DQ, VL, VBMI2, VPOPCNTDQ and BITALG of it too, and GFNI.
-// There are none if the program was built with the tag purego, if GODEBUG switches off what they
-// need (cpu.avx2=off), or if the environment holds BITRAY_NOSIMD when the program starts.
+// does, and [simd.Generic] last, which is counting by making moves. Kernels in AVX2 need AVX, AVX2, BMI1,
+// BMI2 (not in microcode, as in Zen and Zen 2) and POPCNT; those in AVX-512 need F, BW, CD, DQ, VL, VBMI2,
+// VPOPCNTDQ and BITALG of it too, and GFNI. There are none if the program was built with the tag purego, if
+// GODEBUG switches off what they need (cpu.avx2=off), or if the environment holds BITRAY_NOSIMD when the
+// program starts.
 func Kernels() []simd.Set { return slices.Clone(kernels) }
 
 // Available reports whether there are kernels that this process can count with, see [Kernels].

@@ -78,10 +78,10 @@ func neonReverseBits(k *neonKernel) neonStep {
 	return func(x neon.Vector) { k.Op("VRBIT", x.B16(), x.B16()) }
 }
 
-// neonSwaps returns delta swaps by their distances and masks: the bits of a mask change places with those so many places
-// above. A swap is two shifts, and the selection of bits from each:
-// one instruction less for each register than the form with three exclusive ors, since there is an
-// instruction that selects. It needs a second mask.
+// neonSwaps returns delta swaps by their distances and masks: the bits of a mask change places with those so
+// many places above. A swap is two shifts, and the selection of bits from each: one instruction less for each
+// register than the form with three exclusive ors, since there is an instruction that selects. It needs a
+// second mask.
 func neonSwaps(distancesAndMasks ...uint64) (steps []func(k *neonKernel) neonStep) {
 	for i := 0; i < len(distancesAndMasks); i += 2 {
 		distance, mask := distancesAndMasks[i], distancesAndMasks[i+1]

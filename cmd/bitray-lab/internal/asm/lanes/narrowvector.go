@@ -165,8 +165,8 @@ func upToByHalves(b vec) vec {
 	return z
 }
 
-// movedByRanks returns a board moved up by so many ranks, or down if they are negative: shifts by negative numbers, which
-// are large, leave nothing.
+// movedByRanks returns a board moved up by so many ranks, or down if they are negative: shifts by negative
+// numbers, which are large, leave nothing.
 func movedByRanks(board uint64, ranks vec) vec {
 	up, down := up(ranks, 3), asm.ZMM()
 	asm.VPSUBQ(up, zero(), down)

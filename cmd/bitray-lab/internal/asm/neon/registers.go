@@ -51,8 +51,8 @@ func (v Vector) D2() string { return v.of("D2") }
 // Word is one of the two words of v.
 func (v Vector) Word(i int) string { return v.of(fmt.Sprintf("D[%d]", i)) }
 
-// Vector returns a vector register that is not in use, and is until the [Kernel.Scope] ends. Single ones are taken from the end, so that rows
-// of them fit in before.
+// Vector returns a vector register that is not in use, and is until the [Kernel.Scope] ends. Single ones are
+// taken from the end, so that rows of them fit in before.
 func (k *Kernel) Vector() Vector {
 	for i := len(k.vectors) - 1; i >= 0; i-- {
 		if !k.vectors[i] {

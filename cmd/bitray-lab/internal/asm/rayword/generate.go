@@ -27,8 +27,9 @@ func Write(f *emit.File) {
 	writeChecksAndPins(f)
 }
 
-// kernel is a function of one square. It is what Go calls. It uses the vector registers from 16 on alone: what stands in their
-// upper halves costs the code of Go nothing, so that they need not be cleared on the way back.
+// kernel is a function of one square. It is what Go calls. It uses the vector registers from 16 on alone:
+// what stands in their upper halves costs the code of Go nothing, so that they need not be cleared on the way
+// back.
 type kernel struct {
 	*emit.Kernel
 	name           string
