@@ -8,10 +8,10 @@ import (
 // fanout is the number of files that a full set is spread over.
 const fanout = 256
 
-// distinct hands each position of the records on once, with all its ways, in the order of discovery, in which
+// distinct hands each child of the families on once, with all its ways, in the order of discovery, in which
 // they come. When the set is full, it is emptied into files in a folder, by the hash of the positions, so that what equals
 // is in the same file. Each file is then read into the set alone.
-func (s *set) distinct(folder string, records iter.Seq2[*record, error], take func(*record) error) (err error) {
+func (s *set) distinct(folder string, all iter.Seq2[families, error], take func(*record) error) (err error) {
 	defer s.clear()
 	var files []*spill // none while the set holds all
 	defer func() {
@@ -29,12 +29,17 @@ func (s *set) distinct(folder string, records iter.Seq2[*record, error], take fu
 		// The low bits of the hash choose the file; the set takes the high ones.
 		return s.empty(func(r *record) error { return files[hash(&r.Code)%fanout].add(r) })
 	}
-	for r, err := range records {
-		if err == nil && s.full() {
-			err = spread()
-		}
-		if err == nil {
-			err = s.add(r)
+	var r record
+	for f, err := range all {
+		for i := 0; i < len(f.children) && err == nil; i++ {
+			r.Entry = f.children[i]
+			if s.full() {
+				err = spread()
+			}
+			if err == nil {
+				err = s.add(&r)
+			}
+			r.first++
 		}
 		if err != nil {
 			return err

@@ -38,7 +38,7 @@ func (p *Planner) Expand(ctx context.Context, parents Source) iter.Seq2[position
 		errEnded := errors.New("no more is wanted")
 		err := os.MkdirAll(p.folder, 0o755)
 		if err == nil {
-			err = p.set.distinct(p.folder, p.children(ctx, parents), func(r *record) error {
+			err = p.set.distinct(p.folder, p.families(ctx, parents), func(r *record) error {
 				if ctx.Err() == nil && !yield(r.Entry, nil) {
 					return errEnded
 				}
@@ -47,25 +47,6 @@ func (p *Planner) Expand(ctx context.Context, parents Source) iter.Seq2[position
 		}
 		if err != nil && !errors.Is(err, errEnded) {
 			yield(positions.Entry{}, err)
-		}
-	}
-}
-
-// children yields all children of the parents, in order.
-func (p *Planner) children(ctx context.Context, parents Source) iter.Seq2[*record, error] {
-	return func(yield func(*record, error) bool) {
-		var r record
-		for f, err := range p.families(ctx, parents) {
-			if err != nil {
-				yield(nil, err)
-				return
-			}
-			for i := range f.children {
-				if r.Entry = f.children[i]; !yield(&r, nil) {
-					return
-				}
-				r.first++
-			}
 		}
 	}
 }
