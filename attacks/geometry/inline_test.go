@@ -9,7 +9,7 @@ import (
 )
 
 // TestInlining holds that every function becomes part of its caller, also where the caller has a
-// helper of its own in between.
+// helper in between.
 func TestInlining(t *testing.T) {
 	var caller strings.Builder
 	caller.WriteString(`package caller

@@ -55,7 +55,7 @@ func attackers(p pieces, c color, sq square, occ board) (found board) {
 	return found
 }
 
-// position is what the questions are asked about: a king, pieces of its own, and pieces of the
+// position is what the questions are asked about: a king, its own pieces, and pieces of the
 // other color c.
 type position struct {
 	king     square

@@ -88,7 +88,7 @@ func functionsOf(t *testing.T, files string) (functions []*ast.FuncDecl, kernels
 	return functions, kernels
 }
 
-// sliceParameters says which parameters are slices. In a declaration of assembly each has a type of its own.
+// sliceParameters says which parameters are slices. In a declaration of assembly each has its own type.
 func sliceParameters(f *ast.FuncDecl) (are []bool) {
 	for _, field := range f.Type.Params.List {
 		array, ok := field.Type.(*ast.ArrayType)

@@ -124,7 +124,7 @@ func TestRepair(t *testing.T) {
 	}
 }
 
-// TestFaultNames wants a name of its own for each fault, and lists of them.
+// TestFaultNames wants a separate name for each fault, and lists of them.
 func TestFaultNames(t *testing.T) {
 	seen := map[string]board.Fault{}
 	for bit := range 32 {

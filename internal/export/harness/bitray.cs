@@ -40,7 +40,7 @@ static class Mine {
     static volatile uint zero; // the compiler does not know that it is one
     static long[] memory = {};
 
-    // Pieces are structures, so that the compiler makes loops of its own for each, in which it inlines the look-up.
+    // Pieces are structures, so that the compiler makes separate loops for each, in which it inlines the look-up.
     interface IPiece { ulong Ask(int square, ulong occupied); }
     struct RookPiece : IPiece { public ulong Ask(int square, ulong occupied) { return Rook(square, occupied); } }
     struct BishopPiece : IPiece { public ulong Ask(int square, ulong occupied) { return Bishop(square, occupied); } }

@@ -1,5 +1,5 @@
 // Command ran passes once over the subject of every row that is named for a kernel, and writes what each has executed to a
-// folder of its own below the given one, as coverage data. It prints folder, row, piece and mode of each.
+// separate folder below the given one, as coverage data. It prints folder, row, piece and mode of each.
 package main
 
 import (

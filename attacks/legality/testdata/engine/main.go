@@ -1,6 +1,5 @@
-// Command engine stands for an engine that is not of this module: it has squares of its own, which count from
-// a8, and bitboards, colors and moves of its own. It makes moves and takes them back, and counts
-// perft.
+// Command engine stands for an engine that is not of this module: it has its own squares, which count from
+// a8, and its own bitboards, colors and moves. It makes moves and takes them back, and counts perft.
 //
 //	engine DEPTH FEN
 package main

@@ -13,7 +13,7 @@ import (
 	"github.com/bitray/bitray/cmd/bitray-cluster/internal/worker"
 )
 
-// proxy passes on what comes in on a port of its own, or holds it back.
+// proxy passes on what comes in on its own port, or holds it back.
 type proxy struct {
 	listener net.Listener
 	target   string

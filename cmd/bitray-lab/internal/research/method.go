@@ -26,7 +26,7 @@ type Method struct {
 
 // Methods are all methods. Use the first unless there is a reason for another.
 var Methods = []Method{
-	{"place", "construct candidates that copy every square to an index bit of its own", place},
+	{"place", "construct candidates that copy every square to its own index bit", place},
 	{"sparse", "try random numbers with few bits", Sparse},
 	{"bits", "add bit after bit, test after each, take back what fails", BitByBit},
 	{"bottom", "search all multipliers, from the lowest bits", exhaustive(FromBottom)},

@@ -11,7 +11,7 @@ import (
 // TestEveryOccupancyHasAnIndexOfItsOwn finds, for both pieces on all squares, a multiplier that maps the
 // relevant occupancies one to one onto the numbers of as many bits as the mask has squares. The talk expects
 // that to be impossible for most squares. But placement constructs just that, an index bit for each square,
-// and what then passes the test of harmful collisions has usually no other collisions either.
+// and what then passes the test of destructive collisions has usually no other collisions either.
 func TestEveryOccupancyHasAnIndexOfItsOwn(t *testing.T) {
 	const tries = 100 // one is enough with this seed
 	finder := find.NewFinder(1)

@@ -33,8 +33,8 @@ var compass = [8]direction{
 }
 
 // A compass kernel fills in all directions of one position at once: each lane of a register
-// fills in its own direction, by rotations with counts of their own. With step the number of
-// squares of one step and p the squares that may be flown through,
+// fills in its own direction, by rotations with its own counts. With step the number of squares of one step
+// and p the squares that may be flown through,
 //
 //	g |= p & rotate(g, step);  p &= rotate(p, step);  and again with twice the step
 //	g |= p & rotate(g, 4 step);  rays = rotate(g, step)

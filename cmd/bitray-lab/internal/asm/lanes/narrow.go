@@ -75,7 +75,7 @@ func (n *narrowing) alignedLocal(size int) operand.Mem {
 	return local
 }
 
-// label returns a label of its own.
+// label returns a new label.
 func (n *narrowing) label(name string) string {
 	n.labels++
 	return fmt.Sprintf("%s%d", name, n.labels)

@@ -20,7 +20,7 @@ const (
 // orthogonalMoves counts the moves of the replier's rooks and queens along ranks and files, and
 // finds what the mover's attack, where that matters.
 //
-// Along a rank to the east it is the subtraction o - 2s, for each rank in a byte of its own: the
+// Along a rank to the east it is the subtraction o - 2s, for each rank in its own byte: the
 // borrow runs from the square next to a slider up to the next piece. o ^ (o - 2s) are the squares
 // it ran over. To the west the same is done on mirrored boards, south and north on boards flipped
 // at the anti-diagonal, where files are ranks. The moves are counted where they come out, against

@@ -165,9 +165,10 @@ func meetsIn(a vec, b operand.Op, in mask) mask {
 	return k
 }
 
-// size returns the number of squares of each board; with AVX2 that of each rank, in a byte of its own. So the sizes of
-// dozens of boards are added up before [boardSizes] joins the ranks. No rank is arrived on by 256 moves: not by more
-// than 64 of sliders, as those of one direction never go to the same square, and 64 of knights and pawns each.
+// size returns the number of squares of each board; with AVX2 that of each rank, in its own byte. So the
+// sizes of dozens of boards are added up before [boardSizes] joins the ranks. No rank is arrived on by 256
+// moves: not by more than 64 of sliders, as those of one direction never go to the same square, and 64 of
+// knights and pawns each.
 func size(a vec) vec {
 	if fourLanes() {
 		return sizesOfRanks(a)
