@@ -141,7 +141,7 @@ func platform() *build.Context {
 }
 
 // sourceFile is the name of a file in CONTRIBUTING.
-var sourceFile = regexp.MustCompile("[a-z0-9_]+\\.go\\b")
+var sourceFile = regexp.MustCompile(`[a-z0-9_]+\.go\b`)
 
 // TestFilesOfContributing looks for the files that CONTRIBUTING names, in all folders.
 func TestFilesOfContributing(t *testing.T) {
