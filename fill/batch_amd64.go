@@ -4,8 +4,9 @@ package fill
 
 import "github.com/bitray/bitray/internal/simd"
 
-// The methods choose the kernels. Each is called by name, not through a variable, so that what the caller passes
-// does not escape, and only where it can be used: a set that lacks it for a function uses the next best.
+// The methods choose the kernels. Each is called by name, not through a variable, so that what the caller
+// passes does not escape, and only where it can be used: a set that lacks it for a function uses the next
+// best.
 
 // Attacks is the function [Attacks].
 func (k Kernel) Attacks(orthogonals, diagonals, occ uint64) uint64 {

@@ -7,8 +7,9 @@ import (
 	"github.com/bitray/bitray/internal/simd/feature"
 )
 
-// As on amd64, each kernel is called by name. Those for slices answer for sixteen positions at a time. Fewer than that
-// are copied to arrays of sixteen if they are many, and answered for one by one, in Go, if they are few.
+// As on amd64, each kernel is called by name. Those for slices answer for sixteen positions at a time. Fewer
+// than that are copied to arrays of sixteen if they are many, and answered for one by one, in Go, if they are
+// few.
 
 // sixteen is how many positions a kernel for slices answers for at a time. A chunk is a multiple of it.
 const sixteen = 16
@@ -16,7 +17,8 @@ const sixteen = 16
 // boards are one set of sixteen positions.
 type boards = [sixteen]uint64
 
-// many is the number of positions from which on it takes fewer instructions to answer for sixteen, with the copies.
+// many is the number of positions from which on it takes fewer instructions to answer for sixteen, with the
+// copies.
 //
 //	.ci/instructions ./fill Sides
 const many = 5

@@ -102,8 +102,9 @@ func ray(d attacks.Direction, p position) uint64 {
 	return uint64(reached)
 }
 
-// TestMobility adds up the squares of single sliders. Since no two of them attack the same square in one direction, that
-// is what the rays hold. The longest list is more than what is filled at a time without a kernel, and more than a chunk.
+// TestMobility adds up the squares of single sliders. Since no two of them attack the same square in one
+// direction, that is what the rays hold. The longest list is more than what is filled at a time without a
+// kernel, and more than a chunk.
 func TestMobility(t *testing.T) {
 	all := positions(simd.Chunk + 71)
 	c := columnsOf(all)

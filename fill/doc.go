@@ -28,10 +28,10 @@
 //
 // # Ranks by subtraction
 //
-// Subtracting a slider twice, o ^ (o - 2r), gives what it attacks towards higher squares of its line, and on a rank
-// that holds for any set r of sliders in o at once: each borrows from the next blocker, and no further. The borrow
-// must not leave the rank. With H the h-file, which is set in the minuend and cleared in the subtrahend, so that
-// each byte is a separate subtraction, and y = r << 1 without the a-file:
+// Subtracting a slider twice, o ^ (o - 2r), gives what it attacks towards higher squares of its line, and on
+// a rank that holds for any set r of sliders in o at once: each borrows from the next blocker, and no
+// further. The borrow must not leave the rank. With H the h-file, which is set in the minuend and cleared in
+// the subtrahend, so that each byte is a separate subtraction, and y = r << 1 without the a-file:
 //
 //	east = o ^ ((o|H) - (y &^ H)) ^ ((o ^ ^y) & H)
 //
@@ -49,10 +49,11 @@
 //
 // # Whole sides
 //
-// [Attacks] joins what all sliders of a side attack, [Rays] keeps the eight directions apart, [MobilityEach] counts
-// squares, and [Maps] adds pawns, knights and kings; Maps and the functions whose names end in Each take slices of
-// positions. Sliders are two sets, orthogonals and diagonals; a queen is in both. Each of many positions has
-// a lane of a register, or a byte of eight; where directions are kept apart, each direction has a lane.
+// [Attacks] joins what all sliders of a side attack, [Rays] keeps the eight directions apart, [MobilityEach]
+// counts squares, and [Maps] adds pawns, knights and kings; Maps and the functions whose names end in Each
+// take slices of positions. Sliders are two sets, orthogonals and diagonals; a queen is in both. Each of many
+// positions has a lane of a register, or a byte of eight; where directions are kept apart, each direction has
+// a lane.
 //
 //	go run ./cmd/bitray bench --mode set-union,set-union-each,set-map-each
 //
@@ -65,13 +66,14 @@
 //
 // # NEON, counted and not timed
 //
-// On arm64 the kernels for slices take sixteen positions apart: byte i of a register is one rank of position i, and
-// eight registers are sixteen boards. So nothing is shifted to go from rank to rank, and what a step to the side moves
-// over the edge of the board is gone without a mask. A direction goes up or down the ranks one by one, in two or three
-// instructions each: what is seen on a rank leaves it where no piece is (a selection of bits, since sliders
-// may count as pieces), moves to the side, and joins the rest. Ranks are subtractions of bytes, as above, and
-// to the west the same with the bits of each byte reversed, for which there is an instruction. What is
-// left of a slice is answered for one by one, in Go, if it is less than five positions, and otherwise as sixteen.
+// On arm64 the kernels for slices take sixteen positions apart: byte i of a register is one rank of position
+// i, and eight registers are sixteen boards. So nothing is shifted to go from rank to rank, and what a step
+// to the side moves over the edge of the board is gone without a mask. A direction goes up or down the ranks
+// one by one, in two or three instructions each: what is seen on a rank leaves it where no piece is (a
+// selection of bits, since sliders may count as pieces), moves to the side, and joins the rest. Ranks are
+// subtractions of bytes, as above, and to the west the same with the bits of each byte reversed, for which
+// there is an instruction. What is left of a slice is answered for one by one, in Go, if it is less than five
+// positions, and otherwise as sixteen.
 //
 // This is untimed. It was chosen by the number of instructions that an emulated processor executes, as the
 // first command prints it, and the second without kernels:
@@ -87,10 +89,10 @@
 //	RaysEach,     8               1,430     920       1.6
 //	             64              11,080   2,220       5.0
 //
-// A load that deals bytes out to four registers counts as one, and so does the store that collects them, though they
-// take most processors longer than others: of 242 instructions for sixteen positions six are such loads and
-// two such stores. One position alone would take half as many instructions as in Go, too small a gain to rely
-// on without timing it.
+// A load that deals bytes out to four registers counts as one, and so does the store that collects them,
+// though they take most processors longer than others: of 242 instructions for sixteen positions six are such
+// loads and two such stores. One position alone would take half as many instructions as in Go, too small a
+// gain to rely on without timing it.
 //
 // # Slices
 //
@@ -127,7 +129,7 @@
 //
 // # When to use
 //
-// When whole sets of sliders are asked for: the attacks of all rooks of a side cost
-// the same as those of one. For a single queen 36 of the other 39 rows
-// are faster ("bitray bench --piece queen --workload game", Intel Xeon, drawn in attacks/attackbench/queens.svg).
+// When whole sets of sliders are asked for: the attacks of all rooks of a side cost the same as those of one.
+// For a single queen 36 of the other 39 rows are faster ("bitray bench --piece queen --workload game", Intel
+// Xeon, drawn in attacks/attackbench/queens.svg).
 package fill

@@ -6,11 +6,11 @@ import (
 	"github.com/bitray/bitray/internal/unsafeslice"
 )
 
-// MobilityEach stores in each element of dst the mobility of a side's sliders in a position: how many squares of
-// targets each of them attacks, given the occupied squares, added up over all of them. The sliders are those of
-// [Attacks] and must be among the occupied squares, or the rays of two may be counted as one. targets are the squares
-// that count, such as all without those of the side's own pieces. MobilityEach panics unless all slices have the
-// same length. dst must not overlap the others.
+// MobilityEach stores in each element of dst the mobility of a side's sliders in a position: how many squares
+// of targets each of them attacks, given the occupied squares, added up over all of them. The sliders are
+// those of [Attacks] and must be among the occupied squares, or the rays of two may be counted as one.
+// targets are the squares that count, such as all without those of the side's own pieces. MobilityEach panics
+// unless all slices have the same length. dst must not overlap the others.
 func MobilityEach[B ~uint64](dst []int, orthogonals, diagonals, targets, occ []B) {
 	Best().MobilityEach(dst, unsafeslice.Words(orthogonals), unsafeslice.Words(diagonals), unsafeslice.Words(targets), unsafeslice.Words(occ))
 }

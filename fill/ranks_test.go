@@ -9,15 +9,16 @@ import (
 	"github.com/bitray/bitray/transform"
 )
 
-// eastBySubtraction subtracts all sliders twice from the occupied squares, which hold them, each rank by itself.
+// eastBySubtraction subtracts all sliders twice from the occupied squares, which hold them, each rank by
+// itself.
 func eastBySubtraction(sliders, occ uint64) uint64 {
 	const h = uint64(edge.FileH)
 	y := sliders << 1 & edge.NotFileA
 	return occ ^ ((occ | h) - (y &^ h)) ^ ((occ ^ ^y) & h)
 }
 
-// TestRanksBySubtraction compares sets of sliders with the fill: all subsets of all occupancies of a rank, on each rank
-// of its own, with the other ranks empty and with copies of it.
+// TestRanksBySubtraction compares sets of sliders with the fill: all subsets of all occupancies of a rank, on
+// each rank of its own, with the other ranks empty and with copies of it.
 func TestRanksBySubtraction(t *testing.T) {
 	for rank := range 256 {
 		for sliders := range transform.Subsets(uint64(rank)) {

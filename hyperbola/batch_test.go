@@ -38,8 +38,8 @@ func mustEqual(t *testing.T, what string, sq uint8, occ, got, want uint64) {
 	}
 }
 
-// TestExhaustively asks every kernel about every square and every subset of the squares that the
-// piece reaches on an empty board, a queen as a rook and as a bishop: as pairs, and as one square of the whole
+// TestExhaustively asks every kernel about every square and every subset of the squares that the piece
+// reaches on an empty board, a queen as a rook and as a bishop: as pairs, and as one square of the whole
 // board.
 func TestExhaustively(t *testing.T) {
 	for i, piece := range pieces {

@@ -9,7 +9,8 @@ import (
 	"github.com/bitray/bitray/internal/simd/feature"
 )
 
-// has reports whether this process can use the kernel of a set for a function. NEON has those for whole boards.
+// has reports whether this process can use the kernel of a set for a function. NEON has those for whole
+// boards.
 func has(set simd.Set, function string) bool {
 	return set == simd.Generic || hasAny(set) && strings.HasPrefix(function, "All")
 }

@@ -47,35 +47,35 @@
 //
 // # Batches
 //
-// [QueensEach], [RooksEach] and [BishopsEach] answer a slice of questions in one call, [AllQueens] all squares of one
-// occupancy. Squares and occupancies are read in columns, and squares are a byte wide, because kernels load
-// eight of them as eight bytes: keep them like that, since copying a program's questions to slices before a
-// call spends what the call gains. A batch beats single calls from two or three questions
-// on. Eight questions fill the lanes of an AVX-512 register, four those of an AVX2 register; elsewhere they are
-// loops in Go, which for boards fill what other pieces hide from a whole rank. The
-// AVX2 kernels for slices load the rows of four squares and interleave them; they look nibbles up to see ranks
-// in reverse. The AVX-512 kernel
-// for slices takes 34 vector instructions for eight queens, so it is bound by the vector units of the
-// processor: two of 512 bits on Intel's, which is 17 cycles at best.
+// [QueensEach], [RooksEach] and [BishopsEach] answer a slice of questions in one call, [AllQueens] all
+// squares of one occupancy. Squares and occupancies are read in columns, and squares are a byte wide, because
+// kernels load eight of them as eight bytes: keep them like that, since copying a program's questions to
+// slices before a call spends what the call gains. A batch beats single calls from two or three questions on.
+// Eight questions fill the lanes of an AVX-512 register, four those of an AVX2 register; elsewhere they are
+// loops in Go, which for boards fill what other pieces hide from a whole rank. The AVX2 kernels for slices
+// load the rows of four squares and interleave them; they look nibbles up to see ranks in reverse. The
+// AVX-512 kernel for slices takes 34 vector instructions for eight queens, so it is bound by the vector units
+// of the processor: two of 512 bits on Intel's, which is 17 cycles at best.
 //
-// What all squares of a board share is looked up in tables of bytes: what a slider on a square
-// attacks along a line is a byte, with a bit for each file or rank. AVX-512 looks up among 64
-// bytes and takes 60 vector instructions for the queens on all squares. AVX2 looks up among sixteen, so it cuts
-// lines into nibbles and takes 141, as many as some fourteen of them cost as pairs. For a dozen squares or
-// more of one occupancy call [AllQueens] and pick from its result. The generator of the kernels,
+// What all squares of a board share is looked up in tables of bytes: what a slider on a square attacks along
+// a line is a byte, with a bit for each file or rank. AVX-512 looks up among 64 bytes and takes 60 vector
+// instructions for the queens on all squares. AVX2 looks up among sixteen, so it cuts lines into nibbles and
+// takes 141, as many as some fourteen of them cost as pairs. For a dozen squares or more of one occupancy
+// call [AllQueens] and pick from its result. The generator of the kernels,
 // cmd/bitray-lab/internal/asm/hyperbola, has the derivations.
 //
 //	go run ./cmd/bitray bench --piece queen --mode batch-pairs,batch-board
 //
 // # One square in vectors
 //
-// The lines of one square fit the lanes of one register too, and [Both] and Queen could be a call of assembly each.
-// Stockfish does so with AVX2 since 2026 (anematode and niklasf, pull requests 6845 and 6865: "dual hyperbola
-// quintessence"): file, diagonal and anti-diagonal are lanes, the halves are joined, and ranks come from the
-// table. With GFNI all four lines are lanes, since it reverses the bits of each byte (Daniel Inführ, 2023). Tried
-// here behind Both and Queen, both gave a little more answers in the same time, AVX2 some percent and GFNI a quarter,
-// but each answer came later: where the square depends on the last answer, one took a sixth longer and the
-// other two thirds. Low latency is what this package is for, so single squares stay in Go.
+// The lines of one square fit the lanes of one register too, and [Both] and Queen could be a call of assembly
+// each. Stockfish does so with AVX2 since 2026 (anematode and niklasf, pull requests 6845 and 6865: "dual
+// hyperbola quintessence"): file, diagonal and anti-diagonal are lanes, the halves are joined, and ranks come
+// from the table. With GFNI all four lines are lanes, since it reverses the bits of each byte (Daniel Inführ,
+// 2023). Tried here behind Both and Queen, both gave a little more answers in the same time, AVX2 some
+// percent and GFNI a quarter, but each answer came later: where the square depends on the last answer, one
+// took a sixth longer and the other two thirds. Low latency is what this package is for, so single squares
+// stay in Go.
 //
 // # NEON, counted and not timed
 //
@@ -130,9 +130,9 @@
 //
 // # When to use
 //
-// When other data fill the cache, or memory is short: after all caches were overwritten a queen takes 21.2 ns,
-// and one of magic 31.1. While the tables of magic are in the cache magic is ahead, by 5.20 to 5.98 ns from
-// occupancy to answer ("bitray bench --piece queen --workload game --mode cold,latency-occupancy", Intel Xeon,
-// GOAMD64=v3, drawn in attacks/attackbench/queens.svg). attacks/attackbench/README.md says what eight engines
-// gain and lose.
+// When other data fill the cache, or memory is short: after all caches were overwritten a queen takes 21.2
+// ns, and one of magic 31.1. While the tables of magic are in the cache magic is ahead, by 5.20 to 5.98 ns
+// from occupancy to answer ("bitray bench --piece queen --workload game --mode cold,latency-occupancy", Intel
+// Xeon, GOAMD64=v3, drawn in attacks/attackbench/queens.svg). attacks/attackbench/README.md says what eight
+// engines gain and lose.
 package hyperbola

@@ -43,11 +43,11 @@
 //
 // # Tables
 //
-// 107,648 entries of 8 bytes (102,400 for the rook, 5,248 for the bishop), 861 kB, and a row
-// of 64 bytes a square that holds masks, multipliers, offsets and shifts of both pieces.
-// Searching the multipliers and filling the slab take less than half a millisecond, of which
-// filling is a quarter ("bitray techniques" measures it); at the start of a program, with cold caches and fresh
-// pages, half as long again (GODEBUG=inittrace=1).
+// 107,648 entries of 8 bytes (102,400 for the rook, 5,248 for the bishop), 861 kB, and a row of 64 bytes a
+// square that holds masks, multipliers, offsets and shifts of both pieces. Searching the multipliers and
+// filling the slab take less than half a millisecond, of which filling is a quarter ("bitray techniques"
+// measures it); at the start of a program, with cold caches and fresh pages, half as long again
+// (GODEBUG=inittrace=1).
 //
 // Rook, Bishop and Queen inline into their callers.
 //
@@ -61,9 +61,9 @@
 //
 // When throughput counts and the tables stay in the cache: a queen takes 1.97 ns, which only magic/fixedshift
 // betters, with 1.80 ("bitray bench --piece queen --workload game --mode throughput", Intel Xeon, GOAMD64=v3,
-// drawn in attacks/attackbench/queens.svg). Use package hyperbola when other data fill the cache ("--mode cold"), or
-// when positions change so much that the tables do not stay in it ("bitray bench --workload random16
-// --mode latency-occupancy").
+// drawn in attacks/attackbench/queens.svg). Use package hyperbola when other data fill the cache ("--mode
+// cold"), or when positions change so much that the tables do not stay in it ("bitray bench --workload
+// random16 --mode latency-occupancy").
 //
 // # One bit less for a square
 //
@@ -72,9 +72,9 @@
 // and the table half the slots. To use one here, where multipliers are found at start-up, takes four
 // steps:
 //
-//  1. Get the multiplier. Placement, which this package searches by, cannot find it. Known ones are in
-//     the Chess Programming Wiki, Best Magics so far, https://www.chessprogramming.org/Best_Magics_so_far;
-//     in a clone, "go run -C cmd/bitray-lab . find -piece bishop -square b1 -less 1 -method top" searches them
+//  1. Get the multiplier. Placement, which this package searches by, cannot find it. Known ones are in the
+//     Chess Programming Wiki, Best Magics so far, https://www.chessprogramming.org/Best_Magics_so_far; in a
+//     clone, "go run -C cmd/bitray-lab . find -piece bishop -square b1 -less 1 -method top" searches them
 //     all, and may prove that there is none. Its package research tells on which squares which is known.
 //  2. Check it: [github.com/bitray/bitray/internal/find.Problem.Narrowest] returns the width with which a
 //     multiplier works.
@@ -101,7 +101,7 @@
 //   - pextpdep: the same index, and attacks in sixteen bits that PDEP spreads over the lines.
 //   - splitpext: PEXT for each line, with small tables.
 //
-// Below internal, package find finds multipliers in microseconds, which the techniques run at start-up, and package
-// slab has layouts of tables in one slab, their proof, and the shortest ones on record. The command "bitray magics"
-// finds, proves and exports them, and reads those of other programs.
+// Below internal, package find finds multipliers in microseconds, which the techniques run at start-up, and
+// package slab has layouts of tables in one slab, their proof, and the shortest ones on record. The command
+// "bitray magics" finds, proves and exports them, and reads those of other programs.
 package magic

@@ -70,8 +70,8 @@ func (m Method) String() string {
 // others run everywhere. What is not a method is not available.
 func (m Method) Available() bool { return m < SIMD || m == SIMD && lanes.Available() }
 
-// Instructions returns the sets of vector instructions that m can count with on this machine, "AVX-512" and "AVX2",
-// the one that it takes first, and none if it uses none.
+// Instructions returns the sets of vector instructions that m can count with on this machine, "AVX-512" and
+// "AVX2", the one that it takes first, and none if it uses none.
 func (m Method) Instructions() (sets []string) {
 	if m != SIMD {
 		return nil
@@ -125,8 +125,8 @@ const MaxDepth = 100
 // MaxThreads is the greatest number of threads, each of which has its own move lists and counters.
 const MaxThreads = 1024
 
-// check reports a depth outside 0 to [MaxDepth], too many threads, and options that contradict each other or ask for
-// what the machine does not support.
+// check reports a depth outside 0 to [MaxDepth], too many threads, and options that contradict each other or
+// ask for what the machine does not support.
 func (o Options) check(depth int) error {
 	switch {
 	case depth < 0 || depth > MaxDepth:

@@ -39,7 +39,8 @@ func TestOptionsChangeNothing(t *testing.T) {
 	}
 }
 
-// TestOptionsThatAreRefused asks for what must be refused rather than silently replaced, in every way to count.
+// TestOptionsThatAreRefused asks for what must be refused rather than silently replaced, in every way to
+// count.
 func TestOptionsThatAreRefused(t *testing.T) {
 	p := parse(t, published[0].fen)
 	for want, o := range map[string]perft.Options{

@@ -34,8 +34,9 @@ func (w *watched) Queen(sq attacks.Square, occ attacks.Bitboard) attacks.Bitboar
 	return w.Sliders.Queen(sq, occ)
 }
 
-// stopAfter returns a context, and a technique that ends it after so many questions. It then waits for
-// the count to learn of it, which it can in a test by [synctest.Test]. What is asked all the same is counted in late.
+// stopAfter returns a context, and a technique that ends it after so many questions. It then waits for the
+// count to learn of it, which it can in a test by [synctest.Test]. What is asked all the same is counted in
+// late.
 func stopAfter(questions int) (ctx context.Context, technique *watched, late *int) {
 	ctx, cancel := context.WithCancel(context.Background())
 	left, late := questions, new(int)

@@ -32,8 +32,8 @@ var suites = []struct {
 	{"chess960-random.epd", 160},
 }
 
-// shortRow is the number of nodes of a suite's row above which a count waits for the flag -long, and simdRow that by
-// the method SIMD: enough for depth 4 and more, where nodes three plies above the leaves begin.
+// shortRow is the number of nodes of a suite's row above which a count waits for the flag -long, and simdRow
+// that by the method SIMD: enough for depth 4 and more, where nodes three plies above the leaves begin.
 const (
 	shortRow = 150_000
 	simdRow  = 20_000_000

@@ -16,8 +16,9 @@ const (
 // The three steps move every second file by one rank, every second pair by two, the king's
 // wing by four. They move whole files, so their order does not matter.
 //
-// Square sq goes to (sq - 8*(sq&7)) & 63. The Chess Programming Wiki prints sq + 8*(sq&7), and the like for the other
-// direction: that contradicts its own code and diagrams, in which files move down, and belongs to the inverses.
+// Square sq goes to (sq - 8*(sq&7)) & 63. The Chess Programming Wiki prints sq + 8*(sq&7), and the like for
+// the other direction: that contradicts its own code and diagrams, in which files move down, and belongs to
+// the inverses.
 //
 // Source: Chess Programming Wiki, Flipping Mirroring and Rotating.
 func PseudoRotate45Clockwise[B ~uint64](b B) B {
@@ -29,10 +30,9 @@ func PseudoRotate45ClockwiseInverse[B ~uint64](b B) B {
 	return B(liftFiles(uint64(b), oddFromA, pairsFromA, kingsWing, 8))
 }
 
-// PseudoRotate45AntiClockwise packs the fifteen anti-diagonals into the eight ranks: the main
-// anti-diagonal a8-h1 comes to lie on rank 1. Every square keeps its file; the file f moves
-// down by 7-f ranks, around the board: square sq goes to (sq - 8*(sq&7^7)) & 63. See [PseudoRotate45Clockwise] for
-// the method.
+// PseudoRotate45AntiClockwise packs the fifteen anti-diagonals into the eight ranks: the main anti-diagonal
+// a8-h1 comes to lie on rank 1. Every square keeps its file; the file f moves down by 7-f ranks, around the
+// board: square sq goes to (sq - 8*(sq&7^7)) & 63. See [PseudoRotate45Clockwise] for the method.
 func PseudoRotate45AntiClockwise[B ~uint64](b B) B {
 	return B(liftFiles(uint64(b), oddFromH, pairsFromH, queensWing, -8))
 }

@@ -9,9 +9,10 @@ package transform
 // The occupancy of a diagonal is a run of bits, a shift and a mask away. This is the layout that
 // Robert Hyatt's Crafty kept.
 //
-// Up to the main diagonal, n diagonals of 1 to n squares come before the one of a square, with n = rank + 7 - file, and
-// the rank is the place on it: the square goes to n(n+1)/2 + rank. The other half is the same turned by 180
-// degrees. The method is that of [VisualRotate45AntiClockwise]; this layout takes six delta swaps.
+// Up to the main diagonal, n diagonals of 1 to n squares come before the one of a square, with n = rank + 7 -
+// file, and the rank is the place on it: the square goes to n(n+1)/2 + rank. The other half is the same
+// turned by 180 degrees. The method is that of [VisualRotate45AntiClockwise]; this layout takes six delta
+// swaps.
 func VisualRotate45Clockwise[B ~uint64](b B) B {
 	b ^= (b>>22 ^ b) & 0x0000030303030303 * (1<<22 + 1)
 	b ^= (b>>4 ^ b) & 0x0487814b0d281e12 * (1<<4 + 1)
@@ -60,12 +61,11 @@ func VisualRotate45ClockwiseInverse[B ~uint64](b B) B {
 // mask holds the lower square of each pair. Multiplying by 2^s+1 puts the difference of a pair
 // back at both its ends.
 //
-// The masks follow from the distances and their order, by package deltaswap of cmd/bitray-lab, whose tests also try
-// all sequences of four: no four delta swaps make either layout. A Benes network, which can make
-// any permutation of the word, takes eleven and more than twice as long; two PEXT after the
-// pseudo-rotation are no faster, and the loop over 64 squares takes about twenty times as long. Only a
-// table is faster, in a loop that leaves it the 16 KiB of cache: [Permute]. Package textbook has the
-// figures.
+// The masks follow from the distances and their order, by package deltaswap of cmd/bitray-lab, whose tests
+// also try all sequences of four: no four delta swaps make either layout. A Benes network, which can make any
+// permutation of the word, takes eleven and more than twice as long; two PEXT after the pseudo-rotation are
+// no faster, and the loop over 64 squares takes about twenty times as long. Only a table is faster, in a loop
+// that leaves it the 16 KiB of cache: [Permute]. Package textbook has the figures.
 //
 // For many boards at once make it a [Permutation]; package each has an example.
 func VisualRotate45AntiClockwise[B ~uint64](b B) B {

@@ -177,7 +177,8 @@ func TestMeasureStopsWithItsContext(t *testing.T) {
 	}
 }
 
-// TestInterruptedVerificationIsNoWrongAnswer ends a run while answers are compared, as of a program that is slow.
+// TestInterruptedVerificationIsNoWrongAnswer ends a run while answers are compared, as of a program that is
+// slow.
 func TestInterruptedVerificationIsNoWrongAnswer(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	s := subjects(t, "magic")[0]

@@ -99,7 +99,8 @@ func kernelAsker(k hyperbola.Kernel, piece Piece, mode Mode) asker {
 	}
 }
 
-// boardAsker has three loops that differ in one name alone, so that nothing is chosen inside and the calls are static.
+// boardAsker has three loops that differ in one name alone, so that nothing is chosen inside and the calls
+// are static.
 func boardAsker(k hyperbola.Kernel, piece Piece) asker {
 	switch piece {
 	case Rook:

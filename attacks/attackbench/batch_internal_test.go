@@ -56,7 +56,8 @@ func verified(t *testing.T, s Subject) error {
 // fewQuestions are as many as a test needs. They fill no call of a batch.
 func fewQuestions() Workload { return *RandomWorkloads(1)[0].head(200) }
 
-// TestBatchesHaveFullCalls counts the questions of each call, where they fill some calls, and where some are left.
+// TestBatchesHaveFullCalls counts the questions of each call, where they fill some calls, and where some are
+// left.
 func TestBatchesHaveFullCalls(t *testing.T) {
 	for _, test := range []struct {
 		mode      Mode

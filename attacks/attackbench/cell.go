@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// Piece is the slider that questions are about. Some cells have another word, such as "side" where all pieces of a side
-// are asked at once.
+// Piece is the slider that questions are about. Some cells have another word, such as "side" where all pieces
+// of a side are asked at once.
 type Piece string
 
 // The sliders.
@@ -22,8 +22,8 @@ func Pieces() []Piece { return []Piece{Rook, Bishop, Queen} }
 // Mode is a way to ask. See the documentation of the package.
 type Mode string
 
-// The modes in which a single look-up is measured, and [Perft], in which a generator drives a move generator and an
-// answer is a leaf.
+// The modes in which a single look-up is measured, and [Perft], in which a generator drives a move generator
+// and an answer is a leaf.
 const (
 	Throughput       Mode = "throughput"
 	LatencySquare    Mode = "latency-square"
@@ -35,8 +35,9 @@ const (
 // Modes returns the modes of single look-ups.
 func Modes() []Mode { return modesOf(lookUps) }
 
-// BatchModes returns the modes of batches, against the techniques in loops that store their answers: a square and an
-// occupancy each, many in a call, and all squares of one occupancy in a call. All count one answer for each square.
+// BatchModes returns the modes of batches, against the techniques in loops that store their answers: a square
+// and an occupancy each, many in a call, and all squares of one occupancy in a call. All count one answer for
+// each square.
 func BatchModes() []Mode { return modesOf(batches) }
 
 // SetModes returns the modes in which all sliders of a side are asked at once: the union of their attacks, a

@@ -34,8 +34,8 @@ func kernels() (rows []string) {
 	return rows
 }
 
-// otherMachine says why this process has no kernel of a row, such as "kernel in NEON, for arm64", if the row is that of
-// a kernel which another machine or build has. Otherwise it returns "".
+// otherMachine says why this process has no kernel of a row, such as "kernel in NEON, for arm64", if the row
+// is that of a kernel which another machine or build has. Otherwise it returns "".
 func otherMachine(row string) string {
 	for family := range kernelTitles {
 		for _, set := range []simd.Set{simd.AVX512, simd.AVX2, simd.NEON, simd.Generic} {

@@ -21,9 +21,9 @@ const module = "github.com/bitray/bitray/"
 // kernelCall matches the call of a kernel, which is named for its set of instructions.
 var kernelCall = regexp.MustCompile(`\b[a-z]\w*?(AVX512|AVX2GFNI|AVX2|NEON)\(`)
 
-// TestRowsOfKernelsRanThem expects of every row that is named for a kernel, in every mode and of every piece, that the
-// instructions of this kernel and no others have answered. What was executed is known from the coverage of a program that
-// passes over the subjects.
+// TestRowsOfKernelsRanThem expects of every row that is named for a kernel, in every mode and of every piece,
+// that the instructions of this kernel and no others have answered. What was executed is known from the
+// coverage of a program that passes over the subjects.
 func TestRowsOfKernelsRanThem(t *testing.T) {
 	testenv.RunsGo(t)
 	testenv.RunsItself(t) // a program of the same architecture is started, too
@@ -79,8 +79,8 @@ func run(t *testing.T, name string, arguments ...string) (output string) {
 	return string(text)
 }
 
-// setsThatRan returns the sets of instructions whose kernels were called by what the coverage data in a folder says
-// was executed.
+// setsThatRan returns the sets of instructions whose kernels were called by what the coverage data in a
+// folder says was executed.
 func setsThatRan(t *testing.T, folder string) (sets []string) {
 	t.Helper()
 	profile := filepath.Join(folder, "profile")

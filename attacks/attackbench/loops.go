@@ -19,7 +19,8 @@ type loops struct {
 	latencyOccupancy func(w *Workload, zero bb) bb
 }
 
-// technique is a generator as it is measured: a name of the catalog, its row, and loops in the order of [Pieces].
+// technique is a generator as it is measured: a name of the catalog, its row, and loops in the order of
+// [Pieces].
 type technique struct {
 	name  string
 	loops [3]loops

@@ -35,12 +35,13 @@ func (e *WrongError) Error() string { return fmt.Sprintf("%v: %v", e.Cell, e.Err
 
 func (e *WrongError) Unwrap() error { return e.Err }
 
-// Measure verifies all subjects, then samples them in rounds. It returns the figures with all that a table, a page
-// and [WriteChanges] want beside them. What the catalog knows of a technique is in the rows; how long tables
-// take to build is not measured here.
+// Measure verifies all subjects, then samples them in rounds. It returns the figures with all that a table, a
+// page and [WriteChanges] want beside them. What the catalog knows of a technique is in the rows; how long
+// tables take to build is not measured here.
 //
-// An answer that differs from the reference is a [WrongError]. If ctx ends after at least one full round, the result is
-// returned together with the error of ctx, and is marked as partial. With any other error the result is nil.
+// An answer that differs from the reference is a [WrongError]. If ctx ends after at least one full round, the
+// result is returned together with the error of ctx, and is marked as partial. With any other error the
+// result is nil.
 func Measure(ctx context.Context, subjects []Subject, c Config) (*Result, error) {
 	r := &runner{Config: c, random: rand.New(rand.NewPCG(c.Seed, 0))}
 	if r.SampleTime == 0 {

@@ -8,8 +8,8 @@ import (
 	"time"
 )
 
-// TestSamplesArePasses counts the passes of samples: an untimed one and those that are divided by.
-// How many fill the time of a sample is found out once, and a cold sample is one pass. Time is divided by all answers.
+// TestSamplesArePasses counts the passes of samples: an untimed one and those that are divided by. How many
+// fill the time of a sample is found out once, and a cold sample is one pass. Time is divided by all answers.
 func TestSamplesArePasses(t *testing.T) {
 	processor, wall := stopClocks(t)
 	passes := 0
@@ -43,8 +43,9 @@ func TestSamplesArePasses(t *testing.T) {
 	}
 }
 
-// TestSamplesTakenElsewhere lets another process take a tenth of a second for a pass. It is asked for ever more
-// passes until they fill a sample, then always for as many after one, and for a single one if that is to be cold.
+// TestSamplesTakenElsewhere lets another process take a tenth of a second for a pass. It is asked for ever
+// more passes until they fill a sample, then always for as many after one, and for a single one if that is to
+// be cold.
 func TestSamplesTakenElsewhere(t *testing.T) {
 	var asked []int
 	sum := uint64(7)

@@ -99,8 +99,8 @@ func (n Noise) note() note {
 	return note{fmt.Sprintf("The machine was %s (slowest tenth %+.1f%%, drift %+.1f%%).", state, 100*n.Spread, 100*n.Drift), n.noisy()}
 }
 
-// instructions says what techniques used that choose instructions when a program starts, such as "Instructions: BMI2 in
-// pext, pext-split; avx2 in arithshift", and nothing if there are none.
+// instructions says what techniques used that choose instructions when a program starts, such as
+// "Instructions: BMI2 in pext, pext-split; avx2 in arithshift", and nothing if there are none.
 func (r *Result) instructions() string {
 	var used []string
 	users := map[string][]string{}

@@ -62,8 +62,8 @@ type tableRow struct {
 // tableFigure is a median with its uncertainty; both are empty if nothing was measured.
 type tableFigure struct{ Median, Uncertainty string }
 
-// tables puts the groups of a result into tables: queens of a game first if there are any, others as they come. Each is
-// sorted by the mode sort where that was measured.
+// tables puts the groups of a result into tables: queens of a game first if there are any, others as they
+// come. Each is sorted by the mode sort where that was measured.
 func tables(r *Result, sort Mode) (all []*table) {
 	by := map[topic]*table{}
 	for _, g := range r.groups() {

@@ -11,7 +11,8 @@ import (
 	"github.com/bitray/bitray/attacks/attackbench"
 )
 
-// withProgram is a run of a technique, what is faster but no technique, and a program that has measured itself.
+// withProgram is a run of a technique, what is faster but no technique, and a program that has measured
+// itself.
 func withProgram() *attackbench.Result {
 	r := &attackbench.Result{Schema: "bitray-bench/2", Processes: 1, Rounds: 6, Rows: []attackbench.Row{
 		{Name: "interface", Kind: attackbench.KindComparison}, {Name: "fastest", Kind: attackbench.KindKernel},
@@ -96,8 +97,8 @@ func TestTextAndPageSayWhatTechniquesUsed(t *testing.T) {
 	}
 }
 
-// TestPlacesSayWhatTheyMean counts processes and rounds up to what separates figures: below, there are no places, and text, page
-// and picture say why. Those of one process hold for it alone.
+// TestPlacesSayWhatTheyMean counts processes and rounds up to what separates figures: below, there are no
+// places, and text, page and picture say why. Those of one process hold for it alone.
 func TestPlacesSayWhatTheyMean(t *testing.T) {
 	for _, test := range []struct {
 		processes, rounds int
@@ -143,7 +144,8 @@ func unwrapped(svg string) string {
 	return regexp.MustCompile(`<[^>]*>`).ReplaceAllString(strings.ReplaceAll(svg, "</text>\n", " "), "")
 }
 
-// TestEverythingSaysWhereItComesFrom wants machine, kernels and command above the tables, beside every table of the page, and in the picture.
+// TestEverythingSaysWhereItComesFrom wants machine, kernels and command above the tables, beside every table
+// of the page, and in the picture.
 func TestEverythingSaysWhereItComesFrom(t *testing.T) {
 	r := manyRows()
 	text, page := written(t, r)

@@ -66,8 +66,8 @@ func TestRandomWorkloads(t *testing.T) {
 // perPiece are the rows that answer about every piece, kernels left out.
 var perPiece = append(catalog.Names(), "reference", "interface")
 
-// TestBatchSubjects wants a row for each technique and mode, and for each kernel that answers then, with as many
-// answers as full groups have.
+// TestBatchSubjects wants a row for each technique and mode, and for each kernel that answers then, with as
+// many answers as full groups have.
 func TestBatchSubjects(t *testing.T) {
 	w := attackbench.RandomWorkloads(seed)[0]
 	w.Squares, w.Occupancies = w.Squares[:1000], w.Occupancies[:1000]
@@ -101,8 +101,8 @@ func TestBatchSubjects(t *testing.T) {
 	}
 }
 
-// TestSubjectsRefuse asks what cannot be measured: in a mode of another kind, too few questions, questions that are not pairs,
-// and generators without a name or without anything.
+// TestSubjectsRefuse asks what cannot be measured: in a mode of another kind, too few questions, questions
+// that are not pairs, and generators without a name or without anything.
 func TestSubjectsRefuse(t *testing.T) {
 	w := attackbench.RandomWorkloads(seed)[0]
 	few, odd := w, w

@@ -29,7 +29,8 @@ type Card struct {
 	// TableBytes is the size of all tables that the technique reads at look-up time, on amd64.
 	// Elsewhere a few techniques have smaller ones.
 	TableBytes int `json:"table_bytes"`
-	// CPU names the instructions that it wants besides a multiplier and bit scans, see [Technique.Uses]; "" for none.
+	// CPU names the instructions that it wants besides a multiplier and bit scans, see [Technique.Uses]; ""
+	// for none.
 	CPU string `json:"cpu"`
 	// Inlines says whether Rook and Bishop become part of their callers, with no call left in
 	// them. Whether Queen does too is said in the documentation of the package.
@@ -50,8 +51,8 @@ type Technique struct {
 	attacks.Sliders
 }
 
-// Uses says which of the instructions that its card wants the technique uses in this process, or what it does instead,
-// such as "BMI2" or "BMI2 emulated". It is "" for techniques that choose none when a program starts.
+// Uses says which of the instructions that its card wants the technique uses in this process, or what it does
+// instead, such as "BMI2" or "BMI2 emulated". It is "" for techniques that choose none when a program starts.
 func (t Technique) Uses() string {
 	if uses[t.Package] == nil {
 		return ""
@@ -62,7 +63,8 @@ func (t Technique) Uses() string {
 //go:embed cards.json
 var cards []byte
 
-// known returns all techniques in the order of the cards, which is that of their names, with the reference at the end.
+// known returns all techniques in the order of the cards, which is that of their names, with the reference at
+// the end.
 var known = sync.OnceValue(func() (all []Technique) {
 	var list []Card
 	if err := json.Unmarshal(cards, &list); err != nil {

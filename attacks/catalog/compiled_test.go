@@ -117,8 +117,8 @@ func TestBoundsChecks(t *testing.T) {
 	}
 }
 
-// inlined lists the functions of each package that must inline into callers with their own types. Where the work is
-// done by a kernel or is too long, they are what stands before it.
+// inlined lists the functions of each package that must inline into callers with their own types. Where the
+// work is done by a kernel or is too long, they are what stands before it.
 var inlined = map[string][]string{
 	"attacks/classical":            {"Rook", "Bishop"},
 	"attacks/rayword":              {"Rook", "Bishop", "Queen", "ChecksAndPins"},

@@ -89,7 +89,8 @@ var sliders = map[string]attacks.Sliders{
 	"transform/rotated":            attacks.NewSliders(rotated.Rook, rotated.Bishop, rotated.Queen),
 }
 
-// uses says what the techniques that choose instructions when a program starts have chosen, by their packages.
+// uses says what the techniques that choose instructions when a program starts have chosen, by their
+// packages.
 var uses = map[string]func() string{
 	"attacks/rayword": func() string {
 		if rayword.Fast() {

@@ -13,8 +13,8 @@ type row struct {
 }
 
 // rows holds the rays towards higher squares by the number of the square, and those towards lower squares by
-// that number ^ fromTop, each without the square itself. The last row has no rays: a scan that finds no blocker
-// leads there, unless a guard stands in for one.
+// that number ^ fromTop, each without the square itself. The last row has no rays: a scan that finds no
+// blocker leads there, unless a guard stands in for one.
 var rows = buildRows()
 
 func buildRows() (rows [65]row) {

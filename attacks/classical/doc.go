@@ -46,9 +46,9 @@
 // # Origin
 //
 // The oldest method for bitboards; its inventor is unknown. Chess_Movegen
-// (https://github.com/Gigantua/Chess_Movegen) lists it as "Bob-Mike", after Robert Hyatt and Michael
-// Sherwin, and its author, Daniel Inführ, as "Advanced Bob-Mike" with the row of no rays in place of the
-// guards (https://talkchess.com/viewtopic.php?t=79078, 2022). Source: Chess Programming Wiki, Classical Approach,
+// (https://github.com/Gigantua/Chess_Movegen) lists it as "Bob-Mike", after Robert Hyatt and Michael Sherwin,
+// and its author, Daniel Inführ, as "Advanced Bob-Mike" with the row of no rays in place of the guards
+// (https://talkchess.com/viewtopic.php?t=79078, 2022). Source: Chess Programming Wiki, Classical Approach,
 // https://www.chessprogramming.org/Classical_Approach.
 //
 // # When to use

@@ -8,9 +8,9 @@ import "math/bits"
 // counted downwards, so the rays towards lower squares are kept in that order.
 const fromTop = 63
 
-// The rays of the slider come from whole, in one load; the exclusive or takes those of the blockers away, since
-// they are parts of them. The scans are written out, because a call, even of what inlines, costs more of the
-// compiler's inlining budget than rook and bishop have.
+// The rays of the slider come from whole, in one load; the exclusive or takes those of the blockers away,
+// since they are parts of them. The scans are written out, because a call, even of what inlines, costs more
+// of the compiler's inlining budget than rook and bishop have.
 
 func rook(sq uint8, occ uint64) uint64 {
 	up, down := &rows[sq&63], &rows[^sq&63]

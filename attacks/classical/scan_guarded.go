@@ -13,9 +13,9 @@ const (
 	fromTop = 0
 )
 
-// The rays of the slider come from whole, in one load; the exclusive or takes those of the blockers away, since
-// they are parts of them. The scans are written out, because a call, even of what inlines, costs more of the
-// compiler's inlining budget than rook and bishop have.
+// The rays of the slider come from whole, in one load; the exclusive or takes those of the blockers away,
+// since they are parts of them. The scans are written out, because a call, even of what inlines, costs more
+// of the compiler's inlining budget than rook and bishop have.
 
 func rook(sq uint8, occ uint64) uint64 {
 	r := &rows[sq&63]

@@ -1,7 +1,8 @@
 package geometry
 
-// Color is a side: [White], whose pawns go north, or [Black]. As an argument only its lowest bit counts. It is a type
-// so that the compiler notices if a color and a square are exchanged; convert your own with Color(c).
+// Color is a side: [White], whose pawns go north, or [Black]. As an argument only its lowest bit counts. It
+// is a type so that the compiler notices if a color and a square are exchanged; convert your own with
+// Color(c).
 type Color uint8
 
 // The two sides. White pawns go north, towards higher squares.

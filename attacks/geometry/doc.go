@@ -3,8 +3,8 @@
 // is generic over your own types: any integer square, any uint64 board. Package attacks has the same
 // functions for its own types, together with the default technique.
 //
-// Squares are numbered from a1, which is 0, to h1, 7, and h8, 63; they are masked by 63, never
-// checked. Type parameters have one order in the whole module, square before board. Where no argument is a board the
+// Squares are numbered from a1, which is 0, to h1, 7, and h8, 63; they are masked by 63, never checked. Type
+// parameters have one order in the whole module, square before board. Where no argument is a board the
 // compiler cannot find it, so name your types in brackets:
 //
 //	targets := geometry.Knight[Square, Bitboard](sq) &^ own

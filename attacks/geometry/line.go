@@ -65,9 +65,9 @@ func BetweenTo[S constraints.Integer, B ~uint64](from, to S) B {
 	return B(between[from&63][to&63] | 1<<(to&63))
 }
 
-// Line returns the whole rank, file or diagonal, edge to edge, that a and b (0 to 63, masked) both
-// stand on, and nothing if they share none or are the same square. A piece on b that is pinned to a king on a may go
-// to the squares of the line.
+// Line returns the whole rank, file or diagonal, edge to edge, that a and b (0 to 63, masked) both stand on,
+// and nothing if they share none or are the same square. A piece on b that is pinned to a king on a may go to
+// the squares of the line.
 func Line[S constraints.Integer, B ~uint64](a, b S) B {
 	return B(lines[a&63][kinds[a&63][b&63]&7])
 }

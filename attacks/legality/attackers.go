@@ -28,8 +28,8 @@ func Checkers[S constraints.Integer, B ~uint64](p *Pieces[B], c geometry.Color, 
 }
 
 // Attacked returns the squares that the pieces p of color c attack, the attack map of a side, given what its
-// sliders attack as a set: from package fill, or from look-ups of one slider after the other. Squares with pieces
-// of p belong to it, because those are protected.
+// sliders attack as a set: from package fill, or from look-ups of one slider after the other. Squares with
+// pieces of p belong to it, because those are protected.
 //
 //	danger := legality.Attacked(&them, geometry.Black, fill.Attacks(them.Orthogonals, them.Diagonals, occ&^king))
 //

@@ -9,8 +9,8 @@ import (
 	"github.com/bitray/bitray/transform"
 )
 
-// Which moves give check? A piece that goes to a square from which it attacks the king, and a piece that leaves the line
-// between the king and a slider behind it.
+// Which moves give check? A piece that goes to a square from which it attacks the king, and a piece that
+// leaves the line between the king and a slider behind it.
 func ExampleBlockers() {
 	// Black's king is on g8. White has a rook on g1 behind a knight on g5, and a bishop on b1.
 	const king, knight, rook, bishop = 62, uint64(1) << 38, uint64(1) << 6, uint64(1) << 1

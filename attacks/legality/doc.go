@@ -1,7 +1,7 @@
-// Package legality answers what a generator of legal moves, a search and an exchange evaluator ask
-// about kings: which pieces give check ([Checkers]), which squares answer it ([CheckMask]), which pieces
-// are pinned and by what ([Blockers], [Pinners]), which discover a check ([Blockers] too), which attack a
-// square with any occupancy ([AttackersTo]), what a side attacks ([Attacked]), and what is attacked by x-ray ([Lift]).
+// Package legality answers what a generator of legal moves, a search and an exchange evaluator ask about
+// kings: which pieces give check ([Checkers]), which squares answer it ([CheckMask]), which pieces are pinned
+// and by what ([Blockers], [Pinners]), which discover a check ([Blockers] too), which attack a square with
+// any occupancy ([AttackersTo]), what a side attacks ([Attacked]), and what is attacked by x-ray ([Lift]).
 //
 // It works on plain bitboards of your own types, any integer square and any uint64 board, and depends on no
 // technique. Where a question depends on what a slider attacks, you hand in the set, looked up with whatever
@@ -18,9 +18,9 @@
 // the moves that give check, the example of [AttackersTo] says what a capture gains (static exchange
 // evaluation), and testdata/engine is a small engine with its own squares.
 //
-// Colors matter for pawns only: geometry.White is the color whose pawns go towards higher squares. If your a8 is
-// square 0, pass the other color; see package geometry. A queen belongs to two
-// sets of [Pieces], Diagonals and Orthogonals.
+// Colors matter for pawns only: geometry.White is the color whose pawns go towards higher squares. If your a8
+// is square 0, pass the other color; see package geometry. A queen belongs to two sets of [Pieces], Diagonals
+// and Orthogonals.
 //
 // # Inlining
 //

@@ -28,8 +28,9 @@ func cheapest(p *legality.Pieces[attacks.Bitboard], among attacks.Bitboard) (att
 	return 0, 0
 }
 
-// exchange returns what color c gains on sq, where a piece of that value stands, if both sides capture with their cheapest
-// piece as long as it pays. occ lacks the pieces that have captured already, which lets those behind them see sq.
+// exchange returns what color c gains on sq, where a piece of that value stands, if both sides capture with
+// their cheapest piece as long as it pays. occ lacks the pieces that have captured already, which lets those
+// behind them see sq.
 func (s sides) exchange(c attacks.Color, sq attacks.Square, value int, occ attacks.Bitboard) int {
 	from := legality.Sight[attacks.Bitboard]{Rook: magic.Rook(sq, occ), Bishop: magic.Bishop(sq, occ)}
 	piece, next := cheapest(s[c], legality.AttackersTo(s[c], c, sq, from)&occ)
@@ -39,9 +40,9 @@ func (s sides) exchange(c attacks.Color, sq attacks.Square, value int, occ attac
 	return max(0, value-s.exchange(c.Other(), sq, next, occ&^piece))
 }
 
-// Static exchange evaluation: what does a capture gain if both sides go on capturing on its square? A king does not
-// capture a piece that is protected, because it would be captured itself.
-// Source: Chess Programming Wiki, https://www.chessprogramming.org/Static_Exchange_Evaluation.
+// Static exchange evaluation: what does a capture gain if both sides go on capturing on its square? A king
+// does not capture a piece that is protected, because it would be captured itself. Source: Chess Programming
+// Wiki, https://www.chessprogramming.org/Static_Exchange_Evaluation.
 func ExampleAttackersTo() {
 	for _, test := range []struct{ fen, move string }{
 		{"1k1r4/1pp4p/p7/4p3/8/P5P1/1PP4P/2K1R3 w - - 0 1", "e1e5"},

@@ -33,10 +33,10 @@ func Blockers[S constraints.Integer, B ~uint64](p *Pieces[B], king S, occ B) (bl
 	return blockers
 }
 
-// Pinners returns those sliders of p that a single piece keeps from attacking the square king (0
-// to 63, masked), if that piece belongs to on.Own. With the king's own pieces there they are the pinners, with
-// those of p the sliders that a discovered check would come from, with the squares of both all that
-// attack the square by x-ray.
+// Pinners returns those sliders of p that a single piece keeps from attacking the square king (0 to 63,
+// masked), if that piece belongs to on.Own. With the king's own pieces there they are the pinners, with those
+// of p the sliders that a discovered check would come from, with the squares of both all that attack the
+// square by x-ray.
 func Pinners[S constraints.Integer, B ~uint64](p *Pieces[B], king S, on Squares[B]) (pinners B) {
 	for snipers := Snipers(p, king); snipers != 0; snipers &= snipers - 1 {
 		between := geometry.Between[S, B](king, S(bits.TrailingZeros64(uint64(snipers)))) & on.Occupied

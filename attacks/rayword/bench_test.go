@@ -10,8 +10,8 @@ import (
 	"github.com/bitray/bitray/attacks/rayword"
 )
 
-// BenchmarkChecksAndPins asks a thousand times an operation about a king among random pieces, about as many as
-// in a middle game, with three or eight sliders of the other side.
+// BenchmarkChecksAndPins asks a thousand times an operation about a king among random pieces, about as many
+// as in a middle game, with three or eight sliders of the other side.
 func BenchmarkChecksAndPins(b *testing.B) {
 	type question struct {
 		king                             int

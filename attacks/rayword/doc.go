@@ -10,8 +10,8 @@
 //
 // # Derivation
 //
-// Subtracting one from a byte that is not zero clears its lowest bit and sets all bits below it, so that
-// w ^ (w-1) has just those bits: the squares up to the first piece, and that piece. A ray has seven squares at
+// Subtracting one from a byte that is not zero clears its lowest bit and sets all bits below it, so that w ^
+// (w-1) has just those bits: the squares up to the first piece, and that piece. A ray has seven squares at
 // most, so bit 7 is free for a guard. With it no byte is zero, no byte borrows from the next, and one
 // subtraction of 64 bits does for all rays.
 //
@@ -27,17 +27,17 @@
 //	. . . . . . . .   6 west        . . . . . . . 1   1 1 1 1 1 1 1 .   1 1 1 1 1 1 1 .
 //	                  7 north-west  . . . . . . . 1   1 1 1 1 1 1 1 .   1 1 1 1 1 1 1 .
 //
-// Places beyond the edge of the board, here the third and all further ones of the ray to the south, may be set in
-// v. Scattering leaves them out, because no square has their number.
+// Places beyond the edge of the board, here the third and all further ones of the ray to the south, may be
+// set in v. Scattering leaves them out, because no square has their number.
 //
 // # Checks and pins
 //
 // v & w is a [Word] too, with the nearest piece of each ray. What lies behind the nearest pieces is w without
 // them, and its nearest pieces are the second ones. A slider among the first gives check. A slider among the
-// second pins the first, if that is of the own side; sliders are compared as words, in which the rays of rooks
-// and of bishops are even and odd bytes. [ChecksAndPins] does all of that for eight rays at once, with neither
-// loops nor branches: what two calls of legality.ChecksAndPins return. Those are faster all the same while few
-// sliders look at the king, because they visit no others and need no call of assembly: in
+// second pins the first, if that is of the own side; sliders are compared as words, in which the rays of
+// rooks and of bishops are even and odd bytes. [ChecksAndPins] does all of that for eight rays at once, with
+// neither loops nor branches: what two calls of legality.ChecksAndPins return. Those are faster all the same
+// while few sliders look at the king, because they visit no others and need no call of assembly: in
 //
 //	go test -run '^$' -bench ChecksAndPins ./attacks/rayword
 //
@@ -50,17 +50,17 @@
 //
 // # Kernels
 //
-// The instruction VPSHUFBITQMB (AVX-512 BITALG) selects 64 bits of a word by 64 numbers. It gathers with a table of
-// squares by bits of the word, and scatters with the inverse, a table of bits by squares. Every function is
-// one call of assembly: a queen takes 1.05 times as long as inlined magic (bitray bench --technique
-// magic,rayword --piece queen --workload sparse --mode throughput,latency-square), and as long where the
-// square depends on the last answer. Elsewhere a line is gathered to a byte by multiplication and cut in two,
-// which takes eight times as long and no tables.
+// The instruction VPSHUFBITQMB (AVX-512 BITALG) selects 64 bits of a word by 64 numbers. It gathers with a
+// table of squares by bits of the word, and scatters with the inverse, a table of bits by squares. Every
+// function is one call of assembly: a queen takes 1.05 times as long as inlined magic (bitray bench
+// --technique magic,rayword --piece queen --workload sparse --mode throughput,latency-square), and as long
+// where the square depends on the last answer. Elsewhere a line is gathered to a byte by multiplication and
+// cut in two, which takes eight times as long and no tables.
 //
 // # Switching kernels off
 //
-// The build tag purego leaves out the assembly, and GODEBUG=cpu.avx512bitalg=off switches the instruction off when
-// the program starts; [Fast] says which. Package transform lists all ways for the whole module.
+// The build tag purego leaves out the assembly, and GODEBUG=cpu.avx512bitalg=off switches the instruction off
+// when the program starts; [Fast] says which. Package transform lists all ways for the whole module.
 //
 // # Lines
 //
@@ -74,9 +74,9 @@
 //
 // # Origin
 //
-// The author of the engines Rose and Clockwork, 87flowers, who gathers the rays from a board of bytes and calls
-// the words bitrays (2025 at the latest). Source: https://github.com/official-clockwork/Clockwork/pull/110, and
-// geometry.hpp there.
+// The author of the engines Rose and Clockwork, 87flowers, who gathers the rays from a board of bytes and
+// calls the words bitrays (2025 at the latest). Source:
+// https://github.com/official-clockwork/Clockwork/pull/110, and geometry.hpp there.
 //
 // # When to use
 //

@@ -22,8 +22,8 @@ func Example() {
 	// . . . . 1 . . .   . 1 . . 1 . . 1   . . . . 1 . . .
 }
 
-// A king on e1, checked by the rook on a1. The rook on e8 pins the knight on e4; the bishop on h4 pins nothing,
-// because two pawns stand before it.
+// A king on e1, checked by the rook on a1. The rook on e8 pins the knight on e4; the bishop on h4 pins
+// nothing, because two pawns stand before it.
 func ExampleChecksAndPins() {
 	const e1 = 4
 	var (

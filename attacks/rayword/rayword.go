@@ -27,8 +27,8 @@ func Nearest[S constraints.Integer, B ~uint64](sq S, occ B) B {
 }
 
 // ChecksAndPins looks from the square king (0 to 63, masked) along all rays at once, at sliders of the other
-// side by the lines that they move along; a queen is in both sets. It returns the sliders that give check, and
-// the pin masks of ranks and files and of diagonals: rays from the king, without its square, up to and
+// side by the lines that they move along; a queen is in both sets. It returns the sliders that give check,
+// and the pin masks of ranks and files and of diagonals: rays from the king, without its square, up to and
 // including a slider that one piece of own keeps from giving check. That piece, which is pinned, is on the
 // mask.
 //
@@ -38,6 +38,6 @@ func ChecksAndPins[S constraints.Integer, B ~uint64](king S, orthogonals, diagon
 	return B(c), B(r), B(b)
 }
 
-// Fast reports whether the functions use kernels: whether the processor has the instruction that selects 64 bits at
-// once, and it is not switched off, by the build tag purego or by GODEBUG=cpu.avx512bitalg=off.
+// Fast reports whether the functions use kernels: whether the processor has the instruction that selects 64
+// bits at once, and it is not switched off, by the build tag purego or by GODEBUG=cpu.avx512bitalg=off.
 func Fast() bool { return fast }

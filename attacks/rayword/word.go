@@ -3,8 +3,8 @@ package rayword
 import "golang.org/x/exp/constraints"
 
 // Word holds what lies on the eight rays from a square, a byte for each: byte d is the ray in direction d,
-// clockwise from north as in package geometry, and bit i of it is the square i+1 steps away. Bit 7 belongs to no
-// square. It is a value of the caller's and knows nothing of its square: [Gather] and [Scatter] are told.
+// clockwise from north as in package geometry, and bit i of it is the square i+1 steps away. Bit 7 belongs to
+// no square. It is a value of the caller's and knows nothing of its square: [Gather] and [Scatter] are told.
 type Word uint64
 
 // The rays that a rook looks along, and those that a bishop looks along.
@@ -19,8 +19,8 @@ const (
 	allPlaces        = ^guards
 )
 
-// Gather returns the squares of set on the rays from sq (0 to 63, masked). Places beyond the edge of the board
-// are clear, and so is bit 7 of each byte.
+// Gather returns the squares of set on the rays from sq (0 to 63, masked). Places beyond the edge of the
+// board are clear, and so is bit 7 of each byte.
 func Gather[S constraints.Integer, B ~uint64](sq S, set B) Word {
 	return Word(gather(uint64(sq)&63, uint64(set)))
 }

@@ -12,11 +12,11 @@
 //
 // # Other definitions
 //
-// A square t is attacked if nothing stands between it and the slider: with x = occ & between(s, t), the bit of
-// t stays in bit &^ ((x | -x) >> 63), shifted arithmetically (Brian Richardson's Tinker; Daniel Inführ unrolled it,
-// 2019). For a whole set that is a test for each target. It is the right form of a single question, and
-// package attacks/geometry has Between for it. The same relation, between occupancy and attacks of a line, can be
-// kept in a dictionary for each square, keyed by the masked occupancy (Sam Tannous,
+// A square t is attacked if nothing stands between it and the slider: with x = occ & between(s, t), the bit
+// of t stays in bit &^ ((x | -x) >> 63), shifted arithmetically (Brian Richardson's Tinker; Daniel Inführ
+// unrolled it, 2019). For a whole set that is a test for each target. It is the right form of a single
+// question, and package attacks/geometry has Between for it. The same relation, between occupancy and attacks
+// of a line, can be kept in a dictionary for each square, keyed by the masked occupancy (Sam Tannous,
 // https://arxiv.org/abs/0704.3773, 2007): simple in Python, and ten times slower than multiplying.
 //
 // # When to use

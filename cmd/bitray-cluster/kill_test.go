@@ -120,6 +120,6 @@ func (c campaign) test(t *testing.T) {
 		time.Since(begin).Round(time.Second), killed, workers, p.done(), begun, lost)
 }
 
-// inHand is the number of chunks that a worker of one thread has begun, at a kill, and that the journal may not have: the one
-// that is counted, and those that are on their way.
+// inHand is the number of chunks that a worker of one thread has begun, at a kill, and that the journal may
+// not have: the one that is counted, and those that are on their way.
 const inHand = 1 + 64

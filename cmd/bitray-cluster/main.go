@@ -19,8 +19,8 @@ import (
 
 func main() { os.Exit(run()) }
 
-// The exit codes of the program: those of bitray, and one for a run that is complete while fewer chunks have been
-// counted again than --sample asks for.
+// The exit codes of the program: those of bitray, and one for a run that is complete while fewer chunks have
+// been counted again than --sample asks for.
 const (
 	exitFailure     = 2
 	exitUnconfirmed = 3

@@ -154,8 +154,8 @@ func (p *party) checkPeace() {
 
 func (p *party) begunFile() string { return filepath.Join(filepath.Dir(p.folder), "begun") }
 
-// lost returns how many of the chunks that workers have begun were begun again by another process, and so were lost, and
-// how many were begun at all.
+// lost returns how many of the chunks that workers have begun were begun again by another process, and so
+// were lost, and how many were begun at all.
 func (p *party) lost() (lost, begun int) {
 	p.t.Helper()
 	text, err := os.ReadFile(p.begunFile())

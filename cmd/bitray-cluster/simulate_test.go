@@ -29,8 +29,8 @@ var (
 	simFolder = flag.String("folder", "", "the run to count; default: a small one")
 )
 
-// TestManyWorkers has many workers count, in this process; each thread sleeps over a chunk. It measures what a result costs the
-// coordinator, which is a separate process.
+// TestManyWorkers has many workers count, in this process; each thread sleeps over a chunk. It measures what
+// a result costs the coordinator, which is a separate process.
 func TestManyWorkers(t *testing.T) {
 	p := newParty(t, startFEN, deep.PlanOptions{Depth: 5, Split: 4, Chunk: 36})
 	if *simFolder != "" {

@@ -1,6 +1,6 @@
-// Command bitray-lab is for those who work on bitray: it writes the files that are generated, and searches for
-// the records in them. It is a separate module, so that what only it needs stays out of the requirements of
-// bitray.
+// Command bitray-lab is for those who work on bitray: it writes the files that are generated, and searches
+// for the records in them. It is a separate module, so that what only it needs stays out of the requirements
+// of bitray.
 //
 //	bitray-lab generate kernels      # assembly; -help lists what it can generate
 //	bitray-lab find -piece bishop -square c1 -less 1 -method top
@@ -26,8 +26,8 @@ import (
 // root leads to the root of the repository from here, where the program and its tests are run.
 const root = "../.."
 
-// command is what the first argument names. It defines its flags, and does what they ask for; what it finds goes to
-// out. When ctx is done it ends, and keeps what it has found by then if that is of use.
+// command is what the first argument names. It defines its flags, and does what they ask for; what it finds
+// goes to out. When ctx is done it ends, and keeps what it has found by then if that is of use.
 type command struct {
 	name, what string
 	operands   string // what may follow the flags; "" for nothing

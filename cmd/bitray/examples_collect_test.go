@@ -57,8 +57,8 @@ func collectExamples(t *testing.T) *examples {
 // exampleLine is an indented line of help that begins with a program which users run.
 var exampleLine = regexp.MustCompile(`(?m)^[ \t]+((?:bitray|\./bitray|printf|go) .*)$`)
 
-// addHelp adds the command lines in the texts of a command and of those below it, and what the last one prints, which
-// begins with "$ ".
+// addHelp adds the command lines in the texts of a command and of those below it, and what the last one
+// prints, which begins with "$ ".
 func (e *examples) addHelp(cmd *cobra.Command) {
 	place := "help of " + cmd.CommandPath()
 	for _, match := range exampleLine.FindAllStringSubmatch(cmd.Long+"\n"+cmd.Example, -1) {
@@ -148,7 +148,8 @@ func withoutTimes(text string) string {
 	return measured.ReplaceAllString(text, `"$1":_`)
 }
 
-// figures are what differs from run to run, and from machine to machine, in texts for people; the width of columns follows.
+// figures are what differs from run to run, and from machine to machine, in texts for people; the width of
+// columns follows.
 var (
 	figures = regexp.MustCompile(`(?m)^(seconds|speed|threads|method|counted) .*$|\d+\.\d+(%| ms| s)?|\d+(ms|µs|s|%)`)
 	space   = regexp.MustCompile(` +`)

@@ -23,7 +23,8 @@ type examples struct {
 }
 
 // TestExamples runs the command lines of the help texts and of the manuals (all README.md of the module) as
-// testdata/examples says, and fails if one is missing there. Its transcripts know these commands besides the usual:
+// testdata/examples says, and fails if one is missing there. Its transcripts know these commands besides the
+// usual:
 //
 //	example CODE 'LINE'                    runs the line by the shell and demands its exit code
 //	instead CODE 'LINE' 'OTHER' 'REASON'   runs a shorter line that has the flags of the other

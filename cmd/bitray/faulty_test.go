@@ -19,15 +19,15 @@ import (
 // lifeFile names the environment variable with a file that a program which hangs keeps locked.
 const lifeFile = "BITRAY_TEST_LIFE"
 
-// faulty is a program for transcripts: "faulty engine FAULT" speaks UCI, "faulty script FAULT
-// DEPTH FEN [MOVES]" is a perftree script, "faulty generator FAULT" a generator on a pipe (package planted has its faults). The faults are "none", "no-en-passant", "hangs",
-// "dies" and "garbage"; "lonely" makes no captures en passant either, and hangs when few pieces
-// are left; "standard" does not know how to castle in Chess960; "repeats" lists one move for ever; "digits"
-// prints a count that is too long; "red" has a name that colors a terminal; "pushes" has white pawns
-// go two squares over what stands before them, in the root. "stalemate" counts a stalemate as one,
-// "material" ends games without pawns, rooks and queens, "promotion" takes all promotions of a pawn
-// for one; "once" counts one too many in its second answer. "table" writes counts as a table, "san"
-// writes moves in the short notation, "throws" prints a long error.
+// faulty is a program for transcripts: "faulty engine FAULT" speaks UCI, "faulty script FAULT DEPTH FEN
+// [MOVES]" is a perftree script, "faulty generator FAULT" a generator on a pipe (package planted has its
+// faults). The faults are "none", "no-en-passant", "hangs", "dies" and "garbage"; "lonely" makes no captures
+// en passant either, and hangs when few pieces are left; "standard" does not know how to castle in Chess960;
+// "repeats" lists one move for ever; "digits" prints a count that is too long; "red" has a name that colors a
+// terminal; "pushes" has white pawns go two squares over what stands before them, in the root. "stalemate"
+// counts a stalemate as one, "material" ends games without pawns, rooks and queens, "promotion" takes all
+// promotions of a pawn for one; "once" counts one too many in its second answer. "table" writes counts as a
+// table, "san" writes moves in the short notation, "throws" prints a long error.
 func faulty() {
 	fault := os.Args[2]
 	if os.Args[1] == "generator" {

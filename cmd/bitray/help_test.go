@@ -26,8 +26,8 @@ func allCommands(cmd *cobra.Command) []*cobra.Command {
 	return all
 }
 
-// TestHelp wants the help of every command within the lines of its terminal, and an example with what it prints in that of
-// every command that does something.
+// TestHelp wants the help of every command within the lines of its terminal, and an example with what it
+// prints in that of every command that does something.
 func TestHelp(t *testing.T) {
 	for _, columns := range []int{80, 100} {
 		out := cli.NewOutput(io.Discard)

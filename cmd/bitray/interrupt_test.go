@@ -287,7 +287,8 @@ func TestRequestsToEndEndEngines(t *testing.T) {
 	}
 }
 
-// TestIgnoredSignalsStayIgnored starts the program with a signal ignored, as nohup does, or a script with "&".
+// TestIgnoredSignalsStayIgnored starts the program with a signal ignored, as nohup does, or a script with
+// "&".
 func TestIgnoredSignalsStayIgnored(t *testing.T) {
 	t.Parallel()
 	for name, sig := range map[string]syscall.Signal{"HUP": syscall.SIGHUP, "INT": syscall.SIGINT} {

@@ -9,8 +9,8 @@ import (
 	"github.com/bitray/bitray/internal/testenv"
 )
 
-// TestStartCollectsNoGarbage: what every start allocates must stay below 4 MB, where the first collection begins.
-// Dictionaries and expressions that only one command needs are made by that command.
+// TestStartCollectsNoGarbage: what every start allocates must stay below 4 MB, where the first collection
+// begins. Dictionaries and expressions that only one command needs are made by that command.
 func TestStartCollectsNoGarbage(t *testing.T) {
 	testenv.RunsItself(t)
 	start := exec.Command("bitray", "--help") // the transcripts put it in the path

@@ -26,9 +26,10 @@ func exits(ts *testscript.TestScript, neg bool, args []string) {
 	})
 }
 
-// inProcess does the same with bitray, "inprocess CODE bitray ARGUMENT...", without the start of a process, which builds
-// all tables. It is for what is said of command lines alone: the files, the standard input and the environment of the script
-// are not there. What it would write would be written to the folder of this package, which is noticed.
+// inProcess does the same with bitray, "inprocess CODE bitray ARGUMENT...", without the start of a process,
+// which builds all tables. It is for what is said of command lines alone: the files, the standard input and
+// the environment of the script are not there. What it would write would be written to the folder of this
+// package, which is noticed.
 func inProcess(ts *testscript.TestScript, neg bool, args []string) {
 	before := packageFiles()
 	demand(ts, neg, args, func(line []string) int {

@@ -73,8 +73,8 @@ func newTopics() []*cobra.Command {
 	return commands
 }
 
-// topicText returns the text of a file. A line with the name of a file in braces, such as {engine.py}, stands for
-// the text of that file, and {harness python} for what bitray export --harness python writes.
+// topicText returns the text of a file. A line with the name of a file in braces, such as {engine.py}, stands
+// for the text of that file, and {harness python} for what bitray export --harness python writes.
 func topicText(file string) string {
 	text, err := fs.ReadFile(topics, file)
 	cli.Must(err)

@@ -78,7 +78,8 @@ func fieldNames(typ reflect.Type) (names []string) {
 	return names
 }
 
-// TestGeneratorsAreDocumented holds "bitray help generators" to the words of the protocol and to the languages.
+// TestGeneratorsAreDocumented holds "bitray help generators" to the words of the protocol and to the
+// languages.
 func TestGeneratorsAreDocumented(t *testing.T) {
 	text := topicText("help/generators.txt")
 	for _, word := range slices.Concat(program.Modes(), program.Pieces(), export.Harnesses()) {

@@ -41,10 +41,11 @@
 //
 // # Four directions at once
 //
-// With AVX2 the four directions to the left are lanes of a register, shifted by VPSLLVQ with a count for each, and
-// the four to the right of another (VPSRLVQ): seven times t = (t &^ stop) << k, attacked |= t, where stop are the
-// occupied squares and the edge that the direction would wrap over (Daniel Inführ, AVX branchless shift, 2022). To
-// end early when nothing moves any more is slower. Package fill has the kernel of this kind, in three steps.
+// With AVX2 the four directions to the left are lanes of a register, shifted by VPSLLVQ with a count for
+// each, and the four to the right of another (VPSRLVQ): seven times t = (t &^ stop) << k, attacked |= t,
+// where stop are the occupied squares and the edge that the direction would wrap over (Daniel Inführ, AVX
+// branchless shift, 2022). To end early when nothing moves any more is slower. Package fill has the kernel of
+// this kind, in three steps.
 //
 // # When to use
 //

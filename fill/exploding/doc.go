@@ -69,6 +69,6 @@
 //
 // # When to use
 //
-// To study how a flood spreads, round by round. The rounds are a dependency chain, and package fill does the same with
-// fewer.
+// To study how a flood spreads, round by round. The rounds are a dependency chain, and package fill does the
+// same with fewer.
 package exploding

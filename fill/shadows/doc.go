@@ -1,4 +1,5 @@
-// Package shadows takes what lies in the shadow of a piece away from each ray of the slider: shifted bitboards.
+// Package shadows takes what lies in the shadow of a piece away from each ray of the slider: shifted
+// bitboards.
 //
 // # Formula
 //
@@ -22,10 +23,10 @@
 //	b           . . . . . 1 1 1   and on beyond the edge
 //	ray &^ b    . . . 1 1 . . .
 //
-// The fills of package fill carry light from the slider through empty squares, and must keep it from wrapping around
-// the edge of the board. Shadows may wrap: upwards, a shifted bit is always higher than the piece that throws
-// it. So it is no square of the ray between the slider and that piece, and all others of the ray are dark anyway.
-// No mask is needed besides the ray.
+// The fills of package fill carry light from the slider through empty squares, and must keep it from wrapping
+// around the edge of the board. Shadows may wrap: upwards, a shifted bit is always higher than the piece that
+// throws it. So it is no square of the ray between the slider and that piece, and all others of the ray are
+// dark anyway. No mask is needed besides the ray.
 //
 // # Lines
 //
@@ -39,8 +40,9 @@
 //
 // # Origin
 //
-// Neels Groenewald, for the engine NagaSkaki, before 2012, as "Shifted Bitboards"; he joins six shifts instead of
-// three doublings. Source: Chess Programming Wiki, https://www.chessprogramming.org/Shifted_Bitboards.
+// Neels Groenewald, for the engine NagaSkaki, before 2012, as "Shifted Bitboards"; he joins six shifts
+// instead of three doublings. Source: Chess Programming Wiki,
+// https://www.chessprogramming.org/Shifted_Bitboards.
 //
 // # When to use
 //

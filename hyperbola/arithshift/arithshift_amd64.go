@@ -12,8 +12,8 @@ func usable() []simd.Set {
 	})
 }
 
-// rook, bishop and queen, in assembly, answer by AVX-512, or jump on to the next best function, so that there is one
-// call between the caller and the answer.
+// rook, bishop and queen, in assembly, answer by AVX-512, or jump on to the next best function, so that there
+// is one call between the caller and the answer.
 
 func rookBy(set simd.Set, sq, occ uint64) uint64 {
 	switch set {

@@ -8,8 +8,8 @@ import (
 	"github.com/bitray/bitray/internal/tabulate"
 )
 
-// line is a line through a square, cut in two at the square. first and last are its ends, or the square itself
-// where it is an end.
+// line is a line through a square, cut in two at the square. first and last are its ends, or the square
+// itself where it is an end.
 type line struct{ above, below, first, last uint64 }
 
 // row holds the four lines through a square: two cache lines.
@@ -87,8 +87,8 @@ func bishop(sq uint8, occ uint64) uint64 {
 
 func queen(sq uint8, occ uint64) uint64 { return rook(sq, occ) | bishop(sq, occ) }
 
-// segment returns the squares from the nearest piece below the slider to the nearest above it, or from and to the
-// ends of the line where there is none. The slider's square is among them.
+// segment returns the squares from the nearest piece below the slider to the nearest above it, or from and to
+// the ends of the line where there is none. The slider's square is among them.
 func (l *line) segment(occ uint64) uint64 {
 	low := bits.Len64(occ&l.below|l.first) - 1
 	high := bits.TrailingZeros64(occ&l.above | l.last)

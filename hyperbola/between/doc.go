@@ -10,10 +10,10 @@
 //
 // # Derivation
 //
-// What a slider attacks on a line reaches from its nearest blocker below to its nearest blocker above. The ends
-// of the line are attacked like blockers if the squares before them are empty, so they can be added to the
-// pieces: they are the farthest squares, and any real blocker is nearer. No case is left without a bit, and
-// no guard needs to be taken off again. A slider on an end has nothing beyond; there the guard is its own
+// What a slider attacks on a line reaches from its nearest blocker below to its nearest blocker above. The
+// ends of the line are attacked like blockers if the squares before them are empty, so they can be added to
+// the pieces: they are the farthest squares, and any real blocker is nearer. No case is left without a bit,
+// and no guard needs to be taken off again. A slider on an end has nothing beyond; there the guard is its own
 // square. A bishop on c3 (S) with pieces on e5 and f6, low = a1 and high = e5:
 //
 //	. . . . . . . .
@@ -28,8 +28,8 @@
 // The segment has the slider's square in it, and so has that of the other line. An exclusive or of the two
 // takes it out, and touches nothing else, because two lines meet in one square.
 //
-// The same table answers other questions of an engine, which squares lie between king and checker for instance,
-// so an engine that has it anyway gets attacks for the cost of the masks.
+// The same table answers other questions of an engine, which squares lie between king and checker for
+// instance, so an engine that has it anyway gets attacks for the cost of the masks.
 //
 // # Lines
 //
@@ -37,8 +37,8 @@
 //
 // # Tables
 //
-// 64 times 64 segments, of which half are in use, 32,768 bytes, and 128 bytes a square: 40,960 bytes, built in
-// some tens of microseconds.
+// 64 times 64 segments, of which half are in use, 32,768 bytes, and 128 bytes a square: 40,960 bytes, built
+// in some tens of microseconds.
 //
 // The line functions inline into their callers. Rook, Bishop and Queen are one call each.
 //

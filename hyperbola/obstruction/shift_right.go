@@ -8,9 +8,9 @@ import (
 	"golang.org/x/exp/constraints"
 )
 
-// Where leading zeros are counted, the next blocker below the slider is the highest bit, shifted right by their
-// number, 64 less the length. So written the compiler leaves the count and the shift alone, where a shift
-// left takes four instructions more.
+// Where leading zeros are counted, the next blocker below the slider is the highest bit, shifted right by
+// their number, 64 less the length. So written the compiler leaves the count and the shift alone, where a
+// shift left takes four instructions more.
 
 // slide returns the attacks on one line, given its squares above and below the slider. Subtracting the
 // next blocker below, b, borrows from the next blocker above, u: what changes in upper is all bits from b

@@ -51,8 +51,8 @@
 // Fabio Gobbato, in QBBEngine, a didactic engine on quad-bitboards.
 // Source: Chess Programming Wiki, https://www.chessprogramming.org/QBBEngine, and its published source.
 //
-// Daniel Inführ's Genetic QBB (Chess_Movegen) replaces the intersection of the two patterns by three shifts of
-// one, pattern << lo << (63-hi) >> (63-hi). Each waits for the one before, and nothing is gained.
+// Daniel Inführ's Genetic QBB (Chess_Movegen) replaces the intersection of the two patterns by three shifts
+// of one, pattern << lo << (63-hi) >> (63-hi). Each waits for the one before, and nothing is gained.
 //
 // # When to use
 //

@@ -52,15 +52,15 @@
 //
 // # Relatives
 //
-//   - Daniel Inführ's Genetic 8 Ray (Chess_Movegen, 2022), found by enumerating expressions, is the upper ray by
-//     (o ^ (o-1)) & ray and the lower one on the reversed board: the same idea, a ray at a time and with eight
-//     reversals a queen. His ((o-1) << 1) & ray equals it on all lines but ranks.
+//   - Daniel Inführ's Genetic 8 Ray (Chess_Movegen, 2022), found by enumerating expressions, is the upper ray
+//     by (o ^ (o-1)) & ray and the lower one on the reversed board: the same idea, a ray at a time and with
+//     eight reversals a queen. His ((o-1) << 1) & ray equals it on all lines but ranks.
 //   - Bitray for GPUs shares the reversals among the rays, as the functions here do: two a queen.
 //   - Stockfish on ARM (pull request 6795, by anematode, 2026) has this form with RBIT. Where the reversed
 //     occupancy is kept with a position, one reversal is left.
-//   - Bitrotation (Daniel Inführ, 2022, after Gerd Isenberg and Aleks Peshkov) has no tables either: diagonals are
-//     the main one, shifted by whole ranks, D << 8*max(r-f,0) >> 8*max(f-r,0), and anti-diagonals by r+f-7. It takes
-//     four times as long.
+//   - Bitrotation (Daniel Inführ, 2022, after Gerd Isenberg and Aleks Peshkov) has no tables either:
+//     diagonals are the main one, shifted by whole ranks, D << 8*max(r-f,0) >> 8*max(f-r,0), and
+//     anti-diagonals by r+f-7. It takes four times as long.
 //
 // # When to use
 //

@@ -20,7 +20,8 @@ type caller struct {
 	calls   map[string]string // what its functions call, such as "hyperbola/qbb.Rook"
 }
 
-// newCaller returns a caller of all kernels of packages. If it has helpers, it calls each by a function of one line.
+// newCaller returns a caller of all kernels of packages. If it has helpers, it calls each by a function of
+// one line.
 func newCaller(t *testing.T, helpers bool, pkgs ...string) *caller {
 	t.Helper()
 	root := moduleRoot(t)

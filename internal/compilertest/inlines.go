@@ -9,9 +9,9 @@ import (
 	"testing"
 )
 
-// Inlines checks that the compiler inlines calls of functions of packages of this module into a caller that has
-// other types. The packages are given by their paths below the module. The functions take squares and boards
-// and return boards.
+// Inlines checks that the compiler inlines calls of functions of packages of this module into a caller that
+// has other types. The packages are given by their paths below the module. The functions take squares and
+// boards and return boards.
 //
 // Where a function is not inlined, the failure repeats the compiler's reason.
 func Inlines(t *testing.T, functions map[string][]string) {

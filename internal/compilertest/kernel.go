@@ -87,8 +87,8 @@ func typeName(field *ast.Field) string {
 	return ""
 }
 
-// kernels returns the exported functions of squares and boards. A function that files for other processors write
-// otherwise comes once.
+// kernels returns the exported functions of squares and boards. A function that files for other processors
+// write otherwise comes once.
 func (s *sourceOf) kernels() (kernels []*ast.FuncDecl) {
 	for _, f := range s.functions {
 		same := func(other *ast.FuncDecl) bool { return other.Name.Name == f.Name.Name }

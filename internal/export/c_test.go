@@ -49,7 +49,8 @@ func isSlab(technique string) bool {
 	return strings.HasPrefix(technique, "magic") || technique == "pext"
 }
 
-// TestC compiles all techniques in one program, runs their self-tests and compares answers with the reference.
+// TestC compiles all techniques in one program, runs their self-tests and compares answers with the
+// reference.
 func TestC(t *testing.T) {
 	t.Parallel()
 	compileC(t, "cc", "c", ".h", "NAME_", "-std=c99", "-O1")
@@ -83,7 +84,8 @@ func compileC(t *testing.T, compiler, language, suffix, scope string, options ..
 	ask(t, folder, exportAll(t, folder, language, suffix, true), compiler, source, suffix, scope, options...)
 }
 
-// ask compiles a program of the techniques whose files are in a folder, runs the self-tests and checks answers.
+// ask compiles a program of the techniques whose files are in a folder, runs the self-tests and checks
+// answers.
 func ask(t *testing.T, folder string, techniques []string, compiler, source, suffix, scope string, options ...string) {
 	t.Helper()
 	write(t, filepath.Join(folder, source), cMain(techniques, suffix, scope))
@@ -104,8 +106,8 @@ func checkSelfTests(t *testing.T, techniques []string, output string) {
 	}
 }
 
-// cases returns the number of cases of a self-test: the subsets of the squares that a piece may see, and for sets the
-// pairs of squares.
+// cases returns the number of cases of a self-test: the subsets of the squares that a piece may see, and for
+// sets the pairs of squares.
 func cases(technique string) (n int) {
 	for sq := range attacks.Square(64) {
 		for _, view := range []attacks.Bitboard{reference.Rook(sq, attacks.Empty), reference.Bishop(sq, attacks.Empty)} {
@@ -118,7 +120,8 @@ func cases(technique string) (n int) {
 	return n
 }
 
-// TestCompilers compiles every file by itself, with and without optimization and the instructions of the processor.
+// TestCompilers compiles every file by itself, with and without optimization and the instructions of the
+// processor.
 func TestCompilers(t *testing.T) {
 	if !*long {
 		t.Skip("skipped without -long: compiles every technique with every compiler")

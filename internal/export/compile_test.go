@@ -47,8 +47,8 @@ func asked(all []question) string {
 	return b.String()
 }
 
-// checkAnswers compares lines of answers with the reference: for each question a line for each technique, with the
-// attacks of rook, bishop and queen.
+// checkAnswers compares lines of answers with the reference: for each question a line for each technique,
+// with the attacks of rook, bishop and queen.
 func checkAnswers(t *testing.T, techniques []string, all []question, answers string) {
 	t.Helper()
 	lines := bufio.NewScanner(strings.NewReader(answers))

@@ -85,7 +85,8 @@ func (p *printer) fields(s *ast.TypeSpec, end string) {
 //go:embed helpers
 var helpers embed.FS
 
-// helpers prints those that the program calls, from files whose names end with suffix. The others are written in place.
+// helpers prints those that the program calls, from files whose names end with suffix. The others are written
+// in place.
 func (p *printer) helpers(suffix string, adapt *strings.Replacer) {
 	for _, name := range p.intrinsics() {
 		if text, err := helpers.ReadFile("helpers/" + name + suffix); err == nil {

@@ -9,7 +9,8 @@ import (
 	"github.com/bitray/bitray/transform"
 )
 
-// TestNoNameHidesAnother wants every name in a function to differ from all outside, in all mappings: Zig demands it.
+// TestNoNameHidesAnother wants every name in a function to differ from all outside, in all mappings: Zig
+// demands it.
 func TestNoNameHidesAnother(t *testing.T) {
 	checked := 0
 	for _, technique := range described(t) {
@@ -67,8 +68,8 @@ func TestEveryDeclarationIsNeeded(t *testing.T) {
 	}
 }
 
-// TestDirections holds the names of directions to the squares: from any square the step that a description calls
-// north leads, in the numbers of a mapping, where the mapping has the direction that the name becomes.
+// TestDirections holds the names of directions to the squares: from any square the step that a description
+// calls north leads, in the numbers of a mapping, where the mapping has the direction that the name becomes.
 func TestDirections(t *testing.T) {
 	steps := map[string]int{
 		"north": 8, "south": -8, "east": 1, "west": -1, "northEast": 9, "northWest": 7, "southEast": -7, "southWest": -9,

@@ -1,13 +1,14 @@
-// Package export writes techniques as source files in C, C++, Rust and Zig, for programs that do not import this
-// module: functions for rook, bishop and queen, the tables that they need, and a self-test that compares them
-// with a walk along the rays for all subsets of the squares that a piece may see.
+// Package export writes techniques as source files in C, C++, Rust and Zig, for programs that do not import
+// this module: functions for rook, bishop and queen, the tables that they need, and a self-test that compares
+// them with a walk along the rays for all subsets of the squares that a piece may see.
 //
 // # How it is done
 //
-// A technique is described once, in a small part of Go (folder _techniques). [Write] parses the description, checks its
-// types and prints it in a language; its numbers, such as masks and multipliers, come from the packages of this module.
-// So a technique is one description, and a language is one printer. What languages have different ways for are calls
-// of functions without a body, which each printer knows: the byte swap, the bit scans, PEXT.
+// A technique is described once, in a small part of Go (folder _techniques). [Write] parses the description,
+// checks its types and prints it in a language; its numbers, such as masks and multipliers, come from the
+// packages of this module. So a technique is one description, and a language is one printer. What languages
+// have different ways for are calls of functions without a body, which each printer knows: the byte swap, the
+// bit scans, PEXT.
 //
 // # Tables
 //

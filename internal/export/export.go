@@ -40,7 +40,8 @@ func Techniques() []string {
 	return names
 }
 
-// Write writes a source file with the functions of a technique. The error says which option is not possible, and why.
+// Write writes a source file with the functions of a technique. The error says which option is not possible,
+// and why.
 func Write(w io.Writer, o Options) error {
 	t, card, err := lookup(o.Technique)
 	if err != nil {
@@ -56,8 +57,9 @@ func Write(w io.Writer, o Options) error {
 	return t.write(w, o, card, command)
 }
 
-// WriteSlab writes a source file with the functions of magic bitboards whose tables lie as layout says, in a language
-// and a package as [Options] have them. It proves the layout first and returns the error of [slab.Layout.Fill].
+// WriteSlab writes a source file with the functions of magic bitboards whose tables lie as layout says, in a
+// language and a package as [Options] have them. It proves the layout first and returns the error of
+// [slab.Layout.Fill].
 //
 // If an offset is negative, all are raised, and the slab is longer by as much: indices are not negative.
 func WriteSlab(w io.Writer, layout slab.Layout, o Options) error {

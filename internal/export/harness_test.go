@@ -30,8 +30,8 @@ var harnesses = []struct {
 	{"csharp", "Mine.cs", []string{"mcs", "-optimize", "-out:mine.exe", "Mine.cs"}, []string{"mono", "mine.exe"}},
 }
 
-// TestHarnesses builds every program, asks it and lets it time itself. With -long it is proved, which takes a minute in
-// Python.
+// TestHarnesses builds every program, asks it and lets it time itself. With -long it is proved, which takes a
+// minute in Python.
 func TestHarnesses(t *testing.T) {
 	t.Parallel()
 	if len(harnesses) != len(export.Harnesses()) {
@@ -72,7 +72,8 @@ func TestHarnesses(t *testing.T) {
 	}
 }
 
-// askHarness asks a program about all pieces, and lets it time the same questions in every mode that it knows.
+// askHarness asks a program about all pieces, and lets it time the same questions in every mode that it
+// knows.
 func askHarness(t *testing.T, command []string) {
 	t.Helper()
 	g, err := program.Start(t.Context(), command, time.Minute)

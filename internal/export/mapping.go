@@ -7,10 +7,10 @@ import (
 	"github.com/bitray/bitray/transform"
 )
 
-// The attacks of sliders do not depend on how the squares are numbered, as long as the numbering is a symmetry of
-// the board: attacks on the turned board are the turned attacks. So the code is the same in all mappings; what differs
-// is what its lines and directions are called. The descriptions call them by the names that they have where a1 is 0
-// and b1 is 1.
+// The attacks of sliders do not depend on how the squares are numbered, as long as the numbering is a
+// symmetry of the board: attacks on the turned board are the turned attacks. So the code is the same in all
+// mappings; what differs is what its lines and directions are called. The descriptions call them by the names
+// that they have where a1 is 0 and b1 is 1.
 
 // compass names the squares, lines and directions of a mapping, given their numbers.
 type compass struct {
@@ -75,7 +75,8 @@ func (c compass) words() map[string]string {
 	return words
 }
 
-// MappingName returns the name of a mapping on a command line: the squares that it numbers 0 and 1, such as "a8b8".
+// MappingName returns the name of a mapping on a command line: the squares that it numbers 0 and 1, such as
+// "a8b8".
 func MappingName(m transform.Mapping) string {
 	c := newCompass(m)
 	return c.square(0) + c.square(1)

@@ -8,8 +8,8 @@ type note struct {
 	command     bool // to be copied, so it stays in one line
 }
 
-// notice prints the comment at the top: what the file is, where the method comes from, how squares are numbered, what
-// tables there are, and what the language adds.
+// notice prints the comment at the top: what the file is, where the method comes from, how squares are
+// numbered, what tables there are, and what the language adds.
 func (p *printer) notice(mark string, more []note) {
 	o := &p.options
 	c := newCompass(o.Mapping)

@@ -10,8 +10,8 @@ import (
 	"github.com/bitray/bitray/transform"
 )
 
-// numbers are the tables and the constants of a technique, which come from the packages of this module. Squares are
-// those of this module: a table has the same numbers in all mappings.
+// numbers are the tables and the constants of a technique, which come from the packages of this module.
+// Squares are those of this module: a table has the same numbers in all mappings.
 type numbers struct {
 	constants []number
 	tables    []table

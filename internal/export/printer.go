@@ -132,7 +132,8 @@ func wrapped(text string, columns int) (lines []string) {
 	return lines
 }
 
-// about returns the documentation of a declaration without its name, and of a number or a table without the verb.
+// about returns the documentation of a declaration without its name, and of a number or a table without the
+// verb.
 func (p *printer) about(u *unit) string {
 	text := strings.Join(strings.Fields(u.doc.Text()), " ")
 	if first, rest, _ := strings.Cut(text, " "); first == u.objects[0].Name() {
@@ -248,8 +249,8 @@ func (p *printer) indexing(e *ast.IndexExpr) indexing {
 	return x
 }
 
-// sixBits reports whether e is masked to six bits, and returns what is masked. It is less than 64 anyway: the masks are
-// there for the checks of languages.
+// sixBits reports whether e is masked to six bits, and returns what is masked. It is less than 64 anyway: the
+// masks are there for the checks of languages.
 func (p *printer) sixBits(e ast.Expr) (ast.Expr, bool) {
 	if mask, ok := ast.Unparen(e).(*ast.BinaryExpr); ok && mask.Op == token.AND {
 		if v := p.info.Types[mask.Y].Value; v != nil && v.String() == "63" {

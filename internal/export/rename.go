@@ -27,7 +27,8 @@ func newRenamer(m transform.Mapping) renamer {
 	return renamer{c, names, regexp.MustCompile(`\b(?:` + strings.Join(longestFirst, "|") + `)\b`)}
 }
 
-// forms are the names in descriptions that a word is part of, the word with a capital where it does not begin the name.
+// forms are the names in descriptions that a word is part of, the word with a capital where it does not begin
+// the name.
 var forms = []string{"%s", "%sAttacks", "on%s", "gather%s", "main%s"}
 
 // dictionary has the words as they are, and as names.

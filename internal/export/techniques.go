@@ -10,9 +10,9 @@ import (
 	"github.com/bitray/bitray/transform"
 )
 
-// The descriptions are Go that has only what all languages have: functions of 64-bit words (uint64) and of squares and
-// indices (uint), tables, loops. Words wrap around, uint does not. Names of variables in a function differ from all
-// names outside.
+// The descriptions are Go that has only what all languages have: functions of 64-bit words (uint64) and of
+// squares and indices (uint), tables, loops. Words wrap around, uint does not. Names of variables in a
+// function differ from all names outside.
 //
 //go:embed _techniques/*.go
 var descriptions embed.FS

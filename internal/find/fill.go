@@ -24,7 +24,8 @@ func (p *Problem) Fill(table []uint64, m Multiplier) error {
 //
 // They clear it before, though it is empty. Enter reads an entry before it writes it, and a page of memory
 // that is read before anything was written to it is a shared page of zeros, which the system replaces at the
-// first write. Two faults for each page would take longer than all the rest; a page that is written first takes one.
+// first write. Two faults for each page would take longer than all the rest; a page that is written first
+// takes one.
 func (p *Problem) Enter(table []uint64, m Multiplier) bool { return p.enter(table, m) == nil }
 
 // Verify proves m on all relevant occupancies of p. The error names a destructive collision.
@@ -64,10 +65,10 @@ func (p *Problem) enter(table []uint64, m Multiplier) *misfit {
 	return nil
 }
 
-// enter enters the attacks of all occupancies of a line together with one of the other line, whose product and attacks
-// are given. It returns the number of the first occupancy that does not fit, or else how many there are. It is a
-// separate function because a loop inside the loop has too few registers, and takes a third more
-// instructions.
+// enter enters the attacks of all occupancies of a line together with one of the other line, whose product
+// and attacks are given. It returns the number of the first occupancy that does not fit, or else how many
+// there are. It is a separate function because a loop inside the loop has too few registers, and takes a
+// third more instructions.
 //
 //go:noinline
 func (l *line) enter(table []uint64, product, attacks, magic uint64, shift uint) int {

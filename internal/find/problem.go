@@ -32,8 +32,8 @@ type Problem struct {
 	lines  [2]line
 }
 
-// line holds all relevant occupancies of one line, the attacks that each of them leaves, and the number of those
-// among the attack sets of the line, in the order in which they appear first.
+// line holds all relevant occupancies of one line, the attacks that each of them leaves, and the number of
+// those among the attack sets of the line, in the order in which they appear first.
 type line struct {
 	occupancies, attacks [64]uint64
 	numbers              [64]uint8
@@ -42,8 +42,8 @@ type line struct {
 	setCount             int
 }
 
-// mostSets is enough for the attack sets of a line: it has twelve with three squares on one side of the slider and four
-// on the other. A power of two makes do without bounds checks.
+// mostSets is enough for the attack sets of a line: it has twelve with three squares on one side of the
+// slider and four on the other. A power of two makes do without bounds checks.
 const mostSets = 16
 
 // NewProblem returns the problem of piece (0 or 1, masked) on square sq (0 to 63, masked).
@@ -95,16 +95,17 @@ func (p *Problem) Within(mask uint64) Problem {
 	return part
 }
 
-// Line holds the relevant occupancies of one line, in ascending order, the attacks that each of them leaves on the
-// line, and the numbers of those attacks in Sets, which has them in the order in which they appear first.
+// Line holds the relevant occupancies of one line, in ascending order, the attacks that each of them leaves
+// on the line, and the numbers of those attacks in Sets, which has them in the order in which they appear
+// first.
 type Line struct {
 	Occupancies, Attacks []uint64
 	Numbers              []uint8
 	Sets                 []uint64
 }
 
-// Lines returns the two lines of the piece: the rank and the file of a rook, the diagonal and the anti-diagonal of a
-// bishop. The caller must not change them.
+// Lines returns the two lines of the piece: the rank and the file of a rook, the diagonal and the
+// anti-diagonal of a bishop. The caller must not change them.
 func (p *Problem) Lines() (one, other Line) { return p.lines[0].slices(), p.lines[1].slices() }
 
 func (l *line) slices() Line {

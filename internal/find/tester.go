@@ -63,8 +63,8 @@ func (t *Tester) begin(p *Problem) {
 	}
 }
 
-// Enter enters the attacks of p into table, which has a slot for each index, as the last test has found them. It must
-// have been a test of p, and successful. Slots that no occupancy leads to stay as they are.
+// Enter enters the attacks of p into table, which has a slot for each index, as the last test has found them.
+// It must have been a test of p, and successful. Slots that no occupancy leads to stay as they are.
 func (t *Tester) Enter(p *Problem, table []uint64) {
 	one, other := &p.lines[0].sets, &p.lines[1].sets
 	stamp := t.stamp
@@ -75,8 +75,8 @@ func (t *Tester) Enter(p *Problem, table []uint64) {
 	}
 }
 
-// Slot returns the numbers of the attacks on either line, as [Problem.Lines] numbers them, of the occupancies that the
-// last test has sent to an index, if it succeeded.
+// Slot returns the numbers of the attacks on either line, as [Problem.Lines] numbers them, of the occupancies
+// that the last test has sent to an index, if it succeeded.
 func (t *Tester) Slot(index int) (one, other uint8, used bool) {
 	entry := t.table[index&(1<<MaxBits-1)]
 	return uint8(entry >> 8), uint8(entry), entry >= t.stamp

@@ -9,8 +9,9 @@ import (
 	"github.com/bitray/bitray/internal/testenv"
 )
 
-// TestPagesFaultOnce counts the page faults of a program with the tables of all techniques, beside those of one with
-// none. A page of a table takes one fault if the builder writes to it first, and two if it reads before.
+// TestPagesFaultOnce counts the page faults of a program with the tables of all techniques, beside those of
+// one with none. A page of a table takes one fault if the builder writes to it first, and two if it reads
+// before.
 func TestPagesFaultOnce(t *testing.T) {
 	if testing.Short() {
 		t.Skip("skipped by -short: links programs")

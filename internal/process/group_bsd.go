@@ -12,5 +12,6 @@ import (
 // the terminal does not reach it before us.
 func Separate(cmd *exec.Cmd) { cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true} }
 
-// ProcessorTime would return the processor time that a process has used so far; here the system does not tell.
+// ProcessorTime would return the processor time that a process has used so far; here the system does not
+// tell.
 func ProcessorTime(int) (used time.Duration, ok bool) { return 0, false }

@@ -14,9 +14,9 @@ func Separate(cmd *exec.Cmd) {
 	cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true, Pdeathsig: syscall.SIGKILL}
 }
 
-// ProcessorTime returns the processor time that a process has used so far, with all its threads; ok is false where the
-// system does not tell. The clock of another process has a number that is made from that of the process: see
-// clock_getcpuclockid(3).
+// ProcessorTime returns the processor time that a process has used so far, with all its threads; ok is false
+// where the system does not tell. The clock of another process has a number that is made from that of the
+// process: see clock_getcpuclockid(3).
 func ProcessorTime(pid int) (used time.Duration, ok bool) {
 	const scheduled = 2 // the processor time, to the nanosecond
 	var t unix.Timespec

@@ -9,8 +9,8 @@ import (
 	"time"
 )
 
-// Patience is how long a program may take to quit, and how long its output may then stay open: a process that it leaves
-// behind in another session may hold the output open forever.
+// Patience is how long a program may take to quit, and how long its output may then stay open: a process that
+// it leaves behind in another session may hold the output open forever.
 const Patience = time.Second
 
 // Process is a running program.
@@ -43,7 +43,8 @@ type nowhere struct{}
 func (nowhere) Write(p []byte) (int, error) { return len(p), nil }
 func (nowhere) Close() error                { return nil }
 
-// start does not use the pipes of package exec for output, because Wait would wait until no process holds them open.
+// start does not use the pipes of package exec for output, because Wait would wait until no process holds
+// them open.
 func start(words []string, input bool) (p *Process, err error) {
 	p = &Process{cmd: exec.Command(words[0], words[1:]...), ended: make(chan struct{})}
 	Separate(p.cmd)

@@ -14,7 +14,8 @@ import (
 	"github.com/bitray/bitray/internal/testenv"
 )
 
-// TestChildrenEnd has a program that ends, and leaves behind what it has started, which holds its output open.
+// TestChildrenEnd has a program that ends, and leaves behind what it has started, which holds its output
+// open.
 func TestChildrenEnd(t *testing.T) {
 	testenv.RunsItself(t)
 	file := filepath.Join(t.TempDir(), "pid")

@@ -14,7 +14,8 @@ import (
 // convention is a way to number squares, or to define attacks, that people mix up with ours.
 type convention struct {
 	note string
-	// answer returns what a program of the convention answers to a question about a single piece, if that is known.
+	// answer returns what a program of the convention answers to a question about a single piece, if that is
+	// known.
 	answer func(q Question, own attacks.Bitboard) (answer attacks.Bitboard, known bool)
 }
 
@@ -76,8 +77,8 @@ func (c convention) explains(questions []Question, answers []attacks.Bitboard) b
 // sample is how many questions tell conventions apart.
 const sample = 2000
 
-// convention asks a new process random questions about a piece, half of them with the piece on an occupied square, and
-// returns the note of the convention that explains all answers, or nothing.
+// convention asks a new process random questions about a piece, half of them with the piece on an occupied
+// square, and returns the note of the convention that explains all answers, or nothing.
 func (r retrial) convention(ctx context.Context, piece string) (note string, err error) {
 	if ofSet(piece) {
 		return "", nil

@@ -4,9 +4,9 @@
 //
 // # The protocol
 //
-// Every line that we send is answered by one line, except those of a list of questions. A program may keep its answers
-// until it reads "go", and writes all of them then. Numbers are decimal, boards hexadecimal: a1 is bit 0 and
-// square 0, h1 bit 7, h8 bit 63. At the end of its input the program ends.
+// Every line that we send is answered by one line, except those of a list of questions. A program may keep
+// its answers until it reads "go", and writes all of them then. Numbers are decimal, boards hexadecimal: a1
+// is bit 0 and square 0, h1 bit 7, h8 bit 63. At the end of its input the program ends.
 //
 //	> bitray 1                  (what we send)
 //	< bitray 1 rook bishop queen name Magic of mine

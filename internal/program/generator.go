@@ -26,8 +26,8 @@ type Generator struct {
 	last      []Question    // those that were asked at once, up to the one at which it has failed
 }
 
-// Failure is an error that a program has made, other than a wrong answer: it has crashed or ended, does not answer, or
-// says what is no answer.
+// Failure is an error that a program has made, other than a wrong answer: it has crashed or ended, does not
+// answer, or says what is no answer.
 type Failure struct {
 	what string
 	// Unanswered are questions that it had been asked, and had not answered.
@@ -58,8 +58,8 @@ func (g *Generator) Name() string { return g.name }
 // Can reports whether the program has an ability: one of [Pieces] or of [Modes].
 func (g *Generator) Can(ability string) bool { return slices.Contains(g.abilities, ability) }
 
-// Close ends the program: by the end of its input, or, if it does not end within a second, by force, with all that it
-// has started.
+// Close ends the program: by the end of its input, or, if it does not end within a second, by force, with all
+// that it has started.
 func (g *Generator) Close() { g.stop(process.Patience) }
 
 func (g *Generator) stop(patience time.Duration) {

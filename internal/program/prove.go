@@ -15,21 +15,23 @@ import (
 type Verdict struct {
 	Name      string
 	Abilities []string
-	// Answered counts, for each of [Pieces], the questions that were answered correctly, of as many as there are in All.
+	// Answered counts, for each of [Pieces], the questions that were answered correctly, of as many as there
+	// are in All.
 	Answered, All map[string]uint64
 	// Wrong is the first wrong answer; nil if there is none.
 	Wrong *proof.Counterexample
-	// Notes say more about what is wrong: which convention the answers follow, or that the fault does not repeat itself.
+	// Notes say more about what is wrong: which convention the answers follow, or that the fault does not
+	// repeat itself.
 	Notes []string
 }
 
-// Prove asks a program all questions of [proof.Exhaustive] and [proof.Noise] about every piece that it knows, and about
-// random sets if it knows those. It ends the program, whatever happens. An error other than that of ctx is a
-// [Failure], or says why the program could not be started; it names the question that the program has failed
-// at.
+// Prove asks a program all questions of [proof.Exhaustive] and [proof.Noise] about every piece that it knows,
+// and about random sets if it knows those. It ends the program, whatever happens. An error other than that of
+// ctx is a [Failure], or says why the program could not be started; it names the question that the program
+// has failed at.
 //
-// Where something is wrong, the question is asked again in new processes, to see whether that happens again and, of a
-// wrong answer, whether a convention of squares and boards explains it.
+// Where something is wrong, the question is asked again in new processes, to see whether that happens again
+// and, of a wrong answer, whether a convention of squares and boards explains it.
 func Prove(ctx context.Context, command []string, answerWithin time.Duration, progress func(done, all uint64)) (v Verdict, err error) {
 	g, err := Start(ctx, command, answerWithin)
 	if err != nil {
@@ -108,8 +110,8 @@ func everything(can func(ability string) bool) iter.Seq[Question] {
 	}
 }
 
-// recorder answers the questions of a proof by the reference, and hands on those about the pieces that are known. Once
-// nobody wants more it answers incorrectly, which ends the proof.
+// recorder answers the questions of a proof by the reference, and hands on those about the pieces that are
+// known. Once nobody wants more it answers incorrectly, which ends the proof.
 type recorder struct {
 	can   func(piece string) bool
 	yield func(Question) bool

@@ -14,7 +14,8 @@ import (
 // Version is the version of the protocol.
 const Version = 1
 
-// pieces are the words of the protocol for what a question is about: a piece on a square, or all pieces of a set.
+// pieces are the words of the protocol for what a question is about: a piece on a square, or all pieces of a
+// set.
 var pieces = []string{"rook", "bishop", "queen", "rooks", "bishops", "queens"}
 
 // Pieces returns all pieces that a question can be about, the single ones first.

@@ -6,9 +6,9 @@ import (
 	"github.com/bitray/bitray/attacks"
 )
 
-// Sliders returns the program as an attack generator, each question of which waits for its answer. After an error all
-// answers are empty, and failed is called with it. A queen that the program does not know is asked as a rook
-// and a bishop, both of which it must know.
+// Sliders returns the program as an attack generator, each question of which waits for its answer. After an
+// error all answers are empty, and failed is called with it. A queen that the program does not know is asked
+// as a rook and a bishop, both of which it must know.
 func (g *Generator) Sliders(ctx context.Context, failed func(error)) attacks.Sliders {
 	return &sliders{g: g, ctx: ctx, failed: failed}
 }

@@ -28,10 +28,11 @@ func (g *Generator) Load(ctx context.Context, squares []attacks.Square, occupied
 }
 
 const (
-	// attempts is how often a time that cannot be is asked for again: what is compiled while it runs takes more
-	// processor time at first.
+	// attempts is how often a time that cannot be is asked for again: what is compiled while it runs takes
+	// more processor time at first.
 	attempts = 10
-	// credible is the part of the processor time of a program that its loop must take, if it took more than leastSeen.
+	// credible is the part of the processor time of a program that its loop must take, if it took more than
+	// leastSeen.
 	credible  = 1.0 / 4
 	leastSeen = 2 * time.Millisecond
 )

@@ -35,8 +35,8 @@ func TestChunks(t *testing.T) {
 }
 
 // TestKernelsForSlicesAreGivenChunks reads the sources: a kernel that takes slices is called in a loop over
-// [simd.Chunks], where its slices have been cut to a chunk. So no call of assembly is long, and between two of them
-// the run-time system can stop the loop.
+// [simd.Chunks], where its slices have been cut to a chunk. So no call of assembly is long, and between two
+// of them the run-time system can stop the loop.
 func TestKernelsForSlicesAreGivenChunks(t *testing.T) {
 	for files, atLeast := range map[string]int{
 		"../../fill/*_amd64.go": 6, "../../hyperbola/*_amd64.go": 6, "../../transform/each/*_amd64.go": 4,
@@ -64,7 +64,8 @@ func TestKernelsForSlicesAreGivenChunks(t *testing.T) {
 	}
 }
 
-// functionsOf returns the functions in Go, and by the names of the kernels that take slices which parameters these are.
+// functionsOf returns the functions in Go, and by the names of the kernels that take slices which parameters
+// these are.
 func functionsOf(t *testing.T, files string) (functions []*ast.FuncDecl, kernels map[string][]bool) {
 	t.Helper()
 	paths, err := filepath.Glob(files)
@@ -110,8 +111,8 @@ func callsOf(n ast.Node, names map[string][]bool) (found []*ast.CallExpr) {
 	return found
 }
 
-// cutCalls returns those calls of kernels in a loop whose slices are cut to what it ranges over: a statement before
-// them gives the name of each to a part of it.
+// cutCalls returns those calls of kernels in a loop whose slices are cut to what it ranges over: a statement
+// before them gives the name of each to a part of it.
 func cutCalls(loop *ast.RangeStmt, kernels map[string][]bool) (calls []*ast.CallExpr) {
 	cut := map[string]bool{}
 	ast.Inspect(loop.Body, func(n ast.Node) bool {

@@ -15,10 +15,10 @@
 //
 // # Which kernels there are
 //
-// A kernel stays if a function that an engine or a tool calls uses it, and if it gains enough over what would answer
-// without it, the next best kernel or Go: 1.3 times where it was timed, and, where nobody could time it (NEON), 3 times
-// by the count of executed instructions. So a map of boards has one kernel an architecture, and what differs in
-// constants alone is one kernel, which is told the constants.
+// A kernel stays if a function that an engine or a tool calls uses it, and if it gains enough over what would
+// answer without it, the next best kernel or Go: 1.3 times where it was timed, and, where nobody could time
+// it (NEON), 3 times by the count of executed instructions. So a map of boards has one kernel an
+// architecture, and what differs in constants alone is one kernel, which is told the constants.
 //
 // # Which packages have kernels
 //
@@ -35,10 +35,10 @@
 //     POPCNT, see its function Kernels. The kernels of a set work together, so each asks for what all of them
 //     use.
 //
-// AMD's processors since Zen 4 have all that kernels of the set AVX512 ask for, and Intel's Ice Lake, Tiger Lake,
-// Rocket Lake and Xeons with performance cores since Ice Lake. Intel's processors for desktops and laptops have no
-// AVX-512 since Alder Lake. With F, BW, DQ, VL and CD alone (Skylake-X, Cascade Lake) these are used: RaysEach of fill,
-// and hyperbola/arithshift.
+// AMD's processors since Zen 4 have all that kernels of the set AVX512 ask for, and Intel's Ice Lake, Tiger
+// Lake, Rocket Lake and Xeons with performance cores since Ice Lake. Intel's processors for desktops and
+// laptops have no AVX-512 since Alder Lake. With F, BW, DQ, VL and CD alone (Skylake-X, Cascade Lake) these
+// are used: RaysEach of fill, and hyperbola/arithshift.
 //
 // Each package has the same functions in Go, which serve other machines, and proves the kernels
 // against them. The kernels in NEON are proved on an emulated processor. The documentation of each package

@@ -13,9 +13,9 @@ import (
 	"testing"
 )
 
-// TestCallsOfKernelsAreGuarded reads the sources. Where Go chooses among kernels, each call of one stands in a case
-// or a condition that names the variable of that kernel, or in a function of which this is true; where assembly
-// goes on by itself, it begins by looking at the variable.
+// TestCallsOfKernelsAreGuarded reads the sources. Where Go chooses among kernels, each call of one stands in
+// a case or a condition that names the variable of that kernel, or in a function of which this is true; where
+// assembly goes on by itself, it begins by looking at the variable.
 func TestCallsOfKernelsAreGuarded(t *testing.T) {
 	byPackage := map[string][]kernel{}
 	for _, k := range allKernels(t) {
@@ -111,8 +111,8 @@ func allGuarded(files []*ast.File, function, variable string) bool {
 	return len(calls) > 0 && !slices.ContainsFunc(calls, func(path []ast.Node) bool { return !guards(path, variable) })
 }
 
-// guards reports whether a case or the body of an if around a call has a condition that joins the variable to others
-// by "and".
+// guards reports whether a case or the body of an if around a call has a condition that joins the variable to
+// others by "and".
 func guards(path []ast.Node, variable string) bool {
 	for i, n := range path {
 		switch n := n.(type) {

@@ -221,8 +221,8 @@ func TestPrintKernels(t *testing.T) {
 	}
 }
 
-// TestKernelsAskForWhatTheyUse switches off, one by one, all features that kernels use. It expects that none of
-// the kernels that use it can be used then, and that all others can.
+// TestKernelsAskForWhatTheyUse switches off, one by one, all features that kernels use. It expects that none
+// of the kernels that use it can be used then, and that all others can.
 func TestKernelsAskForWhatTheyUse(t *testing.T) {
 	all := allKernels(t)
 	var usable []kernel

@@ -11,14 +11,14 @@ import (
 //
 //go:generate go run -C ../../cmd/bitray-lab . generate kernels
 
-// Set is a set of instructions in which kernels are written. It names the width of their registers and where their
-// instructions come from. It does not say that a process can use them: each kernel needs some of the
+// Set is a set of instructions in which kernels are written. It names the width of their registers and where
+// their instructions come from. It does not say that a process can use them: each kernel needs some of the
 // extensions of its set, which the comment on its declaration lists, and is used wherever package feature has
 // these.
 type Set uint8
 
-// The sets of x86-64, the best last, and that of arm64, which is not better than these: outside of files for one
-// architecture, ask package feature instead of comparing sets.
+// The sets of x86-64, the best last, and that of arm64, which is not better than these: outside of files for
+// one architecture, ask package feature instead of comparing sets.
 const (
 	Generic  Set = iota // Go alone
 	AVX2                // 256 bits: AVX and AVX2
@@ -52,8 +52,8 @@ func (s Set) Title() string {
 	return "unknown"
 }
 
-// Architecture returns the architecture of the processors that have s, as Go calls it: "amd64", "arm64", and "" for
-// [Generic] and any other value, which belong to none.
+// Architecture returns the architecture of the processors that have s, as Go calls it: "amd64", "arm64", and
+// "" for [Generic] and any other value, which belong to none.
 func (s Set) Architecture() string {
 	switch s {
 	case AVX2, AVX2GFNI, AVX512:
@@ -87,12 +87,12 @@ func detect() Set {
 	}
 }
 
-// Best returns the largest set of which this process can use what every processor has that has any of it: of AVX512 the
-// extensions BW, DQ and VL, which came with Skylake-X. A kernel may need more, and some need less.
+// Best returns the largest set of which this process can use what every processor has that has any of it: of
+// AVX512 the extensions BW, DQ and VL, which came with Skylake-X. A kernel may need more, and some need less.
 func Best() Set { return best }
 
-// BestOf returns the best of the sets that can be used, which is [Generic] if there is no other. It is the first that
-// [Usable] returns.
+// BestOf returns the best of the sets that can be used, which is [Generic] if there is no other. It is the
+// first that [Usable] returns.
 func BestOf(can func(Set) bool) Set {
 	for s := last; s > Generic; s-- {
 		if can(s) {
@@ -102,7 +102,8 @@ func BestOf(can func(Set) bool) Set {
 	return Generic
 }
 
-// Usable returns those of the sets that can be used, the best first, and [Generic] last, which is not asked about.
+// Usable returns those of the sets that can be used, the best first, and [Generic] last, which is not asked
+// about.
 func Usable(can func(Set) bool) []Set {
 	var usable []Set
 	for s := last; s > Generic; s-- {

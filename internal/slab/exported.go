@@ -9,18 +9,18 @@ import (
 	"github.com/bitray/bitray/internal/find"
 )
 
-// exportedRow matches a row of a table in JSON or in an exported source file, in braces: mask, multiplier and, perhaps,
-// addend in sixteen digits each, then offset, shift and, perhaps, symmetry. Words may stand between them, such as
-// names of fields, but no other numbers: a list of many numbers is no row.
+// exportedRow matches a row of a table in JSON or in an exported source file, in braces: mask, multiplier
+// and, perhaps, addend in sixteen digits each, then offset, shift and, perhaps, symmetry. Words may stand
+// between them, such as names of fields, but no other numbers: a list of many numbers is no row.
 var exportedRow = sync.OnceValue(func() *regexp.Regexp {
 	const word = `(?:[A-Za-z]\w*|[^{}\d])*0x([0-9a-fA-F]{16})\b`
 	return regexp.MustCompile(`\{` + word + word + `(?:` + word + `)?` +
 		`[^{}\d-]+(-?\d+)[^{}\d-]+(\d+)(?:[^{}\d-]+(\d+))?[^{}\d]*\}`)
 })
 
-// fromExport reads back what [WriteJSON] has written, and the tables of slabs in exported source files: 64 rows of the
-// rook, then 64 of the bishop. An error names the row in which a number is out of range or the mask is not that
-// of the square. fromExport does not prove the layout; [Layout.Fill] does.
+// fromExport reads back what [WriteJSON] has written, and the tables of slabs in exported source files: 64
+// rows of the rook, then 64 of the bishop. An error names the row in which a number is out of range or the
+// mask is not that of the square. fromExport does not prove the layout; [Layout.Fill] does.
 func fromExport(text []byte) (Layout, error) {
 	rows := exportedRow().FindAllSubmatch(text, -1)
 	if len(rows) != Entries {

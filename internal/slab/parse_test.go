@@ -141,8 +141,8 @@ func TestFromSource(t *testing.T) {
 	}
 }
 
-// TestTablesOfEngines has multipliers in braces without structure, in decimals, behind masks and between masks, and
-// beside other long constants.
+// TestTablesOfEngines has multipliers in braces without structure, in decimals, behind masks and between
+// masks, and beside other long constants.
 func TestTablesOfEngines(t *testing.T) {
 	magics := [2][64]uint64{}
 	magics[find.Rook], magics[find.Bishop] = find.All(3)

@@ -22,8 +22,8 @@ var constant = sync.OnceValue(func() *regexp.Regexp {
 // difference, and the masks of the squares may alternate with the multipliers. [SideBySide] lays the tables
 // out.
 //
-// An error says how many constants there are, if they are too few, for which piece there is no such row, or which
-// constant of it has more than 64 bits. fromSource does not prove the multipliers; [Layout.Fill] does.
+// An error says how many constants there are, if they are too few, for which piece there is no such row, or
+// which constant of it has more than 64 bits. fromSource does not prove the multipliers; [Layout.Fill] does.
 func fromSource(text []byte) (Layout, error) {
 	words := constants(text)
 	if len(words) < Entries {
@@ -45,7 +45,8 @@ func fromSource(text []byte) (Layout, error) {
 	return SideBySide(magics[find.Rook], magics[find.Bishop]), nil
 }
 
-// word is a constant of a source file; one that is too long has the value of all ones, which is no multiplier.
+// word is a constant of a source file; one that is too long has the value of all ones, which is no
+// multiplier.
 type word struct {
 	text    []byte
 	value   uint64

@@ -72,8 +72,8 @@ func RelevantRook(sq int) uint64 { return RelevantRank(sq) | RelevantFile(sq) }
 // RelevantBishop returns the squares whose occupancy matters to a bishop on sq (0 to 63).
 func RelevantBishop(sq int) uint64 { return RelevantDiagonal(sq) | RelevantAntiDiagonal(sq) }
 
-// Line is a kind of line: the squares of it whose occupancy matters to a slider on a square, and what the slider
-// attacks on it.
+// Line is a kind of line: the squares of it whose occupancy matters to a slider on a square, and what the
+// slider attacks on it.
 type Line struct {
 	Relevant func(sq int) uint64
 	Attacks  func(sq int, occ uint64) uint64

@@ -39,9 +39,9 @@ func Subsets(table []uint64, sq int, relevant uint64, attacks func(sq int, occ u
 	return table
 }
 
-// ByProduct fills a table with what a slider on sq attacks for each subset of its relevant squares, by an index that is
-// a product: offset + (subset * factor >> shift). The offset may be negative if no subset has the first
-// indices. Subsets may share an entry if they leave the same attacks.
+// ByProduct fills a table with what a slider on sq attacks for each subset of its relevant squares, by an
+// index that is a product: offset + (subset * factor >> shift). The offset may be negative if no subset has
+// the first indices. Subsets may share an entry if they leave the same attacks.
 //
 // Each subset follows from the one without its lowest square, which has been entered before it.
 func ByProduct(table []uint64, offset, sq int, relevant uint64, attacks func(sq int, occ uint64) uint64, factor uint64, shift uint8) {

@@ -7,11 +7,11 @@ import (
 	"testing"
 )
 
-// DependsOn tells the go command that the result of a test depends on packages that the test does not import, by their
-// import paths, folders or patterns: because it builds a program from them, or looks at their source. The go
-// command keeps the results of tests that have passed, until a file changes that the test has opened. So
-// DependsOn opens the folders of these packages, and of those that they import, as far as they belong to the
-// main module. Call it after [RunsGo].
+// DependsOn tells the go command that the result of a test depends on packages that the test does not import,
+// by their import paths, folders or patterns: because it builds a program from them, or looks at their
+// source. The go command keeps the results of tests that have passed, until a file changes that the test has
+// opened. So DependsOn opens the folders of these packages, and of those that they import, as far as they
+// belong to the main module. Call it after [RunsGo].
 func DependsOn(t testing.TB, packages ...string) {
 	t.Helper()
 	const files = `{{if .Module}}{{if .Module.Main}}{{$dir := .Dir}}{{$dir}}{{"\n"}}{{range .EmbedFiles}}{{$dir}}/{{.}}{{"\n"}}{{end}}{{end}}{{end}}`

@@ -11,7 +11,8 @@ import (
 	"github.com/bitray/bitray/internal/testenv"
 )
 
-// scratch is a module, below this one for the sake of internal, whose test builds a program that imports a package, or only says so.
+// scratch is a module, below this one for the sake of internal, whose test builds a program that imports a
+// package, or only says so.
 var scratch = map[string]string{
 	"go.mod":           "module github.com/bitray/bitray/scratch\n\ngo 1.26\n\nrequire github.com/bitray/bitray v0.0.0\n\nreplace github.com/bitray/bitray => ",
 	"main.go":          "package main\n\nimport \"github.com/bitray/bitray/scratch/part\"\n\nfunc main() { part.Do() }\n",
@@ -29,8 +30,8 @@ func Test(t *testing.T) { testenv.DependsOn(t, "github.com/bitray/bitray/scratch
 `,
 }
 
-// TestDependsOn asks the go command whether it still knows the result of a test: it does until a file of the program
-// changes.
+// TestDependsOn asks the go command whether it still knows the result of a test: it does until a file of the
+// program changes.
 func TestDependsOn(t *testing.T) {
 	testenv.RunsGo(t)
 	root, err := filepath.Abs("../..")

@@ -6,7 +6,8 @@ import (
 )
 
 // Unequal says that the slices that were passed to a function of a package do not have the same length.
-// slices are the names of its parameters, separated by ", ", and lengths are their lengths, in the same order:
+// slices are the names of its parameters, separated by ", ", and lengths are their lengths, in the same
+// order:
 //
 //	bitray/hyperbola: Rooks: 3 elements in dst, 4 in squares, 3 in occ: expected as many in each
 //

@@ -10,9 +10,9 @@
 //
 // # Derivation
 //
-// The upper half of the board laid over the lower one would mix two squares of every file, since squares n and
-// n+32 are both on it. Moved by one bit less, square n comes to lie on n-31. The squares of a line are 1, 7, 8 or 9
-// apart, and so their distances are multiples of these, up to seven times:
+// The upper half of the board laid over the lower one would mix two squares of every file, since squares n
+// and n+32 are both on it. Moved by one bit less, square n comes to lie on n-31. The squares of a line are 1,
+// 7, 8 or 9 apart, and so their distances are multiples of these, up to seven times:
 //
 //	ranks           1  2  3  4  5  6  7
 //	anti-diagonals  7 14 21 28 35 42 49
@@ -31,7 +31,8 @@
 //	1 . . . . . . .   1 5 . . . . . .
 //	. . . . . . . .   . 4 . . . . . .
 //
-// What follows is package lineslab: an index of six bits, few of them used, and all tables across one another.
+// What follows is package lineslab: an index of six bits, few of them used, and all tables across one
+// another.
 //
 // # The search
 //
@@ -45,15 +46,16 @@
 //
 // # Tables
 //
-// 5,598 entries of 8 bytes and 64 bytes a square: 48,880 bytes, filled at start-up in some tens of microseconds
-// ("bitray techniques" measures it). The multipliers and offsets are constants.
+// 5,598 entries of 8 bytes and 64 bytes a square: 48,880 bytes, filled at start-up in some tens of
+// microseconds ("bitray techniques" measures it). The multipliers and offsets are constants.
 //
-// Rook, Bishop and the line functions inline into their callers, with a bounds check for each line. Queen is one call.
+// Rook, Bishop and the line functions inline into their callers, with a bounds check for each line. Queen is
+// one call.
 //
 // # Origin
 //
-// Daniel Inführ (2022), as folding hash; this fold is new here. Source: https://github.com/Gigantua/Chess_Movegen,
-// FoldingHash.hpp; https://talkchess.com/viewtopic.php?p=925356.
+// Daniel Inführ (2022), as folding hash; this fold is new here. Source:
+// https://github.com/Gigantua/Chess_Movegen, FoldingHash.hpp; https://talkchess.com/viewtopic.php?p=925356.
 //
 // # When to use
 //

@@ -49,8 +49,9 @@ func build(slab *[slabSize]uint64) (rows [64]row) {
 	return rows
 }
 
-// index returns where the attacks are, given the occupied squares. Square n of the upper half of the board comes
-// to lie on square n-31 of the lower one, where the line has no square: no two squares of a line are 31 apart.
+// index returns where the attacks are, given the occupied squares. Square n of the upper half of the board
+// comes to lie on square n-31 of the lower one, where the line has no square: no two squares of a line are 31
+// apart.
 func (l *line) index(occ uint64) int {
 	occ &= l.mask
 	return int(l.offset) + int(uint32(occ^occ>>31)*l.multiplier>>shift)

@@ -9,17 +9,17 @@
 //
 // # Derivation
 //
-// A line has at most six squares that matter, and a multiplication gathers them in an index of six bits: that is
-// package kindergarten/kgssb, with 64 entries for each line. But few of those are different. A slider sees as
-// far as the nearest piece on either side and no further, so that on a line of eight squares there are at most twelve
-// answers (places: P)
+// A line has at most six squares that matter, and a multiplication gathers them in an index of six bits: that
+// is package kindergarten/kgssb, with 64 entries for each line. But few of those are different. A slider sees
+// as far as the nearest piece on either side and no further, so that on a line of eight squares there are at
+// most twelve answers (places: P)
 //
 //	P . . . . . . .   7 answers     . . P . . . . .   2 x 5 answers
 //	. P . . . . . .   6 answers     . . . P . . . .   3 x 4 answers
 //
-// and of all lines together 1,712. Occupancies with one answer may share an index. Which of them do is up to the
-// carries of the product, and so the multipliers here are chosen for few different indices: of the 64 that six
-// bits can tell apart, they use fifteen on the average. The others stay free for other lines.
+// and of all lines together 1,712. Occupancies with one answer may share an index. Which of them do is up to
+// the carries of the product, and so the multipliers here are chosen for few different indices: of the 64
+// that six bits can tell apart, they use fifteen on the average. The others stay free for other lines.
 //
 // # The search
 //
@@ -34,11 +34,12 @@
 //
 // # Tables
 //
-// 4,761 entries of 8 bytes and 96 bytes a square: 44,232 bytes, filled at start-up in some tens of microseconds
-// ("bitray techniques" measures it). The multipliers and offsets are constants. Package foldinghash has
-// smaller rows, since its products have 32 bits.
+// 4,761 entries of 8 bytes and 96 bytes a square: 44,232 bytes, filled at start-up in some tens of
+// microseconds ("bitray techniques" measures it). The multipliers and offsets are constants. Package
+// foldinghash has smaller rows, since its products have 32 bits.
 //
-// Rook, Bishop and the line functions inline into their callers, with a bounds check for each line. Queen is one call.
+// Rook, Bishop and the line functions inline into their callers, with a bounds check for each line. Queen is
+// one call.
 //
 // # Origin
 //

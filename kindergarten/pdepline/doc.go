@@ -1,5 +1,6 @@
-// Package pdepline compresses each line to a byte with one instruction, looks the attacks up in the first-rank
-// table, and spreads them over the line again with another: one table of 2 KiB for all lines of the board.
+// Package pdepline compresses each line to a byte with one instruction, looks the attacks up in the
+// first-rank table, and spreads them over the line again with another: one table of 2 KiB for all lines of
+// the board.
 //
 // # Formula
 //
@@ -9,10 +10,10 @@
 //
 // # Derivation
 //
-// PEXT moves the bits that a mask selects next to one another, in their order, and PDEP moves them back. Along
-// every line the numbers of the squares rise from one end to the other, so that a line becomes a byte in which
-// neighbors on the line are neighbors, just as a rank is one by itself. A bishop on d2 (S) and its long diagonal,
-// with pieces on f4 and g5:
+// PEXT moves the bits that a mask selects next to one another, in their order, and PDEP moves them back.
+// Along every line the numbers of the squares rise from one end to the other, so that a line becomes a byte
+// in which neighbors on the line are neighbors, just as a rank is one by itself. A bishop on d2 (S) and its
+// long diagonal, with pieces on f4 and g5:
 //
 //	. . . . . . . .   the diagonal, from c1 to h6:
 //	. . . . . . . .
@@ -24,16 +25,16 @@
 //	. . o . . . . .
 //
 // A line of less than eight squares leaves the upper bits of the byte empty. The table takes them for free
-// squares, and may attack them; PDEP has no place for them and drops them. So eight places by 256 occupancies,
-// a byte each, serve all 46 lines of the board.
+// squares, and may attack them; PDEP has no place for them and drops them. So eight places by 256
+// occupancies, a byte each, serve all 46 lines of the board.
 //
 // # The instructions
 //
 // Two to a line, of three cycles each on processors that have them in hardware. The look-up is written in
 // assembly, one call for a whole queen: the wrappers Rook, Bishop and Queen inline; the call in them stays.
 // Elsewhere, and on AMD's family 17h (Zen 1 and Zen 2), where the instructions are slow microcode, lines are
-// gathered and scattered by multiplication, around the same table: that is package kindergarten with a table of
-// bytes.
+// gathered and scattered by multiplication, around the same table: that is package kindergarten with a table
+// of bytes.
 //
 // # Switching kernels off
 //
@@ -42,7 +43,8 @@
 //
 // # Lines
 //
-// Each by itself: [File], [Rank], [Diagonal] and [AntiDiagonal], with a call for each of the two instructions.
+// Each by itself: [File], [Rank], [Diagonal] and [AntiDiagonal], with a call for each of the two
+// instructions.
 //
 // # Tables
 //
@@ -50,8 +52,8 @@
 //
 // # Origin
 //
-// Unknown: the two instructions suggest it, and nobody seems to have claimed it. Source: Chess Programming Wiki,
-// BMI2, https://www.chessprogramming.org/BMI2, for the instructions; First Rank Attacks,
+// Unknown: the two instructions suggest it, and nobody seems to have claimed it. Source: Chess Programming
+// Wiki, BMI2, https://www.chessprogramming.org/BMI2, for the instructions; First Rank Attacks,
 // https://www.chessprogramming.org/First_Rank_Attacks, for the table.
 //
 // # When to use

@@ -1,5 +1,5 @@
-// Package titboards reads a line as a number of base three, with a digit for each square that is empty, has a piece
-// of one's own or one of the other side, and looks up where a slider can go: ternary bitboards.
+// Package titboards reads a line as a number of base three, with a digit for each square that is empty, has a
+// piece of one's own or one of the other side, and looks up where a slider can go: ternary bitboards.
 //
 // # Formula
 //
@@ -14,8 +14,8 @@
 //
 //	ternary = 3^0 * bit 0 + 3^1 * bit 1 + ...
 //
-// and the slider's own place is left out, so that seven digits remain: 2,187 numbers. Two sets with no piece in common
-// never fill a digit beyond two, so that their sum carries nothing:
+// and the slider's own place is left out, so that seven digits remain: 2,187 numbers. Two sets with no piece
+// in common never fill a digit beyond two, so that their sum carries nothing:
 //
 //	place     0  1  2  3  4  5  6  7
 //	line      .  o  .  S  .  .  x  .     o own, x of the other side, S the slider on place 3
@@ -30,9 +30,9 @@
 //
 // # The contract
 //
-// [RookMoves], [BishopMoves] and [QueenMoves] are what the technique is for: moves, that is, attacks without the pieces
-// of one's own. Which of those are defended is lost. [Rook], [Bishop] and [Queen] keep the contract of the module: they
-// call all pieces those of the other side, and so return them.
+// [RookMoves], [BishopMoves] and [QueenMoves] are what the technique is for: moves, that is, attacks without
+// the pieces of one's own. Which of those are defended is lost. [Rook], [Bishop] and [Queen] keep the
+// contract of the module: they call all pieces those of the other side, and so return them.
 //
 // # Lines
 //
@@ -40,8 +40,8 @@
 //
 // # Tables
 //
-// Eight places by 2,187 contents, a byte each, and eight places by 256 numbers of 16 bits: 21,592 bytes, built in well
-// under a millisecond ("bitray techniques" measures it).
+// Eight places by 2,187 contents, a byte each, and eight places by 256 numbers of 16 bits: 21,592 bytes,
+// built in well under a millisecond ("bitray techniques" measures it).
 //
 // All functions are one call each, QueenMoves and Queen two.
 //

@@ -6,15 +6,17 @@ import (
 	"github.com/bitray/bitray/transform"
 )
 
-// contents is the number of contents of the seven other places of a line: each is empty, or has a piece of one's own or
-// of the other side.
+// contents is the number of contents of the seven other places of a line: each is empty, or has a piece of
+// one's own or of the other side.
 const contents = 2187
 
 var (
-	// ternary reads a byte as a number of base three, without the slider's place, by place times 256 and byte.
+	// ternary reads a byte as a number of base three, without the slider's place, by place times 256 and
+	// byte.
 	ternary = buildTernary()
 
-	// moves holds where a slider goes along eight squares, by its place times contents and what the others hold.
+	// moves holds where a slider goes along eight squares, by its place times contents and what the others
+	// hold.
 	moves = buildMoves()
 )
 
@@ -80,9 +82,9 @@ func bishopMoves(sq uint8, own, enemy uint64) uint64 {
 		transform.ScatterAntiDiagonal[uint8, uint64](sq, along(file, transform.GatherAntiDiagonal(sq, own), transform.GatherAntiDiagonal(sq, enemy)))
 }
 
-// Rook returns the squares that a rook on sq (0 to 63, masked) attacks, given the occupied
-// squares: in each direction up to the first occupied one, which is included. It takes all pieces for those of the
-// other side; see [RookMoves].
+// Rook returns the squares that a rook on sq (0 to 63, masked) attacks, given the occupied squares: in each
+// direction up to the first occupied one, which is included. It takes all pieces for those of the other side;
+// see [RookMoves].
 func Rook[S constraints.Integer, B ~uint64](sq S, occ B) B {
 	return B(rookMoves(uint8(sq), 0, uint64(occ)))
 }

@@ -36,7 +36,8 @@ func TestMovesAlongLines(t *testing.T) {
 	}
 }
 
-// TestMovesOnFullBoards asks about random pieces, some of which are said to be of both sides, and squares beyond 63.
+// TestMovesOnFullBoards asks about random pieces, some of which are said to be of both sides, and squares
+// beyond 63.
 func TestMovesOnFullBoards(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 0))
 	for range 200_000 {

@@ -85,15 +85,16 @@ func Queen[S constraints.Integer, B ~uint64](sq S, occ B) B {
 		slab[r.bishopOffset+(uint64(occ)|r.bishopOutside)*r.bishopMagic>>bishopShift])
 }
 
-// Placed is a multiplier, and the place of its table in the slab: the attacks with the occupancy occ are entry
-// (occ|^mask) * Magic >> (64-Bits) + Offset, where mask are the relevant squares.
+// Placed is a multiplier, and the place of its table in the slab: the attacks with the occupancy occ are
+// entry (occ|^mask) * Magic >> (64-Bits) + Offset, where mask are the relevant squares.
 type Placed struct {
 	Magic  uint64
 	Offset int
 	Bits   int // of the index: 12 for rooks, 9 for bishops
 }
 
-// RookMultiplier returns what the look-ups of a rook on sq (0 to 63, masked) use, for programs that write it elsewhere.
+// RookMultiplier returns what the look-ups of a rook on sq (0 to 63, masked) use, for programs that write it
+// elsewhere.
 func RookMultiplier[S constraints.Integer](sq S) Placed { return rooks[uint8(sq)&63].placed(rookShift) }
 
 // BishopMultiplier is [RookMultiplier] for a bishop.

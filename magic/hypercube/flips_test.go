@@ -5,7 +5,8 @@ import (
 	"testing"
 )
 
-// BenchmarkKept measures what a move costs, two toggles, and a queen from the state, a thousand to an operation.
+// BenchmarkKept measures what a move costs, two toggles, and a queen from the state, a thousand to an
+// operation.
 func BenchmarkKept(b *testing.B) {
 	o := New[int](uint64(0xffff00000000ffff))
 	b.Run("toggle", func(b *testing.B) {

@@ -29,8 +29,8 @@ func Queen[S constraints.Integer, B ~uint64](sq S, occ B) B {
 	return B(slab[offsets[s].rook+uint32(uint16(both))] | slab[offsets[s].bishop+uint32(uint16(both>>16))])
 }
 
-// pair returns the index of a rook on sq and above it that of a bishop: what toggling every piece leaves of the
-// one pair.
+// pair returns the index of a rook on sq and above it that of a bishop: what toggling every piece leaves of
+// the one pair.
 func pair(sq uint8, occ uint64) (both uint64) {
 	for ; occ != 0; occ &= occ - 1 {
 		both ^= deltas[bits.TrailingZeros64(occ)&63][sq>>1&31]

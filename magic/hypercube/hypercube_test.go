@@ -18,8 +18,8 @@ func TestConformance(t *testing.T) {
 
 type occupancy = hypercube.Occupancy[attacks.Square, attacks.Bitboard]
 
-// kept answers from a state that is toggled from one question's occupancy to the next one's, so that the suite
-// proves the state, and the toggles along the way.
+// kept answers from a state that is toggled from one question's occupancy to the next one's, so that the
+// suite proves the state, and the toggles along the way.
 type kept struct {
 	state occupancy
 	board attacks.Bitboard

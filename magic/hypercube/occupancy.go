@@ -10,9 +10,9 @@ import (
 // squares, so that a word has both for two squares. The kernel knows it.
 const words = 32
 
-// Occupancy is the set of occupied squares, as the index of every rook and every bishop that could stand on the
-// board. It is a value of 256 bytes and of the caller's, kept up to date square by square as moves are made; the
-// zero value is the empty board. S and B are the caller's types of square and board.
+// Occupancy is the set of occupied squares, as the index of every rook and every bishop that could stand on
+// the board. It is a value of 256 bytes and of the caller's, kept up to date square by square as moves are
+// made; the zero value is the empty board. S and B are the caller's types of square and board.
 type Occupancy[S constraints.Integer, B ~uint64] struct{ state [words]uint64 }
 
 // New returns the Occupancy of the squares in occ.

@@ -6,8 +6,8 @@ import (
 	"github.com/bitray/bitray/internal/tabulate"
 )
 
-// The tables have an entry for every subset of the relevant squares of every square: 102,400 for rooks and 5,248
-// for bishops.
+// The tables have an entry for every subset of the relevant squares of every square: 102,400 for rooks and
+// 5,248 for bishops.
 const entries = 107_648
 
 // start says where the tables of a square begin in the slab.
@@ -18,8 +18,8 @@ var (
 	offsets, deltas = build(&slab)
 )
 
-// build fills the slab. deltas[t] says what changes in a state when square t is occupied or emptied: of each slider
-// that t is relevant to, the bit of t in its index.
+// build fills the slab. deltas[t] says what changes in a state when square t is occupied or emptied: of each
+// slider that t is relevant to, the bit of t in its index.
 func build(slab *[entries]uint64) (offsets [64]start, deltas [64][words]uint64) {
 	next := 0
 	for sq := range 64 {

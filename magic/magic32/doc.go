@@ -9,10 +9,10 @@
 //
 // # Derivation
 //
-// A product of two numbers of 64 bits, cut to 64 bits, takes three multiplications on a processor of 32 bits, and
-// the shift of the result concerns two words. But all that is wanted of it are its top bits, at most twelve. So
-// each half of the board, which is one word there, is multiplied by its own number, as in package magic, and
-// the exclusive or joins what both bring to the top:
+// A product of two numbers of 64 bits, cut to 64 bits, takes three multiplications on a processor of 32 bits,
+// and the shift of the result concerns two words. But all that is wanted of it are its top bits, at most
+// twelve. So each half of the board, which is one word there, is multiplied by its own number, as in package
+// magic, and the exclusive or joins what both bring to the top:
 //
 //	relevant to a rook on d4    index bits, from its top
 //	. . . . . . . .

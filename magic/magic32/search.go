@@ -42,8 +42,8 @@ func inOrder(n int) []int {
 	return order
 }
 
-// candidate constructs multipliers, which remain to be tested, or runs into a square that has no index bit left.
-// The high half comes first: its last squares reach only the highest index bits.
+// candidate constructs multipliers, which remain to be tested, or runs into a square that has no index bit
+// left. The high half comes first: its last squares reach only the highest index bits.
 func (f *finder) candidate(mask uint64, indexBits int) (low, high uint32, ok bool) {
 	free := uint32(1)<<indexBits - 1
 	if high, ok = f.half(uint32(mask>>32), indexBits, &free); ok {
@@ -52,8 +52,8 @@ func (f *finder) candidate(mask uint64, indexBits int) (low, high uint32, ok boo
 	return low, high, ok
 }
 
-// half constructs the multiplier of one half, from its highest square downwards, and takes the index bits from
-// free. A square that already lands on a free index bit claims it; else a random one is chosen.
+// half constructs the multiplier of one half, from its highest square downwards, and takes the index bits
+// from free. A square that already lands on a free index bit claims it; else a random one is chosen.
 func (f *finder) half(mask uint32, indexBits int, free *uint32) (magic uint32, ok bool) {
 	shift := 32 - indexBits
 	for ; mask != 0; mask &^= 1 << (bits.Len32(mask) - 1) {
@@ -86,8 +86,9 @@ type try struct {
 	shift     int
 }
 
-// enter fills table and reports whether no two occupancies with different attacks have the same index. An occupancy of
-// the first line that collides with others comes first in the next try: it may well collide again.
+// enter fills table and reports whether no two occupancies with different attacks have the same index. An
+// occupancy of the first line that collides with others comes first in the next try: it may well collide
+// again.
 func (f *finder) enter(t *try, one, other *find.Line, order []int, table []uint64) bool {
 	for visit, i := range order {
 		if !f.along(t, other, one.Occupancies[i], one.Attacks[i], table) {

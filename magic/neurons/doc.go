@@ -9,13 +9,13 @@
 //
 // # Derivation
 //
-// A neuron compares eight inputs of one bit with eight weights of one bit, and fires if five or more agree, that is,
-// if fewer than four differ. A net is 32 such neurons, of which sixteen see the low byte of the index and sixteen the
-// high one, and a majority vote. There is no other layer and no number.
+// A neuron compares eight inputs of one bit with eight weights of one bit, and fires if five or more agree,
+// that is, if fewer than four differ. A net is 32 such neurons, of which sixteen see the low byte of the
+// index and sixteen the high one, and a majority vote. There is no other layer and no number.
 //
-// What a net has to learn is whether any of the squares between slider and target is occupied. It has to be right
-// for all occupancies of all relevant squares, and those not between must cancel. A rook on a1 (S) and its net for
-// d1 (T): the squares x are between, the squares o are noise.
+// What a net has to learn is whether any of the squares between slider and target is occupied. It has to be
+// right for all occupancies of all relevant squares, and those not between must cancel. A rook on a1 (S) and
+// its net for d1 (T): the squares x are between, the squares o are noise.
 //
 //	. . . . . . . .
 //	o . . . . . . .

@@ -11,16 +11,16 @@ import (
 
 //go:generate go run -C ../../cmd/bitray-lab . generate neurons
 
-// net holds the weights of 32 neurons, a byte each: two words for those that see the low byte of the index, two
-// for those that see the high one.
+// net holds the weights of 32 neurons, a byte each: two words for those that see the low byte of the index,
+// two for those that see the high one.
 type net [4]uint64
 
-// problem says how many bits of either byte of the index are relevant squares, and how many of them lie between the
-// slider and the target.
+// problem says how many bits of either byte of the index are relevant squares, and how many of them lie
+// between the slider and the target.
 type problem struct{ lowBits, highBits, lowBetween, highBetween int }
 
-// slider is a piece on a square: its relevant squares, those it attacks on the empty board, and where their nets
-// begin, one for each.
+// slider is a piece on a square: its relevant squares, those it attacks on the empty board, and where their
+// nets begin, one for each.
 type slider struct {
 	relevant, targets uint64
 	first             uint16
@@ -65,9 +65,9 @@ func connect(nets *[allNets]net, next *int, sq int, relevant uint64, attacks fun
 	return s
 }
 
-// netFor returns the net for a choice of bits of the index between slider and target. It takes the one that has been
-// trained for as many bits, in which those are the lowest of each byte, and moves the weights to the bits that are
-// between.
+// netFor returns the net for a choice of bits of the index between slider and target. It takes the one that
+// has been trained for as many bits, in which those are the lowest of each byte, and moves the weights to the
+// bits that are between.
 func netFor(relevant, between uint64) net {
 	low, high := uint8(between), uint8(between>>8)
 	n := weights[problem{
@@ -79,8 +79,8 @@ func netFor(relevant, between uint64) net {
 	}
 }
 
-// move moves the bits of each byte of a word: the lowest ones to the bits between, those that follow to the other
-// relevant ones.
+// move moves the bits of each byte of a word: the lowest ones to the bits between, those that follow to the
+// other relevant ones.
 func move(word uint64, between, relevant uint8) (moved uint64) {
 	i := 0
 	for _, set := range [3]uint8{between, relevant &^ between, ^relevant} {
@@ -127,15 +127,16 @@ func (s *slider) attacks(occ uint64) (attacked uint64) {
 	return attacked
 }
 
-// saysYes reports whether more than half of the neurons fire, given the bytes of the index, each copied to all
-// bytes of a word.
+// saysYes reports whether more than half of the neurons fire, given the bytes of the index, each copied to
+// all bytes of a word.
 func (n *net) saysYes(low, high uint64) bool {
 	silent := silence(low^n[0]) | silence(low^n[1])>>1 | silence(high^n[2])>>2 | silence(high^n[3])>>3
 	return bits.OnesCount64(silent) < 16
 }
 
-// silence returns bit 7 of each byte with four bits or more: a neuron fires if fewer bits differ from its weights. The
-// bits of all bytes are counted at once, by pairs, fours and eights, and 124 more than four reach bit 7.
+// silence returns bit 7 of each byte with four bits or more: a neuron fires if fewer bits differ from its
+// weights. The bits of all bytes are counted at once, by pairs, fours and eights, and 124 more than four
+// reach bit 7.
 func silence(x uint64) uint64 {
 	x -= x >> 1 & 0x5555555555555555
 	x = x&0x3333333333333333 + x>>2&0x3333333333333333

@@ -2,8 +2,8 @@ package neurons
 
 import "testing"
 
-// TestEveryNetIsUsed expects the weights of 77 problems, each of which some slider and target have, and no net left
-// out.
+// TestEveryNetIsUsed expects the weights of 77 problems, each of which some slider and target have, and no
+// net left out.
 func TestEveryNetIsUsed(t *testing.T) {
 	if len(weights) != 77 {
 		t.Errorf("weights of %d problems, want 77", len(weights))

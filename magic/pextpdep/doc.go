@@ -1,5 +1,5 @@
-// Package pextpdep looks sliding attacks up as numbers of sixteen bits, which one instruction spreads over the
-// lines of the piece: PEXT bitboards with packed attacks.
+// Package pextpdep looks sliding attacks up as numbers of sixteen bits, which one instruction spreads over
+// the lines of the piece: PEXT bitboards with packed attacks.
 //
 // # Formula
 //
@@ -10,8 +10,8 @@
 // # Derivation
 //
 // The index is that of package pext. An attack set is a part of what the piece attacks on an empty board,
-// which are 14 squares for a rook and 13 at most for a bishop. So it needs a bit for each of these squares and
-// no more: PEXT packs the set when the table is filled, PDEP puts the bits back where they belong.
+// which are 14 squares for a rook and 13 at most for a bishop. So it needs a bit for each of these squares
+// and no more: PEXT packs the set when the table is filled, PDEP puts the bits back where they belong.
 //
 //	attacks of a rook on d4   all its squares   code, from the lowest square
 //	. . . . . . . .           . . . 1 . . . .
@@ -52,7 +52,7 @@
 //
 // # When to use
 //
-// When the processor extracts and deposits fast and the cache is crowded. It answers fewer questions in the same
-// time than package pext, since PDEP comes on top; whether a quarter of the memory makes up for that depends on
-// what else the caches hold ("bitray bench --technique pext,pext-pdep").
+// When the processor extracts and deposits fast and the cache is crowded. It answers fewer questions in the
+// same time than package pext, since PDEP comes on top; whether a quarter of the memory makes up for that
+// depends on what else the caches hold ("bitray bench --technique pext,pext-pdep").
 package pextpdep

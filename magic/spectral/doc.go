@@ -1,5 +1,5 @@
-// Package spectral adds three shifted copies of the occupancy instead of multiplying it: magic bitboards without a
-// product.
+// Package spectral adds three shifted copies of the occupancy instead of multiplying it: magic bitboards
+// without a product.
 //
 // # Formula
 //
@@ -12,10 +12,10 @@
 //
 //	x * (1<<a + 1<<b + 1<<c) = (x << a) + (x << b) + (x << c)
 //
-// So this is fancy magic with multipliers of three bits, and it works if they send no two occupancies with different
-// attacks to one index. There are 41,664 such multipliers, few enough to try them all. All squares have some, but
-// only with an index that is wider than it need be: three copies bring the squares of two lines side by side, with
-// gaps. A bishop on d1 sees the squares x; the index has to bring them together:
+// So this is fancy magic with multipliers of three bits, and it works if they send no two occupancies with
+// different attacks to one index. There are 41,664 such multipliers, few enough to try them all. All squares
+// have some, but only with an index that is wider than it need be: three copies bring the squares of two
+// lines side by side, with gaps. A bishop on d1 sees the squares x; the index has to bring them together:
 //
 //	. . . . . . . .
 //	. . . . . . . .   one copy cannot: the five squares are bits 10, 12, 17, 21 and 30, and any shift
@@ -26,12 +26,12 @@
 //	. . x . x . . .
 //	. . . S . . . .
 //
-// The width of the index is 5 to 13 bits for a bishop and 11 to 18 for a rook. Most indices are used by no occupancy:
-// the tables are full of holes, and lie in one another's holes.
+// The width of the index is 5 to 13 bits for a bishop and 11 to 18 for a rook. Most indices are used by no
+// occupancy: the tables are full of holes, and lie in one another's holes.
 //
-// The worst square is a rook's on a8. It has two sums only, up to 18 bits, which spread its 4,096 occupancies over
-// 260,872 indices. No slab of sums of three can be shorter than that. The slab here is 0.3 percent longer, and the rest
-// of the 107,648 occupancies are in the holes of that one table.
+// The worst square is a rook's on a8. It has two sums only, up to 18 bits, which spread its 4,096 occupancies
+// over 260,872 indices. No slab of sums of three can be shorter than that. The slab here is 0.3 percent
+// longer, and the rest of the 107,648 occupancies are in the holes of that one table.
 //
 // # Lines
 //
@@ -39,23 +39,23 @@
 //
 // # Tables
 //
-// 261,648 entries of 8 bytes, and 32 bytes a square: 2,095,232 bytes. The published slab has 274,645 entries, with
-// 18 bits for every square. The numbers are found by
+// 261,648 entries of 8 bytes, and 32 bytes a square: 2,095,232 bytes. The published slab has 274,645 entries,
+// with 18 bits for every square. The numbers are found by
 //
 //	go generate ./magic/spectral
 //
 // in a minute or two, and are constants of 8 bytes a slider; the slab is filled at start-up in about a
 // millisecond, most of which its fresh pages cost (GODEBUG=inittrace=1); "bitray techniques" measures both.
 //
-// Package six has sums of up to six copies, whose index has a bit for each relevant square: less than half of the
-// memory for three more shifts and additions.
+// Package six has sums of up to six copies, whose index has a bit for each relevant square: less than half of
+// the memory for three more shifts and additions.
 //
 // Rook and Bishop inline into their callers. Queen is one call.
 //
 // # Origin
 //
-// Daniel Inführ (2023), as spectral magics. Source: https://github.com/Gigantua/Chess_Movegen, Spectralmagic.hpp;
-// https://talkchess.com/viewtopic.php?t=82224.
+// Daniel Inführ (2023), as spectral magics. Source: https://github.com/Gigantua/Chess_Movegen,
+// Spectralmagic.hpp; https://talkchess.com/viewtopic.php?t=82224.
 //
 // # When to use
 //

@@ -71,7 +71,8 @@ func (c Code) Position() (Position, error) {
 	return p, nil
 }
 
-// decode sets the pieces of p and its side to move to those of c, and returns what else c says. It believes every word.
+// decode sets the pieces of p and its side to move to those of c, and returns what else c says. It believes
+// every word.
 func (c Code) decode(p *Position) (castlingRooks attacks.Bitboard, enPassant attacks.Square) {
 	castling := c[0] & c[1] & c[2] &^ c[3]
 	passed := c[0] & c[1] & c[2] & c[3]

@@ -24,15 +24,15 @@ func (p *Position) FEN() string {
 	return p.fen(xFEN)
 }
 
-// XFEN returns p as X-FEN, which writes KQkq where the outermost rook of a wing may castle, and the letter of its file
-// where another may.
+// XFEN returns p as X-FEN, which writes KQkq where the outermost rook of a wing may castle, and the letter of
+// its file where another may.
 func (p *Position) XFEN() string { return p.fen(xFEN) }
 
 // ShredderFEN returns p as Shredder-FEN, which writes the letters of the files of the rooks, HAha.
 func (p *Position) ShredderFEN() string { return p.fen(shredder) }
 
-// StandardFEN returns p in the FEN of standard chess, which writes KQkq, if it has letters for all castling rights:
-// kings and rooks that may castle are where standard chess has them.
+// StandardFEN returns p in the FEN of standard chess, which writes KQkq, if it has letters for all castling
+// rights: kings and rooks that may castle are where standard chess has them.
 func (p *Position) StandardFEN() (fen string, ok bool) {
 	if !p.castlesAsStandard() {
 		return "", false

@@ -24,8 +24,8 @@ func (m Move) String() string {
 	return text
 }
 
-// newMove returns the move of the given kind. Nothing is checked: whether it is a move of a position, and a legal one,
-// is for the caller to know.
+// newMove returns the move of the given kind. Nothing is checked: whether it is a move of a position, and a
+// legal one, is for the caller to know.
 func newMove(k rules.Kind, from, to attacks.Square) Move { return Move(rules.Move(k, from, to)) }
 
 // From returns the square that the piece leaves.

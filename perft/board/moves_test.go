@@ -10,8 +10,8 @@ import (
 	"github.com/bitray/bitray/perft/board"
 )
 
-// legalMoves returns the legal moves of p. Those by a technique that is chosen at run time, and
-// the number of moves, must be the same, each must know which piece it moves, and captures en passant are announced.
+// legalMoves returns the legal moves of p. Those by a technique that is chosen at run time, and the number of
+// moves, must be the same, each must know which piece it moves, and captures en passant are announced.
 func legalMoves(t *testing.T, p *board.Position) []board.Move {
 	t.Helper()
 	moves := p.AppendLegalMoves(nil)

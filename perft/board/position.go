@@ -2,9 +2,9 @@ package board
 
 import "github.com/bitray/bitray/attacks"
 
-// Position is a position with everything a FEN says: the pieces, the side to move, castling rights,
-// the en-passant square and the clocks. It is a value: an assignment copies it, == compares it.
-// The zero Position has no kings, so its legal moves are undefined; [Start], [ParseFEN] and [Setup] make positions.
+// Position is a position with everything a FEN says: the pieces, the side to move, castling rights, the
+// en-passant square and the clocks. It is a value: an assignment copies it, == compares it. The zero Position
+// has no kings, so its legal moves are undefined; [Start], [ParseFEN] and [Setup] make positions.
 type Position struct {
 	// The sets come first, White's before Black's: ten words in the order of [Side].
 	sides

@@ -12,7 +12,8 @@ import (
 // rights and an en-passant square. A claim that does not hold is dropped.
 
 // settle adds to p, which has pieces, a side to move and clocks, the claimed rights and the square passed. It
-// returns what is wrong with them, and with the pieces; without one king of each color nothing else is looked at.
+// returns what is wrong with them, and with the pieces; without one king of each color nothing else is looked
+// at.
 func (p *Position) settle(rights []claimedRight, passed attacks.Square) (faults []*FENError) {
 	p.enPassant = attacks.NoSquare
 	if faults = p.kingFaults(); len(faults) > 0 {
@@ -48,8 +49,8 @@ func (p *Position) settleRooks(rooks attacks.Bitboard, passed attacks.Square, by
 	return p.settle(rights, passed)
 }
 
-// furtherFaults returns what is wrong with p besides the faults that settle has found, all of it harmless, and drops an
-// en-passant square on which no capture is legal.
+// furtherFaults returns what is wrong with p besides the faults that settle has found, all of it harmless,
+// and drops an en-passant square on which no capture is legal.
 func (p *Position) furtherFaults(found Fault) (faults []*FENError) {
 	if found&(missingKing|severalKings) != 0 {
 		return nil

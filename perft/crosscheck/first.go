@@ -154,8 +154,9 @@ func (s *Search) counts(ctx context.Context, line Line, depth int) (*Difference,
 	return found, found.examine(ctx, s.Tested, s.Judge)
 }
 
-// descent looks for the position in which the two part. A wrong move says more than a wrong count, and is looked for
-// beyond the first wrong count, but not in vain for long: who counts by another rule is wrong everywhere.
+// descent looks for the position in which the two part. A wrong move says more than a wrong count, and is
+// looked for beyond the first wrong count, but not in vain for long: who counts by another rule is wrong
+// everywhere.
 type descent struct {
 	*Search
 	miscount *Difference // the first position in which a count differs, and nothing below it
@@ -165,8 +166,8 @@ type descent struct {
 // mostFurther is the largest number of positions that are asked about after a miscount was found.
 const mostFurther = 500
 
-// follow descends from line, where c is the comparison at depth, to the first position whose moves differ. If there is
-// none, it returns nil.
+// follow descends from line, where c is the comparison at depth, to the first position whose moves differ. If
+// there is none, it returns nil.
 func (d *descent) follow(ctx context.Context, line Line, c comparison, depth int) (*Difference, error) {
 	if !c.sameMoves() {
 		return newDifference(d.Tested, d.Judge, line, depth, c), nil

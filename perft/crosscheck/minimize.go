@@ -45,8 +45,8 @@ type Minimized struct {
 	// Before and After are the numbers of pieces in the position in which the two differ.
 	Before, After int
 	Asked         int // number of positions that both were asked about
-	// Stopped is why the attempts ended early: the error of the context, the [*Failure] of a move
-	// generator, no question left, a path that is not legal, or two that agree when asked again. If it is nil, the
+	// Stopped is why the attempts ended early: the error of the context, the [*Failure] of a move generator,
+	// no question left, a path that is not legal, or two that agree when asked again. If it is nil, the
 	// mistake disappears when any one piece or right is removed.
 	Stopped error
 }

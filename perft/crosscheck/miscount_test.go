@@ -77,9 +77,9 @@ func TestMiscounts(t *testing.T) {
 	}
 }
 
-// TestMiscountsHideNoMove has a wrong count of a2a3, and a move that is missing below a later move: its count, those of
-// all moves that lead to it, and the list there are right for that. The wrong count is as deep as the missing move or
-// nearer to the root.
+// TestMiscountsHideNoMove has a wrong count of a2a3, and a move that is missing below a later move: its
+// count, those of all moves that lead to it, and the list there are right for that. The wrong count is as
+// deep as the missing move or nearer to the root.
 func TestMiscountsHideNoMove(t *testing.T) {
 	for _, path := range []string{"h2h3", "h2h3 a7a6", "b2b3 b7b6"} {
 		moves := strings.Fields(path)
@@ -106,7 +106,8 @@ func TestMiscountsHideNoMove(t *testing.T) {
 	}
 }
 
-// TestMiscountsEverywhere has a generator that counts too many leaves below every move, if it counts to the fourth ply.
+// TestMiscountsEverywhere has a generator that counts too many leaves below every move, if it counts to the
+// fourth ply.
 func TestMiscountsEverywhere(t *testing.T) {
 	asked := 0
 	side := liar{judge(), func(line crosscheck.Line, depth int, honest crosscheck.Divide) crosscheck.Divide {

@@ -10,9 +10,9 @@ import (
 	"github.com/bitray/bitray/perft/deep/internal/plan"
 )
 
-// climb goes from the counts of the last list up to the root, or without counts if the run is not complete, with 0 for
-// each. It proves on its way that each list is what the moves of the one before lead to, and returns the
-// value of the root.
+// climb goes from the counts of the last list up to the root, or without counts if the run is not complete,
+// with 0 for each. It proves on its way that each list is what the moves of the one before lead to, and
+// returns the value of the root.
 func (v *verifying) climb(ctx context.Context) (perft.Nodes, error) {
 	planner := newPlanner(v.run.folder, v.MemoryMiB, v.Threads)
 	value := v.counted()

@@ -52,8 +52,8 @@ func (w *Worker) Close() { w.counter.Close() }
 // others.
 func (w *Worker) Effort() perft.Effort { return w.counter.Effort() }
 
-// Count counts a chunk of n positions, as [Run.Block] returns them, on the calling goroutine. The error is that
-// of ctx if it ends first, or says what is wrong with the positions, or that one has 2^64 leaves or more
+// Count counts a chunk of n positions, as [Run.Block] returns them, on the calling goroutine. The error is
+// that of ctx if it ends first, or says what is wrong with the positions, or that one has 2^64 leaves or more
 // below it. The number of the chunk is not checked; it goes to the result.
 func (w *Worker) Count(ctx context.Context, chunk int, block []byte, n int) (Result, error) {
 	start := time.Now()
@@ -99,8 +99,8 @@ type CountOptions struct {
 	perft.Options // of which Technique, NoBulk and Progress mean nothing
 	// Name stands for this machine in the journal, one word.
 	Name string
-	// Progress is called now and then, if it is not nil, by one goroutine at a time, with how far the run has come and
-	// what this call of [Run.Count] has done for it.
+	// Progress is called now and then, if it is not nil, by one goroutine at a time, with how far the run has
+	// come and what this call of [Run.Count] has done for it.
 	Progress func(Status, perft.Effort)
 }
 
@@ -125,8 +125,8 @@ func (r *Run) Count(ctx context.Context, o CountOptions) error {
 	})
 }
 
-// countAll counts chunks on so many threads, and hands the results on, in groups of those that have come meanwhile.
-// It ends with the first error, or that of ctx.
+// countAll counts chunks on so many threads, and hands the results on, in groups of those that have come
+// meanwhile. It ends with the first error, or that of ctx.
 func (r *Run) countAll(ctx context.Context, threads int, chunks []int, worker *Worker, take func([]Result) error) error {
 	ctx, cancel := context.WithCancelCause(ctx)
 	defer cancel(nil)

@@ -32,8 +32,8 @@
 //
 // # Checks
 //
-// Everything has a checksum: the manifest, the lists, each block, each line of the journal, and the
-// counts of each chunk. [Open] checks the last list, the journal and all counts; [Read] checks the journal, and the
+// Everything has a checksum: the manifest, the lists, each block, each line of the journal, and the counts of
+// each chunk. [Open] checks the last list, the journal and all counts; [Read] checks the journal, and the
 // rest where it is used. Damage is refused by name, or counted again; [RepairJournal] saves what the
 // checksums of a damaged journal confirm. [Run.Verify] checks more: the totals, the lists against each other
 // and against perft, chunks against a second count, and all counts up to the root moves.

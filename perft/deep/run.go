@@ -22,7 +22,8 @@ type Run struct {
 	// Torn is the number of bytes that a crash had left at the end of the journal; they were not
 	// whole lines and have been cut off.
 	Torn int64
-	// Damaged are the chunks whose counts did not fit the journal, as far as they were looked at. They are open again.
+	// Damaged are the chunks whose counts did not fit the journal, as far as they were looked at. They are
+	// open again.
 	Damaged []int
 
 	folder string
@@ -54,9 +55,9 @@ func Open(folder string) (*Run, error) {
 	})
 }
 
-// Read reads the run in a folder, also while another process works on it, and writes nothing; to write is an error. It
-// reads the manifest and the journal. The list of positions and the counts are checked where they are used, and all of
-// them by [Run.Verify].
+// Read reads the run in a folder, also while another process works on it, and writes nothing; to write is an
+// error. It reads the manifest and the journal. The list of positions and the counts are checked where they
+// are used, and all of them by [Run.Verify].
 func Read(folder string) (*Run, error) { return open(folder, (*Run).read) }
 
 func open(folder string, do func(*Run) error) (*Run, error) {
@@ -93,8 +94,9 @@ func (r *Run) read() (err error) {
 	return err
 }
 
-// check opens the chunks again whose counts are not those that the journal vouches for. If they are weighed, nor may
-// they come to another total, which is a matter of the program that has counted, or of who wrote the journal.
+// check opens the chunks again whose counts are not those that the journal vouches for. If they are weighed,
+// nor may they come to another total, which is a matter of the program that has counted, or of who wrote the
+// journal.
 func (r *Run) check(weighed bool) error {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -147,7 +149,8 @@ func (r *Run) Position(chunk, i int) (board.Position, error) {
 // damaged in the list.
 func (r *Run) Block(chunk int) ([]byte, error) { return r.list.Raw(chunk) }
 
-// CountedBy returns who has counted a chunk, and the party that has counted it again with the same result, or nobody.
+// CountedBy returns who has counted a chunk, and the party that has counted it again with the same result, or
+// nobody.
 func (r *Run) CountedBy(chunk int) (by Origin, again string) {
 	r.mu.Lock()
 	defer r.mu.Unlock()

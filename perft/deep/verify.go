@@ -135,8 +135,8 @@ func (v *verifying) counts(context.Context) (string, error) {
 	return fmt.Sprintf("%d of %d chunks are done, and fit the journal", done, v.run.Chunks()), nil
 }
 
-// lists joins the lists of all plies, which proves that each is what the one before leads to. If the run is complete
-// the counts go along.
+// lists joins the lists of all plies, which proves that each is what the one before leads to. If the run is
+// complete the counts go along.
 func (v *verifying) lists(ctx context.Context) (string, error) {
 	top, err := v.climb(ctx)
 	switch {

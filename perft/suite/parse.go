@@ -21,8 +21,8 @@ type word struct {
 var (
 	// operation is what lies between semicolons outside double quotes, without the spaces and tabs before it.
 	operation = regexp.MustCompile(`(?:[^ \t;"]|"[^"]*")(?:[^;"]|"[^"]*")*`)
-	// countName is the name of a count, and countLike what was meant to be one: no operation of EPD begins with a
-	// capital letter, and those that begin with "d" go on with a letter, such as "dm".
+	// countName is the name of a count, and countLike what was meant to be one: no operation of EPD begins
+	// with a capital letter, and those that begin with "d" go on with a letter, such as "dm".
 	countName = regexp.MustCompile(`^[Dd][0-9]+$`)
 	countLike = regexp.MustCompile(`^(?:D|d$|d[^A-Za-z])`)
 )
@@ -39,7 +39,8 @@ func next(line string, from int) word {
 // end returns the offset behind w.
 func (w word) end() int { return w.offset + len(w.text) }
 
-// parsePosition reads the position that line holds after an offset, and returns the offset at which operations begin.
+// parsePosition reads the position that line holds after an offset, and returns the offset at which
+// operations begin.
 func parsePosition(line string, start int) (row Row, end int, err error) {
 	start = next(line, start).offset
 	pos, operations, err := board.ParseEPD(line[start:])

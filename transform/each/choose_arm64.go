@@ -13,8 +13,8 @@ func hasAny(set simd.Set) bool {
 	return set == simd.Generic || set == simd.NEON && feature.Has(feature.ASIMD)
 }
 
-// apply maps boards by a symmetry other than the identity, and reports whether there are kernels. Each kernel is called
-// by name, not through a variable, so that the slices of the caller do not escape.
+// apply maps boards by a symmetry other than the identity, and reports whether there are kernels. Each kernel
+// is called by name, not through a variable, so that the slices of the caller do not escape.
 func apply(s transform.Symmetry, dst, src []uint64) bool {
 	if chosen != simd.NEON {
 		return false
@@ -43,8 +43,8 @@ func apply(s transform.Symmetry, dst, src []uint64) bool {
 	return true
 }
 
-// someBoards is how many boards it takes for the kernel to need fewer instructions than the look-ups do, since it
-// sorts the squares of the permutation first.
+// someBoards is how many boards it takes for the kernel to need fewer instructions than the look-ups do,
+// since it sorts the squares of the permutation first.
 const someBoards = 3
 
 func permute(p *transform.Permutation, dst, src []uint64) bool {

@@ -1,5 +1,5 @@
-// Package each maps slices of boards: by the symmetries of package transform, and by any other permutation of the
-// squares, for many boards in one call.
+// Package each maps slices of boards: by the symmetries of package transform, and by any other permutation of
+// the squares, for many boards in one call.
 //
 // # Slices
 //
@@ -9,16 +9,15 @@
 //
 // # How
 //
-// On amd64 a symmetry takes one or two instructions for four boards. An 8x8 bit matrix is what
-// the instruction VGF2P8AFFINEQB of GFNI multiplies: by the matrix with ones on its main
-// diagonal from one side a board is mirrored, from the other side it is turned; a shuffle of
-// bytes turns it upside down, and every symmetry of the board is a product of these. AVX-512 picks any permutation
-// of a board together bit by bit.
+// On amd64 a symmetry takes one or two instructions for four boards. An 8x8 bit matrix is what the
+// instruction VGF2P8AFFINEQB of GFNI multiplies: by the matrix with ones on its main diagonal from one side a
+// board is mirrored, from the other side it is turned; a shuffle of bytes turns it upside down, and every
+// symmetry of the board is a product of these. AVX-512 picks any permutation of a board together bit by bit.
 //
 // # Instruction sets
 //
-// Each map has one kernel an architecture, for the set that serves it best. [Kernels] says which sets can be used.
-// Elsewhere the functions are loops over those of package transform.
+// Each map has one kernel an architecture, for the set that serves it best. [Kernels] says which sets can be
+// used. Elsewhere the functions are loops over those of package transform.
 //
 //	AVX2        the vertical flip
 //	AVX2+GFNI   the other symmetries (some processors without AVX-512 have GFNI)
@@ -46,10 +45,9 @@
 //	quarter turn counterclockwise   1.90      0.09
 //	Permute                        2.47      0.56
 //
-// [Permute] looks ranks up in a table of 16 KiB, which is quick
-// as long as nothing else wants the cache. A call costs as much as about five boards one by one,
-// so it pays from there on (BenchmarkShort). Go 1.26, GOAMD64=v1, AMD EPYC (Zen 4), one thread of a busy machine: lower
-// quartiles of 21 runs of
+// [Permute] looks ranks up in a table of 16 KiB, which is quick as long as nothing else wants the cache. A
+// call costs as much as about five boards one by one, so it pays from there on (BenchmarkShort). Go 1.26,
+// GOAMD64=v1, AMD EPYC (Zen 4), one thread of a busy machine: lower quartiles of 21 runs of
 //
 //	go test -run '^$' -bench . -benchtime 200us -count 21 -cpu 1 ./transform/each
 //
@@ -72,9 +70,9 @@
 //	Permute                     51,270    12,500        4.1
 //
 // Two boards fill a register, and four registers a round. A delta swap is two shifts and two selections of
-// bits. The quarter turns are flips, one after the other. [Permute]
-// looks up, for all squares of a file at once, the bytes that they come from, and tests a bit of each; it does so from
-// three boards on, and uses no table but the order of the squares.
+// bits. The quarter turns are flips, one after the other. [Permute] looks up, for all squares of a file at
+// once, the bytes that they come from, and tests a bit of each; it does so from three boards on, and uses no
+// table but the order of the squares.
 //
 // Source of the maps: Chess Programming Wiki,
 // https://www.chessprogramming.org/Flipping_Mirroring_and_Rotating. Source of the matrix products:

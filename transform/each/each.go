@@ -15,8 +15,8 @@ func Apply[B ~uint64](s transform.Symmetry, dst, src []B) {
 	}
 }
 
-// Permute maps the boards of src to dst by [transform.Permute]. See the description of the package for lengths and
-// aliasing.
+// Permute maps the boards of src to dst by [transform.Permute]. See the description of the package for
+// lengths and aliasing.
 func Permute[B ~uint64](p *transform.Permutation, dst, src []B) {
 	d, s := pair("Permute", dst, src)
 	if !permute(p, d, s) {

@@ -86,7 +86,8 @@ func TestEveryLengthAndAlignment(t *testing.T) {
 	})
 }
 
-// TestMoreThanAChunk maps more boards than a kernel is given at a time, also in place: no board may be mapped twice.
+// TestMoreThanAChunk maps more boards than a kernel is given at a time, also in place: no board may be mapped
+// twice.
 func TestMoreThanAChunk(t *testing.T) {
 	const n = 2*simd.Chunk + 13
 	src, dst, inPlace := make([]board, n), make([]board, n), make([]board, n)

@@ -13,9 +13,9 @@ var kernels = simd.Usable(hasAny)
 // chosen is what the functions use. It is fixed at start-up; only tests change it.
 var chosen = kernels[0]
 
-// Kernels returns the sets of instructions that this process can use, the best first and
-// [simd.Generic] last. The functions of the package use the first, or the next best that has a kernel for them. Their
-// names are "avx512", "avx2gfni", "avx2", "neon" and "generic".
+// Kernels returns the sets of instructions that this process can use, the best first and [simd.Generic] last.
+// The functions of the package use the first, or the next best that has a kernel for them. Their names are
+// "avx512", "avx2gfni", "avx2", "neon" and "generic".
 func Kernels() []simd.Set { return slices.Clone(kernels) }
 
 // pair returns dst and src as slices of words for the kernels. It panics, in the name of a function, unless

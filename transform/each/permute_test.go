@@ -8,8 +8,8 @@ import (
 	"github.com/bitray/bitray/transform/each"
 )
 
-// TestPermuteByAnyPermutation draws permutations, in which neither ranks nor files stay together, and maps boards
-// with a single square and others.
+// TestPermuteByAnyPermutation draws permutations, in which neither ranks nor files stay together, and maps
+// boards with a single square and others.
 func TestPermuteByAnyPermutation(t *testing.T) {
 	r := rand.New(rand.NewPCG(3, 0))
 	src := sample()

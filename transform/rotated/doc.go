@@ -40,10 +40,9 @@
 //
 // # Tables
 //
-// Four of 64 by 64 words, 32 KiB each, one for each kind of line, and 32 bytes a square to
-// change an occupancy: 133,120 bytes, built in well under a millisecond ("bitray techniques" measures it). All
-// methods of Occupancy except Queen inline into their callers; [New] and the functions that rotate
-// first do not.
+// Four of 64 by 64 words, 32 KiB each, one for each kind of line, and 32 bytes a square to change an
+// occupancy: 133,120 bytes, built in well under a millisecond ("bitray techniques" measures it). All methods
+// of Occupancy except Queen inline into their callers; [New] and the functions that rotate first do not.
 //
 // # Origin
 //
@@ -56,5 +55,6 @@
 //
 // # When to use
 //
-// When multiplication is slow, which it is on no common processor any more; otherwise to study the permutations.
+// When multiplication is slow, which it is on no common processor any more; otherwise to study the
+// permutations.
 package rotated

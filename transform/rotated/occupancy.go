@@ -48,9 +48,9 @@ func (o *Occupancy[S, B]) Remove(sq S) {
 	o.antiDiagonals &^= B(bit.antiDiagonals)
 }
 
-// Move takes the piece on the square from to the square to (0 to 63, masked). If to is occupied the move is a capture,
-// after which to is still occupied, by another piece: only from changes. An en-passant capture takes a
-// call of Remove for the captured pawn as well.
+// Move takes the piece on the square from to the square to (0 to 63, masked). If to is occupied the move is a
+// capture, after which to is still occupied, by another piece: only from changes. An en-passant capture takes
+// a call of Remove for the captured pawn as well.
 func (o *Occupancy[S, B]) Move(from, to S) {
 	o.Remove(from)
 	o.Put(to)

@@ -1,6 +1,7 @@
 package attacks
 
-// The places of the rays of a square in its row of the table: four towards higher squares, then four towards lower ones.
+// The places of the rays of a square in its row of the table: four towards higher squares, then four towards
+// lower ones.
 const (
 	north     uint = 0
 	east      uint = 1
@@ -30,8 +31,8 @@ func downwards(square, direction uint, occupied uint64) uint64 {
 	return ray ^ rays[highest(ray&occupied|a1)&63][direction]
 }
 
-// rook returns the squares that a rook on a square, 0 to 63, attacks: in each direction up to the first occupied one,
-// which is included. Whether the square itself is occupied makes no difference.
+// rook returns the squares that a rook on a square, 0 to 63, attacks: in each direction up to the first
+// occupied one, which is included. Whether the square itself is occupied makes no difference.
 func rook(square uint, occupied uint64) uint64 {
 	return upwards(square, north, occupied) |
 		upwards(square, east, occupied) |

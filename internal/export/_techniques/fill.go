@@ -9,8 +9,8 @@ const (
 // north returns the squares that the sliders of a set attack towards rank 8.
 func north(sliders, occupied uint64) uint64 {
 	empty := ^occupied
-	// The sliders flow over empty squares by one step, then by two, then by four; the squares that let them pass by
-	// as many are those that did so by half, twice.
+	// The sliders flow over empty squares by one step, then by two, then by four; the squares that let them
+	// pass by as many are those that did so by half, twice.
 	flood := sliders
 	flood |= empty & (flood << 8)
 	empty &= empty << 8
@@ -125,8 +125,8 @@ func queenFill(queens, occupied uint64) uint64 {
 	return rookFill(queens, occupied) | bishopFill(queens, occupied)
 }
 
-// rook returns the squares that a rook on a square, 0 to 63, attacks: in each direction up to the first occupied one,
-// which is included. Whether the square itself is occupied makes no difference.
+// rook returns the squares that a rook on a square, 0 to 63, attacks: in each direction up to the first
+// occupied one, which is included. Whether the square itself is occupied makes no difference.
 func rook(square uint, occupied uint64) uint64 {
 	return rookFill(uint64(1)<<(square&63), occupied)
 }

@@ -8,9 +8,9 @@ const (
 	itself       uint = 3
 )
 
-// slide returns what a slider attacks on a line that has one square on each rank at most, so that swapping the bytes
-// reverses it. Subtracting the slider from the blockers borrows from the next one above; in the swapped words, from
-// the next one below.
+// slide returns what a slider attacks on a line that has one square on each rank at most, so that swapping
+// the bytes reverses it. Subtracting the slider from the blockers borrows from the next one above; in the
+// swapped words, from the next one below.
 func slide(square, line uint, occupied uint64) uint64 {
 	mask := lines[square&63][line]
 	slider := lines[square&63][itself]
@@ -21,16 +21,16 @@ func slide(square, line uint, occupied uint64) uint64 {
 	return (up ^ down) & mask
 }
 
-// onRank looks up what a slider attacks on its rank, which a byte swap does not reverse. The outer squares of the rank
-// make no difference.
+// onRank looks up what a slider attacks on its rank, which a byte swap does not reverse. The outer squares of
+// the rank make no difference.
 func onRank(square uint, occupied uint64) uint64 {
 	start := square & 56
 	inner := occupied >> start >> 1 & 63
 	return uint64(rankAttacks[square&7][inner]) << start
 }
 
-// rook returns the squares that a rook on a square, 0 to 63, attacks: in each direction up to the first occupied one,
-// which is included. Whether the square itself is occupied makes no difference.
+// rook returns the squares that a rook on a square, 0 to 63, attacks: in each direction up to the first
+// occupied one, which is included. Whether the square itself is occupied makes no difference.
 func rook(square uint, occupied uint64) uint64 {
 	return slide(square, file, occupied) | onRank(square, occupied)
 }

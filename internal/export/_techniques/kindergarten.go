@@ -27,16 +27,16 @@ func onRank(square uint, occupied uint64) uint64 {
 	return fillUp[square&7][inner] & (uint64(255) << start)
 }
 
-// slide multiplies a diagonal by fileB: that adds up its squares side by side. What fillUp has of the attacks is cut to
-// the line.
+// slide multiplies a diagonal by fileB: that adds up its squares side by side. What fillUp has of the attacks
+// is cut to the line.
 func slide(square, line uint, occupied uint64) uint64 {
 	mask := lines[square&63][line]
 	inner := (occupied & mask) * fileB >> 58
 	return fillUp[square&7][inner] & mask
 }
 
-// rook returns the squares that a rook on a square, 0 to 63, attacks: in each direction up to the first occupied one,
-// which is included. Whether the square itself is occupied makes no difference.
+// rook returns the squares that a rook on a square, 0 to 63, attacks: in each direction up to the first
+// occupied one, which is included. Whether the square itself is occupied makes no difference.
 func rook(square uint, occupied uint64) uint64 {
 	return onFile(square, occupied) | onRank(square, occupied)
 }

@@ -1,6 +1,7 @@
 package attacks
 
-// The places of the lines of a square in its row of the table: of each the half above the square; the half below follows.
+// The places of the lines of a square in its row of the table: of each the half above the square; the half
+// below follows.
 const (
 	file         uint = 0
 	rank         uint = 2
@@ -8,9 +9,9 @@ const (
 	antiDiagonal uint = 6
 )
 
-// slide returns what a slider attacks on a line. Subtracting the next blocker below from those above borrows from the
-// next one above: what changes is all from the one to the other. Square 0, which ends all lines, stands in for a
-// blocker below.
+// slide returns what a slider attacks on a line. Subtracting the next blocker below from those above borrows
+// from the next one above: what changes is all from the one to the other. Square 0, which ends all lines,
+// stands in for a blocker below.
 func slide(square, line uint, occupied uint64) uint64 {
 	above := halves[square&63][line]
 	below := halves[square&63][line+1]
@@ -20,8 +21,8 @@ func slide(square, line uint, occupied uint64) uint64 {
 	return (upper ^ (upper - next)) & (above | below)
 }
 
-// rook returns the squares that a rook on a square, 0 to 63, attacks: in each direction up to the first occupied one,
-// which is included. Whether the square itself is occupied makes no difference.
+// rook returns the squares that a rook on a square, 0 to 63, attacks: in each direction up to the first
+// occupied one, which is included. Whether the square itself is occupied makes no difference.
 func rook(square uint, occupied uint64) uint64 {
 	return slide(square, file, occupied) | slide(square, rank, occupied)
 }

@@ -1,11 +1,11 @@
 package attacks
 
-// selfTestCases is the number of subsets of all squares that a rook or a bishop may see, summed over the board, and
-// that of all pairs of squares.
+// selfTestCases is the number of subsets of all squares that a rook or a bishop may see, summed over the
+// board, and that of all pairs of squares.
 const selfTestCases uint = 1123840
 
-// testSets compares sets of two sliders, the one on the square, with the walks of both, for random occupied squares.
-// It returns the number of right answers.
+// testSets compares sets of two sliders, the one on the square, with the walks of both, for random occupied
+// squares. It returns the number of right answers.
 func testSets(square uint) uint {
 	right := uint(0)
 	noise := uint64(0x9e3779b97f4a7c15)
@@ -23,8 +23,8 @@ func testSets(square uint) uint {
 	return right
 }
 
-// selfTest compares the functions with a walk along the rays. It returns the number of right answers, which has to be
-// selfTestCases.
+// selfTest compares the functions with a walk along the rays. It returns the number of right answers, which
+// has to be selfTestCases.
 func selfTest() uint {
 	right := uint(0)
 	for square := range uint(64) {

@@ -9,8 +9,9 @@ func stir(seed uint64) uint64 {
 	return next
 }
 
-// testRook compares the rook with the walk, and the queen, for all subsets of the squares that the rook may see. Random
-// squares beside them are occupied too: they must make no difference to the rook. It returns the number of right answers.
+// testRook compares the rook with the walk, and the queen, for all subsets of the squares that the rook may
+// see. Random squares beside them are occupied too: they must make no difference to the rook. It returns the
+// number of right answers.
 func testRook(square uint) uint {
 	view := walkRook(square, 0)
 	right := uint(0)

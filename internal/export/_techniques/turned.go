@@ -30,7 +30,8 @@ func mirror(board uint64) uint64 {
 	return pairs>>4&leftHalf | (pairs&leftHalf)<<4
 }
 
-// turn applies a symmetry of the board: 4 transposes it, then 1 mirrors it, then 2 reverses the order of the ranks.
+// turn applies a symmetry of the board: 4 transposes it, then 1 mirrors it, then 2 reverses the order of the
+// ranks.
 func turn(occupied uint64, symmetry uint) uint64 {
 	board := occupied
 	if symmetry&4 != 0 {

@@ -6,7 +6,8 @@ const (
 	highEdge uint64 = 0x8080808080808080
 )
 
-// walkUp goes from a square to higher ones, step by step, until it comes to an occupied square or to the edge.
+// walkUp goes from a square to higher ones, step by step, until it comes to an occupied square or to the
+// edge.
 func walkUp(square uint, occupied uint64, step uint, edge uint64) uint64 {
 	attacked := uint64(0)
 	at := (uint64(1) << square) &^ edge
@@ -18,7 +19,8 @@ func walkUp(square uint, occupied uint64, step uint, edge uint64) uint64 {
 	return attacked
 }
 
-// walkDown goes from a square to lower ones, step by step, until it comes to an occupied square or to the edge.
+// walkDown goes from a square to lower ones, step by step, until it comes to an occupied square or to the
+// edge.
 func walkDown(square uint, occupied uint64, step uint, edge uint64) uint64 {
 	attacked := uint64(0)
 	at := (uint64(1) << square) &^ edge

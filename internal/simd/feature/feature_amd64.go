@@ -34,8 +34,8 @@ func detect() (found Set) {
 }
 
 // hasGFNI reports whether the processor has GFNI, with AVX-512 or without. Package cpu answers for both
-// together only, so where nothing of AVX-512 is left the processor is asked. Otherwise GFNI is missing from the
-// answer if it was switched off.
+// together only, so where nothing of AVX-512 is left the processor is asked. Otherwise GFNI is missing from
+// the answer if it was switched off.
 func hasGFNI() bool {
 	x := &cpu.X86
 	if x.HasAVX512F || x.HasAVX512BW || x.HasAVX512CD || x.HasAVX512DQ || x.HasAVX512VL {

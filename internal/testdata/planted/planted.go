@@ -1,5 +1,5 @@
-// Package planted is an attack generator that speaks the protocol of package internal/program, for tests: right, or with a fault that
-// is planted.
+// Package planted is an attack generator that speaks the protocol of package internal/program, for tests:
+// right, or with a fault that is planted.
 package planted
 
 import (
@@ -19,8 +19,8 @@ import (
 // answer answers a question about a piece.
 type answer = func(sq attacks.Square, occ attacks.Bitboard) attacks.Bitboard
 
-// wrong are the faults in answers, by their names: what becomes of a question, and of the right answer to that. Questions
-// are counted from 1.
+// wrong are the faults in answers, by their names: what becomes of a question, and of the right answer to
+// that. Questions are counted from 1.
 var wrong = map[string]struct {
 	question func(sq attacks.Square, occ attacks.Bitboard) (attacks.Square, attacks.Bitboard)
 	answer   func(n int, piece string, sq attacks.Square, occ, right attacks.Bitboard) attacks.Bitboard

@@ -1,5 +1,5 @@
-// Package six adds up to six shifted copies of the occupancy instead of multiplying it: spectral magics with the
-// smallest tables.
+// Package six adds up to six shifted copies of the occupancy instead of multiplying it: spectral magics with
+// the smallest tables.
 //
 // # Formula
 //
@@ -18,11 +18,11 @@
 //	rooks     0   7   28  29 squares
 //	bishops   2   13  39  10 squares
 //
-// No square needs more than six. Where fewer do, the other copies are shifted by 63: of a relevant square, which is
-// never a1, that leaves nothing.
+// No square needs more than six. Where fewer do, the other copies are shifted by 63: of a relevant square,
+// which is never a1, that leaves nothing.
 //
-// The relevant squares of a rook on a1, and where its factor moves them: the sum has each of them among its highest
-// twelve bits.
+// The relevant squares of a rook on a1, and where its factor moves them: the sum has each of them among its
+// highest twelve bits.
 //
 //	. . . . . . . .
 //	x . . . . . . .
@@ -39,9 +39,9 @@
 //
 // # Tables
 //
-// 107,648 entries of 8 bytes, those of package magic in another order, and 48 bytes a square: 864,256 bytes, filled at
-// start-up in about half a millisecond, most of which the fresh pages cost (GODEBUG=inittrace=1; "bitray techniques"
-// measures the rest). The shifts are found by
+// 107,648 entries of 8 bytes, those of package magic in another order, and 48 bytes a square: 864,256 bytes,
+// filled at start-up in about half a millisecond, most of which the fresh pages cost (GODEBUG=inittrace=1;
+// "bitray techniques" measures the rest). The shifts are found by
 //
 //	go generate ./magic/spectral
 //
@@ -57,5 +57,6 @@
 //
 // # When to use
 //
-// Where a multiplication takes longer than six shifts and additions, and the memory of package magic is there.
+// Where a multiplication takes longer than six shifts and additions, and the memory of package magic is
+// there.
 package six

@@ -25,7 +25,8 @@ var (
 	rows = build(&slab)
 )
 
-// slabSize is the number of relevant occupancies over all squares: 102,400 of the rook and 5,248 of the bishop.
+// slabSize is the number of relevant occupancies over all squares: 102,400 of the rook and 5,248 of the
+// bishop.
 const slabSize = 107_648
 
 // build fills the slab, one table after another.

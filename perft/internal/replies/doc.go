@@ -26,7 +26,8 @@
 //     the piece that it uncovered something for.
 //   - The king's squares matter to moves of pieces that attack them, uncover them or cut the sight
 //     of them. Cutting is counted by square, like the rest; the others are looked at one by one.
-//   - A slider that arrives on a line of the king, behind a piece, pins it: its moves off that line are taken away.
+//   - A slider that arrives on a line of the king, behind a piece, pins it: its moves off that line are taken
+//     away.
 //
 // A move that touches nothing costs nothing beyond its share in a popcount. A piece that matters to
 // nothing where it stands need not even be lifted.

@@ -6,8 +6,8 @@ import (
 )
 
 // kingReplies returns by how much the replies of the king differ beyond what the landings say, for a piece
-// that changes nothing when it is lifted, but attacks one of the king's choices from each of the targets. It does not
-// capture next to the king, or it would have attacked that square before.
+// that changes nothing when it is lifted, but attacks one of the king's choices from each of the targets. It
+// does not capture next to the king, or it would have attacked that square before.
 func (q *pair[Mover, Replier]) kingReplies(kind rules.Kind, lifted, targets attacks.Bitboard) (difference int) {
 	s := &q.safety
 	occ := s.through &^ lifted

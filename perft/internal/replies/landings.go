@@ -22,8 +22,8 @@ func (q *pair[Mover, Replier]) countLandings() (total int) {
 	return total
 }
 
-// landOn returns the number of replies when a piece, lifted from nowhere, is set down on each of the squares, one
-// at a time. The piece may be any: that it attacks squares of the king is counted elsewhere.
+// landOn returns the number of replies when a piece, lifted from nowhere, is set down on each of the squares,
+// one at a time. The piece may be any: that it attacks squares of the king is counted elsewhere.
 //
 // On a quiet square a piece cuts the sight of sliders, stands in the way of pawns, and can be captured by
 // those that attack it. A capture leaves the occupancy as it was: those that guard the captured piece
@@ -45,8 +45,8 @@ func (q *pair[Mover, Replier]) landOn(squares attacks.Bitboard) int {
 	return total
 }
 
-// cut returns how many moves the sliders lose when a piece is set down on each of the squares, all empty, one at a
-// time.
+// cut returns how many moves the sliders lose when a piece is set down on each of the squares, all empty, one
+// at a time.
 func (q *pair[Mover, Replier]) cut(squares attacks.Bitboard) (lost int) {
 	free := ^q.repliers
 	for i := range q.sliderCount {
@@ -71,9 +71,9 @@ func (q *pair[Mover, Replier]) landAmongPawns(squares attacks.Bitboard) (differe
 	return difference
 }
 
-// capture returns by how much the replies differ when a piece of the replier is captured on each of the squares, but
-// for those of the king and of pawns that guard: the other guards can capture there, and what is captured
-// has no replies. It is not pinned, or the move would be slow.
+// capture returns by how much the replies differ when a piece of the replier is captured on each of the
+// squares, but for those of the king and of pawns that guard: the other guards can capture there, and what is
+// captured has no replies. It is not pinned, or the move would be slow.
 func (q *pair[Mover, Replier]) capture(captures attacks.Bitboard) (difference int) {
 	difference = q.movesTo(captures)
 	for b := captures & q.replier.Orthogonals; b != 0; b = b.WithoutLowest() {
@@ -93,9 +93,9 @@ func (q *pair[Mover, Replier]) capture(captures attacks.Bitboard) (difference in
 	return difference
 }
 
-// lookAtKingLandings fills in for all targets by how much the replies of the king differ when a piece that attacks
-// none of its choices is set down: it may cut the sight of a threat, or stand in the way of castling. A
-// piece that captures next to the king attacked that square, so lifting it mattered.
+// lookAtKingLandings fills in for all targets by how much the replies of the king differ when a piece that
+// attacks none of its choices is set down: it may cut the sight of a threat, or stand in the way of castling.
+// A piece that captures next to the king attacked that square, so lifting it mattered.
 func (q *pair[Mover, Replier]) lookAtKingLandings() {
 	s := &q.safety
 	s.kingLandings = [64]int8{}

@@ -55,8 +55,8 @@ func (k *keptMoves) differs(mover *board.Side) bool {
 
 // lookAtMoves finds the moves of the mover. Its king must not enter the squares of danger.
 //
-// In a walk of the tree a position mostly differs from the one before by moves of the replier. If no slider of
-// the mover saw them, its knights and sliders have the moves that they had.
+// In a walk of the tree a position mostly differs from the one before by moves of the replier. If no slider
+// of the mover saw them, its knights and sliders have the moves that they had.
 func (q *pair[Mover, Replier]) lookAtMoves(danger attacks.Bitboard) {
 	k := &q.kept
 	pinned := q.moving.PinLines | q.moving.PinDiagonals
@@ -70,7 +70,8 @@ func (q *pair[Mover, Replier]) lookAtMoves(danger attacks.Bitboard) {
 	q.targets |= q.pawnMoves.Single | q.pawnMoves.Double | q.pawnMoves.West | q.pawnMoves.East
 }
 
-// lookAtPieces finds the moves of knights and sliders, of which some are pinned, and keeps what they depend on.
+// lookAtPieces finds the moves of knights and sliders, of which some are pinned, and keeps what they depend
+// on.
 func (q *pair[Mover, Replier]) lookAtPieces(pinned attacks.Bitboard) {
 	q.pieceCount, q.lineCount, q.diagonalCount = 0, 0, 0
 	q.reachLines, q.reachDiagonals, q.targets = 0, 0, 0

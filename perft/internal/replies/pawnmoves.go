@@ -6,9 +6,9 @@ import (
 	"github.com/bitray/bitray/perft/internal/rules"
 )
 
-// countPawns adds the arrivals of the pawns, except by promotions and captures en passant. It returns the number of
-// replies to their slow moves, of captures en passant, and by how much the replies to the others differ from what
-// the landings say.
+// countPawns adds the arrivals of the pawns, except by promotions and captures en passant. It returns the
+// number of replies to their slow moves, of captures en passant, and by how much the replies to the others
+// differ from what the landings say.
 //
 // Lifting a pawn usually changes nothing: no slider looks at it, it blocks nothing and
 // attacks nothing next to the king. The moves of all such pawns are looked at together, as those

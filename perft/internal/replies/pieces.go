@@ -5,11 +5,11 @@ import (
 	"github.com/bitray/bitray/perft/internal/rules"
 )
 
-// countPieces adds the arrivals of all pieces but the pawns. It returns the number of replies to their slow moves, and
-// by how much the replies to the others differ from what the landings say.
+// countPieces adds the arrivals of all pieces but the pawns. It returns the number of replies to their slow
+// moves, and by how much the replies to the others differ from what the landings say.
 //
-// The first loop has no call and no branch that is hard to predict. It picks out the pieces, few of all, for which
-// there is more to do.
+// The first loop has no call and no branch that is hard to predict. It picks out the pieces, few of all, for
+// which there is more to do.
 func (q *pair[Mover, Replier]) countPieces() (total int) {
 	var special attacks.Bitboard
 	q.arrivals = numbers{}

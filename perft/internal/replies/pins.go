@@ -8,9 +8,9 @@ import (
 // lostToPins returns how many replies are lost because a slider that goes from one square to each of the
 // others, one at a time, pins a piece from there.
 //
-// Nothing but that piece stands between the king and the slider, and it was not pinned before. Its moves have been
-// counted as if it were free; those that lead off the line from the king to the slider are gone. They are found with
-// the slider lifted and set down, so nothing else needs to be known of the move.
+// Nothing but that piece stands between the king and the slider, and it was not pinned before. Its moves have
+// been counted as if it were free; those that lead off the line from the king to the slider are gone. They
+// are found with the slider lifted and set down, so nothing else needs to be known of the move.
 func (q *pair[Mover, Replier]) lostToPins(from, targets attacks.Bitboard) (lost int) {
 	for ; targets != 0; targets = targets.WithoutLowest() {
 		to := targets.Lowest()

@@ -43,9 +43,9 @@ func (q *pair[Mover, Replier]) lookAlong(sliders attacks.Bitboard) (pin attacks.
 	return pin
 }
 
-// lookForArrivals finds where the mover's sliders could go to give check, that is, what the king sees along lines
-// that one of them reaches, and where they could go to pin: what it would see besides with the replier's pieces
-// lifted that it sees.
+// lookForArrivals finds where the mover's sliders could go to give check, that is, what the king sees along
+// lines that one of them reaches, and where they could go to pin: what it would see besides with the
+// replier's pieces lifted that it sees.
 func (q *pair[Mover, Replier]) lookForArrivals() {
 	king := q.replying.King
 	q.checkLines, q.checkDiagonals, q.pinLines, q.pinDiagonals = 0, 0, 0, 0

@@ -38,8 +38,8 @@ func (q *pair[Mover, Replier]) lookAtReplies() (danger attacks.Bitboard) {
 	return danger
 }
 
-// movesTo returns to how many squares of goals each slider and knight of the replier could go, summed over them, if
-// nothing but its sight and its pin kept it from a square.
+// movesTo returns to how many squares of goals each slider and knight of the replier could go, summed over
+// them, if nothing but its sight and its pin kept it from a square.
 func (q *pair[Mover, Replier]) movesTo(goals attacks.Bitboard) (moves int) {
 	for b := q.freeKnights; b != 0; b = b.WithoutLowest() {
 		moves += (attacks.Knight(b.First()) & goals).Count()

@@ -146,7 +146,8 @@ func TestRandomGames(t *testing.T) {
 	}
 }
 
-// TestKeptMoves counts positions one after another that differ only in which of the mover's pieces stands where.
+// TestKeptMoves counts positions one after another that differ only in which of the mover's pieces stands
+// where.
 func TestKeptMoves(t *testing.T) {
 	var c replies.Counter
 	for _, fen := range []string{

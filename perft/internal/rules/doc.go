@@ -1,5 +1,5 @@
-// Package rules holds what the generator of package board and the reply counters share: the kinds of moves, pins and
-// checks, the targets of pawns, and castling. It knows sets of squares and no position.
+// Package rules holds what the generator of package board and the reply counters share: the kinds of moves,
+// pins and checks, the targets of pawns, and castling. It knows sets of squares and no position.
 //
 // The rule that a capture en passant must not expose the king stands in five places, each with what
 // its caller has at hand; change all of them together:

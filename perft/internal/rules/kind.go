@@ -29,7 +29,8 @@ const (
 	KindShift = 12
 )
 
-// Move returns the bits of a move of the given kind, which are those of a [github.com/bitray/bitray/perft/board.Move].
+// Move returns the bits of a move of the given kind, which are those of a
+// [github.com/bitray/bitray/perft/board.Move].
 func Move(k Kind, from, to attacks.Square) uint16 {
 	return uint16(from) | uint16(to)<<ToShift | uint16(k)<<KindShift
 }

@@ -2,8 +2,8 @@ package textbook
 
 import "math/bits"
 
-// The flips, mirrors and rotations of package transform on a board of 4x4 squares, in a word of sixteen bits. Square
-// a1 is bit 0, d1 bit 3, d4 bit 15. The steps are those of the 8x8 board, one fewer of each kind.
+// The flips, mirrors and rotations of package transform on a board of 4x4 squares, in a word of sixteen bits.
+// Square a1 is bit 0, d1 bit 3, d4 bit 15. The steps are those of the 8x8 board, one fewer of each kind.
 //
 //	4  12 13 14 15
 //	3   8  9 10 11

@@ -59,14 +59,15 @@
 //   - The talk's example of an attack on the first rank, 01110110 for a rook on the e-file and the rank
 //     01001010, reads the a-file as the highest bit; its board has a1 in bit 0, where the rook
 //     attacks 01101000.
-//   - The talk calls a perfect mapping of scattered bits onto as many consecutive ones likely not minimal
-//     for most squares. For the relevant squares of rooks and bishops it is minimal on every square: a test of
-//     package research of cmd/bitray-lab finds the multipliers. In general it is not always possible, as the talk
-//     says: the same test shows 22 masks of eight bits that have none.
+//   - The talk calls a perfect mapping of scattered bits onto as many consecutive ones likely not minimal for
+//     most squares. For the relevant squares of rooks and bishops it is minimal on every square: a test of
+//     package research of cmd/bitray-lab finds the multipliers. In general it is not always possible, as the
+//     talk says: the same test shows 22 masks of eight bits that have none.
 //   - In the Japanese article convertHorizontalTo8 shifts 0x00000000000000FF by up to 56. However many
 //     zeros it is written with, that constant is an int of 32 bits: from row 4 on the shift is undefined in
 //     C and C++, and in row 3 it reaches the sign, whose copies only the cast to a byte cuts off. It takes
 //     0xFFULL. In Go a constant has the type of its expression.
-//   - An archived copy of the wiki's page as Markdown has lost something on the way: ten lines of its listings
-//     hold a no-break space before a semicolon or before ":=", which not every C compiler takes for a space.
+//   - An archived copy of the wiki's page as Markdown has lost something on the way: ten lines of its
+//     listings hold a no-break space before a semicolon or before ":=", which not every C compiler takes for
+//     a space.
 package textbook

@@ -171,9 +171,9 @@ func TestFirstRankTables(t *testing.T) {
 	}
 }
 
-// TestPrintedFirstRank repeats the example of the talk: a rook on the e-file, rank 01001010, attacks 01110110.
-// It is right only if the a-file is the highest bit: then e is the fourth digit from the right. With the
-// a-file in bit 0, as everywhere else in the talk, the fifth square from the right attacks 01101000.
+// TestPrintedFirstRank repeats the example of the talk: a rook on the e-file, rank 01001010, attacks
+// 01110110. It is right only if the a-file is the highest bit: then e is the fourth digit from the right.
+// With the a-file in bit 0, as everywhere else in the talk, the fifth square from the right attacks 01101000.
 func TestPrintedFirstRank(t *testing.T) {
 	const occ, printed, fileE = uint8(0b01001010), uint8(0b01110110), uint8(4)
 	for name, attacks := range map[string]func(file, occ uint8) uint8{

@@ -1,5 +1,6 @@
-// Command ran passes once over the subject of every row that is named for a kernel, and writes what each has executed to a
-// separate folder below the given one, as coverage data. It prints folder, row, piece and mode of each.
+// Command ran passes once over the subject of every row that is named for a kernel, and writes what each has
+// executed to a separate folder below the given one, as coverage data. It prints folder, row, piece and mode
+// of each.
 package main
 
 import (

@@ -20,8 +20,8 @@ import (
 	"github.com/bitray/bitray/cmd/bitray-cluster/internal/worker"
 )
 
-// attacked starts the coordinator of a small run, with changed options, and connects a stranger whose key is evil. It returns
-// the key of an honest worker too.
+// attacked starts the coordinator of a small run, with changed options, and connects a stranger whose key is
+// evil. It returns the key of an honest worker too.
 func attacked(t *testing.T, change ...func(*coordinator.Options)) (c *cluster, s *stranger, honest string) {
 	t.Helper()
 	c = plan(t, startFEN, 4, 3, 200)
@@ -33,8 +33,9 @@ func attacked(t *testing.T, change ...func(*coordinator.Options)) (c *cluster, s
 	return c, c.stranger(evil), honest
 }
 
-// TestLiars lets a liar count what it likes, alone, in two processes and beside an honest worker. No wrong perft is ever
-// called confirmed: the liar is banned, the position and both counts are named, and what it has counted is open again.
+// TestLiars lets a liar count what it likes, alone, in two processes and beside an honest worker. No wrong
+// perft is ever called confirmed: the liar is banned, the position and both counts are named, and what it has
+// counted is open again.
 func TestLiars(t *testing.T) {
 	t.Parallel()
 	for name, spoil := range map[string]func(chunk int, counts []uint64){
@@ -105,8 +106,8 @@ func TestLiarAgainstTheHonest(t *testing.T) {
 	}
 }
 
-// TestBounds sends what the journal cannot hold, and what is no result. Each is refused with its reason, the coordinator
-// goes on, and a restart finds a journal that it can read.
+// TestBounds sends what the journal cannot hold, and what is no result. Each is refused with its reason, the
+// coordinator goes on, and a restart finds a journal that it can read.
 func TestBounds(t *testing.T) {
 	t.Parallel()
 	c, s, honest := attacked(t)

@@ -319,7 +319,8 @@ func TestNoCoordinator(t *testing.T) {
 	}
 }
 
-// TestInterruptedAlone interrupts a worker whose coordinator is gone for good, and that has chunks in hand. Its patience ends.
+// TestInterruptedAlone interrupts a worker whose coordinator is gone for good, and that has chunks in hand.
+// Its patience ends.
 func TestInterruptedAlone(t *testing.T) {
 	t.Parallel()
 	c := plan(t, startFEN, 4, 3, 200)
@@ -353,8 +354,8 @@ func (c *cluster) words() []string {
 	return append([]string{}, c.said...)
 }
 
-// TestFirstMinutes has a worker that comes first, with the key that the plan has made, one that comes after the end,
-// and one with a key of another run.
+// TestFirstMinutes has a worker that comes first, with the key that the plan has made, one that comes after
+// the end, and one with a key of another run.
 func TestFirstMinutes(t *testing.T) {
 	t.Parallel()
 	c := plan(t, startFEN, 4, 3, 200)

@@ -26,7 +26,8 @@ type Options struct {
 	// Listen is the address of the embedded server, HOST:PORT; port 0 takes any that is free.
 	Listen          string
 	TLSCert, TLSKey string // files
-	// URL is a NATS server that exists, instead of the embedded one; Creds is the file of the coordinator's credentials.
+	// URL is a NATS server that exists, instead of the embedded one; Creds is the file of the coordinator's
+	// credentials.
 	URL, Creds string
 	// Sample is the share of the chunks of each key that is counted again here, at least one of each.
 	// Nothing is, if it is 0.
@@ -178,7 +179,8 @@ func (c *coordinator) start() (err error) {
 }
 
 const (
-	// roundTime is how often the coordinator takes what has come. The results of a round share one sync of the disk.
+	// roundTime is how often the coordinator takes what has come. The results of a round share one sync of
+	// the disk.
 	roundTime = 100 * time.Millisecond
 	// reportTime is how often it says how far the run has come.
 	reportTime = 30 * time.Second

@@ -10,8 +10,8 @@ import (
 	"time"
 )
 
-// TestFullDisk fills the disk while workers count. The coordinator ends within seconds and says why, does not start while
-// there is no room, and goes on when there is. The worker has kept its results.
+// TestFullDisk fills the disk while workers count. The coordinator ends within seconds and says why, does not
+// start while there is no room, and goes on when there is. The worker has kept its results.
 func TestFullDisk(t *testing.T) {
 	disk := t.TempDir()
 	if err := syscall.Mount("none", disk, "tmpfs", 0, "size=2m"); err != nil {

@@ -49,8 +49,8 @@ func (c *coordinator) openQueue() error {
 	if _, err = c.conn.Subscribe(lost, func(m *nats.Msg) { c.noteLost(stream, m.Data) }); err != nil {
 		return err
 	}
-	// Chunks before the last that is done may be in the hands of workers that an earlier coordinator gave them to.
-	// They come last.
+	// Chunks before the last that is done may be in the hands of workers that an earlier coordinator gave
+	// them to. They come last.
 	open, last := c.run.Pending(), c.run.Chunks()
 	for last > 0 && !c.run.Done(last-1) {
 		last--
@@ -89,9 +89,9 @@ const (
 	mostWaitingPositions = 1 << 24
 )
 
-// feed puts chunks into the queue as there is room, and makes it anew if it is gone. When nothing waits and chunks stay
-// open for longer than a lease, they are put in again: somebody may have acknowledged a chunk without a result, hold it
-// for ever, or be slow.
+// feed puts chunks into the queue as there is room, and makes it anew if it is gone. When nothing waits and
+// chunks stay open for longer than a lease, they are put in again: somebody may have acknowledged a chunk
+// without a result, hold it for ever, or be slow.
 func (c *coordinator) feed() {
 	q := &c.queue
 	ctx, cancel := context.WithTimeout(c.hearing, queueTimeout)

@@ -117,8 +117,8 @@ func (f Folder) change(how func(map[string]Entry) error) error {
 	return os.Rename(fresh.Name(), f.file("keys.json"))
 }
 
-// reread follows the register: it lets in who was invited, keeps out who was banned, and has counted again what
-// those have counted.
+// reread follows the register: it lets in who was invited, keeps out who was banned, and has counted again
+// what those have counted.
 func (c *coordinator) reread() {
 	register, err := c.folder.Register()
 	c.fail(err)
@@ -139,8 +139,8 @@ func (c *coordinator) reread() {
 	c.fail(c.admit())
 }
 
-// maxPending bounds the requests of a key that the coordinator has not taken; what is beyond is dropped, and the worker
-// sends it again. So a flood hinders nobody but the workers of its key.
+// maxPending bounds the requests of a key that the coordinator has not taken; what is beyond is dropped, and
+// the worker sends it again. So a flood hinders nobody but the workers of its key.
 const maxPending = 4096
 
 // listen takes the requests that come with a key.

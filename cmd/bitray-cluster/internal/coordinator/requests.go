@@ -74,7 +74,8 @@ const unknown = "-"
 // groupMost bounds the results that are gathered in a round.
 const groupMost = 512
 
-// gather reads a result and checks it against the bounds of the journal. It is taken with others, in the next round.
+// gather reads a result and checks it against the bounds of the journal. It is taken with others, in the next
+// round.
 func (c *coordinator) gather(key string, m *nats.Msg) {
 	a := arrival{message: m, key: key, result: deep.Result{Origin: deep.Origin{Party: keyParty + key, Method: unknown, Version: unknown}}}
 	if a.result.Chunk, a.result.Counts, a.err = wire.ParseResult(m.Data); a.err == nil {
@@ -87,8 +88,8 @@ func (c *coordinator) gather(key string, m *nats.Msg) {
 	})
 }
 
-// take writes the results of the group to the disk, and answers them: by nothing, or by the reason why one is not
-// taken. What is not answered stays with the workers.
+// take writes the results of the group to the disk, and answers them: by nothing, or by the reason why one is
+// not taken. What is not answered stays with the workers.
 func (c *coordinator) take() {
 	c.group = slices.DeleteFunc(c.group, c.refuse)
 	if len(c.group) == 0 {

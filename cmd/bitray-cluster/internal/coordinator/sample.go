@@ -9,8 +9,8 @@ import (
 	"github.com/bitray/bitray/perft/deep"
 )
 
-// keyParty begins the name of a party in the journal that is a key. Others are machines that have counted without a
-// cluster, in the folder itself.
+// keyParty begins the name of a party in the journal that is a key. Others are machines that have counted
+// without a cluster, in the folder itself.
 const keyParty = "key:"
 
 // PartyOf returns the name of a key in the journal.
@@ -109,7 +109,8 @@ func (c *coordinator) dispute(chunk, i int, claims ...claim) {
 	})
 }
 
-// ban bans a party, which takes back all that it has counted. The machine that says so must be sure of itself.
+// ban bans a party, which takes back all that it has counted. The machine that says so must be sure of
+// itself.
 func (c *coordinator) ban(party, why string) {
 	key, is := strings.CutPrefix(party, keyParty)
 	switch {

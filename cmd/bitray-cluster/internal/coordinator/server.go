@@ -18,7 +18,8 @@ import (
 
 const userName = "coordinator"
 
-// startServer starts a server that lets in the coordinator, by a password that is made for it, and nobody else yet.
+// startServer starts a server that lets in the coordinator, by a password that is made for it, and nobody
+// else yet.
 func (c *coordinator) startServer(password string) error {
 	// The server writes to the log when it cannot listen, and goes on; so look before.
 	l, err := net.Listen("tcp", c.Listen)

@@ -22,8 +22,8 @@ import (
 	"github.com/bitray/bitray/cmd/bitray-cluster/internal/worker"
 )
 
-// TestNothingToSurvive damages what an embedded server has left, and the secret. The next coordinator goes on, and nobody is
-// banned.
+// TestNothingToSurvive damages what an embedded server has left, and the secret. The next coordinator goes
+// on, and nobody is banned.
 func TestNothingToSurvive(t *testing.T) {
 	t.Parallel()
 	c := plan(t, startFEN, 5, 3, 64)
@@ -50,8 +50,8 @@ func TestNothingToSurvive(t *testing.T) {
 	}
 }
 
-// TestExistingServer uses a server that somebody else runs, by the configuration of README.md, deletes the queue there, and
-// starts the server again, which forgets it.
+// TestExistingServer uses a server that somebody else runs, by the configuration of README.md, deletes the
+// queue there, and starts the server again, which forgets it.
 func TestExistingServer(t *testing.T) {
 	t.Parallel()
 	c := plan(t, startFEN, 5, 4, 64)
@@ -245,7 +245,8 @@ func TestListenErrors(t *testing.T) {
 	}
 }
 
-// TestOldResults reads a journal in which a key has counted and claims nothing that the coordinator does not know.
+// TestOldResults reads a journal in which a key has counted and claims nothing that the coordinator does not
+// know.
 func TestOldResults(t *testing.T) {
 	t.Parallel()
 	c := plan(t, startFEN, 4, 3, 200)

@@ -112,7 +112,8 @@ func (s Subjects) Stream() string { return strings.ReplaceAll(s.prefix, ".", "-"
 // Inbox returns the start of the subjects on which the workers of a key are answered.
 func Inbox(key string) string { return "_INBOX_" + key }
 
-// Publish returns the subjects on which the workers of a key may publish. They may hear what is below their [Inbox].
+// Publish returns the subjects on which the workers of a key may publish. They may hear what is below their
+// [Inbox].
 func (s Subjects) Publish(key string) []string {
 	return []string{
 		s.Of(key, Hello), s.Of(key, Results), "$JS.API.CONSUMER.INFO." + s.Stream() + ".*",

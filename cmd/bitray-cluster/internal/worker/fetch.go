@@ -10,8 +10,8 @@ import (
 )
 
 // Chunks that are fetched together follow each other, so that the threads find in their table what the others
-// have put there. So a worker fetches some seconds' worth, but towards the end, when others would wait for them,
-// ever fewer.
+// have put there. So a worker fetches some seconds' worth, but towards the end, when others would wait for
+// them, ever fewer.
 const (
 	inAdvance = 10 * time.Second
 	mostEach  = 32 // chunks for each thread
@@ -57,8 +57,8 @@ type holding struct {
 	since time.Time
 }
 
-// take takes a chunk in hand, except if it is there already, from an earlier queue perhaps: the new message stands
-// for it from now on.
+// take takes a chunk in hand, except if it is there already, from an earlier queue perhaps: the new message
+// stands for it from now on.
 func (w *worker) take(m jetstream.Msg, jobs chan<- wire.Chunk) {
 	chunk, err := wire.ParseChunk(m.Data())
 	if err != nil {

@@ -30,8 +30,9 @@ type Options struct {
 	Patience         time.Duration // without a coordinator, before the worker gives up
 	// Say is called with what an operator wants to know, a line at a time.
 	Say func(format string, args ...any)
-	// For tests: Begun is called with each chunk that a thread begins to count, and a name that tells the worker from
-	// others with its key. Answered is called with the time that the coordinator took for a result. Both may be missing.
+	// For tests: Begun is called with each chunk that a thread begins to count, and a name that tells the
+	// worker from others with its key. Answered is called with the time that the coordinator took for a
+	// result. Both may be missing.
 	Begun    func(process string, chunk int)
 	Answered func(time.Duration)
 }

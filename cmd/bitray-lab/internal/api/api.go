@@ -1,5 +1,5 @@
-// Package api writes the exported names of the module with their signatures, a line each, so that a change of the
-// interface is seen in review.
+// Package api writes the exported names of the module with their signatures, a line each, so that a change of
+// the interface is seen in review.
 package api
 
 import (

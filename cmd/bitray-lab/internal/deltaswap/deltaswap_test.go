@@ -18,7 +18,8 @@ func placesOf(square func(sq uint8) uint8) (places [64]uint8) {
 	return places
 }
 
-// clockwise counts the squares of the diagonals before that of sq, of which there are n up to the main diagonal.
+// clockwise counts the squares of the diagonals before that of sq, of which there are n up to the main
+// diagonal.
 func clockwise(sq uint8) uint8 {
 	file, rank := sq&7, sq>>3
 	if n := rank + 7 - file; n < 8 {

@@ -18,9 +18,9 @@ const (
 	unchanged = "unchanged"
 )
 
-// build links the engine in a folder outside of it: as it is, the same once more, and with each of the techniques.
-// The second is a separate file because two programs of one file share memory, so that one would find its
-// code in the caches where the other has just run.
+// build links the engine in a folder outside of it: as it is, the same once more, and with each of the
+// techniques. The second is a separate file because two programs of one file share memory, so that one would
+// find its code in the caches where the other has just run.
 func (c *config) build(ctx context.Context, dir string) (subjects []*subject, err error) {
 	ours, err := overlay.Root(ctx, "")
 	if err != nil {

@@ -10,9 +10,9 @@
 //
 // That is the engine of the tests; yours has its own folder, and perhaps a --package in it.
 //
-// The checkout is read and never written: the changed files, and a workspace of the engine's module and this one, lie
-// in a temporary folder, and the go command is told of them by -overlay and GOWORK. The engine as it is gets
-// built in the same workspace, so that nothing but the replaced functions differs.
+// The checkout is read and never written: the changed files, and a workspace of the engine's module and this
+// one, lie in a temporary folder, and the go command is told of them by -overlay and GOWORK. The engine as it
+// is gets built in the same workspace, so that nothing but the replaced functions differs.
 //
 // # What to replace
 //
@@ -35,13 +35,13 @@
 //
 // # What is printed
 //
-// Every round runs each program once, in an order that changes from round to round. A ratio is that of two searches of
-// the same round, that of the engine as it is and another, without the time that a start takes; more than 1 is faster.
-// The median of all rounds has its 95 % confidence interval beside it. The
-// time is the processor time of the program, so other programs on the machine cost what they take
-// of the caches and no more: on Linux, and with --say, that from the last line of --say to its answer. The row
-// "unchanged" is the engine against itself: it says what the
-// machine's noise is. A start is the program told --quit at once, the median of five.
+// Every round runs each program once, in an order that changes from round to round. A ratio is that of two
+// searches of the same round, that of the engine as it is and another, without the time that a start takes;
+// more than 1 is faster. The median of all rounds has its 95 % confidence interval beside it. The time is the
+// processor time of the program, so other programs on the machine cost what they take of the caches and no
+// more: on Linux, and with --say, that from the last line of --say to its answer. The row "unchanged" is the
+// engine against itself: it says what the machine's noise is. A start is the program told --quit at once, the
+// median of five.
 //
 // On a machine that is shared, or whose speed drifts, --slice 20ms is steadier (Linux, with --say). Then
 // all programs of a round search at the same time, and one runs for a slice while the others are stopped:

@@ -53,7 +53,8 @@ func (s *search) start(ctx context.Context, words []string) (*program, error) {
 	return p, p.command.Start()
 }
 
-// tell writes a line. A program that needs no input may be gone already, so what cannot be written is no error.
+// tell writes a line. A program that needs no input may be gone already, so what cannot be written is no
+// error.
 func (p *program) tell(line string) { _, _ = io.WriteString(p.in, line+"\n") }
 
 // listen reads up to a line that matches, or to the end if there is no pattern.
@@ -132,8 +133,9 @@ func (s *search) idle(ctx context.Context, words ...string) (run, error) {
 	return p.end()
 }
 
-// together runs the search in programs at the same time. If there are several, they take turns: one runs for a slice,
-// the others are stopped. What slows the machine for longer than a round of turns slows all of them alike.
+// together runs the search in programs at the same time. If there are several, they take turns: one runs for
+// a slice, the others are stopped. What slows the machine for longer than a round of turns slows all of them
+// alike.
 func (s *search) together(ctx context.Context, slice time.Duration, commands ...[]string) (runs []run, err error) {
 	ctx, cancel := context.WithTimeout(ctx, s.timeout)
 	var programs []*program

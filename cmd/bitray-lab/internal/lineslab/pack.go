@@ -15,8 +15,8 @@ type Table struct {
 	Offset     int // of the index 0, which may be one that no occupancy has; so it can be below 0
 }
 
-// Packer lays the tables of all lines across one another. What it does depends on the seed and on the number of
-// steps alone.
+// Packer lays the tables of all lines across one another. What it does depends on the seed and on the number
+// of steps alone.
 type Packer struct {
 	random *rand.Rand
 	pools  [Lines]*pool
@@ -68,9 +68,9 @@ func (p *Packer) Tables() (tables [Lines]Table) {
 	return tables
 }
 
-// Step moves a line to another place in the order, and packs everything from there on again. A slab that is longer
-// by a few entries stays now and then, so that the packing does not get stuck: by heat entries in about one step
-// of three.
+// Step moves a line to another place in the order, and packs everything from there on again. A slab that is
+// longer by a few entries stays now and then, so that the packing does not get stuck: by heat entries in
+// about one step of three.
 func (p *Packer) Step(heat float64) {
 	from, to := p.random.IntN(Lines), p.random.IntN(Lines)
 	old := p.state
@@ -99,8 +99,8 @@ func (p *Packer) note() {
 	}
 }
 
-// place packs the lines from a place in the order on: each with the shape, and at the first offset, that makes
-// its table end first.
+// place packs the lines from a place in the order on: each with the shape, and at the first offset, that
+// makes its table end first.
 func (p *Packer) place(from int) {
 	for i := from; i < Lines; i++ {
 		at := &p.state[i]

@@ -6,8 +6,8 @@ import (
 	"github.com/bitray/bitray/cmd/bitray-lab/internal/lineslab"
 )
 
-// TestSlabs packs with little effort, twice, and fills the slab from scratch: every occupancy of every line must find
-// its own attacks, within the size that the packer says, and the same search must find the same.
+// TestSlabs packs with little effort, twice, and fills the slab from scratch: every occupancy of every line
+// must find its own attacks, within the size that the packer says, and the same search must find the same.
 func TestSlabs(t *testing.T) {
 	for _, h := range []lineslab.Hash{lineslab.Product, lineslab.Folded} {
 		t.Run(h.Name, func(t *testing.T) {

@@ -1,5 +1,5 @@
-// Package neurons finds the weights of package neurons: binary neural nets that say, for an index of occupied squares,
-// whether none of some of these squares is occupied.
+// Package neurons finds the weights of package neurons: binary neural nets that say, for an index of occupied
+// squares, whether none of some of these squares is occupied.
 //
 // The slider and the target of a net do not matter, only how many squares lie between them, and in which byte
 // of the index. That leaves 77 problems for the 1,456 pairs of a slider and a target. [Problem.Train] anneals

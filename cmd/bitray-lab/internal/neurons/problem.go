@@ -6,8 +6,8 @@ import (
 	"math/rand/v2"
 )
 
-// Neurons is the number of neurons of a net: those with even numbers see the low byte of the index, those with odd
-// numbers the high one.
+// Neurons is the number of neurons of a net: those with even numbers see the low byte of the index, those
+// with odd numbers the high one.
 const Neurons = 32
 
 // Enough is how many bits a neuron's byte and its weights must differ in for it not to fire.
@@ -19,17 +19,17 @@ const Majority = Neurons / 2
 // Net holds the weights of the neurons, a byte each.
 type Net [Neurons]uint8
 
-// Problem says which squares lie between a slider and a target: so many of the bits in the low byte of the index,
-// and so many in the high one. The bits that are used in all are the relevant squares of the slider. Which of the
-// bits of a byte these are makes no difference: a net for one choice becomes one for another when the bits of its
-// weights are permuted in the same way.
+// Problem says which squares lie between a slider and a target: so many of the bits in the low byte of the
+// index, and so many in the high one. The bits that are used in all are the relevant squares of the slider.
+// Which of the bits of a byte these are makes no difference: a net for one choice becomes one for another
+// when the bits of its weights are permuted in the same way.
 type Problem struct {
 	LowBits, HighBits       int // of the byte that are relevant squares; the others are always clear
 	LowBetween, HighBetween int // of those, the squares between slider and target
 }
 
-// sums counts how often so many of the sixteen neurons of a byte fire, by what the byte says: [0] if a square between
-// is occupied, [1] if none is.
+// sums counts how often so many of the sixteen neurons of a byte fire, by what the byte says: [0] if a square
+// between is occupied, [1] if none is.
 type sums [2][Neurons/2 + 1]int
 
 // half is what one byte of the index, and the neurons that see it, are to a problem.
@@ -123,8 +123,9 @@ func (p Problem) anneal(random *rand.Rand) (net Net, ok bool) {
 	return net, false
 }
 
-// loss adds up by how many neurons the net is wrong, over all indices. There are few indices with nothing between, and
-// so these count as much as all others together: as many times as there are others for one of them.
+// loss adds up by how many neurons the net is wrong, over all indices. There are few indices with nothing
+// between, and so these count as much as all others together: as many times as there are others for one of
+// them.
 func (p Problem) loss(counts *[2]sums) (loss int) {
 	positives := 1<<(p.LowBetween+p.HighBetween) - 1
 	if positives == 0 {

@@ -8,7 +8,8 @@ import (
 	"github.com/bitray/bitray/internal/tabulate"
 )
 
-// Problems returns the problems of all sliders and targets, each once, from the easiest to the hardest byte by byte.
+// Problems returns the problems of all sliders and targets, each once, from the easiest to the hardest byte
+// by byte.
 func Problems() (all []Problem) {
 	wanted := map[Problem]bool{}
 	for sq := range 64 {

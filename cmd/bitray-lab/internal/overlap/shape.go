@@ -9,7 +9,8 @@ type Shape struct {
 	probes []int32
 }
 
-// NewShape returns the shape of a table whose used slots are given, in any order, with repetitions or without.
+// NewShape returns the shape of a table whose used slots are given, in any order, with repetitions or
+// without.
 func NewShape(slots []int) *Shape {
 	s := &Shape{}
 	for _, slot := range slots {
@@ -32,8 +33,8 @@ func (s *Shape) Slots() (slots []int32) {
 	return slots
 }
 
-// probesSpread returns the used slots in the order in which a fit tests them: neighbors are mostly taken together,
-// so steps of the golden ratio spread the tests evenly over the table from the first on.
+// probesSpread returns the used slots in the order in which a fit tests them: neighbors are mostly taken
+// together, so steps of the golden ratio spread the tests evenly over the table from the first on.
 func (s *Shape) probesSpread() []int32 {
 	if s.probes != nil {
 		return s.probes

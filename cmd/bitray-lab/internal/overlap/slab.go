@@ -42,7 +42,8 @@ const fewProbes = 24
 // Fit returns the first offset at which s meets no slot that is taken and does not reach beyond limit, or the
 // end of b, and whether there is one.
 //
-// Slot p of the shape rules out the offsets o at which o+p is taken: for 64 offsets those are one window of b.
+// Slot p of the shape rules out the offsets o at which o+p is taken: for 64 offsets those are one window of
+// b.
 func (b Slab) Fit(s *Shape, limit int) (offset int, ok bool) {
 	last := min(limit, 64*(len(b)-2)) - s.Span // the last offset; a window reads one word more
 	probes := s.probesSpread()

@@ -24,9 +24,9 @@ const (
 	annealShare = 0.4
 )
 
-// Run improves the slab by [Packer.Step] and [Packer.Anneal] until the time of the schedule is over.
-// After each step it calls report with the time that is left. When ctx is done it returns early with its error; what
-// was found by then is kept. A schedule that is out of range is an error too.
+// Run improves the slab by [Packer.Step] and [Packer.Anneal] until the time of the schedule is over. After
+// each step it calls report with the time that is left. When ctx is done it returns early with its error;
+// what was found by then is kept. A schedule that is out of range is an error too.
 //
 // How many steps fit into the time depends on the machine, so a result of Run cannot be repeated. For
 // that, call Step and Anneal a fixed number of times.

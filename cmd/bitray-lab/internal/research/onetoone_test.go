@@ -78,8 +78,8 @@ func oneToOne(mask, magic uint8) bool {
 	return true
 }
 
-// TestBishopOfB1IsPerfect holds the example of the talk: the factor has five bits on the b-file, each of which
-// brings one of the five relevant squares of b1 to the top, in order from c2 in the lowest bit; nothing
+// TestBishopOfB1IsPerfect holds the example of the talk: the factor has five bits on the b-file, each of
+// which brings one of the five relevant squares of b1 to the top, in order from c2 in the lowest bit; nothing
 // collides, not even where it would do no harm.
 func TestBishopOfB1IsPerfect(t *testing.T) {
 	const magic, b1 = 0x0002020202020000, 1

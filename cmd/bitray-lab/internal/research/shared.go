@@ -13,12 +13,12 @@ import (
 //
 //	index = ((occ & mask[sq]) * (shared >> file)) >> (64 - indexBits)
 //
-// Seen from the slider, all squares of a rank look alike: what lies d bits further on for one does so for all,
-// if it is on the board. The product moves bit b of the occupancy to shared >> file << b, so a d that several
-// squares have goes to one place for all of them. Therefore each d is given an index bit that is free on all
-// squares that have it, as [find.Finder.Place] does it for the bits of one square, but in random order: any fixed
-// one fails on some rank. No bit below the greatest file is set, so that the shift loses none. What is constructed
-// is then tested on every square.
+// Seen from the slider, all squares of a rank look alike: what lies d bits further on for one does so for
+// all, if it is on the board. The product moves bit b of the occupancy to shared >> file << b, so a d that
+// several squares have goes to one place for all of them. Therefore each d is given an index bit that is free
+// on all squares that have it, as [find.Finder.Place] does it for the bits of one square, but in random
+// order: any fixed one fails on some rank. No bit below the greatest file is set, so that the shift loses
+// none. What is constructed is then tested on every square.
 //
 // indexBits, 1 to [find.MaxBits], may be more than a square needs: 9 and 12 are those of package magic/plain.
 //
@@ -46,7 +46,8 @@ func serves(f *find.Finder, problems []find.Problem, shared uint64, indexBits in
 	})
 }
 
-// candidateFor constructs a number, which remains to be tested, or runs into a distance that has no index bit left.
+// candidateFor constructs a number, which remains to be tested, or runs into a distance that has no index bit
+// left.
 func candidateFor(random *rand.Rand, problems []find.Problem, order []int, indexBits int) (shared uint64, ok bool) {
 	shift := 64 - indexBits
 	leastBit := 0 // that no shift by a file loses

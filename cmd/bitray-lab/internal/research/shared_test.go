@@ -15,8 +15,8 @@ func squaresOf(rank, file, count uint8) (squares []uint8) {
 	return squares
 }
 
-// TestTwentyTwoNumbersServeAllSquares finds a number for bishops on each rank, and fourteen for rooks: one for each of
-// the ranks 2 to 6, three for rank 1, two for rank 7 and four for rank 8.
+// TestTwentyTwoNumbersServeAllSquares finds a number for bishops on each rank, and fourteen for rooks: one
+// for each of the ranks 2 to 6, three for rank 1, two for rank 7 and four for rank 8.
 func TestTwentyTwoNumbersServeAllSquares(t *testing.T) {
 	const tries = 100_000
 	finder := find.NewFinder(1)

@@ -8,8 +8,8 @@ import (
 	"github.com/bitray/bitray/internal/find"
 )
 
-// TestTheWorstSquare holds the documentation of package spectral: the sums of three copies for a rook on a8 spread its
-// occupancies so far that no slab can be shorter.
+// TestTheWorstSquare holds the documentation of package spectral: the sums of three copies for a rook on a8
+// spread its occupancies so far that no slab can be shorter.
 func TestTheWorstSquare(t *testing.T) {
 	const a8 = 56
 	p := find.NewProblem(find.Rook, a8)

@@ -10,8 +10,9 @@ import (
 // Copies is how many copies [Six] takes at most.
 const Copies = 6
 
-// Six returns a multiplier with up to six bits for a piece on a square, 0 to 63, whose index has a bit for each
-// relevant square. It takes bits away from multipliers of the finder, in random order, until none can be missed.
+// Six returns a multiplier with up to six bits for a piece on a square, 0 to 63, whose index has a bit for
+// each relevant square. It takes bits away from multipliers of the finder, in random order, until none can be
+// missed.
 func Six(finder *find.Finder, piece find.Piece, sq int) (magic uint64) {
 	p := find.NewProblem(piece, uint8(sq))
 	random := rand.New(finder)

@@ -15,7 +15,8 @@ const (
 	steps = 60 // of the packing
 )
 
-// Generate searches for the sums of copies of magic/spectral and of magic/spectral/six, which takes a minute or two.
+// Generate searches for the sums of copies of magic/spectral and of magic/spectral/six, which takes a minute
+// or two.
 func Generate() (map[string][]byte, error) {
 	wide, err := format.Source(three())
 	if err != nil {

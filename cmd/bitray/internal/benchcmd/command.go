@@ -104,7 +104,8 @@ const (
 	maxSample = time.Second
 )
 
-// prepare reads the files that the flags name, completes what they say, and refuses values that make no sense.
+// prepare reads the files that the flags name, completes what they say, and refuses values that make no
+// sense.
 func (c *config) prepare(cmd *cobra.Command, p *cli.Program) error {
 	if err := c.openFiles(cmd.Context(), p); err != nil {
 		return err

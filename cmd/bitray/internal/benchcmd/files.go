@@ -61,7 +61,8 @@ func distinct(names []string) (first []string) {
 	return first
 }
 
-// checkFiles looks whether the files can be written, before anything is measured, and whether they are different ones.
+// checkFiles looks whether the files can be written, before anything is measured, and whether they are
+// different ones.
 func (c *config) checkFiles() error {
 	if c.report != "" && c.report == c.svg {
 		return fmt.Errorf("--report and --svg: expected different files, found %s twice", cli.Quoted(c.svg))

@@ -23,7 +23,8 @@ type timer struct {
 	loaded *attackbench.Workload // the questions that it has
 }
 
-// startPrograms starts the programs that the flag names. They run until they are closed, which is needed in any case.
+// startPrograms starts the programs that the flag names. They run until they are closed, which is needed in
+// any case.
 func (c *config) startPrograms(ctx context.Context) (timers []*timer, err error) {
 	commands, err := cli.Commands("program", c.programs)
 	if err != nil {
@@ -44,8 +45,8 @@ func (c *config) startPrograms(ctx context.Context) (timers []*timer, err error)
 	return timers, nil
 }
 
-// rowName makes what a program calls itself the name of a row: one word that benchstat, a list of names and a table can
-// hold, and a number behind it if the word is taken.
+// rowName makes what a program calls itself the name of a row: one word that benchstat, a list of names and a
+// table can hold, and a number behind it if the word is taken.
 func rowName(text string, taken []string) string {
 	const longest = 40
 	words := strings.FieldsFunc(text, func(r rune) bool {

@@ -126,7 +126,8 @@ func printBenchstat(out *cli.Output, r *attackbench.Result) {
 // plain matches what a shell takes as it stands.
 var plain = regexp.MustCompile(`^[-\w\pL./,:=@%+]+$`)
 
-// commandLine returns the command that repeats the run, for a shell. What none can print stays for who prints it.
+// commandLine returns the command that repeats the run, for a shell. What none can print stays for who prints
+// it.
 func commandLine() string {
 	words := []string{"bitray"}
 	for _, word := range os.Args[1:] {

@@ -15,7 +15,8 @@ const (
 	colorNever  = "never"
 )
 
-// RegisterColor adds the flag --color to a command and those below it. The function that it returns reads the flag.
+// RegisterColor adds the flag --color to a command and those below it. The function that it returns reads the
+// flag.
 func (p *Program) RegisterColor(cmd *cobra.Command) (read func() error) {
 	values := []string{colorAuto, colorAlways, colorNever}
 	when := cmd.PersistentFlags().String("color", colorAuto, "color marked squares and verdicts: `WHEN` is auto (on a terminal, unless NO_COLOR is set), always or never")

@@ -11,7 +11,8 @@ import (
 type whole interface{ int | uint64 }
 
 // Number is the value of a flag with a whole number in decimal. It refuses what is outside its range, so a
-// variable holds either such a number or its default, which may be outside to say that the flag was not given.
+// variable holds either such a number or its default, which may be outside to say that the flag was not
+// given.
 type Number[T whole] struct {
 	variable    *T
 	least, most T

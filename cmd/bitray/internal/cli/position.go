@@ -71,7 +71,8 @@ func IsPositionName(text string) bool {
 // ParsePosition reads a FEN or the name of a position.
 func ParsePosition(text string) (board.Position, error) { return board.ParseFEN(NamedFEN(text)) }
 
-// JoinFEN makes one FEN of arguments that cannot be FENs themselves, since they have no blanks, nor are names.
+// JoinFEN makes one FEN of arguments that cannot be FENs themselves, since they have no blanks, nor are
+// names.
 func JoinFEN(args []string) []string {
 	joined := strings.Join(args, " ")
 	if len(args) < 2 || strings.Count(joined, " ") != len(args)-1 || slices.ContainsFunc(args, IsPositionName) {

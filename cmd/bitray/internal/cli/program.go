@@ -118,7 +118,8 @@ func (o *Output) JSON(v any) {
 	o.Write(line.Bytes())
 }
 
-// Table prints lines whose cells end in tabs in columns that are aligned to the right; see [Output] for errors.
+// Table prints lines whose cells end in tabs in columns that are aligned to the right; see [Output] for
+// errors.
 func (o *Output) Table(lines ...string) {
 	var text strings.Builder
 	table := tabwriter.NewWriter(&text, 0, 0, 2, ' ', tabwriter.AlignRight)

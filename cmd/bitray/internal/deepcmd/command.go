@@ -27,8 +27,8 @@ func New(p *cli.Program) *cobra.Command {
 // printer is what a command has come to: a JSON object, or text.
 type printer interface{ print(*cli.Output) }
 
-// newCommand returns a command that prints what do comes to, if there is something, also if it fails. A shell completes
-// the folders of runs.
+// newCommand returns a command that prints what do comes to, if there is something, also if it fails. A shell
+// completes the folders of runs.
 func newCommand(p *cli.Program, use string, do func(ctx context.Context, args []string) (printer, error)) *cobra.Command {
 	asJSON := false
 	cmd := &cobra.Command{

@@ -39,7 +39,8 @@ type Verdict struct {
 	Shredder string    `json:"shredder,omitempty"`
 }
 
-// judge finds everything that is wrong with a FEN, or a position that has a name, and writes it in every form.
+// judge finds everything that is wrong with a FEN, or a position that has a name, and writes it in every
+// form.
 func judge(source string, number int, fen string) *Verdict {
 	v := &Verdict{Source: source, Number: number, Input: cli.NamedFEN(fen), Valid: true, Findings: []Finding{}}
 	faults, repaired, err := board.Check(v.Input)

@@ -91,8 +91,8 @@ func (c *config) takeArguments(cmd *cobra.Command, args []string) error {
 	return cli.UsageError(cmd, fmt.Errorf("--format perftree: expected the arguments DEPTH FEN [MOVES], found %d arguments", len(args)))
 }
 
-// takePosition reads a position, which may be in several arguments, and the depth, which comes last unless there is the
-// flag.
+// takePosition reads a position, which may be in several arguments, and the depth, which comes last unless
+// there is the flag.
 func (c *config) takePosition(cmd *cobra.Command, args []string) error {
 	if last := len(args) - 1; last >= 0 && !cmd.Flags().Changed("depth") {
 		if err := c.takeDepth(cmd, args[last]); err != nil {
@@ -158,7 +158,8 @@ func showProgress(p *cli.Progress, hash int) func(perft.Progress) {
 	}
 }
 
-// inWords calls a speed effective if a hash table of so many MiB, unless that is 0, saved the counting of some nodes.
+// inWords calls a speed effective if a hash table of so many MiB, unless that is 0, saved the counting of
+// some nodes.
 func inWords(s cli.Speed, hash int) string {
 	if hash == 0 {
 		return s.String()

@@ -96,7 +96,8 @@ func (m *marks) of(set, marked bool) string {
 	return m.clear
 }
 
-// text draws the boards of each row beside one another, below the list of their names: at most six, 100 columns.
+// text draws the boards of each row beside one another, below the list of their names: at most six, 100
+// columns.
 func (w *way) text(m *marks) func(io.Writer) error {
 	return func(out io.Writer) error {
 		var text strings.Builder

@@ -1,9 +1,9 @@
-// Package steps computes the boards between the occupied squares and the answer of a technique, in the words of
-// the technique's own documentation, for people who learn it or look for a mistake in their own table.
+// Package steps computes the boards between the occupied squares and the answer of a technique, in the words
+// of the technique's own documentation, for people who learn it or look for a mistake in their own table.
 //
-// The boards are computed here once more, step by step; a test compares each last board with the answer of the
-// technique's package, for all squares. Where a technique looks a table up, the table of that square is filled as the
-// package fills it, so that a wrong index gives a wrong answer here too.
+// The boards are computed here once more, step by step; a test compares each last board with the answer of
+// the technique's package, for all squares. Where a technique looks a table up, the table of that square is
+// filled as the package fills it, so that a wrong index gives a wrong answer here too.
 package steps
 
 import (
@@ -58,8 +58,8 @@ var techniques = map[string]func(question) []Row{
 // Techniques returns the names of the techniques that have steps, sorted.
 func Techniques() []string { return slices.Sorted(maps.Keys(techniques)) }
 
-// Of returns the steps of a technique for a rook, bishop or queen on sq (0 to 63): what is asked, a row for each
-// line, ray or slider, and, if these are several, a last one with the union.
+// Of returns the steps of a technique for a rook, bishop or queen on sq (0 to 63): what is asked, a row for
+// each line, ray or slider, and, if these are several, a last one with the union.
 func Of(technique, piece string, sq int, occ uint64) ([]Row, error) {
 	rows, ok := techniques[technique]
 	if !ok {

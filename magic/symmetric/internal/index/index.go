@@ -87,8 +87,8 @@ type table struct {
 	sets   []uint64 // that the square has, by their numbers
 }
 
-// add makes the row of piece on sq, and enters its attack sets: those of the square that the table is made for,
-// moved back.
+// add makes the row of piece on sq, and enters its attack sets: those of the square that the table is made
+// for, moved back.
 func (b *builder) add(piece find.Piece, sq uint8) {
 	orbit, to := b.table(piece, sq)
 	row := orbit.row

@@ -44,10 +44,10 @@ func Open(f File, run string, take func(*Record) error) (j *Journal, torn int64,
 // Cut cuts off what a write that was cut short had left.
 func (j *Journal) Cut() error { return errors.Join(j.file.Truncate(j.end.size), j.file.Sync()) }
 
-// Append writes records and returns when they are on the disk. What was torn must be cut off before. If it fails,
-// it takes back what it has written, and Append can be called again. If it cannot take that back,
-// this call and all later ones return errors that say so. A record that [Record.Validate] refuses is
-// an error too, and nothing is written.
+// Append writes records and returns when they are on the disk. What was torn must be cut off before. If it
+// fails, it takes back what it has written, and Append can be called again. If it cannot take that back, this
+// call and all later ones return errors that say so. A record that [Record.Validate] refuses is an error too,
+// and nothing is written.
 func (j *Journal) Append(records []Record) error {
 	if j.broken != nil || len(records) == 0 {
 		return j.broken

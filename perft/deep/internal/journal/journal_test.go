@@ -196,8 +196,8 @@ func salvaged(t *testing.T, b []byte) (records []journal.Record, unsure, lost []
 	return records, unsure, lost
 }
 
-// TestFlippedBits flips bits in every byte of a journal: it is refused, or read up to the line before. What is salvaged is
-// the rest, and says whether something was taken back.
+// TestFlippedBits flips bits in every byte of a journal: it is refused, or read up to the line before. What
+// is salvaged is the rest, and says whether something was taken back.
 func TestFlippedBits(t *testing.T) {
 	all := written(t, 9)
 	want := some(9)

@@ -11,8 +11,9 @@ type outcome[O any] struct {
 	err    error
 }
 
-// Map calls work with each item, on so many goroutines and at least one, and yields the results in the order of the
-// items. It ends with the first error, be it of work or of the items. When it has ended, nothing is going on any more.
+// Map calls work with each item, on so many goroutines and at least one, and yields the results in the order
+// of the items. It ends with the first error, be it of work or of the items. When it has ended, nothing is
+// going on any more.
 func Map[I, O any](goroutines int, items iter.Seq2[I, error], work func(I) (O, error)) iter.Seq2[O, error] {
 	goroutines = max(goroutines, 1)
 	return func(yield func(O, error) bool) {

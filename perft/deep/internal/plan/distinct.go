@@ -9,8 +9,8 @@ import (
 const fanout = 256
 
 // distinct hands each child of the families on once, with all its ways, in the order of discovery, in which
-// they come. When the set is full, it is emptied into files in a folder, by the hash of the positions, so that what equals
-// is in the same file. Each file is then read into the set alone.
+// they come. When the set is full, it is emptied into files in a folder, by the hash of the positions, so
+// that what equals is in the same file. Each file is then read into the set alone.
 func (s *set) distinct(folder string, all iter.Seq2[families, error], take func(*record) error) (err error) {
 	defer s.clear()
 	var files []*spill // none while the set holds all

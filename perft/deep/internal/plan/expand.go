@@ -20,9 +20,9 @@ type Planner struct {
 	set        *set
 }
 
-// New returns a planner whose set of positions takes so many bytes of memory at most, but at least 0.9 MiB; buffers take
-// some tens of MiB more. Temporary files go to the folder; there are none while the set holds all positions. So many
-// goroutines generate moves, 0 is 1; one more fills the set.
+// New returns a planner whose set of positions takes so many bytes of memory at most, but at least 0.9 MiB;
+// buffers take some tens of MiB more. Temporary files go to the folder; there are none while the set holds
+// all positions. So many goroutines generate moves, 0 is 1; one more fills the set.
 func New(memory int64, folder string, goroutines int) *Planner {
 	return &Planner{folder: folder, goroutines: goroutines, set: newSet(memory)}
 }

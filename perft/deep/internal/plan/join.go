@@ -13,7 +13,8 @@ import (
 // ErrLists says that two lists are not those of a ply and the next.
 var ErrLists = errors.New("wrong list of positions")
 
-// Values returns the value of a position of a list, by its place in it. The calls go through the list in order.
+// Values returns the value of a position of a list, by its place in it. The calls go through the list in
+// order.
 type Values func(i int) (perft.Nodes, error)
 
 // Join goes back from the positions of a ply to those of the ply before. It returns for each
@@ -56,8 +57,8 @@ const (
 	sumBytes = 24
 )
 
-// joined returns the number of positions that the memory holds when lists are joined, beside the sums of so many
-// parents. Shares are not all of the same size, so some is left free.
+// joined returns the number of positions that the memory holds when lists are joined, beside the sums of so
+// many parents. Shares are not all of the same size, so some is left free.
 func (p *Planner) joined(parents uint64) int {
 	free := int64(p.set.limit)*recordBytes - int64(p.sums(parents))*sumBytes
 	return int(max(free/(recordBytes+joinedBytes)*9/10, min(pageSize, int64(p.set.limit)/2), 1))
@@ -118,7 +119,8 @@ func (j *joining) load(children *positions.Reader, value Values) error {
 	return nil
 }
 
-// add adds what the share knows of families, the first of which is that of a parent, and returns the next parent.
+// add adds what the share knows of families, the first of which is that of a parent, and returns the next
+// parent.
 func (j *joining) add(parent int, f families) (int, error) {
 	start := 0
 	for _, end := range f.ends {

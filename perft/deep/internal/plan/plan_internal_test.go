@@ -72,8 +72,8 @@ func plain(p *board.Position, ply int) (list []positions.Entry) {
 	return list
 }
 
-// TestOrderDoesNotDependOnMemory compares with a map, from sets that hold all to sets that are spread over files many
-// times.
+// TestOrderDoesNotDependOnMemory compares with a map, from sets that hold all to sets that are spread over
+// files many times.
 func TestOrderDoesNotDependOnMemory(t *testing.T) {
 	for _, fen := range []string{
 		"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
@@ -231,7 +231,8 @@ func TestADamagedSpillIsNoticed(t *testing.T) {
 	}
 }
 
-// TestUniteKeepsItsRoom unites a spill with a set that holds it exactly, and with one that lacks room for one record.
+// TestUniteKeepsItsRoom unites a spill with a set that holds it exactly, and with one that lacks room for one
+// record.
 func TestUniteKeepsItsRoom(t *testing.T) {
 	spills, err := newSpills(t.TempDir(), 1)
 	if err != nil {

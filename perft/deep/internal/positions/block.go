@@ -37,8 +37,8 @@ var (
 )
 
 // encode returns a block: the numbers of ways as varints, then the codes, each combined by exclusive or with
-// the one before it. In the order of discovery neighbors differ in a few squares, so most bytes are zero. Both
-// columns are compressed by flate, one after the other, so that the first is read without the second.
+// the one before it. In the order of discovery neighbors differ in a few squares, so most bytes are zero.
+// Both columns are compressed by flate, one after the other, so that the first is read without the second.
 func encode(entries []Entry) ([]byte, error) {
 	ways := make([]byte, 0, 2*len(entries))
 	codes := make([]byte, 0, codeBytes*len(entries))

@@ -22,8 +22,8 @@ type Summary struct {
 	Most      uint64      `json:"most"` // ways that lead to one of them
 }
 
-// Write writes a list of positions in blocks of so many, 1 to [MaxBlock], which so many goroutines compress, and
-// says what it holds.
+// Write writes a list of positions in blocks of so many, 1 to [MaxBlock], which so many goroutines compress,
+// and says what it holds.
 func Write(w io.Writer, blockSize, goroutines int, entries iter.Seq2[Entry, error]) (s Summary, err error) {
 	var index []byte
 	for block, err := range ordered.Map(goroutines, s.cut(entries, blockSize), encode) {

@@ -9,8 +9,8 @@ import (
 	"github.com/bitray/bitray/internal/simd"
 )
 
-// kernels is settled once, when the program starts. The kernels of a set work together, so all of them can be used or
-// none is.
+// kernels is settled once, when the program starts. The kernels of a set work together, so all of them can be
+// used or none is.
 var kernels = simd.Usable(func(set simd.Set) bool {
 	switch {
 	case os.Getenv(noSIMD) != "":

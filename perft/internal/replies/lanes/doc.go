@@ -1,5 +1,5 @@
-// Package lanes counts the leaves two plies below a position with AVX-512 or AVX2: the legal replies to
-// all legal moves, eight or four sibling positions at a time, and most positions not at all. On top of that it
+// Package lanes counts the leaves two plies below a position with AVX-512 or AVX2: the legal replies to all
+// legal moves, eight or four sibling positions at a time, and most positions not at all. On top of that it
 // counts three plies from parts.
 //
 // Call the side to move the mover and the other the replier. Perft of depth 2 is the number of
@@ -114,12 +114,12 @@
 //
 // # With AVX2
 //
-// The kernels are written once, for AVX-512. For AVX2 the generator replaces each instruction: a register of eight
-// boards becomes two of four, or one where four positions at a time are faster; a mask of lanes becomes a vector; what
-// fits no register is in memory. What AVX2 lacks is done otherwise: squares are counted by looking up half a byte at a
-// time, as bytes that are summed once a batch; south, north and west are fills like the diagonals; the last square of a
-// ray is the first one on a board with its ranks in reverse order, or is found by smearing; lists are squeezed square
-// by square.
+// The kernels are written once, for AVX-512. For AVX2 the generator replaces each instruction: a register of
+// eight boards becomes two of four, or one where four positions at a time are faster; a mask of lanes becomes
+// a vector; what fits no register is in memory. What AVX2 lacks is done otherwise: squares are counted by
+// looking up half a byte at a time, as bytes that are summed once a batch; south, north and west are fills
+// like the diagonals; the last square of a ray is the first one on a board with its ranks in reverse order,
+// or is found by smearing; lists are squeezed square by square.
 //
 // # What is done where
 //
@@ -134,8 +134,8 @@
 //
 // # Switching kernels off
 //
-// The build tag purego leaves out the kernels. When the program starts, GODEBUG=cpu.avx512f=off leaves those in
-// AVX2, and GODEBUG=cpu.avx2=off or the variable BITRAY_NOSIMD, set to anything, none. Package transform
+// The build tag purego leaves out the kernels. When the program starts, GODEBUG=cpu.avx512f=off leaves those
+// in AVX2, and GODEBUG=cpu.avx2=off or the variable BITRAY_NOSIMD, set to anything, none. Package transform
 // lists all ways for the whole module.
 //
 // # Sources

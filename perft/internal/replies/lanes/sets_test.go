@@ -55,8 +55,8 @@ func eachNode(t *testing.T, depth int, visit func(p *board.Position)) {
 	}
 }
 
-// TestSetsAgree compares what the kernels of each set store, one by one, and all kernels of one with all kernels of
-// the other.
+// TestSetsAgree compares what the kernels of each set store, one by one, and all kernels of one with all
+// kernels of the other.
 func TestSetsAgree(t *testing.T) {
 	if len(kernels) < 3 {
 		t.Skipf("skipped: this process has the kernels of one set only, if of any: %v", kernels)
@@ -174,7 +174,8 @@ func listedNode(n *node) node {
 	return listed
 }
 
-// arranged returns a function that does so many steps of a count, and reports whether there is something to count.
+// arranged returns a function that does so many steps of a count, and reports whether there is something to
+// count.
 func arranged(done int) func(*TripleCounter, *board.Position) bool {
 	return func(c *TripleCounter, p *board.Position) bool {
 		t := &c.triple

@@ -23,8 +23,8 @@ func (t *triple) enPassantLeaves() (leaves uint64) {
 	return leaves
 }
 
-// takersAfter counts the captures en passant after first moves that leave a reply, a double step to a square. All
-// that leave the squares next to it alone allow as many, if the king is not exposed.
+// takersAfter counts the captures en passant after first moves that leave a reply, a double step to a square.
+// All that leave the squares next to it alone allow as many, if the king is not exposed.
 func (t *triple) takersAfter(double, reply uint64) (number uint64) {
 	next, exposed := east(double)|west(double), t.exposedKing()
 	standing := uint64(bits.OnesCount64(next & t.passed.replier.pawns))
@@ -41,8 +41,9 @@ func (t *triple) takersAfter(double, reply uint64) (number uint64) {
 	return number
 }
 
-// exposedKing reports whether a slider of the replier's can see the mover's king after a capture en passant: only
-// on a ray where something may happen, as not more pieces leave it than by any first move, reply and last move.
+// exposedKing reports whether a slider of the replier's can see the mover's king after a capture en passant:
+// only on a ray where something may happen, as not more pieces leave it than by any first move, reply and
+// last move.
 func (t *triple) exposedKing() bool { return t.rays.count != 0 }
 
 // replyOfDouble returns the index of the reply that is a double step to a square.

@@ -1,5 +1,5 @@
-// Package each generates the kernels of package transform/each. Those that differ in constants alone are one, which
-// is told the constants.
+// Package each generates the kernels of package transform/each. Those that differ in constants alone are one,
+// which is told the constants.
 package each
 
 import "github.com/bitray/bitray/cmd/bitray-lab/internal/asm/emit"

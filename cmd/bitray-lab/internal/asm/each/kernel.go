@@ -17,9 +17,9 @@ type kernel struct {
 // step maps the boards of a register.
 type step func(boards reg.VecVirtual)
 
-// writeMap writes a function for AVX2 that maps the boards of src to dst. The slices are of one length and are the same
-// or do not overlap. Constants fill registers, and there are but sixteen: hence two registers a round. load loads them,
-// once before the loop.
+// writeMap writes a function for AVX2 that maps the boards of src to dst. The slices are of one length and
+// are the same or do not overlap. Constants fill registers, and there are but sixteen: hence two registers a
+// round. load loads them, once before the loop.
 func writeMap(f *emit.File, name, parameter, does string, load func(k *kernel) step) {
 	k := begin(f, 4, name, "func(dst, src []uint64"+parameter+")", name+" "+does)
 	k.step = load(k)

@@ -2,7 +2,8 @@ package each
 
 import "github.com/bitray/bitray/cmd/bitray-lab/internal/asm/neon"
 
-// neonStep maps the boards of a register. As a step of a map it is loaded once before the loops, with its constants.
+// neonStep maps the boards of a register. As a step of a map it is loaded once before the loops, with its
+// constants.
 type neonStep func(boards neon.Vector)
 
 // neonKernel is a function for arm64 under construction.
@@ -31,8 +32,8 @@ func writeNeon(f *neon.File, name string, load ...func(k *neonKernel) neonStep) 
 	k.loops(steps)
 }
 
-// beginNeon begins a function from the boards of src to dst. The slices are of one length and are the same or do
-// not overlap.
+// beginNeon begins a function from the boards of src to dst. The slices are of one length and are the same or
+// do not overlap.
 func beginNeon(f *neon.File, name, does string, more ...neon.Parameter) *neonKernel {
 	k := f.Begin(name+"NEON", does+" the boards of src to dst, which is as long.",
 		append([]neon.Parameter{{Name: "dst", Type: "[]uint64"}, {Name: "src", Type: "[]uint64"}}, more...)...)

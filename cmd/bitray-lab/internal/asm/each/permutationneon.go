@@ -5,12 +5,12 @@ import (
 	"github.com/bitray/bitray/cmd/bitray-lab/internal/asm/neon"
 )
 
-// writePermutationNeon writes the function that picks boards together bit by bit: place i of the result is the
-// square order[i].
+// writePermutationNeon writes the function that picks boards together bit by bit: place i of the result is
+// the square order[i].
 //
-// Each byte of a register is a rank of one of two results. A look-up in the two boards brings to every rank the
-// byte that one of its squares comes from, a test against the bit of that square makes it all ones or all zeros,
-// and one bit of that is selected. That is done for the squares of each file in turn.
+// Each byte of a register is a rank of one of two results. A look-up in the two boards brings to every rank
+// the byte that one of its squares comes from, a test against the bit of that square makes it all ones or all
+// zeros, and one bit of that is selected. That is done for the squares of each file in turn.
 func writePermutationNeon(f *neon.File) {
 	k := beginNeon(f, "permute", "permutes", neon.Parameter{Name: "order", Type: "*[64]uint8"})
 	var files [8]fileNeon
@@ -21,7 +21,8 @@ func writePermutationNeon(f *neon.File) {
 // fileNeon says what the squares of a file of both results are picked from, and by which mask.
 type fileNeon struct{ ranks, bits, mask neon.Vector }
 
-// fillFiles sorts the order by files: dealt out to four registers, the squares of a file are every other byte.
+// fillFiles sorts the order by files: dealt out to four registers, the squares of a file are every other
+// byte.
 func (k *neonKernel) fillFiles(files *[8]fileNeon) {
 	for f := range files {
 		files[f] = fileNeon{ranks: k.Vector(), bits: k.Vector()}

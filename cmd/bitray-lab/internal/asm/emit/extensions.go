@@ -10,8 +10,9 @@ import (
 	"github.com/mmcloughlin/avo/pass"
 )
 
-// evexForms are the extensions that instructions of AVX and AVX2 need in the encoding of AVX-512, which they have
-// when they name one of the sixteen registers that it added. The library does not tell the two encodings apart.
+// evexForms are the extensions that instructions of AVX and AVX2 need in the encoding of AVX-512, which they
+// have when they name one of the sixteen registers that it added. The library does not tell the two encodings
+// apart.
 var evexForms = map[string][]string{
 	"VMOVQ":        {"AVX512F"},
 	"VPBROADCASTQ": {"AVX512F", "AVX512VL"},
@@ -46,8 +47,8 @@ func settleExtensions(function *ir.Function) error {
 	return pass.RequiredISAExtensions(function)
 }
 
-// extensions leaves out of the extensions of the instruction set those that all processors of the architecture
-// have.
+// extensions leaves out of the extensions of the instruction set those that all processors of the
+// architecture have.
 func extensions(isa []string) []string {
 	everywhere := func(name string) bool { return name == "CMOV" || name == "CPUID" }
 	return slices.DeleteFunc(slices.Clone(isa), everywhere)

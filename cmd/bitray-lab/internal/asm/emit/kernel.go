@@ -25,8 +25,8 @@ func (f *File) Begin(lanes int, name, signature, doc string) *Kernel {
 	return &Kernel{File: f, Lanes: lanes}
 }
 
-// BeginBySet is [File.Begin] for a kernel whose name ends in that of its set of instructions, and whose doc begins with
-// its name.
+// BeginBySet is [File.Begin] for a kernel whose name ends in that of its set of instructions, and whose doc
+// begins with its name.
 func (f *File) BeginBySet(lanes int, name, signature, about string) *Kernel {
 	name += map[int]string{8: "AVX512", 4: "AVX2"}[lanes]
 	k := f.Begin(lanes, name, signature, name+" "+about+".")

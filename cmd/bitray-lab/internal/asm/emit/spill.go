@@ -23,7 +23,8 @@ type bank struct {
 	move      func(from, to operand.Op) (*ir.Instruction, error)
 }
 
-// The registers of AVX2, and the general ones: all but the stack pointer and one for the address of the slots.
+// The registers of AVX2, and the general ones: all but the stack pointer and one for the address of the
+// slots.
 var (
 	vectorBank  = bank{reg.KindVector, reg.S256, 32, indexes(16), x86.VMOVDQU}
 	generalBank = bank{reg.KindGP, reg.S64, 8, generalIndexes(), x86.MOVQ}
@@ -42,13 +43,13 @@ func generalIndexes() []reg.Index {
 	return append(free, reg.RBP.PhysicalIndex())
 }
 
-// Spill gives registers to the vectors of a function, and to what it has in general registers, if there are more values
-// than registers: then some are in memory for a while, in slots that begin at memory. It returns how many bytes
-// that takes. The register that memory begins at is left alone.
+// Spill gives registers to the vectors of a function, and to what it has in general registers, if there are
+// more values than registers: then some are in memory for a while, in slots that begin at memory. It returns
+// how many bytes that takes. The register that memory begins at is left alone.
 //
-// When a register is wanted and none is free, the value goes whose next use comes last in the text of the function.
-// Where the text is not straight, what is in registers at a label is what all ways to it have there, and every value
-// has been stored by then; a store that nothing loads again is left out.
+// When a register is wanted and none is free, the value goes whose next use comes last in the text of the
+// function. Where the text is not straight, what is in registers at a label is what all ways to it have
+// there, and every value has been stored by then; a store that nothing loads again is left out.
 func Spill(function *ir.Function, memory operand.Mem) (size int, err error) {
 	for _, i := range function.Instructions() {
 		if err := pass.ZeroExtend32BitOutputs(i); err != nil {
@@ -84,8 +85,8 @@ type spiller struct {
 	slots    map[reg.ID]int    // where slots are, once it is known which there are
 	used     int               // bytes of all slots
 	loops    map[ir.Label]span // by the labels that are jumped to from below
-	// entries are what is in registers where loops begin: at first what is there when they are entered, and then what
-	// is left of it on every way back.
+	// entries are what is in registers where loops begin: at first what is there when they are entered, and
+	// then what is left of it on every way back.
 	entries map[ir.Label]holdings
 	rewriting
 }
@@ -348,8 +349,8 @@ func copyOf(i *ir.Instruction) *ir.Instruction {
 // where returns the register that holds a value, or -1.
 func (s *spiller) where(id reg.ID) int { return slices.Index(s.holdings[:], id) }
 
-// free returns a register that may be overwritten: an empty one, or the one whose value is needed last, but none that
-// holds one of keep.
+// free returns a register that may be overwritten: an empty one, or the one whose value is needed last, but
+// none that holds one of keep.
 func (s *spiller) free(keep []reg.Register) (index int) {
 	furthest := -1
 	for i, id := range s.holdings[:len(s.registers)] {
@@ -367,8 +368,8 @@ func (s *spiller) free(keep []reg.Register) (index int) {
 	return index
 }
 
-// nextUse returns how far away the next use of a value is, as the index of a node: in a loop, what is used before in it
-// is used when it begins anew, and sooner than what is only used after it.
+// nextUse returns how far away the next use of a value is, as the index of a node: in a loop, what is used
+// before in it is used when it begins anew, and sooner than what is only used after it.
 func (s *spiller) nextUse(id reg.ID) int {
 	uses := s.uses[id]
 	next, before := math.MaxInt/2, 0
@@ -394,8 +395,8 @@ func (s *spiller) around() []span {
 	return all
 }
 
-// renames reports whether the instruction is a copy of a value that is not used any more: then it is the name that
-// changes.
+// renames reports whether the instruction is a copy of a value that is not used any more: then it is the name
+// that changes.
 func (s *spiller) renames(i *ir.Instruction, inputs, outputs []reg.Register, live reg.MaskSet) bool {
 	if i.Opcode != "VMOVDQA" || len(inputs) != 1 || len(outputs) != 1 {
 		return false
@@ -412,8 +413,8 @@ func (s *spiller) renames(i *ir.Instruction, inputs, outputs []reg.Register, liv
 	return true
 }
 
-// foldable are the instructions on vectors that can take their first operand from memory. The value says whether the
-// first two can be exchanged.
+// foldable are the instructions on vectors that can take their first operand from memory. The value says
+// whether the first two can be exchanged.
 var foldable = map[string]bool{
 	"VPAND": true, "VPOR": true, "VPXOR": true, "VPADDB": true, "VPADDQ": true, "VPCMPEQB": true, "VPCMPEQQ": true,
 	"VPANDN": false, "VPSUBB": false, "VPSUBQ": false, "VPSHUFB": false, "VPSLLVQ": false, "VPSRLVQ": false,
@@ -445,8 +446,8 @@ func (s *spiller) takeFromMemory(i *ir.Instruction) {
 	i.Operands[0], s.loaded[id] = s.slot(id), true
 }
 
-// settle replaces the values of an instruction by the registers that hold them: those that it reads by what they
-// were in before it. What it writes is its last operand.
+// settle replaces the values of an instruction by the registers that hold them: those that it reads by what
+// they were in before it. What it writes is its last operand.
 func (s *spiller) settle(i *ir.Instruction, read holdings, writes bool) {
 	held := func(r reg.Register, in holdings) reg.Register {
 		if r == nil || !s.isValue(r) {

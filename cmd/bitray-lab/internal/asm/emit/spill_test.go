@@ -13,8 +13,8 @@ import (
 	"github.com/bitray/bitray/cmd/bitray-lab/internal/asm/emit"
 )
 
-// TestSpilledFunctionComputesTheSame runs random functions with more values than there are registers, before and
-// after [emit.Spill].
+// TestSpilledFunctionComputesTheSame runs random functions with more values than there are registers, before
+// and after [emit.Spill].
 func TestSpilledFunctionComputesTheSame(t *testing.T) {
 	for seed := range uint64(60) {
 		p := newProgram(t, seed)
@@ -47,8 +47,9 @@ func TestSpilledFunctionComputesTheSame(t *testing.T) {
 	}
 }
 
-// TestSpillLeavesFewStores holds that a value which is used again goes last to memory, if that is not before the others: of
-// seventeen values in sixteen registers one is stored and taken from memory where it is used, with no load.
+// TestSpillLeavesFewStores holds that a value which is used again goes last to memory, if that is not before
+// the others: of seventeen values in sixteen registers one is stored and taken from memory where it is used,
+// with no load.
 func TestSpillLeavesFewStores(t *testing.T) {
 	f := emit.NewFile("test")
 	f.Function("sum")

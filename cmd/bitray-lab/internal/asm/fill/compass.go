@@ -125,7 +125,8 @@ func writeEach512(f *emit.File) {
 	})
 }
 
-// positions writes a loop over the positions of a kernel, by number and with their rays, and the end of the kernel.
+// positions writes a loop over the positions of a kernel, by number and with their rays, and the end of the
+// kernel.
 func (k *compass512) positions(store func(i reg.Register, rays reg.VecVirtual)) {
 	left, i := k.Len("dst"), k.GP64()
 	k.XORL(i.As32(), i.As32())

@@ -47,8 +47,8 @@ func (q question) slices() (parameters []neon.Parameter) {
 	return parameters
 }
 
-// orthogonals slides along ranks, which are the first to be stored in all, and then along files. It leaves occ
-// alone, uses up sliders, and has two registers left.
+// orthogonals slides along ranks, which are the first to be stored in all, and then along files. It leaves
+// occ alone, uses up sliders, and has two registers left.
 func (k positionsNEON) orthogonals(sliders, occ ranks) {
 	for _, r := range []int{0, 7} { // which no slider passes along a file
 		k.Scope(func() { k.alongRank(r, sliders[r], k.joined(occ[r], sliders[r])) })
@@ -86,8 +86,8 @@ func (k positionsNEON) diagonals(sliders, occ ranks) {
 }
 
 // onwards adds what sliders see in a direction that leads from rank to rank. It uses up seen, which holds the
-// first sliders if the direction is along files. Sliders on the last rank see nothing; pieces on the first and the
-// last stop nothing.
+// first sliders if the direction is along files. Sliders on the last rank see nothing; pieces on the first
+// and the last stop nothing.
 func (k positionsNEON) onwards(d direction, sliders, pieces ranks, seen neon.Vector) {
 	path := d.ahead()
 	sideways(k.Kernel, d, sliders[path[0]], seen)

@@ -87,8 +87,8 @@ func (k ranksNEON) onward(seen, sliders, pieces neon.Vector) {
 //
 //	((pieces &^ sliders) - sliders) ^ pieces
 //
-// A subtraction borrows from the next piece, which becomes a zero, and what lies between becomes ones. Sliders are
-// subtracted together, since a borrow that meets a slider is one with the slider's own.
+// A subtraction borrows from the next piece, which becomes a zero, and what lies between becomes ones.
+// Sliders are subtracted together, since a borrow that meets a slider is one with the slider's own.
 func east(k *neon.Kernel, sliders, pieces, x neon.Vector) {
 	k.Op("VEOR", sliders.B16(), pieces.B16(), x.B16())
 	k.Op("VSUB", sliders.B16(), x.B16(), x.B16())

@@ -8,8 +8,8 @@ type raysNEON struct {
 	scratch neon.General
 }
 
-// writeRaysEachNEON writes a kernel that stores the boards of one direction after those of the other, where nothing
-// else is, and then sorts them by position.
+// writeRaysEachNEON writes a kernel that stores the boards of one direction after those of the other, where
+// nothing else is, and then sorts them by position.
 func writeRaysEachNEON(f *neon.File) {
 	const boards = "*[16]uint64"
 	k := raysNEON{ranksNEON: ranksNEON{f.Begin("raysEachNEON", "stores the squares that the sliders of sixteen positions attack, by direction.",
@@ -81,7 +81,8 @@ func (k raysNEON) place(direction int) neon.General {
 	return to
 }
 
-// sort copies what is stored in each direction to each position, four directions of eight positions at a time.
+// sort copies what is stored in each direction to each position, four directions of eight positions at a
+// time.
 func (k raysNEON) sort(dst neon.General) {
 	for _, first := range []int{0, 8} {
 		for direction := 0; direction < len(compass); direction += 4 {

@@ -126,8 +126,8 @@ func (f rotatingFill) see(from vec) vec {
 	return and(rotate(seen, f.turn), f.arrivals)
 }
 
-// rotate returns a rotated. With AVX2 the lanes that are rotated downwards are shifted so: what leaves the board is
-// nowhere then, which is as well.
+// rotate returns a rotated. With AVX2 the lanes that are rotated downwards are shifted so: what leaves the
+// board is nowhere then, which is as well.
 func rotate(a, by vec) vec {
 	z := asm.ZMM()
 	if fourLanes() {

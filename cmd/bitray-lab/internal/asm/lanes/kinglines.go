@@ -37,9 +37,9 @@ type rays struct {
 	directions uint32
 }
 
-// rayGroups returns rays along which squares are numbered upwards, and the others. AVX2 has nothing that finds the
-// highest square of a board. But the rays downwards have one square on each rank, except the one to the west: with the
-// ranks in reverse order the highest square is the lowest one.
+// rayGroups returns rays along which squares are numbered upwards, and the others. AVX2 has nothing that
+// finds the highest square of a board. But the rays downwards have one square on each rank, except the one to
+// the west: with the ranks in reverse order the highest square is the lowest one.
 func rayGroups() []rays {
 	if fourLanes() {
 		return []rays{{"Up", upwards}, {"Down", south | southWest | southEast}, {"West", west}}

@@ -11,12 +11,12 @@ import (
 	"github.com/mmcloughlin/avo/x86"
 )
 
-// narrowing turns a function in AVX-512 into one in AVX2. A register of eight boards becomes two of four, the lower
-// and the upper half, or one where the function does four boards at a time; a mask of lanes becomes a vector of such
-// halves with ones in the lanes, and a mask of 64 bytes a word.
+// narrowing turns a function in AVX-512 into one in AVX2. A register of eight boards becomes two of four, the
+// lower and the upper half, or one where the function does four boards at a time; a mask of lanes becomes a
+// vector of such halves with ones in the lanes, and a mask of 64 bytes a word.
 //
-// The functions of this package are written in instructions of AVX-512. Most of them become one of AVX2 for each half.
-// Where AVX2 has nothing like it, the function asks [fourLanes] and does it in another way.
+// The functions of this package are written in instructions of AVX-512. Most of them become one of AVX2 for
+// each half. Where AVX2 has nothing like it, the function asks [fourLanes] and does it in another way.
 type narrowing struct {
 	function *ir.Function
 	halves   int
@@ -238,8 +238,8 @@ func (n *narrowing) byHalves(i *ir.Instruction, write constructor) {
 	}
 }
 
-// source returns the first operand of an instruction as all halves take it. What AVX-512 broadcasts from memory is a
-// whole vector in memory, if it is a constant, and else broadcast to a register.
+// source returns the first operand of an instruction as all halves take it. What AVX-512 broadcasts from
+// memory is a whole vector in memory, if it is a constant, and else broadcast to a register.
 func (n *narrowing) source(i *ir.Instruction, op operand.Op) operand.Op {
 	general, isRegister := op.(reg.GPVirtual)
 	switch {

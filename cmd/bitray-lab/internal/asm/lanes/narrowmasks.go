@@ -67,8 +67,8 @@ func (n *narrowing) newMask(inverted bool) (m laneMask) {
 	return m
 }
 
-// test makes the mask of lanes in which two boards have a square in common, or have none, maybe of those of another
-// mask.
+// test makes the mask of lanes in which two boards have a square in common, or have none, maybe of those of
+// another mask.
 func (n *narrowing) test(i *ir.Instruction) {
 	ops := slices.Clone(i.Operands)
 	target := ops[len(ops)-1]
@@ -220,7 +220,8 @@ func filesOfSquares() operand.Mem {
 	return asm.Table("bitsOfByte", 0x8040201008040201, 0x8040201008040201)
 }
 
-// selectBits makes the mask of bytes that are the number of a square in a set, which is the same in every lane.
+// selectBits makes the mask of bytes that are the number of a square in a set, which is the same in every
+// lane.
 func (n *narrowing) selectBits(ops []operand.Op) {
 	var halves [2]operand.Op
 	files := asm.YMM()

@@ -97,7 +97,8 @@ func borrowed(occ, sliders vec) vec {
 	return z
 }
 
-// where emits body, to be jumped over if none of the directions is in set. Pairs of moves may have to do with any.
+// where emits body, to be jumped over if none of the directions is in set. Pairs of moves may have to do with
+// any.
 func (k *kernel) where(set reg.GPVirtual, directions int, name string, body func()) {
 	if k.pairs != nil {
 		body()

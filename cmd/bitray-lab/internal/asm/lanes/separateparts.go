@@ -10,8 +10,8 @@ import (
 // partSize is the number of replies in a part.
 const partSize = 32
 
-// The squares of a reply are kept as what it takes to find a square in a set: the rank, as the index of a byte, and
-// the file, as a bit.
+// The squares of a reply are kept as what it takes to find a square in a set: the rank, as the index of a
+// byte, and the file, as a bit.
 const (
 	fromRank = iota * 64 * replyWords
 	fromFile
@@ -119,7 +119,8 @@ func (s *separator) apartFrom(list string, part reg.GPVirtual) reg.VecVirtual {
 	return to
 }
 
-// sum adds the moves after some replies of a part: those of the king, and all others after those that are apart.
+// sum adds the moves after some replies of a part: those of the king, and all others after those that are
+// apart.
 func (s *separator) sum(those reg.GPVirtual, apart reg.VecVirtual, part reg.GPVirtual) {
 	x, bytes, moves := asm.XMM(), asm.YMM(), asm.YMM()
 	asm.VMOVD(those, x)

@@ -33,9 +33,9 @@ func foursOfSquares() operand.Mem {
 	return asm.Bytes("foursOfSquares", 4*64, func(i int) byte { return byte(i / 4) })
 }
 
-// listSquares is what AVX2 has for squaresOf: it hands on the squares of b one by one, with their place among the next
-// four of the list, and adds their number to its end. More squares than there are may be handed on, which are
-// [noSquare].
+// listSquares is what AVX2 has for squaresOf: it hands on the squares of b one by one, with their place among
+// the next four of the list, and adds their number to its end. More squares than there are may be handed on,
+// which are [noSquare].
 func listSquares(b reg.GPVirtual, write func(square reg.GPVirtual, i int), end reg.GPVirtual) {
 	left, number, four := asm.GP64(), asm.GP64(), asm.GP64()
 	label := narrow.label("squares")
@@ -56,14 +56,15 @@ func listSquares(b reg.GPVirtual, write func(square reg.GPVirtual, i int), end r
 	asm.MOVQ(number, end)
 }
 
-// column is a list of bytes, of which some are to be squeezed into another list, with what is turned over in each.
+// column is a list of bytes, of which some are to be squeezed into another list, with what is turned over in
+// each.
 type column struct {
 	from, to operand.Mem // the first entries
 	flip     uint64
 }
 
-// squeeze is what AVX2 has for VPCOMPRESSB: of the entries of columns from an index on it appends those that are
-// selected, where end says. The columns are in the same memory.
+// squeeze is what AVX2 has for VPCOMPRESSB: of the entries of columns from an index on it appends those that
+// are selected, where end says. The columns are in the same memory.
 func squeeze(selected, from, end reg.GPVirtual, columns ...column) {
 	start := asm.GP64()
 	asm.LEAQ(operand.Mem{Base: columns[0].from.Base, Index: from, Scale: 1}, start)
@@ -93,8 +94,8 @@ func eightOf(selected operand.Op) (number, bytes reg.GPVirtual) {
 	return number, bytes
 }
 
-// expand is what AVX2 has for VPEXPANDB: it stores as many bytes as count says, those that are selected from a list, in
-// order, and the others equal to the byte other.
+// expand is what AVX2 has for VPEXPANDB: it stores as many bytes as count says, those that are selected from
+// a list, in order, and the others equal to the byte other.
 func expand(list, selected operand.Mem, other reg.GPVirtual, to, count operand.Mem) {
 	index, next := asm.GP64(), asm.GP64()
 	label := narrow.label("expand")

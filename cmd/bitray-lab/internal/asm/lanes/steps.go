@@ -32,7 +32,8 @@ func addKnightAttacks(to, knights vec) {
 	into(to, up(two, 8), up(two, -8), orOr)
 }
 
-// unlessZero emits body, to be jumped over if a field of the node is zero. Pairs of moves may make it anything.
+// unlessZero emits body, to be jumped over if a field of the node is zero. Pairs of moves may make it
+// anything.
 func (k *kernel) unlessZero(field string, body func()) {
 	if k.pairs != nil {
 		body()
