@@ -99,7 +99,7 @@ func (t *table) order() int {
 // fill adds columns and rows: those that the first mode ranks, and then those that only other modes have.
 func (t *table) fill(r *Result) {
 	if t.family == lookUps {
-		t.Properties = []string{"tables", "build", "inlines"}
+		t.Properties = []string{"tables", "start-up", "inlines"}
 	}
 	at := map[string]int{} // rows by their names
 	for i, g := range t.groups {
