@@ -35,7 +35,7 @@ func manuals(t *testing.T) (files []string) {
 func collectExamples(t *testing.T) *examples {
 	t.Helper()
 	e := &examples{lines: map[string]string{}, blocks: map[string]string{}, run: map[string]bool{}, shown: map[string]bool{}}
-	e.addHelp(newRootCommand(&cli.Program{Out: cli.NewOutput(io.Discard)}))
+	e.addHelp(newRootCommand(cli.NewProgram(nil, io.Discard, io.Discard)))
 	inHelp := len(e.lines)
 	for _, b := range manualBlocks(t) {
 		switch b.language {

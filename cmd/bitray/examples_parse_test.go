@@ -71,7 +71,7 @@ func flagNames(line string) (names []string) {
 
 // parseBitray takes the arguments as the program does, up to where the command begins to work.
 func parseBitray(args []string) error {
-	root := newRootCommand(&cli.Program{Out: cli.NewOutput(io.Discard)})
+	root := newRootCommand(cli.NewProgram(nil, io.Discard, io.Discard))
 	root.InitDefaultHelpCmd()
 	root.InitDefaultCompletionCmd()
 	cmd, rest, err := root.Find(args)

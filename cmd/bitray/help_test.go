@@ -30,9 +30,9 @@ func allCommands(cmd *cobra.Command) []*cobra.Command {
 // prints in that of every command that does something.
 func TestHelp(t *testing.T) {
 	for _, columns := range []int{80, 100} {
-		out := cli.NewOutput(io.Discard)
-		out.Columns = columns
-		all := allCommands(newRootCommand(&cli.Program{Out: out}))
+		p := cli.NewProgram(nil, io.Discard, io.Discard)
+		p.Out.Columns = columns
+		all := allCommands(newRootCommand(p))
 		for _, cmd := range all {
 			var text bytes.Buffer
 			cmd.SetOut(&text)
@@ -79,7 +79,7 @@ func wantColumns(t *testing.T, name, text string, columns int) {
 // the library would show the type in Go.
 func TestFlagsNameTheirValues(t *testing.T) {
 	checked := 0
-	for _, cmd := range allCommands(newRootCommand(&cli.Program{Out: cli.NewOutput(io.Discard)})) {
+	for _, cmd := range allCommands(newRootCommand(cli.NewProgram(nil, io.Discard, io.Discard))) {
 		cmd.LocalFlags().VisitAll(func(f *pflag.Flag) {
 			if f.Value.Type() == "bool" {
 				return

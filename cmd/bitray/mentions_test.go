@@ -72,7 +72,7 @@ func TestMentionedCommands(t *testing.T) {
 // parseMention looks for the command and the flags of a mention, whose values may be placeholders.
 func parseMention(mention string) error {
 	words := strings.Fields(strings.NewReplacer("[", " ", "]", " ").Replace(asInstalled(mention)))
-	root := newRootCommand(&cli.Program{Out: cli.NewOutput(io.Discard)})
+	root := newRootCommand(cli.NewProgram(nil, io.Discard, io.Discard))
 	root.SetOut(io.Discard)
 	root.InitDefaultCompletionCmd()
 	root.InitDefaultHelpCmd()

@@ -29,7 +29,7 @@ import (
 func run(args []string) int {
 	ctx, stop := early.UntilInterrupted(context.Background())
 	defer stop()
-	return execute(ctx, &cli.Program{In: os.Stdin, Out: cli.NewOutput(os.Stdout), Err: os.Stderr, Terminal: cli.IsTerminal(os.Stderr)}, args)
+	return execute(ctx, cli.NewProgram(os.Stdin, os.Stdout, os.Stderr), args)
 }
 
 // execute executes a command line and returns the exit code.
@@ -39,6 +39,7 @@ func execute(ctx context.Context, p *cli.Program, args []string) int {
 	root.SetOut(p.Out)
 	root.SetErr(p.Err)
 	err := root.ExecuteContext(ctx)
+	p.Progress.Clear()
 	if flushed := p.Out.Flush(); flushed != nil {
 		err = flushed
 	}
@@ -60,7 +61,7 @@ func newRootCommand(p *cli.Program) *cobra.Command {
 	var timeout time.Duration
 	flags := root.PersistentFlags()
 	flags.DurationVar(&timeout, "timeout", 0, "stop after `TIME`, such as 30s or 10m, and print what is finished")
-	flags.BoolVar(&p.Terminal, "progress", p.Terminal, "show progress on standard error (default: when it is a terminal)")
+	flags.BoolVar(&p.Progress.Wanted, "progress", p.Progress.Wanted, "show progress on standard error (default: when it is a terminal)")
 	readColor := p.RegisterColor(root)
 	root.PersistentPreRunE = func(cmd *cobra.Command, _ []string) error {
 		if err := cli.CheckFlags(cmd); err != nil {

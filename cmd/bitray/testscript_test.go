@@ -33,7 +33,7 @@ func exits(ts *testscript.TestScript, neg bool, args []string) {
 func inProcess(ts *testscript.TestScript, neg bool, args []string) {
 	before := packageFiles()
 	demand(ts, neg, args, func(line []string) int {
-		p := &cli.Program{In: strings.NewReader(""), Out: cli.NewOutput(ts.Stdout()), Err: ts.Stderr()}
+		p := cli.NewProgram(strings.NewReader(""), ts.Stdout(), ts.Stderr())
 		return execute(context.Background(), p, line[1:])
 	})
 	if after := packageFiles(); after != before {

@@ -24,15 +24,14 @@ import (
 // context ends, what was measured until then is returned together with its error.
 func (c *config) measureInProcesses(ctx context.Context, p *cli.Program) (*attackbench.Result, error) {
 	start := time.Now()
-	progress := p.NewProgress()
-	defer progress.Clear()
+	defer p.Progress.Clear()
 	var results []*attackbench.Result
 	for i := 0; i < c.processes && ctx.Err() == nil; i++ {
 		left := ""
 		if i > 0 {
 			left = fmt.Sprintf(", %s left", cli.Remaining(time.Since(start), float64(i), float64(c.processes)))
 		}
-		progress.Show("process %d of %d%s", i+1, c.processes, left)
+		p.Progress.Show("process %d of %d%s", i+1, c.processes, left)
 		inner, err := cli.Inner(ctx, c.innerArguments(i+1)...)
 		if err != nil {
 			return nil, fmt.Errorf("--processes %d: %w", c.processes, err)

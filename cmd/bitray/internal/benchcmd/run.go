@@ -61,13 +61,12 @@ func (c *config) run(ctx context.Context, p *cli.Program) error {
 
 // measure measures in this process.
 func (c *config) measure(ctx context.Context, p *cli.Program, subjects []attackbench.Subject) (*attackbench.Result, error) {
-	progress := p.NewProgress()
-	defer progress.Clear()
+	defer p.Progress.Clear()
 	start := time.Now()
 	return attackbench.Measure(ctx, subjects, attackbench.Config{
 		Rounds: c.rounds, SampleTime: c.sample, Seed: c.seed + c.inner,
 		Progress: func(done, rounds int) {
-			progress.Show("%d of %d rounds, %s left", done, rounds, cli.Remaining(time.Since(start), float64(done), float64(rounds)))
+			p.Progress.Show("%d of %d rounds, %s left", done, rounds, cli.Remaining(time.Since(start), float64(done), float64(rounds)))
 		},
 	})
 }
@@ -89,10 +88,8 @@ func addBuildTimes(ctx context.Context, rows []attackbench.Row) {
 
 // deliver writes the files that are wanted, and prints the result.
 func (c *config) deliver(ctx context.Context, p *cli.Program, result *attackbench.Result) error {
-	progress := p.NewProgress()
-	progress.Show("ranking")
+	p.Progress.Show("ranking")
 	err := c.writeFiles(ctx, result)
-	progress.Clear()
 	return errors.Join(c.print(p.Out, result), err)
 }
 

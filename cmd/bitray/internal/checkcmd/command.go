@@ -2,7 +2,6 @@
 package checkcmd
 
 import (
-	"context"
 	"errors"
 	"time"
 
@@ -30,14 +29,24 @@ func New(p *cli.Program) *cobra.Command {
 		Use:  "check",
 		Args: cli.NoArguments,
 		RunE: func(cmd *cobra.Command, _ []string) error {
-			changed := cmd.Flags().Changed
-			if changed("program") {
-				return runPrograms(cmd.Context(), p, c, changed("depth") || changed("max-nodes"))
-			}
-			if changed("answer-within") {
+			changed, rows := cmd.Flags().Changed, suite.Default()
+			switch {
+			case !c.Leave(rows):
+				return errors.New("expected counts of the built-in suite within --depth and --max-nodes, found none")
+			case changed("program") && (changed("depth") || changed("max-nodes")):
+				return c.checkPrograms(cmd.Context(), p, rows)
+			case changed("program"):
+				return c.checkPrograms(cmd.Context(), p, nil)
+			case changed("answer-within"):
 				return errors.New("--answer-within: expected --program with it")
 			}
-			return runCheck(cmd.Context(), p, c)
+			generators, err := cli.Generators(c.techniques)
+			if err != nil {
+				return err
+			}
+			check := newCheck(generators, rows, c)
+			err = check.run(cmd.Context(), &p.Progress)
+			return c.report(p.Out, err, check.excluded, check.kinds()...)
 		},
 	}
 	flags := cmd.Flags()
@@ -53,24 +62,4 @@ func New(p *cli.Program) *cobra.Command {
 	cmd.MarkFlagsMutuallyExclusive("program", "max-positions")
 	cli.CompleteFlag(cmd, "technique", append(cli.GeneratorNames(), catalog.Everything)...)
 	return cmd
-}
-
-var errNoCounts = errors.New("expected counts of the built-in suite within --depth and --max-nodes, found none")
-
-func runCheck(ctx context.Context, p *cli.Program, c config) error {
-	generators, err := cli.Generators(c.techniques)
-	if err != nil {
-		return err
-	}
-	rows := suite.Default()
-	if !c.Limits.Leave(rows) {
-		return errNoCounts
-	}
-	check := newCheck(generators, rows, c)
-	err = check.run(ctx, p.NewProgress())
-	check.print(p.Out)
-	if err == nil && check.differs() {
-		err = cli.ErrDiffer
-	}
-	return err
 }

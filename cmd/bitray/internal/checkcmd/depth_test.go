@@ -26,23 +26,6 @@ func TestOracleDepth(t *testing.T) {
 	}
 }
 
-func TestEachTestCanFail(t *testing.T) {
-	for want, of := range map[string]Technique{
-		cli.OK:      {counted: true, OracleRows: 2},
-		cli.Partial: {OracleRows: 2},
-		"partial ":  {counted: true, OracleRows: 1},
-		cli.Wrong:   {counted: true, OracleRows: 2, difference: new(crosscheck.Difference)},
-		"WRONG ":    {counted: true, OracleRows: 2, verdict: verdict{Result: cli.Wrong, Failures: []string{"proof or suite"}}},
-	} {
-		if of.Result == "" {
-			of.Result = cli.Partial
-		}
-		if of.conclude(2); of.Result != strings.TrimSpace(want) {
-			t.Errorf("%+v: result %q, want %q", of, of.Result, want)
-		}
-	}
-}
-
 // TestInterruptedComparisonCountsNothing ends a comparison with the oracle before it has compared anything.
 func TestInterruptedComparisonCountsNothing(t *testing.T) {
 	ctx, interrupt := context.WithCancel(t.Context())

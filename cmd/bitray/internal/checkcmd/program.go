@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"slices"
 	"strings"
 	"time"
 
@@ -22,8 +21,7 @@ type Program struct {
 	Pieces  []Piece `json:"pieces"`
 	tally
 	verdict
-	Notes []string `json:"notes,omitempty"` // on the first failure
-	Error string   `json:"error,omitempty"` // why it could not be judged to the end
+	Error string `json:"error,omitempty"` // why it could not be judged to the end
 }
 
 // Piece is a piece that a program knows, or a kind of set.
@@ -33,53 +31,50 @@ type Piece struct {
 	Right     uint64 `json:"right"` // answers before a wrong one, if there is one
 }
 
-// programRun is a check of programs.
-type programRun struct {
-	config  config
-	rows    []suite.Row // that are counted; none if perft is not asked for
-	results []*Program
-}
-
-func runPrograms(ctx context.Context, p *cli.Program, c config, count bool) error {
+// checkPrograms checks programs, and counts the rows with them, if there are any.
+func (c *config) checkPrograms(ctx context.Context, p *cli.Program, rows []suite.Row) error {
 	if c.answerWithin <= 0 {
 		return cli.BadFlag("answer-within", c.answerWithin, "a duration above 0, such as 30s")
-	}
-	r := programRun{config: c}
-	if count {
-		r.rows = suite.Default()
-		if !c.Limits.Leave(r.rows) {
-			return errNoCounts
-		}
 	}
 	commands, err := cli.Commands("program", c.programs)
 	if err != nil {
 		return err
 	}
-	progress := p.NewProgress()
-	for _, line := range c.programs {
-		r.results = append(r.results, &Program{Type: "program", Program: line, Pieces: []Piece{}, verdict: verdict{Result: cli.Partial}})
+	results := make([]*Program, len(commands))
+	for i, line := range c.programs {
+		results[i] = &Program{Type: "program", Program: line, Pieces: []Piece{}, verdict: newVerdict(line)}
 	}
 	stopped := cli.Parallel(ctx, c.threads, len(commands), func(ctx context.Context, i int) error {
-		result := r.results[i]
-		err := r.run(ctx, result, commands[i], progress)
+		err := c.checkProgram(ctx, results[i], commands[i], rows, &p.Progress)
 		switch {
 		case ctx.Err() != nil:
 		case err != nil:
-			result.Result, result.Error = cli.Failed, err.Error()
-		case len(result.Failures) == 0:
-			result.Result = cli.OK
+			results[i].Result, results[i].Error = cli.Failed, err.Error()
+		default:
+			results[i].settle(nil)
 		}
 		return ctx.Err()
 	})
-	progress.Clear()
-	r.print(p.Out)
-	return r.conclude(stopped)
+	// What could not be judged comes before what is wrong, because it is printed nowhere else.
+	err = stopped
+	programs := kind{name: "program", head: "generator\tright answers\t"}
+	if len(rows) > 0 {
+		programs.head += "suite rows\tnodes\tMnps\t"
+	}
+	for _, r := range results {
+		if stopped == nil && r.Error != "" {
+			err = errors.Join(err, fmt.Errorf("%s: %s", r.Program, r.Error))
+		}
+		columns := r.Name + "\t" + r.answers() + "\t" + r.columns(rows)
+		programs.entries = append(programs.entries, entry{r, &r.verdict, r.Program, columns})
+	}
+	return c.report(p.Out, err, nil, programs)
 }
 
-// run checks one program.
-func (r *programRun) run(ctx context.Context, result *Program, command []string, progress *cli.Progress) error {
+// checkProgram checks one program.
+func (c *config) checkProgram(ctx context.Context, result *Program, command []string, rows []suite.Row, progress *cli.Progress) error {
 	start := time.Now()
-	proved, err := program.Prove(ctx, command, r.config.answerWithin, func(done, all uint64) {
+	proved, err := program.Prove(ctx, command, c.answerWithin, func(done, all uint64) {
 		progress.Show("%s: %s of %s questions, %s left", result.Program, cli.Thousands(done), cli.Thousands(all),
 			cli.Remaining(time.Since(start), float64(done), float64(all)))
 	})
@@ -92,15 +87,10 @@ func (r *programRun) run(ctx context.Context, result *Program, command []string,
 	if proved.Wrong != nil {
 		result.fail(proved.Wrong.Error())
 	}
-	if err == nil && len(r.rows) > 0 {
-		err = r.countSuite(ctx, result, command)
+	if err != nil || len(rows) == 0 {
+		return err
 	}
-	return err
-}
-
-// countSuite counts the suite by a program.
-func (r *programRun) countSuite(ctx context.Context, result *Program, command []string) error {
-	g, err := program.Start(ctx, command, r.config.answerWithin)
+	g, err := program.Start(ctx, command, c.answerWithin)
 	if err != nil {
 		return err
 	}
@@ -110,59 +100,11 @@ func (r *programRun) countSuite(ctx context.Context, result *Program, command []
 	}
 	counting, stop := context.WithCancelCause(ctx)
 	defer stop(nil)
-	options := perft.Options{Technique: g.Sliders(counting, func(err error) { stop(err) }), Threads: 1}
-	failure, err := result.count(counting, r.rows, r.config.Limits, options, result.Name)
-	if err != nil {
+	options := perft.Options{Technique: g.Sliders(counting, stop), Threads: 1}
+	if c.count(counting, rows, &result.tally, &result.verdict, result.Name, options) != nil {
 		return context.Cause(counting)
 	}
-	result.fail(failure)
 	return nil
-}
-
-// conclude returns the error that the exit code follows from: what could not be judged comes before
-// what is wrong, because it is printed nowhere else.
-func (r *programRun) conclude(stopped error) error {
-	err := stopped
-	for _, result := range r.results {
-		if stopped == nil && result.Error != "" {
-			err = errors.Join(err, fmt.Errorf("%s: %s", result.Program, result.Error))
-		}
-	}
-	if err == nil && slices.ContainsFunc(r.results, func(p *Program) bool { return p.Result != cli.OK }) {
-		err = cli.ErrDiffer
-	}
-	return err
-}
-
-func (r *programRun) print(out *cli.Output) {
-	if r.config.json {
-		for _, result := range r.results {
-			out.JSON(result)
-		}
-		return
-	}
-	suiteColumns := ""
-	if len(r.rows) > 0 {
-		suiteColumns = "suite rows\tnodes\tMnps\t"
-	}
-	lines := []string{"program\tgenerator\tright answers\t" + suiteColumns + "result\t"}
-	for _, p := range r.results {
-		if len(r.rows) > 0 {
-			suiteColumns = p.columns(len(r.rows)) + "\t"
-		}
-		lines = append(lines, fmt.Sprintf("%s\t%s\t%s\t%s%s\t", cli.FitForTerminal(p.Program), p.Name, p.answers(), suiteColumns, p.Result))
-	}
-	out.Table(lines...)
-	var verdicts []*verdict
-	for _, p := range r.results {
-		verdicts = append(verdicts, &p.verdict)
-		p.printFailures(out, p.Program)
-		for _, note := range p.Notes {
-			out.Printf("%s: %s\n", cli.FitForTerminal(p.Program), note)
-		}
-	}
-	out.Printf("\n")
-	printConclusion(out, cli.Counted(len(r.results), "program"), verdicts)
 }
 
 // answers says how many answers about each piece were right, such as "rook 2,260,992".

@@ -23,35 +23,34 @@ type Program struct {
 	In       io.Reader
 	Out      *Output
 	Err      io.Writer
-	Terminal bool // progress is wanted on Err
+	Progress Progress
 }
 
-// Progress shows one line on standard error that overwrites itself. It may be used from several
-// goroutines. If progress is not wanted it does nothing.
+// NewProgram returns a program that shows progress if err is a terminal.
+func NewProgram(in io.Reader, out, err io.Writer) *Program {
+	p := &Program{In: in, Out: NewOutput(out), Progress: Progress{Wanted: isTerminal(err), w: err}}
+	p.Out.Reset(behind{&p.Progress, out})
+	p.Err = behind{&p.Progress, err}
+	return p
+}
+
+// Progress shows one line on standard error that overwrites itself, and that is removed before the program
+// writes anything else. It may be used from several goroutines.
 type Progress struct {
-	w  io.Writer // nil if not wanted
-	mu sync.Mutex
-	at time.Time
+	Wanted bool // otherwise it does nothing
+	w      io.Writer
+	mu     sync.Mutex
+	at     time.Time // of the line, or zero
 }
 
 // progressInterval is how long a line stays at least.
 const progressInterval = 100 * time.Millisecond
 
-func (p *Program) NewProgress() *Progress {
-	if !p.Terminal {
-		return &Progress{}
-	}
-	return &Progress{w: p.Err}
-}
-
 // Show replaces the line, unless the last one is too recent.
 func (p *Progress) Show(format string, args ...any) {
-	if p.w == nil {
-		return
-	}
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	if now := time.Now(); now.Sub(p.at) >= progressInterval {
+	if now := time.Now(); p.Wanted && now.Sub(p.at) >= progressInterval {
 		p.at = now
 		fmt.Fprintf(p.w, "\r\x1b[K"+format, args...)
 	}
@@ -59,10 +58,23 @@ func (p *Progress) Show(format string, args ...any) {
 
 // Clear removes the line. The next one may come at once.
 func (p *Progress) Clear() {
-	if p.w != nil && !p.at.IsZero() {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if !p.at.IsZero() {
 		fmt.Fprint(p.w, "\r\x1b[K")
 		p.at = time.Time{}
 	}
+}
+
+// behind is a writer that removes the progress first.
+type behind struct {
+	*Progress
+	io.Writer
+}
+
+func (b behind) Write(text []byte) (int, error) {
+	b.Clear()
+	return b.Writer.Write(text)
 }
 
 // Output is the standard output. It is buffered and remembers the first error, so that a
@@ -78,10 +90,9 @@ type Output struct {
 const mostColumns = 100
 
 func NewOutput(w io.Writer) *Output {
-	out := &Output{Writer: bufio.NewWriterSize(w, 1<<16), Columns: mostColumns}
-	if file, isFile := w.(*os.File); isFile && IsTerminal(file) {
-		out.Terminal = true
-		if columns, _, err := term.GetSize(int(file.Fd())); err == nil {
+	out := &Output{Writer: bufio.NewWriterSize(w, 1<<16), Terminal: isTerminal(w), Columns: mostColumns}
+	if out.Terminal {
+		if columns, _, err := term.GetSize(int(w.(*os.File).Fd())); err == nil {
 			out.Columns = min(columns, mostColumns)
 		}
 	}
@@ -98,6 +109,11 @@ func (o *Output) Flush() error {
 
 // Printf prints; see [Output] for errors.
 func (o *Output) Printf(format string, args ...any) { fmt.Fprintf(o, format, args...) }
+
+// Line prints a line with a label.
+func (o *Output) Line(label, format string, args ...any) {
+	o.Printf("%-10s "+format+"\n", append([]any{label}, args...)...)
+}
 
 // Printer is a result that people read as text, and programs as a JSON object.
 type Printer interface{ Print(*Output) }
@@ -137,4 +153,7 @@ func WriteJSON(w io.Writer, v any) error {
 	return encoder.Encode(v)
 }
 
-func IsTerminal(f *os.File) bool { return term.IsTerminal(int(f.Fd())) }
+func isTerminal(w io.Writer) bool {
+	file, isFile := w.(*os.File)
+	return isFile && term.IsTerminal(int(file.Fd()))
+}

@@ -24,12 +24,9 @@ func New(p *cli.Program) *cobra.Command {
 	return cmd
 }
 
-// printer is what a command has come to: a JSON object, or text.
-type printer interface{ print(*cli.Output) }
-
 // newCommand returns a command that prints what do comes to, if there is something, also if it fails. A shell
 // completes the folders of runs.
-func newCommand(p *cli.Program, use string, do func(ctx context.Context, args []string) (printer, error)) *cobra.Command {
+func newCommand(p *cli.Program, use string, do func(ctx context.Context, args []string) (cli.Printer, error)) *cobra.Command {
 	asJSON := false
 	cmd := &cobra.Command{
 		Use:  use,
@@ -39,12 +36,8 @@ func newCommand(p *cli.Program, use string, do func(ctx context.Context, args []
 		},
 		RunE: func(cmd *cobra.Command, args []string) error {
 			result, err := do(cmd.Context(), args)
-			switch {
-			case result == nil:
-			case asJSON:
-				p.Out.JSON(result)
-			default:
-				result.print(p.Out)
+			if result != nil {
+				p.Out.Show(asJSON, result)
 			}
 			return err
 		},
@@ -70,7 +63,7 @@ func (c *counting) register(cmd *cobra.Command, seed uint64, what string) {
 }
 
 // use opens the run and has work work on it.
-func (c *counting) use(p *cli.Program, folder string, open func(string) (*deep.Run, error), work func(*deep.Run, *cli.Progress) (printer, error)) (result printer, err error) {
+func (c *counting) use(p *cli.Program, folder string, open func(string) (*deep.Run, error), work func(*deep.Run) (cli.Printer, error)) (result cli.Printer, err error) {
 	if c.Method, err = perft.ParseMethod(c.method); err != nil {
 		return nil, err
 	}
@@ -84,9 +77,7 @@ func (c *counting) use(p *cli.Program, folder string, open func(string) (*deep.R
 	for _, chunk := range run.Damaged {
 		fmt.Fprintf(p.Err, "bitray: %s: the counts of chunk %d do not fit the journal; it is to be counted again\n", folder, chunk)
 	}
-	progress := p.NewProgress()
-	result, err = work(run, progress)
-	progress.Clear()
+	result, err = work(run)
 	return result, errors.Join(err, run.Close())
 }
 
@@ -109,16 +100,11 @@ func newHead(folder string, m *deep.Manifest) Head {
 	return Head{folder, m.Run, m.FEN, m.Depth, m.Split, m.Last().Positions, m.Chunk, m.Chunks()}
 }
 
-// print prints what a run counts.
-func (h *Head) print(out *cli.Output) {
-	line(out, "fen", "%s", h.FEN)
-	line(out, "depth", "%d", h.Depth)
-	line(out, "split", "ply %d, %s positions in %s of %s", h.Split, cli.Thousands(h.Positions), cli.Counted(h.Chunks, "chunk"), cli.Thousands(h.Chunk))
-}
-
-// line prints a line with a label.
-func line(out *cli.Output, label, format string, args ...any) {
-	out.Printf("%-10s "+format+"\n", append([]any{label}, args...)...)
+// Print prints what a run counts.
+func (h *Head) Print(out *cli.Output) {
+	out.Line("fen", "%s", h.FEN)
+	out.Line("depth", "%d", h.Depth)
+	out.Line("split", "ply %d, %s positions in %s of %s", h.Split, cli.Thousands(h.Positions), cli.Counted(h.Chunks, "chunk"), cli.Thousands(h.Chunk))
 }
 
 // roughly writes seconds with two units at most.

@@ -28,7 +28,7 @@ type CompareJSON struct {
 	OtherParties map[string]int `json:"other_parties"`
 }
 
-func compare(ctx context.Context, folders []string) (printer, error) {
+func compare(ctx context.Context, folders []string) (cli.Printer, error) {
 	var runs [2]*deep.Run
 	for i, folder := range folders {
 		run, err := deep.Read(folder)
@@ -61,15 +61,15 @@ func counted(run *deep.Run) map[string]int {
 	return chunks
 }
 
-func (c *CompareJSON) print(out *cli.Output) {
-	line(out, "compared", "%d of %d chunks are counted in both", c.Compared, c.Chunks)
-	line(out, "counted", "%s by %s", c.Folder, names(c.Parties))
-	line(out, "counted", "%s by %s", c.Other, names(c.OtherParties))
+func (c *CompareJSON) Print(out *cli.Output) {
+	out.Line("compared", "%d of %d chunks are counted in both", c.Compared, c.Chunks)
+	out.Line("counted", "%s by %s", c.Folder, names(c.Parties))
+	out.Line("counted", "%s by %s", c.Other, names(c.OtherParties))
 	if f := c.First; f != nil {
-		line(out, "differ", "%d chunks; first in chunk %d, position %d, %s: %d leaves in %s, %d in %s",
+		out.Line("differ", "%d chunks; first in chunk %d, position %d, %s: %d leaves in %s, %d in %s",
 			c.Differ, f.Chunk, f.Position, f.FEN, f.A, c.Folder, f.B, c.Other)
 	} else if c.Compared > 0 {
-		line(out, "agree", "all positions of these chunks")
+		out.Line("agree", "all positions of these chunks")
 	}
 }
 

@@ -18,7 +18,7 @@ func newPlan(p *cli.Program) *cobra.Command {
 	var position cli.PositionFlags
 	var o deep.PlanOptions
 	out := ""
-	cmd := newCommand(p, "plan --depth N --split K --out DIR", func(ctx context.Context, _ []string) (printer, error) {
+	cmd := newCommand(p, "plan --depth N --split K --out DIR", func(ctx context.Context, _ []string) (cli.Printer, error) {
 		return plan(ctx, p, &position, out, o)
 	})
 	cmd.Args, cmd.ValidArgsFunction = cli.NoArguments, nil
@@ -41,17 +41,15 @@ func registerMemory(flags *pflag.FlagSet, mib *int, usage string) {
 	flags.Var(cli.AtLeast(1, mib, deep.DefaultMemoryMiB), "memory", usage)
 }
 
-func plan(ctx context.Context, p *cli.Program, position *cli.PositionFlags, folder string, o deep.PlanOptions) (printer, error) {
+func plan(ctx context.Context, p *cli.Program, position *cli.PositionFlags, folder string, o deep.PlanOptions) (cli.Printer, error) {
 	root, err := position.Position()
 	if err != nil {
 		return nil, err
 	}
 	// The collector of garbage makes use of twice the memory unless it is told not to.
 	debug.SetMemoryLimit(int64(o.MemoryMiB) << 20)
-	progress := p.NewProgress()
-	defer progress.Clear()
 	o.Progress = func(ply int, done, positions uint64) {
-		progress.Show("ply %d of %d: %d of %d positions expanded", ply, o.Split, done, positions)
+		p.Progress.Show("ply %d of %d: %d of %d positions expanded", ply, o.Split, done, positions)
 	}
 	start := time.Now()
 	m, err := deep.Plan(ctx, folder, root, o)
@@ -68,11 +66,11 @@ type PlanJSON struct {
 	Seconds float64    `json:"seconds"`
 }
 
-func (r *PlanJSON) print(out *cli.Output) {
-	r.Head.print(out)
+func (r *PlanJSON) Print(out *cli.Output) {
+	r.Head.Print(out)
 	for _, ply := range r.Plies {
-		line(out, fmt.Sprint("ply ", ply.Ply), "%s positions, %s paths, at most %s to one, %s bytes",
+		out.Line(fmt.Sprint("ply ", ply.Ply), "%s positions, %s paths, at most %s to one, %s bytes",
 			cli.Thousands(ply.Positions), cli.Thousands(ply.Ways), cli.Thousands(ply.Most), cli.Thousands(ply.Bytes))
 	}
-	line(out, "seconds", "%.3f", r.Seconds)
+	out.Line("seconds", "%.3f", r.Seconds)
 }

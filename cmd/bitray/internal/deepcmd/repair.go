@@ -10,7 +10,7 @@ import (
 )
 
 func newRepair(p *cli.Program) *cobra.Command {
-	return newCommand(p, "repair DIR", func(_ context.Context, args []string) (printer, error) {
+	return newCommand(p, "repair DIR", func(_ context.Context, args []string) (cli.Printer, error) {
 		kept, lost, err := deep.RepairJournal(args[0])
 		if err != nil {
 			return nil, err
@@ -26,9 +26,9 @@ type RepairJSON struct {
 	Lost   []string `json:"lost"` // of each line a sentence
 }
 
-func (r *RepairJSON) print(out *cli.Output) {
+func (r *RepairJSON) Print(out *cli.Output) {
 	for _, lost := range r.Lost {
-		line(out, "lost", "%s", lost)
+		out.Line("lost", "%s", lost)
 	}
-	line(out, "kept", "%d records", r.Kept)
+	out.Line("kept", "%d records", r.Kept)
 }

@@ -13,16 +13,16 @@ import (
 
 func newRun(p *cli.Program) *cobra.Command {
 	var c counting
-	cmd := newCommand(p, "run DIR", func(ctx context.Context, args []string) (printer, error) {
-		return c.use(p, args[0], deep.Open, func(run *deep.Run, progress *cli.Progress) (printer, error) {
-			return c.count(ctx, args[0], run, progress)
+	cmd := newCommand(p, "run DIR", func(ctx context.Context, args []string) (cli.Printer, error) {
+		return c.use(p, args[0], deep.Open, func(run *deep.Run) (cli.Printer, error) {
+			return c.count(ctx, p, args[0], run)
 		})
 	})
 	c.register(cmd, 0, "the hash keys")
 	return cmd
 }
 
-func (c *counting) count(ctx context.Context, folder string, run *deep.Run, progress *cli.Progress) (printer, error) {
+func (c *counting) count(ctx context.Context, p *cli.Program, folder string, run *deep.Run) (cli.Printer, error) {
 	start := time.Now()
 	result := RunJSON{
 		Head: newHead(folder, &run.Manifest), Threads: c.Threads, Method: c.Chosen().String(),
@@ -31,7 +31,7 @@ func (c *counting) count(ctx context.Context, folder string, run *deep.Run, prog
 	}
 	err := run.Count(ctx, deep.CountOptions{Options: c.Options, Name: deep.HostName(), Progress: func(s deep.Status, work perft.Effort) {
 		result.Work = work
-		progress.Show("%d of %d chunks, %v nodes, %s left", s.Done, s.Chunks, s.Nodes, roughly(s.Left/float64(c.Threads)))
+		p.Progress.Show("%d of %d chunks, %v nodes, %s left", s.Done, s.Chunks, s.Nodes, roughly(s.Left/float64(c.Threads)))
 	}})
 	if failed(ctx, err) {
 		return nil, err
@@ -61,20 +61,20 @@ type RunJSON struct {
 	remaining int // plies below the split
 }
 
-func (r *RunJSON) print(out *cli.Output) {
-	r.Head.print(out)
-	line(out, "nodes", "%s", cli.Thousands(r.Nodes))
-	line(out, "seconds", "%.3f", r.Seconds)
-	line(out, "thread-s", "%.3f in all", r.ThreadSeconds)
-	line(out, "speed", "%.1f effective Mnps a thread", r.Nodes.Float64()/max(r.ThreadSeconds, 1e-9)/1e6)
-	line(out, "threads", "%d", r.Threads)
-	line(out, "method", "%s", r.Method)
+func (r *RunJSON) Print(out *cli.Output) {
+	r.Head.Print(out)
+	out.Line("nodes", "%s", cli.Thousands(r.Nodes))
+	out.Line("seconds", "%.3f", r.Seconds)
+	out.Line("thread-s", "%.3f in all", r.ThreadSeconds)
+	out.Line("speed", "%.1f effective Mnps a thread", r.Nodes.Float64()/max(r.ThreadSeconds, 1e-9)/1e6)
+	out.Line("threads", "%d", r.Threads)
+	out.Line("method", "%s", r.Method)
 	if deep.TableMiB(r.remaining, 1) == 0 {
-		line(out, "hash", "none: a count %d plies below the split needs none", r.remaining)
+		out.Line("hash", "none: a count %d plies below the split needs none", r.remaining)
 	} else {
-		line(out, "hash", "%d MiB, seed %d", r.HashMiB, r.Seed)
+		out.Line("hash", "%d MiB, seed %d", r.HashMiB, r.Seed)
 	}
-	line(out, "work", "%s", cli.Effort(r.Work))
+	out.Line("work", "%s", cli.Effort(r.Work))
 	if r.Partial {
 		cli.PrintPartial(out, "%d of %d chunks counted; bitray deep run %s resumes", r.Done, r.Chunks, r.Folder)
 	}

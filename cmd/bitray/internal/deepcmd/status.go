@@ -11,7 +11,7 @@ import (
 )
 
 func newStatus(p *cli.Program) *cobra.Command {
-	return newCommand(p, "status DIR", func(_ context.Context, args []string) (printer, error) {
+	return newCommand(p, "status DIR", func(_ context.Context, args []string) (cli.Printer, error) {
 		run, err := deep.Read(args[0])
 		if err != nil {
 			return nil, err
@@ -28,8 +28,8 @@ type StatusJSON struct {
 	deep.Status
 }
 
-func (s *StatusJSON) print(out *cli.Output) {
-	s.Head.print(out)
+func (s *StatusJSON) Print(out *cli.Output) {
+	s.Head.Print(out)
 	left, state := roughly(s.Left)+" of one thread", "no process is working on it; bitray deep run "+s.Folder+" resumes"
 	switch {
 	case s.Done == s.Head.Chunks:
@@ -42,9 +42,9 @@ func (s *StatusJSON) print(out *cli.Output) {
 	if s.Running {
 		state = "a process is working on it"
 	}
-	line(out, "done", "%d of %d chunks, %d of them confirmed by another count", s.Done, s.Head.Chunks, s.Confirmed)
-	line(out, "nodes", "%s", cli.Thousands(s.Nodes))
-	line(out, "work", "%s of one thread", roughly(s.Work))
-	line(out, "left", "%s", left)
-	line(out, "state", "%s", state)
+	out.Line("done", "%d of %d chunks, %d of them confirmed by another count", s.Done, s.Head.Chunks, s.Confirmed)
+	out.Line("nodes", "%s", cli.Thousands(s.Nodes))
+	out.Line("work", "%s of one thread", roughly(s.Work))
+	out.Line("left", "%s", left)
+	out.Line("state", "%s", state)
 }

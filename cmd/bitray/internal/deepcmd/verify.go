@@ -41,8 +41,8 @@ func (s *share) Set(text string) error {
 func newVerify(p *cli.Program) *cobra.Command {
 	var c counting
 	sample, memory, divide := share(0.01), 0, false
-	cmd := newCommand(p, "verify DIR", func(ctx context.Context, args []string) (printer, error) {
-		return c.use(p, args[0], openOrRead, func(run *deep.Run, progress *cli.Progress) (printer, error) {
+	cmd := newCommand(p, "verify DIR", func(ctx context.Context, args []string) (cli.Printer, error) {
+		return c.use(p, args[0], openOrRead, func(run *deep.Run) (cli.Printer, error) {
 			root, err := run.Root()
 			if err != nil {
 				return nil, err
@@ -50,7 +50,7 @@ func newVerify(p *cli.Program) *cobra.Command {
 			debug.SetMemoryLimit(int64(memory+c.HashMiB) << 20)
 			found, err := run.Verify(ctx, deep.VerifyOptions{
 				Options: c.Options, Sample: float64(sample), MemoryMiB: memory, Name: deep.HostName(),
-				Progress: func(step string) { progress.Show("checking %s", step) },
+				Progress: func(step string) { p.Progress.Show("checking %s", step) },
 			})
 			if found == nil || failed(ctx, err) {
 				return nil, err
@@ -96,11 +96,11 @@ type VerifyJSON struct {
 	divide bool            // print it as text too
 }
 
-func (r *VerifyJSON) print(out *cli.Output) {
-	r.Head.print(out)
+func (r *VerifyJSON) Print(out *cli.Output) {
+	r.Head.Print(out)
 	for _, c := range r.Checks {
 		for detail := range strings.Lines(c.Detail) {
-			line(out, c.Name, "%s %s", out.Paint(fmt.Sprintf("%-6s", c.Result)), strings.TrimSuffix(detail, "\n"))
+			out.Line(c.Name, "%s %s", out.Paint(fmt.Sprintf("%-6s", c.Result)), strings.TrimSuffix(detail, "\n"))
 		}
 	}
 	if r.divide {

@@ -99,7 +99,7 @@ func runDiff(ctx context.Context, p *cli.Program, c config, oneFEN bool) error {
 		return err
 	}
 	defer stop(judge)
-	result, err := c.search(ctx, tested, judge, lines, p.NewProgress())
+	result, err := c.search(ctx, p, tested, judge, lines)
 	switch {
 	case ctx.Err() != nil && err != nil:
 		result.Partial, err = true, ctx.Err()
@@ -109,7 +109,7 @@ func runDiff(ctx context.Context, p *cli.Program, c config, oneFEN bool) error {
 	case err == nil && result.Difference != nil:
 		err = cli.ErrDiffer
 		if c.minimize {
-			small := c.minimized(ctx, tested, judge, result.found.Difference, p.NewProgress())
+			small := c.minimized(ctx, p, tested, judge, result.found.Difference)
 			result.minimize(small)
 			if interrupted := ctx.Err(); interrupted != nil && errors.Is(small.Stopped, interrupted) {
 				result.Partial, err = true, interrupted
@@ -121,26 +121,24 @@ func runDiff(ctx context.Context, p *cli.Program, c config, oneFEN bool) error {
 }
 
 // search compares the two sides. If ctx ends first, it returns the error of ctx with the result so far.
-func (c *config) search(ctx context.Context, tested, judge crosscheck.MoveGenerator, lines []crosscheck.Line, progress *cli.Progress) (*Result, error) {
+func (c *config) search(ctx context.Context, p *cli.Program, tested, judge crosscheck.MoveGenerator, lines []crosscheck.Line) (*Result, error) {
 	search := crosscheck.Search{
 		Tested: tested, Judge: judge, Depth: c.depth, Thorough: c.thorough,
 		Progress: func(depth, line, lines int) {
-			progress.Show("depth %d of %d, position %s of %s", depth, c.depth, cli.Thousands(line+1), cli.Thousands(lines))
+			p.Progress.Show("depth %d of %d, position %s of %s", depth, c.depth, cli.Thousands(line+1), cli.Thousands(lines))
 		},
 	}
 	start := time.Now()
 	found, err := search.First(ctx, lines)
-	progress.Clear()
 	return newResult(tested, judge, len(lines), found, time.Since(start)), err
 }
 
 // minimized makes the position of a difference as small as it can.
-func (c *config) minimized(ctx context.Context, tested, judge crosscheck.MoveGenerator, found *crosscheck.Difference, progress *cli.Progress) *crosscheck.Minimized {
+func (c *config) minimized(ctx context.Context, p *cli.Program, tested, judge crosscheck.MoveGenerator, found *crosscheck.Difference) *crosscheck.Minimized {
 	minimizer := crosscheck.Minimizer{
 		Tested: tested, Judge: judge, Questions: c.questions,
-		Progress: func(asked, pieces int) { progress.Show("minimized to %d pieces, %d positions asked", pieces, asked) },
+		Progress: func(asked, pieces int) { p.Progress.Show("minimized to %d pieces, %d positions asked", pieces, asked) },
 	}
-	defer progress.Clear()
 	return minimizer.Minimize(ctx, found)
 }
 

@@ -122,8 +122,7 @@ func runPerft(ctx context.Context, p *cli.Program, c config) error {
 	if err != nil {
 		return err
 	}
-	progress := p.NewProgress()
-	options.Progress = showProgress(progress, c.hash)
+	options.Progress = showProgress(&p.Progress, c.hash)
 	options.HashMiB, options.Seed = c.hash, c.seed
 	c.Chess960 = c.Chess960 || pos.Chess960()
 	r := newResult(pos, c, options)
@@ -131,7 +130,6 @@ func runPerft(ctx context.Context, p *cli.Program, c config) error {
 	if err == nil && c.verify {
 		err = r.countAgain(ctx, options)
 	}
-	progress.Clear()
 	if err != nil && ctx.Err() == nil {
 		return err
 	}

@@ -44,25 +44,18 @@ func (r *Result) printSummary(out *cli.Output) {
 	if r.Vectors != "" {
 		method += ", " + r.Vectors
 	}
-	for _, line := range []struct {
-		label string
-		value any
-	}{
-		{"fen", r.FEN},
-		{"depth", r.Depth},
-		{"nodes", cli.Thousands(r.Nodes)},
-		{"seconds", fmt.Sprintf("%.3f", r.Seconds)},
-		{"speed", inWords(r.Speed, r.HashMiB)},
-		{"technique", r.Technique},
-		{"threads", r.Threads},
-		{"method", method},
-		{"bulk", r.Bulk},
-		{"hash", fmt.Sprintf("%d MiB, seed %d", r.HashMiB, r.Seed)},
-	} {
-		out.Printf("%-10s %v\n", line.label, line.value)
-	}
+	out.Line("fen", "%s", r.FEN)
+	out.Line("depth", "%d", r.Depth)
+	out.Line("nodes", "%s", cli.Thousands(r.Nodes))
+	out.Line("seconds", "%.3f", r.Seconds)
+	out.Line("speed", "%s", inWords(r.Speed, r.HashMiB))
+	out.Line("technique", "%s", r.Technique)
+	out.Line("threads", "%d", r.Threads)
+	out.Line("method", "%s", method)
+	out.Line("bulk", "%t", r.Bulk)
+	out.Line("hash", "%d MiB, seed %d", r.HashMiB, r.Seed)
 	if r.Work != nil {
-		out.Printf("%-10s %s\n", "work", cli.Effort(*r.Work))
+		out.Line("work", "%s", cli.Effort(*r.Work))
 	}
 }
 

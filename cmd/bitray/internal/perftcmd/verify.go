@@ -72,7 +72,7 @@ func (r *Result) differs() bool { return r.Verify != nil && r.Verify.Result == c
 // printVerify prints both numbers, and the root moves whose numbers differ.
 func (r *Result) printVerify(out *cli.Output) {
 	s := r.Verify
-	out.Printf("verify     seed %d: %s nodes, seed %d: %s nodes: %s\n", r.Seed, cli.Thousands(r.Nodes), s.Seed, cli.Thousands(s.Nodes), out.Paint(s.Result))
+	out.Line("verify", "seed %d: %s nodes, seed %d: %s nodes: %s", r.Seed, cli.Thousands(r.Nodes), s.Seed, cli.Thousands(s.Nodes), out.Paint(s.Result))
 	if !r.differs() {
 		return
 	}

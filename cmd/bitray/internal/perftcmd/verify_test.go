@@ -3,6 +3,7 @@ package perftcmd
 import (
 	"bytes"
 	"errors"
+	"io"
 	"strings"
 	"testing"
 
@@ -70,8 +71,9 @@ func TestSpeedWithAHashIsCalledEffective(t *testing.T) {
 		4: "3 of 20 root moves, 3,000,000 nodes, 3.0 effective Mnps, 3s left",
 	} {
 		var text bytes.Buffer
-		p := &cli.Program{Err: &text, Terminal: true}
-		showProgress(p.NewProgress(), hash)(done)
+		p := cli.NewProgram(nil, io.Discard, &text)
+		p.Progress.Wanted = true
+		showProgress(&p.Progress, hash)(done)
 		if got := strings.TrimPrefix(text.String(), "\r\x1b[K"); got != want {
 			t.Errorf("hash %d: got %q, want %q", hash, got, want)
 		}

@@ -57,7 +57,7 @@ func runSuite(ctx context.Context, p *cli.Program, c config) error {
 		}
 		for i, technique := range techniques {
 			run := newRun(file, rows, c.Limits, technique, options[i])
-			err := run.verify(ctx, p.NewProgress(), c.Threads)
+			err := run.verify(ctx, &p.Progress, c.Threads)
 			run.print(p.Out, c.json)
 			if err != nil {
 				return err

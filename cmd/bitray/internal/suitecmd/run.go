@@ -53,7 +53,6 @@ func (r *run) verify(ctx context.Context, progress *cli.Progress, threads int) e
 	})
 	r.Unfinished = len(r.rows) - r.Rows - r.Empty
 	r.Speed = cli.NewSpeed(done, time.Since(start))
-	progress.Clear()
 	return err
 }
 

@@ -33,12 +33,10 @@ func writeSuite(ctx context.Context, p *cli.Program, c config) error {
 		}
 		rows = append(rows, read...)
 	}
-	progress := p.NewProgress()
 	err = cli.Parallel(ctx, c.Threads, len(rows), func(ctx context.Context, i int) error {
-		progress.Show("row %d of %d", i+1, len(rows))
+		p.Progress.Show("row %d of %d", i+1, len(rows))
 		return rows[i].Fill(ctx, c.Depth, c.MaxNodes, options)
 	})
-	progress.Clear()
 	if err != nil {
 		return err
 	}
