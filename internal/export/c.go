@@ -3,53 +3,121 @@ package export
 import (
 	"cmp"
 	"fmt"
-	"go/ast"
 	"go/types"
+	"maps"
 	"strings"
 )
 
-// cPrinter prints C99, or C++17: what is static in C is inline there, in a namespace.
-type cPrinter struct {
-	*printer
-	c     cSyntax
-	macro string // what all macros begin with
+// inC is how C99 writes descriptions, all names with a prefix.
+func inC(prefix string) dialect {
+	return dialect{
+		global: func(o types.Object) string {
+			name := prefix + "_" + snake(o.Name())
+			if _, constant := o.(*types.Const); constant && !isWord(o.Type()) {
+				return strings.ToUpper(name)
+			}
+			return name
+		},
+		basic: map[types.BasicKind]string{types.Uint64: "uint64_t", types.Uint8: "uint8_t", types.Uint: "unsigned"},
+		named: "struct ", pointer: "const %s *",
+
+		mark: "//",
+		signature: func(u *unit, name, parameters, result string) string {
+			kind := "static inline "
+			switch {
+			case u.objects[0].Name() == "start":
+				kind = ""
+			case u.section != asking:
+				kind = "static "
+			}
+			return kind + cmp.Or(result, "void") + " " + name + "(" + cmp.Or(parameters, "void") + ")"
+		},
+		structure: [3]string{"struct %s {", ";", "};"},
+		unfilled:  "extern %[1]s;",
+		table:     [2]string{"static const %[1]s = {", "};"},
+		number:    [2]string{"static const %[1]s = %[3]s;", "enum { %[2]s = %[3]s };"},
+		enum:      true,
+		list:      "{%s}", record: "{%[1]s}", member: "%[1]s",
+
+		word: "UINT64_C(%s)", widen: "(%[3]s)%[2]s", narrow: "(%[3]s)%[2]s",
+		not: "~%[2]s", index: "%[1]s", unchecked: true, refer: "&", arrow: "->",
+
+		variable: [2]string{"const ", ""}, increment: true,
+		store:   "%s[%s] = %s;",
+		squares: "for (unsigned %[1]s = 0; %[1]s < %[2]s; %[1]s++)", while: "while (%s)",
+		endless: "do", leave: "} while (%[2]s);",
+		branch: "if (%s)", answer: "return %s;",
+	}
 }
 
-func printC(f *file) []byte { return printCFamily(f, newCSyntax(f.options.Package)) }
+// inCPlusPlus is how C++17 writes descriptions, in a namespace: what is static in C is inline there.
+func inCPlusPlus() dialect {
+	d := inC("")
+	d.global = func(o types.Object) string {
+		if _, isType := o.(*types.TypeName); isType {
+			return title(o.Name())
+		}
+		return snake(o.Name())
+	}
+	d.basic = maps.Clone(d.basic)
+	d.basic[types.Uint64], d.basic[types.Uint8] = "std::uint64_t", "std::uint8_t"
+	d.named, d.pointer, d.refer, d.arrow = "", "const %s &", "", "."
+	d.signature = func(_ *unit, name, parameters, result string) string {
+		return "inline " + cmp.Or(result, "void") + " " + name + "(" + parameters + ")"
+	}
+	d.unfilled, d.table[0] = "inline %[1]s;", "inline constexpr %[1]s = {"
+	d.number, d.enum = [2]string{"inline constexpr %[1]s = %[3]s;", "inline constexpr %[1]s = %[3]s;"}, false
+	d.widen, d.narrow = "static_cast<%[3]s>(%[1]s)", "static_cast<%[3]s>(%[1]s)"
+	return d
+}
 
-func printCPlusPlus(f *file) []byte { return printCFamily(f, newCPlusPlusSyntax(f.options.Package)) }
+// cPrinter prints a header of C99 or of C++17.
+type cPrinter struct {
+	*printer
+	plus          bool
+	prefix, macro string            // what names and macros begin with
+	std           string            // what names of the library begin with
+	adapt         *strings.Replacer // adapts the functions in folder helpers
+}
 
-func printCFamily(f *file, c cSyntax) []byte {
-	p := cPrinter{&printer{syntax: c, file: f, mark: "//"}, c, strings.ToUpper(c.prefix)}
-	p.declarer = p
+func printC(f *file) []byte {
+	prefix := f.options.Package
+	return cPrinter{newPrinter(f, inC(prefix)), false, prefix, strings.ToUpper(prefix), "", strings.NewReplacer("PREFIX", prefix)}.print()
+}
+
+func printCPlusPlus(f *file) []byte {
+	prefix := f.options.Package
+	return cPrinter{newPrinter(f, inCPlusPlus()), true, prefix, strings.ToUpper(prefix), "std::",
+		strings.NewReplacer("static inline", "inline", "PREFIX_", "", "uint64_t", "std::uint64_t",
+			"(unsigned)__builtin_ctzll(x)", "static_cast<unsigned>(__builtin_ctzll(x))",
+			"(unsigned)__builtin_clzll(x)", "static_cast<unsigned>(__builtin_clzll(x))")}.print()
+}
+
+func (p cPrinter) print() []byte {
 	guard, header := p.macro+"_H", "stdint.h"
-	if c.plus {
+	if p.plus {
 		guard, header = p.macro+"_HPP", "cstdint"
 	}
 	p.notice("//", p.usage())
-	p.line("")
-	p.line("#ifndef %s", guard)
-	p.line("#define %s", guard)
-	p.line("")
-	p.line("#include <%s>", header)
+	p.line("\n#ifndef %[1]s\n#define %[1]s\n\n#include <%s>", guard, header)
 	for _, name := range p.intrinsics() {
 		if name == "extract" {
 			p.line("#if defined(__BMI2__)\n#include <immintrin.h>\n#endif")
 		}
 	}
 	p.inNamespace(func() {
-		p.helpers(".c", c.helper)
+		p.helpers(".c", p.adapt)
 		p.declarations(asking, constants, typeNames, tables, functions)
-		if c.plus {
+		if p.plus {
 			p.declarations(starting, constants, functions)
 		} else if p.slab() != nil {
 			p.line("")
 			p.comment("//", "Fills the slab. Call it once, before anything else: until then all answers are wrong.")
-			p.line("void %s_start(void);", c.prefix)
+			p.line("void %s_start(void);", p.prefix)
 		}
 	})
 	p.line("\n#endif // %s", guard)
-	if p.slab() != nil && !c.plus {
+	if p.slab() != nil && !p.plus {
 		p.implementation()
 	}
 	p.test()
@@ -58,9 +126,9 @@ func printCFamily(f *file, c cSyntax) []byte {
 
 // inNamespace prints what inside prints in the namespace of C++.
 func (p cPrinter) inNamespace(inside func()) {
-	if p.c.plus {
-		p.line("\nnamespace %s {", p.c.prefix)
-		defer p.line("\n} // namespace %s", p.c.prefix)
+	if p.plus {
+		p.line("\nnamespace %s {", p.prefix)
+		defer p.line("\n} // namespace %s", p.prefix)
 	}
 	inside()
 }
@@ -68,81 +136,16 @@ func (p cPrinter) inNamespace(inside func()) {
 // implementation prints the slab and what fills it, for one file of a program.
 func (p cPrinter) implementation() {
 	p.line("\n#if defined(%[1]s_IMPLEMENTATION) || defined(%[1]s_SELF_TEST)\n", p.macro)
-	p.line("uint64_t %s_slab%s;", p.c.prefix, dimensions(p.slab(), p.length))
+	p.line("%s;", p.declared(p.prefix+"_slab", p.slab()))
 	p.declarations(starting, constants, functions)
 	p.line("\n#endif // %s_IMPLEMENTATION", p.macro)
-}
-
-// length writes the length of an array by the constant that says it.
-func (p cPrinter) length(a *types.Array) string {
-	if o := p.scope.Lookup("slabSize"); o != nil && o.(*types.Const).Val().String() == fmt.Sprint(a.Len()) {
-		return p.global(o)
-	}
-	return fmt.Sprint(a.Len())
-}
-
-// group prints small numbers as an enumeration in C.
-func (p cPrinter) group(u *unit, d *ast.GenDecl) bool {
-	if len(d.Specs) == 1 || p.c.plus || isWord(u.objects[0].Type()) {
-		return false
-	}
-	p.line("enum {")
-	for i, o := range u.objects {
-		p.line("%s%s = %s,", margin, p.global(o), p.expression(d.Specs[i].(*ast.ValueSpec).Values[0]).text)
-	}
-	p.line("};")
-	return true
-}
-
-func (cPrinter) parameter(name, typ string) string { return typ + " " + name }
-
-func (p cPrinter) signature(u *unit, parameters, result string) string {
-	kind := "static inline "
-	switch {
-	case p.c.plus:
-		kind = "inline "
-	case u.objects[0].Name() == "start":
-		kind = ""
-	case u.section != asking:
-		kind = "static "
-	}
-	if parameters == "" && !p.c.plus {
-		parameters = "void"
-	}
-	return kind + cmp.Or(result, "void") + " " + p.global(u.objects[0]) + "(" + parameters + ")"
-}
-
-func (p cPrinter) structure(name string) (head, end, tail string) {
-	return "struct " + name + " {", ";", "};"
-}
-
-// value prints a constant, a table, or the declaration of the slab.
-func (p cPrinter) value(u *unit, name string, t types.Type, value ast.Expr) {
-	array, constant := "extern ", "static const "
-	if p.c.plus {
-		array, constant = "inline ", "inline constexpr "
-	}
-	declared := p.typ(t) + " " + name + dimensions(t, p.length)
-	literal, isTable := value.(*ast.CompositeLit)
-	switch {
-	case value == nil:
-		p.line("%s;", array+declared)
-	case isTable:
-		p.line("%s = {", constant+declared)
-		p.table(u, literal)
-		p.line("};")
-	case p.c.plus || isWord(t):
-		p.line("%s = %s;", constant+declared, p.expression(value).text)
-	default:
-		p.line("enum { %s = %s };", name, p.expression(value).text)
-	}
 }
 
 // test prints the self-test and the program that it is.
 func (p cPrinter) test() {
 	void, scope, header := "void", "", "stdio.h"
-	if p.c.plus {
-		void, scope, header = "", p.c.prefix+"::", "cstdio"
+	if p.plus {
+		void, scope, header = "", p.prefix+"::", "cstdio"
 	}
 	p.line("\n#ifdef %s_SELF_TEST\n\n#include <%s>", p.macro, header)
 	p.inNamespace(func() { p.declarations(proving, constants, functions) })
@@ -152,7 +155,7 @@ func (p cPrinter) test() {
 		p.line("    %s();", name("start"))
 	}
 	p.line("    const unsigned right = %s(), cases = %s;", name("selfTest"), name("selfTestCases"))
-	p.line(`    %sprintf("%%u of %%u answers are right\n", right, cases);`, p.c.std)
+	p.line(`    %sprintf("%%u of %%u answers are right\n", right, cases);`, p.std)
 	p.line("    return right == cases ? 0 : 1;\n}")
 	p.line("\n#endif // %s_SELF_TEST", p.macro)
 }
@@ -160,10 +163,17 @@ func (p cPrinter) test() {
 // usage says how the file is used.
 func (p cPrinter) usage() []note {
 	const test = "%s -O2 -D%s_SELF_TEST -x %s %s.%s -o selftest && ./selftest"
-	if p.c.plus {
-		return p.notes(p.c.prefix+"::start", "", fmt.Sprintf(test, "c++ -std=c++17", p.macro, "c++", p.c.prefix, "hpp"))
+	if p.plus {
+		return p.notes(p.prefix+"::start", "", fmt.Sprintf(test, "c++ -std=c++17", p.macro, "c++", p.prefix, "hpp"))
 	}
-	return p.notes(p.c.prefix+"_start",
+	return p.notes(p.prefix+"_start",
 		fmt.Sprintf(". One source file of a program defines %s_IMPLEMENTATION before it includes this file: there the tables are.", p.macro),
-		fmt.Sprintf(test, "cc", p.macro, "c", p.c.prefix, "h"))
+		fmt.Sprintf(test, "cc", p.macro, "c", p.prefix, "h"))
 }
+
+var keywordsOfC = strings.Fields(`auto break case char const continue default do double else enum extern float for goto if
+	inline int long register restrict return short signed sizeof static struct switch typedef union unsigned void volatile while`)
+
+var keywordsOfCPlusPlus = strings.Fields(`std and bitand bitor bool catch class compl concept consteval constexpr constinit
+	decltype delete explicit export false friend module mutable namespace new noexcept not nullptr operator or private protected
+	public requires template this throw true try typeid typename using virtual xor import`)

@@ -2,19 +2,11 @@ package export
 
 import (
 	"embed"
+	"fmt"
 	"go/ast"
 	"go/types"
 	"strings"
 )
-
-// declarer has what the languages declare differently.
-type declarer interface {
-	parameter(name, typ string) string // of a function; a field without its end
-	signature(u *unit, parameters, result string) string
-	structure(name string) (head, end, tail string)           // end is that of a field
-	value(u *unit, name string, t types.Type, value ast.Expr) // prints a constant, a table, or the slab, which has no value
-	group(u *unit, d *ast.GenDecl) (printed bool)             // prints constants that belong together
-}
 
 // declarations prints the declarations of a section that have one of some kinds.
 func (p *printer) declarations(s section, kinds ...kind) {
@@ -28,27 +20,14 @@ func (p *printer) declaration(u *unit) {
 	p.line("")
 	p.comment(p.mark, p.about(u))
 	d, ok := u.node.(*ast.GenDecl)
-	if !ok {
+	switch {
+	case !ok:
 		p.function(u)
-		return
-	}
-	if p.group(u, d) {
-		return
-	}
-	for i, s := range d.Specs {
-		o := u.objects[i]
-		switch s := s.(type) {
-		case *ast.TypeSpec:
-			head, end, tail := p.structure(p.global(o))
-			p.line("%s", head)
-			p.fields(s, end)
-			p.line("%s", tail)
-		case *ast.ValueSpec:
-			var value ast.Expr
-			if len(s.Values) > 0 {
-				value = s.Values[0]
-			}
-			p.value(u, p.global(o), o.Type(), value)
+	case p.enum && len(d.Specs) > 1 && !isWord(u.objects[0].Type()):
+		p.enumeration(u, d)
+	default:
+		for i, s := range d.Specs {
+			p.specification(u, u.objects[i], s)
 		}
 	}
 }
@@ -57,27 +36,88 @@ func (p *printer) function(u *unit) {
 	signature := u.objects[0].Type().(*types.Signature)
 	var parameters []string
 	for v := range signature.Params().Variables() {
-		parameters = append(parameters, p.parameter(p.local(v.Name()), p.typ(v.Type())))
+		parameters = append(parameters, p.declared(snake(v.Name()), v.Type()))
 	}
 	result := ""
 	if signature.Results().Len() > 0 {
 		result = p.typ(signature.Results().At(0).Type())
 	}
-	p.line("%s {", p.signature(u, strings.Join(parameters, ", "), result))
+	p.line("%s {", p.signature(u, p.global(u.objects[0]), strings.Join(parameters, ", "), result))
 	p.body(u)
 	p.line("}")
 }
 
+// enumeration prints indices that belong together.
+func (p *printer) enumeration(u *unit, d *ast.GenDecl) {
+	p.line("enum {")
+	for i, o := range u.objects {
+		p.line("%s%s = %s,", margin, p.global(o), p.expression(d.Specs[i].(*ast.ValueSpec).Values[0]).text)
+	}
+	p.line("};")
+}
+
+// specification prints a type, the slab, a table or a constant.
+func (p *printer) specification(u *unit, o types.Object, s ast.Spec) {
+	name, declared := p.global(o), p.declared(p.global(o), o.Type())
+	v, ok := s.(*ast.ValueSpec)
+	if !ok {
+		p.line(p.structure[0], name)
+		p.fields(s.(*ast.TypeSpec))
+		p.line("%s", p.structure[2])
+		return
+	}
+	if v.Values == nil {
+		p.line(p.unfilled, declared, name)
+		return
+	}
+	if table, ok := v.Values[0].(*ast.CompositeLit); ok {
+		p.line(p.table[0], declared, name, p.typ(o.Type()))
+		p.rows(u, table)
+		p.line("%s", p.table[1])
+		return
+	}
+	format := p.number[1]
+	if isWord(o.Type()) {
+		format = p.number[0]
+	}
+	p.line(format, declared, name, p.expression(v.Values[0]).text)
+}
+
 // fields writes the fields of a structure.
-func (p *printer) fields(s *ast.TypeSpec, end string) {
+func (p *printer) fields(s *ast.TypeSpec) {
 	var lines, comments []string
 	for _, f := range s.Type.(*ast.StructType).Fields.List {
-		lines = append(lines, p.parameter(p.local(f.Names[0].Name), p.typ(p.typeOf(f.Type)))+end)
+		lines = append(lines, p.declared(snake(f.Names[0].Name), p.typeOf(f.Type))+p.structure[1])
 		comments = append(comments, strings.TrimSpace(f.Comment.Text()))
 	}
 	p.indent++
 	p.beside(lines, comments)
 	p.indent--
+}
+
+// declared writes a name with its type.
+func (p *printer) declared(name string, t types.Type) string {
+	_, pointer := t.(*types.Pointer)
+	switch {
+	case p.array != "":
+		return name + ": " + p.typ(t)
+	case pointer:
+		return p.typ(t) + name
+	}
+	return p.typ(t) + " " + name + p.lengths(t)
+}
+
+// lengths writes the lengths of an array behind its name, that of the slab by its name.
+func (p *printer) lengths(t types.Type) string {
+	a, ok := t.(*types.Array)
+	if !ok {
+		return ""
+	}
+	length := fmt.Sprint(a.Len())
+	if o := p.scope.Lookup("slabSize"); o != nil && o.(*types.Const).Val().String() == length {
+		length = p.global(o)
+	}
+	return "[" + length + "]" + p.lengths(a.Elem())
 }
 
 // The functions without a body that a language has under other names, with another type, or not at all.
@@ -101,36 +141,4 @@ func (p *printer) notes(start, more, selfTest string) (notes []note) {
 		notes = []note{{label: "Start", text: "call " + start + "() once, before anything else: until then all answers are wrong" + more}}
 	}
 	return append(notes, note{"Self-test", selfTest, true})
-}
-
-// modern is what Rust and Zig declare alike.
-type modern struct{ *printer }
-
-func (modern) parameter(name, typ string) string { return name + ": " + typ }
-
-func (modern) group(*unit, *ast.GenDecl) bool { return false }
-
-// print prints a file up to its self-test.
-func (p modern) print(imports, suffix, selfTest string) {
-	p.notice("//!", p.notes("start", "", selfTest))
-	if p.slab() != nil {
-		p.WriteString(imports)
-	}
-	p.helpers(suffix, strings.NewReplacer())
-	for _, u := range p.downwards() {
-		p.declaration(u)
-	}
-}
-
-// public begins what callers of the file may call.
-func (p modern) public(u *unit) string {
-	if callable[u.objects[0].Name()] {
-		return "pub "
-	}
-	return ""
-}
-
-// constant prints a constant.
-func (p modern) constant(name string, t types.Type, value ast.Expr) {
-	p.line("const %s = %s;", p.parameter(name, p.typ(t)), p.expression(value).text)
 }

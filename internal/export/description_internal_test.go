@@ -60,8 +60,8 @@ func TestEveryDeclarationIsNeeded(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for _, u := range p.left {
-			if u.kind() != intrinsics {
+		for _, u := range p.units {
+			if u.section == unused && u.kind() != intrinsics {
 				t.Errorf("%s: %s is declared for nothing", technique.name, u.objects[0].Name())
 			}
 		}

@@ -2,7 +2,6 @@ package export
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 
 	"github.com/bitray/bitray/internal/edge"
@@ -15,6 +14,7 @@ import (
 type numbers struct {
 	constants []number
 	tables    []table
+	functions string // that differ in numbers alone
 }
 
 // number is a constant with a name.
@@ -50,29 +50,18 @@ func (n numbers) text(r renamer) string {
 		}
 		b.WriteString("}\n")
 	}
-	return b.String()
+	return b.String() + r.rename(n.functions)
 }
 
 // words writes words of 64 bits as the elements of an array.
-func words(all ...uint64) string { return elements("%#016x", 4, all) }
+func words(all ...uint64) string { return elements("%#016x", all) }
 
-// hexBytes writes bytes as the elements of an array.
-func hexBytes(all ...uint8) string { return elements("%#02x", 16, all) }
-
-// elements writes numbers in lines of so many, or in one line if there are no more.
-func elements[N uint8 | uint64](format string, perLine int, all []N) string {
+func elements[N uint8 | uint64](format string, all []N) string {
 	parts := make([]string, len(all))
 	for i, n := range all {
 		parts[i] = fmt.Sprintf(format, n)
 	}
-	if len(parts) <= perLine {
-		return "{" + strings.Join(parts, ", ") + "}"
-	}
-	var b strings.Builder
-	for line := range slices.Chunk(parts, perLine) {
-		b.WriteString("\n\t\t" + strings.Join(line, ", ") + ",")
-	}
-	return "{" + b.String() + "\n\t}"
+	return "{" + strings.Join(parts, ", ") + "}"
 }
 
 // bySquares makes a table with a line of words for each square.
@@ -98,7 +87,7 @@ func hyperbolaNumbers() (numbers, error) {
 		doc: "holds the attacks on a rank by the place of the slider and by the six inner squares of the rank.",
 	}
 	for place := range 8 {
-		attacked.lines = append(attacked.lines, hexBytes(first[place<<6:][:64]...))
+		attacked.lines = append(attacked.lines, elements("%#02x", first[place<<6:][:64]))
 	}
 	return numbers{tables: []table{lines, attacked}}, nil
 }

@@ -11,8 +11,7 @@ import (
 // program is the description of a technique, parsed and with its types.
 type program struct {
 	fset  *token.FileSet
-	units []*unit // each behind those that it mentions
-	left  []*unit // that nothing needs
+	units []*unit // each behind those that it mentions, and those that nothing needs at the end
 	info  types.Info
 	scope *types.Scope
 }
@@ -108,12 +107,7 @@ func (p *program) assign() {
 			}
 		}
 	}
-	for _, u := range p.units {
-		if u.section == unused {
-			p.left = append(p.left, u)
-		}
-	}
-	p.units = ordered
+	p.units = append(ordered, slices.DeleteFunc(p.units, func(u *unit) bool { return u.section != unused })...)
 }
 
 // need notes that u, and all that it mentions, is needed by a section, unless an earlier one has it already.
@@ -179,7 +173,7 @@ func (p *program) downwards() []*unit {
 // intrinsics returns the names of the functions without a body that the program calls.
 func (p *program) intrinsics() (names []string) {
 	for _, u := range p.units {
-		if u.kind() == intrinsics {
+		if u.section != unused && u.kind() == intrinsics {
 			names = append(names, u.objects[0].Name())
 		}
 	}

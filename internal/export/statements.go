@@ -37,18 +37,19 @@ func (p *printer) statement(s ast.Stmt) {
 	case *ast.AssignStmt:
 		p.assignment(s)
 	case *ast.IncDecStmt:
-		x := s.X.(*ast.Ident)
-		p.line("%s", p.change(token.ADD, p.ident(x), term{text: "1"}, p.typeOf(x)))
+		p.change(s.X.(*ast.Ident), token.ADD, term{text: "1"})
 	case *ast.ReturnStmt:
-		p.fitting(func() string { return p.result(p.expression(s.Results[0]).text) })
+		p.fitting(func() string { return fmt.Sprintf(p.answer, p.expression(s.Results[0]).text) })
 	case *ast.ExprStmt:
 		p.line("%s;", p.expression(s.X).text)
 	case *ast.IfStmt:
-		p.fitting(func() string { return p.condition(p.expression(s.Cond).text) })
+		p.fitting(func() string { return p.openBrace(fmt.Sprintf(p.branch, p.expression(s.Cond).text)) })
 		p.block(s.Body)
 		p.line("}")
-	case *ast.RangeStmt:
-		p.rangeStatement(s)
+	case *ast.RangeStmt: // over numbers: for square := range uint(64)
+		p.line(p.squares+" {", snake(s.Key.(*ast.Ident).Name), p.expression(s.X).text)
+		p.block(s.Body)
+		p.line("}")
 	case *ast.ForStmt:
 		p.forStatement(s)
 	default:
@@ -68,57 +69,65 @@ func (p *printer) fitting(text func() string) {
 }
 
 // openBrace puts the brace behind a condition, or below it if it has several lines.
-func openBrace(condition string) string {
-	at := strings.LastIndex(condition, "\n")
-	if at < 0 {
-		return condition + " {"
+func (p *printer) openBrace(condition string) string {
+	if p.below && strings.Contains(condition, "\n") {
+		return condition + "\n" + strings.Repeat(margin, p.indent) + "{"
 	}
-	last := condition[at+1:]
-	indent := len(last) - len(strings.TrimLeft(last, " ")) - len(margin)
-	return condition + "\n" + last[:indent] + "{"
-}
-
-// rangeStatement prints a loop over numbers: for square := range uint(64).
-func (p *printer) rangeStatement(s *ast.RangeStmt) {
-	p.line("%s {", p.forSquares(p.local(s.Key.(*ast.Ident).Name), p.expression(s.X).text))
-	p.block(s.Body)
-	p.line("}")
+	return condition + " {"
 }
 
 // forStatement prints a loop with a condition, or one without that ends with a condition to leave it.
 func (p *printer) forStatement(s *ast.ForStmt) {
 	if s.Cond != nil {
-		p.line("%s {", p.while(p.expression(s.Cond).text))
+		p.line(p.while+" {", p.expression(s.Cond).text)
 		p.block(s.Body)
 		p.line("}")
 		return
 	}
 	last := len(s.Body.List) - 1
-	leave := s.Body.List[last].(*ast.IfStmt)
-	head, tail := p.loop()
-	p.line("%s {", head)
+	leave := p.expression(s.Body.List[last].(*ast.IfStmt).Cond).text
+	p.line("%s {", p.endless)
 	p.block(&ast.BlockStmt{List: s.Body.List[:last]})
-	for text := range strings.Lines(tail(p.expression(leave.Cond))) {
-		p.line("%s", strings.TrimRight(text, "\n"))
+	for text := range strings.SplitSeq(fmt.Sprintf(p.leave, leave, strings.Replace(leave, "==", "!=", 1)), "\n") {
+		p.line("%s", text)
 	}
 }
 
 func (p *printer) assignment(s *ast.AssignStmt) {
 	value := p.expression(s.Rhs[0])
 	switch left := s.Lhs[0].(type) {
+	case *ast.IndexExpr:
+		p.line(p.store, p.expression(left.X).text, p.place(left.Index), value.text)
 	case *ast.Ident:
-		o := p.info.Defs[left]
-		if o != nil {
+		if o := p.info.Defs[left]; o != nil {
 			if inner, ok := s.Rhs[0].(*ast.CallExpr); ok && p.info.Types[s.Rhs[0]].Value != nil {
 				value = p.expression(inner.Args[0]) // the type is declared
 			}
-			p.line("%s", p.declare(p.local(left.Name), o.Type(), value, !p.changes(o)))
+			p.declare(o, value)
 			return
 		}
-		p.line("%s", p.change(changing[s.Tok], p.ident(left), p.complemented(s.Tok, value), p.typeOf(left)))
-	case *ast.IndexExpr:
-		p.line("%s", p.store(p.expression(left.X), p.expression(left.Index), value, p.typeOf(left.Index)))
+		op := changing[s.Tok]
+		if s.Tok == token.AND_NOT_ASSIGN {
+			value = p.complement(value)
+		}
+		p.change(left, op, value)
 	}
+}
+
+// declare prints the declaration of a variable.
+func (p *printer) declare(o types.Object, value term) {
+	name := snake(o.Name())
+	keyword, declared := p.variable[0], p.declared(name, o.Type())
+	_, pointer := o.Type().(*types.Pointer)
+	switch changes := p.changes(o); {
+	case changes:
+		keyword = p.variable[1]
+	case pointer && p.array == "":
+		keyword = "" // the type says it
+	case pointer, p.inferred && !value.isNumber():
+		declared = name
+	}
+	p.line("%s%s = %s;", keyword, declared, value.text)
 }
 
 // changing has the operators of assignments; plain ones have none.
@@ -127,11 +136,25 @@ var changing = map[token.Token]token.Token{
 	token.SHL_ASSIGN: token.SHL, token.SHR_ASSIGN: token.SHR, token.AND_NOT_ASSIGN: token.AND,
 }
 
-func (p *printer) complemented(op token.Token, value term) term {
-	if op == token.AND_NOT_ASSIGN {
-		return p.not(value)
+// change prints an assignment to a variable, with an operator unless op is none.
+func (p *printer) change(variable *ast.Ident, op token.Token, value term) {
+	target := p.ident(variable)
+	if op == token.ILLEGAL {
+		p.line("%s = %s;", target, value.text)
+		return
 	}
-	return value
+	if isShift(op) {
+		value = p.by(value)
+	}
+	symbol, method := p.operator(op, p.typeOf(variable))
+	switch {
+	case method:
+		p.line("%s = %[1]s.%s(%s);", target, symbol, value.text)
+	case p.increment && op == token.ADD && value.text == "1":
+		p.line("%s++;", target)
+	default:
+		p.line("%s %s= %s;", target, symbol, value.text)
+	}
 }
 
 // changes reports whether a variable is assigned to after its declaration.
@@ -151,8 +174,8 @@ func (p *printer) changes(o types.Object) (changed bool) {
 	return changed
 }
 
-// table prints the elements of a table: rows line by line if they are short, and else in several lines.
-func (p *printer) table(u *unit, c *ast.CompositeLit) {
+// rows prints the elements of a table: line by line if they are short, and else in several lines.
+func (p *printer) rows(u *unit, c *ast.CompositeLit) {
 	var rows, names []string
 	short := true
 	for _, e := range c.Elts {
@@ -183,14 +206,18 @@ func (p *printer) commentBeside(u *unit, e ast.Expr) string {
 
 // row prints a row of numbers.
 func (p *printer) row(c *ast.CompositeLit, t types.Type) string {
-	var elements, names []string
+	elements := make([]string, len(c.Elts))
+	s, hasFields := t.Underlying().(*types.Struct)
 	for i, e := range c.Elts {
-		elements = append(elements, p.expression(e).text)
-		if s, ok := t.Underlying().(*types.Struct); ok {
-			names = append(names, p.local(s.Field(i).Name()))
+		elements[i] = p.expression(e).text
+		if hasFields {
+			elements[i] = fmt.Sprintf(p.member, elements[i], snake(s.Field(i).Name()))
 		}
 	}
-	return p.list(elements, names, t)
+	if hasFields {
+		return fmt.Sprintf(p.record, strings.Join(elements, ", "), p.typ(t))
+	}
+	return fmt.Sprintf(p.list, strings.Join(elements, ", "))
 }
 
 // longRow prints a row of numbers in several lines: four words or sixteen bytes each.

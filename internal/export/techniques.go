@@ -31,7 +31,7 @@ var everyProgram = []string{"queen", "walk", "tests"}
 
 var techniques = []technique{
 	{name: "classical", files: []string{"classical"}, numbers: classicalNumbers},
-	{name: "fill", files: []string{"fill"}, sets: true},
+	{name: "fill", files: []string{"fill"}, numbers: fillNumbers, sets: true},
 	{name: "hyperbola", files: []string{"hyperbola"}, numbers: hyperbolaNumbers},
 	{name: "kindergarten", files: []string{"kindergarten"}, numbers: kindergartenNumbers},
 	{name: "magic", files: []string{"magic", "slab", "startmask"}, numbers: magicNumbers},
