@@ -25,8 +25,8 @@ func newPages(t *testing.T, n int) (pages inputs) {
 	return pages
 }
 
-// TestNothingIsTouchedBeyondTheSlices puts every slice of each batch at the beginning and at the
-// end of pages whose neighbors must not be touched. dst is a slice of its own, and then each of
+// TestNothingIsTouchedBeyondTheSlices asks slices of any length, and puts every slice of each batch at the
+// beginning and at the end of pages whose neighbors must not be touched. dst is a slice of its own, and then each of
 // the inputs in turn.
 func TestNothingIsTouchedBeyondTheSlices(t *testing.T) {
 	const longest = 70
@@ -43,6 +43,7 @@ func TestNothingIsTouchedBeyondTheSlices(t *testing.T) {
 					for place := -1; place < batch.inputs; place++ {
 						in := guardedInputs(&pages, end, all[:n])
 						d := dst[end*(len(dst)-n):][:n]
+						clear(d)
 						if place >= 0 {
 							d = in[place]
 						}
@@ -57,36 +58,23 @@ func TestNothingIsTouchedBeyondTheSlices(t *testing.T) {
 	}
 }
 
-// TestNothingIsTouchedBeyondTheRays does the same for RaysEach.
-func TestNothingIsTouchedBeyondTheRays(t *testing.T) {
+// TestNothingIsTouchedBeyondRaysAndMobility does the same for RaysEach and MobilityEach.
+func TestNothingIsTouchedBeyondRaysAndMobility(t *testing.T) {
 	const longest = 70
 	all := positions(longest)
-	dst, pages := transformtest.Guarded[[8]uint64](t, longest), newPages(t, longest)
+	rays, mobility, pages := transformtest.Guarded[[8]uint64](t, longest), transformtest.Guarded[int](t, longest), newPages(t, longest)
 	eachKernel(t, func(t *testing.T, k fill.Kernel) {
 		for n := range longest + 1 {
 			for end := range 2 {
-				in, d := guardedInputs(&pages, end, all[:n]), dst[end*(len(dst)-n):][:n]
-				k.RaysEach(d, in[0], in[1], in[2])
-				for i, got := range d {
+				in, r := guardedInputs(&pages, end, all[:n]), rays[end*(len(rays)-n):][:n]
+				clear(r)
+				k.RaysEach(r, in[0], in[1], in[2])
+				k.MobilityEach(mobility[end*(len(mobility)-n):][:n], in[0], in[1], in[3], in[2])
+				for i, got := range r {
 					for direction := range attacks.Direction(8) {
 						mustEqual(t, direction.String(), all[i], got[direction], ray(direction, all[i]))
 					}
 				}
-			}
-		}
-	})
-}
-
-// TestNothingIsTouchedBeyondTheMobility does the same for MobilityEach.
-func TestNothingIsTouchedBeyondTheMobility(t *testing.T) {
-	const longest = 20
-	all := positions(longest)
-	dst, pages := transformtest.Guarded[int](t, longest), newPages(t, longest)
-	eachKernel(t, func(t *testing.T, k fill.Kernel) {
-		for n := range longest + 1 {
-			for end := range 2 {
-				in, d := guardedInputs(&pages, end, all[:n]), dst[end*(len(dst)-n):][:n]
-				k.MobilityEach(d, in[0], in[1], in[3], in[2])
 			}
 		}
 	})
