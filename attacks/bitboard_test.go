@@ -64,34 +64,6 @@ func TestBitboardMembers(t *testing.T) {
 	}
 }
 
-func TestSquaresStopsWhenAsked(t *testing.T) {
-	var got []attacks.Square
-	for sq := range attacks.Rank4.Squares() {
-		if got = append(got, sq); sq == attacks.C4 {
-			break
-		}
-	}
-	if want := []attacks.Square{attacks.A4, attacks.B4, attacks.C4}; !slices.Equal(got, want) {
-		t.Errorf("%v, want %v", got, want)
-	}
-}
-
-func TestSubsets(t *testing.T) {
-	b := attacks.Of(attacks.A1, attacks.C4, attacks.H5, attacks.H8)
-	var previous attacks.Bitboard
-	count := 0
-	for subset := range b.Subsets() {
-		if subset&^b != 0 || count > 0 && subset <= previous {
-			t.Fatalf("subset %d out of order or no subset:\n%v", count, subset)
-		}
-		previous = subset
-		count++
-	}
-	if count != 16 || previous != b {
-		t.Errorf("%d subsets, the last\n%v", count, previous)
-	}
-}
-
 func TestNamedSets(t *testing.T) {
 	files := []attacks.Bitboard{attacks.FileA, attacks.FileB, attacks.FileC, attacks.FileD,
 		attacks.FileE, attacks.FileF, attacks.FileG, attacks.FileH}

@@ -13,41 +13,36 @@ type (
 	set    = attacks.Bitboard
 )
 
-// answer is what a function of this package and what its counterpart in package geometry say.
-type answer struct {
-	name      string
-	got, want set
-}
-
-func mustAgree(t *testing.T, of set, answers []answer) {
+func mustAgree(t *testing.T, name string, of, got, want set) {
 	t.Helper()
-	for _, a := range answers {
-		if a.got != a.want {
-			t.Fatalf("%s: asked about, want, got\n%s", a.name, transform.Draw(of, a.want, a.got))
-		}
+	if got != want {
+		t.Fatalf("%s: asked about, want, got\n%s", name, transform.Draw(of, want, got))
 	}
 }
 
 // TestGeometryOfSquares compares with package geometry, whose tests say what is right.
 func TestGeometryOfSquares(t *testing.T) {
+	for name, functions := range map[string][2]func(square) set{
+		"Knight":      {attacks.Knight, geometry.Knight[square, set]},
+		"King":        {attacks.King, geometry.King[square, set]},
+		"RookLines":   {attacks.RookLines, geometry.RookLines[square, set]},
+		"BishopLines": {attacks.BishopLines, geometry.BishopLines[square, set]},
+		"QueenLines":  {attacks.QueenLines, geometry.QueenLines[square, set]},
+	} {
+		for a := range square(64) {
+			mustAgree(t, name, a.Bitboard(), functions[0](a), functions[1](a))
+		}
+	}
 	for a := range square(64) {
-		mustAgree(t, a.Bitboard(), []answer{
-			{"Knight", attacks.Knight(a), geometry.Knight[square, set](a)},
-			{"King", attacks.King(a), geometry.King[square, set](a)},
-			{"Pawn of White", attacks.Pawn(attacks.White, a), geometry.Pawn[square, set](geometry.White, a)},
-			{"Pawn of Black", attacks.Pawn(attacks.Black, a), geometry.Pawn[square, set](geometry.Black, a)},
-			{"RookLines", attacks.RookLines(a), geometry.RookLines[square, set](a)},
-			{"BishopLines", attacks.BishopLines(a), geometry.BishopLines[square, set](a)},
-			{"QueenLines", attacks.QueenLines(a), geometry.QueenLines[square, set](a)},
-		})
+		for c := range attacks.Color(2) {
+			mustAgree(t, "Pawn of "+c.String(), a.Bitboard(), attacks.Pawn(c, a), geometry.Pawn[square, set](c, a))
+		}
 		for d := range attacks.Direction(8) {
-			mustAgree(t, a.Bitboard(), []answer{{"Ray to the " + d.String(), attacks.Ray(d, a), geometry.Ray[square, set](d, a)}})
+			mustAgree(t, "Ray to the "+d.String(), a.Bitboard(), attacks.Ray(d, a), geometry.Ray[square, set](d, a))
 		}
 		for b := range square(64) {
-			mustAgree(t, attacks.Of(a, b), []answer{
-				{"Between", attacks.Between(a, b), geometry.Between[square, set](a, b)},
-				{"Line", attacks.Line(a, b), geometry.Line[square, set](a, b)},
-			})
+			mustAgree(t, "Between", attacks.Of(a, b), attacks.Between(a, b), geometry.Between[square, set](a, b))
+			mustAgree(t, "Line", attacks.Of(a, b), attacks.Line(a, b), geometry.Line[square, set](a, b))
 			if a.Distance(b) != geometry.Distance(a, b) {
 				t.Errorf("distance from %v to %v: %d, want %d", a, b, a.Distance(b), geometry.Distance(a, b))
 			}
@@ -62,15 +57,15 @@ func TestGeometryOfSets(t *testing.T) {
 		attacks.South: set.South, attacks.SouthWest: set.SouthWest, attacks.West: set.West, attacks.NorthWest: set.NorthWest,
 	}
 	for _, b := range boards(200) {
-		mustAgree(t, b, []answer{
-			{"KnightAttacks", b.KnightAttacks(), geometry.Knights(b)},
-			{"KingAttacks", b.KingAttacks(), geometry.Kings(b)},
-			{"PawnAttacks of White", b.PawnAttacks(attacks.White), geometry.Pawns(geometry.White, b)},
-			{"PawnAttacks of Black", b.PawnAttacks(attacks.Black), geometry.Pawns(geometry.Black, b)},
-		})
-		for d, step := range named {
-			want := geometry.Step(geometry.Direction(d), b)
-			mustAgree(t, b, []answer{{"Step", b.Step(attacks.Direction(d)), want}, {"the method of one direction", step(b), want}})
+		mustAgree(t, "KnightAttacks", b, b.KnightAttacks(), geometry.Knights(b))
+		mustAgree(t, "KingAttacks", b, b.KingAttacks(), geometry.Kings(b))
+		for c := range attacks.Color(2) {
+			mustAgree(t, "PawnAttacks of "+c.String(), b, b.PawnAttacks(c), geometry.Pawns(c, b))
+		}
+		for d := range attacks.Direction(8) {
+			want := geometry.Step(d, b)
+			mustAgree(t, "Step to the "+d.String(), b, b.Step(d), want)
+			mustAgree(t, "method of a step to the "+d.String(), b, named[d](b), want)
 		}
 	}
 }

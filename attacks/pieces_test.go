@@ -6,39 +6,27 @@ import (
 	"testing"
 
 	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/attacks/legality"
 	"github.com/bitray/bitray/internal/proof"
 	"github.com/bitray/bitray/transform"
 )
 
-// TestAttacked joins the attacks of single pieces.
+// TestAttacked compares with package legality, which is given what single sliders attack.
 func TestAttacked(t *testing.T) {
 	r := rand.New(rand.NewPCG(9, 0))
-	few := func() attacks.Bitboard {
-		return proof.RandomOccupancy(r) & attacks.Bitboard(r.Uint64()&r.Uint64())
-	}
+	few := func() attacks.Bitboard { return proof.RandomOccupancy(r) & attacks.Bitboard(r.Uint64()&r.Uint64()) }
 	for range 2000 {
-		pieces := attacks.Pieces{Pawns: few(), Knights: few(), Diagonals: few(), Orthogonals: few(),
-			King: attacks.Square(r.Uint32() & 63).Bitboard()}
+		pieces := attacks.Pieces{Pawns: few(), Knights: few(), Diagonals: few(), Orthogonals: few(), King: few()}
 		occ := proof.RandomOccupancy(r) | pieces.All()
-		for _, c := range []attacks.Color{attacks.White, attacks.Black} {
-			want := attacks.Empty
-			for sq := range attacks.Universe.Squares() {
-				for _, piece := range []struct {
-					set      attacks.Bitboard
-					attacked attacks.Bitboard
-				}{
-					{pieces.Pawns, attacks.Pawn(c, sq)}, {pieces.Knights, attacks.Knight(sq)}, {pieces.King, attacks.King(sq)},
-					{pieces.Diagonals, attacks.Bishop(sq, occ)}, {pieces.Orthogonals, attacks.Rook(sq, occ)},
-				} {
-					if piece.set.Has(sq) && !pieces.All().Has(sq) {
-						t.Fatalf("%v is missing in\n%v", sq, pieces.All())
-					}
-					if piece.set.Has(sq) {
-						want |= piece.attacked
-					}
-				}
-			}
-			if got := attacks.Attacked(&pieces, c, occ); got != want {
+		var sliders attacks.Bitboard
+		for sq := range pieces.Diagonals.Squares() {
+			sliders |= attacks.Bishop(sq, occ)
+		}
+		for sq := range pieces.Orthogonals.Squares() {
+			sliders |= attacks.Rook(sq, occ)
+		}
+		for c := range attacks.Color(2) {
+			if got, want := attacks.Attacked(&pieces, c, occ), legality.Attacked(&pieces, c, sliders); got != want {
 				t.Fatalf("%v: pieces, occupied, want, got\n%s", c, transform.Draw(pieces.All(), occ, want, got))
 			}
 		}

@@ -1,7 +1,6 @@
 package attacks_test
 
 import (
-	"strings"
 	"testing"
 
 	"github.com/bitray/bitray/attacks"
@@ -28,70 +27,38 @@ func TestSquareNumbers(t *testing.T) {
 	}
 }
 
+// TestSquareNames expects the names that package transform writes and reads, and what stands for no square.
 func TestSquareNames(t *testing.T) {
 	for sq := range attacks.Square(64) {
-		name := sq.String()
-		if want := "abcdefgh"[sq%8:][:1] + "12345678"[sq/8:][:1]; name != want {
-			t.Errorf("square %d is called %q, want %q", uint8(sq), name, want)
-		}
-		if got, err := attacks.ParseSquare(name); got != sq || err != nil {
-			t.Errorf("ParseSquare(%q) = %v, %v", name, got, err)
+		name := transform.SquareName(sq)
+		if got, err := attacks.ParseSquare(name); got != sq || err != nil || sq.String() != name {
+			t.Errorf("%q is parsed as %d, %v, and square %d is called %v", name, got, err, uint8(sq), sq)
 		}
 	}
 	if got := attacks.NoSquare.String(); got != "-" {
 		t.Errorf("NoSquare is called %q", got)
 	}
-}
-
-func TestParseSquareRefuses(t *testing.T) {
-	for _, name := range []string{"", "-", "e", "e44", "i1", "`1", "a0", "a9", "E4", "4e", "é4"} {
-		sq, err := attacks.ParseSquare(name)
-		if err == nil || sq != attacks.NoSquare {
-			t.Errorf("ParseSquare(%q) = %v, %v; want an error and no square", name, sq, err)
-		} else if !strings.Contains(err.Error(), name) {
-			t.Errorf("ParseSquare(%q): %q does not name the input", name, err)
-		}
+	if sq, err := attacks.ParseSquare("-"); err == nil || sq != attacks.NoSquare {
+		t.Errorf("%q is parsed as %v, %v; want an error and no square", "-", sq, err)
 	}
 }
 
-// TestWhatIsOutOfRangeIsMasked asks for squares, directions and colors beyond the last: the upper
-// bits are ignored.
+// TestWhatIsOutOfRangeIsMasked asks for squares and directions beyond the last: the upper bits are ignored.
+// The tests of package geometry ask its functions for the same.
 func TestWhatIsOutOfRangeIsMasked(t *testing.T) {
-	e4, h1 := attacks.Square(64+28), attacks.Square(128+7)
-	ne, black := attacks.Direction(8+1), attacks.Color(2+1)
-	for _, test := range []struct {
-		name      string
-		got, want attacks.Bitboard
-	}{
-		{"Bitboard", e4.Bitboard(), attacks.E4.Bitboard()},
-		{"Rook", attacks.Rook(e4, attacks.FileE), attacks.Rook(attacks.E4, attacks.FileE)},
-		{"QueenLines", attacks.QueenLines(e4), attacks.QueenLines(attacks.E4)},
-		{"Knight", attacks.Knight(e4), attacks.Knight(attacks.E4)},
-		{"King", attacks.King(e4), attacks.King(attacks.E4)},
-		{"Pawn", attacks.Pawn(black, e4), attacks.Pawn(attacks.Black, attacks.E4)},
-		{"Ray", attacks.Ray(ne, e4), attacks.Ray(attacks.NorthEast, attacks.E4)},
-		{"Between", attacks.Between(e4, h1), attacks.Between(attacks.E4, attacks.H1)},
-		{"Step", attacks.FileE.Step(ne), attacks.FileE.NorthEast()},
-		{"Slide", attacks.Rank1.Slide(ne, attacks.Empty), attacks.Rank1.Slide(attacks.NorthEast, attacks.Empty)},
-		{"QueenRays", attacks.QueenRays(e4, attacks.Empty)[0], attacks.QueenRays(attacks.E4, attacks.Empty)[0]},
+	const e4, ne = attacks.Square(64 + 28), attacks.Direction(8 + 1)
+	for name, sets := range map[string][2]attacks.Bitboard{
+		"Bitboard":  {e4.Bitboard(), 1 << 28},
+		"With":      {attacks.Empty.With(e4), 1 << 28},
+		"Without":   {attacks.Universe.Without(e4), ^attacks.Bitboard(1 << 28)},
+		"Slide":     {attacks.Rank1.Slide(ne, attacks.Empty), attacks.Rank1.Slide(attacks.NorthEast, attacks.Empty)},
+		"QueenRays": {attacks.QueenRays(e4, attacks.Empty)[0], attacks.QueenRays(attacks.E4, attacks.Empty)[0]},
 	} {
-		if test.got != test.want {
-			t.Errorf("%s: want, got\n%s", test.name, transform.Draw(test.want, test.got))
+		if sets[0] != sets[1] {
+			t.Errorf("%s: got, want\n%s", name, transform.Draw(sets[:]...))
 		}
-	}
-	if ne.Offset() != 9 || ne.String() != "north-east" || ne.Opposite() != attacks.SouthWest {
-		t.Errorf("direction 9: %v, offset %d, opposite %v", ne, ne.Offset(), ne.Opposite())
 	}
 	if !attacks.Of(attacks.E4).Has(e4) {
 		t.Error("the set of e4 lacks square 64 + 28")
-	}
-}
-
-func TestColor(t *testing.T) {
-	if attacks.White.Other() != attacks.Black || attacks.Black.Other() != attacks.White {
-		t.Error("White and Black are not each other's other")
-	}
-	if attacks.White.String() != "white" || attacks.Black.String() != "black" {
-		t.Errorf("the colors are called %q and %q", attacks.White, attacks.Black)
 	}
 }

@@ -31,8 +31,9 @@ var names = [8]string{"north", "north-east", "east", "south-east", "south", "sou
 
 // walk returns the squares from sq to the edge in direction d, in order.
 func walk(sq square, d geometry.Direction) (squares []square) {
+	step := compass[d&7]
 	for n := 1; ; n++ {
-		to, ok := neighbor(sq, n*compass[d][0], n*compass[d][1])
+		to, ok := neighbor(sq, n*step[0], n*step[1])
 		if !ok {
 			return squares
 		}
@@ -84,8 +85,8 @@ func TestLeapers(t *testing.T) {
 // a ray.
 func TestRays(t *testing.T) {
 	for sq := range square(64) {
-		var lines [2]board // the rook's and the bishop's
-		for d := range geometry.Direction(8) {
+		var lines [2]board                      // the rook's and the bishop's
+		for d := range geometry.Direction(16) { // the higher bits are ignored
 			ray := walk(sq, d)
 			whole := of(ray...) | of(walk(sq, d.Opposite())...)
 			expect(t, "ray to the "+d.String(), sq, of(ray...), func(sq square) board { return geometry.Ray[square, board](d, sq) })
@@ -97,10 +98,10 @@ func TestRays(t *testing.T) {
 			if len(ray) > 0 && int(ray[0]-sq) != d.Offset() {
 				t.Errorf("%v: offset %d, want %d", d, d.Offset(), ray[0]-sq)
 			}
-			if d.String() != names[d] {
-				t.Errorf("%v: want %s", d, names[d])
+			if d.String() != names[d&7] {
+				t.Errorf("%v: want %s", d, names[d&7])
 			}
-			diagonal := compass[d][0]*compass[d][1] != 0
+			diagonal := compass[d&7][0]*compass[d&7][1] != 0
 			if d.Diagonal() != diagonal {
 				t.Errorf("%v: diagonal = %v", d, d.Diagonal())
 			}
@@ -120,7 +121,16 @@ func stepTo(d geometry.Direction) func(board) board {
 	return [8]func(board) board{
 		geometry.StepNorth[board], geometry.StepNorthEast[board], geometry.StepEast[board], geometry.StepSouthEast[board],
 		geometry.StepSouth[board], geometry.StepSouthWest[board], geometry.StepWest[board], geometry.StepNorthWest[board],
-	}[d]
+	}[d&7]
+}
+
+func TestColors(t *testing.T) {
+	if geometry.White.Other() != geometry.Black || geometry.Black.Other() != geometry.White {
+		t.Error("White and Black are not each other's other")
+	}
+	if geometry.White.String() != "white" || geometry.Black.String() != "black" || color(3).String() != "black" {
+		t.Errorf("the colors are called %q, %q and, of 3, %q", geometry.White, geometry.Black, color(3))
+	}
 }
 
 // TestTwoSquares walks from every square to every square that shares a line with it; all other

@@ -136,6 +136,7 @@ func TestAttacked(t *testing.T) {
 			sliders |= reference.Bishop(sq, p.occ)
 		}
 		p.expect(t, "attacked", want, legality.Attacked(&p.them, p.c, sliders))
+		p.expect(t, "all pieces", every(p.them), p.them.All())
 	}
 }
 

@@ -58,28 +58,3 @@ func BenchmarkChecksAndPins(b *testing.B) {
 		}
 	}
 }
-
-// BenchmarkQueen asks a thousand questions, and the same of a gathered and scattered word.
-func BenchmarkQueen(b *testing.B) {
-	random := rand.New(rand.NewPCG(1, 0))
-	occ := make([]uint64, 1000)
-	for i := range occ {
-		occ[i] = random.Uint64() & random.Uint64()
-	}
-	var sum uint64
-	for name, ask := range map[string]func(sq int, occ uint64) uint64{
-		"Queen":   rayword.Queen[int, uint64],
-		"Nearest": rayword.Nearest[int, uint64],
-	} {
-		b.Run("function="+name, func(b *testing.B) {
-			for b.Loop() {
-				for i, occ := range occ {
-					sum += ask(i, occ)
-				}
-			}
-		})
-	}
-	if sum == 0 {
-		b.Error("nothing is attacked")
-	}
-}
