@@ -80,44 +80,6 @@ func questions(seed uint64, n int) (squares []uint8, occ []uint64) {
 	return squares, occ
 }
 
-// TestPairsOfAnyLengthAndAlignment also checks that nothing is written before and after dst.
-func TestPairsOfAnyLengthAndAlignment(t *testing.T) {
-	const longest, margin, untouched = 70, 9, 0xdeadbeef
-	squares, occ := questions(1, longest+margin)
-	eachKernel(t, func(t *testing.T, k hyperbola.Kernel) {
-		for _, piece := range pieces {
-			for n := range longest {
-				offset := n * 7 % margin
-				dst := slices.Repeat([]uint64{untouched}, longest+2*margin)
-				s, o := squares[offset:offset+n], occ[offset:offset+n]
-				piece.pairs(k, dst[margin:margin+n], s, o)
-				for i, got := range dst {
-					if j := i - margin; j < 0 || j >= n {
-						mustEqual(t, "outside of dst", 0, 0, got, untouched)
-					} else {
-						mustEqual(t, piece.name, s[j], o[j], got, piece.reference(s[j]&63, o[j]))
-					}
-				}
-			}
-		}
-	})
-}
-
-func TestPairsInPlace(t *testing.T) {
-	eachKernel(t, func(t *testing.T, k hyperbola.Kernel) {
-		for _, piece := range pieces {
-			for n := range 35 {
-				squares, occ := questions(uint64(n), n)
-				dst := slices.Clone(occ)
-				piece.pairs(k, dst, squares, dst)
-				for i, got := range dst {
-					mustEqual(t, piece.name, squares[i], occ[i], got, piece.reference(squares[i]&63, occ[i]))
-				}
-			}
-		}
-	})
-}
-
 func TestAllSquares(t *testing.T) {
 	_, occupancies := questions(2, 2000)
 	eachKernel(t, func(t *testing.T, k hyperbola.Kernel) {
@@ -138,9 +100,16 @@ type (
 	board  uint64
 )
 
-// TestFunctionsOfThePackage holds the functions to the references, over a caller's own types,
-// since the other tests ask the kernels.
+// TestFunctionsOfThePackage asks the functions as the best kernel is asked, over a caller's own types. The
+// other tests say what that answers.
 func TestFunctionsOfThePackage(t *testing.T) {
+	const n = 64
+	askedSquares, askedOcc := questions(3, n)
+	var squares [n]square
+	var occ, got [n]board
+	for i := range n {
+		squares[i], occ[i] = square(askedSquares[i]), board(askedOcc[i])
+	}
 	for i, functions := range []struct {
 		pairs func(dst []board, squares []square, occ []board)
 		all   func(dst *[64]board, occ board)
@@ -149,27 +118,18 @@ func TestFunctionsOfThePackage(t *testing.T) {
 		{hyperbola.BishopsEach[square, board], hyperbola.AllBishops[board]},
 		{hyperbola.QueensEach[square, board], hyperbola.AllQueens[board]},
 	} {
-		piece := pieces[i]
-		check := func(form string, sq square, occ, got board) {
-			t.Helper()
-			mustEqual(t, piece.name+": "+form, uint8(sq), uint64(occ), uint64(got), piece.reference(uint8(sq)&63, uint64(occ)))
+		expect := func(form string, want *[n]uint64) {
+			for j, sq := range askedSquares {
+				mustEqual(t, pieces[i].name+": "+form, sq, askedOcc[j], uint64(got[j]), want[j])
+			}
 		}
-		const n = 40
-		var squares [n]square
-		var occ, dst [n]board
-		askedSquares, askedOcc := questions(3, n)
-		for i := range n {
-			squares[i], occ[i] = square(askedSquares[i]), board(askedOcc[i])
-		}
-		functions.pairs(dst[:], squares[:], occ[:])
-		for i, sq := range squares {
-			check("pair", sq, occ[i], dst[i])
-		}
-		var all [64]board
-		functions.all(&all, occ[1])
-		for sq, got := range all {
-			check("all", square(sq), occ[1], got)
-		}
+		var want [n]uint64
+		pieces[i].pairs(hyperbola.Best(), want[:], askedSquares, askedOcc)
+		functions.pairs(got[:], squares[:], occ[:])
+		expect("pairs", &want)
+		pieces[i].all(hyperbola.Best(), &want, askedOcc[1])
+		functions.all(&got, occ[1])
+		expect("all", &want)
 	}
 }
 
@@ -193,30 +153,23 @@ func recovered(call func()) (message string) {
 	return ""
 }
 
+// TestBatchesDoNotAllocate calls by name, so that it is known that nothing that is passed escapes.
 func TestBatchesDoNotAllocate(t *testing.T) {
-	allocations := testing.AllocsPerRun(100, func() {
-		var dst, occ [12]board
-		var squares [12]square
-		var all [64]board
-		hyperbola.QueensEach(dst[:], squares[:], occ[:])
-		hyperbola.AllQueens(&all, dst[0])
-	})
-	if allocations != 0 {
-		t.Errorf("%v allocations, want none", allocations)
-	}
-}
-
-func TestKernelsDoNotAllocate(t *testing.T) {
 	eachKernel(t, func(t *testing.T, k hyperbola.Kernel) {
-		for _, piece := range pieces {
-			dst, squares, occ := make([]uint64, 64), make([]uint8, 64), make([]uint64, 64)
-			allocations := testing.AllocsPerRun(100, func() {
-				piece.pairs(k, dst, squares, occ)
-				piece.all(k, (*[64]uint64)(dst), occ[0])
-			})
-			if allocations != 0 {
-				t.Errorf("%s: %v allocations, want none", piece.name, allocations)
-			}
+		allocations := testing.AllocsPerRun(100, func() {
+			var dst, occ [64]uint64
+			var squares [len(dst)]uint8
+			k.RooksEach(dst[:], squares[:], occ[:])
+			k.BishopsEach(dst[:], squares[:], occ[:])
+			k.QueensEach(dst[:], squares[:], occ[:])
+			k.AllRooks(&dst, occ[0])
+			k.AllBishops(&dst, occ[0])
+			k.AllQueens(&dst, occ[0])
+			var boards [12]board
+			hyperbola.QueensEach(boards[:], make([]square, len(boards)), boards[:])
+		})
+		if allocations != 0 {
+			t.Errorf("%v allocations, want none", allocations)
 		}
 	})
 }

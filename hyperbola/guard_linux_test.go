@@ -7,7 +7,7 @@ import (
 	"github.com/bitray/bitray/internal/transformtest"
 )
 
-// TestNothingIsTouchedBeyondTheSlices puts each slice of each batch at the beginning and at the
+// TestNothingIsTouchedBeyondTheSlices asks slices of any length, and puts each slice of each batch at the beginning and at the
 // end of a page whose neighbors must not be touched. In place, dst is the slice of occupancies.
 func TestNothingIsTouchedBeyondTheSlices(t *testing.T) {
 	const longest = 120
@@ -21,6 +21,7 @@ func TestNothingIsTouchedBeyondTheSlices(t *testing.T) {
 					d, o := dst[end*(len(dst)-n):][:n], occ[end*(len(occ)-n):][:n]
 					copy(s, asked)
 					copy(o, occupancies)
+					clear(d)
 					piece.pairs(k, d, s, o)
 					for i, got := range d {
 						mustEqual(t, piece.name, s[i], occupancies[i], got, piece.reference(s[i]&63, occupancies[i]))

@@ -7,16 +7,6 @@ import (
 	"github.com/bitray/bitray/internal/simd"
 )
 
-// TestNilAndEmpty asks nothing.
-func TestNilAndEmpty(t *testing.T) {
-	eachKernel(t, func(t *testing.T, k hyperbola.Kernel) {
-		for _, piece := range pieces {
-			piece.pairs(k, nil, nil, nil)
-			piece.pairs(k, []uint64{}, nil, []uint64{})
-		}
-	})
-}
-
 // TestMoreThanAChunk looks at all the answers of a batch that is given to the kernel in parts.
 func TestMoreThanAChunk(t *testing.T) {
 	const n = 2*simd.Chunk + 13

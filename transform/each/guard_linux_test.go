@@ -4,21 +4,30 @@ import (
 	"testing"
 
 	"github.com/bitray/bitray/internal/transformtest"
+	"github.com/bitray/bitray/transform"
 )
 
+// TestNothingIsTouchedBeyondTheSlices maps slices of any length, at the beginning and at the end of pages
+// whose neighbors must not be touched.
 func TestNothingIsTouchedBeyondTheSlices(t *testing.T) {
-	const longest = 70
+	const longest = 80
+	sample := sample()
 	src, dst := transformtest.Guarded[board](t, longest), transformtest.Guarded[board](t, longest)
 	for i := range src {
-		src[i] = board(i) * 0x9e3779b97f4a7c15
+		src[i] = sample[i%len(sample)]
 	}
 	forEachSet(t, func(t *testing.T) {
 		for _, batch := range batches {
 			for n := range longest + 1 {
-				batch.each(dst[:n], src[:n])
-				batch.each(dst[len(dst)-n:], src[len(src)-n:])
-				if n > 0 && dst[len(dst)-1] != batch.board(src[len(src)-1]) {
-					t.Fatalf("%s: the last of %d boards is wrong", batch.name, n)
+				for end := range 2 {
+					from, to := src[end*(len(src)-n):][:n], dst[end*(len(dst)-n):][:n]
+					clear(to)
+					batch.each(to, from)
+					for i, b := range from {
+						if got, want := to[i], batch.board(b); got != want {
+							t.Fatalf("%s, board %d of %d: board, got, want:\n%s", batch.name, i, n, transform.Draw(b, got, want))
+						}
+					}
 				}
 			}
 		}
