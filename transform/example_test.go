@@ -133,5 +133,3 @@ func ExampleSubsets() {
 	// . . . . . . . .   . . . . . . . .   . . . . . . . .   . . . . . . . .
 	// . . . . . . . .   1 . . . . . . .   . . . . . . . .   1 . . . . . . .
 }
-
-// Neighbouring ranks, and then the halves of the board, change places.

@@ -1,109 +1,26 @@
 package transform_test
 
 import (
+	"fmt"
 	"testing"
 
 	"github.com/bitray/bitray/internal/transformtest"
 	"github.com/bitray/bitray/transform"
 )
 
-// boardMaps holds every map of whole boards with its definition square by square. The letter
-// is what becomes of the letter R, as the Chess Programming Wiki draws it.
+// boardMaps holds the flips and rotations with their definitions square by square.
 var boardMaps = []struct {
 	name       string
 	got        transformtest.Map
 	definition transformtest.Definition
-	letter     string
 }{
-	{"FlipVertical", transform.FlipVertical[uint64],
-		func(file, rank int) (int, int) { return file, 7 - rank }, `
-		. 1 . . . 1 . .
-		. 1 . . 1 . . .
-		. 1 . 1 . . . .
-		. 1 1 1 . . . .
-		. 1 . . 1 . . .
-		. 1 . . . 1 . .
-		. 1 . . . 1 . .
-		. 1 1 1 1 . . .`},
-	{"MirrorHorizontal", transform.MirrorHorizontal[uint64],
-		func(file, rank int) (int, int) { return 7 - file, rank }, `
-		. . . 1 1 1 1 .
-		. . 1 . . . 1 .
-		. . 1 . . . 1 .
-		. . . 1 . . 1 .
-		. . . . 1 1 1 .
-		. . . . 1 . 1 .
-		. . . 1 . . 1 .
-		. . 1 . . . 1 .`},
-	{"FlipDiagonal", transform.FlipDiagonal[uint64],
-		func(file, rank int) (int, int) { return rank, file }, `
-		. . . . . . . .
-		. . . . . . . .
-		1 . . . . 1 1 .
-		. 1 . . 1 . . 1
-		. . 1 1 . . . 1
-		. . . 1 . . . 1
-		1 1 1 1 1 1 1 1
-		. . . . . . . .`},
-	{"FlipAntiDiagonal", transform.FlipAntiDiagonal[uint64],
-		func(file, rank int) (int, int) { return 7 - rank, 7 - file }, `
-		. . . . . . . .
-		1 1 1 1 1 1 1 1
-		1 . . . 1 . . .
-		1 . . . 1 1 . .
-		1 . . 1 . . 1 .
-		. 1 1 . . . . 1
-		. . . . . . . .
-		. . . . . . . .`},
-	{"Rotate180", transform.Rotate180[uint64],
-		func(file, rank int) (int, int) { return 7 - file, 7 - rank }, `
-		. . 1 . . . 1 .
-		. . . 1 . . 1 .
-		. . . . 1 . 1 .
-		. . . . 1 1 1 .
-		. . . 1 . . 1 .
-		. . 1 . . . 1 .
-		. . 1 . . . 1 .
-		. . . 1 1 1 1 .`},
-	{"Rotate90Clockwise", transform.Rotate90Clockwise[uint64],
-		func(file, rank int) (int, int) { return rank, 7 - file }, `
-		. . . . . . . .
-		1 1 1 1 1 1 1 1
-		. . . 1 . . . 1
-		. . 1 1 . . . 1
-		. 1 . . 1 . . 1
-		1 . . . . 1 1 .
-		. . . . . . . .
-		. . . . . . . .`},
-	{"Rotate90AntiClockwise", transform.Rotate90AntiClockwise[uint64],
-		func(file, rank int) (int, int) { return 7 - rank, file }, `
-		. . . . . . . .
-		. . . . . . . .
-		. 1 1 . . . . 1
-		1 . . 1 . . 1 .
-		1 . . . 1 1 . .
-		1 . . . 1 . . .
-		1 1 1 1 1 1 1 1
-		. . . . . . . .`},
-}
-
-const letterR = `
-	. 1 1 1 1 . . .
-	. 1 . . . 1 . .
-	. 1 . . . 1 . .
-	. 1 . . 1 . . .
-	. 1 1 1 . . . .
-	. 1 . 1 . . . .
-	. 1 . . 1 . . .
-	. 1 . . . 1 . .`
-
-func parse(t testing.TB, drawing string) uint64 {
-	t.Helper()
-	b, err := transform.Parse(drawing)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return b
+	{"flip-vertical", transform.FlipVertical[uint64], func(file, rank int) (int, int) { return file, 7 - rank }},
+	{"mirror-horizontal", transform.MirrorHorizontal[uint64], func(file, rank int) (int, int) { return 7 - file, rank }},
+	{"flip-diagonal", transform.FlipDiagonal[uint64], func(file, rank int) (int, int) { return rank, file }},
+	{"flip-anti-diagonal", transform.FlipAntiDiagonal[uint64], func(file, rank int) (int, int) { return 7 - rank, 7 - file }},
+	{"rotate-180", transform.Rotate180[uint64], func(file, rank int) (int, int) { return 7 - file, 7 - rank }},
+	{"rotate-90-clockwise", transform.Rotate90Clockwise[uint64], func(file, rank int) (int, int) { return rank, 7 - file }},
+	{"rotate-90-anti-clockwise", transform.Rotate90AntiClockwise[uint64], func(file, rank int) (int, int) { return 7 - rank, file }},
 }
 
 func TestBoardMapsAreTheirDefinitions(t *testing.T) {
@@ -114,35 +31,31 @@ func TestBoardMapsAreTheirDefinitions(t *testing.T) {
 	}
 }
 
-func TestBoardMapsOfTheLetterR(t *testing.T) {
-	letter := parse(t, letterR)
-	for _, m := range boardMaps {
-		if got, want := m.got(letter), parse(t, m.letter); got != want {
-			t.Errorf("%s: got, want:\n%s", m.name, transform.Draw(got, want))
-		}
+// The letter R, and what the flips and rotations make of it, in the order of the list: upside down, mirrored,
+// about both diagonals, turned by 180 degrees, clockwise and counterclockwise. The Chess Programming Wiki
+// draws them like this.
+func ExampleMaps() {
+	boards := []uint64{0x1e2222120e0a1222}
+	for _, m := range transform.Maps()[:7] {
+		boards = append(boards, m.Board(boards[0]))
 	}
-}
-
-func TestReflectionsUndoThemselves(t *testing.T) {
-	for _, f := range []transformtest.Map{
-		transform.FlipVertical[uint64], transform.MirrorHorizontal[uint64],
-		transform.FlipDiagonal[uint64], transform.FlipAntiDiagonal[uint64],
-		transform.Rotate180[uint64],
-	} {
-		transformtest.Inverses(t, f, f)
-	}
-}
-
-func TestQuarterTurns(t *testing.T) {
-	clockwise, antiClockwise := transform.Rotate90Clockwise[uint64], transform.Rotate90AntiClockwise[uint64]
-	transformtest.Inverses(t, clockwise, antiClockwise)
-	transformtest.Equal(t, func(b uint64) uint64 { return clockwise(clockwise(b)) }, transform.Rotate180[uint64])
-
-	// A rotation is a flip and a diagonal flip; with the other diagonal, in the other order.
-	transformtest.Equal(t, func(b uint64) uint64 {
-		return transform.FlipAntiDiagonal(transform.FlipVertical(b))
-	}, clockwise)
-	transformtest.Equal(t, func(b uint64) uint64 {
-		return transform.FlipVertical(transform.FlipAntiDiagonal(b))
-	}, antiClockwise)
+	fmt.Print(transform.Draw(boards[:4]...), "\n", transform.Draw(boards[4:]...))
+	// Output:
+	// . 1 1 1 1 . . .   . 1 . . . 1 . .   . . . 1 1 1 1 .   . . . . . . . .
+	// . 1 . . . 1 . .   . 1 . . 1 . . .   . . 1 . . . 1 .   . . . . . . . .
+	// . 1 . . . 1 . .   . 1 . 1 . . . .   . . 1 . . . 1 .   1 . . . . 1 1 .
+	// . 1 . . 1 . . .   . 1 1 1 . . . .   . . . 1 . . 1 .   . 1 . . 1 . . 1
+	// . 1 1 1 . . . .   . 1 . . 1 . . .   . . . . 1 1 1 .   . . 1 1 . . . 1
+	// . 1 . 1 . . . .   . 1 . . . 1 . .   . . . . 1 . 1 .   . . . 1 . . . 1
+	// . 1 . . 1 . . .   . 1 . . . 1 . .   . . . 1 . . 1 .   1 1 1 1 1 1 1 1
+	// . 1 . . . 1 . .   . 1 1 1 1 . . .   . . 1 . . . 1 .   . . . . . . . .
+	//
+	// . . . . . . . .   . . 1 . . . 1 .   . . . . . . . .   . . . . . . . .
+	// 1 1 1 1 1 1 1 1   . . . 1 . . 1 .   1 1 1 1 1 1 1 1   . . . . . . . .
+	// 1 . . . 1 . . .   . . . . 1 . 1 .   . . . 1 . . . 1   . 1 1 . . . . 1
+	// 1 . . . 1 1 . .   . . . . 1 1 1 .   . . 1 1 . . . 1   1 . . 1 . . 1 .
+	// 1 . . 1 . . 1 .   . . . 1 . . 1 .   . 1 . . 1 . . 1   1 . . . 1 1 . .
+	// . 1 1 . . . . 1   . . 1 . . . 1 .   1 . . . . 1 1 .   1 . . . 1 . . .
+	// . . . . . . . .   . . 1 . . . 1 .   . . . . . . . .   1 1 1 1 1 1 1 1
+	// . . . . . . . .   . . . 1 1 1 1 .   . . . . . . . .   . . . . . . . .
 }

@@ -28,7 +28,7 @@ func TestHalvesAreRays(t *testing.T) {
 				wantAbove, wantBelow = wantBelow, wantAbove
 			}
 			for _, beyond := range []int{sq, sq + 64} {
-				if above, below := transform.Halves(beyond, line.mask(uint8(sq))); above != wantAbove || below != wantBelow {
+				if above, below := transform.Halves(beyond, line.mask(int8(sq))); above != wantAbove || below != wantBelow {
 					t.Errorf("%s of square %d, cut at %d: above, want, below, want\n%s",
 						line.name, sq, beyond, transform.Draw(above, wantAbove, below, wantBelow))
 				}

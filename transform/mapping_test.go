@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"testing"
 
-	"github.com/bitray/bitray/internal/transformtest"
 	"github.com/bitray/bitray/transform"
 )
 
@@ -33,16 +32,6 @@ func TestMappingsNumberEverySquare(t *testing.T) {
 					t.Fatalf("board of square %d of %v: got %#x in %v, want %#x", have, from, got, to, uint64(1)<<want)
 				}
 			}
-		}
-	}
-}
-
-func TestMappingsThereAndBack(t *testing.T) {
-	for _, from := range transform.Mappings() {
-		for _, to := range transform.Mappings() {
-			transformtest.Inverses(t,
-				func(b uint64) uint64 { return transform.ConvertBoard(from, to, b) },
-				func(b uint64) uint64 { return transform.ConvertBoard(to, from, b) })
 		}
 	}
 }

@@ -53,20 +53,6 @@ func TestPermuteMovesEverySquare(t *testing.T) {
 	}
 }
 
-func TestPermuteMakesTheOtherMaps(t *testing.T) {
-	for _, m := range transform.Maps() {
-		var places [64]uint8
-		for sq := range places {
-			for place := range uint8(64) {
-				if m.Board(1<<sq) == 1<<place {
-					places[sq] = place
-				}
-			}
-		}
-		transformtest.Equal(t, permute(newPermutation(t, places)), m.Board)
-	}
-}
-
 func TestNoPermutation(t *testing.T) {
 	off, crowded := randomPlaces(), randomPlaces()
 	off[17] = 64

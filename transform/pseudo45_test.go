@@ -1,84 +1,57 @@
 package transform_test
 
 import (
+	"fmt"
+	"math/bits"
 	"testing"
 
 	"github.com/bitray/bitray/internal/transformtest"
 	"github.com/bitray/bitray/transform"
 )
 
-// The nibbles below are those with which the Chess Programming Wiki numbers the diagonals:
-// before and after the map, every square of a rank of the result belongs to one of the two
-// diagonals named in it, whose numbers are equal modulo eight.
+// The nibbles are those with which the Chess Programming Wiki numbers the diagonals. The two diagonals in
+// a rank of the result have numbers that are equal modulo eight.
 
 func nibbleDiagonal(file, rank int) int     { return (file - rank) & 15 }
 func nibbleAntiDiagonal(file, rank int) int { return (file + rank) ^ 7 }
 
 func TestPseudoRotationsMoveFilesDown(t *testing.T) {
-	t.Run("clockwise", func(t *testing.T) {
-		transformtest.Permutation(t, transform.PseudoRotate45Clockwise[uint64],
-			func(file, rank int) (int, int) { return file, (rank - file) & 7 })
-	})
-	t.Run("anti-clockwise", func(t *testing.T) {
-		transformtest.Permutation(t, transform.PseudoRotate45AntiClockwise[uint64],
-			func(file, rank int) (int, int) { return file, (rank - (7 - file)) & 7 })
-	})
+	transformtest.Permutation(t, transform.PseudoRotate45Clockwise[uint64],
+		func(file, rank int) (int, int) { return file, (rank - file) & 7 })
+	transformtest.Permutation(t, transform.PseudoRotate45AntiClockwise[uint64],
+		func(file, rank int) (int, int) { return file, (rank - (7 - file)) & 7 })
 }
 
-func TestPseudoRotationsAsDrawnByTheWiki(t *testing.T) {
-	for _, test := range []struct {
-		name    string
-		got     transformtest.Map
-		number  func(file, rank int) int
-		diagram [8]string
-	}{
-		{"clockwise", transform.PseudoRotate45Clockwise[uint64], nibbleDiagonal, [8]string{
-			"91111111", "AA222222", "BBB33333", "CCCC4444",
-			"DDDDD555", "EEEEEE66", "FFFFFFF7", "00000000",
-		}},
-		{"anti-clockwise", transform.PseudoRotate45AntiClockwise[uint64], nibbleAntiDiagonal, [8]string{
-			"11111119", "222222AA", "33333BBB", "4444CCCC",
-			"555DDDDD", "66EEEEEE", "7FFFFFFF", "00000000",
-		}},
-	} {
-		t.Run(test.name, func(t *testing.T) {
-			for number, want := range diagramSets(test.diagram) {
-				var diagonal uint64
-				for sq := range 64 {
-					if test.number(sq%8, sq/8) == number {
-						diagonal |= 1 << sq
-					}
-				}
-				if got := test.got(diagonal); got != want {
-					t.Errorf("diagonal %X: board, got, want:\n%s", number, transform.Draw(diagonal, got, want))
-				}
-			}
-		})
+// The diagonals and the anti-diagonals come to lie in ranks, two of them in most. The Chess Programming Wiki
+// draws them like this, by the numbers that it gives them, file - rank and (file + rank) ^ 7.
+func ExamplePseudoRotate45Clockwise() {
+	clockwise, antiClockwise := [8][8]int{}, [8][8]int{}
+	for sq := range 64 {
+		place := bits.TrailingZeros64(transform.PseudoRotate45Clockwise(uint64(1) << sq))
+		clockwise[place/8][place%8] = nibbleDiagonal(sq%8, sq/8)
+		place = bits.TrailingZeros64(transform.PseudoRotate45AntiClockwise(uint64(1) << sq))
+		antiClockwise[place/8][place%8] = nibbleAntiDiagonal(sq%8, sq/8)
 	}
-}
-
-// diagramSets returns for each of the sixteen hexadecimal digits the squares that carry it in
-// a diagram, rank 8 first.
-func diagramSets(diagram [8]string) (sets [16]uint64) {
-	const digits = "0123456789ABCDEF"
-	for number := range sets {
-		for i, line := range diagram {
-			for file := range 8 {
-				if line[file] == digits[number] {
-					sets[number] |= 1 << (8*(7-i) + file)
-				}
-			}
-		}
+	for rank := 7; rank >= 0; rank-- {
+		fmt.Printf("%X   %X\n", clockwise[rank], antiClockwise[rank])
 	}
-	return sets
+	// Output:
+	// [9 1 1 1 1 1 1 1]   [1 1 1 1 1 1 1 9]
+	// [A A 2 2 2 2 2 2]   [2 2 2 2 2 2 A A]
+	// [B B B 3 3 3 3 3]   [3 3 3 3 3 B B B]
+	// [C C C C 4 4 4 4]   [4 4 4 4 C C C C]
+	// [D D D D D 5 5 5]   [5 5 5 D D D D D]
+	// [E E E E E E 6 6]   [6 6 E E E E E E]
+	// [F F F F F F F 7]   [7 F F F F F F F]
+	// [0 0 0 0 0 0 0 0]   [0 0 0 0 0 0 0 0]
 }
 
 // maps45 pairs every map of boards by 45 degrees with its inverse.
 var maps45 = map[string][2]transformtest.Map{
-	"pseudo clockwise":      {transform.PseudoRotate45Clockwise[uint64], transform.PseudoRotate45ClockwiseInverse[uint64]},
-	"pseudo anti-clockwise": {transform.PseudoRotate45AntiClockwise[uint64], transform.PseudoRotate45AntiClockwiseInverse[uint64]},
-	"visual clockwise":      {transform.VisualRotate45Clockwise[uint64], transform.VisualRotate45ClockwiseInverse[uint64]},
-	"visual anti-clockwise": {transform.VisualRotate45AntiClockwise[uint64], transform.VisualRotate45AntiClockwiseInverse[uint64]},
+	"pseudo-rotate-45-clockwise":      {transform.PseudoRotate45Clockwise[uint64], transform.PseudoRotate45ClockwiseInverse[uint64]},
+	"pseudo-rotate-45-anti-clockwise": {transform.PseudoRotate45AntiClockwise[uint64], transform.PseudoRotate45AntiClockwiseInverse[uint64]},
+	"visual-rotate-45-clockwise":      {transform.VisualRotate45Clockwise[uint64], transform.VisualRotate45ClockwiseInverse[uint64]},
+	"visual-rotate-45-anti-clockwise": {transform.VisualRotate45AntiClockwise[uint64], transform.VisualRotate45AntiClockwiseInverse[uint64]},
 }
 
 func TestMapsBy45DegreesAndBack(t *testing.T) {

@@ -12,11 +12,10 @@ import (
 	"github.com/bitray/bitray/transform"
 )
 
-// The layouts as rotated bitboards draw them, a rank of the diagram for a rank of the board
-// turned by 45 degrees, the lowest bit at the bottom left. The clockwise one is that of Crafty,
-// as drawn by the Chess Programming Wiki.
-const (
-	visualClockwise = `
+// visualClockwise is the layout as rotated bitboards draw it, a rank of the diagram for a rank of the board
+// turned by 45 degrees, the lowest bit at the bottom left. It is that of Crafty, as drawn by the Chess
+// Programming Wiki.
+const visualClockwise = `
 		a8
 		a7 b8
 		a6 b7 c8
@@ -32,23 +31,6 @@ const (
 		f1 g2 h3
 		g1 h2
 		h1`
-	visualAntiClockwise = `
-		h8
-		g8 h7
-		f8 g7 h6
-		e8 f7 g6 h5
-		d8 e7 f6 g5 h4
-		c8 d7 e6 f5 g4 h3
-		b8 c7 d6 e5 f4 g3 h2
-		a8 b7 c6 d5 e4 f3 g2 h1
-		a7 b6 c5 d4 e3 f2 g1
-		a6 b5 c4 d3 e2 f1
-		a5 b4 c3 d2 e1
-		a4 b3 c2 d1
-		a3 b2 c1
-		a2 b1
-		a1`
-)
 
 // places reads a diagram and returns for every square its place in the layout.
 func places(diagram string) (places [64]int) {
@@ -63,20 +45,17 @@ func places(diagram string) (places [64]int) {
 	return places
 }
 
-func TestVisualRotationsAreTheirDiagrams(t *testing.T) {
-	for _, test := range []struct {
-		name, diagram string
-		board         func(uint64) uint64
-	}{
-		{"clockwise", visualClockwise, transform.VisualRotate45Clockwise[uint64]},
-		{"anti-clockwise", visualAntiClockwise, transform.VisualRotate45AntiClockwise[uint64]},
-	} {
-		for sq, place := range places(test.diagram) {
-			if got, want := test.board(1<<sq), uint64(1)<<place; got != want {
-				t.Errorf("%s, square %d: board, got, want:\n%s", test.name, sq, transform.Draw(1<<sq, got, want))
-			}
-		}
-	}
+// TestVisualRotations holds the one layout to its diagram, and the other to the one, which a board turned by a
+// quarter turn has: the anti-diagonals come one after the other, from a1 to h8.
+func TestVisualRotations(t *testing.T) {
+	places := places(visualClockwise)
+	transformtest.Permutation(t, transform.VisualRotate45Clockwise[uint64], func(file, rank int) (int, int) {
+		place := places[8*rank+file]
+		return place % 8, place / 8
+	})
+	transformtest.Equal(t, transform.VisualRotate45AntiClockwise[uint64], func(b uint64) uint64 {
+		return transform.VisualRotate45Clockwise(transform.Rotate90AntiClockwise(b))
+	})
 }
 
 // The wiki draws Crafty's layout as eight rows of eight squares too.
@@ -106,9 +85,10 @@ func TestVisualTravels(t *testing.T) {
 		 -7  -5  -2   2   7  13  20  27
 		  0   1   3   6  10  15  21  28`
 	drawn := strings.Fields(travels)
-	for sq, place := range places(visualAntiClockwise) {
-		if got, want := place-sq, drawn[8*(7-sq/8)+sq%8]; strconv.Itoa(got) != want {
-			t.Errorf("square %d travels %d, drawn as %s", sq, got, want)
+	for sq := range 64 {
+		place := bits.TrailingZeros64(transform.VisualRotate45AntiClockwise(uint64(1) << sq))
+		if got, want := strconv.Itoa(place-sq), drawn[8*(7-sq/8)+sq%8]; got != want {
+			t.Errorf("square %d travels %s, drawn as %s", sq, got, want)
 		}
 	}
 }
