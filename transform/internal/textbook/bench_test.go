@@ -65,13 +65,6 @@ var forms = []struct {
 	}},
 	{"transpose-square", "multiply", func(bs []uint64) { applyToBytes(bs, textbook.TransposeSquare) }},
 
-	{"rotate-4x4-anti-clockwise", "product", func(bs []uint64) {
-		apply(bs, func(b uint64) uint64 { return uint64(textbook.Rotate90AntiClockwise4x4(uint16(b))) })
-	}},
-	{"rotate-4x4-anti-clockwise", "four-masks", func(bs []uint64) {
-		apply(bs, func(b uint64) uint64 { return uint64(textbook.RotateRight16(uint16(b))) })
-	}},
-
 	{"scan", "product", func(bs []uint64) { apply(bs, func(b uint64) uint64 { return b ^ uint64(bits.TrailingZeros64(b)) }) }},
 	{"scan", "de-bruijn", func(bs []uint64) { apply(bs, func(b uint64) uint64 { return b ^ uint64(textbook.DeBruijnScan(b)) }) }},
 	{"scan", "modulo", func(bs []uint64) { apply(bs, func(b uint64) uint64 { return b ^ uint64(textbook.ModuloScan(b)) }) }},

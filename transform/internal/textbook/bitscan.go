@@ -15,16 +15,6 @@ func buildDeBruijnIndex() (index [64]uint8) {
 	return index
 }
 
-// IsDeBruijn reports whether every number of six bits occurs once among the top six bits of
-// sequence, shifted left by 0 to 63 places.
-func IsDeBruijn(sequence uint64) bool {
-	var seen uint64
-	for i := range 64 {
-		seen |= 1 << (sequence << i >> 58)
-	}
-	return seen == ^uint64(0)
-}
-
 // DeBruijnScan returns the number of the lowest bit of x, and 63 for the empty board, so that it and
 // h8 alone are not told apart. Multiplying by the lowest bit shifts the sequence, and its top six bits
 // say by how much. For all other boards it does what bits.TrailingZeros64 does.

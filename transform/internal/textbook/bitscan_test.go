@@ -2,6 +2,7 @@ package textbook_test
 
 import (
 	"math/bits"
+	"slices"
 	"testing"
 
 	"github.com/bitray/bitray/internal/transformtest"
@@ -44,39 +45,24 @@ func TestScansFindTheLowestBit(t *testing.T) {
 	}
 }
 
-func TestSequenceIsDeBruijn(t *testing.T) {
-	if !textbook.IsDeBruijn(printedSequence) {
-		t.Error("the printed sequence lacks a number")
-	}
-	if textbook.IsDeBruijn(printedSequence ^ 2) {
-		t.Error("a sequence with a wrong digit passes")
-	}
+// TestPrintedTables looks every bit up. As many entries as are left are gaps, which no bit leads to.
+func TestPrintedTables(t *testing.T) {
 	for bit := range 64 {
-		if index := uint64(printedSequence) << bit >> 58; printedDeBruijn[index] != bit {
-			t.Errorf("printed index of bit %d: %d", bit, printedDeBruijn[index])
+		if got := printedDeBruijn[uint64(printedSequence)<<bit>>58]; got != bit {
+			t.Errorf("bit %d: printed index of the sequence %d", bit, got)
+		}
+		if got := printedModulo[uint64(1)<<bit%67]; got != bit {
+			t.Errorf("bit %d: printed index of its remainder %d", bit, got)
 		}
 	}
-}
-
-func TestGapsOfTheModuloScan(t *testing.T) {
-	bitOf := map[uint64]int{0: 64}
-	for bit := range 64 {
-		bitOf[uint64(1)<<bit%67] = bit
+	var gaps []int
+	for remainder, bit := range printedModulo {
+		if bit == gap {
+			gaps = append(gaps, remainder)
+		}
 	}
-	if len(bitOf) != 65 {
-		t.Errorf("%d remainders, want 65", len(bitOf))
-	}
-	for remainder, printed := range printedModulo {
-		bit, ok := bitOf[uint64(remainder)]
-		if !ok {
-			bit = gap
-		}
-		if bit != printed {
-			t.Errorf("remainder %d: bit %d, printed %d", remainder, bit, printed)
-		}
-		if isGap := remainder == 17 || remainder == 34 || remainder == 67; !ok != isGap {
-			t.Errorf("remainder %d: a gap is %t, want %t", remainder, !ok, isGap)
-		}
+	if want := []int{17, 34, 67}; !slices.Equal(gaps, want) || printedModulo[0] != 64 {
+		t.Errorf("the gaps are %d, want %d, and the empty board leads to %d", gaps, want, printedModulo[0])
 	}
 }
 
@@ -86,7 +72,11 @@ func TestPrintedSequenceIsHalfOfAPair(t *testing.T) {
 	if printedSequence&1 != 0 || uint64(printedSequence)>>58 != 1 {
 		t.Errorf("%#x is odd, or does not begin with five zeros and a one", uint64(printedSequence))
 	}
-	if odd&1 == 0 || odd>>58 != 0 || !textbook.IsDeBruijn(odd) {
+	numbers := map[uint64]bool{} // of six bits, all of which are in a sequence of De Bruijn
+	for bit := range 64 {
+		numbers[odd<<bit>>58] = true
+	}
+	if odd&1 == 0 || odd>>58 != 0 || len(numbers) != 64 {
 		t.Errorf("%#x is no odd sequence that begins with six zeros", odd)
 	}
 }

@@ -1,5 +1,7 @@
 package textbook
 
+import "math/bits"
+
 // ReverseByteProduct reverses the bits of a byte by two multiplications in 64 bits: the first
 // makes copies of the byte, of which the mask takes each bit where the second, adding up all
 // bytes, puts it into its place.
@@ -34,9 +36,7 @@ var reversedBytes = buildReversedBytes()
 
 func buildReversedBytes() (table [256]uint8) {
 	for b := range table {
-		for bit := range 8 {
-			table[b] |= uint8(b>>bit&1) << (7 - bit)
-		}
+		table[b] = bits.Reverse8(uint8(b))
 	}
 	return table
 }

@@ -24,11 +24,9 @@ var (
 // TestFifteenMasksOfEachKind asks for the line of every bit under the printed index, in the printed tables
 // and among the lines of package transform on the same square, a1 being bit 63.
 func TestFifteenMasksOfEachKind(t *testing.T) {
-	var seenA1H8, seenA8H1 [15]bool
 	for bit := range uint8(255) { // the high bits of a number are ignored
 		row, column := bit&63/8, bit&63%8
 		difference, sum := int(row)-int(column)+7, int(row)+int(column)
-		seenA1H8[difference], seenA8H1[sum] = true, true
 		square := transform.ConvertSquare(transform.BigEndianRankFile, transform.LittleEndianRankFile, bit&63)
 		for _, line := range []struct {
 			name               string
@@ -41,11 +39,6 @@ func TestFifteenMasksOfEachKind(t *testing.T) {
 			if line.got != line.printed || line.got != want {
 				t.Errorf("%s of bit %d: got, printed, want:\n%s", line.name, bit, transform.Draw(line.got, line.printed, want))
 			}
-		}
-	}
-	for i := range 15 {
-		if !seenA1H8[i] || !seenA8H1[i] {
-			t.Errorf("no bit has the line of index %d", i)
 		}
 	}
 }

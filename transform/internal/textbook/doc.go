@@ -27,7 +27,6 @@
 //	visual clockwise     4.61 six swaps       5.28 PEXT          10.1 Benes       85.5 square by square
 //	  by table                                2.22 of 16 KiB
 //	visual anti-cl.      3.71 five swaps      5.21 PEXT
-//	rotate 4x4 by 90     2.08 two flips       2.09 four masks
 //	reverse a byte       0.57 bits.Reverse8   0.52 table         0.90 factors     1.11 in 32 bits   1.68 swaps
 //	transpose a square   0.91 shifts          0.76 factor
 //	find a bit           1.46 math/bits       0.90 De Bruijn     1.49 modulo

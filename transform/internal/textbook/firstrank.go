@@ -1,5 +1,7 @@
 package textbook
 
+import "github.com/bitray/bitray/transform"
+
 // The tables of attacks on a rank, by occupancy and by the file of the rook: 2 KiB for all eight
 // squares of the occupancy, 512 bytes for the inner six. The outer squares are attacked or not
 // whether they are occupied or not.
@@ -11,7 +13,7 @@ var (
 func buildFirstRank256x8() (table [256][8]uint8) {
 	for occ := range table {
 		for file := range 8 {
-			table[occ][file] = walk(file, uint8(occ), -1) | walk(file, uint8(occ), 1)
+			table[occ][file] = transform.FirstRank(file, uint8(occ))
 		}
 	}
 	return table
@@ -22,17 +24,6 @@ func buildFirstRank64x8() (table [64][8]uint8) {
 		table[inner] = firstRank256x8[inner<<1]
 	}
 	return table
-}
-
-// walk goes from file by step until it meets a blocker or the edge.
-func walk(file int, occ uint8, step int) (attacked uint8) {
-	for to := file + step; to >= 0 && to < 8; to += step {
-		attacked |= 1 << to
-		if occ>>to&1 != 0 {
-			break
-		}
-	}
-	return attacked
 }
 
 // FirstRank256x8 looks the attacks of a rook on file (0 to 7) up by all eight squares.

@@ -9,21 +9,13 @@ const (
 	wing  = 0x0f0f0f0f0f0f0f0f
 )
 
-// MirrorOr exchanges neighboring files, pairs of files, and the wings.
+// MirrorOr exchanges neighboring files, pairs of files, and the wings. The wiki's other form, with sums for
+// unions and factors for shifts, which x86 does in one LEA, is that of package transform.
 // Source: Chess Programming Wiki, 15 operations.
 func MirrorOr(x uint64) uint64 {
 	x = x>>1&files | x&files<<1
 	x = x>>2&pairs | x&pairs<<2
 	return x>>4&wing | x&wing<<4
-}
-
-// MirrorAdd is [MirrorOr] with sums for unions and factors for shifts, which x86 does in one
-// LEA. It is the form that package transform uses.
-// Source: Chess Programming Wiki.
-func MirrorAdd(x uint64) uint64 {
-	x = x>>1&files + 2*(x&files)
-	x = x>>2&pairs + 4*(x&pairs)
-	return x>>4&wing + 16*(x&wing)
 }
 
 // MirrorRotate mirrors by rotations of the word: file f goes up by 2(7-f) places, in steps of 8,
@@ -59,13 +51,4 @@ func FlipMirrorOrReverse(x uint64, flip, mirror bool) uint64 {
 
 // Rotate180Swaps is [MirrorOr] and [FlipVerticalSwaps] in one: six exchanges.
 // Source: Chess Programming Wiki.
-func Rotate180Swaps(x uint64) uint64 {
-	const (
-		ranks = 0x00ff00ff00ff00ff
-		pairs = 0x0000ffff0000ffff
-	)
-	x = MirrorOr(x)
-	x = x>>8&ranks | x&ranks<<8
-	x = x>>16&pairs | x&pairs<<16
-	return x>>32 | x<<32
-}
+func Rotate180Swaps(x uint64) uint64 { return FlipVerticalSwaps(MirrorOr(x)) }
