@@ -13,7 +13,7 @@ type Kernel struct{ set simd.Set }
 // Best returns the kernel that the functions of the package use.
 func Best() Kernel { return best }
 
-var best = Kernel{simd.BestOf(hasAny)}
+var best = Kernels()[0]
 
 // Kernels returns all kernels that this process can use, the best first and the generic one last.
 func Kernels() []Kernel {

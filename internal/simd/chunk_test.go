@@ -1,11 +1,8 @@
 package simd_test
 
 import (
-	"go/ast"
-	"go/parser"
-	"go/token"
-	"go/types"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -34,106 +31,37 @@ func TestChunks(t *testing.T) {
 	}
 }
 
+// declared matches the declaration of a kernel.
+var declared = regexp.MustCompile(`(?m)^func (\w+)\((.*?)\)`)
+
 // TestKernelsForSlicesAreGivenChunks reads the sources: a kernel that takes slices is called in a loop over
 // [simd.Chunks], where its slices have been cut to a chunk. So no call of assembly is long, and between two
 // of them the run-time system can stop the loop.
 func TestKernelsForSlicesAreGivenChunks(t *testing.T) {
-	for files, atLeast := range map[string]int{
-		"../../fill/*_amd64.go": 6, "../../hyperbola/*_amd64.go": 6, "../../transform/each/*_amd64.go": 4,
-		"../../fill/*_arm64.go": 2, "../../transform/each/*_arm64.go": 6,
+	for folder, atLeast := range map[string]map[string]int{
+		"fill": {"amd64": 6, "arm64": 2}, "hyperbola": {"amd64": 6}, "transform/each": {"amd64": 4, "arm64": 6},
 	} {
-		functions, kernels := functionsOf(t, files)
-		chunked := 0
-		for _, f := range functions {
-			all := callsOf(f.Body, kernels)
-			var cut []*ast.CallExpr
-			ast.Inspect(f.Body, func(n ast.Node) bool {
-				if loop, ok := n.(*ast.RangeStmt); ok && strings.HasPrefix(types.ExprString(loop.X), "simd.Chunks(") {
-					cut = append(cut, cutCalls(loop, kernels)...)
+		for architecture, atLeast := range atLeast {
+			ending, chunked := "_"+architecture+".go", 0
+			for _, kernel := range declared.FindAllStringSubmatch(read(t, filepath.Join(root, folder, "kernels"+ending)), -1) {
+				parameters := strings.Split(kernel[2], ", ")
+				if !strings.Contains(kernel[2], " []") {
+					continue
 				}
-				return true
-			})
-			chunked += len(cut)
-			if len(cut) != len(all) {
-				t.Errorf("%s: %s calls %d kernels with slices of any length", files, f.Name.Name, len(all)-len(cut))
+				for _, c := range callsOf(t, filepath.Join(root, folder, "*"+ending), kernel[1]) {
+					chunked++
+					for i, argument := range c.arguments {
+						name, _, isField := strings.Cut(argument, ".")
+						cut := strings.Contains(c.chunks, name+"[from:to]") || isField && strings.Contains(c.chunks, ".part(from, to)")
+						if strings.Contains(parameters[i], " []") && !cut {
+							t.Errorf("%s: %s is given %s, which is not cut to a chunk", folder, kernel[1], argument)
+						}
+					}
+				}
 			}
-		}
-		if chunked < atLeast {
-			t.Errorf("%s: %d calls of kernels with chunks, want at least %d", files, chunked, atLeast)
-		}
-	}
-}
-
-// functionsOf returns the functions in Go, and by the names of the kernels that take slices which parameters
-// these are.
-func functionsOf(t *testing.T, files string) (functions []*ast.FuncDecl, kernels map[string][]bool) {
-	t.Helper()
-	paths, err := filepath.Glob(files)
-	if err != nil {
-		t.Fatal(err)
-	}
-	kernels = map[string][]bool{}
-	for _, path := range paths {
-		file, err := parser.ParseFile(token.NewFileSet(), path, nil, parser.SkipObjectResolution)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, declaration := range file.Decls {
-			if f, ok := declaration.(*ast.FuncDecl); ok && f.Body != nil {
-				functions = append(functions, f)
-			} else if ok && slices.Contains(sliceParameters(f), true) {
-				kernels[f.Name.Name] = sliceParameters(f)
+			if chunked < atLeast {
+				t.Errorf("%s for %s: %d calls of kernels with chunks, want at least %d", folder, architecture, chunked, atLeast)
 			}
 		}
 	}
-	return functions, kernels
-}
-
-// sliceParameters says which parameters are slices. In a declaration of assembly each has its own type.
-func sliceParameters(f *ast.FuncDecl) (are []bool) {
-	for _, field := range f.Type.Params.List {
-		array, ok := field.Type.(*ast.ArrayType)
-		are = append(are, ok && array.Len == nil)
-	}
-	return are
-}
-
-// callsOf returns the calls in n of functions of some names.
-func callsOf(n ast.Node, names map[string][]bool) (found []*ast.CallExpr) {
-	ast.Inspect(n, func(n ast.Node) bool {
-		if call, ok := n.(*ast.CallExpr); ok {
-			if name, ok := call.Fun.(*ast.Ident); ok && names[name.Name] != nil {
-				found = append(found, call)
-			}
-		}
-		return true
-	})
-	return found
-}
-
-// cutCalls returns those calls of kernels in a loop whose slices are cut to what it ranges over: a statement
-// before them gives the name of each to a part of it.
-func cutCalls(loop *ast.RangeStmt, kernels map[string][]bool) (calls []*ast.CallExpr) {
-	cut := map[string]bool{}
-	ast.Inspect(loop.Body, func(n ast.Node) bool {
-		if assignment, ok := n.(*ast.AssignStmt); ok && assignment.Tok == token.DEFINE {
-			for i, name := range assignment.Lhs {
-				name := types.ExprString(name)
-				whole := types.ExprString(assignment.Rhs[i])
-				cut[name] = whole == name+"[from:to]" || strings.HasSuffix(whole, ".part(from, to)")
-			}
-		}
-		return true
-	})
-	for _, call := range callsOf(loop.Body, kernels) {
-		all := true
-		for i, slice := range kernels[call.Fun.(*ast.Ident).Name] {
-			name, _, _ := strings.Cut(types.ExprString(call.Args[i]), ".")
-			all = all && (!slice || cut[name])
-		}
-		if all {
-			calls = append(calls, call)
-		}
-	}
-	return calls
 }

@@ -1,10 +1,6 @@
 package simd
 
-import (
-	"slices"
-
-	"github.com/bitray/bitray/internal/simd/feature"
-)
+import "github.com/bitray/bitray/internal/simd/feature"
 
 // One program generates all kernels of the module except those of package bmi2 and of the techniques on
 // top of it.
@@ -29,58 +25,47 @@ const (
 	last = NEON
 )
 
-var (
-	names  = [...]string{Generic: "generic", AVX2: "avx2", AVX2GFNI: "avx2gfni", AVX512: "avx512", NEON: "neon"}
-	titles = [...]string{Generic: "generic", AVX2: "AVX2", AVX2GFNI: "AVX2+GFNI", AVX512: "AVX-512", NEON: "NEON"}
-)
+// sets holds what String, Title and Architecture return.
+var sets = [...]struct{ name, title, architecture string }{
+	Generic:  {"generic", "generic", ""},
+	AVX2:     {"avx2", "AVX2", "amd64"},
+	AVX2GFNI: {"avx2gfni", "AVX2+GFNI", "amd64"},
+	AVX512:   {"avx512", "AVX-512", "amd64"},
+	NEON:     {"neon", "NEON", "arm64"},
+}
 
 // String returns the name of s in lower case and without punctuation, as the rows of benchmarks and
-// JSON have it: "generic", "avx2", "avx2gfni", "avx512" or "neon", and "unknown" for any other value.
-func (s Set) String() string {
-	if int(s) < len(names) {
-		return names[s]
-	}
-	return "unknown"
-}
+// JSON have it.
+func (s Set) String() string { return sets[s].name }
 
-// Title returns the name of s for people to read: "generic", "AVX2", "AVX2+GFNI", "AVX-512" or
-// "NEON", and "unknown" for any other value.
-func (s Set) Title() string {
-	if int(s) < len(titles) {
-		return titles[s]
-	}
-	return "unknown"
-}
+// Title returns the name of s for people to read.
+func (s Set) Title() string { return sets[s].title }
 
-// Architecture returns the architecture of the processors that have s, as Go calls it: "amd64", "arm64", and
-// "" for [Generic] and any other value, which belong to none.
-func (s Set) Architecture() string {
-	switch s {
-	case AVX2, AVX2GFNI, AVX512:
-		return "amd64"
-	case NEON:
-		return "arm64"
-	}
-	return ""
-}
+// Architecture returns the architecture of the processors that have s, as Go calls it, and "" for [Generic],
+// which belongs to none.
+func (s Set) Architecture() string { return sets[s].architecture }
 
 // Parse returns the set of a name that [Set.String] returns, and whether there is one.
 func Parse(name string) (s Set, ok bool) {
-	i := slices.Index(names[:], name)
-	return Set(max(i, 0)), i >= 0
+	for s := range sets {
+		if sets[s].name == name {
+			return Set(s), true
+		}
+	}
+	return Generic, false
 }
 
-var best = detect()
+var best = bestOf(feature.Has)
 
-func detect() Set {
+func bestOf(has func(feature.Set) bool) Set {
 	switch {
-	case feature.Has(feature.AVX512BW | feature.AVX512DQ | feature.AVX512VL):
+	case has(feature.AVX512BW | feature.AVX512DQ | feature.AVX512VL):
 		return AVX512
-	case feature.Has(feature.AVX2 | feature.GFNI):
+	case has(feature.AVX2 | feature.GFNI):
 		return AVX2GFNI
-	case feature.Has(feature.AVX2):
+	case has(feature.AVX2):
 		return AVX2
-	case feature.Has(feature.ASIMD):
+	case has(feature.ASIMD):
 		return NEON
 	default:
 		return Generic
@@ -90,17 +75,6 @@ func detect() Set {
 // Best returns the largest set of which this process can use what every processor has that has any of it: of
 // AVX512 the extensions BW, DQ and VL, which came with Skylake-X. A kernel may need more, and some need less.
 func Best() Set { return best }
-
-// BestOf returns the best of the sets that can be used, which is [Generic] if there is no other. It is the
-// first that [Usable] returns.
-func BestOf(can func(Set) bool) Set {
-	for s := last; s > Generic; s-- {
-		if can(s) {
-			return s
-		}
-	}
-	return Generic
-}
 
 // Usable returns those of the sets that can be used, the best first, and [Generic] last, which is not asked
 // about.
