@@ -7,46 +7,26 @@ package feature
 // Set is a set of extensions.
 type Set uint32
 
-// A bit for each extension.
-const (
-	bitAVX Set = 1 << iota
-	bitAVX2
-	bitGFNI
-	bitAVX512F
-	bitAVX512BW
-	bitAVX512CD
-	bitAVX512DQ
-	bitAVX512VL
-	bitAVX512VBMI
-	bitAVX512VBMI2
-	bitAVX512BITALG
-	bitAVX512VPOPCNTDQ
-	bitBMI1
-	bitBMI2
-	bitPOPCNT
-	bitASIMD
-)
-
 // The extensions, each with those that it builds on: where one of these is missing, or switched off, the
-// others are of no use. The names are those of Intel's and Arm's
+// others are of no use. The own bit of each is its highest. The names are those of Intel's and Arm's
 // manuals, without underscores.
 const (
-	AVX             = bitAVX
-	AVX2            = bitAVX2 | AVX
-	GFNI            = bitGFNI | AVX // in its VEX encoding; with AVX512F in 512 bits too
-	AVX512F         = bitAVX512F | AVX2
-	AVX512BW        = bitAVX512BW | AVX512F
-	AVX512CD        = bitAVX512CD | AVX512F
-	AVX512DQ        = bitAVX512DQ | AVX512F
-	AVX512VL        = bitAVX512VL | AVX512F
-	AVX512VBMI      = bitAVX512VBMI | AVX512F
-	AVX512VBMI2     = bitAVX512VBMI2 | AVX512F
-	AVX512BITALG    = bitAVX512BITALG | AVX512F
-	AVX512VPOPCNTDQ = bitAVX512VPOPCNTDQ | AVX512F
-	BMI1            = bitBMI1
-	BMI2            = bitBMI2
-	POPCNT          = bitPOPCNT
-	ASIMD           = bitASIMD // Advanced SIMD of arm64, which is called NEON
+	AVX             Set = 1 << 0
+	AVX2                = 1<<1 | AVX
+	GFNI                = 1<<2 | AVX // in its VEX encoding; with AVX512F in 512 bits too
+	AVX512F             = 1<<3 | AVX2
+	AVX512BW            = 1<<4 | AVX512F
+	AVX512CD            = 1<<5 | AVX512F
+	AVX512DQ            = 1<<6 | AVX512F
+	AVX512VL            = 1<<7 | AVX512F
+	AVX512VBMI          = 1<<8 | AVX512F
+	AVX512VBMI2         = 1<<9 | AVX512F
+	AVX512BITALG        = 1<<10 | AVX512F
+	AVX512VPOPCNTDQ     = 1<<11 | AVX512F
+	BMI1            Set = 1 << 12
+	BMI2            Set = 1 << 13
+	POPCNT          Set = 1 << 14
+	ASIMD           Set = 1 << 15 // Advanced SIMD of arm64, which is called NEON
 )
 
 var usable = detect()

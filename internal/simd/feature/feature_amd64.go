@@ -2,32 +2,36 @@
 
 package feature
 
-import "golang.org/x/sys/cpu"
+import (
+	"math/bits"
+
+	"golang.org/x/sys/cpu"
+)
 
 func detect() (found Set) {
 	x := &cpu.X86
 	for _, extension := range []struct {
-		bit Set
+		set Set
 		has bool
 	}{
-		{bitAVX, x.HasAVX},
-		{bitAVX2, x.HasAVX2},
-		{bitGFNI, hasGFNI()},
-		{bitAVX512F, x.HasAVX512F},
-		{bitAVX512BW, x.HasAVX512BW},
-		{bitAVX512CD, x.HasAVX512CD},
-		{bitAVX512DQ, x.HasAVX512DQ},
-		{bitAVX512VL, x.HasAVX512VL},
-		{bitAVX512VBMI, x.HasAVX512VBMI},
-		{bitAVX512VBMI2, x.HasAVX512VBMI2},
-		{bitAVX512BITALG, x.HasAVX512BITALG},
-		{bitAVX512VPOPCNTDQ, x.HasAVX512VPOPCNTDQ},
-		{bitBMI1, x.HasBMI1},
-		{bitBMI2, x.HasBMI2},
-		{bitPOPCNT, x.HasPOPCNT},
+		{AVX, x.HasAVX},
+		{AVX2, x.HasAVX2},
+		{GFNI, hasGFNI()},
+		{AVX512F, x.HasAVX512F},
+		{AVX512BW, x.HasAVX512BW},
+		{AVX512CD, x.HasAVX512CD},
+		{AVX512DQ, x.HasAVX512DQ},
+		{AVX512VL, x.HasAVX512VL},
+		{AVX512VBMI, x.HasAVX512VBMI},
+		{AVX512VBMI2, x.HasAVX512VBMI2},
+		{AVX512BITALG, x.HasAVX512BITALG},
+		{AVX512VPOPCNTDQ, x.HasAVX512VPOPCNTDQ},
+		{BMI1, x.HasBMI1},
+		{BMI2, x.HasBMI2},
+		{POPCNT, x.HasPOPCNT},
 	} {
 		if extension.has {
-			found |= extension.bit
+			found |= 1 << (bits.Len32(uint32(extension.set)) - 1) // its own bit alone
 		}
 	}
 	return found
