@@ -4,83 +4,61 @@ import (
 	"fmt"
 	"runtime"
 	"slices"
-	"strings"
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
 	"github.com/bitray/bitray/perft"
-	"github.com/bitray/bitray/perft/crosscheck"
 	"github.com/bitray/bitray/perft/suite"
 )
 
-// CountFlags say how leaves are counted.
+// CountFlags say how leaves are counted. The options have the technique and the method only when these are read.
 type CountFlags struct {
-	Technique string
-	Threads   int
-	method    string
-	NoBulk    bool
+	perft.Options
+	Name   string // of the technique
+	method string
 }
 
-// Register adds the flags to a command.
+// Register adds the flags --threads and --method to a command.
 func (f *CountFlags) Register(cmd *cobra.Command) {
-	flags := cmd.Flags()
-	flags.StringVar(&f.Technique, "technique", DefaultTechnique, "attack generator: a `NAME` or package of bitray techniques, or default")
-	RegisterThreads(flags, &f.Threads)
-	flags.StringVar(&f.method, "method", perft.Auto.String(), "`METHOD` of counting leaves: auto is the fastest, make is the simplest; also scalar and simd")
-	flags.BoolVar(&f.NoBulk, "no-bulk", false, "make the moves of the last ply instead of only counting them")
-	CompleteFlag(cmd, "technique", GeneratorNames()...)
-	CompleteMethod(cmd)
-}
-
-// Options returns what perft needs to know, and puts the name of the technique in place of its package.
-func (f *CountFlags) Options() (perft.Options, error) {
-	generator, err := OneGenerator(f.Technique)
-	if err != nil {
-		return perft.Options{}, err
-	}
-	f.Technique = generator.Name
-	return f.optionsWith(generator)
-}
-
-// OptionsOfEach returns the same for each of the techniques of the flag, by their names.
-func (f *CountFlags) OptionsOfEach() (names []string, options []perft.Options, err error) {
-	generators, err := Generators(strings.Split(f.Technique, ","))
-	if err != nil {
-		return nil, nil, err
-	}
-	for _, g := range generators {
-		o, err := f.optionsWith(g)
-		if err != nil {
-			return nil, nil, err
-		}
-		names, options = append(names, g.Name), append(options, o)
-	}
-	return names, options, nil
-}
-
-func (f *CountFlags) optionsWith(g crosscheck.AttackGenerator) (perft.Options, error) {
-	method, err := perft.ParseMethod(f.method)
-	if err != nil {
-		return perft.Options{}, err
-	}
-	return perft.Options{Technique: g.Sliders, Method: method, Threads: f.Threads, NoBulk: f.NoBulk}, nil
-}
-
-// CompleteMethod has a shell complete the flag --method.
-func CompleteMethod(cmd *cobra.Command) {
+	RegisterThreads(cmd.Flags(), &f.Threads)
+	cmd.Flags().StringVar(&f.method, "method", perft.Auto.String(), "`METHOD` of counting leaves: auto is the fastest, make is the simplest; also scalar and simd")
 	CompleteFlag(cmd, "method", perft.Auto.String(), perft.Make.String(), perft.Scalar.String(), perft.SIMD.String())
+}
+
+// RegisterTechnique adds the flags --technique, whose usage is given, and --no-bulk.
+func (f *CountFlags) RegisterTechnique(cmd *cobra.Command, usage string) {
+	cmd.Flags().StringVar(&f.Name, "technique", DefaultTechnique, usage)
+	cmd.Flags().BoolVar(&f.NoBulk, "no-bulk", false, "make the moves of the last ply instead of only counting them")
+	CompleteFlag(cmd, "technique", GeneratorNames()...)
+}
+
+// RegisterHash adds the flags for the size of a hash table, and for a seed, of what.
+func (f *CountFlags) RegisterHash(cmd *cobra.Command, mib int, seed uint64, what string) {
+	registerWithDefault(cmd.Flags(), AtLeast(0, &f.HashMiB, mib), "hash", "use a hash table of `MIB` MiB; 0 is none")
+	RegisterSeed(cmd.Flags(), &f.Seed, seed, what)
+}
+
+// Read reads the technique and the method, and puts the name of the technique in place of its package.
+func (f *CountFlags) Read() error {
+	g, err := OneGenerator(f.Name)
+	if err != nil {
+		return err
+	}
+	f.Name, f.Technique = g.Name, g.Sliders
+	return f.ReadMethod()
+}
+
+// ReadMethod reads the method only.
+func (f *CountFlags) ReadMethod() (err error) {
+	f.Method, err = perft.ParseMethod(f.method)
+	return err
 }
 
 func RegisterThreads(flags *pflag.FlagSet, threads *int) {
 	number := AtLeast(1, threads, min(runtime.GOMAXPROCS(0), perft.MaxThreads)).AtMost(perft.MaxThreads)
 	flags.VarP(number, "threads", "t", "use `N` threads (default: all processors)")
 	flags.Lookup("threads").DefValue = "" // the help is the same on every machine
-}
-
-// RegisterHash adds the flag for the size of a hash table.
-func RegisterHash(flags *pflag.FlagSet, mib *int, value int) {
-	registerWithDefault(flags, AtLeast(0, mib, value), "hash", "use a hash table of `MIB` MiB; 0 is none")
 }
 
 // RegisterSeed adds the flag for a seed, of what.

@@ -11,8 +11,8 @@ import (
 	"github.com/bitray/bitray/perft/suite"
 )
 
-// standardInput is how "-" is called in errors.
-const standardInput = "standard input"
+// StandardInput is how "-" is called in errors.
+const StandardInput = "standard input"
 
 // ReadInput opens the named file, or standard input for "-", and hands it to read together with its
 // name for errors. Everything that is named on the command line is read by it: neither a pipe without
@@ -20,7 +20,7 @@ const standardInput = "standard input"
 func ReadInput[T any](ctx context.Context, p *Program, name string, read func(r io.Reader, name string) (T, error)) (T, error) {
 	return Within(ctx, func() (T, error) {
 		if name == "-" {
-			return read(p.In, standardInput)
+			return read(p.In, StandardInput)
 		}
 		file, err := os.Open(name)
 		if err != nil {
@@ -80,43 +80,30 @@ func ReadSuite(ctx context.Context, p *Program, file string) ([]suite.Row, error
 // MaxLine is the length of the longest line that is read, enough for the moves of any game.
 const MaxLine = 1 << 20
 
-// lines are the lines of an input, as they come.
-type lines struct {
-	Text chan string // closed at the end of the input, or of the context
-	read int         // number of lines; valid when Text is closed, like err
-	err  error
-}
-
-// ReadLines reads lines until the input or ctx ends, so that the receiver can also wait for
-// something else.
-func ReadLines(ctx context.Context, in io.Reader) *lines {
-	l := &lines{Text: make(chan string)}
+// ReadLines reads lines until the input or ctx ends, so that the receiver can also wait for something else. What
+// ended the reading of the named input comes behind the last line: nil at its end, or an error.
+func ReadLines(ctx context.Context, in io.Reader, name string) (<-chan string, <-chan error) {
+	lines, ended := make(chan string), make(chan error, 1)
 	go func() {
-		defer close(l.Text)
 		scanner := bufio.NewScanner(in)
 		scanner.Buffer(nil, MaxLine)
-		for scanner.Scan() {
+		number := 1
+		for ; scanner.Scan(); number++ {
 			select {
-			case l.Text <- scanner.Text():
-				l.read++
+			case lines <- scanner.Text():
 			case <-ctx.Done():
-				l.err = ctx.Err()
+				ended <- ctx.Err()
 				return
 			}
 		}
-		l.err = scanner.Err()
+		err := scanner.Err()
+		if errors.Is(err, bufio.ErrTooLong) {
+			err = fmt.Errorf("longer than %d bytes", MaxLine)
+		}
+		if err != nil {
+			err = fmt.Errorf("%s, line %d: %w", name, number, err)
+		}
+		ended <- err
 	}()
-	return l
-}
-
-// Failure returns the error that ended the reading of the named input, such as that of the context, or
-// nil at the end of the input.
-func (l *lines) Failure(name string) error {
-	switch {
-	case errors.Is(l.err, bufio.ErrTooLong):
-		return fmt.Errorf("%s, line %d: longer than %d bytes", name, l.read+1, MaxLine)
-	case l.err != nil:
-		return fmt.Errorf("%s, line %d: %w", name, l.read+1, l.err)
-	}
-	return nil
+	return lines, ended
 }

@@ -11,10 +11,16 @@ import (
 func TestInterruptionIsNoEndOfInput(t *testing.T) {
 	ctx, interrupt := context.WithCancel(t.Context())
 	interrupt()
-	lines := ReadLines(ctx, strings.NewReader(strings.Repeat("line\n", 1000)))
-	for range lines.Text {
-	}
-	if err := lines.Failure("input"); !errors.Is(err, context.Canceled) {
-		t.Errorf("after %d of 1000 lines the error is %v, want %v", lines.read, err, context.Canceled)
+	lines, ended := ReadLines(ctx, strings.NewReader(strings.Repeat("line\n", 1000)), "input")
+	for {
+		select {
+		case <-lines:
+			continue
+		case err := <-ended:
+			if !errors.Is(err, context.Canceled) {
+				t.Errorf("error %v, want %v", err, context.Canceled)
+			}
+		}
+		return
 	}
 }

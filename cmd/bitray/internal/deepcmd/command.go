@@ -10,7 +10,6 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
-	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/deep"
 )
 
@@ -47,24 +46,11 @@ func newCommand(p *cli.Program, use string, do func(ctx context.Context, args []
 }
 
 // counting is what the command lines have in common that count chunks of a run.
-type counting struct {
-	perft.Options
-	method string
-}
-
-// register sets the flags; the seed has another default and another meaning for each command.
-func (c *counting) register(cmd *cobra.Command, seed uint64, what string) {
-	flags := cmd.Flags()
-	cli.RegisterThreads(flags, &c.Threads)
-	cli.RegisterHash(flags, &c.HashMiB, 256)
-	flags.StringVar(&c.method, "method", perft.Auto.String(), "`METHOD` of counting leaves: auto is the fastest, make is the simplest; also scalar and simd")
-	cli.RegisterSeed(flags, &c.Seed, seed, what)
-	cli.CompleteMethod(cmd)
-}
+type counting struct{ cli.CountFlags }
 
 // use opens the run and has work work on it.
 func (c *counting) use(p *cli.Program, folder string, open func(string) (*deep.Run, error), work func(*deep.Run) (cli.Printer, error)) (result cli.Printer, err error) {
-	if c.Method, err = perft.ParseMethod(c.method); err != nil {
+	if err := c.ReadMethod(); err != nil {
 		return nil, err
 	}
 	run, err := open(folder)

@@ -18,7 +18,8 @@ func newRun(p *cli.Program) *cobra.Command {
 			return c.count(ctx, p, args[0], run)
 		})
 	})
-	c.register(cmd, 0, "the hash keys")
+	c.Register(cmd)
+	c.RegisterHash(cmd, 256, 0, "the hash keys")
 	return cmd
 }
 

@@ -59,7 +59,8 @@ func newVerify(p *cli.Program) *cobra.Command {
 			return &VerifyJSON{newHead(args[0], &run.Manifest), found, moves, divide}, errors.Join(err, verdict(found))
 		})
 	})
-	c.register(cmd, 1, "the sample and of the hash keys")
+	c.Register(cmd)
+	c.RegisterHash(cmd, 256, 1, "the sample and of the hash keys")
 	flags := cmd.Flags()
 	flags.Lookup("method").Usage = "`METHOD` of counting leaves; auto takes another one than before"
 	flags.Var(&sample, "sample", "count a `SHARE` of the chunks again, such as 1%")

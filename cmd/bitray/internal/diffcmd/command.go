@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
 	"github.com/bitray/bitray/perft"
@@ -39,7 +40,7 @@ func New(p *cli.Program) *cobra.Command {
 			if err := c.check(cmd.Flags()); err != nil {
 				return err
 			}
-			return runDiff(cmd.Context(), p, c, cmd.Flags().Changed("fen"))
+			return c.run(cmd.Context(), p, cmd.Flags().Changed("fen"))
 		},
 	}
 	c.PositionFlags.Register(cmd.Flags())
@@ -80,21 +81,37 @@ func engineArgument(cmd *cobra.Command, args []string) error {
 	return nil
 }
 
-func runDiff(ctx context.Context, p *cli.Program, c config, oneFEN bool) error {
+// check completes the command line, and refuses values that make no sense, and flags that nothing uses.
+func (c *config) check(flags *pflag.FlagSet) error {
+	if err := c.complete(); err != nil {
+		return err
+	}
+	for _, f := range []struct {
+		name, needs string
+		read        bool
+	}{
+		{"seed", "--random", c.random > 0},
+		{"questions", "--minimize", c.minimize},
+		{"answer-within", "an engine or a script", isProgram(c.test) || isProgram(c.against)},
+	} {
+		if flags.Changed(f.name) && !f.read {
+			return fmt.Errorf("--%s: expected %s with it, nothing else uses it", f.name, f.needs)
+		}
+	}
+	return nil
+}
+
+func (c *config) run(ctx context.Context, p *cli.Program, oneFEN bool) error {
 	lines, err := c.lines(ctx, p, oneFEN)
 	if err != nil {
 		return err
 	}
-	test, against, err := c.specs()
-	if err != nil {
-		return err
-	}
-	tested, err := c.generator(ctx, test, c.Chess960)
+	tested, err := c.generator(ctx, c.test)
 	if err != nil {
 		return err
 	}
 	defer stop(tested)
-	judge, err := c.generator(ctx, against, c.Chess960)
+	judge, err := c.generator(ctx, c.against)
 	if err != nil {
 		return err
 	}

@@ -17,8 +17,6 @@ type config struct {
 	cli.PositionFlags
 	cli.CountFlags
 	depth    int
-	hash     int
-	seed     uint64
 	verify   bool
 	divide   bool
 	counters bool
@@ -39,7 +37,7 @@ func New(p *cli.Program) *cobra.Command {
 		Use:  "perft [[FEN] DEPTH]",
 		Args: c.takeArguments,
 		RunE: func(cmd *cobra.Command, _ []string) error {
-			if cmd.Flags().Changed("seed") && c.hash == 0 {
+			if cmd.Flags().Changed("seed") && c.HashMiB == 0 {
 				return errors.New("--seed: expected --hash with it, since only a hash table has keys")
 			}
 			return runPerft(cmd.Context(), p, c)
@@ -48,10 +46,10 @@ func New(p *cli.Program) *cobra.Command {
 	c.PositionFlags.Register(cmd.Flags())
 	c.RegisterChess960(cmd.Flags())
 	c.CountFlags.Register(cmd)
+	c.RegisterTechnique(cmd, "attack generator: a `NAME` or package of bitray techniques, or default")
+	c.RegisterHash(cmd, 0, 0, "the hash keys")
 	flags := cmd.Flags()
 	flags.VarP(cli.AtLeast(0, &c.depth, 1).AtMost(perft.MaxDepth), "depth", "d", fmt.Sprintf("count to depth `N`, at most %d", perft.MaxDepth))
-	cli.RegisterHash(flags, &c.hash, 0)
-	cli.RegisterSeed(flags, &c.seed, 0, "the hash keys")
 	flags.BoolVar(&c.verify, "verify", false, "count again with the next seed and without merging positions, and compare")
 	flags.BoolVar(&c.divide, "divide", false, "print the count of each root move, as Stockfish does")
 	flags.BoolVar(&c.counters, "counters", false, "count captures, checks and so on for every depth")
@@ -118,17 +116,15 @@ func runPerft(ctx context.Context, p *cli.Program, c config) error {
 	if err := c.validate(); err != nil {
 		return err
 	}
-	options, err := c.Options()
-	if err != nil {
+	if err := c.Read(); err != nil {
 		return err
 	}
-	options.Progress = showProgress(&p.Progress, c.hash)
-	options.HashMiB, options.Seed = c.hash, c.seed
+	c.Progress = showProgress(&p.Progress, c.HashMiB)
 	c.Chess960 = c.Chess960 || pos.Chess960()
-	r := newResult(pos, c, options)
-	err = r.count(ctx, options)
+	r := newResult(pos, c)
+	err = r.count(ctx, c.Options)
 	if err == nil && c.verify {
-		err = r.countAgain(ctx, options)
+		err = r.countAgain(ctx)
 	}
 	if err != nil && ctx.Err() == nil {
 		return err

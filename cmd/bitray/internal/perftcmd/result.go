@@ -33,8 +33,8 @@ type Result struct {
 	moves  []cli.MoveCount // that were counted
 }
 
-func newResult(pos board.Position, c config, options perft.Options) *Result {
-	method := options.Chosen()
+func newResult(pos board.Position, c config) *Result {
+	method := c.Chosen()
 	if c.counters {
 		method = perft.Make // all moves
 	}
@@ -43,8 +43,8 @@ func newResult(pos board.Position, c config, options perft.Options) *Result {
 		vectors = sets[0]
 	}
 	return &Result{
-		FEN: pos.FEN(), Depth: c.depth, Technique: c.Technique, Threads: c.Threads, Method: method.String(), Vectors: vectors,
-		Bulk: !c.NoBulk && !c.counters, HashMiB: c.hash, Seed: c.seed, RootMoves: pos.CountLegalMoves(), config: c, pos: pos,
+		FEN: pos.FEN(), Depth: c.depth, Technique: c.Name, Threads: c.Threads, Method: method.String(), Vectors: vectors,
+		Bulk: !c.NoBulk && !c.counters, HashMiB: c.HashMiB, Seed: c.Seed, RootMoves: pos.CountLegalMoves(), config: c, pos: pos,
 	}
 }
 

@@ -28,7 +28,7 @@ func (c *config) validateVerify() error {
 	switch {
 	case !c.verify:
 		return nil
-	case c.hash == 0:
+	case c.HashMiB == 0:
 		return errors.New("--verify: expected --hash with it, since only a hash table has a seed to change")
 	case c.format == formatPerftree:
 		return errors.New("--verify: expected no --format perftree with it")
@@ -37,10 +37,10 @@ func (c *config) validateVerify() error {
 }
 
 // countAgain counts with the next seed and without merging.
-func (r *Result) countAgain(ctx context.Context, options perft.Options) error {
+func (r *Result) countAgain(ctx context.Context) error {
 	debug.FreeOSMemory() // frees the first table, or the second might not fit
 	again := Result{Depth: r.Depth, config: r.config, pos: r.pos}
-	options = checking(options)
+	options := checking(r.config.Options)
 	err := again.count(ctx, options)
 	r.compare(&Second{Seed: options.Seed, Nodes: again.Nodes, Seconds: again.Seconds, moves: again.moves}, err != nil)
 	return err

@@ -14,9 +14,10 @@ import (
 
 // TestVerifyFindsADifference changes one root move of a second count, as a collision would.
 func TestVerifyFindsADifference(t *testing.T) {
-	options := perft.Options{HashMiB: 1, Seed: 7}
-	r := newResult(board.Start(), config{depth: 3, hash: 1, seed: 7, verify: true}, options)
-	if err := errors.Join(r.count(t.Context(), options), r.countAgain(t.Context(), options)); err != nil {
+	c := config{depth: 3, verify: true}
+	c.HashMiB, c.Seed = 1, 7
+	r := newResult(board.Start(), c)
+	if err := errors.Join(r.count(t.Context(), c.Options), r.countAgain(t.Context())); err != nil {
 		t.Fatal(err)
 	}
 	if r.differs() || r.Verify.Seed != 8 || r.Verify.Result != cli.OK {

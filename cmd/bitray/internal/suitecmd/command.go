@@ -4,6 +4,7 @@ package suitecmd
 import (
 	"context"
 	"fmt"
+	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -33,7 +34,7 @@ func New(p *cli.Program) *cobra.Command {
 		},
 	}
 	c.CountFlags.Register(cmd)
-	cmd.Flags().Lookup("technique").Usage = "attack generators: `NAMES` or packages separated by commas, default, or all"
+	c.RegisterTechnique(cmd, "attack generators: `NAMES` or packages separated by commas, default, or all")
 	flags := cmd.Flags()
 	c.RegisterDepth(flags, "use counts up to depth `N` (default: no limit)")
 	flags.Var(cli.AtLeast(1, &c.MaxNodes, 0), "max-nodes", "use counts up to `N` nodes (default: no limit)")
@@ -44,7 +45,10 @@ func New(p *cli.Program) *cobra.Command {
 }
 
 func runSuite(ctx context.Context, p *cli.Program, c config) error {
-	techniques, options, err := c.OptionsOfEach()
+	generators, err := cli.Generators(strings.Split(c.Name, ","))
+	if err == nil {
+		err = c.ReadMethod()
+	}
 	if err != nil {
 		return err
 	}
@@ -55,9 +59,9 @@ func runSuite(ctx context.Context, p *cli.Program, c config) error {
 		if err != nil {
 			return err
 		}
-		for i, technique := range techniques {
-			run := newRun(file, rows, c.Limits, technique, options[i])
-			err := run.verify(ctx, &p.Progress, c.Threads)
+		for _, g := range generators {
+			run := newRun(file, rows, c, g)
+			err := run.verify(ctx, &p.Progress)
 			run.print(p.Out, c.json)
 			if err != nil {
 				return err

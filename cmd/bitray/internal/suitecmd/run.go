@@ -7,6 +7,7 @@ import (
 
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
 	"github.com/bitray/bitray/perft"
+	"github.com/bitray/bitray/perft/crosscheck"
 	"github.com/bitray/bitray/perft/suite"
 )
 
@@ -17,13 +18,13 @@ type run struct {
 	results []*Row // of the rows; nil before a row is finished
 	limits  cli.Limits
 	options perft.Options
+	threads int // that count rows at the same time, each by one
 }
 
-// newRun counts several rows at the same time, each on one thread.
-func newRun(file string, rows []suite.Row, l cli.Limits, technique string, options perft.Options) *run {
-	options.Threads = 1
-	r := &run{rows: rows, results: make([]*Row, len(rows)), limits: l, options: options}
-	r.Summary = Summary{Type: "summary", File: file, Technique: technique, Method: options.Chosen().String()}
+func newRun(file string, rows []suite.Row, c config, g crosscheck.AttackGenerator) *run {
+	r := &run{rows: rows, results: make([]*Row, len(rows)), limits: c.Limits, options: c.Options, threads: c.Threads}
+	r.options.Technique, r.options.Threads = g.Sliders, 1
+	r.Summary = Summary{Type: "summary", File: file, Technique: g.Name, Method: r.options.Chosen().String()}
 	return r
 }
 
@@ -31,12 +32,12 @@ func newRun(file string, rows []suite.Row, l cli.Limits, technique string, optio
 func (r *run) way() string { return r.Technique + " by " + r.Method }
 
 // verify verifies the rows and shows its progress, by nodes.
-func (r *run) verify(ctx context.Context, progress *cli.Progress, threads int) error {
+func (r *run) verify(ctx context.Context, progress *cli.Progress) error {
 	start := time.Now()
 	total := r.expected()
 	var mu sync.Mutex
 	var done perft.Nodes
-	err := cli.Parallel(ctx, threads, len(r.rows), func(ctx context.Context, i int) error {
+	err := cli.Parallel(ctx, r.threads, len(r.rows), func(ctx context.Context, i int) error {
 		result, err := r.verifyRow(ctx, &r.rows[i])
 		if err != nil {
 			return err

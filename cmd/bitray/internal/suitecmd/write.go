@@ -15,11 +15,9 @@ func writeSuite(ctx context.Context, p *cli.Program, c config) error {
 	if c.Depth == 0 {
 		return errors.New("--write: expected --depth with it")
 	}
-	options, err := c.Options()
-	if err != nil {
+	if err := c.Read(); err != nil {
 		return err
 	}
-	options.Threads = 1
 	if c.write != "-" {
 		if err := cli.CanWrite(c.write); err != nil { // better known before the counting
 			return err
@@ -33,9 +31,11 @@ func writeSuite(ctx context.Context, p *cli.Program, c config) error {
 		}
 		rows = append(rows, read...)
 	}
-	err = cli.Parallel(ctx, c.Threads, len(rows), func(ctx context.Context, i int) error {
+	threads := c.Threads
+	c.Threads = 1
+	err := cli.Parallel(ctx, threads, len(rows), func(ctx context.Context, i int) error {
 		p.Progress.Show("row %d of %d", i+1, len(rows))
-		return rows[i].Fill(ctx, c.Depth, c.MaxNodes, options)
+		return rows[i].Fill(ctx, c.Depth, c.MaxNodes, c.Options)
 	})
 	if err != nil {
 		return err

@@ -39,27 +39,20 @@ type session struct {
 	chess960 bool // the option, which takes effect with the next position, as in Stockfish
 	options  perft.Options
 
-	waiting []waitingLine
-	room    int   // bytes that may still wait; more is read when the count has ended
-	quit    bool  // no more commands are taken
-	failed  error // the first count that got no answer, except by "stop"
+	waiting []string // commands
+	stops   int      // how many of them, from the first, a "stop" has come after
+	room    int      // bytes that may still wait; more is read when the count has ended
+	quit    bool     // no more commands are taken
+	failed  error    // the first count that got no answer, except by "stop"
 
 	// While a count is running, counted will give its error, and stopCount ends it.
 	counted   chan error // nil if none is running
 	stopCount context.CancelCauseFunc
 }
 
-// waitingLine is a command that waits for the counts before it, and whether a "stop" came after it.
-type waitingLine struct {
-	text    string
-	stopped bool
-}
-
-// bytes is roughly the memory that the command takes.
-func (l waitingLine) bytes() int { return len(l.text) + 64 }
-
-// waitingRoom is how many bytes of commands may wait for a count.
-const waitingRoom = 1 << 22
+// waitingRoom is how many bytes of commands may wait for a count, each with lineCost more for the memory that
+// it takes.
+const waitingRoom, lineCost = 1 << 22, 64
 
 // errStopped ends a count on "stop", after which the session goes on.
 var errStopped = errors.New("stopped")
@@ -74,7 +67,7 @@ func newSession(out *cli.Output) *session {
 func (s *session) run(ctx context.Context, in io.Reader) error {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel() // of the reading, after "quit"
-	commands := cli.ReadLines(ctx, in)
+	commands, ended := cli.ReadLines(ctx, in, cli.StandardInput)
 	var unread error
 	for {
 		s.obeyWaiting(ctx)
@@ -84,8 +77,11 @@ func (s *session) run(ctx context.Context, in io.Reader) error {
 		if s.quit && s.counted == nil {
 			return errors.Join(unread, s.failed)
 		}
-		lines := commands.Text
-		if s.quit || s.room <= 0 {
+		if s.quit {
+			commands, ended = nil, nil
+		}
+		lines := commands
+		if s.room <= 0 {
 			lines = nil
 		}
 		select {
@@ -97,12 +93,10 @@ func (s *session) run(ctx context.Context, in io.Reader) error {
 		case err := <-s.counted:
 			s.counted = nil
 			s.fail(err)
-		case line, ok := <-lines:
-			if !ok {
-				s.quit, unread = true, commands.Failure("standard input")
-			} else {
-				s.take(line)
-			}
+		case unread = <-ended:
+			s.quit = true
+		case line := <-lines:
+			s.take(line)
 		}
 	}
 }
@@ -116,27 +110,24 @@ func (s *session) take(line string) {
 	switch found[0] {
 	case "stop":
 		s.stopCount(errStopped)
-		for i := range s.waiting {
-			s.waiting[i].stopped = true
-		}
+		s.stops = len(s.waiting)
 	case "isready":
 		s.printf("readyok\n")
 	case "quit":
 		s.quit = true
 	default:
-		next := waitingLine{text: line}
-		s.waiting = append(s.waiting, next)
-		s.room -= next.bytes()
+		s.waiting = append(s.waiting, line)
+		s.room -= lineCost + len(line)
 	}
 }
 
 // obeyWaiting carries out commands until one of them starts a count.
 func (s *session) obeyWaiting(ctx context.Context) {
 	for s.counted == nil && len(s.waiting) > 0 {
-		next := s.waiting[0]
-		s.waiting = s.waiting[1:]
-		s.room += next.bytes()
-		if err := s.command(ctx, cli.Words(next.text), next.stopped); err != nil {
+		next, stopped := s.waiting[0], s.stops > 0
+		s.waiting, s.stops = s.waiting[1:], max(s.stops-1, 0)
+		s.room += lineCost + len(next)
+		if err := s.command(ctx, cli.Words(next), stopped); err != nil {
 			s.printf("info string %v\n", err)
 		}
 	}
