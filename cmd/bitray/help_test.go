@@ -57,11 +57,7 @@ func TestTopicsFit(t *testing.T) {
 		t.Fatalf("%d files, error %v", len(files), err)
 	}
 	for _, file := range files {
-		text, err := fs.ReadFile(topics, file)
-		if err != nil {
-			t.Fatal(err)
-		}
-		wantColumns(t, file, string(text), 100)
+		wantColumns(t, file, readTestFile(t, file), 100)
 	}
 }
 

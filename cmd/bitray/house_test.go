@@ -52,11 +52,7 @@ func TestTreeOfContributing(t *testing.T) {
 // the packages indented by two blanks, each with a description.
 func readTree(t *testing.T, file string) (rooms []room) {
 	t.Helper()
-	text, err := os.ReadFile(file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	_, section, _ := strings.Cut(string(text), "\n## Package layers\n")
+	_, section, _ := strings.Cut(readTestFile(t, file), "\n## Package layers\n")
 	_, block, _ := strings.Cut(section, "```\n")
 	block, _, closed := strings.Cut(block, "```")
 	if !closed {
@@ -146,14 +142,8 @@ var sourceFile = regexp.MustCompile(`[a-z0-9_]+\.go\b`)
 // TestFilesOfContributing looks for the files that CONTRIBUTING names, in all folders.
 func TestFilesOfContributing(t *testing.T) {
 	exists := map[string]bool{}
-	err := filepath.WalkDir("../..", func(_ string, entry fs.DirEntry, err error) error {
-		if err == nil {
-			exists[entry.Name()] = true
-		}
-		return err
-	})
-	if err != nil {
-		t.Fatal(err)
+	for path := range filesOf(t, ".go") {
+		exists[filepath.Base(path)] = true
 	}
 	names := sourceFile.FindAllString(readTestFile(t, "../../CONTRIBUTING.md"), -1)
 	if len(names) == 0 {

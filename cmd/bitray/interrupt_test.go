@@ -68,6 +68,15 @@ func (r *running) wantCode(t *testing.T, want int) {
 	}
 }
 
+// wantInterrupted waits for the end, which standard error has to give a reason for.
+func (r *running) wantInterrupted(t *testing.T, reason string) {
+	t.Helper()
+	r.wantCode(t, cli.ExitInterrupted)
+	if got := r.err.String(); got != reason {
+		t.Errorf("standard error %q, want %q", got, reason)
+	}
+}
+
 // startWithErr starts the program, whose standard error it returns.
 func (r *running) startWithErr(t *testing.T) io.Reader {
 	t.Helper()
@@ -119,22 +128,34 @@ func splitAtReturns(data []byte, atEOF bool) (advance int, token []byte, err err
 	return 0, nil, nil
 }
 
-func TestInterruptWhileReadingStandardInput(t *testing.T) {
+// manyComments is more than a pipe holds, so when it is written the program reads, and listens.
+var manyComments = strings.Repeat("# a comment\n", 100_000)
+
+// TestFirstInterruptEndsTheReading writes to standard input, or to a file that is a pipe, and leaves it open.
+func TestFirstInterruptEndsTheReading(t *testing.T) {
 	t.Parallel()
-	r := launch(t, "suite", "-")
-	in, err := r.StdinPipe()
-	if err != nil {
-		t.Fatal(err)
+	pipe := filepath.Join(t.TempDir(), "pipe")
+	if err := syscall.Mkfifo(pipe, 0o600); err != nil {
+		t.Skip(err)
 	}
-	r.start(t)
-	// A pipe holds less than this, so when it is written the program reads, and listens.
-	if _, err := io.WriteString(in, strings.Repeat("# a comment\n", 100_000)); err != nil {
-		t.Fatal(err)
-	}
-	r.Process.Signal(syscall.SIGTERM)
-	r.wantCode(t, cli.ExitInterrupted)
-	if got, want := r.err.String(), "bitray: interrupted\n"; got != want {
-		t.Errorf("standard error %q, want %q", got, want)
+	for _, input := range []string{"-", pipe} {
+		r := launch(t, "suite", input)
+		writer, err := r.StdinPipe()
+		if err != nil {
+			t.Fatal(err)
+		}
+		r.start(t)
+		if input == pipe {
+			if writer, err = os.OpenFile(pipe, os.O_WRONLY, 0); err != nil { // returns when the program has opened it
+				t.Fatal(err)
+			}
+		}
+		if _, err := io.WriteString(writer, manyComments); err != nil {
+			t.Fatal(err)
+		}
+		r.Process.Signal(syscall.SIGTERM)
+		r.wantInterrupted(t, "bitray: interrupted\n")
+		writer.Close()
 	}
 }
 
@@ -217,34 +238,9 @@ func TestFilesThatNobodyWritesDoNotHoldUsUp(t *testing.T) {
 			}
 			r := launch(t, append(args, "--timeout", "1s")...)
 			r.start(t)
-			r.wantCode(t, cli.ExitInterrupted)
-			if got, want := r.err.String(), "bitray: stopped by --timeout\n"; got != want {
-				t.Errorf("standard error %q, want %q", got, want)
-			}
+			r.wantInterrupted(t, "bitray: stopped by --timeout\n")
 		})
 	}
-}
-
-// TestFirstInterruptEndsTheReadingOfAFile writes so much to a pipe that the program must be reading
-// it, and then leaves it open.
-func TestFirstInterruptEndsTheReadingOfAFile(t *testing.T) {
-	t.Parallel()
-	pipe := filepath.Join(t.TempDir(), "pipe")
-	if err := syscall.Mkfifo(pipe, 0o600); err != nil {
-		t.Skip(err)
-	}
-	r := launch(t, "suite", pipe)
-	r.start(t)
-	writer, err := os.OpenFile(pipe, os.O_WRONLY, 0) // returns when the program has opened it
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer writer.Close()
-	if _, err := io.WriteString(writer, strings.Repeat("# a comment\n", 100_000)); err != nil {
-		t.Fatal(err)
-	}
-	r.Process.Signal(syscall.SIGTERM)
-	r.wantCode(t, cli.ExitInterrupted)
 }
 
 // TestRequestsToEndEndEngines sends each signal that can be caught while an engine is asked, which
@@ -301,7 +297,7 @@ func TestIgnoredSignalsStayIgnored(t *testing.T) {
 				t.Fatal(err)
 			}
 			r.start(t)
-			if _, err := io.WriteString(in, strings.Repeat("# a comment\n", 100_000)); err != nil {
+			if _, err := io.WriteString(in, manyComments); err != nil {
 				t.Fatal(err)
 			}
 			r.Process.Signal(sig)

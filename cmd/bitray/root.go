@@ -27,9 +27,7 @@ import (
 
 // run executes the command line of this process and returns the exit code.
 func run(args []string) int {
-	ctx, stop := early.UntilInterrupted(context.Background())
-	defer stop()
-	return execute(ctx, cli.NewProgram(os.Stdin, os.Stdout, os.Stderr), args)
+	return execute(early.UntilInterrupted(), cli.NewProgram(os.Stdin, os.Stdout, os.Stderr), args)
 }
 
 // execute executes a command line and returns the exit code.
@@ -50,14 +48,8 @@ func execute(ctx context.Context, p *cli.Program, args []string) int {
 func init() { cobra.EnableCommandSorting = false }
 
 func newRootCommand(p *cli.Program) *cobra.Command {
-	root := &cobra.Command{
-		Use:           "bitray",
-		Version:       version(),
-		SilenceErrors: true,
-		SilenceUsage:  true,
-		Args:          cli.Subcommands,
-		RunE:          func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
-	}
+	root := cli.Group("bitray")
+	root.Version, root.SilenceErrors, root.SilenceUsage = version(), true, true
 	var timeout time.Duration
 	flags := root.PersistentFlags()
 	flags.DurationVar(&timeout, "timeout", 0, "stop after `TIME`, such as 30s or 10m, and print what is finished")

@@ -2,7 +2,6 @@ package main
 
 import (
 	"fmt"
-	"io/fs"
 	"reflect"
 	"regexp"
 	"slices"
@@ -27,10 +26,7 @@ import (
 // TestJSONIsDocumented holds the names of all fields to what "bitray help json" says of the
 // command that prints them.
 func TestJSONIsDocumented(t *testing.T) {
-	text, err := fs.ReadFile(topics, "help/json.txt")
-	if err != nil {
-		t.Fatal(err)
-	}
+	text := topicText("help/json.txt")
 	for command, all := range map[string][]any{
 		"perft":      {perftcmd.Result{}},
 		"deep":       {deepcmd.PlanJSON{}, deepcmd.RunJSON{}, deepcmd.StatusJSON{}, deepcmd.VerifyJSON{}, deepcmd.CompareJSON{}, deepcmd.RepairJSON{}},
@@ -42,7 +38,7 @@ func TestJSONIsDocumented(t *testing.T) {
 		"show":       {showcmd.DiagramJSON{}},
 		"bench":      {attackbench.Result{}},
 	} {
-		_, section, found := strings.Cut(string(text), "\nbitray "+command+": ")
+		_, section, found := strings.Cut(text, "\nbitray "+command+": ")
 		if !found {
 			t.Errorf("bitray %s is not documented", command)
 		}

@@ -38,6 +38,13 @@ func NoArguments(cmd *cobra.Command, args []string) error {
 	return UsageError(cmd, fmt.Errorf("expected flags only, found %s", found(args)))
 }
 
+// Group returns a command that others belong to, and that shows its help.
+func Group(use string, commands ...*cobra.Command) *cobra.Command {
+	group := &cobra.Command{Use: use, Args: Subcommands, RunE: func(cmd *cobra.Command, _ []string) error { return cmd.Help() }}
+	group.AddCommand(commands...)
+	return group
+}
+
 // Subcommands is for commands that others belong to: an argument that is none of them is an error,
 // which names those that are spelled alike.
 func Subcommands(cmd *cobra.Command, args []string) error {
@@ -101,9 +108,7 @@ func badValue(invalid *pflag.InvalidValueError) error {
 		return BadFlag(flag.Name, invalid.GetValue(), string(expected))
 	}
 	expected, known := map[string]string{
-		"float64":  "a number",
 		"duration": "a duration, such as 30s or 10m", "bool": "true or false",
-		"share": "0% to 100%, or a number from 0 to 1",
 	}[flag.Value.Type()]
 	if !known {
 		return invalid
@@ -150,4 +155,18 @@ func Must(err error) {
 // CompleteFlag names the values that a shell may complete for a flag.
 func CompleteFlag(cmd *cobra.Command, flag string, values ...string) {
 	Must(cmd.RegisterFlagCompletionFunc(flag, cobra.FixedCompletions(values, cobra.ShellCompDirectiveNoFileComp)))
+}
+
+// didYouMean asks for those of the names that are spelled like word, as cobra finds them among commands, and
+// is empty if none is.
+func didYouMean(word string, names []string) string {
+	known := &cobra.Command{SuggestionsMinimumDistance: 2}
+	for _, name := range names {
+		known.AddCommand(&cobra.Command{Use: name, Run: func(*cobra.Command, []string) {}})
+	}
+	alike := known.SuggestionsFor(word)
+	if len(alike) == 0 {
+		return ""
+	}
+	return ", did you mean " + strings.Join(alike, " or ") + "?"
 }

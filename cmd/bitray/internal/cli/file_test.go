@@ -98,13 +98,20 @@ func TestWriteFileFollowsALinkToNothing(t *testing.T) {
 	}
 }
 
-// TestWriteFileDoesNotWaitForAReader writes to a pipe without a reader.
-func TestWriteFileDoesNotWaitForAReader(t *testing.T) {
-	t.Parallel()
+// makePipe returns the name of a pipe in a folder of its own.
+func makePipe(t *testing.T) string {
+	t.Helper()
 	pipe := filepath.Join(t.TempDir(), "pipe")
 	if err := syscall.Mkfifo(pipe, 0o600); err != nil {
 		t.Skip(err)
 	}
+	return pipe
+}
+
+// TestWriteFileDoesNotWaitForAReader writes to a pipe without a reader.
+func TestWriteFileDoesNotWaitForAReader(t *testing.T) {
+	t.Parallel()
+	pipe := makePipe(t)
 	ctx, cancel := context.WithTimeout(t.Context(), 50*time.Millisecond)
 	defer cancel()
 	for range 2 { // in time, and too late
@@ -114,45 +121,28 @@ func TestWriteFileDoesNotWaitForAReader(t *testing.T) {
 	}
 }
 
-// TestWriteFileKeepsWhatIsLate writes to a pipe that has a reader when ctx has ended.
-func TestWriteFileKeepsWhatIsLate(t *testing.T) {
-	t.Parallel()
-	pipe := filepath.Join(t.TempDir(), "pipe")
-	if err := syscall.Mkfifo(pipe, 0o600); err != nil {
-		t.Skip(err)
-	}
-	reader, err := os.OpenFile(pipe, os.O_RDWR, 0)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer reader.Close()
-	ctx, cancel := context.WithCancel(t.Context())
-	cancel()
-	if err := WriteFile(ctx, pipe, hello); err != nil {
-		t.Error(err)
-	}
-}
-
+// TestWriteFileLeavesAPipeInItsPlace writes to a pipe that has a reader, also when the context has ended.
 func TestWriteFileLeavesAPipeInItsPlace(t *testing.T) {
 	t.Parallel()
-	pipe := filepath.Join(t.TempDir(), "pipe")
-	if err := syscall.Mkfifo(pipe, 0o600); err != nil {
-		t.Skip(err)
-	}
+	pipe := makePipe(t)
 	reader, err := os.OpenFile(pipe, os.O_RDWR, 0) // which does not wait for a writer
 	if err != nil {
 		t.Fatal(err)
 	}
 	defer reader.Close()
-	if err := WriteFile(t.Context(), pipe, hello); err != nil {
-		t.Fatal(err)
+	late, cancel := context.WithCancel(t.Context())
+	cancel()
+	for _, ctx := range []context.Context{t.Context(), late} {
+		if err := WriteFile(ctx, pipe, hello); err != nil {
+			t.Fatal(err)
+		}
+		text := make([]byte, 5)
+		if _, err := io.ReadFull(reader, text); err != nil || string(text) != "hello" {
+			t.Errorf("read %q, error %v", text, err)
+		}
 	}
 	if info, err := os.Stat(pipe); err != nil || info.Mode().Type() != os.ModeNamedPipe {
 		t.Fatalf("the pipe is now %v, error %v", info, err)
-	}
-	text := make([]byte, 5)
-	if _, err := io.ReadFull(reader, text); err != nil || string(text) != "hello" {
-		t.Errorf("read %q, error %v", text, err)
 	}
 	if err := WriteFile(t.Context(), filepath.Dir(pipe), hello); !errors.Is(err, syscall.EISDIR) {
 		t.Errorf("writing a folder: error %v, want %v", err, syscall.EISDIR)

@@ -23,30 +23,29 @@ func Sliders(g crosscheck.AttackGenerator) attacks.Sliders {
 	return attacks.NewSliders(attacks.Rook, attacks.Bishop, attacks.Queen)
 }
 
-// Generators returns the generators of the values of a flag: "default", names and packages of
+// Generators returns the generators of the values of a flag, each once: "default", names and packages of
 // techniques, and "all" for the default, every technique and the reference.
 func Generators(values []string) (generators []crosscheck.AttackGenerator, err error) {
-	add := func(g crosscheck.AttackGenerator) {
-		if !slices.ContainsFunc(generators, func(other crosscheck.AttackGenerator) bool { return other.Name == g.Name }) {
-			generators = append(generators, g)
-		}
-	}
 	for _, value := range values {
+		var techniques []catalog.Technique
+		if value != DefaultTechnique {
+			if techniques, err = catalog.Choose(value); err != nil {
+				return nil, fmt.Errorf("%w, %s, %s", err, DefaultTechnique, catalog.Everything)
+			}
+		}
 		if value == DefaultTechnique || value == catalog.Everything {
-			add(crosscheck.AttackGenerator{Name: DefaultTechnique})
-		}
-		if value == DefaultTechnique {
-			continue
-		}
-		techniques, err := catalog.Choose(value)
-		if err != nil {
-			return nil, fmt.Errorf("%w, %s, %s", err, DefaultTechnique, catalog.Everything)
+			generators = append(generators, crosscheck.AttackGenerator{Name: DefaultTechnique})
 		}
 		for _, t := range techniques {
-			add(crosscheck.AttackGenerator{Name: t.Name, Sliders: t.Sliders})
+			generators = append(generators, crosscheck.AttackGenerator{Name: t.Name, Sliders: t.Sliders})
 		}
 	}
-	return generators, nil
+	named := map[string]bool{}
+	return slices.DeleteFunc(generators, func(g crosscheck.AttackGenerator) bool {
+		again := named[g.Name]
+		named[g.Name] = true
+		return again
+	}), nil
 }
 
 // OneGenerator returns the generator of a value, which must not stand for several.

@@ -14,13 +14,7 @@ import (
 )
 
 func New(p *cli.Program) *cobra.Command {
-	cmd := &cobra.Command{
-		Use:  "deep",
-		Args: cli.Subcommands,
-		RunE: func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
-	}
-	cmd.AddCommand(newPlan(p), newRun(p), newStatus(p), newVerify(p), newCompare(p), newRepair(p))
-	return cmd
+	return cli.Group("deep", newPlan(p), newRun(p), newStatus(p), newVerify(p), newCompare(p), newRepair(p))
 }
 
 // newCommand returns a command that prints what do comes to, if there is something, also if it fails. A shell

@@ -22,8 +22,6 @@ type share float64
 func (s *share) String() string { return strconv.FormatFloat(float64(*s)*100, 'g', -1, 64) + "%" }
 func (s *share) Type() string   { return "share" }
 
-var errShare = errors.New("not a share")
-
 // Set reads a share.
 func (s *share) Set(text string) error {
 	number, percent := strings.CutSuffix(text, "%")
@@ -32,7 +30,7 @@ func (s *share) Set(text string) error {
 		x /= 100
 	}
 	if err != nil || !(x >= 0 && x <= 1) {
-		return errShare
+		return cli.Expected("0% to 100%, or a number from 0 to 1")
 	}
 	*s = share(x)
 	return nil

@@ -13,13 +13,7 @@ import (
 )
 
 func New(p *cli.Program) *cobra.Command {
-	cmd := &cobra.Command{
-		Use:  "magics",
-		Args: cli.Subcommands,
-		RunE: func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
-	}
-	cmd.AddCommand(newExport(p), newFind(p), newVerify(p))
-	return cmd
+	return cli.Group("magics", newExport(p), newFind(p), newVerify(p))
 }
 
 // builtIn begins the names of the slabs that the program knows.

@@ -5,6 +5,8 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
+	"time"
 
 	"github.com/spf13/cobra"
 
@@ -31,6 +33,8 @@ const (
 	formatPerftree  = "perftree"
 )
 
+var formats = []string{formatText, formatStockfish, formatPerftree}
+
 func New(p *cli.Program) *cobra.Command {
 	var c config
 	cmd := &cobra.Command{
@@ -55,7 +59,7 @@ func New(p *cli.Program) *cobra.Command {
 	flags.BoolVar(&c.counters, "counters", false, "count captures, checks and so on for every depth")
 	flags.StringVar(&c.format, "format", formatText, "`FORMAT` of the output: text, stockfish or perftree")
 	flags.BoolVarP(&c.json, "json", "j", false, "print a JSON object")
-	cli.CompleteFlag(cmd, "format", formatText, formatStockfish, formatPerftree)
+	cli.CompleteFlag(cmd, "format", formats...)
 	for _, unread := range []string{"divide", "format", "hash", "seed", "verify", "chess960"} {
 		cmd.MarkFlagsMutuallyExclusive("counters", unread)
 	}
@@ -137,11 +141,15 @@ func runPerft(ctx context.Context, p *cli.Program, c config) error {
 }
 
 func (c *config) validate() error {
-	switch c.format {
-	case formatText, formatStockfish, formatPerftree:
-		return c.validateVerify()
+	switch {
+	case !slices.Contains(formats, c.format):
+		return cli.BadFlag("format", c.format, "text, stockfish or perftree")
+	case c.verify && c.HashMiB == 0:
+		return errors.New("--verify: expected --hash with it, since only a hash table has a seed to change")
+	case c.verify && c.format == formatPerftree:
+		return errors.New("--verify: expected no --format perftree with it")
 	}
-	return cli.BadFlag("format", c.format, "text, stockfish or perftree")
+	return nil
 }
 
 // showProgress returns a function that shows how far a count with so many MiB of hash table has come.
@@ -159,4 +167,15 @@ func inWords(s cli.Speed, hash int) string {
 		return s.String()
 	}
 	return fmt.Sprintf("%.1f effective Mnps", s.NPS/1e6)
+}
+
+// longCount is the time from which on a count is one that nobody wants to lose.
+const longCount = 30 * time.Minute
+
+// hintAtDeep returns what is said of a count that will take long: what to use instead.
+func hintAtDeep(c perft.Progress) string {
+	if c.PartsDone == 0 || c.Elapsed/time.Duration(c.PartsDone) < longCount/time.Duration(c.Parts) {
+		return ""
+	}
+	return " (bitray help deep: counts that survive an interruption)"
 }

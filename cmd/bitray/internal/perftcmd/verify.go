@@ -2,7 +2,6 @@ package perftcmd
 
 import (
 	"context"
-	"errors"
 	"runtime/debug"
 	"slices"
 
@@ -21,19 +20,6 @@ type Second struct {
 	Divide  []cli.MoveCount `json:"divide,omitempty"`
 
 	moves []cli.MoveCount
-}
-
-// validateVerify reports flags that a second count cannot be combined with.
-func (c *config) validateVerify() error {
-	switch {
-	case !c.verify:
-		return nil
-	case c.HashMiB == 0:
-		return errors.New("--verify: expected --hash with it, since only a hash table has a seed to change")
-	case c.format == formatPerftree:
-		return errors.New("--verify: expected no --format perftree with it")
-	}
-	return nil
 }
 
 // countAgain counts with the next seed and without merging.

@@ -60,13 +60,7 @@ func (f *pictureFlags) put(ctx context.Context, out *cli.Output, diagrams []diag
 }
 
 func New(p *cli.Program) *cobra.Command {
-	cmd := &cobra.Command{
-		Use:  "show",
-		Args: cli.Subcommands,
-		RunE: func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
-	}
-	cmd.AddCommand(newAttacks(p), newPosition(p), newTransform(p))
-	return cmd
+	return cli.Group("show", newAttacks(p), newPosition(p), newTransform(p))
 }
 
 // DiagramJSON is a board as the program prints it; the names are stable.
