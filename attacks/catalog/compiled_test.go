@@ -3,6 +3,7 @@ package catalog_test
 import (
 	"maps"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/bitray/bitray/attacks/catalog"
@@ -100,9 +101,6 @@ func packages() (pkgs []string) {
 // TestBoundsChecks holds every look-up of the catalog to the list, in both directions: a new
 // check fails, and so does a row that is not needed any more.
 func TestBoundsChecks(t *testing.T) {
-	if testing.Short() {
-		t.Skip("skipped by -short: runs the compiler")
-	}
 	counts := compilertest.BoundsChecks(t, packages()...)
 	for _, function := range slices.Sorted(maps.Keys(counts)) {
 		if allowed := allowedBoundsChecks[function]; counts[function] > allowed.places {
@@ -150,21 +148,29 @@ var inlined = map[string][]string{
 	"magic/splitpext":              {"Rook", "Bishop", "Queen"},
 }
 
-func TestInlining(t *testing.T) { compilertest.Inlines(t, inlined) }
+func TestInlining(t *testing.T) {
+	calls := compilertest.Calls(t, false, slices.Collect(maps.Keys(inlined))...)
+	for pkg, names := range inlined {
+		for _, name := range names {
+			left, known := calls[pkg+"."+name]
+			itself := func(callee string) bool { return strings.Contains(callee, "/"+pkg+"."+name+"[") }
+			if !known || slices.ContainsFunc(left, itself) {
+				t.Errorf("%s.%s: expected a function that inlines, found calls of %q (go build -gcflags=-m=2 says why)", pkg, name, left)
+			}
+		}
+	}
+}
 
 // TestCardsSayWhatInlines compiles callers of every technique, one that calls it and one that has a
 // helper of its own around it, and looks for calls that are left.
 func TestCardsSayWhatInlines(t *testing.T) {
-	if testing.Short() {
-		t.Skip("skipped by -short: runs the compiler")
-	}
 	for _, column := range []struct {
 		name  string
 		calls map[string][]string
 		card  func(catalog.Technique) bool
 	}{
-		{"inlines", compilertest.Calls(t, packages()...), func(t catalog.Technique) bool { return t.Inlines }},
-		{"inlines through a helper", compilertest.CallsThroughHelper(t, packages()...),
+		{"inlines", compilertest.Calls(t, false, packages()...), func(t catalog.Technique) bool { return t.Inlines }},
+		{"inlines through a helper", compilertest.Calls(t, true, packages()...),
 			func(t catalog.Technique) bool { return t.InlinesThroughHelper }},
 	} {
 		for _, technique := range catalog.All() {

@@ -40,11 +40,11 @@ var notLookedUp = map[string]string{
 // larger. Words of 32 bits make some of them smaller.
 func TestTableBytes(t *testing.T) {
 	testenv.RunsGo(t)
-	program, err := footprint.Embed(t.Context(), ".", t.TempDir(), packages()...)
+	program, err := footprint.Embed(t.Context(), t.TempDir(), packages()...)
 	if err != nil {
 		t.Fatal(err)
 	}
-	tables, err := footprint.Tables(t.Context(), program.File)
+	tables, err := footprint.Tables(t.Context(), program)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -1,6 +1,7 @@
 package compilertest
 
 import (
+	"go/ast"
 	"go/token"
 	"path/filepath"
 	"regexp"
@@ -20,35 +21,37 @@ func BoundsChecks(t *testing.T, pkgs ...string) map[string]int {
 	t.Helper()
 	c := newCaller(t, false, pkgs...)
 	report := compileCaller(t, c.text.Bytes(), overlay.Module+"/...=-d=ssa/check_bce")
-
+	// Generic code is compiled once more where it is instantiated, and the same place then comes twice.
+	places := map[token.Position]bool{}
+	for _, found := range boundsCheck.FindAllStringSubmatch(report, -1) {
+		file := found[1]
+		if !filepath.IsAbs(file) {
+			file = filepath.Join(c.root, file)
+		}
+		line, _ := strconv.Atoi(found[2]) // a number, as the column
+		column, _ := strconv.Atoi(found[3])
+		places[token.Position{Filename: file, Line: line, Column: column}] = true
+	}
 	counts := map[string]int{}
-	for place := range boundsCheckPlaces(t, report) {
-		for _, s := range c.sources {
-			if name := s.at(place); name != "" && s.used()[name] {
-				counts[s.pkg+"."+name]++
+	for _, s := range c.sources {
+		for _, f := range s.used() {
+			for place := range places {
+				if s.holds(f, place) {
+					counts[s.pkg+"."+f.Name.Name]++
+				}
 			}
 		}
 	}
 	return counts
 }
 
-// boundsCheckPlaces collects the positions of a report. Generic code is compiled once more where
-// it is instantiated, and the same position then comes twice.
-func boundsCheckPlaces(t *testing.T, report string) map[token.Position]bool {
-	t.Helper()
-	root := moduleRoot(t)
-	places := map[token.Position]bool{}
-	for _, found := range boundsCheck.FindAllStringSubmatch(report, -1) {
-		file := found[1]
-		if !filepath.IsAbs(file) {
-			file = filepath.Join(root, file)
-		}
-		line, errLine := strconv.Atoi(found[2])
-		column, errColumn := strconv.Atoi(found[3])
-		if errLine != nil || errColumn != nil {
-			t.Fatalf("%q: not a position", found[0])
-		}
-		places[token.Position{Filename: file, Line: line, Column: column}] = true
-	}
-	return places
+// holds reports whether a place is in the body of a function. The name of a function is not in its body:
+// there the compiler reports the wrapper that it makes of generic code.
+func (s *sourceOf) holds(f *ast.FuncDecl, place token.Position) bool {
+	start, end := s.files.Position(f.Name.End()), s.files.Position(f.End())
+	return start.Filename == place.Filename && !before(place, start) && before(place, end)
+}
+
+func before(a, b token.Position) bool {
+	return a.Line < b.Line || a.Line == b.Line && a.Column < b.Column
 }

@@ -4,8 +4,6 @@ import (
 	"bytes"
 	"fmt"
 	"go/ast"
-	"os/exec"
-	"path/filepath"
 	"strings"
 	"testing"
 
@@ -15,6 +13,7 @@ import (
 
 // caller is a package that calls the kernels of other packages with its own types.
 type caller struct {
+	root    string // of the module
 	text    bytes.Buffer
 	sources []*sourceOf
 	calls   map[string]string // what its functions call, such as "hyperbola/qbb.Rook"
@@ -24,8 +23,12 @@ type caller struct {
 // one line.
 func newCaller(t *testing.T, helpers bool, pkgs ...string) *caller {
 	t.Helper()
-	root := moduleRoot(t)
-	c := &caller{calls: map[string]string{}}
+	testenv.RunsGo(t)
+	root, err := overlay.Root(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	c := &caller{root: root, calls: map[string]string{}}
 	fmt.Fprintln(&c.text, "package caller")
 	for i, pkg := range pkgs {
 		c.sources = append(c.sources, parsePackage(t, root, pkg))
@@ -67,27 +70,14 @@ func (c *caller) function(name, callee string, f *ast.FuncDecl) {
 // for go build.
 func compileCaller(t *testing.T, caller []byte, gcflags string) string {
 	t.Helper()
-	root := moduleRoot(t)
-	dir := filepath.Join(root, "internal", "compilertest", "caller")
-	list, err := overlay.Write(t.TempDir(), map[string][]byte{filepath.Join(dir, "caller.go"): caller})
-	if err != nil {
-		t.Fatal(err)
-	}
-	build := exec.Command("go", "build", "-overlay", list, "-gcflags="+gcflags, dir)
-	build.Dir = root
-	output, err := build.CombinedOutput()
-	if err != nil {
-		t.Fatalf("%v: %v\n%s", build, err, output)
-	}
-	return string(output)
-}
-
-func moduleRoot(t *testing.T) string {
-	t.Helper()
 	testenv.RunsGo(t)
-	root, err := overlay.Root(t.Context(), "")
+	if testing.Short() {
+		t.Skip("skipped by -short: runs the compiler")
+	}
+	const folder = "internal/compilertest/caller"
+	said, err := overlay.Build(t.Context(), t.TempDir(), map[string][]byte{folder + "/caller.go": caller}, "-gcflags="+gcflags, "./"+folder)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return root
+	return said
 }

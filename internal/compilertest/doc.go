@@ -1,6 +1,5 @@
-// Package compilertest reads what the compiler made of look-ups: whether calls inline ([Inlines],
-// [InlinesInto]), which calls are left ([Calls], [CallsThroughHelper]) and how many bounds checks
-// ([BoundsChecks]), and the instructions themselves ([Assembly]).
+// Package compilertest reads what the compiler made of look-ups: whether calls inline ([InlinesInto]), which
+// calls are left ([Calls]) and how many bounds checks ([BoundsChecks]).
 //
 // It serves the tests of this module: the packages that it looks at are named by their paths below
 // the module, and their exported functions take squares and boards and return boards. To prove your own

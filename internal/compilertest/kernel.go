@@ -4,7 +4,6 @@ import (
 	"go/ast"
 	"go/parser"
 	"go/token"
-	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -29,11 +28,7 @@ func parsePackage(t *testing.T, root, pkg string) *sourceOf {
 		if strings.HasSuffix(name, "_test.go") {
 			continue
 		}
-		text, err := os.ReadFile(name)
-		if err != nil {
-			t.Fatal(err)
-		}
-		file, err := parser.ParseFile(s.files, name, text, parser.SkipObjectResolution)
+		file, err := parser.ParseFile(s.files, name, nil, parser.SkipObjectResolution)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -99,50 +94,30 @@ func (s *sourceOf) kernels() (kernels []*ast.FuncDecl) {
 	return kernels
 }
 
-// used returns the names of all functions and methods of the package that run when a kernel is
-// called. What only the initialization of the tables calls is not among them.
-func (s *sourceOf) used() map[string]bool {
-	bodies := map[string][]*ast.BlockStmt{}
-	for _, f := range s.functions {
-		bodies[f.Name.Name] = append(bodies[f.Name.Name], f.Body)
-	}
-	used := map[string]bool{}
-	var visit func(name string)
-	visit = func(name string) {
-		if bodies[name] == nil || used[name] {
-			return
+// used returns all functions and methods of the package that run when a kernel is called. What only the
+// initialization of the tables calls is not among them.
+func (s *sourceOf) used() (used []*ast.FuncDecl) {
+	seen := map[string]bool{}
+	var visit func(n ast.Node) bool
+	visit = func(n ast.Node) bool {
+		name, ok := n.(*ast.Ident)
+		if !ok || seen[name.Name] {
+			return true
 		}
-		used[name] = true
-		for _, body := range bodies[name] {
-			if body == nil { // written in assembly
+		seen[name.Name] = true
+		for _, f := range s.functions {
+			if f.Name.Name != name.Name {
 				continue
 			}
-			ast.Inspect(body, func(n ast.Node) bool {
-				if id, ok := n.(*ast.Ident); ok {
-					visit(id.Name)
-				}
-				return true
-			})
+			used = append(used, f)
+			if f.Body != nil { // otherwise it is written in assembly
+				ast.Inspect(f.Body, visit)
+			}
 		}
+		return true
 	}
 	for _, f := range s.kernels() {
-		visit(f.Name.Name)
+		visit(f.Name)
 	}
 	return used
-}
-
-// at returns the name of the function whose body holds a place, or "". The name of a function is
-// not in its body: there the compiler reports the wrapper that it makes of generic code.
-func (s *sourceOf) at(place token.Position) string {
-	for _, f := range s.functions {
-		start, end := s.files.Position(f.Name.End()), s.files.Position(f.End())
-		if start.Filename == place.Filename && !before(place, start) && before(place, end) {
-			return f.Name.Name
-		}
-	}
-	return ""
-}
-
-func before(a, b token.Position) bool {
-	return a.Line < b.Line || a.Line == b.Line && a.Column < b.Column
 }

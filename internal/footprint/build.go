@@ -1,13 +1,11 @@
 package footprint
 
 import (
-	"bufio"
-	"bytes"
 	"context"
+	"errors"
 	"fmt"
 	"os"
 	"os/exec"
-	"strconv"
 	"strings"
 	"time"
 
@@ -46,22 +44,14 @@ func BuildTimes(ctx context.Context, program Command, runs int) (map[string]time
 
 // initTrace runs the program once and returns the runtime's account of its start.
 func initTrace(program *exec.Cmd) (map[string]time.Duration, error) {
-	var account bytes.Buffer
+	var account strings.Builder
 	program.Stderr = &account
-	// Of two settings of one variable the later one counts.
-	program.Env = append(program.Environ(), "GODEBUG="+withInitTrace(os.Getenv("GODEBUG")))
+	// Of two settings of one variable the later one counts, and an empty one of GODEBUG is skipped.
+	program.Env = append(program.Environ(), "GODEBUG="+os.Getenv("GODEBUG")+",inittrace=1")
 	if err := program.Run(); err != nil {
 		return nil, fmt.Errorf("measure the start of %s: %w", program.Path, err)
 	}
-	return parseInitTrace(account.Bytes())
-}
-
-// withInitTrace adds the trace to what GODEBUG is set to.
-func withInitTrace(settings string) string {
-	if settings == "" {
-		return "inittrace=1"
-	}
-	return settings + ",inittrace=1"
+	return parseInitTrace(account.String())
 }
 
 // parseInitTrace reads lines such as
@@ -69,25 +59,21 @@ func withInitTrace(settings string) string {
 //	init github.com/bitray/bitray/magic @0.75 ms, 1.1 ms clock, 0 bytes, 0 allocs
 //
 // and ignores all others, which belong to the program.
-func parseInitTrace(account []byte) (map[string]time.Duration, error) {
+func parseInitTrace(account string) (map[string]time.Duration, error) {
 	took, traced := map[string]time.Duration{}, false
-	lines := bufio.NewScanner(bytes.NewReader(account))
-	for lines.Scan() {
-		fields := strings.Fields(lines.Text())
-		if len(fields) < 7 || fields[0] != "init" || fields[6] != "clock," {
+	for line := range strings.Lines(account) {
+		var pkg string
+		var at, ms float64
+		if _, err := fmt.Sscanf(line, "init %s @%f ms, %f ms clock", &pkg, &at, &ms); err != nil {
 			continue
 		}
-		ms, err := strconv.ParseFloat(fields[4], 64)
-		if err != nil {
-			return nil, fmt.Errorf("inittrace %q: field 5: expected milliseconds", lines.Text())
-		}
 		traced = true
-		if pkg, ok := strings.CutPrefix(fields[1], overlay.Module+"/"); ok {
+		if pkg, ok := strings.CutPrefix(pkg, overlay.Module+"/"); ok {
 			took[pkg] = time.Duration(ms * float64(time.Millisecond))
 		}
 	}
 	if !traced {
-		return nil, fmt.Errorf("inittrace: expected lines that begin with init on the program's standard error")
+		return nil, errors.New("inittrace: expected lines that begin with init on the program's standard error")
 	}
-	return took, lines.Err()
+	return took, nil
 }

@@ -45,7 +45,7 @@ func fewestFaults(t *testing.T, program linked) int {
 	t.Helper()
 	var fewest int64
 	for range 3 {
-		run := program.Run(t.Context())
+		run := program.run(t.Context())
 		if err := run.Run(); err != nil {
 			t.Fatal(err)
 		}

@@ -1,16 +1,19 @@
 package footprint
 
 import (
-	"bufio"
-	"bytes"
 	"context"
 	"fmt"
 	"os/exec"
+	"regexp"
 	"strconv"
-	"strings"
 
 	"github.com/bitray/bitray/internal/overlay"
 )
+
+// variable matches a variable of this module, initialized, zero or read-only, in a list of symbols: its size,
+// its package and its name. Names that begin with a dot, such as ".inittask" and ".dict.Rook", are those of
+// the compiler and the linker.
+var variable = regexp.MustCompile(`(?m)^ *[0-9a-f]+ +(\d+) [DdBbRr] ` + overlay.Module + `/([^\s.]+)\.([^\s.]\S*)`)
 
 // Tables returns the size in bytes of every variable of a linked program that belongs to a
 // package of this module, by the path of the package below the module and by name, such as
@@ -21,40 +24,16 @@ func Tables(ctx context.Context, binary string) (map[string]map[string]int, erro
 		return nil, fmt.Errorf("go tool nm %s: %w", binary, err)
 	}
 	tables := map[string]map[string]int{}
-	lines := bufio.NewScanner(bytes.NewReader(output))
-	for lines.Scan() {
-		// Address, size, kind and name; the name may hold blanks.
-		fields := strings.Fields(lines.Text())
-		if len(fields) < 4 || !isData(fields[2]) {
-			continue
-		}
-		symbol, ours := strings.CutPrefix(fields[3], overlay.Module+"/")
-		pkg, name := splitSymbol(symbol)
-		if !ours || isGenerated(name) {
-			continue
-		}
-		size, err := strconv.Atoi(fields[1])
+	for _, found := range variable.FindAllStringSubmatch(string(output), -1) {
+		size, err := strconv.Atoi(found[1])
 		if err != nil {
-			return nil, fmt.Errorf("go tool nm %s: %q: expected a size in field 2", binary, lines.Text())
+			return nil, fmt.Errorf("go tool nm %s: %q: %w", binary, found[0], err)
 		}
+		pkg, name := found[2], found[3]
 		if tables[pkg] == nil {
 			tables[pkg] = map[string]int{}
 		}
 		tables[pkg][name] = size
 	}
-	return tables, lines.Err()
+	return tables, nil
 }
-
-// isData reports whether a kind of symbol is a variable: initialized, zero or read-only.
-func isData(kind string) bool { return strings.Contains("DdBbRr", kind) }
-
-// splitSymbol parts a symbol at the first dot after the last slash.
-func splitSymbol(symbol string) (pkg, name string) {
-	slash := strings.LastIndexByte(symbol, '/') + 1
-	pkg, name, _ = strings.Cut(symbol[slash:], ".")
-	return symbol[:slash] + pkg, name
-}
-
-// isGenerated reports whether a name is the compiler's or the linker's, such as ".inittask" and
-// ".dict.Rook".
-func isGenerated(name string) bool { return strings.HasPrefix(name, ".") }

@@ -22,7 +22,7 @@ const (
 // techniques. The second is a separate file because two programs of one file share memory, so that one would
 // find its code in the caches where the other has just run.
 func (c *config) build(ctx context.Context, dir string) (subjects []*subject, err error) {
-	ours, err := overlay.Root(ctx, "")
+	ours, err := overlay.Root(ctx)
 	if err != nil {
 		return nil, err
 	}
