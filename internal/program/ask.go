@@ -24,18 +24,13 @@ func (g *Generator) Ask(ctx context.Context, questions iter.Seq[Question], take 
 	asked := make(chan []Question, ahead)
 	go g.write(ctx, questions, asked)
 	for questions := range asked {
-		if done, err := g.take(ctx, questions, take); err != nil {
-			stop()
+		done, err := g.take(ctx, questions, take)
+		if failure := (*Failure)(nil); errors.As(err, &failure) {
+			failure.Unanswered = questions[done:]
+		}
+		if err != nil {
 			g.last = questions[:min(done+1, len(questions))]
-			err = g.fail(err) // so that the writer does not wait for the program any more
-			unanswered := slices.Clone(questions[done:])
-			for more := range asked {
-				unanswered = append(unanswered, more...)
-			}
-			if failure := (*Failure)(nil); errors.As(err, &failure) {
-				failure.Unanswered = unanswered
-			}
-			return err
+			return g.fail(err)
 		}
 	}
 	if err := ctx.Err(); err != nil {
@@ -53,33 +48,37 @@ func (g *Generator) one(ctx context.Context, q Question) (answer attacks.Bitboar
 	return answer, err
 }
 
-// write writes questions in chunks, and hands each on before it does.
+// write writes questions in chunks until it has all, ctx ends, or nobody reads them.
 func (g *Generator) write(ctx context.Context, questions iter.Seq[Question], asked chan<- []Question) {
 	defer close(asked)
-	var text []byte
 	var some []Question
-	flush := func() bool {
-		select {
-		case asked <- some:
-		case <-ctx.Done():
-			return false
-		}
-		if _, err := g.In.Write(append(text, "go\n"...)); err != nil {
-			return false // the reader sees the end of the program
-		}
-		text, some = text[:0], nil
-		return true
-	}
 	for q := range questions {
-		some = append(some, q)
-		text = append(q.appendLine(text), '\n')
-		if len(some) == chunk && !flush() {
+		if some = append(some, q); len(some) < chunk {
+			continue
+		}
+		if !g.send(ctx, some, asked) {
 			return
 		}
+		some = nil
 	}
 	if len(some) > 0 {
-		flush()
+		g.send(ctx, some, asked)
 	}
+}
+
+// send hands a chunk on, and then writes it.
+func (g *Generator) send(ctx context.Context, some []Question, asked chan<- []Question) bool {
+	select {
+	case asked <- some:
+	case <-ctx.Done():
+		return false
+	}
+	var text []byte
+	for _, q := range some {
+		text = append(q.appendLine(text), '\n')
+	}
+	_, err := g.In.Write(append(text, "go\n"...))
+	return err == nil // otherwise the reader sees the end of the program
 }
 
 // take hands on the answers to the questions of a chunk, and returns how many it took.
@@ -91,12 +90,11 @@ func (g *Generator) take(ctx context.Context, questions []Question, take func(Qu
 		}
 		answer, err := parseAnswer(line)
 		if err != nil {
-			return i, &Failure{what: err.Error()}
+			return i, err
 		}
 		if err := take(q, answer); err != nil {
 			return i, err
 		}
-		g.asked++
 	}
 	if err := g.ok(ctx); err != nil {
 		return len(questions) - 1, err // what is too much came with or after the last answer

@@ -2,9 +2,7 @@ package program
 
 import (
 	"context"
-	"errors"
 	"math/rand/v2"
-	"slices"
 
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/internal/proof"
@@ -14,9 +12,8 @@ import (
 // convention is a way to number squares, or to define attacks, that people mix up with ours.
 type convention struct {
 	note string
-	// answer returns what a program of the convention answers to a question about a single piece, if that is
-	// known.
-	answer func(q Question, own attacks.Bitboard) (answer attacks.Bitboard, known bool)
+	// fits reports whether a program of the convention may give an answer to a question about a single piece.
+	fits func(q Question, own, got attacks.Bitboard) bool
 }
 
 // turns are the ways to number squares that differ from ours.
@@ -30,36 +27,36 @@ var turns = []struct {
 	{"square 0 is bit 63 (h8 is 0)", transform.Rotate180[attacks.Bitboard], 63},
 }
 
-// conventions returns all that are tried. A program that turns square, occupancy and answer alike is right,
-// so turning two of them is the same as turning the third.
+// conventions returns all that are tried, ours first. A program that turns square, occupancy and answer alike
+// is right, so turning two of them is the same as turning the third.
 func conventions() (all []convention) {
-	add := func(note string, answer func(q Question, own attacks.Bitboard) (attacks.Bitboard, bool)) {
-		all = append(all, convention{"right if" + note, answer})
+	add := func(note string, fits func(q Question, own, got attacks.Bitboard) bool) {
+		all = append(all, convention{note, fits})
 	}
+	// A fault so rare that the answers do not show it, or every convention would explain them.
+	add("", func(q Question, _, got attacks.Bitboard) bool { return got == q.Answer() })
 	for _, t := range turns {
-		add(", in its squares, "+t.name, func(q Question, _ attacks.Bitboard) (attacks.Bitboard, bool) {
+		add("right if, in its squares, "+t.name, func(q Question, _, got attacks.Bitboard) bool {
 			q.Square ^= t.xor
-			return q.Answer(), true
+			return got == q.Answer()
 		})
-		add(", in its occupancies, "+t.name, func(q Question, _ attacks.Bitboard) (attacks.Bitboard, bool) {
+		add("right if, in its occupancies, "+t.name, func(q Question, _, got attacks.Bitboard) bool {
 			q.Occupied = t.board(q.Occupied)
-			return q.Answer(), true
+			return got == q.Answer()
 		})
-		add(", in its answers, "+t.name, func(q Question, _ attacks.Bitboard) (attacks.Bitboard, bool) { return t.board(q.Answer()), true })
+		add("right if, in its answers, "+t.name, func(q Question, _, got attacks.Bitboard) bool { return got == t.board(q.Answer()) })
 	}
-	add(" its own square is set in the occupancy", func(q Question, own attacks.Bitboard) (attacks.Bitboard, bool) {
-		return q.Answer(), q.Occupied&own != 0
+	add("right if its own square is set in the occupancy", func(q Question, own, got attacks.Bitboard) bool {
+		return q.Occupied&own == 0 || got == q.Answer()
 	})
-	add(" its own square is not set in the occupancy", func(q Question, own attacks.Bitboard) (attacks.Bitboard, bool) {
-		return q.Answer(), q.Occupied&own == 0
+	add("right if its own square is not set in the occupancy", func(q Question, own, got attacks.Bitboard) bool {
+		return q.Occupied&own != 0 || got == q.Answer()
 	})
-	add(" blockers are left out of the answer", func(q Question, _ attacks.Bitboard) (attacks.Bitboard, bool) { return q.Answer() &^ q.Occupied, true })
-	add(" its own square is in the answer", func(q Question, own attacks.Bitboard) (attacks.Bitboard, bool) { return q.Answer() | own, true })
-	add(" rook and bishop are exchanged", func(q Question, _ attacks.Bitboard) (attacks.Bitboard, bool) {
-		if other := map[string]string{"rook": "bishop", "bishop": "rook"}[q.Piece]; other != "" {
-			q.Piece = other
-		}
-		return q.Answer(), true
+	add("right if blockers are left out of the answer", func(q Question, _, got attacks.Bitboard) bool { return got == q.Answer()&^q.Occupied })
+	add("right if its own square is in the answer", func(q Question, own, got attacks.Bitboard) bool { return got == q.Answer()|own })
+	add("right if rook and bishop are exchanged", func(q Question, _, got attacks.Bitboard) bool {
+		q.Piece = map[string]string{"rook": "bishop", "bishop": "rook", "queen": "queen"}[q.Piece]
+		return got == q.Answer()
 	})
 	return all
 }
@@ -67,7 +64,7 @@ func conventions() (all []convention) {
 // explains reports whether a convention explains all answers.
 func (c convention) explains(questions []Question, answers []attacks.Bitboard) bool {
 	for i, q := range questions {
-		if want, known := c.answer(q, q.Square.Bitboard()); known && answers[i] != want {
+		if !c.fits(q, q.Square.Bitboard(), answers[i]) {
 			return false
 		}
 	}
@@ -92,20 +89,8 @@ func (r retrial) convention(ctx context.Context, piece string) (note string, err
 		}
 		questions = append(questions, Question{Piece: piece, Square: sq, Occupied: occ})
 	}
-	var answers []attacks.Bitboard
-	rare := true // a fault so rare that every convention would explain these answers
-	g, err := Start(ctx, r.command, r.within)
-	if err == nil {
-		defer g.Close()
-		err = g.Ask(ctx, slices.Values(questions), func(q Question, got attacks.Bitboard) error {
-			answers, rare = append(answers, got), rare && got == q.Answer()
-			return nil
-		})
-	}
-	if errors.As(err, new(*Failure)) || err == nil && rare {
-		return "", nil // it is wrong, and worse, or nearly right
-	}
-	if err != nil {
+	answers, failure, err := r.replay(ctx, questions)
+	if err != nil || failure != nil {
 		return "", err
 	}
 	for _, c := range conventions() {

@@ -22,7 +22,6 @@ type Generator struct {
 	output    chan []byte   // what it writes, piece by piece; closed at the end
 	left      chan struct{} // closed when nobody reads its output any more
 	line      []byte        // what has come of output, and was not used
-	asked     uint64        // questions that it has answered
 	last      []Question    // those that were asked at once, up to the one at which it has failed
 }
 
@@ -30,11 +29,16 @@ type Generator struct {
 // answer, or says what is no answer.
 type Failure struct {
 	what string
-	// Unanswered are questions that it had been asked, and had not answered.
+	// Unanswered are questions that it had been asked at once, and had not answered.
 	Unanswered []Question
+	incredible bool // about a time that cannot be
 }
 
 func (f *Failure) Error() string { return f.what }
+
+func failuref(format string, arguments ...any) *Failure {
+	return &Failure{what: fmt.Sprintf(format, arguments...)}
+}
 
 // Start starts a program and waits for its greeting. The command is the program and its arguments, and must
 // not be empty. Every line must be answered within the time, which must be above 0. Call [Generator.Close] at
@@ -87,17 +91,17 @@ func (g *Generator) greet(ctx context.Context) error {
 	said, name, _ := strings.Cut(string(line), " name ")
 	words := strings.Fields(said)
 	if len(words) < 2 || words[0] != "bitray" || words[1] != fmt.Sprint(Version) || name == "" {
-		return &Failure{what: fmt.Sprintf(`it greets with %s, expected "bitray %d", its abilities, "name" and a name, such as "bitray %d rook bishop name mine"`,
-			quote(string(line)), Version, Version)}
+		return failuref(`it greets with %s, expected "bitray %d", its abilities, "name" and a name, such as "bitray %d rook bishop name mine"`,
+			quote(line), Version, Version)
 	}
 	g.name, g.abilities = printable.Plain(name, mostShown), words[2:]
 	for _, ability := range g.abilities {
 		if !slices.Contains(abilities(), ability) {
-			return &Failure{what: fmt.Sprintf("it says that it can %s: expected some of %s", quote(ability), strings.Join(abilities(), ", "))}
+			return failuref("it says that it can %s: expected some of %s", quote(ability), strings.Join(abilities(), ", "))
 		}
 	}
 	if !slices.ContainsFunc(pieces, g.Can) {
-		return &Failure{what: "it knows no piece: expected some of " + strings.Join(pieces, ", ")}
+		return failuref("it knows no piece: expected some of %s", strings.Join(pieces, ", "))
 	}
 	return nil
 }
@@ -107,7 +111,7 @@ func (g *Generator) Refuses(ctx context.Context) error {
 	const line = "no such line 1"
 	answer, err := g.exchange(ctx, []byte(line+"\n"))
 	if err == nil && string(answer) != "unknown "+line {
-		err = &Failure{what: fmt.Sprintf("it answers %q by %s, expected %q", line, quote(string(answer)), "unknown "+line)}
+		err = failuref("it answers %q by %s, expected %q", line, quote(answer), "unknown "+line)
 	}
 	if err != nil {
 		return g.fail(err)
@@ -130,7 +134,7 @@ func (g *Generator) exchange(ctx context.Context, lines []byte) ([]byte, error) 
 func (g *Generator) ok(ctx context.Context) error {
 	line, err := g.next(ctx)
 	if err == nil && string(line) != "ok" {
-		err = &Failure{what: fmt.Sprintf(`it answers "go" by %s, expected "ok"`, quote(string(line)))}
+		err = failuref(`it answers "go" by %s, expected "ok"`, quote(line))
 	}
 	return err
 }
@@ -160,7 +164,7 @@ const (
 	mostShown = 80
 )
 
-func quote(text string) string { return printable.Quote(text, mostShown) }
+func quote[T string | []byte](text T) string { return printable.Quote(string(text), mostShown) }
 
 // next returns the next line that the program writes, which is good until the next call.
 func (g *Generator) next(ctx context.Context) ([]byte, error) {
@@ -172,7 +176,7 @@ func (g *Generator) next(ctx context.Context) ([]byte, error) {
 			return bytes.TrimSuffix(line, []byte("\r")), nil
 		}
 		if len(g.line) > mostLine {
-			return nil, &Failure{what: fmt.Sprintf("it writes a line of more than %d bytes: %s", mostLine, quote(string(g.line)))}
+			return nil, failuref("it writes a line of more than %d bytes: %s", mostLine, quote(g.line))
 		}
 		if late == nil {
 			timer := time.NewTimer(g.within)
@@ -186,7 +190,7 @@ func (g *Generator) next(ctx context.Context) ([]byte, error) {
 			}
 			g.line = append(g.line, text...)
 		case <-late:
-			return nil, &Failure{what: fmt.Sprintf("it does not answer within %v%s", g.within, g.complaint())}
+			return nil, failuref("it does not answer within %v%s", g.within, g.complaint())
 		case <-ctx.Done():
 			return nil, ctx.Err()
 		}
@@ -198,7 +202,7 @@ func (g *Generator) death(ctx context.Context) error {
 	select {
 	case <-g.Ended():
 	case <-time.After(process.Patience):
-		return &Failure{what: "it has closed its output" + g.complaint()}
+		return failuref("it has closed its output%s", g.complaint())
 	case <-ctx.Done():
 		return ctx.Err()
 	}
@@ -206,7 +210,7 @@ func (g *Generator) death(ctx context.Context) error {
 	if err == nil {
 		err = errors.New("exit status 0")
 	}
-	return &Failure{what: fmt.Sprintf("it has ended: %v%s", err, g.complaint())}
+	return failuref("it has ended: %v%s", err, g.complaint())
 }
 
 // complaint quotes the end of what the program wrote to its standard error.

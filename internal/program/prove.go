@@ -42,7 +42,7 @@ func Prove(ctx context.Context, command []string, answerWithin time.Duration, pr
 	done, all := uint64(0), uint64(0)
 	for _, p := range pieces {
 		if g.Can(p) {
-			v.All[p] = questionsAbout(p)
+			v.All[p] = questionsAbout[p]
 			all += v.All[p]
 		}
 	}
@@ -65,7 +65,7 @@ func Prove(ctx context.Context, command []string, answerWithin time.Duration, pr
 		return v, again.locate(ctx, failure)
 	}
 	if v.Wrong != nil {
-		v.Notes, err = again.explain(ctx, g.last, v.Wrong.Got, g.asked)
+		v.Notes, err = again.explain(ctx, g.last, v.Wrong.Got, int(done))
 	}
 	return v, err
 }
@@ -73,30 +73,36 @@ func Prove(ctx context.Context, command []string, answerWithin time.Duration, pr
 // sets is how many random sets are asked about, for each piece.
 const sets = 20_000
 
-// questionsAbout returns how many questions [everything] has about a piece.
-func questionsAbout(piece string) uint64 {
-	const (
-		rookCases   = 64 << 14
-		bishopCases = proof.Cases - rookCases
-		noise       = 64 * (8<<8 + 512)
-	)
-	switch piece {
-	case "rook":
-		return 2*rookCases + noise
-	case "bishop":
-		return 2*bishopCases + noise
-	case "queen":
-		return 2*proof.Cases + noise
-	}
-	return sets
+// questionsAbout is how many questions [everything] has about a piece.
+var questionsAbout = map[string]uint64{
+	"rook": 2*rookCases + noise, "bishop": 2*(proof.Cases-rookCases) + noise, "queen": 2*proof.Cases + noise,
+	"rooks": sets, "bishops": sets, "queens": sets,
 }
 
-// everything yields all questions about what a program can.
+// The questions of [proof.Exhaustive] about a rook, and of [proof.Noise] about each piece.
+const (
+	rookCases = 64 << 14
+	noise     = 64 * (8<<8 + 512)
+)
+
+// everything yields all questions about what a program can: those of proofs, which are told the right
+// answers until nobody wants more, and random ones about sets.
 func everything(can func(ability string) bool) iter.Seq[Question] {
 	return func(yield func(Question) bool) {
-		r := &recorder{can, yield}
-		if _, err := proof.Exhaustive(r); err != nil || proof.Noise(r) != nil {
-			return // nobody wants more
+		enough := false
+		about := func(piece string) lookUp {
+			return func(sq attacks.Square, occ attacks.Bitboard) attacks.Bitboard {
+				q := Question{Piece: piece, Square: sq, Occupied: occ}
+				enough = enough || can(piece) && !yield(q)
+				if enough {
+					return ^q.Answer() // which ends the proof
+				}
+				return q.Answer()
+			}
+		}
+		recorder := attacks.NewSliders(about("rook"), about("bishop"), about("queen"))
+		if _, err := proof.Exhaustive(recorder); err != nil || proof.Noise(recorder) != nil {
+			return
 		}
 		random := rand.New(rand.NewPCG(1, 2))
 		for range sets {
@@ -108,32 +114,4 @@ func everything(can func(ability string) bool) iter.Seq[Question] {
 			}
 		}
 	}
-}
-
-// recorder answers the questions of a proof by the reference, and hands on those about the pieces that are
-// known. Once nobody wants more it answers incorrectly, which ends the proof.
-type recorder struct {
-	can   func(piece string) bool
-	yield func(Question) bool
-}
-
-func (r *recorder) Rook(sq attacks.Square, occ attacks.Bitboard) attacks.Bitboard {
-	return r.answer("rook", sq, occ)
-}
-
-func (r *recorder) Bishop(sq attacks.Square, occ attacks.Bitboard) attacks.Bitboard {
-	return r.answer("bishop", sq, occ)
-}
-
-func (r *recorder) Queen(sq attacks.Square, occ attacks.Bitboard) attacks.Bitboard {
-	return r.answer("queen", sq, occ)
-}
-
-func (r *recorder) answer(piece string, sq attacks.Square, occ attacks.Bitboard) attacks.Bitboard {
-	q := Question{Piece: piece, Square: sq, Occupied: occ}
-	if r.can(piece) && !r.yield(q) {
-		r.can, r.yield = func(string) bool { return true }, func(Question) bool { return false }
-		return ^q.Answer()
-	}
-	return q.Answer()
 }

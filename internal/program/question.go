@@ -1,7 +1,6 @@
 package program
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -51,13 +50,19 @@ func (q Question) appendLine(line []byte) []byte {
 // ofSet reports whether a piece stands for a set.
 func ofSet(piece string) bool { return strings.HasSuffix(piece, "s") }
 
+// lookUps are the right answers about single pieces, and those about sets are made of.
+var (
+	rook, bishop, queen lookUp = reference.Rook, reference.Bishop, reference.Queen
+	lookUps                    = map[string]lookUp{"rook": rook, "bishop": bishop, "queen": queen, "rooks": rook, "bishops": bishop, "queens": queen}
+)
+
 // Answer returns the right answer, by the reference.
 func (q Question) Answer() (union attacks.Bitboard) {
 	if !ofSet(q.Piece) {
-		return one(q.Piece, q.Square, q.Occupied)
+		return lookUps[q.Piece](q.Square, q.Occupied)
 	}
 	for sq := range q.Set.Squares() {
-		union |= one(strings.TrimSuffix(q.Piece, "s"), sq, q.Occupied)
+		union |= lookUps[q.Piece](sq, q.Occupied)
 	}
 	return union
 }
@@ -75,40 +80,11 @@ func (q Question) Check(got attacks.Bitboard) error {
 	return c
 }
 
-func one(piece string, sq attacks.Square, occ attacks.Bitboard) attacks.Bitboard {
-	switch piece {
-	case "rook":
-		return reference.Rook(sq, occ)
-	case "bishop":
-		return reference.Bishop(sq, occ)
-	default:
-		return reference.Queen(sq, occ)
-	}
-}
-
 // parseAnswer reads the answer to a question.
 func parseAnswer(line []byte) (attacks.Bitboard, error) {
-	var board uint64
-	for _, c := range line {
-		digit := uint64(0)
-		switch {
-		case '0' <= c && c <= '9':
-			digit = uint64(c - '0')
-		case 'a' <= c && c <= 'f':
-			digit = uint64(c-'a') + 10
-		case 'A' <= c && c <= 'F':
-			digit = uint64(c-'A') + 10
-		default:
-			return 0, garbage(line)
-		}
-		board = board<<4 | digit
-	}
-	if len(line) == 0 || len(line) > 16 {
-		return 0, garbage(line)
+	board, err := strconv.ParseUint(string(line), 16, 64)
+	if err != nil || len(line) > 16 {
+		return 0, failuref("its answer is %s, expected up to 16 hexadecimal digits", quote(line))
 	}
 	return attacks.Bitboard(board), nil
-}
-
-func garbage(line []byte) error {
-	return fmt.Errorf("its answer is %s, expected up to 16 hexadecimal digits", quote(string(line)))
 }

@@ -3,6 +3,7 @@ package program
 import (
 	"bytes"
 	"context"
+	"errors"
 	"fmt"
 	"strconv"
 	"time"
@@ -19,7 +20,7 @@ func (g *Generator) Load(ctx context.Context, squares []attacks.Square, occupied
 	}
 	line, err := g.exchange(ctx, text)
 	if err == nil && string(line) != strconv.Itoa(len(squares)) {
-		err = &Failure{what: fmt.Sprintf("it answers a list of %d questions by %s, expected their number", len(squares), quote(string(line)))}
+		err = failuref("it answers a list of %d questions by %s, expected their number", len(squares), quote(line))
 	}
 	if err != nil {
 		return g.fail(err)
@@ -46,7 +47,7 @@ const (
 func (g *Generator) Time(ctx context.Context, mode, piece string, passes, overwritten int) (took time.Duration, sum uint64, err error) {
 	for range attempts {
 		took, sum, err = g.time(ctx, mode, piece, passes, overwritten)
-		if _, incredible := err.(*incredible); !incredible {
+		if failure := (*Failure)(nil); !errors.As(err, &failure) || !failure.incredible {
 			break
 		}
 	}
@@ -55,11 +56,6 @@ func (g *Generator) Time(ctx context.Context, mode, piece string, passes, overwr
 	}
 	return took, sum, nil
 }
-
-// incredible is an error about a time that cannot be.
-type incredible struct{ Failure }
-
-func (i *incredible) Unwrap() error { return &i.Failure }
 
 func (g *Generator) time(ctx context.Context, mode, piece string, passes, overwritten int) (took time.Duration, sum uint64, err error) {
 	command := fmt.Appendf(nil, "time %s %s %d", mode, piece, passes)
@@ -80,11 +76,11 @@ func (g *Generator) time(ctx context.Context, mode, piece string, passes, overwr
 	took, sum = time.Duration(n), uint64(answer)
 	switch {
 	case err != nil || wrong != nil || !found || n < 0:
-		err = &Failure{what: fmt.Sprintf("it answers %q by %s, expected nanoseconds and the sum of the folds", command, quote(string(line)))}
+		err = failuref("it answers %q by %s, expected nanoseconds and the sum of the folds", command, quote(line))
 	case took > waited:
-		err = &incredible{Failure{what: fmt.Sprintf("it says that %q took %v, and answers after %v", command, took, waited)}}
+		err = &Failure{what: fmt.Sprintf("it says that %q took %v, and answers after %v", command, took, waited), incredible: true}
 	case told && mode != "cold" && used > leastSeen && float64(took) < credible*float64(used):
-		err = &incredible{Failure{what: fmt.Sprintf("it says that %q took %v, and uses %v of processor time for it", command, took, used)}}
+		err = &Failure{what: fmt.Sprintf("it says that %q took %v, and uses %v of processor time for it", command, took, used), incredible: true}
 	}
 	return took, sum, err
 }
