@@ -73,7 +73,7 @@ func (g *Generator) send(ctx context.Context, some []Question, asked chan<- []Qu
 	case <-ctx.Done():
 		return false
 	}
-	var text []byte
+	text := make([]byte, 0, 32*len(some))
 	for _, q := range some {
 		text = append(q.appendLine(text), '\n')
 	}

@@ -50,19 +50,18 @@ func (q Question) appendLine(line []byte) []byte {
 // ofSet reports whether a piece stands for a set.
 func ofSet(piece string) bool { return strings.HasSuffix(piece, "s") }
 
-// lookUps are the right answers about single pieces, and those about sets are made of.
-var (
-	rook, bishop, queen lookUp = reference.Rook, reference.Bishop, reference.Queen
-	lookUps                    = map[string]lookUp{"rook": rook, "bishop": bishop, "queen": queen, "rooks": rook, "bishops": bishop, "queens": queen}
-)
-
 // Answer returns the right answer, by the reference.
 func (q Question) Answer() (union attacks.Bitboard) {
-	if !ofSet(q.Piece) {
-		return lookUps[q.Piece](q.Square, q.Occupied)
+	switch q.Piece {
+	case "rook":
+		return reference.Rook(q.Square, q.Occupied)
+	case "bishop":
+		return reference.Bishop(q.Square, q.Occupied)
+	case "queen":
+		return reference.Queen(q.Square, q.Occupied)
 	}
 	for sq := range q.Set.Squares() {
-		union |= lookUps[q.Piece](sq, q.Occupied)
+		union |= Question{Piece: strings.TrimSuffix(q.Piece, "s"), Square: sq, Occupied: q.Occupied}.Answer()
 	}
 	return union
 }
