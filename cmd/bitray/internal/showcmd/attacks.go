@@ -18,7 +18,6 @@ import (
 // attacksConfig is the command line of bitray show attacks.
 type attacksConfig struct {
 	pictureFlags
-	square    string
 	piece     string
 	occupied  string
 	fen       string
@@ -34,14 +33,21 @@ func newAttacks(p *cli.Program) *cobra.Command {
 		Use:  "attacks SQUARE",
 		Args: cli.OneArgument("one square, such as d4"),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			c.square = args[0]
-			if c.steps {
-				return showSteps(cmd.Context(), p.Out, c)
-			}
-			if cmd.Flags().Changed("mapping") {
+			if !c.steps && cmd.Flags().Changed("mapping") {
 				return cli.BadFlag("mapping", c.mapping, "--steps with it")
 			}
-			return showAttacks(cmd.Context(), p.Out, c)
+			sq, err := attacks.ParseSquare(args[0])
+			if err != nil {
+				return err
+			}
+			board, occ, err := c.board()
+			switch {
+			case err != nil:
+				return err
+			case c.steps:
+				return showSteps(cmd.Context(), p.Out, c, sq, occ)
+			}
+			return showAttacks(cmd.Context(), p.Out, c, board, sq, occ)
 		},
 	}
 	c.pictureFlags.register(cmd)
@@ -62,15 +68,7 @@ func newAttacks(p *cli.Program) *cobra.Command {
 	return cmd
 }
 
-func showAttacks(ctx context.Context, out *cli.Output, c attacksConfig) error {
-	sq, err := attacks.ParseSquare(c.square)
-	if err != nil {
-		return err
-	}
-	board, occ, err := c.board()
-	if err != nil {
-		return err
-	}
+func showAttacks(ctx context.Context, out *cli.Output, c attacksConfig, board ground, sq attacks.Square, occ attacks.Bitboard) error {
 	got, err := attacksBy(&c.technique, c.piece, sq, occ)
 	if err != nil {
 		return err
@@ -82,30 +80,25 @@ func showAttacks(ctx context.Context, out *cli.Output, c attacksConfig) error {
 	if err != nil {
 		return err
 	}
-	if err := c.draw(ctx, out,
+	err = c.draw(ctx, out,
 		c.attacked(board, c.technique, sq, occ, got),
 		c.attacked(board, c.against, sq, occ, want),
-		c.difference(board, got, want)); err != nil {
-		return err
-	}
-	if got != want {
+		c.difference(board, got, want))
+	if err == nil && got != want {
 		return cli.ErrDiffer
 	}
-	return nil
+	return err
 }
 
 // attacked draws what a technique says.
 func (c *attacksConfig) attacked(board ground, technique string, sq attacks.Square, occ, attacked attacks.Bitboard) diagram.Diagram {
-	return board.with(c.title(technique, sq, occ), layers("attacked", attacked, "the slider", attacks.Of(sq)))
+	title := fmt.Sprintf("%s: %s on %v, occupancy %#016x", technique, c.piece, sq, uint64(occ))
+	return board.with(title, layers("attacked", attacked, "the slider", attacks.Of(sq)))
 }
 
 // difference draws what only one of two techniques says.
 func (c *attacksConfig) difference(board ground, got, want attacks.Bitboard) diagram.Diagram {
 	return board.with("difference", layers("only "+c.technique, got&^want, "only "+c.against, want&^got))
-}
-
-func (c *attacksConfig) title(technique string, sq attacks.Square, occ attacks.Bitboard) string {
-	return fmt.Sprintf("%s: %s on %v, occupancy %#016x", technique, c.piece, sq, uint64(occ))
 }
 
 // ground is what is drawn below the layers: a position or a set of pieces of unknown kind.

@@ -33,14 +33,11 @@ func (f *pictureFlags) register(cmd *cobra.Command) {
 
 // draw draws the diagrams where the flags say.
 func (f *pictureFlags) draw(ctx context.Context, out *cli.Output, diagrams ...diagram.Diagram) error {
-	return f.put(ctx, out, diagrams, nil)
+	return f.put(ctx, out, diagrams, func(w io.Writer) error { return diagram.Write(w, f.format, diagrams) })
 }
 
-// put is draw with another way to draw them, or nil.
+// put is draw with another way to draw them.
 func (f *pictureFlags) put(ctx context.Context, out *cli.Output, diagrams []diagram.Diagram, write func(io.Writer) error) error {
-	if write == nil {
-		write = func(w io.Writer) error { return diagram.Write(w, f.format, diagrams) }
-	}
 	if f.json {
 		write = func(w io.Writer) error { return writeDiagramsJSON(w, diagrams) }
 	}
@@ -49,8 +46,7 @@ func (f *pictureFlags) put(ctx context.Context, out *cli.Output, diagrams []diag
 		return cli.WriteFile(ctx, f.output, write)
 	case f.format == "png" && out.Terminal:
 		return errors.New("--format png: expected --output FILE with it, because standard output is a terminal")
-	}
-	if f.json || f.format != "text" && f.format != "unicode" {
+	case f.json || f.format != "text" && f.format != "unicode":
 		return write(out)
 	}
 	var text strings.Builder

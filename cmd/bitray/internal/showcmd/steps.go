@@ -24,15 +24,7 @@ type way struct {
 }
 
 // showSteps draws the boards between the occupied squares and the answer.
-func showSteps(ctx context.Context, out *cli.Output, c attacksConfig) error {
-	sq, err := attacks.ParseSquare(c.square)
-	if err != nil {
-		return err
-	}
-	_, occ, err := c.board()
-	if err != nil {
-		return err
-	}
+func showSteps(ctx context.Context, out *cli.Output, c attacksConfig, sq attacks.Square, occ attacks.Bitboard) error {
 	g, err := cli.OneGenerator(c.technique)
 	if err != nil {
 		return err
@@ -47,20 +39,20 @@ func showSteps(ctx context.Context, out *cli.Output, c attacksConfig) error {
 		return fmt.Errorf("--steps: %w", err)
 	}
 	w.title = fmt.Sprintf("%s: %s on %v, which is square %d, occupancy %#016x", g.Name, c.piece, sq, number, theirs)
-	return c.put(ctx, out, w.diagrams(), w.writer(c.format))
+	return c.put(ctx, out, w.diagrams(), func(out io.Writer) error { return w.write(out, c.format) })
 }
 
-// writer returns what draws rows of boards, or nil for the formats in which boards are drawn one by one.
-func (w *way) writer(format string) func(io.Writer) error {
+// write draws rows of boards, or, in formats that have none, the boards one by one.
+func (w *way) write(out io.Writer, format string) error {
 	switch format {
 	case "text":
-		return w.text(&marks{set: "1", clear: ".", markedSet: "X", markedClear: "-"})
+		return w.text(out, &marks{set: "1", clear: ".", markedSet: "X", markedClear: "-"})
 	case "unicode":
-		return w.text(&marks{set: "■", clear: "·", markedSet: "◆", markedClear: "◇"})
+		return w.text(out, &marks{set: "■", clear: "·", markedSet: "◆", markedClear: "◇"})
 	case "svg":
-		return w.svg
+		return w.svg(out)
 	}
-	return nil
+	return diagram.Write(out, format, w.diagrams())
 }
 
 // drawn returns the squares of a board.
@@ -98,30 +90,28 @@ func (m *marks) of(set, marked bool) string {
 
 // text draws the boards of each row beside one another, below the list of their names: at most six, 100
 // columns.
-func (w *way) text(m *marks) func(io.Writer) error {
-	return func(out io.Writer) error {
-		var text strings.Builder
-		fmt.Fprintf(&text, "%s\n%s and %s are bits that the next step reads.\n", w.title, m.markedSet, m.markedClear)
-		for _, row := range w.rows {
-			fmt.Fprintf(&text, "\n%s\n", row.Name)
-			for i, step := range row.Steps {
-				fmt.Fprintf(&text, "  %d  %-56s  %#016x\n", i+1, step.Name, step.Board)
-			}
-			for i := range row.Steps[1:] {
-				fmt.Fprintf(&text, "%-17d", i+1)
-			}
-			fmt.Fprintln(&text, len(row.Steps))
-			for rank := 7; rank >= 0; rank-- {
-				var boards []string
-				for _, step := range row.Steps {
-					boards = append(boards, m.rank(w.drawn(step.Board), w.drawn(step.Marked), rank))
-				}
-				text.WriteString(strings.Join(boards, "  ") + "\n")
-			}
+func (w *way) text(out io.Writer, m *marks) error {
+	var text strings.Builder
+	fmt.Fprintf(&text, "%s\n%s and %s are bits that the next step reads.\n", w.title, m.markedSet, m.markedClear)
+	for _, row := range w.rows {
+		fmt.Fprintf(&text, "\n%s\n", row.Name)
+		for i, step := range row.Steps {
+			fmt.Fprintf(&text, "  %d  %-56s  %#016x\n", i+1, step.Name, step.Board)
 		}
-		_, err := io.WriteString(out, text.String())
-		return err
+		for i := range row.Steps[1:] {
+			fmt.Fprintf(&text, "%-17d", i+1)
+		}
+		fmt.Fprintln(&text, len(row.Steps))
+		for rank := 7; rank >= 0; rank-- {
+			var boards []string
+			for _, step := range row.Steps {
+				boards = append(boards, m.rank(w.drawn(step.Board), w.drawn(step.Marked), rank))
+			}
+			text.WriteString(strings.Join(boards, "  ") + "\n")
+		}
 	}
+	_, err := io.WriteString(out, text.String())
+	return err
 }
 
 func (m *marks) rank(set, marked attacks.Bitboard, rank int) string {

@@ -18,15 +18,17 @@ import (
 	"github.com/bitray/bitray/transform"
 )
 
+var occupied = attacks.Of(attacks.C2, attacks.C7, attacks.F6, attacks.E4, attacks.A8)
+
 // drawSteps returns what show attacks --steps prints about a queen on c6 and some occupied squares.
 func drawSteps(t *testing.T, change func(*attacksConfig)) string {
 	t.Helper()
-	c := attacksConfig{square: "c6", piece: "queen", occupied: "c2,c7,f6,e4,a8", technique: "magic", mapping: "a1b1"}
+	c := attacksConfig{piece: "queen", technique: "magic", mapping: "a1b1"}
 	c.format = "text"
 	change(&c)
 	var text bytes.Buffer
 	out := cli.NewOutput(&text)
-	if err := errors.Join(showSteps(t.Context(), out, c), out.Flush()); err != nil {
+	if err := errors.Join(showSteps(t.Context(), out, c, attacks.C6, occupied), out.Flush()); err != nil {
 		t.Fatal(err)
 	}
 	if text.Len() == 0 {
@@ -69,7 +71,7 @@ func TestStepsInEveryMapping(t *testing.T) {
 		if got := boardAtEnd(text); got != want {
 			t.Errorf("%s: got\n%s\nwant\n%s", name, got, want)
 		}
-		answer := transform.ConvertBoard(transform.LittleEndianRankFile, transform.Mappings()[i], attacks.Queen(attacks.C6, attacks.Of(attacks.C2, attacks.C7, attacks.F6, attacks.E4, attacks.A8)))
+		answer := transform.ConvertBoard(transform.LittleEndianRankFile, transform.Mappings()[i], attacks.Queen(attacks.C6, occupied))
 		if number := strings.TrimPrefix(fmt.Sprintf("%#016x", uint64(answer)), "0x"); !strings.Contains(text, number) {
 			t.Errorf("%s: the answer is not %s:\n%s", name, number, text)
 		}

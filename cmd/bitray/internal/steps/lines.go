@@ -54,23 +54,13 @@ var (
 		byteOf:  func(sq int) int { return (rankOf(sq) + fileOf(sq) + 1) & 7 },
 		scatter: transform.ScatterAntiDiagonal[int, uint64], position: fileOf,
 	}
-	lines = map[string][]*line{"rook": {&file, &rank}, "bishop": {&diagonal, &antiDiagonal}}
+	lines = map[slider][]*line{"rook": {&file, &rank}, "bishop": {&diagonal, &antiDiagonal}}
 )
 
 func fileOf(sq int) int { return sq & 7 }
 func rankOf(sq int) int { return sq >> 3 }
 
-// alongLines asks about each line of a piece.
-func alongLines(steps func(question, *line) []Step) func(question) []Row {
-	return func(q question) (rows []Row) {
-		for _, slider := range sliders[q.piece] {
-			for _, l := range lines[slider] {
-				rows = append(rows, Row{l.name, steps(q, l)})
-			}
-		}
-		return rows
-	}
-}
+func (l *line) title() string { return l.name }
 
 // others returns the squares of the line of the slider without it.
 func (l *line) others(q question) uint64 { return l.mask(q.sq) &^ q.slider() }
@@ -105,8 +95,8 @@ func firstRank(q question) []Step {
 	index := q.occ >> shift >> 1 & 63
 	return []Step{
 		{Name: "occ & rank; the inner squares are the index", Board: q.occ & transform.RankMask[int, uint64](q.sq), Marked: 0x7e << shift},
-		{Name: fmt.Sprintf("attacks = firstRank[%d][%d], on rank %d", q.file(), index, q.rank()+1),
-			Board: uint64(transform.FirstRank(q.file(), uint8(index<<1))) << shift},
+		{Name: fmt.Sprintf("attacks = firstRank[%d][%d], on rank %d", fileOf(q.sq), index, rankOf(q.sq)+1),
+			Board: uint64(transform.FirstRank(fileOf(q.sq), uint8(index<<1))) << shift},
 	}
 }
 

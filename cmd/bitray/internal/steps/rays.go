@@ -14,7 +14,7 @@ type direction struct {
 	wraps uint64 // the squares where a step lands that left the board on the other side
 }
 
-var directions = map[string][]direction{
+var directions = map[slider][]direction{
 	"rook": {
 		{"north", 8, 0}, {"east", 1, edge.FileA}, {"south", -8, 0}, {"west", -1, edge.FileH},
 	},
@@ -24,21 +24,14 @@ var directions = map[string][]direction{
 	},
 }
 
-// alongRays asks about each direction of a piece.
-func alongRays(steps func(question, direction) []Step) func(question) []Row {
-	return func(q question) (rows []Row) {
-		for _, slider := range sliders[q.piece] {
-			for _, d := range directions[slider] {
-				rows = append(rows, Row{d.name, steps(q, d)})
-			}
-		}
-		return rows
-	}
-}
+func (d direction) title() string { return d.name }
 
 // move shifts a board by n steps, which may wrap.
 func (d direction) move(board uint64, n int) uint64 {
-	return bits.RotateLeft64(board, d.shift*n) & d.kept(n)
+	if d.shift > 0 {
+		return board << (d.shift * n)
+	}
+	return board >> (-d.shift * n)
 }
 
 // by writes the shift of n steps.
@@ -47,14 +40,6 @@ func (d direction) by(n int) string {
 		return fmt.Sprintf("<< %d", d.shift*n)
 	}
 	return fmt.Sprintf(">> %d", -d.shift*n)
-}
-
-// kept has the bits that a shift, unlike a rotation, does not fill with zeros.
-func (d direction) kept(n int) uint64 {
-	if d.shift > 0 {
-		return ^uint64(0) << (d.shift * n)
-	}
-	return ^uint64(0) >> (-d.shift * n)
 }
 
 // ray returns the squares that a slider on an empty board attacks in this direction.

@@ -37,22 +37,20 @@ type question struct {
 }
 
 func (q question) slider() uint64 { return 1 << q.sq }
-func (q question) file() int      { return q.sq & 7 }
-func (q question) rank() int      { return q.sq >> 3 }
 
 // techniques has the rows of each technique, by its name in the catalog.
 var techniques = map[string]func(question) []Row{
-	"classical":    alongRays(classical),
-	"congruent":    alongLines(congruent),
-	"fill":         alongRays(koggeStone),
-	"hyperbola":    alongLines(hyperbola),
-	"kindergarten": alongLines(kindergarten),
-	"magic":        bySlider(magic),
-	"obstruction":  alongLines(obstruction),
-	"pext":         bySlider(pext),
-	"qbb":          alongLines(qbb),
-	"rotated":      alongLines(rotated),
-	"subtraction":  alongLines(subtraction),
+	"classical":    along(directions, classical),
+	"congruent":    along(lines, congruent),
+	"fill":         along(directions, koggeStone),
+	"hyperbola":    along(lines, hyperbola),
+	"kindergarten": along(lines, kindergarten),
+	"magic":        along(whole, magic),
+	"obstruction":  along(lines, obstruction),
+	"pext":         along(whole, pext),
+	"qbb":          along(lines, qbb),
+	"rotated":      along(lines, rotated),
+	"subtraction":  along(lines, subtraction),
 }
 
 // Techniques returns the names of the techniques that have steps, sorted.
@@ -83,14 +81,23 @@ func Of(technique, piece string, sq int, occ uint64) ([]Row, error) {
 }
 
 // sliders are the pieces that a piece moves like.
-var sliders = map[string][]string{"rook": {"rook"}, "bishop": {"bishop"}, "queen": {"rook", "bishop"}}
+var sliders = map[string][]slider{"rook": {"rook"}, "bishop": {"bishop"}, "queen": {"rook", "bishop"}}
 
-// bySlider asks about a rook, a bishop or both.
-func bySlider(steps func(question) []Step) func(question) []Row {
+type slider string
+
+func (s slider) title() string { return string(s) }
+
+// along asks about each part of a piece: a slider that it moves like, or one of its lines or rays.
+func along[P interface{ title() string }](parts map[slider][]P, steps func(question, P) []Step) func(question) []Row {
 	return func(q question) (rows []Row) {
-		for _, slider := range sliders[q.piece] {
-			rows = append(rows, Row{slider, steps(question{slider, q.sq, q.occ})})
+		for _, s := range sliders[q.piece] {
+			for _, part := range parts[s] {
+				rows = append(rows, Row{part.title(), steps(q, part)})
+			}
 		}
 		return rows
 	}
 }
+
+// whole are the parts where rook and bishop are asked about as such.
+var whole = map[slider][]slider{"rook": {"rook"}, "bishop": {"bishop"}}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math/bits"
 
+	"github.com/bitray/bitray/internal/bmi2"
 	"github.com/bitray/bitray/internal/edge"
 	"github.com/bitray/bitray/internal/find"
 	"github.com/bitray/bitray/internal/tabulate"
@@ -11,12 +12,8 @@ import (
 )
 
 // magic finds a multiplier for the square, as package magic does for all of them.
-func magic(q question) []Step {
-	piece := find.Rook
-	if q.piece == "bishop" {
-		piece = find.Bishop
-	}
-	problem := find.NewProblem(piece, uint8(q.sq))
+func magic(q question, s slider) []Step {
+	problem := find.NewProblem(map[slider]find.Piece{"rook": find.Rook, "bishop": find.Bishop}[s], uint8(q.sq))
 	multiplier := find.Multiplier{Magic: find.NewFinder(1).Place(&problem), Bits: problem.Bits}
 	table := make([]uint64, 1<<problem.Bits)
 	problem.Enter(table, multiplier) // it is right: Place has tried it
@@ -30,28 +27,19 @@ func magic(q question) []Step {
 	}
 }
 
-func pext(q question) []Step {
+func pext(q question, s slider) []Step {
 	mask, attacks := tabulate.RelevantRook(q.sq), tabulate.RookAttacks
-	if q.piece == "bishop" {
+	if s == "bishop" {
 		mask, attacks = tabulate.RelevantBishop(q.sq), tabulate.BishopAttacks
 	}
 	width := bits.OnesCount64(mask)
 	table := tabulate.Subsets(make([]uint64, 1<<width), q.sq, mask, attacks)
-	index := extract(q.occ, mask)
+	index := bmi2.Extract(q.occ, mask)
 	return []Step{
 		{Name: "occ; the mask", Board: q.occ, Marked: mask},
 		{Name: fmt.Sprintf("pext(occ, mask) = %d, %d bits", index, width), Board: index, Marked: 1<<width - 1},
 		{Name: fmt.Sprintf("attacks = table[%d]", index), Board: table[index]},
 	}
-}
-
-// extract moves the bits of a board that a mask names next to one another.
-func extract(board, mask uint64) (index uint64) {
-	for i := 0; mask != 0; i++ {
-		index |= board >> bits.TrailingZeros64(mask) & 1 << i
-		mask &= mask - 1
-	}
-	return index
 }
 
 func kindergarten(q question, l *line) []Step {
@@ -65,27 +53,27 @@ func kindergarten(q question, l *line) []Step {
 	mask := l.mask(q.sq)
 	product := q.occ & mask * fileB
 	index := product >> 58
-	filled := uint64(transform.FirstRank(q.file(), uint8(index<<1))) * edge.FileA
+	filled := uint64(transform.FirstRank(fileOf(q.sq), uint8(index<<1))) * edge.FileA
 	return []Step{
 		{Name: "occ & " + l.name, Board: q.occ & mask},
 		{Name: "product = that * b-file; its top 6 bits", Board: product, Marked: 63 << 58},
-		{Name: fmt.Sprintf("fillUp[%d][%d], a rank on all ranks", q.file(), index), Board: filled},
+		{Name: fmt.Sprintf("fillUp[%d][%d], a rank on all ranks", fileOf(q.sq), index), Board: filled},
 		{Name: "attacks = that & " + l.name, Board: filled & mask},
 	}
 }
 
 func kindergartenFile(q question) []Step {
 	const diagonalC2H7 = 0x0080402010080400
-	onFileA := q.occ >> q.file() & edge.FileA
+	onFileA := q.occ >> fileOf(q.sq) & edge.FileA
 	product := onFileA * diagonalC2H7
 	index := product >> 58
 	// The product has rank 7 first. A quarter turn lays a rank on the a-file, with file a on rank 8.
-	attacks := transform.Rotate90Clockwise(uint64(transform.FirstRank(7-q.rank(), uint8(index<<1))))
+	attacks := transform.Rotate90Clockwise(uint64(transform.FirstRank(7-rankOf(q.sq), uint8(index<<1))))
 	return []Step{
 		{Name: "occ >> file & a-file", Board: onFileA},
 		{Name: "product = that * diagonal c2-h7; its top 6 bits", Board: product, Marked: 63 << 58},
-		{Name: fmt.Sprintf("aFileAttacks[%d][%d]", q.rank(), index), Board: attacks},
-		{Name: "attacks = that << file", Board: attacks << q.file()},
+		{Name: fmt.Sprintf("aFileAttacks[%d][%d]", rankOf(q.sq), index), Board: attacks},
+		{Name: "attacks = that << file", Board: attacks << fileOf(q.sq)},
 	}
 }
 
