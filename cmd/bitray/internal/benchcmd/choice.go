@@ -2,7 +2,6 @@ package benchcmd
 
 import (
 	"errors"
-	"iter"
 	"maps"
 	"slices"
 	"strings"
@@ -70,15 +69,12 @@ func (c *config) complete() error {
 	return nil
 }
 
-// subjects returns the techniques and kernels that were chosen, on what was chosen.
-func (c *config) subjects() (subjects []attackbench.Subject, err error) {
+// subjects returns the techniques and kernels that were chosen, on what is asked.
+func (c *config) subjects(asked []questions) (subjects []attackbench.Subject, err error) {
 	add := func(more []attackbench.Subject, failed error) {
 		subjects, err = append(subjects, more...), errors.Join(err, failed)
 	}
-	for q, failed := range c.questions() {
-		if failed != nil {
-			return nil, failed
-		}
+	for _, q := range asked {
 		add(attackbench.Subjects(nil, []attackbench.Piece{q.piece}, q.workload, q.modes))
 	}
 	add(attackbench.SetSubjects(c.seed, c.chosen(attackbench.SetModes())))
@@ -98,25 +94,25 @@ type questions struct {
 	modes    []attackbench.Mode
 }
 
-// questions yields what was chosen to be asked.
-func (c *config) questions() iter.Seq2[questions, error] {
-	return func(yield func(questions, error) bool) {
-		for _, name := range c.workloads {
-			for _, piece := range attackbench.Pieces() {
-				if !slices.Contains(c.pieces, string(piece)) {
-					continue
-				}
-				w, err := c.workload(name, piece)
-				q := questions{piece, w, c.chosen(attackbench.Modes())}
-				if c.batchesOf(name, piece) {
-					q.modes = append(q.modes, c.chosen(attackbench.BatchModes())...)
-				}
-				if !yield(q, err) || err != nil {
-					return
-				}
+// questions returns what was chosen to be asked.
+func (c *config) questions() (asked []questions, err error) {
+	for _, name := range c.workloads {
+		for _, piece := range attackbench.Pieces() {
+			if !slices.Contains(c.pieces, string(piece)) {
+				continue
 			}
+			w, err := c.workload(name, piece)
+			if err != nil {
+				return nil, err
+			}
+			modes := c.chosen(attackbench.Modes())
+			if c.batchesOf(name, piece) {
+				modes = append(modes, c.chosen(attackbench.BatchModes())...)
+			}
+			asked = append(asked, questions{piece, w, modes})
 		}
 	}
+	return asked, nil
 }
 
 // chosen returns those of some modes that are to be measured.

@@ -42,7 +42,7 @@ func New(p *cli.Program) *cobra.Command {
 		Args: c.checkArguments,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if c.compare {
-				return compareResults(cmd.Context(), p, args[0], args[1], c.all)
+				return compareResults(cmd.Context(), p, args, c.all)
 			}
 			if err := c.prepare(cmd, p); err != nil {
 				return err

@@ -90,32 +90,25 @@ func writeFile(ctx context.Context, flag, path string, write func(io.Writer) err
 	return nil
 }
 
-// compareResults prints what changed from one result to another; unchanged figures too if all is set.
-func compareResults(ctx context.Context, p *cli.Program, oldFile, newFile string, all bool) error {
-	before, err := readResult(ctx, p, oldFile)
-	if err != nil {
-		return err
-	}
-	after, err := readResult(ctx, p, newFile)
-	if err != nil {
-		return err
+// compareResults prints what changed from the result in one file to that in another; unchanged figures too if
+// all is set.
+func compareResults(ctx context.Context, p *cli.Program, files []string, all bool) error {
+	var results []*attackbench.Result
+	for _, name := range files {
+		text, err := cli.ReadText(ctx, p, name, maxResult)
+		if err != nil {
+			return err
+		}
+		result, err := attackbench.Read(bytes.NewReader(text))
+		if err != nil {
+			return fmt.Errorf("%s: %w", name, err)
+		}
+		results = append(results, result)
 	}
 	var text strings.Builder
-	if err := attackbench.WriteChanges(&text, before, after, all); err != nil {
-		return fmt.Errorf("%s and %s: %w", oldFile, newFile, err)
+	if err := attackbench.WriteChanges(&text, results[0], results[1], all); err != nil {
+		return fmt.Errorf("%s and %s: %w", files[0], files[1], err)
 	}
 	p.Out.Printf("%s", cli.FitForTerminal(text.String()))
 	return nil
-}
-
-func readResult(ctx context.Context, p *cli.Program, name string) (*attackbench.Result, error) {
-	text, err := cli.ReadText(ctx, p, name, maxResult)
-	if err != nil {
-		return nil, err
-	}
-	result, err := attackbench.Read(bytes.NewReader(text))
-	if err != nil {
-		return nil, fmt.Errorf("%s: %w", name, err)
-	}
-	return result, nil
 }

@@ -64,22 +64,19 @@ func rowName(text string, taken []string) string {
 	return name
 }
 
-// programSubjects returns the subjects of programs on what was chosen.
-func (c *config) programSubjects(ctx context.Context, timers []*timer) (subjects []attackbench.Subject, err error) {
-	for q, err := range c.questions() {
-		if err != nil {
-			return nil, err
-		}
+// programSubjects returns the subjects of programs on what is asked.
+func (c *config) programSubjects(ctx context.Context, timers []*timer, asked []questions) (subjects []attackbench.Subject, err error) {
+	for _, q := range asked {
 		burst := q.workload
 		burst.Squares, burst.Occupancies = burst.Squares[:attackbench.ColdQuestions], burst.Occupancies[:attackbench.ColdQuestions]
 		for _, t := range timers {
 			for _, mode := range q.modes {
-				asked := &q.workload
+				w := &q.workload
 				if mode == attackbench.Cold {
-					asked = &burst
+					w = &burst
 				}
 				if t.Can(string(q.piece)) && t.Can(string(mode)) {
-					subjects = append(subjects, t.subject(ctx, q.piece, asked, mode))
+					subjects = append(subjects, t.subject(ctx, q.piece, w, mode))
 				}
 			}
 		}

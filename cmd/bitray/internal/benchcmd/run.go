@@ -18,7 +18,11 @@ import (
 
 // run measures what was chosen, and writes the result to where it is wanted.
 func (c *config) run(ctx context.Context, p *cli.Program) error {
-	subjects, err := c.subjects()
+	asked, err := c.questions()
+	if err != nil {
+		return err
+	}
+	subjects, err := c.subjects(asked)
 	if err != nil {
 		return err
 	}
@@ -29,13 +33,13 @@ func (c *config) run(ctx context.Context, p *cli.Program) error {
 	if err != nil {
 		return err
 	}
-	asked, err := c.programSubjects(ctx, timers)
+	own, err := c.programSubjects(ctx, timers, asked)
 	if err != nil {
 		return err
 	}
 	var result *attackbench.Result
 	if c.processes == 1 {
-		result, err = c.measure(ctx, p, append(subjects, asked...))
+		result, err = c.measure(ctx, p, append(subjects, own...))
 	} else {
 		result, err = c.measureInProcesses(ctx, p)
 	}

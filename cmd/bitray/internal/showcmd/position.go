@@ -9,8 +9,10 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/attacks/legality"
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
 	"github.com/bitray/bitray/cmd/bitray/internal/diagram"
+	"github.com/bitray/bitray/fill"
 	"github.com/bitray/bitray/perft/board"
 )
 
@@ -73,57 +75,39 @@ func showPosition(ctx context.Context, out *cli.Output, c positionConfig) error 
 
 func viewAttacks(p *board.Position, c attacks.Color) diagram.Diagram {
 	side := p.Side(c)
-	attacked := side.Pawns.PawnAttacks(c) | side.Knights.KnightAttacks() | side.King.KingAttacks()
-	for sq := range side.Orthogonals.Squares() {
-		attacked |= attacks.Rook(sq, p.Occupied())
-	}
-	for sq := range side.Diagonals.Squares() {
-		attacked |= attacks.Bishop(sq, p.Occupied())
-	}
+	attacked := legality.Attacked(side, c, fill.Attacks(side.Orthogonals, side.Diagonals, p.Occupied()))
 	name := fmt.Sprintf("attacked by %v", c)
 	return diagram.Of(name, p, diagram.Layer{Name: name, Squares: attacked})
 }
 
 func viewPins(p *board.Position) diagram.Diagram {
-	king := p.Side(p.SideToMove()).King.First()
+	king, sliders := raysTo(p)
 	pinned, lines := p.Pinned(), attacks.Empty
-	for sq := range pinned.Squares() {
-		for slider := range raysTo(p, king).sliders.Squares() {
-			if between := attacks.Between(king, slider); between.Has(sq) {
-				lines |= between | slider.Bitboard()
-			}
+	for slider := range sliders.Squares() {
+		if between := attacks.Between(king, slider); between&pinned != 0 {
+			lines |= between | slider.Bitboard()
 		}
 	}
 	return diagram.Of("pins", p, layers("line of a pin", lines, "pinned piece", pinned)...)
 }
 
 func viewCheck(p *board.Position) diagram.Diagram {
-	king := p.Side(p.SideToMove()).King.First()
-	checkers := p.Checkers()
-	mask := attacks.Universe
-	switch {
-	case checkers.Several():
-		mask = attacks.Empty
-	case checkers != 0:
-		mask = attacks.Between(king, checkers.First()) | checkers
-	}
-	return diagram.Of("check mask", p, layers("where a piece may go", mask, "gives check", checkers)...)
+	king, _ := raysTo(p)
+	mask := legality.CheckMask(king, p.Checkers())
+	return diagram.Of("check mask", p, layers("where a piece may go", mask, "gives check", p.Checkers())...)
 }
 
 func viewRays(p *board.Position) diagram.Diagram {
-	king := p.Side(p.SideToMove()).King.First()
-	found := raysTo(p, king)
-	return diagram.Of("rays to the king", p, layers("ray", found.squares, "slider", found.sliders)...)
+	king, sliders := raysTo(p)
+	rays := attacks.Empty
+	for sq := range sliders.Squares() {
+		rays |= attacks.Between(king, sq)
+	}
+	return diagram.Of("rays to the king", p, layers("ray", rays, "slider", sliders)...)
 }
 
-// rays are the sliders that would attack a square on an empty board, and the squares between.
-type rays struct{ sliders, squares attacks.Bitboard }
-
-func raysTo(p *board.Position, king attacks.Square) rays {
-	them := p.Side(p.SideToMove().Other())
-	found := rays{sliders: attacks.Rook(king, attacks.Empty)&them.Orthogonals | attacks.Bishop(king, attacks.Empty)&them.Diagonals}
-	for sq := range found.sliders.Squares() {
-		found.squares |= attacks.Between(king, sq)
-	}
-	return found
+// raysTo returns the king of the side to move, and the sliders that would attack it on an empty board.
+func raysTo(p *board.Position) (king attacks.Square, sliders attacks.Bitboard) {
+	king = p.Side(p.SideToMove()).King.First()
+	return king, legality.Snipers(p.Side(p.SideToMove().Other()), king)
 }
