@@ -1,10 +1,9 @@
 package attackbench
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
-	"strconv"
-	"strings"
 	"sync"
 )
 
@@ -21,7 +20,7 @@ func cacheBytesBelow(root string) int {
 	largest := 0
 	for _, file := range files {
 		text, _ := os.ReadFile(file) // of a file that cannot be read, 0 bytes
-		largest = max(largest, parseCacheSize(strings.TrimSpace(string(text))))
+		largest = max(largest, parseCacheSize(string(text)))
 	}
 	if largest == 0 {
 		return unknownCache
@@ -29,19 +28,18 @@ func cacheBytesBelow(root string) int {
 	return largest
 }
 
+// cacheUnits are the shifts of the units in which Linux tells sizes.
+var cacheUnits = map[string]int{"": 0, "K": 10, "M": 20}
+
 // parseCacheSize reads a size such as "48K" or "32M"; it returns 0 for anything else.
-func parseCacheSize(text string) int {
-	digits := strings.TrimRight(text, "KM")
-	n, err := strconv.Atoi(digits)
-	switch {
-	case err != nil:
+func parseCacheSize(text string) (n int) {
+	var unit string
+	fmt.Sscanf(text, "%d%s", &n, &unit) // an error leaves 0, or a number without a unit
+	shift, known := cacheUnits[unit]
+	if !known {
 		return 0
-	case strings.HasSuffix(text, "K"):
-		return n << 10
-	case strings.HasSuffix(text, "M"):
-		return n << 20
 	}
-	return n
+	return n << shift
 }
 
 var ballast = sync.OnceValue(func() []uint64 { return make([]uint64, 2*cacheBytes()/8) })

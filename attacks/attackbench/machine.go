@@ -1,11 +1,10 @@
 package attackbench
 
 import (
-	"bufio"
 	"os"
+	"regexp"
 	"runtime"
 	"runtime/debug"
-	"strings"
 
 	"github.com/bitray/bitray/internal/simd"
 )
@@ -32,30 +31,23 @@ func ThisMachine() Machine {
 }
 
 func buildSetting(key string) string {
-	info, ok := debug.ReadBuildInfo()
-	if !ok {
-		return ""
-	}
-	for _, s := range info.Settings {
-		if s.Key == key {
-			return s.Value
+	if info, ok := debug.ReadBuildInfo(); ok {
+		for _, s := range info.Settings {
+			if s.Key == key {
+				return s.Value
+			}
 		}
 	}
 	return ""
 }
 
+var modelName = regexp.MustCompile(`(?m)^model name\s*: *(.*\S)`)
+
 // cpuModel returns the name that Linux gives the processor, and the architecture elsewhere.
 func cpuModel() string {
-	file, err := os.Open("/proc/cpuinfo")
-	if err != nil {
-		return runtime.GOARCH
-	}
-	defer file.Close()
-	for lines := bufio.NewScanner(file); lines.Scan(); {
-		key, value, _ := strings.Cut(lines.Text(), ":")
-		if strings.TrimSpace(key) == "model name" {
-			return strings.TrimSpace(value)
-		}
+	text, _ := os.ReadFile("/proc/cpuinfo") // without the file, there is no match
+	if found := modelName.FindSubmatch(text); found != nil {
+		return string(found[1])
 	}
 	return runtime.GOARCH
 }

@@ -7,6 +7,7 @@ import (
 	"os"
 	"runtime"
 	"runtime/debug"
+	"slices"
 	"strings"
 	"time"
 )
@@ -55,9 +56,8 @@ func Measure(ctx context.Context, subjects []Subject, c Config) (*Result, error)
 		case err != nil:
 			return nil, &WrongError{s.Cell, err}
 		}
-		r.entries = append(r.entries, entry{Subject: s, want: want})
+		r.add(&entry{Subject: s, want: want})
 	}
-	r.group()
 
 	// Collecting garbage would fall on one subject; there is none to speak of.
 	defer debug.SetGCPercent(debug.SetGCPercent(-1))
@@ -81,25 +81,21 @@ type entry struct {
 type runner struct {
 	Config
 	random  *rand.Rand
-	entries []entry
+	entries []*entry
 	groups  [][]*entry
 	ticks   []float64
 	done    int // rounds
 }
 
-// group puts entries together that are sampled in turn.
-func (r *runner) group() {
-	index := map[group]int{}
-	for i := range r.entries {
-		e := &r.entries[i]
-		g, known := index[e.group()]
-		if !known {
-			g = len(r.groups)
-			index[e.group()] = g
-			r.groups = append(r.groups, nil)
-		}
-		r.groups[g] = append(r.groups[g], e)
+// add puts an entry to those that are sampled in turn.
+func (r *runner) add(e *entry) {
+	r.entries = append(r.entries, e)
+	g := slices.IndexFunc(r.groups, func(g []*entry) bool { return g[0].group() == e.group() })
+	if g < 0 {
+		g = len(r.groups)
+		r.groups = append(r.groups, nil)
 	}
+	r.groups[g] = append(r.groups[g], e)
 }
 
 func (r *runner) rounds(ctx context.Context) error {
