@@ -67,71 +67,24 @@ func TestPassesFoldToTheVerifiedAnswers(t *testing.T) {
 	}
 }
 
-func TestUnknownTechnique(t *testing.T) {
-	w := attackbench.RandomWorkloads(seed)[0]
-	if _, err := attackbench.Subjects([]string{"abacus"}, attackbench.Pieces(), w, attackbench.Modes()); err == nil {
-		t.Error("no error for an unknown technique")
-	}
-}
-
-func TestSameSeedSameQuestions(t *testing.T) {
-	a, b := attackbench.RandomWorkloads(7), attackbench.RandomWorkloads(7)
-	for i := range a {
-		if !slices.Equal(a[i].Squares, b[i].Squares) || !slices.Equal(a[i].Occupancies, b[i].Occupancies) {
-			t.Errorf("%s: the same seed gave other questions", a[i].Name)
-		}
-	}
-}
-
-func TestEverySubjectIsSampledInEveryRound(t *testing.T) {
-	const rounds = 3
-	all := subjects(t, "magic", "hyperbola")
-	c := attackbench.Config{Rounds: rounds, SampleTime: time.Microsecond}
-	result, err := attackbench.Measure(t.Context(), all, c)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if len(result.Figures) != len(all) {
-		t.Fatalf("%d figures of %d subjects", len(result.Figures), len(all))
-	}
-	for _, f := range result.Figures {
-		if samples := f.Samples[0]; len(samples) != rounds || slices.Min(samples) <= 0 {
-			t.Errorf("%v: samples %v, want %d positive ones", f.Cell, samples, rounds)
-		}
-	}
-}
-
+// TestWrongAnswersAreRefused has a subject whose answers are wrong from the start, one whose passes are, and one
+// that goes wrong after a round that was right: there are no figures beside wrong answers.
 func TestWrongAnswersAreRefused(t *testing.T) {
-	good := subjects(t, "magic")[0]
-	wrongFold := good
-	wrongFold.Pass = func() uint64 { return good.Pass() ^ 1 }
-	wrongAnswer := good
+	good, rounds := subjects(t, "magic")[0], 0
+	wrongAnswer, wrongFold, wrongLater := good, good, good
 	wrongAnswer.Verify = func() (uint64, error) {
 		return 0, &proof.Counterexample{Law: "test", Square: attacks.D4}
 	}
-	wrongLater, passes := good, 0
-	wrongLater.Pass = func() uint64 {
-		passes++
-		return good.Pass() ^ uint64(passes>>1) // the first pass of a sample is not timed
-	}
-	for _, s := range []attackbench.Subject{wrongFold, wrongAnswer, wrongLater} {
-		result, err := attackbench.Measure(t.Context(), []attackbench.Subject{s}, attackbench.Config{Rounds: 1})
-		if wrong := (*attackbench.WrongError)(nil); !errors.As(err, &wrong) || wrong.Cell != s.Cell || result != nil {
-			t.Errorf("result %v and error %v, want none and a WrongError", result, err)
+	wrongFold.Pass = func() uint64 { return good.Pass() ^ 1 }
+	wrongLater.Pass = func() uint64 { return good.Pass() ^ uint64(rounds) }
+	for i, s := range []attackbench.Subject{wrongAnswer, wrongFold, wrongLater} {
+		rounds = 0
+		result, err := attackbench.Measure(t.Context(), []attackbench.Subject{s}, attackbench.Config{
+			Rounds: 3, SampleTime: time.Microsecond, Progress: func(done, _ int) { rounds = done },
+		})
+		if wrong := (*attackbench.WrongError)(nil); !errors.As(err, &wrong) || wrong.Cell != s.Cell || result != nil || rounds != i/2 {
+			t.Errorf("after %d rounds: result %v and error %v, want none and a WrongError", rounds, result, err)
 		}
-	}
-}
-
-// TestNoFiguresBesideWrongAnswers lets a subject go wrong after a round that was right.
-func TestNoFiguresBesideWrongAnswers(t *testing.T) {
-	s, rounds := subjects(t, "magic")[0], 0
-	pass := s.Pass
-	s.Pass = func() uint64 { return pass() ^ uint64(rounds) }
-	result, err := attackbench.Measure(t.Context(), []attackbench.Subject{s}, attackbench.Config{
-		Rounds: 3, SampleTime: time.Microsecond, Progress: func(done, _ int) { rounds = done },
-	})
-	if wrong := (*attackbench.WrongError)(nil); !errors.As(err, &wrong) || result != nil || rounds != 1 {
-		t.Errorf("after %d rounds: result %v and error %v, want none and a WrongError", rounds, result, err)
 	}
 }
 
@@ -168,15 +121,6 @@ func TestOwnGenerator(t *testing.T) {
 	}
 }
 
-func TestMeasureStopsWithItsContext(t *testing.T) {
-	ctx, cancel := context.WithCancel(context.Background())
-	cancel()
-	_, err := attackbench.Measure(ctx, subjects(t, "magic")[:1], attackbench.Config{Rounds: 5})
-	if !errors.Is(err, context.Canceled) {
-		t.Errorf("error %v, want that of the context", err)
-	}
-}
-
 // TestInterruptedVerificationIsNoWrongAnswer ends a run while answers are compared, as of a program that is
 // slow.
 func TestInterruptedVerificationIsNoWrongAnswer(t *testing.T) {
@@ -188,7 +132,7 @@ func TestInterruptedVerificationIsNoWrongAnswer(t *testing.T) {
 	}
 }
 
-// TestFullRoundsAreKept ends a run in the middle of its third round.
+// TestFullRoundsAreKept ends a run in the middle of its third round, and one before the first.
 func TestFullRoundsAreKept(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	all := subjects(t, "magic", "hyperbola")
@@ -209,6 +153,9 @@ func TestFullRoundsAreKept(t *testing.T) {
 		if len(f.Samples[0]) != 2 {
 			t.Errorf("%v: %d samples, want 2", f.Cell, len(f.Samples[0]))
 		}
+	}
+	if result, err := attackbench.Measure(ctx, all, attackbench.Config{Rounds: 5}); result != nil || !errors.Is(err, context.Canceled) {
+		t.Errorf("before the first round: %+v, %v", result, err)
 	}
 }
 

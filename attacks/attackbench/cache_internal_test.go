@@ -68,16 +68,11 @@ func TestColdGroupsFindNothingInCaches(t *testing.T) {
 	var seen []uint64
 	for _, mode := range []Mode{Throughput, Cold} {
 		for _, name := range []string{"a", "b"} {
-			subjects = append(subjects, Subject{
-				Cell: Cell{Technique: name, Mode: mode}, Answers: 1,
-				Pass: func() uint64 {
-					if mode == Cold {
-						seen = append(seen, ballast()[0])
-					}
-					return 0
-				},
-				Verify: func() (uint64, error) { return 0, nil },
-			})
+			subjects = append(subjects, stub(Cell{Technique: name, Mode: mode}, func() {
+				if mode == Cold {
+					seen = append(seen, ballast()[0])
+				}
+			}))
 		}
 	}
 	before := ballast()[0]

@@ -20,50 +20,27 @@ func stopClocks(t *testing.T) (processor, wall *clock) {
 	return processor, wall
 }
 
-// TestPassesFillTheTimeOfASample wants as many passes as take that time, one of which is not timed,
-// and the time of an answer by the clock.
-func TestPassesFillTheTimeOfASample(t *testing.T) {
-	processor, wall := stopClocks(t)
-	for _, test := range []struct {
-		sampleTime, pass time.Duration
-		passes           int // after the first
-	}{
-		{100 * time.Microsecond, 10 * time.Microsecond, 11},
-		{100 * time.Microsecond, 30 * time.Microsecond, 4},
-		{100 * time.Microsecond, time.Second, 1},
-		{0, time.Microsecond, 201}, // of the default
-	} {
-		passes := 0
-		subject := Subject{
-			Cell: Cell{Mode: Throughput}, Answers: 5,
-			Pass: func() uint64 {
-				*processor += clock(test.pass)
-				*wall += 7
-				passes++
-				return 0
-			},
-			Verify: func() (uint64, error) { return 0, nil },
-		}
-		measured, err := Measure(t.Context(), []Subject{subject}, Config{Rounds: 1, SampleTime: test.sampleTime})
-		if err != nil {
-			t.Fatal(err)
-		}
-		if passes != 1+test.passes {
-			t.Errorf("passes of %v in samples of %v: %d, want 1 and %d", test.pass, test.sampleTime, passes, test.passes)
-		}
-		if got, want := measured.Figures[0].Samples[0][0], float64(test.pass.Nanoseconds())/5; got != want {
-			t.Errorf("passes of 5 answers in %v: %v nanoseconds an answer, want %v", test.pass, got, want)
-		}
+// TestSamplesTake200Microseconds wants as many passes of a microsecond as that, after one that does not count.
+func TestSamplesTake200Microseconds(t *testing.T) {
+	processor, _ := stopClocks(t)
+	passes := 0
+	subject := stub(Cell{Mode: Throughput}, func() {
+		*processor += clock(time.Microsecond)
+		passes++
+	})
+	if _, err := Measure(t.Context(), []Subject{subject}, Config{Rounds: 1}); err != nil || passes != 1+201 {
+		t.Errorf("%d passes, error %v, want 1 and 201", passes, err)
 	}
 }
 
-// TestColdSamplesAreWallTime wants the time of one pass by the clock on the wall: it is too short for
-// that of the processor.
-func TestColdSamplesAreWallTime(t *testing.T) {
-	processor, wall := stopClocks(t)
-	e := &entry{Subject: Subject{Cell: Cell{Mode: Cold}, Answers: 64, Pass: func() uint64 { *wall += 6400; *processor++; return 0 }}}
-	if err := e.sample(time.Second); err != nil || e.samples[0] != 100 {
-		t.Errorf("64 answers in 6,400 nanoseconds: %v an answer (error %v), want 100", e.samples, err)
+// stub returns a subject with one answer, which is 0, that does something in each pass.
+func stub(c Cell, pass func()) Subject {
+	return Subject{
+		Cell: c, Answers: 1, Verify: func() (uint64, error) { return 0, nil },
+		Pass: func() uint64 {
+			pass()
+			return 0
+		},
 	}
 }
 

@@ -79,19 +79,12 @@ func TestOrderOfSamples(t *testing.T) {
 		var subjects []Subject
 		for _, piece := range []Piece{Rook, Queen} {
 			for _, name := range []string{"a", "b", "c", "d", "e", "f"} {
-				asked := 0
-				subjects = append(subjects, Subject{
-					Cell: Cell{Technique: name, Piece: piece, Mode: Throughput}, Answers: 1,
-					Pass: func() uint64 {
-						if gc := debug.SetGCPercent(-1); gc != -1 {
-							t.Errorf("garbage is collected, at %d percent", gc)
-						}
-						asked++
-						order = append(order, string(piece)+" "+name)
-						return 0
-					},
-					Verify: func() (uint64, error) { return 0, nil },
-				})
+				subjects = append(subjects, stub(Cell{Technique: name, Piece: piece, Mode: Throughput}, func() {
+					if gc := debug.SetGCPercent(-1); gc != -1 {
+						t.Errorf("garbage is collected, at %d percent", gc)
+					}
+					order = append(order, string(piece)+" "+name)
+				}))
 			}
 		}
 		before := debug.SetGCPercent(77)

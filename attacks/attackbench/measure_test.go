@@ -1,8 +1,6 @@
 package attackbench_test
 
 import (
-	"context"
-	"errors"
 	"testing"
 
 	"github.com/bitray/bitray/attacks/attackbench"
@@ -39,17 +37,5 @@ func TestMeasureNamesWhatIsKnownOfARow(t *testing.T) {
 	}
 	if row := result.Rows[1]; row.Name != "interface:mine" || row.Title != "mine through the interface" || row.Kind != attackbench.KindOwn || row.TableBytes != nil || row.Inlines != nil {
 		t.Errorf("the row of the own generator is %+v", row)
-	}
-}
-
-func TestMeasureSaysHowFarItCame(t *testing.T) {
-	subjects := subjects(t, "magic")[:1]
-	ctx, cancel := context.WithCancel(t.Context())
-	result, err := attackbench.Measure(ctx, subjects, attackbench.Config{Rounds: 3, Progress: func(int, int) { cancel() }})
-	if !errors.Is(err, context.Canceled) || result == nil || !result.Partial || result.Rounds != 1 {
-		t.Errorf("after one of three rounds: %+v, %v", result, err)
-	}
-	if result, err := attackbench.Measure(ctx, subjects, attackbench.Config{Rounds: 3}); result != nil || !errors.Is(err, context.Canceled) {
-		t.Errorf("before the first round: %+v, %v", result, err)
 	}
 }

@@ -57,6 +57,9 @@ func TestRandomWorkloads(t *testing.T) {
 		if least, most := slices.Min(perSquare[:]), slices.Max(perSquare[:]); least < 180 || most > 340 {
 			t.Errorf("%s: squares are asked about %d to %d times, want about 256 times", w.Name, least, most)
 		}
+		if again := attackbench.RandomWorkloads(seed)[i]; !slices.Equal(again.Squares, w.Squares) || !slices.Equal(again.Occupancies, w.Occupancies) {
+			t.Errorf("%s: the same seed gives other questions", w.Name)
+		}
 		if other := attackbench.RandomWorkloads(seed + 1)[i]; slices.Equal(other.Squares, w.Squares) || slices.Equal(other.Occupancies, w.Occupancies) {
 			t.Errorf("%s: another seed gives the same questions", w.Name)
 		}
