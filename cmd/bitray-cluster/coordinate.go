@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"maps"
+	"runtime/debug"
 	"slices"
 	"time"
 
@@ -48,6 +49,7 @@ func newCoordinateCommand() *cobra.Command {
 }
 
 func coordinate(ctx context.Context, o coordinator.Options) error {
+	debug.SetGCPercent(400) // little is kept, and much passes through
 	outcome, err := coordinator.Run(ctx, o)
 	if outcome == nil {
 		return err

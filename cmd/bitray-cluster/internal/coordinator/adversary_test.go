@@ -114,18 +114,20 @@ func TestBounds(t *testing.T) {
 	chunk, counts := s.count(s.pull(1)[0])
 	huge := append([]uint64{}, counts...)
 	huge[0] = math.MaxUint64
-	block := append(wire.EncodeResult(chunk, nil), make([]byte, 1<<19+1)...)
+	good := slices.Clip(wire.AppendResult(nil, chunk, counts))
 	for want, data := range map[string][]byte{
-		"expected 0 to 26":       wire.EncodeResult(27, counts),
-		"chunk 4294967295":       wire.EncodeResult(-1, counts),
-		"1 counts, expected 200": wire.EncodeResult(chunk, counts[:1]),
-		"0 counts, expected 200": wire.EncodeResult(chunk, nil),
-		"leaves 1 plies below":   wire.EncodeResult(chunk, huge),
-		"of 0 bytes: expected":   nil,
-		"of 4 bytes: expected":   []byte("rspa"),
-		"of 5 bytes: expected":   []byte("spams"),
-		"of 9 bytes: expected":   append(wire.EncodeResult(chunk, nil), "spam"...),
-		"of 524294 bytes":        block,
+		"expected 0 to 26":       wire.AppendResult(nil, 27, counts),
+		"chunk 4294967295":       wire.AppendResult(nil, -1, counts),
+		"1 counts, expected 200": wire.AppendResult(nil, chunk, counts[:1]),
+		"0 counts, expected 200": wire.AppendResult(nil, chunk, nil),
+		"leaves 1 plies below":   wire.AppendResult(nil, chunk, huge),
+		"0 bytes: expected":      nil,
+		"4 bytes: expected":      []byte("rspa"),
+		"kind 'r'":               (&wire.Chunk{Number: chunk, Positions: 200}).Encode(),
+		"199 bytes: expected 200": good[:len(good)-1],
+		"expected 1048576 count": []byte("r\x00\x00\x00\x00\x00\x00\x10\x00"),
+		"7 bytes: expected":      append(good, "spamsss"...),
+		"chunk 27: expected":     wire.AppendResult(good, 27, counts),
 	} {
 		if got := s.request(wire.Results, data); !strings.Contains(got, want) {
 			t.Errorf("answer %q, want %q", got, want)
@@ -151,7 +153,7 @@ func TestReplays(t *testing.T) {
 	c, s, honest := attacked(t)
 	chunk, counts := s.count(s.pull(1)[0])
 	for range 1000 {
-		s.conn.Publish(s.subjects.Of("evil", wire.Results), wire.EncodeResult(chunk, counts))
+		s.conn.Publish(s.subjects.Of("evil", wire.Results), wire.AppendResult(nil, chunk, counts))
 	}
 	if answer := s.send(chunk, counts); answer != "" {
 		t.Errorf("answer %q", answer)

@@ -77,9 +77,9 @@ type coordinator struct {
 	register  map[string]Entry
 	people    map[string]time.Time // when processes of workers were heard of last, by key and process
 	delivered map[string]bool      // whether the keys of workers have delivered results since the start
-	refused   map[string]int       // results, by key
+	refused   map[string]int       // messages with results, by key
 	aside     map[int]bool         // chunks that were lost too often
-	group     []arrival            // results that are not on the disk yet
+	group     []arrival            // whose results are not on the disk yet
 
 	lots     *rand.Rand      // by which chunks are chosen that are counted again
 	counter  *deep.Worker    // that counts them
@@ -174,6 +174,7 @@ func (c *coordinator) start() (err error) {
 		}
 	}
 	c.round()
+	c.look()
 	c.Say("listening on %s", c.URL)
 	return nil
 }
@@ -182,6 +183,8 @@ const (
 	// roundTime is how often the coordinator takes what has come. The results of a round share one sync of
 	// the disk.
 	roundTime = 100 * time.Millisecond
+	// lookTime is how often it looks at the register and the queue.
+	lookTime = 500 * time.Millisecond
 	// reportTime is how often it says how far the run has come.
 	reportTime = 30 * time.Second
 	// leastLinger is for how long workers of an earlier coordinator may come.
@@ -190,8 +193,9 @@ const (
 
 // loop works until nothing is left to do and the workers know it.
 func (c *coordinator) loop() {
-	rounds := time.NewTicker(roundTime)
+	rounds, looks := time.NewTicker(roundTime), time.NewTicker(lookTime)
 	defer rounds.Stop()
+	defer looks.Stop()
 	for !c.over || time.Now().Before(c.end) && (len(c.people) > 0 || c.had > 0 && time.Since(c.began) < leastLinger) {
 		select {
 		case <-c.hearing.Done():
@@ -200,13 +204,22 @@ func (c *coordinator) loop() {
 			what()
 		case <-rounds.C:
 			c.round()
+		case <-looks.C:
+			c.look()
 		}
 	}
 }
 
-// round does what is to be done now and then.
+// round takes what has come, and has chunks counted again that are due.
 func (c *coordinator) round() {
 	c.take()
+	if !c.over && !c.finish() {
+		c.countAgain()
+	}
+}
+
+// look follows the register, the workers and the queue.
+func (c *coordinator) look() {
 	c.reread()
 	for name, heard := range c.people {
 		if time.Since(heard) > c.Lease {
@@ -217,8 +230,7 @@ func (c *coordinator) round() {
 	if time.Since(c.said) > reportTime {
 		c.report()
 	}
-	if !c.over && !c.finish() {
-		c.countAgain()
+	if !c.over {
 		c.feed()
 	}
 }

@@ -85,7 +85,7 @@ func (c *coordinator) noteLost(stream jetstream.Stream, advisory []byte) {
 
 // The bounds of the number of chunks that wait in the queue, and of their positions.
 const (
-	mostWaiting          = 1 << 12
+	mostWaiting          = 1 << 14
 	mostWaitingPositions = 1 << 24
 )
 

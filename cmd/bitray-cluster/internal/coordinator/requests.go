@@ -60,26 +60,28 @@ func (c *coordinator) idleKeys() (idle []string) {
 	return idle
 }
 
-// arrival is a result that is not answered yet.
+// arrival is a message with results that is not answered yet.
 type arrival struct {
 	message *nats.Msg
 	key     string
-	result  deep.Result
-	err     error // why it is not taken
+	results []deep.Result
+	err     error // why they are not taken
 }
 
 // unknown stands in the journal for what a worker could only claim.
 const unknown = "-"
 
-// groupMost bounds the results that are gathered in a round.
+// groupMost bounds the messages that are gathered in a round.
 const groupMost = 512
 
-// gather reads a result and checks it against the bounds of the journal. It is taken with others, in the next
-// round.
+// gather reads results and checks them against the bounds of the journal. They are taken with others, in the
+// next round. If one is out of bounds, so is the message: no worker of ours sends such a one.
 func (c *coordinator) gather(key string, m *nats.Msg) {
-	a := arrival{message: m, key: key, result: deep.Result{Origin: deep.Origin{Party: keyParty + key, Method: unknown, Version: unknown}}}
-	if a.result.Chunk, a.result.Counts, a.err = wire.ParseResult(m.Data); a.err == nil {
-		a.err = c.run.Check(&a.result)
+	a := arrival{message: m, key: key}
+	a.results, a.err = wire.ParseResults(m.Data)
+	for i := 0; i < len(a.results) && a.err == nil; i++ {
+		a.results[i].Origin = deep.Origin{Party: keyParty + key, Method: unknown, Version: unknown}
+		a.err = c.run.Check(&a.results[i])
 	}
 	c.tell(func() {
 		if c.group = append(c.group, a); len(c.group) >= groupMost {
@@ -88,16 +90,16 @@ func (c *coordinator) gather(key string, m *nats.Msg) {
 	})
 }
 
-// take writes the results of the group to the disk, and answers them: by nothing, or by the reason why one is
-// not taken. What is not answered stays with the workers.
+// take writes the results of the group to the disk, and answers the messages: by nothing, or by the reasons
+// why results are not taken. What is not answered stays with the workers.
 func (c *coordinator) take() {
 	c.group = slices.DeleteFunc(c.group, c.refuse)
 	if len(c.group) == 0 {
 		return
 	}
-	results := make([]deep.Result, len(c.group))
-	for i := range c.group {
-		results[i] = c.group[i].result
+	var results []deep.Result
+	for _, a := range c.group {
+		results = append(results, a.results...)
 	}
 	verdicts, err := c.run.Commit(results)
 	if err != nil {
@@ -105,31 +107,41 @@ func (c *coordinator) take() {
 		return
 	}
 	c.outcome.Groups++
-	c.outcome.Results += len(c.group)
-	for i, a := range c.group {
+	c.outcome.Results += len(results)
+	for _, a := range c.group {
 		c.delivered[a.key] = true
 		var answer []byte
-		switch verdicts[i] {
-		case deep.Accepted:
-			delete(c.aside, a.result.Chunk)
-			if c.lots.Float64() < c.Sample { // now, so that liars are found early
-				c.due = append(c.due, a.result.Chunk)
-			}
-		case deep.Repeated:
-			c.outcome.Repeated++
-		case deep.Different:
-			answer = fmt.Appendf(nil, "chunk %d is counted, with another result", a.result.Chunk)
-			c.compare(&a.result)
+		for i := range a.results {
+			answer = append(answer, c.settle(&a.results[i], verdicts[i])...)
 		}
+		verdicts = verdicts[len(a.results):]
 		a.message.Respond(answer)
 	}
 	c.group = nil
 }
 
-// saidRefused bounds what is said of the refused results of a key.
+// settle does what follows from the verdict on a result, and returns why it is not taken, in a line, if it is
+// not.
+func (c *coordinator) settle(r *deep.Result, v deep.Verdict) string {
+	switch v {
+	case deep.Accepted:
+		delete(c.aside, r.Chunk)
+		if c.lots.Float64() < c.Sample { // now, so that liars are found early
+			c.due = append(c.due, r.Chunk)
+		}
+	case deep.Repeated:
+		c.outcome.Repeated++
+	case deep.Different:
+		c.compare(r)
+		return fmt.Sprintf("chunk %d is counted, with another result\n", r.Chunk)
+	}
+	return ""
+}
+
+// saidRefused bounds what is said of the refused messages of a key.
 const saidRefused = 3
 
-// refuse answers a result that must not be with the reason.
+// refuse answers a message that must not be with the reason.
 func (c *coordinator) refuse(a arrival) bool {
 	if banned := c.register[a.key].Banned; banned != "" {
 		a.err = fmt.Errorf("key %s is banned: %s", a.key, banned)

@@ -101,7 +101,7 @@ func (s *stranger) count(m jetstream.Msg) (chunk int, counts []uint64) {
 // send sends a result, and returns the answer.
 func (s *stranger) send(chunk int, counts []uint64) string {
 	s.t.Helper()
-	return s.request(wire.Results, wire.EncodeResult(chunk, counts))
+	return s.request(wire.Results, wire.AppendResult(nil, chunk, counts))
 }
 
 func (s *stranger) request(kind string, data []byte) string {

@@ -1,11 +1,14 @@
 package wire
 
 import (
+	"cmp"
 	"encoding/binary"
 	"fmt"
 	"regexp"
 	"strings"
 	"time"
+
+	"github.com/bitray/bitray/perft/deep"
 )
 
 // Greeting is what a worker says first, and as a sign of life.
@@ -33,13 +36,26 @@ const MaxPayload = 1 << 20
 const MaxThreads = 1024
 
 // Chunks and results begin with a byte that says which they are, so that a chunk that a worker has sent to
-// the subject of a result, by asking for it there, is not taken for one. The number of the chunk follows, in
-// four bytes.
+// the subject of results, by asking for it there, is not taken for one. The number of the chunk follows, and
+// the number of its positions, in four bytes each.
 const (
 	chunkKind  = 'c'
 	resultKind = 'r'
-	headSize   = 1 + 4
+	headSize   = 1 + 4 + 4
 )
+
+// head appends the head of a message to others.
+func head(b []byte, kind byte, number, positions int) []byte {
+	b = binary.LittleEndian.AppendUint32(append(b, kind), uint32(number))
+	return binary.LittleEndian.AppendUint32(b, uint32(positions))
+}
+
+func parseHead(b []byte, kind byte) (number, positions int, rest []byte, err error) {
+	if len(b) < headSize || b[0] != kind {
+		return 0, 0, nil, fmt.Errorf("%d bytes: expected the kind %q, the number of a chunk and that of its positions", len(b), kind)
+	}
+	return int(binary.LittleEndian.Uint32(b[1:])), int(binary.LittleEndian.Uint32(b[5:])), b[headSize:], nil
+}
 
 // Chunk is a chunk to be counted: its number, and its positions in a block, see Worker.Count of package deep.
 type Chunk struct {
@@ -49,39 +65,44 @@ type Chunk struct {
 
 // Encode returns the chunk as it is sent.
 func (c *Chunk) Encode() []byte {
-	b := binary.LittleEndian.AppendUint32([]byte{chunkKind}, uint32(c.Number))
-	b = binary.LittleEndian.AppendUint32(b, uint32(c.Positions))
-	return append(b, c.Block...)
+	return append(head(nil, chunkKind, c.Number, c.Positions), c.Block...)
 }
 
 // ParseChunk reads a chunk.
 func ParseChunk(b []byte) (c Chunk, err error) {
-	if len(b) < headSize+4 || b[0] != chunkKind {
-		return c, fmt.Errorf("a message of %d bytes: expected a chunk", len(b))
-	}
-	return Chunk{int(binary.LittleEndian.Uint32(b[1:])), int(binary.LittleEndian.Uint32(b[headSize:])), b[headSize+4:]}, nil
+	c.Number, c.Positions, c.Block, err = parseHead(b, chunkKind)
+	return c, err
 }
 
-// EncodeResult returns the message with the leaves below each position of a chunk.
-func EncodeResult(chunk int, counts []uint64) []byte {
-	b := binary.LittleEndian.AppendUint32([]byte{resultKind}, uint32(chunk))
+// AppendResult appends the leaves below each position of a chunk, as varints, to a message, which may hold
+// several results.
+func AppendResult(b []byte, chunk int, counts []uint64) []byte {
+	b = head(b, resultKind, chunk, len(counts))
 	for _, n := range counts {
-		b = binary.LittleEndian.AppendUint64(b, n)
+		b = binary.AppendUvarint(b, n)
 	}
 	return b
 }
 
-// ParseResult reads a result. Whether there is such a chunk, and with so many positions, is left to Run.Check
-// of package deep.
-func ParseResult(b []byte) (chunk int, counts []uint64, err error) {
-	if len(b) < headSize || b[0] != resultKind || len(b)%8 != headSize%8 {
-		return 0, nil, fmt.Errorf("a message of %d bytes: expected a result, the number of a chunk and its counts", len(b))
+// ParseResults reads the results of a message, at least one. Whether there are such chunks, and with so many
+// positions, is left to Run.Check of package deep.
+func ParseResults(b []byte) (results []deep.Result, err error) {
+	for more := true; more; more = len(b) > 0 {
+		chunk, n, rest, err := parseHead(b, resultKind)
+		if err != nil || n < 0 || n > len(rest) {
+			return nil, cmp.Or(err, fmt.Errorf("%d bytes: expected %d counts", len(rest), n))
+		}
+		counts := make([]uint64, n)
+		for i := range counts {
+			size := 0
+			if counts[i], size = binary.Uvarint(rest); size <= 0 {
+				return nil, fmt.Errorf("%d bytes: expected %d counts", len(rest), n-i)
+			}
+			rest = rest[size:]
+		}
+		results, b = append(results, deep.Result{Chunk: chunk, Counts: counts}), rest
 	}
-	counts = make([]uint64, len(b)/8)
-	for i := range counts {
-		counts[i] = binary.LittleEndian.Uint64(b[headSize+8*i:])
-	}
-	return int(binary.LittleEndian.Uint32(b[1:])), counts, nil
+	return results, nil
 }
 
 // Subjects are the subjects of a run.
@@ -95,8 +116,8 @@ func ShortName(run string) string { return run[:16] }
 
 // The kinds of requests that a worker sends.
 const (
-	Hello   = "hello"  // it is there
-	Results = "result" // what it has counted
+	Hello   = "hello"   // it is there
+	Results = "results" // what it has counted
 )
 
 // Of returns the subject on which the workers of a key send requests of a kind.

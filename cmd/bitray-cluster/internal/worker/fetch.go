@@ -13,7 +13,7 @@ import (
 // have put there. So a worker fetches some seconds' worth, but towards the end, when others would wait for
 // them, ever fewer.
 const (
-	inAdvance = 10 * time.Second
+	inAdvance = 20 * time.Second
 	mostEach  = 32 // chunks for each thread
 	fetchTime = 5 * time.Second
 )
@@ -22,13 +22,15 @@ const (
 func (w *worker) portion() (from jetstream.Consumer, n int) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
-	each := 1
+	n = w.Threads
 	if w.counted > 0 {
-		mean := w.spent / time.Duration(w.counted)
-		each = min(int(inAdvance/max(mean, 1)), mostEach)
+		n = int(min(inAdvance.Seconds()/w.mean().Seconds(), mostEach) * float64(w.Threads))
 	}
-	return w.consumer, max(min(each*w.Threads, w.waiting/(2*w.workers)), 1)
+	return w.consumer, max(min(n, w.waiting/(2*w.workers)), 1)
 }
+
+// mean returns what a chunk takes a thread in the mean, once one is counted.
+func (w *worker) mean() time.Duration { return max(w.spent/time.Duration(w.counted), 1) }
 
 // fetch hands chunks to the threads. When they have begun the last of a portion, it fetches the next one.
 func (w *worker) fetch(ctx context.Context, jobs chan<- wire.Chunk) {

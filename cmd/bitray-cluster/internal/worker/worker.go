@@ -32,7 +32,7 @@ type Options struct {
 	Say func(format string, args ...any)
 	// For tests: Begun is called with each chunk that a thread begins to count, and a name that tells the
 	// worker from others with its key. Answered is called with the time that the coordinator took for a
-	// result. Both may be missing.
+	// message with results. Both may be missing.
 	Begun    func(process string, chunk int)
 	Answered func(time.Duration)
 }
@@ -94,14 +94,14 @@ func Run(ctx context.Context, o Options) error {
 func (w *worker) work(ctx context.Context) error {
 	counting, stop := context.WithCancelCause(context.Background())
 	defer stop(nil)
-	var talking, threads, senders sync.WaitGroup
+	var talking, threads, sending sync.WaitGroup
 	talking.Go(func() { stop(w.talk(counting)) }) // when it ends, nobody wants what is in hand
 	fetching, full := context.WithCancel(counting)
 	defer context.AfterFunc(ctx, func() {
 		w.Say("finishing what is being counted; another interrupt quits at once")
 		full()
 	})()
-	jobs := make(chan wire.Chunk)
+	jobs, results := make(chan wire.Chunk), make(chan deep.Result)
 	for range w.Threads {
 		threads.Go(func() {
 			for chunk := range jobs {
@@ -109,18 +109,20 @@ func (w *worker) work(ctx context.Context) error {
 					w.release(chunk.Number).Nak()
 					continue
 				}
-				counts, err := w.count(counting, &chunk)
+				result, err := w.count(counting, &chunk)
 				if err != nil {
 					w.release(chunk.Number)
 					continue
 				}
-				senders.Go(func() { w.send(counting, chunk.Number, counts) })
+				results <- result
 			}
 		})
 	}
+	sending.Go(func() { w.deliver(counting, fetching.Done(), results) })
 	w.fetch(fetching, jobs)
 	threads.Wait()
-	senders.Wait()
+	close(results)
+	sending.Wait()
 	stop(nil)
 	talking.Wait()
 	return context.Cause(counting)
@@ -134,7 +136,7 @@ func (w *worker) release(chunk int) holding {
 	return w.held[chunk]
 }
 
-func (w *worker) count(ctx context.Context, chunk *wire.Chunk) ([]uint64, error) {
+func (w *worker) count(ctx context.Context, chunk *wire.Chunk) (deep.Result, error) {
 	start := time.Now()
 	if w.Begun != nil {
 		w.Begun(w.process, chunk.Number)
@@ -147,28 +149,5 @@ func (w *worker) count(ctx context.Context, chunk *wire.Chunk) ([]uint64, error)
 	defer w.mu.Unlock()
 	w.spent += time.Since(start)
 	w.counted++
-	return result.Counts, err
-}
-
-// send sends a result until the coordinator has answered, and acknowledges the chunk.
-func (w *worker) send(ctx context.Context, chunk int, counts []uint64) {
-	message := wire.EncodeResult(chunk, counts)
-	for ; ctx.Err() == nil; time.Sleep(retryWait) {
-		start := time.Now()
-		answer, err := w.request(ctx, wire.Results, message)
-		if err != nil {
-			signal(w.news)
-			continue
-		}
-		if w.Answered != nil {
-			w.Answered(time.Since(start))
-		}
-		w.release(chunk).Ack()
-		if len(answer.Data) > 0 {
-			w.Say("chunk %d: the result is refused: %s", chunk, answer.Data)
-			signal(w.news)
-			return
-		}
-		return
-	}
+	return result, err
 }

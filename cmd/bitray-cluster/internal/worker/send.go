@@ -1,0 +1,84 @@
+package worker
+
+import (
+	"context"
+	"strings"
+	"sync"
+	"time"
+
+	"github.com/bitray/bitray/perft/deep"
+
+	"github.com/bitray/bitray/cmd/bitray-cluster/internal/wire"
+)
+
+// A coordinator with many workers spends its time on messages, not on what they hold. So a result waits for
+// others that go with it: for a share of the time of a chunk, so that it costs little more when a worker is
+// killed.
+const (
+	windowShare = 4
+	mostWindow  = 10 * time.Second
+	enough      = wire.MaxPayload / 4 // bytes of a message; the largest result fits too
+)
+
+// window returns for how long a result waits: not at all if no chunk is left to be begun.
+func (w *worker) window() time.Duration {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	if w.waiting == 0 {
+		return 0
+	}
+	return min(w.mean()/windowShare, mostWindow)
+}
+
+// deliver sends results until there are no more and all are answered. Once the worker is in a hurry none
+// waits for others.
+func (w *worker) deliver(ctx context.Context, hurry <-chan struct{}, results <-chan deep.Result) {
+	var senders sync.WaitGroup
+	for first := range results {
+		message, chunks := w.gather(first, hurry, results)
+		senders.Go(func() { w.send(ctx, message, chunks) })
+	}
+	senders.Wait()
+}
+
+// gather returns a message with a result and those that follow within the window, and their chunks.
+func (w *worker) gather(r deep.Result, hurry <-chan struct{}, results <-chan deep.Result) (message []byte, chunks []int) {
+	window := time.After(w.window())
+	for open := true; open; {
+		message, chunks = wire.AppendResult(message, r.Chunk, r.Counts), append(chunks, r.Chunk)
+		if len(message) > enough {
+			break
+		}
+		select {
+		case r, open = <-results:
+		case <-window:
+			open = false
+		case <-hurry:
+			open = false
+		}
+	}
+	return message, chunks
+}
+
+// send sends results until the coordinator has answered, and acknowledges the chunks.
+func (w *worker) send(ctx context.Context, message []byte, chunks []int) {
+	for ; ctx.Err() == nil; time.Sleep(retryWait) {
+		start := time.Now()
+		answer, err := w.request(ctx, wire.Results, message)
+		if err != nil {
+			signal(w.news)
+			continue
+		}
+		if w.Answered != nil {
+			w.Answered(time.Since(start))
+		}
+		for _, chunk := range chunks {
+			w.release(chunk).Ack()
+		}
+		for reason := range strings.Lines(string(answer.Data)) {
+			w.Say("a result is refused: %s", strings.TrimSuffix(reason, "\n"))
+			signal(w.news)
+		}
+		return
+	}
+}
