@@ -2,7 +2,6 @@ package deep
 
 import (
 	"context"
-	"errors"
 	"fmt"
 
 	"github.com/bitray/bitray/perft"
@@ -14,10 +13,28 @@ import (
 // with 0 for each. It proves on its way that each list is what the moves of the one before lead to, and
 // returns the value of the root.
 func (v *verifying) climb(ctx context.Context) (perft.Nodes, error) {
+	lists := make([]list, 1+v.run.Split) // by their plies; the root needs none
+	for ply := 1; ply <= v.run.Split; ply++ {
+		l, err := v.run.openList(v.run.folder, ply)
+		if err == nil {
+			defer l.file.Close()
+			err = l.check(&v.run.Plies[ply-1])
+		}
+		if err != nil {
+			return perft.Nodes{}, wrong{err}
+		}
+		lists[ply] = l
+	}
 	planner := newPlanner(v.run.folder, v.MemoryMiB, v.Threads)
 	value := v.counted()
 	for ply := v.run.Split; ply >= 1; ply-- {
-		sums, err := v.join(ctx, planner, ply, value)
+		parents, n := plan.Root(&v.root), uint64(1)
+		if ply > 1 {
+			parents, n = lists[ply-1].All(1), lists[ply-1].Positions()
+		} else if err := v.moves(&lists[1], value); err != nil {
+			return perft.Nodes{}, err
+		}
+		sums, err := planner.Join(ctx, parents, n, lists[ply].Reader, value)
 		if err != nil {
 			return perft.Nodes{}, fmt.Errorf("ply %d: %w", ply, err)
 		}
@@ -40,38 +57,6 @@ func (v *verifying) counted() plan.Values {
 		}
 		return perft.NewNodes(counts[i%v.run.Chunk]), nil
 	}
-}
-
-// join goes from the list of a ply to the one before it.
-func (v *verifying) join(ctx context.Context, planner *plan.Planner, ply int, value plan.Values) (sums []perft.Nodes, err error) {
-	children, err := v.openList(ply)
-	if err != nil {
-		return nil, err
-	}
-	defer func() { err = errors.Join(err, children.file.Close()) }()
-	if ply == 1 {
-		if err := v.moves(&children, value); err != nil {
-			return nil, err
-		}
-		return planner.Join(ctx, plan.Root(&v.root), 1, children.Reader, value)
-	}
-	parents, err := v.openList(ply - 1)
-	if err != nil {
-		return nil, err
-	}
-	defer func() { err = errors.Join(err, parents.file.Close()) }()
-	return planner.Join(ctx, parents.All(1), parents.Positions(), children.Reader, value)
-}
-
-// openList opens the list of a ply, and checks it.
-func (v *verifying) openList(ply int) (l list, err error) {
-	if l, err = v.run.openList(v.run.folder, ply); err != nil {
-		return l, wrong{err}
-	}
-	if err := l.check(&v.run.Plies[ply-1]); err != nil {
-		return l, errors.Join(wrong{err}, l.file.Close())
-	}
-	return l, nil
 }
 
 // moves notes the values of the positions of the first list with the moves that lead to them.

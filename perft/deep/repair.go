@@ -21,8 +21,13 @@ func RepairJournal(folder string) (kept int, lost []string, err error) {
 	if err != nil {
 		return 0, nil, err
 	}
-	r := &repairing{folder: folder, manifest: m, states: newStates(m.Chunks())}
-	if err := r.run(); err != nil {
+	lock, err := takeLock(folder)
+	if err != nil {
+		return 0, nil, fmt.Errorf("%s: %w", folder, err)
+	}
+	defer lock.Close()
+	r := &repairing{chunks: m.Chunks(), states: newStates(m.Chunks())}
+	if err := r.repair(folder, m.Run); err != nil {
 		return 0, nil, fmt.Errorf("%s: %w", folder, err)
 	}
 	return len(r.records), r.lost, nil
@@ -30,38 +35,32 @@ func RepairJournal(folder string) (kept int, lost []string, err error) {
 
 // repairing is a repair that is going on.
 type repairing struct {
-	folder   string
-	manifest *Manifest
-	states   *states
-	records  []journal.Record // that are kept
-	lost     []string
+	chunks  int
+	states  *states
+	records []journal.Record // that are kept
+	lost    []string
 }
 
-func (r *repairing) run() error {
-	lock, err := takeLock(r.folder)
-	if err != nil {
-		return err
+func (r *repairing) repair(folder, run string) error {
+	content, err := os.ReadFile(filepath.Join(folder, journalName))
+	if err == nil {
+		err = journal.Salvage(string(content), run, r.keep, func(line int, text string) {
+			r.say("line %d: no checksum bears it out: %.300q", line, text)
+		})
 	}
-	defer lock.Close()
-	content, err := os.ReadFile(filepath.Join(r.folder, journalName))
-	if err != nil {
-		return err
-	}
-	err = journal.Salvage(string(content), r.manifest.Run, r.keep, func(line int, text string) {
-		r.say("line %d: no checksum bears it out: %.300q", line, text)
-	})
 	if err != nil || len(r.lost) == 0 {
 		return err
 	}
-	if _, err := os.Stat(filepath.Join(r.folder, damagedName)); !errors.Is(err, fs.ErrNotExist) {
+	damaged := filepath.Join(folder, damagedName)
+	if _, err := os.Stat(damaged); !errors.Is(err, fs.ErrNotExist) {
 		return fmt.Errorf("%s is there from an earlier repair: move it away first", damagedName)
 	}
-	repaired, err := journal.Text(r.manifest.Run, r.records)
-	if err = errors.Join(err, writeFile(r.folder, damagedName, content)); err != nil {
+	repaired, err := journal.Text(run, r.records)
+	if err = errors.Join(err, writeFile(folder, damagedName, content)); err != nil {
 		return err
 	}
-	if err := writeFile(r.folder, journalName, repaired); err != nil {
-		return errors.Join(err, os.Remove(filepath.Join(r.folder, damagedName)))
+	if err := writeFile(folder, journalName, repaired); err != nil {
+		return errors.Join(err, os.Remove(damaged))
 	}
 	return nil
 }
@@ -71,7 +70,7 @@ func (r *repairing) run() error {
 func (r *repairing) keep(record *journal.Record, line int, unsure bool) {
 	if unsure {
 		r.say("a line before line %d took results back, and is lost: the %d chunks that were counted before it are open again", line, r.states.status().Done)
-		r.records, r.states = nil, newStates(r.manifest.Chunks())
+		r.records, r.states = nil, newStates(r.chunks)
 	}
 	if err := r.states.note(record); err != nil {
 		r.say("line %d: %v: what was before it is lost", line, err)

@@ -15,50 +15,37 @@ import (
 // whose counts differ is open again: one of them is wrong, and nobody knows which.
 func (v *verifying) sample(ctx context.Context) (string, error) {
 	chosen := v.choose()
-	ways := map[perft.Method][]int{}
-	for _, chunk := range chosen {
-		method := v.Method
-		if method == perft.Auto {
-			by, _ := v.run.CountedBy(chunk)
-			method = another(by.Method)
-		}
-		ways[method] = append(ways[method], chunk)
-	}
-	var differ []*Mismatch
-	for method, chunks := range ways {
-		found, err := v.again(ctx, method, chunks)
-		if err != nil {
-			return "", err
-		}
-		differ = append(differ, found...)
-	}
-	if len(differ) > 0 {
-		return "", v.distrust(differ)
-	}
 	if len(chosen) == 0 {
 		return "", nil
 	}
-	return fmt.Sprintf("%d chunks counted again with seed %d: all their positions agree", len(chosen), v.Verification.Seed), nil
-}
-
-// again counts chunks again by a method, and returns what differs.
-func (v *verifying) again(ctx context.Context, method perft.Method, chunks []int) (differ []*Mismatch, err error) {
-	w, err := NewWorker(v.Name, v.run.Remaining(), perft.Options{Method: method, Seed: v.Verification.Seed, HashMiB: v.HashMiB})
+	o := perft.Options{Method: v.Method, Seed: v.Verification.Seed, HashMiB: v.HashMiB}
+	if o.Method == perft.Auto {
+		o.Method = v.another(chosen)
+	}
+	w, err := NewWorker(v.Name, v.run.Remaining(), o)
 	if err != nil {
-		return nil, err
+		return "", err
 	}
 	defer w.Close()
-	err = v.run.countAll(ctx, v.Threads, chunks, w, func(again []Result) error {
+	var differ []*Mismatch
+	err = v.run.countAll(ctx, v.Threads, chosen, w, func(again []Result) error {
 		found, err := v.run.Confirm(again)
 		differ = append(differ, found...)
 		return err
 	})
-	return differ, err
+	switch {
+	case err != nil:
+		return "", err
+	case len(differ) > 0:
+		return "", v.distrust(differ)
+	}
+	return fmt.Sprintf("%d chunks counted again with seed %d: all their positions agree", len(chosen), v.Verification.Seed), nil
 }
 
-// another returns a method, which every machine has, to count again what was counted by one.
-func another(method string) perft.Method {
-	if method == perft.Scalar.String() {
+// another returns a method, which every machine has, that has not counted any of the chunks before, or has
+// counted only some.
+func (v *verifying) another(chunks []int) perft.Method {
+	if slices.ContainsFunc(chunks, func(i int) bool { return v.run.states.chunks[i].origin.Value().Method == perft.Scalar.String() }) {
 		return perft.Make
 	}
 	return perft.Scalar
