@@ -8,9 +8,8 @@ import (
 // Salvage reads the journal of a run that may be damaged. It calls keep with each record that a
 // checksum bears out and the number of its line, and lose with each line that is lost.
 //
-// A line is borne out by its own checksum, or by the next line, whose checksum covers the one that
-// this line should have. Unsure says that a lost line has taken something back that was written
-// before the record.
+// A line is borne out by its checksum and the one that the line before it has. Unsure says that a lost line has
+// taken something back that was written before the record.
 func Salvage(content, run string, keep func(r *Record, line int, unsure bool), lose func(line int, text string)) error {
 	lines := strings.Split(content, "\n")
 	last := len(lines) - 1 // it has no end
@@ -24,13 +23,12 @@ func Salvage(content, run string, keep func(r *Record, line int, unsure bool), l
 	var at end
 	for i := 1; i < last; i++ {
 		checksum, text := split(lines[i])
-		want := chain(before, text)
-		if want != checksum && (i+1 == last || !follows(want, lines[i+1])) {
+		whole := chain(before, text) == checksum
+		before = checksum
+		if !whole {
 			lose(i+1, lines[i])
-			before = checksum
 			continue
 		}
-		before = want
 		r, err := parseRecord(text)
 		if err != nil {
 			return fmt.Errorf("journal: line %d: %w", i+1, err)
@@ -44,10 +42,4 @@ func Salvage(content, run string, keep func(r *Record, line int, unsure bool), l
 		lose(last+1, lines[last])
 	}
 	return nil
-}
-
-// follows reports whether a line follows one with the given checksum.
-func follows(before, line string) bool {
-	checksum, text := split(line)
-	return chain(before, text) == checksum
 }
