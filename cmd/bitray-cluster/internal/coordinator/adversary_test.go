@@ -116,18 +116,18 @@ func TestBounds(t *testing.T) {
 	huge[0] = math.MaxUint64
 	good := slices.Clip(wire.AppendResult(nil, chunk, counts))
 	for want, data := range map[string][]byte{
-		"expected 0 to 26":       wire.AppendResult(nil, 27, counts),
-		"chunk 4294967295":       wire.AppendResult(nil, -1, counts),
-		"1 counts, expected 200": wire.AppendResult(nil, chunk, counts[:1]),
-		"0 counts, expected 200": wire.AppendResult(nil, chunk, nil),
-		"leaves 1 plies below":   wire.AppendResult(nil, chunk, huge),
-		"0 bytes: expected":      nil,
-		"4 bytes: expected":      []byte("rspa"),
-		"kind 'r'":               (&wire.Chunk{Number: chunk, Positions: 200}).Encode(),
+		"expected 0 to 26":        wire.AppendResult(nil, 27, counts),
+		"chunk 4294967295":        wire.AppendResult(nil, -1, counts),
+		"1 counts, expected 200":  wire.AppendResult(nil, chunk, counts[:1]),
+		"0 counts, expected 200":  wire.AppendResult(nil, chunk, nil),
+		"leaves 1 plies below":    wire.AppendResult(nil, chunk, huge),
+		"0 bytes: expected":       nil,
+		"4 bytes: expected":       []byte("rspa"),
+		"kind 'r'":                (&wire.Chunk{Number: chunk, Positions: 200}).Encode(),
 		"199 bytes: expected 200": good[:len(good)-1],
-		"expected 1048576 count": []byte("r\x00\x00\x00\x00\x00\x00\x10\x00"),
-		"7 bytes: expected":      append(good, "spamsss"...),
-		"chunk 27: expected":     wire.AppendResult(good, 27, counts),
+		"expected 1048576 count":  []byte("r\x00\x00\x00\x00\x00\x00\x10\x00"),
+		"7 bytes: expected":       append(good, "spamsss"...),
+		"chunk 27: expected":      wire.AppendResult(good, 27, counts),
 	} {
 		if got := s.request(wire.Results, data); !strings.Contains(got, want) {
 			t.Errorf("answer %q, want %q", got, want)
