@@ -69,7 +69,7 @@ func (k kernels) files(_, directory string) (map[string][]byte, error) {
 	}
 	f := neon.NewFile(pkg)
 	k.arm64(f)
-	all, err := f.Files("kernels")
+	all := f.Files("kernels")
 	maps.Copy(all, files.Named("kernels"))
-	return all, err
+	return all, nil
 }

@@ -24,7 +24,7 @@ func WriteNEON(f *neon.File) {
 
 // writeNeon writes the function of a map.
 func writeNeon(f *neon.File, name string, load ...func(k *neonKernel) neonStep) {
-	k := beginNeon(f, name, "maps")
+	k := beginNeon(f, name, "maps", "")
 	var steps []neonStep
 	for _, step := range load {
 		steps = append(steps, step(k))
@@ -32,41 +32,32 @@ func writeNeon(f *neon.File, name string, load ...func(k *neonKernel) neonStep) 
 	k.loops(steps)
 }
 
-// beginNeon begins a function from the boards of src to dst. The slices are of one length and are the same or
-// do not overlap.
-func beginNeon(f *neon.File, name, does string, more ...neon.Parameter) *neonKernel {
-	k := f.Begin(name+"NEON", does+" the boards of src to dst, which is as long.",
-		append([]neon.Parameter{{Name: "dst", Type: "[]uint64"}, {Name: "src", Type: "[]uint64"}}, more...)...)
+// beginNeon begins a function from the boards of src to dst, told more if there is more to tell. The slices are
+// of one length and are the same or do not overlap.
+func beginNeon(f *neon.File, name, does, more string) *neonKernel {
+	k := f.Begin(name+"NEON", "func(dst, src []uint64"+more+")", does+" the boards of src to dst, which is as long.")
 	return &neonKernel{Kernel: k, dst: k.Base("dst"), src: k.Base("src"), left: k.Len("src")}
 }
 
-// loops applies the steps to all boards, and ends the function.
+// loops applies the steps to all boards.
 func (k *neonKernel) loops(steps []neonStep) {
-	dst, src, left := k.dst, k.src, k.left
-	apply := func(boards neon.Vectors) {
-		for _, step := range steps {
-			for _, x := range boards {
-				k.Scope(func() { step(x) })
-			}
+	registers := k.Vectors(4)
+	for _, boards := range []int{8, 2, 1} {
+		in := registers[:(boards+1)/2]
+		memory := in.Table()
+		if boards == 1 {
+			memory = in.FirstWord()
 		}
+		k.Loop(k.left, boards, func() {
+			k.Op("VLD1.P", k.src.Then(8*boards), memory)
+			for _, step := range steps {
+				for _, x := range in {
+					k.Scope(func() { step(x) })
+				}
+			}
+			k.Op("VST1.P", memory, k.dst.Then(8*boards))
+		})
 	}
-	boards := k.Vectors(4)
-	k.Loop(left, 8, func() {
-		k.Fill(src, boards)
-		apply(boards)
-		k.Store(boards, dst)
-	})
-	k.Loop(left, 2, func() {
-		k.Fill(src, boards[:1])
-		apply(boards[:1])
-		k.Store(boards[:1], dst)
-	})
-	k.Loop(left, 1, func() {
-		k.FillWord(src, boards[:1])
-		apply(boards[:1])
-		k.StoreWord(boards[:1], dst)
-	})
-	k.End()
 }
 
 // neonReverseBytes flips the boards vertically.

@@ -12,7 +12,7 @@ import (
 // the byte that one of its squares comes from, a test against the bit of that square makes it all ones or all
 // zeros, and one bit of that is selected. That is done for the squares of each file in turn.
 func writePermutationNeon(f *neon.File) {
-	k := beginNeon(f, "permute", "permutes", neon.Parameter{Name: "order", Type: "*[64]uint8"})
+	k := beginNeon(f, "permute", "permutes", ", order *[64]uint8")
 	var files [8]fileNeon
 	k.fillFiles(&files)
 	k.loops([]neonStep{func(x neon.Vector) { k.pick(x, &files) }})
@@ -33,7 +33,7 @@ func (k *neonKernel) fillFiles(files *[8]fileNeon) {
 	}
 	k.Scope(func() {
 		order := k.Vectors(4)
-		k.Deal(k.Base("order"), order)
+		k.Deal(k.Value("order"), order)
 		for f := range 4 {
 			k.Op("VUZP1", order[f].B16(), order[f].B16(), files[f].ranks.B16())
 			k.Op("VUZP2", order[f].B16(), order[f].B16(), files[f+4].ranks.B16())

@@ -1,6 +1,9 @@
 package fill
 
 import (
+	"slices"
+	"strings"
+
 	"github.com/mmcloughlin/avo/operand"
 	"github.com/mmcloughlin/avo/reg"
 
@@ -22,6 +25,17 @@ var questions = []question{
 // allPieces says that the question is about pawns, knights and kings too, and so about a color.
 func (q question) allPieces() bool { return len(q.sets) > 2 }
 
+// slices returns the names of the parameters that are slices, in their order.
+func (q question) slices() []string { return slices.Concat([]string{"dst"}, q.sets, []string{"occ"}) }
+
+func (q question) signature() string {
+	parameters := strings.Join(q.slices(), ", ") + " []uint64"
+	if q.allPieces() {
+		parameters += ", black uint64"
+	}
+	return "func(" + parameters + ")"
+}
+
 // captures are where pawns capture, towards the h-file and towards the a-file, by the color.
 var captures = [2][2]int{{9, 7}, {-7, -9}}
 
@@ -32,15 +46,7 @@ type positions struct {
 }
 
 func writePositions(f *emit.File, lanes int, q question) {
-	signature := "func(dst"
-	for _, name := range q.sets {
-		signature += ", " + name
-	}
-	signature += ", occ []uint64"
-	if q.allPieces() {
-		signature += ", black uint64"
-	}
-	k := &positions{kernel: &kernel{f.BeginBySet(lanes, q.name, signature+")", q.about)}}
+	k := &positions{kernel: &kernel{f.BeginBySet(lanes, q.name, q.signature(), q.about)}}
 	left, i := k.Len("dst"), k.GP64()
 	k.XORL(i.As32(), i.As32())
 	pointers := map[string]operand.Mem{}

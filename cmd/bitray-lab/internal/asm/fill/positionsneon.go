@@ -1,10 +1,6 @@
 package fill
 
-import (
-	"slices"
-
-	"github.com/bitray/bitray/cmd/bitray-lab/internal/asm/neon"
-)
+import "github.com/bitray/bitray/cmd/bitray-lab/internal/asm/neon"
 
 // positionsNEON is a kernel that joins all that a side attacks.
 type positionsNEON struct {
@@ -15,12 +11,15 @@ type positionsNEON struct {
 // writePositionsNEON writes the kernel for a side.
 func writePositionsNEON(f *neon.File, q question) {
 	about := q.about + ", and leaves out the last ones if they are fewer than sixteen."
-	k := positionsNEON{ranksNEON: ranksNEON{f.Begin(q.name+"NEON", about, q.slices()...)}}
+	k := positionsNEON{ranksNEON: ranksNEON{f.Begin(q.name+"NEON", q.signature(), about)}}
 	pointers := map[string]neon.General{}
-	for _, p := range q.slices() {
-		pointers[p.Name] = k.Base(p.Name)
+	for _, name := range q.slices() {
+		pointers[name] = k.Base(name)
 	}
-	black := pointers["black"] // a word and no pointer
+	var black neon.General
+	if q.allPieces() {
+		black = k.Value("black")
+	}
 	k.all = k.ranks()
 	k.Loop(k.Len("dst"), sixteen, func() {
 		k.Scope(func() {
@@ -33,18 +32,6 @@ func writePositionsNEON(f *neon.File, q question) {
 		}
 		k.store(k.all, pointers["dst"])
 	})
-	k.End()
-}
-
-// slices are the parameters of a kernel for slices.
-func (q question) slices() (parameters []neon.Parameter) {
-	for _, name := range slices.Concat([]string{"dst"}, q.sets, []string{"occ"}) {
-		parameters = append(parameters, neon.Parameter{Name: name, Type: "[]uint64"})
-	}
-	if q.allPieces() {
-		parameters = append(parameters, neon.Parameter{Name: "black", Type: "uint64"})
-	}
-	return parameters
 }
 
 // orthogonals slides along ranks, which are the first to be stored in all, and then along files. It leaves

@@ -11,27 +11,24 @@ type raysNEON struct {
 // writeRaysEachNEON writes a kernel that stores the boards of one direction after those of the other, where
 // nothing else is, and then sorts them by position.
 func writeRaysEachNEON(f *neon.File) {
-	const boards = "*[16]uint64"
-	k := raysNEON{ranksNEON: ranksNEON{f.Begin("raysEachNEON", "stores the squares that the sliders of sixteen positions attack, by direction.",
-		neon.Parameter{Name: "dst", Type: "*[16][8]uint64"},
-		neon.Parameter{Name: "orthogonal", Type: boards}, neon.Parameter{Name: "diagonal", Type: boards}, neon.Parameter{Name: "occ", Type: boards},
-		neon.Parameter{Name: "scratch", Type: "*[8][16]uint64"})}}
-	k.scratch = k.Base("scratch")
+	k := raysNEON{ranksNEON: ranksNEON{f.Begin("raysEachNEON",
+		"func(dst *[16][8]uint64, orthogonal, diagonal, occ *[16]uint64, scratch *[8][16]uint64)",
+		"stores the squares that the sliders of sixteen positions attack, by direction.")}}
+	k.scratch = k.Value("scratch")
 	k.Scope(k.see)
-	k.sort(k.Base("dst"))
-	k.End()
+	k.sort(k.Value("dst"))
 }
 
 // see stores what is seen in all directions.
 func (k raysNEON) see() {
-	occ := k.load(k.Base("occ"))
+	occ := k.load(k.Value("occ"))
 	k.Scope(func() {
-		sliders := k.load(k.Base("diagonal"))
+		sliders := k.load(k.Value("diagonal"))
 		for d := 1; d < len(compass); d += 2 {
 			k.onwards(d, sliders, occ)
 		}
 	})
-	sliders := k.load(k.Base("orthogonal"))
+	sliders := k.load(k.Value("orthogonal"))
 	k.onwards(0, sliders, occ)
 	k.onwards(4, sliders, occ)
 	for r := range occ {
@@ -93,8 +90,8 @@ func (k raysNEON) sort(dst neon.General) {
 					for i := range seen[d] {
 						seen[d][i] = k.Vector()
 					}
-					k.PeekAt(k.scratch, at, seen[d][0], seen[d][1])
-					k.PeekAt(k.scratch, at+32, seen[d][2], seen[d][3])
+					k.Op("FLDPQ", k.scratch.Then(at), neon.Pair(seen[d][0], seen[d][1]))
+					k.Op("FLDPQ", k.scratch.Then(at+32), neon.Pair(seen[d][2], seen[d][3]))
 				}
 				for i := range 4 {
 					k.storeTwo(dst, 8*(8*(first+2*i)+direction), [4]neon.Vector{seen[0][i], seen[1][i], seen[2][i], seen[3][i]})
@@ -111,7 +108,7 @@ func (k raysNEON) storeTwo(dst neon.General, at int, seen [4]neon.Vector) {
 			a, b := k.Vector(), k.Vector()
 			k.Op(half, seen[1].D2(), seen[0].D2(), a.D2())
 			k.Op(half, seen[3].D2(), seen[2].D2(), b.D2())
-			k.PokeAt(dst, at+64*i, a, b)
+			k.Op("FSTPQ", neon.Pair(a, b), dst.Then(at+64*i))
 		})
 	}
 }

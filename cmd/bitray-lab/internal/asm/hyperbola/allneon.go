@@ -1,8 +1,6 @@
 package hyperbola
 
 import (
-	"strings"
-
 	"github.com/bitray/bitray/cmd/bitray-lab/internal/asm/emit"
 	"github.com/bitray/bitray/cmd/bitray-lab/internal/asm/neon"
 )
@@ -53,9 +51,9 @@ var seenAt = [8]struct{ register, place int }{2: {0, 0}, 3: {1, 0}, 4: {2, 0}, 5
 const everything = 2*16 + 5
 
 func writeAllNEON(f *neon.File, p piece) {
-	k := &allNEON{piece: p, Kernel: f.Begin("all"+strings.ToUpper(p.name[:1])+p.name[1:]+"NEON", "answers for all squares of one occupancy.",
-		neon.Parameter{Name: "dst", Type: "*[64]uint64"}, neon.Parameter{Name: "occ", Type: "uint64"})}
-	k.dst, k.occ = k.Base("dst"), k.Base("occ")
+	k := &allNEON{piece: p, Kernel: f.Begin("all"+emit.UpperFirst(p.name)+"NEON", "func(dst *[64]uint64, occ uint64)",
+		"answers for all squares of one occupancy.")}
+	k.dst, k.occ = k.Value("dst"), k.Value("occ")
 	k.places = k.Table("places", placesNEON()...)
 	if p.bishop {
 		k.masks = k.Table("masks", masksNEON()...)
@@ -67,7 +65,6 @@ func writeAllNEON(f *neon.File, p piece) {
 	for range 8 {
 		k.Scope(k.rank)
 	}
-	k.End()
 }
 
 // seeAlongRanks answers bytes: for file f, the slider s being 1<<f in each byte, and ' meaning that the
@@ -171,7 +168,7 @@ func (k *allNEON) seen(bytes neon.Vectors, shift string, seen1 neon.Vector) {
 // rank answers for the next rank.
 func (k *allNEON) rank() {
 	places, ownRank, answers := k.Vector(), k.Vector(), k.Vectors(4)
-	k.FillPair(k.places, places, ownRank)
+	k.Op("FLDPQ.P", k.places.Then(32), neon.Pair(places, ownRank))
 	look := func(bytes neon.Vectors) neon.Vector {
 		board := k.Vector()
 		k.Op("VTBL", places.B16(), bytes.Table(), board.B16())

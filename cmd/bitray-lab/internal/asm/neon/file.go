@@ -10,7 +10,6 @@ package neon
 
 import (
 	"fmt"
-	"go/format"
 	"slices"
 	"strings"
 
@@ -35,29 +34,21 @@ func NewFile(pkg string) *File { return &File{pkg: pkg} }
 
 // Table lays down read-only words once under a name, and returns their address. To ask for other
 // words by the same name is a mistake of the generator's, and panics.
-func (f *File) Table(name string, words ...uint64) Address {
-	for _, t := range f.tables {
-		if t.name == name {
-			if !slices.Equal(t.words, words) {
-				panic(fmt.Sprintf("constant %s: %#x, and before %#x", name, words, t.words))
-			}
-			return Address(name + "<>(SB)")
-		}
+func (f *File) Table(name string, words ...uint64) (address string) {
+	i := slices.IndexFunc(f.tables, func(t table) bool { return t.name == name })
+	switch {
+	case i < 0:
+		f.tables = append(f.tables, table{name, words})
+	case !slices.Equal(f.tables[i].words, words):
+		panic(fmt.Sprintf("constant %s: %#x, and before %#x", name, words, f.tables[i].words))
 	}
-	f.tables = append(f.tables, table{name, words})
-	return Address(name + "<>(SB)")
+	return name + "<>(SB)"
 }
-
-// Address is where something lies in memory, for [Kernel.Point].
-type Address string
 
 // Files returns the texts of the assembly and of the Go file that declares its functions, by the names
 // of the files, which begin with one.
-func (f *File) Files(name string) (map[string][]byte, error) {
-	if err := f.check(); err != nil {
-		return nil, err
-	}
-	return map[string][]byte{name + "_arm64.s": f.assembly(), name + "_arm64.go": f.declarations()}, nil
+func (f *File) Files(name string) map[string][]byte {
+	return map[string][]byte{name + "_arm64.s": f.assembly(), name + "_arm64.go": f.declarations()}
 }
 
 func (f *File) assembly() []byte {
@@ -71,7 +62,7 @@ func (f *File) assembly() []byte {
 		fmt.Fprintf(&b, "GLOBL %s<>(SB), RODATA|NOPTR, $%d\n", t.name, 8*len(t.words))
 	}
 	for _, k := range f.kernels {
-		fmt.Fprintf(&b, "\n// func %s%s\nTEXT ·%s(SB), NOSPLIT, $0-%d\n%s", k.name, k.signature(), k.name, k.size(), k.text.String())
+		fmt.Fprintf(&b, "\n// func %s%s\nTEXT ·%s(SB), NOSPLIT, $0-%d\n%s\tRET\n", k.name, k.signature, k.name, k.signature.Bytes(), &k.text)
 	}
 	return []byte(b.String())
 }
@@ -80,24 +71,7 @@ func (f *File) declarations() []byte {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%s\n\n//go:build !purego\n\npackage %s\n", emit.Notice, f.pkg)
 	for _, k := range f.kernels {
-		fmt.Fprintf(&b, "\n// %s\n// Instructions: NEON.\n//\n//go:noescape\nfunc %s%s\n", k.doc, k.name, k.signature())
+		fmt.Fprintf(&b, "\n// %s\n// Instructions: NEON.\n//\n//go:noescape\nfunc %s%s\n", k.doc, k.name, k.signature)
 	}
-	text, err := format.Source([]byte(b.String()))
-	if err != nil {
-		panic(err) // the text is as written here
-	}
-	return text
-}
-
-// check says what a kernel has not finished.
-func (f *File) check() error {
-	for _, k := range f.kernels {
-		if !strings.HasSuffix(k.text.String(), "\tRET\n") {
-			return fmt.Errorf("%s does not return", k.name)
-		}
-	}
-	if len(f.kernels) == 0 {
-		return fmt.Errorf("package %s: no kernels", f.pkg)
-	}
-	return nil
+	return []byte(b.String())
 }

@@ -3,54 +3,33 @@ package neon
 import (
 	"fmt"
 	"strings"
+
+	"github.com/mmcloughlin/avo/gotypes"
+
+	"github.com/bitray/bitray/cmd/bitray-lab/internal/asm/emit"
 )
 
 // Kernel is a function under construction.
 type Kernel struct {
-	file       *File
-	name, doc  string
-	parameters []Parameter
-	text       strings.Builder
-	vectors    [32]bool // in use
-	general    int      // how many are in use
-	labels     int
+	file      *File
+	name, doc string
+	signature *gotypes.Signature
+	text      strings.Builder
+	vectors   [32]bool // in use
+	general   int      // how many are in use
+	labels    int
 }
 
-// Parameter is a parameter of a function: its name and its type in Go.
-type Parameter struct{ Name, Type string }
-
-func (p Parameter) bytes() int {
-	if strings.HasPrefix(p.Type, "[]") {
-		return 24
+// Begin begins a function without results, which returns at the end of its text. What its parameters point to
+// does not escape.
+func (f *File) Begin(name, signature, about string) *Kernel {
+	parsed, err := gotypes.ParseSignature(signature)
+	if err != nil {
+		panic(err)
 	}
-	return 8
-}
-
-// Begin begins a function. What its parameters point to does not escape. Each parameter is a slice, a
-// pointer or a word.
-func (f *File) Begin(name, about string, parameters ...Parameter) *Kernel {
-	k := &Kernel{file: f, name: name, doc: name + " " + about, parameters: parameters}
+	k := &Kernel{file: f, name: name, doc: name + " " + about, signature: parsed}
 	f.kernels = append(f.kernels, k)
 	return k
-}
-
-// End returns to Go.
-func (k *Kernel) End() { k.Op("RET") }
-
-func (k *Kernel) signature() string {
-	var list []string
-	for _, p := range k.parameters {
-		list = append(list, p.Name+" "+p.Type)
-	}
-	return "(" + strings.Join(list, ", ") + ")"
-}
-
-// size returns how much room parameters take.
-func (k *Kernel) size() (bytes int) {
-	for _, p := range k.parameters {
-		bytes += p.bytes()
-	}
-	return bytes
 }
 
 // Op writes an instruction.
@@ -62,41 +41,28 @@ func (k *Kernel) Op(name string, operands ...any) {
 	k.text.WriteString(strings.TrimRight("\t"+name+" "+strings.Join(list, ", "), " ") + "\n")
 }
 
-// Base returns a register with a parameter: a pointer, a word, or where a slice begins.
-func (k *Kernel) Base(name string) General {
-	for _, p := range k.parameters {
-		if p.Name == name && p.bytes() > 8 {
-			return k.load(name, "_base", 0)
-		}
-	}
-	return k.load(name, "", 0)
-}
+// Base returns a register with the address of the first element of a parameter that is a slice.
+func (k *Kernel) Base(slice string) General { return k.load(k.parameter(slice).Base()) }
 
 // Len returns a register with the length of a slice.
-func (k *Kernel) Len(name string) General { return k.load(name, "_len", 8) }
+func (k *Kernel) Len(slice string) General { return k.load(k.parameter(slice).Len()) }
 
-func (k *Kernel) load(name, part string, offset int) General {
-	for _, p := range k.parameters {
-		if p.Name == name {
-			r := k.General()
-			k.Op("MOVD", fmt.Sprintf("%s%s+%d(FP)", name, part, offset), r)
-			return r
-		}
-		offset += p.bytes()
-	}
-	panic(k.name + " has no parameter " + name)
-}
+// Value returns a register with a parameter that is a pointer or a word.
+func (k *Kernel) Value(name string) General { return k.load(k.parameter(name)) }
 
-// Point returns a register with an address.
-func (k *Kernel) Point(address Address) General {
+func (k *Kernel) parameter(name string) gotypes.Component { return k.signature.Params().Lookup(name) }
+
+func (k *Kernel) load(c gotypes.Component) General {
 	r := k.General()
-	k.Op("MOVD", "$"+string(address), r)
+	k.Op("MOVD", emit.Address(c).Asm(), r)
 	return r
 }
 
 // Table returns a register with the address of read-only words; see [File.Table].
 func (k *Kernel) Table(name string, words ...uint64) General {
-	return k.Point(k.file.Table(name, words...))
+	r := k.General()
+	k.Op("MOVD", "$"+k.file.Table(name, words...), r)
+	return r
 }
 
 // Loop repeats body, which answers for some elements, as long as there are so many left, and counts

@@ -15,9 +15,6 @@ type General int
 
 func (r General) String() string { return fmt.Sprintf("R%d", int(r)) }
 
-// At is the memory that r points to.
-func (r General) At() string { return fmt.Sprintf("(%v)", r) }
-
 // Then is the memory that r points to, of so many bytes, for an instruction with the suffix .P: r
 // points behind it afterwards. For others it is the memory so many bytes behind r.
 func (r General) Then(bytes int) string { return fmt.Sprintf("%d(%v)", bytes, r) }
@@ -109,22 +106,8 @@ func (v Vectors) FirstWord() string { return v.list("D1") }
 // Fill loads up to four registers from memory and moves the pointer behind it.
 func (k *Kernel) Fill(from General, v Vectors) { k.Op("VLD1.P", from.Then(16*len(v)), v.Table()) }
 
-// FillPair loads two registers, which need not follow one another.
-func (k *Kernel) FillPair(from General, a, b Vector) {
-	k.Op("FLDPQ.P", from.Then(32), pair(a, b))
-}
-
-// PeekAt loads two registers from so many bytes behind a pointer.
-func (k *Kernel) PeekAt(from General, bytes int, a, b Vector) {
-	k.Op("FLDPQ", from.Then(bytes), pair(a, b))
-}
-
-// PokeAt stores two registers so many bytes behind a pointer.
-func (k *Kernel) PokeAt(to General, bytes int, a, b Vector) {
-	k.Op("FSTPQ", pair(a, b), to.Then(bytes))
-}
-
-func pair(a, b Vector) string { return fmt.Sprintf("(F%d, F%d)", int(a), int(b)) }
+// Pair is two registers, which need not follow one another, as FLDPQ and FSTPQ have them.
+func Pair(a, b Vector) string { return fmt.Sprintf("(F%d, F%d)", int(a), int(b)) }
 
 // Store stores up to four registers and moves the pointer behind them.
 func (k *Kernel) Store(v Vectors, to General) { k.Op("VST1.P", v.Table(), to.Then(16*len(v))) }
@@ -134,12 +117,6 @@ func (k *Kernel) Deal(from General, v Vectors) { k.Op("VLD4.P", from.Then(16*len
 
 // Collect stores what four registers were dealt, and moves the pointer behind it.
 func (k *Kernel) Collect(v Vectors, to General) { k.Op("VST4.P", v.Table(), to.Then(16*len(v))) }
-
-// FillWord loads a word into the only register of v, and moves the pointer behind it.
-func (k *Kernel) FillWord(from General, v Vectors) { k.Op("VLD1.P", from.Then(8), v.FirstWord()) }
-
-// StoreWord stores the lower word of the only register of v, and moves the pointer behind it.
-func (k *Kernel) StoreWord(v Vectors, to General) { k.Op("VST1.P", v.FirstWord(), to.Then(8)) }
 
 // Constant loads two words into v. The assembler lays them down by itself.
 func (k *Kernel) Constant(low, high uint64, v Vector) {
