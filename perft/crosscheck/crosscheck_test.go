@@ -1,8 +1,6 @@
 package crosscheck_test
 
 import (
-	"context"
-	"errors"
 	"testing"
 
 	"github.com/bitray/bitray/attacks/catalog"
@@ -28,7 +26,7 @@ func TestTechniquesAgreeWithNotnilAtEveryNode(t *testing.T) {
 	}
 	sides := crosscheck.Techniques(generators, 1)
 	for _, fen := range []string{kiwipete, "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1"} {
-		nodes, found, err := crosscheck.EveryNode(context.Background(), crosscheck.Notnil(), sides, lineOf(t, fen), 3)
+		nodes, found, err := crosscheck.EveryNode(t.Context(), crosscheck.Notnil(), sides, lineOf(t, fen), 3)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -44,21 +42,11 @@ func TestTechniquesAgreeWithNotnilAtEveryNode(t *testing.T) {
 }
 
 func TestNotnilCountsAsPublished(t *testing.T) {
-	answer, err := crosscheck.Notnil().Divide(context.Background(), lineOf(t, kiwipete), 3)
+	answer, err := crosscheck.Notnil().Divide(t.Context(), lineOf(t, kiwipete), 3)
 	if err != nil {
 		t.Fatal(err)
 	}
 	if total := answer.Total().String(); total != "97862" {
 		t.Errorf("%s nodes, want 97862", total)
-	}
-}
-
-func TestNotnilExcludesChess960(t *testing.T) {
-	line := lineOf(t, "r7/4p3/5p1q/3P4/4pQ2/4pP2/6pp/R3K1kr w Q - 1 3")
-	line.Chess960 = true
-	var exclusion *crosscheck.Exclusion
-	_, _, err := crosscheck.EveryNode(context.Background(), crosscheck.Notnil(), []crosscheck.MoveGenerator{judge()}, line, 1)
-	if !errors.As(err, &exclusion) {
-		t.Errorf("error %v, want an exclusion", err)
 	}
 }

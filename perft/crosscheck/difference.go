@@ -87,9 +87,7 @@ func (d *Difference) examine(ctx context.Context, tested, judge MoveGenerator) e
 	if errors.As(err, &exclusion) {
 		return nil
 	}
-	if err == nil {
-		d.Making = c.sameMoves()
-	}
+	d.Making = err == nil && c.sameMoves()
 	return err
 }
 
@@ -104,7 +102,7 @@ func playOut(line Line) (pos board.Position, last lastMove, err error) {
 			return pos, last, err
 		}
 		captured, _ := pos.PieceAt(m.To())
-		last = lastMove{known: true, uci: uci, captured: captured, Move: m}
+		last = lastMove{m, uci, captured}
 		pos = pos.Make(m)
 	}
 	return pos, last, nil
@@ -168,7 +166,8 @@ func (d *Difference) describe(culprit string) string {
 	fmt.Fprintf(&text, "missing: %s\n", listed(d.Missing))
 	fmt.Fprintf(&text, "extra:   %s\n", listed(d.Extra))
 	if m := d.Miscount; m != nil {
-		fmt.Fprintf(&text, "counts:  %s\n", m.describe(d))
+		fmt.Fprintf(&text, "counts:  %s to depth %d: %v by %s, %v by %s; one move further both count %v\n",
+			m.Move, d.Depth, m.Tested, d.Tested, m.Judge, d.Judge, m.Below)
 	}
 	if len(d.Findings) > 0 {
 		fmt.Fprintf(&text, "class:   %s\n", d.Class())

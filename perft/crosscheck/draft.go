@@ -75,13 +75,11 @@ func (d *draft) shortenPath(try func(draft)) {
 	if err != nil {
 		return
 	}
-	line := Line{Root: root.FEN(), Moves: d.moves}
-	for made := len(line.Moves); made > 0 && len(d.moves) == len(line.Moves); made-- {
-		pos, err := Line{Root: line.Root, Moves: line.Moves[:made]}.End()
-		if err != nil {
-			return
+	moves := d.moves
+	for made := len(moves); made > 0 && len(d.moves) == len(moves); made-- {
+		if pos, err := (Line{Root: root.FEN(), Moves: moves[:made]}).End(); err == nil {
+			try(newDraft(&pos, moves[made:], d.chess960))
 		}
-		try(newDraft(&pos, line.Moves[made:], d.chess960))
 	}
 }
 
@@ -89,10 +87,8 @@ func (d *draft) shortenPath(try func(draft)) {
 // square.
 func (d *draft) dropRights(try func(draft)) {
 	rights := []attacks.Bitboard{d.root.CastlingRooks}
-	for _, rank := range []attacks.Bitboard{attacks.Rank1, attacks.Rank8} {
-		for b := d.root.CastlingRooks & rank; b != 0; b = b.Without(b.Last()) {
-			rights = append(rights, b.Last().Bitboard())
-		}
+	for rook := range d.root.CastlingRooks.Squares() {
+		rights = append(rights, rook.Bitboard())
 	}
 	for _, right := range rights {
 		without := *d
@@ -130,14 +126,10 @@ func (d *draft) weakenPieces(try func(draft)) {
 func (d *draft) cornerKings(try func(draft)) {
 	corners := [...]attacks.Square{attacks.A1, attacks.H1, attacks.A8, attacks.H8}
 	for _, c := range []attacks.Color{attacks.White, attacks.Black} {
-		king := func() attacks.Square {
-			side := d.root.Side(c)
-			return side.King.First()
-		}
-		from := king()
+		from := d.root.Side(c).King.First()
 		for _, corner := range corners {
-			empty := !d.root.Occupied().Has(corner)
-			if !slices.Contains(corners[:], from) && king() == from && empty {
+			stays := d.root.Side(c).King.Has(from) && !slices.Contains(corners[:], from)
+			if stays && !d.root.Occupied().Has(corner) {
 				try(d.with(board.NoPiece, c, from).with(board.King, c, corner))
 			}
 		}

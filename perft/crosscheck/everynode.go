@@ -2,7 +2,6 @@ package crosscheck
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"slices"
 )
@@ -23,30 +22,22 @@ func EveryNode(ctx context.Context, judge MoveGenerator, tested []MoveGenerator,
 	if len(tested) == 0 {
 		return 0, nil, fmt.Errorf("%w: expected a move generator to test, found none", ErrNothingJudged)
 	}
-	w := walk{judge: judge, tested: tested, found: make([]*Difference, len(tested))}
+	w := walk{judge: judge, tested: tested, found: make([]*Difference, len(tested)), left: len(tested)}
 	err = w.descend(ctx, line, depth)
-	if errors.Is(err, errAllDiffer) {
-		err = nil
-	}
 	return w.nodes, w.found, err
 }
-
-// errAllDiffer ends a walk early.
-var errAllDiffer = errors.New("no move generator is left to compare")
 
 type walk struct {
 	judge  MoveGenerator
 	tested []MoveGenerator
 	found  []*Difference
+	left   int // how many tested ones have agreed so far
 	nodes  int
 }
 
 func (w *walk) descend(ctx context.Context, line Line, depth int) error {
-	if depth == 0 {
+	if depth == 0 || w.left == 0 {
 		return nil
-	}
-	if err := ctx.Err(); err != nil {
-		return err
 	}
 	want, err := ask(ctx, w.judge, line, 1)
 	if err != nil {
@@ -66,7 +57,6 @@ func (w *walk) descend(ctx context.Context, line Line, depth int) error {
 
 // compare asks the tested generators that have agreed so far.
 func (w *walk) compare(ctx context.Context, line Line, want Divide) error {
-	left := 0
 	for i, tested := range w.tested {
 		if w.found[i] != nil {
 			continue
@@ -75,21 +65,15 @@ func (w *walk) compare(ctx context.Context, line Line, want Divide) error {
 		if err != nil {
 			return err
 		}
-		var c comparison
-		if !slices.Equal(got, want) {
-			c = compare(got, want)
-		}
-		if c.agree() {
-			left++
+		if slices.Equal(got, want) {
 			continue
 		}
+		c := compare(got, want)
 		w.found[i] = newDifference(tested, w.judge, line, 1, c)
 		if c.sameMoves() {
 			w.found[i].miscounted(c.uneven[0], one)
 		}
-	}
-	if left == 0 {
-		return errAllDiffer
+		w.left--
 	}
 	return nil
 }

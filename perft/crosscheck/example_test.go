@@ -3,33 +3,25 @@ package crosscheck_test
 import (
 	"context"
 	"fmt"
+	"slices"
 
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/attacks/reference"
+	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/board"
 	"github.com/bitray/bitray/perft/crosscheck"
 )
 
-// shortSighted is an attack generator that sees no further than four squares along a file.
-type shortSighted struct{}
-
-func (shortSighted) Rook(sq attacks.Square, occ attacks.Bitboard) attacks.Bitboard {
-	var near attacks.Bitboard
-	for to := range reference.Rook(sq, occ).Squares() {
-		if sq.Distance(to) <= 4 {
-			near = near.With(to)
+// shortSighted is an attack generator whose rooks see no further than four squares.
+var shortSighted = crosscheck.AttackGenerator{Name: "short-sighted", Sliders: attacks.NewSliders(
+	func(sq attacks.Square, occ attacks.Bitboard) (near attacks.Bitboard) {
+		for to := range reference.Rook(sq, occ).Squares() {
+			if sq.Distance(to) <= 4 {
+				near = near.With(to)
+			}
 		}
-	}
-	return near
-}
-
-func (shortSighted) Bishop(sq attacks.Square, occ attacks.Bitboard) attacks.Bitboard {
-	return reference.Bishop(sq, occ)
-}
-
-func (s shortSighted) Queen(sq attacks.Square, occ attacks.Bitboard) attacks.Bitboard {
-	return s.Rook(sq, occ) | s.Bishop(sq, occ)
-}
+		return near
+	}, reference.Bishop, nil)}
 
 func ExampleSearch() {
 	pos, err := board.ParseFEN("4k3/8/8/8/8/8/7P/R3K3 w - - 0 1")
@@ -37,7 +29,7 @@ func ExampleSearch() {
 		panic(err)
 	}
 	search := crosscheck.Search{
-		Tested: crosscheck.Technique(crosscheck.AttackGenerator{Name: "short-sighted", Sliders: shortSighted{}}, 1),
+		Tested: crosscheck.Technique(shortSighted, 1),
 		Judge:  crosscheck.Notnil(),
 		Depth:  3,
 	}
@@ -78,13 +70,37 @@ func ExampleSearch() {
 	//    a   b   c   d   e   f   g   h
 }
 
+// peaceful is a move generator of your own, one that forgets captures. It is asked to depth 1 only.
+type peaceful struct{}
+
+func (peaceful) Name() string { return "peaceful" }
+
+func (peaceful) Divide(_ context.Context, line crosscheck.Line, _ int) (answer crosscheck.Divide, err error) {
+	pos, err := line.End() // yours reads line.Root, and makes line.Moves
+	for _, m := range pos.AppendLegalMoves(nil) {
+		if !pos.IsCapture(m) {
+			answer = append(answer, crosscheck.Count{Move: pos.UCI(m, line.Chess960), Nodes: perft.NewNodes(1)})
+		}
+	}
+	answer.Sort()
+	return answer, err
+}
+
+func ExampleMoveGenerator() {
+	lines := slices.Collect(crosscheck.RandomLines(1, 100, false))
+	search := crosscheck.Search{Tested: peaceful{}, Judge: crosscheck.Notnil(), Depth: 1}
+	result, err := search.First(context.Background(), lines)
+	fmt.Println(result.Difference.Position, result.Difference.Missing, err)
+	// Output: rnbqkbnr/ppp1ppp1/8/3p3p/P7/4P3/1PPP1PPP/RNBQKBNR w KQkq - 0 3 [d1h5] <nil>
+}
+
 // A rook that sees no further than four squares is found wrong in a full position first.
 func ExampleMinimizer() {
 	pos, err := board.ParseFEN("2kr1b1r/pp1n1ppp/1qp2n2/4pb2/3P4/2N2N2/PPPBBPPP/R2QR1K1 w - - 4 11")
 	if err != nil {
 		panic(err)
 	}
-	side := crosscheck.Technique(crosscheck.AttackGenerator{Name: "short-sighted", Sliders: shortSighted{}}, 1)
+	side := crosscheck.Technique(shortSighted, 1)
 	search := crosscheck.Search{Tested: side, Judge: crosscheck.Notnil(), Depth: 3}
 	result, err := search.First(context.Background(), []crosscheck.Line{crosscheck.NewLine(&pos)})
 	if err != nil {

@@ -106,9 +106,6 @@ func (s *Search) deepen(ctx context.Context, r *Result, lines []Line, at compari
 // pass compares lines at one depth up to the first difference. It returns those that were judged.
 func (s *Search) pass(ctx context.Context, r *Result, lines []Line, depth int, at comparing) (judged []Line, err error) {
 	for i, line := range lines {
-		if err := ctx.Err(); err != nil {
-			return judged, err
-		}
 		if s.Progress != nil {
 			s.Progress(depth, i, len(lines))
 		}

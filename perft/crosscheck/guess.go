@@ -1,6 +1,7 @@
 package crosscheck
 
 import (
+	"cmp"
 	"fmt"
 
 	"github.com/bitray/bitray/attacks"
@@ -26,11 +27,10 @@ const (
 	classCounting      = "counting"
 )
 
-// lastMove is the move that led to a position.
+// lastMove is the move that led to a position, if there is one.
 type lastMove struct {
 	board.Move
-	known    bool
-	uci      string
+	uci      string // empty if there is none
 	captured board.Piece
 }
 
@@ -48,24 +48,26 @@ type subject struct {
 	siblings []string // the other moves that are missing, or extra, with it
 }
 
-// guess returns the first rule that applies to the move. The more special rules are tried first.
+// guess returns the first rule that applies to the move. The more special rules come first.
 func (e *examination) guess(uci string, siblings []string) Finding {
 	s, err := e.subject(uci, siblings)
-	if err != nil {
+	switch {
+	case err != nil:
 		return Finding{Class: classUnknown, Why: err.Error()}
-	}
-	for _, rule := range []func(*examination, subject) (Finding, bool){
-		(*examination).castling,
-		(*examination).enPassant,
-		(*examination).promotion,
-		(*examination).king,
-		(*examination).check,
-		(*examination).pin,
-		(*examination).pawn,
-	} {
-		if guess, ok := rule(e, s); ok {
-			return guess
-		}
+	case s.piece == board.King && e.castles(s):
+		return e.castling(s)
+	case s.piece == board.King:
+		return e.king(s)
+	case s.piece == board.Pawn && e.pawnAttacks(s.from).Has(s.to) && !e.pos.Occupied().Has(s.to):
+		return e.enPassant(s)
+	case s.piece == board.Pawn && promotesIncorrectly(s):
+		return promotion(s)
+	case e.pos.Checkers() != 0:
+		return e.check(s)
+	case e.pos.Pinned().Has(s.from):
+		return e.pin(s)
+	case s.piece == board.Pawn:
+		return e.pawn(s)
 	}
 	return e.pieces(s)
 }
@@ -74,12 +76,9 @@ func (e *examination) subject(uci string, siblings []string) (subject, error) {
 	if len(uci) < 4 || len(uci) > 5 {
 		return subject{}, fmt.Errorf("%q is not a move in UCI notation", uci)
 	}
-	from, err := attacks.ParseSquare(uci[:2])
-	if err != nil {
-		return subject{}, err
-	}
-	to, err := attacks.ParseSquare(uci[2:4])
-	if err != nil {
+	from, noFrom := attacks.ParseSquare(uci[:2])
+	to, noTo := attacks.ParseSquare(uci[2:4])
+	if err := cmp.Or(noFrom, noTo); err != nil {
 		return subject{}, err
 	}
 	piece, color := e.pos.PieceAt(from)

@@ -7,33 +7,31 @@ import (
 	"github.com/bitray/bitray/perft/board"
 )
 
-// castling looks at a king that takes its own rook or moves more than one square.
-func (e *examination) castling(s subject) (Finding, bool) {
-	takesRook := board.Rook.Of(e.us()).Has(s.to)
-	if s.piece != board.King || !takesRook && s.from.Distance(s.to) < 2 || s.from.Rank() != s.to.Rank() {
-		return Finding{}, false
-	}
-	rook := s.to
-	if !takesRook {
-		rook = e.castlingRook(s.from, s.to)
-	}
-	why, squares := e.castlingFault(s.from, rook)
-	return Finding{Class: classCastling, Why: why, Squares: squares}, true
+// castles reports whether a king takes its own rook or moves more than one square along its rank.
+func (e *examination) castles(s subject) bool {
+	return s.from.Rank() == s.to.Rank() && (s.from.Distance(s.to) > 1 || board.Rook.Of(e.us()).Has(s.to))
 }
 
-// castlingRook returns the rook with castling rights on the side to which the king moves.
-func (e *examination) castlingRook(king, to attacks.Square) attacks.Square {
-	side := attacks.Ray(attacks.West, king)
-	if to > king {
-		side = attacks.Ray(attacks.East, king)
+func (e *examination) castling(s subject) Finding {
+	rook := s.to
+	if !board.Rook.Of(e.us()).Has(s.to) { // the king moves to its own goal
+		side := attacks.West
+		if s.to > s.from {
+			side = attacks.East
+		}
+		rook = (e.pos.CastlingRooks() & attacks.Ray(side, s.from)).First()
 	}
-	return (e.pos.CastlingRooks() & side).First()
+	why, squares := e.castlingFault(s.from, rook)
+	return Finding{Class: classCastling, Why: why, Squares: squares}
 }
 
 // castlingFault returns the first reason against a castling and the squares that show it.
 func (e *examination) castlingFault(king, rook attacks.Square) (why string, squares attacks.Bitboard) {
-	if rook == attacks.NoSquare || !e.pos.CastlingRooks().Has(rook) {
-		return e.castlingRightGone(), attacks.Of(king)
+	switch lost := rook == attacks.NoSquare || !e.pos.CastlingRooks().Has(rook); {
+	case lost && e.last.captured == board.Rook:
+		return fmt.Sprintf("the right is lost: %s captured the rook", e.last.uci), attacks.Of(king)
+	case lost:
+		return "there is no castling right", attacks.Of(king)
 	}
 	goal, rookGoal := attacks.NewSquare(2, king.Rank()), attacks.NewSquare(3, king.Rank())
 	if rook > king {
@@ -56,31 +54,21 @@ func (e *examination) castlingFault(king, rook attacks.Square) (why string, squa
 	return "nothing prevents it", way | rook.Bitboard()
 }
 
-func (e *examination) castlingRightGone() string {
-	if e.last.known && e.last.captured == board.Rook {
-		return fmt.Sprintf("the right is lost: %s captured the rook", e.last.uci)
-	}
-	return "there is no castling right"
-}
-
 // king looks at the other moves of the king.
-func (e *examination) king(s subject) (Finding, bool) {
-	if s.piece != board.King {
-		return Finding{}, false
-	}
+func (e *examination) king(s subject) Finding {
 	if s.from.Distance(s.to) != 1 || e.us().All().Has(s.to) {
-		return Finding{Class: classStepAttack, Why: "the king does not move like that", Squares: attacks.King(s.from)}, true
+		return Finding{Class: classStepAttack, Why: "the king does not move like that", Squares: attacks.King(s.from)}
 	}
 	occ := e.pos.Occupied()
 	if from := e.attackers(s.to, occ); from != 0 {
 		why := fmt.Sprintf("%s attacks %v", e.named(from.First()), s.to)
-		return Finding{Class: e.kingClass(), Why: why, Squares: lineOf(from.First(), s.to), Ignored: from.Lowest()}, true
+		return Finding{Class: e.kingClass(), Why: why, Squares: lineOf(from.First(), s.to), Ignored: from.Lowest()}
 	}
 	if from := e.attackers(s.to, occ&^attacks.Of(s.from)); from != 0 {
 		why := fmt.Sprintf("the king steps back along the ray of %s, which attacks %v through it", e.named(from.First()), s.to)
-		return Finding{Class: classCheckEvasion, Why: why, Squares: lineOf(from.First(), s.to), Ignored: from.Lowest()}, true
+		return Finding{Class: classCheckEvasion, Why: why, Squares: lineOf(from.First(), s.to), Ignored: from.Lowest()}
 	}
-	return Finding{Class: e.kingClass(), Why: fmt.Sprintf("nothing attacks %v", s.to), Squares: attacks.Of(s.from, s.to)}, true
+	return Finding{Class: e.kingClass(), Why: fmt.Sprintf("nothing attacks %v", s.to), Squares: attacks.Of(s.from, s.to)}
 }
 
 func (e *examination) kingClass() string {
@@ -91,35 +79,30 @@ func (e *examination) kingClass() string {
 }
 
 // check looks at the moves of other pieces while the king is in check.
-func (e *examination) check(s subject) (Finding, bool) {
+func (e *examination) check(s subject) Finding {
 	checkers := e.pos.Checkers()
-	if checkers == 0 {
-		return Finding{}, false
-	}
 	if checkers.Several() {
 		why := fmt.Sprintf("%s and %s both give check, so only the king moves", e.named(checkers.First()), e.named(checkers.Last()))
-		return Finding{Class: classDoubleCheck, Why: why, Squares: checkers | e.us().King, Ignored: checkers.Without(s.to).Lowest()}, true
+		return Finding{Class: classDoubleCheck, Why: why, Squares: checkers | e.us().King, Ignored: checkers.Without(s.to).Lowest()}
 	}
-	line := lineOf(e.kingSquare(), checkers.First())
-	targets := line &^ e.us().King
-	if targets.Has(s.to) {
-		why := fmt.Sprintf("it answers the check by %s", e.named(checkers.First()))
-		return Finding{Class: classCheckEvasion, Why: why, Squares: line}, !e.pos.Pinned().Has(s.from)
+	checker, line := e.named(checkers.First()), lineOf(e.kingSquare(), checkers.First())
+	switch answers := (line &^ e.us().King).Has(s.to); {
+	case answers && e.pos.Pinned().Has(s.from):
+		return e.pin(s)
+	case answers:
+		return Finding{Class: classCheckEvasion, Why: "it answers the check by " + checker, Squares: line}
 	}
-	return Finding{Class: classCheckEvasion, Why: fmt.Sprintf("it leaves the king in check by %s", e.named(checkers.First())), Squares: line, Ignored: checkers}, true
+	return Finding{Class: classCheckEvasion, Why: "it leaves the king in check by " + checker, Squares: line, Ignored: checkers}
 }
 
 // pin looks at a piece that is pinned to the king.
-func (e *examination) pin(s subject) (Finding, bool) {
-	if !e.pos.Pinned().Has(s.from) {
-		return Finding{}, false
-	}
+func (e *examination) pin(s subject) Finding {
 	king := e.kingSquare()
 	behind := e.attackers(king, e.pos.Occupied()&^attacks.Of(s.from)) & attacks.Line(king, s.from)
-	line := lineOf(king, behind.First())
-	why := fmt.Sprintf("%s is pinned by %s and leaves the line", e.named(s.from), e.named(behind.First()))
+	line, verb := lineOf(king, behind.First()), "leaves"
 	if line.Has(s.to) {
-		why = fmt.Sprintf("%s is pinned by %s and stays on the line", e.named(s.from), e.named(behind.First()))
+		verb = "stays on"
 	}
-	return Finding{Class: classPin, Why: why, Squares: line, Ignored: behind}, true
+	why := fmt.Sprintf("%s is pinned by %s and %s the line", e.named(s.from), e.named(behind.First()), verb)
+	return Finding{Class: classPin, Why: why, Squares: line, Ignored: behind}
 }

@@ -1,7 +1,6 @@
 package crosscheck_test
 
 import (
-	"context"
 	"slices"
 	"testing"
 
@@ -54,11 +53,9 @@ func TestGuesses(t *testing.T) {
 			side := liar{judge(), func(_ crosscheck.Line, _ int, honest crosscheck.Divide) crosscheck.Divide {
 				return toggle(honest, test.move)
 			}}
-			search := crosscheck.Search{Tested: side, Judge: judge(), Depth: 1}
-			result, err := search.First(context.Background(), []crosscheck.Line{lineOf(t, test.fen)})
-			found := result.Difference
-			if err != nil || found == nil {
-				t.Fatal(found, err)
+			found := search(t, side, 1, lineOf(t, test.fen))
+			if found == nil {
+				t.Fatal("no difference")
 			}
 			if f := found.Findings[0]; f.Class != test.class || f.Why != test.why || f.Squares != test.squares {
 				t.Errorf("got %q: %q, %#x, want %q: %q, %#x\n%v", f.Class, f.Why, uint64(f.Squares), test.class, test.why, uint64(test.squares), found)

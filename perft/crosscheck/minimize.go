@@ -1,6 +1,7 @@
 package crosscheck
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -181,14 +182,7 @@ func (s *shrinking) miscount(ctx context.Context, line Line) (*Difference, error
 
 // ask asks both to count to depth at the end of line.
 func (s *shrinking) ask(ctx context.Context, line Line, depth int) (comparison, error) {
-	limit := s.Questions
-	if limit == 0 {
-		limit = DefaultQuestions
-	}
-	if err := ctx.Err(); err != nil {
-		return comparison{}, err
-	}
-	if s.asked >= limit {
+	if s.asked >= cmp.Or(s.Questions, DefaultQuestions) {
 		return comparison{}, errQuestions
 	}
 	if s.Progress != nil {

@@ -12,23 +12,12 @@ import (
 	"github.com/bitray/bitray/perft/crosscheck"
 )
 
-// search looks for the first difference between tested and the judge to the given depth.
-func search(t *testing.T, side crosscheck.MoveGenerator, depth int, lines ...crosscheck.Line) *crosscheck.Difference {
-	t.Helper()
-	s := crosscheck.Search{Tested: side, Judge: judge(), Depth: depth}
-	result, err := s.First(context.Background(), lines)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return result.Difference
-}
-
 // minimize makes a difference small. The result must be valid and, asked about again, a difference
 // like the first; without any one of its pieces it must be none.
 func minimize(t *testing.T, side crosscheck.MoveGenerator, first *crosscheck.Difference) *crosscheck.Minimized {
 	t.Helper()
 	minimizer := crosscheck.Minimizer{Tested: side, Judge: judge()}
-	small := minimizer.Minimize(context.Background(), first)
+	small := minimizer.Minimize(t.Context(), first)
 	t.Log(small)
 	if small.Before != first.Position.Occupied().Count() || small.After > small.Before || small.Stopped != nil {
 		t.Errorf("%d pieces of %d are left (%v)", small.After, small.Before, small.Stopped)
@@ -44,27 +33,17 @@ func minimize(t *testing.T, side crosscheck.MoveGenerator, first *crosscheck.Dif
 		t.Errorf("asked again: got\n%v", again)
 	}
 	for sq := range found.Position.Occupied().Squares() {
-		checkNeeded(t, side, found, sq)
+		setup := found.Position.Setup()
+		setup.Put(board.NoPiece, attacks.White, sq.Bitboard())
+		pos, err := setup.Position()
+		if err != nil || len(found.Line.Moves) > 0 {
+			continue
+		}
+		if again := search(t, side, found.Depth, crosscheck.NewLine(&pos)); again != nil && again.Class() == found.Class() {
+			t.Errorf("the piece on %v is not needed:\n%v", sq, again)
+		}
 	}
 	return small
-}
-
-// checkNeeded demands that no move of d is wrong without the piece on sq.
-func checkNeeded(t *testing.T, side crosscheck.MoveGenerator, d *crosscheck.Difference, sq attacks.Square) {
-	t.Helper()
-	root, err := board.ParseFEN(d.Line.Root)
-	if err != nil {
-		t.Fatal(err)
-	}
-	setup := root.Setup()
-	setup.Put(board.NoPiece, attacks.White, sq.Bitboard())
-	pos, err := setup.Position()
-	if err != nil || len(d.Line.Moves) > 0 {
-		return
-	}
-	if found := search(t, side, d.Depth, crosscheck.NewLine(&pos)); found != nil && found.Class() == d.Class() {
-		t.Errorf("the piece on %v is not needed:\n%v", sq, found)
-	}
 }
 
 // pushesOverPiece is a difference on a full board.
@@ -73,15 +52,22 @@ func pushesOverPiece(t *testing.T) *crosscheck.Difference {
 	return search(t, mailboxGenerator{pushOverPiece}, 1, lineOf(t, kiwipete))
 }
 
+// TestMinimizeReports has a mistake in a move, for which depth 1 is enough.
 func TestMinimizeReports(t *testing.T) {
 	asked, pieces := 0, 32
-	m := crosscheck.Minimizer{Tested: mailboxGenerator{pushOverPiece}, Judge: judge(), Progress: func(a, n int) {
+	side := liar{mailboxGenerator{pushOverPiece}, func(_ crosscheck.Line, depth int, honest crosscheck.Divide) crosscheck.Divide {
+		if depth != 1 {
+			t.Errorf("asked for depth %d", depth)
+		}
+		return honest
+	}}
+	m := crosscheck.Minimizer{Tested: side, Judge: judge(), Progress: func(a, n int) {
 		if a != asked || n > pieces {
 			t.Errorf("question %d, %d pieces, after question %d, %d pieces", a, n, asked-1, pieces)
 		}
 		asked, pieces = a+1, n
 	}}
-	small := m.Minimize(context.Background(), pushesOverPiece(t))
+	small := m.Minimize(t.Context(), pushesOverPiece(t))
 	if small.Asked != asked || small.After != pieces {
 		t.Errorf("%d questions and %d pieces, want %d and %d", small.Asked, small.After, asked, pieces)
 	}
@@ -115,43 +101,30 @@ func TestMinimizeStopsWithTheSmallestSoFar(t *testing.T) {
 	first := pushesOverPiece(t)
 	const questions = 10
 	died := errors.New("died")
-	for _, test := range []struct {
-		name  string
-		after int // questions
-		err   error
-		want  error
-	}{
-		{"no more questions", 1000, nil, crosscheck.ErrQuestions},
-		{"context", questions, nil, context.Canceled},
-		{"failure", questions, died, died},
+	ctx, cancel := context.WithCancel(t.Context())
+	for want, stop := range map[error]func() error{
+		crosscheck.ErrQuestions: nil,
+		died:                    func() error { return died },
+		context.Canceled:        func() error { cancel(); return ctx.Err() },
 	} {
-		t.Run(test.name, func(t *testing.T) {
-			ctx, cancel := context.WithCancel(context.Background())
-			defer cancel()
+		t.Run(want.Error(), func(t *testing.T) {
 			asked := 0
-			side := stopping{mailboxGenerator{pushOverPiece}, func() error {
-				if asked++; asked <= test.after {
+			m := crosscheck.Minimizer{Questions: questions, Judge: judge(), Tested: stopping{mailboxGenerator{pushOverPiece}, func() error {
+				if asked++; asked <= questions || stop == nil {
 					return nil
 				}
-				cancel()
-				if test.err == nil {
-					return ctx.Err()
-				}
-				return test.err
-			}}
-			if test.err != nil {
-				ctx = context.Background()
+				return stop()
+			}}}
+			in := t.Context()
+			if stop != nil {
+				m.Questions++
 			}
-			m := crosscheck.Minimizer{Tested: side, Judge: judge(), Questions: questions + 1}
-			if test.after > questions {
-				m.Questions = questions
+			if want == context.Canceled {
+				in = ctx
 			}
-			small := m.Minimize(ctx, first)
-			if !errors.Is(small.Stopped, test.want) {
-				t.Errorf("stopped by %v, want %v", small.Stopped, test.want)
-			}
-			if small.After >= small.Before || small.After <= 4 {
-				t.Errorf("%d pieces of %d after %d questions", small.After, small.Before, small.Asked)
+			small := m.Minimize(in, first)
+			if !errors.Is(small.Stopped, want) || small.After >= small.Before || small.After <= 4 {
+				t.Errorf("stopped by %v, want %v; %d pieces of %d after %d questions", small.Stopped, want, small.After, small.Before, small.Asked)
 			}
 			if !strings.Contains(small.Error(), "\npartial: "+small.Stopped.Error()+"\n") {
 				t.Errorf("the report does not say why it is partial:\n%v", small)
@@ -160,83 +133,87 @@ func TestMinimizeStopsWithTheSmallestSoFar(t *testing.T) {
 	}
 }
 
-func TestMinimizeWhatDoesNotComeAgain(t *testing.T) {
-	m := crosscheck.Minimizer{Tested: judge(), Judge: judge()}
-	first := pushesOverPiece(t)
-	if small := m.Minimize(context.Background(), first); !errors.Is(small.Stopped, crosscheck.ErrNotAgain) || small.Difference != first {
-		t.Error(small)
-	}
-}
-
-// TestMinimizeUnknownMove has a path with a move that both sides take to be legal.
-func TestMinimizeUnknownMove(t *testing.T) {
-	first := &crosscheck.Difference{Line: crosscheck.Line{Root: kiwipete, Moves: []string{"e1e5"}}, Missing: []string{"a8b8"}}
-	m := crosscheck.Minimizer{Tested: judge(), Judge: judge()}
-	small := m.Minimize(context.Background(), first)
-	if !errors.Is(small.Stopped, crosscheck.ErrNotLegal) || small.Difference != first || strings.Contains(small.Error(), "fen: ") {
-		t.Error(small)
+// TestMinimizeGivesUp has a difference that does not come again, and a path with a move that both sides take to be
+// legal.
+func TestMinimizeGivesUp(t *testing.T) {
+	unknown := crosscheck.Line{Root: kiwipete, Moves: []string{"e1e5"}}
+	for want, first := range map[error]*crosscheck.Difference{
+		crosscheck.ErrNotAgain: pushesOverPiece(t),
+		crosscheck.ErrNotLegal: {Line: unknown, Missing: []string{"a8b8"}},
+	} {
+		m := crosscheck.Minimizer{Tested: judge(), Judge: judge()}
+		small := m.Minimize(t.Context(), first)
+		if !errors.Is(small.Stopped, want) || small.Difference != first || strings.Contains(small.Error(), "fen: ") != first.Known {
+			t.Errorf("want %v, got\n%v", want, small)
+		}
 	}
 }
 
 // minimizeBetween makes the difference at the end of a line small.
 func minimizeBetween(t *testing.T, side, judge crosscheck.MoveGenerator, line crosscheck.Line) *crosscheck.Minimized {
 	t.Helper()
-	_, found, err := crosscheck.EveryNode(context.Background(), judge, []crosscheck.MoveGenerator{side}, line, 1)
+	_, found, err := crosscheck.EveryNode(t.Context(), judge, []crosscheck.MoveGenerator{side}, line, 1)
 	if err != nil || found[0] == nil {
 		t.Fatal(found, err)
 	}
 	m := crosscheck.Minimizer{Tested: side, Judge: judge}
-	return m.Minimize(context.Background(), found[0])
+	return m.Minimize(t.Context(), found[0])
 }
 
-// TestMinimizeShortensThePath drops the moves that a mistake does not need.
-func TestMinimizeShortensThePath(t *testing.T) {
+// TestMinimizedLines expects what is left of the position, and of the path to it.
+func TestMinimizedLines(t *testing.T) {
+	// Wherever the condition holds, a move is added, or taken away.
+	toggles := func(move string, where func(line crosscheck.Line) bool) crosscheck.MoveGenerator {
+		return lying(func(line crosscheck.Line, honest crosscheck.Divide) crosscheck.Divide {
+			if where(line) {
+				return toggle(honest, move)
+			}
+			return honest
+		})
+	}
 	for _, test := range []struct {
-		bug  bug
-		fen  string
-		path string
-		want string // the path that is left
+		name             string
+		tested           crosscheck.MoveGenerator
+		root, path, want string
 	}{
-		{knightWraps, startFEN, "e2e4 e7e5 d2d4 d7d5", ""},
-		{staleCastlingRight, kiwipete, "a2a3 h3g2 a3a4 g2h1n", "g2h1n"},
+		{"moves that are not needed", mailboxGenerator{knightWraps}, startFEN, "e2e4 e7e5 d2d4 d7d5", "7k/8/8/8/8/8/8/K5N1 w - - 0 1"},
+		{"the last move is to blame", mailboxGenerator{staleCastlingRight}, kiwipete, "a2a3 h3g2 a3a4 g2h1n", "7k/8/8/8/8/8/6p1/4K2R b K - 0 1 moves g2h1n"},
+		// The right to castle stays when the rook leaves and comes back, which shows three plies later.
+		{"an early move is to blame", toggles("e1g1", func(line crosscheck.Line) bool {
+			return strings.Contains(strings.Join(line.Moves, " "), "h1g1 h8g8 g1h1 ")
+		}), "r3k2r/pppp4/8/8/8/8/4PPPP/R3K2R w KQkq - 0 1", "a1b1 a8b8 h1g1 h8g8 g1h1 g8h8",
+			"k6r/8/8/8/8/8/8/4K2R w - - 0 1 moves h1g1 h8g8 g1h1 g8h8"},
+		// Knights may replace other pieces, but a ninth pawn may not.
+		{"no new fault", toggles("h2h8", func(line crosscheck.Line) bool {
+			pos, err := line.End()
+			return err == nil && pos.Side(attacks.White).All().Count() >= 11
+		}), "4k3/pppp4/8/8/8/RQ6/PPPPPPPP/4K3 w - - 0 1", "", "7k/8/8/8/8/NN6/PPPPPPPP/K7 w - - 0 1"},
+		// A king in a corner would keep its right only in Chess960.
+		{"standard chess stays", toggles("h1h2", func(line crosscheck.Line) bool { return strings.Contains(line.Root, " w K") }),
+			"r3k2r/pppppppp/8/8/8/8/8/R3K2R w KQkq - 7 30", "", "k7/8/8/8/8/8/8/4K2R w K - 0 1"},
 	} {
-		line := lineOf(t, test.fen)
-		line.Moves = strings.Fields(test.path)
-		small := minimizeBetween(t, mailboxGenerator{test.bug}, judge(), line)
-		if got := strings.Join(small.Difference.Line.Moves, " "); got != test.want || small.Stopped != nil {
-			t.Errorf("%s: got the path %q, want %q\n%v", test.bug, got, test.want, small)
-		}
-	}
-}
-
-// TestMinimizeFindsTheMoveToBlame has a mistake that shows three plies after it was made: the right
-// to castle stays when the rook leaves and comes back.
-func TestMinimizeFindsTheMoveToBlame(t *testing.T) {
-	side := liar{judge(), func(line crosscheck.Line, _ int, honest crosscheck.Divide) crosscheck.Divide {
-		if path := strings.Join(line.Moves, " "); strings.Contains(path, "h1g1 h8g8 g1h1 ") {
-			return toggle(honest, "e1g1")
-		}
-		return honest
-	}}
-	line := lineOf(t, "r3k2r/pppp4/8/8/8/8/4PPPP/R3K2R w KQkq - 0 1")
-	line.Moves = strings.Fields("a1b1 a8b8 h1g1 h8g8 g1h1 g8h8")
-	small := minimizeBetween(t, side, judge(), line)
-	if got, want := small.Difference.Line.String(), "k6r/8/8/8/8/8/8/4K2R w - - 0 1 moves h1g1 h8g8 g1h1 g8h8"; got != want {
-		t.Errorf("got  %s\nwant %s", got, want)
-	}
-	if want := "the mistake is in making h1g1.\n"; !strings.Contains(small.Error(), want) {
-		t.Errorf("got\n%vwant %q in it", small, want)
-	}
-	if want := "the mistake is in making a move of the path.\n"; !strings.Contains(small.Difference.Error(), want) {
-		t.Errorf("got\n%vwant %q in it", small.Difference, want)
+		t.Run(test.name, func(t *testing.T) {
+			line := lineOf(t, test.root)
+			line.Moves = strings.Fields(test.path)
+			small := minimizeBetween(t, test.tested, judge(), line)
+			if got := small.Difference.Line.String(); got != test.want || small.Stopped != nil {
+				t.Errorf("got %s, want %s\n%v", got, test.want, small)
+			}
+			if path := small.Difference.Line.Moves; len(path) > 0 && !strings.Contains(small.Error(), "the mistake is in making "+path[0]+".\n") {
+				t.Errorf("got\n%v, want that %s is to blame", small, path[0])
+			}
+			if path := small.Difference.Line.Moves; len(path) > 1 && !strings.Contains(small.Difference.Error(), "the mistake is in making a move of the path.\n") {
+				t.Errorf("got\n%v", small.Difference)
+			}
+		})
 	}
 }
 
 // TestMinimizeDiffersNowhereElse has a mistake that shows after h2h3, and generators that are
 // wrong before it as well if White has no knight: one side alone, or both in the same way.
 func TestMinimizeDiffersNowhereElse(t *testing.T) {
-	lies := func(after, before string) func(crosscheck.Line, int, crosscheck.Divide) crosscheck.Divide {
-		return func(line crosscheck.Line, _ int, honest crosscheck.Divide) crosscheck.Divide {
+	lies := func(after, before string) liar {
+		return lying(func(line crosscheck.Line, honest crosscheck.Divide) crosscheck.Divide {
 			switch {
 			case after != "" && len(line.Moves) == 1:
 				return toggle(honest, after)
@@ -244,63 +221,13 @@ func TestMinimizeDiffersNowhereElse(t *testing.T) {
 				return toggle(honest, before)
 			}
 			return honest
-		}
+		})
 	}
 	for _, test := range []struct{ sideBefore, judgeBefore string }{{"h2h6", ""}, {"h2h3", "h2h3"}} {
-		side := liar{judge(), lies("a7a1", test.sideBefore)}
-		judge := liar{judge(), lies("", test.judgeBefore)}
-		line := lineOf(t, startFEN)
-		line.Moves = []string{"h2h3"}
-		small := minimizeBetween(t, side, judge, line)
+		small := minimizeBetween(t, lies("a7a1", test.sideBefore), lies("", test.judgeBefore), lineOf(t, startFEN).Then("h2h3"))
 		placement, _, _ := strings.Cut(small.Difference.Line.Root, " ")
 		if small.After != 5 || !strings.Contains(placement, "N") || len(small.Difference.Line.Moves) != 1 {
 			t.Errorf("%v", small)
 		}
-	}
-}
-
-// TestMinimizeAddsNoFault has a generator that is wrong if White has eleven pieces. Knights may
-// replace other pieces, but a ninth pawn may not.
-func TestMinimizeAddsNoFault(t *testing.T) {
-	side := liar{judge(), func(line crosscheck.Line, _ int, honest crosscheck.Divide) crosscheck.Divide {
-		if pos, err := line.End(); err != nil || pos.Side(attacks.White).All().Count() < 11 {
-			return honest
-		}
-		return toggle(honest, "h2h8")
-	}}
-	small := minimizeBetween(t, side, judge(), lineOf(t, "4k3/pppp4/8/8/8/RQ6/PPPPPPPP/4K3 w - - 0 1"))
-	if got, want := small.Difference.Line.Root, "7k/8/8/8/8/NN6/PPPPPPPP/K7 w - - 0 1"; got != want {
-		t.Errorf("got %s, want %s", got, want)
-	}
-}
-
-// TestMinimizeStaysInStandardChess minimizes a position in which a king in a corner would keep its
-// castling right, which is Chess960: a generator is wrong wherever White may castle short.
-func TestMinimizeStaysInStandardChess(t *testing.T) {
-	side := liar{judge(), func(line crosscheck.Line, _ int, honest crosscheck.Divide) crosscheck.Divide {
-		if strings.Contains(line.Root, " w K") {
-			return toggle(honest, "h1h2")
-		}
-		return honest
-	}}
-	first := search(t, side, 1, lineOf(t, "r3k2r/pppppppp/8/8/8/8/8/R3K2R w KQkq - 7 30"))
-	m := crosscheck.Minimizer{Tested: side, Judge: judge()}
-	small := m.Minimize(context.Background(), first)
-	if want := "k7/8/8/8/8/8/8/4K2R w K - 0 1"; small.Difference.Line.Root != want {
-		t.Errorf("got %s, want %s", small.Difference.Line.Root, want)
-	}
-}
-
-// TestMinimizeCountsNoDeeperThanNeeded minimizes a mistake in a move, for which depth 1 is enough.
-func TestMinimizeCountsNoDeeperThanNeeded(t *testing.T) {
-	side := liar{mailboxGenerator{pushOverPiece}, func(_ crosscheck.Line, depth int, honest crosscheck.Divide) crosscheck.Divide {
-		if depth != 1 {
-			t.Errorf("asked for depth %d", depth)
-		}
-		return honest
-	}}
-	m := crosscheck.Minimizer{Tested: side, Judge: judge()}
-	if small := m.Minimize(context.Background(), pushesOverPiece(t)); small.Stopped != nil || small.After != 4 {
-		t.Error(small)
 	}
 }

@@ -94,9 +94,3 @@ func repeats(pos *board.Position, line Line) bool {
 	}
 	return false
 }
-
-// describe returns the counts in words; d is the difference that m belongs to.
-func (m *Miscount) describe(d *Difference) string {
-	return fmt.Sprintf("%s to depth %d: %v by %s, %v by %s; one move further both count %v",
-		m.Move, d.Depth, m.Tested, d.Tested, m.Judge, d.Judge, m.Below)
-}

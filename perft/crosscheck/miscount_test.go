@@ -1,7 +1,6 @@
 package crosscheck_test
 
 import (
-	"context"
 	"slices"
 	"strings"
 	"testing"
@@ -58,10 +57,9 @@ func TestMiscounts(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			for _, thorough := range []bool{false, true} {
-				search := crosscheck.Search{Tested: test.tested, Judge: test.judge, Depth: test.depth, Thorough: thorough}
-				result, err := search.First(context.Background(), []crosscheck.Line{lineOf(t, test.fen)})
-				if err != nil || result.Difference == nil {
-					t.Fatalf("thorough %t: %v, error %v", thorough, result, err)
+				result := first(t, crosscheck.Search{Tested: test.tested, Judge: test.judge, Depth: test.depth, Thorough: thorough}, lineOf(t, test.fen))
+				if result.Difference == nil {
+					t.Fatalf("thorough %t: %v", thorough, result)
 				}
 				text := result.Difference.Error()
 				for _, want := range test.want {
@@ -127,60 +125,36 @@ func TestMiscountsEverywhere(t *testing.T) {
 
 // TestRepetitionIsADrawRule comes back to the start position.
 func TestRepetitionIsADrawRule(t *testing.T) {
-	side := liar{judge(), func(line crosscheck.Line, depth int, honest crosscheck.Divide) crosscheck.Divide {
-		for i := range honest {
-			if depth == 2 && honest[i].Move == "f6g8" && len(line.Moves) == 3 {
-				honest[i].Nodes = perft.Nodes{}
-			}
-		}
-		return honest
-	}}
 	line := lineOf(t, startFEN)
 	line.Moves = strings.Fields("g1f3 g8f6 f3g1")
-	if d := search(t, side, 2, line); d == nil || d.Miscount.Cause != "draw rule" || !strings.Contains(d.Error(), "occurs again") {
+	if d := search(t, counts("f6g8", 2, 0), 2, line); d == nil || d.Miscount.Cause != "draw rule" || !strings.Contains(d.Error(), "occurs again") {
 		t.Errorf("got %v", d)
 	}
 }
 
 // TestLostRightsAreExplained has a castling after the rook was captured, and after a knight was.
 func TestLostRightsAreExplained(t *testing.T) {
-	for move, want := range map[string]string{"b2h8": "the right is lost: b2h8 captured the rook", "b2g7": "there is no castling right"} {
-		side := liar{judge(), func(line crosscheck.Line, _ int, honest crosscheck.Divide) crosscheck.Divide {
-			if len(line.Moves) == 1 {
-				return toggle(honest, "e8g8")
-			}
-			return honest
-		}}
-		line := lineOf(t, "4k2r/6n1/8/8/8/8/1B6/4K3 w - - 0 1")
-		if move == "b2h8" {
-			line = lineOf(t, "4k2r/8/8/8/8/8/1B6/4K3 w k - 0 1")
-		}
-		line.Moves = []string{move}
-		if d := search(t, side, 1, line); d == nil || d.Findings[0].Why != want || strings.Contains(d.Error(), "All of them") {
-			t.Errorf("%s: got %v, want %s", move, d, want)
-		}
-	}
-}
-
-// TestDepthIsThatOfAgreement compares to depth 2, and nothing in Chess960 with a judge that does not know it.
-func TestDepthIsThatOfAgreement(t *testing.T) {
-	for fen, want := range map[string]int{startFEN: 2, "4k3/8/8/8/8/8/8/rRK5 w B - 0 1": 0} {
-		search := crosscheck.Search{Tested: judge(), Judge: crosscheck.Notnil(), Depth: 2}
-		if result, _ := search.First(context.Background(), []crosscheck.Line{lineOf(t, fen)}); result.Depth != want {
-			t.Errorf("%s: depth %d, want %d", fen, result.Depth, want)
+	castles := lying(func(line crosscheck.Line, honest crosscheck.Divide) crosscheck.Divide { return toggle(honest, "e8g8") })
+	for _, test := range []struct{ fen, move, want string }{
+		{"4k2r/8/8/8/8/8/1B6/4K3 w k - 0 1", "b2h8", "the right is lost: b2h8 captured the rook"},
+		{"4k2r/6n1/8/8/8/8/1B6/4K3 w - - 0 1", "b2g7", "there is no castling right"},
+	} {
+		line := lineOf(t, test.fen).Then(test.move)
+		if d := search(t, castles, 1, line); d == nil || d.Findings[0].Why != test.want || strings.Contains(d.Error(), "All of them") {
+			t.Errorf("%s: got %v, want %s", test.move, d, test.want)
 		}
 	}
 }
 
 // TestEveryNodeCountsOnes has a generator that counts two leaves for a move at depth 1, after one move.
 func TestEveryNodeCountsOnes(t *testing.T) {
-	side := liar{judge(), func(line crosscheck.Line, _ int, honest crosscheck.Divide) crosscheck.Divide {
+	side := lying(func(line crosscheck.Line, honest crosscheck.Divide) crosscheck.Divide {
 		if len(line.Moves) == 1 {
 			honest[0].Nodes = perft.NewNodes(2)
 		}
 		return honest
-	}}
-	_, found, err := crosscheck.EveryNode(context.Background(), judge(), []crosscheck.MoveGenerator{side}, lineOf(t, startFEN), 2)
+	})
+	_, found, err := crosscheck.EveryNode(t.Context(), judge(), []crosscheck.MoveGenerator{side}, lineOf(t, startFEN), 2)
 	if err != nil || found[0] == nil || found[0].Class() != "counting" || found[0].Miscount.Below != perft.NewNodes(1) {
 		t.Errorf("got %v, error %v", found, err)
 	}
@@ -193,15 +167,13 @@ func TestDifferencesThatAreNotRepeatable(t *testing.T) {
 		func(d crosscheck.Divide) crosscheck.Divide { return d[1:] },
 	} {
 		asked := 0
-		side := liar{judge(), func(_ crosscheck.Line, depth int, honest crosscheck.Divide) crosscheck.Divide {
+		once := lying(func(_ crosscheck.Line, honest crosscheck.Divide) crosscheck.Divide {
 			if asked++; asked == 2 {
 				return wrong(honest)
 			}
 			return honest
-		}}
-		line := lineOf(t, startFEN)
-		line.Moves = []string{"e2e4"}
-		d := search(t, side, 2, line)
+		})
+		d := search(t, once, 2, lineOf(t, startFEN).Then("e2e4"))
 		if d == nil || !d.NotRepeatable || d.Making || !strings.Contains(d.Error(), "\nnot repeatable: asked again, it agreed\n") {
 			t.Errorf("got %v", d)
 		}

@@ -174,12 +174,8 @@ func TestPlantedBugs(t *testing.T) {
 	for _, test := range plantedBugs {
 		t.Run(string(test.bug), func(t *testing.T) {
 			t.Parallel()
-			search := crosscheck.Search{Tested: mailboxGenerator{test.bug}, Judge: judge(), Depth: 3}
-			result, err := search.First(context.Background(), suiteLines())
-			if err != nil || len(result.Excluded) > 0 {
-				t.Fatal(err, result.Excluded)
-			}
-			found := result.Difference
+			tested := mailboxGenerator{test.bug}
+			found := search(t, tested, 3, suiteLines()...)
 			if found == nil {
 				t.Fatal("not found")
 			}
@@ -190,7 +186,7 @@ func TestPlantedBugs(t *testing.T) {
 			if found.Making != test.making {
 				t.Errorf("blames the making of moves: %t, want %t", found.Making, test.making)
 			}
-			small := minimize(t, search.Tested, found)
+			small := minimize(t, tested, found)
 			if small.After != test.pieces {
 				t.Errorf("%d pieces are left, want %d", small.After, test.pieces)
 			}
@@ -200,11 +196,7 @@ func TestPlantedBugs(t *testing.T) {
 
 func TestMailboxWithoutBugAgrees(t *testing.T) {
 	for _, thorough := range []bool{false, true} {
-		search := crosscheck.Search{Tested: mailboxGenerator{noBug}, Judge: judge(), Depth: 2, Thorough: thorough}
-		result, err := search.First(context.Background(), suiteLines())
-		if err != nil {
-			t.Fatal(err)
-		}
+		result := first(t, crosscheck.Search{Tested: mailboxGenerator{noBug}, Judge: judge(), Depth: 2, Thorough: thorough}, suiteLines()...)
 		if want := len(suiteLines()); result.Difference != nil || result.Judged != want {
 			t.Errorf("%d lines judged, want %d: %v", result.Judged, want, result.Difference)
 		}

@@ -1,6 +1,7 @@
 package crosscheck
 
 import (
+	"iter"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -30,39 +31,28 @@ func TestRandomLinesHaveLegalMoves(t *testing.T) {
 	}
 }
 
-// TestRandomLinesEndWhenTheCallerStops leaves the sequence after its third position, and asks again.
-func TestRandomLinesEndWhenTheCallerStops(t *testing.T) {
-	all := RandomLines(1, 1<<30, false)
-	for range 2 {
-		var roots []string
-		for line := range all {
-			if roots = append(roots, line.Root); len(roots) == 3 {
+// TestRandomLinesDependOnTheSeedOnly also leaves a sequence after its third position, and asks again.
+func TestRandomLinesDependOnTheSeedOnly(t *testing.T) {
+	roots := func(lines iter.Seq[Line], most int) (fens []string) {
+		for line := range lines {
+			if fens = append(fens, line.Root); len(fens) == most {
 				break
 			}
 		}
-		if want := slices.Collect(RandomLines(1, 3, false)); roots[0] != want[0].Root || roots[2] != want[2].Root {
-			t.Errorf("got %s, want %v", roots, want)
-		}
-	}
-	for range RandomLines(1, -1, false) {
-		t.Error("a position, want none")
-	}
-}
-
-func TestRandomLinesDependOnTheSeedOnly(t *testing.T) {
-	roots := func(seed uint64, chess960 bool) (fens []string) {
-		for line := range RandomLines(seed, 50, chess960) {
-			fens = append(fens, line.Root)
-		}
 		return fens
 	}
-	if a, b := roots(1, false), roots(1, false); !slices.Equal(a, b) || len(a) != 50 {
-		t.Errorf("the same seed gave\n%s\nand\n%s", a, b)
+	endless := RandomLines(1, 1<<30, false)
+	want := roots(RandomLines(1, 50, false), 51)
+	if a, b := roots(endless, 3), roots(endless, 50); !slices.Equal(a, want[:3]) || !slices.Equal(b, want) {
+		t.Errorf("the same seed gave\n%s and\n%s, want\n%s", a, b, want)
 	}
-	if slices.Equal(roots(1, false), roots(2, false)) {
+	if slices.Equal(want, roots(RandomLines(2, 50, false), 51)) {
 		t.Error("two seeds gave the same positions")
 	}
-	if got := roots(1, true); !strings.ContainsAny(strings.Join(got, ""), "BCDFG") {
+	if got := roots(RandomLines(1, 50, true), 51); !strings.ContainsAny(strings.Join(got, ""), "BCDFG") {
 		t.Errorf("no castling rights of Chess960 in %s", got)
+	}
+	if got := roots(RandomLines(1, -1, false), 1); got != nil {
+		t.Errorf("positions %s, want none", got)
 	}
 }

@@ -69,10 +69,7 @@ func (d *drawing) rank(n uint) attacks.Bitboard {
 // king may have them too.
 func (d *drawing) castling(chess960 bool) {
 	for _, c := range []attacks.Color{d.SideToMove, d.SideToMove.Other()} {
-		back := attacks.Rank1
-		if c == attacks.Black {
-			back = attacks.Rank8
-		}
+		back := [...]attacks.Bitboard{attacks.White: attacks.Rank1, attacks.Black: attacks.Rank8}[c]
 		if c != d.SideToMove && d.random.IntN(2) == 0 {
 			d.put(board.King, c, anywhere)
 			continue

@@ -21,7 +21,33 @@ func (l liar) Divide(ctx context.Context, line crosscheck.Line, depth int) (cros
 	return l.answer(line, depth, append(crosscheck.Divide(nil), honest...)), err
 }
 
-const startFEN = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
+// lying returns a judge that gives other answers.
+func lying(answer func(line crosscheck.Line, honest crosscheck.Divide) crosscheck.Divide) liar {
+	return liar{judge(), func(line crosscheck.Line, _ int, honest crosscheck.Divide) crosscheck.Divide {
+		return answer(line, honest)
+	}}
+}
+
+const (
+	startFEN    = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
+	castling960 = "4k3/8/8/8/8/8/8/rRK5 w B - 0 1"
+)
+
+// first searches the lines.
+func first(t *testing.T, s crosscheck.Search, lines ...crosscheck.Line) crosscheck.Result {
+	t.Helper()
+	result, err := s.First(t.Context(), lines)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return result
+}
+
+// search looks for the first difference between tested and the judge to the given depth.
+func search(t *testing.T, side crosscheck.MoveGenerator, depth int, lines ...crosscheck.Line) *crosscheck.Difference {
+	t.Helper()
+	return first(t, crosscheck.Search{Tested: side, Judge: judge(), Depth: depth}, lines...).Difference
+}
 
 // deaf answers whatever the context says.
 type deaf struct {
@@ -38,7 +64,7 @@ func (d deaf) Divide(_ context.Context, line crosscheck.Line, depth int) (crossc
 // the context.
 func TestSearchEndsWithItsContext(t *testing.T) {
 	for _, thorough := range []bool{false, true} {
-		ctx, cancel := context.WithCancel(context.Background())
+		ctx, cancel := context.WithCancel(t.Context())
 		asked := 0
 		search := crosscheck.Search{Tested: deaf{judge(), &asked}, Judge: deaf{judge(), &asked}, Depth: 2, Thorough: thorough,
 			Progress: func(_, line, _ int) {
@@ -53,22 +79,25 @@ func TestSearchEndsWithItsContext(t *testing.T) {
 	}
 }
 
+// TestSearchExcludesALineOnce compares to depth 3, and nothing in Chess960 with a judge that does not know it.
 func TestSearchExcludesALineOnce(t *testing.T) {
-	search := crosscheck.Search{Tested: judge(), Judge: crosscheck.Notnil(), Depth: 3}
-	lines := []crosscheck.Line{lineOf(t, startFEN), lineOf(t, "4k3/8/8/8/8/8/8/rRK5 w B - 0 1")}
-	result, err := search.First(context.Background(), lines)
-	if result.Difference != nil || result.Judged != 1 || err != nil {
-		t.Error(result, err)
+	s := crosscheck.Search{Tested: judge(), Judge: crosscheck.Notnil(), Depth: 3}
+	result := first(t, s, lineOf(t, startFEN), lineOf(t, castling960))
+	if result.Difference != nil || result.Judged != 1 || result.Depth != 3 {
+		t.Error(result)
 	}
-	if len(result.Excluded) != 1 || result.Excluded[0].Line.Root != lines[1].Root {
+	if len(result.Excluded) != 1 || result.Excluded[0].Line.Root != castling960 {
 		t.Error(result.Excluded)
+	}
+	if result, _ := s.First(t.Context(), []crosscheck.Line{lineOf(t, castling960)}); result.Depth != 0 {
+		t.Errorf("depth %d where nothing was judged", result.Depth)
 	}
 }
 
 // TestNothingJudgedIsAnError has searches and walks that have nothing to compare.
 func TestNothingJudgedIsAnError(t *testing.T) {
-	ctx := context.Background()
-	standard, chess960 := lineOf(t, startFEN), lineOf(t, "4k3/8/8/8/8/8/8/rRK5 w B - 0 1")
+	ctx := t.Context()
+	standard, chess960 := lineOf(t, startFEN), lineOf(t, castling960)
 	for _, test := range []struct {
 		depth int
 		lines []crosscheck.Line
@@ -107,22 +136,11 @@ func TestNothingJudgedIsAnError(t *testing.T) {
 
 // TestChess960IsNamed has a difference and a failure in Chess960; both reports must say so.
 func TestChess960IsNamed(t *testing.T) {
-	side := liar{judge(), func(_ crosscheck.Line, _ int, honest crosscheck.Divide) crosscheck.Divide { return honest[1:] }}
-	for _, test := range []struct {
-		fen  string
-		want bool
-	}{{"4k3/8/8/8/8/8/8/rRK5 w B - 0 1", true}, {startFEN, false}} {
-		search := crosscheck.Search{Tested: side, Judge: judge(), Depth: 1}
-		result, err := search.First(context.Background(), []crosscheck.Line{lineOf(t, test.fen)})
-		if err != nil || result.Difference == nil || result.Judged != 1 {
-			t.Fatal(result, err)
-		}
-		if got := strings.Contains(result.Difference.Error(), "variant: Chess960"); got != test.want {
-			t.Errorf("Chess960 %t, want %t: %v", got, test.want, result.Difference)
-		}
-		failure := crosscheck.Failure{Generator: "x", Line: lineOf(t, test.fen), Depth: 2, Err: errors.New("y")}
-		if got := strings.HasSuffix(failure.Error(), "perft 2 in Chess960 of "+test.fen); got != test.want {
-			t.Errorf("Chess960 %t, want %t: %v", got, test.want, &failure)
+	for fen, want := range map[string]bool{castling960: true, startFEN: false} {
+		d := search(t, lying(func(_ crosscheck.Line, honest crosscheck.Divide) crosscheck.Divide { return honest[1:] }), 1, lineOf(t, fen))
+		failure := crosscheck.Failure{Generator: "x", Line: lineOf(t, fen), Depth: 2, Err: errors.New("y")}
+		if d == nil || strings.Contains(d.Error(), "variant: Chess960") != want || strings.HasSuffix(failure.Error(), "perft 2 in Chess960 of "+fen) != want {
+			t.Errorf("Chess960 %t, got\n%v\n%v", want, d, &failure)
 		}
 	}
 }
@@ -130,9 +148,7 @@ func TestChess960IsNamed(t *testing.T) {
 // TestEveryNodeReportsTheFirst walks with one generator that is right and one that is always wrong, and
 // with the latter alone.
 func TestEveryNodeReportsTheFirst(t *testing.T) {
-	wrong := liar{judge(), func(_ crosscheck.Line, _ int, honest crosscheck.Divide) crosscheck.Divide {
-		return toggle(honest, "a1a8")
-	}}
+	wrong := lying(func(_ crosscheck.Line, honest crosscheck.Divide) crosscheck.Divide { return toggle(honest, "a1a8") })
 	line := lineOf(t, startFEN)
 	for _, test := range []struct {
 		sides []crosscheck.MoveGenerator
@@ -141,7 +157,7 @@ func TestEveryNodeReportsTheFirst(t *testing.T) {
 		{[]crosscheck.MoveGenerator{judge(), wrong}, 21},
 		{[]crosscheck.MoveGenerator{wrong}, 1},
 	} {
-		nodes, found, err := crosscheck.EveryNode(context.Background(), judge(), test.sides, line, 2)
+		nodes, found, err := crosscheck.EveryNode(t.Context(), judge(), test.sides, line, 2)
 		if last := found[len(found)-1]; err != nil || last == nil || len(last.Line.Moves) > 0 {
 			t.Errorf("got %v, error %v", last, err)
 		}
@@ -173,28 +189,24 @@ func TestTechniqueWritesCastlingAsAsked(t *testing.T) {
 		want     string
 	}{{false, "e1g1"}, {true, "e1h1"}, {false, "e1g1"}} {
 		line.Chess960 = test.chess960
-		answer, err := technique.Divide(context.Background(), line, 1)
+		answer, err := technique.Divide(t.Context(), line, 1)
 		if err != nil || !slices.Contains(answer.Moves(), test.want) {
 			t.Errorf("Chess960 %t: got %v (error %v), want %s among them", test.chess960, answer.Moves(), err, test.want)
 		}
 	}
 }
 
-// canceling shows a move in place of another after 1.Na3, so that all counts stay right.
-func canceling(line crosscheck.Line, depth int, honest crosscheck.Divide) crosscheck.Divide {
-	if depth == 1 && strings.Join(line.Moves, " ") == "b1a3" {
-		honest[0].Move = "a7a1"
-	}
-	return honest
-}
-
+// TestOnlyAThoroughSearchSeesWhatCancelsOut shows a move in place of another after 1.Na3, so that all counts stay
+// right.
 func TestOnlyAThoroughSearchSeesWhatCancelsOut(t *testing.T) {
-	for _, thorough := range []bool{false, true} {
-		search := crosscheck.Search{Tested: liar{judge(), canceling}, Judge: judge(), Depth: 2, Thorough: thorough}
-		result, err := search.First(context.Background(), []crosscheck.Line{lineOf(t, startFEN)})
-		if err != nil {
-			t.Fatal(err)
+	canceling := liar{judge(), func(line crosscheck.Line, depth int, honest crosscheck.Divide) crosscheck.Divide {
+		if depth == 1 && strings.Join(line.Moves, " ") == "b1a3" {
+			honest[0].Move = "a7a1"
 		}
+		return honest
+	}}
+	for _, thorough := range []bool{false, true} {
+		result := first(t, crosscheck.Search{Tested: canceling, Judge: judge(), Depth: 2, Thorough: thorough}, lineOf(t, startFEN))
 		if (result.Difference != nil) != thorough {
 			t.Errorf("thorough %t: found %v", thorough, result.Difference)
 		}
@@ -202,18 +214,11 @@ func TestOnlyAThoroughSearchSeesWhatCancelsOut(t *testing.T) {
 }
 
 func TestMovesListedTwiceAreADifference(t *testing.T) {
-	side := liar{judge(), func(_ crosscheck.Line, _ int, honest crosscheck.Divide) crosscheck.Divide {
-		honest = append(honest, honest[5])
-		honest.Sort()
-		return honest
-	}}
-	search := crosscheck.Search{Tested: side, Judge: judge(), Depth: 1}
-	result, err := search.First(context.Background(), []crosscheck.Line{lineOf(t, startFEN)})
-	found := result.Difference
-	if err != nil || found == nil {
-		t.Fatal(found, err)
-	}
-	if found.Class() != "duplicate" || len(found.Extra) != 1 || len(found.Missing) != 0 {
+	twice := lying(func(_ crosscheck.Line, honest crosscheck.Divide) crosscheck.Divide {
+		return slices.Insert(honest, 5, honest[5])
+	})
+	found := search(t, twice, 1, lineOf(t, startFEN))
+	if found == nil || found.Class() != "duplicate" || len(found.Extra) != 1 || len(found.Missing) != 0 {
 		t.Error(found)
 	}
 }
