@@ -40,13 +40,10 @@ func (k *kernel) or(a reg.VecVirtual, b operand.Op) { k.Either(k.VPORQ, k.VPOR, 
 
 // shifted returns the boards moved up by a number of squares, or down if it is negative.
 func (k *kernel) shifted(boards reg.VecVirtual, squares int) reg.VecVirtual {
-	x := k.Vector()
 	if squares > 0 {
-		k.VPSLLQ(operand.U8(squares), boards, x)
-	} else {
-		k.VPSRLQ(operand.U8(-squares), boards, x)
+		return emit.New(k, k.VPSLLQ, operand.U8(squares), boards)
 	}
-	return x
+	return emit.New(k, k.VPSRLQ, operand.U8(-squares), boards)
 }
 
 // not returns the complement of a.

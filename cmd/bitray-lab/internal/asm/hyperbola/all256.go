@@ -29,8 +29,7 @@ func writeAll256(f *emit.File, p piece) {
 	k := &all256{piece: p, Kernel: f.BeginBySet(4, "all"+emit.UpperFirst(p.name), "func(dst *[64]uint64, occ uint64)",
 		"answers for all squares of one occupancy")}
 	dst := k.Value("dst")
-	k.occ = k.Vector()
-	k.VPBROADCASTQ(k.Parameter("occ"), k.occ)
+	k.occ = emit.New(k, k.VPBROADCASTQ, k.Parameter("occ"))
 	answers := func(rank, half int) operand.Mem { return operand.Mem{Base: dst, Disp: 64*rank + 32*half} }
 	if k.rook {
 		for half, words := range k.fileAttacks() {
@@ -40,9 +39,9 @@ func writeAll256(f *emit.File, p piece) {
 	}
 	k.makeTable()
 	for rank := range 8 {
-		files := k.Vector()
+		var files reg.VecVirtual
 		if k.rook {
-			k.VPBROADCASTQ(answers(7, 0).Offset(8*rank), files)
+			files = emit.New(k, k.VPBROADCASTQ, answers(7, 0).Offset(8*rank))
 		}
 		places := k.From(k.places(rank))
 		for half := range 2 {
@@ -55,15 +54,12 @@ func writeAll256(f *emit.File, p piece) {
 // answer returns the attacks from the squares of half a rank. What its rooks attack along the
 // files is in each lane of files.
 func (k *all256) answer(rank, half int, places, files reg.VecVirtual) reg.VecVirtual {
-	x := k.Vector()
-	k.VPSHUFB(places, k.table[half][rank/2], x)
+	x := emit.New(k, k.VPSHUFB, places, k.table[half][rank/2])
 	if k.bishop {
 		k.VPAND(k.masks(rank, half), x, x)
 	}
 	if k.rook {
-		along := k.Vector()
-		k.VPAND(k.fileMasks[half], files, along)
-		k.VPOR(along, x, x)
+		k.VPOR(emit.New(k, k.VPAND, k.fileMasks[half], files), x, x)
 	}
 	return x
 }
@@ -108,8 +104,7 @@ var veeOrder = [8]int{2, 0, 1, 3, 4, 6, 7, 5}
 func (k *all256) rankAttacks() (byHalf [2]reg.VecVirtual) {
 	lines := k.cut(k.occ, k.occ)
 	for half := range byHalf {
-		byHalf[half] = k.Vector()
-		k.VPUNPCKLBW(lines.attacks(4*half+1), lines.attacks(4*half), byHalf[half])
+		byHalf[half] = emit.New(k, k.VPUNPCKLBW, lines.attacks(4*half+1), lines.attacks(4*half))
 	}
 	return byHalf
 }

@@ -4,6 +4,8 @@ import (
 	"fmt"
 
 	"github.com/mmcloughlin/avo/reg"
+
+	"github.com/bitray/bitray/cmd/bitray-lab/internal/asm/emit"
 )
 
 // fileAttacks returns eight words: word r is a board that holds what rooks on all squares of rank
@@ -19,13 +21,11 @@ func (k *all256) fileAttacks() (words [2]reg.VecVirtual) {
 	for half := range words {
 		var pieces [2]reg.VecVirtual
 		for w := range pieces {
-			pieces[w] = k.Vector()
-			k.VPSHUFB(k.ConstantBytes(fmt.Sprintf("window_%d_from_rank_%d", w, 4*half), func(i int) byte {
+			pieces[w] = emit.New(k, k.VPSHUFB, k.ConstantBytes(fmt.Sprintf("window_%d_from_rank_%d", w, 4*half), func(i int) byte {
 				return windowsBetween(4*half+i/8, i%8)[w]
-			}), windows, pieces[w])
+			}), windows)
 		}
-		x := k.Vector()
-		k.VPOR(pieces[1], pieces[0], x)
+		x := emit.New(k, k.VPOR, pieces[1], pieces[0])
 		k.VPANDN(k.Constant(fmt.Sprintf("other_ranks_%d", 4*half), func(i int) uint64 { return ^rankMask(4*half + i) }), x, x)
 		words[half] = x
 	}
@@ -37,9 +37,8 @@ func (k *all256) fileAttacks() (words [2]reg.VecVirtual) {
 func (k *all256) windows() reg.VecVirtual {
 	x := k.occ
 	for ranks := range 2 {
-		lower := k.Vector()
 		shift := func(i int) uint64 { return uint64(8 * (ranks + 1) * (i % 2)) }
-		k.VPSRLVQ(k.Constant(fmt.Sprintf("every_other_down_by_%d", ranks+1), shift), k.occ, lower)
+		lower := emit.New(k, k.VPSRLVQ, k.Constant(fmt.Sprintf("every_other_down_by_%d", ranks+1), shift), k.occ)
 		k.VPOR(x, lower, lower)
 		x = lower
 	}

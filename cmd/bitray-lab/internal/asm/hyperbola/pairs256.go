@@ -125,17 +125,14 @@ func (k *pairs256) loadRows(four reg.GPVirtual) {
 		return both
 	}
 	first, second := halves(row[0], row[2], 0), halves(row[1], row[3], 0)
-	k.slider = k.Vector()
-	k.VPUNPCKLQDQ(second, first, k.slider)
+	k.slider = emit.New(k, k.VPUNPCKLQDQ, second, first)
 	if k.rook {
-		k.file = k.Vector()
-		k.VPUNPCKHQDQ(second, first, k.file)
+		k.file = emit.New(k, k.VPUNPCKHQDQ, second, first)
 	}
 	if k.bishop {
 		first, second = halves(row[0], row[2], 16), halves(row[1], row[3], 16)
-		k.diagonal, k.antidiagonal = k.Vector(), k.Vector()
-		k.VPUNPCKLQDQ(second, first, k.diagonal)
-		k.VPUNPCKHQDQ(second, first, k.antidiagonal)
+		k.diagonal = emit.New(k, k.VPUNPCKLQDQ, second, first)
+		k.antidiagonal = emit.New(k, k.VPUNPCKHQDQ, second, first)
 	}
 }
 
@@ -143,9 +140,8 @@ func (k *pairs256) flip() operand.Mem { return k.ConstantBytes("flip_32", revers
 
 // line returns the attacks along a file or a diagonal.
 func (k *pairs256) line(line reg.VecVirtual) reg.VecVirtual {
-	up, down := k.Vector(), k.Vector()
-	k.VPAND(k.occupancy, line, up)
-	k.VPSHUFB(k.flip(), up, down)
+	up := emit.New(k, k.VPAND, k.occupancy, line)
+	down := emit.New(k, k.VPSHUFB, k.flip(), up)
 	k.VPSUBQ(k.slider, up, up)
 	k.VPSUBQ(k.flippedSlider, down, down)
 	k.VPSHUFB(k.flip(), down, down)
@@ -156,8 +152,7 @@ func (k *pairs256) line(line reg.VecVirtual) reg.VecVirtual {
 
 // east subtracts in each byte: the doubled slider borrows from the next piece above it.
 func (k *pairs256) east() reg.VecVirtual {
-	east := k.Vector()
-	k.VPADDB(k.slider, k.slider, east)
+	east := emit.New(k, k.VPADDB, k.slider, k.slider)
 	k.VPSUBB(east, k.occupancy, east)
 	k.VPXOR(k.occupancy, east, east)
 	return east
@@ -168,10 +163,9 @@ func (k *pairs256) east() reg.VecVirtual {
 // the difference is nothing. A byte without the slider stays empty.
 func (k *pairs256) west() reg.VecVirtual {
 	ones := k.From(k.Repeated(fileA))
-	below, edge := k.Vector(), k.Vector()
-	k.VPSUBUSB(ones, k.slider, below)
+	below := emit.New(k, k.VPSUBUSB, ones, k.slider)
 	k.VPAND(k.occupancy, below, below)
-	k.VPMINUB(ones, k.slider, edge)
+	edge := emit.New(k, k.VPMINUB, ones, k.slider)
 	k.VPOR(edge, below, below)
 	west := k.Vector()
 	k.VPSUBB(k.highest(below), k.slider, west)
@@ -183,10 +177,9 @@ func (k *pairs256) highest(boards reg.VecVirtual) reg.VecVirtual {
 	highest := func(n int) byte { return byte(1 << bits.Len(uint(n)) >> 1) }
 	ofLow := k.From(k.ConstantBytes("highest_of_low_nibble", func(i int) byte { return highest(i & 15) }))
 	ofHigh := k.From(k.ConstantBytes("highest_of_high_nibble", func(i int) byte { return highest(i&15) << 4 }))
-	low, high := k.Vector(), k.Vector()
 	nibbles := k.Repeated(lowNibbles)
-	k.VPAND(nibbles, boards, low)
-	k.VPSRLQ(operand.U8(4), boards, high)
+	low := emit.New(k, k.VPAND, nibbles, boards)
+	high := emit.New(k, k.VPSRLQ, operand.U8(4), boards)
 	k.VPAND(nibbles, high, high)
 	k.VPSHUFB(low, ofLow, low)
 	k.VPSHUFB(high, ofHigh, high)

@@ -80,13 +80,13 @@ func (k *pairs512) loadConstants() {
 // answer returns the attacks from the squares in the lanes of q. Whatever it does with q, it
 // looks at the lowest six bits alone: so the shift is masked first.
 func (k *pairs512) answer(q, occ reg.VecVirtual) reg.VecVirtual {
-	k.occupancy, k.slider, k.flippedSlider = occ, k.Vector(), k.Vector()
-	k.VPROLVQ(q, k.one, k.slider) // a rotation takes its count modulo 64, a shift does not
-	k.VPSHUFB(k.flip, k.slider, k.flippedSlider)
+	k.occupancy = occ
+	k.slider = emit.New(k, k.VPROLVQ, q, k.one) // a rotation takes its count modulo 64, a shift does not
+	k.flippedSlider = emit.New(k, k.VPSHUFB, k.flip, k.slider)
 
 	var parts []reg.VecVirtual
 	if k.rook {
-		parts = append(parts, k.line(k.fileOf(q)))
+		parts = append(parts, k.line(emit.New(k, k.VPERMQ, k.files, q))) // by the lowest three bits of q
 	}
 	if k.bishop {
 		d, a := k.diagonalsOf(q)
@@ -106,20 +106,12 @@ func (k *pairs512) answer(q, occ reg.VecVirtual) reg.VecVirtual {
 	return all
 }
 
-// fileOf looks up files by the lowest three bits of q.
-func (k *pairs512) fileOf(q reg.VecVirtual) reg.VecVirtual {
-	file := k.Vector()
-	k.VPERMQ(k.files, q, file)
-	return file
-}
-
 // line returns the attacks along a file or a diagonal.
 func (k *pairs512) line(line reg.VecVirtual) reg.VecVirtual {
-	blockers, up, down := k.Vector(), k.Vector(), k.Vector()
-	k.VMOVDQA64(line, blockers)
+	blockers := emit.New(k, k.VMOVDQA64, line)
 	k.VPTERNLOGQ(aAndBAndNotC, k.slider, k.occupancy, blockers)
-	k.VPSUBQ(k.slider, blockers, up)
-	k.VPSHUFB(k.flip, blockers, down)
+	up := emit.New(k, k.VPSUBQ, k.slider, blockers)
+	down := emit.New(k, k.VPSHUFB, k.flip, blockers)
 	k.VPSUBQ(k.flippedSlider, down, down)
 	k.VPSHUFB(k.flip, down, down)
 	k.VPTERNLOGQ(emit.DifferAndC, line, down, up)
@@ -129,11 +121,10 @@ func (k *pairs512) line(line reg.VecVirtual) reg.VecVirtual {
 // rank returns two boards that differ in the attacks along the rank.
 func (k *pairs512) rank() (east, west reg.VecVirtual) {
 	east, west = k.Vector(), k.Vector()
-	doubled, mirrored := k.Vector(), k.Vector()
-	k.VPADDB(k.slider, k.slider, doubled)
+	doubled := emit.New(k, k.VPADDB, k.slider, k.slider)
 	k.VPSUBB(doubled, k.occupancy, east)
 	k.VGF2P8AFFINEQB(operand.U8(0), k.mirrorAndDouble, k.slider, doubled)
-	k.VGF2P8AFFINEQB(operand.U8(0), k.mirror, k.occupancy, mirrored)
+	mirrored := emit.New(k, k.VGF2P8AFFINEQB, operand.U8(0), k.mirror, k.occupancy)
 	k.VPSUBB(doubled, mirrored, mirrored)
 	k.VGF2P8AFFINEQB(operand.U8(0), k.mirror, mirrored, west)
 	return east, west
@@ -153,9 +144,8 @@ func (k *pairs512) loadDiagonals() {
 // diagonalsOf looks up the numbers of both diagonals of q by one permutation of bytes, and the diagonals
 // by their numbers.
 func (k *pairs512) diagonalsOf(q reg.VecVirtual) (diagonal, antiDiagonal reg.VecVirtual) {
-	diagonal, antiDiagonal = k.Vector(), k.Vector()
-	k.VPERMB(k.numbers, q, diagonal)
-	k.VPSRLQ(operand.U8(4), diagonal, antiDiagonal)
+	diagonal = emit.New(k, k.VPERMB, k.numbers, q)
+	antiDiagonal = emit.New(k, k.VPSRLQ, operand.U8(4), diagonal)
 	k.VPERMI2Q(k.diagonals[1], k.diagonals[0], diagonal)
 	k.VPERMI2Q(k.antiDiagonals[1], k.antiDiagonals[0], antiDiagonal)
 	return diagonal, antiDiagonal

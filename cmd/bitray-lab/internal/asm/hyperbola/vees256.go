@@ -4,6 +4,8 @@ import (
 	"fmt"
 
 	"github.com/mmcloughlin/avo/reg"
+
+	"github.com/bitray/bitray/cmd/bitray-lab/internal/asm/emit"
 )
 
 // The two rays of a bishop upwards form a V, with one square on each side of the bishop's file in
@@ -17,23 +19,15 @@ func (k *all256) vees() (byHalf [2][2]reg.VecVirtual) {
 	lines := k.cut(k.diagonals())
 	for half := range byHalf {
 		first, second := k.bySquare(lines, 4*half), k.bySquare(lines, 4*half+1)
-		diagonals, antis := k.Vector(), k.Vector()
-		k.VPUNPCKLBW(second, first, diagonals)
-		k.VPUNPCKHBW(second, first, antis)
+		diagonals, antis := emit.New(k, k.VPUNPCKLBW, second, first), emit.New(k, k.VPUNPCKHBW, second, first)
 
-		east, above, below := k.Vector(), k.Vector(), k.Vector()
-		k.VPXOR(diagonals, antis, east)
+		east := emit.New(k, k.VPXOR, diagonals, antis)
 		k.VPAND(k.ConstantBytes(fmt.Sprintf("east_of_files_from_%d", 4*half), func(i int) byte {
 			return 0xfe << (4*half + 2*(i/16) + i%2)
 		}), east, east)
-		k.VPXOR(east, antis, above)
-		k.VPXOR(east, diagonals, below)
-
-		for i := range byHalf[half] {
-			byHalf[half][i] = k.Vector()
-		}
-		k.VPUNPCKLWD(below, above, byHalf[half][0])
-		k.VPUNPCKHWD(below, above, byHalf[half][1])
+		above, below := emit.New(k, k.VPXOR, east, antis), emit.New(k, k.VPXOR, east, diagonals)
+		byHalf[half][0] = emit.New(k, k.VPUNPCKLWD, below, above)
+		byHalf[half][1] = emit.New(k, k.VPUNPCKHWD, below, above)
 	}
 	return byHalf
 }
@@ -60,14 +54,12 @@ func (k *all256) diagonals() (west, east reg.VecVirtual) {
 
 // shear moves every first word down by ranks, around the board, and every second word up.
 func (k *all256) shear(words reg.VecVirtual, ranks int) reg.VecVirtual {
-	x := k.Vector()
-	k.VPSHUFB(k.ConstantBytes(fmt.Sprintf("down_and_up_by_%d", ranks), func(i int) byte {
+	return emit.New(k, k.VPSHUFB, k.ConstantBytes(fmt.Sprintf("down_and_up_by_%d", ranks), func(i int) byte {
 		if i&8 == 0 {
 			return byte((i + ranks) & 7)
 		}
 		return byte((i-ranks)&7 | 8)
-	}), words, x)
-	return x
+	}), words)
 }
 
 // bySquare returns what is attacked from the squares of a file and, in the upper half of the
