@@ -37,37 +37,27 @@ type level []bounded
 // bounded is an occupancy and the error of its product: with all open bits of the multiplier
 // set, the product is greater by slack. That is less than a slot.
 type bounded struct {
-	occupancy uint64
-	slack     uint64
-	attacks   uint32 // the number of its attack set
+	occupancy, slack, attacks uint64
 }
 
 // newLevels returns the levels for all depths from 0 to the length of order.
 func newLevels(p *find.Problem, order []uint8, shift uint) []level {
-	numbers := make(map[uint64]uint32)
-	for _, attacks := range p.All() {
-		if _, ok := numbers[attacks]; !ok {
-			numbers[attacks] = uint32(len(numbers))
-		}
-	}
 	open := uint64(0)
 	for _, bit := range order {
 		open |= 1 << bit
 	}
-	levels := make([]level, 0, len(order)+1)
-	for depth := 0; ; depth++ {
-		levels = append(levels, newLevel(p, open, shift, numbers))
-		if depth == len(order) {
-			return levels
-		}
-		open &^= 1 << order[depth]
+	levels := []level{newLevel(p, open, shift)}
+	for _, bit := range order {
+		open &^= 1 << bit
+		levels = append(levels, newLevel(p, open, shift))
 	}
+	return levels
 }
 
-func newLevel(p *find.Problem, open uint64, shift uint, numbers map[uint64]uint32) (l level) {
+func newLevel(p *find.Problem, open uint64, shift uint) (l level) {
 	for occupancy, attacks := range p.All() {
 		if slack := slackOf(occupancy, open); slack>>shift == 0 {
-			l = append(l, bounded{occupancy, slack, numbers[attacks]})
+			l = append(l, bounded{occupancy, slack, attacks})
 		}
 	}
 	slices.SortStableFunc(l, func(a, b bounded) int { return cmp.Compare(a.slack, b.slack) })

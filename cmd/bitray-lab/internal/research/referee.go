@@ -9,10 +9,16 @@ type referee struct {
 }
 
 // owner says which attack set a slot must hold. It counts only if its stamp is the current one.
-type owner struct{ stamp, attacks uint32 }
+type owner struct {
+	stamp   uint32
+	attacks uint64
+}
 
 // choice is an occupancy that goes into one of two neighboring slots.
-type choice struct{ low, high, attacks uint32 }
+type choice struct {
+	low, high uint32
+	attacks   uint64
+}
 
 func newReferee(indexBits int) referee {
 	return referee{shift: uint(64 - indexBits), owners: make([]owner, 1<<indexBits)}
@@ -41,7 +47,7 @@ func (r *referee) allows(l level, magic uint64) bool {
 }
 
 // claim gives a slot to an attack set, unless another one has it.
-func (r *referee) claim(slot, attacks uint32) bool {
+func (r *referee) claim(slot uint32, attacks uint64) bool {
 	o := &r.owners[slot]
 	if o.stamp != r.stamp {
 		*o = owner{r.stamp, attacks}
@@ -50,7 +56,7 @@ func (r *referee) claim(slot, attacks uint32) bool {
 }
 
 // closed reports whether a slot belongs to another attack set.
-func (r *referee) closed(slot, attacks uint32) bool {
+func (r *referee) closed(slot uint32, attacks uint64) bool {
 	o := &r.owners[slot]
 	return o.stamp == r.stamp && o.attacks != attacks
 }

@@ -32,7 +32,7 @@ func Share(f *find.Finder, piece find.Piece, squares []uint8, indexBits, tries i
 	random, order := rand.New(f), distances(problems)
 	for range tries {
 		random.Shuffle(len(order), func(i, j int) { order[i], order[j] = order[j], order[i] })
-		if shared, ok := candidateFor(random, problems, order, indexBits); ok && serves(f, problems, shared, indexBits) {
+		if shared, ok := candidateFor(f, problems, order, indexBits); ok && serves(f, problems, shared, indexBits) {
 			return shared, true
 		}
 	}
@@ -48,39 +48,33 @@ func serves(f *find.Finder, problems []find.Problem, shared uint64, indexBits in
 
 // candidateFor constructs a number, which remains to be tested, or runs into a distance that has no index bit
 // left.
-func candidateFor(random *rand.Rand, problems []find.Problem, order []int, indexBits int) (shared uint64, ok bool) {
+func candidateFor(f *find.Finder, problems []find.Problem, order []int, indexBits int) (shared uint64, ok bool) {
 	shift := 64 - indexBits
 	leastBit := 0 // that no shift by a file loses
 	for i := range problems {
 		leastBit = max(leastBit, int(problems[i].Square&7))
 	}
-	free := make([]uint64, len(problems)) // index bits, by problem
-	for i := range free {
-		free[i] = 1<<indexBits - 1
-	}
+	free := slices.Repeat([]uint64{1<<indexBits - 1}, len(problems)) // index bits, by problem
 	for _, d := range order {
-		open := uint64(1)<<indexBits - 1
+		open := uint64(0)
+		for index := range indexBits { // those that a bit of the number can reach
+			if bit := index + shift - d; bit >= leastBit && bit < 64 {
+				open |= 1 << index
+			}
+		}
+		claimed := places(shared, d) >> shift
 		for i := range problems {
 			if has(&problems[i], d) {
 				open &= free[i]
+				claimed &= free[i]
 			}
 		}
-		claimed := places(shared, d) >> shift & open
-		if claimed == 0 {
-			for index := range indexBits { // those that a bit of the number can reach
-				if bit := index + shift - d; bit < leastBit || bit > 63 {
-					open &^= 1 << index
-				}
-			}
-			if open == 0 {
-				return 0, false
-			}
-			for skip := random.IntN(bits.OnesCount64(open)); skip > 0; skip-- {
-				open &= open - 1
-			}
-			index := bits.TrailingZeros64(open)
-			shared |= 1 << (index + shift - d)
-			claimed = 1 << index
+		switch {
+		case claimed == 0 && open == 0:
+			return 0, false
+		case claimed == 0:
+			claimed = 1 << f.Pick(open)
+			shared |= places(claimed<<shift, -d)
 		}
 		for i := range problems {
 			if has(&problems[i], d) {

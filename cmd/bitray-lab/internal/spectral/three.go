@@ -22,28 +22,21 @@ func (s Shape) Index(occ uint64) int { return int(occ * s.multiplier() >> (64 - 
 // tester tests multipliers. Its table is never cleared: an entry counts if it has the stamp of the try.
 type tester struct {
 	table [1 << MaxWidth]struct {
-		stamp, set uint32
+		stamp   uint32
+		attacks uint64
 	}
 	stamp uint32
 	// What the problem asks for. The occupancy that collided in the last try comes first in the next.
 	occupancies []occupancy
 }
 
-// occupancy is one with the number of its attacks.
-type occupancy struct {
-	squares uint64
-	set     uint32
-}
+// occupancy is one with its attacks.
+type occupancy struct{ squares, attacks uint64 }
 
 func newTester(p *find.Problem) *tester {
-	t, numbers := &tester{}, map[uint64]uint32{}
+	t := &tester{}
 	for occ, attacks := range p.All() {
-		number, known := numbers[attacks]
-		if !known {
-			number = uint32(len(numbers))
-			numbers[attacks] = number
-		}
-		t.occupancies = append(t.occupancies, occupancy{occ, number})
+		t.occupancies = append(t.occupancies, occupancy{occ, attacks})
 	}
 	return t
 }
@@ -57,8 +50,8 @@ func (t *tester) test(s *Shape) bool {
 		index := occ.squares * multiplier >> shift
 		switch entry := &t.table[index]; {
 		case entry.stamp != t.stamp:
-			entry.stamp, entry.set = t.stamp, occ.set
-		case entry.set != occ.set:
+			entry.stamp, entry.attacks = t.stamp, occ.attacks
+		case entry.attacks != occ.attacks:
 			t.occupancies[0], t.occupancies[i] = occ, t.occupancies[0]
 			return false
 		}
