@@ -1,15 +1,11 @@
 package lineslab
 
 import (
-	"cmp"
 	"math/rand/v2"
 	"slices"
 
 	"github.com/bitray/bitray/cmd/bitray-lab/internal/overlap"
 )
-
-// maxShapes is how many shapes of a line the packing chooses from.
-const maxShapes = 24
 
 // Width is the number of bits of every index. Wider indices than a line needs leave holes, which other tables
 // fill.
@@ -18,21 +14,13 @@ const Width = 6
 // slots is the number of slots that an index can name.
 const slots = 1 << Width
 
-// shape is what a multiplier makes of a line: the slots that are used.
-type shape struct {
-	*overlap.Shape // from 0: the first slot is taken off
-	multiplier     uint64
-	first          int // the first slot
-	used           int // how many slots are used
-}
-
 // pool finds shapes of one line with few used slots.
 type pool struct {
 	hash   Hash
 	sets   []uint8
 	words  []uint64
 	random *rand.Rand
-	shapes []shape // the best so far, those with fewer slots first
+	shapes overlap.Pool // those with fewer slots first
 }
 
 func newPool(h Hash, line int, random *rand.Rand) *pool {
@@ -100,19 +88,9 @@ func (p *pool) improve() (looked int) {
 
 // keep remembers a multiplier if it is among the best, and its shape is new.
 func (p *pool) keep(multiplier uint64, cost int) {
-	if len(p.shapes) == maxShapes && cost >= p.shapes[maxShapes-1].used {
+	if !p.shapes.Wants(cost) {
 		return
 	}
-	s := p.shape(multiplier)
-	if slices.ContainsFunc(p.shapes, func(other shape) bool { return slices.Equal(other.Words, s.Words) }) {
-		return
-	}
-	at, _ := slices.BinarySearchFunc(p.shapes, s.used, func(other shape, n int) int { return cmp.Compare(other.used, n+1) })
-	p.shapes = slices.Insert(p.shapes, at, s)
-	p.shapes = p.shapes[:min(len(p.shapes), maxShapes)]
-}
-
-func (p *pool) shape(multiplier uint64) shape {
 	slots := make([]int, len(p.words))
 	for i, word := range p.words {
 		slots[i] = int(p.hash.Index(word, multiplier))
@@ -122,5 +100,6 @@ func (p *pool) shape(multiplier uint64) shape {
 		slots[i] -= first
 	}
 	s := overlap.NewShape(slots)
-	return shape{Shape: s, multiplier: multiplier, first: first, used: len(s.Slots())}
+	s.Multiplier.Magic, s.First, s.Cost = multiplier, first, cost
+	p.shapes.Keep(s)
 }

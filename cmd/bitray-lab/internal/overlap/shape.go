@@ -1,12 +1,19 @@
 package overlap
 
-import "math/bits"
+import (
+	"math/bits"
+
+	"github.com/bitray/bitray/internal/find"
+)
 
 // Shape is the footprint of a table: which of its slots are used.
 type Shape struct {
-	Words  []uint64 // the used slots, as bits
-	Span   int      // one more than the last used slot
-	probes []int32
+	Words      []uint64 // the used slots, as bits
+	Span       int      // one more than the last used slot
+	Multiplier find.Multiplier
+	First      int // the index that slot 0 has by the multiplier
+	Cost       int // what makes a short slab unlikely
+	probes     []int
 }
 
 // NewShape returns the shape of a table whose used slots are given, in any order, with repetitions or
@@ -23,38 +30,24 @@ func NewShape(slots []int) *Shape {
 	return s
 }
 
-// Slots returns the used slots in ascending order.
-func (s *Shape) Slots() (slots []int32) {
-	for i, word := range s.Words {
+// Slots returns the slots of a set in ascending order.
+func Slots(words []uint64) (slots []int) {
+	for i, word := range words {
 		for ; word != 0; word &= word - 1 {
-			slots = append(slots, int32(i<<6|bits.TrailingZeros64(word)))
+			slots = append(slots, i<<6|bits.TrailingZeros64(word))
 		}
 	}
 	return slots
 }
 
-// probesSpread returns the used slots in the order in which a fit tests them: neighbors are mostly taken
+// probe returns used slots in the order in which a fit tests them: neighbors are mostly taken
 // together, so steps of the golden ratio spread the tests evenly over the table from the first on.
-func (s *Shape) probesSpread() []int32 {
-	if s.probes != nil {
-		return s.probes
-	}
-	slots := s.Slots()
-	n := len(slots)
-	step := n*618/1000 | 1
-	for gcd(step, n) != 1 {
-		step += 2
-	}
-	s.probes = make([]int32, n)
-	for i := range s.probes {
-		s.probes[i] = slots[i*step%n]
+func (s *Shape) probe() []int {
+	if s.probes == nil {
+		slots := Slots(s.Words)
+		for i := range min(len(slots), fewProbes) {
+			s.probes = append(s.probes, slots[i*618%1000*len(slots)/1000])
+		}
 	}
 	return s.probes
-}
-
-func gcd(a, b int) int {
-	for b != 0 {
-		a, b = b, a%b
-	}
-	return a
 }

@@ -46,12 +46,11 @@ const fewProbes = 24
 // b.
 func (b Slab) Fit(s *Shape, limit int) (offset int, ok bool) {
 	last := min(limit, 64*(len(b)-2)) - s.Span // the last offset; a window reads one word more
-	probes := s.probesSpread()
-	probes = probes[:min(len(probes), fewProbes)]
+	probes := s.probe()
 	for block := 0; block <= last; block += 64 {
 		allowed := ^uint64(0)
 		for _, probe := range probes {
-			if allowed &^= b.window(block + int(probe)); allowed == 0 {
+			if allowed &^= b.window(block + probe); allowed == 0 {
 				break
 			}
 		}

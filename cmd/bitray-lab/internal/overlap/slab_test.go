@@ -29,7 +29,7 @@ func TestFitAgreesWithBruteForce(t *testing.T) {
 			want++
 		}
 		if got, ok := slab.Fit(s, want+s.Span); !ok || got != want {
-			t.Fatalf("density %d/64, %d slots used: fits at %d, %v, want %d", density, len(s.Slots()), got, ok, want)
+			t.Fatalf("density %d/64, %d slots used: fits at %d, %v, want %d", density, len(Slots(s.Words)), got, ok, want)
 		}
 		if got, ok := slab.Fit(s, want+s.Span-1); ok {
 			t.Fatalf("density %d/64: fits at %d, which reaches beyond the limit", density, got)

@@ -22,13 +22,9 @@ type Packer struct {
 	pools      [slab.Entries]*pool
 	items      [slab.Entries][]seat
 
-	state sequence
-	// slabs holds the slots that are taken before each place of the sequence, and after the
-	// last.
-	slabs [slab.Entries + 1]overlap.Slab
-	reach int // no word from here on has ever been used in any of the slabs
-
-	best     sequence
+	// state has rooks before bishops. Each goes to the first offset where it fits.
+	state    *overlap.Sequence
+	best     []overlap.Placed
 	bestSize int
 }
 
@@ -39,19 +35,6 @@ type seat struct {
 	symmetry transform.Symmetry
 }
 
-// sequence is the order in which items are placed, rooks before bishops, and what they are
-// placed as. Each goes to the first offset where it fits: the sequence is the slab.
-type sequence [slab.Entries]placement
-
-// placement says where the table of an item is. The end is that of the slab up to here.
-type placement struct {
-	item     int
-	shape    *shape
-	symmetry transform.Symmetry
-	offset   int
-	end      int
-}
-
 // New returns a Packer that may transform occupancies by the given symmetries before they are
 // looked up; none means the identity only. It starts with its own multipliers, found from
 // seed, and what it does depends on seed, on what it is given, and on the number of steps.
@@ -60,15 +43,13 @@ func New(seed uint64, symmetries ...transform.Symmetry) *Packer {
 	finder := find.NewFinder(seed)
 	for i := range slab.Entries {
 		piece, sq := find.Piece(i>>6), uint8(i&63)
-		pool := newPool(piece, sq)
+		pool := &pool{problem: find.NewProblem(piece, sq)}
 		own, _ := pool.shapeOf(find.Multiplier{Bits: pool.problem.Bits, Magic: finder.Place(&pool.problem)}, toLongestHole)
-		pool.keep(own)
+		pool.shapes.Keep(own)
 		p.pools[i] = pool
 		p.items[i] = seats(piece, sq, p.symmetries)
 	}
-	for i := range p.slabs {
-		p.slabs[i] = make(overlap.Slab, slab.Entries<<find.MaxBits/64+2*len(find.Slots{}))
-	}
+	p.state = overlap.NewSequence(slab.Entries, slab.Entries<<find.MaxBits/64+2*len(find.Slots{}))
 	p.Restart()
 	return p
 }
@@ -102,7 +83,7 @@ func (p *Packer) Cost() (sum int) {
 func (p *Packer) cheapest(item int) int {
 	cost := math.MaxInt
 	for _, seat := range p.items[item] {
-		cost = min(cost, p.pools[seat.problem].shapes[0].cost)
+		cost = min(cost, p.pools[seat.problem].shapes[0].Cost)
 	}
 	return cost
 }
@@ -111,9 +92,9 @@ func (p *Packer) cheapest(item int) int {
 func (p *Packer) Layout() slab.Layout {
 	layout := make(slab.Layout, slab.Entries)
 	for _, at := range p.best {
-		layout[at.item] = slab.Entry{
-			Piece: find.Piece(at.item >> 6), Square: uint8(at.item & 63), Symmetry: at.symmetry,
-			Offset: at.offset, Multiplier: at.shape.multiplier,
+		layout[at.Item] = slab.Entry{
+			Piece: find.Piece(at.Item >> 6), Square: uint8(at.Item & 63), Symmetry: p.items[at.Item][at.Pool].symmetry,
+			Offset: at.Offset, Multiplier: at.Shape.Multiplier,
 		}
 	}
 	return layout
@@ -133,7 +114,7 @@ func (p *Packer) Learn(l slab.Layout) error {
 		if !ok {
 			return fmt.Errorf("%s: %w", e, pool.problem.Verify(e.Multiplier))
 		}
-		pool.keep(shape)
+		pool.shapes.Keep(shape)
 	}
 	return nil
 }
@@ -158,17 +139,18 @@ func (p *Packer) Resume(l slab.Layout) error {
 		return nil
 	}
 	for i, e := range l {
-		pool := p.pools[problemIndex(e.Piece, transform.ApplyToSquare(e.Symmetry, e.Square))]
-		shape, _ := pool.shapeOf(e.Multiplier, toFirstSlot)
+		item, problem := problemIndex(e.Piece, e.Square), problemIndex(e.Piece, transform.ApplyToSquare(e.Symmetry, e.Square))
+		shape, _ := p.pools[problem].shapeOf(e.Multiplier, toFirstSlot)
 		// The shape begins at the first slot used, which the addends tell.
-		first := int((e.Addend - shape.multiplier.Addend) >> (64 - e.Bits))
-		p.state[i] = placement{
-			item: problemIndex(e.Piece, e.Square), shape: shape, symmetry: e.Symmetry, offset: e.Offset + first,
+		first := int((e.Addend - shape.Multiplier.Addend) >> (64 - e.Bits))
+		p.state.Placed[i] = overlap.Placed{
+			Item: item, Pool: slices.IndexFunc(p.items[item], func(s seat) bool { return s.problem == problem }),
+			Shape: shape, Offset: e.Offset + first,
 		}
 	}
-	p.best, p.bestSize = p.state, len(contents)
-	slices.SortStableFunc(p.state[:], func(a, b placement) int {
-		return cmp.Or(cmp.Compare(a.item>>6, b.item>>6), cmp.Compare(a.offset, b.offset))
+	p.best, p.bestSize = slices.Clone(p.state.Placed), len(contents)
+	slices.SortStableFunc(p.state.Placed, func(a, b overlap.Placed) int {
+		return cmp.Or(cmp.Compare(a.Item>>6, b.Item>>6), cmp.Compare(a.Offset, b.Offset))
 	})
 	p.placeFrom(0, math.MaxInt)
 	return nil
@@ -177,30 +159,22 @@ func (p *Packer) Resume(l slab.Layout) error {
 // Restart goes back to first fit: it places the costly tables first, each with the multiplier whose table
 // ends first. The best slab so far is kept.
 func (p *Packer) Restart() {
-	for i := range p.state {
-		p.state[i] = placement{item: i}
+	for i := range p.state.Placed {
+		p.state.Placed[i].Item = i
 	}
-	slices.SortStableFunc(p.state[:], func(a, b placement) int {
-		return cmp.Or(cmp.Compare(a.item>>6, b.item>>6), cmp.Compare(p.cheapest(b.item), p.cheapest(a.item)))
+	slices.SortStableFunc(p.state.Placed, func(a, b overlap.Placed) int {
+		return cmp.Or(cmp.Compare(a.Item>>6, b.Item>>6), cmp.Compare(p.cheapest(b.Item), p.cheapest(a.Item)))
 	})
-	for i := range p.state {
-		at := &p.state[i]
-		p.placeBest(at, p.slabs[i], 0)
-		at.end = at.offset + at.shape.Span
-		if i > 0 {
-			at.end = max(at.end, p.state[i-1].end)
-		}
-		p.draw(i)
+	for i := range p.state.Placed {
+		p.choose(i, 0)
+		p.state.Enter(i)
 	}
 	p.note()
 }
 
-// note keeps the state if it is the best so far, and reports whether it is.
-func (p *Packer) note() bool {
-	size := p.state[slab.Entries-1].end
-	if p.bestSize != 0 && size >= p.bestSize {
-		return false
+// note keeps the state if it is the best so far.
+func (p *Packer) note() {
+	if size := p.state.Size(); p.bestSize == 0 || size < p.bestSize {
+		p.best, p.bestSize = slices.Clone(p.state.Placed), size
 	}
-	p.best, p.bestSize = p.state, size
-	return true
 }

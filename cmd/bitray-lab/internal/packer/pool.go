@@ -3,27 +3,20 @@ package packer
 import (
 	"math"
 	"math/rand/v2"
-	"slices"
 
+	"github.com/bitray/bitray/cmd/bitray-lab/internal/overlap"
 	"github.com/bitray/bitray/internal/find"
 )
 
-// pool holds the cheapest shapes that are known for one piece on one square, cheapest first.
+// pool holds the cheapest shapes that are known for one piece on one square.
 type pool struct {
 	problem find.Problem
 	tester  find.Tester
-	shapes  []*shape
-}
-
-// poolSize is how many shapes a pool keeps.
-const poolSize = 24
-
-func newPool(piece find.Piece, sq uint8) *pool {
-	return &pool{problem: find.NewProblem(piece, sq)}
+	shapes  overlap.Pool
 }
 
 // shapeOf returns the shape of m, or refuses if m has a destructive collision.
-func (p *pool) shapeOf(m find.Multiplier, turn turning) (*shape, bool) {
+func (p *pool) shapeOf(m find.Multiplier, turn turning) (*overlap.Shape, bool) {
 	if !p.tester.Test(&p.problem, m) {
 		return nil, false
 	}
@@ -31,41 +24,26 @@ func (p *pool) shapeOf(m find.Multiplier, turn turning) (*shape, bool) {
 	return newShape(m, &used, turn), true
 }
 
-// keep enters a shape if it is new, and cheap enough.
-func (p *pool) keep(s *shape) {
-	at, _ := slices.BinarySearchFunc(p.shapes, s.cost, func(s *shape, cost int) int { return s.cost - cost })
-	if at == poolSize {
-		return
-	}
-	for i := at; i < len(p.shapes) && p.shapes[i].cost == s.cost; i++ {
-		if slices.Equal(p.shapes[i].Words, s.Words) {
-			return
-		}
-	}
-	p.shapes = slices.Insert(p.shapes, at, s)
-	p.shapes = p.shapes[:min(len(p.shapes), poolSize)]
-}
-
 // anneal takes one multiplier through many small changes to a cheap shape, and keeps that.
 // A change for the worse is taken with a probability that falls as the heat does.
-func (p *pool) anneal(random *rand.Rand, s *shape, tries int) {
+func (p *pool) anneal(random *rand.Rand, s *overlap.Shape, tries int) {
 	const hot, cold = 60, 0.6 // slots
 	best := s
 	for try := range tries {
 		heat := hot * math.Pow(cold/hot, float64(try)/float64(tries))
-		next, ok := p.mutant(random, s.multiplier)
-		if !ok || float64(next.cost-s.cost) > heat*random.ExpFloat64() {
+		next, ok := p.mutant(random, s.Multiplier)
+		if !ok || float64(next.Cost-s.Cost) > heat*random.ExpFloat64() {
 			continue
 		}
-		if s = next; s.cost < best.cost {
+		if s = next; s.Cost < best.Cost {
 			best = s
 		}
 	}
-	p.keep(best)
+	p.shapes.Keep(best)
 }
 
 // mutant returns the shape of a random neighbor of m.
-func (p *pool) mutant(random *rand.Rand, m find.Multiplier) (*shape, bool) {
+func (p *pool) mutant(random *rand.Rand, m find.Multiplier) (*overlap.Shape, bool) {
 	before := m.Magic
 	switch random.IntN(4) {
 	case 0, 1:
@@ -90,7 +68,7 @@ func (p *pool) mutant(random *rand.Rand, m find.Multiplier) (*shape, bool) {
 
 // start returns a shape to anneal: of a multiplier that serves another square well, moved a
 // little, or of a random one. There may be none.
-func (p *pool) start(random *rand.Rand, other find.Multiplier) (*shape, bool) {
+func (p *pool) start(random *rand.Rand, other find.Multiplier) (*overlap.Shape, bool) {
 	m := find.Multiplier{Bits: 12}
 	if p.problem.Piece == find.Bishop {
 		m.Bits = 9

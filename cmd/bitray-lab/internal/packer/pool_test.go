@@ -5,6 +5,7 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/bitray/bitray/cmd/bitray-lab/internal/overlap"
 	"github.com/bitray/bitray/internal/find"
 	"github.com/bitray/bitray/internal/slab"
 )
@@ -12,19 +13,19 @@ import (
 // TestPoolKeepsTheCheapestOnce enters tables of two slots with holes of all lengths between them,
 // each twice.
 func TestPoolKeepsTheCheapestOnce(t *testing.T) {
-	p := newPool(find.Rook, 27)
+	p := &pool{}
 	for i := range 2 * 60 {
 		used := find.Slots{1 | 1<<(1+i*7%60)}
-		p.keep(newShape(find.Multiplier{Bits: 10, Magic: uint64(i)}, &used, toFirstSlot))
+		p.shapes.Keep(newShape(find.Multiplier{Bits: 10, Magic: uint64(i)}, &used, toFirstSlot))
 	}
-	if len(p.shapes) != poolSize {
-		t.Fatalf("%d shapes, want %d", len(p.shapes), poolSize)
+	if len(p.shapes) != overlap.PoolSize {
+		t.Fatalf("%d shapes, want %d", len(p.shapes), overlap.PoolSize)
 	}
 	// Neighbors cost two slots, and so do tables whose hole is long: those from 48 to 59. The
 	// next have holes of one, two and so on.
 	for i, s := range p.shapes {
-		if want := 2 + max(0, i-12); s.cost != want {
-			t.Errorf("place %d costs %d, want %d", i, s.cost, want)
+		if want := 2 + max(0, i-12); s.Cost != want {
+			t.Errorf("place %d costs %d, want %d", i, s.Cost, want)
 		}
 		for _, other := range p.shapes[:i] {
 			if slices.Equal(s.Words, other.Words) {
@@ -42,7 +43,7 @@ func TestAnnealingKeepsTheBest(t *testing.T) {
 		t.Fatal(err)
 	}
 	const d4 = 27
-	p := newPool(find.Rook, d4)
+	p := &pool{problem: find.NewProblem(find.Rook, d4)}
 	start, ok := p.shapeOf(record[d4].Multiplier, toLongestHole)
 	if !ok {
 		t.Fatal("the multiplier on record collides")
@@ -50,8 +51,8 @@ func TestAnnealingKeepsTheBest(t *testing.T) {
 	for seed := range uint64(3) {
 		p.shapes = nil
 		p.anneal(rand.New(rand.NewPCG(seed, 0)), start, 500)
-		if len(p.shapes) != 1 || p.shapes[0].cost > start.cost {
-			t.Errorf("seed %d: %d shapes, the first costs %d; it began with %d", seed, len(p.shapes), p.shapes[0].cost, start.cost)
+		if len(p.shapes) != 1 || p.shapes[0].Cost > start.Cost {
+			t.Errorf("seed %d: %d shapes, the first costs %d; it began with %d", seed, len(p.shapes), p.shapes[0].Cost, start.Cost)
 		}
 	}
 }

@@ -59,10 +59,7 @@ func (p *Packer) Tables() [Items]Table { return p.tables }
 func (p *Packer) Step() {
 	order := p.order
 	if p.size != math.MaxInt {
-		from, to := p.random.IntN(Items), p.random.IntN(Items)
-		item := order[from]
-		moved := slices.Insert(slices.Delete(slices.Clone(order[:]), from, from+1), to, item)
-		order = [Items]int(moved)
+		overlap.Move(order[:], p.random.IntN(Items), p.random.IntN(Items))
 	}
 	if tables, size := p.pack(order); size <= p.size {
 		p.order, p.tables, p.size = order, tables, size
