@@ -80,8 +80,8 @@ func (p *printer) binaryExpression(e *ast.BinaryExpr) term {
 
 // element prints an element of an array.
 func (p *printer) element(e *ast.IndexExpr) term {
-	index := e.Index
-	if bare, six := p.sixBits(index); p.unchecked && six && p.typeOf(e.X).Underlying().(*types.Array).Len() == 64 && !isWord(p.typeOf(index)) {
+	index, length := e.Index, p.typeOf(e.X).Underlying().(*types.Array).Len()
+	if bare, six := p.sixBits(index); p.unchecked && six && length == 64 && !isWord(p.typeOf(index)) {
 		index = bare
 	}
 	text := p.expression(e.X).text + "[" + p.place(index) + "]"
@@ -93,11 +93,11 @@ func (p *printer) element(e *ast.IndexExpr) term {
 
 // place prints an index.
 func (p *printer) place(e ast.Expr) string {
-	if x := p.expression(e); !isWord(p.typeOf(e)) {
-		return x.text
-	} else {
+	x := p.expression(e)
+	if isWord(p.typeOf(e)) {
 		return x.in(p.index)
 	}
+	return x.text
 }
 
 // sixBits reports whether e is masked to six bits, and returns what is masked. It is less than 64 anyway: the
@@ -112,20 +112,18 @@ func (p *printer) sixBits(e ast.Expr) (ast.Expr, bool) {
 }
 
 func (p *printer) callExpression(e *ast.CallExpr) term {
-	arguments := make([]term, len(e.Args))
-	texts := make([]string, len(e.Args))
-	for i, a := range e.Args {
-		arguments[i] = p.expression(a)
-		texts[i] = arguments[i].text
-	}
 	if p.info.Types[e.Fun].IsType() {
-		return p.conversion(e, arguments[0])
+		return p.conversion(e, p.expression(e.Args[0]))
 	}
 	o := p.info.Uses[e.Fun.(*ast.Ident)]
 	if o.Name() == "swapBytes" && p.swapBytes != "" {
-		return term{text: arguments[0].in(p.swapBytes)}
+		return term{text: p.expression(e.Args[0]).in(p.swapBytes)}
 	}
-	return term{text: p.global(o) + "(" + strings.Join(texts, ", ") + ")"}
+	arguments := make([]string, len(e.Args))
+	for i, a := range e.Args {
+		arguments[i] = p.expression(a).text
+	}
+	return term{text: p.global(o) + "(" + strings.Join(arguments, ", ") + ")"}
 }
 
 // conversion prints a number or an expression as a word or an index.

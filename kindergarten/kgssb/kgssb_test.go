@@ -11,3 +11,12 @@ import (
 func TestConformance(t *testing.T) {
 	attackstest.Run(t, attacks.NewSliders(kgssb.Rook, kgssb.Bishop, kgssb.Queen))
 }
+
+func TestLines(t *testing.T) {
+	attackstest.Lines{
+		File:         kgssb.File[attacks.Square, attacks.Bitboard],
+		Rank:         kgssb.Rank[attacks.Square, attacks.Bitboard],
+		Diagonal:     kgssb.Diagonal[attacks.Square, attacks.Bitboard],
+		AntiDiagonal: kgssb.AntiDiagonal[attacks.Square, attacks.Bitboard],
+	}.RunMasked(t)
+}

@@ -3,15 +3,11 @@ package symmetric
 import (
 	"golang.org/x/exp/constraints"
 
+	"github.com/bitray/bitray/internal/find"
 	"github.com/bitray/bitray/magic/symmetric/internal/index"
 	"github.com/bitray/bitray/transform"
 	"github.com/bitray/bitray/transform/orbit"
 )
-
-// row holds both pieces, in one cache line.
-type row struct {
-	rook, bishop index.Row
-}
 
 var (
 	numbers [index.Numbers]uint8
@@ -19,14 +15,10 @@ var (
 	rows    = build(&numbers, &sets)
 )
 
-func build(numbers *[index.Numbers]uint8, sets *[index.Sets]uint64) (rows [64]row) {
+func build(numbers *[index.Numbers]uint8, sets *[index.Sets]uint64) [64][2]index.Row {
 	tables := index.Build()
 	*numbers, *sets = tables.Numbers, tables.Sets
-	for sq := range rows {
-		rows[sq].rook = tables.Rows[0][sq]
-		rows[sq].bishop = tables.Rows[1][sq]
-	}
-	return rows
+	return tables.Rows
 }
 
 // Occupancies is the set of occupied squares under all eight symmetries of the board: 64 bytes that
@@ -43,14 +35,14 @@ func New[S constraints.Integer, B ~uint64](occ B) Occupancies[S, B] {
 
 // Rook returns the squares that a rook on sq (0 to 63, masked) attacks.
 func (o *Occupancies[S, B]) Rook(sq S) B {
-	r := &rows[uint8(sq)&63].rook
+	r := &rows[uint8(sq)&63][find.Rook]
 	// In its orbit's orientation the occupancy finds the same number from every square of the orbit.
 	return B(sets[uint32(numbers[r.Offset+o.boards[r.Code>>index.SymmetryShift]&r.Mask*r.Magic>>(r.Code&63)])+r.First])
 }
 
 // Bishop returns the squares that a bishop on sq (0 to 63, masked) attacks.
 func (o *Occupancies[S, B]) Bishop(sq S) B {
-	r := &rows[uint8(sq)&63].bishop
+	r := &rows[uint8(sq)&63][find.Bishop]
 	return B(sets[uint32(numbers[r.Offset+o.boards[r.Code>>index.SymmetryShift]&r.Mask*r.Magic>>(r.Code&63)])+r.First])
 }
 
@@ -62,13 +54,13 @@ func (o *Occupancies[S, B]) Queen(sq S) B { return o.Rook(sq) | o.Bishop(sq) }
 // occupancy every time, which costs more than the look-up: keep an [Occupancies] to ask more than one
 // question about a position.
 func Rook[S constraints.Integer, B ~uint64](sq S, occ B) B {
-	return B(attacks(&rows[uint8(sq)&63].rook, uint64(occ)))
+	return B(attacks(&rows[uint8(sq)&63][find.Rook], uint64(occ)))
 }
 
 // Bishop returns the squares that a bishop on sq (0 to 63, masked) attacks, given the occupied
 // squares, as [Rook] does.
 func Bishop[S constraints.Integer, B ~uint64](sq S, occ B) B {
-	return B(attacks(&rows[uint8(sq)&63].bishop, uint64(occ)))
+	return B(attacks(&rows[uint8(sq)&63][find.Bishop], uint64(occ)))
 }
 
 // Queen returns the squares that a queen on sq (0 to 63, masked) attacks, given the occupied

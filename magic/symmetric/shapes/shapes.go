@@ -5,15 +5,11 @@ import (
 
 	"golang.org/x/exp/constraints"
 
+	"github.com/bitray/bitray/internal/find"
 	"github.com/bitray/bitray/magic/symmetric/internal/index"
 	"github.com/bitray/bitray/transform"
 	"github.com/bitray/bitray/transform/orbit"
 )
-
-// row holds both pieces, in one cache line.
-type row struct {
-	rook, bishop index.Row
-}
 
 // shapeCount is the number of different shapes of attack sets.
 const shapeCount = 1_297
@@ -28,38 +24,24 @@ var (
 	rows   = build(&numbers, &shapeOf, &shapes)
 )
 
-func build(numbers *[index.Numbers]uint8, shapeOf *[index.Sets]uint16, shapes *[shapeCount]uint64) (rows [64]row) {
+func build(numbers *[index.Numbers]uint8, shapeOf *[index.Sets]uint16, shapes *[shapeCount]uint64) [64][2]index.Row {
 	tables := index.Build()
 	*numbers = tables.Numbers
-	for sq := range rows {
-		rows[sq].rook = tables.Rows[0][sq]
-		rows[sq].bishop = tables.Rows[1][sq]
-	}
 	seen := make(map[uint64]uint16, shapeCount)
-	for piece := range tables.Rows {
-		for sq := range tables.Rows[piece] {
-			first, end := rangeOf(tables, piece, sq)
-			for set := first; set < end; set++ {
-				shape := bits.RotateLeft64(tables.Sets[set], -sq)
-				number, ok := seen[shape]
-				if !ok {
-					number = uint16(len(seen))
-					seen[shape], shapes[number] = number, shape
-				}
-				shapeOf[set] = number
-			}
+	last := -1 // of the squares and pieces whose attack sets have begun, in the order of the sets
+	for set, attacks := range tables.Sets {
+		if next := last + 1; next < 128 && int(tables.Rows[next&63][next>>6].First) == set {
+			last = next
 		}
+		shape := bits.RotateLeft64(attacks, -last)
+		number, ok := seen[shape]
+		if !ok {
+			number = uint16(len(seen))
+			seen[shape], shapes[number] = number, shape
+		}
+		shapeOf[set] = number
 	}
-	return rows
-}
-
-// rangeOf returns the first attack set of a piece on sq, and the one after the last.
-func rangeOf(t *index.Tables, piece, sq int) (first, end int) {
-	end = index.Sets
-	if next := (piece<<6 | sq) + 1; next < 128 {
-		end = int(t.Rows[next>>6][next&63].First)
-	}
-	return int(t.Rows[piece][sq].First), end
+	return tables.Rows
 }
 
 // Occupancies is the set of occupied squares under all eight symmetries of the board: 64 bytes that
@@ -76,7 +58,7 @@ func New[S constraints.Integer, B ~uint64](occ B) Occupancies[S, B] {
 
 // Rook returns the squares that a rook on sq (0 to 63, masked) attacks.
 func (o *Occupancies[S, B]) Rook(sq S) B {
-	r := &rows[uint8(sq)&63].rook
+	r := &rows[uint8(sq)&63][find.Rook]
 	set := uint32(numbers[r.Offset+o.boards[r.Code>>index.SymmetryShift]&r.Mask*r.Magic>>(r.Code&63)]) + r.First
 	// The shape was turned right by the square, which lost nothing; turning left gives the set back.
 	return B(bits.RotateLeft64(shapes[shapeOf[set]], int(sq)))
@@ -84,7 +66,7 @@ func (o *Occupancies[S, B]) Rook(sq S) B {
 
 // Bishop returns the squares that a bishop on sq (0 to 63, masked) attacks.
 func (o *Occupancies[S, B]) Bishop(sq S) B {
-	r := &rows[uint8(sq)&63].bishop
+	r := &rows[uint8(sq)&63][find.Bishop]
 	set := uint32(numbers[r.Offset+o.boards[r.Code>>index.SymmetryShift]&r.Mask*r.Magic>>(r.Code&63)]) + r.First
 	return B(bits.RotateLeft64(shapes[shapeOf[set]], int(sq)))
 }
@@ -98,14 +80,14 @@ func (o *Occupancies[S, B]) Queen(sq S) B { return o.Rook(sq) | o.Bishop(sq) }
 // question about a position.
 func Rook[S constraints.Integer, B ~uint64](sq S, occ B) B {
 	s := uint8(sq) & 63
-	return B(bits.RotateLeft64(shape(&rows[s].rook, uint64(occ)), int(s)))
+	return B(bits.RotateLeft64(shape(&rows[s][find.Rook], uint64(occ)), int(s)))
 }
 
 // Bishop returns the squares that a bishop on sq (0 to 63, masked) attacks, given the occupied
 // squares, as [Rook] does.
 func Bishop[S constraints.Integer, B ~uint64](sq S, occ B) B {
 	s := uint8(sq) & 63
-	return B(bits.RotateLeft64(shape(&rows[s].bishop, uint64(occ)), int(s)))
+	return B(bits.RotateLeft64(shape(&rows[s][find.Bishop], uint64(occ)), int(s)))
 }
 
 // Queen returns the squares that a queen on sq (0 to 63, masked) attacks, given the occupied
