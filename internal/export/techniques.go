@@ -3,8 +3,10 @@ package export
 import (
 	"embed"
 	"fmt"
+	"regexp"
 	"slices"
 	"strings"
+	"sync"
 
 	"github.com/bitray/bitray/attacks/catalog"
 	"github.com/bitray/bitray/transform"
@@ -12,7 +14,8 @@ import (
 
 // The descriptions are Go that has only what all languages have: functions of 64-bit words (uint64) and of
 // squares and indices (uint), tables, loops. Words wrap around, uint does not. Names of variables in a
-// function differ from all names outside.
+// function differ from all names outside. What a file has for the rook alone serves the bishop too: see
+// withBishops.
 //
 //go:embed _techniques/*.go
 var descriptions embed.FS
@@ -24,6 +27,22 @@ type technique struct {
 	sets    bool     // whether it has functions of sets of sliders
 	numbers func() (numbers, error)
 	refused map[string]string // the languages that it cannot be written in, and why
+}
+
+// ofRook matches a function of the rook, with its comment and its name.
+var ofRook = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`(?m)^(?://.*\n)+func (\w*[rR]ook\w*)\((?:.*\n)*?}\n`)
+})
+
+// withBishops adds what serves the bishop: the functions of the rook for which the text has none of the bishop.
+func withBishops(text string) string {
+	bishop := strings.NewReplacer("rook", "bishop", "Rook", "Bishop")
+	for _, function := range ofRook().FindAllStringSubmatch(text, -1) {
+		if !strings.Contains(text, "func "+bishop.Replace(function[1])+"(") {
+			text += "\n" + bishop.Replace(function[0])
+		}
+	}
+	return text
 }
 
 // everyProgram ends every description.
@@ -77,7 +96,7 @@ func (t technique) program(m transform.Mapping) (*program, error) {
 		if err != nil {
 			return nil, err
 		}
-		names, texts = append(names, name), append(texts, r.rename(string(text)))
+		names, texts = append(names, name), append(texts, r.rename(withBishops(string(text))))
 	}
 	return parse(names, texts)
 }

@@ -13,9 +13,3 @@ func rookIndex(square uint, occupied uint64) uint64 {
 	r := &rookRows[square&63]
 	return r.offset + (occupied&r.mask)*r.magic>>(r.shift&63)
 }
-
-// bishopIndex returns the place in the slab of the attacks of a bishop.
-func bishopIndex(square uint, occupied uint64) uint64 {
-	r := &bishopRows[square&63]
-	return r.offset + (occupied&r.mask)*r.magic>>(r.shift&63)
-}

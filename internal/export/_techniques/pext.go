@@ -11,9 +11,3 @@ func rookIndex(square uint, occupied uint64) uint {
 	r := &rookRows[square&63]
 	return r.offset + uint(extract(occupied, r.mask))
 }
-
-// bishopIndex returns the place in the slab of the attacks of a bishop.
-func bishopIndex(square uint, occupied uint64) uint {
-	r := &bishopRows[square&63]
-	return r.offset + uint(extract(occupied, r.mask))
-}

@@ -25,15 +25,3 @@ func fillRook(square uint, mask uint64) {
 		}
 	}
 }
-
-// fillBishop enters the attacks of a bishop for all subsets of the squares that matter.
-func fillBishop(square uint, mask uint64) {
-	subset := uint64(0)
-	for {
-		slab[bishopIndex(square, subset)] = walkBishop(square, subset)
-		subset = (subset - mask) & mask
-		if subset == 0 {
-			break
-		}
-	}
-}

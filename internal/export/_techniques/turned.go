@@ -62,10 +62,3 @@ func rookIndex(square uint, occupied uint64) uint {
 	product := (turn(occupied, r.symmetry) & r.mask) * r.magic
 	return r.offset + uint((product+r.addend)>>(r.shift&63))
 }
-
-// bishopIndex returns the place in the slab of the attacks of a bishop.
-func bishopIndex(square uint, occupied uint64) uint {
-	r := &bishopRows[square&63]
-	product := (turn(occupied, r.symmetry) & r.mask) * r.magic
-	return r.offset + uint((product+r.addend)>>(r.shift&63))
-}
