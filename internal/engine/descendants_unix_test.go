@@ -103,60 +103,29 @@ func mustHaveStarted(t *testing.T, name string) {
 	}
 }
 
-// TestDaemonsDoNotHoldUsUp has programs that leave a daemon behind, which holds their output open.
-func TestDaemonsDoNotHoldUsUp(t *testing.T) {
-	line := crosscheck.Line{Root: kiwipete}
-	t.Run("engine", func(t *testing.T) {
-		name := newLife(t)
-		e := start(t, "leaves a daemon", time.Minute)
-		sameAnswer(t, e, line, 1)
-		e.Close()
-		mustHaveStarted(t, name)
-		if !alive(t, name) {
-			t.Error("the daemon was waited for")
-		}
-	})
-	t.Run("engine that dies", func(t *testing.T) {
-		name := newLife(t)
-		e := start(t, "dies and leaves a daemon", time.Minute)
-		_, err := e.Divide(context.Background(), line, 1)
-		if err == nil || !strings.Contains(err.Error(), "exit status 3") {
-			t.Errorf("error %v, want the exit status", err)
-		}
-		if !alive(t, name) {
-			t.Error("the daemon was waited for")
-		}
-	})
-	t.Run("script", func(t *testing.T) {
-		name := newLife(t)
-		sameAnswer(t, engine.Script(fake("script-daemon"), engine.ScriptConfig{Timeout: time.Minute}), line, 1)
-		mustHaveStarted(t, name)
-		if !alive(t, name) {
-			t.Error("the daemon was waited for")
-		}
-	})
-}
-
-// TestGroupsEnd has programs that leave a child behind.
+// TestGroupsEnd has programs that leave a child behind, which is ended, or a daemon, which holds their output
+// open and is not waited for.
 func TestGroupsEnd(t *testing.T) {
-	line := crosscheck.Line{Root: kiwipete}
-	t.Run("engine", func(t *testing.T) {
-		name := newLife(t)
-		e := start(t, "leaves a child", time.Minute)
-		sameAnswer(t, e, line, 1)
-		e.Close()
-		mustHaveStarted(t, name)
-		mustDie(t, name)
-	})
-	for _, kind := range []string{"script-child", "script-child-fails", "script-child-hangs"} {
-		t.Run(kind, func(t *testing.T) {
+	for _, test := range []struct{ kind, fails string }{
+		{"leaves a daemon", ""}, {"dies and leaves a daemon", "exit status 3"}, {"script-daemon", ""}, {"leaves a child", ""},
+		{"script-child", ""}, {"script-child-fails", "exit status 1"}, {"script-child-hangs", "no answer within"},
+	} {
+		t.Run(test.kind, func(t *testing.T) {
 			name := newLife(t)
-			s := engine.Script(fake(kind), engine.ScriptConfig{Timeout: limit(kind)})
-			if _, err := s.Divide(context.Background(), line, 1); (err == nil) != (kind == "script-child") {
-				t.Errorf("error %v", err)
+			side := run(t, test.kind)
+			_, err := side.Divide(context.Background(), crosscheck.Line{Root: kiwipete}, 1)
+			if (err == nil) != (test.fails == "") || err != nil && !strings.Contains(err.Error(), test.fails) {
+				t.Errorf("error %v, want %q", err, test.fails)
+			}
+			if e, ok := side.(*engine.Engine); ok {
+				e.Close()
 			}
 			mustHaveStarted(t, name)
-			mustDie(t, name)
+			if !strings.Contains(test.kind, "daemon") {
+				mustDie(t, name)
+			} else if !alive(t, name) {
+				t.Error("the daemon was waited for")
+			}
 		})
 	}
 }

@@ -42,6 +42,15 @@ func start(t *testing.T, kind string, timeout time.Duration) *engine.Engine {
 	return e
 }
 
+// run starts a fake engine, or returns a fake script.
+func run(t *testing.T, kind string) crosscheck.MoveGenerator {
+	t.Helper()
+	if strings.HasPrefix(kind, "script") {
+		return engine.Script(fake(kind), engine.ScriptConfig{Timeout: limit(kind)})
+	}
+	return start(t, kind, limit(kind))
+}
+
 func judge() crosscheck.MoveGenerator {
 	return crosscheck.Technique(crosscheck.AttackGenerator{Name: "default"}, 1)
 }
@@ -61,21 +70,24 @@ func sameAnswer(t *testing.T, side crosscheck.MoveGenerator, line crosscheck.Lin
 	}
 }
 
-func TestSpellingsOfAnswers(t *testing.T) {
+// TestAnswers asks programs that spell their answers in different ways, and then how they do.
+func TestAnswers(t *testing.T) {
 	t.Parallel()
-	for _, kind := range []string{"stockfish", "numbered", "plain", "info", "tabular", "parenthetical", "king takes rook", "capitals", "heading"} {
+	for kind, form := range map[string]string{
+		"stockfish": "", "plain": "", "tabular": "move: MOVE   nodes: COUNT", "king takes rook": "", "capitals": "", "heading": "", "script": "",
+	} {
 		t.Run(kind, func(t *testing.T) {
 			t.Parallel()
-			e := start(t, kind, time.Minute)
-			if want := "Fake " + kind; e.Name() != want {
-				t.Errorf("name %q, want %q", e.Name(), want)
+			side := run(t, kind)
+			if e, ok := side.(*engine.Engine); ok && e.Name() != "Fake "+kind {
+				t.Errorf("name %q", e.Name())
 			}
-			for _, fen := range []string{kiwipete, promotes} {
-				line := crosscheck.Line{Root: fen}
-				sameAnswer(t, e, line, 1)
-				sameAnswer(t, e, line, 3)
+			sameAnswer(t, side, crosscheck.Line{Root: promotes}, 1)
+			sameAnswer(t, side, crosscheck.Line{Root: kiwipete}, 3)
+			sameAnswer(t, side, crosscheck.Line{Root: kiwipete, Moves: []string{"e1g1", "e8c8"}}, 2)
+			if got := side.(interface{ Form() string }).Form(); got != form {
+				t.Errorf("form %q, want %q", got, form)
 			}
-			sameAnswer(t, e, crosscheck.Line{Root: kiwipete, Moves: []string{"e1g1", "e8c8"}}, 2)
 		})
 	}
 }
@@ -84,17 +96,6 @@ func TestSpellingsOfAnswers(t *testing.T) {
 func TestNoMovesAreAnAnswer(t *testing.T) {
 	t.Parallel()
 	sameAnswer(t, start(t, "counts stalemates", time.Minute), crosscheck.Line{Root: "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"}, 2)
-}
-
-func TestFormsAreSaid(t *testing.T) {
-	t.Parallel()
-	for kind, want := range map[string]string{"plain": "", "tabular": "move: MOVE   nodes: COUNT", "parenthetical": "MOVE (capture): COUNT moves"} {
-		e := start(t, kind, time.Minute)
-		sameAnswer(t, e, crosscheck.Line{Root: kiwipete}, 1)
-		if got := e.Form(); got != want {
-			t.Errorf("%s: form %q, want %q", kind, got, want)
-		}
-	}
 }
 
 func TestChess960NeedsTheOption(t *testing.T) {
@@ -143,7 +144,7 @@ func TestScriptsAreAskedChess960OnlyIfTheyKnowIt(t *testing.T) {
 	sameAnswer(t, engine.Script(fake("script"), engine.ScriptConfig{Timeout: time.Minute, Chess960: true}), line, 2)
 }
 
-func TestEnginesThatFail(t *testing.T) {
+func TestProgramsThatFail(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct{ kind, want string }{
 		{"hangs", `no answer within 2s, after "go perft 2", last output "e2e4: 1"`},
@@ -151,17 +152,18 @@ func TestEnginesThatFail(t *testing.T) {
 		{"killed", `signal: killed, after "go perft 2"`},
 		{"garbage", `not an answer to perft: the counts of 1 moves add up to 3, but the total in the output is "Nodes searched: 400", and the first line that was not understood is "d2d4: 0x14"`},
 		{"writes SAN", `not an answer to perft: no count of a move before "Nodes searched: 40", after "go perft 2", last output "Nodes searched: 40", and the first line that was not understood is "Nf3: 20"`},
-		{"counts nothing", `not an answer to perft: no count of a move before "Nodes searched: 400"`},
-		{"does not know", `not an answer to perft: no count of a move before "Unknown command: go perft"`},
 		{"throws", "not an answer to perft: no total in the output, after \"go perft 2\", last output \"readyok\"\n  on standard error:\n    Traceback:\n      perft.py, line 3\n    ValueError"},
 		{"repeats", `not an answer to perft: more than 436 moves, the last one in "e2e4: 1"`},
 		{"searches", `not an answer to perft: the engine searched instead`},
+		{"script-garbage", `not an answer to perft: no total in the output, and the first line that was not understood is "hello"`},
+		{"script-fails", "exit status 1\n  on standard error:\n    no such depth"},
+		{"script-hangs", `no answer within 2s`},
+		{"script-floods", `more than 1048576 bytes`},
 		{"floods", `not an answer to perft: a line of more than 65536 bytes, after "go perft 2"`},
 	} {
 		t.Run(test.kind, func(t *testing.T) {
 			t.Parallel()
-			e := start(t, test.kind, limit(test.kind))
-			_, err := e.Divide(context.Background(), crosscheck.Line{Root: kiwipete}, 2)
+			_, err := run(t, test.kind).Divide(context.Background(), crosscheck.Line{Root: kiwipete}, 2)
 			if err == nil || !strings.Contains(err.Error(), test.want) {
 				t.Errorf("error %v, want %q", err, test.want)
 			}
@@ -169,7 +171,7 @@ func TestEnginesThatFail(t *testing.T) {
 	}
 }
 
-func TestEnginesThatDoNotStart(t *testing.T) {
+func TestProgramsThatDoNotStart(t *testing.T) {
 	t.Parallel()
 	for kind, want := range map[string]string{
 		"mute":        `no answer within 2s, after "uci"`,
@@ -183,8 +185,11 @@ func TestEnginesThatDoNotStart(t *testing.T) {
 			}
 		})
 	}
-	if _, err := engine.Start(context.Background(), []string{"no-such-program"}, time.Second); !errors.Is(err, exec.ErrNotFound) {
-		t.Errorf("error %v, want that the program does not exist", err)
+	missing := []string{"no-such-program"}
+	_, err := engine.Start(context.Background(), missing, time.Second)
+	_, scriptErr := engine.Script(missing, engine.ScriptConfig{Timeout: time.Second}).Divide(context.Background(), crosscheck.Line{Root: kiwipete}, 2)
+	if !errors.Is(err, exec.ErrNotFound) || !errors.Is(scriptErr, exec.ErrNotFound) {
+		t.Errorf("errors %v and %v, want that the program does not exist", err, scriptErr)
 	}
 }
 
@@ -201,10 +206,7 @@ func TestCanceling(t *testing.T) {
 // TestNoMovesAtAll has programs that find no move where there are some, which is an answer.
 func TestNoMovesAtAll(t *testing.T) {
 	t.Parallel()
-	for _, side := range []crosscheck.MoveGenerator{
-		start(t, "no moves", time.Minute),
-		engine.Script(fake("script-none"), engine.ScriptConfig{Timeout: time.Minute}),
-	} {
+	for _, side := range []crosscheck.MoveGenerator{run(t, "no moves"), run(t, "script-none")} {
 		got, err := side.Divide(context.Background(), crosscheck.Line{Root: kiwipete}, 2)
 		if err != nil || len(got) > 0 {
 			t.Errorf("%s: %v, error %v, want no moves", side.Name(), got, err)
@@ -219,35 +221,6 @@ func TestCloseEndsAnEngineThatStays(t *testing.T) {
 	e.Close()
 	if took := time.Since(began); took > 10*time.Second {
 		t.Errorf("closing took %v", took)
-	}
-}
-
-func TestScripts(t *testing.T) {
-	t.Parallel()
-	s := engine.Script(fake("script"), engine.ScriptConfig{Timeout: time.Minute})
-	sameAnswer(t, s, crosscheck.Line{Root: kiwipete}, 2)
-	sameAnswer(t, s, crosscheck.Line{Root: kiwipete, Moves: []string{"e1g1", "e8c8"}}, 1)
-}
-
-func TestScriptsThatFail(t *testing.T) {
-	t.Parallel()
-	for _, test := range []struct{ kind, want string }{
-		{"script-garbage", `not an answer to perft: no total in the output, and the first line that was not understood is "hello"`},
-		{"script-fails", "exit status 1\n  on standard error:\n    no such depth"},
-		{"script-hangs", `no answer within 2s`},
-		{"script-floods", `more than 1048576 bytes`},
-	} {
-		t.Run(test.kind, func(t *testing.T) {
-			t.Parallel()
-			_, err := engine.Script(fake(test.kind), engine.ScriptConfig{Timeout: limit(test.kind)}).Divide(context.Background(), crosscheck.Line{Root: kiwipete}, 2)
-			if err == nil || !strings.Contains(err.Error(), test.want) {
-				t.Errorf("error %v, want %q", err, test.want)
-			}
-		})
-	}
-	_, err := engine.Script([]string{"no-such-program"}, engine.ScriptConfig{Timeout: time.Second}).Divide(context.Background(), crosscheck.Line{Root: kiwipete}, 2)
-	if !errors.Is(err, exec.ErrNotFound) {
-		t.Errorf("error %v, want that the program does not exist", err)
 	}
 }
 
