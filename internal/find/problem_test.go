@@ -170,9 +170,10 @@ func TestFillRefuses(t *testing.T) {
 	}
 }
 
-// TestTesterAgreesWithVerify puts random multipliers before both judges, with and without
-// addends, and looks at the slots that the tester says are used.
+// TestTesterAgreesWithVerify puts random multipliers before both judges, with and without addends, and looks at
+// what the tester says of every slot.
 func TestTesterAgreesWithVerify(t *testing.T) {
+	const before = 1 << 63 // h8, which no slider attacks alone
 	var tester find.Tester
 	good := 0
 	for p := range all {
@@ -181,55 +182,35 @@ func TestTesterAgreesWithVerify(t *testing.T) {
 			m := find.Multiplier{Bits: find.MaxBits, Magic: seed * seed * 0x9e3779b97f4a7c15, Addend: seed * 0xd1b54a32d192ed03}
 			ok := tester.Test(&p, m)
 			if ok != (p.Verify(m) == nil) {
-				t.Fatalf("%v on square %d, %+v: Test says %v, Verify %v", p.Piece, p.Square, m, ok, p.Verify(m))
+				t.Fatalf("%v, %+v: Test says %v, Verify %v", &p, m, ok, p.Verify(m))
 			}
 			if !ok {
 				continue
 			}
 			good++
-			want := make(map[int]bool)
+			want := map[int]uint64{}
 			for occupancy, attacks := range p.All() {
-				index := m.Index(occupancy)
-				want[index] = true
-				one, other, used := tester.Slot(index)
-				if !used || first.Sets[one]|second.Sets[other] != attacks {
-					t.Fatalf("%v, %+v: slot %d has the attack sets %d and %d, used %v", &p, m, index, one, other, used)
-				}
+				want[m.Index(occupancy)] = attacks
 			}
-			wantEntered(t, &tester, &p, m)
-			used := tester.Used()
-			for slot := range want {
-				if used[slot>>6]>>(slot&63)&1 == 0 {
-					t.Errorf("%v on square %d, %+v: slot %d is used, but not reported", p.Piece, p.Square, m, slot)
+			used, entered := tester.Used(), slices.Repeat([]uint64{before}, 1<<find.MaxBits)
+			tester.Enter(&p, entered)
+			for i, got := range entered {
+				one, other, inUse := tester.Slot(i)
+				attacks, wanted := want[i]
+				if inUse != wanted || used[i>>6]>>(i&63)&1 == 1 != wanted || wanted && first.Sets[one]|second.Sets[other] != attacks {
+					t.Fatalf("%v, %+v: slot %d has the attack sets %d and %d, used %v, want %#x", &p, m, i, one, other, inUse, attacks)
+				}
+				if got != attacks && (wanted || got != before) {
+					t.Fatalf("%v, %+v: entered %#x in slot %d, want %#x", &p, m, got, i, attacks)
 				}
 			}
 			if used.Len() != len(want) {
-				t.Errorf("%v on square %d, %+v: %d slots reported, %d used", p.Piece, p.Square, m, used.Len(), len(want))
+				t.Errorf("%v, %+v: %d slots reported, %d used", &p, m, used.Len(), len(want))
 			}
 		}
 	}
 	if good < 20 {
 		t.Errorf("only %d of the multipliers were good: the test shows too little", good)
-	}
-}
-
-// wantEntered expects of the last test what Fill enters, and nothing between.
-func wantEntered(t *testing.T, tester *find.Tester, p *find.Problem, m find.Multiplier) {
-	t.Helper()
-	var got, want [1 << find.MaxBits]uint64
-	if err := p.Fill(want[:], m); err != nil {
-		t.Fatal(err)
-	}
-	const before = 1 << 63 // h8, which no slider attacks alone
-	for i := range got {
-		got[i] = before
-		if want[i] == 0 {
-			want[i] = before
-		}
-	}
-	tester.Enter(p, got[:])
-	if got != want {
-		t.Fatalf("%v, %+v: the tester enters other attacks than Fill", p, m)
 	}
 }
 

@@ -108,14 +108,8 @@ func TestTextIsReadAsWritten(t *testing.T) {
 	if !strings.HasPrefix(text.String(), head) {
 		t.Errorf("the text begins with\n%s\nwant\n%s", text.String()[:len(head)], head)
 	}
-	again, err := slab.ReadText(&text)
-	if err != nil || len(again) != len(layout) {
-		t.Fatalf("%d entries, %v", len(again), err)
-	}
-	for i := range layout {
-		if again[i] != layout[i] {
-			t.Errorf("entry %d: %+v, want %+v", i, again[i], layout[i])
-		}
+	if again, err := slab.ReadText(&text); err != nil || !slices.Equal(again, layout) {
+		t.Errorf("read back as %+v, %v", again, err)
 	}
 }
 

@@ -22,29 +22,18 @@ func TestSideBySide(t *testing.T) {
 		{"ordinary", rooks, 102_400 + 5_248},
 		{"one saves a bit", better, 102_400 + 5_248 - 512},
 	} {
-		layout := slab.SideBySide(test.rooks, bishops)
-		if len(layout) != slab.Entries {
-			t.Fatalf("%s: %d entries, want %d", test.name, len(layout), slab.Entries)
-		}
-		next := 0
+		layout, next := slab.SideBySide(test.rooks, bishops), 0
 		for i, e := range layout {
-			if int(e.Piece) != i/64 || int(e.Square) != i%64 || e.Symmetry != 0 || e.Addend != 0 {
-				t.Errorf("%s: entry %d is %+v", test.name, i, e)
-			}
-			if want := [2][64]uint64{test.rooks, bishops}[i/64][i%64]; e.Magic != want {
-				t.Errorf("%s: %v has the multiplier %#x, want %#x", test.name, e, e.Magic, want)
-			}
-			if e.Offset != next {
-				t.Errorf("%s: the table of %v begins at %d, want %d", test.name, e, e.Offset, next)
+			want := slab.Entry{Piece: find.Piece(i / 64), Square: uint8(i % 64), Offset: next,
+				Multiplier: find.Multiplier{Bits: e.Bits, Magic: [2][64]uint64{test.rooks, bishops}[i/64][i%64]}}
+			if e != want {
+				t.Errorf("%s: entry %+v, want %+v", test.name, e, want)
 			}
 			next += 1 << e.Bits
 		}
 		contents, err := layout.Fill()
-		if err != nil || next != test.slots {
-			t.Errorf("%s: %d slots, want %d (error %v)", test.name, next, test.slots, err)
-		}
-		if len(contents) > test.slots {
-			t.Errorf("%s: %d slots are filled of %d", test.name, len(contents), test.slots)
+		if err != nil || next != test.slots || len(contents) > next {
+			t.Errorf("%s: %d slots, want %d; %d are filled, error %v", test.name, next, test.slots, len(contents), err)
 		}
 	}
 	rooks[7] = 0
