@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"io"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -65,25 +66,12 @@ type failing struct{ err error }
 
 func (f failing) Write([]byte) (int, error) { return 0, f.err }
 
-// written returns the file of a technique in a language, or nil if that is refused.
-func written(t *testing.T, o export.Options) []byte {
-	t.Helper()
-	var text bytes.Buffer
-	if err := export.Write(&text, o); err != nil {
-		if o.Technique != "pext" {
-			t.Error(err)
-		}
-		return nil
-	}
-	return text.Bytes()
-}
-
 // TestFilesAreSmall holds the sizes that the help gives.
 func TestFilesAreSmall(t *testing.T) {
 	for _, language := range export.Languages() {
 		for _, name := range export.Techniques() {
-			text := written(t, export.Options{Technique: name, Language: language})
-			if text != nil && (len(text) < export.LeastSize || len(text) > export.MostSize) {
+			text := exported(t, name, export.Options{Language: language})
+			if len(text) > 0 && (len(text) < export.LeastSize || len(text) > export.MostSize) {
 				t.Errorf("%s in %s: %d bytes, want %d to %d", name, language, len(text), export.LeastSize, export.MostSize)
 			}
 			for _, line := range bytes.Split(text, []byte("\n")) {
@@ -97,30 +85,20 @@ func TestFilesAreSmall(t *testing.T) {
 
 // TestPackagesOfTechniquesAreNamesToo names a technique by its package.
 func TestPackagesOfTechniquesAreNamesToo(t *testing.T) {
-	name, path := written(t, export.Options{Technique: "qbb", Language: "c"}), written(t, export.Options{Technique: "hyperbola/qbb", Language: "c"})
+	name, path := exported(t, "qbb", export.Options{Language: "c"}), exported(t, "hyperbola/qbb", export.Options{Language: "c"})
 	if len(name) == 0 || !bytes.Equal(name, path) {
 		t.Error("qbb and hyperbola/qbb differ")
 	}
 }
 
-// TestNumbersDoNotDependOnTheMapping compares files with all comments and names taken away.
+// TestNumbersDoNotDependOnTheMapping compares the hexadecimal numbers of files.
 func TestNumbersDoNotDependOnTheMapping(t *testing.T) {
-	numbers := func(text []byte) (all []string) {
-		for line := range strings.Lines(string(text)) {
-			line, _, _ = strings.Cut(line, "//")
-			for _, word := range strings.FieldsFunc(line, func(r rune) bool { return !strings.ContainsRune("0123456789abcdefx", r) }) {
-				if strings.HasPrefix(word, "0x") {
-					all = append(all, word)
-				}
-			}
-		}
-		return all
-	}
+	number := regexp.MustCompile(`\b0x[0-9a-f]+`)
 	for _, name := range export.Techniques() {
-		want := numbers(written(t, export.Options{Technique: name, Language: "c"}))
+		want := number.FindAllString(string(exported(t, name, export.Options{Language: "c"})), -1)
 		for _, m := range transform.Mappings() {
-			text := written(t, export.Options{Technique: name, Language: "c", Mapping: m})
-			if got := numbers(text); len(want) == 0 || !slices.Equal(got, want) {
+			text := string(exported(t, name, export.Options{Language: "c", Mapping: m}))
+			if got := number.FindAllString(text, -1); len(want) == 0 || !slices.Equal(got, want) {
 				t.Errorf("%s, %v: other numbers than in %v", name, m, transform.LittleEndianRankFile)
 			}
 		}

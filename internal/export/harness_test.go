@@ -15,19 +15,17 @@ import (
 	"github.com/bitray/bitray/internal/program"
 )
 
-// harnesses say how the programs are built and run. Compilers that are not there skip the test.
-var harnesses = []struct {
-	language, file string
-	compile, run   []string
-}{
-	{"c", "mine.c", slices.Concat([]string{"cc", "-std=c99"}, strict[:3], []string{"-Werror", "-O2", "mine.c", "-o", "mine"}), []string{"./mine"}},
-	{"c++", "mine.cpp", slices.Concat([]string{"c++", "-std=c++17"}, strict[:3], []string{"-Werror", "-O2", "mine.cpp", "-o", "mine"}), []string{"./mine"}},
-	{"rust", "mine.rs", []string{"rustc", "-O", "-D", "warnings", "--edition", "2021", "mine.rs"}, []string{"./mine"}},
-	{"zig", "mine.zig", []string{"zig", "build-exe", "-O", "ReleaseFast", "-lc", "mine.zig"}, []string{"./mine"}},
-	{"python", "mine.py", nil, []string{"python3", "mine.py"}},
-	{"javascript", "mine.js", nil, []string{"node", "mine.js"}},
-	{"java", "Mine.java", []string{"javac", "-Xlint:all", "-Werror", "-d", ".", "Mine.java"}, []string{"java", "-cp", ".", "Mine"}},
-	{"csharp", "Mine.cs", []string{"mcs", "-optimize", "-out:mine.exe", "Mine.cs"}, []string{"mono", "mine.exe"}},
+// harnesses say how the programs are built and run, where DIR is their folder. Compilers that are not there
+// skip the test.
+var harnesses = []struct{ language, file, compile, run string }{
+	{"c", "mine.c", "cc -std=c99 -Wall -Wextra -pedantic -Werror -O2 DIR/mine.c -o DIR/mine", "DIR/mine"},
+	{"c++", "mine.cpp", "c++ -std=c++17 -Wall -Wextra -pedantic -Werror -O2 DIR/mine.cpp -o DIR/mine", "DIR/mine"},
+	{"rust", "mine.rs", "rustc -O -D warnings --edition 2021 DIR/mine.rs -o DIR/mine", "DIR/mine"},
+	{"zig", "mine.zig", "zig build-exe -O ReleaseFast -lc DIR/mine.zig -femit-bin=DIR/mine", "DIR/mine"},
+	{"python", "mine.py", "", "python3 DIR/mine.py"},
+	{"javascript", "mine.js", "", "node DIR/mine.js"},
+	{"java", "Mine.java", "javac -Xlint:all -Werror -d DIR DIR/Mine.java", "java -cp DIR Mine"},
+	{"csharp", "Mine.cs", "mcs -optimize -out:DIR/mine.exe DIR/Mine.cs", "mono DIR/mine.exe"},
 }
 
 // TestHarnesses builds every program, asks it and lets it time itself. With -long it is proved, which takes a
@@ -40,22 +38,23 @@ func TestHarnesses(t *testing.T) {
 	for _, h := range harnesses {
 		t.Run(h.language, func(t *testing.T) {
 			t.Parallel()
-			find(t, slices.Concat(h.compile, h.run)[0])
 			folder := t.TempDir()
+			words := func(command string) []string { // the folder may have blanks in its name
+				words := strings.Fields(command)
+				for i, word := range words {
+					words[i] = strings.ReplaceAll(word, "DIR", folder)
+				}
+				return words
+			}
+			compile, command := words(h.compile), words(h.run)
+			find(t, slices.Concat(compile, command)[0])
 			var text bytes.Buffer
 			if err := export.WriteHarness(&text, h.language); err != nil {
 				t.Fatal(err)
 			}
 			write(t, filepath.Join(folder, h.file), text.String())
-			if h.compile != nil {
-				run(t, folder, "", h.compile...)
-			}
-			command := make([]string, len(h.run))
-			for i, word := range h.run {
-				command[i] = strings.Replace(strings.Replace(word, "./", folder+"/", 1), "mine.", filepath.Join(folder, "mine."), 1)
-				if word == "." {
-					command[i] = folder
-				}
+			if len(compile) > 0 {
+				run(t, folder, "", compile...)
 			}
 			askHarness(t, command)
 			if *long {

@@ -3,6 +3,7 @@ package magic32
 import (
 	"math/bits"
 	"math/rand/v2"
+	"slices"
 
 	"github.com/bitray/bitray/internal/find"
 )
@@ -19,27 +20,27 @@ type finder struct {
 
 func newFinder(seed uint64) *finder { return &finder{random: rand.New(rand.NewPCG(seed, 0))} }
 
-// place finds the multipliers of p and enters the attacks into table, which has a slot for each occupancy.
+// place finds the multipliers of p and enters the attacks into table, which has a slot for each occupancy. An
+// occupancy of the first line that collides with others comes first in the next try: it may well collide again.
 func (f *finder) place(p *find.Problem, table []uint64) (low, high uint32) {
 	one, other := p.Lines()
-	order := inOrder(len(one.Occupancies))
-	for {
-		f.tries++
-		low, high, ok := f.candidate(p.Mask, p.Bits)
-		t := try{f.tries, low, high, 32 - p.Bits}
-		if ok && f.enter(&t, &one, &other, order, table) {
-			return low, high
-		}
-	}
-}
-
-// inOrder returns the numbers from 0 to n-1.
-func inOrder(n int) []int {
-	order := make([]int, n, 64)
+	order := make([]int, len(one.Occupancies), 64)
 	for i := range order {
 		order[i] = i
 	}
-	return order
+	for {
+		f.tries++
+		low, high, ok := f.candidate(p.Mask, p.Bits)
+		collided := slices.IndexFunc(order, func(i int) bool {
+			return !ok || f.collides(&other, one.Occupancies[i], one.Attacks[i], low, high, 32-p.Bits, table)
+		})
+		if collided < 0 {
+			return low, high
+		}
+		first := order[collided]
+		copy(order[1:], order[:collided])
+		order[0] = first
+	}
 }
 
 // candidate constructs multipliers, which remain to be tested, or runs into a square that has no index bit
@@ -79,43 +80,18 @@ func (f *finder) half(mask uint32, indexBits int, free *uint32) (magic uint32, o
 	return magic, true
 }
 
-// try is a candidate with its number.
-type try struct {
-	number    int
-	low, high uint32
-	shift     int
-}
-
-// enter fills table and reports whether no two occupancies with different attacks have the same index. An
-// occupancy of the first line that collides with others comes first in the next try: it may well collide
-// again.
-func (f *finder) enter(t *try, one, other *find.Line, order []int, table []uint64) bool {
-	for visit, i := range order {
-		if !f.along(t, other, one.Occupancies[i], one.Attacks[i], table) {
-			copy(order[1:visit+1], order[:visit])
-			order[0] = i
-			return false
-		}
-	}
-	return true
-}
-
-// along enters all occupancies of a line together with one of the other line, whose attacks are given.
-func (f *finder) along(t *try, l *find.Line, occupancy, attacks uint64, table []uint64) bool {
-	low, high, shift, number := t.low, t.high, t.shift, t.number
-	sets := l.Attacks
+// collides enters all occupancies of a line together with one of the other line, whose attacks are given, and
+// reports whether one of them has the index of other attacks.
+func (f *finder) collides(l *find.Line, occupancy, attacks uint64, low, high uint32, shift int, table []uint64) bool {
+	number, sets := f.tries, l.Attacks
 	for j, along := range l.Occupancies[:len(sets)] {
-		i, both := index(occupancy|along, low, high, shift), attacks|sets[j]
-		taken := &f.taken[i&(1<<find.MaxBits-1)]
-		if *taken == number && table[i] != both {
-			return false
+		whole, both := occupancy|along, attacks|sets[j]
+		index := (uint32(whole)*low ^ uint32(whole>>32)*high) >> (shift & 31)
+		taken := &f.taken[index&(1<<find.MaxBits-1)]
+		if *taken == number && table[index] != both {
+			return true
 		}
-		*taken, table[i] = number, both
+		*taken, table[index] = number, both
 	}
-	return true
-}
-
-// index returns the index of an occupancy, which must be masked.
-func index(occupancy uint64, low, high uint32, shift int) uint32 {
-	return (uint32(occupancy)*low ^ uint32(occupancy>>32)*high) >> (shift & 31)
+	return false
 }
