@@ -56,7 +56,7 @@ func mustBeAnAnswer(t *testing.T, d crosscheck.Divide, output []byte) {
 	}
 }
 
-// FuzzAnswer takes any bytes for what an engine prints after it was asked.
+// FuzzAnswer takes any bytes for what an engine or a script prints after it was asked.
 func FuzzAnswer(f *testing.F) {
 	for _, seed := range []string{
 		"perft 2\ne2e4: 20\n1. d2d4 = 1,000 nodes\n\nNodes searched: 1020\n",
@@ -70,19 +70,34 @@ func FuzzAnswer(f *testing.F) {
 		"perft \x1b[31m 5\ne2e4 1\ntotal \x07 7\n",
 		strings.Repeat("e2e4: 1\n", 1000) + "total 1000\n",
 		strings.Repeat("x", maxLine+1),
+		strings.Repeat(strings.Repeat("x", 1000)+"\n", maxOutput/1000),
 	} {
-		f.Add([]byte("readyok\n" + seed))
+		f.Add([]byte(seed))
 	}
 	f.Fuzz(func(t *testing.T, output []byte) {
-		e := &Engine{talker: canned(output), name: "canned", timeout: time.Minute}
+		e := &Engine{talker: canned(append([]byte("readyok\n"), output...)), name: "canned", timeout: time.Minute}
 		defer e.stop(0)
 		answer, err := e.Divide(context.Background(), question, 1)
-		if err != nil {
-			mustBeFit(t, err.Error())
-			return
+		check(t, answer, err, output)
+		s := &script{config: ScriptConfig{Timeout: time.Minute}}
+		p := canned(output)
+		defer p.stop(0)
+		answer, err = s.collect(context.Background(), p, question)
+		check(t, answer, err, output)
+		if err != nil && !errors.Is(err, errGarbage) {
+			t.Errorf("error %v, want one about the answer", err)
 		}
-		mustBeAnAnswer(t, answer, output)
 	})
+}
+
+// check demands an answer or an error that can be shown.
+func check(t *testing.T, d crosscheck.Divide, err error, output []byte) {
+	t.Helper()
+	if err != nil {
+		mustBeFit(t, err.Error())
+		return
+	}
+	mustBeAnAnswer(t, d, output)
 }
 
 // FuzzGreeting takes any bytes for what an engine prints when it is started.
@@ -99,26 +114,5 @@ func FuzzGreeting(f *testing.F) {
 		if e.has960 && !bytes.Contains(output, []byte("UCI_Chess960")) {
 			t.Error("an option that was not named")
 		}
-	})
-}
-
-// FuzzScript takes any bytes for what a script prints.
-func FuzzScript(f *testing.F) {
-	f.Add([]byte("a7a8q 1\na1b1 1\n\n2\n"))
-	f.Add([]byte("hello\n"))
-	f.Add(bytes.Repeat([]byte("\n"), maxOutput+1))
-	f.Fuzz(func(t *testing.T, output []byte) {
-		s := &script{config: ScriptConfig{Timeout: time.Minute}}
-		p := canned(output)
-		defer p.stop(0)
-		answer, err := s.collect(context.Background(), p, question)
-		if err != nil {
-			mustBeFit(t, err.Error())
-			if !errors.Is(err, errGarbage) {
-				t.Errorf("error %v, want one about the answer", err)
-			}
-			return
-		}
-		mustBeAnAnswer(t, answer, output)
 	})
 }

@@ -60,53 +60,37 @@ func (l line) collisions(modulus uint64) (occupancies, squares int) {
 	return occupancies, squares
 }
 
-// TestSmallestModuli finds the smallest modulus of every kind of line that is without
-// collisions on all squares. The relevant squares alone need a third of what whole lines do, or
-// less.
-func TestSmallestModuli(t *testing.T) {
-	for _, test := range []struct {
-		name string
-		line line
-		want uint64
-	}{
-		{"relevant squares of files", relevantFile, 73},
-		{"relevant squares of diagonals", relevantDiagonal, 85},
-		{"relevant squares of anti-diagonals", relevantAntiDiagonal, 65},
-		{"whole files", wholeFile, 491},
-		{"whole files, shifted to the a-file", wholeFile.shifted(), 258},
-		{"whole diagonals", wholeDiagonal, 255},
-		{"whole anti-diagonals", wholeAntiDiagonal, 255},
-	} {
-		modulus := uint64(1)
-		for occupancies := 1; occupancies > 0; occupancies, _ = test.line.collisions(modulus) {
-			modulus++
-		}
-		if modulus != test.want {
-			t.Errorf("%s: smallest modulus %d, want %d", test.name, modulus, test.want)
-		}
-	}
-}
-
-// TestPublishedModuli holds the published moduli against the lines: 514 for diagonals and 257 for
-// anti-diagonals are right wherever the line is, 258 for whole files only if the file is shifted
-// to the a-file first, as the publication does.
-func TestPublishedModuli(t *testing.T) {
+// TestModuli counts the collisions of moduli that are published or smallest: 514 for diagonals and 257 for
+// anti-diagonals are right wherever the line is, 258 for whole files only if the file is shifted to the a-file
+// first, as the publication does. The relevant squares alone need a third of what whole lines do, or less.
+func TestModuli(t *testing.T) {
 	for _, test := range []struct {
 		name                 string
 		line                 line
 		modulus              uint64
+		smallest             bool
 		occupancies, squares int
 	}{
-		{"whole diagonals", wholeDiagonal, 514, 0, 0},
-		{"whole anti-diagonals", wholeAntiDiagonal, 257, 0, 0},
-		{"whole files, shifted to the a-file", wholeFile.shifted(), 258, 0, 0},
-		{"whole files", wholeFile, 258, 399, 35},
-		{"relevant squares of files", relevantFile, 258, 0, 0},
+		{"relevant squares of files", relevantFile, 73, true, 0, 0},
+		{"relevant squares of diagonals", relevantDiagonal, 85, true, 0, 0},
+		{"relevant squares of anti-diagonals", relevantAntiDiagonal, 65, true, 0, 0},
+		{"whole files", wholeFile, 491, true, 0, 0},
+		{"whole files, shifted to the a-file", wholeFile.shifted(), 258, true, 0, 0},
+		{"whole diagonals", wholeDiagonal, 255, true, 0, 0},
+		{"whole anti-diagonals", wholeAntiDiagonal, 255, true, 0, 0},
+		{"whole diagonals", wholeDiagonal, 514, false, 0, 0},
+		{"whole anti-diagonals", wholeAntiDiagonal, 257, false, 0, 0},
+		{"whole files", wholeFile, 258, false, 399, 35},
+		{"relevant squares of files", relevantFile, 258, false, 0, 0},
 	} {
-		occupancies, squares := test.line.collisions(test.modulus)
-		if occupancies != test.occupancies || squares != test.squares {
+		if occupancies, squares := test.line.collisions(test.modulus); occupancies != test.occupancies || squares != test.squares {
 			t.Errorf("%s modulo %d: %d collisions on %d squares, want %d on %d",
 				test.name, test.modulus, occupancies, squares, test.occupancies, test.squares)
+		}
+		for smaller := uint64(1); test.smallest && smaller < test.modulus; smaller++ {
+			if occupancies, _ := test.line.collisions(smaller); occupancies == 0 {
+				t.Errorf("%s modulo %d: no collisions, want some with less than %d", test.name, smaller, test.modulus)
+			}
 		}
 	}
 }
