@@ -1,6 +1,7 @@
 package perft
 
 import (
+	"cmp"
 	"errors"
 	"math/big"
 	"math/bits"
@@ -11,24 +12,24 @@ import (
 // compares.
 type Nodes struct {
 	high, low uint64
-	over      bool // 2^128 or more; high and low are 0
+	over      uint64 // 1 for 2^128 or more; high and low are 0
 }
 
 // tooMany is every number of 2^128 or more.
-var tooMany = Nodes{over: true}
+var tooMany = Nodes{over: 1}
 
 // NewNodes returns n as Nodes.
 func NewNodes(n uint64) Nodes { return Nodes{low: n} }
 
 // Overflows reports whether n is 2^128 or more: the result of [Nodes.Add], [Nodes.AddUint64] or
 // [Nodes.Mul] where 128 bits did not hold it.
-func (n Nodes) Overflows() bool { return n.over }
+func (n Nodes) Overflows() bool { return n.over != 0 }
 
 // Add returns n + m.
 func (n Nodes) Add(m Nodes) Nodes {
 	low, carry := bits.Add64(n.low, m.low, 0)
 	high, carry := bits.Add64(n.high, m.high, carry)
-	if n.over || m.over || carry != 0 {
+	if n.over|m.over|carry != 0 {
 		return tooMany
 	}
 	return Nodes{high: high, low: low}
@@ -42,12 +43,13 @@ func (n Nodes) Mul(m Nodes) Nodes {
 	if n == (Nodes{}) || m == (Nodes{}) {
 		return Nodes{}
 	}
+	if n.high == 0 {
+		n, m = m, n // of two high halves one must be 0
+	}
 	high, low := bits.Mul64(n.low, m.low)
-	left, leftLow := bits.Mul64(n.high, m.low)
-	right, rightLow := bits.Mul64(n.low, m.high)
-	high, carry := bits.Add64(high, leftLow, 0)
-	high, carryToo := bits.Add64(high, rightLow, 0)
-	if n.over || m.over || n.high != 0 && m.high != 0 || left|right|carry|carryToo != 0 {
+	over, more := bits.Mul64(n.high, m.low)
+	high, carry := bits.Add64(high, more, 0)
+	if n.over|m.over|m.high|over|carry != 0 {
 		return tooMany
 	}
 	return Nodes{high: high, low: low}
@@ -56,34 +58,20 @@ func (n Nodes) Mul(m Nodes) Nodes {
 // Cmp returns -1, 0 or 1 as n is less than, equal to or greater than m. Numbers of 2^128 or more
 // are equal to each other.
 func (n Nodes) Cmp(m Nodes) int {
-	switch {
-	case n == m:
-		return 0
-	case n.over || m.over:
-		if m.over {
-			return -1
-		}
-		return 1
-	case n.high < m.high || n.high == m.high && n.low < m.low:
-		return -1
-	}
-	return 1
+	return cmp.Or(cmp.Compare(n.over, m.over), cmp.Compare(n.high, m.high), cmp.Compare(n.low, m.low))
 }
 
 // Uint64 returns n and whether it fits 64 bits.
-func (n Nodes) Uint64() (uint64, bool) { return n.low, n.high == 0 && !n.over }
+func (n Nodes) Uint64() (uint64, bool) { return n.low, n.high|n.over == 0 }
 
 // Float64 returns the nearest float, good enough for speeds, and 2^128 for all that is more.
 func (n Nodes) Float64() float64 {
-	if n.over {
-		return 0x1p128
-	}
-	return float64(n.high)*0x1p64 + float64(n.low)
+	return float64(n.over)*0x1p128 + float64(n.high)*0x1p64 + float64(n.low)
 }
 
 // String returns n in decimal, or says that it is 2^128 or more.
 func (n Nodes) String() string {
-	if n.over {
+	if n.Overflows() {
 		return "2^128 or more"
 	}
 	value := new(big.Int).SetUint64(n.high)
@@ -93,7 +81,7 @@ func (n Nodes) String() string {
 // MarshalText returns n in decimal. In JSON that makes a string, since many readers would round
 // a number beyond 2^53. A number of 2^128 or more is an error.
 func (n Nodes) MarshalText() ([]byte, error) {
-	if n.over {
+	if n.Overflows() {
 		return nil, errNodes
 	}
 	return []byte(n.String()), nil
@@ -105,26 +93,19 @@ func (n *Nodes) UnmarshalText(text []byte) (err error) {
 	return err
 }
 
-// nodesDigits is the number of decimal digits of 2^128-1.
-const nodesDigits = 39
-
 var errNodes = errors.New("number of nodes: expected decimal digits, less than 2^128")
 
 // ParseNodes reads a number of nodes in decimal, digits only. Anything else, and a number of 2^128 or more,
 // is an error.
-func ParseNodes(text string) (Nodes, error) {
-	if text == "" || len(text) > nodesDigits {
-		return Nodes{}, errNodes
-	}
+func ParseNodes(text string) (n Nodes, err error) {
 	for _, c := range []byte(text) {
 		if c < '0' || c > '9' {
 			return Nodes{}, errNodes
 		}
+		n = n.Mul(NewNodes(10)).AddUint64(uint64(c - '0'))
 	}
-	value, _ := new(big.Int).SetString(text, 10)
-	if value.BitLen() > 128 {
+	if text == "" || n.Overflows() {
 		return Nodes{}, errNodes
 	}
-	low := new(big.Int).And(value, new(big.Int).SetUint64(1<<64-1))
-	return Nodes{high: value.Rsh(value, 64).Uint64(), low: low.Uint64()}, nil
+	return n, nil
 }
