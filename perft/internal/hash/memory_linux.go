@@ -1,12 +1,11 @@
 package hash
 
 import (
-	"bufio"
-	"bytes"
 	"fmt"
 	"os"
 	"path/filepath"
 	"strconv"
+	"strings"
 )
 
 // availableMemory returns how many bytes the kernel says are available without swapping, or
@@ -15,35 +14,23 @@ func availableMemory() (bytes uint64, known bool) { return availableBelow("/") }
 
 // availableBelow is availableMemory in a file system with the given root.
 func availableBelow(root string) (bytes uint64, known bool) {
-	text, err := os.ReadFile(filepath.Join(root, "proc/meminfo"))
-	if err != nil {
-		return 0, false
-	}
-	if bytes, known = parseMeminfo(text); !known {
+	text, _ := os.ReadFile(filepath.Join(root, "proc/meminfo")) // what cannot be read says nothing
+	_, kilobytes, _ := strings.Cut(string(text), "MemAvailable:")
+	if _, err := fmt.Sscanf(kilobytes, "%d kB", &bytes); err != nil {
 		return 0, false
 	}
 	group := filepath.Join(root, "sys/fs/cgroup")
 	limit, limited := readNumber(filepath.Join(group, "memory.max"))
 	used, _ := readNumber(filepath.Join(group, "memory.current"))
 	if limited {
-		bytes = min(bytes, limit-min(used, limit))
+		return min(bytes<<10, limit-min(used, limit)), true
 	}
-	return bytes, true
-}
-
-// parseMeminfo finds the available memory in the text of /proc/meminfo.
-func parseMeminfo(text []byte) (size uint64, found bool) {
-	for lines := bufio.NewScanner(bytes.NewReader(text)); lines.Scan(); {
-		if _, err := fmt.Sscanf(lines.Text(), "MemAvailable: %d kB", &size); err == nil {
-			return size << 10, true
-		}
-	}
-	return 0, false
+	return bytes << 10, true
 }
 
 // readNumber reads a file that holds one number; "max" is none, and so is what cannot be read.
 func readNumber(name string) (uint64, bool) {
 	text, _ := os.ReadFile(name)
-	n, err := strconv.ParseUint(string(bytes.TrimSpace(text)), 10, 64)
+	n, err := strconv.ParseUint(strings.TrimSpace(string(text)), 10, 64)
 	return n, err == nil
 }

@@ -11,16 +11,6 @@ import (
 	"github.com/bitray/bitray/perft/internal/hash"
 )
 
-func TestParseMeminfo(t *testing.T) {
-	size, found := hash.ParseMeminfo([]byte("MemTotal:  8 kB\nMemFree:   2 kB\nMemAvailable:    4096 kB\nBuffers: 1 kB\n"))
-	if !found || size != 4<<20 {
-		t.Errorf("got %d bytes, found %v, want 4 MiB", size, found)
-	}
-	if size, found := hash.ParseMeminfo([]byte("MemTotal:  8 kB\n")); found || size != 0 {
-		t.Errorf("got %d bytes, found %v, where none are named", size, found)
-	}
-}
-
 // TestAvailableMemory writes the files of the kernel, or leaves them out.
 func TestAvailableMemory(t *testing.T) {
 	const meminfo, limit, used = "proc/meminfo", "sys/fs/cgroup/memory.max", "sys/fs/cgroup/memory.current"
