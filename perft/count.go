@@ -3,10 +3,8 @@ package perft
 import (
 	"context"
 	"errors"
-	"fmt"
 
 	"github.com/bitray/bitray/perft/board"
-	"github.com/bitray/bitray/perft/internal/hash"
 )
 
 // RootCount is a move of the root position and the number of leaves below it.
@@ -45,19 +43,17 @@ func Divide(ctx context.Context, p board.Position, depth int, o Options) (Divisi
 	if depth == 0 {
 		return Division{Total: NewNodes(1)}, ctx.Err()
 	}
-	w := newWork(ctx, &p, depth, o)
-	if o.HashMiB > 0 {
-		table, err := hash.New(o.HashMiB, o.Seed)
-		if err != nil {
-			return Division{}, fmt.Errorf("perft: %w", err)
-		}
-		defer table.Close()
-		w.table = table
+	table, err := o.newTable()
+	if err != nil {
+		return Division{}, err
 	}
+	defer table.Close()
+	w := newWork(ctx, &p, depth, o)
+	w.table = table
 	if o.NoMerge {
 		w.deep = newMemo(o.HashMiB)
 	}
-	err := w.run(ctx, o, (*walker).part)
+	err = w.run(ctx, o, (*walker).part)
 	d := Division{Effort: w.effort}
 	for _, r := range w.roots {
 		if r.open == 0 {

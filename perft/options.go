@@ -3,9 +3,11 @@ package perft
 import (
 	"errors"
 	"fmt"
+	"slices"
 
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/perft/board"
+	"github.com/bitray/bitray/perft/internal/hash"
 	"github.com/bitray/bitray/perft/internal/replies"
 	"github.com/bitray/bitray/perft/internal/replies/lanes"
 )
@@ -97,25 +99,28 @@ func (o Options) Chosen() Method {
 	return Scalar
 }
 
-// pairs returns a function that counts the leaves at depth 2 by the method, or nil if it makes
-// the moves. The function belongs to one goroutine.
-func (m Method) pairs() func(*board.Position) uint64 {
+// shortcuts returns functions that count the leaves at depth 2 and 3 by the method, or nil where it makes
+// the moves. The functions belong to one goroutine.
+func (m Method) shortcuts() (pairs, triples func(*board.Position) uint64) {
 	switch m {
 	case Scalar:
-		return new(replies.Counter).Count
+		pairs = new(replies.Counter).Count
 	case SIMD:
-		return new(lanes.Counter).Count
+		pairs, triples = new(lanes.Counter).Count, new(lanes.TripleCounter).Count
 	}
-	return nil
+	return pairs, triples
 }
 
-// triples returns a function that counts the leaves at depth 3 by the method, or nil if it makes
-// the moves of the first of the three plies. The function belongs to one goroutine.
-func (m Method) triples() func(*board.Position) uint64 {
-	if m == SIMD {
-		return new(lanes.TripleCounter).Count
+// newTable returns the hash table that o asks for, or nil.
+func (o Options) newTable() (*hash.Table, error) {
+	if o.HashMiB == 0 {
+		return nil, nil
 	}
-	return nil
+	table, err := hash.New(o.HashMiB, o.Seed)
+	if err != nil {
+		return nil, fmt.Errorf("perft: %w", err)
+	}
+	return table, nil
 }
 
 // MaxDepth is the greatest depth that is counted, written to suites and read from them. The greatest
@@ -149,10 +154,8 @@ func (o Options) check(depth int) error {
 
 // ParseMethod returns the method of the given name. An error lists the names that exist.
 func ParseMethod(name string) (Method, error) {
-	for m, known := range methodNames {
-		if name == known {
-			return Method(m), nil
-		}
+	if m := slices.Index(methodNames[:], name); m >= 0 {
+		return Method(m), nil
 	}
 	return Auto, fmt.Errorf("method %q: expected one of %v", name, methodNames)
 }

@@ -3,7 +3,6 @@ package perft
 import (
 	"context"
 	"errors"
-	"fmt"
 	"sync"
 	"sync/atomic"
 
@@ -22,7 +21,6 @@ type Session struct {
 	closed bool
 
 	mu     sync.Mutex
-	idle   []*walker // kept for the next call
 	effort Effort
 }
 
@@ -34,15 +32,11 @@ func NewSession(o Options) (*Session, error) {
 	if err := o.check(0); err != nil {
 		return nil, err
 	}
-	c := &Session{options: o}
-	if o.HashMiB > 0 {
-		table, err := hash.New(o.HashMiB, o.Seed)
-		if err != nil {
-			return nil, fmt.Errorf("perft: %w", err)
-		}
-		c.table = table
+	table, err := o.newTable()
+	if err != nil {
+		return nil, err
 	}
-	return c, nil
+	return &Session{options: o, table: table}, nil
 }
 
 // Close waits for the calls that count, and gives the memory of the table back. Later calls are errors.
@@ -51,15 +45,13 @@ func (c *Session) Close() {
 	c.using.Lock()
 	defer c.using.Unlock()
 	c.closed = true
-	if c.table != nil {
-		c.table.Close()
-	}
+	c.table.Close()
 }
 
 var errClosed = errors.New("perft: the session is closed: expected no more calls")
 
 // Count returns the number of leaves at the given depth, 0 to [MaxDepth], below p. The error is
-// that of ctx, if it ends first, or [ErrOverflow] for 2^128 leaves or more.
+// that of ctx, if it ends first.
 func (c *Session) Count(ctx context.Context, p board.Position, depth int) (Nodes, error) {
 	counts, err := c.CountEach(ctx, []board.Position{p}, depth, nil)
 	if err != nil {
@@ -70,7 +62,7 @@ func (c *Session) Count(ctx context.Context, p board.Position, depth int) (Nodes
 
 // CountEach appends to counts the number of leaves at the given depth, 0 to [MaxDepth], below each of
 // the positions, in their order. If ctx ends first, its error comes with the counts that were
-// finished; so does [ErrOverflow] if a position has 2^128 leaves or more.
+// finished.
 func (c *Session) CountEach(ctx context.Context, positions []board.Position, depth int, counts []Nodes) ([]Nodes, error) {
 	if err := c.options.check(depth); err != nil {
 		return counts, err
@@ -82,8 +74,8 @@ func (c *Session) CountEach(ctx context.Context, positions []board.Position, dep
 	}
 	stop := new(atomic.Bool)
 	defer context.AfterFunc(ctx, func() { stop.Store(true) })()
-	w := c.take(stop)
-	defer c.giveBack(w)
+	w := newWalker(c.options, stop, c.table)
+	defer c.spent(w)
 	for i := range positions {
 		if err := ctx.Err(); err != nil {
 			return counts, err
@@ -92,25 +84,9 @@ func (c *Session) CountEach(ctx context.Context, positions []board.Position, dep
 		if stop.Load() {
 			return counts, ctx.Err() // n may be short
 		}
-		if n.Overflows() {
-			return counts, ErrOverflow
-		}
 		counts = append(counts, n)
 	}
 	return counts, nil
-}
-
-// take returns a walker that no other goroutine uses.
-func (c *Session) take(stop *atomic.Bool) *walker {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	if n := len(c.idle); n > 0 {
-		w := c.idle[n-1]
-		c.idle = c.idle[:n-1]
-		w.stop = stop
-		return w
-	}
-	return newWalker(c.options, stop, c.table)
 }
 
 // Effort returns what all calls that have ended took together.
@@ -120,10 +96,9 @@ func (c *Session) Effort() Effort {
 	return c.effort
 }
 
-func (c *Session) giveBack(w *walker) {
+// spent adds up what a call has taken.
+func (c *Session) spent(w *walker) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	c.effort = c.effort.Add(w.effort)
-	w.effort = Effort{}
-	c.idle = append(c.idle, w)
 }

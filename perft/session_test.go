@@ -64,21 +64,15 @@ func TestSessionDepths(t *testing.T) {
 	}
 }
 
+// TestSessionStops asks on behalf of somebody who has gone; the session then goes on for others.
 func TestSessionStops(t *testing.T) {
 	c, err := perft.NewSession(perft.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
-	ctx, cancel := context.WithTimeout(context.Background(), 50*time.Millisecond)
-	defer cancel()
-	shallow, err := c.CountEach(ctx, []board.Position{board.Start(), board.Start()}, 2, nil)
-	if err != nil || len(shallow) != 2 {
-		t.Fatalf("%v (error %v)", shallow, err)
-	}
-	if n, err := c.Count(ctx, board.Start(), 15); !errors.Is(err, context.DeadlineExceeded) || n != (perft.Nodes{}) {
-		t.Errorf("got %v, error %v", n, err)
-	}
-	if counts, err := c.CountEach(ctx, []board.Position{board.Start()}, 1, nil); !errors.Is(err, context.DeadlineExceeded) || len(counts) > 0 {
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	if counts, err := c.CountEach(ctx, []board.Position{board.Start()}, 1, nil); !errors.Is(err, context.Canceled) || len(counts) > 0 {
 		t.Errorf("after its end a context has %v counted, error %v", counts, err)
 	}
 	if n, err := c.Count(context.Background(), board.Start(), 3); err != nil || n != perft.NewNodes(8902) {

@@ -25,8 +25,8 @@ type walker struct {
 
 // newWalker returns a walker that counts as o says, until stop is set; the table may be nil.
 func newWalker(o Options, stop *atomic.Bool, table *hash.Table) *walker {
-	m := o.Chosen()
-	return &walker{technique: o.Technique, bulk: !o.NoBulk, stop: stop, pairs: m.pairs(), triples: m.triples(), table: table}
+	pairs, triples := o.Chosen().shortcuts()
+	return &walker{technique: o.Technique, bulk: !o.NoBulk, stop: stop, pairs: pairs, triples: triples, table: table}
 }
 
 // narrowDepth is the greatest depth whose count fits 64 bits whatever the position: no position
@@ -154,9 +154,10 @@ func (w *walker) remembered(p *board.Position, depth int) (key hash.Key, count u
 	return key, count, found
 }
 
-// remember stores a number of leaves, unless the count has been stopped and may be short.
+// remember stores a number of leaves, unless the count has been stopped and may be short, or the table does
+// not hold it.
 func (w *walker) remember(key hash.Key, depth int, count uint64) {
-	if w.table != nil && depth >= tableDepth && hash.Holds(depth, count) && !w.stop.Load() {
+	if w.table != nil && depth >= tableDepth && !w.stop.Load() {
 		w.table.Store(key, depth, count)
 	}
 }

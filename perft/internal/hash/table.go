@@ -91,9 +91,9 @@ func newTable(mebibytes int, seed uint64, huge bool) (*Table, error) {
 
 // Close gives the memory of the table back at once; otherwise that happens some time after the table
 // was used last. Nobody may use the table meanwhile. Afterwards it remembers nothing, and Close does
-// nothing.
+// nothing, as it does for nil.
 func (t *Table) Close() {
-	if t.buckets == nil {
+	if t == nil || t.buckets == nil {
 		return
 	}
 	t.buckets = nil
