@@ -44,17 +44,13 @@ func newMemo(mebibytes int) *memo {
 	return &memo{leaves: map[deepKey]Nodes{}, room: max(mebibytes*memoPerMiB, memoLeast)}
 }
 
-func newDeepKey(p *board.Position, depth int) deepKey {
-	return deepKey{p.Code(), depth}
-}
-
 func (m *memo) load(p *board.Position, depth int) (n Nodes, found bool) {
 	if m == nil {
 		return n, false
 	}
 	m.mu.RLock()
 	defer m.mu.RUnlock()
-	n, found = m.leaves[newDeepKey(p, depth)]
+	n, found = m.leaves[deepKey{p.Code(), depth}]
 	return n, found
 }
 
@@ -66,6 +62,6 @@ func (m *memo) store(p *board.Position, depth int, n Nodes) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	if len(m.leaves) < m.room {
-		m.leaves[newDeepKey(p, depth)] = n
+		m.leaves[deepKey{p.Code(), depth}] = n
 	}
 }

@@ -2,6 +2,7 @@ package perft
 
 import (
 	"context"
+	"slices"
 
 	"github.com/bitray/bitray/perft/board"
 )
@@ -78,11 +79,9 @@ func cutPly(ctx context.Context, parts []part, o Options) []part {
 // addCredits adds the credits of a part that leads to another.
 func addCredits(sum, more []credit) []credit {
 	for _, c := range more {
-		i := 0
-		for i < len(sum) && sum[i].root != c.root {
-			i++
-		}
-		if i == len(sum) {
+		i := slices.IndexFunc(sum, func(s credit) bool { return s.root == c.root })
+		if i < 0 {
+			i = len(sum)
 			sum = append(sum, credit{root: c.root})
 		}
 		sum[i].times = sum[i].times.Add(c.times)

@@ -1,6 +1,9 @@
 package perft
 
-import "time"
+import (
+	"sync"
+	"time"
+)
 
 // Progress is how far a count has come.
 type Progress struct {
@@ -19,23 +22,21 @@ func (w *work) report(progress func(Progress)) (end func()) {
 		return func() {}
 	}
 	start := time.Now()
-	stop, stopped := make(chan struct{}), make(chan struct{})
-	go func() {
-		defer close(stopped)
-		ticks := time.NewTicker(reportEvery)
-		defer ticks.Stop()
+	stop, ticks := make(chan struct{}), time.Tick(reportEvery)
+	var reporting sync.WaitGroup
+	reporting.Go(func() {
 		for {
 			select {
-			case <-ticks.C:
+			case <-ticks:
 				progress(w.progress(time.Since(start)))
 			case <-stop:
 				return
 			}
 		}
-	}()
+	})
 	return func() {
 		close(stop)
-		<-stopped
+		reporting.Wait()
 	}
 }
 
