@@ -3,8 +3,6 @@ package board
 import (
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/attacks/legality"
-	"github.com/bitray/bitray/perft/internal/constbool"
-	"github.com/bitray/bitray/perft/internal/rules"
 )
 
 // AttackersTo returns the pieces of both colors that attack sq (0 to 63, masked) when the squares of occ are
@@ -27,16 +25,6 @@ func (p *Position) Checkers() attacks.Bitboard {
 // Pinned returns the pieces of the side to move that are pinned to their king: those that stand
 // alone between it and a slider of the opponent that moves along that line.
 func (p *Position) Pinned() attacks.Bitboard {
-	if p.turn == attacks.White {
-		return pinned[constbool.No](p)
-	}
-	return pinned[constbool.Yes](p)
-}
-
-func pinned[Black constbool.Flag](p *Position) attacks.Bitboard {
-	us, them := &p.sides[rules.Color[Black]()], &p.sides[rules.Color[Black]()^1]
-	own := us.All()
-	var c rules.Constraints
-	rules.Constrain[Black](&c, us, them, own, own|them.All())
-	return (c.PinLines | c.PinDiagonals) & own
+	us := p.Side(p.turn)
+	return legality.Blockers(p.Side(p.turn.Other()), us.King.First(), p.Occupied()) & us.All()
 }

@@ -59,7 +59,7 @@ func count[Black, Dynamic constbool.Flag](p *Position, s attacks.Sliders) int {
 	total += addPieces[constbool.No, Dynamic](&n, s, output{}).count
 	total += countPawnMoves(rules.FindPawnTargets[Black](n.us.Pawns, n.occ, n.enemy, &n.Constraints))
 	if p.enPassant != attacks.NoSquare {
-		total += enPassantCaptors[Black, Dynamic](&n, s, p.enPassant).Count()
+		total += enPassantCaptors[Dynamic](&n, s, us, p.enPassant).Count()
 	}
 	return total
 }
@@ -83,7 +83,7 @@ func list[Black, Dynamic constbool.Flag](p *Position, s attacks.Sliders, dst []M
 	dst = addPieces[constbool.Yes, Dynamic](&n, s, output{moves: dst}).moves
 	dst = appendPawnMoves[Black](dst, rules.FindPawnTargets[Black](n.us.Pawns, n.occ, n.enemy, &n.Constraints))
 	if p.enPassant != attacks.NoSquare {
-		dst = appendEnPassant(dst, enPassantCaptors[Black, Dynamic](&n, s, p.enPassant), p.enPassant)
+		dst = appendEnPassant(dst, enPassantCaptors[Dynamic](&n, s, us, p.enPassant), p.enPassant)
 	}
 	return dst
 }

@@ -32,16 +32,16 @@ func appendPawnMoves[Black constbool.Flag](dst []Move, t rules.PawnTargets) []Mo
 	return appendSteps(dst, stemStep(rules.PawnMove, step+1), t.East)
 }
 
-// enPassantCaptors returns the pawns that may capture the pawn that has just passed over the square
-// passed.
+// enPassantCaptors returns the pawns of color us that may capture the pawn that has just passed over the
+// square passed.
 //
 // Capturer and captured leave the board together, so pin masks do not say enough: both may stand
 // between king and rook on one rank. Each capture is tested by looking from the king along all
 // lines with both gone and the capturer in place. Knights and other pawns give no check where a
 // pawn has just made a double step: they would have given it before, see enPassantFault. Package
 // perft/internal/rules names the other places with this rule.
-func enPassantCaptors[Black, Dynamic constbool.Flag](n *node, s attacks.Sliders, passed attacks.Square) (captors attacks.Bitboard) {
-	for b := attacks.Pawn(rules.Color[Black]()^1, passed) & n.us.Pawns; b != 0; b = b.WithoutLowest() {
+func enPassantCaptors[Dynamic constbool.Flag](n *node, s attacks.Sliders, us attacks.Color, passed attacks.Square) (captors attacks.Bitboard) {
+	for b := attacks.Pawn(us.Other(), passed) & n.us.Pawns; b != 0; b = b.WithoutLowest() {
 		victim := passedPawn(b.First(), passed).Bitboard()
 		occ := n.occ&^(b.Lowest()|victim) | passed.Bitboard()
 		if rules.SlidingRook[Dynamic](s, n.King, occ)&n.them.Orthogonals == 0 &&
@@ -56,19 +56,13 @@ func enPassantCaptors[Black, Dynamic constbool.Flag](n *node, s attacks.Sliders,
 // [attacks.NoSquare]. Positions that differ only in en-passant squares without such a capture have the
 // same moves for ever; [Position.Code] and the keys of hash tables ask here.
 func (p *Position) LegalEnPassant() attacks.Square {
-	if p.enPassant != attacks.NoSquare && (p.turn == attacks.White && canCaptureEnPassant[constbool.No](p) ||
-		p.turn == attacks.Black && canCaptureEnPassant[constbool.Yes](p)) {
-		return p.enPassant
+	if p.enPassant == attacks.NoSquare {
+		return attacks.NoSquare
 	}
-	return attacks.NoSquare
-}
-
-func canCaptureEnPassant[Black constbool.Flag](p *Position) bool {
-	us := &p.sides[rules.Color[Black]()]
-	if attacks.Pawn(rules.Color[Black]()^1, p.enPassant)&us.Pawns == 0 {
-		return false
+	n := node{us: p.Side(p.turn), them: p.Side(p.turn.Other()), occ: p.Occupied()}
+	n.King = n.us.King.First()
+	if enPassantCaptors[constbool.No](&n, nil, p.turn, p.enPassant) == 0 {
+		return attacks.NoSquare
 	}
-	n := node{us: us, them: &p.sides[rules.Color[Black]()^1], occ: p.Occupied()}
-	n.King = us.King.First()
-	return enPassantCaptors[Black, constbool.No](&n, nil, p.enPassant) != 0
+	return p.enPassant
 }
