@@ -14,17 +14,14 @@ func (p *Position) Draw(marked ...attacks.Square) string {
 	var text strings.Builder
 	text.WriteString(line)
 	marks := attacks.Of(marked...)
-	edge := func(marked bool) byte {
-		if marked {
-			return '*'
-		}
-		return ' '
-	}
 	for rank := 7; rank >= 0; rank-- {
 		text.WriteByte(' ')
 		for file := range 8 {
 			sq := attacks.NewSquare(file, rank)
-			star := edge(marks.Has(sq))
+			star := byte(' ')
+			if marks.Has(sq) {
+				star = '*'
+			}
 			text.Write([]byte{'|', star, p.letterAt(sq, ' '), star})
 		}
 		fmt.Fprintf(&text, "| %d\n%s", rank+1, line)

@@ -2,6 +2,7 @@ package board
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/bitray/bitray/attacks"
 )
@@ -34,36 +35,19 @@ func Start960(number int) (Position, error) {
 // squares left, the two knights on two of five; rook, king and rook fill the rest.
 func scharnagl(number int) (rank [8]Piece) {
 	rank[number%4*2+1] = Bishop
-	number /= 4
-	rank[number%4*2] = Bishop
-	number /= 4
-	putOnFree(&rank, number%6, Queen)
-	number /= 6
-	for first := range 4 {
-		if pairs := 4 - first; number >= pairs {
-			number -= pairs
-			continue
-		}
-		putOnFree(&rank, first+1+number, Knight) // the second first, so that the first keeps its place
-		putOnFree(&rank, first, Knight)
-		break
+	rank[number/4%4*2] = Bishop
+	free := slices.DeleteFunc([]int{0, 1, 2, 3, 4, 5, 6, 7}, func(file int) bool { return rank[file] == Bishop })
+	take := func(at int, piece Piece) {
+		rank[free[at]] = piece
+		free = slices.Delete(free, at, at+1)
 	}
-	for _, piece := range []Piece{Rook, King, Rook} {
-		putOnFree(&rank, 0, piece)
+	take(number/16%6, Queen)
+	first, second := 0, number/96+1
+	for ; second > 4; first++ {
+		second -= 3 - first
 	}
+	take(second, Knight) // before the first, which keeps its place so
+	take(first, Knight)
+	rank[free[0]], rank[free[1]], rank[free[2]] = Rook, King, Rook
 	return rank
-}
-
-// putOnFree puts a piece on the free square of the given number, counted from the a-file.
-func putOnFree(rank *[8]Piece, free int, piece Piece) {
-	for file := range rank {
-		if rank[file] != NoPiece {
-			continue
-		}
-		if free == 0 {
-			rank[file] = piece
-			return
-		}
-		free--
-	}
 }
