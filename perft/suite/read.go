@@ -108,23 +108,21 @@ func (r *reader) read(line string) error {
 	if r.line == 1 {
 		line = strings.TrimPrefix(line, "\ufeff")
 	}
-	switch first := next(line, 0); {
+	first := next(line, 0)
+	switch {
 	case first.text == "" || first.text[0] == '#':
 		return nil
-	case first.text == "id":
-		return r.startBlock(unquoted(strings.TrimSpace(line[first.end():])))
 	case first.text == "epd":
 		return r.addBlock(line, first.end())
 	case first.text == "perft":
 		return r.addBlockCount(line, first.end())
-	default:
-		return r.addRow(line)
 	}
-}
-
-func (r *reader) addRow(line string) error {
 	if err := r.finishBlock(); err != nil {
 		return err
+	}
+	if first.text == "id" {
+		r.id, r.idSet = unquoted(strings.TrimSpace(line[first.end():])), true
+		return nil
 	}
 	row, err := parseRow(line)
 	if err != nil {
@@ -147,14 +145,6 @@ func (r *reader) bound(operations int) error {
 	if r.operations += operations; r.operations > maxOperations {
 		return fmt.Errorf("more than %d counts and other operations: split the file", maxOperations)
 	}
-	return nil
-}
-
-func (r *reader) startBlock(id string) error {
-	if err := r.finishBlock(); err != nil {
-		return err
-	}
-	r.id, r.idSet = id, true
 	return nil
 }
 
