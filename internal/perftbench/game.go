@@ -1,7 +1,6 @@
 package perftbench
 
 import (
-	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/attacks/attackbench"
 	"github.com/bitray/bitray/perft/board"
 	"github.com/bitray/bitray/perft/suite"
@@ -35,7 +34,7 @@ func (g *game) full() bool { return g.visits == 0 || len(g.workload.Squares) >= 
 func (g *game) walk(p *board.Position, depth int) {
 	g.visits--
 	occ := p.Occupied()
-	for sq := range g.sliders(p.Side(p.SideToMove())).Squares() {
+	for sq := range sliders[g.piece].Of(p.Side(p.SideToMove())).Squares() {
 		if g.full() {
 			return
 		}
@@ -53,13 +52,7 @@ func (g *game) walk(p *board.Position, depth int) {
 	}
 }
 
-func (g *game) sliders(s *board.Side) attacks.Bitboard {
-	switch g.piece {
-	case attackbench.Rook:
-		return s.Orthogonals &^ s.Diagonals
-	case attackbench.Bishop:
-		return s.Diagonals &^ s.Orthogonals
-	default:
-		return s.Orthogonals & s.Diagonals
-	}
+// sliders are the pieces by their names in the benchmark.
+var sliders = map[attackbench.Piece]board.Piece{
+	attackbench.Rook: board.Rook, attackbench.Bishop: board.Bishop, attackbench.Queen: board.Queen,
 }

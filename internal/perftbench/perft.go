@@ -2,13 +2,12 @@ package perftbench
 
 import (
 	"context"
-	"errors"
 	"fmt"
 
 	"github.com/bitray/bitray/attacks/attackbench"
 	"github.com/bitray/bitray/attacks/catalog"
 	"github.com/bitray/bitray/perft"
-	"github.com/bitray/bitray/perft/board"
+	"github.com/bitray/bitray/perft/suite"
 )
 
 // The rows of [attackbench.Perft] beside the techniques, which are called through the interface.
@@ -17,26 +16,17 @@ const (
 	Fastest = "fastest" // whatever counts fastest
 )
 
-// tree is a position with its count.
-type tree struct {
-	name, fen string
-	depth     int
-	leaves    uint64
-}
+// depths are the depths at which the first rows of the built-in suite, the start position and kiwipete, are
+// counted: small enough for a sample.
+var depths = []int{4, 3}
 
-// trees are published counts (Chess Programming Wiki, Perft Results), small enough for a sample.
-var trees = []tree{
-	{"startpos", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", 4, 197_281},
-	{"kiwipete", "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1", 3, 97_862},
-}
-
-// Subjects returns a subject for every technique of the catalog and each tree, and the rows
+// Subjects returns a subject for every technique of the catalog and each of the positions, and the rows
 // [Static] and [Fastest].
-func Subjects() (subjects []attackbench.Subject, err error) {
+func Subjects() (subjects []attackbench.Subject) {
+	positions := suite.Default()
 	add := func(row *attackbench.Row, options perft.Options) {
-		for _, t := range trees {
-			subject, failed := newSubject(row, t, options)
-			subjects, err = append(subjects, subject), errors.Join(err, failed)
+		for i, depth := range depths {
+			subjects = append(subjects, newSubject(row, positions[i], depth, options))
 		}
 	}
 	for _, t := range append(catalog.All(), catalog.Reference()) {
@@ -45,30 +35,27 @@ func Subjects() (subjects []attackbench.Subject, err error) {
 	add(&attackbench.Row{Name: Static, Title: "The default technique, called statically by the move generator", Kind: attackbench.KindComparison},
 		perft.Options{Method: perft.Make})
 	add(&attackbench.Row{Name: Fastest, Title: "The fastest way to count leaves", Kind: attackbench.KindKernel}, perft.Options{})
-	return subjects, err
+	return subjects
 }
 
-func newSubject(row *attackbench.Row, t tree, options perft.Options) (attackbench.Subject, error) {
-	position, err := board.ParseFEN(t.fen)
-	if err != nil {
-		return attackbench.Subject{}, err
-	}
+func newSubject(row *attackbench.Row, position suite.Row, depth int, options perft.Options) attackbench.Subject {
+	want, _ := position.Counts[depth-1].Nodes.Uint64()
 	pass := func() uint64 {
 		// Without a deadline there is nothing that could fail but the count.
-		nodes, _ := perft.Count(context.Background(), position, t.depth, options)
+		nodes, _ := perft.Count(context.Background(), position.Position, depth, options)
 		leaves, _ := nodes.Uint64()
 		return leaves
 	}
 	return attackbench.Subject{
-		Cell:    attackbench.Cell{Technique: row.Name, Piece: "all", Workload: t.name, Mode: attackbench.Perft},
+		Cell:    attackbench.Cell{Technique: row.Name, Piece: "all", Workload: position.ID, Mode: attackbench.Perft},
 		Row:     row,
-		Answers: int(t.leaves),
+		Answers: int(want),
 		Pass:    pass,
 		Verify: func() (uint64, error) {
-			if leaves := pass(); leaves != t.leaves {
-				return 0, fmt.Errorf("%s is wrong: perft %d of %s is %d, expected %d", row.Name, t.depth, t.name, leaves, t.leaves)
+			if leaves := pass(); leaves != want {
+				return 0, fmt.Errorf("%s is wrong: perft %d of %s is %d, expected %d", row.Name, depth, position.ID, leaves, want)
 			}
-			return t.leaves, nil
+			return want, nil
 		},
-	}, nil
+	}
 }

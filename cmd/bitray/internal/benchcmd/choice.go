@@ -79,7 +79,7 @@ func (c *config) subjects(asked []questions) (subjects []attackbench.Subject, er
 	}
 	add(attackbench.SetSubjects(c.seed, c.chosen(attackbench.SetModes())))
 	if slices.Contains(c.modes, string(attackbench.Perft)) {
-		add(perftbench.Subjects())
+		add(perftbench.Subjects(), nil)
 	}
 	if err != nil || len(c.techniques) == 0 {
 		return subjects, err
