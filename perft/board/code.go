@@ -1,6 +1,7 @@
 package board
 
 import (
+	"errors"
 	"fmt"
 
 	"github.com/bitray/bitray/attacks"
@@ -60,13 +61,13 @@ func (p *Position) capturablePawn() attacks.Bitboard {
 func (c Code) Position() (Position, error) {
 	p := Position{fullmoves: 1}
 	rooks, passed := c.decode(&p)
-	err := refused(p.settleRooks(rooks, passed, false))
-	switch {
-	case err != nil:
+	faults := p.settleRooks(rooks, passed, false)
+	p, err := accepted(&p, faults)
+	if err == nil && p.Code() != c {
+		err = errors.New("expected one black king, and at most one pawn marked for en passant, which can be captured")
+	}
+	if err != nil {
 		return Position{}, fmt.Errorf("code %016x: %w", [4]uint64(c), err)
-	case p.Code() != c:
-		return Position{}, fmt.Errorf("code %016x: expected one black king, and at most one pawn marked for en passant, "+
-			"which can be captured", [4]uint64(c))
 	}
 	return p, nil
 }

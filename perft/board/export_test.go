@@ -33,6 +33,6 @@ var Union = union
 // Canonical returns p without what its [Code] does not hold.
 func Canonical(p Position) Position {
 	p.enPassant = p.LegalEnPassant()
-	p.halfmoves, p.fullmoves, p.form = 0, 1, 0
+	p.halfmoves, p.fullmoves, p.chess960, p.fileLetters = 0, 1, false, false
 	return p
 }

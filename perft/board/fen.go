@@ -12,13 +12,10 @@ import "strings"
 // check, whether it can be answered or not. An error is a [*FENError].
 func ParseFEN(fen string) (Position, error) {
 	r, err := readAll(fen)
-	if err == nil {
-		err = refused(r.faults)
-	}
 	if err != nil {
 		return Position{}, err
 	}
-	return r.pos, nil
+	return accepted(&r.pos, r.faults)
 }
 
 // ParseEPD reads a line of Extended Position Description: a position as [ParseFEN] takes it,
@@ -27,7 +24,7 @@ func ParseFEN(fen string) (Position, error) {
 func ParseEPD(line string) (p Position, operations string, err error) {
 	r, err := read(line)
 	if err == nil {
-		err = refused(r.faults)
+		p, err = accepted(&r.pos, r.faults)
 	}
 	if err != nil {
 		return Position{}, "", err
@@ -36,7 +33,7 @@ func ParseEPD(line string) (p Position, operations string, err error) {
 	if operations != "" && operations[0] != ' ' && operations[0] != ';' {
 		return Position{}, "", r.fail(endField, "a blank or ';' before the operations")
 	}
-	return r.pos, strings.TrimLeft(operations, " "), nil
+	return p, strings.TrimLeft(operations, " "), nil
 }
 
 // read reads the position at the start of text. The error says that the text is malformed.
@@ -45,7 +42,7 @@ func read(text string) (*reader, error) {
 	if err := r.read(); err != nil {
 		return nil, err
 	}
-	r.settle()
+	r.note(r.pos.settle(r.rights, r.passed)...)
 	return r, nil
 }
 

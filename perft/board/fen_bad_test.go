@@ -2,7 +2,6 @@ package board_test
 
 import (
 	"errors"
-	"slices"
 	"strings"
 	"testing"
 
@@ -23,10 +22,6 @@ type badFEN struct {
 var badFENs = []badFEN{
 	// Structure.
 	{"empty", "", board.PlacementField, 0, "PNBRQK"},
-	{"blanks only", "   ", board.PlacementField, 0, "PNBRQK"},
-	{"blank first", " 4k3/8/8/8/8/8/8/4K3" + rest, board.PlacementField, 0, "PNBRQK"},
-	{"newline first", "\n4k3/8/8/8/8/8/8/4K3" + rest, board.PlacementField, 0, "PNBRQK"},
-	{"one field", "4k3/8/8/8/8/8/8/4K3", board.SideField, 19, "blank"},
 	{"two fields", "4k3/8/8/8/8/8/8/4K3 w", board.CastlingField, 21, "blank"},
 	{"three fields", "4k3/8/8/8/8/8/8/4K3 w -", board.EnPassantField, 23, "blank"},
 	{"blank at the end of three", "4k3/8/8/8/8/8/8/4K3 w - ", board.EnPassantField, 24, "square"},
@@ -34,43 +29,24 @@ var badFENs = []badFEN{
 	{"blank at the end", "4k3/8/8/8/8/8/8/4K3 w - - 0 1 ", board.EndField, 29, "nothing"},
 	{"newline at the end", "4k3/8/8/8/8/8/8/4K3 w - - 0 1\n", board.FullmoveField, 28, "number"},
 	{"doubled blank", "4k3/8/8/8/8/8/8/4K3  w - - 0 1", board.SideField, 20, "w or b"},
-	{"tab", "4k3/8/8/8/8/8/8/4K3\tw - - 0 1", board.SideField, 19, "one blank"},
-	{"underscores", "4k3/8/8/8/8/8/8/4K3_w_-_-", board.SideField, 19, "one blank"},
 	{"the word startpos", "startpos", board.PlacementField, 0, "PNBRQK"},
-	{"opcodes", "4k3/8/8/8/8/8/8/4K3 w - - bm e4;", board.EndField, 25, "nothing"},
 
 	// Placement.
 	{"digit 0", "4k3/8/8/8/8/0/8/4K3" + rest, board.PlacementField, 12, "digit 1 to 8"},
 	{"digit 9", "4k3/9/8/8/8/8/8/4K3" + rest, board.PlacementField, 4, "digit 1 to 8"},
-	{"rank of seven", "4k3/8/8/7/8/8/8/4K3" + rest, board.PlacementField, 9, "PNBRQK"},
 	{"rank of nine pieces", "4k3/8/ppppppppp/8/8/8/8/4K3" + rest, board.PlacementField, 14, "'/'"},
 	{"rank of nine squares", "4k3/8/p8/8/8/8/8/4K3" + rest, board.PlacementField, 7, "eight squares"},
-	{"4K38", "4k3/8/8/8/8/8/8/4K38" + rest, board.SideField, 19, "blank"},
-	{"two digits in a row", "4k3/8/8/44/8/8/8/4K3" + rest, board.PlacementField, 9, "two digits"},
-	{"seven ranks", "4k3/8/8/8/8/8/4K3" + rest, board.PlacementField, 17, "'/'"},
-	{"nine ranks", "4k3/8/8/8/8/8/8/8/4K3" + rest, board.SideField, 17, "blank"},
 	{"two hundred ranks", strings.Repeat("8/", 200) + rest, board.SideField, 15, "blank"},
 	{"a mebibyte of digits", strings.Repeat("1", 1<<20), board.PlacementField, 1, "two digits"},
-	{"a mebibyte of eights", strings.Repeat("8", 1<<20), board.PlacementField, 1, "'/'"},
 	{"empty rank", "4k3//8/8/8/8/8/8/4K3" + rest, board.PlacementField, 4, "PNBRQK"},
-	{"backslashes", `4k3\8\8\8\8\8\8\4K3` + rest, board.PlacementField, 3, "'/'"},
-	{"NUL", "4k3/8/8/\x00/8/8/8/4K3" + rest, board.PlacementField, 8, "PNBRQK"},
 	{"byte 255", "4k3/8/8/\xff/8/8/8/4K3" + rest, board.PlacementField, 8, "PNBRQK"},
-	{"full-width digit", "4k3/８/8/8/8/8/8/4K3" + rest, board.PlacementField, 4, "PNBRQK"},
-	{"chess glyph", "4♚3/8/8/8/8/8/8/4K3" + rest, board.PlacementField, 1, "PNBRQK"},
 	{"dots", "....k.../8/8/8/8/8/8/4K3" + rest, board.PlacementField, 0, "PNBRQK"},
-	{"nothing known of a rank yet", "x/8/8/8/8/8/8/4K3" + rest, board.PlacementField, 0, "a digit 1 to 8"},
 	{"one square of a rank", "4k3/rx6/8/8/8/8/8/4K3" + rest, board.PlacementField, 5, "as rank 7 has 1 of its eight squares"},
 	{"seven squares of a rank", "4k3/8/8/8/8/8/8/3K3" + rest, board.PlacementField, 19, "as rank 1 has 7 of its eight squares"},
-	{"letter of no piece", "4k3/8/8/x7/8/8/8/4K3" + rest, board.PlacementField, 8, "PNBRQK"},
-	{"underlined piece", "4k3/8/8/P~7/8/8/8/4K3" + rest, board.PlacementField, 9, "PNBRQK"},
-	{"pocket", "4k3/8/8/8/8/8/8/4K3[Qq]" + rest, board.SideField, 19, "blank"},
-	{"pocket as ninth rank", "4k3/8/8/8/8/8/8/4K3/Qq" + rest, board.SideField, 19, "blank"},
 
 	// Pieces.
 	{"no white king", "4k3/8/8/8/8/8/8/8" + rest, board.PlacementField, 0, "one white king"},
 	{"no black king", "8/8/8/8/8/8/8/4K3" + rest, board.PlacementField, 0, "one black king"},
-	{"no kings", "8/8/8/8/8/8/8/8" + rest, board.PlacementField, 0, "one white king"},
 	{"two white kings", "4k3/8/8/8/8/8/8/K3K3" + rest, board.PlacementField, 18, "one white king"},
 	{"two black kings", "k3k3/8/8/8/8/8/8/4K3" + rest, board.PlacementField, 2, "one black king"},
 	{"pawn on rank 1", "4k3/8/8/8/8/8/8/p3K3" + rest, board.PlacementField, 16, "no pawn"},
@@ -80,25 +56,18 @@ var badFENs = []badFEN{
 	{"adjacent kings", "8/8/8/3kK3/8/8/8/8" + rest, board.SideField, 19, "not to be in check"},
 
 	// Side.
-	{"side x", "4k3/8/8/8/8/8/8/4K3 x - - 0 1", board.SideField, 20, "w or b"},
 	{"side W", "4k3/8/8/8/8/8/8/4K3 W - - 0 1", board.SideField, 20, "w or b"},
-	{"side white", "4k3/8/8/8/8/8/8/4K3 white - - 0 1", board.CastlingField, 21, "blank"},
-	{"side -", "4k3/8/8/8/8/8/8/4K3 - - - 0 1", board.SideField, 20, "w or b"},
 
 	// Castling.
-	{"no such letter", "4k3/8/8/8/8/8/8/R3K2R w X - 0 1", board.CastlingField, 24, "KQkq"},
-	{"K-", "4k3/8/8/8/8/8/8/R3K2R w K- - 0 1", board.CastlingField, 25, "KQkq"},
 	{"-K", "4k3/8/8/8/8/8/8/R3K2R w -K - 0 1", board.EnPassantField, 25, "blank"},
 	{"KK", "4k3/8/8/8/8/8/8/R3K2R w KK - 0 1", board.CastlingField, 25, "one right"},
-	{"KH", "4k3/8/8/8/8/8/8/R3K2R w KH - 0 1", board.CastlingField, 25, "one right"},
 	{"two rooks on one wing", "4k3/8/8/8/8/8/8/4K1RR w GH - 0 1", board.CastlingField, 25, "one right"},
 	{"five letters", "r3k2r/8/8/8/8/8/8/R3K2R w KQkqK - 0 1", board.CastlingField, 30, "at most four"},
+	{"a king on rank 8 with rights of White", "R3K2R/8/8/8/8/8/8/4k3 w KQ - 0 1", board.CastlingField, 24, "the white king on its back rank"},
 	{"K without a rook", "4k3/8/8/8/8/8/8/R3K3 w K - 0 1", board.CastlingField, 23, "rook"},
 	{"q without a rook", "4k2r/8/8/8/8/8/8/R3K3 w Qq - 0 1", board.CastlingField, 25, "rook"},
-	{"K with a queen", "4k3/8/8/8/8/8/8/4K2Q w K - 0 1", board.CastlingField, 23, "rook"},
 	{"K with the other side's rook", "4k3/8/8/8/8/8/8/4K2r w K - 0 1", board.CastlingField, 23, "rook"},
 	{"A without a rook", "4k3/8/8/8/8/8/8/1R2K3 w A - 0 1", board.CastlingField, 24, "rook"},
-	{"E where the king stands", "4k3/8/8/8/8/8/8/R3K2R w E - 0 1", board.CastlingField, 24, "rook"},
 	{"a king off its back rank", "4k3/8/8/8/8/8/4K3/R6R w K - 0 1", board.CastlingField, 24, "back rank"},
 	{"a black king off its back rank", "r6r/4k3/8/8/8/8/8/4K3 w kq - 0 1", board.CastlingField, 24, "back rank"},
 	{"empty field", "4k3/8/8/8/8/8/8/4K3 w  - 0 1", board.CastlingField, 22, "'-' or"},
@@ -106,37 +75,25 @@ var badFENs = []badFEN{
 	// En passant.
 	{"no square", "4k3/8/8/8/8/8/8/4K3 w - z9 0 1", board.EnPassantField, 24, "square"},
 	{"half a square", "4k3/8/8/8/8/8/8/4K3 w - e", board.EnPassantField, 24, "square"},
-	{"rank 9", "4k3/8/8/8/8/8/8/4K3 w - e9 0 1", board.EnPassantField, 24, "square"},
-	{"capital", "4k3/8/8/3pP3/8/8/8/4K3 w - D6 0 1", board.EnPassantField, 27, "square"},
 	{"wrong rank", "4k3/8/8/3pP3/8/8/8/4K3 w - d5 0 1", board.EnPassantField, 27, "passes over"},
 	{"wrong side", "4k3/8/8/8/3pP3/8/8/4K3 w - e3 0 1", board.EnPassantField, 27, "passes over"},
 	{"no pawn", "4k3/8/8/4P3/8/8/8/4K3 w - d6 0 1", board.EnPassantField, 26, "pawn"},
-	{"own pawn", "4k3/8/8/3P4/8/8/8/4K3 w - d6 0 1", board.EnPassantField, 26, "pawn"},
-	{"a knight went", "4k3/8/8/3nP3/8/8/8/4K3 w - d6 0 1", board.EnPassantField, 27, "pawn"},
 	{"square occupied", "4k3/8/3n4/3pP3/8/8/8/4K3 w - d6 0 1", board.EnPassantField, 29, "nothing on d6"},
 	{"origin occupied", "4k3/3n4/8/3pP3/8/8/8/4K3 w - d6 0 1", board.EnPassantField, 29, "nothing on d6"},
 	{"a check that stood before", "4k3/8/8/3pP3/8/8/8/r3K3 w - d6 0 1", board.EnPassantField, 28, "no check"},
 	{"a knight's check", "4k3/8/8/3pP3/8/3n4/8/4K3 w - d6 0 1", board.EnPassantField, 29, "no check"},
-	{"text after the square", "4k3/8/8/3pP3/8/8/8/4K3 w - d6x 0 1", board.EndField, 29, "nothing"},
 
 	// Clocks.
 	{"clock -1", "4k3/8/8/8/8/8/8/4K3 w - - -1 1", board.HalfmoveField, 26, "whole number"},
 	{"clock +0", "4k3/8/8/8/8/8/8/4K3 w - - +0 1", board.HalfmoveField, 26, "whole number"},
-	{"clock 1e20", "4k3/8/8/8/8/8/8/4K3 w - - 1e20 1", board.HalfmoveField, 26, "whole number"},
-	{"clock 2^31", "4k3/8/8/8/8/8/8/4K3 w - - 2147483648 1", board.HalfmoveField, 26, "whole number"},
 	{"clock 65536", "4k3/8/8/8/8/8/8/4K3 w - - 65536 1", board.HalfmoveField, 26, "whole number"},
 	{"clock 1.5", "4k3/8/8/8/8/8/8/4K3 w - - 1.5 1", board.HalfmoveField, 26, "whole number"},
-	{"clock with a comma", "4k3/8/8/8/8/8/8/4K3 w - - 1,000 1", board.HalfmoveField, 26, "whole number"},
-	{"clock 0x10", "4k3/8/8/8/8/8/8/4K3 w - - 0x10 1", board.HalfmoveField, 26, "whole number"},
 	{"a digit from elsewhere", "4k3/8/8/8/8/8/8/4K3 w - - 0٣ 1", board.HalfmoveField, 26, "whole number"},
 	{"number -1", "4k3/8/8/8/8/8/8/4K3 w - - 0 -1", board.FullmoveField, 28, "whole number"},
-	{"number 2^64", "4k3/8/8/8/8/8/8/4K3 w - - 0 18446744073709551616", board.FullmoveField, 28, "whole number"},
-	{"number with a letter", "4k3/8/8/8/8/8/8/4K3 w - - 0 1b", board.FullmoveField, 28, "whole number"},
-	{"a thousand digits", "4k3/8/8/8/8/8/8/4K3 w - - 0 " + strings.Repeat("0", 1000), board.FullmoveField, 28, "whole number"},
 }
 
 func TestBadFENs(t *testing.T) {
-	for _, test := range slices.Concat(badFENs, badDialects) {
+	for _, test := range badFENs {
 		t.Run(test.name, func(t *testing.T) {
 			_, err := board.ParseFEN(test.fen)
 			var fenError *board.FENError

@@ -36,14 +36,14 @@ func (e *FENError) Error() string {
 	return fmt.Sprintf("FEN: %s, byte %d: expected %s, found %s", e.Field, e.Offset, e.Expected, e.Found)
 }
 
-// refused returns the first of the faults with which a position is refused, or nil.
-func refused(faults []*FENError) error {
+// accepted returns p, or the first of its faults with which a position is refused.
+func accepted(p *Position, faults []*FENError) (Position, error) {
 	for _, f := range faults {
 		if f.Fault&(Unplayable|Repairable) != 0 {
-			return f
+			return Position{}, f
 		}
 	}
-	return nil
+	return *p, nil
 }
 
 // foundMax bounds how much of a malformed text an error repeats.

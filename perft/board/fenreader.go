@@ -2,29 +2,25 @@ package board
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 
 	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/perft/internal/rules"
 )
 
 // reader reads the fields of a FEN from left to right. It checks the form of the text; what the
-// text says is settled when all of it is known.
+// text claims is settled when all of it is known.
 type reader struct {
 	text string
 	at   int // the offset of what is read next
 
 	pos     Position
-	rights  []right        // castling rights, as they are claimed
+	rights  []claimedRight
 	passed  attacks.Square // en-passant square, as it is claimed
 	starts  map[string]int // where each field begins
 	offsets [64]int        // where the piece on each square was read
 	faults  []*FENError    // what the pieces contradict
-}
-
-// right is one letter of the castling field.
-type right struct {
-	letter byte
-	offset int
 }
 
 func (r *reader) fail(f string, expected string) error {
@@ -39,21 +35,16 @@ func (r *reader) next() byte {
 	return r.text[r.at]
 }
 
-// blank reads the single blank before a field.
-func (r *reader) blank(f string) error {
-	if r.next() != ' ' {
-		return r.fail(f, "one blank before this field")
-	}
-	r.at++
-	return nil
-}
+// The fields that every FEN has; the two clocks may be missing.
+const requiredFields = 4
 
-// read reads the four fields that every FEN has and, if they are there, the clocks.
+// read reads the fields. A clock that does not start with a digit or a sign is left to the caller, with all
+// that follows.
 func (r *reader) read() error {
 	r.starts = map[string]int{}
 	r.passed = attacks.NoSquare
 	r.pos.fullmoves = 1
-	fields := []struct {
+	for i, f := range []struct {
 		name string
 		read func() error
 	}{
@@ -61,19 +52,38 @@ func (r *reader) read() error {
 		{sideField, r.side},
 		{castlingField, r.castling},
 		{enPassantField, r.enPassant},
-	}
-	for i, f := range fields {
+		{halfmoveField, func() error { return r.number(halfmoveField, &r.pos.halfmoves) }},
+		{fullmoveField, func() error { return r.number(fullmoveField, &r.pos.fullmoves) }},
+	} {
+		if i >= requiredFields && !r.atNumber() {
+			return nil
+		}
 		if i > 0 {
-			if err := r.blank(f.name); err != nil {
-				return err
+			if r.next() != ' ' {
+				return r.fail(f.name, "one blank before this field")
 			}
+			r.at++
 		}
 		r.starts[f.name] = r.at
 		if err := f.read(); err != nil {
 			return err
 		}
 	}
-	return r.clocks()
+	return nil
+}
+
+// atNumber reports whether a blank follows and what a number may start with.
+func (r *reader) atNumber() bool {
+	return r.next() == ' ' && r.at+1 < len(r.text) && strings.IndexByte("+-0123456789", r.text[r.at+1]) >= 0
+}
+
+// dash reads the '-' that says that there is nothing, if it is there.
+func (r *reader) dash() bool {
+	if r.next() != '-' {
+		return false
+	}
+	r.at++
+	return true
 }
 
 func (r *reader) placement() error {
@@ -92,8 +102,9 @@ func (r *reader) placement() error {
 }
 
 func (r *reader) rank(rank int) error {
-	for file, afterDigit := 0, false; file < 8; {
+	for file, afterDigit := 0, false; file < 8; r.at++ {
 		c := r.next()
+		piece := strings.IndexByte(pieceLetters, c|0x20)
 		switch {
 		case c >= '1' && c <= '8':
 			if afterDigit || file+int(c-'0') > 8 {
@@ -101,11 +112,9 @@ func (r *reader) rank(rank int) error {
 			}
 			file += int(c - '0')
 			afterDigit = true
-		case c != '.' && strings.IndexByte(pieceLetters, c|0x20) > 0:
-			piece := Piece(strings.IndexByte(pieceLetters, c|0x20))
-			c := attacks.Color(c >> 5 & 1)
+		case piece > 0:
 			sq := attacks.NewSquare(file, rank)
-			put(&r.pos.sides[c], piece, sq.Bitboard())
+			put(&r.pos.sides[c>>5&1], Piece(piece), sq.Bitboard())
 			r.offsets[sq] = r.at
 			file++
 			afterDigit = false
@@ -116,37 +125,27 @@ func (r *reader) rank(rank int) error {
 			}
 			return r.fail(placementField, expected)
 		}
-		r.at++
 	}
 	return nil
 }
 
 func (r *reader) side() error {
-	switch r.next() {
-	case 'w':
-		r.pos.turn = attacks.White
-	case 'b':
-		r.pos.turn = attacks.Black
-	default:
+	side := strings.IndexByte("wb", r.next())
+	if side < 0 {
 		return r.fail(sideField, "w or b")
 	}
+	r.pos.turn = attacks.Color(side)
 	r.at++
 	return nil
 }
 
 // castling reads the letters of the castling field, of which there are at most four.
 func (r *reader) castling() error {
-	if r.next() == '-' {
-		r.at++
+	if r.dash() {
 		return nil
 	}
-	for {
-		c := r.next()
-		lower := c | 0x20
-		if lower != 'k' && lower != 'q' && (lower < 'a' || lower > 'h') || len(r.rights) == 4 {
-			break
-		}
-		r.rights = append(r.rights, right{c, r.at})
+	for len(r.rights) < 4 && strings.IndexByte("kqabcdefgh", r.next()|0x20) >= 0 {
+		r.rights = append(r.rights, r.claim(r.next()))
 		r.at++
 	}
 	if c := r.next(); len(r.rights) == 0 || c != ' ' && c != 0 {
@@ -155,57 +154,64 @@ func (r *reader) castling() error {
 	return nil
 }
 
-func (r *reader) enPassant() error {
-	if r.next() == '-' {
-		r.at++
+// claim returns what a letter of the castling field claims.
+func (r *reader) claim(letter byte) claimedRight {
+	c, capital := attacks.Color(letter>>5&1), letter&^0x20
+	side := r.pos.Side(c)
+	rooks, king := Rook.Of(side)&rules.BackRank(c), side.King.First()
+	claimed := claimedRight{color: c, letter: letter, offset: r.at}
+	switch capital {
+	case 'K':
+		claimed.rook = (rooks & attacks.Ray(attacks.East, king)).Last()
+	case 'Q':
+		claimed.rook = (rooks & attacks.Ray(attacks.West, king)).First()
+	default:
+		claimed.rook = (rooks & (attacks.FileA << (capital - 'A'))).First()
+		claimed.byFile = true
+	}
+	return claimed
+}
+
+func (r *reader) enPassant() (err error) {
+	if r.dash() {
 		return nil
 	}
-	if len(r.text)-r.at < 2 {
+	if r.passed, err = attacks.ParseSquare(r.text[r.at:min(r.at+2, len(r.text))]); err != nil {
 		return r.fail(enPassantField, "'-' or a square")
 	}
-	sq, err := attacks.ParseSquare(r.text[r.at : r.at+2])
-	if err != nil {
-		return r.fail(enPassantField, "'-' or a square")
-	}
-	r.passed = sq
 	r.at += 2
 	return nil
 }
 
-// clocks reads the half-move clock and the full-move number, as far as they are there: a field
-// that does not start with a digit or a sign is left to the caller.
-func (r *reader) clocks() error {
-	for _, clock := range []struct {
-		name  string
-		value *uint16
-	}{{halfmoveField, &r.pos.halfmoves}, {fullmoveField, &r.pos.fullmoves}} {
-		if r.next() != ' ' || !startsNumber(r.text[r.at+1:]) {
-			return nil
-		}
-		r.at++
-		r.starts[clock.name] = r.at
-		if err := r.number(clock.name, clock.value); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-func startsNumber(text string) bool {
-	return text != "" && (text[0] >= '0' && text[0] <= '9' || text[0] == '+' || text[0] == '-')
-}
-
-// number reads digits up to the next blank or semicolon.
+// number reads a clock, up to the next blank or semicolon.
 func (r *reader) number(f string, value *uint16) error {
-	start, n := r.at, 0
-	for ; r.at < len(r.text) && r.at-start < 6 && r.text[r.at] >= '0' && r.text[r.at] <= '9'; r.at++ {
-		n = n*10 + int(r.text[r.at]-'0')
+	digits := r.text[r.at:]
+	if end := strings.IndexAny(digits, " ;"); end >= 0 {
+		digits = digits[:end]
 	}
-	c := r.next()
-	if r.at == start || n > 65535 || c != 0 && c != ' ' && c != ';' {
-		r.at = start
+	n, err := strconv.ParseUint(digits, 10, 16)
+	if err != nil {
 		return r.fail(f, "a whole number from 0 to 65535")
 	}
 	*value = uint16(n)
+	r.at += len(digits)
 	return nil
+}
+
+// note adds faults. Those that have no place get the one that their fields and squares say.
+func (r *reader) note(faults ...*FENError) {
+	for _, f := range faults {
+		if f.Offset < 0 {
+			f.Offset = r.offsetOf(f)
+		}
+		r.faults = append(r.faults, f)
+	}
+}
+
+// offsetOf returns the offset of the piece concerned, or else of the field.
+func (r *reader) offsetOf(f *FENError) int {
+	if f.Field == placementField && f.Square != attacks.NoSquare {
+		return r.offsets[f.Square&63]
+	}
+	return r.starts[f.Field]
 }

@@ -7,29 +7,16 @@ import (
 	"github.com/bitray/bitray/perft/internal/rules"
 )
 
-// style is a way to write a FEN. The styles differ in the castling rights alone.
-type style uint8
-
-const (
-	xFEN     style = iota // KQkq where the outermost rook of a wing may castle, else the letter of its file
-	shredder              // the letters of the files of the rooks, HAha
-)
-
 // FEN returns p in Forsyth-Edwards Notation, all six fields. Castling rights are written in the
 // style in which they were read, as [Position.ShredderFEN] or [Position.XFEN] does.
-func (p *Position) FEN() string {
-	if p.form&fileLetters != 0 {
-		return p.fen(shredder)
-	}
-	return p.fen(xFEN)
-}
+func (p *Position) FEN() string { return p.fen(p.fileLetters) }
 
 // XFEN returns p as X-FEN, which writes KQkq where the outermost rook of a wing may castle, and the letter of
 // its file where another may.
-func (p *Position) XFEN() string { return p.fen(xFEN) }
+func (p *Position) XFEN() string { return p.fen(false) }
 
 // ShredderFEN returns p as Shredder-FEN, which writes the letters of the files of the rooks, HAha.
-func (p *Position) ShredderFEN() string { return p.fen(shredder) }
+func (p *Position) ShredderFEN() string { return p.fen(true) }
 
 // StandardFEN returns p in the FEN of standard chess, which writes KQkq, if it has letters for all castling
 // rights: kings and rooks that may castle are where standard chess has them.
@@ -37,10 +24,11 @@ func (p *Position) StandardFEN() (fen string, ok bool) {
 	if !p.castlesAsStandard() {
 		return "", false
 	}
-	return p.fen(xFEN), true
+	return p.XFEN(), true
 }
 
-func (p *Position) fen(style style) string {
+// fen writes castling rights by the files of the rooks, or as KQkq where that says it.
+func (p *Position) fen(byFile bool) string {
 	dst := make([]byte, 0, 96)
 	for rank := 7; rank >= 0; rank-- {
 		dst = p.appendRank(dst, rank)
@@ -49,7 +37,7 @@ func (p *Position) fen(style style) string {
 		}
 	}
 	dst = append(dst, ' ', p.turn.String()[0], ' ')
-	dst = p.appendCastling(dst, style)
+	dst = p.appendCastling(dst, byFile)
 	return fmt.Sprintf("%s %v %d %d", dst, p.enPassant, p.halfmoves, p.fullmoves)
 }
 
@@ -66,44 +54,36 @@ func (p *Position) castlesAsStandard() bool {
 }
 
 func (p *Position) appendRank(dst []byte, rank int) []byte {
-	empty := byte(0)
 	for file := range 8 {
-		letter := p.letterAt(attacks.NewSquare(file, rank), 0)
-		if letter == 0 {
-			empty++
+		letter := p.letterAt(attacks.NewSquare(file, rank), '1')
+		if letter == '1' && file > 0 && dst[len(dst)-1] <= '9' {
+			dst[len(dst)-1]++ // one more empty square
 			continue
 		}
-		if empty > 0 {
-			dst = append(dst, '0'+empty)
-			empty = 0
-		}
 		dst = append(dst, letter)
-	}
-	if empty > 0 {
-		dst = append(dst, '0'+empty)
 	}
 	return dst
 }
 
 // appendCastling appends the castling rights, White's first and the king's side first.
-func (p *Position) appendCastling(dst []byte, style style) []byte {
+func (p *Position) appendCastling(dst []byte, byFile bool) []byte {
 	if p.castling == 0 {
 		return append(dst, '-')
 	}
 	for _, c := range []attacks.Color{attacks.White, attacks.Black} {
 		rights := p.castling & rules.BackRank(c)
 		for ; rights != 0; rights = rights.Without(rights.Last()) {
-			dst = append(dst, p.rightLetter(c, rights.Last(), style)|byte(c)<<5)
+			dst = append(dst, p.rightLetter(c, rights.Last(), byFile)|byte(c)<<5)
 		}
 	}
 	return dst
 }
 
 // rightLetter returns the capital letter for the right of color c to castle with a rook: K or Q if
-// the style allows it and no rook stands farther out, else the letter of its file.
-func (p *Position) rightLetter(c attacks.Color, rook attacks.Square, style style) byte {
+// not byFile and no rook stands farther out, else the letter of its file.
+func (p *Position) rightLetter(c attacks.Color, rook attacks.Square, byFile bool) byte {
 	switch {
-	case style == shredder || !p.outermost(c, rook):
+	case byFile || !p.outermost(c, rook):
 		return 'A' + byte(rook.File())
 	case rook > p.Side(c).King.First():
 		return 'K'

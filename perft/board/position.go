@@ -12,21 +12,13 @@ type Position struct {
 
 	enPassant attacks.Square
 	turn      attacks.Color
-	form      form
+	// chess960 marks a position whose castlings are not those of standard chess, or whose
+	// rights were read as letters of files; fileLetters those rights that are written so.
+	chess960, fileLetters bool
+
 	halfmoves uint16
 	fullmoves uint16
 }
-
-// form says how castling rights were written and are to be written again.
-type form uint8
-
-const (
-	// chess960 marks a position whose castlings are not those of standard chess, or whose
-	// rights were read as letters of files.
-	chess960 form = 1 << iota
-	// fileLetters marks rights that are written as letters of files (Shredder-FEN).
-	fileLetters
-)
 
 // startFEN is the start position of standard chess.
 const startFEN = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
@@ -57,4 +49,4 @@ func (p *Position) EnPassant() attacks.Square { return p.enPassant }
 // Chess960 reports whether castling needs the rules of Chess960: a king or a rook with castling
 // rights does not stand where it does in standard chess, or the rights were read as letters of
 // files. Moves of such a position are usually printed with the king taking the rook.
-func (p *Position) Chess960() bool { return p.form&chess960 != 0 }
+func (p *Position) Chess960() bool { return p.chess960 }

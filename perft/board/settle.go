@@ -2,6 +2,7 @@ package board
 
 import (
 	"fmt"
+	"math/bits"
 
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/perft/internal/rules"
@@ -83,11 +84,7 @@ func (p *Position) kingFaults() (faults []*FENError) {
 // lastInFEN returns the one of the squares that a FEN comes to last: rank 1 is written last, and
 // the h-file is the last of a rank.
 func lastInFEN(squares attacks.Bitboard) attacks.Square {
-	last := attacks.Square(0)
-	for sq := range squares.Squares() {
-		last = max(last, sq^56)
-	}
-	return last ^ 56
+	return attacks.Bitboard(bits.ReverseBytes64(uint64(squares))).Last() ^ 56
 }
 
 // playFaults returns what makes p unplayable although there are two kings.
@@ -132,24 +129,17 @@ func (p *Position) claimRight(r claimedRight) *FENError {
 	if r.rook == attacks.NoSquare || !(Rook.Of(side) & rank).Has(r.rook) {
 		return &FENError{castlingWithoutRook, castlingField, r.rook, "a rook to castle with", r.name(), r.offset}
 	}
-	if p.castling&wingOf(king, r.rook) != 0 {
+	if p.castling&attacks.Ray(outwards(king, r.rook), king) != 0 {
 		return &FENError{castlingTwice, castlingField, r.rook, "one right on each wing", r.name() + " as another", r.offset}
 	}
 	p.castling |= r.rook.Bitboard()
-	p.form |= p.formOf(r, king)
-	return nil
-}
-
-// formOf returns what a right says about the form of the position: whether it is one of Chess960,
-// and whether the right is written by its file although X-FEN would have needed no file.
-func (p *Position) formOf(r claimedRight, king attacks.Square) (f form) {
 	if r.byFile || king.File() != attacks.E1.File() || r.rook.File() != 0 && r.rook.File() != 7 {
-		f |= chess960
+		p.chess960 = true
 	}
-	if r.byFile && p.outermost(r.color, r.rook) {
-		f |= fileLetters
+	if r.byFile && p.outermost(r.color, r.rook) { // X-FEN would have needed no file
+		p.fileLetters = true
 	}
-	return f
+	return nil
 }
 
 // outwards returns the direction from the king to a rook on its rank.
@@ -158,11 +148,6 @@ func outwards(king, rook attacks.Square) attacks.Direction {
 		return attacks.East
 	}
 	return attacks.West
-}
-
-// wingOf returns the squares of the back rank on the same side of the king as the rook.
-func wingOf(king, rook attacks.Square) attacks.Bitboard {
-	return attacks.Ray(outwards(king, rook), king)
 }
 
 // outermost reports whether the rook of color c on a square of its back rank is the one farthest

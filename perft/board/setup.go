@@ -31,7 +31,7 @@ func (p *Position) Setup() Setup {
 		CastlingRooks: p.castling,
 		EnPassant:     p.enPassant,
 		HalfmoveClock: p.halfmoves, FullmoveNumber: p.fullmoves,
-		FileLetters: p.form&fileLetters != 0,
+		FileLetters: p.fileLetters,
 		sides:       p.sides,
 	}
 }
@@ -50,10 +50,8 @@ func (s *Setup) Put(piece Piece, c attacks.Color, squares attacks.Bitboard) {
 // is a [*FENError].
 func (s *Setup) Position() (Position, error) {
 	var p Position
-	if err := refused(s.settle(&p)); err != nil {
-		return Position{}, err
-	}
-	return p, nil
+	faults := s.settle(&p)
+	return accepted(&p, faults)
 }
 
 // Faults returns all that is wrong with s, as [Check] does for a FEN.
