@@ -127,24 +127,6 @@ func TestMethods(t *testing.T) {
 	}
 }
 
-func TestDivideAddsUp(t *testing.T) {
-	p := parse(t, published[1].fen)
-	divided, err := perft.Divide(context.Background(), p, 3, perft.Options{Threads: 2})
-	if err != nil || len(divided.Roots) != 48 {
-		t.Fatalf("%d root moves and error %v, want 48 and none", len(divided.Roots), err)
-	}
-	var total perft.Nodes
-	for _, c := range divided.Roots {
-		if p.UCI(c.Move, false) == "e1g1" && c.Nodes != perft.NewNodes(2059) {
-			t.Errorf("e1g1: got %v, want 2059", c.Nodes)
-		}
-		total = total.Add(c.Nodes)
-	}
-	if total != perft.NewNodes(97862) || divided.Total != total {
-		t.Errorf("the root moves have %v, the total is %v, want 97862", total, divided.Total)
-	}
-}
-
 func TestDepths(t *testing.T) {
 	ctx, p := context.Background(), parse(t, published[0].fen)
 	if got, err := perft.Count(ctx, p, 0, perft.Options{}); got != perft.NewNodes(1) || err != nil {
@@ -176,25 +158,6 @@ func TestMatePositionsHaveNoLeaves(t *testing.T) {
 				t.Errorf("perft %d of %s: got %v, %v, want 0", depth, fen, got, err)
 			}
 		}
-	}
-}
-
-// TestCancel ends a count that would take years from its own progress report.
-func TestCancel(t *testing.T) {
-	ctx, cancel := context.WithCancel(context.Background())
-	defer cancel()
-	o := perft.Options{Threads: 2, Progress: func(p perft.Progress) {
-		if p.Roots != 20 || p.Parts < 20 || p.Elapsed <= 0 {
-			t.Errorf("progress %+v: want 20 root moves, and parts", p)
-		}
-		cancel()
-	}}
-	divided, err := perft.Divide(ctx, parse(t, published[0].fen), 13, o)
-	if !errors.Is(err, context.Canceled) {
-		t.Errorf("error %v, want %v", err, context.Canceled)
-	}
-	if len(divided.Roots) == 20 {
-		t.Error("all root moves are said to be finished")
 	}
 }
 

@@ -25,21 +25,6 @@ func TestOverflowEndsTheCount(t *testing.T) {
 	}
 }
 
-// TestNobodyNeedListen counts for longer than it takes until progress is reported, to nobody.
-func TestNobodyNeedListen(t *testing.T) {
-	start := board.Start()
-	w := newWork(context.Background(), &start, 1, Options{})
-	err := w.run(context.Background(), Options{}, func(*walker, *part) Nodes {
-		if w.done == 0 {
-			time.Sleep(reportEvery + reportEvery/4)
-		}
-		return NewNodes(1)
-	})
-	if err != nil || w.counted != NewNodes(20) {
-		t.Errorf("counted %v of 20 parts, error %v", w.counted, err)
-	}
-}
-
 // TestNoMoreThreadsThanParts looks how many goroutines there are while every one of them has a part.
 func TestNoMoreThreadsThanParts(t *testing.T) {
 	start := board.Start()

@@ -2,7 +2,6 @@ package board_test
 
 import (
 	"fmt"
-	"slices"
 	"testing"
 
 	"github.com/bitray/bitray/attacks"
@@ -67,21 +66,3 @@ func TestCaptures(t *testing.T) {
 }
 
 func capturesEnPassant(m board.Move) bool { return m.IsEnPassant() }
-
-// TestEnPassantIsFound compares with the list of legal moves.
-func TestEnPassantIsFound(t *testing.T) {
-	found := 0
-	for _, test := range goodFENs {
-		p := parse(t, test.fen)
-		want := slices.ContainsFunc(p.AppendLegalMoves(nil), capturesEnPassant)
-		if got := p.LegalEnPassant() != attacks.NoSquare; got != want || got && p.LegalEnPassant() != p.EnPassant() {
-			t.Errorf("%s: got %t, want %t", test.fen, got, want)
-		}
-		if want {
-			found++
-		}
-	}
-	if found < 2 {
-		t.Errorf("%d positions with a capture en passant, want 2", found)
-	}
-}

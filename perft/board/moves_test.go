@@ -136,32 +136,6 @@ func TestCastling(t *testing.T) {
 	}
 }
 
-// TestEveryTechniqueGeneratesTheSame compares whole lists, in their order.
-func TestEveryTechniqueGeneratesTheSame(t *testing.T) {
-	for _, test := range goodFENs {
-		p := parse(t, test.fen)
-		want := p.AppendLegalMoves(nil)
-		if got := p.AppendLegalMovesBy(nil, nil); !slices.Equal(got, want) {
-			t.Errorf("%s: no technique gives %v, want %v", test.fen, got, want)
-		}
-		for _, technique := range append(catalog.All(), catalog.Reference()) {
-			if got := p.AppendLegalMovesBy(technique.Sliders, nil); !slices.Equal(got, want) {
-				t.Errorf("%s: %s gives %v, want %v", test.fen, technique.Name, got, want)
-			}
-			if got := p.CountLegalMovesBy(technique.Sliders); got != len(want) {
-				t.Errorf("%s: %s counts %d, want %d", test.fen, technique.Name, got, len(want))
-			}
-		}
-	}
-}
-
-func TestLegalMaximum(t *testing.T) {
-	p := parse(t, "R6R/3Q4/1Q4Q1/4Q3/2Q4Q/Q4Q2/pp1Q4/kBNN1KB1 w - - 0 1")
-	if got := len(p.AppendLegalMoves(nil)); got != 218 {
-		t.Errorf("%d moves, want 218", got)
-	}
-}
-
 func TestNothingAllocates(t *testing.T) {
 	p := parse(t, goodFENs[0].fen)
 	moves := make([]board.Move, 0, 256)

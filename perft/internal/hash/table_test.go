@@ -59,35 +59,21 @@ func TestDepthsAreRemembered(t *testing.T) {
 	}
 }
 
+// TestKeys holds keys to what they are made of: the code of a position, which knows no clocks, and the depth.
 func TestKeys(t *testing.T) {
 	table := table(t, 1, 1)
-	key := func(fen string, depth int) hash.Key {
-		p := parse(t, fen)
-		return table.Key(&p, depth)
-	}
-	for _, same := range [][2]string{
-		{"4k3/8/8/8/8/8/8/4K3 w - - 0 1", "4k3/8/8/8/8/8/8/4K3 w - - 33 44"},
-		{"4k3/8/8/3p4/8/8/8/4K3 w - d6 0 1", "4k3/8/8/3p4/8/8/8/4K3 w - - 0 1"},
-		{"4k3/8/4r3/3pP3/8/8/8/4K3 w - d6 0 1", "4k3/8/4r3/3pP3/8/8/8/4K3 w - - 0 1"},
-		{"r3k2r/8/8/8/8/8/8/R3K2R w HAha - 0 1", "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1"},
-	} {
-		if key(same[0], 3) != key(same[1], 3) {
-			t.Errorf("%s and %s have different keys", same[0], same[1])
-		}
-	}
 	seen := map[hash.Key]string{}
 	for _, fen := range []string{
 		"r3k2r/8/8/3pP3/8/8/8/R3K2R w KQkq - 0 1",
 		"r3k2r/8/8/3pP3/8/8/8/R3K2R b KQkq - 0 1",
 		"r3k2r/8/8/3pP3/8/8/8/R3K2R w KQkq d6 0 1",
-		"r3k2r/8/8/3pP3/8/8/8/R3K2R w KQk - 0 1",
-		"r3k2r/8/8/3pP3/8/8/8/R3K2R w - - 0 1",
-		"r3k2r/8/8/3pP3/8/8/8/R3K2Q w Qkq - 0 1",
-		"r3k2r/8/8/3pP3/8/8/8/R3K2B w Qkq - 0 1",
-		"r3k2r/8/8/3nP3/8/8/8/R3K2R w KQkq - 0 1",
 	} {
+		p, later := parse(t, fen), parse(t, strings.TrimSuffix(fen, "0 1")+"33 44")
 		for depth := 1; depth <= hash.MaxDepth; depth++ {
-			k := key(fen, depth)
+			k := table.Key(&p, depth)
+			if table.Key(&later, depth) != k {
+				t.Errorf("%s at depth %d has two keys", fen, depth)
+			}
 			if other, known := seen[k]; known {
 				t.Errorf("%s at depth %d has the key of %s", fen, depth, other)
 			}
@@ -135,43 +121,25 @@ func TestEveryEntryIsUsed(t *testing.T) {
 	}
 }
 
-// TestEqualDepthsReplaceTheLast stores counts of one depth in a bucket: the first three stay.
-func TestEqualDepthsReplaceTheLast(t *testing.T) {
-	table := table(t, 1, 1)
-	for i := range uint64(6) {
-		table.Store(hash.KeyOf(0, 1+i), 5, i)
-	}
-	for i, want := range []bool{true, true, true, false, false, true} {
-		if _, found := table.Load(hash.KeyOf(0, 1+uint64(i))); found != want {
-			t.Errorf("count %d: found %v, want %v", i, found, want)
-		}
-	}
-}
-
-// TestDeepEntriesStay fills a bucket: three of its four entries keep the deepest counts.
+// TestDeepEntriesStay fills a bucket, a position after the other: the first three of its four entries keep the
+// deepest counts, and of equal ones the first; the last entry keeps what does not go there.
 func TestDeepEntriesStay(t *testing.T) {
-	table := table(t, 1, 1)
-	key := func(depth int) hash.Key { return hash.KeyOf(0, uint64(depth)) }
-	for _, depth := range []int{9, 3, 8, 4, 7, 5, 6, 2} {
-		table.Store(key(depth), depth, uint64(depth))
-	}
-	for _, depth := range []int{9, 8, 7, 2} {
-		if count, found := table.Load(key(depth)); !found || count != uint64(depth) {
-			t.Errorf("depth %d: got %d, found %v", depth, count, found)
+	for _, test := range []struct {
+		depths []int
+		stay   []bool
+	}{
+		{[]int{5, 5, 5, 5, 5, 5}, []bool{true, true, true, false, false, true}},
+		{[]int{9, 3, 8, 4, 7, 5, 6, 2}, []bool{true, false, true, false, true, false, false, true}},
+		{[]int{9, 8, 3, 2, 7}, []bool{true, true, false, true, true}}, // 3 goes, though 2 is shallower still
+	} {
+		table := table(t, 1, 1)
+		for i, depth := range test.depths {
+			table.Store(hash.KeyOf(0, uint64(1+i)), depth, uint64(i))
 		}
-	}
-}
-
-// TestTheShallowestOfTheFirstThreeGoes stores a count that is deeper than the third and the fourth of a
-// bucket: the third goes, though the fourth is shallower still.
-func TestTheShallowestOfTheFirstThreeGoes(t *testing.T) {
-	table := table(t, 1, 1)
-	for _, depth := range []int{9, 8, 3, 2, 7} {
-		table.Store(hash.KeyOf(0, uint64(depth)), depth, uint64(depth))
-	}
-	for depth, want := range map[int]bool{9: true, 8: true, 3: false, 2: true, 7: true} {
-		if _, found := table.Load(hash.KeyOf(0, uint64(depth))); found != want {
-			t.Errorf("depth %d: found %v, want %v", depth, found, want)
+		for i, stays := range test.stay {
+			if count, found := table.Load(hash.KeyOf(0, uint64(1+i))); found != stays || found && count != uint64(i) {
+				t.Errorf("depths %v: entry %d: got %d, found %v, want %v", test.depths, i, count, found, stays)
+			}
 		}
 	}
 }
