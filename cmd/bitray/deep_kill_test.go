@@ -4,7 +4,6 @@ package main
 
 import (
 	"context"
-	"encoding/json"
 	"errors"
 	"flag"
 	"fmt"
@@ -83,7 +82,7 @@ func (k killed) test(t *testing.T) {
 		r := launch(t, append([]string{"deep", "run", folder}, k.run...)...)
 		r.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}
 		r.start(t)
-		for deadline := time.Now().Add(time.Minute); doneChunks(t, folder) <= done && time.Now().Before(deadline); {
+		for deadline := time.Now().Add(time.Minute); readRun(t, folder).Status().Done <= done && time.Now().Before(deadline); {
 			time.Sleep(time.Millisecond)
 		}
 		time.Sleep(k.first + time.Duration(random.Int64N(int64(k.last-k.first))))
@@ -93,11 +92,11 @@ func (k killed) test(t *testing.T) {
 			t.Errorf("processes are left (error %v)", err)
 		}
 		used += r.ProcessState.UserTime() + r.ProcessState.SystemTime()
-		before := done
-		if done = doneChunks(t, folder); done <= before {
+		before, run := done, readRun(t, folder)
+		if done = run.Status().Done; done <= before {
 			t.Fatalf("%d chunks are done, %d were before\n%s", done, before, r.err.String())
 		}
-		lost := gaps(counted(t, folder))
+		lost := gaps(run)
 		if lost > inHand {
 			t.Errorf("%d chunks are missing before the last one that was counted, want at most %d", lost, inHand)
 		}
@@ -141,53 +140,38 @@ func (k killed) total(t *testing.T) string {
 	return n.String()
 }
 
-// checkOnce checks that each chunk stands in the journal once: no count was made twice for nothing.
+// checkOnce checks that each chunk is counted and stands in the journal once: no count was made twice for
+// nothing.
 func (k killed) checkOnce(t *testing.T, folder string) {
-	t.Helper()
-	m, err := deep.ReadManifest(folder)
-	if err != nil {
-		t.Fatal(err)
-	}
-	all := counted(t, folder)
-	slices.Sort(all)
-	if len(slices.Compact(all)) != m.Chunks() || doneChunks(t, folder) != m.Chunks() {
-		t.Errorf("%d lines in the journal, want one for each of %d chunks", doneChunks(t, folder), m.Chunks())
-	}
-}
-
-// gaps returns the number of chunks that are not in a journal while a later one is.
-func gaps(counted []int) int { return slices.Max(counted) + 1 - len(counted) }
-
-// counted returns the chunks that the journal of a run says are counted.
-func counted(t *testing.T, folder string) (chunks []int) {
-	t.Helper()
-	for _, line := range journal(t, folder) {
-		_, text, _ := strings.Cut(line, " ")
-		var r struct {
-			Event string
-			Chunk int
-		}
-		if err := json.Unmarshal([]byte(text), &r); err != nil || r.Event != "counted" {
-			t.Fatalf("%q (error %v)", line, err)
-		}
-		chunks = append(chunks, r.Chunk)
-	}
-	return chunks
-}
-
-// journal returns the whole lines of the journal of a run after the first.
-func journal(t *testing.T, folder string) []string {
 	t.Helper()
 	text, err := os.ReadFile(filepath.Join(folder, "journal"))
 	if err != nil {
 		t.Fatal(err)
 	}
-	lines := strings.Split(string(text), "\n")
-	return lines[1 : len(lines)-1]
+	run := readRun(t, folder)
+	if lines := strings.Count(string(text), "\n") - 1; lines != run.Chunks() || run.Status().Done != lines {
+		t.Errorf("%d lines in the journal, %d of %d chunks are done, want all, each by a line", lines, run.Status().Done, run.Chunks())
+	}
 }
 
-// doneChunks returns the number of chunks in the journal of a run.
-func doneChunks(t *testing.T, folder string) int {
+// gaps returns the number of chunks that are not done while a later one is.
+func gaps(run *deep.Run) int {
+	pending := run.Pending()
+	last := run.Chunks() - 1
+	for ; slices.Contains(pending, last); last-- {
+	}
+	return last + 1 - run.Status().Done
+}
+
+// readRun reads a run as it stands.
+func readRun(t *testing.T, folder string) *deep.Run {
 	t.Helper()
-	return len(journal(t, folder))
+	run, err := deep.Read(folder)
+	if err == nil {
+		err = run.Close()
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	return run
 }

@@ -114,27 +114,19 @@ type fenced struct {
 func manualBlocks(t *testing.T) (blocks []fenced) {
 	t.Helper()
 	for _, file := range manuals(t) {
-		blocks = append(blocks, fencedBlocks(t, file)...)
-	}
-	return blocks
-}
-
-// fencedBlocks returns the blocks of code of a file in Markdown.
-func fencedBlocks(t *testing.T, file string) (blocks []fenced) {
-	t.Helper()
-	text := readTestFile(t, file)
-	inside, number := false, 0
-	for line := range strings.Lines(text) {
-		number++
-		language, isFence := strings.CutPrefix(strings.TrimSpace(line), "```")
-		switch {
-		case isFence && !inside:
-			blocks = append(blocks, fenced{language: language, place: fmt.Sprintf("%s:%d", filepath.ToSlash(file), number)})
-			inside = true
-		case isFence:
-			inside = false
-		case inside:
-			blocks[len(blocks)-1].text += line
+		inside, number := false, 0
+		for line := range strings.Lines(readTestFile(t, file)) {
+			number++
+			language, isFence := strings.CutPrefix(strings.TrimSpace(line), "```")
+			switch {
+			case isFence && !inside:
+				blocks = append(blocks, fenced{language: language, place: fmt.Sprintf("%s:%d", filepath.ToSlash(file), number)})
+				inside = true
+			case isFence:
+				inside = false
+			case inside:
+				blocks[len(blocks)-1].text += line
+			}
 		}
 	}
 	return blocks

@@ -3,15 +3,12 @@ package main
 import (
 	"errors"
 	"fmt"
-	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
 	"regexp"
 	"strings"
 	"testing"
-
-	"github.com/bitray/bitray/cmd/bitray/internal/cli"
 )
 
 // Where a command is named: in an indented line of a Go comment, in its prose, where a quote, a
@@ -72,10 +69,7 @@ func TestMentionedCommands(t *testing.T) {
 // parseMention looks for the command and the flags of a mention, whose values may be placeholders.
 func parseMention(mention string) error {
 	words := strings.Fields(strings.NewReplacer("[", " ", "]", " ").Replace(asInstalled(mention)))
-	root := newRootCommand(cli.NewProgram(nil, io.Discard, io.Discard))
-	root.SetOut(io.Discard)
-	root.InitDefaultCompletionCmd()
-	root.InitDefaultHelpCmd()
+	root := quietRoot()
 	if words[1] == "help" && len(words) > 2 && words[2] != strings.ToUpper(words[2]) {
 		return helpOn(root, words[2:])
 	}

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"encoding/json"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -9,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/bitray/bitray/internal/overlay"
 	"github.com/bitray/bitray/internal/testenv"
 )
 
@@ -93,33 +93,23 @@ func programOf(block string) map[string]string {
 // without being part of its tree, and returns what it prints.
 func runProgram(t *testing.T, files map[string]string) string {
 	t.Helper()
-	dir := t.TempDir()
 	main, err := filepath.Abs("../readmeblock")
 	if err != nil {
 		t.Fatal(err)
 	}
-	replace := map[string]string{}
+	texts := map[string][]byte{}
 	for name, text := range files {
-		replace[filepath.Join(main, name)] = filepath.Join(dir, name)
-		writeTestFile(t, filepath.Join(dir, name), text)
+		texts[filepath.Join(main, name)] = []byte(text)
 	}
-	overlay, err := json.Marshal(map[string]any{"Replace": replace})
+	list, err := overlay.Write(t.TempDir(), texts)
 	if err != nil {
 		t.Fatal(err)
 	}
-	writeTestFile(t, filepath.Join(dir, "overlay.json"), string(overlay))
-	output, err := exec.CommandContext(t.Context(), "go", "run", "-overlay", filepath.Join(dir, "overlay.json"), main).CombinedOutput()
+	output, err := exec.CommandContext(t.Context(), "go", "run", "-overlay", list, main).CombinedOutput()
 	if err != nil {
 		t.Fatalf("%v\n%s", err, output)
 	}
 	return string(output)
-}
-
-func writeTestFile(t *testing.T, name, text string) {
-	t.Helper()
-	if err := os.WriteFile(name, []byte(text), 0o644); err != nil {
-		t.Fatal(err)
-	}
 }
 
 func readTestFile(t *testing.T, name string) string {

@@ -18,18 +18,22 @@ import (
 	"github.com/bitray/bitray/perft/board"
 )
 
+// hold holds a session and returns what it prints.
+func hold(ctx context.Context, commands io.Reader) (*session, string, error) {
+	var text bytes.Buffer
+	s := newSession(cli.NewOutput(&text))
+	err := errors.Join(s.run(ctx, commands), s.flush())
+	return s, text.String(), err
+}
+
 // converse sends commands to a session and returns what it prints.
 func converse(t *testing.T, commands string) string {
 	t.Helper()
-	var text bytes.Buffer
-	s := newSession(cli.NewOutput(&text))
-	if err := s.run(context.Background(), strings.NewReader(commands)); err != nil {
+	_, text, err := hold(t.Context(), strings.NewReader(commands))
+	if err != nil {
 		t.Fatal(err)
 	}
-	if err := s.flush(); err != nil {
-		t.Fatal(err)
-	}
-	return text.String()
+	return text
 }
 
 func TestUCIPrintsWhatStockfishPrints(t *testing.T) {
@@ -146,12 +150,9 @@ func TestAnInterruptedCountIsAnError(t *testing.T) {
 			if strings.Contains(commands, "quit") {
 				time.AfterFunc(time.Millisecond, cancel) // the input is not read to its end
 			}
-			var text bytes.Buffer
-			s := newSession(cli.NewOutput(&text))
-			err := s.run(ctx, cancelling{strings.NewReader(commands), cancel})
-			s.flush()
-			if !errors.Is(err, context.Canceled) || totalLine.MatchString(text.String()) {
-				t.Fatalf("%q: error %v, want %v, and no total in\n%s", commands, err, context.Canceled, text.String())
+			_, text, err := hold(ctx, cancelling{strings.NewReader(commands), cancel})
+			if !errors.Is(err, context.Canceled) || totalLine.MatchString(text) {
+				t.Fatalf("%q: error %v, want %v, and no total in\n%s", commands, err, context.Canceled, text)
 			}
 		}
 	}
@@ -197,10 +198,8 @@ func TestUCIShortensWhatItRepeats(t *testing.T) {
 		"setoption name Technique value " + long, "setoption name " + long + " value 1",
 		"\x1b[2J\x1b]0;title\a", "position fen \x1b[2J", "position startpos moves \x1b[2J", "setoption name \x1b[2J value 1",
 	} {
-		var text bytes.Buffer
-		s := newSession(cli.NewOutput(&text))
-		s.run(context.Background(), strings.NewReader(command)) // which fails if it asks for a count
-		if got := text.String(); len(got) == 0 || len(got) > 1000 || strings.ContainsAny(got, "\x1b\a") {
+		_, got, _ := hold(t.Context(), strings.NewReader(command)) // which fails if it asks for a count
+		if len(got) == 0 || len(got) > 1000 || strings.ContainsAny(got, "\x1b\a") {
 			t.Errorf("%.40q: the answer has %d bytes: %.200q", command, len(got), got)
 		}
 	}
@@ -223,13 +222,10 @@ func FuzzUCI(f *testing.F) {
 			return // a "stop" behind more than the session lets wait is not read
 		}
 		commands = deepOnlyIfStopped(commands)
-		var text bytes.Buffer
-		s := newSession(cli.NewOutput(&text))
-		s.run(context.Background(), strings.NewReader(commands)) // the error is of the input
+		s, got, _ := hold(t.Context(), strings.NewReader(commands)) // the error is of the input
 		if s.counted != nil || len(s.waiting) > 0 {
 			t.Fatalf("%q: the session has ended, and something is still to be done", commands)
 		}
-		got := text.String()
 		asked := 0
 		for _, line := range obeyed(commands) {
 			if w := cli.Words(line); len(w) > 0 && w[0] == "go" {
@@ -282,8 +278,7 @@ func deepOnlyIfStopped(commands string) string {
 }
 
 func TestUCIRefusesAnEndlessLine(t *testing.T) {
-	s := newSession(cli.NewOutput(io.Discard))
-	err := s.run(context.Background(), strings.NewReader("isready\n"+strings.Repeat("x", cli.MaxLine+1)))
+	_, _, err := hold(t.Context(), strings.NewReader("isready\n"+strings.Repeat("x", cli.MaxLine+1)))
 	if err == nil || !strings.HasPrefix(err.Error(), "standard input, line 2: longer than") {
 		t.Errorf("error %v, want one about line 2", err)
 	}
