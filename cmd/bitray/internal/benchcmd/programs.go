@@ -26,7 +26,7 @@ type timer struct {
 // startPrograms starts the programs that the flag names. They run until they are closed, which is needed in
 // any case.
 func (c *config) startPrograms(ctx context.Context) (timers []*timer, err error) {
-	commands, err := cli.Commands("program", c.programs)
+	commands, err := cli.Commands(c.programs)
 	if err != nil {
 		return nil, err
 	}

@@ -36,7 +36,7 @@ func (c *config) checkPrograms(ctx context.Context, p *cli.Program, rows []suite
 	if c.answerWithin <= 0 {
 		return cli.BadFlag("answer-within", c.answerWithin, "a duration above 0, such as 30s")
 	}
-	commands, err := cli.Commands("program", c.programs)
+	commands, err := cli.Commands(c.programs)
 	if err != nil {
 		return err
 	}

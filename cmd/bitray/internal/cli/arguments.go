@@ -11,9 +11,14 @@ import (
 )
 
 // OneArgument takes exactly one argument. What says what it is, such as "a square".
-func OneArgument(what string) cobra.PositionalArgs {
+func OneArgument(what string) cobra.PositionalArgs { return arguments(1, what) }
+
+// NoArguments takes flags only.
+var NoArguments = arguments(0, "flags only")
+
+func arguments(n int, what string) cobra.PositionalArgs {
 	return func(cmd *cobra.Command, args []string) error {
-		if len(args) == 1 {
+		if len(args) == n {
 			return nil
 		}
 		return UsageError(cmd, fmt.Errorf("expected %s, found %s", what, found(args)))
@@ -28,14 +33,6 @@ func SomeArguments(what string) cobra.PositionalArgs {
 		}
 		return UsageError(cmd, fmt.Errorf("expected %s, found none", what))
 	}
-}
-
-// NoArguments takes flags only.
-func NoArguments(cmd *cobra.Command, args []string) error {
-	if len(args) == 0 {
-		return nil
-	}
-	return UsageError(cmd, fmt.Errorf("expected flags only, found %s", found(args)))
 }
 
 // Group returns a command that others belong to, and that shows its help.

@@ -4,8 +4,6 @@ import (
 	"fmt"
 	"slices"
 
-	"github.com/spf13/cobra"
-
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/attacks/catalog"
 	"github.com/bitray/bitray/perft/crosscheck"
@@ -68,8 +66,3 @@ func TechniqueNames() []string { return append(catalog.Names(), catalog.Referenc
 
 // GeneratorNames returns the default and the names of all techniques and the reference.
 func GeneratorNames() []string { return append([]string{DefaultTechnique}, TechniqueNames()...) }
-
-// CompleteTechniques completes arguments that are names of techniques.
-func CompleteTechniques(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
-	return TechniqueNames(), cobra.ShellCompDirectiveNoFileComp
-}

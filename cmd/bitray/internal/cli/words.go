@@ -25,12 +25,12 @@ func Quoted(text string) string { return printable.Quote(text, mostQuoted) }
 // time to build tables: found magics take seconds on slow machines.
 const AnswerWithin = 30 * time.Second
 
-// Commands splits the command lines that a flag gives into words.
-func Commands(flag string, lines []string) (commands [][]string, err error) {
+// Commands splits the command lines of the flag --program into words.
+func Commands(lines []string) (commands [][]string, err error) {
 	for _, line := range lines {
 		command, err := engine.Split(line)
 		if err != nil {
-			return nil, fmt.Errorf("--%s %s: %w", flag, Quoted(line), err)
+			return nil, fmt.Errorf("--program %s: %w", Quoted(line), err)
 		}
 		commands = append(commands, command)
 	}

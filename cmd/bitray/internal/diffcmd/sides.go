@@ -57,7 +57,7 @@ func (f *sideFlags) register(cmd *cobra.Command) {
 	flags.DurationVar(&f.patience, "answer-within", time.Minute, "`TIME` that a program has for one answer")
 	cmd.MarkFlagsMutuallyExclusive("test", "engine", "script", "technique")
 	for _, flag := range []string{"test", "against", "technique"} {
-		cli.Must(cmd.RegisterFlagCompletionFunc(flag, cli.CompleteTechniques))
+		cli.CompleteFlag(cmd, flag, cli.TechniqueNames()...)
 	}
 }
 

@@ -29,7 +29,7 @@ func New(p *cli.Program) *cobra.Command {
 			}
 			return printTable(p.Out, cards)
 		},
-		ValidArgsFunction: cli.CompleteTechniques,
+		ValidArgsFunction: cobra.FixedCompletions(cli.TechniqueNames(), cobra.ShellCompDirectiveNoFileComp),
 	}
 	cmd.Flags().BoolVar(&whole, "cards", false, "show whole cards")
 	cmd.Flags().BoolVarP(&asJSON, "json", "j", false, "print a JSON object for each technique, one per line")

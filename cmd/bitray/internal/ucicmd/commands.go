@@ -13,15 +13,15 @@ import (
 )
 
 func (s *session) identify() {
-	s.printf("id name bitray\nid author the bitray authors\n\n")
-	s.printf("option name UCI_Chess960 type check default false\n")
-	s.printf("option name Threads type spin default 1 min 1 max %d\n", perft.MaxThreads)
-	s.printf("option name Hash type spin default 0 min 0 max %d\n", maxHash)
-	s.printf("option name Technique type combo default %s", cli.DefaultTechnique)
+	s.out.Printf("id name bitray\nid author the bitray authors\n\n")
+	s.out.Printf("option name UCI_Chess960 type check default false\n")
+	s.out.Printf("option name Threads type spin default 1 min 1 max %d\n", perft.MaxThreads)
+	s.out.Printf("option name Hash type spin default 0 min 0 max %d\n", maxHash)
+	s.out.Printf("option name Technique type combo default %s", cli.DefaultTechnique)
 	for _, name := range cli.GeneratorNames() {
-		s.printf(" var %s", name)
+		s.out.Printf(" var %s", name)
 	}
-	s.printf("\nuciok\n")
+	s.out.Printf("\nuciok\n")
 }
 
 // maxHash is the largest hash table that can be requested, in MiB. Memory also limits it.
@@ -94,20 +94,19 @@ func (s *session) setPosition(words []string) error {
 // "Nodes searched" or with "bestmove 0000", so that no client waits forever.
 func (s *session) search(ctx context.Context, words []string, stopped bool) {
 	if len(words) == 0 || words[0] != "perft" {
-		s.answerNothing("go: expected perft N, since this program cannot search")
+		s.out.WriteString(nothing("go: expected perft N, since this program cannot search"))
 		return
 	}
 	depth, err := s.depth(words)
 	if err != nil {
-		s.answerNothing(err.Error())
-		s.fail(err)
+		s.conclude(answer{nothing(err.Error()), err})
 		return
 	}
 	ctx, stop := context.WithCancelCause(ctx)
 	if stopped {
 		stop(errStopped)
 	}
-	counted := make(chan error, 1)
+	counted := make(chan answer, 1)
 	s.counted, s.stopCount = counted, stop
 	go func() {
 		defer stop(nil)
@@ -131,12 +130,11 @@ func (s *session) depth(words []string) (int, error) {
 	return max(depth, 1), nil
 }
 
-// answerNothing ends the answer to a "go" that has no result, with the reason.
-func (s *session) answerNothing(reason string) { s.printf("info string %s\nbestmove 0000\n", reason) }
+// nothing ends the answer to a "go" that has no result, with the reason.
+func nothing(reason string) string { return fmt.Sprintf("info string %s\nbestmove 0000\n", reason) }
 
-// perft counts and prints as Stockfish does. The error says why the count was not finished, unless
-// that is "stop".
-func (s *session) perft(ctx context.Context, pos board.Position, depth int) error {
+// perft counts, and answers as Stockfish does.
+func (s *session) perft(ctx context.Context, pos board.Position, depth int) answer {
 	divided, err := perft.Divide(ctx, pos, depth, s.options)
 	form := "%s: %v\n"
 	if err != nil {
@@ -146,28 +144,26 @@ func (s *session) perft(ctx context.Context, pos board.Position, depth int) erro
 	for _, c := range divided.Roots {
 		fmt.Fprintf(&text, form, pos.UCI(c.Move, s.rookForm), c.Nodes)
 	}
-	switch {
+	switch cause := context.Cause(ctx); {
 	case err == nil:
-		s.printf("%s\nNodes searched: %v\n\n", text.String(), divided.Total)
-		return nil
-	case ctx.Err() == nil:
-		s.answerNothing(err.Error())
-		return fmt.Errorf("go perft %d: %w", depth, err)
+		fmt.Fprintf(&text, "\nNodes searched: %v\n\n", divided.Total)
+	case cause == nil:
+		return answer{nothing(err.Error()), fmt.Errorf("go perft %d: %w", depth, err)}
+	default:
+		text.WriteString(nothing(fmt.Sprintf("stopped: %s finished, %v nodes", cli.Counted(len(divided.Roots), "root move"), divided.Total)))
+		if err = cause; cause == errStopped {
+			err = nil
+		}
 	}
-	s.printf("%s", text.String())
-	s.answerNothing(fmt.Sprintf("stopped: %s finished, %v nodes", cli.Counted(len(divided.Roots), "root move"), divided.Total))
-	if cause := context.Cause(ctx); cause != errStopped {
-		return cause
-	}
-	return nil
+	return answer{text.String(), err}
 }
 
 // show prints the position as Stockfish does, without the key.
 func (s *session) show() {
-	s.printf("\n%s\nFen: %s\nCheckers: ", s.pos.Draw(), s.pos.FEN())
+	s.out.Printf("\n%s\nFen: %s\nCheckers: ", s.pos.Draw(), s.pos.FEN())
 	checkers := s.pos.Checkers()
 	for sq := range checkers.Squares() {
-		s.printf("%v ", sq)
+		s.out.Printf("%v ", sq)
 	}
-	s.printf("\n")
+	s.out.Printf("\n")
 }

@@ -6,7 +6,6 @@ import (
 	"errors"
 	"io"
 	"strings"
-	"sync"
 
 	"github.com/spf13/cobra"
 
@@ -30,7 +29,6 @@ func New(p *cli.Program) *cobra.Command {
 
 // session is a conversation in the UCI protocol.
 type session struct {
-	mu  sync.Mutex // of out
 	out *cli.Output
 
 	pos      board.Position
@@ -45,8 +43,8 @@ type session struct {
 	quit    bool     // no more commands are taken
 	failed  error    // the first count that got no answer, except by "stop"
 
-	// While a count is running, counted will give its error, and stopCount ends it.
-	counted   chan error // nil if none is running
+	// While a count is running, counted will give its answer, and stopCount ends it.
+	counted   chan answer // nil if none is running
 	stopCount context.CancelCauseFunc
 }
 
@@ -71,7 +69,7 @@ func (s *session) run(ctx context.Context, in io.Reader) error {
 	var unread error
 	for {
 		s.obeyWaiting(ctx)
-		if err := s.flush(); err != nil {
+		if err := s.out.Flush(); err != nil {
 			return err
 		}
 		if s.quit && s.counted == nil {
@@ -87,12 +85,11 @@ func (s *session) run(ctx context.Context, in io.Reader) error {
 		select {
 		case <-ctx.Done():
 			if s.counted != nil {
-				<-s.counted
+				s.conclude(<-s.counted)
 			}
 			return ctx.Err()
-		case err := <-s.counted:
-			s.counted = nil
-			s.fail(err)
+		case a := <-s.counted:
+			s.conclude(a)
 		case unread = <-ended:
 			s.quit = true
 		case line := <-lines:
@@ -112,7 +109,7 @@ func (s *session) take(line string) {
 		s.stopCount(errStopped)
 		s.stops = len(s.waiting)
 	case "isready":
-		s.printf("readyok\n")
+		s.out.Printf("readyok\n")
 	case "quit":
 		s.quit = true
 	default:
@@ -128,28 +125,24 @@ func (s *session) obeyWaiting(ctx context.Context) {
 		s.waiting, s.stops = s.waiting[1:], max(s.stops-1, 0)
 		s.room += lineCost + len(next)
 		if err := s.command(ctx, cli.Words(next), stopped); err != nil {
-			s.printf("info string %v\n", err)
+			s.out.Printf("info string %v\n", err)
 		}
 	}
 }
 
-// fail remembers the first error of a count.
-func (s *session) fail(err error) {
+// answer is what a count prints, and the reason why it was not finished, unless that is "stop".
+type answer struct {
+	text string
+	err  error
+}
+
+// conclude prints an answer and remembers the first error.
+func (s *session) conclude(a answer) {
+	s.counted = nil
+	s.out.WriteString(a.text)
 	if s.failed == nil {
-		s.failed = err
+		s.failed = a.err
 	}
-}
-
-func (s *session) printf(format string, args ...any) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	s.out.Printf(format, args...)
-}
-
-func (s *session) flush() error {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	return s.out.Flush()
 }
 
 // command carries out one command. Unknown ones are answered as Stockfish does, and the error is
@@ -170,7 +163,7 @@ func (s *session) command(ctx context.Context, words []string, stopped bool) err
 	case "d":
 		s.show()
 	default:
-		s.printf("Unknown command: %s.\n", cli.Quoted(strings.Join(words, " ")))
+		s.out.Printf("Unknown command: %s.\n", cli.Quoted(strings.Join(words, " ")))
 	}
 	return nil
 }
