@@ -51,8 +51,11 @@ func TestExamples(t *testing.T) {
 			RequireUniqueNames:  true,
 			Condition:           isInstalled,
 			Cmds: map[string]func(*testscript.TestScript, bool, []string){
-				"example": all.example, "instead": all.instead, "unrun": all.unrun, "inreadme": all.inReadme,
-				"exits": exits,
+				"example":  command("example CODE 'LINE'", all.example),
+				"instead":  command("instead CODE 'LINE' 'OTHER' 'REASON'", all.instead),
+				"unrun":    command("unrun 'LINE' 'REASON'", all.unrun),
+				"inreadme": command("inreadme FILE", all.inReadme),
+				"exits":    exits,
 			},
 		})
 	})
@@ -69,18 +72,22 @@ func TestExamples(t *testing.T) {
 	}
 }
 
-func (e *examples) example(ts *testscript.TestScript, neg bool, args []string) {
-	if neg || len(args) != 2 {
-		ts.Fatalf("usage: example CODE 'LINE'")
+// command is a command of transcripts that takes the arguments of its usage, none of them empty.
+func command(usage string, run func(*testscript.TestScript, []string)) func(*testscript.TestScript, bool, []string) {
+	return func(ts *testscript.TestScript, neg bool, args []string) {
+		if neg || len(args) != strings.Count(usage, " ") || slices.Contains(args, "") {
+			ts.Fatalf("usage: %s", usage)
+		}
+		run(ts, args)
 	}
+}
+
+func (e *examples) example(ts *testscript.TestScript, args []string) {
 	e.mark(ts, args[1])
 	shell(ts, args[0], args[1])
 }
 
-func (e *examples) instead(ts *testscript.TestScript, neg bool, args []string) {
-	if neg || len(args) != 4 || args[3] == "" {
-		ts.Fatalf("usage: instead CODE 'LINE' 'OTHER' 'REASON'")
-	}
+func (e *examples) instead(ts *testscript.TestScript, args []string) {
 	e.mark(ts, args[1])
 	for _, flag := range flagNames(args[1]) {
 		if !slices.Contains(flagNames(args[2]), flag) {
@@ -90,17 +97,9 @@ func (e *examples) instead(ts *testscript.TestScript, neg bool, args []string) {
 	shell(ts, args[0], args[2])
 }
 
-func (e *examples) unrun(ts *testscript.TestScript, neg bool, args []string) {
-	if neg || len(args) != 2 || args[1] == "" {
-		ts.Fatalf("usage: unrun 'LINE' 'REASON'")
-	}
-	e.mark(ts, args[0])
-}
+func (e *examples) unrun(ts *testscript.TestScript, args []string) { e.mark(ts, args[0]) }
 
-func (e *examples) inReadme(ts *testscript.TestScript, neg bool, args []string) {
-	if neg || len(args) != 1 {
-		ts.Fatalf("usage: inreadme FILE")
-	}
+func (e *examples) inReadme(ts *testscript.TestScript, args []string) {
 	if text := ts.ReadFile(args[0]); !e.show(text) {
 		ts.Fatalf("no block of a manual is\n%s", text)
 	}

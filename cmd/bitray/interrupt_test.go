@@ -77,8 +77,8 @@ func (r *running) wantInterrupted(t *testing.T, reason string) {
 	}
 }
 
-// startWithErr starts the program, whose standard error it returns.
-func (r *running) startWithErr(t *testing.T) io.Reader {
+// startUntil starts the program, and returns when it has written what matches a pattern to standard error.
+func (r *running) startUntil(t *testing.T, pattern string) {
 	t.Helper()
 	r.Stderr = nil
 	text, err := r.StderrPipe()
@@ -86,46 +86,23 @@ func (r *running) startWithErr(t *testing.T) io.Reader {
 		t.Fatal(err)
 	}
 	r.start(t)
-	return text
+	if !regexp.MustCompile(pattern).MatchReader(bufio.NewReader(text)) {
+		t.Fatalf("%s is missing on standard error", pattern)
+	}
+	go io.Copy(io.Discard, text)
 }
 
 func TestInterruptPrintsFinishedRootMoves(t *testing.T) {
 	t.Parallel()
 	r := launch(t, "perft", "--depth", "7", "--technique", "reference", "--threads", "1", "--progress")
-	progress := r.startWithErr(t)
-	awaitFinishedRootMove(t, r, progress)
-	go io.Copy(io.Discard, progress)
+	r.startUntil(t, `[1-9]\d* of 20 root moves`)
+	r.Process.Signal(syscall.SIGTERM)
 	r.wantCode(t, cli.ExitInterrupted)
 	for _, want := range []string{`(?m)^b1a3: \d+$`, `(?m)^partial: \d+ of 20 root moves finished$`} {
 		if !regexp.MustCompile(want).Match(r.out.Bytes()) {
 			t.Errorf("%s is missing in\n%s", want, r.out.String())
 		}
 	}
-}
-
-// awaitFinishedRootMove reads progress until a root move is finished and then interrupts.
-func awaitFinishedRootMove(t *testing.T, r *running, progress io.Reader) {
-	t.Helper()
-	lines := bufio.NewScanner(progress)
-	lines.Split(splitAtReturns)
-	for lines.Scan() {
-		if regexp.MustCompile(`[1-9]\d* of 20 root moves`).MatchString(lines.Text()) {
-			r.Process.Signal(syscall.SIGTERM)
-			return
-		}
-	}
-	t.Fatal("no root move was finished")
-}
-
-// splitAtReturns splits at the carriage returns between the states of a progress line.
-func splitAtReturns(data []byte, atEOF bool) (advance int, token []byte, err error) {
-	if i := bytes.IndexByte(data, '\r'); i >= 0 {
-		return i + 1, data[:i], nil
-	}
-	if atEOF && len(data) > 0 {
-		return len(data), data, nil
-	}
-	return 0, nil, nil
 }
 
 // manyComments is more than a pipe holds, so when it is written the program reads, and listens.
@@ -192,11 +169,7 @@ func TestSecondInterruptQuitsAtOnce(t *testing.T) {
 	_, full := fullPipe(t)
 	r := launch(t, "perft", "--depth", "7", "--divide", "--technique", "reference", "--progress")
 	r.Stdout = full
-	progress := r.startWithErr(t)
-	if _, err := io.ReadFull(progress, make([]byte, 1)); err != nil {
-		t.Fatal(err)
-	}
-	go io.Copy(io.Discard, progress)
+	r.startUntil(t, "of 20 root moves")
 	ended := make(chan int)
 	go func() { ended <- r.wait(t) }()
 	for {
@@ -375,12 +348,7 @@ func TestKilledProcessLeavesNoFile(t *testing.T) {
 	folder := t.TempDir()
 	target := filepath.Join(folder, "out.epd")
 	r := launch(t, "suite", "built-in", "--technique", "reference", "--write", target, "--depth", "6", "--progress")
-	progress := r.startWithErr(t)
-	const counting = "\r\x1b[Krow "
-	text := make([]byte, len(counting))
-	if _, err := io.ReadFull(progress, text); err != nil || string(text) != counting {
-		t.Fatalf("progress %q, error %v, want %q", text, err, counting)
-	}
+	r.startUntil(t, "^\r\x1b\\[Krow ")
 	r.Process.Kill()
 	r.wantCode(t, -int(syscall.SIGKILL))
 	if files, err := os.ReadDir(folder); err != nil || len(files) > 0 {
@@ -393,13 +361,7 @@ func TestRequestToEndBeforeMain(t *testing.T) {
 	t.Parallel()
 	r := launch(t, "perft", "--depth", "15")
 	r.Env = append(os.Environ(), "GODEBUG=inittrace=1")
-	trace := r.startWithErr(t)
-	for lines := bufio.NewScanner(trace); lines.Scan(); {
-		if strings.HasPrefix(lines.Text(), "init github.com/bitray/bitray/magic @") {
-			r.Process.Signal(syscall.SIGTERM)
-			break
-		}
-	}
-	io.Copy(io.Discard, trace)
+	r.startUntil(t, "init github.com/bitray/bitray/magic @")
+	r.Process.Signal(syscall.SIGTERM)
 	r.wantCode(t, cli.ExitInterrupted)
 }

@@ -25,17 +25,11 @@ var (
 func TestCommandsInComments(t *testing.T) {
 	checked := 0
 	for file, text := range filesOf(t, ".go") {
-		for _, match := range inComment.FindAllStringSubmatch(text, -1) {
+		for _, match := range append(inComment.FindAllStringSubmatch(text, -1), inProse.FindAllStringSubmatch(prose(text), -1)...) {
 			command, _, _ := strings.Cut(match[1], " #")
 			checked++
 			if err := parseLine(strings.TrimSpace(command)); err != nil {
 				t.Errorf("%s: %s: %v", file, command, err)
-			}
-		}
-		for _, match := range inProse.FindAllStringSubmatch(prose(text), -1) {
-			checked++
-			if err := parseLine(match[1]); err != nil {
-				t.Errorf("%s: %s: %v", file, match[1], err)
 			}
 		}
 	}
