@@ -4,9 +4,11 @@ import (
 	"errors"
 	"go/build"
 	"io/fs"
+	"maps"
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -136,21 +138,18 @@ func platform() *build.Context {
 	return &context
 }
 
-// sourceFile is the name of a file in CONTRIBUTING.
-var sourceFile = regexp.MustCompile(`[a-z0-9_]+\.go\b`)
+// sourceFile is the name of a file in CONTRIBUTING, with its folder or without.
+var sourceFile = regexp.MustCompile(`[a-z0-9_/]+\.go\b`)
 
 // TestFilesOfContributing looks for the files that CONTRIBUTING names, in all folders.
 func TestFilesOfContributing(t *testing.T) {
-	exists := map[string]bool{}
-	for path := range filesOf(t, ".go") {
-		exists[filepath.Base(path)] = true
-	}
+	files := slices.Collect(maps.Keys(filesOf(t, ".go")))
 	names := sourceFile.FindAllString(readTestFile(t, "../../CONTRIBUTING.md"), -1)
 	if len(names) == 0 {
 		t.Error("CONTRIBUTING names no file")
 	}
 	for _, name := range names {
-		if !exists[name] {
+		if !slices.ContainsFunc(files, func(file string) bool { return strings.HasSuffix("/"+file, "/"+name) }) {
 			t.Errorf("CONTRIBUTING names %s, which does not exist", name)
 		}
 	}
