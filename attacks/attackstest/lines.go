@@ -19,6 +19,13 @@ type Lines struct {
 	File, Rank, Diagonal, AntiDiagonal LineFunc
 }
 
+// NewLines makes [Lines] of functions, of which some may be nil. Those of the techniques infer their types here:
+//
+//	attackstest.NewLines(hyperbola.File, hyperbola.Rank, hyperbola.Diagonal, hyperbola.AntiDiagonal)
+func NewLines(file, rank, diagonal, antiDiagonal LineFunc) Lines {
+	return Lines{file, rank, diagonal, antiDiagonal}
+}
+
 // Run compares the line functions with the reference for every square and every subset of its
 // line, each on an otherwise empty board and on a full one, where all that is not on the line
 // must make no difference.

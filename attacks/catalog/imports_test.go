@@ -17,46 +17,27 @@ const module = "github.com/bitray/bitray/"
 var allowedModules = []string{"golang.org/x/exp/constraints", "golang.org/x/sys/cpu"}
 
 // TestImportsGoDownOnly holds the layers apart: core packages have no third-party
-// dependency but the two allowed, a technique imports no other technique, and the reference
-// shares nothing with what it judges.
+// dependency but the two allowed, what lies below package attacks imports neither it nor the reference nor a
+// technique that is another, and the reference shares nothing with what it judges.
 func TestImportsGoDownOnly(t *testing.T) {
-	techniques, dependencies := catalog.All(), dependencies(t)
-	for _, technique := range techniques {
-		for _, imported := range dependencies(technique.Package) {
-			if isThirdParty(imported) && !slices.Contains(allowedModules, imported) {
-				t.Errorf("%s depends on %s", technique.Package, imported)
-			}
-			for _, other := range techniques {
-				if imported == module+other.Package && other.Package != technique.Package {
-					t.Errorf("technique %s imports technique %s", technique.Package, other.Package)
-				}
-			}
-			if imported == module+"attacks/reference" || imported == module+"attacks" {
-				t.Errorf("technique %s imports %s, which stands above it", technique.Package, imported)
-			}
-		}
+	dependencies := dependencies(t)
+	core, above := []string{"transform", "attacks/geometry", "attacks/legality"}, []string{"attacks", "attacks/reference"}
+	for _, technique := range catalog.All() {
+		core, above = append(core, technique.Package), append(above, technique.Package)
 	}
-	for _, pkg := range []string{"attacks/geometry", "attacks/legality"} {
-		for _, imported := range dependencies(pkg) {
-			for _, technique := range techniques {
-				if imported == module+technique.Package {
-					t.Errorf("%s imports technique %s", pkg, imported)
-				}
-			}
-			if imported == module+"attacks" {
-				t.Errorf("%s imports attacks, which stands above it", pkg)
-			}
-		}
-	}
-	for _, pkg := range []string{"transform", "attacks/geometry", "attacks/legality", "attacks"} {
+	for _, pkg := range append(core, "attacks") {
 		for _, imported := range dependencies(pkg) {
 			if isThirdParty(imported) && !slices.Contains(allowedModules, imported) {
 				t.Errorf("%s depends on %s", pkg, imported)
 			}
+			own := strings.TrimPrefix(imported, module)
+			if pkg != "attacks" && own != pkg && slices.Contains(above, own) {
+				t.Errorf("%s imports %s, which is another technique or stands above it", pkg, own)
+			}
 		}
 	}
 	for _, imported := range dependencies("attacks/reference") {
-		if strings.HasPrefix(imported, module) && imported != module+"attacks/reference" {
+		if strings.HasPrefix(imported, module) {
 			t.Errorf("the reference imports %s", imported)
 		}
 	}

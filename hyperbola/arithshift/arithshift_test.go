@@ -28,12 +28,7 @@ func TestKernels(t *testing.T) {
 }
 
 func TestLines(t *testing.T) {
-	attackstest.Lines{
-		File:         arithshift.File[attacks.Square, attacks.Bitboard],
-		Rank:         arithshift.Rank[attacks.Square, attacks.Bitboard],
-		Diagonal:     arithshift.Diagonal[attacks.Square, attacks.Bitboard],
-		AntiDiagonal: arithshift.AntiDiagonal[attacks.Square, attacks.Bitboard],
-	}.RunMasked(t)
+	attackstest.NewLines(arithshift.File, arithshift.Rank, arithshift.Diagonal, arithshift.AntiDiagonal).RunMasked(t)
 }
 
 // The look-ups are proved again in processes whose processor is said to lack the instructions of the one

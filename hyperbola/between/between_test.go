@@ -13,10 +13,5 @@ func TestConformance(t *testing.T) {
 }
 
 func TestLines(t *testing.T) {
-	attackstest.Lines{
-		File:         between.File[attacks.Square, attacks.Bitboard],
-		Rank:         between.Rank[attacks.Square, attacks.Bitboard],
-		Diagonal:     between.Diagonal[attacks.Square, attacks.Bitboard],
-		AntiDiagonal: between.AntiDiagonal[attacks.Square, attacks.Bitboard],
-	}.RunMasked(t)
+	attackstest.NewLines(between.File, between.Rank, between.Diagonal, between.AntiDiagonal).RunMasked(t)
 }

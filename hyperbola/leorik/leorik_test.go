@@ -13,10 +13,5 @@ func TestConformance(t *testing.T) {
 }
 
 func TestLines(t *testing.T) {
-	attackstest.Lines{
-		File:         leorik.File[attacks.Square, attacks.Bitboard],
-		Rank:         leorik.Rank[attacks.Square, attacks.Bitboard],
-		Diagonal:     leorik.Diagonal[attacks.Square, attacks.Bitboard],
-		AntiDiagonal: leorik.AntiDiagonal[attacks.Square, attacks.Bitboard],
-	}.RunMasked(t)
+	attackstest.NewLines(leorik.File, leorik.Rank, leorik.Diagonal, leorik.AntiDiagonal).RunMasked(t)
 }

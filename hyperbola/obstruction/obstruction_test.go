@@ -13,10 +13,5 @@ func TestConformance(t *testing.T) {
 }
 
 func TestLines(t *testing.T) {
-	attackstest.Lines{
-		File:         obstruction.File[attacks.Square, attacks.Bitboard],
-		Rank:         obstruction.Rank[attacks.Square, attacks.Bitboard],
-		Diagonal:     obstruction.Diagonal[attacks.Square, attacks.Bitboard],
-		AntiDiagonal: obstruction.AntiDiagonal[attacks.Square, attacks.Bitboard],
-	}.RunMasked(t)
+	attackstest.NewLines(obstruction.File, obstruction.Rank, obstruction.Diagonal, obstruction.AntiDiagonal).RunMasked(t)
 }

@@ -13,10 +13,5 @@ func TestConformance(t *testing.T) {
 }
 
 func TestLines(t *testing.T) {
-	attackstest.Lines{
-		File:         qbb.File[attacks.Square, attacks.Bitboard],
-		Rank:         qbb.Rank[attacks.Square, attacks.Bitboard],
-		Diagonal:     qbb.Diagonal[attacks.Square, attacks.Bitboard],
-		AntiDiagonal: qbb.AntiDiagonal[attacks.Square, attacks.Bitboard],
-	}.RunMasked(t)
+	attackstest.NewLines(qbb.File, qbb.Rank, qbb.Diagonal, qbb.AntiDiagonal).RunMasked(t)
 }

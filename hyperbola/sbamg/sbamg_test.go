@@ -13,10 +13,5 @@ func TestConformance(t *testing.T) {
 }
 
 func TestLines(t *testing.T) {
-	attackstest.Lines{
-		File:         sbamg.File[attacks.Square, attacks.Bitboard],
-		Rank:         sbamg.Rank[attacks.Square, attacks.Bitboard],
-		Diagonal:     sbamg.Diagonal[attacks.Square, attacks.Bitboard],
-		AntiDiagonal: sbamg.AntiDiagonal[attacks.Square, attacks.Bitboard],
-	}.RunMasked(t)
+	attackstest.NewLines(sbamg.File, sbamg.Rank, sbamg.Diagonal, sbamg.AntiDiagonal).RunMasked(t)
 }

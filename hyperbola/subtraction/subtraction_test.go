@@ -13,10 +13,5 @@ func TestConformance(t *testing.T) {
 }
 
 func TestLines(t *testing.T) {
-	attackstest.Lines{
-		File:         subtraction.File[attacks.Square, attacks.Bitboard],
-		Rank:         subtraction.Rank[attacks.Square, attacks.Bitboard],
-		Diagonal:     subtraction.Diagonal[attacks.Square, attacks.Bitboard],
-		AntiDiagonal: subtraction.AntiDiagonal[attacks.Square, attacks.Bitboard],
-	}.RunMasked(t)
+	attackstest.NewLines(subtraction.File, subtraction.Rank, subtraction.Diagonal, subtraction.AntiDiagonal).RunMasked(t)
 }

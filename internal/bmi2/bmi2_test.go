@@ -23,31 +23,22 @@ func definition(b, mask uint64) (extracted uint64) {
 	return extracted
 }
 
-// masks yields the empty and the full mask, every single square, every line of the board,
+// masks returns the empty and the full mask, every single square, every line of the board,
 // alternating patterns, and random masks from sparse to dense.
-func masks(yield func(uint64) bool) {
-	for _, mask := range []uint64{0, ^uint64(0), 0x5555555555555555, 0xaaaaaaaaaaaaaaaa, 0xffffffff00000000} {
-		if !yield(mask) {
-			return
-		}
-	}
+func masks() []uint64 {
+	masks := []uint64{0, ^uint64(0), 0x5555555555555555, 0xaaaaaaaaaaaaaaaa, 0xffffffff00000000}
 	for sq := range 64 {
-		diagonals := transform.DiagonalMask[int, uint64](sq) | transform.AntiDiagonalMask[int, uint64](sq)
-		for _, mask := range []uint64{1 << sq, transform.FileMask[int, uint64](sq) | transform.RankMask[int, uint64](sq), diagonals} {
-			if !yield(mask) {
-				return
-			}
-		}
+		masks = append(masks, 1<<sq, transform.FileMask[int, uint64](sq)|transform.RankMask[int, uint64](sq),
+			transform.DiagonalMask[int, uint64](sq)|transform.AntiDiagonalMask[int, uint64](sq))
 	}
 	random := rand.New(rand.NewPCG(1, 0))
 	for range 500 {
 		dense := random.Uint64() | random.Uint64()
 		for mask := dense; mask != 0; mask &= random.Uint64() {
-			if !yield(mask) {
-				return
-			}
+			masks = append(masks, mask)
 		}
 	}
+	return masks
 }
 
 // allWaysAgree fails the test unless all ways to extract and deposit do what definition does.
@@ -75,7 +66,7 @@ func allWaysAgree(t *testing.T, b, mask, rest uint64) {
 
 func TestExtractAndDeposit(t *testing.T) {
 	random := rand.New(rand.NewPCG(2, 0))
-	for mask := range masks {
+	for _, mask := range masks() {
 		for _, b := range []uint64{0, ^uint64(0), mask, ^mask, random.Uint64(), random.Uint64()} {
 			allWaysAgree(t, b, mask, random.Uint64())
 		}
@@ -90,23 +81,6 @@ func FuzzExtractAndDeposit(f *testing.F) {
 // TestInstructionSwitchedOff runs the tests again without the instructions.
 func TestInstructionSwitchedOff(t *testing.T) {
 	testenv.SwitchedOff(t, "GODEBUG=cpu.bmi2=off", bmi2.Fast, "TestExtractAndDeposit")
-}
-
-func BenchmarkExtract(b *testing.B) {
-	const mask = 0x000101017e010100
-	network := bmi2.NewNetwork(uint64(mask))
-	for way, extract := range map[string]func(uint64) uint64{
-		"chosen":  func(x uint64) uint64 { return bmi2.Extract(x, mask) },
-		"emulate": func(x uint64) uint64 { return bmi2.Emulate(x, mask) },
-		"network": network.Extract,
-	} {
-		b.Run("way="+way, func(b *testing.B) {
-			x := uint64(1)
-			for b.Loop() {
-				x = x*0x9e3779b97f4a7c15 ^ extract(x)
-			}
-		})
-	}
 }
 
 // A Network serves one mask many times, without the instruction: the corners as a number of four

@@ -7,27 +7,18 @@ import (
 )
 
 func TestEdgesAreTheirSquares(t *testing.T) {
-	var fileA, fileH, rank1, rank8 uint64
 	for sq := range 64 {
-		switch sq % 8 {
-		case 0:
-			fileA |= 1 << sq
-		case 7:
-			fileH |= 1 << sq
-		}
-		switch sq / 8 {
-		case 0:
-			rank1 |= 1 << sq
-		case 7:
-			rank8 |= 1 << sq
-		}
-	}
-	for name, got := range map[string][2]uint64{
-		"FileA": {edge.FileA, fileA}, "FileH": {edge.FileH, fileH}, "Rank1": {edge.Rank1, rank1}, "Rank8": {edge.Rank8, rank8},
-		"NotFileA": {edge.NotFileA, ^fileA}, "NotFileH": {edge.NotFileH, ^fileH},
-	} {
-		if got[0] != got[1] {
-			t.Errorf("%s is %#016x, want %#016x", name, got[0], got[1])
+		file, rank := sq%8, sq/8
+		for name, test := range map[string]struct {
+			board uint64
+			want  bool
+		}{
+			"FileA": {edge.FileA, file == 0}, "FileH": {edge.FileH, file == 7}, "Rank1": {edge.Rank1, rank == 0}, "Rank8": {edge.Rank8, rank == 7},
+			"NotFileA": {edge.NotFileA, file != 0}, "NotFileH": {edge.NotFileH, file != 7},
+		} {
+			if got := test.board>>sq&1 != 0; got != test.want {
+				t.Errorf("%s has square %d: %v", name, sq, got)
+			}
 		}
 	}
 }

@@ -31,7 +31,7 @@ func TestTheTenGroups(t *testing.T) {
 		var members []transform.Symmetry
 		for _, s := range transform.Symmetries() {
 			if set>>s&1 != 0 {
-				members = append(members, s)
+				members = append(members, s|0xf8) // the higher bits are ignored
 			}
 		}
 		found[orbit.Generate(members...)] = true
@@ -44,6 +44,11 @@ func TestTheTenGroups(t *testing.T) {
 			t.Errorf("%08b: generated %t, order %d, want a group of order %d", g.group, found[g.group], g.group.Order(), g.order)
 		}
 		members := slices.Collect(g.group.Members())
+		for s := range transform.Symmetry(16) {
+			if has := slices.Contains(members, s&7); g.group.Has(s) != has {
+				t.Errorf("%08b has the %v, %#x: %v, want %v", g.group, s, uint8(s), !has, has)
+			}
+		}
 		if got := orbit.Generate(append(members, members...)...); got != g.group {
 			t.Errorf("the members of %08b, twice, generate %08b", g.group, got)
 		}
@@ -57,32 +62,6 @@ func TestTheIdentityIsAlwaysAMember(t *testing.T) {
 	}
 	if b, s := orbit.Canonical(none, uint64(0xff00)); b != 0xff00 || s != transform.Identity {
 		t.Errorf("canonical form in the group of no bits: %#x by the %v", b, s)
-	}
-}
-
-func TestGroupsIgnoreHigherBitsOfSymmetries(t *testing.T) {
-	for _, s := range transform.Symmetries() {
-		high := s | 0xf8
-		if got, want := orbit.Generate(high), orbit.Generate(s); got != want {
-			t.Errorf("%#x generates %08b, the %v %08b", uint8(high), got, s, want)
-		}
-		for _, g := range groups {
-			if g.group.Has(high) != g.group.Has(s) {
-				t.Errorf("%08b: has %#x is %t, but not so the %v", g.group, uint8(high), g.group.Has(high), s)
-			}
-		}
-	}
-}
-
-func TestIterationCanStop(t *testing.T) {
-	for range orbit.All.Members() {
-		break
-	}
-	for first := range orbit.Of(orbit.All, uint64(6)) {
-		if first != 6 {
-			t.Errorf("the orbit of a board starts with %#x, want the board itself, 0x6", first)
-		}
-		break
 	}
 }
 
