@@ -1,51 +1,28 @@
 package fill_test
 
 import (
-	"fmt"
-	"strings"
 	"testing"
 
 	"github.com/bitray/bitray/fill"
+	"github.com/bitray/bitray/internal/transformtest"
 )
 
-// TestUnequalLengthsPanic makes each slice of each batch shorter and longer than the results in
-// turn: a kernel would read or write beyond it.
+// TestUnequalLengthsPanic asks functions of which a kernel would read or write beyond a slice.
 func TestUnequalLengthsPanic(t *testing.T) {
+	words := func(n int) []uint64 { return make([]uint64, n) }
 	for _, batch := range []struct {
-		name   string
-		slices string // besides dst
-		run    func(results int, of [][]uint64)
+		name, slices string
+		run          func(n []int)
 	}{
-		{"AttacksEach", "orthogonals diagonals occ", func(n int, of [][]uint64) { fill.AttacksEach(make([]uint64, n), of[0], of[1], of[2]) }},
-		{"RaysEach", "orthogonals diagonals occ", func(n int, of [][]uint64) { fill.RaysEach(make([][8]uint64, n), of[0], of[1], of[2]) }},
-		{"MobilityEach", "orthogonals diagonals targets occ", func(n int, of [][]uint64) { fill.MobilityEach(make([]int, n), of[0], of[1], of[2], of[3]) }},
-		{"Maps", "Pawns Knights Diagonals Orthogonals King occ", func(n int, of [][]uint64) {
-			fill.Maps(0, make([]uint64, n), fill.Pieces[uint64]{of[0], of[1], of[2], of[3], of[4]}, of[5])
+		{"AttacksEach", "dst, orthogonals, diagonals, occ", func(n []int) { fill.AttacksEach(words(n[0]), words(n[1]), words(n[2]), words(n[3])) }},
+		{"RaysEach", "dst, orthogonals, diagonals, occ", func(n []int) { fill.RaysEach(make([][8]uint64, n[0]), words(n[1]), words(n[2]), words(n[3])) }},
+		{"MobilityEach", "dst, orthogonals, diagonals, targets, occ", func(n []int) {
+			fill.MobilityEach(make([]int, n[0]), words(n[1]), words(n[2]), words(n[3]), words(n[4]))
+		}},
+		{"Maps", "dst, Pawns, Knights, Diagonals, Orthogonals, King, occ", func(n []int) {
+			fill.Maps(0, words(n[0]), fill.Pieces[uint64]{words(n[1]), words(n[2]), words(n[3]), words(n[4]), words(n[5])}, words(n[6]))
 		}},
 	} {
-		names := strings.Fields(batch.slices)
-		for odd := range names {
-			for _, length := range []int{0, 2, 4} {
-				const results = 3
-				of, want := make([][]uint64, len(names)), "3 elements in dst"
-				for i, name := range names {
-					of[i] = make([]uint64, results)
-					if i == odd {
-						of[i] = make([]uint64, length)
-					}
-					want += fmt.Sprintf(", %d in %s", len(of[i]), name)
-				}
-				want = fmt.Sprintf("bitray/fill: %s: %s: expected as many in each", batch.name, want)
-				if message := recovered(func() { batch.run(results, of) }); message != want {
-					t.Errorf("%s of %d: panic %q, want %q", names[odd], length, message, want)
-				}
-			}
-		}
+		transformtest.UnequalLengths(t, "bitray/fill", batch.name, batch.slices, batch.run)
 	}
-}
-
-func recovered(call func()) (message string) {
-	defer func() { message, _ = recover().(string) }()
-	call()
-	return ""
 }

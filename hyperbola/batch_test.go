@@ -9,6 +9,7 @@ import (
 	"github.com/bitray/bitray/attacks/reference"
 	"github.com/bitray/bitray/hyperbola"
 	"github.com/bitray/bitray/internal/proof"
+	"github.com/bitray/bitray/internal/transformtest"
 	"github.com/bitray/bitray/transform"
 )
 
@@ -134,23 +135,13 @@ func TestFunctionsOfThePackage(t *testing.T) {
 }
 
 func TestUnequalLengthsPanic(t *testing.T) {
-	boards, squares := make([]uint64, 9), make([]uint8, 9)
-	for want, call := range map[string]func(){
-		"QueensEach: 9 elements in dst, 8 in squares, 9 in occ":  func() { hyperbola.QueensEach(boards, squares[:8], boards) },
-		"RooksEach: 9 elements in dst, 9 in squares, 8 in occ":   func() { hyperbola.RooksEach(boards, squares, boards[:8]) },
-		"BishopsEach: 0 elements in dst, 9 in squares, 9 in occ": func() { hyperbola.BishopsEach(nil, squares, boards) },
+	for name, each := range map[string]func(dst []uint64, squares []uint8, occ []uint64){
+		"RooksEach": hyperbola.RooksEach[uint8, uint64], "BishopsEach": hyperbola.BishopsEach[uint8, uint64], "QueensEach": hyperbola.QueensEach[uint8, uint64],
 	} {
-		want = "bitray/hyperbola: " + want + ": expected as many in each"
-		if message := recovered(call); message != want {
-			t.Errorf("panic %q, want %q", message, want)
-		}
+		transformtest.UnequalLengths(t, "bitray/hyperbola", name, "dst, squares, occ", func(n []int) {
+			each(make([]uint64, n[0]), make([]uint8, n[1]), make([]uint64, n[2]))
+		})
 	}
-}
-
-func recovered(call func()) (message string) {
-	defer func() { message, _ = recover().(string) }()
-	call()
-	return ""
 }
 
 // TestBatchesDoNotAllocate calls by name, so that it is known that nothing that is passed escapes.
