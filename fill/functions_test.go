@@ -62,15 +62,3 @@ func TestFunctionsOfThePackage(t *testing.T) {
 		mustEqual(t, "Maps of Black", p, uint64(black[i]), mapOf(attacks.Black, p))
 	}
 }
-
-// TestBestKernel expects the functions to use the first kernel of the list, which ends with the
-// one that runs everywhere.
-func TestBestKernel(t *testing.T) {
-	kernels := fill.Kernels()
-	if best := fill.Best(); best != kernels[0] {
-		t.Errorf("the best kernel is %v, want the first of %v", best, kernels)
-	}
-	if last := kernels[len(kernels)-1].String(); last != "generic" {
-		t.Errorf("the last kernel is %q, want generic", last)
-	}
-}

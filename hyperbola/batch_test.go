@@ -9,6 +9,7 @@ import (
 	"github.com/bitray/bitray/attacks/reference"
 	"github.com/bitray/bitray/hyperbola"
 	"github.com/bitray/bitray/internal/proof"
+	"github.com/bitray/bitray/internal/simd"
 	"github.com/bitray/bitray/internal/transformtest"
 	"github.com/bitray/bitray/transform"
 )
@@ -81,21 +82,6 @@ func questions(seed uint64, n int) (squares []uint8, occ []uint64) {
 	return squares, occ
 }
 
-func TestAllSquares(t *testing.T) {
-	_, occupancies := questions(2, 2000)
-	eachKernel(t, func(t *testing.T, k hyperbola.Kernel) {
-		for _, piece := range pieces {
-			for _, occ := range occupancies {
-				var dst [64]uint64
-				piece.all(k, &dst, occ)
-				for sq, got := range dst {
-					mustEqual(t, piece.name, uint8(sq), occ, got, piece.reference(uint8(sq), occ))
-				}
-			}
-		}
-	})
-}
-
 type (
 	square int8
 	board  uint64
@@ -161,6 +147,21 @@ func TestBatchesDoNotAllocate(t *testing.T) {
 		})
 		if allocations != 0 {
 			t.Errorf("%v allocations, want none", allocations)
+		}
+	})
+}
+
+// TestMoreThanAChunk looks at all the answers of a batch that is given to the kernel in parts.
+func TestMoreThanAChunk(t *testing.T) {
+	const n = 2*simd.Chunk + 13
+	squares, occ := questions(3, n)
+	dst := make([]uint64, n)
+	eachKernel(t, func(t *testing.T, k hyperbola.Kernel) {
+		for _, piece := range pieces {
+			piece.pairs(k, dst, squares, occ)
+			for i, got := range dst {
+				mustEqual(t, piece.name, squares[i], occ[i], got, piece.reference(squares[i]&63, occ[i]))
+			}
 		}
 	})
 }

@@ -10,8 +10,5 @@ import (
 
 func TestConformance(t *testing.T) {
 	attackstest.Run(t, attacks.NewSliders(hyperbola.Rook, hyperbola.Bishop, hyperbola.Queen))
-}
-
-func TestLines(t *testing.T) {
 	attackstest.NewLines(hyperbola.File, hyperbola.Rank, hyperbola.Diagonal, hyperbola.AntiDiagonal).RunMasked(t)
 }

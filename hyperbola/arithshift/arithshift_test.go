@@ -11,6 +11,7 @@ import (
 
 func TestConformance(t *testing.T) {
 	attackstest.Run(t, attacks.NewSliders(arithshift.Rook, arithshift.Bishop, arithshift.Queen))
+	attackstest.NewLines(arithshift.File, arithshift.Rank, arithshift.Diagonal, arithshift.AntiDiagonal).RunMasked(t)
 }
 
 // TestKernels proves every kernel that this process can use, the generic one among them.
@@ -25,10 +26,6 @@ func TestKernels(t *testing.T) {
 			attackstest.Run(t, attacks.NewSliders(ask(k.Rook), ask(k.Bishop), ask(k.Queen)))
 		})
 	}
-}
-
-func TestLines(t *testing.T) {
-	attackstest.NewLines(arithshift.File, arithshift.Rank, arithshift.Diagonal, arithshift.AntiDiagonal).RunMasked(t)
 }
 
 // The look-ups are proved again in processes whose processor is said to lack the instructions of the one

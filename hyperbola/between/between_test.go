@@ -10,8 +10,5 @@ import (
 
 func TestConformance(t *testing.T) {
 	attackstest.Run(t, attacks.NewSliders(between.Rook, between.Bishop, between.Queen))
-}
-
-func TestLines(t *testing.T) {
 	attackstest.NewLines(between.File, between.Rank, between.Diagonal, between.AntiDiagonal).RunMasked(t)
 }

@@ -10,8 +10,5 @@ import (
 
 func TestConformance(t *testing.T) {
 	attackstest.Run(t, attacks.NewSliders(leorik.Rook, leorik.Bishop, leorik.Queen))
-}
-
-func TestLines(t *testing.T) {
 	attackstest.NewLines(leorik.File, leorik.Rank, leorik.Diagonal, leorik.AntiDiagonal).RunMasked(t)
 }

@@ -10,8 +10,5 @@ import (
 
 func TestConformance(t *testing.T) {
 	attackstest.Run(t, attacks.NewSliders(obstruction.Rook, obstruction.Bishop, obstruction.Queen))
-}
-
-func TestLines(t *testing.T) {
 	attackstest.NewLines(obstruction.File, obstruction.Rank, obstruction.Diagonal, obstruction.AntiDiagonal).RunMasked(t)
 }

@@ -10,8 +10,5 @@ import (
 
 func TestConformance(t *testing.T) {
 	attackstest.Run(t, attacks.NewSliders(qbb.Rook, qbb.Bishop, qbb.Queen))
-}
-
-func TestLines(t *testing.T) {
 	attackstest.NewLines(qbb.File, qbb.Rank, qbb.Diagonal, qbb.AntiDiagonal).RunMasked(t)
 }

@@ -10,8 +10,5 @@ import (
 
 func TestConformance(t *testing.T) {
 	attackstest.Run(t, attacks.NewSliders(sbamg.Rook, sbamg.Bishop, sbamg.Queen))
-}
-
-func TestLines(t *testing.T) {
 	attackstest.NewLines(sbamg.File, sbamg.Rank, sbamg.Diagonal, sbamg.AntiDiagonal).RunMasked(t)
 }

@@ -10,8 +10,5 @@ import (
 
 func TestConformance(t *testing.T) {
 	attackstest.Run(t, attacks.NewSliders(subtraction.Rook, subtraction.Bishop, subtraction.Queen))
-}
-
-func TestLines(t *testing.T) {
 	attackstest.NewLines(subtraction.File, subtraction.Rank, subtraction.Diagonal, subtraction.AntiDiagonal).RunMasked(t)
 }

@@ -20,7 +20,7 @@ func UnequalLengths(t testing.TB, pkg, function, names string, call func(n []int
 			lengths[odd] = length
 			want := unsafeslice.Unequal(pkg, function, names, lengths...)
 			if got := panicOf(func() { call(lengths) }); got != want {
-				t.Errorf("%s: %d in %s: panic %q, want %q", function, length, name, got, want)
+				t.Fatalf("%s: %d in %s: panic %q, want %q", function, length, name, got, want)
 			}
 		}
 	}

@@ -65,6 +65,18 @@ func TestTheIdentityIsAlwaysAMember(t *testing.T) {
 	}
 }
 
+func TestIterationCanStop(t *testing.T) {
+	for s := range orbit.All.Members() {
+		for first := range orbit.Of(orbit.All, uint64(6)) {
+			if s != transform.Identity || first != 6 {
+				t.Errorf("the first member is the %v, and the first image of 0x6 %#x", s, first)
+			}
+			break
+		}
+		break
+	}
+}
+
 func TestImages(t *testing.T) {
 	for _, b := range boards() {
 		for s, image := range orbit.Images(b) {

@@ -13,32 +13,31 @@ import (
 // kind: the first two kinds of rest show every bit that leaks from it.
 func TestLineForms(t *testing.T) {
 	const aFile, rank1, hFile = 0x0101010101010101, 0xff, 0x8080808080808080
-	for pattern := range 256 {
-		line := uint8(pattern)
-		for _, rest := range transformtest.Boards() {
-			b := rest&^aFile | transform.ScatterFile[int, uint64](0, line)
-			if got, want := textbook.AFileToRank(b), bits.Reverse8(line); got != want {
-				t.Fatalf("a-file to rank: got %08b, want %08b\n%s", got, want, transform.Draw(b))
-			}
-			turned := transform.Rotate90AntiClockwise(b & aFile)
-			if got, want := textbook.AFileToRank(b), transform.GatherRank(0, turned); got != want {
-				t.Fatalf("a-file to rank, turned: got %08b, want %08b\n%s", got, want, transform.Draw(b))
-			}
-			b = rest&^rank1 | uint64(line)
-			if got, want := textbook.Rank1ToAFile(b), transform.Rotate90Clockwise(b&rank1); got != want {
-				t.Fatalf("rank 1 to a-file: board, got, want:\n%s", transform.Draw(b, got, want))
-			}
-			b = rest&^hFile | transform.ScatterFile[int, uint64](7, line)
-			if got := textbook.HFileToRank(b); got != line {
-				t.Fatalf("h-file to rank: got %08b, want %08b\n%s", got, line, transform.Draw(b))
-			}
-			turned = transform.Rotate90Clockwise(b & hFile)
-			if got, want := textbook.HFileToRank(b), transform.GatherRank(0, turned); got != want {
-				t.Fatalf("h-file to rank, turned: got %08b, want %08b\n%s", got, want, transform.Draw(b))
+	toFile := func(file int) func(uint8) uint64 {
+		return func(line uint8) uint64 { return transform.ScatterFile[int, uint64](file, line) }
+	}
+	for _, form := range []struct {
+		name      string
+		mask      uint64
+		line      func(line uint8) uint64
+		got, want transformtest.Map
+	}{
+		{"a-file to rank", aFile, toFile(0), func(b uint64) uint64 { return uint64(textbook.AFileToRank(b)) }, transform.Rotate90AntiClockwise[uint64]},
+		{"rank 1 to a-file", rank1, func(line uint8) uint64 { return uint64(line) }, textbook.Rank1ToAFile, transform.Rotate90Clockwise[uint64]},
+		{"h-file to rank", hFile, toFile(7), func(b uint64) uint64 { return uint64(textbook.HFileToRank(b)) }, transform.Rotate90Clockwise[uint64]},
+	} {
+		for line := range 256 {
+			for _, rest := range transformtest.Boards() {
+				b := rest&^form.mask | form.line(uint8(line))
+				if got, want := form.got(b), form.want(b&form.mask); got != want {
+					t.Fatalf("%s: board, got, want:\n%s", form.name, transform.Draw(b, got, want))
+				}
 			}
 		}
+	}
+	for line := range 256 {
 		for file := range uint8(16) { // the high bits of a file are ignored
-			got, want := textbook.ByteToFile(line, file), transform.ScatterFile[uint8, uint64](file, line)
+			got, want := textbook.ByteToFile(uint8(line), file), transform.ScatterFile[uint8, uint64](file, uint8(line))
 			if got != want {
 				t.Fatalf("byte %08b to file %d: got, want:\n%s", line, file, transform.Draw(got, want))
 			}

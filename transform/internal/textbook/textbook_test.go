@@ -40,12 +40,11 @@ func TestBoardFormsAreTheProduct(t *testing.T) {
 }
 
 func TestFourMasksInAllOrders(t *testing.T) {
-	orders := [][3]int{{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}}
+	orders := [][3]int{{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}} // the last is that of Apply
 	for _, s := range transform.Symmetries() {
 		form := textbook.NewFourMasks(s)
 		want := func(x uint64) uint64 { return transform.ApplyToBoard(s, x) }
 		t.Run(s.String(), func(t *testing.T) {
-			transformtest.Equal(t, form.Apply, want)
 			for _, order := range orders {
 				transformtest.Equal(t, func(x uint64) uint64 { return form.ApplyInOrder(x, order) }, want)
 			}
