@@ -26,23 +26,14 @@ func buildEngine(t *testing.T, pkg string) (file string) {
 	if strings.Count(string(text), imported) != 1 {
 		t.Fatalf("%s: expected one import of %s", slide, imported)
 	}
-	here, err := os.Getwd()
-	if err != nil {
-		t.Fatal(err)
-	}
-	dir := t.TempDir()
-	swapped := strings.Replace(string(text), imported, `"github.com/bitray/bitray/`+pkg+`"`, 1)
-	list, err := overlay.Write(dir, map[string][]byte{filepath.Join(here, slide): []byte(swapped)})
-	if err != nil {
-		t.Fatal(err)
-	}
-
-	file = filepath.Join(dir, "engine.exe") // the ending is for Windows
 	testenv.RunsGo(t)
 	testenv.DependsOn(t, "./testdata/engine")
-	build := exec.Command("go", "build", "-overlay", list, "-o", file, "./testdata/engine")
-	if output, err := build.CombinedOutput(); err != nil {
-		t.Fatalf("%v: %v\n%s", build, err, output)
+	dir, folder := t.TempDir(), "attacks/legality/"
+	file = filepath.Join(dir, "engine.exe") // the ending is for Windows
+	swapped := strings.Replace(string(text), imported, `"github.com/bitray/bitray/`+pkg+`"`, 1)
+	texts := map[string][]byte{folder + slide: []byte(swapped)}
+	if _, err := overlay.Build(t.Context(), dir, texts, "-o", file, "./"+folder+"testdata/engine"); err != nil {
+		t.Fatal(err)
 	}
 	return file
 }
