@@ -15,8 +15,8 @@ import (
 // others that go with it: for a share of the time of a chunk, so that it costs little more when a worker is
 // killed.
 const (
-	windowShare = 4
-	mostWindow  = 10 * time.Second
+	windowShare = 2
+	mostWindow  = 20 * time.Second
 	enough      = wire.MaxPayload / 4 // bytes of a message; the largest result fits too
 )
 
