@@ -3,7 +3,6 @@
 package main
 
 import (
-	"bytes"
 	"context"
 	"errors"
 	"net"
@@ -11,7 +10,6 @@ import (
 	"os/exec"
 	"path/filepath"
 	"strings"
-	"sync"
 	"syscall"
 	"testing"
 	"time"
@@ -33,7 +31,13 @@ type party struct {
 // process is a process of the program, alone in its process group.
 type process struct {
 	*exec.Cmd
-	out output
+	out *os.File
+}
+
+// says returns what a process has written so far.
+func (p *process) says() string {
+	text, _ := os.ReadFile(p.out.Name())
+	return string(text)
 }
 
 // newParty makes a run that nobody works on yet.
@@ -62,8 +66,13 @@ func (p *party) start(i int) {
 	if i > 0 {
 		args = append([]string{"work", "--connect", "nats://" + p.address, "--key", filepath.Join(p.folder, "cluster", "local.key")}, p.work...)
 	}
-	process := &process{Cmd: exec.Command("bitray-cluster", args...)}
-	process.Stdout, process.Stderr = &process.out, &process.out
+	out, err := os.CreateTemp(p.t.TempDir(), "out")
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	defer out.Close()
+	process := &process{exec.Command("bitray-cluster", args...), out}
+	process.Stdout, process.Stderr = out, out
 	process.Env = append(os.Environ(), begunVariable+"="+p.begunFile())
 	process.SysProcAttr = inGroup()
 	if err := process.Start(); err != nil {
@@ -77,7 +86,7 @@ func (p *party) start(i int) {
 func (p *party) startAll() {
 	p.t.Helper()
 	p.start(0)
-	await(p.t, func() bool { return strings.Contains(p.running[0].out.String(), "listening") })
+	await(p.t, func() bool { return strings.Contains(p.running[0].says(), "listening") })
 	for i := range p.running[1:] {
 		p.start(i + 1)
 	}
@@ -109,7 +118,7 @@ func (p *party) wait() {
 			continue
 		}
 		if err := process.Wait(); err != nil {
-			p.t.Errorf("%v: %v\n%s", process.Args, err, process.out.String())
+			p.t.Errorf("%v: %v\n%s", process.Args, err, process.says())
 		}
 	}
 	for _, process := range p.all {
@@ -145,7 +154,7 @@ func (p *party) checkPeace() {
 	p.t.Helper()
 	for _, process := range p.all {
 		for _, sign := range []string{"is refused", "banned", "open again", "set aside"} {
-			if text := process.out.String(); strings.Contains(text, sign) {
+			if text := process.says(); strings.Contains(text, sign) {
 				p.t.Errorf("%v says\n%s", process.Args, text)
 			}
 		}
@@ -172,24 +181,6 @@ func (p *party) lost() (lost, begun int) {
 		last[chunk] = true
 	}
 	return lost, begun
-}
-
-// output is what a process has written so far.
-type output struct {
-	mu   sync.Mutex
-	text bytes.Buffer
-}
-
-func (o *output) Write(b []byte) (int, error) {
-	o.mu.Lock()
-	defer o.mu.Unlock()
-	return o.text.Write(b)
-}
-
-func (o *output) String() string {
-	o.mu.Lock()
-	defer o.mu.Unlock()
-	return o.text.String()
 }
 
 // freeAddress returns an address on this machine that nobody listens on.

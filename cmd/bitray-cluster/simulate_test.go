@@ -38,12 +38,12 @@ func TestManyWorkers(t *testing.T) {
 	}
 	p.coordinate = []string{"--sample", "0.0001"}
 	p.start(0)
-	await(t, func() bool { return strings.Contains(p.running[0].out.String(), "listening") })
+	await(t, func() bool { return strings.Contains(p.running[0].says(), "listening") })
 	opening := cpuTime(t, p.running[0].Process.Pid)
 	var mu sync.Mutex
 	var answers []time.Duration
 	o := worker.Options{
-		URL: "nats://" + p.address, Key: filepath.Join(p.folder, "cluster", "local.key"), Threads: 16, Patience: time.Minute, Say: t.Logf,
+		URL: "nats://" + p.address, Key: filepath.Join(p.folder, "cluster", "local.key"), Threads: 16, Patience: time.Minute, Say: func(string, ...any) {},
 		Begun: func(string, int) { time.Sleep(rand.N(2 * *simPause)) },
 		Answered: func(d time.Duration) {
 			mu.Lock()
@@ -51,7 +51,6 @@ func TestManyWorkers(t *testing.T) {
 			answers = append(answers, d)
 		},
 	}
-	o.Say = func(string, ...any) {}
 	ctx, stop := context.WithCancel(context.Background())
 	defer stop()
 	var workers sync.WaitGroup
@@ -73,7 +72,7 @@ func TestManyWorkers(t *testing.T) {
 		workers.Wait() // or they wait for the coordinator, to deliver what they have
 	}
 	if failure != nil && *simTime == 0 {
-		t.Errorf("%v: %s", failure, p.running[0].out.String())
+		t.Errorf("%v: %s", failure, p.running[0].says())
 	}
 	n := p.done() - before
 	if n == 0 || len(answers) == 0 {
@@ -81,7 +80,7 @@ func TestManyWorkers(t *testing.T) {
 	}
 	slices.Sort(answers)
 	cpu := p.running[0].ProcessState.UserTime() + p.running[0].ProcessState.SystemTime() - opening
-	_, groups, _ := strings.Cut(p.running[0].out.String(), "results ")
+	_, groups, _ := strings.Cut(p.running[0].says(), "results ")
 	t.Logf("%d workers: %d results in %v, %.0f a second; processor time of the coordinator %v to open the run, %v after that, %v a result; answered in %v (median), %v (90 %%); results%s",
 		*simulated, n, took.Round(time.Second), float64(n)/took.Seconds(), opening, cpu, cpu/time.Duration(n), answers[len(answers)/2], answers[len(answers)*9/10], groups)
 }

@@ -2,6 +2,7 @@ package coordinator_test
 
 import (
 	"flag"
+	"io"
 	"net"
 	"net/url"
 	"sync"
@@ -13,72 +14,43 @@ import (
 	"github.com/bitray/bitray/cmd/bitray-cluster/internal/worker"
 )
 
-// proxy passes on what comes in on its own port, or holds it back.
-type proxy struct {
-	listener net.Listener
-	target   string
-	mu       sync.Mutex
-	closed   *sync.Cond
-	cut      bool
+// line is what a proxy passes everything on over, unless somebody has locked it.
+type line struct {
+	net.Conn
+	*sync.RWMutex
 }
 
-func newProxy(t *testing.T, target string) *proxy {
+func (l line) Write(b []byte) (int, error) {
+	l.RLock()
+	defer l.RUnlock()
+	return l.Conn.Write(b)
+}
+
+// proxy passes on what comes in on the address that it returns, over lines that can be cut.
+func proxy(t *testing.T, target string) (address string, cut *sync.RWMutex) {
 	t.Helper()
 	l, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
 		t.Fatal(err)
 	}
-	p := &proxy{listener: l, target: target}
-	p.closed = sync.NewCond(&p.mu)
-	t.Cleanup(func() {
-		p.set(false)
-		l.Close()
-	})
+	t.Cleanup(func() { l.Close() })
+	cut = new(sync.RWMutex)
+	pass := func(from, to net.Conn) {
+		defer to.Close()
+		io.Copy(line{to, cut}, from)
+	}
 	go func() {
-		for {
-			in, err := l.Accept()
-			if err != nil {
-				return
-			}
-			out, err := net.Dial("tcp", p.target)
+		for in, err := l.Accept(); err == nil; in, err = l.Accept() {
+			out, err := net.Dial("tcp", target)
 			if err != nil {
 				in.Close()
 				continue
 			}
-			go p.pass(in, out)
-			go p.pass(out, in)
+			go pass(in, out)
+			go pass(out, in)
 		}
 	}()
-	return p
-}
-
-// pass copies from one side to the other, and waits while the line is cut.
-func (p *proxy) pass(from, to net.Conn) {
-	defer to.Close()
-	buffer := make([]byte, 4096)
-	for {
-		n, err := from.Read(buffer)
-		p.mu.Lock()
-		for p.cut {
-			p.closed.Wait()
-		}
-		p.mu.Unlock()
-		if n > 0 {
-			if _, err := to.Write(buffer[:n]); err != nil {
-				return
-			}
-		}
-		if err != nil {
-			return
-		}
-	}
-}
-
-func (p *proxy) set(cut bool) {
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	p.cut = cut
-	p.closed.Broadcast()
+	return l.Addr().String(), cut
 }
 
 var long = flag.Bool("long", false, "cut the network for ten seconds too")
@@ -117,17 +89,17 @@ func (p partition) test(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	line := newProxy(t, u.Host)
-	w := c.work(far, slowly, func(o *worker.Options) { o.URL = "nats://" + line.listener.Addr().String() })
+	address, line := proxy(t, u.Host)
+	w := c.work(far, slowly, func(o *worker.Options) { o.URL = "nats://" + address })
 	await(t, "far works", func() bool { return c.done() > 10 })
-	line.set(true)
+	line.Lock()
 	cut := time.Now()
 	if p.cut > p.lease {
 		await(t, "far misses the coordinator", func() bool { return c.hears("worker: waiting for the coordinator") })
 		c.replace(near)
 	}
 	time.Sleep(p.cut - time.Since(cut))
-	line.set(false)
+	line.Unlock()
 	if p.cut > p.lease {
 		await(t, "far is back", func() bool { return c.hears("worker: the coordinator is back") })
 	}

@@ -106,22 +106,35 @@ func TestCertificateOfReadme(t *testing.T) {
 	c.wait(197_281)
 }
 
-func TestTLSFiles(t *testing.T) {
+// TestWrongStarts starts coordinators that cannot listen, each with a reason of one line.
+func TestWrongStarts(t *testing.T) {
 	t.Parallel()
 	c := plan(t, startFEN, 4, 3, 200)
 	cert, key := certificate(t, "right")
 	_, otherKey := certificate(t, "other")
-	for want, files := range map[string][2]string{
-		`--tls-key ""`:          {cert, ""},
-		`--tls-cert ""`:         {"", key},
-		"no such file":          {cert, "none.pem"},
-		"does not match public": {cert, otherKey},
-		"which go together":     {key, cert},
+	taken, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer taken.Close()
+	local := "127.0.0.1:0"
+	for _, test := range []struct{ listen, cert, key, want string }{
+		{":4222", "", "", "others can reach it, so it needs --tls-cert and --tls-key"},
+		{"[::]:99", "", "", "others can reach it"},
+		{"192.0.2.1:4222", "", "", "expected a free HOST:PORT"},
+		{"nowhere", "", "", "expected a free HOST:PORT"},
+		{"127.0.0.1:70000", "", "", "expected a free HOST:PORT"},
+		{taken.Addr().String(), "", "", "address already in use"},
+		{local, cert, "", `--tls-key ""`},
+		{local, "", key, `--tls-cert ""`},
+		{local, cert, "none.pem", "no such file"},
+		{local, cert, otherKey, "does not match public"},
+		{local, key, cert, "which go together"},
 	} {
 		o := c.options
-		o.TLSCert, o.TLSKey = files[0], files[1]
-		if _, err := runOnce(o); err == nil || !strings.Contains(err.Error(), want) {
-			t.Errorf("error %v, want one that says %q", err, want)
+		o.Listen, o.TLSCert, o.TLSKey = test.listen, test.cert, test.key
+		if _, err := runOnce(o); err == nil || !strings.Contains(err.Error(), test.want) || strings.Contains(err.Error(), "\n") {
+			t.Errorf("%+v: error %v", test, err)
 		}
 	}
 }

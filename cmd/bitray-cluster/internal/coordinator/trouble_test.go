@@ -2,7 +2,6 @@ package coordinator_test
 
 import (
 	"context"
-	"encoding/json"
 	"fmt"
 	"net"
 	"os"
@@ -219,53 +218,4 @@ func (p pair) credentials(name string, permissions jwt.Permissions) string {
 		p.t.Fatal(err)
 	}
 	return file
-}
-
-func TestListenErrors(t *testing.T) {
-	t.Parallel()
-	c := plan(t, startFEN, 4, 3, 200)
-	taken, err := net.Listen("tcp", "127.0.0.1:0")
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer taken.Close()
-	for listen, want := range map[string]string{
-		":4222":                 "others can reach it, so it needs --tls-cert and --tls-key",
-		"192.0.2.1:4222":        "expected a free HOST:PORT",
-		"nowhere":               "expected a free HOST:PORT",
-		taken.Addr().String():   "address already in use",
-		"127.0.0.1:70000":       "expected a free HOST:PORT",
-		fmt.Sprint("[::]:", 99): "others can reach it",
-	} {
-		o := c.options
-		o.Listen = listen
-		if _, err := runOnce(o); err == nil || !strings.Contains(err.Error(), want) || strings.Contains(err.Error(), "\n") {
-			t.Errorf("%s: error %v, want one that says %q", listen, err, want)
-		}
-	}
-}
-
-// TestOldResults reads a journal in which a key has counted and claims nothing that the coordinator does not
-// know.
-func TestOldResults(t *testing.T) {
-	t.Parallel()
-	c := plan(t, startFEN, 4, 3, 200)
-	key := c.invite("a")
-	c.start()
-	c.work(key)
-	c.wait(197_281)
-	counted := 0
-	for _, record := range journal(t, c) {
-		if record["event"] != "counted" {
-			continue
-		}
-		counted++
-		text, _ := json.Marshal(record)
-		if record["party"] != "key:a" || record["method"] != "-" || record["version"] != "-" || record["seed"] != nil || record["took_ns"] != nil {
-			t.Errorf("the journal says %s", text)
-		}
-	}
-	if counted != 27 {
-		t.Errorf("%d chunks in the journal", counted)
-	}
 }
