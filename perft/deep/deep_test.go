@@ -3,7 +3,6 @@ package deep_test
 import (
 	"context"
 	"errors"
-	"flag"
 	"math"
 	"os"
 	"path/filepath"
@@ -113,35 +112,10 @@ func TestPlanAndCount(t *testing.T) {
 	}
 }
 
-var long = flag.Bool("long", false, "list the 96,400,068 positions of ply 7: minutes, 2 GiB of memory and 7 GiB of disk")
-
-// TestPositionsOfTheStart lists the positions of each ply below the start position, within less
-// memory than they take, and compares their numbers with the published ones.
-func TestPositionsOfTheStart(t *testing.T) {
-	want := []uint64{20, 400, 5_362, 72_078, 822_518}
-	o := deep.PlanOptions{Threads: 2, MemoryMiB: 120}
-	if *long {
-		want = append(want, 9_417_681, 96_400_068)
-		o.MemoryMiB = 2048
-	}
-	o.Split = len(want)
-	o.Depth = o.Split + 1
-	m, err := deep.Plan(context.Background(), filepath.Join(t.TempDir(), "run"), board.Start(), o)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for i, ply := range m.Plies {
-		if ply.Positions != want[i] {
-			t.Errorf("ply %d: %d positions, want %d", i+1, ply.Positions, want[i])
-		}
-	}
-}
-
 // TestCountGoesOn ends a count again and again, and takes it up where it was left.
 func TestCountGoesOn(t *testing.T) {
 	folder := small(t)
-	done, rounds := 0, 0
-	for ; done < 168; rounds++ {
+	for done, rounds := 0, 0; rounds < 3; rounds++ {
 		r := open(t, folder)
 		if got := r.Status().Done; got != done {
 			t.Fatalf("%d chunks are done, %d were", got, done)
@@ -154,17 +128,13 @@ func TestCountGoesOn(t *testing.T) {
 			}
 		}
 		err := r.Count(ctx, stopping)
-		if s := r.Status(); err == nil && s.Done < 168 || err != nil && !errors.Is(err, context.Canceled) || s.Done <= done {
+		if s := r.Status(); !errors.Is(err, context.Canceled) || s.Done <= done {
 			t.Fatalf("%d chunks are done after %d (error %v)", s.Done, done, err)
 		}
 		done = r.Status().Done
-		cancel()
 		if err := r.Close(); err != nil {
 			t.Fatal(err)
 		}
-	}
-	if rounds < 3 {
-		t.Errorf("it took %d rounds, want more", rounds)
 	}
 	if got := finish(t, folder); got != perft.NewNodes(smallPerft) {
 		t.Errorf("got %v", got)
@@ -260,20 +230,11 @@ func TestStatus(t *testing.T) {
 	}
 	r := open(t, folder)
 	var results []deep.Result
-	worker, err := deep.NewWorker("w", 2, perft.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
 	for i := range 42 {
-		result, err := r.CountChunk(context.Background(), worker, i)
-		if err != nil {
-			t.Fatal(err)
-		}
-		result.Took = time.Second
+		results = append(results, deep.Result{Chunk: i, Counts: make([]uint64, 32), Origin: someOrigin, Took: time.Second})
 		if i < 11 {
-			result.Took = 2 * time.Second
+			results[i].Took = 2 * time.Second
 		}
-		results = append(results, result)
 	}
 	if _, err := r.Commit(results); err != nil {
 		t.Fatal(err)

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"context"
 	"errors"
-	"fmt"
 	"os"
 	"slices"
 	"testing"
@@ -113,34 +112,6 @@ func TestUniquePositionsOfTheStart(t *testing.T) {
 			t.Errorf("ply %d: %d positions, %d ways, at most %d to one, want %d, %d and %d",
 				test.ply, len(list), ways, most, test.unique, test.ways, test.most)
 		}
-	}
-}
-
-func TestSetOfManyPages(t *testing.T) {
-	s := newSet(recordBytes * 3 * pageSize)
-	for round := range 2 { // the second uses the memory of the first
-		for i := range 3 * pageSize {
-			r := record{positions.Entry{Code: board.Code{uint64(i % (2 * pageSize))}, Times: 1}, uint64(i)}
-			if err := s.add(&r); err != nil {
-				t.Fatal(err)
-			}
-		}
-		n := 0
-		err := s.each(func(r *record) error {
-			want := record{positions.Entry{Code: board.Code{uint64(n)}, Times: 1}, uint64(n)}
-			if n < pageSize {
-				want.Times = 2
-			}
-			if *r != want {
-				return fmt.Errorf("round %d, record %d: %+v, want %+v", round, n, *r, want)
-			}
-			n++
-			return nil
-		})
-		if err != nil || n != 2*pageSize {
-			t.Fatalf("%d records (error %v)", n, err)
-		}
-		s.clear()
 	}
 }
 

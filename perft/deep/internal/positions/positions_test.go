@@ -68,10 +68,10 @@ func read(file []byte, n, blockSize int) ([]positions.Entry, error) {
 }
 
 func TestWrittenAndRead(t *testing.T) {
-	for _, n := range []int{0, 1, 99, 100, 101, 5000} {
+	for n, size := range map[int]int{0: 100, 1: 100, 99: 100, 100: 100, 101: 100, 5000: 100, positions.MaxBlock: positions.MaxBlock} {
 		want := some(n)
-		file, summary := write(t, want, 100)
-		got, err := read(file, n, 100)
+		file, summary := write(t, want, size)
+		got, err := read(file, n, size)
 		if err != nil || !slices.Equal(got, want) {
 			t.Fatalf("%d positions: got %d (error %v)", n, len(got), err)
 		}
@@ -82,14 +82,6 @@ func TestWrittenAndRead(t *testing.T) {
 		if summary.Positions != uint64(n) || summary.Ways != sum || n > 0 && summary.Most != want[n-1].Times && n < 420 {
 			t.Errorf("%d positions: the summary is %+v, want a sum of %v", n, summary, sum)
 		}
-	}
-}
-
-func TestLargestBlock(t *testing.T) {
-	want := some(positions.MaxBlock)
-	file, _ := write(t, want, len(want))
-	if got, err := read(file, len(want), len(want)); err != nil || !slices.Equal(got, want) {
-		t.Errorf("%d positions (error %v)", len(got), err)
 	}
 }
 
@@ -122,11 +114,6 @@ func TestOneBlock(t *testing.T) {
 	}
 	if got, err = positions.Decode(raw, 100); err != nil || !slices.Equal(got, want[100:200]) {
 		t.Errorf("block 1: %d positions (error %v)", len(got), err)
-	}
-	for _, n := range []int{-1, 0, 99, 101, positions.MaxBlock + 1} {
-		if _, err := positions.Decode(raw, n); err == nil {
-			t.Errorf("a block of 100 positions is read as one of %d", n)
-		}
 	}
 	for _, wrong := range []struct {
 		n    uint64
@@ -179,21 +166,14 @@ func TestFullDisk(t *testing.T) {
 			t.Fatalf("room for %d of %d bytes: error %v", room, len(file), err)
 		}
 	}
-}
-
-// TestBrokenSource writes a list that ends with an error.
-func TestBrokenSource(t *testing.T) {
-	entries := some(25)
-	_, err := positions.Write(&bytes.Buffer{}, 10, 2, func(yield func(positions.Entry, error) bool) {
-		for _, e := range entries {
-			if !yield(e, nil) {
-				return
-			}
+	broken := func(yield func(positions.Entry, error) bool) {
+		for e := range all(entries) {
+			yield(e, nil)
 		}
 		yield(positions.Entry{}, errFull)
-	})
-	if !errors.Is(err, errFull) {
-		t.Errorf("error %v", err)
+	}
+	if _, err := positions.Write(&bytes.Buffer{}, 30, 2, broken); !errors.Is(err, errFull) {
+		t.Errorf("a list that ends with an error: error %v", err)
 	}
 }
 
@@ -244,25 +224,6 @@ func TestMalformedBlocks(t *testing.T) {
 			t.Errorf("%s: read as %d positions", name, len(entries))
 		}
 	}
-}
-
-// FuzzReader holds the reading of whole files to its laws: no panic, and what is read is written
-// as a file that reads the same.
-func FuzzReader(f *testing.F) {
-	for _, n := range []int{0, 3, 30} {
-		file, _ := write(f, some(n), 7)
-		f.Add(file, n)
-	}
-	f.Fuzz(func(t *testing.T, file []byte, n int) {
-		entries, err := read(file, n, 7)
-		if err != nil {
-			return
-		}
-		again, _ := write(t, entries, 7)
-		if got, err := read(again, n, 7); err != nil || !slices.Equal(got, entries) {
-			t.Fatalf("%d positions are written as %d (error %v)", len(entries), len(got), err)
-		}
-	})
 }
 
 // FuzzDecode holds the decoding of a block, which a checksum does not guard against a malicious
