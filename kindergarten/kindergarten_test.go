@@ -13,10 +13,5 @@ func TestConformance(t *testing.T) {
 }
 
 func TestLines(t *testing.T) {
-	attackstest.Lines{
-		File:         kindergarten.File[attacks.Square, attacks.Bitboard],
-		Rank:         kindergarten.Rank[attacks.Square, attacks.Bitboard],
-		Diagonal:     kindergarten.Diagonal[attacks.Square, attacks.Bitboard],
-		AntiDiagonal: kindergarten.AntiDiagonal[attacks.Square, attacks.Bitboard],
-	}.RunMasked(t)
+	attackstest.NewLines(kindergarten.File, kindergarten.Rank, kindergarten.Diagonal, kindergarten.AntiDiagonal).RunMasked(t)
 }

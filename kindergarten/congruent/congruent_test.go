@@ -13,10 +13,5 @@ func TestConformance(t *testing.T) {
 }
 
 func TestLines(t *testing.T) {
-	attackstest.Lines{
-		File:         congruent.File[attacks.Square, attacks.Bitboard],
-		Rank:         congruent.Rank[attacks.Square, attacks.Bitboard],
-		Diagonal:     congruent.Diagonal[attacks.Square, attacks.Bitboard],
-		AntiDiagonal: congruent.AntiDiagonal[attacks.Square, attacks.Bitboard],
-	}.RunMasked(t)
+	attackstest.NewLines(congruent.File, congruent.Rank, congruent.Diagonal, congruent.AntiDiagonal).RunMasked(t)
 }

@@ -13,10 +13,5 @@ func TestConformance(t *testing.T) {
 }
 
 func TestLines(t *testing.T) {
-	attackstest.Lines{
-		File:         foldinghash.File[attacks.Square, attacks.Bitboard],
-		Rank:         foldinghash.Rank[attacks.Square, attacks.Bitboard],
-		Diagonal:     foldinghash.Diagonal[attacks.Square, attacks.Bitboard],
-		AntiDiagonal: foldinghash.AntiDiagonal[attacks.Square, attacks.Bitboard],
-	}.RunMasked(t)
+	attackstest.NewLines(foldinghash.File, foldinghash.Rank, foldinghash.Diagonal, foldinghash.AntiDiagonal).RunMasked(t)
 }

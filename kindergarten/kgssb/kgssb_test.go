@@ -13,10 +13,5 @@ func TestConformance(t *testing.T) {
 }
 
 func TestLines(t *testing.T) {
-	attackstest.Lines{
-		File:         kgssb.File[attacks.Square, attacks.Bitboard],
-		Rank:         kgssb.Rank[attacks.Square, attacks.Bitboard],
-		Diagonal:     kgssb.Diagonal[attacks.Square, attacks.Bitboard],
-		AntiDiagonal: kgssb.AntiDiagonal[attacks.Square, attacks.Bitboard],
-	}.RunMasked(t)
+	attackstest.NewLines(kgssb.File, kgssb.Rank, kgssb.Diagonal, kgssb.AntiDiagonal).RunMasked(t)
 }

@@ -13,10 +13,5 @@ func TestConformance(t *testing.T) {
 }
 
 func TestLines(t *testing.T) {
-	attackstest.Lines{
-		File:         lineslab.File[attacks.Square, attacks.Bitboard],
-		Rank:         lineslab.Rank[attacks.Square, attacks.Bitboard],
-		Diagonal:     lineslab.Diagonal[attacks.Square, attacks.Bitboard],
-		AntiDiagonal: lineslab.AntiDiagonal[attacks.Square, attacks.Bitboard],
-	}.RunMasked(t)
+	attackstest.NewLines(lineslab.File, lineslab.Rank, lineslab.Diagonal, lineslab.AntiDiagonal).RunMasked(t)
 }

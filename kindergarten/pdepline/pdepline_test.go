@@ -15,12 +15,7 @@ func TestConformance(t *testing.T) {
 }
 
 func TestLines(t *testing.T) {
-	attackstest.Lines{
-		File:         pdepline.File[attacks.Square, attacks.Bitboard],
-		Rank:         pdepline.Rank[attacks.Square, attacks.Bitboard],
-		Diagonal:     pdepline.Diagonal[attacks.Square, attacks.Bitboard],
-		AntiDiagonal: pdepline.AntiDiagonal[attacks.Square, attacks.Bitboard],
-	}.RunMasked(t)
+	attackstest.NewLines(pdepline.File, pdepline.Rank, pdepline.Diagonal, pdepline.AntiDiagonal).RunMasked(t)
 }
 
 // TestEmulation proves the look-ups again in a process whose processor is said to lack the

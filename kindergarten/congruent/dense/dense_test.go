@@ -13,10 +13,5 @@ func TestConformance(t *testing.T) {
 }
 
 func TestLines(t *testing.T) {
-	attackstest.Lines{
-		File:         dense.File[attacks.Square, attacks.Bitboard],
-		Rank:         dense.Rank[attacks.Square, attacks.Bitboard],
-		Diagonal:     dense.Diagonal[attacks.Square, attacks.Bitboard],
-		AntiDiagonal: dense.AntiDiagonal[attacks.Square, attacks.Bitboard],
-	}.RunMasked(t)
+	attackstest.NewLines(dense.File, dense.Rank, dense.Diagonal, dense.AntiDiagonal).RunMasked(t)
 }
