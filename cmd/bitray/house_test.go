@@ -13,22 +13,16 @@ import (
 	"testing"
 )
 
-// room is a package as the tree of CONTRIBUTING lists it.
-type room struct {
-	path  string // below the module
-	floor string
-}
-
 // TestTreeOfContributing holds the tree in CONTRIBUTING to the packages that exist, and the packages
 // to the tree: each has one line, and imports only packages that are listed below it.
 func TestTreeOfContributing(t *testing.T) {
-	rooms := readTree(t, "../../CONTRIBUTING.md")
+	packages := readTree(t, "../../CONTRIBUTING.md")
 	place := map[string]int{}
-	for i, r := range rooms {
-		if _, twice := place[r.path]; twice {
-			t.Errorf("CONTRIBUTING lists %s twice", r.path)
+	for i, path := range packages {
+		if _, twice := place[path]; twice {
+			t.Errorf("CONTRIBUTING lists %s twice", path)
 		}
-		place[r.path] = i
+		place[path] = i
 	}
 	imports := importsOfModule(t)
 	for path, imported := range imports {
@@ -39,20 +33,20 @@ func TestTreeOfContributing(t *testing.T) {
 		}
 		for _, other := range imported {
 			if below, known := place[other]; known && below < at {
-				t.Errorf("%s (%s) imports %s (%s), which is listed above it", path, rooms[at].floor, other, rooms[below].floor)
+				t.Errorf("%s imports %s, which is listed above it", path, other)
 			}
 		}
 	}
-	for _, r := range rooms {
-		if _, exists := imports[r.path]; !exists {
-			t.Errorf("CONTRIBUTING lists %s, which is no package", r.path)
+	for _, path := range packages {
+		if _, exists := imports[path]; !exists {
+			t.Errorf("CONTRIBUTING lists %s, which is no package", path)
 		}
 	}
 }
 
 // readTree reads the first code block below "## Package layers": the layers in lines without a margin,
 // the packages indented by two blanks, each with a description.
-func readTree(t *testing.T, file string) (rooms []room) {
+func readTree(t *testing.T, file string) (packages []string) {
 	t.Helper()
 	_, section, _ := strings.Cut(readTestFile(t, file), "\n## Package layers\n")
 	_, block, _ := strings.Cut(section, "```\n")
@@ -60,24 +54,21 @@ func readTree(t *testing.T, file string) (rooms []room) {
 	if !closed {
 		t.Fatalf("%s: expected a code block below \"## Package layers\"", file)
 	}
-	floor := ""
 	for line := range strings.Lines(block) {
-		line = strings.TrimRight(line, "\n")
-		path, isRoom := strings.CutPrefix(line, "  ")
-		if !isRoom {
-			floor = line
+		line, isPackage := strings.CutPrefix(line, "  ")
+		path, description, _ := strings.Cut(line, " ")
+		if !isPackage {
 			continue
 		}
-		path, description, _ := strings.Cut(path, " ")
 		if strings.TrimSpace(description) == "" {
 			t.Errorf("CONTRIBUTING says nothing of package %s", path)
 		}
-		rooms = append(rooms, room{path, floor})
+		packages = append(packages, path)
 	}
-	if len(rooms) < 50 {
-		t.Fatalf("%s: %d packages found, want all", file, len(rooms))
+	if len(packages) < 50 {
+		t.Fatalf("%s: %d packages found, want all", file, len(packages))
 	}
-	return rooms
+	return packages
 }
 
 // importsOfModule returns every package of the module, by its path below it, with the packages of the

@@ -28,7 +28,6 @@ func (c *counting) count(ctx context.Context, p *cli.Program, folder string, run
 	result := RunJSON{
 		Head: newHead(folder, &run.Manifest), Threads: c.Threads, Method: c.Chosen().String(),
 		HashMiB: deep.TableMiB(run.Remaining(), c.HashMiB), Seed: c.Seed, TornBytes: run.Torn, Damaged: append([]int{}, run.Damaged...),
-		remaining: run.Remaining(),
 	}
 	err := run.Count(ctx, deep.CountOptions{Options: c.Options, Name: deep.HostName(), Progress: func(s deep.Status, work perft.Effort) {
 		result.Work = work
@@ -58,8 +57,6 @@ type RunJSON struct {
 	Work          perft.Effort `json:"work"` // of this process
 	TornBytes     int64        `json:"torn_bytes"`
 	Damaged       []int        `json:"damaged_chunks"`
-
-	remaining int // plies below the split
 }
 
 func (r *RunJSON) Print(out *cli.Output) {
@@ -70,8 +67,8 @@ func (r *RunJSON) Print(out *cli.Output) {
 	out.Line("speed", "%.1f effective Mnps a thread", r.Nodes.Float64()/max(r.ThreadSeconds, 1e-9)/1e6)
 	out.Line("threads", "%d", r.Threads)
 	out.Line("method", "%s", r.Method)
-	if deep.TableMiB(r.remaining, 1) == 0 {
-		out.Line("hash", "none: a count %d plies below the split needs none", r.remaining)
+	if remaining := r.Depth - r.Split; deep.TableMiB(remaining, 1) == 0 {
+		out.Line("hash", "none: a count %d plies below the split needs none", remaining)
 	} else {
 		out.Line("hash", "%d MiB, seed %d", r.HashMiB, r.Seed)
 	}
