@@ -18,13 +18,12 @@ const StandardInput = "standard input"
 // name for errors. Everything that is named on the command line is read by it: neither a pipe without
 // a writer nor a file without an end outlasts ctx.
 func ReadInput[T any](ctx context.Context, p *Program, name string, read func(r io.Reader, name string) (T, error)) (T, error) {
-	return Within(ctx, func() (T, error) {
+	return Within(ctx, func() (nothing T, err error) {
 		if name == "-" {
 			return read(p.In, StandardInput)
 		}
 		file, err := os.Open(name)
 		if err != nil {
-			var nothing T
 			return nothing, err
 		}
 		defer file.Close()
@@ -45,21 +44,16 @@ func ReadText(ctx context.Context, p *Program, name string, most int) ([]byte, e
 
 // Within returns what produce returns, but stops waiting when ctx ends. Produce then continues until
 // the program ends, which is soon.
-func Within[T any](ctx context.Context, produce func() (T, error)) (T, error) {
-	type outcome struct {
-		value T
-		err   error
-	}
-	done := make(chan outcome, 1)
+func Within[T any](ctx context.Context, produce func() (T, error)) (nothing T, err error) {
+	done := make(chan func() (T, error), 1)
 	go func() {
 		value, err := produce()
-		done <- outcome{value, err}
+		done <- func() (T, error) { return value, err }
 	}()
 	select {
-	case o := <-done:
-		return o.value, o.err
+	case result := <-done:
+		return result()
 	case <-ctx.Done():
-		var nothing T
 		return nothing, ctx.Err()
 	}
 }

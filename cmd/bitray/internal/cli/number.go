@@ -59,13 +59,7 @@ func ParseNumber[T whole](text string, least, most T) (T, error) {
 }
 
 // largest returns the largest value of a type.
-func largest[T whole]() T {
-	var zero T
-	if ^zero > zero { // without a sign
-		return ^zero
-	}
-	return T(uint64(math.MaxInt))
-}
+func largest[T whole]() T { return max(^T(0), math.MaxInt) }
 
 // Expected says what the value of a flag or an argument should be.
 type Expected string
