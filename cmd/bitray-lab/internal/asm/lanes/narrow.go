@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"slices"
 
-	"github.com/bitray/bitray/cmd/bitray-lab/internal/asm/emit"
 	"github.com/mmcloughlin/avo/ir"
 	"github.com/mmcloughlin/avo/operand"
 	"github.com/mmcloughlin/avo/reg"
@@ -110,7 +109,7 @@ func (n *narrowing) end(function *ir.Function) error {
 		}
 	}
 	function.Nodes = n.nodes
-	size, err := emit.Spill(function, operand.Mem{Base: n.memory, Disp: n.local})
+	size, err := spill(function, operand.Mem{Base: n.memory, Disp: n.local})
 	function.AllocLocal(n.local + size + lineSize)
 	return err
 }

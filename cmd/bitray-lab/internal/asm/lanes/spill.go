@@ -1,4 +1,4 @@
-package emit
+package lanes
 
 import (
 	"cmp"
@@ -43,14 +43,14 @@ func generalIndexes() []reg.Index {
 	return append(free, reg.RBP.PhysicalIndex())
 }
 
-// Spill gives registers to the vectors of a function, and to what it has in general registers, if there are
+// spill gives registers to the vectors of a function, and to what it has in general registers, if there are
 // more values than registers: then some are in memory for a while, in slots that begin at memory. It returns
 // how many bytes that takes. The register that memory begins at is left alone.
 //
 // When a register is wanted and none is free, the value goes whose next use comes last in the text of the
 // function. Where the text is not straight, what is in registers at a label is what all ways to it have
 // there, and every value has been stored by then; a store that nothing loads again is left out.
-func Spill(function *ir.Function, memory operand.Mem) (size int, err error) {
+func spill(function *ir.Function, memory operand.Mem) (size int, err error) {
 	for _, i := range function.Instructions() {
 		if err := pass.ZeroExtend32BitOutputs(i); err != nil {
 			return 0, err
