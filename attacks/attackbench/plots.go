@@ -25,13 +25,13 @@ func (t *table) plots(r *Result, most int) (all []plot) {
 		if title == "" || g.mode == Perft {
 			title += column(g)
 		}
-		ranked := r.ranked(g)
+		ranked := Rank(r.of(g))
 		all = append(all, plot{title, bars(r, ranked[:min(len(ranked), most)])})
 	}
 	return all
 }
 
-func bars(r *Result, ranked []labeled) (bars []bar) {
+func bars(r *Result, ranked []Ranked) (bars []bar) {
 	room := 0.0
 	for _, f := range ranked {
 		room = max(room, f.High)
@@ -40,7 +40,7 @@ func bars(r *Result, ranked []labeled) (bars []bar) {
 	for _, f := range ranked {
 		row, _ := r.row(f.Technique)
 		bars = append(bars, bar{
-			Place: f.label, Name: f.Technique, Title: row.Title, Kind: row.Kind, Value: nanoseconds(f.Median),
+			Place: r.place(f), Name: f.Technique, Title: row.Title, Kind: row.Kind, Value: nanoseconds(f.Median),
 			Length: min(1, f.Median/room), Low: min(1, f.Low/room), High: min(1, f.High/room), Cut: f.Median > room,
 		})
 	}

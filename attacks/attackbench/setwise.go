@@ -46,20 +46,16 @@ func randomSide(seed uint64) side {
 }
 
 // want returns the answer to question i by the reference.
-func (s *side) want(i int, mode Mode) attacks.Bitboard {
-	union := s.slides(attacks.Bitboard(s.pieces.Orthogonals[i]), attacks.Bitboard(s.pieces.Diagonals[i]), attacks.Bitboard(s.occ[i]))
-	if mode == mapEach {
-		union |= s.steps(i)
-	}
-	return union
-}
-
-func (s *side) slides(orthogonals, diagonals, occ attacks.Bitboard) (union attacks.Bitboard) {
-	for sq := range orthogonals.Squares() {
+func (s *side) want(i int, mode Mode) (union attacks.Bitboard) {
+	occ := attacks.Bitboard(s.occ[i])
+	for sq := range attacks.Bitboard(s.pieces.Orthogonals[i]).Squares() {
 		union |= reference.Rook(sq, occ)
 	}
-	for sq := range diagonals.Squares() {
+	for sq := range attacks.Bitboard(s.pieces.Diagonals[i]).Squares() {
 		union |= reference.Bishop(sq, occ)
+	}
+	if mode == mapEach {
+		union |= s.steps(i)
 	}
 	return union
 }

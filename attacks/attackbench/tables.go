@@ -104,14 +104,14 @@ func (t *table) fill(r *Result) {
 	at := map[string]int{} // rows by their names
 	for i, g := range t.groups {
 		t.Modes = append(t.Modes, column(g))
-		for _, f := range r.ranked(g) {
+		for _, f := range Rank(r.of(g)) {
 			row, known := at[f.Technique]
 			if !known {
 				row = len(t.Rows)
 				at[f.Technique], t.Rows = row, append(t.Rows, t.newRow(r, f.Technique))
 			}
 			if t.Rows[row].Figures[i] = (tableFigure{nanoseconds(f.Median), percent(f.Uncertainty())}); i == 0 {
-				t.Rows[row].Place = f.label
+				t.Rows[row].Place = r.place(f)
 			}
 		}
 	}
@@ -127,22 +127,12 @@ func (t *table) newRow(r *Result, name string) tableRow {
 	return row
 }
 
-// labeled is a figure with the label of its place, which is empty if places would mean nothing.
-type labeled struct {
-	Figure
-	label string
-}
-
-// ranked returns the figures of a group, lowest first.
-func (r *Result) ranked(g group) (figures []labeled) {
-	for _, f := range Rank(r.of(g)) {
-		label := f.Label()
-		if r.tooFew() {
-			label = ""
-		}
-		figures = append(figures, labeled{f.Figure, label})
+// place returns the label of a place, which is empty if places would mean nothing.
+func (r *Result) place(f Ranked) string {
+	if r.tooFew() {
+		return ""
 	}
-	return figures
+	return f.Label()
 }
 
 // column is the title of a column: the mode, or the position for perft.

@@ -45,14 +45,10 @@ func SwitchedOff(t *testing.T, setting string, inUse func() bool, tests ...strin
 	}
 }
 
-// withGODEBUG adds to a setting of GODEBUG what the variable holds; other settings stay as they
-// are.
+// withGODEBUG adds to a setting of GODEBUG what the variable holds, of which an empty one is skipped; other
+// settings stay as they are.
 func withGODEBUG(setting string) string {
-	value, found := strings.CutPrefix(setting, "GODEBUG=")
-	if now := os.Getenv("GODEBUG"); found && now != "" {
-		return "GODEBUG=" + now + "," + value
-	}
-	return setting
+	return strings.Replace(setting, "GODEBUG=", "GODEBUG="+os.Getenv("GODEBUG")+",", 1)
 }
 
 // refusedFeature is what package golang.org/x/sys/cpu says of a setting that does nothing. The

@@ -28,7 +28,12 @@ func newExport(p *cli.Program) *cobra.Command {
 				return err
 			}
 			var text bytes.Buffer
-			if err := write(&text, layout, language); err != nil {
+			if language == inJSON {
+				err = slab.WriteJSON(&text, layout)
+			} else {
+				err = export.WriteSlab(&text, layout, export.Options{Language: language})
+			}
+			if err != nil {
 				return fmt.Errorf("%s: %w", args[0], err)
 			}
 			return cli.WriteOutput(cmd.Context(), p, output, func(w io.Writer) error {
@@ -47,11 +52,3 @@ func newExport(p *cli.Program) *cobra.Command {
 const inJSON = "json"
 
 var languageNames = append(export.Languages(), inJSON)
-
-// write writes a slab in a language.
-func write(w io.Writer, layout slab.Layout, language string) error {
-	if language == inJSON {
-		return slab.WriteJSON(w, layout)
-	}
-	return export.WriteSlab(w, layout, export.Options{Language: language})
-}

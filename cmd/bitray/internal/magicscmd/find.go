@@ -31,18 +31,12 @@ func newFind(p *cli.Program) *cobra.Command {
 	return cmd
 }
 
-// pieces returns the pieces that are searched for.
-func (c findConfig) pieces() (pieces []find.Piece) {
-	for _, piece := range []find.Piece{find.Rook, find.Bishop} {
-		if c.piece == "both" || c.piece == piece.String() {
-			pieces = append(pieces, piece)
-		}
-	}
-	return pieces
-}
+// found are the pieces that the flag --piece stands for.
+var found = map[string][]find.Piece{"rook": {find.Rook}, "bishop": {find.Bishop}, "both": {find.Rook, find.Bishop}}
 
 func findMagics(p *cli.Program, c findConfig) error {
-	if len(c.pieces()) == 0 {
+	pieces := found[c.piece]
+	if pieces == nil {
 		return cli.BadFlag("piece", c.piece, "rook, bishop or both")
 	}
 	first, last := attacks.A1, attacks.H8
@@ -54,7 +48,7 @@ func findMagics(p *cli.Program, c findConfig) error {
 		first, last = sq, sq
 	}
 	finder, offset := find.NewFinder(c.seed), 0
-	for _, piece := range c.pieces() {
+	for _, piece := range pieces {
 		for sq := first; sq <= last; sq++ {
 			problem := find.NewProblem(piece, uint8(sq))
 			entry := slab.Entry{Piece: piece, Square: problem.Square, Offset: offset,

@@ -3,7 +3,6 @@ package showcmd
 import (
 	"context"
 	"fmt"
-	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -16,16 +15,13 @@ import (
 	"github.com/bitray/bitray/perft/board"
 )
 
-// views are the things that can be seen in a position.
-var views = []struct {
-	name string
-	draw func(*board.Position) diagram.Diagram
-}{
-	{"white", func(p *board.Position) diagram.Diagram { return viewAttacks(p, attacks.White) }},
-	{"black", func(p *board.Position) diagram.Diagram { return viewAttacks(p, attacks.Black) }},
-	{"pins", viewPins},
-	{"check", viewCheck},
-	{"rays", viewRays},
+// viewNames are the things that can be seen in a position, in the order in which they are drawn.
+var viewNames = []string{"white", "black", "pins", "check", "rays"}
+
+var views = map[string]func(*board.Position) diagram.Diagram{
+	"white": func(p *board.Position) diagram.Diagram { return viewAttacks(p, attacks.White) },
+	"black": func(p *board.Position) diagram.Diagram { return viewAttacks(p, attacks.Black) },
+	"pins":  viewPins, "check": viewCheck, "rays": viewRays,
 }
 
 // positionConfig is the command line of bitray show position.
@@ -44,17 +40,9 @@ func newPosition(p *cli.Program) *cobra.Command {
 	}
 	c.PositionFlags.Register(cmd.Flags())
 	c.pictureFlags.register(cmd)
-	cmd.Flags().StringSliceVar(&c.views, "view", viewNames(), "draw these `VIEWS`, separated by commas")
-	cli.CompleteFlag(cmd, "view", viewNames()...)
+	cmd.Flags().StringSliceVar(&c.views, "view", viewNames, "draw these `VIEWS`, separated by commas")
+	cli.CompleteFlag(cmd, "view", viewNames...)
 	return cmd
-}
-
-func viewNames() []string {
-	names := make([]string, len(views))
-	for i, v := range views {
-		names[i] = v.name
-	}
-	return names
 }
 
 func showPosition(ctx context.Context, out *cli.Output, c positionConfig) error {
@@ -64,11 +52,11 @@ func showPosition(ctx context.Context, out *cli.Output, c positionConfig) error 
 	}
 	var diagrams []diagram.Diagram
 	for _, name := range c.views {
-		i := slices.Index(viewNames(), name)
-		if i < 0 {
-			return cli.BadFlag("view", name, "some of "+strings.Join(viewNames(), ", "))
+		view := views[name]
+		if view == nil {
+			return cli.BadFlag("view", name, "some of "+strings.Join(viewNames, ", "))
 		}
-		diagrams = append(diagrams, views[i].draw(&pos))
+		diagrams = append(diagrams, view(&pos))
 	}
 	return c.draw(ctx, out, diagrams...)
 }

@@ -38,14 +38,6 @@ func newTransform(p *cli.Program) *cobra.Command {
 	return cmd
 }
 
-func mapNames() []string {
-	var names []string
-	for _, m := range transform.Maps() {
-		names = append(names, m.Name)
-	}
-	return names
-}
-
 func mapCompletions() []string {
 	var completions []string
 	for _, m := range transform.Maps() {
@@ -59,7 +51,9 @@ func showTransform(ctx context.Context, out *cli.Output, c transformConfig) erro
 	if err != nil {
 		return err
 	}
+	var names []string
 	for _, m := range transform.Maps() {
+		names = append(names, m.Name)
 		if m.Name == c.name {
 			after := attacks.Bitboard(m.Board(uint64(before)))
 			return c.draw(ctx, out,
@@ -67,5 +61,5 @@ func showTransform(ctx context.Context, out *cli.Output, c transformConfig) erro
 				diagram.OfSet(fmt.Sprintf("%s, %#016x", m.Name, uint64(after)), after))
 		}
 	}
-	return fmt.Errorf("transform %q: expected one of %s", c.name, strings.Join(mapNames(), ", "))
+	return fmt.Errorf("transform %q: expected one of %s", c.name, strings.Join(names, ", "))
 }
