@@ -75,27 +75,3 @@ func TestSetSubjectsAreVerified(t *testing.T) {
 		}
 	}
 }
-
-// TestSetRows wants magic, fills and the kernels in every mode.
-func TestSetRows(t *testing.T) {
-	for _, mode := range SetModes() {
-		want := 2 // and the kernels
-		for _, k := range fill.Kernels() {
-			if k.Has(setFunctions[mode]) {
-				want++
-			}
-		}
-		if want == 2 {
-			t.Errorf("%s: no kernel has %q", mode, setFunctions[mode])
-		}
-		subjects, err := SetSubjects(1, []Mode{mode})
-		if err != nil || len(subjects) != want {
-			t.Errorf("%s: %d rows, error %v, want %d", mode, len(subjects), err, want)
-		}
-		for _, s := range subjects {
-			if s.Answers != 1024 || s.Piece != "side" || s.Mode != mode || s.Row.Title == "" {
-				t.Errorf("%v: %d answers, title %q, want 1024 and a title", s.Cell, s.Answers, s.Row.Title)
-			}
-		}
-	}
-}

@@ -1,34 +1,46 @@
 package attackbench_test
 
 import (
+	"math"
 	"testing"
 
 	"github.com/bitray/bitray/attacks/attackbench"
 )
 
+// rounds makes a figure of one process from first on, in steps.
+func rounds(n int, first, step float64) attackbench.Figure {
+	var samples []float64
+	for i := range n {
+		samples = append(samples, first+step*float64(i))
+	}
+	return attackbench.NewFigure(attackbench.Cell{}, [][]float64{samples})
+}
+
 // figure makes a figure of twenty samples around a median, apart by step.
 func figure(name string, median, step float64) attackbench.Figure {
-	var samples []float64
-	for i := range 20 {
-		samples = append(samples, median+step*(float64(i)-9.5))
-	}
-	return attackbench.NewFigure(attackbench.Cell{Technique: name}, [][]float64{samples})
+	f := rounds(20, median-9.5*step, step)
+	f.Technique = name
+	return f
 }
 
+// TestFigure wants the median of samples or of processes, and an interval about it that ends among them.
 func TestFigure(t *testing.T) {
-	f := figure("a", 10, 0.1)
-	if f.Median < 9.99 || f.Median > 10.01 {
-		t.Errorf("median %v, want 10", f.Median)
-	}
-	if f.Low >= f.Median || f.High <= f.Median || f.Low < 9 || f.High > 11 {
-		t.Errorf("interval %v to %v does not lie about the median, among the samples", f.Low, f.High)
-	}
-}
-
-func TestFigureOfOneSample(t *testing.T) {
-	f := attackbench.NewFigure(attackbench.Cell{}, [][]float64{{3}})
-	if f.Median != 3 || f.Low != 3 || f.High != 3 {
-		t.Errorf("figure %+v, want 3 throughout", f)
+	for _, test := range []struct {
+		name              string
+		figure            attackbench.Figure
+		median, low, high float64
+		observations      int
+	}{
+		{"twenty samples", figure("a", 10, 0.1), 10, 9.55, 10.45, 20},
+		{"one sample", attackbench.NewFigure(attackbench.Cell{}, [][]float64{{3}}), 3, 3, 3, 1},
+		{"six processes", processes(10, 11, 12, 13, 14, 19), 12.5, 10, 19, 6},
+	} {
+		f := test.figure
+		for _, value := range [][2]float64{{f.Median, test.median}, {f.Low, test.low}, {f.High, test.high}} {
+			if math.Abs(value[0]-value[1]) > 0.01 || len(f.Observations()) != test.observations {
+				t.Errorf("%s: median %v, from %v to %v, %d observations, want %+v", test.name, f.Median, f.Low, f.High, len(f.Observations()), test)
+			}
+		}
 	}
 }
 
@@ -67,27 +79,6 @@ func TestRank(t *testing.T) {
 	}
 }
 
-// TestFewRoundsPartNothing holds MinRounds to the test: the chance that equal subjects part two
-// samples of four is 2 in 70, of five 2 in 252.
-func TestFewRoundsPartNothing(t *testing.T) {
-	for _, test := range []struct {
-		rounds int
-		differ bool
-	}{{4, false}, {5, true}} {
-		var figures [2]attackbench.Figure
-		for i := range figures {
-			var samples []float64
-			for round := range test.rounds {
-				samples = append(samples, float64(10*i+10)+0.01*float64(round))
-			}
-			figures[i] = attackbench.NewFigure(attackbench.Cell{}, [][]float64{samples})
-		}
-		if got := attackbench.Differ(figures[0], figures[1]); got != test.differ || test.differ != (test.rounds >= attackbench.MinRounds) {
-			t.Errorf("%d rounds: differ %v, want %v", test.rounds, got, test.differ)
-		}
-	}
-}
-
 // processes makes a figure of processes of twenty rounds each, around the given medians.
 func processes(medians ...float64) attackbench.Figure {
 	var samples [][]float64
@@ -97,14 +88,18 @@ func processes(medians ...float64) attackbench.Figure {
 	return attackbench.NewFigure(attackbench.Cell{}, samples)
 }
 
-// TestLuckOfProcesses gives two equal subjects tables that lie badly in some processes. Their rounds
-// are separated altogether, and still nothing can be said of them.
-func TestLuckOfProcesses(t *testing.T) {
+// TestDiffer compares rounds and processes. The chance that equal subjects part two samples of four is 2 in
+// 70, of five 2 in 252. Two equal subjects may have tables that lie badly in some processes: their rounds are
+// separated altogether, and still nothing can be said of them.
+func TestDiffer(t *testing.T) {
 	for _, test := range []struct {
 		name   string
 		a, b   attackbench.Figure
 		differ bool
 	}{
+		{"too few rounds", rounds(4, 10, 0.01), rounds(4, 20, 0.01), false},
+		{"as many as are needed", rounds(5, 10, 0.01), rounds(5, 20, 0.01), true},
+		{"intervals that overlap", rounds(20, 2, 0.03), rounds(20, 2.17, 0.03), true},
 		{"one process each", processes(10), processes(13), true},
 		{"bad luck once", processes(10, 10, 10, 10, 10, 10), processes(10, 10, 13, 10, 10, 10), false},
 		{"bad luck of one half", processes(10, 13, 10, 13, 10, 13), processes(13, 13, 13, 10, 13, 10), false},
@@ -116,28 +111,5 @@ func TestLuckOfProcesses(t *testing.T) {
 		if got, other := attackbench.Differ(test.a, test.b), attackbench.Differ(test.b, test.a); got != test.differ || other != got {
 			t.Errorf("%s: differ %v and %v, want %v", test.name, got, other, test.differ)
 		}
-	}
-}
-
-func TestFigureOfProcesses(t *testing.T) {
-	f := processes(10, 11, 12, 13, 14, 19)
-	if f.Median != 12.5 || f.Low < 9.9 || f.Low > 10.1 || f.High < 18.9 || f.High > 19.1 {
-		t.Errorf("median %v, interval %v to %v, want 12.5 and all processes", f.Median, f.Low, f.High)
-	}
-	if got := f.Observations(); len(got) != 6 || got[5] != 19 {
-		t.Errorf("observations %v, want the medians of six processes", got)
-	}
-}
-
-// TestPlacesPartOverlappingIntervals has two figures whose confidence intervals overlap, and which differ
-// nonetheless: the test looks at all observations, an interval at those of one figure.
-func TestPlacesPartOverlappingIntervals(t *testing.T) {
-	var a, b []float64
-	for i := range 20 {
-		a, b = append(a, 2+0.03*float64(i)), append(b, 2.17+0.03*float64(i))
-	}
-	one, other := processes(a...), processes(b...)
-	if one.High < other.Low || !attackbench.Differ(one, other) {
-		t.Errorf("intervals up to %v and from %v: differ %v, want intervals that overlap, and a difference", one.High, other.Low, attackbench.Differ(one, other))
 	}
 }

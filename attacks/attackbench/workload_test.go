@@ -1,6 +1,8 @@
 package attackbench_test
 
 import (
+	"fmt"
+	"maps"
 	"math"
 	"runtime"
 	"slices"
@@ -10,6 +12,7 @@ import (
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/attacks/attackbench"
 	"github.com/bitray/bitray/attacks/catalog"
+	"github.com/bitray/bitray/fill"
 	"github.com/bitray/bitray/hyperbola"
 )
 
@@ -66,41 +69,51 @@ func TestRandomWorkloads(t *testing.T) {
 	}
 }
 
-// perPiece are the rows that answer about every piece, kernels left out.
-var perPiece = append(catalog.Names(), "reference", "interface")
-
-// TestBatchSubjects wants a row for each technique and mode, and for each kernel that answers then, with as
-// many answers as full groups have.
-func TestBatchSubjects(t *testing.T) {
+// TestSubjects counts the rows of every piece and mode by their answers: one for each technique, and for each
+// kernel that answers then. Full groups of a board fit in 1,000 questions fifteen times.
+func TestSubjects(t *testing.T) {
 	w := attackbench.RandomWorkloads(seed)[0]
 	w.Squares, w.Occupancies = w.Squares[:1000], w.Occupancies[:1000]
-	answers := map[attackbench.Mode]int{
-		"batch-pairs": 1000, "batch-board": 960,
-	}
-	if len(attackbench.BatchModes()) != len(answers) {
-		t.Errorf("modes %v, want %d", attackbench.BatchModes(), len(answers))
-	}
-	everything, err := attackbench.Subjects(nil, attackbench.Pieces(), w, attackbench.BatchModes())
+	all, err := attackbench.Subjects(nil, attackbench.Pieces(), w, append(attackbench.Modes(), attackbench.BatchModes()...))
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := len(perPiece) * len(answers) * 3
-	for _, k := range hyperbola.Kernels() {
-		for _, piece := range []string{"Rooks", "Bishops", "Queens"} {
-			for _, answers := range []bool{k.Has(piece + "Each"), k.Has("All" + piece)} {
-				if answers {
-					want++
-				}
+	sets, err := attackbench.SetSubjects(seed, attackbench.SetModes())
+	if err != nil {
+		t.Fatal(err)
+	}
+	got, want := map[string]int{}, map[string]int{}
+	for _, s := range append(all, sets...) {
+		got[fmt.Sprint(s.Piece, " ", s.Mode, ": ", s.Answers)]++
+		if s.Row.Title == "" || s.Mode == attackbench.Cold && s.Technique == "interface" {
+			t.Errorf("%v: expected a row with a title, and tables of its own where they are cold", s.Cell)
+		}
+	}
+	techniques := len(catalog.Names()) + len([]string{"reference", "interface"})
+	for piece, function := range map[string]string{"rook": "Rooks", "bishop": "Bishops", "queen": "Queens"} {
+		for _, mode := range []string{"throughput", "latency-square", "latency-occupancy", "batch-pairs"} {
+			want[piece+" "+mode+": 1000"] = techniques
+		}
+		want[piece+" cold: 64"], want[piece+" batch-board: 960"] = techniques-1, techniques
+		for _, k := range hyperbola.Kernels() {
+			if k.Has(function + "Each") {
+				want[piece+" batch-pairs: 1000"]++
+			}
+			if k.Has("All" + function) {
+				want[piece+" batch-board: 960"]++
 			}
 		}
 	}
-	if len(everything) != want {
-		t.Errorf("%d subjects, want %d", len(everything), want)
-	}
-	for _, s := range everything {
-		if s.Answers != answers[s.Mode] {
-			t.Errorf("%v: %d answers of 1,000 questions, want %d", s.Cell, s.Answers, answers[s.Mode])
+	for mode, function := range map[string]string{"set-union": "Attacks", "set-union-each": "AttacksEach", "set-map-each": "Maps"} {
+		want["side "+mode+": 1024"] = len([]string{"magic", "fill"})
+		for _, k := range fill.Kernels() {
+			if k.Has(function) {
+				want["side "+mode+": 1024"]++
+			}
 		}
+	}
+	if !maps.Equal(got, want) {
+		t.Errorf("rows by piece, mode and answers: %v, want %v", got, want)
 	}
 }
 
@@ -178,27 +191,6 @@ func TestChoose(t *testing.T) {
 	foreign := map[bool]string{true: "fill-neon", false: "fill-avx2"}[runtime.GOARCH == "amd64"]
 	if _, err := attackbench.Choose(subjects, foreign); err == nil || !strings.Contains(err.Error(), ": kernel in ") {
 		t.Errorf("a kernel of another machine: error %v", err)
-	}
-}
-
-// TestColdSubjects wants short bursts, and none that would find the tables of another row.
-func TestColdSubjects(t *testing.T) {
-	w := attackbench.RandomWorkloads(seed)[1]
-	cold, err := attackbench.Subjects(nil, attackbench.Pieces(), w, []attackbench.Mode{attackbench.Cold})
-	if err != nil {
-		t.Fatal(err)
-	}
-	if want := 3 * (len(perPiece) - 1); len(cold) != want {
-		t.Errorf("%d subjects, want %d", len(cold), want)
-	}
-	for _, s := range cold {
-		if s.Answers != 64 || s.Technique == "interface" {
-			t.Errorf("%v: %d answers, want 64, and no row for the interface", s.Cell, s.Answers)
-		}
-	}
-	warm, err := attackbench.Subjects([]string{"magic"}, attackbench.Pieces()[:1], w, []attackbench.Mode{attackbench.Throughput})
-	if err != nil || len(warm) != 1 || warm[0].Answers != 16_384 {
-		t.Errorf("%v, error %v, want one subject with 16,384 answers", warm, err)
 	}
 }
 
