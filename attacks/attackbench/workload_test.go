@@ -125,26 +125,27 @@ func TestSubjectsRefuse(t *testing.T) {
 	few.Squares, few.Occupancies = w.Squares[:63], w.Occupancies[:63]
 	odd.Occupancies = w.Occupancies[:100]
 	rook := []attackbench.Piece{attackbench.Rook}
-	ask := func(w attackbench.Workload, mode attackbench.Mode) map[string]func() ([]attackbench.Subject, error) {
-		modes := []attackbench.Mode{mode}
-		return map[string]func() ([]attackbench.Subject, error){
-			"Subjects": func() ([]attackbench.Subject, error) { return attackbench.Subjects(nil, rook, w, modes) },
-			"OwnSubjects": func() ([]attackbench.Subject, error) {
-				return attackbench.OwnSubjects("mine", catalog.Reference(), rook, w, modes)
-			},
-			"SetSubjects": func() ([]attackbench.Subject, error) { return attackbench.SetSubjects(seed, modes) },
-		}
-	}
-	for name, modes := range map[string][]attackbench.Mode{
-		"Subjects": append(attackbench.Modes(), attackbench.BatchModes()...), "OwnSubjects": attackbench.Modes(), "SetSubjects": attackbench.SetModes(),
+	for name, kind := range map[string]struct {
+		modes []attackbench.Mode
+		ask   func(w attackbench.Workload, modes []attackbench.Mode) ([]attackbench.Subject, error)
+	}{
+		"Subjects": {append(attackbench.Modes(), attackbench.BatchModes()...), func(w attackbench.Workload, modes []attackbench.Mode) ([]attackbench.Subject, error) {
+			return attackbench.Subjects(nil, rook, w, modes)
+		}},
+		"OwnSubjects": {attackbench.Modes(), func(w attackbench.Workload, modes []attackbench.Mode) ([]attackbench.Subject, error) {
+			return attackbench.OwnSubjects("mine", catalog.Reference(), rook, w, modes)
+		}},
+		"SetSubjects": {attackbench.SetModes(), func(_ attackbench.Workload, modes []attackbench.Mode) ([]attackbench.Subject, error) {
+			return attackbench.SetSubjects(seed, modes)
+		}},
 	} {
 		for _, mode := range slices.Concat(attackbench.Modes(), attackbench.BatchModes(), attackbench.SetModes(), []attackbench.Mode{"perft", ""}) {
-			if _, err := ask(w, mode)[name](); (err == nil) != slices.Contains(modes, mode) {
+			if _, err := kind.ask(w, []attackbench.Mode{mode}); (err == nil) != slices.Contains(kind.modes, mode) {
 				t.Errorf("%s in the mode %q: error %v", name, mode, err)
 			}
 		}
 		for _, w := range []attackbench.Workload{few, odd, {}} {
-			if _, err := ask(w, modes[0])[name](); (err == nil) != (name == "SetSubjects") {
+			if _, err := kind.ask(w, kind.modes[:1]); (err == nil) != (name == "SetSubjects") {
 				t.Errorf("%s of %d squares and %d occupancies: error %v", name, len(w.Squares), len(w.Occupancies), err)
 			}
 		}

@@ -11,19 +11,13 @@ type (
 	square int8
 )
 
-func TestOfSharesMemory(t *testing.T) {
-	boards := make([]board, 3, 8)
-	w := unsafeslice.Words(boards)
-	w[2] = 1 << 63
-	if boards[2] != 1<<63 || len(w) != 3 || cap(w) != 3 {
-		t.Errorf("boards %#x, length %d, capacity %d: want the same memory, 3 and 3", boards, len(w), cap(w))
+func TestWordsAndEightsShareMemory(t *testing.T) {
+	boards, eights := make([]board, 3, 8), make([][8]board, 3, 5)
+	words, w := unsafeslice.Words(boards), unsafeslice.Eights(eights)
+	words[2], w[2][7] = 1<<63, 1<<63
+	if boards[2] != 1<<63 || len(words) != 3 || cap(words) != 3 {
+		t.Errorf("boards %#x, length %d, capacity %d: want the same memory, 3 and 3", boards, len(words), cap(words))
 	}
-}
-
-func TestOfEightsSharesMemory(t *testing.T) {
-	eights := make([][8]board, 3, 5)
-	w := unsafeslice.Eights(eights)
-	w[2][7] = 1 << 63
 	if eights[2][7] != 1<<63 || len(w) != 3 || cap(w) != 3 {
 		t.Errorf("eights %#x, length %d, capacity %d: want the same memory, 3 and 3", eights, len(w), cap(w))
 	}

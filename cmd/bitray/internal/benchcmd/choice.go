@@ -94,11 +94,11 @@ type questions struct {
 	modes    []attackbench.Mode
 }
 
-// questions returns what was chosen to be asked.
+// questions returns what was chosen to be asked, once if it was named twice.
 func (c *config) questions() (asked []questions, err error) {
-	for _, name := range c.workloads {
+	for i, name := range c.workloads {
 		for _, piece := range attackbench.Pieces() {
-			if !slices.Contains(c.pieces, string(piece)) {
+			if slices.Index(c.workloads, name) < i || !slices.Contains(c.pieces, string(piece)) {
 				continue
 			}
 			w, err := c.workload(name, piece)

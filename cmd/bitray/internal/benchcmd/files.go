@@ -25,9 +25,9 @@ const (
 // openFiles reads the workloads that are not known by name. They are called by their files' names
 // from then on.
 func (c *config) openFiles(ctx context.Context, p *cli.Program) error {
-	c.opened, c.workloads = map[string]*perftbench.File{}, distinct(c.workloads)
+	c.opened = map[string]*perftbench.File{}
 	for _, path := range c.workloads {
-		if slices.Contains(workloadNames, path) {
+		if slices.Contains(workloadNames, path) || c.opened[path] != nil {
 			continue
 		}
 		text, err := cli.ReadText(ctx, p, path, maxWorkload)
@@ -49,16 +49,6 @@ func (c *config) openFiles(ctx context.Context, p *cli.Program) error {
 		c.opened[path] = file
 	}
 	return nil
-}
-
-// distinct returns names without repetitions.
-func distinct(names []string) (first []string) {
-	for _, name := range names {
-		if !slices.Contains(first, name) {
-			first = append(first, name)
-		}
-	}
-	return first
 }
 
 // checkFiles looks whether the files can be written, before anything is measured, and whether they are
