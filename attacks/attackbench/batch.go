@@ -45,8 +45,7 @@ func newBatchSubject(row *Row, q *questions, mode Mode, ask asker) Subject {
 	w := q.Workload
 	var calls []*Workload
 	for start := 0; start < len(w.Squares); start += batchCall {
-		end := min(start+batchCall, len(w.Squares))
-		calls = append(calls, &Workload{w.Name, w.Squares[start:end], w.Occupancies[start:end]})
+		calls = append(calls, w.part(start, start+batchCall))
 	}
 	dst := make([]bb, batchCall)
 	pass := func() (fold uint64) {

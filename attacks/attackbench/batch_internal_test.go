@@ -54,7 +54,7 @@ func verified(t *testing.T, s Subject) error {
 }
 
 // fewQuestions are as many as a test needs. They fill no call of a batch.
-func fewQuestions() Workload { return *RandomWorkloads(1)[0].head(200) }
+func fewQuestions() Workload { return *RandomWorkloads(1)[0].part(0, 200) }
 
 // TestBatchesHaveFullCalls counts the questions of each call, where they fill some calls, and where some are
 // left.
@@ -68,7 +68,7 @@ func TestBatchesHaveFullCalls(t *testing.T) {
 		{pairs, 2050, []int{1024, 1024, 2}},
 		{board, 2111, []int{1024, 1024}},
 	} {
-		w := RandomWorkloads(1)[0].head(test.questions)
+		w := RandomWorkloads(1)[0].part(0, test.questions)
 		var calls []int
 		newBatchSubject(&Row{Name: "counted"}, newQuestions(regroup(w, test.mode), Rook), test.mode, func(dst []bb, w *Workload) {
 			if len(dst) != len(w.Squares) || len(dst) != len(w.Occupancies) {

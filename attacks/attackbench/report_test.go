@@ -21,7 +21,8 @@ var redraw = flag.Bool("redraw", false, "write the files of testdata anew, to be
 // fewRows is a run of a technique, what is faster but no technique, a kernel that knows one mode alone, and a
 // program that has measured itself, and says more about that than a terminal should get.
 func fewRows() *attackbench.Result {
-	r := &attackbench.Result{Schema: "bitray-bench/2", Processes: 1, Rounds: 5, Rows: []attackbench.Row{
+	const fillsALine = "bitray bench --piece rook --workload game --rounds 5 --seed 44 --json"
+	r := &attackbench.Result{Schema: "bitray-bench/2", Command: fillsALine, Seed: 44, Processes: 1, Rounds: 5, Rows: []attackbench.Row{
 		{Name: "interface", Kind: attackbench.KindComparison}, {Name: "fastest", Kind: attackbench.KindKernel},
 		{Name: "magic", Kind: attackbench.KindTechnique, TableBytes: new(5000), Uses: "BMI2"},
 		{Name: "<b>&", Kind: attackbench.KindTechnique, Uses: "avx\x1b2"}, {Name: "pext", Kind: attackbench.KindTechnique, Uses: "BMI2"},

@@ -29,7 +29,7 @@ var rayWalk = sync.OnceValue(func() technique { return dynamic(&Row{}, catalog.R
 
 // head returns the first n questions.
 func (q *questions) head(n int) *questions {
-	w := q.Workload.head(n)
+	w := q.part(0, n)
 	return &questions{w, q.piece, func() []attacks.Bitboard { return q.want()[:len(w.Squares)] }}
 }
 

@@ -18,10 +18,10 @@ type Workload struct {
 	Occupancies []attacks.Bitboard
 }
 
-// head returns the first n questions.
-func (w *Workload) head(n int) *Workload {
-	n = min(n, len(w.Squares))
-	return &Workload{w.Name, w.Squares[:n], w.Occupancies[:n]}
+// part returns the questions from one number up to another, or as far as there are some.
+func (w *Workload) part(from, to int) *Workload {
+	to = min(to, len(w.Squares))
+	return &Workload{w.Name, w.Squares[from:to], w.Occupancies[from:to]}
 }
 
 // RandomWorkloads returns the workloads that are made of random numbers: "sparse", which asks

@@ -9,21 +9,18 @@ import (
 	"unicode/utf8"
 )
 
-// ellipsis marks a text that was cut.
-const ellipsis = "..."
-
 // Quote returns text in quotes, escaped as in Go. Of a text of more than most bytes it returns the
 // first, and "..." behind the quotes.
 func Quote(text string, most int) string {
-	kept := head(text, most)
-	return strconv.Quote(kept) + mark(kept, text)
+	kept, mark := head(text, most)
+	return strconv.Quote(kept) + mark
 }
 
 // Plain returns text without quotes, and escapes only what is not printable. Of a text of more
 // than most bytes it returns the first, and "...".
 func Plain(text string, most int) string {
-	kept := head(text, most)
-	return Escape(kept) + mark(kept, text)
+	kept, mark := head(text, most)
+	return Escape(kept) + mark
 }
 
 // Escape returns text with all that is not printable escaped as in Go. Quotes and backslashes stay
@@ -43,20 +40,13 @@ func Escape(text string) string {
 	return escaped.String()
 }
 
-// head returns at most the given number of bytes of text, and no part of a rune.
-func head(text string, most int) string {
+// head returns at most the given number of bytes of text, and no part of a rune, and the mark of a cut text.
+func head(text string, most int) (kept, mark string) {
 	if len(text) <= most {
-		return text
+		return text, ""
 	}
 	for most > 0 && !utf8.RuneStart(text[most]) {
 		most--
 	}
-	return text[:most]
-}
-
-func mark(kept, text string) string {
-	if len(kept) < len(text) {
-		return ellipsis
-	}
-	return ""
+	return text[:most], "..."
 }

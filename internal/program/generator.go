@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"sync"
 	"time"
 
 	"github.com/bitray/bitray/internal/printable"
@@ -21,6 +22,7 @@ type Generator struct {
 	within    time.Duration
 	output    chan []byte   // what it writes, piece by piece; closed at the end
 	left      chan struct{} // closed when nobody reads its output any more
+	leave     func()        // closes left, once
 	line      []byte        // what has come of output, and was not used
 	last      []Question    // those that were asked at once, up to the one at which it has failed
 }
@@ -49,6 +51,7 @@ func Start(ctx context.Context, command []string, answerWithin time.Duration) (*
 		return nil, err
 	}
 	g := &Generator{Process: p, within: answerWithin, output: make(chan []byte), left: make(chan struct{})}
+	g.leave = sync.OnceFunc(func() { close(g.left) })
 	go g.read()
 	if err := g.greet(ctx); err != nil {
 		return nil, g.fail(err)
@@ -67,12 +70,7 @@ func (g *Generator) Can(ability string) bool { return slices.Contains(g.abilitie
 func (g *Generator) Close() { g.stop(process.Patience) }
 
 func (g *Generator) stop(patience time.Duration) {
-	select {
-	case <-g.left:
-		return
-	default:
-	}
-	close(g.left)
+	g.leave()
 	g.Stop(patience)
 }
 
