@@ -24,7 +24,7 @@ var kernelCall = regexp.MustCompile(`\b[a-z]\w*?(AVX512|AVX2GFNI|AVX2|NEON)\(`)
 func TestRowsOfKernelsRanThem(t *testing.T) {
 	testenv.RunsGo(t)
 	testenv.RunsItself(t) // a program of the same architecture is started, too
-	testenv.DependsOn(t, "./testdata/ran")
+	testenv.DependsOn(t, "testdata/ran")
 	scratch := t.TempDir()
 	program := filepath.Join(scratch, "ran.exe")
 	run(t, "go", "build", "-o", program, "-cover", "-covermode=atomic",

@@ -99,7 +99,7 @@ func isThirdParty(path string) bool {
 func goList(t *testing.T, format string, args ...string) string {
 	t.Helper()
 	testenv.RunsGo(t)
-	testenv.DependsOn(t, module+"...")
+	testenv.DependsOn(t, "../..")
 	list := exec.Command("go", append([]string{"list", "-f", format}, args...)...)
 	var stderr strings.Builder // such as "go: downloading", which is no package
 	list.Stderr = &stderr

@@ -27,7 +27,7 @@ func buildEngine(t *testing.T, pkg string) (file string) {
 		t.Fatalf("%s: expected one import of %s", slide, imported)
 	}
 	testenv.RunsGo(t)
-	testenv.DependsOn(t, "./testdata/engine")
+	testenv.DependsOn(t, "testdata/engine")
 	dir, folder := t.TempDir(), "attacks/legality/"
 	file = filepath.Join(dir, "engine.exe") // the ending is for Windows
 	swapped := strings.Replace(string(text), imported, `"github.com/bitray/bitray/`+pkg+`"`, 1)

@@ -11,14 +11,13 @@ import (
 	"github.com/bitray/bitray/internal/testenv"
 )
 
-// scratch is a module, below this one for the sake of internal, whose test builds a program that imports a
-// package, or only says so.
+// scratch is a module, below this one for the sake of internal, whose test depends on a folder.
 var scratch = map[string]string{
-	"go.mod":           "module github.com/bitray/bitray/scratch\n\ngo 1.26\n\nrequire github.com/bitray/bitray v0.0.0\n\nreplace github.com/bitray/bitray => ",
-	"main.go":          "package main\n\nimport \"github.com/bitray/bitray/scratch/part\"\n\nfunc main() { part.Do() }\n",
-	"part/do.go":       "package part\n\nimport _ \"embed\"\n\n//go:embed text/of.txt\nvar text string\n\nfunc Do() { print(text) }\n",
+	"go.mod":           "module github.com/bitray/bitray/scratch\n\ngo 1.26\n\nrequire github.com/bitray/bitray v0.0.0\n\nreplace github.com/bitray/bitray => ROOT\n",
+	"part/do.go":       "package main\n",
 	"part/text/of.txt": "text",
-	"test/it_test.go": `package test
+	"part/.git/index":  "no matter",
+	"it_test.go": `package test
 
 import (
 	"testing"
@@ -26,12 +25,12 @@ import (
 	"github.com/bitray/bitray/internal/testenv"
 )
 
-func Test(t *testing.T) { testenv.DependsOn(t, "github.com/bitray/bitray/scratch") }
+func Test(t *testing.T) { testenv.DependsOn(t, "part") }
 `,
 }
 
 // TestDependsOn asks the go command whether it still knows the result of a test: it does until a file of the
-// program changes.
+// folder changes.
 func TestDependsOn(t *testing.T) {
 	testenv.RunsGo(t)
 	root, err := filepath.Abs("../..")
@@ -42,25 +41,20 @@ func TestDependsOn(t *testing.T) {
 	hourAgo := time.Now().Add(-time.Hour) // the go command believes in no file that has just been written
 	write := func(name, text string, at time.Time) {
 		path := filepath.Join(folder, name)
-		for _, err := range []error{os.MkdirAll(filepath.Dir(path), 0o700), os.WriteFile(path, []byte(text), 0o600), os.Chtimes(path, at, at)} {
+		for _, err := range []error{
+			os.MkdirAll(filepath.Dir(path), 0o700), os.WriteFile(path, []byte(text), 0o600), os.Chtimes(path, at, at), os.Chtimes(filepath.Dir(path), hourAgo, hourAgo),
+		} {
 			if err != nil {
 				t.Fatal(err)
 			}
 		}
 	}
 	for name, text := range scratch {
-		if name == "go.mod" {
-			text += root + "\n"
-		}
-		write(name, text, hourAgo)
+		write(name, strings.ReplaceAll(text, "ROOT", root), hourAgo)
 	}
-	for _, directory := range []string{"", "part", "part/text"} {
-		if err := os.Chtimes(filepath.Join(folder, directory), hourAgo, hourAgo); err != nil {
-			t.Fatal(err)
-		}
-	}
+	write("it_test.go", scratch["it_test.go"], hourAgo) // again: all folders are there
 	cached := func() bool {
-		test := exec.Command("go", "test", "-mod=mod", "./test")
+		test := exec.Command("go", "test", "-mod=mod", ".")
 		test.Dir = folder
 		test.Env = append(os.Environ(), "GOFLAGS=", "GOPROXY=off", "GOWORK=off")
 		output, err := test.CombinedOutput()
@@ -70,16 +64,18 @@ func TestDependsOn(t *testing.T) {
 		return strings.Contains(string(output), "(cached)")
 	}
 	cached() // the first time
-	if !cached() {
-		t.Fatal("the result is not kept: this test proves nothing")
+	for i, test := range []struct {
+		file   string
+		cached bool
+	}{{"", true}, {"part/.git/index", true}, {"part/do.go", false}, {"part/text/of.txt", false}} {
+		if test.file != "" {
+			write(test.file, scratch[test.file]+"\n", hourAgo.Add(time.Duration(i+1)*time.Minute))
+		}
+		if got := cached(); got != test.cached {
+			t.Errorf("after %q has changed: the result is kept: %v, want %v", test.file, got, test.cached)
+		}
 	}
-	for i, name := range []string{"main.go", "part/do.go", "part/text/of.txt"} {
-		write(name, scratch[name]+"\n", hourAgo.Add(time.Duration(i+1)*time.Minute))
-		if cached() {
-			t.Errorf("the result is still kept after %s has changed", name)
-		}
-		if !cached() {
-			t.Errorf("the result is not kept after %s has changed and the test has passed", name)
-		}
+	if !cached() {
+		t.Error("the result is not kept after the test has passed")
 	}
 }
