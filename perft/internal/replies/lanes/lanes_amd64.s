@@ -580,14 +580,14 @@ replierKnightsDone:
 	MOVQ          88(AX), SI
 	NOTQ          SI
 	ORQ           344(AX), SI
-	VPBROADCASTQ  SI, Z4
-	VMOVDQU64     queenStepTurns<>+0(SB), Z5
-	VMOVDQU64     queenStepArrivals<>+0(SB), Z6
-	VPBROADCASTQ  64(AX), Z7
-	VPBROADCASTQ  56(AX), K2, Z7
-	VPROLVQ       Z5, Z7, Z5
-	VPTERNLOGQ    $0x80, Z4, Z6, Z5
-	VPTESTMQ      Z5, Z5, K1
+	VMOVDQU64     queenStepTurns<>+0(SB), Z4
+	VMOVDQU64     queenStepArrivals<>+0(SB), Z5
+	VPBROADCASTQ  64(AX), Z6
+	VPBROADCASTQ  56(AX), K2, Z6
+	VPROLVQ       Z4, Z6, Z4
+	VPBROADCASTQ  SI, Z6
+	VPTERNLOGQ    $0x80, Z6, Z5, Z4
+	VPTESTMQ      Z4, Z4, K1
 	KMOVB         K1, SI
 	MOVQ          SI, 392(AX)
 	VPORQ         Z2, Z3, Z2
@@ -633,11 +633,11 @@ replierKnightsDone:
 	MOVQ          8(AX), SI
 	ORQ           328(AX), SI
 	VPBROADCASTQ  BX, Z1
+	VMOVDQU64     knightStepTurns<>+0(SB), Z2
+	VMOVDQU64     knightStepArrivals<>+0(SB), Z3
+	VPROLVQ       Z2, Z1, Z1
 	VPBROADCASTQ  SI, Z2
-	VMOVDQU64     knightStepTurns<>+0(SB), Z3
-	VMOVDQU64     knightStepArrivals<>+0(SB), Z4
-	VPROLVQ       Z3, Z1, Z1
-	VPTERNLOGQ    $0x80, Z2, Z4, Z1
+	VPTERNLOGQ    $0x80, Z2, Z3, Z1
 	VPORQ         Z1, Z0, Z0
 	VPTESTMQ      Z1, Z1, K1
 	KMOVB         K1, R8
@@ -1158,99 +1158,101 @@ MovesSQuiet:
 MovesNQuiet:
 EitherNQuiet:
 EitherNSQuiet:
-	VPANDQ.BCST     56(AX), Z2, Z6
-	TESTL           $0x00000084, SI
-	JZ              EitherNESEQuiet
-	VPANDNQ.BCST    word_fefefefefefefefe<>+0(SB), Z4, Z7
-	TESTL           $0x00000004, SI
-	JZ              EitherNEQuiet
-	VPSLLQ          $0x09, Z7, Z8
-	VPANDQ          Z7, Z8, Z8
-	VPSLLQ          $0x12, Z8, Z9
-	VPANDQ          Z8, Z9, Z9
-	TESTL           $0x00000004, SI
-	JZ              MovesNEQuiet
-	VPSLLQ          $0x09, Z6, Z10
-	VMOVDQA64       Z6, Z11
-	VPTERNLOGQ      $0xf8, Z10, Z7, Z11
-	VPSLLQ          $0x12, Z11, Z10
-	VPTERNLOGQ      $0xf8, Z10, Z8, Z11
-	VPSLLQ          $0x24, Z11, Z8
-	VPTERNLOGQ      $0xf8, Z8, Z9, Z11
-	VPSLLQ          $0x09, Z11, Z8
-	VPTERNLOGQ.BCST $0x80, word_fefefefefefefefe<>+0(SB), Z5, Z8
-	VPOPCNTQ        Z8, Z8
-	VPADDQ          Z8, Z0, Z0
+	VPANDQ.BCST  56(AX), Z2, Z6
+	TESTL        $0x00000084, SI
+	JZ           EitherNESEQuiet
+	VPANDNQ.BCST word_fefefefefefefefe<>+0(SB), Z4, Z7
+	VPANDQ.BCST  word_fefefefefefefefe<>+0(SB), Z5, Z8
+	TESTL        $0x00000004, SI
+	JZ           EitherNEQuiet
+	VPSLLQ       $0x09, Z7, Z9
+	VPANDQ       Z7, Z9, Z9
+	VPSLLQ       $0x12, Z9, Z10
+	VPANDQ       Z9, Z10, Z10
+	TESTL        $0x00000004, SI
+	JZ           MovesNEQuiet
+	VPSLLQ       $0x09, Z6, Z11
+	VMOVDQA64    Z6, Z12
+	VPTERNLOGQ   $0xf8, Z11, Z7, Z12
+	VPSLLQ       $0x12, Z12, Z11
+	VPTERNLOGQ   $0xf8, Z11, Z9, Z12
+	VPSLLQ       $0x24, Z12, Z9
+	VPTERNLOGQ   $0xf8, Z9, Z10, Z12
+	VPSLLQ       $0x09, Z12, Z9
+	VPANDQ       Z8, Z9, Z9
+	VPOPCNTQ     Z9, Z9
+	VPADDQ       Z9, Z0, Z0
 
 MovesNEQuiet:
 EitherNEQuiet:
-	TESTL           $0x00000080, SI
-	JZ              EitherSEQuiet
-	VPSRLQ          $0x07, Z7, Z8
-	VPANDQ          Z7, Z8, Z8
-	VPSRLQ          $0x0e, Z8, Z9
-	VPANDQ          Z8, Z9, Z9
-	TESTL           $0x00000080, SI
-	JZ              MovesSEQuiet
-	VPSRLQ          $0x07, Z6, Z10
-	VMOVDQA64       Z6, Z11
-	VPTERNLOGQ      $0xf8, Z10, Z7, Z11
-	VPSRLQ          $0x0e, Z11, Z7
-	VPTERNLOGQ      $0xf8, Z7, Z8, Z11
-	VPSRLQ          $0x1c, Z11, Z7
-	VPTERNLOGQ      $0xf8, Z7, Z9, Z11
-	VPSRLQ          $0x07, Z11, Z7
-	VPTERNLOGQ.BCST $0x80, word_fefefefefefefefe<>+0(SB), Z5, Z7
-	VPOPCNTQ        Z7, Z7
-	VPADDQ          Z7, Z0, Z0
+	TESTL      $0x00000080, SI
+	JZ         EitherSEQuiet
+	VPSRLQ     $0x07, Z7, Z9
+	VPANDQ     Z7, Z9, Z9
+	VPSRLQ     $0x0e, Z9, Z10
+	VPANDQ     Z9, Z10, Z10
+	TESTL      $0x00000080, SI
+	JZ         MovesSEQuiet
+	VPSRLQ     $0x07, Z6, Z11
+	VMOVDQA64  Z6, Z12
+	VPTERNLOGQ $0xf8, Z11, Z7, Z12
+	VPSRLQ     $0x0e, Z12, Z7
+	VPTERNLOGQ $0xf8, Z7, Z9, Z12
+	VPSRLQ     $0x1c, Z12, Z7
+	VPTERNLOGQ $0xf8, Z7, Z10, Z12
+	VPSRLQ     $0x07, Z12, Z7
+	VPANDQ     Z8, Z7, Z7
+	VPOPCNTQ   Z7, Z7
+	VPADDQ     Z7, Z0, Z0
 
 MovesSEQuiet:
 EitherSEQuiet:
 EitherNESEQuiet:
-	TESTL           $0x00000048, SI
-	JZ              EitherNWSWQuiet
-	VPANDNQ.BCST    word_7f7f7f7f7f7f7f7f<>+0(SB), Z4, Z7
-	TESTL           $0x00000008, SI
-	JZ              EitherNWQuiet
-	VPSLLQ          $0x07, Z7, Z8
-	VPANDQ          Z7, Z8, Z8
-	VPSLLQ          $0x0e, Z8, Z9
-	VPANDQ          Z8, Z9, Z9
-	TESTL           $0x00000008, SI
-	JZ              MovesNWQuiet
-	VPSLLQ          $0x07, Z6, Z10
-	VMOVDQA64       Z6, Z11
-	VPTERNLOGQ      $0xf8, Z10, Z7, Z11
-	VPSLLQ          $0x0e, Z11, Z10
-	VPTERNLOGQ      $0xf8, Z10, Z8, Z11
-	VPSLLQ          $0x1c, Z11, Z8
-	VPTERNLOGQ      $0xf8, Z8, Z9, Z11
-	VPSLLQ          $0x07, Z11, Z8
-	VPTERNLOGQ.BCST $0x80, word_7f7f7f7f7f7f7f7f<>+0(SB), Z5, Z8
-	VPOPCNTQ        Z8, Z8
-	VPADDQ          Z8, Z0, Z0
+	TESTL        $0x00000048, SI
+	JZ           EitherNWSWQuiet
+	VPANDNQ.BCST word_7f7f7f7f7f7f7f7f<>+0(SB), Z4, Z7
+	VPANDQ.BCST  word_7f7f7f7f7f7f7f7f<>+0(SB), Z5, Z8
+	TESTL        $0x00000008, SI
+	JZ           EitherNWQuiet
+	VPSLLQ       $0x07, Z7, Z9
+	VPANDQ       Z7, Z9, Z9
+	VPSLLQ       $0x0e, Z9, Z10
+	VPANDQ       Z9, Z10, Z10
+	TESTL        $0x00000008, SI
+	JZ           MovesNWQuiet
+	VPSLLQ       $0x07, Z6, Z11
+	VMOVDQA64    Z6, Z12
+	VPTERNLOGQ   $0xf8, Z11, Z7, Z12
+	VPSLLQ       $0x0e, Z12, Z11
+	VPTERNLOGQ   $0xf8, Z11, Z9, Z12
+	VPSLLQ       $0x1c, Z12, Z9
+	VPTERNLOGQ   $0xf8, Z9, Z10, Z12
+	VPSLLQ       $0x07, Z12, Z9
+	VPANDQ       Z8, Z9, Z9
+	VPOPCNTQ     Z9, Z9
+	VPADDQ       Z9, Z0, Z0
 
 MovesNWQuiet:
 EitherNWQuiet:
-	TESTL           $0x00000040, SI
-	JZ              EitherSWQuiet
-	VPSRLQ          $0x09, Z7, Z8
-	VPANDQ          Z7, Z8, Z8
-	VPSRLQ          $0x12, Z8, Z9
-	VPANDQ          Z8, Z9, Z9
-	TESTL           $0x00000040, SI
-	JZ              MovesSWQuiet
-	VPSRLQ          $0x09, Z6, Z10
-	VMOVDQA64       Z6, Z6
-	VPTERNLOGQ      $0xf8, Z10, Z7, Z6
-	VPSRLQ          $0x12, Z6, Z7
-	VPTERNLOGQ      $0xf8, Z7, Z8, Z6
-	VPSRLQ          $0x24, Z6, Z7
-	VPTERNLOGQ      $0xf8, Z7, Z9, Z6
-	VPSRLQ          $0x09, Z6, Z6
-	VPTERNLOGQ.BCST $0x80, word_7f7f7f7f7f7f7f7f<>+0(SB), Z5, Z6
-	VPOPCNTQ        Z6, Z6
-	VPADDQ          Z6, Z0, Z0
+	TESTL      $0x00000040, SI
+	JZ         EitherSWQuiet
+	VPSRLQ     $0x09, Z7, Z9
+	VPANDQ     Z7, Z9, Z9
+	VPSRLQ     $0x12, Z9, Z10
+	VPANDQ     Z9, Z10, Z10
+	TESTL      $0x00000040, SI
+	JZ         MovesSWQuiet
+	VPSRLQ     $0x09, Z6, Z11
+	VMOVDQA64  Z6, Z6
+	VPTERNLOGQ $0xf8, Z11, Z7, Z6
+	VPSRLQ     $0x12, Z6, Z7
+	VPTERNLOGQ $0xf8, Z7, Z9, Z6
+	VPSRLQ     $0x24, Z6, Z7
+	VPTERNLOGQ $0xf8, Z7, Z10, Z6
+	VPSRLQ     $0x09, Z6, Z6
+	VPANDQ     Z8, Z6, Z6
+	VPOPCNTQ   Z6, Z6
+	VPADDQ     Z6, Z0, Z0
 
 MovesSWQuiet:
 EitherSWQuiet:
@@ -1483,150 +1485,152 @@ MovesNOpen:
 DangersNOpen:
 EitherNOpen:
 EitherNSOpen:
-	VPANDQ.BCST     56(AX), Z2, Z10
-	MOVQ            SI, DX
-	ORQ             BX, DX
-	TESTL           $0x00000084, DX
-	JZ              EitherNESEOpen
-	VPANDNQ.BCST    word_fefefefefefefefe<>+0(SB), Z11, Z14
-	MOVQ            SI, DX
-	ORQ             BX, DX
-	TESTL           $0x00000004, DX
-	JZ              EitherNEOpen
-	VPSLLQ          $0x09, Z14, Z15
-	VPANDQ          Z14, Z15, Z15
-	VPSLLQ          $0x12, Z15, Z16
-	VPANDQ          Z15, Z16, Z16
-	TESTL           $0x00000004, SI
-	JZ              MovesNEOpen
-	VPSLLQ          $0x09, Z10, Z17
-	VMOVDQA64       Z10, Z18
-	VPTERNLOGQ      $0xf8, Z17, Z14, Z18
-	VPSLLQ          $0x12, Z18, Z17
-	VPTERNLOGQ      $0xf8, Z17, Z15, Z18
-	VPSLLQ          $0x24, Z18, Z17
-	VPTERNLOGQ      $0xf8, Z17, Z16, Z18
-	VPSLLQ          $0x09, Z18, Z17
-	VPTERNLOGQ.BCST $0x80, word_fefefefefefefefe<>+0(SB), Z12, Z17
-	VPOPCNTQ        Z17, Z17
-	VPADDQ          Z17, Z0, Z0
+	VPANDQ.BCST  56(AX), Z2, Z10
+	MOVQ         SI, DX
+	ORQ          BX, DX
+	TESTL        $0x00000084, DX
+	JZ           EitherNESEOpen
+	VPANDNQ.BCST word_fefefefefefefefe<>+0(SB), Z11, Z14
+	VPANDQ.BCST  word_fefefefefefefefe<>+0(SB), Z12, Z15
+	MOVQ         SI, DX
+	ORQ          BX, DX
+	TESTL        $0x00000004, DX
+	JZ           EitherNEOpen
+	VPSLLQ       $0x09, Z14, Z16
+	VPANDQ       Z14, Z16, Z16
+	VPSLLQ       $0x12, Z16, Z17
+	VPANDQ       Z16, Z17, Z17
+	TESTL        $0x00000004, SI
+	JZ           MovesNEOpen
+	VPSLLQ       $0x09, Z10, Z18
+	VMOVDQA64    Z10, Z19
+	VPTERNLOGQ   $0xf8, Z18, Z14, Z19
+	VPSLLQ       $0x12, Z19, Z18
+	VPTERNLOGQ   $0xf8, Z18, Z16, Z19
+	VPSLLQ       $0x24, Z19, Z18
+	VPTERNLOGQ   $0xf8, Z18, Z17, Z19
+	VPSLLQ       $0x09, Z19, Z18
+	VPANDQ       Z15, Z18, Z18
+	VPOPCNTQ     Z18, Z18
+	VPADDQ       Z18, Z0, Z0
 
 MovesNEOpen:
 	TESTL           $0x00000004, BX
 	JZ              DangersNEOpen
-	VPSLLQ          $0x09, Z9, Z17
-	VMOVDQA64       Z9, Z18
-	VPTERNLOGQ      $0xf8, Z17, Z14, Z18
-	VPSLLQ          $0x12, Z18, Z17
-	VPTERNLOGQ      $0xf8, Z17, Z15, Z18
-	VPSLLQ          $0x24, Z18, Z15
-	VPTERNLOGQ      $0xf8, Z15, Z16, Z18
-	VPSLLQ          $0x09, Z18, Z15
-	VPTERNLOGQ.BCST $0xf8, word_fefefefefefefefe<>+0(SB), Z15, Z4
+	VPSLLQ          $0x09, Z9, Z18
+	VMOVDQA64       Z9, Z19
+	VPTERNLOGQ      $0xf8, Z18, Z14, Z19
+	VPSLLQ          $0x12, Z19, Z18
+	VPTERNLOGQ      $0xf8, Z18, Z16, Z19
+	VPSLLQ          $0x24, Z19, Z16
+	VPTERNLOGQ      $0xf8, Z16, Z17, Z19
+	VPSLLQ          $0x09, Z19, Z16
+	VPTERNLOGQ.BCST $0xf8, word_fefefefefefefefe<>+0(SB), Z16, Z4
 
 DangersNEOpen:
 EitherNEOpen:
-	MOVQ            SI, DX
-	ORQ             BX, DX
-	TESTL           $0x00000080, DX
-	JZ              EitherSEOpen
-	VPSRLQ          $0x07, Z14, Z15
-	VPANDQ          Z14, Z15, Z15
-	VPSRLQ          $0x0e, Z15, Z16
-	VPANDQ          Z15, Z16, Z16
-	TESTL           $0x00000080, SI
-	JZ              MovesSEOpen
-	VPSRLQ          $0x07, Z10, Z17
-	VMOVDQA64       Z10, Z18
-	VPTERNLOGQ      $0xf8, Z17, Z14, Z18
-	VPSRLQ          $0x0e, Z18, Z17
-	VPTERNLOGQ      $0xf8, Z17, Z15, Z18
-	VPSRLQ          $0x1c, Z18, Z17
-	VPTERNLOGQ      $0xf8, Z17, Z16, Z18
-	VPSRLQ          $0x07, Z18, Z17
-	VPTERNLOGQ.BCST $0x80, word_fefefefefefefefe<>+0(SB), Z12, Z17
-	VPOPCNTQ        Z17, Z17
-	VPADDQ          Z17, Z0, Z0
+	MOVQ       SI, DX
+	ORQ        BX, DX
+	TESTL      $0x00000080, DX
+	JZ         EitherSEOpen
+	VPSRLQ     $0x07, Z14, Z16
+	VPANDQ     Z14, Z16, Z16
+	VPSRLQ     $0x0e, Z16, Z17
+	VPANDQ     Z16, Z17, Z17
+	TESTL      $0x00000080, SI
+	JZ         MovesSEOpen
+	VPSRLQ     $0x07, Z10, Z18
+	VMOVDQA64  Z10, Z19
+	VPTERNLOGQ $0xf8, Z18, Z14, Z19
+	VPSRLQ     $0x0e, Z19, Z18
+	VPTERNLOGQ $0xf8, Z18, Z16, Z19
+	VPSRLQ     $0x1c, Z19, Z18
+	VPTERNLOGQ $0xf8, Z18, Z17, Z19
+	VPSRLQ     $0x07, Z19, Z18
+	VPANDQ     Z15, Z18, Z15
+	VPOPCNTQ   Z15, Z15
+	VPADDQ     Z15, Z0, Z0
 
 MovesSEOpen:
 	TESTL           $0x00000080, BX
 	JZ              DangersSEOpen
-	VPSRLQ          $0x07, Z9, Z17
+	VPSRLQ          $0x07, Z9, Z15
 	VMOVDQA64       Z9, Z18
-	VPTERNLOGQ      $0xf8, Z17, Z14, Z18
+	VPTERNLOGQ      $0xf8, Z15, Z14, Z18
 	VPSRLQ          $0x0e, Z18, Z14
-	VPTERNLOGQ      $0xf8, Z14, Z15, Z18
-	VPSRLQ          $0x1c, Z18, Z14
 	VPTERNLOGQ      $0xf8, Z14, Z16, Z18
+	VPSRLQ          $0x1c, Z18, Z14
+	VPTERNLOGQ      $0xf8, Z14, Z17, Z18
 	VPSRLQ          $0x07, Z18, Z14
 	VPTERNLOGQ.BCST $0xf8, word_fefefefefefefefe<>+0(SB), Z14, Z4
 
 DangersSEOpen:
 EitherSEOpen:
 EitherNESEOpen:
-	MOVQ            SI, DX
-	ORQ             BX, DX
-	TESTL           $0x00000048, DX
-	JZ              EitherNWSWOpen
-	VPANDNQ.BCST    word_7f7f7f7f7f7f7f7f<>+0(SB), Z11, Z14
-	MOVQ            SI, DX
-	ORQ             BX, DX
-	TESTL           $0x00000008, DX
-	JZ              EitherNWOpen
-	VPSLLQ          $0x07, Z14, Z15
-	VPANDQ          Z14, Z15, Z15
-	VPSLLQ          $0x0e, Z15, Z16
-	VPANDQ          Z15, Z16, Z16
-	TESTL           $0x00000008, SI
-	JZ              MovesNWOpen
-	VPSLLQ          $0x07, Z10, Z17
-	VMOVDQA64       Z10, Z18
-	VPTERNLOGQ      $0xf8, Z17, Z14, Z18
-	VPSLLQ          $0x0e, Z18, Z17
-	VPTERNLOGQ      $0xf8, Z17, Z15, Z18
-	VPSLLQ          $0x1c, Z18, Z17
-	VPTERNLOGQ      $0xf8, Z17, Z16, Z18
-	VPSLLQ          $0x07, Z18, Z17
-	VPTERNLOGQ.BCST $0x80, word_7f7f7f7f7f7f7f7f<>+0(SB), Z12, Z17
-	VPOPCNTQ        Z17, Z17
-	VPADDQ          Z17, Z0, Z0
+	MOVQ         SI, DX
+	ORQ          BX, DX
+	TESTL        $0x00000048, DX
+	JZ           EitherNWSWOpen
+	VPANDNQ.BCST word_7f7f7f7f7f7f7f7f<>+0(SB), Z11, Z14
+	VPANDQ.BCST  word_7f7f7f7f7f7f7f7f<>+0(SB), Z12, Z15
+	MOVQ         SI, DX
+	ORQ          BX, DX
+	TESTL        $0x00000008, DX
+	JZ           EitherNWOpen
+	VPSLLQ       $0x07, Z14, Z16
+	VPANDQ       Z14, Z16, Z16
+	VPSLLQ       $0x0e, Z16, Z17
+	VPANDQ       Z16, Z17, Z17
+	TESTL        $0x00000008, SI
+	JZ           MovesNWOpen
+	VPSLLQ       $0x07, Z10, Z18
+	VMOVDQA64    Z10, Z19
+	VPTERNLOGQ   $0xf8, Z18, Z14, Z19
+	VPSLLQ       $0x0e, Z19, Z18
+	VPTERNLOGQ   $0xf8, Z18, Z16, Z19
+	VPSLLQ       $0x1c, Z19, Z18
+	VPTERNLOGQ   $0xf8, Z18, Z17, Z19
+	VPSLLQ       $0x07, Z19, Z18
+	VPANDQ       Z15, Z18, Z18
+	VPOPCNTQ     Z18, Z18
+	VPADDQ       Z18, Z0, Z0
 
 MovesNWOpen:
 	TESTL           $0x00000008, BX
 	JZ              DangersNWOpen
-	VPSLLQ          $0x07, Z9, Z17
-	VMOVDQA64       Z9, Z18
-	VPTERNLOGQ      $0xf8, Z17, Z14, Z18
-	VPSLLQ          $0x0e, Z18, Z17
-	VPTERNLOGQ      $0xf8, Z17, Z15, Z18
-	VPSLLQ          $0x1c, Z18, Z15
-	VPTERNLOGQ      $0xf8, Z15, Z16, Z18
-	VPSLLQ          $0x07, Z18, Z15
-	VPTERNLOGQ.BCST $0xf8, word_7f7f7f7f7f7f7f7f<>+0(SB), Z15, Z4
+	VPSLLQ          $0x07, Z9, Z18
+	VMOVDQA64       Z9, Z19
+	VPTERNLOGQ      $0xf8, Z18, Z14, Z19
+	VPSLLQ          $0x0e, Z19, Z18
+	VPTERNLOGQ      $0xf8, Z18, Z16, Z19
+	VPSLLQ          $0x1c, Z19, Z16
+	VPTERNLOGQ      $0xf8, Z16, Z17, Z19
+	VPSLLQ          $0x07, Z19, Z16
+	VPTERNLOGQ.BCST $0xf8, word_7f7f7f7f7f7f7f7f<>+0(SB), Z16, Z4
 
 DangersNWOpen:
 EitherNWOpen:
-	MOVQ            SI, DX
-	ORQ             BX, DX
-	TESTL           $0x00000040, DX
-	JZ              EitherSWOpen
-	VPSRLQ          $0x09, Z14, Z15
-	VPANDQ          Z14, Z15, Z15
-	VPSRLQ          $0x12, Z15, Z16
-	VPANDQ          Z15, Z16, Z16
-	TESTL           $0x00000040, SI
-	JZ              MovesSWOpen
-	VPSRLQ          $0x09, Z10, Z17
-	VMOVDQA64       Z10, Z10
-	VPTERNLOGQ      $0xf8, Z17, Z14, Z10
-	VPSRLQ          $0x12, Z10, Z17
-	VPTERNLOGQ      $0xf8, Z17, Z15, Z10
-	VPSRLQ          $0x24, Z10, Z17
-	VPTERNLOGQ      $0xf8, Z17, Z16, Z10
-	VPSRLQ          $0x09, Z10, Z10
-	VPTERNLOGQ.BCST $0x80, word_7f7f7f7f7f7f7f7f<>+0(SB), Z12, Z10
-	VPOPCNTQ        Z10, Z10
-	VPADDQ          Z10, Z0, Z0
+	MOVQ       SI, DX
+	ORQ        BX, DX
+	TESTL      $0x00000040, DX
+	JZ         EitherSWOpen
+	VPSRLQ     $0x09, Z14, Z16
+	VPANDQ     Z14, Z16, Z16
+	VPSRLQ     $0x12, Z16, Z17
+	VPANDQ     Z16, Z17, Z17
+	TESTL      $0x00000040, SI
+	JZ         MovesSWOpen
+	VPSRLQ     $0x09, Z10, Z18
+	VMOVDQA64  Z10, Z10
+	VPTERNLOGQ $0xf8, Z18, Z14, Z10
+	VPSRLQ     $0x12, Z10, Z18
+	VPTERNLOGQ $0xf8, Z18, Z16, Z10
+	VPSRLQ     $0x24, Z10, Z18
+	VPTERNLOGQ $0xf8, Z18, Z17, Z10
+	VPSRLQ     $0x09, Z10, Z10
+	VPANDQ     Z15, Z10, Z10
+	VPOPCNTQ   Z10, Z10
+	VPADDQ     Z10, Z0, Z0
 
 MovesSWOpen:
 	TESTL           $0x00000040, BX
@@ -1635,9 +1639,9 @@ MovesSWOpen:
 	VMOVDQA64       Z9, Z9
 	VPTERNLOGQ      $0xf8, Z10, Z14, Z9
 	VPSRLQ          $0x12, Z9, Z10
-	VPTERNLOGQ      $0xf8, Z10, Z15, Z9
-	VPSRLQ          $0x24, Z9, Z10
 	VPTERNLOGQ      $0xf8, Z10, Z16, Z9
+	VPSRLQ          $0x24, Z9, Z10
+	VPTERNLOGQ      $0xf8, Z10, Z17, Z9
 	VPSRLQ          $0x09, Z9, Z9
 	VPTERNLOGQ.BCST $0xf8, word_7f7f7f7f7f7f7f7f<>+0(SB), Z9, Z4
 
@@ -2044,144 +2048,146 @@ EitherNSLined:
 	TESTL           $0x00000084, R9
 	JZ              EitherNESELined
 	VPANDNQ.BCST    word_fefefefefefefefe<>+0(SB), Z16, Z20
+	VPANDQ.BCST     word_fefefefefefefefe<>+0(SB), Z17, Z21
 	MOVQ            SI, R9
 	ORQ             BX, R9
 	TESTL           $0x00000004, R9
 	JZ              EitherNELined
-	VPSLLQ          $0x09, Z20, Z21
-	VPANDQ          Z20, Z21, Z21
-	VPSLLQ          $0x12, Z21, Z22
-	VPANDQ          Z21, Z22, Z22
+	VPSLLQ          $0x09, Z20, Z22
+	VPANDQ          Z20, Z22, Z22
+	VPSLLQ          $0x12, Z22, Z23
+	VPANDQ          Z22, Z23, Z23
 	TESTL           $0x00000004, SI
 	JZ              MovesNELined
-	VPSLLQ          $0x09, Z19, Z23
-	VMOVDQA64       Z19, Z24
-	VPTERNLOGQ      $0xf8, Z23, Z20, Z24
-	VPSLLQ          $0x12, Z24, Z23
-	VPTERNLOGQ      $0xf8, Z23, Z21, Z24
-	VPSLLQ          $0x24, Z24, Z23
-	VPTERNLOGQ      $0xf8, Z23, Z22, Z24
-	VPSLLQ          $0x09, Z24, Z23
-	VPTERNLOGQ.BCST $0x80, word_fefefefefefefefe<>+0(SB), Z17, Z23
-	VPOPCNTQ        Z23, Z23
-	VPADDQ          Z23, Z0, Z0
+	VPSLLQ          $0x09, Z19, Z24
+	VMOVDQA64       Z19, Z25
+	VPTERNLOGQ      $0xf8, Z24, Z20, Z25
+	VPSLLQ          $0x12, Z25, Z24
+	VPTERNLOGQ      $0xf8, Z24, Z22, Z25
+	VPSLLQ          $0x24, Z25, Z24
+	VPTERNLOGQ      $0xf8, Z24, Z23, Z25
+	VPSLLQ          $0x09, Z25, Z24
+	VPANDQ          Z21, Z24, Z24
+	VPOPCNTQ        Z24, Z24
+	VPADDQ          Z24, Z0, Z0
 
 MovesNELined:
 	TESTL           $0x00000004, BX
 	JZ              DangersNELined
-	VPSLLQ          $0x09, Z14, Z23
-	VMOVDQA64       Z14, Z24
-	VPTERNLOGQ      $0xf8, Z23, Z20, Z24
-	VPSLLQ          $0x12, Z24, Z23
-	VPTERNLOGQ      $0xf8, Z23, Z21, Z24
-	VPSLLQ          $0x24, Z24, Z21
-	VPTERNLOGQ      $0xf8, Z21, Z22, Z24
-	VPSLLQ          $0x09, Z24, Z21
-	VPTERNLOGQ.BCST $0xf8, word_fefefefefefefefe<>+0(SB), Z21, Z7
+	VPSLLQ          $0x09, Z14, Z24
+	VMOVDQA64       Z14, Z25
+	VPTERNLOGQ      $0xf8, Z24, Z20, Z25
+	VPSLLQ          $0x12, Z25, Z24
+	VPTERNLOGQ      $0xf8, Z24, Z22, Z25
+	VPSLLQ          $0x24, Z25, Z22
+	VPTERNLOGQ      $0xf8, Z22, Z23, Z25
+	VPSLLQ          $0x09, Z25, Z22
+	VPTERNLOGQ.BCST $0xf8, word_fefefefefefefefe<>+0(SB), Z22, Z7
 
 DangersNELined:
 EitherNELined:
-	MOVQ            SI, R9
-	ORQ             BX, R9
-	TESTL           $0x00000080, R9
-	JZ              EitherSELined
-	VPSRLQ          $0x07, Z20, Z21
-	VPANDQ          Z20, Z21, Z21
-	VPSRLQ          $0x0e, Z21, Z22
-	VPANDQ          Z21, Z22, Z22
-	TESTL           $0x00000080, SI
-	JZ              MovesSELined
-	VPSRLQ          $0x07, Z15, Z23
-	VMOVDQA64       Z15, Z24
-	VPTERNLOGQ      $0xf8, Z23, Z20, Z24
-	VPSRLQ          $0x0e, Z24, Z23
-	VPTERNLOGQ      $0xf8, Z23, Z21, Z24
-	VPSRLQ          $0x1c, Z24, Z23
-	VPTERNLOGQ      $0xf8, Z23, Z22, Z24
-	VPSRLQ          $0x07, Z24, Z23
-	VPTERNLOGQ.BCST $0x80, word_fefefefefefefefe<>+0(SB), Z17, Z23
-	VPOPCNTQ        Z23, Z23
-	VPADDQ          Z23, Z0, Z0
+	MOVQ       SI, R9
+	ORQ        BX, R9
+	TESTL      $0x00000080, R9
+	JZ         EitherSELined
+	VPSRLQ     $0x07, Z20, Z22
+	VPANDQ     Z20, Z22, Z22
+	VPSRLQ     $0x0e, Z22, Z23
+	VPANDQ     Z22, Z23, Z23
+	TESTL      $0x00000080, SI
+	JZ         MovesSELined
+	VPSRLQ     $0x07, Z15, Z24
+	VMOVDQA64  Z15, Z25
+	VPTERNLOGQ $0xf8, Z24, Z20, Z25
+	VPSRLQ     $0x0e, Z25, Z24
+	VPTERNLOGQ $0xf8, Z24, Z22, Z25
+	VPSRLQ     $0x1c, Z25, Z24
+	VPTERNLOGQ $0xf8, Z24, Z23, Z25
+	VPSRLQ     $0x07, Z25, Z24
+	VPANDQ     Z21, Z24, Z21
+	VPOPCNTQ   Z21, Z21
+	VPADDQ     Z21, Z0, Z0
 
 MovesSELined:
 	TESTL           $0x00000080, BX
 	JZ              DangersSELined
-	VPSRLQ          $0x07, Z14, Z23
+	VPSRLQ          $0x07, Z14, Z21
 	VMOVDQA64       Z14, Z24
-	VPTERNLOGQ      $0xf8, Z23, Z20, Z24
+	VPTERNLOGQ      $0xf8, Z21, Z20, Z24
 	VPSRLQ          $0x0e, Z24, Z20
-	VPTERNLOGQ      $0xf8, Z20, Z21, Z24
-	VPSRLQ          $0x1c, Z24, Z20
 	VPTERNLOGQ      $0xf8, Z20, Z22, Z24
+	VPSRLQ          $0x1c, Z24, Z20
+	VPTERNLOGQ      $0xf8, Z20, Z23, Z24
 	VPSRLQ          $0x07, Z24, Z20
 	VPTERNLOGQ.BCST $0xf8, word_fefefefefefefefe<>+0(SB), Z20, Z7
 
 DangersSELined:
 EitherSELined:
 EitherNESELined:
-	MOVQ            SI, R9
-	ORQ             BX, R9
-	TESTL           $0x00000048, R9
-	JZ              EitherNWSWLined
-	VPANDNQ.BCST    word_7f7f7f7f7f7f7f7f<>+0(SB), Z16, Z20
-	MOVQ            SI, R9
-	ORQ             BX, R9
-	TESTL           $0x00000008, R9
-	JZ              EitherNWLined
-	VPSLLQ          $0x07, Z20, Z21
-	VPANDQ          Z20, Z21, Z21
-	VPSLLQ          $0x0e, Z21, Z22
-	VPANDQ          Z21, Z22, Z22
-	TESTL           $0x00000008, SI
-	JZ              MovesNWLined
-	VPSLLQ          $0x07, Z15, Z23
-	VMOVDQA64       Z15, Z15
-	VPTERNLOGQ      $0xf8, Z23, Z20, Z15
-	VPSLLQ          $0x0e, Z15, Z23
-	VPTERNLOGQ      $0xf8, Z23, Z21, Z15
-	VPSLLQ          $0x1c, Z15, Z23
-	VPTERNLOGQ      $0xf8, Z23, Z22, Z15
-	VPSLLQ          $0x07, Z15, Z15
-	VPTERNLOGQ.BCST $0x80, word_7f7f7f7f7f7f7f7f<>+0(SB), Z17, Z15
-	VPOPCNTQ        Z15, Z15
-	VPADDQ          Z15, Z0, Z0
+	MOVQ         SI, R9
+	ORQ          BX, R9
+	TESTL        $0x00000048, R9
+	JZ           EitherNWSWLined
+	VPANDNQ.BCST word_7f7f7f7f7f7f7f7f<>+0(SB), Z16, Z20
+	VPANDQ.BCST  word_7f7f7f7f7f7f7f7f<>+0(SB), Z17, Z21
+	MOVQ         SI, R9
+	ORQ          BX, R9
+	TESTL        $0x00000008, R9
+	JZ           EitherNWLined
+	VPSLLQ       $0x07, Z20, Z22
+	VPANDQ       Z20, Z22, Z22
+	VPSLLQ       $0x0e, Z22, Z23
+	VPANDQ       Z22, Z23, Z23
+	TESTL        $0x00000008, SI
+	JZ           MovesNWLined
+	VPSLLQ       $0x07, Z15, Z24
+	VMOVDQA64    Z15, Z15
+	VPTERNLOGQ   $0xf8, Z24, Z20, Z15
+	VPSLLQ       $0x0e, Z15, Z24
+	VPTERNLOGQ   $0xf8, Z24, Z22, Z15
+	VPSLLQ       $0x1c, Z15, Z24
+	VPTERNLOGQ   $0xf8, Z24, Z23, Z15
+	VPSLLQ       $0x07, Z15, Z15
+	VPANDQ       Z21, Z15, Z15
+	VPOPCNTQ     Z15, Z15
+	VPADDQ       Z15, Z0, Z0
 
 MovesNWLined:
 	TESTL           $0x00000008, BX
 	JZ              DangersNWLined
 	VPSLLQ          $0x07, Z14, Z15
-	VMOVDQA64       Z14, Z23
-	VPTERNLOGQ      $0xf8, Z15, Z20, Z23
-	VPSLLQ          $0x0e, Z23, Z15
-	VPTERNLOGQ      $0xf8, Z15, Z21, Z23
-	VPSLLQ          $0x1c, Z23, Z15
-	VPTERNLOGQ      $0xf8, Z15, Z22, Z23
-	VPSLLQ          $0x07, Z23, Z15
+	VMOVDQA64       Z14, Z24
+	VPTERNLOGQ      $0xf8, Z15, Z20, Z24
+	VPSLLQ          $0x0e, Z24, Z15
+	VPTERNLOGQ      $0xf8, Z15, Z22, Z24
+	VPSLLQ          $0x1c, Z24, Z15
+	VPTERNLOGQ      $0xf8, Z15, Z23, Z24
+	VPSLLQ          $0x07, Z24, Z15
 	VPTERNLOGQ.BCST $0xf8, word_7f7f7f7f7f7f7f7f<>+0(SB), Z15, Z7
 
 DangersNWLined:
 EitherNWLined:
-	MOVQ            SI, R9
-	ORQ             BX, R9
-	TESTL           $0x00000040, R9
-	JZ              EitherSWLined
-	VPSRLQ          $0x09, Z20, Z15
-	VPANDQ          Z20, Z15, Z15
-	VPSRLQ          $0x12, Z15, Z21
-	VPANDQ          Z15, Z21, Z21
-	TESTL           $0x00000040, SI
-	JZ              MovesSWLined
-	VPSRLQ          $0x09, Z19, Z22
-	VMOVDQA64       Z19, Z19
-	VPTERNLOGQ      $0xf8, Z22, Z20, Z19
-	VPSRLQ          $0x12, Z19, Z22
-	VPTERNLOGQ      $0xf8, Z22, Z15, Z19
-	VPSRLQ          $0x24, Z19, Z22
-	VPTERNLOGQ      $0xf8, Z22, Z21, Z19
-	VPSRLQ          $0x09, Z19, Z19
-	VPTERNLOGQ.BCST $0x80, word_7f7f7f7f7f7f7f7f<>+0(SB), Z17, Z19
-	VPOPCNTQ        Z19, Z19
-	VPADDQ          Z19, Z0, Z0
+	MOVQ       SI, R9
+	ORQ        BX, R9
+	TESTL      $0x00000040, R9
+	JZ         EitherSWLined
+	VPSRLQ     $0x09, Z20, Z15
+	VPANDQ     Z20, Z15, Z15
+	VPSRLQ     $0x12, Z15, Z22
+	VPANDQ     Z15, Z22, Z22
+	TESTL      $0x00000040, SI
+	JZ         MovesSWLined
+	VPSRLQ     $0x09, Z19, Z23
+	VMOVDQA64  Z19, Z19
+	VPTERNLOGQ $0xf8, Z23, Z20, Z19
+	VPSRLQ     $0x12, Z19, Z23
+	VPTERNLOGQ $0xf8, Z23, Z15, Z19
+	VPSRLQ     $0x24, Z19, Z23
+	VPTERNLOGQ $0xf8, Z23, Z22, Z19
+	VPSRLQ     $0x09, Z19, Z19
+	VPANDQ     Z21, Z19, Z19
+	VPOPCNTQ   Z19, Z19
+	VPADDQ     Z19, Z0, Z0
 
 MovesSWLined:
 	TESTL           $0x00000040, BX
@@ -2192,7 +2198,7 @@ MovesSWLined:
 	VPSRLQ          $0x12, Z14, Z19
 	VPTERNLOGQ      $0xf8, Z19, Z15, Z14
 	VPSRLQ          $0x24, Z14, Z15
-	VPTERNLOGQ      $0xf8, Z15, Z21, Z14
+	VPTERNLOGQ      $0xf8, Z15, Z22, Z14
 	VPSRLQ          $0x09, Z14, Z14
 	VPTERNLOGQ.BCST $0xf8, word_7f7f7f7f7f7f7f7f<>+0(SB), Z14, Z7
 
@@ -2518,101 +2524,103 @@ answeredOpen:
 	VPXORQ              Z6, Z15, K2, Z15
 	VPANDQ              Z11, Z15, Z15
 	VPANDNQ.BCST        word_fefefefefefefefe<>+0(SB), Z8, Z18
-	VPSLLQ              $0x09, Z18, Z19
-	VPANDQ              Z18, Z19, Z19
-	VPSLLQ              $0x12, Z19, Z20
-	VPANDQ              Z19, Z20, Z20
-	VPSLLQ              $0x09, Z15, Z21
-	VMOVDQA64           Z15, Z22
-	VPTERNLOGQ          $0xf8, Z21, Z18, Z22
-	VPSLLQ              $0x12, Z22, Z21
-	VPTERNLOGQ          $0xf8, Z21, Z19, Z22
-	VPSLLQ              $0x24, Z22, Z21
-	VPTERNLOGQ          $0xf8, Z21, Z20, Z22
-	VPSLLQ              $0x09, Z22, Z21
-	VPTERNLOGQ.BCST     $0x80, word_fefefefefefefefe<>+0(SB), Z16, Z21
-	VPOPCNTQ            Z21, Z21
-	VPADDQ              Z21, Z0, Z0
-	VPSLLQ              $0x09, Z14, Z21
+	VPANDQ.BCST         word_fefefefefefefefe<>+0(SB), Z16, Z19
+	VPSLLQ              $0x09, Z18, Z20
+	VPANDQ              Z18, Z20, Z20
+	VPSLLQ              $0x12, Z20, Z21
+	VPANDQ              Z20, Z21, Z21
+	VPSLLQ              $0x09, Z15, Z22
+	VMOVDQA64           Z15, Z23
+	VPTERNLOGQ          $0xf8, Z22, Z18, Z23
+	VPSLLQ              $0x12, Z23, Z22
+	VPTERNLOGQ          $0xf8, Z22, Z20, Z23
+	VPSLLQ              $0x24, Z23, Z22
+	VPTERNLOGQ          $0xf8, Z22, Z21, Z23
+	VPSLLQ              $0x09, Z23, Z22
+	VPANDQ              Z19, Z22, Z22
+	VPOPCNTQ            Z22, Z22
+	VPADDQ              Z22, Z0, Z0
+	VPSLLQ              $0x09, Z14, Z22
+	VMOVDQA64           Z14, Z23
+	VPTERNLOGQ          $0xf8, Z22, Z18, Z23
+	VPSLLQ              $0x12, Z23, Z22
+	VPTERNLOGQ          $0xf8, Z22, Z20, Z23
+	VPSLLQ              $0x24, Z23, Z20
+	VPTERNLOGQ          $0xf8, Z20, Z21, Z23
+	VPSLLQ              $0x09, Z23, Z20
+	VPTERNLOGQ.BCST     $0xf8, word_fefefefefefefefe<>+0(SB), Z20, Z4
+	VPSRLQ              $0x07, Z18, Z20
+	VPANDQ              Z18, Z20, Z20
+	VPSRLQ              $0x0e, Z20, Z21
+	VPANDQ              Z20, Z21, Z21
+	VPSRLQ              $0x07, Z15, Z22
+	VMOVDQA64           Z15, Z23
+	VPTERNLOGQ          $0xf8, Z22, Z18, Z23
+	VPSRLQ              $0x0e, Z23, Z22
+	VPTERNLOGQ          $0xf8, Z22, Z20, Z23
+	VPSRLQ              $0x1c, Z23, Z22
+	VPTERNLOGQ          $0xf8, Z22, Z21, Z23
+	VPSRLQ              $0x07, Z23, Z22
+	VPANDQ              Z19, Z22, Z19
+	VPOPCNTQ            Z19, Z19
+	VPADDQ              Z19, Z0, Z0
+	VPSRLQ              $0x07, Z14, Z19
 	VMOVDQA64           Z14, Z22
-	VPTERNLOGQ          $0xf8, Z21, Z18, Z22
-	VPSLLQ              $0x12, Z22, Z21
-	VPTERNLOGQ          $0xf8, Z21, Z19, Z22
-	VPSLLQ              $0x24, Z22, Z19
-	VPTERNLOGQ          $0xf8, Z19, Z20, Z22
-	VPSLLQ              $0x09, Z22, Z19
-	VPTERNLOGQ.BCST     $0xf8, word_fefefefefefefefe<>+0(SB), Z19, Z4
-	VPSRLQ              $0x07, Z18, Z19
-	VPANDQ              Z18, Z19, Z19
-	VPSRLQ              $0x0e, Z19, Z20
-	VPANDQ              Z19, Z20, Z20
-	VPSRLQ              $0x07, Z15, Z21
-	VMOVDQA64           Z15, Z22
-	VPTERNLOGQ          $0xf8, Z21, Z18, Z22
-	VPSRLQ              $0x0e, Z22, Z21
-	VPTERNLOGQ          $0xf8, Z21, Z19, Z22
-	VPSRLQ              $0x1c, Z22, Z21
-	VPTERNLOGQ          $0xf8, Z21, Z20, Z22
-	VPSRLQ              $0x07, Z22, Z21
-	VPTERNLOGQ.BCST     $0x80, word_fefefefefefefefe<>+0(SB), Z16, Z21
-	VPOPCNTQ            Z21, Z21
-	VPADDQ              Z21, Z0, Z0
-	VPSRLQ              $0x07, Z14, Z21
-	VMOVDQA64           Z14, Z22
-	VPTERNLOGQ          $0xf8, Z21, Z18, Z22
+	VPTERNLOGQ          $0xf8, Z19, Z18, Z22
 	VPSRLQ              $0x0e, Z22, Z18
-	VPTERNLOGQ          $0xf8, Z18, Z19, Z22
-	VPSRLQ              $0x1c, Z22, Z18
 	VPTERNLOGQ          $0xf8, Z18, Z20, Z22
+	VPSRLQ              $0x1c, Z22, Z18
+	VPTERNLOGQ          $0xf8, Z18, Z21, Z22
 	VPSRLQ              $0x07, Z22, Z18
 	VPTERNLOGQ.BCST     $0xf8, word_fefefefefefefefe<>+0(SB), Z18, Z4
 	VPANDNQ.BCST        word_7f7f7f7f7f7f7f7f<>+0(SB), Z8, Z18
-	VPSLLQ              $0x07, Z18, Z19
-	VPANDQ              Z18, Z19, Z19
-	VPSLLQ              $0x0e, Z19, Z20
-	VPANDQ              Z19, Z20, Z20
-	VPSLLQ              $0x07, Z15, Z21
-	VMOVDQA64           Z15, Z22
-	VPTERNLOGQ          $0xf8, Z21, Z18, Z22
-	VPSLLQ              $0x0e, Z22, Z21
-	VPTERNLOGQ          $0xf8, Z21, Z19, Z22
-	VPSLLQ              $0x1c, Z22, Z21
-	VPTERNLOGQ          $0xf8, Z21, Z20, Z22
-	VPSLLQ              $0x07, Z22, Z21
-	VPTERNLOGQ.BCST     $0x80, word_7f7f7f7f7f7f7f7f<>+0(SB), Z16, Z21
-	VPOPCNTQ            Z21, Z21
-	VPADDQ              Z21, Z0, Z0
-	VPSLLQ              $0x07, Z14, Z21
-	VMOVDQA64           Z14, Z22
-	VPTERNLOGQ          $0xf8, Z21, Z18, Z22
-	VPSLLQ              $0x0e, Z22, Z21
-	VPTERNLOGQ          $0xf8, Z21, Z19, Z22
-	VPSLLQ              $0x1c, Z22, Z19
-	VPTERNLOGQ          $0xf8, Z19, Z20, Z22
-	VPSLLQ              $0x07, Z22, Z19
-	VPTERNLOGQ.BCST     $0xf8, word_7f7f7f7f7f7f7f7f<>+0(SB), Z19, Z4
-	VPSRLQ              $0x09, Z18, Z19
-	VPANDQ              Z18, Z19, Z19
-	VPSRLQ              $0x12, Z19, Z20
-	VPANDQ              Z19, Z20, Z20
-	VPSRLQ              $0x09, Z15, Z21
+	VPANDQ.BCST         word_7f7f7f7f7f7f7f7f<>+0(SB), Z16, Z19
+	VPSLLQ              $0x07, Z18, Z20
+	VPANDQ              Z18, Z20, Z20
+	VPSLLQ              $0x0e, Z20, Z21
+	VPANDQ              Z20, Z21, Z21
+	VPSLLQ              $0x07, Z15, Z22
+	VMOVDQA64           Z15, Z23
+	VPTERNLOGQ          $0xf8, Z22, Z18, Z23
+	VPSLLQ              $0x0e, Z23, Z22
+	VPTERNLOGQ          $0xf8, Z22, Z20, Z23
+	VPSLLQ              $0x1c, Z23, Z22
+	VPTERNLOGQ          $0xf8, Z22, Z21, Z23
+	VPSLLQ              $0x07, Z23, Z22
+	VPANDQ              Z19, Z22, Z22
+	VPOPCNTQ            Z22, Z22
+	VPADDQ              Z22, Z0, Z0
+	VPSLLQ              $0x07, Z14, Z22
+	VMOVDQA64           Z14, Z23
+	VPTERNLOGQ          $0xf8, Z22, Z18, Z23
+	VPSLLQ              $0x0e, Z23, Z22
+	VPTERNLOGQ          $0xf8, Z22, Z20, Z23
+	VPSLLQ              $0x1c, Z23, Z20
+	VPTERNLOGQ          $0xf8, Z20, Z21, Z23
+	VPSLLQ              $0x07, Z23, Z20
+	VPTERNLOGQ.BCST     $0xf8, word_7f7f7f7f7f7f7f7f<>+0(SB), Z20, Z4
+	VPSRLQ              $0x09, Z18, Z20
+	VPANDQ              Z18, Z20, Z20
+	VPSRLQ              $0x12, Z20, Z21
+	VPANDQ              Z20, Z21, Z21
+	VPSRLQ              $0x09, Z15, Z22
 	VMOVDQA64           Z15, Z15
-	VPTERNLOGQ          $0xf8, Z21, Z18, Z15
-	VPSRLQ              $0x12, Z15, Z21
-	VPTERNLOGQ          $0xf8, Z21, Z19, Z15
-	VPSRLQ              $0x24, Z15, Z21
-	VPTERNLOGQ          $0xf8, Z21, Z20, Z15
+	VPTERNLOGQ          $0xf8, Z22, Z18, Z15
+	VPSRLQ              $0x12, Z15, Z22
+	VPTERNLOGQ          $0xf8, Z22, Z20, Z15
+	VPSRLQ              $0x24, Z15, Z22
+	VPTERNLOGQ          $0xf8, Z22, Z21, Z15
 	VPSRLQ              $0x09, Z15, Z15
-	VPTERNLOGQ.BCST     $0x80, word_7f7f7f7f7f7f7f7f<>+0(SB), Z16, Z15
+	VPANDQ              Z19, Z15, Z15
 	VPOPCNTQ            Z15, Z15
 	VPADDQ              Z15, Z0, Z0
 	VPSRLQ              $0x09, Z14, Z15
 	VMOVDQA64           Z14, Z14
 	VPTERNLOGQ          $0xf8, Z15, Z18, Z14
 	VPSRLQ              $0x12, Z14, Z15
-	VPTERNLOGQ          $0xf8, Z15, Z19, Z14
-	VPSRLQ              $0x24, Z14, Z15
 	VPTERNLOGQ          $0xf8, Z15, Z20, Z14
+	VPSRLQ              $0x24, Z14, Z15
+	VPTERNLOGQ          $0xf8, Z15, Z21, Z14
 	VPSRLQ              $0x09, Z14, Z14
 	VPTERNLOGQ.BCST     $0xf8, word_7f7f7f7f7f7f7f7f<>+0(SB), Z14, Z4
 	VPSLLQ              $0x01, Z13, Z14
@@ -2752,14 +2760,18 @@ noMovedKnightOpen:
 
 donePromotionsOpen:
 	VPADDQ  Z0, Z1, Z1
+	CMPQ    133144(AX), $0x00
+	JE      storedOpen
 	VPMOVQB Z0, 115456(AX)(R10*1)
 	VPMOVQB Z7, 123776(AX)(R10*1)
 	MOVQ    R10, DX
 	SHRQ    $0x03, DX
 	KMOVB   K1, 132096(AX)(DX*1)
-	SUBQ    $0x08, R10
-	JGE     batchOpen
-	JMP     sum
+
+storedOpen:
+	SUBQ $0x08, R10
+	JGE  batchOpen
+	JMP  sum
 
 batchLined:
 	VPXORQ          Z0, Z0, Z0
@@ -3012,92 +3024,94 @@ answeredLined:
 	VMOVDQA64           Z20, Z20
 	VPTERNLOGQ.BCST     $0xb0, 120(CX), Z4, Z20
 	VPANDNQ.BCST        word_fefefefefefefefe<>+0(SB), Z13, Z24
-	VPSLLQ              $0x09, Z24, Z25
-	VPANDQ              Z24, Z25, Z25
-	VPSLLQ              $0x12, Z25, Z26
-	VPANDQ              Z25, Z26, Z26
-	VPSLLQ              $0x09, Z23, Z27
-	VMOVDQA64           Z23, Z28
-	VPTERNLOGQ          $0xf8, Z27, Z24, Z28
-	VPSLLQ              $0x12, Z28, Z27
-	VPTERNLOGQ          $0xf8, Z27, Z25, Z28
-	VPSLLQ              $0x24, Z28, Z27
-	VPTERNLOGQ          $0xf8, Z27, Z26, Z28
-	VPSLLQ              $0x09, Z28, Z27
-	VPTERNLOGQ.BCST     $0x80, word_fefefefefefefefe<>+0(SB), Z21, Z27
-	VPOPCNTQ            Z27, Z27
-	VPADDQ              Z27, Z0, Z0
-	VPSLLQ              $0x09, Z19, Z27
+	VPANDQ.BCST         word_fefefefefefefefe<>+0(SB), Z21, Z25
+	VPSLLQ              $0x09, Z24, Z26
+	VPANDQ              Z24, Z26, Z26
+	VPSLLQ              $0x12, Z26, Z27
+	VPANDQ              Z26, Z27, Z27
+	VPSLLQ              $0x09, Z23, Z28
+	VMOVDQA64           Z23, Z29
+	VPTERNLOGQ          $0xf8, Z28, Z24, Z29
+	VPSLLQ              $0x12, Z29, Z28
+	VPTERNLOGQ          $0xf8, Z28, Z26, Z29
+	VPSLLQ              $0x24, Z29, Z28
+	VPTERNLOGQ          $0xf8, Z28, Z27, Z29
+	VPSLLQ              $0x09, Z29, Z28
+	VPANDQ              Z25, Z28, Z28
+	VPOPCNTQ            Z28, Z28
+	VPADDQ              Z28, Z0, Z0
+	VPSLLQ              $0x09, Z19, Z28
+	VMOVDQA64           Z19, Z29
+	VPTERNLOGQ          $0xf8, Z28, Z24, Z29
+	VPSLLQ              $0x12, Z29, Z28
+	VPTERNLOGQ          $0xf8, Z28, Z26, Z29
+	VPSLLQ              $0x24, Z29, Z26
+	VPTERNLOGQ          $0xf8, Z26, Z27, Z29
+	VPSLLQ              $0x09, Z29, Z26
+	VPTERNLOGQ.BCST     $0xf8, word_fefefefefefefefe<>+0(SB), Z26, Z7
+	VPSRLQ              $0x07, Z24, Z26
+	VPANDQ              Z24, Z26, Z26
+	VPSRLQ              $0x0e, Z26, Z27
+	VPANDQ              Z26, Z27, Z27
+	VPSRLQ              $0x07, Z20, Z28
+	VMOVDQA64           Z20, Z29
+	VPTERNLOGQ          $0xf8, Z28, Z24, Z29
+	VPSRLQ              $0x0e, Z29, Z28
+	VPTERNLOGQ          $0xf8, Z28, Z26, Z29
+	VPSRLQ              $0x1c, Z29, Z28
+	VPTERNLOGQ          $0xf8, Z28, Z27, Z29
+	VPSRLQ              $0x07, Z29, Z28
+	VPANDQ              Z25, Z28, Z25
+	VPOPCNTQ            Z25, Z25
+	VPADDQ              Z25, Z0, Z0
+	VPSRLQ              $0x07, Z19, Z25
 	VMOVDQA64           Z19, Z28
-	VPTERNLOGQ          $0xf8, Z27, Z24, Z28
-	VPSLLQ              $0x12, Z28, Z27
-	VPTERNLOGQ          $0xf8, Z27, Z25, Z28
-	VPSLLQ              $0x24, Z28, Z25
-	VPTERNLOGQ          $0xf8, Z25, Z26, Z28
-	VPSLLQ              $0x09, Z28, Z25
-	VPTERNLOGQ.BCST     $0xf8, word_fefefefefefefefe<>+0(SB), Z25, Z7
-	VPSRLQ              $0x07, Z24, Z25
-	VPANDQ              Z24, Z25, Z25
-	VPSRLQ              $0x0e, Z25, Z26
-	VPANDQ              Z25, Z26, Z26
-	VPSRLQ              $0x07, Z20, Z27
-	VMOVDQA64           Z20, Z28
-	VPTERNLOGQ          $0xf8, Z27, Z24, Z28
-	VPSRLQ              $0x0e, Z28, Z27
-	VPTERNLOGQ          $0xf8, Z27, Z25, Z28
-	VPSRLQ              $0x1c, Z28, Z27
-	VPTERNLOGQ          $0xf8, Z27, Z26, Z28
-	VPSRLQ              $0x07, Z28, Z27
-	VPTERNLOGQ.BCST     $0x80, word_fefefefefefefefe<>+0(SB), Z21, Z27
-	VPOPCNTQ            Z27, Z27
-	VPADDQ              Z27, Z0, Z0
-	VPSRLQ              $0x07, Z19, Z27
-	VMOVDQA64           Z19, Z28
-	VPTERNLOGQ          $0xf8, Z27, Z24, Z28
+	VPTERNLOGQ          $0xf8, Z25, Z24, Z28
 	VPSRLQ              $0x0e, Z28, Z24
-	VPTERNLOGQ          $0xf8, Z24, Z25, Z28
-	VPSRLQ              $0x1c, Z28, Z24
 	VPTERNLOGQ          $0xf8, Z24, Z26, Z28
+	VPSRLQ              $0x1c, Z28, Z24
+	VPTERNLOGQ          $0xf8, Z24, Z27, Z28
 	VPSRLQ              $0x07, Z28, Z24
 	VPTERNLOGQ.BCST     $0xf8, word_fefefefefefefefe<>+0(SB), Z24, Z7
 	VPANDNQ.BCST        word_7f7f7f7f7f7f7f7f<>+0(SB), Z13, Z24
-	VPSLLQ              $0x07, Z24, Z25
-	VPANDQ              Z24, Z25, Z25
-	VPSLLQ              $0x0e, Z25, Z26
-	VPANDQ              Z25, Z26, Z26
-	VPSLLQ              $0x07, Z20, Z27
+	VPANDQ.BCST         word_7f7f7f7f7f7f7f7f<>+0(SB), Z21, Z25
+	VPSLLQ              $0x07, Z24, Z26
+	VPANDQ              Z24, Z26, Z26
+	VPSLLQ              $0x0e, Z26, Z27
+	VPANDQ              Z26, Z27, Z27
+	VPSLLQ              $0x07, Z20, Z28
 	VMOVDQA64           Z20, Z20
-	VPTERNLOGQ          $0xf8, Z27, Z24, Z20
-	VPSLLQ              $0x0e, Z20, Z27
-	VPTERNLOGQ          $0xf8, Z27, Z25, Z20
-	VPSLLQ              $0x1c, Z20, Z27
-	VPTERNLOGQ          $0xf8, Z27, Z26, Z20
+	VPTERNLOGQ          $0xf8, Z28, Z24, Z20
+	VPSLLQ              $0x0e, Z20, Z28
+	VPTERNLOGQ          $0xf8, Z28, Z26, Z20
+	VPSLLQ              $0x1c, Z20, Z28
+	VPTERNLOGQ          $0xf8, Z28, Z27, Z20
 	VPSLLQ              $0x07, Z20, Z20
-	VPTERNLOGQ.BCST     $0x80, word_7f7f7f7f7f7f7f7f<>+0(SB), Z21, Z20
+	VPANDQ              Z25, Z20, Z20
 	VPOPCNTQ            Z20, Z20
 	VPADDQ              Z20, Z0, Z0
 	VPSLLQ              $0x07, Z19, Z20
-	VMOVDQA64           Z19, Z27
-	VPTERNLOGQ          $0xf8, Z20, Z24, Z27
-	VPSLLQ              $0x0e, Z27, Z20
-	VPTERNLOGQ          $0xf8, Z20, Z25, Z27
-	VPSLLQ              $0x1c, Z27, Z20
-	VPTERNLOGQ          $0xf8, Z20, Z26, Z27
-	VPSLLQ              $0x07, Z27, Z20
+	VMOVDQA64           Z19, Z28
+	VPTERNLOGQ          $0xf8, Z20, Z24, Z28
+	VPSLLQ              $0x0e, Z28, Z20
+	VPTERNLOGQ          $0xf8, Z20, Z26, Z28
+	VPSLLQ              $0x1c, Z28, Z20
+	VPTERNLOGQ          $0xf8, Z20, Z27, Z28
+	VPSLLQ              $0x07, Z28, Z20
 	VPTERNLOGQ.BCST     $0xf8, word_7f7f7f7f7f7f7f7f<>+0(SB), Z20, Z7
 	VPSRLQ              $0x09, Z24, Z20
 	VPANDQ              Z24, Z20, Z20
-	VPSRLQ              $0x12, Z20, Z25
-	VPANDQ              Z20, Z25, Z25
-	VPSRLQ              $0x09, Z23, Z26
+	VPSRLQ              $0x12, Z20, Z26
+	VPANDQ              Z20, Z26, Z26
+	VPSRLQ              $0x09, Z23, Z27
 	VMOVDQA64           Z23, Z23
-	VPTERNLOGQ          $0xf8, Z26, Z24, Z23
-	VPSRLQ              $0x12, Z23, Z26
-	VPTERNLOGQ          $0xf8, Z26, Z20, Z23
-	VPSRLQ              $0x24, Z23, Z26
-	VPTERNLOGQ          $0xf8, Z26, Z25, Z23
+	VPTERNLOGQ          $0xf8, Z27, Z24, Z23
+	VPSRLQ              $0x12, Z23, Z27
+	VPTERNLOGQ          $0xf8, Z27, Z20, Z23
+	VPSRLQ              $0x24, Z23, Z27
+	VPTERNLOGQ          $0xf8, Z27, Z26, Z23
 	VPSRLQ              $0x09, Z23, Z23
-	VPTERNLOGQ.BCST     $0x80, word_7f7f7f7f7f7f7f7f<>+0(SB), Z21, Z23
+	VPANDQ              Z25, Z23, Z23
 	VPOPCNTQ            Z23, Z23
 	VPADDQ              Z23, Z0, Z0
 	VPSRLQ              $0x09, Z19, Z23
@@ -3106,7 +3120,7 @@ answeredLined:
 	VPSRLQ              $0x12, Z19, Z23
 	VPTERNLOGQ          $0xf8, Z23, Z20, Z19
 	VPSRLQ              $0x24, Z19, Z20
-	VPTERNLOGQ          $0xf8, Z20, Z25, Z19
+	VPTERNLOGQ          $0xf8, Z20, Z26, Z19
 	VPSRLQ              $0x09, Z19, Z19
 	VPTERNLOGQ.BCST     $0xf8, word_7f7f7f7f7f7f7f7f<>+0(SB), Z19, Z7
 	VPSLLQ              $0x01, Z18, Z19
@@ -3253,13 +3267,17 @@ noMovedKnightLined:
 
 donePromotionsLined:
 	VPADDQ  Z0, Z1, Z1
+	CMPQ    133144(AX), $0x00
+	JE      storedLined
 	VPMOVQB Z0, 115456(AX)(R10*1)
 	VPMOVQB Z14, 123776(AX)(R10*1)
 	MOVQ    R10, R11
 	SHRQ    $0x03, R11
 	KMOVB   K1, 132096(AX)(R11*1)
-	SUBQ    $0x08, R10
-	JGE     batchLined
+
+storedLined:
+	SUBQ $0x08, R10
+	JGE  batchLined
 
 sum:
 	VEXTRACTI64X4 $0x01, Z1, Y0
@@ -3377,65 +3395,67 @@ promotedLoose:
 	VPXORQ              Z5, Z8, K1, Z8
 	VPANDQ              Z10, Z8, Z8
 	VPANDNQ.BCST        word_fefefefefefefefe<>+0(SB), Z6, Z11
-	VPSLLQ              $0x09, Z11, Z12
-	VPANDQ              Z11, Z12, Z12
-	VPSLLQ              $0x12, Z12, Z13
+	VPANDQ.BCST         word_fefefefefefefefe<>+0(SB), Z7, Z12
+	VPSLLQ              $0x09, Z11, Z13
+	VPANDQ              Z11, Z13, Z13
+	VPSLLQ              $0x12, Z13, Z14
+	VPANDQ              Z13, Z14, Z14
+	VPSLLQ              $0x09, Z8, Z15
+	VMOVDQA64           Z8, Z16
+	VPTERNLOGQ          $0xf8, Z15, Z11, Z16
+	VPSLLQ              $0x12, Z16, Z15
+	VPTERNLOGQ          $0xf8, Z15, Z13, Z16
+	VPSLLQ              $0x24, Z16, Z13
+	VPTERNLOGQ          $0xf8, Z13, Z14, Z16
+	VPSLLQ              $0x09, Z16, Z13
 	VPANDQ              Z12, Z13, Z13
-	VPSLLQ              $0x09, Z8, Z14
-	VMOVDQA64           Z8, Z15
-	VPTERNLOGQ          $0xf8, Z14, Z11, Z15
-	VPSLLQ              $0x12, Z15, Z14
-	VPTERNLOGQ          $0xf8, Z14, Z12, Z15
-	VPSLLQ              $0x24, Z15, Z12
-	VPTERNLOGQ          $0xf8, Z12, Z13, Z15
-	VPSLLQ              $0x09, Z15, Z12
-	VPTERNLOGQ.BCST     $0x80, word_fefefefefefefefe<>+0(SB), Z7, Z12
-	VPOPCNTQ            Z12, Z12
-	VPADDQ              Z12, Z0, Z0
-	VPSRLQ              $0x07, Z11, Z12
-	VPANDQ              Z11, Z12, Z12
-	VPSRLQ              $0x0e, Z12, Z13
-	VPANDQ              Z12, Z13, Z13
-	VPSRLQ              $0x07, Z8, Z14
-	VMOVDQA64           Z8, Z15
-	VPTERNLOGQ          $0xf8, Z14, Z11, Z15
-	VPSRLQ              $0x0e, Z15, Z11
-	VPTERNLOGQ          $0xf8, Z11, Z12, Z15
-	VPSRLQ              $0x1c, Z15, Z11
-	VPTERNLOGQ          $0xf8, Z11, Z13, Z15
-	VPSRLQ              $0x07, Z15, Z11
-	VPTERNLOGQ.BCST     $0x80, word_fefefefefefefefe<>+0(SB), Z7, Z11
+	VPOPCNTQ            Z13, Z13
+	VPADDQ              Z13, Z0, Z0
+	VPSRLQ              $0x07, Z11, Z13
+	VPANDQ              Z11, Z13, Z13
+	VPSRLQ              $0x0e, Z13, Z14
+	VPANDQ              Z13, Z14, Z14
+	VPSRLQ              $0x07, Z8, Z15
+	VMOVDQA64           Z8, Z16
+	VPTERNLOGQ          $0xf8, Z15, Z11, Z16
+	VPSRLQ              $0x0e, Z16, Z11
+	VPTERNLOGQ          $0xf8, Z11, Z13, Z16
+	VPSRLQ              $0x1c, Z16, Z11
+	VPTERNLOGQ          $0xf8, Z11, Z14, Z16
+	VPSRLQ              $0x07, Z16, Z11
+	VPANDQ              Z12, Z11, Z11
 	VPOPCNTQ            Z11, Z11
 	VPADDQ              Z11, Z0, Z0
 	VPANDNQ.BCST        word_7f7f7f7f7f7f7f7f<>+0(SB), Z6, Z11
-	VPSLLQ              $0x07, Z11, Z12
-	VPANDQ              Z11, Z12, Z12
-	VPSLLQ              $0x0e, Z12, Z13
+	VPANDQ.BCST         word_7f7f7f7f7f7f7f7f<>+0(SB), Z7, Z12
+	VPSLLQ              $0x07, Z11, Z13
+	VPANDQ              Z11, Z13, Z13
+	VPSLLQ              $0x0e, Z13, Z14
+	VPANDQ              Z13, Z14, Z14
+	VPSLLQ              $0x07, Z8, Z15
+	VMOVDQA64           Z8, Z16
+	VPTERNLOGQ          $0xf8, Z15, Z11, Z16
+	VPSLLQ              $0x0e, Z16, Z15
+	VPTERNLOGQ          $0xf8, Z15, Z13, Z16
+	VPSLLQ              $0x1c, Z16, Z13
+	VPTERNLOGQ          $0xf8, Z13, Z14, Z16
+	VPSLLQ              $0x07, Z16, Z13
 	VPANDQ              Z12, Z13, Z13
-	VPSLLQ              $0x07, Z8, Z14
-	VMOVDQA64           Z8, Z15
-	VPTERNLOGQ          $0xf8, Z14, Z11, Z15
-	VPSLLQ              $0x0e, Z15, Z14
-	VPTERNLOGQ          $0xf8, Z14, Z12, Z15
-	VPSLLQ              $0x1c, Z15, Z12
-	VPTERNLOGQ          $0xf8, Z12, Z13, Z15
-	VPSLLQ              $0x07, Z15, Z12
-	VPTERNLOGQ.BCST     $0x80, word_7f7f7f7f7f7f7f7f<>+0(SB), Z7, Z12
-	VPOPCNTQ            Z12, Z12
-	VPADDQ              Z12, Z0, Z0
-	VPSRLQ              $0x09, Z11, Z12
-	VPANDQ              Z11, Z12, Z12
-	VPSRLQ              $0x12, Z12, Z13
-	VPANDQ              Z12, Z13, Z13
-	VPSRLQ              $0x09, Z8, Z14
+	VPOPCNTQ            Z13, Z13
+	VPADDQ              Z13, Z0, Z0
+	VPSRLQ              $0x09, Z11, Z13
+	VPANDQ              Z11, Z13, Z13
+	VPSRLQ              $0x12, Z13, Z14
+	VPANDQ              Z13, Z14, Z14
+	VPSRLQ              $0x09, Z8, Z15
 	VMOVDQA64           Z8, Z8
-	VPTERNLOGQ          $0xf8, Z14, Z11, Z8
+	VPTERNLOGQ          $0xf8, Z15, Z11, Z8
 	VPSRLQ              $0x12, Z8, Z11
-	VPTERNLOGQ          $0xf8, Z11, Z12, Z8
-	VPSRLQ              $0x24, Z8, Z11
 	VPTERNLOGQ          $0xf8, Z11, Z13, Z8
+	VPSRLQ              $0x24, Z8, Z11
+	VPTERNLOGQ          $0xf8, Z11, Z14, Z8
 	VPSRLQ              $0x09, Z8, Z8
-	VPTERNLOGQ.BCST     $0x80, word_7f7f7f7f7f7f7f7f<>+0(SB), Z7, Z8
+	VPANDQ              Z12, Z8, Z8
 	VPOPCNTQ            Z8, Z8
 	VPADDQ              Z8, Z0, Z0
 	VPTESTMQ.BCST       7120(AX), Z10, K1
@@ -3675,65 +3695,67 @@ lookDownDonePinned:
 	VMOVDQA64           Z11, Z11
 	VPTERNLOGQ.BCST     $0xb0, 120(CX), Z4, Z11
 	VPANDNQ.BCST        word_fefefefefefefefe<>+0(SB), Z9, Z15
-	VPSLLQ              $0x09, Z15, Z16
-	VPANDQ              Z15, Z16, Z16
-	VPSLLQ              $0x12, Z16, Z17
+	VPANDQ.BCST         word_fefefefefefefefe<>+0(SB), Z10, Z16
+	VPSLLQ              $0x09, Z15, Z17
+	VPANDQ              Z15, Z17, Z17
+	VPSLLQ              $0x12, Z17, Z18
+	VPANDQ              Z17, Z18, Z18
+	VPSLLQ              $0x09, Z14, Z19
+	VMOVDQA64           Z14, Z20
+	VPTERNLOGQ          $0xf8, Z19, Z15, Z20
+	VPSLLQ              $0x12, Z20, Z19
+	VPTERNLOGQ          $0xf8, Z19, Z17, Z20
+	VPSLLQ              $0x24, Z20, Z17
+	VPTERNLOGQ          $0xf8, Z17, Z18, Z20
+	VPSLLQ              $0x09, Z20, Z17
 	VPANDQ              Z16, Z17, Z17
-	VPSLLQ              $0x09, Z14, Z18
-	VMOVDQA64           Z14, Z19
-	VPTERNLOGQ          $0xf8, Z18, Z15, Z19
-	VPSLLQ              $0x12, Z19, Z18
-	VPTERNLOGQ          $0xf8, Z18, Z16, Z19
-	VPSLLQ              $0x24, Z19, Z16
-	VPTERNLOGQ          $0xf8, Z16, Z17, Z19
-	VPSLLQ              $0x09, Z19, Z16
-	VPTERNLOGQ.BCST     $0x80, word_fefefefefefefefe<>+0(SB), Z10, Z16
-	VPOPCNTQ            Z16, Z16
-	VPADDQ              Z16, Z0, Z0
-	VPSRLQ              $0x07, Z15, Z16
-	VPANDQ              Z15, Z16, Z16
-	VPSRLQ              $0x0e, Z16, Z17
-	VPANDQ              Z16, Z17, Z17
-	VPSRLQ              $0x07, Z11, Z18
-	VMOVDQA64           Z11, Z19
-	VPTERNLOGQ          $0xf8, Z18, Z15, Z19
-	VPSRLQ              $0x0e, Z19, Z15
-	VPTERNLOGQ          $0xf8, Z15, Z16, Z19
-	VPSRLQ              $0x1c, Z19, Z15
-	VPTERNLOGQ          $0xf8, Z15, Z17, Z19
-	VPSRLQ              $0x07, Z19, Z15
-	VPTERNLOGQ.BCST     $0x80, word_fefefefefefefefe<>+0(SB), Z10, Z15
+	VPOPCNTQ            Z17, Z17
+	VPADDQ              Z17, Z0, Z0
+	VPSRLQ              $0x07, Z15, Z17
+	VPANDQ              Z15, Z17, Z17
+	VPSRLQ              $0x0e, Z17, Z18
+	VPANDQ              Z17, Z18, Z18
+	VPSRLQ              $0x07, Z11, Z19
+	VMOVDQA64           Z11, Z20
+	VPTERNLOGQ          $0xf8, Z19, Z15, Z20
+	VPSRLQ              $0x0e, Z20, Z15
+	VPTERNLOGQ          $0xf8, Z15, Z17, Z20
+	VPSRLQ              $0x1c, Z20, Z15
+	VPTERNLOGQ          $0xf8, Z15, Z18, Z20
+	VPSRLQ              $0x07, Z20, Z15
+	VPANDQ              Z16, Z15, Z15
 	VPOPCNTQ            Z15, Z15
 	VPADDQ              Z15, Z0, Z0
 	VPANDNQ.BCST        word_7f7f7f7f7f7f7f7f<>+0(SB), Z9, Z15
-	VPSLLQ              $0x07, Z15, Z16
-	VPANDQ              Z15, Z16, Z16
-	VPSLLQ              $0x0e, Z16, Z17
-	VPANDQ              Z16, Z17, Z17
-	VPSLLQ              $0x07, Z11, Z18
+	VPANDQ.BCST         word_7f7f7f7f7f7f7f7f<>+0(SB), Z10, Z16
+	VPSLLQ              $0x07, Z15, Z17
+	VPANDQ              Z15, Z17, Z17
+	VPSLLQ              $0x0e, Z17, Z18
+	VPANDQ              Z17, Z18, Z18
+	VPSLLQ              $0x07, Z11, Z19
 	VMOVDQA64           Z11, Z11
-	VPTERNLOGQ          $0xf8, Z18, Z15, Z11
-	VPSLLQ              $0x0e, Z11, Z18
-	VPTERNLOGQ          $0xf8, Z18, Z16, Z11
-	VPSLLQ              $0x1c, Z11, Z16
-	VPTERNLOGQ          $0xf8, Z16, Z17, Z11
+	VPTERNLOGQ          $0xf8, Z19, Z15, Z11
+	VPSLLQ              $0x0e, Z11, Z19
+	VPTERNLOGQ          $0xf8, Z19, Z17, Z11
+	VPSLLQ              $0x1c, Z11, Z17
+	VPTERNLOGQ          $0xf8, Z17, Z18, Z11
 	VPSLLQ              $0x07, Z11, Z11
-	VPTERNLOGQ.BCST     $0x80, word_7f7f7f7f7f7f7f7f<>+0(SB), Z10, Z11
+	VPANDQ              Z16, Z11, Z11
 	VPOPCNTQ            Z11, Z11
 	VPADDQ              Z11, Z0, Z0
 	VPSRLQ              $0x09, Z15, Z11
 	VPANDQ              Z15, Z11, Z11
-	VPSRLQ              $0x12, Z11, Z16
-	VPANDQ              Z11, Z16, Z16
-	VPSRLQ              $0x09, Z14, Z17
+	VPSRLQ              $0x12, Z11, Z17
+	VPANDQ              Z11, Z17, Z17
+	VPSRLQ              $0x09, Z14, Z18
 	VMOVDQA64           Z14, Z14
-	VPTERNLOGQ          $0xf8, Z17, Z15, Z14
+	VPTERNLOGQ          $0xf8, Z18, Z15, Z14
 	VPSRLQ              $0x12, Z14, Z15
 	VPTERNLOGQ          $0xf8, Z15, Z11, Z14
 	VPSRLQ              $0x24, Z14, Z11
-	VPTERNLOGQ          $0xf8, Z11, Z16, Z14
+	VPTERNLOGQ          $0xf8, Z11, Z17, Z14
 	VPSRLQ              $0x09, Z14, Z11
-	VPTERNLOGQ.BCST     $0x80, word_7f7f7f7f7f7f7f7f<>+0(SB), Z10, Z11
+	VPANDQ              Z16, Z11, Z11
 	VPOPCNTQ            Z11, Z11
 	VPADDQ              Z11, Z0, Z0
 	VPANDNQ             Z13, Z4, Z11
@@ -4061,7 +4083,7 @@ oneWord:
 oneWordDone:
 	VPBROADCASTB 115456(AX)(CX*1), Z0
 	MOVBQZX      115456(AX)(CX*1), DX
-	MOVQ         DX, 133144(AX)
+	MOVQ         DX, 133152(AX)
 	XORQ         DX, DX
 	KMOVQ        23000(AX), K1
 	VMOVDQA64    Z0, Z1
@@ -4079,7 +4101,7 @@ oneWordDone:
 	ADDQ         BX, DX
 	VPBROADCASTB 123776(AX)(CX*1), Z0
 	MOVBQZX      123776(AX)(CX*1), DX
-	MOVQ         DX, 133152(AX)
+	MOVQ         DX, 133160(AX)
 	XORQ         DX, DX
 	KMOVQ        23000(AX), K1
 	VMOVDQA64    Z0, Z1
@@ -5488,7 +5510,7 @@ lane:
 	KANDQ         K3, K2, K3
 	KMOVQ         K3, DI
 	ORQ           DI, 17928(AX)(R9*1)
-	ORQ           R14, 133168(AX)
+	ORQ           R14, 133176(AX)
 	CMPQ          22976(AX), $0x00
 	JE            noPromotion
 	MOVQ          $0xff00000000000000, DI
@@ -5600,11 +5622,11 @@ noPromotion:
 added:
 	CMPB 25160(AX)(BX*1), $0x10
 	JNE  noDouble
-	MOVQ 133176(AX), DI
-	INCQ 133176(AX)
+	MOVQ 133184(AX), DI
+	INCQ 133184(AX)
 	SHLQ $0x04, DI
-	MOVQ R8, 133184(AX)(DI*1)
-	MOVQ R14, 133192(AX)(DI*1)
+	MOVQ R8, 133192(AX)(DI*1)
+	MOVQ R14, 133200(AX)(DI*1)
 
 noDouble:
 	BLSRQ SI, SI
@@ -5622,7 +5644,7 @@ settled:
 
 done:
 	VMOVDQU64     24896(AX), Z0
-	VPTESTMQ.BCST 133168(AX), Z0, K1
+	VPTESTMQ.BCST 133176(AX), Z0, K1
 	KMOVB         K1, DX
 	ORQ           DX, 7032(AX)
 	VZEROUPPER
@@ -6485,15 +6507,15 @@ TEXT ·separateAVX512(SB), NOSPLIT, $0-24
 	VPXORQ Z0, Z0, Z0
 	MOVQ   73728(AX), DX
 	MOVQ   115392(AX), BX
-	MOVQ   133160(AX), SI
+	MOVQ   133168(AX), SI
 
 move:
 	VPBROADCASTB  22016(AX)(CX*1), Z1
 	VPBROADCASTB  22272(AX)(CX*1), Z2
 	MOVBQZX       17408(AX)(CX*1), DI
-	SUBQ          133144(AX), DI
+	SUBQ          133152(AX), DI
 	MOVBQZX       17664(AX)(CX*1), R8
-	SUBQ          133152(AX), R8
+	SUBQ          133160(AX), R8
 	VMOVDQU64     7401(AX), Z3
 	VMOVDQU64     7847(AX), Z4
 	MOVQ          CX, R9
@@ -6685,7 +6707,7 @@ done:
 	VPADDQ        X0, X1, X0
 	VMOVQ         X0, DI
 	ADDQ          DI, SI
-	MOVQ          SI, 133160(AX)
+	MOVQ          SI, 133168(AX)
 	MOVQ          DX, 73728(AX)
 	MOVQ          BX, 115392(AX)
 	VZEROUPPER
@@ -7764,13 +7786,13 @@ replierKnightsDone:
 	VPBLENDVB    Y5, Y1, Y0, Y0
 	VPAND        Y7, Y9, Y9
 	VPAND        Y8, Y0, Y0
-	VPOR         Y11, Y12, Y1
-	VPOR         Y13, Y15, Y4
-	VPOR         Y14, Y1, Y1
-	VPOR         Y10, Y4, Y4
+	VPOR         Y14, Y11, Y1
+	VPOR         Y10, Y13, Y4
+	VPOR         Y12, Y1, Y1
+	VPOR         Y15, Y4, Y4
 	VPAND        Y3, Y1, Y1
 	VPAND        Y6, Y4, Y4
-	VPAND        Y9, Y2, Y5
+	VPAND        Y2, Y9, Y5
 	VPAND        288(R13), Y0, Y0
 	VPOR         Y1, Y5, Y1
 	VPOR         Y4, Y0, Y4
@@ -7789,30 +7811,30 @@ replierKnightsDone:
 	MOVQ         88(AX), BX
 	NOTQ         BX
 	ORQ          344(AX), BX
-	VMOVQ        BX, X4
-	VPBROADCASTQ X4, Y4
-	VMOVDQU      queenStepShifts<>+0(SB), Y5
-	VMOVDQU      queenStepShifts<>+32(SB), Y7
-	VMOVDQU      queenStepArrivals<>+0(SB), Y8
-	VMOVDQU      queenStepArrivals<>+32(SB), Y9
+	VMOVDQU      queenStepShifts<>+0(SB), Y4
+	VMOVDQU      queenStepShifts<>+32(SB), Y5
+	VMOVDQU      queenStepArrivals<>+0(SB), Y7
+	VMOVDQU      queenStepArrivals<>+32(SB), Y8
+	VPBROADCASTQ 64(AX), Y9
 	VPBROADCASTQ 64(AX), Y10
-	VPBROADCASTQ 64(AX), Y11
-	VPBROADCASTQ 56(AX), Y12
-	VMOVDQU      192(R13), Y13
-	VPBLENDVB    Y13, Y10, Y12, Y10
-	VPBROADCASTQ 56(AX), Y12
-	VMOVDQU      224(R13), Y13
-	VPBLENDVB    Y13, Y11, Y12, Y11
-	VPSLLVQ      Y5, Y10, Y5
-	VPSRLVQ      Y7, Y11, Y7
-	VPAND        Y5, Y8, Y5
-	VPAND        Y7, Y9, Y7
-	VPAND        Y4, Y5, Y5
-	VPAND        Y4, Y7, Y4
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y5, Y5
+	VPBROADCASTQ 56(AX), Y11
+	VMOVDQU      192(R13), Y12
+	VPBLENDVB    Y12, Y9, Y11, Y9
+	VPBROADCASTQ 56(AX), Y11
+	VMOVDQU      224(R13), Y12
+	VPBLENDVB    Y12, Y10, Y11, Y10
+	VPSLLVQ      Y4, Y9, Y4
+	VPSRLVQ      Y5, Y10, Y5
+	VMOVQ        BX, X9
+	VPBROADCASTQ X9, Y9
+	VPAND        Y9, Y4, Y4
+	VPAND        Y9, Y5, Y5
+	VPAND        Y7, Y4, Y4
+	VPAND        Y8, Y5, Y5
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y4
-	VMOVMSKPD    Y5, BX
-	VMOVMSKPD    Y4, DI
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y5, Y5
+	VMOVMSKPD    Y4, BX
+	VMOVMSKPD    Y5, DI
 	SHLL         $0x04, DI
 	ORL          DI, BX
 	XORL         $0xff, BX
@@ -7923,18 +7945,18 @@ replierKnightsDone:
 	VMOVQ        DX, X2
 	VPBROADCASTQ X2, Y3
 	VPBROADCASTQ X2, Y2
+	VMOVDQU      knightStepShifts<>+0(SB), Y4
+	VMOVDQU      knightStepShifts<>+32(SB), Y5
+	VMOVDQU      knightStepArrivals<>+0(SB), Y6
+	VMOVDQU      knightStepArrivals<>+32(SB), Y7
+	VPSLLVQ      Y4, Y3, Y3
+	VPSRLVQ      Y5, Y2, Y2
 	VMOVQ        BX, X4
 	VPBROADCASTQ X4, Y4
-	VMOVDQU      knightStepShifts<>+0(SB), Y5
-	VMOVDQU      knightStepShifts<>+32(SB), Y6
-	VMOVDQU      knightStepArrivals<>+0(SB), Y7
-	VMOVDQU      knightStepArrivals<>+32(SB), Y8
-	VPSLLVQ      Y5, Y3, Y3
-	VPSRLVQ      Y6, Y2, Y2
-	VPAND        Y3, Y7, Y3
-	VPAND        Y2, Y8, Y2
 	VPAND        Y4, Y3, Y3
 	VPAND        Y4, Y2, Y2
+	VPAND        Y6, Y3, Y3
+	VPAND        Y7, Y2, Y2
 	VPOR         Y3, Y0, Y0
 	VPOR         Y2, Y1, Y1
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y3
@@ -8388,7 +8410,7 @@ GLOBL words_0f0f0f0f0f0f0f0f<>(SB), RODATA|NOPTR, $32
 
 // func countRepliesAVX2(n *node) uint64
 // Requires: AVX, AVX2
-TEXT ·countRepliesAVX2(SB), $496-16
+TEXT ·countRepliesAVX2(SB), $528-16
 	LEAQ           63(SP), R11
 	ANDQ           $-64, R11
 	MOVQ           n+0(FP), AX
@@ -8456,24 +8478,24 @@ MovesEQuiet:
 	TESTL   $0x00000020, SI
 	JZ      EitherWQuiet
 	VPANDN  words_7f7f7f7f7f7f7f7f<>+0(SB), Y5, Y8
-	VPSRLQ  $0x01, Y8, Y9
-	VPAND   Y8, Y9, Y9
-	VPSRLQ  $0x02, Y9, Y10
-	VPAND   Y9, Y10, Y10
+	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y6, Y9
+	VPSRLQ  $0x01, Y8, Y10
+	VPAND   Y8, Y10, Y10
+	VPSRLQ  $0x02, Y10, Y11
+	VPAND   Y10, Y11, Y11
 	TESTL   $0x00000020, SI
 	JZ      MovesWQuiet
-	VPSRLQ  $0x01, Y7, Y11
-	VPAND   Y8, Y11, Y8
+	VPSRLQ  $0x01, Y7, Y12
+	VPAND   Y12, Y8, Y8
 	VPOR    Y7, Y8, Y8
-	VPSRLQ  $0x02, Y8, Y11
-	VPAND   Y9, Y11, Y9
-	VPOR    Y8, Y9, Y8
-	VPSRLQ  $0x04, Y8, Y9
-	VPAND   Y10, Y9, Y9
-	VPOR    Y8, Y9, Y8
+	VPSRLQ  $0x02, Y8, Y12
+	VPAND   Y12, Y10, Y10
+	VPOR    Y8, Y10, Y8
+	VPSRLQ  $0x04, Y8, Y10
+	VPAND   Y10, Y11, Y10
+	VPOR    Y8, Y10, Y8
 	VPSRLQ  $0x01, Y8, Y8
-	VPAND   Y8, Y6, Y8
-	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y8, Y8
+	VPAND   Y9, Y8, Y8
 	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y8, Y9
 	VPSRLQ  $0x04, Y8, Y8
 	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y8, Y8
@@ -8496,17 +8518,16 @@ EitherWQuiet:
 	TESTL   $0x00000001, SI
 	JZ      MovesNQuiet
 	VPSLLQ  $0x08, Y7, Y11
-	VPAND   Y8, Y11, Y11
+	VPAND   Y11, Y8, Y11
 	VPOR    Y7, Y11, Y11
 	VPSLLQ  $0x10, Y11, Y12
-	VPAND   Y9, Y12, Y9
+	VPAND   Y12, Y9, Y9
 	VPOR    Y11, Y9, Y11
 	VPSLLQ  $0x20, Y11, Y9
-	VPAND   Y10, Y9, Y9
+	VPAND   Y9, Y10, Y9
 	VPOR    Y11, Y9, Y11
 	VPSLLQ  $0x08, Y11, Y9
-	VPAND   Y9, Y6, Y9
-	VPAND   words_ffffffffffffffff<>+0(SB), Y9, Y9
+	VPAND   Y6, Y9, Y9
 	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y9, Y10
 	VPSRLQ  $0x04, Y9, Y9
 	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y9, Y9
@@ -8526,17 +8547,16 @@ EitherNQuiet:
 	TESTL   $0x00000010, SI
 	JZ      MovesSQuiet
 	VPSRLQ  $0x08, Y7, Y11
-	VPAND   Y8, Y11, Y8
+	VPAND   Y11, Y8, Y8
 	VPOR    Y7, Y8, Y7
 	VPSRLQ  $0x10, Y7, Y8
-	VPAND   Y9, Y8, Y8
+	VPAND   Y8, Y9, Y8
 	VPOR    Y7, Y8, Y7
 	VPSRLQ  $0x20, Y7, Y8
-	VPAND   Y10, Y8, Y8
+	VPAND   Y8, Y10, Y8
 	VPOR    Y7, Y8, Y7
 	VPSRLQ  $0x08, Y7, Y7
-	VPAND   Y7, Y6, Y7
-	VPAND   words_ffffffffffffffff<>+0(SB), Y7, Y7
+	VPAND   Y6, Y7, Y7
 	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y7, Y8
 	VPSRLQ  $0x04, Y7, Y7
 	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y7, Y7
@@ -8553,56 +8573,55 @@ EitherNSQuiet:
 	TESTL        $0x00000084, SI
 	JZ           EitherNESEQuiet
 	VPANDN       words_fefefefefefefefe<>+0(SB), Y5, Y8
+	VPAND        words_fefefefefefefefe<>+0(SB), Y6, Y9
 	TESTL        $0x00000004, SI
 	JZ           EitherNEQuiet
-	VPSLLQ       $0x09, Y8, Y9
-	VPAND        Y8, Y9, Y9
-	VPSLLQ       $0x12, Y9, Y10
-	VPAND        Y9, Y10, Y10
+	VPSLLQ       $0x09, Y8, Y10
+	VPAND        Y8, Y10, Y10
+	VPSLLQ       $0x12, Y10, Y11
+	VPAND        Y10, Y11, Y11
 	TESTL        $0x00000004, SI
 	JZ           MovesNEQuiet
-	VPSLLQ       $0x09, Y7, Y11
-	VPAND        Y8, Y11, Y11
-	VPOR         Y7, Y11, Y11
-	VPSLLQ       $0x12, Y11, Y12
-	VPAND        Y9, Y12, Y9
-	VPOR         Y11, Y9, Y11
-	VPSLLQ       $0x24, Y11, Y9
-	VPAND        Y10, Y9, Y9
-	VPOR         Y11, Y9, Y11
-	VPSLLQ       $0x09, Y11, Y9
-	VPAND        Y9, Y6, Y9
-	VPAND        words_fefefefefefefefe<>+0(SB), Y9, Y9
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y9, Y10
-	VPSRLQ       $0x04, Y9, Y9
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y9, Y9
+	VPSLLQ       $0x09, Y7, Y12
+	VPAND        Y12, Y8, Y12
+	VPOR         Y7, Y12, Y12
+	VPSLLQ       $0x12, Y12, Y13
+	VPAND        Y13, Y10, Y10
+	VPOR         Y12, Y10, Y12
+	VPSLLQ       $0x24, Y12, Y10
+	VPAND        Y10, Y11, Y10
+	VPOR         Y12, Y10, Y12
+	VPSLLQ       $0x09, Y12, Y10
+	VPAND        Y9, Y10, Y10
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y10, Y11
+	VPSRLQ       $0x04, Y10, Y10
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y10, Y10
+	VPSHUFB      Y11, Y0, Y11
 	VPSHUFB      Y10, Y0, Y10
-	VPSHUFB      Y9, Y0, Y9
-	VPADDB       Y9, Y10, Y10
-	VPADDQ       Y10, Y2, Y2
+	VPADDB       Y10, Y11, Y11
+	VPADDQ       Y11, Y2, Y2
 
 MovesNEQuiet:
 EitherNEQuiet:
 	TESTL   $0x00000080, SI
 	JZ      EitherSEQuiet
-	VPSRLQ  $0x07, Y8, Y9
-	VPAND   Y8, Y9, Y9
-	VPSRLQ  $0x0e, Y9, Y10
-	VPAND   Y9, Y10, Y10
+	VPSRLQ  $0x07, Y8, Y10
+	VPAND   Y8, Y10, Y10
+	VPSRLQ  $0x0e, Y10, Y11
+	VPAND   Y10, Y11, Y11
 	TESTL   $0x00000080, SI
 	JZ      MovesSEQuiet
-	VPSRLQ  $0x07, Y7, Y11
-	VPAND   Y8, Y11, Y8
+	VPSRLQ  $0x07, Y7, Y12
+	VPAND   Y12, Y8, Y8
 	VPOR    Y7, Y8, Y8
-	VPSRLQ  $0x0e, Y8, Y11
-	VPAND   Y9, Y11, Y9
-	VPOR    Y8, Y9, Y8
-	VPSRLQ  $0x1c, Y8, Y9
-	VPAND   Y10, Y9, Y9
-	VPOR    Y8, Y9, Y8
+	VPSRLQ  $0x0e, Y8, Y12
+	VPAND   Y12, Y10, Y10
+	VPOR    Y8, Y10, Y8
+	VPSRLQ  $0x1c, Y8, Y10
+	VPAND   Y10, Y11, Y10
+	VPOR    Y8, Y10, Y8
 	VPSRLQ  $0x07, Y8, Y8
-	VPAND   Y8, Y6, Y8
-	VPAND   words_fefefefefefefefe<>+0(SB), Y8, Y8
+	VPAND   Y9, Y8, Y8
 	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y8, Y9
 	VPSRLQ  $0x04, Y8, Y8
 	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y8, Y8
@@ -8617,56 +8636,55 @@ EitherNESEQuiet:
 	TESTL   $0x00000048, SI
 	JZ      EitherNWSWQuiet
 	VPANDN  words_7f7f7f7f7f7f7f7f<>+0(SB), Y5, Y8
+	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y6, Y9
 	TESTL   $0x00000008, SI
 	JZ      EitherNWQuiet
-	VPSLLQ  $0x07, Y8, Y9
-	VPAND   Y8, Y9, Y9
-	VPSLLQ  $0x0e, Y9, Y10
-	VPAND   Y9, Y10, Y10
+	VPSLLQ  $0x07, Y8, Y10
+	VPAND   Y8, Y10, Y10
+	VPSLLQ  $0x0e, Y10, Y11
+	VPAND   Y10, Y11, Y11
 	TESTL   $0x00000008, SI
 	JZ      MovesNWQuiet
-	VPSLLQ  $0x07, Y7, Y11
-	VPAND   Y8, Y11, Y11
-	VPOR    Y7, Y11, Y11
-	VPSLLQ  $0x0e, Y11, Y12
-	VPAND   Y9, Y12, Y9
-	VPOR    Y11, Y9, Y11
-	VPSLLQ  $0x1c, Y11, Y9
-	VPAND   Y10, Y9, Y9
-	VPOR    Y11, Y9, Y11
-	VPSLLQ  $0x07, Y11, Y9
-	VPAND   Y9, Y6, Y9
-	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y9, Y9
-	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y9, Y10
-	VPSRLQ  $0x04, Y9, Y9
-	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y9, Y9
+	VPSLLQ  $0x07, Y7, Y12
+	VPAND   Y12, Y8, Y12
+	VPOR    Y7, Y12, Y12
+	VPSLLQ  $0x0e, Y12, Y13
+	VPAND   Y13, Y10, Y10
+	VPOR    Y12, Y10, Y12
+	VPSLLQ  $0x1c, Y12, Y10
+	VPAND   Y10, Y11, Y10
+	VPOR    Y12, Y10, Y12
+	VPSLLQ  $0x07, Y12, Y10
+	VPAND   Y9, Y10, Y10
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y10, Y11
+	VPSRLQ  $0x04, Y10, Y10
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y10, Y10
+	VPSHUFB Y11, Y0, Y11
 	VPSHUFB Y10, Y0, Y10
-	VPSHUFB Y9, Y0, Y9
-	VPADDB  Y9, Y10, Y10
-	VPADDQ  Y10, Y2, Y2
+	VPADDB  Y10, Y11, Y11
+	VPADDQ  Y11, Y2, Y2
 
 MovesNWQuiet:
 EitherNWQuiet:
 	TESTL   $0x00000040, SI
 	JZ      EitherSWQuiet
-	VPSRLQ  $0x09, Y8, Y9
-	VPAND   Y8, Y9, Y9
-	VPSRLQ  $0x12, Y9, Y10
-	VPAND   Y9, Y10, Y10
+	VPSRLQ  $0x09, Y8, Y10
+	VPAND   Y8, Y10, Y10
+	VPSRLQ  $0x12, Y10, Y11
+	VPAND   Y10, Y11, Y11
 	TESTL   $0x00000040, SI
 	JZ      MovesSWQuiet
-	VPSRLQ  $0x09, Y7, Y11
-	VPAND   Y8, Y11, Y8
+	VPSRLQ  $0x09, Y7, Y12
+	VPAND   Y12, Y8, Y8
 	VPOR    Y7, Y8, Y7
 	VPSRLQ  $0x12, Y7, Y8
-	VPAND   Y9, Y8, Y8
+	VPAND   Y8, Y10, Y8
 	VPOR    Y7, Y8, Y7
 	VPSRLQ  $0x24, Y7, Y8
-	VPAND   Y10, Y8, Y8
+	VPAND   Y8, Y11, Y8
 	VPOR    Y7, Y8, Y7
 	VPSRLQ  $0x09, Y7, Y7
-	VPAND   Y7, Y6, Y7
-	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y7, Y7
+	VPAND   Y9, Y7, Y7
 	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y7, Y8
 	VPSRLQ  $0x04, Y7, Y7
 	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y7, Y7
@@ -8769,13 +8787,13 @@ doneKnightsQuiet:
 	VPSRLQ       $0x08, Y7, Y7
 	VPANDN       Y7, Y5, Y5
 	VPSRLQ       $0x09, Y3, Y7
-	VPAND        Y7, Y4, Y7
 	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y7, Y7
+	VPAND        Y4, Y7, Y7
 	VPSRLQ       $0x07, Y3, Y3
-	VPAND        Y3, Y4, Y3
 	VPAND        words_fefefefefefefefe<>+0(SB), Y3, Y3
-	VPOR         Y5, Y6, Y4
-	VPOR         Y7, Y4, Y4
+	VPAND        Y4, Y3, Y3
+	VPOR         Y7, Y5, Y4
+	VPOR         Y6, Y4, Y4
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y5
 	VPSRLQ       $0x04, Y4, Y6
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y6, Y6
@@ -8865,6 +8883,7 @@ batchOpen:
 	VMOVDQU      Y4, 160(R11)
 	VMOVDQU      Y5, 192(R11)
 	VMOVDQU      Y6, 224(R11)
+	VMOVDQU      Y7, 256(R11)
 	JBE          mendedOpen
 	IMUL3Q       $0x30, DI, DX
 	SUBQ         736(AX), DX
@@ -8879,25 +8898,26 @@ batchOpen:
 	VPXOR        1896(AX)(DX*1), Y9, Y9
 	VPXOR        1960(AX)(DX*1), Y10, Y10
 	VMOVDQU      Y6, 224(R11)
+	VMOVDQU      Y7, 256(R11)
 
 mendedOpen:
 	VPOR         Y3, Y6, Y11
 	VPBROADCASTQ 72(CX), Y12
 	VPAND        Y12, Y8, Y12
 	VPBROADCASTQ 80(CX), Y13
-	VPAND        Y7, Y13, Y13
+	VPAND        Y13, Y7, Y13
 	VPOR         Y12, Y13, Y12
 	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y13
 	VPXOR        Y14, Y14, Y14
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y12, Y15
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y15, Y1
 	VPTEST       Y1, Y1
-	VMOVDQU      Y13, 256(R11)
-	VMOVDQU      Y14, 288(R11)
-	VMOVDQU      Y15, 320(R11)
+	VMOVDQU      Y13, 288(R11)
+	VMOVDQU      Y14, 320(R11)
+	VMOVDQU      Y15, 352(R11)
 	JZ           answeredOpen
 	VPBLENDVB    Y15, Y13, Y12, Y13
-	VMOVDQU      Y13, 256(R11)
+	VMOVDQU      Y13, 288(R11)
 
 answeredOpen:
 	VPANDN       Y13, Y3, Y1
@@ -8924,7 +8944,7 @@ MovesEOpen:
 	VPSUBB  Y6, Y11, Y6
 	VPXOR   Y11, Y6, Y6
 	VPOR    Y6, Y14, Y14
-	VMOVDQU Y14, 288(R11)
+	VMOVDQU Y14, 320(R11)
 
 DangersEOpen:
 	MOVQ    SI, DX
@@ -8932,49 +8952,48 @@ DangersEOpen:
 	TESTL   $0x00000020, DX
 	JZ      EitherWOpen
 	VPANDN  words_7f7f7f7f7f7f7f7f<>+0(SB), Y11, Y6
-	VPSRLQ  $0x01, Y6, Y13
-	VPAND   Y6, Y13, Y13
-	VPSRLQ  $0x02, Y13, Y15
-	VPAND   Y13, Y15, Y15
+	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y1, Y13
+	VPSRLQ  $0x01, Y6, Y15
+	VPAND   Y6, Y15, Y15
+	VPSRLQ  $0x02, Y15, Y5
+	VPAND   Y15, Y5, Y5
 	TESTL   $0x00000020, SI
 	JZ      MovesWOpen
-	VPSRLQ  $0x01, Y12, Y5
-	VPAND   Y6, Y5, Y5
-	VPOR    Y12, Y5, Y5
-	VPSRLQ  $0x02, Y5, Y4
+	VPSRLQ  $0x01, Y12, Y4
+	VPAND   Y4, Y6, Y4
+	VPOR    Y12, Y4, Y4
+	VPSRLQ  $0x02, Y4, Y7
+	VPAND   Y7, Y15, Y7
+	VPOR    Y4, Y7, Y4
+	VPSRLQ  $0x04, Y4, Y7
+	VPAND   Y7, Y5, Y7
+	VPOR    Y4, Y7, Y4
+	VPSRLQ  $0x01, Y4, Y4
 	VPAND   Y13, Y4, Y4
-	VPOR    Y5, Y4, Y5
-	VPSRLQ  $0x04, Y5, Y4
-	VPAND   Y15, Y4, Y4
-	VPOR    Y5, Y4, Y5
-	VPSRLQ  $0x01, Y5, Y4
-	VPAND   Y4, Y1, Y4
-	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y4, Y4
-	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y5
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y7
 	VPSRLQ  $0x04, Y4, Y4
 	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y4
-	VPSHUFB Y5, Y0, Y5
+	VPSHUFB Y7, Y0, Y7
 	VPSHUFB Y4, Y0, Y4
-	VPADDB  Y4, Y5, Y5
-	VPADDQ  Y5, Y2, Y2
+	VPADDB  Y4, Y7, Y7
+	VPADDQ  Y7, Y2, Y2
 
 MovesWOpen:
-	TESTL        $0x00000020, BX
-	JZ           DangersWOpen
-	VPSRLQ       $0x01, Y10, Y4
-	VPAND        Y6, Y4, Y4
-	VPOR         Y10, Y4, Y4
-	VPSRLQ       $0x02, Y4, Y5
-	VPAND        Y13, Y5, Y5
-	VPOR         Y4, Y5, Y4
-	VPSRLQ       $0x04, Y4, Y5
-	VPAND        Y15, Y5, Y5
-	VPOR         Y4, Y5, Y4
-	VPSRLQ       $0x01, Y4, Y4
-	VPBROADCASTQ word_7f7f7f7f7f7f7f7f<>+0(SB), Y5
-	VPAND        Y4, Y5, Y4
-	VPOR         Y14, Y4, Y14
-	VMOVDQU      Y14, 288(R11)
+	TESTL   $0x00000020, BX
+	JZ      DangersWOpen
+	VPSRLQ  $0x01, Y10, Y4
+	VPAND   Y4, Y6, Y4
+	VPOR    Y10, Y4, Y4
+	VPSRLQ  $0x02, Y4, Y6
+	VPAND   Y6, Y15, Y6
+	VPOR    Y4, Y6, Y4
+	VPSRLQ  $0x04, Y4, Y6
+	VPAND   Y6, Y5, Y5
+	VPOR    Y4, Y5, Y4
+	VPSRLQ  $0x01, Y4, Y4
+	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y4, Y4
+	VPOR    Y14, Y4, Y14
+	VMOVDQU Y14, 320(R11)
 
 DangersWOpen:
 EitherWOpen:
@@ -8993,43 +9012,40 @@ EitherWOpen:
 	VPAND   Y5, Y6, Y6
 	TESTL   $0x00000001, SI
 	JZ      MovesNOpen
-	VPSLLQ  $0x08, Y12, Y13
-	VPAND   Y4, Y13, Y13
-	VPOR    Y12, Y13, Y13
-	VPSLLQ  $0x10, Y13, Y15
-	VPAND   Y5, Y15, Y15
-	VPOR    Y13, Y15, Y13
-	VPSLLQ  $0x20, Y13, Y15
-	VPAND   Y6, Y15, Y15
-	VPOR    Y13, Y15, Y13
-	VPSLLQ  $0x08, Y13, Y13
-	VPAND   Y13, Y1, Y13
-	VPAND   words_ffffffffffffffff<>+0(SB), Y13, Y13
-	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y13, Y15
-	VPSRLQ  $0x04, Y13, Y13
-	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y13, Y13
-	VPSHUFB Y15, Y0, Y15
+	VPSLLQ  $0x08, Y12, Y7
+	VPAND   Y7, Y4, Y7
+	VPOR    Y12, Y7, Y7
+	VPSLLQ  $0x10, Y7, Y13
+	VPAND   Y13, Y5, Y13
+	VPOR    Y7, Y13, Y7
+	VPSLLQ  $0x20, Y7, Y13
+	VPAND   Y13, Y6, Y13
+	VPOR    Y7, Y13, Y7
+	VPSLLQ  $0x08, Y7, Y7
+	VPAND   Y1, Y7, Y7
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y7, Y13
+	VPSRLQ  $0x04, Y7, Y7
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y7, Y7
 	VPSHUFB Y13, Y0, Y13
-	VPADDB  Y13, Y15, Y15
-	VPADDQ  Y15, Y2, Y2
+	VPSHUFB Y7, Y0, Y7
+	VPADDB  Y7, Y13, Y13
+	VPADDQ  Y13, Y2, Y2
 
 MovesNOpen:
-	TESTL        $0x00000001, BX
-	JZ           DangersNOpen
-	VPSLLQ       $0x08, Y10, Y13
-	VPAND        Y4, Y13, Y13
-	VPOR         Y10, Y13, Y13
-	VPSLLQ       $0x10, Y13, Y15
-	VPAND        Y5, Y15, Y5
-	VPOR         Y13, Y5, Y13
-	VPSLLQ       $0x20, Y13, Y5
-	VPAND        Y6, Y5, Y5
-	VPOR         Y13, Y5, Y13
-	VPSLLQ       $0x08, Y13, Y5
-	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y6
-	VPAND        Y5, Y6, Y5
-	VPOR         Y14, Y5, Y14
-	VMOVDQU      Y14, 288(R11)
+	TESTL   $0x00000001, BX
+	JZ      DangersNOpen
+	VPSLLQ  $0x08, Y10, Y7
+	VPAND   Y7, Y4, Y7
+	VPOR    Y10, Y7, Y7
+	VPSLLQ  $0x10, Y7, Y13
+	VPAND   Y13, Y5, Y5
+	VPOR    Y7, Y5, Y7
+	VPSLLQ  $0x20, Y7, Y5
+	VPAND   Y5, Y6, Y5
+	VPOR    Y7, Y5, Y7
+	VPSLLQ  $0x08, Y7, Y5
+	VPOR    Y5, Y14, Y14
+	VMOVDQU Y14, 320(R11)
 
 DangersNOpen:
 EitherNOpen:
@@ -9043,43 +9059,40 @@ EitherNOpen:
 	VPAND   Y5, Y6, Y6
 	TESTL   $0x00000010, SI
 	JZ      MovesSOpen
-	VPSRLQ  $0x08, Y12, Y13
-	VPAND   Y4, Y13, Y13
-	VPOR    Y12, Y13, Y12
-	VPSRLQ  $0x10, Y12, Y13
-	VPAND   Y5, Y13, Y13
-	VPOR    Y12, Y13, Y12
-	VPSRLQ  $0x20, Y12, Y13
-	VPAND   Y6, Y13, Y13
-	VPOR    Y12, Y13, Y12
-	VPSRLQ  $0x08, Y12, Y12
-	VPAND   Y12, Y1, Y12
-	VPAND   words_ffffffffffffffff<>+0(SB), Y12, Y12
-	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y12, Y13
-	VPSRLQ  $0x04, Y12, Y12
-	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y12, Y12
-	VPSHUFB Y13, Y0, Y13
+	VPSRLQ  $0x08, Y12, Y7
+	VPAND   Y7, Y4, Y7
+	VPOR    Y12, Y7, Y7
+	VPSRLQ  $0x10, Y7, Y12
+	VPAND   Y12, Y5, Y12
+	VPOR    Y7, Y12, Y7
+	VPSRLQ  $0x20, Y7, Y12
+	VPAND   Y12, Y6, Y12
+	VPOR    Y7, Y12, Y7
+	VPSRLQ  $0x08, Y7, Y7
+	VPAND   Y1, Y7, Y7
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y7, Y12
+	VPSRLQ  $0x04, Y7, Y7
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y7, Y7
 	VPSHUFB Y12, Y0, Y12
-	VPADDB  Y12, Y13, Y13
-	VPADDQ  Y13, Y2, Y2
+	VPSHUFB Y7, Y0, Y7
+	VPADDB  Y7, Y12, Y12
+	VPADDQ  Y12, Y2, Y2
 
 MovesSOpen:
-	TESTL        $0x00000010, BX
-	JZ           DangersSOpen
-	VPSRLQ       $0x08, Y10, Y12
-	VPAND        Y4, Y12, Y4
-	VPOR         Y10, Y4, Y4
-	VPSRLQ       $0x10, Y4, Y10
-	VPAND        Y5, Y10, Y5
-	VPOR         Y4, Y5, Y4
-	VPSRLQ       $0x20, Y4, Y5
-	VPAND        Y6, Y5, Y5
-	VPOR         Y4, Y5, Y4
-	VPSRLQ       $0x08, Y4, Y4
-	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y5
-	VPAND        Y4, Y5, Y4
-	VPOR         Y14, Y4, Y14
-	VMOVDQU      Y14, 288(R11)
+	TESTL   $0x00000010, BX
+	JZ      DangersSOpen
+	VPSRLQ  $0x08, Y10, Y7
+	VPAND   Y7, Y4, Y4
+	VPOR    Y10, Y4, Y4
+	VPSRLQ  $0x10, Y4, Y7
+	VPAND   Y7, Y5, Y5
+	VPOR    Y4, Y5, Y4
+	VPSRLQ  $0x20, Y4, Y5
+	VPAND   Y5, Y6, Y5
+	VPOR    Y4, Y5, Y4
+	VPSRLQ  $0x08, Y4, Y4
+	VPOR    Y4, Y14, Y14
+	VMOVDQU Y14, 320(R11)
 
 DangersSOpen:
 EitherSOpen:
@@ -9091,28 +9104,28 @@ EitherNSOpen:
 	TESTL        $0x00000084, DX
 	JZ           EitherNESEOpen
 	VPANDN       words_fefefefefefefefe<>+0(SB), Y11, Y5
+	VPAND        words_fefefefefefefefe<>+0(SB), Y1, Y6
 	MOVQ         SI, DX
 	ORQ          BX, DX
 	TESTL        $0x00000004, DX
 	JZ           EitherNEOpen
-	VPSLLQ       $0x09, Y5, Y6
-	VPAND        Y5, Y6, Y6
-	VPSLLQ       $0x12, Y6, Y10
-	VPAND        Y6, Y10, Y10
+	VPSLLQ       $0x09, Y5, Y7
+	VPAND        Y5, Y7, Y7
+	VPSLLQ       $0x12, Y7, Y10
+	VPAND        Y7, Y10, Y10
 	TESTL        $0x00000004, SI
 	JZ           MovesNEOpen
 	VPSLLQ       $0x09, Y4, Y12
-	VPAND        Y5, Y12, Y12
+	VPAND        Y12, Y5, Y12
 	VPOR         Y4, Y12, Y12
 	VPSLLQ       $0x12, Y12, Y13
-	VPAND        Y6, Y13, Y13
+	VPAND        Y13, Y7, Y13
 	VPOR         Y12, Y13, Y12
 	VPSLLQ       $0x24, Y12, Y13
-	VPAND        Y10, Y13, Y13
+	VPAND        Y13, Y10, Y13
 	VPOR         Y12, Y13, Y12
 	VPSLLQ       $0x09, Y12, Y12
-	VPAND        Y12, Y1, Y12
-	VPAND        words_fefefefefefefefe<>+0(SB), Y12, Y12
+	VPAND        Y6, Y12, Y12
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y12, Y13
 	VPSRLQ       $0x04, Y12, Y12
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y12, Y12
@@ -9122,22 +9135,21 @@ EitherNSOpen:
 	VPADDQ       Y13, Y2, Y2
 
 MovesNEOpen:
-	TESTL        $0x00000004, BX
-	JZ           DangersNEOpen
-	VPSLLQ       $0x09, Y9, Y12
-	VPAND        Y5, Y12, Y12
-	VPOR         Y9, Y12, Y12
-	VPSLLQ       $0x12, Y12, Y13
-	VPAND        Y6, Y13, Y6
-	VPOR         Y12, Y6, Y12
-	VPSLLQ       $0x24, Y12, Y6
-	VPAND        Y10, Y6, Y6
-	VPOR         Y12, Y6, Y12
-	VPSLLQ       $0x09, Y12, Y6
-	VPBROADCASTQ word_fefefefefefefefe<>+0(SB), Y10
-	VPAND        Y6, Y10, Y6
-	VPOR         Y14, Y6, Y14
-	VMOVDQU      Y14, 288(R11)
+	TESTL   $0x00000004, BX
+	JZ      DangersNEOpen
+	VPSLLQ  $0x09, Y9, Y12
+	VPAND   Y12, Y5, Y12
+	VPOR    Y9, Y12, Y12
+	VPSLLQ  $0x12, Y12, Y13
+	VPAND   Y13, Y7, Y7
+	VPOR    Y12, Y7, Y12
+	VPSLLQ  $0x24, Y12, Y7
+	VPAND   Y7, Y10, Y7
+	VPOR    Y12, Y7, Y12
+	VPSLLQ  $0x09, Y12, Y7
+	VPAND   words_fefefefefefefefe<>+0(SB), Y7, Y7
+	VPOR    Y14, Y7, Y14
+	VMOVDQU Y14, 320(R11)
 
 DangersNEOpen:
 EitherNEOpen:
@@ -9145,49 +9157,47 @@ EitherNEOpen:
 	ORQ     BX, DX
 	TESTL   $0x00000080, DX
 	JZ      EitherSEOpen
-	VPSRLQ  $0x07, Y5, Y6
-	VPAND   Y5, Y6, Y6
-	VPSRLQ  $0x0e, Y6, Y10
-	VPAND   Y6, Y10, Y10
+	VPSRLQ  $0x07, Y5, Y7
+	VPAND   Y5, Y7, Y7
+	VPSRLQ  $0x0e, Y7, Y10
+	VPAND   Y7, Y10, Y10
 	TESTL   $0x00000080, SI
 	JZ      MovesSEOpen
 	VPSRLQ  $0x07, Y4, Y12
-	VPAND   Y5, Y12, Y12
+	VPAND   Y12, Y5, Y12
 	VPOR    Y4, Y12, Y12
 	VPSRLQ  $0x0e, Y12, Y13
-	VPAND   Y6, Y13, Y13
+	VPAND   Y13, Y7, Y13
 	VPOR    Y12, Y13, Y12
 	VPSRLQ  $0x1c, Y12, Y13
-	VPAND   Y10, Y13, Y13
+	VPAND   Y13, Y10, Y13
 	VPOR    Y12, Y13, Y12
 	VPSRLQ  $0x07, Y12, Y12
-	VPAND   Y12, Y1, Y12
-	VPAND   words_fefefefefefefefe<>+0(SB), Y12, Y12
-	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y12, Y13
-	VPSRLQ  $0x04, Y12, Y12
-	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y12, Y12
-	VPSHUFB Y13, Y0, Y13
+	VPAND   Y6, Y12, Y6
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y6, Y12
+	VPSRLQ  $0x04, Y6, Y6
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y6, Y6
 	VPSHUFB Y12, Y0, Y12
-	VPADDB  Y12, Y13, Y13
-	VPADDQ  Y13, Y2, Y2
+	VPSHUFB Y6, Y0, Y6
+	VPADDB  Y6, Y12, Y12
+	VPADDQ  Y12, Y2, Y2
 
 MovesSEOpen:
-	TESTL        $0x00000080, BX
-	JZ           DangersSEOpen
-	VPSRLQ       $0x07, Y9, Y12
-	VPAND        Y5, Y12, Y5
-	VPOR         Y9, Y5, Y5
-	VPSRLQ       $0x0e, Y5, Y12
-	VPAND        Y6, Y12, Y6
-	VPOR         Y5, Y6, Y5
-	VPSRLQ       $0x1c, Y5, Y6
-	VPAND        Y10, Y6, Y6
-	VPOR         Y5, Y6, Y5
-	VPSRLQ       $0x07, Y5, Y5
-	VPBROADCASTQ word_fefefefefefefefe<>+0(SB), Y6
-	VPAND        Y5, Y6, Y5
-	VPOR         Y14, Y5, Y14
-	VMOVDQU      Y14, 288(R11)
+	TESTL   $0x00000080, BX
+	JZ      DangersSEOpen
+	VPSRLQ  $0x07, Y9, Y6
+	VPAND   Y6, Y5, Y5
+	VPOR    Y9, Y5, Y5
+	VPSRLQ  $0x0e, Y5, Y6
+	VPAND   Y6, Y7, Y6
+	VPOR    Y5, Y6, Y5
+	VPSRLQ  $0x1c, Y5, Y6
+	VPAND   Y6, Y10, Y6
+	VPOR    Y5, Y6, Y5
+	VPSRLQ  $0x07, Y5, Y5
+	VPAND   words_fefefefefefefefe<>+0(SB), Y5, Y5
+	VPOR    Y14, Y5, Y14
+	VMOVDQU Y14, 320(R11)
 
 DangersSEOpen:
 EitherSEOpen:
@@ -9197,28 +9207,28 @@ EitherNESEOpen:
 	TESTL   $0x00000048, DX
 	JZ      EitherNWSWOpen
 	VPANDN  words_7f7f7f7f7f7f7f7f<>+0(SB), Y11, Y5
+	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y1, Y6
 	MOVQ    SI, DX
 	ORQ     BX, DX
 	TESTL   $0x00000008, DX
 	JZ      EitherNWOpen
-	VPSLLQ  $0x07, Y5, Y6
-	VPAND   Y5, Y6, Y6
-	VPSLLQ  $0x0e, Y6, Y10
-	VPAND   Y6, Y10, Y10
+	VPSLLQ  $0x07, Y5, Y7
+	VPAND   Y5, Y7, Y7
+	VPSLLQ  $0x0e, Y7, Y10
+	VPAND   Y7, Y10, Y10
 	TESTL   $0x00000008, SI
 	JZ      MovesNWOpen
 	VPSLLQ  $0x07, Y4, Y12
-	VPAND   Y5, Y12, Y12
+	VPAND   Y12, Y5, Y12
 	VPOR    Y4, Y12, Y12
 	VPSLLQ  $0x0e, Y12, Y13
-	VPAND   Y6, Y13, Y13
+	VPAND   Y13, Y7, Y13
 	VPOR    Y12, Y13, Y12
 	VPSLLQ  $0x1c, Y12, Y13
-	VPAND   Y10, Y13, Y13
+	VPAND   Y13, Y10, Y13
 	VPOR    Y12, Y13, Y12
 	VPSLLQ  $0x07, Y12, Y12
-	VPAND   Y12, Y1, Y12
-	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y12, Y12
+	VPAND   Y6, Y12, Y12
 	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y12, Y13
 	VPSRLQ  $0x04, Y12, Y12
 	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y12, Y12
@@ -9228,22 +9238,21 @@ EitherNESEOpen:
 	VPADDQ  Y13, Y2, Y2
 
 MovesNWOpen:
-	TESTL        $0x00000008, BX
-	JZ           DangersNWOpen
-	VPSLLQ       $0x07, Y9, Y12
-	VPAND        Y5, Y12, Y12
-	VPOR         Y9, Y12, Y12
-	VPSLLQ       $0x0e, Y12, Y13
-	VPAND        Y6, Y13, Y6
-	VPOR         Y12, Y6, Y12
-	VPSLLQ       $0x1c, Y12, Y6
-	VPAND        Y10, Y6, Y6
-	VPOR         Y12, Y6, Y12
-	VPSLLQ       $0x07, Y12, Y6
-	VPBROADCASTQ word_7f7f7f7f7f7f7f7f<>+0(SB), Y10
-	VPAND        Y6, Y10, Y6
-	VPOR         Y14, Y6, Y14
-	VMOVDQU      Y14, 288(R11)
+	TESTL   $0x00000008, BX
+	JZ      DangersNWOpen
+	VPSLLQ  $0x07, Y9, Y12
+	VPAND   Y12, Y5, Y12
+	VPOR    Y9, Y12, Y12
+	VPSLLQ  $0x0e, Y12, Y13
+	VPAND   Y13, Y7, Y7
+	VPOR    Y12, Y7, Y12
+	VPSLLQ  $0x1c, Y12, Y7
+	VPAND   Y7, Y10, Y7
+	VPOR    Y12, Y7, Y12
+	VPSLLQ  $0x07, Y12, Y7
+	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y7, Y7
+	VPOR    Y14, Y7, Y14
+	VMOVDQU Y14, 320(R11)
 
 DangersNWOpen:
 EitherNWOpen:
@@ -9251,49 +9260,47 @@ EitherNWOpen:
 	ORQ     BX, DX
 	TESTL   $0x00000040, DX
 	JZ      EitherSWOpen
-	VPSRLQ  $0x09, Y5, Y6
-	VPAND   Y5, Y6, Y6
-	VPSRLQ  $0x12, Y6, Y10
-	VPAND   Y6, Y10, Y10
+	VPSRLQ  $0x09, Y5, Y7
+	VPAND   Y5, Y7, Y7
+	VPSRLQ  $0x12, Y7, Y10
+	VPAND   Y7, Y10, Y10
 	TESTL   $0x00000040, SI
 	JZ      MovesSWOpen
 	VPSRLQ  $0x09, Y4, Y12
-	VPAND   Y5, Y12, Y12
+	VPAND   Y12, Y5, Y12
 	VPOR    Y4, Y12, Y4
 	VPSRLQ  $0x12, Y4, Y12
-	VPAND   Y6, Y12, Y12
+	VPAND   Y12, Y7, Y12
 	VPOR    Y4, Y12, Y4
 	VPSRLQ  $0x24, Y4, Y12
-	VPAND   Y10, Y12, Y12
+	VPAND   Y12, Y10, Y12
 	VPOR    Y4, Y12, Y4
 	VPSRLQ  $0x09, Y4, Y4
-	VPAND   Y4, Y1, Y4
-	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y4, Y4
-	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y12
+	VPAND   Y6, Y4, Y4
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y6
 	VPSRLQ  $0x04, Y4, Y4
 	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y4
-	VPSHUFB Y12, Y0, Y12
+	VPSHUFB Y6, Y0, Y6
 	VPSHUFB Y4, Y0, Y4
-	VPADDB  Y4, Y12, Y12
-	VPADDQ  Y12, Y2, Y2
+	VPADDB  Y4, Y6, Y6
+	VPADDQ  Y6, Y2, Y2
 
 MovesSWOpen:
-	TESTL        $0x00000040, BX
-	JZ           DangersSWOpen
-	VPSRLQ       $0x09, Y9, Y4
-	VPAND        Y5, Y4, Y4
-	VPOR         Y9, Y4, Y4
-	VPSRLQ       $0x12, Y4, Y5
-	VPAND        Y6, Y5, Y5
-	VPOR         Y4, Y5, Y4
-	VPSRLQ       $0x24, Y4, Y5
-	VPAND        Y10, Y5, Y5
-	VPOR         Y4, Y5, Y4
-	VPSRLQ       $0x09, Y4, Y4
-	VPBROADCASTQ word_7f7f7f7f7f7f7f7f<>+0(SB), Y5
-	VPAND        Y4, Y5, Y4
-	VPOR         Y14, Y4, Y14
-	VMOVDQU      Y14, 288(R11)
+	TESTL   $0x00000040, BX
+	JZ      DangersSWOpen
+	VPSRLQ  $0x09, Y9, Y4
+	VPAND   Y4, Y5, Y4
+	VPOR    Y9, Y4, Y4
+	VPSRLQ  $0x12, Y4, Y5
+	VPAND   Y5, Y7, Y5
+	VPOR    Y4, Y5, Y4
+	VPSRLQ  $0x24, Y4, Y5
+	VPAND   Y5, Y10, Y5
+	VPOR    Y4, Y5, Y4
+	VPSRLQ  $0x09, Y4, Y4
+	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y4, Y4
+	VPOR    Y14, Y4, Y14
+	VMOVDQU Y14, 320(R11)
 
 DangersSWOpen:
 EitherSWOpen:
@@ -9312,26 +9319,25 @@ EitherNWSWOpen:
 	VPOR    Y6, Y5, Y5
 	VPSLLQ  $0x10, Y4, Y6
 	VPSRLQ  $0x10, Y4, Y4
-	VPOR    Y14, Y6, Y6
-	VPOR    Y4, Y6, Y4
+	VPOR    Y4, Y14, Y4
+	VPOR    Y6, Y4, Y4
 	VPSLLQ  $0x08, Y5, Y6
 	VPSRLQ  $0x08, Y5, Y5
-	VPOR    Y4, Y6, Y4
 	VPOR    Y5, Y4, Y4
-	VMOVDQU Y4, 288(R11)
+	VPOR    Y6, Y4, Y4
+	VMOVDQU Y4, 320(R11)
 
 knightDangersOpen:
-	CMPQ         408(AX), $0x00
-	JE           pawnDangersOpen
-	VPSLLQ       $0x09, Y7, Y4
-	VPBROADCASTQ word_fefefefefefefefe<>+0(SB), Y5
-	VPAND        Y4, Y5, Y4
-	VPOR         288(R11), Y4, Y4
-	VPSLLQ       $0x07, Y7, Y5
-	VPBROADCASTQ word_7f7f7f7f7f7f7f7f<>+0(SB), Y6
-	VPAND        Y5, Y6, Y5
-	VPOR         Y4, Y5, Y4
-	VMOVDQU      Y4, 288(R11)
+	CMPQ    408(AX), $0x00
+	JE      pawnDangersOpen
+	VMOVDQU 256(R11), Y4
+	VPSLLQ  $0x09, Y4, Y5
+	VPAND   words_fefefefefefefefe<>+0(SB), Y5, Y5
+	VPOR    320(R11), Y5, Y5
+	VPSLLQ  $0x07, Y4, Y4
+	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y4, Y4
+	VPOR    Y5, Y4, Y5
+	VMOVDQU Y5, 320(R11)
 
 pawnDangersOpen:
 	CMPQ         416(AX), $0x00
@@ -9343,23 +9349,21 @@ pawnDangersOpen:
 	VPANDN       192(R11), Y5, Y5
 	VPXOR        Y5, Y4, Y4
 	VPSLLQ       $0x01, Y4, Y5
-	VPBROADCASTQ word_fefefefefefefefe<>+0(SB), Y6
-	VPAND        Y5, Y6, Y5
+	VPAND        words_fefefefefefefefe<>+0(SB), Y5, Y5
 	VPOR         Y4, Y5, Y5
 	VPSRLQ       $0x01, Y4, Y4
-	VPBROADCASTQ word_7f7f7f7f7f7f7f7f<>+0(SB), Y6
-	VPAND        Y4, Y6, Y4
+	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y4, Y4
 	VPOR         Y5, Y4, Y5
 	VPSLLQ       $0x08, Y5, Y4
 	VPSRLQ       $0x08, Y5, Y6
-	VPOR         288(R11), Y4, Y4
-	VPOR         Y6, Y4, Y4
+	VPOR         320(R11), Y6, Y6
+	VPOR         Y4, Y6, Y4
 	VPOR         Y5, Y4, Y4
-	VMOVDQU      Y4, 288(R11)
+	VMOVDQU      Y4, 320(R11)
 
 kingDangersOpen:
 	VPBROADCASTQ 64(CX), Y4
-	VPOR         288(R11), Y3, Y5
+	VPOR         320(R11), Y3, Y5
 	VPANDN       Y4, Y5, Y4
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y5
 	VPSRLQ       $0x04, Y4, Y4
@@ -9378,10 +9382,10 @@ kingDangersOpen:
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y5, Y5
 	VPANDN       Y5, Y4, Y4
 	VPBROADCASTQ 112(AX), Y5
-	VPAND        288(R11), Y5, Y5
+	VPAND        320(R11), Y5, Y5
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y5, Y5
 	VPAND        Y5, Y4, Y4
-	VPAND        320(R11), Y4, Y4
+	VPAND        352(R11), Y4, Y4
 	VPAND        words_0000000000000001<>+0(SB), Y4, Y4
 	VPADDQ       Y4, Y2, Y2
 	CMPQ         160(AX), $0x00
@@ -9394,10 +9398,10 @@ kingDangersOpen:
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y5, Y5
 	VPANDN       Y5, Y4, Y4
 	VPBROADCASTQ 152(AX), Y5
-	VPAND        288(R11), Y5, Y5
+	VPAND        320(R11), Y5, Y5
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y5, Y5
 	VPAND        Y5, Y4, Y4
-	VPAND        320(R11), Y4, Y4
+	VPAND        352(R11), Y4, Y4
 	VPAND        words_0000000000000001<>+0(SB), Y4, Y4
 	VPADDQ       Y4, Y2, Y2
 
@@ -9460,15 +9464,15 @@ doneKnightsOpen:
 	VPSRLQ       $0x08, Y4, Y4
 	VPANDN       Y4, Y11, Y4
 	VPSRLQ       $0x09, Y1, Y5
-	VPAND        224(R11), Y5, Y5
 	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y5, Y5
+	VPAND        224(R11), Y5, Y5
 	VPSRLQ       $0x07, Y1, Y1
-	VPAND        224(R11), Y1, Y1
 	VPAND        words_fefefefefefefefe<>+0(SB), Y1, Y1
-	VPOR         Y4, Y3, Y3
-	VPOR         Y5, Y3, Y3
-	VPAND        256(R11), Y3, Y3
-	VPAND        256(R11), Y1, Y1
+	VPAND        224(R11), Y1, Y1
+	VPOR         Y5, Y4, Y4
+	VPOR         Y3, Y4, Y3
+	VPAND        288(R11), Y3, Y3
+	VPAND        288(R11), Y1, Y1
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y3, Y4
 	VPSRLQ       $0x04, Y3, Y5
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y5, Y5
@@ -9559,6 +9563,7 @@ batchLined:
 	VMOVDQU      Y5, 192(R11)
 	VMOVDQU      Y6, 224(R11)
 	VMOVDQU      Y7, 256(R11)
+	VMOVDQU      Y8, 288(R11)
 	JBE          mendedLined
 	IMUL3Q       $0x30, DI, R8
 	SUBQ         736(AX), R8
@@ -9574,13 +9579,14 @@ batchLined:
 	VPXOR        1960(AX)(R8*1), Y10, Y10
 	VMOVDQU      Y6, 224(R11)
 	VMOVDQU      Y7, 256(R11)
+	VMOVDQU      Y8, 288(R11)
 
 mendedLined:
 	VPOR         Y3, Y6, Y11
 	VPBROADCASTQ 72(CX), Y12
 	VPAND        Y12, Y8, Y12
 	VPBROADCASTQ 80(CX), Y13
-	VPAND        Y7, Y13, Y13
+	VPAND        Y13, Y7, Y13
 	VPOR         Y12, Y13, Y12
 	VMOVDQA      Y10, (R11)
 	VMOVDQA      Y9, 64(R11)
@@ -9590,7 +9596,7 @@ mendedLined:
 	JZ           lookUpDoneLined
 
 lookUpLined:
-	MOVQ         384(R11), R9
+	MOVQ         416(R11), R9
 	BSFL         R8, R9
 	MOVL         R9, R10
 	ANDL         $0x02, R10
@@ -9605,7 +9611,7 @@ lookUpLined:
 	VPSUBQ       Y1, Y14, Y14
 	VPAND        Y1, Y14, Y14
 	VMOVDQA      (R11)(R10*1), Y1
-	VPAND        Y6, Y1, Y15
+	VPAND        Y1, Y6, Y15
 	VPOR         Y12, Y15, Y12
 	VPAND        Y1, Y14, Y1
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y1, Y1
@@ -9614,7 +9620,7 @@ lookUpLined:
 	VPOR         Y1, Y13, Y13
 	LEAL         -1(R8), R10
 	ANDL         R10, R8
-	MOVQ         R9, 384(R11)
+	MOVQ         R9, 416(R11)
 	JNZ          lookUpLined
 
 lookUpDoneLined:
@@ -9623,7 +9629,7 @@ lookUpDoneLined:
 	JZ   lookDownDoneLined
 
 lookDownLined:
-	MOVQ           392(R11), R9
+	MOVQ           424(R11), R9
 	BSFL           R8, R9
 	MOVL           R9, R10
 	ANDL           $0x02, R10
@@ -9644,7 +9650,7 @@ lookDownLined:
 	VBROADCASTI128 reversal<>+0(SB), Y1
 	VPSHUFB        Y1, Y14, Y1
 	VMOVDQA        (R11)(R10*1), Y14
-	VPAND          Y6, Y14, Y15
+	VPAND          Y14, Y6, Y15
 	VPOR           Y12, Y15, Y12
 	VPAND          Y14, Y1, Y1
 	VPCMPEQQ       words_0000000000000000<>+0(SB), Y1, Y1
@@ -9653,7 +9659,7 @@ lookDownLined:
 	VPOR           Y1, Y13, Y13
 	LEAL           -1(R8), R10
 	ANDL           R10, R8
-	MOVQ           R9, 392(R11)
+	MOVQ           R9, 424(R11)
 	JNZ            lookDownLined
 
 lookDownDoneLined:
@@ -9662,7 +9668,7 @@ lookDownDoneLined:
 	JZ   lookWestDoneLined
 
 lookWestLined:
-	MOVQ         400(R11), R9
+	MOVQ         432(R11), R9
 	BSFL         R8, R9
 	MOVL         R9, R10
 	ANDL         $0x02, R10
@@ -9691,7 +9697,7 @@ lookWestLined:
 	VPBROADCASTQ (CX)(R9*8), Y14
 	VPAND        Y14, Y1, Y1
 	VMOVDQA      (R11)(R10*1), Y14
-	VPAND        Y6, Y14, Y15
+	VPAND        Y14, Y6, Y15
 	VPOR         Y12, Y15, Y12
 	VPAND        Y14, Y1, Y1
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y1, Y1
@@ -9700,7 +9706,7 @@ lookWestLined:
 	VPOR         Y1, Y13, Y13
 	LEAL         -1(R8), R10
 	ANDL         R10, R8
-	MOVQ         R9, 400(R11)
+	MOVQ         R9, 432(R11)
 	JNZ          lookWestLined
 
 lookWestDoneLined:
@@ -9709,9 +9715,9 @@ lookWestDoneLined:
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y12, Y14
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y14, Y15
 	VPTEST       Y15, Y15
-	VMOVDQU      Y1, 288(R11)
-	VMOVDQU      Y6, 320(R11)
-	VMOVDQU      Y14, 352(R11)
+	VMOVDQU      Y1, 320(R11)
+	VMOVDQU      Y6, 352(R11)
+	VMOVDQU      Y14, 384(R11)
 	JZ           answeredLined
 	VMOVDQA      Y12, Y15
 	MOVL         DX, R8
@@ -9719,7 +9725,7 @@ lookWestDoneLined:
 	JZ           answerUpDoneLined
 
 answerUpLined:
-	MOVQ         408(R11), R9
+	MOVQ         440(R11), R9
 	BSFL         R8, R9
 	MOVL         R9, R10
 	ANDL         $0x02, R10
@@ -9743,8 +9749,8 @@ answerUpLined:
 	VPOR         Y4, Y6, Y6
 	LEAL         -1(R8), R10
 	ANDL         R10, R8
-	VMOVDQU      Y6, 320(R11)
-	MOVQ         R9, 408(R11)
+	VMOVDQU      Y6, 352(R11)
+	MOVQ         R9, 440(R11)
 	JNZ          answerUpLined
 
 answerUpDoneLined:
@@ -9753,7 +9759,7 @@ answerUpDoneLined:
 	JZ   answerDownDoneLined
 
 answerDownLined:
-	MOVQ           416(R11), R9
+	MOVQ           448(R11), R9
 	BSFL           R8, R9
 	MOVL           R9, R10
 	ANDL           $0x02, R10
@@ -9781,8 +9787,8 @@ answerDownLined:
 	VPOR           Y4, Y6, Y6
 	LEAL           -1(R8), R10
 	ANDL           R10, R8
-	VMOVDQU        Y6, 320(R11)
-	MOVQ           R9, 416(R11)
+	VMOVDQU        Y6, 352(R11)
+	MOVQ           R9, 448(R11)
 	JNZ            answerDownLined
 
 answerDownDoneLined:
@@ -9791,7 +9797,7 @@ answerDownDoneLined:
 	JZ   answerWestDoneLined
 
 answerWestLined:
-	MOVQ         424(R11), R9
+	MOVQ         456(R11), R9
 	BSFL         R8, R9
 	MOVL         R9, R10
 	ANDL         $0x02, R10
@@ -9822,8 +9828,8 @@ answerWestLined:
 	VPOR         Y4, Y6, Y6
 	LEAL         -1(R8), R10
 	ANDL         R10, R8
-	VMOVDQU      Y6, 320(R11)
-	MOVQ         R9, 424(R11)
+	VMOVDQU      Y6, 352(R11)
+	MOVQ         R9, 456(R11)
 	JNZ          answerWestLined
 
 answerWestDoneLined:
@@ -9833,7 +9839,7 @@ answerWestDoneLined:
 	VPANDN    Y5, Y5, Y5
 	VPBLENDVB Y4, Y15, Y5, Y15
 	VPBLENDVB Y14, Y1, Y15, Y1
-	VMOVDQU   Y1, 288(R11)
+	VMOVDQU   Y1, 320(R11)
 
 answeredLined:
 	VPANDN       Y1, Y3, Y4
@@ -9863,7 +9869,7 @@ MovesELined:
 	VPSUBB  Y12, Y11, Y12
 	VPXOR   Y11, Y12, Y12
 	VPOR    Y12, Y6, Y6
-	VMOVDQU Y6, 320(R11)
+	VMOVDQU Y6, 352(R11)
 
 DangersELined:
 	VPBROADCASTQ 104(CX), Y12
@@ -9874,49 +9880,48 @@ DangersELined:
 	TESTL        $0x00000020, R8
 	JZ           EitherWLined
 	VPANDN       words_7f7f7f7f7f7f7f7f<>+0(SB), Y11, Y12
-	VPSRLQ       $0x01, Y12, Y15
-	VPAND        Y12, Y15, Y15
-	VPSRLQ       $0x02, Y15, Y1
-	VPAND        Y15, Y1, Y1
+	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y4, Y15
+	VPSRLQ       $0x01, Y12, Y1
+	VPAND        Y12, Y1, Y1
+	VPSRLQ       $0x02, Y1, Y14
+	VPAND        Y1, Y14, Y14
 	TESTL        $0x00000020, SI
 	JZ           MovesWLined
-	VPSRLQ       $0x01, Y7, Y14
-	VPAND        Y12, Y14, Y14
-	VPOR         Y7, Y14, Y7
-	VPSRLQ       $0x02, Y7, Y14
-	VPAND        Y15, Y14, Y14
-	VPOR         Y7, Y14, Y7
-	VPSRLQ       $0x04, Y7, Y14
-	VPAND        Y1, Y14, Y14
-	VPOR         Y7, Y14, Y7
+	VPSRLQ       $0x01, Y7, Y8
+	VPAND        Y8, Y12, Y8
+	VPOR         Y7, Y8, Y7
+	VPSRLQ       $0x02, Y7, Y8
+	VPAND        Y8, Y1, Y8
+	VPOR         Y7, Y8, Y7
+	VPSRLQ       $0x04, Y7, Y8
+	VPAND        Y8, Y14, Y8
+	VPOR         Y7, Y8, Y7
 	VPSRLQ       $0x01, Y7, Y7
-	VPAND        Y7, Y4, Y7
-	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y7, Y7
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y7, Y14
+	VPAND        Y15, Y7, Y7
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y7, Y8
 	VPSRLQ       $0x04, Y7, Y7
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y7, Y7
-	VPSHUFB      Y14, Y0, Y14
+	VPSHUFB      Y8, Y0, Y8
 	VPSHUFB      Y7, Y0, Y7
-	VPADDB       Y7, Y14, Y14
-	VPADDQ       Y14, Y2, Y2
+	VPADDB       Y7, Y8, Y8
+	VPADDQ       Y8, Y2, Y2
 
 MovesWLined:
-	TESTL        $0x00000020, BX
-	JZ           DangersWLined
-	VPSRLQ       $0x01, Y10, Y7
-	VPAND        Y12, Y7, Y7
-	VPOR         Y10, Y7, Y7
-	VPSRLQ       $0x02, Y7, Y12
-	VPAND        Y15, Y12, Y12
-	VPOR         Y7, Y12, Y7
-	VPSRLQ       $0x04, Y7, Y12
-	VPAND        Y1, Y12, Y1
-	VPOR         Y7, Y1, Y7
-	VPSRLQ       $0x01, Y7, Y1
-	VPBROADCASTQ word_7f7f7f7f7f7f7f7f<>+0(SB), Y7
-	VPAND        Y1, Y7, Y1
-	VPOR         Y6, Y1, Y6
-	VMOVDQU      Y6, 320(R11)
+	TESTL   $0x00000020, BX
+	JZ      DangersWLined
+	VPSRLQ  $0x01, Y10, Y7
+	VPAND   Y7, Y12, Y7
+	VPOR    Y10, Y7, Y7
+	VPSRLQ  $0x02, Y7, Y8
+	VPAND   Y8, Y1, Y1
+	VPOR    Y7, Y1, Y7
+	VPSRLQ  $0x04, Y7, Y1
+	VPAND   Y1, Y14, Y1
+	VPOR    Y7, Y1, Y7
+	VPSRLQ  $0x01, Y7, Y1
+	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y1, Y1
+	VPOR    Y6, Y1, Y6
+	VMOVDQU Y6, 352(R11)
 
 DangersWLined:
 EitherWLined:
@@ -9931,47 +9936,44 @@ EitherWLined:
 	JZ      EitherNLined
 	VPSLLQ  $0x08, Y1, Y7
 	VPAND   Y1, Y7, Y7
-	VPSLLQ  $0x10, Y7, Y12
-	VPAND   Y7, Y12, Y12
+	VPSLLQ  $0x10, Y7, Y8
+	VPAND   Y7, Y8, Y8
 	TESTL   $0x00000001, SI
 	JZ      MovesNLined
-	VPSLLQ  $0x08, Y5, Y14
-	VPAND   Y1, Y14, Y14
-	VPOR    Y5, Y14, Y14
-	VPSLLQ  $0x10, Y14, Y15
-	VPAND   Y7, Y15, Y15
-	VPOR    Y14, Y15, Y14
-	VPSLLQ  $0x20, Y14, Y15
-	VPAND   Y12, Y15, Y15
-	VPOR    Y14, Y15, Y14
-	VPSLLQ  $0x08, Y14, Y14
-	VPAND   Y14, Y4, Y14
-	VPAND   words_ffffffffffffffff<>+0(SB), Y14, Y14
-	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y14, Y15
-	VPSRLQ  $0x04, Y14, Y14
-	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y14, Y14
-	VPSHUFB Y15, Y0, Y15
+	VPSLLQ  $0x08, Y5, Y12
+	VPAND   Y12, Y1, Y12
+	VPOR    Y5, Y12, Y12
+	VPSLLQ  $0x10, Y12, Y14
+	VPAND   Y14, Y7, Y14
+	VPOR    Y12, Y14, Y12
+	VPSLLQ  $0x20, Y12, Y14
+	VPAND   Y14, Y8, Y14
+	VPOR    Y12, Y14, Y12
+	VPSLLQ  $0x08, Y12, Y12
+	VPAND   Y4, Y12, Y12
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y12, Y14
+	VPSRLQ  $0x04, Y12, Y12
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y12, Y12
 	VPSHUFB Y14, Y0, Y14
-	VPADDB  Y14, Y15, Y15
-	VPADDQ  Y15, Y2, Y2
+	VPSHUFB Y12, Y0, Y12
+	VPADDB  Y12, Y14, Y14
+	VPADDQ  Y14, Y2, Y2
 
 MovesNLined:
-	TESTL        $0x00000001, BX
-	JZ           DangersNLined
-	VPSLLQ       $0x08, Y10, Y14
-	VPAND        Y1, Y14, Y14
-	VPOR         Y10, Y14, Y14
-	VPSLLQ       $0x10, Y14, Y15
-	VPAND        Y7, Y15, Y7
-	VPOR         Y14, Y7, Y14
-	VPSLLQ       $0x20, Y14, Y7
-	VPAND        Y12, Y7, Y7
-	VPOR         Y14, Y7, Y14
-	VPSLLQ       $0x08, Y14, Y7
-	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y12
-	VPAND        Y7, Y12, Y7
-	VPOR         Y6, Y7, Y6
-	VMOVDQU      Y6, 320(R11)
+	TESTL   $0x00000001, BX
+	JZ      DangersNLined
+	VPSLLQ  $0x08, Y10, Y12
+	VPAND   Y12, Y1, Y12
+	VPOR    Y10, Y12, Y12
+	VPSLLQ  $0x10, Y12, Y14
+	VPAND   Y14, Y7, Y7
+	VPOR    Y12, Y7, Y12
+	VPSLLQ  $0x20, Y12, Y7
+	VPAND   Y7, Y8, Y7
+	VPOR    Y12, Y7, Y12
+	VPSLLQ  $0x08, Y12, Y7
+	VPOR    Y7, Y6, Y6
+	VMOVDQU Y6, 352(R11)
 
 DangersNLined:
 EitherNLined:
@@ -9981,47 +9983,44 @@ EitherNLined:
 	JZ      EitherSLined
 	VPSRLQ  $0x08, Y1, Y7
 	VPAND   Y1, Y7, Y7
-	VPSRLQ  $0x10, Y7, Y12
-	VPAND   Y7, Y12, Y12
+	VPSRLQ  $0x10, Y7, Y8
+	VPAND   Y7, Y8, Y8
 	TESTL   $0x00000010, SI
 	JZ      MovesSLined
-	VPSRLQ  $0x08, Y5, Y14
-	VPAND   Y1, Y14, Y14
-	VPOR    Y5, Y14, Y5
-	VPSRLQ  $0x10, Y5, Y14
-	VPAND   Y7, Y14, Y14
-	VPOR    Y5, Y14, Y5
-	VPSRLQ  $0x20, Y5, Y14
-	VPAND   Y12, Y14, Y14
-	VPOR    Y5, Y14, Y5
+	VPSRLQ  $0x08, Y5, Y12
+	VPAND   Y12, Y1, Y12
+	VPOR    Y5, Y12, Y5
+	VPSRLQ  $0x10, Y5, Y12
+	VPAND   Y12, Y7, Y12
+	VPOR    Y5, Y12, Y5
+	VPSRLQ  $0x20, Y5, Y12
+	VPAND   Y12, Y8, Y12
+	VPOR    Y5, Y12, Y5
 	VPSRLQ  $0x08, Y5, Y5
-	VPAND   Y5, Y4, Y5
-	VPAND   words_ffffffffffffffff<>+0(SB), Y5, Y5
-	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y5, Y14
+	VPAND   Y4, Y5, Y5
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y5, Y12
 	VPSRLQ  $0x04, Y5, Y5
 	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y5, Y5
-	VPSHUFB Y14, Y0, Y14
+	VPSHUFB Y12, Y0, Y12
 	VPSHUFB Y5, Y0, Y5
-	VPADDB  Y5, Y14, Y14
-	VPADDQ  Y14, Y2, Y2
+	VPADDB  Y5, Y12, Y12
+	VPADDQ  Y12, Y2, Y2
 
 MovesSLined:
-	TESTL        $0x00000010, BX
-	JZ           DangersSLined
-	VPSRLQ       $0x08, Y10, Y5
-	VPAND        Y1, Y5, Y1
-	VPOR         Y10, Y1, Y1
-	VPSRLQ       $0x10, Y1, Y5
-	VPAND        Y7, Y5, Y5
-	VPOR         Y1, Y5, Y1
-	VPSRLQ       $0x20, Y1, Y5
-	VPAND        Y12, Y5, Y5
-	VPOR         Y1, Y5, Y1
-	VPSRLQ       $0x08, Y1, Y1
-	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y5
-	VPAND        Y1, Y5, Y1
-	VPOR         Y6, Y1, Y6
-	VMOVDQU      Y6, 320(R11)
+	TESTL   $0x00000010, BX
+	JZ      DangersSLined
+	VPSRLQ  $0x08, Y10, Y5
+	VPAND   Y5, Y1, Y1
+	VPOR    Y10, Y1, Y1
+	VPSRLQ  $0x10, Y1, Y5
+	VPAND   Y5, Y7, Y5
+	VPOR    Y1, Y5, Y1
+	VPSRLQ  $0x20, Y1, Y5
+	VPAND   Y5, Y8, Y5
+	VPOR    Y1, Y5, Y1
+	VPSRLQ  $0x08, Y1, Y1
+	VPOR    Y1, Y6, Y6
+	VMOVDQU Y6, 352(R11)
 
 DangersSLined:
 EitherSLined:
@@ -10039,6 +10038,7 @@ EitherNSLined:
 	TESTL        $0x00000084, R8
 	JZ           EitherNESELined
 	VPANDN       words_fefefefefefefefe<>+0(SB), Y11, Y7
+	VPAND        words_fefefefefefefefe<>+0(SB), Y4, Y8
 	MOVQ         SI, R8
 	ORQ          BX, R8
 	TESTL        $0x00000004, R8
@@ -10050,17 +10050,16 @@ EitherNSLined:
 	TESTL        $0x00000004, SI
 	JZ           MovesNELined
 	VPSLLQ       $0x09, Y5, Y14
-	VPAND        Y7, Y14, Y14
+	VPAND        Y14, Y7, Y14
 	VPOR         Y5, Y14, Y14
 	VPSLLQ       $0x12, Y14, Y15
-	VPAND        Y10, Y15, Y15
+	VPAND        Y15, Y10, Y15
 	VPOR         Y14, Y15, Y14
 	VPSLLQ       $0x24, Y14, Y15
-	VPAND        Y12, Y15, Y15
+	VPAND        Y15, Y12, Y15
 	VPOR         Y14, Y15, Y14
 	VPSLLQ       $0x09, Y14, Y14
-	VPAND        Y14, Y4, Y14
-	VPAND        words_fefefefefefefefe<>+0(SB), Y14, Y14
+	VPAND        Y8, Y14, Y14
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y14, Y15
 	VPSRLQ       $0x04, Y14, Y14
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y14, Y14
@@ -10070,22 +10069,21 @@ EitherNSLined:
 	VPADDQ       Y15, Y2, Y2
 
 MovesNELined:
-	TESTL        $0x00000004, BX
-	JZ           DangersNELined
-	VPSLLQ       $0x09, Y9, Y14
-	VPAND        Y7, Y14, Y14
-	VPOR         Y9, Y14, Y14
-	VPSLLQ       $0x12, Y14, Y15
-	VPAND        Y10, Y15, Y10
-	VPOR         Y14, Y10, Y14
-	VPSLLQ       $0x24, Y14, Y10
-	VPAND        Y12, Y10, Y10
-	VPOR         Y14, Y10, Y14
-	VPSLLQ       $0x09, Y14, Y10
-	VPBROADCASTQ word_fefefefefefefefe<>+0(SB), Y12
-	VPAND        Y10, Y12, Y10
-	VPOR         Y6, Y10, Y6
-	VMOVDQU      Y6, 320(R11)
+	TESTL   $0x00000004, BX
+	JZ      DangersNELined
+	VPSLLQ  $0x09, Y9, Y14
+	VPAND   Y14, Y7, Y14
+	VPOR    Y9, Y14, Y14
+	VPSLLQ  $0x12, Y14, Y15
+	VPAND   Y15, Y10, Y10
+	VPOR    Y14, Y10, Y14
+	VPSLLQ  $0x24, Y14, Y10
+	VPAND   Y10, Y12, Y10
+	VPOR    Y14, Y10, Y14
+	VPSLLQ  $0x09, Y14, Y10
+	VPAND   words_fefefefefefefefe<>+0(SB), Y10, Y10
+	VPOR    Y6, Y10, Y6
+	VMOVDQU Y6, 352(R11)
 
 DangersNELined:
 EitherNELined:
@@ -10100,42 +10098,40 @@ EitherNELined:
 	TESTL   $0x00000080, SI
 	JZ      MovesSELined
 	VPSRLQ  $0x07, Y1, Y14
-	VPAND   Y7, Y14, Y14
+	VPAND   Y14, Y7, Y14
 	VPOR    Y1, Y14, Y14
 	VPSRLQ  $0x0e, Y14, Y15
-	VPAND   Y10, Y15, Y15
+	VPAND   Y15, Y10, Y15
 	VPOR    Y14, Y15, Y14
 	VPSRLQ  $0x1c, Y14, Y15
-	VPAND   Y12, Y15, Y15
+	VPAND   Y15, Y12, Y15
 	VPOR    Y14, Y15, Y14
 	VPSRLQ  $0x07, Y14, Y14
-	VPAND   Y14, Y4, Y14
-	VPAND   words_fefefefefefefefe<>+0(SB), Y14, Y14
-	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y14, Y15
-	VPSRLQ  $0x04, Y14, Y14
-	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y14, Y14
-	VPSHUFB Y15, Y0, Y15
+	VPAND   Y8, Y14, Y8
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y8, Y14
+	VPSRLQ  $0x04, Y8, Y8
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y8, Y8
 	VPSHUFB Y14, Y0, Y14
-	VPADDB  Y14, Y15, Y15
-	VPADDQ  Y15, Y2, Y2
+	VPSHUFB Y8, Y0, Y8
+	VPADDB  Y8, Y14, Y14
+	VPADDQ  Y14, Y2, Y2
 
 MovesSELined:
-	TESTL        $0x00000080, BX
-	JZ           DangersSELined
-	VPSRLQ       $0x07, Y9, Y14
-	VPAND        Y7, Y14, Y7
-	VPOR         Y9, Y7, Y7
-	VPSRLQ       $0x0e, Y7, Y14
-	VPAND        Y10, Y14, Y10
-	VPOR         Y7, Y10, Y7
-	VPSRLQ       $0x1c, Y7, Y10
-	VPAND        Y12, Y10, Y10
-	VPOR         Y7, Y10, Y7
-	VPSRLQ       $0x07, Y7, Y7
-	VPBROADCASTQ word_fefefefefefefefe<>+0(SB), Y10
-	VPAND        Y7, Y10, Y7
-	VPOR         Y6, Y7, Y6
-	VMOVDQU      Y6, 320(R11)
+	TESTL   $0x00000080, BX
+	JZ      DangersSELined
+	VPSRLQ  $0x07, Y9, Y8
+	VPAND   Y8, Y7, Y7
+	VPOR    Y9, Y7, Y7
+	VPSRLQ  $0x0e, Y7, Y8
+	VPAND   Y8, Y10, Y8
+	VPOR    Y7, Y8, Y7
+	VPSRLQ  $0x1c, Y7, Y8
+	VPAND   Y8, Y12, Y8
+	VPOR    Y7, Y8, Y7
+	VPSRLQ  $0x07, Y7, Y7
+	VPAND   words_fefefefefefefefe<>+0(SB), Y7, Y7
+	VPOR    Y6, Y7, Y6
+	VMOVDQU Y6, 352(R11)
 
 DangersSELined:
 EitherSELined:
@@ -10145,6 +10141,7 @@ EitherNESELined:
 	TESTL   $0x00000048, R8
 	JZ      EitherNWSWLined
 	VPANDN  words_7f7f7f7f7f7f7f7f<>+0(SB), Y11, Y7
+	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y4, Y8
 	MOVQ    SI, R8
 	ORQ     BX, R8
 	TESTL   $0x00000008, R8
@@ -10156,17 +10153,16 @@ EitherNESELined:
 	TESTL   $0x00000008, SI
 	JZ      MovesNWLined
 	VPSLLQ  $0x07, Y1, Y14
-	VPAND   Y7, Y14, Y14
+	VPAND   Y14, Y7, Y14
 	VPOR    Y1, Y14, Y1
 	VPSLLQ  $0x0e, Y1, Y14
-	VPAND   Y10, Y14, Y14
+	VPAND   Y14, Y10, Y14
 	VPOR    Y1, Y14, Y1
 	VPSLLQ  $0x1c, Y1, Y14
-	VPAND   Y12, Y14, Y14
+	VPAND   Y14, Y12, Y14
 	VPOR    Y1, Y14, Y1
 	VPSLLQ  $0x07, Y1, Y1
-	VPAND   Y1, Y4, Y1
-	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y1, Y1
+	VPAND   Y8, Y1, Y1
 	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y1, Y14
 	VPSRLQ  $0x04, Y1, Y1
 	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y1, Y1
@@ -10176,22 +10172,21 @@ EitherNESELined:
 	VPADDQ  Y14, Y2, Y2
 
 MovesNWLined:
-	TESTL        $0x00000008, BX
-	JZ           DangersNWLined
-	VPSLLQ       $0x07, Y9, Y1
-	VPAND        Y7, Y1, Y1
-	VPOR         Y9, Y1, Y1
-	VPSLLQ       $0x0e, Y1, Y14
-	VPAND        Y10, Y14, Y10
-	VPOR         Y1, Y10, Y1
-	VPSLLQ       $0x1c, Y1, Y10
-	VPAND        Y12, Y10, Y10
-	VPOR         Y1, Y10, Y1
-	VPSLLQ       $0x07, Y1, Y1
-	VPBROADCASTQ word_7f7f7f7f7f7f7f7f<>+0(SB), Y10
-	VPAND        Y1, Y10, Y1
-	VPOR         Y6, Y1, Y6
-	VMOVDQU      Y6, 320(R11)
+	TESTL   $0x00000008, BX
+	JZ      DangersNWLined
+	VPSLLQ  $0x07, Y9, Y1
+	VPAND   Y1, Y7, Y1
+	VPOR    Y9, Y1, Y1
+	VPSLLQ  $0x0e, Y1, Y14
+	VPAND   Y14, Y10, Y10
+	VPOR    Y1, Y10, Y1
+	VPSLLQ  $0x1c, Y1, Y10
+	VPAND   Y10, Y12, Y10
+	VPOR    Y1, Y10, Y1
+	VPSLLQ  $0x07, Y1, Y1
+	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y1, Y1
+	VPOR    Y6, Y1, Y6
+	VMOVDQU Y6, 352(R11)
 
 DangersNWLined:
 EitherNWLined:
@@ -10206,81 +10201,78 @@ EitherNWLined:
 	TESTL   $0x00000040, SI
 	JZ      MovesSWLined
 	VPSRLQ  $0x09, Y5, Y12
-	VPAND   Y7, Y12, Y12
+	VPAND   Y12, Y7, Y12
 	VPOR    Y5, Y12, Y5
 	VPSRLQ  $0x12, Y5, Y12
-	VPAND   Y1, Y12, Y12
+	VPAND   Y12, Y1, Y12
 	VPOR    Y5, Y12, Y5
 	VPSRLQ  $0x24, Y5, Y12
-	VPAND   Y10, Y12, Y12
+	VPAND   Y12, Y10, Y12
 	VPOR    Y5, Y12, Y5
 	VPSRLQ  $0x09, Y5, Y5
-	VPAND   Y5, Y4, Y5
-	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y5, Y5
-	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y5, Y12
+	VPAND   Y8, Y5, Y5
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y5, Y8
 	VPSRLQ  $0x04, Y5, Y5
 	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y5, Y5
-	VPSHUFB Y12, Y0, Y12
+	VPSHUFB Y8, Y0, Y8
 	VPSHUFB Y5, Y0, Y5
-	VPADDB  Y5, Y12, Y12
-	VPADDQ  Y12, Y2, Y2
+	VPADDB  Y5, Y8, Y8
+	VPADDQ  Y8, Y2, Y2
 
 MovesSWLined:
-	TESTL        $0x00000040, BX
-	JZ           DangersSWLined
-	VPSRLQ       $0x09, Y9, Y5
-	VPAND        Y7, Y5, Y5
-	VPOR         Y9, Y5, Y5
-	VPSRLQ       $0x12, Y5, Y7
-	VPAND        Y1, Y7, Y1
-	VPOR         Y5, Y1, Y5
-	VPSRLQ       $0x24, Y5, Y1
-	VPAND        Y10, Y1, Y1
-	VPOR         Y5, Y1, Y5
-	VPSRLQ       $0x09, Y5, Y1
-	VPBROADCASTQ word_7f7f7f7f7f7f7f7f<>+0(SB), Y5
-	VPAND        Y1, Y5, Y1
-	VPOR         Y6, Y1, Y6
-	VMOVDQU      Y6, 320(R11)
+	TESTL   $0x00000040, BX
+	JZ      DangersSWLined
+	VPSRLQ  $0x09, Y9, Y5
+	VPAND   Y5, Y7, Y5
+	VPOR    Y9, Y5, Y5
+	VPSRLQ  $0x12, Y5, Y7
+	VPAND   Y7, Y1, Y1
+	VPOR    Y5, Y1, Y5
+	VPSRLQ  $0x24, Y5, Y1
+	VPAND   Y1, Y10, Y1
+	VPOR    Y5, Y1, Y5
+	VPSRLQ  $0x09, Y5, Y1
+	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y1, Y1
+	VPOR    Y6, Y1, Y6
+	VMOVDQU Y6, 352(R11)
 
 DangersSWLined:
 EitherSWLined:
 EitherNWSWLined:
 	CMPQ    400(AX), $0x00
 	JE      knightDangersLined
-	VPSLLQ  $0x01, Y8, Y1
-	VPAND   words_fefefefefefefefe<>+0(SB), Y1, Y1
-	VPSRLQ  $0x01, Y8, Y5
-	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y5, Y5
-	VPOR    Y5, Y1, Y1
-	VPSLLQ  $0x02, Y8, Y5
-	VPAND   words_fcfcfcfcfcfcfcfc<>+0(SB), Y5, Y5
-	VPSRLQ  $0x02, Y8, Y7
-	VPAND   words_3f3f3f3f3f3f3f3f<>+0(SB), Y7, Y7
+	VMOVDQU 288(R11), Y1
+	VPSLLQ  $0x01, Y1, Y5
+	VPAND   words_fefefefefefefefe<>+0(SB), Y5, Y5
+	VPSRLQ  $0x01, Y1, Y7
+	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y7, Y7
 	VPOR    Y7, Y5, Y5
-	VPSLLQ  $0x10, Y1, Y7
-	VPSRLQ  $0x10, Y1, Y1
-	VPOR    Y6, Y7, Y6
-	VPOR    Y1, Y6, Y1
-	VPSLLQ  $0x08, Y5, Y6
-	VPSRLQ  $0x08, Y5, Y5
-	VPOR    Y1, Y6, Y1
-	VPOR    Y5, Y1, Y1
-	VMOVDQU Y1, 320(R11)
+	VPSLLQ  $0x02, Y1, Y7
+	VPAND   words_fcfcfcfcfcfcfcfc<>+0(SB), Y7, Y7
+	VPSRLQ  $0x02, Y1, Y1
+	VPAND   words_3f3f3f3f3f3f3f3f<>+0(SB), Y1, Y1
+	VPOR    Y1, Y7, Y1
+	VPSLLQ  $0x10, Y5, Y7
+	VPSRLQ  $0x10, Y5, Y5
+	VPOR    Y5, Y6, Y5
+	VPOR    Y7, Y5, Y5
+	VPSLLQ  $0x08, Y1, Y6
+	VPSRLQ  $0x08, Y1, Y1
+	VPOR    Y1, Y5, Y1
+	VPOR    Y6, Y1, Y1
+	VMOVDQU Y1, 352(R11)
 
 knightDangersLined:
-	CMPQ         408(AX), $0x00
-	JE           pawnDangersLined
-	VMOVDQU      256(R11), Y1
-	VPSLLQ       $0x09, Y1, Y5
-	VPBROADCASTQ word_fefefefefefefefe<>+0(SB), Y6
-	VPAND        Y5, Y6, Y5
-	VPOR         320(R11), Y5, Y5
-	VPSLLQ       $0x07, Y1, Y1
-	VPBROADCASTQ word_7f7f7f7f7f7f7f7f<>+0(SB), Y6
-	VPAND        Y1, Y6, Y1
-	VPOR         Y5, Y1, Y5
-	VMOVDQU      Y5, 320(R11)
+	CMPQ    408(AX), $0x00
+	JE      pawnDangersLined
+	VMOVDQU 256(R11), Y1
+	VPSLLQ  $0x09, Y1, Y5
+	VPAND   words_fefefefefefefefe<>+0(SB), Y5, Y5
+	VPOR    352(R11), Y5, Y5
+	VPSLLQ  $0x07, Y1, Y1
+	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y1, Y1
+	VPOR    Y5, Y1, Y5
+	VMOVDQU Y5, 352(R11)
 
 pawnDangersLined:
 	CMPQ         416(AX), $0x00
@@ -10292,24 +10284,22 @@ pawnDangersLined:
 	VPANDN       192(R11), Y5, Y5
 	VPXOR        Y5, Y1, Y1
 	VPSLLQ       $0x01, Y1, Y5
-	VPBROADCASTQ word_fefefefefefefefe<>+0(SB), Y6
-	VPAND        Y5, Y6, Y5
+	VPAND        words_fefefefefefefefe<>+0(SB), Y5, Y5
 	VPOR         Y1, Y5, Y5
 	VPSRLQ       $0x01, Y1, Y1
-	VPBROADCASTQ word_7f7f7f7f7f7f7f7f<>+0(SB), Y6
-	VPAND        Y1, Y6, Y1
+	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y1, Y1
 	VPOR         Y5, Y1, Y5
 	VPSLLQ       $0x08, Y5, Y1
 	VPSRLQ       $0x08, Y5, Y6
-	VPOR         320(R11), Y1, Y1
-	VPOR         Y6, Y1, Y1
+	VPOR         352(R11), Y6, Y6
+	VPOR         Y1, Y6, Y1
 	VPOR         Y5, Y1, Y1
-	VMOVDQU      Y1, 320(R11)
+	VMOVDQU      Y1, 352(R11)
 
 kingDangersLined:
 	VPANDN       Y3, Y13, Y1
 	VPBROADCASTQ 64(CX), Y5
-	VPOR         320(R11), Y3, Y6
+	VPOR         352(R11), Y3, Y6
 	VPANDN       Y5, Y6, Y5
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y5, Y6
 	VPSRLQ       $0x04, Y5, Y5
@@ -10328,10 +10318,10 @@ kingDangersLined:
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y6, Y6
 	VPANDN       Y6, Y5, Y5
 	VPBROADCASTQ 112(AX), Y6
-	VPAND        320(R11), Y6, Y6
+	VPAND        352(R11), Y6, Y6
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y6, Y6
 	VPAND        Y6, Y5, Y5
-	VPAND        352(R11), Y5, Y5
+	VPAND        384(R11), Y5, Y5
 	VPAND        words_0000000000000001<>+0(SB), Y5, Y5
 	VPADDQ       Y5, Y2, Y2
 	CMPQ         160(AX), $0x00
@@ -10344,10 +10334,10 @@ kingDangersLined:
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y6, Y6
 	VPANDN       Y6, Y5, Y5
 	VPBROADCASTQ 152(AX), Y6
-	VPAND        320(R11), Y6, Y6
+	VPAND        352(R11), Y6, Y6
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y6, Y6
 	VPAND        Y6, Y5, Y5
-	VPAND        352(R11), Y5, Y5
+	VPAND        384(R11), Y5, Y5
 	VPAND        words_0000000000000001<>+0(SB), Y5, Y5
 	VPADDQ       Y5, Y2, Y2
 
@@ -10416,18 +10406,18 @@ doneKnightsLined:
 	VPANDN       Y13, Y5, Y5
 	VPANDN       Y1, Y5, Y5
 	VPSRLQ       $0x09, Y5, Y5
-	VPAND        224(R11), Y5, Y5
 	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y5, Y5
+	VPAND        224(R11), Y5, Y5
 	VPBROADCASTQ 120(CX), Y6
 	VPANDN       Y13, Y6, Y6
 	VPANDN       Y1, Y6, Y1
 	VPSRLQ       $0x07, Y1, Y1
-	VPAND        224(R11), Y1, Y1
 	VPAND        words_fefefefefefefefe<>+0(SB), Y1, Y1
-	VPOR         Y4, Y3, Y3
-	VPOR         Y5, Y3, Y3
-	VPAND        288(R11), Y3, Y3
-	VPAND        288(R11), Y1, Y1
+	VPAND        224(R11), Y1, Y1
+	VPOR         Y5, Y4, Y4
+	VPOR         Y3, Y4, Y3
+	VPAND        320(R11), Y3, Y3
+	VPAND        320(R11), Y1, Y1
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y3, Y4
 	VPSRLQ       $0x04, Y3, Y5
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y5, Y5
@@ -10542,37 +10532,37 @@ GLOBL words_3f3f3f3f3f3f3f3f<>(SB), RODATA|NOPTR, $32
 
 // func countPairsAVX2(t *triple) uint64
 // Requires: AVX, AVX2
-TEXT ·countPairsAVX2(SB), $592-16
-	LEAQ           63(SP), R9
-	ANDQ           $-64, R9
+TEXT ·countPairsAVX2(SB), $656-16
+	LEAQ           63(SP), R10
+	ANDQ           $-64, R10
 	MOVQ           t+0(FP), AX
 	MOVQ           7104(AX), CX
 	MOVQ           7032(AX), DX
 	MOVQ           7040(AX), BX
-	MOVQ           7048(AX), BX
+	MOVQ           7048(AX), SI
 	VBROADCASTI128 sizesOfNibbles<>+0(SB), Y0
 	VPXOR          Y1, Y1, Y1
 	VPXOR          Y1, Y1, Y1
-	MOVQ           73728(AX), BX
-	DECQ           BX
-	ANDQ           $-4, BX
+	MOVQ           73728(AX), SI
+	DECQ           SI
+	ANDQ           $-4, SI
 	TESTQ          DX, DX
-	VMOVDQU        Y1, 128(R9)
+	VMOVDQU        Y1, 128(R10)
 	JNZ            batchLined
 
 batchOpen:
 	VPXOR        Y2, Y2, Y2
-	VPMOVZXBQ    32128(AX)(BX*1), Y3
+	VPMOVZXBQ    32128(AX)(SI*1), Y3
 	VPBROADCASTQ word_0000000000000001<>+0(SB), Y4
 	VPSLLVQ      Y3, Y4, Y3
-	VPMOVZXBQ    40448(AX)(BX*1), Y4
+	VPMOVZXBQ    40448(AX)(SI*1), Y4
 	VPBROADCASTQ word_0000000000000001<>+0(SB), Y5
 	VPSLLVQ      Y4, Y5, Y4
 	VPXOR        Y4, Y3, Y5
-	VPMOVZXBQ    48768(AX)(BX*1), Y6
+	VPMOVZXBQ    48768(AX)(SI*1), Y6
 	VPBROADCASTQ word_0000000000000001<>+0(SB), Y7
 	VPSLLVQ      Y6, Y7, Y6
-	VPMOVZXBQ    57088(AX)(BX*1), Y7
+	VPMOVZXBQ    57088(AX)(SI*1), Y7
 	VPBROADCASTQ word_0000000000000001<>+0(SB), Y8
 	VPSLLVQ      Y7, Y8, Y7
 	VPXOR        Y7, Y6, Y8
@@ -10581,7 +10571,7 @@ batchOpen:
 	VPXOR        Y8, Y9, Y9
 	VMOVDQA      Y5, Y10
 	VPBROADCASTQ 6744(AX), Y11
-	VPXOR        Y10, Y11, Y10
+	VPXOR        Y11, Y10, Y10
 	VPANDN       Y10, Y7, Y10
 	VPBROADCASTQ 6656(AX), Y11
 	VPANDN       Y11, Y4, Y11
@@ -10608,12 +10598,13 @@ batchOpen:
 	VPANDN       Y8, Y15, Y15
 	VPXOR        Y15, Y14, Y14
 	CMPQ         23064(AX), $0x00
-	VMOVDQU      Y4, 160(R9)
-	VMOVDQU      Y6, 192(R9)
-	VMOVDQU      Y8, 224(R9)
-	VMOVDQU      Y9, 256(R9)
-	VMOVDQU      Y11, 288(R9)
-	VMOVDQU      Y12, 320(R9)
+	VMOVDQU      Y4, 160(R10)
+	VMOVDQU      Y6, 192(R10)
+	VMOVDQU      Y8, 224(R10)
+	VMOVDQU      Y9, 256(R10)
+	VMOVDQU      Y11, 288(R10)
+	VMOVDQU      Y12, 320(R10)
+	VMOVDQU      Y13, 352(R10)
 	JE           castledOpen
 	VPBROADCASTQ 6688(AX), Y15
 	VPAND        Y15, Y6, Y15
@@ -10638,12 +10629,12 @@ batchOpen:
 	VPBROADCASTQ 23088(AX), Y6
 	VPANDN       Y6, Y1, Y1
 	VPXOR        Y1, Y14, Y14
-	VMOVDQU      Y9, 256(R9)
+	VMOVDQU      Y9, 256(R10)
 
 castledOpen:
 	CMPQ      22976(AX), $0x00
 	JE        promotedOpen
-	VPMOVZXBQ 65408(AX)(BX*1), Y1
+	VPMOVZXBQ 65408(AX)(SI*1), Y1
 	VPAND     words_0000000000000001<>+0(SB), Y1, Y6
 	VPCMPEQQ  words_0000000000000000<>+0(SB), Y6, Y6
 	VPANDN    Y7, Y6, Y6
@@ -10660,26 +10651,28 @@ castledOpen:
 	VPCMPEQQ  words_0000000000000000<>+0(SB), Y1, Y1
 	VPANDN    Y7, Y1, Y1
 	VPXOR     Y1, Y14, Y14
-	VMOVDQU   Y11, 288(R9)
-	VMOVDQU   Y12, 320(R9)
+	VMOVDQU   Y11, 288(R10)
+	VMOVDQU   Y12, 320(R10)
+	VMOVDQU   Y13, 352(R10)
 
 promotedOpen:
 	VPOR         Y10, Y9, Y1
 	VPBROADCASTQ 72(CX), Y6
 	VPAND        Y6, Y12, Y6
 	VPBROADCASTQ 80(CX), Y7
-	VPAND        Y11, Y7, Y7
+	VPAND        Y7, Y11, Y7
 	VPOR         Y6, Y7, Y6
 	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y7
 	VPXOR        Y15, Y15, Y15
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y6, Y9
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y9, Y8
 	VPTEST       Y8, Y8
-	VMOVDQU      Y7, 352(R9)
-	VMOVDQU      Y9, 384(R9)
+	VMOVDQU      Y7, 384(R10)
+	VMOVDQU      Y9, 448(R10)
+	VMOVDQU      Y15, 416(R10)
 	JZ           answeredOpen
 	VPBLENDVB    Y9, Y7, Y6, Y7
-	VMOVDQU      Y7, 352(R9)
+	VMOVDQU      Y7, 384(R10)
 
 answeredOpen:
 	VPANDN       Y7, Y10, Y6
@@ -10700,120 +10693,133 @@ answeredOpen:
 	VPSHUFB      Y8, Y0, Y8
 	VPADDB       Y8, Y9, Y9
 	VPADDQ       Y9, Y2, Y2
+	TESTL        $0x00000002, BX
+	JZ           DangersEOpen
 	VPADDB       Y14, Y14, Y8
 	VPSUBB       Y8, Y1, Y8
 	VPXOR        Y1, Y8, Y8
 	VPOR         Y8, Y15, Y15
-	VPANDN       words_7f7f7f7f7f7f7f7f<>+0(SB), Y1, Y8
-	VPSRLQ       $0x01, Y8, Y9
-	VPAND        Y8, Y9, Y9
-	VPSRLQ       $0x02, Y9, Y4
-	VPAND        Y9, Y4, Y4
-	VPSRLQ       $0x01, Y7, Y11
-	VPAND        Y8, Y11, Y11
-	VPOR         Y7, Y11, Y11
-	VPSRLQ       $0x02, Y11, Y12
-	VPAND        Y9, Y12, Y12
-	VPOR         Y11, Y12, Y11
-	VPSRLQ       $0x04, Y11, Y12
-	VPAND        Y4, Y12, Y12
-	VPOR         Y11, Y12, Y11
-	VPSRLQ       $0x01, Y11, Y11
-	VPAND        Y11, Y6, Y11
-	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y11, Y11
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y11, Y12
-	VPSRLQ       $0x04, Y11, Y11
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y11, Y11
-	VPSHUFB      Y12, Y0, Y12
-	VPSHUFB      Y11, Y0, Y11
-	VPADDB       Y11, Y12, Y12
-	VPADDQ       Y12, Y2, Y2
-	VPSRLQ       $0x01, Y14, Y11
-	VPAND        Y8, Y11, Y8
-	VPOR         Y14, Y8, Y8
-	VPSRLQ       $0x02, Y8, Y11
-	VPAND        Y9, Y11, Y9
-	VPOR         Y8, Y9, Y8
-	VPSRLQ       $0x04, Y8, Y9
-	VPAND        Y4, Y9, Y4
-	VPOR         Y8, Y4, Y8
-	VPSRLQ       $0x01, Y8, Y4
-	VPBROADCASTQ word_7f7f7f7f7f7f7f7f<>+0(SB), Y8
-	VPAND        Y4, Y8, Y4
-	VPOR         Y15, Y4, Y15
-	VPANDN       words_ffffffffffffffff<>+0(SB), Y1, Y4
-	VPSLLQ       $0x08, Y4, Y8
-	VPAND        Y4, Y8, Y8
-	VPSLLQ       $0x10, Y8, Y9
-	VPAND        Y8, Y9, Y9
-	VPSLLQ       $0x08, Y7, Y11
-	VPAND        Y4, Y11, Y11
-	VPOR         Y7, Y11, Y11
-	VPSLLQ       $0x10, Y11, Y12
-	VPAND        Y8, Y12, Y12
-	VPOR         Y11, Y12, Y11
-	VPSLLQ       $0x20, Y11, Y12
-	VPAND        Y9, Y12, Y12
-	VPOR         Y11, Y12, Y11
-	VPSLLQ       $0x08, Y11, Y11
-	VPAND        Y11, Y6, Y11
-	VPAND        words_ffffffffffffffff<>+0(SB), Y11, Y11
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y11, Y12
-	VPSRLQ       $0x04, Y11, Y11
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y11, Y11
-	VPSHUFB      Y12, Y0, Y12
-	VPSHUFB      Y11, Y0, Y11
-	VPADDB       Y11, Y12, Y12
-	VPADDQ       Y12, Y2, Y2
-	VPSLLQ       $0x08, Y14, Y11
-	VPAND        Y4, Y11, Y11
-	VPOR         Y14, Y11, Y11
-	VPSLLQ       $0x10, Y11, Y12
-	VPAND        Y8, Y12, Y8
-	VPOR         Y11, Y8, Y11
-	VPSLLQ       $0x20, Y11, Y8
-	VPAND        Y9, Y8, Y8
-	VPOR         Y11, Y8, Y11
-	VPSLLQ       $0x08, Y11, Y8
-	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y9
-	VPAND        Y8, Y9, Y8
-	VPOR         Y15, Y8, Y15
-	VPSRLQ       $0x08, Y4, Y8
-	VPAND        Y4, Y8, Y8
-	VPSRLQ       $0x10, Y8, Y9
-	VPAND        Y8, Y9, Y9
-	VPSRLQ       $0x08, Y7, Y11
-	VPAND        Y4, Y11, Y11
-	VPOR         Y7, Y11, Y7
-	VPSRLQ       $0x10, Y7, Y11
-	VPAND        Y8, Y11, Y11
-	VPOR         Y7, Y11, Y7
-	VPSRLQ       $0x20, Y7, Y11
-	VPAND        Y9, Y11, Y11
-	VPOR         Y7, Y11, Y7
-	VPSRLQ       $0x08, Y7, Y7
-	VPAND        Y7, Y6, Y7
-	VPAND        words_ffffffffffffffff<>+0(SB), Y7, Y7
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y7, Y11
-	VPSRLQ       $0x04, Y7, Y7
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y7, Y7
-	VPSHUFB      Y11, Y0, Y11
-	VPSHUFB      Y7, Y0, Y7
-	VPADDB       Y7, Y11, Y11
-	VPADDQ       Y11, Y2, Y2
-	VPSRLQ       $0x08, Y14, Y7
-	VPAND        Y4, Y7, Y4
-	VPOR         Y14, Y4, Y4
-	VPSRLQ       $0x10, Y4, Y7
-	VPAND        Y8, Y7, Y7
-	VPOR         Y4, Y7, Y4
-	VPSRLQ       $0x20, Y4, Y7
-	VPAND        Y9, Y7, Y7
-	VPOR         Y4, Y7, Y4
-	VPSRLQ       $0x08, Y4, Y4
-	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y7
-	VPAND        Y4, Y7, Y4
-	VPOR         Y15, Y4, Y15
+	VMOVDQU      Y15, 416(R10)
+
+DangersEOpen:
+	VPANDN  words_7f7f7f7f7f7f7f7f<>+0(SB), Y1, Y8
+	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y6, Y9
+	VPSRLQ  $0x01, Y8, Y4
+	VPAND   Y8, Y4, Y4
+	VPSRLQ  $0x02, Y4, Y11
+	VPAND   Y4, Y11, Y11
+	VPSRLQ  $0x01, Y7, Y12
+	VPAND   Y12, Y8, Y12
+	VPOR    Y7, Y12, Y12
+	VPSRLQ  $0x02, Y12, Y13
+	VPAND   Y13, Y4, Y13
+	VPOR    Y12, Y13, Y12
+	VPSRLQ  $0x04, Y12, Y13
+	VPAND   Y13, Y11, Y13
+	VPOR    Y12, Y13, Y12
+	VPSRLQ  $0x01, Y12, Y12
+	VPAND   Y9, Y12, Y9
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y9, Y12
+	VPSRLQ  $0x04, Y9, Y9
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y9, Y9
+	VPSHUFB Y12, Y0, Y12
+	VPSHUFB Y9, Y0, Y9
+	VPADDB  Y9, Y12, Y12
+	VPADDQ  Y12, Y2, Y2
+	TESTL   $0x00000020, BX
+	JZ      DangersWOpen
+	VPSRLQ  $0x01, Y14, Y9
+	VPAND   Y9, Y8, Y8
+	VPOR    Y14, Y8, Y8
+	VPSRLQ  $0x02, Y8, Y9
+	VPAND   Y9, Y4, Y4
+	VPOR    Y8, Y4, Y8
+	VPSRLQ  $0x04, Y8, Y4
+	VPAND   Y4, Y11, Y4
+	VPOR    Y8, Y4, Y8
+	VPSRLQ  $0x01, Y8, Y4
+	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y4, Y4
+	VPOR    Y15, Y4, Y15
+	VMOVDQU Y15, 416(R10)
+
+DangersWOpen:
+	VPANDN  words_ffffffffffffffff<>+0(SB), Y1, Y4
+	VPSLLQ  $0x08, Y4, Y8
+	VPAND   Y4, Y8, Y8
+	VPSLLQ  $0x10, Y8, Y9
+	VPAND   Y8, Y9, Y9
+	VPSLLQ  $0x08, Y7, Y11
+	VPAND   Y11, Y4, Y11
+	VPOR    Y7, Y11, Y11
+	VPSLLQ  $0x10, Y11, Y12
+	VPAND   Y12, Y8, Y12
+	VPOR    Y11, Y12, Y11
+	VPSLLQ  $0x20, Y11, Y12
+	VPAND   Y12, Y9, Y12
+	VPOR    Y11, Y12, Y11
+	VPSLLQ  $0x08, Y11, Y11
+	VPAND   Y6, Y11, Y11
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y11, Y12
+	VPSRLQ  $0x04, Y11, Y11
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y11, Y11
+	VPSHUFB Y12, Y0, Y12
+	VPSHUFB Y11, Y0, Y11
+	VPADDB  Y11, Y12, Y12
+	VPADDQ  Y12, Y2, Y2
+	TESTL   $0x00000001, BX
+	JZ      DangersNOpen
+	VPSLLQ  $0x08, Y14, Y11
+	VPAND   Y11, Y4, Y11
+	VPOR    Y14, Y11, Y11
+	VPSLLQ  $0x10, Y11, Y12
+	VPAND   Y12, Y8, Y8
+	VPOR    Y11, Y8, Y11
+	VPSLLQ  $0x20, Y11, Y8
+	VPAND   Y8, Y9, Y8
+	VPOR    Y11, Y8, Y11
+	VPSLLQ  $0x08, Y11, Y8
+	VPOR    Y8, Y15, Y15
+	VMOVDQU Y15, 416(R10)
+
+DangersNOpen:
+	VPSRLQ  $0x08, Y4, Y8
+	VPAND   Y4, Y8, Y8
+	VPSRLQ  $0x10, Y8, Y9
+	VPAND   Y8, Y9, Y9
+	VPSRLQ  $0x08, Y7, Y11
+	VPAND   Y11, Y4, Y11
+	VPOR    Y7, Y11, Y7
+	VPSRLQ  $0x10, Y7, Y11
+	VPAND   Y11, Y8, Y11
+	VPOR    Y7, Y11, Y7
+	VPSRLQ  $0x20, Y7, Y11
+	VPAND   Y11, Y9, Y11
+	VPOR    Y7, Y11, Y7
+	VPSRLQ  $0x08, Y7, Y7
+	VPAND   Y6, Y7, Y7
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y7, Y11
+	VPSRLQ  $0x04, Y7, Y7
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y7, Y7
+	VPSHUFB Y11, Y0, Y11
+	VPSHUFB Y7, Y0, Y7
+	VPADDB  Y7, Y11, Y11
+	VPADDQ  Y11, Y2, Y2
+	TESTL   $0x00000010, BX
+	JZ      DangersSOpen
+	VPSRLQ  $0x08, Y14, Y7
+	VPAND   Y7, Y4, Y4
+	VPOR    Y14, Y4, Y4
+	VPSRLQ  $0x10, Y4, Y7
+	VPAND   Y7, Y8, Y7
+	VPOR    Y4, Y7, Y4
+	VPSRLQ  $0x20, Y4, Y7
+	VPAND   Y7, Y9, Y7
+	VPOR    Y4, Y7, Y4
+	VPSRLQ  $0x08, Y4, Y4
+	VPOR    Y4, Y15, Y15
+	VMOVDQU Y15, 416(R10)
+
+DangersSOpen:
 	VPBROADCASTQ 6712(AX), Y4
 	VPAND        Y4, Y3, Y7
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y7, Y7
@@ -10821,289 +10827,318 @@ answeredOpen:
 	VPXOR        Y7, Y4, Y4
 	VPAND        Y10, Y4, Y4
 	VPANDN       words_fefefefefefefefe<>+0(SB), Y1, Y7
-	VPSLLQ       $0x09, Y7, Y8
-	VPAND        Y7, Y8, Y8
-	VPSLLQ       $0x12, Y8, Y9
-	VPAND        Y8, Y9, Y9
-	VPSLLQ       $0x09, Y4, Y11
-	VPAND        Y7, Y11, Y11
-	VPOR         Y4, Y11, Y11
-	VPSLLQ       $0x12, Y11, Y12
-	VPAND        Y8, Y12, Y12
-	VPOR         Y11, Y12, Y11
-	VPSLLQ       $0x24, Y11, Y12
-	VPAND        Y9, Y12, Y12
-	VPOR         Y11, Y12, Y11
-	VPSLLQ       $0x09, Y11, Y11
-	VPAND        Y11, Y6, Y11
-	VPAND        words_fefefefefefefefe<>+0(SB), Y11, Y11
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y11, Y12
-	VPSRLQ       $0x04, Y11, Y11
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y11, Y11
-	VPSHUFB      Y12, Y0, Y12
-	VPSHUFB      Y11, Y0, Y11
-	VPADDB       Y11, Y12, Y12
-	VPADDQ       Y12, Y2, Y2
-	VPSLLQ       $0x09, Y13, Y11
-	VPAND        Y7, Y11, Y11
-	VPOR         Y13, Y11, Y11
-	VPSLLQ       $0x12, Y11, Y12
-	VPAND        Y8, Y12, Y8
-	VPOR         Y11, Y8, Y11
-	VPSLLQ       $0x24, Y11, Y8
-	VPAND        Y9, Y8, Y8
-	VPOR         Y11, Y8, Y11
-	VPSLLQ       $0x09, Y11, Y8
-	VPBROADCASTQ word_fefefefefefefefe<>+0(SB), Y9
-	VPAND        Y8, Y9, Y8
-	VPOR         Y15, Y8, Y15
-	VPSRLQ       $0x07, Y7, Y8
-	VPAND        Y7, Y8, Y8
-	VPSRLQ       $0x0e, Y8, Y9
-	VPAND        Y8, Y9, Y9
-	VPSRLQ       $0x07, Y4, Y11
-	VPAND        Y7, Y11, Y11
-	VPOR         Y4, Y11, Y11
-	VPSRLQ       $0x0e, Y11, Y12
-	VPAND        Y8, Y12, Y12
-	VPOR         Y11, Y12, Y11
-	VPSRLQ       $0x1c, Y11, Y12
-	VPAND        Y9, Y12, Y12
-	VPOR         Y11, Y12, Y11
-	VPSRLQ       $0x07, Y11, Y11
-	VPAND        Y11, Y6, Y11
-	VPAND        words_fefefefefefefefe<>+0(SB), Y11, Y11
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y11, Y12
-	VPSRLQ       $0x04, Y11, Y11
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y11, Y11
-	VPSHUFB      Y12, Y0, Y12
-	VPSHUFB      Y11, Y0, Y11
-	VPADDB       Y11, Y12, Y12
-	VPADDQ       Y12, Y2, Y2
-	VPSRLQ       $0x07, Y13, Y11
-	VPAND        Y7, Y11, Y7
-	VPOR         Y13, Y7, Y7
-	VPSRLQ       $0x0e, Y7, Y11
-	VPAND        Y8, Y11, Y8
-	VPOR         Y7, Y8, Y7
-	VPSRLQ       $0x1c, Y7, Y8
-	VPAND        Y9, Y8, Y8
-	VPOR         Y7, Y8, Y7
-	VPSRLQ       $0x07, Y7, Y7
-	VPBROADCASTQ word_fefefefefefefefe<>+0(SB), Y8
-	VPAND        Y7, Y8, Y7
-	VPOR         Y15, Y7, Y15
-	VPANDN       words_7f7f7f7f7f7f7f7f<>+0(SB), Y1, Y7
-	VPSLLQ       $0x07, Y7, Y8
-	VPAND        Y7, Y8, Y8
-	VPSLLQ       $0x0e, Y8, Y9
-	VPAND        Y8, Y9, Y9
-	VPSLLQ       $0x07, Y4, Y11
-	VPAND        Y7, Y11, Y11
-	VPOR         Y4, Y11, Y11
-	VPSLLQ       $0x0e, Y11, Y12
-	VPAND        Y8, Y12, Y12
-	VPOR         Y11, Y12, Y11
-	VPSLLQ       $0x1c, Y11, Y12
-	VPAND        Y9, Y12, Y12
-	VPOR         Y11, Y12, Y11
-	VPSLLQ       $0x07, Y11, Y11
-	VPAND        Y11, Y6, Y11
-	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y11, Y11
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y11, Y12
-	VPSRLQ       $0x04, Y11, Y11
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y11, Y11
-	VPSHUFB      Y12, Y0, Y12
-	VPSHUFB      Y11, Y0, Y11
-	VPADDB       Y11, Y12, Y12
-	VPADDQ       Y12, Y2, Y2
-	VPSLLQ       $0x07, Y13, Y11
-	VPAND        Y7, Y11, Y11
-	VPOR         Y13, Y11, Y11
-	VPSLLQ       $0x0e, Y11, Y12
-	VPAND        Y8, Y12, Y8
-	VPOR         Y11, Y8, Y11
-	VPSLLQ       $0x1c, Y11, Y8
-	VPAND        Y9, Y8, Y8
-	VPOR         Y11, Y8, Y11
-	VPSLLQ       $0x07, Y11, Y8
-	VPBROADCASTQ word_7f7f7f7f7f7f7f7f<>+0(SB), Y9
-	VPAND        Y8, Y9, Y8
-	VPOR         Y15, Y8, Y15
-	VPSRLQ       $0x09, Y7, Y8
-	VPAND        Y7, Y8, Y8
-	VPSRLQ       $0x12, Y8, Y9
-	VPAND        Y8, Y9, Y9
-	VPSRLQ       $0x09, Y4, Y11
-	VPAND        Y7, Y11, Y11
-	VPOR         Y4, Y11, Y4
-	VPSRLQ       $0x12, Y4, Y11
-	VPAND        Y8, Y11, Y11
-	VPOR         Y4, Y11, Y4
-	VPSRLQ       $0x24, Y4, Y11
+	VPAND        words_fefefefefefefefe<>+0(SB), Y6, Y8
+	VPSLLQ       $0x09, Y7, Y9
+	VPAND        Y7, Y9, Y9
+	VPSLLQ       $0x12, Y9, Y11
 	VPAND        Y9, Y11, Y11
-	VPOR         Y4, Y11, Y4
-	VPSRLQ       $0x09, Y4, Y4
-	VPAND        Y4, Y6, Y4
+	VPSLLQ       $0x09, Y4, Y12
+	VPAND        Y12, Y7, Y12
+	VPOR         Y4, Y12, Y12
+	VPSLLQ       $0x12, Y12, Y13
+	VPAND        Y13, Y9, Y13
+	VPOR         Y12, Y13, Y12
+	VPSLLQ       $0x24, Y12, Y13
+	VPAND        Y13, Y11, Y13
+	VPOR         Y12, Y13, Y12
+	VPSLLQ       $0x09, Y12, Y12
+	VPAND        Y8, Y12, Y12
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y12, Y13
+	VPSRLQ       $0x04, Y12, Y12
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y12, Y12
+	VPSHUFB      Y13, Y0, Y13
+	VPSHUFB      Y12, Y0, Y12
+	VPADDB       Y12, Y13, Y13
+	VPADDQ       Y13, Y2, Y2
+	TESTL        $0x00000004, BX
+	JZ           DangersNEOpen
+	VMOVDQU      352(R10), Y12
+	VPSLLQ       $0x09, Y12, Y13
+	VPAND        Y13, Y7, Y13
+	VPOR         Y12, Y13, Y13
+	VPSLLQ       $0x12, Y13, Y14
+	VPAND        Y14, Y9, Y9
+	VPOR         Y13, Y9, Y13
+	VPSLLQ       $0x24, Y13, Y9
+	VPAND        Y9, Y11, Y9
+	VPOR         Y13, Y9, Y13
+	VPSLLQ       $0x09, Y13, Y9
+	VPAND        words_fefefefefefefefe<>+0(SB), Y9, Y9
+	VPOR         Y15, Y9, Y15
+	VMOVDQU      Y15, 416(R10)
+
+DangersNEOpen:
+	VPSRLQ  $0x07, Y7, Y9
+	VPAND   Y7, Y9, Y9
+	VPSRLQ  $0x0e, Y9, Y11
+	VPAND   Y9, Y11, Y11
+	VPSRLQ  $0x07, Y4, Y12
+	VPAND   Y12, Y7, Y12
+	VPOR    Y4, Y12, Y12
+	VPSRLQ  $0x0e, Y12, Y13
+	VPAND   Y13, Y9, Y13
+	VPOR    Y12, Y13, Y12
+	VPSRLQ  $0x1c, Y12, Y13
+	VPAND   Y13, Y11, Y13
+	VPOR    Y12, Y13, Y12
+	VPSRLQ  $0x07, Y12, Y12
+	VPAND   Y8, Y12, Y8
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y8, Y12
+	VPSRLQ  $0x04, Y8, Y8
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y8, Y8
+	VPSHUFB Y12, Y0, Y12
+	VPSHUFB Y8, Y0, Y8
+	VPADDB  Y8, Y12, Y12
+	VPADDQ  Y12, Y2, Y2
+	TESTL   $0x00000080, BX
+	JZ      DangersSEOpen
+	VMOVDQU 352(R10), Y8
+	VPSRLQ  $0x07, Y8, Y12
+	VPAND   Y12, Y7, Y7
+	VPOR    Y8, Y7, Y7
+	VPSRLQ  $0x0e, Y7, Y12
+	VPAND   Y12, Y9, Y9
+	VPOR    Y7, Y9, Y7
+	VPSRLQ  $0x1c, Y7, Y9
+	VPAND   Y9, Y11, Y9
+	VPOR    Y7, Y9, Y7
+	VPSRLQ  $0x07, Y7, Y7
+	VPAND   words_fefefefefefefefe<>+0(SB), Y7, Y7
+	VPOR    Y15, Y7, Y15
+	VMOVDQU Y15, 416(R10)
+
+DangersSEOpen:
+	VPANDN  words_7f7f7f7f7f7f7f7f<>+0(SB), Y1, Y7
+	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y6, Y8
+	VPSLLQ  $0x07, Y7, Y9
+	VPAND   Y7, Y9, Y9
+	VPSLLQ  $0x0e, Y9, Y11
+	VPAND   Y9, Y11, Y11
+	VPSLLQ  $0x07, Y4, Y12
+	VPAND   Y12, Y7, Y12
+	VPOR    Y4, Y12, Y12
+	VPSLLQ  $0x0e, Y12, Y13
+	VPAND   Y13, Y9, Y13
+	VPOR    Y12, Y13, Y12
+	VPSLLQ  $0x1c, Y12, Y13
+	VPAND   Y13, Y11, Y13
+	VPOR    Y12, Y13, Y12
+	VPSLLQ  $0x07, Y12, Y12
+	VPAND   Y8, Y12, Y12
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y12, Y13
+	VPSRLQ  $0x04, Y12, Y12
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y12, Y12
+	VPSHUFB Y13, Y0, Y13
+	VPSHUFB Y12, Y0, Y12
+	VPADDB  Y12, Y13, Y13
+	VPADDQ  Y13, Y2, Y2
+	TESTL   $0x00000008, BX
+	JZ      DangersNWOpen
+	VMOVDQU 352(R10), Y12
+	VPSLLQ  $0x07, Y12, Y13
+	VPAND   Y13, Y7, Y13
+	VPOR    Y12, Y13, Y13
+	VPSLLQ  $0x0e, Y13, Y14
+	VPAND   Y14, Y9, Y9
+	VPOR    Y13, Y9, Y13
+	VPSLLQ  $0x1c, Y13, Y9
+	VPAND   Y9, Y11, Y9
+	VPOR    Y13, Y9, Y13
+	VPSLLQ  $0x07, Y13, Y9
+	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y9, Y9
+	VPOR    Y15, Y9, Y15
+	VMOVDQU Y15, 416(R10)
+
+DangersNWOpen:
+	VPSRLQ  $0x09, Y7, Y9
+	VPAND   Y7, Y9, Y9
+	VPSRLQ  $0x12, Y9, Y11
+	VPAND   Y9, Y11, Y11
+	VPSRLQ  $0x09, Y4, Y12
+	VPAND   Y12, Y7, Y12
+	VPOR    Y4, Y12, Y4
+	VPSRLQ  $0x12, Y4, Y12
+	VPAND   Y12, Y9, Y12
+	VPOR    Y4, Y12, Y4
+	VPSRLQ  $0x24, Y4, Y12
+	VPAND   Y12, Y11, Y12
+	VPOR    Y4, Y12, Y4
+	VPSRLQ  $0x09, Y4, Y4
+	VPAND   Y8, Y4, Y4
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y8
+	VPSRLQ  $0x04, Y4, Y4
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y4
+	VPSHUFB Y8, Y0, Y8
+	VPSHUFB Y4, Y0, Y4
+	VPADDB  Y4, Y8, Y8
+	VPADDQ  Y8, Y2, Y2
+	TESTL   $0x00000040, BX
+	JZ      DangersSWOpen
+	VMOVDQU 352(R10), Y4
+	VPSRLQ  $0x09, Y4, Y8
+	VPAND   Y8, Y7, Y7
+	VPOR    Y4, Y7, Y4
+	VPSRLQ  $0x12, Y4, Y7
+	VPAND   Y7, Y9, Y7
+	VPOR    Y4, Y7, Y4
+	VPSRLQ  $0x24, Y4, Y7
+	VPAND   Y7, Y11, Y7
+	VPOR    Y4, Y7, Y4
+	VPSRLQ  $0x09, Y4, Y4
+	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y4, Y4
+	VPOR    Y15, Y4, Y15
+	VMOVDQU Y15, 416(R10)
+
+DangersSWOpen:
+	CMPQ    7056(AX), $0x00
+	JE      knightDangersOpen
+	VMOVDQU 320(R10), Y4
+	VPSLLQ  $0x01, Y4, Y7
+	VPAND   words_fefefefefefefefe<>+0(SB), Y7, Y7
+	VPSRLQ  $0x01, Y4, Y8
+	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y8, Y8
+	VPOR    Y8, Y7, Y7
+	VPSLLQ  $0x02, Y4, Y8
+	VPAND   words_fcfcfcfcfcfcfcfc<>+0(SB), Y8, Y8
+	VPSRLQ  $0x02, Y4, Y4
+	VPAND   words_3f3f3f3f3f3f3f3f<>+0(SB), Y4, Y4
+	VPOR    Y4, Y8, Y4
+	VPSLLQ  $0x10, Y7, Y8
+	VPSRLQ  $0x10, Y7, Y7
+	VPOR    Y7, Y15, Y7
+	VPOR    Y8, Y7, Y7
+	VPSLLQ  $0x08, Y4, Y8
+	VPSRLQ  $0x08, Y4, Y4
+	VPOR    Y4, Y7, Y4
+	VPOR    Y8, Y4, Y4
+	VMOVDQU Y4, 416(R10)
+
+knightDangersOpen:
+	CMPQ    7064(AX), $0x00
+	JE      pawnDangersOpen
+	VMOVDQU 288(R10), Y4
+	VPSLLQ  $0x09, Y4, Y7
+	VPAND   words_fefefefefefefefe<>+0(SB), Y7, Y7
+	VPOR    416(R10), Y7, Y7
+	VPSLLQ  $0x07, Y4, Y4
+	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y4, Y4
+	VPOR    Y7, Y4, Y7
+	VMOVDQU Y7, 416(R10)
+
+pawnDangersOpen:
+	CMPQ         7072(AX), $0x00
+	JE           kingDangersOpen
+	VPBROADCASTQ 6688(AX), Y4
+	VMOVDQU      160(R10), Y7
+	VPANDN       Y4, Y7, Y4
+	VPAND        192(R10), Y4, Y8
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y8, Y8
+	VPANDN       224(R10), Y8, Y8
+	VPXOR        Y8, Y4, Y4
+	VPSLLQ       $0x01, Y4, Y8
+	VPAND        words_fefefefefefefefe<>+0(SB), Y8, Y8
+	VPOR         Y4, Y8, Y8
+	VPSRLQ       $0x01, Y4, Y4
 	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y4, Y4
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y11
+	VPOR         Y8, Y4, Y8
+	VPSLLQ       $0x08, Y8, Y4
+	VPSRLQ       $0x08, Y8, Y9
+	VPOR         416(R10), Y9, Y9
+	VPOR         Y4, Y9, Y4
+	VPOR         Y8, Y4, Y4
+	VMOVDQU      Y4, 416(R10)
+
+kingDangersOpen:
+	VPBROADCASTQ 64(CX), Y4
+	VPOR         416(R10), Y10, Y7
+	VPANDN       Y4, Y7, Y4
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y7
 	VPSRLQ       $0x04, Y4, Y4
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y4
-	VPSHUFB      Y11, Y0, Y11
-	VPSHUFB      Y4, Y0, Y4
-	VPADDB       Y4, Y11, Y11
-	VPADDQ       Y11, Y2, Y2
-	VPSRLQ       $0x09, Y13, Y4
-	VPAND        Y7, Y4, Y4
-	VPOR         Y13, Y4, Y4
-	VPSRLQ       $0x12, Y4, Y7
-	VPAND        Y8, Y7, Y7
-	VPOR         Y4, Y7, Y4
-	VPSRLQ       $0x24, Y4, Y7
-	VPAND        Y9, Y7, Y7
-	VPOR         Y4, Y7, Y4
-	VPSRLQ       $0x09, Y4, Y4
-	VPBROADCASTQ word_7f7f7f7f7f7f7f7f<>+0(SB), Y7
-	VPAND        Y4, Y7, Y4
-	VPOR         Y15, Y4, Y15
-	VMOVDQU      320(R9), Y4
-	VPSLLQ       $0x01, Y4, Y7
-	VPAND        words_fefefefefefefefe<>+0(SB), Y7, Y7
-	VPSRLQ       $0x01, Y4, Y8
-	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y8, Y8
-	VPOR         Y8, Y7, Y7
-	VPSLLQ       $0x02, Y4, Y8
-	VPAND        words_fcfcfcfcfcfcfcfc<>+0(SB), Y8, Y8
-	VPSRLQ       $0x02, Y4, Y4
-	VPAND        words_3f3f3f3f3f3f3f3f<>+0(SB), Y4, Y4
-	VPOR         Y4, Y8, Y4
-	VPSLLQ       $0x10, Y7, Y8
-	VPSRLQ       $0x10, Y7, Y7
-	VPOR         Y15, Y8, Y8
-	VPOR         Y7, Y8, Y7
-	VPSLLQ       $0x08, Y4, Y8
-	VPSRLQ       $0x08, Y4, Y4
-	VPOR         Y7, Y8, Y7
-	VPOR         Y4, Y7, Y4
-	VMOVDQU      288(R9), Y7
-	VPSLLQ       $0x09, Y7, Y8
-	VPBROADCASTQ word_fefefefefefefefe<>+0(SB), Y9
-	VPAND        Y8, Y9, Y8
-	VPOR         Y4, Y8, Y4
-	VPSLLQ       $0x07, Y7, Y7
-	VPBROADCASTQ word_7f7f7f7f7f7f7f7f<>+0(SB), Y8
-	VPAND        Y7, Y8, Y7
-	VPOR         Y4, Y7, Y4
-	VPBROADCASTQ 6688(AX), Y7
-	VMOVDQU      160(R9), Y8
-	VPANDN       Y7, Y8, Y7
-	VPAND        192(R9), Y7, Y9
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y9, Y9
-	VPANDN       224(R9), Y9, Y9
-	VPXOR        Y9, Y7, Y7
-	VPSLLQ       $0x01, Y7, Y9
-	VPBROADCASTQ word_fefefefefefefefe<>+0(SB), Y11
-	VPAND        Y9, Y11, Y9
-	VPOR         Y7, Y9, Y9
-	VPSRLQ       $0x01, Y7, Y7
-	VPBROADCASTQ word_7f7f7f7f7f7f7f7f<>+0(SB), Y11
-	VPAND        Y7, Y11, Y7
-	VPOR         Y9, Y7, Y9
-	VPSLLQ       $0x08, Y9, Y7
-	VPSRLQ       $0x08, Y9, Y11
-	VPOR         Y4, Y7, Y4
-	VPOR         Y11, Y4, Y4
-	VPOR         Y9, Y4, Y4
-	VPBROADCASTQ 64(CX), Y7
-	VPOR         Y10, Y4, Y9
-	VPANDN       Y7, Y9, Y7
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y7, Y9
-	VPSRLQ       $0x04, Y7, Y7
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y7, Y7
-	VPSHUFB      Y9, Y0, Y9
 	VPSHUFB      Y7, Y0, Y7
-	VPADDB       Y7, Y9, Y9
+	VPSHUFB      Y4, Y0, Y4
+	VPADDB       Y4, Y7, Y7
 	CMPQ         6776(AX), $0x00
 	JE           doneCastlingOpen
-	VPBROADCASTQ 6776(AX), Y7
-	VPAND        Y7, Y10, Y7
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y7, Y7
-	VPBROADCASTQ 6760(AX), Y11
-	VPAND        Y11, Y1, Y11
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y11, Y11
-	VPANDN       Y11, Y7, Y7
-	VPBROADCASTQ 6768(AX), Y11
-	VPAND        Y11, Y4, Y11
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y11, Y11
-	VPAND        Y11, Y7, Y7
-	VPAND        384(R9), Y7, Y7
-	VPAND        words_0000000000000001<>+0(SB), Y7, Y7
-	VPADDQ       Y7, Y9, Y9
+	VPBROADCASTQ 6776(AX), Y4
+	VPAND        Y4, Y10, Y4
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y4
+	VPBROADCASTQ 6760(AX), Y8
+	VPAND        Y8, Y1, Y8
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y8, Y8
+	VPANDN       Y8, Y4, Y4
+	VPBROADCASTQ 6768(AX), Y8
+	VPAND        416(R10), Y8, Y8
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y8, Y8
+	VPAND        Y8, Y4, Y4
+	VPAND        448(R10), Y4, Y4
+	VPAND        words_0000000000000001<>+0(SB), Y4, Y4
+	VPADDQ       Y4, Y7, Y7
 	CMPQ         6816(AX), $0x00
 	JE           doneCastlingOpen
-	VPBROADCASTQ 6816(AX), Y7
-	VPAND        Y7, Y10, Y7
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y7, Y7
-	VPBROADCASTQ 6800(AX), Y11
-	VPAND        Y11, Y1, Y11
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y11, Y11
-	VPANDN       Y11, Y7, Y7
-	VPBROADCASTQ 6808(AX), Y11
-	VPAND        Y11, Y4, Y4
+	VPBROADCASTQ 6816(AX), Y4
+	VPAND        Y4, Y10, Y4
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y4
-	VPAND        Y4, Y7, Y4
-	VPAND        384(R9), Y4, Y4
+	VPBROADCASTQ 6800(AX), Y8
+	VPAND        Y8, Y1, Y8
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y8, Y8
+	VPANDN       Y8, Y4, Y4
+	VPBROADCASTQ 6808(AX), Y8
+	VPAND        416(R10), Y8, Y8
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y8, Y8
+	VPAND        Y8, Y4, Y4
+	VPAND        448(R10), Y4, Y4
 	VPAND        words_0000000000000001<>+0(SB), Y4, Y4
-	VPADDQ       Y4, Y9, Y9
+	VPADDQ       Y4, Y7, Y7
 
 doneCastlingOpen:
-	VPADDQ       Y9, Y2, Y2
+	VPADDQ       Y7, Y2, Y2
 	VPBROADCASTQ 7120(AX), Y4
 	VPAND        Y4, Y10, Y4
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y4
-	VPBROADCASTQ 7128(AX), Y7
-	VPAND        Y7, Y6, Y7
-	VPANDN       Y7, Y4, Y4
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y7
+	VPBROADCASTQ 7128(AX), Y8
+	VPAND        Y8, Y6, Y8
+	VPANDN       Y8, Y4, Y4
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y8
 	VPSRLQ       $0x04, Y4, Y4
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y4
-	VPSHUFB      Y7, Y0, Y7
+	VPSHUFB      Y8, Y0, Y8
 	VPSHUFB      Y4, Y0, Y4
-	VPADDB       Y4, Y7, Y7
-	VPADDQ       Y7, Y2, Y2
+	VPADDB       Y4, Y8, Y8
+	VPADDQ       Y8, Y2, Y2
 	VPBROADCASTQ 7136(AX), Y4
 	VPAND        Y4, Y10, Y4
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y4
-	VPBROADCASTQ 7144(AX), Y7
-	VPAND        Y7, Y6, Y7
-	VPANDN       Y7, Y4, Y4
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y7
+	VPBROADCASTQ 7144(AX), Y8
+	VPAND        Y8, Y6, Y8
+	VPANDN       Y8, Y4, Y4
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y8
 	VPSRLQ       $0x04, Y4, Y4
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y4
-	VPSHUFB      Y7, Y0, Y7
+	VPSHUFB      Y8, Y0, Y8
 	VPSHUFB      Y4, Y0, Y4
-	VPADDB       Y4, Y7, Y7
-	VPADDQ       Y7, Y2, Y2
+	VPADDB       Y4, Y8, Y8
+	VPADDQ       Y8, Y2, Y2
 	MOVQ         7112(AX), DX
 	SUBQ         $0x02, DX
 	JLE          doneKnightsOpen
-	XORQ         SI, SI
+	XORQ         DI, DI
 
 knightOpen:
-	VPBROADCASTQ 7152(AX)(SI*8), Y4
+	VPBROADCASTQ 7152(AX)(DI*8), Y4
 	VPAND        Y4, Y10, Y4
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y4
-	VPBROADCASTQ 7160(AX)(SI*8), Y7
-	VPAND        Y7, Y6, Y7
-	VPANDN       Y7, Y4, Y4
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y7
+	VPBROADCASTQ 7160(AX)(DI*8), Y8
+	VPAND        Y8, Y6, Y8
+	VPANDN       Y8, Y4, Y4
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y8
 	VPSRLQ       $0x04, Y4, Y4
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y4
-	VPSHUFB      Y7, Y0, Y7
+	VPSHUFB      Y8, Y0, Y8
 	VPSHUFB      Y4, Y0, Y4
-	VPADDB       Y4, Y7, Y7
-	VPADDQ       Y7, Y2, Y2
-	ADDQ         $0x02, SI
+	VPADDB       Y4, Y8, Y8
+	VPADDQ       Y8, Y2, Y2
+	ADDQ         $0x02, DI
 	DECQ         DX
 	JNZ          knightOpen
 
@@ -11111,30 +11146,30 @@ doneKnightsOpen:
 	VPBROADCASTQ 6704(AX), Y4
 	VPAND        Y4, Y3, Y4
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y4
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y7
-	VPTEST       Y7, Y7
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y8
+	VPTEST       Y8, Y8
 	JZ           noMovedKnightOpen
-	VPXOR        Y7, Y7, Y7
-	VPAND        Y10, Y8, Y8
-	VPANDN       Y8, Y4, Y4
-	VPSLLQ       $0x01, Y4, Y8
-	VPAND        words_fefefefefefefefe<>+0(SB), Y8, Y8
+	VPXOR        Y8, Y8, Y8
+	VPAND        160(R10), Y10, Y9
+	VPANDN       Y9, Y4, Y4
+	VPSLLQ       $0x01, Y4, Y9
+	VPAND        words_fefefefefefefefe<>+0(SB), Y9, Y9
 	VPSRLQ       $0x01, Y4, Y11
 	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y11, Y11
-	VPOR         Y11, Y8, Y8
+	VPOR         Y11, Y9, Y9
 	VPSLLQ       $0x02, Y4, Y11
 	VPAND        words_fcfcfcfcfcfcfcfc<>+0(SB), Y11, Y11
 	VPSRLQ       $0x02, Y4, Y4
 	VPAND        words_3f3f3f3f3f3f3f3f<>+0(SB), Y4, Y4
 	VPOR         Y4, Y11, Y4
-	VPSLLQ       $0x10, Y8, Y11
-	VPSRLQ       $0x10, Y8, Y8
-	VPOR         Y7, Y11, Y7
-	VPOR         Y8, Y7, Y7
-	VPSLLQ       $0x08, Y4, Y8
+	VPSLLQ       $0x10, Y9, Y11
+	VPSRLQ       $0x10, Y9, Y9
+	VPOR         Y9, Y8, Y8
+	VPOR         Y11, Y8, Y8
+	VPSLLQ       $0x08, Y4, Y9
 	VPSRLQ       $0x08, Y4, Y4
-	VPOR         Y7, Y8, Y7
-	VPOR         Y4, Y7, Y4
+	VPOR         Y4, Y8, Y4
+	VPOR         Y9, Y4, Y4
 	VPAND        Y6, Y4, Y4
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y6
 	VPSRLQ       $0x04, Y4, Y4
@@ -11157,15 +11192,15 @@ noMovedKnightOpen:
 	VPSRLQ       $0x08, Y5, Y5
 	VPANDN       Y5, Y1, Y1
 	VPSRLQ       $0x09, Y3, Y5
-	VPAND        256(R9), Y5, Y5
 	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y5, Y5
+	VPAND        256(R10), Y5, Y5
 	VPSRLQ       $0x07, Y3, Y3
-	VPAND        256(R9), Y3, Y3
 	VPAND        words_fefefefefefefefe<>+0(SB), Y3, Y3
-	VPOR         Y1, Y4, Y1
+	VPAND        256(R10), Y3, Y3
 	VPOR         Y5, Y1, Y1
-	VPAND        352(R9), Y1, Y1
-	VPAND        352(R9), Y3, Y3
+	VPOR         Y4, Y1, Y1
+	VPAND        384(R10), Y1, Y1
+	VPAND        384(R10), Y3, Y3
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y1, Y4
 	VPSRLQ       $0x04, Y1, Y5
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y5, Y5
@@ -11207,54 +11242,57 @@ noMovedKnightOpen:
 donePromotionsOpen:
 	VPXOR        Y1, Y1, Y1
 	VPSADBW      Y1, Y2, Y2
-	VPADDQ       128(R9), Y2, Y1
+	VPADDQ       128(R10), Y2, Y1
+	CMPQ         133144(AX), $0x00
+	VMOVDQU      Y1, 128(R10)
+	JE           storedOpen
 	VPXOR        Y3, Y3, Y3
-	VPSADBW      Y3, Y9, Y9
+	VPSADBW      Y3, Y7, Y7
 	VPSHUFB      lowestBytes<>+0(SB), Y2, Y2
 	VEXTRACTI128 $0x01, Y2, X3
 	VPOR         X2, X3, X3
-	VMOVD        X3, 115456(AX)(BX*1)
-	VPSHUFB      lowestBytes<>+0(SB), Y9, Y2
+	VMOVD        X3, 115456(AX)(SI*1)
+	VPSHUFB      lowestBytes<>+0(SB), Y7, Y2
 	VEXTRACTI128 $0x01, Y2, X3
 	VPOR         X2, X3, X3
-	VMOVD        X3, 123776(AX)(BX*1)
-	MOVQ         BX, DX
+	VMOVD        X3, 123776(AX)(SI*1)
+	MOVQ         SI, DX
 	SHRQ         $0x03, DX
-	XORL         SI, SI
-	VMOVDQU      384(R9), Y2
-	VMOVMSKPD    Y2, SI
-	XORL         $0x0f, SI
-	TESTQ        $0x00000004, BX
-	VMOVDQU      Y1, 128(R9)
+	XORL         DI, DI
+	VMOVDQU      448(R10), Y2
+	VMOVMSKPD    Y2, DI
+	XORL         $0x0f, DI
+	TESTQ        $0x00000004, SI
 	JNZ          upperChecksOpen
-	MOVBLZX      132096(AX)(DX*1), DI
-	ANDL         $0x000000f0, DI
-	ORL          DI, SI
-	MOVB         SI, 132096(AX)(DX*1)
+	MOVBLZX      132096(AX)(DX*1), R8
+	ANDL         $0x000000f0, R8
+	ORL          R8, DI
+	MOVB         DI, 132096(AX)(DX*1)
 	JMP          checksStoredOpen
 
 upperChecksOpen:
-	SHLL $0x04, SI
-	MOVB SI, 132096(AX)(DX*1)
+	SHLL $0x04, DI
+	MOVB DI, 132096(AX)(DX*1)
 
 checksStoredOpen:
-	SUBQ $0x04, BX
+storedOpen:
+	SUBQ $0x04, SI
 	JGE  batchOpen
 	JMP  sum
 
 batchLined:
 	VPXOR        Y2, Y2, Y2
-	VPMOVZXBQ    32128(AX)(BX*1), Y3
+	VPMOVZXBQ    32128(AX)(SI*1), Y3
 	VPBROADCASTQ word_0000000000000001<>+0(SB), Y4
 	VPSLLVQ      Y3, Y4, Y3
-	VPMOVZXBQ    40448(AX)(BX*1), Y4
+	VPMOVZXBQ    40448(AX)(SI*1), Y4
 	VPBROADCASTQ word_0000000000000001<>+0(SB), Y5
 	VPSLLVQ      Y4, Y5, Y4
 	VPXOR        Y4, Y3, Y5
-	VPMOVZXBQ    48768(AX)(BX*1), Y6
+	VPMOVZXBQ    48768(AX)(SI*1), Y6
 	VPBROADCASTQ word_0000000000000001<>+0(SB), Y7
 	VPSLLVQ      Y6, Y7, Y6
-	VPMOVZXBQ    57088(AX)(BX*1), Y7
+	VPMOVZXBQ    57088(AX)(SI*1), Y7
 	VPBROADCASTQ word_0000000000000001<>+0(SB), Y8
 	VPSLLVQ      Y7, Y8, Y7
 	VPXOR        Y7, Y6, Y8
@@ -11263,7 +11301,7 @@ batchLined:
 	VPXOR        Y8, Y9, Y9
 	VMOVDQA      Y5, Y10
 	VPBROADCASTQ 6744(AX), Y11
-	VPXOR        Y10, Y11, Y10
+	VPXOR        Y11, Y10, Y10
 	VPANDN       Y10, Y7, Y10
 	VPBROADCASTQ 6656(AX), Y11
 	VPANDN       Y11, Y4, Y11
@@ -11290,14 +11328,14 @@ batchLined:
 	VPANDN       Y8, Y15, Y15
 	VPXOR        Y15, Y14, Y14
 	CMPQ         23064(AX), $0x00
-	VMOVDQU      Y4, 160(R9)
-	VMOVDQU      Y5, 192(R9)
-	VMOVDQU      Y6, 224(R9)
-	VMOVDQU      Y8, 256(R9)
-	VMOVDQU      Y9, 288(R9)
-	VMOVDQU      Y11, 320(R9)
-	VMOVDQU      Y12, 352(R9)
-	VMOVDQU      Y13, 384(R9)
+	VMOVDQU      Y4, 160(R10)
+	VMOVDQU      Y5, 192(R10)
+	VMOVDQU      Y6, 224(R10)
+	VMOVDQU      Y8, 256(R10)
+	VMOVDQU      Y9, 288(R10)
+	VMOVDQU      Y11, 320(R10)
+	VMOVDQU      Y12, 352(R10)
+	VMOVDQU      Y13, 384(R10)
 	JE           castledLined
 	VPBROADCASTQ 6688(AX), Y15
 	VPAND        Y15, Y6, Y15
@@ -11322,12 +11360,12 @@ batchLined:
 	VPBROADCASTQ 23088(AX), Y6
 	VPANDN       Y6, Y1, Y1
 	VPXOR        Y1, Y14, Y14
-	VMOVDQU      Y9, 288(R9)
+	VMOVDQU      Y9, 288(R10)
 
 castledLined:
 	CMPQ      22976(AX), $0x00
 	JE        promotedLined
-	VPMOVZXBQ 65408(AX)(BX*1), Y1
+	VPMOVZXBQ 65408(AX)(SI*1), Y1
 	VPAND     words_0000000000000001<>+0(SB), Y1, Y6
 	VPCMPEQQ  words_0000000000000000<>+0(SB), Y6, Y6
 	VPANDN    Y7, Y6, Y6
@@ -11344,31 +11382,32 @@ castledLined:
 	VPCMPEQQ  words_0000000000000000<>+0(SB), Y1, Y1
 	VPANDN    Y7, Y1, Y1
 	VPXOR     Y1, Y14, Y14
-	VMOVDQU   Y11, 320(R9)
-	VMOVDQU   Y12, 352(R9)
-	VMOVDQU   Y13, 384(R9)
+	VMOVDQU   Y11, 320(R10)
+	VMOVDQU   Y12, 352(R10)
+	VMOVDQU   Y13, 384(R10)
 
 promotedLined:
 	VPOR         Y10, Y9, Y1
 	VPBROADCASTQ 72(CX), Y6
 	VPAND        Y6, Y12, Y6
 	VPBROADCASTQ 80(CX), Y7
-	VPAND        Y11, Y7, Y7
+	VPAND        Y7, Y11, Y7
 	VPOR         Y6, Y7, Y6
-	VMOVDQA      Y14, (R9)
-	VMOVDQA      Y13, 64(R9)
+	VMOVDQA      Y14, (R10)
+	VMOVDQA      Y13, 64(R10)
 	VPXOR        Y7, Y7, Y7
-	MOVL         DX, SI
-	ANDL         $0x0000000f, SI
+	MOVL         DX, DI
+	ANDL         $0x0000000f, DI
+	VMOVDQU      Y7, 416(R10)
 	JZ           lookUpDoneLined
 
 lookUpLined:
-	MOVQ         480(R9), DI
-	BSFL         SI, DI
-	MOVL         DI, R8
-	ANDL         $0x02, R8
-	SHLL         $0x05, R8
-	VPBROADCASTQ (CX)(DI*8), Y4
+	MOVQ         544(R10), R8
+	BSFL         DI, R8
+	MOVL         R8, R9
+	ANDL         $0x02, R9
+	SHLL         $0x05, R9
+	VPBROADCASTQ (CX)(R8*8), Y4
 	VPAND        Y4, Y1, Y4
 	VPXOR        Y8, Y8, Y8
 	VPSUBQ       Y4, Y8, Y8
@@ -11377,31 +11416,32 @@ lookUpLined:
 	VPXOR        Y9, Y9, Y9
 	VPSUBQ       Y4, Y9, Y9
 	VPAND        Y4, Y9, Y9
-	VMOVDQA      (R9)(R8*1), Y4
-	VPAND        Y8, Y4, Y15
+	VMOVDQA      (R10)(R9*1), Y4
+	VPAND        Y4, Y8, Y15
 	VPOR         Y6, Y15, Y6
 	VPAND        Y4, Y9, Y4
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y4
 	VPAND        Y10, Y8, Y8
 	VPANDN       Y8, Y4, Y4
 	VPOR         Y4, Y7, Y7
-	LEAL         -1(SI), R8
-	ANDL         R8, SI
-	MOVQ         DI, 480(R9)
+	LEAL         -1(DI), R9
+	ANDL         R9, DI
+	VMOVDQU      Y7, 416(R10)
+	MOVQ         R8, 544(R10)
 	JNZ          lookUpLined
 
 lookUpDoneLined:
-	MOVL DX, SI
-	ANDL $0x000000d0, SI
+	MOVL DX, DI
+	ANDL $0x000000d0, DI
 	JZ   lookDownDoneLined
 
 lookDownLined:
-	MOVQ           488(R9), DI
-	BSFL           SI, DI
-	MOVL           DI, R8
-	ANDL           $0x02, R8
-	SHLL           $0x05, R8
-	VPBROADCASTQ   (CX)(DI*8), Y4
+	MOVQ           552(R10), R8
+	BSFL           DI, R8
+	MOVL           R8, R9
+	ANDL           $0x02, R9
+	SHLL           $0x05, R9
+	VPBROADCASTQ   (CX)(R8*8), Y4
 	VPAND          Y4, Y1, Y4
 	VBROADCASTI128 reversal<>+0(SB), Y8
 	VPSHUFB        Y8, Y4, Y8
@@ -11416,31 +11456,32 @@ lookDownLined:
 	VPSHUFB        Y8, Y4, Y8
 	VBROADCASTI128 reversal<>+0(SB), Y4
 	VPSHUFB        Y4, Y9, Y4
-	VMOVDQA        (R9)(R8*1), Y9
-	VPAND          Y8, Y9, Y15
+	VMOVDQA        (R10)(R9*1), Y9
+	VPAND          Y9, Y8, Y15
 	VPOR           Y6, Y15, Y6
 	VPAND          Y9, Y4, Y4
 	VPCMPEQQ       words_0000000000000000<>+0(SB), Y4, Y4
 	VPAND          Y10, Y8, Y8
 	VPANDN         Y8, Y4, Y4
 	VPOR           Y4, Y7, Y7
-	LEAL           -1(SI), R8
-	ANDL           R8, SI
-	MOVQ           DI, 488(R9)
+	LEAL           -1(DI), R9
+	ANDL           R9, DI
+	VMOVDQU        Y7, 416(R10)
+	MOVQ           R8, 552(R10)
 	JNZ            lookDownLined
 
 lookDownDoneLined:
-	MOVL DX, SI
-	ANDL $0x00000020, SI
+	MOVL DX, DI
+	ANDL $0x00000020, DI
 	JZ   lookWestDoneLined
 
 lookWestLined:
-	MOVQ         496(R9), DI
-	BSFL         SI, DI
-	MOVL         DI, R8
-	ANDL         $0x02, R8
-	SHLL         $0x05, R8
-	VPBROADCASTQ (CX)(DI*8), Y4
+	MOVQ         560(R10), R8
+	BSFL         DI, R8
+	MOVL         R8, R9
+	ANDL         $0x02, R9
+	SHLL         $0x05, R9
+	VPBROADCASTQ (CX)(R8*8), Y4
 	VPAND        Y4, Y1, Y4
 	VPSRLQ       $0x01, Y4, Y8
 	VPOR         Y8, Y4, Y8
@@ -11450,7 +11491,7 @@ lookWestLined:
 	VPOR         Y9, Y8, Y8
 	VPSRLQ       $0x01, Y8, Y9
 	VPXOR        Y9, Y8, Y8
-	VPBROADCASTQ (CX)(DI*8), Y9
+	VPBROADCASTQ (CX)(R8*8), Y9
 	VPAND        Y9, Y8, Y8
 	VPXOR        Y8, Y4, Y4
 	VPSRLQ       $0x01, Y4, Y9
@@ -11461,19 +11502,20 @@ lookWestLined:
 	VPOR         Y9, Y4, Y4
 	VPSRLQ       $0x01, Y4, Y9
 	VPXOR        Y9, Y4, Y4
-	VPBROADCASTQ (CX)(DI*8), Y9
+	VPBROADCASTQ (CX)(R8*8), Y9
 	VPAND        Y9, Y4, Y4
-	VMOVDQA      (R9)(R8*1), Y9
-	VPAND        Y8, Y9, Y15
+	VMOVDQA      (R10)(R9*1), Y9
+	VPAND        Y9, Y8, Y15
 	VPOR         Y6, Y15, Y6
 	VPAND        Y9, Y4, Y4
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y4
 	VPAND        Y10, Y8, Y8
 	VPANDN       Y8, Y4, Y4
 	VPOR         Y4, Y7, Y7
-	LEAL         -1(SI), R8
-	ANDL         R8, SI
-	MOVQ         DI, 496(R9)
+	LEAL         -1(DI), R9
+	ANDL         R9, DI
+	VMOVDQU      Y7, 416(R10)
+	MOVQ         R8, 560(R10)
 	JNZ          lookWestLined
 
 lookWestDoneLined:
@@ -11482,54 +11524,56 @@ lookWestDoneLined:
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y6, Y9
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y9, Y15
 	VPTEST       Y15, Y15
-	VMOVDQU      Y4, 416(R9)
-	VMOVDQU      Y9, 448(R9)
+	VMOVDQU      Y4, 448(R10)
+	VMOVDQU      Y8, 480(R10)
+	VMOVDQU      Y9, 512(R10)
 	JZ           answeredLined
 	VMOVDQA      Y6, Y15
-	MOVL         DX, SI
-	ANDL         $0x0000000f, SI
+	MOVL         DX, DI
+	ANDL         $0x0000000f, DI
 	JZ           answerUpDoneLined
 
 answerUpLined:
-	MOVQ         504(R9), DI
-	BSFL         SI, DI
-	MOVL         DI, R8
-	ANDL         $0x02, R8
-	SHLL         $0x05, R8
-	VPBROADCASTQ (CX)(DI*8), Y11
+	MOVQ         568(R10), R8
+	BSFL         DI, R8
+	MOVL         R8, R9
+	ANDL         $0x02, R9
+	SHLL         $0x05, R9
+	VPBROADCASTQ (CX)(R8*8), Y11
 	VPAND        Y11, Y1, Y11
 	VPXOR        Y12, Y12, Y12
 	VPSUBQ       Y11, Y12, Y12
 	VPAND        Y11, Y12, Y12
-	VMOVDQA      (R9)(R8*1), Y11
+	VMOVDQA      (R10)(R9*1), Y11
 	VPAND        Y11, Y12, Y11
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y11, Y11
 	VPSUBQ       words_0000000000000001<>+0(SB), Y12, Y13
 	VPXOR        Y13, Y12, Y12
-	VPBROADCASTQ (CX)(DI*8), Y13
+	VPBROADCASTQ (CX)(R8*8), Y13
 	VPAND        Y13, Y12, Y12
 	VPANDN       Y12, Y11, Y12
 	VPOR         Y12, Y15, Y15
-	VPBROADCASTQ 32(CX)(DI*8), Y12
+	VPBROADCASTQ 32(CX)(R8*8), Y12
 	VPANDN       Y12, Y11, Y11
 	VPOR         Y11, Y8, Y8
-	LEAL         -1(SI), R8
-	ANDL         R8, SI
-	MOVQ         DI, 504(R9)
+	LEAL         -1(DI), R9
+	ANDL         R9, DI
+	VMOVDQU      Y8, 480(R10)
+	MOVQ         R8, 568(R10)
 	JNZ          answerUpLined
 
 answerUpDoneLined:
-	MOVL DX, SI
-	ANDL $0x000000d0, SI
+	MOVL DX, DI
+	ANDL $0x000000d0, DI
 	JZ   answerDownDoneLined
 
 answerDownLined:
-	MOVQ           512(R9), DI
-	BSFL           SI, DI
-	MOVL           DI, R8
-	ANDL           $0x02, R8
-	SHLL           $0x05, R8
-	VPBROADCASTQ   (CX)(DI*8), Y11
+	MOVQ           576(R10), R8
+	BSFL           DI, R8
+	MOVL           R8, R9
+	ANDL           $0x02, R9
+	SHLL           $0x05, R9
+	VPBROADCASTQ   (CX)(R8*8), Y11
 	VPAND          Y11, Y1, Y11
 	VBROADCASTI128 reversal<>+0(SB), Y12
 	VPSHUFB        Y12, Y11, Y12
@@ -11538,35 +11582,36 @@ answerDownLined:
 	VPAND          Y12, Y11, Y11
 	VBROADCASTI128 reversal<>+0(SB), Y12
 	VPSHUFB        Y12, Y11, Y12
-	VMOVDQA        (R9)(R8*1), Y11
+	VMOVDQA        (R10)(R9*1), Y11
 	VPAND          Y11, Y12, Y11
 	VPCMPEQQ       words_0000000000000000<>+0(SB), Y11, Y11
 	VPXOR          Y13, Y13, Y13
 	VPSUBQ         Y12, Y13, Y12
-	VPBROADCASTQ   (CX)(DI*8), Y13
+	VPBROADCASTQ   (CX)(R8*8), Y13
 	VPAND          Y13, Y12, Y12
 	VPANDN         Y12, Y11, Y12
 	VPOR           Y12, Y15, Y15
-	VPBROADCASTQ   -32(CX)(DI*8), Y12
+	VPBROADCASTQ   -32(CX)(R8*8), Y12
 	VPANDN         Y12, Y11, Y11
 	VPOR           Y11, Y8, Y8
-	LEAL           -1(SI), R8
-	ANDL           R8, SI
-	MOVQ           DI, 512(R9)
+	LEAL           -1(DI), R9
+	ANDL           R9, DI
+	VMOVDQU        Y8, 480(R10)
+	MOVQ           R8, 576(R10)
 	JNZ            answerDownLined
 
 answerDownDoneLined:
-	MOVL DX, SI
-	ANDL $0x00000020, SI
+	MOVL DX, DI
+	ANDL $0x00000020, DI
 	JZ   answerWestDoneLined
 
 answerWestLined:
-	MOVQ         520(R9), DI
-	BSFL         SI, DI
-	MOVL         DI, R8
-	ANDL         $0x02, R8
-	SHLL         $0x05, R8
-	VPBROADCASTQ (CX)(DI*8), Y11
+	MOVQ         584(R10), R8
+	BSFL         DI, R8
+	MOVL         R8, R9
+	ANDL         $0x02, R9
+	SHLL         $0x05, R9
+	VPBROADCASTQ (CX)(R8*8), Y11
 	VPAND        Y11, Y1, Y11
 	VPSRLQ       $0x01, Y11, Y12
 	VPOR         Y12, Y11, Y11
@@ -11576,23 +11621,24 @@ answerWestLined:
 	VPOR         Y12, Y11, Y11
 	VPSRLQ       $0x01, Y11, Y12
 	VPXOR        Y12, Y11, Y11
-	VPBROADCASTQ (CX)(DI*8), Y12
+	VPBROADCASTQ (CX)(R8*8), Y12
 	VPAND        Y12, Y11, Y11
-	VMOVDQA      (R9)(R8*1), Y12
+	VMOVDQA      (R10)(R9*1), Y12
 	VPAND        Y12, Y11, Y12
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y12, Y12
 	VPXOR        Y13, Y13, Y13
 	VPSUBQ       Y11, Y13, Y11
-	VPBROADCASTQ (CX)(DI*8), Y13
+	VPBROADCASTQ (CX)(R8*8), Y13
 	VPAND        Y13, Y11, Y11
 	VPANDN       Y11, Y12, Y11
 	VPOR         Y11, Y15, Y15
-	VPBROADCASTQ -32(CX)(DI*8), Y11
+	VPBROADCASTQ -32(CX)(R8*8), Y11
 	VPANDN       Y11, Y12, Y11
 	VPOR         Y11, Y8, Y8
-	LEAL         -1(SI), R8
-	ANDL         R8, SI
-	MOVQ         DI, 520(R9)
+	LEAL         -1(DI), R9
+	ANDL         R9, DI
+	VMOVDQU      Y8, 480(R10)
+	MOVQ         R8, 584(R10)
 	JNZ          answerWestLined
 
 answerWestDoneLined:
@@ -11602,7 +11648,7 @@ answerWestDoneLined:
 	VPANDN    Y11, Y11, Y11
 	VPBLENDVB Y6, Y15, Y11, Y15
 	VPBLENDVB Y9, Y4, Y15, Y4
-	VMOVDQU   Y4, 416(R9)
+	VMOVDQU   Y4, 448(R10)
 
 answeredLined:
 	VPANDN       Y4, Y10, Y6
@@ -11626,152 +11672,165 @@ answeredLined:
 	VPSHUFB      Y13, Y0, Y13
 	VPADDB       Y13, Y15, Y15
 	VPADDQ       Y15, Y2, Y2
+	TESTL        $0x00000002, BX
+	JZ           DangersELined
 	VPADDB       Y14, Y14, Y13
 	VPSUBB       Y13, Y1, Y13
 	VPXOR        Y1, Y13, Y13
 	VPOR         Y13, Y8, Y8
+	VMOVDQU      Y8, 480(R10)
+
+DangersELined:
 	VPBROADCASTQ 104(CX), Y13
 	VPANDN       Y7, Y13, Y13
 	VPANDN       Y11, Y13, Y11
 	VPANDN       words_7f7f7f7f7f7f7f7f<>+0(SB), Y1, Y13
-	VPSRLQ       $0x01, Y13, Y15
-	VPAND        Y13, Y15, Y15
-	VPSRLQ       $0x02, Y15, Y4
-	VPAND        Y15, Y4, Y4
-	VPSRLQ       $0x01, Y12, Y9
-	VPAND        Y13, Y9, Y9
-	VPOR         Y12, Y9, Y9
-	VPSRLQ       $0x02, Y9, Y12
-	VPAND        Y15, Y12, Y12
-	VPOR         Y9, Y12, Y9
-	VPSRLQ       $0x04, Y9, Y12
-	VPAND        Y4, Y12, Y12
-	VPOR         Y9, Y12, Y9
-	VPSRLQ       $0x01, Y9, Y9
-	VPAND        Y9, Y6, Y9
-	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y9, Y9
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y9, Y12
-	VPSRLQ       $0x04, Y9, Y9
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y9, Y9
+	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y6, Y15
+	VPSRLQ       $0x01, Y13, Y4
+	VPAND        Y13, Y4, Y4
+	VPSRLQ       $0x02, Y4, Y9
+	VPAND        Y4, Y9, Y9
+	VPSRLQ       $0x01, Y12, Y7
+	VPAND        Y7, Y13, Y7
+	VPOR         Y12, Y7, Y7
+	VPSRLQ       $0x02, Y7, Y12
+	VPAND        Y12, Y4, Y12
+	VPOR         Y7, Y12, Y7
+	VPSRLQ       $0x04, Y7, Y12
+	VPAND        Y12, Y9, Y12
+	VPOR         Y7, Y12, Y7
+	VPSRLQ       $0x01, Y7, Y7
+	VPAND        Y15, Y7, Y7
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y7, Y12
+	VPSRLQ       $0x04, Y7, Y7
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y7, Y7
 	VPSHUFB      Y12, Y0, Y12
-	VPSHUFB      Y9, Y0, Y9
-	VPADDB       Y9, Y12, Y12
+	VPSHUFB      Y7, Y0, Y7
+	VPADDB       Y7, Y12, Y12
 	VPADDQ       Y12, Y2, Y2
-	VPSRLQ       $0x01, Y14, Y9
-	VPAND        Y13, Y9, Y9
-	VPOR         Y14, Y9, Y9
-	VPSRLQ       $0x02, Y9, Y12
-	VPAND        Y15, Y12, Y12
-	VPOR         Y9, Y12, Y9
-	VPSRLQ       $0x04, Y9, Y12
-	VPAND        Y4, Y12, Y4
-	VPOR         Y9, Y4, Y9
-	VPSRLQ       $0x01, Y9, Y4
-	VPBROADCASTQ word_7f7f7f7f7f7f7f7f<>+0(SB), Y9
+	TESTL        $0x00000020, BX
+	JZ           DangersWLined
+	VPSRLQ       $0x01, Y14, Y7
+	VPAND        Y7, Y13, Y7
+	VPOR         Y14, Y7, Y7
+	VPSRLQ       $0x02, Y7, Y12
+	VPAND        Y12, Y4, Y4
+	VPOR         Y7, Y4, Y7
+	VPSRLQ       $0x04, Y7, Y4
 	VPAND        Y4, Y9, Y4
+	VPOR         Y7, Y4, Y7
+	VPSRLQ       $0x01, Y7, Y4
+	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y4, Y4
 	VPOR         Y8, Y4, Y8
-	VPANDN       words_ffffffffffffffff<>+0(SB), Y1, Y4
-	VPSLLQ       $0x08, Y4, Y9
-	VPAND        Y4, Y9, Y9
-	VPSLLQ       $0x10, Y9, Y12
-	VPAND        Y9, Y12, Y12
-	VPSLLQ       $0x08, Y11, Y13
-	VPAND        Y4, Y13, Y13
-	VPOR         Y11, Y13, Y13
-	VPSLLQ       $0x10, Y13, Y15
-	VPAND        Y9, Y15, Y15
-	VPOR         Y13, Y15, Y13
-	VPSLLQ       $0x20, Y13, Y15
-	VPAND        Y12, Y15, Y15
-	VPOR         Y13, Y15, Y13
-	VPSLLQ       $0x08, Y13, Y13
-	VPAND        Y13, Y6, Y13
-	VPAND        words_ffffffffffffffff<>+0(SB), Y13, Y13
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y13, Y15
-	VPSRLQ       $0x04, Y13, Y13
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y13, Y13
-	VPSHUFB      Y15, Y0, Y15
-	VPSHUFB      Y13, Y0, Y13
-	VPADDB       Y13, Y15, Y15
-	VPADDQ       Y15, Y2, Y2
-	VPSLLQ       $0x08, Y14, Y13
-	VPAND        Y4, Y13, Y13
-	VPOR         Y14, Y13, Y13
-	VPSLLQ       $0x10, Y13, Y15
-	VPAND        Y9, Y15, Y9
-	VPOR         Y13, Y9, Y13
-	VPSLLQ       $0x20, Y13, Y9
-	VPAND        Y12, Y9, Y9
-	VPOR         Y13, Y9, Y13
-	VPSLLQ       $0x08, Y13, Y9
-	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y12
-	VPAND        Y9, Y12, Y9
-	VPOR         Y8, Y9, Y8
-	VPSRLQ       $0x08, Y4, Y9
-	VPAND        Y4, Y9, Y9
-	VPSRLQ       $0x10, Y9, Y12
-	VPAND        Y9, Y12, Y12
-	VPSRLQ       $0x08, Y11, Y13
-	VPAND        Y4, Y13, Y13
-	VPOR         Y11, Y13, Y11
-	VPSRLQ       $0x10, Y11, Y13
-	VPAND        Y9, Y13, Y13
-	VPOR         Y11, Y13, Y11
-	VPSRLQ       $0x20, Y11, Y13
-	VPAND        Y12, Y13, Y13
-	VPOR         Y11, Y13, Y11
-	VPSRLQ       $0x08, Y11, Y11
-	VPAND        Y11, Y6, Y11
-	VPAND        words_ffffffffffffffff<>+0(SB), Y11, Y11
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y11, Y13
-	VPSRLQ       $0x04, Y11, Y11
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y11, Y11
-	VPSHUFB      Y13, Y0, Y13
-	VPSHUFB      Y11, Y0, Y11
-	VPADDB       Y11, Y13, Y13
-	VPADDQ       Y13, Y2, Y2
-	VPSRLQ       $0x08, Y14, Y11
-	VPAND        Y4, Y11, Y4
-	VPOR         Y14, Y4, Y4
-	VPSRLQ       $0x10, Y4, Y11
-	VPAND        Y9, Y11, Y9
-	VPOR         Y4, Y9, Y4
-	VPSRLQ       $0x20, Y4, Y9
-	VPAND        Y12, Y9, Y9
-	VPOR         Y4, Y9, Y4
-	VPSRLQ       $0x08, Y4, Y4
-	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y9
-	VPAND        Y4, Y9, Y4
-	VPOR         Y8, Y4, Y8
+	VMOVDQU      Y8, 480(R10)
+
+DangersWLined:
+	VPANDN  words_ffffffffffffffff<>+0(SB), Y1, Y4
+	VPSLLQ  $0x08, Y4, Y7
+	VPAND   Y4, Y7, Y7
+	VPSLLQ  $0x10, Y7, Y9
+	VPAND   Y7, Y9, Y9
+	VPSLLQ  $0x08, Y11, Y12
+	VPAND   Y12, Y4, Y12
+	VPOR    Y11, Y12, Y12
+	VPSLLQ  $0x10, Y12, Y13
+	VPAND   Y13, Y7, Y13
+	VPOR    Y12, Y13, Y12
+	VPSLLQ  $0x20, Y12, Y13
+	VPAND   Y13, Y9, Y13
+	VPOR    Y12, Y13, Y12
+	VPSLLQ  $0x08, Y12, Y12
+	VPAND   Y6, Y12, Y12
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y12, Y13
+	VPSRLQ  $0x04, Y12, Y12
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y12, Y12
+	VPSHUFB Y13, Y0, Y13
+	VPSHUFB Y12, Y0, Y12
+	VPADDB  Y12, Y13, Y13
+	VPADDQ  Y13, Y2, Y2
+	TESTL   $0x00000001, BX
+	JZ      DangersNLined
+	VPSLLQ  $0x08, Y14, Y12
+	VPAND   Y12, Y4, Y12
+	VPOR    Y14, Y12, Y12
+	VPSLLQ  $0x10, Y12, Y13
+	VPAND   Y13, Y7, Y7
+	VPOR    Y12, Y7, Y12
+	VPSLLQ  $0x20, Y12, Y7
+	VPAND   Y7, Y9, Y7
+	VPOR    Y12, Y7, Y12
+	VPSLLQ  $0x08, Y12, Y7
+	VPOR    Y7, Y8, Y8
+	VMOVDQU Y8, 480(R10)
+
+DangersNLined:
+	VPSRLQ  $0x08, Y4, Y7
+	VPAND   Y4, Y7, Y7
+	VPSRLQ  $0x10, Y7, Y9
+	VPAND   Y7, Y9, Y9
+	VPSRLQ  $0x08, Y11, Y12
+	VPAND   Y12, Y4, Y12
+	VPOR    Y11, Y12, Y11
+	VPSRLQ  $0x10, Y11, Y12
+	VPAND   Y12, Y7, Y12
+	VPOR    Y11, Y12, Y11
+	VPSRLQ  $0x20, Y11, Y12
+	VPAND   Y12, Y9, Y12
+	VPOR    Y11, Y12, Y11
+	VPSRLQ  $0x08, Y11, Y11
+	VPAND   Y6, Y11, Y11
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y11, Y12
+	VPSRLQ  $0x04, Y11, Y11
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y11, Y11
+	VPSHUFB Y12, Y0, Y12
+	VPSHUFB Y11, Y0, Y11
+	VPADDB  Y11, Y12, Y12
+	VPADDQ  Y12, Y2, Y2
+	TESTL   $0x00000010, BX
+	JZ      DangersSLined
+	VPSRLQ  $0x08, Y14, Y11
+	VPAND   Y11, Y4, Y4
+	VPOR    Y14, Y4, Y4
+	VPSRLQ  $0x10, Y4, Y11
+	VPAND   Y11, Y7, Y7
+	VPOR    Y4, Y7, Y4
+	VPSRLQ  $0x20, Y4, Y7
+	VPAND   Y7, Y9, Y7
+	VPOR    Y4, Y7, Y4
+	VPSRLQ  $0x08, Y4, Y4
+	VPOR    Y4, Y8, Y8
+	VMOVDQU Y8, 480(R10)
+
+DangersSLined:
 	VPBROADCASTQ 6712(AX), Y4
-	VPAND        Y4, Y3, Y9
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y9, Y9
-	VPANDN       Y5, Y9, Y9
-	VPXOR        Y9, Y4, Y4
+	VPAND        Y4, Y3, Y7
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y7, Y7
+	VPANDN       Y5, Y7, Y7
+	VPXOR        Y7, Y4, Y4
 	VPAND        Y10, Y4, Y4
-	VPBROADCASTQ 112(CX), Y9
-	VPANDN       Y7, Y9, Y9
-	VPANDN       Y4, Y9, Y9
-	VPBROADCASTQ 120(CX), Y11
-	VPANDN       Y7, Y11, Y11
-	VPANDN       Y4, Y11, Y4
-	VPANDN       words_fefefefefefefefe<>+0(SB), Y1, Y11
-	VPSLLQ       $0x09, Y11, Y12
-	VPAND        Y11, Y12, Y12
+	VPBROADCASTQ 112(CX), Y7
+	VPANDN       416(R10), Y7, Y7
+	VPANDN       Y4, Y7, Y7
+	VPBROADCASTQ 120(CX), Y9
+	VPANDN       416(R10), Y9, Y9
+	VPANDN       Y4, Y9, Y4
+	VPANDN       words_fefefefefefefefe<>+0(SB), Y1, Y9
+	VPAND        words_fefefefefefefefe<>+0(SB), Y6, Y11
+	VPSLLQ       $0x09, Y9, Y12
+	VPAND        Y9, Y12, Y12
 	VPSLLQ       $0x12, Y12, Y13
 	VPAND        Y12, Y13, Y13
-	VPSLLQ       $0x09, Y9, Y14
-	VPAND        Y11, Y14, Y14
-	VPOR         Y9, Y14, Y14
+	VPSLLQ       $0x09, Y7, Y14
+	VPAND        Y14, Y9, Y14
+	VPOR         Y7, Y14, Y14
 	VPSLLQ       $0x12, Y14, Y15
-	VPAND        Y12, Y15, Y15
+	VPAND        Y15, Y12, Y15
 	VPOR         Y14, Y15, Y14
 	VPSLLQ       $0x24, Y14, Y15
-	VPAND        Y13, Y15, Y15
+	VPAND        Y15, Y13, Y15
 	VPOR         Y14, Y15, Y14
 	VPSLLQ       $0x09, Y14, Y14
-	VPAND        Y14, Y6, Y14
-	VPAND        words_fefefefefefefefe<>+0(SB), Y14, Y14
+	VPAND        Y11, Y14, Y14
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y14, Y15
 	VPSRLQ       $0x04, Y14, Y14
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y14, Y14
@@ -11779,339 +11838,368 @@ answeredLined:
 	VPSHUFB      Y14, Y0, Y14
 	VPADDB       Y14, Y15, Y15
 	VPADDQ       Y15, Y2, Y2
-	VMOVDQU      384(R9), Y14
+	TESTL        $0x00000004, BX
+	JZ           DangersNELined
+	VMOVDQU      384(R10), Y14
 	VPSLLQ       $0x09, Y14, Y15
-	VPAND        Y11, Y15, Y15
+	VPAND        Y15, Y9, Y15
 	VPOR         Y14, Y15, Y15
 	VPSLLQ       $0x12, Y15, Y5
-	VPAND        Y12, Y5, Y5
+	VPAND        Y5, Y12, Y5
 	VPOR         Y15, Y5, Y15
 	VPSLLQ       $0x24, Y15, Y5
-	VPAND        Y13, Y5, Y5
+	VPAND        Y5, Y13, Y5
 	VPOR         Y15, Y5, Y15
 	VPSLLQ       $0x09, Y15, Y5
-	VPBROADCASTQ word_fefefefefefefefe<>+0(SB), Y12
-	VPAND        Y5, Y12, Y5
-	VPOR         Y8, Y5, Y8
-	VPSRLQ       $0x07, Y11, Y5
-	VPAND        Y11, Y5, Y5
-	VPSRLQ       $0x0e, Y5, Y12
-	VPAND        Y5, Y12, Y12
-	VPSRLQ       $0x07, Y4, Y13
-	VPAND        Y11, Y13, Y13
-	VPOR         Y4, Y13, Y13
-	VPSRLQ       $0x0e, Y13, Y15
-	VPAND        Y5, Y15, Y15
-	VPOR         Y13, Y15, Y13
-	VPSRLQ       $0x1c, Y13, Y15
-	VPAND        Y12, Y15, Y15
-	VPOR         Y13, Y15, Y13
-	VPSRLQ       $0x07, Y13, Y13
-	VPAND        Y13, Y6, Y13
-	VPAND        words_fefefefefefefefe<>+0(SB), Y13, Y13
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y13, Y15
-	VPSRLQ       $0x04, Y13, Y13
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y13, Y13
-	VPSHUFB      Y15, Y0, Y15
-	VPSHUFB      Y13, Y0, Y13
-	VPADDB       Y13, Y15, Y15
-	VPADDQ       Y15, Y2, Y2
-	VPSRLQ       $0x07, Y14, Y13
-	VPAND        Y11, Y13, Y11
-	VPOR         Y14, Y11, Y11
-	VPSRLQ       $0x0e, Y11, Y13
-	VPAND        Y5, Y13, Y5
-	VPOR         Y11, Y5, Y11
-	VPSRLQ       $0x1c, Y11, Y5
-	VPAND        Y12, Y5, Y5
-	VPOR         Y11, Y5, Y11
-	VPSRLQ       $0x07, Y11, Y5
-	VPBROADCASTQ word_fefefefefefefefe<>+0(SB), Y11
-	VPAND        Y5, Y11, Y5
-	VPOR         Y8, Y5, Y8
-	VPANDN       words_7f7f7f7f7f7f7f7f<>+0(SB), Y1, Y5
-	VPSLLQ       $0x07, Y5, Y11
-	VPAND        Y5, Y11, Y11
-	VPSLLQ       $0x0e, Y11, Y12
-	VPAND        Y11, Y12, Y12
-	VPSLLQ       $0x07, Y4, Y13
-	VPAND        Y5, Y13, Y13
-	VPOR         Y4, Y13, Y4
-	VPSLLQ       $0x0e, Y4, Y13
-	VPAND        Y11, Y13, Y13
-	VPOR         Y4, Y13, Y4
-	VPSLLQ       $0x1c, Y4, Y13
-	VPAND        Y12, Y13, Y13
-	VPOR         Y4, Y13, Y4
-	VPSLLQ       $0x07, Y4, Y4
-	VPAND        Y4, Y6, Y4
-	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y4, Y4
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y13
-	VPSRLQ       $0x04, Y4, Y4
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y4
-	VPSHUFB      Y13, Y0, Y13
-	VPSHUFB      Y4, Y0, Y4
-	VPADDB       Y4, Y13, Y13
-	VPADDQ       Y13, Y2, Y2
-	VPSLLQ       $0x07, Y14, Y4
-	VPAND        Y5, Y4, Y4
-	VPOR         Y14, Y4, Y4
-	VPSLLQ       $0x0e, Y4, Y13
-	VPAND        Y11, Y13, Y11
-	VPOR         Y4, Y11, Y4
-	VPSLLQ       $0x1c, Y4, Y11
-	VPAND        Y12, Y11, Y11
-	VPOR         Y4, Y11, Y4
-	VPSLLQ       $0x07, Y4, Y4
-	VPBROADCASTQ word_7f7f7f7f7f7f7f7f<>+0(SB), Y11
-	VPAND        Y4, Y11, Y4
-	VPOR         Y8, Y4, Y8
-	VPSRLQ       $0x09, Y5, Y4
-	VPAND        Y5, Y4, Y4
-	VPSRLQ       $0x12, Y4, Y11
-	VPAND        Y4, Y11, Y11
-	VPSRLQ       $0x09, Y9, Y12
-	VPAND        Y5, Y12, Y12
-	VPOR         Y9, Y12, Y9
-	VPSRLQ       $0x12, Y9, Y12
-	VPAND        Y4, Y12, Y12
-	VPOR         Y9, Y12, Y9
-	VPSRLQ       $0x24, Y9, Y12
-	VPAND        Y11, Y12, Y12
-	VPOR         Y9, Y12, Y9
-	VPSRLQ       $0x09, Y9, Y9
-	VPAND        Y9, Y6, Y9
-	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y9, Y9
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y9, Y12
-	VPSRLQ       $0x04, Y9, Y9
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y9, Y9
-	VPSHUFB      Y12, Y0, Y12
-	VPSHUFB      Y9, Y0, Y9
-	VPADDB       Y9, Y12, Y12
-	VPADDQ       Y12, Y2, Y2
-	VPSRLQ       $0x09, Y14, Y9
-	VPAND        Y5, Y9, Y5
-	VPOR         Y14, Y5, Y5
-	VPSRLQ       $0x12, Y5, Y9
-	VPAND        Y4, Y9, Y4
-	VPOR         Y5, Y4, Y5
-	VPSRLQ       $0x24, Y5, Y4
-	VPAND        Y11, Y4, Y4
-	VPOR         Y5, Y4, Y5
-	VPSRLQ       $0x09, Y5, Y4
-	VPBROADCASTQ word_7f7f7f7f7f7f7f7f<>+0(SB), Y5
-	VPAND        Y4, Y5, Y4
-	VPOR         Y8, Y4, Y8
-	VMOVDQU      352(R9), Y4
-	VPSLLQ       $0x01, Y4, Y5
 	VPAND        words_fefefefefefefefe<>+0(SB), Y5, Y5
-	VPSRLQ       $0x01, Y4, Y9
-	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y9, Y9
-	VPOR         Y9, Y5, Y5
-	VPSLLQ       $0x02, Y4, Y9
-	VPAND        words_fcfcfcfcfcfcfcfc<>+0(SB), Y9, Y9
-	VPSRLQ       $0x02, Y4, Y4
-	VPAND        words_3f3f3f3f3f3f3f3f<>+0(SB), Y4, Y4
-	VPOR         Y4, Y9, Y4
-	VPSLLQ       $0x10, Y5, Y9
-	VPSRLQ       $0x10, Y5, Y5
-	VPOR         Y8, Y9, Y8
-	VPOR         Y5, Y8, Y5
-	VPSLLQ       $0x08, Y4, Y8
-	VPSRLQ       $0x08, Y4, Y4
-	VPOR         Y5, Y8, Y5
-	VPOR         Y4, Y5, Y4
-	VMOVDQU      320(R9), Y5
-	VPSLLQ       $0x09, Y5, Y8
-	VPBROADCASTQ word_fefefefefefefefe<>+0(SB), Y9
-	VPAND        Y8, Y9, Y8
+	VPOR         Y8, Y5, Y8
+	VMOVDQU      Y8, 480(R10)
+
+DangersNELined:
+	VPSRLQ  $0x07, Y9, Y5
+	VPAND   Y9, Y5, Y5
+	VPSRLQ  $0x0e, Y5, Y12
+	VPAND   Y5, Y12, Y12
+	VPSRLQ  $0x07, Y4, Y13
+	VPAND   Y13, Y9, Y13
+	VPOR    Y4, Y13, Y13
+	VPSRLQ  $0x0e, Y13, Y14
+	VPAND   Y14, Y5, Y14
+	VPOR    Y13, Y14, Y13
+	VPSRLQ  $0x1c, Y13, Y14
+	VPAND   Y14, Y12, Y14
+	VPOR    Y13, Y14, Y13
+	VPSRLQ  $0x07, Y13, Y13
+	VPAND   Y11, Y13, Y11
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y11, Y13
+	VPSRLQ  $0x04, Y11, Y11
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y11, Y11
+	VPSHUFB Y13, Y0, Y13
+	VPSHUFB Y11, Y0, Y11
+	VPADDB  Y11, Y13, Y13
+	VPADDQ  Y13, Y2, Y2
+	TESTL   $0x00000080, BX
+	JZ      DangersSELined
+	VMOVDQU 384(R10), Y11
+	VPSRLQ  $0x07, Y11, Y13
+	VPAND   Y13, Y9, Y9
+	VPOR    Y11, Y9, Y9
+	VPSRLQ  $0x0e, Y9, Y13
+	VPAND   Y13, Y5, Y5
+	VPOR    Y9, Y5, Y9
+	VPSRLQ  $0x1c, Y9, Y5
+	VPAND   Y5, Y12, Y5
+	VPOR    Y9, Y5, Y9
+	VPSRLQ  $0x07, Y9, Y5
+	VPAND   words_fefefefefefefefe<>+0(SB), Y5, Y5
+	VPOR    Y8, Y5, Y8
+	VMOVDQU Y8, 480(R10)
+
+DangersSELined:
+	VPANDN  words_7f7f7f7f7f7f7f7f<>+0(SB), Y1, Y5
+	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y6, Y9
+	VPSLLQ  $0x07, Y5, Y11
+	VPAND   Y5, Y11, Y11
+	VPSLLQ  $0x0e, Y11, Y12
+	VPAND   Y11, Y12, Y12
+	VPSLLQ  $0x07, Y4, Y13
+	VPAND   Y13, Y5, Y13
+	VPOR    Y4, Y13, Y4
+	VPSLLQ  $0x0e, Y4, Y13
+	VPAND   Y13, Y11, Y13
+	VPOR    Y4, Y13, Y4
+	VPSLLQ  $0x1c, Y4, Y13
+	VPAND   Y13, Y12, Y13
+	VPOR    Y4, Y13, Y4
+	VPSLLQ  $0x07, Y4, Y4
+	VPAND   Y9, Y4, Y4
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y13
+	VPSRLQ  $0x04, Y4, Y4
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y4
+	VPSHUFB Y13, Y0, Y13
+	VPSHUFB Y4, Y0, Y4
+	VPADDB  Y4, Y13, Y13
+	VPADDQ  Y13, Y2, Y2
+	TESTL   $0x00000008, BX
+	JZ      DangersNWLined
+	VMOVDQU 384(R10), Y4
+	VPSLLQ  $0x07, Y4, Y13
+	VPAND   Y13, Y5, Y13
+	VPOR    Y4, Y13, Y13
+	VPSLLQ  $0x0e, Y13, Y14
+	VPAND   Y14, Y11, Y11
+	VPOR    Y13, Y11, Y13
+	VPSLLQ  $0x1c, Y13, Y11
+	VPAND   Y11, Y12, Y11
+	VPOR    Y13, Y11, Y13
+	VPSLLQ  $0x07, Y13, Y11
+	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y11, Y11
+	VPOR    Y8, Y11, Y8
+	VMOVDQU Y8, 480(R10)
+
+DangersNWLined:
+	VPSRLQ  $0x09, Y5, Y4
+	VPAND   Y5, Y4, Y4
+	VPSRLQ  $0x12, Y4, Y11
+	VPAND   Y4, Y11, Y11
+	VPSRLQ  $0x09, Y7, Y12
+	VPAND   Y12, Y5, Y12
+	VPOR    Y7, Y12, Y7
+	VPSRLQ  $0x12, Y7, Y12
+	VPAND   Y12, Y4, Y12
+	VPOR    Y7, Y12, Y7
+	VPSRLQ  $0x24, Y7, Y12
+	VPAND   Y12, Y11, Y12
+	VPOR    Y7, Y12, Y7
+	VPSRLQ  $0x09, Y7, Y7
+	VPAND   Y9, Y7, Y7
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y7, Y9
+	VPSRLQ  $0x04, Y7, Y7
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y7, Y7
+	VPSHUFB Y9, Y0, Y9
+	VPSHUFB Y7, Y0, Y7
+	VPADDB  Y7, Y9, Y9
+	VPADDQ  Y9, Y2, Y2
+	TESTL   $0x00000040, BX
+	JZ      DangersSWLined
+	VMOVDQU 384(R10), Y7
+	VPSRLQ  $0x09, Y7, Y9
+	VPAND   Y9, Y5, Y5
+	VPOR    Y7, Y5, Y5
+	VPSRLQ  $0x12, Y5, Y7
+	VPAND   Y7, Y4, Y4
+	VPOR    Y5, Y4, Y5
+	VPSRLQ  $0x24, Y5, Y4
+	VPAND   Y4, Y11, Y4
+	VPOR    Y5, Y4, Y5
+	VPSRLQ  $0x09, Y5, Y4
+	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y4, Y4
+	VPOR    Y8, Y4, Y8
+	VMOVDQU Y8, 480(R10)
+
+DangersSWLined:
+	CMPQ    7056(AX), $0x00
+	JE      knightDangersLined
+	VMOVDQU 352(R10), Y4
+	VPSLLQ  $0x01, Y4, Y5
+	VPAND   words_fefefefefefefefe<>+0(SB), Y5, Y5
+	VPSRLQ  $0x01, Y4, Y7
+	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y7, Y7
+	VPOR    Y7, Y5, Y5
+	VPSLLQ  $0x02, Y4, Y7
+	VPAND   words_fcfcfcfcfcfcfcfc<>+0(SB), Y7, Y7
+	VPSRLQ  $0x02, Y4, Y4
+	VPAND   words_3f3f3f3f3f3f3f3f<>+0(SB), Y4, Y4
+	VPOR    Y4, Y7, Y4
+	VPSLLQ  $0x10, Y5, Y7
+	VPSRLQ  $0x10, Y5, Y5
+	VPOR    Y5, Y8, Y5
+	VPOR    Y7, Y5, Y5
+	VPSLLQ  $0x08, Y4, Y7
+	VPSRLQ  $0x08, Y4, Y4
+	VPOR    Y4, Y5, Y4
+	VPOR    Y7, Y4, Y4
+	VMOVDQU Y4, 480(R10)
+
+knightDangersLined:
+	CMPQ    7064(AX), $0x00
+	JE      pawnDangersLined
+	VMOVDQU 320(R10), Y4
+	VPSLLQ  $0x09, Y4, Y5
+	VPAND   words_fefefefefefefefe<>+0(SB), Y5, Y5
+	VPOR    480(R10), Y5, Y5
+	VPSLLQ  $0x07, Y4, Y4
+	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y4, Y4
+	VPOR    Y5, Y4, Y5
+	VMOVDQU Y5, 480(R10)
+
+pawnDangersLined:
+	CMPQ         7072(AX), $0x00
+	JE           kingDangersLined
+	VPBROADCASTQ 6688(AX), Y4
+	VMOVDQU      160(R10), Y5
+	VPANDN       Y4, Y5, Y4
+	VPAND        224(R10), Y4, Y7
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y7, Y7
+	VPANDN       256(R10), Y7, Y7
+	VPXOR        Y7, Y4, Y4
+	VPSLLQ       $0x01, Y4, Y7
+	VPAND        words_fefefefefefefefe<>+0(SB), Y7, Y7
+	VPOR         Y4, Y7, Y7
+	VPSRLQ       $0x01, Y4, Y4
+	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y4, Y4
+	VPOR         Y7, Y4, Y7
+	VPSLLQ       $0x08, Y7, Y4
+	VPSRLQ       $0x08, Y7, Y8
+	VPOR         480(R10), Y8, Y8
 	VPOR         Y4, Y8, Y4
-	VPSLLQ       $0x07, Y5, Y5
-	VPBROADCASTQ word_7f7f7f7f7f7f7f7f<>+0(SB), Y8
-	VPAND        Y5, Y8, Y5
-	VPOR         Y4, Y5, Y4
-	VPBROADCASTQ 6688(AX), Y5
-	VMOVDQU      160(R9), Y8
-	VPANDN       Y5, Y8, Y5
-	VPAND        224(R9), Y5, Y9
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y9, Y9
-	VPANDN       256(R9), Y9, Y9
-	VPXOR        Y9, Y5, Y5
-	VPSLLQ       $0x01, Y5, Y9
-	VPBROADCASTQ word_fefefefefefefefe<>+0(SB), Y11
-	VPAND        Y9, Y11, Y9
-	VPOR         Y5, Y9, Y9
-	VPSRLQ       $0x01, Y5, Y5
-	VPBROADCASTQ word_7f7f7f7f7f7f7f7f<>+0(SB), Y11
-	VPAND        Y5, Y11, Y5
-	VPOR         Y9, Y5, Y9
-	VPSLLQ       $0x08, Y9, Y5
-	VPSRLQ       $0x08, Y9, Y11
-	VPOR         Y4, Y5, Y4
-	VPOR         Y11, Y4, Y4
-	VPOR         Y9, Y4, Y4
-	VPANDN       Y10, Y7, Y5
-	VPBROADCASTQ 64(CX), Y9
-	VPOR         Y10, Y4, Y11
-	VPANDN       Y9, Y11, Y9
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y9, Y11
-	VPSRLQ       $0x04, Y9, Y9
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y9, Y9
-	VPSHUFB      Y11, Y0, Y11
-	VPSHUFB      Y9, Y0, Y9
-	VPADDB       Y9, Y11, Y11
+	VPOR         Y7, Y4, Y4
+	VMOVDQU      Y4, 480(R10)
+
+kingDangersLined:
+	VMOVDQU      416(R10), Y4
+	VPANDN       Y10, Y4, Y5
+	VPBROADCASTQ 64(CX), Y7
+	VPOR         480(R10), Y10, Y8
+	VPANDN       Y7, Y8, Y7
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y7, Y8
+	VPSRLQ       $0x04, Y7, Y7
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y7, Y7
+	VPSHUFB      Y8, Y0, Y8
+	VPSHUFB      Y7, Y0, Y7
+	VPADDB       Y7, Y8, Y8
 	CMPQ         6776(AX), $0x00
 	JE           doneCastlingLined
-	VPBROADCASTQ 6776(AX), Y9
-	VPAND        Y9, Y5, Y9
+	VPBROADCASTQ 6776(AX), Y7
+	VPAND        Y7, Y5, Y7
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y7, Y7
+	VPBROADCASTQ 6760(AX), Y9
+	VPAND        Y9, Y1, Y9
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y9, Y9
-	VPBROADCASTQ 6760(AX), Y12
-	VPAND        Y12, Y1, Y12
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y12, Y12
-	VPANDN       Y12, Y9, Y9
-	VPBROADCASTQ 6768(AX), Y12
-	VPAND        Y12, Y4, Y12
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y12, Y12
-	VPAND        Y12, Y9, Y9
-	VPAND        448(R9), Y9, Y9
-	VPAND        words_0000000000000001<>+0(SB), Y9, Y9
-	VPADDQ       Y9, Y11, Y11
+	VPANDN       Y9, Y7, Y7
+	VPBROADCASTQ 6768(AX), Y9
+	VPAND        480(R10), Y9, Y9
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y9, Y9
+	VPAND        Y9, Y7, Y7
+	VPAND        512(R10), Y7, Y7
+	VPAND        words_0000000000000001<>+0(SB), Y7, Y7
+	VPADDQ       Y7, Y8, Y8
 	CMPQ         6816(AX), $0x00
 	JE           doneCastlingLined
-	VPBROADCASTQ 6816(AX), Y9
-	VPAND        Y9, Y5, Y9
+	VPBROADCASTQ 6816(AX), Y7
+	VPAND        Y7, Y5, Y7
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y7, Y7
+	VPBROADCASTQ 6800(AX), Y9
+	VPAND        Y9, Y1, Y9
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y9, Y9
-	VPBROADCASTQ 6800(AX), Y12
-	VPAND        Y12, Y1, Y12
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y12, Y12
-	VPANDN       Y12, Y9, Y9
-	VPBROADCASTQ 6808(AX), Y12
-	VPAND        Y12, Y4, Y4
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y4
-	VPAND        Y4, Y9, Y4
-	VPAND        448(R9), Y4, Y4
-	VPAND        words_0000000000000001<>+0(SB), Y4, Y4
-	VPADDQ       Y4, Y11, Y11
+	VPANDN       Y9, Y7, Y7
+	VPBROADCASTQ 6808(AX), Y9
+	VPAND        480(R10), Y9, Y9
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y9, Y9
+	VPAND        Y9, Y7, Y7
+	VPAND        512(R10), Y7, Y7
+	VPAND        words_0000000000000001<>+0(SB), Y7, Y7
+	VPADDQ       Y7, Y8, Y8
 
 doneCastlingLined:
-	VPADDQ       Y11, Y2, Y2
-	VPBROADCASTQ 7120(AX), Y4
-	VPAND        Y4, Y5, Y4
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y4
+	VPADDQ       Y8, Y2, Y2
+	VPBROADCASTQ 7120(AX), Y7
+	VPAND        Y7, Y5, Y7
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y7, Y7
 	VPBROADCASTQ 7128(AX), Y9
 	VPAND        Y9, Y6, Y9
-	VPANDN       Y9, Y4, Y4
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y9
-	VPSRLQ       $0x04, Y4, Y4
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y4
+	VPANDN       Y9, Y7, Y7
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y7, Y9
+	VPSRLQ       $0x04, Y7, Y7
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y7, Y7
 	VPSHUFB      Y9, Y0, Y9
-	VPSHUFB      Y4, Y0, Y4
-	VPADDB       Y4, Y9, Y9
+	VPSHUFB      Y7, Y0, Y7
+	VPADDB       Y7, Y9, Y9
 	VPADDQ       Y9, Y2, Y2
-	VPBROADCASTQ 7136(AX), Y4
-	VPAND        Y4, Y5, Y4
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y4
+	VPBROADCASTQ 7136(AX), Y7
+	VPAND        Y7, Y5, Y7
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y7, Y7
 	VPBROADCASTQ 7144(AX), Y9
 	VPAND        Y9, Y6, Y9
-	VPANDN       Y9, Y4, Y4
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y9
-	VPSRLQ       $0x04, Y4, Y4
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y4
+	VPANDN       Y9, Y7, Y7
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y7, Y9
+	VPSRLQ       $0x04, Y7, Y7
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y7, Y7
 	VPSHUFB      Y9, Y0, Y9
-	VPSHUFB      Y4, Y0, Y4
-	VPADDB       Y4, Y9, Y9
+	VPSHUFB      Y7, Y0, Y7
+	VPADDB       Y7, Y9, Y9
 	VPADDQ       Y9, Y2, Y2
-	MOVQ         7112(AX), SI
-	SUBQ         $0x02, SI
+	MOVQ         7112(AX), DI
+	SUBQ         $0x02, DI
 	JLE          doneKnightsLined
-	XORQ         DI, DI
+	XORQ         R8, R8
 
 knightLined:
-	VPBROADCASTQ 7152(AX)(DI*8), Y4
-	VPAND        Y4, Y5, Y4
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y4
-	VPBROADCASTQ 7160(AX)(DI*8), Y9
+	VPBROADCASTQ 7152(AX)(R8*8), Y7
+	VPAND        Y7, Y5, Y7
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y7, Y7
+	VPBROADCASTQ 7160(AX)(R8*8), Y9
 	VPAND        Y9, Y6, Y9
-	VPANDN       Y9, Y4, Y4
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y9
-	VPSRLQ       $0x04, Y4, Y4
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y4
+	VPANDN       Y9, Y7, Y7
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y7, Y9
+	VPSRLQ       $0x04, Y7, Y7
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y7, Y7
 	VPSHUFB      Y9, Y0, Y9
-	VPSHUFB      Y4, Y0, Y4
-	VPADDB       Y4, Y9, Y9
+	VPSHUFB      Y7, Y0, Y7
+	VPADDB       Y7, Y9, Y9
 	VPADDQ       Y9, Y2, Y2
-	ADDQ         $0x02, DI
-	DECQ         SI
+	ADDQ         $0x02, R8
+	DECQ         DI
 	JNZ          knightLined
 
 doneKnightsLined:
-	VPBROADCASTQ 6704(AX), Y4
-	VPAND        Y4, Y3, Y4
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y4
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y9
+	VPBROADCASTQ 6704(AX), Y7
+	VPAND        Y7, Y3, Y7
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y7, Y7
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y7, Y9
 	VPTEST       Y9, Y9
 	JZ           noMovedKnightLined
 	VPXOR        Y9, Y9, Y9
-	VPAND        Y5, Y8, Y5
-	VPANDN       Y5, Y4, Y4
-	VPSLLQ       $0x01, Y4, Y5
-	VPAND        words_fefefefefefefefe<>+0(SB), Y5, Y5
-	VPSRLQ       $0x01, Y4, Y8
-	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y8, Y8
-	VPOR         Y8, Y5, Y5
-	VPSLLQ       $0x02, Y4, Y8
-	VPAND        words_fcfcfcfcfcfcfcfc<>+0(SB), Y8, Y8
-	VPSRLQ       $0x02, Y4, Y4
-	VPAND        words_3f3f3f3f3f3f3f3f<>+0(SB), Y4, Y4
-	VPOR         Y4, Y8, Y4
-	VPSLLQ       $0x10, Y5, Y8
-	VPSRLQ       $0x10, Y5, Y5
-	VPOR         Y9, Y8, Y8
-	VPOR         Y5, Y8, Y5
-	VPSLLQ       $0x08, Y4, Y8
-	VPSRLQ       $0x08, Y4, Y4
-	VPOR         Y5, Y8, Y5
-	VPOR         Y4, Y5, Y4
-	VPAND        Y6, Y4, Y4
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y5
-	VPSRLQ       $0x04, Y4, Y4
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y4
+	VPAND        160(R10), Y5, Y5
+	VPANDN       Y5, Y7, Y5
+	VPSLLQ       $0x01, Y5, Y7
+	VPAND        words_fefefefefefefefe<>+0(SB), Y7, Y7
+	VPSRLQ       $0x01, Y5, Y11
+	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y11, Y11
+	VPOR         Y11, Y7, Y7
+	VPSLLQ       $0x02, Y5, Y11
+	VPAND        words_fcfcfcfcfcfcfcfc<>+0(SB), Y11, Y11
+	VPSRLQ       $0x02, Y5, Y5
+	VPAND        words_3f3f3f3f3f3f3f3f<>+0(SB), Y5, Y5
+	VPOR         Y5, Y11, Y5
+	VPSLLQ       $0x10, Y7, Y11
+	VPSRLQ       $0x10, Y7, Y7
+	VPOR         Y7, Y9, Y7
+	VPOR         Y11, Y7, Y7
+	VPSLLQ       $0x08, Y5, Y9
+	VPSRLQ       $0x08, Y5, Y5
+	VPOR         Y5, Y7, Y5
+	VPOR         Y9, Y5, Y5
+	VPAND        Y6, Y5, Y5
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y5, Y6
+	VPSRLQ       $0x04, Y5, Y5
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y5, Y5
+	VPSHUFB      Y6, Y0, Y6
 	VPSHUFB      Y5, Y0, Y5
-	VPSHUFB      Y4, Y0, Y4
-	VPADDB       Y4, Y5, Y5
-	VPADDQ       Y5, Y2, Y2
+	VPADDB       Y5, Y6, Y6
+	VPADDQ       Y6, Y2, Y2
 
 noMovedKnightLined:
-	VPBROADCASTQ 6696(AX), Y4
-	VPAND        Y4, Y3, Y3
+	VPBROADCASTQ 6696(AX), Y5
+	VPAND        Y5, Y3, Y3
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y3
-	VPANDN       192(R9), Y3, Y3
-	VPXOR        Y3, Y4, Y4
-	VPAND        Y10, Y4, Y3
-	VPBROADCASTQ 104(CX), Y4
-	VPANDN       Y7, Y4, Y4
-	VPANDN       Y3, Y4, Y4
-	VPSRLQ       $0x08, Y4, Y4
-	VPANDN       Y4, Y1, Y4
-	VPAND        words_0000ff0000000000<>+0(SB), Y4, Y5
-	VPSRLQ       $0x08, Y5, Y5
-	VPANDN       Y5, Y1, Y1
-	VPBROADCASTQ 112(CX), Y5
-	VPANDN       Y7, Y5, Y5
+	VPANDN       192(R10), Y3, Y3
+	VPXOR        Y3, Y5, Y5
+	VPAND        Y10, Y5, Y3
+	VPBROADCASTQ 104(CX), Y5
+	VPANDN       Y4, Y5, Y5
 	VPANDN       Y3, Y5, Y5
-	VPSRLQ       $0x09, Y5, Y5
-	VPAND        288(R9), Y5, Y5
-	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y5, Y5
-	VPBROADCASTQ 120(CX), Y6
-	VPANDN       Y7, Y6, Y6
-	VPANDN       Y3, Y6, Y3
+	VPSRLQ       $0x08, Y5, Y5
+	VPANDN       Y5, Y1, Y5
+	VPAND        words_0000ff0000000000<>+0(SB), Y5, Y6
+	VPSRLQ       $0x08, Y6, Y6
+	VPANDN       Y6, Y1, Y1
+	VPBROADCASTQ 112(CX), Y6
+	VPANDN       Y4, Y6, Y6
+	VPANDN       Y3, Y6, Y6
+	VPSRLQ       $0x09, Y6, Y6
+	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y6, Y6
+	VPAND        288(R10), Y6, Y6
+	VPBROADCASTQ 120(CX), Y7
+	VPANDN       Y4, Y7, Y4
+	VPANDN       Y3, Y4, Y3
 	VPSRLQ       $0x07, Y3, Y3
-	VPAND        288(R9), Y3, Y3
 	VPAND        words_fefefefefefefefe<>+0(SB), Y3, Y3
-	VPOR         Y1, Y4, Y1
+	VPAND        288(R10), Y3, Y3
+	VPOR         Y6, Y1, Y1
 	VPOR         Y5, Y1, Y1
-	VPAND        416(R9), Y1, Y1
-	VPAND        416(R9), Y3, Y3
+	VPAND        448(R10), Y1, Y1
+	VPAND        448(R10), Y3, Y3
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y1, Y4
 	VPSRLQ       $0x04, Y1, Y5
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y5, Y5
@@ -12126,8 +12214,8 @@ noMovedKnightLined:
 	VPSHUFB      Y5, Y0, Y5
 	VPADDB       Y5, Y4, Y4
 	VPADDQ       Y4, Y2, Y2
-	MOVQ         6696(AX), SI
-	TESTQ        $0x00ffff00, SI
+	MOVQ         6696(AX), DI
+	TESTQ        $0x00ffff00, DI
 	JZ           donePromotionsLined
 	VPAND        words_00000000000000ff<>+0(SB), Y1, Y1
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y1, Y4
@@ -12153,38 +12241,41 @@ noMovedKnightLined:
 donePromotionsLined:
 	VPXOR        Y1, Y1, Y1
 	VPSADBW      Y1, Y2, Y2
-	VPADDQ       128(R9), Y2, Y1
+	VPADDQ       128(R10), Y2, Y1
+	CMPQ         133144(AX), $0x00
+	VMOVDQU      Y1, 128(R10)
+	JE           storedLined
 	VPXOR        Y3, Y3, Y3
-	VPSADBW      Y3, Y11, Y11
+	VPSADBW      Y3, Y8, Y8
 	VPSHUFB      lowestBytes<>+0(SB), Y2, Y2
 	VEXTRACTI128 $0x01, Y2, X3
 	VPOR         X2, X3, X3
-	VMOVD        X3, 115456(AX)(BX*1)
-	VPSHUFB      lowestBytes<>+0(SB), Y11, Y2
+	VMOVD        X3, 115456(AX)(SI*1)
+	VPSHUFB      lowestBytes<>+0(SB), Y8, Y2
 	VEXTRACTI128 $0x01, Y2, X3
 	VPOR         X2, X3, X3
-	VMOVD        X3, 123776(AX)(BX*1)
-	MOVQ         BX, SI
-	SHRQ         $0x03, SI
-	XORL         DI, DI
-	VMOVDQU      448(R9), Y2
-	VMOVMSKPD    Y2, DI
-	XORL         $0x0f, DI
-	TESTQ        $0x00000004, BX
-	VMOVDQU      Y1, 128(R9)
+	VMOVD        X3, 123776(AX)(SI*1)
+	MOVQ         SI, DI
+	SHRQ         $0x03, DI
+	XORL         R8, R8
+	VMOVDQU      512(R10), Y2
+	VMOVMSKPD    Y2, R8
+	XORL         $0x0f, R8
+	TESTQ        $0x00000004, SI
 	JNZ          upperChecksLined
-	MOVBLZX      132096(AX)(SI*1), R8
-	ANDL         $0x000000f0, R8
-	ORL          R8, DI
-	MOVB         DI, 132096(AX)(SI*1)
+	MOVBLZX      132096(AX)(DI*1), R9
+	ANDL         $0x000000f0, R9
+	ORL          R9, R8
+	MOVB         R8, 132096(AX)(DI*1)
 	JMP          checksStoredLined
 
 upperChecksLined:
-	SHLL $0x04, DI
-	MOVB DI, 132096(AX)(SI*1)
+	SHLL $0x04, R8
+	MOVB R8, 132096(AX)(DI*1)
 
 checksStoredLined:
-	SUBQ $0x04, BX
+storedLined:
+	SUBQ $0x04, SI
 	JGE  batchLined
 
 sum:
@@ -12225,7 +12316,7 @@ GLOBL lowestBytes<>(SB), RODATA|NOPTR, $32
 
 // func countKinglessAVX2(t *triple) uint64
 // Requires: AVX, AVX2
-TEXT ·countKinglessAVX2(SB), $280-16
+TEXT ·countKinglessAVX2(SB), $312-16
 	LEAQ           63(SP), R9
 	ANDQ           $-64, R9
 	MOVQ           t+0(FP), AX
@@ -12264,7 +12355,7 @@ batchLoose:
 	VPXOR        Y8, Y9, Y9
 	VMOVDQA      Y5, Y10
 	VPBROADCASTQ 6744(AX), Y11
-	VPXOR        Y10, Y11, Y10
+	VPXOR        Y11, Y10, Y10
 	VPANDN       Y10, Y7, Y7
 	CMPQ         23064(AX), $0x00
 	JE           castledLoose
@@ -12312,22 +12403,22 @@ promotedLoose:
 	VPADDB       Y11, Y12, Y12
 	VPADDQ       Y12, Y2, Y2
 	VPANDN       words_7f7f7f7f7f7f7f7f<>+0(SB), Y6, Y11
-	VPSRLQ       $0x01, Y11, Y12
-	VPAND        Y11, Y12, Y12
-	VPSRLQ       $0x02, Y12, Y13
-	VPAND        Y12, Y13, Y13
-	VPSRLQ       $0x01, Y10, Y14
-	VPAND        Y11, Y14, Y11
+	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y8, Y12
+	VPSRLQ       $0x01, Y11, Y13
+	VPAND        Y11, Y13, Y13
+	VPSRLQ       $0x02, Y13, Y14
+	VPAND        Y13, Y14, Y14
+	VPSRLQ       $0x01, Y10, Y15
+	VPAND        Y15, Y11, Y11
 	VPOR         Y10, Y11, Y11
-	VPSRLQ       $0x02, Y11, Y14
-	VPAND        Y12, Y14, Y12
-	VPOR         Y11, Y12, Y11
-	VPSRLQ       $0x04, Y11, Y12
-	VPAND        Y13, Y12, Y12
-	VPOR         Y11, Y12, Y11
+	VPSRLQ       $0x02, Y11, Y15
+	VPAND        Y15, Y13, Y13
+	VPOR         Y11, Y13, Y11
+	VPSRLQ       $0x04, Y11, Y13
+	VPAND        Y13, Y14, Y13
+	VPOR         Y11, Y13, Y11
 	VPSRLQ       $0x01, Y11, Y11
-	VPAND        Y11, Y8, Y11
-	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y11, Y11
+	VPAND        Y12, Y11, Y11
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y11, Y12
 	VPSRLQ       $0x04, Y11, Y11
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y11, Y11
@@ -12341,17 +12432,16 @@ promotedLoose:
 	VPSLLQ       $0x10, Y12, Y13
 	VPAND        Y12, Y13, Y13
 	VPSLLQ       $0x08, Y10, Y14
-	VPAND        Y11, Y14, Y14
+	VPAND        Y14, Y11, Y14
 	VPOR         Y10, Y14, Y14
 	VPSLLQ       $0x10, Y14, Y15
-	VPAND        Y12, Y15, Y12
+	VPAND        Y15, Y12, Y12
 	VPOR         Y14, Y12, Y14
 	VPSLLQ       $0x20, Y14, Y12
-	VPAND        Y13, Y12, Y12
+	VPAND        Y12, Y13, Y12
 	VPOR         Y14, Y12, Y14
 	VPSLLQ       $0x08, Y14, Y12
-	VPAND        Y12, Y8, Y12
-	VPAND        words_ffffffffffffffff<>+0(SB), Y12, Y12
+	VPAND        Y8, Y12, Y12
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y12, Y13
 	VPSRLQ       $0x04, Y12, Y12
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y12, Y12
@@ -12364,17 +12454,16 @@ promotedLoose:
 	VPSRLQ       $0x10, Y12, Y13
 	VPAND        Y12, Y13, Y13
 	VPSRLQ       $0x08, Y10, Y14
-	VPAND        Y11, Y14, Y11
+	VPAND        Y14, Y11, Y11
 	VPOR         Y10, Y11, Y10
 	VPSRLQ       $0x10, Y10, Y11
-	VPAND        Y12, Y11, Y11
+	VPAND        Y11, Y12, Y11
 	VPOR         Y10, Y11, Y10
 	VPSRLQ       $0x20, Y10, Y11
-	VPAND        Y13, Y11, Y11
+	VPAND        Y11, Y13, Y11
 	VPOR         Y10, Y11, Y10
 	VPSRLQ       $0x08, Y10, Y10
-	VPAND        Y10, Y8, Y10
-	VPAND        words_ffffffffffffffff<>+0(SB), Y10, Y10
+	VPAND        Y8, Y10, Y10
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y10, Y11
 	VPSRLQ       $0x04, Y10, Y10
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y10, Y10
@@ -12389,69 +12478,68 @@ promotedLoose:
 	VPXOR        Y11, Y10, Y10
 	VPAND        Y7, Y10, Y10
 	VPANDN       words_fefefefefefefefe<>+0(SB), Y6, Y11
-	VPSLLQ       $0x09, Y11, Y12
-	VPAND        Y11, Y12, Y12
-	VPSLLQ       $0x12, Y12, Y13
-	VPAND        Y12, Y13, Y13
-	VPSLLQ       $0x09, Y10, Y14
-	VPAND        Y11, Y14, Y14
-	VPOR         Y10, Y14, Y14
-	VPSLLQ       $0x12, Y14, Y15
-	VPAND        Y12, Y15, Y12
-	VPOR         Y14, Y12, Y14
-	VPSLLQ       $0x24, Y14, Y12
-	VPAND        Y13, Y12, Y12
-	VPOR         Y14, Y12, Y14
-	VPSLLQ       $0x09, Y14, Y12
-	VPAND        Y12, Y8, Y12
-	VPAND        words_fefefefefefefefe<>+0(SB), Y12, Y12
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y12, Y13
-	VPSRLQ       $0x04, Y12, Y12
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y12, Y12
+	VPAND        words_fefefefefefefefe<>+0(SB), Y8, Y12
+	VPSLLQ       $0x09, Y11, Y13
+	VPAND        Y11, Y13, Y13
+	VPSLLQ       $0x12, Y13, Y14
+	VPAND        Y13, Y14, Y14
+	VPSLLQ       $0x09, Y10, Y15
+	VPAND        Y15, Y11, Y15
+	VPOR         Y10, Y15, Y15
+	VPSLLQ       $0x12, Y15, Y1
+	VPAND        Y1, Y13, Y1
+	VPOR         Y15, Y1, Y15
+	VPSLLQ       $0x24, Y15, Y1
+	VPAND        Y1, Y14, Y1
+	VPOR         Y15, Y1, Y15
+	VPSLLQ       $0x09, Y15, Y1
+	VPAND        Y12, Y1, Y1
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y1, Y13
+	VPSRLQ       $0x04, Y1, Y1
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y1, Y1
 	VPSHUFB      Y13, Y0, Y13
-	VPSHUFB      Y12, Y0, Y12
-	VPADDB       Y12, Y13, Y13
+	VPSHUFB      Y1, Y0, Y1
+	VPADDB       Y1, Y13, Y13
 	VPADDQ       Y13, Y2, Y2
-	VPSRLQ       $0x07, Y11, Y12
-	VPAND        Y11, Y12, Y12
-	VPSRLQ       $0x0e, Y12, Y13
-	VPAND        Y12, Y13, Y13
+	VPSRLQ       $0x07, Y11, Y1
+	VPAND        Y11, Y1, Y1
+	VPSRLQ       $0x0e, Y1, Y13
+	VPAND        Y1, Y13, Y13
 	VPSRLQ       $0x07, Y10, Y14
-	VPAND        Y11, Y14, Y11
+	VPAND        Y14, Y11, Y11
 	VPOR         Y10, Y11, Y11
 	VPSRLQ       $0x0e, Y11, Y14
-	VPAND        Y12, Y14, Y12
-	VPOR         Y11, Y12, Y11
-	VPSRLQ       $0x1c, Y11, Y12
-	VPAND        Y13, Y12, Y12
-	VPOR         Y11, Y12, Y11
-	VPSRLQ       $0x07, Y11, Y11
-	VPAND        Y11, Y8, Y11
-	VPAND        words_fefefefefefefefe<>+0(SB), Y11, Y11
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y11, Y12
-	VPSRLQ       $0x04, Y11, Y11
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y11, Y11
-	VPSHUFB      Y12, Y0, Y12
+	VPAND        Y14, Y1, Y1
+	VPOR         Y11, Y1, Y11
+	VPSRLQ       $0x1c, Y11, Y1
+	VPAND        Y1, Y13, Y1
+	VPOR         Y11, Y1, Y11
+	VPSRLQ       $0x07, Y11, Y1
+	VPAND        Y12, Y1, Y1
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y1, Y11
+	VPSRLQ       $0x04, Y1, Y1
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y1, Y1
 	VPSHUFB      Y11, Y0, Y11
-	VPADDB       Y11, Y12, Y12
-	VPADDQ       Y12, Y2, Y2
-	VPANDN       words_7f7f7f7f7f7f7f7f<>+0(SB), Y6, Y11
-	VPSLLQ       $0x07, Y11, Y12
-	VPAND        Y11, Y12, Y12
+	VPSHUFB      Y1, Y0, Y1
+	VPADDB       Y1, Y11, Y11
+	VPADDQ       Y11, Y2, Y2
+	VPANDN       words_7f7f7f7f7f7f7f7f<>+0(SB), Y6, Y1
+	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y8, Y11
+	VPSLLQ       $0x07, Y1, Y12
+	VPAND        Y1, Y12, Y12
 	VPSLLQ       $0x0e, Y12, Y13
 	VPAND        Y12, Y13, Y13
 	VPSLLQ       $0x07, Y10, Y14
-	VPAND        Y11, Y14, Y14
+	VPAND        Y14, Y1, Y14
 	VPOR         Y10, Y14, Y14
 	VPSLLQ       $0x0e, Y14, Y15
-	VPAND        Y12, Y15, Y12
+	VPAND        Y15, Y12, Y12
 	VPOR         Y14, Y12, Y14
 	VPSLLQ       $0x1c, Y14, Y12
-	VPAND        Y13, Y12, Y12
+	VPAND        Y12, Y13, Y12
 	VPOR         Y14, Y12, Y14
 	VPSLLQ       $0x07, Y14, Y12
-	VPAND        Y12, Y8, Y12
-	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y12, Y12
+	VPAND        Y11, Y12, Y12
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y12, Y13
 	VPSRLQ       $0x04, Y12, Y12
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y12, Y12
@@ -12459,162 +12547,151 @@ promotedLoose:
 	VPSHUFB      Y12, Y0, Y12
 	VPADDB       Y12, Y13, Y13
 	VPADDQ       Y13, Y2, Y2
-	VPSRLQ       $0x09, Y11, Y12
-	VPAND        Y11, Y12, Y12
+	VPSRLQ       $0x09, Y1, Y12
+	VPAND        Y1, Y12, Y12
 	VPSRLQ       $0x12, Y12, Y13
 	VPAND        Y12, Y13, Y13
 	VPSRLQ       $0x09, Y10, Y14
-	VPAND        Y11, Y14, Y11
-	VPOR         Y10, Y11, Y10
-	VPSRLQ       $0x12, Y10, Y11
-	VPAND        Y12, Y11, Y11
-	VPOR         Y10, Y11, Y10
-	VPSRLQ       $0x24, Y10, Y11
-	VPAND        Y13, Y11, Y11
-	VPOR         Y10, Y11, Y10
-	VPSRLQ       $0x09, Y10, Y10
+	VPAND        Y14, Y1, Y1
+	VPOR         Y10, Y1, Y1
+	VPSRLQ       $0x12, Y1, Y10
+	VPAND        Y10, Y12, Y10
+	VPOR         Y1, Y10, Y1
+	VPSRLQ       $0x24, Y1, Y10
+	VPAND        Y10, Y13, Y10
+	VPOR         Y1, Y10, Y1
+	VPSRLQ       $0x09, Y1, Y1
+	VPAND        Y11, Y1, Y1
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y1, Y10
+	VPSRLQ       $0x04, Y1, Y1
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y1, Y1
+	VPSHUFB      Y10, Y0, Y10
+	VPSHUFB      Y1, Y0, Y1
+	VPADDB       Y1, Y10, Y10
+	VPADDQ       Y10, Y2, Y2
+	VPBROADCASTQ 7120(AX), Y1
+	VPAND        Y1, Y7, Y1
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y1, Y1
+	VPBROADCASTQ 7128(AX), Y10
 	VPAND        Y10, Y8, Y10
-	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y10, Y10
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y10, Y11
-	VPSRLQ       $0x04, Y10, Y10
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y10, Y10
-	VPSHUFB      Y11, Y0, Y11
+	VPANDN       Y10, Y1, Y1
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y1, Y10
+	VPSRLQ       $0x04, Y1, Y1
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y1, Y1
 	VPSHUFB      Y10, Y0, Y10
-	VPADDB       Y10, Y11, Y11
-	VPADDQ       Y11, Y2, Y2
-	VPBROADCASTQ 7120(AX), Y10
-	VPAND        Y10, Y7, Y10
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y10, Y10
-	VPBROADCASTQ 7128(AX), Y11
-	VPAND        Y11, Y8, Y11
-	VPANDN       Y11, Y10, Y10
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y10, Y11
-	VPSRLQ       $0x04, Y10, Y10
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y10, Y10
-	VPSHUFB      Y11, Y0, Y11
+	VPSHUFB      Y1, Y0, Y1
+	VPADDB       Y1, Y10, Y10
+	VPADDQ       Y10, Y2, Y2
+	VPBROADCASTQ 7136(AX), Y1
+	VPAND        Y1, Y7, Y1
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y1, Y1
+	VPBROADCASTQ 7144(AX), Y10
+	VPAND        Y10, Y8, Y10
+	VPANDN       Y10, Y1, Y1
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y1, Y10
+	VPSRLQ       $0x04, Y1, Y1
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y1, Y1
 	VPSHUFB      Y10, Y0, Y10
-	VPADDB       Y10, Y11, Y11
-	VPADDQ       Y11, Y2, Y2
-	VPBROADCASTQ 7136(AX), Y10
-	VPAND        Y10, Y7, Y10
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y10, Y10
-	VPBROADCASTQ 7144(AX), Y11
-	VPAND        Y11, Y8, Y11
-	VPANDN       Y11, Y10, Y10
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y10, Y11
-	VPSRLQ       $0x04, Y10, Y10
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y10, Y10
-	VPSHUFB      Y11, Y0, Y11
-	VPSHUFB      Y10, Y0, Y10
-	VPADDB       Y10, Y11, Y11
-	VPADDQ       Y11, Y2, Y2
+	VPSHUFB      Y1, Y0, Y1
+	VPADDB       Y1, Y10, Y10
+	VPADDQ       Y10, Y2, Y2
 	MOVQ         7112(AX), CX
 	SUBQ         $0x02, CX
 	JLE          doneKnightsLoose
 	XORQ         DX, DX
 
 knightLoose:
-	VPBROADCASTQ 7152(AX)(DX*8), Y10
-	VPAND        Y10, Y7, Y10
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y10, Y10
-	VPBROADCASTQ 7160(AX)(DX*8), Y11
-	VPAND        Y11, Y8, Y11
-	VPANDN       Y11, Y10, Y10
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y10, Y11
-	VPSRLQ       $0x04, Y10, Y10
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y10, Y10
-	VPSHUFB      Y11, Y0, Y11
+	VPBROADCASTQ 7152(AX)(DX*8), Y1
+	VPAND        Y1, Y7, Y1
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y1, Y1
+	VPBROADCASTQ 7160(AX)(DX*8), Y10
+	VPAND        Y10, Y8, Y10
+	VPANDN       Y10, Y1, Y1
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y1, Y10
+	VPSRLQ       $0x04, Y1, Y1
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y1, Y1
 	VPSHUFB      Y10, Y0, Y10
-	VPADDB       Y10, Y11, Y11
-	VPADDQ       Y11, Y2, Y2
+	VPSHUFB      Y1, Y0, Y1
+	VPADDB       Y1, Y10, Y10
+	VPADDQ       Y10, Y2, Y2
 	ADDQ         $0x02, DX
 	DECQ         CX
 	JNZ          knightLoose
 
 doneKnightsLoose:
-	VPBROADCASTQ 6704(AX), Y10
-	VPAND        Y10, Y3, Y10
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y10, Y10
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y10, Y11
-	VPTEST       Y11, Y11
+	VPBROADCASTQ 6704(AX), Y1
+	VPAND        Y1, Y3, Y1
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y1, Y1
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y1, Y10
+	VPTEST       Y10, Y10
 	JZ           noMovedKnightLoose
-	VPXOR        Y11, Y11, Y11
+	VPXOR        Y10, Y10, Y10
 	VPAND        Y7, Y4, Y4
-	VPANDN       Y4, Y10, Y4
-	VPSLLQ       $0x01, Y4, Y10
-	VPAND        words_fefefefefefefefe<>+0(SB), Y10, Y10
-	VPSRLQ       $0x01, Y4, Y12
-	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y12, Y12
-	VPOR         Y12, Y10, Y10
-	VPSLLQ       $0x02, Y4, Y12
-	VPAND        words_fcfcfcfcfcfcfcfc<>+0(SB), Y12, Y12
-	VPSRLQ       $0x02, Y4, Y4
-	VPAND        words_3f3f3f3f3f3f3f3f<>+0(SB), Y4, Y4
-	VPOR         Y4, Y12, Y4
-	VPSLLQ       $0x10, Y10, Y12
-	VPSRLQ       $0x10, Y10, Y10
-	VPOR         Y11, Y12, Y11
-	VPOR         Y10, Y11, Y10
-	VPSLLQ       $0x08, Y4, Y11
-	VPSRLQ       $0x08, Y4, Y4
-	VPOR         Y10, Y11, Y10
+	VPANDN       Y4, Y1, Y1
+	VPSLLQ       $0x01, Y1, Y4
+	VPAND        words_fefefefefefefefe<>+0(SB), Y4, Y4
+	VPSRLQ       $0x01, Y1, Y11
+	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y11, Y11
+	VPOR         Y11, Y4, Y4
+	VPSLLQ       $0x02, Y1, Y11
+	VPAND        words_fcfcfcfcfcfcfcfc<>+0(SB), Y11, Y11
+	VPSRLQ       $0x02, Y1, Y1
+	VPAND        words_3f3f3f3f3f3f3f3f<>+0(SB), Y1, Y1
+	VPOR         Y1, Y11, Y1
+	VPSLLQ       $0x10, Y4, Y11
+	VPSRLQ       $0x10, Y4, Y4
 	VPOR         Y4, Y10, Y4
-	VPAND        Y8, Y4, Y4
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y8
-	VPSRLQ       $0x04, Y4, Y4
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y4
-	VPSHUFB      Y8, Y0, Y8
+	VPOR         Y11, Y4, Y4
+	VPSLLQ       $0x08, Y1, Y10
+	VPSRLQ       $0x08, Y1, Y1
+	VPOR         Y1, Y4, Y1
+	VPOR         Y10, Y1, Y1
+	VPAND        Y8, Y1, Y1
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y1, Y4
+	VPSRLQ       $0x04, Y1, Y1
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y1, Y1
 	VPSHUFB      Y4, Y0, Y4
-	VPADDB       Y4, Y8, Y8
-	VPADDQ       Y8, Y2, Y2
+	VPSHUFB      Y1, Y0, Y1
+	VPADDB       Y1, Y4, Y4
+	VPADDQ       Y4, Y2, Y2
 
 noMovedKnightLoose:
-	VPBROADCASTQ 6696(AX), Y4
-	VPAND        Y4, Y3, Y3
+	VPBROADCASTQ 6696(AX), Y1
+	VPAND        Y1, Y3, Y3
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y3
 	VPANDN       Y5, Y3, Y3
-	VPXOR        Y3, Y4, Y4
-	VPAND        Y7, Y4, Y3
-	VPSRLQ       $0x08, Y3, Y4
+	VPXOR        Y3, Y1, Y1
+	VPAND        Y7, Y1, Y1
+	VPSRLQ       $0x08, Y1, Y3
+	VPANDN       Y3, Y6, Y3
+	VPAND        words_0000ff0000000000<>+0(SB), Y3, Y4
+	VPSRLQ       $0x08, Y4, Y4
 	VPANDN       Y4, Y6, Y4
-	VPAND        words_0000ff0000000000<>+0(SB), Y4, Y5
-	VPSRLQ       $0x08, Y5, Y5
-	VPANDN       Y5, Y6, Y5
-	VPSRLQ       $0x09, Y3, Y6
-	VPAND        Y6, Y9, Y6
-	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y6, Y6
-	VPSRLQ       $0x07, Y3, Y3
-	VPAND        Y3, Y9, Y3
-	VPAND        words_fefefefefefefefe<>+0(SB), Y3, Y3
+	VPSRLQ       $0x09, Y1, Y5
+	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y5, Y5
+	VPAND        Y9, Y5, Y5
+	VPSRLQ       $0x07, Y1, Y1
+	VPAND        words_fefefefefefefefe<>+0(SB), Y1, Y1
+	VPAND        Y9, Y1, Y1
 	VPOR         Y5, Y4, Y4
-	VPOR         Y6, Y4, Y4
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y5
-	VPSRLQ       $0x04, Y4, Y6
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y6, Y6
+	VPOR         Y3, Y4, Y3
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y3, Y4
+	VPSRLQ       $0x04, Y3, Y5
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y5, Y5
+	VPSHUFB      Y4, Y0, Y4
 	VPSHUFB      Y5, Y0, Y5
-	VPSHUFB      Y6, Y0, Y6
-	VPADDB       Y6, Y5, Y5
-	VPADDQ       Y5, Y2, Y2
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y3, Y5
-	VPSRLQ       $0x04, Y3, Y6
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y6, Y6
+	VPADDB       Y5, Y4, Y4
+	VPADDQ       Y4, Y2, Y2
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y1, Y4
+	VPSRLQ       $0x04, Y1, Y5
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y5, Y5
+	VPSHUFB      Y4, Y0, Y4
 	VPSHUFB      Y5, Y0, Y5
-	VPSHUFB      Y6, Y0, Y6
-	VPADDB       Y6, Y5, Y5
-	VPADDQ       Y5, Y2, Y2
+	VPADDB       Y5, Y4, Y4
+	VPADDQ       Y4, Y2, Y2
 	MOVQ         6696(AX), CX
 	TESTQ        $0x00ffff00, CX
 	JZ           donePromotionsLoose
-	VPAND        words_00000000000000ff<>+0(SB), Y4, Y4
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y5
-	VPSRLQ       $0x04, Y4, Y4
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y4
-	VPSHUFB      Y5, Y0, Y5
-	VPSHUFB      Y4, Y0, Y4
-	VPADDB       Y4, Y5, Y5
-	VPADDQ       Y5, Y2, Y2
-	VPADDQ       Y5, Y2, Y2
-	VPADDQ       Y5, Y2, Y2
 	VPAND        words_00000000000000ff<>+0(SB), Y3, Y3
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y3, Y4
 	VPSRLQ       $0x04, Y3, Y3
@@ -12625,11 +12702,21 @@ noMovedKnightLoose:
 	VPADDQ       Y4, Y2, Y2
 	VPADDQ       Y4, Y2, Y2
 	VPADDQ       Y4, Y2, Y2
+	VPAND        words_00000000000000ff<>+0(SB), Y1, Y1
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y1, Y3
+	VPSRLQ       $0x04, Y1, Y1
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y1, Y1
+	VPSHUFB      Y3, Y0, Y3
+	VPSHUFB      Y1, Y0, Y1
+	VPADDB       Y1, Y3, Y3
+	VPADDQ       Y3, Y2, Y2
+	VPADDQ       Y3, Y2, Y2
+	VPADDQ       Y3, Y2, Y2
 
 donePromotionsLoose:
-	VPXOR   Y3, Y3, Y3
-	VPSADBW Y3, Y2, Y2
-	VPADDQ  Y2, Y1, Y1
+	VPXOR   Y1, Y1, Y1
+	VPSADBW Y1, Y2, Y2
+	VPADDQ  128(R9), Y2, Y1
 	SUBQ    $0x04, BX
 	VMOVDQU Y1, 128(R9)
 	JGE     batchLoose
@@ -12656,7 +12743,7 @@ batchPinned:
 	VPXOR        Y8, Y9, Y9
 	VMOVDQA      Y5, Y10
 	VPBROADCASTQ 6744(AX), Y11
-	VPXOR        Y10, Y11, Y10
+	VPXOR        Y11, Y10, Y10
 	VPANDN       Y10, Y7, Y10
 	VPBROADCASTQ 6672(AX), Y11
 	VPANDN       Y11, Y4, Y11
@@ -12671,7 +12758,8 @@ batchPinned:
 	VPANDN       Y8, Y13, Y13
 	VPXOR        Y13, Y12, Y12
 	CMPQ         23064(AX), $0x00
-	VMOVDQU      Y9, 160(R9)
+	VMOVDQU      Y5, 160(R9)
+	VMOVDQU      Y9, 192(R9)
 	JE           castledPinned
 	VPBROADCASTQ 6688(AX), Y13
 	VPAND        Y13, Y6, Y6
@@ -12696,7 +12784,7 @@ batchPinned:
 	VPBROADCASTQ 23088(AX), Y8
 	VPANDN       Y8, Y6, Y6
 	VPXOR        Y6, Y12, Y12
-	VMOVDQU      Y9, 160(R9)
+	VMOVDQU      Y9, 192(R9)
 
 castledPinned:
 	CMPQ      22976(AX), $0x00
@@ -12721,7 +12809,7 @@ promotedPinned:
 	JZ      lookUpDonePinned
 
 lookUpPinned:
-	MOVQ         192(R9), DI
+	MOVQ         224(R9), DI
 	BSFL         SI, DI
 	MOVL         DI, R8
 	ANDL         $0x02, R8
@@ -12743,7 +12831,7 @@ lookUpPinned:
 	VPOR         Y8, Y7, Y7
 	LEAL         -1(SI), R8
 	ANDL         R8, SI
-	MOVQ         DI, 192(R9)
+	MOVQ         DI, 224(R9)
 	JNZ          lookUpPinned
 
 lookUpDonePinned:
@@ -12752,7 +12840,7 @@ lookUpDonePinned:
 	JZ   lookDownDonePinned
 
 lookDownPinned:
-	MOVQ           200(R9), DI
+	MOVQ           232(R9), DI
 	BSFL           SI, DI
 	MOVL           DI, R8
 	ANDL           $0x02, R8
@@ -12780,7 +12868,7 @@ lookDownPinned:
 	VPOR           Y8, Y7, Y7
 	LEAL           -1(SI), R8
 	ANDL           R8, SI
-	MOVQ           DI, 200(R9)
+	MOVQ           DI, 232(R9)
 	JNZ            lookDownPinned
 
 lookDownDonePinned:
@@ -12789,7 +12877,7 @@ lookDownDonePinned:
 	JZ   lookWestDonePinned
 
 lookWestPinned:
-	MOVQ         208(R9), DI
+	MOVQ         240(R9), DI
 	BSFL         SI, DI
 	MOVL         DI, R8
 	ANDL         $0x02, R8
@@ -12825,7 +12913,7 @@ lookWestPinned:
 	VPOR         Y8, Y7, Y7
 	LEAL         -1(SI), R8
 	ANDL         R8, SI
-	MOVQ         DI, 208(R9)
+	MOVQ         DI, 240(R9)
 	JNZ          lookWestPinned
 
 lookWestDonePinned:
@@ -12854,175 +12942,22 @@ lookWestDonePinned:
 	VPANDN       Y7, Y13, Y13
 	VPANDN       Y11, Y13, Y11
 	VPANDN       words_7f7f7f7f7f7f7f7f<>+0(SB), Y6, Y13
-	VPSRLQ       $0x01, Y13, Y14
-	VPAND        Y13, Y14, Y14
-	VPSRLQ       $0x02, Y14, Y15
-	VPAND        Y14, Y15, Y15
-	VPSRLQ       $0x01, Y12, Y1
-	VPAND        Y13, Y1, Y1
-	VPOR         Y12, Y1, Y1
-	VPSRLQ       $0x02, Y1, Y12
-	VPAND        Y14, Y12, Y12
-	VPOR         Y1, Y12, Y1
-	VPSRLQ       $0x04, Y1, Y12
-	VPAND        Y15, Y12, Y12
-	VPOR         Y1, Y12, Y1
-	VPSRLQ       $0x01, Y1, Y1
-	VPAND        Y1, Y8, Y1
-	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y1, Y1
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y1, Y12
-	VPSRLQ       $0x04, Y1, Y1
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y1, Y1
-	VPSHUFB      Y12, Y0, Y12
-	VPSHUFB      Y1, Y0, Y1
-	VPADDB       Y1, Y12, Y12
-	VPADDQ       Y12, Y2, Y2
-	VPANDN       words_ffffffffffffffff<>+0(SB), Y6, Y1
-	VPSLLQ       $0x08, Y1, Y12
-	VPAND        Y1, Y12, Y12
-	VPSLLQ       $0x10, Y12, Y13
-	VPAND        Y12, Y13, Y13
-	VPSLLQ       $0x08, Y11, Y14
-	VPAND        Y1, Y14, Y14
-	VPOR         Y11, Y14, Y14
-	VPSLLQ       $0x10, Y14, Y15
-	VPAND        Y12, Y15, Y12
-	VPOR         Y14, Y12, Y14
-	VPSLLQ       $0x20, Y14, Y12
-	VPAND        Y13, Y12, Y12
-	VPOR         Y14, Y12, Y14
-	VPSLLQ       $0x08, Y14, Y12
-	VPAND        Y12, Y8, Y12
-	VPAND        words_ffffffffffffffff<>+0(SB), Y12, Y12
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y12, Y13
-	VPSRLQ       $0x04, Y12, Y12
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y12, Y12
-	VPSHUFB      Y13, Y0, Y13
-	VPSHUFB      Y12, Y0, Y12
-	VPADDB       Y12, Y13, Y13
-	VPADDQ       Y13, Y2, Y2
-	VPSRLQ       $0x08, Y1, Y12
-	VPAND        Y1, Y12, Y12
-	VPSRLQ       $0x10, Y12, Y13
-	VPAND        Y12, Y13, Y13
-	VPSRLQ       $0x08, Y11, Y14
-	VPAND        Y1, Y14, Y1
-	VPOR         Y11, Y1, Y1
-	VPSRLQ       $0x10, Y1, Y11
-	VPAND        Y12, Y11, Y11
-	VPOR         Y1, Y11, Y1
-	VPSRLQ       $0x20, Y1, Y11
-	VPAND        Y13, Y11, Y11
-	VPOR         Y1, Y11, Y1
-	VPSRLQ       $0x08, Y1, Y1
-	VPAND        Y1, Y8, Y1
-	VPAND        words_ffffffffffffffff<>+0(SB), Y1, Y1
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y1, Y11
-	VPSRLQ       $0x04, Y1, Y1
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y1, Y1
-	VPSHUFB      Y11, Y0, Y11
-	VPSHUFB      Y1, Y0, Y1
-	VPADDB       Y1, Y11, Y11
-	VPADDQ       Y11, Y2, Y2
-	VPBROADCASTQ 6712(AX), Y1
-	VPAND        Y1, Y3, Y11
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y11, Y11
-	VPANDN       Y5, Y11, Y11
-	VPXOR        Y11, Y1, Y1
-	VPAND        Y10, Y1, Y1
-	VPBROADCASTQ 112(CX), Y11
-	VPANDN       Y7, Y11, Y11
-	VPANDN       Y1, Y11, Y11
-	VPBROADCASTQ 120(CX), Y12
-	VPANDN       Y7, Y12, Y12
-	VPANDN       Y1, Y12, Y1
-	VPANDN       words_fefefefefefefefe<>+0(SB), Y6, Y12
-	VPSLLQ       $0x09, Y12, Y13
-	VPAND        Y12, Y13, Y13
-	VPSLLQ       $0x12, Y13, Y14
-	VPAND        Y13, Y14, Y14
-	VPSLLQ       $0x09, Y11, Y15
-	VPAND        Y12, Y15, Y15
-	VPOR         Y11, Y15, Y15
-	VPSLLQ       $0x12, Y15, Y9
-	VPAND        Y13, Y9, Y9
-	VPOR         Y15, Y9, Y15
-	VPSLLQ       $0x24, Y15, Y9
-	VPAND        Y14, Y9, Y9
-	VPOR         Y15, Y9, Y15
-	VPSLLQ       $0x09, Y15, Y9
-	VPAND        Y9, Y8, Y9
-	VPAND        words_fefefefefefefefe<>+0(SB), Y9, Y9
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y9, Y13
-	VPSRLQ       $0x04, Y9, Y9
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y9, Y9
-	VPSHUFB      Y13, Y0, Y13
-	VPSHUFB      Y9, Y0, Y9
-	VPADDB       Y9, Y13, Y13
-	VPADDQ       Y13, Y2, Y2
-	VPSRLQ       $0x07, Y12, Y9
-	VPAND        Y12, Y9, Y9
-	VPSRLQ       $0x0e, Y9, Y13
-	VPAND        Y9, Y13, Y13
-	VPSRLQ       $0x07, Y1, Y14
-	VPAND        Y12, Y14, Y12
-	VPOR         Y1, Y12, Y12
-	VPSRLQ       $0x0e, Y12, Y14
-	VPAND        Y9, Y14, Y9
-	VPOR         Y12, Y9, Y12
-	VPSRLQ       $0x1c, Y12, Y9
-	VPAND        Y13, Y9, Y9
-	VPOR         Y12, Y9, Y12
-	VPSRLQ       $0x07, Y12, Y9
-	VPAND        Y9, Y8, Y9
-	VPAND        words_fefefefefefefefe<>+0(SB), Y9, Y9
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y9, Y12
-	VPSRLQ       $0x04, Y9, Y9
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y9, Y9
-	VPSHUFB      Y12, Y0, Y12
-	VPSHUFB      Y9, Y0, Y9
-	VPADDB       Y9, Y12, Y12
-	VPADDQ       Y12, Y2, Y2
-	VPANDN       words_7f7f7f7f7f7f7f7f<>+0(SB), Y6, Y9
-	VPSLLQ       $0x07, Y9, Y12
-	VPAND        Y9, Y12, Y12
-	VPSLLQ       $0x0e, Y12, Y13
-	VPAND        Y12, Y13, Y13
-	VPSLLQ       $0x07, Y1, Y14
-	VPAND        Y9, Y14, Y14
-	VPOR         Y1, Y14, Y1
-	VPSLLQ       $0x0e, Y1, Y14
-	VPAND        Y12, Y14, Y12
-	VPOR         Y1, Y12, Y1
-	VPSLLQ       $0x1c, Y1, Y12
-	VPAND        Y13, Y12, Y12
-	VPOR         Y1, Y12, Y1
-	VPSLLQ       $0x07, Y1, Y1
-	VPAND        Y1, Y8, Y1
-	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y1, Y1
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y1, Y12
-	VPSRLQ       $0x04, Y1, Y1
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y1, Y1
-	VPSHUFB      Y12, Y0, Y12
-	VPSHUFB      Y1, Y0, Y1
-	VPADDB       Y1, Y12, Y12
-	VPADDQ       Y12, Y2, Y2
-	VPSRLQ       $0x09, Y9, Y1
-	VPAND        Y9, Y1, Y1
-	VPSRLQ       $0x12, Y1, Y12
-	VPAND        Y1, Y12, Y12
-	VPSRLQ       $0x09, Y11, Y13
+	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y8, Y14
+	VPSRLQ       $0x01, Y13, Y15
+	VPAND        Y13, Y15, Y15
+	VPSRLQ       $0x02, Y15, Y1
+	VPAND        Y15, Y1, Y1
+	VPSRLQ       $0x01, Y12, Y9
 	VPAND        Y9, Y13, Y9
-	VPOR         Y11, Y9, Y9
-	VPSRLQ       $0x12, Y9, Y11
-	VPAND        Y1, Y11, Y1
-	VPOR         Y9, Y1, Y9
-	VPSRLQ       $0x24, Y9, Y1
+	VPOR         Y12, Y9, Y9
+	VPSRLQ       $0x02, Y9, Y12
+	VPAND        Y12, Y15, Y12
+	VPOR         Y9, Y12, Y9
+	VPSRLQ       $0x04, Y9, Y12
 	VPAND        Y12, Y1, Y1
 	VPOR         Y9, Y1, Y9
-	VPSRLQ       $0x09, Y9, Y1
-	VPAND        Y1, Y8, Y1
-	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y1, Y1
+	VPSRLQ       $0x01, Y9, Y1
+	VPAND        Y14, Y1, Y1
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y1, Y9
 	VPSRLQ       $0x04, Y1, Y1
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y1, Y1
@@ -13030,84 +12965,233 @@ lookWestDonePinned:
 	VPSHUFB      Y1, Y0, Y1
 	VPADDB       Y1, Y9, Y9
 	VPADDQ       Y9, Y2, Y2
+	VPANDN       words_ffffffffffffffff<>+0(SB), Y6, Y1
+	VPSLLQ       $0x08, Y1, Y9
+	VPAND        Y1, Y9, Y9
+	VPSLLQ       $0x10, Y9, Y12
+	VPAND        Y9, Y12, Y12
+	VPSLLQ       $0x08, Y11, Y13
+	VPAND        Y13, Y1, Y13
+	VPOR         Y11, Y13, Y13
+	VPSLLQ       $0x10, Y13, Y14
+	VPAND        Y14, Y9, Y9
+	VPOR         Y13, Y9, Y13
+	VPSLLQ       $0x20, Y13, Y9
+	VPAND        Y9, Y12, Y9
+	VPOR         Y13, Y9, Y13
+	VPSLLQ       $0x08, Y13, Y9
+	VPAND        Y8, Y9, Y9
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y9, Y12
+	VPSRLQ       $0x04, Y9, Y9
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y9, Y9
+	VPSHUFB      Y12, Y0, Y12
+	VPSHUFB      Y9, Y0, Y9
+	VPADDB       Y9, Y12, Y12
+	VPADDQ       Y12, Y2, Y2
+	VPSRLQ       $0x08, Y1, Y9
+	VPAND        Y1, Y9, Y9
+	VPSRLQ       $0x10, Y9, Y12
+	VPAND        Y9, Y12, Y12
+	VPSRLQ       $0x08, Y11, Y13
+	VPAND        Y13, Y1, Y1
+	VPOR         Y11, Y1, Y1
+	VPSRLQ       $0x10, Y1, Y11
+	VPAND        Y11, Y9, Y9
+	VPOR         Y1, Y9, Y1
+	VPSRLQ       $0x20, Y1, Y9
+	VPAND        Y9, Y12, Y9
+	VPOR         Y1, Y9, Y1
+	VPSRLQ       $0x08, Y1, Y1
+	VPAND        Y8, Y1, Y1
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y1, Y9
+	VPSRLQ       $0x04, Y1, Y1
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y1, Y1
+	VPSHUFB      Y9, Y0, Y9
+	VPSHUFB      Y1, Y0, Y1
+	VPADDB       Y1, Y9, Y9
+	VPADDQ       Y9, Y2, Y2
+	VPBROADCASTQ 6712(AX), Y1
+	VPAND        Y1, Y3, Y9
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y9, Y9
+	VPANDN       Y5, Y9, Y9
+	VPXOR        Y9, Y1, Y1
+	VPAND        Y10, Y1, Y1
+	VPBROADCASTQ 112(CX), Y9
+	VPANDN       Y7, Y9, Y9
+	VPANDN       Y1, Y9, Y9
+	VPBROADCASTQ 120(CX), Y11
+	VPANDN       Y7, Y11, Y11
+	VPANDN       Y1, Y11, Y1
+	VPANDN       words_fefefefefefefefe<>+0(SB), Y6, Y11
+	VPAND        words_fefefefefefefefe<>+0(SB), Y8, Y12
+	VPSLLQ       $0x09, Y11, Y13
+	VPAND        Y11, Y13, Y13
+	VPSLLQ       $0x12, Y13, Y14
+	VPAND        Y13, Y14, Y14
+	VPSLLQ       $0x09, Y9, Y15
+	VPAND        Y15, Y11, Y15
+	VPOR         Y9, Y15, Y15
+	VPSLLQ       $0x12, Y15, Y5
+	VPAND        Y5, Y13, Y5
+	VPOR         Y15, Y5, Y15
+	VPSLLQ       $0x24, Y15, Y5
+	VPAND        Y5, Y14, Y5
+	VPOR         Y15, Y5, Y15
+	VPSLLQ       $0x09, Y15, Y5
+	VPAND        Y12, Y5, Y5
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y5, Y13
+	VPSRLQ       $0x04, Y5, Y5
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y5, Y5
+	VPSHUFB      Y13, Y0, Y13
+	VPSHUFB      Y5, Y0, Y5
+	VPADDB       Y5, Y13, Y13
+	VPADDQ       Y13, Y2, Y2
+	VPSRLQ       $0x07, Y11, Y5
+	VPAND        Y11, Y5, Y5
+	VPSRLQ       $0x0e, Y5, Y13
+	VPAND        Y5, Y13, Y13
+	VPSRLQ       $0x07, Y1, Y14
+	VPAND        Y14, Y11, Y11
+	VPOR         Y1, Y11, Y11
+	VPSRLQ       $0x0e, Y11, Y14
+	VPAND        Y14, Y5, Y5
+	VPOR         Y11, Y5, Y11
+	VPSRLQ       $0x1c, Y11, Y5
+	VPAND        Y5, Y13, Y5
+	VPOR         Y11, Y5, Y11
+	VPSRLQ       $0x07, Y11, Y5
+	VPAND        Y12, Y5, Y5
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y5, Y11
+	VPSRLQ       $0x04, Y5, Y5
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y5, Y5
+	VPSHUFB      Y11, Y0, Y11
+	VPSHUFB      Y5, Y0, Y5
+	VPADDB       Y5, Y11, Y11
+	VPADDQ       Y11, Y2, Y2
+	VPANDN       words_7f7f7f7f7f7f7f7f<>+0(SB), Y6, Y5
+	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y8, Y11
+	VPSLLQ       $0x07, Y5, Y12
+	VPAND        Y5, Y12, Y12
+	VPSLLQ       $0x0e, Y12, Y13
+	VPAND        Y12, Y13, Y13
+	VPSLLQ       $0x07, Y1, Y14
+	VPAND        Y14, Y5, Y14
+	VPOR         Y1, Y14, Y1
+	VPSLLQ       $0x0e, Y1, Y14
+	VPAND        Y14, Y12, Y12
+	VPOR         Y1, Y12, Y1
+	VPSLLQ       $0x1c, Y1, Y12
+	VPAND        Y12, Y13, Y12
+	VPOR         Y1, Y12, Y1
+	VPSLLQ       $0x07, Y1, Y1
+	VPAND        Y11, Y1, Y1
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y1, Y12
+	VPSRLQ       $0x04, Y1, Y1
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y1, Y1
+	VPSHUFB      Y12, Y0, Y12
+	VPSHUFB      Y1, Y0, Y1
+	VPADDB       Y1, Y12, Y12
+	VPADDQ       Y12, Y2, Y2
+	VPSRLQ       $0x09, Y5, Y1
+	VPAND        Y5, Y1, Y1
+	VPSRLQ       $0x12, Y1, Y12
+	VPAND        Y1, Y12, Y12
+	VPSRLQ       $0x09, Y9, Y13
+	VPAND        Y13, Y5, Y5
+	VPOR         Y9, Y5, Y5
+	VPSRLQ       $0x12, Y5, Y9
+	VPAND        Y9, Y1, Y1
+	VPOR         Y5, Y1, Y5
+	VPSRLQ       $0x24, Y5, Y1
+	VPAND        Y1, Y12, Y1
+	VPOR         Y5, Y1, Y5
+	VPSRLQ       $0x09, Y5, Y1
+	VPAND        Y11, Y1, Y1
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y1, Y5
+	VPSRLQ       $0x04, Y1, Y1
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y1, Y1
+	VPSHUFB      Y5, Y0, Y5
+	VPSHUFB      Y1, Y0, Y1
+	VPADDB       Y1, Y5, Y5
+	VPADDQ       Y5, Y2, Y2
 	VPANDN       Y10, Y7, Y1
-	VPBROADCASTQ 7120(AX), Y9
-	VPAND        Y9, Y1, Y9
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y9, Y9
-	VPBROADCASTQ 7128(AX), Y11
-	VPAND        Y11, Y8, Y11
-	VPANDN       Y11, Y9, Y9
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y9, Y11
-	VPSRLQ       $0x04, Y9, Y9
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y9, Y9
-	VPSHUFB      Y11, Y0, Y11
+	VPBROADCASTQ 7120(AX), Y5
+	VPAND        Y5, Y1, Y5
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y5, Y5
+	VPBROADCASTQ 7128(AX), Y9
+	VPAND        Y9, Y8, Y9
+	VPANDN       Y9, Y5, Y5
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y5, Y9
+	VPSRLQ       $0x04, Y5, Y5
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y5, Y5
 	VPSHUFB      Y9, Y0, Y9
-	VPADDB       Y9, Y11, Y11
-	VPADDQ       Y11, Y2, Y2
-	VPBROADCASTQ 7136(AX), Y9
-	VPAND        Y9, Y1, Y9
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y9, Y9
-	VPBROADCASTQ 7144(AX), Y11
-	VPAND        Y11, Y8, Y11
-	VPANDN       Y11, Y9, Y9
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y9, Y11
-	VPSRLQ       $0x04, Y9, Y9
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y9, Y9
-	VPSHUFB      Y11, Y0, Y11
+	VPSHUFB      Y5, Y0, Y5
+	VPADDB       Y5, Y9, Y9
+	VPADDQ       Y9, Y2, Y2
+	VPBROADCASTQ 7136(AX), Y5
+	VPAND        Y5, Y1, Y5
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y5, Y5
+	VPBROADCASTQ 7144(AX), Y9
+	VPAND        Y9, Y8, Y9
+	VPANDN       Y9, Y5, Y5
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y5, Y9
+	VPSRLQ       $0x04, Y5, Y5
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y5, Y5
 	VPSHUFB      Y9, Y0, Y9
-	VPADDB       Y9, Y11, Y11
-	VPADDQ       Y11, Y2, Y2
+	VPSHUFB      Y5, Y0, Y5
+	VPADDB       Y5, Y9, Y9
+	VPADDQ       Y9, Y2, Y2
 	MOVQ         7112(AX), SI
 	SUBQ         $0x02, SI
 	JLE          doneKnightsPinned
 	XORQ         DI, DI
 
 knightPinned:
-	VPBROADCASTQ 7152(AX)(DI*8), Y9
-	VPAND        Y9, Y1, Y9
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y9, Y9
-	VPBROADCASTQ 7160(AX)(DI*8), Y11
-	VPAND        Y11, Y8, Y11
-	VPANDN       Y11, Y9, Y9
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y9, Y11
-	VPSRLQ       $0x04, Y9, Y9
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y9, Y9
-	VPSHUFB      Y11, Y0, Y11
+	VPBROADCASTQ 7152(AX)(DI*8), Y5
+	VPAND        Y5, Y1, Y5
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y5, Y5
+	VPBROADCASTQ 7160(AX)(DI*8), Y9
+	VPAND        Y9, Y8, Y9
+	VPANDN       Y9, Y5, Y5
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y5, Y9
+	VPSRLQ       $0x04, Y5, Y5
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y5, Y5
 	VPSHUFB      Y9, Y0, Y9
-	VPADDB       Y9, Y11, Y11
-	VPADDQ       Y11, Y2, Y2
+	VPSHUFB      Y5, Y0, Y5
+	VPADDB       Y5, Y9, Y9
+	VPADDQ       Y9, Y2, Y2
 	ADDQ         $0x02, DI
 	DECQ         SI
 	JNZ          knightPinned
 
 doneKnightsPinned:
-	VPBROADCASTQ 6704(AX), Y9
-	VPAND        Y9, Y3, Y9
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y9, Y9
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y9, Y11
-	VPTEST       Y11, Y11
+	VPBROADCASTQ 6704(AX), Y5
+	VPAND        Y5, Y3, Y5
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y5, Y5
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y5, Y9
+	VPTEST       Y9, Y9
 	JZ           noMovedKnightPinned
-	VPXOR        Y11, Y11, Y11
+	VPXOR        Y9, Y9, Y9
 	VPAND        Y1, Y4, Y1
-	VPANDN       Y1, Y9, Y1
+	VPANDN       Y1, Y5, Y1
 	VPSLLQ       $0x01, Y1, Y4
 	VPAND        words_fefefefefefefefe<>+0(SB), Y4, Y4
-	VPSRLQ       $0x01, Y1, Y9
-	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y9, Y9
-	VPOR         Y9, Y4, Y4
-	VPSLLQ       $0x02, Y1, Y9
-	VPAND        words_fcfcfcfcfcfcfcfc<>+0(SB), Y9, Y9
+	VPSRLQ       $0x01, Y1, Y5
+	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y5, Y5
+	VPOR         Y5, Y4, Y4
+	VPSLLQ       $0x02, Y1, Y5
+	VPAND        words_fcfcfcfcfcfcfcfc<>+0(SB), Y5, Y5
 	VPSRLQ       $0x02, Y1, Y1
 	VPAND        words_3f3f3f3f3f3f3f3f<>+0(SB), Y1, Y1
-	VPOR         Y1, Y9, Y1
-	VPSLLQ       $0x10, Y4, Y9
+	VPOR         Y1, Y5, Y1
+	VPSLLQ       $0x10, Y4, Y5
 	VPSRLQ       $0x10, Y4, Y4
-	VPOR         Y11, Y9, Y9
 	VPOR         Y4, Y9, Y4
-	VPSLLQ       $0x08, Y1, Y9
+	VPOR         Y5, Y4, Y4
+	VPSLLQ       $0x08, Y1, Y5
 	VPSRLQ       $0x08, Y1, Y1
-	VPOR         Y4, Y9, Y4
 	VPOR         Y1, Y4, Y1
+	VPOR         Y5, Y1, Y1
 	VPAND        Y8, Y1, Y1
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y1, Y4
 	VPSRLQ       $0x04, Y1, Y1
@@ -13121,7 +13205,7 @@ noMovedKnightPinned:
 	VPBROADCASTQ 6696(AX), Y1
 	VPAND        Y1, Y3, Y3
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y3
-	VPANDN       Y5, Y3, Y3
+	VPANDN       160(R9), Y3, Y3
 	VPXOR        Y3, Y1, Y1
 	VPAND        Y10, Y1, Y1
 	VPBROADCASTQ 104(CX), Y3
@@ -13136,16 +13220,16 @@ noMovedKnightPinned:
 	VPANDN       Y7, Y5, Y5
 	VPANDN       Y1, Y5, Y5
 	VPSRLQ       $0x09, Y5, Y5
-	VPAND        160(R9), Y5, Y5
 	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y5, Y5
+	VPAND        192(R9), Y5, Y5
 	VPBROADCASTQ 120(CX), Y6
 	VPANDN       Y7, Y6, Y6
 	VPANDN       Y1, Y6, Y1
 	VPSRLQ       $0x07, Y1, Y1
-	VPAND        160(R9), Y1, Y1
 	VPAND        words_fefefefefefefefe<>+0(SB), Y1, Y1
-	VPOR         Y4, Y3, Y3
-	VPOR         Y5, Y3, Y3
+	VPAND        192(R9), Y1, Y1
+	VPOR         Y5, Y4, Y4
+	VPOR         Y3, Y4, Y3
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y3, Y4
 	VPSRLQ       $0x04, Y3, Y5
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y5, Y5
@@ -13778,7 +13862,7 @@ oneWord:
 
 oneWordDone:
 	MOVBQZX 115456(AX)(CX*1), DX
-	MOVQ    DX, 133144(AX)
+	MOVQ    DX, 133152(AX)
 	XORQ    BX, BX
 	XORQ    SI, SI
 	IMULQ   word_0101010101010101<>+0(SB), DX
@@ -13800,7 +13884,7 @@ expand1:
 	CMPQ    DI, 23048(AX)
 	JLT     expand1
 	MOVBQZX 123776(AX)(CX*1), DX
-	MOVQ    DX, 133152(AX)
+	MOVQ    DX, 133160(AX)
 	XORQ    BX, BX
 	XORQ    SI, SI
 	IMULQ   word_0101010101010101<>+0(SB), DX
@@ -14126,8 +14210,8 @@ orthogonalsQuiet:
 	VPSUBB         Y1, Y10, Y1
 	VPXOR          Y9, Y2, Y2
 	VPXOR          Y10, Y1, Y1
-	VPXOR          Y11, Y5, Y11
-	VPXOR          Y12, Y6, Y12
+	VPXOR          Y5, Y11, Y11
+	VPXOR          Y6, Y12, Y12
 	VPOR           Y3, Y11, Y3
 	VPOR           Y4, Y12, Y4
 	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y2, Y11
@@ -14144,8 +14228,8 @@ orthogonalsQuiet:
 	VPSHUFB        Y1, Y13, Y1
 	VPOR           Y2, Y11, Y2
 	VPOR           Y1, Y12, Y1
-	VPOR           Y3, Y2, Y3
-	VPOR           Y4, Y1, Y4
+	VPOR           Y2, Y3, Y3
+	VPOR           Y1, Y4, Y4
 	VPAND          Y7, Y3, Y1
 	VPAND          Y8, Y4, Y2
 	XORQ           $0x38, BX
@@ -14274,16 +14358,16 @@ diagonalsQuietDone:
 	VPANDN       Y7, Y6, Y5
 	VPSRLQ       $0x09, Y1, Y6
 	VPSRLQ       $0x09, Y0, Y7
-	VPAND        160(R13), Y6, Y6
-	VPAND        192(R13), Y7, Y7
 	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y6, Y6
 	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y7, Y7
+	VPAND        160(R13), Y6, Y6
+	VPAND        192(R13), Y7, Y7
 	VPSRLQ       $0x07, Y1, Y1
 	VPSRLQ       $0x07, Y0, Y0
-	VPAND        160(R13), Y1, Y1
-	VPAND        192(R13), Y0, Y0
 	VPAND        words_fefefefefefefefe<>+0(SB), Y1, Y1
 	VPAND        words_fefefefefefefefe<>+0(SB), Y0, Y0
+	VPAND        160(R13), Y1, Y1
+	VPAND        192(R13), Y0, Y0
 	MOVQ         $-1, DX
 	MOVQ         $0x00000008, BX
 	VPBROADCASTQ X2, Y8
@@ -14453,8 +14537,8 @@ batchOpen:
 	VMOVDQU      Y6, 256(R13)
 	VPBROADCASTQ 80(DX), Y6
 	VMOVDQU      Y5, 224(R13)
-	VPAND        Y9, Y6, Y5
-	VPAND        Y10, Y6, Y6
+	VPAND        Y6, Y9, Y5
+	VPAND        Y6, Y10, Y6
 	VPOR         Y8, Y5, Y8
 	VPOR         Y7, Y6, Y7
 	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y5
@@ -14510,135 +14594,128 @@ answeredOpen:
 	VMOVDQU      Y10, 768(R13)
 
 DangersEOpen:
-	TESTL        $0x00000020, SI
-	JZ           EitherWOpen
-	VPANDN       words_7f7f7f7f7f7f7f7f<>+0(SB), Y2, Y6
-	VPANDN       words_7f7f7f7f7f7f7f7f<>+0(SB), Y14, Y11
-	VPSRLQ       $0x01, Y6, Y5
-	VPSRLQ       $0x01, Y11, Y8
-	VPAND        Y6, Y5, Y5
-	VPAND        Y11, Y8, Y8
-	VPSRLQ       $0x02, Y5, Y7
-	VPSRLQ       $0x02, Y8, Y12
-	VPAND        Y5, Y7, Y7
-	VPAND        Y8, Y12, Y12
-	TESTL        $0x00000020, SI
-	JZ           DangersWOpen
-	VPSRLQ       $0x01, Y0, Y9
-	VPSRLQ       $0x01, Y15, Y13
-	VPAND        Y6, Y9, Y6
-	VPAND        Y11, Y13, Y9
-	VPOR         Y0, Y6, Y6
-	VPOR         Y15, Y9, Y9
-	VPSRLQ       $0x02, Y6, Y11
-	VPSRLQ       $0x02, Y9, Y13
-	VPAND        Y5, Y11, Y5
-	VPAND        Y8, Y13, Y8
-	VPOR         Y6, Y5, Y6
-	VPOR         Y9, Y8, Y9
-	VPSRLQ       $0x04, Y6, Y5
-	VPSRLQ       $0x04, Y9, Y8
-	VPAND        Y7, Y5, Y5
-	VPAND        Y12, Y8, Y7
-	VPOR         Y6, Y5, Y6
-	VPOR         Y9, Y7, Y9
-	VPSRLQ       $0x01, Y6, Y5
-	VPSRLQ       $0x01, Y9, Y6
-	VPBROADCASTQ word_7f7f7f7f7f7f7f7f<>+0(SB), Y7
-	VPAND        Y5, Y7, Y5
-	VPAND        Y6, Y7, Y6
-	VPOR         Y1, Y5, Y1
-	VPOR         Y10, Y6, Y10
-	VMOVDQU      Y1, 736(R13)
-	VMOVDQU      Y10, 768(R13)
+	TESTL   $0x00000020, SI
+	JZ      EitherWOpen
+	VPANDN  words_7f7f7f7f7f7f7f7f<>+0(SB), Y2, Y6
+	VPANDN  words_7f7f7f7f7f7f7f7f<>+0(SB), Y14, Y11
+	VPSRLQ  $0x01, Y6, Y5
+	VPSRLQ  $0x01, Y11, Y8
+	VPAND   Y6, Y5, Y5
+	VPAND   Y11, Y8, Y8
+	VPSRLQ  $0x02, Y5, Y7
+	VPSRLQ  $0x02, Y8, Y12
+	VPAND   Y5, Y7, Y7
+	VPAND   Y8, Y12, Y12
+	TESTL   $0x00000020, SI
+	JZ      DangersWOpen
+	VPSRLQ  $0x01, Y0, Y9
+	VPSRLQ  $0x01, Y15, Y13
+	VPAND   Y9, Y6, Y6
+	VPAND   Y13, Y11, Y9
+	VPOR    Y0, Y6, Y6
+	VPOR    Y15, Y9, Y9
+	VPSRLQ  $0x02, Y6, Y11
+	VPSRLQ  $0x02, Y9, Y13
+	VPAND   Y11, Y5, Y5
+	VPAND   Y13, Y8, Y8
+	VPOR    Y6, Y5, Y6
+	VPOR    Y9, Y8, Y9
+	VPSRLQ  $0x04, Y6, Y5
+	VPSRLQ  $0x04, Y9, Y8
+	VPAND   Y5, Y7, Y5
+	VPAND   Y8, Y12, Y7
+	VPOR    Y6, Y5, Y6
+	VPOR    Y9, Y7, Y9
+	VPSRLQ  $0x01, Y6, Y5
+	VPSRLQ  $0x01, Y9, Y6
+	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y5, Y5
+	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y6, Y6
+	VPOR    Y1, Y5, Y1
+	VPOR    Y10, Y6, Y10
+	VMOVDQU Y1, 736(R13)
+	VMOVDQU Y10, 768(R13)
 
 DangersWOpen:
 EitherWOpen:
-	TESTL        $0x00000011, SI
-	JZ           EitherNSOpen
-	VPANDN       words_ffffffffffffffff<>+0(SB), Y2, Y5
-	VPANDN       words_ffffffffffffffff<>+0(SB), Y14, Y6
-	TESTL        $0x00000001, SI
-	JZ           EitherNOpen
-	VPSLLQ       $0x08, Y5, Y7
-	VPSLLQ       $0x08, Y6, Y8
-	VPAND        Y5, Y7, Y7
-	VPAND        Y6, Y8, Y8
-	VPSLLQ       $0x10, Y7, Y9
-	VPSLLQ       $0x10, Y8, Y11
-	VPAND        Y7, Y9, Y9
-	VPAND        Y8, Y11, Y11
-	TESTL        $0x00000001, SI
-	JZ           DangersNOpen
-	VPSLLQ       $0x08, Y0, Y12
-	VPSLLQ       $0x08, Y15, Y13
-	VPAND        Y5, Y12, Y12
-	VPAND        Y6, Y13, Y13
-	VPOR         Y0, Y12, Y12
-	VPOR         Y15, Y13, Y13
-	VPSLLQ       $0x10, Y12, Y14
-	VPSLLQ       $0x10, Y13, Y2
-	VPAND        Y7, Y14, Y7
-	VPAND        Y8, Y2, Y2
-	VPOR         Y12, Y7, Y12
-	VPOR         Y13, Y2, Y13
-	VPSLLQ       $0x20, Y12, Y2
-	VPSLLQ       $0x20, Y13, Y7
-	VPAND        Y9, Y2, Y2
-	VPAND        Y11, Y7, Y7
-	VPOR         Y12, Y2, Y12
-	VPOR         Y13, Y7, Y13
-	VPSLLQ       $0x08, Y12, Y2
-	VPSLLQ       $0x08, Y13, Y7
-	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y8
-	VPAND        Y2, Y8, Y2
-	VPAND        Y7, Y8, Y7
-	VPOR         Y1, Y2, Y1
-	VPOR         Y10, Y7, Y10
-	VMOVDQU      Y1, 736(R13)
-	VMOVDQU      Y10, 768(R13)
+	TESTL   $0x00000011, SI
+	JZ      EitherNSOpen
+	VPANDN  words_ffffffffffffffff<>+0(SB), Y2, Y5
+	VPANDN  words_ffffffffffffffff<>+0(SB), Y14, Y6
+	TESTL   $0x00000001, SI
+	JZ      EitherNOpen
+	VPSLLQ  $0x08, Y5, Y7
+	VPSLLQ  $0x08, Y6, Y8
+	VPAND   Y5, Y7, Y7
+	VPAND   Y6, Y8, Y8
+	VPSLLQ  $0x10, Y7, Y9
+	VPSLLQ  $0x10, Y8, Y11
+	VPAND   Y7, Y9, Y9
+	VPAND   Y8, Y11, Y11
+	TESTL   $0x00000001, SI
+	JZ      DangersNOpen
+	VPSLLQ  $0x08, Y0, Y12
+	VPSLLQ  $0x08, Y15, Y13
+	VPAND   Y12, Y5, Y12
+	VPAND   Y13, Y6, Y13
+	VPOR    Y0, Y12, Y12
+	VPOR    Y15, Y13, Y13
+	VPSLLQ  $0x10, Y12, Y14
+	VPSLLQ  $0x10, Y13, Y2
+	VPAND   Y14, Y7, Y7
+	VPAND   Y2, Y8, Y2
+	VPOR    Y12, Y7, Y12
+	VPOR    Y13, Y2, Y13
+	VPSLLQ  $0x20, Y12, Y2
+	VPSLLQ  $0x20, Y13, Y7
+	VPAND   Y2, Y9, Y2
+	VPAND   Y7, Y11, Y7
+	VPOR    Y12, Y2, Y12
+	VPOR    Y13, Y7, Y13
+	VPSLLQ  $0x08, Y12, Y2
+	VPSLLQ  $0x08, Y13, Y7
+	VPOR    Y2, Y1, Y1
+	VPOR    Y7, Y10, Y10
+	VMOVDQU Y1, 736(R13)
+	VMOVDQU Y10, 768(R13)
 
 DangersNOpen:
 EitherNOpen:
-	TESTL        $0x00000010, SI
-	JZ           EitherSOpen
-	VPSRLQ       $0x08, Y5, Y2
-	VPSRLQ       $0x08, Y6, Y7
-	VPAND        Y5, Y2, Y2
-	VPAND        Y6, Y7, Y7
-	VPSRLQ       $0x10, Y2, Y8
-	VPSRLQ       $0x10, Y7, Y9
-	VPAND        Y2, Y8, Y8
-	VPAND        Y7, Y9, Y9
-	TESTL        $0x00000010, SI
-	JZ           DangersSOpen
-	VPSRLQ       $0x08, Y0, Y11
-	VPSRLQ       $0x08, Y15, Y12
-	VPAND        Y5, Y11, Y5
-	VPAND        Y6, Y12, Y6
-	VPOR         Y0, Y5, Y0
-	VPOR         Y15, Y6, Y5
-	VPSRLQ       $0x10, Y0, Y6
-	VPSRLQ       $0x10, Y5, Y11
-	VPAND        Y2, Y6, Y2
-	VPAND        Y7, Y11, Y6
-	VPOR         Y0, Y2, Y0
-	VPOR         Y5, Y6, Y5
-	VPSRLQ       $0x20, Y0, Y2
-	VPSRLQ       $0x20, Y5, Y6
-	VPAND        Y8, Y2, Y2
-	VPAND        Y9, Y6, Y6
-	VPOR         Y0, Y2, Y0
-	VPOR         Y5, Y6, Y5
-	VPSRLQ       $0x08, Y0, Y0
-	VPSRLQ       $0x08, Y5, Y2
-	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y5
-	VPAND        Y0, Y5, Y0
-	VPAND        Y2, Y5, Y2
-	VPOR         Y1, Y0, Y1
-	VPOR         Y10, Y2, Y10
-	VMOVDQU      Y1, 736(R13)
-	VMOVDQU      Y10, 768(R13)
+	TESTL   $0x00000010, SI
+	JZ      EitherSOpen
+	VPSRLQ  $0x08, Y5, Y2
+	VPSRLQ  $0x08, Y6, Y7
+	VPAND   Y5, Y2, Y2
+	VPAND   Y6, Y7, Y7
+	VPSRLQ  $0x10, Y2, Y8
+	VPSRLQ  $0x10, Y7, Y9
+	VPAND   Y2, Y8, Y8
+	VPAND   Y7, Y9, Y9
+	TESTL   $0x00000010, SI
+	JZ      DangersSOpen
+	VPSRLQ  $0x08, Y0, Y11
+	VPSRLQ  $0x08, Y15, Y12
+	VPAND   Y11, Y5, Y5
+	VPAND   Y12, Y6, Y6
+	VPOR    Y0, Y5, Y0
+	VPOR    Y15, Y6, Y5
+	VPSRLQ  $0x10, Y0, Y6
+	VPSRLQ  $0x10, Y5, Y11
+	VPAND   Y6, Y2, Y2
+	VPAND   Y11, Y7, Y6
+	VPOR    Y0, Y2, Y0
+	VPOR    Y5, Y6, Y5
+	VPSRLQ  $0x20, Y0, Y2
+	VPSRLQ  $0x20, Y5, Y6
+	VPAND   Y2, Y8, Y2
+	VPAND   Y6, Y9, Y6
+	VPOR    Y0, Y2, Y0
+	VPOR    Y5, Y6, Y5
+	VPSRLQ  $0x08, Y0, Y0
+	VPSRLQ  $0x08, Y5, Y2
+	VPOR    Y0, Y1, Y1
+	VPOR    Y2, Y10, Y10
+	VMOVDQU Y1, 736(R13)
+	VMOVDQU Y10, 768(R13)
 
 DangersSOpen:
 EitherSOpen:
@@ -14668,27 +14745,26 @@ EitherNSOpen:
 	VPSLLQ       $0x09, Y12, Y13
 	VMOVDQU      576(R13), Y14
 	VPSLLQ       $0x09, Y14, Y15
-	VPAND        Y2, Y13, Y13
-	VPAND        Y6, Y15, Y15
+	VPAND        Y13, Y2, Y13
+	VPAND        Y15, Y6, Y15
 	VPOR         Y12, Y13, Y13
 	VPOR         Y14, Y15, Y15
 	VPSLLQ       $0x12, Y13, Y4
 	VPSLLQ       $0x12, Y15, Y3
-	VPAND        Y7, Y4, Y4
-	VPAND        Y8, Y3, Y3
+	VPAND        Y4, Y7, Y4
+	VPAND        Y3, Y8, Y3
 	VPOR         Y13, Y4, Y13
 	VPOR         Y15, Y3, Y15
 	VPSLLQ       $0x24, Y13, Y3
 	VPSLLQ       $0x24, Y15, Y4
-	VPAND        Y9, Y3, Y3
-	VPAND        Y11, Y4, Y4
+	VPAND        Y3, Y9, Y3
+	VPAND        Y4, Y11, Y4
 	VPOR         Y13, Y3, Y13
 	VPOR         Y15, Y4, Y15
 	VPSLLQ       $0x09, Y13, Y3
 	VPSLLQ       $0x09, Y15, Y4
-	VPBROADCASTQ word_fefefefefefefefe<>+0(SB), Y7
-	VPAND        Y3, Y7, Y3
-	VPAND        Y4, Y7, Y4
+	VPAND        words_fefefefefefefefe<>+0(SB), Y3, Y3
+	VPAND        words_fefefefefefefefe<>+0(SB), Y4, Y4
 	VPOR         Y1, Y3, Y1
 	VPOR         Y10, Y4, Y10
 	VMOVDQU      Y1, 736(R13)
@@ -14696,142 +14772,139 @@ EitherNSOpen:
 
 DangersNEOpen:
 EitherNEOpen:
-	TESTL        $0x00000080, SI
-	JZ           EitherSEOpen
-	VPSRLQ       $0x07, Y2, Y3
-	VPSRLQ       $0x07, Y6, Y4
-	VPAND        Y2, Y3, Y3
-	VPAND        Y6, Y4, Y4
-	VPSRLQ       $0x0e, Y3, Y7
-	VPSRLQ       $0x0e, Y4, Y8
-	VPAND        Y3, Y7, Y7
-	VPAND        Y4, Y8, Y8
-	TESTL        $0x00000080, SI
-	JZ           DangersSEOpen
-	VMOVDQU      544(R13), Y9
-	VPSRLQ       $0x07, Y9, Y11
-	VMOVDQU      576(R13), Y12
-	VPSRLQ       $0x07, Y12, Y13
-	VPAND        Y2, Y11, Y2
-	VPAND        Y6, Y13, Y6
-	VPOR         Y9, Y2, Y2
-	VPOR         Y12, Y6, Y6
-	VPSRLQ       $0x0e, Y2, Y11
-	VPSRLQ       $0x0e, Y6, Y13
-	VPAND        Y3, Y11, Y3
-	VPAND        Y4, Y13, Y4
-	VPOR         Y2, Y3, Y2
-	VPOR         Y6, Y4, Y6
-	VPSRLQ       $0x1c, Y2, Y3
-	VPSRLQ       $0x1c, Y6, Y4
-	VPAND        Y7, Y3, Y3
-	VPAND        Y8, Y4, Y4
-	VPOR         Y2, Y3, Y2
-	VPOR         Y6, Y4, Y6
-	VPSRLQ       $0x07, Y2, Y2
-	VPSRLQ       $0x07, Y6, Y3
-	VPBROADCASTQ word_fefefefefefefefe<>+0(SB), Y4
-	VPAND        Y2, Y4, Y2
-	VPAND        Y3, Y4, Y3
-	VPOR         Y1, Y2, Y1
-	VPOR         Y10, Y3, Y10
-	VMOVDQU      Y1, 736(R13)
-	VMOVDQU      Y10, 768(R13)
+	TESTL   $0x00000080, SI
+	JZ      EitherSEOpen
+	VPSRLQ  $0x07, Y2, Y3
+	VPSRLQ  $0x07, Y6, Y4
+	VPAND   Y2, Y3, Y3
+	VPAND   Y6, Y4, Y4
+	VPSRLQ  $0x0e, Y3, Y7
+	VPSRLQ  $0x0e, Y4, Y8
+	VPAND   Y3, Y7, Y7
+	VPAND   Y4, Y8, Y8
+	TESTL   $0x00000080, SI
+	JZ      DangersSEOpen
+	VMOVDQU 544(R13), Y9
+	VPSRLQ  $0x07, Y9, Y11
+	VMOVDQU 576(R13), Y12
+	VPSRLQ  $0x07, Y12, Y13
+	VPAND   Y11, Y2, Y2
+	VPAND   Y13, Y6, Y6
+	VPOR    Y9, Y2, Y2
+	VPOR    Y12, Y6, Y6
+	VPSRLQ  $0x0e, Y2, Y11
+	VPSRLQ  $0x0e, Y6, Y13
+	VPAND   Y11, Y3, Y3
+	VPAND   Y13, Y4, Y4
+	VPOR    Y2, Y3, Y2
+	VPOR    Y6, Y4, Y6
+	VPSRLQ  $0x1c, Y2, Y3
+	VPSRLQ  $0x1c, Y6, Y4
+	VPAND   Y3, Y7, Y3
+	VPAND   Y4, Y8, Y4
+	VPOR    Y2, Y3, Y2
+	VPOR    Y6, Y4, Y6
+	VPSRLQ  $0x07, Y2, Y2
+	VPSRLQ  $0x07, Y6, Y3
+	VPAND   words_fefefefefefefefe<>+0(SB), Y2, Y2
+	VPAND   words_fefefefefefefefe<>+0(SB), Y3, Y3
+	VPOR    Y1, Y2, Y1
+	VPOR    Y10, Y3, Y10
+	VMOVDQU Y1, 736(R13)
+	VMOVDQU Y10, 768(R13)
 
 DangersSEOpen:
 EitherSEOpen:
 EitherNESEOpen:
-	TESTL        $0x00000048, SI
-	JZ           EitherNWSWOpen
-	VMOVDQU      608(R13), Y0
-	VPANDN       words_7f7f7f7f7f7f7f7f<>+0(SB), Y0, Y2
-	VMOVDQU      640(R13), Y3
-	VPANDN       words_7f7f7f7f7f7f7f7f<>+0(SB), Y3, Y4
-	TESTL        $0x00000008, SI
-	JZ           EitherNWOpen
-	VPSLLQ       $0x07, Y2, Y5
-	VPSLLQ       $0x07, Y4, Y6
-	VPAND        Y2, Y5, Y5
-	VPAND        Y4, Y6, Y6
-	VPSLLQ       $0x0e, Y5, Y7
-	VPSLLQ       $0x0e, Y6, Y8
-	VPAND        Y5, Y7, Y7
-	VPAND        Y6, Y8, Y8
-	TESTL        $0x00000008, SI
-	JZ           DangersNWOpen
-	VMOVDQU      544(R13), Y9
-	VPSLLQ       $0x07, Y9, Y11
-	VMOVDQU      576(R13), Y12
-	VPSLLQ       $0x07, Y12, Y13
-	VPAND        Y2, Y11, Y11
-	VPAND        Y4, Y13, Y13
-	VPOR         Y9, Y11, Y11
-	VPOR         Y12, Y13, Y13
-	VPSLLQ       $0x0e, Y11, Y14
-	VPSLLQ       $0x0e, Y13, Y15
-	VPAND        Y5, Y14, Y5
-	VPAND        Y6, Y15, Y6
-	VPOR         Y11, Y5, Y11
-	VPOR         Y13, Y6, Y13
-	VPSLLQ       $0x1c, Y11, Y5
-	VPSLLQ       $0x1c, Y13, Y6
-	VPAND        Y7, Y5, Y5
-	VPAND        Y8, Y6, Y6
-	VPOR         Y11, Y5, Y11
-	VPOR         Y13, Y6, Y13
-	VPSLLQ       $0x07, Y11, Y5
-	VPSLLQ       $0x07, Y13, Y6
-	VPBROADCASTQ word_7f7f7f7f7f7f7f7f<>+0(SB), Y7
-	VPAND        Y5, Y7, Y5
-	VPAND        Y6, Y7, Y6
-	VPOR         Y1, Y5, Y1
-	VPOR         Y10, Y6, Y10
-	VMOVDQU      Y1, 736(R13)
-	VMOVDQU      Y10, 768(R13)
+	TESTL   $0x00000048, SI
+	JZ      EitherNWSWOpen
+	VMOVDQU 608(R13), Y0
+	VPANDN  words_7f7f7f7f7f7f7f7f<>+0(SB), Y0, Y2
+	VMOVDQU 640(R13), Y3
+	VPANDN  words_7f7f7f7f7f7f7f7f<>+0(SB), Y3, Y4
+	TESTL   $0x00000008, SI
+	JZ      EitherNWOpen
+	VPSLLQ  $0x07, Y2, Y5
+	VPSLLQ  $0x07, Y4, Y6
+	VPAND   Y2, Y5, Y5
+	VPAND   Y4, Y6, Y6
+	VPSLLQ  $0x0e, Y5, Y7
+	VPSLLQ  $0x0e, Y6, Y8
+	VPAND   Y5, Y7, Y7
+	VPAND   Y6, Y8, Y8
+	TESTL   $0x00000008, SI
+	JZ      DangersNWOpen
+	VMOVDQU 544(R13), Y9
+	VPSLLQ  $0x07, Y9, Y11
+	VMOVDQU 576(R13), Y12
+	VPSLLQ  $0x07, Y12, Y13
+	VPAND   Y11, Y2, Y11
+	VPAND   Y13, Y4, Y13
+	VPOR    Y9, Y11, Y11
+	VPOR    Y12, Y13, Y13
+	VPSLLQ  $0x0e, Y11, Y14
+	VPSLLQ  $0x0e, Y13, Y15
+	VPAND   Y14, Y5, Y5
+	VPAND   Y15, Y6, Y6
+	VPOR    Y11, Y5, Y11
+	VPOR    Y13, Y6, Y13
+	VPSLLQ  $0x1c, Y11, Y5
+	VPSLLQ  $0x1c, Y13, Y6
+	VPAND   Y5, Y7, Y5
+	VPAND   Y6, Y8, Y6
+	VPOR    Y11, Y5, Y11
+	VPOR    Y13, Y6, Y13
+	VPSLLQ  $0x07, Y11, Y5
+	VPSLLQ  $0x07, Y13, Y6
+	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y5, Y5
+	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y6, Y6
+	VPOR    Y1, Y5, Y1
+	VPOR    Y10, Y6, Y10
+	VMOVDQU Y1, 736(R13)
+	VMOVDQU Y10, 768(R13)
 
 DangersNWOpen:
 EitherNWOpen:
-	TESTL        $0x00000040, SI
-	JZ           EitherSWOpen
-	VPSRLQ       $0x09, Y2, Y5
-	VPSRLQ       $0x09, Y4, Y6
-	VPAND        Y2, Y5, Y5
-	VPAND        Y4, Y6, Y6
-	VPSRLQ       $0x12, Y5, Y7
-	VPSRLQ       $0x12, Y6, Y8
-	VPAND        Y5, Y7, Y7
-	VPAND        Y6, Y8, Y8
-	TESTL        $0x00000040, SI
-	JZ           DangersSWOpen
-	VMOVDQU      544(R13), Y9
-	VPSRLQ       $0x09, Y9, Y11
-	VMOVDQU      576(R13), Y12
-	VPSRLQ       $0x09, Y12, Y13
-	VPAND        Y2, Y11, Y2
-	VPAND        Y4, Y13, Y4
-	VPOR         Y9, Y2, Y2
-	VPOR         Y12, Y4, Y4
-	VPSRLQ       $0x12, Y2, Y9
-	VPSRLQ       $0x12, Y4, Y11
-	VPAND        Y5, Y9, Y5
-	VPAND        Y6, Y11, Y6
-	VPOR         Y2, Y5, Y2
-	VPOR         Y4, Y6, Y4
-	VPSRLQ       $0x24, Y2, Y5
-	VPSRLQ       $0x24, Y4, Y6
-	VPAND        Y7, Y5, Y5
-	VPAND        Y8, Y6, Y6
-	VPOR         Y2, Y5, Y2
-	VPOR         Y4, Y6, Y4
-	VPSRLQ       $0x09, Y2, Y2
-	VPSRLQ       $0x09, Y4, Y4
-	VPBROADCASTQ word_7f7f7f7f7f7f7f7f<>+0(SB), Y5
-	VPAND        Y2, Y5, Y2
-	VPAND        Y4, Y5, Y4
-	VPOR         Y1, Y2, Y1
-	VPOR         Y10, Y4, Y10
-	VMOVDQU      Y1, 736(R13)
-	VMOVDQU      Y10, 768(R13)
+	TESTL   $0x00000040, SI
+	JZ      EitherSWOpen
+	VPSRLQ  $0x09, Y2, Y5
+	VPSRLQ  $0x09, Y4, Y6
+	VPAND   Y2, Y5, Y5
+	VPAND   Y4, Y6, Y6
+	VPSRLQ  $0x12, Y5, Y7
+	VPSRLQ  $0x12, Y6, Y8
+	VPAND   Y5, Y7, Y7
+	VPAND   Y6, Y8, Y8
+	TESTL   $0x00000040, SI
+	JZ      DangersSWOpen
+	VMOVDQU 544(R13), Y9
+	VPSRLQ  $0x09, Y9, Y11
+	VMOVDQU 576(R13), Y12
+	VPSRLQ  $0x09, Y12, Y13
+	VPAND   Y11, Y2, Y2
+	VPAND   Y13, Y4, Y4
+	VPOR    Y9, Y2, Y2
+	VPOR    Y12, Y4, Y4
+	VPSRLQ  $0x12, Y2, Y9
+	VPSRLQ  $0x12, Y4, Y11
+	VPAND   Y9, Y5, Y5
+	VPAND   Y11, Y6, Y6
+	VPOR    Y2, Y5, Y2
+	VPOR    Y4, Y6, Y4
+	VPSRLQ  $0x24, Y2, Y5
+	VPSRLQ  $0x24, Y4, Y6
+	VPAND   Y5, Y7, Y5
+	VPAND   Y6, Y8, Y6
+	VPOR    Y2, Y5, Y2
+	VPOR    Y4, Y6, Y4
+	VPSRLQ  $0x09, Y2, Y2
+	VPSRLQ  $0x09, Y4, Y4
+	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y2, Y2
+	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y4, Y4
+	VPOR    Y1, Y2, Y1
+	VPOR    Y10, Y4, Y10
+	VMOVDQU Y1, 736(R13)
+	VMOVDQU Y10, 768(R13)
 
 DangersSWOpen:
 EitherSWOpen:
@@ -14864,42 +14937,40 @@ EitherNWSWOpen:
 	VPSLLQ  $0x10, Y4, Y6
 	VPSRLQ  $0x10, Y2, Y2
 	VPSRLQ  $0x10, Y4, Y4
-	VPOR    Y1, Y5, Y1
-	VPOR    Y10, Y6, Y5
 	VPOR    Y2, Y1, Y1
-	VPOR    Y4, Y5, Y2
+	VPOR    Y4, Y10, Y2
+	VPOR    Y5, Y1, Y1
+	VPOR    Y6, Y2, Y2
 	VPSLLQ  $0x08, Y0, Y4
 	VPSLLQ  $0x08, Y3, Y5
 	VPSRLQ  $0x08, Y0, Y0
 	VPSRLQ  $0x08, Y3, Y3
-	VPOR    Y1, Y4, Y1
-	VPOR    Y2, Y5, Y2
 	VPOR    Y0, Y1, Y0
 	VPOR    Y3, Y2, Y1
+	VPOR    Y4, Y0, Y0
+	VPOR    Y5, Y1, Y1
 	VMOVDQU Y0, 736(R13)
 	VMOVDQU Y1, 768(R13)
 
 knightDangersOpen:
-	CMPQ         408(AX), $0x00
-	JE           pawnDangersOpen
-	VMOVDQU      416(R13), Y0
-	VPSLLQ       $0x09, Y0, Y1
-	VMOVDQU      448(R13), Y2
-	VPSLLQ       $0x09, Y2, Y3
-	VPBROADCASTQ word_fefefefefefefefe<>+0(SB), Y4
-	VPAND        Y1, Y4, Y1
-	VPAND        Y3, Y4, Y3
-	VPOR         736(R13), Y1, Y1
-	VPOR         768(R13), Y3, Y3
-	VPSLLQ       $0x07, Y0, Y0
-	VPSLLQ       $0x07, Y2, Y2
-	VPBROADCASTQ word_7f7f7f7f7f7f7f7f<>+0(SB), Y4
-	VPAND        Y0, Y4, Y0
-	VPAND        Y2, Y4, Y2
-	VPOR         Y1, Y0, Y1
-	VPOR         Y3, Y2, Y3
-	VMOVDQU      Y1, 736(R13)
-	VMOVDQU      Y3, 768(R13)
+	CMPQ    408(AX), $0x00
+	JE      pawnDangersOpen
+	VMOVDQU 416(R13), Y0
+	VPSLLQ  $0x09, Y0, Y1
+	VMOVDQU 448(R13), Y2
+	VPSLLQ  $0x09, Y2, Y3
+	VPAND   words_fefefefefefefefe<>+0(SB), Y1, Y1
+	VPAND   words_fefefefefefefefe<>+0(SB), Y3, Y3
+	VPOR    736(R13), Y1, Y1
+	VPOR    768(R13), Y3, Y3
+	VPSLLQ  $0x07, Y0, Y0
+	VPSLLQ  $0x07, Y2, Y2
+	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y0, Y0
+	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y2, Y2
+	VPOR    Y1, Y0, Y1
+	VPOR    Y3, Y2, Y3
+	VMOVDQU Y1, 736(R13)
+	VMOVDQU Y3, 768(R13)
 
 pawnDangersOpen:
 	CMPQ         416(AX), $0x00
@@ -14917,26 +14988,24 @@ pawnDangersOpen:
 	VPXOR        Y2, Y1, Y1
 	VPSLLQ       $0x01, Y0, Y2
 	VPSLLQ       $0x01, Y1, Y3
-	VPBROADCASTQ word_fefefefefefefefe<>+0(SB), Y4
-	VPAND        Y2, Y4, Y2
-	VPAND        Y3, Y4, Y3
+	VPAND        words_fefefefefefefefe<>+0(SB), Y2, Y2
+	VPAND        words_fefefefefefefefe<>+0(SB), Y3, Y3
 	VPOR         Y0, Y2, Y2
 	VPOR         Y1, Y3, Y3
 	VPSRLQ       $0x01, Y0, Y0
 	VPSRLQ       $0x01, Y1, Y1
-	VPBROADCASTQ word_7f7f7f7f7f7f7f7f<>+0(SB), Y4
-	VPAND        Y0, Y4, Y0
-	VPAND        Y1, Y4, Y1
+	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y0, Y0
+	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y1, Y1
 	VPOR         Y2, Y0, Y2
 	VPOR         Y3, Y1, Y3
 	VPSLLQ       $0x08, Y2, Y0
 	VPSLLQ       $0x08, Y3, Y1
 	VPSRLQ       $0x08, Y2, Y4
 	VPSRLQ       $0x08, Y3, Y5
-	VPOR         736(R13), Y0, Y0
-	VPOR         768(R13), Y1, Y1
-	VPOR         Y4, Y0, Y0
-	VPOR         Y5, Y1, Y1
+	VPOR         736(R13), Y4, Y4
+	VPOR         768(R13), Y5, Y5
+	VPOR         Y0, Y4, Y0
+	VPOR         Y1, Y5, Y1
 	VPOR         Y2, Y0, Y0
 	VPOR         Y3, Y1, Y1
 	VMOVDQU      Y0, 736(R13)
@@ -14961,18 +15030,18 @@ kingDangersOpen:
 	VPOR           Y5, Y3, Y3
 	VPBROADCASTQ   64(DX), Y4
 	VPBROADCASTQ   64(DX), Y5
-	VMOVDQU        736(R13), Y6
-	VPOR           352(R13), Y6, Y7
-	VMOVDQU        768(R13), Y8
-	VPOR           384(R13), Y8, Y9
+	VMOVDQU        352(R13), Y6
+	VPOR           736(R13), Y6, Y7
+	VMOVDQU        384(R13), Y8
+	VPOR           768(R13), Y8, Y9
 	VPANDN         Y4, Y7, Y4
 	VPANDN         Y5, Y9, Y5
 	CMPQ           120(AX), $0x00
 	JE             doneCastlingOpen
 	VPBROADCASTQ   120(AX), Y7
-	VPAND          352(R13), Y7, Y9
+	VPAND          Y7, Y6, Y9
 	VPCMPEQQ       words_0000000000000000<>+0(SB), Y9, Y9
-	VPAND          384(R13), Y7, Y7
+	VPAND          Y7, Y8, Y7
 	VPCMPEQQ       words_0000000000000000<>+0(SB), Y7, Y7
 	VPBROADCASTQ   104(AX), Y10
 	VPAND          Y10, Y0, Y11
@@ -14982,9 +15051,9 @@ kingDangersOpen:
 	VPANDN         Y11, Y9, Y9
 	VPANDN         Y10, Y7, Y7
 	VPBROADCASTQ   112(AX), Y10
-	VPAND          Y10, Y6, Y11
+	VPAND          736(R13), Y10, Y11
 	VPCMPEQQ       words_0000000000000000<>+0(SB), Y11, Y11
-	VPAND          Y10, Y8, Y10
+	VPAND          768(R13), Y10, Y10
 	VPCMPEQQ       words_0000000000000000<>+0(SB), Y10, Y10
 	VPAND          Y11, Y9, Y9
 	VPAND          Y10, Y7, Y7
@@ -14998,9 +15067,9 @@ kingDangersOpen:
 	CMPQ           160(AX), $0x00
 	JE             doneCastlingOpen
 	VPBROADCASTQ   160(AX), Y7
-	VPAND          352(R13), Y7, Y9
+	VPAND          Y7, Y6, Y9
 	VPCMPEQQ       words_0000000000000000<>+0(SB), Y9, Y9
-	VPAND          384(R13), Y7, Y7
+	VPAND          Y7, Y8, Y7
 	VPCMPEQQ       words_0000000000000000<>+0(SB), Y7, Y7
 	VPBROADCASTQ   144(AX), Y10
 	VPAND          Y10, Y0, Y11
@@ -15010,37 +15079,37 @@ kingDangersOpen:
 	VPANDN         Y11, Y9, Y9
 	VPANDN         Y10, Y7, Y7
 	VPBROADCASTQ   152(AX), Y10
-	VPAND          Y10, Y6, Y6
-	VPCMPEQQ       words_0000000000000000<>+0(SB), Y6, Y6
-	VPAND          Y10, Y8, Y8
-	VPCMPEQQ       words_0000000000000000<>+0(SB), Y8, Y8
-	VPAND          Y6, Y9, Y6
-	VPAND          Y8, Y7, Y7
-	VPAND          800(R13), Y6, Y6
+	VPAND          736(R13), Y10, Y11
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y11, Y11
+	VPAND          768(R13), Y10, Y10
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y10, Y10
+	VPAND          Y11, Y9, Y9
+	VPAND          Y10, Y7, Y7
+	VPAND          800(R13), Y9, Y9
 	VPAND          832(R13), Y7, Y7
-	VPBROADCASTQ   168(AX), Y8
-	VPAND          Y8, Y6, Y6
-	VPOR           Y6, Y4, Y4
-	VPAND          Y8, Y7, Y6
-	VPOR           Y6, Y5, Y5
+	VPBROADCASTQ   168(AX), Y10
+	VPAND          Y10, Y9, Y9
+	VPOR           Y9, Y4, Y4
+	VPAND          Y10, Y7, Y7
+	VPOR           Y7, Y5, Y5
 
 doneCastlingOpen:
 	TZCNTQ       72(AX), DX
 	XORQ         $0x38, DX
 	NEGQ         DX
 	XORQ         BX, BX
-	VPBROADCASTQ X4, Y6
 	VPBROADCASTQ X4, Y7
-	VPXOR        Y4, Y6, Y6
-	VPXOR        Y5, Y7, Y7
-	VMOVDQU      Y6, 25024(AX)(DI*1)
-	VMOVDQU      Y7, 25056(AX)(DI*1)
+	VPBROADCASTQ X4, Y9
+	VPXOR        Y4, Y7, Y7
+	VPXOR        Y5, Y9, Y9
+	VMOVDQU      Y7, 25024(AX)(DI*1)
+	VMOVDQU      Y9, 25056(AX)(DI*1)
 	VMOVDQU      Y4, 25088(AX)(DI*1)
 	VMOVDQU      Y5, 25120(AX)(DI*1)
 	MOVQ         BX, 25152(AX)(DI*1)
 	MOVQ         DX, 25160(AX)(DI*1)
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y6, Y4
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y7, Y5
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y7, Y4
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y9, Y5
 	LEAQ         192(DI), DX
 	VPAND        Y4, Y5, Y4
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y4
@@ -15060,30 +15129,30 @@ knightOpen:
 	BLSIQ        DX, R8
 	VMOVQ        R8, X4
 	VPBROADCASTQ X4, Y4
-	VPAND        352(R13), Y4, Y5
+	VPAND        Y4, Y6, Y5
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y5, Y5
-	VPAND        384(R13), Y4, Y4
+	VPAND        Y4, Y8, Y4
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y4
-	VPBROADCASTQ 72(SI), Y6
-	VPAND        864(R13), Y6, Y7
-	VPANDN       Y7, Y5, Y5
-	VPAND        896(R13), Y6, Y6
-	VPANDN       Y6, Y4, Y4
+	VPBROADCASTQ 72(SI), Y7
+	VPAND        864(R13), Y7, Y9
+	VPANDN       Y9, Y5, Y5
+	VPAND        896(R13), Y7, Y7
+	VPANDN       Y7, Y4, Y4
 	XORQ         $0x38, BX
 	NEGQ         BX
 	XORQ         SI, SI
-	VPBROADCASTQ X5, Y6
 	VPBROADCASTQ X5, Y7
-	VPXOR        Y5, Y6, Y6
-	VPXOR        Y4, Y7, Y7
-	VMOVDQU      Y6, 25024(AX)(DI*1)
-	VMOVDQU      Y7, 25056(AX)(DI*1)
+	VPBROADCASTQ X5, Y9
+	VPXOR        Y5, Y7, Y7
+	VPXOR        Y4, Y9, Y9
+	VMOVDQU      Y7, 25024(AX)(DI*1)
+	VMOVDQU      Y9, 25056(AX)(DI*1)
 	VMOVDQU      Y5, 25088(AX)(DI*1)
 	VMOVDQU      Y4, 25120(AX)(DI*1)
 	MOVQ         SI, 25152(AX)(DI*1)
 	MOVQ         BX, 25160(AX)(DI*1)
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y6, Y4
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y7, Y5
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y7, Y4
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y9, Y5
 	LEAQ         192(DI), BX
 	VPAND        Y4, Y5, Y4
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y4
@@ -15107,33 +15176,57 @@ orthogonalsOpen:
 	BLSIQ          DX, R8
 	VMOVQ          R8, X4
 	VPBROADCASTQ   X4, Y4
-	VPAND          352(R13), Y4, Y5
-	VPAND          384(R13), Y4, Y4
-	VPSHUFB        128(R13), Y5, Y6
-	VPSHUFB        128(R13), Y4, Y7
-	VPADDQ         Y5, Y5, Y8
-	VPADDQ         Y4, Y4, Y9
-	VPADDQ         Y6, Y6, Y6
+	VPAND          Y4, Y6, Y5
+	VPAND          Y4, Y8, Y4
+	VPSHUFB        128(R13), Y5, Y7
+	VPSHUFB        128(R13), Y4, Y9
+	VPADDQ         Y5, Y5, Y10
+	VPADDQ         Y4, Y4, Y11
 	VPADDQ         Y7, Y7, Y7
-	VPBROADCASTQ   104(SI), Y10
-	VPAND          Y10, Y0, Y11
-	VPAND          Y10, Y2, Y12
-	VPSUBQ         Y8, Y11, Y8
-	VPSUBQ         Y9, Y12, Y9
-	VPSHUFB        128(R13), Y11, Y11
-	VPSHUFB        128(R13), Y12, Y12
-	VPSUBQ         Y6, Y11, Y6
-	VPSUBQ         Y7, Y12, Y7
-	VPSHUFB        128(R13), Y6, Y6
+	VPADDQ         Y9, Y9, Y9
+	VPBROADCASTQ   104(SI), Y12
+	VPAND          Y12, Y0, Y13
+	VPAND          Y12, Y2, Y14
+	VPSUBQ         Y10, Y13, Y10
+	VPSUBQ         Y11, Y14, Y11
+	VPSHUFB        128(R13), Y13, Y13
+	VPSHUFB        128(R13), Y14, Y14
+	VPSUBQ         Y7, Y13, Y7
+	VPSUBQ         Y9, Y14, Y9
 	VPSHUFB        128(R13), Y7, Y7
-	VPXOR          Y8, Y6, Y6
-	VPXOR          Y9, Y7, Y7
-	VPAND          Y10, Y6, Y6
-	VPAND          Y10, Y7, Y7
-	VPADDB         Y5, Y5, Y8
-	VPADDB         Y4, Y4, Y9
-	VPSUBB         Y8, Y0, Y8
-	VPSUBB         Y9, Y2, Y9
+	VPSHUFB        128(R13), Y9, Y9
+	VPXOR          Y10, Y7, Y7
+	VPXOR          Y11, Y9, Y9
+	VPAND          Y12, Y7, Y7
+	VPAND          Y12, Y9, Y9
+	VPADDB         Y5, Y5, Y10
+	VPADDB         Y4, Y4, Y11
+	VPSUBB         Y10, Y0, Y10
+	VPSUBB         Y11, Y2, Y11
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y5, Y12
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y13
+	VPSRLQ         $0x04, Y5, Y5
+	VPSRLQ         $0x04, Y4, Y4
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y5, Y5
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y4
+	VBROADCASTI128 nibblesReversedUp<>+0(SB), Y14
+	VPSHUFB        Y12, Y14, Y12
+	VPSHUFB        Y13, Y14, Y13
+	VBROADCASTI128 nibblesReversed<>+0(SB), Y14
+	VPSHUFB        Y5, Y14, Y5
+	VPSHUFB        Y4, Y14, Y4
+	VPOR           Y5, Y12, Y5
+	VPOR           Y4, Y13, Y4
+	VPADDB         Y5, Y5, Y5
+	VPADDB         Y4, Y4, Y4
+	VPSUBB         Y5, Y1, Y5
+	VPSUBB         Y4, Y3, Y4
+	VPXOR          Y1, Y5, Y5
+	VPXOR          Y3, Y4, Y4
+	VPXOR          Y0, Y10, Y10
+	VPXOR          Y2, Y11, Y11
+	VPOR           Y7, Y10, Y7
+	VPOR           Y9, Y11, Y9
 	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y5, Y10
 	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y11
 	VPSRLQ         $0x04, Y5, Y5
@@ -15148,49 +15241,25 @@ orthogonalsOpen:
 	VPSHUFB        Y4, Y12, Y4
 	VPOR           Y5, Y10, Y5
 	VPOR           Y4, Y11, Y4
-	VPADDB         Y5, Y5, Y5
-	VPADDB         Y4, Y4, Y4
-	VPSUBB         Y5, Y1, Y5
-	VPSUBB         Y4, Y3, Y4
-	VPXOR          Y1, Y5, Y5
-	VPXOR          Y3, Y4, Y4
-	VPXOR          Y8, Y0, Y8
-	VPXOR          Y9, Y2, Y9
-	VPOR           Y6, Y8, Y6
-	VPOR           Y7, Y9, Y7
-	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y5, Y8
-	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y9
-	VPSRLQ         $0x04, Y5, Y5
-	VPSRLQ         $0x04, Y4, Y4
-	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y5, Y5
-	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y4
-	VBROADCASTI128 nibblesReversedUp<>+0(SB), Y10
-	VPSHUFB        Y8, Y10, Y8
-	VPSHUFB        Y9, Y10, Y9
-	VBROADCASTI128 nibblesReversed<>+0(SB), Y10
-	VPSHUFB        Y5, Y10, Y5
-	VPSHUFB        Y4, Y10, Y4
-	VPOR           Y5, Y8, Y5
-	VPOR           Y4, Y9, Y4
-	VPOR           Y6, Y5, Y6
-	VPOR           Y7, Y4, Y7
-	VPAND          864(R13), Y6, Y4
-	VPAND          896(R13), Y7, Y5
+	VPOR           Y5, Y7, Y7
+	VPOR           Y4, Y9, Y9
+	VPAND          864(R13), Y7, Y4
+	VPAND          896(R13), Y9, Y5
 	XORQ           $0x38, BX
 	NEGQ           BX
 	XORQ           SI, SI
-	VPBROADCASTQ   X4, Y6
 	VPBROADCASTQ   X4, Y7
-	VPXOR          Y4, Y6, Y6
-	VPXOR          Y5, Y7, Y7
-	VMOVDQU        Y6, 25024(AX)(DI*1)
-	VMOVDQU        Y7, 25056(AX)(DI*1)
+	VPBROADCASTQ   X4, Y9
+	VPXOR          Y4, Y7, Y7
+	VPXOR          Y5, Y9, Y9
+	VMOVDQU        Y7, 25024(AX)(DI*1)
+	VMOVDQU        Y9, 25056(AX)(DI*1)
 	VMOVDQU        Y4, 25088(AX)(DI*1)
 	VMOVDQU        Y5, 25120(AX)(DI*1)
 	MOVQ           SI, 25152(AX)(DI*1)
 	MOVQ           BX, 25160(AX)(DI*1)
-	VPCMPEQQ       words_0000000000000000<>+0(SB), Y6, Y4
-	VPCMPEQQ       words_0000000000000000<>+0(SB), Y7, Y5
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y7, Y4
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y9, Y5
 	LEAQ           192(DI), BX
 	VPAND          Y4, Y5, Y4
 	VPCMPEQQ       words_0000000000000000<>+0(SB), Y4, Y4
@@ -15214,50 +15283,50 @@ diagonalsOpen:
 	BLSIQ        DX, R8
 	VMOVQ        R8, X1
 	VPBROADCASTQ X1, Y1
-	VPAND        352(R13), Y1, Y3
-	VPAND        384(R13), Y1, Y1
+	VPAND        Y1, Y6, Y3
+	VPAND        Y1, Y8, Y1
 	VPSHUFB      128(R13), Y3, Y4
 	VPSHUFB      128(R13), Y1, Y5
-	VPADDQ       Y3, Y3, Y6
-	VPADDQ       Y1, Y1, Y7
+	VPADDQ       Y3, Y3, Y7
+	VPADDQ       Y1, Y1, Y9
 	VPADDQ       Y4, Y4, Y4
 	VPADDQ       Y5, Y5, Y5
-	VPBROADCASTQ 112(SI), Y8
-	VPAND        Y8, Y0, Y9
-	VPAND        Y8, Y2, Y10
-	VPSUBQ       Y6, Y9, Y6
-	VPSUBQ       Y7, Y10, Y7
-	VPSHUFB      128(R13), Y9, Y9
-	VPSHUFB      128(R13), Y10, Y10
-	VPSUBQ       Y4, Y9, Y4
-	VPSUBQ       Y5, Y10, Y5
+	VPBROADCASTQ 112(SI), Y10
+	VPAND        Y10, Y0, Y11
+	VPAND        Y10, Y2, Y12
+	VPSUBQ       Y7, Y11, Y7
+	VPSUBQ       Y9, Y12, Y9
+	VPSHUFB      128(R13), Y11, Y11
+	VPSHUFB      128(R13), Y12, Y12
+	VPSUBQ       Y4, Y11, Y4
+	VPSUBQ       Y5, Y12, Y5
 	VPSHUFB      128(R13), Y4, Y4
 	VPSHUFB      128(R13), Y5, Y5
-	VPXOR        Y6, Y4, Y4
-	VPXOR        Y7, Y5, Y5
-	VPAND        Y8, Y4, Y4
-	VPAND        Y8, Y5, Y5
-	VPSHUFB      128(R13), Y3, Y6
-	VPSHUFB      128(R13), Y1, Y7
+	VPXOR        Y7, Y4, Y4
+	VPXOR        Y9, Y5, Y5
+	VPAND        Y10, Y4, Y4
+	VPAND        Y10, Y5, Y5
+	VPSHUFB      128(R13), Y3, Y7
+	VPSHUFB      128(R13), Y1, Y9
 	VPADDQ       Y3, Y3, Y3
 	VPADDQ       Y1, Y1, Y1
-	VPADDQ       Y6, Y6, Y6
 	VPADDQ       Y7, Y7, Y7
-	VPBROADCASTQ 120(SI), Y8
-	VPAND        Y8, Y0, Y9
-	VPAND        Y8, Y2, Y10
-	VPSUBQ       Y3, Y9, Y3
-	VPSUBQ       Y1, Y10, Y1
-	VPSHUFB      128(R13), Y9, Y9
-	VPSHUFB      128(R13), Y10, Y10
-	VPSUBQ       Y6, Y9, Y6
-	VPSUBQ       Y7, Y10, Y7
-	VPSHUFB      128(R13), Y6, Y6
+	VPADDQ       Y9, Y9, Y9
+	VPBROADCASTQ 120(SI), Y10
+	VPAND        Y10, Y0, Y11
+	VPAND        Y10, Y2, Y12
+	VPSUBQ       Y3, Y11, Y3
+	VPSUBQ       Y1, Y12, Y1
+	VPSHUFB      128(R13), Y11, Y11
+	VPSHUFB      128(R13), Y12, Y12
+	VPSUBQ       Y7, Y11, Y7
+	VPSUBQ       Y9, Y12, Y9
 	VPSHUFB      128(R13), Y7, Y7
-	VPXOR        Y3, Y6, Y3
-	VPXOR        Y1, Y7, Y1
-	VPAND        Y8, Y3, Y3
-	VPAND        Y8, Y1, Y1
+	VPSHUFB      128(R13), Y9, Y9
+	VPXOR        Y3, Y7, Y3
+	VPXOR        Y1, Y9, Y1
+	VPAND        Y10, Y3, Y3
+	VPAND        Y10, Y1, Y1
 	VPOR         Y3, Y4, Y3
 	VPOR         Y1, Y5, Y1
 	VPAND        864(R13), Y3, Y3
@@ -15288,8 +15357,8 @@ diagonalsOpen:
 
 diagonalsOpenDone:
 	VPBROADCASTQ 40(AX), Y1
-	VPAND        352(R13), Y1, Y3
-	VPAND        384(R13), Y1, Y1
+	VPAND        Y1, Y6, Y3
+	VPAND        Y1, Y8, Y1
 	VPSRLQ       $0x08, Y3, Y4
 	VPSRLQ       $0x08, Y1, Y5
 	VPANDN       Y4, Y0, Y4
@@ -15302,16 +15371,16 @@ diagonalsOpenDone:
 	VPANDN       Y7, Y2, Y2
 	VPSRLQ       $0x09, Y3, Y6
 	VPSRLQ       $0x09, Y1, Y7
-	VPAND        288(R13), Y6, Y6
-	VPAND        320(R13), Y7, Y7
 	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y6, Y6
 	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y7, Y7
+	VPAND        288(R13), Y6, Y6
+	VPAND        320(R13), Y7, Y7
 	VPSRLQ       $0x07, Y3, Y3
 	VPSRLQ       $0x07, Y1, Y1
-	VPAND        288(R13), Y3, Y3
-	VPAND        320(R13), Y1, Y1
 	VPAND        words_fefefefefefefefe<>+0(SB), Y3, Y3
 	VPAND        words_fefefefefefefefe<>+0(SB), Y1, Y1
+	VPAND        288(R13), Y3, Y3
+	VPAND        320(R13), Y1, Y1
 	VPAND        672(R13), Y4, Y4
 	VPAND        704(R13), Y5, Y5
 	MOVQ         $-1, DX
@@ -15489,8 +15558,8 @@ batchLined:
 	VMOVDQU      Y6, 256(R13)
 	VPBROADCASTQ 80(DX), Y6
 	VMOVDQU      Y5, 224(R13)
-	VPAND        Y9, Y6, Y5
-	VPAND        Y10, Y6, Y6
+	VPAND        Y6, Y9, Y5
+	VPAND        Y6, Y10, Y6
 	VPOR         Y8, Y5, Y8
 	VPOR         Y7, Y6, Y7
 	VMOVDQA      Y0, (R13)
@@ -15543,8 +15612,8 @@ lookUpLined:
 	VPAND        Y0, Y12, Y12
 	VMOVDQA      (R13)(R10*1), Y0
 	VMOVDQA      32(R13)(R10*1), Y5
-	VPAND        Y9, Y0, Y13
-	VPAND        Y10, Y5, Y15
+	VPAND        Y0, Y9, Y13
+	VPAND        Y5, Y10, Y15
 	VPOR         Y8, Y13, Y8
 	VPOR         Y7, Y15, Y7
 	VPAND        Y0, Y11, Y0
@@ -15606,8 +15675,8 @@ lookDownLined:
 	VPSHUFB        Y5, Y12, Y5
 	VMOVDQA        (R13)(R10*1), Y11
 	VMOVDQA        32(R13)(R10*1), Y12
-	VPAND          Y9, Y11, Y13
-	VPAND          Y10, Y12, Y15
+	VPAND          Y11, Y9, Y13
+	VPAND          Y12, Y10, Y15
 	VPOR           Y8, Y13, Y8
 	VPOR           Y7, Y15, Y7
 	VPAND          Y11, Y0, Y0
@@ -15683,8 +15752,8 @@ lookWestLined:
 	VPAND        Y11, Y0, Y0
 	VMOVDQA      (R13)(R10*1), Y11
 	VMOVDQA      32(R13)(R10*1), Y12
-	VPAND        Y9, Y11, Y13
-	VPAND        Y10, Y12, Y15
+	VPAND        Y11, Y9, Y13
+	VPAND        Y12, Y10, Y15
 	VPOR         Y8, Y13, Y8
 	VPOR         Y7, Y15, Y7
 	VPAND        Y11, Y5, Y5
@@ -15961,27 +16030,26 @@ DangersELined:
 	VPSRLQ       $0x01, Y0, Y5
 	VMOVDQU      640(R13), Y3
 	VPSRLQ       $0x01, Y3, Y11
-	VPAND        Y6, Y5, Y5
-	VPAND        Y7, Y11, Y6
+	VPAND        Y5, Y6, Y5
+	VPAND        Y11, Y7, Y6
 	VPOR         Y0, Y5, Y5
 	VPOR         Y3, Y6, Y6
 	VPSRLQ       $0x02, Y5, Y7
 	VPSRLQ       $0x02, Y6, Y11
-	VPAND        Y8, Y7, Y7
-	VPAND        Y12, Y11, Y8
+	VPAND        Y7, Y8, Y7
+	VPAND        Y11, Y12, Y8
 	VPOR         Y5, Y7, Y5
 	VPOR         Y6, Y8, Y6
 	VPSRLQ       $0x04, Y5, Y7
 	VPSRLQ       $0x04, Y6, Y8
-	VPAND        Y13, Y7, Y7
-	VPAND        Y15, Y8, Y8
+	VPAND        Y7, Y13, Y7
+	VPAND        Y8, Y15, Y8
 	VPOR         Y5, Y7, Y5
 	VPOR         Y6, Y8, Y6
 	VPSRLQ       $0x01, Y5, Y5
 	VPSRLQ       $0x01, Y6, Y6
-	VPBROADCASTQ word_7f7f7f7f7f7f7f7f<>+0(SB), Y7
-	VPAND        Y5, Y7, Y5
-	VPAND        Y6, Y7, Y6
+	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y5, Y5
+	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y6, Y6
 	VPOR         Y9, Y5, Y9
 	VPOR         Y10, Y6, Y10
 	VMOVDQU      Y9, 864(R13)
@@ -15989,95 +16057,89 @@ DangersELined:
 
 DangersWLined:
 EitherWLined:
-	TESTL        $0x00000011, SI
-	JZ           EitherNSLined
-	VPANDN       words_ffffffffffffffff<>+0(SB), Y2, Y0
-	VPANDN       words_ffffffffffffffff<>+0(SB), Y14, Y3
-	TESTL        $0x00000001, SI
-	JZ           EitherNLined
-	VPSLLQ       $0x08, Y0, Y5
-	VPSLLQ       $0x08, Y3, Y6
-	VPAND        Y0, Y5, Y5
-	VPAND        Y3, Y6, Y6
-	VPSLLQ       $0x10, Y5, Y7
-	VPSLLQ       $0x10, Y6, Y8
-	VPAND        Y5, Y7, Y7
-	VPAND        Y6, Y8, Y8
-	TESTL        $0x00000001, SI
-	JZ           DangersNLined
-	VMOVDQU      608(R13), Y11
-	VPSLLQ       $0x08, Y11, Y12
-	VMOVDQU      640(R13), Y13
-	VPSLLQ       $0x08, Y13, Y15
-	VPAND        Y0, Y12, Y12
-	VPAND        Y3, Y15, Y15
-	VPOR         Y11, Y12, Y12
-	VPOR         Y13, Y15, Y15
-	VPSLLQ       $0x10, Y12, Y14
-	VPSLLQ       $0x10, Y15, Y2
-	VPAND        Y5, Y14, Y5
-	VPAND        Y6, Y2, Y2
-	VPOR         Y12, Y5, Y12
-	VPOR         Y15, Y2, Y15
-	VPSLLQ       $0x20, Y12, Y2
-	VPSLLQ       $0x20, Y15, Y5
-	VPAND        Y7, Y2, Y2
-	VPAND        Y8, Y5, Y5
-	VPOR         Y12, Y2, Y12
-	VPOR         Y15, Y5, Y15
-	VPSLLQ       $0x08, Y12, Y2
-	VPSLLQ       $0x08, Y15, Y5
-	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y6
-	VPAND        Y2, Y6, Y2
-	VPAND        Y5, Y6, Y5
-	VPOR         Y9, Y2, Y9
-	VPOR         Y10, Y5, Y10
-	VMOVDQU      Y9, 864(R13)
-	VMOVDQU      Y10, 896(R13)
+	TESTL   $0x00000011, SI
+	JZ      EitherNSLined
+	VPANDN  words_ffffffffffffffff<>+0(SB), Y2, Y0
+	VPANDN  words_ffffffffffffffff<>+0(SB), Y14, Y3
+	TESTL   $0x00000001, SI
+	JZ      EitherNLined
+	VPSLLQ  $0x08, Y0, Y5
+	VPSLLQ  $0x08, Y3, Y6
+	VPAND   Y0, Y5, Y5
+	VPAND   Y3, Y6, Y6
+	VPSLLQ  $0x10, Y5, Y7
+	VPSLLQ  $0x10, Y6, Y8
+	VPAND   Y5, Y7, Y7
+	VPAND   Y6, Y8, Y8
+	TESTL   $0x00000001, SI
+	JZ      DangersNLined
+	VMOVDQU 608(R13), Y11
+	VPSLLQ  $0x08, Y11, Y12
+	VMOVDQU 640(R13), Y13
+	VPSLLQ  $0x08, Y13, Y15
+	VPAND   Y12, Y0, Y12
+	VPAND   Y15, Y3, Y15
+	VPOR    Y11, Y12, Y12
+	VPOR    Y13, Y15, Y15
+	VPSLLQ  $0x10, Y12, Y14
+	VPSLLQ  $0x10, Y15, Y2
+	VPAND   Y14, Y5, Y5
+	VPAND   Y2, Y6, Y2
+	VPOR    Y12, Y5, Y12
+	VPOR    Y15, Y2, Y15
+	VPSLLQ  $0x20, Y12, Y2
+	VPSLLQ  $0x20, Y15, Y5
+	VPAND   Y2, Y7, Y2
+	VPAND   Y5, Y8, Y5
+	VPOR    Y12, Y2, Y12
+	VPOR    Y15, Y5, Y15
+	VPSLLQ  $0x08, Y12, Y2
+	VPSLLQ  $0x08, Y15, Y5
+	VPOR    Y2, Y9, Y9
+	VPOR    Y5, Y10, Y10
+	VMOVDQU Y9, 864(R13)
+	VMOVDQU Y10, 896(R13)
 
 DangersNLined:
 EitherNLined:
-	TESTL        $0x00000010, SI
-	JZ           EitherSLined
-	VPSRLQ       $0x08, Y0, Y2
-	VPSRLQ       $0x08, Y3, Y5
-	VPAND        Y0, Y2, Y2
-	VPAND        Y3, Y5, Y5
-	VPSRLQ       $0x10, Y2, Y6
-	VPSRLQ       $0x10, Y5, Y7
-	VPAND        Y2, Y6, Y6
-	VPAND        Y5, Y7, Y7
-	TESTL        $0x00000010, SI
-	JZ           DangersSLined
-	VMOVDQU      608(R13), Y8
-	VPSRLQ       $0x08, Y8, Y11
-	VMOVDQU      640(R13), Y12
-	VPSRLQ       $0x08, Y12, Y13
-	VPAND        Y0, Y11, Y0
-	VPAND        Y3, Y13, Y3
-	VPOR         Y8, Y0, Y0
-	VPOR         Y12, Y3, Y3
-	VPSRLQ       $0x10, Y0, Y8
-	VPSRLQ       $0x10, Y3, Y11
-	VPAND        Y2, Y8, Y2
-	VPAND        Y5, Y11, Y5
-	VPOR         Y0, Y2, Y0
-	VPOR         Y3, Y5, Y3
-	VPSRLQ       $0x20, Y0, Y2
-	VPSRLQ       $0x20, Y3, Y5
-	VPAND        Y6, Y2, Y2
-	VPAND        Y7, Y5, Y5
-	VPOR         Y0, Y2, Y0
-	VPOR         Y3, Y5, Y3
-	VPSRLQ       $0x08, Y0, Y0
-	VPSRLQ       $0x08, Y3, Y2
-	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y3
-	VPAND        Y0, Y3, Y0
-	VPAND        Y2, Y3, Y2
-	VPOR         Y9, Y0, Y9
-	VPOR         Y10, Y2, Y10
-	VMOVDQU      Y9, 864(R13)
-	VMOVDQU      Y10, 896(R13)
+	TESTL   $0x00000010, SI
+	JZ      EitherSLined
+	VPSRLQ  $0x08, Y0, Y2
+	VPSRLQ  $0x08, Y3, Y5
+	VPAND   Y0, Y2, Y2
+	VPAND   Y3, Y5, Y5
+	VPSRLQ  $0x10, Y2, Y6
+	VPSRLQ  $0x10, Y5, Y7
+	VPAND   Y2, Y6, Y6
+	VPAND   Y5, Y7, Y7
+	TESTL   $0x00000010, SI
+	JZ      DangersSLined
+	VMOVDQU 608(R13), Y8
+	VPSRLQ  $0x08, Y8, Y11
+	VMOVDQU 640(R13), Y12
+	VPSRLQ  $0x08, Y12, Y13
+	VPAND   Y11, Y0, Y0
+	VPAND   Y13, Y3, Y3
+	VPOR    Y8, Y0, Y0
+	VPOR    Y12, Y3, Y3
+	VPSRLQ  $0x10, Y0, Y8
+	VPSRLQ  $0x10, Y3, Y11
+	VPAND   Y8, Y2, Y2
+	VPAND   Y11, Y5, Y5
+	VPOR    Y0, Y2, Y0
+	VPOR    Y3, Y5, Y3
+	VPSRLQ  $0x20, Y0, Y2
+	VPSRLQ  $0x20, Y3, Y5
+	VPAND   Y2, Y6, Y2
+	VPAND   Y5, Y7, Y5
+	VPOR    Y0, Y2, Y0
+	VPOR    Y3, Y5, Y3
+	VPSRLQ  $0x08, Y0, Y0
+	VPSRLQ  $0x08, Y3, Y2
+	VPOR    Y0, Y9, Y9
+	VPOR    Y2, Y10, Y10
+	VMOVDQU Y9, 864(R13)
+	VMOVDQU Y10, 896(R13)
 
 DangersSLined:
 EitherSLined:
@@ -16117,27 +16179,26 @@ EitherNSLined:
 	VPSLLQ       $0x09, Y12, Y13
 	VMOVDQU      576(R13), Y14
 	VPSLLQ       $0x09, Y14, Y15
-	VPAND        Y2, Y13, Y13
-	VPAND        Y5, Y15, Y15
+	VPAND        Y13, Y2, Y13
+	VPAND        Y15, Y5, Y15
 	VPOR         Y12, Y13, Y13
 	VPOR         Y14, Y15, Y15
 	VPSLLQ       $0x12, Y13, Y4
 	VPSLLQ       $0x12, Y15, Y1
-	VPAND        Y6, Y4, Y4
-	VPAND        Y7, Y1, Y1
+	VPAND        Y4, Y6, Y4
+	VPAND        Y1, Y7, Y1
 	VPOR         Y13, Y4, Y13
 	VPOR         Y15, Y1, Y15
 	VPSLLQ       $0x24, Y13, Y1
 	VPSLLQ       $0x24, Y15, Y4
-	VPAND        Y8, Y1, Y1
-	VPAND        Y11, Y4, Y4
+	VPAND        Y1, Y8, Y1
+	VPAND        Y4, Y11, Y4
 	VPOR         Y13, Y1, Y13
 	VPOR         Y15, Y4, Y15
 	VPSLLQ       $0x09, Y13, Y1
 	VPSLLQ       $0x09, Y15, Y4
-	VPBROADCASTQ word_fefefefefefefefe<>+0(SB), Y6
-	VPAND        Y1, Y6, Y1
-	VPAND        Y4, Y6, Y4
+	VPAND        words_fefefefefefefefe<>+0(SB), Y1, Y1
+	VPAND        words_fefefefefefefefe<>+0(SB), Y4, Y4
 	VPOR         Y9, Y1, Y9
 	VPOR         Y10, Y4, Y10
 	VMOVDQU      Y9, 864(R13)
@@ -16145,142 +16206,139 @@ EitherNSLined:
 
 DangersNELined:
 EitherNELined:
-	TESTL        $0x00000080, SI
-	JZ           EitherSELined
-	VPSRLQ       $0x07, Y2, Y1
-	VPSRLQ       $0x07, Y5, Y4
-	VPAND        Y2, Y1, Y1
-	VPAND        Y5, Y4, Y4
-	VPSRLQ       $0x0e, Y1, Y6
-	VPSRLQ       $0x0e, Y4, Y7
-	VPAND        Y1, Y6, Y6
-	VPAND        Y4, Y7, Y7
-	TESTL        $0x00000080, SI
-	JZ           DangersSELined
-	VMOVDQU      544(R13), Y8
-	VPSRLQ       $0x07, Y8, Y11
-	VMOVDQU      576(R13), Y12
-	VPSRLQ       $0x07, Y12, Y13
-	VPAND        Y2, Y11, Y2
-	VPAND        Y5, Y13, Y5
-	VPOR         Y8, Y2, Y2
-	VPOR         Y12, Y5, Y5
-	VPSRLQ       $0x0e, Y2, Y11
-	VPSRLQ       $0x0e, Y5, Y13
-	VPAND        Y1, Y11, Y1
-	VPAND        Y4, Y13, Y4
-	VPOR         Y2, Y1, Y2
-	VPOR         Y5, Y4, Y5
-	VPSRLQ       $0x1c, Y2, Y1
-	VPSRLQ       $0x1c, Y5, Y4
-	VPAND        Y6, Y1, Y1
-	VPAND        Y7, Y4, Y4
-	VPOR         Y2, Y1, Y2
-	VPOR         Y5, Y4, Y5
-	VPSRLQ       $0x07, Y2, Y1
-	VPSRLQ       $0x07, Y5, Y2
-	VPBROADCASTQ word_fefefefefefefefe<>+0(SB), Y4
-	VPAND        Y1, Y4, Y1
-	VPAND        Y2, Y4, Y2
-	VPOR         Y9, Y1, Y9
-	VPOR         Y10, Y2, Y10
-	VMOVDQU      Y9, 864(R13)
-	VMOVDQU      Y10, 896(R13)
+	TESTL   $0x00000080, SI
+	JZ      EitherSELined
+	VPSRLQ  $0x07, Y2, Y1
+	VPSRLQ  $0x07, Y5, Y4
+	VPAND   Y2, Y1, Y1
+	VPAND   Y5, Y4, Y4
+	VPSRLQ  $0x0e, Y1, Y6
+	VPSRLQ  $0x0e, Y4, Y7
+	VPAND   Y1, Y6, Y6
+	VPAND   Y4, Y7, Y7
+	TESTL   $0x00000080, SI
+	JZ      DangersSELined
+	VMOVDQU 544(R13), Y8
+	VPSRLQ  $0x07, Y8, Y11
+	VMOVDQU 576(R13), Y12
+	VPSRLQ  $0x07, Y12, Y13
+	VPAND   Y11, Y2, Y2
+	VPAND   Y13, Y5, Y5
+	VPOR    Y8, Y2, Y2
+	VPOR    Y12, Y5, Y5
+	VPSRLQ  $0x0e, Y2, Y11
+	VPSRLQ  $0x0e, Y5, Y13
+	VPAND   Y11, Y1, Y1
+	VPAND   Y13, Y4, Y4
+	VPOR    Y2, Y1, Y2
+	VPOR    Y5, Y4, Y5
+	VPSRLQ  $0x1c, Y2, Y1
+	VPSRLQ  $0x1c, Y5, Y4
+	VPAND   Y1, Y6, Y1
+	VPAND   Y4, Y7, Y4
+	VPOR    Y2, Y1, Y2
+	VPOR    Y5, Y4, Y5
+	VPSRLQ  $0x07, Y2, Y1
+	VPSRLQ  $0x07, Y5, Y2
+	VPAND   words_fefefefefefefefe<>+0(SB), Y1, Y1
+	VPAND   words_fefefefefefefefe<>+0(SB), Y2, Y2
+	VPOR    Y9, Y1, Y9
+	VPOR    Y10, Y2, Y10
+	VMOVDQU Y9, 864(R13)
+	VMOVDQU Y10, 896(R13)
 
 DangersSELined:
 EitherSELined:
 EitherNESELined:
-	TESTL        $0x00000048, SI
-	JZ           EitherNWSWLined
-	VMOVDQU      672(R13), Y0
-	VPANDN       words_7f7f7f7f7f7f7f7f<>+0(SB), Y0, Y1
-	VMOVDQU      704(R13), Y2
-	VPANDN       words_7f7f7f7f7f7f7f7f<>+0(SB), Y2, Y3
-	TESTL        $0x00000008, SI
-	JZ           EitherNWLined
-	VPSLLQ       $0x07, Y1, Y4
-	VPSLLQ       $0x07, Y3, Y5
-	VPAND        Y1, Y4, Y4
-	VPAND        Y3, Y5, Y5
-	VPSLLQ       $0x0e, Y4, Y6
-	VPSLLQ       $0x0e, Y5, Y7
-	VPAND        Y4, Y6, Y6
-	VPAND        Y5, Y7, Y7
-	TESTL        $0x00000008, SI
-	JZ           DangersNWLined
-	VMOVDQU      544(R13), Y8
-	VPSLLQ       $0x07, Y8, Y11
-	VMOVDQU      576(R13), Y12
-	VPSLLQ       $0x07, Y12, Y13
-	VPAND        Y1, Y11, Y11
-	VPAND        Y3, Y13, Y13
-	VPOR         Y8, Y11, Y11
-	VPOR         Y12, Y13, Y13
-	VPSLLQ       $0x0e, Y11, Y14
-	VPSLLQ       $0x0e, Y13, Y15
-	VPAND        Y4, Y14, Y4
-	VPAND        Y5, Y15, Y5
-	VPOR         Y11, Y4, Y11
-	VPOR         Y13, Y5, Y13
-	VPSLLQ       $0x1c, Y11, Y4
-	VPSLLQ       $0x1c, Y13, Y5
-	VPAND        Y6, Y4, Y4
-	VPAND        Y7, Y5, Y5
-	VPOR         Y11, Y4, Y11
-	VPOR         Y13, Y5, Y13
-	VPSLLQ       $0x07, Y11, Y4
-	VPSLLQ       $0x07, Y13, Y5
-	VPBROADCASTQ word_7f7f7f7f7f7f7f7f<>+0(SB), Y6
-	VPAND        Y4, Y6, Y4
-	VPAND        Y5, Y6, Y5
-	VPOR         Y9, Y4, Y9
-	VPOR         Y10, Y5, Y10
-	VMOVDQU      Y9, 864(R13)
-	VMOVDQU      Y10, 896(R13)
+	TESTL   $0x00000048, SI
+	JZ      EitherNWSWLined
+	VMOVDQU 672(R13), Y0
+	VPANDN  words_7f7f7f7f7f7f7f7f<>+0(SB), Y0, Y1
+	VMOVDQU 704(R13), Y2
+	VPANDN  words_7f7f7f7f7f7f7f7f<>+0(SB), Y2, Y3
+	TESTL   $0x00000008, SI
+	JZ      EitherNWLined
+	VPSLLQ  $0x07, Y1, Y4
+	VPSLLQ  $0x07, Y3, Y5
+	VPAND   Y1, Y4, Y4
+	VPAND   Y3, Y5, Y5
+	VPSLLQ  $0x0e, Y4, Y6
+	VPSLLQ  $0x0e, Y5, Y7
+	VPAND   Y4, Y6, Y6
+	VPAND   Y5, Y7, Y7
+	TESTL   $0x00000008, SI
+	JZ      DangersNWLined
+	VMOVDQU 544(R13), Y8
+	VPSLLQ  $0x07, Y8, Y11
+	VMOVDQU 576(R13), Y12
+	VPSLLQ  $0x07, Y12, Y13
+	VPAND   Y11, Y1, Y11
+	VPAND   Y13, Y3, Y13
+	VPOR    Y8, Y11, Y11
+	VPOR    Y12, Y13, Y13
+	VPSLLQ  $0x0e, Y11, Y14
+	VPSLLQ  $0x0e, Y13, Y15
+	VPAND   Y14, Y4, Y4
+	VPAND   Y15, Y5, Y5
+	VPOR    Y11, Y4, Y11
+	VPOR    Y13, Y5, Y13
+	VPSLLQ  $0x1c, Y11, Y4
+	VPSLLQ  $0x1c, Y13, Y5
+	VPAND   Y4, Y6, Y4
+	VPAND   Y5, Y7, Y5
+	VPOR    Y11, Y4, Y11
+	VPOR    Y13, Y5, Y13
+	VPSLLQ  $0x07, Y11, Y4
+	VPSLLQ  $0x07, Y13, Y5
+	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y4, Y4
+	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y5, Y5
+	VPOR    Y9, Y4, Y9
+	VPOR    Y10, Y5, Y10
+	VMOVDQU Y9, 864(R13)
+	VMOVDQU Y10, 896(R13)
 
 DangersNWLined:
 EitherNWLined:
-	TESTL        $0x00000040, SI
-	JZ           EitherSWLined
-	VPSRLQ       $0x09, Y1, Y4
-	VPSRLQ       $0x09, Y3, Y5
-	VPAND        Y1, Y4, Y4
-	VPAND        Y3, Y5, Y5
-	VPSRLQ       $0x12, Y4, Y6
-	VPSRLQ       $0x12, Y5, Y7
-	VPAND        Y4, Y6, Y6
-	VPAND        Y5, Y7, Y7
-	TESTL        $0x00000040, SI
-	JZ           DangersSWLined
-	VMOVDQU      544(R13), Y8
-	VPSRLQ       $0x09, Y8, Y11
-	VMOVDQU      576(R13), Y12
-	VPSRLQ       $0x09, Y12, Y13
-	VPAND        Y1, Y11, Y1
-	VPAND        Y3, Y13, Y3
-	VPOR         Y8, Y1, Y1
-	VPOR         Y12, Y3, Y3
-	VPSRLQ       $0x12, Y1, Y8
-	VPSRLQ       $0x12, Y3, Y11
-	VPAND        Y4, Y8, Y4
-	VPAND        Y5, Y11, Y5
-	VPOR         Y1, Y4, Y1
-	VPOR         Y3, Y5, Y3
-	VPSRLQ       $0x24, Y1, Y4
-	VPSRLQ       $0x24, Y3, Y5
-	VPAND        Y6, Y4, Y4
-	VPAND        Y7, Y5, Y5
-	VPOR         Y1, Y4, Y1
-	VPOR         Y3, Y5, Y3
-	VPSRLQ       $0x09, Y1, Y1
-	VPSRLQ       $0x09, Y3, Y3
-	VPBROADCASTQ word_7f7f7f7f7f7f7f7f<>+0(SB), Y4
-	VPAND        Y1, Y4, Y1
-	VPAND        Y3, Y4, Y3
-	VPOR         Y9, Y1, Y9
-	VPOR         Y10, Y3, Y10
-	VMOVDQU      Y9, 864(R13)
-	VMOVDQU      Y10, 896(R13)
+	TESTL   $0x00000040, SI
+	JZ      EitherSWLined
+	VPSRLQ  $0x09, Y1, Y4
+	VPSRLQ  $0x09, Y3, Y5
+	VPAND   Y1, Y4, Y4
+	VPAND   Y3, Y5, Y5
+	VPSRLQ  $0x12, Y4, Y6
+	VPSRLQ  $0x12, Y5, Y7
+	VPAND   Y4, Y6, Y6
+	VPAND   Y5, Y7, Y7
+	TESTL   $0x00000040, SI
+	JZ      DangersSWLined
+	VMOVDQU 544(R13), Y8
+	VPSRLQ  $0x09, Y8, Y11
+	VMOVDQU 576(R13), Y12
+	VPSRLQ  $0x09, Y12, Y13
+	VPAND   Y11, Y1, Y1
+	VPAND   Y13, Y3, Y3
+	VPOR    Y8, Y1, Y1
+	VPOR    Y12, Y3, Y3
+	VPSRLQ  $0x12, Y1, Y8
+	VPSRLQ  $0x12, Y3, Y11
+	VPAND   Y8, Y4, Y4
+	VPAND   Y11, Y5, Y5
+	VPOR    Y1, Y4, Y1
+	VPOR    Y3, Y5, Y3
+	VPSRLQ  $0x24, Y1, Y4
+	VPSRLQ  $0x24, Y3, Y5
+	VPAND   Y4, Y6, Y4
+	VPAND   Y5, Y7, Y5
+	VPOR    Y1, Y4, Y1
+	VPOR    Y3, Y5, Y3
+	VPSRLQ  $0x09, Y1, Y1
+	VPSRLQ  $0x09, Y3, Y3
+	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y1, Y1
+	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y3, Y3
+	VPOR    Y9, Y1, Y9
+	VPOR    Y10, Y3, Y10
+	VMOVDQU Y9, 864(R13)
+	VMOVDQU Y10, 896(R13)
 
 DangersSWLined:
 EitherSWLined:
@@ -16313,42 +16371,40 @@ EitherNWSWLined:
 	VPSLLQ  $0x10, Y3, Y5
 	VPSRLQ  $0x10, Y1, Y1
 	VPSRLQ  $0x10, Y3, Y3
-	VPOR    Y9, Y4, Y4
-	VPOR    Y10, Y5, Y5
-	VPOR    Y1, Y4, Y1
-	VPOR    Y3, Y5, Y3
+	VPOR    Y1, Y9, Y1
+	VPOR    Y3, Y10, Y3
+	VPOR    Y4, Y1, Y1
+	VPOR    Y5, Y3, Y3
 	VPSLLQ  $0x08, Y0, Y4
 	VPSLLQ  $0x08, Y2, Y5
 	VPSRLQ  $0x08, Y0, Y0
 	VPSRLQ  $0x08, Y2, Y2
-	VPOR    Y1, Y4, Y1
-	VPOR    Y3, Y5, Y3
 	VPOR    Y0, Y1, Y0
 	VPOR    Y2, Y3, Y1
+	VPOR    Y4, Y0, Y0
+	VPOR    Y5, Y1, Y1
 	VMOVDQU Y0, 864(R13)
 	VMOVDQU Y1, 896(R13)
 
 knightDangersLined:
-	CMPQ         408(AX), $0x00
-	JE           pawnDangersLined
-	VMOVDQU      416(R13), Y0
-	VPSLLQ       $0x09, Y0, Y1
-	VMOVDQU      448(R13), Y2
-	VPSLLQ       $0x09, Y2, Y3
-	VPBROADCASTQ word_fefefefefefefefe<>+0(SB), Y4
-	VPAND        Y1, Y4, Y1
-	VPAND        Y3, Y4, Y3
-	VPOR         864(R13), Y1, Y1
-	VPOR         896(R13), Y3, Y3
-	VPSLLQ       $0x07, Y0, Y0
-	VPSLLQ       $0x07, Y2, Y2
-	VPBROADCASTQ word_7f7f7f7f7f7f7f7f<>+0(SB), Y4
-	VPAND        Y0, Y4, Y0
-	VPAND        Y2, Y4, Y2
-	VPOR         Y1, Y0, Y1
-	VPOR         Y3, Y2, Y3
-	VMOVDQU      Y1, 864(R13)
-	VMOVDQU      Y3, 896(R13)
+	CMPQ    408(AX), $0x00
+	JE      pawnDangersLined
+	VMOVDQU 416(R13), Y0
+	VPSLLQ  $0x09, Y0, Y1
+	VMOVDQU 448(R13), Y2
+	VPSLLQ  $0x09, Y2, Y3
+	VPAND   words_fefefefefefefefe<>+0(SB), Y1, Y1
+	VPAND   words_fefefefefefefefe<>+0(SB), Y3, Y3
+	VPOR    864(R13), Y1, Y1
+	VPOR    896(R13), Y3, Y3
+	VPSLLQ  $0x07, Y0, Y0
+	VPSLLQ  $0x07, Y2, Y2
+	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y0, Y0
+	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y2, Y2
+	VPOR    Y1, Y0, Y1
+	VPOR    Y3, Y2, Y3
+	VMOVDQU Y1, 864(R13)
+	VMOVDQU Y3, 896(R13)
 
 pawnDangersLined:
 	CMPQ         416(AX), $0x00
@@ -16366,26 +16422,24 @@ pawnDangersLined:
 	VPXOR        Y2, Y1, Y1
 	VPSLLQ       $0x01, Y0, Y2
 	VPSLLQ       $0x01, Y1, Y3
-	VPBROADCASTQ word_fefefefefefefefe<>+0(SB), Y4
-	VPAND        Y2, Y4, Y2
-	VPAND        Y3, Y4, Y3
+	VPAND        words_fefefefefefefefe<>+0(SB), Y2, Y2
+	VPAND        words_fefefefefefefefe<>+0(SB), Y3, Y3
 	VPOR         Y0, Y2, Y2
 	VPOR         Y1, Y3, Y3
 	VPSRLQ       $0x01, Y0, Y0
 	VPSRLQ       $0x01, Y1, Y1
-	VPBROADCASTQ word_7f7f7f7f7f7f7f7f<>+0(SB), Y4
-	VPAND        Y0, Y4, Y0
-	VPAND        Y1, Y4, Y1
+	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y0, Y0
+	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y1, Y1
 	VPOR         Y2, Y0, Y2
 	VPOR         Y3, Y1, Y3
 	VPSLLQ       $0x08, Y2, Y0
 	VPSLLQ       $0x08, Y3, Y1
 	VPSRLQ       $0x08, Y2, Y4
 	VPSRLQ       $0x08, Y3, Y5
-	VPOR         864(R13), Y0, Y0
-	VPOR         896(R13), Y1, Y1
-	VPOR         Y4, Y0, Y0
-	VPOR         Y5, Y1, Y1
+	VPOR         864(R13), Y4, Y4
+	VPOR         896(R13), Y5, Y5
+	VPOR         Y0, Y4, Y0
+	VPOR         Y1, Y5, Y1
 	VPOR         Y2, Y0, Y0
 	VPOR         Y3, Y1, Y1
 	VMOVDQU      Y0, 864(R13)
@@ -16414,10 +16468,10 @@ kingDangersLined:
 	VPOR           Y9, Y7, Y7
 	VPBROADCASTQ   64(DX), Y8
 	VPBROADCASTQ   64(DX), Y9
-	VMOVDQU        864(R13), Y10
-	VPOR           352(R13), Y10, Y11
-	VMOVDQU        896(R13), Y12
-	VPOR           384(R13), Y12, Y13
+	VMOVDQU        352(R13), Y10
+	VPOR           864(R13), Y10, Y11
+	VMOVDQU        384(R13), Y12
+	VPOR           896(R13), Y12, Y13
 	VPANDN         Y8, Y11, Y8
 	VPANDN         Y9, Y13, Y9
 	CMPQ           120(AX), $0x00
@@ -16435,9 +16489,9 @@ kingDangersLined:
 	VPANDN         Y15, Y13, Y13
 	VPANDN         Y14, Y11, Y11
 	VPBROADCASTQ   112(AX), Y14
-	VPAND          Y14, Y10, Y15
+	VPAND          864(R13), Y14, Y15
 	VPCMPEQQ       words_0000000000000000<>+0(SB), Y15, Y15
-	VPAND          Y14, Y12, Y14
+	VPAND          896(R13), Y14, Y14
 	VPCMPEQQ       words_0000000000000000<>+0(SB), Y14, Y14
 	VPAND          Y15, Y13, Y13
 	VPAND          Y14, Y11, Y11
@@ -16463,37 +16517,37 @@ kingDangersLined:
 	VPANDN         Y15, Y13, Y13
 	VPANDN         Y14, Y11, Y11
 	VPBROADCASTQ   152(AX), Y14
-	VPAND          Y14, Y10, Y10
-	VPCMPEQQ       words_0000000000000000<>+0(SB), Y10, Y10
-	VPAND          Y14, Y12, Y12
-	VPCMPEQQ       words_0000000000000000<>+0(SB), Y12, Y12
-	VPAND          Y10, Y13, Y10
-	VPAND          Y12, Y11, Y11
-	VPAND          928(R13), Y10, Y10
+	VPAND          864(R13), Y14, Y15
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y15, Y15
+	VPAND          896(R13), Y14, Y14
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y14, Y14
+	VPAND          Y15, Y13, Y13
+	VPAND          Y14, Y11, Y11
+	VPAND          928(R13), Y13, Y13
 	VPAND          960(R13), Y11, Y11
-	VPBROADCASTQ   168(AX), Y12
-	VPAND          Y12, Y10, Y10
-	VPOR           Y10, Y8, Y8
-	VPAND          Y12, Y11, Y10
-	VPOR           Y10, Y9, Y9
+	VPBROADCASTQ   168(AX), Y14
+	VPAND          Y14, Y13, Y13
+	VPOR           Y13, Y8, Y8
+	VPAND          Y14, Y11, Y11
+	VPOR           Y11, Y9, Y9
 
 doneCastlingLined:
 	TZCNTQ       72(AX), BX
 	XORQ         $0x38, BX
 	NEGQ         BX
 	XORQ         SI, SI
-	VPBROADCASTQ X8, Y10
 	VPBROADCASTQ X8, Y11
-	VPXOR        Y8, Y10, Y10
-	VPXOR        Y9, Y11, Y11
-	VMOVDQU      Y10, 25024(AX)(DI*1)
-	VMOVDQU      Y11, 25056(AX)(DI*1)
+	VPBROADCASTQ X8, Y13
+	VPXOR        Y8, Y11, Y11
+	VPXOR        Y9, Y13, Y13
+	VMOVDQU      Y11, 25024(AX)(DI*1)
+	VMOVDQU      Y13, 25056(AX)(DI*1)
 	VMOVDQU      Y8, 25088(AX)(DI*1)
 	VMOVDQU      Y9, 25120(AX)(DI*1)
 	MOVQ         SI, 25152(AX)(DI*1)
 	MOVQ         BX, 25160(AX)(DI*1)
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y10, Y8
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y11, Y9
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y11, Y8
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y13, Y9
 	LEAQ         192(DI), BX
 	VPAND        Y8, Y9, Y8
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y8, Y8
@@ -16517,26 +16571,26 @@ knightLined:
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y9, Y9
 	VPAND        Y8, Y3, Y8
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y8, Y8
-	VPBROADCASTQ 72(R8), Y10
-	VPAND        992(R13), Y10, Y11
-	VPANDN       Y11, Y9, Y9
-	VPAND        1024(R13), Y10, Y10
-	VPANDN       Y10, Y8, Y8
+	VPBROADCASTQ 72(R8), Y11
+	VPAND        992(R13), Y11, Y13
+	VPANDN       Y13, Y9, Y9
+	VPAND        1024(R13), Y11, Y11
+	VPANDN       Y11, Y8, Y8
 	XORQ         $0x38, SI
 	NEGQ         SI
 	XORQ         R8, R8
-	VPBROADCASTQ X9, Y10
 	VPBROADCASTQ X9, Y11
-	VPXOR        Y9, Y10, Y10
-	VPXOR        Y8, Y11, Y11
-	VMOVDQU      Y10, 25024(AX)(DI*1)
-	VMOVDQU      Y11, 25056(AX)(DI*1)
+	VPBROADCASTQ X9, Y13
+	VPXOR        Y9, Y11, Y11
+	VPXOR        Y8, Y13, Y13
+	VMOVDQU      Y11, 25024(AX)(DI*1)
+	VMOVDQU      Y13, 25056(AX)(DI*1)
 	VMOVDQU      Y9, 25088(AX)(DI*1)
 	VMOVDQU      Y8, 25120(AX)(DI*1)
 	MOVQ         R8, 25152(AX)(DI*1)
 	MOVQ         SI, 25160(AX)(DI*1)
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y10, Y8
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y11, Y9
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y11, Y8
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y13, Y9
 	LEAQ         192(DI), SI
 	VPAND        Y8, Y9, Y8
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y8, Y8
@@ -16560,83 +16614,83 @@ orthogonalsLined:
 	BLSIQ          BX, R9
 	VMOVQ          R9, X1
 	VPBROADCASTQ   X1, Y1
-	VPAND          352(R13), Y1, Y3
+	VPAND          Y1, Y10, Y3
 	VPAND          384(R13), Y1, Y1
 	VPBROADCASTQ   104(DX), Y8
 	VPANDN         Y0, Y8, Y9
 	VPANDN         Y2, Y8, Y8
 	VPANDN         Y3, Y9, Y9
 	VPANDN         Y1, Y8, Y8
-	VPSHUFB        128(R13), Y9, Y10
-	VPSHUFB        128(R13), Y8, Y11
+	VPSHUFB        128(R13), Y9, Y11
+	VPSHUFB        128(R13), Y8, Y12
 	VPADDQ         Y9, Y9, Y9
 	VPADDQ         Y8, Y8, Y8
-	VPADDQ         Y10, Y10, Y10
 	VPADDQ         Y11, Y11, Y11
-	VPBROADCASTQ   104(R8), Y12
-	VPAND          Y12, Y4, Y13
-	VPAND          Y12, Y6, Y14
-	VPSUBQ         Y9, Y13, Y9
-	VPSUBQ         Y8, Y14, Y8
-	VPSHUFB        128(R13), Y13, Y13
+	VPADDQ         Y12, Y12, Y12
+	VPBROADCASTQ   104(R8), Y13
+	VPAND          Y13, Y4, Y14
+	VPAND          Y13, Y6, Y15
+	VPSUBQ         Y9, Y14, Y9
+	VPSUBQ         Y8, Y15, Y8
 	VPSHUFB        128(R13), Y14, Y14
-	VPSUBQ         Y10, Y13, Y10
+	VPSHUFB        128(R13), Y15, Y15
 	VPSUBQ         Y11, Y14, Y11
-	VPSHUFB        128(R13), Y10, Y10
+	VPSUBQ         Y12, Y15, Y12
 	VPSHUFB        128(R13), Y11, Y11
-	VPXOR          Y9, Y10, Y9
-	VPXOR          Y8, Y11, Y8
-	VPAND          Y12, Y9, Y9
-	VPAND          Y12, Y8, Y8
-	VPBROADCASTQ   96(DX), Y10
-	VPANDN         Y0, Y10, Y11
-	VPANDN         Y2, Y10, Y10
-	VPANDN         Y3, Y11, Y3
-	VPANDN         Y1, Y10, Y1
-	VPADDB         Y3, Y3, Y10
-	VPADDB         Y1, Y1, Y11
-	VPSUBB         Y10, Y4, Y10
-	VPSUBB         Y11, Y6, Y11
-	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y3, Y12
-	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y1, Y13
+	VPSHUFB        128(R13), Y12, Y12
+	VPXOR          Y9, Y11, Y9
+	VPXOR          Y8, Y12, Y8
+	VPAND          Y13, Y9, Y9
+	VPAND          Y13, Y8, Y8
+	VPBROADCASTQ   96(DX), Y11
+	VPANDN         Y0, Y11, Y12
+	VPANDN         Y2, Y11, Y11
+	VPANDN         Y3, Y12, Y3
+	VPANDN         Y1, Y11, Y1
+	VPADDB         Y3, Y3, Y11
+	VPADDB         Y1, Y1, Y12
+	VPSUBB         Y11, Y4, Y11
+	VPSUBB         Y12, Y6, Y12
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y3, Y13
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y1, Y14
 	VPSRLQ         $0x04, Y3, Y3
 	VPSRLQ         $0x04, Y1, Y1
 	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y3, Y3
 	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y1, Y1
-	VBROADCASTI128 nibblesReversedUp<>+0(SB), Y14
-	VPSHUFB        Y12, Y14, Y12
-	VPSHUFB        Y13, Y14, Y13
-	VBROADCASTI128 nibblesReversed<>+0(SB), Y14
-	VPSHUFB        Y3, Y14, Y3
-	VPSHUFB        Y1, Y14, Y1
-	VPOR           Y3, Y12, Y3
-	VPOR           Y1, Y13, Y1
+	VBROADCASTI128 nibblesReversedUp<>+0(SB), Y15
+	VPSHUFB        Y13, Y15, Y13
+	VPSHUFB        Y14, Y15, Y14
+	VBROADCASTI128 nibblesReversed<>+0(SB), Y15
+	VPSHUFB        Y3, Y15, Y3
+	VPSHUFB        Y1, Y15, Y1
+	VPOR           Y3, Y13, Y3
+	VPOR           Y1, Y14, Y1
 	VPADDB         Y3, Y3, Y3
 	VPADDB         Y1, Y1, Y1
 	VPSUBB         Y3, Y5, Y3
 	VPSUBB         Y1, Y7, Y1
 	VPXOR          Y5, Y3, Y3
 	VPXOR          Y7, Y1, Y1
-	VPXOR          Y10, Y4, Y10
-	VPXOR          Y11, Y6, Y11
-	VPOR           Y9, Y10, Y9
-	VPOR           Y8, Y11, Y8
-	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y3, Y10
-	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y1, Y11
+	VPXOR          Y4, Y11, Y11
+	VPXOR          Y6, Y12, Y12
+	VPOR           Y9, Y11, Y9
+	VPOR           Y8, Y12, Y8
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y3, Y11
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y1, Y12
 	VPSRLQ         $0x04, Y3, Y3
 	VPSRLQ         $0x04, Y1, Y1
 	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y3, Y3
 	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y1, Y1
-	VBROADCASTI128 nibblesReversedUp<>+0(SB), Y12
-	VPSHUFB        Y10, Y12, Y10
-	VPSHUFB        Y11, Y12, Y11
-	VBROADCASTI128 nibblesReversed<>+0(SB), Y12
-	VPSHUFB        Y3, Y12, Y3
-	VPSHUFB        Y1, Y12, Y1
-	VPOR           Y3, Y10, Y3
-	VPOR           Y1, Y11, Y1
-	VPOR           Y9, Y3, Y9
-	VPOR           Y8, Y1, Y8
+	VBROADCASTI128 nibblesReversedUp<>+0(SB), Y13
+	VPSHUFB        Y11, Y13, Y11
+	VPSHUFB        Y12, Y13, Y12
+	VBROADCASTI128 nibblesReversed<>+0(SB), Y13
+	VPSHUFB        Y3, Y13, Y3
+	VPSHUFB        Y1, Y13, Y1
+	VPOR           Y3, Y11, Y3
+	VPOR           Y1, Y12, Y1
+	VPOR           Y3, Y9, Y9
+	VPOR           Y1, Y8, Y8
 	VPAND          992(R13), Y9, Y1
 	VPAND          1024(R13), Y8, Y3
 	XORQ           $0x38, SI
@@ -16677,7 +16731,7 @@ diagonalsLined:
 	BLSIQ        BX, R9
 	VMOVQ        R9, X1
 	VPBROADCASTQ X1, Y1
-	VPAND        352(R13), Y1, Y3
+	VPAND        Y1, Y10, Y3
 	VPAND        384(R13), Y1, Y1
 	VPBROADCASTQ 112(DX), Y5
 	VPANDN       Y0, Y5, Y7
@@ -16690,21 +16744,21 @@ diagonalsLined:
 	VPADDQ       Y5, Y5, Y5
 	VPADDQ       Y8, Y8, Y8
 	VPADDQ       Y9, Y9, Y9
-	VPBROADCASTQ 112(R8), Y10
-	VPAND        Y10, Y4, Y11
-	VPAND        Y10, Y6, Y12
-	VPSUBQ       Y7, Y11, Y7
-	VPSUBQ       Y5, Y12, Y5
-	VPSHUFB      128(R13), Y11, Y11
+	VPBROADCASTQ 112(R8), Y11
+	VPAND        Y11, Y4, Y12
+	VPAND        Y11, Y6, Y13
+	VPSUBQ       Y7, Y12, Y7
+	VPSUBQ       Y5, Y13, Y5
 	VPSHUFB      128(R13), Y12, Y12
-	VPSUBQ       Y8, Y11, Y8
-	VPSUBQ       Y9, Y12, Y9
+	VPSHUFB      128(R13), Y13, Y13
+	VPSUBQ       Y8, Y12, Y8
+	VPSUBQ       Y9, Y13, Y9
 	VPSHUFB      128(R13), Y8, Y8
 	VPSHUFB      128(R13), Y9, Y9
 	VPXOR        Y7, Y8, Y7
 	VPXOR        Y5, Y9, Y5
-	VPAND        Y10, Y7, Y7
-	VPAND        Y10, Y5, Y5
+	VPAND        Y11, Y7, Y7
+	VPAND        Y11, Y5, Y5
 	VPBROADCASTQ 120(DX), Y8
 	VPANDN       Y0, Y8, Y9
 	VPANDN       Y2, Y8, Y8
@@ -16716,21 +16770,21 @@ diagonalsLined:
 	VPADDQ       Y1, Y1, Y1
 	VPADDQ       Y8, Y8, Y8
 	VPADDQ       Y9, Y9, Y9
-	VPBROADCASTQ 120(R8), Y10
-	VPAND        Y10, Y4, Y11
-	VPAND        Y10, Y6, Y12
-	VPSUBQ       Y3, Y11, Y3
-	VPSUBQ       Y1, Y12, Y1
-	VPSHUFB      128(R13), Y11, Y11
+	VPBROADCASTQ 120(R8), Y11
+	VPAND        Y11, Y4, Y12
+	VPAND        Y11, Y6, Y13
+	VPSUBQ       Y3, Y12, Y3
+	VPSUBQ       Y1, Y13, Y1
 	VPSHUFB      128(R13), Y12, Y12
-	VPSUBQ       Y8, Y11, Y8
-	VPSUBQ       Y9, Y12, Y9
+	VPSHUFB      128(R13), Y13, Y13
+	VPSUBQ       Y8, Y12, Y8
+	VPSUBQ       Y9, Y13, Y9
 	VPSHUFB      128(R13), Y8, Y8
 	VPSHUFB      128(R13), Y9, Y9
 	VPXOR        Y3, Y8, Y3
 	VPXOR        Y1, Y9, Y1
-	VPAND        Y10, Y3, Y3
-	VPAND        Y10, Y1, Y1
+	VPAND        Y11, Y3, Y3
+	VPAND        Y11, Y1, Y1
 	VPOR         Y3, Y7, Y3
 	VPOR         Y1, Y5, Y1
 	VPAND        992(R13), Y3, Y3
@@ -16761,7 +16815,7 @@ diagonalsLined:
 
 diagonalsLinedDone:
 	VPBROADCASTQ 40(AX), Y1
-	VPAND        352(R13), Y1, Y3
+	VPAND        Y1, Y10, Y3
 	VPAND        384(R13), Y1, Y1
 	VPBROADCASTQ 104(DX), Y5
 	VPANDN       Y0, Y5, Y7
@@ -16785,10 +16839,10 @@ diagonalsLinedDone:
 	VPANDN       Y1, Y8, Y8
 	VPSRLQ       $0x09, Y9, Y9
 	VPSRLQ       $0x09, Y8, Y8
-	VPAND        288(R13), Y9, Y9
-	VPAND        320(R13), Y8, Y8
 	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y9, Y9
 	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y8, Y8
+	VPAND        288(R13), Y9, Y9
+	VPAND        320(R13), Y8, Y8
 	VPBROADCASTQ 120(DX), Y10
 	VPANDN       Y0, Y10, Y0
 	VPANDN       Y2, Y10, Y2
@@ -16796,10 +16850,10 @@ diagonalsLinedDone:
 	VPANDN       Y1, Y2, Y1
 	VPSRLQ       $0x07, Y0, Y0
 	VPSRLQ       $0x07, Y1, Y1
-	VPAND        288(R13), Y0, Y0
-	VPAND        320(R13), Y1, Y1
 	VPAND        words_fefefefefefefefe<>+0(SB), Y0, Y0
 	VPAND        words_fefefefefefefefe<>+0(SB), Y1, Y1
+	VPAND        288(R13), Y0, Y0
+	VPAND        320(R13), Y1, Y1
 	VPAND        800(R13), Y7, Y7
 	VPAND        832(R13), Y5, Y5
 	MOVQ         $-1, DX
@@ -17001,7 +17055,7 @@ lane:
 	MOVQ           1136(R13), R11
 	ANDQ           R11, BX
 	ORQ            BX, 17928(AX)(R8*1)
-	ORQ            R9, 133168(AX)
+	ORQ            R9, 133176(AX)
 	CMPQ           22976(AX), $0x00
 	MOVQ           DI, 1144(R13)
 	MOVQ           R9, 1152(R13)
@@ -17407,13 +17461,13 @@ squares6:
 added:
 	CMPB 25160(AX)(DX*1), $0x10
 	JNE  noDouble
-	MOVQ 133176(AX), CX
-	INCQ 133176(AX)
+	MOVQ 133184(AX), CX
+	INCQ 133184(AX)
 	SHLQ $0x04, CX
 	MOVQ 1144(R13), BX
-	MOVQ BX, 133184(AX)(CX*1)
-	MOVQ 1152(R13), BX
 	MOVQ BX, 133192(AX)(CX*1)
+	MOVQ 1152(R13), BX
+	MOVQ BX, 133200(AX)(CX*1)
 
 noDouble:
 	MOVQ  1120(R13), CX
@@ -17437,7 +17491,7 @@ settled:
 done:
 	VMOVDQU      24896(AX), Y0
 	VMOVDQU      24928(AX), Y1
-	VPBROADCASTQ 133168(AX), Y2
+	VPBROADCASTQ 133176(AX), Y2
 	VPAND        Y2, Y0, Y0
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y0, Y0
 	VPAND        Y2, Y1, Y1
@@ -17460,7 +17514,7 @@ GLOBL words_0000000000000038<>(SB), RODATA|NOPTR, $32
 
 // func findUnitsAVX2(t *triple)
 // Requires: AVX, AVX2, BMI, CMOV, POPCNT
-TEXT ·findUnitsAVX2(SB), $608-8
+TEXT ·findUnitsAVX2(SB), $640-8
 	LEAQ         63(SP), R13
 	ANDQ         $-64, R13
 	MOVQ         t+0(FP), AX
@@ -17560,7 +17614,7 @@ TEXT ·findUnitsAVX2(SB), $608-8
 	VMOVDQU      Y1, 64(R13)
 	VPSRLQ       $0x01, Y8, Y1
 	VPOR         Y1, Y8, Y1
-	VMOVDQU      Y5, 192(R13)
+	VMOVDQU      Y5, 224(R13)
 	VPSRLQ       $0x02, Y1, Y5
 	VPOR         Y5, Y1, Y1
 	VPSRLQ       $0x04, Y1, Y5
@@ -17580,9 +17634,9 @@ TEXT ·findUnitsAVX2(SB), $608-8
 	VPXOR        Y1, Y1, Y1
 	VPSUBQ       Y15, Y1, Y1
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y13, Y8
-	VMOVDQU      Y4, 160(R13)
+	VMOVDQU      Y4, 192(R13)
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y15, Y4
-	VMOVDQU      Y3, 128(R13)
+	VMOVDQU      Y3, 160(R13)
 	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y3
 	VPBLENDVB    Y8, Y3, Y0, Y0
 	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y3
@@ -17591,17 +17645,17 @@ TEXT ·findUnitsAVX2(SB), $608-8
 	VPAND        Y7, Y1, Y1
 	VMOVDQU      Y0, 24896(AX)
 	VMOVDQU      Y1, 24928(AX)
-	VPOR         Y10, Y11, Y3
-	VPOR         Y12, Y14, Y4
-	VPOR         Y13, Y3, Y3
-	VPOR         Y15, Y4, Y4
+	VPOR         Y13, Y10, Y3
+	VPOR         Y15, Y12, Y4
+	VPOR         Y11, Y3, Y3
+	VPOR         Y14, Y4, Y4
 	VPOR         Y9, Y3, Y8
-	VMOVDQU      Y4, 256(R13)
+	VMOVDQU      Y4, 288(R13)
 	VPOR         Y5, Y4, Y4
 	VPAND        Y8, Y2, Y8
-	VPAND        128(R13), Y4, Y4
-	VPAND        160(R13), Y0, Y0
-	VPAND        192(R13), Y1, Y1
+	VPAND        160(R13), Y4, Y4
+	VPAND        192(R13), Y0, Y0
+	VPAND        224(R13), Y1, Y1
 	VPOR         Y8, Y0, Y8
 	VPOR         Y4, Y1, Y4
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y8, Y0
@@ -17618,7 +17672,7 @@ TEXT ·findUnitsAVX2(SB), $608-8
 	VPSUBQ       Y5, Y8, Y8
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y9, Y9
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y5, Y5
-	VMOVDQU      Y3, 224(R13)
+	VMOVDQU      Y3, 256(R13)
 	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y3
 	VPBLENDVB    Y9, Y3, Y4, Y4
 	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y3
@@ -17632,9 +17686,9 @@ TEXT ·findUnitsAVX2(SB), $608-8
 	VPXOR        Y8, Y8, Y8
 	VPSUBQ       Y14, Y8, Y8
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y11, Y9
-	VMOVDQU      Y4, 320(R13)
+	VMOVDQU      Y4, 352(R13)
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y14, Y4
-	VMOVDQU      Y3, 288(R13)
+	VMOVDQU      Y3, 320(R13)
 	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y3
 	VPBLENDVB    Y9, Y3, Y5, Y5
 	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y3
@@ -17643,7 +17697,7 @@ TEXT ·findUnitsAVX2(SB), $608-8
 	VPAND        Y7, Y8, Y8
 	VPAND        Y2, Y11, Y3
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y3
-	VPAND        128(R13), Y14, Y4
+	VPAND        160(R13), Y14, Y4
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y4
 	VPANDN       Y5, Y3, Y3
 	VPANDN       Y8, Y4, Y4
@@ -17651,14 +17705,14 @@ TEXT ·findUnitsAVX2(SB), $608-8
 	VPOR         Y14, Y12, Y7
 	VPAND        Y2, Y13, Y9
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y9, Y9
-	VPAND        128(R13), Y15, Y10
+	VPAND        160(R13), Y15, Y10
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y10, Y10
 	VPANDN       Y6, Y9, Y6
 	VPOR         Y6, Y3, Y3
 	VPANDN       Y7, Y10, Y6
 	VPOR         Y6, Y4, Y4
-	VPAND        160(R13), Y5, Y5
-	VPAND        192(R13), Y8, Y6
+	VPAND        192(R13), Y5, Y5
+	VPAND        224(R13), Y8, Y6
 	VPOR         Y3, Y5, Y5
 	VPOR         Y4, Y6, Y6
 	VMOVMSKPD    Y0, DX
@@ -17666,12 +17720,13 @@ TEXT ·findUnitsAVX2(SB), $608-8
 	SHLL         $0x04, BX
 	ORL          BX, DX
 	XORL         $0xff, DX
-	VMOVDQU      288(R13), Y7
-	VMOVDQA      Y7, (R13)
 	VMOVDQU      320(R13), Y7
+	VMOVDQA      Y7, (R13)
+	VMOVDQU      352(R13), Y7
 	VMOVDQA      Y7, 32(R13)
 	LEAQ         24640(AX), BX
 	TESTQ        DX, DX
+	VMOVDQU      Y2, 128(R13)
 	JZ           squeezeBoards1Done
 
 squeezeBoards1:
@@ -17731,8 +17786,8 @@ squeezeBoards3Done:
 	POPCNTQ      DX, DX
 	MOVQ         DX, 24960(AX)
 	VPBROADCASTQ 6744(AX), Y3
-	VPAND        224(R13), Y3, Y4
-	VPAND        256(R13), Y3, Y3
+	VPAND        256(R13), Y3, Y4
+	VPAND        288(R13), Y3, Y3
 	VMOVMSKPD    Y0, DX
 	VMOVMSKPD    Y1, BX
 	SHLL         $0x04, BX
@@ -17882,20 +17937,20 @@ raysDone:
 	VPANDN       Y1, Y0, Y3
 	VPANDN       Y1, Y0, Y0
 	XORQ         DX, DX
-	MOVQ         64(CX), CX
-	TESTQ        CX, CX
+	MOVQ         64(CX), BX
+	TESTQ        BX, BX
 	VMOVDQU      Y0, 96(R13)
 	VMOVDQU      Y3, 64(R13)
 	JZ           stepDone
 
 step:
-	TZCNTQ       CX, BX
-	BLSIQ        CX, SI
-	SHLQ         $0x07, BX
-	LEAQ         ·lines+0(SB), DI
-	ADDQ         DI, BX
-	VMOVDQU      (BX), Y0
-	VMOVDQU      32(BX), Y1
+	TZCNTQ       BX, SI
+	BLSIQ        BX, DI
+	SHLQ         $0x07, SI
+	LEAQ         ·lines+0(SB), R8
+	ADDQ         R8, SI
+	VMOVDQU      (SI), Y0
+	VMOVDQU      32(SI), Y1
 	VPAND        64(R13), Y0, Y3
 	VPAND        96(R13), Y1, Y4
 	VPXOR        Y5, Y5, Y5
@@ -17955,12 +18010,12 @@ step:
 	VPXOR        Y10, Y11, Y11
 	VPXOR        Y8, Y3, Y3
 	VPXOR        Y11, Y4, Y3
-	VPOR         Y5, Y6, Y3
-	VPOR         Y7, Y9, Y4
-	VPOR         Y8, Y3, Y3
-	VPOR         Y11, Y4, Y4
+	VPOR         Y8, Y5, Y3
+	VPOR         Y11, Y7, Y4
+	VPOR         Y6, Y3, Y3
+	VPOR         Y9, Y4, Y4
 	VPAND        Y2, Y3, Y3
-	VPAND        128(R13), Y4, Y4
+	VPAND        160(R13), Y4, Y4
 	VPADDQ       words_ffffffffffffffff<>+0(SB), Y6, Y10
 	VPXOR        Y6, Y10, Y10
 	VPXOR        Y12, Y12, Y12
@@ -17973,8 +18028,8 @@ step:
 	VPBLENDVB    Y14, Y13, Y12, Y12
 	VPAND        Y0, Y10, Y10
 	VPAND        Y1, Y12, Y12
-	VPAND        160(R13), Y10, Y10
-	VPAND        192(R13), Y12, Y12
+	VPAND        192(R13), Y10, Y10
+	VPAND        224(R13), Y12, Y12
 	VPOR         Y3, Y10, Y3
 	VPOR         Y4, Y12, Y4
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y3
@@ -17993,175 +18048,175 @@ step:
 	VPAND        Y1, Y12, Y12
 	VPANDN       Y10, Y3, Y8
 	VPANDN       Y12, Y4, Y10
-	VMOVMSKPD    Y3, DI
-	VMOVMSKPD    Y4, R8
-	SHLL         $0x04, R8
-	ORL          R8, DI
-	XORL         $0xff, DI
+	VMOVMSKPD    Y3, R8
+	VMOVMSKPD    Y4, R9
+	SHLL         $0x04, R9
+	ORL          R9, R8
+	XORL         $0xff, R8
 	VMOVDQA      Y8, (R13)
 	VMOVDQA      Y10, 32(R13)
-	LEAQ         23104(AX)(DX*1), R8
-	TESTQ        DI, DI
-	VMOVDQU      Y0, 224(R13)
-	VMOVDQU      Y1, 256(R13)
-	VMOVDQU      Y3, 416(R13)
-	VMOVDQU      Y4, 448(R13)
-	VMOVDQU      Y5, 288(R13)
-	VMOVDQU      Y6, 352(R13)
-	VMOVDQU      Y7, 320(R13)
-	VMOVDQU      Y8, 480(R13)
-	VMOVDQU      Y9, 384(R13)
-	VMOVDQU      Y10, 512(R13)
+	LEAQ         23104(AX)(DX*1), R9
+	TESTQ        R8, R8
+	VMOVDQU      Y0, 256(R13)
+	VMOVDQU      Y1, 288(R13)
+	VMOVDQU      Y3, 448(R13)
+	VMOVDQU      Y4, 480(R13)
+	VMOVDQU      Y5, 320(R13)
+	VMOVDQU      Y6, 384(R13)
+	VMOVDQU      Y7, 352(R13)
+	VMOVDQU      Y8, 512(R13)
+	VMOVDQU      Y9, 416(R13)
+	VMOVDQU      Y10, 544(R13)
 	JZ           squeezeBoards5Done
 
 squeezeBoards5:
-	TZCNTQ DI, R9
-	MOVQ   (R13)(R9*8), R9
-	MOVQ   R9, (R8)
-	ADDQ   $0x08, R8
-	BLSRQ  DI, DI
+	TZCNTQ R8, R10
+	MOVQ   (R13)(R10*8), R10
+	MOVQ   R10, (R9)
+	ADDQ   $0x08, R9
+	BLSRQ  R8, R8
 	JNZ    squeezeBoards5
 
 squeezeBoards5Done:
-	VMOVDQU      416(R13), Y0
-	VMOVMSKPD    Y0, DI
 	VMOVDQU      448(R13), Y0
 	VMOVMSKPD    Y0, R8
-	SHLL         $0x04, R8
-	ORL          R8, DI
-	XORL         $0xff, DI
-	POPCNTQ      DI, DI
-	MOVQ         DI, 23168(AX)(DX*1)
-	VMOVDQU      288(R13), Y0
+	VMOVDQU      480(R13), Y0
+	VMOVMSKPD    Y0, R9
+	SHLL         $0x04, R9
+	ORL          R9, R8
+	XORL         $0xff, R8
+	POPCNTQ      R8, R8
+	MOVQ         R8, 23168(AX)(DX*1)
+	VMOVDQU      320(R13), Y0
 	VPADDQ       words_ffffffffffffffff<>+0(SB), Y0, Y1
 	VPXOR        Y0, Y1, Y1
 	VPXOR        Y3, Y3, Y3
-	VPSUBQ       320(R13), Y3, Y3
+	VPSUBQ       352(R13), Y3, Y3
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y0, Y4
-	VMOVDQU      320(R13), Y5
+	VMOVDQU      352(R13), Y5
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y5, Y6
 	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y7
 	VPBLENDVB    Y4, Y7, Y1, Y1
 	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y4
 	VPBLENDVB    Y6, Y4, Y3, Y3
-	VPAND        224(R13), Y1, Y1
-	VPAND        256(R13), Y3, Y3
+	VPAND        256(R13), Y1, Y1
+	VPAND        288(R13), Y3, Y3
 	VPAND        Y2, Y0, Y4
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y4
-	VPAND        128(R13), Y5, Y6
+	VPAND        160(R13), Y5, Y6
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y6, Y6
 	VPANDN       Y1, Y4, Y4
 	VPANDN       Y3, Y6, Y6
-	VPAND        352(R13), Y2, Y7
+	VPAND        384(R13), Y2, Y7
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y7, Y7
-	VMOVDQU      384(R13), Y8
-	VPAND        128(R13), Y8, Y8
+	VMOVDQU      416(R13), Y8
+	VPAND        160(R13), Y8, Y8
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y8, Y8
 	VPANDN       Y0, Y7, Y0
 	VPOR         Y0, Y4, Y4
 	VPANDN       Y5, Y8, Y0
 	VPOR         Y0, Y6, Y6
-	VPAND        160(R13), Y1, Y0
-	VPAND        192(R13), Y3, Y1
+	VPAND        192(R13), Y1, Y0
+	VPAND        224(R13), Y3, Y1
 	VPOR         Y4, Y0, Y0
 	VPOR         Y6, Y1, Y1
-	MOVQ         72(BX), DI
-	ANDQ         6664(AX), DI
-	MOVQ         80(BX), R8
-	ANDQ         6656(AX), R8
-	ORQ          R8, DI
+	MOVQ         72(SI), R8
+	ANDQ         6664(AX), R8
+	MOVQ         80(SI), R9
+	ANDQ         6656(AX), R9
+	ORQ          R9, R8
 	VPOR         Y6, Y4, Y6
 	VEXTRACTI128 $0x01, Y6, X3
 	VPOR         X3, X6, X3
 	VPSHUFD      $0x4e, X3, X4
 	VPOR         X3, X4, X3
-	VMOVQ        X3, R8
-	ORQ          DI, R8
-	ORQ          SI, R8
-	MOVQ         R8, 23208(AX)(DX*1)
-	MOVQ         6688(AX), R9
-	MOVQ         64(BX), R10
-	ANDQ         R9, R10
-	ORQ          R10, DI
-	MOVQ         DI, 23192(AX)(DX*1)
-	MOVQ         R9, DI
-	ORQ          6904(AX), DI
-	ORQ          6848(AX), DI
+	VMOVQ        X3, R9
+	ORQ          R8, R9
+	ORQ          DI, R9
+	MOVQ         R9, 23208(AX)(DX*1)
+	MOVQ         6688(AX), R10
+	MOVQ         64(SI), R11
+	ANDQ         R10, R11
+	ORQ          R11, R8
+	MOVQ         R8, 23192(AX)(DX*1)
+	MOVQ         R10, R8
+	ORQ          6904(AX), R8
+	ORQ          6848(AX), R8
 	VPOR         Y1, Y0, Y1
 	VEXTRACTI128 $0x01, Y1, X0
 	VPOR         X0, X1, X0
 	VPSHUFD      $0x4e, X0, X1
 	VPOR         X0, X1, X0
-	VMOVQ        X0, R9
-	ORQ          R8, R9
-	MOVQ         72(BX), R10
-	ANDQ         6984(AX), R10
-	ORQ          R10, R9
-	MOVQ         80(BX), R10
-	ANDQ         6992(AX), R10
-	ORQ          R10, R9
-	MOVQ         64(BX), BX
-	ANDQ         DI, BX
-	MOVQ         R9, DI
-	ORQ          BX, DI
-	MOVQ         DI, 23216(AX)(DX*1)
-	VMOVDQA      512(R13), Y0
-	VPOR         480(R13), Y0, Y0
+	VMOVQ        X0, R10
+	ORQ          R9, R10
+	MOVQ         72(SI), R11
+	ANDQ         6984(AX), R11
+	ORQ          R11, R10
+	MOVQ         80(SI), R11
+	ANDQ         6992(AX), R11
+	ORQ          R11, R10
+	MOVQ         64(SI), SI
+	ANDQ         R8, SI
+	MOVQ         R10, R8
+	ORQ          SI, R8
+	MOVQ         R8, 23216(AX)(DX*1)
+	VMOVDQA      544(R13), Y0
+	VPOR         512(R13), Y0, Y0
 	VEXTRACTI128 $0x01, Y0, X1
 	VPOR         X1, X0, X1
 	VPSHUFD      $0x4e, X1, X0
 	VPOR         X1, X0, X1
-	VMOVQ        X1, BX
-	ORQ          R8, BX
-	MOVQ         BX, 23200(AX)(DX*1)
-	MOVQ         SI, BX
-	ANDQ         6744(AX), BX
-	MOVQ         $-1, SI
-	MOVQ         BX, DI
-	TESTQ        DI, DI
-	CMOVQEQ      SI, DI
-	MOVQ         DI, 23176(AX)(DX*1)
-	MOVQ         BX, 23184(AX)(DX*1)
+	VMOVQ        X1, SI
+	ORQ          R9, SI
+	MOVQ         SI, 23200(AX)(DX*1)
+	MOVQ         DI, SI
+	ANDQ         6744(AX), SI
+	MOVQ         $-1, DI
+	MOVQ         SI, R8
+	TESTQ        R8, R8
+	CMOVQEQ      DI, R8
+	MOVQ         R8, 23176(AX)(DX*1)
+	MOVQ         SI, 23184(AX)(DX*1)
 	ADDQ         $0x00000080, DX
-	BLSRQ        CX, CX
+	BLSRQ        BX, BX
 	JNZ          step
 
 stepDone:
-	XORQ CX, CX
+	XORQ BX, BX
 
 castling:
-	CMPQ    6776(AX)(CX*1), $0x00
+	CMPQ    6776(AX)(BX*1), $0x00
 	JE      noCastling
-	MOVQ    6760(AX)(CX*1), BX
-	MOVQ    BX, SI
-	ANDQ    6744(AX), SI
-	MOVQ    BX, DI
-	ANDQ    6736(AX), DI
-	BLSRQ   SI, R8
+	MOVQ    6760(AX)(BX*1), SI
+	MOVQ    SI, DI
+	ANDQ    6744(AX), DI
+	MOVQ    SI, R8
+	ANDQ    6736(AX), R8
+	BLSRQ   DI, R9
+	TESTQ   R9, R9
+	JNZ     nextCastling
+	BLSRQ   R8, R8
 	TESTQ   R8, R8
 	JNZ     nextCastling
-	BLSRQ   DI, DI
+	MOVQ    $-1, R8
 	TESTQ   DI, DI
-	JNZ     nextCastling
-	MOVQ    $-1, DI
-	TESTQ   SI, SI
-	CMOVQEQ DI, SI
-	ORQ     6776(AX)(CX*1), BX
-	ORQ     6728(AX), BX
-	MOVQ    BX, DI
-	MOVQ    BX, R8
-	MOVQ    6768(AX)(CX*1), R9
-	TESTQ   R9, R9
+	CMOVQEQ R8, DI
+	ORQ     6776(AX)(BX*1), SI
+	ORQ     6728(AX), SI
+	MOVQ    SI, R8
+	MOVQ    SI, R9
+	MOVQ    6768(AX)(BX*1), R10
+	TESTQ   R10, R10
 	JZ      safeDone
 
 safe:
-	TZCNTQ       R9, R10
-	BLSIQ        R9, R11
-	SHLQ         $0x07, R10
-	LEAQ         ·lines+0(SB), R12
-	ADDQ         R12, R10
-	VMOVDQU      (R10), Y0
-	VMOVDQU      32(R10), Y1
+	TZCNTQ       R10, R11
+	BLSIQ        R10, R12
+	SHLQ         $0x07, R11
+	LEAQ         ·lines+0(SB), R14
+	ADDQ         R14, R11
+	VMOVDQU      (R11), Y0
+	VMOVDQU      32(R11), Y1
 	VPAND        64(R13), Y0, Y3
 	VPAND        96(R13), Y1, Y4
 	VPXOR        Y5, Y5, Y5
@@ -18221,12 +18276,12 @@ safe:
 	VPXOR        Y10, Y11, Y11
 	VPXOR        Y8, Y3, Y3
 	VPXOR        Y11, Y4, Y3
-	VPOR         Y5, Y6, Y3
-	VPOR         Y7, Y9, Y4
-	VPOR         Y8, Y3, Y3
-	VPOR         Y11, Y4, Y4
+	VPOR         Y8, Y5, Y3
+	VPOR         Y11, Y7, Y4
+	VPOR         Y6, Y3, Y3
+	VPOR         Y9, Y4, Y4
 	VPAND        Y2, Y3, Y3
-	VPAND        128(R13), Y4, Y4
+	VPAND        160(R13), Y4, Y4
 	VPADDQ       words_ffffffffffffffff<>+0(SB), Y6, Y10
 	VPXOR        Y6, Y10, Y10
 	VPXOR        Y12, Y12, Y12
@@ -18239,8 +18294,8 @@ safe:
 	VPBLENDVB    Y14, Y13, Y12, Y12
 	VPAND        Y0, Y10, Y10
 	VPAND        Y1, Y12, Y12
-	VPAND        160(R13), Y10, Y10
-	VPAND        192(R13), Y12, Y12
+	VPAND        192(R13), Y10, Y10
+	VPAND        224(R13), Y12, Y12
 	VPOR         Y3, Y10, Y3
 	VPOR         Y4, Y12, Y4
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y3
@@ -18259,33 +18314,33 @@ safe:
 	VPAND        Y1, Y12, Y12
 	VPANDN       Y10, Y3, Y8
 	VPANDN       Y12, Y4, Y10
-	VMOVMSKPD    Y3, R12
-	VMOVMSKPD    Y4, R14
-	SHLL         $0x04, R14
-	ORL          R14, R12
-	XORL         $0xff, R12
+	VMOVMSKPD    Y3, R14
+	VMOVMSKPD    Y4, R15
+	SHLL         $0x04, R15
+	ORL          R15, R14
+	XORL         $0xff, R14
 	VMOVDQA      Y8, (R13)
 	VMOVDQA      Y10, 32(R13)
-	LEAQ         23104(AX)(DX*1), R14
-	TESTQ        R12, R12
+	LEAQ         23104(AX)(DX*1), R15
+	TESTQ        R14, R14
 	JZ           squeezeBoards6Done
 
 squeezeBoards6:
-	TZCNTQ R12, R15
-	MOVQ   (R13)(R15*8), R15
-	MOVQ   R15, (R14)
-	ADDQ   $0x08, R14
-	BLSRQ  R12, R12
+	TZCNTQ R14, BP
+	MOVQ   (R13)(BP*8), BP
+	MOVQ   BP, (R15)
+	ADDQ   $0x08, R15
+	BLSRQ  R14, R14
 	JNZ    squeezeBoards6
 
 squeezeBoards6Done:
-	VMOVMSKPD    Y3, R12
-	VMOVMSKPD    Y4, R14
-	SHLL         $0x04, R14
-	ORL          R14, R12
-	XORL         $0xff, R12
-	POPCNTQ      R12, R12
-	MOVQ         R12, 23168(AX)(DX*1)
+	VMOVMSKPD    Y3, R14
+	VMOVMSKPD    Y4, R15
+	SHLL         $0x04, R15
+	ORL          R15, R14
+	XORL         $0xff, R14
+	POPCNTQ      R14, R14
+	MOVQ         R14, 23168(AX)(DX*1)
 	VPADDQ       words_ffffffffffffffff<>+0(SB), Y5, Y3
 	VPXOR        Y5, Y3, Y3
 	VPXOR        Y4, Y4, Y4
@@ -18300,92 +18355,427 @@ squeezeBoards6Done:
 	VPAND        Y1, Y4, Y4
 	VPAND        Y2, Y5, Y0
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y0, Y0
-	VPAND        128(R13), Y7, Y1
+	VPAND        160(R13), Y7, Y1
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y1, Y1
 	VPANDN       Y3, Y0, Y0
 	VPANDN       Y4, Y1, Y1
 	VPAND        Y2, Y6, Y6
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y6, Y6
-	VPAND        128(R13), Y9, Y9
+	VPAND        160(R13), Y9, Y9
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y9, Y9
 	VPANDN       Y5, Y6, Y5
 	VPOR         Y5, Y0, Y0
 	VPANDN       Y7, Y9, Y5
 	VPOR         Y5, Y1, Y1
-	VPAND        160(R13), Y3, Y3
-	VPAND        192(R13), Y4, Y4
+	VPAND        192(R13), Y3, Y3
+	VPAND        224(R13), Y4, Y4
 	VPOR         Y0, Y3, Y3
 	VPOR         Y1, Y4, Y4
-	MOVQ         72(R10), R12
-	ANDQ         6664(AX), R12
-	MOVQ         80(R10), R14
-	ANDQ         6656(AX), R14
-	ORQ          R14, R12
+	MOVQ         72(R11), R14
+	ANDQ         6664(AX), R14
+	MOVQ         80(R11), R15
+	ANDQ         6656(AX), R15
+	ORQ          R15, R14
 	VPOR         Y1, Y0, Y1
 	VEXTRACTI128 $0x01, Y1, X0
 	VPOR         X0, X1, X0
 	VPSHUFD      $0x4e, X0, X1
 	VPOR         X0, X1, X0
-	VMOVQ        X0, R14
-	ORQ          R12, R14
-	ORQ          R11, R14
-	MOVQ         R14, 23208(AX)(DX*1)
-	MOVQ         6688(AX), R11
-	MOVQ         64(R10), R15
-	ANDQ         R11, R15
-	ORQ          R15, R12
-	MOVQ         R12, 23192(AX)(DX*1)
-	ORQ          6904(AX), R11
-	ORQ          6848(AX), R11
+	VMOVQ        X0, R15
+	ORQ          R14, R15
+	ORQ          R12, R15
+	MOVQ         R15, 23208(AX)(DX*1)
+	MOVQ         6688(AX), R12
+	MOVQ         64(R11), BP
+	ANDQ         R12, BP
+	ORQ          BP, R14
+	MOVQ         R14, 23192(AX)(DX*1)
+	ORQ          6904(AX), R12
+	ORQ          6848(AX), R12
 	VPOR         Y4, Y3, Y4
 	VEXTRACTI128 $0x01, Y4, X0
 	VPOR         X0, X4, X0
 	VPSHUFD      $0x4e, X0, X1
 	VPOR         X0, X1, X0
-	VMOVQ        X0, R12
-	ORQ          R14, R12
-	MOVQ         72(R10), R15
-	ANDQ         6984(AX), R15
-	ORQ          R15, R12
-	MOVQ         80(R10), R15
-	ANDQ         6992(AX), R15
-	ORQ          R15, R12
-	MOVQ         64(R10), R10
-	ANDQ         R11, R10
-	MOVQ         R12, R11
-	ORQ          R10, R11
-	MOVQ         R11, 23216(AX)(DX*1)
+	VMOVQ        X0, R14
+	ORQ          R15, R14
+	MOVQ         72(R11), BP
+	ANDQ         6984(AX), BP
+	ORQ          BP, R14
+	MOVQ         80(R11), BP
+	ANDQ         6992(AX), BP
+	ORQ          BP, R14
+	MOVQ         64(R11), R11
+	ANDQ         R12, R11
+	MOVQ         R14, R12
+	ORQ          R11, R12
+	MOVQ         R12, 23216(AX)(DX*1)
 	VPOR         Y10, Y8, Y10
 	VEXTRACTI128 $0x01, Y10, X0
 	VPOR         X0, X10, X0
 	VPSHUFD      $0x4e, X0, X1
 	VPOR         X0, X1, X0
-	VMOVQ        X0, R10
-	ORQ          R14, R10
-	MOVQ         R10, 23200(AX)(DX*1)
-	XORQ         R10, R10
-	MOVQ         R10, 23192(AX)(DX*1)
-	MOVQ         R10, 23184(AX)(DX*1)
-	MOVQ         SI, 23176(AX)(DX*1)
-	ORQ          23208(AX)(DX*1), DI
-	MOVQ         DI, 23208(AX)(DX*1)
-	ORQ          23216(AX)(DX*1), R8
-	MOVQ         R8, 23216(AX)(DX*1)
-	ORQ          23200(AX)(DX*1), BX
-	MOVQ         BX, 23200(AX)(DX*1)
+	VMOVQ        X0, R11
+	ORQ          R15, R11
+	MOVQ         R11, 23200(AX)(DX*1)
+	XORQ         R11, R11
+	MOVQ         R11, 23192(AX)(DX*1)
+	MOVQ         R11, 23184(AX)(DX*1)
+	MOVQ         DI, 23176(AX)(DX*1)
+	ORQ          23208(AX)(DX*1), R8
+	MOVQ         R8, 23208(AX)(DX*1)
+	ORQ          23216(AX)(DX*1), R9
+	MOVQ         R9, 23216(AX)(DX*1)
+	ORQ          23200(AX)(DX*1), SI
+	MOVQ         SI, 23200(AX)(DX*1)
 	ADDQ         $0x00000080, DX
-	BLSRQ        R9, R9
+	BLSRQ        R10, R10
 	JNZ          safe
 
 safeDone:
 nextCastling:
-	ADDQ $0x28, CX
-	CMPQ CX, $0x50
+	ADDQ $0x28, BX
+	CMPQ BX, $0x50
 	JLT  castling
 
 noCastling:
-	SHRQ $0x07, DX
-	MOVQ DX, 133136(AX)
+	MOVQ         64(CX), CX
+	ORQ          6768(AX), CX
+	ORQ          6808(AX), CX
+	VPBROADCASTQ 6752(AX), Y0
+	VMOVDQU      queenStepShifts<>+0(SB), Y1
+	VMOVDQU      queenStepShifts<>+32(SB), Y3
+	VMOVDQU      queenStepArrivals<>+0(SB), Y4
+	VMOVDQU      queenStepArrivals<>+32(SB), Y5
+	VPADDQ       Y1, Y1, Y6
+	VPADDQ       Y3, Y3, Y7
+	VPADDQ       Y6, Y6, Y8
+	VPADDQ       Y7, Y7, Y9
+	VPANDN       Y4, Y0, Y10
+	VPANDN       Y5, Y0, Y11
+	VPSLLVQ      Y1, Y10, Y12
+	VPSRLVQ      Y3, Y11, Y13
+	VPAND        Y10, Y12, Y12
+	VPAND        Y11, Y13, Y13
+	VPSLLVQ      Y6, Y12, Y14
+	VPSRLVQ      Y7, Y13, Y15
+	VPAND        Y12, Y14, Y14
+	VPAND        Y13, Y15, Y15
+	VMOVDQU      Y0, 64(R13)
+	VPSLLVQ      Y1, Y2, Y0
+	VMOVDQU      Y5, 192(R13)
+	VMOVDQU      160(R13), Y5
+	VMOVDQU      Y4, 96(R13)
+	VPSRLVQ      Y3, Y5, Y4
+	VPAND        Y0, Y10, Y0
+	VPAND        Y4, Y11, Y4
+	VPOR         Y2, Y0, Y0
+	VPOR         Y5, Y4, Y4
+	VPSLLVQ      Y6, Y0, Y5
+	VPSRLVQ      Y7, Y4, Y2
+	VPAND        Y5, Y12, Y5
+	VPAND        Y2, Y13, Y2
+	VPOR         Y0, Y5, Y0
+	VPOR         Y4, Y2, Y2
+	VPSLLVQ      Y8, Y0, Y4
+	VPSRLVQ      Y9, Y2, Y5
+	VPAND        Y4, Y14, Y4
+	VPAND        Y5, Y15, Y5
+	VPOR         Y0, Y4, Y0
+	VPOR         Y2, Y5, Y2
+	VPSLLVQ      Y1, Y0, Y0
+	VPSRLVQ      Y3, Y2, Y2
+	VPAND        96(R13), Y0, Y0
+	VPAND        192(R13), Y2, Y2
+	VPBROADCASTQ 6744(AX), Y4
+	VPAND        Y4, Y0, Y5
+	VPAND        Y4, Y2, Y4
+	VMOVDQU      Y2, 256(R13)
+	VPSLLVQ      Y1, Y5, Y2
+	VMOVDQU      Y0, 224(R13)
+	VPSRLVQ      Y3, Y4, Y0
+	VPAND        Y2, Y10, Y2
+	VPAND        Y0, Y11, Y0
+	VPOR         Y5, Y2, Y2
+	VPOR         Y4, Y0, Y0
+	VPSLLVQ      Y6, Y2, Y4
+	VPSRLVQ      Y7, Y0, Y5
+	VPAND        Y4, Y12, Y4
+	VPAND        Y5, Y13, Y5
+	VPOR         Y2, Y4, Y2
+	VPOR         Y0, Y5, Y0
+	VPSLLVQ      Y8, Y2, Y4
+	VPSRLVQ      Y9, Y0, Y5
+	VPAND        Y4, Y14, Y4
+	VPAND        Y5, Y15, Y5
+	VPOR         Y2, Y4, Y2
+	VPOR         Y0, Y5, Y0
+	VPSLLVQ      Y1, Y2, Y2
+	VPSRLVQ      Y3, Y0, Y0
+	VPAND        96(R13), Y2, Y2
+	VPAND        192(R13), Y0, Y0
+	VPOR         224(R13), Y2, Y2
+	VPOR         256(R13), Y0, Y0
+	MOVQ         6656(AX), BX
+	MOVQ         $0x00ff000000000000, SI
+	MOVQ         BX, DI
+	ANDQ         SI, DI
+	LEAQ         (DI)(DI*1), SI
+	ANDQ         word_fefefefefefefefe<>+0(SB), SI
+	MOVQ         DI, R8
+	ORQ          SI, R8
+	MOVQ         DI, SI
+	SHRQ         $0x01, SI
+	ANDQ         word_7f7f7f7f7f7f7f7f<>+0(SB), SI
+	MOVQ         R8, DI
+	ORQ          SI, DI
+	MOVQ         DI, SI
+	SHLQ         $0x08, SI
+	MOVQ         DI, R8
+	ORQ          SI, R8
+	MOVQ         DI, SI
+	SHRQ         $0x08, SI
+	MOVQ         R8, DI
+	ORQ          SI, DI
+	VPOR         Y0, Y2, Y0
+	VEXTRACTI128 $0x01, Y0, X2
+	VPOR         X2, X0, X2
+	VPSHUFD      $0x4e, X2, X0
+	VPOR         X2, X0, X2
+	VMOVQ        X2, SI
+	ORQ          DI, SI
+	ORQ          6856(AX), SI
+	VMOVQ        SI, X0
+	VPBROADCASTQ X0, Y0
+	VPOR         128(R13), Y0, Y2
+	VPOR         160(R13), Y0, Y0
+	VMOVQ        CX, X4
+	VPBROADCASTQ X4, Y5
+	VPBROADCASTQ X4, Y4
+	VMOVDQU      Y0, 128(R13)
+	VPSLLVQ      Y1, Y5, Y0
+	VMOVDQU      Y2, 224(R13)
+	VPSRLVQ      Y3, Y4, Y2
+	VPAND        Y0, Y10, Y0
+	VPAND        Y2, Y11, Y2
+	VPOR         Y5, Y0, Y0
+	VPOR         Y4, Y2, Y2
+	VPSLLVQ      Y6, Y0, Y4
+	VPSRLVQ      Y7, Y2, Y5
+	VPAND        Y4, Y12, Y4
+	VPAND        Y5, Y13, Y5
+	VPOR         Y0, Y4, Y0
+	VPOR         Y2, Y5, Y2
+	VPSLLVQ      Y8, Y0, Y4
+	VPSRLVQ      Y9, Y2, Y5
+	VPAND        Y4, Y14, Y4
+	VPAND        Y5, Y15, Y5
+	VPOR         Y0, Y4, Y0
+	VPOR         Y2, Y5, Y2
+	VPSLLVQ      Y1, Y0, Y0
+	VPSRLVQ      Y3, Y2, Y2
+	VPAND        96(R13), Y0, Y0
+	VPAND        192(R13), Y2, Y2
+	VPAND        64(R13), Y0, Y4
+	VPAND        64(R13), Y2, Y5
+	VMOVDQU      Y2, 256(R13)
+	VPSLLVQ      Y1, Y4, Y2
+	VMOVDQU      Y0, 160(R13)
+	VPSRLVQ      Y3, Y5, Y0
+	VPAND        Y2, Y10, Y2
+	VPAND        Y0, Y11, Y0
+	VPOR         Y4, Y2, Y2
+	VPOR         Y5, Y0, Y0
+	VPSLLVQ      Y6, Y2, Y4
+	VPSRLVQ      Y7, Y0, Y5
+	VPAND        Y4, Y12, Y4
+	VPAND        Y5, Y13, Y5
+	VPOR         Y2, Y4, Y2
+	VPOR         Y0, Y5, Y0
+	VPSLLVQ      Y8, Y2, Y4
+	VPSRLVQ      Y9, Y0, Y5
+	VPAND        Y4, Y14, Y4
+	VPAND        Y5, Y15, Y5
+	VPOR         Y2, Y4, Y2
+	VPOR         Y0, Y5, Y0
+	VPSLLVQ      Y1, Y2, Y2
+	VPSRLVQ      Y3, Y0, Y0
+	VPAND        96(R13), Y2, Y2
+	VPAND        192(R13), Y0, Y0
+	VPOR         160(R13), Y2, Y2
+	VPOR         256(R13), Y0, Y0
+	VPAND        64(R13), Y2, Y4
+	VPAND        64(R13), Y0, Y5
+	VMOVDQU      Y0, 160(R13)
+	VPSLLVQ      Y1, Y4, Y0
+	VMOVDQU      Y2, 288(R13)
+	VPSRLVQ      Y3, Y5, Y2
+	VPAND        Y0, Y10, Y0
+	VPAND        Y2, Y11, Y2
+	VPOR         Y4, Y0, Y0
+	VPOR         Y5, Y2, Y2
+	VPSLLVQ      Y6, Y0, Y4
+	VPSRLVQ      Y7, Y2, Y5
+	VPAND        Y4, Y12, Y4
+	VPAND        Y5, Y13, Y5
+	VPOR         Y0, Y4, Y0
+	VPOR         Y2, Y5, Y2
+	VPSLLVQ      Y8, Y0, Y4
+	VPSRLVQ      Y9, Y2, Y5
+	VPAND        Y4, Y14, Y4
+	VPAND        Y5, Y15, Y5
+	VPOR         Y0, Y4, Y0
+	VPOR         Y2, Y5, Y2
+	VPSLLVQ      Y1, Y0, Y0
+	VPSRLVQ      Y3, Y2, Y2
+	VPAND        96(R13), Y0, Y0
+	VPAND        192(R13), Y2, Y2
+	VPOR         288(R13), Y0, Y0
+	VPOR         160(R13), Y2, Y2
+	VPAND        64(R13), Y0, Y4
+	VPAND        64(R13), Y2, Y5
+	VMOVDQU      Y2, 288(R13)
+	VPSLLVQ      Y1, Y4, Y2
+	VMOVDQU      Y0, 256(R13)
+	VPSRLVQ      Y3, Y5, Y0
+	VPAND        Y2, Y10, Y2
+	VPAND        Y0, Y11, Y0
+	VPOR         Y4, Y2, Y2
+	VPOR         Y5, Y0, Y0
+	VPSLLVQ      Y6, Y2, Y4
+	VPSRLVQ      Y7, Y0, Y5
+	VPAND        Y4, Y12, Y4
+	VPAND        Y5, Y13, Y5
+	VPOR         Y2, Y4, Y2
+	VPOR         Y0, Y5, Y0
+	VPSLLVQ      Y8, Y2, Y4
+	VPSRLVQ      Y9, Y0, Y5
+	VPAND        Y4, Y14, Y4
+	VPAND        Y5, Y15, Y5
+	VPOR         Y2, Y4, Y2
+	VPOR         Y0, Y5, Y0
+	VPSLLVQ      Y1, Y2, Y1
+	VPSRLVQ      Y3, Y0, Y0
+	VPAND        96(R13), Y1, Y1
+	VPAND        192(R13), Y0, Y0
+	VPOR         256(R13), Y1, Y1
+	VPOR         288(R13), Y0, Y0
+	VPAND        224(R13), Y1, Y1
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y1, Y1
+	VPAND        128(R13), Y0, Y0
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y0, Y0
+	VMOVMSKPD    Y1, SI
+	VMOVMSKPD    Y0, R8
+	SHLL         $0x04, R8
+	ORL          R8, SI
+	XORL         $0xff, SI
+	MOVQ         SI, R8
+	SHLQ         $0x04, R8
+	SHRQ         $0x04, SI
+	ORQ          SI, R8
+	MOVQ         $0x00000000000000ff, SI
+	ANDQ         SI, R8
+	MOVQ         R8, 7040(AX)
+	MOVQ         6664(AX), SI
+	VMOVQ        SI, X0
+	VPBROADCASTQ X0, Y1
+	VPBROADCASTQ X0, Y0
+	VMOVDQU      knightStepShifts<>+0(SB), Y2
+	VMOVDQU      knightStepShifts<>+32(SB), Y3
+	VMOVDQU      knightStepArrivals<>+0(SB), Y4
+	VMOVDQU      knightStepArrivals<>+32(SB), Y5
+	VPSLLVQ      Y2, Y1, Y1
+	VPSRLVQ      Y3, Y0, Y0
+	VPAND        Y4, Y1, Y1
+	VPAND        Y5, Y0, Y0
+	VPOR         Y0, Y1, Y0
+	VEXTRACTI128 $0x01, Y0, X1
+	VPOR         X1, X0, X1
+	VPSHUFD      $0x4e, X1, X0
+	VPOR         X1, X0, X1
+	VMOVQ        X1, R8
+	ORQ          R8, SI
+	ORQ          DI, SI
+	VMOVQ        CX, X0
+	VPBROADCASTQ X0, Y1
+	VPBROADCASTQ X0, Y0
+	VMOVDQU      knightStepShifts<>+0(SB), Y2
+	VMOVDQU      knightStepShifts<>+32(SB), Y3
+	VMOVDQU      knightStepArrivals<>+0(SB), Y4
+	VMOVDQU      knightStepArrivals<>+32(SB), Y5
+	VPSLLVQ      Y2, Y1, Y1
+	VPSRLVQ      Y3, Y0, Y0
+	VPAND        Y4, Y1, Y1
+	VPAND        Y5, Y0, Y0
+	VPOR         Y0, Y1, Y0
+	VEXTRACTI128 $0x01, Y0, X1
+	VPOR         X1, X0, X1
+	VPSHUFD      $0x4e, X1, X0
+	VPOR         X1, X0, X1
+	VMOVQ        X1, DI
+	ANDQ         SI, DI
+	MOVQ         DI, 7056(AX)
+	MOVQ         6688(AX), SI
+	ORQ          6848(AX), SI
+	LEAQ         (SI)(SI*1), DI
+	ANDQ         word_fefefefefefefefe<>+0(SB), DI
+	MOVQ         SI, R8
+	ORQ          DI, R8
+	SHRQ         $0x01, SI
+	ANDQ         word_7f7f7f7f7f7f7f7f<>+0(SB), SI
+	MOVQ         R8, DI
+	ORQ          SI, DI
+	MOVQ         DI, SI
+	SHLQ         $0x08, SI
+	MOVQ         DI, R8
+	ORQ          SI, R8
+	MOVQ         DI, SI
+	SHRQ         $0x08, SI
+	MOVQ         R8, DI
+	ORQ          SI, DI
+	LEAQ         (DI)(DI*1), SI
+	ANDQ         word_fefefefefefefefe<>+0(SB), SI
+	MOVQ         DI, R8
+	ORQ          SI, R8
+	MOVQ         DI, SI
+	SHRQ         $0x01, SI
+	ANDQ         word_7f7f7f7f7f7f7f7f<>+0(SB), SI
+	MOVQ         R8, DI
+	ORQ          SI, DI
+	MOVQ         DI, SI
+	SHLQ         $0x08, SI
+	MOVQ         DI, R8
+	ORQ          SI, R8
+	MOVQ         DI, SI
+	SHRQ         $0x08, SI
+	MOVQ         R8, DI
+	ORQ          SI, DI
+	MOVQ         DI, SI
+	ANDQ         CX, SI
+	MOVQ         SI, 7072(AX)
+	MOVQ         BX, SI
+	SHLQ         $0x08, SI
+	ORQ          SI, BX
+	MOVQ         SI, DI
+	SHLQ         $0x08, DI
+	ORQ          DI, BX
+	LEAQ         (SI)(SI*1), DI
+	ANDQ         word_fefefefefefefefe<>+0(SB), DI
+	ORQ          DI, BX
+	SHRQ         $0x01, SI
+	ANDQ         word_7f7f7f7f7f7f7f7f<>+0(SB), SI
+	ORQ          SI, BX
+	SHRQ         $0x08, CX
+	LEAQ         (CX)(CX*1), SI
+	ANDQ         word_fefefefefefefefe<>+0(SB), SI
+	SHRQ         $0x01, CX
+	ANDQ         word_7f7f7f7f7f7f7f7f<>+0(SB), CX
+	ORQ          CX, SI
+	MOVQ         SI, CX
+	ANDQ         BX, CX
+	MOVQ         CX, 7064(AX)
+	SHRQ         $0x07, DX
+	MOVQ         DX, 133136(AX)
 	VZEROUPPER
 	RET
 
@@ -18419,14 +18809,14 @@ batch:
 	VPOR           Y9, Y8, Y8
 	VPSLLQ         $0x10, Y7, Y9
 	VPSRLQ         $0x10, Y7, Y7
-	VPOR           Y6, Y9, Y6
 	VPOR           Y7, Y6, Y6
+	VPOR           Y9, Y6, Y6
 	VPSLLQ         $0x08, Y8, Y7
 	VPSRLQ         $0x08, Y8, Y8
-	VPOR           Y6, Y7, Y6
 	VPOR           Y8, Y6, Y6
+	VPOR           Y7, Y6, Y6
 	VPBROADCASTQ   6704(AX), Y7
-	VPAND          Y6, Y7, Y7
+	VPAND          Y7, Y6, Y7
 	VPOR           Y5, Y7, Y5
 	VPBROADCASTQ   6704(AX), Y7
 	VPAND          Y7, Y1, Y7
@@ -18440,33 +18830,30 @@ batch:
 	VPAND          Y7, Y6, Y6
 	VPSLLQ         $0x10, Y4, Y7
 	VPBROADCASTQ   6696(AX), Y8
-	VPAND          Y7, Y8, Y7
+	VPAND          Y8, Y7, Y7
 	VPOR           Y6, Y7, Y7
 	VPOR           Y7, Y6, Y7
 	VPAND          words_00ff000000000000<>+0(SB), Y7, Y7
-	VPOR           Y5, Y6, Y5
 	VPOR           Y7, Y5, Y5
+	VPOR           Y6, Y5, Y5
 	VPSRLQ         $0x08, Y7, Y6
 	VPSRLQ         $0x10, Y7, Y7
-	VPOR           Y5, Y6, Y5
 	VPOR           Y7, Y5, Y5
+	VPOR           Y6, Y5, Y5
 	VPSLLQ         $0x09, Y4, Y6
 	VPAND          words_fefefefefefefefe<>+0(SB), Y6, Y6
 	VPSLLQ         $0x07, Y4, Y7
-	VPBROADCASTQ   word_7f7f7f7f7f7f7f7f<>+0(SB), Y8
-	VPAND          Y7, Y8, Y7
+	VPAND          words_7f7f7f7f7f7f7f7f<>+0(SB), Y7, Y7
 	VPOR           Y6, Y7, Y6
 	VPBROADCASTQ   6696(AX), Y7
-	VPAND          Y6, Y7, Y6
+	VPAND          Y7, Y6, Y6
 	VPOR           Y5, Y6, Y5
 	VPSRLQ         $0x08, Y4, Y6
 	VPSRLQ         $0x09, Y4, Y7
-	VPBROADCASTQ   word_7f7f7f7f7f7f7f7f<>+0(SB), Y8
-	VPAND          Y7, Y8, Y7
+	VPAND          words_7f7f7f7f7f7f7f7f<>+0(SB), Y7, Y7
 	VPOR           Y6, Y7, Y6
 	VPSRLQ         $0x07, Y4, Y7
-	VPBROADCASTQ   word_fefefefefefefefe<>+0(SB), Y8
-	VPAND          Y7, Y8, Y7
+	VPAND          words_fefefefefefefefe<>+0(SB), Y7, Y7
 	VPOR           Y6, Y7, Y6
 	VPAND          words_00ff000000000000<>+0(SB), Y1, Y7
 	VPSRLQ         $0x10, Y7, Y7
@@ -18531,7 +18918,7 @@ batch:
 	VPSHUFB        Y7, Y11, Y11
 	VPXOR          Y14, Y11, Y11
 	VPAND          Y3, Y11, Y3
-	VPAND          Y3, Y4, Y3
+	VPAND          Y4, Y3, Y3
 	VPANDN         Y3, Y0, Y0
 	VPCMPEQQ       words_0000000000000000<>+0(SB), Y0, Y0
 	VPANDN         Y13, Y0, Y0
@@ -18603,7 +18990,7 @@ batch:
 	VPSHUFB        Y2, Y14, Y2
 	VPOR           Y2, Y11, Y2
 	VPXOR          Y2, Y13, Y2
-	VPAND          Y2, Y4, Y2
+	VPAND          Y4, Y2, Y2
 	VPANDN         Y2, Y0, Y0
 	VPCMPEQQ       words_0000000000000000<>+0(SB), Y0, Y0
 	VPANDN         Y3, Y0, Y0
@@ -18642,7 +19029,7 @@ batch:
 	VPSHUFB        Y7, Y12, Y12
 	VPXOR          Y13, Y12, Y12
 	VPAND          Y3, Y12, Y3
-	VPAND          Y3, Y2, Y3
+	VPAND          Y2, Y3, Y3
 	VPANDN         Y3, Y4, Y3
 	VPCMPEQQ       words_0000000000000000<>+0(SB), Y3, Y3
 	VPANDN         Y11, Y3, Y3
@@ -18677,7 +19064,7 @@ batch:
 	VPSHUFB        Y7, Y8, Y7
 	VPXOR          Y9, Y7, Y7
 	VPAND          Y3, Y7, Y3
-	VPAND          Y3, Y2, Y2
+	VPAND          Y2, Y3, Y2
 	VPANDN         Y2, Y4, Y2
 	VPCMPEQQ       words_0000000000000000<>+0(SB), Y2, Y2
 	VPANDN         Y0, Y2, Y0
@@ -18713,7 +19100,7 @@ batch:
 	VPSHUFB        96(R8), Y8, Y8
 	VPXOR          Y9, Y8, Y8
 	VPAND          Y3, Y8, Y3
-	VPAND          Y3, Y2, Y3
+	VPAND          Y2, Y3, Y3
 	VPANDN         Y3, Y4, Y3
 	VPCMPEQQ       words_0000000000000000<>+0(SB), Y3, Y3
 	VPANDN         Y7, Y3, Y3
@@ -18785,7 +19172,7 @@ batch:
 	VPSHUFB        Y3, Y9, Y3
 	VPOR           Y3, Y7, Y3
 	VPXOR          Y3, Y8, Y3
-	VPAND          Y3, Y2, Y2
+	VPAND          Y2, Y3, Y2
 	VPANDN         Y2, Y4, Y2
 	VPCMPEQQ       words_0000000000000000<>+0(SB), Y2, Y2
 	VPANDN         Y0, Y2, Y0
@@ -18825,7 +19212,7 @@ batch:
 	VPSHUFB        96(R8), Y8, Y8
 	VPXOR          Y9, Y8, Y8
 	VPAND          Y3, Y8, Y3
-	VPAND          Y3, Y2, Y3
+	VPAND          Y2, Y3, Y3
 	VPANDN         Y3, Y4, Y3
 	VPCMPEQQ       words_0000000000000000<>+0(SB), Y3, Y3
 	VPANDN         Y7, Y3, Y3
@@ -18861,7 +19248,7 @@ batch:
 	VPSHUFB        96(R8), Y6, Y6
 	VPXOR          Y7, Y6, Y6
 	VPAND          Y3, Y6, Y3
-	VPAND          Y3, Y2, Y2
+	VPAND          Y2, Y3, Y2
 	VPANDN         Y2, Y4, Y2
 	VPCMPEQQ       words_0000000000000000<>+0(SB), Y2, Y2
 	VPANDN         Y0, Y2, Y0
@@ -19000,7 +19387,7 @@ TEXT ·separateAVX2(SB), $632-24
 	VPXOR          Y1, Y1, Y1
 	MOVQ           73728(AX), DX
 	MOVQ           115392(AX), BX
-	MOVQ           133160(AX), SI
+	MOVQ           133168(AX), SI
 	VBROADCASTI128 bitsOfByte<>+0(SB), Y2
 	XORQ           DI, DI
 	MOVQ           BX, 512(R13)
@@ -19026,9 +19413,9 @@ move:
 	VPBROADCASTB 22016(AX)(CX*1), Y2
 	VPBROADCASTB 22272(AX)(CX*1), Y3
 	MOVBQZX      17408(AX)(CX*1), DI
-	SUBQ         133144(AX), DI
+	SUBQ         133152(AX), DI
 	MOVBQZX      17664(AX)(CX*1), R8
-	SUBQ         133152(AX), R8
+	SUBQ         133160(AX), R8
 	MOVQ         CX, R9
 	SHLQ         $0x04, R9
 	XORQ         R10, R10
@@ -19316,7 +19703,7 @@ done:
 	VPADDQ       X0, X1, X0
 	VMOVQ        X0, DI
 	ADDQ         DI, SI
-	MOVQ         SI, 133160(AX)
+	MOVQ         SI, 133168(AX)
 	MOVQ         DX, 73728(AX)
 	MOVQ         BX, 115392(AX)
 	VZEROUPPER

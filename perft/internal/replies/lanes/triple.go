@@ -53,6 +53,7 @@ type triple struct {
 	checks        [(maxPairs + 2*vector) / width]uint8
 
 	unitCount uint64
+	each      uint64 // not 0 if what is counted of each pair is stored
 	// The mover's moves after two passed turns, those of the king among them, and the last moves
 	// that were counted from parts.
 	none, kingNone, separated uint64

@@ -112,8 +112,7 @@ func (a *arranger) compress(selected mask, all vec, to operand.Mem) {
 // repliesAlone lists the replies that change the mover's moves, with no first move.
 func (a *arranger) repliesAlone() {
 	passed := frame{a.triple.Field("passed")}
-	number := asm.GP64()
-	asm.MOVQ(passed.field("moves"), number)
+	number := load(passed.field("moves"))
 	asm.DECQ(number)
 	asm.MOVQ(number, a.field("replies", "count"))
 	sensitive, none := broadcast(passed.field("sensitive")), bytes64(noSquare)
@@ -163,8 +162,7 @@ func (a *arranger) repliesAlone() {
 // they may be anything.
 func (a *arranger) replies(w int) (from, to vec) {
 	load := func(list string) vec {
-		z := asm.ZMM()
-		asm.VMOVDQU64(element(a.triple.Field("passed").Field(list), 1+64*w), z)
+		z := fromMemory(element(a.triple.Field("passed").Field(list), 1+64*w))
 		return z
 	}
 	return load("from"), load("to")
@@ -194,8 +192,7 @@ func (a *arranger) firstMovesAlone() {
 	asm.ADDQ(operand.U8(64), i)
 	asm.CMPQ(i, a.field("firsts", "count"))
 	asm.JLE(operand.LabelRef("alone"))
-	end := asm.GP64()
-	asm.MOVQ(a.field("replies", "changingCount"), end)
+	end := load(a.field("replies", "changingCount"))
 	asm.ADDQ(a.field("firsts", "count"), end)
 	asm.INCQ(end)
 	asm.MOVQ(end, a.field("full", "count"))
@@ -214,13 +211,13 @@ func spread() {
 	asm.MOVQ(a.word("changing", 1), second)
 	checks := asm.GP64()
 	checkWord := func(offset int) operand.Mem { return element(a.triple.Field("checks"), 0).Offset(offset) }
-	asm.PDEPQ(first, a.load(checkWord(0)), checks)
+	asm.PDEPQ(first, load(checkWord(0)), checks)
 	asm.MOVQ(checks, a.word("checking", 0))
 	asm.POPCNTQ(first, counted)
 	asm.XORQ(zero, zero)
 	a.unlessZero(second, "oneWord", func() {
 		// Of 128 bits, those from the first one that the first word has not used up.
-		low, high, rest := a.load(checkWord(0)), a.load(checkWord(8)), asm.GP64()
+		low, high, rest := load(checkWord(0)), load(checkWord(8)), asm.GP64()
 		shifted := asm.GP64()
 		asm.SHRXQ(counted, low, shifted)
 		asm.MOVQ(operand.U32(64), rest)
@@ -283,12 +280,6 @@ func (a *arranger) spreadReplies(counted, none, to string) {
 		asm.VMOVDQU64(after, a.word8(to, w))
 		asm.ADDQ(sizeOf(changed), start)
 	}
-}
-
-func (a *arranger) load(word operand.Mem) reg.GPVirtual {
-	r := asm.GP64()
-	asm.MOVQ(word, r)
-	return r
 }
 
 // unlessZero emits a body for when r is not zero and another for when it is.

@@ -26,10 +26,7 @@ func (k *kernel) children() {
 
 // squares returns what the entries of a list are for the batch, as boards of one square.
 func (k *kernel) squares(list string) vec {
-	z := asm.ZMM()
-	asm.VPMOVZXBQ(element(k.node.Field(list), 0).Idx(k.index, 1), z)
-	asm.VPSLLVQ(z, broadcast(word(1)), z)
-	return z
+	return boardsOn(element(k.node.Field(list), 0).Idx(k.index, 1))
 }
 
 // moved returns a set of the mover's pieces after the moves.

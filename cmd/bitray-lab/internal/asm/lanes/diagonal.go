@@ -25,7 +25,10 @@ func (k *kernel) wing(arrivals uint64, theirs vec, steps []fillStep) {
 		all |= s.direction
 	}
 	k.wherever(all, func() {
-		empty := without(word(arrivals), k.occ)
+		empty, targets := without(word(arrivals), k.occ), k.targets
+		if k.counts() && arrivals != ^uint64(0) {
+			targets = and(k.targets, word(arrivals))
+		}
 		for _, s := range steps {
 			whereverElse := k.wherever
 			if s.direction == all {
@@ -35,13 +38,16 @@ func (k *kernel) wing(arrivals uint64, theirs vec, steps []fillStep) {
 				f := newFill(empty, s.step)
 				if k.counts() {
 					k.where(k.mobile, s.direction, "Moves", func() {
-						seen := f.from(s.own)
-						count(k.replies, into(seen, k.targets, word(arrivals), andAnd))
+						count(k.replies, and(f.from(s.own), targets))
 					})
 				}
 				if k.dangers {
 					k.where(k.danger, s.direction, "Dangers", func() {
-						into(k.attacked, f.from(theirs), word(arrivals), orAnd)
+						if arrivals == ^uint64(0) {
+							asm.VPORQ(f.from(theirs), k.attacked, k.attacked)
+						} else {
+							into(k.attacked, f.from(theirs), word(arrivals), orAnd)
+						}
 					})
 				}
 			})

@@ -140,17 +140,10 @@ func (d *differing) listKnights() {
 		_, lines := d.linesOf(square)
 		bit, moves := asm.GP64(), asm.ZMM()
 		asm.BLSIQ(knights, bit)
-		there := meets(d.free, d.spread(bit))
+		there := meets(d.free, broadcast(bit))
 		asm.VPANDQ_BCST_Z(address(lines, "knights"), d.targets, there, moves)
 		d.queuePiece(moves, square)
 	})
-}
-
-// spread returns a board in every lane.
-func (d *differing) spread(b reg.GPVirtual) vec {
-	z := asm.ZMM()
-	asm.VPBROADCASTQ(b, z)
-	return z
 }
 
 // listSliders lists the moves of the sliders of a set, in the directions of that set: a queen is
@@ -161,7 +154,7 @@ func (d *differing) listSliders(set string, targets func(slider vec, lines gotyp
 		_, lines := d.linesOf(square)
 		bit := asm.GP64()
 		asm.BLSIQ(sliders, bit)
-		slider := and(d.replier, d.spread(bit))
+		slider := and(d.replier, broadcast(bit))
 		d.queuePiece(and(targets(slider, lines), d.targets), square)
 	})
 }

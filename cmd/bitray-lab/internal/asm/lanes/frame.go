@@ -23,8 +23,7 @@ func (f frame) field(path ...string) operand.Mem { return address(f.node, path..
 
 // load returns the word in a field of the node.
 func (f frame) load(path ...string) reg.GPVirtual {
-	r := asm.GP64()
-	asm.MOVQ(f.field(path...), r)
+	r := load(f.field(path...))
 	return r
 }
 

@@ -78,8 +78,7 @@ func (l *lister) turn() {
 		}
 	}
 	all := func(side string) reg.GPVirtual {
-		r := asm.GP64()
-		asm.MOVQ(l.field(side, "pawns"), r)
+		r := load(l.field(side, "pawns"))
 		for _, set := range []string{"knights", "diagonals", "orthogonals", "king"} {
 			asm.ORQ(l.field(side, set), r)
 		}
@@ -108,8 +107,7 @@ func (l *lister) lookAtKing() {
 	asm.ORQ(pawns, checkers)
 
 	sliders := l.slidersOf("replier")
-	rays := asm.ZMM()
-	asm.VMOVDQU64(emit.Address(l.lines.Field("rays").Index(0)), rays)
+	rays := fromMemory(emit.Address(l.lines.Field("rays").Index(0)))
 	pieces := and(rays, l.field("occ"))
 	first := nearest(pieces, l.down)
 	pieces = xor(pieces, first)

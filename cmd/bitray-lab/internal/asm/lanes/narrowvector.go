@@ -7,31 +7,21 @@ import (
 
 // In this file is how AVX2 does what takes one instruction of AVX-512.
 
-// bitwise is an operation on two sets, and how it is written; the first operand may be a word in memory.
-type bitwise struct {
-	of       func(a, b uint8) uint8
-	write    func(a operand.Op, b, to vec)
-	symmetry bool // whether the operands can be exchanged
+// bitwises are operations on two sets, and how they are written; the first operand may be a word in memory.
+var bitwises = []struct {
+	of    func(a, b uint8) uint8
+	write func(a operand.Op, b, to vec)
+}{
+	{func(a, b uint8) uint8 { return a & b }, func(a operand.Op, b, to vec) { either(asm.VPANDQ, asm.VPANDQ_BCST, a, b, to) }},
+	{func(a, b uint8) uint8 { return a | b }, func(a operand.Op, b, to vec) { either(asm.VPORQ, asm.VPORQ_BCST, a, b, to) }},
+	{func(a, b uint8) uint8 { return a ^ b }, func(a operand.Op, b, to vec) { either(asm.VPXORQ, asm.VPXORQ_BCST, a, b, to) }},
+	{func(a, b uint8) uint8 { return a &^ b }, func(a operand.Op, b, to vec) { either(asm.VPANDNQ, asm.VPANDNQ_BCST, a, b, to) }},
 }
 
-var bitwises = []bitwise{
-	{func(a, b uint8) uint8 { return a & b }, func(a operand.Op, b, to vec) {
-		pick(a, func() { asm.VPANDQ(a, b, to) }, func() { asm.VPANDQ_BCST(a, b, to) })
-	}, true},
-	{func(a, b uint8) uint8 { return a | b }, func(a operand.Op, b, to vec) {
-		pick(a, func() { asm.VPORQ(a, b, to) }, func() { asm.VPORQ_BCST(a, b, to) })
-	}, true},
-	{func(a, b uint8) uint8 { return a ^ b }, func(a operand.Op, b, to vec) {
-		pick(a, func() { asm.VPXORQ(a, b, to) }, func() { asm.VPXORQ_BCST(a, b, to) })
-	}, true},
-	{func(a, b uint8) uint8 { return a &^ b }, func(a operand.Op, b, to vec) {
-		pick(a, func() { asm.VPANDNQ(a, b, to) }, func() { asm.VPANDNQ_BCST(a, b, to) })
-	}, false},
-}
-
-// inTwoSteps writes f of three sets to a vector, by two operations at most.
+// inTwoSteps writes f of three sets to a vector, by two operations at most. The last set comes first, as it may
+// be in memory, from which only first operands can be taken.
 func inTwoSteps(a, b vec, c operand.Op, f logic, to vec) vec {
-	sets, columns := []operand.Op{a, b, c}, []uint8{0xf0, 0xcc, 0xaa}
+	sets, columns := []operand.Op{c, a, b}, []uint8{0xaa, 0xf0, 0xcc}
 	want := uint8(emit.Ternary(f))
 	for _, first := range bitwises {
 		for i := range sets {
@@ -39,23 +29,21 @@ func inTwoSteps(a, b vec, c operand.Op, f logic, to vec) vec {
 				if i == j {
 					continue
 				}
-				part := first.of(columns[i], columns[j])
-				if part == want {
+				rest, part := 3-i-j, first.of(columns[i], columns[j])
+				write := func(to vec) vec {
 					first.write(sets[i], inRegister(sets[j]), to)
 					return to
 				}
-				rest := 3 - i - j
+				if part == want {
+					return write(to)
+				}
 				for _, second := range bitwises {
-					if second.of(columns[rest], part) == want {
-						some := asm.ZMM()
-						first.write(sets[i], inRegister(sets[j]), some)
-						second.write(sets[rest], some, to)
+					switch want {
+					case second.of(columns[rest], part):
+						second.write(sets[rest], write(asm.ZMM()), to)
 						return to
-					}
-					if second.of(part, columns[rest]) == want {
-						some := asm.ZMM()
-						first.write(sets[i], inRegister(sets[j]), some)
-						second.write(some, inRegister(sets[rest]), to)
+					case second.of(part, columns[rest]):
+						second.write(write(asm.ZMM()), inRegister(sets[rest]), to)
 						return to
 					}
 				}

@@ -69,7 +69,6 @@ func (l *lister) slideReach() vec {
 	asm.MOVQ(pawns, l.field("pawnReach"))
 	asm.ORQ(pawns, reach.r)
 
-	slides := asm.ZMM()
 	lines, diagonals := union(l.orthogonalReach), union(l.diagonalReach)
 	asm.ORQ(lines, reach.r)
 	asm.ORQ(diagonals, reach.r)
@@ -79,7 +78,7 @@ func (l *lister) slideReach() vec {
 	asm.ORQ(both.r, diagonals)
 	asm.MOVQ(lines, l.field("lineReach"))
 	asm.MOVQ(diagonals, l.field("diagonalReach"))
-	asm.VPBROADCASTQ(lines, slides)
+	slides := broadcast(lines)
 	asm.VPBROADCASTQ(diagonals, l.diagonal, slides)
 	return slides
 }
@@ -105,8 +104,7 @@ func (l *lister) zone() reg.GPVirtual {
 // rook is next to the king on it, and among the first three pieces if at most one stands before
 // them.) The rays in these directions are sensitive.
 func (l *lister) activeDirections(occ, sliders, reach vec) {
-	rays := asm.ZMM()
-	asm.VMOVDQU64(emit.Address(l.row.Field("rays").Index(0)), rays)
+	rays := fromMemory(emit.Address(l.row.Field("rays").Index(0)))
 	pieces := and(occ, rays)
 	first := nearest(pieces, l.down)
 	pieces = xor(pieces, first)
@@ -133,9 +131,7 @@ func (l *lister) activeDirections(occ, sliders, reach vec) {
 // seen without looking through a piece is sensitive.
 func (l *lister) dangerDirections(occ, sliders vec, zone reg.GPVirtual) {
 	fill := newRotatingFill(occ)
-	from := asm.ZMM()
-	asm.VPBROADCASTQ(zone, from)
-	seen := fill.see(from)
+	seen := fill.see(broadcast(zone))
 	behind := fill.see(and(seen, occ))
 	dangers := meets(or(seen, behind), sliders)
 	looking := bits{bitsOf(dangers)} // from the zone, against the sliders' directions
@@ -148,14 +144,11 @@ func (l *lister) dangerDirections(occ, sliders vec, zone reg.GPVirtual) {
 // mobileDirections stores the directions in which, in some child, a slider of the replier's can
 // move at all: where the square next to one holds no piece of its own side, or one that may be captured.
 func (l *lister) mobileDirections() {
-	open := asm.GP64()
-	asm.MOVQ(l.field("replierAll"), open)
+	open := load(l.field("replierAll"))
 	asm.NOTQ(open)
 	asm.ORQ(l.field("reach"), open)
-	board := asm.ZMM()
-	asm.VPBROADCASTQ(open, board)
 	turns, arrivals := queenSteps.load()
-	next := into(rotate(l.slidersOf("replier"), turns), arrivals, board, andAnd)
+	next := into(rotate(l.slidersOf("replier"), turns), arrivals, broadcast(open), andAnd)
 	asm.MOVQ(bitsOf(meets(next, next)), l.field("mobile"))
 }
 
@@ -166,11 +159,8 @@ func (l *lister) mobileDirections() {
 func (l *lister) stepsInto(zone reg.GPVirtual) (touched reg.GPVirtual) {
 	knights := l.load("mover", "knights")
 	asm.ORQ(l.field("knightReach"), knights)
-	board, pieces := asm.ZMM(), asm.ZMM()
-	asm.VPBROADCASTQ(zone, board)
-	asm.VPBROADCASTQ(knights, pieces)
-	jumped, arrivals := jump(board)
-	jumped = into(jumped, arrivals, pieces, andAnd)
+	jumped, arrivals := jump(broadcast(zone))
+	jumped = into(jumped, arrivals, broadcast(knights), andAnd)
 	asm.VPORQ(jumped, l.sensitive, l.sensitive)
 	any := bits{bitsOf(meets(jumped, jumped))}
 	asm.MOVQ(any.r, l.field("knightDangers"))

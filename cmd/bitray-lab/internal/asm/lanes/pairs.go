@@ -74,12 +74,7 @@ func (k *kernel) grandchildren() {
 
 // pair returns the moves of the batch in the lists that begin with a name.
 func (k *kernel) pair(name string) (s move) {
-	squares := func(list string) vec {
-		z := asm.ZMM()
-		asm.VPMOVZXBQ(element(k.pairs.Field(name+list), 0).Idx(k.index, 1), z)
-		asm.VPSLLVQ(z, broadcast(word(1)), z)
-		return z
-	}
+	squares := func(list string) vec { return boardsOn(element(k.pairs.Field(name+list), 0).Idx(k.index, 1)) }
 	s.from, s.to = squares("From"), squares("To")
 	s.both = xor(s.from, s.to)
 	return s
@@ -160,6 +155,8 @@ func (k *kernel) storeLeaves() {
 	if k.kingless {
 		return
 	}
+	asm.CMPQ(address(k.triple, "each"), operand.U8(0))
+	asm.JE(k.ref("stored"))
 	boardSizes(k.kings)
 	bytes := func(list string) operand.Mem { return element(k.triple.Field(list), 0).Idx(k.index, 1) }
 	asm.VPMOVQB(k.replies, bytes("leaves"))
@@ -176,6 +173,7 @@ func (k *kernel) storeLeaves() {
 	default:
 		asm.MOVB(operand.U8(0), check)
 	}
+	k.label("stored")
 }
 
 // storeHalfOfChecks stores half a byte of checks, the upper half first.

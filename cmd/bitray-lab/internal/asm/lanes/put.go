@@ -33,8 +33,7 @@ func (l *lister) list() {
 	l.unlessNone(steps, "king", func() { l.put(l.load("moverKing"), steps) })
 	eachSquare("knight", l.load("freeKnights"), func(square reg.GPVirtual) {
 		_, lines := l.linesOf(square)
-		targets := asm.GP64()
-		asm.MOVQ(address(lines, "knights"), targets)
+		targets := load(address(lines, "knights"))
 		asm.ANDQ(l.answer, targets)
 		l.put(square, targets)
 	})
@@ -105,8 +104,7 @@ func (l *lister) put(square, targets reg.GPVirtual) {
 
 // putSteps lists the moves of pawns that go the same way, which adds offset to their squares.
 func (l *lister) putSteps(offset int, way string) {
-	targets := asm.GP64()
-	asm.MOVQ(address(l.node.Field("pawnMoves"), way), targets)
+	targets := load(address(l.node.Field("pawnMoves"), way))
 	l.unlessNone(targets, way, func() {
 		l.count(l.moves.legal, targets)
 		touching := bits{l.moves.sensitive}.up(offset).or(l.moves.sensitive).and(targets).r

@@ -74,7 +74,7 @@ func (d *differing) remove(e *entry, b reg.GPVirtual) {
 	row := asm.GP64()
 	asm.MOVQ(e.move, row)
 	asm.SHLQ(operand.U8(4), row)
-	squares := d.spread(b)
+	squares := broadcast(b)
 	replies := &arranger{triple: d.triple}
 	for w := range replyWords {
 		_, to := replies.replies(w)
@@ -155,8 +155,7 @@ func (d *differing) addPromotions(e *entry, b reg.GPVirtual) {
 // activate makes the kernel that counts pairs attend to the rays from the mover's king on which
 // replies arrive that first moves have made possible.
 func (d *differing) activate() {
-	near := asm.ZMM()
-	asm.VMOVDQU64(element(d.triple.Field("rays").Field("near"), 0), near)
+	near := fromMemory(element(d.triple.Field("rays").Field("near"), 0))
 	active := bitsOf(meets(near, address(d.triple, "arrivals")))
 	asm.ORQ(active, address(d.triple.Field("passed"), "active"))
 }

@@ -32,10 +32,9 @@ func addKnightAttacks(to, knights vec) {
 	into(to, up(two, 8), up(two, -8), orOr)
 }
 
-// unlessZero emits body, to be jumped over if a field of the node is zero. Pairs of moves may make it
-// anything.
+// unlessZero emits body, to be jumped over if a field of the node is zero.
 func (k *kernel) unlessZero(field string, body func()) {
-	if k.pairs != nil {
+	if k.pairs != nil && !fourLanes() {
 		body()
 		return
 	}
@@ -103,8 +102,7 @@ func (k *kernel) pawnMoves() {
 	count(k.replies, stepsAndWest)
 	count(k.replies, east)
 
-	near := asm.GP64()
-	asm.MOVQ(k.field("replier", "pawns"), near)
+	near := load(k.field("replier", "pawns"))
 	asm.TESTQ(operand.U32(k.promoters()), near)
 	asm.JZ(k.ref("donePromotions"))
 	for _, moves := range []vec{stepsAndWest, east} {

@@ -7,8 +7,7 @@ import (
 
 // kingTargets stores where the king can step.
 func (l *lister) kingTargets() {
-	steps := asm.GP64()
-	asm.MOVQ(address(l.lines, "steps"), steps)
+	steps := load(address(l.lines, "steps"))
 	l.andNot(steps, l.field("danger"))
 	l.andNot(steps, l.field("moverAll"))
 	asm.MOVQ(steps, l.field("kingTargets"))
@@ -29,9 +28,7 @@ func (l *lister) knightTargets() {
 	asm.ANDNQ(knights, l.pinDiagonals, knights)
 	asm.MOVQ(knights, l.field("freeKnights"))
 
-	board := asm.ZMM()
-	asm.VPBROADCASTQ(knights, board)
-	jumped, arrivals := jump(board)
+	jumped, arrivals := jump(broadcast(knights))
 	reach := union(and(jumped, arrivals))
 	asm.ANDQ(l.answer, reach)
 	asm.MOVQ(reach, l.field("knightReach"))
@@ -88,9 +85,7 @@ func (l *lister) targetsOfEight(squares operand.Op, pinned reg.GPVirtual, store 
 	// A pinned piece moves along the line it is pinned on, if it can move that way.
 	asm.TESTQ(pinned, pinned)
 	asm.JZ(operand.LabelRef("free" + name))
-	pinLines, pinDiagonals := asm.ZMM(), asm.ZMM()
-	asm.VPBROADCASTQ(l.pinLines, pinLines)
-	asm.VPBROADCASTQ(l.pinDiagonals, pinDiagonals)
+	pinLines, pinDiagonals := broadcast(l.pinLines), broadcast(l.pinDiagonals)
 	inLine, inDiagonal := meets(slider, pinLines), meets(slider, pinDiagonals)
 	asm.VPANDQ(pinLines, orthogonal, inLine, orthogonal)
 	asm.VPANDQ(pinDiagonals, diagonal, inDiagonal, diagonal)
@@ -98,9 +93,7 @@ func (l *lister) targetsOfEight(squares operand.Op, pinned reg.GPVirtual, store 
 	asm.VPANDNQ(orthogonal, orthogonal, inDiagonal, orthogonal)
 	asm.Label("free" + name)
 
-	answer := asm.ZMM()
-	asm.VPBROADCASTQ(l.answer, answer)
-	targets := into(diagonal, orthogonal, answer, orThenAnd)
+	targets := into(diagonal, orthogonal, broadcast(l.answer), orThenAnd)
 	asm.VPORQ(targets, l.diagonalReach, onDiagonals, l.diagonalReach)
 	asm.VPORQ(targets, l.orthogonalReach, onLines, l.orthogonalReach)
 	asm.VMOVDQA64(targets, store)

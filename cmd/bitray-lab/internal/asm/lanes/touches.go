@@ -52,9 +52,7 @@ func (t *toucher) squares(list string) (number, board vec) {
 
 // add adds boards in some lanes.
 func (t *toucher) add(in mask, boards operand.Op) {
-	pick(boards,
-		func() { asm.VPORQ(boards, t.touched, in, t.touched) },
-		func() { asm.VPORQ_BCST(boards, t.touched, in, t.touched) })
+	either(asm.VPORQ, asm.VPORQ_BCST, boards, t.touched, in, t.touched)
 }
 
 // knights adds the mover's knights that attack one of the two squares and, if a knight moves, the
@@ -130,8 +128,7 @@ func (t *toucher) line(h hyperbola, along func(hyperbola) vec, moves mask, other
 // what the pieces on the ray see, and if it touches what they see, where replies alter the pin.
 func (t *toucher) rays() {
 	r := t.triple.Field("rays")
-	i := asm.GP64()
-	asm.MOVQ(address(r, "count"), i)
+	i := load(address(r, "count"))
 	asm.TESTQ(i, i)
 	asm.JZ(operand.LabelRef("noRays"))
 	asm.Label("ray")

@@ -32,8 +32,7 @@ func findUnits() {
 	s.kingRays()
 	s.pieces = without(s.field("occ"), broadcast(s.field("replier", "king")))
 	asm.XORQ(s.next, s.next)
-	squares := asm.GP64()
-	asm.MOVQ(address(s.row, "steps"), squares)
+	squares := load(address(s.row, "steps"))
 	eachSquare("step", squares, func(square reg.GPVirtual) {
 		bit := asm.GP64()
 		asm.BLSIQ(squares, bit)
@@ -42,6 +41,9 @@ func findUnits() {
 		s.endUnit()
 	})
 	s.castlings()
+	if fourLanes() {
+		s.dangers()
+	}
 	asm.SHRQ(operand.U8(7), s.next)
 	asm.MOVQ(s.next, address(triple, "unitCount"))
 	asm.VZEROUPPER()
@@ -79,8 +81,7 @@ func only(m mask, a vec) vec {
 // lift one piece each at most.
 func (s *surveyor) kingRays() {
 	out := s.triple.Field("rays")
-	rays := asm.ZMM()
-	asm.VMOVDQU64(element(s.row.Field("rays"), 0), rays)
+	rays := fromMemory(element(s.row.Field("rays"), 0))
 	b := s.blockers(and(rays, s.field("occ")), 4)
 	near := s.segment(rays, b[2])
 	asm.VMOVDQU64(near, element(out.Field("near"), 0))
@@ -139,11 +140,9 @@ func (s *surveyor) seenOnRays(active mask, first3 vec) {
 // seenFrom returns what the piece of the mover's on a square sees, sliders through one piece.
 func (s *surveyor) seenFrom(square, bit reg.GPVirtual) reg.GPVirtual {
 	_, lines := s.linesOf(square)
-	rays, piece := asm.ZMM(), asm.ZMM()
-	asm.VMOVDQU64(element(lines.Field("rays"), 0), rays)
+	rays := fromMemory(element(lines.Field("rays"), 0))
 	b := s.blockers(and(rays, s.field("occ")), 2)
-	asm.VPBROADCASTQ(bit, piece)
-	seen := union(only(meets(piece, s.slidersOf("replier")), s.segment(rays, b[1])))
+	seen := union(only(meets(broadcast(bit), s.slidersOf("replier")), s.segment(rays, b[1])))
 	asm.ORQ(bit, seen)
 
 	// The squares of a knight's or a pawn's, if it is one.
@@ -176,8 +175,7 @@ func (s *surveyor) unitField(name string) operand.Mem {
 // to make a difference.
 func (s *surveyor) unit(square, bit reg.GPVirtual) {
 	_, lines := s.linesOf(square)
-	rays := asm.ZMM()
-	asm.VMOVDQU64(element(lines.Field("rays"), 0), rays)
+	rays := fromMemory(element(lines.Field("rays"), 0))
 	b := s.blockers(and(rays, s.pieces), 3)
 
 	all3 := of(b[0], b[1], b[2], orOr)
@@ -266,8 +264,7 @@ func (s *surveyor) castlings() {
 		total[name] = asm.GP64()
 		asm.MOVQ(whole.r, total[name])
 	}
-	squares := asm.GP64()
-	asm.MOVQ(field("safe"), squares)
+	squares := load(field("safe"))
 	eachSquare("safe", squares, func(square reg.GPVirtual) {
 		bit, none := asm.GP64(), asm.GP64()
 		asm.BLSIQ(squares, bit)
@@ -291,3 +288,43 @@ func (s *surveyor) castlings() {
 
 // castlingSize is the size of a castling.
 const castlingSize = 40
+
+// dangers stores what may attack a square that matters to the mover's king after a first move and a reply: in
+// which directions sliders may, and whether knights, pawns and the king may. A slider is where it was or goes
+// through one piece at most, which the first move lifts; from the square it is seen through three at most, as
+// castling lifts two.
+func (s *surveyor) dangers() {
+	zone := bits{asm.GP64()}
+	asm.MOVQ(address(s.row, "steps"), zone.r)
+	for i := range 2 {
+		asm.ORQ(address(s.node.Field("castlings").Index(i), "safe"), zone.r)
+	}
+	occ := broadcast(s.field("occ"))
+	fill := newRotatingFill(occ)
+	seen := fill.see(s.enemy)
+	seen = or(seen, fill.see(and(seen, s.field("replierAll"))))
+	pawns := bits{s.load("mover", "pawns")}
+	promoted := bits{around(pawns.and(constant(rank7).r).r)}
+	arrivals := bits{union(seen)}.or(promoted.r).or(s.field("rookGoals"))
+	sliders := or(s.enemy, broadcast(arrivals.r))
+	looked := fill.see(broadcast(zone.r))
+	for range 3 {
+		looked = or(looked, fill.see(and(looked, occ)))
+	}
+	looking := bits{bitsOf(meets(looked, sliders))} // from the zone, against the sliders' directions
+	asm.MOVQ(looking.up(4).or(looking.down(4).r).and(constant(0xff).r).r, s.field("dangers"))
+
+	jumps := func(b bits) bits {
+		jumped, arrivals := jump(broadcast(b.r))
+		return bits{union(and(jumped, arrivals))}
+	}
+	knights := bits{s.load("mover", "knights")}
+	knights = knights.or(jumps(knights).r).or(promoted.r)
+	asm.MOVQ(jumps(zone).and(knights.r).r, s.field("knightDangers"))
+	kings := bits{s.load("mover", "king")}.or(s.field("kingGoals"))
+	asm.MOVQ(bits{around(around(kings.r))}.and(zone.r).r, s.field("kingDangers"))
+	up := pawns.up(8)
+	pawns = pawns.or(up.r).or(up.up(8).r).or(step(up.r, 1)).or(step(up.r, -1))
+	below := zone.down(8)
+	asm.MOVQ(bits{step(below.r, 1)}.or(step(below.r, -1)).and(pawns.r).r, s.field("pawnDangers"))
+}

@@ -17,19 +17,40 @@ func word(value uint64) operand.Mem { return asm.Word(value) }
 
 // An operand of the functions below is a vec, or a word in memory, which is broadcast.
 
-// pick emits the instruction for a register or the one that broadcasts.
-func pick(b operand.Op, register, broadcast func()) {
-	if _, ok := b.(operand.Mem); ok {
-		broadcast()
-	} else {
-		register()
+// either emits the instruction for a register or the one that broadcasts, by what the first operand is.
+func either(register, broadcast func(...operand.Op), ops ...operand.Op) {
+	if operand.IsMem(ops[0]) {
+		register = broadcast
 	}
+	register(ops...)
+}
+
+// combined returns what either emits of b and a.
+func combined(register, broadcast func(...operand.Op), b operand.Op, a vec) vec {
+	z := asm.ZMM()
+	either(register, broadcast, b, a, z)
+	return z
+}
+
+// fromMemory returns eight boards in memory.
+func fromMemory(boards operand.Mem) vec {
+	z := asm.ZMM()
+	asm.VMOVDQU64(boards, z)
+	return z
 }
 
 // broadcast returns a word in every lane.
 func broadcast(word operand.Op) vec {
 	z := asm.ZMM()
 	asm.VPBROADCASTQ(word, z)
+	return z
+}
+
+// boardsOn returns a board of one square in each lane, given the numbers of the squares.
+func boardsOn(squares operand.Mem) vec {
+	z := asm.ZMM()
+	asm.VPMOVZXBQ(squares, z)
+	asm.VPSLLVQ(z, broadcast(word(1)), z)
 	return z
 }
 
@@ -50,30 +71,15 @@ func clone(a vec) vec {
 }
 
 // and, or and xor return a with b.
-func and(a vec, b operand.Op) vec {
-	z := asm.ZMM()
-	pick(b, func() { asm.VPANDQ(b, a, z) }, func() { asm.VPANDQ_BCST(b, a, z) })
-	return z
-}
-
-func or(a vec, b operand.Op) vec {
-	z := asm.ZMM()
-	pick(b, func() { asm.VPORQ(b, a, z) }, func() { asm.VPORQ_BCST(b, a, z) })
-	return z
-}
-
-func xor(a vec, b operand.Op) vec {
-	z := asm.ZMM()
-	pick(b, func() { asm.VPXORQ(b, a, z) }, func() { asm.VPXORQ_BCST(b, a, z) })
-	return z
-}
+func and(a vec, b operand.Op) vec { return combined(asm.VPANDQ, asm.VPANDQ_BCST, b, a) }
+func or(a vec, b operand.Op) vec  { return combined(asm.VPORQ, asm.VPORQ_BCST, b, a) }
+func xor(a vec, b operand.Op) vec { return combined(asm.VPXORQ, asm.VPXORQ_BCST, b, a) }
 
 // without returns b with the squares of a taken out.
-func without(b operand.Op, a vec) vec {
-	z := asm.ZMM()
-	pick(b, func() { asm.VPANDNQ(b, a, z) }, func() { asm.VPANDNQ_BCST(b, a, z) })
-	return z
-}
+func without(b operand.Op, a vec) vec { return combined(asm.VPANDNQ, asm.VPANDNQ_BCST, b, a) }
+
+// minus returns a - b as numbers.
+func minus(a vec, b operand.Op) vec { return combined(asm.VPSUBQ, asm.VPSUBQ_BCST, b, a) }
 
 // logic is a function of three sets.
 type logic func(a, b, c uint8) uint8
@@ -84,7 +90,11 @@ func into(a vec, b vec, c operand.Op, f logic) vec {
 		return inTwoSteps(a, b, c, f, a)
 	}
 	table := emit.Ternary(f)
-	pick(c, func() { asm.VPTERNLOGQ(table, c, b, a) }, func() { asm.VPTERNLOGQ_BCST(table, c, b, a) })
+	if operand.IsMem(c) {
+		asm.VPTERNLOGQ_BCST(table, c, b, a)
+	} else {
+		asm.VPTERNLOGQ(table, c, b, a)
+	}
 	return a
 }
 
@@ -137,31 +147,24 @@ func highest(a vec) vec {
 	return z
 }
 
-// minus returns a - b as numbers.
-func minus(a vec, b operand.Op) vec {
-	z := asm.ZMM()
-	pick(b, func() { asm.VPSUBQ(b, a, z) }, func() { asm.VPSUBQ_BCST(b, a, z) })
-	return z
-}
-
 // meets returns the lanes in which a and b have a square in common.
 func meets(a vec, b operand.Op) mask {
 	k := asm.K()
-	pick(b, func() { asm.VPTESTMQ(b, a, k) }, func() { asm.VPTESTMQ_BCST(b, a, k) })
-	return k
-}
-
-// apart returns the lanes among those of in where a and b have no square in common.
-func apart(a vec, b operand.Op, in mask) mask {
-	k := asm.K()
-	pick(b, func() { asm.VPTESTNMQ(b, a, in, k) }, func() { asm.VPTESTNMQ_BCST(b, a, in, k) })
+	either(asm.VPTESTMQ, asm.VPTESTMQ_BCST, b, a, k)
 	return k
 }
 
 // meetsIn is meets among the lanes of in.
 func meetsIn(a vec, b operand.Op, in mask) mask {
 	k := asm.K()
-	pick(b, func() { asm.VPTESTMQ(b, a, in, k) }, func() { asm.VPTESTMQ_BCST(b, a, in, k) })
+	either(asm.VPTESTMQ, asm.VPTESTMQ_BCST, b, a, in, k)
+	return k
+}
+
+// apart returns the lanes among those of in where a and b have no square in common.
+func apart(a vec, b operand.Op, in mask) mask {
+	k := asm.K()
+	either(asm.VPTESTNMQ, asm.VPTESTNMQ_BCST, b, a, in, k)
 	return k
 }
 
