@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io"
 	"math/bits"
+	"slices"
 
 	"github.com/bitray/bitray/cmd/bitray-lab/internal/research"
 	"github.com/bitray/bitray/internal/find"
@@ -42,16 +43,16 @@ func findCommand(flags *flag.FlagSet) func(context.Context, io.Writer, []string)
 		if err != nil {
 			return err
 		}
-		m, err := research.LookupMethod(*method)
-		if err != nil {
-			return err
+		i := slices.IndexFunc(research.Methods, func(m research.Method) bool { return m.Name == *method })
+		if i < 0 {
+			return fmt.Errorf("method %q: expected one that bitray-lab find -help lists", *method)
 		}
 		problem := find.NewProblem(piece, sq)
 		e := slab.Entry{Piece: piece, Square: sq, Multiplier: find.Multiplier{Bits: bits.OnesCount64(problem.Mask) - *less}}
 		if err := problem.CheckBits(e.Bits); err != nil {
 			return fmt.Errorf("-less %d: %w", *less, err)
 		}
-		e.Magic, err = m.Find(ctx, find.NewFinder(*seed), &problem, e.Bits)
+		e.Magic, err = research.Methods[i].Find(ctx, find.NewFinder(*seed), &problem, e.Bits)
 		switch {
 		case errors.Is(err, research.ErrNone):
 			fmt.Fprintf(out, "# %v, %d bits: %v\n", &problem, e.Bits, err)

@@ -92,7 +92,7 @@ type lister struct {
 func (l *lister) functions(list []*doc.Func) {
 	for _, f := range list {
 		decl := *f.Decl
-		decl.Body, decl.Doc = nil, nil
+		decl.Body = nil
 		l.node("", &decl)
 	}
 }
@@ -110,16 +110,11 @@ func (l *lister) values(kind string, list []*doc.Value) {
 
 var blanks = regexp.MustCompile(`[\s;]*\n\s*`)
 
-// node adds a declaration in one line, without comments.
-func (l *lister) node(head string, node any) {
-	if spec, ok := node.(*ast.TypeSpec); ok {
-		bare := *spec
-		bare.Doc, bare.Comment = nil, nil
-		node = &bare
-	}
-	ast.Inspect(node.(ast.Node), func(n ast.Node) bool {
+// node adds a declaration in one line. Comments have not been parsed.
+func (l *lister) node(head string, node ast.Node) {
+	ast.Inspect(node, func(n ast.Node) bool {
 		if field, ok := n.(*ast.Field); ok {
-			field.Doc, field.Comment, field.Tag = nil, nil, nil
+			field.Tag = nil
 		}
 		return true
 	})

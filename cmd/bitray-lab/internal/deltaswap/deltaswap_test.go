@@ -1,7 +1,6 @@
 package deltaswap_test
 
 import (
-	"fmt"
 	"math/bits"
 	"slices"
 	"testing"
@@ -119,16 +118,4 @@ func TestNothingToRoute(t *testing.T) {
 			t.Errorf("%v: found %x", places, steps)
 		}
 	}
-}
-
-func ExampleFind() {
-	places := placesOf(func(sq uint8) uint8 { return transform.ApplyToSquare(transform.DiagonalFlip, sq) })
-	steps, _ := deltaswap.Find(places, 3)
-	for _, s := range steps {
-		fmt.Printf("%2d %016x\n", s.Distance, s.Mask)
-	}
-	// Output:
-	//  7 00aa00aa00aa00aa
-	// 14 0000cccc0000cccc
-	// 28 00000000f0f0f0f0
 }

@@ -18,7 +18,6 @@ type config struct {
 	techniques   string
 	changes      map[string]map[string]string // what functions return instead, by file and function; "" for nothing
 	rounds       int
-	slice        time.Duration // 0 for one program after the other
 	instructions bool
 }
 
@@ -30,6 +29,7 @@ type search struct {
 	until, signature *regexp.Regexp
 	quit             string
 	timeout          time.Duration
+	slice            time.Duration // of several programs at the same time; 0 for one after the other
 }
 
 func newConfig(flags *flag.FlagSet) *config {

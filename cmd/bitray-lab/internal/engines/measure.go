@@ -54,7 +54,7 @@ func (c *config) measure(ctx context.Context, subjects []*subject) error {
 			for _, s := range group {
 				commands = append(commands, []string{s.program})
 			}
-			runs, err := c.together(ctx, c.slice, commands...)
+			runs, err := c.together(ctx, commands...)
 			if err != nil {
 				return err
 			}
@@ -81,7 +81,7 @@ func (c *config) countInstructions(ctx context.Context, s *subject) error {
 	if err != nil {
 		return err
 	}
-	search, err := c.together(ctx, 0, counted)
+	search, err := c.together(ctx, counted)
 	if err != nil {
 		return err
 	}

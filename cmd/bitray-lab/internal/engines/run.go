@@ -136,7 +136,7 @@ func (s *search) idle(ctx context.Context, words ...string) (run, error) {
 // together runs the search in programs at the same time. If there are several, they take turns: one runs for
 // a slice, the others are stopped. What slows the machine for longer than a round of turns slows all of them
 // alike.
-func (s *search) together(ctx context.Context, slice time.Duration, commands ...[]string) (runs []run, err error) {
+func (s *search) together(ctx context.Context, commands ...[]string) (runs []run, err error) {
 	ctx, cancel := context.WithTimeout(ctx, s.timeout)
 	var programs []*program
 	defer func() {
@@ -164,7 +164,7 @@ func (s *search) together(ctx context.Context, slice time.Duration, commands ...
 	for _, p := range programs {
 		p.begin()
 	}
-	if err := takeTurns(slices.Clone(programs), slice); err != nil {
+	if err := takeTurns(slices.Clone(programs), s.slice); err != nil {
 		return nil, err
 	}
 	for _, p := range programs {

@@ -24,37 +24,28 @@ func (a alarms) String() string {
 	return fmt.Sprintf("%d of %d equal pairs called different, %.2f%%", a.alarmed, a.compared, 100*float64(a.alarmed)/float64(a.compared))
 }
 
-// twins compares the two subjects of each technique within each result.
-func twins(results []*attackbench.Result) (a alarms) {
+// count compares the two subjects of each technique within each result, and each result with the next without
+// the second ones.
+func count(results []*attackbench.Result) (twins, successive alarms) {
+	var before map[attackbench.Cell]attackbench.Figure
 	for _, r := range results {
-		by := byCell(r)
+		by := map[attackbench.Cell]attackbench.Figure{}
+		for _, f := range r.Figures {
+			by[f.Cell] = f
+		}
 		for cell, figure := range by {
+			if strings.HasSuffix(cell.Technique, twin) {
+				continue
+			}
+			if was, ok := before[cell]; ok {
+				successive.compare(was, figure)
+			}
 			cell.Technique += twin
 			if other, ok := by[cell]; ok {
-				a.compare(figure, other)
+				twins.compare(figure, other)
 			}
 		}
+		before = by
 	}
-	return a
-}
-
-// successive compares each result with the next, without the twins.
-func successive(results []*attackbench.Result) (a alarms) {
-	for i, r := range results[1:] {
-		before := byCell(results[i])
-		for cell, figure := range byCell(r) {
-			if was, ok := before[cell]; ok && !strings.HasSuffix(cell.Technique, twin) {
-				a.compare(was, figure)
-			}
-		}
-	}
-	return a
-}
-
-func byCell(r *attackbench.Result) map[attackbench.Cell]attackbench.Figure {
-	by := make(map[attackbench.Cell]attackbench.Figure, len(r.Figures))
-	for _, f := range r.Figures {
-		by[f.Cell] = f
-	}
-	return by
+	return twins, successive
 }

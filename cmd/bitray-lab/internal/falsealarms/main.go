@@ -57,8 +57,9 @@ func Command(flags *flag.FlagSet) func(ctx context.Context, out io.Writer, _ []s
 			results = append(results, result)
 			log.Printf("%d of %d runs", run+1, *runs)
 		}
+		twins, successive := count(results)
 		_, err := fmt.Fprintf(out, "%d runs of %d processes of %d rounds\ntwins in one run:     %v\none run and the next: %v\n",
-			*runs, *processes, *rounds, twins(results), successive(results))
+			*runs, *processes, *rounds, twins, successive)
 		return err
 	}
 }

@@ -2,7 +2,6 @@ package neurons
 
 import (
 	"math/bits"
-	"math/rand/v2"
 	"slices"
 
 	"github.com/bitray/bitray/internal/tabulate"
@@ -37,14 +36,4 @@ func addProblems(wanted map[Problem]bool, sq int, relevant uint64, attacks func(
 		}
 		wanted[Problem{min(n, 8), n - min(n, 8), bits.OnesCount8(uint8(between)), bits.OnesCount8(uint8(between >> 8))}] = true
 	}
-}
-
-// All trains a net for every problem. What it finds depends on the seed alone.
-func All(seed uint64) ([]Problem, []Net) {
-	problems := Problems()
-	nets := make([]Net, len(problems))
-	for i, p := range problems {
-		nets[i] = p.Train(rand.New(rand.NewPCG(seed, uint64(i))))
-	}
-	return problems, nets
 }

@@ -8,26 +8,6 @@ import (
 	"github.com/bitray/bitray/internal/slab"
 )
 
-// The packer starts with its own multipliers; those of a slab make it better at once.
-func Example() {
-	p := packer.New(1)
-	own := p.Size()
-	layout, err := slab.Record("identity")
-	if err != nil {
-		panic(err)
-	}
-	if err := p.Learn(layout); err != nil {
-		panic(err)
-	}
-	p.Restart()
-	for range 20 {
-		p.Step(10)
-	}
-	contents, err := p.Layout().Fill()
-	fmt.Println(p.Size() < own, len(contents) == p.Size(), err)
-	// Output: true true <nil>
-}
-
 // A rook on a8 has twelve relevant squares, but this multiplier of the Chess Programming Wiki (Best
 // Magics so far) works with eleven bits. A packer that has learned it chooses it.
 func ExamplePacker_Learn() {

@@ -65,17 +65,3 @@ func TestRunStops(t *testing.T) {
 		t.Errorf("canceled after two steps: %d steps, %v", steps, err)
 	}
 }
-
-func TestRunRefusesSchedules(t *testing.T) {
-	for want, s := range map[string]Schedule{
-		"time 0s: expected more than 0":            {Heat: 1},
-		"time -1s: expected more than 0":           {Time: -time.Second},
-		"heat -1: expected 0 to 1000000":           {Time: time.Second, Heat: -1},
-		"heat NaN: expected 0 to 1000000":          {Time: time.Second, Heat: math.NaN()},
-		"heat 1.000001e+06: expected 0 to 1000000": {Time: time.Second, Heat: MaxHeat + 1},
-	} {
-		if err := New(1).Run(t.Context(), s, nil); err == nil || err.Error() != want {
-			t.Errorf("error %v, want %q", err, want)
-		}
-	}
-}

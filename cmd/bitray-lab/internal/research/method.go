@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"math/bits"
-	"strings"
 
 	"github.com/bitray/bitray/internal/find"
 )
@@ -31,18 +30,6 @@ var Methods = []Method{
 	{"bits", "add bit after bit, test after each, take back what fails", BitByBit},
 	{"bottom", "search all multipliers, from the lowest bits", exhaustive(FromBottom)},
 	{"top", "search all multipliers, from the bits that reach the top of the product", exhaustive(FromTop)},
-}
-
-// LookupMethod returns the method of the given name. An error lists the names that exist.
-func LookupMethod(name string) (Method, error) {
-	var names []string
-	for _, m := range Methods {
-		if m.Name == name {
-			return m, nil
-		}
-		names = append(names, m.Name)
-	}
-	return Method{}, fmt.Errorf("method %q: expected one of %s", name, strings.Join(names, ", "))
 }
 
 // place is [find.Finder.Place] with an index of indexBits bits. It takes microseconds, so it need not

@@ -3,6 +3,7 @@ package research_test
 import (
 	"context"
 	"errors"
+	"slices"
 	"testing"
 	"time"
 
@@ -10,8 +11,9 @@ import (
 	"github.com/bitray/bitray/internal/find"
 )
 
+// TestMethodsFind also finds multipliers that save a bit, on eight squares of the 20.
 func TestMethodsFind(t *testing.T) {
-	tests := []struct {
+	for _, test := range []struct {
 		method string
 		piece  find.Piece
 		sq     uint8
@@ -20,16 +22,13 @@ func TestMethodsFind(t *testing.T) {
 		{"place", find.Rook, 0, 0}, {"place", find.Bishop, 63, 0},
 		{"sparse", find.Rook, 27, 0}, {"sparse", find.Bishop, 27, 0},
 		{"bits", find.Rook, 36, 0}, {"bits", find.Bishop, 36, 0},
-		{"bottom", find.Bishop, 7, 0}, {"bottom", find.Bishop, 8, 0},
-		{"top", find.Bishop, 57, 1}, {"top", find.Bishop, 2, 0},
-	}
-	for _, test := range tests {
+		{"bottom", find.Bishop, 7, 0}, {"bottom", find.Bishop, 8, 0}, {"bottom", find.Bishop, 56, 1},
+		{"top", find.Bishop, 2, 0}, {"top", find.Bishop, 57, 1}, {"top", find.Bishop, 0, 1}, {"top", find.Bishop, 1, 1}, {"top", find.Bishop, 6, 1},
+		{"top", find.Bishop, 8, 1}, {"top", find.Bishop, 9, 1}, {"top", find.Bishop, 14, 1}, {"top", find.Bishop, 15, 1},
+	} {
 		p := find.NewProblem(test.piece, test.sq)
 		indexBits := p.Bits - test.less
-		method, err := research.LookupMethod(test.method)
-		if err != nil {
-			t.Fatal(err)
-		}
+		method := research.Methods[slices.IndexFunc(research.Methods, func(m research.Method) bool { return m.Name == test.method })]
 		magic, err := method.Find(t.Context(), find.NewFinder(1), &p, indexBits)
 		if err == nil {
 			err = p.Verify(find.Multiplier{Bits: indexBits, Magic: magic})
@@ -43,39 +42,12 @@ func TestMethodsFind(t *testing.T) {
 // TestMethodsCanBeCancelled asks for what does not exist, or is hard to find, and stops.
 func TestMethodsCanBeCancelled(t *testing.T) {
 	p := find.NewProblem(find.Rook, 0)
-	for _, method := range research.Methods {
-		if method.Name == "place" {
-			continue // has no use for fewer bits, see TestMethodsRefuse
-		}
+	for _, method := range research.Methods[1:] { // the first has no use for fewer bits
 		ctx, cancel := context.WithTimeout(t.Context(), 10*time.Millisecond)
 		if _, err := method.Find(ctx, find.NewFinder(1), &p, p.Bits-2); !errors.Is(err, context.DeadlineExceeded) {
 			t.Errorf("%s: error %v, want that the deadline is exceeded", method.Name, err)
 		}
 		cancel()
-	}
-}
-
-func TestMethodsRefuse(t *testing.T) {
-	corner := find.NewProblem(find.Bishop, 3)
-	tests := []struct {
-		method    string
-		indexBits int
-		want      string
-	}{
-		{"place", 4, "method place needs an index bit for each of 5 squares"},
-		{"top", 4, "there is no multiplier (323399 nodes)"},
-	}
-	for _, test := range tests {
-		method, err := research.LookupMethod(test.method)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if _, err := method.Find(t.Context(), find.NewFinder(1), &corner, test.indexBits); err == nil || err.Error() != test.want {
-			t.Errorf("%s, %d bits: error %v, want %q", test.method, test.indexBits, err, test.want)
-		}
-	}
-	if _, err := research.LookupMethod("wish"); err == nil || err.Error() != `method "wish": expected one of place, sparse, bits, bottom, top` {
-		t.Errorf("error %v", err)
 	}
 }
 

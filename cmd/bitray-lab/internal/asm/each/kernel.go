@@ -81,16 +81,11 @@ func (k *kernel) rest() {
 	k.VPMASKMOVQ(boards, lanes, operand.Mem{Base: k.dst})
 }
 
-// word returns a register with word i of the parameter by in every lane.
-func (k *kernel) word(by reg.GPVirtual, i int) reg.VecVirtual {
-	x := k.Vector()
-	k.VPBROADCASTQ(operand.Mem{Base: by, Disp: 8 * i}, x)
-	return x
-}
-
-// sixteen returns a register in which every sixteen bytes hold the words i and i+1 of the parameter by.
-func (k *kernel) sixteen(by reg.GPVirtual, i int) reg.VecVirtual {
-	x := k.Vector()
-	k.VBROADCASTI128(operand.Mem{Base: by, Disp: 8 * i}, x)
-	return x
+// factor returns registers with what the parameter by points to: in every sixteen bytes an order of bytes, and
+// in every lane the matrix behind it.
+func (k *kernel) factor() (order, matrix reg.VecVirtual) {
+	by := k.Value("by")
+	order = k.Vector()
+	k.VBROADCASTI128(operand.Mem{Base: by}, order)
+	return order, emit.New(k, k.VPBROADCASTQ, operand.Mem{Base: by, Disp: 16})
 }

@@ -24,8 +24,7 @@ func writePermutation(f *emit.File) {
 func (k *kernel) permuteRound(label string, boards int, next string, order reg.VecVirtual) {
 	k.round(label, boards, next, func() {
 		for i := range boards {
-			board, moved := k.Vector(), k.K()
-			k.VPBROADCASTQ(operand.Mem{Base: k.src, Disp: 8 * i}, board)
+			board, moved := emit.New(k, k.VPBROADCASTQ, operand.Mem{Base: k.src, Disp: 8 * i}), k.K()
 			k.VPSHUFBITQMB(order, board, moved)
 			k.KMOVQ(moved, operand.Mem{Base: k.dst, Disp: 8 * i})
 		}

@@ -14,8 +14,7 @@ func flipVertical(k *kernel) step {
 
 // timesMatrix multiplies the boards by a matrix from the right.
 func timesMatrix(k *kernel) step {
-	by := k.Value("by")
-	order, matrix := k.sixteen(by, 0), k.word(by, 2)
+	order, matrix := k.factor()
 	return func(boards reg.VecVirtual) {
 		k.VPSHUFB(order, boards, boards)
 		k.VGF2P8AFFINEQB(operand.U8(0), matrix, boards, boards)
@@ -24,8 +23,7 @@ func timesMatrix(k *kernel) step {
 
 // matrixTimes multiplies the boards by a matrix from the left.
 func matrixTimes(k *kernel) step {
-	by := k.Value("by")
-	order, matrix := k.sixteen(by, 0), k.word(by, 2)
+	order, matrix := k.factor()
 	return func(boards reg.VecVirtual) {
 		k.VPSHUFB(order, boards, boards)
 		k.VGF2P8AFFINEQB(operand.U8(0), boards, matrix, boards)

@@ -85,17 +85,6 @@ func (k *compass512) fly(occ operand.Op, g reg.VecVirtual) reg.VecVirtual {
 	return g
 }
 
-// storeUnion256 returns the union of the lanes.
-func (k *kernel) storeUnion256(rays reg.VecVirtual) {
-	half, quarter, union := k.XMM(), k.XMM(), k.GP64()
-	k.VEXTRACTI128(operand.U8(1), rays, half)
-	k.VPOR(rays.AsX(), half, half)
-	k.VPSRLDQ(operand.U8(8), half, quarter)
-	k.VPOR(half, quarter, quarter)
-	k.VMOVQ(quarter, union)
-	k.Store(union, k.ReturnIndex(0))
-}
-
 // writeEach512 writes the kernels with eight directions in a register. For one position alone they would gain
 // nothing over those with AVX2: the instructions wait for one another as long.
 func writeEach512(f *emit.File) {
@@ -151,7 +140,13 @@ func writeCompass256(f *emit.File) {
 		"returns the squares that the sliders of one position attack")}
 	up, down := k.compass256()
 	k.VPOR(down, up, up)
-	k.storeUnion256(up)
+	half, quarter, union := k.XMM(), k.XMM(), k.GP64()
+	k.VEXTRACTI128(operand.U8(1), up, half)
+	k.VPOR(up.AsX(), half, half)
+	k.VPSRLDQ(operand.U8(8), half, quarter)
+	k.VPOR(half, quarter, quarter)
+	k.VMOVQ(quarter, union)
+	k.Store(union, k.ReturnIndex(0))
 	k.End()
 
 	k = &kernel{f.BeginBySet(4, "rays", "func(dst *[8]uint64, orthogonal, diagonal, occ uint64)",

@@ -82,7 +82,7 @@ func (k *all512) flipped(boards reg.VecVirtual) reg.VecVirtual {
 // makeBishopTables joins the halves of the answers by exclusive or. What differs from a line is
 // attacked, so both lines take part.
 func (k *all512) makeBishopTables(occ reg.VecVirtual) {
-	diagonals := k.gatherBytes(occ, "diagonals", diagonalNumbered, diagonalNumber)
+	diagonals := k.gatherBytes(occ, "diagonals", diagonal, diagonalNumber)
 	antis := k.gatherBytes(occ, "anti_diagonals", antiDiagonal, antiDiagonalNumber)
 	both := emit.New(k, k.VPXORQ, antis, diagonals)
 	diagonalsUp, antisUp := k.slideUp(diagonals, k.byFile), k.slideUp(antis, k.byFile)

@@ -7,6 +7,7 @@ import (
 	"github.com/mmcloughlin/avo/reg"
 
 	"github.com/bitray/bitray/cmd/bitray-lab/internal/asm/emit"
+	"github.com/bitray/bitray/transform"
 )
 
 // nibbles answers lines in bytes, all of them for one file at a time. AVX2 looks up nibbles, not
@@ -33,8 +34,8 @@ func (k *all256) cut(west, east reg.VecVirtual) *nibbles {
 	k.VPAND(mask, high, high)
 	k.VPAND(mask, west, low)
 	n := &nibbles{Kernel: k.Kernel, pieces: [2]reg.VecVirtual{low, high}}
-	n.beyond[0] = n.lookUp(high, "seen_beyond_d", func(pieces, _ int) byte { return seenOnRank(pieces<<4, 3) | 0x0f })
-	n.beyond[1] = n.lookUp(low, "seen_beyond_e", func(pieces, _ int) byte { return seenOnRank(pieces, 4) | 0xf0 })
+	n.beyond[0] = n.lookUp(high, "seen_beyond_d", func(pieces, _ int) byte { return transform.FirstRank(3, uint8(pieces<<4)) | 0x0f })
+	n.beyond[1] = n.lookUp(low, "seen_beyond_e", func(pieces, _ int) byte { return transform.FirstRank(4, uint8(pieces)) | 0xf0 })
 	return n
 }
 
@@ -43,7 +44,7 @@ func (k *all256) cut(west, east reg.VecVirtual) *nibbles {
 func (n *nibbles) attacks(file int) reg.VecVirtual {
 	half := file / 4
 	x := n.lookUp(n.pieces[half], fmt.Sprintf("seen_from_file_%d", file), func(pieces, lane int) byte {
-		return seenOnRank(pieces<<(4*half), file+2*lane)
+		return transform.FirstRank(file+2*lane, uint8(pieces<<(4*half)))
 	})
 	n.VPAND(n.beyond[half], x, x)
 	return x

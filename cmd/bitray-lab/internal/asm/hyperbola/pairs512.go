@@ -136,7 +136,7 @@ func (k *pairs512) loadDiagonals() {
 		return byte(diagonalNumber(sq) | antiDiagonalNumber(sq)<<4)
 	}))
 	for half, suffix := range []string{"_0", "_8"} {
-		k.diagonals[half] = k.From(k.Constant("diagonals"+suffix, func(i int) uint64 { return diagonalNumbered(8*half + i) }))
+		k.diagonals[half] = k.From(k.Constant("diagonals"+suffix, func(i int) uint64 { return diagonal(8*half + i) }))
 		k.antiDiagonals[half] = k.From(k.Constant("anti_diagonals"+suffix, func(i int) uint64 { return antiDiagonal(8*half + i) }))
 	}
 }
