@@ -1,6 +1,7 @@
 package crosscheck
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -200,12 +201,7 @@ func (f *Finding) kind() string {
 	return "missing"
 }
 
-func listed(moves []string) string {
-	if len(moves) == 0 {
-		return "-"
-	}
-	return strings.Join(moves, " ")
-}
+func listed(moves []string) string { return cmp.Or(strings.Join(moves, " "), "-") }
 
 // Draw returns the board. Stars mark the squares of the first finding whose class is
 // [Difference.Class], or of the first finding if there is none.

@@ -31,14 +31,13 @@ func (n *notnil) Divide(ctx context.Context, line Line, depth int) (Divide, erro
 	if err != nil {
 		return nil, err
 	}
-	moves := pos.ValidMoves()
-	answer := make(Divide, len(moves))
-	for i, m := range moves {
+	var answer Divide
+	for _, m := range pos.ValidMoves() {
 		leaves, err := countNotnil(ctx, pos.Update(m), depth-1)
 		if err != nil {
 			return nil, err
 		}
-		answer[i] = Count{m.String(), perft.NewNodes(leaves)}
+		answer = append(answer, Count{m.String(), perft.NewNodes(leaves)})
 	}
 	answer.Sort()
 	return answer, nil
