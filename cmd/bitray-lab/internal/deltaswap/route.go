@@ -30,12 +30,9 @@ func Route(places [64]uint8, distances []uint8) ([]Step, bool) {
 			r.known[i][place] = nowhere
 		}
 	}
-	squares := make([]uint8, 64)
-	for sq := range squares {
-		squares[sq] = uint8(sq)
-		if r.addPaths(sq, path{uint8(sq)}, places[sq]); len(r.paths[sq]) == 0 {
-			return nil, false
-		}
+	squares := make([][]path, len(places))
+	for sq, place := range places {
+		squares[sq] = r.paths(nil, path{uint8(sq)}, place)
 	}
 	if !r.placeAll(squares) {
 		return nil, false
@@ -55,27 +52,27 @@ const nowhere = -1
 
 type router struct {
 	distances []uint8
-	paths     [64][]path
 	known     []step
 }
 
-// addPaths adds to the paths of a square all that begin with p and end at a place. At each step
+// paths appends to list all paths of a square that begin with p and end at a place. At each step
 // the square stays, goes up, or goes down.
-func (r *router) addPaths(sq int, p path, place uint8) {
+func (r *router) paths(list []path, p path, place uint8) []path {
 	steps := len(p) - 1
 	at := int(p[steps])
 	if steps == len(r.distances) {
 		if at == int(place) {
-			r.paths[sq] = append(r.paths[sq], slices.Clone(p))
+			list = append(list, slices.Clone(p))
 		}
-		return
+		return list
 	}
 	distance := int(r.distances[steps])
 	for _, next := range []int{at, at + distance, at - distance} {
 		if next >= 0 && next < 64 {
-			r.addPaths(sq, append(p, uint8(next)), place)
+			list = r.paths(list, append(p, uint8(next)), place)
 		}
 	}
+	return list
 }
 
 // clashes reports whether a square cannot take the path, after what is known of others: at some step
@@ -93,26 +90,23 @@ func (r *router) clashes(p path) bool {
 	return false
 }
 
-// placeAll places the squares that are left, the one with the fewest ways first.
-func (r *router) placeAll(left []uint8) bool {
+// placeAll places the squares that are left, given the paths of each, the one with the fewest ways first.
+func (r *router) placeAll(left [][]path) bool {
 	if len(left) == 0 {
 		return true
 	}
-	var fewest []path
-	at := -1
-	for i, sq := range left {
-		if ways := slices.DeleteFunc(slices.Clone(r.paths[sq]), r.clashes); at < 0 || len(ways) < len(fewest) {
-			at, fewest = i, ways
-		}
+	ways := make([][]path, len(left))
+	for i, paths := range left {
+		ways[i] = slices.DeleteFunc(slices.Clone(paths), r.clashes)
 	}
-	others := slices.Delete(slices.Clone(left), at, at+1)
+	slices.SortStableFunc(ways, func(a, b []path) int { return len(a) - len(b) })
 	known := slices.Clone(r.known)
-	for _, p := range fewest {
+	for _, p := range ways[0] {
 		for i := range r.known {
 			at, next := p[i], p[i+1]
 			r.known[i][at], r.known[i][next] = int8(next), int8(at)
 		}
-		if r.placeAll(others) {
+		if r.placeAll(ways[1:]) {
 			return true
 		}
 		copy(r.known, known)

@@ -35,21 +35,19 @@ func runSwap(t *testing.T, more ...string) (string, error) {
 	return out.String(), err
 }
 
-func contents(t *testing.T, dir string) map[string]string {
+// contents returns the files of a folder in one text.
+func contents(t *testing.T, dir string) (text string) {
 	t.Helper()
 	files, err := filepath.Glob(filepath.Join(dir, "*"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	texts := map[string]string{}
 	for _, file := range files {
-		text, err := os.ReadFile(file)
-		if err != nil {
-			t.Fatal(err)
-		}
-		texts[file] = string(text)
+		content, fault := os.ReadFile(file)
+		err = errors.Join(err, fault)
+		text += file + "\n" + string(content)
 	}
-	return texts
+	if err != nil || text == "" {
+		t.Fatalf("folder %s: %v", dir, err)
+	}
+	return text
 }
 
 func TestSwap(t *testing.T) {
@@ -70,14 +68,8 @@ func TestSwap(t *testing.T) {
 			t.Errorf("row %d: %q, want %s, equal, and figures", i, lines[i+2], name)
 		}
 	}
-	after := contents(t, engine)
-	if len(after) != len(before) {
-		t.Errorf("the engine has %d files, want %d", len(after), len(before))
-	}
-	for file, text := range before {
-		if after[file] != text {
-			t.Errorf("%s was changed", file)
-		}
+	if after := contents(t, engine); after != before {
+		t.Errorf("the engine was changed:\n%s", after)
 	}
 }
 
