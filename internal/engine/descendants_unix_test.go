@@ -4,12 +4,13 @@ package engine_test
 
 import (
 	"context"
+	"errors"
 	"fmt"
+	"io"
+	"net"
 	"os"
 	"os/exec"
-	"path/filepath"
 	"runtime"
-	"strconv"
 	"strings"
 	"syscall"
 	"testing"
@@ -19,9 +20,9 @@ import (
 	"github.com/bitray/bitray/perft/crosscheck"
 )
 
-// lifeFile names the environment variable with the file that a descendant keeps locked as long as
-// it lives. Its number is in there.
-const lifeFile = "BITRAY_TEST_LIFE"
+// lifeAddress names the environment variable with the address of the test, to which a descendant keeps a
+// connection open as long as it lives.
+const lifeAddress = "BITRAY_TEST_LIFE"
 
 // life is how long a descendant lives if nobody ends it.
 const life = time.Minute
@@ -33,74 +34,56 @@ func startDescendant(kind string) {
 		return
 	}
 	cmd := exec.Command(os.Args[0], fakeFlag, "descendant")
-	cmd.Stdout, cmd.Stderr, cmd.ExtraFiles = os.Stdout, os.Stderr, []*os.File{lockLife()}
+	cmd.Stdout, cmd.Stderr, cmd.ExtraFiles = os.Stdout, os.Stderr, []*os.File{connect()}
 	cmd.SysProcAttr = &syscall.SysProcAttr{Setsid: strings.Contains(kind, "daemon")}
 	if err := cmd.Start(); err != nil {
 		panic(err)
 	}
-	if err := os.WriteFile(os.Getenv(lifeFile), []byte(strconv.Itoa(cmd.Process.Pid)), 0); err != nil {
-		panic(err)
-	}
 }
 
-// lockLife locks the file of a life. The lock is that of all who inherit the open file.
-func lockLife() *os.File {
-	file, err := os.OpenFile(os.Getenv(lifeFile), os.O_RDWR, 0)
+// connect opens a connection to the test. It is open until all who inherit it have ended.
+func connect() *os.File {
+	connection, err := net.Dial("tcp", os.Getenv(lifeAddress))
 	if err != nil {
 		panic(err)
 	}
-	if err := syscall.Flock(int(file.Fd()), syscall.LOCK_EX); err != nil {
+	file, err := connection.(*net.TCPConn).File()
+	if err != nil {
 		panic(err)
 	}
 	return file
 }
 
-// newLife creates the file of a life, and kills at the end of the test what still lives.
-func newLife(t *testing.T) (name string) {
-	t.Helper()
-	name = filepath.Join(t.TempDir(), "life")
-	if err := os.WriteFile(name, nil, 0o600); err != nil {
-		t.Fatal(err)
-	}
-	t.Setenv(lifeFile, name)
-	t.Cleanup(func() {
-		text, _ := os.ReadFile(name)
-		if pid, err := strconv.Atoi(string(text)); err == nil && alive(t, name) {
-			syscall.Kill(pid, syscall.SIGKILL)
-		}
-	})
-	return name
+// descend lives until the test closes its end of the connection.
+func descend() {
+	time.AfterFunc(life, func() { os.Exit(1) })
+	io.Copy(io.Discard, os.NewFile(3, "life"))
 }
 
-// alive reports whether somebody holds the lock of a life.
-func alive(t *testing.T, name string) bool {
+// newLife waits for the connection of a descendant, from now on until the end of the test.
+func newLife(t *testing.T) net.Listener {
 	t.Helper()
-	file, err := os.Open(name)
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer file.Close()
-	return syscall.Flock(int(file.Fd()), syscall.LOCK_EX|syscall.LOCK_NB) != nil
+	t.Cleanup(func() { listener.Close() })
+	t.Setenv(lifeAddress, listener.Addr().String())
+	return listener
 }
 
-// mustDie waits until nobody holds the lock, which is long before life ends.
-func mustDie(t *testing.T, name string) {
+// lives makes sure that there is something to end, and reports whether it lives on for as long as patience.
+func lives(t *testing.T, listener net.Listener, patience time.Duration) bool {
 	t.Helper()
-	for range 300 {
-		if !alive(t, name) {
-			return
-		}
-		time.Sleep(50 * time.Millisecond)
-	}
-	t.Error("what the program has started lives on")
-}
-
-// mustHaveStarted makes sure that there was something to end.
-func mustHaveStarted(t *testing.T, name string) {
-	t.Helper()
-	if text, err := os.ReadFile(name); err != nil || len(text) == 0 {
+	listener.(*net.TCPListener).SetDeadline(time.Now().Add(life))
+	connection, err := listener.Accept()
+	if err != nil {
 		t.Fatalf("nothing was started: %v", err)
 	}
+	defer connection.Close()
+	connection.SetReadDeadline(time.Now().Add(patience))
+	_, err = connection.Read(make([]byte, 1))
+	return errors.Is(err, os.ErrDeadlineExceeded)
 }
 
 // TestGroupsEnd has programs that leave a child behind, which is ended, or a daemon, which holds their output
@@ -111,7 +94,7 @@ func TestGroupsEnd(t *testing.T) {
 		{"script-child", ""}, {"script-child-fails", "exit status 1"}, {"script-child-hangs", "no answer within"},
 	} {
 		t.Run(test.kind, func(t *testing.T) {
-			name := newLife(t)
+			listener := newLife(t)
 			side := run(t, test.kind)
 			_, err := side.Divide(context.Background(), crosscheck.Line{Root: kiwipete}, 1)
 			if (err == nil) != (test.fails == "") || err != nil && !strings.Contains(err.Error(), test.fails) {
@@ -120,11 +103,12 @@ func TestGroupsEnd(t *testing.T) {
 			if e, ok := side.(*engine.Engine); ok {
 				e.Close()
 			}
-			mustHaveStarted(t, name)
-			if !strings.Contains(test.kind, "daemon") {
-				mustDie(t, name)
-			} else if !alive(t, name) {
-				t.Error("the daemon was waited for")
+			if strings.Contains(test.kind, "daemon") {
+				if !lives(t, listener, 100*time.Millisecond) {
+					t.Error("the daemon was waited for")
+				}
+			} else if lives(t, listener, life/4) {
+				t.Error("what the program has started lives on")
 			}
 		})
 	}
@@ -135,31 +119,21 @@ func TestEngineDiesWithItsParent(t *testing.T) {
 	if runtime.GOOS != "linux" {
 		t.Skip("only Linux tells a process that its parent has ended")
 	}
-	name := newLife(t)
+	listener := newLife(t)
 	err := exec.Command(os.Args[0], fakeFlag, "parent").Run()
 	if err == nil || err.Error() != "signal: killed" {
 		t.Fatalf("error %v, want the end by a signal", err)
 	}
-	mustHaveStarted(t, name)
-	mustDie(t, name)
+	if lives(t, listener, life/4) {
+		t.Error("the engine lives on")
+	}
 }
 
 // beKilled starts an engine that stays, and dies.
 func beKilled() {
-	if _, err := engine.Start(context.Background(), fake("locks and stays"), time.Minute); err != nil {
+	if _, err := engine.Start(context.Background(), fake("connects and stays"), time.Minute); err != nil {
 		fmt.Println(err)
 		return
 	}
 	syscall.Kill(os.Getpid(), syscall.SIGKILL)
 }
-
-// stayLocked keeps the lock of a life for as long as this process lives.
-func stayLocked() {
-	locked = lockLife()
-	if err := os.WriteFile(os.Getenv(lifeFile), []byte(strconv.Itoa(os.Getpid())), 0); err != nil {
-		panic(err)
-	}
-}
-
-// locked keeps the file from being closed by the garbage collector.
-var locked *os.File

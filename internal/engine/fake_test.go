@@ -32,7 +32,7 @@ func TestMain(m *testing.M) {
 	startDescendant(kind)
 	switch {
 	case kind == "descendant":
-		time.Sleep(life)
+		descend()
 	case kind == "parent":
 		beKilled()
 	case strings.HasPrefix(kind, "script"):
@@ -50,8 +50,8 @@ func fakeEngine(kind string) {
 	switch kind {
 	case "mute":
 		time.Sleep(time.Hour)
-	case "locks and stays":
-		stayLocked()
+	case "connects and stays":
+		defer connect().Close()
 	}
 	pos, option := board.Start(), false
 	for lines := bufio.NewScanner(os.Stdin); lines.Scan(); {
