@@ -29,18 +29,25 @@ type technique struct {
 	refused map[string]string // the languages that it cannot be written in, and why
 }
 
-// ofRook matches a function of the rook, with its comment and its name.
+// ofRook matches a function of the rook: its comment, all the rest, and its name.
 var ofRook = sync.OnceValue(func() *regexp.Regexp {
-	return regexp.MustCompile(`(?m)^(?://.*\n)+func (\w*[rR]ook\w*)\((?:.*\n)*?}\n`)
+	return regexp.MustCompile(`(?m)^((?://.*\n)+)(func (\w*[rR]ook\w*)\((?:.*\n)*?}\n)`)
 })
 
-// withBishops adds what serves the bishop: the functions of the rook for which the text has none of the bishop.
+// withBishops adds what serves the bishop: the functions of the rook for which the text has none of the bishop,
+// with the pieces exchanged. A comment of their own stands in the text without a function.
 func withBishops(text string) string {
-	bishop := strings.NewReplacer("rook", "bishop", "Rook", "Bishop")
+	bishop := strings.NewReplacer("rook", "bishop", "bishop", "rook", "Rook", "Bishop", "Bishop", "Rook")
 	for _, function := range ofRook().FindAllStringSubmatch(text, -1) {
-		if !strings.Contains(text, "func "+bishop.Replace(function[1])+"(") {
-			text += "\n" + bishop.Replace(function[0])
+		comment, body, name := bishop.Replace(function[1]), bishop.Replace(function[2]), bishop.Replace(function[3])
+		if strings.Contains(text, "func "+name+"(") {
+			continue
 		}
+		if _, own, found := strings.Cut(text, "\n// "+name+" "); found {
+			own, _, _ = strings.Cut(own, "\n")
+			comment = "// " + name + " " + own + "\n"
+		}
+		text += "\n" + comment + body
 	}
 	return text
 }

@@ -10,9 +10,6 @@ func rook(square uint, occupied uint64) uint64 {
 }
 
 // bishop returns the squares that a bishop on a square, 0 to 63, attacks.
-func bishop(square uint, occupied uint64) uint64 {
-	return slab[bishopIndex(square, occupied)]
-}
 
 // fillRook enters the attacks of a rook for all subsets of the squares that matter.
 func fillRook(square uint, mask uint64) {

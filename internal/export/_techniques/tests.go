@@ -34,23 +34,3 @@ func testRook(square uint) uint {
 }
 
 // testBishop is to the bishop what testRook is to the rook.
-func testBishop(square uint) uint {
-	view := walkBishop(square, 0)
-	right := uint(0)
-	noise := uint64(0x9e3779b97f4a7c15)
-	subset := uint64(0)
-	for {
-		noise = stir(noise)
-		occupied := subset | noise&^view
-		want := walkBishop(square, occupied)
-		if bishop(square, occupied) == want &&
-			queen(square, occupied) == want|walkRook(square, occupied) {
-			right++
-		}
-		subset = (subset - view) & view
-		if subset == 0 {
-			break
-		}
-	}
-	return right
-}
