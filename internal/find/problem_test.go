@@ -141,32 +141,21 @@ func TestTesterForgetsALongerList(t *testing.T) {
 
 func TestFillRefuses(t *testing.T) {
 	p := find.NewProblem(find.Rook, 0)
-	tests := []struct {
-		name  string
+	for _, test := range []struct {
 		table []uint64
 		m     find.Multiplier
 		want  string
 	}{
-		{
-			"short table", make([]uint64, 2048), find.Multiplier{Bits: 12, Magic: 1 << 55},
-			"rook on a1: multiplier 0x0080000000000000 with addend 0x0 and 12 bits gives occupancy 0x100 index 2048, but the table has 2048 entries",
-		},
-		{
-			"collision", make([]uint64, 4096), find.Multiplier{Bits: 12, Magic: 1},
-			"rook on a1: multiplier 0x0000000000000001 with addend 0x0 and 12 bits gives occupancy 0x100 index 0, attacks 0x1fe, which holds 0x1010101010101fe",
-		},
-		{
-			"bits", make([]uint64, 4096), find.Multiplier{Bits: 13, Magic: 1},
-			"rook on a1: index of 13 bits, expected 1 to 12",
-		},
-	}
-	for _, test := range tests {
-		t.Run(test.name, func(t *testing.T) {
-			err := p.Fill(test.table, test.m)
-			if err == nil || err.Error() != test.want {
-				t.Errorf("error %v, want %q", err, test.want)
-			}
-		})
+		{make([]uint64, 2048), find.Multiplier{Bits: 12, Magic: 1 << 55},
+			"rook on a1: multiplier 0x0080000000000000 with addend 0x0 and 12 bits gives occupancy 0x100 index 2048, but the table has 2048 entries"},
+		{make([]uint64, 4096), find.Multiplier{Bits: 12, Magic: 1},
+			"rook on a1: multiplier 0x0000000000000001 with addend 0x0 and 12 bits gives occupancy 0x100 index 0, attacks 0x1fe, which holds 0x1010101010101fe"},
+		{make([]uint64, 4096), find.Multiplier{Bits: 13, Magic: 1},
+			"rook on a1: index of 13 bits, expected 1 to 12"},
+	} {
+		if err := p.Fill(test.table, test.m); err == nil || err.Error() != test.want {
+			t.Errorf("error %v, want %q", err, test.want)
+		}
 	}
 }
 

@@ -54,78 +54,66 @@ var sink attacks.Bitboard
 // disturbed.
 func BenchmarkGame(b *testing.B) {
 	positions, sliders := newGames()
-	impls := []struct {
-		name string
-		ask  func(p *position) attacks.Bitboard
-	}{
-		{"magic", func(p *position) (sum attacks.Bitboard) {
-			for _, sq := range p.orthogonals {
-				sum ^= magic.Rook(sq, p.occ)
-			}
-			for _, sq := range p.diagonals {
-				sum ^= magic.Bishop(sq, p.occ)
-			}
-			return sum
-		}},
-		{"packed", func(p *position) (sum attacks.Bitboard) {
-			for _, sq := range p.orthogonals {
-				sum ^= packed.Rook(sq, p.occ)
-			}
-			for _, sq := range p.diagonals {
-				sum ^= packed.Bishop(sq, p.occ)
-			}
-			return sum
-		}},
-		{"hyperbola", func(p *position) (sum attacks.Bitboard) {
-			for _, sq := range p.orthogonals {
-				sum ^= hyperbola.Rook(sq, p.occ)
-			}
-			for _, sq := range p.diagonals {
-				sum ^= hyperbola.Bishop(sq, p.occ)
-			}
-			return sum
-		}},
-		{"symmetric", func(p *position) (sum attacks.Bitboard) {
-			for _, sq := range p.orthogonals {
-				sum ^= p.symmetric.Rook(sq)
-			}
-			for _, sq := range p.diagonals {
-				sum ^= p.symmetric.Bishop(sq)
-			}
-			return sum
-		}},
-		{"shapes", func(p *position) (sum attacks.Bitboard) {
-			for _, sq := range p.orthogonals {
-				sum ^= p.shapes.Rook(sq)
-			}
-			for _, sq := range p.diagonals {
-				sum ^= p.shapes.Bishop(sq)
-			}
-			return sum
-		}},
-	}
-	for _, impl := range impls {
-		b.Run("impl="+impl.name, func(b *testing.B) {
+	measure := func(name, unit string, questions int, ask func(p *position) attacks.Bitboard) {
+		b.Run("impl="+name, func(b *testing.B) {
 			fastest := time.Hour
 			for b.Loop() {
 				start := time.Now()
 				for i := range positions {
-					sink ^= impl.ask(&positions[i])
+					sink ^= ask(&positions[i])
 				}
 				fastest = min(fastest, time.Since(start))
 			}
-			b.ReportMetric(float64(fastest.Nanoseconds())/float64(sliders), "ns/question")
+			b.ReportMetric(float64(fastest.Nanoseconds())/float64(questions), unit)
 		})
 	}
-	b.Run("impl=transforms", func(b *testing.B) {
-		fastest := time.Hour
-		for b.Loop() {
-			start := time.Now()
-			for i := range positions {
-				positions[i].symmetric = symmetric.New[attacks.Square](positions[i].occ)
-			}
-			fastest = min(fastest, time.Since(start))
+	measure("magic", "ns/question", sliders, func(p *position) (sum attacks.Bitboard) {
+		for _, sq := range p.orthogonals {
+			sum ^= magic.Rook(sq, p.occ)
 		}
-		b.ReportMetric(float64(fastest.Nanoseconds())/float64(len(positions)), "ns/position")
+		for _, sq := range p.diagonals {
+			sum ^= magic.Bishop(sq, p.occ)
+		}
+		return sum
+	})
+	measure("packed", "ns/question", sliders, func(p *position) (sum attacks.Bitboard) {
+		for _, sq := range p.orthogonals {
+			sum ^= packed.Rook(sq, p.occ)
+		}
+		for _, sq := range p.diagonals {
+			sum ^= packed.Bishop(sq, p.occ)
+		}
+		return sum
+	})
+	measure("hyperbola", "ns/question", sliders, func(p *position) (sum attacks.Bitboard) {
+		for _, sq := range p.orthogonals {
+			sum ^= hyperbola.Rook(sq, p.occ)
+		}
+		for _, sq := range p.diagonals {
+			sum ^= hyperbola.Bishop(sq, p.occ)
+		}
+		return sum
+	})
+	measure("symmetric", "ns/question", sliders, func(p *position) (sum attacks.Bitboard) {
+		for _, sq := range p.orthogonals {
+			sum ^= p.symmetric.Rook(sq)
+		}
+		for _, sq := range p.diagonals {
+			sum ^= p.symmetric.Bishop(sq)
+		}
+		return sum
+	})
+	measure("shapes", "ns/question", sliders, func(p *position) (sum attacks.Bitboard) {
+		for _, sq := range p.orthogonals {
+			sum ^= p.shapes.Rook(sq)
+		}
+		for _, sq := range p.diagonals {
+			sum ^= p.shapes.Bishop(sq)
+		}
+		return sum
+	})
+	measure("transforms", "ns/position", len(positions), func(p *position) attacks.Bitboard {
+		p.symmetric = symmetric.New[attacks.Square](p.occ)
+		return p.occ
 	})
 }
