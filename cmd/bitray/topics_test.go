@@ -88,11 +88,17 @@ func TestGeneratorsAreDocumented(t *testing.T) {
 // TestListsInHelp holds what the help of commands lists to what there is.
 func TestListsInHelp(t *testing.T) {
 	words := map[string][]string{
-		"export": {fmt.Sprintf("%d to %d KB long", export.LeastSize/1000, export.MostSize/1000), export.Titles()},
+		"export": {fmt.Sprintf("%d to %d KB long", export.LeastSize/1000, export.MostSize/1000)},
 		"fen":    strings.Split(cli.PositionNames, ", "),
 	}
 	for _, m := range transform.Maps() {
 		words["show-transform"] = append(words["show-transform"], "\n  "+m.Name+"\n      "+m.Description+"\n")
+	}
+	names := export.Languages()
+	last := len(names) - 1
+	titles := strings.Join(names[:last], ", ") + " or " + names[last]
+	if text := topicText("help/commands/export.txt"); !strings.Contains(strings.ToLower(text), titles) {
+		t.Errorf("help of export: expected %q, in any case", titles)
 	}
 	for command, listed := range words {
 		text := topicText("help/commands/" + command + ".txt")

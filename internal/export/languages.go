@@ -18,18 +18,6 @@ func Languages() (names []string) {
 	return names
 }
 
-// Titles returns the languages that [Write] knows as a sentence has them, such as "C or Zig".
-func Titles() string {
-	var titles []string
-	for _, l := range languages {
-		if l.print != nil {
-			titles = append(titles, l.title)
-		}
-	}
-	last := len(titles) - 1
-	return strings.Join(titles[:last], ", ") + " or " + titles[last]
-}
-
 // Harnesses returns the names of the languages that [WriteHarness] knows.
 func Harnesses() (names []string) {
 	for _, l := range languages {

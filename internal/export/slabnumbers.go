@@ -12,7 +12,7 @@ import (
 )
 
 // slabTables makes the tables of the rows of rook and bishop, and the size of the slab.
-func slabTables(size int, row func(e slab.Entry) string, layout slab.Layout) numbers {
+func slabTables(size int, layout slab.Layout, row func(e slab.Entry) string) numbers {
 	n := numbers{constants: []number{{"slabSize", "is the number of entries of the slab.", uint64(size)}}}
 	for _, piece := range []find.Piece{find.Rook, find.Bishop} {
 		t := table{
@@ -29,20 +29,21 @@ func slabTables(size int, row func(e slab.Entry) string, layout slab.Layout) num
 	return n
 }
 
-// proved fills the slab of a layout, which proves it, and returns the number of its entries.
-func proved(layout slab.Layout) (int, error) {
+// proved makes the tables of a layout that it proves.
+func proved(layout slab.Layout, row func(e slab.Entry) string) (numbers, error) {
 	contents, err := layout.Fill()
-	return len(contents), err
+	if err != nil {
+		return numbers{}, err
+	}
+	return slabTables(len(contents), layout, row), nil
 }
 
 // magicNumbers finds multipliers as package magic does when a program starts.
 func magicNumbers() (numbers, error) {
 	const seed = 1
-	layout := slab.SideBySide(find.All(seed))
-	size, err := proved(layout)
-	return slabTables(size, func(e slab.Entry) string {
+	return proved(slab.SideBySide(find.All(seed)), func(e slab.Entry) string {
 		return fmt.Sprintf("{%#016x, %#016x, %d, %d}", e.Problem().Mask, e.Magic, e.Offset, 64-e.Bits)
-	}, layout), err
+	})
 }
 
 func packedNumbers() (numbers, error) {
@@ -50,8 +51,7 @@ func packedNumbers() (numbers, error) {
 	if err != nil {
 		return numbers{}, err
 	}
-	size, err := proved(layout)
-	return slabTables(size, addendRow, layout), err
+	return proved(layout, addendRow)
 }
 
 func addendRow(e slab.Entry) string {
@@ -64,12 +64,12 @@ func turnedRow(e slab.Entry) string {
 
 // slabTechnique describes the look-ups in a slab, and proves it.
 func slabTechnique(layout slab.Layout) (technique, catalog.Card, error) {
-	size, err := proved(layout)
+	contents, err := layout.Fill()
 	if err != nil {
 		return technique{}, catalog.Card{}, err
 	}
 	layout, raised := raise(layout)
-	size += raised
+	size := len(contents) + raised
 	card := catalog.Card{Title: fmt.Sprintf("Magic bitboards in a slab of %d entries", size)}
 	if magic, err := catalog.Lookup("magic-packed"); err == nil {
 		card.Formula, card.URL = magic.Formula, magic.URL
@@ -80,7 +80,7 @@ func slabTechnique(layout slab.Layout) (technique, catalog.Card, error) {
 		t.files, row = []string{"turned", "slab", "startview"}, turnedRow
 		card.Formula = "slab[offset + (((turn(occ) & mask) * magic + addend) >> shift)]"
 	}
-	t.numbers = func() (numbers, error) { return slabTables(size, row, layout), nil }
+	t.numbers = func() (numbers, error) { return slabTables(size, layout, row), nil }
 	return t, card, nil
 }
 
@@ -109,10 +109,9 @@ func fixedNumbers() (numbers, error) {
 			}})
 		}
 	}
-	size, err := proved(layout)
-	n := slabTables(size, func(e slab.Entry) string {
+	n, err := proved(layout, func(e slab.Entry) string {
 		return fmt.Sprintf("{%#016x, %#016x, %d}", ^e.Problem().Mask, e.Magic, e.Offset)
-	}, layout)
+	})
 	for _, piece := range []find.Piece{find.Rook, find.Bishop} {
 		n.constants = append(n.constants, number{
 			piece.String() + "Shift", fmt.Sprintf("leaves the bits of the index of a %s.", piece), uint64(64 - multiplier[piece](0).Bits),
@@ -131,5 +130,5 @@ func pextNumbers() (numbers, error) {
 			size += 1 << bits.OnesCount64(layout[len(layout)-1].Problem().Mask)
 		}
 	}
-	return slabTables(size, func(e slab.Entry) string { return fmt.Sprintf("{%#016x, %d}", e.Problem().Mask, e.Offset) }, layout), nil
+	return slabTables(size, layout, func(e slab.Entry) string { return fmt.Sprintf("{%#016x, %d}", e.Problem().Mask, e.Offset) }), nil
 }
