@@ -8,24 +8,17 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// The values of the flag --color.
-const (
-	colorAuto   = "auto"
-	colorAlways = "always"
-	colorNever  = "never"
-)
-
 // RegisterColor adds the flag --color to a command and those below it. The function that it returns reads the
 // flag.
 func (p *Program) RegisterColor(cmd *cobra.Command) (read func() error) {
-	values := []string{colorAuto, colorAlways, colorNever}
-	when := cmd.PersistentFlags().String("color", colorAuto, "color marked squares and verdicts: `WHEN` is auto (on a terminal, unless NO_COLOR is set), always or never")
+	values := []string{"auto", "always", "never"}
+	when := cmd.PersistentFlags().String("color", values[0], "color marked squares and verdicts: `WHEN` is auto (on a terminal, unless NO_COLOR is set), always or never")
 	CompleteFlag(cmd, "color", values...)
 	return func() error {
 		if !slices.Contains(values, *when) {
 			return BadFlag("color", *when, "auto, always or never")
 		}
-		p.Out.Color = *when == colorAlways || *when == colorAuto && p.Out.Terminal && os.Getenv("NO_COLOR") == ""
+		p.Out.Color = *when == "always" || *when == "auto" && p.Out.Terminal && os.Getenv("NO_COLOR") == ""
 		return nil
 	}
 }
