@@ -75,10 +75,7 @@ func engineArgument(cmd *cobra.Command, args []string) error {
 	if cmd.Flags().Changed("engine") {
 		return cli.UsageError(cmd, fmt.Errorf("expected one engine, found %s and --engine", cli.Quoted(args[0])))
 	}
-	if err := cmd.Flags().Set("engine", args[0]); err != nil {
-		return cli.FlagError(cmd, err)
-	}
-	return nil
+	return cmd.Flags().Set("engine", args[0])
 }
 
 // check completes the command line, and refuses values that make no sense, and flags that nothing uses.

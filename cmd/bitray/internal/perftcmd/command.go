@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strings"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -81,14 +82,8 @@ func (c *config) takeArguments(cmd *cobra.Command, args []string) error {
 				return fmt.Errorf("--%s: expected either the flag or the arguments DEPTH FEN [MOVES]", flag)
 			}
 		}
-		c.FEN = args[1]
-		if err := c.takeDepth(cmd, args[0]); err != nil {
-			return err
-		}
-		if len(args) == 3 {
-			c.Moves = args[2]
-		}
-		return nil
+		c.FEN, c.Moves = args[1], strings.Join(args[2:], "")
+		return c.takeDepth(cmd, args[0])
 	}
 	return cli.UsageError(cmd, fmt.Errorf("--format perftree: expected the arguments DEPTH FEN [MOVES], found %d arguments", len(args)))
 }

@@ -52,8 +52,7 @@ func runSuite(ctx context.Context, p *cli.Program, c config) error {
 	if err != nil {
 		return err
 	}
-	differ := false
-	var unverified error
+	var found error
 	for _, file := range c.files {
 		rows, err := cli.ReadSuite(ctx, p, file)
 		if err != nil {
@@ -66,14 +65,13 @@ func runSuite(ctx context.Context, p *cli.Program, c config) error {
 			if err != nil {
 				return err
 			}
-			differ = differ || run.Failed > 0
-			if run.Counts == 0 && run.Failed == 0 {
-				unverified = fmt.Errorf("%s: expected counts to verify within the limits, found none", file)
+			switch {
+			case run.Failed > 0:
+				found = cli.ErrDiffer
+			case run.Counts == 0 && found != cli.ErrDiffer:
+				found = fmt.Errorf("%s: expected counts to verify within the limits, found none", file)
 			}
 		}
 	}
-	if differ {
-		return cli.ErrDiffer
-	}
-	return unverified
+	return found
 }
