@@ -18,7 +18,6 @@ import (
 
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
 	"github.com/bitray/bitray/perft"
-	"github.com/bitray/bitray/perft/board"
 	"github.com/bitray/bitray/perft/deep"
 )
 
@@ -38,9 +37,8 @@ type killed struct {
 // the end the perft is right.
 func TestDeepRunSurvivesKill(t *testing.T) {
 	t.Parallel()
-	start := board.Start()
 	k := killed{
-		fen: start.FEN(), depth: 6, split: 4, chunk: 32, want: "119060324", kills: 5, last: 10 * time.Millisecond,
+		fen: "startpos", depth: 6, split: 4, chunk: 32, want: "119060324", kills: 5, last: 10 * time.Millisecond,
 		run: []string{"--threads", "2", "--hash", "0", "--method", "make"},
 	}
 	k.test(t)
@@ -51,17 +49,16 @@ func TestLongDeepRunSurvivesKill(t *testing.T) {
 	if *longDepth == 0 {
 		t.Skip("takes long: -deep 10")
 	}
-	start := board.Start()
 	published := map[int]string{8: "84998978956", 9: "2439530234167", 10: "69352859712417", 11: "2097651003696806"}[*longDepth]
 	if published == "" {
 		t.Fatal("expected -deep 8 to 11")
 	}
 	for _, k := range []killed{
-		{name: "kiwipete", fen: "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+		{name: "kiwipete", fen: "kiwipete",
 			depth: 7, split: 3, chunk: 256, want: "374190009323", first: time.Second / 5, last: time.Second},
 		{name: "chess960", fen: "bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w HFhf - 2 9",
 			depth: 8, split: 4, chunk: 256, first: time.Second / 5, last: time.Second},
-		{name: "start", fen: start.FEN(), depth: *longDepth, split: *longDepth - 4, chunk: 1024, want: published, first: 20 * time.Second, last: 90 * time.Second},
+		{name: "start", fen: "startpos", depth: *longDepth, split: *longDepth - 4, chunk: 1024, want: published, first: 20 * time.Second, last: 90 * time.Second},
 	} {
 		k.kills, k.run = 6, []string{"--threads", "2", "--hash", "1024"}
 		t.Run(k.name, k.test)
@@ -118,9 +115,7 @@ func (k killed) plan(t *testing.T, folder string) {
 	r := launch(t, "deep", "plan", "--fen", k.fen, "--depth", fmt.Sprint(k.depth), "--split", fmt.Sprint(k.split),
 		"--chunk", fmt.Sprint(k.chunk), "--memory", "512", "--out", folder)
 	r.start(t)
-	if code := r.wait(t); code != cli.ExitAgree {
-		t.Fatalf("exit code %d\n%s", code, r.err.String())
-	}
+	r.wantCode(t, cli.ExitAgree)
 }
 
 // total returns the perft: what is known, or a count in another way.
@@ -129,7 +124,7 @@ func (k killed) total(t *testing.T) string {
 	if k.want != "" {
 		return k.want
 	}
-	root, err := board.ParseFEN(k.fen)
+	root, err := cli.ParsePosition(k.fen)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -21,11 +21,11 @@ type tally struct {
 
 // count verifies the rows of a suite, on one thread, up to the first that is wrong. By says how they are
 // counted.
-func (l *config) count(ctx context.Context, rows []suite.Row, t *tally, v *verdict, by string, options perft.Options) error {
+func (c *config) count(ctx context.Context, rows []suite.Row, t *tally, v *verdict, by string, options perft.Options) error {
 	start := time.Now()
 	nodes := perft.Nodes{}
 	for i := range rows {
-		counted, err := rows[i].Verify(ctx, rows[i].Within(l.Depth, l.MaxNodes), options)
+		counted, err := rows[i].Verify(ctx, rows[i].Within(c.Depth, c.MaxNodes), options)
 		if err != nil {
 			return err
 		}
