@@ -17,26 +17,13 @@ func QueenRays(sq Square, occ Bitboard) (attacked [8]Bitboard) {
 	return attacked
 }
 
+// slides holds the fills by [Direction].
+var slides = [8]func(sliders, occ Bitboard) Bitboard{
+	North: fill.North[Bitboard], NorthEast: fill.NorthEast[Bitboard], East: fill.East[Bitboard], SouthEast: fill.SouthEast[Bitboard],
+	South: fill.South[Bitboard], SouthWest: fill.SouthWest[Bitboard], West: fill.West[Bitboard], NorthWest: fill.NorthWest[Bitboard],
+}
+
 // Slide returns the squares that sliders on the squares of b attack in direction d, given the
 // occupied squares: all at once, and each up to and including the first occupied square. In one
 // direction no two sliders attack the same square, as long as all of b is in occ.
-func (b Bitboard) Slide(d Direction, occ Bitboard) Bitboard {
-	switch d & 7 {
-	case North:
-		return fill.North(b, occ)
-	case NorthEast:
-		return fill.NorthEast(b, occ)
-	case East:
-		return fill.East(b, occ)
-	case SouthEast:
-		return fill.SouthEast(b, occ)
-	case South:
-		return fill.South(b, occ)
-	case SouthWest:
-		return fill.SouthWest(b, occ)
-	case West:
-		return fill.West(b, occ)
-	default:
-		return fill.NorthWest(b, occ)
-	}
-}
+func (b Bitboard) Slide(d Direction, occ Bitboard) Bitboard { return slides[d&7](b, occ) }

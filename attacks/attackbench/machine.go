@@ -6,7 +6,7 @@ import (
 	"runtime"
 	"runtime/debug"
 
-	"github.com/bitray/bitray/internal/simd"
+	"github.com/bitray/bitray/fill"
 )
 
 // Machine says where figures come from.
@@ -18,7 +18,7 @@ type Machine struct {
 	Go         string `json:"go"`
 	GOAMD64    string `json:"goamd64,omitempty"`
 	GODEBUG    string `json:"godebug,omitempty"`
-	Kernels    string `json:"kernels"` // the vector instructions that kernels use
+	Kernels    string `json:"kernels"` // the vector instructions that the kernels of rows use
 }
 
 // ThisMachine describes the machine and the build of this program.
@@ -26,7 +26,7 @@ func ThisMachine() Machine {
 	return Machine{
 		CPU: cpuModel(), Processors: runtime.NumCPU(), CacheBytes: cacheBytes(),
 		System: runtime.GOOS + "/" + runtime.GOARCH, Go: runtime.Version(),
-		GOAMD64: buildSetting("GOAMD64"), GODEBUG: os.Getenv("GODEBUG"), Kernels: simd.Best().String(),
+		GOAMD64: buildSetting("GOAMD64"), GODEBUG: os.Getenv("GODEBUG"), Kernels: fill.Best().String(),
 	}
 }
 

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/transform"
 )
 
 // Counterexample is a question that a generator has answered wrongly. It is an error whose
@@ -20,5 +21,5 @@ type Counterexample struct {
 func (c *Counterexample) Error() string {
 	return fmt.Sprintf("%s: %s on %v, occupancy %#016x\noccupancy         want              got               difference\n%s",
 		c.Law, c.Piece, c.Square, uint64(c.Occupancy),
-		draw(c.Occupancy, c.Want, c.Got, c.Want^c.Got))
+		transform.Draw(c.Occupancy, c.Want, c.Got, c.Want^c.Got))
 }

@@ -3,14 +3,11 @@ package proof
 import (
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/attacks/reference"
-	"github.com/bitray/bitray/transform"
 )
 
 // Cases is the number of cases of [Exhaustive]: for every square two to the power of the
 // number of squares that a rook on it reaches on an empty board, and the same for a bishop.
 const Cases = 1_119_744
-
-func draw(boards ...attacks.Bitboard) string { return transform.Draw(boards...) }
 
 type method func(attacks.Square, attacks.Bitboard) attacks.Bitboard
 

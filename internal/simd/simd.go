@@ -1,7 +1,5 @@
 package simd
 
-import "github.com/bitray/bitray/internal/simd/feature"
-
 // One program generates all kernels of the module except those of package bmi2 and of the techniques on
 // top of it.
 //
@@ -54,27 +52,6 @@ func Parse(name string) (s Set, ok bool) {
 	}
 	return Generic, false
 }
-
-var best = bestOf(feature.Has)
-
-func bestOf(has func(feature.Set) bool) Set {
-	switch {
-	case has(feature.AVX512BW | feature.AVX512DQ | feature.AVX512VL):
-		return AVX512
-	case has(feature.AVX2 | feature.GFNI):
-		return AVX2GFNI
-	case has(feature.AVX2):
-		return AVX2
-	case has(feature.ASIMD):
-		return NEON
-	default:
-		return Generic
-	}
-}
-
-// Best returns the largest set of which this process can use what every processor has that has any of it: of
-// AVX512 the extensions BW, DQ and VL, which came with Skylake-X. A kernel may need more, and some need less.
-func Best() Set { return best }
 
 // Usable returns those of the sets that can be used, the best first, and [Generic] last, which is not asked
 // about.

@@ -25,17 +25,12 @@ type Map func(uint64) uint64
 // map under test.
 type Definition func(file, rank int) (toFile, toRank int)
 
-// Square applies the definition to a square from 0 to 63.
-func (d Definition) Square(sq int) int {
-	file, rank := d(sq%8, sq/8)
-	return 8*rank + file
-}
-
 // Board applies the definition to all squares of a board, one after the other.
 func (d Definition) Board(b uint64) uint64 {
 	var moved uint64
 	for sq := range 64 {
-		moved |= b >> sq & 1 << d.Square(sq)
+		file, rank := d(sq%8, sq/8)
+		moved |= b >> sq & 1 << (8*rank + file)
 	}
 	return moved
 }
