@@ -1,6 +1,8 @@
 package crosscheck_test
 
 import (
+	"context"
+	"errors"
 	"testing"
 
 	"github.com/bitray/bitray/attacks/catalog"
@@ -48,5 +50,10 @@ func TestNotnilCountsAsPublished(t *testing.T) {
 	}
 	if total := answer.Total().String(); total != "97862" {
 		t.Errorf("%s nodes, want 97862", total)
+	}
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	if answer, err := crosscheck.Notnil().Divide(ctx, lineOf(t, kiwipete), 3); !errors.Is(err, context.Canceled) {
+		t.Errorf("canceled: error %v, answer %v", err, answer)
 	}
 }

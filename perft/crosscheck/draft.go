@@ -23,11 +23,8 @@ func newDraft(pos *board.Position, moves []string, chess960 bool) draft {
 // those tolerated and a superfluous en-passant square, and its moves are legal. A line of standard
 // chess stays one; a king moved away from castling rights would make it one of Chess960.
 func (d *draft) line(tolerated board.Fault) (line Line, ok bool) {
-	if d.root.Faults()&^(tolerated|board.Superfluous) != 0 {
-		return line, false
-	}
 	pos, err := d.root.Position()
-	if err != nil {
+	if err != nil || d.root.Faults()&^(tolerated|board.Superfluous) != 0 {
 		return line, false
 	}
 	line = Line{Root: pos.FEN(), Chess960: d.chess960, Moves: d.moves}
@@ -71,10 +68,7 @@ func (d *draft) simplify(try func(draft)) {
 
 // shortenPath tries roots further down the line, the last position first.
 func (d *draft) shortenPath(try func(draft)) {
-	root, err := d.root.Position()
-	if err != nil {
-		return
-	}
+	root, _ := d.root.Position() // no error: its line has been asked about
 	moves := d.moves
 	for made := len(moves); made > 0 && len(d.moves) == len(moves); made-- {
 		if pos, err := (Line{Root: root.FEN(), Moves: moves[:made]}).End(); err == nil {

@@ -2,6 +2,7 @@ package crosscheck_test
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/bitray/bitray/attacks"
@@ -17,6 +18,7 @@ func TestGuesses(t *testing.T) {
 		why             string
 	}{
 		{"castling without right", "4k3/8/8/8/8/8/8/4K2R w - - 0 1", "e1g1", "castling", 0x10, "there is no castling right"},
+		{"castling with a rook without right", "4k3/8/8/8/8/8/8/4K2R w - - 0 1", "e1h1", "castling", 0x10, "there is no castling right"},
 		{"castling over a piece", "4k3/8/8/8/8/8/8/RN2K2R w KQ - 0 1", "e1c1", "castling", 0x1f, "the knight on b1 is in the way"},
 		{"castling through an attack", "4kr2/8/8/8/8/8/8/R3K2R w KQ - 0 1", "e1g1", "castling", 0x2000000000000070, "the king passes f1, which the rook on f8 attacks"},
 		{"castling out of check", "4k3/8/8/8/4r3/8/8/R3K2R w KQ - 0 1", "e1c1", "castling", 0x1000001c, "the king passes e1, which the rook on e4 attacks"},
@@ -26,6 +28,7 @@ func TestGuesses(t *testing.T) {
 		{"en passant out of a pin", "8/8/8/8/k2Pp2R/8/8/3K4 b - d3 0 1", "e4d3", "en passant", 0xff000000, "with both pawns gone, the rook on h4 attacks the king"},
 		{"en passant without square", "4k3/8/8/3pP3/8/8/8/4K3 w - - 0 1", "e5d6", "en passant", 0x81000000000, "there is no en-passant square"},
 		{"promotion that is missing", "7k/P7/8/8/8/8/8/K7 w - - 0 1", "a7a8n", "promotion", 0x101000000000000, "the four promotions of the pawn are not treated alike"},
+		{"all promotions", "7k/P7/8/8/8/8/8/K7 w - - 0 1", "a7a8n a7a8b a7a8r a7a8q", "pawn move", 0x101000000000000, "a push over empty squares"},
 		{"no promotion", "7k/P7/8/8/8/8/8/K7 w - - 0 1", "a7a8", "promotion", 0x101000000000000, "a pawn on the last rank must be promoted"},
 		{"promotion too early", "7k/8/P7/8/8/8/8/K7 w - - 0 1", "a6a7q", "promotion", 0x1010000000000, "a pawn is promoted on the last rank only"},
 		{"double check", "4r1k1/8/8/8/8/5n2/6P1/4K3 w - - 0 1", "g2f3", "double check", 0x1000000000200010, "the knight on f3 and the rook on e8 both give check, so only the king moves"},
@@ -50,9 +53,12 @@ func TestGuesses(t *testing.T) {
 		{"not a move", "7k/8/8/8/8/8/8/K7 w - - 0 1", "O-O-O", "unknown", 0x0, `square "O-": expected a letter a to h and a digit 1 to 8`},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			side := liar{judge(), func(_ crosscheck.Line, _ int, honest crosscheck.Divide) crosscheck.Divide {
-				return toggle(honest, test.move)
-			}}
+			side := lying(func(_ crosscheck.Line, honest crosscheck.Divide) crosscheck.Divide {
+				for _, move := range strings.Fields(test.move) {
+					honest = toggle(honest, move)
+				}
+				return honest
+			})
 			found := search(t, side, 1, lineOf(t, test.fen))
 			if found == nil {
 				t.Fatal("no difference")

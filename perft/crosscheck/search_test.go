@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/crosscheck"
 )
 
@@ -124,13 +125,24 @@ func TestNothingJudgedIsAnError(t *testing.T) {
 	if nodes, _, err := crosscheck.EveryNode(ctx, judge(), nil, standard, 1); !errors.Is(err, crosscheck.ErrNothingJudged) || nodes != 0 {
 		t.Errorf("error %v of a walk with nothing to test, %d nodes", err, nodes)
 	}
+	mated := lineOf(t, "R5k1/5ppp/8/8/8/8/8/K7 b - - 0 1")
+	if nodes, _, err := crosscheck.EveryNode(ctx, judge(), []crosscheck.MoveGenerator{judge()}, mated, perft.MaxDepth); nodes != 1 || err != nil {
+		t.Errorf("%d nodes below a mate, error %v", nodes, err)
+	}
 	if answer, err := judge().Divide(ctx, crosscheck.Line{Root: "4k3"}, 1); err == nil {
 		t.Errorf("a root without fields has the moves %v", answer)
 	}
-	died := errors.New("died")
-	failing := stopping{judge(), func() error { return died }}
-	if _, _, err := crosscheck.EveryNode(ctx, judge(), []crosscheck.MoveGenerator{failing}, standard, 1); !errors.Is(err, died) {
-		t.Errorf("error %v of a walk with a generator that fails, want %v", err, died)
+	died, asked := errors.New("died"), 0
+	failing := stopping{judge(), func() error {
+		if asked++; asked%2 == 0 {
+			return died
+		}
+		return nil
+	}}
+	for _, sides := range [][2]crosscheck.MoveGenerator{{judge(), failing}, {failing, judge()}} {
+		if _, _, err := crosscheck.EveryNode(ctx, sides[0], sides[1:], standard, 2); !errors.Is(err, died) {
+			t.Errorf("error %v of a walk with a generator that fails, want %v", err, died)
+		}
 	}
 }
 
