@@ -4019,8 +4019,8 @@ quiet:
 	VMOVDQU64     Z6, 65408(AX)(CX*1)
 	MOVQ          CX, 23056(AX)
 	INCQ          CX
-	VPBROADCASTQ  word_4040404040404040<>+0(SB), Z0
 	XORQ          DX, DX
+	VPBROADCASTQ  word_4040404040404040<>+0(SB), Z0
 
 alone:
 	VMOVDQU64 22016(AX)(DX*1), Z1
@@ -4185,7 +4185,6 @@ next:
 	VPORQ               Z1, Z2, Z10
 	VPANDNQ.BCST        word_ffffffffffffffff<>+0(SB), Z1, Z11
 	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z10, Z12
-	VPBROADCASTQ        64(BX), Z13
 	VPANDNQ.BCST        64(BX), Z1, Z13
 	CMPQ                120(AX), $0x00
 	JE                  doneCastlingQuiet
@@ -13785,8 +13784,8 @@ squares4:
 	VMOVDQU      Y1, 65440(AX)(CX*1)
 	MOVQ         CX, 23056(AX)
 	INCQ         CX
-	VPBROADCASTQ word_4040404040404040<>+0(SB), Y0
 	XORQ         DX, DX
+	VPBROADCASTQ word_4040404040404040<>+0(SB), Y0
 
 alone:
 	VMOVDQU 22016(AX)(DX*1), Y1
@@ -14033,7 +14032,6 @@ next:
 	VPSHUFB        Y12, Y13, Y12
 	VPOR           Y11, Y9, Y9
 	VPOR           Y12, Y10, Y10
-	VPBROADCASTQ   64(DX), Y11
 	VPBROADCASTQ   64(DX), Y11
 	VPANDN         Y11, Y3, Y12
 	VPANDN         Y11, Y4, Y11

@@ -178,8 +178,7 @@ func (a *arranger) word8(name string, w int) operand.Mem { return a.word(name, 6
 
 // firstMovesAlone lists the first moves with no reply.
 func (a *arranger) firstMovesAlone() {
-	i, none := asm.GP64(), bytes64(noSquare)
-	asm.XORQ(i, i)
+	i, none := nought(), bytes64(noSquare)
 	asm.Label("alone")
 	for _, list := range []struct{ firsts, pairs string }{{"from", "From"}, {"to", "To"}} {
 		moves := asm.ZMM()
@@ -206,9 +205,7 @@ func spread() {
 	asm.MOVQ(a.field("replies", "changingCount"), a.pairs)
 	// A word of checks is for as many of the replies as change something; in the second word
 	// those come after the ones of the first.
-	first, second, counted, zero := asm.GP64(), asm.GP64(), asm.GP64(), asm.GP64()
-	asm.MOVQ(a.word("changing", 0), first)
-	asm.MOVQ(a.word("changing", 1), second)
+	first, second, counted, zero := load(a.word("changing", 0)), load(a.word("changing", 1)), asm.GP64(), asm.GP64()
 	checks := asm.GP64()
 	checkWord := func(offset int) operand.Mem { return element(a.triple.Field("checks"), 0).Offset(offset) }
 	asm.PDEPQ(first, load(checkWord(0)), checks)
@@ -236,8 +233,7 @@ func spread() {
 	a.spreadReplies("leaves", "none", "after")
 	a.spreadReplies("kings", "kingNone", "kingAfter")
 
-	i, cleared, nothing := asm.GP64(), asm.GP64(), asm.ZMM()
-	asm.XORQ(i, i)
+	i, cleared, nothing := nought(), asm.GP64(), asm.ZMM()
 	asm.VPXORQ(nothing, nothing, nothing)
 	asm.LEAQ(element(a.triple.Field("firsts").Field("removed").Index(0), 0), cleared)
 	asm.Label("alone")

@@ -36,6 +36,27 @@ func (a bits) down(n int) bits {
 	return a.op(func(n, r operand.Op) { asm.SHRQ(n, r) }, operand.U8(n))
 }
 
+// nought returns an empty board.
+func nought() reg.GPVirtual {
+	r := asm.GP64()
+	asm.XORQ(r, r)
+	return r
+}
+
+// lowestOf returns the lowest square of b.
+func lowestOf(b reg.GPVirtual) reg.GPVirtual {
+	r := asm.GP64()
+	asm.BLSIQ(b, r)
+	return r
+}
+
+// squareOf returns the number of the lowest square of b.
+func squareOf(b operand.Op) reg.GPVirtual {
+	r := asm.GP64()
+	asm.TZCNTQ(b, r)
+	return r
+}
+
 // constant returns a constant board.
 func constant(b uint64) bits {
 	r := asm.GP64()

@@ -9,9 +9,14 @@ import (
 // Every set of the mover's pieces that holds the origin of the move loses that square and gains the
 // target; the replier loses what stood there. In a lane for no move both squares are none.
 func (k *kernel) children() {
-	to := k.squares("to")
-	k.from = k.squares("from")
-	k.both = xor(k.from, to)
+	k.move(k.squares("to"), k.squares("from"))
+	k.mend()
+	k.occ = or(k.mover, k.replier)
+}
+
+// move makes a move in each lane.
+func (k *kernel) move(to, from vec) {
+	k.from, k.both = from, xor(from, to)
 	k.mover = xor(k.both, k.field("moverAll"))
 	k.replier = without(k.field("replierAll"), to)
 	if k.dangers {
@@ -20,8 +25,6 @@ func (k *kernel) children() {
 		k.diagonals = k.moved("diagonals")
 		k.orthogonals = k.moved("orthogonals")
 	}
-	k.mend()
-	k.occ = or(k.mover, k.replier)
 }
 
 // squares returns what the entries of a list are for the batch, as boards of one square.

@@ -103,33 +103,17 @@ func (d *differing) makeFirstMoves() {
 		asm.VPSLLVQ_Z(z, broadcast(word(1)), lanes, z)
 		return z
 	}
-	to := squares("to")
-	d.from = squares("from")
-	d.both = xor(d.from, to)
-	d.mover = xor(d.both, d.field("moverAll"))
-	d.replier = without(d.field("replierAll"), to)
-	if d.dangers {
-		d.pawns = d.moved("pawns")
-		d.knights = d.moved("knights")
-		d.diagonals = d.moved("diagonals")
-		d.orthogonals = d.moved("orthogonals")
-	}
+	d.move(squares("to"), squares("from"))
 	d.occ = or(d.mover, d.replier)
 }
 
 // listKing lists the king's moves. Castlings are among them: the king goes there in no other way.
 func (d *differing) listKing() {
-	moves := broadcast(d.kingField("steps"))
-	if d.dangers {
-		into(moves, d.replier, d.attacked, andNotNot)
-	} else {
-		moves = without(d.kingField("steps"), d.replier)
-	}
+	moves := d.kingSteps()
 	d.eachCastling(func(c gotypes.Component, can mask) {
 		asm.VPORQ_BCST(address(c, "kingGoal"), moves, can, moves)
 	})
-	square := asm.GP64()
-	asm.TZCNTQ(d.field("replier", "king"), square)
+	square := squareOf(d.field("replier", "king"))
 	d.queuePiece(moves, square)
 }
 
@@ -152,8 +136,7 @@ func (d *differing) listSliders(set string, targets func(slider vec, lines gotyp
 	sliders := d.load("replier", set)
 	eachSquare(set+d.name, sliders, func(square reg.GPVirtual) {
 		_, lines := d.linesOf(square)
-		bit := asm.GP64()
-		asm.BLSIQ(sliders, bit)
+		bit := lowestOf(sliders)
 		slider := and(d.replier, broadcast(bit))
 		d.queuePiece(and(targets(slider, lines), d.targets), square)
 	})

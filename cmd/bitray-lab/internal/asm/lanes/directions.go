@@ -145,16 +145,3 @@ func bitsOf(m mask) reg.GPVirtual {
 	asm.KMOVB(m, r.As32())
 	return r
 }
-
-// union returns the squares of all lanes.
-func union(a vec) reg.GPVirtual {
-	half, quarter, swapped, all := asm.YMM(), asm.XMM(), asm.XMM(), asm.GP64()
-	asm.VEXTRACTI64X4(operand.U8(1), a, half)
-	asm.VPORQ(half, a.AsY(), half)
-	asm.VEXTRACTI64X2(operand.U8(1), half, quarter)
-	asm.VPORQ(quarter, half.AsX(), quarter)
-	asm.VPSHUFD(operand.U8(0x4e), quarter, swapped)
-	asm.VPORQ(quarter, swapped, quarter)
-	asm.VMOVQ(quarter, all)
-	return all
-}

@@ -184,17 +184,3 @@ func (k *kernel) sum() {
 	asm.VZEROUPPER()
 	asm.Store(result, asm.ReturnIndex(0))
 }
-
-// total returns the sum of all lanes.
-func total(a vec) reg.GPVirtual {
-	half, low, swapped := asm.YMM(), asm.XMM(), asm.XMM()
-	asm.VEXTRACTI64X4(operand.U8(1), a, half)
-	asm.VPADDQ(half, a.AsY(), half)
-	asm.VEXTRACTI64X2(operand.U8(1), half, low)
-	asm.VPADDQ(low, half.AsX(), low)
-	asm.VPSHUFD(operand.U8(0x4e), low, swapped)
-	asm.VPADDQ(low, swapped, low)
-	result := asm.GP64()
-	asm.VMOVQ(low, result)
-	return result
-}

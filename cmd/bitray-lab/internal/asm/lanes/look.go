@@ -99,8 +99,7 @@ func (l *lister) lookAtKing() {
 	asm.MOVQ(l.square, l.field("moverKing"))
 	_, l.lines = l.linesOf(l.square)
 
-	checkers, pawns := asm.GP64(), asm.GP64()
-	asm.MOVQ(address(l.lines, "knights"), checkers)
+	checkers, pawns := load(address(l.lines, "knights")), asm.GP64()
 	asm.ANDQ(l.field("replier", "knights"), checkers)
 	asm.MOVQ(address(l.lines, "pawnsAbove"), pawns)
 	asm.ANDQ(l.field("replier", "pawns"), pawns)
@@ -186,8 +185,7 @@ func (l *lister) lookForDanger() {
 	pawns := bits{step(steps.r, 1)}.or(step(steps.r, -1))
 	asm.ORQ(pawns.r, danger)
 
-	king := asm.GP64()
-	asm.TZCNTQ(l.field("replier", "king"), king)
+	king := squareOf(l.field("replier", "king"))
 	_, near := l.linesOf(king)
 	asm.ORQ(address(near, "steps"), danger)
 	asm.MOVQ(danger, l.field("danger"))

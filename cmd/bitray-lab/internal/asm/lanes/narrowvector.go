@@ -61,17 +61,10 @@ func inRegister(op operand.Op) vec {
 	return broadcast(op)
 }
 
-// highestBySmearing returns the highest square of each board.
-func highestBySmearing(a vec) vec {
-	for n := 1; n < 64; n *= 2 {
-		a = or(a, up(a, -n))
-	}
-	return xor(a, up(a, -1))
-}
-
-// highestOfRank returns the highest square of boards on one rank, and maybe one on the rank below.
-func highestOfRank(a vec) vec {
-	for n := 1; n < 8; n *= 2 {
+// highestBySmearing returns the highest square of each board whose squares are so close together, and maybe one
+// that is as far below.
+func highestBySmearing(a vec, width int) vec {
+	for n := 1; n < width; n *= 2 {
 		a = or(a, up(a, -n))
 	}
 	return xor(a, up(a, -1))

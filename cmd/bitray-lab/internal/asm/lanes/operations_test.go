@@ -104,7 +104,7 @@ func TestOperationsOnBoards(t *testing.T) {
 		{"down", func(a, _ vec, _ operand.Op) vec { return up(a, -7) }, func(a, _, _ uint64) uint64 { return a >> 7 }},
 		{"lowest", func(a, _ vec, _ operand.Op) vec { return lowest(a) }, func(a, _, _ uint64) uint64 { return a & -a }},
 		{"highest", func(a, _ vec, _ operand.Op) vec { return highest(a) }, func(a, _, _ uint64) uint64 { return highestOf(a) }},
-		{"highest of rank", func(a, _ vec, _ operand.Op) vec { return and(highestOfRank(and(a, word(rank4))), word(rank4)) },
+		{"highest of rank", func(a, _ vec, _ operand.Op) vec { return and(highestBySmearing(and(a, word(rank4)), 8), word(rank4)) },
 			func(a, _, _ uint64) uint64 { return highestOf(a & rank4) }},
 		{"size", func(a, b vec, _ operand.Op) vec {
 			prepareSizes()

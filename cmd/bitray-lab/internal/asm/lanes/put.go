@@ -84,8 +84,7 @@ func (l *lister) end(list string) operand.Mem          { return l.entry(list, 0)
 // them.
 func (l *lister) put(square, targets reg.GPVirtual) {
 	l.count(l.moves.legal, targets)
-	touching := asm.GP64()
-	asm.XORQ(touching, touching)
+	touching := nought()
 	asm.BTQ(square, l.moves.sensitive)
 	asm.SBBQ(touching, touching)
 	asm.ORQ(l.moves.sensitive, touching)

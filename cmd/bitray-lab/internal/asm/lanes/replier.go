@@ -7,14 +7,12 @@ import (
 
 // lookAtReplier stores what the kernel needs to know of the replier's king and knights.
 func (l *lister) lookAtReplier() {
-	square := asm.GP64()
-	asm.TZCNTQ(l.field("replier", "king"), square)
+	square := squareOf(l.field("replier", "king"))
 	l.king, l.row = l.linesOf(square)
 	asm.MOVQ(l.king, l.field("replierKing"))
 
 	table := l.node.Field("knights")
-	none := asm.GP64()
-	asm.XORQ(none, none)
+	none := nought()
 	for i := range 2 {
 		asm.MOVQ(none, address(table.Index(i), "square"))
 		asm.MOVQ(none, address(table.Index(i), "attacks"))
@@ -39,8 +37,7 @@ func eachSquare(name string, b reg.GPVirtual, body func(square reg.GPVirtual)) {
 	asm.TESTQ(b, b)
 	asm.JZ(operand.LabelRef(name + "Done"))
 	asm.Label(name)
-	square := asm.GP64()
-	asm.TZCNTQ(b, square)
+	square := squareOf(b)
 	body(square)
 	asm.BLSRQ(b, b)
 	asm.JNZ(operand.LabelRef(name))

@@ -25,8 +25,7 @@ func (s *separator) lookUpReplies() {
 	s.squares = narrow.alignedLocal(squaresSize)
 	files := asm.YMM()
 	asm.VBROADCASTI128(filesOfSquares(), files)
-	part := asm.GP64()
-	asm.XORQ(part, part)
+	part := nought()
 	asm.Label("squares")
 	for _, list := range []struct {
 		name       string

@@ -16,8 +16,7 @@ type entry struct {
 
 // settleQueue takes the entries of the queue one by one, and the lanes of each.
 func (d *differing) settleQueue() {
-	cursor := asm.GP64()
-	asm.XORQ(cursor, cursor)
+	cursor := nought()
 	asm.TESTQ(d.queued, d.queued)
 	asm.JZ(operand.LabelRef("settled"))
 	asm.Label("entry")
@@ -98,8 +97,7 @@ func (d *differing) add(e *entry, b reg.GPVirtual) {
 	asm.Label("added")
 	asm.CMPB(d.entryField("offset", e.cursor), operand.U8(16))
 	asm.JNE(operand.LabelRef("noDouble"))
-	doubles, next := d.triple.Field("doubles"), asm.GP64()
-	asm.MOVQ(address(d.triple, "doubleCount"), next)
+	doubles, next := d.triple.Field("doubles"), load(address(d.triple, "doubleCount"))
 	asm.INCQ(address(d.triple, "doubleCount"))
 	asm.SHLQ(operand.U8(4), next)
 	asm.MOVQ(e.move, address(doubles.Index(0), "first").Idx(next, 1))

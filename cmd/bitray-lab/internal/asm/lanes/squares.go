@@ -44,8 +44,7 @@ func listSquares(b reg.GPVirtual, write func(square reg.GPVirtual, i int), end r
 	asm.ADDQ(end, number)
 	asm.Label(label)
 	for i := range 4 {
-		square := asm.GP64()
-		asm.TZCNTQ(left, square)
+		square := squareOf(left)
 		write(square, i)
 		asm.BLSRQ(left, left)
 	}

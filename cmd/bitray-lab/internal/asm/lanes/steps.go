@@ -46,17 +46,20 @@ func (k *kernel) unlessZero(field string, body func()) {
 
 // kingMoves counts the moves of the replier's king, except castling.
 func (k *kernel) kingMoves() {
-	var moves vec
-	if k.dangers {
-		moves = into(broadcast(k.kingField("steps")), k.replier, k.attacked, andNotNot)
-	} else {
-		moves = without(k.kingField("steps"), k.replier)
-	}
+	moves := k.kingSteps()
 	if k.pairs == nil {
 		count(k.replies, moves)
 		return
 	}
 	k.kings = size(moves)
+}
+
+// kingSteps returns where the replier's king can step.
+func (k *kernel) kingSteps() vec {
+	if k.dangers {
+		return into(broadcast(k.kingField("steps")), k.replier, k.attacked, andNotNot)
+	}
+	return without(k.kingField("steps"), k.replier)
 }
 
 // knightMoves counts the moves of the replier's knights. A pinned knight cannot move. Two
@@ -73,8 +76,7 @@ func (k *kernel) knightMoves() {
 		countOne(lanes.Index(i), func(m operand.Mem) operand.Mem { return m })
 	}
 
-	left, next := asm.GP64(), asm.GP64()
-	asm.MOVQ(k.field("knightCount"), left)
+	left, next := load(k.field("knightCount")), asm.GP64()
 	asm.SUBQ(operand.U8(2), left)
 	asm.JLE(k.ref("doneKnights"))
 	asm.XORQ(next, next)

@@ -143,8 +143,7 @@ func (t *toucher) rays() {
 
 // units adds what matters of each unit.
 func (t *toucher) units() {
-	end, offset := asm.GP64(), asm.GP64()
-	asm.MOVQ(address(t.triple, "unitCount"), end)
+	end, offset := load(address(t.triple, "unitCount")), asm.GP64()
 	asm.SHLQ(operand.U8(7), end)
 	asm.XORQ(offset, offset)
 	asm.Label("unit")
@@ -166,8 +165,7 @@ func (t *toucher) units() {
 
 	asm.KANDNB(lifted, some, free)
 	t.add(meetsIn(t.move.both, field("changes"), free), field("arrivals"))
-	left, line := asm.GP64(), asm.GP64()
-	asm.MOVQ(field("lineCount"), left)
+	left, line := load(field("lineCount")), asm.GP64()
 	asm.MOVQ(offset, line)
 	asm.TESTQ(left, left)
 	asm.JZ(operand.LabelRef("noLines"))

@@ -34,8 +34,7 @@ func findUnits() {
 	asm.XORQ(s.next, s.next)
 	squares := load(address(s.row, "steps"))
 	eachSquare("step", squares, func(square reg.GPVirtual) {
-		bit := asm.GP64()
-		asm.BLSIQ(squares, bit)
+		bit := lowestOf(squares)
 		s.unit(square, bit)
 		s.gateStep(bit)
 		s.endUnit()
@@ -126,8 +125,7 @@ func (s *surveyor) seenOnRays(active mask, first3 vec) {
 	asm.MOVQ(element(out.Field("seen"), 0).Idx(index, 8), pieces)
 	asm.XORQ(seen, seen)
 	eachSquare("onRay", pieces, func(square reg.GPVirtual) {
-		bit := asm.GP64()
-		asm.BLSIQ(pieces, bit)
+		bit := lowestOf(pieces)
 		asm.ORQ(s.seenFrom(square, bit), seen)
 	})
 	asm.MOVQ(seen, element(out.Field("seen"), 0).Idx(index, 8))
@@ -147,8 +145,7 @@ func (s *surveyor) seenFrom(square, bit reg.GPVirtual) reg.GPVirtual {
 
 	// The squares of a knight's or a pawn's, if it is one.
 	ofKind := func(kind string, squares bits) {
-		none := asm.GP64()
-		asm.XORQ(none, none)
+		none := nought()
 		asm.TESTQ(bit, s.field("replier", kind))
 		asm.CMOVQEQ(none, squares.r)
 		asm.ORQ(squares.r, seen)
@@ -239,8 +236,7 @@ const unitSize = 128
 // of the mover's does, the first move has to lift it.
 func (s *surveyor) castlings() {
 	ways := s.node.Field("castlings")
-	way := asm.GP64()
-	asm.XORQ(way, way)
+	way := nought()
 	asm.Label("castling")
 	field := func(name string) operand.Mem { return address(ways.Index(0), name).Idx(way, 1) }
 	asm.CMPQ(field("rook"), operand.U8(0))

@@ -139,7 +139,7 @@ func lowest(a vec) vec {
 // highest returns the highest square of each board.
 func highest(a vec) vec {
 	if fourLanes() {
-		return highestBySmearing(a)
+		return highestBySmearing(a, 64)
 	}
 	z := asm.ZMM()
 	asm.VPLZCNTQ(a, z)
@@ -207,4 +207,21 @@ func antiTranspose(a vec) vec {
 	z := broadcast(word(emit.AntiDiagonal))
 	asm.VGF2P8AFFINEQB(operand.U8(0), a, z, z)
 	return z
+}
+
+// union and total return the squares and the sum of all lanes.
+func union(a vec) reg.GPVirtual { return across(a, asm.VPORQ) }
+func total(a vec) reg.GPVirtual { return across(a, asm.VPADDQ) }
+
+// across returns what an operation makes of all lanes.
+func across(a vec, join func(...operand.Op)) reg.GPVirtual {
+	half, quarter, swapped, all := asm.YMM(), asm.XMM(), asm.XMM(), asm.GP64()
+	asm.VEXTRACTI64X4(operand.U8(1), a, half)
+	join(half, a.AsY(), half)
+	asm.VEXTRACTI64X2(operand.U8(1), half, quarter)
+	join(quarter, half.AsX(), quarter)
+	asm.VPSHUFD(operand.U8(0x4e), quarter, swapped)
+	join(quarter, swapped, quarter)
+	asm.VMOVQ(quarter, all)
+	return all
 }
