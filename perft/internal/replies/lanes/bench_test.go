@@ -7,47 +7,30 @@ import (
 	"github.com/bitray/bitray/perft/internal/replies/lanes"
 )
 
-// BenchmarkCount counts at nodes below well-known positions, by the kernel and by making moves.
+// BenchmarkCount counts at nodes two and three plies above the leaves below well-known positions, by a kernel and
+// move by move.
 func BenchmarkCount(b *testing.B) {
+	var pairs lanes.Counter
+	triples := new(lanes.TripleCounter)
 	for _, start := range []struct{ name, fen string }{
 		{"start", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"},
 		{"kiwipete", "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1"},
 	} {
-		nodes := nodesBelow(parse(b, start.fen), 3)
-		b.Run("position="+start.name+"/method=simd", func(b *testing.B) {
-			requireKernel(b)
-			var c lanes.Counter
-			benchmark(b, nodes, c.Count)
-		})
-		b.Run("position="+start.name+"/method=make", func(b *testing.B) {
-			benchmark(b, nodes, func(p *board.Position) (replies uint64) {
-				for _, m := range p.AppendLegalMoves(make([]board.Move, 0, 256)) {
-					child := p.Make(m)
-					replies += uint64(child.CountLegalMoves())
-				}
-				return replies
+		for _, method := range []struct {
+			name  string
+			depth int
+			count func(*board.Position) uint64
+		}{
+			{"plies=2/method=simd", 3, pairs.Count},
+			{"plies=2/method=make", 3, byMaking},
+			{"plies=3/method=simd", 2, triples.Count},
+			{"plies=3/method=pairs", 2, func(p *board.Position) uint64 { return byChildren(&pairs, p) }},
+		} {
+			b.Run("position="+start.name+"/"+method.name, func(b *testing.B) {
+				requireKernel(b)
+				benchmark(b, nodesBelow(parse(b, start.fen), method.depth), method.count)
 			})
-		})
-	}
-}
-
-// BenchmarkTripleCount counts at nodes below well-known positions, from parts and child by child.
-func BenchmarkTripleCount(b *testing.B) {
-	for _, start := range []struct{ name, fen string }{
-		{"start", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"},
-		{"kiwipete", "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1"},
-	} {
-		nodes := nodesBelow(parse(b, start.fen), 2)
-		b.Run("position="+start.name+"/method=triples", func(b *testing.B) {
-			requireKernel(b)
-			var c lanes.TripleCounter
-			benchmark(b, nodes, c.Count)
-		})
-		b.Run("position="+start.name+"/method=pairs", func(b *testing.B) {
-			requireKernel(b)
-			var c lanes.Counter
-			benchmark(b, nodes, func(p *board.Position) uint64 { return byChildren(&c, p) })
-		})
+		}
 	}
 }
 

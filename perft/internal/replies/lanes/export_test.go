@@ -15,6 +15,18 @@ var Handles = handles
 // FromParts reports whether p is counted from parts.
 func (c *TripleCounter) FromParts(p *board.Position) bool { return separable(p) && c.list(p) }
 
+// looksAtParts looks at the parts of p, if it is counted from any.
+func (c *TripleCounter) looksAtParts(p *board.Position) bool {
+	if !c.FromParts(p) {
+		return false
+	}
+	if arrange(&c.triple); c.triple.firsts.count == 0 {
+		return false
+	}
+	c.triple.lookAtParts()
+	return true
+}
+
 // Step is a move by the numbers of its squares, and what a pawn becomes that is promoted.
 type Step struct {
 	From, To uint8
@@ -47,13 +59,9 @@ type Sum struct {
 // so many replies that they are counted in between.
 func (c *TripleCounter) Parts(p *board.Position) (parts []Part) {
 	t := &c.triple
-	if !separable(p) || !c.list(p) {
+	if !c.looksAtParts(p) {
 		return nil
 	}
-	if arrange(t); t.firsts.count == 0 {
-		return nil
-	}
-	t.lookAtParts()
 	if t.findDifferences() != 0 {
 		panic("replies were counted in between")
 	}
@@ -94,13 +102,9 @@ func (c *TripleCounter) Parts(p *board.Position) (parts []Part) {
 func (c *TripleCounter) CountWithout(p *board.Position, term string) (leaves uint64, terms []string) {
 	const checks = "checks"
 	t := &c.triple
-	if !separable(p) || !c.list(p) {
+	if !c.looksAtParts(p) {
 		return 0, nil
 	}
-	if arrange(t); t.firsts.count == 0 {
-		return 0, nil
-	}
-	t.lookAtParts()
 	s := newTouching(t, term)
 	for i := range t.firsts.count {
 		t.firsts.touches[i], t.firsts.kingTouches[i] = s.of(i)
@@ -115,13 +119,9 @@ func (c *TripleCounter) CountWithout(p *board.Position, term string) (leaves uin
 // words. It returns how many first moves it compared.
 func (c *TripleCounter) CompareTouches(p *board.Position) (compared int, err error) {
 	t := &c.triple
-	if !separable(p) || !c.list(p) {
+	if !c.looksAtParts(p) {
 		return 0, nil
 	}
-	if arrange(t); t.firsts.count == 0 {
-		return 0, nil
-	}
-	t.lookAtParts()
 	s := newTouching(t, "")
 	for i := range t.firsts.count {
 		touches, king := s.of(i)
@@ -138,9 +138,7 @@ func (c *TripleCounter) CompareTouches(p *board.Position) (compared int, err err
 // p, how many pairs of first moves and replies there are, and how many of them are counted together.
 func (c *TripleCounter) Touched(p *board.Position, first Step) (squares attacks.Bitboard, pairs, together uint64) {
 	t := &c.triple
-	c.list(p)
-	arrange(t)
-	t.lookAtParts()
+	c.looksAtParts(p)
 	t.findDifferences()
 	turn := p.SideToMove()
 	for i := range t.firsts.count {

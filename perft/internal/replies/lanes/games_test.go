@@ -22,8 +22,11 @@ var kinds = []struct {
 }{
 	{"standard chess", func(*rand.Rand) string { return "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1" }},
 	{"Chess960", func(random *rand.Rand) string {
-		rank, rights := chess960(random)
-		return rank + "/pppppppp/8/8/8/8/PPPPPPPP/" + strings.ToUpper(rank) + " w " + strings.ToUpper(rights) + rights + " - 0 1"
+		p, err := board.Start960(random.IntN(960))
+		if err != nil {
+			panic(err)
+		}
+		return p.FEN()
 	}},
 	{"many pieces", func(random *rand.Rand) string { return army(random) + " w - - 0 1" }},
 	{"few pieces", func(random *rand.Rand) string { return handful(random) + " w - - 0 1" }},
@@ -71,20 +74,11 @@ func TestRandomGames(t *testing.T) {
 	if *long {
 		positions = 1_000_000
 	}
-	c := new(lanes.Counter)
-	inRandomGames(t, positions, func(t *testing.T, p *board.Position) { compare(t, c, p) })
-}
-
-// chess960 returns a back rank where king stands between the rooks, and the rights to castle.
-func chess960(random *rand.Rand) (rank, rights string) {
-	for {
-		pieces := []byte("rnbqkbnr")
-		random.Shuffle(len(pieces), func(i, j int) { pieces[i], pieces[j] = pieces[j], pieces[i] })
-		s := string(pieces)
-		if a, k, b := strings.Index(s, "r"), strings.Index(s, "k"), strings.LastIndex(s, "r"); a < k && k < b {
-			return s, string([]byte{'a' + byte(b), 'a' + byte(a)})
-		}
-	}
+	c, triples := new(lanes.Counter), new(lanes.TripleCounter)
+	inRandomGames(t, positions, func(t *testing.T, p *board.Position) {
+		compare(t, c, p)
+		compareTriple(t, triples, c, p)
+	})
 }
 
 // army returns a placement of kings and many pieces with few pawns.

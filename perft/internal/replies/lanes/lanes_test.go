@@ -35,16 +35,16 @@ func compare(t testing.TB, c *lanes.Counter, p *board.Position) {
 	}
 }
 
-// compareBelow compares at all nodes to the given depth.
-func compareBelow(t testing.TB, c *lanes.Counter, p *board.Position, depth int) {
+// below calls visit for all nodes to a depth below p, until the test fails.
+func below(t testing.TB, p *board.Position, depth int, visit func(p *board.Position)) {
 	t.Helper()
-	compare(t, c, p)
+	visit(p)
 	if depth == 0 || t.Failed() {
 		return
 	}
 	for _, m := range p.AppendLegalMoves(nil) {
 		child := p.Make(m)
-		compareBelow(t, c, &child, depth-1)
+		below(t, &child, depth-1, visit)
 	}
 }
 
@@ -101,8 +101,9 @@ func TestPositions(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			p := parse(t, test.fen)
-			compareBelow(t, new(lanes.Counter), &p, test.depth)
-			compareTriplesBelow(t, new(lanes.TripleCounter), new(lanes.Counter), &p, 1)
+			c, triples := new(lanes.Counter), new(lanes.TripleCounter)
+			below(t, &p, test.depth, func(p *board.Position) { compare(t, c, p) })
+			below(t, &p, 1, func(p *board.Position) { compareTriple(t, triples, c, p) })
 		})
 	}
 }
@@ -129,7 +130,7 @@ func TestSuites(t *testing.T) {
 	requireKernel(t)
 	var c lanes.Counter
 	for _, p := range suitePositions(t) {
-		compareBelow(t, &c, &p, 1)
+		below(t, &p, 1, func(p *board.Position) { compare(t, &c, p) })
 	}
 }
 
@@ -168,5 +169,5 @@ func TestSwitchedOff(t *testing.T) {
 // TestWithoutTheKernel is run by TestSwitchedOff.
 func TestWithoutTheKernel(t *testing.T) {
 	p := parse(t, "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1")
-	compareBelow(t, new(lanes.Counter), &p, 1)
+	below(t, &p, 1, func(p *board.Position) { compare(t, new(lanes.Counter), p) })
 }

@@ -25,29 +25,6 @@ func compareTriple(t testing.TB, c *lanes.TripleCounter, children *lanes.Counter
 	}
 }
 
-func TestTriplesOfRandomGames(t *testing.T) {
-	requireKernel(t)
-	positions := 7_000
-	if *long {
-		positions = 1_000_000
-	}
-	c, children := new(lanes.TripleCounter), new(lanes.Counter)
-	inRandomGames(t, positions, func(t *testing.T, p *board.Position) { compareTriple(t, c, children, p) })
-}
-
-// compareTriplesBelow compares at all nodes to the given depth.
-func compareTriplesBelow(t testing.TB, c *lanes.TripleCounter, children *lanes.Counter, p *board.Position, depth int) {
-	t.Helper()
-	compareTriple(t, c, children, p)
-	if depth == 0 || t.Failed() {
-		return
-	}
-	for _, m := range p.AppendLegalMoves(nil) {
-		child := p.Make(m)
-		compareTriplesBelow(t, c, children, &child, depth-1)
-	}
-}
-
 // TestFromParts looks at which positions are counted from parts: those that fit into bytes and
 // lists. Where a side might have 256 moves, of queens with 27 each, rooks with 14 and so on, their
 // number need not fit a byte.
