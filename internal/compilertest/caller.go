@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"fmt"
 	"go/ast"
+	"slices"
 	"strings"
 	"testing"
 
@@ -52,16 +53,13 @@ func newCaller(t *testing.T, helpers bool, pkgs ...string) *caller {
 // function adds a function of the given name that takes what f takes and returns what callee
 // returns.
 func (c *caller) function(name, callee string, f *ast.FuncDecl) {
-	list, _ := arguments(f)
-	parameters := make([]string, len(list))
-	for k, argument := range list {
-		list[k] += fmt.Sprint(k)
-		parameters[k] = list[k] + " " + map[string]string{"sq": "square", "occ": "board"}[argument]
+	types, _ := arguments(f)
+	var parameters, list []string
+	for k, typ := range types {
+		list = append(list, fmt.Sprintf("x%d", k))
+		parameters = append(parameters, list[k]+" "+typ)
 	}
-	results := make([]string, f.Type.Results.NumFields())
-	for k := range results {
-		results[k] = "board"
-	}
+	results := slices.Repeat([]string{"board"}, f.Type.Results.NumFields())
 	fmt.Fprintf(&c.text, "func %s(%s) (%s) { return %s(%s) }\n", name,
 		strings.Join(parameters, ", "), strings.Join(results, ", "), callee, strings.Join(list, ", "))
 }

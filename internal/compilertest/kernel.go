@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/parser"
 	"go/token"
+	"go/types"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -41,8 +42,8 @@ func parsePackage(t *testing.T, root, pkg string) *sourceOf {
 	return s
 }
 
-// arguments returns what a caller passes to an exported generic function from squares and boards
-// to boards: "sq" for each square, "occ" for each board. ok is false for any other function, such
+// arguments returns the types of what a caller passes to an exported generic function from squares and boards
+// to boards: "square" and "board". ok is false for any other function, such
 // as one over slices.
 func arguments(f *ast.FuncDecl) (list []string, ok bool) {
 	if f.Recv != nil || !f.Name.IsExported() || f.Type.TypeParams == nil || f.Type.Results == nil {
@@ -50,21 +51,21 @@ func arguments(f *ast.FuncDecl) (list []string, ok bool) {
 	}
 	argument := map[string]string{} // by type parameter
 	for _, field := range f.Type.TypeParams.List {
-		text := "occ"
+		text := "board"
 		if _, qualified := field.Type.(*ast.SelectorExpr); qualified { // constraints.Integer
-			text = "sq"
+			text = "square"
 		}
 		for _, name := range field.Names {
 			argument[name.Name] = text
 		}
 	}
 	for _, field := range f.Type.Results.List {
-		if argument[typeName(field)] != "occ" {
+		if argument[types.ExprString(field.Type)] != "board" {
 			return nil, false
 		}
 	}
 	for _, field := range f.Type.Params.List {
-		text := argument[typeName(field)]
+		text := argument[types.ExprString(field.Type)]
 		if text == "" {
 			return nil, false
 		}
@@ -73,13 +74,6 @@ func arguments(f *ast.FuncDecl) (list []string, ok bool) {
 		}
 	}
 	return list, true
-}
-
-func typeName(field *ast.Field) string {
-	if name, ok := field.Type.(*ast.Ident); ok {
-		return name.Name
-	}
-	return ""
 }
 
 // kernels returns the exported functions of squares and boards. A function that files for other processors

@@ -108,6 +108,7 @@ func TestFailures(t *testing.T) {
 	for fault, want := range map[string]string{
 		"crash":     `asked "rook 1 0", it has ended: exit status 2; on standard error: "`,
 		"exit":      `asked "rook 1 0", it has ended: exit status 3`,
+		"child":     `asked "rook 1 0", it has ended: exit status 6`, // and leaves a child, which holds its output open
 		"hang":      `asked "rook 1 0", it does not answer within 2s`,
 		"flood":     `asked "rook 1 0", it writes a line of more than 4096 bytes: "0123456789abcdef0123456`,
 		"garbage":   `asked "rook 1 0", its answer is "\x1b[31mno", expected up to 16 hexadecimal digits`,
