@@ -27,12 +27,10 @@ type page struct {
 	Sections []section
 }
 
-// section is a table with its plots, and where they come from, for who sees nothing else of the page.
+// section is a table with its plots.
 type section struct {
 	*table
-	Plots   []plot
-	Machine Machine
-	Command string
+	Plots []plot
 }
 
 // WriteHTML writes a result as a page that has no script and asks the network for nothing. Bars are elements
@@ -40,7 +38,7 @@ type section struct {
 func (r *Result) WriteHTML(w io.Writer) error {
 	p := page{Result: r, Extent: r.extent(), Notes: r.notes()}
 	for _, t := range tables(r, Throughput) {
-		p.Sections = append(p.Sections, section{t, t.plots(r, math.MaxInt), r.Machine, r.Command})
+		p.Sections = append(p.Sections, section{t, t.plots(r, math.MaxInt)})
 	}
 	return pageTemplate().Execute(w, p)
 }
