@@ -95,13 +95,9 @@ func drawn(t *testing.T, name string, write func(io.Writer) error) {
 	if !bytes.Equal(got.Bytes(), want) {
 		t.Errorf("%s is no longer what it was: draw it anew with -redraw, and look at it", file)
 	}
-	text := strings.TrimSuffix(strings.ReplaceAll(got.String(), "<details open>", `<details open="">`), "</html>\n") // begins below the head
-	for decoder := xml.NewDecoder(strings.NewReader(text)); filepath.Ext(name) != ".txt"; {
-		if _, err := decoder.Token(); errors.Is(err, io.EOF) {
-			break
-		} else if err != nil {
-			t.Fatal(err)
-		}
+	text := bytes.ReplaceAll(got.Bytes(), []byte("<details open>"), []byte(`<details open="">`)) // as XML has it
+	if err := xml.Unmarshal(text, new(struct{})); filepath.Ext(name) != ".txt" && err != nil {
+		t.Errorf("%s: %v", name, err)
 	}
 }
 

@@ -80,10 +80,8 @@ func TestPicturesAreDrawnAsBefore(t *testing.T) {
 		if err != nil || !same(got.Bytes(), want) {
 			t.Errorf("%s is no longer what it was (error %v): draw it anew with -redraw, and look at it", file, err)
 		}
-		for decoder := xml.NewDecoder(&got); format == "svg" && !errors.Is(err, io.EOF); {
-			if _, err = decoder.Token(); err != nil && !errors.Is(err, io.EOF) {
-				t.Fatal(err)
-			}
+		if err := xml.Unmarshal(got.Bytes(), new(struct{})); format == "svg" && err != nil {
+			t.Error(err)
 		}
 	}
 }
