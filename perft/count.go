@@ -50,6 +50,9 @@ func Divide(ctx context.Context, p board.Position, depth int, o Options) (Divisi
 	defer table.Close()
 	w := newWork(ctx, &p, depth, o)
 	w.table = table
+	if table != nil {
+		table.Narrow(w.tableMiB(o))
+	}
 	if o.NoMerge {
 		w.deep = newMemo(o.HashMiB)
 	}

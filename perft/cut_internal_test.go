@@ -132,3 +132,33 @@ func TestCutEndsWithItsContext(t *testing.T) {
 		t.Errorf("%d parts, want those of the 20 root moves", len(w.parts))
 	}
 }
+
+// TestTablesAreAsLargeAsTheyCanBeFilled holds the estimate between what a count stores and what it was given.
+// Of the start position 77,440 different positions are at plies 3 and 4, and 899,958 at plies 3 to 5
+// (https://oeis.org/A083276).
+func TestTablesAreAsLargeAsTheyCanBeFilled(t *testing.T) {
+	mated, err := board.ParseFEN("rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, test := range []struct {
+		p               board.Position
+		depth, hash     int
+		atLeast, atMost int
+	}{
+		{mated, 9, 1024, leastTable, leastTable},
+		{board.Start(), 2, 1024, leastTable, leastTable},
+		{board.Start(), 7, 1024, leastTable, leastTable},
+		{board.Start(), 7, 16, 16, 16},
+		{board.Start(), 8, 1024, 899_958 * 3 * hash.EntryBytes >> 20, 128},
+		{board.Start(), 8, 40, 40, 40},
+		{board.Start(), 9, 1024, 1024, 1024},
+		{board.Start(), MaxDepth, 1024, 1024, 1024},
+	} {
+		o := Options{HashMiB: test.hash}
+		w := newWork(context.Background(), &test.p, test.depth, o)
+		if got := w.tableMiB(o); got < test.atLeast || got > test.atMost {
+			t.Errorf("%s, depth %d: %d of %d MiB, want %d to %d", test.p.FEN(), test.depth, got, test.hash, test.atLeast, test.atMost)
+		}
+	}
+}

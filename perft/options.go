@@ -25,8 +25,8 @@ type Options struct {
 	Threads int
 	// NoBulk makes the moves of the last ply too, instead of counting them.
 	NoBulk bool
-	// HashMiB is the size of a table that remembers positions, in MiB; 0 is none. With NoBulk
-	// a table is an error.
+	// HashMiB is the size of a table that remembers positions, in MiB; 0 is none. A count that cannot
+	// fill it uses a part of it. With NoBulk a table is an error.
 	HashMiB int
 	// Seed changes the keys of the table.
 	Seed uint64

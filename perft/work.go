@@ -69,6 +69,26 @@ func newWork(ctx context.Context, p *board.Position, depth int, o Options) *work
 	return w
 }
 
+// leastTable is the size in MiB to which a table is made use of in any case.
+const leastTable = 32
+
+// tableMiB returns how much of a table the parts can make use of: to touch more only takes time, which in a
+// count of a second or two may be most of it. It is an estimate from the number of moves at the parts, half as
+// many again since positions have more of them later on, and generous, since moves lead to the same positions.
+func (w *work) tableMiB(o Options) int {
+	moves := 0
+	for i := range w.parts {
+		moves += w.parts[i].pos.CountLegalMovesBy(o.Technique)
+	}
+	each := 1.5 * float64(moves) / float64(len(w.parts))
+	positions, ply := 0.0, float64(len(w.parts))
+	for depth := tableDepth; len(w.parts) > 0 && depth <= w.parts[len(w.parts)-1].depth; depth++ {
+		positions += ply
+		ply *= each
+	}
+	return int(min(max(positions*hash.EntryBytes/(1<<20), leastTable), float64(o.HashMiB)))
+}
+
 // run counts all parts, or as many as ctx leaves time for; count is called for each part, by a
 // walker that belongs to one thread. Of a count that overflows no root move is left.
 func (w *work) run(ctx context.Context, o Options, count func(*walker, *part) Nodes) error {

@@ -34,7 +34,7 @@ func TestCodeRoundTrip(t *testing.T) {
 func checkCodes(t *testing.T, p *board.Position, depth int) (checked int) {
 	t.Helper()
 	back, err := p.Code().Position()
-	if err != nil || board.Canonical(back) != board.Canonical(*p) {
+	if err != nil || board.Canonical(back) != board.Canonical(*p) || !strings.HasSuffix(back.FEN(), " 0 1") {
 		t.Fatalf("%s: the code says %s (error %v)", p.FEN(), back.FEN(), err)
 	}
 	checked = 1

@@ -2,8 +2,6 @@
 
 package hash
 
-const bucketBytes = 8 * entriesOfBucket * entryWords
-
 // newBuckets allocates zeroed memory of so many bytes. The garbage collector frees it.
 func newBuckets(size int, _ bool) (buckets []bucket, release func(), err error) {
 	return make([]bucket, size/bucketBytes), func() {}, nil

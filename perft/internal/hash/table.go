@@ -27,6 +27,11 @@ type bucket = [entriesOfBucket * entryWords]uint64
 
 const entriesOfBucket = 4
 
+// EntryBytes is the size of an entry.
+const EntryBytes = 8 * entryWords
+
+const bucketBytes = EntryBytes * entriesOfBucket
+
 // An entry is two words: data holds a number of leaves, the depth and a piece of the key; check the
 // low half of the key, combined with data by exclusive or.
 const (
@@ -99,6 +104,12 @@ func (t *Table) Close() {
 	t.buckets = nil
 	t.cleanup.Stop()
 	t.release()
+}
+
+// Narrow makes an empty table use its first MiB only, so many, and at least one: the rest is never touched, and
+// so costs nothing. A table that uses fewer stays as it is.
+func (t *Table) Narrow(mebibytes int) {
+	t.buckets = t.buckets[:min(max(mebibytes, 1)*(mebibyte/bucketBytes), len(t.buckets))]
 }
 
 // Key returns the key of the leaves at the given depth, 1 to [MaxDepth], below p. Positions
