@@ -67,20 +67,25 @@ func TestPassesFoldToTheVerifiedAnswers(t *testing.T) {
 	}
 }
 
-// TestWrongAnswersAreRefused has a subject whose answers are wrong from the start, one whose passes are, and one
-// that goes wrong after a round that was right: there are no figures beside wrong answers.
+// TestWrongAnswersAreRefused has a subject whose answers are wrong from the start, one with a single wrong pass
+// among many, and one that goes wrong after a round that was right: there are no figures beside wrong answers.
 func TestWrongAnswersAreRefused(t *testing.T) {
-	good, rounds := subjects(t, "magic")[0], 0
+	good, rounds, passes := subjects(t, "magic")[0], 0, 0
 	wrongAnswer, wrongFold, wrongLater := good, good, good
 	wrongAnswer.Verify = func() (uint64, error) {
 		return 0, &proof.Counterexample{Law: "test", Square: attacks.D4}
 	}
-	wrongFold.Pass = func() uint64 { return good.Pass() ^ 1 }
+	wrongFold.Pass = func() uint64 {
+		if passes++; passes == 2 { // the first is not timed
+			return good.Pass() ^ 1
+		}
+		return good.Pass()
+	}
 	wrongLater.Pass = func() uint64 { return good.Pass() ^ uint64(rounds) }
 	for i, s := range []attackbench.Subject{wrongAnswer, wrongFold, wrongLater} {
 		rounds = 0
 		result, err := attackbench.Measure(t.Context(), []attackbench.Subject{s}, attackbench.Config{
-			Rounds: 3, SampleTime: time.Microsecond, Progress: func(done, _ int) { rounds = done },
+			Rounds: 3, SampleTime: time.Millisecond, Progress: func(done, _ int) { rounds = done },
 		})
 		if wrong := (*attackbench.WrongError)(nil); !errors.As(err, &wrong) || wrong.Cell != s.Cell || result != nil || rounds != i/2 {
 			t.Errorf("after %d rounds: result %v and error %v, want none and a WrongError", rounds, result, err)
@@ -132,7 +137,7 @@ func TestInterruptedVerificationIsNoWrongAnswer(t *testing.T) {
 	}
 }
 
-// TestFullRoundsAreKept ends a run in the middle of its third round, and one before the first.
+// TestFullRoundsAreKept ends a run in the middle of its third round, one before the first, and has one of none.
 func TestFullRoundsAreKept(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	all := subjects(t, "magic", "hyperbola")
@@ -156,6 +161,9 @@ func TestFullRoundsAreKept(t *testing.T) {
 	}
 	if result, err := attackbench.Measure(ctx, all, attackbench.Config{Rounds: 5}); result != nil || !errors.Is(err, context.Canceled) {
 		t.Errorf("before the first round: %+v, %v", result, err)
+	}
+	if result, err := attackbench.Measure(t.Context(), all, attackbench.Config{}); result != nil || err != nil {
+		t.Errorf("no rounds: %+v, %v", result, err)
 	}
 }
 
