@@ -21,6 +21,9 @@ func TestCheckComparesMethods(t *testing.T) {
 		if err := k.run(t.Context(), new(cli.Progress)); err != nil {
 			t.Fatal(err)
 		}
+		if len(k.methods) != 3 {
+			t.Errorf("%d methods, want make, scalar and simd", len(k.methods))
+		}
 		for _, m := range k.methods {
 			if unsupported := m.Result == cli.Unsupported; m.Result != want && !unsupported || unsupported != (m.Reason != "") || unsupported == m.method.Available() {
 				t.Errorf("%s, %s: %s %q, want %s", count, m.Method, m.Result, m.Reason, want)
