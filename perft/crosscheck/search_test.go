@@ -129,8 +129,10 @@ func TestNothingJudgedIsAnError(t *testing.T) {
 	if nodes, _, err := crosscheck.EveryNode(ctx, judge(), []crosscheck.MoveGenerator{judge()}, mated, perft.MaxDepth); nodes != 1 || err != nil {
 		t.Errorf("%d nodes below a mate, error %v", nodes, err)
 	}
-	if answer, err := judge().Divide(ctx, crosscheck.Line{Root: "4k3"}, 1); err == nil {
-		t.Errorf("a root without fields has the moves %v", answer)
+	for _, line := range []crosscheck.Line{{Root: "4k3"}, standard.Then("e1e5")} {
+		if answer, err := judge().Divide(ctx, line, 1); err == nil {
+			t.Errorf("%v has the moves %v", line, answer)
+		}
 	}
 	died, asked := errors.New("died"), 0
 	failing := stopping{judge(), func() error {
