@@ -23,22 +23,6 @@ func counted(t testing.TB) string {
 	return folder
 }
 
-// spoiled calls use with a file changed, and puts it back.
-func spoiled(t *testing.T, name string, content []byte, use func()) {
-	t.Helper()
-	before, err := os.ReadFile(name)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := os.WriteFile(name, content, 0o644); err != nil {
-		t.Fatal(err)
-	}
-	use()
-	if err := os.WriteFile(name, before, 0o644); err != nil {
-		t.Fatal(err)
-	}
-}
-
 // TestFlippedBits flips bits in every file of a run. It is refused, or goes on to the right total;
 // it is never complete with another.
 func TestFlippedBits(t *testing.T) {
@@ -54,29 +38,25 @@ func TestFlippedBits(t *testing.T) {
 		for i := 0; i < len(all); i += 1 + len(all)/100 {
 			damaged := bytes.Clone(all)
 			damaged[i] ^= 1 << (i % 8)
-			spoiled(t, name, damaged, func() {
-				r, err := deep.Open(folder)
-				if err != nil {
-					refused++
-					if !strings.Contains(err.Error(), folder) {
-						t.Errorf("%s, byte %d: the error does not name the folder: %v", file, i, err)
-					}
-					return
-				}
-				pending, torn := len(r.Pending()), r.Torn
-				r.Close()
-				if pending == 0 && torn == 0 {
+			if err := os.WriteFile(name, damaged, 0o644); err != nil {
+				t.Fatal(err)
+			}
+			r, err := deep.Open(folder)
+			if err == nil {
+				if len(r.Pending()) == 0 && r.Torn == 0 {
 					t.Fatalf("%s, byte %d: nobody notices that a bit has changed", file, i)
 				}
 				mended++
+				r.Close()
 				if got := finish(t, folder); got != perft.NewNodes(8902) {
 					t.Fatalf("%s, byte %d: got %v", file, i, got)
 				}
-				// What follows starts from the same journal.
-				if err := os.WriteFile(filepath.Join(folder, "journal"), journalOf(t, folder), 0o644); err != nil {
-					t.Fatal(err)
-				}
-			})
+			} else if refused++; !strings.Contains(err.Error(), folder) {
+				t.Errorf("%s, byte %d: the error does not name the folder: %v", file, i, err)
+			}
+			if err := os.WriteFile(name, all, 0o644); err != nil {
+				t.Fatal(err)
+			}
 		}
 		t.Logf("%s: %d refused, %d mended", file, refused, mended)
 		if (file == "counts") != (refused == 0) || file == "manifest.json" && mended > 0 {

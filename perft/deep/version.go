@@ -28,9 +28,8 @@ func Version() string {
 
 // HostName returns the name of this machine as one word for the journal.
 func HostName() string {
-	name, err := os.Hostname()
-	if err != nil || !journal.IsWord(name) {
-		return "local"
+	if name, err := os.Hostname(); err == nil && journal.IsWord(name) {
+		return name
 	}
-	return name
+	return "local"
 }

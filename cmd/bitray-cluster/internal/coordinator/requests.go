@@ -71,9 +71,6 @@ type arrival struct {
 // unknown stands in the journal for what a worker could only claim.
 const unknown = "-"
 
-// groupMost bounds the messages that are gathered in a round.
-const groupMost = 512
-
 // gather reads results and checks them against the bounds of the journal. They are taken with others, in the
 // next round. If one is out of bounds, so is the message: no worker of ours sends such a one.
 func (c *coordinator) gather(key string, m *nats.Msg) {
@@ -83,11 +80,7 @@ func (c *coordinator) gather(key string, m *nats.Msg) {
 		a.results[i].Origin = deep.Origin{Party: keyParty + key, Method: unknown, Version: unknown}
 		a.err = c.run.Check(&a.results[i])
 	}
-	c.tell(func() {
-		if c.group = append(c.group, a); len(c.group) >= groupMost {
-			c.take()
-		}
-	})
+	c.tell(func() { c.group = append(c.group, a) })
 }
 
 // take writes the results of the group to the disk, and answers the messages: by nothing, or by the reasons

@@ -55,29 +55,48 @@ func written(t testing.TB, n int) []byte {
 	return f.content
 }
 
-// file is a file in memory, which syncs at once.
+// file is a file in memory. It may be short of room, and fail to be read, synced or truncated.
 type file struct {
-	content []byte
-	syncs   int
+	content                  []byte
+	syncs                    int
+	short                    bool
+	room                     int // for so many bytes, if it is short of it
+	unreadable, stuck, stale bool
 }
 
+var errFull = errors.New("no space left on device")
+
 func (f *file) ReadAt(b []byte, at int64) (int, error) {
+	if f.unreadable {
+		return 0, errFull
+	}
 	return bytes.NewReader(f.content).ReadAt(b, at)
 }
 
-func (f *file) WriteAt(b []byte, at int64) (int, error) {
-	if end := int(at) + len(b); end > len(f.content) {
-		f.content = append(f.content, make([]byte, end-len(f.content))...)
+func (f *file) WriteAt(b []byte, at int64) (n int, err error) {
+	if n = len(b); f.short && n > f.room {
+		n, err = f.room, errFull
 	}
-	return copy(f.content[at:], b), nil
+	f.room -= n
+	f.content = append(f.content, make([]byte, max(int(at)+n-len(f.content), 0))...)
+	return copy(f.content[at:], b[:n]), err
 }
 
 func (f *file) Truncate(size int64) error {
+	if f.stuck {
+		return errors.New("stuck")
+	}
 	f.content = f.content[:size]
 	return nil
 }
 
-func (f *file) Sync() error { f.syncs++; return nil }
+func (f *file) Sync() error {
+	if f.stale {
+		return errFull
+	}
+	f.syncs++
+	return nil
+}
 
 // create makes a journal in an empty file.
 func create(f journal.File, run string) (*journal.Journal, error) {
@@ -93,7 +112,7 @@ func create(f journal.File, run string) (*journal.Journal, error) {
 }
 
 // open opens a journal.
-func open(f journal.File, content []byte) (j *journal.Journal, records []journal.Record, torn int64, err error) {
+func open(f *file) (j *journal.Journal, records []journal.Record, torn int64, err error) {
 	if j, torn, err = journal.Open(f, run, collect(&records)); err == nil && torn > 0 {
 		err = j.Cut()
 	}
@@ -127,7 +146,7 @@ func TestAppendAndOpen(t *testing.T) {
 	if f.syncs != 2 {
 		t.Errorf("%d syncs of two groups", f.syncs)
 	}
-	j, records, torn, err := open(f, f.content)
+	j, records, torn, err := open(f)
 	if err != nil || torn != 0 || !slices.Equal(records, want[:7]) || f.syncs != 2 {
 		t.Fatalf("%d records, %d bytes torn, error %v", len(records), torn, err)
 	}
@@ -162,7 +181,7 @@ func TestCutAnywhere(t *testing.T) {
 		whole := bytes.LastIndexByte(all[:cut], '\n') + 1
 		n := bytes.Count(all[:cut], []byte("\n")) - 1
 		f := &file{content: bytes.Clone(all[:cut])}
-		j, records, torn, err := open(f, f.content)
+		j, records, torn, err := open(f)
 		if whole == 0 && err != nil && strings.Contains(err.Error(), "its first line is damaged") {
 			continue
 		}
@@ -332,6 +351,10 @@ func TestForgedLines(t *testing.T) {
 			t.Errorf("%s: salvaged with error %v", name, err)
 		}
 	}
+	no := func(*journal.Record) error { return errFull }
+	if _, _, err := journal.Open(&file{content: written(t, 2)}, run, no); !errors.Is(err, errFull) || !strings.Contains(err.Error(), "line 2: ") {
+		t.Errorf("a line that the taker does not want: error %v", err)
+	}
 	// Lines of every length, with nothing that could be a checksum.
 	for n := range 20 {
 		line := strings.Repeat("x", n) + "\n"
@@ -341,64 +364,14 @@ func TestForgedLines(t *testing.T) {
 	}
 }
 
-var errTake = errors.New("not wanted")
-
-func TestErrorsOfTheTaker(t *testing.T) {
-	b := written(t, 2)
-	no := func(*journal.Record) error { return errTake }
-	if _, _, err := journal.Open(&file{content: b}, run, no); !errors.Is(err, errTake) || !strings.Contains(err.Error(), "line 2") {
-		t.Errorf("opened: error %v", err)
-	}
-}
-
-// disk is a file on a disk with so much room left. It may fail to read, to sync or to truncate.
-type disk struct {
-	*file
-	room                     int
-	unreadable, stuck, stale bool
-}
-
-var errFull = errors.New("no space left on device")
-
-func (d *disk) ReadAt(b []byte, at int64) (int, error) {
-	if d.unreadable {
-		return 0, errFull
-	}
-	return d.file.ReadAt(b, at)
-}
-
-func (d *disk) WriteAt(b []byte, at int64) (int, error) {
-	n := min(len(b), d.room)
-	d.room -= n
-	written, err := d.file.WriteAt(b[:n], at)
-	if err == nil && n < len(b) {
-		err = errFull
-	}
-	return written, err
-}
-
-func (d *disk) Truncate(size int64) error {
-	if d.stuck {
-		return errors.New("stuck")
-	}
-	return d.file.Truncate(size)
-}
-
-func (d *disk) Sync() error {
-	if d.stale {
-		return errFull
-	}
-	return d.file.Sync()
-}
-
 // TestFullDisk leaves room for every number of bytes: what is appended is there as a whole or not
 // at all, and when there is room again the journal goes on.
 func TestFullDisk(t *testing.T) {
 	want := some(4)
 	size := len(written(t, 4)) - len(written(t, 1))
 	for room := range size {
-		d := &disk{file: &file{content: written(t, 1)}, room: room}
-		j, _, _, err := open(d, d.content)
+		d := &file{content: written(t, 1), short: true, room: room}
+		j, _, _, err := open(d)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -408,7 +381,7 @@ func TestFullDisk(t *testing.T) {
 		if records, err := read(d.content); err != nil || !slices.Equal(records, want[:1]) || len(d.content) != len(written(t, 1)) {
 			t.Fatalf("room for %d bytes: %d records, error %v", room, len(records), err)
 		}
-		d.room = 1 << 20
+		d.short = false
 		if err := j.Append(want[1:]); err != nil {
 			t.Fatal(err)
 		}
@@ -419,11 +392,11 @@ func TestFullDisk(t *testing.T) {
 }
 
 func TestNothingFollowsWhatCannotBeTakenBack(t *testing.T) {
-	for name, spoil := range map[string]func(*disk){
-		"truncate": func(d *disk) { d.room, d.stuck = 10, true },
-		"sync":     func(d *disk) { d.stale = true },
+	for name, spoil := range map[string]func(*file){
+		"truncate": func(d *file) { d.short, d.room, d.stuck = true, 10, true },
+		"sync":     func(d *file) { d.stale = true },
 	} {
-		d := &disk{file: new(file), room: 1 << 20}
+		d := new(file)
 		j, err := create(d, run)
 		if err != nil {
 			t.Fatal(err)
@@ -432,7 +405,7 @@ func TestNothingFollowsWhatCannotBeTakenBack(t *testing.T) {
 		if err := j.Append(some(1)); !errors.Is(err, errFull) {
 			t.Fatalf("%s: error %v", name, err)
 		}
-		d.room, d.stuck, d.stale = 1<<20, false, false
+		d.short, d.stuck, d.stale = false, false, false
 		if err := j.Append(some(1)); err == nil || !strings.Contains(err.Error(), "not usable any more") {
 			t.Errorf("%s: error %v", name, err)
 		}
@@ -445,13 +418,13 @@ func TestNothingFollowsWhatCannotBeTakenBack(t *testing.T) {
 // TestOpenFails opens journals on disks that cannot be read, or not be cut.
 func TestOpenFails(t *testing.T) {
 	torn := append(written(t, 1), "torn"...)
-	for name, d := range map[string]*disk{
-		"read":     {file: &file{content: torn}, unreadable: true},
-		"truncate": {file: &file{content: torn}, stuck: true},
-		"sync":     {file: &file{content: torn}, stale: true},
-		"empty":    {file: &file{}},
+	for name, d := range map[string]*file{
+		"read":     {content: torn, unreadable: true},
+		"truncate": {content: torn, stuck: true},
+		"sync":     {content: torn, stale: true},
+		"empty":    {},
 	} {
-		if j, _, _, err := open(d, d.content); err == nil {
+		if j, _, _, err := open(d); err == nil {
 			t.Errorf("%s: %+v is opened", name, j)
 		}
 	}

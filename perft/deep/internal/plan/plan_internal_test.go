@@ -174,30 +174,34 @@ func TestStops(t *testing.T) {
 	}
 }
 
-func TestADamagedSpillIsNoticed(t *testing.T) {
+// spilled returns a spill of different records.
+func spilled(t *testing.T, n uint64) *spill {
+	t.Helper()
 	spills, err := newSpills(t.TempDir(), 1)
+	for i := uint64(0); i < n && err == nil; i++ {
+		err = spills[0].add(&record{positions.Entry{Code: board.Code{i}, Times: 1}, i})
+	}
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := spills[0]
-	defer s.remove()
-	for i := range 3 {
-		if err := s.add(&record{positions.Entry{Times: uint64(i + 1)}, uint64(i)}); err != nil {
-			t.Fatal(err)
-		}
-	}
+	t.Cleanup(func() { spills[0].remove() })
+	return spills[0]
+}
+
+func TestADamagedSpillIsNoticed(t *testing.T) {
+	s := spilled(t, 3)
 	if err := s.w.Flush(); err != nil {
 		t.Fatal(err)
 	}
 	n := 0
 	count := func(*record) error { n++; return nil }
-	if err := merge(spills, count); err != nil || n != 3 {
+	if err := merge([]*spill{s}, count); err != nil || n != 3 {
 		t.Fatalf("%d records (error %v)", n, err)
 	}
 	if err := s.file.Truncate(100); err != nil {
 		t.Fatal(err)
 	}
-	if err := merge(spills, count); err == nil {
+	if err := merge([]*spill{s}, count); err == nil {
 		t.Error("nobody notices that the file is cut")
 	}
 }
@@ -205,24 +209,13 @@ func TestADamagedSpillIsNoticed(t *testing.T) {
 // TestUniteKeepsItsRoom unites a spill with a set that holds it exactly, and with one that lacks room for one
 // record.
 func TestUniteKeepsItsRoom(t *testing.T) {
-	spills, err := newSpills(t.TempDir(), 1)
-	if err != nil {
-		t.Fatal(err)
-	}
-	s := spills[0]
-	defer s.remove()
-	for i := range uint64(50) {
-		if err := s.add(&record{positions.Entry{Code: board.Code{i}, Times: 1}, i}); err != nil {
-			t.Fatal(err)
+	s := spilled(t, 50)
+	for limit, want := range map[int]error{49: errSpread, 50: nil} {
+		set := newSet(0)
+		set.limit = limit
+		if err := s.unite(set); !errors.Is(err, want) {
+			t.Errorf("in a set for %d: error %v", limit, err)
 		}
-	}
-	small, large := newSet(0), newSet(0)
-	small.limit, large.limit = 49, 50
-	if err := s.unite(small); !errors.Is(err, errSpread) || small.n != small.limit {
-		t.Errorf("%d records in a set for %d: error %v", small.n, small.limit, err)
-	}
-	if err := s.unite(large); err != nil {
-		t.Error(err)
 	}
 }
 
