@@ -67,14 +67,13 @@ func (p *Position) furtherFaults(found Fault) (faults []*FENError) {
 // nothing else can be said about p.
 func (p *Position) kingFaults() (faults []*FENError) {
 	for c := range p.sides {
-		fault, sq, found := Fault(0), attacks.NoSquare, ""
-		switch kings := p.sides[c].King; {
-		case kings == 0:
-			fault, found = missingKing, "none"
-		case kings.Several():
-			fault, sq, found = severalKings, lastInFEN(kings), "another"
-		default:
+		kings := p.sides[c].King
+		if kings.Count() == 1 {
 			continue
+		}
+		fault, sq, found := missingKing, attacks.NoSquare, "none"
+		if kings != 0 {
+			fault, sq, found = severalKings, lastInFEN(kings), "another"
 		}
 		faults = append(faults, &FENError{fault, placementField, sq, "one " + attacks.Color(c).String() + " king", found, -1})
 	}

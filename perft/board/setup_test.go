@@ -16,33 +16,6 @@ func kings() board.Setup {
 	return s
 }
 
-// TestSetupTellsWhatItHolds asks a setup that no position could be made of.
-func TestSetupTellsWhatItHolds(t *testing.T) {
-	s := board.NewSetup()
-	if s.Occupied() != attacks.Empty {
-		t.Errorf("an empty board holds\n%v", s.Occupied())
-	}
-	white, black := attacks.Of(attacks.A1, attacks.B3), attacks.Of(attacks.H8, attacks.C3)
-	s.Put(board.Queen, attacks.White, white)
-	s.Put(board.Pawn, attacks.Black, black)
-	ours, theirs := s.Side(attacks.White), s.Side(attacks.Black)
-	if s.Occupied() != white|black || ours.All() != white || theirs.All() != black {
-		t.Errorf("the setup holds\n%v", s.Occupied())
-	}
-	for sq := range attacks.Square(64) {
-		want, color := board.NoPiece, attacks.White
-		switch {
-		case white.Has(sq):
-			want = board.Queen
-		case black.Has(sq):
-			want, color = board.Pawn, attacks.Black
-		}
-		if got, c := s.PieceAt(sq); got != want || got != board.NoPiece && c != color {
-			t.Errorf("on %v: %v %v, want %v %v", sq, c, got, color, want)
-		}
-	}
-}
-
 func TestSetup(t *testing.T) {
 	for _, test := range []struct {
 		name   string
@@ -110,10 +83,6 @@ func TestBadSetups(t *testing.T) {
 	}{
 		{"nothing on the board", func(s *board.Setup) { *s = board.NewSetup() }, board.MissingKing, attacks.NoSquare,
 			"position: piece placement: expected one white king, found none"},
-		{"three kings", func(s *board.Setup) { s.Put(board.King, attacks.Black, attacks.Of(attacks.H8)) }, board.SeveralKings, attacks.H8,
-			"position: piece placement: expected one black king, found another"},
-		{"a pawn", func(s *board.Setup) { s.Put(board.Pawn, attacks.Black, attacks.Of(attacks.H8)) }, board.PawnOnLastRank, attacks.H8,
-			"position: piece placement: expected no pawn on ranks 1 and 8, found one on h8"},
 		{"a check", func(s *board.Setup) { s.Put(board.Rook, attacks.White, attacks.Of(attacks.E4)) }, board.OpponentInCheck, attacks.E4,
 			"position: side to move: expected the side not to move not to be in check, found a check from e4"},
 		{"the king has moved", func(s *board.Setup) {
@@ -130,8 +99,6 @@ func TestBadSetups(t *testing.T) {
 			s.Put(board.Rook, attacks.White, attacks.Of(attacks.G1, attacks.H1))
 			s.CastlingRooks = attacks.Of(attacks.G1, attacks.H1)
 		}, board.CastlingTwice, attacks.H1, "position: castling rights: expected one right on each wing, found the right of h1 as another"},
-		{"no pawn has passed", func(s *board.Setup) { s.EnPassant = attacks.D6 }, board.EnPassantPawn, attacks.D6,
-			"position: en-passant square: expected a pawn of the opponent on d5, found d6"},
 		{"the zero setup has a1", func(s *board.Setup) { s.EnPassant = 0 }, board.EnPassantRank, attacks.A1,
 			"position: en-passant square: expected a square that a pawn of the opponent passes over, found a1"},
 	} {

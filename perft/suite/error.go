@@ -12,14 +12,13 @@ type Error struct {
 
 // Error returns the place in the form FILE:LINE:COLUMN, and what is wrong.
 func (e *Error) Error() string {
-	switch {
-	case e.Line == 0:
-		return fmt.Sprintf("%s: %v", e.File, e.Err)
-	case e.Column == 0:
-		return fmt.Sprintf("%s:%d: %v", e.File, e.Line, e.Err)
-	default:
-		return fmt.Sprintf("%s:%d:%d: %v", e.File, e.Line, e.Column, e.Err)
+	place := e.File
+	for _, number := range []int{e.Line, e.Column} {
+		if number > 0 {
+			place += fmt.Sprintf(":%d", number)
+		}
 	}
+	return fmt.Sprintf("%s: %v", place, e.Err)
 }
 
 // Unwrap returns what is wrong without the place.

@@ -69,25 +69,6 @@ func TestFill(t *testing.T) {
 	}
 }
 
-// TestFillRejectsDepthsThatReadRejects asks for counts that a suite file cannot hold.
-func TestFillRejectsDepthsThatReadRejects(t *testing.T) {
-	const stalemate = "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"
-	r := row(t, stalemate)
-	if err := r.Fill(context.Background(), perft.MaxDepth+1, 0, perft.Options{}); err == nil || len(r.Counts) > 0 {
-		t.Errorf("depth %d: counts %v, error %v, want an error", perft.MaxDepth+1, r.Counts, err)
-	}
-	if err := r.Fill(context.Background(), perft.MaxDepth, 0, perft.Options{}); err != nil {
-		t.Fatal(err)
-	}
-	var text strings.Builder
-	if err := suite.Write(&text, []suite.Row{r}); err != nil {
-		t.Fatal(err)
-	}
-	if back := row(t, text.String()); len(back.Counts) != perft.MaxDepth {
-		t.Errorf("%d counts are read back, want %d", len(back.Counts), perft.MaxDepth)
-	}
-}
-
 func TestVerifyAndFillStop(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
