@@ -3,14 +3,12 @@ package hash
 import (
 	"math/bits"
 	"math/rand/v2"
-
-	"github.com/bitray/bitray/perft/board"
 )
 
 // Key stands for a position and a depth in 128 bits.
 type Key struct{ high, low uint64 }
 
-// keyWords is the number of words that say all that perft depends on: a [board.Code], and the depth.
+// keyWords is the number of words that say all that perft depends on: the code of a position, and the depth.
 const keyWords = 5
 
 // hasher makes keys. It is multilinear: a key is two sums
@@ -37,12 +35,6 @@ func newHasher(seed uint64) *hasher {
 		h.low[i] = coefficient{random.Uint64(), random.Uint64()}
 	}
 	return h
-}
-
-// key returns the key of the leaves at the given depth below p.
-func (h *hasher) key(p *board.Position, depth int) Key {
-	c := p.Code()
-	return h.sum(&[keyWords]uint64{c[0], c[1], c[2], c[3], uint64(depth)})
 }
 
 func (h *hasher) sum(words *[keyWords]uint64) Key {

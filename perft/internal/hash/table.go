@@ -116,7 +116,8 @@ func (t *Table) Narrow(mebibytes int) {
 // that differ only in clocks, or in an en-passant square on which no capture is legal, have the
 // same key.
 func (t *Table) Key(p *board.Position, depth int) Key {
-	return t.hasher.key(p, depth)
+	c := p.Code()
+	return t.hasher.sum(&[keyWords]uint64{c[0], c[1], c[2], c[3], uint64(depth)})
 }
 
 // bucket returns where entries of key k are kept, or nil after [Table.Close]. Whoever uses it keeps
