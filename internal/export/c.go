@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"fmt"
 	"go/types"
-	"maps"
 	"strings"
 )
 
@@ -59,7 +58,6 @@ func inCPlusPlus() dialect {
 		}
 		return snake(o.Name())
 	}
-	d.basic = maps.Clone(d.basic)
 	d.basic[types.Uint64], d.basic[types.Uint8] = "std::uint64_t", "std::uint8_t"
 	d.named, d.pointer, d.refer, d.arrow = "", "const %s &", "", "."
 	d.signature = func(_ *unit, name, parameters, result string) string {
@@ -75,25 +73,24 @@ func inCPlusPlus() dialect {
 type cPrinter struct {
 	*printer
 	plus          bool
-	prefix, macro string            // what names and macros begin with
-	std           string            // what names of the library begin with
-	adapt         *strings.Replacer // adapts the functions in folder helpers
+	prefix, macro string // what names and macros begin with
 }
 
 func printC(f *file) []byte {
-	prefix := f.options.Package
-	return cPrinter{newPrinter(f, inC(prefix)), false, prefix, strings.ToUpper(prefix), "", strings.NewReplacer("PREFIX", prefix)}.print()
+	return printCFamily(f, inC(f.options.Package), false, strings.NewReplacer("PREFIX", f.options.Package))
 }
 
 func printCPlusPlus(f *file) []byte {
-	prefix := f.options.Package
-	return cPrinter{newPrinter(f, inCPlusPlus()), true, prefix, strings.ToUpper(prefix), "std::",
-		strings.NewReplacer("static inline", "inline", "PREFIX_", "", "uint64_t", "std::uint64_t",
-			"(unsigned)__builtin_ctzll(x)", "static_cast<unsigned>(__builtin_ctzll(x))",
-			"(unsigned)__builtin_clzll(x)", "static_cast<unsigned>(__builtin_clzll(x))")}.print()
+	return printCFamily(f, inCPlusPlus(), true, strings.NewReplacer(
+		"static inline", "inline", "PREFIX_", "", "uint64_t", "std::uint64_t",
+		"(unsigned)__builtin_ctzll(x)", "static_cast<unsigned>(__builtin_ctzll(x))",
+		"(unsigned)__builtin_clzll(x)", "static_cast<unsigned>(__builtin_clzll(x))",
+	))
 }
 
-func (p cPrinter) print() []byte {
+// printCFamily prints a file; adapt adapts the functions in folder helpers.
+func printCFamily(f *file, d dialect, plus bool, adapt *strings.Replacer) []byte {
+	p := cPrinter{newPrinter(f, d), plus, f.options.Package, strings.ToUpper(f.options.Package)}
 	guard, header := p.macro+"_H", "stdint.h"
 	if p.plus {
 		guard, header = p.macro+"_HPP", "cstdint"
@@ -106,7 +103,7 @@ func (p cPrinter) print() []byte {
 		}
 	}
 	p.inNamespace(func() {
-		p.helpers(".c", p.adapt)
+		p.helpers(".c", adapt)
 		p.declarations(asking, constants, typeNames, tables, functions)
 		if p.plus {
 			p.declarations(starting, constants, functions)
@@ -143,9 +140,9 @@ func (p cPrinter) implementation() {
 
 // test prints the self-test and the program that it is.
 func (p cPrinter) test() {
-	void, scope, header := "void", "", "stdio.h"
+	void, scope, std, header := "void", "", "", "stdio.h"
 	if p.plus {
-		void, scope, header = "", p.prefix+"::", "cstdio"
+		void, scope, std, header = "", p.prefix+"::", "std::", "cstdio"
 	}
 	p.line("\n#ifdef %s_SELF_TEST\n\n#include <%s>", p.macro, header)
 	p.inNamespace(func() { p.declarations(proving, constants, functions) })
@@ -155,7 +152,7 @@ func (p cPrinter) test() {
 		p.line("    %s();", name("start"))
 	}
 	p.line("    const unsigned right = %s(), cases = %s;", name("selfTest"), name("selfTestCases"))
-	p.line(`    %sprintf("%%u of %%u answers are right\n", right, cases);`, p.std)
+	p.line(`    %sprintf("%%u of %%u answers are right\n", right, cases);`, std)
 	p.line("    return right == cases ? 0 : 1;\n}")
 	p.line("\n#endif // %s_SELF_TEST", p.macro)
 }
