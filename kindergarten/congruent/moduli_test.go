@@ -8,10 +8,7 @@ import (
 )
 
 // line is a kind of line with a choice of the squares whose remainder is taken.
-type line struct {
-	squares func(sq int) uint64
-	attacks func(sq int, occ uint64) uint64
-}
+type line tabulate.Line
 
 // without returns the squares of a whole line except the slider's.
 func without(mask func(sq int) uint64) func(sq int) uint64 {
@@ -21,22 +18,18 @@ func without(mask func(sq int) uint64) func(sq int) uint64 {
 // shifted is the line of files after each was shifted down to the a-file.
 func (l line) shifted() line {
 	return line{
-		squares: func(sq int) uint64 { return l.squares(sq &^ 7) },
-		attacks: func(sq int, occ uint64) uint64 { return l.attacks(sq&^7, occ) },
+		Relevant: func(sq int) uint64 { return l.Relevant(sq &^ 7) },
+		Attacks:  func(sq int, occ uint64) uint64 { return l.Attacks(sq&^7, occ) },
 	}
 }
 
 var (
-	fileAttacks         = tabulate.FileAttacks
-	diagonalAttacks     = tabulate.DiagonalAttacks
-	antiDiagonalAttacks = tabulate.AntiDiagonalAttacks
-
-	relevantFile         = line{tabulate.RelevantFile, fileAttacks}
-	relevantDiagonal     = line{tabulate.RelevantDiagonal, diagonalAttacks}
-	relevantAntiDiagonal = line{tabulate.RelevantAntiDiagonal, antiDiagonalAttacks}
-	wholeFile            = line{without(transform.FileMask[int, uint64]), fileAttacks}
-	wholeDiagonal        = line{without(transform.DiagonalMask[int, uint64]), diagonalAttacks}
-	wholeAntiDiagonal    = line{without(transform.AntiDiagonalMask[int, uint64]), antiDiagonalAttacks}
+	relevantFile         = line{tabulate.RelevantFile, tabulate.FileAttacks}
+	relevantDiagonal     = line{tabulate.RelevantDiagonal, tabulate.DiagonalAttacks}
+	relevantAntiDiagonal = line{tabulate.RelevantAntiDiagonal, tabulate.AntiDiagonalAttacks}
+	wholeFile            = line{without(transform.FileMask[int, uint64]), tabulate.FileAttacks}
+	wholeDiagonal        = line{without(transform.DiagonalMask[int, uint64]), tabulate.DiagonalAttacks}
+	wholeAntiDiagonal    = line{without(transform.AntiDiagonalMask[int, uint64]), tabulate.AntiDiagonalAttacks}
 )
 
 // collisions counts the occupancies of the line that meet a different answer at their
@@ -45,9 +38,9 @@ func (l line) collisions(modulus uint64) (occupancies, squares int) {
 	for sq := range 64 {
 		before := occupancies
 		answers := make([]uint64, modulus)
-		for occ := range transform.Subsets(l.squares(sq)) {
+		for occ := range transform.Subsets(l.Relevant(sq)) {
 			answer := &answers[occ%modulus]
-			if attacks := l.attacks(sq, occ); *answer == 0 {
+			if attacks := l.Attacks(sq, occ); *answer == 0 {
 				*answer = attacks
 			} else if *answer != attacks {
 				occupancies++
