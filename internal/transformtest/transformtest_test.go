@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"github.com/bitray/bitray/internal/transformtest"
+	"github.com/bitray/bitray/internal/unsafeslice"
 )
 
 // recorder stands in for the test under which a check runs, and keeps its failure.
@@ -112,5 +113,17 @@ func TestChecksFail(t *testing.T) {
 		if got := failureOf(test.check); !strings.HasPrefix(got, test.want) {
 			t.Errorf("%s: fails with %q, want %q", test.name, got, test.want)
 		}
+	}
+}
+
+func TestChecksPass(t *testing.T) {
+	if got := failureOf(func(t testing.TB) {
+		transformtest.Permutation(t, identity, stay)
+		transformtest.Inverses(t, bits.Reverse64, bits.Reverse64)
+		transformtest.UnequalLengths(t, "package", "Each", "dst, src", func(n []int) {
+			panic(unsafeslice.Unequal("package", "Each", "dst, src", n...))
+		})
+	}); got != "" {
+		t.Error(got)
 	}
 }
