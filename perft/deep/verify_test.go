@@ -68,7 +68,7 @@ func TestVerifyCompleteRuns(t *testing.T) {
 }
 
 func TestVerifyWhatIsDone(t *testing.T) {
-	folder := small(t)
+	folder := planned(t, startFEN, deep.PlanOptions{Depth: 20, Split: 3}) // deeper than any that is published
 	v := verify(t, folder, deep.VerifyOptions{Sample: 1, Options: perft.Options{Seed: 1}})
 	if allOK(v) || check(v, "counts").Result != "none" || v.Complete || len(v.Roots) > 0 || check(v, "sample").Detail != "not checked" || check(v, "lists").Result != "ok" {
 		t.Errorf("nothing is done: %+v", v)
