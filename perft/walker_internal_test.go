@@ -97,34 +97,6 @@ func TestStoppedWalkerRemembersNothing(t *testing.T) {
 	}
 }
 
-// TestFastWaysAreUsed replaces what counts two and three plies by constants.
-func TestFastWaysAreUsed(t *testing.T) {
-	p := board.Start()
-	for _, test := range []struct {
-		name    string
-		pairs   uint64 // 0 is no such way
-		triples uint64
-		want    [6]uint64
-	}{
-		{"neither", 0, 0, [6]uint64{1, 20, 400, 8902, 197281, 4865609}},
-		{"pairs", 1000, 0, [6]uint64{1, 20, 1000, 20 * 1000, 400 * 1000, 8902 * 1000}},
-		{"both", 1000, 7, [6]uint64{1, 20, 1000, 7, 20 * 7, 400 * 7}},
-	} {
-		w := newWalker(Options{Method: Make}, new(atomic.Bool), nil)
-		if test.pairs != 0 {
-			w.pairs = func(*board.Position) uint64 { return test.pairs }
-		}
-		if test.triples != 0 {
-			w.triples = func(*board.Position) uint64 { return test.triples }
-		}
-		for depth, want := range test.want {
-			if got := w.leaves(&p, depth); got != NewNodes(want) {
-				t.Errorf("%s: depth %d: got %v, want %d", test.name, depth, got, want)
-			}
-		}
-	}
-}
-
 // TestDeepCountsAreWide gives three plies so many leaves that eight have more than 64 bits hold, and
 // seven fewer.
 func TestDeepCountsAreWide(t *testing.T) {
