@@ -3,9 +3,9 @@ package replies_test
 import (
 	"flag"
 	"math/rand/v2"
-	"strings"
 	"testing"
 
+	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/perft/board"
 	"github.com/bitray/bitray/perft/internal/replies"
 	"github.com/bitray/bitray/perft/suite"
@@ -169,26 +169,16 @@ func TestKeptMoves(t *testing.T) {
 // fewPieces returns a position of two kings and up to three other pieces, without castling.
 func fewPieces(random *rand.Rand) board.Position {
 	for {
-		var squares [64]byte
-		pieces := "Kk"
+		s := board.NewSetup()
+		put := func(piece board.Piece, c attacks.Color) {
+			s.Put(piece, c, attacks.Square(random.IntN(64)).Bitboard()) // if it takes the place of another one, there are fewer
+		}
+		put(board.King, attacks.White)
+		put(board.King, attacks.Black)
 		for range random.IntN(4) {
-			pieces += string("PNBRQpnbrq"[random.IntN(10)])
+			put(board.Pawn+board.Piece(random.IntN(5)), attacks.Color(random.IntN(2)))
 		}
-		for _, piece := range []byte(pieces) {
-			squares[random.IntN(64)] = piece // if it takes the place of another one, there are fewer
-		}
-		ranks := make([]string, 8)
-		for i, piece := range squares {
-			if piece == 0 {
-				piece = ' '
-			}
-			ranks[i/8] += string(piece)
-		}
-		fen := strings.Join(ranks, "/")
-		for n := 8; n > 0; n-- {
-			fen = strings.ReplaceAll(fen, strings.Repeat(" ", n), string(rune('0'+n)))
-		}
-		if p, err := board.ParseFEN(fen + " w - - 0 1"); err == nil {
+		if p, err := s.Position(); err == nil {
 			return p
 		}
 	}
