@@ -60,7 +60,7 @@ func list(folder coordinator.Folder, args []string) error {
 	defer run.Close()
 	register, err := folder.Register()
 	for _, name := range slices.Sorted(maps.Keys(register)) {
-		share := run.Parties()[coordinator.PartyOf(name)]
+		share := run.Parties()[coordinator.KeyParty+name]
 		fmt.Printf("%s %s: %d chunks, %d counted again", name, register[name].Public, share.Counted, share.Confirmed)
 		if why := register[name].Banned; why != "" {
 			fmt.Printf("; banned: %s", why)

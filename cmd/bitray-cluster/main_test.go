@@ -10,7 +10,7 @@ import (
 )
 
 func TestMain(m *testing.M) {
-	begun = noteBegun()
+	noteBegun()
 	testscript.Main(m, map[string]func(){"bitray-cluster": func() { main() }})
 }
 
@@ -27,18 +27,18 @@ const begunVariable = "BITRAY_TEST_BEGUN"
 // begunPause makes a chunk of a small run take as long as one that there is time to kill.
 const begunPause = 10 * time.Millisecond
 
-// noteBegun returns what notes the chunks that a worker begins, if a party wants to know. A note is one
-// write, so that it is there, as a whole, when the process is killed.
-func noteBegun() func(process string, chunk int) {
+// noteBegun has the chunks noted that a worker begins, if a party wants to know. A note is one write, so that
+// it is there, as a whole, when the process is killed.
+func noteBegun() {
 	file := os.Getenv(begunVariable)
 	if file == "" {
-		return nil
+		return
 	}
 	f, err := os.OpenFile(file, os.O_APPEND|os.O_CREATE|os.O_WRONLY, 0o600)
 	if err != nil {
 		panic(err)
 	}
-	return func(process string, chunk int) {
+	begun = func(process string, chunk int) {
 		fmt.Fprintf(f, "%s %d\n", process, chunk)
 		time.Sleep(begunPause)
 	}

@@ -11,11 +11,11 @@ import (
 	"github.com/bitray/bitray/cmd/bitray-cluster/internal/worker"
 )
 
-// begun is called with each chunk that a worker begins, see [worker.Options], if a test has set it.
-var begun func(process string, chunk int)
+// begun is called with each chunk that a worker begins, see [worker.Options]. A test sets another one.
+var begun = func(process string, chunk int) {}
 
 func newWorkCommand() *cobra.Command {
-	o := worker.Options{Say: say, Begun: begun}
+	o := worker.Options{Say: say, Begun: begun, Answered: func(time.Duration) {}}
 	method := ""
 	cmd := &cobra.Command{
 		Use:  "work --connect URL --key FILE",

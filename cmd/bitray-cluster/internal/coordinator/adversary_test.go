@@ -124,7 +124,7 @@ func TestBounds(t *testing.T) {
 		"0 bytes: expected":       nil,
 		"4 bytes: expected":       []byte("rspa"),
 		"kind 'r'":                (&wire.Chunk{Number: chunk, Positions: 200}).Encode(),
-		"199 bytes: expected 200": good[:len(good)-1],
+		"0 bytes: expected 1 cou": good[:len(good)-1],
 		"expected 1048576 count":  []byte("r\x00\x00\x00\x00\x00\x00\x10\x00"),
 		"1 bytes: expected 1 co":  []byte("r\x00\x00\x00\x00\x01\x00\x00\x00\x80"),
 		"7 bytes: expected":       append(good, "spamsss"...),

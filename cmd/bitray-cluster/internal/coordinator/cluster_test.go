@@ -179,7 +179,8 @@ type colleague struct {
 // work starts a worker.
 func (c *cluster) work(key string, change ...func(*worker.Options)) *colleague {
 	o := worker.Options{URL: c.url, Key: key, Threads: 1, HashMiB: 1, Patience: 30 * time.Second,
-		Say: func(format string, args ...any) { c.say("worker: "+format, args...) }}
+		Say:   func(format string, args ...any) { c.say("worker: "+format, args...) },
+		Begun: func(string, int) {}, Answered: func(time.Duration) {}}
 	for _, f := range change {
 		f(&o)
 	}
@@ -259,9 +260,9 @@ func TestTheyComeAndGo(t *testing.T) {
 	c := plan(t, startFEN, 6, 4, 256)
 	a, local := c.invite("a"), filepath.Join(c.folder, "cluster", "local.key")
 	c.start()
-	stays := c.work(a)
+	stays := c.work(a, slowly)
 	for round := range 3 {
-		goes := c.work(local)
+		goes := c.work(local, slowly)
 		await(t, "progress", func() bool { return c.done() > (round+1)*30 })
 		c.stop()
 		if !errors.Is(c.err, context.Canceled) {
@@ -269,7 +270,8 @@ func TestTheyComeAndGo(t *testing.T) {
 		}
 		c.start()
 		goes.cancel()
-		if <-goes.ended; !errors.Is(goes.err, context.Canceled) {
+		// A request that the old coordinator leaves without an answer takes so long that the run may be complete.
+		if <-goes.ended; goes.err != nil && !errors.Is(goes.err, context.Canceled) {
 			t.Errorf("round %d: %v", round, goes.err)
 		}
 	}

@@ -1,7 +1,6 @@
 package coordinator
 
 import (
-	"cmp"
 	"context"
 	cryptorand "crypto/rand"
 	"errors"
@@ -41,14 +40,6 @@ type Options struct {
 	Say func(format string, args ...any)
 }
 
-func (o *Options) check() error {
-	if o.Lease < 2*roundTime || o.Tries < 1 || o.Sample < 0 || o.Sample > 1 || o.Threads < 1 || o.Threads > wire.MaxThreads {
-		return fmt.Errorf("--lease %v, --tries %d, --sample %v, --threads %d: expected %v or more, 1 or more, a share from 0 to 1, and 1 to %d",
-			o.Lease, o.Tries, o.Sample, o.Threads, 2*roundTime, wire.MaxThreads)
-	}
-	return nil
-}
-
 // Outcome is what a run has come to.
 type Outcome struct {
 	deep.Status
@@ -72,11 +63,14 @@ type coordinator struct {
 	settings *server.Options // of it
 	conn     *nats.Conn
 	js       jetstream.JetStream
-	queue    queue
+	queue    jetstream.Consumer
+	todo     []int     // chunks to put into the queue, in their order
+	offered  time.Time // when chunks were put in last
 
 	register  map[string]Entry
 	people    map[string]time.Time // when processes of workers were heard of last, by key and process
-	delivered map[string]bool      // whether the keys of workers have delivered results since the start
+	came      map[string]bool      // keys whose workers have come since the start
+	delivered map[string]bool      // keys whose workers have delivered results since then
 	refused   map[string]int       // messages with results, by key
 	aside     map[int]bool         // chunks that were lost too often
 	group     []arrival            // whose results are not on the disk yet
@@ -92,7 +86,6 @@ type coordinator struct {
 	end     time.Time // of telling the workers that
 	had     int       // chunks that were counted at the start
 	began   time.Time
-	said    time.Time // when the progress was reported last
 	outcome Outcome
 
 	hearing context.Context // ends with the loop
@@ -116,41 +109,39 @@ func (c *coordinator) tell(what func()) {
 }
 
 // Run shares out the run in a folder until it is complete or ctx ends, whose error it returns then.
-func Run(ctx context.Context, o Options) (*Outcome, error) {
-	if err := o.check(); err != nil {
-		return nil, err
+func Run(ctx context.Context, o Options) (out *Outcome, err error) {
+	if o.Lease < 2*roundTime || o.Tries < 1 || o.Sample < 0 || o.Sample > 1 || o.Threads < 1 || o.Threads > wire.MaxThreads {
+		return nil, fmt.Errorf("--lease %v, --tries %d, --sample %v, --threads %d: expected %v or more, 1 or more, a share from 0 to 1, and 1 to %d",
+			o.Lease, o.Tries, o.Sample, o.Threads, 2*roundTime, wire.MaxThreads)
 	}
 	run, err := deep.Open(o.Folder)
 	if err != nil {
 		return nil, err
 	}
+	defer func() { err = errors.Join(err, run.Close()) }()
 	var seed [32]byte
 	cryptorand.Read(seed[:]) // never fails
 	hearing, stop := context.WithCancelCause(ctx)
 	c := &coordinator{
 		Options: o, run: run, subjects: wire.SubjectsOf(wire.ShortName(run.Manifest.Run)), hearing: hearing, stop: stop, events: make(chan func()),
-		people: map[string]time.Time{}, delivered: map[string]bool{}, refused: map[string]int{}, aside: map[int]bool{}, disputed: map[string]bool{},
-		lots: rand.New(rand.NewChaCha8(seed)), had: run.Status().Done, began: time.Now(), said: time.Now(),
+		people: map[string]time.Time{}, came: map[string]bool{}, delivered: map[string]bool{}, refused: map[string]int{}, aside: map[int]bool{},
+		disputed: map[string]bool{}, lots: rand.New(rand.NewChaCha8(seed)), had: run.Status().Done, began: time.Now(),
 	}
-	started := c.start()
-	if started == nil {
-		c.loop()
+	again := perft.Options{Method: c.Again, HashMiB: c.HashMiB, Seed: c.lots.Uint64()}
+	if c.counter, err = deep.NewWorker(deep.HostName(), run.Remaining(), again); err != nil {
+		return nil, err
 	}
-	err = cmp.Or(started, context.Cause(hearing))
-	stop(nil)
-	c.counting.Wait()
-	c.disconnect()
-	if c.counter != nil {
-		c.counter.Close()
+	defer c.counter.Close()
+	defer c.leave()
+	if err := c.start(); err != nil {
+		return nil, err
 	}
-	out := &c.outcome
+	c.loop()
+	out = &c.outcome
 	out.Status, out.Parties, out.Aside, out.Idle = run.Status(), run.Parties(), len(c.aside), c.idleKeys()
 	out.Complete = out.Done == out.Chunks
 	out.Confirmed = o.Sample > 0 && len(c.due)+c.busy+len(c.missing()) == 0
-	if err = errors.Join(err, run.Close()); started != nil {
-		return nil, err
-	}
-	return out, err
+	return out, context.Cause(hearing)
 }
 
 // start says what the folder has to say, and begins to listen.
@@ -162,10 +153,6 @@ func (c *coordinator) start() (err error) {
 		c.Say("%s: the counts of the chunks %v do not fit the journal; they are to be counted again", c.Folder, c.run.Damaged)
 	}
 	if c.folder, err = FolderOf(c.Folder); err != nil {
-		return err
-	}
-	again := perft.Options{Method: c.Again, HashMiB: c.HashMiB, Seed: c.lots.Uint64()}
-	if c.counter, err = deep.NewWorker(deep.HostName(), c.run.Remaining(), again); err != nil {
 		return err
 	}
 	for _, step := range []func() error{c.run.CheckRoom, c.connect, c.openQueue} {
@@ -193,19 +180,19 @@ const (
 
 // loop works until nothing is left to do and the workers know it.
 func (c *coordinator) loop() {
-	rounds, looks := time.NewTicker(roundTime), time.NewTicker(lookTime)
-	defer rounds.Stop()
-	defer looks.Stop()
+	rounds, looks, reports := time.Tick(roundTime), time.Tick(lookTime), time.Tick(reportTime)
 	for !c.over || time.Now().Before(c.end) && (len(c.people) > 0 || c.had > 0 && time.Since(c.began) < leastLinger) {
 		select {
 		case <-c.hearing.Done():
 			return
 		case what := <-c.events:
 			what()
-		case <-rounds.C:
+		case <-rounds:
 			c.round()
-		case <-looks.C:
+		case <-looks:
 			c.look()
+		case <-reports:
+			c.report()
 		}
 	}
 }
@@ -213,9 +200,8 @@ func (c *coordinator) loop() {
 // round takes what has come, and has chunks counted again that are due.
 func (c *coordinator) round() {
 	c.take()
-	if !c.over && !c.finish() {
-		c.countAgain()
-	}
+	c.finish()
+	c.countAgain()
 }
 
 // look follows the register, the workers and the queue.
@@ -226,9 +212,6 @@ func (c *coordinator) look() {
 			c.Say("worker %s: not heard of for %v; its chunks are given to others", name, c.Lease)
 			delete(c.people, name)
 		}
-	}
-	if time.Since(c.said) > reportTime {
-		c.report()
 	}
 	if !c.over {
 		c.feed()
@@ -243,21 +226,19 @@ func (c *coordinator) open() int {
 
 // finish ends the queue if nothing is left to do, which the workers notice. It has chunks counted again that
 // are missing in the share of a key.
-func (c *coordinator) finish() bool {
-	if c.open() > 0 || len(c.due)+c.busy > 0 {
-		return false
+func (c *coordinator) finish() {
+	if c.over || c.open() > 0 || len(c.due)+c.busy > 0 {
+		return
 	}
 	c.drawRest()
 	if c.over = len(c.due) == 0; c.over {
 		c.end = time.Now().Add(c.Linger)
 		c.js.DeleteStream(c.hearing, c.subjects.Stream()) // without that they ask a little later
 	}
-	return c.over
 }
 
 // report says how far the run has come, and how long the rest takes at this pace.
 func (c *coordinator) report() {
-	c.said = time.Now()
 	s := c.run.Status()
 	pace := float64(s.Done-c.had) / time.Since(c.began).Hours()
 	c.Say("%d of %d chunks, %d to be counted again, %d workers, %.2g hours left", s.Done, s.Chunks, len(c.due)+c.busy, len(c.people), float64(s.Chunks-s.Done)/pace)

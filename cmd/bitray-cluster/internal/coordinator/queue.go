@@ -1,7 +1,6 @@
 package coordinator
 
 import (
-	"context"
 	"crypto/rand"
 	"encoding/json"
 	"errors"
@@ -16,29 +15,19 @@ import (
 	"github.com/bitray/bitray/cmd/bitray-cluster/internal/wire"
 )
 
-// queue is the work queue of JetStream in which open chunks wait. It holds those that are being counted,
-// and some more: what is done by the time that it would be put in stays out.
-type queue struct {
-	jetstream.Consumer
-	todo    []int     // chunks to put in, in their order
-	offered time.Time // when chunks were put in last
-}
-
-const queueTimeout = 5 * time.Second
-
-// openQueue makes a new queue.
+// openQueue makes a new work queue of JetStream, in which open chunks wait. It holds those that are being
+// counted, and some more: what is done by the time that it would be put in stays out. Requests to JetStream
+// have a time limit of their own.
 func (c *coordinator) openQueue() error {
-	ctx, cancel := context.WithTimeout(c.hearing, queueTimeout)
-	defer cancel()
-	c.js.DeleteStream(ctx, c.subjects.Stream()) // of an earlier coordinator
-	stream, err := c.js.CreateStream(ctx, jetstream.StreamConfig{
+	c.js.DeleteStream(c.hearing, c.subjects.Stream()) // of an earlier coordinator
+	stream, err := c.js.CreateStream(c.hearing, jetstream.StreamConfig{
 		Name: c.subjects.Stream(), Subjects: []string{c.subjects.Chunks()},
 		Retention: jetstream.WorkQueuePolicy, Storage: jetstream.MemoryStorage,
 	})
 	if err != nil {
 		return fmt.Errorf("queue of the chunks: %w", err)
 	}
-	consumer, err := stream.CreateConsumer(ctx, jetstream.ConsumerConfig{
+	consumer, err := stream.CreateConsumer(c.hearing, jetstream.ConsumerConfig{
 		Durable: rand.Text()[:8], AckPolicy: jetstream.AckExplicitPolicy, AckWait: c.Lease, MaxDeliver: c.Tries,
 		MaxAckPending: -1, MaxWaiting: maxPeople, MemoryStorage: true,
 	})
@@ -56,17 +45,15 @@ func (c *coordinator) openQueue() error {
 		last--
 	}
 	i, _ := slices.BinarySearch(open, last)
-	c.queue = queue{Consumer: consumer, todo: slices.Concat(open[i:], open[:i])}
+	c.queue, c.todo = consumer, slices.Concat(open[i:], open[:i])
 	return nil
 }
 
 // noteLost sets a chunk aside that JetStream has given out as often as it may.
 func (c *coordinator) noteLost(stream jetstream.Stream, advisory []byte) {
 	var event server.JSConsumerDeliveryExceededAdvisory
-	ctx, cancel := context.WithTimeout(c.hearing, queueTimeout)
-	defer cancel()
 	json.Unmarshal(advisory, &event)
-	m, err := stream.GetMsg(ctx, event.StreamSeq)
+	m, err := stream.GetMsg(c.hearing, event.StreamSeq)
 	if err != nil {
 		return // it was counted meanwhile
 	}
@@ -93,10 +80,7 @@ const (
 // chunks stay open for longer than a lease, they are put in again: somebody may have acknowledged a chunk
 // without a result, hold it for ever, or be slow.
 func (c *coordinator) feed() {
-	q := &c.queue
-	ctx, cancel := context.WithTimeout(c.hearing, queueTimeout)
-	defer cancel()
-	info, err := q.Info(ctx)
+	info, err := c.queue.Info(c.hearing)
 	if errors.Is(err, jetstream.ErrConsumerNotFound) || errors.Is(err, jetstream.ErrStreamNotFound) {
 		c.Say("the NATS server has lost the queue of the chunks; it is rebuilt from the journal")
 		c.openQueue()
@@ -105,14 +89,14 @@ func (c *coordinator) feed() {
 		return // the next round tries again
 	}
 	waiting := int(info.NumPending)
-	if waiting == 0 && len(q.todo) == 0 && time.Since(q.offered) > c.Lease {
-		q.todo = c.run.Pending()
+	if waiting == 0 && len(c.todo) == 0 && time.Since(c.offered) > c.Lease {
+		c.todo = c.run.Pending()
 		if idle := c.idleKeys(); len(idle) > 0 && c.open() > 0 {
 			c.Say("%d chunks have been with workers for longer than %v, and are given out again; workers of %v have delivered nothing", c.open(), c.Lease, idle)
 		}
 	}
-	for ; waiting < max(min(mostWaiting, mostWaitingPositions/c.run.Chunk), 1) && len(q.todo) > 0; q.todo = q.todo[1:] {
-		chunk := wire.Chunk{Number: q.todo[0], Positions: c.run.ChunkLen(q.todo[0])}
+	for ; waiting < max(min(mostWaiting, mostWaitingPositions/c.run.Chunk), 1) && len(c.todo) > 0; c.todo = c.todo[1:] {
+		chunk := wire.Chunk{Number: c.todo[0], Positions: c.run.ChunkLen(c.todo[0])}
 		if c.run.Done(chunk.Number) || c.aside[chunk.Number] {
 			continue
 		}
@@ -121,6 +105,6 @@ func (c *coordinator) feed() {
 		}
 		c.conn.Publish(c.subjects.Chunks(), chunk.Encode()) // if it does not arrive, it is put in again
 		waiting++
-		q.offered = time.Now()
+		c.offered = time.Now()
 	}
 }

@@ -54,13 +54,10 @@ func (f Folder) Register() (map[string]Entry, error) {
 	}
 	register := map[string]Entry{local: {Public: k.Public}}
 	text, err := os.ReadFile(f.file("keys.json"))
-	if errors.Is(err, fs.ErrNotExist) {
-		return register, nil
-	}
 	if err == nil {
 		err = json.Unmarshal(text, &register)
 	}
-	if err != nil {
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return nil, fmt.Errorf("%s: %w", f.file("keys.json"), err)
 	}
 	return register, nil
@@ -133,7 +130,7 @@ func (c *coordinator) reread() {
 		}
 		if e.Banned != "" && before[name].Banned == "" {
 			c.Say("key %s: banned: %s", name, e.Banned)
-			c.retract(keyParty + name)
+			c.retract(KeyParty + name)
 		}
 	}
 	c.fail(c.admit())

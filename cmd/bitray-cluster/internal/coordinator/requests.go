@@ -3,6 +3,7 @@ package coordinator
 import (
 	"encoding/json"
 	"fmt"
+	"maps"
 	"slices"
 	"time"
 
@@ -39,25 +40,16 @@ func (c *coordinator) welcome(key string, m *nats.Msg) {
 	}
 	if delete(c.people, name); w.Refused == "" && !c.over {
 		c.people[name] = time.Now()
-		if _, known := c.delivered[key]; !known {
-			c.delivered[key] = false
-		}
+		c.came[key] = true
 	}
 	w.Workers = len(c.people)
-	answer, err := json.Marshal(w)
-	c.fail(err)
+	answer, _ := json.Marshal(w)
 	m.Respond(answer) // or the worker says hello again
 }
 
 // idleKeys names the keys whose workers have come since the start and have delivered nothing.
-func (c *coordinator) idleKeys() (idle []string) {
-	for key, delivered := range c.delivered {
-		if !delivered {
-			idle = append(idle, key)
-		}
-	}
-	slices.Sort(idle)
-	return idle
+func (c *coordinator) idleKeys() []string {
+	return slices.DeleteFunc(slices.Sorted(maps.Keys(c.came)), func(key string) bool { return c.delivered[key] })
 }
 
 // arrival is a message with results that is not answered yet.
@@ -74,13 +66,12 @@ const unknown = "-"
 // gather reads results and checks them against the bounds of the journal. They are taken with others, in the
 // next round. If one is out of bounds, so is the message: no worker of ours sends such a one.
 func (c *coordinator) gather(key string, m *nats.Msg) {
-	a := arrival{message: m, key: key}
-	a.results, a.err = wire.ParseResults(m.Data)
-	for i := 0; i < len(a.results) && a.err == nil; i++ {
-		a.results[i].Origin = deep.Origin{Party: keyParty + key, Method: unknown, Version: unknown}
-		a.err = c.run.Check(&a.results[i])
+	results, err := wire.ParseResults(m.Data)
+	for i := 0; i < len(results) && err == nil; i++ {
+		results[i].Origin = deep.Origin{Party: KeyParty + key, Method: unknown, Version: unknown}
+		err = c.run.Check(&results[i])
 	}
-	c.tell(func() { c.group = append(c.group, a) })
+	c.tell(func() { c.group = append(c.group, arrival{m, key, results, err}) })
 }
 
 // take writes the results of the group to the disk, and answers the messages: by nothing, or by the reasons

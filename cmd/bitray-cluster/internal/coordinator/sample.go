@@ -9,18 +9,15 @@ import (
 	"github.com/bitray/bitray/perft/deep"
 )
 
-// keyParty begins the name of a party in the journal that is a key. Others are machines that have counted
+// KeyParty begins the name of a party in the journal that is a key. Others are machines that have counted
 // without a cluster, in the folder itself.
-const keyParty = "key:"
-
-// PartyOf returns the name of a key in the journal.
-func PartyOf(key string) string { return keyParty + key }
+const KeyParty = "key:"
 
 // missing returns how many chunks of each key are still to be counted again, where there are any.
 func (c *coordinator) missing() map[string]int {
 	missing := map[string]int{}
 	for party, share := range c.run.Parties() {
-		if n := max(int(math.Ceil(c.Sample*float64(share.Counted))), 1) - share.Confirmed; c.Sample > 0 && strings.HasPrefix(party, keyParty) && n > 0 {
+		if n := max(int(math.Ceil(c.Sample*float64(share.Counted))), 1) - share.Confirmed; c.Sample > 0 && strings.HasPrefix(party, KeyParty) && n > 0 {
 			missing[party] = n
 		}
 	}
@@ -53,14 +50,13 @@ func (c *coordinator) countAgain() {
 // judge compares a second count of a chunk with the one that is kept, if it still is.
 func (c *coordinator) judge(again deep.Result, err error) {
 	c.busy--
-	kept, _ := c.run.CountedBy(again.Chunk)
 	var differ []*deep.Mismatch
 	if err == nil {
 		differ, err = c.run.Confirm([]deep.Result{again})
 	}
 	c.fail(err)
 	for _, m := range differ {
-		c.dispute(m.Chunk, m.Position, claim{kept.Party, m.A}, claim{"", m.B})
+		c.dispute(m.Chunk, m.Position, m.A, claim{"", m.B})
 	}
 }
 
@@ -76,8 +72,7 @@ func (c *coordinator) compare(r *deep.Result) {
 		i++
 	}
 	c.disputed[r.Origin.Party] = true
-	kept, _ := c.run.CountedBy(r.Chunk)
-	c.dispute(r.Chunk, i, claim{kept.Party, counts[i]}, claim{r.Origin.Party, r.Counts[i]})
+	c.dispute(r.Chunk, i, counts[i], claim{r.Origin.Party, r.Counts[i]})
 }
 
 // claim is what a party has counted below a position. This process is the party without a name.
@@ -86,9 +81,10 @@ type claim struct {
 	count uint64
 }
 
-// dispute counts a position on which claims differ in the plainest way, by making the moves and without a
-// table, and bans who was wrong.
-func (c *coordinator) dispute(chunk, i int, claims ...claim) {
+// dispute counts a position on which a claim differs from the count that is kept in the plainest way, by
+// making the moves and without a table, and bans who was wrong.
+func (c *coordinator) dispute(chunk, i int, kept uint64, other claim) {
+	keeper, _ := c.run.CountedBy(chunk)
 	c.busy++
 	c.counting.Go(func() {
 		var truth perft.Nodes
@@ -99,7 +95,7 @@ func (c *coordinator) dispute(chunk, i int, claims ...claim) {
 		c.tell(func() {
 			c.busy--
 			c.fail(err)
-			for _, said := range claims {
+			for _, said := range []claim{{keeper.Party, kept}, other} {
 				delete(c.disputed, said.party)
 				if err == nil && truth != perft.NewNodes(said.count) {
 					c.ban(said.party, fmt.Sprintf("chunk %d, position %d, %s: counted %d, the right count is %v", chunk, i, p.FEN(), said.count, truth))
@@ -112,7 +108,7 @@ func (c *coordinator) dispute(chunk, i int, claims ...claim) {
 // ban bans a party, which takes back all that it has counted. The machine that says so must be sure of
 // itself.
 func (c *coordinator) ban(party, why string) {
-	key, is := strings.CutPrefix(party, keyParty)
+	key, is := strings.CutPrefix(party, KeyParty)
 	switch {
 	case party == "":
 		c.fail(fmt.Errorf("this machine cannot be relied on: %s", why))
@@ -132,7 +128,7 @@ func (c *coordinator) retract(party string) {
 	if len(opened) > 0 {
 		c.over = false
 		c.outcome.Reopened += len(opened)
-		c.queue.todo = append(c.queue.todo, opened...)
+		c.todo = append(c.todo, opened...)
 		c.Say("%s: the %d chunks that it has counted are open again", party, len(opened))
 	}
 }

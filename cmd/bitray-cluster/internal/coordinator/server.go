@@ -11,7 +11,6 @@ import (
 
 	"github.com/nats-io/nats-server/v2/server"
 	"github.com/nats-io/nats.go"
-	"github.com/nats-io/nats.go/jetstream"
 
 	"github.com/bitray/bitray/cmd/bitray-cluster/internal/wire"
 )
@@ -74,38 +73,25 @@ func (c *coordinator) admit() error {
 
 // connect connects to the server that exists, or to one that it starts.
 func (c *coordinator) connect() (err error) {
-	options := []nats.Option{
-		nats.MaxReconnects(-1), nats.Name(userName),
-		nats.ErrorHandler(func(*nats.Conn, *nats.Subscription, error) {}), // it would be written to standard error
+	if c.URL != "" {
+		c.conn, c.js, err = wire.Connect("nats", c.URL, c.Creds, nats.Name(userName))
+		return err
 	}
-	if c.URL == "" {
-		password := rand.Text()
-		if err := c.startServer(password); err != nil {
-			return err
-		}
-		options = append(options, nats.InProcessServer(c.server), nats.UserInfo(userName, password))
+	password := rand.Text()
+	if err := c.startServer(password); err != nil {
+		return err
 	}
-	if c.Creds != "" {
-		options = append(options, nats.UserCredentials(c.Creds))
-	}
-	if c.conn, err = nats.Connect(c.URL, options...); err != nil {
-		return fmt.Errorf("--nats %s: %w", c.URL, err)
-	}
-	if c.server != nil {
-		c.URL = c.server.ClientURL()
-	}
-	c.js, err = jetstream.New(c.conn)
+	c.URL = c.server.ClientURL()
+	c.conn, c.js, err = wire.Connect("listen", "", c.Creds, nats.InProcessServer(c.server), nats.UserInfo(userName, password))
 	return err
 }
 
-// disconnect ends the queue, and the server if it is in this process.
-func (c *coordinator) disconnect() {
-	if c.conn != nil {
-		c.conn.FlushTimeout(time.Second)
-		c.conn.Close()
-	}
-	if c.server != nil {
-		c.server.Shutdown()
-		c.server.WaitForShutdown()
-	}
+// leave ends what is being counted again, the connection, and the server if it is in this process. There may
+// be neither: their methods know that.
+func (c *coordinator) leave() {
+	c.stop(nil)
+	c.counting.Wait()
+	c.conn.FlushTimeout(time.Second)
+	c.conn.Close()
+	c.server.Shutdown()
 }

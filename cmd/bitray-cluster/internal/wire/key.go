@@ -2,13 +2,13 @@ package wire
 
 import (
 	"crypto/rand"
-	"encoding/hex"
 	"errors"
 	"fmt"
 	"os"
 	"strings"
 
 	"github.com/nats-io/nats.go"
+	"github.com/nats-io/nats.go/jetstream"
 	"github.com/nats-io/nkeys"
 )
 
@@ -18,9 +18,9 @@ type Key struct {
 	pair              nkeys.KeyPair
 }
 
-// keyWord begins the file of a key: one line with this word, the name, the run, and 32 bytes that nobody else
-// knows, in hexadecimal. The plan of a run writes such a file too, for workers on the same machine.
-const keyWord = "bitray-key-1"
+// keyForm is the line in the file of a key: the name, the run, and 32 bytes that nobody else knows. The plan of
+// a run writes such a file too, for workers on the same machine.
+const keyForm = "bitray-key-1 %s %s %x"
 
 // CreateKey makes a key in a new file that only its owner may read.
 func CreateKey(file, name, run string) (*Key, error) {
@@ -33,7 +33,7 @@ func CreateKey(file, name, run string) (*Key, error) {
 	if err != nil {
 		return nil, err
 	}
-	_, err = fmt.Fprintf(f, "%s %s %s %x\n", keyWord, name, run, secret)
+	_, err = fmt.Fprintf(f, keyForm+"\n", name, run, secret)
 	if err := errors.Join(err, f.Sync(), f.Close()); err != nil {
 		return nil, errors.Join(err, os.Remove(file))
 	}
@@ -46,15 +46,13 @@ func LoadKey(file string) (*Key, error) {
 	if err != nil {
 		return nil, fmt.Errorf("key: %w; bitray-cluster keys invite makes one", err)
 	}
-	words := strings.Split(strings.TrimSuffix(string(text), "\n"), " ")
-	if len(words) != 4 || words[0] != keyWord || CheckName(words[1]) != nil || CheckName(words[2]) != nil {
+	k, secret := &Key{}, []byte{}
+	fmt.Sscanf(string(text), keyForm, &k.Name, &k.Run, &secret) // as far as it goes: the line is compared
+	line := fmt.Sprintf(keyForm, k.Name, k.Run, secret)
+	if CheckName(k.Name) != nil || CheckName(k.Run) != nil || strings.TrimSuffix(string(text), "\n") != line {
 		return nil, fmt.Errorf("key %s: expected a file that bitray-cluster keys invite has made", file)
 	}
-	k := &Key{Name: words[1], Run: words[2]}
-	secret, err := hex.DecodeString(words[3])
-	if err == nil {
-		k.pair, err = nkeys.FromRawSeed(nkeys.PrefixByteUser, secret)
-	}
+	k.pair, err = nkeys.FromRawSeed(nkeys.PrefixByteUser, secret)
 	if err == nil {
 		k.Public, err = k.pair.PublicKey()
 	}
@@ -66,3 +64,19 @@ func LoadKey(file string) (*Key, error) {
 
 // Option lets a client show that it has the key.
 func (k *Key) Option() nats.Option { return nats.Nkey(k.Public, k.pair.Sign) }
+
+// Connect connects to the server that a flag names, with a file of credentials if there is one, and connects
+// again whenever the connection is lost.
+func Connect(flag, url, creds string, options ...nats.Option) (*nats.Conn, jetstream.JetStream, error) {
+	quiet := nats.ErrorHandler(func(*nats.Conn, *nats.Subscription, error) {}) // or it is written to standard error
+	options = append(options, nats.MaxReconnects(-1), quiet)
+	if creds != "" {
+		options = append(options, nats.UserCredentials(creds))
+	}
+	conn, err := nats.Connect(url, options...)
+	if err != nil {
+		return nil, nil, fmt.Errorf("--%s %s: %w", flag, url, err)
+	}
+	js, err := jetstream.New(conn)
+	return conn, js, err
+}

@@ -1,7 +1,6 @@
 package wire
 
 import (
-	"cmp"
 	"encoding/binary"
 	"fmt"
 	"regexp"
@@ -89,16 +88,16 @@ func AppendResult(b []byte, chunk int, counts []uint64) []byte {
 func ParseResults(b []byte) (results []deep.Result, err error) {
 	for more := true; more; more = len(b) > 0 {
 		chunk, n, rest, err := parseHead(b, resultKind)
-		if err != nil || n < 0 || n > len(rest) {
-			return nil, cmp.Or(err, fmt.Errorf("%d bytes: expected %d counts", len(rest), n))
+		if err != nil {
+			return nil, err
 		}
-		counts := make([]uint64, n)
-		for i := range counts {
-			size := 0
-			if counts[i], size = binary.Uvarint(rest); size <= 0 {
-				return nil, fmt.Errorf("%d bytes: expected %d counts", len(rest), n-i)
+		counts := make([]uint64, 0, min(uint(n), uint(len(rest)))) // each takes a byte at least
+		for len(counts) < n {
+			count, size := binary.Uvarint(rest)
+			if size <= 0 {
+				return nil, fmt.Errorf("%d bytes: expected %d counts", len(rest), n-len(counts))
 			}
-			rest = rest[size:]
+			counts, rest = append(counts, count), rest[size:]
 		}
 		results, b = append(results, deep.Result{Chunk: chunk, Counts: counts}), rest
 	}

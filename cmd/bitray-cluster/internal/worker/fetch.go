@@ -41,13 +41,13 @@ func (w *worker) fetch(ctx context.Context, jobs chan<- wire.Chunk) {
 		batch, err := from.Fetch(n, jetstream.FetchContext(attempt))
 		if err == nil {
 			for m := range batch.Messages() {
-				w.take(m, jobs)
+				w.take(ctx, m, jobs)
 			}
 			err = batch.Error()
 		}
 		cancel()
 		if err != nil {
-			signal(w.news) // the queue may be another one by now, or the run complete
+			w.next.Reset(0) // the queue may be another one by now, or the run complete
 			time.Sleep(retryWait)
 		}
 	}
@@ -60,8 +60,8 @@ type holding struct {
 }
 
 // take takes a chunk in hand, except if it is there already, from an earlier queue perhaps: the new message
-// stands for it from now on.
-func (w *worker) take(m jetstream.Msg, jobs chan<- wire.Chunk) {
+// stands for it from now on. If the worker must fetch no more before a thread is free, it gives the chunk back.
+func (w *worker) take(ctx context.Context, m jetstream.Msg, jobs chan<- wire.Chunk) {
 	chunk, err := wire.ParseChunk(m.Data())
 	if err != nil {
 		w.Say("%v", err)
@@ -78,5 +78,9 @@ func (w *worker) take(m jetstream.Msg, jobs chan<- wire.Chunk) {
 		before.Ack()
 		return
 	}
-	jobs <- chunk
+	select {
+	case jobs <- chunk:
+	case <-ctx.Done():
+		w.release(chunk.Number).Nak()
+	}
 }

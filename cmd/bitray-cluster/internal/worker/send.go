@@ -30,19 +30,18 @@ func (w *worker) window() time.Duration {
 	return min(w.mean()/windowShare, mostWindow)
 }
 
-// deliver sends results until there are no more and all are answered. Once the worker is in a hurry none
-// waits for others.
-func (w *worker) deliver(ctx context.Context, hurry <-chan struct{}, results <-chan deep.Result) {
+// deliver sends results until there are no more and all are answered.
+func (w *worker) deliver(ctx context.Context, results <-chan deep.Result) {
 	var senders sync.WaitGroup
 	for first := range results {
-		message, chunks := w.gather(first, hurry, results)
+		message, chunks := w.gather(first, results)
 		senders.Go(func() { w.send(ctx, message, chunks) })
 	}
 	senders.Wait()
 }
 
 // gather returns a message with a result and those that follow within the window, and their chunks.
-func (w *worker) gather(r deep.Result, hurry <-chan struct{}, results <-chan deep.Result) (message []byte, chunks []int) {
+func (w *worker) gather(r deep.Result, results <-chan deep.Result) (message []byte, chunks []int) {
 	window := time.After(w.window())
 	for open := true; open; {
 		message, chunks = wire.AppendResult(message, r.Chunk, r.Counts), append(chunks, r.Chunk)
@@ -52,8 +51,6 @@ func (w *worker) gather(r deep.Result, hurry <-chan struct{}, results <-chan dee
 		select {
 		case r, open = <-results:
 		case <-window:
-			open = false
-		case <-hurry:
 			open = false
 		}
 	}
@@ -66,18 +63,16 @@ func (w *worker) send(ctx context.Context, message []byte, chunks []int) {
 		start := time.Now()
 		answer, err := w.request(ctx, wire.Results, message)
 		if err != nil {
-			signal(w.news)
+			w.next.Reset(0)
 			continue
 		}
-		if w.Answered != nil {
-			w.Answered(time.Since(start))
-		}
+		w.Answered(time.Since(start))
 		for _, chunk := range chunks {
 			w.release(chunk).Ack()
 		}
 		for reason := range strings.Lines(string(answer.Data)) {
 			w.Say("a result is refused: %s", strings.TrimSuffix(reason, "\n"))
-			signal(w.news)
+			w.next.Reset(0)
 		}
 		return
 	}

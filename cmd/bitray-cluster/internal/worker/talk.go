@@ -9,7 +9,6 @@ import (
 	"time"
 
 	"github.com/nats-io/nats.go"
-	"github.com/nats-io/nats.go/jetstream"
 
 	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/deep"
@@ -27,24 +26,18 @@ const (
 func (w *worker) connect() (err error) {
 	options := []nats.Option{
 		nats.CustomInboxPrefix(wire.Inbox(w.key.Name)), nats.Name(w.key.Name), nats.Timeout(answerTime),
-		nats.RetryOnFailedConnect(true), nats.MaxReconnects(-1), nats.ReconnectWait(retryWait), nats.IgnoreAuthErrorAbort(),
+		nats.RetryOnFailedConnect(true), nats.ReconnectWait(retryWait), nats.IgnoreAuthErrorAbort(),
 		nats.PingInterval(pingInterval), nats.MaxPingsOutstanding(2),
-		nats.ErrorHandler(func(*nats.Conn, *nats.Subscription, error) {}), // it would be written to standard error
-		nats.ReconnectHandler(func(*nats.Conn) { signal(w.news) }),
+		nats.ReconnectHandler(func(*nats.Conn) { w.next.Reset(0) }),
 		nats.ReconnectErrHandler(func(_ *nats.Conn, err error) { w.trouble.Store(&err) }),
 	}
-	if w.Creds != "" {
-		options = append(options, nats.UserCredentials(w.Creds))
-	} else {
+	if w.Creds == "" {
 		options = append(options, w.key.Option())
 	}
 	if w.CA != "" {
 		options = append(options, nats.RootCAs(w.CA))
 	}
-	if w.conn, err = nats.Connect(w.URL, options...); err != nil {
-		return fmt.Errorf("--connect %s: %w", w.URL, err)
-	}
-	w.js, err = jetstream.New(w.conn)
+	w.conn, w.js, err = wire.Connect("connect", w.URL, w.Creds, options...)
 	return err
 }
 
@@ -80,7 +73,9 @@ var (
 // hello says hello once, does what the answer says, and keeps the chunks that are in hand for longer than
 // from one to the next.
 func (w *worker) hello(ctx context.Context) error {
-	m, err := w.request(ctx, wire.Hello, w.greeting)
+	method := perft.Options{Method: w.Method}
+	greeting, _ := json.Marshal(wire.Greeting{Process: w.process, Version: deep.Version(), Threads: w.Threads, Method: method.Chosen().String()})
+	m, err := w.request(ctx, wire.Hello, greeting)
 	if err != nil {
 		return err
 	}
@@ -102,7 +97,7 @@ func (w *worker) hello(ctx context.Context) error {
 	}
 	w.mu.Lock()
 	defer w.mu.Unlock()
-	w.lease, w.workers = welcome.Lease, max(welcome.Workers, 1)
+	w.workers = max(welcome.Workers, 1)
 	if w.consumer == nil || w.consumer.CachedInfo().Name != welcome.Queue {
 		consumer, err := w.js.Consumer(ctx, w.subjects.Stream(), welcome.Queue)
 		if err != nil {
@@ -111,10 +106,11 @@ func (w *worker) hello(ctx context.Context) error {
 		w.consumer = consumer
 	}
 	for _, h := range w.held {
-		if time.Since(h.since) > w.lease/3 {
+		if time.Since(h.since) > welcome.Lease/3 {
 			h.InProgress()
 		}
 	}
+	w.next.Reset(welcome.Lease / 3)
 	return nil
 }
 
@@ -124,14 +120,12 @@ const knowTime = 3 * time.Second
 // talk says hello again and again, until a coordinator has let the worker in, or, if one had done so before,
 // until it says that the run is complete.
 func (w *worker) talk(ctx context.Context) error {
-	in := w.counter != nil
-	wait, heard, away := w.lease/3, time.Now(), false
+	in, heard, away := w.counter != nil, time.Now(), false
 	for {
 		select {
 		case <-ctx.Done():
 			return ctx.Err()
-		case <-w.news:
-		case <-time.After(wait):
+		case <-w.next.C:
 		}
 		err := w.hello(ctx)
 		if errors.Is(err, errComplete) || errors.Is(err, errRefused) || err == nil && !in {
@@ -141,10 +135,10 @@ func (w *worker) talk(ctx context.Context) error {
 			if away {
 				w.Say("the coordinator is back")
 			}
-			wait, heard, away = w.lease/3, time.Now(), false
+			heard, away = time.Now(), false
 			continue
 		}
-		wait = retryWait
+		w.next.Reset(retryWait)
 		reason, final := w.why(err)
 		switch silent := time.Since(heard); {
 		case final && silent > knowTime:
@@ -155,13 +149,5 @@ func (w *worker) talk(ctx context.Context) error {
 			w.Say("waiting for the coordinator at %s, for up to %v (%v)", w.URL, w.Patience, reason)
 			away = true
 		}
-	}
-}
-
-// signal wakes whoever waits for a channel that holds one signal.
-func signal(c chan struct{}) {
-	select {
-	case c <- struct{}{}:
-	default: // it is known
 	}
 }

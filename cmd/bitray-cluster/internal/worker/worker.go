@@ -3,7 +3,6 @@ package worker
 import (
 	"context"
 	"crypto/rand"
-	"encoding/json"
 	"errors"
 	"sync"
 	"sync/atomic"
@@ -32,7 +31,7 @@ type Options struct {
 	Say func(format string, args ...any)
 	// For tests: Begun is called with each chunk that a thread begins to count, and a name that tells the
 	// worker from others with its key. Answered is called with the time that the coordinator took for a
-	// message with results. Both may be missing.
+	// message with results.
 	Begun    func(process string, chunk int)
 	Answered func(time.Duration)
 }
@@ -42,13 +41,11 @@ type worker struct {
 	Options
 	key      *wire.Key
 	process  string // tells it from others with its key
-	greeting []byte
 	subjects wire.Subjects
 	conn     *nats.Conn
 	js       jetstream.JetStream
 	counter  *deep.Worker
-	lease    time.Duration
-	news     chan struct{}         // it is time to say hello
+	next     *time.Timer           // says when to say hello
 	trouble  atomic.Pointer[error] // why the server cannot be reached
 
 	mu       sync.Mutex         // guards what follows
@@ -67,13 +64,8 @@ func Run(ctx context.Context, o Options) error {
 	if err != nil {
 		return err
 	}
-	w := &worker{Options: o, key: key, subjects: wire.SubjectsOf(key.Run), process: rand.Text()[:12], held: map[int]holding{}, news: make(chan struct{}, 1)}
-	method := perft.Options{Method: o.Method}
-	w.greeting, err = json.Marshal(wire.Greeting{Process: w.process, Version: deep.Version(), Threads: o.Threads, Method: method.Chosen().String()})
-	if err == nil {
-		err = w.connect()
-	}
-	if err != nil {
+	w := &worker{Options: o, key: key, subjects: wire.SubjectsOf(key.Run), process: rand.Text()[:12], held: map[int]holding{}, next: time.NewTimer(0)}
+	if err := w.connect(); err != nil {
 		return err
 	}
 	defer w.conn.Close()
@@ -93,7 +85,6 @@ func Run(ctx context.Context, o Options) error {
 // work counts until the run is complete, ctx ends or the coordinator is gone for too long.
 func (w *worker) work(ctx context.Context) error {
 	counting, stop := context.WithCancelCause(context.Background())
-	defer stop(nil)
 	var talking, threads, sending sync.WaitGroup
 	talking.Go(func() { stop(w.talk(counting)) }) // when it ends, nobody wants what is in hand
 	fetching, full := context.WithCancel(counting)
@@ -105,20 +96,13 @@ func (w *worker) work(ctx context.Context) error {
 	for range w.Threads {
 		threads.Go(func() {
 			for chunk := range jobs {
-				if fetching.Err() != nil {
-					w.release(chunk.Number).Nak()
-					continue
+				if result, err := w.count(counting, &chunk); err == nil {
+					results <- result
 				}
-				result, err := w.count(counting, &chunk)
-				if err != nil {
-					w.release(chunk.Number)
-					continue
-				}
-				results <- result
 			}
 		})
 	}
-	sending.Go(func() { w.deliver(counting, fetching.Done(), results) })
+	sending.Go(func() { w.deliver(counting, results) })
 	w.fetch(fetching, jobs)
 	threads.Wait()
 	close(results)
@@ -138,12 +122,11 @@ func (w *worker) release(chunk int) holding {
 
 func (w *worker) count(ctx context.Context, chunk *wire.Chunk) (deep.Result, error) {
 	start := time.Now()
-	if w.Begun != nil {
-		w.Begun(w.process, chunk.Number)
-	}
+	w.Begun(w.process, chunk.Number)
 	result, err := w.counter.Count(ctx, chunk.Number, chunk.Block, chunk.Positions)
 	if err != nil && ctx.Err() == nil {
 		w.Say("%v", err)
+		w.release(chunk.Number)
 	}
 	w.mu.Lock()
 	defer w.mu.Unlock()

@@ -1,9 +1,12 @@
 package worker
 
 import (
+	"context"
 	"slices"
 	"testing"
 	"time"
+
+	"github.com/nats-io/nats.go/jetstream"
 
 	"github.com/bitray/bitray/perft/deep"
 
@@ -16,13 +19,12 @@ func TestGather(t *testing.T) {
 	small := make([]uint64, 100)
 	large := slices.Repeat([]uint64{1<<64 - 1}, enough/20)
 	for name, test := range map[string]struct {
-		counts        []uint64
-		there, want   int
-		waiting       int
-		closed, hurry bool
+		counts      []uint64
+		there, want int
+		waiting     int
+		closed      bool
 	}{
 		"the last":   {counts: small, there: 5, want: 5, waiting: 1, closed: true},
-		"a hurry":    {counts: small, want: 1, waiting: 1, hurry: true},
 		"large":      {counts: large, there: 5, want: 2, waiting: 1},
 		"no more":    {counts: small, want: 1},
 		"the window": {counts: small, want: 1, waiting: 1},
@@ -31,18 +33,15 @@ func TestGather(t *testing.T) {
 		if name == "the window" {
 			w.spent = 2 * windowShare * time.Millisecond
 		}
-		results, hurry := make(chan deep.Result, test.there), make(chan struct{})
+		results := make(chan deep.Result, test.there)
 		for i := range test.there - 1 {
 			results <- deep.Result{Chunk: i + 1, Counts: test.counts}
 		}
 		if test.closed {
 			close(results)
 		}
-		if test.hurry {
-			close(hurry)
-		}
 		begin := time.Now()
-		message, chunks := w.gather(deep.Result{Counts: test.counts}, hurry, results)
+		message, chunks := w.gather(deep.Result{Counts: test.counts}, results)
 		if took := time.Since(begin); took > mostWindow/2 || name == "the window" && took < time.Millisecond {
 			t.Errorf("%s: it takes %v", name, took)
 		}
@@ -71,5 +70,31 @@ func TestPortion(t *testing.T) {
 		if _, got := w.portion(); got != test.want {
 			t.Errorf("%+v: %d chunks", test, got)
 		}
+	}
+}
+
+// message is a message with a chunk, which may be given back.
+type message struct {
+	jetstream.Msg
+	back bool
+}
+
+func (m *message) Data() []byte { return (&wire.Chunk{Number: 5}).Encode() }
+
+func (m *message) Metadata() (*jetstream.MsgMetadata, error) { return nil, jetstream.ErrMsgNoReply }
+
+func (m *message) Nak() error {
+	m.back = true
+	return nil
+}
+
+// TestTakeInterrupted takes a chunk that no thread is free for, and gives it back at the interrupt.
+func TestTakeInterrupted(t *testing.T) {
+	w, m := &worker{held: map[int]holding{}}, &message{}
+	interrupted, interrupt := context.WithCancel(context.Background())
+	time.AfterFunc(time.Millisecond, interrupt)
+	w.take(interrupted, m, make(chan wire.Chunk))
+	if !m.back || len(w.held) > 0 {
+		t.Errorf("given back: %t; %d chunks in hand", m.back, len(w.held))
 	}
 }
