@@ -31,22 +31,22 @@ func (v *verifying) climb(ctx context.Context) (perft.Nodes, error) {
 		parents, n := plan.Root(&v.root), uint64(1)
 		if ply > 1 {
 			parents, n = lists[ply-1].All(1), lists[ply-1].Positions()
-		} else if err := v.moves(&lists[1], value); err != nil {
-			return perft.Nodes{}, err
+		} else if v.Complete {
+			value = v.moves(value)
 		}
 		sums, err := planner.Join(ctx, parents, n, lists[ply].Reader, value)
 		if err != nil {
 			return perft.Nodes{}, fmt.Errorf("ply %d: %w", ply, err)
 		}
-		value = func(i int) (perft.Nodes, error) { return sums[i], nil }
+		value = func(i int, _ *board.Code) (perft.Nodes, error) { return sums[i], nil }
 	}
-	return value(0)
+	return value(0, nil)
 }
 
 // counted returns the counts of the positions of the last list.
 func (v *verifying) counted() plan.Values {
 	var counts []uint64 // of a chunk
-	return func(i int) (n perft.Nodes, err error) {
+	return func(i int, _ *board.Code) (n perft.Nodes, err error) {
 		if !v.Complete {
 			return n, nil
 		}
@@ -59,25 +59,17 @@ func (v *verifying) counted() plan.Values {
 	}
 }
 
-// moves notes the values of the positions of the first list with the moves that lead to them.
-func (v *verifying) moves(first *list, value plan.Values) (err error) {
-	if !v.Complete {
-		return nil
-	}
-	values := map[board.Code]perft.Nodes{}
-	for block, err := range first.All(1) {
-		if err != nil {
-			return err
-		}
-		for i := range block {
-			if values[block[i].Code], err = value(len(values)); err != nil {
-				return err
-			}
-		}
-	}
+// moves notes the values of the positions of the first list, as they are asked for, with the moves that lead to
+// them.
+func (v *verifying) moves(value plan.Values) plan.Values {
+	moves := map[board.Code]board.Move{}
 	for _, m := range v.root.AppendLegalMoves(nil) {
 		child := v.root.Make(m)
-		v.Roots = append(v.Roots, perft.RootCount{Move: m, Nodes: values[child.Code()]})
+		moves[child.Code()] = m
 	}
-	return nil
+	return func(i int, c *board.Code) (perft.Nodes, error) {
+		n, err := value(i, c)
+		v.Roots = append(v.Roots, perft.RootCount{Move: moves[*c], Nodes: n})
+		return n, err
+	}
 }

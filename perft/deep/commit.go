@@ -149,7 +149,10 @@ func (r *Run) newMismatch(chunk int, a, b []uint64) (*Mismatch, error) {
 // Confirm compares results with those that are kept. It notes which are confirmed and
 // returns what differs: the kept count first. Chunks that are open are passed over. A result that was
 // found by the same party, by the same method and with the same seed as the first is an error.
-func (r *Run) Confirm(again []Result) (differ []*Mismatch, err error) {
+func (r *Run) Confirm(again []Result) (differ []*Mismatch, err error) { return r.confirm(again, false) }
+
+// confirm confirms results. If it distrusts the counts that are kept, it opens the chunks again that differ.
+func (r *Run) confirm(again []Result, distrust bool) (differ []*Mismatch, err error) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	var records []journal.Record
@@ -173,28 +176,20 @@ func (r *Run) Confirm(again []Result) (differ []*Mismatch, err error) {
 		if err != nil {
 			return nil, err
 		}
-		if m != nil {
-			differ = append(differ, m)
+		if m == nil {
+			records = append(records, result.record(journal.Confirmed, c.total, c.sum))
 			continue
 		}
-		records = append(records, result.record(journal.Confirmed, c.total, c.sum))
+		differ = append(differ, m)
+		if distrust {
+			records = append(records, reopened(m.Chunk))
+		}
 	}
 	return differ, r.append(records)
 }
 
-// reopen takes back the results of those of the given chunks that are done: they are to be counted again.
-func (r *Run) reopen(chunks []int) error {
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	return r.append(reopened(slices.DeleteFunc(slices.Clone(chunks), func(i int) bool { return !r.states.chunks[i].done })))
-}
-
-func reopened(chunks []int) (records []journal.Record) {
-	for _, i := range chunks {
-		records = append(records, journal.Record{Event: journal.Reopened, Chunk: i})
-	}
-	return records
-}
+// reopened takes back the result of a chunk: it is to be counted again.
+func reopened(chunk int) journal.Record { return journal.Record{Event: journal.Reopened, Chunk: chunk} }
 
 // Retract takes back all that a party has counted, and returns the numbers of the chunks that are open again:
 // none, and no error, for a party that has counted nothing.

@@ -1,6 +1,7 @@
 package deep
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -42,9 +43,7 @@ func Compare(ctx context.Context, a, b *Run) (c Comparison, err error) {
 		if m != nil {
 			c.Differ++
 		}
-		if c.First == nil {
-			c.First = m
-		}
+		c.First = cmp.Or(c.First, m)
 		c.Compared++
 	}
 	return c, nil

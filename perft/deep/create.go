@@ -124,9 +124,6 @@ func (p *planning) run(ctx context.Context, root *board.Position) error {
 	if err = errors.Join(err, writeFile(p.folder, journalName, first)); err != nil {
 		return err
 	}
-	if err := os.WriteFile(filepath.Join(p.folder, countsName), nil, 0o644); err != nil {
-		return err
-	}
 	if err := writeLocalKey(p.folder, p.manifest.name()); err != nil {
 		return err
 	}

@@ -8,8 +8,10 @@ import (
 )
 
 // takeLock makes this process the one that writes the run in a folder, until the file is closed.
-func takeLock(folder string) (*os.File, error) {
-	f, err := os.OpenFile(filepath.Join(folder, lockName), os.O_RDWR|os.O_CREATE, 0o644)
+func takeLock(folder string) (*os.File, error) { return openLock(folder, os.O_RDWR|os.O_CREATE) }
+
+func openLock(folder string, mode int) (*os.File, error) {
+	f, err := os.OpenFile(filepath.Join(folder, lockName), mode, 0o644)
 	if err != nil {
 		return nil, err
 	}
@@ -21,16 +23,14 @@ func takeLock(folder string) (*os.File, error) {
 
 // Locked reports whether a process is working on the run in a folder, which may be one to read only.
 func Locked(folder string) (bool, error) {
-	f, err := os.Open(filepath.Join(folder, lockName))
-	if errors.Is(err, fs.ErrNotExist) {
+	f, err := openLock(folder, os.O_RDONLY)
+	switch {
+	case err == nil:
+		return false, f.Close()
+	case errors.Is(err, ErrLocked):
+		return true, nil
+	case errors.Is(err, fs.ErrNotExist):
 		return false, nil
 	}
-	if err != nil {
-		return false, err
-	}
-	err = lockFile(f)
-	if errors.Is(err, ErrLocked) {
-		return true, f.Close()
-	}
-	return false, errors.Join(err, f.Close())
+	return false, err
 }

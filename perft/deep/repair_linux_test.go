@@ -74,7 +74,7 @@ func TestRepair(t *testing.T) {
 func TestRepairBelievesNothingThatWasTakenBack(t *testing.T) {
 	for name, takeBack := range map[string]func(*deep.Run) error{
 		"retracted": func(r *deep.Run) error { _, err := r.Retract("liar"); return err },
-		"reopened":  func(r *deep.Run) error { return r.Reopen([]int{1}) },
+		"reopened":  func(r *deep.Run) error { return r.Reopen(1) },
 	} {
 		folder := planned(t, startFEN, deep.PlanOptions{Depth: 3, Split: 2, Chunk: 90})
 		r := open(t, folder)

@@ -116,7 +116,7 @@ func TestVerifyFindsWrongSums(t *testing.T) {
 		t.Fatal(err)
 	}
 	other := append([]uint64{counts[0] + 1}, counts[1:]...)
-	if err := r.Reopen([]int{0}); err != nil {
+	if err := r.Reopen(0); err != nil {
 		t.Fatal(err)
 	}
 	if _, err := r.Commit([]deep.Result{{Counts: other, Origin: someOrigin}}); err != nil {

@@ -35,10 +35,29 @@ func Text(run string, records []Record) ([]byte, error) {
 // bad line that a good one follows, and the journal of another run, are errors, as are those of take.
 func Open(f File, run string, take func(*Record) error) (j *Journal, torn int64, err error) {
 	j = &Journal{file: f}
-	if j.end, torn, err = parse(io.NewSectionReader(f, 0, math.MaxInt64), run, take); err != nil {
+	j.end, torn, err = parse(io.NewSectionReader(f, 0, math.MaxInt64), run, func(r *Record, _ int, unsure bool) error {
+		if unsure {
+			return fmt.Errorf("%d records take something back: expected another number", r.Back)
+		}
+		return take(r)
+	}, nil)
+	if err == nil && j.end.size == 0 {
+		err = errors.New("its first line is damaged; bitray deep repair saves what follows")
+	}
+	if err != nil {
 		return nil, 0, fmt.Errorf("journal: %w", err)
 	}
 	return j, torn, nil
+}
+
+// Salvage reads the journal of a run that may be damaged. It calls keep with each record that is borne out by
+// its checksum and the one that the line before it has, and lose with each line that is lost. Unsure says that
+// a lost line has taken something back that was written before the record.
+func Salvage(r io.Reader, run string, keep func(r *Record, line int, unsure bool) error, lose func(line int, text string)) error {
+	if _, _, err := parse(r, run, keep, lose); err != nil {
+		return fmt.Errorf("journal: %w", err)
+	}
+	return nil
 }
 
 // Cut cuts off what a write that was cut short had left.

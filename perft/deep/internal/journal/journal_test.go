@@ -203,11 +203,12 @@ func TestCutAnywhere(t *testing.T) {
 // salvaged reads a damaged journal.
 func salvaged(t *testing.T, b []byte) (records []journal.Record, unsure, lost []int) {
 	t.Helper()
-	err := journal.Salvage(string(b), run, func(r *journal.Record, line int, doubt bool) {
+	err := journal.Salvage(bytes.NewReader(b), run, func(r *journal.Record, line int, doubt bool) error {
 		records = append(records, *r)
 		if doubt {
 			unsure = append(unsure, line)
 		}
+		return nil
 	}, func(line int, _ string) { lost = append(lost, line) })
 	if err != nil {
 		t.Fatal(err)
@@ -266,8 +267,9 @@ func TestSalvageSaysWhere(t *testing.T) {
 	for n := range 4 {
 		for _, rest := range []string{"", "torn"} {
 			var kept, lost []int
-			err := journal.Salvage(string(written(t, n))+rest, run, func(_ *journal.Record, line int, _ bool) {
+			err := journal.Salvage(strings.NewReader(string(written(t, n))+rest), run, func(_ *journal.Record, line int, _ bool) error {
 				kept = append(kept, line)
+				return nil
 			}, func(line int, text string) {
 				if text != rest {
 					t.Errorf("%q is lost", text)
@@ -303,7 +305,7 @@ func TestLinesLostOrSwapped(t *testing.T) {
 		}
 	}
 	_, _, err := journal.Open(&file{content: join(0, 1)}, "another", nil)
-	for _, err := range []error{err, journal.Salvage(string(join(0, 1)), "another", nil, nil)} {
+	for _, err := range []error{err, journal.Salvage(bytes.NewReader(join(0, 1)), "another", nil, nil)} {
 		if err == nil || !strings.Contains(err.Error(), "not the journal of this run") {
 			t.Errorf("a journal of another run: error %v", err)
 		}
@@ -342,10 +344,11 @@ func TestForgedLines(t *testing.T) {
 		if records, err := read(forged(t, changed)); err == nil || len(records) > 0 || !strings.Contains(err.Error(), "line 2: ") {
 			t.Errorf("%s: %d records, error %v", name, len(records), err)
 		}
-		err := journal.Salvage(string(forged(t, changed)), run, func(r *journal.Record, _ int, unsure bool) {
+		err := journal.Salvage(bytes.NewReader(forged(t, changed)), run, func(r *journal.Record, _ int, unsure bool) error {
 			if !unsure {
 				t.Errorf("%s: %+v is salvaged", name, r)
 			}
+			return nil
 		}, func(int, string) {})
 		if (err == nil) != (name == "taken back") || err != nil && !strings.Contains(err.Error(), "line 2: ") {
 			t.Errorf("%s: salvaged with error %v", name, err)
@@ -477,7 +480,7 @@ func FuzzRead(f *testing.F) {
 	f.Add(written(f, 0))
 	f.Add(written(f, 6))
 	f.Fuzz(func(t *testing.T, b []byte) {
-		journal.Salvage(string(b), run, func(*journal.Record, int, bool) {}, func(int, string) {})
+		journal.Salvage(bytes.NewReader(b), run, func(*journal.Record, int, bool) error { return nil }, func(int, string) {})
 		records, err := read(b)
 		if err != nil {
 			return

@@ -2,28 +2,28 @@ package journal
 
 import (
 	"bufio"
+	"cmp"
 	"errors"
 	"fmt"
 	"hash/crc32"
 	"io"
+	"strings"
 )
-
-// castagnoli returns the table of CRC-32C, which the standard library makes when it is first asked.
-func castagnoli() *crc32.Table { return crc32.MakeTable(crc32.Castagnoli) }
 
 // checksumDigits is the length of a checksum at the start of a line.
 const checksumDigits = 8
 
 // chain returns the checksum of a text that follows a line with the given checksum.
 func chain(before, text string) string {
-	sum := crc32.Update(crc32.Checksum([]byte(before), castagnoli()), castagnoli(), []byte(text))
+	sum := crc32.Checksum([]byte(before+text), crc32.MakeTable(crc32.Castagnoli))
 	return fmt.Sprintf("%0*x", checksumDigits, sum)
 }
 
-// split cuts a line into its checksum and its text. A line without them gets a checksum that fits no
-// text.
+// split cuts a line into its checksum and its text. A line without them, or without an end, gets a checksum that
+// fits no text.
 func split(line string) (checksum, text string) {
-	if len(line) <= checksumDigits || line[checksumDigits] != ' ' {
+	line, whole := strings.CutSuffix(line, "\n")
+	if !whole || len(line) <= checksumDigits || line[checksumDigits] != ' ' {
 		return "", ""
 	}
 	return line[:checksumDigits], line[checksumDigits+1:]
@@ -42,57 +42,67 @@ type end struct {
 	back     int
 }
 
-// parse reads the journal of a run, calls take with its records, and returns the end of its good
-// lines. What follows them is torn, so many bytes. A good line after a bad one is an error.
-func parse(r io.Reader, run string, take func(*Record) error) (at end, torn int64, err error) {
+// keeper takes a record and the number of its line. Unsure says that a lost line has taken something back that
+// was written before the record.
+type keeper func(r *Record, line int, unsure bool) error
+
+// parse reads the journal of a run. It calls keep with each record that is borne out by its checksum and the one
+// that the line before it has, and lose with each line that is lost. Without lose, a good line after a bad one
+// is an error. It returns the end of the good lines before the first bad one; what follows is torn, so many
+// bytes.
+func parse(r io.Reader, run string, keep keeper, lose func(line int, text string)) (at end, torn int64, err error) {
 	in := bufio.NewReader(r)
+	before := ""
 	damaged := 0 // the number of the first bad line
 	for number := 1; ; number++ {
 		line, err := in.ReadString('\n')
 		torn += int64(len(line))
-		if errors.Is(err, io.EOF) && at.size > 0 {
-			return at, torn, nil
-		}
 		if errors.Is(err, io.EOF) {
-			return at, torn, errors.New("its first line is damaged; bitray deep repair saves what follows")
+			err = nil // it comes again
 		}
-		if err != nil {
+		if err != nil || line == "" {
 			return at, torn, err
 		}
-		checksum, text := split(line[:len(line)-1])
+		checksum, text := split(line)
 		switch {
-		case damaged > 0:
+		case damaged > 0 && lose == nil:
 			if _, err := parseRecord(text); err == nil {
 				return at, torn, fmt.Errorf("line %d is damaged: its checksum does not fit, and good lines follow; bitray deep repair saves them", damaged)
 			}
-			continue
-		case chain(at.checksum, text) != checksum:
-			damaged = number
-			continue
+		case chain(before, text) != checksum:
+			damaged = cmp.Or(damaged, number)
+			if lose != nil {
+				lose(number, strings.TrimSuffix(line, "\n"))
+			}
 		case number > 1:
-			err = at.follow(text, take)
+			err = at.follow(text, number, keep)
 		case text != firstLine(run):
 			err = fmt.Errorf("%w: expected %q, found %.100q", errForeign, firstLine(run), text)
 		}
 		if err != nil {
 			return at, torn, fmt.Errorf("line %d: %w", number, err)
 		}
-		at.checksum = checksum
-		at.size += torn
-		torn = 0
+		if before = checksum; number == 1 {
+			before = chain("", firstLine(run))
+		}
+		if damaged == 0 {
+			at.checksum = checksum
+			at.size += torn
+			torn = 0
+		}
 	}
 }
 
 // follow takes the record of a line whose checksum is right.
-func (at *end) follow(text string, take func(*Record) error) error {
+func (at *end) follow(text string, line int, keep keeper) error {
 	r, err := parseRecord(text)
 	if err != nil {
 		return err
 	}
-	if at.count(&r); r.Back != at.back {
-		return fmt.Errorf("%d records take something back: expected %d", r.Back, at.back)
-	}
-	return take(&r)
+	at.count(&r)
+	unsure := r.Back != at.back
+	at.back = r.Back
+	return keep(&r, line, unsure)
 }
 
 // count counts the records that take something back.

@@ -15,7 +15,7 @@ var ErrLists = errors.New("wrong list of positions")
 
 // Values returns the value of a position of a list, by its place in it. The calls go through the list in
 // order.
-type Values func(i int) (perft.Nodes, error)
+type Values func(i int, c *board.Code) (perft.Nodes, error)
 
 // Join goes back from the positions of a ply to those of the ply before. It returns for each
 // parent, in their order, the sum of the values of the positions that its moves lead to.
@@ -82,7 +82,7 @@ type joined struct {
 }
 
 // mine reports whether a position belongs to the share.
-func (j *joining) mine(c *board.Code) bool { return hash(c)%j.shares == j.share }
+func (j *joining) mine(c *board.Code) bool { return j.planner.set.hash(c)%j.shares == j.share }
 
 // load puts the positions of the share into the set, numbered in their order.
 func (j *joining) load(children *positions.Reader, value Values) error {
@@ -96,7 +96,7 @@ func (j *joining) load(children *positions.Reader, value Values) error {
 		}
 		for i := range block {
 			place++
-			v, err := value(place)
+			v, err := value(place, &block[i].Code)
 			if err != nil {
 				return err
 			}

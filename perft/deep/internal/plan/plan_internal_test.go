@@ -237,7 +237,7 @@ func written(t *testing.T, entries []positions.Entry) *positions.Reader {
 }
 
 // ones gives every position the value 1.
-func ones(int) (perft.Nodes, error) { return perft.NewNodes(1), nil }
+func ones(int, *board.Code) (perft.Nodes, error) { return perft.NewNodes(1), nil }
 
 // TestJoin goes back from ply 3 to ply 2, with sets that hold all and with some that take shares:
 // the sum for each parent is the number of its moves. A list that is wrong in one place is refused.
