@@ -16,6 +16,8 @@ import (
 
 	"github.com/bitray/bitray/perft/board"
 	"github.com/bitray/bitray/perft/deep"
+
+	"github.com/bitray/bitray/cmd/bitray-cluster/internal/coordinator"
 )
 
 // party is a run with the processes that work on it: the coordinator at 0, then workers.
@@ -49,6 +51,9 @@ func newParty(t *testing.T, fen string, o deep.PlanOptions) *party {
 	}
 	p := &party{t: t, folder: filepath.Join(t.TempDir(), "run"), address: freeAddress(t)}
 	if _, err := deep.Plan(context.Background(), p.folder, root, o); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := coordinator.FolderOf(p.folder); err != nil { // makes the key that bitray deep plan makes
 		t.Fatal(err)
 	}
 	t.Cleanup(func() {

@@ -3,7 +3,6 @@ package deep
 import (
 	"crypto/sha256"
 	"encoding/binary"
-	"encoding/hex"
 	"errors"
 	"fmt"
 	"io"
@@ -206,10 +205,7 @@ func (r *Run) Retract(party string) (opened []int, err error) {
 const countBytes = 8
 
 // sumOf returns the SHA-256 of the counts of a chunk, as they stand in the file, in hexadecimal.
-func sumOf(encoded []byte) string {
-	sum := sha256.Sum256(encoded)
-	return hex.EncodeToString(sum[:])
-}
+func sumOf(encoded []byte) string { return fmt.Sprintf("%x", sha256.Sum256(encoded)) }
 
 func (r *Run) offset(chunk int) int64 { return int64(chunk) * int64(r.Chunk) * countBytes }
 

@@ -3,9 +3,7 @@ package deep
 import (
 	"bufio"
 	"context"
-	"crypto/rand"
 	"crypto/sha256"
-	"encoding/hex"
 	"errors"
 	"fmt"
 	"io"
@@ -124,23 +122,7 @@ func (p *planning) run(ctx context.Context, root *board.Position) error {
 	if err = errors.Join(err, writeFile(p.folder, journalName, first)); err != nil {
 		return err
 	}
-	if err := writeLocalKey(p.folder, p.manifest.name()); err != nil {
-		return err
-	}
 	return writeFile(p.folder, manifestName, p.manifest.text())
-}
-
-// writeLocalKey writes the key by which workers of bitray-cluster on this machine come to a coordinator, so
-// that they may be started before it.
-func writeLocalKey(folder, run string) error {
-	secret := make([]byte, 32)
-	rand.Read(secret) // never fails
-	key := fmt.Appendf(nil, "bitray-key-1 local %.16s %x\n", run, secret)
-	folder = filepath.Join(folder, clusterName)
-	if err := os.MkdirAll(folder, 0o700); err != nil {
-		return err
-	}
-	return os.WriteFile(filepath.Join(folder, "local.key"), key, 0o600)
 }
 
 // expand writes the list of a ply: the positions that one move from those of the ply before leads to.
@@ -173,7 +155,7 @@ func (p *planning) expand(ctx context.Context, planner *plan.Planner, root *boar
 	if err = errors.Join(err, buffer.Flush(), f.Sync()); err != nil {
 		return err
 	}
-	list.SHA256 = hex.EncodeToString(hash.Sum(nil))
+	list.SHA256 = fmt.Sprintf("%x", hash.Sum(nil))
 	list.Bytes, err = f.Seek(0, io.SeekCurrent)
 	p.manifest.Plies = append(p.manifest.Plies, list)
 	return err

@@ -2,7 +2,6 @@ package deep
 
 import (
 	"crypto/sha256"
-	"encoding/hex"
 	"errors"
 	"fmt"
 	"io"
@@ -71,7 +70,7 @@ func (m *Manifest) openList(folder string, ply int) (l list, err error) {
 func (l *list) check(want *Ply) error {
 	hash := sha256.New()
 	size, err := io.Copy(hash, io.NewSectionReader(l.file, 0, math.MaxInt64))
-	if got := hex.EncodeToString(hash.Sum(nil)); err == nil && (size != want.Bytes || got != want.SHA256) {
+	if got := fmt.Sprintf("%x", hash.Sum(nil)); err == nil && (size != want.Bytes || got != want.SHA256) {
 		err = fmt.Errorf("%s: expected %d bytes with the SHA-256 %s, found %d with %s", l.file.Name(), want.Bytes, want.SHA256, size, got)
 	}
 	return err

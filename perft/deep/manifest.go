@@ -3,7 +3,6 @@ package deep
 import (
 	"bytes"
 	"crypto/sha256"
-	"encoding/hex"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -39,9 +38,8 @@ type Ply struct {
 
 const manifestFormat = 3
 
-// The least and the greatest ply and depth that a plan may have.
+// The greatest ply and depth that a plan may have.
 const (
-	minSplit = 1
 	maxSplit = 16
 	maxDepth = 64
 )
@@ -74,8 +72,7 @@ func (p *Ply) file() string { return fmt.Sprintf("ply-%d.positions", p.Ply) }
 func (m Manifest) name() string {
 	m.Run = ""
 	text, _ := json.Marshal(m) // there is nothing in it that cannot be marshaled
-	sum := sha256.Sum256(text)
-	return hex.EncodeToString(sum[:])
+	return fmt.Sprintf("%x", sha256.Sum256(text))
 }
 
 // text returns m as JSON, under its name.
@@ -120,8 +117,8 @@ func (m *Manifest) parse(text []byte) error {
 func (m *Manifest) validate() error {
 	_, err := m.Root()
 	switch {
-	case m.Split < minSplit || m.Split > maxSplit:
-		return fmt.Errorf("split at ply %d: expected %d to %d", m.Split, minSplit, maxSplit)
+	case m.Split < 1 || m.Split > maxSplit:
+		return fmt.Errorf("split at ply %d: expected 1 to %d", m.Split, maxSplit)
 	case m.Depth <= m.Split || m.Depth > maxDepth:
 		return fmt.Errorf("depth %d: expected more than the split, %d, and at most %d", m.Depth, m.Split, maxDepth)
 	case m.Chunk < 1 || m.Chunk > positions.MaxBlock:

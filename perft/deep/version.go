@@ -8,9 +8,6 @@ import (
 	"github.com/bitray/bitray/perft/deep/internal/journal"
 )
 
-// module is the path of the module that counts.
-const module = "github.com/bitray/bitray"
-
 // Version returns the version of the module that this program was built with, one word. Where the
 // program was built in a clone of the module, it is the version of the program.
 func Version() string {
@@ -19,7 +16,7 @@ func Version() string {
 		return "unknown"
 	}
 	for _, m := range append([]*debug.Module{&info.Main}, info.Deps...) {
-		if m.Path == module && m.Version != "" && m.Replace == nil {
+		if m.Path == "github.com/bitray/bitray" && m.Version != "" && m.Replace == nil {
 			return m.Version
 		}
 	}

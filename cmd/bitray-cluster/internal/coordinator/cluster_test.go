@@ -58,6 +58,9 @@ func plan(t *testing.T, fen string, depth, split, chunk int) *cluster {
 	if _, err := deep.Plan(context.Background(), c.folder, root, o); err != nil {
 		t.Fatal(err)
 	}
+	if _, err := coordinator.FolderOf(c.folder); err != nil { // makes the key that bitray deep plan makes
+		t.Fatal(err)
+	}
 	c.options = coordinator.Options{
 		Folder: c.folder, Listen: "127.0.0.1:0", Lease: 600 * time.Millisecond, Tries: 5, Linger: 2 * time.Second, Say: c.say,
 		Sample: 0.02, Again: perft.Make, Threads: 1, HashMiB: 1,

@@ -32,9 +32,6 @@ func split(line string) (checksum, text string) {
 // firstLine is the text of the first line of the journal of a run.
 func firstLine(run string) string { return "bitray-journal-2 " + run }
 
-// errForeign says that a journal belongs to another run.
-var errForeign = errors.New("it is not the journal of this run")
-
 // end is where a journal goes on.
 type end struct {
 	size     int64  // of the lines that are good
@@ -77,7 +74,7 @@ func parse(r io.Reader, run string, keep keeper, lose func(line int, text string
 		case number > 1:
 			err = at.follow(text, number, keep)
 		case text != firstLine(run):
-			err = fmt.Errorf("%w: expected %q, found %.100q", errForeign, firstLine(run), text)
+			err = fmt.Errorf("it is not the journal of this run: expected %q, found %.100q", firstLine(run), text)
 		}
 		if err != nil {
 			return at, torn, fmt.Errorf("line %d: %w", number, err)
@@ -105,9 +102,9 @@ func (at *end) follow(text string, line int, keep keeper) error {
 	return keep(&r, line, unsure)
 }
 
-// count counts the records that take something back.
+// count counts the records that make results invalid that were written before.
 func (at *end) count(r *Record) {
-	if r.Event.takesBack() {
+	if r.Event == Reopened || r.Event == Retracted {
 		at.back++
 	}
 }

@@ -25,9 +25,6 @@ const (
 	Retracted Event = "retracted"
 )
 
-// takesBack reports whether an event makes results invalid that were written before.
-func (e Event) takesBack() bool { return e == Reopened || e == Retracted }
-
 // Record is an event. A chunk belongs to all but Retracted, which has only a party and a time; what
 // follows the chunk belongs to results.
 type Record struct {

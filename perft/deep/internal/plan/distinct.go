@@ -27,7 +27,8 @@ func (s *set) distinct(folder string, all iter.Seq2[families, error], take func(
 			return err
 		}
 		// The low bits of the hash choose the file; the set takes the high ones.
-		return s.empty(func(r *record) error { return files[s.hash(&r.Code)%fanout].add(r) })
+		defer s.clear()
+		return s.each(func(r *record) error { return files[s.hash(&r.Code)%fanout].add(r) })
 	}
 	var r record
 	for f, err := range all {
@@ -46,7 +47,7 @@ func (s *set) distinct(folder string, all iter.Seq2[families, error], take func(
 		}
 	}
 	if files == nil {
-		return s.empty(take)
+		return s.each(take)
 	}
 	if err := spread(); err != nil {
 		return err

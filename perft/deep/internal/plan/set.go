@@ -102,12 +102,6 @@ func (s *set) grow() {
 	}
 }
 
-// empty hands on the positions in the order in which they were added, and empties the set.
-func (s *set) empty(take func(*record) error) error {
-	defer s.clear()
-	return s.each(take)
-}
-
 // each calls take with the positions in the order in which they were added.
 func (s *set) each(take func(*record) error) error {
 	for i := range s.n {

@@ -52,6 +52,7 @@ var errSpread = errors.New("positions do not fit the memory even when they are s
 
 // unite reads the spill into an empty set, and writes it anew: what came up again is there once.
 func (s *spill) unite(set *set) error {
+	defer set.clear()
 	err := s.w.Flush()
 	for r := s.read(); err == nil; {
 		if err = r.advance(); err == nil && set.full() {
@@ -67,7 +68,7 @@ func (s *spill) unite(set *set) error {
 	if _, err := s.file.Seek(0, io.SeekStart); err != nil {
 		return err
 	}
-	return errors.Join(s.file.Truncate(0), set.empty(s.add), s.w.Flush())
+	return errors.Join(s.file.Truncate(0), set.each(s.add), s.w.Flush())
 }
 
 // read returns the records of a spill, from the first; what was added must be flushed.
