@@ -284,6 +284,10 @@ func TestSalvageSaysWhere(t *testing.T) {
 	if _, _, lost := salvaged(t, []byte("torn")); !slices.Equal(lost, []int{1}) {
 		t.Errorf("the lines %v are lost, want the first", lost)
 	}
+	_, rest, _ := bytes.Cut(written(t, 3), []byte("\n"))
+	if records, _, lost := salvaged(t, append([]byte("damaged\n"), rest...)); len(records) != 3 || !slices.Equal(lost, []int{1}) {
+		t.Errorf("behind a damaged first line %d records are kept, and the lines %v lost", len(records), lost)
+	}
 }
 
 func TestLinesLostOrSwapped(t *testing.T) {
