@@ -161,16 +161,14 @@ func (p *planning) expand(ctx context.Context, planner *plan.Planner, root *boar
 	return err
 }
 
-// mostHashMiB is as much as the perft of the deepest list makes use of.
-const mostHashMiB = 1 << 14
-
 // check compares the lists with what is known without them.
 func (m *Manifest) check(ctx context.Context, memoryMiB int) error {
 	root, err := m.Root()
 	if err != nil {
 		return err
 	}
-	counter, err := perft.NewSession(perft.Options{HashMiB: min(memoryMiB/4, mostHashMiB)})
+	// The perft of the deepest list makes use of 16 GiB at most.
+	counter, err := perft.NewSession(perft.Options{HashMiB: min(memoryMiB/4, 1<<14)})
 	if err != nil {
 		return err
 	}

@@ -28,7 +28,7 @@ func (s *set) distinct(folder string, all iter.Seq2[families, error], take func(
 		}
 		// The low bits of the hash choose the file; the set takes the high ones.
 		defer s.clear()
-		return s.each(func(r *record) error { return files[s.hash(&r.Code)%fanout].add(r) })
+		return s.each(func(r *record) error { return files[hash(&r.Code)%fanout].add(r) })
 	}
 	var r record
 	for f, err := range all {

@@ -82,7 +82,7 @@ type joined struct {
 }
 
 // mine reports whether a position belongs to the share.
-func (j *joining) mine(c *board.Code) bool { return j.planner.set.hash(c)%j.shares == j.share }
+func (j *joining) mine(c *board.Code) bool { return hash(c)%j.shares == j.share }
 
 // load puts the positions of the share into the set, numbered in their order.
 func (j *joining) load(children *positions.Reader, value Values) error {

@@ -2,7 +2,6 @@ package plan
 
 import (
 	"errors"
-	"hash/maphash"
 	"math/bits"
 
 	"github.com/bitray/bitray/perft/board"
@@ -23,7 +22,6 @@ type set struct {
 	slots []uint32 // the number of a record, counted from 1, where its hash leads; 0 is free
 	n     int
 	limit int
-	seed  maphash.Seed
 }
 
 const (
@@ -42,7 +40,7 @@ const (
 // memory.
 func newSet(memory int64) *set {
 	limit := max(memory/recordBytes, pageSize)
-	return &set{slots: make([]uint32, firstSlots), limit: int(min(limit, 1<<32-2)), seed: maphash.MakeSeed()}
+	return &set{slots: make([]uint32, firstSlots), limit: int(min(limit, 1<<32-2))}
 }
 
 // full reports whether the set takes no more positions.
@@ -83,7 +81,7 @@ func (s *set) add(r *record) error {
 // find returns the record of a position and its slot or, with no record, the slot where it would go.
 func (s *set) find(c *board.Code) (slot uint64, r *record) {
 	n := uint64(len(s.slots))
-	for slot, _ = bits.Mul64(s.hash(c), n); s.slots[slot] != 0; slot = (slot + 1) % n {
+	for slot, _ = bits.Mul64(hash(c), n); s.slots[slot] != 0; slot = (slot + 1) % n {
 		if r := s.record(int(s.slots[slot] - 1)); r.Code == *c {
 			return slot, r
 		}
@@ -113,4 +111,9 @@ func (s *set) each(take func(*record) error) error {
 }
 
 // hash spreads codes. It decides where a position is kept, never whether two are the same.
-func (s *set) hash(c *board.Code) uint64 { return maphash.Comparable(s.seed, *c) }
+func hash(c *board.Code) uint64 {
+	high1, low1 := bits.Mul64(c[0]^0x9E3779B97F4A7C15, c[1]^0xBF58476D1CE4E5B9)
+	high2, low2 := bits.Mul64(c[2]^0x94D049BB133111EB, c[3]^0xD6E8FEB86659FD93)
+	high, low := bits.Mul64(high1^low1, high2^low2)
+	return high ^ low
+}

@@ -24,13 +24,10 @@ const MaxBlock = 1 << 16
 // codeBytes is the size of a code in a block before compression.
 const codeBytes = 32
 
-// level is the level of compression.
-const level = 6
-
 // Compressors and decompressors keep their memory, much of a MiB and 40 KiB each, for the next block.
 var (
 	compressors = sync.Pool{New: func() any {
-		w, _ := flate.NewWriter(nil, level) // fails for a wrong level only
+		w, _ := flate.NewWriter(nil, 6) // fails for a wrong level only
 		return w
 	}}
 	decompressors = sync.Pool{New: func() any { return flate.NewReader(nil) }}
