@@ -76,13 +76,14 @@ const leastTable = 32
 // count of a second or two may be most of it. It is an estimate from the number of moves at the parts, half as
 // many again since positions have more of them later on, and generous, since moves lead to the same positions.
 func (w *work) tableMiB(o Options) int {
-	moves := 0
+	moves, depth := 0, 0
 	for i := range w.parts {
 		moves += w.parts[i].pos.CountLegalMovesBy(o.Technique)
+		depth = w.parts[i].depth // of the last
 	}
 	each := 1.5 * float64(moves) / float64(len(w.parts))
 	positions, ply := 0.0, float64(len(w.parts))
-	for depth := tableDepth; len(w.parts) > 0 && depth <= w.parts[len(w.parts)-1].depth; depth++ {
+	for range depth - tableDepth + 1 {
 		positions += ply
 		ply *= each
 	}
