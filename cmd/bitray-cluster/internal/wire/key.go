@@ -1,8 +1,6 @@
 package wire
 
 import (
-	"crypto/rand"
-	"errors"
 	"fmt"
 	"os"
 	"strings"
@@ -10,6 +8,8 @@ import (
 	"github.com/nats-io/nats.go"
 	"github.com/nats-io/nats.go/jetstream"
 	"github.com/nats-io/nkeys"
+
+	"github.com/bitray/bitray/internal/keyfile"
 )
 
 // Key is a key with its name and the name of the run that it is for.
@@ -18,24 +18,13 @@ type Key struct {
 	pair              nkeys.KeyPair
 }
 
-// keyForm is the line in the file of a key: the name, the run, and 32 bytes that nobody else knows. The plan of
-// a run writes such a file too, for workers on the same machine.
-const keyForm = "bitray-key-1 %s %s %x"
-
 // CreateKey makes a key in a new file that only its owner may read.
 func CreateKey(file, name, run string) (*Key, error) {
 	if err := CheckName(name); err != nil {
 		return nil, err
 	}
-	secret := make([]byte, 32)
-	rand.Read(secret) // never fails
-	f, err := os.OpenFile(file, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o600)
-	if err != nil {
+	if err := keyfile.Create(file, name, run); err != nil {
 		return nil, err
-	}
-	_, err = fmt.Fprintf(f, keyForm+"\n", name, run, secret)
-	if err := errors.Join(err, f.Sync(), f.Close()); err != nil {
-		return nil, errors.Join(err, os.Remove(file))
 	}
 	return LoadKey(file)
 }
@@ -47,8 +36,8 @@ func LoadKey(file string) (*Key, error) {
 		return nil, fmt.Errorf("key: %w; bitray-cluster keys invite makes one", err)
 	}
 	k, secret := &Key{}, []byte{}
-	fmt.Sscanf(string(text), keyForm, &k.Name, &k.Run, &secret) // as far as it goes: the line is compared
-	line := fmt.Sprintf(keyForm, k.Name, k.Run, secret)
+	fmt.Sscanf(string(text), keyfile.Form, &k.Name, &k.Run, &secret) // as far as it goes: the line is compared
+	line := fmt.Sprintf(keyfile.Form, k.Name, k.Run, secret)
 	if CheckName(k.Name) != nil || CheckName(k.Run) != nil || strings.TrimSuffix(string(text), "\n") != line {
 		return nil, fmt.Errorf("key %s: expected a file that bitray-cluster keys invite has made", file)
 	}

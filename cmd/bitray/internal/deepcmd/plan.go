@@ -2,7 +2,6 @@ package deepcmd
 
 import (
 	"context"
-	"crypto/rand"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -13,6 +12,7 @@ import (
 	"github.com/spf13/pflag"
 
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
+	"github.com/bitray/bitray/internal/keyfile"
 	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/deep"
 )
@@ -57,7 +57,7 @@ func plan(ctx context.Context, p *cli.Program, position *cli.PositionFlags, fold
 	start := time.Now()
 	m, err := deep.Plan(ctx, folder, root, o)
 	if err == nil {
-		err = writeLocalKey(folder, m.Run)
+		err = createLocalKey(folder, m.Run)
 	}
 	if err != nil {
 		return nil, err
@@ -65,17 +65,14 @@ func plan(ctx context.Context, p *cli.Program, position *cli.PositionFlags, fold
 	return &PlanJSON{newHead(folder, m), m.Plies, time.Since(start).Seconds()}, nil
 }
 
-// writeLocalKey writes the key by which workers of bitray-cluster on this machine come to a coordinator, so
+// createLocalKey makes the key by which workers of bitray-cluster on this machine come to a coordinator, so
 // that they may be started before it.
-func writeLocalKey(folder, run string) error {
-	secret := make([]byte, 32)
-	rand.Read(secret) // never fails
-	key := fmt.Appendf(nil, "bitray-key-1 local %.16s %x\n", run, secret)
+func createLocalKey(folder, run string) error {
 	folder = filepath.Join(folder, "cluster")
 	if err := os.MkdirAll(folder, 0o700); err != nil {
 		return err
 	}
-	return os.WriteFile(filepath.Join(folder, "local.key"), key, 0o600)
+	return keyfile.Create(filepath.Join(folder, "local.key"), "local", run[:16])
 }
 
 // PlanJSON is a plan as the program prints it; the names are stable.
