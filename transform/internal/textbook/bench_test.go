@@ -36,12 +36,10 @@ var forms = []struct {
 	{"rotate-180", "computed", func(bs []uint64) { apply(bs, generalised(true, true)) }},
 
 	{"flip-diagonal", "product", func(bs []uint64) { apply(bs, transform.FlipDiagonal[uint64]) }},
-	{"flip-diagonal", "four-masks", fourMasks(transform.DiagonalFlip)},
 	{"flip-anti-diagonal", "product", func(bs []uint64) { apply(bs, transform.FlipAntiDiagonal[uint64]) }},
 	{"flip-anti-diagonal", "wiki", func(bs []uint64) { apply(bs, textbook.FlipAntiDiagonal) }},
 
 	{"rotate-90-clockwise", "product", func(bs []uint64) { apply(bs, transform.Rotate90Clockwise[uint64]) }},
-	{"rotate-90-clockwise", "four-masks", fourMasks(transform.QuarterTurnClockwise)},
 	{"rotate-90-anti-clockwise", "product", func(bs []uint64) { apply(bs, transform.Rotate90AntiClockwise[uint64]) }},
 	{"rotate-90-anti-clockwise", "rotate-right", func(bs []uint64) { apply(bs, textbook.RotateRight) }},
 
@@ -91,11 +89,6 @@ func applyToBytes(boards []uint64, f func(uint8) uint8) {
 	for i, b := range boards {
 		boards[i] = b ^ uint64(f(uint8(b)))
 	}
-}
-
-func fourMasks(s transform.Symmetry) func(boards []uint64) {
-	form := textbook.NewFourMasks(s)
-	return func(bs []uint64) { apply(bs, form.Apply) }
 }
 
 func placesOf(to func(sq uint8) uint8) (places [64]uint8) {

@@ -21,9 +21,9 @@
 //	flip vertical        0.56 byte swap       1.38 swaps         2.51 shifts      11.6 computed
 //	mirror horizontal    1.51 sums            1.50 rotations     1.61 unions      11.4 computed
 //	rotate by 180        1.90 bits.Reverse64  2.95 swaps                          23.2 computed
-//	flip diagonal        2.07 delta swaps                                         21.0 computed four masks
+//	flip diagonal        2.07 delta swaps
 //	flip anti-diagonal   2.15 delta swaps     2.16 the wiki's
-//	rotate by 90         2.31 two flips       3.58 four masks                     21.0 computed four masks
+//	rotate by 90         2.31 two flips       3.58 four masks
 //	visual clockwise     4.61 six swaps       5.28 PEXT          10.1 Benes       85.5 square by square
 //	  by table                                2.22 of 16 KiB
 //	visual anti-cl.      3.71 five swaps      5.21 PEXT
@@ -33,7 +33,7 @@
 //	byte to file         1.44 sum             1.55 factors
 //	first rank           2.48 arithmetic      0.76 table 256x8   0.88 table 64x8
 //
-// "Computed" forms work their masks out at run time, or take them from a table. That a De Bruijn
+// "Computed" forms work their masks out at run time. That a De Bruijn
 // sequence beats the standard library is a matter of GOAMD64=v1, which has to expect a processor
 // without TZCNT; with v3 the library takes 0.53. Tables are quick while they stay in the cache.
 // Go 1.26, Intel Xeon of the Sapphire Rapids generation, one thread of a busy machine: medians of

@@ -7,20 +7,17 @@ import (
 	"github.com/bitray/bitray/transform/internal/textbook"
 )
 
-// The letter R, turned by the steps in two orders.
-func ExampleFourMasks_ApplyInOrder() {
-	form := textbook.NewFourMasks(transform.QuarterTurnClockwise)
+// The letter R, turned to the right where the highest bit is at the top left, which here is to the left.
+func ExampleRotateRight() {
 	letter := uint64(0x1e2222120e0a1222)
-	fmt.Print(transform.Draw(letter,
-		form.ApplyInOrder(letter, [3]int{2, 1, 0}),
-		form.ApplyInOrder(letter, [3]int{0, 2, 1})))
+	fmt.Print(transform.Draw(letter, textbook.RotateRight(letter)))
 	// Output:
-	// . 1 1 1 1 . . .   . . . . . . . .   . . . . . . . .
-	// . 1 . . . 1 . .   1 1 1 1 1 1 1 1   1 1 1 1 1 1 1 1
-	// . 1 . . . 1 . .   . . . 1 . . . 1   . . . 1 . . . 1
-	// . 1 . . 1 . . .   . . 1 1 . . . 1   . . 1 1 . . . 1
-	// . 1 1 1 . . . .   . 1 . . 1 . . 1   . 1 . . 1 . . 1
-	// . 1 . 1 . . . .   1 . . . . 1 1 .   1 . . . . 1 1 .
-	// . 1 . . 1 . . .   . . . . . . . .   . . . . . . . .
-	// . 1 . . . 1 . .   . . . . . . . .   . . . . . . . .
+	// . 1 1 1 1 . . .   . . . . . . . .
+	// . 1 . . . 1 . .   . . . . . . . .
+	// . 1 . . . 1 . .   . 1 1 . . . . 1
+	// . 1 . . 1 . . .   1 . . 1 . . 1 .
+	// . 1 1 1 . . . .   1 . . . 1 1 . .
+	// . 1 . 1 . . . .   1 . . . 1 . . .
+	// . 1 . . 1 . . .   1 1 1 1 1 1 1 1
+	// . 1 . . . 1 . .   . . . . . . . .
 }

@@ -39,16 +39,18 @@ func TestBoardFormsAreTheProduct(t *testing.T) {
 	}
 }
 
-func TestFourMasksInAllOrders(t *testing.T) {
-	orders := [][3]int{{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}} // the last is that of Apply
+// TestFourMasksMakeEverySymmetry holds what the article of [textbook.RotateRight] says at its end: the other
+// rotations and the reflections go in such steps too, in any order. For a step changes one binary digit of file
+// and rank, by that digit alone, and so moves four quarters.
+func TestFourMasksMakeEverySymmetry(t *testing.T) {
 	for _, s := range transform.Symmetries() {
-		form := textbook.NewFourMasks(s)
-		want := func(x uint64) uint64 { return transform.ApplyToBoard(s, x) }
-		t.Run(s.String(), func(t *testing.T) {
-			for _, order := range orders {
-				transformtest.Equal(t, func(x uint64) uint64 { return form.ApplyInOrder(x, order) }, want)
+		for sq := range 64 {
+			for _, digit := range []int{0o11, 0o22, 0o44} {
+				if alone, whole := transform.ApplyToSquare(s, sq&digit), transform.ApplyToSquare(s, sq); alone&digit != whole&digit {
+					t.Errorf("%v of square %02o: the digits %02o go to %02o alone, and to %02o with the others", s, sq, digit, alone&digit, whole&digit)
+				}
 			}
-		})
+		}
 	}
 }
 
