@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"context"
 	"errors"
-	"io"
 	"strconv"
 	"strings"
 	"testing"
@@ -15,10 +14,7 @@ import (
 )
 
 // canned is a process that prints the given output and has ended.
-func canned(output []byte) *talker {
-	t, _ := newTalker(process.Canned(io.NopCloser(bytes.NewReader(output))), nil)
-	return t
-}
+func canned(output []byte) *talker { return &talker{Process: process.Canned(output)} }
 
 var question = crosscheck.Line{Root: "8/P7/8/8/8/8/7k/K7 w - - 0 1"}
 
@@ -76,12 +72,12 @@ func FuzzAnswer(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, output []byte) {
 		e := &Engine{talker: canned(append([]byte("readyok\n"), output...)), name: "canned", timeout: time.Minute}
-		defer e.stop(0)
+		defer e.Stop(0)
 		answer, err := e.Divide(context.Background(), question, 1)
 		check(t, answer, err, output)
 		s := &script{config: ScriptConfig{Timeout: time.Minute}}
 		p := canned(output)
-		defer p.stop(0)
+		defer p.Stop(0)
 		answer, err = s.collect(context.Background(), p, question)
 		check(t, answer, err, output)
 		if err != nil && !errors.Is(err, errGarbage) {
@@ -106,7 +102,7 @@ func FuzzGreeting(f *testing.F) {
 	f.Add([]byte("id name \x1b[31mRed\x07\nuciok\r\n\xff\nreadyok"))
 	f.Fuzz(func(t *testing.T, output []byte) {
 		e := &Engine{talker: canned(output), name: "canned", timeout: time.Minute}
-		defer e.stop(0)
+		defer e.Stop(0)
 		if err := e.greet(context.Background()); err != nil {
 			mustBeFit(t, err.Error())
 		}

@@ -51,12 +51,13 @@ func (s *script) Divide(ctx context.Context, line crosscheck.Line, depth int) (c
 	if len(line.Moves) > 0 {
 		command = append(command, strings.Join(line.Moves, " "))
 	}
-	p, err := newTalker(process.Listen(command))
+	p, err := process.Start(command)
 	if err != nil {
 		return nil, err
 	}
-	defer p.stop(0)
-	return s.collect(ctx, p, line)
+	defer p.Stop(0)
+	p.In.Close()
+	return s.collect(ctx, &talker{Process: p}, line)
 }
 
 // collect reads the answer of a run. An exit code other than 0 is an error.

@@ -1,13 +1,12 @@
 package engine
 
 import (
-	"bufio"
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
 	"io"
 	"strings"
-	"sync"
 	"time"
 
 	"github.com/bitray/bitray/internal/printable"
@@ -17,10 +16,6 @@ import (
 // talker is a running program whose output is read line by line.
 type talker struct {
 	*process.Process
-	lines  chan string   // closed when the output ends
-	broken error         // why reading ended early; valid when lines is closed
-	left   chan struct{} // closed when nobody receives lines any more
-	leave  sync.Once
 
 	sent, received string  // the last lines that are not empty
 	heard          *answer // that is being waited for, or nil
@@ -36,35 +31,6 @@ const (
 	// silent before its answer is given up or, if the total is 0, taken.
 	silence = 2 * time.Second
 )
-
-// newTalker reads what a program says that has been started without an error.
-func newTalker(p *process.Process, err error) (*talker, error) {
-	if err != nil {
-		return nil, err
-	}
-	t := &talker{Process: p, lines: make(chan string), left: make(chan struct{})}
-	go t.read()
-	return t, nil
-}
-
-// read hands the output on line by line.
-func (p *talker) read() {
-	defer close(p.lines)
-	defer p.Out.Close()
-	scanner := bufio.NewScanner(p.Out)
-	scanner.Buffer(nil, maxLine)
-	for scanner.Scan() {
-		select {
-		case p.lines <- scanner.Text():
-		case <-p.left:
-			return
-		}
-	}
-	if errors.Is(scanner.Err(), bufio.ErrTooLong) {
-		p.broken = fmt.Errorf("%w: a line of more than %d bytes", errGarbage, maxLine)
-		p.Kill()
-	}
-}
 
 // send writes a line to the process. If the process has ended, the next read reports it.
 func (p *talker) send(line string) {
@@ -82,32 +48,25 @@ func (p *talker) hear(ctx context.Context, timeout time.Duration, take func(line
 	timed, cancel := context.WithTimeoutCause(ctx, timeout, errTimeout)
 	defer cancel()
 	for {
-		select {
-		case line, ok := <-p.lines:
-			switch line = strings.TrimSpace(line); {
-			case !ok && p.broken != nil:
-				return p.explain(p.broken)
-			case !ok:
-				return io.EOF
-			case line != "":
-				p.received = line
-			}
+		text, err := p.Line(timed, silence, maxLine)
+		line := strings.TrimSpace(string(text))
+		switch {
+		case err == nil, err == io.EOF && line != "":
+			p.received = cmp.Or(line, p.received)
 			if done, err := take(line); done || err != nil {
 				return err
 			}
-		case <-time.After(silence):
-			switch {
-			case p.heard == nil:
-			case p.heard.hopeless(p.Complaints(p.complained)):
-				return p.explain(p.heard.failure())
-			case p.heard.settle():
-				return nil
-			}
-		case <-timed.Done():
-			if err := context.Cause(timed); !errors.Is(err, errTimeout) {
-				return err
-			}
+		case err == process.ErrLong:
+			return p.explain(fmt.Errorf("%w: a line of more than %d bytes", errGarbage, maxLine))
+		case err == errTimeout:
 			return p.explain(fmt.Errorf("no answer within %v", timeout))
+		case err != process.ErrLate:
+			return err
+		case p.heard == nil:
+		case p.heard.hopeless(p.Complaints(p.complained)):
+			return p.explain(p.heard.failure())
+		case p.heard.settle():
+			return nil
 		}
 	}
 }
@@ -116,20 +75,14 @@ var errTimeout = errors.New("time-out")
 
 // death waits for the end of the process. It returns nil if the process ended without an error.
 func (p *talker) death(ctx context.Context, timeout time.Duration) error {
-	timed, cancel := context.WithTimeoutCause(ctx, timeout, errTimeout)
-	defer cancel()
-	select {
-	case <-p.Ended():
-	case <-timed.Done():
-		if errors.Is(context.Cause(timed), errTimeout) {
-			return p.explain(fmt.Errorf("it closed its output, but did not end within %v", timeout))
-		}
-		return ctx.Err()
+	err := p.Wait(ctx, timeout)
+	switch {
+	case err == process.ErrLate:
+		return p.explain(fmt.Errorf("it closed its output, but did not end within %v", timeout))
+	case err == nil || err == ctx.Err():
+		return err
 	}
-	if err := p.Err(); err != nil {
-		return p.explain(err)
-	}
-	return nil
+	return p.explain(err)
 }
 
 // explain adds the last input and output to an error.
@@ -151,10 +104,4 @@ func (p *talker) explain(err error) error {
 		}
 	}
 	return fmt.Errorf("%w%s", err, text)
-}
-
-// stop ends the process, which may quit by itself for as long as patience.
-func (p *talker) stop(patience time.Duration) {
-	p.leave.Do(func() { close(p.left) })
-	p.Stop(patience)
 }

@@ -29,13 +29,13 @@ type Engine struct {
 // as [Split] returns them, and must not be empty. Each answer must come within timeout, which must be
 // above 0. Call [Engine.Close] at the end.
 func Start(ctx context.Context, command []string, timeout time.Duration) (*Engine, error) {
-	p, err := newTalker(process.Talk(command))
+	p, err := process.Start(command)
 	if err != nil {
 		return nil, err
 	}
-	e := &Engine{talker: p, name: shownName(command[0]), timeout: timeout}
+	e := &Engine{talker: &talker{Process: p}, name: shownName(command[0]), timeout: timeout}
 	if err := e.greet(ctx); err != nil {
-		e.stop(0)
+		e.Stop(0)
 		return nil, fmt.Errorf("%s: %w", e.name, err)
 	}
 	return e, nil
@@ -126,5 +126,5 @@ func (e *Engine) Form() string { return e.form }
 // process group.
 func (e *Engine) Close() {
 	e.send("quit")
-	e.stop(process.Patience)
+	e.Stop(process.Patience)
 }

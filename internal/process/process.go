@@ -1,9 +1,10 @@
 package process
 
 import (
+	"bytes"
+	"context"
 	"errors"
 	"io"
-	"os"
 	"os/exec"
 	"runtime"
 	"time"
@@ -13,71 +14,53 @@ import (
 // it leaves behind in another session may hold the output open forever.
 const Patience = time.Second
 
-// Process is a running program.
+// Process is a running program. It is for one goroutine at a time.
 type Process struct {
-	// In is its standard input, if it has one, and Out its standard output, which the reader closes.
-	In  io.WriteCloser
-	Out io.ReadCloser
+	In io.WriteCloser // its standard input
 
 	cmd    *exec.Cmd
-	ended  chan struct{} // closed when the program and its group have ended
-	err    error         // of waiting; valid when ended is closed
+	output chan []byte     // what it writes, piece by piece; closed at the end
+	unread []byte          // what has come of output and was not returned
+	left   <-chan struct{} // closed when nobody reads its output any more
+	leave  func()          // closes left
+	ended  chan struct{}   // closed when the program and its group have ended
+	err    error           // of waiting; valid when ended is closed
 	stderr complaints
 }
 
-// Talk starts a program that reads its standard input.
-func Talk(words []string) (*Process, error) { return start(words, true) }
-
-// Listen starts a program that has no input.
-func Listen(words []string) (*Process, error) { return start(words, false) }
+// Start starts a program.
+func Start(words []string) (*Process, error) {
+	p := &Process{cmd: exec.Command(words[0], words[1:]...), output: make(chan []byte), ended: make(chan struct{})}
+	Separate(p.cmd)
+	in, noIn := p.cmd.StdinPipe()
+	out, noOut := p.cmd.StdoutPipe()
+	complaints, noComplaints := p.cmd.StderrPipe()
+	if err := errors.Join(noIn, noOut, noComplaints); err != nil {
+		return nil, err
+	}
+	left, leave := context.WithCancel(context.Background())
+	p.In, p.left, p.leave = in, left.Done(), leave
+	started := make(chan error)
+	go p.run(started, out, complaints)
+	return p, <-started
+}
 
 // Canned returns a process for tests, which has written its output and ended. It takes any input.
-func Canned(out io.ReadCloser) *Process {
-	p := &Process{In: nowhere{}, Out: out, ended: make(chan struct{})}
+func Canned(output []byte) *Process {
+	p := &Process{In: nowhere{io.Discard}, output: make(chan []byte), unread: output, leave: func() {}, ended: make(chan struct{})}
+	close(p.output)
 	close(p.ended)
 	return p
 }
 
-type nowhere struct{}
+type nowhere struct{ io.Writer }
 
-func (nowhere) Write(p []byte) (int, error) { return len(p), nil }
-func (nowhere) Close() error                { return nil }
-
-// start does not use the pipes of package exec for output, because Wait would wait until no process holds
-// them open.
-func start(words []string, input bool) (p *Process, err error) {
-	p = &Process{cmd: exec.Command(words[0], words[1:]...), ended: make(chan struct{})}
-	Separate(p.cmd)
-	if input {
-		if p.In, err = p.cmd.StdinPipe(); err != nil {
-			return nil, err
-		}
-	}
-	out, outEnd, err := os.Pipe()
-	if err != nil {
-		return nil, err
-	}
-	complaints, complaintsEnd, err := os.Pipe()
-	if err != nil {
-		return nil, errors.Join(err, out.Close(), outEnd.Close())
-	}
-	p.Out, p.cmd.Stdout, p.cmd.Stderr = out, outEnd, complaintsEnd
-	started := make(chan error)
-	go p.run(started, out, complaints)
-	err = <-started
-	outEnd.Close()
-	complaintsEnd.Close()
-	if err != nil {
-		out.Close()
-		complaints.Close()
-		return nil, err
-	}
-	return p, nil
-}
+func (nowhere) Close() error { return nil }
 
 // run starts the program and waits for its end, on one thread: the program must end with its
-// parent, and Linux takes the thread that started it for the parent.
-func (p *Process) run(started chan<- error, out, complaints *os.File) {
+// parent, and Linux takes the thread that started it for the parent. It does not use [exec.Cmd.Wait], which
+// would close the output before it is read.
+func (p *Process) run(started chan<- error, out, complaints io.ReadCloser) {
 	runtime.LockOSThread()
 	defer runtime.UnlockOSThread()
 	err := p.cmd.Start()
@@ -85,26 +68,97 @@ func (p *Process) run(started chan<- error, out, complaints *os.File) {
 	if err != nil {
 		return
 	}
+	go p.read(out)
 	complained := make(chan struct{})
 	go func() {
 		defer close(complained)
-		defer complaints.Close()
 		io.Copy(&p.stderr, complaints)
 	}()
-	p.err = p.cmd.Wait()
+	state, err := p.cmd.Process.Wait()
+	if err == nil && !state.Success() {
+		err = &exec.ExitError{ProcessState: state}
+	}
+	p.err = err
 	kill(p.cmd) // what it left behind in its group
-	deadline := time.Now().Add(Patience)
-	out.SetReadDeadline(deadline)
-	complaints.SetReadDeadline(deadline)
+	time.AfterFunc(Patience, func() {
+		out.Close()
+		complaints.Close()
+	})
 	<-complained
 	close(p.ended)
 }
 
-// Ended is closed when the program and its group have ended.
-func (p *Process) Ended() <-chan struct{} { return p.ended }
+// read hands on what the program writes.
+func (p *Process) read(out io.ReadCloser) {
+	defer close(p.output)
+	defer out.Close()
+	for {
+		text := make([]byte, 1<<15)
+		n, err := out.Read(text)
+		if err != nil {
+			return
+		}
+		select {
+		case p.output <- text[:n]:
+		case <-p.left:
+			return
+		}
+	}
+}
 
-// Err returns how the program ended, once it has: nil, or an [*exec.ExitError].
-func (p *Process) Err() error { return p.err }
+var (
+	// ErrLate says that a program did nothing for as long as it may take.
+	ErrLate = errors.New("too late")
+	// ErrLong says that a program has written a line that is too long.
+	ErrLong = errors.New("a line is too long")
+)
+
+// Line returns the next line that the program writes, without its end; it is good until the next call. The
+// line must come within patience, otherwise the error is [ErrLate], and not be longer than so many bytes,
+// otherwise the start of it comes with [ErrLong]. At the end of the output the error is [io.EOF]; what the
+// program has written after its last line comes with it. If ctx ends, the error is its cause.
+func (p *Process) Line(ctx context.Context, patience time.Duration, longest int) ([]byte, error) {
+	var late <-chan time.Time
+	for {
+		line, rest, complete := bytes.Cut(p.unread, []byte("\n"))
+		switch {
+		case len(line) > longest:
+			return line, ErrLong
+		case complete:
+			p.unread = rest
+			return bytes.TrimSuffix(line, []byte("\r")), nil
+		case late == nil:
+			timer := time.NewTimer(patience)
+			defer timer.Stop()
+			late = timer.C
+		}
+		select {
+		case text, open := <-p.output:
+			if !open {
+				p.unread = nil
+				return line, io.EOF
+			}
+			p.unread = append(p.unread, text...)
+		case <-late:
+			return nil, ErrLate
+		case <-ctx.Done():
+			return nil, context.Cause(ctx)
+		}
+	}
+}
+
+// Wait waits for the end of the program and its group. It returns how the program ended, nil or an
+// [*exec.ExitError], or [ErrLate] if that takes longer than patience, or the error of ctx.
+func (p *Process) Wait(ctx context.Context, patience time.Duration) error {
+	select {
+	case <-p.ended:
+		return p.err
+	case <-time.After(patience):
+		return ErrLate
+	case <-ctx.Done():
+		return ctx.Err()
+	}
+}
 
 // Complaints returns the first and the last of what the program wrote to its standard error after
 // its first bytes, at most [KeptSize] bytes of each. A line of dots stands for what is left out.
@@ -119,26 +173,19 @@ func (p *Process) ProcessorTime() (used time.Duration, ok bool) {
 	return ProcessorTime(p.cmd.Process.Pid)
 }
 
-// Kill ends the process and its group. If the process has ended, so has its group, and its number may
-// belong to another process.
-func (p *Process) Kill() {
-	select {
-	case <-p.ended:
-	default:
-		kill(p.cmd)
-	}
-}
-
-// Stop ends the process. It closes the input, on which the process may quit by itself, and kills the
-// process and its group if that takes longer than patience.
+// Stop ends the process. It closes the input, on which the process may quit by itself, and kills the process
+// and its group if that takes longer than patience.
 func (p *Process) Stop(patience time.Duration) {
-	if p.In != nil {
-		p.In.Close()
-	}
+	p.leave()
+	p.In.Close()
 	select {
 	case <-p.ended:
 	case <-time.After(patience):
 	}
-	p.Kill()
-	<-p.ended
+	select {
+	case <-p.ended: // its number may belong to another process
+	default:
+		kill(p.cmd)
+		<-p.ended
+	}
 }

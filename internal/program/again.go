@@ -24,10 +24,9 @@ func (r retrial) replay(ctx context.Context, questions []Question) (answers []at
 		defer g.Close()
 	}
 	for i := 0; err == nil && i < len(questions); i++ {
-		var got attacks.Bitboard
-		if got, err = g.one(ctx, questions[i]); err == nil {
-			answers = append(answers, got)
-		}
+		var got []attacks.Bitboard
+		got, err = g.Ask(ctx, questions[i:i+1])
+		answers = append(answers, got...)
 	}
 	if errors.As(err, &failure) {
 		err = nil
@@ -37,15 +36,17 @@ func (r retrial) replay(ctx context.Context, questions []Question) (answers []at
 
 // locate finds the question that a program fails at, among those that it has left unanswered. A new process
 // is asked all of them, and another one the one that this fails at, alone.
-func (r retrial) locate(ctx context.Context, failure *Failure) error {
-	questions := failure.Unanswered
+func (r retrial) locate(ctx context.Context, questions []Question, failed error) error {
+	if ctx.Err() != nil {
+		return failed
+	}
 	answers, again, err := r.replay(ctx, questions)
 	if err != nil {
 		return err
 	}
 	if again == nil {
 		return failuref("asked %q or one of the %s behind it, %v; not repeatable: a new process answers them all",
-			questions[0], others(len(questions)-1), failure)
+			questions[0], others(len(questions)-1), failed)
 	}
 	q := questions[len(answers)]
 	_, alone, err := r.replay(ctx, []Question{q})

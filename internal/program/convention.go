@@ -3,6 +3,7 @@ package program
 import (
 	"context"
 	"math/rand/v2"
+	"slices"
 
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/internal/proof"
@@ -37,12 +38,10 @@ func conventions() (all []convention) {
 	add("", func(q Question, _, got attacks.Bitboard) bool { return got == q.Answer() })
 	for _, t := range turns {
 		add("right if, in its squares, "+t.name, func(q Question, _, got attacks.Bitboard) bool {
-			q.Square ^= t.xor
-			return got == q.Answer()
+			return got == Question{Piece: q.Piece, Square: q.Square ^ t.xor, Occupied: q.Occupied}.Answer()
 		})
 		add("right if, in its occupancies, "+t.name, func(q Question, _, got attacks.Bitboard) bool {
-			q.Occupied = t.board(q.Occupied)
-			return got == q.Answer()
+			return got == Question{Piece: q.Piece, Square: q.Square, Occupied: t.board(q.Occupied)}.Answer()
 		})
 		add("right if, in its answers, "+t.name, func(q Question, _, got attacks.Bitboard) bool { return got == t.board(q.Answer()) })
 	}
@@ -59,16 +58,6 @@ func conventions() (all []convention) {
 		return got == q.Answer()
 	})
 	return all
-}
-
-// explains reports whether a convention explains all answers.
-func (c convention) explains(questions []Question, answers []attacks.Bitboard) bool {
-	for i, q := range questions {
-		if !c.fits(q, q.Square.Bitboard(), answers[i]) {
-			return false
-		}
-	}
-	return true
 }
 
 // sample is how many questions tell conventions apart.
@@ -93,10 +82,12 @@ func (r retrial) convention(ctx context.Context, piece string) (note string, err
 	if err != nil || failure != nil {
 		return "", err
 	}
-	for _, c := range conventions() {
-		if c.explains(questions, answers) {
-			return c.note, nil
-		}
+	left := conventions()
+	for i, q := range questions {
+		left = slices.DeleteFunc(left, func(c convention) bool { return !c.fits(q, q.Square.Bitboard(), answers[i]) })
 	}
-	return "", nil
+	if len(left) == 0 {
+		return "", nil
+	}
+	return left[0].note, nil
 }

@@ -1,38 +1,30 @@
 package program
 
 import (
-	"bytes"
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"slices"
 	"strings"
-	"sync"
 	"time"
 
 	"github.com/bitray/bitray/internal/printable"
 	"github.com/bitray/bitray/internal/process"
 )
 
-// Generator is a running program. After an error it has been ended. It is for one goroutine at a time.
+// Generator is a running program. After an error it can only be closed. It is for one goroutine at a time.
 type Generator struct {
 	*process.Process
 	name      string
 	abilities []string
 	within    time.Duration
-	output    chan []byte   // what it writes, piece by piece; closed at the end
-	left      chan struct{} // closed when nobody reads its output any more
-	leave     func()        // closes left, once
-	line      []byte        // what has come of output, and was not used
-	last      []Question    // those that were asked at once, up to the one at which it has failed
 }
 
 // Failure is an error that a program has made, other than a wrong answer: it has crashed or ended, does not
 // answer, or says what is no answer.
 type Failure struct {
-	what string
-	// Unanswered are questions that it had been asked at once, and had not answered.
-	Unanswered []Question
+	what       string
 	incredible bool // about a time that cannot be
 }
 
@@ -46,15 +38,14 @@ func failuref(format string, arguments ...any) *Failure {
 // not be empty. Every line must be answered within the time, which must be above 0. Call [Generator.Close] at
 // the end.
 func Start(ctx context.Context, command []string, answerWithin time.Duration) (*Generator, error) {
-	p, err := process.Talk(command)
+	p, err := process.Start(command)
 	if err != nil {
 		return nil, err
 	}
-	g := &Generator{Process: p, within: answerWithin, output: make(chan []byte), left: make(chan struct{})}
-	g.leave = sync.OnceFunc(func() { close(g.left) })
-	go g.read()
+	g := &Generator{Process: p, within: answerWithin}
 	if err := g.greet(ctx); err != nil {
-		return nil, g.fail(err)
+		g.Stop(0)
+		return nil, err
 	}
 	return g, nil
 }
@@ -67,26 +58,15 @@ func (g *Generator) Can(ability string) bool { return slices.Contains(g.abilitie
 
 // Close ends the program: by the end of its input, or, if it does not end within a second, by force, with all
 // that it has started.
-func (g *Generator) Close() { g.stop(process.Patience) }
-
-func (g *Generator) stop(patience time.Duration) {
-	g.leave()
-	g.Stop(patience)
-}
-
-// fail ends a program that has made an error.
-func (g *Generator) fail(err error) error {
-	g.stop(0)
-	return err
-}
+func (g *Generator) Close() { g.Stop(process.Patience) }
 
 // greet exchanges the first lines.
 func (g *Generator) greet(ctx context.Context) error {
-	line, err := g.exchange(ctx, fmt.Appendf(nil, "bitray %d\n", Version))
+	line, err := g.say(ctx, fmt.Appendf(nil, "bitray %d\n", Version))
 	if err != nil {
 		return err
 	}
-	said, name, _ := strings.Cut(string(line), " name ")
+	said, name, _ := strings.Cut(line, " name ")
 	words := strings.Fields(said)
 	if len(words) < 2 || words[0] != "bitray" || words[1] != fmt.Sprint(Version) || name == "" {
 		return failuref(`it greets with %s, expected "bitray %d", its abilities, "name" and a name, such as "bitray %d rook bishop name mine"`,
@@ -107,52 +87,45 @@ func (g *Generator) greet(ctx context.Context) error {
 // Refuses asks the program a line that it cannot know. It returns an error unless the program refuses it.
 func (g *Generator) Refuses(ctx context.Context) error {
 	const line = "no such line 1"
-	answer, err := g.exchange(ctx, []byte(line+"\n"))
-	if err == nil && string(answer) != "unknown "+line {
+	answer, err := g.say(ctx, []byte(line+"\n"))
+	if err == nil && answer != "unknown "+line {
 		err = failuref("it answers %q by %s, expected %q", line, quote(answer), "unknown "+line)
 	}
-	if err != nil {
-		return g.fail(err)
-	}
-	return nil
+	return err
 }
 
-// exchange sends lines that are answered by one, and returns that. It writes and reads at the same time.
-func (g *Generator) exchange(ctx context.Context, lines []byte) ([]byte, error) {
+// say sends lines that are answered by one, and returns that.
+func (g *Generator) say(ctx context.Context, lines []byte) (answer string, err error) {
+	err = g.exchange(ctx, lines, 1, func(line []byte) error {
+		answer = string(line)
+		return nil
+	})
+	return answer, err
+}
+
+// exchange sends lines that are answered by so many, and hands those to take. It writes and reads at the same
+// time. A line too many is one that nobody has asked for. After an error the program has been ended.
+func (g *Generator) exchange(ctx context.Context, lines []byte, answers int, take func(line []byte) error) (err error) {
 	go g.In.Write(append(lines, "go\n"...)) // if that fails, no answer comes
-	answer, err := g.next(ctx)
-	if err != nil {
-		return nil, err
+	defer func() {
+		if err != nil {
+			g.Stop(0)
+		}
+	}()
+	for range answers {
+		line, err := g.next(ctx)
+		if err == nil {
+			err = take(line)
+		}
+		if err != nil {
+			return err
+		}
 	}
-	answer = bytes.Clone(answer)
-	return answer, g.ok(ctx)
-}
-
-// ok takes the answer to "go". Another line is an answer that nobody has asked for.
-func (g *Generator) ok(ctx context.Context) error {
 	line, err := g.next(ctx)
 	if err == nil && string(line) != "ok" {
 		err = failuref(`it answers "go" by %s, expected "ok"`, quote(line))
 	}
 	return err
-}
-
-// read hands on what the program writes.
-func (g *Generator) read() {
-	defer close(g.output)
-	defer g.Out.Close()
-	for {
-		text := make([]byte, 1<<15)
-		n, err := g.Out.Read(text)
-		if err != nil {
-			return
-		}
-		select {
-		case g.output <- text[:n]:
-		case <-g.left:
-			return
-		}
-	}
 }
 
 const (
@@ -166,46 +139,27 @@ func quote[T string | []byte](text T) string { return printable.Quote(string(tex
 
 // next returns the next line that the program writes, which is good until the next call.
 func (g *Generator) next(ctx context.Context) ([]byte, error) {
-	var late <-chan time.Time
-	for {
-		if end := bytes.IndexByte(g.line, '\n'); end >= 0 {
-			line := g.line[:end]
-			g.line = g.line[end+1:]
-			return bytes.TrimSuffix(line, []byte("\r")), nil
-		}
-		if len(g.line) > mostLine {
-			return nil, failuref("it writes a line of more than %d bytes: %s", mostLine, quote(g.line))
-		}
-		if late == nil {
-			timer := time.NewTimer(g.within)
-			defer timer.Stop()
-			late = timer.C
-		}
-		select {
-		case text, open := <-g.output:
-			if !open {
-				return nil, g.death(ctx)
-			}
-			g.line = append(g.line, text...)
-		case <-late:
-			return nil, failuref("it does not answer within %v%s", g.within, g.complaint())
-		case <-ctx.Done():
-			return nil, ctx.Err()
-		}
+	line, err := g.Line(ctx, g.within, mostLine)
+	switch err {
+	case io.EOF:
+		return nil, g.death(ctx)
+	case process.ErrLate:
+		return nil, failuref("it does not answer within %v%s", g.within, g.complaint())
+	case process.ErrLong:
+		return nil, failuref("it writes a line of more than %d bytes: %s", mostLine, quote(line))
 	}
+	return line, err
 }
 
 // death says how the program has ended, whose output has.
 func (g *Generator) death(ctx context.Context) error {
-	select {
-	case <-g.Ended():
-	case <-time.After(process.Patience):
-		return failuref("it has closed its output%s", g.complaint())
-	case <-ctx.Done():
+	err := g.Wait(ctx, process.Patience)
+	switch {
+	case ctx.Err() != nil:
 		return ctx.Err()
-	}
-	err := g.Err()
-	if err == nil {
+	case err == process.ErrLate:
+		return failuref("it has closed its output%s", g.complaint())
+	case err == nil:
 		err = errors.New("exit status 0")
 	}
 	return failuref("it has ended: %v%s", err, g.complaint())

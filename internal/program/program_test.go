@@ -3,7 +3,6 @@ package program_test
 import (
 	"context"
 	"errors"
-	"maps"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -60,11 +59,15 @@ func TestRight(t *testing.T) {
 		"rook": 2*64<<14 + 163_840, "bishop": 2*(proof.Cases-64<<14) + 163_840, "queen": 2*proof.Cases + 163_840,
 		"rooks": 20_000, "bishops": 20_000, "queens": 20_000,
 	}
-	if !maps.Equal(v.Answered, want) || !maps.Equal(v.All, want) {
-		t.Errorf("%v of %v answers, want %v", v.Answered, v.All, want)
+	sum := uint64(0)
+	for i, p := range v.Pieces {
+		if p.Piece != program.Pieces()[i] || p.Right != want[p.Piece] || p.Questions != want[p.Piece] {
+			t.Errorf("%+v, want %d", *p, want[p.Piece])
+		}
+		sum += p.Questions
 	}
-	if sum := v.All["rook"] + v.All["bishop"] + v.All["queen"] + 60_000; last != sum || total != sum {
-		t.Errorf("progress to %d of %d, want %d", last, total, sum)
+	if len(v.Pieces) != len(want) || last != sum || total != sum {
+		t.Errorf("%d pieces, progress to %d of %d, want %d pieces and %d", len(v.Pieces), last, total, len(want), sum)
 	}
 }
 

@@ -13,16 +13,20 @@ import (
 
 // Verdict is what [Prove] finds out about a program.
 type Verdict struct {
-	Name      string
-	Abilities []string
-	// Answered counts, for each of [Pieces], the questions that were answered correctly, of as many as there
-	// are in All.
-	Answered, All map[string]uint64
+	Name   string
+	Pieces []*Tally // that it knows, in the order of [Pieces]
 	// Wrong is the first wrong answer; nil if there is none.
 	Wrong *proof.Counterexample
 	// Notes say more about what is wrong: which convention the answers follow, or that the fault does not
 	// repeat itself.
 	Notes []string
+}
+
+// Tally counts the questions about a piece; the names in JSON are stable.
+type Tally struct {
+	Piece     string `json:"piece"`
+	Questions uint64 `json:"questions"`
+	Right     uint64 `json:"right"` // answers before a wrong one, if there is one
 }
 
 // Prove asks a program all questions of [proof.Exhaustive] and [proof.Noise] about every piece that it knows,
@@ -38,36 +42,39 @@ func Prove(ctx context.Context, command []string, answerWithin time.Duration, pr
 		return v, err
 	}
 	defer g.Close()
-	v = Verdict{Name: g.name, Abilities: g.abilities, Answered: map[string]uint64{}, All: map[string]uint64{}}
-	done, all := uint64(0), uint64(0)
+	v.Name = g.name
+	tallies, done, all := map[string]*Tally{}, uint64(0), uint64(0)
 	for _, p := range pieces {
 		if g.Can(p) {
-			v.All[p] = questionsAbout[p]
-			all += v.All[p]
+			tallies[p] = &Tally{Piece: p, Questions: questionsAbout[p]}
+			v.Pieces, all = append(v.Pieces, tallies[p]), all+questionsAbout[p]
 		}
 	}
 	if err := g.Refuses(ctx); err != nil {
 		return v, err
 	}
-	err = g.Ask(ctx, everything(g.Can), func(q Question, got attacks.Bitboard) error {
-		if err := q.Check(got); err != nil {
-			errors.As(err, &v.Wrong)
-			return err
-		}
-		v.Answered[q.Piece]++
-		if done++; done%(8*chunk) == 0 || done == all {
-			progress(done, all)
-		}
-		return nil
-	})
 	again := retrial{command, answerWithin}
-	if failure := (*Failure)(nil); errors.As(err, &failure) && len(failure.Unanswered) > 0 {
-		return v, again.locate(ctx, failure)
+	var some []Question
+	for q := range everything(g.Can) {
+		if some = append(some, q); len(some) < chunk && done+uint64(len(some)) < all {
+			continue
+		}
+		answers, failed := g.Ask(ctx, some)
+		for i, got := range answers {
+			if errors.As(some[i].Check(got), &v.Wrong) {
+				v.Notes, err = again.explain(ctx, some[:i+1], got, int(done))
+				return v, err
+			}
+			tallies[some[i].Piece].Right++
+			done++
+		}
+		if failed != nil {
+			return v, again.locate(ctx, some[len(answers):], failed)
+		}
+		progress(done, all)
+		some = some[:0]
 	}
-	if v.Wrong != nil {
-		v.Notes, err = again.explain(ctx, g.last, v.Wrong.Got, int(done))
-	}
-	return v, err
+	return v, nil
 }
 
 // sets is how many random sets are asked about, for each piece.

@@ -13,21 +13,17 @@ type lookUp = func(attacks.Square, attacks.Bitboard) attacks.Bitboard
 // error all answers are empty, and failed is called with it. A queen that the program does not know is asked
 // as a rook and a bishop, both of which it must know.
 func (g *Generator) Sliders(ctx context.Context, failed func(error)) attacks.Sliders {
-	dead := false
 	about := func(piece string) lookUp {
 		if !g.Can(piece) {
 			return nil
 		}
-		return func(sq attacks.Square, occ attacks.Bitboard) (answer attacks.Bitboard) {
-			if dead {
+		return func(sq attacks.Square, occ attacks.Bitboard) attacks.Bitboard {
+			answers, err := g.Ask(ctx, []Question{{Piece: piece, Square: sq & 63, Occupied: occ}})
+			if err != nil {
+				failed(err)
 				return 0
 			}
-			answer, err := g.one(ctx, Question{Piece: piece, Square: sq & 63, Occupied: occ})
-			if err != nil {
-				dead = true
-				failed(err)
-			}
-			return answer
+			return answers[0]
 		}
 	}
 	return attacks.NewSliders(about("rook"), about("bishop"), about("queen"))

@@ -1,11 +1,11 @@
 package program
 
 import (
-	"bytes"
 	"context"
 	"errors"
 	"fmt"
 	"strconv"
+	"strings"
 	"time"
 
 	"github.com/bitray/bitray/attacks"
@@ -15,17 +15,13 @@ import (
 func (g *Generator) Load(ctx context.Context, squares []attacks.Square, occupied []attacks.Bitboard) error {
 	text := fmt.Appendf(nil, "questions %d\n", len(squares))
 	for i, sq := range squares {
-		text = strconv.AppendUint(text, uint64(sq), 10)
-		text = append(strconv.AppendUint(append(text, ' '), uint64(occupied[i]), 16), '\n')
+		text = fmt.Appendf(text, "%d %x\n", sq, uint64(occupied[i]))
 	}
-	line, err := g.exchange(ctx, text)
-	if err == nil && string(line) != strconv.Itoa(len(squares)) {
+	line, err := g.say(ctx, text)
+	if err == nil && line != strconv.Itoa(len(squares)) {
 		err = failuref("it answers a list of %d questions by %s, expected their number", len(squares), quote(line))
 	}
-	if err != nil {
-		return g.fail(err)
-	}
-	return nil
+	return err
 }
 
 const (
@@ -51,10 +47,7 @@ func (g *Generator) Time(ctx context.Context, mode, piece string, passes, overwr
 			break
 		}
 	}
-	if err != nil {
-		return 0, 0, g.fail(err)
-	}
-	return took, sum, nil
+	return took, sum, err
 }
 
 func (g *Generator) time(ctx context.Context, mode, piece string, passes, overwritten int) (took time.Duration, sum uint64, err error) {
@@ -64,15 +57,15 @@ func (g *Generator) time(ctx context.Context, mode, piece string, passes, overwr
 	}
 	start := time.Now()
 	usedBefore, told := g.ProcessorTime()
-	line, err := g.exchange(ctx, append(command, '\n'))
+	line, err := g.say(ctx, append(command, '\n'))
 	if err != nil {
 		return 0, 0, err
 	}
 	used, _ := g.ProcessorTime()
 	waited, used := time.Since(start), used-usedBefore
-	nanoseconds, text, found := bytes.Cut(line, []byte(" "))
-	n, err := strconv.ParseInt(string(nanoseconds), 10, 64)
-	answer, wrong := parseAnswer(text)
+	nanoseconds, text, found := strings.Cut(line, " ")
+	n, err := strconv.ParseInt(nanoseconds, 10, 64)
+	answer, wrong := parseAnswer([]byte(text))
 	took, sum = time.Duration(n), uint64(answer)
 	switch {
 	case err != nil || wrong != nil || !found || n < 0:

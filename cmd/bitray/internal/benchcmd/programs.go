@@ -9,7 +9,6 @@ import (
 	"time"
 	"unicode"
 
-	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/attacks/attackbench"
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
 	"github.com/bitray/bitray/internal/perftbench"
@@ -106,20 +105,20 @@ func (t *timer) subject(ctx context.Context, piece attackbench.Piece, w *attackb
 	}
 }
 
-// verify asks all questions one by one, and checks the answers.
+// verify asks all questions, and checks the answers.
 func (t *timer) verify(ctx context.Context, piece attackbench.Piece, w *attackbench.Workload) (fold uint64, err error) {
-	ask := func(yield func(program.Question) bool) {
-		for i, sq := range w.Squares {
-			if !yield(program.Question{Piece: string(piece), Square: sq, Occupied: w.Occupancies[i]}) {
-				return
-			}
+	questions := make([]program.Question, len(w.Squares))
+	for i, sq := range w.Squares {
+		questions[i] = program.Question{Piece: string(piece), Square: sq, Occupied: w.Occupancies[i]}
+	}
+	answers, err := t.Ask(ctx, questions)
+	for i, got := range answers {
+		fold ^= uint64(got)
+		if wrong := questions[i].Check(got); wrong != nil {
+			return 0, t.failed(wrong)
 		}
 	}
-	err = t.Ask(ctx, ask, func(q program.Question, got attacks.Bitboard) error {
-		fold ^= uint64(got)
-		return q.Check(got)
-	})
-	return fold, errors.Join(t.failed(err), ctx.Err())
+	return fold, t.failed(err)
 }
 
 // failed names the program that has made an error.

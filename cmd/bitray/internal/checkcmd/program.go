@@ -15,20 +15,13 @@ import (
 
 // Program is a program under test; the names in JSON are stable.
 type Program struct {
-	Type    string  `json:"type"` // "program"
-	Program string  `json:"program"`
-	Name    string  `json:"name"`
-	Pieces  []Piece `json:"pieces"`
+	Type    string           `json:"type"` // "program"
+	Program string           `json:"program"`
+	Name    string           `json:"name"`
+	Pieces  []*program.Tally `json:"pieces"`
 	tally
 	verdict
 	Error string `json:"error,omitempty"` // why it could not be judged to the end
-}
-
-// Piece is a piece that a program knows, or a kind of set.
-type Piece struct {
-	Piece     string `json:"piece"`
-	Questions uint64 `json:"questions"`
-	Right     uint64 `json:"right"` // answers before a wrong one, if there is one
 }
 
 // checkPrograms checks programs, and counts the rows with them, if there are any.
@@ -42,7 +35,7 @@ func (c *config) checkPrograms(ctx context.Context, p *cli.Program, rows []suite
 	}
 	results := make([]*Program, len(commands))
 	for i, line := range c.programs {
-		results[i] = &Program{Type: "program", Program: line, Pieces: []Piece{}, verdict: newVerdict(line)}
+		results[i] = &Program{Type: "program", Program: line, Pieces: []*program.Tally{}, verdict: newVerdict(line)}
 	}
 	stopped := cli.Parallel(ctx, c.threads, len(commands), func(ctx context.Context, i int) error {
 		err := c.checkProgram(ctx, results[i], commands[i], rows, &p.Progress)
@@ -78,12 +71,7 @@ func (c *config) checkProgram(ctx context.Context, result *Program, command []st
 		progress.Show("%s: %s of %s questions, %s left", result.Program, cli.Thousands(done), cli.Thousands(all),
 			cli.Remaining(time.Since(start), float64(done), float64(all)))
 	})
-	result.Name, result.Notes = proved.Name, proved.Notes
-	for _, p := range program.Pieces() {
-		if all := proved.All[p]; all > 0 {
-			result.Pieces = append(result.Pieces, Piece{p, all, proved.Answered[p]})
-		}
-	}
+	result.Name, result.Notes, result.Pieces = proved.Name, proved.Notes, append(result.Pieces, proved.Pieces...)
 	if proved.Wrong != nil {
 		result.fail(proved.Wrong.Error())
 	}
