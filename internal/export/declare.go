@@ -1,19 +1,12 @@
 package export
 
 import (
-	"embed"
 	"fmt"
 	"go/ast"
 	"go/types"
+	"slices"
 	"strings"
 )
-
-// declarations prints the declarations of a section that have one of some kinds.
-func (p *printer) declarations(s section, kinds ...kind) {
-	for _, u := range p.in(s, kinds...) {
-		p.declaration(u)
-	}
-}
 
 // declaration prints a declaration behind an empty line.
 func (p *printer) declaration(u *unit) {
@@ -27,7 +20,7 @@ func (p *printer) declaration(u *unit) {
 		p.enumeration(u, d)
 	default:
 		for i, s := range d.Specs {
-			p.specification(u, u.objects[i], s)
+			p.specification(u.objects[i], s)
 		}
 	}
 }
@@ -43,7 +36,7 @@ func (p *printer) function(u *unit) {
 		result = p.typ(signature.Results().At(0).Type())
 	}
 	p.line("%s {", p.signature(u, p.global(u.objects[0]), strings.Join(parameters, ", "), result))
-	p.body(u)
+	p.block(u.node.(*ast.FuncDecl).Body)
 	p.line("}")
 }
 
@@ -57,30 +50,28 @@ func (p *printer) enumeration(u *unit, d *ast.GenDecl) {
 }
 
 // specification prints a type, the slab, a table or a constant.
-func (p *printer) specification(u *unit, o types.Object, s ast.Spec) {
+func (p *printer) specification(o types.Object, s ast.Spec) {
 	name, declared := p.global(o), p.declared(p.global(o), o.Type())
-	v, ok := s.(*ast.ValueSpec)
-	if !ok {
+	rows, isTable := p.tables[o.Name()]
+	switch s := s.(type) {
+	case *ast.TypeSpec:
 		p.line(p.structure[0], name)
-		p.fields(s.(*ast.TypeSpec))
+		p.fields(s)
 		p.line("%s", p.structure[2])
-		return
+	case *ast.ValueSpec:
+		switch {
+		case isTable:
+			p.line(p.table[0], declared, name, p.typ(o.Type()))
+			p.rows(rows, o.Type().(*types.Array).Elem())
+			p.line("%s", p.table[1])
+		case s.Values == nil:
+			p.line(p.unfilled, declared, name)
+		case isWord(o.Type()):
+			p.line(p.number[0], declared, name, p.expression(s.Values[0]).text)
+		default:
+			p.line(p.number[1], declared, name, p.expression(s.Values[0]).text)
+		}
 	}
-	if v.Values == nil {
-		p.line(p.unfilled, declared, name)
-		return
-	}
-	if table, ok := v.Values[0].(*ast.CompositeLit); ok {
-		p.line(p.table[0], declared, name, p.typ(o.Type()))
-		p.rows(u, table)
-		p.line("%s", p.table[1])
-		return
-	}
-	format := p.number[1]
-	if isWord(o.Type()) {
-		format = p.number[0]
-	}
-	p.line(format, declared, name, p.expression(v.Values[0]).text)
 }
 
 // fields writes the fields of a structure.
@@ -92,6 +83,61 @@ func (p *printer) fields(s *ast.TypeSpec) {
 	}
 	p.indent++
 	p.beside(lines, comments)
+	p.indent--
+}
+
+// rows prints the rows of a table, whose elements have a type: line by line if they are short, and else in
+// several lines. A table with a row for each square names the squares.
+func (p *printer) rows(rows [][]string, element types.Type) {
+	shape := p.list
+	if s, ok := element.Underlying().(*types.Struct); ok {
+		shape, rows = fmt.Sprintf(p.record, "%s", p.typ(element)), p.records(rows, s)
+	}
+	lines, squares := make([]string, len(rows)), make([]string, len(rows))
+	longest := 0
+	for i, row := range rows {
+		lines[i] = fmt.Sprintf(shape, strings.Join(row, ", ")) + ","
+		longest = max(longest, len(lines[i]))
+		if len(rows) == 64 {
+			squares[i] = p.square(i)
+		}
+	}
+	p.indent++
+	defer func() { p.indent-- }()
+	if longest <= columns {
+		p.beside(lines, squares)
+		return
+	}
+	before, behind, _ := strings.Cut(shape, "%s")
+	for i, row := range rows {
+		p.beside([]string{strings.TrimSpace(before)}, squares[i:i+1])
+		p.longRow(row)
+		p.line("%s,", strings.TrimSpace(behind))
+	}
+}
+
+// records writes the numbers of rows that have fields.
+func (p *printer) records(rows [][]string, s *types.Struct) (records [][]string) {
+	for _, row := range rows {
+		record := make([]string, len(row))
+		for i, number := range row {
+			record[i] = fmt.Sprintf(p.member, number, snake(s.Field(i).Name()))
+		}
+		records = append(records, record)
+	}
+	return records
+}
+
+// longRow prints the numbers of a row in several lines: four words or sixteen bytes each.
+func (p *printer) longRow(row []string) {
+	perLine := 4
+	if len(row[0]) < 8 {
+		perLine = 16
+	}
+	p.indent++
+	for numbers := range slices.Chunk(row, perLine) {
+		p.line("%s,", strings.Join(numbers, ", "))
+	}
 	p.indent--
 }
 
@@ -118,27 +164,4 @@ func (p *printer) lengths(t types.Type) string {
 		length = p.global(o)
 	}
 	return "[" + length + "]" + p.lengths(a.Elem())
-}
-
-// The functions without a body that a language has under other names, with another type, or not at all.
-//
-//go:embed helpers
-var helpers embed.FS
-
-// helpers prints those that the program calls, from files whose names end with suffix. The others are written
-// in place.
-func (p *printer) helpers(suffix string, adapt *strings.Replacer) {
-	for _, name := range p.intrinsics() {
-		if text, err := helpers.ReadFile("helpers/" + name + suffix); err == nil {
-			p.WriteString("\n" + adapt.Replace(string(text)))
-		}
-	}
-}
-
-// notes says how a file is started, if it has a slab, and how it tests itself.
-func (p *printer) notes(start, more, selfTest string) (notes []note) {
-	if p.slab() != nil {
-		notes = []note{{label: "Start", text: "call " + start + "() once, before anything else: until then all answers are wrong" + more}}
-	}
-	return append(notes, note{"Self-test", selfTest, true})
 }

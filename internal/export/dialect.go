@@ -9,12 +9,17 @@ import (
 // dialect is how a language writes what descriptions have. Most of it are formats; those of expressions take
 // what [term.in] gives them.
 type dialect struct {
+	// The file.
+	helper  string   // how the names of files in folder helpers end
+	adapted []string // what in those files is replaced, and by what
+	proof   int      // by how much the self-test is indented
+
 	// Names and types.
-	global  func(o types.Object) string // the name of what is outside of functions
-	basic   map[types.BasicKind]string  // a word, a byte and an index
-	named   string                      // before the name of a type that is declared
-	pointer string                      // format of a type: a reference to a row
-	array   string                      // format of length and type; empty if types stand before names, lengths behind
+	spell   func(prefix string, o types.Object) string // the name of what is outside of functions
+	basic   map[types.BasicKind]string                 // a word, a byte and an index
+	class   string                                     // before the name of a type that is declared
+	pointer string                                     // format of a type: a reference to a row
+	array   string                                     // format of length and type; empty if types stand before names, lengths behind
 
 	// Declarations.
 	mark      string // of the documentation
@@ -77,21 +82,24 @@ func (x term) isNumber() bool {
 	return x.op == token.ILLEGAL && '0' <= x.text[0] && x.text[0] <= '9'
 }
 
+// global returns the name of what is outside of functions.
+func (p *printer) global(o types.Object) string { return p.spell(p.options.Package, o) }
+
 // typ writes a type; the lengths of arrays are left out where they stand behind the name.
-func (d *dialect) typ(t types.Type) string {
+func (p *printer) typ(t types.Type) string {
 	switch t := t.(type) {
 	case *types.Basic:
-		return d.basic[t.Kind()]
+		return p.basic[t.Kind()]
 	case *types.Pointer:
-		return fmt.Sprintf(d.pointer, d.typ(t.Elem()))
+		return fmt.Sprintf(p.pointer, p.typ(t.Elem()))
 	case *types.Named:
-		return d.named + d.global(t.Obj())
+		return p.class + p.global(t.Obj())
 	}
 	a := t.(*types.Array)
-	if d.array == "" {
-		return d.typ(a.Elem())
+	if p.array == "" {
+		return p.typ(a.Elem())
 	}
-	return fmt.Sprintf(d.array, a.Len(), d.typ(a.Elem()))
+	return fmt.Sprintf(p.array, a.Len(), p.typ(a.Elem()))
 }
 
 // operator returns an operator on operands of a type, or the method that is it.

@@ -3,7 +3,6 @@ package export
 import (
 	"fmt"
 	"io"
-	"slices"
 	"strings"
 
 	"github.com/bitray/bitray/attacks/catalog"
@@ -36,14 +35,13 @@ func Techniques() []string {
 	for i, t := range techniques {
 		names[i] = t.name
 	}
-	slices.Sort(names)
 	return names
 }
 
 // Write writes a source file with the functions of a technique. The error says which option is not possible,
 // and why.
 func Write(w io.Writer, o Options) error {
-	t, card, err := lookup(o.Technique)
+	t, err := lookup(o.Technique)
 	if err != nil {
 		return err
 	}
@@ -54,7 +52,7 @@ func Write(w io.Writer, o Options) error {
 	if o.Mapping != transform.LittleEndianRankFile {
 		command += " --mapping " + MappingName(o.Mapping)
 	}
-	return t.write(w, o, card, command)
+	return t.write(w, o, command)
 }
 
 // WriteSlab writes a source file with the functions of magic bitboards whose tables lie as layout says, in a
@@ -63,17 +61,17 @@ func Write(w io.Writer, o Options) error {
 //
 // If an offset is negative, all are raised, and the slab is longer by as much: indices are not negative.
 func WriteSlab(w io.Writer, layout slab.Layout, o Options) error {
-	t, card, err := slabTechnique(layout)
+	t, err := slabTechnique(layout)
 	if err != nil {
 		return err
 	}
-	return t.write(w, o, card, fmt.Sprintf("bitray magics export --language %s", o.Language))
+	return t.write(w, o, fmt.Sprintf("bitray magics export --language %s", o.Language))
 }
 
 // write writes the file of a technique.
-func (t technique) write(w io.Writer, o Options, card catalog.Card, command string) error {
+func (t technique) write(w io.Writer, o Options, command string) error {
 	l, known := languageOf(o.Language)
-	if !known || l.print == nil {
+	if !known || l.dialect == nil {
 		return fmt.Errorf("language %q: expected one of %s", o.Language, strings.Join(Languages(), ", "))
 	}
 	if reason := t.refused[l.name]; reason != "" {
@@ -86,12 +84,17 @@ func (t technique) write(w io.Writer, o Options, card catalog.Card, command stri
 	if err != nil {
 		return err
 	}
-	_, err = w.Write(l.print(&file{program: p, card: card, options: o, command: command}))
+	text, err := (&file{l, p, t.card, o, command}).print()
+	if err != nil {
+		return err
+	}
+	_, err = w.Write(text)
 	return err
 }
 
-// file is what a language prints.
+// file is what is printed in a language.
 type file struct {
+	language
 	*program
 	card    catalog.Card
 	options Options

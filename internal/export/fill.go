@@ -7,7 +7,7 @@ import (
 
 // fillNumbers describes the fills of the eight directions, which differ in how they shift, and in the file that
 // a step sideways would wrap to.
-func fillNumbers() (n numbers, err error) {
+func fillNumbers() (_ tables, functions string, _ error) {
 	for _, d := range []struct {
 		name, towards, operator string
 		by                      int
@@ -22,17 +22,13 @@ func fillNumbers() (n numbers, err error) {
 		{"southEast", "h1", ">>", 7, "fileA"},
 		{"southWest", "a1", ">>", 9, "fileH"},
 	} {
-		empty, attacked := "^occupied", "flood ONCE"
+		pass, cut := "occupied", ""
 		if d.wraps != "" {
-			empty, attacked = "^(occupied | "+d.wraps+")", attacked+" &^ "+d.wraps
+			pass, cut = "(occupied | "+d.wraps+")", " &^ "+d.wraps
 		}
-		shift := func(times int) string { return fmt.Sprint(d.operator, " ", times*d.by) }
-		names := strings.NewReplacer("NAME", d.name, "TOWARDS", d.towards, "EMPTY", empty,
-			"ONCE", shift(1), "TWICE", shift(2), "FOURFOLD", shift(4))
-		n.functions += names.Replace(strings.Replace(fill, "ATTACKED", attacked, 1))
+		functions += fmt.Sprintf(fill, d.name, d.towards, pass, d.operator, d.by, 2*d.by, 4*d.by, cut)
 	}
-	n.functions = strings.Replace(n.functions, "	flood := ", explanation+"	flood := ", 1)
-	return n, nil
+	return nil, strings.Replace(functions, "	flood := ", explanation+"	flood := ", 1), nil
 }
 
 // explanation stands in the first of them.
@@ -41,15 +37,15 @@ const explanation = `	// The sliders flow over empty squares by one step, then b
 `
 
 const fill = `
-// NAME returns the squares that the sliders of a set attack towards TOWARDS.
-func NAME(sliders, occupied uint64) uint64 {
-	empty := EMPTY
+// %[1]s returns the squares that the sliders of a set attack towards %[2]s.
+func %[1]s(sliders, occupied uint64) uint64 {
+	empty := ^%[3]s
 	flood := sliders
-	flood |= empty & (flood ONCE)
-	empty &= empty ONCE
-	flood |= empty & (flood TWICE)
-	empty &= empty TWICE
-	flood |= empty & (flood FOURFOLD)
-	return ATTACKED
+	flood |= empty & (flood %[4]s %[5]d)
+	empty &= empty %[4]s %[5]d
+	flood |= empty & (flood %[4]s %[6]d)
+	empty &= empty %[4]s %[6]d
+	flood |= empty & (flood %[4]s %[7]d)
+	return flood %[4]s %[5]d%[8]s
 }
 `

@@ -11,7 +11,7 @@ import (
 // Languages returns the names of the languages that [Write] knows.
 func Languages() (names []string) {
 	for _, l := range languages {
-		if l.print != nil {
+		if l.dialect != nil {
 			names = append(names, l.name)
 		}
 	}
@@ -49,17 +49,17 @@ var harnesses embed.FS
 // language is what there is in a language.
 type language struct {
 	name, title      string
-	harness, compile string             // the file, and the command for it if its comment names one
-	print            func(*file) []byte // nil if there are no techniques
-	reserved         []string           // what a package cannot be called; nil if a file is named by its file alone
+	harness, compile string   // the file, and the command for it if its comment names one
+	dialect          *dialect // nil if there are no techniques
+	reserved         []string // what a package cannot be called; nil if a file is named by its file alone
 }
 
 var languages = []language{
-	{"c", "C", "bitray.c", "cc -O3 -march=native -o mine mine.c", printC, append(keywordsOfC, "main")},
-	{"c++", "C++", "bitray.c", "c++ -O3 -march=native -o mine mine.cpp", printCPlusPlus,
+	{"c", "C", "bitray.c", "cc -O3 -march=native -o mine mine.c", &inC, append(keywordsOfC, "main")},
+	{"c++", "C++", "bitray.c", "c++ -O3 -march=native -o mine mine.cpp", &inCPlusPlus,
 		slices.Concat(keywordsOfCPlusPlus, keywordsOfC, []string{"main"})},
-	{"rust", "Rust", "bitray.rs", "rustc -O --edition 2021 -C target-cpu=native -o mine mine.rs", printRust, nil},
-	{"zig", "Zig", "bitray.zig", "", printZig, nil},
+	{"rust", "Rust", "bitray.rs", "rustc -O --edition 2021 -C target-cpu=native -o mine mine.rs", &inRust, nil},
+	{"zig", "Zig", "bitray.zig", "", &inZig, nil},
 	{name: "python", harness: "bitray.py"},
 	{name: "javascript", harness: "bitray.js"},
 	{name: "java", harness: "bitray.java"},
@@ -91,10 +91,6 @@ func (l language) check(o *Options) error {
 
 // isName reports whether s is a word of lower-case letters and digits.
 func isName(s string) bool {
-	for i, c := range []byte(s) {
-		if letter := 'a' <= c && c <= 'z'; !letter && (i == 0 || c < '0' || c > '9') {
-			return false
-		}
-	}
-	return s != ""
+	const letters, digits = "abcdefghijklmnopqrstuvwxyz", "0123456789"
+	return s != "" && strings.Trim(s, letters+digits) == "" && !strings.Contains(digits, s[:1])
 }

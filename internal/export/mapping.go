@@ -24,55 +24,40 @@ func (c compass) square(number int) string {
 	return transform.SquareName(transform.ApplyToSquare(c.back, number))
 }
 
-// step returns the difference of two squares of this module, given the numbers of the squares.
-func (c compass) step(from, to int) int {
-	return transform.ApplyToSquare(c.back, to) - transform.ApplyToSquare(c.back, from)
+// step returns what a step between numbers is between the squares of this module, measured from d4, number 27
+// or not: a step is the same everywhere.
+func (c compass) step(step int) int {
+	return transform.ApplyToSquare(c.back, 27+step) - transform.ApplyToSquare(c.back, 27)
 }
 
 var directions = map[int]string{
 	8: "north", -8: "south", 1: "east", -1: "west", 9: "north-east", 7: "north-west", -7: "south-east", -9: "south-west",
 }
 
-// direction names the direction of a step from d4, number 27 or not: a step is the same everywhere.
-func (c compass) direction(step int) string { return directions[c.step(27, 27+step)] }
-
-// line names a line by two neighbors on it.
-func (c compass) line(first, second int) string {
-	switch c.step(first, second) {
-	case 8, -8:
-		return "file"
-	case 1, -1:
-		return "rank"
-	case 9, -9:
-		return "diagonal"
-	}
-	return "anti-diagonal"
+// line names the line of a step.
+func (c compass) line(step int) string {
+	turned := c.step(step)
+	return map[int]string{8: "file", 1: "rank", 9: "diagonal", 7: "anti-diagonal"}[max(turned, -turned)]
 }
 
-// edge names a rank or a file by two neighbors on it, such as "file a".
-func (c compass) edge(first, second int) string {
-	line, square := c.line(first, second), c.square(first)
+// edge names the rank or the file of a square by a step on it, such as "file a".
+func (c compass) edge(number, step int) string {
+	line, square := c.line(step), c.square(number)
 	if line == "file" {
 		return line + " " + square[:1]
 	}
 	return line + " " + square[1:]
 }
 
-// words maps the geometry of a description, in words, to that of the mapping.
-func (c compass) words() map[string]string {
-	words := map[string]string{
-		"file": c.line(0, 8), "rank": c.line(0, 1), "diagonal": c.line(0, 9), "anti-diagonal": c.line(7, 14),
-		"a1": c.square(0), "h1": c.square(7), "a8": c.square(56), "h8": c.square(63),
-	}
-	for step, name := range directions {
-		words[name] = c.direction(step)
+// words returns the geometry of a description as a mapping has it, in an order that is the same in all.
+func (c compass) words() (words []string) {
+	for _, step := range []int{8, 1, 9, 7} {
+		words = append(words, c.line(step), directions[c.step(step)], directions[c.step(-step)])
 	}
 	for i := range 8 {
-		words["file "+string(rune('a'+i))] = c.edge(i, i+8)
-		words[fmt.Sprint("rank ", i+1)] = c.edge(8*i, 8*i+1)
+		words = append(words, c.edge(i, 8), c.edge(8*i, 1))
 	}
-	words["files"], words["ranks"] = words["file"]+"s", words["rank"]+"s"
-	return words
+	return append(words, c.line(8)+"s", c.line(1)+"s", c.square(0), c.square(7), c.square(56), c.square(63))
 }
 
 // MappingName returns the name of a mapping on a command line: the squares that it numbers 0 and 1, such as

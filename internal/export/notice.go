@@ -10,22 +10,25 @@ type note struct {
 
 // notice prints the comment at the top: what the file is, where the method comes from, how squares are
 // numbered, what tables there are, and what the language adds.
-func (p *printer) notice(mark string, more []note) {
-	o := &p.options
-	c := newCompass(o.Mapping)
+//
+// If it has a slab, it is started by a function, about which there may be more to say.
+func (p *printer) notice(mark, start, more, selfTest string) string {
 	method := p.card.Inventor
 	if p.card.Year != 0 {
 		method += fmt.Sprintf(", %d", p.card.Year)
 	}
-	notes := append([]note{
+	notes := []note{
 		{label: "Formula", text: p.card.Formula},
 		{label: "Method", text: method},
 		{label: "Source", text: p.card.URL},
 		{label: "Squares", text: fmt.Sprintf("%s is 0, %s is 1, %s is 8, %s is 63; a set of squares has bit n for square n",
-			c.square(0), c.square(1), c.square(8), c.square(63))},
-		{label: "Tables", text: p.tables()},
-	}, more...)
-	notes = append(notes, note{"Written", "by " + p.command, true})
+			p.square(0), p.square(1), p.square(8), p.square(63))},
+		{label: "Tables", text: p.sizes()},
+	}
+	if p.slab() != nil {
+		notes = append(notes, note{label: "Start", text: "call " + start + "() once, before anything else: until then all answers are wrong" + more})
+	}
+	notes = append(notes, note{"Self-test", selfTest, true}, note{"Written", "by " + p.command, true})
 	p.comment(mark, p.card.Title+": the squares that rooks, bishops and queens attack on a chess board.")
 	p.comment(mark, "")
 	for _, n := range notes {
@@ -36,6 +39,7 @@ func (p *printer) notice(mark string, more []note) {
 	p.comment(mark, "")
 	p.comment(mark, "Copyright (c) 2026 The bitray authors, https://github.com/bitray/bitray")
 	p.comment(mark, "SPDX-License-Identifier: MIT")
+	return p.taken()
 }
 
 // labeled prints a note, its further lines below the text of the first.
@@ -52,9 +56,9 @@ func (p *printer) labeled(mark string, n note) {
 	}
 }
 
-// tables says how large the tables are.
-func (p *printer) tables() string {
-	constants, slab := p.constantBytes(), p.program.slab()
+// sizes says how large the tables are.
+func (p *printer) sizes() string {
+	constants, slab := p.constantBytes(), p.slab()
 	switch {
 	case slab != nil:
 		return fmt.Sprintf("%s bytes of constants, and %s bytes that are filled at the start", grouped(constants), grouped(8*slab.Len()))

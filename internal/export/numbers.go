@@ -2,135 +2,84 @@ package export
 
 import (
 	"fmt"
-	"strings"
 
 	"github.com/bitray/bitray/internal/edge"
 	"github.com/bitray/bitray/internal/tabulate"
 	"github.com/bitray/bitray/transform"
 )
 
-// numbers are the tables and the constants of a technique, which come from the packages of this module.
-// Squares are those of this module: a table has the same numbers in all mappings.
-type numbers struct {
-	constants []number
-	tables    []table
-	functions string // that differ in numbers alone
-}
+// tables holds the rows of the tables of a description, by name, in numbers as all languages write them. They
+// come from the packages of this module, and squares are those of this module: a table has the same numbers
+// in all mappings.
+type tables map[string][][]string
 
-// number is a constant with a name.
-type number struct {
-	name, doc string
-	value     uint64
-}
-
-// table is an array with a line for each square, or for each of another kind.
-type table struct {
-	name, doc string
-	element   string   // the type of a line
-	lines     []string // as Go writes them
-	bySquare  bool
-}
-
-// text writes the numbers as Go, with names of r.
-func (n numbers) text(r renamer) string {
-	var b strings.Builder
-	b.WriteString("package attacks\n")
-	for _, k := range n.constants {
-		fmt.Fprintf(&b, "\n// %s %s\nconst %s uint = %d\n", k.name, r.rename(k.doc), k.name, k.value)
-	}
-	for _, t := range n.tables {
-		name := r.rename(t.name)
-		fmt.Fprintf(&b, "\n// %s %s\nvar %s = [%d]%s{\n", name, r.rename(t.doc), name, len(t.lines), t.element)
-		for i, line := range t.lines {
-			comment := ""
-			if t.bySquare {
-				comment = " // " + r.square(i)
-			}
-			fmt.Fprintf(&b, "\t%s,%s\n", line, comment)
+// table makes the rows of a table.
+func table[N uint8 | uint64](rows int, format string, row func(i int) []N) [][]string {
+	all := make([][]string, rows)
+	for i := range all {
+		for _, n := range row(i) {
+			all[i] = append(all[i], fmt.Sprintf(format, n))
 		}
-		b.WriteString("}\n")
 	}
-	return b.String() + r.rename(n.functions)
+	return all
 }
 
-// words writes words of 64 bits as the elements of an array.
-func words(all ...uint64) string { return elements("%#016x", all) }
+// word is how a word of 64 bits is written.
+const word = "%#016x"
 
-func elements[N uint8 | uint64](format string, all []N) string {
-	parts := make([]string, len(all))
-	for i, n := range all {
-		parts[i] = fmt.Sprintf(format, n)
-	}
-	return "{" + strings.Join(parts, ", ") + "}"
-}
+// bySquares makes a table with a row of words for each square.
+func bySquares(row func(sq int) []uint64) [][]string { return table(64, word, row) }
 
-// bySquares makes a table with a line of words for each square.
-func bySquares(name, doc string, row func(sq int) []uint64) table {
-	t := table{name: name, doc: doc, bySquare: true}
-	for sq := range 64 {
-		r := row(sq)
-		t.element = fmt.Sprintf("[%d]uint64", len(r))
-		t.lines = append(t.lines, words(r...))
-	}
-	return t
-}
-
-func hyperbolaNumbers() (numbers, error) {
-	all := tabulate.LinesTable()
-	lines := bySquares("lines", "holds the lines of each square, without the square itself, and the square.", func(sq int) []uint64 {
-		l := all[sq]
-		return []uint64{l.File, l.Diagonal, l.AntiDiagonal, 1 << sq}
+// byPlaces makes a table of attacks along a line, by the place of the slider and by the six inner squares.
+func byPlaces[N uint8 | uint64](format string, attacks func(place, inner int) N) [][]string {
+	return table(8, format, func(place int) []N {
+		row := make([]N, 64)
+		for inner := range row {
+			row[inner] = attacks(place, inner)
+		}
+		return row
 	})
-	first := tabulate.FirstRankTable()
-	attacked := table{
-		name: "rankAttacks", element: "[64]uint8",
-		doc: "holds the attacks on a rank by the place of the slider and by the six inner squares of the rank.",
-	}
-	for place := range 8 {
-		attacked.lines = append(attacked.lines, elements("%#02x", first[place<<6:][:64]))
-	}
-	return numbers{tables: []table{lines, attacked}}, nil
 }
 
-func obstructionNumbers() (numbers, error) {
-	all := tabulate.HalfLinesTable()
-	return numbers{tables: []table{bySquares("halves", "holds the lines of each square, cut in two at the square.", func(sq int) []uint64 {
-		h := all[sq]
+func hyperbolaNumbers() (tables, string, error) {
+	lines, first := tabulate.LinesTable(), tabulate.FirstRankTable()
+	return tables{
+		"lines": bySquares(func(sq int) []uint64 {
+			l := lines[sq]
+			return []uint64{l.File, l.Diagonal, l.AntiDiagonal, 1 << sq}
+		}),
+		"rankAttacks": byPlaces("%#02x", func(place, inner int) uint8 { return first[place<<6|inner] }),
+	}, "", nil
+}
+
+func obstructionNumbers() (tables, string, error) {
+	lines := tabulate.HalfLinesTable()
+	return tables{"halves": bySquares(func(sq int) []uint64 {
+		h := lines[sq]
 		return []uint64{h.FileAbove, h.FileBelow, h.RankAbove, h.RankBelow,
 			h.DiagonalAbove, h.DiagonalBelow, h.AntiDiagonalAbove, h.AntiDiagonalBelow}
-	})}}, nil
+	})}, "", nil
 }
 
-func classicalNumbers() (numbers, error) {
-	all := tabulate.HalfLinesTable()
-	return numbers{tables: []table{bySquares("rays", "holds the rays of each square, without the square itself.", func(sq int) []uint64 {
-		h := all[sq]
+func classicalNumbers() (tables, string, error) {
+	lines := tabulate.HalfLinesTable()
+	return tables{"rays": bySquares(func(sq int) []uint64 {
+		h := lines[sq]
 		return []uint64{h.FileAbove, h.RankAbove, h.DiagonalAbove, h.AntiDiagonalAbove,
 			h.FileBelow, h.RankBelow, h.DiagonalBelow, h.AntiDiagonalBelow}
-	})}}, nil
+	})}, "", nil
 }
 
-func kindergartenNumbers() (numbers, error) {
-	diagonals := bySquares("lines", "holds the diagonals of each square.", func(sq int) []uint64 {
-		return []uint64{transform.DiagonalMask[int, uint64](sq), transform.AntiDiagonalMask[int, uint64](sq)}
-	})
-	fillUp := table{
-		name: "fillUp", element: "[64]uint64",
-		doc: "holds the attacks on a rank by the place of the slider and by the six inner squares, copied to all ranks.",
-	}
-	fileA := table{
-		name: "fileAAttacks", element: "[64]uint64",
-		doc: "holds the attacks on file a by the place of the slider and by the six inner squares, in reverse.",
-	}
+func kindergartenNumbers() (tables, string, error) {
 	first := tabulate.FirstRankTable()
-	for place := range 8 {
-		var up, along [64]uint64
-		for inner := range 64 {
-			up[inner] = uint64(first[place<<6|inner]) * edge.FileA
-			// A quarter turn lays the rank on the file, its end at the top, as the index has it.
-			along[inner] = transform.Rotate90Clockwise(uint64(first[(7-place)<<6|inner]))
-		}
-		fillUp.lines, fileA.lines = append(fillUp.lines, words(up[:]...)), append(fileA.lines, words(along[:]...))
-	}
-	return numbers{tables: []table{diagonals, fillUp, fileA}}, nil
+	return tables{
+		"lines": bySquares(func(sq int) []uint64 {
+			return []uint64{transform.DiagonalMask[int, uint64](sq), transform.AntiDiagonalMask[int, uint64](sq)}
+		}),
+		"fillUp": byPlaces(word, func(place, inner int) uint64 { return uint64(first[place<<6|inner]) * edge.FileA }),
+		// A quarter turn lays the rank on the file, its end at the top, as the index has it.
+		"fileAAttacks": byPlaces(word, func(place, inner int) uint64 {
+			return transform.Rotate90Clockwise(uint64(first[(7-place)<<6|inner]))
+		}),
+	}, "", nil
 }

@@ -3,7 +3,6 @@ package export
 import (
 	"bytes"
 	"fmt"
-	"go/ast"
 	"strings"
 )
 
@@ -12,12 +11,9 @@ type printer struct {
 	bytes.Buffer
 	*dialect
 	*file
-	indent   int
-	broken   bool                // lines break where those of the description do
-	comments []*ast.CommentGroup // of the function that is printed, those that are still to come
+	indent int
+	broken bool // lines break where those of the description do
 }
-
-func newPrinter(f *file, d dialect) *printer { return &printer{dialect: &d, file: f} }
 
 const (
 	margin  = "    "

@@ -10,10 +10,13 @@ import (
 
 // program is the description of a technique, parsed and with its types.
 type program struct {
-	fset  *token.FileSet
-	units []*unit // each behind those that it mentions, and those that nothing needs at the end
-	info  types.Info
-	scope *types.Scope
+	text    *ast.File
+	fset    *token.FileSet
+	info    types.Info
+	scope   *types.Scope
+	units   []*unit // those that are needed, each behind those that it mentions, as C wants it
+	tables          // the rows of the arrays that are constants
+	compass         // names the squares of their rows
 }
 
 // unit is a declaration of a program.
@@ -21,121 +24,101 @@ type unit struct {
 	node    ast.Decl
 	doc     *ast.CommentGroup
 	objects []types.Object
-	inside  []*ast.CommentGroup // the comments in the body of a function, and beside the lines of a table
 	section section
 }
 
-// section says what a declaration is there for.
-type section int
+// section says what a declaration is needed for first.
+type section string
 
 const (
-	asking   section = iota // what a caller asks, and what that needs
-	starting                // what fills the slab
-	proving                 // what only the self-test needs
-	unused
+	asking   section = "asking"   // what a caller asks, and what that needs
+	starting section = "starting" // what fills the slab
+	proving  section = "proving"  // what only the self-test needs
 )
 
-// parse reads the files of a description, texts in Go, which depend on one another but on nothing else.
-func parse(names, texts []string) (*program, error) {
+// roots are what the sections are for.
+var roots = []struct {
+	section section
+	names   []string
+}{
+	{asking, []string{"rook", "bishop", "queen", "rookFill", "bishopFill", "queenFill"}},
+	{starting, []string{"start"}},
+	{proving, []string{"selfTest", "selfTestCases"}},
+}
+
+// parse reads a description, a text in Go that depends on nothing else.
+func parse(text string) (*program, error) {
 	p := &program{fset: token.NewFileSet()}
 	p.info = types.Info{Types: map[ast.Expr]types.TypeAndValue{}, Defs: map[*ast.Ident]types.Object{}, Uses: map[*ast.Ident]types.Object{}}
-	var files []*ast.File
-	for i, text := range texts {
-		f, err := parser.ParseFile(p.fset, names[i], text, parser.ParseComments|parser.SkipObjectResolution)
-		if err != nil {
-			return nil, err
-		}
-		files = append(files, f)
+	var err error
+	if p.text, err = parser.ParseFile(p.fset, "description", text, parser.ParseComments|parser.SkipObjectResolution); err != nil {
+		return nil, err
 	}
-	pkg, err := (&types.Config{}).Check("attacks", p.fset, files, &p.info)
+	pkg, err := new(types.Config).Check("attacks", p.fset, []*ast.File{p.text}, &p.info)
 	if err != nil {
 		return nil, err
 	}
 	p.scope = pkg.Scope()
-	for _, f := range files {
-		for _, d := range f.Decls {
-			p.units = append(p.units, p.unit(f, d))
-		}
-	}
 	p.assign()
 	return p, nil
 }
 
-func (p *program) unit(f *ast.File, d ast.Decl) *unit {
-	u := &unit{node: d, section: unused}
-	switch d := d.(type) {
-	case *ast.FuncDecl:
-		u.doc, u.objects = d.Doc, []types.Object{p.info.Defs[d.Name]}
-	case *ast.GenDecl:
-		u.doc = d.Doc
-		for _, s := range d.Specs {
-			switch s := s.(type) {
-			case *ast.ValueSpec:
-				u.objects = append(u.objects, p.info.Defs[s.Names[0]])
-			case *ast.TypeSpec:
-				u.objects = append(u.objects, p.info.Defs[s.Name])
-			}
+// assign finds the units, in their order, and by what each is needed first.
+func (p *program) assign() {
+	owner := map[types.Object]*unit{}
+	for _, d := range p.text.Decls {
+		u := p.unit(d)
+		for _, o := range u.objects {
+			owner[o] = u
 		}
 	}
-	for _, c := range f.Comments {
-		if c.Pos() > d.Pos() && c.End() < d.End() {
-			u.inside = append(u.inside, c)
+	var need func(u *unit, s section)
+	need = func(u *unit, s section) {
+		if u == nil || u.section != "" {
+			return
+		}
+		u.section = s
+		ast.Inspect(u.node, func(n ast.Node) bool {
+			if id, ok := n.(*ast.Ident); ok {
+				need(owner[p.info.Uses[id]], s)
+			}
+			return true
+		})
+		p.units = append(p.units, u)
+	}
+	for _, r := range roots {
+		for _, name := range r.names {
+			need(owner[p.scope.Lookup(name)], r.section)
+		}
+	}
+}
+
+func (p *program) unit(d ast.Decl) *unit {
+	if f, ok := d.(*ast.FuncDecl); ok {
+		return &unit{node: d, doc: f.Doc, objects: []types.Object{p.info.Defs[f.Name]}}
+	}
+	g := d.(*ast.GenDecl)
+	u := &unit{node: d, doc: g.Doc}
+	for _, s := range g.Specs {
+		switch s := s.(type) {
+		case *ast.ValueSpec:
+			u.objects = append(u.objects, p.info.Defs[s.Names[0]])
+		case *ast.TypeSpec:
+			u.objects = append(u.objects, p.info.Defs[s.Name])
 		}
 	}
 	return u
 }
 
-// assign finds out by what each declaration is needed first, and puts each behind those that it mentions, as
-// C wants it.
-func (p *program) assign() {
-	roots := [...][]string{
-		asking:   {"rook", "bishop", "queen", "rookFill", "bishopFill", "queenFill"},
-		starting: {"start"},
-		proving:  {"selfTest", "selfTestCases"},
-	}
-	owner := map[types.Object]*unit{}
-	for _, u := range p.units {
-		for _, o := range u.objects {
-			owner[o] = u
-		}
-	}
-	var ordered []*unit
-	for s, names := range roots {
-		for _, name := range names {
-			if u := owner[p.scope.Lookup(name)]; u != nil {
-				p.need(u, section(s), owner, &ordered)
-			}
-		}
-	}
-	p.units = append(ordered, slices.DeleteFunc(p.units, func(u *unit) bool { return u.section != unused })...)
-}
-
-// need notes that u, and all that it mentions, is needed by a section, unless an earlier one has it already.
-func (p *program) need(u *unit, s section, owner map[types.Object]*unit, ordered *[]*unit) {
-	if u.section != unused {
-		return
-	}
-	u.section = s
-	ast.Inspect(u.node, func(n ast.Node) bool {
-		if id, ok := n.(*ast.Ident); ok {
-			if other := owner[p.info.Uses[id]]; other != nil {
-				p.need(other, s, owner, ordered)
-			}
-		}
-		return true
-	})
-	*ordered = append(*ordered, u)
-}
-
 // kind is what a declaration declares.
-type kind int
+type kind string
 
 const (
-	constants kind = iota
-	typeNames
-	tables
-	functions
-	intrinsics // functions without a body, which each language has its own way to write
+	constants  kind = "constants"
+	typeNames  kind = "typeNames"
+	arrays     kind = "tables"
+	functions  kind = "functions"
+	intrinsics kind = "intrinsics" // functions without a body, which each language has its own way to write
 )
 
 func (u *unit) kind() kind {
@@ -145,7 +128,7 @@ func (u *unit) kind() kind {
 	case *types.TypeName:
 		return typeNames
 	case *types.Var:
-		return tables
+		return arrays
 	}
 	if u.node.(*ast.FuncDecl).Body == nil {
 		return intrinsics
@@ -153,32 +136,18 @@ func (u *unit) kind() kind {
 	return functions
 }
 
-// in returns the declarations of a section that have one of some kinds, kind by kind.
-func (p *program) in(s section, kinds ...kind) (units []*unit) {
-	for _, k := range kinds {
-		for _, u := range p.units {
-			if u.section == s && u.kind() == k {
-				units = append(units, u)
-			}
-		}
-	}
-	return units
-}
-
-// downwards returns what comes before the self-test in an order for reading: the tables last.
-func (p *program) downwards() []*unit {
-	return slices.Concat(p.in(asking, constants, typeNames, functions), p.in(starting, constants, functions), p.in(asking, tables))
-}
-
 // intrinsics returns the names of the functions without a body that the program calls.
 func (p *program) intrinsics() (names []string) {
 	for _, u := range p.units {
-		if u.section != unused && u.kind() == intrinsics {
+		if u.kind() == intrinsics {
 			names = append(names, u.objects[0].Name())
 		}
 	}
 	return names
 }
+
+// calls reports whether the program calls a function without a body.
+func (p *program) calls(name string) bool { return slices.Contains(p.intrinsics(), name) }
 
 // slab returns the type of the array that start fills, or nil.
 func (p *program) slab() *types.Array {
@@ -190,11 +159,8 @@ func (p *program) slab() *types.Array {
 
 // constantBytes returns the size of the tables that are constants.
 func (p *program) constantBytes() (sum int64) {
-	sizes := types.SizesFor("gc", "amd64")
-	for _, u := range p.in(asking, tables) {
-		if o := u.objects[0]; o.Name() != "slab" {
-			sum += sizes.Sizeof(o.Type())
-		}
+	for name := range p.tables {
+		sum += types.SizesFor("gc", "amd64").Sizeof(p.scope.Lookup(name).Type())
 	}
 	return sum
 }

@@ -1,7 +1,6 @@
 package export
 
 import (
-	"cmp"
 	"fmt"
 	"maps"
 	"regexp"
@@ -19,36 +18,29 @@ type renamer struct {
 }
 
 func newRenamer(m transform.Mapping) renamer {
-	c := newCompass(m)
-	names := c.dictionary()
-	longestFirst := slices.SortedFunc(maps.Keys(names), func(a, b string) int {
-		return cmp.Or(len(b)-len(a), strings.Compare(a, b))
-	})
-	return renamer{c, names, regexp.MustCompile(`\b(?:` + strings.Join(longestFirst, "|") + `)\b`)}
+	r := renamer{compass: newCompass(m), names: map[string]string{}}
+	turned := r.words()
+	for i, word := range newCompass(transform.LittleEndianRankFile).words() {
+		r.names[word] = turned[i]
+		for _, form := range forms {
+			r.names[inName(form, word)] = inName(form, turned[i])
+		}
+	}
+	r.found = regexp.MustCompile(`\b(?:` + strings.Join(slices.Collect(maps.Keys(r.names)), "|") + `)\b`)
+	r.found.Longest() // "rank 8" is not a rank
+	return r
 }
 
 // forms are the names in descriptions that a word is part of, the word with a capital where it does not begin
 // the name.
 var forms = []string{"%s", "%sAttacks", "on%s", "gather%s", "main%s"}
 
-// dictionary has the words as they are, and as names.
-func (c compass) dictionary() map[string]string {
-	all := map[string]string{}
-	for word, turned := range c.words() {
-		all[word] = turned
-		for _, form := range forms {
-			all[inName(form, word)] = inName(form, turned)
-		}
-	}
-	return all
-}
-
 // inName writes a word as a name of Go that has a form.
 func inName(form, word string) string {
 	name := ""
 	for i, part := range strings.FieldsFunc(word, func(r rune) bool { return r == ' ' || r == '-' }) {
 		if i > 0 || form[0] != '%' {
-			part = strings.ToUpper(part[:1]) + part[1:]
+			part = title(part)
 		}
 		name += part
 	}

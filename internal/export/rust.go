@@ -7,7 +7,9 @@ import (
 
 // inRust is how Rust writes descriptions. Squares and indices are usize, as the language wants to index with.
 var inRust = dialect{
-	global: func(o types.Object) string {
+	helper: ".rs", proof: 1,
+
+	spell: func(_ string, o types.Object) string {
 		switch o.(type) {
 		case *types.TypeName:
 			return title(o.Name())
@@ -52,24 +54,4 @@ static %[2]s: [AtomicU64; SLAB_SIZE] = {
 	squares: "for %s in 0..%s", while: "while %s",
 	endless: "loop", leave: "    if %[1]s {\n        break;\n    }\n}",
 	branch: "if %s", below: true, answer: "%s",
-}
-
-func printRust(f *file) []byte {
-	p := newPrinter(f, inRust)
-	p.modern("\nuse std::sync::atomic::{AtomicU64, Ordering::Relaxed};\n", ".rs", "rustc -O --test attacks.rs && ./attacks")
-	p.line("\n#[cfg(test)]\nmod tests {")
-	p.indent++
-	p.line("use super::*;")
-	p.declarations(proving, constants, functions)
-	p.line("")
-	p.line("#[test]")
-	p.line("fn every_answer_is_right() {")
-	if p.slab() != nil {
-		p.line("    start();")
-	}
-	p.line("    assert_eq!(self_test(), SELF_TEST_CASES);")
-	p.line("}")
-	p.indent--
-	p.line("}")
-	return p.Bytes()
 }

@@ -5,39 +5,29 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
-	"slices"
 	"strings"
 )
 
-// body prints the statements of a function.
-func (p *printer) body(u *unit) {
-	p.comments = u.inside
-	p.block(u.node.(*ast.FuncDecl).Body)
-}
-
+// block prints statements, and the comments that stand before them.
 func (p *printer) block(b *ast.BlockStmt) {
 	p.indent++
+	last := b.Lbrace
 	for _, s := range b.List {
-		p.commentsBefore(s)
+		for _, c := range p.text.Comments {
+			if last < c.Pos() && c.Pos() < s.Pos() {
+				p.comment("//", p.named(strings.Join(strings.Fields(c.Text()), " ")))
+			}
+		}
 		p.statement(s)
+		last = s.End()
 	}
 	p.indent--
-}
-
-// commentsBefore prints the comments that stand before a statement.
-func (p *printer) commentsBefore(s ast.Stmt) {
-	for len(p.comments) > 0 && p.comments[0].Pos() < s.Pos() {
-		p.comment("//", p.named(strings.Join(strings.Fields(p.comments[0].Text()), " ")))
-		p.comments = p.comments[1:]
-	}
 }
 
 func (p *printer) statement(s ast.Stmt) {
 	switch s := s.(type) {
 	case *ast.AssignStmt:
 		p.assignment(s)
-	case *ast.IncDecStmt:
-		p.change(s.X.(*ast.Ident), token.ADD, term{text: "1"})
 	case *ast.ReturnStmt:
 		p.fitting(func() string { return fmt.Sprintf(p.answer, p.expression(s.Results[0]).text) })
 	case *ast.ExprStmt:
@@ -87,7 +77,7 @@ func (p *printer) forStatement(s *ast.ForStmt) {
 	last := len(s.Body.List) - 1
 	leave := p.expression(s.Body.List[last].(*ast.IfStmt).Cond).text
 	p.line("%s {", p.endless)
-	p.block(&ast.BlockStmt{List: s.Body.List[:last]})
+	p.block(&ast.BlockStmt{Lbrace: s.Body.Lbrace, List: s.Body.List[:last]})
 	for text := range strings.SplitSeq(fmt.Sprintf(p.leave, leave, strings.Replace(leave, "==", "!=", 1)), "\n") {
 		p.line("%s", text)
 	}
@@ -159,84 +149,12 @@ func (p *printer) change(variable *ast.Ident, op token.Token, value term) {
 
 // changes reports whether a variable is assigned to after its declaration.
 func (p *printer) changes(o types.Object) (changed bool) {
-	for _, u := range p.units {
-		ast.Inspect(u.node, func(n ast.Node) bool {
-			switch n := n.(type) {
-			case *ast.AssignStmt:
-				id, ok := n.Lhs[0].(*ast.Ident)
-				changed = changed || ok && p.info.Uses[id] == o
-			case *ast.IncDecStmt:
-				changed = changed || p.info.Uses[n.X.(*ast.Ident)] == o
-			}
-			return true
-		})
-	}
+	ast.Inspect(p.text, func(n ast.Node) bool {
+		if s, ok := n.(*ast.AssignStmt); ok {
+			id, ok := s.Lhs[0].(*ast.Ident)
+			changed = changed || ok && p.info.Uses[id] == o
+		}
+		return true
+	})
 	return changed
-}
-
-// rows prints the elements of a table: line by line if they are short, and else in several lines.
-func (p *printer) rows(u *unit, c *ast.CompositeLit) {
-	var rows, names []string
-	short := true
-	for _, e := range c.Elts {
-		row := p.row(e.(*ast.CompositeLit), p.typeOf(c).Underlying().(*types.Array).Elem())
-		rows, names = append(rows, row+","), append(names, p.commentBeside(u, e))
-		short = short && len(row) < columns
-	}
-	p.indent++
-	defer func() { p.indent-- }()
-	if short {
-		p.beside(rows, names)
-		return
-	}
-	for i, row := range rows {
-		p.longRow(row, names[i])
-	}
-}
-
-// commentBeside returns the comment behind the end of an expression, or nothing.
-func (p *printer) commentBeside(u *unit, e ast.Expr) string {
-	for _, c := range u.inside {
-		if p.fset.Position(c.Pos()).Line == p.fset.Position(e.End()).Line {
-			return strings.TrimSpace(c.Text())
-		}
-	}
-	return ""
-}
-
-// row prints a row of numbers.
-func (p *printer) row(c *ast.CompositeLit, t types.Type) string {
-	elements := make([]string, len(c.Elts))
-	s, hasFields := t.Underlying().(*types.Struct)
-	for i, e := range c.Elts {
-		elements[i] = p.expression(e).text
-		if hasFields {
-			elements[i] = fmt.Sprintf(p.member, elements[i], snake(s.Field(i).Name()))
-		}
-	}
-	if hasFields {
-		return fmt.Sprintf(p.record, strings.Join(elements, ", "), p.typ(t))
-	}
-	return fmt.Sprintf(p.list, strings.Join(elements, ", "))
-}
-
-// longRow prints a row of numbers in several lines: four words or sixteen bytes each.
-func (p *printer) longRow(row, name string) {
-	open, end := strings.IndexAny(row, "{[")+1, strings.LastIndexAny(row, "}]")
-	first := row[:open]
-	if name != "" {
-		first += " // " + name
-	}
-	p.line("%s", first)
-	p.indent++
-	numbers := strings.Split(strings.TrimSpace(row[open:end]), ", ")
-	perLine := 4
-	if len(numbers[0]) < 8 {
-		perLine = 16
-	}
-	for line := range slices.Chunk(numbers, perLine) {
-		p.line("%s,", strings.Join(line, ", "))
-	}
-	p.indent--
-	p.line("%s", row[end:])
 }

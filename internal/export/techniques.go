@@ -20,13 +20,13 @@ import (
 //go:embed _techniques/*.go
 var descriptions embed.FS
 
-// technique is what is known of a technique besides its card.
+// technique is what is known of a technique.
 type technique struct {
-	name    string   // as in the catalog
-	files   []string // of its description; every program has those of everyProgram too
-	sets    bool     // whether it has functions of sets of sliders
-	numbers func() (numbers, error)
-	refused map[string]string // the languages that it cannot be written in, and why
+	name    string                         // as in the catalog
+	card    catalog.Card                   // which lookup enters
+	files   []string                       // of its description; every program has those of everyProgram too
+	numbers func() (tables, string, error) // its tables, and what else is made of numbers, in Go
+	refused map[string]string              // the languages that it cannot be written in, and why
 }
 
 // ofRook matches a function of the rook: its comment, all the rest, and its name.
@@ -53,57 +53,63 @@ func withBishops(text string) string {
 }
 
 // everyProgram ends every description.
-var everyProgram = []string{"queen", "walk", "tests"}
+var everyProgram = []string{"queen", "walk", "tests", "words"}
 
 var techniques = []technique{
-	{name: "classical", files: []string{"classical"}, numbers: classicalNumbers},
-	{name: "fill", files: []string{"fill"}, numbers: fillNumbers, sets: true},
-	{name: "hyperbola", files: []string{"hyperbola"}, numbers: hyperbolaNumbers},
-	{name: "kindergarten", files: []string{"kindergarten"}, numbers: kindergartenNumbers},
-	{name: "magic", files: []string{"magic", "slab", "startmask"}, numbers: magicNumbers},
-	{name: "magic-fixed", files: []string{"fixed", "slab", "startoutside"}, numbers: fixedNumbers},
-	{name: "magic-packed", files: []string{"packed", "slab", "startmask"}, numbers: packedNumbers},
-	{name: "obstruction", files: []string{"obstruction"}, numbers: obstructionNumbers},
-	{name: "pext", files: []string{"pext", "slab", "startmask"}, numbers: pextNumbers, refused: map[string]string{
+	{name: "classical", files: []string{"classical", "selftest"}, numbers: classicalNumbers},
+	{name: "fill", files: []string{"fill", "selftestsets"}, numbers: fillNumbers},
+	{name: "hyperbola", files: []string{"hyperbola", "selftest"}, numbers: hyperbolaNumbers},
+	{name: "kindergarten", files: []string{"kindergarten", "selftest"}, numbers: kindergartenNumbers},
+	{name: "magic", files: []string{"magic", "slab", "startmask", "selftest"}, numbers: magicNumbers},
+	{name: "magic-fixed", files: []string{"fixed", "slab", "startoutside", "selftest"}, numbers: fixedNumbers},
+	{name: "magic-packed", files: []string{"packed", "slab", "startmask", "selftest"}, numbers: packedNumbers},
+	{name: "obstruction", files: []string{"obstruction", "selftest"}, numbers: obstructionNumbers},
+	{name: "pext", files: []string{"pext", "slab", "startmask", "selftest"}, numbers: pextNumbers, refused: map[string]string{
 		"zig": "the language has no function that becomes PEXT, and an emulation is slower than magic",
 	}},
-	{name: "qbb", files: []string{"qbb"}},
+	{name: "qbb", files: []string{"qbb", "selftest"}},
 }
 
-// lookup returns the technique of a name, or of a package below this module, with its card.
-func lookup(name string) (technique, catalog.Card, error) {
+// lookup returns the technique of a name, or of a package below this module.
+func lookup(name string) (technique, error) {
 	if known, err := catalog.Lookup(name); err == nil {
 		for _, t := range techniques {
 			if t.name == known.Name {
-				return t, known.Card, nil
+				t.card = known.Card
+				return t, nil
 			}
 		}
 	}
-	return technique{}, catalog.Card{}, fmt.Errorf("technique %q: expected one that can be exported: %s", name, strings.Join(Techniques(), ", "))
+	return technique{}, fmt.Errorf("technique %q: expected one that can be exported: %s", name, strings.Join(Techniques(), ", "))
 }
 
 // program returns the description of a technique with its numbers, its lines and directions named as a
 // mapping has them.
 func (t technique) program(m transform.Mapping) (*program, error) {
-	r := newRenamer(m)
-	var n numbers
+	text := "package attacks\n"
+	var numbers tables
 	if t.numbers != nil {
-		var err error
-		if n, err = t.numbers(); err != nil {
+		all, functions, err := t.numbers()
+		if err != nil {
 			return nil, fmt.Errorf("technique %s: %w", t.name, err)
 		}
+		numbers, text = all, text+functions
 	}
-	selfTest := "selftest"
-	if t.sets {
-		selfTest = "selftestsets"
-	}
-	names, texts := []string{"numbers"}, []string{n.text(r)}
-	for _, name := range slices.Concat(t.files, everyProgram, []string{selfTest, "words"}) {
-		text, err := descriptions.ReadFile("_techniques/" + name + ".go")
+	for _, name := range slices.Concat(t.files, everyProgram) {
+		part, err := descriptions.ReadFile("_techniques/" + name + ".go")
 		if err != nil {
 			return nil, err
 		}
-		names, texts = append(names, name), append(texts, r.rename(withBishops(string(text))))
+		text += strings.TrimPrefix(string(part), "package attacks\n")
 	}
-	return parse(names, texts)
+	r := newRenamer(m)
+	p, err := parse(r.rename(withBishops(text)))
+	if err != nil {
+		return nil, err
+	}
+	p.compass, p.tables = r.compass, tables{}
+	for name, rows := range numbers {
+		p.tables[r.rename(name)] = rows
+	}
+	return p, nil
 }

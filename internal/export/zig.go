@@ -8,7 +8,9 @@ import (
 
 // inZig is how Zig writes descriptions. Squares and indices are usize, as the language wants to index with.
 var inZig = dialect{
-	global: func(o types.Object) string {
+	helper: ".zig",
+
+	spell: func(_ string, o types.Object) string {
 		switch o.(type) {
 		case *types.TypeName:
 			return title(o.Name())
@@ -45,16 +47,17 @@ var %[2]s_memory = [_]u64{0} ** slab_size;`,
 	branch: "if (%s)", below: true, answer: "return %s;",
 }
 
-func printZig(f *file) []byte {
-	p := newPrinter(f, inZig)
-	p.modern("", ".zig", "zig test attacks.zig")
-	p.declarations(proving, constants, functions)
-	p.line("")
-	p.line(`test "every answer is right" {`)
-	if p.slab() != nil {
-		p.line("    start();")
+// public begins what callers of a file may call.
+func public(u *unit) string {
+	if callable[u.objects[0].Name()] {
+		return "pub "
 	}
-	p.line(`    try @import("std").testing.expectEqual(self_test_cases, selfTest());`)
-	p.line("}")
-	return p.Bytes()
+	return ""
+}
+
+// callable are the functions for callers of the file. Those of a direction are there for fills.
+var callable = map[string]bool{
+	"rook": true, "bishop": true, "queen": true, "rookFill": true, "bishopFill": true, "queenFill": true, "start": true,
+	"north": true, "northEast": true, "east": true, "southEast": true,
+	"south": true, "southWest": true, "west": true, "northWest": true,
 }

@@ -19,6 +19,9 @@ const (
 	a1 uint64 = 0x0000000000000001
 )
 
+// rays holds the rays of each square, without the square itself.
+var rays [64][8]uint64
+
 // upwards cuts a ray towards higher squares off behind its first blocker: there lies the ray of the blocker.
 func upwards(square, direction uint, occupied uint64) uint64 {
 	ray := rays[square&63][direction]

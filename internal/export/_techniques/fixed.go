@@ -7,6 +7,12 @@ type row struct {
 	offset  uint   // of the first entry in the slab
 }
 
+// rookShift leaves the bits of the index of a rook.
+const rookShift uint = 52
+
+// bishopShift leaves the bits of the index of a bishop.
+const bishopShift uint = 55
+
 // rookIndex returns the place in the slab of the attacks of a rook.
 func rookIndex(square uint, occupied uint64) uint {
 	r := &rookRows[square&63]

@@ -8,6 +8,12 @@ const (
 	itself       uint = 3
 )
 
+// lines holds the lines of each square, without the square itself, and the square.
+var lines [64][4]uint64
+
+// rankAttacks holds the attacks on a rank by the place of the slider and by the six inner squares of the rank.
+var rankAttacks [8][64]uint8
+
 // slide returns what a slider attacks on a line that has one square on each rank at most, so that swapping
 // the bytes reverses it. Subtracting the slider from the blockers borrows from the next one above; in the
 // swapped words, from the next one below.

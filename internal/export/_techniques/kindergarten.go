@@ -13,6 +13,16 @@ const (
 	antiDiagonal uint = 1
 )
 
+// lines holds the diagonals of each square.
+var lines [64][2]uint64
+
+// fillUp holds the attacks on a rank by the place of the slider and by the six inner squares, copied to all
+// ranks.
+var fillUp [8][64]uint64
+
+// fileAAttacks holds the attacks on file a by the place of the slider and by the six inner squares, in reverse.
+var fileAAttacks [8][64]uint64
+
 // onFile moves the file to square 0 and gathers its six inner squares, in reverse.
 func onFile(square uint, occupied uint64) uint64 {
 	start := square & 7

@@ -9,6 +9,9 @@ const (
 	antiDiagonal uint = 6
 )
 
+// halves holds the lines of each square, cut in two at the square.
+var halves [64][8]uint64
+
 // slide returns what a slider attacks on a line. Subtracting the next blocker below from those above borrows
 // from the next one above: what changes is all from the one to the other. Square 0, which ends all lines,
 // stands in for a blocker below.

@@ -17,7 +17,7 @@ func testSets(square uint) uint {
 		if rookFill(set, noise) == rooks &&
 			bishopFill(set, noise) == bishops &&
 			queenFill(set, noise) == rooks|bishops {
-			right++
+			right += 1
 		}
 	}
 	return right

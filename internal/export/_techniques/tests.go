@@ -23,7 +23,7 @@ func testRook(square uint) uint {
 		want := walkRook(square, occupied)
 		if rook(square, occupied) == want &&
 			queen(square, occupied) == want|walkBishop(square, occupied) {
-			right++
+			right += 1
 		}
 		subset = (subset - view) & view
 		if subset == 0 {
