@@ -43,21 +43,20 @@ func Divide(ctx context.Context, p board.Position, depth int, o Options) (Divisi
 	if depth == 0 {
 		return Division{Total: NewNodes(1)}, ctx.Err()
 	}
-	table, err := o.newTable()
+	s, err := NewSession(o)
 	if err != nil {
 		return Division{}, err
 	}
-	defer table.Close()
+	defer s.Close()
 	w := newWork(ctx, &p, depth, o)
-	w.table = table
-	if table != nil {
-		table.Narrow(w.tableMiB(o))
+	if s.table != nil {
+		s.table.Narrow(w.tableMiB(o))
 	}
 	if o.NoMerge {
-		w.deep = newMemo(o.HashMiB)
+		s.deep = newMemo(o.HashMiB)
 	}
-	err = w.run(ctx, o, (*walker).part)
-	d := Division{Effort: w.effort}
+	err = w.run(ctx, s, func(walker *walker, p *part) Nodes { return walker.leaves(&p.pos, p.depth) })
+	d := Division{Effort: s.effort}
 	for _, r := range w.roots {
 		if r.open == 0 {
 			d.Roots = append(d.Roots, RootCount{r.move, r.sum})

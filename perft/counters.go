@@ -50,14 +50,15 @@ func CountCounters(ctx context.Context, p board.Position, depth int, o Options) 
 	if o.Method > Make || o.HashMiB > 0 {
 		return Counters{}, fmt.Errorf("perft: counters by method %v with a hash of %d MiB: expected method make and no hash", o.Method, o.HashMiB)
 	}
+	s := &Session{options: o}
 	switch depth {
 	case 0:
 		return Counters{Nodes: NewNodes(1)}, ctx.Err()
 	case 1:
-		return new(work).walker(o).counters(&p, depth), ctx.Err()
+		return s.walker(nil).counters(&p, depth), ctx.Err()
 	}
 	w := newWork(ctx, &p, depth, o)
-	err := w.run(ctx, o, func(walker *walker, p *part) Nodes {
+	err := w.run(ctx, s, func(walker *walker, p *part) Nodes {
 		counters := walker.counters(&p.pos, p.depth)
 		p.counters = &counters
 		return counters.Nodes

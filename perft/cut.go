@@ -21,21 +21,25 @@ const mergedParts = 1 << 12
 // smallestPart is the depth below which a part is not cut further.
 const smallestPart = 4
 
+// merges reports whether parts of the same position become one.
+func (o Options) merges() bool { return o.HashMiB > 0 && !o.NoMerge }
+
 // cut replaces parts of one depth by smaller ones, a ply at a time, until there are enough, or they
 // are small, or ctx ends.
 //
 // With a hash table, which finds positions again that were reached in another way, parts of the
 // same position are merged from the start. Where the plies add few new positions that goes on,
 // since each is then visited once a ply instead of once for every way there. Without a table every
-// part is counted, so that the time says what the generator does.
+// part is counted, so that the time says what the generator does. [Options.NoMerge] does without merging and
+// numbers of ways, so that it checks both.
 func cut(ctx context.Context, parts []part, depth int, o Options) []part {
 	enough := min(partsPerThread*max(o.Threads, 1), mostParts)
-	if o.HashMiB > 0 {
+	if o.merges() {
 		enough = max(enough, mergedParts)
 	}
 	before := 0
 	for ; depth > smallestPart && len(parts) > 0 && ctx.Err() == nil; depth-- {
-		grown := o.HashMiB == 0 || len(parts) >= 2*before
+		grown := !o.merges() || len(parts) >= 2*before
 		if len(parts) >= mostParts || len(parts) >= enough && grown {
 			break
 		}
@@ -59,7 +63,7 @@ func cutPly(ctx context.Context, parts []part, o Options) []part {
 		moves = whole.pos.AppendLegalMovesBy(o.Technique, moves[:0])
 		for _, m := range moves {
 			child := whole.pos.Make(m)
-			if o.HashMiB == 0 {
+			if !o.merges() {
 				smaller = append(smaller, part{pos: child, depth: whole.depth - 1, credits: whole.credits})
 				continue
 			}

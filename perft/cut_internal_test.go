@@ -11,13 +11,13 @@ import (
 // divide counts a work as [Divide] does.
 func divide(t *testing.T, w *work, o Options) []Nodes {
 	t.Helper()
-	table, err := hash.New(o.HashMiB, o.Seed)
+	s, err := NewSession(o)
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer table.Close()
-	w.table, w.deep = table, newMemo(o.HashMiB)
-	if err := w.run(context.Background(), o, (*walker).part); err != nil {
+	defer s.Close()
+	s.deep = newMemo(o.HashMiB)
+	if err := w.run(context.Background(), s, func(walker *walker, p *part) Nodes { return walker.leaves(&p.pos, p.depth) }); err != nil {
 		t.Fatal(err)
 	}
 	sums := make([]Nodes, len(w.roots))
@@ -62,7 +62,7 @@ func TestPartsAreBounded(t *testing.T) {
 	for _, o := range []Options{{Threads: 1 << 30}, {Threads: 1 << 30, HashMiB: 1}} {
 		w := newWork(context.Background(), &start, depth, o)
 		var covered Nodes
-		walker := w.walker(o)
+		walker := (&Session{options: o}).walker(&w.stop)
 		for _, p := range w.parts {
 			leaves := walker.leaves(&p.pos, p.depth-smallestPart)
 			for _, c := range p.credits {
@@ -112,9 +112,9 @@ func TestNumberOfParts(t *testing.T) {
 		{"merged, and few are new", walled, 20, Options{HashMiB: 1}, 24 * 24, 4},
 		{"one root move", forced, 6, Options{}, 16, 4},
 		{"few more than before, but enough", slow, 9, Options{}, 205, 5},
-		{"two plies apart", start, 9, Options{HashMiB: 1, NoMerge: true, Threads: 9}, 400, 7},
-		{"two plies apart, small as they are", start, 5, Options{HashMiB: 1, NoMerge: true}, 20, 4},
-		{"two plies apart, just not small", start, 6, Options{HashMiB: 1, NoMerge: true}, 400, 4},
+		{"not merged", walled, 20, Options{HashMiB: 1, NoMerge: true}, 170, 17},
+		{"not merged, four threads", start, 9, Options{HashMiB: 1, NoMerge: true, Threads: 4}, 8902, 6},
+		{"not merged, small as they are", start, 5, Options{HashMiB: 1, NoMerge: true}, 20, 4},
 	} {
 		w := newWork(context.Background(), &test.p, test.depth, test.o)
 		if len(w.parts) != test.parts || w.parts[0].depth != test.below {

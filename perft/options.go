@@ -7,7 +7,6 @@ import (
 
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/perft/board"
-	"github.com/bitray/bitray/perft/internal/hash"
 	"github.com/bitray/bitray/perft/internal/replies"
 	"github.com/bitray/bitray/perft/internal/replies/lanes"
 )
@@ -109,18 +108,6 @@ func (m Method) shortcuts() (pairs, triples func(*board.Position) uint64) {
 		pairs, triples = new(lanes.Counter).Count, new(lanes.TripleCounter).Count
 	}
 	return pairs, triples
-}
-
-// newTable returns the hash table that o asks for, or nil.
-func (o Options) newTable() (*hash.Table, error) {
-	if o.HashMiB == 0 {
-		return nil, nil
-	}
-	table, err := hash.New(o.HashMiB, o.Seed)
-	if err != nil {
-		return nil, fmt.Errorf("perft: %w", err)
-	}
-	return table, nil
 }
 
 // MaxDepth is the greatest depth that is counted, written to suites and read from them. The greatest

@@ -1,9 +1,6 @@
 package perft
 
-import (
-	"sync"
-	"time"
-)
+import "time"
 
 // Progress is how far a count has come.
 type Progress struct {
@@ -16,27 +13,18 @@ type Progress struct {
 // reportEvery is the time between two reports of progress.
 const reportEvery = 250 * time.Millisecond
 
-// report starts to call progress until the function it returns is called.
-func (w *work) report(progress func(Progress)) (end func()) {
-	if progress == nil {
-		return func() {}
-	}
-	start := time.Now()
-	stop, ticks := make(chan struct{}), time.Tick(reportEvery)
-	var reporting sync.WaitGroup
-	reporting.Go(func() {
-		for {
-			select {
-			case <-ticks:
-				progress(w.progress(time.Since(start)))
-			case <-stop:
-				return
+// await reports progress until so many threads have finished.
+func (w *work) await(threads int, finished <-chan struct{}, report func(Progress)) {
+	start, ticks := time.Now(), time.Tick(reportEvery)
+	for threads > 0 {
+		select {
+		case <-finished:
+			threads--
+		case <-ticks:
+			if report != nil {
+				report(w.progress(time.Since(start)))
 			}
 		}
-	})
-	return func() {
-		close(stop)
-		reporting.Wait()
 	}
 }
 

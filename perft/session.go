@@ -3,6 +3,7 @@ package perft
 import (
 	"context"
 	"errors"
+	"fmt"
 	"sync"
 	"sync/atomic"
 
@@ -16,6 +17,7 @@ import (
 type Session struct {
 	options Options
 	table   *hash.Table // or nil
+	deep    *memo       // of [Options.NoMerge] in [Divide], or nil
 
 	using  sync.RWMutex // held for reading by calls that count
 	closed bool
@@ -32,28 +34,33 @@ func NewSession(o Options) (*Session, error) {
 	if err := o.check(0); err != nil {
 		return nil, err
 	}
-	table, err := o.newTable()
-	if err != nil {
-		return nil, err
+	s := &Session{options: o}
+	if o.HashMiB == 0 {
+		return s, nil
 	}
-	return &Session{options: o, table: table}, nil
+	table, err := hash.New(o.HashMiB, o.Seed)
+	if err != nil {
+		return nil, fmt.Errorf("perft: %w", err)
+	}
+	s.table = table
+	return s, nil
 }
 
 // Close waits for the calls that count, and gives the memory of the table back. Later calls are errors.
 // A session that is only forgotten gives its memory back too, some time later.
-func (c *Session) Close() {
-	c.using.Lock()
-	defer c.using.Unlock()
-	c.closed = true
-	c.table.Close()
+func (s *Session) Close() {
+	s.using.Lock()
+	defer s.using.Unlock()
+	s.closed = true
+	s.table.Close()
 }
 
 var errClosed = errors.New("perft: the session is closed: expected no more calls")
 
 // Count returns the number of leaves at the given depth, 0 to [MaxDepth], below p. The error is
 // that of ctx, if it ends first.
-func (c *Session) Count(ctx context.Context, p board.Position, depth int) (Nodes, error) {
-	counts, err := c.CountEach(ctx, []board.Position{p}, depth, nil)
+func (s *Session) Count(ctx context.Context, p board.Position, depth int) (Nodes, error) {
+	counts, err := s.CountEach(ctx, []board.Position{p}, depth, nil)
 	if err != nil {
 		return Nodes{}, err
 	}
@@ -63,19 +70,19 @@ func (c *Session) Count(ctx context.Context, p board.Position, depth int) (Nodes
 // CountEach appends to counts the number of leaves at the given depth, 0 to [MaxDepth], below each of
 // the positions, in their order. If ctx ends first, its error comes with the counts that were
 // finished.
-func (c *Session) CountEach(ctx context.Context, positions []board.Position, depth int, counts []Nodes) ([]Nodes, error) {
-	if err := c.options.check(depth); err != nil {
+func (s *Session) CountEach(ctx context.Context, positions []board.Position, depth int, counts []Nodes) ([]Nodes, error) {
+	if err := s.options.check(depth); err != nil {
 		return counts, err
 	}
-	c.using.RLock()
-	defer c.using.RUnlock()
-	if c.closed {
+	s.using.RLock()
+	defer s.using.RUnlock()
+	if s.closed {
 		return counts, errClosed
 	}
 	stop := new(atomic.Bool)
 	defer context.AfterFunc(ctx, func() { stop.Store(true) })()
-	w := newWalker(c.options, stop, c.table)
-	defer c.spent(w)
+	w := s.walker(stop)
+	defer s.spent(w)
 	for i := range positions {
 		if err := ctx.Err(); err != nil {
 			return counts, err
@@ -90,15 +97,24 @@ func (c *Session) CountEach(ctx context.Context, positions []board.Position, dep
 }
 
 // Effort returns what all calls that have ended took together.
-func (c *Session) Effort() Effort {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	return c.effort
+func (s *Session) Effort() Effort {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.effort
 }
 
-// spent adds up what a call has taken.
-func (c *Session) spent(w *walker) {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	c.effort = c.effort.Add(w.effort)
+// walker returns what one thread walks with until stop is set.
+func (s *Session) walker(stop *atomic.Bool) *walker {
+	pairs, triples := s.options.Chosen().shortcuts()
+	return &walker{
+		technique: s.options.Technique, bulk: !s.options.NoBulk, stop: stop,
+		pairs: pairs, triples: triples, table: s.table, deep: s.deep,
+	}
+}
+
+// spent adds up what a thread has done.
+func (s *Session) spent(w *walker) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.effort = s.effort.Add(w.effort)
 }

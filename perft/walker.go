@@ -23,16 +23,6 @@ type walker struct {
 	effort  Effort      // so far
 }
 
-// newWalker returns a walker that counts as o says, until stop is set; the table may be nil.
-func newWalker(o Options, stop *atomic.Bool, table *hash.Table) *walker {
-	pairs, triples := o.Chosen().shortcuts()
-	return &walker{technique: o.Technique, bulk: !o.NoBulk, stop: stop, pairs: pairs, triples: triples, table: table}
-}
-
-// narrowDepth is the greatest depth whose count fits 64 bits whatever the position: no position
-// with two kings has as many as 565 moves, and 565^7 < 2^64.
-const narrowDepth = 7
-
 // listRoom is the length of a move list that no position of a game exceeds; longer ones grow.
 const listRoom = 256
 
@@ -58,106 +48,89 @@ func (w *walker) ply(p *board.Position, depth int) (moves []board.Move, child *b
 	return here.moves, &here.child
 }
 
-// leaves returns the number of leaves at the given depth below p.
+// leaves returns the number of leaves at the given depth below p. Once the walker has been stopped it may be
+// short, and whoever stopped it throws it away.
 func (w *walker) leaves(p *board.Position, depth int) (total Nodes) {
-	if depth <= narrowDepth {
-		return NewNodes(w.count(p, depth))
-	}
-	key, known, found := w.remembered(p, depth)
-	if found {
-		return NewNodes(known)
-	}
-	if known, found := w.deep.load(p, depth); found {
-		return known
-	}
-	moves, child := w.ply(p, depth)
-	for _, m := range moves {
-		if w.stop.Load() {
-			return total // half counted; whoever stopped it throws it away
-		}
-		*child = *p
-		child.Play(m)
-		total = total.Add(w.leaves(child, depth-1))
-	}
-	if count, narrow := total.Uint64(); narrow && hash.Holds(depth, count) {
-		w.remember(key, depth, count)
-	} else if !w.stop.Load() {
-		w.deep.store(p, depth, total)
-	}
-	return total
-}
-
-// part returns the number of leaves below a part.
-func (w *walker) part(p *part) Nodes { return w.leaves(&p.pos, p.depth) }
-
-// count is leaves for depths up to [narrowDepth].
-func (w *walker) count(p *board.Position, depth int) (total uint64) {
 	switch {
 	case depth == 0:
-		return 1
+		return NewNodes(1)
 	case depth == 1 && w.bulk:
 		w.effort.Counted++
-		return uint64(p.CountLegalMovesBy(w.technique))
+		return NewNodes(uint64(p.CountLegalMovesBy(w.technique)))
 	case depth == 2 && w.pairs != nil:
 		w.effort.Counted++
-		return w.pairs(p)
+		return NewNodes(w.pairs(p))
 	case depth >= stopDepth && w.stop.Load():
-		return 0
+		return total
 	}
-	key, known, found := w.remembered(p, depth)
+	key, total, found := w.remembered(p, depth)
 	if found {
-		return known
+		return total
 	}
-	if depth == 3 && w.triples != nil {
+	switch {
+	case depth == 3 && w.triples != nil:
 		w.effort.Counted++
-		total = w.triples(p)
-	} else {
-		total = w.countChildren(p, depth)
+		total = NewNodes(w.triples(p))
+	case depth == 1 || depth == 2 && w.bulk:
+		total = NewNodes(w.lastLeaves(p, depth))
+	default:
+		moves, child := w.ply(p, depth)
+		for _, m := range moves {
+			*child = *p
+			child.Play(m)
+			total = total.Add(w.leaves(child, depth-1))
+		}
 	}
-	w.remember(key, depth, total)
+	w.remember(p, key, depth, total)
 	return total
 }
 
-// countChildren makes the moves at p and counts below each.
-func (w *walker) countChildren(p *board.Position, depth int) (total uint64) {
+// lastLeaves makes the moves at p and counts the replies to each or, at depth 1, the moves.
+func (w *walker) lastLeaves(p *board.Position, depth int) (total uint64) {
 	moves, child := w.ply(p, depth)
-	last := depth == 2 && w.bulk
-	if last {
-		w.effort.Counted += uint64(len(moves))
-	}
 	for _, m := range moves {
 		*child = *p
 		child.Play(m)
-		if last {
+		if depth == 2 {
 			total += uint64(child.CountLegalMovesBy(w.technique))
-		} else {
-			total += w.count(child, depth-1)
 		}
 	}
+	if depth == 1 {
+		return uint64(len(moves))
+	}
+	w.effort.Counted += uint64(len(moves))
 	return total
 }
 
 // tableDepth is the least depth that is remembered: below it counting is faster than looking up.
 const tableDepth = 3
 
-// remembered looks the number of leaves up in the table, if there is one.
-func (w *walker) remembered(p *board.Position, depth int) (key hash.Key, count uint64, found bool) {
-	if w.table == nil || depth < tableDepth || !hash.Holds(depth, 0) {
-		return key, 0, false
+// remembered looks the number of leaves up in the table, if there is one, and then in the memo.
+func (w *walker) remembered(p *board.Position, depth int) (key hash.Key, n Nodes, found bool) {
+	if w.table == nil || depth < tableDepth {
+		return key, n, false
 	}
-	key = w.table.Key(p, depth)
-	count, found = w.table.Load(key)
-	w.effort.LookedUp++
-	if found {
-		w.effort.Found++
+	if hash.Holds(depth, 0) {
+		key = w.table.Key(p, depth)
+		w.effort.LookedUp++
+		if count, found := w.table.Load(key); found {
+			w.effort.Found++
+			return key, NewNodes(count), true
+		}
 	}
-	return key, count, found
+	n, found = w.deep.load(p, depth)
+	return key, n, found
 }
 
-// remember stores a number of leaves, unless the count has been stopped and may be short, or the table does
-// not hold it.
-func (w *walker) remember(key hash.Key, depth int, count uint64) {
-	if w.table != nil && depth >= tableDepth && !w.stop.Load() {
+// remember stores a number of leaves where there is room for it, unless the count has been stopped and may be
+// short.
+func (w *walker) remember(p *board.Position, key hash.Key, depth int, n Nodes) {
+	if w.table == nil || depth < tableDepth || w.stop.Load() {
+		return
+	}
+	if count, narrow := n.Uint64(); narrow && hash.Holds(depth, count) {
 		w.table.Store(key, depth, count)
+	} else {
+		w.deep.store(p, depth, n)
 	}
 }

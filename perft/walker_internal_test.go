@@ -46,7 +46,7 @@ func TestTableHoldsDeepCounts(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		w := newWalker(Options{HashMiB: 1}, new(atomic.Bool), table)
+		w := (&Session{table: table}).walker(new(atomic.Bool))
 		for range 2 { // the second time from the table, if it is there
 			if got := w.leaves(&p, depth); got != NewNodes(want) {
 				t.Errorf("depth %d: got %v, want %d", depth, got, want)
@@ -62,8 +62,8 @@ func TestTableHoldsDeepCounts(t *testing.T) {
 	}
 }
 
-// TestStoppedWalkerRemembersNothing stops a walker before it begins, at depths of both widths: it
-// remembers nothing, and looks for no moves but those of the first position of a deep count.
+// TestStoppedWalkerRemembersNothing stops a walker before it begins, at depths that the table and that the memo
+// would take: it remembers nothing, and looks for no moves.
 func TestStoppedWalkerRemembersNothing(t *testing.T) {
 	p := board.Start()
 	asked := 0
@@ -80,19 +80,15 @@ func TestStoppedWalkerRemembersNothing(t *testing.T) {
 		}
 		stop := new(atomic.Bool)
 		stop.Store(true)
-		w := newWalker(Options{Technique: technique, HashMiB: 1}, stop, table)
+		w := (&Session{options: Options{Technique: technique}, table: table}).walker(stop)
 		if got := w.leaves(&p, depth); got != (Nodes{}) {
 			t.Errorf("depth %d: got %v, want nothing", depth, got)
 		}
 		if n, found := table.Load(table.Key(&p, depth)); found {
 			t.Errorf("depth %d: the table has %d", depth, n)
 		}
-		questions := 0
-		if depth > narrowDepth {
-			questions = 5 // a queen, two rooks and two bishops
-		}
-		if got := w.counters(&p, min(depth, 3)); got != (Counters{}) || asked != questions {
-			t.Errorf("depth %d: got %v, %d questions about sliders, want nothing and %d", depth, got, asked, questions)
+		if got := w.counters(&p, depth); got != (Counters{}) || asked != 0 {
+			t.Errorf("depth %d: got %v, %d questions about sliders, want nothing and none", depth, got, asked)
 		}
 	}
 }
@@ -105,7 +101,7 @@ func TestDeepCountsAreWide(t *testing.T) {
 		t.Fatal(err)
 	}
 	const leaves = uint64(1 << 53)
-	w := newWalker(Options{Method: Make}, new(atomic.Bool), nil)
+	w := (&Session{options: Options{Method: Make}}).walker(new(atomic.Bool))
 	w.triples = func(*board.Position) uint64 { return leaves }
 	for i, positions := range leavesByPlies(p, 5) {
 		depth := i + 3

@@ -36,8 +36,6 @@ type root struct {
 // before all are taken.
 type work struct {
 	parts []part
-	table *hash.Table  // shared by all threads, or nil
-	deep  *memo        // shared by all threads, or nil
 	next  atomic.Int64 // index of the part that is taken next
 	stop  atomic.Bool  // set when the context has ended, or all is in vain
 
@@ -45,7 +43,6 @@ type work struct {
 	roots   []root
 	counted Nodes // of all roots
 	done    int   // parts finished
-	effort  Effort
 }
 
 // newWork cuts a perft into parts.
@@ -55,12 +52,7 @@ func newWork(ctx context.Context, p *board.Position, depth int, o Options) *work
 		w.roots = append(w.roots, root{move: m})
 		w.parts = append(w.parts, part{pos: p.Make(m), depth: depth - 1, credits: []credit{{i, NewNodes(1)}}})
 	}
-	switch {
-	case !o.NoMerge:
-		w.parts = cut(ctx, w.parts, depth-1, o)
-	case depth-1 > smallestPart:
-		w.parts = childParts(w.parts, o)
-	}
+	w.parts = cut(ctx, w.parts, depth-1, o)
 	for _, part := range w.parts {
 		for _, c := range part.credits {
 			w.roots[c.root].open++
@@ -92,18 +84,21 @@ func (w *work) tableMiB(o Options) int {
 
 // run counts all parts, or as many as ctx leaves time for; count is called for each part, by a
 // walker that belongs to one thread. Of a count that overflows no root move is left.
-func (w *work) run(ctx context.Context, o Options, count func(*walker, *part) Nodes) error {
+func (w *work) run(ctx context.Context, s *Session, count func(*walker, *part) Nodes) error {
 	if err := ctx.Err(); err != nil {
 		return err
 	}
 	defer context.AfterFunc(ctx, func() { w.stop.Store(true) })()
-	reported := w.report(o.Progress)
-	var threads sync.WaitGroup
-	for range min(max(o.Threads, 1), len(w.parts)) {
-		threads.Go(func() { w.runThread(w.walker(o), count) })
+	threads, finished := min(max(s.options.Threads, 1), len(w.parts)), make(chan struct{})
+	for range threads {
+		go func() {
+			walker := s.walker(&w.stop)
+			w.runThread(walker, count)
+			s.spent(walker)
+			finished <- struct{}{}
+		}()
 	}
-	threads.Wait()
-	reported()
+	w.await(threads, finished, s.options.Progress)
 	if w.counted.Overflows() {
 		w.roots = nil
 		return ErrOverflow
@@ -114,16 +109,8 @@ func (w *work) run(ctx context.Context, o Options, count func(*walker, *part) No
 	return nil
 }
 
-// walker returns what one thread walks with.
-func (w *work) walker(o Options) *walker {
-	walker := newWalker(o, &w.stop, w.table)
-	walker.deep = w.deep
-	return walker
-}
-
 // runThread counts parts until none is left.
 func (w *work) runThread(walker *walker, count func(*walker, *part) Nodes) {
-	defer w.spent(walker)
 	for !w.stop.Load() {
 		i := int(w.next.Add(1)) - 1
 		if i >= len(w.parts) {
@@ -135,13 +122,6 @@ func (w *work) runThread(walker *walker, count func(*walker, *part) Nodes) {
 		}
 		w.credit(&w.parts[i], counted)
 	}
-}
-
-// spent adds up what a thread has done.
-func (w *work) spent(walker *walker) {
-	w.mu.Lock()
-	defer w.mu.Unlock()
-	w.effort = w.effort.Add(walker.effort)
 }
 
 // credit adds what a part was counted to to the root moves it belongs to.

@@ -6,23 +6,10 @@ import (
 	"github.com/bitray/bitray/perft/board"
 )
 
-// This file is the second way to count, [Options.NoMerge]. It shares the generator and the kind of
-// hash table with the first, but neither the cutting and merging of parts nor their numbers of
-// ways: a position near the root is counted as the sum of its children, and remembered.
-
-// childParts returns a part for each reply to the moves that lead to parts.
-func childParts(parts []part, o Options) (smaller []part) {
-	for _, p := range parts {
-		for _, m := range p.pos.AppendLegalMovesBy(o.Technique, nil) {
-			smaller = append(smaller, part{pos: p.pos.Make(m), depth: p.depth - 1, credits: p.credits})
-		}
-	}
-	return smaller
-}
-
 // memo remembers the numbers of leaves that do not fit an entry of a [hash.Table], because the
-// depth or the number is too large. Its keys are whole positions, which nothing else is taken for.
-// It is shared by all threads. A nil memo remembers nothing.
+// depth or the number is too large. It makes [Options.NoMerge] possible: a position near the root is
+// counted as the sum of its children once, however often it is reached. Its keys are whole positions,
+// which nothing else is taken for. It is shared by all threads. A nil memo remembers nothing.
 type memo struct {
 	mu     sync.RWMutex
 	leaves map[deepKey]Nodes
@@ -35,6 +22,7 @@ type deepKey struct {
 }
 
 const (
+	memoDepth  = 8       // the least depth that is remembered: below it nearly all numbers fit the table
 	memoPerMiB = 1 << 13 // entries of some 128 bytes
 	memoLeast  = 1 << 19 // entries, so that a small table does not make the deep plies slow
 )
@@ -45,7 +33,7 @@ func newMemo(mebibytes int) *memo {
 }
 
 func (m *memo) load(p *board.Position, depth int) (n Nodes, found bool) {
-	if m == nil {
+	if m == nil || depth < memoDepth {
 		return n, false
 	}
 	m.mu.RLock()
@@ -56,7 +44,7 @@ func (m *memo) load(p *board.Position, depth int) (n Nodes, found bool) {
 
 // store remembers n, unless there is no room left.
 func (m *memo) store(p *board.Position, depth int, n Nodes) {
-	if m == nil {
+	if m == nil || depth < memoDepth {
 		return
 	}
 	m.mu.Lock()
