@@ -3,8 +3,9 @@ package main
 import (
 	"maps"
 	"os/exec"
+	"path/filepath"
+	"regexp"
 	"slices"
-	"strconv"
 	"strings"
 	"sync"
 	"testing"
@@ -44,18 +45,23 @@ func TestExamples(t *testing.T) {
 		}
 	}
 	testenv.RunsItself(t)
+	folder, err := filepath.Abs("testdata/examples") // see exits, which leaves this folder
+	if err != nil {
+		t.Fatal(err)
+	}
 	t.Run("transcripts", func(t *testing.T) {
 		testscript.Run(t, testscript.Params{
-			Dir:                 "testdata/examples",
+			Dir:                 folder,
 			RequireExplicitExec: true,
 			RequireUniqueNames:  true,
 			Condition:           isInstalled,
-			Cmds: map[string]func(*testscript.TestScript, bool, []string){
+			Cmds: map[string]scriptCommand{
 				"example":  command("example CODE 'LINE'", all.example),
 				"instead":  command("instead CODE 'LINE' 'OTHER' 'REASON'", all.instead),
 				"unrun":    command("unrun 'LINE' 'REASON'", all.unrun),
 				"inreadme": command("inreadme FILE", all.inReadme),
 				"exits":    exits,
+				"starts":   starts,
 			},
 		})
 	})
@@ -73,7 +79,7 @@ func TestExamples(t *testing.T) {
 }
 
 // command is a command of transcripts that takes the arguments of its usage, none of them empty.
-func command(usage string, run func(*testscript.TestScript, []string)) func(*testscript.TestScript, bool, []string) {
+func command(usage string, run func(*testscript.TestScript, []string)) scriptCommand {
 	return func(ts *testscript.TestScript, neg bool, args []string) {
 		if neg || len(args) != strings.Count(usage, " ") || slices.Contains(args, "") {
 			ts.Fatalf("usage: %s", usage)
@@ -124,11 +130,16 @@ func (e *examples) show(text string) bool {
 	return e.blocks[inManual] != "" || e.blocks[inHelp] != ""
 }
 
-// shell runs a line and demands its exit code.
+// plain is a line of bitray that a shell takes apart at its spaces only.
+var plain = regexp.MustCompile(`^bitray [-\w ./,:=@%+]+$`)
+
+// shell runs a line and demands its exit code. What is plain needs no shell.
 func shell(ts *testscript.TestScript, code, line string) {
-	_, err := strconv.Atoi(code)
-	ts.Check(err)
-	exits(ts, false, []string{code, "sh", "-c", asInstalled(line)})
+	if line = asInstalled(line); plain.MatchString(line) {
+		exits(ts, false, append([]string{code}, strings.Fields(line)...))
+		return
+	}
+	starts(ts, false, []string{code, "sh", "-c", line})
 }
 
 // asInstalled returns the line for a bitray that is on the PATH.

@@ -2,6 +2,7 @@ package main
 
 import (
 	"os"
+	"path/filepath"
 	"runtime"
 	"testing"
 
@@ -30,13 +31,17 @@ func (t tests) Run() int {
 // UPDATE_TRANSCRIPTS=1 writes what they print into the files instead.
 func TestTranscripts(t *testing.T) {
 	testenv.RunsItself(t)
+	folder, err := filepath.Abs("testdata/script") // see exits, which leaves this folder
+	if err != nil {
+		t.Fatal(err)
+	}
 	testscript.Run(t, testscript.Params{
-		Dir:                 "testdata/script",
+		Dir:                 folder,
 		UpdateScripts:       os.Getenv("UPDATE_TRANSCRIPTS") != "",
 		RequireExplicitExec: true,
 		RequireUniqueNames:  true,
 		Setup:               findPrograms,
 		Condition:           isInstalled,
-		Cmds:                map[string]func(*testscript.TestScript, bool, []string){"exits": exits, "inprocess": inProcess},
+		Cmds:                map[string]scriptCommand{"exits": exits, "starts": starts},
 	})
 }

@@ -3,19 +3,26 @@ package main
 import (
 	"context"
 	"errors"
-	"fmt"
+	"io"
 	"os"
 	"os/exec"
+	"runtime/debug"
 	"strconv"
 	"strings"
+	"sync"
+	"time"
 
 	"github.com/rogpeppe/go-internal/testscript"
 
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
 )
 
-// exits runs a command line, "exits CODE PROGRAM ARGUMENT...", and demands its exit code.
-func exits(ts *testscript.TestScript, neg bool, args []string) {
+// scriptCommand is a command that transcripts have besides the usual ones.
+type scriptCommand = func(ts *testscript.TestScript, neg bool, args []string)
+
+// starts runs a command line as a process of its own, "starts CODE PROGRAM ARGUMENT...", and demands its exit
+// code.
+func starts(ts *testscript.TestScript, neg bool, args []string) {
 	demand(ts, neg, args, func(line []string) int {
 		err := ts.Exec(line[0], line[1:]...)
 		if exit := (*exec.ExitError)(nil); errors.As(err, &exit) {
@@ -26,38 +33,59 @@ func exits(ts *testscript.TestScript, neg bool, args []string) {
 	})
 }
 
-// inProcess does the same with bitray, "inprocess CODE bitray ARGUMENT...", without the start of a process,
-// which builds all tables. It is for what is said of command lines alone: the files, the standard input and
-// the environment of the script are not there. What it would write would be written to the folder of this
-// package, which is noticed.
-func inProcess(ts *testscript.TestScript, neg bool, args []string) {
-	before := packageFiles()
+// exits does the same with bitray, "exits CODE bitray ARGUMENT...", in this process: the start of another one
+// takes ten times as long as most command lines, for it builds all tables. Lines that need what only a start
+// reads (GODEBUG, BITRAY_NOSIMD), or standard input, are for starts; so are those that wait, since one line at
+// a time is run here.
+func exits(ts *testscript.TestScript, neg bool, args []string) {
 	demand(ts, neg, args, func(line []string) int {
+		if line[0] != "bitray" {
+			ts.Fatalf("exits runs bitray only, starts any program: found %s", line[0])
+		}
+		defer enter(ts, line)()
 		p := cli.NewProgram(strings.NewReader(""), ts.Stdout(), ts.Stderr())
+		p.BuildTimes = func(context.Context) (map[string]time.Duration, error) { return buildTimes() }
 		return execute(context.Background(), p, line[1:])
 	})
-	if after := packageFiles(); after != before {
-		ts.Fatalf("files were written: before\n%safter\n%s", before, after)
-	}
 }
 
-// packageFiles returns the names of the files of this package, with the times when they were written.
-func packageFiles() string {
-	var list strings.Builder
-	files, err := os.ReadDir(".")
+// buildTimes is what a program that stays the same need measure once only.
+var buildTimes = sync.OnceValues(func() (map[string]time.Duration, error) {
+	return cli.NewProgram(nil, io.Discard, io.Discard).BuildTimes(context.Background())
+})
+
+// entered is locked while this process is in the folder of a transcript.
+var entered sync.Mutex
+
+// enter gives this process the folder, the arguments and the environment of a command line, as far as bitray
+// reads it there. What it returns takes them back, and the limit of memory that the command line may have set.
+func enter(ts *testscript.TestScript, line []string) (leave func()) {
+	entered.Lock()
+	arguments, limit := os.Args, debug.SetMemoryLimit(-1)
+	folder, err := os.Getwd()
 	cli.Must(err)
-	for _, file := range files {
-		if info, err := file.Info(); err == nil {
-			fmt.Fprintln(&list, file.Name(), info.ModTime())
-		}
+	cli.Must(os.Chdir(ts.MkAbs(".")))
+	os.Args = line
+	environment := map[string]string{}
+	for _, name := range []string{"PATH", "BITRAY_HUGEPAGES"} {
+		environment[name] = os.Getenv(name)
+		cli.Must(os.Setenv(name, ts.Getenv(name)))
 	}
-	return list.String()
+	return func() {
+		for name, value := range environment {
+			cli.Must(os.Setenv(name, value))
+		}
+		os.Args = arguments
+		cli.Must(os.Chdir(folder))
+		debug.SetMemoryLimit(limit)
+		entered.Unlock()
+	}
 }
 
 // demand runs a command line and demands its exit code.
 func demand(ts *testscript.TestScript, neg bool, args []string, run func(line []string) int) {
 	if neg || len(args) < 2 {
-		ts.Fatalf("usage: exits CODE PROGRAM ARGUMENT..., or inprocess CODE bitray ARGUMENT...")
+		ts.Fatalf("usage: exits CODE bitray ARGUMENT..., or starts CODE PROGRAM ARGUMENT...")
 	}
 	want, err := strconv.Atoi(args[0])
 	ts.Check(err)

@@ -12,7 +12,6 @@ import (
 	"github.com/bitray/bitray/attacks/attackbench"
 	"github.com/bitray/bitray/attacks/catalog"
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
-	"github.com/bitray/bitray/internal/footprint"
 	"github.com/bitray/bitray/internal/program"
 )
 
@@ -55,7 +54,7 @@ func (c *config) run(ctx context.Context, p *cli.Program) error {
 	}
 	result.Seed, result.Command = c.seed, commandLine()
 	if err == nil {
-		addBuildTimes(ctx, result.Rows)
+		addBuildTimes(ctx, p, result.Rows)
 	}
 	if failed := c.deliver(ctx, p, result); failed != nil {
 		return failed
@@ -77,8 +76,8 @@ func (c *config) measure(ctx context.Context, p *cli.Program, subjects []attackb
 
 // addBuildTimes measures how long the packages of the techniques take to build their tables at
 // start-up. Where that fails, the times stay unknown.
-func addBuildTimes(ctx context.Context, rows []attackbench.Row) {
-	times, err := footprint.BuildTimes(ctx, cli.StartOnly, cli.StartRuns)
+func addBuildTimes(ctx context.Context, p *cli.Program, rows []attackbench.Row) {
+	times, err := p.BuildTimes(ctx)
 	if err != nil {
 		return
 	}

@@ -6,6 +6,7 @@ import (
 	"os/exec"
 	"time"
 
+	"github.com/bitray/bitray/internal/footprint"
 	"github.com/bitray/bitray/internal/process"
 )
 
@@ -28,10 +29,9 @@ func Inner(ctx context.Context, arguments ...string) (*exec.Cmd, error) {
 	return cmd, nil
 }
 
-// StartRuns is how often the program is started to be measured.
-const StartRuns = 5
-
-// StartOnly returns a command that starts this program and does nothing else.
-func StartOnly(ctx context.Context) *exec.Cmd {
-	return exec.CommandContext(ctx, os.Args[0], "--help")
+// buildTimes measures the start of this program.
+func buildTimes(ctx context.Context) (map[string]time.Duration, error) {
+	const runs = 5
+	start := func(ctx context.Context) *exec.Cmd { return exec.CommandContext(ctx, os.Args[0], "--help") }
+	return footprint.BuildTimes(ctx, start, runs)
 }

@@ -11,7 +11,6 @@ import (
 
 	"github.com/bitray/bitray/attacks/catalog"
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
-	"github.com/bitray/bitray/internal/footprint"
 	"github.com/bitray/bitray/internal/printable"
 )
 
@@ -20,7 +19,7 @@ func New(p *cli.Program) *cobra.Command {
 	cmd := &cobra.Command{
 		Use: "techniques [NAME...]",
 		RunE: func(cmd *cobra.Command, names []string) error {
-			cards, err := cardsOf(cmd.Context(), names)
+			cards, err := cardsOf(cmd.Context(), p, names)
 			if err != nil {
 				return err
 			}
@@ -44,7 +43,7 @@ type CardJSON struct {
 }
 
 // cardsOf returns the cards of the named techniques, or of all and the reference.
-func cardsOf(ctx context.Context, names []string) (cards []CardJSON, err error) {
+func cardsOf(ctx context.Context, p *cli.Program, names []string) (cards []CardJSON, err error) {
 	if len(names) == 0 {
 		names = []string{catalog.Everything}
 	}
@@ -52,7 +51,7 @@ func cardsOf(ctx context.Context, names []string) (cards []CardJSON, err error) 
 	if err != nil {
 		return nil, err
 	}
-	times, err := footprint.BuildTimes(ctx, cli.StartOnly, cli.StartRuns)
+	times, err := p.BuildTimes(ctx)
 	if err != nil {
 		return nil, err
 	}
