@@ -4,10 +4,10 @@ import (
 	"fmt"
 	"slices"
 
+	"github.com/bitray/bitray/cmd/bitray-lab/internal/asm/emit"
 	"github.com/mmcloughlin/avo/ir"
 	"github.com/mmcloughlin/avo/operand"
 	"github.com/mmcloughlin/avo/reg"
-	"github.com/mmcloughlin/avo/x86"
 )
 
 // narrowing turns a function in AVX-512 into one in AVX2. A register of eight boards becomes two of four, the
@@ -19,11 +19,11 @@ import (
 type narrowing struct {
 	function *ir.Function
 	halves   int
+	forms    map[string]form
 	upper    map[reg.ID]reg.VecVirtual // the upper halves of vectors, by the vector
 	masks    map[reg.ID]laneMask
 	words    map[reg.ID]reg.GPVirtual // masks of bytes
-	blocks   map[reg.ID]int           // in which piece of straight code a mask was made
-	block    int                      // the one at hand
+	block    int                      // the piece of straight code at hand
 	written  map[reg.ID]int           // how many instructions write a vector
 	alike    map[reg.ID]bool          // vectors whose halves are equal: they are broadcast, and nothing else is done to them
 	local    int                      // bytes of local memory that the function asked for
@@ -31,13 +31,6 @@ type narrowing struct {
 	sizes    vec                      // of the sixteen sets of four squares
 	labels   int
 	scratch  *operand.Mem // eight boards
-	nodes    []ir.Node
-}
-
-// laneMask is a mask of lanes: vectors with ones in its lanes or, if it is inverted, in the others.
-type laneMask struct {
-	halves   []operand.Op
-	inverted bool
 }
 
 // narrow is the narrowing of the function at hand, or nil if that is for AVX-512.
@@ -56,8 +49,8 @@ func boardsAtATime() int {
 
 func beginNarrow(halves int) {
 	narrow = &narrowing{
-		halves: halves, upper: map[reg.ID]reg.VecVirtual{}, masks: map[reg.ID]laneMask{},
-		words: map[reg.ID]reg.GPVirtual{}, blocks: map[reg.ID]int{}, written: map[reg.ID]int{}, alike: map[reg.ID]bool{},
+		halves: halves, forms: narrowForms(), upper: map[reg.ID]reg.VecVirtual{}, masks: map[reg.ID]laneMask{},
+		words: map[reg.ID]reg.GPVirtual{}, written: map[reg.ID]int{}, alike: map[reg.ID]bool{},
 	}
 	// Local memory is aligned to a line of the cache. How much there is shows at the end.
 	narrow.memory = asm.GP64()
@@ -97,18 +90,19 @@ func (n *narrowing) end(function *ir.Function) error {
 			n.written[r.ID()]++
 		}
 	}
-	for _, node := range function.Nodes {
+	nodes := function.Nodes
+	function.Nodes = nil
+	for _, node := range nodes {
 		i, ok := node.(*ir.Instruction)
 		if ok {
 			n.instruction(i)
 		} else {
-			n.nodes = append(n.nodes, node)
+			function.Nodes = append(function.Nodes, node)
 		}
 		if !ok || i.IsBranch {
 			n.block++
 		}
 	}
-	function.Nodes = n.nodes
 	size, err := spill(function, operand.Mem{Base: n.memory, Disp: n.local})
 	function.AllocLocal(n.local + size + lineSize)
 	return err
@@ -130,109 +124,135 @@ func (n *narrowing) half(v reg.Register, half int) reg.VecVirtual {
 
 func half(v vec, which int) reg.VecVirtual { return narrow.half(v, which) }
 
-type constructor = func(...operand.Op) (*ir.Instruction, error)
+// form is how AVX2 writes an instruction for each half, and how many bytes behind what the lower half takes from
+// memory is what the upper half takes. If there are none, the instruction broadcasts.
+type form struct {
+	write any
+	step  int
+}
 
-// emit appends an instruction.
-func (n *narrowing) emit(write constructor, ops ...operand.Op) {
-	i, err := write(ops...)
-	if err != nil {
-		panic(fmt.Sprintf("%s: %v", n.function.Name, err))
+// narrowForms returns the instructions that do to each half what the one of AVX-512 does to the whole.
+func narrowForms() map[string]form {
+	return map[string]form{
+		"VPANDQ": {asm.VPAND, 32}, "VPANDNQ": {asm.VPANDN, 32}, "VPORQ": {asm.VPOR, 32}, "VPXORQ": {asm.VPXOR, 32},
+		"VPADDQ": {asm.VPADDQ, 32}, "VPADDB": {asm.VPADDB, 32}, "VPSUBQ": {asm.VPSUBQ, 32}, "VPSUBB": {asm.VPSUBB, 32},
+		"VPSLLQ": {asm.VPSLLQ, 32}, "VPSRLQ": {asm.VPSRLQ, 32}, "VPSLLVQ": {asm.VPSLLVQ, 32}, "VPSRLVQ": {asm.VPSRLVQ, 32},
+		"VPSHUFB": {asm.VPSHUFB, 32}, "VPSADBW": {asm.VPSADBW, 32}, "VPMOVZXBQ": {asm.VPMOVZXBQ, 4},
+		"VMOVDQA64": {asm.VMOVDQA, 32}, "VMOVDQU64": {asm.VMOVDQU, 32}, "VEXTRACTI64X2": {asm.VEXTRACTI128, 32},
+		"VBROADCASTI64X2": {asm.VBROADCASTI128, 0}, "VPBROADCASTQ": {asm.VPBROADCASTQ, 0}, "VPBROADCASTB": {asm.VPBROADCASTB, 0},
 	}
-	n.nodes = append(n.nodes, i)
-}
-
-// Constructors with as many parameters as the instruction has operands.
-func two(f func(a, b operand.Op) (*ir.Instruction, error)) constructor {
-	return func(ops ...operand.Op) (*ir.Instruction, error) { return f(ops[0], ops[1]) }
-}
-
-func three(f func(a, b, c operand.Op) (*ir.Instruction, error)) constructor {
-	return func(ops ...operand.Op) (*ir.Instruction, error) { return f(ops[0], ops[1], ops[2]) }
-}
-
-func four(f func(a, b, c, d operand.Op) (*ir.Instruction, error)) constructor {
-	return func(ops ...operand.Op) (*ir.Instruction, error) { return f(ops[0], ops[1], ops[2], ops[3]) }
-}
-
-// narrowForms are the instructions that do to each half what the one of AVX-512 does to the whole.
-var narrowForms = map[string]constructor{
-	"VPANDQ": three(x86.VPAND), "VPANDNQ": three(x86.VPANDN), "VPORQ": three(x86.VPOR), "VPXORQ": three(x86.VPXOR),
-	"VPADDQ": x86.VPADDQ, "VPADDB": x86.VPADDB, "VPSUBQ": x86.VPSUBQ, "VPSUBB": x86.VPSUBB,
-	"VPSLLQ": x86.VPSLLQ, "VPSRLQ": x86.VPSRLQ, "VPSLLVQ": x86.VPSLLVQ, "VPSRLVQ": x86.VPSRLVQ,
-	"VPSHUFB": x86.VPSHUFB, "VPSADBW": three(x86.VPSADBW), "VPMOVZXBQ": x86.VPMOVZXBQ,
-	"VMOVDQA64": two(x86.VMOVDQA), "VMOVDQU64": two(x86.VMOVDQU),
-	"VBROADCASTI64X2": two(x86.VBROADCASTI128), "VPBROADCASTQ": x86.VPBROADCASTQ, "VPBROADCASTB": x86.VPBROADCASTB,
-	"VEXTRACTI64X2": three(x86.VEXTRACTI128),
 }
 
 // instruction writes an instruction for AVX2.
 func (n *narrowing) instruction(i *ir.Instruction) {
-	ops := i.Operands
-	switch write := narrowForms[i.Opcode]; {
-	case i.Opcode == "VEXTRACTI64X4":
-		if n.halves == 1 {
-			n.emit(three(x86.VPXOR), ops[2], ops[2], ops[2])
-		} else {
-			n.emit(two(x86.VMOVDQA), n.half(ops[1].(reg.Register), 1), ops[2])
-		}
-	case n.maskInstruction(i):
-	case !isWide(ops) && write != nil:
-		n.emit(write, ops...)
-	case !isWide(ops):
-		n.nodes = append(n.nodes, i)
-	case i.Opcode == "VPMOVQB":
-		n.storeBytes(ops[0].(reg.Register), ops[1].(operand.Mem))
-	case write == nil:
+	f, known := n.forms[i.Opcode]
+	switch {
+	case n.special(i):
+	case !isWide(i.Operands) && !known:
+		asm.Instruction(i)
+	case !known:
 		panic(fmt.Sprintf("%s: AVX2 has nothing like %s", n.function.Name, i.Opcode))
+	case !isWide(i.Operands):
+		emit.Write(f.write, i.Operands...)
 	default:
-		n.byHalves(i, write)
+		n.byHalves(i, f)
 	}
+}
+
+// special writes an instruction for AVX2, if it is about masks, or about halves or bytes of a vector.
+func (n *narrowing) special(i *ir.Instruction) bool {
+	ops := i.Operands
+	switch i.Opcode {
+	case "VPTESTMQ", "VPTESTNMQ":
+		n.test(i)
+	case "KNOTB":
+		n.define(ops[1], n.mask(ops[0]).not())
+	case "KANDB":
+		n.define(ops[2], n.joined(n.mask(ops[0]), n.mask(ops[1])))
+	case "KANDNB":
+		n.define(ops[2], n.joined(n.mask(ops[0]), n.mask(ops[1]).not()))
+	case "KORB":
+		n.define(ops[2], n.joined(n.mask(ops[0]).not(), n.mask(ops[1]).not()).not())
+	case "KMOVB":
+		if isMask(ops[1]) {
+			n.lanesOf(ops[0].(reg.GPVirtual), ops[1])
+		} else {
+			n.number(n.mask(ops[0]), ops[1])
+		}
+	case "KTESTB":
+		n.testMask(n.mask(ops[0]))
+	case "KMOVQ":
+		asm.MOVQ(n.word(ops[0]), n.word(ops[1]))
+	case "KANDQ":
+		asm.MOVQ(n.word(ops[0]), n.word(ops[2]))
+		asm.ANDQ(n.word(ops[1]), n.word(ops[2]))
+	case "KORQ":
+		asm.MOVQ(n.word(ops[0]), n.word(ops[2]))
+		asm.ORQ(n.word(ops[1]), n.word(ops[2]))
+	case "KANDNQ":
+		asm.ANDNQ(n.word(ops[0]), n.word(ops[1]), n.word(ops[2]))
+	case "VPCMPEQB":
+		if !isMask(ops[2]) {
+			return false
+		}
+		n.equalBytes(ops)
+	case "VPSHUFBITQMB":
+		n.selectBits(ops)
+	case "VEXTRACTI64X4":
+		if n.halves == 1 {
+			asm.VPXOR(ops[2], ops[2], ops[2])
+		} else {
+			asm.VMOVDQA(n.part(ops[1], 1, 0), ops[2])
+		}
+	case "VPMOVQB":
+		n.storeBytes(ops[0], ops[1].(operand.Mem))
+	default:
+		return false
+	}
+	return true
+}
+
+// isOf reports whether op is a register of a kind and a size.
+func isOf(kind reg.Kind, size uint, op operand.Op) bool {
+	r, ok := op.(reg.Register)
+	return ok && r.Kind() == kind && r.Size() == size
 }
 
 func isWide(ops []operand.Op) bool {
-	return slices.ContainsFunc(ops, func(op operand.Op) bool {
-		r, ok := op.(reg.Register)
-		return ok && r.Kind() == reg.KindVector && r.Size() == 64
-	})
+	return slices.ContainsFunc(ops, func(op operand.Op) bool { return isOf(reg.KindVector, 64, op) })
 }
 
 // isMask reports whether op is a mask register.
-func isMask(op operand.Op) bool {
-	r, ok := op.(reg.Register)
-	return ok && r.Kind() == reg.KindOpmask
-}
+func isMask(op operand.Op) bool { return isOf(reg.KindOpmask, 8, op) }
 
 // byHalves writes an instruction for each half.
-func (n *narrowing) byHalves(i *ir.Instruction, write constructor) {
-	ops := slices.Clone(i.Operands)
-	target := ops[len(ops)-1]
-	var where operand.Op
-	if m := len(ops) - 2; isMask(ops[m]) {
-		where = ops[m]
-		ops = slices.Delete(ops, m, m+1)
+func (n *narrowing) byHalves(i *ir.Instruction, f form) {
+	ops, last := slices.Clone(i.Operands), len(i.Operands)-1
+	var where laneMask
+	if isMask(ops[last-1]) {
+		where = n.mask(ops[last-1])
+		ops = slices.Delete(ops, last-1, last)
 	}
-	broadcasts := i.Opcode == "VPBROADCASTQ" || i.Opcode == "VPBROADCASTB" || i.Opcode == "VBROADCASTI64X2"
-	if broadcasts && where == nil {
-		id := target.(reg.Register).ID()
-		_, asked := n.upper[id] // by what was written for the upper half alone
-		n.alike[id] = n.written[id] == 1 && !asked
+	halves := n.halves
+	if target, ok := i.Operands[last].(reg.Register); ok && f.step == 0 && where.halves == nil {
+		_, asked := n.upper[target.ID()] // by what was written for the upper half alone
+		if n.written[target.ID()] == 1 && !asked {
+			n.alike[target.ID()], halves = true, 1
+		}
 	}
 	ops[0] = n.source(i, ops[0])
-	for half := range n.halves {
-		if !operand.IsMem(target) && n.alike[target.(reg.Register).ID()] && half > 0 {
-			return
-		}
+	if slices.Contains(i.Suffixes, "BCST") {
+		f.step = 0
+	}
+	for half := range halves {
 		parts := make([]operand.Op, len(ops))
 		for j, op := range ops {
-			parts[j] = n.part(i, op, half)
+			parts[j] = n.part(op, half, f.step)
 		}
-		switch {
-		case where == nil:
-			n.emit(write, parts...)
-		case slices.Contains(i.Suffixes, "Z"):
-			n.zeroing(i, write, where, half, parts)
-		default:
-			n.merging(i, write, where, half, parts)
+		if where.halves == nil {
+			emit.Write(f.write, parts...)
+		} else {
+			masked(i, f, where, half, parts)
 		}
 	}
 }
@@ -240,19 +260,19 @@ func (n *narrowing) byHalves(i *ir.Instruction, write constructor) {
 // source returns the first operand of an instruction as all halves take it. What AVX-512 broadcasts from
 // memory is a whole vector in memory, if it is a constant, and else broadcast to a register.
 func (n *narrowing) source(i *ir.Instruction, op operand.Op) operand.Op {
-	general, isRegister := op.(reg.GPVirtual)
 	switch {
-	case i.Opcode == "VPBROADCASTQ" && isRegister:
+	case i.Opcode == "VPBROADCASTQ" && isOf(reg.KindGP, 8, op):
 		x := asm.XMM()
-		n.emit(two(x86.VMOVQ), general, x)
+		asm.VMOVQ(op, x)
 		return x
 	case slices.Contains(i.Suffixes, "BCST"):
-		m := i.Operands[0].(operand.Mem)
-		if constant, ok := wholeConstant(m); ok {
-			return constant
+		m := op.(operand.Mem)
+		var value uint64
+		if _, err := fmt.Sscanf(m.Symbol.Name, "word_%x", &value); err == nil {
+			return words(value)
 		}
 		y := asm.YMM()
-		n.emit(x86.VPBROADCASTQ, m, y)
+		asm.VPBROADCASTQ(m, y)
 		return y
 	}
 	return op
@@ -263,83 +283,50 @@ func words(value uint64) operand.Mem {
 	return asm.Table(fmt.Sprintf("words_%016x", value), value, value, value, value)
 }
 
-// wholeConstant returns the address of a vector of equal words, if m is that of a word which is constant.
-func wholeConstant(m operand.Mem) (operand.Mem, bool) {
-	var value uint64
-	if _, err := fmt.Sscanf(m.Symbol.Name, "word_%x", &value); err != nil {
-		return m, false
+// part returns the part of an operand that belongs to a half, which in memory is so many bytes long.
+func (n *narrowing) part(op operand.Op, half, step int) operand.Op {
+	if m, ok := op.(operand.Mem); ok {
+		return m.Offset(step * half)
 	}
-	return words(value), true
-}
-
-// part returns the part of an operand that belongs to a half.
-func (n *narrowing) part(i *ir.Instruction, op operand.Op, half int) operand.Op {
-	switch op := op.(type) {
-	case reg.Register:
-		if op.Kind() == reg.KindVector && op.Size() == 64 {
-			return n.half(op, half)
-		}
-	case operand.Mem:
-		switch {
-		case i.Opcode == "VPMOVZXBQ":
-			return op.Offset(4 * half)
-		case !slices.Contains(i.Suffixes, "BCST") && narrowForms[i.Opcode] != nil && i.Opcode != "VPBROADCASTQ" &&
-			i.Opcode != "VPBROADCASTB" && i.Opcode != "VBROADCASTI64X2":
-			return op.Offset(32 * half)
-		}
+	if isOf(reg.KindVector, 64, op) {
+		return n.half(op.(reg.Register), half)
 	}
 	return op
 }
 
-// zeroing writes an instruction that clears the lanes outside of a mask.
-func (n *narrowing) zeroing(i *ir.Instruction, write constructor, where operand.Op, half int, parts []operand.Op) {
-	target := parts[len(parts)-1]
-	result := parts[0]
-	if i.Opcode != "VMOVDQA64" {
-		result = asm.YMM()
-		n.emit(write, append(parts[:len(parts)-1:len(parts)-1], result)...)
-	}
-	n.restrict(n.masks[where.(reg.Register).ID()], half, result, target)
-}
-
-// restrict writes a in the lanes of a mask, and zero in the others, to target.
-func (n *narrowing) restrict(m laneMask, half int, a, target operand.Op) {
-	if m.inverted {
-		n.emit(three(x86.VPANDN), a, m.halves[half], target)
-	} else {
-		n.emit(three(x86.VPAND), a, m.halves[half], target)
-	}
-}
-
-// merging writes an instruction that leaves the lanes outside of a mask as they are.
-func (n *narrowing) merging(i *ir.Instruction, write constructor, where operand.Op, half int, parts []operand.Op) {
-	m, target := n.masks[where.(reg.Register).ID()], parts[len(parts)-1]
-	zeroIsNeutral := i.Opcode == "VPORQ" || i.Opcode == "VPXORQ" || i.Opcode == "VPADDQ"
-	if zeroIsNeutral && parts[1] == target {
+// masked writes an instruction that clears the lanes outside of a mask, or leaves them as they are.
+func masked(i *ir.Instruction, f form, where laneMask, half int, parts []operand.Op) {
+	sources, target := parts[:len(parts)-1], parts[len(parts)-1]
+	clears := slices.Contains(i.Suffixes, "Z")
+	zeroIsNeutral := slices.Contains([]string{"VPORQ", "VPXORQ", "VPADDQ"}, i.Opcode)
+	if zeroIsNeutral && !clears && sources[1] == target {
 		some := asm.YMM()
-		n.restrict(m, half, parts[0], some)
-		n.emit(write, some, target, target)
+		where.restrict(half, sources[0], some)
+		emit.Write(f.write, some, target, target)
 		return
 	}
-	all := parts[0]
+	result := sources[0]
 	if i.Opcode != "VMOVDQA64" {
-		all = asm.YMM()
-		n.emit(write, append(parts[:len(parts)-1:len(parts)-1], all)...)
+		result = asm.YMM()
+		emit.Write(f.write, slices.Concat(sources, []operand.Op{result})...)
 	}
-	if m.inverted {
-		n.emit(four(x86.VPBLENDVB), m.halves[half], target, all, target)
-	} else {
-		n.emit(four(x86.VPBLENDVB), m.halves[half], all, target, target)
+	switch {
+	case clears:
+		where.restrict(half, result, target)
+	case where.inverted:
+		asm.VPBLENDVB(where.halves[half], target, result, target)
+	default:
+		asm.VPBLENDVB(where.halves[half], result, target, target)
 	}
 }
 
 // storeBytes stores the lowest byte of each board.
-func (n *narrowing) storeBytes(v reg.Register, to operand.Mem) {
+func (n *narrowing) storeBytes(v operand.Op, to operand.Mem) {
 	for half := range n.halves {
 		bytes, high := asm.YMM(), asm.XMM()
-		n.emit(x86.VPSHUFB, asm.Table("lowestBytes", 0x8080808080800800, ^uint64(0), 0x8080808008008080, ^uint64(0)), n.half(v, half), bytes)
-		n.emit(three(x86.VEXTRACTI128), operand.U8(1), bytes, high)
-		n.emit(three(x86.VPOR), bytes.AsX(), high, high)
-		n.emit(two(x86.VMOVD), high, to.Offset(4*half))
+		asm.VPSHUFB(asm.Table("lowestBytes", 0x8080808080800800, ^uint64(0), 0x8080808008008080, ^uint64(0)), n.part(v, half, 0), bytes)
+		asm.VEXTRACTI128(operand.U8(1), bytes, high)
+		asm.VPOR(bytes.AsX(), high, high)
+		asm.VMOVD(high, to.Offset(4*half))
 	}
 }

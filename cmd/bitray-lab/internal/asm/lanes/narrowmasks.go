@@ -1,66 +1,48 @@
 package lanes
 
 import (
-	"slices"
-
 	"github.com/mmcloughlin/avo/ir"
 	"github.com/mmcloughlin/avo/operand"
 	"github.com/mmcloughlin/avo/reg"
-	"github.com/mmcloughlin/avo/x86"
 )
 
-// maskInstruction writes an instruction for AVX2, if it makes a mask, reads one as a number, or joins masks.
-func (n *narrowing) maskInstruction(i *ir.Instruction) bool {
-	ops := i.Operands
-	switch i.Opcode {
-	case "VPTESTMQ", "VPTESTNMQ":
-		n.test(i)
-	case "KANDB", "KORB", "KANDNB", "KNOTB":
-		n.join(i.Opcode, ops)
-	case "KMOVB":
-		if isMask(ops[1]) {
-			n.lanesOf(ops[0].(reg.GPVirtual), ops[1])
-		} else {
-			n.number(n.masks[ops[0].(reg.Register).ID()], ops[1])
-		}
-	case "KTESTB":
-		n.testMask(n.masks[ops[0].(reg.Register).ID()])
-	case "KMOVQ":
-		n.emit(two(x86.MOVQ), n.word(ops[0]), n.word(ops[1]))
-	case "KANDQ", "KORQ":
-		n.emit(two(x86.MOVQ), n.word(ops[0]), n.word(ops[2]))
-		write := two(x86.ANDQ)
-		if i.Opcode == "KORQ" {
-			write = two(x86.ORQ)
-		}
-		n.emit(write, n.word(ops[1]), n.word(ops[2]))
-	case "KANDNQ":
-		n.emit(three(x86.ANDNQ), n.word(ops[0]), n.word(ops[1]), n.word(ops[2]))
-	case "VPCMPEQB":
-		if !isMask(ops[2]) {
-			return false
-		}
-		n.equalBytes(ops)
-	case "VPSHUFBITQMB":
-		n.selectBits(ops)
-	default:
-		return false
-	}
-	return true
+// laneMask is a mask of lanes: vectors with ones in its lanes or, if it is inverted, in the others.
+type laneMask struct {
+	halves   []operand.Op
+	inverted bool
+	block    int // the piece of straight code in which it is made
 }
 
-// define says what a mask of lanes is. It may change as long as the code is straight.
+// not returns the other lanes.
+func (m laneMask) not() laneMask {
+	m.inverted = !m.inverted
+	return m
+}
+
+// restrict writes half of a vector in the lanes of a mask, and zero in the others, to target.
+func (m laneMask) restrict(half int, a, target operand.Op) {
+	if m.inverted {
+		asm.VPANDN(a, m.halves[half], target)
+	} else {
+		asm.VPAND(a, m.halves[half], target)
+	}
+}
+
+// mask returns the lanes of a mask register, and define says what they are. That may change as long as the code
+// is straight.
+func (n *narrowing) mask(k operand.Op) laneMask { return n.masks[k.(reg.Register).ID()] }
+
 func (n *narrowing) define(k operand.Op, m laneMask) {
-	id := k.(reg.Register).ID()
-	if block, ok := n.blocks[id]; ok && block != n.block {
+	if other := n.mask(k); other.halves != nil && other.block != n.block {
 		panic(n.function.Name + ": a mask is made in two places")
 	}
-	n.masks[id], n.blocks[id] = m, n.block
+	m.block = n.block
+	n.masks[k.(reg.Register).ID()] = m
 }
 
 // newMask returns a mask to be written.
-func (n *narrowing) newMask(inverted bool) (m laneMask) {
-	m.inverted = inverted
+func (n *narrowing) newMask(inverted bool) laneMask {
+	m := laneMask{inverted: inverted}
 	for range n.halves {
 		m.halves = append(m.halves, asm.YMM())
 	}
@@ -70,98 +52,75 @@ func (n *narrowing) newMask(inverted bool) (m laneMask) {
 // test makes the mask of lanes in which two boards have a square in common, or have none, maybe of those of
 // another mask.
 func (n *narrowing) test(i *ir.Instruction) {
-	ops := slices.Clone(i.Operands)
-	target := ops[len(ops)-1]
+	ops, last := i.Operands, len(i.Operands)-1
 	met := n.newMask(i.Opcode == "VPTESTMQ")
 	source := n.source(i, ops[0])
 	for half := range n.halves {
-		common := n.part(i, ops[1], half)
+		common := n.part(ops[1], half, 0)
 		if ops[0] != ops[1] {
 			both := asm.YMM()
-			n.emit(three(x86.VPAND), n.part(i, source, half), common, both)
+			asm.VPAND(n.part(source, half, 0), common, both)
 			common = both
 		}
-		n.emit(x86.VPCMPEQQ, noSquares(), common, met.halves[half])
+		asm.VPCMPEQQ(noSquares(), common, met.halves[half])
 	}
-	if len(ops) == 3 {
-		n.define(target, met)
-		return
+	if isMask(ops[last-1]) {
+		met = n.joined(met, n.mask(ops[last-1]))
 	}
-	n.define(target, n.joined(met, n.masks[ops[2].(reg.Register).ID()], false))
+	n.define(ops[last], met)
 }
 
 func noSquares() operand.Mem { return words(0) }
 
-// join makes a mask of others.
-func (n *narrowing) join(opcode string, ops []operand.Op) {
-	a := n.masks[ops[0].(reg.Register).ID()]
-	switch opcode {
-	case "KNOTB":
-		n.define(ops[1], laneMask{a.halves, !a.inverted})
-		return
+// joined returns the lanes of both masks. Those of neither inverse are those of either mask.
+func (n *narrowing) joined(a, b laneMask) laneMask {
+	if a.inverted && !b.inverted {
+		a, b = b, a
 	}
-	b := n.masks[ops[1].(reg.Register).ID()]
-	if opcode == "KANDNB" {
-		b.inverted = !b.inverted
-	}
-	n.define(ops[2], n.joined(a, b, opcode == "KORB"))
-}
-
-// joined returns the lanes of both masks, or of either.
-func (n *narrowing) joined(a, b laneMask, either bool) laneMask {
-	if either { // neither of the inverse, inverted
-		a.inverted, b.inverted = !a.inverted, !b.inverted
-	}
-	c := n.newMask(a.inverted && b.inverted)
-	write, x, y := three(x86.VPANDN), a, b
-	switch {
-	case c.inverted:
-		write = three(x86.VPOR)
-	case a.inverted:
-		x, y = b, a
-	case !b.inverted:
-		write = three(x86.VPAND)
-	}
+	c := n.newMask(a.inverted) // then both are
 	for half := range n.halves {
-		n.emit(write, x.halves[half], y.halves[half], c.halves[half])
+		if c.inverted {
+			asm.VPOR(a.halves[half], b.halves[half], c.halves[half])
+		} else {
+			b.restrict(half, a.halves[half], c.halves[half])
+		}
 	}
-	c.inverted = c.inverted != either
 	return c
 }
 
 // lanesOf makes a mask of the bits of a number.
 func (n *narrowing) lanesOf(number reg.GPVirtual, k operand.Op) {
 	x, all := asm.XMM(), asm.YMM()
-	n.emit(two(x86.VMOVQ), number.As64(), x)
-	n.emit(x86.VPBROADCASTQ, x, all)
+	asm.VMOVQ(number.As64(), x)
+	asm.VPBROADCASTQ(x, all)
 	m := n.newMask(false)
 	for half := range n.halves {
 		bits := asm.Table("laneBits", 1, 2, 4, 8, 16, 32, 64, 128).Offset(32 * half)
 		some := asm.YMM()
-		n.emit(three(x86.VPAND), bits, all, some)
-		n.emit(x86.VPCMPEQQ, bits, some, m.halves[half])
+		asm.VPAND(bits, all, some)
+		asm.VPCMPEQQ(bits, some, m.halves[half])
 	}
 	n.define(k, m)
 }
 
 // number writes a mask as a number.
 func (n *narrowing) number(m laneMask, to operand.Op) {
-	number, isRegister := to.(reg.Register)
+	number, isRegister := to.(reg.GPVirtual)
 	if !isRegister {
 		number = asm.GP32()
 	}
-	n.emit(two(x86.VMOVMSKPD), m.halves[0], number)
+	asm.VMOVMSKPD(m.halves[0], number)
 	if n.halves == 2 {
 		upper := asm.GP32()
-		n.emit(two(x86.VMOVMSKPD), m.halves[1], upper)
-		n.emit(x86.SHLL, operand.U8(4), upper)
-		n.emit(two(x86.ORL), upper, number)
+		asm.VMOVMSKPD(m.halves[1], upper)
+		asm.SHLL(operand.U8(4), upper)
+		asm.ORL(upper, number)
 	}
 	if m.inverted {
-		n.emit(two(x86.XORL), operand.U8(1<<(4*n.halves)-1), number)
+		asm.XORL(operand.U8(1<<(4*n.halves)-1), number)
 	}
 	if !isRegister {
-		n.emit(two(x86.MOVB), number.(reg.GPVirtual).As8(), to)
+		asm.MOVB(number.As8(), to)
 	}
 }
 
@@ -169,19 +128,19 @@ func (n *narrowing) number(m laneMask, to operand.Op) {
 func (n *narrowing) testMask(m laneMask) {
 	any := m.halves[0]
 	if n.halves == 2 {
-		write := three(x86.VPOR)
+		join := asm.VPOR
 		if m.inverted {
-			write = three(x86.VPAND)
+			join = asm.VPAND
 		}
 		any = asm.YMM()
-		n.emit(write, m.halves[0], m.halves[1], any)
+		join(m.halves[0], m.halves[1], any)
 	}
 	if m.inverted {
 		lanes := asm.YMM()
-		n.emit(x86.VPCMPEQQ, noSquares(), any, lanes)
+		asm.VPCMPEQQ(noSquares(), any, lanes)
 		any = lanes
 	}
-	n.emit(two(x86.VPTEST), any, any)
+	asm.VPTEST(any, any)
 }
 
 // word returns a mask of bytes as the word it has become, and any other operand as it is.
@@ -196,23 +155,23 @@ func (n *narrowing) word(op operand.Op) operand.Op {
 	return n.words[id]
 }
 
-// gather writes as a word which bytes of two halves have their highest bit set.
-func (n *narrowing) gather(halves [2]operand.Op, k operand.Op) {
-	low, high := n.word(k).(reg.GPVirtual), asm.GP64()
-	n.emit(two(x86.VPMOVMSKB), halves[0], low.As32())
-	n.emit(two(x86.VPMOVMSKB), halves[1], high.As32())
-	n.emit(x86.SHLQ, operand.U8(32), high)
-	n.emit(two(x86.ORQ), high, low)
+// bytes makes a mask of bytes, those whose highest bit is set in what write writes for each half.
+func (n *narrowing) bytes(k operand.Op, write func(half int, to reg.VecVirtual)) {
+	low, high := asm.YMM(), asm.YMM()
+	write(0, low)
+	write(1, high)
+	word, upper := n.word(k).(reg.GPVirtual), asm.GP64()
+	asm.VPMOVMSKB(low, word.As32())
+	asm.VPMOVMSKB(high, upper.As32())
+	asm.SHLQ(operand.U8(32), upper)
+	asm.ORQ(upper, word)
 }
 
 // equalBytes makes the mask of equal bytes.
 func (n *narrowing) equalBytes(ops []operand.Op) {
-	var halves [2]operand.Op
-	for half := range halves {
-		halves[half] = asm.YMM()
-		n.emit(x86.VPCMPEQB, n.half(ops[0].(reg.Register), half), n.half(ops[1].(reg.Register), half), halves[half])
-	}
-	n.gather(halves, ops[2])
+	n.bytes(ops[2], func(half int, to reg.VecVirtual) {
+		asm.VPCMPEQB(n.part(ops[0], half, 0), n.part(ops[1], half, 0), to)
+	})
 }
 
 // filesOfSquares returns the address of the bit of a square in its rank, by the lower half of its number.
@@ -223,19 +182,16 @@ func filesOfSquares() operand.Mem {
 // selectBits makes the mask of bytes that are the number of a square in a set, which is the same in every
 // lane.
 func (n *narrowing) selectBits(ops []operand.Op) {
-	var halves [2]operand.Op
 	files := asm.YMM()
-	n.emit(two(x86.VBROADCASTI128), filesOfSquares(), files)
-	for half := range halves {
-		squares, set := n.half(ops[0].(reg.Register), half), n.half(ops[1].(reg.Register), half)
+	asm.VBROADCASTI128(filesOfSquares(), files)
+	n.bytes(ops[2], func(half int, to reg.VecVirtual) {
+		squares, set := n.part(ops[0], half, 0), n.part(ops[1], half, 0)
 		rank, bit := asm.YMM(), asm.YMM()
-		n.emit(x86.VPSRLQ, operand.U8(3), squares, rank)
-		n.emit(three(x86.VPAND), words(0x0707070707070707), rank, rank)
-		n.emit(x86.VPSHUFB, rank, set, rank)
-		n.emit(x86.VPSHUFB, squares, files, bit)
-		n.emit(three(x86.VPAND), bit, rank, rank)
-		halves[half] = asm.YMM()
-		n.emit(x86.VPCMPEQB, bit, rank, halves[half])
-	}
-	n.gather(halves, ops[2])
+		asm.VPSRLQ(operand.U8(3), squares, rank)
+		asm.VPAND(words(0x0707070707070707), rank, rank)
+		asm.VPSHUFB(rank, set, rank)
+		asm.VPSHUFB(squares, files, bit)
+		asm.VPAND(bit, rank, rank)
+		asm.VPCMPEQB(bit, rank, to)
+	})
 }

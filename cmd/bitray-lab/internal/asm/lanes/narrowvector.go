@@ -7,58 +7,50 @@ import (
 
 // In this file is how AVX2 does what takes one instruction of AVX-512.
 
-// bitwises are operations on two sets, and how they are written; the first operand may be a word in memory.
-var bitwises = []struct {
-	of    func(a, b uint8) uint8
-	write func(a operand.Op, b, to vec)
-}{
-	{func(a, b uint8) uint8 { return a & b }, func(a operand.Op, b, to vec) { either(asm.VPANDQ, asm.VPANDQ_BCST, a, b, to) }},
-	{func(a, b uint8) uint8 { return a | b }, func(a operand.Op, b, to vec) { either(asm.VPORQ, asm.VPORQ_BCST, a, b, to) }},
-	{func(a, b uint8) uint8 { return a ^ b }, func(a operand.Op, b, to vec) { either(asm.VPXORQ, asm.VPXORQ_BCST, a, b, to) }},
-	{func(a, b uint8) uint8 { return a &^ b }, func(a operand.Op, b, to vec) { either(asm.VPANDNQ, asm.VPANDNQ_BCST, a, b, to) }},
-}
-
 // inTwoSteps writes f of three sets to a vector, by two operations at most. The last set comes first, as it may
 // be in memory, from which only first operands can be taken.
 func inTwoSteps(a, b vec, c operand.Op, f logic, to vec) vec {
+	type operation struct {
+		of                  func(a, b uint8) uint8
+		register, broadcast func(...operand.Op)
+	}
+	operations := []operation{
+		{func(a, b uint8) uint8 { return a & b }, asm.VPANDQ, asm.VPANDQ_BCST},
+		{func(a, b uint8) uint8 { return a | b }, asm.VPORQ, asm.VPORQ_BCST},
+		{func(a, b uint8) uint8 { return a ^ b }, asm.VPXORQ, asm.VPXORQ_BCST},
+		{func(a, b uint8) uint8 { return a &^ b }, asm.VPANDNQ, asm.VPANDNQ_BCST},
+	}
+	write := func(o operation, x, y operand.Op, to vec) vec {
+		if operand.IsMem(y) {
+			y = broadcast(y)
+		}
+		either(o.register, o.broadcast, x)(x, y, to)
+		return to
+	}
 	sets, columns := []operand.Op{c, a, b}, []uint8{0xaa, 0xf0, 0xcc}
 	want := uint8(emit.Ternary(f))
-	for _, first := range bitwises {
-		for i := range sets {
-			for j := range sets {
+	for _, first := range operations {
+		for i, x := range sets {
+			for j, y := range sets {
 				if i == j {
 					continue
 				}
 				rest, part := 3-i-j, first.of(columns[i], columns[j])
-				write := func(to vec) vec {
-					first.write(sets[i], inRegister(sets[j]), to)
-					return to
-				}
 				if part == want {
-					return write(to)
+					return write(first, x, y, to)
 				}
-				for _, second := range bitwises {
+				for _, second := range operations {
 					switch want {
 					case second.of(columns[rest], part):
-						second.write(sets[rest], write(asm.ZMM()), to)
-						return to
+						return write(second, sets[rest], write(first, x, y, asm.ZMM()), to)
 					case second.of(part, columns[rest]):
-						second.write(write(asm.ZMM()), inRegister(sets[rest]), to)
-						return to
+						return write(second, write(first, x, y, asm.ZMM()), sets[rest], to)
 					}
 				}
 			}
 		}
 	}
 	panic("a function of three sets takes more than two operations")
-}
-
-// inRegister returns a vector for an operand.
-func inRegister(op operand.Op) vec {
-	if v, ok := op.(vec); ok {
-		return v
-	}
-	return broadcast(op)
 }
 
 // highestBySmearing returns the highest square of each board whose squares are so close together, and maybe one
@@ -72,8 +64,7 @@ func highestBySmearing(a vec, width int) vec {
 
 // flip returns a with the ranks in reverse order.
 func flip(a vec) vec {
-	z := asm.ZMM()
-	asm.VBROADCASTI64X2(reversal(), z)
+	z := made(asm.VBROADCASTI64X2, reversal())
 	asm.VPSHUFB(z, a, z)
 	return z
 }
@@ -86,9 +77,7 @@ func nibbles(a vec) (low, high vec) {
 
 // byNibble returns the table of what there is for each of the sixteen nibbles.
 func byNibble(name string, of func(nibble int) byte) vec {
-	z := asm.ZMM()
-	asm.VBROADCASTI64X2(asm.Bytes(name, 16, func(i int) byte { return of(i) }), z)
-	return z
+	return made(asm.VBROADCASTI64X2, asm.Bytes(name, 16, of))
 }
 
 // sizesOfRanks returns the number of squares on each rank.

@@ -16,32 +16,25 @@ import (
 
 // bank is a kind of registers that values are given.
 type bank struct {
-	kind      reg.Kind
-	whole     reg.Spec    // a whole register
-	size      int         // of a whole register
-	registers []reg.Index // from which
+	registers []reg.Register // whole ones
 	move      func(from, to operand.Op) (*ir.Instruction, error)
 }
 
-// The registers of AVX2, and the general ones: all but the stack pointer and one for the address of the
-// slots.
-var (
-	vectorBank  = bank{reg.KindVector, reg.S256, 32, indexes(16), x86.VMOVDQU}
-	generalBank = bank{reg.KindGP, reg.S64, 8, generalIndexes(), x86.MOVQ}
-)
-
-func indexes(n int) (all []reg.Index) {
-	for i := range n {
-		all = append(all, reg.Index(i))
-	}
-	return all
+// banks holds the registers of AVX2, and the general ones: all but the stack pointer and one for the address of
+// the slots. The base pointer comes last, as it would have to be saved.
+var banks = []bank{
+	{[]reg.Register{
+		reg.Y0, reg.Y1, reg.Y2, reg.Y3, reg.Y4, reg.Y5, reg.Y6, reg.Y7,
+		reg.Y8, reg.Y9, reg.Y10, reg.Y11, reg.Y12, reg.Y13, reg.Y14, reg.Y15,
+	}, x86.VMOVDQU},
+	{[]reg.Register{
+		reg.RAX, reg.RCX, reg.RDX, reg.RBX, reg.RSI, reg.RDI,
+		reg.R8, reg.R9, reg.R10, reg.R11, reg.R12, reg.R14, reg.R15, reg.RBP,
+	}, x86.MOVQ},
 }
 
-func generalIndexes() []reg.Index {
-	taken := []reg.Index{reg.RSP.PhysicalIndex(), reg.R13.PhysicalIndex(), reg.RBP.PhysicalIndex()}
-	free := slices.DeleteFunc(indexes(16), func(i reg.Index) bool { return slices.Contains(taken, i) })
-	return append(free, reg.RBP.PhysicalIndex())
-}
+func (b bank) kind() reg.Kind { return b.registers[0].Kind() }
+func (b bank) size() int      { return int(b.registers[0].Size()) }
 
 // spill gives registers to the vectors of a function, and to what it has in general registers, if there are
 // more values than registers: then some are in memory for a while, in slots that begin at memory. It returns
@@ -49,49 +42,47 @@ func generalIndexes() []reg.Index {
 //
 // When a register is wanted and none is free, the value goes whose next use comes last in the text of the
 // function. Where the text is not straight, what is in registers at a label is what all ways to it have
-// there, and every value has been stored by then; a store that nothing loads again is left out.
+// there, and every value has been stored by then, if any slot is loaded again.
 func spill(function *ir.Function, memory operand.Mem) (size int, err error) {
 	for _, i := range function.Instructions() {
 		if err := pass.ZeroExtend32BitOutputs(i); err != nil {
 			return 0, err
 		}
 	}
-	for _, b := range []*bank{&vectorBank, &generalBank} {
+	for _, b := range banks {
 		for _, p := range []func(*ir.Function) error{pass.LabelTarget, pass.CFG, pass.Liveness} {
 			if err := p(function); err != nil {
 				return 0, fmt.Errorf("%s: %w", function.Name, err)
 			}
 		}
-		s := &spiller{bank: b, function: function, memory: memory.Offset(size), fixed: memory.Base.ID(), entries: map[ir.Label]holdings{}}
+		s := &spiller{bank: b, function: function, memory: memory.Offset(size), entries: map[ir.Label]holdings{}}
 		s.survey()
 		for s.run() {
 		}
-		s.share()
+		size += s.share()
 		s.run()
-		function.Nodes = s.stored()
-		size += s.used
+		function.Nodes = s.nodes
 	}
 	return size, nil
 }
 
-// spiller gives registers to the values of a function.
+// spiller gives the registers of a bank to the values of a function.
 type spiller struct {
-	*bank
+	bank
 	function *ir.Function
 	memory   operand.Mem // where slots begin
-	fixed    reg.ID      // what is given no register
 	uses     map[reg.ID][]int
-	lives    map[reg.ID][2]int // the first and the last node at which a value is alive
-	slots    map[reg.ID]int    // where slots are, once it is known which there are
-	used     int               // bytes of all slots
-	loops    map[ir.Label]span // by the labels that are jumped to from below
+	lives    map[reg.ID]span   // from the first to the last node at which a value is alive
+	loops    map[ir.Label]span // by the labels that are jumped to from below, up to the last jump
+	nested   []span            // the loops, inner ones before those around them
+	slots    map[reg.ID]int    // of the values that are loaded, once it is known which
 	// entries are what is in registers where loops begin: at first what is there when they are entered, and
 	// then what is left of it on every way back.
 	entries map[ir.Label]holdings
 	rewriting
 }
 
-// span is a loop: the nodes from its label to the last jump back.
+// span is a range of nodes, the last one included.
 type span struct{ start, end int }
 
 // rewriting is what one pass over the function finds out.
@@ -100,10 +91,9 @@ type rewriting struct {
 	nodes    []ir.Node // the function as far as it is rewritten
 	at       int       // index of the node at hand
 	arriving map[ir.Label]holdings
-	saved    map[reg.ID]bool            // those whose slot holds them
-	stores   map[*ir.Instruction]reg.ID // what instructions store that were added
-	loaded   map[reg.ID]bool            // whether any slot is read
-	changed  bool                       // entries are not as this pass took them to be
+	saved    map[reg.ID]bool // those whose slot holds them
+	loaded   map[reg.ID]bool // whether any slot is read
+	changed  bool            // entries are not as this pass took them to be
 }
 
 // holdings says which value is in which register; 0 is none.
@@ -119,9 +109,21 @@ func (h holdings) with(other holdings) holdings {
 	return h
 }
 
+// drop forgets the values that are not alive.
+func (h *holdings) drop(live reg.MaskSet) {
+	for i, id := range h {
+		if live[id] == 0 {
+			h[i] = 0
+		}
+	}
+}
+
+// where returns the register that holds a value, or -1.
+func (h *holdings) where(id reg.ID) int { return slices.Index(h[:], id) }
+
 // survey finds where values are used, and which labels begin loops.
 func (s *spiller) survey() {
-	s.uses, s.lives, s.loops = map[reg.ID][]int{}, map[reg.ID][2]int{}, map[ir.Label]span{}
+	s.uses, s.lives, s.loops = map[reg.ID][]int{}, map[reg.ID]span{}, map[ir.Label]span{}
 	seen := map[ir.Label]int{}
 	for i, node := range s.function.Nodes {
 		switch n := node.(type) {
@@ -139,12 +141,13 @@ func (s *spiller) survey() {
 			for id := range n.LiveOut {
 				life, ok := s.lives[id]
 				if !ok {
-					life[0] = i
+					life.start = i
 				}
-				s.lives[id] = [2]int{life[0], i + 1}
+				s.lives[id] = span{life.start, i + 1}
 			}
 		}
 	}
+	s.nested = slices.SortedFunc(maps.Values(s.loops), func(a, b span) int { return cmp.Compare(b.start, a.start) })
 }
 
 // values returns those of the registers that are to be given one of the bank.
@@ -153,189 +156,166 @@ func (s *spiller) values(all []reg.Register) []reg.Register {
 }
 
 func (s *spiller) isValue(r reg.Register) bool {
-	return r.Kind() == s.kind && r.ID().IsVirtual() && r.ID() != s.fixed
+	return r.Kind() == s.kind() && r.ID().IsVirtual() && r.ID() != s.memory.Base.ID()
 }
 
 // run rewrites the function, and reports whether it has to be done again.
 func (s *spiller) run() bool {
-	s.rewriting = rewriting{
-		arriving: map[ir.Label]holdings{}, saved: map[reg.ID]bool{},
-		stores: map[*ir.Instruction]reg.ID{}, loaded: map[reg.ID]bool{},
-	}
+	s.rewriting = rewriting{arriving: map[ir.Label]holdings{}, saved: map[reg.ID]bool{}, loaded: map[reg.ID]bool{}}
 	var last *ir.Instruction
 	reached := false // whether what is before runs into the node
 	for i, node := range s.function.Nodes {
 		s.at = i
 		switch n := node.(type) {
 		case ir.Label:
-			if reached && last != nil {
-				s.saveAll(last)
+			if reached {
+				s.leaveFor(n, last)
 			}
-			s.enter(n, reached)
+			s.enter(n)
 			reached = true
 		case *ir.Instruction:
 			last, reached = n, !n.IsTerminal && !n.IsUnconditionalBranch()
-			s.instruction(n)
+			if target := n.TargetLabel(); target != nil {
+				s.leaveFor(*target, n)
+				s.nodes = append(s.nodes, copyOf(n))
+			} else {
+				s.instruction(n)
+			}
 		}
 	}
 	return s.changed
 }
 
-// stored returns the function without stores that nothing loads.
-func (s *spiller) stored() []ir.Node {
-	return slices.DeleteFunc(s.nodes, func(n ir.Node) bool {
-		i, ok := n.(*ir.Instruction)
-		if !ok {
-			return false
+// leaveFor saves the values that are used after an instruction, and notes which are in registers on one more
+// way to a label.
+func (s *spiller) leaveFor(label ir.Label, last *ir.Instruction) {
+	s.drop(last.LiveOut)
+	for index, id := range s.holdings {
+		if id != 0 {
+			s.save(index)
 		}
-		id, added := s.stores[i]
-		return added && !s.loaded[id]
-	})
+	}
+	loop, ok := s.loops[label]
+	back, ways := ok && loop.start < s.at, s.arriving
+	if back {
+		ways = s.entries
+	}
+	left := s.holdings
+	if others, ok := ways[label]; ok {
+		left = left.with(others)
+	}
+	s.changed = s.changed || back && ways[label] != left
+	ways[label] = left
 }
 
-// enter begins what follows a label, which is reached from above or not.
-func (s *spiller) enter(label ir.Label, reached bool) {
-	if reached {
-		s.leaveFor(label)
-	}
+// enter begins what follows a label.
+func (s *spiller) enter(label ir.Label) {
 	s.holdings = s.arriving[label]
 	if _, ok := s.loops[label]; ok {
-		entry, known := s.entries[label]
-		if known {
-			entry = entry.with(s.holdings)
-		} else {
-			entry = s.holdings
+		if entry, known := s.entries[label]; known {
+			s.holdings = s.holdings.with(entry)
 		}
-		s.entries[label], s.holdings = entry, entry
+		s.entries[label] = s.holdings
 	}
 	s.nodes = append(s.nodes, label)
 }
 
-// leaveFor notes what is in registers on one more way to a label.
-func (s *spiller) leaveFor(label ir.Label) {
-	if entry, known := s.entries[label]; known && s.loops[label].end >= s.at && s.passed(label) {
-		if left := entry.with(s.holdings); left != entry {
-			s.entries[label], s.changed = left, true
-		}
-		return
-	}
-	if others, ok := s.arriving[label]; ok {
-		s.arriving[label] = others.with(s.holdings)
-	} else {
-		s.arriving[label] = s.holdings
-	}
-}
-
-// passed reports whether a label is behind.
-func (s *spiller) passed(label ir.Label) bool {
-	return slices.ContainsFunc(s.function.Nodes[:s.at], func(n ir.Node) bool { return n == ir.Node(label) })
-}
-
-// saveAll saves the values that are used after an instruction.
-func (s *spiller) saveAll(i *ir.Instruction) {
-	for index, id := range s.holdings {
-		switch {
-		case id == 0:
-		case i.LiveOut[id] == 0:
-			s.holdings[index] = 0
-		default:
-			s.save(index)
-		}
-	}
-}
-
-// save stores the value of a register in its slot, unless it is there.
+// save stores the value of a register in its slot, unless it is there, or nothing loads it.
 func (s *spiller) save(index int) {
 	id := s.holdings[index]
-	if s.saved[id] {
-		return
+	if _, ok := s.slots[id]; ok && !s.saved[id] {
+		s.transfer(s.registers[index], s.slot(id))
 	}
-	s.emit(s.move(s.register(index, s.whole), s.slot(id)))
-	s.stores[s.nodes[len(s.nodes)-1].(*ir.Instruction)] = id
 	s.saved[id] = true
 }
 
 func (s *spiller) slot(id reg.ID) operand.Mem { return s.memory.Offset(s.slots[id]) }
 
-// share gives slots to the values that are loaded: the same to those that are not alive at the same time.
-func (s *spiller) share() {
-	s.slots = map[reg.ID]int{}
-	var until []int // by slot, the last node at which it is taken
-	inOrder := slices.SortedFunc(maps.Keys(s.loaded), func(a, b reg.ID) int {
-		return cmp.Or(cmp.Compare(s.lives[a][0], s.lives[b][0]), cmp.Compare(a, b))
-	})
-	for _, id := range inOrder {
-		life := s.lives[id]
-		slot := slices.IndexFunc(until, func(end int) bool { return end < life[0] })
-		if slot < 0 {
-			slot, until = len(until), append(until, 0)
-		}
-		s.slots[id], until[slot] = slot*s.size, life[1]
-	}
-	s.used = len(until) * s.size
-}
-
-// register returns a register of the bank, or a part of it.
-func (s *spiller) register(index int, spec reg.Spec) reg.Register {
-	return reg.LookupPhysical(s.kind, s.registers[index], spec)
-}
-
-func (s *spiller) emit(i *ir.Instruction, err error) {
+func (s *spiller) transfer(from, to operand.Op) {
+	i, err := s.move(from, to)
 	if err != nil {
 		panic(fmt.Sprintf("%s: %v", s.function.Name, err))
 	}
 	s.nodes = append(s.nodes, i)
 }
 
-// instruction rewrites an instruction.
+// share gives slots to the values that are loaded: the same to those that are not alive at the same time. It
+// returns the size of all slots.
+func (s *spiller) share() int {
+	s.slots = map[reg.ID]int{}
+	var until []int // by slot, the last node at which it is taken
+	inOrder := slices.SortedFunc(maps.Keys(s.loaded), func(a, b reg.ID) int {
+		return cmp.Or(cmp.Compare(s.lives[a].start, s.lives[b].start), cmp.Compare(a, b))
+	})
+	for _, id := range inOrder {
+		life := s.lives[id]
+		slot := slices.IndexFunc(until, func(end int) bool { return end < life.start })
+		if slot < 0 {
+			slot, until = len(until), append(until, 0)
+		}
+		s.slots[id], until[slot] = slot*s.size(), life.end
+	}
+	return len(until) * s.size()
+}
+
+// instruction rewrites an instruction that does not jump.
 func (s *spiller) instruction(original *ir.Instruction) {
-	if target := original.TargetLabel(); target != nil {
-		s.saveAll(original)
-		s.leaveFor(*target)
-		s.nodes = append(s.nodes, copyOf(original))
-		return
-	}
 	i := copyOf(original)
-	inputs, outputs := s.values(i.InputRegisters()), s.values(i.OutputRegisters())
-	if len(inputs) == 0 && len(outputs) == 1 && i.CancellingInputs { // what its operands are does not matter
-		for n := range i.Operands {
-			i.Operands[n] = outputs[0]
-		}
-		for n := range i.Inputs {
-			i.Inputs[n] = outputs[0]
-		}
-	}
-	if s.renames(i, inputs, outputs, original.LiveOut) {
+	if s.renames(i, original.LiveOut) {
 		return
 	}
 	s.takeFromMemory(i)
-	inputs = s.values(i.InputRegisters())
+	inputs, outputs := s.values(i.InputRegisters()), s.values(i.OutputRegisters())
+	if i.CancellingInputs && len(inputs) == 0 && len(outputs) == 1 { // what its operands are does not matter
+		i.Inputs, i.Operands = slices.Repeat(i.Outputs, len(i.Inputs)), slices.Repeat(i.Outputs, len(i.Operands))
+	}
 	for _, v := range inputs {
 		if s.where(v.ID()) < 0 {
 			index := s.free(inputs)
 			s.holdings[index], s.loaded[v.ID()] = v.ID(), true
-			s.emit(s.move(s.slot(v.ID()), s.register(index, s.whole)))
+			s.transfer(s.slot(v.ID()), s.registers[index])
 		}
 	}
-	read := s.holdings
-	for index, id := range s.holdings {
-		if id != 0 && original.LiveOut[id] == 0 {
-			s.holdings[index] = 0
-		}
-	}
+	read := s.allocation()
+	s.drop(original.LiveOut)
 	for _, v := range outputs {
 		if s.where(v.ID()) < 0 {
 			s.holdings[s.free(outputs)] = v.ID()
 		}
 		s.saved[v.ID()] = false
 	}
-	s.settle(i, read, len(outputs) > 0)
-	for _, v := range outputs {
-		if original.LiveOut[v.ID()] == 0 {
-			s.holdings[s.where(v.ID())] = 0
+	written := s.allocation()
+	s.drop(original.LiveOut)
+
+	last := len(i.Operands) // what it writes is its last operand
+	if len(outputs) > 0 {
+		last--
+	}
+	bind(i.Operands[:last], read, written)
+	bind(i.Operands[last:], written, read)
+	bind(i.Inputs, read, written)
+	bind(i.Outputs, written, read)
+	s.nodes = append(s.nodes, i)
+}
+
+// allocation returns the registers of all values that are in one.
+func (s *spiller) allocation() reg.Allocation {
+	a := reg.Allocation{}
+	for i, id := range s.holdings {
+		if id != 0 {
+			a[id] = s.registers[i].ID()
 		}
 	}
-	s.nodes = append(s.nodes, i)
+	return a
+}
+
+// bind replaces values by the registers that hold them, by the first allocation that knows them.
+func bind(operands []operand.Op, allocations ...reg.Allocation) {
+	for i := range operands {
+		for _, a := range allocations {
+			operands[i] = operand.ApplyAllocation(operands[i], a)
+		}
+	}
 }
 
 // copyOf returns an instruction to be rewritten.
@@ -345,9 +325,6 @@ func copyOf(i *ir.Instruction) *ir.Instruction {
 	c.Pred, c.Succ, c.LiveIn, c.LiveOut = nil, nil, nil, nil
 	return &c
 }
-
-// where returns the register that holds a value, or -1.
-func (s *spiller) where(id reg.ID) int { return slices.Index(s.holdings[:], id) }
 
 // free returns a register that may be overwritten: an empty one, or the one whose value is needed last, but
 // none that holds one of keep.
@@ -376,7 +353,10 @@ func (s *spiller) nextUse(id reg.ID) int {
 	if n, _ := slices.BinarySearch(uses, s.at+1); n < len(uses) {
 		next = uses[n]
 	}
-	for _, l := range s.around() {
+	for _, l := range s.nested {
+		if s.at < l.start || l.end < s.at {
+			continue
+		}
 		if next <= l.end {
 			break
 		}
@@ -388,16 +368,10 @@ func (s *spiller) nextUse(id reg.ID) int {
 	return before + next
 }
 
-// around returns the loops around the node at hand, the innermost first.
-func (s *spiller) around() []span {
-	all := slices.DeleteFunc(slices.Collect(maps.Values(s.loops)), func(l span) bool { return s.at < l.start || l.end < s.at })
-	slices.SortFunc(all, func(a, b span) int { return cmp.Compare(b.start, a.start) })
-	return all
-}
-
 // renames reports whether the instruction is a copy of a value that is not used any more: then it is the name
 // that changes.
-func (s *spiller) renames(i *ir.Instruction, inputs, outputs []reg.Register, live reg.MaskSet) bool {
+func (s *spiller) renames(i *ir.Instruction, live reg.MaskSet) bool {
+	inputs, outputs := s.values(i.InputRegisters()), s.values(i.OutputRegisters())
 	if i.Opcode != "VMOVDQA" || len(inputs) != 1 || len(outputs) != 1 {
 		return false
 	}
@@ -425,12 +399,12 @@ var foldable = map[string]bool{
 // register.
 func (s *spiller) takeFromMemory(i *ir.Instruction) {
 	exchange, ok := foldable[i.Opcode]
-	if !ok || s.kind != reg.KindVector {
+	if !ok {
 		return
 	}
 	inMemory := func(op operand.Op) bool {
 		v, ok := op.(reg.Register)
-		return ok && s.isValue(v) && v.Mask() == s.whole.Mask() && s.where(v.ID()) < 0
+		return ok && s.isValue(v) && v.Size() == s.registers[0].Size() && s.where(v.ID()) < 0
 	}
 	a, b := i.Operands[0], i.Operands[1]
 	if exchange && !inMemory(a) && !operand.IsMem(a) && inMemory(b) {
@@ -438,44 +412,10 @@ func (s *spiller) takeFromMemory(i *ir.Instruction) {
 		i.Operands[0], i.Operands[1] = a, b
 	}
 	// An operand that is also the target would have to be in a register all the same.
-	if !inMemory(a) || operand.IsMem(b) || len(i.Operands) > 2 && a == b || len(s.values(i.InputRegisters())) == 0 {
+	if !inMemory(a) || operand.IsMem(b) || len(i.Operands) > 2 && a == b {
 		return
 	}
 	id := a.(reg.Register).ID()
 	i.Inputs[slices.Index(i.Inputs, a)] = s.slot(id)
 	i.Operands[0], s.loaded[id] = s.slot(id), true
-}
-
-// settle replaces the values of an instruction by the registers that hold them: those that it reads by what
-// they were in before it. What it writes is its last operand.
-func (s *spiller) settle(i *ir.Instruction, read holdings, writes bool) {
-	held := func(r reg.Register, in holdings) reg.Register {
-		if r == nil || !s.isValue(r) {
-			return r
-		}
-		index := slices.Index(in[:], r.ID())
-		if index < 0 {
-			index = s.where(r.ID())
-		}
-		return s.register(index, reg.Spec(r.Mask()))
-	}
-	replace := func(ops []operand.Op, in holdings) {
-		for n, op := range ops {
-			switch op := op.(type) {
-			case reg.Register:
-				ops[n] = held(op, in)
-			case operand.Mem:
-				op.Base, op.Index = held(op.Base, read), held(op.Index, read)
-				ops[n] = op
-			}
-		}
-	}
-	last := len(i.Operands)
-	if writes {
-		last--
-	}
-	replace(i.Operands[:last], read)
-	replace(i.Operands[last:], s.holdings)
-	replace(i.Inputs, read)
-	replace(i.Outputs, s.holdings)
 }

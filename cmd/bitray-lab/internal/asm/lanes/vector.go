@@ -15,41 +15,32 @@ type (
 // word returns the address of a constant, to be broadcast.
 func word(value uint64) operand.Mem { return asm.Word(value) }
 
-// An operand of the functions below is a vec, or a word in memory, which is broadcast.
-
-// either emits the instruction for a register or the one that broadcasts, by what the first operand is.
-func either(register, broadcast func(...operand.Op), ops ...operand.Op) {
-	if operand.IsMem(ops[0]) {
-		register = broadcast
-	}
-	register(ops...)
+// made returns what an instruction makes of operands.
+func made(instruction func(...operand.Op), ops ...operand.Op) vec {
+	z := asm.ZMM()
+	instruction(append(ops, z)...)
+	return z
 }
 
-// combined returns what either emits of b and a.
-func combined(register, broadcast func(...operand.Op), b operand.Op, a vec) vec {
-	z := asm.ZMM()
-	either(register, broadcast, b, a, z)
-	return z
+// An operand of the functions below is a vec, or a word in memory, which is broadcast.
+
+// either returns the instruction for a register or the one that broadcasts, by what its first operand is.
+func either(register, broadcast func(...operand.Op), first operand.Op) func(...operand.Op) {
+	if operand.IsMem(first) {
+		return broadcast
+	}
+	return register
 }
 
 // fromMemory returns eight boards in memory.
-func fromMemory(boards operand.Mem) vec {
-	z := asm.ZMM()
-	asm.VMOVDQU64(boards, z)
-	return z
-}
+func fromMemory(boards operand.Mem) vec { return made(asm.VMOVDQU64, boards) }
 
 // broadcast returns a word in every lane.
-func broadcast(word operand.Op) vec {
-	z := asm.ZMM()
-	asm.VPBROADCASTQ(word, z)
-	return z
-}
+func broadcast(word operand.Op) vec { return made(asm.VPBROADCASTQ, word) }
 
 // boardsOn returns a board of one square in each lane, given the numbers of the squares.
 func boardsOn(squares operand.Mem) vec {
-	z := asm.ZMM()
-	asm.VPMOVZXBQ(squares, z)
+	z := made(asm.VPMOVZXBQ, squares)
 	asm.VPSLLVQ(z, broadcast(word(1)), z)
 	return z
 }
@@ -64,22 +55,18 @@ func zero() vec {
 func ones() vec { return broadcast(word(1<<64 - 1)) }
 
 // clone returns a copy of a, for what overwrites its operand.
-func clone(a vec) vec {
-	z := asm.ZMM()
-	asm.VMOVDQA64(a, z)
-	return z
-}
+func clone(a vec) vec { return made(asm.VMOVDQA64, a) }
 
 // and, or and xor return a with b.
-func and(a vec, b operand.Op) vec { return combined(asm.VPANDQ, asm.VPANDQ_BCST, b, a) }
-func or(a vec, b operand.Op) vec  { return combined(asm.VPORQ, asm.VPORQ_BCST, b, a) }
-func xor(a vec, b operand.Op) vec { return combined(asm.VPXORQ, asm.VPXORQ_BCST, b, a) }
+func and(a vec, b operand.Op) vec { return made(either(asm.VPANDQ, asm.VPANDQ_BCST, b), b, a) }
+func or(a vec, b operand.Op) vec  { return made(either(asm.VPORQ, asm.VPORQ_BCST, b), b, a) }
+func xor(a vec, b operand.Op) vec { return made(either(asm.VPXORQ, asm.VPXORQ_BCST, b), b, a) }
 
 // without returns b with the squares of a taken out.
-func without(b operand.Op, a vec) vec { return combined(asm.VPANDNQ, asm.VPANDNQ_BCST, b, a) }
+func without(b operand.Op, a vec) vec { return made(either(asm.VPANDNQ, asm.VPANDNQ_BCST, b), b, a) }
 
 // minus returns a - b as numbers.
-func minus(a vec, b operand.Op) vec { return combined(asm.VPSUBQ, asm.VPSUBQ_BCST, b, a) }
+func minus(a vec, b operand.Op) vec { return made(either(asm.VPSUBQ, asm.VPSUBQ_BCST, b), b, a) }
 
 // logic is a function of three sets.
 type logic func(a, b, c uint8) uint8
@@ -89,12 +76,7 @@ func into(a vec, b vec, c operand.Op, f logic) vec {
 	if fourLanes() {
 		return inTwoSteps(a, b, c, f, a)
 	}
-	table := emit.Ternary(f)
-	if operand.IsMem(c) {
-		asm.VPTERNLOGQ_BCST(table, c, b, a)
-	} else {
-		asm.VPTERNLOGQ(table, c, b, a)
-	}
+	either(asm.VPTERNLOGQ, asm.VPTERNLOGQ_BCST, c)(emit.Ternary(f), c, b, a)
 	return a
 }
 
@@ -118,19 +100,15 @@ func andNotBeyond(a, b, c uint8) uint8 { return a &^ (b &^ c) }
 
 // up returns a with all squares moved up by n numbers, or down if n is negative.
 func up(a operand.Op, n int) vec {
-	z := asm.ZMM()
 	if n >= 0 {
-		asm.VPSLLQ(operand.U8(n), a, z)
-	} else {
-		asm.VPSRLQ(operand.U8(-n), a, z)
+		return made(asm.VPSLLQ, operand.U8(n), a)
 	}
-	return z
+	return made(asm.VPSRLQ, operand.U8(-n), a)
 }
 
 // lowest returns the lowest square of each board.
 func lowest(a vec) vec {
-	z := asm.ZMM()
-	asm.VPXORQ(z, z, z)
+	z := zero()
 	asm.VPSUBQ(a, z, z)
 	asm.VPANDQ(a, z, z)
 	return z
@@ -141,8 +119,7 @@ func highest(a vec) vec {
 	if fourLanes() {
 		return highestBySmearing(a, 64)
 	}
-	z := asm.ZMM()
-	asm.VPLZCNTQ(a, z)
+	z := made(asm.VPLZCNTQ, a)
 	asm.VPSRLVQ(z, broadcast(word(1<<63)), z)
 	return z
 }
@@ -150,21 +127,21 @@ func highest(a vec) vec {
 // meets returns the lanes in which a and b have a square in common.
 func meets(a vec, b operand.Op) mask {
 	k := asm.K()
-	either(asm.VPTESTMQ, asm.VPTESTMQ_BCST, b, a, k)
+	either(asm.VPTESTMQ, asm.VPTESTMQ_BCST, b)(b, a, k)
 	return k
 }
 
 // meetsIn is meets among the lanes of in.
 func meetsIn(a vec, b operand.Op, in mask) mask {
 	k := asm.K()
-	either(asm.VPTESTMQ, asm.VPTESTMQ_BCST, b, a, in, k)
+	either(asm.VPTESTMQ, asm.VPTESTMQ_BCST, b)(b, a, in, k)
 	return k
 }
 
 // apart returns the lanes among those of in where a and b have no square in common.
 func apart(a vec, b operand.Op, in mask) mask {
 	k := asm.K()
-	either(asm.VPTESTNMQ, asm.VPTESTNMQ_BCST, b, a, in, k)
+	either(asm.VPTESTNMQ, asm.VPTESTNMQ_BCST, b)(b, a, in, k)
 	return k
 }
 
@@ -176,9 +153,7 @@ func size(a vec) vec {
 	if fourLanes() {
 		return sizesOfRanks(a)
 	}
-	z := asm.ZMM()
-	asm.VPOPCNTQ(a, z)
-	return z
+	return made(asm.VPOPCNTQ, a)
 }
 
 // count adds the sizes of the boards of a to total.
@@ -196,9 +171,7 @@ func mirror(a vec) vec {
 	if fourLanes() {
 		return mirrorByNibbles(a)
 	}
-	z := asm.ZMM()
-	asm.VGF2P8AFFINEQB_BCST(operand.U8(0), word(emit.MainDiagonal), a, z)
-	return z
+	return made(asm.VGF2P8AFFINEQB_BCST, operand.U8(0), word(emit.MainDiagonal), a)
 }
 
 // antiTranspose returns a flipped at the diagonal a8-h1, so that ranks become files. It is its
