@@ -26,14 +26,19 @@ func (a bits) without(b bits) bits {
 	return bits{r}
 }
 
-// up returns a moved up by n numbers.
-func (a bits) up(n int) bits {
-	return a.op(func(n, r operand.Op) { asm.SHLQ(n, r) }, operand.U8(n))
+// up and down return a moved up or down by n numbers.
+func (a bits) up(n int) bits   { return a.by(asm.SHLQ, n) }
+func (a bits) down(n int) bits { return a.by(asm.SHRQ, n) }
+
+func (a bits) by(shift func(...operand.Op), n int) bits {
+	return a.op(func(n, r operand.Op) { shift(n, r) }, operand.U8(n))
 }
 
-// down returns a moved down by n numbers.
-func (a bits) down(n int) bits {
-	return a.op(func(n, r operand.Op) { asm.SHRQ(n, r) }, operand.U8(n))
+// filled returns what an instruction fills from an operand.
+func filled(instruction func(from, to operand.Op), from operand.Op) reg.GPVirtual {
+	r := asm.GP64()
+	instruction(from, r)
+	return r
 }
 
 // nought returns an empty board.
@@ -44,25 +49,13 @@ func nought() reg.GPVirtual {
 }
 
 // lowestOf returns the lowest square of b.
-func lowestOf(b reg.GPVirtual) reg.GPVirtual {
-	r := asm.GP64()
-	asm.BLSIQ(b, r)
-	return r
-}
+func lowestOf(b reg.GPVirtual) reg.GPVirtual { return filled(asm.BLSIQ, b) }
 
 // squareOf returns the number of the lowest square of b.
-func squareOf(b operand.Op) reg.GPVirtual {
-	r := asm.GP64()
-	asm.TZCNTQ(b, r)
-	return r
-}
+func squareOf(b operand.Op) reg.GPVirtual { return filled(asm.TZCNTQ, b) }
 
 // constant returns a constant board.
-func constant(b uint64) bits {
-	r := asm.GP64()
-	asm.MOVQ(operand.U64(b), r)
-	return bits{r}
-}
+func constant(b uint64) bits { return bits{filled(asm.MOVQ, operand.U64(b))} }
 
 // step returns the board moved one file to the east, or to the west.
 func step(b reg.GPVirtual, files int) reg.GPVirtual {

@@ -23,8 +23,7 @@ func (f frame) field(path ...string) operand.Mem { return address(f.node, path..
 
 // load returns the word in a field of the node.
 func (f frame) load(path ...string) reg.GPVirtual {
-	r := load(f.field(path...))
-	return r
+	return load(f.field(path...))
 }
 
 func address(c gotypes.Component, path ...string) operand.Mem {
@@ -44,15 +43,19 @@ func (f frame) linesOf(square reg.GPVirtual) (reg.GPVirtual, gotypes.Component) 
 	return row, f.node.Field("replierKing").Dereference(row)
 }
 
-// alignedLocal returns the address of local memory that begins on a cache line.
-func (f frame) alignedLocal(size int) operand.Mem {
+// lineSize is the size of a line of the cache.
+const lineSize = 64
+
+// alignedLocal returns the address of local memory that begins on a line of the cache.
+func alignedLocal(size int) operand.Mem {
 	if fourLanes() {
-		return narrow.alignedLocal(size)
+		local := operand.Mem{Base: narrow.memory, Disp: narrow.local}
+		narrow.local += (size + lineSize - 1) &^ (lineSize - 1)
+		return local
 	}
-	local := asm.AllocLocal(size + 64)
-	p := asm.GP64()
-	asm.LEAQ(local.Offset(63), p)
-	asm.ANDQ(operand.I8(-64), p)
+	p, local := asm.GP64(), asm.AllocLocal(size+lineSize)
+	asm.LEAQ(local.Offset(lineSize-1), p)
+	asm.ANDQ(operand.I8(-lineSize), p)
 	return operand.Mem{Base: p}
 }
 

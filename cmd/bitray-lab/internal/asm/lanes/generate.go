@@ -2,8 +2,6 @@
 package lanes
 
 import (
-	"go/types"
-
 	"github.com/bitray/bitray/cmd/bitray-lab/internal/asm/emit"
 	"github.com/mmcloughlin/avo/attr"
 	"github.com/mmcloughlin/avo/gotypes"
@@ -23,19 +21,20 @@ func Generate(typeFiles ...string) (map[string][]byte, error) {
 	// The package declares the functions itself, in its own types.
 	files, err := emit.Generate("lanes", func(f *emit.File) error {
 		asm = f
-		for _, function := range functions {
-			if err := begin(layout, function.name+"AVX512", function.signature); err != nil {
-				return err
-			}
-			asm.Attributes(attr.NOSPLIT)
-			function.write()
-		}
-		for _, function := range functions {
-			if err := begin(layout, function.name+"AVX2", function.signature); err != nil {
-				return err
-			}
-			if err := writeNarrow(function.halves, function.write); err != nil {
-				return err
+		for _, set := range []string{"AVX512", "AVX2"} {
+			for _, function := range functions {
+				signature, err := gotypes.ParseSignatureInPackage(layout, function.signature)
+				if err != nil {
+					return err
+				}
+				asm.Function(function.name + set)
+				asm.Signature(signature)
+				if set == "AVX512" {
+					asm.Attributes(attr.NOSPLIT)
+					function.write()
+				} else if err := writeNarrow(function.halves, function.write); err != nil {
+					return err
+				}
 			}
 		}
 		return nil
@@ -59,28 +58,4 @@ var functions = []struct {
 	{"findUnits", "func(t *triple)", 2, findUnits},
 	{"findTouches", "func(t *triple)", 1, findTouches},
 	{"separate", "func(t *triple, start uint64) uint64", 2, separate},
-}
-
-// begin begins a function.
-func begin(layout *types.Package, name, signature string) error {
-	s, err := gotypes.ParseSignatureInPackage(layout, signature)
-	if err != nil {
-		return err
-	}
-	asm.Function(name)
-	asm.Signature(s)
-	return nil
-}
-
-// writeNarrow writes the function that has begun for AVX2.
-func writeNarrow(halves int, write func()) error {
-	beginNarrow(halves)
-	defer func() { narrow = nil }()
-	write()
-	file, err := asm.Result()
-	if err != nil {
-		return err
-	}
-	all := file.Functions()
-	return narrow.end(all[len(all)-1])
 }

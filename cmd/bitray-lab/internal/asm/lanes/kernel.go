@@ -83,7 +83,7 @@ func newKernel(f frame) *kernel {
 	k.king = k.load("replierKing")
 	k.row = k.node.Field("replierKing").Dereference(k.king)
 	k.active, k.danger, k.mobile = k.load("active"), k.load("dangers"), k.load("mobile")
-	k.sliders = k.alignedLocal(2 * 64)
+	k.sliders = alignedLocal(2 * 64)
 	prepareSizes()
 	return k
 }

@@ -36,7 +36,7 @@ type lister struct {
 func listMoves() {
 	l := new(lister)
 	l.frame = newFrame()
-	l.targets = l.alignedLocal(2 * 64)
+	l.targets = alignedLocal(2 * 64)
 	l.orthogonal, l.diagonal, l.down = directionMasks()
 
 	l.turn()

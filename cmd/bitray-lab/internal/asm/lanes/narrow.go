@@ -30,7 +30,7 @@ type narrowing struct {
 	memory   reg.GPVirtual            // where that is
 	sizes    vec                      // of the sixteen sets of four squares
 	labels   int
-	scratch  *operand.Mem // eight boards
+	scratch  operand.Mem // eight boards
 }
 
 // narrow is the narrowing of the function at hand, or nil if that is for AVX-512.
@@ -47,24 +47,23 @@ func boardsAtATime() int {
 	return width
 }
 
-func beginNarrow(halves int) {
+// writeNarrow writes the function that has begun for AVX2.
+func writeNarrow(halves int, write func()) error {
 	narrow = &narrowing{
 		halves: halves, forms: narrowForms(), upper: map[reg.ID]reg.VecVirtual{}, masks: map[reg.ID]laneMask{},
-		words: map[reg.ID]reg.GPVirtual{}, written: map[reg.ID]int{}, alike: map[reg.ID]bool{},
+		words: map[reg.ID]reg.GPVirtual{}, written: map[reg.ID]int{}, alike: map[reg.ID]bool{}, memory: asm.GP64(),
 	}
+	defer func() { narrow = nil }()
 	// Local memory is aligned to a line of the cache. How much there is shows at the end.
-	narrow.memory = asm.GP64()
 	asm.LEAQ(operand.NewStackAddr(lineSize-1), narrow.memory)
 	asm.ANDQ(operand.I8(-lineSize), narrow.memory)
-}
-
-const lineSize = 64
-
-// alignedLocal returns the address of local memory that begins on a line of the cache.
-func (n *narrowing) alignedLocal(size int) operand.Mem {
-	local := operand.Mem{Base: n.memory, Disp: n.local}
-	n.local += (size + lineSize - 1) &^ (lineSize - 1)
-	return local
+	write()
+	file, err := asm.Result()
+	if err != nil {
+		return err
+	}
+	all := file.Functions()
+	return narrow.end(all[len(all)-1])
 }
 
 // label returns a new label.
@@ -75,11 +74,10 @@ func (n *narrowing) label(name string) string {
 
 // boards returns the address of memory for eight boards, which is used for a moment only.
 func (n *narrowing) boards() operand.Mem {
-	if n.scratch == nil {
-		m := n.alignedLocal(8 * width)
-		n.scratch = &m
+	if n.scratch.Base == nil {
+		n.scratch = alignedLocal(8 * width)
 	}
-	return *n.scratch
+	return n.scratch
 }
 
 // end writes the function in AVX2.
@@ -109,20 +107,15 @@ func (n *narrowing) end(function *ir.Function) error {
 }
 
 // half returns half of a vector.
-func (n *narrowing) half(v reg.Register, half int) reg.VecVirtual {
-	vector := v.(reg.VecVirtual)
-	if half == 0 || n.alike[v.ID()] {
-		return vector.AsY().(reg.VecVirtual)
+func half(v vec, h int) reg.VecVirtual {
+	if h == 0 || narrow.alike[v.ID()] {
+		return v.AsY().(reg.VecVirtual)
 	}
-	upper, ok := n.upper[v.ID()]
-	if !ok {
-		upper = asm.YMM()
-		n.upper[v.ID()] = upper
+	if _, ok := narrow.upper[v.ID()]; !ok {
+		narrow.upper[v.ID()] = asm.YMM()
 	}
-	return upper
+	return narrow.upper[v.ID()]
 }
-
-func half(v vec, which int) reg.VecVirtual { return narrow.half(v, which) }
 
 // form is how AVX2 writes an instruction for each half, and how many bytes behind what the lower half takes from
 // memory is what the upper half takes. If there are none, the instruction broadcasts.
@@ -145,22 +138,6 @@ func narrowForms() map[string]form {
 
 // instruction writes an instruction for AVX2.
 func (n *narrowing) instruction(i *ir.Instruction) {
-	f, known := n.forms[i.Opcode]
-	switch {
-	case n.special(i):
-	case !isWide(i.Operands) && !known:
-		asm.Instruction(i)
-	case !known:
-		panic(fmt.Sprintf("%s: AVX2 has nothing like %s", n.function.Name, i.Opcode))
-	case !isWide(i.Operands):
-		emit.Write(f.write, i.Operands...)
-	default:
-		n.byHalves(i, f)
-	}
-}
-
-// special writes an instruction for AVX2, if it is about masks, or about halves or bytes of a vector.
-func (n *narrowing) special(i *ir.Instruction) bool {
 	ops := i.Operands
 	switch i.Opcode {
 	case "VPTESTMQ", "VPTESTNMQ":
@@ -192,24 +169,34 @@ func (n *narrowing) special(i *ir.Instruction) bool {
 	case "KANDNQ":
 		asm.ANDNQ(n.word(ops[0]), n.word(ops[1]), n.word(ops[2]))
 	case "VPCMPEQB":
-		if !isMask(ops[2]) {
-			return false
+		if isMask(ops[2]) {
+			n.equalBytes(ops)
+		} else {
+			asm.Instruction(i)
 		}
-		n.equalBytes(ops)
 	case "VPSHUFBITQMB":
 		n.selectBits(ops)
 	case "VEXTRACTI64X4":
 		if n.halves == 1 {
 			asm.VPXOR(ops[2], ops[2], ops[2])
 		} else {
-			asm.VMOVDQA(n.part(ops[1], 1, 0), ops[2])
+			asm.VMOVDQA(part(ops[1], 1, 0), ops[2])
 		}
 	case "VPMOVQB":
 		n.storeBytes(ops[0], ops[1].(operand.Mem))
 	default:
-		return false
+		form, known := n.forms[i.Opcode]
+		switch wide := slices.ContainsFunc(ops, isWide); {
+		case wide && known:
+			n.byHalves(i, form)
+		case wide:
+			panic(fmt.Sprintf("%s: AVX2 has nothing like %s", n.function.Name, i.Opcode))
+		case known:
+			emit.Write(form.write, ops...)
+		default:
+			asm.Instruction(i)
+		}
 	}
-	return true
 }
 
 // isOf reports whether op is a register of a kind and a size.
@@ -218,9 +205,8 @@ func isOf(kind reg.Kind, size uint, op operand.Op) bool {
 	return ok && r.Kind() == kind && r.Size() == size
 }
 
-func isWide(ops []operand.Op) bool {
-	return slices.ContainsFunc(ops, func(op operand.Op) bool { return isOf(reg.KindVector, 64, op) })
-}
+// isWide reports whether op is a vector of AVX-512.
+func isWide(op operand.Op) bool { return isOf(reg.KindVector, 64, op) }
 
 // isMask reports whether op is a mask register.
 func isMask(op operand.Op) bool { return isOf(reg.KindOpmask, 8, op) }
@@ -234,7 +220,7 @@ func (n *narrowing) byHalves(i *ir.Instruction, f form) {
 		ops = slices.Delete(ops, last-1, last)
 	}
 	halves := n.halves
-	if target, ok := i.Operands[last].(reg.Register); ok && f.step == 0 && where.halves == nil {
+	if target, ok := i.Operands[last].(reg.Register); ok && f.step == 0 && where.ones == nil {
 		_, asked := n.upper[target.ID()] // by what was written for the upper half alone
 		if n.written[target.ID()] == 1 && !asked {
 			n.alike[target.ID()], halves = true, 1
@@ -244,15 +230,15 @@ func (n *narrowing) byHalves(i *ir.Instruction, f form) {
 	if slices.Contains(i.Suffixes, "BCST") {
 		f.step = 0
 	}
-	for half := range halves {
+	for h := range halves {
 		parts := make([]operand.Op, len(ops))
 		for j, op := range ops {
-			parts[j] = n.part(op, half, f.step)
+			parts[j] = part(op, h, f.step)
 		}
-		if where.halves == nil {
+		if where.ones == nil {
 			emit.Write(f.write, parts...)
 		} else {
-			masked(i, f, where, half, parts)
+			masked(i, f, where, h, parts)
 		}
 	}
 }
@@ -284,24 +270,24 @@ func words(value uint64) operand.Mem {
 }
 
 // part returns the part of an operand that belongs to a half, which in memory is so many bytes long.
-func (n *narrowing) part(op operand.Op, half, step int) operand.Op {
+func part(op operand.Op, h, step int) operand.Op {
 	if m, ok := op.(operand.Mem); ok {
-		return m.Offset(step * half)
+		return m.Offset(step * h)
 	}
-	if isOf(reg.KindVector, 64, op) {
-		return n.half(op.(reg.Register), half)
+	if isWide(op) {
+		return half(op.(vec), h)
 	}
 	return op
 }
 
 // masked writes an instruction that clears the lanes outside of a mask, or leaves them as they are.
-func masked(i *ir.Instruction, f form, where laneMask, half int, parts []operand.Op) {
+func masked(i *ir.Instruction, f form, where laneMask, h int, parts []operand.Op) {
 	sources, target := parts[:len(parts)-1], parts[len(parts)-1]
 	clears := slices.Contains(i.Suffixes, "Z")
 	zeroIsNeutral := slices.Contains([]string{"VPORQ", "VPXORQ", "VPADDQ"}, i.Opcode)
 	if zeroIsNeutral && !clears && sources[1] == target {
 		some := asm.YMM()
-		where.restrict(half, sources[0], some)
+		where.restrict(h, sources[0], some)
 		emit.Write(f.write, some, target, target)
 		return
 	}
@@ -312,21 +298,21 @@ func masked(i *ir.Instruction, f form, where laneMask, half int, parts []operand
 	}
 	switch {
 	case clears:
-		where.restrict(half, result, target)
+		where.restrict(h, result, target)
 	case where.inverted:
-		asm.VPBLENDVB(where.halves[half], target, result, target)
+		asm.VPBLENDVB(half(where.ones, h), target, result, target)
 	default:
-		asm.VPBLENDVB(where.halves[half], result, target, target)
+		asm.VPBLENDVB(half(where.ones, h), result, target, target)
 	}
 }
 
 // storeBytes stores the lowest byte of each board.
 func (n *narrowing) storeBytes(v operand.Op, to operand.Mem) {
-	for half := range n.halves {
+	for h := range n.halves {
 		bytes, high := asm.YMM(), asm.XMM()
-		asm.VPSHUFB(asm.Table("lowestBytes", 0x8080808080800800, ^uint64(0), 0x8080808008008080, ^uint64(0)), n.part(v, half, 0), bytes)
+		asm.VPSHUFB(asm.Table("lowestBytes", 0x8080808080800800, ^uint64(0), 0x8080808008008080, ^uint64(0)), part(v, h, 0), bytes)
 		asm.VEXTRACTI128(operand.U8(1), bytes, high)
 		asm.VPOR(bytes.AsX(), high, high)
-		asm.VMOVD(high, to.Offset(4*half))
+		asm.VMOVD(high, to.Offset(4*h))
 	}
 }

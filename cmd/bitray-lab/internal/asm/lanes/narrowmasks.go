@@ -6,9 +6,9 @@ import (
 	"github.com/mmcloughlin/avo/reg"
 )
 
-// laneMask is a mask of lanes: vectors with ones in its lanes or, if it is inverted, in the others.
+// laneMask is a mask of lanes: a vector with ones in its lanes or, if it is inverted, in the others.
 type laneMask struct {
-	halves   []operand.Op
+	ones     vec
 	inverted bool
 	block    int // the piece of straight code in which it is made
 }
@@ -20,11 +20,11 @@ func (m laneMask) not() laneMask {
 }
 
 // restrict writes half of a vector in the lanes of a mask, and zero in the others, to target.
-func (m laneMask) restrict(half int, a, target operand.Op) {
+func (m laneMask) restrict(h int, a, target operand.Op) {
 	if m.inverted {
-		asm.VPANDN(a, m.halves[half], target)
+		asm.VPANDN(a, half(m.ones, h), target)
 	} else {
-		asm.VPAND(a, m.halves[half], target)
+		asm.VPAND(a, half(m.ones, h), target)
 	}
 }
 
@@ -33,36 +33,27 @@ func (m laneMask) restrict(half int, a, target operand.Op) {
 func (n *narrowing) mask(k operand.Op) laneMask { return n.masks[k.(reg.Register).ID()] }
 
 func (n *narrowing) define(k operand.Op, m laneMask) {
-	if other := n.mask(k); other.halves != nil && other.block != n.block {
+	if other := n.mask(k); other.ones != nil && other.block != n.block {
 		panic(n.function.Name + ": a mask is made in two places")
 	}
 	m.block = n.block
 	n.masks[k.(reg.Register).ID()] = m
 }
 
-// newMask returns a mask to be written.
-func (n *narrowing) newMask(inverted bool) laneMask {
-	m := laneMask{inverted: inverted}
-	for range n.halves {
-		m.halves = append(m.halves, asm.YMM())
-	}
-	return m
-}
-
 // test makes the mask of lanes in which two boards have a square in common, or have none, maybe of those of
 // another mask.
 func (n *narrowing) test(i *ir.Instruction) {
 	ops, last := i.Operands, len(i.Operands)-1
-	met := n.newMask(i.Opcode == "VPTESTMQ")
+	met := laneMask{ones: asm.ZMM(), inverted: i.Opcode == "VPTESTMQ"}
 	source := n.source(i, ops[0])
-	for half := range n.halves {
-		common := n.part(ops[1], half, 0)
+	for h := range n.halves {
+		common := part(ops[1], h, 0)
 		if ops[0] != ops[1] {
 			both := asm.YMM()
-			asm.VPAND(n.part(source, half, 0), common, both)
+			asm.VPAND(part(source, h, 0), common, both)
 			common = both
 		}
-		asm.VPCMPEQQ(noSquares(), common, met.halves[half])
+		asm.VPCMPEQQ(noSquares(), common, half(met.ones, h))
 	}
 	if isMask(ops[last-1]) {
 		met = n.joined(met, n.mask(ops[last-1]))
@@ -77,12 +68,12 @@ func (n *narrowing) joined(a, b laneMask) laneMask {
 	if a.inverted && !b.inverted {
 		a, b = b, a
 	}
-	c := n.newMask(a.inverted) // then both are
-	for half := range n.halves {
+	c := laneMask{ones: asm.ZMM(), inverted: a.inverted} // then both are
+	for h := range n.halves {
 		if c.inverted {
-			asm.VPOR(a.halves[half], b.halves[half], c.halves[half])
+			asm.VPOR(half(a.ones, h), half(b.ones, h), half(c.ones, h))
 		} else {
-			b.restrict(half, a.halves[half], c.halves[half])
+			b.restrict(h, half(a.ones, h), half(c.ones, h))
 		}
 	}
 	return c
@@ -93,12 +84,12 @@ func (n *narrowing) lanesOf(number reg.GPVirtual, k operand.Op) {
 	x, all := asm.XMM(), asm.YMM()
 	asm.VMOVQ(number.As64(), x)
 	asm.VPBROADCASTQ(x, all)
-	m := n.newMask(false)
-	for half := range n.halves {
-		bits := asm.Table("laneBits", 1, 2, 4, 8, 16, 32, 64, 128).Offset(32 * half)
+	m := laneMask{ones: asm.ZMM()}
+	for h := range n.halves {
+		bits := asm.Table("laneBits", 1, 2, 4, 8, 16, 32, 64, 128).Offset(32 * h)
 		some := asm.YMM()
 		asm.VPAND(bits, all, some)
-		asm.VPCMPEQQ(bits, some, m.halves[half])
+		asm.VPCMPEQQ(bits, some, half(m.ones, h))
 	}
 	n.define(k, m)
 }
@@ -109,10 +100,10 @@ func (n *narrowing) number(m laneMask, to operand.Op) {
 	if !isRegister {
 		number = asm.GP32()
 	}
-	asm.VMOVMSKPD(m.halves[0], number)
+	asm.VMOVMSKPD(half(m.ones, 0), number)
 	if n.halves == 2 {
 		upper := asm.GP32()
-		asm.VMOVMSKPD(m.halves[1], upper)
+		asm.VMOVMSKPD(half(m.ones, 1), upper)
 		asm.SHLL(operand.U8(4), upper)
 		asm.ORL(upper, number)
 	}
@@ -126,14 +117,14 @@ func (n *narrowing) number(m laneMask, to operand.Op) {
 
 // testMask sets the flag zero if a mask has no lanes.
 func (n *narrowing) testMask(m laneMask) {
-	any := m.halves[0]
+	any := half(m.ones, 0)
 	if n.halves == 2 {
 		join := asm.VPOR
 		if m.inverted {
 			join = asm.VPAND
 		}
 		any = asm.YMM()
-		join(m.halves[0], m.halves[1], any)
+		join(half(m.ones, 0), half(m.ones, 1), any)
 	}
 	if m.inverted {
 		lanes := asm.YMM()
@@ -156,7 +147,7 @@ func (n *narrowing) word(op operand.Op) operand.Op {
 }
 
 // bytes makes a mask of bytes, those whose highest bit is set in what write writes for each half.
-func (n *narrowing) bytes(k operand.Op, write func(half int, to reg.VecVirtual)) {
+func (n *narrowing) bytes(k operand.Op, write func(h int, to reg.VecVirtual)) {
 	low, high := asm.YMM(), asm.YMM()
 	write(0, low)
 	write(1, high)
@@ -169,8 +160,8 @@ func (n *narrowing) bytes(k operand.Op, write func(half int, to reg.VecVirtual))
 
 // equalBytes makes the mask of equal bytes.
 func (n *narrowing) equalBytes(ops []operand.Op) {
-	n.bytes(ops[2], func(half int, to reg.VecVirtual) {
-		asm.VPCMPEQB(n.part(ops[0], half, 0), n.part(ops[1], half, 0), to)
+	n.bytes(ops[2], func(h int, to reg.VecVirtual) {
+		asm.VPCMPEQB(part(ops[0], h, 0), part(ops[1], h, 0), to)
 	})
 }
 
@@ -184,8 +175,8 @@ func filesOfSquares() operand.Mem {
 func (n *narrowing) selectBits(ops []operand.Op) {
 	files := asm.YMM()
 	asm.VBROADCASTI128(filesOfSquares(), files)
-	n.bytes(ops[2], func(half int, to reg.VecVirtual) {
-		squares, set := n.part(ops[0], half, 0), n.part(ops[1], half, 0)
+	n.bytes(ops[2], func(h int, to reg.VecVirtual) {
+		squares, set := part(ops[0], h, 0), part(ops[1], h, 0)
 		rank, bit := asm.YMM(), asm.YMM()
 		asm.VPSRLQ(operand.U8(3), squares, rank)
 		asm.VPAND(words(0x0707070707070707), rank, rank)

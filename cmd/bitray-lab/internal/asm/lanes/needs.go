@@ -112,12 +112,7 @@ func (l *lister) activeDirections(occ, sliders, reach vec) {
 	pieces = xor(pieces, second)
 	third := nearest(pieces, l.down)
 
-	near := upTo(second, l.down)
-	none := asm.K() // lanes without a second piece, where the whole ray is near
-	asm.VPTESTNMQ(second, second, none)
-	asm.VPBROADCASTQ(word(1<<64-1), none, near)
-	asm.VPANDQ(rays, near, near)
-
+	near := l.segment(rays, second)
 	first = into(first, second, third, orOr)
 	first = into(and(first, sliders), near, reach, orAnd)
 	active := meets(first, first)

@@ -22,7 +22,7 @@ const (
 
 // lookUpReplies stores the ranks and files of all replies.
 func (s *separator) lookUpReplies() {
-	s.squares = narrow.alignedLocal(squaresSize)
+	s.squares = alignedLocal(squaresSize)
 	files := asm.YMM()
 	asm.VBROADCASTI128(filesOfSquares(), files)
 	part := nought()

@@ -45,7 +45,7 @@ func (l *lister) sliderTargets() {
 	var squares operand.Op // as numbers
 	var second func()
 	if fourLanes() {
-		list, end := narrow.alignedLocal(16), asm.GP64()
+		list, end := alignedLocal(16), asm.GP64()
 		none := asm.XMM()
 		asm.VMOVDQU(bytes16(noSquare), none)
 		asm.VMOVDQU(none, list)

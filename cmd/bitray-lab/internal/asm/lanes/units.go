@@ -60,8 +60,8 @@ func (s *surveyor) blockers(pieces vec, count int) (nearest4 []vec) {
 }
 
 // segment returns the squares of each ray up to a piece on it, or all if there is none.
-func (s *surveyor) segment(rays, piece vec) vec {
-	squares, none := upTo(piece, s.down), asm.K()
+func (l *lister) segment(rays, piece vec) vec {
+	squares, none := upTo(piece, l.down), asm.K()
 	asm.VPTESTNMQ(piece, piece, none)
 	asm.VPBROADCASTQ(word(1<<64-1), none, squares)
 	asm.VPANDQ(rays, squares, squares)
