@@ -49,7 +49,7 @@ func findCommand(flags *flag.FlagSet) func(context.Context, io.Writer, []string)
 		}
 		problem := find.NewProblem(piece, sq)
 		e := slab.Entry{Piece: piece, Square: sq, Multiplier: find.Multiplier{Bits: bits.OnesCount64(problem.Mask) - *less}}
-		if err := problem.CheckBits(e.Bits); err != nil {
+		if err := e.Check(); err != nil {
 			return fmt.Errorf("-less %d: %w", *less, err)
 		}
 		e.Magic, err = research.Methods[i].Find(ctx, find.NewFinder(*seed), &problem, e.Bits)

@@ -14,6 +14,7 @@ import (
 
 	"github.com/bitray/bitray/cmd/bitray-lab/internal/packer"
 	"github.com/bitray/bitray/internal/slab"
+	"github.com/bitray/bitray/transform"
 )
 
 const packDetails = `
@@ -38,9 +39,9 @@ func packCommand(flags *flag.FlagSet) func(context.Context, io.Writer, []string)
 	flags.Float64Var(&schedule.Heat, "heat", 100, "let a step make the slab up to `N` entries longer at the beginning")
 	resume := flags.Bool("resume", false, "continue from the shortest slab given")
 	return func(ctx context.Context, out io.Writer, files []string) error {
-		symmetries, err := slab.Symmetries(*kind)
-		if err != nil {
-			return err
+		symmetries, known := symmetriesOf[*kind]
+		if !known {
+			return fmt.Errorf("-symmetries %q: expected one of %s", *kind, strings.Join(slab.Kinds(), ", "))
 		}
 		if *resume && len(files) == 0 {
 			return errors.New("-resume: expected a slab to go on from")
@@ -63,7 +64,7 @@ func packCommand(flags *flag.FlagSet) func(context.Context, io.Writer, []string)
 			pack.Restart()
 		}
 		logged, size := time.Now(), pack.Size()
-		err = pack.Run(ctx, schedule, func(left time.Duration) {
+		err := pack.Run(ctx, schedule, func(left time.Duration) {
 			if pack.Size() < size && time.Since(logged) >= logInterval {
 				logged, size = time.Now(), pack.Size()
 				log.Printf("best %d entries, tables cost %d, %s left", size, pack.Cost(), left.Round(time.Second))
@@ -72,9 +73,21 @@ func packCommand(flags *flag.FlagSet) func(context.Context, io.Writer, []string)
 		if err != nil && ctx.Err() == nil {
 			return err
 		}
-		return slab.WriteText(out, pack.Layout(), fmt.Sprintf("%d entries, packed by bitray-lab with seed %d.", pack.Size(), *seed))
+		text := fmt.Sprintf("# %d entries, packed by bitray-lab with seed %d.\n# piece square symmetry bits offset magic addend\n", pack.Size(), *seed)
+		for _, e := range pack.Layout() {
+			text += e.Line() + "\n"
+		}
+		_, err = io.WriteString(out, text)
+		return err
 	}
 }
+
+// symmetriesOf are the transforms of the kinds of slabs besides the identity.
+var symmetriesOf = map[string][]transform.Symmetry{
+	"identity": nil, "byteswap": {transform.VerticalFlip}, "symmetric": everySymmetry[:],
+}
+
+var everySymmetry = transform.Symmetries()
 
 func readSlab(name string) (slab.Layout, error) {
 	if slices.Contains(slab.Kinds(), name) {

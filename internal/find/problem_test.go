@@ -139,23 +139,38 @@ func TestTesterForgetsALongerList(t *testing.T) {
 	}
 }
 
-func TestFillRefuses(t *testing.T) {
+func TestVerifyRefuses(t *testing.T) {
 	p := find.NewProblem(find.Rook, 0)
 	for _, test := range []struct {
-		table []uint64
-		m     find.Multiplier
-		want  string
+		m    find.Multiplier
+		want string
 	}{
-		{make([]uint64, 2048), find.Multiplier{Bits: 12, Magic: 1 << 55},
-			"rook on a1: multiplier 0x0080000000000000 with addend 0x0 and 12 bits gives occupancy 0x100 index 2048, but the table has 2048 entries"},
-		{make([]uint64, 4096), find.Multiplier{Bits: 12, Magic: 1},
+		{find.Multiplier{Bits: 12, Magic: 1},
 			"rook on a1: multiplier 0x0000000000000001 with addend 0x0 and 12 bits gives occupancy 0x100 index 0, attacks 0x1fe, which holds 0x1010101010101fe"},
-		{make([]uint64, 4096), find.Multiplier{Bits: 13, Magic: 1},
-			"rook on a1: index of 13 bits, expected 1 to 12"},
+		{find.Multiplier{Bits: 13, Magic: 1}, "rook on a1: index of 13 bits, expected 1 to 12"},
+		{find.Multiplier{Magic: 1}, "rook on a1: index of 0 bits, expected 1 to 12"},
 	} {
-		if err := p.Fill(test.table, test.m); err == nil || err.Error() != test.want {
+		if err := p.Verify(test.m); err == nil || err.Error() != test.want {
 			t.Errorf("error %v, want %q", err, test.want)
 		}
+	}
+}
+
+// TestEnterRefuses has a table that is too short for a multiplier that is right, and one with an entry that
+// differs.
+func TestEnterRefuses(t *testing.T) {
+	p := find.NewProblem(find.Rook, 0)
+	m := find.Multiplier{Bits: p.Bits, Magic: find.NewFinder(1).Place(&p)}
+	table := make([]uint64, 1<<p.Bits)
+	if !p.Enter(table, m) || p.Enter(table[:1<<(p.Bits-1)], m) {
+		t.Error("a table is refused that fits, or half a table is not")
+	}
+	for i := range table {
+		table[i] ^= 1 << 63
+		if p.Enter(table, m) {
+			t.Fatalf("entry %d differs, and is overwritten", i)
+		}
+		table[i] ^= 1 << 63
 	}
 }
 

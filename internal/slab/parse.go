@@ -6,7 +6,7 @@ import (
 	"sync"
 )
 
-// slabLine matches a line as [WriteText] writes it, which no other format has.
+// slabLine matches a line as [Entry.Line] writes it, which no other format has.
 var slabLine = sync.OnceValue(func() *regexp.Regexp {
 	return regexp.MustCompile(`(?m)^\s*(rook|bishop)\s+[a-h][1-8]\s`)
 })

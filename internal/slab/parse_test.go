@@ -92,12 +92,8 @@ func TestFromExportRefuses(t *testing.T) {
 // TestDamagedSlabsAreNoSource: a line of a slab tells what a file is, however many multipliers
 // are in it.
 func TestDamagedSlabsAreNoSource(t *testing.T) {
-	var text bytes.Buffer
-	if err := slab.WriteText(&text, record(t, "identity")); err != nil {
-		t.Fatal(err)
-	}
-	damaged := bytes.Replace(text.Bytes(), []byte("bishop g8"), []byte("knight g8"), 1)
-	if _, err := slab.Parse(damaged); err == nil || err.Error() != `line 128: piece "knight": expected rook or bishop` {
+	damaged := strings.Replace(text(record(t, "identity")), "bishop g8", "knight g8", 1)
+	if _, err := slab.Parse([]byte(damaged)); err == nil || err.Error() != `line 127: piece "knight": expected rook or bishop` {
 		t.Errorf("error %v", err)
 	}
 }
@@ -162,11 +158,7 @@ func FuzzParse(f *testing.F) {
 	if err != nil {
 		f.Fatal(err)
 	}
-	var text bytes.Buffer
-	if err := slab.WriteText(&text, layout); err != nil {
-		f.Fatal(err)
-	}
-	f.Add(text.Bytes())
+	f.Add([]byte(text(layout)))
 	for _, format := range allFormats {
 		f.Add(exported(f, layout, format))
 	}

@@ -94,9 +94,10 @@ func row(piece find.Piece, words []word) (row []word) {
 
 // wrong returns how many of the words are wrong, and no more than limit.
 func wrong(problems *[64]find.Problem, row []word, limit int) (n int) {
+	var tester find.Tester
 	for sq := range problems {
 		p := &problems[sq]
-		if p.Verify(find.Multiplier{Bits: p.Bits, Magic: row[sq].value}) != nil {
+		if !tester.Test(p, find.Multiplier{Bits: p.Bits, Magic: row[sq].value}) {
 			n++
 		}
 		if n == limit {

@@ -11,20 +11,6 @@ import (
 	"github.com/bitray/bitray/transform"
 )
 
-// WriteText writes a layout in the format that [ReadText] reads. The lines of comment go first; they
-// must not hold line breaks.
-func WriteText(w io.Writer, l Layout, comment ...string) error {
-	b := bufio.NewWriter(w)
-	for _, line := range comment {
-		fmt.Fprintln(b, strings.TrimRight("# "+line, " "))
-	}
-	fmt.Fprintln(b, "# "+strings.Join(fieldNames[:], " "))
-	for _, e := range l {
-		fmt.Fprintln(b, e.Line())
-	}
-	return b.Flush()
-}
-
 // fieldNames are the fields of a line, in order.
 var fieldNames = [7]string{"piece", "square", "symmetry", "bits", "offset", "magic", "addend"}
 

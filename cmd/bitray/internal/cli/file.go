@@ -12,9 +12,13 @@ import (
 	"time"
 )
 
-// WriteOutput writes to the file that the flag --output names, as [WriteFile] does, or to standard output if
-// the name is empty.
-func WriteOutput(ctx context.Context, p *Program, name string, write func(io.Writer) error) error {
+// WriteOutput writes a text to the file that the flag --output names, as [WriteFile] does, or to standard output
+// if the name is empty.
+func WriteOutput(ctx context.Context, p *Program, name string, text []byte) error {
+	write := func(w io.Writer) error {
+		_, err := w.Write(text)
+		return err
+	}
 	if name == "" {
 		return write(p.Out)
 	}

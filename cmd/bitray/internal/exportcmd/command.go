@@ -3,7 +3,6 @@ package exportcmd
 
 import (
 	"bytes"
-	"io"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -32,10 +31,7 @@ func New(p *cli.Program) *cobra.Command {
 			if err != nil {
 				return err
 			}
-			return cli.WriteOutput(cmd.Context(), p, output, func(w io.Writer) error {
-				_, err := text.WriteTo(w)
-				return err
-			})
+			return cli.WriteOutput(cmd.Context(), p, output, text.Bytes())
 		},
 	}
 	flags := cmd.Flags()

@@ -3,7 +3,6 @@ package magicscmd
 import (
 	"bytes"
 	"fmt"
-	"io"
 	"slices"
 	"strings"
 
@@ -36,10 +35,7 @@ func newExport(p *cli.Program) *cobra.Command {
 			if err != nil {
 				return fmt.Errorf("%s: %w", args[0], err)
 			}
-			return cli.WriteOutput(cmd.Context(), p, output, func(w io.Writer) error {
-				_, err := text.WriteTo(w)
-				return err
-			})
+			return cli.WriteOutput(cmd.Context(), p, output, text.Bytes())
 		},
 	}
 	flags := cmd.Flags()

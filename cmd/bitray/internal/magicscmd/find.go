@@ -9,24 +9,18 @@ import (
 	"github.com/bitray/bitray/internal/slab"
 )
 
-// findConfig is the command line of bitray magics find.
-type findConfig struct {
-	piece  string
-	square string
-	seed   uint64
-}
-
 func newFind(p *cli.Program) *cobra.Command {
-	var c findConfig
+	var piece, square string
+	var seed uint64
 	cmd := &cobra.Command{
 		Use:  "find",
 		Args: cli.NoArguments,
-		RunE: func(*cobra.Command, []string) error { return findMagics(p, c) },
+		RunE: func(*cobra.Command, []string) error { return findMagics(p, piece, square, seed) },
 	}
 	flags := cmd.Flags()
-	flags.StringVar(&c.piece, "piece", "both", "`PIECE` to search for: rook, bishop or both")
-	flags.StringVar(&c.square, "square", "all", "`SQUARE` to search for, such as e4, or all")
-	cli.RegisterSeed(flags, &c.seed, 1, "the random numbers")
+	flags.StringVar(&piece, "piece", "both", "`PIECE` to search for: rook, bishop or both")
+	flags.StringVar(&square, "square", "all", "`SQUARE` to search for, such as e4, or all")
+	cli.RegisterSeed(flags, &seed, 1, "the random numbers")
 	cli.CompleteFlag(cmd, "piece", "rook", "bishop", "both")
 	return cmd
 }
@@ -34,20 +28,20 @@ func newFind(p *cli.Program) *cobra.Command {
 // found are the pieces that the flag --piece stands for.
 var found = map[string][]find.Piece{"rook": {find.Rook}, "bishop": {find.Bishop}, "both": {find.Rook, find.Bishop}}
 
-func findMagics(p *cli.Program, c findConfig) error {
-	pieces := found[c.piece]
+func findMagics(p *cli.Program, name, square string, seed uint64) error {
+	pieces := found[name]
 	if pieces == nil {
-		return cli.BadFlag("piece", c.piece, "rook, bishop or both")
+		return cli.BadFlag("piece", name, "rook, bishop or both")
 	}
 	first, last := attacks.A1, attacks.H8
-	if c.square != "all" {
-		sq, err := attacks.ParseSquare(c.square)
+	if square != "all" {
+		sq, err := attacks.ParseSquare(square)
 		if err != nil {
-			return cli.BadFlag("square", c.square, "a square such as e4, or all")
+			return cli.BadFlag("square", square, "a square such as e4, or all")
 		}
 		first, last = sq, sq
 	}
-	finder, offset := find.NewFinder(c.seed), 0
+	finder, offset := find.NewFinder(seed), 0
 	for _, piece := range pieces {
 		for sq := first; sq <= last; sq++ {
 			problem := find.NewProblem(piece, uint8(sq))

@@ -10,12 +10,11 @@ import (
 )
 
 func newVerify(p *cli.Program) *cobra.Command {
-	cmd := &cobra.Command{
+	return &cobra.Command{
 		Use:  "verify FILE...",
 		Args: cli.SomeArguments("files"),
 		RunE: func(cmd *cobra.Command, files []string) error { return verifyMagics(cmd.Context(), p, files) },
 	}
-	return cmd
 }
 
 func verifyMagics(ctx context.Context, p *cli.Program, files []string) error {
