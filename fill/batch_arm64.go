@@ -23,18 +23,11 @@ type boards = [sixteen]uint64
 //	.ci/instructions ./fill Sides
 const many = 5
 
-// has reports whether this process can use the kernel of a set for a function. NEON has those for slices.
-func has(set simd.Set, function string) bool {
-	switch function {
-	case "AttacksEach", "RaysEach", "Maps":
-		return hasAny(set)
-	}
-	return set == simd.Generic
-}
-
-// hasAny reports whether this process can use any kernel of a set.
-func hasAny(set simd.Set) bool {
-	return set == simd.Generic || set == simd.NEON && feature.Has(feature.ASIMD)
+// usable says which kernels this process can use. NEON has those for slices.
+var usable = simd.Kernels{
+	"AttacksEachNEON": feature.Has(feature.ASIMD),
+	"RaysEachNEON":    feature.Has(feature.ASIMD),
+	"MapsNEON":        feature.Has(feature.ASIMD),
 }
 
 // bySixteen is how many of n positions the kernel answers for from slices as they are.

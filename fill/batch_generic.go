@@ -6,8 +6,7 @@ import "github.com/bitray/bitray/internal/simd"
 
 // There are no kernels.
 
-func has(set simd.Set, _ string) bool { return set == simd.Generic }
-func hasAny(set simd.Set) bool        { return set == simd.Generic }
+var usable simd.Kernels
 
 // AttacksEach is the function [AttacksEach].
 func (k Kernel) AttacksEach(dst, orthogonals, diagonals, occ []uint64) {

@@ -19,7 +19,7 @@ var best = Kernels()[0]
 // Kernels returns all kernels that this process can use, the best first and the generic one last.
 func Kernels() []Kernel {
 	var kernels []Kernel
-	for _, set := range simd.Usable(hasAny) {
+	for _, set := range usable.Sets() {
 		kernels = append(kernels, Kernel{set})
 	}
 	return kernels
@@ -34,7 +34,7 @@ func (k Kernel) Has(function string) bool {
 	if function == "RaysEach" && k.set == simd.AVX2 {
 		function = "Rays" // in a loop
 	}
-	return has(k.set, function)
+	return usable.Has(k.set, function)
 }
 
 // Maps is the function [Maps].

@@ -21,42 +21,14 @@ var (
 	hasMapsAVX2           = feature.Has(feature.AVX2)
 )
 
-// has reports whether this process can use the kernel of a set for a function.
-func has(set simd.Set, function string) bool {
-	switch set {
-	case simd.AVX512:
-		switch function {
-		case "RaysEach":
-			return hasRaysEachAVX512
-		case "MobilityEach":
-			return hasMobilityEachAVX512
-		case "AttacksEach":
-			return hasAttacksEachAVX512
-		case "Maps":
-			return hasMapsAVX512
-		}
-	case simd.AVX2:
-		switch function {
-		case "Attacks":
-			return hasAttacksAVX2
-		case "Rays":
-			return hasRaysAVX2
-		case "AttacksEach":
-			return hasAttacksEachAVX2
-		case "Maps":
-			return hasMapsAVX2
-		}
-	}
-	return set == simd.Generic
-}
-
-// hasAny reports whether this process can use any kernel of a set.
-func hasAny(set simd.Set) bool {
-	switch set {
-	case simd.AVX512:
-		return hasRaysEachAVX512 || hasMobilityEachAVX512 || hasAttacksEachAVX512 || hasMapsAVX512
-	case simd.AVX2:
-		return hasAttacksAVX2 || hasRaysAVX2 || hasAttacksEachAVX2 || hasMapsAVX2
-	}
-	return set == simd.Generic
+// usable says the same by the names of kernels.
+var usable = simd.Kernels{
+	"RaysEachAVX512":     hasRaysEachAVX512,
+	"MobilityEachAVX512": hasMobilityEachAVX512,
+	"AttacksAVX2":        hasAttacksAVX2,
+	"RaysAVX2":           hasRaysAVX2,
+	"AttacksEachAVX512":  hasAttacksEachAVX512,
+	"MapsAVX512":         hasMapsAVX512,
+	"AttacksEachAVX2":    hasAttacksEachAVX2,
+	"MapsAVX2":           hasMapsAVX2,
 }

@@ -3,21 +3,15 @@
 package hyperbola
 
 import (
-	"strings"
-
 	"github.com/bitray/bitray/internal/simd"
 	"github.com/bitray/bitray/internal/simd/feature"
 )
 
-// has reports whether this process can use the kernel of a set for a function. NEON has those for whole
-// boards.
-func has(set simd.Set, function string) bool {
-	return set == simd.Generic || hasAny(set) && strings.HasPrefix(function, "All")
-}
-
-// hasAny reports whether this process can use any kernel of a set.
-func hasAny(set simd.Set) bool {
-	return set == simd.Generic || set == simd.NEON && feature.Has(feature.ASIMD)
+// usable says which kernels this process can use. NEON has those for whole boards.
+var usable = simd.Kernels{
+	"AllRooksNEON":   feature.Has(feature.ASIMD),
+	"AllBishopsNEON": feature.Has(feature.ASIMD),
+	"AllQueensNEON":  feature.Has(feature.ASIMD),
 }
 
 // AllRooks is the function [AllRooks].

@@ -6,8 +6,7 @@ import "github.com/bitray/bitray/internal/simd"
 
 // There are no kernels for whole boards.
 
-func has(set simd.Set, _ string) bool { return set == simd.Generic }
-func hasAny(set simd.Set) bool        { return set == simd.Generic }
+var usable simd.Kernels
 
 // AllRooks is the function [AllRooks].
 func (k Kernel) AllRooks(dst *[64]uint64, occ uint64) { everyRook(dst, occ) }

@@ -18,7 +18,7 @@ var best = Kernels()[0]
 // Kernels returns all kernels that this process can use, the best first and the generic one last.
 func Kernels() []Kernel {
 	var kernels []Kernel
-	for _, set := range simd.Usable(hasAny) {
+	for _, set := range usable.Sets() {
 		kernels = append(kernels, Kernel{set})
 	}
 	return kernels
@@ -29,7 +29,7 @@ func (k Kernel) String() string { return k.set.String() }
 
 // Has reports whether the kernel has its own instructions for a function, by its name: "RooksEach" and so on.
 // For the others it uses those of the next best kernel that has some. The generic kernel has all.
-func (k Kernel) Has(function string) bool { return has(k.set, function) }
+func (k Kernel) Has(function string) bool { return usable.Has(k.set, function) }
 
 func checkLengths(function string, dst []uint64, squares []uint8, occ []uint64) {
 	if len(dst) != len(squares) || len(dst) != len(occ) {

@@ -25,50 +25,18 @@ var (
 	hasAllQueensAVX2     = feature.Has(feature.AVX2)
 )
 
-// has reports whether this process can use the kernel of a set for a function.
-func has(set simd.Set, function string) bool {
-	switch set {
-	case simd.AVX512:
-		switch function {
-		case "RooksEach":
-			return hasRooksEachAVX512
-		case "BishopsEach":
-			return hasBishopsEachAVX512
-		case "QueensEach":
-			return hasQueensEachAVX512
-		case "AllRooks":
-			return hasAllRooksAVX512
-		case "AllBishops":
-			return hasAllBishopsAVX512
-		case "AllQueens":
-			return hasAllQueensAVX512
-		}
-	case simd.AVX2:
-		switch function {
-		case "RooksEach":
-			return hasRooksEachAVX2
-		case "BishopsEach":
-			return hasBishopsEachAVX2
-		case "QueensEach":
-			return hasQueensEachAVX2
-		case "AllRooks":
-			return hasAllRooksAVX2
-		case "AllBishops":
-			return hasAllBishopsAVX2
-		case "AllQueens":
-			return hasAllQueensAVX2
-		}
-	}
-	return set == simd.Generic
-}
-
-// hasAny reports whether this process can use any kernel of a set.
-func hasAny(set simd.Set) bool {
-	switch set {
-	case simd.AVX512:
-		return hasRooksEachAVX512 || hasBishopsEachAVX512 || hasQueensEachAVX512 || hasAllRooksAVX512 || hasAllBishopsAVX512 || hasAllQueensAVX512
-	case simd.AVX2:
-		return hasRooksEachAVX2 || hasBishopsEachAVX2 || hasQueensEachAVX2 || hasAllRooksAVX2 || hasAllBishopsAVX2 || hasAllQueensAVX2
-	}
-	return set == simd.Generic
+// usable says the same by the names of kernels.
+var usable = simd.Kernels{
+	"RooksEachAVX512":   hasRooksEachAVX512,
+	"BishopsEachAVX512": hasBishopsEachAVX512,
+	"QueensEachAVX512":  hasQueensEachAVX512,
+	"RooksEachAVX2":     hasRooksEachAVX2,
+	"BishopsEachAVX2":   hasBishopsEachAVX2,
+	"QueensEachAVX2":    hasQueensEachAVX2,
+	"AllRooksAVX512":    hasAllRooksAVX512,
+	"AllBishopsAVX512":  hasAllBishopsAVX512,
+	"AllQueensAVX512":   hasAllQueensAVX512,
+	"AllRooksAVX2":      hasAllRooksAVX2,
+	"AllBishopsAVX2":    hasAllBishopsAVX2,
+	"AllQueensAVX2":     hasAllQueensAVX2,
 }

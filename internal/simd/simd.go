@@ -1,5 +1,7 @@
 package simd
 
+import "strings"
+
 // One program generates all kernels of the module except those of package bmi2 and of the techniques on
 // top of it.
 //
@@ -63,4 +65,25 @@ func Usable(can func(Set) bool) []Set {
 		}
 	}
 	return append(usable, Generic)
+}
+
+// Kernels says which kernels a process can use, by their names: that of a function with that of a set in upper
+// case.
+type Kernels map[string]bool
+
+// Has reports whether there is a kernel of a set for a function that can be used. [Generic] has all.
+func (k Kernels) Has(s Set, function string) bool {
+	return s == Generic || k[function+strings.ToUpper(s.String())]
+}
+
+// Sets returns the sets of the kernels that can be used, as [Usable] does.
+func (k Kernels) Sets() []Set {
+	return Usable(func(s Set) bool {
+		for name, usable := range k {
+			if usable && strings.HasSuffix(name, strings.ToUpper(s.String())) {
+				return true
+			}
+		}
+		return false
+	})
 }

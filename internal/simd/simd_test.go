@@ -20,6 +20,18 @@ func TestUsableSetsDescendAndEndWithGeneric(t *testing.T) {
 	}
 }
 
+func TestKernelsAreOfSets(t *testing.T) {
+	kernels := simd.Kernels{"RooksAVX2GFNI": true, "RooksAVX512": false, "RooksNEON": true}
+	if got, want := kernels.Sets(), []simd.Set{simd.NEON, simd.AVX2GFNI, simd.Generic}; !slices.Equal(got, want) {
+		t.Errorf("sets %v, want %v", got, want)
+	}
+	for set, want := range map[simd.Set]bool{simd.Generic: true, simd.AVX2: false, simd.AVX2GFNI: true, simd.AVX512: false} {
+		if got := kernels.Has(set, "Rooks"); got != want || kernels.Has(set, "Queens") != (set == simd.Generic) {
+			t.Errorf("a kernel of %v for rooks: %v, want %v, and only the generic one for queens", set, got, want)
+		}
+	}
+}
+
 func TestSetsHaveNames(t *testing.T) {
 	for set := simd.Generic; set <= simd.NEON; set++ {
 		if parsed, ok := simd.Parse(set.String()); !ok || parsed != set || set.Title() == "" {

@@ -54,7 +54,7 @@ func Generate(pkg string, write func(f *File) error) (Files, error) {
 }
 
 // GenerateBySet is [Generate] for kernels that are named for a function and a set of instructions. The file
-// Uses says of sets too what can be used.
+// Uses lists them by these names too.
 func GenerateBySet(pkg string, write func(f *File) error) (Files, error) {
 	return generate(pkg, write, true)
 }

@@ -8,57 +8,31 @@ import (
 	"strings"
 	"text/template"
 
+	"github.com/bitray/bitray/internal/simd/feature"
 	"github.com/mmcloughlin/avo/ir"
 )
 
-// kernelUse is what a kernel asks for.
-type kernelUse struct {
-	Function string // the name of the kernel, its first letter in upper case, without that of its set
-	Set      string // of instructions, by its name in package simd, or empty
-	Features string // an expression of names in package feature
-}
-
-// Variable is the name of the variable that says whether the kernel can be used.
-func (u kernelUse) Variable() string { return "has" + u.Function + u.Set }
-
-// variableOf is [kernelUse.Variable] of a kernel, by its name.
+// variableOf returns the name of the variable that says whether a kernel can be used.
 func variableOf(kernel string) string { return "has" + UpperFirst(kernel) }
 
 // UpperFirst returns the name with its first letter in upper case.
 func UpperFirst(name string) string { return strings.ToUpper(name[:1]) + name[1:] }
 
-// uses returns a file with a variable for each kernel. With bySet it tells of sets too.
+// uses returns a file with a variable for each kernel and, if packages ask by set, a list of all.
 func uses(pkg string, kernels []*ir.Function, bySet bool) ([]byte, error) {
+	type kernel struct{ Name, Features string }
 	page := struct {
 		Package string
-		Kernels []kernelUse
-		Sets    [][]kernelUse // those of a set each
-	}{Package: pkg}
+		BySet   bool
+		Kernels []kernel
+	}{Package: pkg, BySet: bySet}
 	for _, k := range kernels {
 		names, err := features(k.ISA)
 		if err != nil {
 			return nil, fmt.Errorf("%s: %w", k.Name, err)
 		}
 		if names != "" {
-			page.Kernels = append(page.Kernels, kernelUse{Function: UpperFirst(k.Name), Features: names})
-		}
-	}
-	if bySet {
-		for _, set := range []string{"AVX512", "AVX2GFNI", "AVX2"} {
-			var own []kernelUse
-			for i := range page.Kernels {
-				k := &page.Kernels[i]
-				if name, ok := strings.CutSuffix(k.Function, set); ok && k.Set == "" {
-					k.Function, k.Set = name, set
-					own = append(own, *k)
-				}
-			}
-			if len(own) > 0 {
-				page.Sets = append(page.Sets, own)
-			}
-		}
-		if i := slices.IndexFunc(page.Kernels, func(k kernelUse) bool { return k.Set == "" }); i >= 0 {
-			return nil, fmt.Errorf("kernel %s: expected a name that ends in that of a set", page.Kernels[i].Function)
+			page.Kernels = append(page.Kernels, kernel{UpperFirst(k.Name), names})
 		}
 	}
 	var text bytes.Buffer
@@ -68,38 +42,31 @@ func uses(pkg string, kernels []*ir.Function, bySet bool) ([]byte, error) {
 	return format.Source(text.Bytes())
 }
 
+// sets are the extensions that kernels may need, by the names of the library.
+var sets = map[string]feature.Set{
+	"AVX": feature.AVX, "AVX2": feature.AVX2, "GFNI": feature.GFNI,
+	"AVX512F": feature.AVX512F, "AVX512BW": feature.AVX512BW, "AVX512CD": feature.AVX512CD, "AVX512DQ": feature.AVX512DQ,
+	"AVX512VL": feature.AVX512VL, "AVX512VBMI": feature.AVX512VBMI, "AVX512VBMI2": feature.AVX512VBMI2,
+	"AVX512BITALG": feature.AVX512BITALG, "AVX512VPOPCNTDQ": feature.AVX512VPOPCNTDQ,
+	"BMI": feature.BMI1, "BMI2": feature.BMI2, "POPCNT": feature.POPCNT,
+}
+
 // features returns the names that package feature has for extensions, in an expression. Those that others
 // build on are left out, because the others have them.
 func features(isa []string) (string, error) {
-	var names []string
+	var asked []string
 	for _, name := range extensions(isa) {
-		known := slices.Contains([]string{"AVX", "AVX2", "BMI", "BMI2", "GFNI", "POPCNT"}, name) || strings.HasPrefix(name, "AVX512")
-		if !known {
+		set, ok := sets[name]
+		if !ok {
 			return "", fmt.Errorf("package feature has no extension %s", name)
 		}
-		names = append(names, name)
-	}
-	needless := func(name string) bool {
-		return slices.ContainsFunc(names, func(other string) bool {
-			switch name {
-			case "AVX":
-				return other != name && (strings.HasPrefix(other, "AVX") || other == "GFNI")
-			case "AVX2":
-				return strings.HasPrefix(other, "AVX512")
-			case "AVX512F":
-				return strings.HasPrefix(other, "AVX512") && other != name
-			}
-			return false
-		})
-	}
-	var asked []string
-	for _, name := range names {
+		if slices.ContainsFunc(isa, func(other string) bool { return other != name && sets[other]&set == set }) {
+			continue
+		}
 		if name == "BMI" {
 			name = "BMI1"
 		}
-		if !needless(name) {
-			asked = append(asked, "feature."+name)
-		}
+		asked = append(asked, "feature."+name)
 	}
 	return strings.Join(asked, " | "), nil
 }
@@ -107,13 +74,13 @@ func features(isa []string) (string, error) {
 var usesFile = template.Must(template.New("uses").Parse(Notice + `
 
 //go:build !purego
-{{if not .Sets}}
+{{if not .BySet}}
 //lint:file-ignore U1000 the assembly may be all that reads them
 {{end}}
 package {{.Package}}
 
 import (
-{{- if .Sets}}
+{{- if .BySet}}
 	"github.com/bitray/bitray/internal/simd"
 {{- end}}
 	"github.com/bitray/bitray/internal/simd/feature"
@@ -122,36 +89,16 @@ import (
 // Whether this process can use each kernel: all that its instructions are of is there. Nothing else is asked.
 var (
 {{- range .Kernels}}
-	{{.Variable}} = feature.Has({{.Features}})
+	has{{.Name}} = feature.Has({{.Features}})
 {{- end}}
 )
-{{- if .Sets}}
+{{- if .BySet}}
 
-// has reports whether this process can use the kernel of a set for a function.
-func has(set simd.Set, function string) bool {
-	switch set {
-	{{- range .Sets}}
-	case simd.{{(index . 0).Set}}:
-		switch function {
-		{{- range .}}
-		case "{{.Function}}":
-			return {{.Variable}}
-		{{- end}}
-		}
-	{{- end}}
-	}
-	return set == simd.Generic
-}
-
-// hasAny reports whether this process can use any kernel of a set.
-func hasAny(set simd.Set) bool {
-	switch set {
-	{{- range .Sets}}
-	case simd.{{(index . 0).Set}}:
-		return {{range $i, $k := .}}{{if $i}} || {{end}}{{.Variable}}{{end}}
-	{{- end}}
-	}
-	return set == simd.Generic
+// usable says the same by the names of kernels.
+var usable = simd.Kernels{
+{{- range .Kernels}}
+	"{{.Name}}": has{{.Name}},
+{{- end}}
 }
 {{- end}}
 `))
