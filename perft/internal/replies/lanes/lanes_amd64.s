@@ -2382,7 +2382,7 @@ TEXT ·countPairsAVX512(SB), NOSPLIT, $192-16
 	ANDQ   $-64, BX
 	VPXORQ Z0, Z0, Z0
 	VPXORQ Z1, Z1, Z1
-	MOVQ   73728(AX), R10
+	MOVQ   75328(AX), R10
 	DECQ   R10
 	ANDQ   $-8, R10
 	TESTQ  DX, DX
@@ -2390,17 +2390,17 @@ TEXT ·countPairsAVX512(SB), NOSPLIT, $192-16
 
 batchOpen:
 	VPXORQ          Z0, Z0, Z0
-	VPMOVZXBQ       32128(AX)(R10*1), Z2
+	VPMOVZXBQ       33728(AX)(R10*1), Z2
 	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z3
 	VPSLLVQ         Z2, Z3, Z2
-	VPMOVZXBQ       40448(AX)(R10*1), Z3
+	VPMOVZXBQ       42048(AX)(R10*1), Z3
 	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z6
 	VPSLLVQ         Z3, Z6, Z3
 	VPXORQ          Z3, Z2, Z6
-	VPMOVZXBQ       48768(AX)(R10*1), Z7
+	VPMOVZXBQ       50368(AX)(R10*1), Z7
 	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z8
 	VPSLLVQ         Z7, Z8, Z7
-	VPMOVZXBQ       57088(AX)(R10*1), Z8
+	VPMOVZXBQ       58688(AX)(R10*1), Z8
 	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z9
 	VPSLLVQ         Z8, Z9, Z8
 	VPXORQ          Z8, Z7, Z9
@@ -2433,7 +2433,7 @@ batchOpen:
 castledOpen:
 	CMPQ          22976(AX), $0x00
 	JE            promotedOpen
-	VPMOVZXBQ     65408(AX)(R10*1), Z16
+	VPMOVZXBQ     67008(AX)(R10*1), Z16
 	VPTESTMQ.BCST word_0000000000000001<>+0(SB), Z16, K1
 	VPXORQ        Z8, Z12, K1, Z12
 	VPTESTMQ.BCST word_0000000000000002<>+0(SB), Z16, K1
@@ -2760,13 +2760,13 @@ noMovedKnightOpen:
 
 donePromotionsOpen:
 	VPADDQ  Z0, Z1, Z1
-	CMPQ    133144(AX), $0x00
+	CMPQ    134744(AX), $0x00
 	JE      storedOpen
-	VPMOVQB Z0, 115456(AX)(R10*1)
-	VPMOVQB Z7, 123776(AX)(R10*1)
+	VPMOVQB Z0, 117056(AX)(R10*1)
+	VPMOVQB Z7, 125376(AX)(R10*1)
 	MOVQ    R10, DX
 	SHRQ    $0x03, DX
-	KMOVB   K1, 132096(AX)(DX*1)
+	KMOVB   K1, 133696(AX)(DX*1)
 
 storedOpen:
 	SUBQ $0x08, R10
@@ -2775,17 +2775,17 @@ storedOpen:
 
 batchLined:
 	VPXORQ          Z0, Z0, Z0
-	VPMOVZXBQ       32128(AX)(R10*1), Z2
+	VPMOVZXBQ       33728(AX)(R10*1), Z2
 	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z3
 	VPSLLVQ         Z2, Z3, Z2
-	VPMOVZXBQ       40448(AX)(R10*1), Z3
+	VPMOVZXBQ       42048(AX)(R10*1), Z3
 	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z11
 	VPSLLVQ         Z3, Z11, Z3
 	VPXORQ          Z3, Z2, Z11
-	VPMOVZXBQ       48768(AX)(R10*1), Z12
+	VPMOVZXBQ       50368(AX)(R10*1), Z12
 	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z13
 	VPSLLVQ         Z12, Z13, Z12
-	VPMOVZXBQ       57088(AX)(R10*1), Z13
+	VPMOVZXBQ       58688(AX)(R10*1), Z13
 	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z14
 	VPSLLVQ         Z13, Z14, Z13
 	VPXORQ          Z13, Z12, Z14
@@ -2818,7 +2818,7 @@ batchLined:
 castledLined:
 	CMPQ          22976(AX), $0x00
 	JE            promotedLined
-	VPMOVZXBQ     65408(AX)(R10*1), Z21
+	VPMOVZXBQ     67008(AX)(R10*1), Z21
 	VPTESTMQ.BCST word_0000000000000001<>+0(SB), Z21, K1
 	VPXORQ        Z13, Z17, K1, Z17
 	VPTESTMQ.BCST word_0000000000000002<>+0(SB), Z21, K1
@@ -3267,13 +3267,13 @@ noMovedKnightLined:
 
 donePromotionsLined:
 	VPADDQ  Z0, Z1, Z1
-	CMPQ    133144(AX), $0x00
+	CMPQ    134744(AX), $0x00
 	JE      storedLined
-	VPMOVQB Z0, 115456(AX)(R10*1)
-	VPMOVQB Z14, 123776(AX)(R10*1)
+	VPMOVQB Z0, 117056(AX)(R10*1)
+	VPMOVQB Z14, 125376(AX)(R10*1)
 	MOVQ    R10, R11
 	SHRQ    $0x03, R11
-	KMOVB   K1, 132096(AX)(R11*1)
+	KMOVB   K1, 133696(AX)(R11*1)
 
 storedLined:
 	SUBQ $0x08, R10
@@ -3312,7 +3312,7 @@ TEXT ·countKinglessAVX512(SB), NOSPLIT, $192-16
 	ANDQ   $-64, BX
 	VPXORQ Z0, Z0, Z0
 	VPXORQ Z1, Z1, Z1
-	MOVQ   115392(AX), R8
+	MOVQ   116992(AX), R8
 	DECQ   R8
 	ANDQ   $-8, R8
 	TESTQ  DX, DX
@@ -3320,17 +3320,17 @@ TEXT ·countKinglessAVX512(SB), NOSPLIT, $192-16
 
 batchLoose:
 	VPXORQ          Z0, Z0, Z0
-	VPMOVZXBQ       73792(AX)(R8*1), Z2
+	VPMOVZXBQ       75392(AX)(R8*1), Z2
 	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z3
 	VPSLLVQ         Z2, Z3, Z2
-	VPMOVZXBQ       82112(AX)(R8*1), Z3
+	VPMOVZXBQ       83712(AX)(R8*1), Z3
 	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z5
 	VPSLLVQ         Z3, Z5, Z3
 	VPXORQ          Z3, Z2, Z5
-	VPMOVZXBQ       90432(AX)(R8*1), Z6
+	VPMOVZXBQ       92032(AX)(R8*1), Z6
 	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z7
 	VPSLLVQ         Z6, Z7, Z6
-	VPMOVZXBQ       98752(AX)(R8*1), Z7
+	VPMOVZXBQ       100352(AX)(R8*1), Z7
 	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z8
 	VPSLLVQ         Z7, Z8, Z7
 	VPXORQ          Z7, Z6, Z8
@@ -3349,7 +3349,7 @@ batchLoose:
 castledLoose:
 	CMPQ      22976(AX), $0x00
 	JE        promotedLoose
-	VPMOVZXBQ 107072(AX)(R8*1), Z6
+	VPMOVZXBQ 108672(AX)(R8*1), Z6
 
 promotedLoose:
 	VPORQ               Z10, Z9, Z6
@@ -3547,17 +3547,17 @@ donePromotionsLoose:
 
 batchPinned:
 	VPXORQ          Z0, Z0, Z0
-	VPMOVZXBQ       73792(AX)(R8*1), Z2
+	VPMOVZXBQ       75392(AX)(R8*1), Z2
 	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z3
 	VPSLLVQ         Z2, Z3, Z2
-	VPMOVZXBQ       82112(AX)(R8*1), Z3
+	VPMOVZXBQ       83712(AX)(R8*1), Z3
 	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z8
 	VPSLLVQ         Z3, Z8, Z3
 	VPXORQ          Z3, Z2, Z8
-	VPMOVZXBQ       90432(AX)(R8*1), Z9
+	VPMOVZXBQ       92032(AX)(R8*1), Z9
 	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z10
 	VPSLLVQ         Z9, Z10, Z9
-	VPMOVZXBQ       98752(AX)(R8*1), Z10
+	VPMOVZXBQ       100352(AX)(R8*1), Z10
 	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z11
 	VPSLLVQ         Z10, Z11, Z10
 	VPXORQ          Z10, Z9, Z11
@@ -3584,7 +3584,7 @@ batchPinned:
 castledPinned:
 	CMPQ          22976(AX), $0x00
 	JE            promotedPinned
-	VPMOVZXBQ     107072(AX)(R8*1), Z9
+	VPMOVZXBQ     108672(AX)(R8*1), Z9
 	VPTESTMQ.BCST word_0000000000000004<>+0(SB), Z9, K1
 	VPXORQ        Z10, Z14, K1, Z14
 	VPTESTMQ.BCST word_0000000000000008<>+0(SB), Z9, K1
@@ -3967,16 +3967,16 @@ quiet:
 	ORQ           23032(AX), SI
 	ANDQ          BX, SI
 	MOVQ          SI, 23000(AX)
-	VMOVDQU64     Z1, 32128(AX)(CX*1)
-	VMOVDQU64     Z1, 40448(AX)(CX*1)
+	VMOVDQU64     Z1, 33728(AX)(CX*1)
+	VMOVDQU64     Z1, 42048(AX)(CX*1)
 	KMOVQ         SI, K1
 	VPCOMPRESSB.Z Z2, K1, Z2
-	VMOVDQU64     Z2, 48768(AX)(CX*1)
+	VMOVDQU64     Z2, 50368(AX)(CX*1)
 	VPCOMPRESSB.Z Z3, K1, Z2
-	VMOVDQU64     Z2, 57088(AX)(CX*1)
+	VMOVDQU64     Z2, 58688(AX)(CX*1)
 	VMOVDQU64     22848(AX), Z2
 	VPCOMPRESSB.Z Z2, K1, Z2
-	VMOVDQU64     Z2, 65408(AX)(CX*1)
+	VMOVDQU64     Z2, 67008(AX)(CX*1)
 	KMOVQ         K1, BX
 	POPCNTQ       BX, BX
 	ADDQ          BX, CX
@@ -3998,25 +3998,25 @@ quiet:
 	ORQ           23040(AX), BX
 	ANDQ          DX, BX
 	MOVQ          BX, 23008(AX)
-	VMOVDQU64     Z1, 32128(AX)(CX*1)
-	VMOVDQU64     Z1, 40448(AX)(CX*1)
+	VMOVDQU64     Z1, 33728(AX)(CX*1)
+	VMOVDQU64     Z1, 42048(AX)(CX*1)
 	KMOVQ         BX, K1
 	VPCOMPRESSB.Z Z2, K1, Z0
-	VMOVDQU64     Z0, 48768(AX)(CX*1)
+	VMOVDQU64     Z0, 50368(AX)(CX*1)
 	VPCOMPRESSB.Z Z3, K1, Z0
-	VMOVDQU64     Z0, 57088(AX)(CX*1)
+	VMOVDQU64     Z0, 58688(AX)(CX*1)
 	VMOVDQU64     22912(AX), Z0
 	VPCOMPRESSB.Z Z0, K1, Z0
-	VMOVDQU64     Z0, 65408(AX)(CX*1)
+	VMOVDQU64     Z0, 67008(AX)(CX*1)
 	KMOVQ         K1, DX
 	POPCNTQ       DX, DX
 	ADDQ          DX, CX
-	VMOVDQU64     Z1, 32128(AX)(CX*1)
-	VMOVDQU64     Z1, 40448(AX)(CX*1)
-	VMOVDQU64     Z1, 48768(AX)(CX*1)
-	VMOVDQU64     Z1, 57088(AX)(CX*1)
+	VMOVDQU64     Z1, 33728(AX)(CX*1)
+	VMOVDQU64     Z1, 42048(AX)(CX*1)
+	VMOVDQU64     Z1, 50368(AX)(CX*1)
+	VMOVDQU64     Z1, 58688(AX)(CX*1)
 	VPXORQ        Z6, Z6, Z6
-	VMOVDQU64     Z6, 65408(AX)(CX*1)
+	VMOVDQU64     Z6, 67008(AX)(CX*1)
 	MOVQ          CX, 23056(AX)
 	INCQ          CX
 	XORQ          DX, DX
@@ -4024,13 +4024,13 @@ quiet:
 
 alone:
 	VMOVDQU64 22016(AX)(DX*1), Z1
-	VMOVDQU64 Z1, 32128(AX)(CX*1)
-	VMOVDQU64 Z0, 48768(AX)(CX*1)
+	VMOVDQU64 Z1, 33728(AX)(CX*1)
+	VMOVDQU64 Z0, 50368(AX)(CX*1)
 	VMOVDQU64 22272(AX)(DX*1), Z1
-	VMOVDQU64 Z1, 40448(AX)(CX*1)
-	VMOVDQU64 Z0, 57088(AX)(CX*1)
+	VMOVDQU64 Z1, 42048(AX)(CX*1)
+	VMOVDQU64 Z0, 58688(AX)(CX*1)
 	VPXORQ    Z7, Z7, Z7
-	VMOVDQU64 Z7, 65408(AX)(CX*1)
+	VMOVDQU64 Z7, 67008(AX)(CX*1)
 	ADDQ      $0x40, CX
 	ADDQ      $0x40, DX
 	CMPQ      DX, 22528(AX)
@@ -4038,7 +4038,7 @@ alone:
 	MOVQ      23056(AX), CX
 	ADDQ      22528(AX), CX
 	INCQ      CX
-	MOVQ      CX, 73728(AX)
+	MOVQ      CX, 75328(AX)
 	VZEROUPPER
 	RET
 
@@ -4055,15 +4055,15 @@ TEXT ·spreadAVX512(SB), NOSPLIT, $0-8
 	MOVQ    23056(AX), CX
 	MOVQ    23000(AX), DX
 	MOVQ    23008(AX), BX
-	MOVQ    132096(AX), SI
+	MOVQ    133696(AX), SI
 	PDEPQ   DX, SI, SI
 	MOVQ    SI, 23016(AX)
 	POPCNTQ DX, DX
 	XORQ    SI, SI
 	TESTQ   BX, BX
 	JZ      oneWord
-	MOVQ    132096(AX), DI
-	MOVQ    132104(AX), R8
+	MOVQ    133696(AX), DI
+	MOVQ    133704(AX), R8
 	SHRXQ   DX, DI, R9
 	MOVQ    $0x00000040, DI
 	SUBQ    DX, DI
@@ -4081,38 +4081,38 @@ oneWord:
 	MOVQ SI, 23024(AX)
 
 oneWordDone:
-	VPBROADCASTB 115456(AX)(CX*1), Z0
-	MOVBQZX      115456(AX)(CX*1), DX
-	MOVQ         DX, 133152(AX)
+	VPBROADCASTB 117056(AX)(CX*1), Z0
+	MOVBQZX      117056(AX)(CX*1), DX
+	MOVQ         DX, 134752(AX)
 	XORQ         DX, DX
 	KMOVQ        23000(AX), K1
 	VMOVDQA64    Z0, Z1
-	VPEXPANDB    115456(AX)(DX*1), K1, Z1
+	VPEXPANDB    117056(AX)(DX*1), K1, Z1
 	VMOVDQU64    Z1, 22592(AX)
 	KMOVQ        K1, BX
 	POPCNTQ      BX, BX
 	ADDQ         BX, DX
 	KMOVQ        23008(AX), K1
 	VMOVDQA64    Z0, Z0
-	VPEXPANDB    115456(AX)(DX*1), K1, Z0
+	VPEXPANDB    117056(AX)(DX*1), K1, Z0
 	VMOVDQU64    Z0, 22656(AX)
 	KMOVQ        K1, BX
 	POPCNTQ      BX, BX
 	ADDQ         BX, DX
-	VPBROADCASTB 123776(AX)(CX*1), Z0
-	MOVBQZX      123776(AX)(CX*1), DX
-	MOVQ         DX, 133160(AX)
+	VPBROADCASTB 125376(AX)(CX*1), Z0
+	MOVBQZX      125376(AX)(CX*1), DX
+	MOVQ         DX, 134760(AX)
 	XORQ         DX, DX
 	KMOVQ        23000(AX), K1
 	VMOVDQA64    Z0, Z1
-	VPEXPANDB    123776(AX)(DX*1), K1, Z1
+	VPEXPANDB    125376(AX)(DX*1), K1, Z1
 	VMOVDQU64    Z1, 22720(AX)
 	KMOVQ        K1, BX
 	POPCNTQ      BX, BX
 	ADDQ         BX, DX
 	KMOVQ        23008(AX), K1
 	VMOVDQA64    Z0, Z0
-	VPEXPANDB    123776(AX)(DX*1), K1, Z0
+	VPEXPANDB    125376(AX)(DX*1), K1, Z0
 	VMOVDQU64    Z0, 22784(AX)
 	KMOVQ        K1, BX
 	POPCNTQ      BX, BX
@@ -4122,9 +4122,9 @@ oneWordDone:
 	LEAQ         17920(AX), BX
 
 alone:
-	VMOVDQU64 115457(AX)(CX*1), Z0
+	VMOVDQU64 117057(AX)(CX*1), Z0
 	VMOVDQU64 Z0, 17408(AX)(DX*1)
-	VMOVDQU64 123777(AX)(CX*1), Z0
+	VMOVDQU64 125377(AX)(CX*1), Z0
 	VMOVDQU64 Z0, 17664(AX)(DX*1)
 	VMOVDQU64 Z2, (BX)
 	VMOVDQU64 Z2, 64(BX)
@@ -4205,10 +4205,10 @@ doneCastlingQuiet:
 	XORQ         BX, BX
 	VPBROADCASTQ X13, Z14
 	VPXORQ       Z13, Z14, Z14
-	VMOVDQU64    Z14, 25024(AX)(DX*1)
-	VMOVDQU64    Z13, 25088(AX)(DX*1)
-	MOVQ         BX, 25152(AX)(DX*1)
-	MOVQ         SI, 25160(AX)(DX*1)
+	VMOVDQU64    Z14, 26624(AX)(DX*1)
+	VMOVDQU64    Z13, 26688(AX)(DX*1)
+	MOVQ         BX, 26752(AX)(DX*1)
+	MOVQ         SI, 26760(AX)(DX*1)
 	VPTESTMQ     Z14, Z14, K1
 	LEAQ         192(DX), BX
 	KTESTB       K1, K1
@@ -4233,10 +4233,10 @@ knightQuiet:
 	XORQ          SI, SI
 	VPBROADCASTQ  X13, Z14
 	VPXORQ        Z13, Z14, Z14
-	VMOVDQU64     Z14, 25024(AX)(DX*1)
-	VMOVDQU64     Z13, 25088(AX)(DX*1)
-	MOVQ          SI, 25152(AX)(DX*1)
-	MOVQ          DI, 25160(AX)(DX*1)
+	VMOVDQU64     Z14, 26624(AX)(DX*1)
+	VMOVDQU64     Z13, 26688(AX)(DX*1)
+	MOVQ          SI, 26752(AX)(DX*1)
+	MOVQ          DI, 26760(AX)(DX*1)
 	VPTESTMQ      Z14, Z14, K1
 	LEAQ          192(DX), SI
 	KTESTB        K1, K1
@@ -4284,10 +4284,10 @@ orthogonalsQuiet:
 	XORQ                SI, SI
 	VPBROADCASTQ        X13, Z14
 	VPXORQ              Z13, Z14, Z14
-	VMOVDQU64           Z14, 25024(AX)(DX*1)
-	VMOVDQU64           Z13, 25088(AX)(DX*1)
-	MOVQ                SI, 25152(AX)(DX*1)
-	MOVQ                DI, 25160(AX)(DX*1)
+	VMOVDQU64           Z14, 26624(AX)(DX*1)
+	VMOVDQU64           Z13, 26688(AX)(DX*1)
+	MOVQ                SI, 26752(AX)(DX*1)
+	MOVQ                DI, 26760(AX)(DX*1)
 	VPTESTMQ            Z14, Z14, K1
 	LEAQ                192(DX), SI
 	KTESTB              K1, K1
@@ -4337,10 +4337,10 @@ diagonalsQuiet:
 	XORQ         SI, SI
 	VPBROADCASTQ X12, Z13
 	VPXORQ       Z12, Z13, Z13
-	VMOVDQU64    Z13, 25024(AX)(DX*1)
-	VMOVDQU64    Z12, 25088(AX)(DX*1)
-	MOVQ         SI, 25152(AX)(DX*1)
-	MOVQ         DI, 25160(AX)(DX*1)
+	VMOVDQU64    Z13, 26624(AX)(DX*1)
+	VMOVDQU64    Z12, 26688(AX)(DX*1)
+	MOVQ         SI, 26752(AX)(DX*1)
+	MOVQ         DI, 26760(AX)(DX*1)
 	VPTESTMQ     Z13, Z13, K1
 	LEAQ         192(DX), SI
 	KTESTB       K1, K1
@@ -4363,10 +4363,10 @@ diagonalsQuietDone:
 	MOVQ            $0x00000008, SI
 	VPBROADCASTQ    X1, Z2
 	VPXORQ          Z1, Z2, Z2
-	VMOVDQU64       Z2, 25024(AX)(DX*1)
-	VMOVDQU64       Z1, 25088(AX)(DX*1)
-	MOVQ            BX, 25152(AX)(DX*1)
-	MOVQ            SI, 25160(AX)(DX*1)
+	VMOVDQU64       Z2, 26624(AX)(DX*1)
+	VMOVDQU64       Z1, 26688(AX)(DX*1)
+	MOVQ            BX, 26752(AX)(DX*1)
+	MOVQ            SI, 26760(AX)(DX*1)
 	VPTESTMQ        Z2, Z2, K1
 	LEAQ            192(DX), BX
 	KTESTB          K1, K1
@@ -4375,10 +4375,10 @@ diagonalsQuietDone:
 	MOVQ            $0x00000010, SI
 	VPBROADCASTQ    X10, Z1
 	VPXORQ          Z10, Z1, Z1
-	VMOVDQU64       Z1, 25024(AX)(DX*1)
-	VMOVDQU64       Z10, 25088(AX)(DX*1)
-	MOVQ            BX, 25152(AX)(DX*1)
-	MOVQ            SI, 25160(AX)(DX*1)
+	VMOVDQU64       Z1, 26624(AX)(DX*1)
+	VMOVDQU64       Z10, 26688(AX)(DX*1)
+	MOVQ            BX, 26752(AX)(DX*1)
+	MOVQ            SI, 26760(AX)(DX*1)
 	VPTESTMQ        Z1, Z1, K1
 	LEAQ            192(DX), BX
 	KTESTB          K1, K1
@@ -4387,10 +4387,10 @@ diagonalsQuietDone:
 	MOVQ            $0x00000007, SI
 	VPBROADCASTQ    X11, Z1
 	VPXORQ          Z11, Z1, Z1
-	VMOVDQU64       Z1, 25024(AX)(DX*1)
-	VMOVDQU64       Z11, 25088(AX)(DX*1)
-	MOVQ            BX, 25152(AX)(DX*1)
-	MOVQ            SI, 25160(AX)(DX*1)
+	VMOVDQU64       Z1, 26624(AX)(DX*1)
+	VMOVDQU64       Z11, 26688(AX)(DX*1)
+	MOVQ            BX, 26752(AX)(DX*1)
+	MOVQ            SI, 26760(AX)(DX*1)
 	VPTESTMQ        Z1, Z1, K1
 	LEAQ            192(DX), BX
 	KTESTB          K1, K1
@@ -4399,10 +4399,10 @@ diagonalsQuietDone:
 	MOVQ            $0x00000009, SI
 	VPBROADCASTQ    X0, Z1
 	VPXORQ          Z0, Z1, Z1
-	VMOVDQU64       Z1, 25024(AX)(DX*1)
-	VMOVDQU64       Z0, 25088(AX)(DX*1)
-	MOVQ            BX, 25152(AX)(DX*1)
-	MOVQ            SI, 25160(AX)(DX*1)
+	VMOVDQU64       Z1, 26624(AX)(DX*1)
+	VMOVDQU64       Z0, 26688(AX)(DX*1)
+	MOVQ            BX, 26752(AX)(DX*1)
+	MOVQ            SI, 26760(AX)(DX*1)
 	VPTESTMQ        Z1, Z1, K1
 	LEAQ            192(DX), BX
 	KTESTB          K1, K1
@@ -4663,10 +4663,10 @@ doneCastlingOpen:
 	XORQ         BX, BX
 	VPBROADCASTQ X10, Z12
 	VPXORQ       Z10, Z12, Z12
-	VMOVDQU64    Z12, 25024(AX)(DX*1)
-	VMOVDQU64    Z10, 25088(AX)(DX*1)
-	MOVQ         BX, 25152(AX)(DX*1)
-	MOVQ         SI, 25160(AX)(DX*1)
+	VMOVDQU64    Z12, 26624(AX)(DX*1)
+	VMOVDQU64    Z10, 26688(AX)(DX*1)
+	MOVQ         BX, 26752(AX)(DX*1)
+	MOVQ         SI, 26760(AX)(DX*1)
 	VPTESTMQ     Z12, Z12, K1
 	LEAQ         192(DX), BX
 	KTESTB       K1, K1
@@ -4691,10 +4691,10 @@ knightOpen:
 	XORQ          SI, SI
 	VPBROADCASTQ  X10, Z12
 	VPXORQ        Z10, Z12, Z12
-	VMOVDQU64     Z12, 25024(AX)(DX*1)
-	VMOVDQU64     Z10, 25088(AX)(DX*1)
-	MOVQ          SI, 25152(AX)(DX*1)
-	MOVQ          DI, 25160(AX)(DX*1)
+	VMOVDQU64     Z12, 26624(AX)(DX*1)
+	VMOVDQU64     Z10, 26688(AX)(DX*1)
+	MOVQ          SI, 26752(AX)(DX*1)
+	MOVQ          DI, 26760(AX)(DX*1)
 	VPTESTMQ      Z12, Z12, K1
 	LEAQ          192(DX), SI
 	KTESTB        K1, K1
@@ -4742,10 +4742,10 @@ orthogonalsOpen:
 	XORQ                SI, SI
 	VPBROADCASTQ        X10, Z12
 	VPXORQ              Z10, Z12, Z12
-	VMOVDQU64           Z12, 25024(AX)(DX*1)
-	VMOVDQU64           Z10, 25088(AX)(DX*1)
-	MOVQ                SI, 25152(AX)(DX*1)
-	MOVQ                DI, 25160(AX)(DX*1)
+	VMOVDQU64           Z12, 26624(AX)(DX*1)
+	VMOVDQU64           Z10, 26688(AX)(DX*1)
+	MOVQ                SI, 26752(AX)(DX*1)
+	MOVQ                DI, 26760(AX)(DX*1)
 	VPTESTMQ            Z12, Z12, K1
 	LEAQ                192(DX), SI
 	KTESTB              K1, K1
@@ -4795,10 +4795,10 @@ diagonalsOpen:
 	XORQ         SI, SI
 	VPBROADCASTQ X2, Z10
 	VPXORQ       Z2, Z10, Z10
-	VMOVDQU64    Z10, 25024(AX)(DX*1)
-	VMOVDQU64    Z2, 25088(AX)(DX*1)
-	MOVQ         SI, 25152(AX)(DX*1)
-	MOVQ         DI, 25160(AX)(DX*1)
+	VMOVDQU64    Z10, 26624(AX)(DX*1)
+	VMOVDQU64    Z2, 26688(AX)(DX*1)
+	MOVQ         SI, 26752(AX)(DX*1)
+	MOVQ         DI, 26760(AX)(DX*1)
 	VPTESTMQ     Z10, Z10, K1
 	LEAQ         192(DX), SI
 	KTESTB       K1, K1
@@ -4822,10 +4822,10 @@ diagonalsOpenDone:
 	MOVQ            $0x00000008, SI
 	VPBROADCASTQ    X1, Z11
 	VPXORQ          Z1, Z11, Z11
-	VMOVDQU64       Z11, 25024(AX)(DX*1)
-	VMOVDQU64       Z1, 25088(AX)(DX*1)
-	MOVQ            BX, 25152(AX)(DX*1)
-	MOVQ            SI, 25160(AX)(DX*1)
+	VMOVDQU64       Z11, 26624(AX)(DX*1)
+	VMOVDQU64       Z1, 26688(AX)(DX*1)
+	MOVQ            BX, 26752(AX)(DX*1)
+	MOVQ            SI, 26760(AX)(DX*1)
 	VPTESTMQ        Z11, Z11, K1
 	LEAQ            192(DX), BX
 	KTESTB          K1, K1
@@ -4835,10 +4835,10 @@ diagonalsOpenDone:
 	MOVQ            $0x00000010, SI
 	VPBROADCASTQ    X2, Z1
 	VPXORQ          Z2, Z1, Z1
-	VMOVDQU64       Z1, 25024(AX)(DX*1)
-	VMOVDQU64       Z2, 25088(AX)(DX*1)
-	MOVQ            BX, 25152(AX)(DX*1)
-	MOVQ            SI, 25160(AX)(DX*1)
+	VMOVDQU64       Z1, 26624(AX)(DX*1)
+	VMOVDQU64       Z2, 26688(AX)(DX*1)
+	MOVQ            BX, 26752(AX)(DX*1)
+	MOVQ            SI, 26760(AX)(DX*1)
 	VPTESTMQ        Z1, Z1, K1
 	LEAQ            192(DX), BX
 	KTESTB          K1, K1
@@ -4848,10 +4848,10 @@ diagonalsOpenDone:
 	MOVQ            $0x00000007, SI
 	VPBROADCASTQ    X10, Z1
 	VPXORQ          Z10, Z1, Z1
-	VMOVDQU64       Z1, 25024(AX)(DX*1)
-	VMOVDQU64       Z10, 25088(AX)(DX*1)
-	MOVQ            BX, 25152(AX)(DX*1)
-	MOVQ            SI, 25160(AX)(DX*1)
+	VMOVDQU64       Z1, 26624(AX)(DX*1)
+	VMOVDQU64       Z10, 26688(AX)(DX*1)
+	MOVQ            BX, 26752(AX)(DX*1)
+	MOVQ            SI, 26760(AX)(DX*1)
 	VPTESTMQ        Z1, Z1, K1
 	LEAQ            192(DX), BX
 	KTESTB          K1, K1
@@ -4861,10 +4861,10 @@ diagonalsOpenDone:
 	MOVQ            $0x00000009, SI
 	VPBROADCASTQ    X0, Z1
 	VPXORQ          Z0, Z1, Z1
-	VMOVDQU64       Z1, 25024(AX)(DX*1)
-	VMOVDQU64       Z0, 25088(AX)(DX*1)
-	MOVQ            BX, 25152(AX)(DX*1)
-	MOVQ            SI, 25160(AX)(DX*1)
+	VMOVDQU64       Z1, 26624(AX)(DX*1)
+	VMOVDQU64       Z0, 26688(AX)(DX*1)
+	MOVQ            BX, 26752(AX)(DX*1)
+	MOVQ            SI, 26760(AX)(DX*1)
 	VPTESTMQ        Z1, Z1, K1
 	LEAQ            192(DX), BX
 	KTESTB          K1, K1
@@ -5240,10 +5240,10 @@ doneCastlingLined:
 	XORQ         SI, SI
 	VPBROADCASTQ X12, Z13
 	VPXORQ       Z12, Z13, Z13
-	VMOVDQU64    Z13, 25024(AX)(DX*1)
-	VMOVDQU64    Z12, 25088(AX)(DX*1)
-	MOVQ         SI, 25152(AX)(DX*1)
-	MOVQ         DI, 25160(AX)(DX*1)
+	VMOVDQU64    Z13, 26624(AX)(DX*1)
+	VMOVDQU64    Z12, 26688(AX)(DX*1)
+	MOVQ         SI, 26752(AX)(DX*1)
+	MOVQ         DI, 26760(AX)(DX*1)
 	VPTESTMQ     Z13, Z13, K1
 	LEAQ         192(DX), SI
 	KTESTB       K1, K1
@@ -5268,10 +5268,10 @@ knightLined:
 	XORQ          DI, DI
 	VPBROADCASTQ  X12, Z13
 	VPXORQ        Z12, Z13, Z13
-	VMOVDQU64     Z13, 25024(AX)(DX*1)
-	VMOVDQU64     Z12, 25088(AX)(DX*1)
-	MOVQ          DI, 25152(AX)(DX*1)
-	MOVQ          R8, 25160(AX)(DX*1)
+	VMOVDQU64     Z13, 26624(AX)(DX*1)
+	VMOVDQU64     Z12, 26688(AX)(DX*1)
+	MOVQ          DI, 26752(AX)(DX*1)
+	MOVQ          R8, 26760(AX)(DX*1)
 	VPTESTMQ      Z13, Z13, K1
 	LEAQ          192(DX), DI
 	KTESTB        K1, K1
@@ -5323,10 +5323,10 @@ orthogonalsLined:
 	XORQ                DI, DI
 	VPBROADCASTQ        X2, Z12
 	VPXORQ              Z2, Z12, Z12
-	VMOVDQU64           Z12, 25024(AX)(DX*1)
-	VMOVDQU64           Z2, 25088(AX)(DX*1)
-	MOVQ                DI, 25152(AX)(DX*1)
-	MOVQ                R8, 25160(AX)(DX*1)
+	VMOVDQU64           Z12, 26624(AX)(DX*1)
+	VMOVDQU64           Z2, 26688(AX)(DX*1)
+	MOVQ                DI, 26752(AX)(DX*1)
+	MOVQ                R8, 26760(AX)(DX*1)
 	VPTESTMQ            Z12, Z12, K1
 	LEAQ                192(DX), DI
 	KTESTB              K1, K1
@@ -5380,10 +5380,10 @@ diagonalsLined:
 	XORQ            DI, DI
 	VPBROADCASTQ    X2, Z10
 	VPXORQ          Z2, Z10, Z10
-	VMOVDQU64       Z10, 25024(AX)(DX*1)
-	VMOVDQU64       Z2, 25088(AX)(DX*1)
-	MOVQ            DI, 25152(AX)(DX*1)
-	MOVQ            R8, 25160(AX)(DX*1)
+	VMOVDQU64       Z10, 26624(AX)(DX*1)
+	VMOVDQU64       Z2, 26688(AX)(DX*1)
+	MOVQ            DI, 26752(AX)(DX*1)
+	MOVQ            R8, 26760(AX)(DX*1)
 	VPTESTMQ        Z10, Z10, K1
 	LEAQ            192(DX), DI
 	KTESTB          K1, K1
@@ -5413,10 +5413,10 @@ diagonalsLinedDone:
 	MOVQ            $0x00000008, SI
 	VPBROADCASTQ    X1, Z11
 	VPXORQ          Z1, Z11, Z11
-	VMOVDQU64       Z11, 25024(AX)(DX*1)
-	VMOVDQU64       Z1, 25088(AX)(DX*1)
-	MOVQ            BX, 25152(AX)(DX*1)
-	MOVQ            SI, 25160(AX)(DX*1)
+	VMOVDQU64       Z11, 26624(AX)(DX*1)
+	VMOVDQU64       Z1, 26688(AX)(DX*1)
+	MOVQ            BX, 26752(AX)(DX*1)
+	MOVQ            SI, 26760(AX)(DX*1)
 	VPTESTMQ        Z11, Z11, K1
 	LEAQ            192(DX), BX
 	KTESTB          K1, K1
@@ -5426,10 +5426,10 @@ diagonalsLinedDone:
 	MOVQ            $0x00000010, SI
 	VPBROADCASTQ    X2, Z1
 	VPXORQ          Z2, Z1, Z1
-	VMOVDQU64       Z1, 25024(AX)(DX*1)
-	VMOVDQU64       Z2, 25088(AX)(DX*1)
-	MOVQ            BX, 25152(AX)(DX*1)
-	MOVQ            SI, 25160(AX)(DX*1)
+	VMOVDQU64       Z1, 26624(AX)(DX*1)
+	VMOVDQU64       Z2, 26688(AX)(DX*1)
+	MOVQ            BX, 26752(AX)(DX*1)
+	MOVQ            SI, 26760(AX)(DX*1)
 	VPTESTMQ        Z1, Z1, K1
 	LEAQ            192(DX), BX
 	KTESTB          K1, K1
@@ -5439,10 +5439,10 @@ diagonalsLinedDone:
 	MOVQ            $0x00000007, SI
 	VPBROADCASTQ    X10, Z1
 	VPXORQ          Z10, Z1, Z1
-	VMOVDQU64       Z1, 25024(AX)(DX*1)
-	VMOVDQU64       Z10, 25088(AX)(DX*1)
-	MOVQ            BX, 25152(AX)(DX*1)
-	MOVQ            SI, 25160(AX)(DX*1)
+	VMOVDQU64       Z1, 26624(AX)(DX*1)
+	VMOVDQU64       Z10, 26688(AX)(DX*1)
+	MOVQ            BX, 26752(AX)(DX*1)
+	MOVQ            SI, 26760(AX)(DX*1)
 	VPTESTMQ        Z1, Z1, K1
 	LEAQ            192(DX), BX
 	KTESTB          K1, K1
@@ -5452,10 +5452,10 @@ diagonalsLinedDone:
 	MOVQ            $0x00000009, SI
 	VPBROADCASTQ    X0, Z1
 	VPXORQ          Z0, Z1, Z1
-	VMOVDQU64       Z1, 25024(AX)(DX*1)
-	VMOVDQU64       Z0, 25088(AX)(DX*1)
-	MOVQ            BX, 25152(AX)(DX*1)
-	MOVQ            SI, 25160(AX)(DX*1)
+	VMOVDQU64       Z1, 26624(AX)(DX*1)
+	VMOVDQU64       Z0, 26688(AX)(DX*1)
+	MOVQ            BX, 26752(AX)(DX*1)
+	MOVQ            SI, 26760(AX)(DX*1)
 	VPTESTMQ        Z1, Z1, K1
 	LEAQ            192(DX), BX
 	KTESTB          K1, K1
@@ -5467,11 +5467,11 @@ queued:
 	JZ    settled
 
 entry:
-	VMOVDQU64    25024(AX)(BX*1), Z0
+	VMOVDQU64    26624(AX)(BX*1), Z0
 	VPTESTMQ     Z0, Z0, K1
 	KMOVB        K1, SI
-	VPBROADCASTQ 25152(AX)(BX*1), Z0
-	VPBROADCASTB 25160(AX)(BX*1), Z1
+	VPBROADCASTQ 26752(AX)(BX*1), Z0
+	VPBROADCASTB 26760(AX)(BX*1), Z1
 	VMOVDQU64    7401(AX), Z2
 	VMOVDQU64    7847(AX), Z10
 	VPANDQ       Z0, Z10, Z10
@@ -5487,8 +5487,8 @@ lane:
 	TZCNTQ        SI, DI
 	LEAQ          -1(CX)(DI*1), R8
 	LEAQ          (BX)(DI*8), R9
-	MOVQ          25024(AX)(R9*1), DI
-	MOVQ          25088(AX)(R9*1), R9
+	MOVQ          26624(AX)(R9*1), DI
+	MOVQ          26688(AX)(R9*1), R9
 	MOVQ          DI, R14
 	ANDQ          R9, R14
 	XORQ          R14, DI
@@ -5509,123 +5509,123 @@ lane:
 	KANDQ         K3, K2, K3
 	KMOVQ         K3, DI
 	ORQ           DI, 17928(AX)(R9*1)
-	ORQ           R14, 133176(AX)
+	ORQ           R14, 134776(AX)
 	CMPQ          22976(AX), $0x00
 	JE            noPromotion
 	MOVQ          $0xff00000000000000, DI
 	ANDQ          R14, DI
-	ANDQ          25152(AX)(BX*1), DI
+	ANDQ          26752(AX)(BX*1), DI
 	XORQ          DI, R14
 	TESTQ         DI, DI
 	JZ            become
-	MOVQ          73728(AX), R9
+	MOVQ          75328(AX), R9
 	VMOVDQU64     squareNumbers<>+0(SB), Z2
 	KMOVQ         DI, K3
 	VPCOMPRESSB.Z Z2, K3, Z2
-	VMOVDQU64     Y2, 57088(AX)(R9*1)
+	VMOVDQU64     Y2, 58688(AX)(R9*1)
 	VPANDQ        Z0, Z2, Z2
 	VPSUBB        Z1, Z2, Z2
-	VMOVDQU64     Y2, 48768(AX)(R9*1)
+	VMOVDQU64     Y2, 50368(AX)(R9*1)
 	VPBROADCASTB  22016(AX)(R8*1), Z2
-	VMOVDQU64     Y2, 32128(AX)(R9*1)
+	VMOVDQU64     Y2, 33728(AX)(R9*1)
 	VPBROADCASTB  22272(AX)(R8*1), Z2
-	VMOVDQU64     Y2, 40448(AX)(R9*1)
+	VMOVDQU64     Y2, 42048(AX)(R9*1)
 	POPCNTQ       DI, R15
-	ADDQ          R15, 73728(AX)
+	ADDQ          R15, 75328(AX)
 	VPBROADCASTQ  word_0303030303030303<>+0(SB), Z2
-	VMOVDQU64     Y2, 65408(AX)(R9*1)
-	MOVQ          73728(AX), R9
+	VMOVDQU64     Y2, 67008(AX)(R9*1)
+	MOVQ          75328(AX), R9
 	VMOVDQU64     squareNumbers<>+0(SB), Z2
 	KMOVQ         DI, K3
 	VPCOMPRESSB.Z Z2, K3, Z2
-	VMOVDQU64     Y2, 57088(AX)(R9*1)
+	VMOVDQU64     Y2, 58688(AX)(R9*1)
 	VPANDQ        Z0, Z2, Z2
 	VPSUBB        Z1, Z2, Z2
-	VMOVDQU64     Y2, 48768(AX)(R9*1)
+	VMOVDQU64     Y2, 50368(AX)(R9*1)
 	VPBROADCASTB  22016(AX)(R8*1), Z2
-	VMOVDQU64     Y2, 32128(AX)(R9*1)
+	VMOVDQU64     Y2, 33728(AX)(R9*1)
 	VPBROADCASTB  22272(AX)(R8*1), Z2
-	VMOVDQU64     Y2, 40448(AX)(R9*1)
+	VMOVDQU64     Y2, 42048(AX)(R9*1)
 	POPCNTQ       DI, R15
-	ADDQ          R15, 73728(AX)
+	ADDQ          R15, 75328(AX)
 	VPBROADCASTQ  word_0505050505050505<>+0(SB), Z2
-	VMOVDQU64     Y2, 65408(AX)(R9*1)
-	MOVQ          73728(AX), R9
+	VMOVDQU64     Y2, 67008(AX)(R9*1)
+	MOVQ          75328(AX), R9
 	VMOVDQU64     squareNumbers<>+0(SB), Z2
 	KMOVQ         DI, K3
 	VPCOMPRESSB.Z Z2, K3, Z2
-	VMOVDQU64     Y2, 57088(AX)(R9*1)
+	VMOVDQU64     Y2, 58688(AX)(R9*1)
 	VPANDQ        Z0, Z2, Z2
 	VPSUBB        Z1, Z2, Z2
-	VMOVDQU64     Y2, 48768(AX)(R9*1)
+	VMOVDQU64     Y2, 50368(AX)(R9*1)
 	VPBROADCASTB  22016(AX)(R8*1), Z2
-	VMOVDQU64     Y2, 32128(AX)(R9*1)
+	VMOVDQU64     Y2, 33728(AX)(R9*1)
 	VPBROADCASTB  22272(AX)(R8*1), Z2
-	VMOVDQU64     Y2, 40448(AX)(R9*1)
+	VMOVDQU64     Y2, 42048(AX)(R9*1)
 	POPCNTQ       DI, R15
-	ADDQ          R15, 73728(AX)
+	ADDQ          R15, 75328(AX)
 	VPBROADCASTQ  word_0909090909090909<>+0(SB), Z2
-	VMOVDQU64     Y2, 65408(AX)(R9*1)
-	MOVQ          73728(AX), R9
+	VMOVDQU64     Y2, 67008(AX)(R9*1)
+	MOVQ          75328(AX), R9
 	VMOVDQU64     squareNumbers<>+0(SB), Z2
 	KMOVQ         DI, K3
 	VPCOMPRESSB.Z Z2, K3, Z2
-	VMOVDQU64     Y2, 57088(AX)(R9*1)
+	VMOVDQU64     Y2, 58688(AX)(R9*1)
 	VPANDQ        Z0, Z2, Z2
 	VPSUBB        Z1, Z2, Z2
-	VMOVDQU64     Y2, 48768(AX)(R9*1)
+	VMOVDQU64     Y2, 50368(AX)(R9*1)
 	VPBROADCASTB  22016(AX)(R8*1), Z2
-	VMOVDQU64     Y2, 32128(AX)(R9*1)
+	VMOVDQU64     Y2, 33728(AX)(R9*1)
 	VPBROADCASTB  22272(AX)(R8*1), Z2
-	VMOVDQU64     Y2, 40448(AX)(R9*1)
+	VMOVDQU64     Y2, 42048(AX)(R9*1)
 	POPCNTQ       DI, DI
-	ADDQ          DI, 73728(AX)
+	ADDQ          DI, 75328(AX)
 	VPBROADCASTQ  word_0d0d0d0d0d0d0d0d<>+0(SB), Z2
-	VMOVDQU64     Y2, 65408(AX)(R9*1)
+	VMOVDQU64     Y2, 67008(AX)(R9*1)
 
 become:
-	MOVQ          73728(AX), DI
+	MOVQ          75328(AX), DI
 	VMOVDQU64     squareNumbers<>+0(SB), Z2
 	KMOVQ         R14, K3
 	VPCOMPRESSB.Z Z2, K3, Z2
-	VMOVDQU64     Y2, 57088(AX)(DI*1)
+	VMOVDQU64     Y2, 58688(AX)(DI*1)
 	VPANDQ        Z0, Z2, Z2
 	VPSUBB        Z1, Z2, Z2
-	VMOVDQU64     Y2, 48768(AX)(DI*1)
+	VMOVDQU64     Y2, 50368(AX)(DI*1)
 	VPBROADCASTB  22016(AX)(R8*1), Z2
-	VMOVDQU64     Y2, 32128(AX)(DI*1)
+	VMOVDQU64     Y2, 33728(AX)(DI*1)
 	VPBROADCASTB  22272(AX)(R8*1), Z2
-	VMOVDQU64     Y2, 40448(AX)(DI*1)
+	VMOVDQU64     Y2, 42048(AX)(DI*1)
 	POPCNTQ       R14, R9
-	ADDQ          R9, 73728(AX)
+	ADDQ          R9, 75328(AX)
 	VPBROADCASTQ  word_0000000000000000<>+0(SB), Z2
-	VMOVDQU64     Y2, 65408(AX)(DI*1)
+	VMOVDQU64     Y2, 67008(AX)(DI*1)
 	JMP           added
 
 noPromotion:
-	MOVQ          73728(AX), DI
+	MOVQ          75328(AX), DI
 	VMOVDQU64     squareNumbers<>+0(SB), Z2
 	KMOVQ         R14, K3
 	VPCOMPRESSB.Z Z2, K3, Z2
-	VMOVDQU64     Y2, 57088(AX)(DI*1)
+	VMOVDQU64     Y2, 58688(AX)(DI*1)
 	VPANDQ        Z0, Z2, Z2
 	VPSUBB        Z1, Z2, Z2
-	VMOVDQU64     Y2, 48768(AX)(DI*1)
+	VMOVDQU64     Y2, 50368(AX)(DI*1)
 	VPBROADCASTB  22016(AX)(R8*1), Z2
-	VMOVDQU64     Y2, 32128(AX)(DI*1)
+	VMOVDQU64     Y2, 33728(AX)(DI*1)
 	VPBROADCASTB  22272(AX)(R8*1), Z2
-	VMOVDQU64     Y2, 40448(AX)(DI*1)
+	VMOVDQU64     Y2, 42048(AX)(DI*1)
 	POPCNTQ       R14, DI
-	ADDQ          DI, 73728(AX)
+	ADDQ          DI, 75328(AX)
 
 added:
-	CMPB 25160(AX)(BX*1), $0x10
+	CMPB 26760(AX)(BX*1), $0x10
 	JNE  noDouble
-	MOVQ 133184(AX), DI
-	INCQ 133184(AX)
+	MOVQ 134784(AX), DI
+	INCQ 134784(AX)
 	SHLQ $0x04, DI
-	MOVQ R8, 133192(AX)(DI*1)
-	MOVQ R14, 133200(AX)(DI*1)
+	MOVQ R8, 134792(AX)(DI*1)
+	MOVQ R14, 134800(AX)(DI*1)
 
 noDouble:
 	BLSRQ SI, SI
@@ -5638,12 +5638,12 @@ settled:
 	ADDQ $0x07, CX
 	CMPQ CX, 22536(AX)
 	JGE  done
-	CMPQ 73728(AX), $0x00001900
+	CMPQ 75328(AX), $0x00001900
 	JLE  next
 
 done:
-	VMOVDQU64     24896(AX), Z0
-	VPTESTMQ.BCST 133176(AX), Z0, K1
+	VMOVDQU64     26496(AX), Z0
+	VPTESTMQ.BCST 134776(AX), Z0, K1
 	KMOVB         K1, DX
 	ORQ           DX, 7032(AX)
 	VZEROUPPER
@@ -5719,7 +5719,7 @@ TEXT ·findUnitsAVX512(SB), NOSPLIT, $0-8
 	VPTESTNMQ     Z8, Z8, K3
 	VPBROADCASTQ  word_ffffffffffffffff<>+0(SB), K3, Z3
 	VPANDQ        Z2, Z3, Z3
-	VMOVDQU64     Z3, 24896(AX)
+	VMOVDQU64     Z3, 26496(AX)
 	VMOVDQA64     Z4, Z5
 	VPTERNLOGQ    $0xfe, Z8, Z7, Z5
 	VPORQ         Z9, Z5, Z6
@@ -5745,29 +5745,32 @@ TEXT ·findUnitsAVX512(SB), NOSPLIT, $0-8
 	VPANDQ        Z2, Z6, Z6
 	VPTESTMQ      Z0, Z7, K4
 	VMOVDQA64.Z   Z6, K4, Z2
-	VPORQ         Z7, Z4, Z4
+	VPORQ         Z7, Z4, Z9
 	VPTESTMQ      Z0, Z8, K4
-	VPORQ         Z4, Z2, K4, Z2
-	VMOVDQA64     Z2, Z4
-	VPTERNLOGQ    $0xf8, Z1, Z6, Z4
+	VPORQ         Z9, Z2, K4, Z2
+	VMOVDQA64     Z2, Z8
+	VPTERNLOGQ    $0xf8, Z1, Z6, Z8
+	VPANDQ.BCST   6744(AX), Z5, Z5
+	VPORQ         Z7, Z4, Z4
 	VPCOMPRESSQ.Z Z3, K3, Z3
-	VMOVDQU64     Z3, 24640(AX)
+	VMOVDQU64     Z3, 26176(AX)
+	VPCOMPRESSQ.Z Z4, K3, Z3
+	VMOVDQU64     Z3, 26240(AX)
 	VPCOMPRESSQ.Z Z2, K3, Z2
-	VMOVDQU64     Z2, 24768(AX)
-	VPCOMPRESSQ.Z Z4, K3, Z2
-	VMOVDQU64     Z2, 24832(AX)
+	VMOVDQU64     Z2, 26368(AX)
+	VPCOMPRESSQ.Z Z8, K3, Z2
+	VMOVDQU64     Z2, 26432(AX)
+	VPCOMPRESSQ.Z Z5, K3, Z2
+	VMOVDQU64     Z2, 26304(AX)
 	KMOVB         K3, CX
 	POPCNTQ       CX, CX
-	MOVQ          CX, 24960(AX)
-	VPANDQ.BCST   6744(AX), Z5, Z2
-	VPCOMPRESSQ.Z Z2, K3, Z2
-	VMOVDQU64     Z2, 24704(AX)
+	MOVQ          CX, 26560(AX)
 	XORQ          CX, CX
-	CMPQ          24960(AX), $0x00
+	CMPQ          26560(AX), $0x00
 	JE            raysDone
 
 ray:
-	MOVQ  24704(AX)(CX*8), BX
+	MOVQ  26304(AX)(CX*8), BX
 	XORQ  SI, SI
 	TESTQ BX, BX
 	JZ    onRayDone
@@ -5838,9 +5841,9 @@ onRay:
 	JNZ           onRay
 
 onRayDone:
-	MOVQ SI, 24704(AX)(CX*8)
+	MOVQ SI, 26304(AX)(CX*8)
 	INCQ CX
-	CMPQ CX, 24960(AX)
+	CMPQ CX, 26560(AX)
 	JLT  ray
 
 raysDone:
@@ -5900,18 +5903,24 @@ step:
 	VPBROADCASTQ  word_ffffffffffffffff<>+0(SB), K3, Z4
 	VPANDQ        Z3, Z4, Z4
 	VMOVDQA64.Z   Z4, K1, Z4
-	VPCOMPRESSQ.Z Z4, K1, Z5
-	VMOVDQU64     Z5, 23104(AX)(CX*1)
-	KMOVB         K1, DI
-	POPCNTQ       DI, DI
-	MOVQ          DI, 23168(AX)(CX*1)
 	VPSUBQ.BCST   word_0000000000000001<>+0(SB), Z16, Z5
 	VPXORQ        Z5, Z16, Z5
 	VPXORQ        Z21, Z21, Z21
 	VPSUBQ        Z16, Z21, K2, Z5
-	VPTESTNMQ     Z16, Z16, K1
-	VPBROADCASTQ  word_ffffffffffffffff<>+0(SB), K1, Z5
+	VPTESTNMQ     Z16, Z16, K3
+	VPBROADCASTQ  word_ffffffffffffffff<>+0(SB), K3, Z5
 	VPANDQ        Z3, Z5, Z5
+	VMOVDQA64     Z16, Z3
+	VPTERNLOGQ    $0xf8, Z1, Z5, Z3
+	VPCOMPRESSQ.Z Z4, K1, Z6
+	VMOVDQU64     Z6, 23104(AX)(CX*1)
+	VPCOMPRESSQ.Z Z16, K1, Z6
+	VMOVDQU64     Z6, 23168(AX)(CX*1)
+	VPCOMPRESSQ.Z Z3, K1, Z3
+	VMOVDQU64     Z3, 23232(AX)(CX*1)
+	KMOVB         K1, DI
+	POPCNTQ       DI, DI
+	MOVQ          DI, 23296(AX)(CX*1)
 	VPTESTMQ      Z0, Z16, K1
 	VMOVDQA64.Z   Z5, K1, Z3
 	VPTESTMQ      Z0, Z17, K1
@@ -5932,12 +5941,12 @@ step:
 	VMOVQ         X3, R8
 	ORQ           DI, R8
 	ORQ           SI, R8
-	MOVQ          R8, 23208(AX)(CX*1)
+	MOVQ          R8, 23336(AX)(CX*1)
 	MOVQ          6688(AX), R9
 	MOVQ          64(BX), R10
 	ANDQ          R9, R10
 	ORQ           R10, DI
-	MOVQ          DI, 23192(AX)(CX*1)
+	MOVQ          DI, 23320(AX)(CX*1)
 	MOVQ          R9, DI
 	ORQ           6904(AX), DI
 	ORQ           6848(AX), DI
@@ -5959,7 +5968,7 @@ step:
 	ANDQ          DI, BX
 	MOVQ          R9, DI
 	ORQ           BX, DI
-	MOVQ          DI, 23216(AX)(CX*1)
+	MOVQ          DI, 23344(AX)(CX*1)
 	VEXTRACTI64X4 $0x01, Z4, Y3
 	VPORQ         Y3, Y4, Y3
 	VEXTRACTI64X2 $0x01, Y3, X4
@@ -5968,16 +5977,16 @@ step:
 	VPORQ         X4, X3, X4
 	VMOVQ         X4, BX
 	ORQ           R8, BX
-	MOVQ          BX, 23200(AX)(CX*1)
+	MOVQ          BX, 23328(AX)(CX*1)
 	MOVQ          SI, BX
 	ANDQ          6744(AX), BX
 	MOVQ          $-1, DI
 	MOVQ          BX, SI
 	TESTQ         SI, SI
 	CMOVQEQ       DI, SI
-	MOVQ          SI, 23176(AX)(CX*1)
-	MOVQ          BX, 23184(AX)(CX*1)
-	ADDQ          $0x00000080, CX
+	MOVQ          SI, 23304(AX)(CX*1)
+	MOVQ          BX, 23312(AX)(CX*1)
+	ADDQ          $0x00000100, CX
 	BLSRQ         DX, DX
 	JNZ           step
 
@@ -6058,18 +6067,24 @@ safe:
 	VPBROADCASTQ  word_ffffffffffffffff<>+0(SB), K3, Z4
 	VPANDQ        Z3, Z4, Z4
 	VMOVDQA64.Z   Z4, K1, Z4
-	VPCOMPRESSQ.Z Z4, K1, Z5
-	VMOVDQU64     Z5, 23104(AX)(CX*1)
-	KMOVB         K1, R12
-	POPCNTQ       R12, R12
-	MOVQ          R12, 23168(AX)(CX*1)
 	VPSUBQ.BCST   word_0000000000000001<>+0(SB), Z22, Z5
 	VPXORQ        Z5, Z22, Z5
 	VPXORQ        Z27, Z27, Z27
 	VPSUBQ        Z22, Z27, K2, Z5
-	VPTESTNMQ     Z22, Z22, K1
-	VPBROADCASTQ  word_ffffffffffffffff<>+0(SB), K1, Z5
+	VPTESTNMQ     Z22, Z22, K3
+	VPBROADCASTQ  word_ffffffffffffffff<>+0(SB), K3, Z5
 	VPANDQ        Z3, Z5, Z5
+	VMOVDQA64     Z22, Z3
+	VPTERNLOGQ    $0xf8, Z1, Z5, Z3
+	VPCOMPRESSQ.Z Z4, K1, Z6
+	VMOVDQU64     Z6, 23104(AX)(CX*1)
+	VPCOMPRESSQ.Z Z22, K1, Z6
+	VMOVDQU64     Z6, 23168(AX)(CX*1)
+	VPCOMPRESSQ.Z Z3, K1, Z3
+	VMOVDQU64     Z3, 23232(AX)(CX*1)
+	KMOVB         K1, R12
+	POPCNTQ       R12, R12
+	MOVQ          R12, 23296(AX)(CX*1)
 	VPTESTMQ      Z0, Z22, K1
 	VMOVDQA64.Z   Z5, K1, Z3
 	VPTESTMQ      Z0, Z23, K1
@@ -6090,12 +6105,12 @@ safe:
 	VMOVQ         X3, R13
 	ORQ           R12, R13
 	ORQ           R11, R13
-	MOVQ          R13, 23208(AX)(CX*1)
+	MOVQ          R13, 23336(AX)(CX*1)
 	MOVQ          6688(AX), R11
 	MOVQ          64(R10), R14
 	ANDQ          R11, R14
 	ORQ           R14, R12
-	MOVQ          R12, 23192(AX)(CX*1)
+	MOVQ          R12, 23320(AX)(CX*1)
 	ORQ           6904(AX), R11
 	ORQ           6848(AX), R11
 	VEXTRACTI64X4 $0x01, Z6, Y3
@@ -6116,7 +6131,7 @@ safe:
 	ANDQ          R11, R10
 	MOVQ          R12, R11
 	ORQ           R10, R11
-	MOVQ          R11, 23216(AX)(CX*1)
+	MOVQ          R11, 23344(AX)(CX*1)
 	VEXTRACTI64X4 $0x01, Z4, Y3
 	VPORQ         Y3, Y4, Y3
 	VEXTRACTI64X2 $0x01, Y3, X4
@@ -6125,18 +6140,18 @@ safe:
 	VPORQ         X4, X3, X4
 	VMOVQ         X4, R10
 	ORQ           R13, R10
-	MOVQ          R10, 23200(AX)(CX*1)
+	MOVQ          R10, 23328(AX)(CX*1)
 	XORQ          R10, R10
-	MOVQ          R10, 23192(AX)(CX*1)
-	MOVQ          R10, 23184(AX)(CX*1)
-	MOVQ          SI, 23176(AX)(CX*1)
-	ORQ           23208(AX)(CX*1), DI
-	MOVQ          DI, 23208(AX)(CX*1)
-	ORQ           23216(AX)(CX*1), R8
-	MOVQ          R8, 23216(AX)(CX*1)
-	ORQ           23200(AX)(CX*1), BX
-	MOVQ          BX, 23200(AX)(CX*1)
-	ADDQ          $0x00000080, CX
+	MOVQ          R10, 23320(AX)(CX*1)
+	MOVQ          R10, 23312(AX)(CX*1)
+	MOVQ          SI, 23304(AX)(CX*1)
+	ORQ           23336(AX)(CX*1), DI
+	MOVQ          DI, 23336(AX)(CX*1)
+	ORQ           23344(AX)(CX*1), R8
+	MOVQ          R8, 23344(AX)(CX*1)
+	ORQ           23328(AX)(CX*1), BX
+	MOVQ          BX, 23328(AX)(CX*1)
+	ADDQ          $0x00000100, CX
 	BLSRQ         R9, R9
 	JNZ           safe
 
@@ -6147,8 +6162,8 @@ nextCastling:
 	JLT  castling
 
 noCastling:
-	SHRQ $0x07, CX
-	MOVQ CX, 133136(AX)
+	SHRQ $0x08, CX
+	MOVQ CX, 134736(AX)
 	VZEROUPPER
 	RET
 
@@ -6433,31 +6448,34 @@ batch:
 	VPORQ.BCST          23072(AX), Z5, K1, Z5
 	VMOVDQU64           Z5, 13312(AX)(CX*8)
 	VPXORQ              Z8, Z8, Z8
-	MOVQ                24960(AX), DX
+	MOVQ                26560(AX), DX
 	TESTQ               DX, DX
 	JZ                  noRays
 
 ray:
-	VPTESTMQ.BCST 24632(AX)(DX*8), Z4, K1
-	VPORQ.BCST    24632(AX)(DX*8), Z8, K1, Z8
-	VPTESTMQ.BCST 24760(AX)(DX*8), Z4, K1
-	VPORQ.BCST    24696(AX)(DX*8), Z8, K1, Z8
-	VPTESTMQ.BCST 24696(AX)(DX*8), Z4, K1
-	VPORQ.BCST    24824(AX)(DX*8), Z8, K1, Z8
+	VPTESTMQ.BCST 26168(AX)(DX*8), Z4, K1
+	VPORQ.BCST    26232(AX)(DX*8), Z8, K1, Z8
+	VPORQ.BCST    26424(AX)(DX*8), Z8, K1, Z8
+	VPTESTMQ.BCST 26232(AX)(DX*8), Z4, K1
+	VPORQ.BCST    26168(AX)(DX*8), Z8, K1, Z8
+	VPTESTMQ.BCST 26360(AX)(DX*8), Z4, K1
+	VPORQ.BCST    26296(AX)(DX*8), Z8, K1, Z8
+	VPTESTMQ.BCST 26296(AX)(DX*8), Z4, K1
+	VPORQ.BCST    26424(AX)(DX*8), Z8, K1, Z8
 	DECQ          DX
 	JNZ           ray
 
 noRays:
-	MOVQ 133136(AX), DX
-	SHLQ $0x07, DX
+	MOVQ 134736(AX), DX
+	SHLQ $0x08, DX
 	XORQ BX, BX
 
 unit:
-	VPTESTMQ.BCST 23176(AX)(BX*1), Z1, K1
-	VPTESTMQ.BCST 23200(AX)(BX*1), Z4, K2
+	VPTESTMQ.BCST 23304(AX)(BX*1), Z1, K1
+	VPTESTMQ.BCST 23328(AX)(BX*1), Z4, K2
 	KANDNB        K2, K1, K3
-	VPORQ.BCST    23184(AX)(BX*1), Z8, K3, Z8
-	VPANDNQ.BCST  23192(AX)(BX*1), Z4, Z0
+	VPORQ.BCST    23312(AX)(BX*1), Z8, K3, Z8
+	VPANDNQ.BCST  23320(AX)(BX*1), Z4, Z0
 	VPTESTMQ      Z0, Z0, K3
 	VPSUBQ.BCST   word_0000000000000001<>+0(SB), Z0, Z2
 	VPTESTMQ      Z0, Z2, K3, K4
@@ -6466,22 +6484,24 @@ unit:
 	KANDB         K3, K2, K2
 	VPORQ         Z0, Z8, K2, Z8
 	KANDNB        K1, K3, K1
-	VPTESTMQ.BCST 23208(AX)(BX*1), Z4, K1, K2
-	VPORQ.BCST    23216(AX)(BX*1), Z8, K2, Z8
-	MOVQ          23168(AX)(BX*1), SI
+	VPTESTMQ.BCST 23336(AX)(BX*1), Z4, K1, K2
+	VPORQ.BCST    23344(AX)(BX*1), Z8, K2, Z8
+	MOVQ          23296(AX)(BX*1), SI
 	MOVQ          BX, DI
 	TESTQ         SI, SI
 	JZ            noLines
 
 line:
 	VPTESTMQ.BCST 23104(AX)(DI*1), Z4, K1, K2
+	VPORQ.BCST    23232(AX)(DI*1), Z8, K2, Z8
+	VPTESTMQ.BCST 23168(AX)(DI*1), Z4, K1, K2
 	VPORQ.BCST    23104(AX)(DI*1), Z8, K2, Z8
 	ADDQ          $0x08, DI
 	DECQ          SI
 	JNZ           line
 
 noLines:
-	ADDQ          $0x00000080, BX
+	ADDQ          $0x00000100, BX
 	CMPQ          BX, DX
 	JLT           unit
 	VPTESTMQ.BCST 23080(AX), Z8, K1
@@ -6504,17 +6524,17 @@ TEXT ·separateAVX512(SB), NOSPLIT, $0-24
 	MOVQ   t+0(FP), AX
 	MOVQ   start+8(FP), CX
 	VPXORQ Z0, Z0, Z0
-	MOVQ   73728(AX), DX
-	MOVQ   115392(AX), BX
-	MOVQ   133168(AX), SI
+	MOVQ   75328(AX), DX
+	MOVQ   116992(AX), BX
+	MOVQ   134768(AX), SI
 
 move:
 	VPBROADCASTB  22016(AX)(CX*1), Z1
 	VPBROADCASTB  22272(AX)(CX*1), Z2
 	MOVBQZX       17408(AX)(CX*1), DI
-	SUBQ          133152(AX), DI
+	SUBQ          134752(AX), DI
 	MOVBQZX       17664(AX)(CX*1), R8
-	SUBQ          133160(AX), R8
+	SUBQ          134760(AX), R8
 	VMOVDQU64     7401(AX), Z3
 	VMOVDQU64     7847(AX), Z4
 	MOVQ          CX, R9
@@ -6532,23 +6552,23 @@ move:
 	POPCNTQ       R10, R11
 	VPCOMPRESSB.Z Z3, K1, Z5
 	VPCOMPRESSB.Z Z4, K1, Z10
-	VMOVDQU64     X1, 32128(AX)(DX*1)
-	VMOVDQU64     X2, 40448(AX)(DX*1)
-	VMOVDQU64     X5, 48768(AX)(DX*1)
-	VMOVDQU64     X10, 57088(AX)(DX*1)
+	VMOVDQU64     X1, 33728(AX)(DX*1)
+	VMOVDQU64     X2, 42048(AX)(DX*1)
+	VMOVDQU64     X5, 50368(AX)(DX*1)
+	VMOVDQU64     X10, 58688(AX)(DX*1)
 	CMPQ          R11, $0x10
 	JLE           full0Few
-	VMOVDQU64     Z1, 32128(AX)(DX*1)
-	VMOVDQU64     Z2, 40448(AX)(DX*1)
-	VMOVDQU64     Z5, 48768(AX)(DX*1)
-	VMOVDQU64     Z10, 57088(AX)(DX*1)
+	VMOVDQU64     Z1, 33728(AX)(DX*1)
+	VMOVDQU64     Z2, 42048(AX)(DX*1)
+	VMOVDQU64     Z5, 50368(AX)(DX*1)
+	VMOVDQU64     Z10, 58688(AX)(DX*1)
 
 full0Few:
 	CMPQ          22976(AX), $0x00
 	JE            full0Listed
 	VMOVDQU64     22848(AX), Z5
 	VPCOMPRESSB.Z Z5, K1, Z5
-	VMOVDQU64     Z5, 65408(AX)(DX*1)
+	VMOVDQU64     Z5, 67008(AX)(DX*1)
 
 full0Listed:
 	ADDQ          R11, DX
@@ -6563,23 +6583,23 @@ full0Listed:
 	POPCNTQ       R10, R11
 	VPCOMPRESSB.Z Z3, K1, Z3
 	VPCOMPRESSB.Z Z4, K1, Z4
-	VMOVDQU64     X1, 73792(AX)(BX*1)
-	VMOVDQU64     X2, 82112(AX)(BX*1)
-	VMOVDQU64     X3, 90432(AX)(BX*1)
-	VMOVDQU64     X4, 98752(AX)(BX*1)
+	VMOVDQU64     X1, 75392(AX)(BX*1)
+	VMOVDQU64     X2, 83712(AX)(BX*1)
+	VMOVDQU64     X3, 92032(AX)(BX*1)
+	VMOVDQU64     X4, 100352(AX)(BX*1)
 	CMPQ          R11, $0x10
 	JLE           kingless0Few
-	VMOVDQU64     Z1, 73792(AX)(BX*1)
-	VMOVDQU64     Z2, 82112(AX)(BX*1)
-	VMOVDQU64     Z3, 90432(AX)(BX*1)
-	VMOVDQU64     Z4, 98752(AX)(BX*1)
+	VMOVDQU64     Z1, 75392(AX)(BX*1)
+	VMOVDQU64     Z2, 83712(AX)(BX*1)
+	VMOVDQU64     Z3, 92032(AX)(BX*1)
+	VMOVDQU64     Z4, 100352(AX)(BX*1)
 
 kingless0Few:
 	CMPQ          22976(AX), $0x00
 	JE            kingless0Listed
 	VMOVDQU64     22848(AX), Z3
 	VPCOMPRESSB.Z Z3, K1, Z3
-	VMOVDQU64     Z3, 107072(AX)(BX*1)
+	VMOVDQU64     Z3, 108672(AX)(BX*1)
 
 kingless0Listed:
 	ADDQ          R11, BX
@@ -6619,23 +6639,23 @@ kingless0Listed:
 	POPCNTQ       R10, R11
 	VPCOMPRESSB.Z Z3, K1, Z5
 	VPCOMPRESSB.Z Z4, K1, Z10
-	VMOVDQU64     X1, 32128(AX)(DX*1)
-	VMOVDQU64     X2, 40448(AX)(DX*1)
-	VMOVDQU64     X5, 48768(AX)(DX*1)
-	VMOVDQU64     X10, 57088(AX)(DX*1)
+	VMOVDQU64     X1, 33728(AX)(DX*1)
+	VMOVDQU64     X2, 42048(AX)(DX*1)
+	VMOVDQU64     X5, 50368(AX)(DX*1)
+	VMOVDQU64     X10, 58688(AX)(DX*1)
 	CMPQ          R11, $0x10
 	JLE           full1Few
-	VMOVDQU64     Z1, 32128(AX)(DX*1)
-	VMOVDQU64     Z2, 40448(AX)(DX*1)
-	VMOVDQU64     Z5, 48768(AX)(DX*1)
-	VMOVDQU64     Z10, 57088(AX)(DX*1)
+	VMOVDQU64     Z1, 33728(AX)(DX*1)
+	VMOVDQU64     Z2, 42048(AX)(DX*1)
+	VMOVDQU64     Z5, 50368(AX)(DX*1)
+	VMOVDQU64     Z10, 58688(AX)(DX*1)
 
 full1Few:
 	CMPQ          22976(AX), $0x00
 	JE            full1Listed
 	VMOVDQU64     22912(AX), Z5
 	VPCOMPRESSB.Z Z5, K1, Z5
-	VMOVDQU64     Z5, 65408(AX)(DX*1)
+	VMOVDQU64     Z5, 67008(AX)(DX*1)
 
 full1Listed:
 	ADDQ          R11, DX
@@ -6650,23 +6670,23 @@ full1Listed:
 	POPCNTQ       R10, R11
 	VPCOMPRESSB.Z Z3, K1, Z3
 	VPCOMPRESSB.Z Z4, K1, Z4
-	VMOVDQU64     X1, 73792(AX)(BX*1)
-	VMOVDQU64     X2, 82112(AX)(BX*1)
-	VMOVDQU64     X3, 90432(AX)(BX*1)
-	VMOVDQU64     X4, 98752(AX)(BX*1)
+	VMOVDQU64     X1, 75392(AX)(BX*1)
+	VMOVDQU64     X2, 83712(AX)(BX*1)
+	VMOVDQU64     X3, 92032(AX)(BX*1)
+	VMOVDQU64     X4, 100352(AX)(BX*1)
 	CMPQ          R11, $0x10
 	JLE           kingless1Few
-	VMOVDQU64     Z1, 73792(AX)(BX*1)
-	VMOVDQU64     Z2, 82112(AX)(BX*1)
-	VMOVDQU64     Z3, 90432(AX)(BX*1)
-	VMOVDQU64     Z4, 98752(AX)(BX*1)
+	VMOVDQU64     Z1, 75392(AX)(BX*1)
+	VMOVDQU64     Z2, 83712(AX)(BX*1)
+	VMOVDQU64     Z3, 92032(AX)(BX*1)
+	VMOVDQU64     Z4, 100352(AX)(BX*1)
 
 kingless1Few:
 	CMPQ          22976(AX), $0x00
 	JE            kingless1Listed
 	VMOVDQU64     22912(AX), Z1
 	VPCOMPRESSB.Z Z1, K1, Z1
-	VMOVDQU64     Z1, 107072(AX)(BX*1)
+	VMOVDQU64     Z1, 108672(AX)(BX*1)
 
 kingless1Listed:
 	ADDQ       R11, BX
@@ -6706,9 +6726,9 @@ done:
 	VPADDQ        X0, X1, X0
 	VMOVQ         X0, DI
 	ADDQ          DI, SI
-	MOVQ          SI, 133168(AX)
-	MOVQ          DX, 73728(AX)
-	MOVQ          BX, 115392(AX)
+	MOVQ          SI, 134768(AX)
+	MOVQ          DX, 75328(AX)
+	MOVQ          BX, 116992(AX)
 	VZEROUPPER
 	MOVQ          CX, ret+16(FP)
 	RET
@@ -10542,7 +10562,7 @@ TEXT ·countPairsAVX2(SB), $656-16
 	VBROADCASTI128 sizesOfNibbles<>+0(SB), Y0
 	VPXOR          Y1, Y1, Y1
 	VPXOR          Y1, Y1, Y1
-	MOVQ           73728(AX), SI
+	MOVQ           75328(AX), SI
 	DECQ           SI
 	ANDQ           $-4, SI
 	TESTQ          DX, DX
@@ -10551,17 +10571,17 @@ TEXT ·countPairsAVX2(SB), $656-16
 
 batchOpen:
 	VPXOR        Y2, Y2, Y2
-	VPMOVZXBQ    32128(AX)(SI*1), Y3
+	VPMOVZXBQ    33728(AX)(SI*1), Y3
 	VPBROADCASTQ word_0000000000000001<>+0(SB), Y4
 	VPSLLVQ      Y3, Y4, Y3
-	VPMOVZXBQ    40448(AX)(SI*1), Y4
+	VPMOVZXBQ    42048(AX)(SI*1), Y4
 	VPBROADCASTQ word_0000000000000001<>+0(SB), Y5
 	VPSLLVQ      Y4, Y5, Y4
 	VPXOR        Y4, Y3, Y5
-	VPMOVZXBQ    48768(AX)(SI*1), Y6
+	VPMOVZXBQ    50368(AX)(SI*1), Y6
 	VPBROADCASTQ word_0000000000000001<>+0(SB), Y7
 	VPSLLVQ      Y6, Y7, Y6
-	VPMOVZXBQ    57088(AX)(SI*1), Y7
+	VPMOVZXBQ    58688(AX)(SI*1), Y7
 	VPBROADCASTQ word_0000000000000001<>+0(SB), Y8
 	VPSLLVQ      Y7, Y8, Y7
 	VPXOR        Y7, Y6, Y8
@@ -10633,7 +10653,7 @@ batchOpen:
 castledOpen:
 	CMPQ      22976(AX), $0x00
 	JE        promotedOpen
-	VPMOVZXBQ 65408(AX)(SI*1), Y1
+	VPMOVZXBQ 67008(AX)(SI*1), Y1
 	VPAND     words_0000000000000001<>+0(SB), Y1, Y6
 	VPCMPEQQ  words_0000000000000000<>+0(SB), Y6, Y6
 	VPANDN    Y7, Y6, Y6
@@ -11242,7 +11262,7 @@ donePromotionsOpen:
 	VPXOR        Y1, Y1, Y1
 	VPSADBW      Y1, Y2, Y2
 	VPADDQ       128(R10), Y2, Y1
-	CMPQ         133144(AX), $0x00
+	CMPQ         134744(AX), $0x00
 	VMOVDQU      Y1, 128(R10)
 	JE           storedOpen
 	VPXOR        Y3, Y3, Y3
@@ -11250,11 +11270,11 @@ donePromotionsOpen:
 	VPSHUFB      lowestBytes<>+0(SB), Y2, Y2
 	VEXTRACTI128 $0x01, Y2, X3
 	VPOR         X2, X3, X3
-	VMOVD        X3, 115456(AX)(SI*1)
+	VMOVD        X3, 117056(AX)(SI*1)
 	VPSHUFB      lowestBytes<>+0(SB), Y7, Y2
 	VEXTRACTI128 $0x01, Y2, X3
 	VPOR         X2, X3, X3
-	VMOVD        X3, 123776(AX)(SI*1)
+	VMOVD        X3, 125376(AX)(SI*1)
 	MOVQ         SI, DX
 	SHRQ         $0x03, DX
 	XORL         DI, DI
@@ -11263,15 +11283,15 @@ donePromotionsOpen:
 	XORL         $0x0f, DI
 	TESTQ        $0x00000004, SI
 	JNZ          upperChecksOpen
-	MOVBLZX      132096(AX)(DX*1), R8
+	MOVBLZX      133696(AX)(DX*1), R8
 	ANDL         $0x000000f0, R8
 	ORL          R8, DI
-	MOVB         DI, 132096(AX)(DX*1)
+	MOVB         DI, 133696(AX)(DX*1)
 	JMP          checksStoredOpen
 
 upperChecksOpen:
 	SHLL $0x04, DI
-	MOVB DI, 132096(AX)(DX*1)
+	MOVB DI, 133696(AX)(DX*1)
 
 checksStoredOpen:
 storedOpen:
@@ -11281,17 +11301,17 @@ storedOpen:
 
 batchLined:
 	VPXOR        Y2, Y2, Y2
-	VPMOVZXBQ    32128(AX)(SI*1), Y3
+	VPMOVZXBQ    33728(AX)(SI*1), Y3
 	VPBROADCASTQ word_0000000000000001<>+0(SB), Y4
 	VPSLLVQ      Y3, Y4, Y3
-	VPMOVZXBQ    40448(AX)(SI*1), Y4
+	VPMOVZXBQ    42048(AX)(SI*1), Y4
 	VPBROADCASTQ word_0000000000000001<>+0(SB), Y5
 	VPSLLVQ      Y4, Y5, Y4
 	VPXOR        Y4, Y3, Y5
-	VPMOVZXBQ    48768(AX)(SI*1), Y6
+	VPMOVZXBQ    50368(AX)(SI*1), Y6
 	VPBROADCASTQ word_0000000000000001<>+0(SB), Y7
 	VPSLLVQ      Y6, Y7, Y6
-	VPMOVZXBQ    57088(AX)(SI*1), Y7
+	VPMOVZXBQ    58688(AX)(SI*1), Y7
 	VPBROADCASTQ word_0000000000000001<>+0(SB), Y8
 	VPSLLVQ      Y7, Y8, Y7
 	VPXOR        Y7, Y6, Y8
@@ -11364,7 +11384,7 @@ batchLined:
 castledLined:
 	CMPQ      22976(AX), $0x00
 	JE        promotedLined
-	VPMOVZXBQ 65408(AX)(SI*1), Y1
+	VPMOVZXBQ 67008(AX)(SI*1), Y1
 	VPAND     words_0000000000000001<>+0(SB), Y1, Y6
 	VPCMPEQQ  words_0000000000000000<>+0(SB), Y6, Y6
 	VPANDN    Y7, Y6, Y6
@@ -12241,7 +12261,7 @@ donePromotionsLined:
 	VPXOR        Y1, Y1, Y1
 	VPSADBW      Y1, Y2, Y2
 	VPADDQ       128(R10), Y2, Y1
-	CMPQ         133144(AX), $0x00
+	CMPQ         134744(AX), $0x00
 	VMOVDQU      Y1, 128(R10)
 	JE           storedLined
 	VPXOR        Y3, Y3, Y3
@@ -12249,11 +12269,11 @@ donePromotionsLined:
 	VPSHUFB      lowestBytes<>+0(SB), Y2, Y2
 	VEXTRACTI128 $0x01, Y2, X3
 	VPOR         X2, X3, X3
-	VMOVD        X3, 115456(AX)(SI*1)
+	VMOVD        X3, 117056(AX)(SI*1)
 	VPSHUFB      lowestBytes<>+0(SB), Y8, Y2
 	VEXTRACTI128 $0x01, Y2, X3
 	VPOR         X2, X3, X3
-	VMOVD        X3, 123776(AX)(SI*1)
+	VMOVD        X3, 125376(AX)(SI*1)
 	MOVQ         SI, DI
 	SHRQ         $0x03, DI
 	XORL         R8, R8
@@ -12262,15 +12282,15 @@ donePromotionsLined:
 	XORL         $0x0f, R8
 	TESTQ        $0x00000004, SI
 	JNZ          upperChecksLined
-	MOVBLZX      132096(AX)(DI*1), R9
+	MOVBLZX      133696(AX)(DI*1), R9
 	ANDL         $0x000000f0, R9
 	ORL          R9, R8
-	MOVB         R8, 132096(AX)(DI*1)
+	MOVB         R8, 133696(AX)(DI*1)
 	JMP          checksStoredLined
 
 upperChecksLined:
 	SHLL $0x04, R8
-	MOVB R8, 132096(AX)(DI*1)
+	MOVB R8, 133696(AX)(DI*1)
 
 checksStoredLined:
 storedLined:
@@ -12326,7 +12346,7 @@ TEXT ·countKinglessAVX2(SB), $312-16
 	VBROADCASTI128 sizesOfNibbles<>+0(SB), Y0
 	VPXOR          Y1, Y1, Y1
 	VPXOR          Y1, Y1, Y1
-	MOVQ           115392(AX), BX
+	MOVQ           116992(AX), BX
 	DECQ           BX
 	ANDQ           $-4, BX
 	TESTQ          DX, DX
@@ -12335,17 +12355,17 @@ TEXT ·countKinglessAVX2(SB), $312-16
 
 batchLoose:
 	VPXOR        Y2, Y2, Y2
-	VPMOVZXBQ    73792(AX)(BX*1), Y3
+	VPMOVZXBQ    75392(AX)(BX*1), Y3
 	VPBROADCASTQ word_0000000000000001<>+0(SB), Y4
 	VPSLLVQ      Y3, Y4, Y3
-	VPMOVZXBQ    82112(AX)(BX*1), Y4
+	VPMOVZXBQ    83712(AX)(BX*1), Y4
 	VPBROADCASTQ word_0000000000000001<>+0(SB), Y5
 	VPSLLVQ      Y4, Y5, Y4
 	VPXOR        Y4, Y3, Y5
-	VPMOVZXBQ    90432(AX)(BX*1), Y6
+	VPMOVZXBQ    92032(AX)(BX*1), Y6
 	VPBROADCASTQ word_0000000000000001<>+0(SB), Y7
 	VPSLLVQ      Y6, Y7, Y6
-	VPMOVZXBQ    98752(AX)(BX*1), Y7
+	VPMOVZXBQ    100352(AX)(BX*1), Y7
 	VPBROADCASTQ word_0000000000000001<>+0(SB), Y8
 	VPSLLVQ      Y7, Y8, Y7
 	VPXOR        Y7, Y6, Y8
@@ -12379,7 +12399,7 @@ batchLoose:
 castledLoose:
 	CMPQ      22976(AX), $0x00
 	JE        promotedLoose
-	VPMOVZXBQ 107072(AX)(BX*1), Y6
+	VPMOVZXBQ 108672(AX)(BX*1), Y6
 
 promotedLoose:
 	VPOR         Y7, Y9, Y6
@@ -12723,17 +12743,17 @@ donePromotionsLoose:
 
 batchPinned:
 	VPXOR        Y2, Y2, Y2
-	VPMOVZXBQ    73792(AX)(BX*1), Y3
+	VPMOVZXBQ    75392(AX)(BX*1), Y3
 	VPBROADCASTQ word_0000000000000001<>+0(SB), Y4
 	VPSLLVQ      Y3, Y4, Y3
-	VPMOVZXBQ    82112(AX)(BX*1), Y4
+	VPMOVZXBQ    83712(AX)(BX*1), Y4
 	VPBROADCASTQ word_0000000000000001<>+0(SB), Y5
 	VPSLLVQ      Y4, Y5, Y4
 	VPXOR        Y4, Y3, Y5
-	VPMOVZXBQ    90432(AX)(BX*1), Y6
+	VPMOVZXBQ    92032(AX)(BX*1), Y6
 	VPBROADCASTQ word_0000000000000001<>+0(SB), Y7
 	VPSLLVQ      Y6, Y7, Y6
-	VPMOVZXBQ    98752(AX)(BX*1), Y7
+	VPMOVZXBQ    100352(AX)(BX*1), Y7
 	VPBROADCASTQ word_0000000000000001<>+0(SB), Y8
 	VPSLLVQ      Y7, Y8, Y7
 	VPXOR        Y7, Y6, Y8
@@ -12788,7 +12808,7 @@ batchPinned:
 castledPinned:
 	CMPQ      22976(AX), $0x00
 	JE        promotedPinned
-	VPMOVZXBQ 107072(AX)(BX*1), Y6
+	VPMOVZXBQ 108672(AX)(BX*1), Y6
 	VPAND     words_0000000000000004<>+0(SB), Y6, Y8
 	VPCMPEQQ  words_0000000000000000<>+0(SB), Y8, Y8
 	VPANDN    Y7, Y8, Y8
@@ -13625,10 +13645,10 @@ squares2:
 	ORQ            23032(AX), SI
 	ANDQ           BX, SI
 	MOVQ           SI, 23000(AX)
-	VMOVDQU        Y1, 32128(AX)(CX*1)
-	VMOVDQU        Y1, 32160(AX)(CX*1)
-	VMOVDQU        Y1, 40448(AX)(CX*1)
-	VMOVDQU        Y1, 40480(AX)(CX*1)
+	VMOVDQU        Y1, 33728(AX)(CX*1)
+	VMOVDQU        Y1, 33760(AX)(CX*1)
+	VMOVDQU        Y1, 42048(AX)(CX*1)
+	VMOVDQU        Y1, 42080(AX)(CX*1)
 	MOVQ           $0x0000000000000000, BX
 	LEAQ           (AX)(BX*1), BX
 	MOVQ           SI, DI
@@ -13638,35 +13658,35 @@ squares2:
 squares3:
 	TZCNTQ         DI, R8
 	MOVBLZX        7401(BX)(R8*1), R9
-	MOVB           R9, 48768(AX)(CX*1)
+	MOVB           R9, 50368(AX)(CX*1)
 	MOVBLZX        7847(BX)(R8*1), R9
-	MOVB           R9, 57088(AX)(CX*1)
+	MOVB           R9, 58688(AX)(CX*1)
 	MOVBLZX        22848(BX)(R8*1), R8
-	MOVB           R8, 65408(AX)(CX*1)
+	MOVB           R8, 67008(AX)(CX*1)
 	BLSRQ          DI, DI
 	TZCNTQ         DI, R8
 	MOVBLZX        7401(BX)(R8*1), R9
-	MOVB           R9, 48769(AX)(CX*1)
+	MOVB           R9, 50369(AX)(CX*1)
 	MOVBLZX        7847(BX)(R8*1), R9
-	MOVB           R9, 57089(AX)(CX*1)
+	MOVB           R9, 58689(AX)(CX*1)
 	MOVBLZX        22848(BX)(R8*1), R8
-	MOVB           R8, 65409(AX)(CX*1)
+	MOVB           R8, 67009(AX)(CX*1)
 	BLSRQ          DI, DI
 	TZCNTQ         DI, R8
 	MOVBLZX        7401(BX)(R8*1), R9
-	MOVB           R9, 48770(AX)(CX*1)
+	MOVB           R9, 50370(AX)(CX*1)
 	MOVBLZX        7847(BX)(R8*1), R9
-	MOVB           R9, 57090(AX)(CX*1)
+	MOVB           R9, 58690(AX)(CX*1)
 	MOVBLZX        22848(BX)(R8*1), R8
-	MOVB           R8, 65410(AX)(CX*1)
+	MOVB           R8, 67010(AX)(CX*1)
 	BLSRQ          DI, DI
 	TZCNTQ         DI, R8
 	MOVBLZX        7401(BX)(R8*1), R9
-	MOVB           R9, 48771(AX)(CX*1)
+	MOVB           R9, 50371(AX)(CX*1)
 	MOVBLZX        7847(BX)(R8*1), R9
-	MOVB           R9, 57091(AX)(CX*1)
+	MOVB           R9, 58691(AX)(CX*1)
 	MOVBLZX        22848(BX)(R8*1), R8
-	MOVB           R8, 65411(AX)(CX*1)
+	MOVB           R8, 67011(AX)(CX*1)
 	BLSRQ          DI, DI
 	LEAQ           4(CX), CX
 	TESTQ          DI, DI
@@ -13723,10 +13743,10 @@ squares3:
 	ORQ            23040(AX), BX
 	ANDQ           DX, BX
 	MOVQ           BX, 23008(AX)
-	VMOVDQU        Y1, 32128(AX)(CX*1)
-	VMOVDQU        Y1, 32160(AX)(CX*1)
-	VMOVDQU        Y1, 40448(AX)(CX*1)
-	VMOVDQU        Y1, 40480(AX)(CX*1)
+	VMOVDQU        Y1, 33728(AX)(CX*1)
+	VMOVDQU        Y1, 33760(AX)(CX*1)
+	VMOVDQU        Y1, 42048(AX)(CX*1)
+	VMOVDQU        Y1, 42080(AX)(CX*1)
 	MOVQ           $0x0000000000000000, DX
 	LEAQ           (AX)(DX*1), DX
 	MOVQ           BX, SI
@@ -13736,52 +13756,52 @@ squares3:
 squares4:
 	TZCNTQ       SI, DI
 	MOVBLZX      7465(DX)(DI*1), R8
-	MOVB         R8, 48768(AX)(CX*1)
+	MOVB         R8, 50368(AX)(CX*1)
 	MOVBLZX      7911(DX)(DI*1), R8
-	MOVB         R8, 57088(AX)(CX*1)
+	MOVB         R8, 58688(AX)(CX*1)
 	MOVBLZX      22912(DX)(DI*1), DI
-	MOVB         DI, 65408(AX)(CX*1)
+	MOVB         DI, 67008(AX)(CX*1)
 	BLSRQ        SI, SI
 	TZCNTQ       SI, DI
 	MOVBLZX      7465(DX)(DI*1), R8
-	MOVB         R8, 48769(AX)(CX*1)
+	MOVB         R8, 50369(AX)(CX*1)
 	MOVBLZX      7911(DX)(DI*1), R8
-	MOVB         R8, 57089(AX)(CX*1)
+	MOVB         R8, 58689(AX)(CX*1)
 	MOVBLZX      22912(DX)(DI*1), DI
-	MOVB         DI, 65409(AX)(CX*1)
+	MOVB         DI, 67009(AX)(CX*1)
 	BLSRQ        SI, SI
 	TZCNTQ       SI, DI
 	MOVBLZX      7465(DX)(DI*1), R8
-	MOVB         R8, 48770(AX)(CX*1)
+	MOVB         R8, 50370(AX)(CX*1)
 	MOVBLZX      7911(DX)(DI*1), R8
-	MOVB         R8, 57090(AX)(CX*1)
+	MOVB         R8, 58690(AX)(CX*1)
 	MOVBLZX      22912(DX)(DI*1), DI
-	MOVB         DI, 65410(AX)(CX*1)
+	MOVB         DI, 67010(AX)(CX*1)
 	BLSRQ        SI, SI
 	TZCNTQ       SI, DI
 	MOVBLZX      7465(DX)(DI*1), R8
-	MOVB         R8, 48771(AX)(CX*1)
+	MOVB         R8, 50371(AX)(CX*1)
 	MOVBLZX      7911(DX)(DI*1), R8
-	MOVB         R8, 57091(AX)(CX*1)
+	MOVB         R8, 58691(AX)(CX*1)
 	MOVBLZX      22912(DX)(DI*1), DI
-	MOVB         DI, 65411(AX)(CX*1)
+	MOVB         DI, 67011(AX)(CX*1)
 	BLSRQ        SI, SI
 	LEAQ         4(CX), CX
 	TESTQ        SI, SI
 	JNZ          squares4
 	MOVQ         BX, CX
-	VMOVDQU      Y1, 32128(AX)(CX*1)
-	VMOVDQU      Y1, 32160(AX)(CX*1)
-	VMOVDQU      Y1, 40448(AX)(CX*1)
-	VMOVDQU      Y1, 40480(AX)(CX*1)
-	VMOVDQU      Y1, 48768(AX)(CX*1)
-	VMOVDQU      Y1, 48800(AX)(CX*1)
-	VMOVDQU      Y1, 57088(AX)(CX*1)
-	VMOVDQU      Y1, 57120(AX)(CX*1)
+	VMOVDQU      Y1, 33728(AX)(CX*1)
+	VMOVDQU      Y1, 33760(AX)(CX*1)
+	VMOVDQU      Y1, 42048(AX)(CX*1)
+	VMOVDQU      Y1, 42080(AX)(CX*1)
+	VMOVDQU      Y1, 50368(AX)(CX*1)
+	VMOVDQU      Y1, 50400(AX)(CX*1)
+	VMOVDQU      Y1, 58688(AX)(CX*1)
+	VMOVDQU      Y1, 58720(AX)(CX*1)
 	VPXOR        Y0, Y0, Y0
 	VPXOR        Y1, Y1, Y1
-	VMOVDQU      Y0, 65408(AX)(CX*1)
-	VMOVDQU      Y1, 65440(AX)(CX*1)
+	VMOVDQU      Y0, 67008(AX)(CX*1)
+	VMOVDQU      Y1, 67040(AX)(CX*1)
 	MOVQ         CX, 23056(AX)
 	INCQ         CX
 	XORQ         DX, DX
@@ -13790,20 +13810,20 @@ squares4:
 alone:
 	VMOVDQU 22016(AX)(DX*1), Y1
 	VMOVDQU 22048(AX)(DX*1), Y2
-	VMOVDQU Y1, 32128(AX)(CX*1)
-	VMOVDQU Y2, 32160(AX)(CX*1)
-	VMOVDQU Y0, 48768(AX)(CX*1)
-	VMOVDQU Y0, 48800(AX)(CX*1)
+	VMOVDQU Y1, 33728(AX)(CX*1)
+	VMOVDQU Y2, 33760(AX)(CX*1)
+	VMOVDQU Y0, 50368(AX)(CX*1)
+	VMOVDQU Y0, 50400(AX)(CX*1)
 	VMOVDQU 22272(AX)(DX*1), Y1
 	VMOVDQU 22304(AX)(DX*1), Y2
-	VMOVDQU Y1, 40448(AX)(CX*1)
-	VMOVDQU Y2, 40480(AX)(CX*1)
-	VMOVDQU Y0, 57088(AX)(CX*1)
-	VMOVDQU Y0, 57120(AX)(CX*1)
+	VMOVDQU Y1, 42048(AX)(CX*1)
+	VMOVDQU Y2, 42080(AX)(CX*1)
+	VMOVDQU Y0, 58688(AX)(CX*1)
+	VMOVDQU Y0, 58720(AX)(CX*1)
 	VPXOR   Y1, Y1, Y1
 	VPXOR   Y2, Y2, Y2
-	VMOVDQU Y1, 65408(AX)(CX*1)
-	VMOVDQU Y2, 65440(AX)(CX*1)
+	VMOVDQU Y1, 67008(AX)(CX*1)
+	VMOVDQU Y2, 67040(AX)(CX*1)
 	ADDQ    $0x40, CX
 	ADDQ    $0x40, DX
 	CMPQ    DX, 22528(AX)
@@ -13811,7 +13831,7 @@ alone:
 	MOVQ    23056(AX), CX
 	ADDQ    22528(AX), CX
 	INCQ    CX
-	MOVQ    CX, 73728(AX)
+	MOVQ    CX, 75328(AX)
 	VZEROUPPER
 	RET
 
@@ -13834,15 +13854,15 @@ TEXT ·spreadAVX2(SB), $64-8
 	MOVQ    23056(AX), CX
 	MOVQ    23000(AX), DX
 	MOVQ    23008(AX), BX
-	MOVQ    132096(AX), SI
+	MOVQ    133696(AX), SI
 	PDEPQ   DX, SI, SI
 	MOVQ    SI, 23016(AX)
 	POPCNTQ DX, DX
 	XORQ    SI, SI
 	TESTQ   BX, BX
 	JZ      oneWord
-	MOVQ    132096(AX), DI
-	MOVQ    132104(AX), R8
+	MOVQ    133696(AX), DI
+	MOVQ    133704(AX), R8
 	SHRXQ   DX, DI, DI
 	MOVQ    $0x00000040, R9
 	SUBQ    DX, R9
@@ -13860,8 +13880,8 @@ oneWord:
 	MOVQ SI, 23024(AX)
 
 oneWordDone:
-	MOVBQZX 115456(AX)(CX*1), DX
-	MOVQ    DX, 133152(AX)
+	MOVBQZX 117056(AX)(CX*1), DX
+	MOVQ    DX, 134752(AX)
 	XORQ    BX, BX
 	XORQ    SI, SI
 	IMULQ   word_0101010101010101<>+0(SB), DX
@@ -13871,7 +13891,7 @@ expand1:
 	PDEPQ   word_0101010101010101<>+0(SB), DI, R8
 	IMUL3Q  $0x000000ff, R8, R8
 	POPCNTQ DI, DI
-	MOVQ    115456(AX)(SI*1), R9
+	MOVQ    117056(AX)(SI*1), R9
 	PDEPQ   R8, R9, R9
 	ANDNQ   DX, R8, R8
 	ORQ     R8, R9
@@ -13882,8 +13902,8 @@ expand1:
 	SHLQ    $0x03, DI
 	CMPQ    DI, 23048(AX)
 	JLT     expand1
-	MOVBQZX 123776(AX)(CX*1), DX
-	MOVQ    DX, 133160(AX)
+	MOVBQZX 125376(AX)(CX*1), DX
+	MOVQ    DX, 134760(AX)
 	XORQ    BX, BX
 	XORQ    SI, SI
 	IMULQ   word_0101010101010101<>+0(SB), DX
@@ -13893,7 +13913,7 @@ expand2:
 	PDEPQ   word_0101010101010101<>+0(SB), DI, R8
 	IMUL3Q  $0x000000ff, R8, R8
 	POPCNTQ DI, DI
-	MOVQ    123776(AX)(SI*1), R9
+	MOVQ    125376(AX)(SI*1), R9
 	PDEPQ   R8, R9, R9
 	ANDNQ   DX, R8, R8
 	ORQ     R8, R9
@@ -13910,12 +13930,12 @@ expand2:
 	LEAQ    17920(AX), BX
 
 alone:
-	VMOVDQU 115457(AX)(CX*1), Y2
-	VMOVDQU 115489(AX)(CX*1), Y3
+	VMOVDQU 117057(AX)(CX*1), Y2
+	VMOVDQU 117089(AX)(CX*1), Y3
 	VMOVDQU Y2, 17408(AX)(DX*1)
 	VMOVDQU Y3, 17440(AX)(DX*1)
-	VMOVDQU 123777(AX)(CX*1), Y2
-	VMOVDQU 123809(AX)(CX*1), Y3
+	VMOVDQU 125377(AX)(CX*1), Y2
+	VMOVDQU 125409(AX)(CX*1), Y3
 	VMOVDQU Y2, 17664(AX)(DX*1)
 	VMOVDQU Y3, 17696(AX)(DX*1)
 	VMOVDQU Y0, (BX)
@@ -14087,12 +14107,12 @@ doneCastlingQuiet:
 	VPBROADCASTQ X12, Y13
 	VPXOR        Y12, Y1, Y1
 	VPXOR        Y11, Y13, Y13
-	VMOVDQU      Y1, 25024(AX)(DI*1)
-	VMOVDQU      Y13, 25056(AX)(DI*1)
-	VMOVDQU      Y12, 25088(AX)(DI*1)
-	VMOVDQU      Y11, 25120(AX)(DI*1)
-	MOVQ         BX, 25152(AX)(DI*1)
-	MOVQ         DX, 25160(AX)(DI*1)
+	VMOVDQU      Y1, 26624(AX)(DI*1)
+	VMOVDQU      Y13, 26656(AX)(DI*1)
+	VMOVDQU      Y12, 26688(AX)(DI*1)
+	VMOVDQU      Y11, 26720(AX)(DI*1)
+	MOVQ         BX, 26752(AX)(DI*1)
+	MOVQ         DX, 26760(AX)(DI*1)
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y1, Y1
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y13, Y11
 	LEAQ         192(DI), DX
@@ -14130,12 +14150,12 @@ knightQuiet:
 	VPBROADCASTQ X11, Y13
 	VPXOR        Y11, Y12, Y12
 	VPXOR        Y1, Y13, Y13
-	VMOVDQU      Y12, 25024(AX)(DI*1)
-	VMOVDQU      Y13, 25056(AX)(DI*1)
-	VMOVDQU      Y11, 25088(AX)(DI*1)
-	VMOVDQU      Y1, 25120(AX)(DI*1)
-	MOVQ         SI, 25152(AX)(DI*1)
-	MOVQ         BX, 25160(AX)(DI*1)
+	VMOVDQU      Y12, 26624(AX)(DI*1)
+	VMOVDQU      Y13, 26656(AX)(DI*1)
+	VMOVDQU      Y11, 26688(AX)(DI*1)
+	VMOVDQU      Y1, 26720(AX)(DI*1)
+	MOVQ         SI, 26752(AX)(DI*1)
+	MOVQ         BX, 26760(AX)(DI*1)
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y12, Y1
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y13, Y11
 	LEAQ         192(DI), BX
@@ -14237,12 +14257,12 @@ orthogonalsQuiet:
 	VPBROADCASTQ   X1, Y4
 	VPXOR          Y1, Y3, Y3
 	VPXOR          Y2, Y4, Y4
-	VMOVDQU        Y3, 25024(AX)(DI*1)
-	VMOVDQU        Y4, 25056(AX)(DI*1)
-	VMOVDQU        Y1, 25088(AX)(DI*1)
-	VMOVDQU        Y2, 25120(AX)(DI*1)
-	MOVQ           SI, 25152(AX)(DI*1)
-	MOVQ           BX, 25160(AX)(DI*1)
+	VMOVDQU        Y3, 26624(AX)(DI*1)
+	VMOVDQU        Y4, 26656(AX)(DI*1)
+	VMOVDQU        Y1, 26688(AX)(DI*1)
+	VMOVDQU        Y2, 26720(AX)(DI*1)
+	MOVQ           SI, 26752(AX)(DI*1)
+	MOVQ           BX, 26760(AX)(DI*1)
 	VPCMPEQQ       words_0000000000000000<>+0(SB), Y3, Y1
 	VPCMPEQQ       words_0000000000000000<>+0(SB), Y4, Y2
 	LEAQ           192(DI), BX
@@ -14323,12 +14343,12 @@ diagonalsQuiet:
 	VPBROADCASTQ X2, Y4
 	VPXOR        Y2, Y3, Y3
 	VPXOR        Y1, Y4, Y4
-	VMOVDQU      Y3, 25024(AX)(DI*1)
-	VMOVDQU      Y4, 25056(AX)(DI*1)
-	VMOVDQU      Y2, 25088(AX)(DI*1)
-	VMOVDQU      Y1, 25120(AX)(DI*1)
-	MOVQ         SI, 25152(AX)(DI*1)
-	MOVQ         BX, 25160(AX)(DI*1)
+	VMOVDQU      Y3, 26624(AX)(DI*1)
+	VMOVDQU      Y4, 26656(AX)(DI*1)
+	VMOVDQU      Y2, 26688(AX)(DI*1)
+	VMOVDQU      Y1, 26720(AX)(DI*1)
+	MOVQ         SI, 26752(AX)(DI*1)
+	MOVQ         BX, 26760(AX)(DI*1)
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y1
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y2
 	LEAQ         192(DI), BX
@@ -14372,12 +14392,12 @@ diagonalsQuietDone:
 	VPBROADCASTQ X2, Y9
 	VPXOR        Y2, Y8, Y8
 	VPXOR        Y3, Y9, Y9
-	VMOVDQU      Y8, 25024(AX)(DI*1)
-	VMOVDQU      Y9, 25056(AX)(DI*1)
-	VMOVDQU      Y2, 25088(AX)(DI*1)
-	VMOVDQU      Y3, 25120(AX)(DI*1)
-	MOVQ         DX, 25152(AX)(DI*1)
-	MOVQ         BX, 25160(AX)(DI*1)
+	VMOVDQU      Y8, 26624(AX)(DI*1)
+	VMOVDQU      Y9, 26656(AX)(DI*1)
+	VMOVDQU      Y2, 26688(AX)(DI*1)
+	VMOVDQU      Y3, 26720(AX)(DI*1)
+	MOVQ         DX, 26752(AX)(DI*1)
+	MOVQ         BX, 26760(AX)(DI*1)
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y8, Y2
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y9, Y3
 	LEAQ         192(DI), DX
@@ -14391,12 +14411,12 @@ diagonalsQuietDone:
 	VPBROADCASTQ X4, Y3
 	VPXOR        Y4, Y2, Y2
 	VPXOR        Y5, Y3, Y3
-	VMOVDQU      Y2, 25024(AX)(DI*1)
-	VMOVDQU      Y3, 25056(AX)(DI*1)
-	VMOVDQU      Y4, 25088(AX)(DI*1)
-	VMOVDQU      Y5, 25120(AX)(DI*1)
-	MOVQ         DX, 25152(AX)(DI*1)
-	MOVQ         BX, 25160(AX)(DI*1)
+	VMOVDQU      Y2, 26624(AX)(DI*1)
+	VMOVDQU      Y3, 26656(AX)(DI*1)
+	VMOVDQU      Y4, 26688(AX)(DI*1)
+	VMOVDQU      Y5, 26720(AX)(DI*1)
+	MOVQ         DX, 26752(AX)(DI*1)
+	MOVQ         BX, 26760(AX)(DI*1)
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y2, Y2
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y3
 	LEAQ         192(DI), DX
@@ -14410,12 +14430,12 @@ diagonalsQuietDone:
 	VPBROADCASTQ X6, Y3
 	VPXOR        Y6, Y2, Y2
 	VPXOR        Y7, Y3, Y3
-	VMOVDQU      Y2, 25024(AX)(DI*1)
-	VMOVDQU      Y3, 25056(AX)(DI*1)
-	VMOVDQU      Y6, 25088(AX)(DI*1)
-	VMOVDQU      Y7, 25120(AX)(DI*1)
-	MOVQ         DX, 25152(AX)(DI*1)
-	MOVQ         BX, 25160(AX)(DI*1)
+	VMOVDQU      Y2, 26624(AX)(DI*1)
+	VMOVDQU      Y3, 26656(AX)(DI*1)
+	VMOVDQU      Y6, 26688(AX)(DI*1)
+	VMOVDQU      Y7, 26720(AX)(DI*1)
+	MOVQ         DX, 26752(AX)(DI*1)
+	MOVQ         BX, 26760(AX)(DI*1)
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y2, Y2
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y3
 	LEAQ         192(DI), DX
@@ -14429,12 +14449,12 @@ diagonalsQuietDone:
 	VPBROADCASTQ X1, Y3
 	VPXOR        Y1, Y2, Y2
 	VPXOR        Y0, Y3, Y3
-	VMOVDQU      Y2, 25024(AX)(DI*1)
-	VMOVDQU      Y3, 25056(AX)(DI*1)
-	VMOVDQU      Y1, 25088(AX)(DI*1)
-	VMOVDQU      Y0, 25120(AX)(DI*1)
-	MOVQ         DX, 25152(AX)(DI*1)
-	MOVQ         BX, 25160(AX)(DI*1)
+	VMOVDQU      Y2, 26624(AX)(DI*1)
+	VMOVDQU      Y3, 26656(AX)(DI*1)
+	VMOVDQU      Y1, 26688(AX)(DI*1)
+	VMOVDQU      Y0, 26720(AX)(DI*1)
+	MOVQ         DX, 26752(AX)(DI*1)
+	MOVQ         BX, 26760(AX)(DI*1)
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y2, Y0
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y1
 	LEAQ         192(DI), DX
@@ -15100,12 +15120,12 @@ doneCastlingOpen:
 	VPBROADCASTQ X4, Y9
 	VPXOR        Y4, Y7, Y7
 	VPXOR        Y5, Y9, Y9
-	VMOVDQU      Y7, 25024(AX)(DI*1)
-	VMOVDQU      Y9, 25056(AX)(DI*1)
-	VMOVDQU      Y4, 25088(AX)(DI*1)
-	VMOVDQU      Y5, 25120(AX)(DI*1)
-	MOVQ         BX, 25152(AX)(DI*1)
-	MOVQ         DX, 25160(AX)(DI*1)
+	VMOVDQU      Y7, 26624(AX)(DI*1)
+	VMOVDQU      Y9, 26656(AX)(DI*1)
+	VMOVDQU      Y4, 26688(AX)(DI*1)
+	VMOVDQU      Y5, 26720(AX)(DI*1)
+	MOVQ         BX, 26752(AX)(DI*1)
+	MOVQ         DX, 26760(AX)(DI*1)
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y7, Y4
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y9, Y5
 	LEAQ         192(DI), DX
@@ -15143,12 +15163,12 @@ knightOpen:
 	VPBROADCASTQ X5, Y9
 	VPXOR        Y5, Y7, Y7
 	VPXOR        Y4, Y9, Y9
-	VMOVDQU      Y7, 25024(AX)(DI*1)
-	VMOVDQU      Y9, 25056(AX)(DI*1)
-	VMOVDQU      Y5, 25088(AX)(DI*1)
-	VMOVDQU      Y4, 25120(AX)(DI*1)
-	MOVQ         SI, 25152(AX)(DI*1)
-	MOVQ         BX, 25160(AX)(DI*1)
+	VMOVDQU      Y7, 26624(AX)(DI*1)
+	VMOVDQU      Y9, 26656(AX)(DI*1)
+	VMOVDQU      Y5, 26688(AX)(DI*1)
+	VMOVDQU      Y4, 26720(AX)(DI*1)
+	MOVQ         SI, 26752(AX)(DI*1)
+	MOVQ         BX, 26760(AX)(DI*1)
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y7, Y4
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y9, Y5
 	LEAQ         192(DI), BX
@@ -15250,12 +15270,12 @@ orthogonalsOpen:
 	VPBROADCASTQ   X4, Y9
 	VPXOR          Y4, Y7, Y7
 	VPXOR          Y5, Y9, Y9
-	VMOVDQU        Y7, 25024(AX)(DI*1)
-	VMOVDQU        Y9, 25056(AX)(DI*1)
-	VMOVDQU        Y4, 25088(AX)(DI*1)
-	VMOVDQU        Y5, 25120(AX)(DI*1)
-	MOVQ           SI, 25152(AX)(DI*1)
-	MOVQ           BX, 25160(AX)(DI*1)
+	VMOVDQU        Y7, 26624(AX)(DI*1)
+	VMOVDQU        Y9, 26656(AX)(DI*1)
+	VMOVDQU        Y4, 26688(AX)(DI*1)
+	VMOVDQU        Y5, 26720(AX)(DI*1)
+	MOVQ           SI, 26752(AX)(DI*1)
+	MOVQ           BX, 26760(AX)(DI*1)
 	VPCMPEQQ       words_0000000000000000<>+0(SB), Y7, Y4
 	VPCMPEQQ       words_0000000000000000<>+0(SB), Y9, Y5
 	LEAQ           192(DI), BX
@@ -15336,12 +15356,12 @@ diagonalsOpen:
 	VPBROADCASTQ X3, Y5
 	VPXOR        Y3, Y4, Y4
 	VPXOR        Y1, Y5, Y5
-	VMOVDQU      Y4, 25024(AX)(DI*1)
-	VMOVDQU      Y5, 25056(AX)(DI*1)
-	VMOVDQU      Y3, 25088(AX)(DI*1)
-	VMOVDQU      Y1, 25120(AX)(DI*1)
-	MOVQ         SI, 25152(AX)(DI*1)
-	MOVQ         BX, 25160(AX)(DI*1)
+	VMOVDQU      Y4, 26624(AX)(DI*1)
+	VMOVDQU      Y5, 26656(AX)(DI*1)
+	VMOVDQU      Y3, 26688(AX)(DI*1)
+	VMOVDQU      Y1, 26720(AX)(DI*1)
+	MOVQ         SI, 26752(AX)(DI*1)
+	MOVQ         BX, 26760(AX)(DI*1)
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y1
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y5, Y3
 	LEAQ         192(DI), BX
@@ -15387,12 +15407,12 @@ diagonalsOpenDone:
 	VPBROADCASTQ X4, Y9
 	VPXOR        Y4, Y8, Y8
 	VPXOR        Y5, Y9, Y9
-	VMOVDQU      Y8, 25024(AX)(DI*1)
-	VMOVDQU      Y9, 25056(AX)(DI*1)
-	VMOVDQU      Y4, 25088(AX)(DI*1)
-	VMOVDQU      Y5, 25120(AX)(DI*1)
-	MOVQ         DX, 25152(AX)(DI*1)
-	MOVQ         BX, 25160(AX)(DI*1)
+	VMOVDQU      Y8, 26624(AX)(DI*1)
+	VMOVDQU      Y9, 26656(AX)(DI*1)
+	VMOVDQU      Y4, 26688(AX)(DI*1)
+	VMOVDQU      Y5, 26720(AX)(DI*1)
+	MOVQ         DX, 26752(AX)(DI*1)
+	MOVQ         BX, 26760(AX)(DI*1)
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y8, Y4
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y9, Y5
 	LEAQ         192(DI), DX
@@ -15408,12 +15428,12 @@ diagonalsOpenDone:
 	VPBROADCASTQ X0, Y5
 	VPXOR        Y0, Y4, Y4
 	VPXOR        Y2, Y5, Y5
-	VMOVDQU      Y4, 25024(AX)(DI*1)
-	VMOVDQU      Y5, 25056(AX)(DI*1)
-	VMOVDQU      Y0, 25088(AX)(DI*1)
-	VMOVDQU      Y2, 25120(AX)(DI*1)
-	MOVQ         DX, 25152(AX)(DI*1)
-	MOVQ         BX, 25160(AX)(DI*1)
+	VMOVDQU      Y4, 26624(AX)(DI*1)
+	VMOVDQU      Y5, 26656(AX)(DI*1)
+	VMOVDQU      Y0, 26688(AX)(DI*1)
+	VMOVDQU      Y2, 26720(AX)(DI*1)
+	MOVQ         DX, 26752(AX)(DI*1)
+	MOVQ         BX, 26760(AX)(DI*1)
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y0
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y5, Y2
 	LEAQ         192(DI), DX
@@ -15429,12 +15449,12 @@ diagonalsOpenDone:
 	VPBROADCASTQ X6, Y2
 	VPXOR        Y6, Y0, Y0
 	VPXOR        Y7, Y2, Y2
-	VMOVDQU      Y0, 25024(AX)(DI*1)
-	VMOVDQU      Y2, 25056(AX)(DI*1)
-	VMOVDQU      Y6, 25088(AX)(DI*1)
-	VMOVDQU      Y7, 25120(AX)(DI*1)
-	MOVQ         DX, 25152(AX)(DI*1)
-	MOVQ         BX, 25160(AX)(DI*1)
+	VMOVDQU      Y0, 26624(AX)(DI*1)
+	VMOVDQU      Y2, 26656(AX)(DI*1)
+	VMOVDQU      Y6, 26688(AX)(DI*1)
+	VMOVDQU      Y7, 26720(AX)(DI*1)
+	MOVQ         DX, 26752(AX)(DI*1)
+	MOVQ         BX, 26760(AX)(DI*1)
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y0, Y0
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y2, Y2
 	LEAQ         192(DI), DX
@@ -15450,12 +15470,12 @@ diagonalsOpenDone:
 	VPBROADCASTQ X3, Y2
 	VPXOR        Y3, Y0, Y0
 	VPXOR        Y1, Y2, Y2
-	VMOVDQU      Y0, 25024(AX)(DI*1)
-	VMOVDQU      Y2, 25056(AX)(DI*1)
-	VMOVDQU      Y3, 25088(AX)(DI*1)
-	VMOVDQU      Y1, 25120(AX)(DI*1)
-	MOVQ         DX, 25152(AX)(DI*1)
-	MOVQ         BX, 25160(AX)(DI*1)
+	VMOVDQU      Y0, 26624(AX)(DI*1)
+	VMOVDQU      Y2, 26656(AX)(DI*1)
+	VMOVDQU      Y3, 26688(AX)(DI*1)
+	VMOVDQU      Y1, 26720(AX)(DI*1)
+	MOVQ         DX, 26752(AX)(DI*1)
+	MOVQ         BX, 26760(AX)(DI*1)
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y0, Y0
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y2, Y1
 	LEAQ         192(DI), DX
@@ -16538,12 +16558,12 @@ doneCastlingLined:
 	VPBROADCASTQ X8, Y13
 	VPXOR        Y8, Y11, Y11
 	VPXOR        Y9, Y13, Y13
-	VMOVDQU      Y11, 25024(AX)(DI*1)
-	VMOVDQU      Y13, 25056(AX)(DI*1)
-	VMOVDQU      Y8, 25088(AX)(DI*1)
-	VMOVDQU      Y9, 25120(AX)(DI*1)
-	MOVQ         SI, 25152(AX)(DI*1)
-	MOVQ         BX, 25160(AX)(DI*1)
+	VMOVDQU      Y11, 26624(AX)(DI*1)
+	VMOVDQU      Y13, 26656(AX)(DI*1)
+	VMOVDQU      Y8, 26688(AX)(DI*1)
+	VMOVDQU      Y9, 26720(AX)(DI*1)
+	MOVQ         SI, 26752(AX)(DI*1)
+	MOVQ         BX, 26760(AX)(DI*1)
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y11, Y8
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y13, Y9
 	LEAQ         192(DI), BX
@@ -16581,12 +16601,12 @@ knightLined:
 	VPBROADCASTQ X9, Y13
 	VPXOR        Y9, Y11, Y11
 	VPXOR        Y8, Y13, Y13
-	VMOVDQU      Y11, 25024(AX)(DI*1)
-	VMOVDQU      Y13, 25056(AX)(DI*1)
-	VMOVDQU      Y9, 25088(AX)(DI*1)
-	VMOVDQU      Y8, 25120(AX)(DI*1)
-	MOVQ         R8, 25152(AX)(DI*1)
-	MOVQ         SI, 25160(AX)(DI*1)
+	VMOVDQU      Y11, 26624(AX)(DI*1)
+	VMOVDQU      Y13, 26656(AX)(DI*1)
+	VMOVDQU      Y9, 26688(AX)(DI*1)
+	VMOVDQU      Y8, 26720(AX)(DI*1)
+	MOVQ         R8, 26752(AX)(DI*1)
+	MOVQ         SI, 26760(AX)(DI*1)
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y11, Y8
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y13, Y9
 	LEAQ         192(DI), SI
@@ -16698,12 +16718,12 @@ orthogonalsLined:
 	VPBROADCASTQ   X1, Y9
 	VPXOR          Y1, Y8, Y8
 	VPXOR          Y3, Y9, Y9
-	VMOVDQU        Y8, 25024(AX)(DI*1)
-	VMOVDQU        Y9, 25056(AX)(DI*1)
-	VMOVDQU        Y1, 25088(AX)(DI*1)
-	VMOVDQU        Y3, 25120(AX)(DI*1)
-	MOVQ           R8, 25152(AX)(DI*1)
-	MOVQ           SI, 25160(AX)(DI*1)
+	VMOVDQU        Y8, 26624(AX)(DI*1)
+	VMOVDQU        Y9, 26656(AX)(DI*1)
+	VMOVDQU        Y1, 26688(AX)(DI*1)
+	VMOVDQU        Y3, 26720(AX)(DI*1)
+	MOVQ           R8, 26752(AX)(DI*1)
+	MOVQ           SI, 26760(AX)(DI*1)
 	VPCMPEQQ       words_0000000000000000<>+0(SB), Y8, Y1
 	VPCMPEQQ       words_0000000000000000<>+0(SB), Y9, Y3
 	LEAQ           192(DI), SI
@@ -16794,12 +16814,12 @@ diagonalsLined:
 	VPBROADCASTQ X3, Y7
 	VPXOR        Y3, Y5, Y5
 	VPXOR        Y1, Y7, Y7
-	VMOVDQU      Y5, 25024(AX)(DI*1)
-	VMOVDQU      Y7, 25056(AX)(DI*1)
-	VMOVDQU      Y3, 25088(AX)(DI*1)
-	VMOVDQU      Y1, 25120(AX)(DI*1)
-	MOVQ         R8, 25152(AX)(DI*1)
-	MOVQ         SI, 25160(AX)(DI*1)
+	VMOVDQU      Y5, 26624(AX)(DI*1)
+	VMOVDQU      Y7, 26656(AX)(DI*1)
+	VMOVDQU      Y3, 26688(AX)(DI*1)
+	VMOVDQU      Y1, 26720(AX)(DI*1)
+	MOVQ         R8, 26752(AX)(DI*1)
+	MOVQ         SI, 26760(AX)(DI*1)
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y5, Y1
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y7, Y3
 	LEAQ         192(DI), SI
@@ -16860,12 +16880,12 @@ diagonalsLinedDone:
 	VPBROADCASTQ X7, Y3
 	VPXOR        Y7, Y2, Y2
 	VPXOR        Y5, Y3, Y3
-	VMOVDQU      Y2, 25024(AX)(DI*1)
-	VMOVDQU      Y3, 25056(AX)(DI*1)
-	VMOVDQU      Y7, 25088(AX)(DI*1)
-	VMOVDQU      Y5, 25120(AX)(DI*1)
-	MOVQ         DX, 25152(AX)(DI*1)
-	MOVQ         BX, 25160(AX)(DI*1)
+	VMOVDQU      Y2, 26624(AX)(DI*1)
+	VMOVDQU      Y3, 26656(AX)(DI*1)
+	VMOVDQU      Y7, 26688(AX)(DI*1)
+	VMOVDQU      Y5, 26720(AX)(DI*1)
+	MOVQ         DX, 26752(AX)(DI*1)
+	MOVQ         BX, 26760(AX)(DI*1)
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y2, Y2
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y3
 	LEAQ         192(DI), DX
@@ -16881,12 +16901,12 @@ diagonalsLinedDone:
 	VPBROADCASTQ X4, Y3
 	VPXOR        Y4, Y2, Y2
 	VPXOR        Y6, Y3, Y3
-	VMOVDQU      Y2, 25024(AX)(DI*1)
-	VMOVDQU      Y3, 25056(AX)(DI*1)
-	VMOVDQU      Y4, 25088(AX)(DI*1)
-	VMOVDQU      Y6, 25120(AX)(DI*1)
-	MOVQ         DX, 25152(AX)(DI*1)
-	MOVQ         BX, 25160(AX)(DI*1)
+	VMOVDQU      Y2, 26624(AX)(DI*1)
+	VMOVDQU      Y3, 26656(AX)(DI*1)
+	VMOVDQU      Y4, 26688(AX)(DI*1)
+	VMOVDQU      Y6, 26720(AX)(DI*1)
+	MOVQ         DX, 26752(AX)(DI*1)
+	MOVQ         BX, 26760(AX)(DI*1)
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y2, Y2
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y3
 	LEAQ         192(DI), DX
@@ -16902,12 +16922,12 @@ diagonalsLinedDone:
 	VPBROADCASTQ X9, Y3
 	VPXOR        Y9, Y2, Y2
 	VPXOR        Y8, Y3, Y3
-	VMOVDQU      Y2, 25024(AX)(DI*1)
-	VMOVDQU      Y3, 25056(AX)(DI*1)
-	VMOVDQU      Y9, 25088(AX)(DI*1)
-	VMOVDQU      Y8, 25120(AX)(DI*1)
-	MOVQ         DX, 25152(AX)(DI*1)
-	MOVQ         BX, 25160(AX)(DI*1)
+	VMOVDQU      Y2, 26624(AX)(DI*1)
+	VMOVDQU      Y3, 26656(AX)(DI*1)
+	VMOVDQU      Y9, 26688(AX)(DI*1)
+	VMOVDQU      Y8, 26720(AX)(DI*1)
+	MOVQ         DX, 26752(AX)(DI*1)
+	MOVQ         BX, 26760(AX)(DI*1)
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y2, Y2
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y3
 	LEAQ         192(DI), DX
@@ -16923,12 +16943,12 @@ diagonalsLinedDone:
 	VPBROADCASTQ X0, Y3
 	VPXOR        Y0, Y2, Y2
 	VPXOR        Y1, Y3, Y3
-	VMOVDQU      Y2, 25024(AX)(DI*1)
-	VMOVDQU      Y3, 25056(AX)(DI*1)
-	VMOVDQU      Y0, 25088(AX)(DI*1)
-	VMOVDQU      Y1, 25120(AX)(DI*1)
-	MOVQ         DX, 25152(AX)(DI*1)
-	MOVQ         BX, 25160(AX)(DI*1)
+	VMOVDQU      Y2, 26624(AX)(DI*1)
+	VMOVDQU      Y3, 26656(AX)(DI*1)
+	VMOVDQU      Y0, 26688(AX)(DI*1)
+	VMOVDQU      Y1, 26720(AX)(DI*1)
+	MOVQ         DX, 26752(AX)(DI*1)
+	MOVQ         BX, 26760(AX)(DI*1)
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y2, Y0
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y1
 	LEAQ         192(DI), DX
@@ -16944,8 +16964,8 @@ queued:
 	JZ    settled
 
 entry:
-	VMOVDQU      25024(AX)(DX*1), Y0
-	VMOVDQU      25056(AX)(DX*1), Y1
+	VMOVDQU      26624(AX)(DX*1), Y0
+	VMOVDQU      26656(AX)(DX*1), Y1
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y0, Y0
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y1, Y1
 	VMOVMSKPD    Y0, CX
@@ -16953,8 +16973,8 @@ entry:
 	SHLL         $0x04, BX
 	ORL          BX, CX
 	XORL         $0xff, CX
-	VPBROADCASTQ 25152(AX)(DX*1), Y0
-	VPBROADCASTB 25160(AX)(DX*1), Y1
+	VPBROADCASTQ 26752(AX)(DX*1), Y0
+	VPBROADCASTB 26760(AX)(DX*1), Y1
 	VMOVDQU      7401(AX), Y2
 	VMOVDQU      7433(AX), Y3
 	VMOVDQU      7847(AX), Y4
@@ -16993,8 +17013,8 @@ lane:
 	MOVQ           1104(R13), SI
 	LEAQ           -1(SI)(BX*1), DI
 	LEAQ           (DX)(BX*8), BX
-	MOVQ           25024(AX)(BX*1), R8
-	MOVQ           25088(AX)(BX*1), BX
+	MOVQ           26624(AX)(BX*1), R8
+	MOVQ           26688(AX)(BX*1), BX
 	MOVQ           R8, R9
 	ANDQ           BX, R9
 	MOVQ           R8, BX
@@ -17053,22 +17073,22 @@ lane:
 	MOVQ           1136(R13), R11
 	ANDQ           R11, BX
 	ORQ            BX, 17928(AX)(R8*1)
-	ORQ            R9, 133176(AX)
+	ORQ            R9, 134776(AX)
 	CMPQ           22976(AX), $0x00
 	MOVQ           DI, 1144(R13)
 	MOVQ           R9, 1152(R13)
 	JE             noPromotion
 	MOVQ           $0xff00000000000000, BX
 	ANDQ           R9, BX
-	ANDQ           25152(AX)(DX*1), BX
+	ANDQ           26752(AX)(DX*1), BX
 	XORQ           BX, R9
 	TESTQ          BX, BX
 	MOVQ           BX, 1160(R13)
 	MOVQ           R9, 1152(R13)
 	JZ             become
-	MOVQ           73728(AX), R8
-	MOVQ           25152(AX)(DX*1), R12
-	MOVQ           25160(AX)(DX*1), R14
+	MOVQ           75328(AX), R8
+	MOVQ           26752(AX)(DX*1), R12
+	MOVQ           26760(AX)(DX*1), R14
 	MOVQ           R8, R15
 	MOVQ           BX, BP
 	POPCNTQ        BX, R11
@@ -17089,29 +17109,29 @@ squares1:
 	MOVQ         1184(R13), R8
 	SUBQ         R8, SI
 	MOVQ         1192(R13), R9
-	MOVB         BL, 57088(AX)(R9*1)
-	MOVB         SI, 48768(AX)(R9*1)
+	MOVB         BL, 58688(AX)(R9*1)
+	MOVB         SI, 50368(AX)(R9*1)
 	BLSRQ        CX, CX
 	TZCNTQ       CX, BX
 	MOVQ         BX, SI
 	ANDQ         DI, SI
 	SUBQ         R8, SI
-	MOVB         BL, 57089(AX)(R9*1)
-	MOVB         SI, 48769(AX)(R9*1)
+	MOVB         BL, 58689(AX)(R9*1)
+	MOVB         SI, 50369(AX)(R9*1)
 	BLSRQ        CX, CX
 	TZCNTQ       CX, BX
 	MOVQ         BX, SI
 	ANDQ         DI, SI
 	SUBQ         R8, SI
-	MOVB         BL, 57090(AX)(R9*1)
-	MOVB         SI, 48770(AX)(R9*1)
+	MOVB         BL, 58690(AX)(R9*1)
+	MOVB         SI, 50370(AX)(R9*1)
 	BLSRQ        CX, CX
 	TZCNTQ       CX, BX
 	MOVQ         BX, SI
 	ANDQ         DI, SI
 	SUBQ         R8, SI
-	MOVB         BL, 57091(AX)(R9*1)
-	MOVB         SI, 48771(AX)(R9*1)
+	MOVB         BL, 58691(AX)(R9*1)
+	MOVB         SI, 50371(AX)(R9*1)
 	BLSRQ        CX, CX
 	LEAQ         4(R9), BX
 	TESTQ        CX, CX
@@ -17123,17 +17143,17 @@ squares1:
 	MOVQ         1144(R13), CX
 	VPBROADCASTB 22016(AX)(CX*1), Y0
 	MOVQ         1168(R13), BX
-	VMOVDQU      Y0, 32128(AX)(BX*1)
+	VMOVDQU      Y0, 33728(AX)(BX*1)
 	VPBROADCASTB 22272(AX)(CX*1), Y0
-	VMOVDQU      Y0, 40448(AX)(BX*1)
+	VMOVDQU      Y0, 42048(AX)(BX*1)
 	MOVQ         1160(R13), SI
 	POPCNTQ      SI, DI
-	ADDQ         DI, 73728(AX)
+	ADDQ         DI, 75328(AX)
 	VPBROADCASTQ word_0303030303030303<>+0(SB), Y0
-	VMOVDQU      Y0, 65408(AX)(BX*1)
-	MOVQ         73728(AX), BX
-	MOVQ         25152(AX)(DX*1), DI
-	MOVQ         25160(AX)(DX*1), R8
+	VMOVDQU      Y0, 67008(AX)(BX*1)
+	MOVQ         75328(AX), BX
+	MOVQ         26752(AX)(DX*1), DI
+	MOVQ         26760(AX)(DX*1), R8
 	MOVQ         BX, R9
 	MOVQ         SI, R10
 	POPCNTQ      SI, R11
@@ -17154,29 +17174,29 @@ squares2:
 	MOVQ         1184(R13), R8
 	SUBQ         R8, SI
 	MOVQ         1192(R13), R9
-	MOVB         BL, 57088(AX)(R9*1)
-	MOVB         SI, 48768(AX)(R9*1)
+	MOVB         BL, 58688(AX)(R9*1)
+	MOVB         SI, 50368(AX)(R9*1)
 	BLSRQ        CX, CX
 	TZCNTQ       CX, BX
 	MOVQ         BX, SI
 	ANDQ         DI, SI
 	SUBQ         R8, SI
-	MOVB         BL, 57089(AX)(R9*1)
-	MOVB         SI, 48769(AX)(R9*1)
+	MOVB         BL, 58689(AX)(R9*1)
+	MOVB         SI, 50369(AX)(R9*1)
 	BLSRQ        CX, CX
 	TZCNTQ       CX, BX
 	MOVQ         BX, SI
 	ANDQ         DI, SI
 	SUBQ         R8, SI
-	MOVB         BL, 57090(AX)(R9*1)
-	MOVB         SI, 48770(AX)(R9*1)
+	MOVB         BL, 58690(AX)(R9*1)
+	MOVB         SI, 50370(AX)(R9*1)
 	BLSRQ        CX, CX
 	TZCNTQ       CX, BX
 	MOVQ         BX, SI
 	ANDQ         DI, SI
 	SUBQ         R8, SI
-	MOVB         BL, 57091(AX)(R9*1)
-	MOVB         SI, 48771(AX)(R9*1)
+	MOVB         BL, 58691(AX)(R9*1)
+	MOVB         SI, 50371(AX)(R9*1)
 	BLSRQ        CX, CX
 	LEAQ         4(R9), BX
 	TESTQ        CX, CX
@@ -17188,17 +17208,17 @@ squares2:
 	MOVQ         1144(R13), CX
 	VPBROADCASTB 22016(AX)(CX*1), Y0
 	MOVQ         1168(R13), BX
-	VMOVDQU      Y0, 32128(AX)(BX*1)
+	VMOVDQU      Y0, 33728(AX)(BX*1)
 	VPBROADCASTB 22272(AX)(CX*1), Y0
-	VMOVDQU      Y0, 40448(AX)(BX*1)
+	VMOVDQU      Y0, 42048(AX)(BX*1)
 	MOVQ         1160(R13), SI
 	POPCNTQ      SI, DI
-	ADDQ         DI, 73728(AX)
+	ADDQ         DI, 75328(AX)
 	VPBROADCASTQ word_0505050505050505<>+0(SB), Y0
-	VMOVDQU      Y0, 65408(AX)(BX*1)
-	MOVQ         73728(AX), BX
-	MOVQ         25152(AX)(DX*1), DI
-	MOVQ         25160(AX)(DX*1), R8
+	VMOVDQU      Y0, 67008(AX)(BX*1)
+	MOVQ         75328(AX), BX
+	MOVQ         26752(AX)(DX*1), DI
+	MOVQ         26760(AX)(DX*1), R8
 	MOVQ         BX, R9
 	MOVQ         SI, R10
 	POPCNTQ      SI, R11
@@ -17219,29 +17239,29 @@ squares3:
 	MOVQ         1184(R13), R8
 	SUBQ         R8, SI
 	MOVQ         1192(R13), R9
-	MOVB         BL, 57088(AX)(R9*1)
-	MOVB         SI, 48768(AX)(R9*1)
+	MOVB         BL, 58688(AX)(R9*1)
+	MOVB         SI, 50368(AX)(R9*1)
 	BLSRQ        CX, CX
 	TZCNTQ       CX, BX
 	MOVQ         BX, SI
 	ANDQ         DI, SI
 	SUBQ         R8, SI
-	MOVB         BL, 57089(AX)(R9*1)
-	MOVB         SI, 48769(AX)(R9*1)
+	MOVB         BL, 58689(AX)(R9*1)
+	MOVB         SI, 50369(AX)(R9*1)
 	BLSRQ        CX, CX
 	TZCNTQ       CX, BX
 	MOVQ         BX, SI
 	ANDQ         DI, SI
 	SUBQ         R8, SI
-	MOVB         BL, 57090(AX)(R9*1)
-	MOVB         SI, 48770(AX)(R9*1)
+	MOVB         BL, 58690(AX)(R9*1)
+	MOVB         SI, 50370(AX)(R9*1)
 	BLSRQ        CX, CX
 	TZCNTQ       CX, BX
 	MOVQ         BX, SI
 	ANDQ         DI, SI
 	SUBQ         R8, SI
-	MOVB         BL, 57091(AX)(R9*1)
-	MOVB         SI, 48771(AX)(R9*1)
+	MOVB         BL, 58691(AX)(R9*1)
+	MOVB         SI, 50371(AX)(R9*1)
 	BLSRQ        CX, CX
 	LEAQ         4(R9), BX
 	TESTQ        CX, CX
@@ -17253,17 +17273,17 @@ squares3:
 	MOVQ         1144(R13), CX
 	VPBROADCASTB 22016(AX)(CX*1), Y0
 	MOVQ         1168(R13), BX
-	VMOVDQU      Y0, 32128(AX)(BX*1)
+	VMOVDQU      Y0, 33728(AX)(BX*1)
 	VPBROADCASTB 22272(AX)(CX*1), Y0
-	VMOVDQU      Y0, 40448(AX)(BX*1)
+	VMOVDQU      Y0, 42048(AX)(BX*1)
 	MOVQ         1160(R13), SI
 	POPCNTQ      SI, DI
-	ADDQ         DI, 73728(AX)
+	ADDQ         DI, 75328(AX)
 	VPBROADCASTQ word_0909090909090909<>+0(SB), Y0
-	VMOVDQU      Y0, 65408(AX)(BX*1)
-	MOVQ         73728(AX), BX
-	MOVQ         25152(AX)(DX*1), DI
-	MOVQ         25160(AX)(DX*1), R8
+	VMOVDQU      Y0, 67008(AX)(BX*1)
+	MOVQ         75328(AX), BX
+	MOVQ         26752(AX)(DX*1), DI
+	MOVQ         26760(AX)(DX*1), R8
 	MOVQ         BX, R9
 	MOVQ         SI, R10
 	POPCNTQ      SI, R11
@@ -17284,29 +17304,29 @@ squares4:
 	MOVQ         1184(R13), R8
 	SUBQ         R8, SI
 	MOVQ         1192(R13), R9
-	MOVB         BL, 57088(AX)(R9*1)
-	MOVB         SI, 48768(AX)(R9*1)
+	MOVB         BL, 58688(AX)(R9*1)
+	MOVB         SI, 50368(AX)(R9*1)
 	BLSRQ        CX, CX
 	TZCNTQ       CX, BX
 	MOVQ         BX, SI
 	ANDQ         DI, SI
 	SUBQ         R8, SI
-	MOVB         BL, 57089(AX)(R9*1)
-	MOVB         SI, 48769(AX)(R9*1)
+	MOVB         BL, 58689(AX)(R9*1)
+	MOVB         SI, 50369(AX)(R9*1)
 	BLSRQ        CX, CX
 	TZCNTQ       CX, BX
 	MOVQ         BX, SI
 	ANDQ         DI, SI
 	SUBQ         R8, SI
-	MOVB         BL, 57090(AX)(R9*1)
-	MOVB         SI, 48770(AX)(R9*1)
+	MOVB         BL, 58690(AX)(R9*1)
+	MOVB         SI, 50370(AX)(R9*1)
 	BLSRQ        CX, CX
 	TZCNTQ       CX, BX
 	MOVQ         BX, SI
 	ANDQ         DI, SI
 	SUBQ         R8, SI
-	MOVB         BL, 57091(AX)(R9*1)
-	MOVB         SI, 48771(AX)(R9*1)
+	MOVB         BL, 58691(AX)(R9*1)
+	MOVB         SI, 50371(AX)(R9*1)
 	BLSRQ        CX, CX
 	LEAQ         4(R9), BX
 	TESTQ        CX, CX
@@ -17318,19 +17338,19 @@ squares4:
 	MOVQ         1144(R13), CX
 	VPBROADCASTB 22016(AX)(CX*1), Y0
 	MOVQ         1168(R13), BX
-	VMOVDQU      Y0, 32128(AX)(BX*1)
+	VMOVDQU      Y0, 33728(AX)(BX*1)
 	VPBROADCASTB 22272(AX)(CX*1), Y0
-	VMOVDQU      Y0, 40448(AX)(BX*1)
+	VMOVDQU      Y0, 42048(AX)(BX*1)
 	MOVQ         1160(R13), SI
 	POPCNTQ      SI, SI
-	ADDQ         SI, 73728(AX)
+	ADDQ         SI, 75328(AX)
 	VPBROADCASTQ word_0d0d0d0d0d0d0d0d<>+0(SB), Y0
-	VMOVDQU      Y0, 65408(AX)(BX*1)
+	VMOVDQU      Y0, 67008(AX)(BX*1)
 
 become:
-	MOVQ    73728(AX), CX
-	MOVQ    25152(AX)(DX*1), BX
-	MOVQ    25160(AX)(DX*1), SI
+	MOVQ    75328(AX), CX
+	MOVQ    26752(AX)(DX*1), BX
+	MOVQ    26760(AX)(DX*1), SI
 	MOVQ    CX, DI
 	MOVQ    1152(R13), R8
 	MOVQ    R8, R9
@@ -17349,29 +17369,29 @@ squares5:
 	MOVQ         1168(R13), R8
 	SUBQ         R8, SI
 	MOVQ         1176(R13), R10
-	MOVB         BL, 57088(AX)(R10*1)
-	MOVB         SI, 48768(AX)(R10*1)
+	MOVB         BL, 58688(AX)(R10*1)
+	MOVB         SI, 50368(AX)(R10*1)
 	BLSRQ        R9, R9
 	TZCNTQ       R9, BX
 	MOVQ         BX, SI
 	ANDQ         DI, SI
 	SUBQ         R8, SI
-	MOVB         BL, 57089(AX)(R10*1)
-	MOVB         SI, 48769(AX)(R10*1)
+	MOVB         BL, 58689(AX)(R10*1)
+	MOVB         SI, 50369(AX)(R10*1)
 	BLSRQ        R9, R9
 	TZCNTQ       R9, BX
 	MOVQ         BX, SI
 	ANDQ         DI, SI
 	SUBQ         R8, SI
-	MOVB         BL, 57090(AX)(R10*1)
-	MOVB         SI, 48770(AX)(R10*1)
+	MOVB         BL, 58690(AX)(R10*1)
+	MOVB         SI, 50370(AX)(R10*1)
 	BLSRQ        R9, R9
 	TZCNTQ       R9, BX
 	MOVQ         BX, SI
 	ANDQ         DI, SI
 	SUBQ         R8, SI
-	MOVB         BL, 57091(AX)(R10*1)
-	MOVB         SI, 48771(AX)(R10*1)
+	MOVB         BL, 58691(AX)(R10*1)
+	MOVB         SI, 50371(AX)(R10*1)
 	BLSRQ        R9, R9
 	LEAQ         4(R10), BX
 	TESTQ        R9, R9
@@ -17381,20 +17401,20 @@ squares5:
 	MOVQ         SI, BX
 	MOVQ         1144(R13), BX
 	VPBROADCASTB 22016(AX)(BX*1), Y0
-	VMOVDQU      Y0, 32128(AX)(CX*1)
+	VMOVDQU      Y0, 33728(AX)(CX*1)
 	VPBROADCASTB 22272(AX)(BX*1), Y0
-	VMOVDQU      Y0, 40448(AX)(CX*1)
+	VMOVDQU      Y0, 42048(AX)(CX*1)
 	MOVQ         1152(R13), SI
 	POPCNTQ      SI, DI
-	ADDQ         DI, 73728(AX)
+	ADDQ         DI, 75328(AX)
 	VPBROADCASTQ word_0000000000000000<>+0(SB), Y0
-	VMOVDQU      Y0, 65408(AX)(CX*1)
+	VMOVDQU      Y0, 67008(AX)(CX*1)
 	JMP          added
 
 noPromotion:
-	MOVQ    73728(AX), BX
-	MOVQ    25152(AX)(DX*1), R8
-	MOVQ    25160(AX)(DX*1), R12
+	MOVQ    75328(AX), BX
+	MOVQ    26752(AX)(DX*1), R8
+	MOVQ    26760(AX)(DX*1), R12
 	MOVQ    BX, R14
 	MOVQ    R9, R15
 	POPCNTQ R9, BP
@@ -17415,29 +17435,29 @@ squares6:
 	MOVQ         1176(R13), R8
 	SUBQ         R8, SI
 	MOVQ         1184(R13), R9
-	MOVB         BL, 57088(AX)(R9*1)
-	MOVB         SI, 48768(AX)(R9*1)
+	MOVB         BL, 58688(AX)(R9*1)
+	MOVB         SI, 50368(AX)(R9*1)
 	BLSRQ        CX, CX
 	TZCNTQ       CX, BX
 	MOVQ         BX, SI
 	ANDQ         DI, SI
 	SUBQ         R8, SI
-	MOVB         BL, 57089(AX)(R9*1)
-	MOVB         SI, 48769(AX)(R9*1)
+	MOVB         BL, 58689(AX)(R9*1)
+	MOVB         SI, 50369(AX)(R9*1)
 	BLSRQ        CX, CX
 	TZCNTQ       CX, BX
 	MOVQ         BX, SI
 	ANDQ         DI, SI
 	SUBQ         R8, SI
-	MOVB         BL, 57090(AX)(R9*1)
-	MOVB         SI, 48770(AX)(R9*1)
+	MOVB         BL, 58690(AX)(R9*1)
+	MOVB         SI, 50370(AX)(R9*1)
 	BLSRQ        CX, CX
 	TZCNTQ       CX, BX
 	MOVQ         BX, SI
 	ANDQ         DI, SI
 	SUBQ         R8, SI
-	MOVB         BL, 57091(AX)(R9*1)
-	MOVB         SI, 48771(AX)(R9*1)
+	MOVB         BL, 58691(AX)(R9*1)
+	MOVB         SI, 50371(AX)(R9*1)
 	BLSRQ        CX, CX
 	LEAQ         4(R9), BX
 	TESTQ        CX, CX
@@ -17449,23 +17469,23 @@ squares6:
 	MOVQ         1144(R13), CX
 	VPBROADCASTB 22016(AX)(CX*1), Y0
 	MOVQ         1160(R13), BX
-	VMOVDQU      Y0, 32128(AX)(BX*1)
+	VMOVDQU      Y0, 33728(AX)(BX*1)
 	VPBROADCASTB 22272(AX)(CX*1), Y0
-	VMOVDQU      Y0, 40448(AX)(BX*1)
+	VMOVDQU      Y0, 42048(AX)(BX*1)
 	MOVQ         1152(R13), BX
 	POPCNTQ      BX, SI
-	ADDQ         SI, 73728(AX)
+	ADDQ         SI, 75328(AX)
 
 added:
-	CMPB 25160(AX)(DX*1), $0x10
+	CMPB 26760(AX)(DX*1), $0x10
 	JNE  noDouble
-	MOVQ 133184(AX), CX
-	INCQ 133184(AX)
+	MOVQ 134784(AX), CX
+	INCQ 134784(AX)
 	SHLQ $0x04, CX
 	MOVQ 1144(R13), BX
-	MOVQ BX, 133192(AX)(CX*1)
+	MOVQ BX, 134792(AX)(CX*1)
 	MOVQ 1152(R13), BX
-	MOVQ BX, 133200(AX)(CX*1)
+	MOVQ BX, 134800(AX)(CX*1)
 
 noDouble:
 	MOVQ  1120(R13), CX
@@ -17483,13 +17503,13 @@ settled:
 	CMPQ CX, 22536(AX)
 	MOVQ CX, 1104(R13)
 	JGE  done
-	CMPQ 73728(AX), $0x00001900
+	CMPQ 75328(AX), $0x00001900
 	JLE  next
 
 done:
-	VMOVDQU      24896(AX), Y0
-	VMOVDQU      24928(AX), Y1
-	VPBROADCASTQ 133176(AX), Y2
+	VMOVDQU      26496(AX), Y0
+	VMOVDQU      26528(AX), Y1
+	VPBROADCASTQ 134776(AX), Y2
 	VPAND        Y2, Y0, Y0
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y0, Y0
 	VPAND        Y2, Y1, Y1
@@ -17512,7 +17532,7 @@ GLOBL words_0000000000000038<>(SB), RODATA|NOPTR, $32
 
 // func findUnitsAVX2(t *triple)
 // Requires: AVX, AVX2, BMI, CMOV, POPCNT
-TEXT ·findUnitsAVX2(SB), $640-8
+TEXT ·findUnitsAVX2(SB), $1352-8
 	LEAQ         63(SP), R13
 	ANDQ         $-64, R13
 	MOVQ         t+0(FP), AX
@@ -17591,7 +17611,7 @@ TEXT ·findUnitsAVX2(SB), $640-8
 	VPAND        Y9, Y13, Y13
 	VPSRLQ       $0x01, Y8, Y15
 	VPOR         Y15, Y8, Y15
-	VMOVDQU      Y0, 96(R13)
+	VMOVDQU      Y0, 736(R13)
 	VPSRLQ       $0x02, Y15, Y0
 	VPOR         Y0, Y15, Y0
 	VPSRLQ       $0x04, Y0, Y15
@@ -17609,10 +17629,10 @@ TEXT ·findUnitsAVX2(SB), $640-8
 	VPXOR        Y9, Y9, Y9
 	VPSUBQ       Y0, Y9, Y9
 	VPAND        Y0, Y9, Y9
-	VMOVDQU      Y1, 64(R13)
+	VMOVDQU      Y1, 704(R13)
 	VPSRLQ       $0x01, Y8, Y1
 	VPOR         Y1, Y8, Y1
-	VMOVDQU      Y5, 224(R13)
+	VMOVDQU      Y5, 864(R13)
 	VPSRLQ       $0x02, Y1, Y5
 	VPOR         Y5, Y1, Y1
 	VPSRLQ       $0x04, Y1, Y5
@@ -17632,28 +17652,28 @@ TEXT ·findUnitsAVX2(SB), $640-8
 	VPXOR        Y1, Y1, Y1
 	VPSUBQ       Y15, Y1, Y1
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y13, Y8
-	VMOVDQU      Y4, 192(R13)
+	VMOVDQU      Y4, 832(R13)
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y15, Y4
-	VMOVDQU      Y3, 160(R13)
+	VMOVDQU      Y3, 800(R13)
 	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y3
 	VPBLENDVB    Y8, Y3, Y0, Y0
 	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y3
 	VPBLENDVB    Y4, Y3, Y1, Y1
 	VPAND        Y6, Y0, Y0
 	VPAND        Y7, Y1, Y1
-	VMOVDQU      Y0, 24896(AX)
-	VMOVDQU      Y1, 24928(AX)
+	VMOVDQU      Y0, 26496(AX)
+	VMOVDQU      Y1, 26528(AX)
 	VPOR         Y13, Y10, Y3
 	VPOR         Y15, Y12, Y4
 	VPOR         Y11, Y3, Y3
 	VPOR         Y14, Y4, Y4
 	VPOR         Y9, Y3, Y8
-	VMOVDQU      Y4, 288(R13)
+	VMOVDQU      Y4, 928(R13)
 	VPOR         Y5, Y4, Y4
 	VPAND        Y8, Y2, Y8
-	VPAND        160(R13), Y4, Y4
-	VPAND        192(R13), Y0, Y0
-	VPAND        224(R13), Y1, Y1
+	VPAND        800(R13), Y4, Y4
+	VPAND        832(R13), Y0, Y0
+	VPAND        864(R13), Y1, Y1
 	VPOR         Y8, Y0, Y8
 	VPOR         Y4, Y1, Y4
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y8, Y0
@@ -17670,7 +17690,7 @@ TEXT ·findUnitsAVX2(SB), $640-8
 	VPSUBQ       Y5, Y8, Y8
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y9, Y9
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y5, Y5
-	VMOVDQU      Y3, 256(R13)
+	VMOVDQU      Y3, 896(R13)
 	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y3
 	VPBLENDVB    Y9, Y3, Y4, Y4
 	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y3
@@ -17684,55 +17704,85 @@ TEXT ·findUnitsAVX2(SB), $640-8
 	VPXOR        Y8, Y8, Y8
 	VPSUBQ       Y14, Y8, Y8
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y11, Y9
-	VMOVDQU      Y4, 352(R13)
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y14, Y4
-	VMOVDQU      Y3, 320(R13)
-	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y3
-	VPBLENDVB    Y9, Y3, Y5, Y5
-	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y3
-	VPBLENDVB    Y4, Y3, Y8, Y8
+	VMOVDQU      Y1, 992(R13)
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y14, Y1
+	VMOVDQU      Y0, 960(R13)
+	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y0
+	VPBLENDVB    Y9, Y0, Y5, Y5
+	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y0
+	VPBLENDVB    Y1, Y0, Y8, Y8
 	VPAND        Y6, Y5, Y5
 	VPAND        Y7, Y8, Y8
-	VPAND        Y2, Y11, Y3
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y3
-	VPAND        160(R13), Y14, Y4
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y4
-	VPANDN       Y5, Y3, Y3
-	VPANDN       Y8, Y4, Y4
+	VPAND        Y2, Y11, Y0
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y0, Y0
+	VPAND        800(R13), Y14, Y1
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y1, Y1
+	VPANDN       Y5, Y0, Y0
+	VPANDN       Y8, Y1, Y1
 	VPOR         Y11, Y10, Y6
 	VPOR         Y14, Y12, Y7
 	VPAND        Y2, Y13, Y9
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y9, Y9
-	VPAND        160(R13), Y15, Y10
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y10, Y10
+	VPAND        800(R13), Y15, Y13
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y13, Y13
 	VPANDN       Y6, Y9, Y6
-	VPOR         Y6, Y3, Y3
-	VPANDN       Y7, Y10, Y6
-	VPOR         Y6, Y4, Y4
-	VPAND        192(R13), Y5, Y5
-	VPAND        224(R13), Y8, Y6
-	VPOR         Y3, Y5, Y5
-	VPOR         Y4, Y6, Y6
-	VMOVMSKPD    Y0, DX
-	VMOVMSKPD    Y1, BX
-	SHLL         $0x04, BX
-	ORL          BX, DX
-	XORL         $0xff, DX
-	VMOVDQU      320(R13), Y7
-	VMOVDQA      Y7, (R13)
-	VMOVDQU      352(R13), Y7
-	VMOVDQA      Y7, 32(R13)
-	LEAQ         24640(AX), BX
-	TESTQ        DX, DX
-	VMOVDQU      Y2, 128(R13)
+	VPOR         Y6, Y0, Y0
+	VPANDN       Y7, Y13, Y6
+	VPOR         Y6, Y1, Y1
+	VPAND        832(R13), Y5, Y5
+	VPAND        864(R13), Y8, Y6
+	VPOR         Y0, Y5, Y5
+	VPOR         Y1, Y6, Y6
+	VPBROADCASTQ 6744(AX), Y7
+	VPAND        896(R13), Y7, Y8
+	VPAND        928(R13), Y7, Y7
+	VPOR         Y11, Y10, Y9
+	VPOR         Y14, Y12, Y10
+	VMOVDQA      Y3, (R13)
+	VMOVDQA      Y4, 32(R13)
+	LEAQ         26176(AX), DX
+	VMOVDQA      Y9, 64(R13)
+	VMOVDQA      Y10, 96(R13)
+	LEAQ         26240(AX), BX
+	VMOVDQA      Y0, 128(R13)
+	VMOVDQA      Y1, 160(R13)
+	LEAQ         26368(AX), SI
+	VMOVDQA      Y5, 192(R13)
+	VMOVDQA      Y6, 224(R13)
+	LEAQ         26432(AX), DI
+	VMOVDQA      Y8, 256(R13)
+	VMOVDQA      Y7, 288(R13)
+	LEAQ         26304(AX), R8
+	VMOVDQU      960(R13), Y0
+	VMOVMSKPD    Y0, R9
+	VMOVDQU      992(R13), Y1
+	VMOVMSKPD    Y1, R10
+	SHLL         $0x04, R10
+	ORL          R10, R9
+	XORL         $0xff, R9
+	TESTQ        R9, R9
+	VMOVDQU      Y2, 768(R13)
+	MOVQ         CX, 1184(R13)
 	JZ           squeezeBoards1Done
 
 squeezeBoards1:
-	TZCNTQ DX, SI
-	MOVQ   (R13)(SI*8), SI
-	MOVQ   SI, (BX)
+	TZCNTQ R9, R10
+	MOVQ   (R13)(R10*8), R11
+	MOVQ   R11, (DX)
+	ADDQ   $0x08, DX
+	MOVQ   64(R13)(R10*8), R11
+	MOVQ   R11, (BX)
 	ADDQ   $0x08, BX
-	BLSRQ  DX, DX
+	MOVQ   128(R13)(R10*8), R11
+	MOVQ   R11, (SI)
+	ADDQ   $0x08, SI
+	MOVQ   192(R13)(R10*8), R11
+	MOVQ   R11, (DI)
+	ADDQ   $0x08, DI
+	MOVQ   256(R13)(R10*8), R10
+	MOVQ   R10, (R8)
+	ADDQ   $0x08, R8
+	BLSRQ  R9, R9
 	JNZ    squeezeBoards1
 
 squeezeBoards1Done:
@@ -17741,77 +17791,14 @@ squeezeBoards1Done:
 	SHLL      $0x04, BX
 	ORL       BX, DX
 	XORL      $0xff, DX
-	VMOVDQA   Y3, (R13)
-	VMOVDQA   Y4, 32(R13)
-	LEAQ      24768(AX), BX
-	TESTQ     DX, DX
-	JZ        squeezeBoards2Done
-
-squeezeBoards2:
-	TZCNTQ DX, SI
-	MOVQ   (R13)(SI*8), SI
-	MOVQ   SI, (BX)
-	ADDQ   $0x08, BX
-	BLSRQ  DX, DX
-	JNZ    squeezeBoards2
-
-squeezeBoards2Done:
-	VMOVMSKPD Y0, DX
-	VMOVMSKPD Y1, BX
-	SHLL      $0x04, BX
-	ORL       BX, DX
-	XORL      $0xff, DX
-	VMOVDQA   Y5, (R13)
-	VMOVDQA   Y6, 32(R13)
-	LEAQ      24832(AX), BX
-	TESTQ     DX, DX
-	JZ        squeezeBoards3Done
-
-squeezeBoards3:
-	TZCNTQ DX, SI
-	MOVQ   (R13)(SI*8), SI
-	MOVQ   SI, (BX)
-	ADDQ   $0x08, BX
-	BLSRQ  DX, DX
-	JNZ    squeezeBoards3
-
-squeezeBoards3Done:
-	VMOVMSKPD    Y0, DX
-	VMOVMSKPD    Y1, BX
-	SHLL         $0x04, BX
-	ORL          BX, DX
-	XORL         $0xff, DX
-	POPCNTQ      DX, DX
-	MOVQ         DX, 24960(AX)
-	VPBROADCASTQ 6744(AX), Y3
-	VPAND        256(R13), Y3, Y4
-	VPAND        288(R13), Y3, Y3
-	VMOVMSKPD    Y0, DX
-	VMOVMSKPD    Y1, BX
-	SHLL         $0x04, BX
-	ORL          BX, DX
-	XORL         $0xff, DX
-	VMOVDQA      Y4, (R13)
-	VMOVDQA      Y3, 32(R13)
-	LEAQ         24704(AX), BX
-	TESTQ        DX, DX
-	JZ           squeezeBoards4Done
-
-squeezeBoards4:
-	TZCNTQ DX, SI
-	MOVQ   (R13)(SI*8), SI
-	MOVQ   SI, (BX)
-	ADDQ   $0x08, BX
-	BLSRQ  DX, DX
-	JNZ    squeezeBoards4
-
-squeezeBoards4Done:
-	XORQ DX, DX
-	CMPQ 24960(AX), $0x00
-	JE   raysDone
+	POPCNTQ   DX, DX
+	MOVQ      DX, 26560(AX)
+	XORQ      DX, DX
+	CMPQ      26560(AX), $0x00
+	JE        raysDone
 
 ray:
-	MOVQ  24704(AX)(DX*8), BX
+	MOVQ  26304(AX)(DX*8), BX
 	XORQ  SI, SI
 	TESTQ BX, BX
 	JZ    onRayDone
@@ -17870,10 +17857,10 @@ onRay:
 	VPBROADCASTQ 6720(AX), Y4
 	VPBROADCASTQ 6720(AX), Y6
 	VPBROADCASTQ 6712(AX), Y8
-	VMOVDQU      64(R13), Y9
+	VMOVDQU      704(R13), Y9
 	VPBLENDVB    Y9, Y4, Y8, Y4
 	VPBROADCASTQ 6712(AX), Y8
-	VMOVDQU      96(R13), Y10
+	VMOVDQU      736(R13), Y10
 	VPBLENDVB    Y10, Y6, Y8, Y6
 	VPAND        Y4, Y3, Y4
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y4
@@ -17924,9 +17911,9 @@ onRay:
 	JNZ          onRay
 
 onRayDone:
-	MOVQ SI, 24704(AX)(DX*8)
+	MOVQ SI, 26304(AX)(DX*8)
 	INCQ DX
-	CMPQ DX, 24960(AX)
+	CMPQ DX, 26560(AX)
 	JLT  ray
 
 raysDone:
@@ -17937,8 +17924,8 @@ raysDone:
 	XORQ         DX, DX
 	MOVQ         64(CX), BX
 	TESTQ        BX, BX
-	VMOVDQU      Y0, 96(R13)
-	VMOVDQU      Y3, 64(R13)
+	VMOVDQU      Y0, 736(R13)
+	VMOVDQU      Y3, 704(R13)
 	JZ           stepDone
 
 step:
@@ -17949,8 +17936,8 @@ step:
 	ADDQ         R8, SI
 	VMOVDQU      (SI), Y0
 	VMOVDQU      32(SI), Y1
-	VPAND        64(R13), Y0, Y3
-	VPAND        96(R13), Y1, Y4
+	VPAND        704(R13), Y0, Y3
+	VPAND        736(R13), Y1, Y4
 	VPXOR        Y5, Y5, Y5
 	VPSUBQ       Y3, Y5, Y5
 	VPAND        Y3, Y5, Y5
@@ -18013,7 +18000,7 @@ step:
 	VPOR         Y6, Y3, Y3
 	VPOR         Y9, Y4, Y4
 	VPAND        Y2, Y3, Y3
-	VPAND        160(R13), Y4, Y4
+	VPAND        800(R13), Y4, Y4
 	VPADDQ       words_ffffffffffffffff<>+0(SB), Y6, Y10
 	VPXOR        Y6, Y10, Y10
 	VPXOR        Y12, Y12, Y12
@@ -18026,8 +18013,8 @@ step:
 	VPBLENDVB    Y14, Y13, Y12, Y12
 	VPAND        Y0, Y10, Y10
 	VPAND        Y1, Y12, Y12
-	VPAND        192(R13), Y10, Y10
-	VPAND        224(R13), Y12, Y12
+	VPAND        832(R13), Y10, Y10
+	VPAND        864(R13), Y12, Y12
 	VPOR         Y3, Y10, Y3
 	VPOR         Y4, Y12, Y4
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y3
@@ -18046,103 +18033,118 @@ step:
 	VPAND        Y1, Y12, Y12
 	VPANDN       Y10, Y3, Y8
 	VPANDN       Y12, Y4, Y10
-	VMOVMSKPD    Y3, R8
-	VMOVMSKPD    Y4, R9
-	SHLL         $0x04, R9
-	ORL          R9, R8
-	XORL         $0xff, R8
-	VMOVDQA      Y8, (R13)
-	VMOVDQA      Y10, 32(R13)
-	LEAQ         23104(AX)(DX*1), R9
-	TESTQ        R8, R8
-	VMOVDQU      Y0, 256(R13)
-	VMOVDQU      Y1, 288(R13)
-	VMOVDQU      Y3, 448(R13)
-	VMOVDQU      Y4, 480(R13)
-	VMOVDQU      Y5, 320(R13)
-	VMOVDQU      Y6, 384(R13)
-	VMOVDQU      Y7, 352(R13)
-	VMOVDQU      Y8, 512(R13)
-	VMOVDQU      Y9, 416(R13)
-	VMOVDQU      Y10, 544(R13)
-	JZ           squeezeBoards5Done
+	VPADDQ       words_ffffffffffffffff<>+0(SB), Y5, Y11
+	VPXOR        Y5, Y11, Y11
+	VPXOR        Y12, Y12, Y12
+	VPSUBQ       Y7, Y12, Y12
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y5, Y13
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y7, Y14
+	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y15
+	VPBLENDVB    Y13, Y15, Y11, Y11
+	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y13
+	VPBLENDVB    Y14, Y13, Y12, Y12
+	VPAND        Y0, Y11, Y11
+	VPAND        Y1, Y12, Y12
+	VPAND        832(R13), Y11, Y0
+	VPAND        864(R13), Y12, Y1
+	VPOR         Y5, Y0, Y0
+	VPOR         Y7, Y1, Y1
+	VMOVDQA      Y8, 320(R13)
+	VMOVDQA      Y10, 352(R13)
+	LEAQ         23104(AX)(DX*1), R8
+	VMOVDQA      Y5, 384(R13)
+	VMOVDQA      Y7, 416(R13)
+	LEAQ         23168(AX)(DX*1), R9
+	VMOVDQA      Y0, 448(R13)
+	VMOVDQA      Y1, 480(R13)
+	LEAQ         23232(AX)(DX*1), R10
+	VMOVMSKPD    Y3, R11
+	VMOVMSKPD    Y4, R12
+	SHLL         $0x04, R12
+	ORL          R12, R11
+	XORL         $0xff, R11
+	TESTQ        R11, R11
+	VMOVDQU      Y3, 1024(R13)
+	VMOVDQU      Y4, 1056(R13)
+	VMOVDQU      Y5, 896(R13)
+	VMOVDQU      Y6, 960(R13)
+	VMOVDQU      Y7, 928(R13)
+	VMOVDQU      Y8, 1088(R13)
+	VMOVDQU      Y9, 992(R13)
+	VMOVDQU      Y10, 1120(R13)
+	VMOVDQU      Y11, 1152(R13)
+	JZ           squeezeBoards2Done
 
-squeezeBoards5:
-	TZCNTQ R8, R10
-	MOVQ   (R13)(R10*8), R10
-	MOVQ   R10, (R9)
+squeezeBoards2:
+	TZCNTQ R11, R12
+	MOVQ   320(R13)(R12*8), R14
+	MOVQ   R14, (R8)
+	ADDQ   $0x08, R8
+	MOVQ   384(R13)(R12*8), R14
+	MOVQ   R14, (R9)
 	ADDQ   $0x08, R9
-	BLSRQ  R8, R8
-	JNZ    squeezeBoards5
+	MOVQ   448(R13)(R12*8), R12
+	MOVQ   R12, (R10)
+	ADDQ   $0x08, R10
+	BLSRQ  R11, R11
+	JNZ    squeezeBoards2
 
-squeezeBoards5Done:
-	VMOVDQU      448(R13), Y0
+squeezeBoards2Done:
+	VMOVDQU      1024(R13), Y0
 	VMOVMSKPD    Y0, R8
-	VMOVDQU      480(R13), Y0
+	VMOVDQU      1056(R13), Y0
 	VMOVMSKPD    Y0, R9
 	SHLL         $0x04, R9
 	ORL          R9, R8
 	XORL         $0xff, R8
 	POPCNTQ      R8, R8
-	MOVQ         R8, 23168(AX)(DX*1)
-	VMOVDQU      320(R13), Y0
-	VPADDQ       words_ffffffffffffffff<>+0(SB), Y0, Y1
-	VPXOR        Y0, Y1, Y1
-	VPXOR        Y3, Y3, Y3
-	VPSUBQ       352(R13), Y3, Y3
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y0, Y4
-	VMOVDQU      352(R13), Y5
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y5, Y6
-	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y7
-	VPBLENDVB    Y4, Y7, Y1, Y1
-	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y4
-	VPBLENDVB    Y6, Y4, Y3, Y3
-	VPAND        256(R13), Y1, Y1
-	VPAND        288(R13), Y3, Y3
-	VPAND        Y2, Y0, Y4
+	MOVQ         R8, 23296(AX)(DX*1)
+	VPAND        896(R13), Y2, Y0
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y0, Y0
+	VMOVDQU      928(R13), Y1
+	VPAND        800(R13), Y1, Y3
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y3
+	VPANDN       1152(R13), Y0, Y0
+	VPANDN       Y12, Y3, Y3
+	VPAND        960(R13), Y2, Y4
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y4
-	VPAND        160(R13), Y5, Y6
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y6, Y6
-	VPANDN       Y1, Y4, Y4
-	VPANDN       Y3, Y6, Y6
-	VPAND        384(R13), Y2, Y7
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y7, Y7
-	VMOVDQU      416(R13), Y8
-	VPAND        160(R13), Y8, Y8
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y8, Y8
-	VPANDN       Y0, Y7, Y0
-	VPOR         Y0, Y4, Y4
-	VPANDN       Y5, Y8, Y0
-	VPOR         Y0, Y6, Y6
-	VPAND        192(R13), Y1, Y0
-	VPAND        224(R13), Y3, Y1
+	VMOVDQU      992(R13), Y5
+	VPAND        800(R13), Y5, Y5
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y5, Y5
+	VPANDN       896(R13), Y4, Y4
 	VPOR         Y4, Y0, Y0
-	VPOR         Y6, Y1, Y1
+	VPANDN       Y1, Y5, Y1
+	VPOR         Y1, Y3, Y3
+	VMOVDQU      1152(R13), Y1
+	VPAND        832(R13), Y1, Y1
+	VPAND        864(R13), Y12, Y4
+	VPOR         Y0, Y1, Y1
+	VPOR         Y3, Y4, Y4
 	MOVQ         72(SI), R8
 	ANDQ         6664(AX), R8
 	MOVQ         80(SI), R9
 	ANDQ         6656(AX), R9
 	ORQ          R9, R8
-	VPOR         Y6, Y4, Y6
-	VEXTRACTI128 $0x01, Y6, X3
-	VPOR         X3, X6, X3
-	VPSHUFD      $0x4e, X3, X4
-	VPOR         X3, X4, X3
-	VMOVQ        X3, R9
+	VPOR         Y3, Y0, Y3
+	VEXTRACTI128 $0x01, Y3, X0
+	VPOR         X0, X3, X0
+	VPSHUFD      $0x4e, X0, X3
+	VPOR         X0, X3, X0
+	VMOVQ        X0, R9
 	ORQ          R8, R9
 	ORQ          DI, R9
-	MOVQ         R9, 23208(AX)(DX*1)
+	MOVQ         R9, 23336(AX)(DX*1)
 	MOVQ         6688(AX), R10
 	MOVQ         64(SI), R11
 	ANDQ         R10, R11
 	ORQ          R11, R8
-	MOVQ         R8, 23192(AX)(DX*1)
+	MOVQ         R8, 23320(AX)(DX*1)
 	MOVQ         R10, R8
 	ORQ          6904(AX), R8
 	ORQ          6848(AX), R8
-	VPOR         Y1, Y0, Y1
-	VEXTRACTI128 $0x01, Y1, X0
-	VPOR         X0, X1, X0
+	VPOR         Y4, Y1, Y4
+	VEXTRACTI128 $0x01, Y4, X0
+	VPOR         X0, X4, X0
 	VPSHUFD      $0x4e, X0, X1
 	VPOR         X0, X1, X0
 	VMOVQ        X0, R10
@@ -18157,66 +18159,75 @@ squeezeBoards5Done:
 	ANDQ         R8, SI
 	MOVQ         R10, R8
 	ORQ          SI, R8
-	MOVQ         R8, 23216(AX)(DX*1)
-	VMOVDQA      544(R13), Y0
-	VPOR         512(R13), Y0, Y0
+	MOVQ         R8, 23344(AX)(DX*1)
+	VMOVDQA      1120(R13), Y0
+	VPOR         1088(R13), Y0, Y0
 	VEXTRACTI128 $0x01, Y0, X1
 	VPOR         X1, X0, X1
 	VPSHUFD      $0x4e, X1, X0
 	VPOR         X1, X0, X1
 	VMOVQ        X1, SI
 	ORQ          R9, SI
-	MOVQ         SI, 23200(AX)(DX*1)
+	MOVQ         SI, 23328(AX)(DX*1)
 	MOVQ         DI, SI
 	ANDQ         6744(AX), SI
 	MOVQ         $-1, DI
 	MOVQ         SI, R8
 	TESTQ        R8, R8
 	CMOVQEQ      DI, R8
-	MOVQ         R8, 23176(AX)(DX*1)
-	MOVQ         SI, 23184(AX)(DX*1)
-	ADDQ         $0x00000080, DX
+	MOVQ         R8, 23304(AX)(DX*1)
+	MOVQ         SI, 23312(AX)(DX*1)
+	ADDQ         $0x00000100, DX
 	BLSRQ        BX, BX
 	JNZ          step
 
 stepDone:
 	XORQ BX, BX
+	MOVQ BX, 1192(R13)
 
 castling:
-	CMPQ    6776(AX)(BX*1), $0x00
+	MOVQ    1192(R13), CX
+	CMPQ    6776(AX)(CX*1), $0x00
 	JE      noCastling
-	MOVQ    6760(AX)(BX*1), SI
-	MOVQ    SI, DI
-	ANDQ    6744(AX), DI
-	MOVQ    SI, R8
-	ANDQ    6736(AX), R8
-	BLSRQ   DI, R9
-	TESTQ   R9, R9
-	JNZ     nextCastling
-	BLSRQ   R8, R8
+	MOVQ    6760(AX)(CX*1), BX
+	MOVQ    BX, SI
+	ANDQ    6744(AX), SI
+	MOVQ    BX, DI
+	ANDQ    6736(AX), DI
+	BLSRQ   SI, R8
 	TESTQ   R8, R8
+	MOVQ    SI, 1200(R13)
 	JNZ     nextCastling
-	MOVQ    $-1, R8
+	BLSRQ   DI, DI
 	TESTQ   DI, DI
-	CMOVQEQ R8, DI
-	ORQ     6776(AX)(BX*1), SI
-	ORQ     6728(AX), SI
-	MOVQ    SI, R8
-	MOVQ    SI, R9
-	MOVQ    6768(AX)(BX*1), R10
-	TESTQ   R10, R10
+	JNZ     nextCastling
+	MOVQ    $-1, DI
+	TESTQ   SI, SI
+	CMOVQEQ DI, SI
+	ORQ     6776(AX)(CX*1), BX
+	ORQ     6728(AX), BX
+	MOVQ    BX, DI
+	MOVQ    BX, R8
+	MOVQ    6768(AX)(CX*1), R9
+	TESTQ   R9, R9
+	MOVQ    BX, 1224(R13)
+	MOVQ    SI, 1200(R13)
+	MOVQ    DI, 1208(R13)
+	MOVQ    R8, 1216(R13)
+	MOVQ    R9, 1232(R13)
 	JZ      safeDone
 
 safe:
-	TZCNTQ       R10, R11
-	BLSIQ        R10, R12
-	SHLQ         $0x07, R11
-	LEAQ         ·lines+0(SB), R14
-	ADDQ         R14, R11
-	VMOVDQU      (R11), Y0
-	VMOVDQU      32(R11), Y1
-	VPAND        64(R13), Y0, Y3
-	VPAND        96(R13), Y1, Y4
+	MOVQ         1232(R13), CX
+	TZCNTQ       CX, BX
+	BLSIQ        CX, SI
+	SHLQ         $0x07, BX
+	LEAQ         ·lines+0(SB), DI
+	ADDQ         DI, BX
+	VMOVDQU      (BX), Y0
+	VMOVDQU      32(BX), Y1
+	VPAND        704(R13), Y0, Y3
+	VPAND        736(R13), Y1, Y4
 	VPXOR        Y5, Y5, Y5
 	VPSUBQ       Y3, Y5, Y5
 	VPAND        Y3, Y5, Y5
@@ -18279,7 +18290,7 @@ safe:
 	VPOR         Y6, Y3, Y3
 	VPOR         Y9, Y4, Y4
 	VPAND        Y2, Y3, Y3
-	VPAND        160(R13), Y4, Y4
+	VPAND        800(R13), Y4, Y4
 	VPADDQ       words_ffffffffffffffff<>+0(SB), Y6, Y10
 	VPXOR        Y6, Y10, Y10
 	VPXOR        Y12, Y12, Y12
@@ -18292,8 +18303,8 @@ safe:
 	VPBLENDVB    Y14, Y13, Y12, Y12
 	VPAND        Y0, Y10, Y10
 	VPAND        Y1, Y12, Y12
-	VPAND        192(R13), Y10, Y10
-	VPAND        224(R13), Y12, Y12
+	VPAND        832(R13), Y10, Y10
+	VPAND        864(R13), Y12, Y12
 	VPOR         Y3, Y10, Y3
 	VPOR         Y4, Y12, Y4
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y3
@@ -18312,132 +18323,177 @@ safe:
 	VPAND        Y1, Y12, Y12
 	VPANDN       Y10, Y3, Y8
 	VPANDN       Y12, Y4, Y10
-	VMOVMSKPD    Y3, R14
-	VMOVMSKPD    Y4, R15
-	SHLL         $0x04, R15
-	ORL          R15, R14
-	XORL         $0xff, R14
-	VMOVDQA      Y8, (R13)
-	VMOVDQA      Y10, 32(R13)
-	LEAQ         23104(AX)(DX*1), R15
-	TESTQ        R14, R14
-	JZ           squeezeBoards6Done
-
-squeezeBoards6:
-	TZCNTQ R14, BP
-	MOVQ   (R13)(BP*8), BP
-	MOVQ   BP, (R15)
-	ADDQ   $0x08, R15
-	BLSRQ  R14, R14
-	JNZ    squeezeBoards6
-
-squeezeBoards6Done:
-	VMOVMSKPD    Y3, R14
-	VMOVMSKPD    Y4, R15
-	SHLL         $0x04, R15
-	ORL          R15, R14
-	XORL         $0xff, R14
-	POPCNTQ      R14, R14
-	MOVQ         R14, 23168(AX)(DX*1)
-	VPADDQ       words_ffffffffffffffff<>+0(SB), Y5, Y3
-	VPXOR        Y5, Y3, Y3
-	VPXOR        Y4, Y4, Y4
-	VPSUBQ       Y7, Y4, Y4
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y5, Y11
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y7, Y12
+	VPADDQ       words_ffffffffffffffff<>+0(SB), Y5, Y11
+	VPXOR        Y5, Y11, Y11
+	VPXOR        Y12, Y12, Y12
+	VPSUBQ       Y7, Y12, Y12
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y5, Y13
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y7, Y14
+	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y15
+	VPBLENDVB    Y13, Y15, Y11, Y11
 	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y13
-	VPBLENDVB    Y11, Y13, Y3, Y3
-	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y11
-	VPBLENDVB    Y12, Y11, Y4, Y4
-	VPAND        Y0, Y3, Y3
-	VPAND        Y1, Y4, Y4
+	VPBLENDVB    Y14, Y13, Y12, Y12
+	VPAND        Y0, Y11, Y11
+	VPAND        Y1, Y12, Y12
+	VPAND        832(R13), Y11, Y0
+	VPAND        864(R13), Y12, Y1
+	VPOR         Y5, Y0, Y0
+	VPOR         Y7, Y1, Y1
+	VMOVDQA      Y8, 512(R13)
+	VMOVDQA      Y10, 544(R13)
+	LEAQ         23104(AX)(DX*1), DI
+	VMOVDQA      Y5, 576(R13)
+	VMOVDQA      Y7, 608(R13)
+	LEAQ         23168(AX)(DX*1), R8
+	VMOVDQA      Y0, 640(R13)
+	VMOVDQA      Y1, 672(R13)
+	LEAQ         23232(AX)(DX*1), R9
+	VMOVMSKPD    Y3, R10
+	VMOVMSKPD    Y4, R11
+	SHLL         $0x04, R11
+	ORL          R11, R10
+	XORL         $0xff, R10
+	TESTQ        R10, R10
+	MOVQ         BX, 1248(R13)
+	MOVQ         SI, 1240(R13)
+	MOVQ         DI, 1256(R13)
+	MOVQ         R8, 1264(R13)
+	MOVQ         R9, 1272(R13)
+	MOVQ         R10, 1280(R13)
+	JZ           squeezeBoards3Done
+
+squeezeBoards3:
+	MOVQ   1280(R13), CX
+	TZCNTQ CX, BX
+	MOVQ   512(R13)(BX*8), SI
+	MOVQ   1256(R13), DI
+	MOVQ   SI, (DI)
+	ADDQ   $0x08, DI
+	MOVQ   576(R13)(BX*8), SI
+	MOVQ   1264(R13), R8
+	MOVQ   SI, (R8)
+	ADDQ   $0x08, R8
+	MOVQ   640(R13)(BX*8), BX
+	MOVQ   1272(R13), SI
+	MOVQ   BX, (SI)
+	ADDQ   $0x08, SI
+	BLSRQ  CX, CX
+	MOVQ   CX, 1280(R13)
+	MOVQ   SI, 1272(R13)
+	MOVQ   DI, 1256(R13)
+	MOVQ   R8, 1264(R13)
+	JNZ    squeezeBoards3
+
+squeezeBoards3Done:
+	VMOVMSKPD    Y3, CX
+	VMOVMSKPD    Y4, BX
+	SHLL         $0x04, BX
+	ORL          BX, CX
+	XORL         $0xff, CX
+	POPCNTQ      CX, CX
+	MOVQ         CX, 23296(AX)(DX*1)
 	VPAND        Y2, Y5, Y0
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y0, Y0
-	VPAND        160(R13), Y7, Y1
+	VPAND        800(R13), Y7, Y1
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y1, Y1
-	VPANDN       Y3, Y0, Y0
-	VPANDN       Y4, Y1, Y1
-	VPAND        Y2, Y6, Y6
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y6, Y6
-	VPAND        160(R13), Y9, Y9
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y9, Y9
-	VPANDN       Y5, Y6, Y5
-	VPOR         Y5, Y0, Y0
-	VPANDN       Y7, Y9, Y5
-	VPOR         Y5, Y1, Y1
-	VPAND        192(R13), Y3, Y3
-	VPAND        224(R13), Y4, Y4
+	VPANDN       Y11, Y0, Y0
+	VPANDN       Y12, Y1, Y1
+	VPAND        Y2, Y6, Y3
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y3
+	VPAND        800(R13), Y9, Y4
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y4
+	VPANDN       Y5, Y3, Y3
+	VPOR         Y3, Y0, Y0
+	VPANDN       Y7, Y4, Y3
+	VPOR         Y3, Y1, Y1
+	VPAND        832(R13), Y11, Y3
+	VPAND        864(R13), Y12, Y4
 	VPOR         Y0, Y3, Y3
 	VPOR         Y1, Y4, Y4
-	MOVQ         72(R11), R14
-	ANDQ         6664(AX), R14
-	MOVQ         80(R11), R15
-	ANDQ         6656(AX), R15
-	ORQ          R15, R14
+	MOVQ         1248(R13), CX
+	MOVQ         72(CX), BX
+	ANDQ         6664(AX), BX
+	MOVQ         80(CX), SI
+	ANDQ         6656(AX), SI
+	ORQ          SI, BX
 	VPOR         Y1, Y0, Y1
 	VEXTRACTI128 $0x01, Y1, X0
 	VPOR         X0, X1, X0
 	VPSHUFD      $0x4e, X0, X1
 	VPOR         X0, X1, X0
-	VMOVQ        X0, R15
-	ORQ          R14, R15
-	ORQ          R12, R15
-	MOVQ         R15, 23208(AX)(DX*1)
-	MOVQ         6688(AX), R12
-	MOVQ         64(R11), BP
-	ANDQ         R12, BP
-	ORQ          BP, R14
-	MOVQ         R14, 23192(AX)(DX*1)
-	ORQ          6904(AX), R12
-	ORQ          6848(AX), R12
+	VMOVQ        X0, SI
+	ORQ          BX, SI
+	MOVQ         1240(R13), DI
+	ORQ          DI, SI
+	MOVQ         SI, 23336(AX)(DX*1)
+	MOVQ         6688(AX), DI
+	MOVQ         64(CX), R8
+	ANDQ         DI, R8
+	ORQ          R8, BX
+	MOVQ         BX, 23320(AX)(DX*1)
+	MOVQ         DI, BX
+	ORQ          6904(AX), BX
+	ORQ          6848(AX), BX
 	VPOR         Y4, Y3, Y4
 	VEXTRACTI128 $0x01, Y4, X0
 	VPOR         X0, X4, X0
 	VPSHUFD      $0x4e, X0, X1
 	VPOR         X0, X1, X0
-	VMOVQ        X0, R14
-	ORQ          R15, R14
-	MOVQ         72(R11), BP
-	ANDQ         6984(AX), BP
-	ORQ          BP, R14
-	MOVQ         80(R11), BP
-	ANDQ         6992(AX), BP
-	ORQ          BP, R14
-	MOVQ         64(R11), R11
-	ANDQ         R12, R11
-	MOVQ         R14, R12
-	ORQ          R11, R12
-	MOVQ         R12, 23216(AX)(DX*1)
+	VMOVQ        X0, DI
+	ORQ          SI, DI
+	MOVQ         72(CX), R8
+	ANDQ         6984(AX), R8
+	ORQ          R8, DI
+	MOVQ         80(CX), R8
+	ANDQ         6992(AX), R8
+	ORQ          R8, DI
+	MOVQ         64(CX), CX
+	ANDQ         BX, CX
+	MOVQ         DI, BX
+	ORQ          CX, BX
+	MOVQ         BX, 23344(AX)(DX*1)
 	VPOR         Y10, Y8, Y10
 	VEXTRACTI128 $0x01, Y10, X0
 	VPOR         X0, X10, X0
 	VPSHUFD      $0x4e, X0, X1
 	VPOR         X0, X1, X0
-	VMOVQ        X0, R11
-	ORQ          R15, R11
-	MOVQ         R11, 23200(AX)(DX*1)
-	XORQ         R11, R11
-	MOVQ         R11, 23192(AX)(DX*1)
-	MOVQ         R11, 23184(AX)(DX*1)
-	MOVQ         DI, 23176(AX)(DX*1)
-	ORQ          23208(AX)(DX*1), R8
-	MOVQ         R8, 23208(AX)(DX*1)
-	ORQ          23216(AX)(DX*1), R9
-	MOVQ         R9, 23216(AX)(DX*1)
-	ORQ          23200(AX)(DX*1), SI
-	MOVQ         SI, 23200(AX)(DX*1)
-	ADDQ         $0x00000080, DX
-	BLSRQ        R10, R10
+	VMOVQ        X0, CX
+	ORQ          SI, CX
+	MOVQ         CX, 23328(AX)(DX*1)
+	XORQ         CX, CX
+	MOVQ         CX, 23320(AX)(DX*1)
+	MOVQ         CX, 23312(AX)(DX*1)
+	MOVQ         1200(R13), CX
+	MOVQ         CX, 23304(AX)(DX*1)
+	MOVQ         1208(R13), BX
+	ORQ          23336(AX)(DX*1), BX
+	MOVQ         BX, 23336(AX)(DX*1)
+	MOVQ         1216(R13), SI
+	ORQ          23344(AX)(DX*1), SI
+	MOVQ         SI, 23344(AX)(DX*1)
+	MOVQ         1224(R13), DI
+	ORQ          23328(AX)(DX*1), DI
+	MOVQ         DI, 23328(AX)(DX*1)
+	ADDQ         $0x00000100, DX
+	MOVQ         1232(R13), R8
+	BLSRQ        R8, R8
+	MOVQ         BX, 1208(R13)
+	MOVQ         SI, 1216(R13)
+	MOVQ         DI, 1224(R13)
+	MOVQ         R8, 1232(R13)
 	JNZ          safe
 
 safeDone:
 nextCastling:
-	ADDQ $0x28, BX
-	CMPQ BX, $0x50
+	MOVQ 1192(R13), CX
+	ADDQ $0x28, CX
+	CMPQ CX, $0x50
+	MOVQ CX, 1192(R13)
 	JLT  castling
 
 noCastling:
-	MOVQ         64(CX), CX
+	MOVQ         1184(R13), BX
+	MOVQ         64(BX), CX
 	ORQ          6768(AX), CX
 	ORQ          6808(AX), CX
 	VPBROADCASTQ 6752(AX), Y0
@@ -18459,11 +18515,11 @@ noCastling:
 	VPSRLVQ      Y7, Y13, Y15
 	VPAND        Y12, Y14, Y14
 	VPAND        Y13, Y15, Y15
-	VMOVDQU      Y0, 64(R13)
+	VMOVDQU      Y0, 704(R13)
 	VPSLLVQ      Y1, Y2, Y0
-	VMOVDQU      Y5, 192(R13)
-	VMOVDQU      160(R13), Y5
-	VMOVDQU      Y4, 96(R13)
+	VMOVDQU      Y5, 832(R13)
+	VMOVDQU      800(R13), Y5
+	VMOVDQU      Y4, 736(R13)
 	VPSRLVQ      Y3, Y5, Y4
 	VPAND        Y0, Y10, Y0
 	VPAND        Y4, Y11, Y4
@@ -18483,14 +18539,14 @@ noCastling:
 	VPOR         Y2, Y5, Y2
 	VPSLLVQ      Y1, Y0, Y0
 	VPSRLVQ      Y3, Y2, Y2
-	VPAND        96(R13), Y0, Y0
-	VPAND        192(R13), Y2, Y2
+	VPAND        736(R13), Y0, Y0
+	VPAND        832(R13), Y2, Y2
 	VPBROADCASTQ 6744(AX), Y4
 	VPAND        Y4, Y0, Y5
 	VPAND        Y4, Y2, Y4
-	VMOVDQU      Y2, 256(R13)
+	VMOVDQU      Y2, 896(R13)
 	VPSLLVQ      Y1, Y5, Y2
-	VMOVDQU      Y0, 224(R13)
+	VMOVDQU      Y0, 864(R13)
 	VPSRLVQ      Y3, Y4, Y0
 	VPAND        Y2, Y10, Y2
 	VPAND        Y0, Y11, Y0
@@ -18510,10 +18566,10 @@ noCastling:
 	VPOR         Y0, Y5, Y0
 	VPSLLVQ      Y1, Y2, Y2
 	VPSRLVQ      Y3, Y0, Y0
-	VPAND        96(R13), Y2, Y2
-	VPAND        192(R13), Y0, Y0
-	VPOR         224(R13), Y2, Y2
-	VPOR         256(R13), Y0, Y0
+	VPAND        736(R13), Y2, Y2
+	VPAND        832(R13), Y0, Y0
+	VPOR         864(R13), Y2, Y2
+	VPOR         896(R13), Y0, Y0
 	MOVQ         6656(AX), BX
 	MOVQ         $0x00ff000000000000, SI
 	MOVQ         BX, DI
@@ -18545,14 +18601,14 @@ noCastling:
 	ORQ          6856(AX), SI
 	VMOVQ        SI, X0
 	VPBROADCASTQ X0, Y0
-	VPOR         128(R13), Y0, Y2
-	VPOR         160(R13), Y0, Y0
+	VPOR         768(R13), Y0, Y2
+	VPOR         800(R13), Y0, Y0
 	VMOVQ        CX, X4
 	VPBROADCASTQ X4, Y5
 	VPBROADCASTQ X4, Y4
-	VMOVDQU      Y0, 128(R13)
+	VMOVDQU      Y0, 768(R13)
 	VPSLLVQ      Y1, Y5, Y0
-	VMOVDQU      Y2, 224(R13)
+	VMOVDQU      Y2, 864(R13)
 	VPSRLVQ      Y3, Y4, Y2
 	VPAND        Y0, Y10, Y0
 	VPAND        Y2, Y11, Y2
@@ -18572,13 +18628,13 @@ noCastling:
 	VPOR         Y2, Y5, Y2
 	VPSLLVQ      Y1, Y0, Y0
 	VPSRLVQ      Y3, Y2, Y2
-	VPAND        96(R13), Y0, Y0
-	VPAND        192(R13), Y2, Y2
-	VPAND        64(R13), Y0, Y4
-	VPAND        64(R13), Y2, Y5
-	VMOVDQU      Y2, 256(R13)
+	VPAND        736(R13), Y0, Y0
+	VPAND        832(R13), Y2, Y2
+	VPAND        704(R13), Y0, Y4
+	VPAND        704(R13), Y2, Y5
+	VMOVDQU      Y2, 896(R13)
 	VPSLLVQ      Y1, Y4, Y2
-	VMOVDQU      Y0, 160(R13)
+	VMOVDQU      Y0, 800(R13)
 	VPSRLVQ      Y3, Y5, Y0
 	VPAND        Y2, Y10, Y2
 	VPAND        Y0, Y11, Y0
@@ -18598,15 +18654,15 @@ noCastling:
 	VPOR         Y0, Y5, Y0
 	VPSLLVQ      Y1, Y2, Y2
 	VPSRLVQ      Y3, Y0, Y0
-	VPAND        96(R13), Y2, Y2
-	VPAND        192(R13), Y0, Y0
-	VPOR         160(R13), Y2, Y2
-	VPOR         256(R13), Y0, Y0
-	VPAND        64(R13), Y2, Y4
-	VPAND        64(R13), Y0, Y5
-	VMOVDQU      Y0, 160(R13)
+	VPAND        736(R13), Y2, Y2
+	VPAND        832(R13), Y0, Y0
+	VPOR         800(R13), Y2, Y2
+	VPOR         896(R13), Y0, Y0
+	VPAND        704(R13), Y2, Y4
+	VPAND        704(R13), Y0, Y5
+	VMOVDQU      Y0, 800(R13)
 	VPSLLVQ      Y1, Y4, Y0
-	VMOVDQU      Y2, 288(R13)
+	VMOVDQU      Y2, 928(R13)
 	VPSRLVQ      Y3, Y5, Y2
 	VPAND        Y0, Y10, Y0
 	VPAND        Y2, Y11, Y2
@@ -18626,15 +18682,15 @@ noCastling:
 	VPOR         Y2, Y5, Y2
 	VPSLLVQ      Y1, Y0, Y0
 	VPSRLVQ      Y3, Y2, Y2
-	VPAND        96(R13), Y0, Y0
-	VPAND        192(R13), Y2, Y2
-	VPOR         288(R13), Y0, Y0
-	VPOR         160(R13), Y2, Y2
-	VPAND        64(R13), Y0, Y4
-	VPAND        64(R13), Y2, Y5
-	VMOVDQU      Y2, 288(R13)
+	VPAND        736(R13), Y0, Y0
+	VPAND        832(R13), Y2, Y2
+	VPOR         928(R13), Y0, Y0
+	VPOR         800(R13), Y2, Y2
+	VPAND        704(R13), Y0, Y4
+	VPAND        704(R13), Y2, Y5
+	VMOVDQU      Y2, 928(R13)
 	VPSLLVQ      Y1, Y4, Y2
-	VMOVDQU      Y0, 256(R13)
+	VMOVDQU      Y0, 896(R13)
 	VPSRLVQ      Y3, Y5, Y0
 	VPAND        Y2, Y10, Y2
 	VPAND        Y0, Y11, Y0
@@ -18654,13 +18710,13 @@ noCastling:
 	VPOR         Y0, Y5, Y0
 	VPSLLVQ      Y1, Y2, Y1
 	VPSRLVQ      Y3, Y0, Y0
-	VPAND        96(R13), Y1, Y1
-	VPAND        192(R13), Y0, Y0
-	VPOR         256(R13), Y1, Y1
-	VPOR         288(R13), Y0, Y0
-	VPAND        224(R13), Y1, Y1
+	VPAND        736(R13), Y1, Y1
+	VPAND        832(R13), Y0, Y0
+	VPOR         896(R13), Y1, Y1
+	VPOR         928(R13), Y0, Y0
+	VPAND        864(R13), Y1, Y1
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y1, Y1
-	VPAND        128(R13), Y0, Y0
+	VPAND        768(R13), Y0, Y0
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y0, Y0
 	VMOVMSKPD    Y1, SI
 	VMOVMSKPD    Y0, R8
@@ -18772,8 +18828,8 @@ noCastling:
 	MOVQ         SI, CX
 	ANDQ         BX, CX
 	MOVQ         CX, 7064(AX)
-	SHRQ         $0x07, DX
-	MOVQ         DX, 133136(AX)
+	SHRQ         $0x08, DX
+	MOVQ         DX, 134736(AX)
 	VZEROUPPER
 	RET
 
@@ -19265,49 +19321,58 @@ batch:
 	VPOR           Y0, Y5, Y5
 	VMOVDQU        Y5, 13312(AX)(CX*8)
 	VPXOR          Y0, Y0, Y0
-	MOVQ           24960(AX), DX
+	MOVQ           26560(AX), DX
 	TESTQ          DX, DX
 	JZ             noRays
 
 ray:
-	VPBROADCASTQ 24632(AX)(DX*8), Y2
+	VPBROADCASTQ 26168(AX)(DX*8), Y2
 	VPAND        64(R8), Y2, Y2
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y2, Y2
-	VPBROADCASTQ 24632(AX)(DX*8), Y3
+	VPBROADCASTQ 26232(AX)(DX*8), Y3
+	VPANDN       Y3, Y2, Y3
+	VPOR         Y3, Y0, Y0
+	VPBROADCASTQ 26424(AX)(DX*8), Y3
 	VPANDN       Y3, Y2, Y2
 	VPOR         Y2, Y0, Y0
-	VPBROADCASTQ 24760(AX)(DX*8), Y2
+	VPBROADCASTQ 26232(AX)(DX*8), Y2
 	VPAND        64(R8), Y2, Y2
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y2, Y2
-	VPBROADCASTQ 24696(AX)(DX*8), Y3
+	VPBROADCASTQ 26168(AX)(DX*8), Y3
 	VPANDN       Y3, Y2, Y2
 	VPOR         Y2, Y0, Y0
-	VPBROADCASTQ 24696(AX)(DX*8), Y2
+	VPBROADCASTQ 26360(AX)(DX*8), Y2
 	VPAND        64(R8), Y2, Y2
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y2, Y2
-	VPBROADCASTQ 24824(AX)(DX*8), Y3
+	VPBROADCASTQ 26296(AX)(DX*8), Y3
+	VPANDN       Y3, Y2, Y2
+	VPOR         Y2, Y0, Y0
+	VPBROADCASTQ 26296(AX)(DX*8), Y2
+	VPAND        64(R8), Y2, Y2
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y2, Y2
+	VPBROADCASTQ 26424(AX)(DX*8), Y3
 	VPANDN       Y3, Y2, Y2
 	VPOR         Y2, Y0, Y0
 	DECQ         DX
 	JNZ          ray
 
 noRays:
-	MOVQ 133136(AX), DX
-	SHLQ $0x07, DX
+	MOVQ 134736(AX), DX
+	SHLQ $0x08, DX
 	XORQ BX, BX
 
 unit:
-	VPBROADCASTQ 23176(AX)(BX*1), Y2
+	VPBROADCASTQ 23304(AX)(BX*1), Y2
 	VPAND        Y2, Y1, Y2
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y2, Y2
-	VPBROADCASTQ 23200(AX)(BX*1), Y3
+	VPBROADCASTQ 23328(AX)(BX*1), Y3
 	VPAND        64(R8), Y3, Y3
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y3
 	VPANDN       Y2, Y3, Y4
-	VPBROADCASTQ 23184(AX)(BX*1), Y5
+	VPBROADCASTQ 23312(AX)(BX*1), Y5
 	VPAND        Y5, Y4, Y4
 	VPOR         Y4, Y0, Y0
-	VPBROADCASTQ 23192(AX)(BX*1), Y4
+	VPBROADCASTQ 23320(AX)(BX*1), Y4
 	VMOVDQU      64(R8), Y5
 	VPANDN       Y4, Y5, Y4
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y6
@@ -19321,20 +19386,27 @@ unit:
 	VPAND        Y4, Y3, Y3
 	VPOR         Y3, Y0, Y0
 	VPANDN       Y6, Y2, Y2
-	VPBROADCASTQ 23208(AX)(BX*1), Y3
+	VPBROADCASTQ 23336(AX)(BX*1), Y3
 	VPAND        Y3, Y5, Y3
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y3
 	VPANDN       Y2, Y3, Y3
-	VPBROADCASTQ 23216(AX)(BX*1), Y4
+	VPBROADCASTQ 23344(AX)(BX*1), Y4
 	VPAND        Y4, Y3, Y3
 	VPOR         Y3, Y0, Y0
-	MOVQ         23168(AX)(BX*1), SI
+	MOVQ         23296(AX)(BX*1), SI
 	MOVQ         BX, DI
 	TESTQ        SI, SI
 	JZ           noLines
 
 line:
 	VPBROADCASTQ 23104(AX)(DI*1), Y3
+	VPAND        Y3, Y5, Y3
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y3
+	VPANDN       Y2, Y3, Y3
+	VPBROADCASTQ 23232(AX)(DI*1), Y4
+	VPAND        Y4, Y3, Y3
+	VPOR         Y3, Y0, Y0
+	VPBROADCASTQ 23168(AX)(DI*1), Y3
 	VPAND        Y3, Y5, Y3
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y3
 	VPANDN       Y2, Y3, Y3
@@ -19346,7 +19418,7 @@ line:
 	JNZ          line
 
 noLines:
-	ADDQ         $0x00000080, BX
+	ADDQ         $0x00000100, BX
 	CMPQ         BX, DX
 	JLT          unit
 	VPBROADCASTQ 23080(AX), Y1
@@ -19383,9 +19455,9 @@ TEXT ·separateAVX2(SB), $632-24
 	MOVQ           start+8(FP), CX
 	VPXOR          Y0, Y0, Y0
 	VPXOR          Y1, Y1, Y1
-	MOVQ           73728(AX), DX
-	MOVQ           115392(AX), BX
-	MOVQ           133168(AX), SI
+	MOVQ           75328(AX), DX
+	MOVQ           116992(AX), BX
+	MOVQ           134768(AX), SI
 	VBROADCASTI128 bitsOfByte<>+0(SB), Y2
 	XORQ           DI, DI
 	MOVQ           BX, 512(R13)
@@ -19411,9 +19483,9 @@ move:
 	VPBROADCASTB 22016(AX)(CX*1), Y2
 	VPBROADCASTB 22272(AX)(CX*1), Y3
 	MOVBQZX      17408(AX)(CX*1), DI
-	SUBQ         133152(AX), DI
+	SUBQ         134752(AX), DI
 	MOVBQZX      17664(AX)(CX*1), R8
-	SUBQ         133160(AX), R8
+	SUBQ         134760(AX), R8
 	MOVQ         CX, R9
 	SHLQ         $0x04, R9
 	XORQ         R10, R10
@@ -19492,10 +19564,10 @@ part:
 	JNZ          part
 
 lastPart:
-	VMOVDQU Y2, 32128(AX)(DX*1)
-	VMOVDQU Y3, 40448(AX)(DX*1)
-	VMOVDQU Y2, 32160(AX)(DX*1)
-	VMOVDQU Y3, 40480(AX)(DX*1)
+	VMOVDQU Y2, 33728(AX)(DX*1)
+	VMOVDQU Y3, 42048(AX)(DX*1)
+	VMOVDQU Y2, 33760(AX)(DX*1)
+	VMOVDQU Y3, 42080(AX)(DX*1)
 	CMPQ    22976(AX), $0x00
 	JE      fullPieces
 	MOVQ    528(R13), BX
@@ -19510,35 +19582,35 @@ squares1:
 	TZCNTQ  R15, BX
 	MOVQ    552(R13), R8
 	MOVBLZX 7401(R8)(BX*1), R11
-	MOVB    R11, 48768(AX)(DX*1)
+	MOVB    R11, 50368(AX)(DX*1)
 	MOVBLZX 7847(R8)(BX*1), R11
-	MOVB    R11, 57088(AX)(DX*1)
+	MOVB    R11, 58688(AX)(DX*1)
 	MOVBLZX 22848(R8)(BX*1), BX
-	MOVB    BL, 65408(AX)(DX*1)
+	MOVB    BL, 67008(AX)(DX*1)
 	BLSRQ   R15, R15
 	TZCNTQ  R15, BX
 	MOVBLZX 7401(R8)(BX*1), R11
-	MOVB    R11, 48769(AX)(DX*1)
+	MOVB    R11, 50369(AX)(DX*1)
 	MOVBLZX 7847(R8)(BX*1), R11
-	MOVB    R11, 57089(AX)(DX*1)
+	MOVB    R11, 58689(AX)(DX*1)
 	MOVBLZX 22848(R8)(BX*1), BX
-	MOVB    BL, 65409(AX)(DX*1)
+	MOVB    BL, 67009(AX)(DX*1)
 	BLSRQ   R15, R15
 	TZCNTQ  R15, BX
 	MOVBLZX 7401(R8)(BX*1), R11
-	MOVB    R11, 48770(AX)(DX*1)
+	MOVB    R11, 50370(AX)(DX*1)
 	MOVBLZX 7847(R8)(BX*1), R11
-	MOVB    R11, 57090(AX)(DX*1)
+	MOVB    R11, 58690(AX)(DX*1)
 	MOVBLZX 22848(R8)(BX*1), BX
-	MOVB    BL, 65410(AX)(DX*1)
+	MOVB    BL, 67010(AX)(DX*1)
 	BLSRQ   R15, R15
 	TZCNTQ  R15, BX
 	MOVBLZX 7401(R8)(BX*1), R11
-	MOVB    R11, 48771(AX)(DX*1)
+	MOVB    R11, 50371(AX)(DX*1)
 	MOVBLZX 7847(R8)(BX*1), R11
-	MOVB    R11, 57091(AX)(DX*1)
+	MOVB    R11, 58691(AX)(DX*1)
 	MOVBLZX 22848(R8)(BX*1), BX
-	MOVB    BL, 65411(AX)(DX*1)
+	MOVB    BL, 67011(AX)(DX*1)
 	BLSRQ   R15, R15
 	LEAQ    4(DX), DX
 	TESTQ   R15, R15
@@ -19560,27 +19632,27 @@ squares2:
 	TZCNTQ  R15, BX
 	MOVQ    552(R13), R8
 	MOVBLZX 7401(R8)(BX*1), R11
-	MOVB    R11, 48768(AX)(DX*1)
+	MOVB    R11, 50368(AX)(DX*1)
 	MOVBLZX 7847(R8)(BX*1), BX
-	MOVB    BL, 57088(AX)(DX*1)
+	MOVB    BL, 58688(AX)(DX*1)
 	BLSRQ   R15, R15
 	TZCNTQ  R15, BX
 	MOVBLZX 7401(R8)(BX*1), R11
-	MOVB    R11, 48769(AX)(DX*1)
+	MOVB    R11, 50369(AX)(DX*1)
 	MOVBLZX 7847(R8)(BX*1), BX
-	MOVB    BL, 57089(AX)(DX*1)
+	MOVB    BL, 58689(AX)(DX*1)
 	BLSRQ   R15, R15
 	TZCNTQ  R15, BX
 	MOVBLZX 7401(R8)(BX*1), R11
-	MOVB    R11, 48770(AX)(DX*1)
+	MOVB    R11, 50370(AX)(DX*1)
 	MOVBLZX 7847(R8)(BX*1), BX
-	MOVB    BL, 57090(AX)(DX*1)
+	MOVB    BL, 58690(AX)(DX*1)
 	BLSRQ   R15, R15
 	TZCNTQ  R15, BX
 	MOVBLZX 7401(R8)(BX*1), R11
-	MOVB    R11, 48771(AX)(DX*1)
+	MOVB    R11, 50371(AX)(DX*1)
 	MOVBLZX 7847(R8)(BX*1), BX
-	MOVB    BL, 57091(AX)(DX*1)
+	MOVB    BL, 58691(AX)(DX*1)
 	BLSRQ   R15, R15
 	LEAQ    4(DX), DX
 	TESTQ   R15, R15
@@ -19590,10 +19662,10 @@ squares2:
 
 fullListed:
 	MOVQ    512(R13), BX
-	VMOVDQU Y2, 73792(AX)(BX*1)
-	VMOVDQU Y3, 82112(AX)(BX*1)
-	VMOVDQU Y2, 73824(AX)(BX*1)
-	VMOVDQU Y3, 82144(AX)(BX*1)
+	VMOVDQU Y2, 75392(AX)(BX*1)
+	VMOVDQU Y3, 83712(AX)(BX*1)
+	VMOVDQU Y2, 75424(AX)(BX*1)
+	VMOVDQU Y3, 83744(AX)(BX*1)
 	CMPQ    22976(AX), $0x00
 	JE      kinglessPieces
 	MOVQ    528(R13), R8
@@ -19605,35 +19677,35 @@ fullListed:
 squares3:
 	TZCNTQ  R11, R14
 	MOVBLZX 7401(R8)(R14*1), R15
-	MOVB    R15, 90432(AX)(BX*1)
+	MOVB    R15, 92032(AX)(BX*1)
 	MOVBLZX 7847(R8)(R14*1), R15
-	MOVB    R15, 98752(AX)(BX*1)
+	MOVB    R15, 100352(AX)(BX*1)
 	MOVBLZX 22848(R8)(R14*1), R14
-	MOVB    R14, 107072(AX)(BX*1)
+	MOVB    R14, 108672(AX)(BX*1)
 	BLSRQ   R11, R11
 	TZCNTQ  R11, R14
 	MOVBLZX 7401(R8)(R14*1), R15
-	MOVB    R15, 90433(AX)(BX*1)
+	MOVB    R15, 92033(AX)(BX*1)
 	MOVBLZX 7847(R8)(R14*1), R15
-	MOVB    R15, 98753(AX)(BX*1)
+	MOVB    R15, 100353(AX)(BX*1)
 	MOVBLZX 22848(R8)(R14*1), R14
-	MOVB    R14, 107073(AX)(BX*1)
+	MOVB    R14, 108673(AX)(BX*1)
 	BLSRQ   R11, R11
 	TZCNTQ  R11, R14
 	MOVBLZX 7401(R8)(R14*1), R15
-	MOVB    R15, 90434(AX)(BX*1)
+	MOVB    R15, 92034(AX)(BX*1)
 	MOVBLZX 7847(R8)(R14*1), R15
-	MOVB    R15, 98754(AX)(BX*1)
+	MOVB    R15, 100354(AX)(BX*1)
 	MOVBLZX 22848(R8)(R14*1), R14
-	MOVB    R14, 107074(AX)(BX*1)
+	MOVB    R14, 108674(AX)(BX*1)
 	BLSRQ   R11, R11
 	TZCNTQ  R11, R14
 	MOVBLZX 7401(R8)(R14*1), R15
-	MOVB    R15, 90435(AX)(BX*1)
+	MOVB    R15, 92035(AX)(BX*1)
 	MOVBLZX 7847(R8)(R14*1), R15
-	MOVB    R15, 98755(AX)(BX*1)
+	MOVB    R15, 100355(AX)(BX*1)
 	MOVBLZX 22848(R8)(R14*1), R14
-	MOVB    R14, 107075(AX)(BX*1)
+	MOVB    R14, 108675(AX)(BX*1)
 	BLSRQ   R11, R11
 	LEAQ    4(BX), BX
 	TESTQ   R11, R11
@@ -19653,27 +19725,27 @@ kinglessPieces:
 squares4:
 	TZCNTQ  R11, R14
 	MOVBLZX 7401(R8)(R14*1), R15
-	MOVB    R15, 90432(AX)(BX*1)
+	MOVB    R15, 92032(AX)(BX*1)
 	MOVBLZX 7847(R8)(R14*1), R14
-	MOVB    R14, 98752(AX)(BX*1)
+	MOVB    R14, 100352(AX)(BX*1)
 	BLSRQ   R11, R11
 	TZCNTQ  R11, R14
 	MOVBLZX 7401(R8)(R14*1), R15
-	MOVB    R15, 90433(AX)(BX*1)
+	MOVB    R15, 92033(AX)(BX*1)
 	MOVBLZX 7847(R8)(R14*1), R14
-	MOVB    R14, 98753(AX)(BX*1)
+	MOVB    R14, 100353(AX)(BX*1)
 	BLSRQ   R11, R11
 	TZCNTQ  R11, R14
 	MOVBLZX 7401(R8)(R14*1), R15
-	MOVB    R15, 90434(AX)(BX*1)
+	MOVB    R15, 92034(AX)(BX*1)
 	MOVBLZX 7847(R8)(R14*1), R14
-	MOVB    R14, 98754(AX)(BX*1)
+	MOVB    R14, 100354(AX)(BX*1)
 	BLSRQ   R11, R11
 	TZCNTQ  R11, R14
 	MOVBLZX 7401(R8)(R14*1), R15
-	MOVB    R15, 90435(AX)(BX*1)
+	MOVB    R15, 92035(AX)(BX*1)
 	MOVBLZX 7847(R8)(R14*1), R14
-	MOVB    R14, 98755(AX)(BX*1)
+	MOVB    R14, 100355(AX)(BX*1)
 	BLSRQ   R11, R11
 	LEAQ    4(BX), BX
 	TESTQ   R11, R11
@@ -19701,9 +19773,9 @@ done:
 	VPADDQ       X0, X1, X0
 	VMOVQ        X0, DI
 	ADDQ         DI, SI
-	MOVQ         SI, 133168(AX)
-	MOVQ         DX, 73728(AX)
-	MOVQ         BX, 115392(AX)
+	MOVQ         SI, 134768(AX)
+	MOVQ         DX, 75328(AX)
+	MOVQ         BX, 116992(AX)
 	VZEROUPPER
 	MOVQ         CX, ret+16(FP)
 	RET

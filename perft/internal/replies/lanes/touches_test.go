@@ -23,12 +23,15 @@ type touching struct {
 // touchingUnit is a unit, see [unit].
 type touchingUnit struct {
 	gate, held, steppers, changes, arrivals uint64
-	lines                                   []uint64
+	lines                                   []touchingLine
 	rest                                    uint64 // what else there is in unit.all
 }
 
+// touchingLine is a line to a unit: its squares, the first piece, and what a reply must touch if that piece stays.
+type touchingLine struct{ squares, first, near uint64 }
+
 // touchingRay is one of [kingRays].
-type touchingRay struct{ ray, seen, changes, arrivals uint64 }
+type touchingRay struct{ ray, two, seen, changes, arrivals uint64 }
 
 func newTouching(t *triple, without string) *touching {
 	n := &t.passed
@@ -107,7 +110,7 @@ func (s *touching) addRay(d attacks.Direction) {
 	if unionOf(pieces)&sliders == 0 && near&reach == 0 {
 		return
 	}
-	r := touchingRay{ray: ray}
+	r := touchingRay{ray: ray, two: pieces[0] | pieces[1]}
 	if pieces[1]&sliders != 0 {
 		r.changes |= two
 	}
@@ -153,7 +156,7 @@ func (s *touching) unit(sq attacks.Square) (u touchingUnit) {
 		near, _ := look(d, sq, occ, number-1)
 		nearest, _ := look(d, sq, occ, 1)
 		if unionOf(pieces)&sliders != 0 || near&reach != 0 {
-			u.lines = append(u.lines, line)
+			u.lines = append(u.lines, touchingLine{line, pieces[0], pieces[0] | nearest&reach})
 		}
 		if pieces[0]&sliders != 0 {
 			u.changes |= nearest
@@ -174,6 +177,14 @@ func (s *touching) unit(sq attacks.Square) (u touchingUnit) {
 	return u
 }
 
+// allLines returns the squares of all lines.
+func (u *touchingUnit) allLines() (all uint64) {
+	for _, line := range u.lines {
+		all |= line.squares
+	}
+	return all
+}
+
 func (s *touching) addCastling(c *castling) {
 	own, theirs := c.empty&s.own, c.empty&s.n.moverAll
 	if c.rook == 0 || own&(own-1) != 0 || theirs&(theirs-1) != 0 || !s.with("castling") {
@@ -187,7 +198,7 @@ func (s *touching) addCastling(c *castling) {
 	changes, arrivals, all := whole, whole, whole
 	for b := c.safe; b != 0; b &= b - 1 {
 		u := s.unit(first(b))
-		changes, arrivals, all = changes|u.changes, arrivals|u.arrivals, all|u.rest|unionOf(u.lines)
+		changes, arrivals, all = changes|u.changes, arrivals|u.arrivals, all|u.rest|u.allLines()
 		u.gate, u.steppers, u.changes, u.arrivals, u.rest = gate, 0, changes, arrivals, all
 		s.units = append(s.units, u)
 	}
@@ -291,7 +302,10 @@ func (s *touching) slides(sq, from uint64) (touches uint64) {
 }
 
 func (s *touching) ofRay(r *touchingRay, both uint64) (touches uint64) {
-	if both&r.ray != 0 && s.with("the same ray of the king") {
+	if both&r.ray != 0 && s.with("what alters a pin on a ray that the first move touches") {
+		touches |= r.two | r.arrivals
+	}
+	if both&r.two != 0 && s.with("a ray of whose first two pieces the first move touches one") {
 		touches |= r.ray
 	}
 	if both&r.changes != 0 && s.with("what a piece sees whose pin is altered") {
@@ -305,7 +319,7 @@ func (s *touching) ofRay(r *touchingRay, both uint64) (touches uint64) {
 
 func (s *touching) ofUnit(u *touchingUnit, from, to uint64) (touches uint64) {
 	both := from | to
-	near := both&(u.rest|unionOf(u.lines)) != 0
+	near := both&(u.rest|u.allLines()) != 0
 	if from&u.gate == 0 {
 		if near && s.with("a square next to the king that a piece holds") {
 			touches |= u.held
@@ -322,8 +336,11 @@ func (s *touching) ofUnit(u *touchingUnit, from, to uint64) (touches uint64) {
 		touches |= u.arrivals
 	}
 	for _, line := range u.lines {
-		if both&line != 0 && s.with("the same line to a square next to the king") {
-			touches |= line
+		if both&line.squares != 0 && s.with("the first piece on the same line to a square next to the king") {
+			touches |= line.near
+		}
+		if both&line.first != 0 && s.with("the line to a square next to the king whose first piece the first move touches") {
+			touches |= line.squares
 		}
 	}
 	return touches

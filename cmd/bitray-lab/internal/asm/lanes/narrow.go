@@ -30,7 +30,6 @@ type narrowing struct {
 	memory   reg.GPVirtual            // where that is
 	sizes    vec                      // of the sixteen sets of four squares
 	labels   int
-	scratch  operand.Mem // eight boards
 }
 
 // narrow is the narrowing of the function at hand, or nil if that is for AVX-512.
@@ -70,14 +69,6 @@ func writeNarrow(halves int, write func()) error {
 func (n *narrowing) label(name string) string {
 	n.labels++
 	return fmt.Sprintf("%s%d", name, n.labels)
-}
-
-// boards returns the address of memory for eight boards, which is used for a moment only.
-func (n *narrowing) boards() operand.Mem {
-	if n.scratch.Base == nil {
-		n.scratch = alignedLocal(8 * width)
-	}
-	return n.scratch
 }
 
 // end writes the function in AVX2.

@@ -345,7 +345,7 @@ func TestAcrossLanes(t *testing.T) {
 			z := asm.ZMM()
 			asm.VPMOVZXBQ(input(1), z)
 			asm.VMOVDQU64(z, output(3))
-			squeezeBoards(a, meets(a, boardsIn(1)), output(4))
+			squeezeBoards(meets(a, boardsIn(1)), boardList{a, output(4)})
 			b := asm.ZMM()
 			asm.VPBROADCASTQ(constant(constantSet).r, b)
 			asm.VMOVDQU64(b, output(5))

@@ -122,19 +122,34 @@ func load(word operand.Mem) reg.GPVirtual {
 	return r
 }
 
-// squeezeBoards stores the boards of some lanes, one after the other.
-func squeezeBoards(boards vec, lanes mask, to operand.Mem) {
+// boardList is boards of which some are stored, and where.
+type boardList struct {
+	boards vec
+	to     operand.Mem
+}
+
+// squeezeBoards stores the boards of some lanes, one after the other, in each of several lists.
+func squeezeBoards(lanes mask, lists ...boardList) {
 	if !fourLanes() {
-		some := asm.ZMM()
-		asm.VPCOMPRESSQ_Z(boards, lanes, some)
-		asm.VMOVDQU64(some, to)
+		for _, l := range lists {
+			some := asm.ZMM()
+			asm.VPCOMPRESSQ_Z(l.boards, lanes, some)
+			asm.VMOVDQU64(some, l.to)
+		}
 		return
 	}
-	all, left, p := narrow.boards(), bitsOf(lanes), asm.GP64()
-	asm.VMOVDQA64(boards, all)
-	asm.LEAQ(to, p)
-	eachSquare(narrow.label("squeezeBoards"), left, func(lane reg.GPVirtual) {
-		asm.MOVQ(load(all.Idx(lane, 8)), operand.Mem{Base: p})
-		asm.ADDQ(operand.U8(8), p)
+	all := alignedLocal(8 * width * len(lists))
+	var ends []reg.GPVirtual
+	for i, l := range lists {
+		end := asm.GP64()
+		asm.VMOVDQA64(l.boards, all.Offset(8*width*i))
+		asm.LEAQ(l.to, end)
+		ends = append(ends, end)
+	}
+	eachSquare(narrow.label("squeezeBoards"), bitsOf(lanes), func(lane reg.GPVirtual) {
+		for i, end := range ends {
+			asm.MOVQ(load(all.Offset(8*width*i).Idx(lane, 8)), operand.Mem{Base: end})
+			asm.ADDQ(operand.U8(8), end)
+		}
 	})
 }

@@ -43,7 +43,7 @@ func findUnits() {
 	if fourLanes() {
 		s.dangers()
 	}
-	asm.SHRQ(operand.U8(7), s.next)
+	asm.SHRQ(operand.U8(8), s.next)
 	asm.MOVQ(s.next, address(triple, "unitCount"))
 	asm.VZEROUPPER()
 	asm.RET()
@@ -97,27 +97,22 @@ func (s *surveyor) kingRays() {
 	pinned := or(b[0], b[1])
 	asm.VPORQ(pinned, changes, meets(b[2], s.enemy), changes)
 	arrivals := of(changes, two, s.reach, orAnd)
-	for _, list := range []struct {
-		name   string
-		boards vec
-	}{{"rays", lines}, {"changes", changes}, {"arrivals", arrivals}} {
-		squeezeBoards(list.boards, active, element(out.Field(list.name), 0))
-	}
+	own := asm.ZMM()
+	asm.VPANDQ_BCST(s.field("replierAll"), first3, own)
+	to := func(name string) operand.Mem { return element(out.Field(name), 0) }
+	squeezeBoards(active, boardList{lines, to("rays")}, boardList{or(b[0], b[1]), to("two")},
+		boardList{changes, to("changes")}, boardList{arrivals, to("arrivals")}, boardList{own, to("seen")})
 	count := bitsOf(active)
 	asm.POPCNTQ(count, count)
 	asm.MOVQ(count, address(out, "count"))
-	s.seenOnRays(active, first3)
+	s.seenOnRays()
 }
 
 func andFirst(a, b, _ uint8) uint8 { return a & b }
 
-// seenOnRays stores what the mover's pieces among the first three of each active ray see.
-func (s *surveyor) seenOnRays(active mask, first3 vec) {
-	out := s.triple.Field("rays")
-	own, index := asm.ZMM(), asm.GP64()
-	asm.VPANDQ_BCST(s.field("replierAll"), first3, own)
-	squeezeBoards(own, active, element(out.Field("seen"), 0))
-	asm.XORQ(index, index)
+// seenOnRays replaces the mover's pieces among the first three of each active ray by what they see.
+func (s *surveyor) seenOnRays() {
+	out, index := s.triple.Field("rays"), nought()
 	asm.CMPQ(address(out, "count"), operand.U8(0))
 	asm.JE(operand.LabelRef("raysDone"))
 	asm.Label("ray")
@@ -169,7 +164,9 @@ func (s *surveyor) unitField(name string) operand.Mem {
 // alters that on a line where one is, by screening it or by lifting or capturing it, or where one
 // is second, by lifting the piece that screens it; a reply also by arriving. If both moves touch a
 // line it takes a slider among the first three pieces on it, or one that can come before the third,
-// to make a difference.
+// to make a difference. And as long as the first move leaves the first piece, it takes a reply that
+// lifts or captures that piece, or brings a slider before it: any other leaves a first piece that is
+// not a slider, or the slider that attacks with and without the first move.
 func (s *surveyor) unit(square, bit reg.GPVirtual) {
 	_, lines := s.linesOf(square)
 	rays := fromMemory(element(lines.Field("rays"), 0))
@@ -179,12 +176,16 @@ func (s *surveyor) unit(square, bit reg.GPVirtual) {
 	sliders := into(and(all3, s.enemy), s.segment(rays, b[1]), s.reach, orAnd)
 	open := meets(sliders, sliders)
 	three := only(open, s.segment(rays, b[2]))
-	squeezeBoards(three, open, element(s.triple.Field("units").Index(0).Field("lines"), 0).Idx(s.next, 1))
+	one := s.segment(rays, b[0])
+	to := func(name string) operand.Mem {
+		return element(s.triple.Field("units").Index(0).Field(name), 0).Idx(s.next, 1)
+	}
+	squeezeBoards(open, boardList{three, to("lines")}, boardList{b[0], to("firsts")},
+		boardList{of(b[0], one, s.reach, orAnd), to("near")})
 	count := bitsOf(open)
 	asm.POPCNTQ(count, count)
 	asm.MOVQ(count, s.unitField("lineCount"))
 
-	one := s.segment(rays, b[0])
 	changes := only(meets(b[0], s.enemy), one)
 	asm.VPORQ(b[0], changes, meets(b[1], s.enemy), changes)
 	arrivals := of(changes, one, s.reach, orAnd)
@@ -228,7 +229,7 @@ func (s *surveyor) gateStep(bit reg.GPVirtual) {
 func (s *surveyor) endUnit() { asm.ADDQ(operand.U32(unitSize), s.next) }
 
 // unitSize is the size of a unit.
-const unitSize = 128
+const unitSize = 256
 
 // castlings writes units for the squares that castling passes. The castling as a whole can be
 // altered by whatever alters one of them, by its rook and king and by what stands in its way. It
