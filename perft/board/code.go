@@ -59,10 +59,11 @@ func (p *Position) capturablePawn() attacks.Bitboard {
 // no playable position has is an error: what [ParseFEN] refuses is refused here too, as is a pawn
 // marked for en passant that no legal move captures.
 func (c Code) Position() (Position, error) {
-	p := Position{fullmoves: 1}
-	rooks, passed := c.decode(&p)
-	faults := p.settleRooks(rooks, passed, false)
-	p, err := accepted(&p, faults)
+	claimed := claims{Position: Position{fullmoves: 1}}
+	rooks, passed := c.decode(&claimed.Position)
+	claimed.passed = passed
+	claimed.settleRooks(rooks, false)
+	p, err := claimed.accepted()
 	if err == nil && p.Code() != c {
 		err = errors.New("expected one black king, and at most one pawn marked for en passant, which can be captured")
 	}

@@ -30,7 +30,7 @@
 // # One source for all generators
 //
 // A list of moves and a count are made in the same steps, which find the sets of squares that pieces may go
-// to: a list spells them out, a count adds up their sizes. Both are generic over constants (see package
-// perft/internal/constbool): color, and whether the sliders are the default technique, which is inlined, or a
-// value of type [attacks.Sliders].
+// to: a list spells them out, a count adds up their sizes. The steps are generic over constants (see package
+// perft/internal/constbool): which of the two is wanted, the color, and whether the sliders are the default
+// technique, which is inlined, or a value of type [attacks.Sliders].
 package board

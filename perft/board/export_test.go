@@ -28,7 +28,12 @@ const (
 )
 
 // Union returns faults as a set.
-var Union = union
+func Union(faults []*FENError) (all Fault) {
+	for _, f := range faults {
+		all |= f.Fault
+	}
+	return all
+}
 
 // Canonical returns p without what its [Code] does not hold.
 func Canonical(p Position) Position {

@@ -1,9 +1,6 @@
 package board
 
-import (
-	"math/bits"
-	"strings"
-)
+import "strings"
 
 // Fault is a set of things that are wrong with a position, in a text that is well formed.
 type Fault uint32
@@ -49,22 +46,23 @@ const (
 	unreachable = tooManyPawns | tooManyPieces | tooManyCheckers
 )
 
-var faultNames = map[Fault]string{
-	missingKing:         "missing king",
-	severalKings:        "several kings",
-	pawnOnLastRank:      "pawn on last rank",
-	opponentInCheck:     "opponent in check",
-	castlingWithoutKing: "castling without king",
-	castlingWithoutRook: "castling without rook",
-	castlingTwice:       "castling twice",
-	enPassantRank:       "en passant on a wrong rank",
-	enPassantPawn:       "en passant without pawn",
-	enPassantOccupied:   "en passant over occupied squares",
-	enPassantCheck:      "en passant after a check",
-	enPassantNoCapture:  "en passant without a legal capture",
-	tooManyPawns:        "too many pawns",
-	tooManyPieces:       "too many pieces",
-	tooManyCheckers:     "too many checkers",
+// faults holds the name of each fault, and the field of a FEN that says it.
+var faults = map[Fault]struct{ name, field string }{
+	missingKing:         {"missing king", placementField},
+	severalKings:        {"several kings", placementField},
+	pawnOnLastRank:      {"pawn on last rank", placementField},
+	opponentInCheck:     {"opponent in check", sideField},
+	castlingWithoutKing: {"castling without king", castlingField},
+	castlingWithoutRook: {"castling without rook", castlingField},
+	castlingTwice:       {"castling twice", castlingField},
+	enPassantRank:       {"en passant on a wrong rank", enPassantField},
+	enPassantPawn:       {"en passant without pawn", enPassantField},
+	enPassantOccupied:   {"en passant over occupied squares", enPassantField},
+	enPassantCheck:      {"en passant after a check", enPassantField},
+	enPassantNoCapture:  {"en passant without a legal capture", enPassantField},
+	tooManyPawns:        {"too many pawns", placementField},
+	tooManyPieces:       {"too many pieces", placementField},
+	tooManyCheckers:     {"too many checkers", placementField},
 }
 
 // String lists the faults, separated by commas; it is "none" for the empty set.
@@ -74,7 +72,7 @@ func (f Fault) String() string {
 	}
 	var names []string
 	for ; f != 0; f &= f - 1 {
-		names = append(names, faultNames[1<<bits.TrailingZeros32(uint32(f))])
+		names = append(names, faults[f&-f].name)
 	}
 	return strings.Join(names, ", ")
 }

@@ -11,22 +11,22 @@ import "strings"
 // Positions that no game reaches are accepted if they are playable: any number of pieces, any
 // check, whether it can be answered or not. An error is a [*FENError].
 func ParseFEN(fen string) (Position, error) {
-	r, err := readAll(fen)
+	r, err := read(fen, true)
 	if err != nil {
 		return Position{}, err
 	}
-	return accepted(&r.pos, r.faults)
+	return r.accepted()
 }
 
 // ParseEPD reads a line of Extended Position Description: a position as [ParseFEN] takes it,
 // with or without clocks, and the operations, whatever follows after a blank or begins with a
 // semicolon, which are returned as they stand. An error is a [*FENError].
 func ParseEPD(line string) (p Position, operations string, err error) {
-	r, err := read(line)
-	if err == nil {
-		p, err = accepted(&r.pos, r.faults)
-	}
+	r, err := read(line, false)
 	if err != nil {
+		return Position{}, "", err
+	}
+	if p, err = r.accepted(); err != nil {
 		return Position{}, "", err
 	}
 	operations = line[r.at:]
@@ -36,21 +36,26 @@ func ParseEPD(line string) (p Position, operations string, err error) {
 	return p, strings.TrimLeft(operations, " "), nil
 }
 
-// read reads the position at the start of text. The error says that the text is malformed.
-func read(text string) (*reader, error) {
-	r := &reader{text: text}
-	if err := r.read(); err != nil {
-		return nil, err
+// Check reads a position in Forsyth-Edwards Notation and returns everything that is wrong with it,
+// and the position as it can be repaired. An error means that the text is malformed, and is a
+// [*FENError] without a Fault.
+//
+// Each of the faults holds one, with its place: first those of the pieces and the side to move, then
+// those of castling rights and the en-passant square, in the order of the text, and last those with
+// which no game reaches the position. Without one king of each color nothing else is looked at, and an
+// en-passant square without a legal capture is found in playable positions only.
+//
+// The repaired position has no faults that are [Repairable] or [Superfluous]; it is nil if the position
+// is [Unplayable]. It does not depend on how the castling rights are written, except for
+// [Position.Chess960] and [Position.FEN].
+func Check(fen string) (faults []*FENError, repaired *Position, err error) {
+	r, err := read(fen, true)
+	if err != nil {
+		return nil, nil, err
 	}
-	r.note(r.pos.settle(r.rights, r.passed)...)
-	return r, nil
-}
-
-// readAll is read for a text that holds nothing but a position.
-func readAll(text string) (*reader, error) {
-	r, err := read(text)
-	if err == nil && r.at != len(text) {
-		err = r.fail(endField, "nothing after the fields")
+	r.lookFurther()
+	if r.found&Unplayable == 0 {
+		repaired = &r.Position
 	}
-	return r, err
+	return r.faults, repaired, nil
 }

@@ -4,7 +4,6 @@ import (
 	"fmt"
 
 	"github.com/bitray/bitray/attacks"
-	"github.com/bitray/bitray/internal/printable"
 )
 
 // The six fields of a FEN and what follows them, by the names that errors give them.
@@ -34,25 +33,4 @@ func (e *FENError) Error() string {
 		return fmt.Sprintf("position: %s: expected %s, found %s", e.Field, e.Expected, e.Found)
 	}
 	return fmt.Sprintf("FEN: %s, byte %d: expected %s, found %s", e.Field, e.Offset, e.Expected, e.Found)
-}
-
-// accepted returns p, or the first of its faults with which a position is refused.
-func accepted(p *Position, faults []*FENError) (Position, error) {
-	for _, f := range faults {
-		if f.Fault&(Unplayable|Repairable) != 0 {
-			return Position{}, f
-		}
-	}
-	return *p, nil
-}
-
-// foundMax bounds how much of a malformed text an error repeats.
-const foundMax = 16
-
-// found quotes the start of text.
-func found(text string) string {
-	if text == "" {
-		return "the end of the text"
-	}
-	return printable.Quote(text, foundMax)
 }

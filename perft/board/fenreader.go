@@ -6,25 +6,41 @@ import (
 	"strings"
 
 	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/internal/printable"
 	"github.com/bitray/bitray/perft/internal/rules"
 )
 
 // reader reads the fields of a FEN from left to right. It checks the form of the text; what the
 // text claims is settled when all of it is known.
 type reader struct {
-	text string
-	at   int // the offset of what is read next
-
-	pos     Position
-	rights  []claimedRight
-	passed  attacks.Square // en-passant square, as it is claimed
-	starts  map[string]int // where each field begins
-	offsets [64]int        // where the piece on each square was read
-	faults  []*FENError    // what the pieces contradict
+	claims
+	text   string
+	at     int // the offset of what is read next
+	rights []claimedRight
 }
 
-func (r *reader) fail(f string, expected string) error {
-	return &FENError{Field: f, Square: attacks.NoSquare, Offset: r.at, Expected: expected, Found: found(r.text[r.at:])}
+// read reads and settles the position at the start of text, or all of it. The error says that the text is
+// malformed.
+func read(text string, all bool) (*reader, error) {
+	r := &reader{text: text}
+	if err := r.read(); err != nil {
+		return nil, err
+	}
+	if all && r.at != len(text) {
+		return nil, r.fail(endField, "nothing after the fields")
+	}
+	r.settle(r.rights)
+	return r, nil
+}
+
+// fail says what should stand here, and quotes the start of what does.
+func (r *reader) fail(field, expected string) error {
+	const shown = 16 // bytes
+	found := "the end of the text"
+	if r.at < len(r.text) {
+		found = printable.Quote(r.text[r.at:], shown)
+	}
+	return &FENError{Field: field, Square: attacks.NoSquare, Offset: r.at, Expected: expected, Found: found}
 }
 
 // next returns the byte that is read next, or 0 at the end.
@@ -41,9 +57,9 @@ const requiredFields = 4
 // read reads the fields. A clock that does not start with a digit or a sign is left to the caller, with all
 // that follows.
 func (r *reader) read() error {
-	r.starts = map[string]int{}
+	r.places = &places{fields: map[string]int{}}
 	r.passed = attacks.NoSquare
-	r.pos.fullmoves = 1
+	r.fullmoves = 1
 	for i, f := range []struct {
 		name string
 		read func() error
@@ -52,8 +68,8 @@ func (r *reader) read() error {
 		{sideField, r.side},
 		{castlingField, r.castling},
 		{enPassantField, r.enPassant},
-		{halfmoveField, func() error { return r.number(halfmoveField, &r.pos.halfmoves) }},
-		{fullmoveField, func() error { return r.number(fullmoveField, &r.pos.fullmoves) }},
+		{halfmoveField, func() error { return r.number(halfmoveField, &r.halfmoves) }},
+		{fullmoveField, func() error { return r.number(fullmoveField, &r.fullmoves) }},
 	} {
 		if i >= requiredFields && !r.atNumber() {
 			return nil
@@ -64,7 +80,7 @@ func (r *reader) read() error {
 			}
 			r.at++
 		}
-		r.starts[f.name] = r.at
+		r.places.fields[f.name] = r.at
 		if err := f.read(); err != nil {
 			return err
 		}
@@ -104,20 +120,17 @@ func (r *reader) placement() error {
 func (r *reader) rank(rank int) error {
 	for file, afterDigit := 0, false; file < 8; r.at++ {
 		c := r.next()
-		piece := strings.IndexByte(pieceLetters, c|0x20)
-		switch {
-		case c >= '1' && c <= '8':
-			if afterDigit || file+int(c-'0') > 8 {
-				return r.fail(placementField, "eight squares in a rank, with no two digits in a row")
-			}
-			file += int(c - '0')
-			afterDigit = true
+		piece, digit := strings.IndexByte(pieceLetters, c|0x20), c >= '1' && c <= '8'
+		switch empty := int(c - '0'); {
+		case digit && (afterDigit || file+empty > 8):
+			return r.fail(placementField, "eight squares in a rank, with no two digits in a row")
+		case digit:
+			file += empty
 		case piece > 0:
 			sq := attacks.NewSquare(file, rank)
-			put(&r.pos.sides[c>>5&1], Piece(piece), sq.Bitboard())
-			r.offsets[sq] = r.at
+			put(&r.sides[c>>5&1], Piece(piece), sq.Bitboard())
+			r.places.squares[sq] = r.at
 			file++
-			afterDigit = false
 		default:
 			expected := "one of PNBRQKpnbrqk or a digit 1 to 8"
 			if file > 0 {
@@ -125,6 +138,7 @@ func (r *reader) rank(rank int) error {
 			}
 			return r.fail(placementField, expected)
 		}
+		afterDigit = digit
 	}
 	return nil
 }
@@ -134,7 +148,7 @@ func (r *reader) side() error {
 	if side < 0 {
 		return r.fail(sideField, "w or b")
 	}
-	r.pos.turn = attacks.Color(side)
+	r.turn = attacks.Color(side)
 	r.at++
 	return nil
 }
@@ -157,7 +171,7 @@ func (r *reader) castling() error {
 // claim returns what a letter of the castling field claims.
 func (r *reader) claim(letter byte) claimedRight {
 	c, capital := attacks.Color(letter>>5&1), letter&^0x20
-	side := r.pos.Side(c)
+	side := r.Side(c)
 	rooks, king := Rook.Of(side)&rules.BackRank(c), side.King.First()
 	claimed := claimedRight{color: c, letter: letter, offset: r.at}
 	switch capital {
@@ -196,22 +210,4 @@ func (r *reader) number(f string, value *uint16) error {
 	*value = uint16(n)
 	r.at += len(digits)
 	return nil
-}
-
-// note adds faults. Those that have no place get the one that their fields and squares say.
-func (r *reader) note(faults ...*FENError) {
-	for _, f := range faults {
-		if f.Offset < 0 {
-			f.Offset = r.offsetOf(f)
-		}
-		r.faults = append(r.faults, f)
-	}
-}
-
-// offsetOf returns the offset of the piece concerned, or else of the field.
-func (r *reader) offsetOf(f *FENError) int {
-	if f.Field == placementField && f.Square != attacks.NoSquare {
-		return r.offsets[f.Square&63]
-	}
-	return r.starts[f.Field]
 }

@@ -15,13 +15,13 @@ func (p *Position) AppendLegalMoves(dst []Move) []Move { return p.AppendLegalMov
 func (p *Position) AppendLegalMovesBy(s attacks.Sliders, dst []Move) []Move {
 	switch white := p.turn == attacks.White; {
 	case white && s == nil:
-		return list[constbool.No, constbool.No](p, nil, dst)
+		return generate[constbool.Yes, constbool.No, constbool.No](p, nil, dst).moves
 	case s == nil:
-		return list[constbool.Yes, constbool.No](p, nil, dst)
+		return generate[constbool.Yes, constbool.Yes, constbool.No](p, nil, dst).moves
 	case white:
-		return list[constbool.No, constbool.Yes](p, s, dst)
+		return generate[constbool.Yes, constbool.No, constbool.Yes](p, s, dst).moves
 	}
-	return list[constbool.Yes, constbool.Yes](p, s, dst)
+	return generate[constbool.Yes, constbool.Yes, constbool.Yes](p, s, dst).moves
 }
 
 // CountLegalMoves returns the number of legal moves of p. It counts squares and makes no list.
@@ -31,19 +31,20 @@ func (p *Position) CountLegalMoves() int { return p.CountLegalMovesBy(nil) }
 func (p *Position) CountLegalMovesBy(s attacks.Sliders) int {
 	switch white := p.turn == attacks.White; {
 	case white && s == nil:
-		return count[constbool.No, constbool.No](p, nil)
+		return generate[constbool.No, constbool.No, constbool.No](p, nil, nil).count
 	case s == nil:
-		return count[constbool.Yes, constbool.No](p, nil)
+		return generate[constbool.No, constbool.Yes, constbool.No](p, nil, nil).count
 	case white:
-		return count[constbool.No, constbool.Yes](p, s)
+		return generate[constbool.No, constbool.No, constbool.Yes](p, s, nil).count
 	}
-	return count[constbool.Yes, constbool.Yes](p, s)
+	return generate[constbool.No, constbool.Yes, constbool.Yes](p, s, nil).count
 }
 
-// count returns the number of legal moves of p, for Black or White, with the sliders of s (Dynamic) or
-// by the default technique.
-func count[Black, Dynamic constbool.Flag](p *Position, s attacks.Sliders) int {
-	us := rules.Color[Black]()
+// generate adds the legal moves of p to dst, or counts them, for Black or White, with the sliders of s (Dynamic) or by the
+// default technique.
+func generate[Listing, Black, Dynamic constbool.Flag](p *Position, s attacks.Sliders, dst []Move) output {
+	listing, us := constbool.Is[Listing](), rules.Color[Black]()
+	out := output{moves: dst}.done(listing)
 	n := node{us: &p.sides[us], them: &p.sides[us^1]}
 	n.occupy()
 	rules.Constrain[Black](&n.Constraints, n.us, n.them, n.own, n.occ)
@@ -51,39 +52,22 @@ func count[Black, Dynamic constbool.Flag](p *Position, s attacks.Sliders) int {
 	goals, rooks := attacks.King(n.King)&^n.own, p.castling&n.own
 	if goals|rooks != 0 {
 		goals, rooks = kingTargets[Black, Dynamic](&n, s, goals, rooks)
-	}
-	total := (goals | rooks).Count() // no square is both
-	if n.Checkers.Several() {
-		return total
-	}
-	total += addPieces[constbool.No, Dynamic](&n, s, output{}).count
-	total += countPawnMoves(rules.FindPawnTargets[Black](n.us.Pawns, n.occ, n.enemy, &n.Constraints))
-	if p.enPassant != attacks.NoSquare {
-		total += enPassantCaptors[Dynamic](&n, s, us, p.enPassant).Count()
-	}
-	return total
-}
-
-// list appends to dst what [count] counts.
-func list[Black, Dynamic constbool.Flag](p *Position, s attacks.Sliders, dst []Move) []Move {
-	us := rules.Color[Black]()
-	n := node{us: &p.sides[us], them: &p.sides[us^1]}
-	n.occupy()
-	rules.Constrain[Black](&n.Constraints, n.us, n.them, n.own, n.occ)
-
-	goals, rooks := attacks.King(n.King)&^n.own, p.castling&n.own
-	if goals|rooks != 0 {
-		goals, rooks = kingTargets[Black, Dynamic](&n, s, goals, rooks)
-		dst = appendMoves(dst, stemFrom(rules.KingMove, n.King), goals)
-		dst = appendMoves(dst, stemFrom(rules.Castling, n.King), rooks)
+		out = out.add(listing, newMove(rules.KingMove, n.King, 0), byTarget, goals)
+		out = out.add(listing, newMove(rules.Castling, n.King, 0), byTarget, rooks)
 	}
 	if n.Checkers.Several() {
-		return dst
+		return out.done(listing)
 	}
-	dst = addPieces[constbool.Yes, Dynamic](&n, s, output{moves: dst}).moves
-	dst = appendPawnMoves[Black](dst, rules.FindPawnTargets[Black](n.us.Pawns, n.occ, n.enemy, &n.Constraints))
+	out = addPieces[Listing, Dynamic](&n, s, out)
+	pawns := rules.FindPawnTargets[Black](n.us.Pawns, n.occ, n.enemy, &n.Constraints)
+	if listing {
+		out.moves = appendPawnMoves[Black](out.moves, pawns)
+	} else {
+		out.count += countPawnMoves(pawns)
+	}
 	if p.enPassant != attacks.NoSquare {
-		dst = appendEnPassant(dst, enPassantCaptors[Dynamic](&n, s, us, p.enPassant), p.enPassant)
+		captors := enPassantCaptors[Dynamic](&n, s, us, p.enPassant)
+		out = out.add(listing, newMove(rules.EnPassantCapture, 0, p.enPassant), byOrigin, captors)
 	}
-	return dst
+	return out.done(listing)
 }

@@ -26,11 +26,22 @@ func appendPawnMoves[Black constbool.Flag](dst []Move, t rules.PawnTargets) []Mo
 		dst = appendPromotions(dst, step+1, t.East&last)
 		t.Single, t.West, t.East = t.Single&^last, t.West&^last, t.East&^last
 	}
-	dst = appendSteps(dst, stemStep(rules.PawnMove, step), t.Single)
-	dst = appendSteps(dst, stemStep(rules.DoublePush, 2*step), t.Double)
-	dst = appendSteps(dst, stemStep(rules.PawnMove, step-1), t.West)
-	return appendSteps(dst, stemStep(rules.PawnMove, step+1), t.East)
+	dst = appendMoves(dst, stemOf(rules.PawnMove, step), byStep, t.Single)
+	dst = appendMoves(dst, stemOf(rules.DoublePush, 2*step), byStep, t.Double)
+	dst = appendMoves(dst, stemOf(rules.PawnMove, step-1), byStep, t.West)
+	return appendMoves(dst, stemOf(rules.PawnMove, step+1), byStep, t.East)
 }
+
+// appendPromotions appends the four promotions of each pawn that takes the step.
+func appendPromotions(dst []Move, step int8, targets attacks.Bitboard) []Move {
+	for k := rules.PromoteKnight; k <= rules.PromoteQueen; k++ {
+		dst = appendMoves(dst, stemOf(k, step), byStep, targets)
+	}
+	return dst
+}
+
+// stemOf is the stem of the moves of pawns that all take a step of the given offset.
+func stemOf(k rules.Kind, step int8) Move { return newMove(k, 0, 0) - Move(step) }
 
 // enPassantCaptors returns the pawns of color us that may capture the pawn that has just passed over the
 // square passed.
@@ -38,7 +49,7 @@ func appendPawnMoves[Black constbool.Flag](dst []Move, t rules.PawnTargets) []Mo
 // Capturer and captured leave the board together, so pin masks do not say enough: both may stand
 // between king and rook on one rank. Each capture is tested by looking from the king along all
 // lines with both gone and the capturer in place. Knights and other pawns give no check where a
-// pawn has just made a double step: they would have given it before, see enPassantFault. Package
+// pawn has just made a double step: they would have given it before, see claimEnPassant. Package
 // perft/internal/rules names the other places with this rule.
 func enPassantCaptors[Dynamic constbool.Flag](n *node, s attacks.Sliders, us attacks.Color, passed attacks.Square) (captors attacks.Bitboard) {
 	for b := attacks.Pawn(us.Other(), passed) & n.us.Pawns; b != 0; b = b.WithoutLowest() {

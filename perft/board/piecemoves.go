@@ -22,27 +22,27 @@ func addPieces[Listing, Dynamic constbool.Flag](n *node, s attacks.Sliders, out 
 		knights, diagonals, orthogonals = knights&^pinned, diagonals&^pinned, orthogonals&^pinned
 	}
 	for b := knights; b != 0; b = b.WithoutLowest() {
-		out = out.add(listing, stemFrom(rules.KnightMove, b.First()), attacks.Knight(b.First())&targets)
+		out = out.add(listing, newMove(rules.KnightMove, b.First(), 0), byTarget, attacks.Knight(b.First())&targets)
 	}
 	for b := diagonals &^ orthogonals; b != 0; b = b.WithoutLowest() {
 		if constbool.Is[Dynamic]() {
-			out = out.add(listing, stemFrom(rules.BishopMove, b.First()), s.Bishop(b.First(), occ)&targets)
+			out = out.add(listing, newMove(rules.BishopMove, b.First(), 0), byTarget, s.Bishop(b.First(), occ)&targets)
 		} else {
-			out = out.add(listing, stemFrom(rules.BishopMove, b.First()), attacks.Bishop(b.First(), occ)&targets)
+			out = out.add(listing, newMove(rules.BishopMove, b.First(), 0), byTarget, attacks.Bishop(b.First(), occ)&targets)
 		}
 	}
 	for b := orthogonals &^ diagonals; b != 0; b = b.WithoutLowest() {
 		if constbool.Is[Dynamic]() {
-			out = out.add(listing, stemFrom(rules.RookMove, b.First()), s.Rook(b.First(), occ)&targets)
+			out = out.add(listing, newMove(rules.RookMove, b.First(), 0), byTarget, s.Rook(b.First(), occ)&targets)
 		} else {
-			out = out.add(listing, stemFrom(rules.RookMove, b.First()), attacks.Rook(b.First(), occ)&targets)
+			out = out.add(listing, newMove(rules.RookMove, b.First(), 0), byTarget, attacks.Rook(b.First(), occ)&targets)
 		}
 	}
 	for b := diagonals & orthogonals; b != 0; b = b.WithoutLowest() {
 		if constbool.Is[Dynamic]() {
-			out = out.add(listing, stemFrom(rules.QueenMove, b.First()), s.Queen(b.First(), occ)&targets)
+			out = out.add(listing, newMove(rules.QueenMove, b.First(), 0), byTarget, s.Queen(b.First(), occ)&targets)
 		} else {
-			out = out.add(listing, stemFrom(rules.QueenMove, b.First()), attacks.Queen(b.First(), occ)&targets)
+			out = out.add(listing, newMove(rules.QueenMove, b.First(), 0), byTarget, attacks.Queen(b.First(), occ)&targets)
 		}
 	}
 	return out.done(listing)
@@ -53,11 +53,11 @@ func addPinned[Listing, Dynamic constbool.Flag](n *node, s attacks.Sliders, out 
 	listing := constbool.Is[Listing]()
 	for b := n.us.Diagonals & n.PinDiagonals; b != 0; b = b.WithoutLowest() {
 		seen := rules.SlidingBishop[Dynamic](s, b.First(), n.occ)
-		out = out.add(listing, stemFrom(sliderKind(n.us, listing, b, rules.BishopMove), b.First()), seen&n.Targets&n.PinDiagonals)
+		out = out.add(listing, newMove(sliderKind(n.us, listing, b, rules.BishopMove), b.First(), 0), byTarget, seen&n.Targets&n.PinDiagonals)
 	}
 	for b := n.us.Orthogonals & n.PinLines; b != 0; b = b.WithoutLowest() {
 		seen := rules.SlidingRook[Dynamic](s, b.First(), n.occ)
-		out = out.add(listing, stemFrom(sliderKind(n.us, listing, b, rules.RookMove), b.First()), seen&n.Targets&n.PinLines)
+		out = out.add(listing, newMove(sliderKind(n.us, listing, b, rules.RookMove), b.First(), 0), byTarget, seen&n.Targets&n.PinLines)
 	}
 	return out.done(listing)
 }

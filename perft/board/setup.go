@@ -48,22 +48,19 @@ func (s *Setup) Put(piece Piece, c attacks.Color, squares attacks.Bitboard) {
 
 // Position returns the position that s describes, if [ParseFEN] would take it. If not, the error
 // is a [*FENError].
-func (s *Setup) Position() (Position, error) {
-	var p Position
-	faults := s.settle(&p)
-	return accepted(&p, faults)
-}
+func (s *Setup) Position() (Position, error) { return s.settled().accepted() }
 
 // Faults returns all that is wrong with s, as [Check] does for a FEN.
-func (s *Setup) Faults() (all Fault) {
-	var p Position
-	all = union(s.settle(&p))
-	return all | union(p.furtherFaults(all))
+func (s *Setup) Faults() Fault {
+	c := s.settled()
+	c.lookFurther()
+	return c.found
 }
 
-// settle sets p, a zero position, to what s describes without the claims that its pieces contradict, and
-// returns the faults.
-func (s *Setup) settle(p *Position) []*FENError {
-	p.sides, p.turn, p.halfmoves, p.fullmoves = s.sides, s.SideToMove&1, s.HalfmoveClock, s.FullmoveNumber
-	return p.settleRooks(s.CastlingRooks, s.EnPassant, s.FileLetters)
+// settled returns what s claims, settled.
+func (s *Setup) settled() *claims {
+	c := &claims{passed: s.EnPassant}
+	c.sides, c.turn, c.halfmoves, c.fullmoves = s.sides, s.SideToMove&1, s.HalfmoveClock, s.FullmoveNumber
+	c.settleRooks(s.CastlingRooks, s.FileLetters)
+	return c
 }
