@@ -5,21 +5,20 @@ import (
 	"math/bits"
 
 	"github.com/bitray/bitray/internal/edge"
+	"github.com/bitray/bitray/internal/tabulate"
 	"github.com/bitray/bitray/transform"
 )
 
 // line is a kind of line.
 type line struct {
-	name                 string
-	mask                 func(sq int) uint64
+	part
+	tabulate.Line
 	first, last          uint64 // the line of this kind that begins on a1, and the one that ends on h8
 	upperEdge, lowerEdge uint64 // where its squares above and below a slider end
 	modulus              uint64 // of congruent modulo bitboards
-	layout               func(occ uint64) uint64
 	layoutName           string
-	byteOf               func(sq int) int // which rank of the layout holds the line of sq
-	scatter              func(sq int, line uint8) uint64
-	position             func(sq int) int // of sq in that rank
+	layout, restore      func(uint64) uint64 // of a board, to ranks that hold the lines of this kind, and back
+	byteOf               func(sq int) int    // which rank of the layout holds the line of sq
 }
 
 const (
@@ -28,42 +27,38 @@ const (
 )
 
 var (
-	rank = line{
-		name: "rank", mask: transform.RankMask[int, uint64], first: edge.Rank1, last: edge.Rank8,
-		upperEdge: edge.FileH, lowerEdge: edge.FileA,
-		layout: func(occ uint64) uint64 { return occ }, layoutName: "occ", byteOf: rankOf,
-		scatter: transform.ScatterRank[int, uint64], position: fileOf,
+	kinds = tabulate.LineKinds()
+	rank  = line{
+		part: "rank", Line: kinds[0], first: edge.Rank1, last: edge.Rank8, upperEdge: edge.FileH, lowerEdge: edge.FileA,
+		layoutName: "occ", layout: asItIs, restore: asItIs, byteOf: rankOf,
 	}
 	file = line{
-		name: "file", mask: transform.FileMask[int, uint64], first: edge.FileA, last: edge.FileH,
-		upperEdge: edge.Rank8, lowerEdge: edge.Rank1, modulus: 258,
-		layout: transform.FlipDiagonal[uint64], layoutName: "occ transposed", byteOf: fileOf,
-		scatter: transform.ScatterFile[int, uint64], position: rankOf,
+		part: "file", Line: kinds[1], first: edge.FileA, last: edge.FileH, upperEdge: edge.Rank8, lowerEdge: edge.Rank1, modulus: 258,
+		layoutName: "occ transposed", layout: transform.FlipDiagonal[uint64], restore: transform.FlipDiagonal[uint64], byteOf: fileOf,
 	}
 	diagonal = line{
-		name: "diagonal", mask: transform.DiagonalMask[int, uint64], first: diagonalFromA1, last: diagonalFromA1,
+		part: "diagonal", Line: kinds[2], first: diagonalFromA1, last: diagonalFromA1,
 		upperEdge: edge.Rank8 | edge.FileH, lowerEdge: edge.Rank1 | edge.FileA, modulus: 257,
-		layout: transform.PseudoRotate45Clockwise[uint64], layoutName: "occ turned 45 degrees clockwise",
+		layoutName: "occ turned 45 degrees clockwise", layout: transform.PseudoRotate45Clockwise[uint64],
+		restore: transform.PseudoRotate45ClockwiseInverse[uint64],
 		byteOf:  func(sq int) int { return (rankOf(sq) - fileOf(sq)) & 7 },
-		scatter: transform.ScatterDiagonal[int, uint64], position: fileOf,
 	}
 	antiDiagonal = line{
-		name: "anti-diagonal", mask: transform.AntiDiagonalMask[int, uint64], first: antiFromA1, last: antiFromA1,
+		part: "anti-diagonal", Line: kinds[3], first: antiFromA1, last: antiFromA1,
 		upperEdge: edge.Rank8 | edge.FileA, lowerEdge: edge.Rank1 | edge.FileH, modulus: 257,
-		layout: transform.PseudoRotate45AntiClockwise[uint64], layoutName: "occ turned counterclockwise",
+		layoutName: "occ turned counterclockwise", layout: transform.PseudoRotate45AntiClockwise[uint64],
+		restore: transform.PseudoRotate45AntiClockwiseInverse[uint64],
 		byteOf:  func(sq int) int { return (rankOf(sq) + fileOf(sq) + 1) & 7 },
-		scatter: transform.ScatterAntiDiagonal[int, uint64], position: fileOf,
 	}
-	lines = map[slider][]*line{"rook": {&file, &rank}, "bishop": {&diagonal, &antiDiagonal}}
+	lines = map[string][]*line{"rook": {&file, &rank}, "bishop": {&diagonal, &antiDiagonal}}
 )
 
-func fileOf(sq int) int { return sq & 7 }
-func rankOf(sq int) int { return sq >> 3 }
-
-func (l *line) title() string { return l.name }
+func fileOf(sq int) int          { return sq & 7 }
+func rankOf(sq int) int          { return sq >> 3 }
+func asItIs(board uint64) uint64 { return board }
 
 // others returns the squares of the line of the slider without it.
-func (l *line) others(q question) uint64 { return l.mask(q.sq) &^ q.slider() }
+func (l *line) others(q question) uint64 { return l.Attacks(q.sq, 0) }
 
 func hyperbola(q question, l *line) []Step {
 	if l == &rank {
@@ -80,12 +75,12 @@ func difference(q question, l *line, reversed string, reverse func(uint64) uint6
 	o := q.occ & others
 	up, down := o-q.slider(), reverse(o)-reverse(q.slider())
 	return []Step{
-		{Name: "o = occ & " + l.name, Board: o},
+		{Name: "o = occ & " + l.title(), Board: o},
 		{Name: "up = o - r", Board: up},
 		{Name: fmt.Sprintf("%s o - %s r", reversed, reversed), Board: down},
 		{Name: "down = that, " + reversed + " again", Board: reverse(down)},
 		{Name: "up ^ down", Board: up ^ reverse(down)},
-		{Name: "attacks = (up ^ down) & " + l.name, Board: (up ^ reverse(down)) & others},
+		{Name: "attacks = (up ^ down) & " + l.title(), Board: (up ^ reverse(down)) & others},
 	}
 }
 
@@ -101,7 +96,7 @@ func firstRank(q question) []Step {
 }
 
 func obstruction(q question, l *line) []Step {
-	above, below := transform.Halves(q.sq, l.mask(q.sq))
+	above, below := transform.Halves(q.sq, l.others(q))
 	upper, lower := above&q.occ, below&q.occ
 	next := uint64(1) << (bits.Len64(lower|1) - 1)
 	return []Step{
@@ -110,7 +105,7 @@ func obstruction(q question, l *line) []Step {
 		{Name: "b = msb(lower | 1)", Board: next},
 		{Name: "upper - b", Board: upper - next},
 		{Name: "upper ^ (upper - b)", Board: upper ^ (upper - next)},
-		{Name: "attacks = that & " + l.name, Board: (upper ^ (upper - next)) & l.others(q)},
+		{Name: "attacks = that & " + l.title(), Board: (upper ^ (upper - next)) & l.others(q)},
 	}
 }
 

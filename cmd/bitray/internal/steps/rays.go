@@ -9,12 +9,12 @@ import (
 
 // direction is a step from square to square.
 type direction struct {
-	name  string
+	part
 	shift int    // of the number of the square
 	wraps uint64 // the squares where a step lands that left the board on the other side
 }
 
-var directions = map[slider][]direction{
+var directions = map[string][]direction{
 	"rook": {
 		{"north", 8, 0}, {"east", 1, edge.FileA}, {"south", -8, 0}, {"west", -1, edge.FileH},
 	},
@@ -23,8 +23,6 @@ var directions = map[slider][]direction{
 		{"south-west", -9, edge.FileH}, {"north-west", 7, edge.FileH},
 	},
 }
-
-func (d direction) title() string { return d.name }
 
 // move shifts a board by n steps, which may wrap.
 func (d direction) move(board uint64, n int) uint64 {

@@ -81,23 +81,22 @@ func Of(technique, piece string, sq int, occ uint64) ([]Row, error) {
 }
 
 // sliders are the pieces that a piece moves like.
-var sliders = map[string][]slider{"rook": {"rook"}, "bishop": {"bishop"}, "queen": {"rook", "bishop"}}
+var sliders = map[string][]string{"rook": {"rook"}, "bishop": {"bishop"}, "queen": {"rook", "bishop"}}
 
-type slider string
+// part is the name of a part of a piece that is asked about: a slider that it moves like, or one of its lines
+// or rays.
+type part string
 
-func (s slider) title() string { return string(s) }
+func (p part) title() string { return string(p) }
 
-// along asks about each part of a piece: a slider that it moves like, or one of its lines or rays.
-func along[P interface{ title() string }](parts map[slider][]P, steps func(question, P) []Step) func(question) []Row {
+// along asks about each part of a piece, which are listed for the sliders that it moves like.
+func along[P interface{ title() string }](parts map[string][]P, steps func(question, P) []Step) func(question) []Row {
 	return func(q question) (rows []Row) {
-		for _, s := range sliders[q.piece] {
-			for _, part := range parts[s] {
+		for _, slider := range sliders[q.piece] {
+			for _, part := range parts[slider] {
 				rows = append(rows, Row{part.title(), steps(q, part)})
 			}
 		}
 		return rows
 	}
 }
-
-// whole are the parts where rook and bishop are asked about as such.
-var whole = map[slider][]slider{"rook": {"rook"}, "bishop": {"bishop"}}

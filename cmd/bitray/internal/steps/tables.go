@@ -11,34 +11,48 @@ import (
 	"github.com/bitray/bitray/transform"
 )
 
+// slider is a rook or a bishop, whose lines are looked up together.
+type slider struct {
+	part
+	tabulate.Line
+	piece find.Piece
+}
+
+var whole = map[string][]slider{
+	"rook":   {{"rook", tabulate.Line{Relevant: tabulate.RelevantRook, Attacks: tabulate.RookAttacks}, find.Rook}},
+	"bishop": {{"bishop", tabulate.Line{Relevant: tabulate.RelevantBishop, Attacks: tabulate.BishopAttacks}, find.Bishop}},
+}
+
+// lookUp is the last step where the table of a square has an entry for each subset of the relevant squares.
+func lookUp(q question, lines tabulate.Line, entries uint64, name string, index func(relevant uint64) uint64) Step {
+	table, mask := make([]uint64, entries), lines.Relevant(q.sq)
+	for subset := range transform.Subsets(mask) {
+		table[index(subset)] = lines.Attacks(q.sq, subset)
+	}
+	i := index(q.occ & mask)
+	return Step{Name: fmt.Sprintf("attacks = table[%s%d]", name, i), Board: table[i]}
+}
+
 // magic finds a multiplier for the square, as package magic does for all of them.
 func magic(q question, s slider) []Step {
-	problem := find.NewProblem(map[slider]find.Piece{"rook": find.Rook, "bishop": find.Bishop}[s], uint8(q.sq))
-	multiplier := find.Multiplier{Magic: find.NewFinder(1).Place(&problem), Bits: problem.Bits}
-	table := make([]uint64, 1<<problem.Bits)
-	problem.Enter(table, multiplier) // it is right: Place has tried it
+	problem := find.NewProblem(s.piece, uint8(q.sq))
+	multiplier, width := find.NewFinder(1).Place(&problem), problem.Bits
+	shift := 64 - width
 	relevant := q.occ & problem.Mask
-	product := relevant * multiplier.Magic
-	shift := 64 - problem.Bits
 	return []Step{
 		{Name: "occ & mask, the relevant squares", Board: relevant},
-		{Name: fmt.Sprintf("product = that * %#016x; its top %d bits", multiplier.Magic, problem.Bits), Board: product, Marked: ^uint64(0) << shift},
-		{Name: fmt.Sprintf("attacks = table[product >> %d] = table[%d]", shift, product>>shift), Board: table[product>>shift]},
+		{Name: fmt.Sprintf("product = that * %#016x; its top %d bits", multiplier, width), Board: relevant * multiplier, Marked: ^uint64(0) << shift},
+		lookUp(q, s.Line, 1<<width, fmt.Sprintf("product >> %d] = table[", shift), func(relevant uint64) uint64 { return relevant * multiplier >> shift }),
 	}
 }
 
 func pext(q question, s slider) []Step {
-	mask, attacks := tabulate.RelevantRook(q.sq), tabulate.RookAttacks
-	if s == "bishop" {
-		mask, attacks = tabulate.RelevantBishop(q.sq), tabulate.BishopAttacks
-	}
-	width := bits.OnesCount64(mask)
-	table := tabulate.Subsets(make([]uint64, 1<<width), q.sq, mask, attacks)
-	index := bmi2.Extract(q.occ, mask)
+	mask := s.Relevant(q.sq)
+	width, extracted := bits.OnesCount64(mask), bmi2.Extract(q.occ, mask)
 	return []Step{
 		{Name: "occ; the mask", Board: q.occ, Marked: mask},
-		{Name: fmt.Sprintf("pext(occ, mask) = %d, %d bits", index, width), Board: index, Marked: 1<<width - 1},
-		{Name: fmt.Sprintf("attacks = table[%d]", index), Board: table[index]},
+		{Name: fmt.Sprintf("pext(occ, mask) = %d, %d bits", extracted, width), Board: extracted, Marked: 1<<width - 1},
+		lookUp(q, s.Line, 1<<width, "", func(relevant uint64) uint64 { return bmi2.Extract(relevant, mask) }),
 	}
 }
 
@@ -50,15 +64,15 @@ func kindergarten(q question, l *line) []Step {
 		return kindergartenFile(q)
 	}
 	const fileB = edge.FileA << 1
-	mask := l.mask(q.sq)
+	mask := l.others(q) | q.slider()
 	product := q.occ & mask * fileB
 	index := product >> 58
 	filled := uint64(transform.FirstRank(fileOf(q.sq), uint8(index<<1))) * edge.FileA
 	return []Step{
-		{Name: "occ & " + l.name, Board: q.occ & mask},
+		{Name: "occ & " + l.title(), Board: q.occ & mask},
 		{Name: "product = that * b-file; its top 6 bits", Board: product, Marked: 63 << 58},
 		{Name: fmt.Sprintf("fillUp[%d][%d], a rank on all ranks", fileOf(q.sq), index), Board: filled},
-		{Name: "attacks = that & " + l.name, Board: filled & mask},
+		{Name: "attacks = that & " + l.title(), Board: filled & mask},
 	}
 }
 
@@ -81,30 +95,19 @@ func congruent(q question, l *line) []Step {
 	if l == &rank {
 		return firstRank(q)
 	}
-	mask := l.mask(q.sq) &^ (q.slider() | l.upperEdge | l.lowerEdge)
-	table := make([]uint64, l.modulus)
-	for subset := range transform.Subsets(mask) {
-		table[subset%l.modulus] = l.scatter(q.sq, transform.FirstRank(l.position(q.sq), l.gather(q.sq, subset)))
-	}
-	o := q.occ & mask
+	o := q.occ & l.Relevant(q.sq)
 	return []Step{
-		{Name: "o = occ & mask, the relevant squares of the " + l.name, Board: o},
+		{Name: "o = occ & mask, the relevant squares of the " + l.title(), Board: o},
 		{Name: fmt.Sprintf("o %% %d = %d", l.modulus, o%l.modulus), Board: o % l.modulus},
-		{Name: fmt.Sprintf("attacks = table[%d]", o%l.modulus), Board: table[o%l.modulus]},
+		lookUp(q, l.Line, l.modulus, "", func(relevant uint64) uint64 { return relevant % l.modulus }),
 	}
 }
 
 func rotated(q question, l *line) []Step {
 	layout, shift := l.layout(q.occ), 8*l.byteOf(q.sq)
-	index := layout >> shift >> 1 & 63
+	inner := layout >> shift & 0x7e
 	return []Step{
-		{Name: l.layoutName + "; the byte of the " + l.name, Board: layout, Marked: 0x7e << shift},
-		{Name: fmt.Sprintf("attacks = table[sq][%d]", index),
-			Board: l.scatter(q.sq, transform.FirstRank(l.position(q.sq), uint8(index<<1)))},
+		{Name: l.layoutName + "; the byte of the " + l.title(), Board: layout, Marked: 0x7e << shift},
+		{Name: fmt.Sprintf("attacks = table[sq][%d]", inner>>1), Board: l.Attacks(q.sq, l.restore(inner<<shift))},
 	}
-}
-
-// gather returns the line of sq as a byte.
-func (l *line) gather(sq int, board uint64) uint8 {
-	return uint8(l.layout(board) >> (8 * l.byteOf(sq)))
 }
