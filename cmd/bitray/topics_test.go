@@ -12,10 +12,10 @@ import (
 	"github.com/bitray/bitray/cmd/bitray/internal/checkcmd"
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
 	"github.com/bitray/bitray/cmd/bitray/internal/deepcmd"
+	"github.com/bitray/bitray/cmd/bitray/internal/diagram"
 	"github.com/bitray/bitray/cmd/bitray/internal/diffcmd"
 	"github.com/bitray/bitray/cmd/bitray/internal/fencmd"
 	"github.com/bitray/bitray/cmd/bitray/internal/perftcmd"
-	"github.com/bitray/bitray/cmd/bitray/internal/showcmd"
 	"github.com/bitray/bitray/cmd/bitray/internal/suitecmd"
 	"github.com/bitray/bitray/cmd/bitray/internal/techniquescmd"
 	"github.com/bitray/bitray/internal/export"
@@ -35,7 +35,7 @@ func TestJSONIsDocumented(t *testing.T) {
 		"diff":       {diffcmd.Result{}},
 		"fen":        {fencmd.Verdict{}},
 		"techniques": {techniquescmd.CardJSON{}},
-		"show":       {showcmd.DiagramJSON{}},
+		"show":       {diagram.Diagram{}},
 		"bench":      {attackbench.Result{}},
 	} {
 		_, section, found := strings.Cut(text, "\nbitray "+command+": ")

@@ -5,49 +5,61 @@ package diagram
 import (
 	"fmt"
 	"io"
+	"slices"
+	"strings"
 
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/perft/board"
 )
 
-// Diagram is a board to be drawn.
+// Diagram is a board to be drawn; the names in JSON are stable.
 type Diagram struct {
-	Title  string
-	Pieces [64]byte // the letters of FEN, 'o' for a piece of unknown kind, 0 for an empty square
-	Layers []Layer
+	Title  string            `json:"title"`
+	Pieces map[string]string `json:"pieces"` // letters of FEN by square, "o" for a piece of unknown kind
+	Layers []Layer           `json:"layers"`
 }
 
 // Layer is a set of squares that are marked in the same way.
 type Layer struct {
-	Name    string // for the legend
-	Squares attacks.Bitboard
+	Name     string           `json:"name"`     // for the legend
+	Bitboard string           `json:"bitboard"` // hexadecimal, a1 being bit 0
+	Squares  []string         `json:"squares"`
+	Set      attacks.Bitboard `json:"-"`
 }
 
 // MaxLayers is the number of layers that can be told apart.
 const MaxLayers = 3
 
 // Of returns a diagram of the pieces of pos.
-func Of(title string, pos *board.Position, layers ...Layer) Diagram {
-	d := Diagram{Title: title, Layers: layers}
-	for sq := range attacks.Square(64) {
+func Of(title string, pos *board.Position) Diagram {
+	d := OfSet(title, attacks.Empty)
+	for sq := range pos.Occupied().Squares() {
 		piece, color := pos.PieceAt(sq)
-		if piece == board.NoPiece {
-			continue
-		}
-		d.Pieces[sq] = piece.String()[0]
+		letter := piece.String()[:1]
 		if color == attacks.White {
-			d.Pieces[sq] -= 'a' - 'A'
+			letter = strings.ToUpper(letter)
 		}
+		d.Pieces[sq.String()] = letter
 	}
 	return d
 }
 
 // OfSet returns a diagram with a piece of unknown kind on every square of occupied.
-func OfSet(title string, occupied attacks.Bitboard, layers ...Layer) Diagram {
-	d := Diagram{Title: title, Layers: layers}
+func OfSet(title string, occupied attacks.Bitboard) Diagram {
+	d := Diagram{Title: title, Pieces: map[string]string{}, Layers: []Layer{}}
 	for sq := range occupied.Squares() {
-		d.Pieces[sq] = 'o'
+		d.Pieces[sq.String()] = "o"
 	}
+	return d
+}
+
+// Marked returns the diagram with one more layer.
+func (d Diagram) Marked(name string, set attacks.Bitboard) Diagram {
+	layer := Layer{Name: name, Bitboard: fmt.Sprintf("%#016x", uint64(set)), Squares: []string{}, Set: set}
+	for sq := range set.Squares() {
+		layer.Squares = append(layer.Squares, sq.String())
+	}
+	d.Layers = append(slices.Clip(d.Layers), layer)
 	return d
 }
 
@@ -55,7 +67,7 @@ func OfSet(title string, occupied attacks.Bitboard, layers ...Layer) Diagram {
 func (d *Diagram) layersAt(sq attacks.Square) (first, last int) {
 	first, last = -1, -1
 	for i, layer := range d.Layers {
-		if layer.Squares.Has(sq) {
+		if layer.Set.Has(sq) {
 			if first < 0 {
 				first = i
 			}

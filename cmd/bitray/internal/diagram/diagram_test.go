@@ -26,7 +26,7 @@ func Example() {
 	}
 	line := attacks.Between(attacks.E1, attacks.B4)
 	diagram.Write(os.Stdout, "text", []diagram.Diagram{
-		diagram.Of("a pin", &pos, diagram.Layer{Name: "line", Squares: line}, diagram.Layer{Name: "pinned", Squares: pos.Pinned()}),
+		diagram.Of("a pin", &pos).Marked("line", line).Marked("pinned", pos.Pinned()),
 	})
 	// Output:
 	// a pin
@@ -56,10 +56,8 @@ func Example() {
 func four() []diagram.Diagram {
 	pos := board.Start()
 	plain := diagram.Of("the <start>", &pos)
-	marked := diagram.OfSet("a set", attacks.Rank4,
-		diagram.Layer{Name: "file & rank", Squares: attacks.FileD},
-		diagram.Layer{Name: "second", Squares: attacks.Rank4},
-		diagram.Layer{Name: "third", Squares: attacks.Of(attacks.A1)})
+	marked := diagram.OfSet("a set", attacks.Rank4).
+		Marked("file & rank", attacks.FileD).Marked("second", attacks.Rank4).Marked("third", attacks.Of(attacks.A1))
 	return []diagram.Diagram{plain, marked, plain, plain}
 }
 

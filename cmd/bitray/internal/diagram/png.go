@@ -53,8 +53,8 @@ func (d *Diagram) paintSquare(picture *image.RGBA, sq attacks.Square, origin ima
 		square = square.Inset(4)
 	}
 	fill(picture, square, ground)
-	if d.Pieces[sq] != 0 {
-		paintPiece(picture, d.Pieces[sq], middle(square))
+	if letter := d.Pieces[sq.String()]; letter != "" {
+		paintPiece(picture, letter[0], middle(square))
 	}
 }
 

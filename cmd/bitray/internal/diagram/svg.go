@@ -96,9 +96,9 @@ func (d *Diagram) svgSquare(text *bytes.Buffer, sq attacks.Square) {
 	if last > first {
 		rect(3, fmt.Sprintf("fill=\"none\" stroke=\"%s\" stroke-width=\"4\"", hex(layerColors[last])))
 	}
-	if d.Pieces[sq] != 0 {
+	if letter := d.Pieces[sq.String()]; letter != "" {
 		fmt.Fprintf(text, "<text x=\"%d\" y=\"%d\" font-size=\"32\" text-anchor=\"middle\">%s</text>\n",
-			x+squareSize/2, y+31, symbol(d.Pieces[sq]))
+			x+squareSize/2, y+31, symbols[letter])
 	}
 }
 

@@ -1,6 +1,7 @@
 package diagram
 
 import (
+	"cmp"
 	"io"
 	"strings"
 
@@ -11,7 +12,7 @@ import (
 type charset struct {
 	top, middle, bottom string // lines above, between and below the ranks
 	side                string // between the squares of a rank
-	piece               func(letter byte) string
+	pieces              map[string]string
 	marks               [MaxLayers]string
 }
 
@@ -20,7 +21,6 @@ var ascii = charset{
 	middle: " +---+---+---+---+---+---+---+---+",
 	bottom: " +---+---+---+---+---+---+---+---+",
 	side:   "|",
-	piece:  func(letter byte) string { return string(letter) },
 	marks:  [MaxLayers]string{"*", "+", "!"},
 }
 
@@ -29,18 +29,16 @@ var unicode = charset{
 	middle: " ├───┼───┼───┼───┼───┼───┼───┼───┤",
 	bottom: " └───┴───┴───┴───┴───┴───┴───┴───┘",
 	side:   "│",
-	piece:  symbol,
+	pieces: symbols,
 	marks:  [MaxLayers]string{"•", "×", "!"},
 }
 
 // symbols holds the chess symbols of Unicode for the letters of FEN.
-var symbols = map[byte]string{
-	'K': "♔", 'Q': "♕", 'R': "♖", 'B': "♗", 'N': "♘", 'P': "♙",
-	'k': "♚", 'q': "♛", 'r': "♜", 'b': "♝", 'n': "♞", 'p': "♟",
-	'o': "○",
+var symbols = map[string]string{
+	"K": "♔", "Q": "♕", "R": "♖", "B": "♗", "N": "♘", "P": "♙",
+	"k": "♚", "q": "♛", "r": "♜", "b": "♝", "n": "♞", "p": "♟",
+	"o": "○",
 }
-
-func symbol(letter byte) string { return symbols[letter] }
 
 func writeText(w io.Writer, c *charset, diagrams []Diagram) error {
 	var text strings.Builder
@@ -78,10 +76,8 @@ func (c *charset) draw(text *strings.Builder, d *Diagram) {
 // square returns the three characters of a square: the piece between the marks of the first and
 // the last layer that holds it.
 func (c *charset) square(d *Diagram, sq attacks.Square) string {
-	piece := " "
-	if d.Pieces[sq] != 0 {
-		piece = c.piece(d.Pieces[sq])
-	}
+	letter := d.Pieces[sq.String()]
+	piece := cmp.Or(c.pieces[letter], letter, " ")
 	first, last := d.layersAt(sq)
 	if first < 0 {
 		return " " + piece + " "

@@ -68,63 +68,59 @@ func newAttacks(p *cli.Program) *cobra.Command {
 	return cmd
 }
 
-func showAttacks(ctx context.Context, out *cli.Output, c attacksConfig, board ground, sq attacks.Square, occ attacks.Bitboard) error {
-	got, err := attacksBy(&c.technique, c.piece, sq, occ)
+func showAttacks(ctx context.Context, out *cli.Output, c attacksConfig, ground diagram.Diagram, sq attacks.Square, occ attacks.Bitboard) error {
+	got, err := c.attacked(&c.technique, ground, sq, occ)
 	if err != nil {
 		return err
 	}
 	if c.against == "" {
-		return c.draw(ctx, out, c.attacked(board, c.technique, sq, occ, got))
+		return c.draw(ctx, out, got)
 	}
-	want, err := attacksBy(&c.against, c.piece, sq, occ)
+	want, err := c.attacked(&c.against, ground, sq, occ)
 	if err != nil {
 		return err
 	}
-	err = c.draw(ctx, out,
-		c.attacked(board, c.technique, sq, occ, got),
-		c.attacked(board, c.against, sq, occ, want),
-		c.difference(board, got, want))
-	if err == nil && got != want {
+	difference := c.difference(ground, got.Layers[0].Set, want.Layers[0].Set)
+	err = c.draw(ctx, out, got, want, difference)
+	if err == nil && got.Layers[0].Set != want.Layers[0].Set {
 		return cli.ErrDiffer
 	}
 	return err
 }
 
-// attacked draws what a technique says.
-func (c *attacksConfig) attacked(board ground, technique string, sq attacks.Square, occ, attacked attacks.Bitboard) diagram.Diagram {
-	title := fmt.Sprintf("%s: %s on %v, occupancy %#016x", technique, c.piece, sq, uint64(occ))
-	return board.with(title, layers("attacked", attacked, "the slider", attacks.Of(sq)))
+// attacked draws what a technique says, and puts its name in place of its package.
+func (c *attacksConfig) attacked(technique *string, ground diagram.Diagram, sq attacks.Square, occ attacks.Bitboard) (d diagram.Diagram, err error) {
+	g, err := cli.OneGenerator(*technique)
+	if err != nil {
+		return d, err
+	}
+	sliders := cli.Sliders(g)
+	lookUp := map[string]func(attacks.Square, attacks.Bitboard) attacks.Bitboard{
+		"rook": sliders.Rook, "bishop": sliders.Bishop, "queen": sliders.Queen,
+	}[c.piece]
+	if lookUp == nil {
+		return d, cli.BadFlag("piece", c.piece, "rook, bishop or queen")
+	}
+	*technique = g.Name
+	d = ground.Marked("attacked", lookUp(sq, occ)).Marked("the slider", attacks.Of(sq))
+	d.Title = fmt.Sprintf("%s: %s on %v, occupancy %#016x", g.Name, c.piece, sq, uint64(occ))
+	return d, nil
 }
 
 // difference draws what only one of two techniques says.
-func (c *attacksConfig) difference(board ground, got, want attacks.Bitboard) diagram.Diagram {
-	return board.with("difference", layers("only "+c.technique, got&^want, "only "+c.against, want&^got))
+func (c *attacksConfig) difference(ground diagram.Diagram, got, want attacks.Bitboard) diagram.Diagram {
+	ground.Title = "difference"
+	return ground.Marked("only "+c.technique, got&^want).Marked("only "+c.against, want&^got)
 }
 
-// ground is what is drawn below the layers: a position or a set of pieces of unknown kind.
-type ground struct{ diagram.Diagram }
-
-func (g ground) with(title string, layers []diagram.Layer) diagram.Diagram {
-	g.Title, g.Layers = title, layers
-	return g.Diagram
-}
-
-// layers pairs names with sets.
-func layers(firstName string, first attacks.Bitboard, secondName string, second attacks.Bitboard) []diagram.Layer {
-	return []diagram.Layer{{Name: firstName, Squares: first}, {Name: secondName, Squares: second}}
-}
-
-// board returns the occupied squares and how they are drawn.
-func (c *attacksConfig) board() (ground, attacks.Bitboard, error) {
+// board returns the occupied squares, and draws them: a position, or a set of pieces of unknown kind.
+func (c *attacksConfig) board() (ground diagram.Diagram, occ attacks.Bitboard, err error) {
 	if c.fen != "" {
 		pos, err := cli.ParsePosition(c.fen)
-		if err != nil {
-			return ground{}, 0, err
-		}
-		return ground{diagram.Of("", &pos)}, pos.Occupied(), nil
+		return diagram.Of("", &pos), pos.Occupied(), err
 	}
-	occ, err := parseBitboard("occ", c.occupied)
-	return ground{diagram.OfSet("", occ)}, occ, err
+	occ, err = parseBitboard("occ", c.occupied)
+	return diagram.OfSet("", occ), occ, err
 }
 
 // parseBitboard reads squares, or a number that is hexadecimal after 0x and decimal without.
@@ -153,23 +149,4 @@ func parseSquares(text string) (set attacks.Bitboard, ok bool) {
 		set |= sq.Bitboard()
 	}
 	return set, true
-}
-
-// attacksBy returns the attacks by a technique, and puts its name in place of its package.
-func attacksBy(technique *string, piece string, sq attacks.Square, occ attacks.Bitboard) (attacks.Bitboard, error) {
-	g, err := cli.OneGenerator(*technique)
-	if err != nil {
-		return 0, err
-	}
-	*technique = g.Name
-	t := cli.Sliders(g)
-	switch piece {
-	case "rook":
-		return t.Rook(sq, occ), nil
-	case "bishop":
-		return t.Bishop(sq, occ), nil
-	case "queen":
-		return t.Queen(sq, occ), nil
-	}
-	return 0, cli.BadFlag("piece", piece, "rook, bishop or queen")
 }

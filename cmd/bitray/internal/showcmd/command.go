@@ -4,13 +4,11 @@ package showcmd
 import (
 	"context"
 	"errors"
-	"fmt"
 	"io"
 	"strings"
 
 	"github.com/spf13/cobra"
 
-	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
 	"github.com/bitray/bitray/cmd/bitray/internal/diagram"
 )
@@ -39,7 +37,12 @@ func (f *pictureFlags) draw(ctx context.Context, out *cli.Output, diagrams ...di
 // put is draw with another way to draw them.
 func (f *pictureFlags) put(ctx context.Context, out *cli.Output, diagrams []diagram.Diagram, write func(io.Writer) error) error {
 	if f.json {
-		write = func(w io.Writer) error { return writeDiagramsJSON(w, diagrams) }
+		write = func(w io.Writer) (err error) {
+			for _, d := range diagrams {
+				err = errors.Join(err, cli.WriteJSON(w, d))
+			}
+			return err
+		}
 	}
 	switch {
 	case f.output != "":
@@ -57,40 +60,4 @@ func (f *pictureFlags) put(ctx context.Context, out *cli.Output, diagrams []diag
 
 func New(p *cli.Program) *cobra.Command {
 	return cli.Group("show", newAttacks(p), newPosition(p), newTransform(p))
-}
-
-// DiagramJSON is a board as the program prints it; the names are stable.
-type DiagramJSON struct {
-	Title  string            `json:"title"`
-	Pieces map[string]string `json:"pieces"` // letters of FEN by square, "o" for a piece of unknown kind
-	Layers []layerJSON       `json:"layers"`
-}
-
-// layerJSON is a set of marked squares.
-type layerJSON struct {
-	Name     string   `json:"name"`
-	Bitboard string   `json:"bitboard"` // hexadecimal, a1 being bit 0
-	Squares  []string `json:"squares"`
-}
-
-func writeDiagramsJSON(w io.Writer, diagrams []diagram.Diagram) error {
-	for _, d := range diagrams {
-		printed := DiagramJSON{Title: d.Title, Pieces: map[string]string{}, Layers: []layerJSON{}}
-		for sq := range attacks.Square(64) {
-			if d.Pieces[sq] != 0 {
-				printed.Pieces[sq.String()] = string(d.Pieces[sq])
-			}
-		}
-		for _, layer := range d.Layers {
-			squares := []string{}
-			for sq := range layer.Squares.Squares() {
-				squares = append(squares, sq.String())
-			}
-			printed.Layers = append(printed.Layers, layerJSON{layer.Name, fmt.Sprintf("%#016x", uint64(layer.Squares)), squares})
-		}
-		if err := cli.WriteJSON(w, printed); err != nil {
-			return err
-		}
-	}
-	return nil
 }

@@ -18,12 +18,6 @@ import (
 // viewNames are the things that can be seen in a position, in the order in which they are drawn.
 var viewNames = []string{"white", "black", "pins", "check", "rays"}
 
-var views = map[string]func(*board.Position) diagram.Diagram{
-	"white": func(p *board.Position) diagram.Diagram { return viewAttacks(p, attacks.White) },
-	"black": func(p *board.Position) diagram.Diagram { return viewAttacks(p, attacks.Black) },
-	"pins":  viewPins, "check": viewCheck, "rays": viewRays,
-}
-
 // positionConfig is the command line of bitray show position.
 type positionConfig struct {
 	cli.PositionFlags
@@ -52,50 +46,49 @@ func showPosition(ctx context.Context, out *cli.Output, c positionConfig) error 
 	}
 	var diagrams []diagram.Diagram
 	for _, name := range c.views {
-		view := views[name]
-		if view == nil {
+		d, known := view(&pos, name)
+		if !known {
 			return cli.BadFlag("view", name, "some of "+strings.Join(viewNames, ", "))
 		}
-		diagrams = append(diagrams, view(&pos))
+		diagrams = append(diagrams, d)
 	}
 	return c.draw(ctx, out, diagrams...)
+}
+
+// view draws one of [viewNames].
+func view(p *board.Position, name string) (d diagram.Diagram, known bool) {
+	king := p.Side(p.SideToMove()).King.First()
+	sliders := legality.Snipers(p.Side(p.SideToMove().Other()), king) // that would attack it on an empty board
+	switch name {
+	case "white":
+		return viewAttacks(p, attacks.White), true
+	case "black":
+		return viewAttacks(p, attacks.Black), true
+	case "pins":
+		pinned, lines := p.Pinned(), attacks.Empty
+		for slider := range sliders.Squares() {
+			between := attacks.Between(king, slider)
+			if between&pinned != 0 {
+				lines |= between | slider.Bitboard()
+			}
+		}
+		return diagram.Of("pins", p).Marked("line of a pin", lines).Marked("pinned piece", pinned), true
+	case "check":
+		mask := legality.CheckMask(king, p.Checkers())
+		return diagram.Of("check mask", p).Marked("where a piece may go", mask).Marked("gives check", p.Checkers()), true
+	case "rays":
+		rays := attacks.Empty
+		for sq := range sliders.Squares() {
+			rays |= attacks.Between(king, sq)
+		}
+		return diagram.Of("rays to the king", p).Marked("ray", rays).Marked("slider", sliders), true
+	}
+	return d, false
 }
 
 func viewAttacks(p *board.Position, c attacks.Color) diagram.Diagram {
 	side := p.Side(c)
 	attacked := legality.Attacked(side, c, fill.Attacks(side.Orthogonals, side.Diagonals, p.Occupied()))
 	name := fmt.Sprintf("attacked by %v", c)
-	return diagram.Of(name, p, diagram.Layer{Name: name, Squares: attacked})
-}
-
-func viewPins(p *board.Position) diagram.Diagram {
-	king, sliders := raysTo(p)
-	pinned, lines := p.Pinned(), attacks.Empty
-	for slider := range sliders.Squares() {
-		if between := attacks.Between(king, slider); between&pinned != 0 {
-			lines |= between | slider.Bitboard()
-		}
-	}
-	return diagram.Of("pins", p, layers("line of a pin", lines, "pinned piece", pinned)...)
-}
-
-func viewCheck(p *board.Position) diagram.Diagram {
-	king, _ := raysTo(p)
-	mask := legality.CheckMask(king, p.Checkers())
-	return diagram.Of("check mask", p, layers("where a piece may go", mask, "gives check", p.Checkers())...)
-}
-
-func viewRays(p *board.Position) diagram.Diagram {
-	king, sliders := raysTo(p)
-	rays := attacks.Empty
-	for sq := range sliders.Squares() {
-		rays |= attacks.Between(king, sq)
-	}
-	return diagram.Of("rays to the king", p, layers("ray", rays, "slider", sliders)...)
-}
-
-// raysTo returns the king of the side to move, and the sliders that would attack it on an empty board.
-func raysTo(p *board.Position) (king attacks.Square, sliders attacks.Bitboard) {
-	king = p.Side(p.SideToMove()).King.First()
-	return king, legality.Snipers(p.Side(p.SideToMove().Other()), king)
+	return diagram.Of(name, p).Marked(name, attacked)
 }

@@ -16,11 +16,11 @@ import (
 	"github.com/bitray/bitray/transform"
 )
 
-// way is what a technique computes on the way to its answer, and how the bits of the boards are numbered.
+// way is what a technique computes on the way to its answer: rows of steps, and the diagrams of all steps.
 type way struct {
-	title   string
-	rows    []steps.Row
-	mapping transform.Mapping
+	title    string
+	rows     []steps.Row
+	diagrams []diagram.Diagram
 }
 
 // showSteps draws the boards between the occupied squares and the answer.
@@ -29,98 +29,77 @@ func showSteps(ctx context.Context, out *cli.Output, c attacksConfig, sq attacks
 	if err != nil {
 		return err
 	}
-	w := way{}
-	if w.mapping, err = export.ParseMapping(c.mapping); err != nil {
+	mapping, err := export.ParseMapping(c.mapping)
+	if err != nil {
 		return cli.BadFlag("mapping", c.mapping, strings.Join(export.MappingNames(), ", "))
 	}
-	theirs := transform.ConvertBoard(transform.LittleEndianRankFile, w.mapping, uint64(occ))
-	number := transform.ConvertSquare(transform.LittleEndianRankFile, w.mapping, int(sq))
+	theirs := transform.ConvertBoard(transform.LittleEndianRankFile, mapping, uint64(occ))
+	number := transform.ConvertSquare(transform.LittleEndianRankFile, mapping, int(sq))
+	w := way{title: fmt.Sprintf("%s: %s on %v, which is square %d, occupancy %#016x", g.Name, c.piece, sq, number, theirs)}
 	if w.rows, err = steps.Of(g.Name, c.piece, number, theirs); err != nil {
 		return fmt.Errorf("--steps: %w", err)
 	}
-	w.title = fmt.Sprintf("%s: %s on %v, which is square %d, occupancy %#016x", g.Name, c.piece, sq, number, theirs)
-	return c.put(ctx, out, w.diagrams(), func(out io.Writer) error { return w.write(out, c.format) })
+	ours := func(board uint64) attacks.Bitboard {
+		return attacks.Bitboard(transform.ConvertBoard(mapping, transform.LittleEndianRankFile, board))
+	}
+	for _, row := range w.rows {
+		for _, step := range row.Steps {
+			d := diagram.OfSet(row.Name+": "+step.Name, attacks.Empty)
+			w.diagrams = append(w.diagrams, d.Marked("set", ours(step.Board)).Marked("read by the next step", ours(step.Marked)))
+		}
+	}
+	return c.put(ctx, out, w.diagrams, func(out io.Writer) error { return w.write(out, c.format) })
 }
 
 // write draws rows of boards, or, in formats that have none, the boards one by one.
 func (w *way) write(out io.Writer, format string) error {
 	switch format {
 	case "text":
-		return w.text(out, &marks{set: "1", clear: ".", markedSet: "X", markedClear: "-"})
+		return w.text(out, marks{".", "1", "-", "X"})
 	case "unicode":
-		return w.text(out, &marks{set: "■", clear: "·", markedSet: "◆", markedClear: "◇"})
+		return w.text(out, marks{"·", "■", "◇", "◆"})
 	case "svg":
 		return w.svg(out)
 	}
-	return diagram.Write(out, format, w.diagrams())
+	return diagram.Write(out, format, w.diagrams)
 }
 
-// drawn returns the squares of a board.
-func (w *way) drawn(board uint64) attacks.Bitboard {
-	return attacks.Bitboard(transform.ConvertBoard(w.mapping, transform.LittleEndianRankFile, board))
-}
+// marks are the characters of a square: clear or set, and both of them where the next step reads it.
+type marks [4]string
 
-// diagrams returns one board for each step.
-func (w *way) diagrams() (diagrams []diagram.Diagram) {
-	for _, row := range w.rows {
-		for _, step := range row.Steps {
-			diagrams = append(diagrams, diagram.Diagram{
-				Title:  row.Name + ": " + step.Name,
-				Layers: layers("set", w.drawn(step.Board), "read by the next step", w.drawn(step.Marked)),
-			})
-		}
-	}
-	return diagrams
-}
-
-// marks are the characters of a square.
-type marks struct{ set, clear, markedSet, markedClear string }
-
-func (m *marks) of(set, marked bool) string {
-	switch {
-	case set && marked:
-		return m.markedSet
-	case set:
-		return m.set
-	case marked:
-		return m.markedClear
-	}
-	return m.clear
+func (m *marks) of(d *diagram.Diagram, sq attacks.Square) string {
+	return m[d.Layers[0].Set>>sq&1|d.Layers[1].Set>>sq&1<<1]
 }
 
 // text draws the boards of each row beside one another, below the list of their names: at most six, 100
 // columns.
-func (w *way) text(out io.Writer, m *marks) error {
+func (w *way) text(out io.Writer, m marks) error {
 	var text strings.Builder
-	fmt.Fprintf(&text, "%s\n%s and %s are bits that the next step reads.\n", w.title, m.markedSet, m.markedClear)
+	fmt.Fprintf(&text, "%s\n%s and %s are bits that the next step reads.\n", w.title, m[3], m[2])
+	diagrams := w.diagrams
 	for _, row := range w.rows {
 		fmt.Fprintf(&text, "\n%s\n", row.Name)
+		numbers := ""
 		for i, step := range row.Steps {
 			fmt.Fprintf(&text, "  %d  %-56s  %#016x\n", i+1, step.Name, step.Board)
+			numbers += fmt.Sprintf("%-17d", i+1)
 		}
-		for i := range row.Steps[1:] {
-			fmt.Fprintf(&text, "%-17d", i+1)
-		}
-		fmt.Fprintln(&text, len(row.Steps))
+		fmt.Fprintln(&text, strings.TrimRight(numbers, " "))
 		for rank := 7; rank >= 0; rank-- {
-			var boards []string
-			for _, step := range row.Steps {
-				boards = append(boards, m.rank(w.drawn(step.Board), w.drawn(step.Marked), rank))
+			separator := ""
+			for i := range row.Steps {
+				for file := range 8 {
+					text.WriteString(separator + m.of(&diagrams[i], attacks.NewSquare(file, rank)))
+					separator = " "
+				}
+				separator = "  "
 			}
-			text.WriteString(strings.Join(boards, "  ") + "\n")
+			text.WriteString("\n")
 		}
+		diagrams = diagrams[len(row.Steps):]
 	}
 	_, err := io.WriteString(out, text.String())
 	return err
-}
-
-func (m *marks) rank(set, marked attacks.Bitboard, rank int) string {
-	var squares []string
-	for file := range 8 {
-		sq := attacks.NewSquare(file, rank)
-		squares = append(squares, m.of(set.Has(sq), marked.Has(sq)))
-	}
-	return strings.Join(squares, " ")
 }
 
 // The measures of the picture, in pixels.
@@ -145,7 +124,7 @@ func (w *way) svg(out io.Writer) error {
 	line(8, "h", "%s", w.title)
 	y += stepLine
 	line(8, "t", "Bits with a red edge are read by the next step.")
-	boards := 0
+	boards, diagrams := 0, w.diagrams
 	for _, row := range w.rows {
 		y += 2 * stepLine
 		line(8, "h", "%s", row.Name)
@@ -155,10 +134,11 @@ func (w *way) svg(out io.Writer) error {
 		}
 		y += stepLine
 		boards = max(boards, len(row.Steps))
-		for i, step := range row.Steps {
+		for i := range row.Steps {
 			line(8+i*stepSize, "t", "%d", i+1)
-			w.svgBoard(&body, step, 8+i*stepSize, y+6)
+			svgBoard(&body, &diagrams[i], 8+i*stepSize, y+6)
 		}
+		diagrams = diagrams[len(row.Steps):]
 		y += 8*cell + 6
 	}
 	width, height := max(boards*stepSize, 560), y+stepLine
@@ -167,11 +147,10 @@ func (w *way) svg(out io.Writer) error {
 	return err
 }
 
-func (w *way) svgBoard(body *bytes.Buffer, step steps.Step, x, y int) {
-	classes := marks{set: "s", clear: "e", markedSet: "b", markedClear: "m"}
-	set, marked := w.drawn(step.Board), w.drawn(step.Marked)
+func svgBoard(body *bytes.Buffer, d *diagram.Diagram, x, y int) {
+	classes := marks{"e", "s", "m", "b"}
 	for sq := range attacks.Square(64) {
 		fmt.Fprintf(body, "<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" class=\"%s\"/>\n",
-			x+sq.File()*cell, y+(7-sq.Rank())*cell, cell-3, cell-3, classes.of(set.Has(sq), marked.Has(sq)))
+			x+sq.File()*cell, y+(7-sq.Rank())*cell, cell-3, cell-3, classes.of(d, sq))
 	}
 }
