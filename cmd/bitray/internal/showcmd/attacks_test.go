@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/cmd/bitray/internal/cli"
 	"github.com/bitray/bitray/cmd/bitray/internal/diagram"
 )
 
@@ -35,5 +36,17 @@ func TestParseBitboard(t *testing.T) {
 		if got, err := parseBitboard("occ", text); err == nil {
 			t.Errorf("%q was taken for\n%v", text, got)
 		}
+	}
+}
+
+// TestPinEndsAtThePinner has a queen behind the rook that pins.
+func TestPinEndsAtThePinner(t *testing.T) {
+	pos, err := cli.ParsePosition("4k3/4q3/8/4r3/8/8/4N3/4K3 w - - 0 1")
+	if err != nil {
+		t.Fatal(err)
+	}
+	d, _ := view(&pos, "pins")
+	if got, want := d.Layers[0].Set, attacks.Of(attacks.E2, attacks.E3, attacks.E4, attacks.E5); got != want {
+		t.Errorf("line of the pin: got\n%vwant\n%v", got, want)
 	}
 }

@@ -68,7 +68,7 @@ func view(p *board.Position, name string) (d diagram.Diagram, known bool) {
 		pinned, lines := p.Pinned(), attacks.Empty
 		for slider := range sliders.Squares() {
 			between := attacks.Between(king, slider)
-			if between&pinned != 0 {
+			if blockers := between & p.Occupied(); blockers != 0 && blockers&^pinned == 0 { // a pinned piece alone
 				lines |= between | slider.Bitboard()
 			}
 		}
