@@ -29,6 +29,7 @@ func TestRowsOfKernelsRanThem(t *testing.T) {
 	program := filepath.Join(scratch, "ran.exe")
 	run(t, "go", "build", "-o", program, "-cover", "-covermode=atomic",
 		"-coverpkg="+module+"hyperbola,"+module+"fill,"+module+"attacks/attackbench/testdata/ran", "./testdata/ran")
+	covdata := strings.TrimSpace(run(t, "go", "tool", "-n", "covdata"))
 	rows := 0
 	for line := range strings.Lines(run(t, program, scratch)) {
 		var folder, row, piece, mode string
@@ -40,7 +41,7 @@ func TestRowsOfKernelsRanThem(t *testing.T) {
 		if kernel == "generic" {
 			want = nil
 		}
-		if got := setsThatRan(t, filepath.Join(scratch, folder)); !slices.Equal(got, want) {
+		if got := setsThatRan(t, covdata, filepath.Join(scratch, folder)); !slices.Equal(got, want) {
 			t.Errorf("%s, %s, %s: kernels of %q answered, want %q", row, piece, mode, got, want)
 		}
 		rows++
@@ -64,10 +65,10 @@ func run(t *testing.T, name string, arguments ...string) (output string) {
 
 // setsThatRan returns the sets of instructions whose kernels were called by what the coverage data in a
 // folder says was executed.
-func setsThatRan(t *testing.T, folder string) (sets []string) {
+func setsThatRan(t *testing.T, covdata, folder string) (sets []string) {
 	t.Helper()
 	profile := filepath.Join(folder, "profile")
-	run(t, "go", "tool", "covdata", "textfmt", "-i="+folder, "-o="+profile)
+	run(t, covdata, "textfmt", "-i="+folder, "-o="+profile)
 	text, err := os.ReadFile(profile)
 	if err != nil {
 		t.Fatal(err)

@@ -61,7 +61,7 @@ func TestEngine(t *testing.T) {
 	}
 	for _, row := range []struct{ fen, depth, nodes string }{
 		{"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "5", "4865609"},
-		{kiwipete, "5", "193690690"},
+		{kiwipete, "4", "4085603"},
 		{"8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1", "6", "11030083"},
 		{"r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1", "5", "15833292"},
 		{"r2q1rk1/pP1p2pp/Q4n2/bbp1p3/Np6/1B3NBn/pPPP1PPP/R3K2R b KQ - 0 1", "5", "15833292"},

@@ -16,6 +16,7 @@ func TestMain(m *testing.M) {
 	if runtime.GOOS == "js" || runtime.GOOS == "wasip1" {
 		os.Exit(m.Run()) // there are no processes: the tests that start the program say so and are skipped
 	}
+	testenv.WaitTogether()
 	testscript.Main(tests{m}, map[string]func(){"bitray": main, "faulty": faulty})
 }
 

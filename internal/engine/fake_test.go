@@ -26,6 +26,7 @@ func TestMain(m *testing.M) {
 			fmt.Printf("skipped on %s/%s: all tests of package engine start their own program, %s\n", runtime.GOOS, runtime.GOARCH, reason)
 			return
 		}
+		testenv.WaitTogether()
 		os.Exit(m.Run())
 	}
 	kind := os.Args[2]

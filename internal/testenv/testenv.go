@@ -9,6 +9,7 @@ package testenv
 
 import (
 	"errors"
+	"flag"
 	"os"
 	"os/exec"
 	"runtime"
@@ -58,6 +59,15 @@ func CannotRunItself() (reason string) {
 		again.Wait()
 	}
 	return "" // after other errors the test will fail with more to say
+}
+
+// WaitTogether runs eight tests at a time that may, however few processors there are. It is for packages whose
+// tests wait for programs that hang rather than compute, and called by TestMain; go test -parallel overrides
+// it.
+func WaitTogether() {
+	if err := flag.Set("test.parallel", "8"); err != nil {
+		panic(err)
+	}
 }
 
 // startsNothing reports whether the system has no processes.

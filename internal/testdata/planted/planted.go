@@ -58,7 +58,7 @@ var wrong = map[string]struct {
 		return right
 	}},
 	"late": {answer: func(n int, _ string, _ attacks.Square, _, right attacks.Bitboard) attacks.Bitboard {
-		if n > 2_000_000 {
+		if n > 100_000 {
 			return ^right
 		}
 		return right
@@ -139,6 +139,10 @@ func (p *program) greeting() string {
 		return "bitray 1 throughput name mine"
 	case "plain":
 		return "bitray 1 rook bishop name plain"
+	case "queen":
+		return "bitray 1 queen name queens alone"
+	case "set":
+		return "bitray 1 rooks name sets alone"
 	}
 	return "bitray 1 rook bishop queen rooks bishops queens throughput latency-square latency-occupancy cold name " + p.fault
 }
