@@ -14,7 +14,7 @@ func TestFilesAreAsGenerated(t *testing.T) {
 		if !g.quick {
 			continue
 		}
-		files, err := g.files()
+		files, err := g.formatted()
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"flag"
 	"fmt"
+	"go/format"
 	"io"
 	"os"
 	"path/filepath"
@@ -38,6 +39,17 @@ var generators = []generator{
 	{"lineslab", "the multipliers of kindergarten/lineslab and kindergarten/foldinghash; minutes", lineslab.Generate, false},
 }
 
+// formatted returns the files with those in Go as gofmt would write them.
+func (g generator) formatted() (map[string][]byte, error) {
+	files, err := g.files()
+	for path, text := range files {
+		if err == nil && filepath.Ext(path) == ".go" {
+			files[path], err = format.Source(text)
+		}
+	}
+	return files, err
+}
+
 func listGenerators() (list string) {
 	for _, g := range generators {
 		list += fmt.Sprintf("\n  %-10s %s", g.name, g.what)
@@ -55,7 +67,7 @@ func generateCommand(*flag.FlagSet) func(context.Context, io.Writer, []string) e
 			if i < 0 {
 				return fmt.Errorf("generator %q: expected one that bitray-lab generate lists", name)
 			}
-			files, err := generators[i].files()
+			files, err := generators[i].formatted()
 			if err != nil {
 				return err
 			}

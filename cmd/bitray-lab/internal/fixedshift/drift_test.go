@@ -2,17 +2,19 @@ package fixedshift
 
 import (
 	"bytes"
+	"go/format"
 	"os"
 	"regexp"
 	"strconv"
 	"testing"
 
+	"github.com/bitray/bitray/cmd/bitray-lab/internal/overlap"
 	"github.com/bitray/bitray/internal/find"
 )
 
 // read returns the tables of all squares, rooks first, with the multipliers that the package
 // has.
-func read(t *testing.T) (text []byte, tables []table) {
+func read(t *testing.T) (text []byte, tables []*overlap.Shape) {
 	t.Helper()
 	text, err := os.ReadFile("../../../../" + File)
 	if err != nil {
@@ -23,7 +25,12 @@ func read(t *testing.T) (text []byte, tables []table) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		tables = append(tables, newTable(t, find.Piece(i/64&1), i%64, magic))
+		p := find.NewProblem(find.Piece(i>>6), uint8(i&63))
+		shape := newTable(new(find.Tester), &p, magic)
+		if shape == nil {
+			t.Fatalf("%v: multiplier %#016x collides", &p, magic)
+		}
+		tables = append(tables, shape)
 	}
 	if len(tables) != 128 {
 		t.Fatalf("multipliers.go: %d multipliers, expected 128", len(tables))
@@ -31,20 +38,10 @@ func read(t *testing.T) (text []byte, tables []table) {
 	return text, tables
 }
 
-func newTable(t *testing.T, piece find.Piece, square int, magic uint64) table {
-	t.Helper()
-	p := find.NewProblem(piece, uint8(square))
-	var tester find.Tester
-	if !tester.Test(&p, find.Multiplier{Bits: indexBits[piece], Magic: magic, Addend: ^p.Mask * magic}) {
-		t.Fatalf("%v on square %d: multiplier %#016x collides", piece, square, magic)
-	}
-	return table{piece: piece, square: square, magic: magic, used: tester.Used()}
-}
-
 // TestOffsetsAreAsGenerated lays the tables over one another again.
 func TestOffsetsAreAsGenerated(t *testing.T) {
 	text, tables := read(t)
-	want, err := source(tables)
+	want, err := format.Source(source(tables))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -57,10 +54,9 @@ func TestOffsetsAreAsGenerated(t *testing.T) {
 func TestMultipliersAreAsGenerated(t *testing.T) {
 	_, tables := read(t)
 	for _, i := range []int{27, 64 + 0} { // a rook on d4, a bishop on a1
-		want := search(tables[i].piece, tables[i].square, seed, tries)
-		if got := tables[i].magic; got != want.magic {
-			t.Errorf("%v on square %d: multiplier %#016x, the search finds %#016x: run go generate ./magic/fixedshift",
-				want.piece, want.square, got, want.magic)
+		want := search(find.Piece(i>>6), i&63, seed, tries).Multiplier.Magic
+		if got := tables[i].Multiplier.Magic; got != want {
+			t.Errorf("table %d: multiplier %#016x, the search finds %#016x: run go generate ./magic/fixedshift", i, got, want)
 		}
 	}
 }

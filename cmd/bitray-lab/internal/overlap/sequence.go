@@ -1,6 +1,10 @@
 package overlap
 
-import "math"
+import (
+	"cmp"
+	"math"
+	"slices"
+)
 
 // Placed is a table in a [Sequence].
 type Placed struct {
@@ -12,9 +16,10 @@ type Placed struct {
 }
 
 // Sequence is the order in which tables are laid across one another. Where each goes depends on those before
-// it: so the sequence is the slab.
+// it: so the sequence is the slab. The shortest slab so far is remembered.
 type Sequence struct {
 	Placed []Placed
+	Best   []Placed
 	before []Slab // the slots that are taken before each place, and after the last
 	reach  int    // no word from here on has ever been used in any of the slabs
 }
@@ -29,13 +34,22 @@ func NewSequence(items, words int) *Sequence {
 	return s
 }
 
-// Size returns the number of slots of the slab.
-func (s *Sequence) Size() int { return s.Placed[len(s.Placed)-1].End }
+// Size returns the number of slots of the slab, and BestSize that of the shortest so far.
+func (s *Sequence) Size() int     { return s.Placed[len(s.Placed)-1].End }
+func (s *Sequence) BestSize() int { return s.Best[len(s.Best)-1].End }
 
-// Fit gives the table at a place the first offset where its shape fits.
-func (s *Sequence) Fit(i int) {
-	at := &s.Placed[i]
-	at.Offset, _ = s.before[i].Fit(at.Shape, math.MaxInt) // the slab is long enough for all
+// ByItem returns tables in the order of the items.
+func ByItem(placed []Placed) []Placed {
+	return slices.SortedFunc(slices.Values(placed), func(a, b Placed) int { return cmp.Compare(a.Item, b.Item) })
+}
+
+// Fit gives the table at a place a shape, and the first offset where it fits, if it ends at limit or before.
+func (s *Sequence) Fit(i int, shape *Shape, limit int) bool {
+	offset, ok := s.before[i].Fit(shape, limit)
+	if ok {
+		s.Placed[i].Shape, s.Placed[i].Offset = shape, offset
+	}
+	return ok
 }
 
 // Choose gives the table at a place a shape of the pools of its item, and an offset: the first shape that
@@ -44,9 +58,8 @@ func (s *Sequence) Choose(i, enough int, pools ...Pool) {
 	at, end := &s.Placed[i], math.MaxInt
 	for n, pool := range pools {
 		for _, shape := range pool {
-			if offset, ok := s.before[i].Fit(shape, end-1); ok {
-				end = offset + shape.Span
-				at.Pool, at.Shape, at.Offset = n, shape, offset
+			if s.Fit(i, shape, end-1) {
+				at.Pool, end = n, at.Offset+shape.Span
 			}
 			if end <= enough {
 				return
@@ -55,8 +68,27 @@ func (s *Sequence) Choose(i, enough int, pools ...Pool) {
 	}
 }
 
-// Enter takes the slots of the table at a place, and returns the end of the slab up to there.
-func (s *Sequence) Enter(i int) (end int) {
+// Place places the tables from a place on, where choose puts each; it is told where the slab ends before it.
+// Place gives up when the slab grows beyond limit.
+func (s *Sequence) Place(from, limit int, choose func(i, end int)) bool {
+	end := 0
+	if from > 0 {
+		end = s.Placed[from-1].End
+	}
+	for i := from; i < len(s.Placed); i++ {
+		choose(i, end)
+		if end = s.enter(i); end > limit {
+			return false
+		}
+	}
+	if s.Best == nil || end < s.BestSize() {
+		s.Best = slices.Clone(s.Placed)
+	}
+	return true
+}
+
+// enter takes the slots of the table at a place, and returns the end of the slab up to there.
+func (s *Sequence) enter(i int) (end int) {
 	at := &s.Placed[i]
 	at.End = at.Offset + at.Shape.Span
 	if i > 0 {
@@ -68,18 +100,23 @@ func (s *Sequence) Enter(i int) (end int) {
 	return at.End
 }
 
-// Restore goes back to what was placed before, which is the same up to a place.
-func (s *Sequence) Restore(before []Placed, from int) {
+// Try makes a change, which returns the first place that is different, and places the tables from there on
+// again. If place says that they are not to stay, all is as before.
+func (s *Sequence) Try(change func() (from int), place func(from int) (stays bool)) {
+	before := slices.Clone(s.Placed)
+	from := change()
+	if place(from) {
+		return
+	}
 	copy(s.Placed, before)
 	for i := from; i < len(before); i++ {
-		s.Enter(i)
+		s.enter(i)
 	}
 }
 
-// Move moves what is at one place of an order to another.
-func Move[T any](order []T, from, to int) {
-	moved := order[from]
-	copy(order[from:], order[from+1:])
-	copy(order[to+1:], order[to:])
-	order[to] = moved
+// Move moves the table at one place to another, and returns the first place that is different.
+func (s *Sequence) Move(from, to int) (first int) {
+	moved := s.Placed[from]
+	s.Placed = slices.Insert(slices.Delete(s.Placed, from, from+1), to, moved)
+	return min(from, to)
 }

@@ -5,7 +5,6 @@ package packed
 import (
 	"bytes"
 	"fmt"
-	"go/format"
 
 	"github.com/bitray/bitray/internal/find"
 	"github.com/bitray/bitray/internal/slab"
@@ -40,6 +39,5 @@ const slabSize = %d
 		}
 		text.WriteString("}\n")
 	}
-	source, err := format.Source(text.Bytes())
-	return map[string][]byte{"magic/packed/slab.go": source}, err
+	return map[string][]byte{"magic/packed/slab.go": text.Bytes()}, nil
 }

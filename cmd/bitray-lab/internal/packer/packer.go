@@ -23,9 +23,7 @@ type Packer struct {
 	items      [slab.Entries][]seat
 
 	// state has rooks before bishops. Each goes to the first offset where it fits.
-	state    *overlap.Sequence
-	best     []overlap.Placed
-	bestSize int
+	state *overlap.Sequence
 }
 
 // seat is a square whose tables serve an item, which is a piece on a square: occupancies are
@@ -69,7 +67,7 @@ func seats(piece find.Piece, sq uint8, symmetries []transform.Symmetry) (list []
 }
 
 // Size returns the number of entries of the best slab so far.
-func (p *Packer) Size() int { return p.bestSize }
+func (p *Packer) Size() int { return p.state.BestSize() }
 
 // Cost returns how many slots the cheapest tables known use together, their short holes included: about
 // how short the slab may become. It is not a bound, since now and then a short hole is filled.
@@ -91,9 +89,9 @@ func (p *Packer) cheapest(item int) int {
 // Layout returns the layout of the best slab so far, rooks first, from a1 to h8.
 func (p *Packer) Layout() slab.Layout {
 	layout := make(slab.Layout, slab.Entries)
-	for _, at := range p.best {
-		layout[at.Item] = slab.Entry{
-			Piece: find.Piece(at.Item >> 6), Square: uint8(at.Item & 63), Symmetry: p.items[at.Item][at.Pool].symmetry,
+	for i, at := range overlap.ByItem(p.state.Best) {
+		layout[i] = slab.Entry{
+			Piece: find.Piece(i >> 6), Square: uint8(i & 63), Symmetry: p.items[i][at.Pool].symmetry,
 			Offset: at.Offset, Multiplier: at.Shape.Multiplier,
 		}
 	}
@@ -135,7 +133,7 @@ func (p *Packer) Resume(l slab.Layout) error {
 	if err := p.Learn(l); err != nil {
 		return err
 	}
-	if len(contents) >= p.bestSize {
+	if len(contents) >= p.Size() {
 		return nil
 	}
 	for i, e := range l {
@@ -145,14 +143,15 @@ func (p *Packer) Resume(l slab.Layout) error {
 		first := int((e.Addend - shape.Multiplier.Addend) >> (64 - e.Bits))
 		p.state.Placed[i] = overlap.Placed{
 			Item: item, Pool: slices.IndexFunc(p.items[item], func(s seat) bool { return s.problem == problem }),
-			Shape: shape, Offset: e.Offset + first,
+			Shape: shape, Offset: e.Offset + first, End: len(contents),
 		}
 	}
-	p.best, p.bestSize = slices.Clone(p.state.Placed), len(contents)
+	resumed := slices.Clone(p.state.Placed)
 	slices.SortStableFunc(p.state.Placed, func(a, b overlap.Placed) int {
 		return cmp.Or(cmp.Compare(a.Item>>6, b.Item>>6), cmp.Compare(a.Offset, b.Offset))
 	})
-	p.placeFrom(0, math.MaxInt)
+	p.state.Place(0, math.MaxInt, p.place)
+	p.state.Best = resumed
 	return nil
 }
 
@@ -165,16 +164,5 @@ func (p *Packer) Restart() {
 	slices.SortStableFunc(p.state.Placed, func(a, b overlap.Placed) int {
 		return cmp.Or(cmp.Compare(a.Item>>6, b.Item>>6), cmp.Compare(p.cheapest(b.Item), p.cheapest(a.Item)))
 	})
-	for i := range p.state.Placed {
-		p.choose(i, 0)
-		p.state.Enter(i)
-	}
-	p.note()
-}
-
-// note keeps the state if it is the best so far.
-func (p *Packer) note() {
-	if size := p.state.Size(); p.bestSize == 0 || size < p.bestSize {
-		p.best, p.bestSize = slices.Clone(p.state.Placed), size
-	}
+	p.state.Place(0, math.MaxInt, func(i, _ int) { p.choose(i, 0) })
 }

@@ -1,7 +1,7 @@
 package packer
 
 import (
-	"slices"
+	"math"
 
 	"github.com/bitray/bitray/cmd/bitray-lab/internal/overlap"
 	"github.com/bitray/bitray/internal/slab"
@@ -14,26 +14,20 @@ const rooks = slab.Entries / 2
 // again. The change stays if the slab becomes shorter, or longer by no more than a random number of
 // slots, which is heat (0 to [MaxHeat]) on average; 100 is hot, 1 is cold.
 func (p *Packer) Step(heat float64) {
-	before := slices.Clone(p.state.Placed)
 	limit := p.state.Size() + int(heat*p.random.ExpFloat64())
-	from := p.change()
-	if p.placeFrom(from, limit) {
-		p.note()
-		return
-	}
-	p.state.Restore(before, from)
+	p.state.Try(p.change, func(from int) bool { return p.state.Place(from, limit, p.place) })
 }
 
 // change alters the part of the sequence that rooks have, and returns the first place that is
 // different.
 func (p *Packer) change() (from int) {
 	i, j := p.random.IntN(rooks), p.random.IntN(rooks)
-	order := p.state.Placed[:rooks]
+	order := p.state.Placed
 	switch p.random.IntN(3) {
 	case 0:
 		order[i], order[j] = order[j], order[i]
 	case 1:
-		overlap.Move(order, i, j)
+		p.state.Move(i, j)
 	case 2:
 		at := &order[i]
 		at.Pool = p.random.IntN(len(p.items[at.Item]))
@@ -44,24 +38,13 @@ func (p *Packer) change() (from int) {
 	return min(i, j)
 }
 
-// placeFrom places everything from the given place of the sequence on, each where it fits
-// first. It gives up when the slab grows beyond limit. Bishops are small, and fill what the rooks leave.
-func (p *Packer) placeFrom(from, limit int) bool {
-	end := 0
-	if from > 0 {
-		end = p.state.Placed[from-1].End
+// place puts a rook where it fits first. Bishops are small, and fill what the rooks leave.
+func (p *Packer) place(i, end int) {
+	if i < rooks {
+		p.state.Fit(i, p.state.Placed[i].Shape, math.MaxInt) // the slab is long enough for all
+	} else {
+		p.choose(i, end)
 	}
-	for i := from; i < slab.Entries; i++ {
-		if i < rooks {
-			p.state.Fit(i)
-		} else {
-			p.choose(i, end)
-		}
-		if end = p.state.Enter(i); end > limit {
-			return false
-		}
-	}
-	return true
 }
 
 // choose gives the table at a place a shape that ends at end or before; if there is none, the one that ends

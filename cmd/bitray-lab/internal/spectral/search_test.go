@@ -15,10 +15,10 @@ func TestTheWorstSquare(t *testing.T) {
 	p := find.NewProblem(find.Rook, a8)
 	shapes := spectral.Three(&p)
 	shortest := 1 << 18
-	sums := map[[3]uint8]bool{}
+	sums := map[uint64]bool{}
 	for _, s := range shapes {
 		shortest = min(shortest, s.Span)
-		sums[s.Shifts] = true
+		sums[s.Multiplier.Magic] = true
 	}
 	if len(sums) != 2 || shortest != 260_872 {
 		t.Errorf("%d sums, the shortest table has %d entries, want 2 and 260,872", len(sums), shortest)
@@ -39,7 +39,7 @@ func TestThree(t *testing.T) {
 		for _, s := range shapes {
 			table := make([]uint64, s.Span)
 			for occ, attacks := range p.All() {
-				entry := &table[s.Index(occ)-s.First]
+				entry := &table[s.Multiplier.Index(occ)-s.First]
 				if *entry != 0 && *entry != attacks {
 					t.Fatalf("%v, %+v: occupancy %#x collides", &p, s, occ)
 				}
