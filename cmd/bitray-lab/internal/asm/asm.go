@@ -69,7 +69,7 @@ func (k kernels) files(_, directory string) (map[string][]byte, error) {
 	}
 	f := neon.NewFile(pkg)
 	k.arm64(f)
-	all := f.Files("kernels")
+	all, err := f.Files("kernels")
 	maps.Copy(all, files.Named("kernels"))
-	return all, nil
+	return all, err
 }

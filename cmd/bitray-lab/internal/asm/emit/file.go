@@ -7,6 +7,7 @@ import (
 
 	"github.com/mmcloughlin/avo/build"
 	"github.com/mmcloughlin/avo/buildtags"
+	"github.com/mmcloughlin/avo/ir"
 	"github.com/mmcloughlin/avo/pass"
 	"github.com/mmcloughlin/avo/printer"
 )
@@ -91,13 +92,19 @@ func (f *File) print(bySet bool) (files Files, err error) {
 			function.Doc = append(function.Doc, "Instructions: "+strings.Join(names, ", ")+".")
 		}
 	}
-	config := printer.Config{Name: generator, Pkg: f.pkg}
-	if files.Assembly, err = printer.NewGoAsm(config).Print(file); err != nil {
-		return files, err
-	}
-	if files.Declarations, err = printer.NewStubs(config).Print(file); err != nil {
+	if files.Assembly, files.Declarations, err = f.Texts(file); err != nil {
 		return files, err
 	}
 	files.Uses, err = uses(f.pkg, file.Functions(), bySet)
 	return files, err
+}
+
+// Texts returns the functions of a file, and the same in Go.
+func (f *File) Texts(file *ir.File) (assembly, declarations []byte, err error) {
+	config := printer.Config{Name: generator, Pkg: f.pkg}
+	if assembly, err = printer.NewGoAsm(config).Print(file); err != nil {
+		return nil, nil, err
+	}
+	declarations, err = printer.NewStubs(config).Print(file)
+	return assembly, declarations, err
 }

@@ -2,55 +2,52 @@ package neon
 
 import (
 	"fmt"
-	"strings"
 
 	"github.com/mmcloughlin/avo/gotypes"
+	"github.com/mmcloughlin/avo/ir"
+	"github.com/mmcloughlin/avo/operand"
 
 	"github.com/bitray/bitray/cmd/bitray-lab/internal/asm/emit"
 )
 
 // Kernel is a function under construction.
 type Kernel struct {
-	file      *File
-	name, doc string
-	signature *gotypes.Signature
-	text      strings.Builder
-	vectors   [32]bool // in use
-	general   int      // how many are in use
-	labels    int
+	file    *emit.File
+	name    string
+	vectors [32]bool // in use
+	general int      // how many are in use
+	labels  int
 }
 
 // Begin begins a function without results, which returns at the end of its text. What its parameters point to
 // does not escape.
 func (f *File) Begin(name, signature, about string) *Kernel {
-	parsed, err := gotypes.ParseSignature(signature)
-	if err != nil {
-		panic(err)
-	}
-	k := &Kernel{file: f, name: name, doc: name + " " + about, signature: parsed}
-	f.kernels = append(f.kernels, k)
-	return k
+	f.File.Begin(0, name, signature, name+" "+about)
+	return &Kernel{file: f.File, name: name}
 }
+
+// text is an operand as it is written.
+type text string
+
+func (t text) Asm() string { return string(t) }
 
 // Op writes an instruction.
 func (k *Kernel) Op(name string, operands ...any) {
-	list := make([]string, len(operands))
-	for i, operand := range operands {
-		list[i] = fmt.Sprint(operand)
+	var list []operand.Op
+	for _, operand := range operands {
+		list = append(list, text(fmt.Sprint(operand)))
 	}
-	k.text.WriteString(strings.TrimRight("\t"+name+" "+strings.Join(list, ", "), " ") + "\n")
+	k.file.Instruction(&ir.Instruction{Opcode: name, Operands: list})
 }
 
 // Base returns a register with the address of the first element of a parameter that is a slice.
-func (k *Kernel) Base(slice string) General { return k.load(k.parameter(slice).Base()) }
+func (k *Kernel) Base(slice string) General { return k.load(k.file.Param(slice).Base()) }
 
 // Len returns a register with the length of a slice.
-func (k *Kernel) Len(slice string) General { return k.load(k.parameter(slice).Len()) }
+func (k *Kernel) Len(slice string) General { return k.load(k.file.Param(slice).Len()) }
 
 // Value returns a register with a parameter that is a pointer or a word.
-func (k *Kernel) Value(name string) General { return k.load(k.parameter(name)) }
-
-func (k *Kernel) parameter(name string) gotypes.Component { return k.signature.Params().Lookup(name) }
+func (k *Kernel) Value(name string) General { return k.load(k.file.Param(name)) }
 
 func (k *Kernel) load(c gotypes.Component) General {
 	r := k.General()
@@ -58,10 +55,10 @@ func (k *Kernel) load(c gotypes.Component) General {
 	return r
 }
 
-// Table returns a register with the address of read-only words; see [File.Table].
+// Table returns a register with the address of read-only words; see [emit.File.Table].
 func (k *Kernel) Table(name string, words ...uint64) General {
 	r := k.General()
-	k.Op("MOVD", "$"+k.file.Table(name, words...), r)
+	k.Op("MOVD", "$"+k.file.Table(name, words...).Asm(), r)
 	return r
 }
 
@@ -72,11 +69,11 @@ func (k *Kernel) Loop(left General, elements int, body func()) {
 	round, end := fmt.Sprintf("round%d", k.labels), fmt.Sprintf("end%d", k.labels)
 	k.Op("SUBS", Imm(elements), left, left)
 	k.Op("BLT", end)
-	k.label(round)
+	k.file.Label(round)
 	body()
 	k.Op("SUBS", Imm(elements), left, left)
 	k.Op("BGE", round)
-	k.label(end)
+	k.file.Label(end)
 	if elements > 1 {
 		k.Op("ADD", Imm(elements), left, left)
 	}
@@ -89,9 +86,7 @@ func (k *Kernel) Choose(word General, notZero, zero func()) {
 	k.Op("CBZ", word, otherwise)
 	notZero()
 	k.Op("B", end)
-	k.label(otherwise)
+	k.file.Label(otherwise)
 	zero()
-	k.label(end)
+	k.file.Label(end)
 }
-
-func (k *Kernel) label(name string) { k.text.WriteString(name + ":\n") }
