@@ -4,61 +4,47 @@ package calls
 import (
 	"bytes"
 	"fmt"
-	"go/format"
 	"path"
-	"slices"
-	"strings"
 
 	"github.com/bitray/bitray/attacks/catalog"
+	"github.com/bitray/bitray/internal/overlay"
 )
 
-const modulePath = "github.com/bitray/bitray/"
-
-// Generate returns the file.
+// Generate returns the file, whose imports gofmt sorts, each once.
 func Generate() (map[string][]byte, error) {
-	text, err := source(append(catalog.All(), catalog.Reference()))
-	return map[string][]byte{"attacks/attackbench/calls.go": text}, err
-}
-
-// source returns the text of calls.go.
-func source(techniques []catalog.Technique) ([]byte, error) {
+	techniques := append(catalog.All(), catalog.Reference())
 	var text bytes.Buffer
-	text.WriteString("// Code generated from the catalog by bitray-lab generate calls. DO NOT EDIT.\n\n")
-	text.WriteString("package attackbench\n\nimport (\n")
-	for _, line := range imports(techniques) {
-		fmt.Fprintln(&text, line)
+	text.WriteString(`package attackbench
+
+import (
+`)
+	for _, t := range techniques {
+		name := alias(t.Package)
+		if name == path.Base(t.Package) {
+			name = ""
+		}
+		fmt.Fprintf(&text, "%s %q\n", name, path.Join(overlay.Module, t.Package))
 	}
-	text.WriteString(")\n\n// techniques lists the techniques of the catalog and the reference.\nvar techniques = []technique{\n")
+	text.WriteString(`)
+
+// techniques lists the techniques of the catalog and the reference.
+var techniques = []technique{
+`)
 	for _, t := range techniques {
 		fmt.Fprintf(&text, "{name: %q, loops: [3]loops{\n", t.Name)
 		for _, function := range []string{"Rook", "Bishop", "Queen"} {
-			call := fmt.Sprintf("%s.%s[sq, bb]", alias(t.Package), function)
-			fmt.Fprintf(&text, "{\n")
-			fmt.Fprintf(&text, "answers: func(dst []bb, w *Workload) { answers(dst, w, %s) },\n", call)
-			fmt.Fprintf(&text, "throughput: func(w *Workload) bb { return throughput(w, %s) },\n", call)
-			fmt.Fprintf(&text, "latencySquare: func(w *Workload, zero bb) bb { return latencySquare(w, zero, %s) },\n", call)
-			fmt.Fprintf(&text, "latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, %s) },\n", call)
-			fmt.Fprintf(&text, "},\n")
+			fmt.Fprintf(&text, `{
+answers: func(dst []bb, w *Workload) { answers(dst, w, %[1]s[sq, bb]) },
+throughput: func(w *Workload) bb { return throughput(w, %[1]s[sq, bb]) },
+latencySquare: func(w *Workload, zero bb) bb { return latencySquare(w, zero, %[1]s[sq, bb]) },
+latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, %[1]s[sq, bb]) },
+},
+`, alias(t.Package)+"."+function)
 		}
 		text.WriteString("}},\n")
 	}
 	text.WriteString("}\n")
-	return format.Source(text.Bytes())
-}
-
-func imports(techniques []catalog.Technique) []string {
-	var lines []string
-	for _, t := range techniques {
-		line := fmt.Sprintf("%q", modulePath+t.Package)
-		if name := alias(t.Package); name != path.Base(t.Package) {
-			line = name + " " + line
-		}
-		lines = append(lines, line)
-	}
-	slices.SortFunc(lines, func(a, b string) int {
-		return strings.Compare(a[strings.Index(a, `"`):], b[strings.Index(b, `"`):])
-	})
-	return slices.Compact(lines)
+	return map[string][]byte{"attacks/attackbench/calls.go": text.Bytes()}, nil
 }
 
 // alias returns the name under which a package is imported. Variants of different families may
