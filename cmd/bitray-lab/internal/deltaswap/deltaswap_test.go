@@ -106,6 +106,13 @@ func TestFindTheOnlySteps(t *testing.T) {
 	}
 }
 
+func TestNoStepsMoveNothing(t *testing.T) {
+	mirrored := placesOf(func(sq uint8) uint8 { return sq ^ 63 })
+	if steps, ok := deltaswap.Find(mirrored, 0); ok {
+		t.Errorf("made by %x", steps)
+	}
+}
+
 func TestNothingToRoute(t *testing.T) {
 	offBoard := placesOf(func(sq uint8) uint8 { return sq + 1 })
 	farOff := placesOf(func(sq uint8) uint8 { return sq - 1 })

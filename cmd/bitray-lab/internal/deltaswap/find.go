@@ -1,6 +1,9 @@
 package deltaswap
 
-import "slices"
+import (
+	"math/big"
+	"slices"
+)
 
 // Find returns n delta swaps that move every square sq to places[sq], and reports whether there
 // are any. It tries all choices of n distances, of which some may be equal, and for those whose
@@ -10,56 +13,38 @@ import "slices"
 // With n up to four it takes a second for the rotations by 45 degrees; with five it
 // takes far longer to find that there are none.
 func Find(places [64]uint8, n int) ([]Step, bool) {
-	f := finder{places: places}
-	for sq, place := range places {
-		f.travels = append(f.travels, int(place)-sq)
-	}
-	slices.Sort(f.travels)
-	f.travels = slices.Compact(f.travels)
 	if n < 0 || slices.Max(places[:]) > 63 {
 		return nil, false
 	}
-	var start sums
-	start[farthest] = true
-	return f.choose(n, 1, start)
-}
-
-// farthest is how far a sum of distances may lead; those beyond are dropped.
-const farthest = 127
-
-// sums says which numbers of either sign there are, from -farthest on.
-type sums [2*farthest + 1]bool
-
-// with returns the numbers of s, and those that are distance more or less.
-func (s *sums) with(distance int) (result sums) {
-	result = *s
-	for i, ok := range s[:len(s)-distance] {
-		result[i+distance] = result[i+distance] || ok
-		result[i] = result[i] || s[i+distance]
-	}
-	return result
+	f := finder{places, 63 * (n + 1)}
+	return f.choose(nil, n, new(big.Int).SetBit(new(big.Int), f.zero, 1))
 }
 
 type finder struct {
-	places    [64]uint8
-	travels   []int // how far the squares have to go
-	distances []uint8
+	places [64]uint8
+	zero   int // the bit of the sum 0
 }
 
-// choose adds left distances, none below the first, to those chosen, whose sums are given.
-func (f *finder) choose(left, first int, reached sums) ([]Step, bool) {
+// choose adds left distances, none below the last, to those chosen, whose sums with all signs are given, as bits.
+func (f *finder) choose(chosen []uint8, left int, sums *big.Int) ([]Step, bool) {
 	if left == 0 {
-		if slices.ContainsFunc(f.travels, func(travel int) bool { return !reached[farthest+travel] }) {
-			return nil, false
+		for sq, place := range f.places {
+			if sums.Bit(f.zero+int(place)-sq) == 0 {
+				return nil, false
+			}
 		}
-		return f.order(slices.Clone(f.distances), 0)
+		return f.order(slices.Clone(chosen), 0)
+	}
+	first := uint8(1)
+	if len(chosen) > 0 {
+		first = chosen[len(chosen)-1]
 	}
 	for distance := first; distance < 64; distance++ {
-		f.distances = append(f.distances, uint8(distance))
-		if steps, ok := f.choose(left-1, distance, reached.with(distance)); ok {
+		var up, down big.Int
+		up.Or(up.Lsh(sums, uint(distance)), down.Rsh(sums, uint(distance)))
+		if steps, ok := f.choose(append(chosen, distance), left-1, up.Or(&up, sums)); ok {
 			return steps, true
 		}
-		f.distances = f.distances[:len(f.distances)-1]
 	}
 	return nil, false
 }
