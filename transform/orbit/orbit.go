@@ -2,6 +2,7 @@ package orbit
 
 import (
 	"iter"
+	"slices"
 
 	"github.com/bitray/bitray/transform"
 )
@@ -58,23 +59,16 @@ func less[B ~uint64](s, other transform.Symmetry, boards []B) bool {
 // Of yields the orbit of b under g: its images, each once, b itself first.
 func Of[B ~uint64](g Group, b B) iter.Seq[B] {
 	return func(yield func(B) bool) {
-		images := Images(b)
+		images, seen := Images(b), make([]B, 0, 8)
 		for s := range g.Members() {
-			if isFirst(g, images, s) && !yield(images[s]) {
+			if slices.Contains(seen, images[s]) {
+				continue
+			}
+			if seen = append(seen, images[s]); !yield(images[s]) {
 				return
 			}
 		}
 	}
-}
-
-// isFirst reports whether no member of g before s makes the same image.
-func isFirst[B ~uint64](g Group, images [8]B, s transform.Symmetry) bool {
-	for earlier := range s {
-		if g.Has(earlier) && images[earlier] == images[s] {
-			return false
-		}
-	}
-	return true
 }
 
 // Stabilizer returns the group of those members of g that leave all the boards as they are. The
