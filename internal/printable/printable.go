@@ -26,19 +26,11 @@ func Plain(text string, most int) string {
 // Escape returns text with all that is not printable escaped as in Go. Quotes and backslashes stay
 // as they are, so it is meant to be read, not to be parsed.
 func Escape(text string) string {
-	var escaped strings.Builder
-	for i := 0; i < len(text); {
-		r, size := utf8.DecodeRuneInString(text[i:])
-		if one := text[i : i+size]; strconv.IsPrint(r) && (r != utf8.RuneError || size > 1) {
-			escaped.WriteString(one)
-		} else {
-			quoted := strconv.Quote(one)
-			escaped.WriteString(quoted[1 : len(quoted)-1])
-		}
-		i += size
-	}
-	return escaped.String()
+	quoted := strconv.Quote(text)
+	return unescape.Replace(quoted[1 : len(quoted)-1])
 }
+
+var unescape = strings.NewReplacer(`\\`, `\`, `\"`, `"`)
 
 // head returns at most the given number of bytes of text, and no part of a rune, and the mark of a cut text.
 func head(text string, most int) (kept, mark string) {
