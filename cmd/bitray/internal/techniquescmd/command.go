@@ -23,10 +23,13 @@ func New(p *cli.Program) *cobra.Command {
 			if err != nil {
 				return err
 			}
-			if asJSON || whole || len(names) > 0 {
-				return printCards(p.Out, cards, asJSON)
+			if !asJSON && !whole && len(names) == 0 {
+				return printTable(p.Out, cards)
 			}
-			return printTable(p.Out, cards)
+			for _, c := range cards {
+				p.Out.Show(asJSON, c)
+			}
+			return nil
 		},
 		ValidArgsFunction: cobra.FixedCompletions(cli.TechniqueNames(), cobra.ShellCompDirectiveNoFileComp),
 	}
@@ -71,18 +74,8 @@ func printTable(out *cli.Output, cards []CardJSON) error {
 	return table.Flush()
 }
 
-func printCards(out *cli.Output, cards []CardJSON, asJSON bool) error {
-	for _, c := range cards {
-		if asJSON {
-			out.JSON(c)
-			continue
-		}
-		c.print(out)
-	}
-	return nil
-}
-
-func (c CardJSON) print(out *cli.Output) {
+// Print prints the whole card.
+func (c CardJSON) Print(out *cli.Output) {
 	year := fmt.Sprint(c.Year)
 	if c.Year == 0 {
 		year = ""
