@@ -31,7 +31,7 @@ func TestJSONIsDocumented(t *testing.T) {
 		"perft":      {perftcmd.Result{}},
 		"deep":       {deepcmd.PlanJSON{}, deepcmd.RunJSON{}, deepcmd.StatusJSON{}, deepcmd.VerifyJSON{}, deepcmd.CompareJSON{}, deepcmd.RepairJSON{}},
 		"suite":      {suitecmd.Row{}, suitecmd.Summary{}},
-		"check":      {checkcmd.Technique{}, checkcmd.Method{}, checkcmd.Exclusion{}, checkcmd.Program{}},
+		"check":      {checkcmd.Subject{}, checkcmd.Exclusion{}},
 		"diff":       {diffcmd.Result{}},
 		"fen":        {fencmd.Verdict{}},
 		"techniques": {techniquescmd.CardJSON{}},

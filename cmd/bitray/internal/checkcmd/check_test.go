@@ -32,7 +32,7 @@ func TestCheckFindsOneWrongEntry(t *testing.T) {
 	if err := k.run(t.Context(), new(cli.Progress)); err != nil {
 		t.Fatal(err)
 	}
-	if good, bad := k.techniques[0].Result, k.techniques[1].Result; good != cli.OK || bad != cli.Wrong {
+	if good, bad := k.subjects[0].Result, k.subjects[1].Result; good != cli.OK || bad != cli.Wrong {
 		t.Errorf("results %s and %s, want %s and %s", good, bad, cli.OK, cli.Wrong)
 	}
 	wantReport(t, k, cli.ErrDiffer, "exhaustive proof: bishop on c1", "depth 2: expected", "class:   sliding attack")
@@ -44,7 +44,7 @@ func wantReport(t *testing.T, k *check, wrong error, texts ...string) {
 	for _, k.json = range []bool{false, true} {
 		var text bytes.Buffer
 		out := cli.NewOutput(&text)
-		if err := k.report(out, nil, k.excluded, k.kinds()...); err != wrong {
+		if err := k.report(out, nil, k.subjects, k.excluded); err != wrong {
 			t.Errorf("error %v, want %v", err, wrong)
 		}
 		if err := out.Flush(); err != nil {
@@ -60,19 +60,15 @@ func wantReport(t *testing.T, k *check, wrong error, texts ...string) {
 
 // TestConclusionIsTheWorstResult puts what failed before what is wrong, and that before all else.
 func TestConclusionIsTheWorstResult(t *testing.T) {
-	for want, results := range map[string][]string{
-		"failed: all checked: 1 failed, 1 WRONG, 1 ok\n": {cli.OK, cli.Wrong, cli.Failed},
-		"WRONG: all checked: 1 WRONG, 1 partial\n":       {cli.Partial, cli.Wrong},
-		"partial: all checked: 1 partial, 2 ok\n":        {cli.OK, cli.OK, cli.Partial},
-		"ok: all checked: 2 ok, 1 unsupported\n":         {cli.Unsupported, cli.OK, cli.OK},
+	for want, results := range map[string]map[string]int{
+		"failed: all checked: 1 failed, 1 WRONG, 1 ok\n": {cli.OK: 1, cli.Wrong: 1, cli.Failed: 1},
+		"WRONG: all checked: 1 WRONG, 1 partial\n":       {cli.Partial: 1, cli.Wrong: 1},
+		"partial: all checked: 1 partial, 2 ok\n":        {cli.OK: 2, cli.Partial: 1},
+		"ok: all checked: 2 ok, 1 unsupported\n":         {cli.Unsupported: 1, cli.OK: 2},
 	} {
-		var entries []entry
-		for _, result := range results {
-			entries = append(entries, entry{verdict: &verdict{Result: result}})
-		}
 		var text bytes.Buffer
 		out := cli.NewOutput(&text)
-		printConclusion(out, "all", entries)
+		printConclusion(out, "all", results)
 		if err := out.Flush(); err != nil || text.String() != want {
 			t.Errorf("printed %q, error %v, want %q", text.String(), err, want)
 		}

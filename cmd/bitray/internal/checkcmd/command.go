@@ -46,7 +46,7 @@ func New(p *cli.Program) *cobra.Command {
 			}
 			check := newCheck(generators, rows, c)
 			err = check.run(cmd.Context(), &p.Progress)
-			return c.report(p.Out, err, check.excluded, check.kinds()...)
+			return c.report(p.Out, err, check.subjects, check.excluded)
 		},
 	}
 	flags := cmd.Flags()
