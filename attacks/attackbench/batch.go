@@ -1,6 +1,8 @@
 package attackbench
 
 import (
+	"slices"
+
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/hyperbola"
 	"github.com/bitray/bitray/internal/unsafeslice"
@@ -23,54 +25,46 @@ func regroup(w *Workload, mode Mode) *Workload {
 	return r
 }
 
-// asker stores the answers to the questions of w in dst, which is as long.
-type asker func(dst []bb, w *Workload)
-
 // batchSubjects returns a subject for every technique and every kernel of this machine that answers in a mode
 // of batches.
 func batchSubjects(w *Workload, piece Piece, mode Mode) (subjects []Subject) {
 	q := newQuestions(regroup(w, mode), piece)
 	for _, t := range all() {
-		subjects = append(subjects, newBatchSubject(t.row, q, mode, t.about(piece).answers))
+		subjects = append(subjects, q.inCalls(t.row, mode, t.about(piece).answers))
 	}
 	for _, k := range hyperbola.Kernels() {
 		if k.Has(kernelFunction(piece, mode)) { // otherwise the instructions of another kernel would answer
-			subjects = append(subjects, newBatchSubject(kernelRow(batchKernel, k), q, mode, kernelAsker(k, piece, mode)))
+			subjects = append(subjects, q.inCalls(kernelRow(batchKernel, k), mode, kernelAsker(k, piece, mode)))
 		}
 	}
 	return subjects
 }
 
-func newBatchSubject(row *Row, q *questions, mode Mode, ask asker) Subject {
-	w := q.Workload
+// inCalls returns a subject that is asked many questions in a call.
+func (q *questions) inCalls(row *Row, mode Mode, ask asker) Subject {
 	var calls []*Workload
-	for start := 0; start < len(w.Squares); start += batchCall {
-		calls = append(calls, w.part(start, start+batchCall))
+	for start := 0; start < len(q.Squares); start += batchCall {
+		calls = append(calls, q.part(start, start+batchCall))
 	}
-	dst := make([]bb, batchCall)
-	pass := func() (fold uint64) {
-		for _, call := range calls {
-			ask(dst[:len(call.Squares)], call)
-			fold ^= sampled(dst)
+	fold := func(answers []bb) (fold uint64) {
+		for call := range slices.Chunk(answers, batchCall) {
+			fold ^= sampled(call)
 		}
 		return fold
 	}
-	return Subject{
-		Cell:    Cell{row.Name, q.piece, w.Name, mode},
-		Row:     row,
-		Answers: len(w.Squares),
-		Pass:    pass,
-		Verify: func() (uint64, error) {
-			if _, err := q.verify(row.Name, ask); err != nil {
-				return 0, err
-			}
-			return pass(), nil
-		},
-	}
+	dst := make([]bb, batchCall)
+	return q.subject(row, mode, ask, fold, func() (fold uint64) {
+		for _, call := range calls {
+			answers := dst[:len(call.Squares)]
+			ask(answers, call)
+			fold ^= sampled(answers)
+		}
+		return fold
+	})
 }
 
 // sampled folds some of the answers: enough to notice a failure, few enough to cost nothing.
-func sampled[B ~uint64](answers []B) (fold uint64) {
+func sampled(answers []bb) (fold uint64) {
 	for i := 0; i < len(answers); i += 61 {
 		fold ^= uint64(answers[i])
 	}
@@ -89,36 +83,25 @@ func kernelFunction(piece Piece, mode Mode) string {
 // kernelAsker returns how a kernel is asked in a mode: with as many questions in a call as the
 // mode says.
 func kernelAsker(k hyperbola.Kernel, piece Piece, mode Mode) asker {
-	if mode == board {
-		return boardAsker(k, piece)
-	}
-	ask := map[Piece]func(dst []uint64, squares []uint8, occ []uint64){Rook: k.RooksEach, Bishop: k.BishopsEach, Queen: k.QueensEach}[piece]
-	return func(dst []bb, w *Workload) {
-		ask(unsafeslice.Words(dst), unsafeslice.Bytes(w.Squares), unsafeslice.Words(w.Occupancies))
+	each := map[Piece]func(dst []uint64, squares []uint8, occ []uint64){Rook: k.RooksEach, Bishop: k.BishopsEach, Queen: k.QueensEach}[piece]
+	switch {
+	case mode == pairs:
+		return func(dst []bb, w *Workload) {
+			each(unsafeslice.Words(dst), unsafeslice.Bytes(w.Squares), unsafeslice.Words(w.Occupancies))
+		}
+	case piece == Rook:
+		return func(dst []bb, w *Workload) { boards(dst, w, k, hyperbola.Kernel.AllRooks) }
+	case piece == Bishop:
+		return func(dst []bb, w *Workload) { boards(dst, w, k, hyperbola.Kernel.AllBishops) }
+	default:
+		return func(dst []bb, w *Workload) { boards(dst, w, k, hyperbola.Kernel.AllQueens) }
 	}
 }
 
-// boardAsker has three loops that differ in one name alone, so that nothing is chosen inside and the calls
-// are static.
-func boardAsker(k hyperbola.Kernel, piece Piece) asker {
-	switch piece {
-	case Rook:
-		return func(dst []bb, w *Workload) {
-			for d, i := unsafeslice.Words(dst), 0; i+64 <= len(d); i += 64 {
-				k.AllRooks((*[64]uint64)(d[i:]), uint64(w.Occupancies[i]))
-			}
-		}
-	case Bishop:
-		return func(dst []bb, w *Workload) {
-			for d, i := unsafeslice.Words(dst), 0; i+64 <= len(d); i += 64 {
-				k.AllBishops((*[64]uint64)(d[i:]), uint64(w.Occupancies[i]))
-			}
-		}
-	default:
-		return func(dst []bb, w *Workload) {
-			for d, i := unsafeslice.Words(dst), 0; i+64 <= len(d); i += 64 {
-				k.AllQueens((*[64]uint64)(d[i:]), uint64(w.Occupancies[i]))
-			}
-		}
+// boards asks about all squares of a board at a time. It is inlined into its callers, where f is a constant: a
+// method value would be called through another function.
+func boards(dst []bb, w *Workload, k hyperbola.Kernel, f func(k hyperbola.Kernel, dst *[64]uint64, occ uint64)) {
+	for d, i := unsafeslice.Words(dst), 0; i+64 <= len(d); i += 64 {
+		f(k, (*[64]uint64)(d[i:]), uint64(w.Occupancies[i]))
 	}
 }

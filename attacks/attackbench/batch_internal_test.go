@@ -31,10 +31,10 @@ func TestBatchesAreVerified(t *testing.T) {
 		q := newQuestions(regroup(&w, mode), Rook)
 		right := rayWalk().about(Rook).answers
 		wrong := func(dst []bb, w *Workload) { right(dst, w); dst[1]++ }
-		if err := verified(t, newBatchSubject(&Row{Name: "right"}, q, mode, right)); err != nil {
+		if err := verified(t, q.inCalls(&Row{Name: "right"}, mode, right)); err != nil {
 			t.Errorf("%s: %v", mode, err)
 		}
-		if err := verified(t, newBatchSubject(&Row{Name: "wrong"}, q, mode, wrong)); err == nil {
+		if err := verified(t, q.inCalls(&Row{Name: "wrong"}, mode, wrong)); err == nil {
 			t.Errorf("%s: a wrong answer is not noticed", mode)
 		}
 	}
@@ -70,7 +70,7 @@ func TestBatchesHaveFullCalls(t *testing.T) {
 	} {
 		w := RandomWorkloads(1)[0].part(0, test.questions)
 		var calls []int
-		newBatchSubject(&Row{Name: "counted"}, newQuestions(regroup(w, test.mode), Rook), test.mode, func(dst []bb, w *Workload) {
+		newQuestions(regroup(w, test.mode), Rook).inCalls(&Row{Name: "counted"}, test.mode, func(dst []bb, w *Workload) {
 			if len(dst) != len(w.Squares) || len(dst) != len(w.Occupancies) {
 				t.Errorf("%s: %d answers to %d squares and %d occupancies", test.mode, len(dst), len(w.Squares), len(w.Occupancies))
 			}

@@ -195,7 +195,7 @@ func (r *runner) result(partial bool) *Result {
 	}
 	for _, e := range r.entries {
 		result.Figures = append(result.Figures, NewFigure(e.Cell, [][]float64{e.samples[:r.done]}))
-		if _, known := result.row(e.Technique); known {
+		if result.row(e.Technique).Name != "" {
 			continue
 		}
 		row := Row{Name: e.Technique, Kind: KindOwn}

@@ -44,7 +44,7 @@ func (r *Result) WriteSVG(w io.Writer) error {
 	plots := first.plots(r, mostBars)
 	var p picture
 	y := padding
-	for _, line := range wrapped(first.Title, titleLength) {
+	for _, line := range wrapped(first.Title(), titleLength) {
 		y += titleHeight
 		p.text(padding, y, line, "title", "start")
 	}

@@ -1,5 +1,7 @@
 package attackbench
 
+import "github.com/bitray/bitray/internal/printable"
+
 // plot shows the figures of one group as bars.
 type plot struct {
 	Title string
@@ -20,13 +22,12 @@ const longest = 3.5
 
 // plots returns a plot for each mode of a table, of the given number of fastest rows at most.
 func (t *table) plots(r *Result, most int) (all []plot) {
-	for _, g := range t.groups {
-		title := g.mode.info().title
-		if title == "" || g.mode == Perft {
-			title += column(g)
+	for _, s := range t.columns {
+		title := s.Mode.info().title
+		if title == "" || s.Mode == Perft {
+			title += s.column()
 		}
-		ranked := Rank(r.of(g))
-		all = append(all, plot{title, bars(r, ranked[:min(len(ranked), most)])})
+		all = append(all, plot{title, bars(r, s.ranked[:min(len(s.ranked), most)])})
 	}
 	return all
 }
@@ -38,9 +39,9 @@ func bars(r *Result, ranked []Ranked) (bars []bar) {
 	}
 	room = min(room, longest*ranked[len(ranked)/2].Median)
 	for _, f := range ranked {
-		row, _ := r.row(f.Technique)
+		row := r.row(f.Technique)
 		bars = append(bars, bar{
-			Place: r.place(f), Name: f.Technique, Title: row.Title, Kind: row.Kind, Value: nanoseconds(f.Median),
+			Place: r.place(f), Name: f.Technique, Title: printable.Plain(row.Title, mostTitle), Kind: row.Kind, Value: nanoseconds(f.Median),
 			Length: min(1, f.Median/room), Low: min(1, f.Low/room), High: min(1, f.High/room), Cut: f.Median > room,
 		})
 	}

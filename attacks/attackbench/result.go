@@ -87,31 +87,33 @@ func (r *Result) check(f Figure) error {
 // near reports whether two figures of the same samples agree. Some processors round less often than others.
 func near(a, b float64) bool { return math.Abs(a-b) <= 1e-9*math.Abs(b) }
 
-// groups returns the groups of the figures in the order in which they come first.
-func (r *Result) groups() (groups []group) {
-	for _, f := range r.Figures {
-		if !slices.Contains(groups, f.group()) {
-			groups = append(groups, f.group())
-		}
-	}
-	return groups
+// standing is what was measured of one group, the fastest first.
+type standing struct {
+	Cell   // without a technique
+	ranked []Ranked
 }
 
-// of returns the figures of a group.
-func (r *Result) of(g group) (figures []Figure) {
+// standings returns the groups of the figures in the order in which they come first.
+func (r *Result) standings() (all []standing) {
+	of := map[Cell][]Figure{}
 	for _, f := range r.Figures {
-		if f.group() == g {
-			figures = append(figures, f)
+		if g := f.group(); of[g] == nil {
+			all = append(all, standing{Cell: g})
 		}
+		of[f.group()] = append(of[f.group()], f)
 	}
-	return figures
+	for i := range all {
+		all[i].ranked = Rank(of[all[i].Cell])
+	}
+	return all
 }
 
-// row returns what is known of a technique.
-func (r *Result) row(name string) (row Row, known bool) {
-	i := slices.IndexFunc(r.Rows, func(row Row) bool { return row.Name == name })
-	if i < 0 {
-		return Row{}, false
+// row returns what is known of a technique: nothing if it was not measured.
+func (r *Result) row(name string) Row {
+	for _, row := range r.Rows {
+		if row.Name == name {
+			return row
+		}
 	}
-	return r.Rows[i], true
+	return Row{}
 }

@@ -6,23 +6,23 @@ import (
 	"slices"
 	"testing"
 
-	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/fill"
 	"github.com/bitray/bitray/internal/proof"
+	"github.com/bitray/bitray/internal/unsafeslice"
 )
 
 // TestRandomSide counts the pieces that are dealt to a position, and looks for two on one square.
 func TestRandomSide(t *testing.T) {
 	s := randomSide(1)
-	for _, list := range [][]uint64{s.occ, s.pieces.Orthogonals, s.pieces.Diagonals, s.pieces.Pawns, s.pieces.Knights, s.pieces.King} {
+	for _, list := range [][]uint64{unsafeslice.Words(s.Occupancies), s.Orthogonals, s.Diagonals, s.Pawns, s.Knights, s.King} {
 		if len(list) != setPositions {
 			t.Fatalf("%d positions, want %d", len(list), setPositions)
 		}
 	}
 	seen := map[uint64]bool{}
-	for i, occ := range s.occ {
-		queen := s.pieces.Orthogonals[i] & s.pieces.Diagonals[i]
-		sets := []uint64{queen, s.pieces.Orthogonals[i] &^ queen, s.pieces.Diagonals[i] &^ queen, s.pieces.Pawns[i], s.pieces.Knights[i], s.pieces.King[i]}
+	for i, occ := range unsafeslice.Words(s.Occupancies) {
+		queen := s.Orthogonals[i] & s.Diagonals[i]
+		sets := []uint64{queen, s.Orthogonals[i] &^ queen, s.Diagonals[i] &^ queen, s.Pawns[i], s.Knights[i], s.King[i]}
 		var counts []int
 		own := uint64(0)
 		for _, set := range sets {
@@ -43,7 +43,7 @@ func TestRandomSide(t *testing.T) {
 	if len(seen) != setPositions {
 		t.Errorf("%d of %d positions differ", len(seen), setPositions)
 	}
-	if slices.Equal(randomSide(2).occ, s.occ) {
+	if slices.Equal(randomSide(2).Occupancies, s.Occupancies) {
 		t.Error("another seed gives the same positions")
 	}
 }
@@ -54,8 +54,8 @@ func TestSetSubjectsAreVerified(t *testing.T) {
 	s := randomSide(1)
 	for _, mode := range SetModes() {
 		right, faulty := s.kernelAsker(fill.Kernels()[0], mode), -1
-		subject := newSetSubject(&Row{Name: "faulty"}, &s, mode, func(dst []uint64) {
-			if right(dst); faulty >= 0 {
+		subject := s.questions(mode).inCalls(&Row{Name: "faulty"}, mode, func(dst []bb, w *Workload) {
+			if right(dst, w); faulty >= 0 {
 				dst[faulty] ^= 1 << (faulty % 64)
 			}
 		})
@@ -69,7 +69,7 @@ func TestSetSubjectsAreVerified(t *testing.T) {
 			}
 			fold, err := subject.Verify()
 			var found *proof.Counterexample
-			if fold != 0 || !errors.As(err, &found) || found.Occupancy != attacks.Bitboard(s.occ[faulty]) {
+			if fold != 0 || !errors.As(err, &found) || found.Occupancy != s.Occupancies[faulty] {
 				t.Errorf("%s: a square of position %d is wrong: error %v", mode, faulty, err)
 			}
 		}

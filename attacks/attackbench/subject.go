@@ -148,13 +148,7 @@ func newSubject(t technique, q *questions, mode Mode) Subject {
 	case LatencyOccupancy:
 		pass = func() uint64 { return uint64(l.latencyOccupancy(q.Workload, zero)) }
 	}
-	return Subject{
-		Cell:    Cell{t.name, q.piece, q.Name, mode},
-		Answers: len(q.Squares),
-		Pass:    pass,
-		Verify:  func() (uint64, error) { return q.verify(t.name, l.answers) },
-		Row:     t.row,
-	}
+	return q.subject(t.row, mode, l.answers, folded, pass)
 }
 
 // zero is zero, but the compiler does not know.

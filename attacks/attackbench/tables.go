@@ -9,15 +9,12 @@ type topic struct {
 	workload string
 }
 
-func topicOf(g group) topic {
-	if family := g.mode.info().family; family == counting || family == sets {
+func topicOf(c Cell) topic {
+	if family := c.Mode.info().family; family == counting || family == sets {
 		return topic{family: family}
 	}
-	return topic{g.mode.info().family, g.piece, g.workload}
+	return topic{c.Mode.info().family, c.Piece, c.Workload}
 }
-
-// queensOfGames is the topic that comes first.
-var queensOfGames = topic{lookUps, Queen, "game"}
 
 // workloadTitles say what the workloads of the benchmark are; others are known by their names.
 var workloadTitles = map[string]string{
@@ -28,7 +25,8 @@ var workloadTitles = map[string]string{
 	"random32": ": random, 32 pieces on average",
 }
 
-func (t topic) title() string {
+// Title returns the heading of a table.
+func (t topic) Title() string {
 	piece := capital(string(t.piece))
 	switch t.family {
 	case counting:
@@ -41,15 +39,25 @@ func (t topic) title() string {
 	return piece + ", " + t.workload + workloadTitles[t.workload] + ", ns per answer"
 }
 
+// order says which tables come first: queens of games, then other single look-ups.
+func (t topic) order() int {
+	switch {
+	case t == topic{lookUps, Queen, "game"}:
+		return 0
+	case t.family == lookUps:
+		return 1
+	}
+	return 2
+}
+
 // table holds the figures of a topic, a column and a plot for each mode.
 type table struct {
 	topic
-	Title      string
-	Open       bool // on the page
-	Modes      []string
-	Properties []string // their columns, if there are some
-	Rows       []tableRow
-	groups     []group // the first one sorts the rows
+	Open       bool     // on the page
+	Modes      []string // the titles of their columns
+	Properties []string // the titles of further columns, if there are some
+	Rows       []*tableRow
+	columns    []standing // the first one sorts the rows
 }
 
 // tableRow is a row of a table: its figures by mode, and what else is known of it.
@@ -66,16 +74,16 @@ type tableFigure struct{ Median, Uncertainty string }
 // come. Each is sorted by the mode sort where that was measured.
 func tables(r *Result, sort Mode) (all []*table) {
 	by := map[topic]*table{}
-	for _, g := range r.groups() {
-		topic := topicOf(g)
+	for _, s := range r.standings() {
+		topic := topicOf(s.Cell)
 		t, known := by[topic]
 		if !known {
-			t = &table{topic: topic, Title: topic.title()}
+			t = &table{topic: topic}
 			by[topic], all = t, append(all, t)
 		}
-		if t.groups = append(t.groups, g); g.mode == sort {
-			last := len(t.groups) - 1
-			t.groups[0], t.groups[last] = t.groups[last], t.groups[0]
+		if t.columns = append(t.columns, s); s.Mode == sort {
+			last := len(t.columns) - 1
+			t.columns[0], t.columns[last] = t.columns[last], t.columns[0]
 		}
 	}
 	slices.SortStableFunc(all, func(a, b *table) int { return a.order() - b.order() })
@@ -86,45 +94,28 @@ func tables(r *Result, sort Mode) (all []*table) {
 	return all
 }
 
-func (t *table) order() int {
-	switch {
-	case t.topic == queensOfGames:
-		return 0
-	case t.family == lookUps:
-		return 1
-	}
-	return 2
-}
-
 // fill adds columns and rows: those that the first mode ranks, and then those that only other modes have.
 func (t *table) fill(r *Result) {
 	if t.family == lookUps {
 		t.Properties = []string{"tables", "start-up", "inlines"}
 	}
-	at := map[string]int{} // rows by their names
-	for i, g := range t.groups {
-		t.Modes = append(t.Modes, column(g))
-		for _, f := range Rank(r.of(g)) {
-			row, known := at[f.Technique]
-			if !known {
-				row = len(t.Rows)
-				at[f.Technique], t.Rows = row, append(t.Rows, t.newRow(r, f.Technique))
+	by := map[string]*tableRow{}
+	for i, s := range t.columns {
+		t.Modes = append(t.Modes, s.column())
+		for _, f := range s.ranked {
+			row := by[f.Technique]
+			if row == nil {
+				row = &tableRow{Name: f.Technique, Figures: make([]tableFigure, len(t.columns))}
+				if t.Properties != nil {
+					row.Properties = properties(r.row(f.Technique))
+				}
+				by[f.Technique], t.Rows = row, append(t.Rows, row)
 			}
-			if t.Rows[row].Figures[i] = (tableFigure{nanoseconds(f.Median), percent(f.Uncertainty())}); i == 0 {
-				t.Rows[row].Place = r.place(f)
+			if row.Figures[i] = (tableFigure{nanoseconds(f.Median), percent(f.Uncertainty())}); i == 0 {
+				row.Place = r.place(f)
 			}
 		}
 	}
-}
-
-// newRow returns a row without figures.
-func (t *table) newRow(r *Result, name string) tableRow {
-	row := tableRow{Name: name, Figures: make([]tableFigure, len(t.groups))}
-	if t.Properties != nil {
-		known, _ := r.row(name)
-		row.Properties = properties(known)
-	}
-	return row
 }
 
 // place returns the label of a place, which is empty if places would mean nothing.
@@ -136,9 +127,9 @@ func (r *Result) place(f Ranked) string {
 }
 
 // column is the title of a column: the mode, or the position for perft.
-func column(g group) string {
-	if g.mode == Perft {
-		return g.workload
+func (s standing) column() string {
+	if s.Mode == Perft {
+		return s.Workload
 	}
-	return string(g.mode)
+	return string(s.Mode)
 }

@@ -27,7 +27,7 @@ func (r *Result) WriteText(w io.Writer, sort Mode, all bool) (hidden int, err er
 }
 
 func (t *table) print(text *strings.Builder) {
-	fmt.Fprintf(text, "\n%s\n", t.Title)
+	fmt.Fprintf(text, "\n%s\n", t.Title())
 	lines := tabwriter.NewWriter(text, 0, 0, 2, ' ', tabwriter.AlignRight)
 	fmt.Fprint(lines, "place\ttechnique\t")
 	for _, mode := range t.Modes {
@@ -54,15 +54,11 @@ func printCells(lines io.Writer, texts []string) {
 
 // nanoseconds writes a time with three significant digits.
 func nanoseconds(ns float64) string {
-	switch {
-	case ns < 1:
-		return fmt.Sprintf("%.3f", ns)
-	case ns < 10:
-		return fmt.Sprintf("%.2f", ns)
-	case ns < 100:
-		return fmt.Sprintf("%.1f", ns)
+	decimals := 3
+	for limit := 1.0; ns >= limit && decimals > 0; limit *= 10 {
+		decimals--
 	}
-	return fmt.Sprintf("%.0f", ns)
+	return fmt.Sprintf("%.*f", decimals, ns)
 }
 
 // percent writes a fraction that is not negative as a percentage of two significant digits, or as

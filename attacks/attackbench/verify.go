@@ -33,18 +33,36 @@ func (q *questions) head(n int) *questions {
 	return &questions{w, q.piece, func() []attacks.Bitboard { return q.want()[:len(w.Squares)] }}
 }
 
-// verify compares the answers to all questions with the reference's and returns their fold.
-func (q *questions) verify(name string, ask asker) (fold uint64, err error) {
-	got := make([]attacks.Bitboard, len(q.Squares))
-	ask(got, q.Workload)
-	for i, want := range q.want() {
-		if got[i] != want {
-			return 0, fmt.Errorf("%s is wrong: %w", name, &proof.Counterexample{
-				Law:   fmt.Sprintf("question %d of the workload %s", i, q.Name),
-				Piece: string(q.piece), Square: q.Squares[i], Occupancy: q.Occupancies[i], Want: want, Got: got[i],
-			})
-		}
-		fold ^= uint64(want)
+// asker stores the answers to the questions of w in dst, which is as long.
+type asker func(dst []bb, w *Workload)
+
+// subject returns the subject whose answers ask stores, and which pass folds as fold does.
+func (q *questions) subject(row *Row, mode Mode, ask asker, fold func(answers []bb) uint64, pass func() uint64) Subject {
+	return Subject{
+		Cell:    Cell{row.Name, q.piece, q.Name, mode},
+		Row:     row,
+		Answers: len(q.Squares),
+		Pass:    pass,
+		Verify: func() (uint64, error) {
+			got := make([]bb, len(q.Squares))
+			ask(got, q.Workload)
+			for i, want := range q.want() {
+				if got[i] != want {
+					return 0, fmt.Errorf("%s is wrong: %w", row.Name, &proof.Counterexample{
+						Law:   fmt.Sprintf("question %d of the workload %s", i, q.Name),
+						Piece: string(q.piece), Square: q.Squares[i], Occupancy: q.Occupancies[i], Want: want, Got: got[i],
+					})
+				}
+			}
+			return fold(got), nil
+		},
 	}
-	return fold, nil
+}
+
+// folded folds all answers.
+func folded(answers []bb) (fold uint64) {
+	for _, answer := range answers {
+		fold ^= uint64(answer)
+	}
+	return fold
 }
