@@ -18,10 +18,7 @@ func NextSubset[B ~uint64](subset, mask B) B {
 // and the mask itself last.
 func Subsets[B ~uint64](mask B) iter.Seq[B] {
 	return func(yield func(B) bool) {
-		for subset := B(0); ; {
-			if !yield(subset) {
-				return
-			}
+		for subset := B(0); yield(subset); {
 			if subset = NextSubset(subset, mask); subset == 0 {
 				return
 			}
