@@ -7,16 +7,6 @@ import (
 	"github.com/bitray/bitray/perft/board"
 )
 
-// The kinds of findings. Those before the gap make a FEN invalid.
-const (
-	malformed  = "malformed"
-	unplayable = "unplayable"
-	repairable = "repairable"
-
-	superfluous = "superfluous"
-	unreachable = "unreachable"
-)
-
 // Finding is a fault of a FEN; the names in JSON are stable.
 type Finding struct {
 	Kind     string `json:"kind"`
@@ -44,12 +34,11 @@ type Verdict struct {
 func judge(source string, number int, fen string) *Verdict {
 	v := &Verdict{Source: source, Number: number, Input: cli.NamedFEN(fen), Valid: true, Findings: []Finding{}}
 	faults, repaired, err := board.Check(v.Input)
-	if place := (*board.FENError)(nil); errors.As(err, &place) {
-		v.add(malformed, "", place)
-		return v
+	if malformed := (*board.FENError)(nil); errors.As(err, &malformed) {
+		faults = append(faults, malformed)
 	}
 	for _, f := range faults {
-		v.add(kindOf(f.Fault), f.Fault.String(), f)
+		v.add(f)
 	}
 	if repaired != nil {
 		v.Standard, _ = repaired.StandardFEN()
@@ -58,19 +47,19 @@ func judge(source string, number int, fen string) *Verdict {
 	return v
 }
 
-func (v *Verdict) add(kind, fault string, f *board.FENError) {
-	v.Findings = append(v.Findings, Finding{kind, fault, f.Field, f.Offset, f.Expected, f.Found})
-	v.Valid = v.Valid && (kind == superfluous || kind == unreachable)
-}
-
-func kindOf(fault board.Fault) string {
+// add adds a fault. What is only superfluous or unreachable leaves the FEN valid.
+func (v *Verdict) add(f *board.FENError) {
+	kind, fault, valid := "unreachable", f.Fault.String(), true
 	switch {
-	case fault&board.Unplayable != 0:
-		return unplayable
-	case fault&board.Repairable != 0:
-		return repairable
-	case fault&board.Superfluous != 0:
-		return superfluous
+	case f.Fault == 0:
+		kind, fault, valid = "malformed", "", false
+	case f.Fault&board.Unplayable != 0:
+		kind, valid = "unplayable", false
+	case f.Fault&board.Repairable != 0:
+		kind, valid = "repairable", false
+	case f.Fault&board.Superfluous != 0:
+		kind = "superfluous"
 	}
-	return unreachable
+	v.Findings = append(v.Findings, Finding{kind, fault, f.Field, f.Offset, f.Expected, f.Found})
+	v.Valid = v.Valid && valid
 }
