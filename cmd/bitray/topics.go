@@ -4,6 +4,7 @@ import (
 	"embed"
 	"io/fs"
 	"path"
+	"regexp"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -73,25 +74,22 @@ func newTopics() []*cobra.Command {
 	return commands
 }
 
+// inserted is a line of a topic that stands for another text.
+var inserted = regexp.MustCompile(`(?m)^\{.*\}$`)
+
 // topicText returns the text of a file. A line with the name of a file in braces, such as {engine.py}, stands
 // for the text of that file, and {harness python} for what bitray export --harness python writes.
 func topicText(file string) string {
 	text, err := fs.ReadFile(topics, file)
 	cli.Must(err)
-	lines := strings.Split(strings.TrimSpace(string(text)), "\n")
-	for i, line := range lines {
-		name, opened := strings.CutPrefix(line, "{")
-		name, closed := strings.CutSuffix(name, "}")
+	return inserted.ReplaceAllStringFunc(strings.TrimSpace(string(text)), func(line string) string {
+		name := strings.Trim(line, "{}")
 		language, isHarness := strings.CutPrefix(name, "harness ")
-		switch {
-		case !opened || !closed:
-		case isHarness:
-			var harness strings.Builder
-			cli.Must(export.WriteHarness(&harness, language))
-			lines[i] = strings.TrimSpace(harness.String())
-		default:
-			lines[i] = topicText(path.Join(path.Dir(file), name))
+		if !isHarness {
+			return topicText(path.Join(path.Dir(file), name))
 		}
-	}
-	return strings.Join(lines, "\n")
+		var harness strings.Builder
+		cli.Must(export.WriteHarness(&harness, language))
+		return strings.TrimSpace(harness.String())
+	})
 }
