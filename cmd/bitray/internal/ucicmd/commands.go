@@ -13,15 +13,15 @@ import (
 )
 
 func (s *session) identify() {
-	s.out.Printf("id name bitray\nid author the bitray authors\n\n")
-	s.out.Printf("option name UCI_Chess960 type check default false\n")
-	s.out.Printf("option name Threads type spin default 1 min 1 max %d\n", perft.MaxThreads)
-	s.out.Printf("option name Hash type spin default 0 min 0 max %d\n", maxHash)
-	s.out.Printf("option name Technique type combo default %s", cli.DefaultTechnique)
-	for _, name := range cli.GeneratorNames() {
-		s.out.Printf(" var %s", name)
-	}
-	s.out.Printf("\nuciok\n")
+	s.out.Printf(`id name bitray
+id author the bitray authors
+
+option name UCI_Chess960 type check default false
+option name Threads type spin default 1 min 1 max %d
+option name Hash type spin default 0 min 0 max %d
+option name Technique type combo default %s var %s
+uciok
+`, perft.MaxThreads, maxHash, cli.DefaultTechnique, strings.Join(cli.GeneratorNames(), " var "))
 }
 
 // maxHash is the largest hash table that can be requested, in MiB. Memory also limits it.
