@@ -20,6 +20,7 @@ type narrowing struct {
 	function *ir.Function
 	halves   int
 	forms    map[string]form
+	wholes   map[string]any
 	upper    map[reg.ID]reg.VecVirtual // the upper halves of vectors, by the vector
 	masks    map[reg.ID]laneMask
 	words    map[reg.ID]reg.GPVirtual // masks of bytes
@@ -49,9 +50,10 @@ func boardsAtATime() int {
 // writeNarrow writes the function that has begun for AVX2.
 func writeNarrow(halves int, write func()) error {
 	narrow = &narrowing{
-		halves: halves, forms: narrowForms(), upper: map[reg.ID]reg.VecVirtual{}, masks: map[reg.ID]laneMask{},
+		halves: halves, upper: map[reg.ID]reg.VecVirtual{}, masks: map[reg.ID]laneMask{},
 		words: map[reg.ID]reg.GPVirtual{}, written: map[reg.ID]int{}, alike: map[reg.ID]bool{}, memory: asm.GP64(),
 	}
+	narrow.forms, narrow.wholes = narrowForms(), narrow.wholeForms()
 	defer func() { narrow = nil }()
 	// Local memory is aligned to a line of the cache. How much there is shows at the end.
 	asm.LEAQ(operand.NewStackAddr(lineSize-1), narrow.memory)
@@ -127,99 +129,65 @@ func narrowForms() map[string]form {
 	}
 }
 
-// instruction writes an instruction for AVX2.
-func (n *narrowing) instruction(i *ir.Instruction) {
-	ops := i.Operands
-	switch i.Opcode {
-	case "VPTESTMQ", "VPTESTNMQ":
-		n.test(i)
-	case "KNOTB":
-		n.define(ops[1], n.mask(ops[0]).not())
-	case "KANDB":
-		n.define(ops[2], n.joined(n.mask(ops[0]), n.mask(ops[1])))
-	case "KANDNB":
-		n.define(ops[2], n.joined(n.mask(ops[0]), n.mask(ops[1]).not()))
-	case "KORB":
-		n.define(ops[2], n.joined(n.mask(ops[0]).not(), n.mask(ops[1]).not()).not())
-	case "KMOVB":
-		if isMask(ops[1]) {
-			n.lanesOf(ops[0].(reg.GPVirtual), ops[1])
-		} else {
-			n.number(n.mask(ops[0]), ops[1])
-		}
-	case "KTESTB":
-		n.testMask(n.mask(ops[0]))
-	case "KMOVQ":
-		asm.MOVQ(n.word(ops[0]), n.word(ops[1]))
-	case "KANDQ":
-		asm.MOVQ(n.word(ops[0]), n.word(ops[2]))
-		asm.ANDQ(n.word(ops[1]), n.word(ops[2]))
-	case "KORQ":
-		asm.MOVQ(n.word(ops[0]), n.word(ops[2]))
-		asm.ORQ(n.word(ops[1]), n.word(ops[2]))
-	case "KANDNQ":
-		asm.ANDNQ(n.word(ops[0]), n.word(ops[1]), n.word(ops[2]))
-	case "VPCMPEQB":
-		if isMask(ops[2]) {
-			n.equalBytes(ops)
-		} else {
-			asm.Instruction(i)
-		}
-	case "VPSHUFBITQMB":
-		n.selectBits(ops)
-	case "VEXTRACTI64X4":
-		if n.halves == 1 {
-			asm.VPXOR(ops[2], ops[2], ops[2])
-		} else {
-			asm.VMOVDQA(part(ops[1], 1, 0), ops[2])
-		}
-	case "VPMOVQB":
-		n.storeBytes(ops[0], ops[1].(operand.Mem))
-	default:
-		form, known := n.forms[i.Opcode]
-		switch wide := slices.ContainsFunc(ops, isWide); {
-		case wide && known:
-			n.byHalves(i, form)
-		case wide:
-			panic(fmt.Sprintf("%s: AVX2 has nothing like %s", n.function.Name, i.Opcode))
-		case known:
-			emit.Write(form.write, ops...)
-		default:
-			asm.Instruction(i)
-		}
+// wholeForms returns the instructions that AVX2 does in its own way: those that make a mask, read one as a number or
+// join masks, and those that do not do the same to all boards.
+func (n *narrowing) wholeForms() map[string]any {
+	return map[string]any{
+		"KNOTB":  func(a, to mask) { n.define(to, n.lanes(a).not()) },
+		"KANDB":  func(a, b, to mask) { n.define(to, n.joined(n.lanes(a), n.lanes(b))) },
+		"KANDNB": func(a, b, to mask) { n.define(to, n.joined(n.lanes(a), n.lanes(b).not())) },
+		"KORB":   func(a, b, to mask) { n.define(to, n.joined(n.lanes(a).not(), n.lanes(b).not()).not()) },
+		"KTESTB": func(a, _ mask) { n.testMask(n.lanes(a)) },
+		"KMOVB":  n.moveMask, "VPTESTMQ": n.meets, "VPTESTNMQ": n.isApart,
+		"KMOVQ":    func(a, to operand.Op) { asm.MOVQ(n.word(a), n.word(to)) },
+		"KANDQ":    n.joinWords(asm.ANDQ),
+		"KORQ":     n.joinWords(asm.ORQ),
+		"KANDNQ":   func(a, b, to mask) { asm.ANDNQ(n.word(a), n.word(b), n.word(to)) },
+		"VPCMPEQB": n.equalBytes, "VPSHUFBITQMB": n.selectBits,
+		"VEXTRACTI64X4": n.upperHalf, "VPMOVQB": n.storeBytes,
 	}
 }
 
-// isOf reports whether op is a register of a kind and a size.
-func isOf(kind reg.Kind, size uint, op operand.Op) bool {
-	r, ok := op.(reg.Register)
-	return ok && r.Kind() == kind && r.Size() == size
+// instruction writes an instruction for AVX2.
+func (n *narrowing) instruction(i *ir.Instruction) {
+	form, known := n.forms[i.Opcode]
+	wide := slices.ContainsFunc(i.Operands, func(op operand.Op) bool { return operand.IsZMM(op) || operand.IsK(op) })
+	switch whole := n.wholes[i.Opcode]; {
+	case !wide && known:
+		emit.Write(form.write, i.Operands...)
+	case !wide:
+		asm.Instruction(i)
+	case whole != nil:
+		emit.Write(whole, i.Operands...)
+	case known:
+		n.byHalves(i, form)
+	default:
+		panic(fmt.Sprintf("%s: AVX2 has nothing like %s", n.function.Name, i.Opcode))
+	}
 }
-
-// isWide reports whether op is a vector of AVX-512.
-func isWide(op operand.Op) bool { return isOf(reg.KindVector, 64, op) }
-
-// isMask reports whether op is a mask register.
-func isMask(op operand.Op) bool { return isOf(reg.KindOpmask, 8, op) }
 
 // byHalves writes an instruction for each half.
 func (n *narrowing) byHalves(i *ir.Instruction, f form) {
 	ops, last := slices.Clone(i.Operands), len(i.Operands)-1
 	var where laneMask
-	if isMask(ops[last-1]) {
-		where = n.mask(ops[last-1])
+	if k := ops[last-1]; operand.IsK(k) {
+		where = n.lanes(k.(mask))
 		ops = slices.Delete(ops, last-1, last)
 	}
 	halves := n.halves
-	if target, ok := i.Operands[last].(reg.Register); ok && f.step == 0 && where.ones == nil {
+	if target, ok := i.Operands[last].(vec); ok && f.step == 0 && where.ones == nil {
 		_, asked := n.upper[target.ID()] // by what was written for the upper half alone
 		if n.written[target.ID()] == 1 && !asked {
 			n.alike[target.ID()], halves = true, 1
 		}
 	}
-	ops[0] = n.source(i, ops[0])
-	if slices.Contains(i.Suffixes, "BCST") {
-		f.step = 0
+	switch {
+	case slices.Contains(i.Suffixes, "BCST"):
+		ops[0], f.step = repeated(ops[0]), 0
+	case i.Opcode == "VPBROADCASTQ" && operand.IsR64(ops[0]):
+		x := asm.XMM()
+		asm.VMOVQ(ops[0], x)
+		ops[0] = x
 	}
 	for h := range halves {
 		parts := make([]operand.Op, len(ops))
@@ -234,25 +202,20 @@ func (n *narrowing) byHalves(i *ir.Instruction, f form) {
 	}
 }
 
-// source returns the first operand of an instruction as all halves take it. What AVX-512 broadcasts from
-// memory is a whole vector in memory, if it is a constant, and else broadcast to a register.
-func (n *narrowing) source(i *ir.Instruction, op operand.Op) operand.Op {
-	switch {
-	case i.Opcode == "VPBROADCASTQ" && isOf(reg.KindGP, 8, op):
-		x := asm.XMM()
-		asm.VMOVQ(op, x)
-		return x
-	case slices.Contains(i.Suffixes, "BCST"):
-		m := op.(operand.Mem)
-		var value uint64
-		if _, err := fmt.Sscanf(m.Symbol.Name, "word_%x", &value); err == nil {
-			return words(value)
-		}
-		y := asm.YMM()
-		asm.VPBROADCASTQ(m, y)
-		return y
+// repeated returns what AVX-512 broadcasts from memory: if it is a constant as a whole vector in memory, and else
+// broadcast to a register. Other operands it returns as they are.
+func repeated(op operand.Op) operand.Op {
+	m, ok := op.(operand.Mem)
+	if !ok {
+		return op
 	}
-	return op
+	var value uint64
+	if _, err := fmt.Sscanf(m.Symbol.Name, "word_%x", &value); err == nil {
+		return words(value)
+	}
+	y := asm.YMM()
+	asm.VPBROADCASTQ(m, y)
+	return y
 }
 
 // words returns the address of a vector of equal words.
@@ -265,7 +228,7 @@ func part(op operand.Op, h, step int) operand.Op {
 	if m, ok := op.(operand.Mem); ok {
 		return m.Offset(step * h)
 	}
-	if isWide(op) {
+	if operand.IsZMM(op) {
 		return half(op.(vec), h)
 	}
 	return op
@@ -297,11 +260,20 @@ func masked(i *ir.Instruction, f form, where laneMask, h int, parts []operand.Op
 	}
 }
 
+// upperHalf copies the upper half of a vector. There is none in one register.
+func (n *narrowing) upperHalf(_ operand.U8, v vec, to operand.Op) {
+	if n.halves == 1 {
+		asm.VPXOR(to, to, to)
+	} else {
+		asm.VMOVDQA(half(v, 1), to)
+	}
+}
+
 // storeBytes stores the lowest byte of each board.
-func (n *narrowing) storeBytes(v operand.Op, to operand.Mem) {
+func (n *narrowing) storeBytes(v vec, to operand.Mem) {
 	for h := range n.halves {
 		bytes, high := asm.YMM(), asm.XMM()
-		asm.VPSHUFB(asm.Table("lowestBytes", 0x8080808080800800, ^uint64(0), 0x8080808008008080, ^uint64(0)), part(v, h, 0), bytes)
+		asm.VPSHUFB(asm.Table("lowestBytes", 0x8080808080800800, ^uint64(0), 0x8080808008008080, ^uint64(0)), half(v, h), bytes)
 		asm.VEXTRACTI128(operand.U8(1), bytes, high)
 		asm.VPOR(bytes.AsX(), high, high)
 		asm.VMOVD(high, to.Offset(4*h))

@@ -1,7 +1,6 @@
 package lanes
 
 import (
-	"github.com/mmcloughlin/avo/ir"
 	"github.com/mmcloughlin/avo/operand"
 	"github.com/mmcloughlin/avo/reg"
 )
@@ -28,37 +27,40 @@ func (m laneMask) restrict(h int, a, target operand.Op) {
 	}
 }
 
-// mask returns the lanes of a mask register, and define says what they are. That may change as long as the code
+// lanes returns the lanes of a mask register, and define says what they are. That may change as long as the code
 // is straight.
-func (n *narrowing) mask(k operand.Op) laneMask { return n.masks[k.(reg.Register).ID()] }
+func (n *narrowing) lanes(k mask) laneMask { return n.masks[k.ID()] }
 
-func (n *narrowing) define(k operand.Op, m laneMask) {
-	if other := n.mask(k); other.ones != nil && other.block != n.block {
+func (n *narrowing) define(k mask, m laneMask) {
+	if other := n.lanes(k); other.ones != nil && other.block != n.block {
 		panic(n.function.Name + ": a mask is made in two places")
 	}
 	m.block = n.block
-	n.masks[k.(reg.Register).ID()] = m
+	n.masks[k.ID()] = m
 }
 
-// test makes the mask of lanes in which two boards have a square in common, or have none, maybe of those of
-// another mask.
-func (n *narrowing) test(i *ir.Instruction) {
-	ops, last := i.Operands, len(i.Operands)-1
-	met := laneMask{ones: asm.ZMM(), inverted: i.Opcode == "VPTESTMQ"}
-	source := n.source(i, ops[0])
+// meets makes the mask of lanes in which two boards have a square in common, and isApart that of those in which
+// they have none, maybe among those of another mask.
+func (n *narrowing) meets(ops ...operand.Op)   { n.test(true, ops) }
+func (n *narrowing) isApart(ops ...operand.Op) { n.test(false, ops) }
+
+func (n *narrowing) test(meet bool, ops []operand.Op) {
+	last := len(ops) - 1
+	met := laneMask{ones: asm.ZMM(), inverted: meet}
+	first := repeated(ops[0])
 	for h := range n.halves {
 		common := part(ops[1], h, 0)
 		if ops[0] != ops[1] {
 			both := asm.YMM()
-			asm.VPAND(part(source, h, 0), common, both)
+			asm.VPAND(part(first, h, 0), common, both)
 			common = both
 		}
 		asm.VPCMPEQQ(noSquares(), common, half(met.ones, h))
 	}
-	if isMask(ops[last-1]) {
-		met = n.joined(met, n.mask(ops[last-1]))
+	if in := ops[last-1]; operand.IsK(in) {
+		met = n.joined(met, n.lanes(in.(mask)))
 	}
-	n.define(ops[last], met)
+	n.define(ops[last].(mask), met)
 }
 
 func noSquares() operand.Mem { return words(0) }
@@ -79,8 +81,16 @@ func (n *narrowing) joined(a, b laneMask) laneMask {
 	return c
 }
 
-// lanesOf makes a mask of the bits of a number.
-func (n *narrowing) lanesOf(number reg.GPVirtual, k operand.Op) {
+// moveMask makes a mask of the bits of a number, or writes one as a number.
+func (n *narrowing) moveMask(from, to operand.Op) {
+	if operand.IsK(to) {
+		n.define(to.(mask), n.lanesOf(from.(reg.GPVirtual)))
+	} else {
+		n.number(n.lanes(from.(mask)), to)
+	}
+}
+
+func (n *narrowing) lanesOf(number reg.GPVirtual) laneMask {
 	x, all := asm.XMM(), asm.YMM()
 	asm.VMOVQ(number.As64(), x)
 	asm.VPBROADCASTQ(x, all)
@@ -91,10 +101,9 @@ func (n *narrowing) lanesOf(number reg.GPVirtual, k operand.Op) {
 		asm.VPAND(bits, all, some)
 		asm.VPCMPEQQ(bits, some, half(m.ones, h))
 	}
-	n.define(k, m)
+	return m
 }
 
-// number writes a mask as a number.
 func (n *narrowing) number(m laneMask, to operand.Op) {
 	number, isRegister := to.(reg.GPVirtual)
 	if !isRegister {
@@ -136,18 +145,26 @@ func (n *narrowing) testMask(m laneMask) {
 
 // word returns a mask of bytes as the word it has become, and any other operand as it is.
 func (n *narrowing) word(op operand.Op) operand.Op {
-	if !isMask(op) {
+	if !operand.IsK(op) {
 		return op
 	}
-	id := op.(reg.Register).ID()
-	if _, ok := n.words[id]; !ok {
+	id := op.(mask).ID()
+	if n.words[id] == nil {
 		n.words[id] = asm.GP64()
 	}
 	return n.words[id]
 }
 
+// joinWords returns what joins two masks of bytes.
+func (n *narrowing) joinWords(join func(b, to operand.Op)) any {
+	return func(a, b, to mask) {
+		asm.MOVQ(n.word(a), n.word(to))
+		join(n.word(b), n.word(to))
+	}
+}
+
 // bytes makes a mask of bytes, those whose highest bit is set in what write writes for each half.
-func (n *narrowing) bytes(k operand.Op, write func(h int, to reg.VecVirtual)) {
+func (n *narrowing) bytes(k mask, write func(h int, to reg.VecVirtual)) {
 	low, high := asm.YMM(), asm.YMM()
 	write(0, low)
 	write(1, high)
@@ -159,10 +176,8 @@ func (n *narrowing) bytes(k operand.Op, write func(h int, to reg.VecVirtual)) {
 }
 
 // equalBytes makes the mask of equal bytes.
-func (n *narrowing) equalBytes(ops []operand.Op) {
-	n.bytes(ops[2], func(h int, to reg.VecVirtual) {
-		asm.VPCMPEQB(part(ops[0], h, 0), part(ops[1], h, 0), to)
-	})
+func (n *narrowing) equalBytes(a, b vec, k mask) {
+	n.bytes(k, func(h int, to reg.VecVirtual) { asm.VPCMPEQB(half(a, h), half(b, h), to) })
 }
 
 // filesOfSquares returns the address of the bit of a square in its rank, by the lower half of its number.
@@ -172,16 +187,15 @@ func filesOfSquares() operand.Mem {
 
 // selectBits makes the mask of bytes that are the number of a square in a set, which is the same in every
 // lane.
-func (n *narrowing) selectBits(ops []operand.Op) {
+func (n *narrowing) selectBits(squares, set vec, k mask) {
 	files := asm.YMM()
 	asm.VBROADCASTI128(filesOfSquares(), files)
-	n.bytes(ops[2], func(h int, to reg.VecVirtual) {
-		squares, set := part(ops[0], h, 0), part(ops[1], h, 0)
+	n.bytes(k, func(h int, to reg.VecVirtual) {
 		rank, bit := asm.YMM(), asm.YMM()
-		asm.VPSRLQ(operand.U8(3), squares, rank)
+		asm.VPSRLQ(operand.U8(3), half(squares, h), rank)
 		asm.VPAND(words(0x0707070707070707), rank, rank)
-		asm.VPSHUFB(rank, set, rank)
-		asm.VPSHUFB(squares, files, bit)
+		asm.VPSHUFB(rank, half(set, h), rank)
+		asm.VPSHUFB(half(squares, h), files, bit)
 		asm.VPAND(bit, rank, rank)
 		asm.VPCMPEQB(bit, rank, to)
 	})
