@@ -14,22 +14,33 @@ type constant struct {
 	words   []uint64
 }
 
-// Table returns the address of read-only words, which are laid down once under a name. To ask
-// for other words by the same name is a mistake of the generator's, and panics.
+// constants are those of a file, by name.
+type constants map[string]constant
+
+// address returns the address of words, which are laid down once under a name. To ask for other words by the
+// same name is a mistake of the generator's, and panics.
+func (c constants) address(name string, words []uint64, lay func() operand.Mem) operand.Mem {
+	known, ok := c[name]
+	if !ok {
+		known = constant{lay(), words}
+		c[name] = known
+	}
+	if !slices.Equal(known.words, words) {
+		panic(fmt.Sprintf("constant %s is %#x, and %#x is asked for by its name", name, known.words, words))
+	}
+	return known.address
+}
+
+// Table returns the address of read-only words, which are laid down once under a name.
 func (f *File) Table(name string, words ...uint64) operand.Mem {
-	if c, ok := f.constants[name]; ok {
-		if !slices.Equal(c.words, words) {
-			panic(sharedName(name, c.words, words))
+	return f.constants.address(name, words, func() operand.Mem {
+		address := f.StaticGlobal(name)
+		f.DataAttributes(attr.RODATA | attr.NOPTR)
+		for i, w := range words {
+			f.AddDatum(8*i, operand.U64(w))
 		}
-		return c.address
-	}
-	address := f.StaticGlobal(name)
-	f.DataAttributes(attr.RODATA | attr.NOPTR)
-	for i, w := range words {
-		f.AddDatum(8*i, operand.U64(w))
-	}
-	f.constants[name] = constant{address, words}
-	return address
+		return address
+	})
 }
 
 // Words is [File.Table] with the words told by their index.

@@ -1,7 +1,6 @@
 package emit
 
 import (
-	"fmt"
 	"slices"
 
 	"github.com/mmcloughlin/avo/operand"
@@ -21,24 +20,9 @@ var wideSymbol = operand.NewStaticSymbol("wide_constants")
 // constants stand in memory twice, the second time at an odd multiple of 32 bytes behind the
 // first: one of the two is aligned.
 type wideConstants struct {
-	offsets map[string]int // in words
-	words   []uint64
-	total   int // of words, once all kernels are written
-}
-
-// offset returns where among the wide constants this one is, in words.
-func (w *wideConstants) offset(name string, word func(i int) uint64) int {
-	words := wordsOf(8, word)
-	offset, ok := w.offsets[name]
-	if !ok {
-		offset = len(w.words)
-		w.offsets[name] = offset
-		w.words = append(w.words, words...)
-	}
-	if laid := w.words[offset : offset+8]; !slices.Equal(laid, words) {
-		panic(sharedName(name, laid, words))
-	}
-	return offset
+	constants
+	words []uint64
+	total int // of words, once all kernels are written
 }
 
 // both returns the two copies.
@@ -60,10 +44,16 @@ func (k *Kernel) AlignConstants() {
 // Constant returns the address of a constant that fills a register, a word in each lane. The
 // words are laid down once under the name, as by [File.Table].
 func (k *Kernel) Constant(name string, word func(i int) uint64) operand.Mem {
-	if k.Lanes == 8 {
-		return operand.Mem{Base: k.aligned, Disp: 8 * k.wide.offset(name, word)}
+	if k.Lanes < 8 {
+		return k.Words(name, k.Lanes, word)
 	}
-	return k.Words(name, k.Lanes, word)
+	words := wordsOf(8, word)
+	address := k.wide.address(name, words, func() operand.Mem {
+		k.wide.words = append(k.wide.words, words...)
+		return operand.Mem{Disp: 8 * (len(k.wide.words) - 8)}
+	})
+	address.Base = k.aligned
+	return address
 }
 
 // ConstantBytes is [Kernel.Constant] with the bytes told by their index.
@@ -71,8 +61,4 @@ func (k *Kernel) ConstantBytes(name string, value func(i int) byte) operand.Mem 
 	return k.Constant(name, func(i int) uint64 {
 		return WordOf(func(j int) byte { return value(8*i + j) })
 	})
-}
-
-func sharedName(name string, laid, asked []uint64) string {
-	return fmt.Sprintf("constant %s is %#x, and %#x is asked for by its name", name, laid, asked)
 }
