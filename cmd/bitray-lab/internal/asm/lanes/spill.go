@@ -42,18 +42,11 @@ func (b bank) size() int      { return int(b.registers[0].Size()) }
 //
 // When a register is wanted and none is free, the value goes whose next use comes last in the text of the
 // function. Where the text is not straight, what is in registers at a label is what all ways to it have
-// there, and every value has been stored by then, if any slot is loaded again.
+// there, and every value that is loaded again has been stored by then.
 func spill(function *ir.Function, memory operand.Mem) (size int, err error) {
-	for _, i := range function.Instructions() {
-		if err := pass.ZeroExtend32BitOutputs(i); err != nil {
-			return 0, err
-		}
-	}
 	for _, b := range banks {
-		for _, p := range []func(*ir.Function) error{pass.LabelTarget, pass.CFG, pass.Liveness} {
-			if err := p(function); err != nil {
-				return 0, fmt.Errorf("%s: %w", function.Name, err)
-			}
+		if err := analyses.Execute(&ir.File{Sections: []ir.Section{function}}); err != nil {
+			return 0, fmt.Errorf("%s: %w", function.Name, err)
 		}
 		s := &spiller{bank: b, function: function, memory: memory.Offset(size), entries: map[ir.Label]holdings{}}
 		s.survey()
@@ -66,14 +59,21 @@ func spill(function *ir.Function, memory operand.Mem) (size int, err error) {
 	return size, nil
 }
 
+// analyses find out which values are alive where.
+var analyses = pass.Concat(
+	pass.InstructionPass(pass.ZeroExtend32BitOutputs),
+	pass.FunctionPass(pass.LabelTarget), pass.FunctionPass(pass.CFG), pass.FunctionPass(pass.Liveness),
+)
+
 // spiller gives the registers of a bank to the values of a function.
 type spiller struct {
 	bank
 	function *ir.Function
 	memory   operand.Mem // where slots begin
 	uses     map[reg.ID][]int
-	lives    map[reg.ID]span   // from the first to the last node at which a value is alive
-	loops    map[ir.Label]span // by the labels that are jumped to from below, up to the last jump
+	born     map[reg.ID]int    // the first node after which a value is alive
+	gone     map[reg.ID]int    // the first one behind all before which it is
+	loops    map[ir.Label]span // by the labels that are jumped to from below
 	nested   []span            // the loops, inner ones before those around them
 	slots    map[reg.ID]int    // of the values that are loaded, once it is known which
 	// entries are what is in registers where loops begin: at first what is there when they are entered, and
@@ -82,7 +82,7 @@ type spiller struct {
 	rewriting
 }
 
-// span is a range of nodes, the last one included.
+// span is a loop: the nodes from its label to the last jump back.
 type span struct{ start, end int }
 
 // rewriting is what one pass over the function finds out.
@@ -123,7 +123,8 @@ func (h *holdings) where(id reg.ID) int { return slices.Index(h[:], id) }
 
 // survey finds where values are used, and which labels begin loops.
 func (s *spiller) survey() {
-	s.uses, s.lives, s.loops = map[reg.ID][]int{}, map[reg.ID]span{}, map[ir.Label]span{}
+	s.uses, s.born, s.gone = map[reg.ID][]int{}, map[reg.ID]int{}, map[reg.ID]int{}
+	s.loops = map[ir.Label]span{}
 	seen := map[ir.Label]int{}
 	for i, node := range s.function.Nodes {
 		switch n := node.(type) {
@@ -139,11 +140,10 @@ func (s *spiller) survey() {
 				s.uses[v.ID()] = append(s.uses[v.ID()], i)
 			}
 			for id := range n.LiveOut {
-				life, ok := s.lives[id]
-				if !ok {
-					life.start = i
+				if _, ok := s.born[id]; !ok {
+					s.born[id] = i
 				}
-				s.lives[id] = span{life.start, i + 1}
+				s.gone[id] = i + 1
 			}
 		}
 	}
@@ -245,15 +245,14 @@ func (s *spiller) share() int {
 	s.slots = map[reg.ID]int{}
 	var until []int // by slot, the last node at which it is taken
 	inOrder := slices.SortedFunc(maps.Keys(s.loaded), func(a, b reg.ID) int {
-		return cmp.Or(cmp.Compare(s.lives[a].start, s.lives[b].start), cmp.Compare(a, b))
+		return cmp.Or(cmp.Compare(s.born[a], s.born[b]), cmp.Compare(a, b))
 	})
 	for _, id := range inOrder {
-		life := s.lives[id]
-		slot := slices.IndexFunc(until, func(end int) bool { return end < life.start })
+		slot := slices.IndexFunc(until, func(end int) bool { return end < s.born[id] })
 		if slot < 0 {
 			slot, until = len(until), append(until, 0)
 		}
-		s.slots[id], until[slot] = slot*s.size(), life.end
+		s.slots[id], until[slot] = slot*s.size(), s.gone[id]
 	}
 	return len(until) * s.size()
 }
