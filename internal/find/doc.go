@@ -3,8 +3,8 @@
 // A magic of a piece on a square is a number that, multiplied with the relevant occupancy,
 // moves its scattered bits into the top bits of the product, so that a shift makes an index of
 // them. [Problem] states what has to be mapped; [Finder.Place] finds a multiplier for it in a
-// few microseconds; [Tester.Enter] and [Problem.Enter] fill tables; [Problem.Fill] and [Problem.Verify] prove
-// one on all occupancies and name what is wrong; [Tester] is made for millions of tries.
+// few microseconds; [Tester.Enter] fills its table; [Problem.Verify] proves one on all occupancies and names
+// what is wrong; [Tester] is made for millions of tries.
 // The other ways to search are in the module cmd/bitray-lab, package research.
 //
 // # What has to be mapped

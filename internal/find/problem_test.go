@@ -156,24 +156,6 @@ func TestVerifyRefuses(t *testing.T) {
 	}
 }
 
-// TestEnterRefuses has a table that is too short for a multiplier that is right, and one with an entry that
-// differs.
-func TestEnterRefuses(t *testing.T) {
-	p := find.NewProblem(find.Rook, 0)
-	m := find.Multiplier{Bits: p.Bits, Magic: find.NewFinder(1).Place(&p)}
-	table := make([]uint64, 1<<p.Bits)
-	if !p.Enter(table, m) || p.Enter(table[:1<<(p.Bits-1)], m) {
-		t.Error("a table is refused that fits, or half a table is not")
-	}
-	for i := range table {
-		table[i] ^= 1 << 63
-		if p.Enter(table, m) {
-			t.Fatalf("entry %d differs, and is overwritten", i)
-		}
-		table[i] ^= 1 << 63
-	}
-}
-
 // TestTesterAgreesWithVerify puts random multipliers before both judges, with and without addends, and looks at
 // what the tester says of every slot.
 func TestTesterAgreesWithVerify(t *testing.T) {

@@ -72,16 +72,22 @@ func RelevantRook(sq int) uint64 { return RelevantRank(sq) | RelevantFile(sq) }
 // RelevantBishop returns the squares whose occupancy matters to a bishop on sq (0 to 63).
 func RelevantBishop(sq int) uint64 { return RelevantDiagonal(sq) | RelevantAntiDiagonal(sq) }
 
-// Line is a kind of line: the squares of it whose occupancy matters to a slider on a square, and what the
-// slider attacks on it.
-type Line struct {
+// Slider is a piece, or one of the lines that it goes along: the squares whose occupancy matters to it on a
+// square, and what it attacks from there.
+type Slider struct {
 	Relevant func(sq int) uint64
 	Attacks  func(sq int, occ uint64) uint64
 }
 
+// The two pieces; a queen is both.
+var (
+	Rook   = Slider{RelevantRook, RookAttacks}
+	Bishop = Slider{RelevantBishop, BishopAttacks}
+)
+
 // LineKinds returns the kinds of lines: rank, file, diagonal, anti-diagonal.
-func LineKinds() [4]Line {
-	return [4]Line{
+func LineKinds() [4]Slider {
+	return [4]Slider{
 		{RelevantRank, RankAttacks}, {RelevantFile, FileAttacks},
 		{RelevantDiagonal, DiagonalAttacks}, {RelevantAntiDiagonal, AntiDiagonalAttacks},
 	}

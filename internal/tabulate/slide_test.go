@@ -65,9 +65,9 @@ func TestSubsets(t *testing.T) {
 	const before = 0xfeedfacecafebeef
 	table := make([]uint64, 1<<12+1)
 	for sq := range 64 {
-		for _, slider := range []tabulate.Line{
-			{tabulate.RelevantRook, tabulate.RookAttacks},
-			{tabulate.RelevantBishop, tabulate.BishopAttacks},
+		for _, slider := range []tabulate.Slider{
+			tabulate.Rook,
+			tabulate.Bishop,
 			{func(int) uint64 { return 0 }, tabulate.FileAttacks},
 		} {
 			for i := range table {
@@ -87,16 +87,18 @@ func TestSubsets(t *testing.T) {
 	}
 }
 
-// TestByProduct spreads the subsets of files by a factor that keeps them apart, once in front of the table.
-func TestByProduct(t *testing.T) {
+// TestEnter spreads the subsets of files by a factor that keeps them apart, behind what is in front of the table,
+// and turned by an addend.
+func TestEnter(t *testing.T) {
 	const before, factor, shift = 0xfeedfacecafebeef, 0x0002040810204081, 57
 	for sq := range 64 {
-		relevant := tabulate.RelevantFile(sq)
+		relevant, addend := tabulate.RelevantFile(sq), uint64(sq)<<58
 		table := slices.Repeat([]uint64{before}, 128+3)
-		tabulate.ByProduct(table, 3, sq, relevant, tabulate.FileAttacks, factor<<(7-sq&7), shift)
+		file := tabulate.LineKinds()[1]
+		file.Enter(table, sq, tabulate.Product{Factor: factor << (7 - sq&7), Addend: addend, Shift: shift, Offset: 3})
 		entered := map[uint64]bool{}
 		for occ := range transform.Subsets(relevant) {
-			index := 3 + occ*(factor<<(7-sq&7))>>shift
+			index := 3 + (occ*(factor<<(7-sq&7))+addend)>>shift
 			entered[index] = true
 			if want := tabulate.FileAttacks(sq, occ); table[index] != want {
 				t.Fatalf("square %d: occupancy, got, want\n%s", sq, transform.Draw(occ, table[index], want))
@@ -113,7 +115,7 @@ func TestByProduct(t *testing.T) {
 // TestSlidersJoinTheirLines expects of a rook the rank and the file, of a bishop both diagonals.
 func TestSlidersJoinTheirLines(t *testing.T) {
 	lines := tabulate.LineKinds()
-	for i, slider := range []tabulate.Line{{tabulate.RelevantRook, tabulate.RookAttacks}, {tabulate.RelevantBishop, tabulate.BishopAttacks}} {
+	for i, slider := range []tabulate.Slider{tabulate.Rook, tabulate.Bishop} {
 		one, other := lines[2*i], lines[2*i+1]
 		for sq := range 64 {
 			if got, want := slider.Relevant(sq), one.Relevant(sq)|other.Relevant(sq); got != want {

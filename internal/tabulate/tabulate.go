@@ -39,18 +39,28 @@ func Subsets(table []uint64, sq int, relevant uint64, attacks func(sq int, occ u
 	return table
 }
 
-// ByProduct fills a table with what a slider on sq attacks for each subset of its relevant squares, by an
-// index that is a product: offset + (subset * factor >> shift). The offset may be negative if no subset has
-// the first indices. Subsets may share an entry if they leave the same attacks.
+// Product makes an index of a subset of the relevant squares: Offset + ((subset*Factor + Addend) >> Shift). The
+// offset may be negative if no subset has the first indices.
+type Product struct {
+	Factor, Addend uint64
+	Shift          uint8
+	Offset         int
+}
+
+// Enter enters what s attacks from sq into a table, for each subset of its relevant squares at the index that p
+// makes of it. Subsets may share an entry if they leave the same attacks, and others may have entries between.
 //
-// Each subset follows from the one without its lowest square, which has been entered before it.
-func ByProduct(table []uint64, offset, sq int, relevant uint64, attacks func(sq int, occ uint64) uint64, factor uint64, shift uint8) {
+// Each subset follows from the one without its lowest square, which has been entered before it: no entry is read
+// before it is written. A page of memory that is read first is a shared page of zeros, which the system replaces
+// at the first write, and two faults for each page would take longer than all the rest.
+func (s Slider) Enter(table []uint64, sq int, p Product) {
+	relevant := s.Relevant(sq)
 	var past [64]uint64 // what is attacked past each single square
 	for squares := relevant; squares != 0; squares &= squares - 1 {
-		past[bits.TrailingZeros64(squares)] = attacks(sq, squares&-squares)
+		past[bits.TrailingZeros64(squares)] = s.Attacks(sq, squares&-squares)
 	}
-	index := func(subset uint64) int { return offset + int(subset*factor>>(shift&63)) }
-	table[index(0)] = attacks(sq, 0)
+	index := func(subset uint64) int { return p.Offset + int((subset*p.Factor+p.Addend)>>(p.Shift&63)) }
+	table[index(0)] = s.Attacks(sq, 0)
 	for subset := relevant & -relevant; subset != 0; subset = transform.NextSubset(subset, relevant) {
 		table[index(subset)] = table[index(subset&(subset-1))] & past[bits.TrailingZeros64(subset)]
 	}

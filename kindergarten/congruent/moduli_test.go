@@ -8,7 +8,7 @@ import (
 )
 
 // line is a kind of line with a choice of the squares whose remainder is taken.
-type line tabulate.Line
+type line tabulate.Slider
 
 // without returns the squares of a whole line except the slider's.
 func without(mask func(sq int) uint64) func(sq int) uint64 {

@@ -39,7 +39,7 @@ func build(slab *[slabSize]uint64) (rows [64]row) {
 		for i, kind := range tabulate.LineKinds() {
 			n, l := &numbers[sq][i], &rows[sq][i]
 			*l = line{kind.Relevant(sq), n.multiplier, int32(n.offset)}
-			tabulate.ByProduct(slab[:], int(l.offset), sq, l.mask, kind.Attacks, l.multiplier, shift)
+			kind.Enter(slab[:], sq, tabulate.Product{Factor: l.multiplier, Shift: shift, Offset: int(l.offset)})
 		}
 	}
 	return rows

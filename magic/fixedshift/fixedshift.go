@@ -3,7 +3,7 @@ package fixedshift
 import (
 	"golang.org/x/exp/constraints"
 
-	"github.com/bitray/bitray/internal/find"
+	"github.com/bitray/bitray/internal/tabulate"
 )
 
 //go:generate go run -C ../../cmd/bitray-lab . generate fixedshift
@@ -34,32 +34,26 @@ var (
 
 // build fills the tables, which overlap in slab.
 func build(slab *[slabSize]uint64, rooks, bishops *[64]multiplier) (rows [64]row) {
-	clear(slab[:]) // see Enter
 	for sq := range rows {
 		rook, bishop := rooks[sq], bishops[sq]
 		rows[sq] = row{
-			rookOutside:   fill(slab[rook.offset:], find.Rook, sq, rook.magic, rookShift),
+			rookOutside:   ^tabulate.RelevantRook(sq),
 			rookMagic:     rook.magic,
 			rookOffset:    uint64(rook.offset),
-			bishopOutside: fill(slab[bishop.offset:], find.Bishop, sq, bishop.magic, bishopShift),
+			bishopOutside: ^tabulate.RelevantBishop(sq),
 			bishopMagic:   bishop.magic,
 			bishopOffset:  uint64(bishop.offset),
 		}
+		tabulate.Rook.Enter(slab[:], sq, rook.product(rows[sq].rookOutside, rookShift))
+		tabulate.Bishop.Enter(slab[:], sq, bishop.product(rows[sq].bishopOutside, bishopShift))
 	}
 	return rows
 }
 
-// fill enters the attacks of piece on sq into table, between what others have entered, and
-// returns the squares that do not matter.
-func fill(table []uint64, piece find.Piece, sq int, magic uint64, shift int) (outside uint64) {
-	p := find.NewProblem(piece, uint8(sq))
-	outside = ^p.Mask
-	// The occupancy and what is outside have no square in common: their union is their sum.
-	if !p.Enter(table, find.Multiplier{Bits: 64 - shift, Magic: magic, Addend: outside * magic}) {
-		// Multipliers and offsets are constants of this package: this is a broken build.
-		panic("bitray/magic/fixedshift: the tables of " + piece.String() + " and another collide")
-	}
-	return outside
+// product is how the look-up makes an index: the occupancy and what is outside have no square in common, so
+// their union is their sum.
+func (m multiplier) product(outside uint64, shift uint8) tabulate.Product {
+	return tabulate.Product{Factor: m.magic, Addend: outside * m.magic, Shift: shift, Offset: int(m.offset)}
 }
 
 // Rook returns the squares that a rook on sq (0 to 63, masked) attacks, given the occupied

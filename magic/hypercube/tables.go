@@ -23,23 +23,21 @@ var (
 func build(slab *[entries]uint64) (offsets [64]start, deltas [64][words]uint64) {
 	next := 0
 	for sq := range 64 {
-		rook := tabulate.RelevantRook(sq)
-		bishop := tabulate.RelevantBishop(sq)
 		offsets[sq].rook = uint32(next)
-		next += enter(slab[next:], &deltas, sq, 0, rook, tabulate.RookAttacks)
+		next += enter(slab[next:], &deltas, sq, 0, tabulate.Rook)
 		offsets[sq].bishop = uint32(next)
-		next += enter(slab[next:], &deltas, sq, 1, bishop, tabulate.BishopAttacks)
+		next += enter(slab[next:], &deltas, sq, 1, tabulate.Bishop)
 	}
 	return offsets, deltas
 }
 
 // enter tabulates a slider by its relevant squares, each of which has one bit of the index, from the lowest
 // upwards. It returns the number of entries.
-func enter(table []uint64, deltas *[64][words]uint64, sq, piece int, relevant uint64, attacks func(sq int, occ uint64) uint64) int {
-	bit := uint64(1) << (sq&1<<5 | piece<<4)
+func enter(table []uint64, deltas *[64][words]uint64, sq, piece int, slider tabulate.Slider) int {
+	bit, relevant := uint64(1)<<(sq&1<<5|piece<<4), slider.Relevant(sq)
 	for squares := relevant; squares != 0; squares &= squares - 1 {
 		deltas[bits.TrailingZeros64(squares)][sq>>1] |= bit
 		bit <<= 1
 	}
-	return len(tabulate.Subsets(table, sq, relevant, attacks))
+	return len(tabulate.Subsets(table, sq, relevant, slider.Attacks))
 }

@@ -39,21 +39,19 @@ var (
 func build(nets *[allNets]net) (rows [64]row) {
 	next := 0
 	for sq := range rows {
-		rook := tabulate.RelevantRook(sq)
-		bishop := tabulate.RelevantBishop(sq)
-		rows[sq].rook = connect(nets, &next, sq, rook, tabulate.RookAttacks)
-		rows[sq].bishop = connect(nets, &next, sq, bishop, tabulate.BishopAttacks)
+		rows[sq] = row{connect(nets, &next, sq, tabulate.Rook), connect(nets, &next, sq, tabulate.Bishop)}
 	}
 	return rows
 }
 
 // connect enters a net for each target of a slider.
-func connect(nets *[allNets]net, next *int, sq int, relevant uint64, attacks func(sq int, occ uint64) uint64) slider {
-	s := slider{relevant, attacks(sq, 0), uint16(*next)}
+func connect(nets *[allNets]net, next *int, sq int, piece tabulate.Slider) slider {
+	relevant := piece.Relevant(sq)
+	s := slider{relevant, piece.Attacks(sq, 0), uint16(*next)}
 	between := [64]uint64{} // by target: the squares from which a piece hides it
 	for squares := relevant; squares != 0; squares &= squares - 1 {
 		square := squares & -squares
-		for hidden := s.targets &^ attacks(sq, square); hidden != 0; hidden &= hidden - 1 {
+		for hidden := s.targets &^ piece.Attacks(sq, square); hidden != 0; hidden &= hidden - 1 {
 			between[bits.TrailingZeros64(hidden)] |= square
 		}
 	}

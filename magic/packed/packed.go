@@ -3,7 +3,7 @@ package packed
 import (
 	"golang.org/x/exp/constraints"
 
-	"github.com/bitray/bitray/internal/find"
+	"github.com/bitray/bitray/internal/tabulate"
 )
 
 //go:generate go run -C ../../cmd/bitray-lab . generate packed
@@ -32,24 +32,22 @@ var (
 )
 
 func build(slab *[slabSize]uint64, rooks, bishops *[64]layout) (rows [64]row) {
-	clear(slab[:]) // see Enter
-	add := func(piece find.Piece, sq int, at layout) (mask uint64, shift uint8) {
-		p := find.NewProblem(piece, uint8(sq))
-		if !p.Enter(slab[at.offset:], find.Multiplier{Bits: int(at.bits), Magic: at.magic, Addend: at.addend}) {
-			// The layout is a constant of this package, so this is a broken build, not a
-			// condition that a caller could meet.
-			panic("bitray/magic/packed: a multiplier collides")
-		}
-		return p.Mask, 64 - at.bits
-	}
 	for sq := range rows {
-		r, rook, bishop := &rows[sq], rooks[sq], bishops[sq]
-		r.rookMagic, r.rookAddend, r.rookOffset = rook.magic, rook.addend, rook.offset
-		r.rookMask, r.rookShift = add(find.Rook, sq, rook)
-		r.bishopMagic, r.bishopAddend, r.bishopOffset = bishop.magic, bishop.addend, bishop.offset
-		r.bishopMask, r.bishopShift = add(find.Bishop, sq, bishop)
+		rook, bishop := rooks[sq], bishops[sq]
+		tabulate.Rook.Enter(slab[:], sq, rook.product())
+		tabulate.Bishop.Enter(slab[:], sq, bishop.product())
+		rows[sq] = row{
+			rookMask: tabulate.RelevantRook(sq), rookMagic: rook.magic, rookAddend: rook.addend,
+			bishopMask: tabulate.RelevantBishop(sq), bishopMagic: bishop.magic, bishopAddend: bishop.addend,
+			rookOffset: rook.offset, bishopOffset: bishop.offset,
+			rookShift: 64 - rook.bits, bishopShift: 64 - bishop.bits,
+		}
 	}
 	return rows
+}
+
+func (l *layout) product() tabulate.Product {
+	return tabulate.Product{Factor: l.magic, Addend: l.addend, Shift: 64 - l.bits, Offset: int(l.offset)}
 }
 
 // Rook returns the squares that a rook on sq (0 to 63, masked) attacks, given the occupied

@@ -33,17 +33,15 @@ var (
 // build lays the tables of all squares one after another into slab.
 func build(slab *[slabSize]uint64) (rows [64]row) {
 	free := slab[:]
-	add := func(sq int, mask uint64, attacks func(sq int, occ uint64) uint64) (uint64, uint32) {
-		offset := slabSize - len(free)
-		free = free[len(tabulate.Subsets(free, sq, mask, attacks)):]
-		return mask, uint32(offset)
+	add := func(sq int, slider tabulate.Slider) (mask uint64, offset uint32) {
+		mask, offset = slider.Relevant(sq), uint32(slabSize-len(free))
+		free = free[len(tabulate.Subsets(free, sq, mask, slider.Attacks)):]
+		return mask, offset
 	}
 	for sq := range rows {
 		r := &rows[sq]
-		r.rookMask, r.rookOffset = add(sq,
-			tabulate.RelevantRook(sq), tabulate.RookAttacks)
-		r.bishopMask, r.bishopOffset = add(sq,
-			tabulate.RelevantBishop(sq), tabulate.BishopAttacks)
+		r.rookMask, r.rookOffset = add(sq, tabulate.Rook)
+		r.bishopMask, r.bishopOffset = add(sq, tabulate.Bishop)
 	}
 	return rows
 }

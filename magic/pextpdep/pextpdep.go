@@ -34,18 +34,17 @@ var (
 // build lays the codes of all squares one after another into slab.
 func build(slab *[slabSize]uint16) (rows [64]row, starts [64]offsets) {
 	free := slab[:]
-	add := func(sq int, mask uint64, attacks func(sq int, occ uint64) uint64) (relevant, all uint64, offset uint32) {
-		all = attacks(sq, 0)
+	add := func(sq int, slider tabulate.Slider) (mask, all uint64, offset uint32) {
+		mask, all, offset = slider.Relevant(sq), slider.Attacks(sq, 0), uint32(slabSize-len(free))
 		size := 1 << bits.OnesCount64(mask)
-		tabulate.Fill(free[:size], code(all, all), alone(sq, mask, all, attacks))
-		offset = uint32(slabSize - len(free))
+		tabulate.Fill(free[:size], code(all, all), alone(sq, mask, all, slider.Attacks))
 		free = free[size:]
 		return mask, all, offset
 	}
 	for sq := range rows {
 		r, start := &rows[sq], &starts[sq]
-		r.rookMask, r.rookAll, start.rook = add(sq, tabulate.RelevantRook(sq), tabulate.RookAttacks)
-		r.bishopMask, r.bishopAll, start.bishop = add(sq, tabulate.RelevantBishop(sq), tabulate.BishopAttacks)
+		r.rookMask, r.rookAll, start.rook = add(sq, tabulate.Rook)
+		r.bishopMask, r.bishopAll, start.bishop = add(sq, tabulate.Bishop)
 	}
 	return rows, starts
 }

@@ -29,19 +29,19 @@ var (
 func build(slab *[slabSize]uint64) (rows [64]row) {
 	for sq := range rows {
 		rows[sq] = row{
-			rook:   enter(slab, sq, tabulate.RelevantRook(sq), tabulate.RookAttacks),
-			bishop: enter(slab, sq+64, tabulate.RelevantBishop(sq), tabulate.BishopAttacks),
+			rook:   enter(slab, sq, tabulate.Rook),
+			bishop: enter(slab, sq+64, tabulate.Bishop),
 		}
 	}
 	return rows
 }
 
 // enter enters the attacks of a slider, whose sum of copies is a product.
-func enter(slab *[slabSize]uint64, item int, relevant uint64, attacks func(sq int, occ uint64) uint64) table {
-	n := &numbers[item]
-	t := table{relevant, n.shifts, 64 - n.width, n.offset}
+func enter(slab *[slabSize]uint64, item int, slider tabulate.Slider) table {
+	n, sq := &numbers[item], item&63
+	t := table{slider.Relevant(sq), n.shifts, 64 - n.width, n.offset}
 	factor := uint64(1)<<n.shifts[0] + 1<<n.shifts[1] + 1<<n.shifts[2]
-	tabulate.ByProduct(slab[:], int(t.offset), item&63, relevant, attacks, factor, t.drop)
+	slider.Enter(slab[:], sq, tabulate.Product{Factor: factor, Shift: t.drop, Offset: int(t.offset)})
 	return t
 }
 

@@ -32,19 +32,20 @@ const slabSize = 107_648
 // build fills the slab, one table after another.
 func build(slab *[slabSize]uint64) (rows [64]row) {
 	offset := uint32(0)
-	add := func(item int, relevant uint64, attacks func(sq int, occ uint64) uint64) table {
+	add := func(item int, slider tabulate.Slider) table {
+		sq := item & 63
+		relevant := slider.Relevant(sq)
 		t := table{relevant, numbers[item], uint8(64 - bits.OnesCount64(relevant)), offset}
 		factor := uint64(0) // the sum of the copies is a product
 		for _, shift := range t.shifts {
 			factor += 1 << shift
 		}
-		tabulate.ByProduct(slab[:], int(offset), item&63, relevant, attacks, factor, t.drop)
+		slider.Enter(slab[:], sq, tabulate.Product{Factor: factor, Shift: t.drop, Offset: int(offset)})
 		offset += 1 << (64 - t.drop)
 		return t
 	}
 	for sq := range rows {
-		rows[sq].rook = add(sq, tabulate.RelevantRook(sq), tabulate.RookAttacks)
-		rows[sq].bishop = add(sq+64, tabulate.RelevantBishop(sq), tabulate.BishopAttacks)
+		rows[sq] = row{add(sq, tabulate.Rook), add(sq+64, tabulate.Bishop)}
 	}
 	return rows
 }

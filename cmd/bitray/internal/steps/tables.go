@@ -14,17 +14,17 @@ import (
 // slider is a rook or a bishop, whose lines are looked up together.
 type slider struct {
 	part
-	tabulate.Line
+	tabulate.Slider
 	piece find.Piece
 }
 
 var whole = map[string][]slider{
-	"rook":   {{"rook", tabulate.Line{Relevant: tabulate.RelevantRook, Attacks: tabulate.RookAttacks}, find.Rook}},
-	"bishop": {{"bishop", tabulate.Line{Relevant: tabulate.RelevantBishop, Attacks: tabulate.BishopAttacks}, find.Bishop}},
+	"rook":   {{"rook", tabulate.Rook, find.Rook}},
+	"bishop": {{"bishop", tabulate.Bishop, find.Bishop}},
 }
 
 // lookUp is the last step where the table of a square has an entry for each subset of the relevant squares.
-func lookUp(q question, lines tabulate.Line, entries uint64, name string, index func(relevant uint64) uint64) Step {
+func lookUp(q question, lines tabulate.Slider, entries uint64, name string, index func(relevant uint64) uint64) Step {
 	table, mask := make([]uint64, entries), lines.Relevant(q.sq)
 	for subset := range transform.Subsets(mask) {
 		table[index(subset)] = lines.Attacks(q.sq, subset)
@@ -42,7 +42,7 @@ func magic(q question, s slider) []Step {
 	return []Step{
 		{Name: "occ & mask, the relevant squares", Board: relevant},
 		{Name: fmt.Sprintf("product = that * %#016x; its top %d bits", multiplier, width), Board: relevant * multiplier, Marked: ^uint64(0) << shift},
-		lookUp(q, s.Line, 1<<width, fmt.Sprintf("product >> %d] = table[", shift), func(relevant uint64) uint64 { return relevant * multiplier >> shift }),
+		lookUp(q, s.Slider, 1<<width, fmt.Sprintf("product >> %d] = table[", shift), func(relevant uint64) uint64 { return relevant * multiplier >> shift }),
 	}
 }
 
@@ -52,7 +52,7 @@ func pext(q question, s slider) []Step {
 	return []Step{
 		{Name: "occ; the mask", Board: q.occ, Marked: mask},
 		{Name: fmt.Sprintf("pext(occ, mask) = %d, %d bits", extracted, width), Board: extracted, Marked: 1<<width - 1},
-		lookUp(q, s.Line, 1<<width, "", func(relevant uint64) uint64 { return bmi2.Extract(relevant, mask) }),
+		lookUp(q, s.Slider, 1<<width, "", func(relevant uint64) uint64 { return bmi2.Extract(relevant, mask) }),
 	}
 }
 
@@ -99,7 +99,7 @@ func congruent(q question, l *line) []Step {
 	return []Step{
 		{Name: "o = occ & mask, the relevant squares of the " + l.title(), Board: o},
 		{Name: fmt.Sprintf("o %% %d = %d", l.modulus, o%l.modulus), Board: o % l.modulus},
-		lookUp(q, l.Line, l.modulus, "", func(relevant uint64) uint64 { return relevant % l.modulus }),
+		lookUp(q, l.Slider, l.modulus, "", func(relevant uint64) uint64 { return relevant % l.modulus }),
 	}
 }
 
