@@ -53,16 +53,15 @@ func newDifference(tested, judge MoveGenerator, line Line, depth int, c comparis
 		return d
 	}
 	d.Position, d.Known = pos, true
-	examine := examination{pos: &d.Position, last: last}
 	for _, move := range d.Missing {
-		d.add(move, false, examine.guess(move, d.Missing))
+		d.add(move, false, guess(&d.Position, last, move, d.Missing))
 	}
 	for _, move := range d.Extra {
-		guess := Finding{Class: classDuplicate, Why: "the move is listed twice"}
-		if !c.shared(move) {
-			guess = examine.guess(move, d.Extra)
+		if c.shared(move) {
+			d.add(move, true, finding(classDuplicate, attacks.Empty, "the move is listed twice"))
+		} else {
+			d.add(move, true, guess(&d.Position, last, move, d.Extra))
 		}
-		d.add(move, true, guess)
 	}
 	return d
 }

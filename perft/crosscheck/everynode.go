@@ -22,58 +22,45 @@ func EveryNode(ctx context.Context, judge MoveGenerator, tested []MoveGenerator,
 	if len(tested) == 0 {
 		return 0, nil, fmt.Errorf("%w: expected a move generator to test, found none", ErrNothingJudged)
 	}
-	w := walk{judge: judge, tested: tested, found: make([]*Difference, len(tested)), left: len(tested)}
-	err = w.descend(ctx, line, depth)
-	return w.nodes, w.found, err
-}
-
-type walk struct {
-	judge  MoveGenerator
-	tested []MoveGenerator
-	found  []*Difference
-	left   int // how many tested ones have agreed so far
-	nodes  int
-}
-
-func (w *walk) descend(ctx context.Context, line Line, depth int) error {
-	if depth == 0 || w.left == 0 {
-		return nil
-	}
-	want, err := ask(ctx, w.judge, line, 1)
-	if err != nil {
-		return err
-	}
-	w.nodes++
-	if err := w.compare(ctx, line, want); err != nil {
-		return err
-	}
-	for _, c := range want {
-		if err := w.descend(ctx, line.Then(c.Move), depth-1); err != nil {
-			return err
+	found = make([]*Difference, len(tested))
+	var descend func(line Line, depth int) error
+	descend = func(line Line, depth int) error {
+		if depth == 0 || !slices.Contains(found, nil) {
+			return nil
 		}
-	}
-	return nil
-}
-
-// compare asks the tested generators that have agreed so far.
-func (w *walk) compare(ctx context.Context, line Line, want Divide) error {
-	for i, tested := range w.tested {
-		if w.found[i] != nil {
-			continue
-		}
-		got, err := ask(ctx, tested, line, 1)
+		want, err := ask(ctx, judge, line, 1)
 		if err != nil {
 			return err
 		}
-		if slices.Equal(got, want) {
-			continue
+		nodes++
+		for i, g := range tested {
+			if found[i] != nil {
+				continue
+			}
+			if found[i], err = compareMoves(ctx, g, judge, line, want); err != nil {
+				return err
+			}
 		}
-		c := compare(got, want)
-		w.found[i] = newDifference(tested, w.judge, line, 1, c)
-		if c.sameMoves() {
-			w.found[i].miscounted(c.uneven[0], one)
+		for _, c := range want {
+			if err := descend(line.Then(c.Move), depth-1); err != nil {
+				return err
+			}
 		}
-		w.left--
+		return nil
 	}
-	return nil
+	err = descend(line, depth)
+	return nodes, found, err
+}
+
+// compareMoves returns how the moves of tested at the end of line differ from those of judge, or nil.
+func compareMoves(ctx context.Context, tested, judge MoveGenerator, line Line, want Divide) (*Difference, error) {
+	got, err := ask(ctx, tested, line, 1)
+	if err != nil || slices.Equal(got, want) {
+		return nil, err
+	}
+	c := compare(got, want)
+	if c.sameMoves() {
+		return newMiscount(tested, judge, line, 1, c.uneven[0], one), nil
+	}
+	return newDifference(tested, judge, line, 1, c), nil
 }

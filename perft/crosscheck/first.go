@@ -184,8 +184,7 @@ func (d *descent) follow(ctx context.Context, line Line, c comparison, depth int
 			return found, err
 		}
 		if below.agree() && d.miscount == nil {
-			d.miscount = newDifference(d.Tested, d.Judge, line, depth, c)
-			d.miscount.miscounted(u, below.total)
+			d.miscount = newMiscount(d.Tested, d.Judge, line, depth, u, below.total)
 		}
 	}
 	return nil, nil

@@ -34,83 +34,85 @@ type lastMove struct {
 	captured board.Piece
 }
 
-// examination looks for the rule that applies to a move of pos.
-type examination struct {
-	pos  *board.Position
-	last lastMove
-}
-
-// subject is a move under examination. It may break any rule.
-type subject struct {
+// suspect is a move of a position under examination. It may break any rule.
+type suspect struct {
+	*board.Position
+	us, them *board.Side
+	last     lastMove // which led to the position
 	text     string
 	from, to attacks.Square
 	piece    board.Piece
-	siblings []string // the other moves that are missing, or extra, with it
+	siblings []string // the moves that are missing, or extra, with it
 }
 
-// guess returns the first rule that applies to the move. The more special rules come first.
-func (e *examination) guess(uci string, siblings []string) Finding {
-	s, err := e.subject(uci, siblings)
-	switch {
+// guess returns the first rule that applies to a move of pos, to which last has led. The more special rules
+// come first.
+func guess(pos *board.Position, last lastMove, uci string, siblings []string) Finding {
+	s := suspect{Position: pos, last: last, text: uci, siblings: siblings}
+	switch err := s.read(); {
 	case err != nil:
 		return Finding{Class: classUnknown, Why: err.Error()}
-	case s.piece == board.King && e.castles(s):
-		return e.castling(s)
+	case s.castles():
+		return s.castling()
 	case s.piece == board.King:
-		return e.king(s)
-	case s.piece == board.Pawn && e.pawnAttacks(s.from).Has(s.to) && !e.pos.Occupied().Has(s.to):
-		return e.enPassant(s)
-	case s.piece == board.Pawn && promotesIncorrectly(s):
-		return promotion(s)
-	case e.pos.Checkers() != 0:
-		return e.check(s)
-	case e.pos.Pinned().Has(s.from):
-		return e.pin(s)
+		return s.king()
+	case s.piece == board.Pawn && s.pawnAttacks().Has(s.to) && !s.Occupied().Has(s.to):
+		return s.enPassant()
+	case s.piece == board.Pawn && s.promotesIncorrectly():
+		return s.promotion()
+	case s.Checkers() != 0:
+		return s.check()
+	case s.Pinned().Has(s.from):
+		return s.pin()
 	case s.piece == board.Pawn:
-		return e.pawn(s)
+		return s.pawn()
 	}
-	return e.pieces(s)
+	return s.pieces()
 }
 
-func (e *examination) subject(uci string, siblings []string) (subject, error) {
-	if len(uci) < 4 || len(uci) > 5 {
-		return subject{}, fmt.Errorf("%q is not a move in UCI notation", uci)
+// read sets what the text says.
+func (s *suspect) read() error {
+	if len(s.text) < 4 || len(s.text) > 5 {
+		return fmt.Errorf("%q is not a move in UCI notation", s.text)
 	}
-	from, noFrom := attacks.ParseSquare(uci[:2])
-	to, noTo := attacks.ParseSquare(uci[2:4])
+	var noFrom, noTo error
+	s.from, noFrom = attacks.ParseSquare(s.text[:2])
+	s.to, noTo = attacks.ParseSquare(s.text[2:4])
 	if err := cmp.Or(noFrom, noTo); err != nil {
-		return subject{}, err
+		return err
 	}
-	piece, color := e.pos.PieceAt(from)
-	if piece == board.NoPiece || color != e.pos.SideToMove() {
-		return subject{}, fmt.Errorf("%v is to move and has no piece on %v", e.pos.SideToMove(), from)
+	turn, color := s.SideToMove(), attacks.White
+	s.us, s.them = s.Side(turn), s.Side(turn.Other())
+	if s.piece, color = s.PieceAt(s.from); s.piece == board.NoPiece || color != turn {
+		return fmt.Errorf("%v is to move and has no piece on %v", turn, s.from)
 	}
-	return subject{uci, from, to, piece, siblings}, nil
+	return nil
 }
 
-func (e *examination) us() *board.Side   { return e.pos.Side(e.pos.SideToMove()) }
-func (e *examination) them() *board.Side { return e.pos.Side(e.pos.SideToMove().Other()) }
+// finding returns what the squares show, and why.
+func finding(class string, squares attacks.Bitboard, why string, args ...any) Finding {
+	return Finding{Class: class, Squares: squares, Why: fmt.Sprintf(why, args...)}
+}
 
-func (e *examination) kingSquare() attacks.Square { return e.us().King.First() }
+// ignoring adds the opponent's pieces whose attack the move ignores.
+func (f Finding) ignoring(attackers attacks.Bitboard) Finding {
+	f.Ignored = attackers
+	return f
+}
 
 // attackers returns the opponent's pieces that attack sq if the squares of occ are occupied. Pieces
 // outside occ do not attack.
-func (e *examination) attackers(sq attacks.Square, occ attacks.Bitboard) attacks.Bitboard {
-	return e.pos.AttackersTo(sq, occ) & e.them().All() & occ
+func (s *suspect) attackers(sq attacks.Square, occ attacks.Bitboard) attacks.Bitboard {
+	return s.AttackersTo(sq, occ) & s.them.All() & occ
 }
 
-// named returns the name and the square of a piece, such as "the rook on a8".
-func (e *examination) named(sq attacks.Square) string {
-	piece, _ := e.pos.PieceAt(sq)
-	return fmt.Sprintf("the %s on %v", pieceNames[piece], sq)
+// named returns the name and the square of the first of the pieces, such as "the rook on a8".
+func (s *suspect) named(pieces attacks.Bitboard) string {
+	piece, _ := s.PieceAt(pieces.First())
+	return fmt.Sprintf("the %s on %v", pieceNames[piece], pieces.First())
 }
 
 var pieceNames = [...]string{
 	board.NoPiece: "nothing", board.Pawn: "pawn", board.Knight: "knight", board.Bishop: "bishop",
 	board.Rook: "rook", board.Queen: "queen", board.King: "king",
-}
-
-// lineOf returns a, b and the squares between them.
-func lineOf(a, b attacks.Square) attacks.Bitboard {
-	return attacks.Between(a, b) | attacks.Of(a, b)
 }

@@ -1,108 +1,95 @@
 package crosscheck
 
 import (
-	"fmt"
-
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/perft/board"
+	"github.com/bitray/bitray/perft/internal/rules"
 )
 
 // castles reports whether a king takes its own rook or moves more than one square along its rank.
-func (e *examination) castles(s subject) bool {
-	return s.from.Rank() == s.to.Rank() && (s.from.Distance(s.to) > 1 || board.Rook.Of(e.us()).Has(s.to))
+func (s *suspect) castles() bool {
+	return s.piece == board.King && s.from.Rank() == s.to.Rank() &&
+		(s.from.Distance(s.to) > 1 || board.Rook.Of(s.us).Has(s.to))
 }
 
-func (e *examination) castling(s subject) Finding {
-	rook := s.to
-	if !board.Rook.Of(e.us()).Has(s.to) { // the king moves to its own goal
+// castling gives the first reason against a castling and the squares that show it.
+func (s *suspect) castling() Finding {
+	king, rook := s.from, s.to
+	if !board.Rook.Of(s.us).Has(rook) { // the king moves to its own goal
 		side := attacks.West
-		if s.to > s.from {
+		if s.to > king {
 			side = attacks.East
 		}
-		rook = (e.pos.CastlingRooks() & attacks.Ray(side, s.from)).First()
+		rook = (s.CastlingRooks() & attacks.Ray(side, king)).First()
 	}
-	why, squares := e.castlingFault(s.from, rook)
-	return Finding{Class: classCastling, Why: why, Squares: squares}
-}
-
-// castlingFault returns the first reason against a castling and the squares that show it.
-func (e *examination) castlingFault(king, rook attacks.Square) (why string, squares attacks.Bitboard) {
-	switch lost := rook == attacks.NoSquare || !e.pos.CastlingRooks().Has(rook); {
-	case lost && e.last.captured == board.Rook:
-		return fmt.Sprintf("the right is lost: %s captured the rook", e.last.uci), attacks.Of(king)
+	switch lost := rook == attacks.NoSquare || !s.CastlingRooks().Has(rook); {
+	case lost && s.last.captured == board.Rook:
+		return finding(classCastling, s.us.King, "the right is lost: %s captured the rook", s.last.uci)
 	case lost:
-		return "there is no castling right", attacks.Of(king)
+		return finding(classCastling, s.us.King, "there is no castling right")
 	}
-	goal, rookGoal := attacks.NewSquare(2, king.Rank()), attacks.NewSquare(3, king.Rank())
-	if rook > king {
-		goal, rookGoal = attacks.NewSquare(6, king.Rank()), attacks.NewSquare(5, king.Rank())
-	}
-	others := e.pos.Occupied() &^ attacks.Of(king, rook)
-	way := lineOf(king, goal)
-	if blockers := (way | lineOf(rook, rookGoal)) & others; blockers != 0 {
-		return e.named(blockers.First()) + " is in the way", way | lineOf(rook, rookGoal)
+	goal := rules.CastlingGoal(king.Bitboard(), rook.Bitboard())
+	others := s.Occupied() &^ attacks.Of(king, rook)
+	way := rules.Span(king, goal.King)
+	ways := way | rules.Span(rook, goal.Rook)
+	if blockers := ways & others; blockers != 0 {
+		return finding(classCastling, ways, "%s is in the way", s.named(blockers))
 	}
 	for sq := range way.Squares() {
-		if from := e.attackers(sq, e.pos.Occupied()&^attacks.Of(king)); from != 0 {
-			return fmt.Sprintf("the king passes %v, which %s attacks", sq, e.named(from.First())), way | from.Lowest()
+		if by := s.attackers(sq, s.Occupied().Without(king)); by != 0 {
+			return finding(classCastling, way|by.Lowest(), "the king passes %v, which %s attacks", sq, s.named(by))
 		}
 	}
-	if from := e.attackers(goal, others|rookGoal.Bitboard()); from != 0 {
-		return fmt.Sprintf("without the rook on %v, %s attacks the king on %v", rook, e.named(from.First()), goal),
-			lineOf(from.First(), goal)
+	if by := s.attackers(goal.King, others|goal.Rook.Bitboard()); by != 0 {
+		return finding(classCastling, rules.Span(by.First(), goal.King),
+			"without the rook on %v, %s attacks the king on %v", rook, s.named(by), goal.King)
 	}
-	return "nothing prevents it", way | rook.Bitboard()
+	return finding(classCastling, way|rook.Bitboard(), "nothing prevents it")
 }
 
 // king looks at the other moves of the king.
-func (e *examination) king(s subject) Finding {
-	if s.from.Distance(s.to) != 1 || e.us().All().Has(s.to) {
-		return Finding{Class: classStepAttack, Why: "the king does not move like that", Squares: attacks.King(s.from)}
+func (s *suspect) king() Finding {
+	class := classKingSafety
+	if s.Checkers() != 0 {
+		class = classCheckEvasion
 	}
-	occ := e.pos.Occupied()
-	if from := e.attackers(s.to, occ); from != 0 {
-		why := fmt.Sprintf("%s attacks %v", e.named(from.First()), s.to)
-		return Finding{Class: e.kingClass(), Why: why, Squares: lineOf(from.First(), s.to), Ignored: from.Lowest()}
+	if s.from.Distance(s.to) != 1 || s.us.All().Has(s.to) {
+		return finding(classStepAttack, attacks.King(s.from), "the king does not move like that")
 	}
-	if from := e.attackers(s.to, occ&^attacks.Of(s.from)); from != 0 {
-		why := fmt.Sprintf("the king steps back along the ray of %s, which attacks %v through it", e.named(from.First()), s.to)
-		return Finding{Class: classCheckEvasion, Why: why, Squares: lineOf(from.First(), s.to), Ignored: from.Lowest()}
+	if by := s.attackers(s.to, s.Occupied()); by != 0 {
+		return finding(class, rules.Span(by.First(), s.to), "%s attacks %v", s.named(by), s.to).ignoring(by.Lowest())
 	}
-	return Finding{Class: e.kingClass(), Why: fmt.Sprintf("nothing attacks %v", s.to), Squares: attacks.Of(s.from, s.to)}
-}
-
-func (e *examination) kingClass() string {
-	if e.pos.Checkers() != 0 {
-		return classCheckEvasion
+	if by := s.attackers(s.to, s.Occupied().Without(s.from)); by != 0 {
+		return finding(classCheckEvasion, rules.Span(by.First(), s.to),
+			"the king steps back along the ray of %s, which attacks %v through it", s.named(by), s.to).ignoring(by.Lowest())
 	}
-	return classKingSafety
+	return finding(class, attacks.Of(s.from, s.to), "nothing attacks %v", s.to)
 }
 
 // check looks at the moves of other pieces while the king is in check.
-func (e *examination) check(s subject) Finding {
-	checkers := e.pos.Checkers()
+func (s *suspect) check() Finding {
+	checkers := s.Checkers()
 	if checkers.Several() {
-		why := fmt.Sprintf("%s and %s both give check, so only the king moves", e.named(checkers.First()), e.named(checkers.Last()))
-		return Finding{Class: classDoubleCheck, Why: why, Squares: checkers | e.us().King, Ignored: checkers.Without(s.to).Lowest()}
+		return finding(classDoubleCheck, checkers|s.us.King, "%s and %s both give check, so only the king moves",
+			s.named(checkers), s.named(checkers.Last().Bitboard())).ignoring(checkers.Without(s.to).Lowest())
 	}
-	checker, line := e.named(checkers.First()), lineOf(e.kingSquare(), checkers.First())
-	switch answers := (line &^ e.us().King).Has(s.to); {
-	case answers && e.pos.Pinned().Has(s.from):
-		return e.pin(s)
+	line := rules.Span(s.us.King.First(), checkers.First())
+	switch answers := (line &^ s.us.King).Has(s.to); {
+	case answers && s.Pinned().Has(s.from):
+		return s.pin()
 	case answers:
-		return Finding{Class: classCheckEvasion, Why: "it answers the check by " + checker, Squares: line}
+		return finding(classCheckEvasion, line, "it answers the check by %s", s.named(checkers))
 	}
-	return Finding{Class: classCheckEvasion, Why: "it leaves the king in check by " + checker, Squares: line, Ignored: checkers}
+	return finding(classCheckEvasion, line, "it leaves the king in check by %s", s.named(checkers)).ignoring(checkers)
 }
 
 // pin looks at a piece that is pinned to the king.
-func (e *examination) pin(s subject) Finding {
-	king := e.kingSquare()
-	behind := e.attackers(king, e.pos.Occupied()&^attacks.Of(s.from)) & attacks.Line(king, s.from)
-	line, verb := lineOf(king, behind.First()), "leaves"
+func (s *suspect) pin() Finding {
+	king := s.us.King.First()
+	behind := s.attackers(king, s.Occupied().Without(s.from)) & attacks.Line(king, s.from)
+	line, verb := rules.Span(king, behind.First()), "leaves"
 	if line.Has(s.to) {
 		verb = "stays on"
 	}
-	why := fmt.Sprintf("%s is pinned by %s and %s the line", e.named(s.from), e.named(behind.First()), verb)
-	return Finding{Class: classPin, Why: why, Squares: line, Ignored: behind}
+	return finding(classPin, line, "%s is pinned by %s and %s the line", s.named(s.from.Bitboard()), s.named(behind), verb).ignoring(behind)
 }

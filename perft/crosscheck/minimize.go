@@ -173,8 +173,8 @@ func (s *shrinking) miscount(ctx context.Context, line Line) (*Difference, error
 	if err != nil || !below.agree() {
 		return nil, err
 	}
-	found := newDifference(s.Tested, s.Judge, line, depth, c)
-	if found.miscounted(wrong, below.total); found.Miscount.Cause != s.first.Miscount.Cause {
+	found := newMiscount(s.Tested, s.Judge, line, depth, wrong, below.total)
+	if found.Miscount.Cause != s.first.Miscount.Cause {
 		return nil, nil
 	}
 	return found, nil

@@ -25,18 +25,20 @@ const (
 	causeDrawRule  = "draw rule"
 )
 
-// miscounted makes d the difference between two counts of one move.
-func (d *Difference) miscounted(u uneven, below perft.Nodes) {
+// newMiscount returns the difference between two counts of one move, below which both count the same.
+func newMiscount(tested, judge MoveGenerator, line Line, depth int, u uneven, below perft.Nodes) *Difference {
+	d := newDifference(tested, judge, line, depth, comparison{})
 	d.Miscount = &Miscount{Move: u.move, Tested: u.a, Judge: u.b, Below: below}
 	cause, why := d.causeOf(d.Miscount)
 	d.Miscount.Cause = cause
-	guess := Finding{Move: u.move, Class: classCounting, Why: fmt.Sprintf("%s: %s", cause, why)}
+	guess := finding(classCounting, attacks.Empty, "%s: %s", cause, why)
 	if d.Known {
 		if m, err := d.Position.ParseMove(u.move); err == nil {
 			guess.Squares = attacks.Of(m.From(), m.To())
 		}
 	}
-	d.Findings = []Finding{guess}
+	d.add(u.move, false, guess)
+	return d
 }
 
 // causeOf guesses the cause of a miscount, and says why.
@@ -78,10 +80,7 @@ func causeAt(after *board.Position, line Line) (cause, why string) {
 // queens, and at most two bishops and knights.
 func mayLackMaterial(pos *board.Position) bool {
 	white, black := pos.Side(attacks.White), pos.Side(attacks.Black)
-	if white.Pawns|black.Pawns|white.Orthogonals|black.Orthogonals != 0 {
-		return false
-	}
-	return pos.Occupied().Count() <= 4
+	return white.Pawns|black.Pawns|white.Orthogonals|black.Orthogonals == 0 && pos.Occupied().Count() <= 4
 }
 
 // repeats reports whether pos is one of the positions of line.

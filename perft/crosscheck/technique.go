@@ -75,11 +75,7 @@ func (t *technique) Divide(ctx context.Context, line Line, depth int) (Divide, e
 // list answers at depth 1. If the moves are those on the desk, the answer is the one there, whatever
 // the position: writing a move takes nothing but the move.
 func (t *technique) list(pos *board.Position, chess960 bool) Divide {
-	if t.Sliders == nil {
-		t.buffer = pos.AppendLegalMoves(t.buffer[:0])
-	} else {
-		t.buffer = pos.AppendLegalMovesBy(t.Sliders, t.buffer[:0])
-	}
+	t.buffer = pos.AppendLegalMovesBy(t.Sliders, t.buffer[:0])
 	if chess960 == t.chess960 && slices.Equal(t.buffer, t.moves) {
 		return t.answer
 	}

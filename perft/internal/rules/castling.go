@@ -19,7 +19,7 @@ func CastlingGoal(king, rook attacks.Bitboard) Goal {
 	return Goal{rank | 2, rank | 3}
 }
 
-// Span returns the squares from a to b, both included, which must share a rank.
+// Span returns the squares from a to b, both included, if they share a line.
 func Span(a, b attacks.Square) attacks.Bitboard {
 	return attacks.Between(a, b) | a.Bitboard() | b.Bitboard()
 }

@@ -45,16 +45,8 @@ func Forward[Black constbool.Flag](b attacks.Bitboard) attacks.Bitboard {
 
 // ThirdRank returns the rank that pawns of the side to move reach by their first single step.
 func ThirdRank[Black constbool.Flag]() attacks.Bitboard {
-	if constbool.Is[Black]() {
-		return attacks.Rank6
-	}
-	return attacks.Rank3
+	return attacks.Rank3 << (24 * Color[Black]())
 }
 
 // ForwardOffset returns what a step of [Forward] adds to the number of a square.
-func ForwardOffset[Black constbool.Flag]() int8 {
-	if constbool.Is[Black]() {
-		return -8
-	}
-	return 8
-}
+func ForwardOffset[Black constbool.Flag]() int8 { return 8 - 16*int8(Color[Black]()) }
