@@ -185,10 +185,8 @@ func (p *Position) outermost(c attacks.Color, rook attacks.Square) bool {
 // it moved the king of the side to move was not in check.
 func (c *claims) claimEnPassant() {
 	them, passed := c.turn.Other(), c.passed
-	rank, pawn, origin := attacks.Rank6, passed-8, passed+8
-	if them == attacks.White {
-		rank, pawn, origin = attacks.Rank3, passed+8, passed-8
-	}
+	rank, pawn := attacks.Rank3<<(24*c.turn.Other()), passedPawn(passed)
+	origin := pawn ^ 16 // from rank 5 to 7, from rank 4 to 2
 	before := c.Position
 	before.sides[them].Pawns ^= attacks.Of(pawn, origin)
 	switch {

@@ -31,7 +31,10 @@ func (p *Position) Code() (c Code) {
 	knights := uint64(w.Knights | b.Knights)
 	kings := uint64(w.King | b.King)
 	castling := uint64(p.castling)
-	passed := uint64(p.capturablePawn())
+	var passed uint64
+	if sq := p.LegalEnPassant(); sq != attacks.NoSquare {
+		passed = uint64(passedPawn(sq).Bitboard())
+	}
 	c[0] = uint64(w.Diagonals|b.Diagonals) | knights | castling | passed
 	c[1] = uint64(w.Orthogonals|b.Orthogonals) | kings | passed
 	c[2] = uint64(w.Pawns|b.Pawns) | knights | kings | castling
@@ -41,18 +44,6 @@ func (p *Position) Code() (c Code) {
 		c[2] &^= uint64(b.King)
 	}
 	return c
-}
-
-// capturablePawn returns the pawn that the side to move can capture en passant.
-func (p *Position) capturablePawn() attacks.Bitboard {
-	switch sq := p.LegalEnPassant(); {
-	case sq == attacks.NoSquare:
-		return attacks.Empty
-	case p.turn == attacks.White:
-		return (sq - 8).Bitboard()
-	default:
-		return (sq + 8).Bitboard()
-	}
 }
 
 // Position returns the position of which c is the code, with its clocks at 0 and 1. A code that

@@ -21,7 +21,13 @@ func (p *Position) ShredderFEN() string { return p.fen(true) }
 // StandardFEN returns p in the FEN of standard chess, which writes KQkq, if it has letters for all castling
 // rights: kings and rooks that may castle are where standard chess has them.
 func (p *Position) StandardFEN() (fen string, ok bool) {
-	if !p.castlesAsStandard() {
+	var rooks attacks.Bitboard // that may castle in standard chess
+	for c := range p.sides {
+		if rank := rules.BackRank(attacks.Color(c)); p.sides[c].King&attacks.FileE&rank != 0 {
+			rooks |= rank & (attacks.FileA | attacks.FileH)
+		}
+	}
+	if p.castling&^rooks != 0 {
 		return "", false
 	}
 	return p.XFEN(), true
@@ -39,18 +45,6 @@ func (p *Position) fen(byFile bool) string {
 	dst = append(dst, ' ', p.turn.String()[0], ' ')
 	dst = p.appendCastling(dst, byFile)
 	return fmt.Sprintf("%s %v %d %d", dst, p.enPassant, p.halfmoves, p.fullmoves)
-}
-
-// castlesAsStandard reports whether the kings and rooks with castling rights are where standard
-// chess has them.
-func (p *Position) castlesAsStandard() bool {
-	for c := range p.sides {
-		rooks := p.castling & rules.BackRank(attacks.Color(c))
-		if rooks&^(attacks.FileA|attacks.FileH) != 0 || rooks != 0 && p.sides[c].King&attacks.FileE&rules.BackRank(attacks.Color(c)) == 0 {
-			return false
-		}
-	}
-	return true
 }
 
 func (p *Position) appendRank(dst []byte, rank int) []byte {

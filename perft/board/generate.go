@@ -40,20 +40,32 @@ func (p *Position) CountLegalMovesBy(s attacks.Sliders) int {
 	return generate[constbool.No, constbool.Yes, constbool.Yes](p, s, nil).count
 }
 
+// node is a position with what its legal moves depend on.
+type node struct {
+	us, them        *Side
+	own, enemy, occ attacks.Bitboard
+	rules.Constraints
+}
+
 // generate adds the legal moves of p to dst, or counts them, for Black or White, with the sliders of s (Dynamic) or by the
 // default technique.
 func generate[Listing, Black, Dynamic constbool.Flag](p *Position, s attacks.Sliders, dst []Move) output {
 	listing, us := constbool.Is[Listing](), rules.Color[Black]()
 	out := output{moves: dst}.done(listing)
 	n := node{us: &p.sides[us], them: &p.sides[us^1]}
-	n.occupy()
+	n.own, n.enemy = n.us.All(), n.them.All()
+	n.occ = n.own | n.enemy
 	rules.Constrain[Black](&n.Constraints, n.us, n.them, n.own, n.occ)
 
 	goals, rooks := attacks.King(n.King)&^n.own, p.castling&n.own
 	if goals|rooks != 0 {
 		goals, rooks = kingTargets[Black, Dynamic](&n, s, goals, rooks)
-		out = out.add(listing, newMove(rules.KingMove, n.King, 0), byTarget, goals)
-		out = out.add(listing, newMove(rules.Castling, n.King, 0), byTarget, rooks)
+		if listing {
+			out.moves = appendMoves(out.moves, newMove(rules.KingMove, n.King, 0), byTarget, goals)
+			out.moves = appendMoves(out.moves, newMove(rules.Castling, n.King, 0), byTarget, rooks)
+		} else {
+			out.count = (goals | rooks).Count() // no square is both
+		}
 	}
 	if n.Checkers.Several() {
 		return out.done(listing)

@@ -53,8 +53,7 @@ func stemOf(k rules.Kind, step int8) Move { return newMove(k, 0, 0) - Move(step)
 // perft/internal/rules names the other places with this rule.
 func enPassantCaptors[Dynamic constbool.Flag](n *node, s attacks.Sliders, us attacks.Color, passed attacks.Square) (captors attacks.Bitboard) {
 	for b := attacks.Pawn(us.Other(), passed) & n.us.Pawns; b != 0; b = b.WithoutLowest() {
-		victim := passedPawn(b.First(), passed).Bitboard()
-		occ := n.occ&^(b.Lowest()|victim) | passed.Bitboard()
+		occ := n.occ&^(b.Lowest()|passedPawn(passed).Bitboard()) | passed.Bitboard()
 		if rules.SlidingRook[Dynamic](s, n.King, occ)&n.them.Orthogonals == 0 &&
 			rules.SlidingBishop[Dynamic](s, n.King, occ)&n.them.Diagonals == 0 {
 			captors |= b.Lowest()

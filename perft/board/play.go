@@ -57,7 +57,7 @@ func (p *Position) Play(m Move) {
 		}
 	case rules.EnPassantCapture:
 		us.Pawns ^= both
-		them.Pawns &^= passedPawn(m.From(), m.To()).Bitboard()
+		them.Pawns &^= passedPawn(m.To()).Bitboard()
 		p.halfmoves = 0
 	case rules.Castling:
 		p.castle(us, from, to)
@@ -72,9 +72,9 @@ func (p *Position) Play(m Move) {
 // saturated returns a clock of at most 65,536 as it is kept, one that has overflowed as 65,535.
 func saturated(clock uint32) uint16 { return uint16(clock - clock>>16) }
 
-// passedPawn returns the square of the pawn that is captured en passant by a pawn that goes from
-// one square to another: on the rank of the one, on the file of the other.
-func passedPawn(from, to attacks.Square) attacks.Square { return from&56 | to&7 }
+// passedPawn returns the square of the pawn that has passed over a square by a double step: from rank 6 to 5, from
+// rank 3 to 4.
+func passedPawn(passed attacks.Square) attacks.Square { return passed ^ 8 }
 
 // castle puts king and rook where castling takes them.
 func (p *Position) castle(us *Side, king, rook attacks.Bitboard) {
