@@ -6,7 +6,6 @@ import (
 	"io"
 	"os"
 	"os/exec"
-	"runtime/debug"
 	"strconv"
 	"strings"
 	"sync"
@@ -23,24 +22,30 @@ type scriptCommand = func(ts *testscript.TestScript, neg bool, args []string)
 // starts runs a command line as a process of its own, "starts CODE PROGRAM ARGUMENT...", and demands its exit
 // code.
 func starts(ts *testscript.TestScript, neg bool, args []string) {
-	demand(ts, neg, args, func(line []string) int {
-		err := ts.Exec(line[0], line[1:]...)
-		if exit := (*exec.ExitError)(nil); errors.As(err, &exit) {
-			return exit.ExitCode()
-		}
-		ts.Check(err)
-		return 0
-	})
+	demand(ts, neg, args, func(line []string) int { return started(ts, line) })
+}
+
+func started(ts *testscript.TestScript, line []string) (code int) {
+	err := ts.Exec(line[0], line[1:]...)
+	if exit := (*exec.ExitError)(nil); errors.As(err, &exit) {
+		return exit.ExitCode()
+	}
+	ts.Check(err)
+	return 0
 }
 
 // exits does the same with bitray, "exits CODE bitray ARGUMENT...", in this process: the start of another one
 // takes ten times as long as most command lines, for it builds all tables. Lines that need what only a start
 // reads (GODEBUG, BITRAY_NOSIMD), or standard input, are for starts; so are those that wait, since one line at
-// a time is run here.
+// a time is run here. The lines of bitray deep start too: a process that another transcript is just starting
+// would hold the lock of a run for a moment after this one has let it go.
 func exits(ts *testscript.TestScript, neg bool, args []string) {
 	demand(ts, neg, args, func(line []string) int {
 		if line[0] != "bitray" {
 			ts.Fatalf("exits runs bitray only, starts any program: found %s", line[0])
+		}
+		if len(line) > 1 && line[1] == "deep" {
+			return started(ts, line)
 		}
 		defer enter(ts, line)()
 		p := cli.NewProgram(strings.NewReader(""), ts.Stdout(), ts.Stderr())
@@ -58,10 +63,10 @@ var buildTimes = sync.OnceValues(func() (map[string]time.Duration, error) {
 var entered sync.Mutex
 
 // enter gives this process the folder, the arguments and the environment of a command line, as far as bitray
-// reads it there. What it returns takes them back, and the limit of memory that the command line may have set.
+// reads it there. What it returns takes them back.
 func enter(ts *testscript.TestScript, line []string) (leave func()) {
 	entered.Lock()
-	arguments, limit := os.Args, debug.SetMemoryLimit(-1)
+	arguments := os.Args
 	folder, err := os.Getwd()
 	cli.Must(err)
 	cli.Must(os.Chdir(ts.MkAbs(".")))
@@ -77,7 +82,6 @@ func enter(ts *testscript.TestScript, line []string) (leave func()) {
 		}
 		os.Args = arguments
 		cli.Must(os.Chdir(folder))
-		debug.SetMemoryLimit(limit)
 		entered.Unlock()
 	}
 }
