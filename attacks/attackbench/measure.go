@@ -17,7 +17,7 @@ type Config struct {
 	// Rounds is the number of samples of each subject. With 0 the answers are verified and nothing
 	// is measured: [Measure] returns nil. With fewer than [MinRounds] no two figures differ.
 	Rounds int
-	// SampleTime is how long one sample should take at least; 200 microseconds if zero. Passes
+	// SampleTime is how long one sample should take; 200 microseconds if zero. Passes
 	// are repeated until then, except those of [Cold], which are single.
 	SampleTime time.Duration
 	// Seed decides in which order the subjects of a round are sampled.
@@ -56,7 +56,10 @@ func Measure(ctx context.Context, subjects []Subject, c Config) (*Result, error)
 		case err != nil:
 			return nil, &WrongError{s.Cell, err}
 		}
-		r.add(&entry{Subject: s, want: want})
+		if s.Time == nil {
+			s.Time = s.time
+		}
+		r.add(&entry{Subject: s, want: want, passes: 1})
 	}
 
 	// Collecting garbage would fall on one subject; there is none to speak of.
@@ -130,61 +133,38 @@ func (r *runner) sampleGroup(ctx context.Context, group []*entry) error {
 	return nil
 }
 
-// sample takes one sample: in [Cold] of one pass, otherwise of as many as take some time, after one that does
-// not count.
+// sample takes one sample: in [Cold] of one pass, otherwise of as many as take some time. One that took less
+// than half of that does not count: the first, and what is compiled while it runs becomes faster.
 func (e *entry) sample(atLeast time.Duration) error {
-	switch {
-	case e.Mode == Cold:
-		e.passes = 1
-	case e.Time != nil:
-		// Doubling the passes also warms up what is compiled while it runs.
-		for n := 1; e.passes == 0; n *= 2 {
-			elapsed, err := e.timed(n)
-			if err != nil {
-				return err
-			}
-			if elapsed >= atLeast {
-				e.passes = n
-			}
+	for {
+		elapsed, sum, err := e.Time(e.passes)
+		if want := uint64(e.passes) * e.want; err == nil && sum != want {
+			err = &WrongError{e.Cell, fmt.Errorf("%d passes of its loop add up to %#016x, expected %#016x", e.passes, sum, want)}
 		}
-	default:
-		first, err := e.timed(1)
 		if err != nil {
 			return err
 		}
-		if e.passes == 0 {
-			e.passes = 1 + int(atLeast/max(1, first))
+		if e.Mode == Cold || elapsed >= atLeast/2 {
+			e.samples = append(e.samples, float64(elapsed.Nanoseconds())/float64(e.passes*e.Answers))
+			return nil
 		}
+		e.passes = 1 + int(time.Duration(e.passes)*atLeast/max(1, elapsed))
 	}
-	elapsed, err := e.timed(e.passes)
-	if err == nil {
-		e.samples = append(e.samples, float64(elapsed.Nanoseconds())/float64(e.passes*e.Answers))
-	}
-	return err
 }
 
-// timed lets the subject answer all questions so many times, and returns how long that took.
-func (e *entry) timed(passes int) (time.Duration, error) {
-	if e.Time != nil {
-		elapsed, sum, err := e.Time(passes)
-		if want := uint64(passes) * e.want; err == nil && sum != want {
-			err = &WrongError{e.Cell, fmt.Errorf("%d passes of its loop add up to %#016x, expected %#016x", passes, sum, want)}
-		}
-		return elapsed, err
-	}
+// time is [Subject.Time] of a subject that has none.
+func (s Subject) time(passes int) (took time.Duration, sum uint64, err error) {
 	clock := processorTime
-	if e.Mode == Cold {
+	if s.Mode == Cold {
 		clock = wallTime // one pass is too short for the clock of processor time, and hardly ever interrupted
+	} else {
+		s.Pass() // which does not count
 	}
-	wrong, start := uint64(0), clock()
+	start := clock()
 	for range passes {
-		wrong |= e.Pass() ^ e.want
+		sum += s.Pass()
 	}
-	elapsed := clock() - start
-	if wrong != 0 {
-		return 0, &WrongError{e.Cell, fmt.Errorf("the folded answers differ from the reference in %#016x", wrong)}
-	}
-	return elapsed, nil
+	return clock() - start, sum, nil
 }
 
 // result returns the figures of the full rounds.

@@ -8,17 +8,11 @@ import (
 	"time"
 )
 
-// TestSamplesArePasses counts the passes of samples: an untimed one and those that are divided by. How many
-// fill the time of a sample is found out once, and a cold sample is one pass. Time is divided by all answers.
+// TestSamplesArePasses counts the passes of samples: those that are divided by, and one before them that is not
+// timed. How many fill the time of a sample is found out by one that is too short, and a cold sample is one pass.
+// Time is divided by all answers.
 func TestSamplesArePasses(t *testing.T) {
 	processor, wall := stopClocks(t)
-	passes := 0
-	e := &entry{want: 7, Subject: Subject{Answers: 50, Pass: func() uint64 {
-		passes++
-		*processor += 300
-		*wall += 500
-		return 7
-	}}}
 	for _, test := range []struct {
 		mode          Mode
 		known         int // passes of a sample
@@ -26,42 +20,52 @@ func TestSamplesArePasses(t *testing.T) {
 		passes, timed int
 		sample        float64
 	}{
-		{Throughput, 0, 0, 2, 1, 6}, {Throughput, 5, time.Hour, 6, 5, 6}, {Throughput, 0, 1200, 6, 5, 6}, {Cold, 0, time.Hour, 1, 1, 10},
+		{Throughput, 1, 0, 2, 1, 6}, {Throughput, 5, 3000, 6, 5, 6}, {Throughput, 5, 3002, 6 + 12, 11, 6}, {Throughput, 1, 1200, 2 + 6, 5, 6},
+		{Cold, 1, time.Hour, 1, 1, 10},
 	} {
-		e.Mode, e.passes, passes = test.mode, test.known, 0
-		if err := e.sample(test.atLeast); err != nil || passes != test.passes || e.passes != test.timed || e.samples[len(e.samples)-1] != test.sample {
+		passes := 0
+		s := Subject{Cell: Cell{Mode: test.mode}, Answers: 50, Pass: func() uint64 {
+			passes++
+			*processor += 300
+			*wall += 500
+			return 7
+		}}
+		s.Time = s.time
+		e := &entry{want: 7, passes: test.known, Subject: s}
+		if err := e.sample(test.atLeast); err != nil || passes != test.passes || e.passes != test.timed || !slices.Equal(e.samples, []float64{test.sample}) {
 			t.Errorf("%+v: %d passes, %d timed, samples %v, error %v", test, passes, e.passes, e.samples, err)
 		}
-	}
-	taken := len(e.samples)
-	for _, e.want = range []uint64{6, 7 ^ 1<<63} {
-		for _, e.Mode = range []Mode{Throughput, Cold} {
-			if wrong := (*WrongError)(nil); !errors.As(e.sample(0), &wrong) || len(e.samples) != taken {
+		for _, e.want = range []uint64{6, 7 ^ 1<<63} {
+			if wrong := (*WrongError)(nil); !errors.As(e.sample(0), &wrong) || len(e.samples) != 1 {
 				t.Errorf("a %s sample of wrong answers is kept", e.Mode)
 			}
 		}
 	}
 }
 
-// TestSamplesTakenElsewhere lets another process take a tenth of a second for a pass. It is asked for ever
-// more passes until they fill a sample, then always for as many after one, and for a single one if that is to
+// TestSamplesTakenElsewhere lets another process take a tenth of a second for a pass, and half of that once it
+// has compiled it. It is asked for more passes until they fill half a sample, and for a single one if that is to
 // be cold.
 func TestSamplesTakenElsewhere(t *testing.T) {
 	var asked []int
-	sum := uint64(7)
+	sum, pass := uint64(7), 100*time.Millisecond
 	e := &entry{Subject: Subject{Answers: 50, Time: func(passes int) (time.Duration, uint64, error) {
 		asked = append(asked, passes)
-		return time.Duration(passes) * 100 * time.Millisecond, uint64(passes) * sum, nil
-	}}, want: 7}
-	for _, e.Mode = range []Mode{Throughput, Throughput, Cold} {
+		return time.Duration(passes) * pass, uint64(passes) * sum, nil
+	}}, want: 7, passes: 1}
+	for _, pass = range []time.Duration{100 * time.Millisecond, 50 * time.Millisecond, 40 * time.Millisecond} {
 		if err := e.sample(time.Second / 2); err != nil {
 			t.Fatal(err)
 		}
 	}
-	if want := []int{1, 2, 4, 8, 8, 8, 1}; !slices.Equal(asked, want) {
+	e.Mode, e.passes = Cold, 1
+	if err := e.sample(time.Second / 2); err != nil {
+		t.Fatal(err)
+	}
+	if want := []int{1, 6, 6, 6, 13, 1}; !slices.Equal(asked, want) {
 		t.Errorf("passes %v, want %v", asked, want)
 	}
-	if want := []float64{2e6, 2e6, 2e6}; !slices.Equal(e.samples, want) {
+	if want := []float64{2e6, 1e6, 0.8e6, 0.8e6}; !slices.Equal(e.samples, want) {
 		t.Errorf("samples %v, want %v", e.samples, want)
 	}
 	sum = 6

@@ -57,33 +57,31 @@ func newNoise(ticks []float64) Noise {
 	if len(ticks) < minTicks {
 		return Noise{}
 	}
+	median := quantile(ticks, 0.5)
+	return Noise{Spread: quantile(ticks, 0.9)/median - 1, Drift: drift(ticks), Tick: median}
+}
+
+// drift is [Noise.Drift] of one tick or more.
+func drift(ticks []float64) float64 {
 	half := len(ticks) / 2
-	first, second := quantile(ticks[:half], 0.5), quantile(ticks[half:], 0.5)
-	return Noise{
-		Spread: quantile(ticks, 0.9)/quantile(ticks, 0.5) - 1,
-		Drift:  second/first - 1,
-		Tick:   quantile(ticks, 0.5),
-	}
+	return quantile(ticks[half:], 0.5)/quantile(ticks[:max(1, half)], 0.5) - 1
 }
 
 // joinNoise returns the noise of processes that ran one after another: the largest spread, and the
 // largest drift, be it within a process or from the first half of the processes to the second.
 // Those that were too short to tell say nothing.
-func joinNoise(parts []Noise) Noise {
-	parts = slices.DeleteFunc(slices.Clone(parts), func(n Noise) bool { return !n.known() })
-	if len(parts) == 0 {
-		return Noise{}
-	}
-	var joined Noise
+func joinNoise(parts []Noise) (joined Noise) {
 	var ticks []float64
 	for _, n := range parts {
-		ticks = append(ticks, n.Tick)
-		joined.Spread = max(joined.Spread, n.Spread)
-		joined.Drift = farther(joined.Drift, n.Drift)
+		if n.known() {
+			ticks = append(ticks, n.Tick)
+			joined.Spread = max(joined.Spread, n.Spread)
+			joined.Drift = farther(joined.Drift, n.Drift)
+		}
 	}
-	joined.Tick = quantile(ticks, 0.5)
-	if half := len(ticks) / 2; half > 0 {
-		joined.Drift = farther(joined.Drift, quantile(ticks[half:], 0.5)/quantile(ticks[:half], 0.5)-1)
+	if len(ticks) > 0 {
+		joined.Tick = quantile(ticks, 0.5)
+		joined.Drift = farther(joined.Drift, drift(ticks))
 	}
 	return joined
 }

@@ -3,7 +3,6 @@ package perftbench
 import (
 	"bytes"
 	"fmt"
-	"iter"
 	"slices"
 	"strconv"
 	"strings"
@@ -13,44 +12,25 @@ import (
 	"github.com/bitray/bitray/internal/printable"
 )
 
-// isTrace reports whether the first line that is not skipped starts with the name of a slider. No
-// position does.
-func isTrace(text []byte) bool {
-	for _, fields := range traceLines(text) {
-		return isSlider(fields[0])
-	}
-	return false
-}
+// trace holds questions by piece.
+type trace map[attackbench.Piece]attackbench.Workload
 
-func isSlider(word string) bool {
-	return slices.Contains(attackbench.Pieces(), attackbench.Piece(strings.ToLower(word)))
-}
-
-// traceLines yields the numbers, from 1, and the fields of all lines that are not skipped.
-func traceLines(text []byte) iter.Seq2[int, []string] {
-	return func(yield func(int, []string) bool) {
-		number := 0
-		for line := range bytes.Lines(text) {
-			number++
-			fields := strings.Fields(string(line))
-			if len(fields) == 0 || strings.HasPrefix(fields[0], "#") {
-				continue
-			}
-			if !yield(number, fields) {
-				return
-			}
+// readTrace returns the questions of a trace, and nothing if the first line that is not skipped does not start
+// with the name of a slider, as no position does.
+func readTrace(text []byte, file string) (all trace, err error) {
+	number, questions := 0, 0
+	for line := range bytes.Lines(text) {
+		number++
+		fields := strings.Fields(string(line))
+		switch {
+		case len(fields) == 0 || strings.HasPrefix(fields[0], "#"):
+			continue
+		case all == nil && !isSlider(fields[0]):
+			return nil, nil
+		case all == nil:
+			all = trace{}
 		}
-	}
-}
-
-// readTrace returns the questions of a trace by piece.
-func readTrace(text []byte, file string) (map[attackbench.Piece]*attackbench.Workload, error) {
-	trace, questions := map[attackbench.Piece]*attackbench.Workload{}, 0
-	for _, piece := range attackbench.Pieces() {
-		trace[piece] = new(attackbench.Workload)
-	}
-	for number, fields := range traceLines(text) {
-		err := readQuestion(fields, trace)
+		err := all.add(fields)
 		if questions++; err == nil && questions > maxQuestions {
 			err = fmt.Errorf("expected at most %d questions, found more", maxQuestions)
 		}
@@ -58,11 +38,15 @@ func readTrace(text []byte, file string) (map[attackbench.Piece]*attackbench.Wor
 			return nil, fmt.Errorf("%s:%d: %w", file, number, err)
 		}
 	}
-	return trace, nil
+	return all, nil
 }
 
-// readQuestion adds the question on a line to those about its piece.
-func readQuestion(fields []string, to map[attackbench.Piece]*attackbench.Workload) error {
+func isSlider(word string) bool {
+	return slices.Contains(attackbench.Pieces(), attackbench.Piece(strings.ToLower(word)))
+}
+
+// add adds the question on a line to those about its piece.
+func (t trace) add(fields []string) error {
 	switch {
 	case len(fields) != 3:
 		return fmt.Errorf("expected slider, square and occupancy, such as %q, found %d fields", "queen d4 0xffff00001000efff", len(fields))
@@ -78,6 +62,13 @@ func readQuestion(fields []string, to map[attackbench.Piece]*attackbench.Workloa
 	if err != nil || !hexadecimal {
 		return fmt.Errorf("occupancy %s: expected 0x and 1 to 16 hexadecimal digits", printable.Quote(fields[2], 40))
 	}
-	add(to[attackbench.Piece(strings.ToLower(fields[0]))], sq, attacks.Bitboard(bits))
+	piece := attackbench.Piece(strings.ToLower(fields[0]))
+	t[piece] = asked(t[piece], sq, attacks.Bitboard(bits))
 	return nil
+}
+
+// asked returns a workload with one more question.
+func asked(w attackbench.Workload, sq attacks.Square, occ attacks.Bitboard) attackbench.Workload {
+	w.Squares, w.Occupancies = append(w.Squares, sq), append(w.Occupancies, occ)
+	return w
 }
