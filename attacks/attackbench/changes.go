@@ -4,8 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"strings"
-	"text/tabwriter"
 
 	"github.com/bitray/bitray/internal/printable"
 )
@@ -17,9 +15,7 @@ func WriteChanges(w io.Writer, old, new *Result, all bool) error {
 	for _, f := range old.Figures {
 		before[f.Cell] = f
 	}
-	var rows strings.Builder
-	lines := tabwriter.NewWriter(&rows, 0, 0, 2, ' ', tabwriter.AlignRight)
-	fmt.Fprintln(lines, "old\tnew\tchange\tfigure, ns per answer\t")
+	lines := []string{"old\tnew\tchange\tfigure, ns per answer\t"}
 	both, significant := 0, 0
 	for _, f := range new.Figures {
 		was, known := before[f.Cell]
@@ -34,16 +30,15 @@ func WriteChanges(w io.Writer, old, new *Result, all bool) error {
 		} else if !all {
 			continue
 		}
-		fmt.Fprintf(lines, "%s ±%s\t%s ±%s\t%s\t%v\t\n", nanoseconds(was.Median), percent(was.Uncertainty()),
-			nanoseconds(f.Median), percent(f.Uncertainty()), change, printable.Escape(f.Cell.String()))
+		lines = append(lines, fmt.Sprintf("%s ±%s\t%s ±%s\t%s\t%v\t", nanoseconds(was.Median), percent(was.Uncertainty()),
+			nanoseconds(f.Median), percent(f.Uncertainty()), change, printable.Escape(f.Cell.String())))
 	}
 	if both == 0 {
 		return errors.New("expected figures that are in both, found none")
 	}
-	lines.Flush() // to memory
 	text := "old: " + origin(old) + "new: " + origin(new) + "\n"
 	if significant > 0 || all {
-		text += rows.String()
+		text += printable.Table(lines...)
 	}
 	text += fmt.Sprintf("%d of %d figures changed significantly", significant, both)
 	if unmatched := len(old.Figures) + len(new.Figures) - 2*both; unmatched > 0 {

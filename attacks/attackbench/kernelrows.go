@@ -3,6 +3,7 @@ package attackbench
 import (
 	"fmt"
 	"runtime"
+	"strings"
 
 	"github.com/bitray/bitray/fill"
 	"github.com/bitray/bitray/hyperbola"
@@ -37,16 +38,13 @@ func kernels() (rows []string) {
 // otherMachine says why this process has no kernel of a row, such as "kernel in NEON, for arm64", if the row
 // is that of a kernel which another machine or build has. Otherwise it returns "".
 func otherMachine(row string) string {
-	for family := range kernelTitles {
-		for _, set := range []simd.Set{simd.AVX512, simd.AVX2, simd.NEON, simd.Generic} {
-			switch {
-			case row != family+set.String():
-			case set.Architecture() != runtime.GOARCH:
-				return fmt.Sprintf("kernel in %s, for %s, and this program is for %s", set.Title(), set.Architecture(), runtime.GOARCH)
-			default:
-				return fmt.Sprintf("kernel in %s, which this processor lacks, or GODEBUG or a build tag switches off", set.Title())
-			}
-		}
+	family, kernel, _ := strings.Cut(row, "-")
+	set, known := simd.Parse(kernel)
+	switch {
+	case !known || kernelTitles[family+"-"] == "" || set == simd.AVX2GFNI: // in which neither family has one
+		return ""
+	case set.Architecture() != runtime.GOARCH:
+		return fmt.Sprintf("kernel in %s, for %s, and this program is for %s", set.Title(), set.Architecture(), runtime.GOARCH)
 	}
-	return ""
+	return fmt.Sprintf("kernel in %s, which this processor lacks, or GODEBUG or a build tag switches off", set.Title())
 }

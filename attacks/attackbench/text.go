@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"io"
 	"strings"
-	"text/tabwriter"
 
 	"github.com/bitray/bitray/internal/printable"
 )
@@ -27,29 +26,27 @@ func (r *Result) WriteText(w io.Writer, sort Mode, all bool) (hidden int, err er
 }
 
 func (t *table) print(text *strings.Builder) {
-	fmt.Fprintf(text, "\n%s\n", t.Title())
-	lines := tabwriter.NewWriter(text, 0, 0, 2, ' ', tabwriter.AlignRight)
-	fmt.Fprint(lines, "place\ttechnique\t")
+	heading := "place\ttechnique\t"
 	for _, mode := range t.Modes {
-		fmt.Fprintf(lines, "%s\t±\t", mode)
+		heading += mode + "\t±\t"
 	}
-	printCells(lines, t.Properties)
+	lines := []string{heading + cells(t.Properties)}
 	for _, row := range t.Rows {
-		fmt.Fprintf(lines, "%s\t%s\t", row.Place, row.Name)
+		line := row.Place + "\t" + row.Name + "\t"
 		for _, f := range row.Figures {
-			fmt.Fprintf(lines, "%s\t%s\t", f.Median, f.Uncertainty)
+			line += f.Median + "\t" + f.Uncertainty + "\t"
 		}
-		printCells(lines, row.Properties)
+		lines = append(lines, line+cells(row.Properties))
 	}
-	lines.Flush() // to memory
+	fmt.Fprintf(text, "\n%s\n%s", t.Title(), printable.Table(lines...))
 }
 
-// printCells prints the last cells of a line.
-func printCells(lines io.Writer, texts []string) {
+// cells returns the last cells of a line.
+func cells(texts []string) (line string) {
 	for _, text := range texts {
-		fmt.Fprintf(lines, "%s\t", text)
+		line += text + "\t"
 	}
-	fmt.Fprintln(lines)
+	return line
 }
 
 // nanoseconds writes a time with three significant digits.

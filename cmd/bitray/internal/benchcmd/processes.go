@@ -14,6 +14,7 @@ import (
 
 	"github.com/bitray/bitray/attacks/attackbench"
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
+	"github.com/bitray/bitray/internal/process"
 )
 
 // A new process gets new memory. The linker decides the addresses of variables for all processes; what varies
@@ -32,7 +33,7 @@ func (c *config) measureInProcesses(ctx context.Context, p *cli.Program) (*attac
 			left = fmt.Sprintf(", %s left", cli.Remaining(time.Since(start), float64(i), float64(c.processes)))
 		}
 		p.Progress.Show("process %d of %d%s", i+1, c.processes, left)
-		inner, err := cli.Inner(ctx, c.innerArguments(i+1)...)
+		inner, err := c.innerProcess(ctx, i+1)
 		if err != nil {
 			return nil, fmt.Errorf("--processes %d: %w", c.processes, err)
 		}
@@ -55,13 +56,28 @@ func (c *config) measureInProcesses(ctx context.Context, p *cli.Program) (*attac
 	return joined, ctx.Err()
 }
 
-// innerFlag is the flag that tells a process which of them it is.
-const innerFlag = "inner-process"
+const (
+	// innerFlag is the flag that tells a process which of them it is.
+	innerFlag = "inner-process"
+	// patience is how long an interrupted process may take to write what it has.
+	patience = 5 * time.Second
+)
 
-// innerArguments returns the arguments with which process n, from 1, measures what this one was asked for. It
-// prints its result in one form only, whatever flags say how this one prints.
-func (c *config) innerArguments(n int) []string {
-	return append(slices.Clone(os.Args[1:]), "--progress=false", "--processes=1", fmt.Sprintf("--rounds=%d", c.rounds), fmt.Sprintf("--%s=%d", innerFlag, n))
+// innerProcess returns the command that measures as process n, from 1, what this one was asked for. It prints its
+// result in one form only, whatever flags say how this one prints. Ctrl-C at the terminal does not reach it; it is
+// interrupted when ctx ends, and ended if it has not written what it has soon after.
+func (c *config) innerProcess(ctx context.Context, n int) (*exec.Cmd, error) {
+	program, err := os.Executable()
+	if err != nil {
+		return nil, err
+	}
+	arguments := append(slices.Clone(os.Args[1:]), "--progress=false", "--processes=1", fmt.Sprintf("--rounds=%d", c.rounds), fmt.Sprintf("--%s=%d", innerFlag, n))
+	cmd := exec.CommandContext(ctx, program, arguments...)
+	cmd.Args[0] = os.Args[0]
+	process.Separate(cmd)
+	cmd.Cancel = func() error { return process.Interrupt(cmd.Process) }
+	cmd.WaitDelay = patience
+	return cmd, nil
 }
 
 // resultOf runs a process that measures. One that was interrupted has a result too if it finished a

@@ -11,12 +11,12 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"strings"
 	"sync"
-	"text/tabwriter"
 	"time"
 
 	"golang.org/x/term"
+
+	"github.com/bitray/bitray/internal/printable"
 )
 
 // Program is what a command gets from the outside.
@@ -137,17 +137,8 @@ func (o *Output) JSON(v any) {
 	o.Write(line.Bytes())
 }
 
-// Table prints lines whose cells end in tabs in columns that are aligned to the right; see [Output] for
-// errors.
-func (o *Output) Table(lines ...string) {
-	var text strings.Builder
-	table := tabwriter.NewWriter(&text, 0, 0, 2, ' ', tabwriter.AlignRight)
-	for _, line := range lines {
-		fmt.Fprintln(table, line)
-	}
-	table.Flush()
-	o.WriteString(o.Paint(text.String()))
-}
+// Table prints lines as [printable.Table] returns them; see [Output] for errors.
+func (o *Output) Table(lines ...string) { o.WriteString(o.Paint(printable.Table(lines...))) }
 
 // WriteJSON writes v on one line.
 func WriteJSON(w io.Writer, v any) error {
