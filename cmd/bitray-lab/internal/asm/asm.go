@@ -22,7 +22,7 @@ import (
 type kernels struct {
 	amd64 func(*emit.File)
 	arm64 func(*neon.File) // nil if there are none
-	bySet bool             // whether names end in that of a set of instructions; see [emit.GenerateBySet]
+	bySet bool             // whether names end in that of a set of instructions; see [emit.File.Files]
 }
 
 // generators return the generated files of a package by name.
@@ -59,17 +59,16 @@ func generateLanes(root, directory string) (map[string][]byte, error) {
 
 // files reads nothing.
 func (k kernels) files(_, directory string) (map[string][]byte, error) {
-	pkg, generate := path.Base(directory), emit.Generate
-	if k.bySet {
-		generate = emit.GenerateBySet
-	}
-	files, err := generate(pkg, func(f *emit.File) error { k.amd64(f); return nil })
+	pkg := path.Base(directory)
+	f := emit.NewFile(pkg)
+	k.amd64(f)
+	all, err := f.Files(k.bySet)
 	if err != nil || k.arm64 == nil {
-		return files.Named("kernels"), err
+		return all, err
 	}
-	f := neon.NewFile(pkg)
-	k.arm64(f)
-	all, err := f.Files("kernels")
-	maps.Copy(all, files.Named("kernels"))
+	f64 := neon.NewFile(pkg)
+	k.arm64(f64)
+	others, err := f64.Files()
+	maps.Copy(all, others)
 	return all, err
 }

@@ -34,69 +34,32 @@ func NewFile(pkg string) *File {
 	return f
 }
 
-// Files are the generated files of a package with kernels.
-type Files struct {
-	Assembly     []byte // the functions
-	Declarations []byte // the same in Go
-	Uses         []byte // variables that say whether this process can use them; see [GenerateBySet]
-}
-
-// Named returns the files by their names, which begin with one.
-func (f Files) Named(name string) map[string][]byte {
-	return map[string][]byte{name + "_amd64.s": f.Assembly, name + "_amd64.go": f.Declarations, "uses_amd64.go": f.Uses}
-}
-
-// Generate returns the files that hold the functions that write writes.
-//
-// The file is written twice: kernels must know how long the wide constants are, which shows when
-// all kernels have been written.
-func Generate(pkg string, write func(f *File) error) (Files, error) {
-	return generate(pkg, write, false)
-}
-
-// GenerateBySet is [Generate] for kernels that are named for a function and a set of instructions. The file
-// Uses lists them by these names too.
-func GenerateBySet(pkg string, write func(f *File) error) (Files, error) {
-	return generate(pkg, write, true)
-}
-
-func generate(pkg string, write func(f *File) error, bySet bool) (Files, error) {
-	draft := NewFile(pkg)
-	if err := write(draft); err != nil {
-		return Files{}, err
-	}
-	f := NewFile(pkg)
-	f.wide.total = len(draft.wide.words)
-	if err := write(f); err != nil {
-		return Files{}, err
-	}
-	if f.wide.total > 0 {
-		f.Table(wideSymbol.Name, f.wide.both()...)
-	}
-	return f.print(bySet)
-}
-
-func (f *File) print(bySet bool) (files Files, err error) {
+// Files returns the generated files by name: the functions, the same in Go, and variables that say whether this
+// process can use them. With bySet the functions are named for what they do and for a set of instructions, and
+// the last file lists them by these names too.
+func (f *File) Files(bySet bool) (map[string][]byte, error) {
+	f.layWideConstants()
 	file, err := f.Result()
 	if err != nil {
-		return files, err
+		return nil, err
 	}
 	if err := pass.Compile.Execute(file); err != nil {
-		return files, err
+		return nil, err
 	}
 	for _, function := range file.Functions() {
 		if err := settleExtensions(function); err != nil {
-			return files, err
+			return nil, err
 		}
 		if names := extensions(function.ISA); len(names) > 0 {
 			function.Doc = append(function.Doc, "Instructions: "+strings.Join(names, ", ")+".")
 		}
 	}
-	if files.Assembly, files.Declarations, err = f.Texts(file); err != nil {
-		return files, err
+	assembly, declarations, err := f.Texts(file)
+	if err != nil {
+		return nil, err
 	}
-	files.Uses, err = uses(f.pkg, file.Functions(), bySet)
-	return files, err
+	uses, err := uses(f.pkg, file.Functions(), bySet)
+	return map[string][]byte{"kernels_amd64.s": assembly, "kernels_amd64.go": declarations, "uses_amd64.go": uses}, err
 }
 
 // Texts returns the functions of a file, and the same in Go.

@@ -18,19 +18,19 @@ func broadcast(f *emit.File, name string, register reg.VecPhysical) {
 }
 
 func TestUsesFollowFromRegisters(t *testing.T) {
-	files, err := emit.GenerateBySet("test", func(f *emit.File) error {
-		broadcast(f, "lowAVX2", reg.Y15)
-		broadcast(f, "highAVX512", reg.Y16)
-		broadcast(f, "fullAVX512", reg.Z0)
-		k := f.Begin(8, "bitsAVX512", "func()", "bits is a test.")
-		k.VPSHUFBITQMB(reg.Z1, reg.Z0, reg.K1)
-		k.RET()
-		return nil
-	})
+	f := emit.NewFile("test")
+	broadcast(f, "lowAVX2", reg.Y15)
+	broadcast(f, "highAVX512", reg.Y16)
+	broadcast(f, "fullAVX512", reg.Z0)
+	k := f.Begin(8, "bitsAVX512", "func()", "bits is a test.")
+	k.VPSHUFBITQMB(reg.Z1, reg.Z0, reg.K1)
+	k.RET()
+	files, err := f.Files(true)
 	if err != nil {
 		t.Fatal(err)
 	}
-	text := strings.Join(strings.Fields(string(files.Uses)), " ")
+	uses := string(files["uses_amd64.go"])
+	text := strings.Join(strings.Fields(uses), " ")
 	for _, want := range []string{
 		"hasLowAVX2 = feature.Has(feature.AVX2)",
 		"hasHighAVX512 = feature.Has(feature.AVX512VL)",
@@ -39,28 +39,24 @@ func TestUsesFollowFromRegisters(t *testing.T) {
 		`"LowAVX2": hasLowAVX2, "HighAVX512": hasHighAVX512,`,
 	} {
 		if !strings.Contains(text, want) {
-			t.Errorf("no %q in\n%s", want, files.Uses)
+			t.Errorf("no %q in\n%s", want, uses)
 		}
 	}
 }
 
 func TestWhatIsUnknownIsRefused(t *testing.T) {
-	_, err := emit.Generate("test", func(f *emit.File) error {
-		k := f.Begin(4, "shift", "func()", "shift is a test.")
-		k.VPSRLDQ(operand.U8(8), reg.X16, reg.X17)
-		k.RET()
-		return nil
-	})
-	if err == nil || !strings.Contains(err.Error(), "shift: VPSRLDQ") {
+	f := emit.NewFile("test")
+	k := f.Begin(4, "shift", "func()", "shift is a test.")
+	k.VPSRLDQ(operand.U8(8), reg.X16, reg.X17)
+	k.RET()
+	if _, err := f.Files(false); err == nil || !strings.Contains(err.Error(), "shift: VPSRLDQ") {
 		t.Errorf("an instruction whose other encoding is unknown: error %v, want one that names it", err)
 	}
-	unknown := func(f *emit.File) error {
-		k := f.Begin(4, "encrypt", "func()", "encrypt is a test.")
-		k.AESENC(reg.X0, reg.X1)
-		k.RET()
-		return nil
-	}
-	if _, err = emit.Generate("test", unknown); err == nil || !strings.Contains(err.Error(), "AES") {
+	f = emit.NewFile("test")
+	k = f.Begin(4, "encrypt", "func()", "encrypt is a test.")
+	k.AESENC(reg.X0, reg.X1)
+	k.RET()
+	if _, err := f.Files(false); err == nil || !strings.Contains(err.Error(), "AES") {
 		t.Errorf("an extension that package feature lacks: error %v, want one that names it", err)
 	}
 }

@@ -3,7 +3,9 @@ package emit
 import (
 	"slices"
 
+	"github.com/mmcloughlin/avo/ir"
 	"github.com/mmcloughlin/avo/operand"
+	"github.com/mmcloughlin/avo/x86"
 )
 
 // linkerAlignment is the largest alignment that Go's linker gives to data, in words.
@@ -21,13 +23,19 @@ var wideSymbol = operand.NewStaticSymbol("wide_constants")
 // first: one of the two is aligned.
 type wideConstants struct {
 	constants
-	words []uint64
-	total int // of words, once all kernels are written
+	words   []uint64
+	seconds []*ir.Instruction // that look up the second copy; where that is shows when all kernels are written
 }
 
-// both returns the two copies.
-func (w *wideConstants) both() []uint64 {
-	return slices.Concat(w.words, make([]uint64, linkerAlignment), w.words)
+func (f *File) layWideConstants() {
+	w := &f.wide
+	if len(w.words) == 0 {
+		return
+	}
+	f.Table(wideSymbol.Name, slices.Concat(w.words, make([]uint64, linkerAlignment), w.words)...)
+	for _, i := range w.seconds {
+		i.Operands[0] = operand.NewDataAddr(wideSymbol, 8*(len(w.words)+linkerAlignment))
+	}
 }
 
 // AlignConstants looks up the copy of the wide constants that is aligned. A kernel with eight
@@ -35,7 +43,12 @@ func (w *wideConstants) both() []uint64 {
 func (k *Kernel) AlignConstants() {
 	first, second := k.GP64(), k.GP64()
 	k.LEAQ(operand.NewDataAddr(wideSymbol, 0), first)
-	k.LEAQ(operand.NewDataAddr(wideSymbol, 8*(k.wide.total+linkerAlignment)), second)
+	lookUp, err := x86.LEAQ(operand.NewDataAddr(wideSymbol, 0), second)
+	if err != nil {
+		panic(err)
+	}
+	k.Instruction(lookUp)
+	k.wide.seconds = append(k.wide.seconds, lookUp)
 	k.TESTB(operand.U8(8*linkerAlignment), first.As8())
 	k.CMOVQNE(second, first)
 	k.aligned = first

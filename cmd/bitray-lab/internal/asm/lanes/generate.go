@@ -18,28 +18,26 @@ func Generate(typeFiles ...string) (map[string][]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	// The package declares the functions itself, in its own types.
-	files, err := emit.Generate("lanes", func(f *emit.File) error {
-		asm = f
-		for _, set := range []string{"AVX512", "AVX2"} {
-			for _, function := range functions {
-				signature, err := gotypes.ParseSignatureInPackage(layout, function.signature)
-				if err != nil {
-					return err
-				}
-				asm.Function(function.name + set)
-				asm.Signature(signature)
-				if set == "AVX512" {
-					asm.Attributes(attr.NOSPLIT)
-					function.write()
-				} else if err := writeNarrow(function.halves, function.write); err != nil {
-					return err
-				}
+	asm = emit.NewFile("lanes")
+	for _, set := range []string{"AVX512", "AVX2"} {
+		for _, function := range functions {
+			signature, err := gotypes.ParseSignatureInPackage(layout, function.signature)
+			if err != nil {
+				return nil, err
+			}
+			asm.Function(function.name + set)
+			asm.Signature(signature)
+			if set == "AVX512" {
+				asm.Attributes(attr.NOSPLIT)
+				function.write()
+			} else if err := writeNarrow(function.halves, function.write); err != nil {
+				return nil, err
 			}
 		}
-		return nil
-	})
-	return map[string][]byte{"lanes_amd64.s": files.Assembly, "uses_amd64.go": files.Uses}, err
+	}
+	files, err := asm.Files(false)
+	// The package declares the functions itself, in its own types.
+	return map[string][]byte{"lanes_amd64.s": files["kernels_amd64.s"], "uses_amd64.go": files["uses_amd64.go"]}, err
 }
 
 // functions are the functions of the package that are written in assembly.

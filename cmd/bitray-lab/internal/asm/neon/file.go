@@ -21,8 +21,8 @@ type File struct{ *emit.File }
 func NewFile(pkg string) *File { return &File{emit.NewFile(pkg)} }
 
 // Files returns the texts of the assembly and of the Go file that declares its functions, by the names
-// of the files, which begin with one.
-func (f *File) Files(name string) (map[string][]byte, error) {
+// of the files.
+func (f *File) Files() (map[string][]byte, error) {
 	file, err := f.Result()
 	if err != nil {
 		return nil, err
@@ -35,5 +35,5 @@ func (f *File) Files(name string) (map[string][]byte, error) {
 		return nil, err
 	}
 	assembly, declarations, err := f.Texts(file)
-	return map[string][]byte{name + "_arm64.s": assembly, name + "_arm64.go": declarations}, err
+	return map[string][]byte{"kernels_arm64.s": assembly, "kernels_arm64.go": declarations}, err
 }

@@ -31,7 +31,7 @@ func TestFiles(t *testing.T) {
 	k.Store(v[:1], boards)
 	k.Constant(1, 2, v[0])
 	k.Choose(occ, func() { take(2, func() { k.Op("NOOP") }) }, func() { take(3, func() { k.Op("NOOP") }) })
-	files, err := f.Files("kernels")
+	files, err := f.Files()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -69,7 +69,7 @@ func TestScopeGivesRegistersBack(t *testing.T) {
 func TestWrongSignatureIsAnError(t *testing.T) {
 	f := neon.NewFile("p")
 	f.Begin("g", "func(", "")
-	if _, err := f.Files("kernels"); err == nil || !strings.Contains(err.Error(), "expected ')'") {
+	if _, err := f.Files(); err == nil || !strings.Contains(err.Error(), "expected ')'") {
 		t.Errorf("error %v", err)
 	}
 }
