@@ -9,18 +9,15 @@ import (
 )
 
 // Languages returns the names of the languages that [Write] knows.
-func Languages() (names []string) {
-	for _, l := range languages {
-		if l.dialect != nil {
-			names = append(names, l.name)
-		}
-	}
-	return names
+func Languages() []string {
+	return names(slices.DeleteFunc(slices.Clone(languages), func(l language) bool { return l.dialect == nil }))
 }
 
 // Harnesses returns the names of the languages that [WriteHarness] knows.
-func Harnesses() (names []string) {
-	for _, l := range languages {
+func Harnesses() []string { return names(languages) }
+
+func names(all []language) (names []string) {
+	for _, l := range all {
 		names = append(names, l.name)
 	}
 	return names

@@ -2,7 +2,6 @@ package export
 
 import (
 	"fmt"
-	"math/bits"
 	"slices"
 	"strings"
 
@@ -32,9 +31,15 @@ func proved(layout slab.Layout, row func(e slab.Entry) string) (tables, string, 
 
 // magicNumbers finds multipliers as package magic does when a program starts.
 func magicNumbers() (tables, string, error) {
-	const seed = 1
-	return proved(slab.SideBySide(find.All(seed)), func(e slab.Entry) string {
+	return proved(slab.SideBySide(find.All(1)), func(e slab.Entry) string {
 		return fmt.Sprintf("%#016x %#016x %d %d", e.Problem().Mask, e.Magic, e.Offset, 64-e.Bits)
+	})
+}
+
+// pextNumbers lays the tables of PEXT side by side, as long as those of magics that save no bit.
+func pextNumbers() (tables, string, error) {
+	return proved(slab.SideBySide(find.All(1)), func(e slab.Entry) string {
+		return fmt.Sprintf("%#016x %d", e.Problem().Mask, e.Offset)
 	})
 }
 
@@ -96,16 +101,4 @@ func fixedNumbers() (tables, string, error) {
 	return proved(layout, func(e slab.Entry) string {
 		return fmt.Sprintf("%#016x %#016x %d", ^e.Problem().Mask, e.Magic, e.Offset)
 	})
-}
-
-// pextNumbers lays the tables of PEXT side by side.
-func pextNumbers() (tables, string, error) {
-	var layout slab.Layout
-	size := 0
-	for i := range slab.Entries {
-		e := slab.Entry{Piece: find.Piece(i >> 6), Square: uint8(i & 63), Offset: size}
-		size += 1 << bits.OnesCount64(e.Problem().Mask)
-		layout = append(layout, e)
-	}
-	return slabNumbers(size, layout, func(e slab.Entry) string { return fmt.Sprintf("%#016x %d", e.Problem().Mask, e.Offset) })
 }

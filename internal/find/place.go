@@ -50,18 +50,24 @@ func (f *Finder) Place(p *Problem) uint64 {
 // candidate constructs a multiplier, which remains to be tested, or runs into a square that
 // has no index bit left.
 func (f *Finder) candidate(p *Problem, indexBits int) (magic uint64, ok bool) {
-	shift := uint(64 - indexBits)
 	free := uint64(1)<<indexBits - 1
-	turn := 56 - int(p.Square&^7) // brings the rank of the slider to the top
-	for mask := bits.RotateLeft64(p.Mask, turn); mask != 0; {
+	return f.Copy(p.Mask, 56-int(p.Square&^7), indexBits, &free) // brings the rank of the slider to the top
+}
+
+// Copy constructs a multiplier that copies every square of a mask to an index bit of its own, which it takes
+// from free, or runs into a square that has none left. The index is the highest indexBits bits of the product.
+// The squares are visited downwards in the mask that is rotated to the left by turn.
+func (f *Finder) Copy(mask uint64, turn, indexBits int, free *uint64) (magic uint64, ok bool) {
+	shift := uint(64 - indexBits)
+	for mask := bits.RotateLeft64(mask, turn); mask != 0; {
 		top := bits.Len64(mask) - 1
 		mask &^= 1 << top
 		square := uint(top-turn) & 63
-		if landed := magic << square >> shift & free; landed != 0 {
-			free &^= landed & -landed
+		if landed := magic << square >> shift & *free; landed != 0 {
+			*free &^= landed & -landed
 			continue
 		}
-		reachable := free
+		reachable := *free
 		if square > shift {
 			reachable &^= 1<<(square-shift) - 1
 		}
@@ -69,7 +75,7 @@ func (f *Finder) candidate(p *Problem, indexBits int) (magic uint64, ok bool) {
 			return 0, false
 		}
 		index := f.Pick(reachable)
-		free &^= 1 << index
+		*free &^= 1 << index
 		magic |= 1 << (index + shift - square)
 	}
 	return magic, true

@@ -17,8 +17,8 @@ type row struct {
 const slabSize = 107_648
 
 // seed fixes the multipliers that are found at start-up, so that every run of every program has the same. It
-// is the luckiest of the first three hundred seeds: 593 tries for 128 squares, where 1,116 are usual.
-const seed = 196
+// is the luckiest of the first three hundred seeds: 626 tries for 128 squares, where 1,251 are usual.
+const seed = 270
 
 var (
 	slab           [slabSize]uint64

@@ -1,8 +1,6 @@
 package magic32
 
 import (
-	"math/bits"
-	"math/rand/v2"
 	"slices"
 
 	"github.com/bitray/bitray/internal/find"
@@ -12,13 +10,13 @@ import (
 // to have its own index bit, to which the multiplier of its half brings it. A seed determines all that
 // it finds.
 type finder struct {
-	random *rand.Rand
-	tries  int
+	*find.Finder
+	tries int
 	// taken says of each slot in which try an attack set took it, so that tables are never cleared.
 	taken [1 << find.MaxBits]int
 }
 
-func newFinder(seed uint64) *finder { return &finder{random: rand.New(rand.NewPCG(seed, 0))} }
+func newFinder(seed uint64) *finder { return &finder{Finder: find.NewFinder(seed)} }
 
 // place finds the multipliers of p and enters the attacks into table, which has a slot for each occupancy. An
 // occupancy of the first line that collides with others comes first in the next try: it may well collide again.
@@ -44,40 +42,17 @@ func (f *finder) place(p *find.Problem, table []uint64) (low, high uint32) {
 }
 
 // candidate constructs multipliers, which remain to be tested, or runs into a square that has no index bit
-// left. The high half comes first: its last squares reach only the highest index bits.
+// left. The upper half of a word of 64 bits is multiplied like a word of 32. The high half of the board comes
+// first: its last squares reach only the highest index bits.
 func (f *finder) candidate(mask uint64, indexBits int) (low, high uint32, ok bool) {
-	free := uint32(1)<<indexBits - 1
-	if high, ok = f.half(uint32(mask>>32), indexBits, &free); ok {
-		low, ok = f.half(uint32(mask), indexBits, &free)
+	const upper = 0xffffffff_00000000
+	free := uint64(1)<<indexBits - 1
+	forHigh, ok := f.Copy(mask&upper, 0, indexBits, &free)
+	if !ok {
+		return 0, 0, false
 	}
-	return low, high, ok
-}
-
-// half constructs the multiplier of one half, from its highest square downwards, and takes the index bits
-// from free. A square that already lands on a free index bit claims it; else a random one is chosen.
-func (f *finder) half(mask uint32, indexBits int, free *uint32) (magic uint32, ok bool) {
-	shift := 32 - indexBits
-	for ; mask != 0; mask &^= 1 << (bits.Len32(mask) - 1) {
-		square := bits.Len32(mask) - 1
-		if landed := magic << square >> shift & *free; landed != 0 {
-			*free &^= landed & -landed
-			continue
-		}
-		reachable := *free
-		if square > shift {
-			reachable &^= 1<<(square-shift) - 1
-		}
-		if reachable == 0 {
-			return 0, false
-		}
-		for skip := f.random.IntN(bits.OnesCount32(reachable)); skip > 0; skip-- {
-			reachable &= reachable - 1
-		}
-		index := bits.TrailingZeros32(reachable)
-		*free &^= 1 << index
-		magic |= 1 << (index + shift - square)
-	}
-	return magic, true
+	forLow, ok := f.Copy(mask<<32, 0, indexBits, &free)
+	return uint32(forLow), uint32(forHigh), ok
 }
 
 // collides enters all occupancies of a line together with one of the other line, whose attacks are given, and

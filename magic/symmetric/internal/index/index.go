@@ -38,9 +38,6 @@ const SymmetryShift = 29
 // made for.
 func (r *Row) Symmetry() transform.Symmetry { return transform.Symmetry(r.Code >> SymmetryShift) }
 
-// Bits returns the number of bits of an index.
-func (r *Row) Bits() int { return int(64 - r.Code&63) }
-
 // Index returns where in [Tables].Numbers the number of the attack set stands, given an
 // occupancy under the symmetry of the row.
 //
@@ -63,6 +60,10 @@ const seed = 1
 // Build fills the tables. It takes a fraction of a millisecond.
 func Build() *Tables {
 	b := builder{finder: find.NewFinder(seed)}
+	for _, s := range savedBits {
+		p := find.NewProblem(s.piece, s.square)
+		b.number(&p, find.Multiplier{Bits: p.Bits - 1, Magic: s.magic})
+	}
 	for _, piece := range []find.Piece{find.Rook, find.Bishop} {
 		for sq := range b.tables.Rows {
 			b.add(piece, uint8(sq))
@@ -74,17 +75,15 @@ func Build() *Tables {
 type builder struct {
 	tables  Tables
 	finder  *find.Finder
-	orbits  []table
-	numbers int // that are in use
+	orbits  [2][64]*table // by piece and by the square that the table is made for
+	numbers int           // that are in use
 	sets    int
 }
 
-// table is the index table of an orbit. It is made for one square of it.
+// table is the index table of an orbit.
 type table struct {
-	piece  find.Piece
-	square uint8
-	row    Row
-	sets   []uint64 // that the square has, by their numbers
+	row  Row
+	sets []uint64 // that its square has, by their numbers
 }
 
 // add makes the row of piece on sq, and enters its attack sets: those of the square that the table is made
@@ -104,50 +103,25 @@ func (b *builder) add(piece find.Piece, sq uint8) {
 // table returns the table for the orbit of sq, and the symmetry that leads from sq to the square
 // that the table is made for. It makes the table if sq is the first of its orbit.
 func (b *builder) table(piece find.Piece, sq uint8) (*table, transform.Symmetry) {
-	for i := range b.orbits {
-		orbit := &b.orbits[i]
-		if orbit.piece != piece {
-			continue
-		}
-		if s, ok := symmetry(sq, orbit.square); ok {
+	for _, s := range transform.Symmetries() {
+		if orbit := b.orbits[piece][transform.ApplyToSquare(s, sq)]; orbit != nil {
 			return orbit, s
 		}
 	}
-	b.orbits = append(b.orbits, b.newTable(piece, sq))
+	p := find.NewProblem(piece, sq)
+	b.number(&p, find.Multiplier{Bits: p.Bits, Magic: b.finder.Place(&p)})
 	return b.table(piece, sq)
 }
 
-// symmetry returns the first symmetry that moves from to to.
-func symmetry(from, to uint8) (transform.Symmetry, bool) {
-	for _, s := range transform.Symmetries() {
-		if transform.ApplyToSquare(s, from) == to {
-			return s, true
-		}
-	}
-	return 0, false
-}
-
-// newTable makes the index table for the orbit of sq.
-func (b *builder) newTable(piece find.Piece, sq uint8) table {
-	for _, s := range savedBits {
-		if _, ok := symmetry(sq, s.square); ok && s.piece == piece {
-			p := find.NewProblem(piece, s.square)
-			return b.number(&p, find.Multiplier{Bits: p.Bits - 1, Magic: s.magic})
-		}
-	}
-	p := find.NewProblem(piece, sq)
-	return b.number(&p, find.Multiplier{Bits: p.Bits, Magic: b.finder.Place(&p)})
-}
-
-// number numbers the attack sets of p and enters the numbers where m looks for them.
-func (b *builder) number(p *find.Problem, m find.Multiplier) table {
+// number makes the table of p: it numbers the attack sets and enters the numbers where m looks for them.
+func (b *builder) number(p *find.Problem, m find.Multiplier) {
 	if !b.finder.Test(p, m) {
 		// The multiplier is a constant of this package, or found and tested just now, so this
 		// is a broken build, not a condition that a caller could meet.
 		panic("bitray/magic/symmetric/internal/index: a multiplier collides")
 	}
 	row := Row{Mask: p.Mask, Magic: m.Magic, Offset: uint64(b.numbers), Code: uint32(64 - m.Bits)}
-	t := table{p.Piece, p.Square, row, make([]uint64, 0, most)}
+	t := &table{row, make([]uint64, 0, most)}
 	one, other := p.Lines()
 	var counted [most]uint8 // by the numbers of the lines: how many sets there were with this one, or 0
 	for i := range 1 << m.Bits {
@@ -163,5 +137,5 @@ func (b *builder) number(p *find.Problem, m find.Multiplier) table {
 		b.tables.Numbers[b.numbers+i] = *count - 1
 	}
 	b.numbers += 1 << m.Bits
-	return t
+	b.orbits[p.Piece][p.Square] = t
 }

@@ -16,7 +16,7 @@ func TestTablesAreFull(t *testing.T) {
 	last := 0
 	for piece := range tables.Rows {
 		for _, row := range tables.Rows[piece] {
-			last = max(last, int(row.Offset)+1<<row.Bits())
+			last = max(last, int(row.Offset)+1<<(64-row.Code&63))
 		}
 	}
 	if last != index.Numbers {
