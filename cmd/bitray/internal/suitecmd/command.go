@@ -61,7 +61,12 @@ func runSuite(ctx context.Context, p *cli.Program, c config) error {
 		for _, g := range generators {
 			run := newRun(file, rows, c, g)
 			err := run.verify(ctx, &p.Progress)
-			run.print(p.Out, c.json)
+			for _, row := range run.results {
+				if row != nil {
+					p.Out.Show(c.json, row)
+				}
+			}
+			p.Out.Show(c.json, &run.Summary)
 			if err != nil {
 				return err
 			}

@@ -24,7 +24,7 @@ type Summary struct {
 // add adds a row that is finished.
 func (s *Summary) add(r *Row) {
 	switch {
-	case r.wrong != nil:
+	case !r.OK:
 		s.Failed++
 		s.Rows++
 	case len(r.Counts) > 0:
@@ -52,30 +52,28 @@ type Row struct {
 	Got      *perft.Nodes    `json:"got,omitempty"`
 	Divide   []cli.MoveCount `json:"divide,omitempty"`
 
-	wrong *suite.Mismatch
+	mismatch string // the wrong count, for people
 }
 
-// print reports the rows that failed and sums the file up; JSON has a line for every row.
-func (r *run) print(out *cli.Output, asJSON bool) {
-	for i, result := range r.results {
-		switch {
-		case result != nil && asJSON:
-			out.JSON(result)
-		case result != nil && result.wrong != nil:
-			out.Printf("%s\n", cli.Mismatch(&r.rows[i], result.wrong, r.way()))
-		}
+// Print reports a row that failed.
+func (r *Row) Print(out *cli.Output) {
+	if !r.OK {
+		out.Printf("%s\n", r.mismatch)
 	}
-	if asJSON {
-		out.JSON(r.Summary)
-		return
+}
+
+// way names the technique and the method, such as "default by simd".
+func (s *Summary) way() string { return s.Technique + " by " + s.Method }
+
+// Print sums the file up.
+func (s *Summary) Print(out *cli.Output) {
+	file, all := printable.Escape(s.File), s.Rows+s.Empty+s.Unfinished
+	out.Printf("%s: %s: %s, %s, %s nodes, %d failed, %.3f s, %v\n", file, s.way(), cli.Counted(s.Rows, "row"), cli.Counted(s.Counts, "count"),
+		cli.Thousands(s.Nodes), s.Failed, s.Seconds, s.Speed)
+	if s.Empty > 0 {
+		out.Printf("%s: %d of %d rows have no count within the limits\n", file, s.Empty, all)
 	}
-	file := printable.Escape(r.File)
-	out.Printf("%s: %s: %s, %s, %s nodes, %d failed, %.3f s, %v\n", file, r.way(), cli.Counted(r.Rows, "row"), cli.Counted(r.Counts, "count"),
-		cli.Thousands(r.Nodes), r.Failed, r.Seconds, r.Speed)
-	if r.Empty > 0 {
-		out.Printf("%s: %d of %d rows have no count within the limits\n", file, r.Empty, len(r.rows))
-	}
-	if r.Unfinished > 0 {
-		cli.PrintPartial(out, "%d of %d rows finished", r.Rows, len(r.rows))
+	if s.Unfinished > 0 {
+		cli.PrintPartial(out, "%d of %d rows finished", s.Rows, all)
 	}
 }

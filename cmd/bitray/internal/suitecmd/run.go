@@ -28,9 +28,6 @@ func newRun(file string, rows []suite.Row, c config, g crosscheck.AttackGenerato
 	return r
 }
 
-// way names the technique and the method, such as "default by simd".
-func (r *run) way() string { return r.Technique + " by " + r.Method }
-
 // verify verifies the rows and shows its progress, by nodes.
 func (r *run) verify(ctx context.Context, progress *cli.Progress) error {
 	start := time.Now()
@@ -66,9 +63,10 @@ func (r *run) verifyRow(ctx context.Context, row *suite.Row) (*Row, error) {
 	result := &Row{
 		Type: "row", File: row.File, Line: row.Line, ID: row.ID, FEN: row.FEN, Technique: r.Technique, Method: r.Method,
 		OK: verdict.Mismatch == nil, Counts: append([]suite.Count{}, verdict.Verified...),
-		Speed: cli.NewSpeed(verdict.Nodes, time.Since(start)), wrong: verdict.Mismatch,
+		Speed: cli.NewSpeed(verdict.Nodes, time.Since(start)),
 	}
 	if m := verdict.Mismatch; m != nil {
+		result.mismatch = cli.Mismatch(row, m, r.way())
 		result.Depth, result.Expected, result.Got = m.Depth, &m.Nodes, &m.Got
 		result.Divide = cli.MoveCounts(&row.Position, m.Divide, row.Position.Chess960())
 	}
