@@ -47,7 +47,7 @@ func start(t *testing.T, kind string, timeout time.Duration) *engine.Engine {
 func run(t *testing.T, kind string) crosscheck.MoveGenerator {
 	t.Helper()
 	if strings.HasPrefix(kind, "script") {
-		return engine.Script(fake(kind), engine.ScriptConfig{Timeout: limit(kind)})
+		return engine.Script(fake(kind), limit(kind), false)
 	}
 	return start(t, kind, limit(kind))
 }
@@ -120,7 +120,7 @@ func TestNamesAreFitForATerminal(t *testing.T) {
 	if got := start(t, "red", time.Minute).Name(); got != want {
 		t.Errorf("name %q, want %q", got, want)
 	}
-	if got := engine.Script([]string{"a", "\x1b[31m"}, engine.ScriptConfig{}).Name(); got != `a \x1b[31m` {
+	if got := engine.Script([]string{"a", "\x1b[31m"}, time.Minute, false).Name(); got != `a \x1b[31m` {
 		t.Errorf("name %q", got)
 	}
 }
@@ -138,11 +138,11 @@ func TestOldOutputIsNoAnswer(t *testing.T) {
 func TestScriptsAreAskedChess960OnlyIfTheyKnowIt(t *testing.T) {
 	t.Parallel()
 	line := crosscheck.Line{Root: rookB1, Chess960: true}
-	_, err := engine.Script(fake("script"), engine.ScriptConfig{Timeout: time.Minute}).Divide(context.Background(), line, 2)
+	_, err := engine.Script(fake("script"), time.Minute, false).Divide(context.Background(), line, 2)
 	if exclusion := (*crosscheck.Exclusion)(nil); !errors.As(err, &exclusion) {
 		t.Errorf("error %v, want an exclusion", err)
 	}
-	sameAnswer(t, engine.Script(fake("script"), engine.ScriptConfig{Timeout: time.Minute, Chess960: true}), line, 2)
+	sameAnswer(t, engine.Script(fake("script"), time.Minute, true), line, 2)
 }
 
 func TestProgramsThatFail(t *testing.T) {
@@ -187,7 +187,7 @@ func TestProgramsThatDoNotStart(t *testing.T) {
 	}
 	missing := []string{"no-such-program"}
 	_, err := engine.Start(context.Background(), missing, time.Second)
-	_, scriptErr := engine.Script(missing, engine.ScriptConfig{Timeout: time.Second}).Divide(context.Background(), crosscheck.Line{Root: kiwipete}, 2)
+	_, scriptErr := engine.Script(missing, time.Second, false).Divide(context.Background(), crosscheck.Line{Root: kiwipete}, 2)
 	if !errors.Is(err, exec.ErrNotFound) || !errors.Is(scriptErr, exec.ErrNotFound) {
 		t.Errorf("errors %v and %v, want that the program does not exist", err, scriptErr)
 	}

@@ -11,7 +11,29 @@ import (
 
 	"github.com/bitray/bitray/internal/printable"
 	"github.com/bitray/bitray/internal/process"
+	"github.com/bitray/bitray/perft/crosscheck"
 )
+
+// oracle is what engines and scripts have in common.
+type oracle struct {
+	name    string
+	timeout time.Duration // for one answer
+	form    string        // see Form
+}
+
+// Name returns the name that an engine gives itself, cut short if it is long, or the command of a script, with
+// unprintable characters escaped.
+func (o *oracle) Name() string { return o.name }
+
+// Form returns how the program writes counts, such as "move: MOVE nodes: COUNT", once it has written
+// one in another form than those that begin with a move and its count.
+func (o *oracle) Form() string { return o.form }
+
+// accept returns the counts of an answer.
+func (o *oracle) accept(a *answer) crosscheck.Divide {
+	o.form = cmp.Or(o.form, a.form)
+	return a.sorted()
+}
 
 // talker is a running program whose output is read line by line.
 type talker struct {
@@ -42,8 +64,8 @@ func (p *talker) send(line string) {
 func (p *talker) await(a *answer) { p.heard, p.complained = a, p.Complained() }
 
 // hear passes lines to take, without the space around them, until take returns true or an error, or until no
-// count follows a total of 0. It returns [io.EOF] at the end of the output, and an error if all that takes
-// longer than timeout, or if the answer that is being heard cannot come any more.
+// count follows a total of 0. It returns [io.EOF] if the program ends without an error, and another error if all
+// that takes longer than timeout, or if the answer that is being heard cannot come any more.
 func (p *talker) hear(ctx context.Context, timeout time.Duration, take func(line string) (done bool, err error)) error {
 	timed, cancel := context.WithTimeoutCause(ctx, timeout, errTimeout)
 	defer cancel()
@@ -60,6 +82,8 @@ func (p *talker) hear(ctx context.Context, timeout time.Duration, take func(line
 			return p.explain(fmt.Errorf("%w: a line of more than %d bytes", errGarbage, maxLine))
 		case err == errTimeout:
 			return p.explain(fmt.Errorf("no answer within %v", timeout))
+		case err == io.EOF:
+			return cmp.Or(p.death(ctx, timeout), err)
 		case err != process.ErrLate:
 			return err
 		case p.heard == nil:

@@ -1,7 +1,6 @@
 package engine
 
 import (
-	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -17,10 +16,8 @@ import (
 // Engine is a running UCI engine that answers "go perft". It implements
 // [crosscheck.MoveGenerator].
 type Engine struct {
+	oracle
 	*talker
-	name     string
-	form     string // see Form
-	timeout  time.Duration
 	has960   bool
 	chess960 bool // the current value of UCI_Chess960
 }
@@ -33,7 +30,7 @@ func Start(ctx context.Context, command []string, timeout time.Duration) (*Engin
 	if err != nil {
 		return nil, err
 	}
-	e := &Engine{talker: &talker{Process: p}, name: shownName(command[0]), timeout: timeout}
+	e := &Engine{oracle: oracle{name: shownName(command[0]), timeout: timeout}, talker: &talker{Process: p}}
 	if err := e.greet(ctx); err != nil {
 		e.Stop(0)
 		return nil, fmt.Errorf("%s: %w", e.name, err)
@@ -73,18 +70,11 @@ func (e *Engine) awaitReady(ctx context.Context) error {
 // code.
 func (e *Engine) listen(ctx context.Context, take func(line string) (done bool, err error)) error {
 	err := e.hear(ctx, e.timeout, take)
-	if !errors.Is(err, io.EOF) {
-		return err
+	if err == io.EOF {
+		err = e.explain(errors.New("ended"))
 	}
-	if err := e.death(ctx, e.timeout); err != nil {
-		return err
-	}
-	return e.explain(errors.New("ended"))
+	return err
 }
-
-// Name returns the name that the engine gives itself, cut short if it is long, with unprintable
-// characters escaped.
-func (e *Engine) Name() string { return e.name }
 
 // Divide asks the engine with "go perft", as [crosscheck.MoveGenerator] describes. Chess960 is a
 // [crosscheck.Exclusion] for an engine without the option UCI_Chess960. After any other error, do not
@@ -114,13 +104,8 @@ func (e *Engine) Divide(ctx context.Context, line crosscheck.Line, depth int) (c
 	if err != nil {
 		return nil, err
 	}
-	e.form = cmp.Or(e.form, a.form)
-	return a.sorted(), nil
+	return e.accept(&a), nil
 }
-
-// Form returns how the engine writes counts, such as "move: MOVE nodes: COUNT", once it has written
-// one in another form than those that begin with a move and its count.
-func (e *Engine) Form() string { return e.form }
 
 // Close asks the engine to quit. If it does not quit within a second, Close kills it with its
 // process group.

@@ -112,7 +112,7 @@ func (c *config) program(ctx context.Context, spec string) (crosscheck.MoveGener
 	case err != nil:
 		return nil, err
 	case kind+":" == scriptKind:
-		return engine.Script(words, engine.ScriptConfig{Timeout: c.patience, Chess960: c.Chess960}), nil
+		return engine.Script(words, c.patience, c.Chess960), nil
 	}
 	return engine.Start(ctx, words, c.patience)
 }
