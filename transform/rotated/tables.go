@@ -2,13 +2,8 @@ package rotated
 
 import "github.com/bitray/bitray/transform"
 
-// layouts holds one square in the four layouts of an [Occupancy].
-type layouts struct {
-	ranks, files, diagonals, antiDiagonals uint64
-}
-
 var (
-	squares = buildSquares()
+	squares = buildSquares() // each alone
 
 	// The attack tables are indexed by the square times 64 and the six inner squares of the
 	// byte that holds the line.
@@ -18,9 +13,9 @@ var (
 	antiDiagonalAttacks = buildAttacks(fileOf, transform.ScatterAntiDiagonal[int, uint64])
 )
 
-func buildSquares() (table [64]layouts) {
+func buildSquares() (table [64]Occupancy[int, uint64]) {
 	for sq := range table {
-		table[sq] = layouts(New[int](uint64(1) << sq))
+		table[sq] = New[int](uint64(1) << sq)
 	}
 	return table
 }
