@@ -79,21 +79,22 @@
 //
 // So for each m there are squares that r must touch for the pair to be counted as a pair: what the
 // moved piece sees from where it was and from where it is, the lines through both squares on which
-// another slider sees them, the knights and pawns that attack them or are blocked by them, and what
-// decides together with m about the king. After 1. e4 e5 these are, for m = Nf3,
+// another slider sees them (not the squares at the ends of lines, where a slider goes whether something is to
+// be captured or not), the knights and pawns that attack them or are blocked by them, and what decides
+// together with m about the king. After 1. e4 e5 these are, for m = Nf3,
 //
 //	r n b q k b n r     . . . . . . . .
 //	p p p p . p p p     . . . . . . . .
 //	. . . . . . . .     . . . . . . . .
-//	. . . . p . . .     . . . . . . . 1
+//	. . . . p . . .     . . . . . . . .
 //	. . . . P . . .     . . . . . 1 1 1
 //	. . . . . . . .     . . . . . 1 . .
 //	P P P P . P P P     . . . 1 1 1 1 1
 //	R N B Q K B N R     . . . 1 1 1 1 1
 //	the position        squares to touch
 //
-// and no reply except Qh4 and h5 touches one. Of 812 pairs of a first move and a reply to a passed turn
-// 137 are looked at in this position.
+// and no reply except Qh4 touches one. Of 812 pairs of a first move and a reply to a passed turn
+// 93 are looked at in this position.
 //
 // So these are counted: f(0, r) for all replies and f(m, 0) for all first moves, one lane each;
 // the sum over the pairs that are separate, which is an addition of bytes under a mask; and the

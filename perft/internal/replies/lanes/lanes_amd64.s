@@ -6227,221 +6227,253 @@ batch:
 	VPORQ               Z9, Z7, Z7
 	VPTESTMQ.BCST       6696(AX), Z1, K1
 	VPORQ               Z7, Z5, K1, Z5
-	VPANDNQ.BCST        6752(AX), Z1, Z7
-	VBROADCASTI64X2     reversal<>+0(SB), Z9
-	VPSHUFB             Z9, Z1, Z11
-	VPADDQ              Z1, Z1, Z10
-	VPADDQ              Z11, Z11, Z11
-	VPSRLQ              $0x03, Z0, Z12
-	VPANDQ.BCST         word_0000000000000007<>+0(SB), Z0, Z13
-	VPSUBQ              Z13, Z12, Z14
-	VPADDQ              Z13, Z12, Z12
-	VBROADCASTI64X2     reversal<>+0(SB), Z13
-	VPSHUFB             Z13, Z3, Z16
-	VPADDQ              Z3, Z3, Z15
-	VPADDQ              Z16, Z16, Z16
-	VPSRLQ              $0x03, Z2, Z17
-	VPANDQ.BCST         word_0000000000000007<>+0(SB), Z2, Z18
-	VPSUBQ              Z18, Z17, Z19
-	VPADDQ              Z18, Z17, Z17
+	VPTESTMQ.BCST       6736(AX), Z3, K1
+	KNOTB               K1, K1
+	VMOVDQA64.Z         Z1, K1, Z7
+	VPORQ.BCST          6752(AX), Z3, Z9
+	VBROADCASTI64X2     reversal<>+0(SB), Z10
+	VPSHUFB             Z10, Z1, Z12
+	VPADDQ              Z1, Z1, Z11
+	VPADDQ              Z12, Z12, Z12
+	VPSRLQ              $0x03, Z0, Z13
+	VPANDQ.BCST         word_0000000000000007<>+0(SB), Z0, Z14
+	VPSUBQ              Z14, Z13, Z15
+	VPADDQ              Z14, Z13, Z13
+	VPBROADCASTQ        6752(AX), Z14
+	VBROADCASTI64X2     reversal<>+0(SB), Z16
+	VPSHUFB             Z16, Z3, Z18
+	VPADDQ              Z3, Z3, Z17
+	VPADDQ              Z18, Z18, Z18
+	VPSRLQ              $0x03, Z2, Z19
+	VPANDQ.BCST         word_0000000000000007<>+0(SB), Z2, Z20
+	VPSUBQ              Z20, Z19, Z21
+	VPADDQ              Z20, Z19, Z19
 	VPTESTMQ.BCST       6720(AX), Z1, K1
-	VPANDNQ.BCST        6720(AX), Z1, Z18
-	VPBROADCASTQ        word_0101010101010101<>+0(SB), Z20
+	VPANDNQ.BCST        6720(AX), Z1, Z20
+	VPBROADCASTQ        word_0101010101010101<>+0(SB), Z22
 	VPANDQ.BCST         word_0000000000000007<>+0(SB), Z0, Z0
-	VPSLLVQ             Z0, Z20, Z20
-	VPANDQ              Z20, Z7, Z0
-	VPSUBQ              Z10, Z0, Z21
-	VPSHUFB             Z9, Z0, Z0
-	VPSUBQ              Z11, Z0, Z0
-	VPSHUFB             Z9, Z0, Z0
-	VPTERNLOGQ          $0x28, Z20, Z0, Z21
-	VPTESTMQ            Z18, Z21, K2
-	KORB                K1, K2, K2
-	VPORQ               Z21, Z5, K2, Z5
-	VPANDQ.BCST         6736(AX), Z21, Z0
-	VPANDNQ             Z7, Z0, Z22
-	VPANDQ              Z20, Z22, Z22
-	VPSUBQ              Z10, Z22, Z23
-	VPSHUFB             Z9, Z22, Z22
-	VPSUBQ              Z11, Z22, Z22
-	VPSHUFB             Z9, Z22, Z22
-	VPTERNLOGQ          $0x28, Z20, Z22, Z23
-	VPTERNLOGQ          $0x20, Z18, Z21, Z23
-	VPTESTMQ            Z23, Z23, K2
-	VPORQ               Z0, Z5, K2, Z5
-	VPADDB              Z1, Z1, Z0
-	VPSUBB              Z0, Z7, Z0
-	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z7, Z20
-	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z1, Z21
-	VPADDB              Z21, Z21, Z21
-	VPSUBB              Z21, Z20, Z21
-	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z21, Z20
-	VPXORQ              Z20, Z0, Z0
-	VPTESTMQ            Z18, Z0, K2
-	KORB                K1, K2, K1
-	VPORQ               Z0, Z5, K1, Z5
-	VPANDQ.BCST         6736(AX), Z0, Z20
-	VPANDNQ             Z7, Z20, Z21
-	VPADDB              Z1, Z1, Z22
-	VPSUBB              Z22, Z21, Z22
-	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z21, Z21
-	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z1, Z23
-	VPADDB              Z23, Z23, Z23
-	VPSUBB              Z23, Z21, Z23
-	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z23, Z21
-	VPXORQ              Z21, Z22, Z21
-	VPTERNLOGQ          $0x20, Z18, Z0, Z21
-	VPTESTMQ            Z21, Z21, K1
-	VPORQ               Z20, Z5, K1, Z5
-	VPTESTMQ.BCST       6712(AX), Z1, K1
-	VPANDNQ.BCST        6712(AX), Z1, Z0
-	VMOVDQU64           diagonalsLow<>+0(SB), Z18
-	VMOVDQU64           diagonalsHigh<>+0(SB), Z20
-	VMOVDQA64           Z14, Z14
-	VPERMI2Q            Z20, Z18, Z14
-	VPANDQ              Z14, Z7, Z18
-	VPSUBQ              Z10, Z18, Z20
-	VPSHUFB             Z9, Z18, Z18
-	VPSUBQ              Z11, Z18, Z18
-	VPSHUFB             Z9, Z18, Z18
-	VPTERNLOGQ          $0x28, Z14, Z18, Z20
-	VPTESTMQ            Z0, Z20, K2
-	KORB                K1, K2, K2
-	VPORQ               Z20, Z5, K2, Z5
-	VPANDQ.BCST         6736(AX), Z20, Z18
-	VPANDNQ             Z7, Z18, Z21
-	VPANDQ              Z14, Z21, Z21
-	VPSUBQ              Z10, Z21, Z22
-	VPSHUFB             Z9, Z21, Z21
-	VPSUBQ              Z11, Z21, Z21
-	VPSHUFB             Z9, Z21, Z21
-	VPTERNLOGQ          $0x28, Z14, Z21, Z22
-	VPTERNLOGQ          $0x20, Z0, Z20, Z22
-	VPTESTMQ            Z22, Z22, K2
-	VPORQ               Z18, Z5, K2, Z5
-	VMOVDQU64           antiDiagonalsLow<>+0(SB), Z14
-	VMOVDQU64           antiDiagonalsHigh<>+0(SB), Z18
-	VMOVDQA64           Z12, Z12
-	VPERMI2Q            Z18, Z14, Z12
-	VPANDQ              Z12, Z7, Z14
-	VPSUBQ              Z10, Z14, Z18
-	VPSHUFB             Z9, Z14, Z14
-	VPSUBQ              Z11, Z14, Z14
-	VPSHUFB             Z9, Z14, Z14
-	VPTERNLOGQ          $0x28, Z12, Z14, Z18
-	VPTESTMQ            Z0, Z18, K2
-	KORB                K1, K2, K1
-	VPORQ               Z18, Z5, K1, Z5
-	VPANDQ.BCST         6736(AX), Z18, Z14
-	VPANDNQ             Z7, Z14, Z20
-	VPANDQ              Z12, Z20, Z20
-	VPSUBQ              Z10, Z20, Z10
-	VPSHUFB             Z9, Z20, Z20
-	VPSUBQ              Z11, Z20, Z11
-	VPSHUFB             Z9, Z11, Z9
-	VPTERNLOGQ          $0x28, Z12, Z9, Z10
-	VPTERNLOGQ          $0x20, Z0, Z18, Z10
-	VPTESTMQ            Z10, Z10, K1
-	VPORQ               Z14, Z5, K1, Z5
-	VPTESTMQ.BCST       6720(AX), Z1, K1
-	VPANDNQ.BCST        6720(AX), Z1, Z0
-	VPBROADCASTQ        word_0101010101010101<>+0(SB), Z9
+	VPSLLVQ             Z0, Z22, Z22
+	VPBROADCASTQ        word_0101010101010101<>+0(SB), Z0
 	VPANDQ.BCST         word_0000000000000007<>+0(SB), Z2, Z2
-	VPSLLVQ             Z2, Z9, Z9
-	VPANDQ              Z9, Z7, Z2
-	VPSUBQ              Z15, Z2, Z10
-	VPSHUFB             Z13, Z2, Z2
-	VPSUBQ              Z16, Z2, Z2
-	VPSHUFB             Z13, Z2, Z2
-	VPTERNLOGQ          $0x28, Z9, Z2, Z10
-	VPTESTMQ            Z0, Z10, K2
-	KORB                K1, K2, K2
-	VPORQ               Z10, Z5, K2, Z5
-	VPANDQ.BCST         6736(AX), Z10, Z2
-	VPANDNQ             Z7, Z2, Z11
-	VPANDQ              Z9, Z11, Z11
-	VPSUBQ              Z15, Z11, Z12
-	VPSHUFB             Z13, Z11, Z11
-	VPSUBQ              Z16, Z11, Z11
-	VPSHUFB             Z13, Z11, Z11
-	VPTERNLOGQ          $0x28, Z9, Z11, Z12
-	VPTERNLOGQ          $0x20, Z0, Z10, Z12
-	VPTESTMQ            Z12, Z12, K2
+	VPSLLVQ             Z2, Z0, Z0
+	VPANDQ              Z22, Z9, Z2
+	VPSUBQ              Z11, Z2, Z23
+	VPSHUFB             Z10, Z2, Z2
+	VPSUBQ              Z12, Z2, Z2
+	VPSHUFB             Z10, Z2, Z2
+	VPTERNLOGQ          $0x28, Z22, Z2, Z23
+	VPANDQ              Z0, Z14, Z2
+	VPSUBQ              Z17, Z2, Z24
+	VPSHUFB             Z16, Z2, Z2
+	VPSUBQ              Z18, Z2, Z2
+	VPSHUFB             Z16, Z2, Z2
+	VPTERNLOGQ          $0x28, Z0, Z2, Z24
+	VPANDQ.BCST         6736(AX), Z23, Z2
+	VPANDNQ             Z9, Z2, Z25
+	VPANDQ              Z22, Z25, Z25
+	VPSUBQ              Z11, Z25, Z26
+	VPSHUFB             Z10, Z25, Z25
+	VPSUBQ              Z12, Z25, Z25
+	VPSHUFB             Z10, Z25, Z25
+	VPTERNLOGQ          $0x28, Z22, Z25, Z26
+	VPTERNLOGQ          $0x20, Z20, Z23, Z26
+	VPTESTMQ            Z26, Z26, K2
 	VPORQ               Z2, Z5, K2, Z5
+	VPANDQ.BCST         6736(AX), Z24, Z2
+	VPANDNQ             Z14, Z2, Z22
+	VPANDQ              Z0, Z22, Z22
+	VPSUBQ              Z17, Z22, Z25
+	VPSHUFB             Z16, Z22, Z22
+	VPSUBQ              Z18, Z22, Z22
+	VPSHUFB             Z16, Z22, Z22
+	VPTERNLOGQ          $0x28, Z0, Z22, Z25
+	VPTERNLOGQ          $0x20, Z20, Z24, Z25
+	VPTESTMQ            Z25, Z25, K2
+	VPORQ               Z2, Z5, K2, Z5
+	VPBROADCASTQ        6744(AX), Z0
+	VPORQ.BCST          word_00ffffffffffff00<>+0(SB), Z0, Z0
+	VPTESTMQ            Z20, Z23, K2
+	VPTESTMQ            Z7, Z24, K3
+	VPANDQ              Z0, Z23, Z2
+	VPORQ               Z2, Z5, K2, Z5
+	VPTESTMQ            Z20, Z24, K2
+	VPANDQ              Z0, Z24, Z0
+	VPORQ               Z0, Z5, K2, Z5
+	VPORQ               Z0, Z2, Z22
+	VPXORQ              Z0, Z2, Z0
+	VMOVDQA64.Z         Z0, K3, Z0
+	VPANDNQ             Z22, Z0, Z0
+	VPORQ               Z0, Z5, K1, Z5
+	VPADDB              Z1, Z1, Z0
+	VPSUBB              Z0, Z9, Z0
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z9, Z2
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z1, Z22
+	VPADDB              Z22, Z22, Z22
+	VPSUBB              Z22, Z2, Z22
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z22, Z2
+	VPXORQ              Z2, Z0, Z0
 	VPADDB              Z3, Z3, Z2
-	VPSUBB              Z2, Z7, Z2
-	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z7, Z9
-	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z3, Z10
-	VPADDB              Z10, Z10, Z10
-	VPSUBB              Z10, Z9, Z10
-	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z10, Z9
-	VPXORQ              Z9, Z2, Z2
-	VPTESTMQ            Z0, Z2, K2
-	KORB                K1, K2, K1
-	VPORQ               Z2, Z5, K1, Z5
-	VPANDQ.BCST         6736(AX), Z2, Z9
-	VPANDNQ             Z7, Z9, Z10
-	VPADDB              Z3, Z3, Z11
-	VPSUBB              Z11, Z10, Z11
-	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z10, Z10
+	VPSUBB              Z2, Z14, Z2
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z14, Z22
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z3, Z23
+	VPADDB              Z23, Z23, Z23
+	VPSUBB              Z23, Z22, Z23
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z23, Z22
+	VPXORQ              Z22, Z2, Z2
+	VPANDQ.BCST         6736(AX), Z0, Z22
+	VPANDNQ             Z9, Z22, Z23
+	VPADDB              Z1, Z1, Z24
+	VPSUBB              Z24, Z23, Z24
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z23, Z23
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z1, Z25
+	VPADDB              Z25, Z25, Z25
+	VPSUBB              Z25, Z23, Z25
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z25, Z23
+	VPXORQ              Z23, Z24, Z23
+	VPTERNLOGQ          $0x20, Z20, Z0, Z23
+	VPTESTMQ            Z23, Z23, K2
+	VPORQ               Z22, Z5, K2, Z5
+	VPANDQ.BCST         6736(AX), Z2, Z22
+	VPANDNQ             Z14, Z22, Z23
+	VPADDB              Z3, Z3, Z24
+	VPSUBB              Z24, Z23, Z24
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z23, Z23
 	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z3, Z3
 	VPADDB              Z3, Z3, Z3
-	VPSUBB              Z3, Z10, Z3
+	VPSUBB              Z3, Z23, Z3
 	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z3, Z3
-	VPXORQ              Z3, Z11, Z3
-	VPTERNLOGQ          $0x20, Z0, Z2, Z3
-	VPTESTMQ            Z3, Z3, K1
-	VPORQ               Z9, Z5, K1, Z5
+	VPXORQ              Z3, Z24, Z3
+	VPTERNLOGQ          $0x20, Z20, Z2, Z3
+	VPTESTMQ            Z3, Z3, K2
+	VPORQ               Z22, Z5, K2, Z5
+	VPBROADCASTQ        6744(AX), Z3
+	VPORQ.BCST          word_7e7e7e7e7e7e7e7e<>+0(SB), Z3, Z3
+	VPTESTMQ            Z20, Z0, K2
+	VPTESTMQ            Z7, Z2, K3
+	VPANDQ              Z3, Z0, Z0
+	VPORQ               Z0, Z5, K2, Z5
+	VPTESTMQ            Z20, Z2, K2
+	VPANDQ              Z3, Z2, Z2
+	VPORQ               Z2, Z5, K2, Z5
+	VPORQ               Z2, Z0, Z3
+	VPXORQ              Z2, Z0, Z0
+	VMOVDQA64.Z         Z0, K3, Z0
+	VPANDNQ             Z3, Z0, Z0
+	VPORQ               Z0, Z5, K1, Z5
 	VPTESTMQ.BCST       6712(AX), Z1, K1
 	VPANDNQ.BCST        6712(AX), Z1, Z0
 	VMOVDQU64           diagonalsLow<>+0(SB), Z2
 	VMOVDQU64           diagonalsHigh<>+0(SB), Z3
-	VMOVDQA64           Z19, Z9
-	VPERMI2Q            Z3, Z2, Z9
-	VPANDQ              Z9, Z7, Z2
-	VPSUBQ              Z15, Z2, Z3
-	VPSHUFB             Z13, Z2, Z2
-	VPSUBQ              Z16, Z2, Z2
-	VPSHUFB             Z13, Z2, Z2
-	VPTERNLOGQ          $0x28, Z9, Z2, Z3
-	VPTESTMQ            Z0, Z3, K2
-	KORB                K1, K2, K2
-	VPORQ               Z3, Z5, K2, Z5
+	VMOVDQA64           Z15, Z15
+	VPERMI2Q            Z3, Z2, Z15
+	VMOVDQU64           diagonalsLow<>+0(SB), Z2
+	VMOVDQU64           diagonalsHigh<>+0(SB), Z3
+	VMOVDQA64           Z21, Z20
+	VPERMI2Q            Z3, Z2, Z20
+	VPANDQ              Z15, Z9, Z2
+	VPSUBQ              Z11, Z2, Z3
+	VPSHUFB             Z10, Z2, Z2
+	VPSUBQ              Z12, Z2, Z2
+	VPSHUFB             Z10, Z2, Z2
+	VPTERNLOGQ          $0x28, Z15, Z2, Z3
+	VPANDQ              Z20, Z14, Z2
+	VPSUBQ              Z17, Z2, Z21
+	VPSHUFB             Z16, Z2, Z2
+	VPSUBQ              Z18, Z2, Z2
+	VPSHUFB             Z16, Z2, Z2
+	VPTERNLOGQ          $0x28, Z20, Z2, Z21
 	VPANDQ.BCST         6736(AX), Z3, Z2
-	VPANDNQ             Z7, Z2, Z10
-	VPANDQ              Z9, Z10, Z10
-	VPSUBQ              Z15, Z10, Z11
-	VPSHUFB             Z13, Z10, Z10
-	VPSUBQ              Z16, Z10, Z10
-	VPSHUFB             Z13, Z10, Z10
-	VPTERNLOGQ          $0x28, Z9, Z10, Z11
+	VPANDNQ             Z9, Z2, Z22
+	VPANDQ              Z15, Z22, Z22
+	VPSUBQ              Z11, Z22, Z23
+	VPSHUFB             Z10, Z22, Z22
+	VPSUBQ              Z12, Z22, Z22
+	VPSHUFB             Z10, Z22, Z22
+	VPTERNLOGQ          $0x28, Z15, Z22, Z23
+	VPTERNLOGQ          $0x20, Z0, Z3, Z23
+	VPTESTMQ            Z23, Z23, K2
+	VPORQ               Z2, Z5, K2, Z5
+	VPANDQ.BCST         6736(AX), Z21, Z2
+	VPANDNQ             Z14, Z2, Z15
+	VPANDQ              Z20, Z15, Z15
+	VPSUBQ              Z17, Z15, Z22
+	VPSHUFB             Z16, Z15, Z15
+	VPSUBQ              Z18, Z15, Z15
+	VPSHUFB             Z16, Z15, Z15
+	VPTERNLOGQ          $0x28, Z20, Z15, Z22
+	VPTERNLOGQ          $0x20, Z0, Z21, Z22
+	VPTESTMQ            Z22, Z22, K2
+	VPORQ               Z2, Z5, K2, Z5
+	VPBROADCASTQ        6744(AX), Z2
+	VPORQ.BCST          word_007e7e7e7e7e7e00<>+0(SB), Z2, Z2
+	VPTESTMQ            Z0, Z3, K2
+	VPTESTMQ            Z7, Z21, K3
+	VPANDQ              Z2, Z3, Z3
+	VPORQ               Z3, Z5, K2, Z5
+	VPTESTMQ            Z0, Z21, K2
+	VPANDQ              Z2, Z21, Z2
+	VPORQ               Z2, Z5, K2, Z5
+	VPORQ               Z2, Z3, Z15
+	VPXORQ              Z2, Z3, Z2
+	VMOVDQA64.Z         Z2, K3, Z2
+	VPANDNQ             Z15, Z2, Z2
+	VPORQ               Z2, Z5, K1, Z5
+	VMOVDQU64           antiDiagonalsLow<>+0(SB), Z2
+	VMOVDQU64           antiDiagonalsHigh<>+0(SB), Z3
+	VMOVDQA64           Z13, Z13
+	VPERMI2Q            Z3, Z2, Z13
+	VMOVDQU64           antiDiagonalsLow<>+0(SB), Z2
+	VMOVDQU64           antiDiagonalsHigh<>+0(SB), Z3
+	VMOVDQA64           Z19, Z15
+	VPERMI2Q            Z3, Z2, Z15
+	VPANDQ              Z13, Z9, Z2
+	VPSUBQ              Z11, Z2, Z3
+	VPSHUFB             Z10, Z2, Z2
+	VPSUBQ              Z12, Z2, Z2
+	VPSHUFB             Z10, Z2, Z2
+	VPTERNLOGQ          $0x28, Z13, Z2, Z3
+	VPANDQ              Z15, Z14, Z2
+	VPSUBQ              Z17, Z2, Z19
+	VPSHUFB             Z16, Z2, Z2
+	VPSUBQ              Z18, Z2, Z2
+	VPSHUFB             Z16, Z2, Z2
+	VPTERNLOGQ          $0x28, Z15, Z2, Z19
+	VPANDQ.BCST         6736(AX), Z3, Z2
+	VPANDNQ             Z9, Z2, Z9
+	VPANDQ              Z13, Z9, Z9
+	VPSUBQ              Z11, Z9, Z11
+	VPSHUFB             Z10, Z9, Z9
+	VPSUBQ              Z12, Z9, Z9
+	VPSHUFB             Z10, Z9, Z9
+	VPTERNLOGQ          $0x28, Z13, Z9, Z11
 	VPTERNLOGQ          $0x20, Z0, Z3, Z11
 	VPTESTMQ            Z11, Z11, K2
 	VPORQ               Z2, Z5, K2, Z5
-	VMOVDQU64           antiDiagonalsLow<>+0(SB), Z2
-	VMOVDQU64           antiDiagonalsHigh<>+0(SB), Z3
-	VMOVDQA64           Z17, Z9
-	VPERMI2Q            Z3, Z2, Z9
-	VPANDQ              Z9, Z7, Z2
-	VPSUBQ              Z15, Z2, Z3
-	VPSHUFB             Z13, Z2, Z2
-	VPSUBQ              Z16, Z2, Z2
-	VPSHUFB             Z13, Z2, Z2
-	VPTERNLOGQ          $0x28, Z9, Z2, Z3
+	VPANDQ.BCST         6736(AX), Z19, Z2
+	VPANDNQ             Z14, Z2, Z9
+	VPANDQ              Z15, Z9, Z9
+	VPSUBQ              Z17, Z9, Z10
+	VPSHUFB             Z16, Z9, Z9
+	VPSUBQ              Z18, Z9, Z9
+	VPSHUFB             Z16, Z9, Z9
+	VPTERNLOGQ          $0x28, Z15, Z9, Z10
+	VPTERNLOGQ          $0x20, Z0, Z19, Z10
+	VPTESTMQ            Z10, Z10, K2
+	VPORQ               Z2, Z5, K2, Z5
+	VPBROADCASTQ        6744(AX), Z2
+	VPORQ.BCST          word_007e7e7e7e7e7e00<>+0(SB), Z2, Z2
 	VPTESTMQ            Z0, Z3, K2
-	KORB                K1, K2, K1
-	VPORQ               Z3, Z5, K1, Z5
-	VPANDQ.BCST         6736(AX), Z3, Z2
-	VPANDNQ             Z7, Z2, Z7
-	VPANDQ              Z9, Z7, Z7
-	VPSUBQ              Z15, Z7, Z10
-	VPSHUFB             Z13, Z7, Z7
-	VPSUBQ              Z16, Z7, Z7
-	VPSHUFB             Z13, Z7, Z7
-	VPTERNLOGQ          $0x28, Z9, Z7, Z10
-	VPTERNLOGQ          $0x20, Z0, Z3, Z10
-	VPTESTMQ            Z10, Z10, K1
-	VPORQ               Z2, Z5, K1, Z5
+	VPTESTMQ            Z7, Z19, K3
+	VPANDQ              Z2, Z3, Z3
+	VPORQ               Z3, Z5, K2, Z5
+	VPTESTMQ            Z0, Z19, K2
+	VPANDQ              Z2, Z19, Z0
+	VPORQ               Z0, Z5, K2, Z5
+	VPORQ               Z0, Z3, Z2
+	VPXORQ              Z0, Z3, Z0
+	VMOVDQA64.Z         Z0, K3, Z0
+	VPANDNQ             Z2, Z0, Z0
+	VPORQ               Z0, Z5, K1, Z5
 	VPTESTMQ.BCST       23080(AX), Z5, K1
 	VPORQ.BCST          23064(AX), Z5, K1, Z5
 	VPTESTMQ.BCST       23088(AX), Z5, K1
@@ -6517,6 +6549,15 @@ noLines:
 
 DATA word_00ff000000000000<>+0(SB)/8, $0x00ff000000000000
 GLOBL word_00ff000000000000<>(SB), RODATA|NOPTR, $8
+
+DATA word_00ffffffffffff00<>+0(SB)/8, $0x00ffffffffffff00
+GLOBL word_00ffffffffffff00<>(SB), RODATA|NOPTR, $8
+
+DATA word_7e7e7e7e7e7e7e7e<>+0(SB)/8, $0x7e7e7e7e7e7e7e7e
+GLOBL word_7e7e7e7e7e7e7e7e<>(SB), RODATA|NOPTR, $8
+
+DATA word_007e7e7e7e7e7e00<>+0(SB)/8, $0x007e7e7e7e7e7e00
+GLOBL word_007e7e7e7e7e7e00<>(SB), RODATA|NOPTR, $8
 
 // func separateAVX512(t *triple, start uint64) uint64
 // Requires: AVX, AVX2, AVX512BITALG, AVX512BW, AVX512DQ, AVX512F, AVX512VBMI2, AVX512VL, BMI, POPCNT
@@ -18835,7 +18876,7 @@ noCastling:
 
 // func findTouchesAVX2(t *triple)
 // Requires: AVX, AVX2
-TEXT ·findTouchesAVX2(SB), $320-8
+TEXT ·findTouchesAVX2(SB), $544-8
 	LEAQ 63(SP), R8
 	ANDQ $-64, R8
 	MOVQ t+0(FP), AX
@@ -18917,410 +18958,456 @@ batch:
 	VPCMPEQQ       words_0000000000000000<>+0(SB), Y7, Y7
 	VPANDN         Y6, Y7, Y6
 	VPOR           Y6, Y5, Y5
-	VPBROADCASTQ   6752(AX), Y6
-	VPANDN         Y6, Y1, Y6
-	VBROADCASTI128 reversal<>+0(SB), Y7
-	VPSHUFB        Y7, Y1, Y8
-	VPADDQ         Y1, Y1, Y9
-	VPADDQ         Y8, Y8, Y8
-	VPSRLQ         $0x03, Y0, Y10
-	VPAND          words_0000000000000007<>+0(SB), Y0, Y11
-	VPSUBQ         Y11, Y10, Y12
-	VPADDQ         Y11, Y10, Y10
-	VBROADCASTI128 reversal<>+0(SB), Y11
-	VPSHUFB        Y11, Y3, Y13
-	VPADDQ         Y3, Y3, Y14
-	VPADDQ         Y13, Y13, Y13
-	VPSRLQ         $0x03, Y2, Y15
+	VPBROADCASTQ   6736(AX), Y6
+	VPAND          Y6, Y3, Y6
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y6, Y6
+	VPAND          Y1, Y6, Y6
+	VPBROADCASTQ   6752(AX), Y7
+	VPOR           Y7, Y3, Y7
+	VBROADCASTI128 reversal<>+0(SB), Y8
+	VPSHUFB        Y8, Y1, Y9
+	VPADDQ         Y1, Y1, Y10
+	VPADDQ         Y9, Y9, Y9
+	VPSRLQ         $0x03, Y0, Y11
+	VPAND          words_0000000000000007<>+0(SB), Y0, Y12
+	VPSUBQ         Y12, Y11, Y13
+	VPADDQ         Y12, Y11, Y11
+	VPBROADCASTQ   6752(AX), Y12
+	VBROADCASTI128 reversal<>+0(SB), Y14
+	VPSHUFB        Y14, Y3, Y15
 	VMOVDQU        Y4, 64(R8)
-	VPAND          words_0000000000000007<>+0(SB), Y2, Y4
+	VPADDQ         Y3, Y3, Y4
+	VPADDQ         Y15, Y15, Y15
+	VMOVDQU        Y11, 256(R8)
+	VPSRLQ         $0x03, Y2, Y11
+	VMOVDQU        Y13, 224(R8)
+	VPAND          words_0000000000000007<>+0(SB), Y2, Y13
 	VMOVDQU        Y3, 32(R8)
-	VPSUBQ         Y4, Y15, Y3
-	VPADDQ         Y4, Y15, Y4
-	VPBROADCASTQ   6720(AX), Y15
-	VPAND          Y15, Y1, Y15
-	VPCMPEQQ       words_0000000000000000<>+0(SB), Y15, Y15
-	VMOVDQU        Y4, 224(R8)
-	VPBROADCASTQ   6720(AX), Y4
-	VPANDN         Y4, Y1, Y4
-	VMOVDQU        Y3, 192(R8)
+	VPSUBQ         Y13, Y11, Y3
+	VPADDQ         Y13, Y11, Y11
+	VPBROADCASTQ   6720(AX), Y13
+	VPAND          Y13, Y1, Y13
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y13, Y13
+	VMOVDQU        Y11, 416(R8)
+	VPBROADCASTQ   6720(AX), Y11
+	VPANDN         Y11, Y1, Y11
+	VMOVDQU        Y3, 384(R8)
 	VPBROADCASTQ   word_0101010101010101<>+0(SB), Y3
 	VPAND          words_0000000000000007<>+0(SB), Y0, Y0
 	VPSLLVQ        Y0, Y3, Y3
-	VPAND          Y3, Y6, Y0
-	VMOVDQU        Y13, 128(R8)
-	VPSUBQ         Y9, Y0, Y13
-	VPSHUFB        Y7, Y0, Y0
-	VPSUBQ         Y8, Y0, Y0
-	VPSHUFB        Y7, Y0, Y0
-	VPXOR          Y13, Y0, Y0
-	VPAND          Y3, Y0, Y0
-	VPAND          Y4, Y0, Y13
-	VPCMPEQQ       words_0000000000000000<>+0(SB), Y13, Y13
-	VPAND          Y15, Y13, Y13
-	VPANDN         Y0, Y13, Y13
-	VPOR           Y13, Y5, Y5
+	VPBROADCASTQ   word_0101010101010101<>+0(SB), Y0
+	VPAND          words_0000000000000007<>+0(SB), Y2, Y2
+	VPSLLVQ        Y2, Y0, Y0
+	VPAND          Y3, Y7, Y2
+	VMOVDQU        Y1, (R8)
+	VPSUBQ         Y10, Y2, Y1
+	VPSHUFB        Y8, Y2, Y2
+	VPSUBQ         Y9, Y2, Y2
+	VPSHUFB        Y8, Y2, Y2
+	VPXOR          Y1, Y2, Y1
+	VPAND          Y3, Y1, Y1
+	VPAND          Y0, Y12, Y2
+	VMOVDQU        Y13, 448(R8)
+	VPSUBQ         Y4, Y2, Y13
+	VPSHUFB        Y14, Y2, Y2
+	VPSUBQ         Y15, Y2, Y2
+	VPSHUFB        Y14, Y2, Y2
+	VPXOR          Y13, Y2, Y2
+	VPAND          Y0, Y2, Y2
 	VPBROADCASTQ   6736(AX), Y13
-	VPAND          Y13, Y0, Y13
-	VMOVDQU        Y11, 96(R8)
-	VPANDN         Y6, Y13, Y11
-	VPAND          Y3, Y11, Y11
-	VMOVDQU        Y14, 160(R8)
-	VPSUBQ         Y9, Y11, Y14
-	VPSHUFB        Y7, Y11, Y11
-	VPSUBQ         Y8, Y11, Y11
-	VPSHUFB        Y7, Y11, Y11
-	VPXOR          Y14, Y11, Y11
-	VPAND          Y3, Y11, Y3
-	VPAND          Y4, Y3, Y3
-	VPANDN         Y3, Y0, Y0
-	VPCMPEQQ       words_0000000000000000<>+0(SB), Y0, Y0
-	VPANDN         Y13, Y0, Y0
-	VPOR           Y0, Y5, Y5
-	VPADDB         Y1, Y1, Y0
-	VPSUBB         Y0, Y6, Y0
-	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y6, Y3
-	VPSRLQ         $0x04, Y6, Y11
-	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y11, Y11
-	VBROADCASTI128 nibblesReversedUp<>+0(SB), Y13
-	VPSHUFB        Y3, Y13, Y3
-	VBROADCASTI128 nibblesReversed<>+0(SB), Y13
-	VPSHUFB        Y11, Y13, Y11
-	VPOR           Y11, Y3, Y3
-	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y1, Y11
-	VPSRLQ         $0x04, Y1, Y13
-	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y13, Y13
-	VBROADCASTI128 nibblesReversedUp<>+0(SB), Y14
-	VPSHUFB        Y11, Y14, Y11
-	VBROADCASTI128 nibblesReversed<>+0(SB), Y14
-	VPSHUFB        Y13, Y14, Y13
-	VPOR           Y13, Y11, Y11
-	VPADDB         Y11, Y11, Y11
-	VPSUBB         Y11, Y3, Y11
-	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y11, Y3
-	VPSRLQ         $0x04, Y11, Y11
-	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y11, Y11
-	VBROADCASTI128 nibblesReversedUp<>+0(SB), Y13
-	VPSHUFB        Y3, Y13, Y3
-	VBROADCASTI128 nibblesReversed<>+0(SB), Y13
-	VPSHUFB        Y11, Y13, Y11
-	VPOR           Y11, Y3, Y3
-	VPXOR          Y3, Y0, Y0
-	VPAND          Y4, Y0, Y3
+	VPAND          Y13, Y1, Y13
+	VMOVDQU        Y7, 96(R8)
+	VPANDN         Y7, Y13, Y7
+	VPAND          Y3, Y7, Y7
+	VMOVDQU        Y10, 192(R8)
+	VPSUBQ         Y10, Y7, Y10
+	VPSHUFB        Y8, Y7, Y7
+	VPSUBQ         Y9, Y7, Y7
+	VPSHUFB        Y8, Y7, Y7
+	VPXOR          Y10, Y7, Y7
+	VPAND          Y3, Y7, Y3
+	VPAND          Y11, Y3, Y3
+	VPANDN         Y3, Y1, Y3
 	VPCMPEQQ       words_0000000000000000<>+0(SB), Y3, Y3
-	VPAND          Y15, Y3, Y3
-	VPANDN         Y0, Y3, Y3
+	VPANDN         Y13, Y3, Y3
 	VPOR           Y3, Y5, Y5
 	VPBROADCASTQ   6736(AX), Y3
-	VPAND          Y3, Y0, Y3
-	VPANDN         Y6, Y3, Y11
-	VPADDB         Y1, Y1, Y13
-	VPSUBB         Y13, Y11, Y13
-	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y11, Y14
-	VPSRLQ         $0x04, Y11, Y11
-	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y11, Y11
-	VBROADCASTI128 nibblesReversedUp<>+0(SB), Y15
-	VPSHUFB        Y14, Y15, Y14
-	VBROADCASTI128 nibblesReversed<>+0(SB), Y15
-	VPSHUFB        Y11, Y15, Y11
-	VPOR           Y11, Y14, Y11
-	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y1, Y14
-	VPSRLQ         $0x04, Y1, Y15
-	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y15, Y15
-	VMOVDQU        Y2, (R8)
-	VBROADCASTI128 nibblesReversedUp<>+0(SB), Y2
-	VPSHUFB        Y14, Y2, Y14
-	VBROADCASTI128 nibblesReversed<>+0(SB), Y2
-	VPSHUFB        Y15, Y2, Y15
-	VPOR           Y15, Y14, Y2
-	VPADDB         Y2, Y2, Y2
-	VPSUBB         Y2, Y11, Y2
-	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y2, Y11
-	VPSRLQ         $0x04, Y2, Y2
-	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y2, Y2
-	VBROADCASTI128 nibblesReversedUp<>+0(SB), Y14
-	VPSHUFB        Y11, Y14, Y11
-	VBROADCASTI128 nibblesReversed<>+0(SB), Y14
-	VPSHUFB        Y2, Y14, Y2
-	VPOR           Y2, Y11, Y2
-	VPXOR          Y2, Y13, Y2
-	VPAND          Y4, Y2, Y2
-	VPANDN         Y2, Y0, Y0
+	VPAND          Y3, Y2, Y3
+	VPANDN         Y12, Y3, Y7
+	VPAND          Y0, Y7, Y7
+	VPSUBQ         Y4, Y7, Y10
+	VPSHUFB        Y14, Y7, Y7
+	VPSUBQ         Y15, Y7, Y7
+	VPSHUFB        Y14, Y7, Y7
+	VPXOR          Y10, Y7, Y7
+	VPAND          Y0, Y7, Y0
+	VPAND          Y11, Y0, Y0
+	VPANDN         Y0, Y2, Y0
 	VPCMPEQQ       words_0000000000000000<>+0(SB), Y0, Y0
 	VPANDN         Y3, Y0, Y0
 	VPOR           Y0, Y5, Y5
-	VPBROADCASTQ   6712(AX), Y0
-	VPAND          Y0, Y1, Y0
-	VPCMPEQQ       words_0000000000000000<>+0(SB), Y0, Y0
-	VPBROADCASTQ   6712(AX), Y2
-	VPANDN         Y2, Y1, Y2
-	VPSLLQ         $0x03, Y12, Y3
-	VPXOR          Y4, Y4, Y4
-	VPSUBQ         Y3, Y4, Y4
-	VPBROADCASTQ   word_8040201008040201<>+0(SB), Y11
-	VPSRLVQ        Y4, Y11, Y4
-	VPSLLVQ        Y3, Y11, Y3
-	VPOR           Y4, Y3, Y3
-	VPAND          Y3, Y6, Y4
-	VPSUBQ         Y9, Y4, Y11
-	VPSHUFB        Y7, Y4, Y4
-	VPSUBQ         Y8, Y4, Y4
-	VPSHUFB        Y7, Y4, Y4
-	VPXOR          Y11, Y4, Y4
-	VPAND          Y3, Y4, Y4
-	VPAND          Y2, Y4, Y11
-	VPCMPEQQ       words_0000000000000000<>+0(SB), Y11, Y11
-	VPAND          Y0, Y11, Y11
-	VPANDN         Y4, Y11, Y11
-	VPOR           Y11, Y5, Y5
-	VPBROADCASTQ   6736(AX), Y11
-	VPAND          Y11, Y4, Y11
-	VPANDN         Y6, Y11, Y12
-	VPAND          Y3, Y12, Y12
-	VPSUBQ         Y9, Y12, Y13
-	VPSHUFB        Y7, Y12, Y12
-	VPSUBQ         Y8, Y12, Y12
-	VPSHUFB        Y7, Y12, Y12
-	VPXOR          Y13, Y12, Y12
-	VPAND          Y3, Y12, Y3
-	VPAND          Y2, Y3, Y3
-	VPANDN         Y3, Y4, Y3
+	VPBROADCASTQ   6744(AX), Y0
+	VPOR           words_00ffffffffffff00<>+0(SB), Y0, Y0
+	VPAND          Y11, Y1, Y3
 	VPCMPEQQ       words_0000000000000000<>+0(SB), Y3, Y3
-	VPANDN         Y11, Y3, Y3
-	VPOR           Y3, Y5, Y5
-	VPSUBQ         words_0000000000000007<>+0(SB), Y10, Y3
-	VPSLLQ         $0x03, Y3, Y3
-	VPXOR          Y4, Y4, Y4
-	VPSUBQ         Y3, Y4, Y4
-	VPBROADCASTQ   word_0102040810204080<>+0(SB), Y10
-	VPSRLVQ        Y4, Y10, Y4
-	VPSLLVQ        Y3, Y10, Y3
-	VPOR           Y4, Y3, Y3
-	VPAND          Y3, Y6, Y4
-	VPSUBQ         Y9, Y4, Y10
-	VPSHUFB        Y7, Y4, Y4
-	VPSUBQ         Y8, Y4, Y4
-	VPSHUFB        Y7, Y4, Y4
-	VPXOR          Y10, Y4, Y4
-	VPAND          Y3, Y4, Y4
-	VPAND          Y2, Y4, Y10
-	VPCMPEQQ       words_0000000000000000<>+0(SB), Y10, Y10
-	VPAND          Y0, Y10, Y0
-	VPANDN         Y4, Y0, Y0
-	VPOR           Y0, Y5, Y5
-	VPBROADCASTQ   6736(AX), Y0
-	VPAND          Y0, Y4, Y0
-	VPANDN         Y6, Y0, Y10
-	VPAND          Y3, Y10, Y10
-	VPSUBQ         Y9, Y10, Y9
-	VPSHUFB        Y7, Y10, Y10
-	VPSUBQ         Y8, Y10, Y8
-	VPSHUFB        Y7, Y8, Y7
-	VPXOR          Y9, Y7, Y7
-	VPAND          Y3, Y7, Y3
-	VPAND          Y2, Y3, Y2
-	VPANDN         Y2, Y4, Y2
-	VPCMPEQQ       words_0000000000000000<>+0(SB), Y2, Y2
-	VPANDN         Y0, Y2, Y0
-	VPOR           Y0, Y5, Y5
-	VPBROADCASTQ   6720(AX), Y0
-	VPAND          Y0, Y1, Y0
-	VPCMPEQQ       words_0000000000000000<>+0(SB), Y0, Y0
-	VPBROADCASTQ   6720(AX), Y2
-	VPANDN         Y2, Y1, Y2
-	VPBROADCASTQ   word_0101010101010101<>+0(SB), Y3
-	VMOVDQU        (R8), Y4
-	VPAND          words_0000000000000007<>+0(SB), Y4, Y4
-	VPSLLVQ        Y4, Y3, Y3
-	VPAND          Y3, Y6, Y4
-	VPSUBQ         160(R8), Y4, Y7
-	VPSHUFB        96(R8), Y4, Y4
-	VPSUBQ         128(R8), Y4, Y4
-	VPSHUFB        96(R8), Y4, Y4
-	VPXOR          Y7, Y4, Y4
-	VPAND          Y3, Y4, Y4
-	VPAND          Y2, Y4, Y7
+	VPAND          Y6, Y2, Y7
 	VPCMPEQQ       words_0000000000000000<>+0(SB), Y7, Y7
-	VPAND          Y0, Y7, Y7
-	VPANDN         Y4, Y7, Y7
-	VPOR           Y7, Y5, Y5
-	VPBROADCASTQ   6736(AX), Y7
-	VPAND          Y7, Y4, Y7
-	VPANDN         Y6, Y7, Y8
-	VPAND          Y3, Y8, Y8
-	VPSUBQ         160(R8), Y8, Y9
-	VPSHUFB        96(R8), Y8, Y8
-	VPSUBQ         128(R8), Y8, Y8
-	VPSHUFB        96(R8), Y8, Y8
-	VPXOR          Y9, Y8, Y8
-	VPAND          Y3, Y8, Y3
-	VPAND          Y2, Y3, Y3
-	VPANDN         Y3, Y4, Y3
-	VPCMPEQQ       words_0000000000000000<>+0(SB), Y3, Y3
-	VPANDN         Y7, Y3, Y3
+	VPAND          Y0, Y1, Y1
+	VPANDN         Y1, Y3, Y3
 	VPOR           Y3, Y5, Y5
-	VMOVDQU        32(R8), Y3
-	VPADDB         Y3, Y3, Y4
-	VPSUBB         Y4, Y6, Y4
-	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y6, Y7
-	VPSRLQ         $0x04, Y6, Y8
-	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y8, Y8
+	VPAND          Y11, Y2, Y3
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y3, Y3
+	VPAND          Y0, Y2, Y0
+	VPANDN         Y0, Y3, Y2
+	VPOR           Y2, Y5, Y5
+	VPOR           Y0, Y1, Y2
+	VPXOR          Y0, Y1, Y0
+	VPANDN         Y0, Y7, Y0
+	VPANDN         Y2, Y0, Y0
+	VMOVDQU        448(R8), Y1
+	VPANDN         Y0, Y1, Y0
+	VPOR           Y0, Y5, Y5
+	VMOVDQU        (R8), Y0
+	VPADDB         Y0, Y0, Y2
+	VMOVDQU        96(R8), Y3
+	VPSUBB         Y2, Y3, Y2
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y3, Y7
+	VPSRLQ         $0x04, Y3, Y10
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y10, Y10
+	VBROADCASTI128 nibblesReversedUp<>+0(SB), Y13
+	VPSHUFB        Y7, Y13, Y7
+	VBROADCASTI128 nibblesReversed<>+0(SB), Y13
+	VPSHUFB        Y10, Y13, Y10
+	VPOR           Y10, Y7, Y7
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y0, Y10
+	VPSRLQ         $0x04, Y0, Y13
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y13, Y13
+	VMOVDQU        Y15, 320(R8)
+	VBROADCASTI128 nibblesReversedUp<>+0(SB), Y15
+	VPSHUFB        Y10, Y15, Y10
+	VBROADCASTI128 nibblesReversed<>+0(SB), Y15
+	VPSHUFB        Y13, Y15, Y13
+	VPOR           Y13, Y10, Y10
+	VPADDB         Y10, Y10, Y10
+	VPSUBB         Y10, Y7, Y10
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y10, Y7
+	VPSRLQ         $0x04, Y10, Y10
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y10, Y10
+	VBROADCASTI128 nibblesReversedUp<>+0(SB), Y13
+	VPSHUFB        Y7, Y13, Y7
+	VBROADCASTI128 nibblesReversed<>+0(SB), Y13
+	VPSHUFB        Y10, Y13, Y10
+	VPOR           Y10, Y7, Y7
+	VPXOR          Y7, Y2, Y2
+	VMOVDQU        32(R8), Y7
+	VPADDB         Y7, Y7, Y10
+	VPSUBB         Y10, Y12, Y10
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y12, Y13
+	VPSRLQ         $0x04, Y12, Y15
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y15, Y15
+	VMOVDQU        Y14, 288(R8)
+	VBROADCASTI128 nibblesReversedUp<>+0(SB), Y14
+	VPSHUFB        Y13, Y14, Y13
+	VBROADCASTI128 nibblesReversed<>+0(SB), Y14
+	VPSHUFB        Y15, Y14, Y15
+	VPOR           Y15, Y13, Y13
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y7, Y14
+	VPSRLQ         $0x04, Y7, Y15
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y15, Y15
+	VMOVDQU        Y4, 352(R8)
+	VBROADCASTI128 nibblesReversedUp<>+0(SB), Y4
+	VPSHUFB        Y14, Y4, Y14
+	VBROADCASTI128 nibblesReversed<>+0(SB), Y4
+	VPSHUFB        Y15, Y4, Y15
+	VPOR           Y15, Y14, Y4
+	VPADDB         Y4, Y4, Y4
+	VPSUBB         Y4, Y13, Y4
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y13
+	VPSRLQ         $0x04, Y4, Y4
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y4
+	VBROADCASTI128 nibblesReversedUp<>+0(SB), Y14
+	VPSHUFB        Y13, Y14, Y13
+	VBROADCASTI128 nibblesReversed<>+0(SB), Y14
+	VPSHUFB        Y4, Y14, Y4
+	VPOR           Y4, Y13, Y4
+	VPXOR          Y4, Y10, Y4
+	VPBROADCASTQ   6736(AX), Y10
+	VPAND          Y10, Y2, Y10
+	VPANDN         Y3, Y10, Y13
+	VPADDB         Y0, Y0, Y14
+	VPSUBB         Y14, Y13, Y14
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y13, Y15
+	VPSRLQ         $0x04, Y13, Y13
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y13, Y13
+	VMOVDQU        Y9, 160(R8)
 	VBROADCASTI128 nibblesReversedUp<>+0(SB), Y9
-	VPSHUFB        Y7, Y9, Y7
+	VPSHUFB        Y15, Y9, Y15
 	VBROADCASTI128 nibblesReversed<>+0(SB), Y9
-	VPSHUFB        Y8, Y9, Y8
-	VPOR           Y8, Y7, Y7
-	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y3, Y8
-	VPSRLQ         $0x04, Y3, Y9
-	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y9, Y9
-	VBROADCASTI128 nibblesReversedUp<>+0(SB), Y10
-	VPSHUFB        Y8, Y10, Y8
-	VBROADCASTI128 nibblesReversed<>+0(SB), Y10
-	VPSHUFB        Y9, Y10, Y9
-	VPOR           Y9, Y8, Y8
+	VPSHUFB        Y13, Y9, Y13
+	VPOR           Y13, Y15, Y9
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y0, Y13
+	VPSRLQ         $0x04, Y0, Y15
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y15, Y15
+	VMOVDQU        Y8, 128(R8)
+	VBROADCASTI128 nibblesReversedUp<>+0(SB), Y8
+	VPSHUFB        Y13, Y8, Y13
+	VBROADCASTI128 nibblesReversed<>+0(SB), Y8
+	VPSHUFB        Y15, Y8, Y15
+	VPOR           Y15, Y13, Y8
 	VPADDB         Y8, Y8, Y8
-	VPSUBB         Y8, Y7, Y8
-	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y8, Y7
+	VPSUBB         Y8, Y9, Y8
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y8, Y9
 	VPSRLQ         $0x04, Y8, Y8
 	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y8, Y8
-	VBROADCASTI128 nibblesReversedUp<>+0(SB), Y9
-	VPSHUFB        Y7, Y9, Y7
-	VBROADCASTI128 nibblesReversed<>+0(SB), Y9
-	VPSHUFB        Y8, Y9, Y8
-	VPOR           Y8, Y7, Y7
-	VPXOR          Y7, Y4, Y4
-	VPAND          Y2, Y4, Y7
-	VPCMPEQQ       words_0000000000000000<>+0(SB), Y7, Y7
-	VPAND          Y0, Y7, Y0
-	VPANDN         Y4, Y0, Y0
-	VPOR           Y0, Y5, Y5
-	VPBROADCASTQ   6736(AX), Y0
-	VPAND          Y0, Y4, Y0
-	VPANDN         Y6, Y0, Y7
-	VPADDB         Y3, Y3, Y8
-	VPSUBB         Y8, Y7, Y8
+	VBROADCASTI128 nibblesReversedUp<>+0(SB), Y13
+	VPSHUFB        Y9, Y13, Y9
+	VBROADCASTI128 nibblesReversed<>+0(SB), Y13
+	VPSHUFB        Y8, Y13, Y8
+	VPOR           Y8, Y9, Y8
+	VPXOR          Y8, Y14, Y8
+	VPAND          Y11, Y8, Y8
+	VPANDN         Y8, Y2, Y8
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y8, Y8
+	VPANDN         Y10, Y8, Y8
+	VPOR           Y8, Y5, Y5
+	VPBROADCASTQ   6736(AX), Y8
+	VPAND          Y8, Y4, Y8
+	VPANDN         Y12, Y8, Y9
+	VPADDB         Y7, Y7, Y10
+	VPSUBB         Y10, Y9, Y10
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y9, Y13
+	VPSRLQ         $0x04, Y9, Y9
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y9, Y9
+	VBROADCASTI128 nibblesReversedUp<>+0(SB), Y14
+	VPSHUFB        Y13, Y14, Y13
+	VBROADCASTI128 nibblesReversed<>+0(SB), Y14
+	VPSHUFB        Y9, Y14, Y9
+	VPOR           Y9, Y13, Y9
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y7, Y13
+	VPSRLQ         $0x04, Y7, Y7
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y7, Y7
+	VBROADCASTI128 nibblesReversedUp<>+0(SB), Y14
+	VPSHUFB        Y13, Y14, Y13
+	VBROADCASTI128 nibblesReversed<>+0(SB), Y14
+	VPSHUFB        Y7, Y14, Y7
+	VPOR           Y7, Y13, Y7
+	VPADDB         Y7, Y7, Y7
+	VPSUBB         Y7, Y9, Y7
 	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y7, Y9
 	VPSRLQ         $0x04, Y7, Y7
 	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y7, Y7
-	VBROADCASTI128 nibblesReversedUp<>+0(SB), Y10
-	VPSHUFB        Y9, Y10, Y9
-	VBROADCASTI128 nibblesReversed<>+0(SB), Y10
-	VPSHUFB        Y7, Y10, Y7
+	VBROADCASTI128 nibblesReversedUp<>+0(SB), Y13
+	VPSHUFB        Y9, Y13, Y9
+	VBROADCASTI128 nibblesReversed<>+0(SB), Y13
+	VPSHUFB        Y7, Y13, Y7
 	VPOR           Y7, Y9, Y7
-	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y3, Y9
-	VPSRLQ         $0x04, Y3, Y3
-	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y3, Y3
-	VBROADCASTI128 nibblesReversedUp<>+0(SB), Y10
-	VPSHUFB        Y9, Y10, Y9
-	VBROADCASTI128 nibblesReversed<>+0(SB), Y10
-	VPSHUFB        Y3, Y10, Y3
-	VPOR           Y3, Y9, Y3
-	VPADDB         Y3, Y3, Y3
-	VPSUBB         Y3, Y7, Y3
-	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y3, Y7
-	VPSRLQ         $0x04, Y3, Y3
-	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y3, Y3
-	VBROADCASTI128 nibblesReversedUp<>+0(SB), Y9
-	VPSHUFB        Y7, Y9, Y7
-	VBROADCASTI128 nibblesReversed<>+0(SB), Y9
-	VPSHUFB        Y3, Y9, Y3
-	VPOR           Y3, Y7, Y3
-	VPXOR          Y3, Y8, Y3
-	VPAND          Y2, Y3, Y2
-	VPANDN         Y2, Y4, Y2
-	VPCMPEQQ       words_0000000000000000<>+0(SB), Y2, Y2
-	VPANDN         Y0, Y2, Y0
-	VPOR           Y0, Y5, Y5
-	VPBROADCASTQ   6712(AX), Y0
-	VPAND          Y0, Y1, Y0
-	VPCMPEQQ       words_0000000000000000<>+0(SB), Y0, Y0
-	VPBROADCASTQ   6712(AX), Y2
-	VPANDN         Y2, Y1, Y2
-	VMOVDQU        192(R8), Y3
-	VPSLLQ         $0x03, Y3, Y3
-	VPXOR          Y4, Y4, Y4
-	VPSUBQ         Y3, Y4, Y4
-	VPBROADCASTQ   word_8040201008040201<>+0(SB), Y7
-	VPSRLVQ        Y4, Y7, Y4
-	VPSLLVQ        Y3, Y7, Y3
-	VPOR           Y4, Y3, Y3
-	VPAND          Y3, Y6, Y4
-	VPSUBQ         160(R8), Y4, Y7
-	VPSHUFB        96(R8), Y4, Y4
-	VPSUBQ         128(R8), Y4, Y4
-	VPSHUFB        96(R8), Y4, Y4
-	VPXOR          Y7, Y4, Y4
-	VPAND          Y3, Y4, Y4
-	VPAND          Y2, Y4, Y7
+	VPXOR          Y7, Y10, Y7
+	VPAND          Y11, Y7, Y7
+	VPANDN         Y7, Y4, Y7
 	VPCMPEQQ       words_0000000000000000<>+0(SB), Y7, Y7
-	VPAND          Y0, Y7, Y7
+	VPANDN         Y8, Y7, Y7
+	VPOR           Y7, Y5, Y5
+	VPBROADCASTQ   6744(AX), Y7
+	VPOR           words_7e7e7e7e7e7e7e7e<>+0(SB), Y7, Y7
+	VPAND          Y11, Y2, Y8
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y8, Y8
+	VPAND          Y6, Y4, Y9
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y9, Y9
+	VPAND          Y7, Y2, Y2
+	VPANDN         Y2, Y8, Y8
+	VPOR           Y8, Y5, Y5
+	VPAND          Y11, Y4, Y8
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y8, Y8
+	VPAND          Y7, Y4, Y4
+	VPANDN         Y4, Y8, Y7
+	VPOR           Y7, Y5, Y5
+	VPOR           Y4, Y2, Y7
+	VPXOR          Y4, Y2, Y2
+	VPANDN         Y2, Y9, Y2
+	VPANDN         Y7, Y2, Y2
+	VPANDN         Y2, Y1, Y1
+	VPOR           Y1, Y5, Y5
+	VPBROADCASTQ   6712(AX), Y1
+	VPAND          Y1, Y0, Y1
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y1, Y1
+	VPBROADCASTQ   6712(AX), Y2
+	VPANDN         Y2, Y0, Y2
+	VMOVDQU        224(R8), Y4
+	VPSLLQ         $0x03, Y4, Y4
+	VPXOR          Y7, Y7, Y7
+	VPSUBQ         Y4, Y7, Y7
+	VPBROADCASTQ   word_8040201008040201<>+0(SB), Y8
+	VPSRLVQ        Y7, Y8, Y7
+	VPSLLVQ        Y4, Y8, Y4
+	VPOR           Y7, Y4, Y4
+	VMOVDQU        384(R8), Y7
+	VPSLLQ         $0x03, Y7, Y7
+	VPXOR          Y8, Y8, Y8
+	VPSUBQ         Y7, Y8, Y8
+	VPBROADCASTQ   word_8040201008040201<>+0(SB), Y9
+	VPSRLVQ        Y8, Y9, Y8
+	VPSLLVQ        Y7, Y9, Y7
+	VPOR           Y8, Y7, Y7
+	VPAND          Y4, Y3, Y8
+	VPSUBQ         192(R8), Y8, Y9
+	VPSHUFB        128(R8), Y8, Y8
+	VPSUBQ         160(R8), Y8, Y8
+	VPSHUFB        128(R8), Y8, Y8
+	VPXOR          Y9, Y8, Y8
+	VPAND          Y4, Y8, Y8
+	VPAND          Y7, Y12, Y9
+	VPSUBQ         352(R8), Y9, Y10
+	VPSHUFB        288(R8), Y9, Y9
+	VPSUBQ         320(R8), Y9, Y9
+	VPSHUFB        288(R8), Y9, Y9
+	VPXOR          Y10, Y9, Y9
+	VPAND          Y7, Y9, Y9
+	VPBROADCASTQ   6736(AX), Y10
+	VPAND          Y10, Y8, Y10
+	VPANDN         Y3, Y10, Y11
+	VPAND          Y4, Y11, Y11
+	VPSUBQ         192(R8), Y11, Y13
+	VPSHUFB        128(R8), Y11, Y11
+	VPSUBQ         160(R8), Y11, Y11
+	VPSHUFB        128(R8), Y11, Y11
+	VPXOR          Y13, Y11, Y11
+	VPAND          Y4, Y11, Y4
+	VPAND          Y2, Y4, Y4
+	VPANDN         Y4, Y8, Y4
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y4, Y4
+	VPANDN         Y10, Y4, Y4
+	VPOR           Y4, Y5, Y5
+	VPBROADCASTQ   6736(AX), Y4
+	VPAND          Y4, Y9, Y4
+	VPANDN         Y12, Y4, Y10
+	VPAND          Y7, Y10, Y10
+	VPSUBQ         352(R8), Y10, Y11
+	VPSHUFB        288(R8), Y10, Y10
+	VPSUBQ         320(R8), Y10, Y10
+	VPSHUFB        288(R8), Y10, Y10
+	VPXOR          Y11, Y10, Y10
+	VPAND          Y7, Y10, Y7
+	VPAND          Y2, Y7, Y7
+	VPANDN         Y7, Y9, Y7
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y7, Y7
+	VPANDN         Y4, Y7, Y4
+	VPOR           Y4, Y5, Y5
+	VPBROADCASTQ   6744(AX), Y4
+	VPOR           words_007e7e7e7e7e7e00<>+0(SB), Y4, Y4
+	VPAND          Y2, Y8, Y7
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y7, Y7
+	VPAND          Y6, Y9, Y10
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y10, Y10
+	VPAND          Y4, Y8, Y8
+	VPANDN         Y8, Y7, Y7
+	VPOR           Y7, Y5, Y5
+	VPAND          Y2, Y9, Y7
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y7, Y7
+	VPAND          Y4, Y9, Y4
 	VPANDN         Y4, Y7, Y7
 	VPOR           Y7, Y5, Y5
-	VPBROADCASTQ   6736(AX), Y7
-	VPAND          Y7, Y4, Y7
-	VPANDN         Y6, Y7, Y8
-	VPAND          Y3, Y8, Y8
-	VPSUBQ         160(R8), Y8, Y9
-	VPSHUFB        96(R8), Y8, Y8
-	VPSUBQ         128(R8), Y8, Y8
-	VPSHUFB        96(R8), Y8, Y8
+	VPOR           Y4, Y8, Y7
+	VPXOR          Y4, Y8, Y4
+	VPANDN         Y4, Y10, Y4
+	VPANDN         Y7, Y4, Y4
+	VPANDN         Y4, Y1, Y4
+	VPOR           Y4, Y5, Y5
+	VMOVDQU        256(R8), Y4
+	VPSUBQ         words_0000000000000007<>+0(SB), Y4, Y4
+	VPSLLQ         $0x03, Y4, Y4
+	VPXOR          Y7, Y7, Y7
+	VPSUBQ         Y4, Y7, Y7
+	VPBROADCASTQ   word_0102040810204080<>+0(SB), Y8
+	VPSRLVQ        Y7, Y8, Y7
+	VPSLLVQ        Y4, Y8, Y4
+	VPOR           Y7, Y4, Y4
+	VMOVDQU        416(R8), Y7
+	VPSUBQ         words_0000000000000007<>+0(SB), Y7, Y7
+	VPSLLQ         $0x03, Y7, Y7
+	VPXOR          Y8, Y8, Y8
+	VPSUBQ         Y7, Y8, Y8
+	VPBROADCASTQ   word_0102040810204080<>+0(SB), Y9
+	VPSRLVQ        Y8, Y9, Y8
+	VPSLLVQ        Y7, Y9, Y7
+	VPOR           Y8, Y7, Y7
+	VPAND          Y4, Y3, Y8
+	VPSUBQ         192(R8), Y8, Y9
+	VPSHUFB        128(R8), Y8, Y8
+	VPSUBQ         160(R8), Y8, Y8
+	VPSHUFB        128(R8), Y8, Y8
 	VPXOR          Y9, Y8, Y8
-	VPAND          Y3, Y8, Y3
+	VPAND          Y4, Y8, Y8
+	VPAND          Y7, Y12, Y9
+	VPSUBQ         352(R8), Y9, Y10
+	VPSHUFB        288(R8), Y9, Y9
+	VPSUBQ         320(R8), Y9, Y9
+	VPSHUFB        288(R8), Y9, Y9
+	VPXOR          Y10, Y9, Y9
+	VPAND          Y7, Y9, Y9
+	VPBROADCASTQ   6736(AX), Y10
+	VPAND          Y10, Y8, Y10
+	VPANDN         Y3, Y10, Y3
+	VPAND          Y4, Y3, Y3
+	VPSUBQ         192(R8), Y3, Y11
+	VPSHUFB        128(R8), Y3, Y3
+	VPSUBQ         160(R8), Y3, Y3
+	VPSHUFB        128(R8), Y3, Y3
+	VPXOR          Y11, Y3, Y3
+	VPAND          Y4, Y3, Y3
 	VPAND          Y2, Y3, Y3
-	VPANDN         Y3, Y4, Y3
+	VPANDN         Y3, Y8, Y3
 	VPCMPEQQ       words_0000000000000000<>+0(SB), Y3, Y3
-	VPANDN         Y7, Y3, Y3
+	VPANDN         Y10, Y3, Y3
 	VPOR           Y3, Y5, Y5
-	VMOVDQU        224(R8), Y3
-	VPSUBQ         words_0000000000000007<>+0(SB), Y3, Y3
-	VPSLLQ         $0x03, Y3, Y3
-	VPXOR          Y4, Y4, Y4
-	VPSUBQ         Y3, Y4, Y4
-	VPBROADCASTQ   word_0102040810204080<>+0(SB), Y7
-	VPSRLVQ        Y4, Y7, Y4
-	VPSLLVQ        Y3, Y7, Y3
-	VPOR           Y4, Y3, Y3
-	VPAND          Y3, Y6, Y4
-	VPSUBQ         160(R8), Y4, Y7
-	VPSHUFB        96(R8), Y4, Y4
-	VPSUBQ         128(R8), Y4, Y4
-	VPSHUFB        96(R8), Y4, Y4
-	VPXOR          Y7, Y4, Y4
-	VPAND          Y3, Y4, Y4
-	VPAND          Y2, Y4, Y7
-	VPCMPEQQ       words_0000000000000000<>+0(SB), Y7, Y7
-	VPAND          Y0, Y7, Y0
-	VPANDN         Y4, Y0, Y0
-	VPOR           Y0, Y5, Y5
-	VPBROADCASTQ   6736(AX), Y0
-	VPAND          Y0, Y4, Y0
-	VPANDN         Y6, Y0, Y6
-	VPAND          Y3, Y6, Y6
-	VPSUBQ         160(R8), Y6, Y7
-	VPSHUFB        96(R8), Y6, Y6
-	VPSUBQ         128(R8), Y6, Y6
-	VPSHUFB        96(R8), Y6, Y6
-	VPXOR          Y7, Y6, Y6
-	VPAND          Y3, Y6, Y3
-	VPAND          Y2, Y3, Y2
-	VPANDN         Y2, Y4, Y2
+	VPBROADCASTQ   6736(AX), Y3
+	VPAND          Y3, Y9, Y3
+	VPANDN         Y12, Y3, Y4
+	VPAND          Y7, Y4, Y4
+	VPSUBQ         352(R8), Y4, Y10
+	VPSHUFB        288(R8), Y4, Y4
+	VPSUBQ         320(R8), Y4, Y4
+	VPSHUFB        288(R8), Y4, Y4
+	VPXOR          Y10, Y4, Y4
+	VPAND          Y7, Y4, Y4
+	VPAND          Y2, Y4, Y4
+	VPANDN         Y4, Y9, Y4
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y4, Y4
+	VPANDN         Y3, Y4, Y3
+	VPOR           Y3, Y5, Y5
+	VPBROADCASTQ   6744(AX), Y3
+	VPOR           words_007e7e7e7e7e7e00<>+0(SB), Y3, Y3
+	VPAND          Y2, Y8, Y4
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y4, Y4
+	VPAND          Y6, Y9, Y6
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y6, Y6
+	VPAND          Y3, Y8, Y7
+	VPANDN         Y7, Y4, Y4
+	VPOR           Y4, Y5, Y5
+	VPAND          Y2, Y9, Y2
 	VPCMPEQQ       words_0000000000000000<>+0(SB), Y2, Y2
-	VPANDN         Y0, Y2, Y0
-	VPOR           Y0, Y5, Y5
-	VPBROADCASTQ   23080(AX), Y0
-	VPAND          Y0, Y5, Y0
-	VPCMPEQQ       words_0000000000000000<>+0(SB), Y0, Y0
+	VPAND          Y3, Y9, Y3
+	VPANDN         Y3, Y2, Y2
+	VPOR           Y2, Y5, Y5
+	VPOR           Y3, Y7, Y2
+	VPXOR          Y3, Y7, Y3
+	VPANDN         Y3, Y6, Y3
+	VPANDN         Y2, Y3, Y2
+	VPANDN         Y2, Y1, Y1
+	VPOR           Y1, Y5, Y5
+	VPBROADCASTQ   23080(AX), Y1
+	VPAND          Y1, Y5, Y1
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y1, Y1
 	VPBROADCASTQ   23064(AX), Y2
-	VPANDN         Y2, Y0, Y0
-	VPOR           Y0, Y5, Y5
-	VPBROADCASTQ   23088(AX), Y0
-	VPAND          Y0, Y5, Y0
-	VPCMPEQQ       words_0000000000000000<>+0(SB), Y0, Y0
+	VPANDN         Y2, Y1, Y1
+	VPOR           Y1, Y5, Y5
+	VPBROADCASTQ   23088(AX), Y1
+	VPAND          Y1, Y5, Y1
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y1, Y1
 	VPBROADCASTQ   23072(AX), Y2
-	VPANDN         Y2, Y0, Y0
-	VPOR           Y0, Y5, Y5
+	VPANDN         Y2, Y1, Y1
+	VPOR           Y1, Y5, Y5
 	VMOVDQU        Y5, 13312(AX)(CX*8)
-	VPXOR          Y0, Y0, Y0
+	VPXOR          Y1, Y1, Y1
 	MOVQ           26560(AX), DX
 	TESTQ          DX, DX
 	JZ             noRays
@@ -19331,28 +19418,28 @@ ray:
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y2, Y2
 	VPBROADCASTQ 26232(AX)(DX*8), Y3
 	VPANDN       Y3, Y2, Y3
-	VPOR         Y3, Y0, Y0
+	VPOR         Y3, Y1, Y1
 	VPBROADCASTQ 26424(AX)(DX*8), Y3
 	VPANDN       Y3, Y2, Y2
-	VPOR         Y2, Y0, Y0
+	VPOR         Y2, Y1, Y1
 	VPBROADCASTQ 26232(AX)(DX*8), Y2
 	VPAND        64(R8), Y2, Y2
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y2, Y2
 	VPBROADCASTQ 26168(AX)(DX*8), Y3
 	VPANDN       Y3, Y2, Y2
-	VPOR         Y2, Y0, Y0
+	VPOR         Y2, Y1, Y1
 	VPBROADCASTQ 26360(AX)(DX*8), Y2
 	VPAND        64(R8), Y2, Y2
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y2, Y2
 	VPBROADCASTQ 26296(AX)(DX*8), Y3
 	VPANDN       Y3, Y2, Y2
-	VPOR         Y2, Y0, Y0
+	VPOR         Y2, Y1, Y1
 	VPBROADCASTQ 26296(AX)(DX*8), Y2
 	VPAND        64(R8), Y2, Y2
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y2, Y2
 	VPBROADCASTQ 26424(AX)(DX*8), Y3
 	VPANDN       Y3, Y2, Y2
-	VPOR         Y2, Y0, Y0
+	VPOR         Y2, Y1, Y1
 	DECQ         DX
 	JNZ          ray
 
@@ -19363,7 +19450,7 @@ noRays:
 
 unit:
 	VPBROADCASTQ 23304(AX)(BX*1), Y2
-	VPAND        Y2, Y1, Y2
+	VPAND        Y2, Y0, Y2
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y2, Y2
 	VPBROADCASTQ 23328(AX)(BX*1), Y3
 	VPAND        64(R8), Y3, Y3
@@ -19371,7 +19458,7 @@ unit:
 	VPANDN       Y2, Y3, Y4
 	VPBROADCASTQ 23312(AX)(BX*1), Y5
 	VPAND        Y5, Y4, Y4
-	VPOR         Y4, Y0, Y0
+	VPOR         Y4, Y1, Y1
 	VPBROADCASTQ 23320(AX)(BX*1), Y4
 	VMOVDQU      64(R8), Y5
 	VPANDN       Y4, Y5, Y4
@@ -19384,7 +19471,7 @@ unit:
 	VPANDN       Y7, Y3, Y3
 	VPANDN       Y3, Y6, Y3
 	VPAND        Y4, Y3, Y3
-	VPOR         Y3, Y0, Y0
+	VPOR         Y3, Y1, Y1
 	VPANDN       Y6, Y2, Y2
 	VPBROADCASTQ 23336(AX)(BX*1), Y3
 	VPAND        Y3, Y5, Y3
@@ -19392,7 +19479,7 @@ unit:
 	VPANDN       Y2, Y3, Y3
 	VPBROADCASTQ 23344(AX)(BX*1), Y4
 	VPAND        Y4, Y3, Y3
-	VPOR         Y3, Y0, Y0
+	VPOR         Y3, Y1, Y1
 	MOVQ         23296(AX)(BX*1), SI
 	MOVQ         BX, DI
 	TESTQ        SI, SI
@@ -19405,14 +19492,14 @@ line:
 	VPANDN       Y2, Y3, Y3
 	VPBROADCASTQ 23232(AX)(DI*1), Y4
 	VPAND        Y4, Y3, Y3
-	VPOR         Y3, Y0, Y0
+	VPOR         Y3, Y1, Y1
 	VPBROADCASTQ 23168(AX)(DI*1), Y3
 	VPAND        Y3, Y5, Y3
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y3
 	VPANDN       Y2, Y3, Y3
 	VPBROADCASTQ 23104(AX)(DI*1), Y4
 	VPAND        Y4, Y3, Y3
-	VPOR         Y3, Y0, Y0
+	VPOR         Y3, Y1, Y1
 	ADDQ         $0x08, DI
 	DECQ         SI
 	JNZ          line
@@ -19421,19 +19508,19 @@ noLines:
 	ADDQ         $0x00000100, BX
 	CMPQ         BX, DX
 	JLT          unit
-	VPBROADCASTQ 23080(AX), Y1
-	VPAND        Y1, Y0, Y1
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y1, Y1
+	VPBROADCASTQ 23080(AX), Y0
+	VPAND        Y0, Y1, Y0
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y0, Y0
 	VPBROADCASTQ 23064(AX), Y2
-	VPANDN       Y2, Y1, Y1
-	VPOR         Y1, Y0, Y0
-	VPBROADCASTQ 23088(AX), Y1
-	VPAND        Y1, Y0, Y1
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y1, Y1
+	VPANDN       Y2, Y0, Y0
+	VPOR         Y0, Y1, Y1
+	VPBROADCASTQ 23088(AX), Y0
+	VPAND        Y0, Y1, Y0
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y0, Y0
 	VPBROADCASTQ 23072(AX), Y2
-	VPANDN       Y2, Y1, Y1
-	VPOR         Y1, Y0, Y0
-	VMOVDQU      Y0, 15360(AX)(CX*8)
+	VPANDN       Y2, Y0, Y0
+	VPOR         Y0, Y1, Y1
+	VMOVDQU      Y1, 15360(AX)(CX*8)
 	ADDQ         $0x04, CX
 	CMPQ         CX, 22528(AX)
 	JLT          batch
@@ -19445,6 +19532,24 @@ DATA words_00ff000000000000<>+8(SB)/8, $0x00ff000000000000
 DATA words_00ff000000000000<>+16(SB)/8, $0x00ff000000000000
 DATA words_00ff000000000000<>+24(SB)/8, $0x00ff000000000000
 GLOBL words_00ff000000000000<>(SB), RODATA|NOPTR, $32
+
+DATA words_00ffffffffffff00<>+0(SB)/8, $0x00ffffffffffff00
+DATA words_00ffffffffffff00<>+8(SB)/8, $0x00ffffffffffff00
+DATA words_00ffffffffffff00<>+16(SB)/8, $0x00ffffffffffff00
+DATA words_00ffffffffffff00<>+24(SB)/8, $0x00ffffffffffff00
+GLOBL words_00ffffffffffff00<>(SB), RODATA|NOPTR, $32
+
+DATA words_7e7e7e7e7e7e7e7e<>+0(SB)/8, $0x7e7e7e7e7e7e7e7e
+DATA words_7e7e7e7e7e7e7e7e<>+8(SB)/8, $0x7e7e7e7e7e7e7e7e
+DATA words_7e7e7e7e7e7e7e7e<>+16(SB)/8, $0x7e7e7e7e7e7e7e7e
+DATA words_7e7e7e7e7e7e7e7e<>+24(SB)/8, $0x7e7e7e7e7e7e7e7e
+GLOBL words_7e7e7e7e7e7e7e7e<>(SB), RODATA|NOPTR, $32
+
+DATA words_007e7e7e7e7e7e00<>+0(SB)/8, $0x007e7e7e7e7e7e00
+DATA words_007e7e7e7e7e7e00<>+8(SB)/8, $0x007e7e7e7e7e7e00
+DATA words_007e7e7e7e7e7e00<>+16(SB)/8, $0x007e7e7e7e7e7e00
+DATA words_007e7e7e7e7e7e00<>+24(SB)/8, $0x007e7e7e7e7e7e00
+GLOBL words_007e7e7e7e7e7e00<>(SB), RODATA|NOPTR, $32
 
 // func separateAVX2(t *triple, start uint64) uint64
 // Requires: AVX, AVX2, BMI, BMI2, POPCNT

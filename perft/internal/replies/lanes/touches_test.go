@@ -208,9 +208,7 @@ func (s *touching) addCastling(c *castling) {
 func (s *touching) of(i uint64) (touches, kingTouches uint64) {
 	from, to := uint64(1)<<s.t.firsts.from[i], uint64(1)<<s.t.firsts.to[i]
 	touches = s.steps(from, to)
-	for _, sq := range []uint64{from, to} {
-		touches |= s.slides(sq, from)
-	}
+	touches |= s.slides(from, to)
 	for _, r := range s.kingLines {
 		kingTouches |= s.ofRay(&r, from|to)
 	}
@@ -262,43 +260,63 @@ func (s *touching) steps(from, to uint64) (touches uint64) {
 	return touches
 }
 
-// slides returns what counts because of the lines through one of the squares of a first move.
-func (s *touching) slides(sq, from uint64) (touches uint64) {
-	occ := s.occ &^ from
-	number := first(sq)
-	for _, line := range [][2]attacks.Direction{
-		{attacks.North, attacks.South}, {attacks.East, attacks.West},
-		{attacks.NorthEast, attacks.SouthWest}, {attacks.NorthWest, attacks.SouthEast},
-	} {
-		sliders, _ := s.slidersOf(&s.n.replier, line[0])
-		var halves [2]uint64
-		var screens, behind uint64
-		for i, d := range line {
-			var pieces []uint64
-			_, pieces = look(d, number, occ, 2)
-			halves[i], _ = look(d, number, occ, 1)
-			if pieces[0]&s.n.moverAll != 0 {
-				screens |= pieces[0]
-				behind |= pieces[1]
+// slides returns what counts because of the lines through the squares of a first move. Pieces are seen from
+// each square up to the other one.
+func (s *touching) slides(from, to uint64) (touches uint64) {
+	for _, line := range slidingLines {
+		sliders, _ := s.slidersOf(&s.n.replier, line.directions[0])
+		seenFrom, fromScreens := s.alongLine(line, first(from), s.occ|to, sliders&^from)
+		seenTo, toScreens := s.alongLine(line, first(to), s.occ, sliders&^from)
+		touches |= fromScreens | toScreens
+		inner := line.inner | s.own
+		for _, seen := range []uint64{seenFrom, seenTo} {
+			if seen&sliders&^from != 0 && s.with("lines of pieces that see the squares") {
+				touches |= seen & inner
 			}
 		}
-		if sliders&from != 0 && s.with("what the moving piece sees") {
-			touches |= halves[0] | halves[1]
+		if sliders&from == 0 || !s.with("what the moving piece sees") {
+			continue
 		}
-		others := sliders &^ from
-		for i := range halves {
-			if halves[i]&others != 0 && s.with("lines of pieces that see the squares") {
-				touches |= halves[i]
-				if s.with("the other half of such a line") {
-					touches |= halves[1-i]
-				}
-			}
-		}
-		if behind&others != 0 && s.with("pieces through which the squares would be seen") {
-			touches |= screens
+		if seenTo&from != 0 && to&s.n.moverAll == 0 {
+			touches |= seenFrom & seenTo // between the squares
+		} else {
+			touches |= (seenFrom | seenTo) & inner
 		}
 	}
 	return touches
+}
+
+// alongLine returns what is seen from a square along a line, and the replier's pieces through which one of
+// some sliders would be seen.
+func (s *touching) alongLine(line slidingLine, from attacks.Square, occ, sliders uint64) (seen, screens uint64) {
+	behind := uint64(0)
+	for _, d := range line.directions {
+		half, _ := look(d, from, occ, 1)
+		_, pieces := look(d, from, occ, 2)
+		seen |= half
+		if pieces[0]&s.n.moverAll != 0 {
+			screens |= pieces[0]
+			behind |= pieces[1]
+		}
+	}
+	if behind&sliders == 0 || !s.with("pieces through which the squares would be seen") {
+		screens = 0
+	}
+	return seen, screens
+}
+
+// slidingLine is a line through a square: its two directions, and the squares that are not its ends, from
+// wherever it goes. A piece of the replier's, or none, at an end makes no difference to who looks there.
+type slidingLine struct {
+	directions [2]attacks.Direction
+	inner      uint64
+}
+
+var slidingLines = []slidingLine{
+	{[2]attacks.Direction{attacks.North, attacks.South}, ^uint64(attacks.Rank1 | attacks.Rank8)},
+	{[2]attacks.Direction{attacks.East, attacks.West}, ^uint64(attacks.FileA | attacks.FileH)},
+	{[2]attacks.Direction{attacks.NorthEast, attacks.SouthWest}, ^uint64(attacks.Rank1 | attacks.Rank8 | attacks.FileA | attacks.FileH)},
+	{[2]attacks.Direction{attacks.NorthWest, attacks.SouthEast}, ^uint64(attacks.Rank1 | attacks.Rank8 | attacks.FileA | attacks.FileH)},
 }
 
 func (s *touching) ofRay(r *touchingRay, both uint64) (touches uint64) {

@@ -13,6 +13,7 @@ type toucher struct {
 	index                reg.GPVirtual // of the first of the eight
 	move                 move
 	fromNumber, toNumber vec // its squares by number
+	quietFrom            vec // the square it leaves, if it captures nothing
 	touched              vec // squares that a reply must touch to be counted with the first move
 }
 
@@ -86,40 +87,69 @@ func (t *toucher) pawns() {
 
 func andOr2(a, b, c uint8) uint8 { return a&c | b }
 
-// sliders adds, for each line through one of the two squares, what is seen from there along the
-// line if the moving piece is a slider that moves along it, or if another such slider of the mover
-// sees the square. It also adds the replier's pieces through which one would see the square. The
-// view from the origin is that before the move, the view from the target that after it.
+// sliders adds what matters on the lines through the two squares. What is seen from each along a line up
+// to the other square, which blocks it, is added if another slider of the mover's that moves along the line
+// sees the square: beyond the other square such a slider sees as much before the move as after it. Of a
+// slider that moves, all that it sees is added, but along the line of its move only what is between the
+// squares, unless it captures: elsewhere on that line both squares see the same.
 func (t *toucher) sliders() {
-	orthogonals, diagonals := t.field("replier", "orthogonals"), t.field("replier", "diagonals")
-	occ := without(t.field("occ"), t.move.from)
-	for _, h := range []hyperbola{
-		newHyperbola(t.fromNumber, t.move.from, occ),
-		newHyperbola(t.toNumber, t.move.to, occ),
-	} {
-		through := func(line vec) func(hyperbola) vec {
-			return func(h hyperbola) vec { return h.along(line) }
-		}
-		moves, others := meets(t.move.from, orthogonals), without(orthogonals, t.move.from)
-		t.line(h, through(h.file()), moves, others)
-		t.line(h, func(h hyperbola) vec { return h.alongRank() }, moves, others)
-		moves, others = meets(t.move.from, diagonals), without(diagonals, t.move.from)
-		t.line(h, through(h.diagonal()), moves, others)
-		t.line(h, through(h.antiDiagonal()), moves, others)
+	occ, captures, quiet := t.field("occ"), meets(t.move.to, t.field("moverAll")), asm.K()
+	asm.KNOTB(captures, quiet)
+	t.quietFrom = only(quiet, t.move.from)
+	from := newHyperbola(t.fromNumber, t.move.from, or(t.move.to, occ))
+	to := newHyperbola(t.toNumber, t.move.to, broadcast(occ))
+	through := func(h hyperbola, line vec) view {
+		return view{h, func(h hyperbola) vec { return h.along(line) }}
 	}
+	rank := func(h hyperbola) view { return view{h, func(h hyperbola) vec { return h.alongRank() }} }
+
+	s := t.slidersOf("orthogonals")
+	t.line(through(from, from.file()), through(to, to.file()), s, ^uint64(rank1|rank8))
+	t.line(rank(from), rank(to), s, ^uint64(fileA|fileH))
+	s = t.slidersOf("diagonals")
+	const inner = ^uint64(rank1 | rank8 | fileA | fileH)
+	t.line(through(from, from.diagonal()), through(to, to.diagonal()), s, inner)
+	t.line(through(from, from.antiDiagonal()), through(to, to.antiDiagonal()), s, inner)
 }
 
-// line handles one line through a square, given whether the moving piece moves along it, and the other
-// sliders that do.
-func (t *toucher) line(h hyperbola, along func(hyperbola) vec, moves mask, others vec) {
-	seen := along(h)
-	hit := asm.K()
-	asm.KORB(moves, meets(seen, others), hit)
-	t.add(hit, seen)
+// view is one of the squares of a move and what is seen from there along a line.
+type view struct {
+	hyperbola
+	squares func(hyperbola) vec
+}
+
+// movers says where the piece that moves is a slider of a set, and has the others of that set.
+type movers struct {
+	moves  mask
+	others vec
+}
+
+func (t *toucher) slidersOf(set string) movers {
+	all := t.field("replier", set)
+	return movers{meets(t.move.from, all), without(all, t.move.from)}
+}
+
+// line handles one line through each square. A piece of the replier's, or none, at an end of the line,
+// where there is nothing beyond, makes no difference to who looks there.
+func (t *toucher) line(from, to view, s movers, inner uint64) {
+	before, after := from.squares(from.hyperbola), to.squares(to.hyperbola)
+	t.screens(from, before, s.others)
+	t.screens(to, after, s.others)
+	matter := or(broadcast(t.field("replierAll")), word(inner))
+	seen, along := meets(before, s.others), meets(after, t.quietFrom)
+	before = and(before, matter)
+	t.add(seen, before)
+	seen = meets(after, s.others)
+	after = and(after, matter)
+	t.add(seen, after)
+	t.add(s.moves, without(or(before, after), only(along, xor(before, after))))
+}
+
+// screens adds the replier's pieces among those that are seen, if one of some sliders would be seen through it.
+func (t *toucher) screens(v view, seen, sliders vec) {
 	screens := and(seen, t.field("moverAll"))
-	beyond := h
-	beyond.occ = without(h.occ, screens)
-	behind := into(along(beyond), seen, others, func(a, b, c uint8) uint8 { return a &^ b & c })
+	v.occ = without(v.occ, screens)
+	behind := into(v.squares(v.hyperbola), seen, sliders, func(a, b, c uint8) uint8 { return a &^ b & c })
 	t.add(meets(behind, behind), screens)
 }
 
