@@ -7,19 +7,6 @@ import (
 	"github.com/bitray/bitray/transform"
 )
 
-// hasAny reports whether this process can use any kernel of a set.
-func hasAny(set simd.Set) bool {
-	switch set {
-	case simd.AVX512:
-		return hasPermuteAVX512
-	case simd.AVX2GFNI:
-		return hasTimesMatrixAVX2GFNI && hasMatrixTimesAVX2GFNI
-	case simd.AVX2:
-		return hasFlipVerticalAVX2
-	}
-	return set == simd.Generic
-}
-
 // apply maps boards by a symmetry other than the identity, and reports whether there is a kernel that could.
 // Each kernel is called by name, not through a variable, so that the slices of the caller do not escape.
 func apply(s transform.Symmetry, dst, src []uint64) bool {

@@ -8,10 +8,8 @@ import (
 	"github.com/bitray/bitray/transform"
 )
 
-// hasAny reports whether this process can use any kernel of a set.
-func hasAny(set simd.Set) bool {
-	return set == simd.Generic || set == simd.NEON && feature.Has(feature.ASIMD)
-}
+// usable says which kernels this process can use: all or none.
+var usable = simd.Kernels{"FlipVerticalNEON": feature.Has(feature.ASIMD)}
 
 // apply maps boards by a symmetry other than the identity, and reports whether there are kernels. Each kernel
 // is called by name, not through a variable, so that the slices of the caller do not escape.

@@ -8,7 +8,7 @@ import (
 )
 
 // kernels are the sets of instructions that this process can use, the best first.
-var kernels = simd.Usable(hasAny)
+var kernels = usable.Sets()
 
 // chosen is what the functions use. It is fixed at start-up; only tests change it.
 var chosen = kernels[0]

@@ -9,6 +9,7 @@ import (
 
 // There are no kernels.
 
-func hasAny(set simd.Set) bool                                { return set == simd.Generic }
+var usable simd.Kernels
+
 func apply(transform.Symmetry, []uint64, []uint64) bool       { return false }
 func permute(*transform.Permutation, []uint64, []uint64) bool { return false }

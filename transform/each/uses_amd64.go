@@ -2,11 +2,10 @@
 
 //go:build !purego
 
-//lint:file-ignore U1000 the assembly may be all that reads them
-
 package each
 
 import (
+	"github.com/bitray/bitray/internal/simd"
 	"github.com/bitray/bitray/internal/simd/feature"
 )
 
@@ -17,3 +16,11 @@ var (
 	hasTimesMatrixAVX2GFNI = feature.Has(feature.AVX2 | feature.GFNI)
 	hasMatrixTimesAVX2GFNI = feature.Has(feature.AVX2 | feature.GFNI)
 )
+
+// usable says the same by the names of kernels.
+var usable = simd.Kernels{
+	"PermuteAVX512":       hasPermuteAVX512,
+	"FlipVerticalAVX2":    hasFlipVerticalAVX2,
+	"TimesMatrixAVX2GFNI": hasTimesMatrixAVX2GFNI,
+	"MatrixTimesAVX2GFNI": hasMatrixTimesAVX2GFNI,
+}

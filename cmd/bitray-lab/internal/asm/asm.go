@@ -33,7 +33,7 @@ var generators = map[string]func(root, directory string) (map[string][]byte, err
 	"hyperbola/arithshift":         kernels{amd64: arithshift.Write}.files,
 	"magic/hypercube":              kernels{amd64: hypercube.Write}.files,
 	"perft/internal/replies/lanes": generateLanes,
-	"transform/each":               kernels{amd64: each.Write, arm64: each.WriteNEON}.files,
+	"transform/each":               kernels{each.Write, each.WriteNEON, true}.files,
 }
 
 // Generate returns all generated files by their paths from the root of the repository, which root leads to.
