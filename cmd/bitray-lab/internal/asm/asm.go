@@ -62,7 +62,7 @@ func (k kernels) files(_, directory string) (map[string][]byte, error) {
 	pkg := path.Base(directory)
 	f := emit.NewFile(pkg)
 	k.amd64(f)
-	all, err := f.Files(k.bySet)
+	all, err := f.Files("kernels", k.bySet)
 	if err != nil || k.arm64 == nil {
 		return all, err
 	}

@@ -35,9 +35,9 @@ func Generate(typeFiles ...string) (map[string][]byte, error) {
 			}
 		}
 	}
-	files, err := asm.Files(false)
-	// The package declares the functions itself, in its own types.
-	return map[string][]byte{"lanes_amd64.s": files["kernels_amd64.s"], "uses_amd64.go": files["uses_amd64.go"]}, err
+	files, err := asm.Files("lanes", false)
+	delete(files, "lanes_amd64.go") // the package declares the functions itself, in its own types
+	return files, err
 }
 
 // functions are the functions of the package that are written in assembly.
