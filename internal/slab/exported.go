@@ -1,6 +1,7 @@
 package slab
 
 import (
+	"cmp"
 	"fmt"
 	"regexp"
 	"strconv"
@@ -46,18 +47,14 @@ func rowEntry(piece find.Piece, sq uint8, row [][]byte) (Entry, error) {
 	}
 	var numbers [3]int
 	for i, name := range [3]string{"offset", "shift", "symmetry"} {
-		if len(row[3+i]) == 0 {
-			continue
-		}
-		number, err := strconv.Atoi(string(row[3+i]))
-		if err != nil {
+		var err error
+		if numbers[i], err = strconv.Atoi(cmp.Or(string(row[3+i]), "0")); err != nil {
 			return Entry{}, fmt.Errorf("%s %s: expected fewer digits", name, row[3+i])
 		}
-		numbers[i] = number
 	}
 	offset, shift, symmetry := numbers[0], numbers[1], numbers[2]
-	if shift < 64-find.MaxBits || shift > 63 {
-		return Entry{}, fmt.Errorf("shift %d: expected %d to 63", shift, 64-find.MaxBits)
+	if err := inRange("shift", shift, 64-find.MaxBits, 63); err != nil {
+		return Entry{}, err
 	}
 	e, err := newEntry(piece, sq, symmetry, offset, find.Multiplier{Bits: 64 - shift, Magic: words[1], Addend: words[2]})
 	if err != nil {

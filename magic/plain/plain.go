@@ -21,24 +21,19 @@ type row struct {
 	bishopMask, bishopMagic uint64
 }
 
-type (
-	rookTables   [64][rookSize]uint64
-	bishopTables [64][bishopSize]uint64
-)
-
 // seed fixes the multipliers that are found at start-up, so that every run of every program
 // has the same. It is the luckiest of the first three hundred seeds: 199 tries for 128
 // multipliers, where 263 are usual.
 const seed = 290
 
 var (
-	rooks   rookTables
-	bishops bishopTables
+	rooks   [64][rookSize]uint64
+	bishops [64][bishopSize]uint64
 	rows    = build(&rooks, &bishops, seed)
 )
 
 // build finds a multiplier for every square and fills the tables.
-func build(rooks *rookTables, bishops *bishopTables, seed uint64) (rows [64]row) {
+func build(rooks *[64][rookSize]uint64, bishops *[64][bishopSize]uint64, seed uint64) (rows [64]row) {
 	finder := find.NewFinder(seed)
 	for sq := range rows {
 		r := &rows[sq]
