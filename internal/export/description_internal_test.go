@@ -63,7 +63,7 @@ func TestEveryDeclarationIsNeeded(t *testing.T) {
 		for _, d := range p.text.Decls {
 			u := p.unit(d)
 			needed := slices.ContainsFunc(p.units, func(other *unit) bool { return other.node == d })
-			if !needed && u.kind() != intrinsics {
+			if !needed && u.kind != intrinsics {
 				t.Errorf("%s: %s is declared for nothing", technique.name, u.objects[0].Name())
 			}
 		}

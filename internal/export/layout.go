@@ -55,7 +55,7 @@ func (p *printer) declarations(s section, kinds ...kind) string {
 	}
 	for _, k := range kinds {
 		for _, u := range p.units {
-			if u.section == s && u.kind() == k {
+			if u.section == s && u.kind == k {
 				p.declaration(u)
 			}
 		}

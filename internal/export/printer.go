@@ -55,7 +55,7 @@ func (p *printer) about(u *unit) string {
 	text := strings.Join(strings.Fields(u.doc.Text()), " ")
 	if first, rest, _ := strings.Cut(text, " "); first == u.objects[0].Name() {
 		verb, object, _ := strings.Cut(rest, " ")
-		if verb == "is" && u.kind() != functions || verb == "holds" {
+		if verb == "is" && u.kind != functions || verb == "holds" {
 			rest = object
 		}
 		text = title(rest)

@@ -24,6 +24,7 @@ type unit struct {
 	node    ast.Decl
 	doc     *ast.CommentGroup
 	objects []types.Object
+	kind    kind
 	section section
 }
 
@@ -95,10 +96,14 @@ func (p *program) assign() {
 
 func (p *program) unit(d ast.Decl) *unit {
 	if f, ok := d.(*ast.FuncDecl); ok {
-		return &unit{node: d, doc: f.Doc, objects: []types.Object{p.info.Defs[f.Name]}}
+		u := &unit{node: d, doc: f.Doc, objects: []types.Object{p.info.Defs[f.Name]}, kind: functions}
+		if f.Body == nil {
+			u.kind = intrinsics
+		}
+		return u
 	}
 	g := d.(*ast.GenDecl)
-	u := &unit{node: d, doc: g.Doc}
+	u := &unit{node: d, doc: g.Doc, kind: kind(g.Tok.String())}
 	for _, s := range g.Specs {
 		switch s := s.(type) {
 		case *ast.ValueSpec:
@@ -110,36 +115,18 @@ func (p *program) unit(d ast.Decl) *unit {
 	return u
 }
 
-// kind is what a declaration declares.
+// kind is what a declaration declares: const, type or var, or one of these.
 type kind string
 
 const (
-	constants  kind = "constants"
-	typeNames  kind = "typeNames"
-	arrays     kind = "tables"
-	functions  kind = "functions"
-	intrinsics kind = "intrinsics" // functions without a body, which each language has its own way to write
+	functions  kind = "func"
+	intrinsics kind = "intrinsic" // functions without a body, which each language has its own way to write
 )
-
-func (u *unit) kind() kind {
-	switch u.objects[0].(type) {
-	case *types.Const:
-		return constants
-	case *types.TypeName:
-		return typeNames
-	case *types.Var:
-		return arrays
-	}
-	if u.node.(*ast.FuncDecl).Body == nil {
-		return intrinsics
-	}
-	return functions
-}
 
 // intrinsics returns the names of the functions without a body that the program calls.
 func (p *program) intrinsics() (names []string) {
 	for _, u := range p.units {
-		if u.kind() == intrinsics {
+		if u.kind == intrinsics {
 			names = append(names, u.objects[0].Name())
 		}
 	}
