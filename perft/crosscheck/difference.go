@@ -83,8 +83,7 @@ func (d *Difference) examine(ctx context.Context, tested, judge MoveGenerator) e
 		return nil
 	}
 	c, err := askBoth(ctx, tested, judge, Line{Root: d.Position.FEN(), Chess960: d.Line.Chess960}, 1)
-	var exclusion *Exclusion
-	if errors.As(err, &exclusion) {
+	if _, excluded := errors.AsType[*Exclusion](err); excluded {
 		return nil
 	}
 	d.Making = err == nil && c.sameMoves()

@@ -89,42 +89,33 @@ func (s *Search) First(ctx context.Context, lines []Line) (Result, error) {
 type comparing func(ctx context.Context, line Line, depth int) (*Difference, error)
 
 // deepen compares lines at depth 1, 2 and so on up to the first difference. It returns those that
-// were judged.
+// were judged at all depths.
 func (s *Search) deepen(ctx context.Context, r *Result, lines []Line, at comparing) ([]Line, error) {
 	for depth := 1; depth <= s.Depth; depth++ {
-		var err error
-		if lines, err = s.pass(ctx, r, lines, depth, at); err != nil || r.Difference != nil {
-			return lines, err
+		var judged []Line
+		for i, line := range lines {
+			if s.Progress != nil {
+				s.Progress(depth, i, len(lines))
+			}
+			found, err := at(ctx, line, depth)
+			if exclusion, excluded := errors.AsType[*Exclusion](err); excluded {
+				r.Excluded = append(r.Excluded, Excluded{line, exclusion.Reason})
+				continue
+			}
+			if err == nil || found != nil {
+				judged = append(judged, line)
+				r.Judged = max(r.Judged, len(judged))
+			}
+			if r.Difference = found; err != nil || found != nil {
+				return nil, err
+			}
 		}
+		lines = judged
 		if r.Judged = len(lines); r.Judged > 0 {
 			r.Depth = depth
 		}
 	}
 	return lines, nil
-}
-
-// pass compares lines at one depth up to the first difference. It returns those that were judged.
-func (s *Search) pass(ctx context.Context, r *Result, lines []Line, depth int, at comparing) (judged []Line, err error) {
-	for i, line := range lines {
-		if s.Progress != nil {
-			s.Progress(depth, i, len(lines))
-		}
-		r.Difference, err = at(ctx, line, depth)
-		var exclusion *Exclusion
-		switch {
-		case errors.As(err, &exclusion):
-			r.Excluded = append(r.Excluded, Excluded{line, exclusion.Reason})
-			continue
-		case err != nil && r.Difference == nil:
-			return judged, err
-		}
-		judged = append(judged, line)
-		r.Judged = max(r.Judged, len(judged))
-		if r.Difference != nil {
-			return judged, err
-		}
-	}
-	return judged, nil
 }
 
 func (s *Search) everyNode(ctx context.Context, line Line, depth int) (*Difference, error) {

@@ -119,13 +119,10 @@ func (s *shrinking) try(ctx context.Context, candidate draft) {
 	}
 	s.seen[line.String()] = true
 	found, err := s.differ(ctx, line)
-	var exclusion *Exclusion
-	switch {
-	case errors.As(err, &exclusion):
-	case err != nil:
-		s.stopped = err
-	case found != nil:
+	if found != nil {
 		s.best, s.smallest = candidate, found
+	} else if _, excluded := errors.AsType[*Exclusion](err); !excluded {
+		s.stopped = err
 	}
 }
 

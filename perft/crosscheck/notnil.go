@@ -33,7 +33,7 @@ func (n *notnil) Divide(ctx context.Context, line Line, depth int) (Divide, erro
 	}
 	var answer Divide
 	for _, m := range pos.ValidMoves() {
-		leaves, err := countNotnil(ctx, pos.Update(m), depth-1)
+		leaves, err := countNotnil(ctx, pos, m, depth)
 		if err != nil {
 			return nil, err
 		}
@@ -43,22 +43,18 @@ func (n *notnil) Divide(ctx context.Context, line Line, depth int) (Divide, erro
 	return answer, nil
 }
 
-// countNotnil counts leaf nodes. It visits nearly every node, so a uint64 does not overflow in
+// countNotnil counts the leaf nodes below a move. It visits every node, so a uint64 does not overflow in
 // practice.
-func countNotnil(ctx context.Context, pos *chess.Position, depth int) (uint64, error) {
-	if depth == 0 {
+func countNotnil(ctx context.Context, pos *chess.Position, m *chess.Move, depth int) (sum uint64, err error) {
+	if depth == 1 {
 		return 1, nil
 	}
 	if err := ctx.Err(); err != nil {
 		return 0, err
 	}
-	moves := pos.ValidMoves()
-	if depth == 1 {
-		return uint64(len(moves)), nil
-	}
-	var sum uint64
-	for _, m := range moves {
-		leaves, err := countNotnil(ctx, pos.Update(m), depth-1)
+	after := pos.Update(m)
+	for _, reply := range after.ValidMoves() {
+		leaves, err := countNotnil(ctx, after, reply, depth-1)
 		if err != nil {
 			return 0, err
 		}
