@@ -3,6 +3,7 @@ package suite
 import (
 	"bufio"
 	"bytes"
+	"cmp"
 	"compress/gzip"
 	"errors"
 	"fmt"
@@ -42,7 +43,8 @@ func Read(r io.Reader, file string) ([]Row, error) {
 	reader := reader{file: file}
 	for lines.Scan() && lines.Err() == nil && text.N > 0 { // on an error, Scan first returns the start of a line
 		reader.line++
-		if err := reader.read(strings.TrimRight(lines.Text(), blanks)); err != nil {
+		err := reader.read(strings.TrimRight(lines.Text(), blanks))
+		if err = cmp.Or(err, reader.bounds()); err != nil {
 			return nil, reader.place(err)
 		}
 	}
@@ -96,8 +98,8 @@ type reader struct {
 }
 
 func (r *reader) place(err error) error {
-	var placed *Error
-	if !errors.As(err, &placed) {
+	placed, ok := errors.AsType[*Error](err)
+	if !ok {
 		placed = &Error{Err: err}
 	}
 	placed.File, placed.Line = r.file, r.line
@@ -125,24 +127,24 @@ func (r *reader) read(line string) error {
 		return nil
 	}
 	row, err := parseRow(line)
-	if err != nil {
-		return err
+	if err == nil {
+		r.add(row)
 	}
-	return r.append(row)
+	return err
 }
 
-func (r *reader) append(row Row) error {
-	if len(r.rows) == maxRows {
-		return fmt.Errorf("more than %d positions: split the file", maxRows)
-	}
+func (r *reader) add(row Row) {
 	row.File, row.Line = r.file, r.line
 	r.rows = append(r.rows, row)
-	return r.bound(len(row.Counts) + len(row.Operations))
+	r.operations += len(row.Counts) + len(row.Operations)
 }
 
-// bound adds to the number of operations.
-func (r *reader) bound(operations int) error {
-	if r.operations += operations; r.operations > maxOperations {
+// bounds holds what was read against the limits.
+func (r *reader) bounds() error {
+	switch {
+	case len(r.rows) > maxRows:
+		return fmt.Errorf("more than %d positions: split the file", maxRows)
+	case r.operations > maxOperations:
 		return fmt.Errorf("more than %d counts and other operations: split the file", maxOperations)
 	}
 	return nil
@@ -167,9 +169,7 @@ func (r *reader) addBlock(line string, start int) error {
 		return at(end, errors.New("expected nothing after the position"))
 	}
 	row.ID = r.id
-	if err := r.append(row); err != nil {
-		return err
-	}
+	r.add(row)
 	r.id, r.idSet, r.block = "", false, true
 	return nil
 }
@@ -184,8 +184,6 @@ func (r *reader) addBlockCount(line string, start int) error {
 	if nodes.text == "" || nodes.end() < len(line) {
 		return fmt.Errorf("expected \"perft\", a depth and a count, got %d words", len(strings.Fields(line)))
 	}
-	if err := r.rows[len(r.rows)-1].addText(depth, nodes); err != nil {
-		return err
-	}
-	return r.bound(1)
+	r.operations++
+	return r.rows[len(r.rows)-1].addText(depth, nodes)
 }

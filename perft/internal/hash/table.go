@@ -67,17 +67,16 @@ const most = min(math.MaxInt, 1<<47) / mebibyte
 // New returns a table of the given size in MiB, at least 1, whose keys depend on seed. A size
 // greater than the available memory is an error, and so is a value of [HugePages] that means nothing.
 func New(mebibytes int, seed uint64) (*Table, error) {
-	if mebibytes < 1 {
-		return nil, fmt.Errorf("hash: %d MiB: expected at least 1", mebibytes)
-	}
-	if mebibytes >= most {
-		return nil, fmt.Errorf("hash: %d MiB: expected at most %d", mebibytes, most-1)
-	}
 	huge, err := wantHugePages()
-	if err != nil {
+	free, known := availableMemory()
+	switch {
+	case mebibytes < 1:
+		return nil, fmt.Errorf("hash: %d MiB: expected at least 1", mebibytes)
+	case mebibytes >= most:
+		return nil, fmt.Errorf("hash: %d MiB: expected at most %d", mebibytes, most-1)
+	case err != nil:
 		return nil, err
-	}
-	if free, known := availableMemory(); known && uint64(mebibytes) > free/mebibyte {
+	case known && uint64(mebibytes) > free/mebibyte:
 		return nil, fmt.Errorf("hash: %d MiB: expected at most the %d MiB of available memory", mebibytes, free/mebibyte)
 	}
 	return newTable(mebibytes, seed, huge)
