@@ -15,7 +15,7 @@ import (
 func writePNG(w io.Writer, diagrams []Diagram) error {
 	width, all := extent(len(diagrams), boardSize)
 	picture := image.NewRGBA(image.Rect(0, 0, width, all))
-	fill(picture, picture.Bounds(), color.RGBA{0xff, 0xff, 0xff, 0xff})
+	fill(picture, picture.Bounds(), color.White)
 	for i := range diagrams {
 		x, y := place(i, boardSize)
 		diagrams[i].paint(picture.SubImage(image.Rect(x, y, x+boardSize, y+boardSize)).(*image.RGBA))
@@ -23,7 +23,7 @@ func writePNG(w io.Writer, diagrams []Diagram) error {
 	return png.Encode(w, picture)
 }
 
-func fill(picture *image.RGBA, r image.Rectangle, c color.RGBA) {
+func fill(picture *image.RGBA, r image.Rectangle, c color.Color) {
 	draw.Draw(picture, r, image.NewUniform(c), image.Point{}, draw.Src)
 }
 
@@ -32,11 +32,10 @@ func (d *Diagram) paint(picture *image.RGBA) {
 	for sq := range attacks.Square(64) {
 		d.paintSquare(picture, sq, origin)
 	}
-	black := color.RGBA{0, 0, 0, 0xff}
 	for i := range 8 {
 		along := margin + i*squareSize + squareSize/2
-		paintGlyph(picture, byte('a'+i), origin.Add(image.Pt(along, boardSize-margin/2)), 2, black)
-		paintGlyph(picture, byte('8'-i), origin.Add(image.Pt(margin/2, along)), 2, black)
+		paintGlyph(picture, byte('a'+i), origin.Add(image.Pt(along, boardSize-margin/2)), 2, color.Black)
+		paintGlyph(picture, byte('8'-i), origin.Add(image.Pt(margin/2, along)), 2, color.Black)
 	}
 }
 
@@ -54,26 +53,23 @@ func (d *Diagram) paintSquare(picture *image.RGBA, sq attacks.Square, origin ima
 	}
 	fill(picture, square, ground)
 	if letter := d.Pieces[sq.String()]; letter != "" {
-		paintPiece(picture, letter[0], middle(square))
+		paintPiece(picture, letter[0], square.Min.Add(square.Max).Div(2))
 	}
 }
 
 // paintPiece paints a letter: Black's in black, White's in white with a black edge.
 func paintPiece(picture *image.RGBA, piece byte, center image.Point) {
 	const size, edge = 4, 2
-	black, white := color.RGBA{0, 0, 0, 0xff}, color.RGBA{0xff, 0xff, 0xff, 0xff}
 	letter := piece &^ 0x20
 	if blacks := piece != letter; blacks {
-		paintGlyph(picture, letter, center, size, black)
+		paintGlyph(picture, letter, center, size, color.Black)
 		return
 	}
 	for _, shift := range []image.Point{{-edge, 0}, {edge, 0}, {0, -edge}, {0, edge}} {
-		paintGlyph(picture, letter, center.Add(shift), size, black)
+		paintGlyph(picture, letter, center.Add(shift), size, color.Black)
 	}
-	paintGlyph(picture, letter, center, size, white)
+	paintGlyph(picture, letter, center, size, color.White)
 }
-
-func middle(r image.Rectangle) image.Point { return r.Min.Add(r.Max).Div(2) }
 
 func blend(a, b color.RGBA) color.RGBA {
 	mix := func(x, y uint8) uint8 { return uint8((int(x)*45 + int(y)*55) / 100) }
@@ -82,7 +78,7 @@ func blend(a, b color.RGBA) color.RGBA {
 
 // paintGlyph paints a character of the font around a point, each dot as a square of the given
 // size.
-func paintGlyph(picture *image.RGBA, char byte, center image.Point, size int, c color.RGBA) {
+func paintGlyph(picture *image.RGBA, char byte, center image.Point, size int, c color.Color) {
 	corner := center.Sub(image.Pt(glyphWidth*size/2, glyphHeight*size/2))
 	for row, dots := range font[char] {
 		for column := range glyphWidth {
