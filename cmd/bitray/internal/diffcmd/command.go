@@ -123,7 +123,11 @@ func (c *config) run(ctx context.Context, p *cli.Program, oneFEN bool) error {
 	case err == nil && result.Difference != nil:
 		err = cli.ErrDiffer
 		if c.minimize {
-			small := c.minimized(ctx, p, tested, judge, result.found.Difference)
+			minimizer := crosscheck.Minimizer{
+				Tested: tested, Judge: judge, Questions: c.questions,
+				Progress: func(asked, pieces int) { p.Progress.Show("minimized to %d pieces, %d positions asked", pieces, asked) },
+			}
+			small := minimizer.Minimize(ctx, result.found.Difference)
 			result.minimize(small)
 			if interrupted := ctx.Err(); interrupted != nil && errors.Is(small.Stopped, interrupted) {
 				result.Partial, err = true, interrupted
@@ -145,15 +149,6 @@ func (c *config) search(ctx context.Context, p *cli.Program, tested, judge cross
 	start := time.Now()
 	found, err := search.First(ctx, lines)
 	return newResult(tested, judge, len(lines), found, time.Since(start)), err
-}
-
-// minimized makes the position of a difference as small as it can.
-func (c *config) minimized(ctx context.Context, p *cli.Program, tested, judge crosscheck.MoveGenerator, found *crosscheck.Difference) *crosscheck.Minimized {
-	minimizer := crosscheck.Minimizer{
-		Tested: tested, Judge: judge, Questions: c.questions,
-		Progress: func(asked, pieces int) { p.Progress.Show("minimized to %d pieces, %d positions asked", pieces, asked) },
-	}
-	return minimizer.Minimize(ctx, found)
 }
 
 // lines returns the positions to look at.
