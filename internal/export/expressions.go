@@ -57,10 +57,7 @@ func (p *printer) binaryExpression(e *ast.BinaryExpr) term {
 		op, y = token.AND, p.complement(y)
 	}
 	if isShift(op) {
-		if count, six := p.sixBits(e.Y); six {
-			y = p.expression(count) // only Go makes sure of the count
-		}
-		y = p.by(y)
+		y = p.by(p.expression(p.unmasked(e.Y))) // only Go makes sure of the count
 	}
 	symbol, method := p.operator(op, p.typeOf(e.X))
 	if method {
@@ -81,8 +78,8 @@ func (p *printer) binaryExpression(e *ast.BinaryExpr) term {
 // element prints an element of an array.
 func (p *printer) element(e *ast.IndexExpr) term {
 	index, length := e.Index, p.typeOf(e.X).Underlying().(*types.Array).Len()
-	if bare, six := p.sixBits(index); p.unchecked && six && length == 64 && !isWord(p.typeOf(index)) {
-		index = bare
+	if p.unchecked && length == 64 && !isWord(p.typeOf(index)) {
+		index = p.unmasked(index)
 	}
 	text := p.expression(e.X).text + "[" + p.place(index) + "]"
 	if id, ok := e.X.(*ast.Ident); ok && id.Name == "slab" {
@@ -100,15 +97,15 @@ func (p *printer) place(e ast.Expr) string {
 	return x.text
 }
 
-// sixBits reports whether e is masked to six bits, and returns what is masked. It is less than 64 anyway: the
-// masks are there for the checks of languages.
-func (p *printer) sixBits(e ast.Expr) (ast.Expr, bool) {
+// unmasked returns e without a mask of six bits. It is less than 64 anyway: the masks are there for the checks of
+// languages.
+func (p *printer) unmasked(e ast.Expr) ast.Expr {
 	if mask, ok := ast.Unparen(e).(*ast.BinaryExpr); ok && mask.Op == token.AND {
 		if v := p.info.Types[mask.Y].Value; v != nil && v.String() == "63" {
-			return mask.X, true
+			return mask.X
 		}
 	}
-	return nil, false
+	return e
 }
 
 func (p *printer) callExpression(e *ast.CallExpr) term {
@@ -165,10 +162,4 @@ func operand(x term, op token.Token, right bool) string {
 
 func logical(op token.Token) bool { return op == token.LAND || op == token.LOR }
 
-func comparison(op token.Token) bool {
-	switch op {
-	case token.EQL, token.NEQ, token.LSS, token.LEQ, token.GTR, token.GEQ:
-		return true
-	}
-	return false
-}
+func comparison(op token.Token) bool { return op.Precedence() == token.EQL.Precedence() }

@@ -67,7 +67,7 @@ var techniques = []technique{
 	{name: "pext", files: []string{"pext", "slab", "startmask", "selftest"}, numbers: pextNumbers, refused: map[string]string{
 		"zig": "the language has no function that becomes PEXT, and an emulation is slower than magic",
 	}},
-	{name: "qbb", files: []string{"qbb", "selftest"}},
+	{name: "qbb", files: []string{"qbb", "selftest"}, numbers: noNumbers},
 }
 
 // lookup returns the technique of a name, or of a package below this module.
@@ -86,15 +86,11 @@ func lookup(name string) (technique, error) {
 // program returns the description of a technique with its numbers, its lines and directions named as a
 // mapping has them.
 func (t technique) program(m transform.Mapping) (*program, error) {
-	text := "package attacks\n"
-	var numbers tables
-	if t.numbers != nil {
-		all, functions, err := t.numbers()
-		if err != nil {
-			return nil, fmt.Errorf("technique %s: %w", t.name, err)
-		}
-		numbers, text = all, text+functions
+	numbers, functions, err := t.numbers()
+	if err != nil {
+		return nil, fmt.Errorf("technique %s: %w", t.name, err)
 	}
+	text := "package attacks\n" + functions
 	for _, name := range slices.Concat(t.files, everyProgram) {
 		part, err := descriptions.ReadFile("_techniques/" + name + ".go")
 		if err != nil {

@@ -40,18 +40,14 @@ func (f *Finder) Uint64() uint64 { return f.random.Uint64() }
 // downwards at random, and all bits drawn alike, it took several times as many candidates. Yet any
 // bit may be drawn: with a fixed choice some squares would fail forever.
 func (f *Finder) Place(p *Problem) uint64 {
+	turn := 56 - int(p.Square&^7) // brings the rank of the slider to the top
 	for {
-		if magic, ok := f.candidate(p, p.Bits); ok && f.Test(p, Multiplier{Bits: p.Bits, Magic: magic}) {
+		free := uint64(1)<<p.Bits - 1
+		magic, ok := f.Copy(p.Mask, turn, p.Bits, &free)
+		if ok && f.Test(p, Multiplier{Bits: p.Bits, Magic: magic}) {
 			return magic
 		}
 	}
-}
-
-// candidate constructs a multiplier, which remains to be tested, or runs into a square that
-// has no index bit left.
-func (f *Finder) candidate(p *Problem, indexBits int) (magic uint64, ok bool) {
-	free := uint64(1)<<indexBits - 1
-	return f.Copy(p.Mask, 56-int(p.Square&^7), indexBits, &free) // brings the rank of the slider to the top
 }
 
 // Copy constructs a multiplier that copies every square of a mask to an index bit of its own, which it takes

@@ -61,11 +61,7 @@ func constants(text []byte) (words []word) {
 	}
 	for _, text := range constant().FindAll(text, -1) {
 		// A suffix such as _u64 leaves its underscore behind.
-		digits, base := strings.ReplaceAll(string(text), "_", ""), 10
-		if strings.ContainsAny(digits, "xX") {
-			digits, base = digits[2:], 16
-		}
-		value, err := strconv.ParseUint(digits, base, 64)
+		value, err := strconv.ParseUint(strings.ReplaceAll(string(text), "_", ""), 0, 64)
 		if err != nil || !masks[value] {
 			words = append(words, word{text, value, err != nil})
 		}
