@@ -150,20 +150,3 @@ func FuzzCode(f *testing.F) {
 		checkMoves(t, &p)
 	})
 }
-
-func BenchmarkCode(b *testing.B) {
-	p := board.Start()
-	b.Run("of=position", func(b *testing.B) {
-		for b.Loop() {
-			p.Code()
-		}
-	})
-	c := p.Code()
-	b.Run("of=code", func(b *testing.B) {
-		for b.Loop() {
-			if _, err := c.Position(); err != nil {
-				b.Fatal(err)
-			}
-		}
-	})
-}

@@ -35,6 +35,9 @@ var forms = []struct {
 	{"rotate-180", "swaps", func(bs []uint64) { apply(bs, textbook.Rotate180Swaps) }},
 	{"rotate-180", "computed", func(bs []uint64) { apply(bs, generalised(true, true)) }},
 
+	{"identity", "product", func(bs []uint64) {}},
+	{"identity", "computed", func(bs []uint64) { apply(bs, generalised(false, false)) }},
+
 	{"flip-diagonal", "product", func(bs []uint64) { apply(bs, transform.FlipDiagonal[uint64]) }},
 	{"flip-anti-diagonal", "product", func(bs []uint64) { apply(bs, transform.FlipAntiDiagonal[uint64]) }},
 	{"flip-anti-diagonal", "wiki", func(bs []uint64) { apply(bs, textbook.FlipAntiDiagonal) }},

@@ -50,26 +50,3 @@ func TestMethodsCanBeCancelled(t *testing.T) {
 		cancel()
 	}
 }
-
-// BenchmarkMethods finds all 128 multipliers, without filling tables.
-func BenchmarkMethods(b *testing.B) {
-	var problems []find.Problem
-	for i := range 128 {
-		problems = append(problems, find.NewProblem(find.Piece(i>>6), uint8(i&63)))
-	}
-	for _, method := range research.Methods[:3] {
-		b.Run("method="+method.Name, func(b *testing.B) {
-			tries := uint64(0)
-			for seed := uint64(0); b.Loop(); seed++ {
-				f := find.NewFinder(seed)
-				for i := range problems {
-					if _, err := method.Find(b.Context(), f, &problems[i], problems[i].Bits); err != nil {
-						b.Fatal(err)
-					}
-				}
-				tries += f.Tries()
-			}
-			b.ReportMetric(float64(tries)/float64(b.N), "tries/op")
-		})
-	}
-}
