@@ -1,6 +1,7 @@
 package transform_test
 
 import (
+	"fmt"
 	"math/bits"
 	"testing"
 
@@ -122,4 +123,74 @@ func TestLinesWhereBit63IsA1(t *testing.T) {
 			}
 		}
 	}
+}
+
+func TestDiagonalNumbers(t *testing.T) {
+	for sq := range 64 {
+		file, rank := sq%8, sq/8
+		for _, test := range []struct {
+			name      string
+			got, want int
+		}{
+			{"diagonal index", int(transform.DiagonalIndex(sq)), (rank - file) & 15},
+			{"diagonal nibble", int(-transform.DiagonalIndex(sq) & 15), nibbleDiagonal(file, rank)},
+			{"anti-diagonal index", int(transform.AntiDiagonalIndex(sq)), nibbleAntiDiagonal(file, rank)},
+			{"anti-diagonal nibble", int(transform.AntiDiagonalIndex(sq)), (7 - rank - file) & 15},
+		} {
+			if test.got != test.want {
+				t.Errorf("%s of square %d: got %d, want %d", test.name, sq, test.got, test.want)
+			}
+		}
+		place := bits.TrailingZeros64(transform.PseudoRotate45Clockwise(uint64(1) << sq))
+		if down := 7 & -(place / 8); down != nibbleDiagonal(file, rank)&7 {
+			t.Errorf("square %d comes to a rank numbered %d, its diagonal is %X", sq, down, nibbleDiagonal(file, rank))
+		}
+	}
+}
+
+// TestHalvesAreRays holds the halves of every line to the squares before and behind sq in the
+// order of the line. The squares number 64 and more are masked.
+func TestHalvesAreRays(t *testing.T) {
+	for _, line := range lines {
+		for sq := range 64 {
+			_, squares := walk(line.number, line.place, sq)
+			wantAbove, wantBelow, passed := uint64(0), uint64(0), false
+			for _, other := range squares {
+				switch {
+				case other == sq:
+					passed = true
+				case other >= 0 && passed:
+					wantAbove |= 1 << other
+				case other >= 0:
+					wantBelow |= 1 << other
+				}
+			}
+			if line.name == "anti-diagonal" { // gathered by file, it begins with the highest number
+				wantAbove, wantBelow = wantBelow, wantAbove
+			}
+			for _, beyond := range []int{sq, sq + 64} {
+				if above, below := transform.Halves(beyond, line.mask(int8(sq))); above != wantAbove || below != wantBelow {
+					t.Errorf("%s of square %d, cut at %d: above, want, below, want\n%s",
+						line.name, sq, beyond, transform.Draw(above, wantAbove, below, wantBelow))
+				}
+			}
+		}
+	}
+}
+
+func ExampleHalves() {
+	const d4 = 27
+	file, antiDiagonal := transform.FileMask[int, uint64](d4), transform.AntiDiagonalMask[int, uint64](d4)
+	north, south := transform.Halves(d4, file)
+	northWest, southEast := transform.Halves(d4, antiDiagonal)
+	fmt.Print(transform.Draw(north, south, northWest, southEast))
+	// Output:
+	// . . . 1 . . . .   . . . . . . . .   . . . . . . . .   . . . . . . . .
+	// . . . 1 . . . .   . . . . . . . .   1 . . . . . . .   . . . . . . . .
+	// . . . 1 . . . .   . . . . . . . .   . 1 . . . . . .   . . . . . . . .
+	// . . . 1 . . . .   . . . . . . . .   . . 1 . . . . .   . . . . . . . .
+	// . . . . . . . .   . . . . . . . .   . . . . . . . .   . . . . . . . .
+	// . . . . . . . .   . . . 1 . . . .   . . . . . . . .   . . . . 1 . . .
+	// . . . . . . . .   . . . 1 . . . .   . . . . . . . .   . . . . . 1 . .
+	// . . . . . . . .   . . . 1 . . . .   . . . . . . . .   . . . . . . 1 .
 }
