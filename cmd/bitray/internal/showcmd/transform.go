@@ -16,7 +16,6 @@ import (
 // transformConfig is the command line of bitray show transform.
 type transformConfig struct {
 	pictureFlags
-	name  string
 	board string
 }
 
@@ -26,8 +25,7 @@ func newTransform(p *cli.Program) *cobra.Command {
 		Use:  "transform NAME",
 		Args: cli.OneArgument("the name of one transform"),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			c.name = args[0]
-			return showTransform(cmd.Context(), p.Out, c)
+			return showTransform(cmd.Context(), p.Out, c, args[0])
 		},
 		ValidArgsFunction: func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
 			return mapCompletions(), cobra.ShellCompDirectiveNoFileComp
@@ -46,7 +44,7 @@ func mapCompletions() []string {
 	return completions
 }
 
-func showTransform(ctx context.Context, out *cli.Output, c transformConfig) error {
+func showTransform(ctx context.Context, out *cli.Output, c transformConfig, name string) error {
 	before, err := parseBitboard("board", c.board)
 	if err != nil {
 		return err
@@ -54,12 +52,12 @@ func showTransform(ctx context.Context, out *cli.Output, c transformConfig) erro
 	var names []string
 	for _, m := range transform.Maps() {
 		names = append(names, m.Name)
-		if m.Name == c.name {
+		if m.Name == name {
 			after := attacks.Bitboard(m.Board(uint64(before)))
 			return c.draw(ctx, out,
 				diagram.OfSet(fmt.Sprintf("before, %#016x", uint64(before)), before),
 				diagram.OfSet(fmt.Sprintf("%s, %#016x", m.Name, uint64(after)), after))
 		}
 	}
-	return fmt.Errorf("transform %q: expected one of %s", c.name, strings.Join(names, ", "))
+	return fmt.Errorf("transform %q: expected one of %s", name, strings.Join(names, ", "))
 }

@@ -15,7 +15,6 @@ import (
 type config struct {
 	cli.CountFlags
 	cli.Limits
-	files []string
 	write string
 	json  bool
 }
@@ -26,11 +25,10 @@ func New(p *cli.Program) *cobra.Command {
 		Use:  "suite FILE...",
 		Args: cli.SomeArguments("files"),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			c.files = args
 			if c.write != "" {
-				return writeSuite(cmd.Context(), p, c)
+				return writeSuite(cmd.Context(), p, c, args)
 			}
-			return runSuite(cmd.Context(), p, c)
+			return runSuite(cmd.Context(), p, c, args)
 		},
 	}
 	c.CountFlags.Register(cmd)
@@ -44,7 +42,7 @@ func New(p *cli.Program) *cobra.Command {
 	return cmd
 }
 
-func runSuite(ctx context.Context, p *cli.Program, c config) error {
+func runSuite(ctx context.Context, p *cli.Program, c config, files []string) error {
 	generators, err := cli.Generators(strings.Split(c.Name, ","))
 	if err == nil {
 		err = c.ReadMethod()
@@ -53,7 +51,7 @@ func runSuite(ctx context.Context, p *cli.Program, c config) error {
 		return err
 	}
 	var found error
-	for _, file := range c.files {
+	for _, file := range files {
 		rows, err := cli.ReadSuite(ctx, p, file)
 		if err != nil {
 			return err

@@ -11,7 +11,7 @@ import (
 )
 
 // writeSuite counts the rows of all files again and writes them to one file.
-func writeSuite(ctx context.Context, p *cli.Program, c config) error {
+func writeSuite(ctx context.Context, p *cli.Program, c config, files []string) error {
 	if c.Depth == 0 {
 		return errors.New("--write: expected --depth with it")
 	}
@@ -24,7 +24,7 @@ func writeSuite(ctx context.Context, p *cli.Program, c config) error {
 		}
 	}
 	var rows []suite.Row
-	for _, file := range c.files {
+	for _, file := range files {
 		read, err := cli.ReadSuite(ctx, p, file)
 		if err != nil {
 			return err
