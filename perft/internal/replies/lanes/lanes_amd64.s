@@ -2759,14 +2759,12 @@ noMovedKnightOpen:
 	VPADDQ          Z2, Z0, Z0
 
 donePromotionsOpen:
-	VPADDQ  Z0, Z1, Z1
-	CMPQ    134744(AX), $0x00
-	JE      storedOpen
-	VPMOVQB Z0, 117056(AX)(R10*1)
-	VPMOVQB Z7, 125376(AX)(R10*1)
-	MOVQ    R10, DX
-	SHRQ    $0x03, DX
-	KMOVB   K1, 133696(AX)(DX*1)
+	VPADDQ      Z0, Z1, Z1
+	CMPQ        133704(AX), $0x00
+	JE          storedOpen
+	VPADDQ.BCST word_0000000000000080<>+0(SB), Z7, K1, Z7
+	VPMOVQB     Z0, 117056(AX)(R10*1)
+	VPMOVQB     Z7, 125376(AX)(R10*1)
 
 storedOpen:
 	SUBQ $0x08, R10
@@ -3266,14 +3264,12 @@ noMovedKnightLined:
 	VPADDQ          Z2, Z0, Z0
 
 donePromotionsLined:
-	VPADDQ  Z0, Z1, Z1
-	CMPQ    134744(AX), $0x00
-	JE      storedLined
-	VPMOVQB Z0, 117056(AX)(R10*1)
-	VPMOVQB Z14, 125376(AX)(R10*1)
-	MOVQ    R10, R11
-	SHRQ    $0x03, R11
-	KMOVB   K1, 133696(AX)(R11*1)
+	VPADDQ      Z0, Z1, Z1
+	CMPQ        133704(AX), $0x00
+	JE          storedLined
+	VPADDQ.BCST word_0000000000000080<>+0(SB), Z14, K1, Z14
+	VPMOVQB     Z0, 117056(AX)(R10*1)
+	VPMOVQB     Z14, 125376(AX)(R10*1)
 
 storedLined:
 	SUBQ $0x08, R10
@@ -3299,6 +3295,9 @@ GLOBL word_0000000000000004<>(SB), RODATA|NOPTR, $8
 
 DATA word_0000000000000008<>+0(SB)/8, $0x0000000000000008
 GLOBL word_0000000000000008<>(SB), RODATA|NOPTR, $8
+
+DATA word_0000000000000080<>+0(SB)/8, $0x0000000000000080
+GLOBL word_0000000000000080<>(SB), RODATA|NOPTR, $8
 
 // func countKinglessAVX512(t *triple) uint64
 // Requires: AVX, AVX2, AVX512BW, AVX512CD, AVX512DQ, AVX512F, AVX512VL, AVX512VPOPCNTDQ, GFNI
@@ -4049,41 +4048,13 @@ DATA word_4040404040404040<>+0(SB)/8, $0x4040404040404040
 GLOBL word_4040404040404040<>(SB), RODATA|NOPTR, $8
 
 // func spreadAVX512(t *triple)
-// Requires: AVX, AVX512BW, AVX512F, AVX512VBMI2, BMI2, CMOV, POPCNT
+// Requires: AVX, AVX512BW, AVX512F, AVX512VBMI2, POPCNT
 TEXT ·spreadAVX512(SB), NOSPLIT, $0-8
-	MOVQ    t+0(FP), AX
-	MOVQ    23056(AX), CX
-	MOVQ    23000(AX), DX
-	MOVQ    23008(AX), BX
-	MOVQ    133696(AX), SI
-	PDEPQ   DX, SI, SI
-	MOVQ    SI, 23016(AX)
-	POPCNTQ DX, DX
-	XORQ    SI, SI
-	TESTQ   BX, BX
-	JZ      oneWord
-	MOVQ    133696(AX), DI
-	MOVQ    133704(AX), R8
-	SHRXQ   DX, DI, R9
-	MOVQ    $0x00000040, DI
-	SUBQ    DX, DI
-	SHLXQ   DI, R8, DI
-	CMPQ    DX, $0x40
-	CMOVQEQ SI, R9
-	CMPQ    DX, $0x00
-	CMOVQEQ SI, DI
-	ORQ     R9, DI
-	PDEPQ   BX, DI, DI
-	MOVQ    DI, 23024(AX)
-	JMP     oneWordDone
-
-oneWord:
-	MOVQ SI, 23024(AX)
-
-oneWordDone:
+	MOVQ         t+0(FP), AX
+	MOVQ         23056(AX), CX
 	VPBROADCASTB 117056(AX)(CX*1), Z0
 	MOVBQZX      117056(AX)(CX*1), DX
-	MOVQ         DX, 134752(AX)
+	MOVQ         DX, 133712(AX)
 	XORQ         DX, DX
 	KMOVQ        23000(AX), K1
 	VMOVDQA64    Z0, Z1
@@ -4101,7 +4072,7 @@ oneWordDone:
 	ADDQ         BX, DX
 	VPBROADCASTB 125376(AX)(CX*1), Z0
 	MOVBQZX      125376(AX)(CX*1), DX
-	MOVQ         DX, 134760(AX)
+	MOVQ         DX, 133720(AX)
 	XORQ         DX, DX
 	KMOVQ        23000(AX), K1
 	VMOVDQA64    Z0, Z1
@@ -4117,6 +4088,22 @@ oneWordDone:
 	KMOVQ        K1, BX
 	POPCNTQ      BX, BX
 	ADDQ         BX, DX
+	VMOVDQU64    22720(AX), Z0
+	VPBROADCASTQ word_8080808080808080<>+0(SB), Z1
+	VPANDQ       Z1, Z0, Z3
+	VPCMPEQB     Z1, Z3, K1
+	KMOVQ        K1, DX
+	MOVQ         DX, 23016(AX)
+	VPANDNQ      Z0, Z1, Z0
+	VMOVDQU64    Z0, 22720(AX)
+	VMOVDQU64    22784(AX), Z0
+	VPBROADCASTQ word_8080808080808080<>+0(SB), Z1
+	VPANDQ       Z1, Z0, Z3
+	VPCMPEQB     Z1, Z3, K1
+	KMOVQ        K1, DX
+	MOVQ         DX, 23024(AX)
+	VPANDNQ      Z0, Z1, Z0
+	VMOVDQU64    Z0, 22784(AX)
 	XORQ         DX, DX
 	VPXORQ       Z2, Z2, Z2
 	LEAQ         17920(AX), BX
@@ -4149,6 +4136,9 @@ alone:
 	JLT       alone
 	VZEROUPPER
 	RET
+
+DATA word_8080808080808080<>+0(SB)/8, $0x8080808080808080
+GLOBL word_8080808080808080<>(SB), RODATA|NOPTR, $8
 
 // func differencesAVX512(t *triple, start uint64) uint64
 // Requires: AVX, AVX512BITALG, AVX512BW, AVX512CD, AVX512DQ, AVX512F, AVX512VBMI2, AVX512VL, BMI, CMOV, GFNI, POPCNT
@@ -5509,7 +5499,7 @@ lane:
 	KANDQ         K3, K2, K3
 	KMOVQ         K3, DI
 	ORQ           DI, 17928(AX)(R9*1)
-	ORQ           R14, 134776(AX)
+	ORQ           R14, 133736(AX)
 	CMPQ          22976(AX), $0x00
 	JE            noPromotion
 	MOVQ          $0xff00000000000000, DI
@@ -5621,11 +5611,11 @@ noPromotion:
 added:
 	CMPB 26760(AX)(BX*1), $0x10
 	JNE  noDouble
-	MOVQ 134784(AX), DI
-	INCQ 134784(AX)
+	MOVQ 133744(AX), DI
+	INCQ 133744(AX)
 	SHLQ $0x04, DI
-	MOVQ R8, 134792(AX)(DI*1)
-	MOVQ R14, 134800(AX)(DI*1)
+	MOVQ R8, 133752(AX)(DI*1)
+	MOVQ R14, 133760(AX)(DI*1)
 
 noDouble:
 	BLSRQ SI, SI
@@ -5643,7 +5633,7 @@ settled:
 
 done:
 	VMOVDQU64     26496(AX), Z0
-	VPTESTMQ.BCST 134776(AX), Z0, K1
+	VPTESTMQ.BCST 133736(AX), Z0, K1
 	KMOVB         K1, DX
 	ORQ           DX, 7032(AX)
 	VZEROUPPER
@@ -6163,7 +6153,7 @@ nextCastling:
 
 noCastling:
 	SHRQ $0x08, CX
-	MOVQ CX, 134736(AX)
+	MOVQ CX, 133696(AX)
 	VZEROUPPER
 	RET
 
@@ -6498,7 +6488,7 @@ ray:
 	JNZ           ray
 
 noRays:
-	MOVQ 134736(AX), DX
+	MOVQ 133696(AX), DX
 	SHLQ $0x08, DX
 	XORQ BX, BX
 
@@ -6567,15 +6557,15 @@ TEXT ·separateAVX512(SB), NOSPLIT, $0-24
 	VPXORQ Z0, Z0, Z0
 	MOVQ   75328(AX), DX
 	MOVQ   116992(AX), BX
-	MOVQ   134768(AX), SI
+	MOVQ   133728(AX), SI
 
 move:
 	VPBROADCASTB  22016(AX)(CX*1), Z1
 	VPBROADCASTB  22272(AX)(CX*1), Z2
 	MOVBQZX       17408(AX)(CX*1), DI
-	SUBQ          134752(AX), DI
+	SUBQ          133712(AX), DI
 	MOVBQZX       17664(AX)(CX*1), R8
-	SUBQ          134760(AX), R8
+	SUBQ          133720(AX), R8
 	VMOVDQU64     7401(AX), Z3
 	VMOVDQU64     7847(AX), Z4
 	MOVQ          CX, R9
@@ -6767,7 +6757,7 @@ done:
 	VPADDQ        X0, X1, X0
 	VMOVQ         X0, DI
 	ADDQ          DI, SI
-	MOVQ          SI, 134768(AX)
+	MOVQ          SI, 133728(AX)
 	MOVQ          DX, 75328(AX)
 	MOVQ          BX, 116992(AX)
 	VZEROUPPER
@@ -11303,11 +11293,14 @@ donePromotionsOpen:
 	VPXOR        Y1, Y1, Y1
 	VPSADBW      Y1, Y2, Y2
 	VPADDQ       128(R10), Y2, Y1
-	CMPQ         134744(AX), $0x00
+	CMPQ         133704(AX), $0x00
 	VMOVDQU      Y1, 128(R10)
 	JE           storedOpen
 	VPXOR        Y3, Y3, Y3
 	VPSADBW      Y3, Y7, Y7
+	VMOVDQU      448(R10), Y3
+	VPANDN       words_0000000000000080<>+0(SB), Y3, Y3
+	VPADDQ       Y3, Y7, Y7
 	VPSHUFB      lowestBytes<>+0(SB), Y2, Y2
 	VEXTRACTI128 $0x01, Y2, X3
 	VPOR         X2, X3, X3
@@ -11316,25 +11309,7 @@ donePromotionsOpen:
 	VEXTRACTI128 $0x01, Y2, X3
 	VPOR         X2, X3, X3
 	VMOVD        X3, 125376(AX)(SI*1)
-	MOVQ         SI, DX
-	SHRQ         $0x03, DX
-	XORL         DI, DI
-	VMOVDQU      448(R10), Y2
-	VMOVMSKPD    Y2, DI
-	XORL         $0x0f, DI
-	TESTQ        $0x00000004, SI
-	JNZ          upperChecksOpen
-	MOVBLZX      133696(AX)(DX*1), R8
-	ANDL         $0x000000f0, R8
-	ORL          R8, DI
-	MOVB         DI, 133696(AX)(DX*1)
-	JMP          checksStoredOpen
 
-upperChecksOpen:
-	SHLL $0x04, DI
-	MOVB DI, 133696(AX)(DX*1)
-
-checksStoredOpen:
 storedOpen:
 	SUBQ $0x04, SI
 	JGE  batchOpen
@@ -12302,11 +12277,14 @@ donePromotionsLined:
 	VPXOR        Y1, Y1, Y1
 	VPSADBW      Y1, Y2, Y2
 	VPADDQ       128(R10), Y2, Y1
-	CMPQ         134744(AX), $0x00
+	CMPQ         133704(AX), $0x00
 	VMOVDQU      Y1, 128(R10)
 	JE           storedLined
 	VPXOR        Y3, Y3, Y3
 	VPSADBW      Y3, Y8, Y8
+	VMOVDQU      512(R10), Y3
+	VPANDN       words_0000000000000080<>+0(SB), Y3, Y3
+	VPADDQ       Y3, Y8, Y8
 	VPSHUFB      lowestBytes<>+0(SB), Y2, Y2
 	VEXTRACTI128 $0x01, Y2, X3
 	VPOR         X2, X3, X3
@@ -12315,25 +12293,7 @@ donePromotionsLined:
 	VEXTRACTI128 $0x01, Y2, X3
 	VPOR         X2, X3, X3
 	VMOVD        X3, 125376(AX)(SI*1)
-	MOVQ         SI, DI
-	SHRQ         $0x03, DI
-	XORL         R8, R8
-	VMOVDQU      512(R10), Y2
-	VMOVMSKPD    Y2, R8
-	XORL         $0x0f, R8
-	TESTQ        $0x00000004, SI
-	JNZ          upperChecksLined
-	MOVBLZX      133696(AX)(DI*1), R9
-	ANDL         $0x000000f0, R9
-	ORL          R9, R8
-	MOVB         R8, 133696(AX)(DI*1)
-	JMP          checksStoredLined
 
-upperChecksLined:
-	SHLL $0x04, R8
-	MOVB R8, 133696(AX)(DI*1)
-
-checksStoredLined:
 storedLined:
 	SUBQ $0x04, SI
 	JGE  batchLined
@@ -12367,6 +12327,12 @@ DATA words_0000000000000008<>+8(SB)/8, $0x0000000000000008
 DATA words_0000000000000008<>+16(SB)/8, $0x0000000000000008
 DATA words_0000000000000008<>+24(SB)/8, $0x0000000000000008
 GLOBL words_0000000000000008<>(SB), RODATA|NOPTR, $32
+
+DATA words_0000000000000080<>+0(SB)/8, $0x0000000000000080
+DATA words_0000000000000080<>+8(SB)/8, $0x0000000000000080
+DATA words_0000000000000080<>+16(SB)/8, $0x0000000000000080
+DATA words_0000000000000080<>+24(SB)/8, $0x0000000000000080
+GLOBL words_0000000000000080<>(SB), RODATA|NOPTR, $32
 
 DATA lowestBytes<>+0(SB)/8, $0x8080808080800800
 DATA lowestBytes<>+8(SB)/8, $0xffffffffffffffff
@@ -13887,42 +13853,14 @@ DATA words_0707070707070707<>+24(SB)/8, $0x0707070707070707
 GLOBL words_0707070707070707<>(SB), RODATA|NOPTR, $32
 
 // func spreadAVX2(t *triple)
-// Requires: AVX, AVX2, BMI, BMI2, CMOV, POPCNT
+// Requires: AVX, AVX2, BMI, BMI2, POPCNT
 TEXT ·spreadAVX2(SB), $64-8
 	LEAQ    63(SP), AX
 	ANDQ    $-64, AX
 	MOVQ    t+0(FP), AX
 	MOVQ    23056(AX), CX
-	MOVQ    23000(AX), DX
-	MOVQ    23008(AX), BX
-	MOVQ    133696(AX), SI
-	PDEPQ   DX, SI, SI
-	MOVQ    SI, 23016(AX)
-	POPCNTQ DX, DX
-	XORQ    SI, SI
-	TESTQ   BX, BX
-	JZ      oneWord
-	MOVQ    133696(AX), DI
-	MOVQ    133704(AX), R8
-	SHRXQ   DX, DI, DI
-	MOVQ    $0x00000040, R9
-	SUBQ    DX, R9
-	SHLXQ   R9, R8, R9
-	CMPQ    DX, $0x40
-	CMOVQEQ SI, DI
-	CMPQ    DX, $0x00
-	CMOVQEQ SI, R9
-	ORQ     DI, R9
-	PDEPQ   BX, R9, R9
-	MOVQ    R9, 23024(AX)
-	JMP     oneWordDone
-
-oneWord:
-	MOVQ SI, 23024(AX)
-
-oneWordDone:
 	MOVBQZX 117056(AX)(CX*1), DX
-	MOVQ    DX, 134752(AX)
+	MOVQ    DX, 133712(AX)
 	XORQ    BX, BX
 	XORQ    SI, SI
 	IMULQ   word_0101010101010101<>+0(SB), DX
@@ -13944,31 +13882,63 @@ expand1:
 	CMPQ    DI, 23048(AX)
 	JLT     expand1
 	MOVBQZX 125376(AX)(CX*1), DX
-	MOVQ    DX, 134760(AX)
+	MOVQ    DX, 133720(AX)
 	XORQ    BX, BX
 	XORQ    SI, SI
 	IMULQ   word_0101010101010101<>+0(SB), DX
 
 expand2:
-	MOVBQZX 23000(AX)(BX*1), DI
-	PDEPQ   word_0101010101010101<>+0(SB), DI, R8
-	IMUL3Q  $0x000000ff, R8, R8
-	POPCNTQ DI, DI
-	MOVQ    125376(AX)(SI*1), R9
-	PDEPQ   R8, R9, R9
-	ANDNQ   DX, R8, R8
-	ORQ     R8, R9
-	MOVQ    R9, 22720(AX)(BX*8)
-	ADDQ    DI, SI
-	INCQ    BX
-	MOVQ    BX, DI
-	SHLQ    $0x03, DI
-	CMPQ    DI, 23048(AX)
-	JLT     expand2
-	XORQ    DX, DX
-	VPXOR   Y0, Y0, Y0
-	VPXOR   Y1, Y1, Y1
-	LEAQ    17920(AX), BX
+	MOVBQZX      23000(AX)(BX*1), DI
+	PDEPQ        word_0101010101010101<>+0(SB), DI, R8
+	IMUL3Q       $0x000000ff, R8, R8
+	POPCNTQ      DI, DI
+	MOVQ         125376(AX)(SI*1), R9
+	PDEPQ        R8, R9, R9
+	ANDNQ        DX, R8, R8
+	ORQ          R8, R9
+	MOVQ         R9, 22720(AX)(BX*8)
+	ADDQ         DI, SI
+	INCQ         BX
+	MOVQ         BX, DI
+	SHLQ         $0x03, DI
+	CMPQ         DI, 23048(AX)
+	JLT          expand2
+	VMOVDQU      22720(AX), Y0
+	VMOVDQU      22752(AX), Y1
+	VPBROADCASTQ word_8080808080808080<>+0(SB), Y2
+	VPAND        Y2, Y0, Y3
+	VPAND        Y2, Y1, Y4
+	VPCMPEQB     Y2, Y3, Y3
+	VPCMPEQB     Y2, Y4, Y4
+	VPMOVMSKB    Y3, DX
+	VPMOVMSKB    Y4, BX
+	SHLQ         $0x20, BX
+	ORQ          BX, DX
+	MOVQ         DX, 23016(AX)
+	VPANDN       Y0, Y2, Y0
+	VPANDN       Y1, Y2, Y1
+	VMOVDQU      Y0, 22720(AX)
+	VMOVDQU      Y1, 22752(AX)
+	VMOVDQU      22784(AX), Y0
+	VMOVDQU      22816(AX), Y1
+	VPBROADCASTQ word_8080808080808080<>+0(SB), Y2
+	VPAND        Y2, Y0, Y3
+	VPAND        Y2, Y1, Y4
+	VPCMPEQB     Y2, Y3, Y3
+	VPCMPEQB     Y2, Y4, Y4
+	VPMOVMSKB    Y3, DX
+	VPMOVMSKB    Y4, BX
+	SHLQ         $0x20, BX
+	ORQ          BX, DX
+	MOVQ         DX, 23024(AX)
+	VPANDN       Y0, Y2, Y0
+	VPANDN       Y1, Y2, Y1
+	VMOVDQU      Y0, 22784(AX)
+	VMOVDQU      Y1, 22816(AX)
+	XORQ         DX, DX
+	VPXOR        Y0, Y0, Y0
+	VPXOR        Y1, Y1, Y1
+	LEAQ         17920(AX), BX
 
 alone:
 	VMOVDQU 117057(AX)(CX*1), Y2
@@ -17114,7 +17084,7 @@ lane:
 	MOVQ           1136(R13), R11
 	ANDQ           R11, BX
 	ORQ            BX, 17928(AX)(R8*1)
-	ORQ            R9, 134776(AX)
+	ORQ            R9, 133736(AX)
 	CMPQ           22976(AX), $0x00
 	MOVQ           DI, 1144(R13)
 	MOVQ           R9, 1152(R13)
@@ -17520,13 +17490,13 @@ squares6:
 added:
 	CMPB 26760(AX)(DX*1), $0x10
 	JNE  noDouble
-	MOVQ 134784(AX), CX
-	INCQ 134784(AX)
+	MOVQ 133744(AX), CX
+	INCQ 133744(AX)
 	SHLQ $0x04, CX
 	MOVQ 1144(R13), BX
-	MOVQ BX, 134792(AX)(CX*1)
+	MOVQ BX, 133752(AX)(CX*1)
 	MOVQ 1152(R13), BX
-	MOVQ BX, 134800(AX)(CX*1)
+	MOVQ BX, 133760(AX)(CX*1)
 
 noDouble:
 	MOVQ  1120(R13), CX
@@ -17550,7 +17520,7 @@ settled:
 done:
 	VMOVDQU      26496(AX), Y0
 	VMOVDQU      26528(AX), Y1
-	VPBROADCASTQ 134776(AX), Y2
+	VPBROADCASTQ 133736(AX), Y2
 	VPAND        Y2, Y0, Y0
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y0, Y0
 	VPAND        Y2, Y1, Y1
@@ -18870,7 +18840,7 @@ noCastling:
 	ANDQ         BX, CX
 	MOVQ         CX, 7064(AX)
 	SHRQ         $0x08, DX
-	MOVQ         DX, 134736(AX)
+	MOVQ         DX, 133696(AX)
 	VZEROUPPER
 	RET
 
@@ -19444,7 +19414,7 @@ ray:
 	JNZ          ray
 
 noRays:
-	MOVQ 134736(AX), DX
+	MOVQ 133696(AX), DX
 	SHLQ $0x08, DX
 	XORQ BX, BX
 
@@ -19562,7 +19532,7 @@ TEXT ·separateAVX2(SB), $632-24
 	VPXOR          Y1, Y1, Y1
 	MOVQ           75328(AX), DX
 	MOVQ           116992(AX), BX
-	MOVQ           134768(AX), SI
+	MOVQ           133728(AX), SI
 	VBROADCASTI128 bitsOfByte<>+0(SB), Y2
 	XORQ           DI, DI
 	MOVQ           BX, 512(R13)
@@ -19588,9 +19558,9 @@ move:
 	VPBROADCASTB 22016(AX)(CX*1), Y2
 	VPBROADCASTB 22272(AX)(CX*1), Y3
 	MOVBQZX      17408(AX)(CX*1), DI
-	SUBQ         134752(AX), DI
+	SUBQ         133712(AX), DI
 	MOVBQZX      17664(AX)(CX*1), R8
-	SUBQ         134760(AX), R8
+	SUBQ         133720(AX), R8
 	MOVQ         CX, R9
 	SHLQ         $0x04, R9
 	XORQ         R10, R10
@@ -19878,7 +19848,7 @@ done:
 	VPADDQ       X0, X1, X0
 	VMOVQ        X0, DI
 	ADDQ         DI, SI
-	MOVQ         SI, 134768(AX)
+	MOVQ         SI, 133728(AX)
 	MOVQ         DX, 75328(AX)
 	MOVQ         BX, 116992(AX)
 	VZEROUPPER

@@ -120,7 +120,7 @@ var steps = []kernelStep{
 		return countPairs(&c.triple) - filled*uint64(c.triple.leaves[c.triple.replies.changingCount])
 	}, func(c *TripleCounter) any {
 		t := &c.triple
-		return []any{listOf(t.leaves[:], t.full.count), listOf(t.kings[:], t.full.count), listOf(t.checks[:], t.full.count/width)}
+		return []any{listOf(t.leaves[:], t.full.count), listOf(t.kings[:], t.full.count)}
 	}},
 	{"spread", arranged(3), call(spread), func(c *TripleCounter) any {
 		t := &c.triple

@@ -47,10 +47,9 @@ type triple struct {
 	// Pairs of moves with which the last moves are to be counted: all of them, or all except those
 	// of the king, which are counted from parts.
 	full, kingless pairs
-	// What was counted of the full ones: last moves, those of the king, and in bits whether the
-	// mover is in check.
+	// What was counted of the full ones: last moves, and those of the king, with the highest bit set if
+	// it is in check.
 	leaves, kings [maxPairs + 2*vector]uint8
-	checks        [(maxPairs + 2*vector) / width]uint8
 
 	unitCount uint64
 	each      uint64 // not 0 if what is counted of each pair is stored

@@ -17,7 +17,7 @@ var (
 	hasCountPairsAVX512    = feature.Has(feature.AVX512BW | feature.AVX512CD | feature.AVX512DQ | feature.AVX512VL | feature.AVX512VPOPCNTDQ | feature.GFNI)
 	hasCountKinglessAVX512 = feature.Has(feature.AVX512BW | feature.AVX512CD | feature.AVX512DQ | feature.AVX512VL | feature.AVX512VPOPCNTDQ | feature.GFNI)
 	hasArrangeAVX512       = feature.Has(feature.AVX512BITALG | feature.AVX512BW | feature.AVX512VBMI2 | feature.BMI2 | feature.POPCNT)
-	hasSpreadAVX512        = feature.Has(feature.AVX512BW | feature.AVX512VBMI2 | feature.BMI2 | feature.POPCNT)
+	hasSpreadAVX512        = feature.Has(feature.AVX512BW | feature.AVX512VBMI2 | feature.POPCNT)
 	hasDifferencesAVX512   = feature.Has(feature.AVX512BITALG | feature.AVX512BW | feature.AVX512CD | feature.AVX512DQ | feature.AVX512VBMI2 | feature.AVX512VL | feature.BMI1 | feature.GFNI | feature.POPCNT)
 	hasFindUnitsAVX512     = feature.Has(feature.AVX512CD | feature.AVX512DQ | feature.AVX512VL | feature.BMI1 | feature.POPCNT)
 	hasFindTouchesAVX512   = feature.Has(feature.AVX512BW | feature.AVX512DQ | feature.GFNI)

@@ -203,35 +203,14 @@ func spread() {
 	triple, _ := newTriple("now")
 	a := &arranger{triple, asm.GP64()}
 	asm.MOVQ(a.field("replies", "changingCount"), a.pairs)
-	// A word of checks is for as many of the replies as change something; in the second word
-	// those come after the ones of the first.
-	first, second, counted, zero := load(a.word("changing", 0)), load(a.word("changing", 1)), asm.GP64(), asm.GP64()
-	checks := asm.GP64()
-	checkWord := func(offset int) operand.Mem { return element(a.triple.Field("checks"), 0).Offset(offset) }
-	asm.PDEPQ(first, load(checkWord(0)), checks)
-	asm.MOVQ(checks, a.word("checking", 0))
-	asm.POPCNTQ(first, counted)
-	asm.XORQ(zero, zero)
-	a.unlessZero(second, "oneWord", func() {
-		// Of 128 bits, those from the first one that the first word has not used up.
-		low, high, rest := load(checkWord(0)), load(checkWord(8)), asm.GP64()
-		shifted := asm.GP64()
-		asm.SHRXQ(counted, low, shifted)
-		asm.MOVQ(operand.U32(64), rest)
-		asm.SUBQ(counted, rest)
-		asm.SHLXQ(rest, high, rest)
-		// A shift by 64 is one by 0: then all of the first word is used up, or none of it.
-		asm.CMPQ(counted, operand.U8(64))
-		asm.CMOVQEQ(zero, shifted)
-		asm.CMPQ(counted, operand.U8(0))
-		asm.CMOVQEQ(zero, rest)
-		asm.ORQ(shifted, rest)
-		asm.PDEPQ(second, rest, rest)
-		asm.MOVQ(rest, a.word("checking", 1))
-	}, func() { asm.MOVQ(zero, a.word("checking", 1)) })
-
 	a.spreadReplies("leaves", "none", "after")
 	a.spreadReplies("kings", "kingNone", "kingAfter")
+	for w := range replyWords {
+		kings, checks, checking := fromMemory(a.word8("kingAfter", w)), bytes64(inCheck), asm.K()
+		asm.VPCMPEQB(checks, and(kings, checks), checking)
+		asm.MOVQ(wordOf(checking), a.word("checking", w))
+		asm.VMOVDQU64(without(kings, checks), a.word8("kingAfter", w))
+	}
 
 	i, cleared, nothing := nought(), asm.GP64(), asm.ZMM()
 	asm.VPXORQ(nothing, nothing, nothing)
@@ -276,17 +255,6 @@ func (a *arranger) spreadReplies(counted, none, to string) {
 		asm.VMOVDQU64(after, a.word8(to, w))
 		asm.ADDQ(sizeOf(changed), start)
 	}
-}
-
-// unlessZero emits a body for when r is not zero and another for when it is.
-func (a *arranger) unlessZero(r reg.GPVirtual, name string, body, otherwise func()) {
-	asm.TESTQ(r, r)
-	asm.JZ(operand.LabelRef(name))
-	body()
-	asm.JMP(operand.LabelRef(name + "Done"))
-	asm.Label(name)
-	otherwise()
-	asm.Label(name + "Done")
 }
 
 // bytes64 returns sixty-four equal bytes.

@@ -2,7 +2,6 @@ package lanes
 
 import (
 	"github.com/mmcloughlin/avo/operand"
-	"github.com/mmcloughlin/avo/reg"
 )
 
 // move is a move in each lane, as boards: the square left, the square arrived on, and both.
@@ -149,8 +148,8 @@ func (k *kernel) promoters() uint64 {
 	return rank2
 }
 
-// storeLeaves stores, unless the king's moves are left out, the number of moves in each lane, of the
-// king's among them, and which lanes are in check.
+// storeLeaves stores, unless the king's moves are left out, the number of moves in each lane, and of the
+// king's among them, with a bit for check.
 func (k *kernel) storeLeaves() {
 	if k.kingless {
 		return
@@ -158,41 +157,14 @@ func (k *kernel) storeLeaves() {
 	asm.CMPQ(address(k.triple, "each"), operand.U8(0))
 	asm.JE(k.ref("stored"))
 	boardSizes(k.kings)
+	if k.dangers {
+		asm.VPADDQ_BCST(word(inCheck), k.kings, k.inCheck, k.kings)
+	}
 	bytes := func(list string) operand.Mem { return element(k.triple.Field(list), 0).Idx(k.index, 1) }
 	asm.VPMOVQB(k.replies, bytes("leaves"))
 	asm.VPMOVQB(k.kings, bytes("kings"))
-	batch := asm.GP64()
-	asm.MOVQ(k.index, batch)
-	asm.SHRQ(operand.U8(3), batch)
-	check := element(k.triple.Field("checks"), 0).Idx(batch, 1)
-	switch {
-	case boardsAtATime() < width:
-		k.storeHalfOfChecks(check)
-	case k.dangers:
-		asm.KMOVB(k.inCheck, check)
-	default:
-		asm.MOVB(operand.U8(0), check)
-	}
 	k.label("stored")
 }
 
-// storeHalfOfChecks stores half a byte of checks, the upper half first.
-func (k *kernel) storeHalfOfChecks(check operand.Mem) {
-	checks := asm.GP32()
-	asm.XORL(checks, checks)
-	if k.dangers {
-		checks = bitsOf(k.inCheck).As32().(reg.GPVirtual)
-	}
-	asm.TESTQ(operand.U32(width/2), k.index)
-	asm.JNZ(k.ref("upperChecks"))
-	upper := asm.GP32()
-	asm.MOVBLZX(check, upper)
-	asm.ANDL(operand.U32(0xf0), upper)
-	asm.ORL(upper, checks)
-	asm.MOVB(checks.As8(), check)
-	asm.JMP(k.ref("checksStored"))
-	k.label("upperChecks")
-	asm.SHLL(operand.U8(4), checks)
-	asm.MOVB(checks.As8(), check)
-	k.label("checksStored")
-}
+// inCheck is added to the number of the king's moves where it is in check.
+const inCheck = 0x80
