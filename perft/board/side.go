@@ -3,13 +3,7 @@ package board
 import "github.com/bitray/bitray/attacks"
 
 // Side holds the pieces of one color as five sets, see [attacks.Pieces].
-//
-// The order of the fields is fixed: the assembly of package perft/internal/replies/lanes reads them by their
-// offsets.
 type Side = attacks.Pieces
-
-// Another order, hence other offsets than 0, 8, 16, 24 and 32 bytes, does not compile here.
-var _ = struct{ Pawns, Knights, Diagonals, Orthogonals, King attacks.Bitboard }(Side{})
 
 // sides are the pieces of both colors. What can be asked of a [Position] and of a [Setup] is asked here.
 type sides [2]Side

@@ -17,10 +17,10 @@ func TestCounterBytes(t *testing.T) {
 	if got := (unsafe.Sizeof(replies.Counter{}) + 512) / 1024; got != 21 {
 		t.Errorf("replies.Counter takes %d KiB, want 21", got)
 	}
-	if got := (unsafe.Sizeof(lanes.Counter{}) + 512) / 1024; got != 7 {
-		t.Errorf("lanes.Counter takes %d KiB, want 7", got)
+	if got := (unsafe.Sizeof(lanes.Counter{}) + 512) / 1024; got != 2 {
+		t.Errorf("lanes.Counter takes %d KiB, want 2", got)
 	}
-	if got := (unsafe.Sizeof(lanes.TripleCounter{}) + 512) / 1024; got != 142 {
-		t.Errorf("lanes.TripleCounter takes %d KiB, want 142", got)
+	if got := (unsafe.Sizeof(lanes.TripleCounter{}) + 512) / 1024; got != 127 {
+		t.Errorf("lanes.TripleCounter takes %d KiB, want 127", got)
 	}
 }

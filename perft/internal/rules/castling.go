@@ -50,6 +50,13 @@ func buildWays() (ways [8][8]way) {
 	return ways
 }
 
+// CastlingWay returns the squares that must be empty for a castling, and those that must not be attacked: the
+// king's way to its goal, without the square that it leaves.
+func CastlingWay(king, rook attacks.Square) (free, passed attacks.Bitboard) {
+	w, rank := &ways[king&7][rook&7], king&56
+	return w.free << rank, w.passed << rank
+}
+
 // The castlings of standard chess, on the first rank: the rook, and its [way].
 const (
 	kingsFile = 4

@@ -4,44 +4,22 @@ import (
 	"math/bits"
 
 	"github.com/bitray/bitray/attacks"
-	"github.com/bitray/bitray/magic"
+	"github.com/bitray/bitray/perft/internal/constbool"
 	"github.com/bitray/bitray/perft/internal/rules"
 )
 
-// castlings are the castlings of a king with the rooks that may still castle. They are kept while
-// these stay the same.
-type castlings struct {
-	king, rooks uint64
-	ways        [2]castling
-}
-
-// of returns the castlings of the given king and rooks.
-func (c *castlings) of(king, rooks uint64) *[2]castling {
-	if c.king == king && c.rooks == rooks {
-		return &c.ways
+// setCastlings stores in n the castlings with rooks that may castle, except those of the replier
+// whose ways its own pieces stand in, of which own are those that stay. What few moves change is kept.
+func (n *node) setCastlings(rooks, own uint64) {
+	if kept := &n.castlingsOf; kept.mover != n.mover.king || kept.replier != n.replier.king || kept.rooks != rooks {
+		kept.mover, kept.replier, kept.rooks = n.mover.king, n.replier.king, rooks
+		n.moverCastlings, n.replierCastlings = castlings(kept.mover, rooks&rank1), castlings(kept.replier, rooks&rank8)
+		a, b := &n.moverCastlings[0], &n.moverCastlings[1]
+		n.kingGoals, n.rookGoals = a.kingGoal|b.kingGoal, a.rook^a.rooks|b.rook^b.rooks
 	}
-	*c = castlings{king: king, rooks: rooks}
-	for i := 0; rooks != 0 && i < len(c.ways); i, rooks = i+1, rooks&(rooks-1) {
-		rook := rooks & -rooks
-		kingGoal, rookGoal := castlingGoals(king, rook)
-		kingWay := span(king, kingGoal)
-		c.ways[i] = castling{
-			empty: (kingWay | span(rook, rookGoal)) &^ (king | rook),
-			safe:  kingWay &^ king,
-			rook:  rook, kingGoal: kingGoal, rookGoal: rookGoal,
-		}
-	}
-	return &c.ways
-}
-
-// setCastlings stores in n what listMoves needs to know of castlings: where the mover's go, and
-// those of the replier whose ways are free of its own pieces. These pieces are own.
-func (n *node) setCastlings(mover, replier *[2]castling, own uint64) {
-	n.kingGoals = mover[0].kingGoal | mover[1].kingGoal
-	n.rookGoals = mover[0].rookGoal | mover[1].rookGoal
 	next := 0
-	for i := range replier {
-		if way := &replier[i]; way.rook != 0 && way.empty&own == 0 {
+	for i := range n.replierCastlings {
+		if way := &n.replierCastlings[i]; way.rook != 0 && way.empty&own == 0 {
 			n.castlings[next&1] = *way
 			next++
 		}
@@ -51,51 +29,46 @@ func (n *node) setCastlings(mover, replier *[2]castling, own uint64) {
 	}
 }
 
-// castlingGoals returns where castling takes king and rook.
-func castlingGoals(king, rook uint64) (kingGoal, rookGoal uint64) {
-	goal := rules.CastlingGoal(attacks.Bitboard(king), attacks.Bitboard(rook))
-	return uint64(goal.King.Bitboard()), uint64(goal.Rook.Bitboard())
+// castlings returns the castlings of a king with rooks.
+func castlings(king, rooks uint64) (all [2]castling) {
+	for i := 0; rooks != 0 && i < len(all); i, rooks = i+1, rooks&(rooks-1) {
+		rook := rooks & -rooks
+		goal := rules.CastlingGoal(attacks.Bitboard(king), attacks.Bitboard(rook))
+		free, passed := rules.CastlingWay(attacks.Bitboard(king).First(), attacks.Bitboard(rook).First())
+		all[i] = castling{
+			empty: uint64(free), safe: uint64(passed),
+			rook: rook, kingGoal: uint64(goal.King.Bitboard()), rooks: rook ^ uint64(goal.Rook.Bitboard()),
+		}
+	}
+	return all
 }
 
-// span returns the squares from a to b, both included, which must share a rank.
-func span(a, b uint64) uint64 {
-	return uint64(rules.Span(attacks.Bitboard(a).First(), attacks.Bitboard(b).First()))
-}
-
-// legalCastlings returns which of the mover's castlings are legal, as bits 0 and 1. The danger was
-// computed with the rook on the board; where it screens the king's goal from a slider on the
-// rank, which happens only in Chess960, the goal is looked at with both pieces lifted, see
-// rules.LegalCastlings.
-func (n *node) legalCastlings(ways *[2]castling) (which uint) {
+// legalCastlings returns the rooks of the mover's castlings that are legal.
+func (n *node) legalCastlings() (rooks uint64) {
 	if n.kingGoals == 0 || n.checkers != 0 {
 		return 0
 	}
-	for i := range ways {
-		way := &ways[i]
-		if way.rook == 0 || n.occ&way.empty != 0 || n.danger&way.safe != 0 {
-			continue
+	for i := range n.moverCastlings {
+		if way := &n.moverCastlings[i]; n.occ&way.empty|n.danger&way.safe == 0 {
+			rooks |= way.rook
 		}
-		if sliders := n.replier.orthogonals & rank1; sliders != 0 {
-			lifted := n.occ &^ (n.mover.king | way.rook)
-			if magic.Rook(bits.TrailingZeros64(way.kingGoal), lifted)&sliders != 0 {
-				continue
-			}
-		}
-		which |= 1 << i
 	}
-	return which
+	if sliders := n.replier.orthogonals & rank1; rooks != 0 && sliders != 0 {
+		king, occ, danger := attacks.Square(n.moverKing), attacks.Bitboard(n.occ), attacks.Bitboard(n.danger)
+		rooks = uint64(rules.LegalCastlings[constbool.No](nil, attacks.Bitboard(rooks), king, occ, danger, attacks.Bitboard(sliders)))
+	}
+	return rooks
 }
 
-// listCastlings lists the castlings that the bits of which select from ways.
-func (n *node) listCastlings(ways *[2]castling, which uint) {
-	for ; which != 0; which &= which - 1 {
-		way := &ways[bits.TrailingZeros(which)&1]
-		if (n.mover.king|way.rook|way.kingGoal|way.rookGoal)&n.sensitive == 0 {
+// listCastlings lists the castlings with the given rooks.
+func (n *node) listCastlings(rooks uint64) {
+	for i := range n.moverCastlings {
+		switch way := &n.moverCastlings[i]; {
+		case way.rook&rooks == 0:
+		case (n.mover.king|way.kingGoal|way.rook|way.rooks)&(n.sensitive|n.listed) == 0:
 			n.untouched++
-			continue
+		default:
+			n.listOne(int(n.moverKing), bits.TrailingZeros64(way.kingGoal), castlesFirst<<i)
 		}
-		m, lane := n.listOne(int(n.moverKing), bits.TrailingZeros64(way.kingGoal))
-		m.orthogonals[lane] = way.rook ^ way.rookGoal
-		m.mover[lane] = way.rook ^ way.rookGoal
 	}
 }

@@ -125,7 +125,7 @@
 // # What is done where
 //
 // The assembly lists the moves that move one piece; promotions, captures en passant and castlings,
-// which change more, are added in Go, as squares to be turned over in their lanes. Replies en
+// which change more, are added in Go, each with a byte that says what else they change. Replies en
 // passant are counted in Go. The kernel supports all of Chess960. Positions in which a side has
 // more than sixteen pieces are counted by making the moves.
 //

@@ -13,7 +13,7 @@ import (
 var Handles = handles
 
 // FromParts reports whether p is counted from parts.
-func (c *TripleCounter) FromParts(p *board.Position) bool { return separable(p) && c.list(p) }
+func (c *TripleCounter) FromParts(p *board.Position) bool { return separable(p) && c.triple.list(p) }
 
 // looksAtParts looks at the parts of p, if it is counted from any.
 func (c *TripleCounter) looksAtParts(p *board.Position) bool {
@@ -76,7 +76,7 @@ func (c *TripleCounter) Parts(p *board.Position) (parts []Part) {
 			touched := uint64(1)<<from | uint64(1)<<to
 			become := uint8(0)
 			if t.replies.promotes != 0 {
-				become = t.replies.become[r]
+				become = t.passed.become[1+r]
 			}
 			part.Kept[Step{from ^ turn, to ^ turn, promoted[become]}] = Sum{
 				(t.firsts.touches[i]|t.firsts.kingTouches[i])&touched == 0 && t.replies.checking[r/64]>>(r%64)&1 == 0,

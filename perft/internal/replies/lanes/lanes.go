@@ -29,13 +29,9 @@ func handles(p *board.Position) bool {
 	return p.Side(attacks.White).All().Count() <= maxPieces && p.Side(attacks.Black).All().Count() <= maxPieces
 }
 
-// Counter counts replies. It holds the memory that this takes, 7 KiB, so that nothing is
+// Counter counts replies. It holds the memory that this takes, 2 KiB, so that nothing is
 // allocated. The zero Counter is ready to use. Two goroutines must not use it at the same time.
-type Counter struct {
-	node node
-	// The castlings of both sides.
-	mover, replier castlings
-}
+type Counter struct{ node node }
 
 // Count returns the number of leaves two plies below p: the number of legal replies to all legal
 // moves. Without a kernel, or if a side has more than sixteen pieces, it counts by making the
@@ -44,14 +40,10 @@ func (c *Counter) Count(p *board.Position) uint64 {
 	if !Available() || !handles(p) {
 		return countByMaking(p)
 	}
-	n := &c.node
 	c.list(p)
-	replies := countReplies(n)
-	if n.special < n.moves {
-		n.unlistSpecial()
-	}
-	if n.doubles != 0 {
-		replies += n.enPassantReplies()
+	replies := countReplies(&c.node)
+	if c.node.doubles != 0 {
+		replies += c.node.enPassantReplies()
 	}
 	return replies
 }
@@ -59,22 +51,29 @@ func (c *Counter) Count(p *board.Position) uint64 {
 // list makes c.node the node of p, with all the mover's moves that have to be counted.
 func (c *Counter) list(p *board.Position) {
 	n, turn := &c.node, p.SideToMove()
-	mover, replier := p.Side(turn), p.Side(turn.Other())
-	rooks := turned(p.CastlingRooks(), turn)
-	ways := c.mover.of(turned(mover.King, turn), rooks&rank1)
-	theirs := c.replier.of(turned(replier.King, turn), rooks&rank8)
-	n.setCastlings(ways, theirs, turned(replier.All(), turn))
-	n.passed, n.allLines = 0, 0
-	if sq := p.EnPassant(); sq != attacks.NoSquare && attacks.Pawn(turn.Other(), sq)&mover.Pawns != 0 {
-		n.passed = turned(sq.Bitboard(), turn)
+	n.passed, n.allLines = passed(p), 0
+	if n.passed != 0 {
 		n.allLines = 1 // capturer and captured both leave their squares
 	}
+	n.list(p, turn, p.Side(turn.Other()).All())
+	n.listSpecial()
+}
 
-	listMoves(n, mover, replier, uint64(turn))
-	castlings := n.legalCastlings(ways)
-	if n.promotions.west|n.promotions.single|n.promotions.east|n.passed|uint64(castlings) != 0 {
-		n.listSpecial(ways, castlings)
-	}
+// list makes n the node of p where a side is to move, with the moves that move one piece. Those of the
+// replier's pieces that stay where they are while the mover moves are own.
+func (n *node) list(p *board.Position, turn attacks.Color, own attacks.Bitboard) {
+	n.mover.see(p.Side(turn), turn)
+	n.replier.see(p.Side(turn.Other()), turn)
+	n.setCastlings(turned(p.CastlingRooks(), turn), turned(own, turn))
+	listMoves(n)
+}
+
+// see makes s the pieces of a side as the side to move sees them. It sets them one by one: what is built on the
+// stack would be copied by more than was written at a time, for which a processor waits.
+func (s *pieces) see(from *board.Side, turn attacks.Color) {
+	s.pawns, s.knights = turned(from.Pawns, turn), turned(from.Knights, turn)
+	s.diagonals, s.orthogonals = turned(from.Diagonals, turn), turned(from.Orthogonals, turn)
+	s.king = turned(from.King, turn)
 }
 
 // turned returns b as the side to move sees it: with the ranks in reverse order if Black moves.

@@ -7,10 +7,6 @@ const (
 	// than 15*27 + 8 = 413 moves, and no other sixteen pieces have more.
 	maxPieces = 16
 	maxMoves  = 1 + 413
-	// maxSpecial is the number of moves that do more than move one piece. Eight pawns on the
-	// seventh rank reach at most 22 squares, 88 promotions; two captures en passant and two
-	// castlings come on top.
-	maxSpecial = 92
 	// width is the number of positions that are counted at a time.
 	width = 8
 	// room is how far a list is written beyond the last move: 32 bytes at a time.
@@ -27,10 +23,10 @@ type node struct {
 	mover, replier            pieces
 	moverAll, replierAll, occ uint64
 
-	// What must be set before listMoves is called: the castlings of the replier that its own
-	// pieces do not prevent, the square that can be captured on en passant, where castling
+	// What must be set before listMoves is called: the pieces above, the castlings of the mover, those of the replier that its
+	// own pieces do not prevent, the square that can be captured on en passant, where castling
 	// may take the mover's king and rooks, and whether two pieces leaving a line at once can open it.
-	castlings                    [2]castling
+	moverCastlings, castlings    [2]castling
 	passed, kingGoals, rookGoals uint64
 	allLines                     uint64
 	// listed are squares that, like the sensitive ones, make listMoves list a move that touches
@@ -43,7 +39,8 @@ type node struct {
 
 	// Where the mover's pieces can go: king, knights that can move, pawns by their ways, and all.
 	kingTargets, freeKnights      uint64
-	pawnMoves, promotions         pawnWays
+	pawnMoves                     pawnWays
+	promotions                    [3]uint64 // by steps that add 7, 8 and 9 to the squares of pawns
 	knightReach, pawnReach, reach uint64
 	lineReach, diagonalReach      uint64 // where rooks and queens, and bishops and queens, go
 	doubles                       uint64 // double steps to a square next to a pawn of the replier
@@ -64,13 +61,27 @@ type node struct {
 	knights     [maxPieces]knight
 
 	// The move i goes from[i] to to[i]; the first stays where it is. The moves from special on
-	// are mended by the entries of mend, which begins with the batch in which they begin,
-	// mendBase bytes after where it would stand if there were mendings for all batches.
-	moves, special, mendBase uint64
-	from, to                 [maxMoves + room]uint8
-	mend                     [maxSpecial/width + 2]mending
-	_                        [3]uint64
+	// do what become says in bits too.
+	moves, special   uint64
+	from, to, become [maxMoves + room]uint8
+
+	// All castlings of the replier, and which kings and rooks the castlings are of.
+	replierCastlings [2]castling
+	castlingsOf      struct{ mover, replier, rooks uint64 }
+	_                [6]uint64
 }
+
+// What becomes of a piece that moves, or what else its move does: it leaves the pawns and joins others, castles
+// with the rook of the first or the second castling, or captures en passant.
+const (
+	leavesPawns = 1 << iota
+	joinsKnights
+	joinsDiagonals
+	joinsOrthogonals
+	castlesFirst
+	castlesSecond
+	capturesPassed
+)
 
 // pieces are the pieces of one color, as in [board.Side].
 type pieces struct{ pawns, knights, diagonals, orthogonals, king uint64 }
@@ -82,15 +93,8 @@ type pawnWays struct{ west, single, east, double uint64 }
 type knight struct{ square, attacks uint64 }
 
 // castling is what a castling depends on and does: squares that must be empty, squares that must
-// not be attacked, the rook, and where king and rook go.
-type castling struct{ empty, safe, rook, kingGoal, rookGoal uint64 }
-
-// mending holds what the special moves of a batch change beyond moving a piece from one square to
-// another, lane by lane: squares whose bits are turned over.
-type mending struct {
-	mover, replier                         [width]uint64
-	pawns, knights, diagonals, orthogonals [width]uint64
-}
+// not be attacked, the rook, where the king goes, and the squares that the rook leaves and arrives on.
+type castling struct{ empty, safe, rook, kingGoal, rooks uint64 }
 
 // kingLines is what the square of a king settles: the eight rays and the lines through it, and
 // from where it is attacked by the steps of others.

@@ -171,6 +171,7 @@ func listedNode(n *node) node {
 	listed := *n
 	clear(listed.from[n.moves:])
 	clear(listed.to[n.moves:])
+	clear(listed.become[n.moves:])
 	return listed
 }
 
@@ -179,7 +180,7 @@ func listedNode(n *node) node {
 func arranged(done int) func(*TripleCounter, *board.Position) bool {
 	return func(c *TripleCounter, p *board.Position) bool {
 		t := &c.triple
-		if !separable(p) || !c.list(p) {
+		if !separable(p) || !c.triple.list(p) {
 			return false
 		}
 		arrange(t)

@@ -5,86 +5,69 @@ import (
 
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/magic"
+	"github.com/bitray/bitray/perft/board"
 )
-
-// mendingSize is the size of a mending in bytes.
-const mendingSize = 6 * 8 * width
 
 const (
 	rank1 = uint64(attacks.Rank1)
 	rank8 = uint64(attacks.Rank8)
 )
 
+// promotions are what becomes of pawns that are promoted.
+var promotions = [...]uint8{
+	leavesPawns | joinsKnights, leavesPawns | joinsDiagonals,
+	leavesPawns | joinsOrthogonals, leavesPawns | joinsDiagonals | joinsOrthogonals,
+}
+
 // listSpecial lists the moves that do more than move one piece from one square to another:
 // promotions, captures en passant and castlings.
-func (n *node) listSpecial(ways *[2]castling, castlings uint) {
+func (n *node) listSpecial() {
+	castlings := n.legalCastlings()
+	if n.promotions[0]|n.promotions[1]|n.promotions[2]|n.passed|castlings == 0 {
+		return
+	}
 	n.special = n.moves
-	n.mendBase = n.moves / width * mendingSize
-	n.listPromotions(7, n.promotions.west)
-	n.listPromotions(8, n.promotions.single)
-	n.listPromotions(9, n.promotions.east)
-	n.listEnPassant()
-	n.listCastlings(ways, castlings)
+	clear(n.become[n.moves&^(width-1) : n.moves])
+	n.listPromotions()
+	for b := n.takers(n.passed); b != 0; b &= b - 1 {
+		n.listOne(bits.TrailingZeros64(b), bits.TrailingZeros64(n.passed), capturesPassed)
+	}
+	n.listCastlings(castlings)
 	for i := n.moves; i < n.moves+width; i++ {
-		n.from[i], n.to[i] = noSquare, noSquare
+		n.from[i], n.to[i], n.become[i] = noSquare, noSquare, 0
 	}
 }
 
-// unlistSpecial clears the mendings again, which are clear whenever there are no special moves.
-func (n *node) unlistSpecial() {
-	for i := n.special; i < n.moves; i++ {
-		m, lane := n.mending(i)
-		m.mover[lane], m.replier[lane] = 0, 0
-		m.pawns[lane], m.knights[lane], m.diagonals[lane], m.orthogonals[lane] = 0, 0, 0, 0
-	}
-}
-
-// mending returns where the lane of the move i is mended.
-func (n *node) mending(i uint64) (m *mending, lane uint64) {
-	return &n.mend[i/width-n.special/width], i % width
-}
-
-// listOne lists a special move and returns where its lane is mended.
-func (n *node) listOne(from, to int) (m *mending, lane uint64) {
-	m, lane = n.mending(n.moves)
-	n.from[n.moves], n.to[n.moves] = uint8(from), uint8(to)
+// listOne lists a special move.
+func (n *node) listOne(from, to int, become uint8) {
+	n.from[n.moves], n.to[n.moves], n.become[n.moves] = uint8(from), uint8(to), become
 	n.moves++
-	return m, lane
 }
 
-// listPromotions lists the promotions of pawns that take one step. A lane that has moved the
-// pawn to its square turns it into another piece there.
-func (n *node) listPromotions(step int, targets uint64) {
-	for ; targets != 0; targets &= targets - 1 {
-		to, bit := bits.TrailingZeros64(targets), targets&-targets
-		if (bit|bit>>step)&n.sensitive == 0 {
-			n.untouched += 4
-			continue
-		}
-		for piece := range 4 {
-			m, lane := n.listOne(to-step, to)
-			m.pawns[lane] = bit
-			switch piece {
-			case 0:
-				m.knights[lane] = bit
-			case 1:
-				m.diagonals[lane] = bit
-			case 2:
-				m.orthogonals[lane] = bit
-			case 3:
-				m.diagonals[lane], m.orthogonals[lane] = bit, bit
+// listPromotions lists the promotions.
+func (n *node) listPromotions() {
+	for i, targets := range &n.promotions {
+		for step := 7 + i; targets != 0; targets &= targets - 1 {
+			to, bit := bits.TrailingZeros64(targets), targets&-targets
+			if (bit|bit>>step)&(n.sensitive|n.listed) == 0 {
+				n.untouched += uint64(len(promotions))
+				continue
+			}
+			for _, become := range promotions {
+				n.listOne(to-step, to, become)
 			}
 		}
 	}
 }
 
-// listEnPassant lists the captures en passant, if there are any.
-func (n *node) listEnPassant() {
-	bit := n.passed
-	for b := n.takers(bit); b != 0; b &= b - 1 {
-		m, lane := n.listOne(bits.TrailingZeros64(b), bits.TrailingZeros64(bit))
-		m.replier[lane] = bit >> 8
+// passed returns the square that a pawn of the side to move attacks and that can be captured on en passant, as
+// that side sees it, or none.
+func passed(p *board.Position) uint64 {
+	turn, sq := p.SideToMove(), p.EnPassant()
+	if sq == attacks.NoSquare || attacks.Pawn(turn.Other(), sq)&p.Side(turn).Pawns == 0 {
+		return 0
 	}
+	return turned(sq.Bitboard(), turn)
 }
 
 // takers returns the mover's pawns that may capture en passant on a square. Capturer and captured

@@ -221,9 +221,9 @@ func (s *touching) of(i uint64) (touches, kingTouches uint64) {
 // castled adds the goal of a king that castles if the squares of its rook are there.
 func (s *touching) castled(b uint64) uint64 {
 	goals := uint64(0)
-	for i, rooks := range s.t.replies.castlingRooks {
-		if b&rooks != 0 && s.with("the rook of a castling") {
-			goals |= s.t.replies.castlingGoals[i]
+	for _, c := range s.n.moverCastlings {
+		if b&c.rooks != 0 && s.with("the rook of a castling") {
+			goals |= c.kingGoal
 		}
 	}
 	return b | goals

@@ -83,17 +83,13 @@ type firsts struct {
 type replies struct {
 	// How many moves the mover has after each, and its king.
 	after, kingAfter [maxReplies]uint8
-	// What becomes of the piece that moves, in bits, if promotes says that pawns may promote.
-	become   [maxReplies]uint8
-	promotes uint64
+	promotes         uint64 // not 0 if pawns may promote
 
 	// In bits of replies: which there are, which may change the number of moves, which give
 	// check, and which are castlings and promotions.
 	valid, changing, checking, special [words]uint64
 	count, changingCount               uint64
-	// Castlings among the replies: the king's goal, and the squares that the rook touches.
-	castlingGoals, castlingRooks [2]uint64
-	_                            uint64
+	_                                  [5]uint64
 }
 
 // pairs is a list of first moves and replies, by the numbers of their squares.
@@ -104,14 +100,6 @@ type pairs struct {
 	count                  uint64
 	_                      [vector - 8]uint8
 }
-
-// What becomes of a piece that makes a reply: nothing else, or it leaves the pawns and joins others.
-const (
-	leavesPawns = 1 << iota
-	joinsKnights
-	joinsDiagonals
-	joinsOrthogonals
-)
 
 // double are double steps of pawns that a first move makes possible: the index of that move, and
 // where the pawns arrive.

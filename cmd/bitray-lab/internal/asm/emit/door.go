@@ -18,9 +18,13 @@ func (k *Kernel) OnlyIfUsable(kernel string) {
 	k.JNE(operand.LabelRef("otherwise"))
 }
 
-// Otherwise ends a function that began by [Kernel.OnlyIfUsable]: it says where the jump goes. The library
-// knows jumps to labels alone.
+// Otherwise ends a function that began by [Kernel.OnlyIfUsable]: it says where the jump goes.
 func (k *Kernel) Otherwise(function string) {
 	k.Label("otherwise")
-	k.Instruction(&ir.Instruction{Opcode: "JMP", Operands: []operand.Op{Variable(function)}, IsTerminal: true})
+	k.GoOnIn(function)
+}
+
+// GoOnIn jumps to another function with the same parameters. The library knows jumps to labels alone.
+func (f *File) GoOnIn(function string) {
+	f.Instruction(&ir.Instruction{Opcode: "JMP", Operands: []operand.Op{Variable(function)}, IsTerminal: true})
 }

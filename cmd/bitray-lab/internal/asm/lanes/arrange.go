@@ -137,14 +137,14 @@ func (a *arranger) repliesAlone() {
 			squeeze(touching, constant(0).r, a.pairs,
 				column{element(passed.node.Field("from"), 1+64*w), list("repliesFrom"), 0},
 				column{element(passed.node.Field("to"), 1+64*w), list("repliesTo"), 0},
-				column{a.word8("become", w), list("repliesBecome"), 0})
+				column{element(passed.node.Field("become"), 1+64*w), list("repliesBecome"), 0})
 			continue
 		}
 		asm.KMOVQ(touching, selected)
 		a.compress(selected, from, a.pair("repliesFrom"))
 		a.compress(selected, to, a.pair("repliesTo"))
 		become := asm.ZMM()
-		asm.VMOVDQU64(a.word8("become", w), become)
+		asm.VMOVDQU64(element(passed.node.Field("become"), 1+64*w), become)
 		a.compress(selected, become, a.pair("repliesBecome"))
 		asm.ADDQ(sizeOf(selected), a.pairs)
 	}

@@ -9,8 +9,9 @@ import (
 // Every set of the mover's pieces that holds the origin of the move loses that square and gains the
 // target; the replier loses what stood there. In a lane for no move both squares are none.
 func (k *kernel) children() {
-	k.move(k.squares("to"), k.squares("from"))
-	k.mend()
+	to := k.squares("to")
+	k.move(to, k.squares("from"))
+	k.mend(to)
 	k.occ = or(k.mover, k.replier)
 }
 
@@ -58,35 +59,17 @@ func (k *kernel) own(set string) vec {
 
 // mend does what special moves do beyond moving a piece: a pawn becomes another piece, a rook is
 // moved too, a pawn is captured on another square.
-func (k *kernel) mend() {
-	end := asm.GP64()
+func (k *kernel) mend(to vec) {
+	end, become := asm.GP64(), asm.ZMM()
 	asm.LEAQ(operand.Mem{Base: k.index, Disp: boardsAtATime()}, end)
 	asm.CMPQ(end, k.field("special"))
 	asm.JBE(k.ref("mended"))
-
-	offset := asm.GP64()
-	asm.IMUL3Q(operand.U8(mendingSize/width), k.index, offset)
-	asm.SUBQ(k.field("mendBase"), offset)
-	if boardsAtATime() < width { // the upper half of a batch is next to the lower one
-		upper := asm.GP64()
-		asm.MOVQ(k.index, upper)
-		asm.ANDQ(operand.U8(width/2), upper)
-		asm.IMUL3Q(operand.U8(mendingSize/width-8), upper, upper)
-		asm.SUBQ(upper, offset)
+	asm.VPMOVZXBQ(element(k.node.Field("become"), 0).Idx(k.index, 1), become)
+	k.promote(become, to)
+	for i := range 2 {
+		k.moveRook(i, meets(become, word(castlesFirst<<i)))
 	}
-	mend := func(set string, v vec) {
-		asm.VPXORQ(element(k.node.Field("mend").Index(0).Field(set), 0).Idx(offset, 1), v, v)
-	}
-	mend("mover", k.mover)
-	mend("replier", k.replier)
-	if k.dangers {
-		mend("pawns", k.pawns)
-		mend("knights", k.knights)
-		mend("diagonals", k.diagonals)
-		mend("orthogonals", k.orthogonals)
-	}
+	captured := up(broadcast(k.field("passed")), -8)
+	asm.VPXORQ(captured, k.replier, meets(become, word(capturesPassed)), k.replier)
 	k.label("mended")
 }
-
-// mendingSize is the size of a mending.
-const mendingSize = 6 * 8 * width

@@ -5,6 +5,7 @@ import (
 	"github.com/bitray/bitray/cmd/bitray-lab/internal/asm/emit"
 	"github.com/mmcloughlin/avo/attr"
 	"github.com/mmcloughlin/avo/gotypes"
+	"github.com/mmcloughlin/avo/operand"
 )
 
 // asm is what instructions are written to: the functions of this package read like assembly with
@@ -19,41 +20,64 @@ func Generate(typeFiles ...string) (map[string][]byte, error) {
 		return nil, err
 	}
 	asm = emit.NewFile("lanes")
-	for _, set := range []string{"AVX512", "AVX2"} {
-		for _, function := range functions {
-			signature, err := gotypes.ParseSignatureInPackage(layout, function.signature)
+	for _, set := range []string{"", "AVX512", "AVX2"} {
+		for _, f := range functions {
+			signature, err := gotypes.ParseSignatureInPackage(layout, f.signature)
 			if err != nil {
 				return nil, err
 			}
-			asm.Function(function.name + set)
+			asm.Function(f.name + set)
 			asm.Signature(signature)
-			if set == "AVX512" {
-				asm.Attributes(attr.NOSPLIT)
-				function.write()
-			} else if err := writeNarrow(function.halves, function.write); err != nil {
+			asm.Pragma("noescape")
+			asm.Doc(f.name + set + " " + f.does + ".")
+			if err := f.writeFor(set); err != nil {
 				return nil, err
 			}
 		}
 	}
-	files, err := asm.Files("lanes", false)
-	delete(files, "lanes_amd64.go") // the package declares the functions itself, in its own types
-	return files, err
+	return asm.Files("kernels", false)
 }
 
-// functions are the functions of the package that are written in assembly.
-var functions = []struct {
-	name, signature string
-	halves          int // registers of AVX2 for what is in one of AVX-512
-	write           func()
-}{
-	{"listMoves", "func(n *node, mover, replier *pieces, flip uint64)", 2, listMoves},
-	{"countReplies", "func(n *node) uint64", 1, countReplies},
-	{"countPairs", "func(t *triple) uint64", 1, countPairs},
-	{"countKingless", "func(t *triple) uint64", 1, countKingless},
-	{"arrange", "func(t *triple)", 2, arrange},
-	{"spread", "func(t *triple)", 2, spread},
-	{"differences", "func(t *triple, start uint64) uint64", 2, differences},
-	{"findUnits", "func(t *triple)", 2, findUnits},
-	{"findTouches", "func(t *triple)", 1, findTouches},
-	{"separate", "func(t *triple, start uint64) uint64", 2, separate},
+// function is one of the package that is written in assembly.
+type function struct {
+	name, signature, does string
+	halves                int // registers of AVX2 for what is in one of AVX-512
+	write                 func()
+}
+
+var functions = []function{
+	{"listMoves", "func(n *node)", "lists the moves of a node's mover, except the special ones", 2, listMoves},
+	{"countReplies", "func(n *node) uint64",
+		"returns the number of replies to all moves of a node, except those en passant", 1, countReplies},
+	{"countPairs", "func(t *triple) uint64",
+		"returns the number of last moves after the pairs of moves, and after those that fill the last batch", 1, countPairs},
+	{"countKingless", "func(t *triple) uint64",
+		"is countPairs without the king's moves, for the pairs after which these are counted from parts", 1, countKingless},
+	{"arrange", "func(t *triple)", "lists the pairs of moves that tell what replies and first moves do alone", 2, arrange},
+	{"spread", "func(t *triple)", "stores what was counted of the pairs listed by arrange", 2, spread},
+	{"differences", "func(t *triple, start uint64) uint64",
+		"finds the replies that first moves take away, from one on, and lists those that they add; it returns the next", 2, differences},
+	{"findUnits", "func(t *triple)", "finds out what the mover's king depends on", 2, findUnits},
+	{"findTouches", "func(t *triple)", "finds for each first move what a reply must touch to be counted with it", 1, findTouches},
+	{"separate", "func(t *triple, start uint64) uint64",
+		"counts pairs from parts, from a first move on, and lists the others; it returns the next first move", 2, separate},
+}
+
+// writeFor writes the function for a set of instructions or, for none, one that goes on in that for the set
+// that is used.
+func (f *function) writeFor(set string) error {
+	if set == "AVX2" {
+		return writeNarrow(f.halves, f.write)
+	}
+	asm.Attributes(attr.NOSPLIT)
+	if set == "AVX512" {
+		f.write()
+		return nil
+	}
+	asm.CMPB(emit.Variable("useAVX512"), operand.U8(1))
+	asm.JNE(operand.LabelRef("narrow"))
+	asm.GoOnIn(f.name + "AVX512")
+	asm.Label("narrow")
+	asm.GoOnIn(f.name + "AVX2")
+	return nil
 }

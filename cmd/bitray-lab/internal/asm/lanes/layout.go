@@ -31,10 +31,11 @@ func readLayout(typeFiles []string) (*types.Package, error) {
 // checkLayout compares the sizes of types, and constants, that are written down both here and there.
 func checkLayout(layout *types.Package) error {
 	for name, want := range map[string]int64{
-		"castling": castlingSize, "difference": entrySize, "unit": unitSize, "mending": mendingSize,
+		"castling": castlingSize, "difference": entrySize, "unit": unitSize,
 		"maxPairs": maxPairs, "noSquare": noSquare, "width": width, "words": replyWords,
 		"leavesPawns": leavesPawns, "joinsKnights": joinsKnights,
 		"joinsDiagonals": joinsDiagonals, "joinsOrthogonals": joinsOrthogonals,
+		"castlesFirst": castlesFirst, "capturesPassed": capturesPassed,
 	} {
 		var got int64
 		switch o := layout.Scope().Lookup(name).(type) {

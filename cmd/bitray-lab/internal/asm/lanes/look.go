@@ -39,7 +39,7 @@ func listMoves() {
 	l.targets = alignedLocal(2 * 64)
 	l.orthogonal, l.diagonal, l.down = directionMasks()
 
-	l.turn()
+	l.unite()
 	l.lookAtKing()
 	l.lookForDanger()
 	l.kingTargets()
@@ -53,30 +53,8 @@ func listMoves() {
 	asm.RET()
 }
 
-// turn stores the pieces of both sides as the mover sees them: if its pawns go south, the bytes of
-// each board, its ranks, are put in reverse order.
-func (l *lister) turn() {
-	const straight, reversed = uint64(0x0706050403020100), uint64(0x0001020304050607)
-	const second = 0x0808080808080808
-	order := asm.Table("rankOrders",
-		straight, straight+second, straight, straight+second,
-		reversed, reversed+second, reversed, reversed+second)
-	flip, orders := asm.Value("flip"), asm.GP64()
-	asm.SHLQ(operand.U8(5), flip)
-	asm.LEAQ(order, orders)
-	shuffle := asm.YMM()
-	asm.VMOVDQU(operand.Mem{Base: orders, Index: flip, Scale: 1}, shuffle)
-
-	// Five words are stored as words 0 to 3 and 1 to 4.
-	for _, side := range []string{"mover", "replier"} {
-		from := asm.Value(side)
-		for i, set := range []string{"pawns", "knights"} {
-			pieces := asm.YMM()
-			asm.VMOVDQU(operand.Mem{Base: from, Disp: 8 * i}, pieces)
-			asm.VPSHUFB(shuffle, pieces, pieces)
-			asm.VMOVDQU(pieces, l.field(side, set))
-		}
-	}
+// unite stores all pieces of both sides.
+func (l *lister) unite() {
 	all := func(side string) reg.GPVirtual {
 		r := load(l.field(side, "pawns"))
 		for _, set := range []string{"knights", "diagonals", "orthogonals", "king"} {

@@ -43,16 +43,16 @@ func (l *lister) needs() {
 // slideReach completes the reach of all pieces, and returns that of the sliders by the directions
 // they move in. A pawn that is promoted may be seen to slide from where it came from.
 func (l *lister) slideReach() vec {
-	promotions := func(way string, offset int) (to, both bits) {
+	promotions := func(offset int) (to, both bits) {
 		to = bits{asm.GP64()}
-		asm.MOVQ(address(l.node.Field("promotions"), way), to.r)
+		asm.MOVQ(element(l.node.Field("promotions"), offset-7), to.r)
 		return to, to.down(offset).or(to.r)
 	}
-	to, both := promotions("west", 7)
-	single, bothSingle := promotions("single", 8)
+	to, both := promotions(7)
+	single, bothSingle := promotions(8)
 	asm.ORQ(single.r, to.r)
 	asm.ORQ(bothSingle.r, both.r)
-	east, bothEast := promotions("east", 9)
+	east, bothEast := promotions(9)
 	asm.ORQ(east.r, to.r)
 	asm.ORQ(bothEast.r, both.r)
 

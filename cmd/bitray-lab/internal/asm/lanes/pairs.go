@@ -67,7 +67,7 @@ func (k *kernel) grandchildren() {
 		k.orthogonals = k.moved("orthogonals")
 	}
 	k.castle()
-	k.promote(second.to)
+	k.promotePairs(second.to)
 	k.occ = or(k.mover, k.replier)
 }
 
@@ -82,28 +82,38 @@ func (k *kernel) pair(name string) (s move) {
 // castle moves the rooks where the mover's king castles. No other move of a king that may castle
 // goes to the same square.
 func (k *kernel) castle() {
-	goals, rooks := k.triple.Field("replies").Field("castlingGoals"), k.triple.Field("replies").Field("castlingRooks")
-	asm.CMPQ(element(goals, 0), operand.U8(0))
+	castlings := k.node.Field("moverCastlings")
+	asm.CMPQ(address(castlings.Index(0), "rook"), operand.U8(0))
 	asm.JE(k.ref("castled"))
 	king := meets(k.from, k.field("mover", "king"))
 	for i := range 2 {
 		// The goal is empty before: a lane that both left and reached it holds no castling.
-		castles := meetsIn(k.both, element(goals, i), king)
-		rook := element(rooks, i)
-		asm.VPXORQ_BCST(rook, k.mover, castles, k.mover)
-		if k.dangers || k.lines {
-			asm.VPXORQ_BCST(rook, k.orthogonals, castles, k.orthogonals)
-		}
+		k.moveRook(i, meetsIn(k.both, address(castlings.Index(i), "kingGoal"), king))
 	}
 	k.label("castled")
 }
 
-// promote turns pawns that arrive on the last rank into other pieces.
-func (k *kernel) promote(to vec) {
+// moveRook moves the rook of a castling in some lanes.
+func (k *kernel) moveRook(castling int, in mask) {
+	rooks := address(k.node.Field("moverCastlings").Index(castling), "rooks")
+	asm.VPXORQ_BCST(rooks, k.mover, in, k.mover)
+	if k.dangers || k.lines {
+		asm.VPXORQ_BCST(rooks, k.orthogonals, in, k.orthogonals)
+	}
+}
+
+// promotePairs turns pawns that arrive on the last rank into other pieces.
+func (k *kernel) promotePairs(to vec) {
 	asm.CMPQ(address(k.triple, "replies", "promotes"), operand.U8(0))
 	asm.JE(k.ref("promoted"))
 	become := asm.ZMM()
 	asm.VPMOVZXBQ(element(k.pairs.Field("repliesBecome"), 0).Idx(k.index, 1), become)
+	k.promote(become, to)
+	k.label("promoted")
+}
+
+// promote turns pieces that have arrived into what they become.
+func (k *kernel) promote(become, to vec) {
 	toggle := func(pieces vec, kind uint64) { asm.VPXORQ(to, pieces, meets(become, word(kind)), pieces) }
 	if k.dangers {
 		toggle(k.pawns, leavesPawns)
@@ -113,15 +123,17 @@ func (k *kernel) promote(to vec) {
 		toggle(k.diagonals, joinsDiagonals)
 		toggle(k.orthogonals, joinsOrthogonals)
 	}
-	k.label("promoted")
 }
 
-// What becomes of a piece, in bits.
+// What becomes of a piece, or what else its move does, in bits.
 const (
 	leavesPawns = 1 << iota
 	joinsKnights
 	joinsDiagonals
 	joinsOrthogonals
+	castlesFirst
+	_
+	capturesPassed
 )
 
 // promotions are the kinds of pieces that a pawn becomes.

@@ -13,7 +13,7 @@ func (l *lister) pawnTargets() {
 	steppers := pawns.without(pinDiagonals)
 	single := steppers.and(pinLines.r).up(8).and(pinLines.r).or(steppers.without(pinLines).up(8).r).without(occ)
 	double := single.and(constant(rank3).r).up(8).without(occ).and(answer.r)
-	l.storePawns("single", single.and(answer.r), last)
+	l.storePawns("single", 8, single.and(answer.r), last)
 	asm.MOVQ(double.r, address(l.node.Field("pawnMoves"), "double"))
 
 	takers := pawns.without(pinLines)
@@ -22,15 +22,15 @@ func (l *lister) pawnTargets() {
 		onLine := bits{step(pinned.r, files)}.and(pinDiagonals.r)
 		return bits{step(free.r, files)}.or(onLine.r).and(l.field("replierAll")).and(answer.r)
 	}
-	l.storePawns("west", capture(-1), last)
-	l.storePawns("east", capture(1), last)
+	l.storePawns("west", 7, capture(-1), last)
+	l.storePawns("east", 9, capture(1), last)
 
 	enemies := l.load("replier", "pawns")
 	asm.MOVQ(bits{step(enemies, 1)}.or(step(enemies, -1)).and(double.r).r, l.field("doubles"))
 }
 
-// storePawns stores where pawns can go in one way.
-func (l *lister) storePawns(way string, targets, last bits) {
-	asm.MOVQ(targets.and(last.r).r, address(l.node.Field("promotions"), way))
+// storePawns stores where pawns can go in one way, which adds so much to their squares.
+func (l *lister) storePawns(way string, offset int, targets, last bits) {
+	asm.MOVQ(targets.and(last.r).r, element(l.node.Field("promotions"), offset-7))
 	asm.MOVQ(targets.without(last).r, address(l.node.Field("pawnMoves"), way))
 }

@@ -140,7 +140,7 @@ func (s *separator) list(name string, count reg.GPVirtual, those bits, w int, fr
 	asm.Label(label + "Few")
 	asm.CMPQ(address(s.triple, "replies", "promotes"), operand.U8(0))
 	asm.JE(operand.LabelRef(label + "Listed"))
-	become := fromMemory(element(s.triple.Field("replies").Field("become"), 64*w))
+	become := fromMemory(element(s.triple.Field("passed").Field("become"), 1+64*w))
 	asm.VPCOMPRESSB_Z(become, selected, become)
 	asm.VMOVDQU64(become, at("repliesBecome"))
 	asm.Label(label + "Listed")

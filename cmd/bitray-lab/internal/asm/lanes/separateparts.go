@@ -157,7 +157,7 @@ func (s *separator) listWord(name string, end, those, word reg.GPVirtual) {
 	columns := []column{
 		{element(s.triple.Field("passed").Field("from"), 1), list("repliesFrom"), 0},
 		{element(s.triple.Field("passed").Field("to"), 1), list("repliesTo"), 0},
-		{element(s.triple.Field("replies").Field("become"), 0), list("repliesBecome"), 0},
+		{element(s.triple.Field("passed").Field("become"), 1), list("repliesBecome"), 0},
 	}
 	asm.CMPQ(address(s.triple, "replies", "promotes"), operand.U8(0))
 	asm.JE(operand.LabelRef(name + "Pieces"))

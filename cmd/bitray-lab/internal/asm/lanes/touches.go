@@ -221,8 +221,8 @@ func (t *toucher) units() {
 // goal of its king: the replies are looked up by the squares of the king only.
 func (t *toucher) store(list string) {
 	for i := range 2 {
-		rooks := meets(t.touched, element(t.triple.Field("replies").Field("castlingRooks"), i))
-		t.add(rooks, element(t.triple.Field("replies").Field("castlingGoals"), i))
+		castling := t.node.Field("moverCastlings").Index(i)
+		t.add(meets(t.touched, address(castling, "rooks")), address(castling, "kingGoal"))
 	}
 	asm.VMOVDQU64(t.touched, element(t.triple.Field("firsts").Field(list), 0).Idx(t.index, 8))
 }

@@ -4,9 +4,99 @@
 
 #include "textflag.h"
 
-// func listMovesAVX512(n *node, mover *pieces, replier *pieces, flip uint64)
+// func listMoves(n *node)
+TEXT ·listMoves(SB), NOSPLIT, $0-8
+	CMPB ·useAVX512+0(SB), $0x01
+	JNE  narrow
+	JMP  ·listMovesAVX512+0(SB)
+
+narrow:
+	JMP ·listMovesAVX2+0(SB)
+
+// func countReplies(n *node) uint64
+TEXT ·countReplies(SB), NOSPLIT, $0-16
+	CMPB ·useAVX512+0(SB), $0x01
+	JNE  narrow
+	JMP  ·countRepliesAVX512+0(SB)
+
+narrow:
+	JMP ·countRepliesAVX2+0(SB)
+
+// func countPairs(t *triple) uint64
+TEXT ·countPairs(SB), NOSPLIT, $0-16
+	CMPB ·useAVX512+0(SB), $0x01
+	JNE  narrow
+	JMP  ·countPairsAVX512+0(SB)
+
+narrow:
+	JMP ·countPairsAVX2+0(SB)
+
+// func countKingless(t *triple) uint64
+TEXT ·countKingless(SB), NOSPLIT, $0-16
+	CMPB ·useAVX512+0(SB), $0x01
+	JNE  narrow
+	JMP  ·countKinglessAVX512+0(SB)
+
+narrow:
+	JMP ·countKinglessAVX2+0(SB)
+
+// func arrange(t *triple)
+TEXT ·arrange(SB), NOSPLIT, $0-8
+	CMPB ·useAVX512+0(SB), $0x01
+	JNE  narrow
+	JMP  ·arrangeAVX512+0(SB)
+
+narrow:
+	JMP ·arrangeAVX2+0(SB)
+
+// func spread(t *triple)
+TEXT ·spread(SB), NOSPLIT, $0-8
+	CMPB ·useAVX512+0(SB), $0x01
+	JNE  narrow
+	JMP  ·spreadAVX512+0(SB)
+
+narrow:
+	JMP ·spreadAVX2+0(SB)
+
+// func differences(t *triple, start uint64) uint64
+TEXT ·differences(SB), NOSPLIT, $0-24
+	CMPB ·useAVX512+0(SB), $0x01
+	JNE  narrow
+	JMP  ·differencesAVX512+0(SB)
+
+narrow:
+	JMP ·differencesAVX2+0(SB)
+
+// func findUnits(t *triple)
+TEXT ·findUnits(SB), NOSPLIT, $0-8
+	CMPB ·useAVX512+0(SB), $0x01
+	JNE  narrow
+	JMP  ·findUnitsAVX512+0(SB)
+
+narrow:
+	JMP ·findUnitsAVX2+0(SB)
+
+// func findTouches(t *triple)
+TEXT ·findTouches(SB), NOSPLIT, $0-8
+	CMPB ·useAVX512+0(SB), $0x01
+	JNE  narrow
+	JMP  ·findTouchesAVX512+0(SB)
+
+narrow:
+	JMP ·findTouchesAVX2+0(SB)
+
+// func separate(t *triple, start uint64) uint64
+TEXT ·separate(SB), NOSPLIT, $0-24
+	CMPB ·useAVX512+0(SB), $0x01
+	JNE  narrow
+	JMP  ·separateAVX512+0(SB)
+
+narrow:
+	JMP ·separateAVX2+0(SB)
+
+// func listMovesAVX512(n *node)
 // Requires: AVX, AVX2, AVX512BW, AVX512CD, AVX512DQ, AVX512F, AVX512VBMI2, AVX512VL, BMI, GFNI, POPCNT
-TEXT ·listMovesAVX512(SB), NOSPLIT, $192-32
+TEXT ·listMovesAVX512(SB), NOSPLIT, $192-8
 	MOVQ          n+0(FP), AX
 	LEAQ          63(SP), CX
 	ANDQ          $-64, CX
@@ -15,24 +105,6 @@ TEXT ·listMovesAVX512(SB), NOSPLIT, $192-32
 	MOVL          $0x000000f0, DX
 	KMOVB         DX, K3
 	KNOTB         K1, K2
-	MOVQ          flip+24(FP), DX
-	SHLQ          $0x05, DX
-	LEAQ          rankOrders<>+0(SB), BX
-	VMOVDQU       (BX)(DX*1), Y0
-	MOVQ          mover+8(FP), DX
-	VMOVDQU       (DX), Y1
-	VPSHUFB       Y0, Y1, Y1
-	VMOVDQU       Y1, (AX)
-	VMOVDQU       8(DX), Y1
-	VPSHUFB       Y0, Y1, Y1
-	VMOVDQU       Y1, 8(AX)
-	MOVQ          replier+16(FP), DX
-	VMOVDQU       (DX), Y1
-	VPSHUFB       Y0, Y1, Y1
-	VMOVDQU       Y1, 40(AX)
-	VMOVDQU       8(DX), Y1
-	VPSHUFB       Y0, Y1, Y1
-	VMOVDQU       Y1, 48(AX)
 	MOVQ          40(AX), DX
 	ORQ           48(AX), DX
 	ORQ           56(AX), DX
@@ -49,7 +121,7 @@ TEXT ·listMovesAVX512(SB), NOSPLIT, $192-32
 	MOVQ          DX, 96(AX)
 	MOVQ          32(AX), BX
 	TZCNTQ        BX, BX
-	MOVQ          BX, 224(AX)
+	MOVQ          BX, 304(AX)
 	SHLQ          $0x07, BX
 	LEAQ          ·lines+0(SB), SI
 	ADDQ          SI, BX
@@ -61,23 +133,23 @@ TEXT ·listMovesAVX512(SB), NOSPLIT, $192-32
 	VPBROADCASTQ  64(AX), Z0
 	VPBROADCASTQ  56(AX), K2, Z0
 	VMOVDQU64     (BX), Z1
-	VPANDQ.BCST   96(AX), Z1, Z12
-	VPXORQ        Z2, Z2, Z2
-	VPSUBQ        Z12, Z2, Z2
-	VPANDQ        Z12, Z2, Z2
-	VPLZCNTQ      Z12, Z13
-	VPBROADCASTQ  word_8000000000000000<>+0(SB), Z14
-	VPSRLVQ       Z13, Z14, K3, Z2
-	VPXORQ        Z2, Z12, Z12
+	VPANDQ.BCST   96(AX), Z1, Z2
 	VPXORQ        Z3, Z3, Z3
-	VPSUBQ        Z12, Z3, Z3
-	VPANDQ        Z12, Z3, Z3
-	VPLZCNTQ      Z12, Z12
-	VPBROADCASTQ  word_8000000000000000<>+0(SB), Z13
-	VPSRLVQ       Z12, Z13, K3, Z3
-	VPTESTMQ      Z0, Z2, K4
-	VPTESTMQ.BCST 80(AX), Z2, K5
-	VPTESTMQ      Z0, Z3, K5, K5
+	VPSUBQ        Z2, Z3, Z3
+	VPANDQ        Z2, Z3, Z3
+	VPLZCNTQ      Z2, Z4
+	VPBROADCASTQ  word_8000000000000000<>+0(SB), Z5
+	VPSRLVQ       Z4, Z5, K3, Z3
+	VPXORQ        Z3, Z2, Z2
+	VPXORQ        Z6, Z6, Z6
+	VPSUBQ        Z2, Z6, Z6
+	VPANDQ        Z2, Z6, Z6
+	VPLZCNTQ      Z2, Z2
+	VPBROADCASTQ  word_8000000000000000<>+0(SB), Z4
+	VPSRLVQ       Z2, Z4, K3, Z6
+	VPTESTMQ      Z0, Z3, K4
+	VPTESTMQ.BCST 80(AX), Z3, K5
+	VPTESTMQ      Z0, Z6, K5, K5
 	MOVQ          80(AX), DI
 	NOTQ          DI
 	XORQ          R8, R8
@@ -86,35 +158,35 @@ TEXT ·listMovesAVX512(SB), NOSPLIT, $192-32
 	KMOVB         K6, R10
 	ORQ           SI, R10
 	JZ            atEase
-	VPSUBQ.BCST   word_0000000000000001<>+0(SB), Z3, Z0
-	VPXORQ        Z0, Z3, Z0
-	VPXORQ        Z4, Z4, Z4
-	VPSUBQ        Z3, Z4, K3, Z0
+	VPSUBQ.BCST   word_0000000000000001<>+0(SB), Z6, Z0
+	VPXORQ        Z0, Z6, Z0
+	VPXORQ        Z7, Z7, Z7
+	VPSUBQ        Z6, Z7, K3, Z0
 	VPANDQ        Z1, Z0, Z0
 	KANDB         K5, K1, K1
-	VMOVDQA64.Z   Z0, K1, Z3
-	VEXTRACTI64X4 $0x01, Z3, Y4
-	VPORQ         Y4, Y3, Y4
-	VEXTRACTI64X2 $0x01, Y4, X3
-	VPORQ         X3, X4, X3
-	VPSHUFD       $0x4e, X3, X4
-	VPORQ         X3, X4, X3
-	VMOVQ         X3, R8
+	VMOVDQA64.Z   Z0, K1, Z2
+	VEXTRACTI64X4 $0x01, Z2, Y4
+	VPORQ         Y4, Y2, Y4
+	VEXTRACTI64X2 $0x01, Y4, X2
+	VPORQ         X2, X4, X2
+	VPSHUFD       $0x4e, X2, X4
+	VPORQ         X2, X4, X2
+	VMOVQ         X2, R8
 	KANDB         K5, K2, K1
 	VMOVDQA64.Z   Z0, K1, Z0
-	VEXTRACTI64X4 $0x01, Z0, Y3
-	VPORQ         Y3, Y0, Y3
-	VEXTRACTI64X2 $0x01, Y3, X0
-	VPORQ         X0, X3, X0
-	VPSHUFD       $0x4e, X0, X3
-	VPORQ         X0, X3, X0
+	VEXTRACTI64X4 $0x01, Z0, Y2
+	VPORQ         Y2, Y0, Y2
+	VEXTRACTI64X2 $0x01, Y2, X0
+	VPORQ         X0, X2, X0
+	VPSHUFD       $0x4e, X0, X2
+	VPORQ         X0, X2, X0
 	VMOVQ         X0, R9
-	VMOVDQA64.Z   Z2, K4, Z0
-	VPSUBQ.BCST   word_0000000000000001<>+0(SB), Z2, Z3
-	VPXORQ        Z3, Z2, Z3
-	VPXORQ        Z5, Z5, Z5
-	VPSUBQ        Z2, Z5, K3, Z3
-	VPANDQ.Z      Z3, Z1, K4, Z1
+	VMOVDQA64.Z   Z3, K4, Z0
+	VPSUBQ.BCST   word_0000000000000001<>+0(SB), Z3, Z2
+	VPXORQ        Z2, Z3, Z2
+	VPXORQ        Z8, Z8, Z8
+	VPSUBQ        Z3, Z8, K3, Z2
+	VPANDQ.Z      Z2, Z1, K4, Z1
 	VEXTRACTI64X4 $0x01, Z1, Y2
 	VPORQ         Y2, Y1, Y2
 	VEXTRACTI64X2 $0x01, Y2, X1
@@ -138,7 +210,7 @@ TEXT ·listMovesAVX512(SB), NOSPLIT, $192-32
 	XORQ          DI, DI
 
 atEase:
-	MOVQ                SI, 232(AX)
+	MOVQ                SI, 312(AX)
 	VPBROADCASTQ        96(AX), Z0
 	VPXORQ.BCST         32(AX), Z0, Z0
 	VMOVDQU64           queenStepTurns<>+0(SB), Z1
@@ -148,16 +220,16 @@ atEase:
 	VPANDNQ             Z2, Z0, Z0
 	VPROLVQ             Z1, Z0, Z5
 	VPANDQ              Z0, Z5, Z5
-	VPROLVQ             Z3, Z5, Z12
-	VPANDQ              Z5, Z12, Z12
-	VPBROADCASTQ        64(AX), Z13
-	VPBROADCASTQ        56(AX), K2, Z13
-	VPROLVQ             Z1, Z13, Z14
-	VPTERNLOGQ          $0xea, Z13, Z0, Z14
-	VPROLVQ             Z3, Z14, Z0
-	VPTERNLOGQ          $0xea, Z14, Z5, Z0
+	VPROLVQ             Z3, Z5, Z6
+	VPANDQ              Z5, Z6, Z6
+	VPBROADCASTQ        64(AX), Z7
+	VPBROADCASTQ        56(AX), K2, Z7
+	VPROLVQ             Z1, Z7, Z8
+	VPTERNLOGQ          $0xea, Z7, Z0, Z8
+	VPROLVQ             Z3, Z8, Z0
+	VPTERNLOGQ          $0xea, Z8, Z5, Z0
 	VPROLVQ             Z4, Z0, Z3
-	VPTERNLOGQ          $0xea, Z0, Z12, Z3
+	VPTERNLOGQ          $0xea, Z0, Z6, Z3
 	VPROLVQ             Z1, Z3, Z0
 	VPANDQ              Z2, Z0, Z0
 	VPBROADCASTQ        48(AX), Z1
@@ -186,24 +258,24 @@ atEase:
 	LEAQ                ·lines+0(SB), R13
 	ADDQ                R13, R12
 	ORQ                 64(R12), SI
-	MOVQ                SI, 240(AX)
+	MOVQ                SI, 320(AX)
 	MOVQ                R11, SI
 	ORQ                 R10, SI
 	MOVQ                $0x0000ff0000000000, R11
 	ANDQ                R11, R10
 	SHRQ                $0x08, R10
 	ORQ                 R10, SI
-	MOVQ                SI, 432(AX)
+	MOVQ                SI, 504(AX)
 	MOVQ                64(BX), BX
-	MOVQ                240(AX), SI
+	MOVQ                320(AX), SI
 	ANDNQ               BX, SI, BX
 	MOVQ                80(AX), SI
 	ANDNQ               BX, SI, BX
-	MOVQ                BX, 248(AX)
+	MOVQ                BX, 328(AX)
 	MOVQ                8(AX), BX
 	ANDNQ               BX, R8, BX
 	ANDNQ               BX, R9, BX
-	MOVQ                BX, 256(AX)
+	MOVQ                BX, 336(AX)
 	VPBROADCASTQ        BX, Z1
 	VMOVDQU64           knightStepTurns<>+0(SB), Z2
 	VMOVDQU64           knightStepArrivals<>+0(SB), Z3
@@ -217,9 +289,9 @@ atEase:
 	VPORQ               X1, X2, X1
 	VMOVQ               X1, BX
 	ANDQ                DI, BX
-	MOVQ                BX, 328(AX)
-	VPXORQ              Z6, Z6, Z6
-	VPXORQ              Z7, Z7, Z7
+	MOVQ                BX, 400(AX)
+	VPXORQ              Z9, Z9, Z9
+	VPXORQ              Z10, Z10, Z10
 	MOVQ                16(AX), BX
 	ORQ                 24(AX), BX
 	MOVQ                R8, SI
@@ -234,43 +306,43 @@ atEase:
 	VPTESTMQ.BCST       24(AX), Z3, K4
 	VPBROADCASTQ        96(AX), Z4
 	VBROADCASTI64X2     reversal<>+0(SB), Z5
-	VPSHUFB             Z5, Z3, Z13
-	VPADDQ              Z3, Z3, Z12
-	VPADDQ              Z13, Z13, Z13
-	VPSRLQ              $0x03, Z2, Z14
+	VPSHUFB             Z5, Z3, Z7
+	VPADDQ              Z3, Z3, Z6
+	VPADDQ              Z7, Z7, Z7
+	VPSRLQ              $0x03, Z2, Z8
 	VPANDQ.BCST         word_0000000000000007<>+0(SB), Z2, Z15
-	VPSUBQ              Z15, Z14, Z16
-	VPADDQ              Z15, Z14, Z14
+	VPSUBQ              Z15, Z8, Z16
+	VPADDQ              Z15, Z8, Z8
 	VMOVDQU64           diagonalsLow<>+0(SB), Z15
 	VMOVDQU64           diagonalsHigh<>+0(SB), Z17
 	VMOVDQA64           Z16, Z16
 	VPERMI2Q            Z17, Z15, Z16
 	VPANDQ              Z16, Z4, Z15
-	VPSUBQ              Z12, Z15, Z17
+	VPSUBQ              Z6, Z15, Z17
 	VPSHUFB             Z5, Z15, Z15
-	VPSUBQ              Z13, Z15, Z15
+	VPSUBQ              Z7, Z15, Z15
 	VPSHUFB             Z5, Z15, Z15
 	VPTERNLOGQ          $0x28, Z16, Z15, Z17
 	VMOVDQU64           antiDiagonalsLow<>+0(SB), Z15
 	VMOVDQU64           antiDiagonalsHigh<>+0(SB), Z16
-	VMOVDQA64           Z14, Z14
-	VPERMI2Q            Z16, Z15, Z14
-	VPANDQ              Z14, Z4, Z15
-	VPSUBQ              Z12, Z15, Z16
+	VMOVDQA64           Z8, Z8
+	VPERMI2Q            Z16, Z15, Z8
+	VPANDQ              Z8, Z4, Z15
+	VPSUBQ              Z6, Z15, Z16
 	VPSHUFB             Z5, Z15, Z15
-	VPSUBQ              Z13, Z15, Z15
+	VPSUBQ              Z7, Z15, Z15
 	VPSHUFB             Z5, Z15, Z15
-	VPTERNLOGQ          $0x28, Z14, Z15, Z16
-	VPORQ               Z16, Z17, Z14
+	VPTERNLOGQ          $0x28, Z8, Z15, Z16
+	VPORQ               Z16, Z17, Z8
 	VPBROADCASTQ        word_0101010101010101<>+0(SB), Z15
 	VPANDQ.BCST         word_0000000000000007<>+0(SB), Z2, Z2
 	VPSLLVQ             Z2, Z15, Z15
 	VPANDQ              Z15, Z4, Z2
-	VPSUBQ              Z12, Z2, Z12
+	VPSUBQ              Z6, Z2, Z6
 	VPSHUFB             Z5, Z2, Z2
-	VPSUBQ              Z13, Z2, Z2
+	VPSUBQ              Z7, Z2, Z2
 	VPSHUFB             Z5, Z2, Z2
-	VPTERNLOGQ          $0x28, Z15, Z2, Z12
+	VPTERNLOGQ          $0x28, Z15, Z2, Z6
 	VPADDB              Z3, Z3, Z2
 	VPSUBB              Z2, Z4, Z2
 	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z4, Z4
@@ -279,8 +351,8 @@ atEase:
 	VPSUBB              Z5, Z4, Z5
 	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z5, Z4
 	VPXORQ              Z4, Z2, Z2
-	VPORQ               Z2, Z12, Z2
-	VMOVDQA64.Z         Z14, K1, Z14
+	VPORQ               Z2, Z6, Z2
+	VMOVDQA64.Z         Z8, K1, Z8
 	VMOVDQA64.Z         Z2, K4, Z2
 	TESTQ               SI, SI
 	JZ                  freeFirst
@@ -289,16 +361,16 @@ atEase:
 	VPTESTMQ            Z4, Z3, K5
 	VPTESTMQ            Z5, Z3, K6
 	VPANDQ              Z4, Z2, K5, Z2
-	VPANDQ              Z5, Z14, K6, Z14
-	VPANDNQ             Z14, Z14, K5, Z14
+	VPANDQ              Z5, Z8, K6, Z8
+	VPANDNQ             Z8, Z8, K5, Z8
 	VPANDNQ             Z2, Z2, K6, Z2
 
 freeFirst:
 	VPBROADCASTQ        DI, Z3
-	VPTERNLOGQ          $0xa8, Z3, Z2, Z14
-	VPORQ               Z14, Z6, K1, Z6
-	VPORQ               Z14, Z7, K4, Z7
-	VMOVDQA64           Z14, (CX)
+	VPTERNLOGQ          $0xa8, Z3, Z2, Z8
+	VPORQ               Z8, Z9, K1, Z9
+	VPORQ               Z8, Z10, K4, Z10
+	VMOVDQA64           Z8, (CX)
 	POPCNTQ             BX, BX
 	CMPQ                BX, $0x08
 	JBE                 slidersDone
@@ -310,43 +382,43 @@ freeFirst:
 	VPTESTMQ.BCST       24(AX), Z2, K4
 	VPBROADCASTQ        96(AX), Z3
 	VBROADCASTI64X2     reversal<>+0(SB), Z4
-	VPSHUFB             Z4, Z2, Z12
+	VPSHUFB             Z4, Z2, Z6
 	VPADDQ              Z2, Z2, Z5
-	VPADDQ              Z12, Z12, Z12
-	VPSRLQ              $0x03, Z1, Z13
-	VPANDQ.BCST         word_0000000000000007<>+0(SB), Z1, Z14
-	VPSUBQ              Z14, Z13, Z15
-	VPADDQ              Z14, Z13, Z13
-	VMOVDQU64           diagonalsLow<>+0(SB), Z14
+	VPADDQ              Z6, Z6, Z6
+	VPSRLQ              $0x03, Z1, Z7
+	VPANDQ.BCST         word_0000000000000007<>+0(SB), Z1, Z8
+	VPSUBQ              Z8, Z7, Z15
+	VPADDQ              Z8, Z7, Z7
+	VMOVDQU64           diagonalsLow<>+0(SB), Z8
 	VMOVDQU64           diagonalsHigh<>+0(SB), Z16
 	VMOVDQA64           Z15, Z15
-	VPERMI2Q            Z16, Z14, Z15
-	VPANDQ              Z15, Z3, Z14
-	VPSUBQ              Z5, Z14, Z16
-	VPSHUFB             Z4, Z14, Z14
-	VPSUBQ              Z12, Z14, Z14
-	VPSHUFB             Z4, Z14, Z14
-	VPTERNLOGQ          $0x28, Z15, Z14, Z16
-	VMOVDQU64           antiDiagonalsLow<>+0(SB), Z14
+	VPERMI2Q            Z16, Z8, Z15
+	VPANDQ              Z15, Z3, Z8
+	VPSUBQ              Z5, Z8, Z16
+	VPSHUFB             Z4, Z8, Z8
+	VPSUBQ              Z6, Z8, Z8
+	VPSHUFB             Z4, Z8, Z8
+	VPTERNLOGQ          $0x28, Z15, Z8, Z16
+	VMOVDQU64           antiDiagonalsLow<>+0(SB), Z8
 	VMOVDQU64           antiDiagonalsHigh<>+0(SB), Z15
-	VMOVDQA64           Z13, Z13
-	VPERMI2Q            Z15, Z14, Z13
-	VPANDQ              Z13, Z3, Z14
-	VPSUBQ              Z5, Z14, Z15
-	VPSHUFB             Z4, Z14, Z14
-	VPSUBQ              Z12, Z14, Z14
-	VPSHUFB             Z4, Z14, Z14
-	VPTERNLOGQ          $0x28, Z13, Z14, Z15
-	VPORQ               Z15, Z16, Z13
-	VPBROADCASTQ        word_0101010101010101<>+0(SB), Z14
+	VMOVDQA64           Z7, Z7
+	VPERMI2Q            Z15, Z8, Z7
+	VPANDQ              Z7, Z3, Z8
+	VPSUBQ              Z5, Z8, Z15
+	VPSHUFB             Z4, Z8, Z8
+	VPSUBQ              Z6, Z8, Z8
+	VPSHUFB             Z4, Z8, Z8
+	VPTERNLOGQ          $0x28, Z7, Z8, Z15
+	VPORQ               Z15, Z16, Z7
+	VPBROADCASTQ        word_0101010101010101<>+0(SB), Z8
 	VPANDQ.BCST         word_0000000000000007<>+0(SB), Z1, Z1
-	VPSLLVQ             Z1, Z14, Z14
-	VPANDQ              Z14, Z3, Z1
+	VPSLLVQ             Z1, Z8, Z8
+	VPANDQ              Z8, Z3, Z1
 	VPSUBQ              Z5, Z1, Z5
 	VPSHUFB             Z4, Z1, Z1
-	VPSUBQ              Z12, Z1, Z1
+	VPSUBQ              Z6, Z1, Z1
 	VPSHUFB             Z4, Z1, Z1
-	VPTERNLOGQ          $0x28, Z14, Z1, Z5
+	VPTERNLOGQ          $0x28, Z8, Z1, Z5
 	VPADDB              Z2, Z2, Z1
 	VPSUBB              Z1, Z3, Z1
 	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z3, Z3
@@ -356,7 +428,7 @@ freeFirst:
 	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z4, Z3
 	VPXORQ              Z3, Z1, Z1
 	VPORQ               Z1, Z5, Z1
-	VMOVDQA64.Z         Z13, K1, Z13
+	VMOVDQA64.Z         Z7, K1, Z7
 	VMOVDQA64.Z         Z1, K4, Z1
 	TESTQ               SI, SI
 	JZ                  freeSecond
@@ -365,16 +437,16 @@ freeFirst:
 	VPTESTMQ            Z3, Z2, K5
 	VPTESTMQ            Z4, Z2, K6
 	VPANDQ              Z3, Z1, K5, Z1
-	VPANDQ              Z4, Z13, K6, Z13
-	VPANDNQ             Z13, Z13, K5, Z13
+	VPANDQ              Z4, Z7, K6, Z7
+	VPANDNQ             Z7, Z7, K5, Z7
 	VPANDNQ             Z1, Z1, K6, Z1
 
 freeSecond:
 	VPBROADCASTQ DI, Z2
-	VPTERNLOGQ   $0xa8, Z2, Z1, Z13
-	VPORQ        Z13, Z6, K1, Z6
-	VPORQ        Z13, Z7, K4, Z7
-	VMOVDQA64    Z13, 64(CX)
+	VPTERNLOGQ   $0xa8, Z2, Z1, Z7
+	VPORQ        Z7, Z9, K1, Z9
+	VPORQ        Z7, Z10, K4, Z10
+	VMOVDQA64    Z7, 64(CX)
 
 slidersDone:
 	MOVQ   (AX), BX
@@ -398,10 +470,10 @@ slidersDone:
 	ANDQ   DI, R10
 	MOVQ   R10, R11
 	ANDQ   SI, R11
-	MOVQ   R11, 304(AX)
+	MOVQ   R11, 384(AX)
 	ANDNQ  R10, SI, R10
-	MOVQ   R10, 272(AX)
-	MOVQ   DX, 288(AX)
+	MOVQ   R10, 352(AX)
+	MOVQ   DX, 368(AX)
 	ANDNQ  BX, R8, BX
 	ANDNQ  BX, R9, R8
 	SHLQ   $0x08, R8
@@ -420,9 +492,9 @@ slidersDone:
 	ANDQ   DI, R10
 	MOVQ   R10, R11
 	ANDQ   SI, R11
-	MOVQ   R11, 296(AX)
+	MOVQ   R11, 376(AX)
 	ANDNQ  R10, SI, R10
-	MOVQ   R10, 264(AX)
+	MOVQ   R10, 344(AX)
 	LEAQ   (BX)(BX*1), BX
 	ANDQ   word_fefefefefefefefe<>+0(SB), BX
 	ANDQ   R9, BX
@@ -434,9 +506,9 @@ slidersDone:
 	ANDQ   DI, BX
 	MOVQ   BX, R8
 	ANDQ   SI, R8
-	MOVQ   R8, 312(AX)
+	MOVQ   R8, 392(AX)
 	ANDNQ  BX, SI, BX
-	MOVQ   BX, 280(AX)
+	MOVQ   BX, 360(AX)
 	MOVQ   40(AX), BX
 	LEAQ   (BX)(BX*1), SI
 	ANDQ   word_fefefefefefefefe<>+0(SB), SI
@@ -445,17 +517,17 @@ slidersDone:
 	ORQ    BX, SI
 	MOVQ   SI, BX
 	ANDQ   DX, BX
-	MOVQ   BX, 368(AX)
+	MOVQ   BX, 440(AX)
 	TZCNTQ 72(AX), DX
 	SHLQ   $0x07, DX
 	LEAQ   ·lines+0(SB), BX
 	ADDQ   BX, DX
-	MOVQ   DX, 448(AX)
+	MOVQ   DX, 520(AX)
 	XORQ   BX, BX
-	MOVQ   BX, 464(AX)
-	MOVQ   BX, 472(AX)
-	MOVQ   BX, 480(AX)
-	MOVQ   BX, 488(AX)
+	MOVQ   BX, 536(AX)
+	MOVQ   BX, 544(AX)
+	MOVQ   BX, 552(AX)
+	MOVQ   BX, 560(AX)
 	MOVQ   48(AX), BX
 	XORQ   SI, SI
 	TESTQ  BX, BX
@@ -468,56 +540,56 @@ replierKnights:
 	ADDQ   R9, R8
 	BLSIQ  BX, R9
 	MOVQ   72(R8), R8
-	MOVQ   R9, 464(AX)(SI*8)
-	MOVQ   R8, 472(AX)(SI*8)
+	MOVQ   R9, 536(AX)(SI*8)
+	MOVQ   R8, 544(AX)(SI*8)
 	ADDQ   $0x02, SI
 	BLSRQ  BX, BX
 	JNZ    replierKnights
 
 replierKnightsDone:
 	SHRQ          $0x01, SI
-	MOVQ          SI, 456(AX)
+	MOVQ          SI, 528(AX)
 	VPBROADCASTQ  96(AX), Z1
-	MOVQ          296(AX), BX
+	MOVQ          376(AX), BX
 	MOVQ          BX, SI
 	SHRQ          $0x07, SI
 	ORQ           BX, SI
-	MOVQ          304(AX), R8
+	MOVQ          384(AX), R8
 	MOVQ          R8, R9
 	SHRQ          $0x08, R9
 	ORQ           R8, R9
 	ORQ           R8, BX
 	ORQ           R9, SI
-	MOVQ          312(AX), R8
+	MOVQ          392(AX), R8
 	MOVQ          R8, R9
 	SHRQ          $0x09, R9
 	ORQ           R8, R9
 	ORQ           R8, BX
 	ORQ           R9, SI
-	MOVQ          328(AX), R8
+	MOVQ          400(AX), R8
 	ORQ           BX, R8
-	MOVQ          R8, 328(AX)
+	MOVQ          R8, 400(AX)
 	MOVQ          R8, BX
-	ORQ           248(AX), BX
-	MOVQ          184(AX), R8
+	ORQ           328(AX), BX
+	MOVQ          264(AX), R8
 	MOVQ          R8, R9
 	SHRQ          $0x08, R9
 	ORQ           R9, BX
-	ORQ           264(AX), R8
-	ORQ           272(AX), R8
-	ORQ           280(AX), R8
-	ORQ           288(AX), R8
-	MOVQ          R8, 336(AX)
+	ORQ           344(AX), R8
+	ORQ           352(AX), R8
+	ORQ           360(AX), R8
+	ORQ           368(AX), R8
+	MOVQ          R8, 408(AX)
 	ORQ           R8, BX
-	VEXTRACTI64X4 $0x01, Z7, Y2
-	VPORQ         Y2, Y7, Y2
+	VEXTRACTI64X4 $0x01, Z10, Y2
+	VPORQ         Y2, Y10, Y2
 	VEXTRACTI64X2 $0x01, Y2, X3
 	VPORQ         X3, X2, X3
 	VPSHUFD       $0x4e, X3, X2
 	VPORQ         X3, X2, X3
 	VMOVQ         X3, R8
-	VEXTRACTI64X4 $0x01, Z6, Y2
-	VPORQ         Y2, Y6, Y2
+	VEXTRACTI64X4 $0x01, Z9, Y2
+	VPORQ         Y2, Y9, Y2
 	VEXTRACTI64X2 $0x01, Y2, X3
 	VPORQ         X3, X2, X3
 	VPSHUFD       $0x4e, X3, X2
@@ -525,61 +597,61 @@ replierKnightsDone:
 	VMOVQ         X3, R9
 	ORQ           R8, BX
 	ORQ           R9, BX
-	MOVQ          BX, 344(AX)
+	MOVQ          BX, 416(AX)
 	ORQ           SI, R8
-	ORQ           200(AX), R8
+	ORQ           280(AX), R8
 	ORQ           SI, R9
-	MOVQ          R8, 352(AX)
-	MOVQ          R9, 360(AX)
+	MOVQ          R8, 424(AX)
+	MOVQ          R9, 432(AX)
 	VPBROADCASTQ  R8, Z2
 	VPBROADCASTQ  R9, K2, Z2
 	VPBROADCASTQ  24(AX), Z3
 	VPBROADCASTQ  16(AX), K2, Z3
 	MOVQ          88(AX), BX
 	NOTQ          BX
-	ORQ           344(AX), BX
+	ORQ           416(AX), BX
 	ANDQ          64(DX), BX
-	ORQ           112(AX), BX
-	ORQ           152(AX), BX
+	ORQ           192(AX), BX
+	ORQ           232(AX), BX
 	VMOVDQU64     (DX), Z4
 	VPANDQ        Z4, Z1, Z5
-	VPXORQ        Z8, Z8, Z8
-	VPSUBQ        Z5, Z8, Z8
-	VPANDQ        Z5, Z8, Z8
+	VPXORQ        Z11, Z11, Z11
+	VPSUBQ        Z5, Z11, Z11
+	VPANDQ        Z5, Z11, Z11
 	VPLZCNTQ      Z5, Z6
 	VPBROADCASTQ  word_8000000000000000<>+0(SB), Z7
-	VPSRLVQ       Z6, Z7, K3, Z8
-	VPXORQ        Z8, Z5, Z5
-	VPXORQ        Z9, Z9, Z9
-	VPSUBQ        Z5, Z9, Z9
-	VPANDQ        Z5, Z9, Z9
+	VPSRLVQ       Z6, Z7, K3, Z11
+	VPXORQ        Z11, Z5, Z5
+	VPXORQ        Z12, Z12, Z12
+	VPSUBQ        Z5, Z12, Z12
+	VPANDQ        Z5, Z12, Z12
 	VPLZCNTQ      Z5, Z6
 	VPBROADCASTQ  word_8000000000000000<>+0(SB), Z7
-	VPSRLVQ       Z6, Z7, K3, Z9
-	VPXORQ        Z9, Z5, Z5
-	VPXORQ        Z10, Z10, Z10
-	VPSUBQ        Z5, Z10, Z10
-	VPANDQ        Z5, Z10, Z10
+	VPSRLVQ       Z6, Z7, K3, Z12
+	VPXORQ        Z12, Z5, Z5
+	VPXORQ        Z13, Z13, Z13
+	VPSUBQ        Z5, Z13, Z13
+	VPANDQ        Z5, Z13, Z13
 	VPLZCNTQ      Z5, Z5
 	VPBROADCASTQ  word_8000000000000000<>+0(SB), Z6
-	VPSRLVQ       Z5, Z6, K3, Z10
-	VPSUBQ.BCST   word_0000000000000001<>+0(SB), Z9, Z5
-	VPXORQ        Z5, Z9, Z5
-	VPXORQ        Z11, Z11, Z11
-	VPSUBQ        Z9, Z11, K3, Z5
-	VPTESTNMQ     Z9, Z9, K1
+	VPSRLVQ       Z5, Z6, K3, Z13
+	VPSUBQ.BCST   word_0000000000000001<>+0(SB), Z12, Z5
+	VPXORQ        Z5, Z12, Z5
+	VPXORQ        Z14, Z14, Z14
+	VPSUBQ        Z12, Z14, K3, Z5
+	VPTESTNMQ     Z12, Z12, K1
 	VPBROADCASTQ  word_ffffffffffffffff<>+0(SB), K1, Z5
 	VPANDQ        Z4, Z5, Z5
-	VPTERNLOGQ    $0xfe, Z10, Z9, Z8
-	VPANDQ        Z3, Z8, Z6
+	VPTERNLOGQ    $0xfe, Z13, Z12, Z11
+	VPANDQ        Z3, Z11, Z6
 	VPTERNLOGQ    $0xf8, Z2, Z5, Z6
 	VPTESTMQ      Z6, Z6, K1
 	KMOVB         K1, SI
-	MOVQ          SI, 376(AX)
+	MOVQ          SI, 448(AX)
 	VPORQ         Z4, Z0, K1, Z0
 	MOVQ          88(AX), SI
 	NOTQ          SI
-	ORQ           344(AX), SI
+	ORQ           416(AX), SI
 	VMOVDQU64     queenStepTurns<>+0(SB), Z4
 	VMOVDQU64     queenStepArrivals<>+0(SB), Z5
 	VPBROADCASTQ  64(AX), Z6
@@ -589,7 +661,7 @@ replierKnightsDone:
 	VPTERNLOGQ    $0x80, Z6, Z5, Z4
 	VPTESTMQ      Z4, Z4, K1
 	KMOVB         K1, SI
-	MOVQ          SI, 392(AX)
+	MOVQ          SI, 464(AX)
 	VPORQ         Z2, Z3, Z2
 	VMOVDQU64     queenStepTurns<>+0(SB), Z3
 	VMOVDQU64     queenStepArrivals<>+0(SB), Z4
@@ -627,11 +699,11 @@ replierKnightsDone:
 	ORQ           SI, R8
 	MOVQ          $0x00000000000000ff, SI
 	ANDQ          SI, R8
-	MOVQ          R8, 384(AX)
-	MOVQ          R8, 424(AX)
+	MOVQ          R8, 456(AX)
+	MOVQ          R8, 496(AX)
 	VPORQ         Z10, Z0, K1, Z0
 	MOVQ          8(AX), SI
-	ORQ           328(AX), SI
+	ORQ           400(AX), SI
 	VPBROADCASTQ  BX, Z1
 	VMOVDQU64     knightStepTurns<>+0(SB), Z2
 	VMOVDQU64     knightStepArrivals<>+0(SB), Z3
@@ -641,9 +713,9 @@ replierKnightsDone:
 	VPORQ         Z1, Z0, Z0
 	VPTESTMQ      Z1, Z1, K1
 	KMOVB         K1, R8
-	MOVQ          R8, 400(AX)
+	MOVQ          R8, 472(AX)
 	MOVQ          (AX), R9
-	ORQ           336(AX), R9
+	ORQ           408(AX), R9
 	ANDQ          72(DX), SI
 	MOVQ          R9, R10
 	ANDQ          80(DX), R10
@@ -658,10 +730,10 @@ replierKnightsDone:
 	ORQ           SI, R10
 	MOVQ          R10, SI
 	ANDQ          R9, SI
-	MOVQ          SI, 408(AX)
+	MOVQ          SI, 480(AX)
 	MOVQ          32(AX), R9
-	ORQ           248(AX), R9
-	ORQ           192(AX), R9
+	ORQ           328(AX), R9
+	ORQ           272(AX), R9
 	LEAQ          (BX)(BX*1), R10
 	ANDQ          word_fefefefefefefefe<>+0(SB), R10
 	MOVQ          BX, R11
@@ -680,13 +752,13 @@ replierKnightsDone:
 	ORQ           BX, R10
 	MOVQ          R9, BX
 	ANDQ          R10, BX
-	MOVQ          BX, 416(AX)
+	MOVQ          BX, 488(AX)
 	ORQ           SI, DX
 	ORQ           BX, DX
 	MOVQ          R8, BX
 	ORQ           DX, BX
-	ORQ           424(AX), BX
-	MOVQ          BX, 424(AX)
+	ORQ           496(AX), BX
+	MOVQ          BX, 496(AX)
 	VEXTRACTI64X4 $0x01, Z0, Y1
 	VPORQ         Y1, Y0, Y1
 	VEXTRACTI64X2 $0x01, Y1, X0
@@ -695,32 +767,32 @@ replierKnightsDone:
 	VPORQ         X0, X1, X0
 	VMOVQ         X0, BX
 	ORQ           BX, DX
-	ORQ           432(AX), DX
+	ORQ           504(AX), DX
 	ORQ           88(AX), DX
-	ORQ           104(AX), DX
-	ORQ           144(AX), DX
-	CMPQ          208(AX), $0x00
+	ORQ           184(AX), DX
+	ORQ           224(AX), DX
+	CMPQ          288(AX), $0x00
 	JE            someLines
 	MOVQ          $0x000000ff, DX
-	MOVQ          DX, 376(AX)
-	MOVQ          DX, 384(AX)
-	MOVQ          DX, 392(AX)
+	MOVQ          DX, 448(AX)
+	MOVQ          DX, 456(AX)
+	MOVQ          DX, 464(AX)
 	MOVQ          $-1, DX
 
 someLines:
-	MOVQ          DX, 432(AX)
-	MOVQ          432(AX), SI
+	MOVQ          DX, 504(AX)
+	MOVQ          504(AX), SI
 	VMOVDQU64     squareNumbers<>+0(SB), Z0
-	ORQ           216(AX), SI
+	ORQ           296(AX), SI
 	LEAQ          foursOfSquares<>+0(SB), R8
-	MOVB          $0x40, 744(AX)
-	MOVB          $0x40, 1190(AX)
+	MOVB          $0x40, 808(AX)
+	MOVB          $0x40, 1254(AX)
 	MOVQ          $0x00000001, DX
 	XORQ          BX, BX
-	MOVQ          248(AX), R9
+	MOVQ          328(AX), R9
 	TESTQ         R9, R9
 	JZ            kingListed
-	MOVQ          224(AX), R10
+	MOVQ          304(AX), R10
 	POPCNTQ       R9, R11
 	ADDQ          R11, BX
 	XORQ          R11, R11
@@ -729,15 +801,15 @@ someLines:
 	ORQ           SI, R11
 	ANDQ          R9, R11
 	VPBROADCASTD  (R8)(R10*4), Y1
-	VMOVDQU64     Y1, 744(AX)(DX*1)
+	VMOVDQU64     Y1, 808(AX)(DX*1)
 	KMOVQ         R11, K1
 	VPCOMPRESSB.Z Z0, K1, Z1
-	VMOVDQU64     Y1, 1190(AX)(DX*1)
+	VMOVDQU64     Y1, 1254(AX)(DX*1)
 	POPCNTQ       R11, R9
 	ADDQ          R9, DX
 
 kingListed:
-	MOVQ  256(AX), R9
+	MOVQ  336(AX), R9
 	TESTQ R9, R9
 	JZ    knightDone
 
@@ -757,10 +829,10 @@ knight:
 	ORQ           SI, R12
 	ANDQ          R11, R12
 	VPBROADCASTD  (R8)(R10*4), Y1
-	VMOVDQU64     Y1, 744(AX)(DX*1)
+	VMOVDQU64     Y1, 808(AX)(DX*1)
 	KMOVQ         R12, K1
 	VPCOMPRESSB.Z Z0, K1, Z1
-	VMOVDQU64     Y1, 1190(AX)(DX*1)
+	VMOVDQU64     Y1, 1254(AX)(DX*1)
 	POPCNTQ       R12, R10
 	ADDQ          R10, DX
 	BLSRQ         R9, R9
@@ -785,17 +857,17 @@ slider:
 	ORQ           SI, R12
 	ANDQ          R11, R12
 	VPBROADCASTD  (R8)(R10*4), Y1
-	VMOVDQU64     Y1, 744(AX)(DX*1)
+	VMOVDQU64     Y1, 808(AX)(DX*1)
 	KMOVQ         R12, K1
 	VPCOMPRESSB.Z Z0, K1, Z1
-	VMOVDQU64     Y1, 1190(AX)(DX*1)
+	VMOVDQU64     Y1, 1254(AX)(DX*1)
 	POPCNTQ       R12, R10
 	ADDQ          R10, DX
 	BLSRQ         DI, DI
 	JNZ           slider
 
 sliderDone:
-	MOVQ          272(AX), CX
+	MOVQ          352(AX), CX
 	TESTQ         CX, CX
 	JZ            singleListed
 	POPCNTQ       CX, DI
@@ -806,14 +878,14 @@ sliderDone:
 	ANDQ          CX, DI
 	KMOVQ         DI, K1
 	VPCOMPRESSB.Z Z0, K1, Z1
-	VMOVDQU64     X1, 1190(AX)(DX*1)
+	VMOVDQU64     X1, 1254(AX)(DX*1)
 	VPSUBB        sixteen8<>+0(SB), X1, X1
-	VMOVDQU64     X1, 744(AX)(DX*1)
+	VMOVDQU64     X1, 808(AX)(DX*1)
 	POPCNTQ       DI, CX
 	ADDQ          CX, DX
 
 singleListed:
-	MOVQ          288(AX), CX
+	MOVQ          368(AX), CX
 	TESTQ         CX, CX
 	JZ            doubleListed
 	POPCNTQ       CX, DI
@@ -824,14 +896,14 @@ singleListed:
 	ANDQ          CX, DI
 	KMOVQ         DI, K1
 	VPCOMPRESSB.Z Z0, K1, Z1
-	VMOVDQU64     X1, 1190(AX)(DX*1)
+	VMOVDQU64     X1, 1254(AX)(DX*1)
 	VPSUBB        sixteen16<>+0(SB), X1, X1
-	VMOVDQU64     X1, 744(AX)(DX*1)
+	VMOVDQU64     X1, 808(AX)(DX*1)
 	POPCNTQ       DI, CX
 	ADDQ          CX, DX
 
 doubleListed:
-	MOVQ          264(AX), CX
+	MOVQ          344(AX), CX
 	TESTQ         CX, CX
 	JZ            westListed
 	POPCNTQ       CX, DI
@@ -842,14 +914,14 @@ doubleListed:
 	ANDQ          CX, DI
 	KMOVQ         DI, K1
 	VPCOMPRESSB.Z Z0, K1, Z1
-	VMOVDQU64     X1, 1190(AX)(DX*1)
+	VMOVDQU64     X1, 1254(AX)(DX*1)
 	VPSUBB        sixteen7<>+0(SB), X1, X1
-	VMOVDQU64     X1, 744(AX)(DX*1)
+	VMOVDQU64     X1, 808(AX)(DX*1)
 	POPCNTQ       DI, CX
 	ADDQ          CX, DX
 
 westListed:
-	MOVQ          280(AX), CX
+	MOVQ          360(AX), CX
 	TESTQ         CX, CX
 	JZ            eastListed
 	POPCNTQ       CX, DI
@@ -861,34 +933,24 @@ westListed:
 	ANDQ          CX, SI
 	KMOVQ         SI, K1
 	VPCOMPRESSB.Z Z0, K1, Z0
-	VMOVDQU64     X0, 1190(AX)(DX*1)
+	VMOVDQU64     X0, 1254(AX)(DX*1)
 	VPSUBB        sixteen9<>+0(SB), X0, X0
-	VMOVDQU64     X0, 744(AX)(DX*1)
+	VMOVDQU64     X0, 808(AX)(DX*1)
 	POPCNTQ       SI, CX
 	ADDQ          CX, DX
 
 eastListed:
-	MOVQ DX, 720(AX)
+	MOVQ DX, 792(AX)
 	MOVQ $0x4040404040404040, CX
-	MOVQ CX, 744(AX)(DX*1)
-	MOVQ CX, 1190(AX)(DX*1)
+	MOVQ CX, 808(AX)(DX*1)
+	MOVQ CX, 1254(AX)(DX*1)
 	MOVQ $0x00000400, CX
-	MOVQ CX, 728(AX)
+	MOVQ CX, 800(AX)
 	INCQ BX
 	SUBQ DX, BX
-	MOVQ BX, 440(AX)
+	MOVQ BX, 512(AX)
 	VZEROUPPER
 	RET
-
-DATA rankOrders<>+0(SB)/8, $0x0706050403020100
-DATA rankOrders<>+8(SB)/8, $0x0f0e0d0c0b0a0908
-DATA rankOrders<>+16(SB)/8, $0x0706050403020100
-DATA rankOrders<>+24(SB)/8, $0x0f0e0d0c0b0a0908
-DATA rankOrders<>+32(SB)/8, $0x0001020304050607
-DATA rankOrders<>+40(SB)/8, $0x08090a0b0c0d0e0f
-DATA rankOrders<>+48(SB)/8, $0x0001020304050607
-DATA rankOrders<>+56(SB)/8, $0x08090a0b0c0d0e0f
-GLOBL rankOrders<>(SB), RODATA|NOPTR, $64
 
 DATA word_8000000000000000<>+0(SB)/8, $0x8000000000000000
 GLOBL word_8000000000000000<>(SB), RODATA|NOPTR, $8
@@ -1062,40 +1124,45 @@ GLOBL sixteen9<>(SB), RODATA|NOPTR, $16
 // Requires: AVX, AVX2, AVX512BW, AVX512CD, AVX512DQ, AVX512F, AVX512VL, AVX512VPOPCNTDQ, GFNI
 TEXT ·countRepliesAVX512(SB), NOSPLIT, $192-16
 	MOVQ   n+0(FP), AX
-	MOVQ   448(AX), CX
-	MOVQ   376(AX), DX
-	MOVQ   384(AX), BX
-	MOVQ   392(AX), SI
+	MOVQ   520(AX), CX
+	MOVQ   448(AX), DX
+	MOVQ   456(AX), BX
+	MOVQ   464(AX), SI
 	LEAQ   63(SP), DI
 	ANDQ   $-64, DI
 	VPXORQ Z0, Z0, Z0
 	VPXORQ Z1, Z1, Z1
-	MOVQ   720(AX), R8
+	MOVQ   792(AX), R8
 	DECQ   R8
 	ANDQ   $-8, R8
 	TESTQ  DX, DX
 	JNZ    batchLined
-	CMPQ   424(AX), $0x00
+	CMPQ   496(AX), $0x00
 	JNE    batchOpen
 
 batchQuiet:
-	VPXORQ       Z0, Z0, Z0
-	VPMOVZXBQ    1190(AX)(R8*1), Z2
-	VPBROADCASTQ word_0000000000000001<>+0(SB), Z3
-	VPSLLVQ      Z2, Z3, Z2
-	VPMOVZXBQ    744(AX)(R8*1), Z3
-	VPBROADCASTQ word_0000000000000001<>+0(SB), Z4
-	VPSLLVQ      Z3, Z4, Z3
-	VPXORQ       Z2, Z3, Z3
-	VPXORQ.BCST  80(AX), Z3, Z3
-	VPANDNQ.BCST 88(AX), Z2, Z2
-	LEAQ         8(R8), DX
-	CMPQ         DX, 728(AX)
-	JBE          mendedQuiet
-	IMUL3Q       $0x30, R8, DX
-	SUBQ         736(AX), DX
-	VPXORQ       1640(AX)(DX*1), Z3, Z3
-	VPXORQ       1704(AX)(DX*1), Z2, Z2
+	VPXORQ        Z0, Z0, Z0
+	VPMOVZXBQ     1254(AX)(R8*1), Z2
+	VPBROADCASTQ  word_0000000000000001<>+0(SB), Z3
+	VPSLLVQ       Z2, Z3, Z2
+	VPMOVZXBQ     808(AX)(R8*1), Z3
+	VPBROADCASTQ  word_0000000000000001<>+0(SB), Z4
+	VPSLLVQ       Z3, Z4, Z3
+	VPXORQ        Z2, Z3, Z3
+	VPXORQ.BCST   80(AX), Z3, Z3
+	VPANDNQ.BCST  88(AX), Z2, Z2
+	LEAQ          8(R8), DX
+	CMPQ          DX, 800(AX)
+	JBE           mendedQuiet
+	VPMOVZXBQ     1700(AX)(R8*1), Z4
+	VPTESTMQ.BCST word_0000000000000010<>+0(SB), Z4, K1
+	VPXORQ.BCST   136(AX), Z3, K1, Z3
+	VPTESTMQ.BCST word_0000000000000020<>+0(SB), Z4, K1
+	VPXORQ.BCST   176(AX), Z3, K1, Z3
+	VPBROADCASTQ  264(AX), Z5
+	VPSRLQ        $0x08, Z5, Z5
+	VPTESTMQ.BCST word_0000000000000040<>+0(SB), Z4, K1
+	VPXORQ        Z5, Z2, K1, Z2
 
 mendedQuiet:
 	VPORQ        Z2, Z3, Z4
@@ -1260,34 +1327,34 @@ EitherNWSWQuiet:
 	VPANDNQ.BCST   64(CX), Z2, Z6
 	VPOPCNTQ       Z6, Z6
 	VPADDQ         Z6, Z0, Z0
-	CMPQ           120(AX), $0x00
+	CMPQ           200(AX), $0x00
 	JE             doneCastlingQuiet
-	VPTESTMQ.BCST  120(AX), Z2, K1
-	VPTESTNMQ.BCST 104(AX), Z4, K1, K1
+	VPTESTMQ.BCST  200(AX), Z2, K1
+	VPTESTNMQ.BCST 184(AX), Z4, K1, K1
 	VPADDQ.BCST    word_0000000000000001<>+0(SB), Z0, K1, Z0
-	CMPQ           160(AX), $0x00
+	CMPQ           240(AX), $0x00
 	JE             doneCastlingQuiet
-	VPTESTMQ.BCST  160(AX), Z2, K1
-	VPTESTNMQ.BCST 144(AX), Z4, K1, K1
+	VPTESTMQ.BCST  240(AX), Z2, K1
+	VPTESTNMQ.BCST 224(AX), Z4, K1, K1
 	VPADDQ.BCST    word_0000000000000001<>+0(SB), Z0, K1, Z0
 
 doneCastlingQuiet:
-	VPTESTMQ.BCST 464(AX), Z2, K1
-	VPANDQ.BCST.Z 472(AX), Z5, K1, Z6
+	VPTESTMQ.BCST 536(AX), Z2, K1
+	VPANDQ.BCST.Z 544(AX), Z5, K1, Z6
 	VPOPCNTQ      Z6, Z6
 	VPADDQ        Z6, Z0, Z0
-	VPTESTMQ.BCST 480(AX), Z2, K1
-	VPANDQ.BCST.Z 488(AX), Z5, K1, Z6
+	VPTESTMQ.BCST 552(AX), Z2, K1
+	VPANDQ.BCST.Z 560(AX), Z5, K1, Z6
 	VPOPCNTQ      Z6, Z6
 	VPADDQ        Z6, Z0, Z0
-	MOVQ          456(AX), DX
+	MOVQ          528(AX), DX
 	SUBQ          $0x02, DX
 	JLE           doneKnightsQuiet
 	XORQ          BX, BX
 
 knightQuiet:
-	VPTESTMQ.BCST 496(AX)(BX*8), Z2, K1
-	VPANDQ.BCST.Z 504(AX)(BX*8), Z5, K1, Z6
+	VPTESTMQ.BCST 568(AX)(BX*8), Z2, K1
+	VPANDQ.BCST.Z 576(AX)(BX*8), Z5, K1, Z6
 	VPOPCNTQ      Z6, Z6
 	VPADDQ        Z6, Z0, Z0
 	ADDQ          $0x02, BX
@@ -1332,43 +1399,54 @@ donePromotionsQuiet:
 
 batchOpen:
 	VPXORQ        Z0, Z0, Z0
-	VPMOVZXBQ     1190(AX)(R8*1), Z2
+	VPMOVZXBQ     1254(AX)(R8*1), Z2
 	VPBROADCASTQ  word_0000000000000001<>+0(SB), Z3
 	VPSLLVQ       Z2, Z3, Z2
-	VPMOVZXBQ     744(AX)(R8*1), Z3
+	VPMOVZXBQ     808(AX)(R8*1), Z3
 	VPBROADCASTQ  word_0000000000000001<>+0(SB), Z5
 	VPSLLVQ       Z3, Z5, Z3
 	VPXORQ        Z2, Z3, Z5
 	VPXORQ.BCST   80(AX), Z5, Z6
-	VPANDNQ.BCST  88(AX), Z2, Z2
-	VPBROADCASTQ  (AX), Z7
+	VPANDNQ.BCST  88(AX), Z2, Z7
+	VPBROADCASTQ  (AX), Z8
 	VPTESTMQ.BCST (AX), Z3, K1
-	VPXORQ        Z5, Z7, K1, Z7
-	VPBROADCASTQ  8(AX), Z8
-	VPTESTMQ.BCST 8(AX), Z3, K1
 	VPXORQ        Z5, Z8, K1, Z8
-	VPBROADCASTQ  16(AX), Z9
-	VPTESTMQ.BCST 16(AX), Z3, K1
+	VPBROADCASTQ  8(AX), Z9
+	VPTESTMQ.BCST 8(AX), Z3, K1
 	VPXORQ        Z5, Z9, K1, Z9
-	VPBROADCASTQ  24(AX), Z10
-	VPTESTMQ.BCST 24(AX), Z3, K1
+	VPBROADCASTQ  16(AX), Z10
+	VPTESTMQ.BCST 16(AX), Z3, K1
 	VPXORQ        Z5, Z10, K1, Z10
+	VPBROADCASTQ  24(AX), Z11
+	VPTESTMQ.BCST 24(AX), Z3, K1
+	VPXORQ        Z5, Z11, K1, Z11
 	LEAQ          8(R8), DX
-	CMPQ          DX, 728(AX)
+	CMPQ          DX, 800(AX)
 	JBE           mendedOpen
-	IMUL3Q        $0x30, R8, DX
-	SUBQ          736(AX), DX
-	VPXORQ        1640(AX)(DX*1), Z6, Z6
-	VPXORQ        1704(AX)(DX*1), Z2, Z2
-	VPXORQ        1768(AX)(DX*1), Z7, Z7
-	VPXORQ        1832(AX)(DX*1), Z8, Z8
-	VPXORQ        1896(AX)(DX*1), Z9, Z9
-	VPXORQ        1960(AX)(DX*1), Z10, Z10
+	VPMOVZXBQ     1700(AX)(R8*1), Z12
+	VPTESTMQ.BCST word_0000000000000001<>+0(SB), Z12, K1
+	VPXORQ        Z2, Z8, K1, Z8
+	VPTESTMQ.BCST word_0000000000000002<>+0(SB), Z12, K1
+	VPXORQ        Z2, Z9, K1, Z9
+	VPTESTMQ.BCST word_0000000000000004<>+0(SB), Z12, K1
+	VPXORQ        Z2, Z10, K1, Z10
+	VPTESTMQ.BCST word_0000000000000008<>+0(SB), Z12, K1
+	VPXORQ        Z2, Z11, K1, Z11
+	VPTESTMQ.BCST word_0000000000000010<>+0(SB), Z12, K1
+	VPXORQ.BCST   136(AX), Z6, K1, Z6
+	VPXORQ.BCST   136(AX), Z11, K1, Z11
+	VPTESTMQ.BCST word_0000000000000020<>+0(SB), Z12, K1
+	VPXORQ.BCST   176(AX), Z6, K1, Z6
+	VPXORQ.BCST   176(AX), Z11, K1, Z11
+	VPBROADCASTQ  264(AX), Z2
+	VPSRLQ        $0x08, Z2, Z2
+	VPTESTMQ.BCST word_0000000000000040<>+0(SB), Z12, K1
+	VPXORQ        Z2, Z7, K1, Z7
 
 mendedOpen:
-	VPORQ           Z2, Z6, Z11
-	VPANDQ.BCST     72(CX), Z8, Z12
-	VPTERNLOGQ.BCST $0xf8, 80(CX), Z7, Z12
+	VPORQ           Z7, Z6, Z2
+	VPANDQ.BCST     72(CX), Z9, Z12
+	VPTERNLOGQ.BCST $0xf8, 80(CX), Z8, Z12
 	VPBROADCASTQ    word_ffffffffffffffff<>+0(SB), Z13
 	VPXORQ          Z4, Z4, Z4
 	VPTESTMQ        Z12, Z12, K1
@@ -1378,22 +1456,22 @@ mendedOpen:
 	VMOVDQA64       Z12, K1, Z13
 
 answeredOpen:
-	VPANDNQ     Z13, Z2, Z12
-	VPANDQ.BCST 64(AX), Z2, Z14
+	VPANDNQ     Z13, Z7, Z12
+	VPANDQ.BCST 64(AX), Z7, Z14
 	TESTL       $0x00000002, SI
 	JZ          MovesEOpen
 	VPADDB      Z14, Z14, Z15
-	VPSUBB      Z15, Z11, Z15
-	VPTERNLOGQ  $0x28, Z12, Z11, Z15
+	VPSUBB      Z15, Z2, Z15
+	VPTERNLOGQ  $0x28, Z12, Z2, Z15
 	VPOPCNTQ    Z15, Z15
 	VPADDQ      Z15, Z0, Z0
 
 MovesEOpen:
 	TESTL  $0x00000002, BX
 	JZ     DangersEOpen
-	VPADDB Z10, Z10, Z15
-	VPSUBB Z15, Z11, Z15
-	VPXORQ Z11, Z15, Z15
+	VPADDB Z11, Z11, Z15
+	VPSUBB Z15, Z2, Z15
+	VPXORQ Z2, Z15, Z15
 	VPORQ  Z15, Z4, Z4
 
 DangersEOpen:
@@ -1401,10 +1479,10 @@ DangersEOpen:
 	ORQ                 BX, DX
 	TESTL               $0x00000020, DX
 	JZ                  EitherWOpen
-	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z11, Z15
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z2, Z15
 	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z14, Z16
 	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z12, Z17
-	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z10, Z18
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z11, Z18
 	TESTL               $0x00000020, SI
 	JZ                  MovesWOpen
 	VPADDB              Z16, Z16, Z16
@@ -1429,29 +1507,29 @@ EitherWOpen:
 	TESTL          $0x00000011, DX
 	JZ             EitherNSOpen
 	VPBROADCASTQ   word_0102040810204080<>+0(SB), Z15
-	VGF2P8AFFINEQB $0x00, Z11, Z15, Z15
+	VGF2P8AFFINEQB $0x00, Z2, Z15, Z15
 	VPBROADCASTQ   word_0102040810204080<>+0(SB), Z16
 	VGF2P8AFFINEQB $0x00, Z14, Z16, Z16
 	VPBROADCASTQ   word_0102040810204080<>+0(SB), Z14
 	VGF2P8AFFINEQB $0x00, Z12, Z14, Z14
 	VPBROADCASTQ   word_0102040810204080<>+0(SB), Z17
-	VGF2P8AFFINEQB $0x00, Z10, Z17, Z17
+	VGF2P8AFFINEQB $0x00, Z11, Z17, Z17
 	TESTL          $0x00000010, SI
 	JZ             MovesSOpen
-	VPADDB         Z16, Z16, Z10
-	VPSUBB         Z10, Z15, Z10
-	VPTERNLOGQ     $0x28, Z14, Z15, Z10
-	VPOPCNTQ       Z10, Z10
-	VPADDQ         Z10, Z0, Z0
+	VPADDB         Z16, Z16, Z11
+	VPSUBB         Z11, Z15, Z11
+	VPTERNLOGQ     $0x28, Z14, Z15, Z11
+	VPOPCNTQ       Z11, Z11
+	VPADDQ         Z11, Z0, Z0
 
 MovesSOpen:
 	TESTL          $0x00000010, BX
 	JZ             DangersSOpen
-	VPADDB         Z17, Z17, Z10
-	VPSUBB         Z10, Z15, Z10
-	VPXORQ         Z15, Z10, Z10
+	VPADDB         Z17, Z17, Z11
+	VPSUBB         Z11, Z15, Z11
+	VPXORQ         Z15, Z11, Z11
 	VPBROADCASTQ   word_0102040810204080<>+0(SB), Z18
-	VGF2P8AFFINEQB $0x00, Z10, Z18, Z18
+	VGF2P8AFFINEQB $0x00, Z11, Z18, Z18
 	VPORQ          Z18, Z4, Z4
 
 DangersSOpen:
@@ -1459,15 +1537,15 @@ DangersSOpen:
 	ORQ                 BX, DX
 	TESTL               $0x00000001, DX
 	JZ                  EitherNOpen
-	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z15, Z10
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z15, Z11
 	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z16, Z15
 	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z14, Z14
 	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z17, Z16
 	TESTL               $0x00000001, SI
 	JZ                  MovesNOpen
 	VPADDB              Z15, Z15, Z15
-	VPSUBB              Z15, Z10, Z15
-	VPTERNLOGQ          $0x28, Z14, Z10, Z15
+	VPSUBB              Z15, Z11, Z15
+	VPTERNLOGQ          $0x28, Z14, Z11, Z15
 	VPOPCNTQ            Z15, Z14
 	VPADDQ              Z14, Z0, Z0
 
@@ -1475,22 +1553,22 @@ MovesNOpen:
 	TESTL               $0x00000001, BX
 	JZ                  DangersNOpen
 	VPADDB              Z16, Z16, Z14
-	VPSUBB              Z14, Z10, Z14
-	VPXORQ              Z10, Z14, Z10
-	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z10, Z10
+	VPSUBB              Z14, Z11, Z14
+	VPXORQ              Z11, Z14, Z11
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z11, Z11
 	VPBROADCASTQ        word_0102040810204080<>+0(SB), Z14
-	VGF2P8AFFINEQB      $0x00, Z10, Z14, Z14
+	VGF2P8AFFINEQB      $0x00, Z11, Z14, Z14
 	VPORQ               Z14, Z4, Z4
 
 DangersNOpen:
 EitherNOpen:
 EitherNSOpen:
-	VPANDQ.BCST  56(AX), Z2, Z10
+	VPANDQ.BCST  56(AX), Z7, Z11
 	MOVQ         SI, DX
 	ORQ          BX, DX
 	TESTL        $0x00000084, DX
 	JZ           EitherNESEOpen
-	VPANDNQ.BCST word_fefefefefefefefe<>+0(SB), Z11, Z14
+	VPANDNQ.BCST word_fefefefefefefefe<>+0(SB), Z2, Z14
 	VPANDQ.BCST  word_fefefefefefefefe<>+0(SB), Z12, Z15
 	MOVQ         SI, DX
 	ORQ          BX, DX
@@ -1502,8 +1580,8 @@ EitherNSOpen:
 	VPANDQ       Z16, Z17, Z17
 	TESTL        $0x00000004, SI
 	JZ           MovesNEOpen
-	VPSLLQ       $0x09, Z10, Z18
-	VMOVDQA64    Z10, Z19
+	VPSLLQ       $0x09, Z11, Z18
+	VMOVDQA64    Z11, Z19
 	VPTERNLOGQ   $0xf8, Z18, Z14, Z19
 	VPSLLQ       $0x12, Z19, Z18
 	VPTERNLOGQ   $0xf8, Z18, Z16, Z19
@@ -1517,8 +1595,8 @@ EitherNSOpen:
 MovesNEOpen:
 	TESTL           $0x00000004, BX
 	JZ              DangersNEOpen
-	VPSLLQ          $0x09, Z9, Z18
-	VMOVDQA64       Z9, Z19
+	VPSLLQ          $0x09, Z10, Z18
+	VMOVDQA64       Z10, Z19
 	VPTERNLOGQ      $0xf8, Z18, Z14, Z19
 	VPSLLQ          $0x12, Z19, Z18
 	VPTERNLOGQ      $0xf8, Z18, Z16, Z19
@@ -1539,8 +1617,8 @@ EitherNEOpen:
 	VPANDQ     Z16, Z17, Z17
 	TESTL      $0x00000080, SI
 	JZ         MovesSEOpen
-	VPSRLQ     $0x07, Z10, Z18
-	VMOVDQA64  Z10, Z19
+	VPSRLQ     $0x07, Z11, Z18
+	VMOVDQA64  Z11, Z19
 	VPTERNLOGQ $0xf8, Z18, Z14, Z19
 	VPSRLQ     $0x0e, Z19, Z18
 	VPTERNLOGQ $0xf8, Z18, Z16, Z19
@@ -1554,8 +1632,8 @@ EitherNEOpen:
 MovesSEOpen:
 	TESTL           $0x00000080, BX
 	JZ              DangersSEOpen
-	VPSRLQ          $0x07, Z9, Z15
-	VMOVDQA64       Z9, Z18
+	VPSRLQ          $0x07, Z10, Z15
+	VMOVDQA64       Z10, Z18
 	VPTERNLOGQ      $0xf8, Z15, Z14, Z18
 	VPSRLQ          $0x0e, Z18, Z14
 	VPTERNLOGQ      $0xf8, Z14, Z16, Z18
@@ -1571,7 +1649,7 @@ EitherNESEOpen:
 	ORQ          BX, DX
 	TESTL        $0x00000048, DX
 	JZ           EitherNWSWOpen
-	VPANDNQ.BCST word_7f7f7f7f7f7f7f7f<>+0(SB), Z11, Z14
+	VPANDNQ.BCST word_7f7f7f7f7f7f7f7f<>+0(SB), Z2, Z14
 	VPANDQ.BCST  word_7f7f7f7f7f7f7f7f<>+0(SB), Z12, Z15
 	MOVQ         SI, DX
 	ORQ          BX, DX
@@ -1583,8 +1661,8 @@ EitherNESEOpen:
 	VPANDQ       Z16, Z17, Z17
 	TESTL        $0x00000008, SI
 	JZ           MovesNWOpen
-	VPSLLQ       $0x07, Z10, Z18
-	VMOVDQA64    Z10, Z19
+	VPSLLQ       $0x07, Z11, Z18
+	VMOVDQA64    Z11, Z19
 	VPTERNLOGQ   $0xf8, Z18, Z14, Z19
 	VPSLLQ       $0x0e, Z19, Z18
 	VPTERNLOGQ   $0xf8, Z18, Z16, Z19
@@ -1598,8 +1676,8 @@ EitherNESEOpen:
 MovesNWOpen:
 	TESTL           $0x00000008, BX
 	JZ              DangersNWOpen
-	VPSLLQ          $0x07, Z9, Z18
-	VMOVDQA64       Z9, Z19
+	VPSLLQ          $0x07, Z10, Z18
+	VMOVDQA64       Z10, Z19
 	VPTERNLOGQ      $0xf8, Z18, Z14, Z19
 	VPSLLQ          $0x0e, Z19, Z18
 	VPTERNLOGQ      $0xf8, Z18, Z16, Z19
@@ -1620,114 +1698,114 @@ EitherNWOpen:
 	VPANDQ     Z16, Z17, Z17
 	TESTL      $0x00000040, SI
 	JZ         MovesSWOpen
-	VPSRLQ     $0x09, Z10, Z18
-	VMOVDQA64  Z10, Z10
-	VPTERNLOGQ $0xf8, Z18, Z14, Z10
-	VPSRLQ     $0x12, Z10, Z18
-	VPTERNLOGQ $0xf8, Z18, Z16, Z10
-	VPSRLQ     $0x24, Z10, Z18
-	VPTERNLOGQ $0xf8, Z18, Z17, Z10
-	VPSRLQ     $0x09, Z10, Z10
-	VPANDQ     Z15, Z10, Z10
-	VPOPCNTQ   Z10, Z10
-	VPADDQ     Z10, Z0, Z0
+	VPSRLQ     $0x09, Z11, Z18
+	VMOVDQA64  Z11, Z11
+	VPTERNLOGQ $0xf8, Z18, Z14, Z11
+	VPSRLQ     $0x12, Z11, Z18
+	VPTERNLOGQ $0xf8, Z18, Z16, Z11
+	VPSRLQ     $0x24, Z11, Z18
+	VPTERNLOGQ $0xf8, Z18, Z17, Z11
+	VPSRLQ     $0x09, Z11, Z11
+	VPANDQ     Z15, Z11, Z11
+	VPOPCNTQ   Z11, Z11
+	VPADDQ     Z11, Z0, Z0
 
 MovesSWOpen:
 	TESTL           $0x00000040, BX
 	JZ              DangersSWOpen
-	VPSRLQ          $0x09, Z9, Z10
-	VMOVDQA64       Z9, Z9
-	VPTERNLOGQ      $0xf8, Z10, Z14, Z9
-	VPSRLQ          $0x12, Z9, Z10
-	VPTERNLOGQ      $0xf8, Z10, Z16, Z9
-	VPSRLQ          $0x24, Z9, Z10
-	VPTERNLOGQ      $0xf8, Z10, Z17, Z9
-	VPSRLQ          $0x09, Z9, Z9
-	VPTERNLOGQ.BCST $0xf8, word_7f7f7f7f7f7f7f7f<>+0(SB), Z9, Z4
+	VPSRLQ          $0x09, Z10, Z11
+	VMOVDQA64       Z10, Z10
+	VPTERNLOGQ      $0xf8, Z11, Z14, Z10
+	VPSRLQ          $0x12, Z10, Z11
+	VPTERNLOGQ      $0xf8, Z11, Z16, Z10
+	VPSRLQ          $0x24, Z10, Z11
+	VPTERNLOGQ      $0xf8, Z11, Z17, Z10
+	VPSRLQ          $0x09, Z10, Z10
+	VPTERNLOGQ.BCST $0xf8, word_7f7f7f7f7f7f7f7f<>+0(SB), Z10, Z4
 
 DangersSWOpen:
 EitherSWOpen:
 EitherNWSWOpen:
-	CMPQ        400(AX), $0x00
+	CMPQ        472(AX), $0x00
 	JE          knightDangersOpen
-	VPSLLQ      $0x01, Z8, Z9
-	VPANDQ.BCST word_fefefefefefefefe<>+0(SB), Z9, Z9
-	VPSRLQ      $0x01, Z8, Z10
-	VPANDQ.BCST word_7f7f7f7f7f7f7f7f<>+0(SB), Z10, Z10
-	VPORQ       Z10, Z9, Z9
-	VPSLLQ      $0x02, Z8, Z10
-	VPANDQ.BCST word_fcfcfcfcfcfcfcfc<>+0(SB), Z10, Z10
-	VPSRLQ      $0x02, Z8, Z8
-	VPANDQ.BCST word_3f3f3f3f3f3f3f3f<>+0(SB), Z8, Z8
-	VPORQ       Z8, Z10, Z8
-	VPSLLQ      $0x10, Z9, Z10
-	VPSRLQ      $0x10, Z9, Z9
+	VPSLLQ      $0x01, Z9, Z10
+	VPANDQ.BCST word_fefefefefefefefe<>+0(SB), Z10, Z10
+	VPSRLQ      $0x01, Z9, Z11
+	VPANDQ.BCST word_7f7f7f7f7f7f7f7f<>+0(SB), Z11, Z11
+	VPORQ       Z11, Z10, Z10
+	VPSLLQ      $0x02, Z9, Z11
+	VPANDQ.BCST word_fcfcfcfcfcfcfcfc<>+0(SB), Z11, Z11
+	VPSRLQ      $0x02, Z9, Z9
+	VPANDQ.BCST word_3f3f3f3f3f3f3f3f<>+0(SB), Z9, Z9
+	VPORQ       Z9, Z11, Z9
+	VPSLLQ      $0x10, Z10, Z11
+	VPSRLQ      $0x10, Z10, Z10
+	VPTERNLOGQ  $0xfe, Z10, Z11, Z4
+	VPSLLQ      $0x08, Z9, Z10
+	VPSRLQ      $0x08, Z9, Z9
 	VPTERNLOGQ  $0xfe, Z9, Z10, Z4
-	VPSLLQ      $0x08, Z8, Z9
-	VPSRLQ      $0x08, Z8, Z8
-	VPTERNLOGQ  $0xfe, Z8, Z9, Z4
 
 knightDangersOpen:
-	CMPQ            408(AX), $0x00
+	CMPQ            480(AX), $0x00
 	JE              pawnDangersOpen
-	VPSLLQ          $0x09, Z7, Z8
-	VPTERNLOGQ.BCST $0xf8, word_fefefefefefefefe<>+0(SB), Z8, Z4
-	VPSLLQ          $0x07, Z7, Z7
-	VPTERNLOGQ.BCST $0xf8, word_7f7f7f7f7f7f7f7f<>+0(SB), Z7, Z4
+	VPSLLQ          $0x09, Z8, Z9
+	VPTERNLOGQ.BCST $0xf8, word_fefefefefefefefe<>+0(SB), Z9, Z4
+	VPSLLQ          $0x07, Z8, Z8
+	VPTERNLOGQ.BCST $0xf8, word_7f7f7f7f7f7f7f7f<>+0(SB), Z8, Z4
 
 pawnDangersOpen:
-	CMPQ            416(AX), $0x00
+	CMPQ            488(AX), $0x00
 	JE              kingDangersOpen
-	VPBROADCASTQ    32(AX), Z7
+	VPBROADCASTQ    32(AX), Z8
 	VPTESTMQ.BCST   32(AX), Z3, K2
-	VPXORQ          Z5, Z7, K2, Z7
-	VPSLLQ          $0x01, Z7, Z3
-	VMOVDQA64       Z7, Z5
+	VPXORQ          Z5, Z8, K2, Z8
+	VPSLLQ          $0x01, Z8, Z3
+	VMOVDQA64       Z8, Z5
 	VPTERNLOGQ.BCST $0xf8, word_fefefefefefefefe<>+0(SB), Z3, Z5
-	VPSRLQ          $0x01, Z7, Z3
+	VPSRLQ          $0x01, Z8, Z3
 	VPTERNLOGQ.BCST $0xf8, word_7f7f7f7f7f7f7f7f<>+0(SB), Z3, Z5
 	VPSLLQ          $0x08, Z5, Z3
-	VPSRLQ          $0x08, Z5, Z7
-	VPTERNLOGQ      $0xfe, Z7, Z3, Z4
+	VPSRLQ          $0x08, Z5, Z8
+	VPTERNLOGQ      $0xfe, Z8, Z3, Z4
 	VPORQ           Z5, Z4, Z4
 
 kingDangersOpen:
 	VPBROADCASTQ   64(CX), Z3
-	VPTERNLOGQ     $0x10, Z4, Z2, Z3
+	VPTERNLOGQ     $0x10, Z4, Z7, Z3
 	VPOPCNTQ       Z3, Z3
 	VPADDQ         Z3, Z0, Z0
-	CMPQ           120(AX), $0x00
+	CMPQ           200(AX), $0x00
 	JE             doneCastlingOpen
-	VPTESTMQ.BCST  120(AX), Z2, K2
-	VPTESTNMQ.BCST 104(AX), Z11, K2, K2
-	VPTESTNMQ.BCST 112(AX), Z4, K2, K2
+	VPTESTMQ.BCST  200(AX), Z7, K2
+	VPTESTNMQ.BCST 184(AX), Z2, K2, K2
+	VPTESTNMQ.BCST 192(AX), Z4, K2, K2
 	KANDNB         K2, K1, K2
 	VPADDQ.BCST    word_0000000000000001<>+0(SB), Z0, K2, Z0
-	CMPQ           160(AX), $0x00
+	CMPQ           240(AX), $0x00
 	JE             doneCastlingOpen
-	VPTESTMQ.BCST  160(AX), Z2, K2
-	VPTESTNMQ.BCST 144(AX), Z11, K2, K2
-	VPTESTNMQ.BCST 152(AX), Z4, K2, K2
+	VPTESTMQ.BCST  240(AX), Z7, K2
+	VPTESTNMQ.BCST 224(AX), Z2, K2, K2
+	VPTESTNMQ.BCST 232(AX), Z4, K2, K2
 	KANDNB         K2, K1, K2
 	VPADDQ.BCST    word_0000000000000001<>+0(SB), Z0, K2, Z0
 
 doneCastlingOpen:
-	VPTESTMQ.BCST 464(AX), Z2, K1
-	VPANDQ.BCST.Z 472(AX), Z12, K1, Z3
+	VPTESTMQ.BCST 536(AX), Z7, K1
+	VPANDQ.BCST.Z 544(AX), Z12, K1, Z3
 	VPOPCNTQ      Z3, Z3
 	VPADDQ        Z3, Z0, Z0
-	VPTESTMQ.BCST 480(AX), Z2, K1
-	VPANDQ.BCST.Z 488(AX), Z12, K1, Z3
+	VPTESTMQ.BCST 552(AX), Z7, K1
+	VPANDQ.BCST.Z 560(AX), Z12, K1, Z3
 	VPOPCNTQ      Z3, Z3
 	VPADDQ        Z3, Z0, Z0
-	MOVQ          456(AX), DX
+	MOVQ          528(AX), DX
 	SUBQ          $0x02, DX
 	JLE           doneKnightsOpen
 	XORQ          DI, DI
 
 knightOpen:
-	VPTESTMQ.BCST 496(AX)(DI*8), Z2, K1
-	VPANDQ.BCST.Z 504(AX)(DI*8), Z12, K1, Z3
+	VPTESTMQ.BCST 568(AX)(DI*8), Z7, K1
+	VPANDQ.BCST.Z 576(AX)(DI*8), Z12, K1, Z3
 	VPOPCNTQ      Z3, Z3
 	VPADDQ        Z3, Z0, Z0
 	ADDQ          $0x02, DI
@@ -1735,32 +1813,32 @@ knightOpen:
 	JNZ           knightOpen
 
 doneKnightsOpen:
-	VPANDQ.BCST     40(AX), Z2, Z2
-	VPSRLQ          $0x08, Z2, Z3
-	VPANDNQ         Z3, Z11, Z3
-	VPANDQ.BCST     word_0000ff0000000000<>+0(SB), Z3, Z5
-	VPSRLQ          $0x08, Z5, Z5
-	VPANDNQ         Z5, Z11, Z5
-	VPSRLQ          $0x09, Z2, Z7
+	VPANDQ.BCST     40(AX), Z7, Z3
+	VPSRLQ          $0x08, Z3, Z5
+	VPANDNQ         Z5, Z2, Z5
+	VPANDQ.BCST     word_0000ff0000000000<>+0(SB), Z5, Z7
+	VPSRLQ          $0x08, Z7, Z7
+	VPANDNQ         Z7, Z2, Z2
+	VPSRLQ          $0x09, Z3, Z7
 	VPTERNLOGQ.BCST $0x80, word_7f7f7f7f7f7f7f7f<>+0(SB), Z6, Z7
-	VPSRLQ          $0x07, Z2, Z2
-	VPTERNLOGQ.BCST $0x80, word_fefefefefefefefe<>+0(SB), Z6, Z2
-	VPTERNLOGQ      $0xfe, Z7, Z3, Z5
-	VPANDQ          Z13, Z5, Z5
+	VPSRLQ          $0x07, Z3, Z3
+	VPTERNLOGQ.BCST $0x80, word_fefefefefefefefe<>+0(SB), Z6, Z3
+	VPTERNLOGQ      $0xfe, Z7, Z5, Z2
 	VPANDQ          Z13, Z2, Z2
-	VPOPCNTQ        Z5, Z3
-	VPADDQ          Z3, Z0, Z0
-	VPOPCNTQ        Z2, Z3
-	VPADDQ          Z3, Z0, Z0
+	VPANDQ          Z13, Z3, Z3
+	VPOPCNTQ        Z2, Z5
+	VPADDQ          Z5, Z0, Z0
+	VPOPCNTQ        Z3, Z5
+	VPADDQ          Z5, Z0, Z0
 	MOVQ            40(AX), DX
 	TESTQ           $0x0000ff00, DX
 	JZ              donePromotionsOpen
-	VPANDQ.BCST     word_00000000000000ff<>+0(SB), Z5, Z3
-	VPOPCNTQ        Z3, Z3
-	VPADDQ          Z3, Z0, Z0
-	VPADDQ          Z3, Z0, Z0
-	VPADDQ          Z3, Z0, Z0
 	VPANDQ.BCST     word_00000000000000ff<>+0(SB), Z2, Z2
+	VPOPCNTQ        Z2, Z2
+	VPADDQ          Z2, Z0, Z0
+	VPADDQ          Z2, Z0, Z0
+	VPADDQ          Z2, Z0, Z0
+	VPANDQ.BCST     word_00000000000000ff<>+0(SB), Z3, Z2
 	VPOPCNTQ        Z2, Z2
 	VPADDQ          Z2, Z0, Z0
 	VPADDQ          Z2, Z0, Z0
@@ -1774,45 +1852,56 @@ donePromotionsOpen:
 
 batchLined:
 	VPXORQ        Z0, Z0, Z0
-	VPMOVZXBQ     1190(AX)(R8*1), Z2
+	VPMOVZXBQ     1254(AX)(R8*1), Z2
 	VPBROADCASTQ  word_0000000000000001<>+0(SB), Z3
 	VPSLLVQ       Z2, Z3, Z2
-	VPMOVZXBQ     744(AX)(R8*1), Z3
+	VPMOVZXBQ     808(AX)(R8*1), Z3
 	VPBROADCASTQ  word_0000000000000001<>+0(SB), Z10
 	VPSLLVQ       Z3, Z10, Z3
 	VPXORQ        Z2, Z3, Z10
 	VPXORQ.BCST   80(AX), Z10, Z11
-	VPANDNQ.BCST  88(AX), Z2, Z2
-	VPBROADCASTQ  (AX), Z12
+	VPANDNQ.BCST  88(AX), Z2, Z12
+	VPBROADCASTQ  (AX), Z13
 	VPTESTMQ.BCST (AX), Z3, K1
-	VPXORQ        Z10, Z12, K1, Z12
-	VPBROADCASTQ  8(AX), Z13
-	VPTESTMQ.BCST 8(AX), Z3, K1
 	VPXORQ        Z10, Z13, K1, Z13
-	VPBROADCASTQ  16(AX), Z14
-	VPTESTMQ.BCST 16(AX), Z3, K1
+	VPBROADCASTQ  8(AX), Z14
+	VPTESTMQ.BCST 8(AX), Z3, K1
 	VPXORQ        Z10, Z14, K1, Z14
-	VPBROADCASTQ  24(AX), Z15
-	VPTESTMQ.BCST 24(AX), Z3, K1
+	VPBROADCASTQ  16(AX), Z15
+	VPTESTMQ.BCST 16(AX), Z3, K1
 	VPXORQ        Z10, Z15, K1, Z15
+	VPBROADCASTQ  24(AX), Z16
+	VPTESTMQ.BCST 24(AX), Z3, K1
+	VPXORQ        Z10, Z16, K1, Z16
 	LEAQ          8(R8), R9
-	CMPQ          R9, 728(AX)
+	CMPQ          R9, 800(AX)
 	JBE           mendedLined
-	IMUL3Q        $0x30, R8, R9
-	SUBQ          736(AX), R9
-	VPXORQ        1640(AX)(R9*1), Z11, Z11
-	VPXORQ        1704(AX)(R9*1), Z2, Z2
-	VPXORQ        1768(AX)(R9*1), Z12, Z12
-	VPXORQ        1832(AX)(R9*1), Z13, Z13
-	VPXORQ        1896(AX)(R9*1), Z14, Z14
-	VPXORQ        1960(AX)(R9*1), Z15, Z15
+	VPMOVZXBQ     1700(AX)(R8*1), Z17
+	VPTESTMQ.BCST word_0000000000000001<>+0(SB), Z17, K1
+	VPXORQ        Z2, Z13, K1, Z13
+	VPTESTMQ.BCST word_0000000000000002<>+0(SB), Z17, K1
+	VPXORQ        Z2, Z14, K1, Z14
+	VPTESTMQ.BCST word_0000000000000004<>+0(SB), Z17, K1
+	VPXORQ        Z2, Z15, K1, Z15
+	VPTESTMQ.BCST word_0000000000000008<>+0(SB), Z17, K1
+	VPXORQ        Z2, Z16, K1, Z16
+	VPTESTMQ.BCST word_0000000000000010<>+0(SB), Z17, K1
+	VPXORQ.BCST   136(AX), Z11, K1, Z11
+	VPXORQ.BCST   136(AX), Z16, K1, Z16
+	VPTESTMQ.BCST word_0000000000000020<>+0(SB), Z17, K1
+	VPXORQ.BCST   176(AX), Z11, K1, Z11
+	VPXORQ.BCST   176(AX), Z16, K1, Z16
+	VPBROADCASTQ  264(AX), Z2
+	VPSRLQ        $0x08, Z2, Z2
+	VPTESTMQ.BCST word_0000000000000040<>+0(SB), Z17, K1
+	VPXORQ        Z2, Z12, K1, Z12
 
 mendedLined:
-	VPORQ           Z2, Z11, Z16
-	VPANDQ.BCST     72(CX), Z13, Z17
-	VPTERNLOGQ.BCST $0xf8, 80(CX), Z12, Z17
-	VMOVDQA64       Z15, (DI)
-	VMOVDQA64       Z14, 64(DI)
+	VPORQ           Z12, Z11, Z2
+	VPANDQ.BCST     72(CX), Z14, Z17
+	VPTERNLOGQ.BCST $0xf8, 80(CX), Z13, Z17
+	VMOVDQA64       Z16, (DI)
+	VMOVDQA64       Z15, 64(DI)
 	VPXORQ          Z4, Z4, Z4
 	MOVL            DX, R9
 	ANDL            $0x0000000f, R9
@@ -1823,7 +1912,7 @@ lookUpLined:
 	MOVL        R10, R14
 	ANDL        $0x02, R14
 	SHLL        $0x05, R14
-	VPANDQ.BCST (CX)(R10*8), Z16, Z18
+	VPANDQ.BCST (CX)(R10*8), Z2, Z18
 	VPXORQ      Z5, Z5, Z5
 	VPSUBQ      Z18, Z5, Z5
 	VPANDQ      Z18, Z5, Z5
@@ -1834,7 +1923,7 @@ lookUpLined:
 	VMOVDQA64   (DI)(R14*1), Z18
 	VPTERNLOGQ  $0xf8, Z18, Z5, Z17
 	VPTESTMQ    Z18, Z6, K1
-	VPTERNLOGQ  $0xf8, Z2, Z5, K1, Z4
+	VPTERNLOGQ  $0xf8, Z12, Z5, K1, Z4
 	LEAL        -1(R9), R14
 	ANDL        R14, R9
 	JNZ         lookUpLined
@@ -1849,7 +1938,7 @@ lookDownLined:
 	MOVL         R11, R14
 	ANDL         $0x02, R14
 	SHLL         $0x05, R14
-	VPANDQ.BCST  (CX)(R11*8), Z16, Z18
+	VPANDQ.BCST  (CX)(R11*8), Z2, Z18
 	VPLZCNTQ     Z18, Z19
 	VPBROADCASTQ word_8000000000000000<>+0(SB), Z20
 	VPSRLVQ      Z19, Z20, Z19
@@ -1860,7 +1949,7 @@ lookDownLined:
 	VMOVDQA64    (DI)(R14*1), Z20
 	VPTERNLOGQ   $0xf8, Z20, Z19, Z17
 	VPTESTMQ     Z20, Z18, K1
-	VPTERNLOGQ   $0xf8, Z2, Z19, K1, Z4
+	VPTERNLOGQ   $0xf8, Z12, Z19, K1, Z4
 	LEAL         -1(R9), R14
 	ANDL         R14, R9
 	JNZ          lookDownLined
@@ -1881,7 +1970,7 @@ answerUpLined:
 	MOVL            R12, R14
 	ANDL            $0x02, R14
 	SHLL            $0x05, R14
-	VPANDQ.BCST     (CX)(R12*8), Z16, Z20
+	VPANDQ.BCST     (CX)(R12*8), Z2, Z20
 	VPXORQ          Z8, Z8, Z8
 	VPSUBQ          Z20, Z8, Z8
 	VPANDQ          Z20, Z8, Z8
@@ -1905,7 +1994,7 @@ answerDownLined:
 	MOVL         R13, R14
 	ANDL         $0x02, R14
 	SHLL         $0x05, R14
-	VPANDQ.BCST  (CX)(R13*8), Z16, Z20
+	VPANDQ.BCST  (CX)(R13*8), Z2, Z20
 	VPLZCNTQ     Z20, Z20
 	VPBROADCASTQ word_8000000000000000<>+0(SB), Z21
 	VPSRLVQ      Z20, Z21, Z20
@@ -1927,24 +2016,24 @@ answerDownDoneLined:
 	VMOVDQA64   Z19, K1, Z18
 
 answeredLined:
-	VPANDNQ         Z18, Z2, Z17
-	VPANDQ.BCST     64(AX), Z2, Z19
+	VPANDNQ         Z18, Z12, Z17
+	VPANDQ.BCST     64(AX), Z12, Z19
 	VMOVDQA64       Z19, Z20
 	VPTERNLOGQ.BCST $0xb0, 96(CX), Z4, Z20
 	TESTL           $0x00000002, SI
 	JZ              MovesELined
 	VPADDB          Z20, Z20, Z21
-	VPSUBB          Z21, Z16, Z21
-	VPTERNLOGQ      $0x28, Z17, Z16, Z21
+	VPSUBB          Z21, Z2, Z21
+	VPTERNLOGQ      $0x28, Z17, Z2, Z21
 	VPOPCNTQ        Z21, Z21
 	VPADDQ          Z21, Z0, Z0
 
 MovesELined:
 	TESTL  $0x00000002, BX
 	JZ     DangersELined
-	VPADDB Z15, Z15, Z21
-	VPSUBB Z21, Z16, Z21
-	VPXORQ Z16, Z21, Z21
+	VPADDB Z16, Z16, Z21
+	VPSUBB Z21, Z2, Z21
+	VPXORQ Z2, Z21, Z21
 	VPORQ  Z21, Z7, Z7
 
 DangersELined:
@@ -1952,10 +2041,10 @@ DangersELined:
 	ORQ                 BX, R9
 	TESTL               $0x00000020, R9
 	JZ                  EitherWLined
-	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z16, Z21
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z2, Z21
 	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z20, Z20
 	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z17, Z22
-	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z15, Z23
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z16, Z23
 	TESTL               $0x00000020, SI
 	JZ                  MovesWLined
 	VPADDB              Z20, Z20, Z20
@@ -1982,29 +2071,29 @@ EitherWLined:
 	VMOVDQA64       Z19, Z19
 	VPTERNLOGQ.BCST $0xb0, 104(CX), Z4, Z19
 	VPBROADCASTQ    word_0102040810204080<>+0(SB), Z20
-	VGF2P8AFFINEQB  $0x00, Z16, Z20, Z20
+	VGF2P8AFFINEQB  $0x00, Z2, Z20, Z20
 	VPBROADCASTQ    word_0102040810204080<>+0(SB), Z21
 	VGF2P8AFFINEQB  $0x00, Z19, Z21, Z21
 	VPBROADCASTQ    word_0102040810204080<>+0(SB), Z19
 	VGF2P8AFFINEQB  $0x00, Z17, Z19, Z19
 	VPBROADCASTQ    word_0102040810204080<>+0(SB), Z22
-	VGF2P8AFFINEQB  $0x00, Z15, Z22, Z22
+	VGF2P8AFFINEQB  $0x00, Z16, Z22, Z22
 	TESTL           $0x00000010, SI
 	JZ              MovesSLined
-	VPADDB          Z21, Z21, Z15
-	VPSUBB          Z15, Z20, Z15
-	VPTERNLOGQ      $0x28, Z19, Z20, Z15
-	VPOPCNTQ        Z15, Z15
-	VPADDQ          Z15, Z0, Z0
+	VPADDB          Z21, Z21, Z16
+	VPSUBB          Z16, Z20, Z16
+	VPTERNLOGQ      $0x28, Z19, Z20, Z16
+	VPOPCNTQ        Z16, Z16
+	VPADDQ          Z16, Z0, Z0
 
 MovesSLined:
 	TESTL          $0x00000010, BX
 	JZ             DangersSLined
-	VPADDB         Z22, Z22, Z15
-	VPSUBB         Z15, Z20, Z15
-	VPXORQ         Z20, Z15, Z15
+	VPADDB         Z22, Z22, Z16
+	VPSUBB         Z16, Z20, Z16
+	VPXORQ         Z20, Z16, Z16
 	VPBROADCASTQ   word_0102040810204080<>+0(SB), Z23
-	VGF2P8AFFINEQB $0x00, Z15, Z23, Z23
+	VGF2P8AFFINEQB $0x00, Z16, Z23, Z23
 	VPORQ          Z23, Z7, Z7
 
 DangersSLined:
@@ -2012,15 +2101,15 @@ DangersSLined:
 	ORQ                 BX, R9
 	TESTL               $0x00000001, R9
 	JZ                  EitherNLined
-	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z20, Z15
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z20, Z16
 	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z21, Z20
 	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z19, Z19
 	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z22, Z21
 	TESTL               $0x00000001, SI
 	JZ                  MovesNLined
 	VPADDB              Z20, Z20, Z20
-	VPSUBB              Z20, Z15, Z20
-	VPTERNLOGQ          $0x28, Z19, Z15, Z20
+	VPSUBB              Z20, Z16, Z20
+	VPTERNLOGQ          $0x28, Z19, Z16, Z20
 	VPOPCNTQ            Z20, Z19
 	VPADDQ              Z19, Z0, Z0
 
@@ -2028,26 +2117,26 @@ MovesNLined:
 	TESTL               $0x00000001, BX
 	JZ                  DangersNLined
 	VPADDB              Z21, Z21, Z19
-	VPSUBB              Z19, Z15, Z19
-	VPXORQ              Z15, Z19, Z15
-	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z15, Z15
+	VPSUBB              Z19, Z16, Z19
+	VPXORQ              Z16, Z19, Z16
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z16, Z16
 	VPBROADCASTQ        word_0102040810204080<>+0(SB), Z19
-	VGF2P8AFFINEQB      $0x00, Z15, Z19, Z19
+	VGF2P8AFFINEQB      $0x00, Z16, Z19, Z19
 	VPORQ               Z19, Z7, Z7
 
 DangersNLined:
 EitherNLined:
 EitherNSLined:
-	VPANDQ.BCST     56(AX), Z2, Z15
-	VMOVDQA64       Z15, Z19
+	VPANDQ.BCST     56(AX), Z12, Z16
+	VMOVDQA64       Z16, Z19
 	VPTERNLOGQ.BCST $0xb0, 112(CX), Z4, Z19
-	VMOVDQA64       Z15, Z15
-	VPTERNLOGQ.BCST $0xb0, 120(CX), Z4, Z15
+	VMOVDQA64       Z16, Z16
+	VPTERNLOGQ.BCST $0xb0, 120(CX), Z4, Z16
 	MOVQ            SI, R9
 	ORQ             BX, R9
 	TESTL           $0x00000084, R9
 	JZ              EitherNESELined
-	VPANDNQ.BCST    word_fefefefefefefefe<>+0(SB), Z16, Z20
+	VPANDNQ.BCST    word_fefefefefefefefe<>+0(SB), Z2, Z20
 	VPANDQ.BCST     word_fefefefefefefefe<>+0(SB), Z17, Z21
 	MOVQ            SI, R9
 	ORQ             BX, R9
@@ -2074,8 +2163,8 @@ EitherNSLined:
 MovesNELined:
 	TESTL           $0x00000004, BX
 	JZ              DangersNELined
-	VPSLLQ          $0x09, Z14, Z24
-	VMOVDQA64       Z14, Z25
+	VPSLLQ          $0x09, Z15, Z24
+	VMOVDQA64       Z15, Z25
 	VPTERNLOGQ      $0xf8, Z24, Z20, Z25
 	VPSLLQ          $0x12, Z25, Z24
 	VPTERNLOGQ      $0xf8, Z24, Z22, Z25
@@ -2096,8 +2185,8 @@ EitherNELined:
 	VPANDQ     Z22, Z23, Z23
 	TESTL      $0x00000080, SI
 	JZ         MovesSELined
-	VPSRLQ     $0x07, Z15, Z24
-	VMOVDQA64  Z15, Z25
+	VPSRLQ     $0x07, Z16, Z24
+	VMOVDQA64  Z16, Z25
 	VPTERNLOGQ $0xf8, Z24, Z20, Z25
 	VPSRLQ     $0x0e, Z25, Z24
 	VPTERNLOGQ $0xf8, Z24, Z22, Z25
@@ -2111,8 +2200,8 @@ EitherNELined:
 MovesSELined:
 	TESTL           $0x00000080, BX
 	JZ              DangersSELined
-	VPSRLQ          $0x07, Z14, Z21
-	VMOVDQA64       Z14, Z24
+	VPSRLQ          $0x07, Z15, Z21
+	VMOVDQA64       Z15, Z24
 	VPTERNLOGQ      $0xf8, Z21, Z20, Z24
 	VPSRLQ          $0x0e, Z24, Z20
 	VPTERNLOGQ      $0xf8, Z20, Z22, Z24
@@ -2128,7 +2217,7 @@ EitherNESELined:
 	ORQ          BX, R9
 	TESTL        $0x00000048, R9
 	JZ           EitherNWSWLined
-	VPANDNQ.BCST word_7f7f7f7f7f7f7f7f<>+0(SB), Z16, Z20
+	VPANDNQ.BCST word_7f7f7f7f7f7f7f7f<>+0(SB), Z2, Z20
 	VPANDQ.BCST  word_7f7f7f7f7f7f7f7f<>+0(SB), Z17, Z21
 	MOVQ         SI, R9
 	ORQ          BX, R9
@@ -2140,30 +2229,30 @@ EitherNESELined:
 	VPANDQ       Z22, Z23, Z23
 	TESTL        $0x00000008, SI
 	JZ           MovesNWLined
-	VPSLLQ       $0x07, Z15, Z24
-	VMOVDQA64    Z15, Z15
-	VPTERNLOGQ   $0xf8, Z24, Z20, Z15
-	VPSLLQ       $0x0e, Z15, Z24
-	VPTERNLOGQ   $0xf8, Z24, Z22, Z15
-	VPSLLQ       $0x1c, Z15, Z24
-	VPTERNLOGQ   $0xf8, Z24, Z23, Z15
-	VPSLLQ       $0x07, Z15, Z15
-	VPANDQ       Z21, Z15, Z15
-	VPOPCNTQ     Z15, Z15
-	VPADDQ       Z15, Z0, Z0
+	VPSLLQ       $0x07, Z16, Z24
+	VMOVDQA64    Z16, Z16
+	VPTERNLOGQ   $0xf8, Z24, Z20, Z16
+	VPSLLQ       $0x0e, Z16, Z24
+	VPTERNLOGQ   $0xf8, Z24, Z22, Z16
+	VPSLLQ       $0x1c, Z16, Z24
+	VPTERNLOGQ   $0xf8, Z24, Z23, Z16
+	VPSLLQ       $0x07, Z16, Z16
+	VPANDQ       Z21, Z16, Z16
+	VPOPCNTQ     Z16, Z16
+	VPADDQ       Z16, Z0, Z0
 
 MovesNWLined:
 	TESTL           $0x00000008, BX
 	JZ              DangersNWLined
-	VPSLLQ          $0x07, Z14, Z15
-	VMOVDQA64       Z14, Z24
-	VPTERNLOGQ      $0xf8, Z15, Z20, Z24
-	VPSLLQ          $0x0e, Z24, Z15
-	VPTERNLOGQ      $0xf8, Z15, Z22, Z24
-	VPSLLQ          $0x1c, Z24, Z15
-	VPTERNLOGQ      $0xf8, Z15, Z23, Z24
-	VPSLLQ          $0x07, Z24, Z15
-	VPTERNLOGQ.BCST $0xf8, word_7f7f7f7f7f7f7f7f<>+0(SB), Z15, Z7
+	VPSLLQ          $0x07, Z15, Z16
+	VMOVDQA64       Z15, Z24
+	VPTERNLOGQ      $0xf8, Z16, Z20, Z24
+	VPSLLQ          $0x0e, Z24, Z16
+	VPTERNLOGQ      $0xf8, Z16, Z22, Z24
+	VPSLLQ          $0x1c, Z24, Z16
+	VPTERNLOGQ      $0xf8, Z16, Z23, Z24
+	VPSLLQ          $0x07, Z24, Z16
+	VPTERNLOGQ.BCST $0xf8, word_7f7f7f7f7f7f7f7f<>+0(SB), Z16, Z7
 
 DangersNWLined:
 EitherNWLined:
@@ -2171,17 +2260,17 @@ EitherNWLined:
 	ORQ        BX, R9
 	TESTL      $0x00000040, R9
 	JZ         EitherSWLined
-	VPSRLQ     $0x09, Z20, Z15
-	VPANDQ     Z20, Z15, Z15
-	VPSRLQ     $0x12, Z15, Z22
-	VPANDQ     Z15, Z22, Z22
+	VPSRLQ     $0x09, Z20, Z16
+	VPANDQ     Z20, Z16, Z16
+	VPSRLQ     $0x12, Z16, Z22
+	VPANDQ     Z16, Z22, Z22
 	TESTL      $0x00000040, SI
 	JZ         MovesSWLined
 	VPSRLQ     $0x09, Z19, Z23
 	VMOVDQA64  Z19, Z19
 	VPTERNLOGQ $0xf8, Z23, Z20, Z19
 	VPSRLQ     $0x12, Z19, Z23
-	VPTERNLOGQ $0xf8, Z23, Z15, Z19
+	VPTERNLOGQ $0xf8, Z23, Z16, Z19
 	VPSRLQ     $0x24, Z19, Z23
 	VPTERNLOGQ $0xf8, Z23, Z22, Z19
 	VPSRLQ     $0x09, Z19, Z19
@@ -2192,100 +2281,100 @@ EitherNWLined:
 MovesSWLined:
 	TESTL           $0x00000040, BX
 	JZ              DangersSWLined
-	VPSRLQ          $0x09, Z14, Z19
-	VMOVDQA64       Z14, Z14
-	VPTERNLOGQ      $0xf8, Z19, Z20, Z14
-	VPSRLQ          $0x12, Z14, Z19
-	VPTERNLOGQ      $0xf8, Z19, Z15, Z14
-	VPSRLQ          $0x24, Z14, Z15
-	VPTERNLOGQ      $0xf8, Z15, Z22, Z14
-	VPSRLQ          $0x09, Z14, Z14
-	VPTERNLOGQ.BCST $0xf8, word_7f7f7f7f7f7f7f7f<>+0(SB), Z14, Z7
+	VPSRLQ          $0x09, Z15, Z19
+	VMOVDQA64       Z15, Z15
+	VPTERNLOGQ      $0xf8, Z19, Z20, Z15
+	VPSRLQ          $0x12, Z15, Z19
+	VPTERNLOGQ      $0xf8, Z19, Z16, Z15
+	VPSRLQ          $0x24, Z15, Z16
+	VPTERNLOGQ      $0xf8, Z16, Z22, Z15
+	VPSRLQ          $0x09, Z15, Z15
+	VPTERNLOGQ.BCST $0xf8, word_7f7f7f7f7f7f7f7f<>+0(SB), Z15, Z7
 
 DangersSWLined:
 EitherSWLined:
 EitherNWSWLined:
-	CMPQ        400(AX), $0x00
+	CMPQ        472(AX), $0x00
 	JE          knightDangersLined
-	VPSLLQ      $0x01, Z13, Z14
-	VPANDQ.BCST word_fefefefefefefefe<>+0(SB), Z14, Z14
-	VPSRLQ      $0x01, Z13, Z15
-	VPANDQ.BCST word_7f7f7f7f7f7f7f7f<>+0(SB), Z15, Z15
-	VPORQ       Z15, Z14, Z14
-	VPSLLQ      $0x02, Z13, Z15
-	VPANDQ.BCST word_fcfcfcfcfcfcfcfc<>+0(SB), Z15, Z15
-	VPSRLQ      $0x02, Z13, Z13
-	VPANDQ.BCST word_3f3f3f3f3f3f3f3f<>+0(SB), Z13, Z13
-	VPORQ       Z13, Z15, Z13
-	VPSLLQ      $0x10, Z14, Z15
-	VPSRLQ      $0x10, Z14, Z14
+	VPSLLQ      $0x01, Z14, Z15
+	VPANDQ.BCST word_fefefefefefefefe<>+0(SB), Z15, Z15
+	VPSRLQ      $0x01, Z14, Z16
+	VPANDQ.BCST word_7f7f7f7f7f7f7f7f<>+0(SB), Z16, Z16
+	VPORQ       Z16, Z15, Z15
+	VPSLLQ      $0x02, Z14, Z16
+	VPANDQ.BCST word_fcfcfcfcfcfcfcfc<>+0(SB), Z16, Z16
+	VPSRLQ      $0x02, Z14, Z14
+	VPANDQ.BCST word_3f3f3f3f3f3f3f3f<>+0(SB), Z14, Z14
+	VPORQ       Z14, Z16, Z14
+	VPSLLQ      $0x10, Z15, Z16
+	VPSRLQ      $0x10, Z15, Z15
+	VPTERNLOGQ  $0xfe, Z15, Z16, Z7
+	VPSLLQ      $0x08, Z14, Z15
+	VPSRLQ      $0x08, Z14, Z14
 	VPTERNLOGQ  $0xfe, Z14, Z15, Z7
-	VPSLLQ      $0x08, Z13, Z14
-	VPSRLQ      $0x08, Z13, Z13
-	VPTERNLOGQ  $0xfe, Z13, Z14, Z7
 
 knightDangersLined:
-	CMPQ            408(AX), $0x00
+	CMPQ            480(AX), $0x00
 	JE              pawnDangersLined
-	VPSLLQ          $0x09, Z12, Z13
-	VPTERNLOGQ.BCST $0xf8, word_fefefefefefefefe<>+0(SB), Z13, Z7
-	VPSLLQ          $0x07, Z12, Z12
-	VPTERNLOGQ.BCST $0xf8, word_7f7f7f7f7f7f7f7f<>+0(SB), Z12, Z7
+	VPSLLQ          $0x09, Z13, Z14
+	VPTERNLOGQ.BCST $0xf8, word_fefefefefefefefe<>+0(SB), Z14, Z7
+	VPSLLQ          $0x07, Z13, Z13
+	VPTERNLOGQ.BCST $0xf8, word_7f7f7f7f7f7f7f7f<>+0(SB), Z13, Z7
 
 pawnDangersLined:
-	CMPQ            416(AX), $0x00
+	CMPQ            488(AX), $0x00
 	JE              kingDangersLined
-	VPBROADCASTQ    32(AX), Z12
+	VPBROADCASTQ    32(AX), Z13
 	VPTESTMQ.BCST   32(AX), Z3, K2
-	VPXORQ          Z10, Z12, K2, Z12
-	VPSLLQ          $0x01, Z12, Z3
-	VMOVDQA64       Z12, Z10
+	VPXORQ          Z10, Z13, K2, Z13
+	VPSLLQ          $0x01, Z13, Z3
+	VMOVDQA64       Z13, Z10
 	VPTERNLOGQ.BCST $0xf8, word_fefefefefefefefe<>+0(SB), Z3, Z10
-	VPSRLQ          $0x01, Z12, Z3
+	VPSRLQ          $0x01, Z13, Z3
 	VPTERNLOGQ.BCST $0xf8, word_7f7f7f7f7f7f7f7f<>+0(SB), Z3, Z10
 	VPSLLQ          $0x08, Z10, Z3
-	VPSRLQ          $0x08, Z10, Z12
-	VPTERNLOGQ      $0xfe, Z12, Z3, Z7
+	VPSRLQ          $0x08, Z10, Z13
+	VPTERNLOGQ      $0xfe, Z13, Z3, Z7
 	VPORQ           Z10, Z7, Z7
 
 kingDangersLined:
-	VPANDNQ        Z2, Z4, Z3
+	VPANDNQ        Z12, Z4, Z3
 	VPBROADCASTQ   64(CX), Z10
-	VPTERNLOGQ     $0x10, Z7, Z2, Z10
+	VPTERNLOGQ     $0x10, Z7, Z12, Z10
 	VPOPCNTQ       Z10, Z10
 	VPADDQ         Z10, Z0, Z0
-	CMPQ           120(AX), $0x00
+	CMPQ           200(AX), $0x00
 	JE             doneCastlingLined
-	VPTESTMQ.BCST  120(AX), Z3, K2
-	VPTESTNMQ.BCST 104(AX), Z16, K2, K2
-	VPTESTNMQ.BCST 112(AX), Z7, K2, K2
+	VPTESTMQ.BCST  200(AX), Z3, K2
+	VPTESTNMQ.BCST 184(AX), Z2, K2, K2
+	VPTESTNMQ.BCST 192(AX), Z7, K2, K2
 	KANDNB         K2, K1, K2
 	VPADDQ.BCST    word_0000000000000001<>+0(SB), Z0, K2, Z0
-	CMPQ           160(AX), $0x00
+	CMPQ           240(AX), $0x00
 	JE             doneCastlingLined
-	VPTESTMQ.BCST  160(AX), Z3, K2
-	VPTESTNMQ.BCST 144(AX), Z16, K2, K2
-	VPTESTNMQ.BCST 152(AX), Z7, K2, K2
+	VPTESTMQ.BCST  240(AX), Z3, K2
+	VPTESTNMQ.BCST 224(AX), Z2, K2, K2
+	VPTESTNMQ.BCST 232(AX), Z7, K2, K2
 	KANDNB         K2, K1, K2
 	VPADDQ.BCST    word_0000000000000001<>+0(SB), Z0, K2, Z0
 
 doneCastlingLined:
-	VPTESTMQ.BCST 464(AX), Z3, K1
-	VPANDQ.BCST.Z 472(AX), Z17, K1, Z10
+	VPTESTMQ.BCST 536(AX), Z3, K1
+	VPANDQ.BCST.Z 544(AX), Z17, K1, Z10
 	VPOPCNTQ      Z10, Z10
 	VPADDQ        Z10, Z0, Z0
-	VPTESTMQ.BCST 480(AX), Z3, K1
-	VPANDQ.BCST.Z 488(AX), Z17, K1, Z10
+	VPTESTMQ.BCST 552(AX), Z3, K1
+	VPANDQ.BCST.Z 560(AX), Z17, K1, Z10
 	VPOPCNTQ      Z10, Z10
 	VPADDQ        Z10, Z0, Z0
-	MOVQ          456(AX), R9
+	MOVQ          528(AX), R9
 	SUBQ          $0x02, R9
 	JLE           doneKnightsLined
 	XORQ          R14, R14
 
 knightLined:
-	VPTESTMQ.BCST 496(AX)(R14*8), Z3, K1
-	VPANDQ.BCST.Z 504(AX)(R14*8), Z17, K1, Z10
+	VPTESTMQ.BCST 568(AX)(R14*8), Z3, K1
+	VPANDQ.BCST.Z 576(AX)(R14*8), Z17, K1, Z10
 	VPOPCNTQ      Z10, Z10
 	VPADDQ        Z10, Z0, Z0
 	ADDQ          $0x02, R14
@@ -2293,38 +2382,38 @@ knightLined:
 	JNZ           knightLined
 
 doneKnightsLined:
-	VPANDQ.BCST     40(AX), Z2, Z2
-	VMOVDQA64       Z2, Z3
-	VPTERNLOGQ.BCST $0xb0, 104(CX), Z4, Z3
-	VPSRLQ          $0x08, Z3, Z3
-	VPANDNQ         Z3, Z16, Z3
-	VPANDQ.BCST     word_0000ff0000000000<>+0(SB), Z3, Z10
+	VPANDQ.BCST     40(AX), Z12, Z3
+	VMOVDQA64       Z3, Z10
+	VPTERNLOGQ.BCST $0xb0, 104(CX), Z4, Z10
 	VPSRLQ          $0x08, Z10, Z10
-	VPANDNQ         Z10, Z16, Z10
-	VMOVDQA64       Z2, Z12
+	VPANDNQ         Z10, Z2, Z10
+	VPANDQ.BCST     word_0000ff0000000000<>+0(SB), Z10, Z12
+	VPSRLQ          $0x08, Z12, Z12
+	VPANDNQ         Z12, Z2, Z2
+	VMOVDQA64       Z3, Z12
 	VPTERNLOGQ.BCST $0xb0, 112(CX), Z4, Z12
 	VPSRLQ          $0x09, Z12, Z12
 	VPTERNLOGQ.BCST $0x80, word_7f7f7f7f7f7f7f7f<>+0(SB), Z11, Z12
-	VMOVDQA64       Z2, Z2
-	VPTERNLOGQ.BCST $0xb0, 120(CX), Z4, Z2
-	VPSRLQ          $0x07, Z2, Z2
-	VPTERNLOGQ.BCST $0x80, word_fefefefefefefefe<>+0(SB), Z11, Z2
-	VPTERNLOGQ      $0xfe, Z12, Z3, Z10
-	VPANDQ          Z18, Z10, Z10
+	VMOVDQA64       Z3, Z3
+	VPTERNLOGQ.BCST $0xb0, 120(CX), Z4, Z3
+	VPSRLQ          $0x07, Z3, Z3
+	VPTERNLOGQ.BCST $0x80, word_fefefefefefefefe<>+0(SB), Z11, Z3
+	VPTERNLOGQ      $0xfe, Z12, Z10, Z2
 	VPANDQ          Z18, Z2, Z2
-	VPOPCNTQ        Z10, Z3
-	VPADDQ          Z3, Z0, Z0
-	VPOPCNTQ        Z2, Z3
-	VPADDQ          Z3, Z0, Z0
+	VPANDQ          Z18, Z3, Z3
+	VPOPCNTQ        Z2, Z10
+	VPADDQ          Z10, Z0, Z0
+	VPOPCNTQ        Z3, Z10
+	VPADDQ          Z10, Z0, Z0
 	MOVQ            40(AX), R9
 	TESTQ           $0x0000ff00, R9
 	JZ              donePromotionsLined
-	VPANDQ.BCST     word_00000000000000ff<>+0(SB), Z10, Z3
-	VPOPCNTQ        Z3, Z3
-	VPADDQ          Z3, Z0, Z0
-	VPADDQ          Z3, Z0, Z0
-	VPADDQ          Z3, Z0, Z0
 	VPANDQ.BCST     word_00000000000000ff<>+0(SB), Z2, Z2
+	VPOPCNTQ        Z2, Z2
+	VPADDQ          Z2, Z0, Z0
+	VPADDQ          Z2, Z0, Z0
+	VPADDQ          Z2, Z0, Z0
+	VPANDQ.BCST     word_00000000000000ff<>+0(SB), Z3, Z2
 	VPOPCNTQ        Z2, Z2
 	VPADDQ          Z2, Z0, Z0
 	VPADDQ          Z2, Z0, Z0
@@ -2338,10 +2427,10 @@ donePromotionsLined:
 sum:
 	VMOVQ         X0, CX
 	XORQ          DX, DX
-	SUBQ          720(AX), DX
+	SUBQ          792(AX), DX
 	ANDQ          $0x07, DX
 	NOTQ          DX
-	ADDQ          440(AX), DX
+	ADDQ          512(AX), DX
 	IMULQ         DX, CX
 	VEXTRACTI64X4 $0x01, Z1, Y0
 	VPADDQ        Y0, Y1, Y0
@@ -2355,6 +2444,15 @@ sum:
 	MOVQ          AX, ret+8(FP)
 	RET
 
+DATA word_0000000000000010<>+0(SB)/8, $0x0000000000000010
+GLOBL word_0000000000000010<>(SB), RODATA|NOPTR, $8
+
+DATA word_0000000000000020<>+0(SB)/8, $0x0000000000000020
+GLOBL word_0000000000000020<>(SB), RODATA|NOPTR, $8
+
+DATA word_0000000000000040<>+0(SB)/8, $0x0000000000000040
+GLOBL word_0000000000000040<>(SB), RODATA|NOPTR, $8
+
 DATA word_0102040810204080<>+0(SB)/8, $0x0102040810204080
 GLOBL word_0102040810204080<>(SB), RODATA|NOPTR, $8
 
@@ -2363,6 +2461,15 @@ GLOBL word_0000ff0000000000<>(SB), RODATA|NOPTR, $8
 
 DATA word_00000000000000ff<>+0(SB)/8, $0x00000000000000ff
 GLOBL word_00000000000000ff<>(SB), RODATA|NOPTR, $8
+
+DATA word_0000000000000002<>+0(SB)/8, $0x0000000000000002
+GLOBL word_0000000000000002<>(SB), RODATA|NOPTR, $8
+
+DATA word_0000000000000004<>+0(SB)/8, $0x0000000000000004
+GLOBL word_0000000000000004<>(SB), RODATA|NOPTR, $8
+
+DATA word_0000000000000008<>+0(SB)/8, $0x0000000000000008
+GLOBL word_0000000000000008<>(SB), RODATA|NOPTR, $8
 
 DATA word_fcfcfcfcfcfcfcfc<>+0(SB)/8, $0xfcfcfcfcfcfcfcfc
 GLOBL word_fcfcfcfcfcfcfcfc<>(SB), RODATA|NOPTR, $8
@@ -2374,15 +2481,15 @@ GLOBL word_3f3f3f3f3f3f3f3f<>(SB), RODATA|NOPTR, $8
 // Requires: AVX, AVX2, AVX512BW, AVX512CD, AVX512DQ, AVX512F, AVX512VL, AVX512VPOPCNTDQ, GFNI
 TEXT ·countPairsAVX512(SB), NOSPLIT, $192-16
 	MOVQ   t+0(FP), AX
-	MOVQ   7104(AX), CX
-	MOVQ   7032(AX), DX
-	MOVQ   7040(AX), BX
-	MOVQ   7048(AX), BX
+	MOVQ   2824(AX), CX
+	MOVQ   2752(AX), DX
+	MOVQ   2760(AX), BX
+	MOVQ   2768(AX), BX
 	LEAQ   63(SP), BX
 	ANDQ   $-64, BX
 	VPXORQ Z0, Z0, Z0
 	VPXORQ Z1, Z1, Z1
-	MOVQ   75328(AX), R10
+	MOVQ   66496(AX), R10
 	DECQ   R10
 	ANDQ   $-8, R10
 	TESTQ  DX, DX
@@ -2390,50 +2497,50 @@ TEXT ·countPairsAVX512(SB), NOSPLIT, $192-16
 
 batchOpen:
 	VPXORQ          Z0, Z0, Z0
-	VPMOVZXBQ       33728(AX)(R10*1), Z2
+	VPMOVZXBQ       24896(AX)(R10*1), Z2
 	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z3
 	VPSLLVQ         Z2, Z3, Z2
-	VPMOVZXBQ       42048(AX)(R10*1), Z3
+	VPMOVZXBQ       33216(AX)(R10*1), Z3
 	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z6
 	VPSLLVQ         Z3, Z6, Z3
 	VPXORQ          Z3, Z2, Z6
-	VPMOVZXBQ       50368(AX)(R10*1), Z7
+	VPMOVZXBQ       41536(AX)(R10*1), Z7
 	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z8
 	VPSLLVQ         Z7, Z8, Z7
-	VPMOVZXBQ       58688(AX)(R10*1), Z8
+	VPMOVZXBQ       49856(AX)(R10*1), Z8
 	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z9
 	VPSLLVQ         Z8, Z9, Z8
 	VPXORQ          Z8, Z7, Z9
-	VPANDNQ.BCST    6736(AX), Z3, Z10
+	VPANDNQ.BCST    2384(AX), Z3, Z10
 	VPXORQ          Z9, Z10, Z10
 	VMOVDQA64       Z6, Z11
-	VPTERNLOGQ.BCST $0x12, 6744(AX), Z8, Z11
-	VPANDNQ.BCST    6656(AX), Z3, Z12
+	VPTERNLOGQ.BCST $0x12, 2392(AX), Z8, Z11
+	VPANDNQ.BCST    2304(AX), Z3, Z12
 	VPTESTMQ        Z12, Z7, K1
 	VPXORQ          Z9, Z12, K1, Z12
-	VPANDNQ.BCST    6664(AX), Z3, Z13
+	VPANDNQ.BCST    2312(AX), Z3, Z13
 	VPTESTMQ        Z13, Z7, K1
 	VPXORQ          Z9, Z13, K1, Z13
-	VPANDNQ.BCST    6672(AX), Z3, Z14
+	VPANDNQ.BCST    2320(AX), Z3, Z14
 	VPTESTMQ        Z14, Z7, K1
 	VPXORQ          Z9, Z14, K1, Z14
-	VPANDNQ.BCST    6680(AX), Z3, Z15
+	VPANDNQ.BCST    2328(AX), Z3, Z15
 	VPTESTMQ        Z15, Z7, K1
 	VPXORQ          Z9, Z15, K1, Z15
-	CMPQ            23064(AX), $0x00
+	CMPQ            2424(AX), $0x00
 	JE              castledOpen
-	VPTESTMQ.BCST   6688(AX), Z7, K1
-	VPTESTMQ.BCST   23064(AX), Z9, K1, K2
-	VPXORQ.BCST     23080(AX), Z10, K2, Z10
-	VPXORQ.BCST     23080(AX), Z15, K2, Z15
-	VPTESTMQ.BCST   23072(AX), Z9, K1, K1
-	VPXORQ.BCST     23088(AX), Z10, K1, Z10
-	VPXORQ.BCST     23088(AX), Z15, K1, Z15
+	VPTESTMQ.BCST   2336(AX), Z7, K1
+	VPTESTMQ.BCST   2432(AX), Z9, K1, K2
+	VPXORQ.BCST     2440(AX), Z10, K2, Z10
+	VPXORQ.BCST     2440(AX), Z15, K2, Z15
+	VPTESTMQ.BCST   2472(AX), Z9, K1, K1
+	VPXORQ.BCST     2480(AX), Z10, K1, Z10
+	VPXORQ.BCST     2480(AX), Z15, K1, Z15
 
 castledOpen:
-	CMPQ          22976(AX), $0x00
+	CMPQ          14144(AX), $0x00
 	JE            promotedOpen
-	VPMOVZXBQ     67008(AX)(R10*1), Z16
+	VPMOVZXBQ     58176(AX)(R10*1), Z16
 	VPTESTMQ.BCST word_0000000000000001<>+0(SB), Z16, K1
 	VPXORQ        Z8, Z12, K1, Z12
 	VPTESTMQ.BCST word_0000000000000002<>+0(SB), Z16, K1
@@ -2457,7 +2564,7 @@ promotedOpen:
 
 answeredOpen:
 	VPANDNQ             Z17, Z11, Z16
-	VPBROADCASTQ        6720(AX), Z18
+	VPBROADCASTQ        2368(AX), Z18
 	VPTESTMQ            Z18, Z2, K2
 	VPXORQ              Z6, Z18, K2, Z18
 	VPANDQ              Z11, Z18, Z18
@@ -2519,7 +2626,7 @@ answeredOpen:
 	VPBROADCASTQ        word_0102040810204080<>+0(SB), Z18
 	VGF2P8AFFINEQB      $0x00, Z15, Z18, Z18
 	VPORQ               Z18, Z4, Z4
-	VPBROADCASTQ        6712(AX), Z15
+	VPBROADCASTQ        2360(AX), Z15
 	VPTESTMQ            Z15, Z2, K2
 	VPXORQ              Z6, Z15, K2, Z15
 	VPANDQ              Z11, Z15, Z15
@@ -2643,7 +2750,7 @@ answeredOpen:
 	VPTERNLOGQ.BCST     $0xf8, word_fefefefefefefefe<>+0(SB), Z13, Z4
 	VPSLLQ              $0x07, Z12, Z12
 	VPTERNLOGQ.BCST     $0xf8, word_7f7f7f7f7f7f7f7f<>+0(SB), Z12, Z4
-	VPANDNQ.BCST        6688(AX), Z3, Z12
+	VPANDNQ.BCST        2336(AX), Z3, Z12
 	VPTESTMQ            Z12, Z7, K2
 	VPXORQ              Z9, Z12, K2, Z12
 	VPSLLQ              $0x01, Z12, Z7
@@ -2658,39 +2765,39 @@ answeredOpen:
 	VPBROADCASTQ        64(CX), Z7
 	VPTERNLOGQ          $0x10, Z4, Z11, Z7
 	VPOPCNTQ            Z7, Z7
-	CMPQ                6776(AX), $0x00
+	CMPQ                2504(AX), $0x00
 	JE                  doneCastlingOpen
-	VPTESTMQ.BCST       6776(AX), Z11, K2
-	VPTESTNMQ.BCST      6760(AX), Z8, K2, K2
-	VPTESTNMQ.BCST      6768(AX), Z4, K2, K2
+	VPTESTMQ.BCST       2504(AX), Z11, K2
+	VPTESTNMQ.BCST      2488(AX), Z8, K2, K2
+	VPTESTNMQ.BCST      2496(AX), Z4, K2, K2
 	KANDNB              K2, K1, K2
 	VPADDQ.BCST         word_0000000000000001<>+0(SB), Z7, K2, Z7
-	CMPQ                6816(AX), $0x00
+	CMPQ                2544(AX), $0x00
 	JE                  doneCastlingOpen
-	VPTESTMQ.BCST       6816(AX), Z11, K2
-	VPTESTNMQ.BCST      6800(AX), Z8, K2, K2
-	VPTESTNMQ.BCST      6808(AX), Z4, K2, K2
+	VPTESTMQ.BCST       2544(AX), Z11, K2
+	VPTESTNMQ.BCST      2528(AX), Z8, K2, K2
+	VPTESTNMQ.BCST      2536(AX), Z4, K2, K2
 	KANDNB              K2, K1, K2
 	VPADDQ.BCST         word_0000000000000001<>+0(SB), Z7, K2, Z7
 
 doneCastlingOpen:
 	VPADDQ        Z7, Z0, Z0
-	VPTESTMQ.BCST 7120(AX), Z11, K2
-	VPANDQ.BCST.Z 7128(AX), Z16, K2, Z9
+	VPTESTMQ.BCST 2840(AX), Z11, K2
+	VPANDQ.BCST.Z 2848(AX), Z16, K2, Z9
 	VPOPCNTQ      Z9, Z9
 	VPADDQ        Z9, Z0, Z0
-	VPTESTMQ.BCST 7136(AX), Z11, K2
-	VPANDQ.BCST.Z 7144(AX), Z16, K2, Z9
+	VPTESTMQ.BCST 2856(AX), Z11, K2
+	VPANDQ.BCST.Z 2864(AX), Z16, K2, Z9
 	VPOPCNTQ      Z9, Z9
 	VPADDQ        Z9, Z0, Z0
-	MOVQ          7112(AX), DX
+	MOVQ          2832(AX), DX
 	SUBQ          $0x02, DX
 	JLE           doneKnightsOpen
 	XORQ          BX, BX
 
 knightOpen:
-	VPTESTMQ.BCST 7152(AX)(BX*8), Z11, K2
-	VPANDQ.BCST.Z 7160(AX)(BX*8), Z16, K2, Z9
+	VPTESTMQ.BCST 2872(AX)(BX*8), Z11, K2
+	VPANDQ.BCST.Z 2880(AX)(BX*8), Z16, K2, Z9
 	VPOPCNTQ      Z9, Z9
 	VPADDQ        Z9, Z0, Z0
 	ADDQ          $0x02, BX
@@ -2698,7 +2805,7 @@ knightOpen:
 	JNZ           knightOpen
 
 doneKnightsOpen:
-	VPTESTMQ.BCST 6704(AX), Z2, K2
+	VPTESTMQ.BCST 2352(AX), Z2, K2
 	KTESTB        K2, K2
 	JZ            noMovedKnightOpen
 	VPXORQ        Z5, Z5, Z5
@@ -2724,7 +2831,7 @@ doneKnightsOpen:
 	VPADDQ        Z3, Z0, Z0
 
 noMovedKnightOpen:
-	VPBROADCASTQ    6696(AX), Z3
+	VPBROADCASTQ    2344(AX), Z3
 	VPTESTMQ        Z3, Z2, K2
 	VPXORQ          Z6, Z3, K2, Z3
 	VPANDQ          Z11, Z3, Z2
@@ -2744,7 +2851,7 @@ noMovedKnightOpen:
 	VPADDQ          Z3, Z0, Z0
 	VPOPCNTQ        Z2, Z3
 	VPADDQ          Z3, Z0, Z0
-	MOVQ            6696(AX), DX
+	MOVQ            2344(AX), DX
 	TESTQ           $0x00ffff00, DX
 	JZ              donePromotionsOpen
 	VPANDQ.BCST     word_00000000000000ff<>+0(SB), Z6, Z3
@@ -2760,11 +2867,11 @@ noMovedKnightOpen:
 
 donePromotionsOpen:
 	VPADDQ      Z0, Z1, Z1
-	CMPQ        133704(AX), $0x00
+	CMPQ        124872(AX), $0x00
 	JE          storedOpen
 	VPADDQ.BCST word_0000000000000080<>+0(SB), Z7, K1, Z7
-	VPMOVQB     Z0, 117056(AX)(R10*1)
-	VPMOVQB     Z7, 125376(AX)(R10*1)
+	VPMOVQB     Z0, 108224(AX)(R10*1)
+	VPMOVQB     Z7, 116544(AX)(R10*1)
 
 storedOpen:
 	SUBQ $0x08, R10
@@ -2773,50 +2880,50 @@ storedOpen:
 
 batchLined:
 	VPXORQ          Z0, Z0, Z0
-	VPMOVZXBQ       33728(AX)(R10*1), Z2
+	VPMOVZXBQ       24896(AX)(R10*1), Z2
 	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z3
 	VPSLLVQ         Z2, Z3, Z2
-	VPMOVZXBQ       42048(AX)(R10*1), Z3
+	VPMOVZXBQ       33216(AX)(R10*1), Z3
 	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z11
 	VPSLLVQ         Z3, Z11, Z3
 	VPXORQ          Z3, Z2, Z11
-	VPMOVZXBQ       50368(AX)(R10*1), Z12
+	VPMOVZXBQ       41536(AX)(R10*1), Z12
 	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z13
 	VPSLLVQ         Z12, Z13, Z12
-	VPMOVZXBQ       58688(AX)(R10*1), Z13
+	VPMOVZXBQ       49856(AX)(R10*1), Z13
 	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z14
 	VPSLLVQ         Z13, Z14, Z13
 	VPXORQ          Z13, Z12, Z14
-	VPANDNQ.BCST    6736(AX), Z3, Z15
+	VPANDNQ.BCST    2384(AX), Z3, Z15
 	VPXORQ          Z14, Z15, Z15
 	VMOVDQA64       Z11, Z16
-	VPTERNLOGQ.BCST $0x12, 6744(AX), Z13, Z16
-	VPANDNQ.BCST    6656(AX), Z3, Z17
+	VPTERNLOGQ.BCST $0x12, 2392(AX), Z13, Z16
+	VPANDNQ.BCST    2304(AX), Z3, Z17
 	VPTESTMQ        Z17, Z12, K1
 	VPXORQ          Z14, Z17, K1, Z17
-	VPANDNQ.BCST    6664(AX), Z3, Z18
+	VPANDNQ.BCST    2312(AX), Z3, Z18
 	VPTESTMQ        Z18, Z12, K1
 	VPXORQ          Z14, Z18, K1, Z18
-	VPANDNQ.BCST    6672(AX), Z3, Z19
+	VPANDNQ.BCST    2320(AX), Z3, Z19
 	VPTESTMQ        Z19, Z12, K1
 	VPXORQ          Z14, Z19, K1, Z19
-	VPANDNQ.BCST    6680(AX), Z3, Z20
+	VPANDNQ.BCST    2328(AX), Z3, Z20
 	VPTESTMQ        Z20, Z12, K1
 	VPXORQ          Z14, Z20, K1, Z20
-	CMPQ            23064(AX), $0x00
+	CMPQ            2424(AX), $0x00
 	JE              castledLined
-	VPTESTMQ.BCST   6688(AX), Z12, K1
-	VPTESTMQ.BCST   23064(AX), Z14, K1, K2
-	VPXORQ.BCST     23080(AX), Z15, K2, Z15
-	VPXORQ.BCST     23080(AX), Z20, K2, Z20
-	VPTESTMQ.BCST   23072(AX), Z14, K1, K1
-	VPXORQ.BCST     23088(AX), Z15, K1, Z15
-	VPXORQ.BCST     23088(AX), Z20, K1, Z20
+	VPTESTMQ.BCST   2336(AX), Z12, K1
+	VPTESTMQ.BCST   2432(AX), Z14, K1, K2
+	VPXORQ.BCST     2440(AX), Z15, K2, Z15
+	VPXORQ.BCST     2440(AX), Z20, K2, Z20
+	VPTESTMQ.BCST   2472(AX), Z14, K1, K1
+	VPXORQ.BCST     2480(AX), Z15, K1, Z15
+	VPXORQ.BCST     2480(AX), Z20, K1, Z20
 
 castledLined:
-	CMPQ          22976(AX), $0x00
+	CMPQ          14144(AX), $0x00
 	JE            promotedLined
-	VPMOVZXBQ     67008(AX)(R10*1), Z21
+	VPMOVZXBQ     58176(AX)(R10*1), Z21
 	VPTESTMQ.BCST word_0000000000000001<>+0(SB), Z21, K1
 	VPXORQ        Z13, Z17, K1, Z17
 	VPTESTMQ.BCST word_0000000000000002<>+0(SB), Z21, K1
@@ -2947,7 +3054,7 @@ answerDownDoneLined:
 
 answeredLined:
 	VPANDNQ             Z22, Z16, Z21
-	VPBROADCASTQ        6720(AX), Z23
+	VPBROADCASTQ        2368(AX), Z23
 	VPTESTMQ            Z23, Z2, K2
 	VPXORQ              Z11, Z23, K2, Z23
 	VPANDQ              Z16, Z23, Z23
@@ -3013,7 +3120,7 @@ answeredLined:
 	VPBROADCASTQ        word_0102040810204080<>+0(SB), Z23
 	VGF2P8AFFINEQB      $0x00, Z20, Z23, Z23
 	VPORQ               Z23, Z7, Z7
-	VPBROADCASTQ        6712(AX), Z20
+	VPBROADCASTQ        2360(AX), Z20
 	VPTESTMQ            Z20, Z2, K2
 	VPXORQ              Z11, Z20, K2, Z20
 	VPANDQ              Z16, Z20, Z20
@@ -3141,7 +3248,7 @@ answeredLined:
 	VPTERNLOGQ.BCST     $0xf8, word_fefefefefefefefe<>+0(SB), Z18, Z7
 	VPSLLQ              $0x07, Z17, Z17
 	VPTERNLOGQ.BCST     $0xf8, word_7f7f7f7f7f7f7f7f<>+0(SB), Z17, Z7
-	VPANDNQ.BCST        6688(AX), Z3, Z17
+	VPANDNQ.BCST        2336(AX), Z3, Z17
 	VPTESTMQ            Z17, Z12, K2
 	VPXORQ              Z14, Z17, K2, Z17
 	VPSLLQ              $0x01, Z17, Z12
@@ -3157,39 +3264,39 @@ answeredLined:
 	VPBROADCASTQ        64(CX), Z14
 	VPTERNLOGQ          $0x10, Z7, Z16, Z14
 	VPOPCNTQ            Z14, Z14
-	CMPQ                6776(AX), $0x00
+	CMPQ                2504(AX), $0x00
 	JE                  doneCastlingLined
-	VPTESTMQ.BCST       6776(AX), Z12, K2
-	VPTESTNMQ.BCST      6760(AX), Z13, K2, K2
-	VPTESTNMQ.BCST      6768(AX), Z7, K2, K2
+	VPTESTMQ.BCST       2504(AX), Z12, K2
+	VPTESTNMQ.BCST      2488(AX), Z13, K2, K2
+	VPTESTNMQ.BCST      2496(AX), Z7, K2, K2
 	KANDNB              K2, K1, K2
 	VPADDQ.BCST         word_0000000000000001<>+0(SB), Z14, K2, Z14
-	CMPQ                6816(AX), $0x00
+	CMPQ                2544(AX), $0x00
 	JE                  doneCastlingLined
-	VPTESTMQ.BCST       6816(AX), Z12, K2
-	VPTESTNMQ.BCST      6800(AX), Z13, K2, K2
-	VPTESTNMQ.BCST      6808(AX), Z7, K2, K2
+	VPTESTMQ.BCST       2544(AX), Z12, K2
+	VPTESTNMQ.BCST      2528(AX), Z13, K2, K2
+	VPTESTNMQ.BCST      2536(AX), Z7, K2, K2
 	KANDNB              K2, K1, K2
 	VPADDQ.BCST         word_0000000000000001<>+0(SB), Z14, K2, Z14
 
 doneCastlingLined:
 	VPADDQ        Z14, Z0, Z0
-	VPTESTMQ.BCST 7120(AX), Z12, K2
-	VPANDQ.BCST.Z 7128(AX), Z21, K2, Z17
+	VPTESTMQ.BCST 2840(AX), Z12, K2
+	VPANDQ.BCST.Z 2848(AX), Z21, K2, Z17
 	VPOPCNTQ      Z17, Z17
 	VPADDQ        Z17, Z0, Z0
-	VPTESTMQ.BCST 7136(AX), Z12, K2
-	VPANDQ.BCST.Z 7144(AX), Z21, K2, Z17
+	VPTESTMQ.BCST 2856(AX), Z12, K2
+	VPANDQ.BCST.Z 2864(AX), Z21, K2, Z17
 	VPOPCNTQ      Z17, Z17
 	VPADDQ        Z17, Z0, Z0
-	MOVQ          7112(AX), R11
+	MOVQ          2832(AX), R11
 	SUBQ          $0x02, R11
 	JLE           doneKnightsLined
 	XORQ          R12, R12
 
 knightLined:
-	VPTESTMQ.BCST 7152(AX)(R12*8), Z12, K2
-	VPANDQ.BCST.Z 7160(AX)(R12*8), Z21, K2, Z17
+	VPTESTMQ.BCST 2872(AX)(R12*8), Z12, K2
+	VPANDQ.BCST.Z 2880(AX)(R12*8), Z21, K2, Z17
 	VPOPCNTQ      Z17, Z17
 	VPADDQ        Z17, Z0, Z0
 	ADDQ          $0x02, R12
@@ -3197,7 +3304,7 @@ knightLined:
 	JNZ           knightLined
 
 doneKnightsLined:
-	VPTESTMQ.BCST 6704(AX), Z2, K2
+	VPTESTMQ.BCST 2352(AX), Z2, K2
 	KTESTB        K2, K2
 	JZ            noMovedKnightLined
 	VPXORQ        Z10, Z10, Z10
@@ -3223,7 +3330,7 @@ doneKnightsLined:
 	VPADDQ        Z3, Z0, Z0
 
 noMovedKnightLined:
-	VPBROADCASTQ    6696(AX), Z3
+	VPBROADCASTQ    2344(AX), Z3
 	VPTESTMQ        Z3, Z2, K2
 	VPXORQ          Z11, Z3, K2, Z3
 	VPANDQ          Z16, Z3, Z2
@@ -3249,7 +3356,7 @@ noMovedKnightLined:
 	VPADDQ          Z3, Z0, Z0
 	VPOPCNTQ        Z2, Z3
 	VPADDQ          Z3, Z0, Z0
-	MOVQ            6696(AX), R11
+	MOVQ            2344(AX), R11
 	TESTQ           $0x00ffff00, R11
 	JZ              donePromotionsLined
 	VPANDQ.BCST     word_00000000000000ff<>+0(SB), Z11, Z3
@@ -3265,11 +3372,11 @@ noMovedKnightLined:
 
 donePromotionsLined:
 	VPADDQ      Z0, Z1, Z1
-	CMPQ        133704(AX), $0x00
+	CMPQ        124872(AX), $0x00
 	JE          storedLined
 	VPADDQ.BCST word_0000000000000080<>+0(SB), Z14, K1, Z14
-	VPMOVQB     Z0, 117056(AX)(R10*1)
-	VPMOVQB     Z14, 125376(AX)(R10*1)
+	VPMOVQB     Z0, 108224(AX)(R10*1)
+	VPMOVQB     Z14, 116544(AX)(R10*1)
 
 storedLined:
 	SUBQ $0x08, R10
@@ -3287,15 +3394,6 @@ sum:
 	MOVQ          AX, ret+8(FP)
 	RET
 
-DATA word_0000000000000002<>+0(SB)/8, $0x0000000000000002
-GLOBL word_0000000000000002<>(SB), RODATA|NOPTR, $8
-
-DATA word_0000000000000004<>+0(SB)/8, $0x0000000000000004
-GLOBL word_0000000000000004<>(SB), RODATA|NOPTR, $8
-
-DATA word_0000000000000008<>+0(SB)/8, $0x0000000000000008
-GLOBL word_0000000000000008<>(SB), RODATA|NOPTR, $8
-
 DATA word_0000000000000080<>+0(SB)/8, $0x0000000000000080
 GLOBL word_0000000000000080<>(SB), RODATA|NOPTR, $8
 
@@ -3303,15 +3401,15 @@ GLOBL word_0000000000000080<>(SB), RODATA|NOPTR, $8
 // Requires: AVX, AVX2, AVX512BW, AVX512CD, AVX512DQ, AVX512F, AVX512VL, AVX512VPOPCNTDQ, GFNI
 TEXT ·countKinglessAVX512(SB), NOSPLIT, $192-16
 	MOVQ   t+0(FP), AX
-	MOVQ   7104(AX), CX
-	MOVQ   7032(AX), DX
-	MOVQ   7040(AX), BX
-	MOVQ   7048(AX), BX
+	MOVQ   2824(AX), CX
+	MOVQ   2752(AX), DX
+	MOVQ   2760(AX), BX
+	MOVQ   2768(AX), BX
 	LEAQ   63(SP), BX
 	ANDQ   $-64, BX
 	VPXORQ Z0, Z0, Z0
 	VPXORQ Z1, Z1, Z1
-	MOVQ   116992(AX), R8
+	MOVQ   108160(AX), R8
 	DECQ   R8
 	ANDQ   $-8, R8
 	TESTQ  DX, DX
@@ -3319,41 +3417,41 @@ TEXT ·countKinglessAVX512(SB), NOSPLIT, $192-16
 
 batchLoose:
 	VPXORQ          Z0, Z0, Z0
-	VPMOVZXBQ       75392(AX)(R8*1), Z2
+	VPMOVZXBQ       66560(AX)(R8*1), Z2
 	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z3
 	VPSLLVQ         Z2, Z3, Z2
-	VPMOVZXBQ       83712(AX)(R8*1), Z3
+	VPMOVZXBQ       74880(AX)(R8*1), Z3
 	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z5
 	VPSLLVQ         Z3, Z5, Z3
 	VPXORQ          Z3, Z2, Z5
-	VPMOVZXBQ       92032(AX)(R8*1), Z6
+	VPMOVZXBQ       83200(AX)(R8*1), Z6
 	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z7
 	VPSLLVQ         Z6, Z7, Z6
-	VPMOVZXBQ       100352(AX)(R8*1), Z7
+	VPMOVZXBQ       91520(AX)(R8*1), Z7
 	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z8
 	VPSLLVQ         Z7, Z8, Z7
 	VPXORQ          Z7, Z6, Z8
-	VPANDNQ.BCST    6736(AX), Z3, Z9
+	VPANDNQ.BCST    2384(AX), Z3, Z9
 	VPXORQ          Z8, Z9, Z9
 	VMOVDQA64       Z5, Z10
-	VPTERNLOGQ.BCST $0x12, 6744(AX), Z7, Z10
-	CMPQ            23064(AX), $0x00
+	VPTERNLOGQ.BCST $0x12, 2392(AX), Z7, Z10
+	CMPQ            2424(AX), $0x00
 	JE              castledLoose
-	VPTESTMQ.BCST   6688(AX), Z6, K1
-	VPTESTMQ.BCST   23064(AX), Z8, K1, K2
-	VPXORQ.BCST     23080(AX), Z9, K2, Z9
-	VPTESTMQ.BCST   23072(AX), Z8, K1, K1
-	VPXORQ.BCST     23088(AX), Z9, K1, Z9
+	VPTESTMQ.BCST   2336(AX), Z6, K1
+	VPTESTMQ.BCST   2432(AX), Z8, K1, K2
+	VPXORQ.BCST     2440(AX), Z9, K2, Z9
+	VPTESTMQ.BCST   2472(AX), Z8, K1, K1
+	VPXORQ.BCST     2480(AX), Z9, K1, Z9
 
 castledLoose:
-	CMPQ      22976(AX), $0x00
+	CMPQ      14144(AX), $0x00
 	JE        promotedLoose
-	VPMOVZXBQ 108672(AX)(R8*1), Z6
+	VPMOVZXBQ 99840(AX)(R8*1), Z6
 
 promotedLoose:
 	VPORQ               Z10, Z9, Z6
 	VPANDNQ.BCST        word_ffffffffffffffff<>+0(SB), Z10, Z7
-	VPBROADCASTQ        6720(AX), Z8
+	VPBROADCASTQ        2368(AX), Z8
 	VPTESTMQ            Z8, Z2, K1
 	VPXORQ              Z5, Z8, K1, Z8
 	VPANDQ              Z10, Z8, Z8
@@ -3389,7 +3487,7 @@ promotedLoose:
 	VPTERNLOGQ          $0x28, Z8, Z11, Z12
 	VPOPCNTQ            Z12, Z8
 	VPADDQ              Z8, Z0, Z0
-	VPBROADCASTQ        6712(AX), Z8
+	VPBROADCASTQ        2360(AX), Z8
 	VPTESTMQ            Z8, Z2, K1
 	VPXORQ              Z5, Z8, K1, Z8
 	VPANDQ              Z10, Z8, Z8
@@ -3457,22 +3555,22 @@ promotedLoose:
 	VPANDQ              Z12, Z8, Z8
 	VPOPCNTQ            Z8, Z8
 	VPADDQ              Z8, Z0, Z0
-	VPTESTMQ.BCST       7120(AX), Z10, K1
-	VPANDQ.BCST.Z       7128(AX), Z7, K1, Z8
+	VPTESTMQ.BCST       2840(AX), Z10, K1
+	VPANDQ.BCST.Z       2848(AX), Z7, K1, Z8
 	VPOPCNTQ            Z8, Z8
 	VPADDQ              Z8, Z0, Z0
-	VPTESTMQ.BCST       7136(AX), Z10, K1
-	VPANDQ.BCST.Z       7144(AX), Z7, K1, Z8
+	VPTESTMQ.BCST       2856(AX), Z10, K1
+	VPANDQ.BCST.Z       2864(AX), Z7, K1, Z8
 	VPOPCNTQ            Z8, Z8
 	VPADDQ              Z8, Z0, Z0
-	MOVQ                7112(AX), CX
+	MOVQ                2832(AX), CX
 	SUBQ                $0x02, CX
 	JLE                 doneKnightsLoose
 	XORQ                DX, DX
 
 knightLoose:
-	VPTESTMQ.BCST 7152(AX)(DX*8), Z10, K1
-	VPANDQ.BCST.Z 7160(AX)(DX*8), Z7, K1, Z8
+	VPTESTMQ.BCST 2872(AX)(DX*8), Z10, K1
+	VPANDQ.BCST.Z 2880(AX)(DX*8), Z7, K1, Z8
 	VPOPCNTQ      Z8, Z8
 	VPADDQ        Z8, Z0, Z0
 	ADDQ          $0x02, DX
@@ -3480,7 +3578,7 @@ knightLoose:
 	JNZ           knightLoose
 
 doneKnightsLoose:
-	VPTESTMQ.BCST 6704(AX), Z2, K1
+	VPTESTMQ.BCST 2352(AX), Z2, K1
 	KTESTB        K1, K1
 	JZ            noMovedKnightLoose
 	VPXORQ        Z4, Z4, Z4
@@ -3506,7 +3604,7 @@ doneKnightsLoose:
 	VPADDQ        Z3, Z0, Z0
 
 noMovedKnightLoose:
-	VPBROADCASTQ    6696(AX), Z3
+	VPBROADCASTQ    2344(AX), Z3
 	VPTESTMQ        Z3, Z2, K1
 	VPXORQ          Z5, Z3, K1, Z3
 	VPANDQ          Z10, Z3, Z2
@@ -3524,7 +3622,7 @@ noMovedKnightLoose:
 	VPADDQ          Z3, Z0, Z0
 	VPOPCNTQ        Z2, Z3
 	VPADDQ          Z3, Z0, Z0
-	MOVQ            6696(AX), CX
+	MOVQ            2344(AX), CX
 	TESTQ           $0x00ffff00, CX
 	JZ              donePromotionsLoose
 	VPANDQ.BCST     word_00000000000000ff<>+0(SB), Z5, Z3
@@ -3546,44 +3644,44 @@ donePromotionsLoose:
 
 batchPinned:
 	VPXORQ          Z0, Z0, Z0
-	VPMOVZXBQ       75392(AX)(R8*1), Z2
+	VPMOVZXBQ       66560(AX)(R8*1), Z2
 	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z3
 	VPSLLVQ         Z2, Z3, Z2
-	VPMOVZXBQ       83712(AX)(R8*1), Z3
+	VPMOVZXBQ       74880(AX)(R8*1), Z3
 	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z8
 	VPSLLVQ         Z3, Z8, Z3
 	VPXORQ          Z3, Z2, Z8
-	VPMOVZXBQ       92032(AX)(R8*1), Z9
+	VPMOVZXBQ       83200(AX)(R8*1), Z9
 	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z10
 	VPSLLVQ         Z9, Z10, Z9
-	VPMOVZXBQ       100352(AX)(R8*1), Z10
+	VPMOVZXBQ       91520(AX)(R8*1), Z10
 	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z11
 	VPSLLVQ         Z10, Z11, Z10
 	VPXORQ          Z10, Z9, Z11
-	VPANDNQ.BCST    6736(AX), Z3, Z12
+	VPANDNQ.BCST    2384(AX), Z3, Z12
 	VPXORQ          Z11, Z12, Z12
 	VMOVDQA64       Z8, Z13
-	VPTERNLOGQ.BCST $0x12, 6744(AX), Z10, Z13
-	VPANDNQ.BCST    6672(AX), Z3, Z14
+	VPTERNLOGQ.BCST $0x12, 2392(AX), Z10, Z13
+	VPANDNQ.BCST    2320(AX), Z3, Z14
 	VPTESTMQ        Z14, Z9, K1
 	VPXORQ          Z11, Z14, K1, Z14
-	VPANDNQ.BCST    6680(AX), Z3, Z15
+	VPANDNQ.BCST    2328(AX), Z3, Z15
 	VPTESTMQ        Z15, Z9, K1
 	VPXORQ          Z11, Z15, K1, Z15
-	CMPQ            23064(AX), $0x00
+	CMPQ            2424(AX), $0x00
 	JE              castledPinned
-	VPTESTMQ.BCST   6688(AX), Z9, K1
-	VPTESTMQ.BCST   23064(AX), Z11, K1, K2
-	VPXORQ.BCST     23080(AX), Z12, K2, Z12
-	VPXORQ.BCST     23080(AX), Z15, K2, Z15
-	VPTESTMQ.BCST   23072(AX), Z11, K1, K1
-	VPXORQ.BCST     23088(AX), Z12, K1, Z12
-	VPXORQ.BCST     23088(AX), Z15, K1, Z15
+	VPTESTMQ.BCST   2336(AX), Z9, K1
+	VPTESTMQ.BCST   2432(AX), Z11, K1, K2
+	VPXORQ.BCST     2440(AX), Z12, K2, Z12
+	VPXORQ.BCST     2440(AX), Z15, K2, Z15
+	VPTESTMQ.BCST   2472(AX), Z11, K1, K1
+	VPXORQ.BCST     2480(AX), Z12, K1, Z12
+	VPXORQ.BCST     2480(AX), Z15, K1, Z15
 
 castledPinned:
-	CMPQ          22976(AX), $0x00
+	CMPQ          14144(AX), $0x00
 	JE            promotedPinned
-	VPMOVZXBQ     108672(AX)(R8*1), Z9
+	VPMOVZXBQ     99840(AX)(R8*1), Z9
 	VPTESTMQ.BCST word_0000000000000004<>+0(SB), Z9, K1
 	VPXORQ        Z10, Z14, K1, Z14
 	VPTESTMQ.BCST word_0000000000000008<>+0(SB), Z9, K1
@@ -3645,7 +3743,7 @@ lookDownPinned:
 
 lookDownDonePinned:
 	VPANDNQ.BCST        word_ffffffffffffffff<>+0(SB), Z13, Z10
-	VPBROADCASTQ        6720(AX), Z11
+	VPBROADCASTQ        2368(AX), Z11
 	VPTESTMQ            Z11, Z2, K1
 	VPXORQ              Z8, Z11, K1, Z11
 	VPANDQ              Z13, Z11, Z11
@@ -3685,7 +3783,7 @@ lookDownDonePinned:
 	VPTERNLOGQ          $0x28, Z11, Z14, Z15
 	VPOPCNTQ            Z15, Z11
 	VPADDQ              Z11, Z0, Z0
-	VPBROADCASTQ        6712(AX), Z11
+	VPBROADCASTQ        2360(AX), Z11
 	VPTESTMQ            Z11, Z2, K1
 	VPXORQ              Z8, Z11, K1, Z11
 	VPANDQ              Z13, Z11, Z11
@@ -3758,22 +3856,22 @@ lookDownDonePinned:
 	VPOPCNTQ            Z11, Z11
 	VPADDQ              Z11, Z0, Z0
 	VPANDNQ             Z13, Z4, Z11
-	VPTESTMQ.BCST       7120(AX), Z11, K1
-	VPANDQ.BCST.Z       7128(AX), Z10, K1, Z14
+	VPTESTMQ.BCST       2840(AX), Z11, K1
+	VPANDQ.BCST.Z       2848(AX), Z10, K1, Z14
 	VPOPCNTQ            Z14, Z14
 	VPADDQ              Z14, Z0, Z0
-	VPTESTMQ.BCST       7136(AX), Z11, K1
-	VPANDQ.BCST.Z       7144(AX), Z10, K1, Z14
+	VPTESTMQ.BCST       2856(AX), Z11, K1
+	VPANDQ.BCST.Z       2864(AX), Z10, K1, Z14
 	VPOPCNTQ            Z14, Z14
 	VPADDQ              Z14, Z0, Z0
-	MOVQ                7112(AX), R9
+	MOVQ                2832(AX), R9
 	SUBQ                $0x02, R9
 	JLE                 doneKnightsPinned
 	XORQ                R10, R10
 
 knightPinned:
-	VPTESTMQ.BCST 7152(AX)(R10*8), Z11, K1
-	VPANDQ.BCST.Z 7160(AX)(R10*8), Z10, K1, Z14
+	VPTESTMQ.BCST 2872(AX)(R10*8), Z11, K1
+	VPANDQ.BCST.Z 2880(AX)(R10*8), Z10, K1, Z14
 	VPOPCNTQ      Z14, Z14
 	VPADDQ        Z14, Z0, Z0
 	ADDQ          $0x02, R10
@@ -3781,7 +3879,7 @@ knightPinned:
 	JNZ           knightPinned
 
 doneKnightsPinned:
-	VPTESTMQ.BCST 6704(AX), Z2, K1
+	VPTESTMQ.BCST 2352(AX), Z2, K1
 	KTESTB        K1, K1
 	JZ            noMovedKnightPinned
 	VPXORQ        Z7, Z7, Z7
@@ -3807,7 +3905,7 @@ doneKnightsPinned:
 	VPADDQ        Z3, Z0, Z0
 
 noMovedKnightPinned:
-	VPBROADCASTQ    6696(AX), Z3
+	VPBROADCASTQ    2344(AX), Z3
 	VPTESTMQ        Z3, Z2, K1
 	VPXORQ          Z8, Z3, K1, Z3
 	VPANDQ          Z13, Z3, Z2
@@ -3831,7 +3929,7 @@ noMovedKnightPinned:
 	VPADDQ          Z3, Z0, Z0
 	VPOPCNTQ        Z2, Z3
 	VPADDQ          Z3, Z0, Z0
-	MOVQ            6696(AX), R9
+	MOVQ            2344(AX), R9
 	TESTQ           $0x00ffff00, R9
 	JZ              donePromotionsPinned
 	VPANDQ.BCST     word_00000000000000ff<>+0(SB), Z8, Z3
@@ -3866,19 +3964,19 @@ sum:
 // Requires: AVX, AVX512BITALG, AVX512BW, AVX512F, AVX512VBMI2, BMI2, CMOV, POPCNT
 TEXT ·arrangeAVX512(SB), NOSPLIT, $0-8
 	MOVQ         t+0(FP), AX
-	POPCNTQ      248(AX), CX
+	POPCNTQ      328(AX), CX
 	INCQ         CX
 	XORQ         DX, DX
-	MOVQ         720(AX), BX
-	VPBROADCASTQ 432(AX), Z0
-	VPBROADCASTQ 368(AX), Z1
+	MOVQ         792(AX), BX
+	VPBROADCASTQ 504(AX), Z0
+	VPBROADCASTQ 440(AX), Z1
 	VPSRLQ       $0x10, Z1, Z2
 	VPBROADCASTQ word_3838383838383838<>+0(SB), Z3
 	MOVQ         CX, SI
 
 loud:
-	VMOVDQU64     744(AX)(SI*1), Z4
-	VMOVDQU64     1190(AX)(SI*1), Z5
+	VMOVDQU64     808(AX)(SI*1), Z4
+	VMOVDQU64     1254(AX)(SI*1), Z5
 	MOVQ          BX, DI
 	SUBQ          SI, DI
 	MOVQ          $0x00000040, R8
@@ -3897,21 +3995,21 @@ loud:
 	KANDNQ        K2, K1, K2
 	VPXORQ        Z3, Z4, Z4
 	VPCOMPRESSB.Z Z4, K2, Z4
-	VMOVDQU64     Z4, 22016(AX)(DX*1)
+	VMOVDQU64     Z4, 13312(AX)(DX*1)
 	VPXORQ        Z3, Z5, Z4
 	VPCOMPRESSB.Z Z4, K2, Z4
-	VMOVDQU64     Z4, 22272(AX)(DX*1)
+	VMOVDQU64     Z4, 13568(AX)(DX*1)
 	KMOVQ         K2, DI
 	POPCNTQ       DI, DI
 	ADDQ          DI, DX
 	ADDQ          $0x40, SI
 	CMPQ          SI, BX
 	JLT           loud
-	MOVQ          DX, 22536(AX)
+	MOVQ          DX, 13832(AX)
 
 quiet:
-	VMOVDQU64     744(AX)(CX*1), Z4
-	VMOVDQU64     1190(AX)(CX*1), Z5
+	VMOVDQU64     808(AX)(CX*1), Z4
+	VMOVDQU64     1254(AX)(CX*1), Z5
 	MOVQ          BX, SI
 	SUBQ          CX, SI
 	MOVQ          $0x00000040, DI
@@ -3930,57 +4028,57 @@ quiet:
 	KANDNQ        K2, K1, K2
 	VPXORQ        Z3, Z4, Z4
 	VPCOMPRESSB.Z Z4, K2, Z4
-	VMOVDQU64     Z4, 22016(AX)(DX*1)
+	VMOVDQU64     Z4, 13312(AX)(DX*1)
 	VPXORQ        Z3, Z5, Z4
 	VPCOMPRESSB.Z Z4, K2, Z4
-	VMOVDQU64     Z4, 22272(AX)(DX*1)
+	VMOVDQU64     Z4, 13568(AX)(DX*1)
 	KMOVQ         K2, SI
 	POPCNTQ       SI, SI
 	ADDQ          SI, DX
 	ADDQ          $0x40, CX
 	CMPQ          CX, BX
 	JLT           quiet
-	MOVQ          DX, 22528(AX)
+	MOVQ          DX, 13824(AX)
 	VPBROADCASTQ  word_4040404040404040<>+0(SB), Z0
-	VMOVDQU64     Z0, 22016(AX)(DX*1)
-	VMOVDQU64     Z0, 22272(AX)(DX*1)
+	VMOVDQU64     Z0, 13312(AX)(DX*1)
+	VMOVDQU64     Z0, 13568(AX)(DX*1)
 	XORQ          CX, CX
-	MOVQ          7376(AX), DX
+	MOVQ          3096(AX), DX
 	DECQ          DX
-	MOVQ          DX, 23048(AX)
-	VPBROADCASTQ  7088(AX), Z0
+	MOVQ          DX, 14216(AX)
+	VPBROADCASTQ  2808(AX), Z0
 	VPBROADCASTQ  word_4040404040404040<>+0(SB), Z1
-	VMOVDQU64     7401(AX), Z2
-	VMOVDQU64     7847(AX), Z3
+	VMOVDQU64     3113(AX), Z2
+	VMOVDQU64     3559(AX), Z3
 	MOVQ          DX, BX
 	MOVQ          $0x00000040, SI
 	CMPQ          BX, SI
 	CMOVQLT       BX, SI
 	MOVQ          $-1, BX
 	BZHIQ         SI, BX, BX
-	MOVQ          BX, 22984(AX)
+	MOVQ          BX, 14152(AX)
 	VPSHUFBITQMB  Z2, Z0, K1
 	VPSHUFBITQMB  Z3, Z0, K2
 	KORQ          K1, K2, K1
 	KMOVQ         K1, SI
-	ORQ           23032(AX), SI
+	ORQ           14200(AX), SI
 	ANDQ          BX, SI
-	MOVQ          SI, 23000(AX)
-	VMOVDQU64     Z1, 33728(AX)(CX*1)
-	VMOVDQU64     Z1, 42048(AX)(CX*1)
+	MOVQ          SI, 14168(AX)
+	VMOVDQU64     Z1, 24896(AX)(CX*1)
+	VMOVDQU64     Z1, 33216(AX)(CX*1)
 	KMOVQ         SI, K1
 	VPCOMPRESSB.Z Z2, K1, Z2
-	VMOVDQU64     Z2, 50368(AX)(CX*1)
+	VMOVDQU64     Z2, 41536(AX)(CX*1)
 	VPCOMPRESSB.Z Z3, K1, Z2
-	VMOVDQU64     Z2, 58688(AX)(CX*1)
-	VMOVDQU64     22848(AX), Z2
+	VMOVDQU64     Z2, 49856(AX)(CX*1)
+	VMOVDQU64     4005(AX), Z2
 	VPCOMPRESSB.Z Z2, K1, Z2
-	VMOVDQU64     Z2, 67008(AX)(CX*1)
+	VMOVDQU64     Z2, 58176(AX)(CX*1)
 	KMOVQ         K1, BX
 	POPCNTQ       BX, BX
 	ADDQ          BX, CX
-	VMOVDQU64     7465(AX), Z2
-	VMOVDQU64     7911(AX), Z3
+	VMOVDQU64     3177(AX), Z2
+	VMOVDQU64     3623(AX), Z3
 	SUBQ          $0x40, DX
 	MOVQ          $0x0000000000000000, BX
 	CMOVQLT       BX, DX
@@ -3989,55 +4087,55 @@ quiet:
 	CMOVQLT       DX, BX
 	MOVQ          $-1, DX
 	BZHIQ         BX, DX, DX
-	MOVQ          DX, 22992(AX)
+	MOVQ          DX, 14160(AX)
 	VPSHUFBITQMB  Z2, Z0, K1
 	VPSHUFBITQMB  Z3, Z0, K2
 	KORQ          K1, K2, K1
 	KMOVQ         K1, BX
-	ORQ           23040(AX), BX
+	ORQ           14208(AX), BX
 	ANDQ          DX, BX
-	MOVQ          BX, 23008(AX)
-	VMOVDQU64     Z1, 33728(AX)(CX*1)
-	VMOVDQU64     Z1, 42048(AX)(CX*1)
+	MOVQ          BX, 14176(AX)
+	VMOVDQU64     Z1, 24896(AX)(CX*1)
+	VMOVDQU64     Z1, 33216(AX)(CX*1)
 	KMOVQ         BX, K1
 	VPCOMPRESSB.Z Z2, K1, Z0
-	VMOVDQU64     Z0, 50368(AX)(CX*1)
+	VMOVDQU64     Z0, 41536(AX)(CX*1)
 	VPCOMPRESSB.Z Z3, K1, Z0
-	VMOVDQU64     Z0, 58688(AX)(CX*1)
-	VMOVDQU64     22912(AX), Z0
+	VMOVDQU64     Z0, 49856(AX)(CX*1)
+	VMOVDQU64     4069(AX), Z0
 	VPCOMPRESSB.Z Z0, K1, Z0
-	VMOVDQU64     Z0, 67008(AX)(CX*1)
+	VMOVDQU64     Z0, 58176(AX)(CX*1)
 	KMOVQ         K1, DX
 	POPCNTQ       DX, DX
 	ADDQ          DX, CX
-	VMOVDQU64     Z1, 33728(AX)(CX*1)
-	VMOVDQU64     Z1, 42048(AX)(CX*1)
-	VMOVDQU64     Z1, 50368(AX)(CX*1)
-	VMOVDQU64     Z1, 58688(AX)(CX*1)
+	VMOVDQU64     Z1, 24896(AX)(CX*1)
+	VMOVDQU64     Z1, 33216(AX)(CX*1)
+	VMOVDQU64     Z1, 41536(AX)(CX*1)
+	VMOVDQU64     Z1, 49856(AX)(CX*1)
 	VPXORQ        Z6, Z6, Z6
-	VMOVDQU64     Z6, 67008(AX)(CX*1)
-	MOVQ          CX, 23056(AX)
+	VMOVDQU64     Z6, 58176(AX)(CX*1)
+	MOVQ          CX, 14224(AX)
 	INCQ          CX
 	XORQ          DX, DX
 	VPBROADCASTQ  word_4040404040404040<>+0(SB), Z0
 
 alone:
-	VMOVDQU64 22016(AX)(DX*1), Z1
-	VMOVDQU64 Z1, 33728(AX)(CX*1)
-	VMOVDQU64 Z0, 50368(AX)(CX*1)
-	VMOVDQU64 22272(AX)(DX*1), Z1
-	VMOVDQU64 Z1, 42048(AX)(CX*1)
-	VMOVDQU64 Z0, 58688(AX)(CX*1)
+	VMOVDQU64 13312(AX)(DX*1), Z1
+	VMOVDQU64 Z1, 24896(AX)(CX*1)
+	VMOVDQU64 Z0, 41536(AX)(CX*1)
+	VMOVDQU64 13568(AX)(DX*1), Z1
+	VMOVDQU64 Z1, 33216(AX)(CX*1)
+	VMOVDQU64 Z0, 49856(AX)(CX*1)
 	VPXORQ    Z7, Z7, Z7
-	VMOVDQU64 Z7, 67008(AX)(CX*1)
+	VMOVDQU64 Z7, 58176(AX)(CX*1)
 	ADDQ      $0x40, CX
 	ADDQ      $0x40, DX
-	CMPQ      DX, 22528(AX)
+	CMPQ      DX, 13824(AX)
 	JLE       alone
-	MOVQ      23056(AX), CX
-	ADDQ      22528(AX), CX
+	MOVQ      14224(AX), CX
+	ADDQ      13824(AX), CX
 	INCQ      CX
-	MOVQ      CX, 75328(AX)
+	MOVQ      CX, 66496(AX)
 	VZEROUPPER
 	RET
 
@@ -4051,68 +4149,68 @@ GLOBL word_4040404040404040<>(SB), RODATA|NOPTR, $8
 // Requires: AVX, AVX512BW, AVX512F, AVX512VBMI2, POPCNT
 TEXT ·spreadAVX512(SB), NOSPLIT, $0-8
 	MOVQ         t+0(FP), AX
-	MOVQ         23056(AX), CX
-	VPBROADCASTB 117056(AX)(CX*1), Z0
-	MOVBQZX      117056(AX)(CX*1), DX
-	MOVQ         DX, 133712(AX)
+	MOVQ         14224(AX), CX
+	VPBROADCASTB 108224(AX)(CX*1), Z0
+	MOVBQZX      108224(AX)(CX*1), DX
+	MOVQ         DX, 124880(AX)
 	XORQ         DX, DX
-	KMOVQ        23000(AX), K1
+	KMOVQ        14168(AX), K1
 	VMOVDQA64    Z0, Z1
-	VPEXPANDB    117056(AX)(DX*1), K1, Z1
-	VMOVDQU64    Z1, 22592(AX)
+	VPEXPANDB    108224(AX)(DX*1), K1, Z1
+	VMOVDQU64    Z1, 13888(AX)
 	KMOVQ        K1, BX
 	POPCNTQ      BX, BX
 	ADDQ         BX, DX
-	KMOVQ        23008(AX), K1
+	KMOVQ        14176(AX), K1
 	VMOVDQA64    Z0, Z0
-	VPEXPANDB    117056(AX)(DX*1), K1, Z0
-	VMOVDQU64    Z0, 22656(AX)
+	VPEXPANDB    108224(AX)(DX*1), K1, Z0
+	VMOVDQU64    Z0, 13952(AX)
 	KMOVQ        K1, BX
 	POPCNTQ      BX, BX
 	ADDQ         BX, DX
-	VPBROADCASTB 125376(AX)(CX*1), Z0
-	MOVBQZX      125376(AX)(CX*1), DX
-	MOVQ         DX, 133720(AX)
+	VPBROADCASTB 116544(AX)(CX*1), Z0
+	MOVBQZX      116544(AX)(CX*1), DX
+	MOVQ         DX, 124888(AX)
 	XORQ         DX, DX
-	KMOVQ        23000(AX), K1
+	KMOVQ        14168(AX), K1
 	VMOVDQA64    Z0, Z1
-	VPEXPANDB    125376(AX)(DX*1), K1, Z1
-	VMOVDQU64    Z1, 22720(AX)
+	VPEXPANDB    116544(AX)(DX*1), K1, Z1
+	VMOVDQU64    Z1, 14016(AX)
 	KMOVQ        K1, BX
 	POPCNTQ      BX, BX
 	ADDQ         BX, DX
-	KMOVQ        23008(AX), K1
+	KMOVQ        14176(AX), K1
 	VMOVDQA64    Z0, Z0
-	VPEXPANDB    125376(AX)(DX*1), K1, Z0
-	VMOVDQU64    Z0, 22784(AX)
+	VPEXPANDB    116544(AX)(DX*1), K1, Z0
+	VMOVDQU64    Z0, 14080(AX)
 	KMOVQ        K1, BX
 	POPCNTQ      BX, BX
 	ADDQ         BX, DX
-	VMOVDQU64    22720(AX), Z0
+	VMOVDQU64    14016(AX), Z0
 	VPBROADCASTQ word_8080808080808080<>+0(SB), Z1
 	VPANDQ       Z1, Z0, Z3
 	VPCMPEQB     Z1, Z3, K1
 	KMOVQ        K1, DX
-	MOVQ         DX, 23016(AX)
+	MOVQ         DX, 14184(AX)
 	VPANDNQ      Z0, Z1, Z0
-	VMOVDQU64    Z0, 22720(AX)
-	VMOVDQU64    22784(AX), Z0
+	VMOVDQU64    Z0, 14016(AX)
+	VMOVDQU64    14080(AX), Z0
 	VPBROADCASTQ word_8080808080808080<>+0(SB), Z1
 	VPANDQ       Z1, Z0, Z3
 	VPCMPEQB     Z1, Z3, K1
 	KMOVQ        K1, DX
-	MOVQ         DX, 23024(AX)
+	MOVQ         DX, 14192(AX)
 	VPANDNQ      Z0, Z1, Z0
-	VMOVDQU64    Z0, 22784(AX)
+	VMOVDQU64    Z0, 14080(AX)
 	XORQ         DX, DX
 	VPXORQ       Z2, Z2, Z2
-	LEAQ         17920(AX), BX
+	LEAQ         9216(AX), BX
 
 alone:
-	VMOVDQU64 117057(AX)(CX*1), Z0
-	VMOVDQU64 Z0, 17408(AX)(DX*1)
-	VMOVDQU64 125377(AX)(CX*1), Z0
-	VMOVDQU64 Z0, 17664(AX)(DX*1)
+	VMOVDQU64 108225(AX)(CX*1), Z0
+	VMOVDQU64 Z0, 8704(AX)(DX*1)
+	VMOVDQU64 116545(AX)(CX*1), Z0
+	VMOVDQU64 Z0, 8960(AX)(DX*1)
 	VMOVDQU64 Z2, (BX)
 	VMOVDQU64 Z2, 64(BX)
 	VMOVDQU64 Z2, 128(BX)
@@ -4132,7 +4230,7 @@ alone:
 	ADDQ      $0x00000400, BX
 	ADDQ      $0x40, CX
 	ADDQ      $0x40, DX
-	CMPQ      DX, 22528(AX)
+	CMPQ      DX, 13824(AX)
 	JLT       alone
 	VZEROUPPER
 	RET
@@ -4147,25 +4245,25 @@ TEXT ·differencesAVX512(SB), NOSPLIT, $192-24
 	MOVQ start+8(FP), CX
 
 next:
-	MOVQ                448(AX), BX
-	MOVQ                376(AX), SI
-	MOVQ                384(AX), DI
-	MOVQ                392(AX), DX
+	MOVQ                520(AX), BX
+	MOVQ                448(AX), SI
+	MOVQ                456(AX), DI
+	MOVQ                464(AX), DX
 	LEAQ                63(SP), R8
 	ANDQ                $-64, R8
 	VBROADCASTI64X2     reversal<>+0(SB), Z0
 	XORQ                DX, DX
 	TESTQ               SI, SI
 	JNZ                 batchLined
-	CMPQ                424(AX), $0x00
+	CMPQ                496(AX), $0x00
 	JNE                 batchOpen
 	MOVL                $0x000000fe, SI
 	KMOVB               SI, K1
-	VPMOVZXBQ           22271(AX)(CX*1), Z1
+	VPMOVZXBQ           13567(AX)(CX*1), Z1
 	VPXORQ.BCST         word_0000000000000038<>+0(SB), Z1, Z1
 	VPBROADCASTQ        word_0000000000000001<>+0(SB), Z2
 	VPSLLVQ.Z           Z1, Z2, K1, Z1
-	VPMOVZXBQ           22015(AX)(CX*1), Z2
+	VPMOVZXBQ           13311(AX)(CX*1), Z2
 	VPXORQ.BCST         word_0000000000000038<>+0(SB), Z2, Z2
 	VPBROADCASTQ        word_0000000000000001<>+0(SB), Z10
 	VPSLLVQ.Z           Z2, Z10, K1, Z2
@@ -4176,16 +4274,16 @@ next:
 	VPANDNQ.BCST        word_ffffffffffffffff<>+0(SB), Z1, Z11
 	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z10, Z12
 	VPANDNQ.BCST        64(BX), Z1, Z13
-	CMPQ                120(AX), $0x00
+	CMPQ                200(AX), $0x00
 	JE                  doneCastlingQuiet
-	VPTESTMQ.BCST       120(AX), Z1, K1
-	VPTESTNMQ.BCST      104(AX), Z10, K1, K1
-	VPORQ.BCST          128(AX), Z13, K1, Z13
-	CMPQ                160(AX), $0x00
+	VPTESTMQ.BCST       200(AX), Z1, K1
+	VPTESTNMQ.BCST      184(AX), Z10, K1, K1
+	VPORQ.BCST          208(AX), Z13, K1, Z13
+	CMPQ                240(AX), $0x00
 	JE                  doneCastlingQuiet
-	VPTESTMQ.BCST       160(AX), Z1, K1
-	VPTESTNMQ.BCST      144(AX), Z10, K1, K1
-	VPORQ.BCST          168(AX), Z13, K1, Z13
+	VPTESTMQ.BCST       240(AX), Z1, K1
+	VPTESTNMQ.BCST      224(AX), Z10, K1, K1
+	VPORQ.BCST          248(AX), Z13, K1, Z13
 
 doneCastlingQuiet:
 	TZCNTQ       72(AX), BX
@@ -4195,10 +4293,10 @@ doneCastlingQuiet:
 	XORQ         BX, BX
 	VPBROADCASTQ X13, Z14
 	VPXORQ       Z13, Z14, Z14
-	VMOVDQU64    Z14, 26624(AX)(DX*1)
-	VMOVDQU64    Z13, 26688(AX)(DX*1)
-	MOVQ         BX, 26752(AX)(DX*1)
-	MOVQ         SI, 26760(AX)(DX*1)
+	VMOVDQU64    Z14, 17792(AX)(DX*1)
+	VMOVDQU64    Z13, 17856(AX)(DX*1)
+	MOVQ         BX, 17920(AX)(DX*1)
+	MOVQ         SI, 17928(AX)(DX*1)
 	VPTESTMQ     Z14, Z14, K1
 	LEAQ         192(DX), BX
 	KTESTB       K1, K1
@@ -4223,10 +4321,10 @@ knightQuiet:
 	XORQ          SI, SI
 	VPBROADCASTQ  X13, Z14
 	VPXORQ        Z13, Z14, Z14
-	VMOVDQU64     Z14, 26624(AX)(DX*1)
-	VMOVDQU64     Z13, 26688(AX)(DX*1)
-	MOVQ          SI, 26752(AX)(DX*1)
-	MOVQ          DI, 26760(AX)(DX*1)
+	VMOVDQU64     Z14, 17792(AX)(DX*1)
+	VMOVDQU64     Z13, 17856(AX)(DX*1)
+	MOVQ          SI, 17920(AX)(DX*1)
+	MOVQ          DI, 17928(AX)(DX*1)
 	VPTESTMQ      Z14, Z14, K1
 	LEAQ          192(DX), SI
 	KTESTB        K1, K1
@@ -4274,10 +4372,10 @@ orthogonalsQuiet:
 	XORQ                SI, SI
 	VPBROADCASTQ        X13, Z14
 	VPXORQ              Z13, Z14, Z14
-	VMOVDQU64           Z14, 26624(AX)(DX*1)
-	VMOVDQU64           Z13, 26688(AX)(DX*1)
-	MOVQ                SI, 26752(AX)(DX*1)
-	MOVQ                DI, 26760(AX)(DX*1)
+	VMOVDQU64           Z14, 17792(AX)(DX*1)
+	VMOVDQU64           Z13, 17856(AX)(DX*1)
+	MOVQ                SI, 17920(AX)(DX*1)
+	MOVQ                DI, 17928(AX)(DX*1)
 	VPTESTMQ            Z14, Z14, K1
 	LEAQ                192(DX), SI
 	KTESTB              K1, K1
@@ -4327,10 +4425,10 @@ diagonalsQuiet:
 	XORQ         SI, SI
 	VPBROADCASTQ X12, Z13
 	VPXORQ       Z12, Z13, Z13
-	VMOVDQU64    Z13, 26624(AX)(DX*1)
-	VMOVDQU64    Z12, 26688(AX)(DX*1)
-	MOVQ         SI, 26752(AX)(DX*1)
-	MOVQ         DI, 26760(AX)(DX*1)
+	VMOVDQU64    Z13, 17792(AX)(DX*1)
+	VMOVDQU64    Z12, 17856(AX)(DX*1)
+	MOVQ         SI, 17920(AX)(DX*1)
+	MOVQ         DI, 17928(AX)(DX*1)
 	VPTESTMQ     Z13, Z13, K1
 	LEAQ         192(DX), SI
 	KTESTB       K1, K1
@@ -4353,10 +4451,10 @@ diagonalsQuietDone:
 	MOVQ            $0x00000008, SI
 	VPBROADCASTQ    X1, Z2
 	VPXORQ          Z1, Z2, Z2
-	VMOVDQU64       Z2, 26624(AX)(DX*1)
-	VMOVDQU64       Z1, 26688(AX)(DX*1)
-	MOVQ            BX, 26752(AX)(DX*1)
-	MOVQ            SI, 26760(AX)(DX*1)
+	VMOVDQU64       Z2, 17792(AX)(DX*1)
+	VMOVDQU64       Z1, 17856(AX)(DX*1)
+	MOVQ            BX, 17920(AX)(DX*1)
+	MOVQ            SI, 17928(AX)(DX*1)
 	VPTESTMQ        Z2, Z2, K1
 	LEAQ            192(DX), BX
 	KTESTB          K1, K1
@@ -4365,10 +4463,10 @@ diagonalsQuietDone:
 	MOVQ            $0x00000010, SI
 	VPBROADCASTQ    X10, Z1
 	VPXORQ          Z10, Z1, Z1
-	VMOVDQU64       Z1, 26624(AX)(DX*1)
-	VMOVDQU64       Z10, 26688(AX)(DX*1)
-	MOVQ            BX, 26752(AX)(DX*1)
-	MOVQ            SI, 26760(AX)(DX*1)
+	VMOVDQU64       Z1, 17792(AX)(DX*1)
+	VMOVDQU64       Z10, 17856(AX)(DX*1)
+	MOVQ            BX, 17920(AX)(DX*1)
+	MOVQ            SI, 17928(AX)(DX*1)
 	VPTESTMQ        Z1, Z1, K1
 	LEAQ            192(DX), BX
 	KTESTB          K1, K1
@@ -4377,10 +4475,10 @@ diagonalsQuietDone:
 	MOVQ            $0x00000007, SI
 	VPBROADCASTQ    X11, Z1
 	VPXORQ          Z11, Z1, Z1
-	VMOVDQU64       Z1, 26624(AX)(DX*1)
-	VMOVDQU64       Z11, 26688(AX)(DX*1)
-	MOVQ            BX, 26752(AX)(DX*1)
-	MOVQ            SI, 26760(AX)(DX*1)
+	VMOVDQU64       Z1, 17792(AX)(DX*1)
+	VMOVDQU64       Z11, 17856(AX)(DX*1)
+	MOVQ            BX, 17920(AX)(DX*1)
+	MOVQ            SI, 17928(AX)(DX*1)
 	VPTESTMQ        Z1, Z1, K1
 	LEAQ            192(DX), BX
 	KTESTB          K1, K1
@@ -4389,10 +4487,10 @@ diagonalsQuietDone:
 	MOVQ            $0x00000009, SI
 	VPBROADCASTQ    X0, Z1
 	VPXORQ          Z0, Z1, Z1
-	VMOVDQU64       Z1, 26624(AX)(DX*1)
-	VMOVDQU64       Z0, 26688(AX)(DX*1)
-	MOVQ            BX, 26752(AX)(DX*1)
-	MOVQ            SI, 26760(AX)(DX*1)
+	VMOVDQU64       Z1, 17792(AX)(DX*1)
+	VMOVDQU64       Z0, 17856(AX)(DX*1)
+	MOVQ            BX, 17920(AX)(DX*1)
+	MOVQ            SI, 17928(AX)(DX*1)
 	VPTESTMQ        Z1, Z1, K1
 	LEAQ            192(DX), BX
 	KTESTB          K1, K1
@@ -4402,11 +4500,11 @@ diagonalsQuietDone:
 batchOpen:
 	MOVL            $0x000000fe, SI
 	KMOVB           SI, K1
-	VPMOVZXBQ       22271(AX)(CX*1), Z1
+	VPMOVZXBQ       13567(AX)(CX*1), Z1
 	VPXORQ.BCST     word_0000000000000038<>+0(SB), Z1, Z1
 	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z2
 	VPSLLVQ.Z       Z1, Z2, K1, Z1
-	VPMOVZXBQ       22015(AX)(CX*1), Z2
+	VPMOVZXBQ       13311(AX)(CX*1), Z2
 	VPXORQ.BCST     word_0000000000000038<>+0(SB), Z2, Z2
 	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z10
 	VPSLLVQ.Z       Z2, Z10, K1, Z2
@@ -4583,7 +4681,7 @@ EitherNWOpen:
 DangersSWOpen:
 EitherSWOpen:
 EitherNWSWOpen:
-	CMPQ        400(AX), $0x00
+	CMPQ        472(AX), $0x00
 	JE          knightDangersOpen
 	VPSLLQ      $0x01, Z13, Z14
 	VPANDQ.BCST word_fefefefefefefefe<>+0(SB), Z14, Z14
@@ -4603,7 +4701,7 @@ EitherNWSWOpen:
 	VPTERNLOGQ  $0xfe, Z13, Z14, Z3
 
 knightDangersOpen:
-	CMPQ            408(AX), $0x00
+	CMPQ            480(AX), $0x00
 	JE              pawnDangersOpen
 	VPSLLQ          $0x09, Z12, Z13
 	VPTERNLOGQ.BCST $0xf8, word_fefefefefefefefe<>+0(SB), Z13, Z3
@@ -4611,7 +4709,7 @@ knightDangersOpen:
 	VPTERNLOGQ.BCST $0xf8, word_7f7f7f7f7f7f7f7f<>+0(SB), Z12, Z3
 
 pawnDangersOpen:
-	CMPQ            416(AX), $0x00
+	CMPQ            488(AX), $0x00
 	JE              kingDangersOpen
 	VPBROADCASTQ    32(AX), Z12
 	VPTESTMQ.BCST   32(AX), Z2, K2
@@ -4630,20 +4728,20 @@ kingDangersOpen:
 	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z16, Z2
 	VPBROADCASTQ        64(BX), Z10
 	VPTERNLOGQ          $0x10, Z3, Z1, Z10
-	CMPQ                120(AX), $0x00
+	CMPQ                200(AX), $0x00
 	JE                  doneCastlingOpen
-	VPTESTMQ.BCST       120(AX), Z1, K2
-	VPTESTNMQ.BCST      104(AX), Z16, K2, K2
-	VPTESTNMQ.BCST      112(AX), Z3, K2, K2
+	VPTESTMQ.BCST       200(AX), Z1, K2
+	VPTESTNMQ.BCST      184(AX), Z16, K2, K2
+	VPTESTNMQ.BCST      192(AX), Z3, K2, K2
 	KANDNB              K2, K1, K2
-	VPORQ.BCST          128(AX), Z10, K2, Z10
-	CMPQ                160(AX), $0x00
+	VPORQ.BCST          208(AX), Z10, K2, Z10
+	CMPQ                240(AX), $0x00
 	JE                  doneCastlingOpen
-	VPTESTMQ.BCST       160(AX), Z1, K2
-	VPTESTNMQ.BCST      144(AX), Z16, K2, K2
-	VPTESTNMQ.BCST      152(AX), Z3, K2, K2
+	VPTESTMQ.BCST       240(AX), Z1, K2
+	VPTESTNMQ.BCST      224(AX), Z16, K2, K2
+	VPTESTNMQ.BCST      232(AX), Z3, K2, K2
 	KANDNB              K2, K1, K2
-	VPORQ.BCST          168(AX), Z10, K2, Z10
+	VPORQ.BCST          248(AX), Z10, K2, Z10
 
 doneCastlingOpen:
 	TZCNTQ       72(AX), BX
@@ -4653,10 +4751,10 @@ doneCastlingOpen:
 	XORQ         BX, BX
 	VPBROADCASTQ X10, Z12
 	VPXORQ       Z10, Z12, Z12
-	VMOVDQU64    Z12, 26624(AX)(DX*1)
-	VMOVDQU64    Z10, 26688(AX)(DX*1)
-	MOVQ         BX, 26752(AX)(DX*1)
-	MOVQ         SI, 26760(AX)(DX*1)
+	VMOVDQU64    Z12, 17792(AX)(DX*1)
+	VMOVDQU64    Z10, 17856(AX)(DX*1)
+	MOVQ         BX, 17920(AX)(DX*1)
+	MOVQ         SI, 17928(AX)(DX*1)
 	VPTESTMQ     Z12, Z12, K1
 	LEAQ         192(DX), BX
 	KTESTB       K1, K1
@@ -4681,10 +4779,10 @@ knightOpen:
 	XORQ          SI, SI
 	VPBROADCASTQ  X10, Z12
 	VPXORQ        Z10, Z12, Z12
-	VMOVDQU64     Z12, 26624(AX)(DX*1)
-	VMOVDQU64     Z10, 26688(AX)(DX*1)
-	MOVQ          SI, 26752(AX)(DX*1)
-	MOVQ          DI, 26760(AX)(DX*1)
+	VMOVDQU64     Z12, 17792(AX)(DX*1)
+	VMOVDQU64     Z10, 17856(AX)(DX*1)
+	MOVQ          SI, 17920(AX)(DX*1)
+	MOVQ          DI, 17928(AX)(DX*1)
 	VPTESTMQ      Z12, Z12, K1
 	LEAQ          192(DX), SI
 	KTESTB        K1, K1
@@ -4732,10 +4830,10 @@ orthogonalsOpen:
 	XORQ                SI, SI
 	VPBROADCASTQ        X10, Z12
 	VPXORQ              Z10, Z12, Z12
-	VMOVDQU64           Z12, 26624(AX)(DX*1)
-	VMOVDQU64           Z10, 26688(AX)(DX*1)
-	MOVQ                SI, 26752(AX)(DX*1)
-	MOVQ                DI, 26760(AX)(DX*1)
+	VMOVDQU64           Z12, 17792(AX)(DX*1)
+	VMOVDQU64           Z10, 17856(AX)(DX*1)
+	MOVQ                SI, 17920(AX)(DX*1)
+	MOVQ                DI, 17928(AX)(DX*1)
 	VPTESTMQ            Z12, Z12, K1
 	LEAQ                192(DX), SI
 	KTESTB              K1, K1
@@ -4785,10 +4883,10 @@ diagonalsOpen:
 	XORQ         SI, SI
 	VPBROADCASTQ X2, Z10
 	VPXORQ       Z2, Z10, Z10
-	VMOVDQU64    Z10, 26624(AX)(DX*1)
-	VMOVDQU64    Z2, 26688(AX)(DX*1)
-	MOVQ         SI, 26752(AX)(DX*1)
-	MOVQ         DI, 26760(AX)(DX*1)
+	VMOVDQU64    Z10, 17792(AX)(DX*1)
+	VMOVDQU64    Z2, 17856(AX)(DX*1)
+	MOVQ         SI, 17920(AX)(DX*1)
+	MOVQ         DI, 17928(AX)(DX*1)
 	VPTESTMQ     Z10, Z10, K1
 	LEAQ         192(DX), SI
 	KTESTB       K1, K1
@@ -4812,10 +4910,10 @@ diagonalsOpenDone:
 	MOVQ            $0x00000008, SI
 	VPBROADCASTQ    X1, Z11
 	VPXORQ          Z1, Z11, Z11
-	VMOVDQU64       Z11, 26624(AX)(DX*1)
-	VMOVDQU64       Z1, 26688(AX)(DX*1)
-	MOVQ            BX, 26752(AX)(DX*1)
-	MOVQ            SI, 26760(AX)(DX*1)
+	VMOVDQU64       Z11, 17792(AX)(DX*1)
+	VMOVDQU64       Z1, 17856(AX)(DX*1)
+	MOVQ            BX, 17920(AX)(DX*1)
+	MOVQ            SI, 17928(AX)(DX*1)
 	VPTESTMQ        Z11, Z11, K1
 	LEAQ            192(DX), BX
 	KTESTB          K1, K1
@@ -4825,10 +4923,10 @@ diagonalsOpenDone:
 	MOVQ            $0x00000010, SI
 	VPBROADCASTQ    X2, Z1
 	VPXORQ          Z2, Z1, Z1
-	VMOVDQU64       Z1, 26624(AX)(DX*1)
-	VMOVDQU64       Z2, 26688(AX)(DX*1)
-	MOVQ            BX, 26752(AX)(DX*1)
-	MOVQ            SI, 26760(AX)(DX*1)
+	VMOVDQU64       Z1, 17792(AX)(DX*1)
+	VMOVDQU64       Z2, 17856(AX)(DX*1)
+	MOVQ            BX, 17920(AX)(DX*1)
+	MOVQ            SI, 17928(AX)(DX*1)
 	VPTESTMQ        Z1, Z1, K1
 	LEAQ            192(DX), BX
 	KTESTB          K1, K1
@@ -4838,10 +4936,10 @@ diagonalsOpenDone:
 	MOVQ            $0x00000007, SI
 	VPBROADCASTQ    X10, Z1
 	VPXORQ          Z10, Z1, Z1
-	VMOVDQU64       Z1, 26624(AX)(DX*1)
-	VMOVDQU64       Z10, 26688(AX)(DX*1)
-	MOVQ            BX, 26752(AX)(DX*1)
-	MOVQ            SI, 26760(AX)(DX*1)
+	VMOVDQU64       Z1, 17792(AX)(DX*1)
+	VMOVDQU64       Z10, 17856(AX)(DX*1)
+	MOVQ            BX, 17920(AX)(DX*1)
+	MOVQ            SI, 17928(AX)(DX*1)
 	VPTESTMQ        Z1, Z1, K1
 	LEAQ            192(DX), BX
 	KTESTB          K1, K1
@@ -4851,10 +4949,10 @@ diagonalsOpenDone:
 	MOVQ            $0x00000009, SI
 	VPBROADCASTQ    X0, Z1
 	VPXORQ          Z0, Z1, Z1
-	VMOVDQU64       Z1, 26624(AX)(DX*1)
-	VMOVDQU64       Z0, 26688(AX)(DX*1)
-	MOVQ            BX, 26752(AX)(DX*1)
-	MOVQ            SI, 26760(AX)(DX*1)
+	VMOVDQU64       Z1, 17792(AX)(DX*1)
+	VMOVDQU64       Z0, 17856(AX)(DX*1)
+	MOVQ            BX, 17920(AX)(DX*1)
+	MOVQ            SI, 17928(AX)(DX*1)
 	VPTESTMQ        Z1, Z1, K1
 	LEAQ            192(DX), BX
 	KTESTB          K1, K1
@@ -4864,11 +4962,11 @@ diagonalsOpenDone:
 batchLined:
 	MOVL            $0x000000fe, R9
 	KMOVB           R9, K1
-	VPMOVZXBQ       22271(AX)(CX*1), Z1
+	VPMOVZXBQ       13567(AX)(CX*1), Z1
 	VPXORQ.BCST     word_0000000000000038<>+0(SB), Z1, Z1
 	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z2
 	VPSLLVQ.Z       Z1, Z2, K1, Z1
-	VPMOVZXBQ       22015(AX)(CX*1), Z2
+	VPMOVZXBQ       13311(AX)(CX*1), Z2
 	VPXORQ.BCST     word_0000000000000038<>+0(SB), Z2, Z2
 	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z10
 	VPSLLVQ.Z       Z2, Z10, K1, Z2
@@ -5159,7 +5257,7 @@ EitherNWLined:
 DangersSWLined:
 EitherSWLined:
 EitherNWSWLined:
-	CMPQ        400(AX), $0x00
+	CMPQ        472(AX), $0x00
 	JE          knightDangersLined
 	VPSLLQ      $0x01, Z13, Z14
 	VPANDQ.BCST word_fefefefefefefefe<>+0(SB), Z14, Z14
@@ -5179,7 +5277,7 @@ EitherNWSWLined:
 	VPTERNLOGQ  $0xfe, Z13, Z14, Z7
 
 knightDangersLined:
-	CMPQ            408(AX), $0x00
+	CMPQ            480(AX), $0x00
 	JE              pawnDangersLined
 	VPSLLQ          $0x09, Z12, Z13
 	VPTERNLOGQ.BCST $0xf8, word_fefefefefefefefe<>+0(SB), Z13, Z7
@@ -5187,7 +5285,7 @@ knightDangersLined:
 	VPTERNLOGQ.BCST $0xf8, word_7f7f7f7f7f7f7f7f<>+0(SB), Z12, Z7
 
 pawnDangersLined:
-	CMPQ            416(AX), $0x00
+	CMPQ            488(AX), $0x00
 	JE              kingDangersLined
 	VPBROADCASTQ    32(AX), Z12
 	VPTESTMQ.BCST   32(AX), Z2, K2
@@ -5207,20 +5305,20 @@ kingDangersLined:
 	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z16, Z10
 	VPBROADCASTQ        64(BX), Z12
 	VPTERNLOGQ          $0x10, Z7, Z1, Z12
-	CMPQ                120(AX), $0x00
+	CMPQ                200(AX), $0x00
 	JE                  doneCastlingLined
-	VPTESTMQ.BCST       120(AX), Z2, K2
-	VPTESTNMQ.BCST      104(AX), Z16, K2, K2
-	VPTESTNMQ.BCST      112(AX), Z7, K2, K2
+	VPTESTMQ.BCST       200(AX), Z2, K2
+	VPTESTNMQ.BCST      184(AX), Z16, K2, K2
+	VPTESTNMQ.BCST      192(AX), Z7, K2, K2
 	KANDNB              K2, K1, K2
-	VPORQ.BCST          128(AX), Z12, K2, Z12
-	CMPQ                160(AX), $0x00
+	VPORQ.BCST          208(AX), Z12, K2, Z12
+	CMPQ                240(AX), $0x00
 	JE                  doneCastlingLined
-	VPTESTMQ.BCST       160(AX), Z2, K2
-	VPTESTNMQ.BCST      144(AX), Z16, K2, K2
-	VPTESTNMQ.BCST      152(AX), Z7, K2, K2
+	VPTESTMQ.BCST       240(AX), Z2, K2
+	VPTESTNMQ.BCST      224(AX), Z16, K2, K2
+	VPTESTNMQ.BCST      232(AX), Z7, K2, K2
 	KANDNB              K2, K1, K2
-	VPORQ.BCST          168(AX), Z12, K2, Z12
+	VPORQ.BCST          248(AX), Z12, K2, Z12
 
 doneCastlingLined:
 	TZCNTQ       72(AX), SI
@@ -5230,10 +5328,10 @@ doneCastlingLined:
 	XORQ         SI, SI
 	VPBROADCASTQ X12, Z13
 	VPXORQ       Z12, Z13, Z13
-	VMOVDQU64    Z13, 26624(AX)(DX*1)
-	VMOVDQU64    Z12, 26688(AX)(DX*1)
-	MOVQ         SI, 26752(AX)(DX*1)
-	MOVQ         DI, 26760(AX)(DX*1)
+	VMOVDQU64    Z13, 17792(AX)(DX*1)
+	VMOVDQU64    Z12, 17856(AX)(DX*1)
+	MOVQ         SI, 17920(AX)(DX*1)
+	MOVQ         DI, 17928(AX)(DX*1)
 	VPTESTMQ     Z13, Z13, K1
 	LEAQ         192(DX), SI
 	KTESTB       K1, K1
@@ -5258,10 +5356,10 @@ knightLined:
 	XORQ          DI, DI
 	VPBROADCASTQ  X12, Z13
 	VPXORQ        Z12, Z13, Z13
-	VMOVDQU64     Z13, 26624(AX)(DX*1)
-	VMOVDQU64     Z12, 26688(AX)(DX*1)
-	MOVQ          DI, 26752(AX)(DX*1)
-	MOVQ          R8, 26760(AX)(DX*1)
+	VMOVDQU64     Z13, 17792(AX)(DX*1)
+	VMOVDQU64     Z12, 17856(AX)(DX*1)
+	MOVQ          DI, 17920(AX)(DX*1)
+	MOVQ          R8, 17928(AX)(DX*1)
 	VPTESTMQ      Z13, Z13, K1
 	LEAQ          192(DX), DI
 	KTESTB        K1, K1
@@ -5313,10 +5411,10 @@ orthogonalsLined:
 	XORQ                DI, DI
 	VPBROADCASTQ        X2, Z12
 	VPXORQ              Z2, Z12, Z12
-	VMOVDQU64           Z12, 26624(AX)(DX*1)
-	VMOVDQU64           Z2, 26688(AX)(DX*1)
-	MOVQ                DI, 26752(AX)(DX*1)
-	MOVQ                R8, 26760(AX)(DX*1)
+	VMOVDQU64           Z12, 17792(AX)(DX*1)
+	VMOVDQU64           Z2, 17856(AX)(DX*1)
+	MOVQ                DI, 17920(AX)(DX*1)
+	MOVQ                R8, 17928(AX)(DX*1)
 	VPTESTMQ            Z12, Z12, K1
 	LEAQ                192(DX), DI
 	KTESTB              K1, K1
@@ -5370,10 +5468,10 @@ diagonalsLined:
 	XORQ            DI, DI
 	VPBROADCASTQ    X2, Z10
 	VPXORQ          Z2, Z10, Z10
-	VMOVDQU64       Z10, 26624(AX)(DX*1)
-	VMOVDQU64       Z2, 26688(AX)(DX*1)
-	MOVQ            DI, 26752(AX)(DX*1)
-	MOVQ            R8, 26760(AX)(DX*1)
+	VMOVDQU64       Z10, 17792(AX)(DX*1)
+	VMOVDQU64       Z2, 17856(AX)(DX*1)
+	MOVQ            DI, 17920(AX)(DX*1)
+	MOVQ            R8, 17928(AX)(DX*1)
 	VPTESTMQ        Z10, Z10, K1
 	LEAQ            192(DX), DI
 	KTESTB          K1, K1
@@ -5403,10 +5501,10 @@ diagonalsLinedDone:
 	MOVQ            $0x00000008, SI
 	VPBROADCASTQ    X1, Z11
 	VPXORQ          Z1, Z11, Z11
-	VMOVDQU64       Z11, 26624(AX)(DX*1)
-	VMOVDQU64       Z1, 26688(AX)(DX*1)
-	MOVQ            BX, 26752(AX)(DX*1)
-	MOVQ            SI, 26760(AX)(DX*1)
+	VMOVDQU64       Z11, 17792(AX)(DX*1)
+	VMOVDQU64       Z1, 17856(AX)(DX*1)
+	MOVQ            BX, 17920(AX)(DX*1)
+	MOVQ            SI, 17928(AX)(DX*1)
 	VPTESTMQ        Z11, Z11, K1
 	LEAQ            192(DX), BX
 	KTESTB          K1, K1
@@ -5416,10 +5514,10 @@ diagonalsLinedDone:
 	MOVQ            $0x00000010, SI
 	VPBROADCASTQ    X2, Z1
 	VPXORQ          Z2, Z1, Z1
-	VMOVDQU64       Z1, 26624(AX)(DX*1)
-	VMOVDQU64       Z2, 26688(AX)(DX*1)
-	MOVQ            BX, 26752(AX)(DX*1)
-	MOVQ            SI, 26760(AX)(DX*1)
+	VMOVDQU64       Z1, 17792(AX)(DX*1)
+	VMOVDQU64       Z2, 17856(AX)(DX*1)
+	MOVQ            BX, 17920(AX)(DX*1)
+	MOVQ            SI, 17928(AX)(DX*1)
 	VPTESTMQ        Z1, Z1, K1
 	LEAQ            192(DX), BX
 	KTESTB          K1, K1
@@ -5429,10 +5527,10 @@ diagonalsLinedDone:
 	MOVQ            $0x00000007, SI
 	VPBROADCASTQ    X10, Z1
 	VPXORQ          Z10, Z1, Z1
-	VMOVDQU64       Z1, 26624(AX)(DX*1)
-	VMOVDQU64       Z10, 26688(AX)(DX*1)
-	MOVQ            BX, 26752(AX)(DX*1)
-	MOVQ            SI, 26760(AX)(DX*1)
+	VMOVDQU64       Z1, 17792(AX)(DX*1)
+	VMOVDQU64       Z10, 17856(AX)(DX*1)
+	MOVQ            BX, 17920(AX)(DX*1)
+	MOVQ            SI, 17928(AX)(DX*1)
 	VPTESTMQ        Z1, Z1, K1
 	LEAQ            192(DX), BX
 	KTESTB          K1, K1
@@ -5442,10 +5540,10 @@ diagonalsLinedDone:
 	MOVQ            $0x00000009, SI
 	VPBROADCASTQ    X0, Z1
 	VPXORQ          Z0, Z1, Z1
-	VMOVDQU64       Z1, 26624(AX)(DX*1)
-	VMOVDQU64       Z0, 26688(AX)(DX*1)
-	MOVQ            BX, 26752(AX)(DX*1)
-	MOVQ            SI, 26760(AX)(DX*1)
+	VMOVDQU64       Z1, 17792(AX)(DX*1)
+	VMOVDQU64       Z0, 17856(AX)(DX*1)
+	MOVQ            BX, 17920(AX)(DX*1)
+	MOVQ            SI, 17928(AX)(DX*1)
 	VPTESTMQ        Z1, Z1, K1
 	LEAQ            192(DX), BX
 	KTESTB          K1, K1
@@ -5457,18 +5555,18 @@ queued:
 	JZ    settled
 
 entry:
-	VMOVDQU64    26624(AX)(BX*1), Z0
+	VMOVDQU64    17792(AX)(BX*1), Z0
 	VPTESTMQ     Z0, Z0, K1
 	KMOVB        K1, SI
-	VPBROADCASTQ 26752(AX)(BX*1), Z0
-	VPBROADCASTB 26760(AX)(BX*1), Z1
-	VMOVDQU64    7401(AX), Z2
-	VMOVDQU64    7847(AX), Z10
+	VPBROADCASTQ 17920(AX)(BX*1), Z0
+	VPBROADCASTB 17928(AX)(BX*1), Z1
+	VMOVDQU64    3113(AX), Z2
+	VMOVDQU64    3559(AX), Z10
 	VPANDQ       Z0, Z10, Z10
 	VPSUBB       Z2, Z10, Z10
 	VPCMPEQB     Z1, Z10, K1
-	VMOVDQU64    7465(AX), Z2
-	VMOVDQU64    7911(AX), Z10
+	VMOVDQU64    3177(AX), Z2
+	VMOVDQU64    3623(AX), Z10
 	VPANDQ       Z0, Z10, Z10
 	VPSUBB       Z2, Z10, Z10
 	VPCMPEQB     Z1, Z10, K2
@@ -5477,8 +5575,8 @@ lane:
 	TZCNTQ        SI, DI
 	LEAQ          -1(CX)(DI*1), R8
 	LEAQ          (BX)(DI*8), R9
-	MOVQ          26624(AX)(R9*1), DI
-	MOVQ          26688(AX)(R9*1), R9
+	MOVQ          17792(AX)(R9*1), DI
+	MOVQ          17856(AX)(R9*1), R9
 	MOVQ          DI, R14
 	ANDQ          R9, R14
 	XORQ          R14, DI
@@ -5487,135 +5585,135 @@ lane:
 	MOVQ          R8, R9
 	SHLQ          $0x04, R9
 	VPBROADCASTQ  DI, Z2
-	VMOVDQU64     7401(AX), Z10
-	VMOVDQU64     7847(AX), Z10
+	VMOVDQU64     3113(AX), Z10
+	VMOVDQU64     3559(AX), Z10
 	VPSHUFBITQMB  Z10, Z2, K3
 	KANDQ         K3, K1, K3
 	KMOVQ         K3, DI
-	ORQ           DI, 17920(AX)(R9*1)
-	VMOVDQU64     7465(AX), Z10
-	VMOVDQU64     7911(AX), Z10
+	ORQ           DI, 9216(AX)(R9*1)
+	VMOVDQU64     3177(AX), Z10
+	VMOVDQU64     3623(AX), Z10
 	VPSHUFBITQMB  Z10, Z2, K3
 	KANDQ         K3, K2, K3
 	KMOVQ         K3, DI
-	ORQ           DI, 17928(AX)(R9*1)
-	ORQ           R14, 133736(AX)
-	CMPQ          22976(AX), $0x00
+	ORQ           DI, 9224(AX)(R9*1)
+	ORQ           R14, 124904(AX)
+	CMPQ          14144(AX), $0x00
 	JE            noPromotion
 	MOVQ          $0xff00000000000000, DI
 	ANDQ          R14, DI
-	ANDQ          26752(AX)(BX*1), DI
+	ANDQ          17920(AX)(BX*1), DI
 	XORQ          DI, R14
 	TESTQ         DI, DI
 	JZ            become
-	MOVQ          75328(AX), R9
+	MOVQ          66496(AX), R9
 	VMOVDQU64     squareNumbers<>+0(SB), Z2
 	KMOVQ         DI, K3
 	VPCOMPRESSB.Z Z2, K3, Z2
-	VMOVDQU64     Y2, 58688(AX)(R9*1)
+	VMOVDQU64     Y2, 49856(AX)(R9*1)
 	VPANDQ        Z0, Z2, Z2
 	VPSUBB        Z1, Z2, Z2
-	VMOVDQU64     Y2, 50368(AX)(R9*1)
-	VPBROADCASTB  22016(AX)(R8*1), Z2
-	VMOVDQU64     Y2, 33728(AX)(R9*1)
-	VPBROADCASTB  22272(AX)(R8*1), Z2
-	VMOVDQU64     Y2, 42048(AX)(R9*1)
+	VMOVDQU64     Y2, 41536(AX)(R9*1)
+	VPBROADCASTB  13312(AX)(R8*1), Z2
+	VMOVDQU64     Y2, 24896(AX)(R9*1)
+	VPBROADCASTB  13568(AX)(R8*1), Z2
+	VMOVDQU64     Y2, 33216(AX)(R9*1)
 	POPCNTQ       DI, R15
-	ADDQ          R15, 75328(AX)
+	ADDQ          R15, 66496(AX)
 	VPBROADCASTQ  word_0303030303030303<>+0(SB), Z2
-	VMOVDQU64     Y2, 67008(AX)(R9*1)
-	MOVQ          75328(AX), R9
+	VMOVDQU64     Y2, 58176(AX)(R9*1)
+	MOVQ          66496(AX), R9
 	VMOVDQU64     squareNumbers<>+0(SB), Z2
 	KMOVQ         DI, K3
 	VPCOMPRESSB.Z Z2, K3, Z2
-	VMOVDQU64     Y2, 58688(AX)(R9*1)
+	VMOVDQU64     Y2, 49856(AX)(R9*1)
 	VPANDQ        Z0, Z2, Z2
 	VPSUBB        Z1, Z2, Z2
-	VMOVDQU64     Y2, 50368(AX)(R9*1)
-	VPBROADCASTB  22016(AX)(R8*1), Z2
-	VMOVDQU64     Y2, 33728(AX)(R9*1)
-	VPBROADCASTB  22272(AX)(R8*1), Z2
-	VMOVDQU64     Y2, 42048(AX)(R9*1)
+	VMOVDQU64     Y2, 41536(AX)(R9*1)
+	VPBROADCASTB  13312(AX)(R8*1), Z2
+	VMOVDQU64     Y2, 24896(AX)(R9*1)
+	VPBROADCASTB  13568(AX)(R8*1), Z2
+	VMOVDQU64     Y2, 33216(AX)(R9*1)
 	POPCNTQ       DI, R15
-	ADDQ          R15, 75328(AX)
+	ADDQ          R15, 66496(AX)
 	VPBROADCASTQ  word_0505050505050505<>+0(SB), Z2
-	VMOVDQU64     Y2, 67008(AX)(R9*1)
-	MOVQ          75328(AX), R9
+	VMOVDQU64     Y2, 58176(AX)(R9*1)
+	MOVQ          66496(AX), R9
 	VMOVDQU64     squareNumbers<>+0(SB), Z2
 	KMOVQ         DI, K3
 	VPCOMPRESSB.Z Z2, K3, Z2
-	VMOVDQU64     Y2, 58688(AX)(R9*1)
+	VMOVDQU64     Y2, 49856(AX)(R9*1)
 	VPANDQ        Z0, Z2, Z2
 	VPSUBB        Z1, Z2, Z2
-	VMOVDQU64     Y2, 50368(AX)(R9*1)
-	VPBROADCASTB  22016(AX)(R8*1), Z2
-	VMOVDQU64     Y2, 33728(AX)(R9*1)
-	VPBROADCASTB  22272(AX)(R8*1), Z2
-	VMOVDQU64     Y2, 42048(AX)(R9*1)
+	VMOVDQU64     Y2, 41536(AX)(R9*1)
+	VPBROADCASTB  13312(AX)(R8*1), Z2
+	VMOVDQU64     Y2, 24896(AX)(R9*1)
+	VPBROADCASTB  13568(AX)(R8*1), Z2
+	VMOVDQU64     Y2, 33216(AX)(R9*1)
 	POPCNTQ       DI, R15
-	ADDQ          R15, 75328(AX)
+	ADDQ          R15, 66496(AX)
 	VPBROADCASTQ  word_0909090909090909<>+0(SB), Z2
-	VMOVDQU64     Y2, 67008(AX)(R9*1)
-	MOVQ          75328(AX), R9
+	VMOVDQU64     Y2, 58176(AX)(R9*1)
+	MOVQ          66496(AX), R9
 	VMOVDQU64     squareNumbers<>+0(SB), Z2
 	KMOVQ         DI, K3
 	VPCOMPRESSB.Z Z2, K3, Z2
-	VMOVDQU64     Y2, 58688(AX)(R9*1)
+	VMOVDQU64     Y2, 49856(AX)(R9*1)
 	VPANDQ        Z0, Z2, Z2
 	VPSUBB        Z1, Z2, Z2
-	VMOVDQU64     Y2, 50368(AX)(R9*1)
-	VPBROADCASTB  22016(AX)(R8*1), Z2
-	VMOVDQU64     Y2, 33728(AX)(R9*1)
-	VPBROADCASTB  22272(AX)(R8*1), Z2
-	VMOVDQU64     Y2, 42048(AX)(R9*1)
+	VMOVDQU64     Y2, 41536(AX)(R9*1)
+	VPBROADCASTB  13312(AX)(R8*1), Z2
+	VMOVDQU64     Y2, 24896(AX)(R9*1)
+	VPBROADCASTB  13568(AX)(R8*1), Z2
+	VMOVDQU64     Y2, 33216(AX)(R9*1)
 	POPCNTQ       DI, DI
-	ADDQ          DI, 75328(AX)
+	ADDQ          DI, 66496(AX)
 	VPBROADCASTQ  word_0d0d0d0d0d0d0d0d<>+0(SB), Z2
-	VMOVDQU64     Y2, 67008(AX)(R9*1)
+	VMOVDQU64     Y2, 58176(AX)(R9*1)
 
 become:
-	MOVQ          75328(AX), DI
+	MOVQ          66496(AX), DI
 	VMOVDQU64     squareNumbers<>+0(SB), Z2
 	KMOVQ         R14, K3
 	VPCOMPRESSB.Z Z2, K3, Z2
-	VMOVDQU64     Y2, 58688(AX)(DI*1)
+	VMOVDQU64     Y2, 49856(AX)(DI*1)
 	VPANDQ        Z0, Z2, Z2
 	VPSUBB        Z1, Z2, Z2
-	VMOVDQU64     Y2, 50368(AX)(DI*1)
-	VPBROADCASTB  22016(AX)(R8*1), Z2
-	VMOVDQU64     Y2, 33728(AX)(DI*1)
-	VPBROADCASTB  22272(AX)(R8*1), Z2
-	VMOVDQU64     Y2, 42048(AX)(DI*1)
+	VMOVDQU64     Y2, 41536(AX)(DI*1)
+	VPBROADCASTB  13312(AX)(R8*1), Z2
+	VMOVDQU64     Y2, 24896(AX)(DI*1)
+	VPBROADCASTB  13568(AX)(R8*1), Z2
+	VMOVDQU64     Y2, 33216(AX)(DI*1)
 	POPCNTQ       R14, R9
-	ADDQ          R9, 75328(AX)
+	ADDQ          R9, 66496(AX)
 	VPBROADCASTQ  word_0000000000000000<>+0(SB), Z2
-	VMOVDQU64     Y2, 67008(AX)(DI*1)
+	VMOVDQU64     Y2, 58176(AX)(DI*1)
 	JMP           added
 
 noPromotion:
-	MOVQ          75328(AX), DI
+	MOVQ          66496(AX), DI
 	VMOVDQU64     squareNumbers<>+0(SB), Z2
 	KMOVQ         R14, K3
 	VPCOMPRESSB.Z Z2, K3, Z2
-	VMOVDQU64     Y2, 58688(AX)(DI*1)
+	VMOVDQU64     Y2, 49856(AX)(DI*1)
 	VPANDQ        Z0, Z2, Z2
 	VPSUBB        Z1, Z2, Z2
-	VMOVDQU64     Y2, 50368(AX)(DI*1)
-	VPBROADCASTB  22016(AX)(R8*1), Z2
-	VMOVDQU64     Y2, 33728(AX)(DI*1)
-	VPBROADCASTB  22272(AX)(R8*1), Z2
-	VMOVDQU64     Y2, 42048(AX)(DI*1)
+	VMOVDQU64     Y2, 41536(AX)(DI*1)
+	VPBROADCASTB  13312(AX)(R8*1), Z2
+	VMOVDQU64     Y2, 24896(AX)(DI*1)
+	VPBROADCASTB  13568(AX)(R8*1), Z2
+	VMOVDQU64     Y2, 33216(AX)(DI*1)
 	POPCNTQ       R14, DI
-	ADDQ          DI, 75328(AX)
+	ADDQ          DI, 66496(AX)
 
 added:
-	CMPB 26760(AX)(BX*1), $0x10
+	CMPB 17928(AX)(BX*1), $0x10
 	JNE  noDouble
-	MOVQ 133744(AX), DI
-	INCQ 133744(AX)
+	MOVQ 124912(AX), DI
+	INCQ 124912(AX)
 	SHLQ $0x04, DI
-	MOVQ R8, 133752(AX)(DI*1)
-	MOVQ R14, 133760(AX)(DI*1)
+	MOVQ R8, 124920(AX)(DI*1)
+	MOVQ R14, 124928(AX)(DI*1)
 
 noDouble:
 	BLSRQ SI, SI
@@ -5626,16 +5724,16 @@ noDouble:
 
 settled:
 	ADDQ $0x07, CX
-	CMPQ CX, 22536(AX)
+	CMPQ CX, 13832(AX)
 	JGE  done
-	CMPQ 75328(AX), $0x00001900
+	CMPQ 66496(AX), $0x00001900
 	JLE  next
 
 done:
-	VMOVDQU64     26496(AX), Z0
-	VPTESTMQ.BCST 133736(AX), Z0, K1
+	VMOVDQU64     17664(AX), Z0
+	VPTESTMQ.BCST 124904(AX), Z0, K1
 	KMOVB         K1, DX
-	ORQ           DX, 7032(AX)
+	ORQ           DX, 2752(AX)
 	VZEROUPPER
 	MOVQ          CX, ret+16(FP)
 	RET
@@ -5667,13 +5765,13 @@ TEXT ·findUnitsAVX512(SB), NOSPLIT, $0-8
 	MOVL          $0x000000f0, CX
 	KMOVB         CX, K2
 	KNOTB         K1, K1
-	MOVQ          7104(AX), DX
-	VPBROADCASTQ  6680(AX), Z0
-	VPBROADCASTQ  6672(AX), K1, Z0
-	VPBROADCASTQ  7008(AX), Z1
-	VPBROADCASTQ  7016(AX), K1, Z1
+	MOVQ          2824(AX), DX
+	VPBROADCASTQ  2328(AX), Z0
+	VPBROADCASTQ  2320(AX), K1, Z0
+	VPBROADCASTQ  2728(AX), Z1
+	VPBROADCASTQ  2736(AX), K1, Z1
 	VMOVDQU64     (DX), Z2
-	VPANDQ.BCST   6752(AX), Z2, Z3
+	VPANDQ.BCST   2400(AX), Z2, Z3
 	VPXORQ        Z4, Z4, Z4
 	VPSUBQ        Z3, Z4, Z4
 	VPANDQ        Z3, Z4, Z4
@@ -5709,7 +5807,7 @@ TEXT ·findUnitsAVX512(SB), NOSPLIT, $0-8
 	VPTESTNMQ     Z8, Z8, K3
 	VPBROADCASTQ  word_ffffffffffffffff<>+0(SB), K3, Z3
 	VPANDQ        Z2, Z3, Z3
-	VMOVDQU64     Z3, 26496(AX)
+	VMOVDQU64     Z3, 17664(AX)
 	VMOVDQA64     Z4, Z5
 	VPTERNLOGQ    $0xfe, Z8, Z7, Z5
 	VPORQ         Z9, Z5, Z6
@@ -5717,7 +5815,7 @@ TEXT ·findUnitsAVX512(SB), NOSPLIT, $0-8
 	VPTERNLOGQ    $0xf8, Z1, Z3, Z6
 	VPTESTMQ      Z6, Z6, K3
 	KMOVB         K3, CX
-	MOVQ          CX, 7032(AX)
+	MOVQ          CX, 2752(AX)
 	VPSUBQ.BCST   word_0000000000000001<>+0(SB), Z9, Z3
 	VPXORQ        Z3, Z9, Z3
 	VPXORQ        Z11, Z11, Z11
@@ -5740,27 +5838,27 @@ TEXT ·findUnitsAVX512(SB), NOSPLIT, $0-8
 	VPORQ         Z9, Z2, K4, Z2
 	VMOVDQA64     Z2, Z8
 	VPTERNLOGQ    $0xf8, Z1, Z6, Z8
-	VPANDQ.BCST   6744(AX), Z5, Z5
+	VPANDQ.BCST   2392(AX), Z5, Z5
 	VPORQ         Z7, Z4, Z4
 	VPCOMPRESSQ.Z Z3, K3, Z3
-	VMOVDQU64     Z3, 26176(AX)
+	VMOVDQU64     Z3, 17344(AX)
 	VPCOMPRESSQ.Z Z4, K3, Z3
-	VMOVDQU64     Z3, 26240(AX)
+	VMOVDQU64     Z3, 17408(AX)
 	VPCOMPRESSQ.Z Z2, K3, Z2
-	VMOVDQU64     Z2, 26368(AX)
+	VMOVDQU64     Z2, 17536(AX)
 	VPCOMPRESSQ.Z Z8, K3, Z2
-	VMOVDQU64     Z2, 26432(AX)
+	VMOVDQU64     Z2, 17600(AX)
 	VPCOMPRESSQ.Z Z5, K3, Z2
-	VMOVDQU64     Z2, 26304(AX)
+	VMOVDQU64     Z2, 17472(AX)
 	KMOVB         K3, CX
 	POPCNTQ       CX, CX
-	MOVQ          CX, 26560(AX)
+	MOVQ          CX, 17728(AX)
 	XORQ          CX, CX
-	CMPQ          26560(AX), $0x00
+	CMPQ          17728(AX), $0x00
 	JE            raysDone
 
 ray:
-	MOVQ  26304(AX)(CX*8), BX
+	MOVQ  17472(AX)(CX*8), BX
 	XORQ  SI, SI
 	TESTQ BX, BX
 	JZ    onRayDone
@@ -5772,7 +5870,7 @@ onRay:
 	LEAQ          ·lines+0(SB), R9
 	ADDQ          R9, DI
 	VMOVDQU64     (DI), Z2
-	VPANDQ.BCST   6752(AX), Z2, Z3
+	VPANDQ.BCST   2400(AX), Z2, Z3
 	VPXORQ        Z13, Z13, Z13
 	VPSUBQ        Z3, Z13, Z13
 	VPANDQ        Z3, Z13, Z13
@@ -5788,8 +5886,8 @@ onRay:
 	VPSRLVQ       Z4, Z5, K2, Z14
 	VPXORQ        Z14, Z3, Z3
 	VPBROADCASTQ  R8, Z3
-	VPBROADCASTQ  6720(AX), Z4
-	VPBROADCASTQ  6712(AX), K1, Z4
+	VPBROADCASTQ  2368(AX), Z4
+	VPBROADCASTQ  2360(AX), K1, Z4
 	VPTESTMQ      Z4, Z3, K3
 	VPSUBQ.BCST   word_0000000000000001<>+0(SB), Z14, Z3
 	VPXORQ        Z3, Z14, Z3
@@ -5809,7 +5907,7 @@ onRay:
 	ORQ           R8, R9
 	MOVQ          72(DI), R10
 	XORQ          R11, R11
-	TESTQ         R8, 6704(AX)
+	TESTQ         R8, 2352(AX)
 	CMOVQEQ       R11, R10
 	ORQ           R10, R9
 	MOVQ          $0x00ff000000000000, R10
@@ -5823,7 +5921,7 @@ onRay:
 	MOVQ          R11, R10
 	ORQ           80(DI), R10
 	XORQ          DI, DI
-	TESTQ         R8, 6696(AX)
+	TESTQ         R8, 2344(AX)
 	CMOVQEQ       DI, R10
 	ORQ           R10, R9
 	ORQ           R9, SI
@@ -5831,14 +5929,14 @@ onRay:
 	JNZ           onRay
 
 onRayDone:
-	MOVQ SI, 26304(AX)(CX*8)
+	MOVQ SI, 17472(AX)(CX*8)
 	INCQ CX
-	CMPQ CX, 26560(AX)
+	CMPQ CX, 17728(AX)
 	JLT  ray
 
 raysDone:
-	VPBROADCASTQ 6728(AX), Z2
-	VPANDNQ.BCST 6752(AX), Z2, Z2
+	VPBROADCASTQ 2376(AX), Z2
+	VPANDNQ.BCST 2400(AX), Z2, Z2
 	XORQ         CX, CX
 	MOVQ         64(DX), DX
 	TESTQ        DX, DX
@@ -5903,14 +6001,14 @@ step:
 	VMOVDQA64     Z16, Z3
 	VPTERNLOGQ    $0xf8, Z1, Z5, Z3
 	VPCOMPRESSQ.Z Z4, K1, Z6
-	VMOVDQU64     Z6, 23104(AX)(CX*1)
+	VMOVDQU64     Z6, 14272(AX)(CX*1)
 	VPCOMPRESSQ.Z Z16, K1, Z6
-	VMOVDQU64     Z6, 23168(AX)(CX*1)
+	VMOVDQU64     Z6, 14336(AX)(CX*1)
 	VPCOMPRESSQ.Z Z3, K1, Z3
-	VMOVDQU64     Z3, 23232(AX)(CX*1)
+	VMOVDQU64     Z3, 14400(AX)(CX*1)
 	KMOVB         K1, DI
 	POPCNTQ       DI, DI
-	MOVQ          DI, 23296(AX)(CX*1)
+	MOVQ          DI, 14464(AX)(CX*1)
 	VPTESTMQ      Z0, Z16, K1
 	VMOVDQA64.Z   Z5, K1, Z3
 	VPTESTMQ      Z0, Z17, K1
@@ -5918,9 +6016,9 @@ step:
 	VMOVDQA64     Z3, Z6
 	VPTERNLOGQ    $0xf8, Z1, Z5, Z6
 	MOVQ          72(BX), DI
-	ANDQ          6664(AX), DI
+	ANDQ          2312(AX), DI
 	MOVQ          80(BX), R8
-	ANDQ          6656(AX), R8
+	ANDQ          2304(AX), R8
 	ORQ           R8, DI
 	VEXTRACTI64X4 $0x01, Z3, Y5
 	VPORQ         Y5, Y3, Y5
@@ -5931,15 +6029,15 @@ step:
 	VMOVQ         X3, R8
 	ORQ           DI, R8
 	ORQ           SI, R8
-	MOVQ          R8, 23336(AX)(CX*1)
-	MOVQ          6688(AX), R9
+	MOVQ          R8, 14504(AX)(CX*1)
+	MOVQ          2336(AX), R9
 	MOVQ          64(BX), R10
 	ANDQ          R9, R10
 	ORQ           R10, DI
-	MOVQ          DI, 23320(AX)(CX*1)
+	MOVQ          DI, 14488(AX)(CX*1)
 	MOVQ          R9, DI
-	ORQ           6904(AX), DI
-	ORQ           6848(AX), DI
+	ORQ           2632(AX), DI
+	ORQ           2576(AX), DI
 	VEXTRACTI64X4 $0x01, Z6, Y3
 	VPORQ         Y3, Y6, Y3
 	VEXTRACTI64X2 $0x01, Y3, X5
@@ -5949,16 +6047,16 @@ step:
 	VMOVQ         X5, R9
 	ORQ           R8, R9
 	MOVQ          72(BX), R10
-	ANDQ          6984(AX), R10
+	ANDQ          2704(AX), R10
 	ORQ           R10, R9
 	MOVQ          80(BX), R10
-	ANDQ          6992(AX), R10
+	ANDQ          2712(AX), R10
 	ORQ           R10, R9
 	MOVQ          64(BX), BX
 	ANDQ          DI, BX
 	MOVQ          R9, DI
 	ORQ           BX, DI
-	MOVQ          DI, 23344(AX)(CX*1)
+	MOVQ          DI, 14512(AX)(CX*1)
 	VEXTRACTI64X4 $0x01, Z4, Y3
 	VPORQ         Y3, Y4, Y3
 	VEXTRACTI64X2 $0x01, Y3, X4
@@ -5967,15 +6065,15 @@ step:
 	VPORQ         X4, X3, X4
 	VMOVQ         X4, BX
 	ORQ           R8, BX
-	MOVQ          BX, 23328(AX)(CX*1)
+	MOVQ          BX, 14496(AX)(CX*1)
 	MOVQ          SI, BX
-	ANDQ          6744(AX), BX
+	ANDQ          2392(AX), BX
 	MOVQ          $-1, DI
 	MOVQ          BX, SI
 	TESTQ         SI, SI
 	CMOVQEQ       DI, SI
-	MOVQ          SI, 23304(AX)(CX*1)
-	MOVQ          BX, 23312(AX)(CX*1)
+	MOVQ          SI, 14472(AX)(CX*1)
+	MOVQ          BX, 14480(AX)(CX*1)
 	ADDQ          $0x00000100, CX
 	BLSRQ         DX, DX
 	JNZ           step
@@ -5984,13 +6082,13 @@ stepDone:
 	XORQ DX, DX
 
 castling:
-	CMPQ    6776(AX)(DX*1), $0x00
+	CMPQ    2504(AX)(DX*1), $0x00
 	JE      noCastling
-	MOVQ    6760(AX)(DX*1), BX
+	MOVQ    2488(AX)(DX*1), BX
 	MOVQ    BX, SI
-	ANDQ    6744(AX), SI
+	ANDQ    2392(AX), SI
 	MOVQ    BX, DI
-	ANDQ    6736(AX), DI
+	ANDQ    2384(AX), DI
 	BLSRQ   SI, R8
 	TESTQ   R8, R8
 	JNZ     nextCastling
@@ -6000,11 +6098,11 @@ castling:
 	MOVQ    $-1, DI
 	TESTQ   SI, SI
 	CMOVQEQ DI, SI
-	ORQ     6776(AX)(DX*1), BX
-	ORQ     6728(AX), BX
+	ORQ     2504(AX)(DX*1), BX
+	ORQ     2376(AX), BX
 	MOVQ    BX, DI
 	MOVQ    BX, R8
-	MOVQ    6768(AX)(DX*1), R9
+	MOVQ    2496(AX)(DX*1), R9
 	TESTQ   R9, R9
 	JZ      safeDone
 
@@ -6067,14 +6165,14 @@ safe:
 	VMOVDQA64     Z22, Z3
 	VPTERNLOGQ    $0xf8, Z1, Z5, Z3
 	VPCOMPRESSQ.Z Z4, K1, Z6
-	VMOVDQU64     Z6, 23104(AX)(CX*1)
+	VMOVDQU64     Z6, 14272(AX)(CX*1)
 	VPCOMPRESSQ.Z Z22, K1, Z6
-	VMOVDQU64     Z6, 23168(AX)(CX*1)
+	VMOVDQU64     Z6, 14336(AX)(CX*1)
 	VPCOMPRESSQ.Z Z3, K1, Z3
-	VMOVDQU64     Z3, 23232(AX)(CX*1)
+	VMOVDQU64     Z3, 14400(AX)(CX*1)
 	KMOVB         K1, R12
 	POPCNTQ       R12, R12
-	MOVQ          R12, 23296(AX)(CX*1)
+	MOVQ          R12, 14464(AX)(CX*1)
 	VPTESTMQ      Z0, Z22, K1
 	VMOVDQA64.Z   Z5, K1, Z3
 	VPTESTMQ      Z0, Z23, K1
@@ -6082,9 +6180,9 @@ safe:
 	VMOVDQA64     Z3, Z6
 	VPTERNLOGQ    $0xf8, Z1, Z5, Z6
 	MOVQ          72(R10), R12
-	ANDQ          6664(AX), R12
+	ANDQ          2312(AX), R12
 	MOVQ          80(R10), R13
-	ANDQ          6656(AX), R13
+	ANDQ          2304(AX), R13
 	ORQ           R13, R12
 	VEXTRACTI64X4 $0x01, Z3, Y5
 	VPORQ         Y5, Y3, Y5
@@ -6095,14 +6193,14 @@ safe:
 	VMOVQ         X3, R13
 	ORQ           R12, R13
 	ORQ           R11, R13
-	MOVQ          R13, 23336(AX)(CX*1)
-	MOVQ          6688(AX), R11
+	MOVQ          R13, 14504(AX)(CX*1)
+	MOVQ          2336(AX), R11
 	MOVQ          64(R10), R14
 	ANDQ          R11, R14
 	ORQ           R14, R12
-	MOVQ          R12, 23320(AX)(CX*1)
-	ORQ           6904(AX), R11
-	ORQ           6848(AX), R11
+	MOVQ          R12, 14488(AX)(CX*1)
+	ORQ           2632(AX), R11
+	ORQ           2576(AX), R11
 	VEXTRACTI64X4 $0x01, Z6, Y3
 	VPORQ         Y3, Y6, Y3
 	VEXTRACTI64X2 $0x01, Y3, X5
@@ -6112,16 +6210,16 @@ safe:
 	VMOVQ         X5, R12
 	ORQ           R13, R12
 	MOVQ          72(R10), R14
-	ANDQ          6984(AX), R14
+	ANDQ          2704(AX), R14
 	ORQ           R14, R12
 	MOVQ          80(R10), R14
-	ANDQ          6992(AX), R14
+	ANDQ          2712(AX), R14
 	ORQ           R14, R12
 	MOVQ          64(R10), R10
 	ANDQ          R11, R10
 	MOVQ          R12, R11
 	ORQ           R10, R11
-	MOVQ          R11, 23344(AX)(CX*1)
+	MOVQ          R11, 14512(AX)(CX*1)
 	VEXTRACTI64X4 $0x01, Z4, Y3
 	VPORQ         Y3, Y4, Y3
 	VEXTRACTI64X2 $0x01, Y3, X4
@@ -6130,17 +6228,17 @@ safe:
 	VPORQ         X4, X3, X4
 	VMOVQ         X4, R10
 	ORQ           R13, R10
-	MOVQ          R10, 23328(AX)(CX*1)
+	MOVQ          R10, 14496(AX)(CX*1)
 	XORQ          R10, R10
-	MOVQ          R10, 23320(AX)(CX*1)
-	MOVQ          R10, 23312(AX)(CX*1)
-	MOVQ          SI, 23304(AX)(CX*1)
-	ORQ           23336(AX)(CX*1), DI
-	MOVQ          DI, 23336(AX)(CX*1)
-	ORQ           23344(AX)(CX*1), R8
-	MOVQ          R8, 23344(AX)(CX*1)
-	ORQ           23328(AX)(CX*1), BX
-	MOVQ          BX, 23328(AX)(CX*1)
+	MOVQ          R10, 14488(AX)(CX*1)
+	MOVQ          R10, 14480(AX)(CX*1)
+	MOVQ          SI, 14472(AX)(CX*1)
+	ORQ           14504(AX)(CX*1), DI
+	MOVQ          DI, 14504(AX)(CX*1)
+	ORQ           14512(AX)(CX*1), R8
+	MOVQ          R8, 14512(AX)(CX*1)
+	ORQ           14496(AX)(CX*1), BX
+	MOVQ          BX, 14496(AX)(CX*1)
 	ADDQ          $0x00000100, CX
 	BLSRQ         R9, R9
 	JNZ           safe
@@ -6153,7 +6251,7 @@ nextCastling:
 
 noCastling:
 	SHRQ $0x08, CX
-	MOVQ CX, 133696(AX)
+	MOVQ CX, 124864(AX)
 	VZEROUPPER
 	RET
 
@@ -6164,10 +6262,10 @@ TEXT ·findTouchesAVX512(SB), NOSPLIT, $0-8
 	XORQ CX, CX
 
 batch:
-	VPMOVZXBQ           22016(AX)(CX*1), Z0
+	VPMOVZXBQ           13312(AX)(CX*1), Z0
 	VPBROADCASTQ        word_0000000000000001<>+0(SB), Z1
 	VPSLLVQ             Z0, Z1, Z1
-	VPMOVZXBQ           22272(AX)(CX*1), Z2
+	VPMOVZXBQ           13568(AX)(CX*1), Z2
 	VPBROADCASTQ        word_0000000000000001<>+0(SB), Z3
 	VPSLLVQ             Z2, Z3, Z3
 	VPORQ               Z3, Z1, Z4
@@ -6189,14 +6287,14 @@ batch:
 	VPSLLQ              $0x08, Z9, Z7
 	VPSRLQ              $0x08, Z9, Z9
 	VPTERNLOGQ          $0xfe, Z9, Z7, Z6
-	VPTERNLOGQ.BCST     $0xf8, 6704(AX), Z6, Z5
-	VPTESTMQ.BCST       6704(AX), Z1, K1
-	VPANDQ.BCST         6744(AX), Z6, Z7
+	VPTERNLOGQ.BCST     $0xf8, 2352(AX), Z6, Z5
+	VPTESTMQ.BCST       2352(AX), Z1, K1
+	VPANDQ.BCST         2392(AX), Z6, Z7
 	VPORQ               Z7, Z5, K1, Z5
 	VPSLLQ              $0x08, Z4, Z7
-	VPANDQ.BCST         6696(AX), Z7, Z7
+	VPANDQ.BCST         2344(AX), Z7, Z7
 	VPSLLQ              $0x10, Z4, Z9
-	VPTERNLOGQ.BCST     $0xec, 6696(AX), Z7, Z9
+	VPTERNLOGQ.BCST     $0xec, 2344(AX), Z7, Z9
 	VPTERNLOGQ.BCST     $0xa8, word_00ff000000000000<>+0(SB), Z7, Z9
 	VPTERNLOGQ          $0xfe, Z9, Z7, Z5
 	VPSRLQ              $0x08, Z9, Z7
@@ -6206,7 +6304,7 @@ batch:
 	VPANDQ.BCST         word_fefefefefefefefe<>+0(SB), Z7, Z7
 	VPSLLQ              $0x07, Z4, Z9
 	VPTERNLOGQ.BCST     $0xf8, word_7f7f7f7f7f7f7f7f<>+0(SB), Z9, Z7
-	VPTERNLOGQ.BCST     $0xf8, 6696(AX), Z7, Z5
+	VPTERNLOGQ.BCST     $0xf8, 2344(AX), Z7, Z5
 	VPSRLQ              $0x08, Z4, Z7
 	VPSRLQ              $0x09, Z4, Z9
 	VPTERNLOGQ.BCST     $0xf8, word_7f7f7f7f7f7f7f7f<>+0(SB), Z9, Z7
@@ -6215,12 +6313,12 @@ batch:
 	VPANDQ.BCST         word_00ff000000000000<>+0(SB), Z1, Z9
 	VPSRLQ              $0x10, Z9, Z9
 	VPORQ               Z9, Z7, Z7
-	VPTESTMQ.BCST       6696(AX), Z1, K1
+	VPTESTMQ.BCST       2344(AX), Z1, K1
 	VPORQ               Z7, Z5, K1, Z5
-	VPTESTMQ.BCST       6736(AX), Z3, K1
+	VPTESTMQ.BCST       2384(AX), Z3, K1
 	KNOTB               K1, K1
 	VMOVDQA64.Z         Z1, K1, Z7
-	VPORQ.BCST          6752(AX), Z3, Z9
+	VPORQ.BCST          2400(AX), Z3, Z9
 	VBROADCASTI64X2     reversal<>+0(SB), Z10
 	VPSHUFB             Z10, Z1, Z12
 	VPADDQ              Z1, Z1, Z11
@@ -6229,7 +6327,7 @@ batch:
 	VPANDQ.BCST         word_0000000000000007<>+0(SB), Z0, Z14
 	VPSUBQ              Z14, Z13, Z15
 	VPADDQ              Z14, Z13, Z13
-	VPBROADCASTQ        6752(AX), Z14
+	VPBROADCASTQ        2400(AX), Z14
 	VBROADCASTI64X2     reversal<>+0(SB), Z16
 	VPSHUFB             Z16, Z3, Z18
 	VPADDQ              Z3, Z3, Z17
@@ -6238,8 +6336,8 @@ batch:
 	VPANDQ.BCST         word_0000000000000007<>+0(SB), Z2, Z20
 	VPSUBQ              Z20, Z19, Z21
 	VPADDQ              Z20, Z19, Z19
-	VPTESTMQ.BCST       6720(AX), Z1, K1
-	VPANDNQ.BCST        6720(AX), Z1, Z20
+	VPTESTMQ.BCST       2368(AX), Z1, K1
+	VPANDNQ.BCST        2368(AX), Z1, Z20
 	VPBROADCASTQ        word_0101010101010101<>+0(SB), Z22
 	VPANDQ.BCST         word_0000000000000007<>+0(SB), Z0, Z0
 	VPSLLVQ             Z0, Z22, Z22
@@ -6258,7 +6356,7 @@ batch:
 	VPSUBQ              Z18, Z2, Z2
 	VPSHUFB             Z16, Z2, Z2
 	VPTERNLOGQ          $0x28, Z0, Z2, Z24
-	VPANDQ.BCST         6736(AX), Z23, Z2
+	VPANDQ.BCST         2384(AX), Z23, Z2
 	VPANDNQ             Z9, Z2, Z25
 	VPANDQ              Z22, Z25, Z25
 	VPSUBQ              Z11, Z25, Z26
@@ -6269,7 +6367,7 @@ batch:
 	VPTERNLOGQ          $0x20, Z20, Z23, Z26
 	VPTESTMQ            Z26, Z26, K2
 	VPORQ               Z2, Z5, K2, Z5
-	VPANDQ.BCST         6736(AX), Z24, Z2
+	VPANDQ.BCST         2384(AX), Z24, Z2
 	VPANDNQ             Z14, Z2, Z22
 	VPANDQ              Z0, Z22, Z22
 	VPSUBQ              Z17, Z22, Z25
@@ -6280,7 +6378,7 @@ batch:
 	VPTERNLOGQ          $0x20, Z20, Z24, Z25
 	VPTESTMQ            Z25, Z25, K2
 	VPORQ               Z2, Z5, K2, Z5
-	VPBROADCASTQ        6744(AX), Z0
+	VPBROADCASTQ        2392(AX), Z0
 	VPORQ.BCST          word_00ffffffffffff00<>+0(SB), Z0, Z0
 	VPTESTMQ            Z20, Z23, K2
 	VPTESTMQ            Z7, Z24, K3
@@ -6310,7 +6408,7 @@ batch:
 	VPSUBB              Z23, Z22, Z23
 	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z23, Z22
 	VPXORQ              Z22, Z2, Z2
-	VPANDQ.BCST         6736(AX), Z0, Z22
+	VPANDQ.BCST         2384(AX), Z0, Z22
 	VPANDNQ             Z9, Z22, Z23
 	VPADDB              Z1, Z1, Z24
 	VPSUBB              Z24, Z23, Z24
@@ -6323,7 +6421,7 @@ batch:
 	VPTERNLOGQ          $0x20, Z20, Z0, Z23
 	VPTESTMQ            Z23, Z23, K2
 	VPORQ               Z22, Z5, K2, Z5
-	VPANDQ.BCST         6736(AX), Z2, Z22
+	VPANDQ.BCST         2384(AX), Z2, Z22
 	VPANDNQ             Z14, Z22, Z23
 	VPADDB              Z3, Z3, Z24
 	VPSUBB              Z24, Z23, Z24
@@ -6336,7 +6434,7 @@ batch:
 	VPTERNLOGQ          $0x20, Z20, Z2, Z3
 	VPTESTMQ            Z3, Z3, K2
 	VPORQ               Z22, Z5, K2, Z5
-	VPBROADCASTQ        6744(AX), Z3
+	VPBROADCASTQ        2392(AX), Z3
 	VPORQ.BCST          word_7e7e7e7e7e7e7e7e<>+0(SB), Z3, Z3
 	VPTESTMQ            Z20, Z0, K2
 	VPTESTMQ            Z7, Z2, K3
@@ -6350,8 +6448,8 @@ batch:
 	VMOVDQA64.Z         Z0, K3, Z0
 	VPANDNQ             Z3, Z0, Z0
 	VPORQ               Z0, Z5, K1, Z5
-	VPTESTMQ.BCST       6712(AX), Z1, K1
-	VPANDNQ.BCST        6712(AX), Z1, Z0
+	VPTESTMQ.BCST       2360(AX), Z1, K1
+	VPANDNQ.BCST        2360(AX), Z1, Z0
 	VMOVDQU64           diagonalsLow<>+0(SB), Z2
 	VMOVDQU64           diagonalsHigh<>+0(SB), Z3
 	VMOVDQA64           Z15, Z15
@@ -6372,7 +6470,7 @@ batch:
 	VPSUBQ              Z18, Z2, Z2
 	VPSHUFB             Z16, Z2, Z2
 	VPTERNLOGQ          $0x28, Z20, Z2, Z21
-	VPANDQ.BCST         6736(AX), Z3, Z2
+	VPANDQ.BCST         2384(AX), Z3, Z2
 	VPANDNQ             Z9, Z2, Z22
 	VPANDQ              Z15, Z22, Z22
 	VPSUBQ              Z11, Z22, Z23
@@ -6383,7 +6481,7 @@ batch:
 	VPTERNLOGQ          $0x20, Z0, Z3, Z23
 	VPTESTMQ            Z23, Z23, K2
 	VPORQ               Z2, Z5, K2, Z5
-	VPANDQ.BCST         6736(AX), Z21, Z2
+	VPANDQ.BCST         2384(AX), Z21, Z2
 	VPANDNQ             Z14, Z2, Z15
 	VPANDQ              Z20, Z15, Z15
 	VPSUBQ              Z17, Z15, Z22
@@ -6394,7 +6492,7 @@ batch:
 	VPTERNLOGQ          $0x20, Z0, Z21, Z22
 	VPTESTMQ            Z22, Z22, K2
 	VPORQ               Z2, Z5, K2, Z5
-	VPBROADCASTQ        6744(AX), Z2
+	VPBROADCASTQ        2392(AX), Z2
 	VPORQ.BCST          word_007e7e7e7e7e7e00<>+0(SB), Z2, Z2
 	VPTESTMQ            Z0, Z3, K2
 	VPTESTMQ            Z7, Z21, K3
@@ -6428,7 +6526,7 @@ batch:
 	VPSUBQ              Z18, Z2, Z2
 	VPSHUFB             Z16, Z2, Z2
 	VPTERNLOGQ          $0x28, Z15, Z2, Z19
-	VPANDQ.BCST         6736(AX), Z3, Z2
+	VPANDQ.BCST         2384(AX), Z3, Z2
 	VPANDNQ             Z9, Z2, Z9
 	VPANDQ              Z13, Z9, Z9
 	VPSUBQ              Z11, Z9, Z11
@@ -6439,7 +6537,7 @@ batch:
 	VPTERNLOGQ          $0x20, Z0, Z3, Z11
 	VPTESTMQ            Z11, Z11, K2
 	VPORQ               Z2, Z5, K2, Z5
-	VPANDQ.BCST         6736(AX), Z19, Z2
+	VPANDQ.BCST         2384(AX), Z19, Z2
 	VPANDNQ             Z14, Z2, Z9
 	VPANDQ              Z15, Z9, Z9
 	VPSUBQ              Z17, Z9, Z10
@@ -6450,7 +6548,7 @@ batch:
 	VPTERNLOGQ          $0x20, Z0, Z19, Z10
 	VPTESTMQ            Z10, Z10, K2
 	VPORQ               Z2, Z5, K2, Z5
-	VPBROADCASTQ        6744(AX), Z2
+	VPBROADCASTQ        2392(AX), Z2
 	VPORQ.BCST          word_007e7e7e7e7e7e00<>+0(SB), Z2, Z2
 	VPTESTMQ            Z0, Z3, K2
 	VPTESTMQ            Z7, Z19, K3
@@ -6464,40 +6562,40 @@ batch:
 	VMOVDQA64.Z         Z0, K3, Z0
 	VPANDNQ             Z2, Z0, Z0
 	VPORQ               Z0, Z5, K1, Z5
-	VPTESTMQ.BCST       23080(AX), Z5, K1
-	VPORQ.BCST          23064(AX), Z5, K1, Z5
-	VPTESTMQ.BCST       23088(AX), Z5, K1
-	VPORQ.BCST          23072(AX), Z5, K1, Z5
-	VMOVDQU64           Z5, 13312(AX)(CX*8)
+	VPTESTMQ.BCST       2440(AX), Z5, K1
+	VPORQ.BCST          2432(AX), Z5, K1, Z5
+	VPTESTMQ.BCST       2480(AX), Z5, K1
+	VPORQ.BCST          2472(AX), Z5, K1, Z5
+	VMOVDQU64           Z5, 4608(AX)(CX*8)
 	VPXORQ              Z8, Z8, Z8
-	MOVQ                26560(AX), DX
+	MOVQ                17728(AX), DX
 	TESTQ               DX, DX
 	JZ                  noRays
 
 ray:
-	VPTESTMQ.BCST 26168(AX)(DX*8), Z4, K1
-	VPORQ.BCST    26232(AX)(DX*8), Z8, K1, Z8
-	VPORQ.BCST    26424(AX)(DX*8), Z8, K1, Z8
-	VPTESTMQ.BCST 26232(AX)(DX*8), Z4, K1
-	VPORQ.BCST    26168(AX)(DX*8), Z8, K1, Z8
-	VPTESTMQ.BCST 26360(AX)(DX*8), Z4, K1
-	VPORQ.BCST    26296(AX)(DX*8), Z8, K1, Z8
-	VPTESTMQ.BCST 26296(AX)(DX*8), Z4, K1
-	VPORQ.BCST    26424(AX)(DX*8), Z8, K1, Z8
+	VPTESTMQ.BCST 17336(AX)(DX*8), Z4, K1
+	VPORQ.BCST    17400(AX)(DX*8), Z8, K1, Z8
+	VPORQ.BCST    17592(AX)(DX*8), Z8, K1, Z8
+	VPTESTMQ.BCST 17400(AX)(DX*8), Z4, K1
+	VPORQ.BCST    17336(AX)(DX*8), Z8, K1, Z8
+	VPTESTMQ.BCST 17528(AX)(DX*8), Z4, K1
+	VPORQ.BCST    17464(AX)(DX*8), Z8, K1, Z8
+	VPTESTMQ.BCST 17464(AX)(DX*8), Z4, K1
+	VPORQ.BCST    17592(AX)(DX*8), Z8, K1, Z8
 	DECQ          DX
 	JNZ           ray
 
 noRays:
-	MOVQ 133696(AX), DX
+	MOVQ 124864(AX), DX
 	SHLQ $0x08, DX
 	XORQ BX, BX
 
 unit:
-	VPTESTMQ.BCST 23304(AX)(BX*1), Z1, K1
-	VPTESTMQ.BCST 23328(AX)(BX*1), Z4, K2
+	VPTESTMQ.BCST 14472(AX)(BX*1), Z1, K1
+	VPTESTMQ.BCST 14496(AX)(BX*1), Z4, K2
 	KANDNB        K2, K1, K3
-	VPORQ.BCST    23312(AX)(BX*1), Z8, K3, Z8
-	VPANDNQ.BCST  23320(AX)(BX*1), Z4, Z0
+	VPORQ.BCST    14480(AX)(BX*1), Z8, K3, Z8
+	VPANDNQ.BCST  14488(AX)(BX*1), Z4, Z0
 	VPTESTMQ      Z0, Z0, K3
 	VPSUBQ.BCST   word_0000000000000001<>+0(SB), Z0, Z2
 	VPTESTMQ      Z0, Z2, K3, K4
@@ -6506,18 +6604,18 @@ unit:
 	KANDB         K3, K2, K2
 	VPORQ         Z0, Z8, K2, Z8
 	KANDNB        K1, K3, K1
-	VPTESTMQ.BCST 23336(AX)(BX*1), Z4, K1, K2
-	VPORQ.BCST    23344(AX)(BX*1), Z8, K2, Z8
-	MOVQ          23296(AX)(BX*1), SI
+	VPTESTMQ.BCST 14504(AX)(BX*1), Z4, K1, K2
+	VPORQ.BCST    14512(AX)(BX*1), Z8, K2, Z8
+	MOVQ          14464(AX)(BX*1), SI
 	MOVQ          BX, DI
 	TESTQ         SI, SI
 	JZ            noLines
 
 line:
-	VPTESTMQ.BCST 23104(AX)(DI*1), Z4, K1, K2
-	VPORQ.BCST    23232(AX)(DI*1), Z8, K2, Z8
-	VPTESTMQ.BCST 23168(AX)(DI*1), Z4, K1, K2
-	VPORQ.BCST    23104(AX)(DI*1), Z8, K2, Z8
+	VPTESTMQ.BCST 14272(AX)(DI*1), Z4, K1, K2
+	VPORQ.BCST    14400(AX)(DI*1), Z8, K2, Z8
+	VPTESTMQ.BCST 14336(AX)(DI*1), Z4, K1, K2
+	VPORQ.BCST    14272(AX)(DI*1), Z8, K2, Z8
 	ADDQ          $0x08, DI
 	DECQ          SI
 	JNZ           line
@@ -6526,13 +6624,13 @@ noLines:
 	ADDQ          $0x00000100, BX
 	CMPQ          BX, DX
 	JLT           unit
-	VPTESTMQ.BCST 23080(AX), Z8, K1
-	VPORQ.BCST    23064(AX), Z8, K1, Z8
-	VPTESTMQ.BCST 23088(AX), Z8, K1
-	VPORQ.BCST    23072(AX), Z8, K1, Z8
-	VMOVDQU64     Z8, 15360(AX)(CX*8)
+	VPTESTMQ.BCST 2440(AX), Z8, K1
+	VPORQ.BCST    2432(AX), Z8, K1, Z8
+	VPTESTMQ.BCST 2480(AX), Z8, K1
+	VPORQ.BCST    2472(AX), Z8, K1, Z8
+	VMOVDQU64     Z8, 6656(AX)(CX*8)
 	ADDQ          $0x08, CX
-	CMPQ          CX, 22528(AX)
+	CMPQ          CX, 13824(AX)
 	JLT           batch
 	VZEROUPPER
 	RET
@@ -6555,56 +6653,56 @@ TEXT ·separateAVX512(SB), NOSPLIT, $0-24
 	MOVQ   t+0(FP), AX
 	MOVQ   start+8(FP), CX
 	VPXORQ Z0, Z0, Z0
-	MOVQ   75328(AX), DX
-	MOVQ   116992(AX), BX
-	MOVQ   133728(AX), SI
+	MOVQ   66496(AX), DX
+	MOVQ   108160(AX), BX
+	MOVQ   124896(AX), SI
 
 move:
-	VPBROADCASTB  22016(AX)(CX*1), Z1
-	VPBROADCASTB  22272(AX)(CX*1), Z2
-	MOVBQZX       17408(AX)(CX*1), DI
-	SUBQ          133712(AX), DI
-	MOVBQZX       17664(AX)(CX*1), R8
-	SUBQ          133720(AX), R8
-	VMOVDQU64     7401(AX), Z3
-	VMOVDQU64     7847(AX), Z4
+	VPBROADCASTB  13312(AX)(CX*1), Z1
+	VPBROADCASTB  13568(AX)(CX*1), Z2
+	MOVBQZX       8704(AX)(CX*1), DI
+	SUBQ          124880(AX), DI
+	MOVBQZX       8960(AX)(CX*1), R8
+	SUBQ          124888(AX), R8
+	VMOVDQU64     3113(AX), Z3
+	VMOVDQU64     3559(AX), Z4
 	MOVQ          CX, R9
 	SHLQ          $0x04, R9
-	MOVQ          17920(AX)(R9*1), R9
-	ANDNQ         22984(AX), R9, R9
-	VPBROADCASTQ  15360(AX)(CX*8), Z5
+	MOVQ          9216(AX)(R9*1), R9
+	ANDNQ         14152(AX), R9, R9
+	VPBROADCASTQ  6656(AX)(CX*8), Z5
 	VPSHUFBITQMB  Z3, Z5, K1
 	VPSHUFBITQMB  Z4, Z5, K2
 	KORQ          K1, K2, K1
 	KMOVQ         K1, R10
-	ORQ           23016(AX), R10
+	ORQ           14184(AX), R10
 	ANDQ          R9, R10
 	KMOVQ         R10, K1
 	POPCNTQ       R10, R11
 	VPCOMPRESSB.Z Z3, K1, Z5
 	VPCOMPRESSB.Z Z4, K1, Z10
-	VMOVDQU64     X1, 33728(AX)(DX*1)
-	VMOVDQU64     X2, 42048(AX)(DX*1)
-	VMOVDQU64     X5, 50368(AX)(DX*1)
-	VMOVDQU64     X10, 58688(AX)(DX*1)
+	VMOVDQU64     X1, 24896(AX)(DX*1)
+	VMOVDQU64     X2, 33216(AX)(DX*1)
+	VMOVDQU64     X5, 41536(AX)(DX*1)
+	VMOVDQU64     X10, 49856(AX)(DX*1)
 	CMPQ          R11, $0x10
 	JLE           full0Few
-	VMOVDQU64     Z1, 33728(AX)(DX*1)
-	VMOVDQU64     Z2, 42048(AX)(DX*1)
-	VMOVDQU64     Z5, 50368(AX)(DX*1)
-	VMOVDQU64     Z10, 58688(AX)(DX*1)
+	VMOVDQU64     Z1, 24896(AX)(DX*1)
+	VMOVDQU64     Z2, 33216(AX)(DX*1)
+	VMOVDQU64     Z5, 41536(AX)(DX*1)
+	VMOVDQU64     Z10, 49856(AX)(DX*1)
 
 full0Few:
-	CMPQ          22976(AX), $0x00
+	CMPQ          14144(AX), $0x00
 	JE            full0Listed
-	VMOVDQU64     22848(AX), Z5
+	VMOVDQU64     4005(AX), Z5
 	VPCOMPRESSB.Z Z5, K1, Z5
-	VMOVDQU64     Z5, 67008(AX)(DX*1)
+	VMOVDQU64     Z5, 58176(AX)(DX*1)
 
 full0Listed:
 	ADDQ          R11, DX
 	XORQ          R10, R9
-	VPBROADCASTQ  13312(AX)(CX*8), Z5
+	VPBROADCASTQ  4608(AX)(CX*8), Z5
 	VPSHUFBITQMB  Z3, Z5, K1
 	VPSHUFBITQMB  Z4, Z5, K2
 	KORQ          K1, K2, K1
@@ -6614,28 +6712,28 @@ full0Listed:
 	POPCNTQ       R10, R11
 	VPCOMPRESSB.Z Z3, K1, Z3
 	VPCOMPRESSB.Z Z4, K1, Z4
-	VMOVDQU64     X1, 75392(AX)(BX*1)
-	VMOVDQU64     X2, 83712(AX)(BX*1)
-	VMOVDQU64     X3, 92032(AX)(BX*1)
-	VMOVDQU64     X4, 100352(AX)(BX*1)
+	VMOVDQU64     X1, 66560(AX)(BX*1)
+	VMOVDQU64     X2, 74880(AX)(BX*1)
+	VMOVDQU64     X3, 83200(AX)(BX*1)
+	VMOVDQU64     X4, 91520(AX)(BX*1)
 	CMPQ          R11, $0x10
 	JLE           kingless0Few
-	VMOVDQU64     Z1, 75392(AX)(BX*1)
-	VMOVDQU64     Z2, 83712(AX)(BX*1)
-	VMOVDQU64     Z3, 92032(AX)(BX*1)
-	VMOVDQU64     Z4, 100352(AX)(BX*1)
+	VMOVDQU64     Z1, 66560(AX)(BX*1)
+	VMOVDQU64     Z2, 74880(AX)(BX*1)
+	VMOVDQU64     Z3, 83200(AX)(BX*1)
+	VMOVDQU64     Z4, 91520(AX)(BX*1)
 
 kingless0Few:
-	CMPQ          22976(AX), $0x00
+	CMPQ          14144(AX), $0x00
 	JE            kingless0Listed
-	VMOVDQU64     22848(AX), Z3
+	VMOVDQU64     4005(AX), Z3
 	VPCOMPRESSB.Z Z3, K1, Z3
-	VMOVDQU64     Z3, 108672(AX)(BX*1)
+	VMOVDQU64     Z3, 99840(AX)(BX*1)
 
 kingless0Listed:
 	ADDQ          R11, BX
 	KMOVQ         R10, K1
-	VMOVDQU8.Z    22720(AX), K1, Z3
+	VMOVDQU8.Z    14016(AX), K1, Z3
 	VPXORQ        Z6, Z6, Z6
 	VPSADBW       Z6, Z3, Z3
 	VPADDQ        Z3, Z0, Z0
@@ -6644,54 +6742,54 @@ kingless0Listed:
 	ADDQ          R11, SI
 	XORQ          R10, R9
 	KMOVQ         R9, K1
-	VMOVDQU8.Z    22592(AX), K1, Z3
+	VMOVDQU8.Z    13888(AX), K1, Z3
 	VPXORQ        Z7, Z7, Z7
 	VPSADBW       Z7, Z3, Z3
 	VPADDQ        Z3, Z0, Z0
 	POPCNTQ       R9, R9
 	IMULQ         DI, R9
 	ADDQ          R9, SI
-	CMPQ          23048(AX), $0x40
+	CMPQ          14216(AX), $0x40
 	JLE           oneWord
-	VMOVDQU64     7465(AX), Z3
-	VMOVDQU64     7911(AX), Z4
+	VMOVDQU64     3177(AX), Z3
+	VMOVDQU64     3623(AX), Z4
 	MOVQ          CX, R9
 	SHLQ          $0x04, R9
-	MOVQ          17928(AX)(R9*1), R9
-	ANDNQ         22992(AX), R9, R9
-	VPBROADCASTQ  15360(AX)(CX*8), Z5
+	MOVQ          9224(AX)(R9*1), R9
+	ANDNQ         14160(AX), R9, R9
+	VPBROADCASTQ  6656(AX)(CX*8), Z5
 	VPSHUFBITQMB  Z3, Z5, K1
 	VPSHUFBITQMB  Z4, Z5, K2
 	KORQ          K1, K2, K1
 	KMOVQ         K1, R10
-	ORQ           23024(AX), R10
+	ORQ           14192(AX), R10
 	ANDQ          R9, R10
 	KMOVQ         R10, K1
 	POPCNTQ       R10, R11
 	VPCOMPRESSB.Z Z3, K1, Z5
 	VPCOMPRESSB.Z Z4, K1, Z10
-	VMOVDQU64     X1, 33728(AX)(DX*1)
-	VMOVDQU64     X2, 42048(AX)(DX*1)
-	VMOVDQU64     X5, 50368(AX)(DX*1)
-	VMOVDQU64     X10, 58688(AX)(DX*1)
+	VMOVDQU64     X1, 24896(AX)(DX*1)
+	VMOVDQU64     X2, 33216(AX)(DX*1)
+	VMOVDQU64     X5, 41536(AX)(DX*1)
+	VMOVDQU64     X10, 49856(AX)(DX*1)
 	CMPQ          R11, $0x10
 	JLE           full1Few
-	VMOVDQU64     Z1, 33728(AX)(DX*1)
-	VMOVDQU64     Z2, 42048(AX)(DX*1)
-	VMOVDQU64     Z5, 50368(AX)(DX*1)
-	VMOVDQU64     Z10, 58688(AX)(DX*1)
+	VMOVDQU64     Z1, 24896(AX)(DX*1)
+	VMOVDQU64     Z2, 33216(AX)(DX*1)
+	VMOVDQU64     Z5, 41536(AX)(DX*1)
+	VMOVDQU64     Z10, 49856(AX)(DX*1)
 
 full1Few:
-	CMPQ          22976(AX), $0x00
+	CMPQ          14144(AX), $0x00
 	JE            full1Listed
-	VMOVDQU64     22912(AX), Z5
+	VMOVDQU64     4069(AX), Z5
 	VPCOMPRESSB.Z Z5, K1, Z5
-	VMOVDQU64     Z5, 67008(AX)(DX*1)
+	VMOVDQU64     Z5, 58176(AX)(DX*1)
 
 full1Listed:
 	ADDQ          R11, DX
 	XORQ          R10, R9
-	VPBROADCASTQ  13312(AX)(CX*8), Z5
+	VPBROADCASTQ  4608(AX)(CX*8), Z5
 	VPSHUFBITQMB  Z3, Z5, K1
 	VPSHUFBITQMB  Z4, Z5, K2
 	KORQ          K1, K2, K1
@@ -6701,28 +6799,28 @@ full1Listed:
 	POPCNTQ       R10, R11
 	VPCOMPRESSB.Z Z3, K1, Z3
 	VPCOMPRESSB.Z Z4, K1, Z4
-	VMOVDQU64     X1, 75392(AX)(BX*1)
-	VMOVDQU64     X2, 83712(AX)(BX*1)
-	VMOVDQU64     X3, 92032(AX)(BX*1)
-	VMOVDQU64     X4, 100352(AX)(BX*1)
+	VMOVDQU64     X1, 66560(AX)(BX*1)
+	VMOVDQU64     X2, 74880(AX)(BX*1)
+	VMOVDQU64     X3, 83200(AX)(BX*1)
+	VMOVDQU64     X4, 91520(AX)(BX*1)
 	CMPQ          R11, $0x10
 	JLE           kingless1Few
-	VMOVDQU64     Z1, 75392(AX)(BX*1)
-	VMOVDQU64     Z2, 83712(AX)(BX*1)
-	VMOVDQU64     Z3, 92032(AX)(BX*1)
-	VMOVDQU64     Z4, 100352(AX)(BX*1)
+	VMOVDQU64     Z1, 66560(AX)(BX*1)
+	VMOVDQU64     Z2, 74880(AX)(BX*1)
+	VMOVDQU64     Z3, 83200(AX)(BX*1)
+	VMOVDQU64     Z4, 91520(AX)(BX*1)
 
 kingless1Few:
-	CMPQ          22976(AX), $0x00
+	CMPQ          14144(AX), $0x00
 	JE            kingless1Listed
-	VMOVDQU64     22912(AX), Z1
+	VMOVDQU64     4069(AX), Z1
 	VPCOMPRESSB.Z Z1, K1, Z1
-	VMOVDQU64     Z1, 108672(AX)(BX*1)
+	VMOVDQU64     Z1, 99840(AX)(BX*1)
 
 kingless1Listed:
 	ADDQ       R11, BX
 	KMOVQ      R10, K1
-	VMOVDQU8.Z 22784(AX), K1, Z1
+	VMOVDQU8.Z 14080(AX), K1, Z1
 	VPXORQ     Z8, Z8, Z8
 	VPSADBW    Z8, Z1, Z1
 	VPADDQ     Z1, Z0, Z0
@@ -6731,7 +6829,7 @@ kingless1Listed:
 	ADDQ       R11, SI
 	XORQ       R10, R9
 	KMOVQ      R9, K1
-	VMOVDQU8.Z 22656(AX), K1, Z1
+	VMOVDQU8.Z 13952(AX), K1, Z1
 	VPXORQ     Z9, Z9, Z9
 	VPSADBW    Z9, Z1, Z1
 	VPADDQ     Z1, Z0, Z0
@@ -6741,7 +6839,7 @@ kingless1Listed:
 
 oneWord:
 	INCQ CX
-	CMPQ CX, 22528(AX)
+	CMPQ CX, 13824(AX)
 	JGE  done
 	CMPQ DX, $0x00001900
 	JG   done
@@ -6757,16 +6855,16 @@ done:
 	VPADDQ        X0, X1, X0
 	VMOVQ         X0, DI
 	ADDQ          DI, SI
-	MOVQ          SI, 133728(AX)
-	MOVQ          DX, 75328(AX)
-	MOVQ          BX, 116992(AX)
+	MOVQ          SI, 124896(AX)
+	MOVQ          DX, 66496(AX)
+	MOVQ          BX, 108160(AX)
 	VZEROUPPER
 	MOVQ          CX, ret+16(FP)
 	RET
 
-// func listMovesAVX2(n *node, mover *pieces, replier *pieces, flip uint64)
+// func listMovesAVX2(n *node)
 // Requires: AVX, AVX2, BMI, POPCNT
-TEXT ·listMovesAVX2(SB), $704-32
+TEXT ·listMovesAVX2(SB), $704-8
 	LEAQ         63(SP), R13
 	ANDQ         $-64, R13
 	MOVQ         n+0(FP), AX
@@ -6784,24 +6882,6 @@ TEXT ·listMovesAVX2(SB), $704-32
 	VPCMPEQQ     laneBits<>+0(SB), Y3, Y3
 	VPAND        laneBits<>+32(SB), Y2, Y2
 	VPCMPEQQ     laneBits<>+32(SB), Y2, Y2
-	MOVQ         flip+24(FP), CX
-	SHLQ         $0x05, CX
-	LEAQ         rankOrders<>+0(SB), DX
-	VMOVDQU      (DX)(CX*1), Y2
-	MOVQ         mover+8(FP), CX
-	VMOVDQU      (CX), Y3
-	VPSHUFB      Y2, Y3, Y3
-	VMOVDQU      Y3, (AX)
-	VMOVDQU      8(CX), Y3
-	VPSHUFB      Y2, Y3, Y3
-	VMOVDQU      Y3, 8(AX)
-	MOVQ         replier+16(FP), CX
-	VMOVDQU      (CX), Y3
-	VPSHUFB      Y2, Y3, Y3
-	VMOVDQU      Y3, 40(AX)
-	VMOVDQU      8(CX), Y3
-	VPSHUFB      Y2, Y3, Y3
-	VMOVDQU      Y3, 48(AX)
 	MOVQ         40(AX), CX
 	ORQ          48(AX), CX
 	ORQ          56(AX), CX
@@ -6818,7 +6898,7 @@ TEXT ·listMovesAVX2(SB), $704-32
 	MOVQ         CX, 96(AX)
 	MOVQ         32(AX), DX
 	TZCNTQ       DX, DX
-	MOVQ         DX, 224(AX)
+	MOVQ         DX, 304(AX)
 	SHLQ         $0x07, DX
 	LEAQ         ·lines+0(SB), BX
 	ADDQ         BX, DX
@@ -6961,7 +7041,7 @@ TEXT ·listMovesAVX2(SB), $704-32
 	XORQ         SI, SI
 
 atEase:
-	MOVQ         BX, 232(AX)
+	MOVQ         BX, 312(AX)
 	VPBROADCASTQ 96(AX), Y2
 	VPBROADCASTQ 32(AX), Y3
 	VPXOR        Y3, Y2, Y4
@@ -7047,24 +7127,24 @@ atEase:
 	LEAQ         ·lines+0(SB), R12
 	ADDQ         R12, R11
 	ORQ          64(R11), BX
-	MOVQ         BX, 240(AX)
+	MOVQ         BX, 320(AX)
 	MOVQ         R10, BX
 	ORQ          R9, BX
 	MOVQ         $0x0000ff0000000000, R10
 	ANDQ         R10, R9
 	SHRQ         $0x08, R9
 	ORQ          R9, BX
-	MOVQ         BX, 432(AX)
+	MOVQ         BX, 504(AX)
 	MOVQ         64(DX), DX
-	MOVQ         240(AX), BX
+	MOVQ         320(AX), BX
 	ANDNQ        DX, BX, DX
 	MOVQ         80(AX), BX
 	ANDNQ        DX, BX, DX
-	MOVQ         DX, 248(AX)
+	MOVQ         DX, 328(AX)
 	MOVQ         8(AX), DX
 	ANDNQ        DX, DI, DX
 	ANDNQ        DX, R8, DX
-	MOVQ         DX, 256(AX)
+	MOVQ         DX, 336(AX)
 	VMOVQ        DX, X3
 	VPBROADCASTQ X3, Y4
 	VPBROADCASTQ X3, Y3
@@ -7083,7 +7163,7 @@ atEase:
 	VPOR         X4, X3, X4
 	VMOVQ        X4, DX
 	ANDQ         SI, DX
-	MOVQ         DX, 328(AX)
+	MOVQ         DX, 400(AX)
 	VPXOR        Y3, Y3, Y3
 	VPXOR        Y4, Y4, Y4
 	VPXOR        Y5, Y5, Y5
@@ -7610,10 +7690,10 @@ slidersDone:
 	ANDQ   SI, R9
 	MOVQ   R9, R10
 	ANDQ   BX, R10
-	MOVQ   R10, 304(AX)
+	MOVQ   R10, 384(AX)
 	ANDNQ  R9, BX, R9
-	MOVQ   R9, 272(AX)
-	MOVQ   CX, 288(AX)
+	MOVQ   R9, 352(AX)
+	MOVQ   CX, 368(AX)
 	ANDNQ  DX, DI, DX
 	ANDNQ  DX, R8, DI
 	SHLQ   $0x08, DI
@@ -7632,9 +7712,9 @@ slidersDone:
 	ANDQ   SI, R9
 	MOVQ   R9, R10
 	ANDQ   BX, R10
-	MOVQ   R10, 296(AX)
+	MOVQ   R10, 376(AX)
 	ANDNQ  R9, BX, R9
-	MOVQ   R9, 264(AX)
+	MOVQ   R9, 344(AX)
 	LEAQ   (DX)(DX*1), DX
 	ANDQ   word_fefefefefefefefe<>+0(SB), DX
 	ANDQ   R8, DX
@@ -7646,9 +7726,9 @@ slidersDone:
 	ANDQ   SI, DX
 	MOVQ   DX, DI
 	ANDQ   BX, DI
-	MOVQ   DI, 312(AX)
+	MOVQ   DI, 392(AX)
 	ANDNQ  DX, BX, DX
-	MOVQ   DX, 280(AX)
+	MOVQ   DX, 360(AX)
 	MOVQ   40(AX), DX
 	LEAQ   (DX)(DX*1), BX
 	ANDQ   word_fefefefefefefefe<>+0(SB), BX
@@ -7657,17 +7737,17 @@ slidersDone:
 	ORQ    DX, BX
 	MOVQ   BX, DX
 	ANDQ   CX, DX
-	MOVQ   DX, 368(AX)
+	MOVQ   DX, 440(AX)
 	TZCNTQ 72(AX), CX
 	SHLQ   $0x07, CX
 	LEAQ   ·lines+0(SB), DX
 	ADDQ   DX, CX
-	MOVQ   CX, 448(AX)
+	MOVQ   CX, 520(AX)
 	XORQ   DX, DX
-	MOVQ   DX, 464(AX)
-	MOVQ   DX, 472(AX)
-	MOVQ   DX, 480(AX)
-	MOVQ   DX, 488(AX)
+	MOVQ   DX, 536(AX)
+	MOVQ   DX, 544(AX)
+	MOVQ   DX, 552(AX)
+	MOVQ   DX, 560(AX)
 	MOVQ   48(AX), DX
 	XORQ   BX, BX
 	TESTQ  DX, DX
@@ -7680,46 +7760,46 @@ replierKnights:
 	ADDQ   R8, DI
 	BLSIQ  DX, R8
 	MOVQ   72(DI), DI
-	MOVQ   R8, 464(AX)(BX*8)
-	MOVQ   DI, 472(AX)(BX*8)
+	MOVQ   R8, 536(AX)(BX*8)
+	MOVQ   DI, 544(AX)(BX*8)
 	ADDQ   $0x02, BX
 	BLSRQ  DX, DX
 	JNZ    replierKnights
 
 replierKnightsDone:
 	SHRQ         $0x01, BX
-	MOVQ         BX, 456(AX)
+	MOVQ         BX, 528(AX)
 	VPBROADCASTQ 96(AX), Y0
-	MOVQ         296(AX), DX
+	MOVQ         376(AX), DX
 	MOVQ         DX, BX
 	SHRQ         $0x07, BX
 	ORQ          DX, BX
-	MOVQ         304(AX), DI
+	MOVQ         384(AX), DI
 	MOVQ         DI, R8
 	SHRQ         $0x08, R8
 	ORQ          DI, R8
 	ORQ          DI, DX
 	ORQ          R8, BX
-	MOVQ         312(AX), DI
+	MOVQ         392(AX), DI
 	MOVQ         DI, R8
 	SHRQ         $0x09, R8
 	ORQ          DI, R8
 	ORQ          DI, DX
 	ORQ          R8, BX
-	MOVQ         328(AX), DI
+	MOVQ         400(AX), DI
 	ORQ          DX, DI
-	MOVQ         DI, 328(AX)
+	MOVQ         DI, 400(AX)
 	MOVQ         DI, DX
-	ORQ          248(AX), DX
-	MOVQ         184(AX), DI
+	ORQ          328(AX), DX
+	MOVQ         264(AX), DI
 	MOVQ         DI, R8
 	SHRQ         $0x08, R8
 	ORQ          R8, DX
-	ORQ          264(AX), DI
-	ORQ          272(AX), DI
-	ORQ          280(AX), DI
-	ORQ          288(AX), DI
-	MOVQ         DI, 336(AX)
+	ORQ          344(AX), DI
+	ORQ          352(AX), DI
+	ORQ          360(AX), DI
+	ORQ          368(AX), DI
+	MOVQ         DI, 408(AX)
 	ORQ          DI, DX
 	VPOR         Y5, Y4, Y5
 	VEXTRACTI128 $0x01, Y5, X1
@@ -7735,12 +7815,12 @@ replierKnightsDone:
 	VMOVQ        X1, R8
 	ORQ          DI, DX
 	ORQ          R8, DX
-	MOVQ         DX, 344(AX)
+	MOVQ         DX, 416(AX)
 	ORQ          BX, DI
-	ORQ          200(AX), DI
+	ORQ          280(AX), DI
 	ORQ          BX, R8
-	MOVQ         DI, 352(AX)
-	MOVQ         R8, 360(AX)
+	MOVQ         DI, 424(AX)
+	MOVQ         R8, 432(AX)
 	VMOVQ        DI, X1
 	VPBROADCASTQ X1, Y2
 	VPBROADCASTQ X1, Y1
@@ -7759,10 +7839,10 @@ replierKnightsDone:
 	VPBLENDVB    Y4, Y6, Y7, Y6
 	MOVQ         88(AX), DX
 	NOTQ         DX
-	ORQ          344(AX), DX
+	ORQ          416(AX), DX
 	ANDQ         64(CX), DX
-	ORQ          112(AX), DX
-	ORQ          152(AX), DX
+	ORQ          192(AX), DX
+	ORQ          232(AX), DX
 	VMOVDQU      (CX), Y7
 	VMOVDQU      32(CX), Y8
 	VPAND        Y7, Y0, Y9
@@ -7853,14 +7933,14 @@ replierKnightsDone:
 	SHLL         $0x04, DI
 	ORL          DI, BX
 	XORL         $0xff, BX
-	MOVQ         BX, 376(AX)
+	MOVQ         BX, 448(AX)
 	VPANDN       Y7, Y0, Y0
 	VPOR         320(R13), Y0, Y0
 	VPANDN       Y8, Y1, Y1
 	VPOR         256(R13), Y1, Y1
 	MOVQ         88(AX), BX
 	NOTQ         BX
-	ORQ          344(AX), BX
+	ORQ          416(AX), BX
 	VMOVDQU      queenStepShifts<>+0(SB), Y4
 	VMOVDQU      queenStepShifts<>+32(SB), Y5
 	VMOVDQU      queenStepArrivals<>+0(SB), Y7
@@ -7888,7 +7968,7 @@ replierKnightsDone:
 	SHLL         $0x04, DI
 	ORL          DI, BX
 	XORL         $0xff, BX
-	MOVQ         BX, 392(AX)
+	MOVQ         BX, 464(AX)
 	VPOR         Y2, Y3, Y2
 	VPOR         288(R13), Y6, Y3
 	VMOVDQU      queenStepShifts<>+0(SB), Y4
@@ -7984,14 +8064,14 @@ replierKnightsDone:
 	ORQ          BX, DI
 	MOVQ         $0x00000000000000ff, BX
 	ANDQ         BX, DI
-	MOVQ         DI, 384(AX)
-	MOVQ         DI, 424(AX)
+	MOVQ         DI, 456(AX)
+	MOVQ         DI, 496(AX)
 	VPANDN       384(R13), Y0, Y0
 	VPOR         320(R13), Y0, Y0
 	VPANDN       416(R13), Y1, Y1
 	VPOR         256(R13), Y1, Y1
 	MOVQ         8(AX), BX
-	ORQ          328(AX), BX
+	ORQ          400(AX), BX
 	VMOVQ        DX, X2
 	VPBROADCASTQ X2, Y3
 	VPBROADCASTQ X2, Y2
@@ -8016,9 +8096,9 @@ replierKnightsDone:
 	SHLL         $0x04, R8
 	ORL          R8, DI
 	XORL         $0xff, DI
-	MOVQ         DI, 400(AX)
+	MOVQ         DI, 472(AX)
 	MOVQ         (AX), R8
-	ORQ          336(AX), R8
+	ORQ          408(AX), R8
 	ANDQ         72(CX), BX
 	MOVQ         R8, R9
 	ANDQ         80(CX), R9
@@ -8033,10 +8113,10 @@ replierKnightsDone:
 	ORQ          BX, R9
 	MOVQ         R9, BX
 	ANDQ         R8, BX
-	MOVQ         BX, 408(AX)
+	MOVQ         BX, 480(AX)
 	MOVQ         32(AX), R8
-	ORQ          248(AX), R8
-	ORQ          192(AX), R8
+	ORQ          328(AX), R8
+	ORQ          272(AX), R8
 	LEAQ         (DX)(DX*1), R9
 	ANDQ         word_fefefefefefefefe<>+0(SB), R9
 	MOVQ         DX, R10
@@ -8055,13 +8135,13 @@ replierKnightsDone:
 	ORQ          DX, R9
 	MOVQ         R8, DX
 	ANDQ         R9, DX
-	MOVQ         DX, 416(AX)
+	MOVQ         DX, 488(AX)
 	ORQ          BX, CX
 	ORQ          DX, CX
 	MOVQ         DI, DX
 	ORQ          CX, DX
-	ORQ          424(AX), DX
-	MOVQ         DX, 424(AX)
+	ORQ          496(AX), DX
+	MOVQ         DX, 496(AX)
 	VPOR         Y1, Y0, Y1
 	VEXTRACTI128 $0x01, Y1, X0
 	VPOR         X0, X1, X0
@@ -8069,31 +8149,31 @@ replierKnightsDone:
 	VPOR         X0, X1, X0
 	VMOVQ        X0, DX
 	ORQ          DX, CX
-	ORQ          432(AX), CX
+	ORQ          504(AX), CX
 	ORQ          88(AX), CX
-	ORQ          104(AX), CX
-	ORQ          144(AX), CX
-	CMPQ         208(AX), $0x00
+	ORQ          184(AX), CX
+	ORQ          224(AX), CX
+	CMPQ         288(AX), $0x00
 	JE           someLines
 	MOVQ         $0x000000ff, CX
-	MOVQ         CX, 376(AX)
-	MOVQ         CX, 384(AX)
-	MOVQ         CX, 392(AX)
+	MOVQ         CX, 448(AX)
+	MOVQ         CX, 456(AX)
+	MOVQ         CX, 464(AX)
 	MOVQ         $-1, CX
 
 someLines:
-	MOVQ         CX, 432(AX)
-	MOVQ         432(AX), CX
-	ORQ          216(AX), CX
+	MOVQ         CX, 504(AX)
+	MOVQ         504(AX), CX
+	ORQ          296(AX), CX
 	LEAQ         foursOfSquares<>+0(SB), DX
-	MOVB         $0x40, 744(AX)
-	MOVB         $0x40, 1190(AX)
+	MOVB         $0x40, 808(AX)
+	MOVB         $0x40, 1254(AX)
 	MOVQ         $0x00000001, BX
 	XORQ         DI, DI
-	MOVQ         248(AX), R8
+	MOVQ         328(AX), R8
 	TESTQ        R8, R8
 	JZ           kingListed
-	MOVQ         224(AX), R9
+	MOVQ         304(AX), R9
 	POPCNTQ      R8, R10
 	ADDQ         R10, DI
 	XORQ         R10, R10
@@ -8102,23 +8182,23 @@ someLines:
 	ORQ          CX, R10
 	ANDQ         R8, R10
 	VPBROADCASTD (DX)(R9*4), Y0
-	VMOVDQU      Y0, 744(AX)(BX*1)
+	VMOVDQU      Y0, 808(AX)(BX*1)
 	MOVQ         R10, R8
 	POPCNTQ      R10, R9
 	ADDQ         BX, R9
 
 squares2:
 	TZCNTQ R8, R10
-	MOVB   R10, 1190(AX)(BX*1)
+	MOVB   R10, 1254(AX)(BX*1)
 	BLSRQ  R8, R8
 	TZCNTQ R8, R10
-	MOVB   R10, 1191(AX)(BX*1)
+	MOVB   R10, 1255(AX)(BX*1)
 	BLSRQ  R8, R8
 	TZCNTQ R8, R10
-	MOVB   R10, 1192(AX)(BX*1)
+	MOVB   R10, 1256(AX)(BX*1)
 	BLSRQ  R8, R8
 	TZCNTQ R8, R10
-	MOVB   R10, 1193(AX)(BX*1)
+	MOVB   R10, 1257(AX)(BX*1)
 	BLSRQ  R8, R8
 	LEAQ   4(BX), BX
 	TESTQ  R8, R8
@@ -8126,7 +8206,7 @@ squares2:
 	MOVQ   R9, BX
 
 kingListed:
-	MOVQ  256(AX), R8
+	MOVQ  336(AX), R8
 	TESTQ R8, R8
 	JZ    knightDone
 
@@ -8146,23 +8226,23 @@ knight:
 	ORQ          CX, R11
 	ANDQ         R10, R11
 	VPBROADCASTD (DX)(R9*4), Y0
-	VMOVDQU      Y0, 744(AX)(BX*1)
+	VMOVDQU      Y0, 808(AX)(BX*1)
 	MOVQ         R11, R9
 	POPCNTQ      R11, R10
 	ADDQ         BX, R10
 
 squares3:
 	TZCNTQ R9, R11
-	MOVB   R11, 1190(AX)(BX*1)
+	MOVB   R11, 1254(AX)(BX*1)
 	BLSRQ  R9, R9
 	TZCNTQ R9, R11
-	MOVB   R11, 1191(AX)(BX*1)
+	MOVB   R11, 1255(AX)(BX*1)
 	BLSRQ  R9, R9
 	TZCNTQ R9, R11
-	MOVB   R11, 1192(AX)(BX*1)
+	MOVB   R11, 1256(AX)(BX*1)
 	BLSRQ  R9, R9
 	TZCNTQ R9, R11
-	MOVB   R11, 1193(AX)(BX*1)
+	MOVB   R11, 1257(AX)(BX*1)
 	BLSRQ  R9, R9
 	LEAQ   4(BX), BX
 	TESTQ  R9, R9
@@ -8190,23 +8270,23 @@ slider:
 	ORQ          CX, R11
 	ANDQ         R10, R11
 	VPBROADCASTD (DX)(R9*4), Y0
-	VMOVDQU      Y0, 744(AX)(BX*1)
+	VMOVDQU      Y0, 808(AX)(BX*1)
 	MOVQ         R11, R9
 	POPCNTQ      R11, R10
 	ADDQ         BX, R10
 
 squares4:
 	TZCNTQ R9, R11
-	MOVB   R11, 1190(AX)(BX*1)
+	MOVB   R11, 1254(AX)(BX*1)
 	BLSRQ  R9, R9
 	TZCNTQ R9, R11
-	MOVB   R11, 1191(AX)(BX*1)
+	MOVB   R11, 1255(AX)(BX*1)
 	BLSRQ  R9, R9
 	TZCNTQ R9, R11
-	MOVB   R11, 1192(AX)(BX*1)
+	MOVB   R11, 1256(AX)(BX*1)
 	BLSRQ  R9, R9
 	TZCNTQ R9, R11
-	MOVB   R11, 1193(AX)(BX*1)
+	MOVB   R11, 1257(AX)(BX*1)
 	BLSRQ  R9, R9
 	LEAQ   4(BX), BX
 	TESTQ  R9, R9
@@ -8216,7 +8296,7 @@ squares4:
 	JNZ    slider
 
 sliderDone:
-	MOVQ    272(AX), DX
+	MOVQ    352(AX), DX
 	TESTQ   DX, DX
 	JZ      singleListed
 	POPCNTQ DX, SI
@@ -8232,23 +8312,23 @@ sliderDone:
 squares5:
 	TZCNTQ DX, R8
 	LEAL   -8(R8), R9
-	MOVB   R8, 1190(AX)(BX*1)
-	MOVB   R9, 744(AX)(BX*1)
+	MOVB   R8, 1254(AX)(BX*1)
+	MOVB   R9, 808(AX)(BX*1)
 	BLSRQ  DX, DX
 	TZCNTQ DX, R8
 	LEAL   -8(R8), R9
-	MOVB   R8, 1191(AX)(BX*1)
-	MOVB   R9, 745(AX)(BX*1)
+	MOVB   R8, 1255(AX)(BX*1)
+	MOVB   R9, 809(AX)(BX*1)
 	BLSRQ  DX, DX
 	TZCNTQ DX, R8
 	LEAL   -8(R8), R9
-	MOVB   R8, 1192(AX)(BX*1)
-	MOVB   R9, 746(AX)(BX*1)
+	MOVB   R8, 1256(AX)(BX*1)
+	MOVB   R9, 810(AX)(BX*1)
 	BLSRQ  DX, DX
 	TZCNTQ DX, R8
 	LEAL   -8(R8), R9
-	MOVB   R8, 1193(AX)(BX*1)
-	MOVB   R9, 747(AX)(BX*1)
+	MOVB   R8, 1257(AX)(BX*1)
+	MOVB   R9, 811(AX)(BX*1)
 	BLSRQ  DX, DX
 	LEAQ   4(BX), BX
 	TESTQ  DX, DX
@@ -8256,7 +8336,7 @@ squares5:
 	MOVQ   SI, BX
 
 singleListed:
-	MOVQ    288(AX), DX
+	MOVQ    368(AX), DX
 	TESTQ   DX, DX
 	JZ      doubleListed
 	POPCNTQ DX, SI
@@ -8272,23 +8352,23 @@ singleListed:
 squares6:
 	TZCNTQ DX, R8
 	LEAL   -16(R8), R9
-	MOVB   R8, 1190(AX)(BX*1)
-	MOVB   R9, 744(AX)(BX*1)
+	MOVB   R8, 1254(AX)(BX*1)
+	MOVB   R9, 808(AX)(BX*1)
 	BLSRQ  DX, DX
 	TZCNTQ DX, R8
 	LEAL   -16(R8), R9
-	MOVB   R8, 1191(AX)(BX*1)
-	MOVB   R9, 745(AX)(BX*1)
+	MOVB   R8, 1255(AX)(BX*1)
+	MOVB   R9, 809(AX)(BX*1)
 	BLSRQ  DX, DX
 	TZCNTQ DX, R8
 	LEAL   -16(R8), R9
-	MOVB   R8, 1192(AX)(BX*1)
-	MOVB   R9, 746(AX)(BX*1)
+	MOVB   R8, 1256(AX)(BX*1)
+	MOVB   R9, 810(AX)(BX*1)
 	BLSRQ  DX, DX
 	TZCNTQ DX, R8
 	LEAL   -16(R8), R9
-	MOVB   R8, 1193(AX)(BX*1)
-	MOVB   R9, 747(AX)(BX*1)
+	MOVB   R8, 1257(AX)(BX*1)
+	MOVB   R9, 811(AX)(BX*1)
 	BLSRQ  DX, DX
 	LEAQ   4(BX), BX
 	TESTQ  DX, DX
@@ -8296,7 +8376,7 @@ squares6:
 	MOVQ   SI, BX
 
 doubleListed:
-	MOVQ    264(AX), DX
+	MOVQ    344(AX), DX
 	TESTQ   DX, DX
 	JZ      westListed
 	POPCNTQ DX, SI
@@ -8312,23 +8392,23 @@ doubleListed:
 squares7:
 	TZCNTQ DX, R8
 	LEAL   -7(R8), R9
-	MOVB   R8, 1190(AX)(BX*1)
-	MOVB   R9, 744(AX)(BX*1)
+	MOVB   R8, 1254(AX)(BX*1)
+	MOVB   R9, 808(AX)(BX*1)
 	BLSRQ  DX, DX
 	TZCNTQ DX, R8
 	LEAL   -7(R8), R9
-	MOVB   R8, 1191(AX)(BX*1)
-	MOVB   R9, 745(AX)(BX*1)
+	MOVB   R8, 1255(AX)(BX*1)
+	MOVB   R9, 809(AX)(BX*1)
 	BLSRQ  DX, DX
 	TZCNTQ DX, R8
 	LEAL   -7(R8), R9
-	MOVB   R8, 1192(AX)(BX*1)
-	MOVB   R9, 746(AX)(BX*1)
+	MOVB   R8, 1256(AX)(BX*1)
+	MOVB   R9, 810(AX)(BX*1)
 	BLSRQ  DX, DX
 	TZCNTQ DX, R8
 	LEAL   -7(R8), R9
-	MOVB   R8, 1193(AX)(BX*1)
-	MOVB   R9, 747(AX)(BX*1)
+	MOVB   R8, 1257(AX)(BX*1)
+	MOVB   R9, 811(AX)(BX*1)
 	BLSRQ  DX, DX
 	LEAQ   4(BX), BX
 	TESTQ  DX, DX
@@ -8336,7 +8416,7 @@ squares7:
 	MOVQ   SI, BX
 
 westListed:
-	MOVQ    280(AX), DX
+	MOVQ    360(AX), DX
 	TESTQ   DX, DX
 	JZ      eastListed
 	POPCNTQ DX, SI
@@ -8353,23 +8433,23 @@ westListed:
 squares8:
 	TZCNTQ DX, SI
 	LEAL   -9(SI), R8
-	MOVB   SI, 1190(AX)(BX*1)
-	MOVB   R8, 744(AX)(BX*1)
+	MOVB   SI, 1254(AX)(BX*1)
+	MOVB   R8, 808(AX)(BX*1)
 	BLSRQ  DX, DX
 	TZCNTQ DX, SI
 	LEAL   -9(SI), R8
-	MOVB   SI, 1191(AX)(BX*1)
-	MOVB   R8, 745(AX)(BX*1)
+	MOVB   SI, 1255(AX)(BX*1)
+	MOVB   R8, 809(AX)(BX*1)
 	BLSRQ  DX, DX
 	TZCNTQ DX, SI
 	LEAL   -9(SI), R8
-	MOVB   SI, 1192(AX)(BX*1)
-	MOVB   R8, 746(AX)(BX*1)
+	MOVB   SI, 1256(AX)(BX*1)
+	MOVB   R8, 810(AX)(BX*1)
 	BLSRQ  DX, DX
 	TZCNTQ DX, SI
 	LEAL   -9(SI), R8
-	MOVB   SI, 1193(AX)(BX*1)
-	MOVB   R8, 747(AX)(BX*1)
+	MOVB   SI, 1257(AX)(BX*1)
+	MOVB   R8, 811(AX)(BX*1)
 	BLSRQ  DX, DX
 	LEAQ   4(BX), BX
 	TESTQ  DX, DX
@@ -8377,15 +8457,15 @@ squares8:
 	MOVQ   CX, BX
 
 eastListed:
-	MOVQ BX, 720(AX)
+	MOVQ BX, 792(AX)
 	MOVQ $0x4040404040404040, CX
-	MOVQ CX, 744(AX)(BX*1)
-	MOVQ CX, 1190(AX)(BX*1)
+	MOVQ CX, 808(AX)(BX*1)
+	MOVQ CX, 1254(AX)(BX*1)
 	MOVQ $0x00000400, CX
-	MOVQ CX, 728(AX)
+	MOVQ CX, 800(AX)
 	INCQ DI
 	SUBQ BX, DI
-	MOVQ DI, 440(AX)
+	MOVQ DI, 512(AX)
 	VZEROUPPER
 	RET
 
@@ -8464,28 +8544,28 @@ TEXT ·countRepliesAVX2(SB), $528-16
 	LEAQ           63(SP), R11
 	ANDQ           $-64, R11
 	MOVQ           n+0(FP), AX
-	MOVQ           448(AX), CX
-	MOVQ           376(AX), DX
-	MOVQ           384(AX), BX
-	MOVQ           392(AX), SI
+	MOVQ           520(AX), CX
+	MOVQ           448(AX), DX
+	MOVQ           456(AX), BX
+	MOVQ           464(AX), SI
 	VBROADCASTI128 sizesOfNibbles<>+0(SB), Y0
 	VPXOR          Y1, Y1, Y1
 	VPXOR          Y1, Y1, Y1
-	MOVQ           720(AX), DI
+	MOVQ           792(AX), DI
 	DECQ           DI
 	ANDQ           $-4, DI
 	TESTQ          DX, DX
 	VMOVDQU        Y1, 128(R11)
 	JNZ            batchLined
-	CMPQ           424(AX), $0x00
+	CMPQ           496(AX), $0x00
 	JNE            batchOpen
 
 batchQuiet:
 	VPXOR        Y2, Y2, Y2
-	VPMOVZXBQ    1190(AX)(DI*1), Y3
+	VPMOVZXBQ    1254(AX)(DI*1), Y3
 	VPBROADCASTQ word_0000000000000001<>+0(SB), Y4
 	VPSLLVQ      Y3, Y4, Y3
-	VPMOVZXBQ    744(AX)(DI*1), Y4
+	VPMOVZXBQ    808(AX)(DI*1), Y4
 	VPBROADCASTQ word_0000000000000001<>+0(SB), Y5
 	VPSLLVQ      Y4, Y5, Y4
 	VPXOR        Y3, Y4, Y4
@@ -8494,16 +8574,25 @@ batchQuiet:
 	VPBROADCASTQ 88(AX), Y5
 	VPANDN       Y5, Y3, Y3
 	LEAQ         4(DI), DX
-	CMPQ         DX, 728(AX)
+	CMPQ         DX, 800(AX)
 	JBE          mendedQuiet
-	IMUL3Q       $0x30, DI, DX
-	SUBQ         736(AX), DX
-	MOVQ         DI, BX
-	ANDQ         $0x04, BX
-	IMUL3Q       $0x28, BX, BX
-	SUBQ         BX, DX
-	VPXOR        1640(AX)(DX*1), Y4, Y4
-	VPXOR        1704(AX)(DX*1), Y3, Y3
+	VPMOVZXBQ    1700(AX)(DI*1), Y5
+	VPAND        words_0000000000000010<>+0(SB), Y5, Y6
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y6, Y6
+	VPBROADCASTQ 136(AX), Y7
+	VPANDN       Y7, Y6, Y6
+	VPXOR        Y6, Y4, Y4
+	VPAND        words_0000000000000020<>+0(SB), Y5, Y6
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y6, Y6
+	VPBROADCASTQ 176(AX), Y7
+	VPANDN       Y7, Y6, Y6
+	VPXOR        Y6, Y4, Y4
+	VPBROADCASTQ 264(AX), Y6
+	VPSRLQ       $0x08, Y6, Y6
+	VPAND        words_0000000000000040<>+0(SB), Y5, Y5
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y5, Y5
+	VPANDN       Y6, Y5, Y5
+	VPXOR        Y5, Y3, Y3
 
 mendedQuiet:
 	VPOR         Y3, Y4, Y5
@@ -8755,23 +8844,23 @@ EitherNWSWQuiet:
 	VPSHUFB      Y7, Y0, Y7
 	VPADDB       Y7, Y8, Y8
 	VPADDQ       Y8, Y2, Y2
-	CMPQ         120(AX), $0x00
+	CMPQ         200(AX), $0x00
 	JE           doneCastlingQuiet
-	VPBROADCASTQ 120(AX), Y7
+	VPBROADCASTQ 200(AX), Y7
 	VPAND        Y7, Y3, Y7
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y7, Y7
-	VPBROADCASTQ 104(AX), Y8
+	VPBROADCASTQ 184(AX), Y8
 	VPAND        Y8, Y5, Y8
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y8, Y8
 	VPANDN       Y8, Y7, Y7
 	VPAND        words_0000000000000001<>+0(SB), Y7, Y7
 	VPADDQ       Y7, Y2, Y2
-	CMPQ         160(AX), $0x00
+	CMPQ         240(AX), $0x00
 	JE           doneCastlingQuiet
-	VPBROADCASTQ 160(AX), Y7
+	VPBROADCASTQ 240(AX), Y7
 	VPAND        Y7, Y3, Y7
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y7, Y7
-	VPBROADCASTQ 144(AX), Y8
+	VPBROADCASTQ 224(AX), Y8
 	VPAND        Y8, Y5, Y8
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y8, Y8
 	VPANDN       Y8, Y7, Y7
@@ -8779,10 +8868,10 @@ EitherNWSWQuiet:
 	VPADDQ       Y7, Y2, Y2
 
 doneCastlingQuiet:
-	VPBROADCASTQ 464(AX), Y7
+	VPBROADCASTQ 536(AX), Y7
 	VPAND        Y7, Y3, Y7
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y7, Y7
-	VPBROADCASTQ 472(AX), Y8
+	VPBROADCASTQ 544(AX), Y8
 	VPAND        Y8, Y6, Y8
 	VPANDN       Y8, Y7, Y7
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y7, Y8
@@ -8792,10 +8881,10 @@ doneCastlingQuiet:
 	VPSHUFB      Y7, Y0, Y7
 	VPADDB       Y7, Y8, Y8
 	VPADDQ       Y8, Y2, Y2
-	VPBROADCASTQ 480(AX), Y7
+	VPBROADCASTQ 552(AX), Y7
 	VPAND        Y7, Y3, Y7
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y7, Y7
-	VPBROADCASTQ 488(AX), Y8
+	VPBROADCASTQ 560(AX), Y8
 	VPAND        Y8, Y6, Y8
 	VPANDN       Y8, Y7, Y7
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y7, Y8
@@ -8805,16 +8894,16 @@ doneCastlingQuiet:
 	VPSHUFB      Y7, Y0, Y7
 	VPADDB       Y7, Y8, Y8
 	VPADDQ       Y8, Y2, Y2
-	MOVQ         456(AX), DX
+	MOVQ         528(AX), DX
 	SUBQ         $0x02, DX
 	JLE          doneKnightsQuiet
 	XORQ         BX, BX
 
 knightQuiet:
-	VPBROADCASTQ 496(AX)(BX*8), Y7
+	VPBROADCASTQ 568(AX)(BX*8), Y7
 	VPAND        Y7, Y3, Y7
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y7, Y7
-	VPBROADCASTQ 504(AX)(BX*8), Y8
+	VPBROADCASTQ 576(AX)(BX*8), Y8
 	VPAND        Y8, Y6, Y8
 	VPANDN       Y8, Y7, Y7
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y7, Y8
@@ -8893,69 +8982,96 @@ donePromotionsQuiet:
 
 batchOpen:
 	VPXOR        Y2, Y2, Y2
-	VPMOVZXBQ    1190(AX)(DI*1), Y3
+	VPMOVZXBQ    1254(AX)(DI*1), Y3
 	VPBROADCASTQ word_0000000000000001<>+0(SB), Y4
 	VPSLLVQ      Y3, Y4, Y3
-	VPMOVZXBQ    744(AX)(DI*1), Y4
+	VPMOVZXBQ    808(AX)(DI*1), Y4
 	VPBROADCASTQ word_0000000000000001<>+0(SB), Y5
 	VPSLLVQ      Y4, Y5, Y4
 	VPXOR        Y3, Y4, Y5
 	VPBROADCASTQ 80(AX), Y6
 	VPXOR        Y6, Y5, Y6
 	VPBROADCASTQ 88(AX), Y7
-	VPANDN       Y7, Y3, Y3
-	VPBROADCASTQ (AX), Y7
+	VPANDN       Y7, Y3, Y7
 	VPBROADCASTQ (AX), Y8
-	VPAND        Y8, Y4, Y8
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y8, Y8
-	VPANDN       Y5, Y8, Y8
-	VPXOR        Y8, Y7, Y7
-	VPBROADCASTQ 8(AX), Y8
-	VPBROADCASTQ 8(AX), Y9
+	VPBROADCASTQ (AX), Y9
 	VPAND        Y9, Y4, Y9
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y9, Y9
 	VPANDN       Y5, Y9, Y9
 	VPXOR        Y9, Y8, Y8
-	VPBROADCASTQ 16(AX), Y9
-	VPBROADCASTQ 16(AX), Y10
+	VPBROADCASTQ 8(AX), Y9
+	VPBROADCASTQ 8(AX), Y10
 	VPAND        Y10, Y4, Y10
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y10, Y10
 	VPANDN       Y5, Y10, Y10
 	VPXOR        Y10, Y9, Y9
-	VPBROADCASTQ 24(AX), Y10
-	VPBROADCASTQ 24(AX), Y11
+	VPBROADCASTQ 16(AX), Y10
+	VPBROADCASTQ 16(AX), Y11
 	VPAND        Y11, Y4, Y11
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y11, Y11
 	VPANDN       Y5, Y11, Y11
 	VPXOR        Y11, Y10, Y10
+	VPBROADCASTQ 24(AX), Y11
+	VPBROADCASTQ 24(AX), Y12
+	VPAND        Y12, Y4, Y12
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y12, Y12
+	VPANDN       Y5, Y12, Y12
+	VPXOR        Y12, Y11, Y11
 	LEAQ         4(DI), DX
-	CMPQ         DX, 728(AX)
+	CMPQ         DX, 800(AX)
 	VMOVDQU      Y4, 160(R11)
 	VMOVDQU      Y5, 192(R11)
 	VMOVDQU      Y6, 224(R11)
-	VMOVDQU      Y7, 256(R11)
+	VMOVDQU      Y8, 256(R11)
 	JBE          mendedOpen
-	IMUL3Q       $0x30, DI, DX
-	SUBQ         736(AX), DX
-	MOVQ         DI, R8
-	ANDQ         $0x04, R8
-	IMUL3Q       $0x28, R8, R8
-	SUBQ         R8, DX
-	VPXOR        1640(AX)(DX*1), Y6, Y6
-	VPXOR        1704(AX)(DX*1), Y3, Y3
-	VPXOR        1768(AX)(DX*1), Y7, Y7
-	VPXOR        1832(AX)(DX*1), Y8, Y8
-	VPXOR        1896(AX)(DX*1), Y9, Y9
-	VPXOR        1960(AX)(DX*1), Y10, Y10
+	VPMOVZXBQ    1700(AX)(DI*1), Y12
+	VPAND        words_0000000000000001<>+0(SB), Y12, Y13
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y13, Y13
+	VPANDN       Y3, Y13, Y13
+	VPXOR        Y13, Y8, Y8
+	VPAND        words_0000000000000002<>+0(SB), Y12, Y13
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y13, Y13
+	VPANDN       Y3, Y13, Y13
+	VPXOR        Y13, Y9, Y9
+	VPAND        words_0000000000000004<>+0(SB), Y12, Y13
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y13, Y13
+	VPANDN       Y3, Y13, Y13
+	VPXOR        Y13, Y10, Y10
+	VPAND        words_0000000000000008<>+0(SB), Y12, Y13
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y13, Y13
+	VPANDN       Y3, Y13, Y3
+	VPXOR        Y3, Y11, Y11
+	VPAND        words_0000000000000010<>+0(SB), Y12, Y3
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y3
+	VPBROADCASTQ 136(AX), Y13
+	VPANDN       Y13, Y3, Y13
+	VPXOR        Y13, Y6, Y6
+	VPBROADCASTQ 136(AX), Y13
+	VPANDN       Y13, Y3, Y3
+	VPXOR        Y3, Y11, Y11
+	VPAND        words_0000000000000020<>+0(SB), Y12, Y3
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y3
+	VPBROADCASTQ 176(AX), Y13
+	VPANDN       Y13, Y3, Y13
+	VPXOR        Y13, Y6, Y6
+	VPBROADCASTQ 176(AX), Y13
+	VPANDN       Y13, Y3, Y3
+	VPXOR        Y3, Y11, Y11
+	VPBROADCASTQ 264(AX), Y3
+	VPSRLQ       $0x08, Y3, Y3
+	VPAND        words_0000000000000040<>+0(SB), Y12, Y12
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y12, Y12
+	VPANDN       Y3, Y12, Y3
+	VPXOR        Y3, Y7, Y7
 	VMOVDQU      Y6, 224(R11)
-	VMOVDQU      Y7, 256(R11)
+	VMOVDQU      Y8, 256(R11)
 
 mendedOpen:
-	VPOR         Y3, Y6, Y11
+	VPOR         Y7, Y6, Y3
 	VPBROADCASTQ 72(CX), Y12
-	VPAND        Y12, Y8, Y12
+	VPAND        Y12, Y9, Y12
 	VPBROADCASTQ 80(CX), Y13
-	VPAND        Y13, Y7, Y13
+	VPAND        Y13, Y8, Y13
 	VPOR         Y12, Y13, Y12
 	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y13
 	VPXOR        Y14, Y14, Y14
@@ -8970,14 +9086,14 @@ mendedOpen:
 	VMOVDQU      Y13, 288(R11)
 
 answeredOpen:
-	VPANDN       Y13, Y3, Y1
+	VPANDN       Y13, Y7, Y1
 	VPBROADCASTQ 64(AX), Y12
-	VPAND        Y12, Y3, Y12
+	VPAND        Y12, Y7, Y12
 	TESTL        $0x00000002, SI
 	JZ           MovesEOpen
 	VPADDB       Y12, Y12, Y13
-	VPSUBB       Y13, Y11, Y13
-	VPXOR        Y13, Y11, Y13
+	VPSUBB       Y13, Y3, Y13
+	VPXOR        Y13, Y3, Y13
 	VPAND        Y1, Y13, Y13
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y13, Y6
 	VPSRLQ       $0x04, Y13, Y13
@@ -8990,9 +9106,9 @@ answeredOpen:
 MovesEOpen:
 	TESTL   $0x00000002, BX
 	JZ      DangersEOpen
-	VPADDB  Y10, Y10, Y6
-	VPSUBB  Y6, Y11, Y6
-	VPXOR   Y11, Y6, Y6
+	VPADDB  Y11, Y11, Y6
+	VPSUBB  Y6, Y3, Y6
+	VPXOR   Y3, Y6, Y6
 	VPOR    Y6, Y14, Y14
 	VMOVDQU Y14, 320(R11)
 
@@ -9001,7 +9117,7 @@ DangersEOpen:
 	ORQ     BX, DX
 	TESTL   $0x00000020, DX
 	JZ      EitherWOpen
-	VPANDN  words_7f7f7f7f7f7f7f7f<>+0(SB), Y11, Y6
+	VPANDN  words_7f7f7f7f7f7f7f7f<>+0(SB), Y3, Y6
 	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y1, Y13
 	VPSRLQ  $0x01, Y6, Y15
 	VPAND   Y6, Y15, Y15
@@ -9012,28 +9128,28 @@ DangersEOpen:
 	VPSRLQ  $0x01, Y12, Y4
 	VPAND   Y4, Y6, Y4
 	VPOR    Y12, Y4, Y4
-	VPSRLQ  $0x02, Y4, Y7
-	VPAND   Y7, Y15, Y7
-	VPOR    Y4, Y7, Y4
-	VPSRLQ  $0x04, Y4, Y7
-	VPAND   Y7, Y5, Y7
-	VPOR    Y4, Y7, Y4
+	VPSRLQ  $0x02, Y4, Y8
+	VPAND   Y8, Y15, Y8
+	VPOR    Y4, Y8, Y4
+	VPSRLQ  $0x04, Y4, Y8
+	VPAND   Y8, Y5, Y8
+	VPOR    Y4, Y8, Y4
 	VPSRLQ  $0x01, Y4, Y4
 	VPAND   Y13, Y4, Y4
-	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y7
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y8
 	VPSRLQ  $0x04, Y4, Y4
 	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y4
-	VPSHUFB Y7, Y0, Y7
+	VPSHUFB Y8, Y0, Y8
 	VPSHUFB Y4, Y0, Y4
-	VPADDB  Y4, Y7, Y7
-	VPADDQ  Y7, Y2, Y2
+	VPADDB  Y4, Y8, Y8
+	VPADDQ  Y8, Y2, Y2
 
 MovesWOpen:
 	TESTL   $0x00000020, BX
 	JZ      DangersWOpen
-	VPSRLQ  $0x01, Y10, Y4
+	VPSRLQ  $0x01, Y11, Y4
 	VPAND   Y4, Y6, Y4
-	VPOR    Y10, Y4, Y4
+	VPOR    Y11, Y4, Y4
 	VPSRLQ  $0x02, Y4, Y6
 	VPAND   Y6, Y15, Y6
 	VPOR    Y4, Y6, Y4
@@ -9051,7 +9167,7 @@ EitherWOpen:
 	ORQ     BX, DX
 	TESTL   $0x00000011, DX
 	JZ      EitherNSOpen
-	VPANDN  words_ffffffffffffffff<>+0(SB), Y11, Y4
+	VPANDN  words_ffffffffffffffff<>+0(SB), Y3, Y4
 	MOVQ    SI, DX
 	ORQ     BX, DX
 	TESTL   $0x00000001, DX
@@ -9062,38 +9178,38 @@ EitherWOpen:
 	VPAND   Y5, Y6, Y6
 	TESTL   $0x00000001, SI
 	JZ      MovesNOpen
-	VPSLLQ  $0x08, Y12, Y7
-	VPAND   Y7, Y4, Y7
-	VPOR    Y12, Y7, Y7
-	VPSLLQ  $0x10, Y7, Y13
+	VPSLLQ  $0x08, Y12, Y8
+	VPAND   Y8, Y4, Y8
+	VPOR    Y12, Y8, Y8
+	VPSLLQ  $0x10, Y8, Y13
 	VPAND   Y13, Y5, Y13
-	VPOR    Y7, Y13, Y7
-	VPSLLQ  $0x20, Y7, Y13
+	VPOR    Y8, Y13, Y8
+	VPSLLQ  $0x20, Y8, Y13
 	VPAND   Y13, Y6, Y13
-	VPOR    Y7, Y13, Y7
-	VPSLLQ  $0x08, Y7, Y7
-	VPAND   Y1, Y7, Y7
-	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y7, Y13
-	VPSRLQ  $0x04, Y7, Y7
-	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y7, Y7
+	VPOR    Y8, Y13, Y8
+	VPSLLQ  $0x08, Y8, Y8
+	VPAND   Y1, Y8, Y8
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y8, Y13
+	VPSRLQ  $0x04, Y8, Y8
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y8, Y8
 	VPSHUFB Y13, Y0, Y13
-	VPSHUFB Y7, Y0, Y7
-	VPADDB  Y7, Y13, Y13
+	VPSHUFB Y8, Y0, Y8
+	VPADDB  Y8, Y13, Y13
 	VPADDQ  Y13, Y2, Y2
 
 MovesNOpen:
 	TESTL   $0x00000001, BX
 	JZ      DangersNOpen
-	VPSLLQ  $0x08, Y10, Y7
-	VPAND   Y7, Y4, Y7
-	VPOR    Y10, Y7, Y7
-	VPSLLQ  $0x10, Y7, Y13
+	VPSLLQ  $0x08, Y11, Y8
+	VPAND   Y8, Y4, Y8
+	VPOR    Y11, Y8, Y8
+	VPSLLQ  $0x10, Y8, Y13
 	VPAND   Y13, Y5, Y5
-	VPOR    Y7, Y5, Y7
-	VPSLLQ  $0x20, Y7, Y5
+	VPOR    Y8, Y5, Y8
+	VPSLLQ  $0x20, Y8, Y5
 	VPAND   Y5, Y6, Y5
-	VPOR    Y7, Y5, Y7
-	VPSLLQ  $0x08, Y7, Y5
+	VPOR    Y8, Y5, Y8
+	VPSLLQ  $0x08, Y8, Y5
 	VPOR    Y5, Y14, Y14
 	VMOVDQU Y14, 320(R11)
 
@@ -9109,33 +9225,33 @@ EitherNOpen:
 	VPAND   Y5, Y6, Y6
 	TESTL   $0x00000010, SI
 	JZ      MovesSOpen
-	VPSRLQ  $0x08, Y12, Y7
-	VPAND   Y7, Y4, Y7
-	VPOR    Y12, Y7, Y7
-	VPSRLQ  $0x10, Y7, Y12
+	VPSRLQ  $0x08, Y12, Y8
+	VPAND   Y8, Y4, Y8
+	VPOR    Y12, Y8, Y8
+	VPSRLQ  $0x10, Y8, Y12
 	VPAND   Y12, Y5, Y12
-	VPOR    Y7, Y12, Y7
-	VPSRLQ  $0x20, Y7, Y12
+	VPOR    Y8, Y12, Y8
+	VPSRLQ  $0x20, Y8, Y12
 	VPAND   Y12, Y6, Y12
-	VPOR    Y7, Y12, Y7
-	VPSRLQ  $0x08, Y7, Y7
-	VPAND   Y1, Y7, Y7
-	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y7, Y12
-	VPSRLQ  $0x04, Y7, Y7
-	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y7, Y7
+	VPOR    Y8, Y12, Y8
+	VPSRLQ  $0x08, Y8, Y8
+	VPAND   Y1, Y8, Y8
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y8, Y12
+	VPSRLQ  $0x04, Y8, Y8
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y8, Y8
 	VPSHUFB Y12, Y0, Y12
-	VPSHUFB Y7, Y0, Y7
-	VPADDB  Y7, Y12, Y12
+	VPSHUFB Y8, Y0, Y8
+	VPADDB  Y8, Y12, Y12
 	VPADDQ  Y12, Y2, Y2
 
 MovesSOpen:
 	TESTL   $0x00000010, BX
 	JZ      DangersSOpen
-	VPSRLQ  $0x08, Y10, Y7
-	VPAND   Y7, Y4, Y4
-	VPOR    Y10, Y4, Y4
-	VPSRLQ  $0x10, Y4, Y7
-	VPAND   Y7, Y5, Y5
+	VPSRLQ  $0x08, Y11, Y8
+	VPAND   Y8, Y4, Y4
+	VPOR    Y11, Y4, Y4
+	VPSRLQ  $0x10, Y4, Y8
+	VPAND   Y8, Y5, Y5
 	VPOR    Y4, Y5, Y4
 	VPSRLQ  $0x20, Y4, Y5
 	VPAND   Y5, Y6, Y5
@@ -9148,31 +9264,31 @@ DangersSOpen:
 EitherSOpen:
 EitherNSOpen:
 	VPBROADCASTQ 56(AX), Y4
-	VPAND        Y4, Y3, Y4
+	VPAND        Y4, Y7, Y4
 	MOVQ         SI, DX
 	ORQ          BX, DX
 	TESTL        $0x00000084, DX
 	JZ           EitherNESEOpen
-	VPANDN       words_fefefefefefefefe<>+0(SB), Y11, Y5
+	VPANDN       words_fefefefefefefefe<>+0(SB), Y3, Y5
 	VPAND        words_fefefefefefefefe<>+0(SB), Y1, Y6
 	MOVQ         SI, DX
 	ORQ          BX, DX
 	TESTL        $0x00000004, DX
 	JZ           EitherNEOpen
-	VPSLLQ       $0x09, Y5, Y7
-	VPAND        Y5, Y7, Y7
-	VPSLLQ       $0x12, Y7, Y10
-	VPAND        Y7, Y10, Y10
+	VPSLLQ       $0x09, Y5, Y8
+	VPAND        Y5, Y8, Y8
+	VPSLLQ       $0x12, Y8, Y11
+	VPAND        Y8, Y11, Y11
 	TESTL        $0x00000004, SI
 	JZ           MovesNEOpen
 	VPSLLQ       $0x09, Y4, Y12
 	VPAND        Y12, Y5, Y12
 	VPOR         Y4, Y12, Y12
 	VPSLLQ       $0x12, Y12, Y13
-	VPAND        Y13, Y7, Y13
+	VPAND        Y13, Y8, Y13
 	VPOR         Y12, Y13, Y12
 	VPSLLQ       $0x24, Y12, Y13
-	VPAND        Y13, Y10, Y13
+	VPAND        Y13, Y11, Y13
 	VPOR         Y12, Y13, Y12
 	VPSLLQ       $0x09, Y12, Y12
 	VPAND        Y6, Y12, Y12
@@ -9187,18 +9303,18 @@ EitherNSOpen:
 MovesNEOpen:
 	TESTL   $0x00000004, BX
 	JZ      DangersNEOpen
-	VPSLLQ  $0x09, Y9, Y12
+	VPSLLQ  $0x09, Y10, Y12
 	VPAND   Y12, Y5, Y12
-	VPOR    Y9, Y12, Y12
+	VPOR    Y10, Y12, Y12
 	VPSLLQ  $0x12, Y12, Y13
-	VPAND   Y13, Y7, Y7
-	VPOR    Y12, Y7, Y12
-	VPSLLQ  $0x24, Y12, Y7
-	VPAND   Y7, Y10, Y7
-	VPOR    Y12, Y7, Y12
-	VPSLLQ  $0x09, Y12, Y7
-	VPAND   words_fefefefefefefefe<>+0(SB), Y7, Y7
-	VPOR    Y14, Y7, Y14
+	VPAND   Y13, Y8, Y8
+	VPOR    Y12, Y8, Y12
+	VPSLLQ  $0x24, Y12, Y8
+	VPAND   Y8, Y11, Y8
+	VPOR    Y12, Y8, Y12
+	VPSLLQ  $0x09, Y12, Y8
+	VPAND   words_fefefefefefefefe<>+0(SB), Y8, Y8
+	VPOR    Y14, Y8, Y14
 	VMOVDQU Y14, 320(R11)
 
 DangersNEOpen:
@@ -9207,20 +9323,20 @@ EitherNEOpen:
 	ORQ     BX, DX
 	TESTL   $0x00000080, DX
 	JZ      EitherSEOpen
-	VPSRLQ  $0x07, Y5, Y7
-	VPAND   Y5, Y7, Y7
-	VPSRLQ  $0x0e, Y7, Y10
-	VPAND   Y7, Y10, Y10
+	VPSRLQ  $0x07, Y5, Y8
+	VPAND   Y5, Y8, Y8
+	VPSRLQ  $0x0e, Y8, Y11
+	VPAND   Y8, Y11, Y11
 	TESTL   $0x00000080, SI
 	JZ      MovesSEOpen
 	VPSRLQ  $0x07, Y4, Y12
 	VPAND   Y12, Y5, Y12
 	VPOR    Y4, Y12, Y12
 	VPSRLQ  $0x0e, Y12, Y13
-	VPAND   Y13, Y7, Y13
+	VPAND   Y13, Y8, Y13
 	VPOR    Y12, Y13, Y12
 	VPSRLQ  $0x1c, Y12, Y13
-	VPAND   Y13, Y10, Y13
+	VPAND   Y13, Y11, Y13
 	VPOR    Y12, Y13, Y12
 	VPSRLQ  $0x07, Y12, Y12
 	VPAND   Y6, Y12, Y6
@@ -9235,14 +9351,14 @@ EitherNEOpen:
 MovesSEOpen:
 	TESTL   $0x00000080, BX
 	JZ      DangersSEOpen
-	VPSRLQ  $0x07, Y9, Y6
+	VPSRLQ  $0x07, Y10, Y6
 	VPAND   Y6, Y5, Y5
-	VPOR    Y9, Y5, Y5
+	VPOR    Y10, Y5, Y5
 	VPSRLQ  $0x0e, Y5, Y6
-	VPAND   Y6, Y7, Y6
+	VPAND   Y6, Y8, Y6
 	VPOR    Y5, Y6, Y5
 	VPSRLQ  $0x1c, Y5, Y6
-	VPAND   Y6, Y10, Y6
+	VPAND   Y6, Y11, Y6
 	VPOR    Y5, Y6, Y5
 	VPSRLQ  $0x07, Y5, Y5
 	VPAND   words_fefefefefefefefe<>+0(SB), Y5, Y5
@@ -9256,26 +9372,26 @@ EitherNESEOpen:
 	ORQ     BX, DX
 	TESTL   $0x00000048, DX
 	JZ      EitherNWSWOpen
-	VPANDN  words_7f7f7f7f7f7f7f7f<>+0(SB), Y11, Y5
+	VPANDN  words_7f7f7f7f7f7f7f7f<>+0(SB), Y3, Y5
 	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y1, Y6
 	MOVQ    SI, DX
 	ORQ     BX, DX
 	TESTL   $0x00000008, DX
 	JZ      EitherNWOpen
-	VPSLLQ  $0x07, Y5, Y7
-	VPAND   Y5, Y7, Y7
-	VPSLLQ  $0x0e, Y7, Y10
-	VPAND   Y7, Y10, Y10
+	VPSLLQ  $0x07, Y5, Y8
+	VPAND   Y5, Y8, Y8
+	VPSLLQ  $0x0e, Y8, Y11
+	VPAND   Y8, Y11, Y11
 	TESTL   $0x00000008, SI
 	JZ      MovesNWOpen
 	VPSLLQ  $0x07, Y4, Y12
 	VPAND   Y12, Y5, Y12
 	VPOR    Y4, Y12, Y12
 	VPSLLQ  $0x0e, Y12, Y13
-	VPAND   Y13, Y7, Y13
+	VPAND   Y13, Y8, Y13
 	VPOR    Y12, Y13, Y12
 	VPSLLQ  $0x1c, Y12, Y13
-	VPAND   Y13, Y10, Y13
+	VPAND   Y13, Y11, Y13
 	VPOR    Y12, Y13, Y12
 	VPSLLQ  $0x07, Y12, Y12
 	VPAND   Y6, Y12, Y12
@@ -9290,18 +9406,18 @@ EitherNESEOpen:
 MovesNWOpen:
 	TESTL   $0x00000008, BX
 	JZ      DangersNWOpen
-	VPSLLQ  $0x07, Y9, Y12
+	VPSLLQ  $0x07, Y10, Y12
 	VPAND   Y12, Y5, Y12
-	VPOR    Y9, Y12, Y12
+	VPOR    Y10, Y12, Y12
 	VPSLLQ  $0x0e, Y12, Y13
-	VPAND   Y13, Y7, Y7
-	VPOR    Y12, Y7, Y12
-	VPSLLQ  $0x1c, Y12, Y7
-	VPAND   Y7, Y10, Y7
-	VPOR    Y12, Y7, Y12
-	VPSLLQ  $0x07, Y12, Y7
-	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y7, Y7
-	VPOR    Y14, Y7, Y14
+	VPAND   Y13, Y8, Y8
+	VPOR    Y12, Y8, Y12
+	VPSLLQ  $0x1c, Y12, Y8
+	VPAND   Y8, Y11, Y8
+	VPOR    Y12, Y8, Y12
+	VPSLLQ  $0x07, Y12, Y8
+	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y8, Y8
+	VPOR    Y14, Y8, Y14
 	VMOVDQU Y14, 320(R11)
 
 DangersNWOpen:
@@ -9310,20 +9426,20 @@ EitherNWOpen:
 	ORQ     BX, DX
 	TESTL   $0x00000040, DX
 	JZ      EitherSWOpen
-	VPSRLQ  $0x09, Y5, Y7
-	VPAND   Y5, Y7, Y7
-	VPSRLQ  $0x12, Y7, Y10
-	VPAND   Y7, Y10, Y10
+	VPSRLQ  $0x09, Y5, Y8
+	VPAND   Y5, Y8, Y8
+	VPSRLQ  $0x12, Y8, Y11
+	VPAND   Y8, Y11, Y11
 	TESTL   $0x00000040, SI
 	JZ      MovesSWOpen
 	VPSRLQ  $0x09, Y4, Y12
 	VPAND   Y12, Y5, Y12
 	VPOR    Y4, Y12, Y4
 	VPSRLQ  $0x12, Y4, Y12
-	VPAND   Y12, Y7, Y12
+	VPAND   Y12, Y8, Y12
 	VPOR    Y4, Y12, Y4
 	VPSRLQ  $0x24, Y4, Y12
-	VPAND   Y12, Y10, Y12
+	VPAND   Y12, Y11, Y12
 	VPOR    Y4, Y12, Y4
 	VPSRLQ  $0x09, Y4, Y4
 	VPAND   Y6, Y4, Y4
@@ -9338,14 +9454,14 @@ EitherNWOpen:
 MovesSWOpen:
 	TESTL   $0x00000040, BX
 	JZ      DangersSWOpen
-	VPSRLQ  $0x09, Y9, Y4
+	VPSRLQ  $0x09, Y10, Y4
 	VPAND   Y4, Y5, Y4
-	VPOR    Y9, Y4, Y4
+	VPOR    Y10, Y4, Y4
 	VPSRLQ  $0x12, Y4, Y5
-	VPAND   Y5, Y7, Y5
+	VPAND   Y5, Y8, Y5
 	VPOR    Y4, Y5, Y4
 	VPSRLQ  $0x24, Y4, Y5
-	VPAND   Y5, Y10, Y5
+	VPAND   Y5, Y11, Y5
 	VPOR    Y4, Y5, Y4
 	VPSRLQ  $0x09, Y4, Y4
 	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y4, Y4
@@ -9355,16 +9471,16 @@ MovesSWOpen:
 DangersSWOpen:
 EitherSWOpen:
 EitherNWSWOpen:
-	CMPQ    400(AX), $0x00
+	CMPQ    472(AX), $0x00
 	JE      knightDangersOpen
-	VPSLLQ  $0x01, Y8, Y4
+	VPSLLQ  $0x01, Y9, Y4
 	VPAND   words_fefefefefefefefe<>+0(SB), Y4, Y4
-	VPSRLQ  $0x01, Y8, Y5
+	VPSRLQ  $0x01, Y9, Y5
 	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y5, Y5
 	VPOR    Y5, Y4, Y4
-	VPSLLQ  $0x02, Y8, Y5
+	VPSLLQ  $0x02, Y9, Y5
 	VPAND   words_fcfcfcfcfcfcfcfc<>+0(SB), Y5, Y5
-	VPSRLQ  $0x02, Y8, Y6
+	VPSRLQ  $0x02, Y9, Y6
 	VPAND   words_3f3f3f3f3f3f3f3f<>+0(SB), Y6, Y6
 	VPOR    Y6, Y5, Y5
 	VPSLLQ  $0x10, Y4, Y6
@@ -9378,7 +9494,7 @@ EitherNWSWOpen:
 	VMOVDQU Y4, 320(R11)
 
 knightDangersOpen:
-	CMPQ    408(AX), $0x00
+	CMPQ    480(AX), $0x00
 	JE      pawnDangersOpen
 	VMOVDQU 256(R11), Y4
 	VPSLLQ  $0x09, Y4, Y5
@@ -9390,7 +9506,7 @@ knightDangersOpen:
 	VMOVDQU Y5, 320(R11)
 
 pawnDangersOpen:
-	CMPQ         416(AX), $0x00
+	CMPQ         488(AX), $0x00
 	JE           kingDangersOpen
 	VPBROADCASTQ 32(AX), Y4
 	VPBROADCASTQ 32(AX), Y5
@@ -9413,7 +9529,7 @@ pawnDangersOpen:
 
 kingDangersOpen:
 	VPBROADCASTQ 64(CX), Y4
-	VPOR         320(R11), Y3, Y5
+	VPOR         320(R11), Y7, Y5
 	VPANDN       Y4, Y5, Y4
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y5
 	VPSRLQ       $0x04, Y4, Y4
@@ -9422,32 +9538,32 @@ kingDangersOpen:
 	VPSHUFB      Y4, Y0, Y4
 	VPADDB       Y4, Y5, Y5
 	VPADDQ       Y5, Y2, Y2
-	CMPQ         120(AX), $0x00
+	CMPQ         200(AX), $0x00
 	JE           doneCastlingOpen
-	VPBROADCASTQ 120(AX), Y4
-	VPAND        Y4, Y3, Y4
+	VPBROADCASTQ 200(AX), Y4
+	VPAND        Y4, Y7, Y4
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y4
-	VPBROADCASTQ 104(AX), Y5
-	VPAND        Y5, Y11, Y5
+	VPBROADCASTQ 184(AX), Y5
+	VPAND        Y5, Y3, Y5
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y5, Y5
 	VPANDN       Y5, Y4, Y4
-	VPBROADCASTQ 112(AX), Y5
+	VPBROADCASTQ 192(AX), Y5
 	VPAND        320(R11), Y5, Y5
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y5, Y5
 	VPAND        Y5, Y4, Y4
 	VPAND        352(R11), Y4, Y4
 	VPAND        words_0000000000000001<>+0(SB), Y4, Y4
 	VPADDQ       Y4, Y2, Y2
-	CMPQ         160(AX), $0x00
+	CMPQ         240(AX), $0x00
 	JE           doneCastlingOpen
-	VPBROADCASTQ 160(AX), Y4
-	VPAND        Y4, Y3, Y4
+	VPBROADCASTQ 240(AX), Y4
+	VPAND        Y4, Y7, Y4
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y4
-	VPBROADCASTQ 144(AX), Y5
-	VPAND        Y5, Y11, Y5
+	VPBROADCASTQ 224(AX), Y5
+	VPAND        Y5, Y3, Y5
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y5, Y5
 	VPANDN       Y5, Y4, Y4
-	VPBROADCASTQ 152(AX), Y5
+	VPBROADCASTQ 232(AX), Y5
 	VPAND        320(R11), Y5, Y5
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y5, Y5
 	VPAND        Y5, Y4, Y4
@@ -9456,10 +9572,10 @@ kingDangersOpen:
 	VPADDQ       Y4, Y2, Y2
 
 doneCastlingOpen:
-	VPBROADCASTQ 464(AX), Y4
-	VPAND        Y4, Y3, Y4
+	VPBROADCASTQ 536(AX), Y4
+	VPAND        Y4, Y7, Y4
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y4
-	VPBROADCASTQ 472(AX), Y5
+	VPBROADCASTQ 544(AX), Y5
 	VPAND        Y5, Y1, Y5
 	VPANDN       Y5, Y4, Y4
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y5
@@ -9469,10 +9585,10 @@ doneCastlingOpen:
 	VPSHUFB      Y4, Y0, Y4
 	VPADDB       Y4, Y5, Y5
 	VPADDQ       Y5, Y2, Y2
-	VPBROADCASTQ 480(AX), Y4
-	VPAND        Y4, Y3, Y4
+	VPBROADCASTQ 552(AX), Y4
+	VPAND        Y4, Y7, Y4
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y4
-	VPBROADCASTQ 488(AX), Y5
+	VPBROADCASTQ 560(AX), Y5
 	VPAND        Y5, Y1, Y5
 	VPANDN       Y5, Y4, Y4
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y5
@@ -9482,16 +9598,16 @@ doneCastlingOpen:
 	VPSHUFB      Y4, Y0, Y4
 	VPADDB       Y4, Y5, Y5
 	VPADDQ       Y5, Y2, Y2
-	MOVQ         456(AX), DX
+	MOVQ         528(AX), DX
 	SUBQ         $0x02, DX
 	JLE          doneKnightsOpen
 	XORQ         R8, R8
 
 knightOpen:
-	VPBROADCASTQ 496(AX)(R8*8), Y4
-	VPAND        Y4, Y3, Y4
+	VPBROADCASTQ 568(AX)(R8*8), Y4
+	VPAND        Y4, Y7, Y4
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y4
-	VPBROADCASTQ 504(AX)(R8*8), Y5
+	VPBROADCASTQ 576(AX)(R8*8), Y5
 	VPAND        Y5, Y1, Y5
 	VPANDN       Y5, Y4, Y4
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y5
@@ -9507,20 +9623,20 @@ knightOpen:
 
 doneKnightsOpen:
 	VPBROADCASTQ 40(AX), Y1
-	VPAND        Y1, Y3, Y1
-	VPSRLQ       $0x08, Y1, Y3
-	VPANDN       Y3, Y11, Y3
-	VPAND        words_0000ff0000000000<>+0(SB), Y3, Y4
-	VPSRLQ       $0x08, Y4, Y4
-	VPANDN       Y4, Y11, Y4
+	VPAND        Y1, Y7, Y1
+	VPSRLQ       $0x08, Y1, Y4
+	VPANDN       Y4, Y3, Y4
+	VPAND        words_0000ff0000000000<>+0(SB), Y4, Y5
+	VPSRLQ       $0x08, Y5, Y5
+	VPANDN       Y5, Y3, Y3
 	VPSRLQ       $0x09, Y1, Y5
 	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y5, Y5
 	VPAND        224(R11), Y5, Y5
 	VPSRLQ       $0x07, Y1, Y1
 	VPAND        words_fefefefefefefefe<>+0(SB), Y1, Y1
 	VPAND        224(R11), Y1, Y1
-	VPOR         Y5, Y4, Y4
-	VPOR         Y3, Y4, Y3
+	VPOR         Y5, Y3, Y3
+	VPOR         Y4, Y3, Y3
 	VPAND        288(R11), Y3, Y3
 	VPAND        288(R11), Y1, Y1
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y3, Y4
@@ -9572,74 +9688,101 @@ donePromotionsOpen:
 
 batchLined:
 	VPXOR        Y2, Y2, Y2
-	VPMOVZXBQ    1190(AX)(DI*1), Y3
+	VPMOVZXBQ    1254(AX)(DI*1), Y3
 	VPBROADCASTQ word_0000000000000001<>+0(SB), Y4
 	VPSLLVQ      Y3, Y4, Y3
-	VPMOVZXBQ    744(AX)(DI*1), Y4
+	VPMOVZXBQ    808(AX)(DI*1), Y4
 	VPBROADCASTQ word_0000000000000001<>+0(SB), Y5
 	VPSLLVQ      Y4, Y5, Y4
 	VPXOR        Y3, Y4, Y5
 	VPBROADCASTQ 80(AX), Y6
 	VPXOR        Y6, Y5, Y6
 	VPBROADCASTQ 88(AX), Y7
-	VPANDN       Y7, Y3, Y3
-	VPBROADCASTQ (AX), Y7
+	VPANDN       Y7, Y3, Y7
 	VPBROADCASTQ (AX), Y8
-	VPAND        Y8, Y4, Y8
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y8, Y8
-	VPANDN       Y5, Y8, Y8
-	VPXOR        Y8, Y7, Y7
-	VPBROADCASTQ 8(AX), Y8
-	VPBROADCASTQ 8(AX), Y9
+	VPBROADCASTQ (AX), Y9
 	VPAND        Y9, Y4, Y9
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y9, Y9
 	VPANDN       Y5, Y9, Y9
 	VPXOR        Y9, Y8, Y8
-	VPBROADCASTQ 16(AX), Y9
-	VPBROADCASTQ 16(AX), Y10
+	VPBROADCASTQ 8(AX), Y9
+	VPBROADCASTQ 8(AX), Y10
 	VPAND        Y10, Y4, Y10
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y10, Y10
 	VPANDN       Y5, Y10, Y10
 	VPXOR        Y10, Y9, Y9
-	VPBROADCASTQ 24(AX), Y10
-	VPBROADCASTQ 24(AX), Y11
+	VPBROADCASTQ 16(AX), Y10
+	VPBROADCASTQ 16(AX), Y11
 	VPAND        Y11, Y4, Y11
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y11, Y11
 	VPANDN       Y5, Y11, Y11
 	VPXOR        Y11, Y10, Y10
+	VPBROADCASTQ 24(AX), Y11
+	VPBROADCASTQ 24(AX), Y12
+	VPAND        Y12, Y4, Y12
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y12, Y12
+	VPANDN       Y5, Y12, Y12
+	VPXOR        Y12, Y11, Y11
 	LEAQ         4(DI), R8
-	CMPQ         R8, 728(AX)
+	CMPQ         R8, 800(AX)
 	VMOVDQU      Y4, 160(R11)
 	VMOVDQU      Y5, 192(R11)
 	VMOVDQU      Y6, 224(R11)
-	VMOVDQU      Y7, 256(R11)
-	VMOVDQU      Y8, 288(R11)
+	VMOVDQU      Y8, 256(R11)
+	VMOVDQU      Y9, 288(R11)
 	JBE          mendedLined
-	IMUL3Q       $0x30, DI, R8
-	SUBQ         736(AX), R8
-	MOVQ         DI, R9
-	ANDQ         $0x04, R9
-	IMUL3Q       $0x28, R9, R9
-	SUBQ         R9, R8
-	VPXOR        1640(AX)(R8*1), Y6, Y6
-	VPXOR        1704(AX)(R8*1), Y3, Y3
-	VPXOR        1768(AX)(R8*1), Y7, Y7
-	VPXOR        1832(AX)(R8*1), Y8, Y8
-	VPXOR        1896(AX)(R8*1), Y9, Y9
-	VPXOR        1960(AX)(R8*1), Y10, Y10
+	VPMOVZXBQ    1700(AX)(DI*1), Y12
+	VPAND        words_0000000000000001<>+0(SB), Y12, Y13
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y13, Y13
+	VPANDN       Y3, Y13, Y13
+	VPXOR        Y13, Y8, Y8
+	VPAND        words_0000000000000002<>+0(SB), Y12, Y13
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y13, Y13
+	VPANDN       Y3, Y13, Y13
+	VPXOR        Y13, Y9, Y9
+	VPAND        words_0000000000000004<>+0(SB), Y12, Y13
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y13, Y13
+	VPANDN       Y3, Y13, Y13
+	VPXOR        Y13, Y10, Y10
+	VPAND        words_0000000000000008<>+0(SB), Y12, Y13
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y13, Y13
+	VPANDN       Y3, Y13, Y3
+	VPXOR        Y3, Y11, Y11
+	VPAND        words_0000000000000010<>+0(SB), Y12, Y3
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y3
+	VPBROADCASTQ 136(AX), Y13
+	VPANDN       Y13, Y3, Y13
+	VPXOR        Y13, Y6, Y6
+	VPBROADCASTQ 136(AX), Y13
+	VPANDN       Y13, Y3, Y3
+	VPXOR        Y3, Y11, Y11
+	VPAND        words_0000000000000020<>+0(SB), Y12, Y3
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y3
+	VPBROADCASTQ 176(AX), Y13
+	VPANDN       Y13, Y3, Y13
+	VPXOR        Y13, Y6, Y6
+	VPBROADCASTQ 176(AX), Y13
+	VPANDN       Y13, Y3, Y3
+	VPXOR        Y3, Y11, Y11
+	VPBROADCASTQ 264(AX), Y3
+	VPSRLQ       $0x08, Y3, Y3
+	VPAND        words_0000000000000040<>+0(SB), Y12, Y12
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y12, Y12
+	VPANDN       Y3, Y12, Y3
+	VPXOR        Y3, Y7, Y7
 	VMOVDQU      Y6, 224(R11)
-	VMOVDQU      Y7, 256(R11)
-	VMOVDQU      Y8, 288(R11)
+	VMOVDQU      Y8, 256(R11)
+	VMOVDQU      Y9, 288(R11)
 
 mendedLined:
-	VPOR         Y3, Y6, Y11
+	VPOR         Y7, Y6, Y3
 	VPBROADCASTQ 72(CX), Y12
-	VPAND        Y12, Y8, Y12
+	VPAND        Y12, Y9, Y12
 	VPBROADCASTQ 80(CX), Y13
-	VPAND        Y13, Y7, Y13
+	VPAND        Y13, Y8, Y13
 	VPOR         Y12, Y13, Y12
-	VMOVDQA      Y10, (R11)
-	VMOVDQA      Y9, 64(R11)
+	VMOVDQA      Y11, (R11)
+	VMOVDQA      Y10, 64(R11)
 	VPXOR        Y13, Y13, Y13
 	MOVL         DX, R8
 	ANDL         $0x0000000f, R8
@@ -9652,7 +9795,7 @@ lookUpLined:
 	ANDL         $0x02, R10
 	SHLL         $0x05, R10
 	VPBROADCASTQ (CX)(R9*8), Y1
-	VPAND        Y1, Y11, Y1
+	VPAND        Y1, Y3, Y1
 	VPXOR        Y6, Y6, Y6
 	VPSUBQ       Y1, Y6, Y6
 	VPAND        Y1, Y6, Y6
@@ -9665,7 +9808,7 @@ lookUpLined:
 	VPOR         Y12, Y15, Y12
 	VPAND        Y1, Y14, Y1
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y1, Y1
-	VPAND        Y3, Y6, Y6
+	VPAND        Y7, Y6, Y6
 	VPANDN       Y6, Y1, Y1
 	VPOR         Y1, Y13, Y13
 	LEAL         -1(R8), R10
@@ -9685,7 +9828,7 @@ lookDownLined:
 	ANDL           $0x02, R10
 	SHLL           $0x05, R10
 	VPBROADCASTQ   (CX)(R9*8), Y1
-	VPAND          Y1, Y11, Y1
+	VPAND          Y1, Y3, Y1
 	VBROADCASTI128 reversal<>+0(SB), Y6
 	VPSHUFB        Y6, Y1, Y6
 	VPXOR          Y1, Y1, Y1
@@ -9704,7 +9847,7 @@ lookDownLined:
 	VPOR           Y12, Y15, Y12
 	VPAND          Y14, Y1, Y1
 	VPCMPEQQ       words_0000000000000000<>+0(SB), Y1, Y1
-	VPAND          Y3, Y6, Y6
+	VPAND          Y7, Y6, Y6
 	VPANDN         Y6, Y1, Y1
 	VPOR           Y1, Y13, Y13
 	LEAL           -1(R8), R10
@@ -9724,7 +9867,7 @@ lookWestLined:
 	ANDL         $0x02, R10
 	SHLL         $0x05, R10
 	VPBROADCASTQ (CX)(R9*8), Y1
-	VPAND        Y1, Y11, Y1
+	VPAND        Y1, Y3, Y1
 	VPSRLQ       $0x01, Y1, Y6
 	VPOR         Y6, Y1, Y6
 	VPSRLQ       $0x02, Y6, Y14
@@ -9751,7 +9894,7 @@ lookWestLined:
 	VPOR         Y12, Y15, Y12
 	VPAND        Y14, Y1, Y1
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y1, Y1
-	VPAND        Y3, Y6, Y6
+	VPAND        Y7, Y6, Y6
 	VPANDN       Y6, Y1, Y1
 	VPOR         Y1, Y13, Y13
 	LEAL         -1(R8), R10
@@ -9781,17 +9924,17 @@ answerUpLined:
 	ANDL         $0x02, R10
 	SHLL         $0x05, R10
 	VPBROADCASTQ (CX)(R9*8), Y4
-	VPAND        Y4, Y11, Y4
+	VPAND        Y4, Y3, Y4
 	VPXOR        Y5, Y5, Y5
 	VPSUBQ       Y4, Y5, Y5
 	VPAND        Y4, Y5, Y5
 	VMOVDQA      (R11)(R10*1), Y4
 	VPAND        Y4, Y5, Y4
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y4
-	VPSUBQ       words_0000000000000001<>+0(SB), Y5, Y7
-	VPXOR        Y7, Y5, Y5
-	VPBROADCASTQ (CX)(R9*8), Y7
-	VPAND        Y7, Y5, Y5
+	VPSUBQ       words_0000000000000001<>+0(SB), Y5, Y8
+	VPXOR        Y8, Y5, Y5
+	VPBROADCASTQ (CX)(R9*8), Y8
+	VPAND        Y8, Y5, Y5
 	VPANDN       Y5, Y4, Y5
 	VPOR         Y5, Y15, Y15
 	VPBROADCASTQ 32(CX)(R9*8), Y5
@@ -9815,7 +9958,7 @@ answerDownLined:
 	ANDL           $0x02, R10
 	SHLL           $0x05, R10
 	VPBROADCASTQ   (CX)(R9*8), Y4
-	VPAND          Y4, Y11, Y4
+	VPAND          Y4, Y3, Y4
 	VBROADCASTI128 reversal<>+0(SB), Y5
 	VPSHUFB        Y5, Y4, Y5
 	VPXOR          Y4, Y4, Y4
@@ -9826,10 +9969,10 @@ answerDownLined:
 	VMOVDQA        (R11)(R10*1), Y4
 	VPAND          Y4, Y5, Y4
 	VPCMPEQQ       words_0000000000000000<>+0(SB), Y4, Y4
-	VPXOR          Y7, Y7, Y7
-	VPSUBQ         Y5, Y7, Y5
-	VPBROADCASTQ   (CX)(R9*8), Y7
-	VPAND          Y7, Y5, Y5
+	VPXOR          Y8, Y8, Y8
+	VPSUBQ         Y5, Y8, Y5
+	VPBROADCASTQ   (CX)(R9*8), Y8
+	VPAND          Y8, Y5, Y5
 	VPANDN         Y5, Y4, Y5
 	VPOR           Y5, Y15, Y15
 	VPBROADCASTQ   -32(CX)(R9*8), Y5
@@ -9853,7 +9996,7 @@ answerWestLined:
 	ANDL         $0x02, R10
 	SHLL         $0x05, R10
 	VPBROADCASTQ (CX)(R9*8), Y4
-	VPAND        Y4, Y11, Y4
+	VPAND        Y4, Y3, Y4
 	VPSRLQ       $0x01, Y4, Y5
 	VPOR         Y5, Y4, Y4
 	VPSRLQ       $0x02, Y4, Y5
@@ -9867,10 +10010,10 @@ answerWestLined:
 	VMOVDQA      (R11)(R10*1), Y5
 	VPAND        Y5, Y4, Y5
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y5, Y5
-	VPXOR        Y7, Y7, Y7
-	VPSUBQ       Y4, Y7, Y4
-	VPBROADCASTQ (CX)(R9*8), Y7
-	VPAND        Y7, Y4, Y4
+	VPXOR        Y8, Y8, Y8
+	VPSUBQ       Y4, Y8, Y4
+	VPBROADCASTQ (CX)(R9*8), Y8
+	VPAND        Y8, Y4, Y4
 	VPANDN       Y4, Y5, Y4
 	VPOR         Y4, Y15, Y15
 	VPBROADCASTQ -32(CX)(R9*8), Y4
@@ -9892,17 +10035,17 @@ answerWestDoneLined:
 	VMOVDQU   Y1, 320(R11)
 
 answeredLined:
-	VPANDN       Y1, Y3, Y4
+	VPANDN       Y1, Y7, Y4
 	VPBROADCASTQ 64(AX), Y5
-	VPAND        Y5, Y3, Y5
-	VPBROADCASTQ 96(CX), Y7
-	VPANDN       Y13, Y7, Y7
-	VPANDN       Y5, Y7, Y7
+	VPAND        Y5, Y7, Y5
+	VPBROADCASTQ 96(CX), Y8
+	VPANDN       Y13, Y8, Y8
+	VPANDN       Y5, Y8, Y8
 	TESTL        $0x00000002, SI
 	JZ           MovesELined
-	VPADDB       Y7, Y7, Y12
-	VPSUBB       Y12, Y11, Y12
-	VPXOR        Y12, Y11, Y12
+	VPADDB       Y8, Y8, Y12
+	VPSUBB       Y12, Y3, Y12
+	VPXOR        Y12, Y3, Y12
 	VPAND        Y4, Y12, Y12
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y12, Y15
 	VPSRLQ       $0x04, Y12, Y12
@@ -9915,9 +10058,9 @@ answeredLined:
 MovesELined:
 	TESTL   $0x00000002, BX
 	JZ      DangersELined
-	VPADDB  Y10, Y10, Y12
-	VPSUBB  Y12, Y11, Y12
-	VPXOR   Y11, Y12, Y12
+	VPADDB  Y11, Y11, Y12
+	VPSUBB  Y12, Y3, Y12
+	VPXOR   Y3, Y12, Y12
 	VPOR    Y12, Y6, Y6
 	VMOVDQU Y6, 352(R11)
 
@@ -9929,7 +10072,7 @@ DangersELined:
 	ORQ          BX, R8
 	TESTL        $0x00000020, R8
 	JZ           EitherWLined
-	VPANDN       words_7f7f7f7f7f7f7f7f<>+0(SB), Y11, Y12
+	VPANDN       words_7f7f7f7f7f7f7f7f<>+0(SB), Y3, Y12
 	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y4, Y15
 	VPSRLQ       $0x01, Y12, Y1
 	VPAND        Y12, Y1, Y1
@@ -9937,38 +10080,38 @@ DangersELined:
 	VPAND        Y1, Y14, Y14
 	TESTL        $0x00000020, SI
 	JZ           MovesWLined
-	VPSRLQ       $0x01, Y7, Y8
-	VPAND        Y8, Y12, Y8
-	VPOR         Y7, Y8, Y7
-	VPSRLQ       $0x02, Y7, Y8
-	VPAND        Y8, Y1, Y8
-	VPOR         Y7, Y8, Y7
-	VPSRLQ       $0x04, Y7, Y8
-	VPAND        Y8, Y14, Y8
-	VPOR         Y7, Y8, Y7
-	VPSRLQ       $0x01, Y7, Y7
-	VPAND        Y15, Y7, Y7
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y7, Y8
-	VPSRLQ       $0x04, Y7, Y7
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y7, Y7
+	VPSRLQ       $0x01, Y8, Y9
+	VPAND        Y9, Y12, Y9
+	VPOR         Y8, Y9, Y8
+	VPSRLQ       $0x02, Y8, Y9
+	VPAND        Y9, Y1, Y9
+	VPOR         Y8, Y9, Y8
+	VPSRLQ       $0x04, Y8, Y9
+	VPAND        Y9, Y14, Y9
+	VPOR         Y8, Y9, Y8
+	VPSRLQ       $0x01, Y8, Y8
+	VPAND        Y15, Y8, Y8
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y8, Y9
+	VPSRLQ       $0x04, Y8, Y8
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y8, Y8
+	VPSHUFB      Y9, Y0, Y9
 	VPSHUFB      Y8, Y0, Y8
-	VPSHUFB      Y7, Y0, Y7
-	VPADDB       Y7, Y8, Y8
-	VPADDQ       Y8, Y2, Y2
+	VPADDB       Y8, Y9, Y9
+	VPADDQ       Y9, Y2, Y2
 
 MovesWLined:
 	TESTL   $0x00000020, BX
 	JZ      DangersWLined
-	VPSRLQ  $0x01, Y10, Y7
-	VPAND   Y7, Y12, Y7
-	VPOR    Y10, Y7, Y7
-	VPSRLQ  $0x02, Y7, Y8
-	VPAND   Y8, Y1, Y1
-	VPOR    Y7, Y1, Y7
-	VPSRLQ  $0x04, Y7, Y1
+	VPSRLQ  $0x01, Y11, Y8
+	VPAND   Y8, Y12, Y8
+	VPOR    Y11, Y8, Y8
+	VPSRLQ  $0x02, Y8, Y9
+	VPAND   Y9, Y1, Y1
+	VPOR    Y8, Y1, Y8
+	VPSRLQ  $0x04, Y8, Y1
 	VPAND   Y1, Y14, Y1
-	VPOR    Y7, Y1, Y7
-	VPSRLQ  $0x01, Y7, Y1
+	VPOR    Y8, Y1, Y8
+	VPSRLQ  $0x01, Y8, Y1
 	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y1, Y1
 	VPOR    Y6, Y1, Y6
 	VMOVDQU Y6, 352(R11)
@@ -9979,25 +10122,25 @@ EitherWLined:
 	ORQ     BX, R8
 	TESTL   $0x00000011, R8
 	JZ      EitherNSLined
-	VPANDN  words_ffffffffffffffff<>+0(SB), Y11, Y1
+	VPANDN  words_ffffffffffffffff<>+0(SB), Y3, Y1
 	MOVQ    SI, R8
 	ORQ     BX, R8
 	TESTL   $0x00000001, R8
 	JZ      EitherNLined
-	VPSLLQ  $0x08, Y1, Y7
-	VPAND   Y1, Y7, Y7
-	VPSLLQ  $0x10, Y7, Y8
-	VPAND   Y7, Y8, Y8
+	VPSLLQ  $0x08, Y1, Y8
+	VPAND   Y1, Y8, Y8
+	VPSLLQ  $0x10, Y8, Y9
+	VPAND   Y8, Y9, Y9
 	TESTL   $0x00000001, SI
 	JZ      MovesNLined
 	VPSLLQ  $0x08, Y5, Y12
 	VPAND   Y12, Y1, Y12
 	VPOR    Y5, Y12, Y12
 	VPSLLQ  $0x10, Y12, Y14
-	VPAND   Y14, Y7, Y14
+	VPAND   Y14, Y8, Y14
 	VPOR    Y12, Y14, Y12
 	VPSLLQ  $0x20, Y12, Y14
-	VPAND   Y14, Y8, Y14
+	VPAND   Y14, Y9, Y14
 	VPOR    Y12, Y14, Y12
 	VPSLLQ  $0x08, Y12, Y12
 	VPAND   Y4, Y12, Y12
@@ -10012,17 +10155,17 @@ EitherWLined:
 MovesNLined:
 	TESTL   $0x00000001, BX
 	JZ      DangersNLined
-	VPSLLQ  $0x08, Y10, Y12
+	VPSLLQ  $0x08, Y11, Y12
 	VPAND   Y12, Y1, Y12
-	VPOR    Y10, Y12, Y12
+	VPOR    Y11, Y12, Y12
 	VPSLLQ  $0x10, Y12, Y14
-	VPAND   Y14, Y7, Y7
-	VPOR    Y12, Y7, Y12
-	VPSLLQ  $0x20, Y12, Y7
-	VPAND   Y7, Y8, Y7
-	VPOR    Y12, Y7, Y12
-	VPSLLQ  $0x08, Y12, Y7
-	VPOR    Y7, Y6, Y6
+	VPAND   Y14, Y8, Y8
+	VPOR    Y12, Y8, Y12
+	VPSLLQ  $0x20, Y12, Y8
+	VPAND   Y8, Y9, Y8
+	VPOR    Y12, Y8, Y12
+	VPSLLQ  $0x08, Y12, Y8
+	VPOR    Y8, Y6, Y6
 	VMOVDQU Y6, 352(R11)
 
 DangersNLined:
@@ -10031,20 +10174,20 @@ EitherNLined:
 	ORQ     BX, R8
 	TESTL   $0x00000010, R8
 	JZ      EitherSLined
-	VPSRLQ  $0x08, Y1, Y7
-	VPAND   Y1, Y7, Y7
-	VPSRLQ  $0x10, Y7, Y8
-	VPAND   Y7, Y8, Y8
+	VPSRLQ  $0x08, Y1, Y8
+	VPAND   Y1, Y8, Y8
+	VPSRLQ  $0x10, Y8, Y9
+	VPAND   Y8, Y9, Y9
 	TESTL   $0x00000010, SI
 	JZ      MovesSLined
 	VPSRLQ  $0x08, Y5, Y12
 	VPAND   Y12, Y1, Y12
 	VPOR    Y5, Y12, Y5
 	VPSRLQ  $0x10, Y5, Y12
-	VPAND   Y12, Y7, Y12
+	VPAND   Y12, Y8, Y12
 	VPOR    Y5, Y12, Y5
 	VPSRLQ  $0x20, Y5, Y12
-	VPAND   Y12, Y8, Y12
+	VPAND   Y12, Y9, Y12
 	VPOR    Y5, Y12, Y5
 	VPSRLQ  $0x08, Y5, Y5
 	VPAND   Y4, Y5, Y5
@@ -10059,14 +10202,14 @@ EitherNLined:
 MovesSLined:
 	TESTL   $0x00000010, BX
 	JZ      DangersSLined
-	VPSRLQ  $0x08, Y10, Y5
+	VPSRLQ  $0x08, Y11, Y5
 	VPAND   Y5, Y1, Y1
-	VPOR    Y10, Y1, Y1
+	VPOR    Y11, Y1, Y1
 	VPSRLQ  $0x10, Y1, Y5
-	VPAND   Y5, Y7, Y5
+	VPAND   Y5, Y8, Y5
 	VPOR    Y1, Y5, Y1
 	VPSRLQ  $0x20, Y1, Y5
-	VPAND   Y5, Y8, Y5
+	VPAND   Y5, Y9, Y5
 	VPOR    Y1, Y5, Y1
 	VPSRLQ  $0x08, Y1, Y1
 	VPOR    Y1, Y6, Y6
@@ -10076,40 +10219,40 @@ DangersSLined:
 EitherSLined:
 EitherNSLined:
 	VPBROADCASTQ 56(AX), Y1
-	VPAND        Y1, Y3, Y1
+	VPAND        Y1, Y7, Y1
 	VPBROADCASTQ 112(CX), Y5
 	VPANDN       Y13, Y5, Y5
 	VPANDN       Y1, Y5, Y5
-	VPBROADCASTQ 120(CX), Y7
-	VPANDN       Y13, Y7, Y7
-	VPANDN       Y1, Y7, Y1
+	VPBROADCASTQ 120(CX), Y8
+	VPANDN       Y13, Y8, Y8
+	VPANDN       Y1, Y8, Y1
 	MOVQ         SI, R8
 	ORQ          BX, R8
 	TESTL        $0x00000084, R8
 	JZ           EitherNESELined
-	VPANDN       words_fefefefefefefefe<>+0(SB), Y11, Y7
-	VPAND        words_fefefefefefefefe<>+0(SB), Y4, Y8
+	VPANDN       words_fefefefefefefefe<>+0(SB), Y3, Y8
+	VPAND        words_fefefefefefefefe<>+0(SB), Y4, Y9
 	MOVQ         SI, R8
 	ORQ          BX, R8
 	TESTL        $0x00000004, R8
 	JZ           EitherNELined
-	VPSLLQ       $0x09, Y7, Y10
-	VPAND        Y7, Y10, Y10
-	VPSLLQ       $0x12, Y10, Y12
-	VPAND        Y10, Y12, Y12
+	VPSLLQ       $0x09, Y8, Y11
+	VPAND        Y8, Y11, Y11
+	VPSLLQ       $0x12, Y11, Y12
+	VPAND        Y11, Y12, Y12
 	TESTL        $0x00000004, SI
 	JZ           MovesNELined
 	VPSLLQ       $0x09, Y5, Y14
-	VPAND        Y14, Y7, Y14
+	VPAND        Y14, Y8, Y14
 	VPOR         Y5, Y14, Y14
 	VPSLLQ       $0x12, Y14, Y15
-	VPAND        Y15, Y10, Y15
+	VPAND        Y15, Y11, Y15
 	VPOR         Y14, Y15, Y14
 	VPSLLQ       $0x24, Y14, Y15
 	VPAND        Y15, Y12, Y15
 	VPOR         Y14, Y15, Y14
 	VPSLLQ       $0x09, Y14, Y14
-	VPAND        Y8, Y14, Y14
+	VPAND        Y9, Y14, Y14
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y14, Y15
 	VPSRLQ       $0x04, Y14, Y14
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y14, Y14
@@ -10121,18 +10264,18 @@ EitherNSLined:
 MovesNELined:
 	TESTL   $0x00000004, BX
 	JZ      DangersNELined
-	VPSLLQ  $0x09, Y9, Y14
-	VPAND   Y14, Y7, Y14
-	VPOR    Y9, Y14, Y14
+	VPSLLQ  $0x09, Y10, Y14
+	VPAND   Y14, Y8, Y14
+	VPOR    Y10, Y14, Y14
 	VPSLLQ  $0x12, Y14, Y15
-	VPAND   Y15, Y10, Y10
-	VPOR    Y14, Y10, Y14
-	VPSLLQ  $0x24, Y14, Y10
-	VPAND   Y10, Y12, Y10
-	VPOR    Y14, Y10, Y14
-	VPSLLQ  $0x09, Y14, Y10
-	VPAND   words_fefefefefefefefe<>+0(SB), Y10, Y10
-	VPOR    Y6, Y10, Y6
+	VPAND   Y15, Y11, Y11
+	VPOR    Y14, Y11, Y14
+	VPSLLQ  $0x24, Y14, Y11
+	VPAND   Y11, Y12, Y11
+	VPOR    Y14, Y11, Y14
+	VPSLLQ  $0x09, Y14, Y11
+	VPAND   words_fefefefefefefefe<>+0(SB), Y11, Y11
+	VPOR    Y6, Y11, Y6
 	VMOVDQU Y6, 352(R11)
 
 DangersNELined:
@@ -10141,46 +10284,46 @@ EitherNELined:
 	ORQ     BX, R8
 	TESTL   $0x00000080, R8
 	JZ      EitherSELined
-	VPSRLQ  $0x07, Y7, Y10
-	VPAND   Y7, Y10, Y10
-	VPSRLQ  $0x0e, Y10, Y12
-	VPAND   Y10, Y12, Y12
+	VPSRLQ  $0x07, Y8, Y11
+	VPAND   Y8, Y11, Y11
+	VPSRLQ  $0x0e, Y11, Y12
+	VPAND   Y11, Y12, Y12
 	TESTL   $0x00000080, SI
 	JZ      MovesSELined
 	VPSRLQ  $0x07, Y1, Y14
-	VPAND   Y14, Y7, Y14
+	VPAND   Y14, Y8, Y14
 	VPOR    Y1, Y14, Y14
 	VPSRLQ  $0x0e, Y14, Y15
-	VPAND   Y15, Y10, Y15
+	VPAND   Y15, Y11, Y15
 	VPOR    Y14, Y15, Y14
 	VPSRLQ  $0x1c, Y14, Y15
 	VPAND   Y15, Y12, Y15
 	VPOR    Y14, Y15, Y14
 	VPSRLQ  $0x07, Y14, Y14
-	VPAND   Y8, Y14, Y8
-	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y8, Y14
-	VPSRLQ  $0x04, Y8, Y8
-	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y8, Y8
+	VPAND   Y9, Y14, Y9
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y9, Y14
+	VPSRLQ  $0x04, Y9, Y9
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y9, Y9
 	VPSHUFB Y14, Y0, Y14
-	VPSHUFB Y8, Y0, Y8
-	VPADDB  Y8, Y14, Y14
+	VPSHUFB Y9, Y0, Y9
+	VPADDB  Y9, Y14, Y14
 	VPADDQ  Y14, Y2, Y2
 
 MovesSELined:
 	TESTL   $0x00000080, BX
 	JZ      DangersSELined
-	VPSRLQ  $0x07, Y9, Y8
-	VPAND   Y8, Y7, Y7
-	VPOR    Y9, Y7, Y7
-	VPSRLQ  $0x0e, Y7, Y8
-	VPAND   Y8, Y10, Y8
-	VPOR    Y7, Y8, Y7
-	VPSRLQ  $0x1c, Y7, Y8
-	VPAND   Y8, Y12, Y8
-	VPOR    Y7, Y8, Y7
-	VPSRLQ  $0x07, Y7, Y7
-	VPAND   words_fefefefefefefefe<>+0(SB), Y7, Y7
-	VPOR    Y6, Y7, Y6
+	VPSRLQ  $0x07, Y10, Y9
+	VPAND   Y9, Y8, Y8
+	VPOR    Y10, Y8, Y8
+	VPSRLQ  $0x0e, Y8, Y9
+	VPAND   Y9, Y11, Y9
+	VPOR    Y8, Y9, Y8
+	VPSRLQ  $0x1c, Y8, Y9
+	VPAND   Y9, Y12, Y9
+	VPOR    Y8, Y9, Y8
+	VPSRLQ  $0x07, Y8, Y8
+	VPAND   words_fefefefefefefefe<>+0(SB), Y8, Y8
+	VPOR    Y6, Y8, Y6
 	VMOVDQU Y6, 352(R11)
 
 DangersSELined:
@@ -10190,29 +10333,29 @@ EitherNESELined:
 	ORQ     BX, R8
 	TESTL   $0x00000048, R8
 	JZ      EitherNWSWLined
-	VPANDN  words_7f7f7f7f7f7f7f7f<>+0(SB), Y11, Y7
-	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y4, Y8
+	VPANDN  words_7f7f7f7f7f7f7f7f<>+0(SB), Y3, Y8
+	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y4, Y9
 	MOVQ    SI, R8
 	ORQ     BX, R8
 	TESTL   $0x00000008, R8
 	JZ      EitherNWLined
-	VPSLLQ  $0x07, Y7, Y10
-	VPAND   Y7, Y10, Y10
-	VPSLLQ  $0x0e, Y10, Y12
-	VPAND   Y10, Y12, Y12
+	VPSLLQ  $0x07, Y8, Y11
+	VPAND   Y8, Y11, Y11
+	VPSLLQ  $0x0e, Y11, Y12
+	VPAND   Y11, Y12, Y12
 	TESTL   $0x00000008, SI
 	JZ      MovesNWLined
 	VPSLLQ  $0x07, Y1, Y14
-	VPAND   Y14, Y7, Y14
+	VPAND   Y14, Y8, Y14
 	VPOR    Y1, Y14, Y1
 	VPSLLQ  $0x0e, Y1, Y14
-	VPAND   Y14, Y10, Y14
+	VPAND   Y14, Y11, Y14
 	VPOR    Y1, Y14, Y1
 	VPSLLQ  $0x1c, Y1, Y14
 	VPAND   Y14, Y12, Y14
 	VPOR    Y1, Y14, Y1
 	VPSLLQ  $0x07, Y1, Y1
-	VPAND   Y8, Y1, Y1
+	VPAND   Y9, Y1, Y1
 	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y1, Y14
 	VPSRLQ  $0x04, Y1, Y1
 	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y1, Y1
@@ -10224,15 +10367,15 @@ EitherNESELined:
 MovesNWLined:
 	TESTL   $0x00000008, BX
 	JZ      DangersNWLined
-	VPSLLQ  $0x07, Y9, Y1
-	VPAND   Y1, Y7, Y1
-	VPOR    Y9, Y1, Y1
+	VPSLLQ  $0x07, Y10, Y1
+	VPAND   Y1, Y8, Y1
+	VPOR    Y10, Y1, Y1
 	VPSLLQ  $0x0e, Y1, Y14
-	VPAND   Y14, Y10, Y10
-	VPOR    Y1, Y10, Y1
-	VPSLLQ  $0x1c, Y1, Y10
-	VPAND   Y10, Y12, Y10
-	VPOR    Y1, Y10, Y1
+	VPAND   Y14, Y11, Y11
+	VPOR    Y1, Y11, Y1
+	VPSLLQ  $0x1c, Y1, Y11
+	VPAND   Y11, Y12, Y11
+	VPOR    Y1, Y11, Y1
 	VPSLLQ  $0x07, Y1, Y1
 	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y1, Y1
 	VPOR    Y6, Y1, Y6
@@ -10244,42 +10387,42 @@ EitherNWLined:
 	ORQ     BX, R8
 	TESTL   $0x00000040, R8
 	JZ      EitherSWLined
-	VPSRLQ  $0x09, Y7, Y1
-	VPAND   Y7, Y1, Y1
-	VPSRLQ  $0x12, Y1, Y10
-	VPAND   Y1, Y10, Y10
+	VPSRLQ  $0x09, Y8, Y1
+	VPAND   Y8, Y1, Y1
+	VPSRLQ  $0x12, Y1, Y11
+	VPAND   Y1, Y11, Y11
 	TESTL   $0x00000040, SI
 	JZ      MovesSWLined
 	VPSRLQ  $0x09, Y5, Y12
-	VPAND   Y12, Y7, Y12
+	VPAND   Y12, Y8, Y12
 	VPOR    Y5, Y12, Y5
 	VPSRLQ  $0x12, Y5, Y12
 	VPAND   Y12, Y1, Y12
 	VPOR    Y5, Y12, Y5
 	VPSRLQ  $0x24, Y5, Y12
-	VPAND   Y12, Y10, Y12
+	VPAND   Y12, Y11, Y12
 	VPOR    Y5, Y12, Y5
 	VPSRLQ  $0x09, Y5, Y5
-	VPAND   Y8, Y5, Y5
-	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y5, Y8
+	VPAND   Y9, Y5, Y5
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y5, Y9
 	VPSRLQ  $0x04, Y5, Y5
 	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y5, Y5
-	VPSHUFB Y8, Y0, Y8
+	VPSHUFB Y9, Y0, Y9
 	VPSHUFB Y5, Y0, Y5
-	VPADDB  Y5, Y8, Y8
-	VPADDQ  Y8, Y2, Y2
+	VPADDB  Y5, Y9, Y9
+	VPADDQ  Y9, Y2, Y2
 
 MovesSWLined:
 	TESTL   $0x00000040, BX
 	JZ      DangersSWLined
-	VPSRLQ  $0x09, Y9, Y5
-	VPAND   Y5, Y7, Y5
-	VPOR    Y9, Y5, Y5
-	VPSRLQ  $0x12, Y5, Y7
-	VPAND   Y7, Y1, Y1
+	VPSRLQ  $0x09, Y10, Y5
+	VPAND   Y5, Y8, Y5
+	VPOR    Y10, Y5, Y5
+	VPSRLQ  $0x12, Y5, Y8
+	VPAND   Y8, Y1, Y1
 	VPOR    Y5, Y1, Y5
 	VPSRLQ  $0x24, Y5, Y1
-	VPAND   Y1, Y10, Y1
+	VPAND   Y1, Y11, Y1
 	VPOR    Y5, Y1, Y5
 	VPSRLQ  $0x09, Y5, Y1
 	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y1, Y1
@@ -10289,23 +10432,23 @@ MovesSWLined:
 DangersSWLined:
 EitherSWLined:
 EitherNWSWLined:
-	CMPQ    400(AX), $0x00
+	CMPQ    472(AX), $0x00
 	JE      knightDangersLined
 	VMOVDQU 288(R11), Y1
 	VPSLLQ  $0x01, Y1, Y5
 	VPAND   words_fefefefefefefefe<>+0(SB), Y5, Y5
-	VPSRLQ  $0x01, Y1, Y7
-	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y7, Y7
-	VPOR    Y7, Y5, Y5
-	VPSLLQ  $0x02, Y1, Y7
-	VPAND   words_fcfcfcfcfcfcfcfc<>+0(SB), Y7, Y7
+	VPSRLQ  $0x01, Y1, Y8
+	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y8, Y8
+	VPOR    Y8, Y5, Y5
+	VPSLLQ  $0x02, Y1, Y8
+	VPAND   words_fcfcfcfcfcfcfcfc<>+0(SB), Y8, Y8
 	VPSRLQ  $0x02, Y1, Y1
 	VPAND   words_3f3f3f3f3f3f3f3f<>+0(SB), Y1, Y1
-	VPOR    Y1, Y7, Y1
-	VPSLLQ  $0x10, Y5, Y7
+	VPOR    Y1, Y8, Y1
+	VPSLLQ  $0x10, Y5, Y8
 	VPSRLQ  $0x10, Y5, Y5
 	VPOR    Y5, Y6, Y5
-	VPOR    Y7, Y5, Y5
+	VPOR    Y8, Y5, Y5
 	VPSLLQ  $0x08, Y1, Y6
 	VPSRLQ  $0x08, Y1, Y1
 	VPOR    Y1, Y5, Y1
@@ -10313,7 +10456,7 @@ EitherNWSWLined:
 	VMOVDQU Y1, 352(R11)
 
 knightDangersLined:
-	CMPQ    408(AX), $0x00
+	CMPQ    480(AX), $0x00
 	JE      pawnDangersLined
 	VMOVDQU 256(R11), Y1
 	VPSLLQ  $0x09, Y1, Y5
@@ -10325,7 +10468,7 @@ knightDangersLined:
 	VMOVDQU Y5, 352(R11)
 
 pawnDangersLined:
-	CMPQ         416(AX), $0x00
+	CMPQ         488(AX), $0x00
 	JE           kingDangersLined
 	VPBROADCASTQ 32(AX), Y1
 	VPBROADCASTQ 32(AX), Y5
@@ -10347,9 +10490,9 @@ pawnDangersLined:
 	VMOVDQU      Y1, 352(R11)
 
 kingDangersLined:
-	VPANDN       Y3, Y13, Y1
+	VPANDN       Y7, Y13, Y1
 	VPBROADCASTQ 64(CX), Y5
-	VPOR         352(R11), Y3, Y6
+	VPOR         352(R11), Y7, Y6
 	VPANDN       Y5, Y6, Y5
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y5, Y6
 	VPSRLQ       $0x04, Y5, Y5
@@ -10358,32 +10501,32 @@ kingDangersLined:
 	VPSHUFB      Y5, Y0, Y5
 	VPADDB       Y5, Y6, Y6
 	VPADDQ       Y6, Y2, Y2
-	CMPQ         120(AX), $0x00
+	CMPQ         200(AX), $0x00
 	JE           doneCastlingLined
-	VPBROADCASTQ 120(AX), Y5
+	VPBROADCASTQ 200(AX), Y5
 	VPAND        Y5, Y1, Y5
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y5, Y5
-	VPBROADCASTQ 104(AX), Y6
-	VPAND        Y6, Y11, Y6
+	VPBROADCASTQ 184(AX), Y6
+	VPAND        Y6, Y3, Y6
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y6, Y6
 	VPANDN       Y6, Y5, Y5
-	VPBROADCASTQ 112(AX), Y6
+	VPBROADCASTQ 192(AX), Y6
 	VPAND        352(R11), Y6, Y6
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y6, Y6
 	VPAND        Y6, Y5, Y5
 	VPAND        384(R11), Y5, Y5
 	VPAND        words_0000000000000001<>+0(SB), Y5, Y5
 	VPADDQ       Y5, Y2, Y2
-	CMPQ         160(AX), $0x00
+	CMPQ         240(AX), $0x00
 	JE           doneCastlingLined
-	VPBROADCASTQ 160(AX), Y5
+	VPBROADCASTQ 240(AX), Y5
 	VPAND        Y5, Y1, Y5
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y5, Y5
-	VPBROADCASTQ 144(AX), Y6
-	VPAND        Y6, Y11, Y6
+	VPBROADCASTQ 224(AX), Y6
+	VPAND        Y6, Y3, Y6
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y6, Y6
 	VPANDN       Y6, Y5, Y5
-	VPBROADCASTQ 152(AX), Y6
+	VPBROADCASTQ 232(AX), Y6
 	VPAND        352(R11), Y6, Y6
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y6, Y6
 	VPAND        Y6, Y5, Y5
@@ -10392,10 +10535,10 @@ kingDangersLined:
 	VPADDQ       Y5, Y2, Y2
 
 doneCastlingLined:
-	VPBROADCASTQ 464(AX), Y5
+	VPBROADCASTQ 536(AX), Y5
 	VPAND        Y5, Y1, Y5
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y5, Y5
-	VPBROADCASTQ 472(AX), Y6
+	VPBROADCASTQ 544(AX), Y6
 	VPAND        Y6, Y4, Y6
 	VPANDN       Y6, Y5, Y5
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y5, Y6
@@ -10405,10 +10548,10 @@ doneCastlingLined:
 	VPSHUFB      Y5, Y0, Y5
 	VPADDB       Y5, Y6, Y6
 	VPADDQ       Y6, Y2, Y2
-	VPBROADCASTQ 480(AX), Y5
+	VPBROADCASTQ 552(AX), Y5
 	VPAND        Y5, Y1, Y5
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y5, Y5
-	VPBROADCASTQ 488(AX), Y6
+	VPBROADCASTQ 560(AX), Y6
 	VPAND        Y6, Y4, Y6
 	VPANDN       Y6, Y5, Y5
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y5, Y6
@@ -10418,16 +10561,16 @@ doneCastlingLined:
 	VPSHUFB      Y5, Y0, Y5
 	VPADDB       Y5, Y6, Y6
 	VPADDQ       Y6, Y2, Y2
-	MOVQ         456(AX), R8
+	MOVQ         528(AX), R8
 	SUBQ         $0x02, R8
 	JLE          doneKnightsLined
 	XORQ         R9, R9
 
 knightLined:
-	VPBROADCASTQ 496(AX)(R9*8), Y5
+	VPBROADCASTQ 568(AX)(R9*8), Y5
 	VPAND        Y5, Y1, Y5
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y5, Y5
-	VPBROADCASTQ 504(AX)(R9*8), Y6
+	VPBROADCASTQ 576(AX)(R9*8), Y6
 	VPAND        Y6, Y4, Y6
 	VPANDN       Y6, Y5, Y5
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y5, Y6
@@ -10443,15 +10586,15 @@ knightLined:
 
 doneKnightsLined:
 	VPBROADCASTQ 40(AX), Y1
-	VPAND        Y1, Y3, Y1
-	VPBROADCASTQ 104(CX), Y3
-	VPANDN       Y13, Y3, Y3
-	VPANDN       Y1, Y3, Y3
-	VPSRLQ       $0x08, Y3, Y3
-	VPANDN       Y3, Y11, Y3
-	VPAND        words_0000ff0000000000<>+0(SB), Y3, Y4
+	VPAND        Y1, Y7, Y1
+	VPBROADCASTQ 104(CX), Y4
+	VPANDN       Y13, Y4, Y4
+	VPANDN       Y1, Y4, Y4
 	VPSRLQ       $0x08, Y4, Y4
-	VPANDN       Y4, Y11, Y4
+	VPANDN       Y4, Y3, Y4
+	VPAND        words_0000ff0000000000<>+0(SB), Y4, Y5
+	VPSRLQ       $0x08, Y5, Y5
+	VPANDN       Y5, Y3, Y3
 	VPBROADCASTQ 112(CX), Y5
 	VPANDN       Y13, Y5, Y5
 	VPANDN       Y1, Y5, Y5
@@ -10464,8 +10607,8 @@ doneKnightsLined:
 	VPSRLQ       $0x07, Y1, Y1
 	VPAND        words_fefefefefefefefe<>+0(SB), Y1, Y1
 	VPAND        224(R11), Y1, Y1
-	VPOR         Y5, Y4, Y4
-	VPOR         Y3, Y4, Y3
+	VPOR         Y5, Y3, Y3
+	VPOR         Y4, Y3, Y3
 	VPAND        320(R11), Y3, Y3
 	VPAND        320(R11), Y1, Y1
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y3, Y4
@@ -10517,10 +10660,10 @@ donePromotionsLined:
 sum:
 	VMOVQ        X2, CX
 	XORQ         DX, DX
-	SUBQ         720(AX), DX
+	SUBQ         792(AX), DX
 	ANDQ         $0x03, DX
 	NOTQ         DX
-	ADDQ         440(AX), DX
+	ADDQ         512(AX), DX
 	IMULQ        DX, CX
 	VPXOR        Y0, Y0, Y0
 	VPADDQ       Y0, Y1, Y0
@@ -10537,6 +10680,24 @@ sum:
 DATA sizesOfNibbles<>+0(SB)/8, $0x0302020102010100
 DATA sizesOfNibbles<>+8(SB)/8, $0x0403030203020201
 GLOBL sizesOfNibbles<>(SB), RODATA|NOPTR, $16
+
+DATA words_0000000000000010<>+0(SB)/8, $0x0000000000000010
+DATA words_0000000000000010<>+8(SB)/8, $0x0000000000000010
+DATA words_0000000000000010<>+16(SB)/8, $0x0000000000000010
+DATA words_0000000000000010<>+24(SB)/8, $0x0000000000000010
+GLOBL words_0000000000000010<>(SB), RODATA|NOPTR, $32
+
+DATA words_0000000000000020<>+0(SB)/8, $0x0000000000000020
+DATA words_0000000000000020<>+8(SB)/8, $0x0000000000000020
+DATA words_0000000000000020<>+16(SB)/8, $0x0000000000000020
+DATA words_0000000000000020<>+24(SB)/8, $0x0000000000000020
+GLOBL words_0000000000000020<>(SB), RODATA|NOPTR, $32
+
+DATA words_0000000000000040<>+0(SB)/8, $0x0000000000000040
+DATA words_0000000000000040<>+8(SB)/8, $0x0000000000000040
+DATA words_0000000000000040<>+16(SB)/8, $0x0000000000000040
+DATA words_0000000000000040<>+24(SB)/8, $0x0000000000000040
+GLOBL words_0000000000000040<>(SB), RODATA|NOPTR, $32
 
 DATA words_7f7f7f7f7f7f7f7f<>+0(SB)/8, $0x7f7f7f7f7f7f7f7f
 DATA words_7f7f7f7f7f7f7f7f<>+8(SB)/8, $0x7f7f7f7f7f7f7f7f
@@ -10568,6 +10729,24 @@ DATA words_00000000000000ff<>+16(SB)/8, $0x00000000000000ff
 DATA words_00000000000000ff<>+24(SB)/8, $0x00000000000000ff
 GLOBL words_00000000000000ff<>(SB), RODATA|NOPTR, $32
 
+DATA words_0000000000000002<>+0(SB)/8, $0x0000000000000002
+DATA words_0000000000000002<>+8(SB)/8, $0x0000000000000002
+DATA words_0000000000000002<>+16(SB)/8, $0x0000000000000002
+DATA words_0000000000000002<>+24(SB)/8, $0x0000000000000002
+GLOBL words_0000000000000002<>(SB), RODATA|NOPTR, $32
+
+DATA words_0000000000000004<>+0(SB)/8, $0x0000000000000004
+DATA words_0000000000000004<>+8(SB)/8, $0x0000000000000004
+DATA words_0000000000000004<>+16(SB)/8, $0x0000000000000004
+DATA words_0000000000000004<>+24(SB)/8, $0x0000000000000004
+GLOBL words_0000000000000004<>(SB), RODATA|NOPTR, $32
+
+DATA words_0000000000000008<>+0(SB)/8, $0x0000000000000008
+DATA words_0000000000000008<>+8(SB)/8, $0x0000000000000008
+DATA words_0000000000000008<>+16(SB)/8, $0x0000000000000008
+DATA words_0000000000000008<>+24(SB)/8, $0x0000000000000008
+GLOBL words_0000000000000008<>(SB), RODATA|NOPTR, $32
+
 DATA words_fcfcfcfcfcfcfcfc<>+0(SB)/8, $0xfcfcfcfcfcfcfcfc
 DATA words_fcfcfcfcfcfcfcfc<>+8(SB)/8, $0xfcfcfcfcfcfcfcfc
 DATA words_fcfcfcfcfcfcfcfc<>+16(SB)/8, $0xfcfcfcfcfcfcfcfc
@@ -10586,14 +10765,14 @@ TEXT ·countPairsAVX2(SB), $656-16
 	LEAQ           63(SP), R10
 	ANDQ           $-64, R10
 	MOVQ           t+0(FP), AX
-	MOVQ           7104(AX), CX
-	MOVQ           7032(AX), DX
-	MOVQ           7040(AX), BX
-	MOVQ           7048(AX), SI
+	MOVQ           2824(AX), CX
+	MOVQ           2752(AX), DX
+	MOVQ           2760(AX), BX
+	MOVQ           2768(AX), SI
 	VBROADCASTI128 sizesOfNibbles<>+0(SB), Y0
 	VPXOR          Y1, Y1, Y1
 	VPXOR          Y1, Y1, Y1
-	MOVQ           75328(AX), SI
+	MOVQ           66496(AX), SI
 	DECQ           SI
 	ANDQ           $-4, SI
 	TESTQ          DX, DX
@@ -10602,52 +10781,52 @@ TEXT ·countPairsAVX2(SB), $656-16
 
 batchOpen:
 	VPXOR        Y2, Y2, Y2
-	VPMOVZXBQ    33728(AX)(SI*1), Y3
+	VPMOVZXBQ    24896(AX)(SI*1), Y3
 	VPBROADCASTQ word_0000000000000001<>+0(SB), Y4
 	VPSLLVQ      Y3, Y4, Y3
-	VPMOVZXBQ    42048(AX)(SI*1), Y4
+	VPMOVZXBQ    33216(AX)(SI*1), Y4
 	VPBROADCASTQ word_0000000000000001<>+0(SB), Y5
 	VPSLLVQ      Y4, Y5, Y4
 	VPXOR        Y4, Y3, Y5
-	VPMOVZXBQ    50368(AX)(SI*1), Y6
+	VPMOVZXBQ    41536(AX)(SI*1), Y6
 	VPBROADCASTQ word_0000000000000001<>+0(SB), Y7
 	VPSLLVQ      Y6, Y7, Y6
-	VPMOVZXBQ    58688(AX)(SI*1), Y7
+	VPMOVZXBQ    49856(AX)(SI*1), Y7
 	VPBROADCASTQ word_0000000000000001<>+0(SB), Y8
 	VPSLLVQ      Y7, Y8, Y7
 	VPXOR        Y7, Y6, Y8
-	VPBROADCASTQ 6736(AX), Y9
+	VPBROADCASTQ 2384(AX), Y9
 	VPANDN       Y9, Y4, Y9
 	VPXOR        Y8, Y9, Y9
 	VMOVDQA      Y5, Y10
-	VPBROADCASTQ 6744(AX), Y11
+	VPBROADCASTQ 2392(AX), Y11
 	VPXOR        Y11, Y10, Y10
 	VPANDN       Y10, Y7, Y10
-	VPBROADCASTQ 6656(AX), Y11
+	VPBROADCASTQ 2304(AX), Y11
 	VPANDN       Y11, Y4, Y11
 	VPAND        Y11, Y6, Y12
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y12, Y12
 	VPANDN       Y8, Y12, Y12
 	VPXOR        Y12, Y11, Y11
-	VPBROADCASTQ 6664(AX), Y12
+	VPBROADCASTQ 2312(AX), Y12
 	VPANDN       Y12, Y4, Y12
 	VPAND        Y12, Y6, Y13
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y13, Y13
 	VPANDN       Y8, Y13, Y13
 	VPXOR        Y13, Y12, Y12
-	VPBROADCASTQ 6672(AX), Y13
+	VPBROADCASTQ 2320(AX), Y13
 	VPANDN       Y13, Y4, Y13
 	VPAND        Y13, Y6, Y14
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y14, Y14
 	VPANDN       Y8, Y14, Y14
 	VPXOR        Y14, Y13, Y13
-	VPBROADCASTQ 6680(AX), Y14
+	VPBROADCASTQ 2328(AX), Y14
 	VPANDN       Y14, Y4, Y14
 	VPAND        Y14, Y6, Y15
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y15, Y15
 	VPANDN       Y8, Y15, Y15
 	VPXOR        Y15, Y14, Y14
-	CMPQ         23064(AX), $0x00
+	CMPQ         2424(AX), $0x00
 	VMOVDQU      Y4, 160(R10)
 	VMOVDQU      Y6, 192(R10)
 	VMOVDQU      Y8, 224(R10)
@@ -10656,35 +10835,35 @@ batchOpen:
 	VMOVDQU      Y12, 320(R10)
 	VMOVDQU      Y13, 352(R10)
 	JE           castledOpen
-	VPBROADCASTQ 6688(AX), Y15
+	VPBROADCASTQ 2336(AX), Y15
 	VPAND        Y15, Y6, Y15
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y15, Y15
-	VPBROADCASTQ 23064(AX), Y1
+	VPBROADCASTQ 2432(AX), Y1
 	VPAND        Y1, Y8, Y1
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y1, Y1
 	VPOR         Y1, Y15, Y1
-	VPBROADCASTQ 23080(AX), Y6
+	VPBROADCASTQ 2440(AX), Y6
 	VPANDN       Y6, Y1, Y6
 	VPXOR        Y6, Y9, Y9
-	VPBROADCASTQ 23080(AX), Y6
+	VPBROADCASTQ 2440(AX), Y6
 	VPANDN       Y6, Y1, Y1
 	VPXOR        Y1, Y14, Y14
-	VPBROADCASTQ 23072(AX), Y1
+	VPBROADCASTQ 2472(AX), Y1
 	VPAND        Y1, Y8, Y1
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y1, Y1
 	VPOR         Y1, Y15, Y1
-	VPBROADCASTQ 23088(AX), Y6
+	VPBROADCASTQ 2480(AX), Y6
 	VPANDN       Y6, Y1, Y6
 	VPXOR        Y6, Y9, Y9
-	VPBROADCASTQ 23088(AX), Y6
+	VPBROADCASTQ 2480(AX), Y6
 	VPANDN       Y6, Y1, Y1
 	VPXOR        Y1, Y14, Y14
 	VMOVDQU      Y9, 256(R10)
 
 castledOpen:
-	CMPQ      22976(AX), $0x00
+	CMPQ      14144(AX), $0x00
 	JE        promotedOpen
-	VPMOVZXBQ 67008(AX)(SI*1), Y1
+	VPMOVZXBQ 58176(AX)(SI*1), Y1
 	VPAND     words_0000000000000001<>+0(SB), Y1, Y6
 	VPCMPEQQ  words_0000000000000000<>+0(SB), Y6, Y6
 	VPANDN    Y7, Y6, Y6
@@ -10726,7 +10905,7 @@ promotedOpen:
 
 answeredOpen:
 	VPANDN       Y7, Y10, Y6
-	VPBROADCASTQ 6720(AX), Y8
+	VPBROADCASTQ 2368(AX), Y8
 	VPAND        Y8, Y3, Y7
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y7, Y7
 	VPANDN       Y5, Y7, Y7
@@ -10870,7 +11049,7 @@ DangersNOpen:
 	VMOVDQU Y15, 416(R10)
 
 DangersSOpen:
-	VPBROADCASTQ 6712(AX), Y4
+	VPBROADCASTQ 2360(AX), Y4
 	VPAND        Y4, Y3, Y7
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y7, Y7
 	VPANDN       Y5, Y7, Y7
@@ -11040,7 +11219,7 @@ DangersNWOpen:
 	VMOVDQU Y15, 416(R10)
 
 DangersSWOpen:
-	CMPQ    7056(AX), $0x00
+	CMPQ    2776(AX), $0x00
 	JE      knightDangersOpen
 	VMOVDQU 320(R10), Y4
 	VPSLLQ  $0x01, Y4, Y7
@@ -11064,7 +11243,7 @@ DangersSWOpen:
 	VMOVDQU Y4, 416(R10)
 
 knightDangersOpen:
-	CMPQ    7064(AX), $0x00
+	CMPQ    2784(AX), $0x00
 	JE      pawnDangersOpen
 	VMOVDQU 288(R10), Y4
 	VPSLLQ  $0x09, Y4, Y7
@@ -11076,9 +11255,9 @@ knightDangersOpen:
 	VMOVDQU Y7, 416(R10)
 
 pawnDangersOpen:
-	CMPQ         7072(AX), $0x00
+	CMPQ         2792(AX), $0x00
 	JE           kingDangersOpen
-	VPBROADCASTQ 6688(AX), Y4
+	VPBROADCASTQ 2336(AX), Y4
 	VMOVDQU      160(R10), Y7
 	VPANDN       Y4, Y7, Y4
 	VPAND        192(R10), Y4, Y8
@@ -11108,32 +11287,32 @@ kingDangersOpen:
 	VPSHUFB      Y7, Y0, Y7
 	VPSHUFB      Y4, Y0, Y4
 	VPADDB       Y4, Y7, Y7
-	CMPQ         6776(AX), $0x00
+	CMPQ         2504(AX), $0x00
 	JE           doneCastlingOpen
-	VPBROADCASTQ 6776(AX), Y4
+	VPBROADCASTQ 2504(AX), Y4
 	VPAND        Y4, Y10, Y4
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y4
-	VPBROADCASTQ 6760(AX), Y8
+	VPBROADCASTQ 2488(AX), Y8
 	VPAND        Y8, Y1, Y8
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y8, Y8
 	VPANDN       Y8, Y4, Y4
-	VPBROADCASTQ 6768(AX), Y8
+	VPBROADCASTQ 2496(AX), Y8
 	VPAND        416(R10), Y8, Y8
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y8, Y8
 	VPAND        Y8, Y4, Y4
 	VPAND        448(R10), Y4, Y4
 	VPAND        words_0000000000000001<>+0(SB), Y4, Y4
 	VPADDQ       Y4, Y7, Y7
-	CMPQ         6816(AX), $0x00
+	CMPQ         2544(AX), $0x00
 	JE           doneCastlingOpen
-	VPBROADCASTQ 6816(AX), Y4
+	VPBROADCASTQ 2544(AX), Y4
 	VPAND        Y4, Y10, Y4
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y4
-	VPBROADCASTQ 6800(AX), Y8
+	VPBROADCASTQ 2528(AX), Y8
 	VPAND        Y8, Y1, Y8
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y8, Y8
 	VPANDN       Y8, Y4, Y4
-	VPBROADCASTQ 6808(AX), Y8
+	VPBROADCASTQ 2536(AX), Y8
 	VPAND        416(R10), Y8, Y8
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y8, Y8
 	VPAND        Y8, Y4, Y4
@@ -11143,10 +11322,10 @@ kingDangersOpen:
 
 doneCastlingOpen:
 	VPADDQ       Y7, Y2, Y2
-	VPBROADCASTQ 7120(AX), Y4
+	VPBROADCASTQ 2840(AX), Y4
 	VPAND        Y4, Y10, Y4
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y4
-	VPBROADCASTQ 7128(AX), Y8
+	VPBROADCASTQ 2848(AX), Y8
 	VPAND        Y8, Y6, Y8
 	VPANDN       Y8, Y4, Y4
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y8
@@ -11156,10 +11335,10 @@ doneCastlingOpen:
 	VPSHUFB      Y4, Y0, Y4
 	VPADDB       Y4, Y8, Y8
 	VPADDQ       Y8, Y2, Y2
-	VPBROADCASTQ 7136(AX), Y4
+	VPBROADCASTQ 2856(AX), Y4
 	VPAND        Y4, Y10, Y4
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y4
-	VPBROADCASTQ 7144(AX), Y8
+	VPBROADCASTQ 2864(AX), Y8
 	VPAND        Y8, Y6, Y8
 	VPANDN       Y8, Y4, Y4
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y8
@@ -11169,16 +11348,16 @@ doneCastlingOpen:
 	VPSHUFB      Y4, Y0, Y4
 	VPADDB       Y4, Y8, Y8
 	VPADDQ       Y8, Y2, Y2
-	MOVQ         7112(AX), DX
+	MOVQ         2832(AX), DX
 	SUBQ         $0x02, DX
 	JLE          doneKnightsOpen
 	XORQ         DI, DI
 
 knightOpen:
-	VPBROADCASTQ 7152(AX)(DI*8), Y4
+	VPBROADCASTQ 2872(AX)(DI*8), Y4
 	VPAND        Y4, Y10, Y4
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y4
-	VPBROADCASTQ 7160(AX)(DI*8), Y8
+	VPBROADCASTQ 2880(AX)(DI*8), Y8
 	VPAND        Y8, Y6, Y8
 	VPANDN       Y8, Y4, Y4
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y8
@@ -11193,7 +11372,7 @@ knightOpen:
 	JNZ          knightOpen
 
 doneKnightsOpen:
-	VPBROADCASTQ 6704(AX), Y4
+	VPBROADCASTQ 2352(AX), Y4
 	VPAND        Y4, Y3, Y4
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y4
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y8
@@ -11230,7 +11409,7 @@ doneKnightsOpen:
 	VPADDQ       Y6, Y2, Y2
 
 noMovedKnightOpen:
-	VPBROADCASTQ 6696(AX), Y4
+	VPBROADCASTQ 2344(AX), Y4
 	VPAND        Y4, Y3, Y3
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y3
 	VPANDN       Y5, Y3, Y3
@@ -11265,7 +11444,7 @@ noMovedKnightOpen:
 	VPSHUFB      Y5, Y0, Y5
 	VPADDB       Y5, Y4, Y4
 	VPADDQ       Y4, Y2, Y2
-	MOVQ         6696(AX), DX
+	MOVQ         2344(AX), DX
 	TESTQ        $0x00ffff00, DX
 	JZ           donePromotionsOpen
 	VPAND        words_00000000000000ff<>+0(SB), Y1, Y1
@@ -11293,7 +11472,7 @@ donePromotionsOpen:
 	VPXOR        Y1, Y1, Y1
 	VPSADBW      Y1, Y2, Y2
 	VPADDQ       128(R10), Y2, Y1
-	CMPQ         133704(AX), $0x00
+	CMPQ         124872(AX), $0x00
 	VMOVDQU      Y1, 128(R10)
 	JE           storedOpen
 	VPXOR        Y3, Y3, Y3
@@ -11304,11 +11483,11 @@ donePromotionsOpen:
 	VPSHUFB      lowestBytes<>+0(SB), Y2, Y2
 	VEXTRACTI128 $0x01, Y2, X3
 	VPOR         X2, X3, X3
-	VMOVD        X3, 117056(AX)(SI*1)
+	VMOVD        X3, 108224(AX)(SI*1)
 	VPSHUFB      lowestBytes<>+0(SB), Y7, Y2
 	VEXTRACTI128 $0x01, Y2, X3
 	VPOR         X2, X3, X3
-	VMOVD        X3, 125376(AX)(SI*1)
+	VMOVD        X3, 116544(AX)(SI*1)
 
 storedOpen:
 	SUBQ $0x04, SI
@@ -11317,52 +11496,52 @@ storedOpen:
 
 batchLined:
 	VPXOR        Y2, Y2, Y2
-	VPMOVZXBQ    33728(AX)(SI*1), Y3
+	VPMOVZXBQ    24896(AX)(SI*1), Y3
 	VPBROADCASTQ word_0000000000000001<>+0(SB), Y4
 	VPSLLVQ      Y3, Y4, Y3
-	VPMOVZXBQ    42048(AX)(SI*1), Y4
+	VPMOVZXBQ    33216(AX)(SI*1), Y4
 	VPBROADCASTQ word_0000000000000001<>+0(SB), Y5
 	VPSLLVQ      Y4, Y5, Y4
 	VPXOR        Y4, Y3, Y5
-	VPMOVZXBQ    50368(AX)(SI*1), Y6
+	VPMOVZXBQ    41536(AX)(SI*1), Y6
 	VPBROADCASTQ word_0000000000000001<>+0(SB), Y7
 	VPSLLVQ      Y6, Y7, Y6
-	VPMOVZXBQ    58688(AX)(SI*1), Y7
+	VPMOVZXBQ    49856(AX)(SI*1), Y7
 	VPBROADCASTQ word_0000000000000001<>+0(SB), Y8
 	VPSLLVQ      Y7, Y8, Y7
 	VPXOR        Y7, Y6, Y8
-	VPBROADCASTQ 6736(AX), Y9
+	VPBROADCASTQ 2384(AX), Y9
 	VPANDN       Y9, Y4, Y9
 	VPXOR        Y8, Y9, Y9
 	VMOVDQA      Y5, Y10
-	VPBROADCASTQ 6744(AX), Y11
+	VPBROADCASTQ 2392(AX), Y11
 	VPXOR        Y11, Y10, Y10
 	VPANDN       Y10, Y7, Y10
-	VPBROADCASTQ 6656(AX), Y11
+	VPBROADCASTQ 2304(AX), Y11
 	VPANDN       Y11, Y4, Y11
 	VPAND        Y11, Y6, Y12
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y12, Y12
 	VPANDN       Y8, Y12, Y12
 	VPXOR        Y12, Y11, Y11
-	VPBROADCASTQ 6664(AX), Y12
+	VPBROADCASTQ 2312(AX), Y12
 	VPANDN       Y12, Y4, Y12
 	VPAND        Y12, Y6, Y13
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y13, Y13
 	VPANDN       Y8, Y13, Y13
 	VPXOR        Y13, Y12, Y12
-	VPBROADCASTQ 6672(AX), Y13
+	VPBROADCASTQ 2320(AX), Y13
 	VPANDN       Y13, Y4, Y13
 	VPAND        Y13, Y6, Y14
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y14, Y14
 	VPANDN       Y8, Y14, Y14
 	VPXOR        Y14, Y13, Y13
-	VPBROADCASTQ 6680(AX), Y14
+	VPBROADCASTQ 2328(AX), Y14
 	VPANDN       Y14, Y4, Y14
 	VPAND        Y14, Y6, Y15
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y15, Y15
 	VPANDN       Y8, Y15, Y15
 	VPXOR        Y15, Y14, Y14
-	CMPQ         23064(AX), $0x00
+	CMPQ         2424(AX), $0x00
 	VMOVDQU      Y4, 160(R10)
 	VMOVDQU      Y5, 192(R10)
 	VMOVDQU      Y6, 224(R10)
@@ -11372,35 +11551,35 @@ batchLined:
 	VMOVDQU      Y12, 352(R10)
 	VMOVDQU      Y13, 384(R10)
 	JE           castledLined
-	VPBROADCASTQ 6688(AX), Y15
+	VPBROADCASTQ 2336(AX), Y15
 	VPAND        Y15, Y6, Y15
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y15, Y15
-	VPBROADCASTQ 23064(AX), Y1
+	VPBROADCASTQ 2432(AX), Y1
 	VPAND        Y1, Y8, Y1
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y1, Y1
 	VPOR         Y1, Y15, Y1
-	VPBROADCASTQ 23080(AX), Y6
+	VPBROADCASTQ 2440(AX), Y6
 	VPANDN       Y6, Y1, Y6
 	VPXOR        Y6, Y9, Y9
-	VPBROADCASTQ 23080(AX), Y6
+	VPBROADCASTQ 2440(AX), Y6
 	VPANDN       Y6, Y1, Y1
 	VPXOR        Y1, Y14, Y14
-	VPBROADCASTQ 23072(AX), Y1
+	VPBROADCASTQ 2472(AX), Y1
 	VPAND        Y1, Y8, Y1
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y1, Y1
 	VPOR         Y1, Y15, Y1
-	VPBROADCASTQ 23088(AX), Y6
+	VPBROADCASTQ 2480(AX), Y6
 	VPANDN       Y6, Y1, Y6
 	VPXOR        Y6, Y9, Y9
-	VPBROADCASTQ 23088(AX), Y6
+	VPBROADCASTQ 2480(AX), Y6
 	VPANDN       Y6, Y1, Y1
 	VPXOR        Y1, Y14, Y14
 	VMOVDQU      Y9, 288(R10)
 
 castledLined:
-	CMPQ      22976(AX), $0x00
+	CMPQ      14144(AX), $0x00
 	JE        promotedLined
-	VPMOVZXBQ 67008(AX)(SI*1), Y1
+	VPMOVZXBQ 58176(AX)(SI*1), Y1
 	VPAND     words_0000000000000001<>+0(SB), Y1, Y6
 	VPCMPEQQ  words_0000000000000000<>+0(SB), Y6, Y6
 	VPANDN    Y7, Y6, Y6
@@ -11687,7 +11866,7 @@ answerWestDoneLined:
 
 answeredLined:
 	VPANDN       Y4, Y10, Y6
-	VPBROADCASTQ 6720(AX), Y11
+	VPBROADCASTQ 2368(AX), Y11
 	VPAND        Y11, Y3, Y12
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y12, Y12
 	VPANDN       Y5, Y12, Y12
@@ -11837,7 +12016,7 @@ DangersNLined:
 	VMOVDQU Y8, 480(R10)
 
 DangersSLined:
-	VPBROADCASTQ 6712(AX), Y4
+	VPBROADCASTQ 2360(AX), Y4
 	VPAND        Y4, Y3, Y7
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y7, Y7
 	VPANDN       Y5, Y7, Y7
@@ -12013,7 +12192,7 @@ DangersNWLined:
 	VMOVDQU Y8, 480(R10)
 
 DangersSWLined:
-	CMPQ    7056(AX), $0x00
+	CMPQ    2776(AX), $0x00
 	JE      knightDangersLined
 	VMOVDQU 352(R10), Y4
 	VPSLLQ  $0x01, Y4, Y5
@@ -12037,7 +12216,7 @@ DangersSWLined:
 	VMOVDQU Y4, 480(R10)
 
 knightDangersLined:
-	CMPQ    7064(AX), $0x00
+	CMPQ    2784(AX), $0x00
 	JE      pawnDangersLined
 	VMOVDQU 320(R10), Y4
 	VPSLLQ  $0x09, Y4, Y5
@@ -12049,9 +12228,9 @@ knightDangersLined:
 	VMOVDQU Y5, 480(R10)
 
 pawnDangersLined:
-	CMPQ         7072(AX), $0x00
+	CMPQ         2792(AX), $0x00
 	JE           kingDangersLined
-	VPBROADCASTQ 6688(AX), Y4
+	VPBROADCASTQ 2336(AX), Y4
 	VMOVDQU      160(R10), Y5
 	VPANDN       Y4, Y5, Y4
 	VPAND        224(R10), Y4, Y7
@@ -12083,32 +12262,32 @@ kingDangersLined:
 	VPSHUFB      Y8, Y0, Y8
 	VPSHUFB      Y7, Y0, Y7
 	VPADDB       Y7, Y8, Y8
-	CMPQ         6776(AX), $0x00
+	CMPQ         2504(AX), $0x00
 	JE           doneCastlingLined
-	VPBROADCASTQ 6776(AX), Y7
+	VPBROADCASTQ 2504(AX), Y7
 	VPAND        Y7, Y5, Y7
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y7, Y7
-	VPBROADCASTQ 6760(AX), Y9
+	VPBROADCASTQ 2488(AX), Y9
 	VPAND        Y9, Y1, Y9
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y9, Y9
 	VPANDN       Y9, Y7, Y7
-	VPBROADCASTQ 6768(AX), Y9
+	VPBROADCASTQ 2496(AX), Y9
 	VPAND        480(R10), Y9, Y9
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y9, Y9
 	VPAND        Y9, Y7, Y7
 	VPAND        512(R10), Y7, Y7
 	VPAND        words_0000000000000001<>+0(SB), Y7, Y7
 	VPADDQ       Y7, Y8, Y8
-	CMPQ         6816(AX), $0x00
+	CMPQ         2544(AX), $0x00
 	JE           doneCastlingLined
-	VPBROADCASTQ 6816(AX), Y7
+	VPBROADCASTQ 2544(AX), Y7
 	VPAND        Y7, Y5, Y7
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y7, Y7
-	VPBROADCASTQ 6800(AX), Y9
+	VPBROADCASTQ 2528(AX), Y9
 	VPAND        Y9, Y1, Y9
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y9, Y9
 	VPANDN       Y9, Y7, Y7
-	VPBROADCASTQ 6808(AX), Y9
+	VPBROADCASTQ 2536(AX), Y9
 	VPAND        480(R10), Y9, Y9
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y9, Y9
 	VPAND        Y9, Y7, Y7
@@ -12118,10 +12297,10 @@ kingDangersLined:
 
 doneCastlingLined:
 	VPADDQ       Y8, Y2, Y2
-	VPBROADCASTQ 7120(AX), Y7
+	VPBROADCASTQ 2840(AX), Y7
 	VPAND        Y7, Y5, Y7
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y7, Y7
-	VPBROADCASTQ 7128(AX), Y9
+	VPBROADCASTQ 2848(AX), Y9
 	VPAND        Y9, Y6, Y9
 	VPANDN       Y9, Y7, Y7
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y7, Y9
@@ -12131,10 +12310,10 @@ doneCastlingLined:
 	VPSHUFB      Y7, Y0, Y7
 	VPADDB       Y7, Y9, Y9
 	VPADDQ       Y9, Y2, Y2
-	VPBROADCASTQ 7136(AX), Y7
+	VPBROADCASTQ 2856(AX), Y7
 	VPAND        Y7, Y5, Y7
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y7, Y7
-	VPBROADCASTQ 7144(AX), Y9
+	VPBROADCASTQ 2864(AX), Y9
 	VPAND        Y9, Y6, Y9
 	VPANDN       Y9, Y7, Y7
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y7, Y9
@@ -12144,16 +12323,16 @@ doneCastlingLined:
 	VPSHUFB      Y7, Y0, Y7
 	VPADDB       Y7, Y9, Y9
 	VPADDQ       Y9, Y2, Y2
-	MOVQ         7112(AX), DI
+	MOVQ         2832(AX), DI
 	SUBQ         $0x02, DI
 	JLE          doneKnightsLined
 	XORQ         R8, R8
 
 knightLined:
-	VPBROADCASTQ 7152(AX)(R8*8), Y7
+	VPBROADCASTQ 2872(AX)(R8*8), Y7
 	VPAND        Y7, Y5, Y7
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y7, Y7
-	VPBROADCASTQ 7160(AX)(R8*8), Y9
+	VPBROADCASTQ 2880(AX)(R8*8), Y9
 	VPAND        Y9, Y6, Y9
 	VPANDN       Y9, Y7, Y7
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y7, Y9
@@ -12168,7 +12347,7 @@ knightLined:
 	JNZ          knightLined
 
 doneKnightsLined:
-	VPBROADCASTQ 6704(AX), Y7
+	VPBROADCASTQ 2352(AX), Y7
 	VPAND        Y7, Y3, Y7
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y7, Y7
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y7, Y9
@@ -12205,7 +12384,7 @@ doneKnightsLined:
 	VPADDQ       Y6, Y2, Y2
 
 noMovedKnightLined:
-	VPBROADCASTQ 6696(AX), Y5
+	VPBROADCASTQ 2344(AX), Y5
 	VPAND        Y5, Y3, Y3
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y3
 	VPANDN       192(R10), Y3, Y3
@@ -12249,7 +12428,7 @@ noMovedKnightLined:
 	VPSHUFB      Y5, Y0, Y5
 	VPADDB       Y5, Y4, Y4
 	VPADDQ       Y4, Y2, Y2
-	MOVQ         6696(AX), DI
+	MOVQ         2344(AX), DI
 	TESTQ        $0x00ffff00, DI
 	JZ           donePromotionsLined
 	VPAND        words_00000000000000ff<>+0(SB), Y1, Y1
@@ -12277,7 +12456,7 @@ donePromotionsLined:
 	VPXOR        Y1, Y1, Y1
 	VPSADBW      Y1, Y2, Y2
 	VPADDQ       128(R10), Y2, Y1
-	CMPQ         133704(AX), $0x00
+	CMPQ         124872(AX), $0x00
 	VMOVDQU      Y1, 128(R10)
 	JE           storedLined
 	VPXOR        Y3, Y3, Y3
@@ -12288,11 +12467,11 @@ donePromotionsLined:
 	VPSHUFB      lowestBytes<>+0(SB), Y2, Y2
 	VEXTRACTI128 $0x01, Y2, X3
 	VPOR         X2, X3, X3
-	VMOVD        X3, 117056(AX)(SI*1)
+	VMOVD        X3, 108224(AX)(SI*1)
 	VPSHUFB      lowestBytes<>+0(SB), Y8, Y2
 	VEXTRACTI128 $0x01, Y2, X3
 	VPOR         X2, X3, X3
-	VMOVD        X3, 125376(AX)(SI*1)
+	VMOVD        X3, 116544(AX)(SI*1)
 
 storedLined:
 	SUBQ $0x04, SI
@@ -12309,24 +12488,6 @@ sum:
 	VZEROUPPER
 	MOVQ         AX, ret+8(FP)
 	RET
-
-DATA words_0000000000000002<>+0(SB)/8, $0x0000000000000002
-DATA words_0000000000000002<>+8(SB)/8, $0x0000000000000002
-DATA words_0000000000000002<>+16(SB)/8, $0x0000000000000002
-DATA words_0000000000000002<>+24(SB)/8, $0x0000000000000002
-GLOBL words_0000000000000002<>(SB), RODATA|NOPTR, $32
-
-DATA words_0000000000000004<>+0(SB)/8, $0x0000000000000004
-DATA words_0000000000000004<>+8(SB)/8, $0x0000000000000004
-DATA words_0000000000000004<>+16(SB)/8, $0x0000000000000004
-DATA words_0000000000000004<>+24(SB)/8, $0x0000000000000004
-GLOBL words_0000000000000004<>(SB), RODATA|NOPTR, $32
-
-DATA words_0000000000000008<>+0(SB)/8, $0x0000000000000008
-DATA words_0000000000000008<>+8(SB)/8, $0x0000000000000008
-DATA words_0000000000000008<>+16(SB)/8, $0x0000000000000008
-DATA words_0000000000000008<>+24(SB)/8, $0x0000000000000008
-GLOBL words_0000000000000008<>(SB), RODATA|NOPTR, $32
 
 DATA words_0000000000000080<>+0(SB)/8, $0x0000000000000080
 DATA words_0000000000000080<>+8(SB)/8, $0x0000000000000080
@@ -12346,14 +12507,14 @@ TEXT ·countKinglessAVX2(SB), $312-16
 	LEAQ           63(SP), R9
 	ANDQ           $-64, R9
 	MOVQ           t+0(FP), AX
-	MOVQ           7104(AX), CX
-	MOVQ           7032(AX), DX
-	MOVQ           7040(AX), BX
-	MOVQ           7048(AX), BX
+	MOVQ           2824(AX), CX
+	MOVQ           2752(AX), DX
+	MOVQ           2760(AX), BX
+	MOVQ           2768(AX), BX
 	VBROADCASTI128 sizesOfNibbles<>+0(SB), Y0
 	VPXOR          Y1, Y1, Y1
 	VPXOR          Y1, Y1, Y1
-	MOVQ           116992(AX), BX
+	MOVQ           108160(AX), BX
 	DECQ           BX
 	ANDQ           $-4, BX
 	TESTQ          DX, DX
@@ -12362,56 +12523,56 @@ TEXT ·countKinglessAVX2(SB), $312-16
 
 batchLoose:
 	VPXOR        Y2, Y2, Y2
-	VPMOVZXBQ    75392(AX)(BX*1), Y3
+	VPMOVZXBQ    66560(AX)(BX*1), Y3
 	VPBROADCASTQ word_0000000000000001<>+0(SB), Y4
 	VPSLLVQ      Y3, Y4, Y3
-	VPMOVZXBQ    83712(AX)(BX*1), Y4
+	VPMOVZXBQ    74880(AX)(BX*1), Y4
 	VPBROADCASTQ word_0000000000000001<>+0(SB), Y5
 	VPSLLVQ      Y4, Y5, Y4
 	VPXOR        Y4, Y3, Y5
-	VPMOVZXBQ    92032(AX)(BX*1), Y6
+	VPMOVZXBQ    83200(AX)(BX*1), Y6
 	VPBROADCASTQ word_0000000000000001<>+0(SB), Y7
 	VPSLLVQ      Y6, Y7, Y6
-	VPMOVZXBQ    100352(AX)(BX*1), Y7
+	VPMOVZXBQ    91520(AX)(BX*1), Y7
 	VPBROADCASTQ word_0000000000000001<>+0(SB), Y8
 	VPSLLVQ      Y7, Y8, Y7
 	VPXOR        Y7, Y6, Y8
-	VPBROADCASTQ 6736(AX), Y9
+	VPBROADCASTQ 2384(AX), Y9
 	VPANDN       Y9, Y4, Y9
 	VPXOR        Y8, Y9, Y9
 	VMOVDQA      Y5, Y10
-	VPBROADCASTQ 6744(AX), Y11
+	VPBROADCASTQ 2392(AX), Y11
 	VPXOR        Y11, Y10, Y10
 	VPANDN       Y10, Y7, Y7
-	CMPQ         23064(AX), $0x00
+	CMPQ         2424(AX), $0x00
 	JE           castledLoose
-	VPBROADCASTQ 6688(AX), Y10
+	VPBROADCASTQ 2336(AX), Y10
 	VPAND        Y10, Y6, Y6
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y6, Y6
-	VPBROADCASTQ 23064(AX), Y10
+	VPBROADCASTQ 2432(AX), Y10
 	VPAND        Y10, Y8, Y10
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y10, Y10
 	VPOR         Y10, Y6, Y10
-	VPBROADCASTQ 23080(AX), Y11
+	VPBROADCASTQ 2440(AX), Y11
 	VPANDN       Y11, Y10, Y10
 	VPXOR        Y10, Y9, Y9
-	VPBROADCASTQ 23072(AX), Y10
+	VPBROADCASTQ 2472(AX), Y10
 	VPAND        Y10, Y8, Y8
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y8, Y8
 	VPOR         Y8, Y6, Y6
-	VPBROADCASTQ 23088(AX), Y8
+	VPBROADCASTQ 2480(AX), Y8
 	VPANDN       Y8, Y6, Y6
 	VPXOR        Y6, Y9, Y9
 
 castledLoose:
-	CMPQ      22976(AX), $0x00
+	CMPQ      14144(AX), $0x00
 	JE        promotedLoose
-	VPMOVZXBQ 108672(AX)(BX*1), Y6
+	VPMOVZXBQ 99840(AX)(BX*1), Y6
 
 promotedLoose:
 	VPOR         Y7, Y9, Y6
 	VPANDN       words_ffffffffffffffff<>+0(SB), Y7, Y8
-	VPBROADCASTQ 6720(AX), Y10
+	VPBROADCASTQ 2368(AX), Y10
 	VPAND        Y10, Y3, Y11
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y11, Y11
 	VPANDN       Y5, Y11, Y11
@@ -12497,7 +12658,7 @@ promotedLoose:
 	VPSHUFB      Y10, Y0, Y10
 	VPADDB       Y10, Y11, Y11
 	VPADDQ       Y11, Y2, Y2
-	VPBROADCASTQ 6712(AX), Y10
+	VPBROADCASTQ 2360(AX), Y10
 	VPAND        Y10, Y3, Y11
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y11, Y11
 	VPANDN       Y5, Y11, Y11
@@ -12595,10 +12756,10 @@ promotedLoose:
 	VPSHUFB      Y1, Y0, Y1
 	VPADDB       Y1, Y10, Y10
 	VPADDQ       Y10, Y2, Y2
-	VPBROADCASTQ 7120(AX), Y1
+	VPBROADCASTQ 2840(AX), Y1
 	VPAND        Y1, Y7, Y1
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y1, Y1
-	VPBROADCASTQ 7128(AX), Y10
+	VPBROADCASTQ 2848(AX), Y10
 	VPAND        Y10, Y8, Y10
 	VPANDN       Y10, Y1, Y1
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y1, Y10
@@ -12608,10 +12769,10 @@ promotedLoose:
 	VPSHUFB      Y1, Y0, Y1
 	VPADDB       Y1, Y10, Y10
 	VPADDQ       Y10, Y2, Y2
-	VPBROADCASTQ 7136(AX), Y1
+	VPBROADCASTQ 2856(AX), Y1
 	VPAND        Y1, Y7, Y1
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y1, Y1
-	VPBROADCASTQ 7144(AX), Y10
+	VPBROADCASTQ 2864(AX), Y10
 	VPAND        Y10, Y8, Y10
 	VPANDN       Y10, Y1, Y1
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y1, Y10
@@ -12621,16 +12782,16 @@ promotedLoose:
 	VPSHUFB      Y1, Y0, Y1
 	VPADDB       Y1, Y10, Y10
 	VPADDQ       Y10, Y2, Y2
-	MOVQ         7112(AX), CX
+	MOVQ         2832(AX), CX
 	SUBQ         $0x02, CX
 	JLE          doneKnightsLoose
 	XORQ         DX, DX
 
 knightLoose:
-	VPBROADCASTQ 7152(AX)(DX*8), Y1
+	VPBROADCASTQ 2872(AX)(DX*8), Y1
 	VPAND        Y1, Y7, Y1
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y1, Y1
-	VPBROADCASTQ 7160(AX)(DX*8), Y10
+	VPBROADCASTQ 2880(AX)(DX*8), Y10
 	VPAND        Y10, Y8, Y10
 	VPANDN       Y10, Y1, Y1
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y1, Y10
@@ -12645,7 +12806,7 @@ knightLoose:
 	JNZ          knightLoose
 
 doneKnightsLoose:
-	VPBROADCASTQ 6704(AX), Y1
+	VPBROADCASTQ 2352(AX), Y1
 	VPAND        Y1, Y3, Y1
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y1, Y1
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y1, Y10
@@ -12682,7 +12843,7 @@ doneKnightsLoose:
 	VPADDQ       Y4, Y2, Y2
 
 noMovedKnightLoose:
-	VPBROADCASTQ 6696(AX), Y1
+	VPBROADCASTQ 2344(AX), Y1
 	VPAND        Y1, Y3, Y3
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y3
 	VPANDN       Y5, Y3, Y3
@@ -12715,7 +12876,7 @@ noMovedKnightLoose:
 	VPSHUFB      Y5, Y0, Y5
 	VPADDB       Y5, Y4, Y4
 	VPADDQ       Y4, Y2, Y2
-	MOVQ         6696(AX), CX
+	MOVQ         2344(AX), CX
 	TESTQ        $0x00ffff00, CX
 	JZ           donePromotionsLoose
 	VPAND        words_00000000000000ff<>+0(SB), Y3, Y3
@@ -12750,72 +12911,72 @@ donePromotionsLoose:
 
 batchPinned:
 	VPXOR        Y2, Y2, Y2
-	VPMOVZXBQ    75392(AX)(BX*1), Y3
+	VPMOVZXBQ    66560(AX)(BX*1), Y3
 	VPBROADCASTQ word_0000000000000001<>+0(SB), Y4
 	VPSLLVQ      Y3, Y4, Y3
-	VPMOVZXBQ    83712(AX)(BX*1), Y4
+	VPMOVZXBQ    74880(AX)(BX*1), Y4
 	VPBROADCASTQ word_0000000000000001<>+0(SB), Y5
 	VPSLLVQ      Y4, Y5, Y4
 	VPXOR        Y4, Y3, Y5
-	VPMOVZXBQ    92032(AX)(BX*1), Y6
+	VPMOVZXBQ    83200(AX)(BX*1), Y6
 	VPBROADCASTQ word_0000000000000001<>+0(SB), Y7
 	VPSLLVQ      Y6, Y7, Y6
-	VPMOVZXBQ    100352(AX)(BX*1), Y7
+	VPMOVZXBQ    91520(AX)(BX*1), Y7
 	VPBROADCASTQ word_0000000000000001<>+0(SB), Y8
 	VPSLLVQ      Y7, Y8, Y7
 	VPXOR        Y7, Y6, Y8
-	VPBROADCASTQ 6736(AX), Y9
+	VPBROADCASTQ 2384(AX), Y9
 	VPANDN       Y9, Y4, Y9
 	VPXOR        Y8, Y9, Y9
 	VMOVDQA      Y5, Y10
-	VPBROADCASTQ 6744(AX), Y11
+	VPBROADCASTQ 2392(AX), Y11
 	VPXOR        Y11, Y10, Y10
 	VPANDN       Y10, Y7, Y10
-	VPBROADCASTQ 6672(AX), Y11
+	VPBROADCASTQ 2320(AX), Y11
 	VPANDN       Y11, Y4, Y11
 	VPAND        Y11, Y6, Y12
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y12, Y12
 	VPANDN       Y8, Y12, Y12
 	VPXOR        Y12, Y11, Y11
-	VPBROADCASTQ 6680(AX), Y12
+	VPBROADCASTQ 2328(AX), Y12
 	VPANDN       Y12, Y4, Y12
 	VPAND        Y12, Y6, Y13
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y13, Y13
 	VPANDN       Y8, Y13, Y13
 	VPXOR        Y13, Y12, Y12
-	CMPQ         23064(AX), $0x00
+	CMPQ         2424(AX), $0x00
 	VMOVDQU      Y5, 160(R9)
 	VMOVDQU      Y9, 192(R9)
 	JE           castledPinned
-	VPBROADCASTQ 6688(AX), Y13
+	VPBROADCASTQ 2336(AX), Y13
 	VPAND        Y13, Y6, Y6
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y6, Y6
-	VPBROADCASTQ 23064(AX), Y13
+	VPBROADCASTQ 2432(AX), Y13
 	VPAND        Y13, Y8, Y13
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y13, Y13
 	VPOR         Y13, Y6, Y13
-	VPBROADCASTQ 23080(AX), Y14
+	VPBROADCASTQ 2440(AX), Y14
 	VPANDN       Y14, Y13, Y14
 	VPXOR        Y14, Y9, Y9
-	VPBROADCASTQ 23080(AX), Y14
+	VPBROADCASTQ 2440(AX), Y14
 	VPANDN       Y14, Y13, Y13
 	VPXOR        Y13, Y12, Y12
-	VPBROADCASTQ 23072(AX), Y13
+	VPBROADCASTQ 2472(AX), Y13
 	VPAND        Y13, Y8, Y8
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y8, Y8
 	VPOR         Y8, Y6, Y6
-	VPBROADCASTQ 23088(AX), Y8
+	VPBROADCASTQ 2480(AX), Y8
 	VPANDN       Y8, Y6, Y8
 	VPXOR        Y8, Y9, Y9
-	VPBROADCASTQ 23088(AX), Y8
+	VPBROADCASTQ 2480(AX), Y8
 	VPANDN       Y8, Y6, Y6
 	VPXOR        Y6, Y12, Y12
 	VMOVDQU      Y9, 192(R9)
 
 castledPinned:
-	CMPQ      22976(AX), $0x00
+	CMPQ      14144(AX), $0x00
 	JE        promotedPinned
-	VPMOVZXBQ 108672(AX)(BX*1), Y6
+	VPMOVZXBQ 99840(AX)(BX*1), Y6
 	VPAND     words_0000000000000004<>+0(SB), Y6, Y8
 	VPCMPEQQ  words_0000000000000000<>+0(SB), Y8, Y8
 	VPANDN    Y7, Y8, Y8
@@ -12944,7 +13105,7 @@ lookWestPinned:
 
 lookWestDonePinned:
 	VPANDN       words_ffffffffffffffff<>+0(SB), Y10, Y8
-	VPBROADCASTQ 6720(AX), Y11
+	VPBROADCASTQ 2368(AX), Y11
 	VPAND        Y11, Y3, Y12
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y12, Y12
 	VPANDN       Y5, Y12, Y12
@@ -13036,7 +13197,7 @@ lookWestDonePinned:
 	VPSHUFB      Y1, Y0, Y1
 	VPADDB       Y1, Y9, Y9
 	VPADDQ       Y9, Y2, Y2
-	VPBROADCASTQ 6712(AX), Y1
+	VPBROADCASTQ 2360(AX), Y1
 	VPAND        Y1, Y3, Y9
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y9, Y9
 	VPANDN       Y5, Y9, Y9
@@ -13141,10 +13302,10 @@ lookWestDonePinned:
 	VPADDB       Y1, Y5, Y5
 	VPADDQ       Y5, Y2, Y2
 	VPANDN       Y10, Y7, Y1
-	VPBROADCASTQ 7120(AX), Y5
+	VPBROADCASTQ 2840(AX), Y5
 	VPAND        Y5, Y1, Y5
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y5, Y5
-	VPBROADCASTQ 7128(AX), Y9
+	VPBROADCASTQ 2848(AX), Y9
 	VPAND        Y9, Y8, Y9
 	VPANDN       Y9, Y5, Y5
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y5, Y9
@@ -13154,10 +13315,10 @@ lookWestDonePinned:
 	VPSHUFB      Y5, Y0, Y5
 	VPADDB       Y5, Y9, Y9
 	VPADDQ       Y9, Y2, Y2
-	VPBROADCASTQ 7136(AX), Y5
+	VPBROADCASTQ 2856(AX), Y5
 	VPAND        Y5, Y1, Y5
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y5, Y5
-	VPBROADCASTQ 7144(AX), Y9
+	VPBROADCASTQ 2864(AX), Y9
 	VPAND        Y9, Y8, Y9
 	VPANDN       Y9, Y5, Y5
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y5, Y9
@@ -13167,16 +13328,16 @@ lookWestDonePinned:
 	VPSHUFB      Y5, Y0, Y5
 	VPADDB       Y5, Y9, Y9
 	VPADDQ       Y9, Y2, Y2
-	MOVQ         7112(AX), SI
+	MOVQ         2832(AX), SI
 	SUBQ         $0x02, SI
 	JLE          doneKnightsPinned
 	XORQ         DI, DI
 
 knightPinned:
-	VPBROADCASTQ 7152(AX)(DI*8), Y5
+	VPBROADCASTQ 2872(AX)(DI*8), Y5
 	VPAND        Y5, Y1, Y5
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y5, Y5
-	VPBROADCASTQ 7160(AX)(DI*8), Y9
+	VPBROADCASTQ 2880(AX)(DI*8), Y9
 	VPAND        Y9, Y8, Y9
 	VPANDN       Y9, Y5, Y5
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y5, Y9
@@ -13191,7 +13352,7 @@ knightPinned:
 	JNZ          knightPinned
 
 doneKnightsPinned:
-	VPBROADCASTQ 6704(AX), Y5
+	VPBROADCASTQ 2352(AX), Y5
 	VPAND        Y5, Y3, Y5
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y5, Y5
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y5, Y9
@@ -13228,7 +13389,7 @@ doneKnightsPinned:
 	VPADDQ       Y4, Y2, Y2
 
 noMovedKnightPinned:
-	VPBROADCASTQ 6696(AX), Y1
+	VPBROADCASTQ 2344(AX), Y1
 	VPAND        Y1, Y3, Y3
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y3
 	VPANDN       160(R9), Y3, Y3
@@ -13270,7 +13431,7 @@ noMovedKnightPinned:
 	VPSHUFB      Y5, Y0, Y5
 	VPADDB       Y5, Y4, Y4
 	VPADDQ       Y4, Y2, Y2
-	MOVQ         6696(AX), SI
+	MOVQ         2344(AX), SI
 	TESTQ        $0x00ffff00, SI
 	JZ           donePromotionsPinned
 	VPAND        words_00000000000000ff<>+0(SB), Y3, Y3
@@ -13320,22 +13481,22 @@ TEXT ·arrangeAVX2(SB), $64-8
 	LEAQ         63(SP), AX
 	ANDQ         $-64, AX
 	MOVQ         t+0(FP), AX
-	POPCNTQ      248(AX), CX
+	POPCNTQ      328(AX), CX
 	INCQ         CX
 	XORQ         DX, DX
-	MOVQ         720(AX), BX
-	VPBROADCASTQ 432(AX), Y0
-	VPBROADCASTQ 368(AX), Y1
+	MOVQ         792(AX), BX
+	VPBROADCASTQ 504(AX), Y0
+	VPBROADCASTQ 440(AX), Y1
 	VPSRLQ       $0x10, Y1, Y2
 	VPSRLQ       $0x10, Y1, Y3
 	VPBROADCASTQ word_3838383838383838<>+0(SB), Y4
 	MOVQ         CX, SI
 
 loud:
-	VMOVDQU        744(AX)(SI*1), Y4
-	VMOVDQU        776(AX)(SI*1), Y5
-	VMOVDQU        1190(AX)(SI*1), Y6
-	VMOVDQU        1222(AX)(SI*1), Y7
+	VMOVDQU        808(AX)(SI*1), Y4
+	VMOVDQU        840(AX)(SI*1), Y5
+	VMOVDQU        1254(AX)(SI*1), Y6
+	VMOVDQU        1286(AX)(SI*1), Y7
 	MOVQ           BX, DI
 	SUBQ           SI, DI
 	MOVQ           $0x00000040, R8
@@ -13422,36 +13583,36 @@ loud:
 
 squares1:
 	TZCNTQ  R9, R10
-	MOVBLZX 744(R8)(R10*1), R11
+	MOVBLZX 808(R8)(R10*1), R11
 	XORL    $0x38, R11
-	MOVB    R11, 22016(AX)(DX*1)
-	MOVBLZX 1190(R8)(R10*1), R10
+	MOVB    R11, 13312(AX)(DX*1)
+	MOVBLZX 1254(R8)(R10*1), R10
 	XORL    $0x38, R10
-	MOVB    R10, 22272(AX)(DX*1)
+	MOVB    R10, 13568(AX)(DX*1)
 	BLSRQ   R9, R9
 	TZCNTQ  R9, R10
-	MOVBLZX 744(R8)(R10*1), R11
+	MOVBLZX 808(R8)(R10*1), R11
 	XORL    $0x38, R11
-	MOVB    R11, 22017(AX)(DX*1)
-	MOVBLZX 1190(R8)(R10*1), R10
+	MOVB    R11, 13313(AX)(DX*1)
+	MOVBLZX 1254(R8)(R10*1), R10
 	XORL    $0x38, R10
-	MOVB    R10, 22273(AX)(DX*1)
+	MOVB    R10, 13569(AX)(DX*1)
 	BLSRQ   R9, R9
 	TZCNTQ  R9, R10
-	MOVBLZX 744(R8)(R10*1), R11
+	MOVBLZX 808(R8)(R10*1), R11
 	XORL    $0x38, R11
-	MOVB    R11, 22018(AX)(DX*1)
-	MOVBLZX 1190(R8)(R10*1), R10
+	MOVB    R11, 13314(AX)(DX*1)
+	MOVBLZX 1254(R8)(R10*1), R10
 	XORL    $0x38, R10
-	MOVB    R10, 22274(AX)(DX*1)
+	MOVB    R10, 13570(AX)(DX*1)
 	BLSRQ   R9, R9
 	TZCNTQ  R9, R10
-	MOVBLZX 744(R8)(R10*1), R11
+	MOVBLZX 808(R8)(R10*1), R11
 	XORL    $0x38, R11
-	MOVB    R11, 22019(AX)(DX*1)
-	MOVBLZX 1190(R8)(R10*1), R10
+	MOVB    R11, 13315(AX)(DX*1)
+	MOVBLZX 1254(R8)(R10*1), R10
 	XORL    $0x38, R10
-	MOVB    R10, 22275(AX)(DX*1)
+	MOVB    R10, 13571(AX)(DX*1)
 	BLSRQ   R9, R9
 	LEAQ    4(DX), DX
 	TESTQ   R9, R9
@@ -13460,13 +13621,13 @@ squares1:
 	ADDQ    $0x40, SI
 	CMPQ    SI, BX
 	JLT     loud
-	MOVQ    DX, 22536(AX)
+	MOVQ    DX, 13832(AX)
 
 quiet:
-	VMOVDQU        744(AX)(CX*1), Y4
-	VMOVDQU        776(AX)(CX*1), Y5
-	VMOVDQU        1190(AX)(CX*1), Y6
-	VMOVDQU        1222(AX)(CX*1), Y7
+	VMOVDQU        808(AX)(CX*1), Y4
+	VMOVDQU        840(AX)(CX*1), Y5
+	VMOVDQU        1254(AX)(CX*1), Y6
+	VMOVDQU        1286(AX)(CX*1), Y7
 	MOVQ           BX, SI
 	SUBQ           CX, SI
 	MOVQ           $0x00000040, DI
@@ -13553,36 +13714,36 @@ quiet:
 
 squares2:
 	TZCNTQ         R8, R9
-	MOVBLZX        744(DI)(R9*1), R10
+	MOVBLZX        808(DI)(R9*1), R10
 	XORL           $0x38, R10
-	MOVB           R10, 22016(AX)(DX*1)
-	MOVBLZX        1190(DI)(R9*1), R9
+	MOVB           R10, 13312(AX)(DX*1)
+	MOVBLZX        1254(DI)(R9*1), R9
 	XORL           $0x38, R9
-	MOVB           R9, 22272(AX)(DX*1)
+	MOVB           R9, 13568(AX)(DX*1)
 	BLSRQ          R8, R8
 	TZCNTQ         R8, R9
-	MOVBLZX        744(DI)(R9*1), R10
+	MOVBLZX        808(DI)(R9*1), R10
 	XORL           $0x38, R10
-	MOVB           R10, 22017(AX)(DX*1)
-	MOVBLZX        1190(DI)(R9*1), R9
+	MOVB           R10, 13313(AX)(DX*1)
+	MOVBLZX        1254(DI)(R9*1), R9
 	XORL           $0x38, R9
-	MOVB           R9, 22273(AX)(DX*1)
+	MOVB           R9, 13569(AX)(DX*1)
 	BLSRQ          R8, R8
 	TZCNTQ         R8, R9
-	MOVBLZX        744(DI)(R9*1), R10
+	MOVBLZX        808(DI)(R9*1), R10
 	XORL           $0x38, R10
-	MOVB           R10, 22018(AX)(DX*1)
-	MOVBLZX        1190(DI)(R9*1), R9
+	MOVB           R10, 13314(AX)(DX*1)
+	MOVBLZX        1254(DI)(R9*1), R9
 	XORL           $0x38, R9
-	MOVB           R9, 22274(AX)(DX*1)
+	MOVB           R9, 13570(AX)(DX*1)
 	BLSRQ          R8, R8
 	TZCNTQ         R8, R9
-	MOVBLZX        744(DI)(R9*1), R10
+	MOVBLZX        808(DI)(R9*1), R10
 	XORL           $0x38, R10
-	MOVB           R10, 22019(AX)(DX*1)
-	MOVBLZX        1190(DI)(R9*1), R9
+	MOVB           R10, 13315(AX)(DX*1)
+	MOVBLZX        1254(DI)(R9*1), R9
 	XORL           $0x38, R9
-	MOVB           R9, 22275(AX)(DX*1)
+	MOVB           R9, 13571(AX)(DX*1)
 	BLSRQ          R8, R8
 	LEAQ           4(DX), DX
 	TESTQ          R8, R8
@@ -13591,29 +13752,29 @@ squares2:
 	ADDQ           $0x40, CX
 	CMPQ           CX, BX
 	JLT            quiet
-	MOVQ           DX, 22528(AX)
+	MOVQ           DX, 13824(AX)
 	VPBROADCASTQ   word_4040404040404040<>+0(SB), Y0
-	VMOVDQU        Y0, 22016(AX)(DX*1)
-	VMOVDQU        Y0, 22048(AX)(DX*1)
-	VMOVDQU        Y0, 22272(AX)(DX*1)
-	VMOVDQU        Y0, 22304(AX)(DX*1)
+	VMOVDQU        Y0, 13312(AX)(DX*1)
+	VMOVDQU        Y0, 13344(AX)(DX*1)
+	VMOVDQU        Y0, 13568(AX)(DX*1)
+	VMOVDQU        Y0, 13600(AX)(DX*1)
 	XORQ           CX, CX
-	MOVQ           7376(AX), DX
+	MOVQ           3096(AX), DX
 	DECQ           DX
-	MOVQ           DX, 23048(AX)
-	VPBROADCASTQ   7088(AX), Y0
+	MOVQ           DX, 14216(AX)
+	VPBROADCASTQ   2808(AX), Y0
 	VPBROADCASTQ   word_4040404040404040<>+0(SB), Y1
-	VMOVDQU        7401(AX), Y2
-	VMOVDQU        7433(AX), Y3
-	VMOVDQU        7847(AX), Y4
-	VMOVDQU        7879(AX), Y5
+	VMOVDQU        3113(AX), Y2
+	VMOVDQU        3145(AX), Y3
+	VMOVDQU        3559(AX), Y4
+	VMOVDQU        3591(AX), Y5
 	MOVQ           DX, BX
 	MOVQ           $0x00000040, SI
 	CMPQ           BX, SI
 	CMOVQLT        BX, SI
 	MOVQ           $-1, BX
 	BZHIQ          SI, BX, BX
-	MOVQ           BX, 22984(AX)
+	MOVQ           BX, 14152(AX)
 	VBROADCASTI128 bitsOfByte<>+0(SB), Y6
 	VPSRLQ         $0x03, Y2, Y7
 	VPAND          words_0707070707070707<>+0(SB), Y7, Y7
@@ -13649,13 +13810,13 @@ squares2:
 	SHLQ           $0x20, R8
 	ORQ            R8, DI
 	ORQ            DI, SI
-	ORQ            23032(AX), SI
+	ORQ            14200(AX), SI
 	ANDQ           BX, SI
-	MOVQ           SI, 23000(AX)
-	VMOVDQU        Y1, 33728(AX)(CX*1)
-	VMOVDQU        Y1, 33760(AX)(CX*1)
-	VMOVDQU        Y1, 42048(AX)(CX*1)
-	VMOVDQU        Y1, 42080(AX)(CX*1)
+	MOVQ           SI, 14168(AX)
+	VMOVDQU        Y1, 24896(AX)(CX*1)
+	VMOVDQU        Y1, 24928(AX)(CX*1)
+	VMOVDQU        Y1, 33216(AX)(CX*1)
+	VMOVDQU        Y1, 33248(AX)(CX*1)
 	MOVQ           $0x0000000000000000, BX
 	LEAQ           (AX)(BX*1), BX
 	MOVQ           SI, DI
@@ -13664,45 +13825,45 @@ squares2:
 
 squares3:
 	TZCNTQ         DI, R8
-	MOVBLZX        7401(BX)(R8*1), R9
-	MOVB           R9, 50368(AX)(CX*1)
-	MOVBLZX        7847(BX)(R8*1), R9
-	MOVB           R9, 58688(AX)(CX*1)
-	MOVBLZX        22848(BX)(R8*1), R8
-	MOVB           R8, 67008(AX)(CX*1)
+	MOVBLZX        3113(BX)(R8*1), R9
+	MOVB           R9, 41536(AX)(CX*1)
+	MOVBLZX        3559(BX)(R8*1), R9
+	MOVB           R9, 49856(AX)(CX*1)
+	MOVBLZX        4005(BX)(R8*1), R8
+	MOVB           R8, 58176(AX)(CX*1)
 	BLSRQ          DI, DI
 	TZCNTQ         DI, R8
-	MOVBLZX        7401(BX)(R8*1), R9
-	MOVB           R9, 50369(AX)(CX*1)
-	MOVBLZX        7847(BX)(R8*1), R9
-	MOVB           R9, 58689(AX)(CX*1)
-	MOVBLZX        22848(BX)(R8*1), R8
-	MOVB           R8, 67009(AX)(CX*1)
+	MOVBLZX        3113(BX)(R8*1), R9
+	MOVB           R9, 41537(AX)(CX*1)
+	MOVBLZX        3559(BX)(R8*1), R9
+	MOVB           R9, 49857(AX)(CX*1)
+	MOVBLZX        4005(BX)(R8*1), R8
+	MOVB           R8, 58177(AX)(CX*1)
 	BLSRQ          DI, DI
 	TZCNTQ         DI, R8
-	MOVBLZX        7401(BX)(R8*1), R9
-	MOVB           R9, 50370(AX)(CX*1)
-	MOVBLZX        7847(BX)(R8*1), R9
-	MOVB           R9, 58690(AX)(CX*1)
-	MOVBLZX        22848(BX)(R8*1), R8
-	MOVB           R8, 67010(AX)(CX*1)
+	MOVBLZX        3113(BX)(R8*1), R9
+	MOVB           R9, 41538(AX)(CX*1)
+	MOVBLZX        3559(BX)(R8*1), R9
+	MOVB           R9, 49858(AX)(CX*1)
+	MOVBLZX        4005(BX)(R8*1), R8
+	MOVB           R8, 58178(AX)(CX*1)
 	BLSRQ          DI, DI
 	TZCNTQ         DI, R8
-	MOVBLZX        7401(BX)(R8*1), R9
-	MOVB           R9, 50371(AX)(CX*1)
-	MOVBLZX        7847(BX)(R8*1), R9
-	MOVB           R9, 58691(AX)(CX*1)
-	MOVBLZX        22848(BX)(R8*1), R8
-	MOVB           R8, 67011(AX)(CX*1)
+	MOVBLZX        3113(BX)(R8*1), R9
+	MOVB           R9, 41539(AX)(CX*1)
+	MOVBLZX        3559(BX)(R8*1), R9
+	MOVB           R9, 49859(AX)(CX*1)
+	MOVBLZX        4005(BX)(R8*1), R8
+	MOVB           R8, 58179(AX)(CX*1)
 	BLSRQ          DI, DI
 	LEAQ           4(CX), CX
 	TESTQ          DI, DI
 	JNZ            squares3
 	MOVQ           SI, CX
-	VMOVDQU        7465(AX), Y2
-	VMOVDQU        7497(AX), Y3
-	VMOVDQU        7911(AX), Y4
-	VMOVDQU        7943(AX), Y5
+	VMOVDQU        3177(AX), Y2
+	VMOVDQU        3209(AX), Y3
+	VMOVDQU        3623(AX), Y4
+	VMOVDQU        3655(AX), Y5
 	SUBQ           $0x40, DX
 	MOVQ           $0x0000000000000000, BX
 	CMOVQLT        BX, DX
@@ -13711,7 +13872,7 @@ squares3:
 	CMOVQLT        DX, BX
 	MOVQ           $-1, DX
 	BZHIQ          BX, DX, DX
-	MOVQ           DX, 22992(AX)
+	MOVQ           DX, 14160(AX)
 	VBROADCASTI128 bitsOfByte<>+0(SB), Y6
 	VPSRLQ         $0x03, Y2, Y7
 	VPAND          words_0707070707070707<>+0(SB), Y7, Y7
@@ -13747,13 +13908,13 @@ squares3:
 	SHLQ           $0x20, DI
 	ORQ            DI, SI
 	ORQ            SI, BX
-	ORQ            23040(AX), BX
+	ORQ            14208(AX), BX
 	ANDQ           DX, BX
-	MOVQ           BX, 23008(AX)
-	VMOVDQU        Y1, 33728(AX)(CX*1)
-	VMOVDQU        Y1, 33760(AX)(CX*1)
-	VMOVDQU        Y1, 42048(AX)(CX*1)
-	VMOVDQU        Y1, 42080(AX)(CX*1)
+	MOVQ           BX, 14176(AX)
+	VMOVDQU        Y1, 24896(AX)(CX*1)
+	VMOVDQU        Y1, 24928(AX)(CX*1)
+	VMOVDQU        Y1, 33216(AX)(CX*1)
+	VMOVDQU        Y1, 33248(AX)(CX*1)
 	MOVQ           $0x0000000000000000, DX
 	LEAQ           (AX)(DX*1), DX
 	MOVQ           BX, SI
@@ -13762,83 +13923,83 @@ squares3:
 
 squares4:
 	TZCNTQ       SI, DI
-	MOVBLZX      7465(DX)(DI*1), R8
-	MOVB         R8, 50368(AX)(CX*1)
-	MOVBLZX      7911(DX)(DI*1), R8
-	MOVB         R8, 58688(AX)(CX*1)
-	MOVBLZX      22912(DX)(DI*1), DI
-	MOVB         DI, 67008(AX)(CX*1)
+	MOVBLZX      3177(DX)(DI*1), R8
+	MOVB         R8, 41536(AX)(CX*1)
+	MOVBLZX      3623(DX)(DI*1), R8
+	MOVB         R8, 49856(AX)(CX*1)
+	MOVBLZX      4069(DX)(DI*1), DI
+	MOVB         DI, 58176(AX)(CX*1)
 	BLSRQ        SI, SI
 	TZCNTQ       SI, DI
-	MOVBLZX      7465(DX)(DI*1), R8
-	MOVB         R8, 50369(AX)(CX*1)
-	MOVBLZX      7911(DX)(DI*1), R8
-	MOVB         R8, 58689(AX)(CX*1)
-	MOVBLZX      22912(DX)(DI*1), DI
-	MOVB         DI, 67009(AX)(CX*1)
+	MOVBLZX      3177(DX)(DI*1), R8
+	MOVB         R8, 41537(AX)(CX*1)
+	MOVBLZX      3623(DX)(DI*1), R8
+	MOVB         R8, 49857(AX)(CX*1)
+	MOVBLZX      4069(DX)(DI*1), DI
+	MOVB         DI, 58177(AX)(CX*1)
 	BLSRQ        SI, SI
 	TZCNTQ       SI, DI
-	MOVBLZX      7465(DX)(DI*1), R8
-	MOVB         R8, 50370(AX)(CX*1)
-	MOVBLZX      7911(DX)(DI*1), R8
-	MOVB         R8, 58690(AX)(CX*1)
-	MOVBLZX      22912(DX)(DI*1), DI
-	MOVB         DI, 67010(AX)(CX*1)
+	MOVBLZX      3177(DX)(DI*1), R8
+	MOVB         R8, 41538(AX)(CX*1)
+	MOVBLZX      3623(DX)(DI*1), R8
+	MOVB         R8, 49858(AX)(CX*1)
+	MOVBLZX      4069(DX)(DI*1), DI
+	MOVB         DI, 58178(AX)(CX*1)
 	BLSRQ        SI, SI
 	TZCNTQ       SI, DI
-	MOVBLZX      7465(DX)(DI*1), R8
-	MOVB         R8, 50371(AX)(CX*1)
-	MOVBLZX      7911(DX)(DI*1), R8
-	MOVB         R8, 58691(AX)(CX*1)
-	MOVBLZX      22912(DX)(DI*1), DI
-	MOVB         DI, 67011(AX)(CX*1)
+	MOVBLZX      3177(DX)(DI*1), R8
+	MOVB         R8, 41539(AX)(CX*1)
+	MOVBLZX      3623(DX)(DI*1), R8
+	MOVB         R8, 49859(AX)(CX*1)
+	MOVBLZX      4069(DX)(DI*1), DI
+	MOVB         DI, 58179(AX)(CX*1)
 	BLSRQ        SI, SI
 	LEAQ         4(CX), CX
 	TESTQ        SI, SI
 	JNZ          squares4
 	MOVQ         BX, CX
-	VMOVDQU      Y1, 33728(AX)(CX*1)
-	VMOVDQU      Y1, 33760(AX)(CX*1)
-	VMOVDQU      Y1, 42048(AX)(CX*1)
-	VMOVDQU      Y1, 42080(AX)(CX*1)
-	VMOVDQU      Y1, 50368(AX)(CX*1)
-	VMOVDQU      Y1, 50400(AX)(CX*1)
-	VMOVDQU      Y1, 58688(AX)(CX*1)
-	VMOVDQU      Y1, 58720(AX)(CX*1)
+	VMOVDQU      Y1, 24896(AX)(CX*1)
+	VMOVDQU      Y1, 24928(AX)(CX*1)
+	VMOVDQU      Y1, 33216(AX)(CX*1)
+	VMOVDQU      Y1, 33248(AX)(CX*1)
+	VMOVDQU      Y1, 41536(AX)(CX*1)
+	VMOVDQU      Y1, 41568(AX)(CX*1)
+	VMOVDQU      Y1, 49856(AX)(CX*1)
+	VMOVDQU      Y1, 49888(AX)(CX*1)
 	VPXOR        Y0, Y0, Y0
 	VPXOR        Y1, Y1, Y1
-	VMOVDQU      Y0, 67008(AX)(CX*1)
-	VMOVDQU      Y1, 67040(AX)(CX*1)
-	MOVQ         CX, 23056(AX)
+	VMOVDQU      Y0, 58176(AX)(CX*1)
+	VMOVDQU      Y1, 58208(AX)(CX*1)
+	MOVQ         CX, 14224(AX)
 	INCQ         CX
 	XORQ         DX, DX
 	VPBROADCASTQ word_4040404040404040<>+0(SB), Y0
 
 alone:
-	VMOVDQU 22016(AX)(DX*1), Y1
-	VMOVDQU 22048(AX)(DX*1), Y2
-	VMOVDQU Y1, 33728(AX)(CX*1)
-	VMOVDQU Y2, 33760(AX)(CX*1)
-	VMOVDQU Y0, 50368(AX)(CX*1)
-	VMOVDQU Y0, 50400(AX)(CX*1)
-	VMOVDQU 22272(AX)(DX*1), Y1
-	VMOVDQU 22304(AX)(DX*1), Y2
-	VMOVDQU Y1, 42048(AX)(CX*1)
-	VMOVDQU Y2, 42080(AX)(CX*1)
-	VMOVDQU Y0, 58688(AX)(CX*1)
-	VMOVDQU Y0, 58720(AX)(CX*1)
+	VMOVDQU 13312(AX)(DX*1), Y1
+	VMOVDQU 13344(AX)(DX*1), Y2
+	VMOVDQU Y1, 24896(AX)(CX*1)
+	VMOVDQU Y2, 24928(AX)(CX*1)
+	VMOVDQU Y0, 41536(AX)(CX*1)
+	VMOVDQU Y0, 41568(AX)(CX*1)
+	VMOVDQU 13568(AX)(DX*1), Y1
+	VMOVDQU 13600(AX)(DX*1), Y2
+	VMOVDQU Y1, 33216(AX)(CX*1)
+	VMOVDQU Y2, 33248(AX)(CX*1)
+	VMOVDQU Y0, 49856(AX)(CX*1)
+	VMOVDQU Y0, 49888(AX)(CX*1)
 	VPXOR   Y1, Y1, Y1
 	VPXOR   Y2, Y2, Y2
-	VMOVDQU Y1, 67008(AX)(CX*1)
-	VMOVDQU Y2, 67040(AX)(CX*1)
+	VMOVDQU Y1, 58176(AX)(CX*1)
+	VMOVDQU Y2, 58208(AX)(CX*1)
 	ADDQ    $0x40, CX
 	ADDQ    $0x40, DX
-	CMPQ    DX, 22528(AX)
+	CMPQ    DX, 13824(AX)
 	JLE     alone
-	MOVQ    23056(AX), CX
-	ADDQ    22528(AX), CX
+	MOVQ    14224(AX), CX
+	ADDQ    13824(AX), CX
 	INCQ    CX
-	MOVQ    CX, 75328(AX)
+	MOVQ    CX, 66496(AX)
 	VZEROUPPER
 	RET
 
@@ -13858,53 +14019,53 @@ TEXT ·spreadAVX2(SB), $64-8
 	LEAQ    63(SP), AX
 	ANDQ    $-64, AX
 	MOVQ    t+0(FP), AX
-	MOVQ    23056(AX), CX
-	MOVBQZX 117056(AX)(CX*1), DX
-	MOVQ    DX, 133712(AX)
+	MOVQ    14224(AX), CX
+	MOVBQZX 108224(AX)(CX*1), DX
+	MOVQ    DX, 124880(AX)
 	XORQ    BX, BX
 	XORQ    SI, SI
 	IMULQ   word_0101010101010101<>+0(SB), DX
 
 expand1:
-	MOVBQZX 23000(AX)(BX*1), DI
+	MOVBQZX 14168(AX)(BX*1), DI
 	PDEPQ   word_0101010101010101<>+0(SB), DI, R8
 	IMUL3Q  $0x000000ff, R8, R8
 	POPCNTQ DI, DI
-	MOVQ    117056(AX)(SI*1), R9
+	MOVQ    108224(AX)(SI*1), R9
 	PDEPQ   R8, R9, R9
 	ANDNQ   DX, R8, R8
 	ORQ     R8, R9
-	MOVQ    R9, 22592(AX)(BX*8)
+	MOVQ    R9, 13888(AX)(BX*8)
 	ADDQ    DI, SI
 	INCQ    BX
 	MOVQ    BX, DI
 	SHLQ    $0x03, DI
-	CMPQ    DI, 23048(AX)
+	CMPQ    DI, 14216(AX)
 	JLT     expand1
-	MOVBQZX 125376(AX)(CX*1), DX
-	MOVQ    DX, 133720(AX)
+	MOVBQZX 116544(AX)(CX*1), DX
+	MOVQ    DX, 124888(AX)
 	XORQ    BX, BX
 	XORQ    SI, SI
 	IMULQ   word_0101010101010101<>+0(SB), DX
 
 expand2:
-	MOVBQZX      23000(AX)(BX*1), DI
+	MOVBQZX      14168(AX)(BX*1), DI
 	PDEPQ        word_0101010101010101<>+0(SB), DI, R8
 	IMUL3Q       $0x000000ff, R8, R8
 	POPCNTQ      DI, DI
-	MOVQ         125376(AX)(SI*1), R9
+	MOVQ         116544(AX)(SI*1), R9
 	PDEPQ        R8, R9, R9
 	ANDNQ        DX, R8, R8
 	ORQ          R8, R9
-	MOVQ         R9, 22720(AX)(BX*8)
+	MOVQ         R9, 14016(AX)(BX*8)
 	ADDQ         DI, SI
 	INCQ         BX
 	MOVQ         BX, DI
 	SHLQ         $0x03, DI
-	CMPQ         DI, 23048(AX)
+	CMPQ         DI, 14216(AX)
 	JLT          expand2
-	VMOVDQU      22720(AX), Y0
-	VMOVDQU      22752(AX), Y1
+	VMOVDQU      14016(AX), Y0
+	VMOVDQU      14048(AX), Y1
 	VPBROADCASTQ word_8080808080808080<>+0(SB), Y2
 	VPAND        Y2, Y0, Y3
 	VPAND        Y2, Y1, Y4
@@ -13914,13 +14075,13 @@ expand2:
 	VPMOVMSKB    Y4, BX
 	SHLQ         $0x20, BX
 	ORQ          BX, DX
-	MOVQ         DX, 23016(AX)
+	MOVQ         DX, 14184(AX)
 	VPANDN       Y0, Y2, Y0
 	VPANDN       Y1, Y2, Y1
-	VMOVDQU      Y0, 22720(AX)
-	VMOVDQU      Y1, 22752(AX)
-	VMOVDQU      22784(AX), Y0
-	VMOVDQU      22816(AX), Y1
+	VMOVDQU      Y0, 14016(AX)
+	VMOVDQU      Y1, 14048(AX)
+	VMOVDQU      14080(AX), Y0
+	VMOVDQU      14112(AX), Y1
 	VPBROADCASTQ word_8080808080808080<>+0(SB), Y2
 	VPAND        Y2, Y0, Y3
 	VPAND        Y2, Y1, Y4
@@ -13930,25 +14091,25 @@ expand2:
 	VPMOVMSKB    Y4, BX
 	SHLQ         $0x20, BX
 	ORQ          BX, DX
-	MOVQ         DX, 23024(AX)
+	MOVQ         DX, 14192(AX)
 	VPANDN       Y0, Y2, Y0
 	VPANDN       Y1, Y2, Y1
-	VMOVDQU      Y0, 22784(AX)
-	VMOVDQU      Y1, 22816(AX)
+	VMOVDQU      Y0, 14080(AX)
+	VMOVDQU      Y1, 14112(AX)
 	XORQ         DX, DX
 	VPXOR        Y0, Y0, Y0
 	VPXOR        Y1, Y1, Y1
-	LEAQ         17920(AX), BX
+	LEAQ         9216(AX), BX
 
 alone:
-	VMOVDQU 117057(AX)(CX*1), Y2
-	VMOVDQU 117089(AX)(CX*1), Y3
-	VMOVDQU Y2, 17408(AX)(DX*1)
-	VMOVDQU Y3, 17440(AX)(DX*1)
-	VMOVDQU 125377(AX)(CX*1), Y2
-	VMOVDQU 125409(AX)(CX*1), Y3
-	VMOVDQU Y2, 17664(AX)(DX*1)
-	VMOVDQU Y3, 17696(AX)(DX*1)
+	VMOVDQU 108225(AX)(CX*1), Y2
+	VMOVDQU 108257(AX)(CX*1), Y3
+	VMOVDQU Y2, 8704(AX)(DX*1)
+	VMOVDQU Y3, 8736(AX)(DX*1)
+	VMOVDQU 116545(AX)(CX*1), Y2
+	VMOVDQU 116577(AX)(CX*1), Y3
+	VMOVDQU Y2, 8960(AX)(DX*1)
+	VMOVDQU Y3, 8992(AX)(DX*1)
 	VMOVDQU Y0, (BX)
 	VMOVDQU Y1, 32(BX)
 	VMOVDQU Y0, 64(BX)
@@ -13984,7 +14145,7 @@ alone:
 	ADDQ    $0x00000400, BX
 	ADDQ    $0x40, CX
 	ADDQ    $0x40, DX
-	CMPQ    DX, 22528(AX)
+	CMPQ    DX, 13824(AX)
 	JLT     alone
 	VZEROUPPER
 	RET
@@ -13999,10 +14160,10 @@ TEXT ·differencesAVX2(SB), $1280-24
 	MOVQ CX, 1104(R13)
 
 next:
-	MOVQ           448(AX), DX
-	MOVQ           376(AX), BX
-	MOVQ           384(AX), SI
-	MOVQ           392(AX), DI
+	MOVQ           520(AX), DX
+	MOVQ           448(AX), BX
+	MOVQ           456(AX), SI
+	MOVQ           464(AX), DI
 	VBROADCASTI128 sizesOfNibbles<>+0(SB), Y0
 	VBROADCASTI128 reversal<>+0(SB), Y0
 	XORQ           DI, DI
@@ -14010,7 +14171,7 @@ next:
 	VMOVDQU        Y0, 128(R13)
 	MOVQ           DI, 1112(R13)
 	JNZ            batchLined
-	CMPQ           424(AX), $0x00
+	CMPQ           496(AX), $0x00
 	JNE            batchOpen
 	MOVL           $0x000000fe, BX
 	VMOVQ          BX, X1
@@ -14019,8 +14180,8 @@ next:
 	VPCMPEQQ       laneBits<>+0(SB), Y2, Y2
 	VPAND          laneBits<>+32(SB), Y1, Y1
 	VPCMPEQQ       laneBits<>+32(SB), Y1, Y1
-	VPMOVZXBQ      22271(AX)(CX*1), Y3
-	VPMOVZXBQ      22275(AX)(CX*1), Y4
+	VPMOVZXBQ      13567(AX)(CX*1), Y3
+	VPMOVZXBQ      13571(AX)(CX*1), Y4
 	VPXOR          words_0000000000000038<>+0(SB), Y3, Y3
 	VPXOR          words_0000000000000038<>+0(SB), Y4, Y4
 	VPBROADCASTQ   word_0000000000000001<>+0(SB), Y5
@@ -14028,8 +14189,8 @@ next:
 	VPAND          Y3, Y2, Y3
 	VPSLLVQ        Y4, Y5, Y4
 	VPAND          Y4, Y1, Y4
-	VPMOVZXBQ      22015(AX)(CX*1), Y5
-	VPMOVZXBQ      22019(AX)(CX*1), Y6
+	VPMOVZXBQ      13311(AX)(CX*1), Y5
+	VPMOVZXBQ      13315(AX)(CX*1), Y6
 	VPXOR          words_0000000000000038<>+0(SB), Y5, Y5
 	VPXOR          words_0000000000000038<>+0(SB), Y6, Y6
 	VPBROADCASTQ   word_0000000000000001<>+0(SB), Y7
@@ -14066,44 +14227,44 @@ next:
 	VPBROADCASTQ   64(DX), Y11
 	VPANDN         Y11, Y3, Y12
 	VPANDN         Y11, Y4, Y11
-	CMPQ           120(AX), $0x00
+	CMPQ           200(AX), $0x00
 	VMOVDQU        Y1, 192(R13)
 	VMOVDQU        Y2, 160(R13)
 	VMOVDQU        Y3, 224(R13)
 	VMOVDQU        Y4, 256(R13)
 	JE             doneCastlingQuiet
-	VPBROADCASTQ   120(AX), Y13
+	VPBROADCASTQ   200(AX), Y13
 	VPAND          Y13, Y3, Y14
 	VPCMPEQQ       words_0000000000000000<>+0(SB), Y14, Y14
 	VPAND          Y13, Y4, Y13
 	VPCMPEQQ       words_0000000000000000<>+0(SB), Y13, Y13
-	VPBROADCASTQ   104(AX), Y15
+	VPBROADCASTQ   184(AX), Y15
 	VPAND          Y15, Y5, Y1
 	VPCMPEQQ       words_0000000000000000<>+0(SB), Y1, Y1
 	VPAND          Y15, Y6, Y15
 	VPCMPEQQ       words_0000000000000000<>+0(SB), Y15, Y15
 	VPANDN         Y1, Y14, Y1
 	VPANDN         Y15, Y13, Y13
-	VPBROADCASTQ   128(AX), Y14
+	VPBROADCASTQ   208(AX), Y14
 	VPAND          Y14, Y1, Y1
 	VPOR           Y1, Y12, Y12
 	VPAND          Y14, Y13, Y1
 	VPOR           Y1, Y11, Y11
-	CMPQ           160(AX), $0x00
+	CMPQ           240(AX), $0x00
 	JE             doneCastlingQuiet
-	VPBROADCASTQ   160(AX), Y1
+	VPBROADCASTQ   240(AX), Y1
 	VPAND          Y1, Y3, Y13
 	VPCMPEQQ       words_0000000000000000<>+0(SB), Y13, Y13
 	VPAND          Y1, Y4, Y1
 	VPCMPEQQ       words_0000000000000000<>+0(SB), Y1, Y1
-	VPBROADCASTQ   144(AX), Y14
+	VPBROADCASTQ   224(AX), Y14
 	VPAND          Y14, Y5, Y15
 	VPCMPEQQ       words_0000000000000000<>+0(SB), Y15, Y15
 	VPAND          Y14, Y6, Y14
 	VPCMPEQQ       words_0000000000000000<>+0(SB), Y14, Y14
 	VPANDN         Y15, Y13, Y13
 	VPANDN         Y14, Y1, Y1
-	VPBROADCASTQ   168(AX), Y14
+	VPBROADCASTQ   248(AX), Y14
 	VPAND          Y14, Y13, Y13
 	VPOR           Y13, Y12, Y12
 	VPAND          Y14, Y1, Y1
@@ -14118,12 +14279,12 @@ doneCastlingQuiet:
 	VPBROADCASTQ X12, Y13
 	VPXOR        Y12, Y1, Y1
 	VPXOR        Y11, Y13, Y13
-	VMOVDQU      Y1, 26624(AX)(DI*1)
-	VMOVDQU      Y13, 26656(AX)(DI*1)
-	VMOVDQU      Y12, 26688(AX)(DI*1)
-	VMOVDQU      Y11, 26720(AX)(DI*1)
-	MOVQ         BX, 26752(AX)(DI*1)
-	MOVQ         DX, 26760(AX)(DI*1)
+	VMOVDQU      Y1, 17792(AX)(DI*1)
+	VMOVDQU      Y13, 17824(AX)(DI*1)
+	VMOVDQU      Y12, 17856(AX)(DI*1)
+	VMOVDQU      Y11, 17888(AX)(DI*1)
+	MOVQ         BX, 17920(AX)(DI*1)
+	MOVQ         DX, 17928(AX)(DI*1)
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y1, Y1
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y13, Y11
 	LEAQ         192(DI), DX
@@ -14161,12 +14322,12 @@ knightQuiet:
 	VPBROADCASTQ X11, Y13
 	VPXOR        Y11, Y12, Y12
 	VPXOR        Y1, Y13, Y13
-	VMOVDQU      Y12, 26624(AX)(DI*1)
-	VMOVDQU      Y13, 26656(AX)(DI*1)
-	VMOVDQU      Y11, 26688(AX)(DI*1)
-	VMOVDQU      Y1, 26720(AX)(DI*1)
-	MOVQ         SI, 26752(AX)(DI*1)
-	MOVQ         BX, 26760(AX)(DI*1)
+	VMOVDQU      Y12, 17792(AX)(DI*1)
+	VMOVDQU      Y13, 17824(AX)(DI*1)
+	VMOVDQU      Y11, 17856(AX)(DI*1)
+	VMOVDQU      Y1, 17888(AX)(DI*1)
+	MOVQ         SI, 17920(AX)(DI*1)
+	MOVQ         BX, 17928(AX)(DI*1)
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y12, Y1
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y13, Y11
 	LEAQ         192(DI), BX
@@ -14268,12 +14429,12 @@ orthogonalsQuiet:
 	VPBROADCASTQ   X1, Y4
 	VPXOR          Y1, Y3, Y3
 	VPXOR          Y2, Y4, Y4
-	VMOVDQU        Y3, 26624(AX)(DI*1)
-	VMOVDQU        Y4, 26656(AX)(DI*1)
-	VMOVDQU        Y1, 26688(AX)(DI*1)
-	VMOVDQU        Y2, 26720(AX)(DI*1)
-	MOVQ           SI, 26752(AX)(DI*1)
-	MOVQ           BX, 26760(AX)(DI*1)
+	VMOVDQU        Y3, 17792(AX)(DI*1)
+	VMOVDQU        Y4, 17824(AX)(DI*1)
+	VMOVDQU        Y1, 17856(AX)(DI*1)
+	VMOVDQU        Y2, 17888(AX)(DI*1)
+	MOVQ           SI, 17920(AX)(DI*1)
+	MOVQ           BX, 17928(AX)(DI*1)
 	VPCMPEQQ       words_0000000000000000<>+0(SB), Y3, Y1
 	VPCMPEQQ       words_0000000000000000<>+0(SB), Y4, Y2
 	LEAQ           192(DI), BX
@@ -14354,12 +14515,12 @@ diagonalsQuiet:
 	VPBROADCASTQ X2, Y4
 	VPXOR        Y2, Y3, Y3
 	VPXOR        Y1, Y4, Y4
-	VMOVDQU      Y3, 26624(AX)(DI*1)
-	VMOVDQU      Y4, 26656(AX)(DI*1)
-	VMOVDQU      Y2, 26688(AX)(DI*1)
-	VMOVDQU      Y1, 26720(AX)(DI*1)
-	MOVQ         SI, 26752(AX)(DI*1)
-	MOVQ         BX, 26760(AX)(DI*1)
+	VMOVDQU      Y3, 17792(AX)(DI*1)
+	VMOVDQU      Y4, 17824(AX)(DI*1)
+	VMOVDQU      Y2, 17856(AX)(DI*1)
+	VMOVDQU      Y1, 17888(AX)(DI*1)
+	MOVQ         SI, 17920(AX)(DI*1)
+	MOVQ         BX, 17928(AX)(DI*1)
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y1
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y2
 	LEAQ         192(DI), BX
@@ -14403,12 +14564,12 @@ diagonalsQuietDone:
 	VPBROADCASTQ X2, Y9
 	VPXOR        Y2, Y8, Y8
 	VPXOR        Y3, Y9, Y9
-	VMOVDQU      Y8, 26624(AX)(DI*1)
-	VMOVDQU      Y9, 26656(AX)(DI*1)
-	VMOVDQU      Y2, 26688(AX)(DI*1)
-	VMOVDQU      Y3, 26720(AX)(DI*1)
-	MOVQ         DX, 26752(AX)(DI*1)
-	MOVQ         BX, 26760(AX)(DI*1)
+	VMOVDQU      Y8, 17792(AX)(DI*1)
+	VMOVDQU      Y9, 17824(AX)(DI*1)
+	VMOVDQU      Y2, 17856(AX)(DI*1)
+	VMOVDQU      Y3, 17888(AX)(DI*1)
+	MOVQ         DX, 17920(AX)(DI*1)
+	MOVQ         BX, 17928(AX)(DI*1)
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y8, Y2
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y9, Y3
 	LEAQ         192(DI), DX
@@ -14422,12 +14583,12 @@ diagonalsQuietDone:
 	VPBROADCASTQ X4, Y3
 	VPXOR        Y4, Y2, Y2
 	VPXOR        Y5, Y3, Y3
-	VMOVDQU      Y2, 26624(AX)(DI*1)
-	VMOVDQU      Y3, 26656(AX)(DI*1)
-	VMOVDQU      Y4, 26688(AX)(DI*1)
-	VMOVDQU      Y5, 26720(AX)(DI*1)
-	MOVQ         DX, 26752(AX)(DI*1)
-	MOVQ         BX, 26760(AX)(DI*1)
+	VMOVDQU      Y2, 17792(AX)(DI*1)
+	VMOVDQU      Y3, 17824(AX)(DI*1)
+	VMOVDQU      Y4, 17856(AX)(DI*1)
+	VMOVDQU      Y5, 17888(AX)(DI*1)
+	MOVQ         DX, 17920(AX)(DI*1)
+	MOVQ         BX, 17928(AX)(DI*1)
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y2, Y2
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y3
 	LEAQ         192(DI), DX
@@ -14441,12 +14602,12 @@ diagonalsQuietDone:
 	VPBROADCASTQ X6, Y3
 	VPXOR        Y6, Y2, Y2
 	VPXOR        Y7, Y3, Y3
-	VMOVDQU      Y2, 26624(AX)(DI*1)
-	VMOVDQU      Y3, 26656(AX)(DI*1)
-	VMOVDQU      Y6, 26688(AX)(DI*1)
-	VMOVDQU      Y7, 26720(AX)(DI*1)
-	MOVQ         DX, 26752(AX)(DI*1)
-	MOVQ         BX, 26760(AX)(DI*1)
+	VMOVDQU      Y2, 17792(AX)(DI*1)
+	VMOVDQU      Y3, 17824(AX)(DI*1)
+	VMOVDQU      Y6, 17856(AX)(DI*1)
+	VMOVDQU      Y7, 17888(AX)(DI*1)
+	MOVQ         DX, 17920(AX)(DI*1)
+	MOVQ         BX, 17928(AX)(DI*1)
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y2, Y2
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y3
 	LEAQ         192(DI), DX
@@ -14460,12 +14621,12 @@ diagonalsQuietDone:
 	VPBROADCASTQ X1, Y3
 	VPXOR        Y1, Y2, Y2
 	VPXOR        Y0, Y3, Y3
-	VMOVDQU      Y2, 26624(AX)(DI*1)
-	VMOVDQU      Y3, 26656(AX)(DI*1)
-	VMOVDQU      Y1, 26688(AX)(DI*1)
-	VMOVDQU      Y0, 26720(AX)(DI*1)
-	MOVQ         DX, 26752(AX)(DI*1)
-	MOVQ         BX, 26760(AX)(DI*1)
+	VMOVDQU      Y2, 17792(AX)(DI*1)
+	VMOVDQU      Y3, 17824(AX)(DI*1)
+	VMOVDQU      Y1, 17856(AX)(DI*1)
+	VMOVDQU      Y0, 17888(AX)(DI*1)
+	MOVQ         DX, 17920(AX)(DI*1)
+	MOVQ         BX, 17928(AX)(DI*1)
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y2, Y0
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y1
 	LEAQ         192(DI), DX
@@ -14484,8 +14645,8 @@ batchOpen:
 	VPCMPEQQ     laneBits<>+0(SB), Y2, Y2
 	VPAND        laneBits<>+32(SB), Y1, Y1
 	VPCMPEQQ     laneBits<>+32(SB), Y1, Y1
-	VPMOVZXBQ    22271(AX)(CX*1), Y3
-	VPMOVZXBQ    22275(AX)(CX*1), Y4
+	VPMOVZXBQ    13567(AX)(CX*1), Y3
+	VPMOVZXBQ    13571(AX)(CX*1), Y4
 	VPXOR        words_0000000000000038<>+0(SB), Y3, Y3
 	VPXOR        words_0000000000000038<>+0(SB), Y4, Y4
 	VPBROADCASTQ word_0000000000000001<>+0(SB), Y5
@@ -14493,8 +14654,8 @@ batchOpen:
 	VPAND        Y3, Y2, Y3
 	VPSLLVQ      Y4, Y5, Y4
 	VPAND        Y4, Y1, Y4
-	VPMOVZXBQ    22015(AX)(CX*1), Y5
-	VPMOVZXBQ    22019(AX)(CX*1), Y6
+	VPMOVZXBQ    13311(AX)(CX*1), Y5
+	VPMOVZXBQ    13315(AX)(CX*1), Y6
 	VPXOR        words_0000000000000038<>+0(SB), Y5, Y5
 	VPXOR        words_0000000000000038<>+0(SB), Y6, Y6
 	VPBROADCASTQ word_0000000000000001<>+0(SB), Y7
@@ -14938,7 +15099,7 @@ EitherNWOpen:
 DangersSWOpen:
 EitherSWOpen:
 EitherNWSWOpen:
-	CMPQ    400(AX), $0x00
+	CMPQ    472(AX), $0x00
 	JE      knightDangersOpen
 	VMOVDQU 480(R13), Y0
 	VPSLLQ  $0x01, Y0, Y2
@@ -14982,7 +15143,7 @@ EitherNWSWOpen:
 	VMOVDQU Y1, 768(R13)
 
 knightDangersOpen:
-	CMPQ    408(AX), $0x00
+	CMPQ    480(AX), $0x00
 	JE      pawnDangersOpen
 	VMOVDQU 416(R13), Y0
 	VPSLLQ  $0x09, Y0, Y1
@@ -15002,7 +15163,7 @@ knightDangersOpen:
 	VMOVDQU Y3, 768(R13)
 
 pawnDangersOpen:
-	CMPQ         416(AX), $0x00
+	CMPQ         488(AX), $0x00
 	JE           kingDangersOpen
 	VPBROADCASTQ 32(AX), Y0
 	VPBROADCASTQ 32(AX), Y1
@@ -15065,21 +15226,21 @@ kingDangersOpen:
 	VPOR           768(R13), Y8, Y9
 	VPANDN         Y4, Y7, Y4
 	VPANDN         Y5, Y9, Y5
-	CMPQ           120(AX), $0x00
+	CMPQ           200(AX), $0x00
 	JE             doneCastlingOpen
-	VPBROADCASTQ   120(AX), Y7
+	VPBROADCASTQ   200(AX), Y7
 	VPAND          Y7, Y6, Y9
 	VPCMPEQQ       words_0000000000000000<>+0(SB), Y9, Y9
 	VPAND          Y7, Y8, Y7
 	VPCMPEQQ       words_0000000000000000<>+0(SB), Y7, Y7
-	VPBROADCASTQ   104(AX), Y10
+	VPBROADCASTQ   184(AX), Y10
 	VPAND          Y10, Y0, Y11
 	VPCMPEQQ       words_0000000000000000<>+0(SB), Y11, Y11
 	VPAND          Y10, Y2, Y10
 	VPCMPEQQ       words_0000000000000000<>+0(SB), Y10, Y10
 	VPANDN         Y11, Y9, Y9
 	VPANDN         Y10, Y7, Y7
-	VPBROADCASTQ   112(AX), Y10
+	VPBROADCASTQ   192(AX), Y10
 	VPAND          736(R13), Y10, Y11
 	VPCMPEQQ       words_0000000000000000<>+0(SB), Y11, Y11
 	VPAND          768(R13), Y10, Y10
@@ -15088,26 +15249,26 @@ kingDangersOpen:
 	VPAND          Y10, Y7, Y7
 	VPAND          800(R13), Y9, Y9
 	VPAND          832(R13), Y7, Y7
-	VPBROADCASTQ   128(AX), Y10
+	VPBROADCASTQ   208(AX), Y10
 	VPAND          Y10, Y9, Y9
 	VPOR           Y9, Y4, Y4
 	VPAND          Y10, Y7, Y7
 	VPOR           Y7, Y5, Y5
-	CMPQ           160(AX), $0x00
+	CMPQ           240(AX), $0x00
 	JE             doneCastlingOpen
-	VPBROADCASTQ   160(AX), Y7
+	VPBROADCASTQ   240(AX), Y7
 	VPAND          Y7, Y6, Y9
 	VPCMPEQQ       words_0000000000000000<>+0(SB), Y9, Y9
 	VPAND          Y7, Y8, Y7
 	VPCMPEQQ       words_0000000000000000<>+0(SB), Y7, Y7
-	VPBROADCASTQ   144(AX), Y10
+	VPBROADCASTQ   224(AX), Y10
 	VPAND          Y10, Y0, Y11
 	VPCMPEQQ       words_0000000000000000<>+0(SB), Y11, Y11
 	VPAND          Y10, Y2, Y10
 	VPCMPEQQ       words_0000000000000000<>+0(SB), Y10, Y10
 	VPANDN         Y11, Y9, Y9
 	VPANDN         Y10, Y7, Y7
-	VPBROADCASTQ   152(AX), Y10
+	VPBROADCASTQ   232(AX), Y10
 	VPAND          736(R13), Y10, Y11
 	VPCMPEQQ       words_0000000000000000<>+0(SB), Y11, Y11
 	VPAND          768(R13), Y10, Y10
@@ -15116,7 +15277,7 @@ kingDangersOpen:
 	VPAND          Y10, Y7, Y7
 	VPAND          800(R13), Y9, Y9
 	VPAND          832(R13), Y7, Y7
-	VPBROADCASTQ   168(AX), Y10
+	VPBROADCASTQ   248(AX), Y10
 	VPAND          Y10, Y9, Y9
 	VPOR           Y9, Y4, Y4
 	VPAND          Y10, Y7, Y7
@@ -15131,12 +15292,12 @@ doneCastlingOpen:
 	VPBROADCASTQ X4, Y9
 	VPXOR        Y4, Y7, Y7
 	VPXOR        Y5, Y9, Y9
-	VMOVDQU      Y7, 26624(AX)(DI*1)
-	VMOVDQU      Y9, 26656(AX)(DI*1)
-	VMOVDQU      Y4, 26688(AX)(DI*1)
-	VMOVDQU      Y5, 26720(AX)(DI*1)
-	MOVQ         BX, 26752(AX)(DI*1)
-	MOVQ         DX, 26760(AX)(DI*1)
+	VMOVDQU      Y7, 17792(AX)(DI*1)
+	VMOVDQU      Y9, 17824(AX)(DI*1)
+	VMOVDQU      Y4, 17856(AX)(DI*1)
+	VMOVDQU      Y5, 17888(AX)(DI*1)
+	MOVQ         BX, 17920(AX)(DI*1)
+	MOVQ         DX, 17928(AX)(DI*1)
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y7, Y4
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y9, Y5
 	LEAQ         192(DI), DX
@@ -15174,12 +15335,12 @@ knightOpen:
 	VPBROADCASTQ X5, Y9
 	VPXOR        Y5, Y7, Y7
 	VPXOR        Y4, Y9, Y9
-	VMOVDQU      Y7, 26624(AX)(DI*1)
-	VMOVDQU      Y9, 26656(AX)(DI*1)
-	VMOVDQU      Y5, 26688(AX)(DI*1)
-	VMOVDQU      Y4, 26720(AX)(DI*1)
-	MOVQ         SI, 26752(AX)(DI*1)
-	MOVQ         BX, 26760(AX)(DI*1)
+	VMOVDQU      Y7, 17792(AX)(DI*1)
+	VMOVDQU      Y9, 17824(AX)(DI*1)
+	VMOVDQU      Y5, 17856(AX)(DI*1)
+	VMOVDQU      Y4, 17888(AX)(DI*1)
+	MOVQ         SI, 17920(AX)(DI*1)
+	MOVQ         BX, 17928(AX)(DI*1)
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y7, Y4
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y9, Y5
 	LEAQ         192(DI), BX
@@ -15281,12 +15442,12 @@ orthogonalsOpen:
 	VPBROADCASTQ   X4, Y9
 	VPXOR          Y4, Y7, Y7
 	VPXOR          Y5, Y9, Y9
-	VMOVDQU        Y7, 26624(AX)(DI*1)
-	VMOVDQU        Y9, 26656(AX)(DI*1)
-	VMOVDQU        Y4, 26688(AX)(DI*1)
-	VMOVDQU        Y5, 26720(AX)(DI*1)
-	MOVQ           SI, 26752(AX)(DI*1)
-	MOVQ           BX, 26760(AX)(DI*1)
+	VMOVDQU        Y7, 17792(AX)(DI*1)
+	VMOVDQU        Y9, 17824(AX)(DI*1)
+	VMOVDQU        Y4, 17856(AX)(DI*1)
+	VMOVDQU        Y5, 17888(AX)(DI*1)
+	MOVQ           SI, 17920(AX)(DI*1)
+	MOVQ           BX, 17928(AX)(DI*1)
 	VPCMPEQQ       words_0000000000000000<>+0(SB), Y7, Y4
 	VPCMPEQQ       words_0000000000000000<>+0(SB), Y9, Y5
 	LEAQ           192(DI), BX
@@ -15367,12 +15528,12 @@ diagonalsOpen:
 	VPBROADCASTQ X3, Y5
 	VPXOR        Y3, Y4, Y4
 	VPXOR        Y1, Y5, Y5
-	VMOVDQU      Y4, 26624(AX)(DI*1)
-	VMOVDQU      Y5, 26656(AX)(DI*1)
-	VMOVDQU      Y3, 26688(AX)(DI*1)
-	VMOVDQU      Y1, 26720(AX)(DI*1)
-	MOVQ         SI, 26752(AX)(DI*1)
-	MOVQ         BX, 26760(AX)(DI*1)
+	VMOVDQU      Y4, 17792(AX)(DI*1)
+	VMOVDQU      Y5, 17824(AX)(DI*1)
+	VMOVDQU      Y3, 17856(AX)(DI*1)
+	VMOVDQU      Y1, 17888(AX)(DI*1)
+	MOVQ         SI, 17920(AX)(DI*1)
+	MOVQ         BX, 17928(AX)(DI*1)
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y1
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y5, Y3
 	LEAQ         192(DI), BX
@@ -15418,12 +15579,12 @@ diagonalsOpenDone:
 	VPBROADCASTQ X4, Y9
 	VPXOR        Y4, Y8, Y8
 	VPXOR        Y5, Y9, Y9
-	VMOVDQU      Y8, 26624(AX)(DI*1)
-	VMOVDQU      Y9, 26656(AX)(DI*1)
-	VMOVDQU      Y4, 26688(AX)(DI*1)
-	VMOVDQU      Y5, 26720(AX)(DI*1)
-	MOVQ         DX, 26752(AX)(DI*1)
-	MOVQ         BX, 26760(AX)(DI*1)
+	VMOVDQU      Y8, 17792(AX)(DI*1)
+	VMOVDQU      Y9, 17824(AX)(DI*1)
+	VMOVDQU      Y4, 17856(AX)(DI*1)
+	VMOVDQU      Y5, 17888(AX)(DI*1)
+	MOVQ         DX, 17920(AX)(DI*1)
+	MOVQ         BX, 17928(AX)(DI*1)
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y8, Y4
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y9, Y5
 	LEAQ         192(DI), DX
@@ -15439,12 +15600,12 @@ diagonalsOpenDone:
 	VPBROADCASTQ X0, Y5
 	VPXOR        Y0, Y4, Y4
 	VPXOR        Y2, Y5, Y5
-	VMOVDQU      Y4, 26624(AX)(DI*1)
-	VMOVDQU      Y5, 26656(AX)(DI*1)
-	VMOVDQU      Y0, 26688(AX)(DI*1)
-	VMOVDQU      Y2, 26720(AX)(DI*1)
-	MOVQ         DX, 26752(AX)(DI*1)
-	MOVQ         BX, 26760(AX)(DI*1)
+	VMOVDQU      Y4, 17792(AX)(DI*1)
+	VMOVDQU      Y5, 17824(AX)(DI*1)
+	VMOVDQU      Y0, 17856(AX)(DI*1)
+	VMOVDQU      Y2, 17888(AX)(DI*1)
+	MOVQ         DX, 17920(AX)(DI*1)
+	MOVQ         BX, 17928(AX)(DI*1)
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y0
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y5, Y2
 	LEAQ         192(DI), DX
@@ -15460,12 +15621,12 @@ diagonalsOpenDone:
 	VPBROADCASTQ X6, Y2
 	VPXOR        Y6, Y0, Y0
 	VPXOR        Y7, Y2, Y2
-	VMOVDQU      Y0, 26624(AX)(DI*1)
-	VMOVDQU      Y2, 26656(AX)(DI*1)
-	VMOVDQU      Y6, 26688(AX)(DI*1)
-	VMOVDQU      Y7, 26720(AX)(DI*1)
-	MOVQ         DX, 26752(AX)(DI*1)
-	MOVQ         BX, 26760(AX)(DI*1)
+	VMOVDQU      Y0, 17792(AX)(DI*1)
+	VMOVDQU      Y2, 17824(AX)(DI*1)
+	VMOVDQU      Y6, 17856(AX)(DI*1)
+	VMOVDQU      Y7, 17888(AX)(DI*1)
+	MOVQ         DX, 17920(AX)(DI*1)
+	MOVQ         BX, 17928(AX)(DI*1)
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y0, Y0
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y2, Y2
 	LEAQ         192(DI), DX
@@ -15481,12 +15642,12 @@ diagonalsOpenDone:
 	VPBROADCASTQ X3, Y2
 	VPXOR        Y3, Y0, Y0
 	VPXOR        Y1, Y2, Y2
-	VMOVDQU      Y0, 26624(AX)(DI*1)
-	VMOVDQU      Y2, 26656(AX)(DI*1)
-	VMOVDQU      Y3, 26688(AX)(DI*1)
-	VMOVDQU      Y1, 26720(AX)(DI*1)
-	MOVQ         DX, 26752(AX)(DI*1)
-	MOVQ         BX, 26760(AX)(DI*1)
+	VMOVDQU      Y0, 17792(AX)(DI*1)
+	VMOVDQU      Y2, 17824(AX)(DI*1)
+	VMOVDQU      Y3, 17856(AX)(DI*1)
+	VMOVDQU      Y1, 17888(AX)(DI*1)
+	MOVQ         DX, 17920(AX)(DI*1)
+	MOVQ         BX, 17928(AX)(DI*1)
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y0, Y0
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y2, Y1
 	LEAQ         192(DI), DX
@@ -15505,8 +15666,8 @@ batchLined:
 	VPCMPEQQ     laneBits<>+0(SB), Y2, Y2
 	VPAND        laneBits<>+32(SB), Y1, Y1
 	VPCMPEQQ     laneBits<>+32(SB), Y1, Y1
-	VPMOVZXBQ    22271(AX)(CX*1), Y3
-	VPMOVZXBQ    22275(AX)(CX*1), Y4
+	VPMOVZXBQ    13567(AX)(CX*1), Y3
+	VPMOVZXBQ    13571(AX)(CX*1), Y4
 	VPXOR        words_0000000000000038<>+0(SB), Y3, Y3
 	VPXOR        words_0000000000000038<>+0(SB), Y4, Y4
 	VPBROADCASTQ word_0000000000000001<>+0(SB), Y5
@@ -15514,8 +15675,8 @@ batchLined:
 	VPAND        Y3, Y2, Y3
 	VPSLLVQ      Y4, Y5, Y4
 	VPAND        Y4, Y1, Y4
-	VPMOVZXBQ    22015(AX)(CX*1), Y5
-	VPMOVZXBQ    22019(AX)(CX*1), Y6
+	VPMOVZXBQ    13311(AX)(CX*1), Y5
+	VPMOVZXBQ    13315(AX)(CX*1), Y6
 	VPXOR        words_0000000000000038<>+0(SB), Y5, Y5
 	VPXOR        words_0000000000000038<>+0(SB), Y6, Y6
 	VPBROADCASTQ word_0000000000000001<>+0(SB), Y7
@@ -16372,7 +16533,7 @@ EitherNWLined:
 DangersSWLined:
 EitherSWLined:
 EitherNWSWLined:
-	CMPQ    400(AX), $0x00
+	CMPQ    472(AX), $0x00
 	JE      knightDangersLined
 	VMOVDQU 480(R13), Y0
 	VPSLLQ  $0x01, Y0, Y1
@@ -16416,7 +16577,7 @@ EitherNWSWLined:
 	VMOVDQU Y1, 896(R13)
 
 knightDangersLined:
-	CMPQ    408(AX), $0x00
+	CMPQ    480(AX), $0x00
 	JE      pawnDangersLined
 	VMOVDQU 416(R13), Y0
 	VPSLLQ  $0x09, Y0, Y1
@@ -16436,7 +16597,7 @@ knightDangersLined:
 	VMOVDQU Y3, 896(R13)
 
 pawnDangersLined:
-	CMPQ         416(AX), $0x00
+	CMPQ         488(AX), $0x00
 	JE           kingDangersLined
 	VPBROADCASTQ 32(AX), Y0
 	VPBROADCASTQ 32(AX), Y1
@@ -16503,21 +16664,21 @@ kingDangersLined:
 	VPOR           896(R13), Y12, Y13
 	VPANDN         Y8, Y11, Y8
 	VPANDN         Y9, Y13, Y9
-	CMPQ           120(AX), $0x00
+	CMPQ           200(AX), $0x00
 	JE             doneCastlingLined
-	VPBROADCASTQ   120(AX), Y11
+	VPBROADCASTQ   200(AX), Y11
 	VPAND          Y11, Y1, Y13
 	VPCMPEQQ       words_0000000000000000<>+0(SB), Y13, Y13
 	VPAND          Y11, Y3, Y11
 	VPCMPEQQ       words_0000000000000000<>+0(SB), Y11, Y11
-	VPBROADCASTQ   104(AX), Y14
+	VPBROADCASTQ   184(AX), Y14
 	VPAND          Y14, Y4, Y15
 	VPCMPEQQ       words_0000000000000000<>+0(SB), Y15, Y15
 	VPAND          Y14, Y6, Y14
 	VPCMPEQQ       words_0000000000000000<>+0(SB), Y14, Y14
 	VPANDN         Y15, Y13, Y13
 	VPANDN         Y14, Y11, Y11
-	VPBROADCASTQ   112(AX), Y14
+	VPBROADCASTQ   192(AX), Y14
 	VPAND          864(R13), Y14, Y15
 	VPCMPEQQ       words_0000000000000000<>+0(SB), Y15, Y15
 	VPAND          896(R13), Y14, Y14
@@ -16526,26 +16687,26 @@ kingDangersLined:
 	VPAND          Y14, Y11, Y11
 	VPAND          928(R13), Y13, Y13
 	VPAND          960(R13), Y11, Y11
-	VPBROADCASTQ   128(AX), Y14
+	VPBROADCASTQ   208(AX), Y14
 	VPAND          Y14, Y13, Y13
 	VPOR           Y13, Y8, Y8
 	VPAND          Y14, Y11, Y11
 	VPOR           Y11, Y9, Y9
-	CMPQ           160(AX), $0x00
+	CMPQ           240(AX), $0x00
 	JE             doneCastlingLined
-	VPBROADCASTQ   160(AX), Y11
+	VPBROADCASTQ   240(AX), Y11
 	VPAND          Y11, Y1, Y13
 	VPCMPEQQ       words_0000000000000000<>+0(SB), Y13, Y13
 	VPAND          Y11, Y3, Y11
 	VPCMPEQQ       words_0000000000000000<>+0(SB), Y11, Y11
-	VPBROADCASTQ   144(AX), Y14
+	VPBROADCASTQ   224(AX), Y14
 	VPAND          Y14, Y4, Y15
 	VPCMPEQQ       words_0000000000000000<>+0(SB), Y15, Y15
 	VPAND          Y14, Y6, Y14
 	VPCMPEQQ       words_0000000000000000<>+0(SB), Y14, Y14
 	VPANDN         Y15, Y13, Y13
 	VPANDN         Y14, Y11, Y11
-	VPBROADCASTQ   152(AX), Y14
+	VPBROADCASTQ   232(AX), Y14
 	VPAND          864(R13), Y14, Y15
 	VPCMPEQQ       words_0000000000000000<>+0(SB), Y15, Y15
 	VPAND          896(R13), Y14, Y14
@@ -16554,7 +16715,7 @@ kingDangersLined:
 	VPAND          Y14, Y11, Y11
 	VPAND          928(R13), Y13, Y13
 	VPAND          960(R13), Y11, Y11
-	VPBROADCASTQ   168(AX), Y14
+	VPBROADCASTQ   248(AX), Y14
 	VPAND          Y14, Y13, Y13
 	VPOR           Y13, Y8, Y8
 	VPAND          Y14, Y11, Y11
@@ -16569,12 +16730,12 @@ doneCastlingLined:
 	VPBROADCASTQ X8, Y13
 	VPXOR        Y8, Y11, Y11
 	VPXOR        Y9, Y13, Y13
-	VMOVDQU      Y11, 26624(AX)(DI*1)
-	VMOVDQU      Y13, 26656(AX)(DI*1)
-	VMOVDQU      Y8, 26688(AX)(DI*1)
-	VMOVDQU      Y9, 26720(AX)(DI*1)
-	MOVQ         SI, 26752(AX)(DI*1)
-	MOVQ         BX, 26760(AX)(DI*1)
+	VMOVDQU      Y11, 17792(AX)(DI*1)
+	VMOVDQU      Y13, 17824(AX)(DI*1)
+	VMOVDQU      Y8, 17856(AX)(DI*1)
+	VMOVDQU      Y9, 17888(AX)(DI*1)
+	MOVQ         SI, 17920(AX)(DI*1)
+	MOVQ         BX, 17928(AX)(DI*1)
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y11, Y8
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y13, Y9
 	LEAQ         192(DI), BX
@@ -16612,12 +16773,12 @@ knightLined:
 	VPBROADCASTQ X9, Y13
 	VPXOR        Y9, Y11, Y11
 	VPXOR        Y8, Y13, Y13
-	VMOVDQU      Y11, 26624(AX)(DI*1)
-	VMOVDQU      Y13, 26656(AX)(DI*1)
-	VMOVDQU      Y9, 26688(AX)(DI*1)
-	VMOVDQU      Y8, 26720(AX)(DI*1)
-	MOVQ         R8, 26752(AX)(DI*1)
-	MOVQ         SI, 26760(AX)(DI*1)
+	VMOVDQU      Y11, 17792(AX)(DI*1)
+	VMOVDQU      Y13, 17824(AX)(DI*1)
+	VMOVDQU      Y9, 17856(AX)(DI*1)
+	VMOVDQU      Y8, 17888(AX)(DI*1)
+	MOVQ         R8, 17920(AX)(DI*1)
+	MOVQ         SI, 17928(AX)(DI*1)
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y11, Y8
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y13, Y9
 	LEAQ         192(DI), SI
@@ -16729,12 +16890,12 @@ orthogonalsLined:
 	VPBROADCASTQ   X1, Y9
 	VPXOR          Y1, Y8, Y8
 	VPXOR          Y3, Y9, Y9
-	VMOVDQU        Y8, 26624(AX)(DI*1)
-	VMOVDQU        Y9, 26656(AX)(DI*1)
-	VMOVDQU        Y1, 26688(AX)(DI*1)
-	VMOVDQU        Y3, 26720(AX)(DI*1)
-	MOVQ           R8, 26752(AX)(DI*1)
-	MOVQ           SI, 26760(AX)(DI*1)
+	VMOVDQU        Y8, 17792(AX)(DI*1)
+	VMOVDQU        Y9, 17824(AX)(DI*1)
+	VMOVDQU        Y1, 17856(AX)(DI*1)
+	VMOVDQU        Y3, 17888(AX)(DI*1)
+	MOVQ           R8, 17920(AX)(DI*1)
+	MOVQ           SI, 17928(AX)(DI*1)
 	VPCMPEQQ       words_0000000000000000<>+0(SB), Y8, Y1
 	VPCMPEQQ       words_0000000000000000<>+0(SB), Y9, Y3
 	LEAQ           192(DI), SI
@@ -16825,12 +16986,12 @@ diagonalsLined:
 	VPBROADCASTQ X3, Y7
 	VPXOR        Y3, Y5, Y5
 	VPXOR        Y1, Y7, Y7
-	VMOVDQU      Y5, 26624(AX)(DI*1)
-	VMOVDQU      Y7, 26656(AX)(DI*1)
-	VMOVDQU      Y3, 26688(AX)(DI*1)
-	VMOVDQU      Y1, 26720(AX)(DI*1)
-	MOVQ         R8, 26752(AX)(DI*1)
-	MOVQ         SI, 26760(AX)(DI*1)
+	VMOVDQU      Y5, 17792(AX)(DI*1)
+	VMOVDQU      Y7, 17824(AX)(DI*1)
+	VMOVDQU      Y3, 17856(AX)(DI*1)
+	VMOVDQU      Y1, 17888(AX)(DI*1)
+	MOVQ         R8, 17920(AX)(DI*1)
+	MOVQ         SI, 17928(AX)(DI*1)
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y5, Y1
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y7, Y3
 	LEAQ         192(DI), SI
@@ -16891,12 +17052,12 @@ diagonalsLinedDone:
 	VPBROADCASTQ X7, Y3
 	VPXOR        Y7, Y2, Y2
 	VPXOR        Y5, Y3, Y3
-	VMOVDQU      Y2, 26624(AX)(DI*1)
-	VMOVDQU      Y3, 26656(AX)(DI*1)
-	VMOVDQU      Y7, 26688(AX)(DI*1)
-	VMOVDQU      Y5, 26720(AX)(DI*1)
-	MOVQ         DX, 26752(AX)(DI*1)
-	MOVQ         BX, 26760(AX)(DI*1)
+	VMOVDQU      Y2, 17792(AX)(DI*1)
+	VMOVDQU      Y3, 17824(AX)(DI*1)
+	VMOVDQU      Y7, 17856(AX)(DI*1)
+	VMOVDQU      Y5, 17888(AX)(DI*1)
+	MOVQ         DX, 17920(AX)(DI*1)
+	MOVQ         BX, 17928(AX)(DI*1)
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y2, Y2
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y3
 	LEAQ         192(DI), DX
@@ -16912,12 +17073,12 @@ diagonalsLinedDone:
 	VPBROADCASTQ X4, Y3
 	VPXOR        Y4, Y2, Y2
 	VPXOR        Y6, Y3, Y3
-	VMOVDQU      Y2, 26624(AX)(DI*1)
-	VMOVDQU      Y3, 26656(AX)(DI*1)
-	VMOVDQU      Y4, 26688(AX)(DI*1)
-	VMOVDQU      Y6, 26720(AX)(DI*1)
-	MOVQ         DX, 26752(AX)(DI*1)
-	MOVQ         BX, 26760(AX)(DI*1)
+	VMOVDQU      Y2, 17792(AX)(DI*1)
+	VMOVDQU      Y3, 17824(AX)(DI*1)
+	VMOVDQU      Y4, 17856(AX)(DI*1)
+	VMOVDQU      Y6, 17888(AX)(DI*1)
+	MOVQ         DX, 17920(AX)(DI*1)
+	MOVQ         BX, 17928(AX)(DI*1)
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y2, Y2
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y3
 	LEAQ         192(DI), DX
@@ -16933,12 +17094,12 @@ diagonalsLinedDone:
 	VPBROADCASTQ X9, Y3
 	VPXOR        Y9, Y2, Y2
 	VPXOR        Y8, Y3, Y3
-	VMOVDQU      Y2, 26624(AX)(DI*1)
-	VMOVDQU      Y3, 26656(AX)(DI*1)
-	VMOVDQU      Y9, 26688(AX)(DI*1)
-	VMOVDQU      Y8, 26720(AX)(DI*1)
-	MOVQ         DX, 26752(AX)(DI*1)
-	MOVQ         BX, 26760(AX)(DI*1)
+	VMOVDQU      Y2, 17792(AX)(DI*1)
+	VMOVDQU      Y3, 17824(AX)(DI*1)
+	VMOVDQU      Y9, 17856(AX)(DI*1)
+	VMOVDQU      Y8, 17888(AX)(DI*1)
+	MOVQ         DX, 17920(AX)(DI*1)
+	MOVQ         BX, 17928(AX)(DI*1)
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y2, Y2
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y3
 	LEAQ         192(DI), DX
@@ -16954,12 +17115,12 @@ diagonalsLinedDone:
 	VPBROADCASTQ X0, Y3
 	VPXOR        Y0, Y2, Y2
 	VPXOR        Y1, Y3, Y3
-	VMOVDQU      Y2, 26624(AX)(DI*1)
-	VMOVDQU      Y3, 26656(AX)(DI*1)
-	VMOVDQU      Y0, 26688(AX)(DI*1)
-	VMOVDQU      Y1, 26720(AX)(DI*1)
-	MOVQ         DX, 26752(AX)(DI*1)
-	MOVQ         BX, 26760(AX)(DI*1)
+	VMOVDQU      Y2, 17792(AX)(DI*1)
+	VMOVDQU      Y3, 17824(AX)(DI*1)
+	VMOVDQU      Y0, 17856(AX)(DI*1)
+	VMOVDQU      Y1, 17888(AX)(DI*1)
+	MOVQ         DX, 17920(AX)(DI*1)
+	MOVQ         BX, 17928(AX)(DI*1)
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y2, Y0
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y1
 	LEAQ         192(DI), DX
@@ -16975,8 +17136,8 @@ queued:
 	JZ    settled
 
 entry:
-	VMOVDQU      26624(AX)(DX*1), Y0
-	VMOVDQU      26656(AX)(DX*1), Y1
+	VMOVDQU      17792(AX)(DX*1), Y0
+	VMOVDQU      17824(AX)(DX*1), Y1
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y0, Y0
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y1, Y1
 	VMOVMSKPD    Y0, CX
@@ -16984,12 +17145,12 @@ entry:
 	SHLL         $0x04, BX
 	ORL          BX, CX
 	XORL         $0xff, CX
-	VPBROADCASTQ 26752(AX)(DX*1), Y0
-	VPBROADCASTB 26760(AX)(DX*1), Y1
-	VMOVDQU      7401(AX), Y2
-	VMOVDQU      7433(AX), Y3
-	VMOVDQU      7847(AX), Y4
-	VMOVDQU      7879(AX), Y5
+	VPBROADCASTQ 17920(AX)(DX*1), Y0
+	VPBROADCASTB 17928(AX)(DX*1), Y1
+	VMOVDQU      3113(AX), Y2
+	VMOVDQU      3145(AX), Y3
+	VMOVDQU      3559(AX), Y4
+	VMOVDQU      3591(AX), Y5
 	VPAND        Y0, Y4, Y4
 	VPAND        Y0, Y5, Y5
 	VPSUBB       Y2, Y4, Y4
@@ -17000,10 +17161,10 @@ entry:
 	VPMOVMSKB    Y3, SI
 	SHLQ         $0x20, SI
 	ORQ          SI, BX
-	VMOVDQU      7465(AX), Y2
-	VMOVDQU      7497(AX), Y3
-	VMOVDQU      7911(AX), Y4
-	VMOVDQU      7943(AX), Y5
+	VMOVDQU      3177(AX), Y2
+	VMOVDQU      3209(AX), Y3
+	VMOVDQU      3623(AX), Y4
+	VMOVDQU      3655(AX), Y5
 	VPAND        Y0, Y4, Y4
 	VPAND        Y0, Y5, Y0
 	VPSUBB       Y2, Y4, Y4
@@ -17024,8 +17185,8 @@ lane:
 	MOVQ           1104(R13), SI
 	LEAQ           -1(SI)(BX*1), DI
 	LEAQ           (DX)(BX*8), BX
-	MOVQ           26624(AX)(BX*1), R8
-	MOVQ           26688(AX)(BX*1), BX
+	MOVQ           17792(AX)(BX*1), R8
+	MOVQ           17856(AX)(BX*1), BX
 	MOVQ           R8, R9
 	ANDQ           BX, R9
 	MOVQ           R8, BX
@@ -17036,10 +17197,10 @@ lane:
 	SHLQ           $0x04, R8
 	VMOVQ          BX, X0
 	VPBROADCASTQ   X0, Y0
-	VMOVDQU        7401(AX), Y1
-	VMOVDQU        7433(AX), Y1
-	VMOVDQU        7847(AX), Y1
-	VMOVDQU        7879(AX), Y2
+	VMOVDQU        3113(AX), Y1
+	VMOVDQU        3145(AX), Y1
+	VMOVDQU        3559(AX), Y1
+	VMOVDQU        3591(AX), Y2
 	VBROADCASTI128 bitsOfByte<>+0(SB), Y3
 	VPSRLQ         $0x03, Y1, Y4
 	VPAND          words_0707070707070707<>+0(SB), Y4, Y4
@@ -17059,11 +17220,11 @@ lane:
 	ORQ            R10, BX
 	MOVQ           1128(R13), R10
 	ANDQ           R10, BX
-	ORQ            BX, 17920(AX)(R8*1)
-	VMOVDQU        7465(AX), Y1
-	VMOVDQU        7497(AX), Y1
-	VMOVDQU        7911(AX), Y1
-	VMOVDQU        7943(AX), Y2
+	ORQ            BX, 9216(AX)(R8*1)
+	VMOVDQU        3177(AX), Y1
+	VMOVDQU        3209(AX), Y1
+	VMOVDQU        3623(AX), Y1
+	VMOVDQU        3655(AX), Y2
 	VBROADCASTI128 bitsOfByte<>+0(SB), Y3
 	VPSRLQ         $0x03, Y1, Y4
 	VPAND          words_0707070707070707<>+0(SB), Y4, Y4
@@ -17083,23 +17244,23 @@ lane:
 	ORQ            R11, BX
 	MOVQ           1136(R13), R11
 	ANDQ           R11, BX
-	ORQ            BX, 17928(AX)(R8*1)
-	ORQ            R9, 133736(AX)
-	CMPQ           22976(AX), $0x00
+	ORQ            BX, 9224(AX)(R8*1)
+	ORQ            R9, 124904(AX)
+	CMPQ           14144(AX), $0x00
 	MOVQ           DI, 1144(R13)
 	MOVQ           R9, 1152(R13)
 	JE             noPromotion
 	MOVQ           $0xff00000000000000, BX
 	ANDQ           R9, BX
-	ANDQ           26752(AX)(DX*1), BX
+	ANDQ           17920(AX)(DX*1), BX
 	XORQ           BX, R9
 	TESTQ          BX, BX
 	MOVQ           BX, 1160(R13)
 	MOVQ           R9, 1152(R13)
 	JZ             become
-	MOVQ           75328(AX), R8
-	MOVQ           26752(AX)(DX*1), R12
-	MOVQ           26760(AX)(DX*1), R14
+	MOVQ           66496(AX), R8
+	MOVQ           17920(AX)(DX*1), R12
+	MOVQ           17928(AX)(DX*1), R14
 	MOVQ           R8, R15
 	MOVQ           BX, BP
 	POPCNTQ        BX, R11
@@ -17120,29 +17281,29 @@ squares1:
 	MOVQ         1184(R13), R8
 	SUBQ         R8, SI
 	MOVQ         1192(R13), R9
-	MOVB         BL, 58688(AX)(R9*1)
-	MOVB         SI, 50368(AX)(R9*1)
+	MOVB         BL, 49856(AX)(R9*1)
+	MOVB         SI, 41536(AX)(R9*1)
 	BLSRQ        CX, CX
 	TZCNTQ       CX, BX
 	MOVQ         BX, SI
 	ANDQ         DI, SI
 	SUBQ         R8, SI
-	MOVB         BL, 58689(AX)(R9*1)
-	MOVB         SI, 50369(AX)(R9*1)
+	MOVB         BL, 49857(AX)(R9*1)
+	MOVB         SI, 41537(AX)(R9*1)
 	BLSRQ        CX, CX
 	TZCNTQ       CX, BX
 	MOVQ         BX, SI
 	ANDQ         DI, SI
 	SUBQ         R8, SI
-	MOVB         BL, 58690(AX)(R9*1)
-	MOVB         SI, 50370(AX)(R9*1)
+	MOVB         BL, 49858(AX)(R9*1)
+	MOVB         SI, 41538(AX)(R9*1)
 	BLSRQ        CX, CX
 	TZCNTQ       CX, BX
 	MOVQ         BX, SI
 	ANDQ         DI, SI
 	SUBQ         R8, SI
-	MOVB         BL, 58691(AX)(R9*1)
-	MOVB         SI, 50371(AX)(R9*1)
+	MOVB         BL, 49859(AX)(R9*1)
+	MOVB         SI, 41539(AX)(R9*1)
 	BLSRQ        CX, CX
 	LEAQ         4(R9), BX
 	TESTQ        CX, CX
@@ -17152,19 +17313,19 @@ squares1:
 	MOVQ         1208(R13), SI
 	MOVQ         SI, CX
 	MOVQ         1144(R13), CX
-	VPBROADCASTB 22016(AX)(CX*1), Y0
+	VPBROADCASTB 13312(AX)(CX*1), Y0
 	MOVQ         1168(R13), BX
-	VMOVDQU      Y0, 33728(AX)(BX*1)
-	VPBROADCASTB 22272(AX)(CX*1), Y0
-	VMOVDQU      Y0, 42048(AX)(BX*1)
+	VMOVDQU      Y0, 24896(AX)(BX*1)
+	VPBROADCASTB 13568(AX)(CX*1), Y0
+	VMOVDQU      Y0, 33216(AX)(BX*1)
 	MOVQ         1160(R13), SI
 	POPCNTQ      SI, DI
-	ADDQ         DI, 75328(AX)
+	ADDQ         DI, 66496(AX)
 	VPBROADCASTQ word_0303030303030303<>+0(SB), Y0
-	VMOVDQU      Y0, 67008(AX)(BX*1)
-	MOVQ         75328(AX), BX
-	MOVQ         26752(AX)(DX*1), DI
-	MOVQ         26760(AX)(DX*1), R8
+	VMOVDQU      Y0, 58176(AX)(BX*1)
+	MOVQ         66496(AX), BX
+	MOVQ         17920(AX)(DX*1), DI
+	MOVQ         17928(AX)(DX*1), R8
 	MOVQ         BX, R9
 	MOVQ         SI, R10
 	POPCNTQ      SI, R11
@@ -17185,29 +17346,29 @@ squares2:
 	MOVQ         1184(R13), R8
 	SUBQ         R8, SI
 	MOVQ         1192(R13), R9
-	MOVB         BL, 58688(AX)(R9*1)
-	MOVB         SI, 50368(AX)(R9*1)
+	MOVB         BL, 49856(AX)(R9*1)
+	MOVB         SI, 41536(AX)(R9*1)
 	BLSRQ        CX, CX
 	TZCNTQ       CX, BX
 	MOVQ         BX, SI
 	ANDQ         DI, SI
 	SUBQ         R8, SI
-	MOVB         BL, 58689(AX)(R9*1)
-	MOVB         SI, 50369(AX)(R9*1)
+	MOVB         BL, 49857(AX)(R9*1)
+	MOVB         SI, 41537(AX)(R9*1)
 	BLSRQ        CX, CX
 	TZCNTQ       CX, BX
 	MOVQ         BX, SI
 	ANDQ         DI, SI
 	SUBQ         R8, SI
-	MOVB         BL, 58690(AX)(R9*1)
-	MOVB         SI, 50370(AX)(R9*1)
+	MOVB         BL, 49858(AX)(R9*1)
+	MOVB         SI, 41538(AX)(R9*1)
 	BLSRQ        CX, CX
 	TZCNTQ       CX, BX
 	MOVQ         BX, SI
 	ANDQ         DI, SI
 	SUBQ         R8, SI
-	MOVB         BL, 58691(AX)(R9*1)
-	MOVB         SI, 50371(AX)(R9*1)
+	MOVB         BL, 49859(AX)(R9*1)
+	MOVB         SI, 41539(AX)(R9*1)
 	BLSRQ        CX, CX
 	LEAQ         4(R9), BX
 	TESTQ        CX, CX
@@ -17217,19 +17378,19 @@ squares2:
 	MOVQ         1208(R13), SI
 	MOVQ         SI, CX
 	MOVQ         1144(R13), CX
-	VPBROADCASTB 22016(AX)(CX*1), Y0
+	VPBROADCASTB 13312(AX)(CX*1), Y0
 	MOVQ         1168(R13), BX
-	VMOVDQU      Y0, 33728(AX)(BX*1)
-	VPBROADCASTB 22272(AX)(CX*1), Y0
-	VMOVDQU      Y0, 42048(AX)(BX*1)
+	VMOVDQU      Y0, 24896(AX)(BX*1)
+	VPBROADCASTB 13568(AX)(CX*1), Y0
+	VMOVDQU      Y0, 33216(AX)(BX*1)
 	MOVQ         1160(R13), SI
 	POPCNTQ      SI, DI
-	ADDQ         DI, 75328(AX)
+	ADDQ         DI, 66496(AX)
 	VPBROADCASTQ word_0505050505050505<>+0(SB), Y0
-	VMOVDQU      Y0, 67008(AX)(BX*1)
-	MOVQ         75328(AX), BX
-	MOVQ         26752(AX)(DX*1), DI
-	MOVQ         26760(AX)(DX*1), R8
+	VMOVDQU      Y0, 58176(AX)(BX*1)
+	MOVQ         66496(AX), BX
+	MOVQ         17920(AX)(DX*1), DI
+	MOVQ         17928(AX)(DX*1), R8
 	MOVQ         BX, R9
 	MOVQ         SI, R10
 	POPCNTQ      SI, R11
@@ -17250,29 +17411,29 @@ squares3:
 	MOVQ         1184(R13), R8
 	SUBQ         R8, SI
 	MOVQ         1192(R13), R9
-	MOVB         BL, 58688(AX)(R9*1)
-	MOVB         SI, 50368(AX)(R9*1)
+	MOVB         BL, 49856(AX)(R9*1)
+	MOVB         SI, 41536(AX)(R9*1)
 	BLSRQ        CX, CX
 	TZCNTQ       CX, BX
 	MOVQ         BX, SI
 	ANDQ         DI, SI
 	SUBQ         R8, SI
-	MOVB         BL, 58689(AX)(R9*1)
-	MOVB         SI, 50369(AX)(R9*1)
+	MOVB         BL, 49857(AX)(R9*1)
+	MOVB         SI, 41537(AX)(R9*1)
 	BLSRQ        CX, CX
 	TZCNTQ       CX, BX
 	MOVQ         BX, SI
 	ANDQ         DI, SI
 	SUBQ         R8, SI
-	MOVB         BL, 58690(AX)(R9*1)
-	MOVB         SI, 50370(AX)(R9*1)
+	MOVB         BL, 49858(AX)(R9*1)
+	MOVB         SI, 41538(AX)(R9*1)
 	BLSRQ        CX, CX
 	TZCNTQ       CX, BX
 	MOVQ         BX, SI
 	ANDQ         DI, SI
 	SUBQ         R8, SI
-	MOVB         BL, 58691(AX)(R9*1)
-	MOVB         SI, 50371(AX)(R9*1)
+	MOVB         BL, 49859(AX)(R9*1)
+	MOVB         SI, 41539(AX)(R9*1)
 	BLSRQ        CX, CX
 	LEAQ         4(R9), BX
 	TESTQ        CX, CX
@@ -17282,19 +17443,19 @@ squares3:
 	MOVQ         1208(R13), SI
 	MOVQ         SI, CX
 	MOVQ         1144(R13), CX
-	VPBROADCASTB 22016(AX)(CX*1), Y0
+	VPBROADCASTB 13312(AX)(CX*1), Y0
 	MOVQ         1168(R13), BX
-	VMOVDQU      Y0, 33728(AX)(BX*1)
-	VPBROADCASTB 22272(AX)(CX*1), Y0
-	VMOVDQU      Y0, 42048(AX)(BX*1)
+	VMOVDQU      Y0, 24896(AX)(BX*1)
+	VPBROADCASTB 13568(AX)(CX*1), Y0
+	VMOVDQU      Y0, 33216(AX)(BX*1)
 	MOVQ         1160(R13), SI
 	POPCNTQ      SI, DI
-	ADDQ         DI, 75328(AX)
+	ADDQ         DI, 66496(AX)
 	VPBROADCASTQ word_0909090909090909<>+0(SB), Y0
-	VMOVDQU      Y0, 67008(AX)(BX*1)
-	MOVQ         75328(AX), BX
-	MOVQ         26752(AX)(DX*1), DI
-	MOVQ         26760(AX)(DX*1), R8
+	VMOVDQU      Y0, 58176(AX)(BX*1)
+	MOVQ         66496(AX), BX
+	MOVQ         17920(AX)(DX*1), DI
+	MOVQ         17928(AX)(DX*1), R8
 	MOVQ         BX, R9
 	MOVQ         SI, R10
 	POPCNTQ      SI, R11
@@ -17315,29 +17476,29 @@ squares4:
 	MOVQ         1184(R13), R8
 	SUBQ         R8, SI
 	MOVQ         1192(R13), R9
-	MOVB         BL, 58688(AX)(R9*1)
-	MOVB         SI, 50368(AX)(R9*1)
+	MOVB         BL, 49856(AX)(R9*1)
+	MOVB         SI, 41536(AX)(R9*1)
 	BLSRQ        CX, CX
 	TZCNTQ       CX, BX
 	MOVQ         BX, SI
 	ANDQ         DI, SI
 	SUBQ         R8, SI
-	MOVB         BL, 58689(AX)(R9*1)
-	MOVB         SI, 50369(AX)(R9*1)
+	MOVB         BL, 49857(AX)(R9*1)
+	MOVB         SI, 41537(AX)(R9*1)
 	BLSRQ        CX, CX
 	TZCNTQ       CX, BX
 	MOVQ         BX, SI
 	ANDQ         DI, SI
 	SUBQ         R8, SI
-	MOVB         BL, 58690(AX)(R9*1)
-	MOVB         SI, 50370(AX)(R9*1)
+	MOVB         BL, 49858(AX)(R9*1)
+	MOVB         SI, 41538(AX)(R9*1)
 	BLSRQ        CX, CX
 	TZCNTQ       CX, BX
 	MOVQ         BX, SI
 	ANDQ         DI, SI
 	SUBQ         R8, SI
-	MOVB         BL, 58691(AX)(R9*1)
-	MOVB         SI, 50371(AX)(R9*1)
+	MOVB         BL, 49859(AX)(R9*1)
+	MOVB         SI, 41539(AX)(R9*1)
 	BLSRQ        CX, CX
 	LEAQ         4(R9), BX
 	TESTQ        CX, CX
@@ -17347,21 +17508,21 @@ squares4:
 	MOVQ         1208(R13), SI
 	MOVQ         SI, CX
 	MOVQ         1144(R13), CX
-	VPBROADCASTB 22016(AX)(CX*1), Y0
+	VPBROADCASTB 13312(AX)(CX*1), Y0
 	MOVQ         1168(R13), BX
-	VMOVDQU      Y0, 33728(AX)(BX*1)
-	VPBROADCASTB 22272(AX)(CX*1), Y0
-	VMOVDQU      Y0, 42048(AX)(BX*1)
+	VMOVDQU      Y0, 24896(AX)(BX*1)
+	VPBROADCASTB 13568(AX)(CX*1), Y0
+	VMOVDQU      Y0, 33216(AX)(BX*1)
 	MOVQ         1160(R13), SI
 	POPCNTQ      SI, SI
-	ADDQ         SI, 75328(AX)
+	ADDQ         SI, 66496(AX)
 	VPBROADCASTQ word_0d0d0d0d0d0d0d0d<>+0(SB), Y0
-	VMOVDQU      Y0, 67008(AX)(BX*1)
+	VMOVDQU      Y0, 58176(AX)(BX*1)
 
 become:
-	MOVQ    75328(AX), CX
-	MOVQ    26752(AX)(DX*1), BX
-	MOVQ    26760(AX)(DX*1), SI
+	MOVQ    66496(AX), CX
+	MOVQ    17920(AX)(DX*1), BX
+	MOVQ    17928(AX)(DX*1), SI
 	MOVQ    CX, DI
 	MOVQ    1152(R13), R8
 	MOVQ    R8, R9
@@ -17380,29 +17541,29 @@ squares5:
 	MOVQ         1168(R13), R8
 	SUBQ         R8, SI
 	MOVQ         1176(R13), R10
-	MOVB         BL, 58688(AX)(R10*1)
-	MOVB         SI, 50368(AX)(R10*1)
+	MOVB         BL, 49856(AX)(R10*1)
+	MOVB         SI, 41536(AX)(R10*1)
 	BLSRQ        R9, R9
 	TZCNTQ       R9, BX
 	MOVQ         BX, SI
 	ANDQ         DI, SI
 	SUBQ         R8, SI
-	MOVB         BL, 58689(AX)(R10*1)
-	MOVB         SI, 50369(AX)(R10*1)
+	MOVB         BL, 49857(AX)(R10*1)
+	MOVB         SI, 41537(AX)(R10*1)
 	BLSRQ        R9, R9
 	TZCNTQ       R9, BX
 	MOVQ         BX, SI
 	ANDQ         DI, SI
 	SUBQ         R8, SI
-	MOVB         BL, 58690(AX)(R10*1)
-	MOVB         SI, 50370(AX)(R10*1)
+	MOVB         BL, 49858(AX)(R10*1)
+	MOVB         SI, 41538(AX)(R10*1)
 	BLSRQ        R9, R9
 	TZCNTQ       R9, BX
 	MOVQ         BX, SI
 	ANDQ         DI, SI
 	SUBQ         R8, SI
-	MOVB         BL, 58691(AX)(R10*1)
-	MOVB         SI, 50371(AX)(R10*1)
+	MOVB         BL, 49859(AX)(R10*1)
+	MOVB         SI, 41539(AX)(R10*1)
 	BLSRQ        R9, R9
 	LEAQ         4(R10), BX
 	TESTQ        R9, R9
@@ -17411,21 +17572,21 @@ squares5:
 	MOVQ         1184(R13), SI
 	MOVQ         SI, BX
 	MOVQ         1144(R13), BX
-	VPBROADCASTB 22016(AX)(BX*1), Y0
-	VMOVDQU      Y0, 33728(AX)(CX*1)
-	VPBROADCASTB 22272(AX)(BX*1), Y0
-	VMOVDQU      Y0, 42048(AX)(CX*1)
+	VPBROADCASTB 13312(AX)(BX*1), Y0
+	VMOVDQU      Y0, 24896(AX)(CX*1)
+	VPBROADCASTB 13568(AX)(BX*1), Y0
+	VMOVDQU      Y0, 33216(AX)(CX*1)
 	MOVQ         1152(R13), SI
 	POPCNTQ      SI, DI
-	ADDQ         DI, 75328(AX)
+	ADDQ         DI, 66496(AX)
 	VPBROADCASTQ word_0000000000000000<>+0(SB), Y0
-	VMOVDQU      Y0, 67008(AX)(CX*1)
+	VMOVDQU      Y0, 58176(AX)(CX*1)
 	JMP          added
 
 noPromotion:
-	MOVQ    75328(AX), BX
-	MOVQ    26752(AX)(DX*1), R8
-	MOVQ    26760(AX)(DX*1), R12
+	MOVQ    66496(AX), BX
+	MOVQ    17920(AX)(DX*1), R8
+	MOVQ    17928(AX)(DX*1), R12
 	MOVQ    BX, R14
 	MOVQ    R9, R15
 	POPCNTQ R9, BP
@@ -17446,29 +17607,29 @@ squares6:
 	MOVQ         1176(R13), R8
 	SUBQ         R8, SI
 	MOVQ         1184(R13), R9
-	MOVB         BL, 58688(AX)(R9*1)
-	MOVB         SI, 50368(AX)(R9*1)
+	MOVB         BL, 49856(AX)(R9*1)
+	MOVB         SI, 41536(AX)(R9*1)
 	BLSRQ        CX, CX
 	TZCNTQ       CX, BX
 	MOVQ         BX, SI
 	ANDQ         DI, SI
 	SUBQ         R8, SI
-	MOVB         BL, 58689(AX)(R9*1)
-	MOVB         SI, 50369(AX)(R9*1)
+	MOVB         BL, 49857(AX)(R9*1)
+	MOVB         SI, 41537(AX)(R9*1)
 	BLSRQ        CX, CX
 	TZCNTQ       CX, BX
 	MOVQ         BX, SI
 	ANDQ         DI, SI
 	SUBQ         R8, SI
-	MOVB         BL, 58690(AX)(R9*1)
-	MOVB         SI, 50370(AX)(R9*1)
+	MOVB         BL, 49858(AX)(R9*1)
+	MOVB         SI, 41538(AX)(R9*1)
 	BLSRQ        CX, CX
 	TZCNTQ       CX, BX
 	MOVQ         BX, SI
 	ANDQ         DI, SI
 	SUBQ         R8, SI
-	MOVB         BL, 58691(AX)(R9*1)
-	MOVB         SI, 50371(AX)(R9*1)
+	MOVB         BL, 49859(AX)(R9*1)
+	MOVB         SI, 41539(AX)(R9*1)
 	BLSRQ        CX, CX
 	LEAQ         4(R9), BX
 	TESTQ        CX, CX
@@ -17478,25 +17639,25 @@ squares6:
 	MOVQ         1200(R13), SI
 	MOVQ         SI, CX
 	MOVQ         1144(R13), CX
-	VPBROADCASTB 22016(AX)(CX*1), Y0
+	VPBROADCASTB 13312(AX)(CX*1), Y0
 	MOVQ         1160(R13), BX
-	VMOVDQU      Y0, 33728(AX)(BX*1)
-	VPBROADCASTB 22272(AX)(CX*1), Y0
-	VMOVDQU      Y0, 42048(AX)(BX*1)
+	VMOVDQU      Y0, 24896(AX)(BX*1)
+	VPBROADCASTB 13568(AX)(CX*1), Y0
+	VMOVDQU      Y0, 33216(AX)(BX*1)
 	MOVQ         1152(R13), BX
 	POPCNTQ      BX, SI
-	ADDQ         SI, 75328(AX)
+	ADDQ         SI, 66496(AX)
 
 added:
-	CMPB 26760(AX)(DX*1), $0x10
+	CMPB 17928(AX)(DX*1), $0x10
 	JNE  noDouble
-	MOVQ 133744(AX), CX
-	INCQ 133744(AX)
+	MOVQ 124912(AX), CX
+	INCQ 124912(AX)
 	SHLQ $0x04, CX
 	MOVQ 1144(R13), BX
-	MOVQ BX, 133752(AX)(CX*1)
+	MOVQ BX, 124920(AX)(CX*1)
 	MOVQ 1152(R13), BX
-	MOVQ BX, 133760(AX)(CX*1)
+	MOVQ BX, 124928(AX)(CX*1)
 
 noDouble:
 	MOVQ  1120(R13), CX
@@ -17511,16 +17672,16 @@ noDouble:
 settled:
 	MOVQ 1104(R13), CX
 	ADDQ $0x07, CX
-	CMPQ CX, 22536(AX)
+	CMPQ CX, 13832(AX)
 	MOVQ CX, 1104(R13)
 	JGE  done
-	CMPQ 75328(AX), $0x00001900
+	CMPQ 66496(AX), $0x00001900
 	JLE  next
 
 done:
-	VMOVDQU      26496(AX), Y0
-	VMOVDQU      26528(AX), Y1
-	VPBROADCASTQ 133736(AX), Y2
+	VMOVDQU      17664(AX), Y0
+	VMOVDQU      17696(AX), Y1
+	VPBROADCASTQ 124904(AX), Y2
 	VPAND        Y2, Y0, Y0
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y0, Y0
 	VPAND        Y2, Y1, Y1
@@ -17530,7 +17691,7 @@ done:
 	SHLL         $0x04, BX
 	ORL          BX, DX
 	XORL         $0xff, DX
-	ORQ          DX, 7032(AX)
+	ORQ          DX, 2752(AX)
 	VZEROUPPER
 	MOVQ         CX, ret+16(FP)
 	RET
@@ -17561,22 +17722,22 @@ TEXT ·findUnitsAVX2(SB), $1352-8
 	VPCMPEQQ     laneBits<>+0(SB), Y3, Y3
 	VPAND        laneBits<>+32(SB), Y2, Y2
 	VPCMPEQQ     laneBits<>+32(SB), Y2, Y2
-	MOVQ         7104(AX), CX
-	VPBROADCASTQ 6680(AX), Y2
-	VPBROADCASTQ 6680(AX), Y3
-	VPBROADCASTQ 6672(AX), Y4
+	MOVQ         2824(AX), CX
+	VPBROADCASTQ 2328(AX), Y2
+	VPBROADCASTQ 2328(AX), Y3
+	VPBROADCASTQ 2320(AX), Y4
 	VPBLENDVB    Y1, Y2, Y4, Y2
-	VPBROADCASTQ 6672(AX), Y4
+	VPBROADCASTQ 2320(AX), Y4
 	VPBLENDVB    Y0, Y3, Y4, Y3
-	VPBROADCASTQ 7008(AX), Y4
-	VPBROADCASTQ 7008(AX), Y5
-	VPBROADCASTQ 7016(AX), Y6
+	VPBROADCASTQ 2728(AX), Y4
+	VPBROADCASTQ 2728(AX), Y5
+	VPBROADCASTQ 2736(AX), Y6
 	VPBLENDVB    Y1, Y4, Y6, Y4
-	VPBROADCASTQ 7016(AX), Y6
+	VPBROADCASTQ 2736(AX), Y6
 	VPBLENDVB    Y0, Y5, Y6, Y5
 	VMOVDQU      (CX), Y6
 	VMOVDQU      32(CX), Y7
-	VPBROADCASTQ 6752(AX), Y8
+	VPBROADCASTQ 2400(AX), Y8
 	VPAND        Y8, Y6, Y9
 	VPAND        Y8, Y7, Y8
 	VPXOR        Y10, Y10, Y10
@@ -17672,8 +17833,8 @@ TEXT ·findUnitsAVX2(SB), $1352-8
 	VPBLENDVB    Y4, Y3, Y1, Y1
 	VPAND        Y6, Y0, Y0
 	VPAND        Y7, Y1, Y1
-	VMOVDQU      Y0, 26496(AX)
-	VMOVDQU      Y1, 26528(AX)
+	VMOVDQU      Y0, 17664(AX)
+	VMOVDQU      Y1, 17696(AX)
 	VPOR         Y13, Y10, Y3
 	VPOR         Y15, Y12, Y4
 	VPOR         Y11, Y3, Y3
@@ -17694,7 +17855,7 @@ TEXT ·findUnitsAVX2(SB), $1352-8
 	SHLL         $0x04, BX
 	ORL          BX, DX
 	XORL         $0xff, DX
-	MOVQ         DX, 7032(AX)
+	MOVQ         DX, 2752(AX)
 	VPADDQ       words_ffffffffffffffff<>+0(SB), Y9, Y4
 	VPXOR        Y9, Y4, Y4
 	VPXOR        Y8, Y8, Y8
@@ -17744,26 +17905,26 @@ TEXT ·findUnitsAVX2(SB), $1352-8
 	VPAND        864(R13), Y8, Y6
 	VPOR         Y0, Y5, Y5
 	VPOR         Y1, Y6, Y6
-	VPBROADCASTQ 6744(AX), Y7
+	VPBROADCASTQ 2392(AX), Y7
 	VPAND        896(R13), Y7, Y8
 	VPAND        928(R13), Y7, Y7
 	VPOR         Y11, Y10, Y9
 	VPOR         Y14, Y12, Y10
 	VMOVDQA      Y3, (R13)
 	VMOVDQA      Y4, 32(R13)
-	LEAQ         26176(AX), DX
+	LEAQ         17344(AX), DX
 	VMOVDQA      Y9, 64(R13)
 	VMOVDQA      Y10, 96(R13)
-	LEAQ         26240(AX), BX
+	LEAQ         17408(AX), BX
 	VMOVDQA      Y0, 128(R13)
 	VMOVDQA      Y1, 160(R13)
-	LEAQ         26368(AX), SI
+	LEAQ         17536(AX), SI
 	VMOVDQA      Y5, 192(R13)
 	VMOVDQA      Y6, 224(R13)
-	LEAQ         26432(AX), DI
+	LEAQ         17600(AX), DI
 	VMOVDQA      Y8, 256(R13)
 	VMOVDQA      Y7, 288(R13)
-	LEAQ         26304(AX), R8
+	LEAQ         17472(AX), R8
 	VMOVDQU      960(R13), Y0
 	VMOVMSKPD    Y0, R9
 	VMOVDQU      992(R13), Y1
@@ -17803,13 +17964,13 @@ squeezeBoards1Done:
 	ORL       BX, DX
 	XORL      $0xff, DX
 	POPCNTQ   DX, DX
-	MOVQ      DX, 26560(AX)
+	MOVQ      DX, 17728(AX)
 	XORQ      DX, DX
-	CMPQ      26560(AX), $0x00
+	CMPQ      17728(AX), $0x00
 	JE        raysDone
 
 ray:
-	MOVQ  26304(AX)(DX*8), BX
+	MOVQ  17472(AX)(DX*8), BX
 	XORQ  SI, SI
 	TESTQ BX, BX
 	JZ    onRayDone
@@ -17822,7 +17983,7 @@ onRay:
 	ADDQ         R9, DI
 	VMOVDQU      (DI), Y0
 	VMOVDQU      32(DI), Y1
-	VPBROADCASTQ 6752(AX), Y3
+	VPBROADCASTQ 2400(AX), Y3
 	VPAND        Y3, Y0, Y4
 	VPAND        Y3, Y1, Y3
 	VPXOR        Y5, Y5, Y5
@@ -17865,12 +18026,12 @@ onRay:
 	VPXOR        Y7, Y3, Y3
 	VMOVQ        R8, X3
 	VPBROADCASTQ X3, Y3
-	VPBROADCASTQ 6720(AX), Y4
-	VPBROADCASTQ 6720(AX), Y6
-	VPBROADCASTQ 6712(AX), Y8
+	VPBROADCASTQ 2368(AX), Y4
+	VPBROADCASTQ 2368(AX), Y6
+	VPBROADCASTQ 2360(AX), Y8
 	VMOVDQU      704(R13), Y9
 	VPBLENDVB    Y9, Y4, Y8, Y4
-	VPBROADCASTQ 6712(AX), Y8
+	VPBROADCASTQ 2360(AX), Y8
 	VMOVDQU      736(R13), Y10
 	VPBLENDVB    Y10, Y6, Y8, Y6
 	VPAND        Y4, Y3, Y4
@@ -17900,7 +18061,7 @@ onRay:
 	ORQ          R8, R9
 	MOVQ         72(DI), R10
 	XORQ         R11, R11
-	TESTQ        R8, 6704(AX)
+	TESTQ        R8, 2352(AX)
 	CMOVQEQ      R11, R10
 	ORQ          R10, R9
 	MOVQ         $0x00ff000000000000, R10
@@ -17914,7 +18075,7 @@ onRay:
 	MOVQ         R11, R10
 	ORQ          80(DI), R10
 	XORQ         DI, DI
-	TESTQ        R8, 6696(AX)
+	TESTQ        R8, 2344(AX)
 	CMOVQEQ      DI, R10
 	ORQ          R10, R9
 	ORQ          R9, SI
@@ -17922,14 +18083,14 @@ onRay:
 	JNZ          onRay
 
 onRayDone:
-	MOVQ SI, 26304(AX)(DX*8)
+	MOVQ SI, 17472(AX)(DX*8)
 	INCQ DX
-	CMPQ DX, 26560(AX)
+	CMPQ DX, 17728(AX)
 	JLT  ray
 
 raysDone:
-	VPBROADCASTQ 6728(AX), Y0
-	VPBROADCASTQ 6752(AX), Y1
+	VPBROADCASTQ 2376(AX), Y0
+	VPBROADCASTQ 2400(AX), Y1
 	VPANDN       Y1, Y0, Y3
 	VPANDN       Y1, Y0, Y0
 	XORQ         DX, DX
@@ -18062,13 +18223,13 @@ step:
 	VPOR         Y7, Y1, Y1
 	VMOVDQA      Y8, 320(R13)
 	VMOVDQA      Y10, 352(R13)
-	LEAQ         23104(AX)(DX*1), R8
+	LEAQ         14272(AX)(DX*1), R8
 	VMOVDQA      Y5, 384(R13)
 	VMOVDQA      Y7, 416(R13)
-	LEAQ         23168(AX)(DX*1), R9
+	LEAQ         14336(AX)(DX*1), R9
 	VMOVDQA      Y0, 448(R13)
 	VMOVDQA      Y1, 480(R13)
-	LEAQ         23232(AX)(DX*1), R10
+	LEAQ         14400(AX)(DX*1), R10
 	VMOVMSKPD    Y3, R11
 	VMOVMSKPD    Y4, R12
 	SHLL         $0x04, R12
@@ -18109,7 +18270,7 @@ squeezeBoards2Done:
 	ORL          R9, R8
 	XORL         $0xff, R8
 	POPCNTQ      R8, R8
-	MOVQ         R8, 23296(AX)(DX*1)
+	MOVQ         R8, 14464(AX)(DX*1)
 	VPAND        896(R13), Y2, Y0
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y0, Y0
 	VMOVDQU      928(R13), Y1
@@ -18132,9 +18293,9 @@ squeezeBoards2Done:
 	VPOR         Y0, Y1, Y1
 	VPOR         Y3, Y4, Y4
 	MOVQ         72(SI), R8
-	ANDQ         6664(AX), R8
+	ANDQ         2312(AX), R8
 	MOVQ         80(SI), R9
-	ANDQ         6656(AX), R9
+	ANDQ         2304(AX), R9
 	ORQ          R9, R8
 	VPOR         Y3, Y0, Y3
 	VEXTRACTI128 $0x01, Y3, X0
@@ -18144,15 +18305,15 @@ squeezeBoards2Done:
 	VMOVQ        X0, R9
 	ORQ          R8, R9
 	ORQ          DI, R9
-	MOVQ         R9, 23336(AX)(DX*1)
-	MOVQ         6688(AX), R10
+	MOVQ         R9, 14504(AX)(DX*1)
+	MOVQ         2336(AX), R10
 	MOVQ         64(SI), R11
 	ANDQ         R10, R11
 	ORQ          R11, R8
-	MOVQ         R8, 23320(AX)(DX*1)
+	MOVQ         R8, 14488(AX)(DX*1)
 	MOVQ         R10, R8
-	ORQ          6904(AX), R8
-	ORQ          6848(AX), R8
+	ORQ          2632(AX), R8
+	ORQ          2576(AX), R8
 	VPOR         Y4, Y1, Y4
 	VEXTRACTI128 $0x01, Y4, X0
 	VPOR         X0, X4, X0
@@ -18161,16 +18322,16 @@ squeezeBoards2Done:
 	VMOVQ        X0, R10
 	ORQ          R9, R10
 	MOVQ         72(SI), R11
-	ANDQ         6984(AX), R11
+	ANDQ         2704(AX), R11
 	ORQ          R11, R10
 	MOVQ         80(SI), R11
-	ANDQ         6992(AX), R11
+	ANDQ         2712(AX), R11
 	ORQ          R11, R10
 	MOVQ         64(SI), SI
 	ANDQ         R8, SI
 	MOVQ         R10, R8
 	ORQ          SI, R8
-	MOVQ         R8, 23344(AX)(DX*1)
+	MOVQ         R8, 14512(AX)(DX*1)
 	VMOVDQA      1120(R13), Y0
 	VPOR         1088(R13), Y0, Y0
 	VEXTRACTI128 $0x01, Y0, X1
@@ -18179,15 +18340,15 @@ squeezeBoards2Done:
 	VPOR         X1, X0, X1
 	VMOVQ        X1, SI
 	ORQ          R9, SI
-	MOVQ         SI, 23328(AX)(DX*1)
+	MOVQ         SI, 14496(AX)(DX*1)
 	MOVQ         DI, SI
-	ANDQ         6744(AX), SI
+	ANDQ         2392(AX), SI
 	MOVQ         $-1, DI
 	MOVQ         SI, R8
 	TESTQ        R8, R8
 	CMOVQEQ      DI, R8
-	MOVQ         R8, 23304(AX)(DX*1)
-	MOVQ         SI, 23312(AX)(DX*1)
+	MOVQ         R8, 14472(AX)(DX*1)
+	MOVQ         SI, 14480(AX)(DX*1)
 	ADDQ         $0x00000100, DX
 	BLSRQ        BX, BX
 	JNZ          step
@@ -18198,13 +18359,13 @@ stepDone:
 
 castling:
 	MOVQ    1192(R13), CX
-	CMPQ    6776(AX)(CX*1), $0x00
+	CMPQ    2504(AX)(CX*1), $0x00
 	JE      noCastling
-	MOVQ    6760(AX)(CX*1), BX
+	MOVQ    2488(AX)(CX*1), BX
 	MOVQ    BX, SI
-	ANDQ    6744(AX), SI
+	ANDQ    2392(AX), SI
 	MOVQ    BX, DI
-	ANDQ    6736(AX), DI
+	ANDQ    2384(AX), DI
 	BLSRQ   SI, R8
 	TESTQ   R8, R8
 	MOVQ    SI, 1200(R13)
@@ -18215,11 +18376,11 @@ castling:
 	MOVQ    $-1, DI
 	TESTQ   SI, SI
 	CMOVQEQ DI, SI
-	ORQ     6776(AX)(CX*1), BX
-	ORQ     6728(AX), BX
+	ORQ     2504(AX)(CX*1), BX
+	ORQ     2376(AX), BX
 	MOVQ    BX, DI
 	MOVQ    BX, R8
-	MOVQ    6768(AX)(CX*1), R9
+	MOVQ    2496(AX)(CX*1), R9
 	TESTQ   R9, R9
 	MOVQ    BX, 1224(R13)
 	MOVQ    SI, 1200(R13)
@@ -18352,13 +18513,13 @@ safe:
 	VPOR         Y7, Y1, Y1
 	VMOVDQA      Y8, 512(R13)
 	VMOVDQA      Y10, 544(R13)
-	LEAQ         23104(AX)(DX*1), DI
+	LEAQ         14272(AX)(DX*1), DI
 	VMOVDQA      Y5, 576(R13)
 	VMOVDQA      Y7, 608(R13)
-	LEAQ         23168(AX)(DX*1), R8
+	LEAQ         14336(AX)(DX*1), R8
 	VMOVDQA      Y0, 640(R13)
 	VMOVDQA      Y1, 672(R13)
-	LEAQ         23232(AX)(DX*1), R9
+	LEAQ         14400(AX)(DX*1), R9
 	VMOVMSKPD    Y3, R10
 	VMOVMSKPD    Y4, R11
 	SHLL         $0x04, R11
@@ -18402,7 +18563,7 @@ squeezeBoards3Done:
 	ORL          BX, CX
 	XORL         $0xff, CX
 	POPCNTQ      CX, CX
-	MOVQ         CX, 23296(AX)(DX*1)
+	MOVQ         CX, 14464(AX)(DX*1)
 	VPAND        Y2, Y5, Y0
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y0, Y0
 	VPAND        800(R13), Y7, Y1
@@ -18423,9 +18584,9 @@ squeezeBoards3Done:
 	VPOR         Y1, Y4, Y4
 	MOVQ         1248(R13), CX
 	MOVQ         72(CX), BX
-	ANDQ         6664(AX), BX
+	ANDQ         2312(AX), BX
 	MOVQ         80(CX), SI
-	ANDQ         6656(AX), SI
+	ANDQ         2304(AX), SI
 	ORQ          SI, BX
 	VPOR         Y1, Y0, Y1
 	VEXTRACTI128 $0x01, Y1, X0
@@ -18436,15 +18597,15 @@ squeezeBoards3Done:
 	ORQ          BX, SI
 	MOVQ         1240(R13), DI
 	ORQ          DI, SI
-	MOVQ         SI, 23336(AX)(DX*1)
-	MOVQ         6688(AX), DI
+	MOVQ         SI, 14504(AX)(DX*1)
+	MOVQ         2336(AX), DI
 	MOVQ         64(CX), R8
 	ANDQ         DI, R8
 	ORQ          R8, BX
-	MOVQ         BX, 23320(AX)(DX*1)
+	MOVQ         BX, 14488(AX)(DX*1)
 	MOVQ         DI, BX
-	ORQ          6904(AX), BX
-	ORQ          6848(AX), BX
+	ORQ          2632(AX), BX
+	ORQ          2576(AX), BX
 	VPOR         Y4, Y3, Y4
 	VEXTRACTI128 $0x01, Y4, X0
 	VPOR         X0, X4, X0
@@ -18453,16 +18614,16 @@ squeezeBoards3Done:
 	VMOVQ        X0, DI
 	ORQ          SI, DI
 	MOVQ         72(CX), R8
-	ANDQ         6984(AX), R8
+	ANDQ         2704(AX), R8
 	ORQ          R8, DI
 	MOVQ         80(CX), R8
-	ANDQ         6992(AX), R8
+	ANDQ         2712(AX), R8
 	ORQ          R8, DI
 	MOVQ         64(CX), CX
 	ANDQ         BX, CX
 	MOVQ         DI, BX
 	ORQ          CX, BX
-	MOVQ         BX, 23344(AX)(DX*1)
+	MOVQ         BX, 14512(AX)(DX*1)
 	VPOR         Y10, Y8, Y10
 	VEXTRACTI128 $0x01, Y10, X0
 	VPOR         X0, X10, X0
@@ -18470,21 +18631,21 @@ squeezeBoards3Done:
 	VPOR         X0, X1, X0
 	VMOVQ        X0, CX
 	ORQ          SI, CX
-	MOVQ         CX, 23328(AX)(DX*1)
+	MOVQ         CX, 14496(AX)(DX*1)
 	XORQ         CX, CX
-	MOVQ         CX, 23320(AX)(DX*1)
-	MOVQ         CX, 23312(AX)(DX*1)
+	MOVQ         CX, 14488(AX)(DX*1)
+	MOVQ         CX, 14480(AX)(DX*1)
 	MOVQ         1200(R13), CX
-	MOVQ         CX, 23304(AX)(DX*1)
+	MOVQ         CX, 14472(AX)(DX*1)
 	MOVQ         1208(R13), BX
-	ORQ          23336(AX)(DX*1), BX
-	MOVQ         BX, 23336(AX)(DX*1)
+	ORQ          14504(AX)(DX*1), BX
+	MOVQ         BX, 14504(AX)(DX*1)
 	MOVQ         1216(R13), SI
-	ORQ          23344(AX)(DX*1), SI
-	MOVQ         SI, 23344(AX)(DX*1)
+	ORQ          14512(AX)(DX*1), SI
+	MOVQ         SI, 14512(AX)(DX*1)
 	MOVQ         1224(R13), DI
-	ORQ          23328(AX)(DX*1), DI
-	MOVQ         DI, 23328(AX)(DX*1)
+	ORQ          14496(AX)(DX*1), DI
+	MOVQ         DI, 14496(AX)(DX*1)
 	ADDQ         $0x00000100, DX
 	MOVQ         1232(R13), R8
 	BLSRQ        R8, R8
@@ -18505,9 +18666,9 @@ nextCastling:
 noCastling:
 	MOVQ         1184(R13), BX
 	MOVQ         64(BX), CX
-	ORQ          6768(AX), CX
-	ORQ          6808(AX), CX
-	VPBROADCASTQ 6752(AX), Y0
+	ORQ          2496(AX), CX
+	ORQ          2536(AX), CX
+	VPBROADCASTQ 2400(AX), Y0
 	VMOVDQU      queenStepShifts<>+0(SB), Y1
 	VMOVDQU      queenStepShifts<>+32(SB), Y3
 	VMOVDQU      queenStepArrivals<>+0(SB), Y4
@@ -18552,7 +18713,7 @@ noCastling:
 	VPSRLVQ      Y3, Y2, Y2
 	VPAND        736(R13), Y0, Y0
 	VPAND        832(R13), Y2, Y2
-	VPBROADCASTQ 6744(AX), Y4
+	VPBROADCASTQ 2392(AX), Y4
 	VPAND        Y4, Y0, Y5
 	VPAND        Y4, Y2, Y4
 	VMOVDQU      Y2, 896(R13)
@@ -18581,7 +18742,7 @@ noCastling:
 	VPAND        832(R13), Y0, Y0
 	VPOR         864(R13), Y2, Y2
 	VPOR         896(R13), Y0, Y0
-	MOVQ         6656(AX), BX
+	MOVQ         2304(AX), BX
 	MOVQ         $0x00ff000000000000, SI
 	MOVQ         BX, DI
 	ANDQ         SI, DI
@@ -18609,7 +18770,7 @@ noCastling:
 	VPOR         X2, X0, X2
 	VMOVQ        X2, SI
 	ORQ          DI, SI
-	ORQ          6856(AX), SI
+	ORQ          2584(AX), SI
 	VMOVQ        SI, X0
 	VPBROADCASTQ X0, Y0
 	VPOR         768(R13), Y0, Y2
@@ -18740,8 +18901,8 @@ noCastling:
 	ORQ          SI, R8
 	MOVQ         $0x00000000000000ff, SI
 	ANDQ         SI, R8
-	MOVQ         R8, 7040(AX)
-	MOVQ         6664(AX), SI
+	MOVQ         R8, 2760(AX)
+	MOVQ         2312(AX), SI
 	VMOVQ        SI, X0
 	VPBROADCASTQ X0, Y1
 	VPBROADCASTQ X0, Y0
@@ -18779,9 +18940,9 @@ noCastling:
 	VPOR         X1, X0, X1
 	VMOVQ        X1, DI
 	ANDQ         SI, DI
-	MOVQ         DI, 7056(AX)
-	MOVQ         6688(AX), SI
-	ORQ          6848(AX), SI
+	MOVQ         DI, 2776(AX)
+	MOVQ         2336(AX), SI
+	ORQ          2576(AX), SI
 	LEAQ         (SI)(SI*1), DI
 	ANDQ         word_fefefefefefefefe<>+0(SB), DI
 	MOVQ         SI, R8
@@ -18817,7 +18978,7 @@ noCastling:
 	ORQ          SI, DI
 	MOVQ         DI, SI
 	ANDQ         CX, SI
-	MOVQ         SI, 7072(AX)
+	MOVQ         SI, 2792(AX)
 	MOVQ         BX, SI
 	SHLQ         $0x08, SI
 	ORQ          SI, BX
@@ -18838,9 +18999,9 @@ noCastling:
 	ORQ          CX, SI
 	MOVQ         SI, CX
 	ANDQ         BX, CX
-	MOVQ         CX, 7064(AX)
+	MOVQ         CX, 2784(AX)
 	SHRQ         $0x08, DX
-	MOVQ         DX, 133696(AX)
+	MOVQ         DX, 124864(AX)
 	VZEROUPPER
 	RET
 
@@ -18853,10 +19014,10 @@ TEXT ·findTouchesAVX2(SB), $544-8
 	XORQ CX, CX
 
 batch:
-	VPMOVZXBQ      22016(AX)(CX*1), Y0
+	VPMOVZXBQ      13312(AX)(CX*1), Y0
 	VPBROADCASTQ   word_0000000000000001<>+0(SB), Y1
 	VPSLLVQ        Y0, Y1, Y1
-	VPMOVZXBQ      22272(AX)(CX*1), Y2
+	VPMOVZXBQ      13568(AX)(CX*1), Y2
 	VPBROADCASTQ   word_0000000000000001<>+0(SB), Y3
 	VPSLLVQ        Y2, Y3, Y3
 	VPOR           Y3, Y1, Y4
@@ -18880,21 +19041,21 @@ batch:
 	VPSRLQ         $0x08, Y8, Y8
 	VPOR           Y8, Y6, Y6
 	VPOR           Y7, Y6, Y6
-	VPBROADCASTQ   6704(AX), Y7
+	VPBROADCASTQ   2352(AX), Y7
 	VPAND          Y7, Y6, Y7
 	VPOR           Y5, Y7, Y5
-	VPBROADCASTQ   6704(AX), Y7
+	VPBROADCASTQ   2352(AX), Y7
 	VPAND          Y7, Y1, Y7
 	VPCMPEQQ       words_0000000000000000<>+0(SB), Y7, Y7
-	VPBROADCASTQ   6744(AX), Y8
+	VPBROADCASTQ   2392(AX), Y8
 	VPAND          Y8, Y6, Y6
 	VPANDN         Y6, Y7, Y6
 	VPOR           Y6, Y5, Y5
 	VPSLLQ         $0x08, Y4, Y6
-	VPBROADCASTQ   6696(AX), Y7
+	VPBROADCASTQ   2344(AX), Y7
 	VPAND          Y7, Y6, Y6
 	VPSLLQ         $0x10, Y4, Y7
-	VPBROADCASTQ   6696(AX), Y8
+	VPBROADCASTQ   2344(AX), Y8
 	VPAND          Y8, Y7, Y7
 	VPOR           Y6, Y7, Y7
 	VPOR           Y7, Y6, Y7
@@ -18910,7 +19071,7 @@ batch:
 	VPSLLQ         $0x07, Y4, Y7
 	VPAND          words_7f7f7f7f7f7f7f7f<>+0(SB), Y7, Y7
 	VPOR           Y6, Y7, Y6
-	VPBROADCASTQ   6696(AX), Y7
+	VPBROADCASTQ   2344(AX), Y7
 	VPAND          Y7, Y6, Y6
 	VPOR           Y5, Y6, Y5
 	VPSRLQ         $0x08, Y4, Y6
@@ -18923,16 +19084,16 @@ batch:
 	VPAND          words_00ff000000000000<>+0(SB), Y1, Y7
 	VPSRLQ         $0x10, Y7, Y7
 	VPOR           Y7, Y6, Y6
-	VPBROADCASTQ   6696(AX), Y7
+	VPBROADCASTQ   2344(AX), Y7
 	VPAND          Y7, Y1, Y7
 	VPCMPEQQ       words_0000000000000000<>+0(SB), Y7, Y7
 	VPANDN         Y6, Y7, Y6
 	VPOR           Y6, Y5, Y5
-	VPBROADCASTQ   6736(AX), Y6
+	VPBROADCASTQ   2384(AX), Y6
 	VPAND          Y6, Y3, Y6
 	VPCMPEQQ       words_0000000000000000<>+0(SB), Y6, Y6
 	VPAND          Y1, Y6, Y6
-	VPBROADCASTQ   6752(AX), Y7
+	VPBROADCASTQ   2400(AX), Y7
 	VPOR           Y7, Y3, Y7
 	VBROADCASTI128 reversal<>+0(SB), Y8
 	VPSHUFB        Y8, Y1, Y9
@@ -18942,7 +19103,7 @@ batch:
 	VPAND          words_0000000000000007<>+0(SB), Y0, Y12
 	VPSUBQ         Y12, Y11, Y13
 	VPADDQ         Y12, Y11, Y11
-	VPBROADCASTQ   6752(AX), Y12
+	VPBROADCASTQ   2400(AX), Y12
 	VBROADCASTI128 reversal<>+0(SB), Y14
 	VPSHUFB        Y14, Y3, Y15
 	VMOVDQU        Y4, 64(R8)
@@ -18955,11 +19116,11 @@ batch:
 	VMOVDQU        Y3, 32(R8)
 	VPSUBQ         Y13, Y11, Y3
 	VPADDQ         Y13, Y11, Y11
-	VPBROADCASTQ   6720(AX), Y13
+	VPBROADCASTQ   2368(AX), Y13
 	VPAND          Y13, Y1, Y13
 	VPCMPEQQ       words_0000000000000000<>+0(SB), Y13, Y13
 	VMOVDQU        Y11, 416(R8)
-	VPBROADCASTQ   6720(AX), Y11
+	VPBROADCASTQ   2368(AX), Y11
 	VPANDN         Y11, Y1, Y11
 	VMOVDQU        Y3, 384(R8)
 	VPBROADCASTQ   word_0101010101010101<>+0(SB), Y3
@@ -18984,7 +19145,7 @@ batch:
 	VPSHUFB        Y14, Y2, Y2
 	VPXOR          Y13, Y2, Y2
 	VPAND          Y0, Y2, Y2
-	VPBROADCASTQ   6736(AX), Y13
+	VPBROADCASTQ   2384(AX), Y13
 	VPAND          Y13, Y1, Y13
 	VMOVDQU        Y7, 96(R8)
 	VPANDN         Y7, Y13, Y7
@@ -19001,7 +19162,7 @@ batch:
 	VPCMPEQQ       words_0000000000000000<>+0(SB), Y3, Y3
 	VPANDN         Y13, Y3, Y3
 	VPOR           Y3, Y5, Y5
-	VPBROADCASTQ   6736(AX), Y3
+	VPBROADCASTQ   2384(AX), Y3
 	VPAND          Y3, Y2, Y3
 	VPANDN         Y12, Y3, Y7
 	VPAND          Y0, Y7, Y7
@@ -19016,7 +19177,7 @@ batch:
 	VPCMPEQQ       words_0000000000000000<>+0(SB), Y0, Y0
 	VPANDN         Y3, Y0, Y0
 	VPOR           Y0, Y5, Y5
-	VPBROADCASTQ   6744(AX), Y0
+	VPBROADCASTQ   2392(AX), Y0
 	VPOR           words_00ffffffffffff00<>+0(SB), Y0, Y0
 	VPAND          Y11, Y1, Y3
 	VPCMPEQQ       words_0000000000000000<>+0(SB), Y3, Y3
@@ -19101,7 +19262,7 @@ batch:
 	VPSHUFB        Y4, Y14, Y4
 	VPOR           Y4, Y13, Y4
 	VPXOR          Y4, Y10, Y4
-	VPBROADCASTQ   6736(AX), Y10
+	VPBROADCASTQ   2384(AX), Y10
 	VPAND          Y10, Y2, Y10
 	VPANDN         Y3, Y10, Y13
 	VPADDB         Y0, Y0, Y14
@@ -19140,7 +19301,7 @@ batch:
 	VPCMPEQQ       words_0000000000000000<>+0(SB), Y8, Y8
 	VPANDN         Y10, Y8, Y8
 	VPOR           Y8, Y5, Y5
-	VPBROADCASTQ   6736(AX), Y8
+	VPBROADCASTQ   2384(AX), Y8
 	VPAND          Y8, Y4, Y8
 	VPANDN         Y12, Y8, Y9
 	VPADDB         Y7, Y7, Y10
@@ -19177,7 +19338,7 @@ batch:
 	VPCMPEQQ       words_0000000000000000<>+0(SB), Y7, Y7
 	VPANDN         Y8, Y7, Y7
 	VPOR           Y7, Y5, Y5
-	VPBROADCASTQ   6744(AX), Y7
+	VPBROADCASTQ   2392(AX), Y7
 	VPOR           words_7e7e7e7e7e7e7e7e<>+0(SB), Y7, Y7
 	VPAND          Y11, Y2, Y8
 	VPCMPEQQ       words_0000000000000000<>+0(SB), Y8, Y8
@@ -19197,10 +19358,10 @@ batch:
 	VPANDN         Y7, Y2, Y2
 	VPANDN         Y2, Y1, Y1
 	VPOR           Y1, Y5, Y5
-	VPBROADCASTQ   6712(AX), Y1
+	VPBROADCASTQ   2360(AX), Y1
 	VPAND          Y1, Y0, Y1
 	VPCMPEQQ       words_0000000000000000<>+0(SB), Y1, Y1
-	VPBROADCASTQ   6712(AX), Y2
+	VPBROADCASTQ   2360(AX), Y2
 	VPANDN         Y2, Y0, Y2
 	VMOVDQU        224(R8), Y4
 	VPSLLQ         $0x03, Y4, Y4
@@ -19232,7 +19393,7 @@ batch:
 	VPSHUFB        288(R8), Y9, Y9
 	VPXOR          Y10, Y9, Y9
 	VPAND          Y7, Y9, Y9
-	VPBROADCASTQ   6736(AX), Y10
+	VPBROADCASTQ   2384(AX), Y10
 	VPAND          Y10, Y8, Y10
 	VPANDN         Y3, Y10, Y11
 	VPAND          Y4, Y11, Y11
@@ -19247,7 +19408,7 @@ batch:
 	VPCMPEQQ       words_0000000000000000<>+0(SB), Y4, Y4
 	VPANDN         Y10, Y4, Y4
 	VPOR           Y4, Y5, Y5
-	VPBROADCASTQ   6736(AX), Y4
+	VPBROADCASTQ   2384(AX), Y4
 	VPAND          Y4, Y9, Y4
 	VPANDN         Y12, Y4, Y10
 	VPAND          Y7, Y10, Y10
@@ -19262,7 +19423,7 @@ batch:
 	VPCMPEQQ       words_0000000000000000<>+0(SB), Y7, Y7
 	VPANDN         Y4, Y7, Y4
 	VPOR           Y4, Y5, Y5
-	VPBROADCASTQ   6744(AX), Y4
+	VPBROADCASTQ   2392(AX), Y4
 	VPOR           words_007e7e7e7e7e7e00<>+0(SB), Y4, Y4
 	VPAND          Y2, Y8, Y7
 	VPCMPEQQ       words_0000000000000000<>+0(SB), Y7, Y7
@@ -19314,7 +19475,7 @@ batch:
 	VPSHUFB        288(R8), Y9, Y9
 	VPXOR          Y10, Y9, Y9
 	VPAND          Y7, Y9, Y9
-	VPBROADCASTQ   6736(AX), Y10
+	VPBROADCASTQ   2384(AX), Y10
 	VPAND          Y10, Y8, Y10
 	VPANDN         Y3, Y10, Y3
 	VPAND          Y4, Y3, Y3
@@ -19329,7 +19490,7 @@ batch:
 	VPCMPEQQ       words_0000000000000000<>+0(SB), Y3, Y3
 	VPANDN         Y10, Y3, Y3
 	VPOR           Y3, Y5, Y5
-	VPBROADCASTQ   6736(AX), Y3
+	VPBROADCASTQ   2384(AX), Y3
 	VPAND          Y3, Y9, Y3
 	VPANDN         Y12, Y3, Y4
 	VPAND          Y7, Y4, Y4
@@ -19344,7 +19505,7 @@ batch:
 	VPCMPEQQ       words_0000000000000000<>+0(SB), Y4, Y4
 	VPANDN         Y3, Y4, Y3
 	VPOR           Y3, Y5, Y5
-	VPBROADCASTQ   6744(AX), Y3
+	VPBROADCASTQ   2392(AX), Y3
 	VPOR           words_007e7e7e7e7e7e00<>+0(SB), Y3, Y3
 	VPAND          Y2, Y8, Y4
 	VPCMPEQQ       words_0000000000000000<>+0(SB), Y4, Y4
@@ -19364,72 +19525,72 @@ batch:
 	VPANDN         Y2, Y3, Y2
 	VPANDN         Y2, Y1, Y1
 	VPOR           Y1, Y5, Y5
-	VPBROADCASTQ   23080(AX), Y1
+	VPBROADCASTQ   2440(AX), Y1
 	VPAND          Y1, Y5, Y1
 	VPCMPEQQ       words_0000000000000000<>+0(SB), Y1, Y1
-	VPBROADCASTQ   23064(AX), Y2
+	VPBROADCASTQ   2432(AX), Y2
 	VPANDN         Y2, Y1, Y1
 	VPOR           Y1, Y5, Y5
-	VPBROADCASTQ   23088(AX), Y1
+	VPBROADCASTQ   2480(AX), Y1
 	VPAND          Y1, Y5, Y1
 	VPCMPEQQ       words_0000000000000000<>+0(SB), Y1, Y1
-	VPBROADCASTQ   23072(AX), Y2
+	VPBROADCASTQ   2472(AX), Y2
 	VPANDN         Y2, Y1, Y1
 	VPOR           Y1, Y5, Y5
-	VMOVDQU        Y5, 13312(AX)(CX*8)
+	VMOVDQU        Y5, 4608(AX)(CX*8)
 	VPXOR          Y1, Y1, Y1
-	MOVQ           26560(AX), DX
+	MOVQ           17728(AX), DX
 	TESTQ          DX, DX
 	JZ             noRays
 
 ray:
-	VPBROADCASTQ 26168(AX)(DX*8), Y2
+	VPBROADCASTQ 17336(AX)(DX*8), Y2
 	VPAND        64(R8), Y2, Y2
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y2, Y2
-	VPBROADCASTQ 26232(AX)(DX*8), Y3
+	VPBROADCASTQ 17400(AX)(DX*8), Y3
 	VPANDN       Y3, Y2, Y3
 	VPOR         Y3, Y1, Y1
-	VPBROADCASTQ 26424(AX)(DX*8), Y3
+	VPBROADCASTQ 17592(AX)(DX*8), Y3
 	VPANDN       Y3, Y2, Y2
 	VPOR         Y2, Y1, Y1
-	VPBROADCASTQ 26232(AX)(DX*8), Y2
+	VPBROADCASTQ 17400(AX)(DX*8), Y2
 	VPAND        64(R8), Y2, Y2
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y2, Y2
-	VPBROADCASTQ 26168(AX)(DX*8), Y3
+	VPBROADCASTQ 17336(AX)(DX*8), Y3
 	VPANDN       Y3, Y2, Y2
 	VPOR         Y2, Y1, Y1
-	VPBROADCASTQ 26360(AX)(DX*8), Y2
+	VPBROADCASTQ 17528(AX)(DX*8), Y2
 	VPAND        64(R8), Y2, Y2
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y2, Y2
-	VPBROADCASTQ 26296(AX)(DX*8), Y3
+	VPBROADCASTQ 17464(AX)(DX*8), Y3
 	VPANDN       Y3, Y2, Y2
 	VPOR         Y2, Y1, Y1
-	VPBROADCASTQ 26296(AX)(DX*8), Y2
+	VPBROADCASTQ 17464(AX)(DX*8), Y2
 	VPAND        64(R8), Y2, Y2
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y2, Y2
-	VPBROADCASTQ 26424(AX)(DX*8), Y3
+	VPBROADCASTQ 17592(AX)(DX*8), Y3
 	VPANDN       Y3, Y2, Y2
 	VPOR         Y2, Y1, Y1
 	DECQ         DX
 	JNZ          ray
 
 noRays:
-	MOVQ 133696(AX), DX
+	MOVQ 124864(AX), DX
 	SHLQ $0x08, DX
 	XORQ BX, BX
 
 unit:
-	VPBROADCASTQ 23304(AX)(BX*1), Y2
+	VPBROADCASTQ 14472(AX)(BX*1), Y2
 	VPAND        Y2, Y0, Y2
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y2, Y2
-	VPBROADCASTQ 23328(AX)(BX*1), Y3
+	VPBROADCASTQ 14496(AX)(BX*1), Y3
 	VPAND        64(R8), Y3, Y3
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y3
 	VPANDN       Y2, Y3, Y4
-	VPBROADCASTQ 23312(AX)(BX*1), Y5
+	VPBROADCASTQ 14480(AX)(BX*1), Y5
 	VPAND        Y5, Y4, Y4
 	VPOR         Y4, Y1, Y1
-	VPBROADCASTQ 23320(AX)(BX*1), Y4
+	VPBROADCASTQ 14488(AX)(BX*1), Y4
 	VMOVDQU      64(R8), Y5
 	VPANDN       Y4, Y5, Y4
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y6
@@ -19443,31 +19604,31 @@ unit:
 	VPAND        Y4, Y3, Y3
 	VPOR         Y3, Y1, Y1
 	VPANDN       Y6, Y2, Y2
-	VPBROADCASTQ 23336(AX)(BX*1), Y3
+	VPBROADCASTQ 14504(AX)(BX*1), Y3
 	VPAND        Y3, Y5, Y3
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y3
 	VPANDN       Y2, Y3, Y3
-	VPBROADCASTQ 23344(AX)(BX*1), Y4
+	VPBROADCASTQ 14512(AX)(BX*1), Y4
 	VPAND        Y4, Y3, Y3
 	VPOR         Y3, Y1, Y1
-	MOVQ         23296(AX)(BX*1), SI
+	MOVQ         14464(AX)(BX*1), SI
 	MOVQ         BX, DI
 	TESTQ        SI, SI
 	JZ           noLines
 
 line:
-	VPBROADCASTQ 23104(AX)(DI*1), Y3
+	VPBROADCASTQ 14272(AX)(DI*1), Y3
 	VPAND        Y3, Y5, Y3
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y3
 	VPANDN       Y2, Y3, Y3
-	VPBROADCASTQ 23232(AX)(DI*1), Y4
+	VPBROADCASTQ 14400(AX)(DI*1), Y4
 	VPAND        Y4, Y3, Y3
 	VPOR         Y3, Y1, Y1
-	VPBROADCASTQ 23168(AX)(DI*1), Y3
+	VPBROADCASTQ 14336(AX)(DI*1), Y3
 	VPAND        Y3, Y5, Y3
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y3
 	VPANDN       Y2, Y3, Y3
-	VPBROADCASTQ 23104(AX)(DI*1), Y4
+	VPBROADCASTQ 14272(AX)(DI*1), Y4
 	VPAND        Y4, Y3, Y3
 	VPOR         Y3, Y1, Y1
 	ADDQ         $0x08, DI
@@ -19478,21 +19639,21 @@ noLines:
 	ADDQ         $0x00000100, BX
 	CMPQ         BX, DX
 	JLT          unit
-	VPBROADCASTQ 23080(AX), Y0
+	VPBROADCASTQ 2440(AX), Y0
 	VPAND        Y0, Y1, Y0
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y0, Y0
-	VPBROADCASTQ 23064(AX), Y2
+	VPBROADCASTQ 2432(AX), Y2
 	VPANDN       Y2, Y0, Y0
 	VPOR         Y0, Y1, Y1
-	VPBROADCASTQ 23088(AX), Y0
+	VPBROADCASTQ 2480(AX), Y0
 	VPAND        Y0, Y1, Y0
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y0, Y0
-	VPBROADCASTQ 23072(AX), Y2
+	VPBROADCASTQ 2472(AX), Y2
 	VPANDN       Y2, Y0, Y0
 	VPOR         Y0, Y1, Y1
-	VMOVDQU      Y1, 15360(AX)(CX*8)
+	VMOVDQU      Y1, 6656(AX)(CX*8)
 	ADDQ         $0x04, CX
-	CMPQ         CX, 22528(AX)
+	CMPQ         CX, 13824(AX)
 	JLT          batch
 	VZEROUPPER
 	RET
@@ -19530,37 +19691,37 @@ TEXT ·separateAVX2(SB), $632-24
 	MOVQ           start+8(FP), CX
 	VPXOR          Y0, Y0, Y0
 	VPXOR          Y1, Y1, Y1
-	MOVQ           75328(AX), DX
-	MOVQ           116992(AX), BX
-	MOVQ           133728(AX), SI
+	MOVQ           66496(AX), DX
+	MOVQ           108160(AX), BX
+	MOVQ           124896(AX), SI
 	VBROADCASTI128 bitsOfByte<>+0(SB), Y2
 	XORQ           DI, DI
 	MOVQ           BX, 512(R13)
 
 squares:
-	VMOVDQU 7401(AX)(DI*1), Y3
+	VMOVDQU 3113(AX)(DI*1), Y3
 	VPSRLQ  $0x03, Y3, Y4
 	VPAND   words_0707070707070707<>+0(SB), Y4, Y4
 	VMOVDQA Y4, (R13)(DI*1)
 	VPSHUFB Y3, Y2, Y3
 	VMOVDQA Y3, 128(R13)(DI*1)
-	VMOVDQU 7847(AX)(DI*1), Y3
+	VMOVDQU 3559(AX)(DI*1), Y3
 	VPSRLQ  $0x03, Y3, Y4
 	VPAND   words_0707070707070707<>+0(SB), Y4, Y4
 	VMOVDQA Y4, 256(R13)(DI*1)
 	VPSHUFB Y3, Y2, Y3
 	VMOVDQA Y3, 384(R13)(DI*1)
 	ADDQ    $0x20, DI
-	CMPQ    DI, 23048(AX)
+	CMPQ    DI, 14216(AX)
 	JLT     squares
 
 move:
-	VPBROADCASTB 22016(AX)(CX*1), Y2
-	VPBROADCASTB 22272(AX)(CX*1), Y3
-	MOVBQZX      17408(AX)(CX*1), DI
-	SUBQ         133712(AX), DI
-	MOVBQZX      17664(AX)(CX*1), R8
-	SUBQ         133720(AX), R8
+	VPBROADCASTB 13312(AX)(CX*1), Y2
+	VPBROADCASTB 13568(AX)(CX*1), Y3
+	MOVBQZX      8704(AX)(CX*1), DI
+	SUBQ         124880(AX), DI
+	MOVBQZX      8960(AX)(CX*1), R8
+	SUBQ         124888(AX), R8
 	MOVQ         CX, R9
 	SHLQ         $0x04, R9
 	XORQ         R10, R10
@@ -19578,16 +19739,16 @@ part:
 	MOVQ         R10, BX
 	SHRQ         $0x03, BX
 	LEAQ         (R9)(BX*1), R8
-	MOVL         17920(AX)(R8*1), R8
-	ANDNL        22984(AX)(BX*1), R8, R8
-	VPBROADCASTQ 13312(AX)(CX*8), Y4
+	MOVL         9216(AX)(R8*1), R8
+	ANDNL        14152(AX)(BX*1), R8, R8
+	VPBROADCASTQ 4608(AX)(CX*8), Y4
 	VPSHUFB      (R13)(R10*1), Y4, Y5
 	VPAND        128(R13)(R10*1), Y5, Y5
 	VPSHUFB      256(R13)(R10*1), Y4, Y4
 	VPAND        384(R13)(R10*1), Y4, Y4
 	VPOR         Y5, Y4, Y4
 	VPCMPEQB     words_0000000000000000<>+0(SB), Y4, Y4
-	VPBROADCASTQ 15360(AX)(CX*8), Y5
+	VPBROADCASTQ 6656(AX)(CX*8), Y5
 	VPSHUFB      (R13)(R10*1), Y5, Y6
 	VPAND        128(R13)(R10*1), Y6, Y6
 	VPSHUFB      256(R13)(R10*1), Y5, Y5
@@ -19596,7 +19757,7 @@ part:
 	VPCMPEQB     words_0000000000000000<>+0(SB), Y5, Y5
 	VPMOVMSKB    Y5, R11
 	ANDL         R8, R11
-	MOVL         23016(AX)(BX*1), BX
+	MOVL         14184(AX)(BX*1), BX
 	ANDNL        R11, BX, R11
 	XORL         R11, R8
 	SHLXQ        R10, R8, BX
@@ -19607,8 +19768,8 @@ part:
 	VPSHUFB      eightOfEachByte<>+0(SB), Y5, Y5
 	VPAND        words_8040201008040201<>+0(SB), Y5, Y5
 	VPCMPEQB     words_8040201008040201<>+0(SB), Y5, Y5
-	VMOVDQU      22720(AX)(R10*1), Y6
-	VMOVDQU      22592(AX)(R10*1), Y7
+	VMOVDQU      14016(AX)(R10*1), Y6
+	VMOVDQU      13888(AX)(R10*1), Y7
 	VPSUBB       Y6, Y7, Y7
 	VPAND        Y4, Y7, Y7
 	VPADDB       Y7, Y6, Y6
@@ -19631,7 +19792,7 @@ part:
 	IMULQ        R11, BX
 	ADDQ         BX, SI
 	ADDQ         $0x20, R10
-	CMPQ         R10, 23048(AX)
+	CMPQ         R10, 14216(AX)
 	MOVQ         R8, 536(R13)
 	MOVQ         R14, 544(R13)
 	JGE          lastPart
@@ -19639,11 +19800,11 @@ part:
 	JNZ          part
 
 lastPart:
-	VMOVDQU Y2, 33728(AX)(DX*1)
-	VMOVDQU Y3, 42048(AX)(DX*1)
-	VMOVDQU Y2, 33760(AX)(DX*1)
-	VMOVDQU Y3, 42080(AX)(DX*1)
-	CMPQ    22976(AX), $0x00
+	VMOVDQU Y2, 24896(AX)(DX*1)
+	VMOVDQU Y3, 33216(AX)(DX*1)
+	VMOVDQU Y2, 24928(AX)(DX*1)
+	VMOVDQU Y3, 33248(AX)(DX*1)
+	CMPQ    14144(AX), $0x00
 	JE      fullPieces
 	MOVQ    528(R13), BX
 	LEAQ    (AX)(BX*1), R12
@@ -19656,36 +19817,36 @@ lastPart:
 squares1:
 	TZCNTQ  R15, BX
 	MOVQ    552(R13), R8
-	MOVBLZX 7401(R8)(BX*1), R11
-	MOVB    R11, 50368(AX)(DX*1)
-	MOVBLZX 7847(R8)(BX*1), R11
-	MOVB    R11, 58688(AX)(DX*1)
-	MOVBLZX 22848(R8)(BX*1), BX
-	MOVB    BL, 67008(AX)(DX*1)
+	MOVBLZX 3113(R8)(BX*1), R11
+	MOVB    R11, 41536(AX)(DX*1)
+	MOVBLZX 3559(R8)(BX*1), R11
+	MOVB    R11, 49856(AX)(DX*1)
+	MOVBLZX 4005(R8)(BX*1), BX
+	MOVB    BL, 58176(AX)(DX*1)
 	BLSRQ   R15, R15
 	TZCNTQ  R15, BX
-	MOVBLZX 7401(R8)(BX*1), R11
-	MOVB    R11, 50369(AX)(DX*1)
-	MOVBLZX 7847(R8)(BX*1), R11
-	MOVB    R11, 58689(AX)(DX*1)
-	MOVBLZX 22848(R8)(BX*1), BX
-	MOVB    BL, 67009(AX)(DX*1)
+	MOVBLZX 3113(R8)(BX*1), R11
+	MOVB    R11, 41537(AX)(DX*1)
+	MOVBLZX 3559(R8)(BX*1), R11
+	MOVB    R11, 49857(AX)(DX*1)
+	MOVBLZX 4005(R8)(BX*1), BX
+	MOVB    BL, 58177(AX)(DX*1)
 	BLSRQ   R15, R15
 	TZCNTQ  R15, BX
-	MOVBLZX 7401(R8)(BX*1), R11
-	MOVB    R11, 50370(AX)(DX*1)
-	MOVBLZX 7847(R8)(BX*1), R11
-	MOVB    R11, 58690(AX)(DX*1)
-	MOVBLZX 22848(R8)(BX*1), BX
-	MOVB    BL, 67010(AX)(DX*1)
+	MOVBLZX 3113(R8)(BX*1), R11
+	MOVB    R11, 41538(AX)(DX*1)
+	MOVBLZX 3559(R8)(BX*1), R11
+	MOVB    R11, 49858(AX)(DX*1)
+	MOVBLZX 4005(R8)(BX*1), BX
+	MOVB    BL, 58178(AX)(DX*1)
 	BLSRQ   R15, R15
 	TZCNTQ  R15, BX
-	MOVBLZX 7401(R8)(BX*1), R11
-	MOVB    R11, 50371(AX)(DX*1)
-	MOVBLZX 7847(R8)(BX*1), R11
-	MOVB    R11, 58691(AX)(DX*1)
-	MOVBLZX 22848(R8)(BX*1), BX
-	MOVB    BL, 67011(AX)(DX*1)
+	MOVBLZX 3113(R8)(BX*1), R11
+	MOVB    R11, 41539(AX)(DX*1)
+	MOVBLZX 3559(R8)(BX*1), R11
+	MOVB    R11, 49859(AX)(DX*1)
+	MOVBLZX 4005(R8)(BX*1), BX
+	MOVB    BL, 58179(AX)(DX*1)
 	BLSRQ   R15, R15
 	LEAQ    4(DX), DX
 	TESTQ   R15, R15
@@ -19706,28 +19867,28 @@ fullPieces:
 squares2:
 	TZCNTQ  R15, BX
 	MOVQ    552(R13), R8
-	MOVBLZX 7401(R8)(BX*1), R11
-	MOVB    R11, 50368(AX)(DX*1)
-	MOVBLZX 7847(R8)(BX*1), BX
-	MOVB    BL, 58688(AX)(DX*1)
+	MOVBLZX 3113(R8)(BX*1), R11
+	MOVB    R11, 41536(AX)(DX*1)
+	MOVBLZX 3559(R8)(BX*1), BX
+	MOVB    BL, 49856(AX)(DX*1)
 	BLSRQ   R15, R15
 	TZCNTQ  R15, BX
-	MOVBLZX 7401(R8)(BX*1), R11
-	MOVB    R11, 50369(AX)(DX*1)
-	MOVBLZX 7847(R8)(BX*1), BX
-	MOVB    BL, 58689(AX)(DX*1)
+	MOVBLZX 3113(R8)(BX*1), R11
+	MOVB    R11, 41537(AX)(DX*1)
+	MOVBLZX 3559(R8)(BX*1), BX
+	MOVB    BL, 49857(AX)(DX*1)
 	BLSRQ   R15, R15
 	TZCNTQ  R15, BX
-	MOVBLZX 7401(R8)(BX*1), R11
-	MOVB    R11, 50370(AX)(DX*1)
-	MOVBLZX 7847(R8)(BX*1), BX
-	MOVB    BL, 58690(AX)(DX*1)
+	MOVBLZX 3113(R8)(BX*1), R11
+	MOVB    R11, 41538(AX)(DX*1)
+	MOVBLZX 3559(R8)(BX*1), BX
+	MOVB    BL, 49858(AX)(DX*1)
 	BLSRQ   R15, R15
 	TZCNTQ  R15, BX
-	MOVBLZX 7401(R8)(BX*1), R11
-	MOVB    R11, 50371(AX)(DX*1)
-	MOVBLZX 7847(R8)(BX*1), BX
-	MOVB    BL, 58691(AX)(DX*1)
+	MOVBLZX 3113(R8)(BX*1), R11
+	MOVB    R11, 41539(AX)(DX*1)
+	MOVBLZX 3559(R8)(BX*1), BX
+	MOVB    BL, 49859(AX)(DX*1)
 	BLSRQ   R15, R15
 	LEAQ    4(DX), DX
 	TESTQ   R15, R15
@@ -19737,11 +19898,11 @@ squares2:
 
 fullListed:
 	MOVQ    512(R13), BX
-	VMOVDQU Y2, 75392(AX)(BX*1)
-	VMOVDQU Y3, 83712(AX)(BX*1)
-	VMOVDQU Y2, 75424(AX)(BX*1)
-	VMOVDQU Y3, 83744(AX)(BX*1)
-	CMPQ    22976(AX), $0x00
+	VMOVDQU Y2, 66560(AX)(BX*1)
+	VMOVDQU Y3, 74880(AX)(BX*1)
+	VMOVDQU Y2, 66592(AX)(BX*1)
+	VMOVDQU Y3, 74912(AX)(BX*1)
+	CMPQ    14144(AX), $0x00
 	JE      kinglessPieces
 	MOVQ    528(R13), R8
 	LEAQ    (AX)(R8*1), R8
@@ -19751,36 +19912,36 @@ fullListed:
 
 squares3:
 	TZCNTQ  R11, R14
-	MOVBLZX 7401(R8)(R14*1), R15
-	MOVB    R15, 92032(AX)(BX*1)
-	MOVBLZX 7847(R8)(R14*1), R15
-	MOVB    R15, 100352(AX)(BX*1)
-	MOVBLZX 22848(R8)(R14*1), R14
-	MOVB    R14, 108672(AX)(BX*1)
+	MOVBLZX 3113(R8)(R14*1), R15
+	MOVB    R15, 83200(AX)(BX*1)
+	MOVBLZX 3559(R8)(R14*1), R15
+	MOVB    R15, 91520(AX)(BX*1)
+	MOVBLZX 4005(R8)(R14*1), R14
+	MOVB    R14, 99840(AX)(BX*1)
 	BLSRQ   R11, R11
 	TZCNTQ  R11, R14
-	MOVBLZX 7401(R8)(R14*1), R15
-	MOVB    R15, 92033(AX)(BX*1)
-	MOVBLZX 7847(R8)(R14*1), R15
-	MOVB    R15, 100353(AX)(BX*1)
-	MOVBLZX 22848(R8)(R14*1), R14
-	MOVB    R14, 108673(AX)(BX*1)
+	MOVBLZX 3113(R8)(R14*1), R15
+	MOVB    R15, 83201(AX)(BX*1)
+	MOVBLZX 3559(R8)(R14*1), R15
+	MOVB    R15, 91521(AX)(BX*1)
+	MOVBLZX 4005(R8)(R14*1), R14
+	MOVB    R14, 99841(AX)(BX*1)
 	BLSRQ   R11, R11
 	TZCNTQ  R11, R14
-	MOVBLZX 7401(R8)(R14*1), R15
-	MOVB    R15, 92034(AX)(BX*1)
-	MOVBLZX 7847(R8)(R14*1), R15
-	MOVB    R15, 100354(AX)(BX*1)
-	MOVBLZX 22848(R8)(R14*1), R14
-	MOVB    R14, 108674(AX)(BX*1)
+	MOVBLZX 3113(R8)(R14*1), R15
+	MOVB    R15, 83202(AX)(BX*1)
+	MOVBLZX 3559(R8)(R14*1), R15
+	MOVB    R15, 91522(AX)(BX*1)
+	MOVBLZX 4005(R8)(R14*1), R14
+	MOVB    R14, 99842(AX)(BX*1)
 	BLSRQ   R11, R11
 	TZCNTQ  R11, R14
-	MOVBLZX 7401(R8)(R14*1), R15
-	MOVB    R15, 92035(AX)(BX*1)
-	MOVBLZX 7847(R8)(R14*1), R15
-	MOVB    R15, 100355(AX)(BX*1)
-	MOVBLZX 22848(R8)(R14*1), R14
-	MOVB    R14, 108675(AX)(BX*1)
+	MOVBLZX 3113(R8)(R14*1), R15
+	MOVB    R15, 83203(AX)(BX*1)
+	MOVBLZX 3559(R8)(R14*1), R15
+	MOVB    R15, 91523(AX)(BX*1)
+	MOVBLZX 4005(R8)(R14*1), R14
+	MOVB    R14, 99843(AX)(BX*1)
 	BLSRQ   R11, R11
 	LEAQ    4(BX), BX
 	TESTQ   R11, R11
@@ -19799,28 +19960,28 @@ kinglessPieces:
 
 squares4:
 	TZCNTQ  R11, R14
-	MOVBLZX 7401(R8)(R14*1), R15
-	MOVB    R15, 92032(AX)(BX*1)
-	MOVBLZX 7847(R8)(R14*1), R14
-	MOVB    R14, 100352(AX)(BX*1)
+	MOVBLZX 3113(R8)(R14*1), R15
+	MOVB    R15, 83200(AX)(BX*1)
+	MOVBLZX 3559(R8)(R14*1), R14
+	MOVB    R14, 91520(AX)(BX*1)
 	BLSRQ   R11, R11
 	TZCNTQ  R11, R14
-	MOVBLZX 7401(R8)(R14*1), R15
-	MOVB    R15, 92033(AX)(BX*1)
-	MOVBLZX 7847(R8)(R14*1), R14
-	MOVB    R14, 100353(AX)(BX*1)
+	MOVBLZX 3113(R8)(R14*1), R15
+	MOVB    R15, 83201(AX)(BX*1)
+	MOVBLZX 3559(R8)(R14*1), R14
+	MOVB    R14, 91521(AX)(BX*1)
 	BLSRQ   R11, R11
 	TZCNTQ  R11, R14
-	MOVBLZX 7401(R8)(R14*1), R15
-	MOVB    R15, 92034(AX)(BX*1)
-	MOVBLZX 7847(R8)(R14*1), R14
-	MOVB    R14, 100354(AX)(BX*1)
+	MOVBLZX 3113(R8)(R14*1), R15
+	MOVB    R15, 83202(AX)(BX*1)
+	MOVBLZX 3559(R8)(R14*1), R14
+	MOVB    R14, 91522(AX)(BX*1)
 	BLSRQ   R11, R11
 	TZCNTQ  R11, R14
-	MOVBLZX 7401(R8)(R14*1), R15
-	MOVB    R15, 92035(AX)(BX*1)
-	MOVBLZX 7847(R8)(R14*1), R14
-	MOVB    R14, 100355(AX)(BX*1)
+	MOVBLZX 3113(R8)(R14*1), R15
+	MOVB    R15, 83203(AX)(BX*1)
+	MOVBLZX 3559(R8)(R14*1), R14
+	MOVB    R14, 91523(AX)(BX*1)
 	BLSRQ   R11, R11
 	LEAQ    4(BX), BX
 	TESTQ   R11, R11
@@ -19830,10 +19991,10 @@ squares4:
 	MOVQ    BX, 512(R13)
 
 kinglessListed:
-	CMPQ R10, 23048(AX)
+	CMPQ R10, 14216(AX)
 	JLT  word
 	INCQ CX
-	CMPQ CX, 22528(AX)
+	CMPQ CX, 13824(AX)
 	JGE  done
 	CMPQ DX, $0x00001900
 	JG   done
@@ -19848,9 +20009,9 @@ done:
 	VPADDQ       X0, X1, X0
 	VMOVQ        X0, DI
 	ADDQ         DI, SI
-	MOVQ         SI, 133728(AX)
-	MOVQ         DX, 75328(AX)
-	MOVQ         BX, 116992(AX)
+	MOVQ         SI, 124896(AX)
+	MOVQ         DX, 66496(AX)
+	MOVQ         BX, 108160(AX)
 	VZEROUPPER
 	MOVQ         CX, ret+16(FP)
 	RET
