@@ -2,12 +2,12 @@ package emit
 
 import (
 	"fmt"
-	"regexp"
 	"slices"
 
 	"github.com/mmcloughlin/avo/ir"
 	"github.com/mmcloughlin/avo/operand"
 	"github.com/mmcloughlin/avo/pass"
+	"github.com/mmcloughlin/avo/reg"
 )
 
 // evexForms are the extensions that instructions of AVX and AVX2 need in the encoding of AVX-512, which they
@@ -19,22 +19,20 @@ var evexForms = map[string][]string{
 	"VPSHUFD":      {"AVX512F", "AVX512VL"},
 }
 
-var (
-	addedRegister = regexp.MustCompile(`^[XY](1[6-9]|2\d|3[01])$`)
-	fullRegister  = regexp.MustCompile(`^Z\d+$`)
-)
+// isAdded reports whether op is one of the registers that AVX-512 added.
+func isAdded(op operand.Op) bool {
+	r, ok := op.(reg.Physical)
+	return ok && r.Kind() == reg.KindVector && r.PhysicalIndex() >= 16
+}
 
 // settleExtensions sets the extensions that a function requires, now that its registers are known. Where an
 // instruction fills a register of AVX-512, the library asks for VL now and then, which is about shorter ones.
 func settleExtensions(function *ir.Function) error {
 	for _, i := range function.Instructions() {
-		names := func(registers *regexp.Regexp) bool {
-			return slices.ContainsFunc(i.Operands, func(op operand.Op) bool { return registers.MatchString(op.Asm()) })
-		}
-		if names(fullRegister) {
+		if slices.ContainsFunc(i.Operands, operand.IsZMM) {
 			i.ISA = slices.DeleteFunc(slices.Clone(i.ISA), func(name string) bool { return name == "AVX512VL" })
 		}
-		if !names(addedRegister) || !slices.Contains(i.ISA, "AVX") && !slices.Contains(i.ISA, "AVX2") {
+		if !slices.ContainsFunc(i.Operands, isAdded) || !slices.Contains(i.ISA, "AVX") && !slices.Contains(i.ISA, "AVX2") {
 			continue
 		}
 		isa, ok := evexForms[i.Opcode]

@@ -20,23 +20,19 @@ func UpperFirst(name string) string { return strings.ToUpper(name[:1]) + name[1:
 
 // uses returns a file with a variable for each kernel and, if packages ask by set, a list of all.
 func uses(pkg string, kernels []*ir.Function, bySet bool) ([]byte, error) {
-	type kernel struct{ Name, Features string }
-	page := struct {
-		Package string
-		BySet   bool
-		Kernels []kernel
-	}{Package: pkg, BySet: bySet}
+	type use struct{ Name, Features string }
+	var all []use
 	for _, k := range kernels {
 		names, err := features(k.ISA)
 		if err != nil {
 			return nil, fmt.Errorf("%s: %w", k.Name, err)
 		}
 		if names != "" {
-			page.Kernels = append(page.Kernels, kernel{UpperFirst(k.Name), names})
+			all = append(all, use{UpperFirst(k.Name), names})
 		}
 	}
 	var text bytes.Buffer
-	if err := usesFile.Execute(&text, page); err != nil {
+	if err := usesFile.Execute(&text, map[string]any{"Package": pkg, "BySet": bySet, "Kernels": all}); err != nil {
 		return nil, err
 	}
 	return format.Source(text.Bytes())

@@ -136,7 +136,5 @@ func (l *lister) unlessNone(b reg.GPVirtual, name string, body func()) {
 
 // count adds the number of squares of b to total.
 func (l *lister) count(total, b reg.GPVirtual) {
-	number := asm.GP64()
-	asm.POPCNTQ(b, number)
-	asm.ADDQ(number, total)
+	asm.ADDQ(filled(asm.POPCNTQ, b), total)
 }
