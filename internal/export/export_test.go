@@ -105,6 +105,15 @@ func TestNumbersDoNotDependOnTheMapping(t *testing.T) {
 	}
 }
 
+// TestRowsNameTheirSquares numbers the squares from a8.
+func TestRowsNameTheirSquares(t *testing.T) {
+	text := exported(t, "hyperbola", export.Options{Language: "c", Mapping: transform.RankFileBigEndianRanks})
+	squares := regexp.MustCompile(`(?m)// ([a-h][1-8])$`).FindAllString(string(text), -1)
+	if len(squares) != 64 || squares[0] != "// a8" || squares[9] != "// b7" || squares[63] != "// h1" {
+		t.Errorf("rows of %s", squares)
+	}
+}
+
 func TestMappingNames(t *testing.T) {
 	for i, name := range export.MappingNames() {
 		m, err := export.ParseMapping(name)
