@@ -38,8 +38,8 @@ func newConfig(flags *flag.FlagSet) *config {
 	flags.StringVar(&c.engine, "engine", "", "`FOLDER` of the engine's module")
 	flags.StringVar(&c.pkg, "package", ".", "its main `PACKAGE`, in that folder")
 	flags.StringVar(&c.tags, "tags", "", "build `TAGS`")
-	flags.Func("replace", "`FILE:FUNCTION=EXPRESSION`, a function and what it returns instead", c.replace)
-	flags.Func("drop", "`FILE:FUNCTION`, a function that does nothing instead", func(place string) error { return c.change(place, "") })
+	flags.Func("replace", "`FILE:FUNCTION=EXPRESSION`, a function and what it returns instead", c.change("FILE:FUNCTION=EXPRESSION"))
+	flags.Func("drop", "`FILE:FUNCTION`, a function that does nothing instead", c.change("FILE:FUNCTION"))
 	flags.StringVar(&c.techniques, "technique", "magic,magic-fixed,magic-packed,hyperbola", "`TECHNIQUES`, as the catalog calls them")
 	flags.StringVar(&c.args, "args", "", "`ARGUMENTS` of the program, separated by commas")
 	flags.Func("say", "a `LINE` for the program's input", func(line string) error { c.say = append(c.say, line); return nil })
@@ -53,28 +53,23 @@ func newConfig(flags *flag.FlagSet) *config {
 	return c
 }
 
-// replace reads FILE:FUNCTION=EXPRESSION.
-func (c *config) replace(text string) error {
-	place, expression, _ := strings.Cut(text, "=")
-	if strings.TrimSpace(expression) == "" {
-		return errors.New("expected FILE:FUNCTION=EXPRESSION")
+// change returns a flag of the form FILE:FUNCTION, or FILE:FUNCTION=EXPRESSION.
+func (c *config) change(form string) func(text string) error {
+	return func(text string) error {
+		place, expression, replaces := strings.Cut(text, "=")
+		file, function, _ := strings.Cut(place, ":")
+		switch {
+		case file == "", function == "", strings.Contains(form, "=") != replaces, replaces && strings.TrimSpace(expression) == "":
+			return fmt.Errorf("expected %s", form)
+		case c.changes[file] == nil:
+			c.changes[file] = map[string]string{}
+		}
+		if _, twice := c.changes[file][function]; twice {
+			return fmt.Errorf("%s is changed twice", function)
+		}
+		c.changes[file][function] = expression
+		return nil
 	}
-	return c.change(place, expression)
-}
-
-func (c *config) change(place, expression string) error {
-	file, function, _ := strings.Cut(place, ":")
-	if file == "" || function == "" || strings.Contains(function, "=") {
-		return errors.New("expected FILE:FUNCTION")
-	}
-	if _, twice := c.changes[file][function]; twice {
-		return fmt.Errorf("%s is changed twice", function)
-	}
-	if c.changes[file] == nil {
-		c.changes[file] = map[string]string{}
-	}
-	c.changes[file][function] = expression
-	return nil
 }
 
 // check refuses what makes no sense.

@@ -9,8 +9,6 @@ import (
 	"strings"
 	"time"
 
-	"golang.org/x/perf/benchmath"
-
 	"github.com/bitray/bitray/attacks/attackbench"
 )
 
@@ -39,17 +37,17 @@ func (c *config) measure(ctx context.Context, subjects []*subject) error {
 			s.starts = append(s.starts, start.processor)
 		}
 	}
-	atOnce := 1
-	if c.slice > 0 {
-		atOnce = len(subjects)
-	}
 	for round := range c.rounds {
 		first := round % len(subjects)
 		order := slices.Concat(subjects[first:], subjects[:first])
 		if round%2 == 1 {
 			slices.Reverse(order) // so that nobody has always the same neighbor before
 		}
-		for group := range slices.Chunk(order, atOnce) {
+		groups := slices.Chunk(order, 1)
+		if c.slice > 0 {
+			groups = slices.Chunk(order, len(order))
+		}
+		for group := range groups {
 			var commands [][]string
 			for _, s := range group {
 				commands = append(commands, []string{s.program})
@@ -126,17 +124,14 @@ func (s *subject) search(round int) time.Duration {
 }
 
 // speed returns how many times as fast as base s searches, from the runs of the same rounds.
-func speed(base, s *subject) (benchmath.Summary, error) {
+func speed(base, s *subject) (ratio attackbench.Figure, err error) {
 	ratios := make([]float64, len(s.runs))
 	for i := range ratios {
 		before, after := base.search(i), s.search(i)
 		if before <= 0 || after <= 0 {
-			return benchmath.Summary{}, fmt.Errorf("%s: a run takes %v, no longer than a start: expected a longer search", s.name, s.runs[i].processor)
+			return ratio, fmt.Errorf("%s: a run takes %v, no longer than a start: expected a longer search", s.name, s.runs[i].processor)
 		}
 		ratios[i] = float64(before) / float64(after)
 	}
-	summary := benchmath.AssumeNothing.Summary(benchmath.NewSample(ratios, &benchmath.DefaultThresholds), attackbench.Confidence)
-	// With few rounds the interval is unbounded; what was seen is the best there is.
-	summary.Lo, summary.Hi = max(summary.Lo, slices.Min(ratios)), min(summary.Hi, slices.Max(ratios))
-	return summary, nil
+	return attackbench.NewFigure(attackbench.Cell{}, [][]float64{ratios}), nil
 }

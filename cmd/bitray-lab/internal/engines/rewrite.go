@@ -36,13 +36,12 @@ func rewrite(file string, source []byte, changes map[string]string, importPath s
 		name := nameOf(function)
 		names = append(names, name)
 		expression, changed := changes[name]
-		switch hasResults := function.Type.Results != nil; {
-		case !changed:
+		if !changed {
 			continue
-		case expression != "" && !hasResults:
-			return nil, fmt.Errorf("%s: %s returns nothing: expected a function with a result to replace", file, name)
-		case expression == "" && hasResults:
-			return nil, fmt.Errorf("%s: %s returns something: expected a function without results to drop", file, name)
+		}
+		if returns := function.Type.Results != nil; returns != (expression != "") {
+			return nil, fmt.Errorf("%s: %s returns %s: expected a function with a result to replace, or without one to drop",
+				file, name, map[bool]string{true: "something", false: "nothing"}[returns])
 		}
 		insert(function.Body.Lbrace+1, " return "+expression+";")
 	}

@@ -28,6 +28,7 @@ type run struct {
 type program struct {
 	*search
 	command    *exec.Cmd
+	cancel     context.CancelFunc
 	in         io.WriteCloser
 	lines      *bufio.Scanner
 	complaints bytes.Buffer
@@ -36,21 +37,16 @@ type program struct {
 	searched   time.Duration
 }
 
-// start starts a program, given with its arguments, which runs until ctx is done at most.
+// start starts a program, given with its arguments, which runs until ctx is done or the time is over at most.
 func (s *search) start(ctx context.Context, words []string) (*program, error) {
-	p := &program{search: s, command: exec.CommandContext(ctx, words[0], words[1:]...), answered: make(chan error, 1)}
+	ctx, cancel := context.WithTimeout(ctx, s.timeout)
+	p := &program{search: s, command: exec.CommandContext(ctx, words[0], words[1:]...), cancel: cancel, answered: make(chan error, 1)}
 	p.command.Dir = s.engine // where books and networks may lie
 	p.command.Stderr = &p.complaints
-	in, err := p.command.StdinPipe()
-	if err != nil {
-		return nil, err
-	}
-	out, err := p.command.StdoutPipe()
-	if err != nil {
-		return nil, err
-	}
+	in, noIn := p.command.StdinPipe()
+	out, noOut := p.command.StdoutPipe()
 	p.in, p.lines = in, bufio.NewScanner(out)
-	return p, p.command.Start()
+	return p, errors.Join(noIn, noOut, p.command.Start())
 }
 
 // tell writes a line. A program that needs no input may be gone already, so what cannot be written is no
@@ -95,12 +91,11 @@ func (p *program) prepare() error {
 
 // begin tells it the last line, whose answer is awaited; without one the search ends with the program.
 func (p *program) begin() {
-	until := p.until
-	if len(p.say) == 0 {
-		until = nil
-	} else {
+	var until *regexp.Regexp
+	if last := len(p.say) - 1; last >= 0 {
+		until = p.until
 		p.searched, _ = process.ProcessorTime(p.command.Process.Pid)
-		p.tell(p.say[len(p.say)-1])
+		p.tell(p.say[last])
 	}
 	go func() { p.answered <- p.listen(until) }()
 }
@@ -124,9 +119,8 @@ func (p *program) end() (run, error) {
 
 // idle starts a program and lets it quit.
 func (s *search) idle(ctx context.Context, words ...string) (run, error) {
-	ctx, cancel := context.WithTimeout(ctx, s.timeout)
-	defer cancel()
 	p, err := s.start(ctx, words)
+	defer p.cancel()
 	if err != nil {
 		return run{}, err
 	}
@@ -137,24 +131,23 @@ func (s *search) idle(ctx context.Context, words ...string) (run, error) {
 // a slice, the others are stopped. What slows the machine for longer than a round of turns slows all of them
 // alike.
 func (s *search) together(ctx context.Context, commands ...[]string) (runs []run, err error) {
-	ctx, cancel := context.WithTimeout(ctx, s.timeout)
 	var programs []*program
 	defer func() {
-		cancel()
 		for _, p := range programs {
+			p.cancel()
 			_ = p.command.Wait() // for those that an error has left alone
 		}
 	}()
 	for _, words := range commands {
 		if s.args != "" {
-			words = append(words[:len(words):len(words)], strings.Split(s.args, ",")...)
+			words = slices.Concat(words, strings.Split(s.args, ","))
 		}
 		p, err := s.start(ctx, words)
-		if err != nil {
-			return nil, err
-		}
 		programs = append(programs, p)
-		if err := p.prepare(); err != nil {
+		if err == nil {
+			err = p.prepare()
+		}
+		if err != nil {
 			return nil, fmt.Errorf("%q: %w", words, err)
 		}
 		if len(commands) > 1 {

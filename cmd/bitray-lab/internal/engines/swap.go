@@ -63,7 +63,7 @@ func report(out io.Writer, subjects []*subject) (err error) {
 			if tooShort != nil {
 				return tooShort
 			}
-			figures = fmt.Sprintf("%.3f\t%.3f\t%.3f", ratio.Center, ratio.Lo, ratio.Hi)
+			figures = fmt.Sprintf("%.3f\t%.3f\t%.3f", ratio.Median, ratio.Low, ratio.High)
 		}
 		instructions := ""
 		if s.instructions > 0 {

@@ -134,12 +134,12 @@ func TestSpeedLeavesOutTheStarts(t *testing.T) {
 	base := &subject{starts: []time.Duration{4, 5, 60}, runs: []run{{processor: 105}, {processor: 205}, {processor: 305}}}
 	s := &subject{name: "magic", starts: []time.Duration{1, 1, 1}, runs: []run{{processor: 101}, {processor: 101}, {processor: 101}}}
 	ratio, err := speed(base, s)
-	if err != nil || ratio.Lo != 1 || ratio.Center != 2 || ratio.Hi != 3 {
+	if err != nil || ratio.Low != 1 || ratio.Median != 2 || ratio.High != 3 {
 		t.Errorf("got %v, %v, want 2 from 1 to 3", ratio, err)
 	}
 	// Where the search is timed by itself, that counts.
 	base.runs[1].searched, s.runs[1].searched = 300, 100
-	if ratio, err := speed(base, s); err != nil || ratio.Center != 3 || ratio.Lo != 1 || ratio.Hi != 3 {
+	if ratio, err := speed(base, s); err != nil || ratio.Median != 3 || ratio.Low != 1 || ratio.High != 3 {
 		t.Errorf("got %v, %v, want 3 from 1 to 3", ratio, err)
 	}
 	s.runs[1] = run{processor: 1}
