@@ -42,7 +42,7 @@ func New(seed uint64, symmetries ...transform.Symmetry) *Packer {
 	for i := range slab.Entries {
 		piece, sq := find.Piece(i>>6), uint8(i&63)
 		pool := &pool{problem: find.NewProblem(piece, sq)}
-		own, _ := pool.shapeOf(find.Multiplier{Bits: pool.problem.Bits, Magic: finder.Place(&pool.problem)}, toLongestHole)
+		own, _ := pool.shapeOf(find.Multiplier{Bits: pool.problem.Bits, Magic: finder.Place(&pool.problem)})
 		pool.shapes.Keep(own)
 		p.pools[i] = pool
 		p.items[i] = seats(piece, sq, p.symmetries)
@@ -108,7 +108,7 @@ func (p *Packer) Learn(l slab.Layout) error {
 			return fmt.Errorf("%s: %w", e, err)
 		}
 		pool := p.pools[problemIndex(e.Piece, transform.ApplyToSquare(e.Symmetry, e.Square))]
-		shape, ok := pool.shapeOf(e.Multiplier, toLongestHole)
+		shape, ok := pool.shapeOf(e.Multiplier)
 		if !ok {
 			return fmt.Errorf("%s: %w", e, pool.problem.Verify(e.Multiplier))
 		}
@@ -138,12 +138,10 @@ func (p *Packer) Resume(l slab.Layout) error {
 	}
 	for i, e := range l {
 		item, problem := problemIndex(e.Piece, e.Square), problemIndex(e.Piece, transform.ApplyToSquare(e.Symmetry, e.Square))
-		shape, _ := p.pools[problem].shapeOf(e.Multiplier, toFirstSlot)
-		// The shape begins at the first slot used, which the addends tell.
-		first := int((e.Addend - shape.Multiplier.Addend) >> (64 - e.Bits))
+		slots := p.pools[problem].slots(e.Multiplier)
 		p.state.Placed[i] = overlap.Placed{
 			Item: item, Pool: slices.IndexFunc(p.items[item], func(s seat) bool { return s.problem == problem }),
-			Shape: shape, Offset: e.Offset + first, End: len(contents),
+			Shape: newShape(e.Multiplier, slots, slots[0]), Offset: e.Offset + slots[0], End: len(contents),
 		}
 	}
 	resumed := slices.Clone(p.state.Placed)

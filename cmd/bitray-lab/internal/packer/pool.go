@@ -15,13 +15,22 @@ type pool struct {
 	shapes  overlap.Pool
 }
 
-// shapeOf returns the shape of m, or refuses if m has a destructive collision.
-func (p *pool) shapeOf(m find.Multiplier, turn turning) (*overlap.Shape, bool) {
+// slots returns those that m uses, or none if m has a destructive collision.
+func (p *pool) slots(m find.Multiplier) []int {
 	if !p.tester.Test(&p.problem, m) {
-		return nil, false
+		return nil
 	}
 	used := p.tester.Used()
-	return newShape(m, &used, turn), true
+	return overlap.Slots(used[:])
+}
+
+// shapeOf returns the shape of m without its longest hole, or refuses if m has a destructive collision.
+func (p *pool) shapeOf(m find.Multiplier) (*overlap.Shape, bool) {
+	slots := p.slots(m)
+	if slots == nil {
+		return nil, false
+	}
+	return newShape(m, slots, behindLongestHole(slots, 1<<m.Bits)), true
 }
 
 // anneal takes one multiplier through many small changes to a cheap shape, and keeps that.
@@ -63,7 +72,7 @@ func (p *pool) mutant(random *rand.Rand, m find.Multiplier) (*overlap.Shape, boo
 	case 2: // the carries move by a part of a slot
 		m.Addend += 1 << random.IntN(64-m.Bits)
 	}
-	return p.shapeOf(m, toLongestHole)
+	return p.shapeOf(m)
 }
 
 // start returns a shape to anneal: of a multiplier that serves another square well, moved a
@@ -86,7 +95,7 @@ func (p *pool) start(random *rand.Rand, other find.Multiplier) (*overlap.Shape, 
 		}
 		// The squares outside the mask count as occupied, as in black magics.
 		m.Addend = ^p.problem.Mask * m.Magic
-		if s, ok := p.shapeOf(m, toLongestHole); ok {
+		if s, ok := p.shapeOf(m); ok {
 			return s, true
 		}
 	}

@@ -15,8 +15,7 @@ import (
 func TestPoolKeepsTheCheapestOnce(t *testing.T) {
 	p := &pool{}
 	for i := range 2 * 60 {
-		used := find.Slots{1 | 1<<(1+i*7%60)}
-		p.shapes.Keep(newShape(find.Multiplier{Bits: 10, Magic: uint64(i)}, &used, toFirstSlot))
+		p.shapes.Keep(newShape(find.Multiplier{Bits: 10, Magic: uint64(i)}, []int{0, 1 + i*7%60}, 0))
 	}
 	if len(p.shapes) != overlap.PoolSize {
 		t.Fatalf("%d shapes, want %d", len(p.shapes), overlap.PoolSize)
@@ -44,7 +43,7 @@ func TestAnnealingKeepsTheBest(t *testing.T) {
 	}
 	const d4 = 27
 	p := &pool{problem: find.NewProblem(find.Rook, d4)}
-	start, ok := p.shapeOf(record[d4].Multiplier, toLongestHole)
+	start, ok := p.shapeOf(record[d4].Multiplier)
 	if !ok {
 		t.Fatal("the multiplier on record collides")
 	}

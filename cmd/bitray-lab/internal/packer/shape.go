@@ -11,42 +11,35 @@ import (
 // hardly ever interleave with such holes.
 const shortHole = 48
 
-// turning says at which slot a shape begins.
-type turning int
-
-const (
-	// toLongestHole turns the table in its range, by way of the addend, so that its longest
-	// hole comes last and is not part of the shape.
-	toLongestHole turning = iota
-	// toFirstSlot leaves the table as it is.
-	toFirstSlot
-)
-
-// newShape returns the shape of m, whose used slots are given. It costs them, and the slots of holes too short for
-// others to fill.
-func newShape(m find.Multiplier, used *find.Slots, turn turning) *overlap.Shape {
-	size := 1 << m.Bits
-	slots := overlap.Slots(used[:])
-	first := slots[0]
-	if turn == toLongestHole {
-		longest := slots[0] + size - slots[len(slots)-1]
-		for i := 1; i < len(slots); i++ {
-			if hole := slots[i] - slots[i-1]; hole > longest {
-				first, longest = slots[i], hole
-			}
-		}
+// newShape returns the shape of m, whose used slots are given in ascending order, with one of them as the first: the
+// table is turned in its range, by way of the addend. It costs the slots, and those of holes too short for others to
+// fill.
+func newShape(m find.Multiplier, slots []int, first int) *overlap.Shape {
+	turned := make([]int, len(slots))
+	for i, slot := range slots {
+		turned[i] = (slot - first) & (1<<m.Bits - 1)
 	}
-	for i := range slots {
-		slots[i] = (slots[i] - first) & (size - 1)
-	}
-	s := overlap.NewShape(slots)
-	s.Multiplier, s.Cost = m, len(slots)
+	slices.Sort(turned)
+	s := overlap.NewShape(turned)
+	s.Multiplier, s.Cost = m, len(turned)
 	s.Multiplier.Addend -= uint64(first) << (64 - m.Bits)
-	slices.Sort(slots)
-	for i := 1; i < len(slots); i++ {
-		if hole := slots[i] - slots[i-1] - 1; hole < shortHole {
+	for i := 1; i < len(turned); i++ {
+		if hole := turned[i] - turned[i-1] - 1; hole < shortHole {
 			s.Cost += hole
 		}
 	}
 	return s
+}
+
+// behindLongestHole returns the slot behind the longest hole of a table of so many slots. As the first of a shape it
+// leaves that hole out.
+func behindLongestHole(slots []int, size int) (first int) {
+	before, longest := slots[len(slots)-1]-size, 0
+	for _, slot := range slots {
+		if hole := slot - before; hole > longest {
+			first, longest = slot, hole
+		}
+		before = slot
+	}
+	return first
 }

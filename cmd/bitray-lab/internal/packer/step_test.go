@@ -60,12 +60,9 @@ func checkState(t *testing.T, p *Packer) {
 
 // TestShape turns a table with holes so that the longest comes last, and counts the short one.
 func TestShape(t *testing.T) {
-	var used find.Slots
-	for _, slot := range []int{3, 4, 200, 210} {
-		used[slot>>6] |= 1 << (slot & 63)
-	}
+	slots := []int{3, 4, 200, 210}
 	m := find.Multiplier{Bits: 8, Magic: 1}
-	turned := newShape(m, &used, toLongestHole)
+	turned := newShape(m, slots, behindLongestHole(slots, 256))
 	// From 200 over the end of the table: 0, 10, 59, 60.
 	want := []uint64{1<<0 | 1<<10 | 1<<59 | 1<<60}
 	if !slices.Equal(turned.Words, want) || turned.Span != 61 || turned.Cost != 4+9 {
@@ -74,7 +71,7 @@ func TestShape(t *testing.T) {
 	if first := m.Addend - turned.Multiplier.Addend; first>>(64-m.Bits) != 200 {
 		t.Errorf("turned by %d slots, want 200", first>>(64-m.Bits))
 	}
-	if asIs := newShape(m, &used, toFirstSlot); asIs.Span != 208 || asIs.Words[0] != 3 {
+	if asIs := newShape(m, slots, slots[0]); asIs.Span != 208 || asIs.Words[0] != 3 {
 		t.Errorf("as it is: %+v", asIs)
 	}
 }
