@@ -2,7 +2,6 @@ package arithshift
 
 import (
 	"github.com/mmcloughlin/avo/operand"
-	"github.com/mmcloughlin/avo/reg"
 
 	"github.com/bitray/bitray/cmd/bitray-lab/internal/asm/emit"
 )
@@ -22,13 +21,7 @@ func writeAVX2(f *emit.File, p piece) {
 	k := begin(f, p, p.name+"AVX2", "answers one question, or leaves it to "+portable(p)+".")
 	k.OnlyIfUsable(p.name + "AVX2")
 	k.findRow()
-	vector := func() reg.VecVirtual {
-		if k.lanes == 2 {
-			return k.XMM()
-		}
-		return k.YMM()
-	}
-	occ, shadow, further, u, less := vector(), vector(), vector(), vector(), vector()
+	occ, shadow, further, u, less := k.Vector(), k.Vector(), k.Vector(), k.Vector(), k.Vector()
 	k.VPBROADCASTQ(k.Parameter("occ"), occ)
 	k.VPAND(k.below(), occ, shadow)
 	k.VPSRLVQ(k.steps(2), shadow, further)

@@ -20,13 +20,10 @@ func writeAVX512(f *emit.File, p piece) {
 	k := begin(f, p, p.name, "answers one question, or leaves it to "+p.name+"AVX2.")
 	k.OnlyIfUsable(p.name)
 	k.findRow()
-	vector := func(n int) reg.VecPhysical {
-		if k.lanes == 2 {
-			return [...]reg.VecPhysical{reg.X16, reg.X17, reg.X18, reg.X19}[n]
-		}
-		return [...]reg.VecPhysical{reg.Y16, reg.Y17, reg.Y18, reg.Y19}[n]
+	top, occ, l, u := reg.Y16, reg.Y17, reg.Y18, reg.Y19
+	if k.lanes == 2 {
+		top, occ, l, u = reg.X16, reg.X17, reg.X18, reg.X19
 	}
-	top, occ, l, u := vector(0), vector(1), vector(2), vector(3)
 	k.VPBROADCASTQ(k.Parameter("occ"), occ)
 	k.VPBROADCASTQ(k.Word(1<<63), top)
 	k.VPANDQ(k.below(), occ, l)

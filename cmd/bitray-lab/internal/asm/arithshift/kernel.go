@@ -22,7 +22,7 @@ type kernel struct {
 }
 
 func begin(f *emit.File, p piece, name, doc string) *kernel {
-	return &kernel{piece: p, Kernel: f.Begin(4, name, "func(sq, occ uint64) uint64", name+" "+doc+" The square is 0 to 63.")}
+	return &kernel{piece: p, Kernel: f.Begin(p.lanes, name, "func(sq, occ uint64) uint64", name+" "+doc+" The square is 0 to 63.")}
 }
 
 // findRow leaves the address of the square's row in two registers.

@@ -11,7 +11,7 @@ import (
 // Kernel is a function under construction, in vector registers of one width.
 type Kernel struct {
 	*File
-	Lanes   int           // words in a register: 8 with AVX-512, 4 with AVX2
+	Lanes   int           // words in a register: 8 with AVX-512, 4 with AVX2, or 2
 	aligned reg.GPVirtual // where the wide constants are
 }
 
@@ -44,10 +44,13 @@ func (k *Kernel) End() {
 
 // Vector returns a new register of the kernel's width.
 func (k *Kernel) Vector() reg.VecVirtual {
-	if k.Lanes == 8 {
+	switch k.Lanes {
+	case 8:
 		return k.ZMM()
+	case 4:
+		return k.YMM()
 	}
-	return k.YMM()
+	return k.XMM()
 }
 
 // Move copies a whole register from or to memory.

@@ -5,6 +5,35 @@ import (
 	"github.com/mmcloughlin/avo/reg"
 )
 
+// Chunks ends a kernel with a loop at a label, whose body answers for a register of elements as long as so many
+// are left, and counts them down; rest answers for those that do not fill a register.
+func (k *Kernel) Chunks(label string, left reg.GPVirtual, body, rest func()) {
+	k.SUBQ(operand.U8(k.Lanes), left)
+	k.JLT(operand.LabelRef("rest"))
+	k.Label(label)
+	body()
+	k.SUBQ(operand.U8(k.Lanes), left)
+	k.JGE(operand.LabelRef(label))
+	k.Label("rest")
+	k.ADDQ(operand.U8(k.Lanes), left)
+	k.JEQ(operand.LabelRef("done"))
+	rest()
+	k.Label("done")
+	k.End()
+}
+
+// LowestLanes returns how the lowest n lanes, fewer than all, are loaded and stored.
+func (k *Kernel) LowestLanes(n reg.GPVirtual) (load func(from operand.Mem) reg.VecVirtual, store func(x reg.VecVirtual, to operand.Mem)) {
+	if k.Lanes == 8 {
+		mask := k.LowestLanes512(n)
+		return func(from operand.Mem) reg.VecVirtual { return New(k, k.VMOVDQU64_Z, from, mask) },
+			func(x reg.VecVirtual, to operand.Mem) { k.VMOVDQU64(x, mask, to) }
+	}
+	mask := k.LowestLanes256(n)
+	return func(from operand.Mem) reg.VecVirtual { return New(k, k.VPMASKMOVQ, from, mask) },
+		func(x reg.VecVirtual, to operand.Mem) { k.VPMASKMOVQ(x, mask, to) }
+}
+
 // LowestLanes512 returns a mask of the lowest n lanes, n being less than eight.
 func (k *Kernel) LowestLanes512(n reg.GPVirtual) reg.OpmaskVirtual {
 	ones, lanes := k.GP32(), k.K()

@@ -42,12 +42,9 @@ var compass = [8]direction{
 // A rotation wraps around ranks as well as files, so p and the rays leave out the edges that a
 // step must not come out on.
 
-// compass512 is a kernel with a direction in each lane.
-type compass512 struct{ *kernel }
-
 // sliders returns the sliders of each kind in the lanes of their directions. The sets are words
 // in memory.
-func (k *compass512) sliders(orthogonal, diagonal operand.Op) reg.VecVirtual {
+func (k *kernel) sliders(orthogonal, diagonal operand.Op) reg.VecVirtual {
 	rooks, bishops := k.ZMM(), k.ZMM()
 	k.VPBROADCASTQ(orthogonal, rooks)
 	k.VPBROADCASTQ(diagonal, bishops)
@@ -56,25 +53,21 @@ func (k *compass512) sliders(orthogonal, diagonal operand.Op) reg.VecVirtual {
 	return rooks
 }
 
-// eight returns a register with a word for each direction.
-func (k *compass512) eight(name string, word func(d int) uint64) reg.VecVirtual {
-	return k.From(k.Constant(name, word))
-}
-
-func (k *compass512) steps(squares int) reg.VecVirtual {
-	return k.eight(fmt.Sprintf("steps_of_%d", squares), func(d int) uint64 { return uint64(squares*compass[d].offset) & 63 })
+// steps returns a register with the squares of so many steps in each direction.
+func (k *kernel) steps(n int) reg.VecVirtual {
+	return k.From(k.Constant(fmt.Sprintf("steps_of_%d", n), func(d int) uint64 { return uint64(n*compass[d].offset) & 63 }))
 }
 
 // fly turns sliders into their rays, in the lanes of their directions.
-func (k *compass512) fly(occ operand.Op, g reg.VecVirtual) reg.VecVirtual {
+func (k *kernel) fly(occ operand.Op, g reg.VecVirtual) reg.VecVirtual {
 	p, x := k.ZMM(), k.ZMM()
 	k.VPBROADCASTQ(occ, p)
-	open := k.eight("compass_open", func(d int) uint64 { return compass[d].open() })
+	open := k.From(k.Constant("compass_open", func(d int) uint64 { return compass[d].open() }))
 	k.VPANDNQ(open, p, p)
 	one, two, four := k.steps(1), k.steps(2), k.steps(4)
 	for _, step := range []reg.VecVirtual{one, two, four} {
 		k.VPROLVQ(step, g, x)
-		k.VPTERNLOGQ(emit.AOrBAndC, x, p, g)
+		k.andOr(g, p, x)
 		if step != four {
 			k.VPROLVQ(step, p, x)
 			k.VPANDQ(x, p, p)
@@ -88,16 +81,16 @@ func (k *compass512) fly(occ operand.Op, g reg.VecVirtual) reg.VecVirtual {
 // writeEach512 writes the kernels with eight directions in a register. For one position alone they would gain
 // nothing over those with AVX2: the instructions wait for one another as long.
 func writeEach512(f *emit.File) {
-	k := &compass512{&kernel{f.BeginBySet(8, "raysEach", "func(dst [][8]uint64, orthogonal, diagonal, occ []uint64)",
-		"stores the squares that the sliders of each position attack, by direction")}}
+	k := &kernel{f.BeginBySet(8, "raysEach", "func(dst [][8]uint64, orthogonal, diagonal, occ []uint64)",
+		"stores the squares that the sliders of each position attack, by direction")}
 	dst := k.Base("dst")
 	k.positions(func(_ reg.Register, rays reg.VecVirtual) {
 		k.VMOVDQU64(rays, operand.Mem{Base: dst})
 		k.ADDQ(operand.U8(64), dst)
 	})
 
-	k = &compass512{&kernel{f.BeginBySet(8, "mobilityEach", "func(dst []int, orthogonal, diagonal, targets, occ []uint64)",
-		"stores how many squares of targets the sliders of each position attack, by direction, added up")}}
+	k = &kernel{f.BeginBySet(8, "mobilityEach", "func(dst []int, orthogonal, diagonal, targets, occ []uint64)",
+		"stores how many squares of targets the sliders of each position attack, by direction, added up")}
 	counts, targets := k.Base("dst"), k.Base("targets")
 	k.positions(func(i reg.Register, rays reg.VecVirtual) {
 		counted, half, quarter := k.ZMM(), k.YMM(), k.XMM()
@@ -116,7 +109,7 @@ func writeEach512(f *emit.File) {
 
 // positions writes a loop over the positions of a kernel, by number and with their rays, and the end of the
 // kernel.
-func (k *compass512) positions(store func(i reg.Register, rays reg.VecVirtual)) {
+func (k *kernel) positions(store func(i reg.Register, rays reg.VecVirtual)) {
 	left, i := k.Len("dst"), k.GP64()
 	k.XORL(i.As32(), i.As32())
 	element := func(name string) operand.Mem { return operand.Mem{Base: k.Base(name), Index: i, Scale: 8} }
@@ -196,14 +189,12 @@ func (k *kernel) fly256(name string, directions [4]int, orthogonal, diagonal, oc
 	}
 	for _, steps := range []int{1, 2} {
 		shift(g, x, steps)
-		k.VPAND(p, x, x)
-		k.VPOR(x, g, g)
+		k.andOr(g, x, p)
 		shift(p, x, steps)
 		k.VPAND(x, p, p)
 	}
 	shift(g, x, 4)
-	k.VPAND(p, x, x)
-	k.VPOR(x, g, g)
+	k.andOr(g, x, p)
 	shift(g, g, 1)
 	k.VPAND(open, g, g)
 	return g

@@ -42,60 +42,31 @@ var captures = [2][2]int{{9, 7}, {-7, -9}}
 // positions is a kernel in which each lane is a position.
 type positions struct {
 	*kernel
+	at         map[string]operand.Mem // the parameters that are slices
 	all, empty reg.VecVirtual
 }
 
 func writePositions(f *emit.File, lanes int, q question) {
-	k := &positions{kernel: &kernel{f.BeginBySet(lanes, q.name, q.signature(), q.about)}}
+	k := &positions{kernel: &kernel{f.BeginBySet(lanes, q.name, q.signature(), q.about)}, at: map[string]operand.Mem{}}
 	left, i := k.Len("dst"), k.GP64()
 	k.XORL(i.As32(), i.As32())
-	pointers := map[string]operand.Mem{}
 	for _, name := range append([]string{"dst", "occ"}, q.sets...) {
-		pointers[name] = operand.Mem{Base: k.Base(name), Index: i, Scale: 8}
+		k.at[name] = operand.Mem{Base: k.Base(name), Index: i, Scale: 8}
 	}
-	k.SUBQ(operand.U8(lanes), left)
-	k.JLT(operand.LabelRef("rest"))
-	k.Label("lanes")
-	load := func(name string) reg.VecVirtual { return k.From(pointers[name]) }
-	k.Move(k.attacks(q, "", load), pointers["dst"])
-	k.ADDQ(operand.U8(lanes), i)
-	k.SUBQ(operand.U8(lanes), left)
-	k.JGE(operand.LabelRef("lanes"))
-
-	k.Label("rest")
-	k.ADDQ(operand.U8(lanes), left)
-	k.JEQ(operand.LabelRef("done"))
-	k.rest(q, pointers, left)
-	k.Label("done")
-	k.End()
-}
-
-// rest answers for what does not fill a register, through a mask.
-func (k *positions) rest(q question, pointers map[string]operand.Mem, left reg.GPVirtual) {
-	if k.Lanes == 8 {
-		mask := k.LowestLanes512(left)
-		load := func(name string) reg.VecVirtual {
-			x := k.Vector()
-			k.VMOVDQU64_Z(pointers[name], mask, x)
-			return x
-		}
-		k.VMOVDQU64(k.attacks(q, "_of_rest", load), mask, pointers["dst"])
-		return
-	}
-	mask := k.LowestLanes256(left)
-	load := func(name string) reg.VecVirtual {
-		x := k.Vector()
-		k.VPMASKMOVQ(pointers[name], mask, x)
-		return x
-	}
-	k.VPMASKMOVQ(k.attacks(q, "_of_rest", load), mask, pointers["dst"])
+	k.Chunks("lanes", left, func() {
+		k.Move(k.attacks(q, "", k.From), k.at["dst"])
+		k.ADDQ(operand.U8(lanes), i)
+	}, func() {
+		load, store := k.LowestLanes(left)
+		store(k.attacks(q, "_of_rest", load), k.at["dst"])
+	})
 }
 
 // attacks returns the union of the attacks of all sets. Its labels end as it is told.
-func (k *positions) attacks(q question, ending string, load func(name string) reg.VecVirtual) reg.VecVirtual {
-	occ := load("occ")
+func (k *positions) attacks(q question, ending string, load func(from operand.Mem) reg.VecVirtual) reg.VecVirtual {
+	occ := load(k.at["occ"])
 	k.all = nil
-	orthogonal := load("orthogonal")
+	orthogonal := load(k.at["orthogonal"])
 	if k.Lanes == 8 {
 		k.horizontalAndVertical(orthogonal, occ)
 	}
@@ -103,11 +74,11 @@ func (k *positions) attacks(q question, ending string, load func(name string) re
 	if k.Lanes == 4 {
 		k.fills(orthogonal, [4]int{0, 2, 4, 6})
 	}
-	k.fills(load("diagonal"), [4]int{1, 3, 5, 7})
+	k.fills(load(k.at["diagonal"]), [4]int{1, 3, 5, 7})
 	if q.allPieces() {
-		k.pawns(load("pawns"), ending)
-		k.knights(load("knights"))
-		k.kings(load("kings"))
+		k.pawns(load(k.at["pawns"]), ending)
+		k.knights(load(k.at["knights"]))
+		k.kings(load(k.at["kings"]))
 	}
 	return k.all
 }
@@ -134,9 +105,7 @@ const noAddition = operand.U8(0)
 // are put back, because what lies behind one of them on a line is attacked by itself.
 func (k *positions) horizontalAndVertical(orthogonal, occ reg.VecVirtual) {
 	flip := func(board reg.VecVirtual) reg.VecVirtual {
-		x := k.Vector()
-		k.VGF2P8AFFINEQB(noAddition, board, k.word(emit.AntiDiagonal), x)
-		return x
+		return emit.New(k, k.VGF2P8AFFINEQB, noAddition, board, k.word(emit.AntiDiagonal))
 	}
 	blockers := k.copied(occ)
 	k.or(blockers, orthogonal)
@@ -148,11 +117,10 @@ func (k *positions) horizontalAndVertical(orthogonal, occ reg.VecVirtual) {
 // next piece above each slider and changes the squares up to it. With several sliders on a rank
 // each borrows from the next one, so the borrows do not meet.
 func (k *positions) horizontal(orthogonal, occ reg.VecVirtual) reg.VecVirtual {
-	doubled, east, west := k.Vector(), k.Vector(), k.Vector()
-	k.VPADDB(orthogonal, orthogonal, doubled)
-	k.VPSUBB(doubled, occ, east)
+	doubled := emit.New(k, k.VPADDB, orthogonal, orthogonal)
+	east := emit.New(k, k.VPSUBB, doubled, occ)
 	k.VGF2P8AFFINEQB(noAddition, k.word(emit.MirrorAndMoveUp), orthogonal, doubled)
-	k.VGF2P8AFFINEQB(noAddition, k.word(emit.MainDiagonal), occ, west)
+	west := emit.New(k, k.VGF2P8AFFINEQB, noAddition, k.word(emit.MainDiagonal), occ)
 	k.VPSUBB(doubled, west, west)
 	k.VGF2P8AFFINEQB(noAddition, k.word(emit.MainDiagonal), west, west)
 	k.VPTERNLOGQ(aOrBDiffersC, occ, west, east)

@@ -97,12 +97,11 @@ func (k *all512) makeBishopTables(occ reg.VecVirtual) {
 // file in common and share a byte: beyond the end of a diagonal lies the other, where it makes no
 // difference, because what is attacked there is cut off.
 func (k *all512) gatherBytes(occ reg.VecVirtual, name string, line func(n int) uint64, number func(sq int) int) reg.VecVirtual {
-	zero, sums, lines := k.Vector(), k.Vector(), k.Vector()
+	zero := k.Vector()
 	k.VPXORQ(zero, zero, zero)
-	k.VPANDQ(k.Constant("pairs_of_"+name, func(i int) uint64 { return line(i) | line(i+8) }), occ, sums)
+	sums := emit.New(k, k.VPANDQ, k.Constant("pairs_of_"+name, func(i int) uint64 { return line(i) | line(i+8) }), occ)
 	k.VPSADBW(zero, sums, sums)
-	k.VPERMB(sums, k.From(k.ConstantBytes(name+"_of_square", func(sq int) byte { return byte(number(sq) % 8 * 8) })), lines)
-	return lines
+	return emit.New(k, k.VPERMB, sums, k.From(k.ConstantBytes(name+"_of_square", func(sq int) byte { return byte(number(sq) % 8 * 8) })))
 }
 
 // slots tell which bit of its line each square is: twice that bit, and twice that bit of the

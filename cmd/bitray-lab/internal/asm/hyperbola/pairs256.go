@@ -41,10 +41,9 @@ func writePairs256(f *emit.File, p piece) {
 	k.SUBQ(operand.U8(4), left)
 	k.JLT(operand.LabelRef("rest"))
 	k.Label("four")
-	four, o := k.GP32(), k.Vector()
+	four := k.GP32()
 	k.MOVL(at(squares, 1), four)
-	k.VMOVDQU(at(occ, 8), o)
-	k.VMOVDQU(k.answer(four, o), at(dst, 8))
+	k.VMOVDQU(k.answer(four, k.From(at(occ, 8))), at(dst, 8))
 	k.ADDQ(operand.U8(4), done)
 	k.CMPQ(done, left)
 	k.JLE(operand.LabelRef("four"))
@@ -54,10 +53,9 @@ func writePairs256(f *emit.File, p piece) {
 	k.SUBQ(done, left)
 	k.JEQ(operand.LabelRef("done"))
 	k.ADDQ(done, squares)
-	lanes := k.LowestLanes256(left)
-	four, o = k.gatherBytes(squares, left).As32().(reg.GPVirtual), k.Vector()
-	k.VPMASKMOVQ(at(occ, 8), lanes, o)
-	k.VPMASKMOVQ(k.answer(four, o), lanes, at(dst, 8))
+	load, store := k.LowestLanes(left)
+	four = k.gatherBytes(squares, left).As32().(reg.GPVirtual)
+	store(k.answer(four, load(at(occ, 8))), at(dst, 8))
 	k.Label("done")
 	k.End()
 }
@@ -167,9 +165,7 @@ func (k *pairs256) west() reg.VecVirtual {
 	k.VPAND(k.occupancy, below, below)
 	edge := emit.New(k, k.VPMINUB, ones, k.slider)
 	k.VPOR(edge, below, below)
-	west := k.Vector()
-	k.VPSUBB(k.highest(below), k.slider, west)
-	return west
+	return emit.New(k, k.VPSUBB, k.highest(below), k.slider)
 }
 
 // highest returns the highest bit of each byte.

@@ -39,29 +39,17 @@ func writePairs512(f *emit.File, p piece) {
 	dst, squares, occ, left := k.Base("dst"), k.Base("squares"), k.Base("occ"), k.Len("dst")
 	at := func(base reg.Register) operand.Mem { return operand.Mem{Base: base} }
 
-	k.SUBQ(operand.U8(8), left)
-	k.JLT(operand.LabelRef("rest"))
-	k.Label("eight")
-	q, o := k.Vector(), k.Vector()
-	k.VPMOVZXBQ(at(squares), q)
-	k.VMOVDQU64(at(occ), o)
-	k.VMOVDQU64(k.answer(q, o), at(dst))
-	k.ADDQ(operand.U8(8), squares)
-	k.ADDQ(operand.U8(64), occ)
-	k.ADDQ(operand.U8(64), dst)
-	k.SUBQ(operand.U8(8), left)
-	k.JGE(operand.LabelRef("eight"))
-
-	k.Label("rest")
-	k.ADDQ(operand.U8(8), left)
-	k.JEQ(operand.LabelRef("done"))
-	lanes := k.LowestLanes512(left)
-	q, o = k.Vector(), k.Vector()
-	k.VPMOVZXBQ_Z(at(squares), lanes, q)
-	k.VMOVDQU64_Z(at(occ), lanes, o)
-	k.VMOVDQU64(k.answer(q, o), lanes, at(dst))
-	k.Label("done")
-	k.End()
+	k.Chunks("eight", left, func() {
+		q, o := emit.New(k, k.VPMOVZXBQ, at(squares)), k.From(at(occ))
+		k.VMOVDQU64(k.answer(q, o), at(dst))
+		k.ADDQ(operand.U8(8), squares)
+		k.ADDQ(operand.U8(64), occ)
+		k.ADDQ(operand.U8(64), dst)
+	}, func() {
+		lanes := k.LowestLanes512(left)
+		q, o := emit.New(k, k.VPMOVZXBQ_Z, at(squares), lanes), emit.New(k, k.VMOVDQU64_Z, at(occ), lanes)
+		k.VMOVDQU64(k.answer(q, o), lanes, at(dst))
+	})
 }
 
 func (k *pairs512) loadConstants() {
