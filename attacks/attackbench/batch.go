@@ -25,11 +25,11 @@ func regroup(w *Workload, mode Mode) *Workload {
 	return r
 }
 
-// batchSubjects returns a subject for every technique and every kernel of this machine that answers in a mode
+// batchSubjects returns a subject for each technique and every kernel of this machine that answers in a mode
 // of batches.
-func batchSubjects(w *Workload, piece Piece, mode Mode) (subjects []Subject) {
+func batchSubjects(techniques []technique, w *Workload, piece Piece, mode Mode) (subjects []Subject) {
 	q := newQuestions(regroup(w, mode), piece)
-	for _, t := range all() {
+	for _, t := range techniques {
 		subjects = append(subjects, q.inCalls(t.row, mode, t.about(piece).answers))
 	}
 	for _, k := range hyperbola.Kernels() {

@@ -1,6 +1,7 @@
 package attackbench
 
 import (
+	"cmp"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -19,27 +20,12 @@ func cacheBytesBelow(root string) int {
 	files, _ := filepath.Glob(filepath.Join(root, "sys/devices/system/cpu/cpu0/cache/index*/size"))
 	largest := 0
 	for _, file := range files {
-		text, _ := os.ReadFile(file) // of a file that cannot be read, 0 bytes
-		largest = max(largest, parseCacheSize(string(text)))
+		kib := 0
+		text, _ := os.ReadFile(file)
+		fmt.Sscanf(string(text), "%dK", &kib) // in this form Linux writes all; of anything else, 0
+		largest = max(largest, kib<<10)
 	}
-	if largest == 0 {
-		return unknownCache
-	}
-	return largest
-}
-
-// cacheUnits are the shifts of the units in which Linux tells sizes.
-var cacheUnits = map[string]int{"": 0, "K": 10, "M": 20}
-
-// parseCacheSize reads a size such as "48K" or "32M"; it returns 0 for anything else.
-func parseCacheSize(text string) (n int) {
-	var unit string
-	fmt.Sscanf(text, "%d%s", &n, &unit) // an error leaves 0, or a number without a unit
-	shift, known := cacheUnits[unit]
-	if !known {
-		return 0
-	}
-	return n << shift
+	return cmp.Or(largest, unknownCache)
 }
 
 var ballast = sync.OnceValue(func() []uint64 { return make([]uint64, 2*cacheBytes()/8) })

@@ -30,7 +30,7 @@ func TestCacheBytesAreThoseOfTheLargest(t *testing.T) {
 	if got := cacheBytesBelow(root); got != 32<<20 {
 		t.Errorf("no files: %d bytes, want 32 MiB", got)
 	}
-	for i, size := range []string{"32K", "3M", "512K"} {
+	for i, size := range []string{"32K", "3072K", "512K", "many"} {
 		dir := filepath.Join(root, "sys/devices/system/cpu/cpu0/cache", fmt.Sprintf("index%d", i))
 		if err := os.MkdirAll(dir, 0o700); err != nil {
 			t.Fatal(err)
@@ -40,7 +40,7 @@ func TestCacheBytesAreThoseOfTheLargest(t *testing.T) {
 		}
 	}
 	if got := cacheBytesBelow(root); got != 3<<20 {
-		t.Errorf("32K, 3M and 512K: %d bytes, want 3 MiB", got)
+		t.Errorf("32K, 3072K and 512K: %d bytes, want 3 MiB", got)
 	}
 }
 

@@ -58,11 +58,3 @@ func TestJoinNoise(t *testing.T) {
 		}
 	}
 }
-
-func TestParseCacheSize(t *testing.T) {
-	for text, want := range map[string]int{"48K": 48 << 10, "32M": 32 << 20, "512": 512, "": 0, "K": 0, "12G": 0, "many": 0} {
-		if got := parseCacheSize(text); got != want {
-			t.Errorf("%q: %d bytes, want %d", text, got, want)
-		}
-	}
-}

@@ -105,19 +105,16 @@ func (r *Result) instructions() string {
 	var used []string
 	users := map[string][]string{}
 	for _, row := range r.Rows {
-		if row.Uses == "" {
-			continue
-		}
-		if users[row.Uses] == nil {
+		if row.Uses != "" && users[row.Uses] == nil {
 			used = append(used, row.Uses)
 		}
 		users[row.Uses] = append(users[row.Uses], row.Name)
 	}
-	for i, uses := range used {
-		used[i] = printable.Escape(uses) + " in " + printable.Escape(strings.Join(users[uses], ", "))
-	}
 	if len(used) == 0 {
 		return ""
+	}
+	for i, uses := range used {
+		used[i] = printable.Escape(uses) + " in " + printable.Escape(strings.Join(users[uses], ", "))
 	}
 	return "Instructions: " + strings.Join(used, "; ")
 }

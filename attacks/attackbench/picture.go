@@ -31,8 +31,11 @@ text { fill: #e6eaf1 } .soft { fill: #9ba6b7 }
 </style>
 `
 
-// picture is the text of an image.
-type picture struct{ strings.Builder }
+// picture is the text of an image, and how far down it reaches.
+type picture struct {
+	strings.Builder
+	y int
+}
 
 // WriteSVG writes a picture of the first modes of the first table, one below the other, with the twelve
 // fastest rows of each. A result without figures is an error.
@@ -42,26 +45,19 @@ func (r *Result) WriteSVG(w io.Writer) error {
 	}
 	first := tables(r, Throughput)[0]
 	plots := first.plots(r, mostBars)
-	var p picture
-	y := padding
-	for _, line := range wrapped(first.Title(), titleLength) {
-		y += titleHeight
-		p.text(padding, y, line, "title", "start")
-	}
+	p := picture{y: padding}
+	p.lines(first.Title(), titleLength, titleHeight, "title")
 	for _, text := range r.head(len(first.Rows)) {
-		for _, line := range wrapped(text, lineLength) {
-			y += lineHeight
-			p.text(padding, y, line, "soft", "start")
-		}
+		p.lines(text, lineLength, lineHeight, "soft")
 	}
 	for _, one := range plots[:min(len(plots), mostPlots)] {
-		y = p.plot(one, y+padding)
+		p.plot(one)
 	}
-	y += padding
+	p.y += padding
 	_, err := fmt.Fprintf(w, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %[1]d %[2]d" width="%[1]d" height="%[2]d">
 %[3]s<rect width="%[1]d" height="%[2]d" class="ground"/>
 %[4]s</svg>
-`, pictureWidth, y, pictureStyle, p.String())
+`, pictureWidth, p.y, pictureStyle, p.String())
 	return err
 }
 
@@ -95,6 +91,14 @@ func wrapped(text string, length int) (lines []string) {
 	return lines
 }
 
+// lines writes a text in lines of so many characters at most.
+func (p *picture) lines(text string, length, height int, class string) {
+	for _, line := range wrapped(text, length) {
+		p.y += height
+		p.text(padding, p.y, line, class, "start")
+	}
+}
+
 func (p *picture) text(x, y int, text, class, anchor string) {
 	fmt.Fprintf(p, `<text x="%d" y="%d" class="%s" text-anchor="%s">%s</text>`+"\n", x, y, class, anchor, html.EscapeString(text))
 }
@@ -103,24 +107,23 @@ func (p *picture) rectangle(x, y, width, height int, class string) {
 	fmt.Fprintf(p, `<rect x="%d" y="%d" width="%d" height="%d" class="%s"/>`+"\n", x, y, width, height, class)
 }
 
-// plot draws a plot and returns where it ends.
-func (p *picture) plot(of plot, y int) int {
-	y += titleHeight
-	p.text(padding, y-lineHeight/2, of.Title, "title", "start")
+// plot draws a plot.
+func (p *picture) plot(of plot) {
+	p.y += padding + titleHeight
+	p.text(padding, p.y-lineHeight/2, of.Title, "title", "start")
 	pixels := func(share float64) int { return int(share*barWidth + 0.5) }
 	const left = padding + nameWidth
 	for _, b := range of.Bars {
-		base := y + barHeight - 1
+		base := p.y + barHeight - 1
 		p.text(left-6, base, b.Name, "name", "end")
-		p.rectangle(left, y, max(1, pixels(b.Length)), barHeight, string(b.Kind))
+		p.rectangle(left, p.y, max(1, pixels(b.Length)), barHeight, string(b.Kind))
 		p.text(pictureWidth-padding, base, b.Value, "value", "end")
 		if b.Cut { // two gaps, as of a broken bar
-			p.rectangle(left+barWidth-18, y, 3, barHeight, "ground")
-			p.rectangle(left+barWidth-12, y, 3, barHeight, "ground")
+			p.rectangle(left+barWidth-18, p.y, 3, barHeight, "ground")
+			p.rectangle(left+barWidth-12, p.y, 3, barHeight, "ground")
 		} else {
-			p.rectangle(left+pixels(b.Low), y+barHeight/2-1, max(1, pixels(b.High-b.Low)), 2, "interval")
+			p.rectangle(left+pixels(b.Low), p.y+barHeight/2-1, max(1, pixels(b.High-b.Low)), 2, "interval")
 		}
-		y += rowHeight
+		p.y += rowHeight
 	}
-	return y
 }

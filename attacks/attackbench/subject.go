@@ -48,14 +48,23 @@ func Subjects(names []string, pieces []Piece, w Workload, modes []Mode) (subject
 	if err := check(pieces, w, modes, append(Modes(), BatchModes()...)); err != nil {
 		return nil, err
 	}
+	subjects = asked(all(), pieces, &w, modes)
+	if len(names) == 0 {
+		return subjects, nil
+	}
+	return Choose(subjects, names...)
+}
+
+// asked returns a subject for each technique, piece and mode, and in batches for every kernel, too.
+func asked(techniques []technique, pieces []Piece, w *Workload, modes []Mode) (subjects []Subject) {
 	for _, piece := range pieces {
-		q := newQuestions(&w, piece)
+		q := newQuestions(w, piece)
 		for _, mode := range modes {
 			if mode.info().family == batches {
-				subjects = append(subjects, batchSubjects(&w, piece, mode)...)
+				subjects = append(subjects, batchSubjects(techniques, w, piece, mode)...)
 				continue
 			}
-			for _, t := range all() {
+			for _, t := range techniques {
 				if mode == Cold && t.name == interfaceRow {
 					continue // it shares the tables of another row, which would not be cold
 				}
@@ -63,10 +72,7 @@ func Subjects(names []string, pieces []Piece, w Workload, modes []Mode) (subject
 			}
 		}
 	}
-	if len(names) == 0 {
-		return subjects, nil
-	}
-	return Choose(subjects, names...)
+	return subjects
 }
 
 // check returns an error unless there are questions about sliders, and modes in which they can be asked.
@@ -108,13 +114,7 @@ func OwnSubjects(name string, s attacks.Sliders, pieces []Piece, w Workload, mod
 		return nil, fmt.Errorf("own generator %q: expected a name of one word, and a generator", name)
 	}
 	own := dynamic(&Row{Name: interfaceRow + ":" + name, Title: name + " through the interface", Kind: KindOwn}, s)
-	for _, piece := range pieces {
-		q := newQuestions(&w, piece)
-		for _, mode := range modes {
-			subjects = append(subjects, newSubject(own, q, mode))
-		}
-	}
-	return subjects, nil
+	return asked([]technique{own}, pieces, &w, modes), nil
 }
 
 // all returns the techniques with their rows.
