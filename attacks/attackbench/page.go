@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"html/template"
 	"io"
-	"math"
 	"sync"
 )
 
@@ -24,21 +23,11 @@ type page struct {
 	*Result
 	Extent   string
 	Notes    []note
-	Sections []section
-}
-
-// section is a table with its plots.
-type section struct {
-	*table
-	Plots []plot
+	Sections []*table
 }
 
 // WriteHTML writes a result as a page that has no script and asks the network for nothing. Bars are elements
 // of the page, so they follow the width of the screen and the colors of its reader.
 func (r *Result) WriteHTML(w io.Writer) error {
-	p := page{Result: r, Extent: r.extent(), Notes: r.notes()}
-	for _, t := range tables(r, Throughput) {
-		p.Sections = append(p.Sections, section{t, t.plots(r, math.MaxInt)})
-	}
-	return pageTemplate().Execute(w, p)
+	return pageTemplate().Execute(w, page{r, r.extent(), r.notes(), tables(r, Throughput)})
 }

@@ -44,7 +44,7 @@ func (r *Result) WriteSVG(w io.Writer) error {
 		return errors.New("expected figures to draw, found none")
 	}
 	first := tables(r, Throughput)[0]
-	plots := first.plots(r, mostBars)
+	plots := first.plots(mostBars)
 	p := picture{y: padding}
 	p.lines(first.Title(), titleLength, titleHeight, "title")
 	for _, text := range r.head(len(first.Rows)) {

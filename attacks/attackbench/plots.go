@@ -1,6 +1,10 @@
 package attackbench
 
-import "github.com/bitray/bitray/internal/printable"
+import (
+	"math"
+
+	"github.com/bitray/bitray/internal/printable"
+)
 
 // plot shows the figures of one group as bars.
 type plot struct {
@@ -20,14 +24,17 @@ type bar struct {
 // walk, runs out of the plot; its value says how far.
 const longest = 3.5
 
+// Plots returns a plot for each mode of a table, of all its rows.
+func (t *table) Plots() []plot { return t.plots(math.MaxInt) }
+
 // plots returns a plot for each mode of a table, of the given number of fastest rows at most.
-func (t *table) plots(r *Result, most int) (all []plot) {
+func (t *table) plots(most int) (all []plot) {
 	for _, s := range t.columns {
 		title := s.Mode.info().title
 		if title == "" || s.Mode == Perft {
 			title += s.column()
 		}
-		all = append(all, plot{title, bars(r, s.ranked[:min(len(s.ranked), most)])})
+		all = append(all, plot{title, bars(t.of, s.ranked[:min(len(s.ranked), most)])})
 	}
 	return all
 }

@@ -53,6 +53,7 @@ func (t topic) order() int {
 // table holds the figures of a topic, a column and a plot for each mode.
 type table struct {
 	topic
+	of         *Result
 	Open       bool     // on the page
 	Modes      []string // the titles of their columns
 	Properties []string // the titles of further columns, if there are some
@@ -78,7 +79,7 @@ func tables(r *Result, sort Mode) (all []*table) {
 		topic := topicOf(s.Cell)
 		t, known := by[topic]
 		if !known {
-			t = &table{topic: topic}
+			t = &table{topic: topic, of: r}
 			by[topic], all = t, append(all, t)
 		}
 		if t.columns = append(t.columns, s); s.Mode == sort {
@@ -89,13 +90,13 @@ func tables(r *Result, sort Mode) (all []*table) {
 	slices.SortStableFunc(all, func(a, b *table) int { return a.order() - b.order() })
 	for i, t := range all {
 		t.Open = i == 0 || t.family != lookUps
-		t.fill(r)
+		t.fill()
 	}
 	return all
 }
 
 // fill adds columns and rows: those that the first mode ranks, and then those that only other modes have.
-func (t *table) fill(r *Result) {
+func (t *table) fill() {
 	if t.family == lookUps {
 		t.Properties = []string{"tables", "start-up", "inlines"}
 	}
@@ -107,12 +108,12 @@ func (t *table) fill(r *Result) {
 			if row == nil {
 				row = &tableRow{Name: f.Technique, Figures: make([]tableFigure, len(t.columns))}
 				if t.Properties != nil {
-					row.Properties = properties(r.row(f.Technique))
+					row.Properties = properties(t.of.row(f.Technique))
 				}
 				by[f.Technique], t.Rows = row, append(t.Rows, row)
 			}
 			if row.Figures[i] = (tableFigure{nanoseconds(f.Median), percent(f.Uncertainty())}); i == 0 {
-				row.Place = r.place(f)
+				row.Place = t.of.place(f)
 			}
 		}
 	}
