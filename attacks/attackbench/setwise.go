@@ -79,7 +79,7 @@ func (s *side) steps(i int) bb {
 // in one call: magic in a loop over the sliders, the fills of package fill in Go, and the kernels. A mode that
 // is not one of [SetModes] is an error.
 func SetSubjects(seed uint64, modes []Mode) (subjects []Subject, err error) {
-	if err := checkModes(modes, SetModes()); err != nil {
+	if err := oneOf("mode", modes, SetModes()); err != nil {
 		return nil, err
 	}
 	s := randomSide(seed)

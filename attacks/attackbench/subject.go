@@ -1,6 +1,7 @@
 package attackbench
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -80,18 +81,14 @@ func check(pieces []Piece, w Workload, modes, known []Mode) error {
 	if n := len(w.Squares); n < minQuestions || n != len(w.Occupancies) {
 		return fmt.Errorf("workload %q: expected %d or more squares and as many occupancies, found %d and %d", w.Name, minQuestions, n, len(w.Occupancies))
 	}
-	for _, piece := range pieces {
-		if !slices.Contains(Pieces(), piece) {
-			return fmt.Errorf("piece %q: expected one of %q", piece, Pieces())
-		}
-	}
-	return checkModes(modes, known)
+	return cmp.Or(oneOf("piece", pieces, Pieces()), oneOf("mode", modes, known))
 }
 
-func checkModes(modes, known []Mode) error {
-	for _, mode := range modes {
-		if !slices.Contains(known, mode) {
-			return fmt.Errorf("mode %q: expected one of %q", mode, known)
+// oneOf returns an error if one of the names is unknown.
+func oneOf[N ~string](what string, names, known []N) error {
+	for _, name := range names {
+		if !slices.Contains(known, name) {
+			return fmt.Errorf("%s %q: expected one of %q", what, name, known)
 		}
 	}
 	return nil

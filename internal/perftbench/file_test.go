@@ -8,6 +8,8 @@ import (
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/attacks/attackbench"
 	"github.com/bitray/bitray/internal/perftbench"
+	"github.com/bitray/bitray/perft"
+	"github.com/bitray/bitray/perft/suite"
 )
 
 // TestTraceKeepsItsOrder reads questions about two pieces that alternate.
@@ -45,11 +47,14 @@ func TestTraceKeepsItsOrder(t *testing.T) {
 	}
 }
 
-// TestPositionsAskWhatStandsThere walks through positions of which the first has no rook, so that
-// the second asks for both.
+// TestPositionsAskWhatStandsThere walks through positions of which the first has no rook, so that the second
+// asks for both: whenever White is to move, down to a depth of 4.
 func TestPositionsAskWhatStandsThere(t *testing.T) {
-	text := "8/8/8/4k3/8/8/4K3/8 w - - 0 1\n8/8/8/4k3/8/8/4K3/R7 w - - 0 1\n"
-	file, err := perftbench.ReadFile([]byte(text), "two.epd")
+	rows, err := suite.Read(strings.NewReader("8/8/8/8/8/8/k7/2K5 w - - 0 1\n8/8/8/8/8/p7/k7/2K4R w - - 0 1\n"), "two.epd")
+	if err != nil {
+		t.Fatal(err)
+	}
+	file, err := perftbench.ReadFile([]byte(rows[0].FEN+"\n"+rows[1].FEN+"\n"), "two.epd")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -57,11 +62,20 @@ func TestPositionsAskWhatStandsThere(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if len(w.Squares) < 1000 || len(w.Squares) > 16_384 {
-		t.Errorf("%d questions", len(w.Squares))
+	most := uint64(1) // where the rook was taken, nothing is asked
+	for _, depth := range []int{2, 4} {
+		nodes, err := perft.Count(t.Context(), rows[1].Position, depth, perft.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		n, _ := nodes.Uint64()
+		most += n
+	}
+	if got := uint64(len(w.Squares)); got > most || got < most-most/100 {
+		t.Errorf("%d questions, want %d or a few less", got, most)
 	}
 	for i, sq := range w.Squares {
-		if !w.Occupancies[i].Has(sq) || w.Occupancies[i].Count() > 3 {
+		if !w.Occupancies[i].Has(sq) || w.Occupancies[i].Count() > 4 {
 			t.Fatalf("question %d: %v of %v", i, sq, w.Occupancies[i])
 		}
 	}
