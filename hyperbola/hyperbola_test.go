@@ -1,14 +1,32 @@
 package hyperbola_test
 
 import (
+	"fmt"
 	"testing"
 
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/attacks/attackstest"
 	"github.com/bitray/bitray/hyperbola"
+	"github.com/bitray/bitray/transform"
 )
 
 func TestConformance(t *testing.T) {
 	attackstest.Run(t, attacks.NewSliders(hyperbola.Rook, hyperbola.Bishop, hyperbola.Queen))
 	attackstest.NewLines(hyperbola.File, hyperbola.Rank, hyperbola.Diagonal, hyperbola.AntiDiagonal).RunMasked(t)
+}
+
+func Example() {
+	const e4 = 28
+	var occupied uint64 = 0x0010204400100204
+	bishop, rook := hyperbola.Both(e4, occupied)
+	fmt.Print(transform.Draw(occupied, bishop, rook))
+	// Output:
+	// . . . . . . . .   1 . . . . . . .   . . . . . . . .
+	// . . . . 1 . . .   . 1 . . . . . 1   . . . . 1 . . .
+	// . . . . . 1 . .   . . 1 . . . 1 .   . . . . 1 . . .
+	// . . 1 . . . 1 .   . . . 1 . 1 . .   . . . . 1 . . .
+	// . . . . . . . .   . . . . . . . .   1 1 1 1 . 1 1 1
+	// . . . . 1 . . .   . . . 1 . 1 . .   . . . . 1 . . .
+	// . 1 . . . . . .   . . 1 . . . 1 .   . . . . . . . .
+	// . . 1 . . . . .   . 1 . . . . . 1   . . . . . . . .
 }

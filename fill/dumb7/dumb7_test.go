@@ -1,6 +1,7 @@
 package dumb7_test
 
 import (
+	"fmt"
 	"testing"
 
 	"github.com/bitray/bitray/attacks"
@@ -24,4 +25,20 @@ func TestSets(t *testing.T) {
 			}
 		}
 	}
+}
+
+func Example() {
+	// The bishop on c1 alone, and with one on e6 in one answer: the squares that either attacks.
+	var bishops uint64 = 1<<2 | 1<<44
+	var occupied = bishops | 1<<20 | 1<<37
+	fmt.Print(transform.Draw(occupied, dumb7.Bishop(2, occupied), dumb7.Bishops(bishops, occupied)))
+	// Output:
+	// . . . . . . . .   . . . . . . . .   . . 1 . . . 1 .
+	// . . . . . . . .   . . . . . . . .   . . . 1 . 1 . .
+	// . . . . 1 . . .   . . . . . . . .   . . . . . . . .
+	// . . . . . 1 . .   . . . . . . . .   . . . 1 . 1 . .
+	// . . . . . . . .   . . . . . . . .   . . 1 . . . . .
+	// . . . . 1 . . .   1 . . . 1 . . .   1 1 . . 1 . . .
+	// . . . . . . . .   . 1 . 1 . . . .   1 1 . 1 . . . .
+	// . . 1 . . . . .   . . . . . . . .   . . . . . . . .
 }

@@ -1,12 +1,14 @@
 package arithshift_test
 
 import (
+	"fmt"
 	"testing"
 
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/attacks/attackstest"
 	"github.com/bitray/bitray/hyperbola/arithshift"
 	"github.com/bitray/bitray/internal/testenv"
+	"github.com/bitray/bitray/transform"
 )
 
 func TestConformance(t *testing.T) {
@@ -40,3 +42,18 @@ func TestWithoutAVX2(t *testing.T) {
 }
 
 func uses(set string) bool { return arithshift.Kernels()[0].String() == set }
+
+func Example() {
+	const d4 = 27
+	var occupied uint64 = 0x1000084000200220
+	fmt.Print(transform.Draw(occupied, arithshift.Bishop(d4, occupied), arithshift.Rook(d4, occupied)))
+	// Output:
+	// . . . . 1 . . .   . . . . . . . 1   . . . . . . . .
+	// . . . . . . . .   1 . . . . . 1 .   . . . . . . . .
+	// . . . 1 . . . .   . 1 . . . 1 . .   . . . 1 . . . .
+	// . . . . . . 1 .   . . 1 . 1 . . .   . . . 1 . . . .
+	// . . . . . . . .   . . . . . . . .   1 1 1 . 1 1 1 1
+	// . . . . . 1 . .   . . 1 . 1 . . .   . . . 1 . . . .
+	// . 1 . . . . . .   . 1 . . . 1 . .   . . . 1 . . . .
+	// . . . . . 1 . .   . . . . . . 1 .   . . . 1 . . . .
+}

@@ -1,11 +1,13 @@
 package congruent_test
 
 import (
+	"fmt"
 	"testing"
 
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/attacks/attackstest"
 	"github.com/bitray/bitray/kindergarten/congruent"
+	"github.com/bitray/bitray/transform"
 )
 
 func TestConformance(t *testing.T) {
@@ -14,4 +16,23 @@ func TestConformance(t *testing.T) {
 
 func TestLines(t *testing.T) {
 	attackstest.NewLines(congruent.File, congruent.Rank, congruent.Diagonal, congruent.AntiDiagonal).RunMasked(t)
+}
+
+func Example() {
+	// An engine's own types work unchanged.
+	type square int8
+	type board uint64
+
+	const f3 square = 21
+	var occupied board = 0x0000040020000100
+	fmt.Print(transform.Draw(occupied, congruent.File(f3, occupied), congruent.AntiDiagonal(f3, occupied)))
+	// Output:
+	// . . . . . . . .   . . . . . . . .   . . . . . . . .
+	// . . . . . . . .   . . . . . . . .   . . . . . . . .
+	// . . 1 . . . . .   . . . . . . . .   . . 1 . . . . .
+	// . . . . . . . .   . . . . . . . .   . . . 1 . . . .
+	// . . . . . 1 . .   . . . . . 1 . .   . . . . 1 . . .
+	// . . . . . . . .   . . . . . . . .   . . . . . . . .
+	// 1 . . . . . . .   . . . . . 1 . .   . . . . . . 1 .
+	// . . . . . . . .   . . . . . 1 . .   . . . . . . . 1
 }

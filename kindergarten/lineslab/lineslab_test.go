@@ -1,11 +1,13 @@
 package lineslab_test
 
 import (
+	"fmt"
 	"testing"
 
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/attacks/attackstest"
 	"github.com/bitray/bitray/kindergarten/lineslab"
+	"github.com/bitray/bitray/transform"
 )
 
 func TestConformance(t *testing.T) {
@@ -14,4 +16,19 @@ func TestConformance(t *testing.T) {
 
 func TestLines(t *testing.T) {
 	attackstest.NewLines(lineslab.File, lineslab.Rank, lineslab.Diagonal, lineslab.AntiDiagonal).RunMasked(t)
+}
+
+func Example() {
+	const g5 = 38
+	var occupied uint64 = 0x0010006204804001
+	fmt.Print(transform.Draw(occupied, lineslab.Bishop(g5, occupied), lineslab.Rook(g5, occupied)))
+	// Output:
+	// . . . . . . . .   . . . . . . . .   . . . . . . 1 .
+	// . . . . 1 . . .   . . . . 1 . . .   . . . . . . 1 .
+	// . . . . . . . .   . . . . . 1 . 1   . . . . . . 1 .
+	// . 1 . . . 1 1 .   . . . . . . . .   . . . . . 1 . 1
+	// . . 1 . . . . .   . . . . . 1 . 1   . . . . . . 1 .
+	// . . . . . . . 1   . . . . 1 . . .   . . . . . . 1 .
+	// . . . . . . 1 .   . . . 1 . . . .   . . . . . . 1 .
+	// 1 . . . . . . .   . . 1 . . . . .   . . . . . . . .
 }

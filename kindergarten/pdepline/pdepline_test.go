@@ -1,6 +1,7 @@
 package pdepline_test
 
 import (
+	"fmt"
 	"testing"
 
 	"github.com/bitray/bitray/attacks"
@@ -8,6 +9,7 @@ import (
 	"github.com/bitray/bitray/internal/bmi2"
 	"github.com/bitray/bitray/internal/testenv"
 	"github.com/bitray/bitray/kindergarten/pdepline"
+	"github.com/bitray/bitray/transform"
 )
 
 func TestConformance(t *testing.T) {
@@ -22,4 +24,19 @@ func TestLines(t *testing.T) {
 // instruction.
 func TestEmulation(t *testing.T) {
 	testenv.SwitchedOff(t, "GODEBUG=cpu.bmi2=off", bmi2.Fast, "TestConformance", "TestLines")
+}
+
+func Example() {
+	const c6 = 42
+	var occupied uint64 = 0x0400124100100480
+	fmt.Print(transform.Draw(occupied, pdepline.Bishop(c6, occupied), pdepline.Rook(c6, occupied)))
+	// Output:
+	// . . 1 . . . . .   1 . . . 1 . . .   . . 1 . . . . .
+	// . . . . . . . .   . 1 . 1 . . . .   . . 1 . . . . .
+	// . 1 . . 1 . . .   . . . . . . . .   . 1 . 1 1 . . .
+	// 1 . . . . . 1 .   . 1 . 1 . . . .   . . 1 . . . . .
+	// . . . . . . . .   1 . . . 1 . . .   . . 1 . . . . .
+	// . . . . 1 . . .   . . . . . 1 . .   . . 1 . . . . .
+	// . . 1 . . . . .   . . . . . . 1 .   . . 1 . . . . .
+	// . . . . . . . 1   . . . . . . . 1   . . . . . . . .
 }

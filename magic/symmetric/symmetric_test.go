@@ -1,11 +1,13 @@
 package symmetric_test
 
 import (
+	"fmt"
 	"testing"
 
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/attacks/attackstest"
 	"github.com/bitray/bitray/magic/symmetric"
+	"github.com/bitray/bitray/transform"
 )
 
 func TestConformance(t *testing.T) {
@@ -22,4 +24,24 @@ func TestOccupanciesConform(t *testing.T) {
 		}
 	}
 	attackstest.Run(t, attacks.NewSliders(ask((*occupancies).Rook), ask((*occupancies).Bishop), ask((*occupancies).Queen)))
+}
+
+func Example() {
+	// An engine's own types work unchanged.
+	type square int
+	type board uint64
+
+	const b6, g3 square = 41, 22
+	var occupied board = 0x0002_0820_4000_0044
+	all := symmetric.New[square](occupied) // once a position
+	fmt.Print(transform.Draw(occupied, all.Rook(b6), all.Bishop(g3)))
+	// Output:
+	// . . . . . . . .   . . . . . . . .   . . . . . . . .
+	// . 1 . . . . . .   . 1 . . . . . .   . . . . . . . .
+	// . . . 1 . . . .   1 . 1 1 . . . .   . . . 1 . . . .
+	// . . . . . 1 . .   . 1 . . . . . .   . . . . 1 . . .
+	// . . . . . . 1 .   . 1 . . . . . .   . . . . . 1 . 1
+	// . . . . . . . .   . 1 . . . . . .   . . . . . . . .
+	// . . . . . . . .   . 1 . . . . . .   . . . . . 1 . 1
+	// . . 1 . . . 1 .   . 1 . . . . . .   . . . . 1 . . .
 }
