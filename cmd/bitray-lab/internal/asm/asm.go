@@ -4,7 +4,6 @@ package asm
 import (
 	"fmt"
 	"maps"
-	"path"
 	"path/filepath"
 
 	"github.com/bitray/bitray/cmd/bitray-lab/internal/asm/arithshift"
@@ -26,13 +25,13 @@ type kernels struct {
 }
 
 // generators return the generated files of a package by name.
-var generators = map[string]func(root, directory string) (map[string][]byte, error){
+var generators = map[string]func(directory string) (map[string][]byte, error){
 	"attacks/rayword":              kernels{amd64: rayword.Write}.files,
 	"fill":                         kernels{fill.Write, fill.WriteNEON, true}.files,
 	"hyperbola":                    kernels{hyperbola.Write, hyperbola.WriteNEON, true}.files,
 	"hyperbola/arithshift":         kernels{amd64: arithshift.Write}.files,
 	"magic/hypercube":              kernels{amd64: hypercube.Write}.files,
-	"perft/internal/replies/lanes": generateLanes,
+	"perft/internal/replies/lanes": lanes.Generate,
 	"transform/each":               kernels{each.Write, each.WriteNEON, true}.files,
 }
 
@@ -40,7 +39,7 @@ var generators = map[string]func(root, directory string) (map[string][]byte, err
 func Generate(root string) (map[string][]byte, error) {
 	all := map[string][]byte{}
 	for directory, generate := range generators {
-		files, err := generate(root, directory)
+		files, err := generate(filepath.Join(root, directory))
 		if err != nil {
 			return nil, fmt.Errorf("%s: %w", directory, err)
 		}
@@ -51,18 +50,12 @@ func Generate(root string) (map[string][]byte, error) {
 	return all, nil
 }
 
-// generateLanes shows its generator the types that the assembly works on.
-func generateLanes(root, directory string) (map[string][]byte, error) {
-	types := filepath.Join(root, directory)
-	return lanes.Generate(filepath.Join(types, "node.go"), filepath.Join(types, "triple.go"))
-}
-
 // files reads nothing.
-func (k kernels) files(_, directory string) (map[string][]byte, error) {
-	pkg := path.Base(directory)
+func (k kernels) files(directory string) (map[string][]byte, error) {
+	pkg := filepath.Base(directory)
 	f := emit.NewFile(pkg)
 	k.amd64(f)
-	all, err := f.Files("kernels", k.bySet)
+	all, err := f.Files(k.bySet)
 	if err != nil || k.arm64 == nil {
 		return all, err
 	}

@@ -34,10 +34,10 @@ func NewFile(pkg string) *File {
 	return f
 }
 
-// Files returns the generated files by their names, of which two begin with one: the functions, the same in Go, and
-// variables that say whether this process can use them. With bySet the functions are named for what they do and for a set of instructions, and
+// Files returns the generated files by name: the functions, the same in Go, and variables that say whether this
+// process can use them. With bySet the functions are named for what they do and for a set of instructions, and
 // the last file lists them by these names too.
-func (f *File) Files(name string, bySet bool) (map[string][]byte, error) {
+func (f *File) Files(bySet bool) (map[string][]byte, error) {
 	f.layWideConstants()
 	file, err := f.Result()
 	if err != nil {
@@ -59,7 +59,7 @@ func (f *File) Files(name string, bySet bool) (map[string][]byte, error) {
 		return nil, err
 	}
 	uses, err := uses(f.pkg, file.Functions(), bySet)
-	return map[string][]byte{name + "_amd64.s": assembly, name + "_amd64.go": declarations, "uses_amd64.go": uses}, err
+	return map[string][]byte{"kernels_amd64.s": assembly, "kernels_amd64.go": declarations, "uses_amd64.go": uses}, err
 }
 
 // Texts returns the functions of a file, and the same in Go.

@@ -25,7 +25,7 @@ func TestUsesFollowFromRegisters(t *testing.T) {
 	k := f.Begin(8, "bitsAVX512", "func()", "bits is a test.")
 	k.VPSHUFBITQMB(reg.Z1, reg.Z0, reg.K1)
 	k.RET()
-	files, err := f.Files("test", true)
+	files, err := f.Files(true)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -49,14 +49,14 @@ func TestWhatIsUnknownIsRefused(t *testing.T) {
 	k := f.Begin(4, "shift", "func()", "shift is a test.")
 	k.VPSRLDQ(operand.U8(8), reg.X16, reg.X17)
 	k.RET()
-	if _, err := f.Files("test", false); err == nil || !strings.Contains(err.Error(), "shift: VPSRLDQ") {
+	if _, err := f.Files(false); err == nil || !strings.Contains(err.Error(), "shift: VPSRLDQ") {
 		t.Errorf("an instruction whose other encoding is unknown: error %v, want one that names it", err)
 	}
 	f = emit.NewFile("test")
 	k = f.Begin(4, "encrypt", "func()", "encrypt is a test.")
 	k.AESENC(reg.X0, reg.X1)
 	k.RET()
-	if _, err := f.Files("test", false); err == nil || !strings.Contains(err.Error(), "AES") {
+	if _, err := f.Files(false); err == nil || !strings.Contains(err.Error(), "AES") {
 		t.Errorf("an extension that package feature lacks: error %v, want one that names it", err)
 	}
 }

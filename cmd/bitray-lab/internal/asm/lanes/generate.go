@@ -12,10 +12,10 @@ import (
 // names, and each emits into it.
 var asm *emit.File
 
-// Generate returns the generated files by name. It is told the files that declare the types that
-// the assembly works on, which import nothing.
-func Generate(typeFiles ...string) (map[string][]byte, error) {
-	layout, err := readLayout(typeFiles)
+// Generate returns the generated files by name. In the directory of the package are the types that the assembly
+// works on.
+func Generate(directory string) (map[string][]byte, error) {
+	layout, err := readLayout(directory)
 	if err != nil {
 		return nil, err
 	}
@@ -35,7 +35,7 @@ func Generate(typeFiles ...string) (map[string][]byte, error) {
 			}
 		}
 	}
-	return asm.Files("kernels", false)
+	return asm.Files(false)
 }
 
 // function is one of the package that is written in assembly.

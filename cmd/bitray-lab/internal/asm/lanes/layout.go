@@ -7,15 +7,16 @@ import (
 	"go/parser"
 	"go/token"
 	"go/types"
+	"path/filepath"
 )
 
-// readLayout returns the types that the assembly works on, from their source. Their sizes and
-// constants must be those of this package.
-func readLayout(typeFiles []string) (*types.Package, error) {
+// readLayout returns the types that the assembly works on, from their source, which imports nothing. Their sizes
+// and constants must be those of this package.
+func readLayout(directory string) (*types.Package, error) {
 	set := token.NewFileSet()
 	var files []*ast.File
-	for _, name := range typeFiles {
-		file, err := parser.ParseFile(set, name, nil, parser.SkipObjectResolution)
+	for _, name := range []string{"node.go", "triple.go"} {
+		file, err := parser.ParseFile(set, filepath.Join(directory, name), nil, parser.SkipObjectResolution)
 		if err != nil {
 			return nil, err
 		}
