@@ -25,8 +25,7 @@ func arrange() {
 	asm.XORQ(a.pairs, a.pairs)
 	a.repliesAlone()
 	a.firstMovesAlone()
-	asm.VZEROUPPER()
-	asm.RET()
+	leave()
 }
 
 func (a *arranger) field(path ...string) operand.Mem { return address(a.triple, path...) }
@@ -229,8 +228,7 @@ func spread() {
 	asm.ADDQ(operand.U8(64), i)
 	asm.CMPQ(i, a.field("firsts", "count"))
 	asm.JLT(operand.LabelRef("alone"))
-	asm.VZEROUPPER()
-	asm.RET()
+	leave()
 }
 
 // spreadReplies stores the moves counted after each reply: as many as after no move, where the

@@ -49,9 +49,7 @@ func differences() {
 	asm.JLE(operand.LabelRef("next"))
 	asm.Label("done")
 	d.activate()
-	asm.VZEROUPPER()
-	asm.Store(d.first, asm.ReturnIndex(0))
-	asm.RET()
+	leave(d.first)
 }
 
 const (

@@ -61,3 +61,12 @@ func alignedLocal(size int) operand.Mem {
 
 // element returns the address of an element of an array.
 func element(c gotypes.Component, i int) operand.Mem { return emit.Address(c.Index(i)) }
+
+// leave returns to Go, with a result if there is one. The upper halves of the registers are to be clear there.
+func leave(result ...reg.Register) {
+	asm.VZEROUPPER()
+	for _, r := range result {
+		asm.Store(r, asm.ReturnIndex(0))
+	}
+	asm.RET()
+}

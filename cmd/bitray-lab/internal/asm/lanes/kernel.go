@@ -74,7 +74,6 @@ func countReplies() {
 	}
 	asm.Label("sum")
 	k.sum()
-	asm.RET()
 }
 
 // newKernel returns a kernel with what it takes from the node.
@@ -181,6 +180,5 @@ func (k *kernel) sum() {
 
 	result := total(k.before)
 	asm.ADDQ(each, result)
-	asm.VZEROUPPER()
-	asm.Store(result, asm.ReturnIndex(0))
+	leave(result)
 }

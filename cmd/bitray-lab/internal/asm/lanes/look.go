@@ -49,8 +49,7 @@ func listMoves() {
 	l.lookAtReplier()
 	l.needs()
 	l.list()
-	asm.VZEROUPPER()
-	asm.RET()
+	leave()
 }
 
 // unite stores all pieces of both sides.

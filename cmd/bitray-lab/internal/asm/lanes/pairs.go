@@ -45,9 +45,7 @@ func (k *kernel) countAll(variants []variant) {
 	}
 	asm.Label("sum")
 	result := total(k.before)
-	asm.VZEROUPPER()
-	asm.Store(result, asm.ReturnIndex(0))
-	asm.RET()
+	leave(result)
 }
 
 // grandchildren makes the eight positions of the batch from those of the triple, one in each lane.

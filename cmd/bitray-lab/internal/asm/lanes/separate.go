@@ -64,9 +64,7 @@ func separate() {
 	asm.MOVQ(s.total, address(triple, "separated"))
 	asm.MOVQ(s.full, address(triple, "full", "count"))
 	asm.MOVQ(s.kingless, address(triple, "kingless", "count"))
-	asm.VZEROUPPER()
-	asm.Store(s.first, asm.ReturnIndex(0))
-	asm.RET()
+	leave(s.first)
 }
 
 // surplus returns how many more moves there are after the first move than after none.

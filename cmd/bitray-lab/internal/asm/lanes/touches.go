@@ -39,8 +39,7 @@ func findTouches() {
 	asm.ADDQ(operand.U8(boardsAtATime()), t.index)
 	asm.CMPQ(t.index, address(triple, "firsts", "count"))
 	asm.JLT(operand.LabelRef("batch"))
-	asm.VZEROUPPER()
-	asm.RET()
+	leave()
 }
 
 // squares returns eight squares of a list, by their numbers and as boards.

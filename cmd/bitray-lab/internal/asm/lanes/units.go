@@ -45,8 +45,7 @@ func findUnits() {
 	}
 	asm.SHRQ(operand.U8(8), s.next)
 	asm.MOVQ(s.next, address(triple, "unitCount"))
-	asm.VZEROUPPER()
-	asm.RET()
+	leave()
 }
 
 // blockers returns the nearest pieces on each ray, in order.
