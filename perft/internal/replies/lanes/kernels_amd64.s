@@ -5796,10 +5796,9 @@ TEXT ·findUnitsAVX512(SB), NOSPLIT, $0-8
 	VPXORQ        Z9, Z9, Z9
 	VPSUBQ        Z3, Z9, Z9
 	VPANDQ        Z3, Z9, Z9
-	VPLZCNTQ      Z3, Z5
-	VPBROADCASTQ  word_8000000000000000<>+0(SB), Z6
-	VPSRLVQ       Z5, Z6, K2, Z9
-	VPXORQ        Z9, Z3, Z3
+	VPLZCNTQ      Z3, Z3
+	VPBROADCASTQ  word_8000000000000000<>+0(SB), Z5
+	VPSRLVQ       Z3, Z5, K2, Z9
 	VPSUBQ.BCST   word_0000000000000001<>+0(SB), Z8, Z3
 	VPXORQ        Z3, Z8, Z3
 	VPXORQ        Z10, Z10, Z10
@@ -5881,10 +5880,9 @@ onRay:
 	VPXORQ        Z14, Z14, Z14
 	VPSUBQ        Z3, Z14, Z14
 	VPANDQ        Z3, Z14, Z14
-	VPLZCNTQ      Z3, Z4
-	VPBROADCASTQ  word_8000000000000000<>+0(SB), Z5
-	VPSRLVQ       Z4, Z5, K2, Z14
-	VPXORQ        Z14, Z3, Z3
+	VPLZCNTQ      Z3, Z3
+	VPBROADCASTQ  word_8000000000000000<>+0(SB), Z4
+	VPSRLVQ       Z3, Z4, K2, Z14
 	VPBROADCASTQ  R8, Z3
 	VPBROADCASTQ  2368(AX), Z4
 	VPBROADCASTQ  2360(AX), K1, Z4
@@ -5967,10 +5965,9 @@ step:
 	VPXORQ        Z18, Z18, Z18
 	VPSUBQ        Z4, Z18, Z18
 	VPANDQ        Z4, Z18, Z18
-	VPLZCNTQ      Z4, Z5
-	VPBROADCASTQ  word_8000000000000000<>+0(SB), Z6
-	VPSRLVQ       Z5, Z6, K2, Z18
-	VPXORQ        Z18, Z4, Z4
+	VPLZCNTQ      Z4, Z4
+	VPBROADCASTQ  word_8000000000000000<>+0(SB), Z5
+	VPSRLVQ       Z4, Z5, K2, Z18
 	VMOVDQA64     Z16, Z4
 	VPTERNLOGQ    $0xfe, Z18, Z17, Z4
 	VPANDQ        Z0, Z4, Z4
@@ -6131,10 +6128,9 @@ safe:
 	VPXORQ        Z24, Z24, Z24
 	VPSUBQ        Z4, Z24, Z24
 	VPANDQ        Z4, Z24, Z24
-	VPLZCNTQ      Z4, Z5
-	VPBROADCASTQ  word_8000000000000000<>+0(SB), Z6
-	VPSRLVQ       Z5, Z6, K2, Z24
-	VPXORQ        Z24, Z4, Z4
+	VPLZCNTQ      Z4, Z4
+	VPBROADCASTQ  word_8000000000000000<>+0(SB), Z5
+	VPSRLVQ       Z4, Z5, K2, Z24
 	VMOVDQA64     Z22, Z4
 	VPTERNLOGQ    $0xfe, Z24, Z23, Z4
 	VPANDQ        Z0, Z4, Z4
@@ -17801,34 +17797,32 @@ TEXT ·findUnitsAVX2(SB), $1352-8
 	VPXOR        Y9, Y9, Y9
 	VPSUBQ       Y0, Y9, Y9
 	VPAND        Y0, Y9, Y9
-	VMOVDQU      Y1, 704(R13)
-	VPSRLQ       $0x01, Y8, Y1
-	VPOR         Y1, Y8, Y1
-	VMOVDQU      Y5, 864(R13)
-	VPSRLQ       $0x02, Y1, Y5
-	VPOR         Y5, Y1, Y1
-	VPSRLQ       $0x04, Y1, Y5
-	VPOR         Y5, Y1, Y1
-	VPSRLQ       $0x08, Y1, Y5
-	VPOR         Y5, Y1, Y1
-	VPSRLQ       $0x10, Y1, Y5
-	VPOR         Y5, Y1, Y1
-	VPSRLQ       $0x20, Y1, Y5
-	VPOR         Y5, Y1, Y1
-	VPSRLQ       $0x01, Y1, Y5
-	VPXOR        Y1, Y5, Y5
-	VPXOR        Y9, Y0, Y0
-	VPXOR        Y5, Y8, Y0
+	VPSRLQ       $0x01, Y8, Y0
+	VPOR         Y0, Y8, Y0
+	VPSRLQ       $0x02, Y0, Y8
+	VPOR         Y8, Y0, Y0
+	VPSRLQ       $0x04, Y0, Y8
+	VPOR         Y8, Y0, Y0
+	VPSRLQ       $0x08, Y0, Y8
+	VPOR         Y8, Y0, Y0
+	VPSRLQ       $0x10, Y0, Y8
+	VPOR         Y8, Y0, Y0
+	VPSRLQ       $0x20, Y0, Y8
+	VPOR         Y8, Y0, Y0
+	VPSRLQ       $0x01, Y0, Y8
+	VPXOR        Y0, Y8, Y8
 	VPADDQ       words_ffffffffffffffff<>+0(SB), Y13, Y0
 	VPXOR        Y13, Y0, Y0
+	VMOVDQU      Y1, 704(R13)
 	VPXOR        Y1, Y1, Y1
 	VPSUBQ       Y15, Y1, Y1
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y13, Y8
+	VMOVDQU      Y5, 864(R13)
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y13, Y5
 	VMOVDQU      Y4, 832(R13)
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y15, Y4
 	VMOVDQU      Y3, 800(R13)
 	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y3
-	VPBLENDVB    Y8, Y3, Y0, Y0
+	VPBLENDVB    Y5, Y3, Y0, Y0
 	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y3
 	VPBLENDVB    Y4, Y3, Y1, Y1
 	VPAND        Y6, Y0, Y0
@@ -17839,16 +17833,16 @@ TEXT ·findUnitsAVX2(SB), $1352-8
 	VPOR         Y15, Y12, Y4
 	VPOR         Y11, Y3, Y3
 	VPOR         Y14, Y4, Y4
-	VPOR         Y9, Y3, Y8
+	VPOR         Y9, Y3, Y5
 	VMOVDQU      Y4, 928(R13)
-	VPOR         Y5, Y4, Y4
-	VPAND        Y8, Y2, Y8
+	VPOR         Y8, Y4, Y4
+	VPAND        Y5, Y2, Y5
 	VPAND        800(R13), Y4, Y4
 	VPAND        832(R13), Y0, Y0
 	VPAND        864(R13), Y1, Y1
-	VPOR         Y8, Y0, Y8
+	VPOR         Y5, Y0, Y5
 	VPOR         Y4, Y1, Y4
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y8, Y0
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y5, Y0
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y1
 	VMOVMSKPD    Y0, DX
 	VMOVMSKPD    Y1, BX
@@ -17858,19 +17852,19 @@ TEXT ·findUnitsAVX2(SB), $1352-8
 	MOVQ         DX, 2752(AX)
 	VPADDQ       words_ffffffffffffffff<>+0(SB), Y9, Y4
 	VPXOR        Y9, Y4, Y4
-	VPXOR        Y8, Y8, Y8
-	VPSUBQ       Y5, Y8, Y8
+	VPXOR        Y5, Y5, Y5
+	VPSUBQ       Y8, Y5, Y5
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y9, Y9
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y5, Y5
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y8, Y8
 	VMOVDQU      Y3, 896(R13)
 	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y3
 	VPBLENDVB    Y9, Y3, Y4, Y4
 	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y3
-	VPBLENDVB    Y5, Y3, Y8, Y8
+	VPBLENDVB    Y8, Y3, Y5, Y5
 	VPAND        Y6, Y4, Y4
-	VPAND        Y7, Y8, Y8
+	VPAND        Y7, Y5, Y5
 	VPANDN       Y4, Y0, Y3
-	VPANDN       Y8, Y1, Y4
+	VPANDN       Y5, Y1, Y4
 	VPADDQ       words_ffffffffffffffff<>+0(SB), Y11, Y5
 	VPXOR        Y11, Y5, Y5
 	VPXOR        Y8, Y8, Y8
@@ -18008,49 +18002,47 @@ onRay:
 	VPXOR        Y5, Y5, Y5
 	VPSUBQ       Y4, Y5, Y5
 	VPAND        Y4, Y5, Y5
-	VPSRLQ       $0x01, Y3, Y6
-	VPOR         Y6, Y3, Y6
-	VPSRLQ       $0x02, Y6, Y7
-	VPOR         Y7, Y6, Y6
-	VPSRLQ       $0x04, Y6, Y7
-	VPOR         Y7, Y6, Y6
-	VPSRLQ       $0x08, Y6, Y7
-	VPOR         Y7, Y6, Y6
-	VPSRLQ       $0x10, Y6, Y7
-	VPOR         Y7, Y6, Y6
-	VPSRLQ       $0x20, Y6, Y7
-	VPOR         Y7, Y6, Y6
-	VPSRLQ       $0x01, Y6, Y7
-	VPXOR        Y6, Y7, Y7
-	VPXOR        Y5, Y4, Y4
-	VPXOR        Y7, Y3, Y3
+	VPSRLQ       $0x01, Y3, Y4
+	VPOR         Y4, Y3, Y3
+	VPSRLQ       $0x02, Y3, Y4
+	VPOR         Y4, Y3, Y3
+	VPSRLQ       $0x04, Y3, Y4
+	VPOR         Y4, Y3, Y3
+	VPSRLQ       $0x08, Y3, Y4
+	VPOR         Y4, Y3, Y3
+	VPSRLQ       $0x10, Y3, Y4
+	VPOR         Y4, Y3, Y3
+	VPSRLQ       $0x20, Y3, Y4
+	VPOR         Y4, Y3, Y3
+	VPSRLQ       $0x01, Y3, Y4
+	VPXOR        Y3, Y4, Y4
 	VMOVQ        R8, X3
 	VPBROADCASTQ X3, Y3
-	VPBROADCASTQ 2368(AX), Y4
 	VPBROADCASTQ 2368(AX), Y6
+	VPBROADCASTQ 2368(AX), Y7
 	VPBROADCASTQ 2360(AX), Y8
 	VMOVDQU      704(R13), Y9
-	VPBLENDVB    Y9, Y4, Y8, Y4
+	VPBLENDVB    Y9, Y6, Y8, Y6
 	VPBROADCASTQ 2360(AX), Y8
 	VMOVDQU      736(R13), Y10
-	VPBLENDVB    Y10, Y6, Y8, Y6
-	VPAND        Y4, Y3, Y4
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y4
-	VPAND        Y6, Y3, Y3
+	VPBLENDVB    Y10, Y7, Y8, Y7
+	VPAND        Y6, Y3, Y6
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y6, Y6
+	VPAND        Y7, Y3, Y3
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y3
-	VPADDQ       words_ffffffffffffffff<>+0(SB), Y5, Y6
-	VPXOR        Y5, Y6, Y6
+	VPADDQ       words_ffffffffffffffff<>+0(SB), Y5, Y7
+	VPXOR        Y5, Y7, Y7
 	VPXOR        Y8, Y8, Y8
-	VPSUBQ       Y7, Y8, Y8
+	VPSUBQ       Y4, Y8, Y8
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y5, Y5
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y7, Y7
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y4
 	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y11
-	VPBLENDVB    Y5, Y11, Y6, Y6
+	VPBLENDVB    Y5, Y11, Y7, Y7
 	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y5
-	VPBLENDVB    Y7, Y5, Y8, Y8
-	VPAND        Y0, Y6, Y6
+	VPBLENDVB    Y4, Y5, Y8, Y8
+	VPAND        Y0, Y7, Y7
 	VPAND        Y1, Y8, Y8
-	VPANDN       Y6, Y4, Y0
+	VPANDN       Y7, Y6, Y0
 	VPANDN       Y8, Y3, Y1
 	VPOR         Y1, Y0, Y1
 	VEXTRACTI128 $0x01, Y1, X0
@@ -18151,60 +18143,58 @@ step:
 	VPXOR        Y8, Y8, Y8
 	VPSUBQ       Y3, Y8, Y8
 	VPAND        Y3, Y8, Y8
-	VPSRLQ       $0x01, Y4, Y10
-	VPOR         Y10, Y4, Y10
-	VPSRLQ       $0x02, Y10, Y11
-	VPOR         Y11, Y10, Y10
-	VPSRLQ       $0x04, Y10, Y11
-	VPOR         Y11, Y10, Y10
-	VPSRLQ       $0x08, Y10, Y11
-	VPOR         Y11, Y10, Y10
-	VPSRLQ       $0x10, Y10, Y11
-	VPOR         Y11, Y10, Y10
-	VPSRLQ       $0x20, Y10, Y11
-	VPOR         Y11, Y10, Y10
-	VPSRLQ       $0x01, Y10, Y11
-	VPXOR        Y10, Y11, Y11
-	VPXOR        Y8, Y3, Y3
-	VPXOR        Y11, Y4, Y3
+	VPSRLQ       $0x01, Y4, Y3
+	VPOR         Y3, Y4, Y3
+	VPSRLQ       $0x02, Y3, Y4
+	VPOR         Y4, Y3, Y3
+	VPSRLQ       $0x04, Y3, Y4
+	VPOR         Y4, Y3, Y3
+	VPSRLQ       $0x08, Y3, Y4
+	VPOR         Y4, Y3, Y3
+	VPSRLQ       $0x10, Y3, Y4
+	VPOR         Y4, Y3, Y3
+	VPSRLQ       $0x20, Y3, Y4
+	VPOR         Y4, Y3, Y3
+	VPSRLQ       $0x01, Y3, Y4
+	VPXOR        Y3, Y4, Y4
 	VPOR         Y8, Y5, Y3
-	VPOR         Y11, Y7, Y4
+	VPOR         Y4, Y7, Y10
 	VPOR         Y6, Y3, Y3
-	VPOR         Y9, Y4, Y4
+	VPOR         Y9, Y10, Y10
 	VPAND        Y2, Y3, Y3
-	VPAND        800(R13), Y4, Y4
-	VPADDQ       words_ffffffffffffffff<>+0(SB), Y6, Y10
-	VPXOR        Y6, Y10, Y10
+	VPAND        800(R13), Y10, Y10
+	VPADDQ       words_ffffffffffffffff<>+0(SB), Y6, Y11
+	VPXOR        Y6, Y11, Y11
 	VPXOR        Y12, Y12, Y12
 	VPSUBQ       Y9, Y12, Y12
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y6, Y13
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y9, Y14
 	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y15
-	VPBLENDVB    Y13, Y15, Y10, Y10
+	VPBLENDVB    Y13, Y15, Y11, Y11
 	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y13
 	VPBLENDVB    Y14, Y13, Y12, Y12
-	VPAND        Y0, Y10, Y10
+	VPAND        Y0, Y11, Y11
 	VPAND        Y1, Y12, Y12
-	VPAND        832(R13), Y10, Y10
+	VPAND        832(R13), Y11, Y11
 	VPAND        864(R13), Y12, Y12
-	VPOR         Y3, Y10, Y3
-	VPOR         Y4, Y12, Y4
+	VPOR         Y3, Y11, Y3
+	VPOR         Y10, Y12, Y10
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y3
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y4
-	VPADDQ       words_ffffffffffffffff<>+0(SB), Y8, Y10
-	VPXOR        Y8, Y10, Y10
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y10, Y10
+	VPADDQ       words_ffffffffffffffff<>+0(SB), Y8, Y11
+	VPXOR        Y8, Y11, Y11
 	VPXOR        Y12, Y12, Y12
-	VPSUBQ       Y11, Y12, Y12
+	VPSUBQ       Y4, Y12, Y12
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y8, Y8
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y11, Y11
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y4
 	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y13
-	VPBLENDVB    Y8, Y13, Y10, Y10
+	VPBLENDVB    Y8, Y13, Y11, Y11
 	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y8
-	VPBLENDVB    Y11, Y8, Y12, Y12
-	VPAND        Y0, Y10, Y10
+	VPBLENDVB    Y4, Y8, Y12, Y12
+	VPAND        Y0, Y11, Y11
 	VPAND        Y1, Y12, Y12
-	VPANDN       Y10, Y3, Y8
-	VPANDN       Y12, Y4, Y10
+	VPANDN       Y11, Y3, Y4
+	VPANDN       Y12, Y10, Y8
 	VPADDQ       words_ffffffffffffffff<>+0(SB), Y5, Y11
 	VPXOR        Y5, Y11, Y11
 	VPXOR        Y12, Y12, Y12
@@ -18221,8 +18211,8 @@ step:
 	VPAND        864(R13), Y12, Y1
 	VPOR         Y5, Y0, Y0
 	VPOR         Y7, Y1, Y1
-	VMOVDQA      Y8, 320(R13)
-	VMOVDQA      Y10, 352(R13)
+	VMOVDQA      Y4, 320(R13)
+	VMOVDQA      Y8, 352(R13)
 	LEAQ         14272(AX)(DX*1), R8
 	VMOVDQA      Y5, 384(R13)
 	VMOVDQA      Y7, 416(R13)
@@ -18231,19 +18221,19 @@ step:
 	VMOVDQA      Y1, 480(R13)
 	LEAQ         14400(AX)(DX*1), R10
 	VMOVMSKPD    Y3, R11
-	VMOVMSKPD    Y4, R12
+	VMOVMSKPD    Y10, R12
 	SHLL         $0x04, R12
 	ORL          R12, R11
 	XORL         $0xff, R11
 	TESTQ        R11, R11
 	VMOVDQU      Y3, 1024(R13)
-	VMOVDQU      Y4, 1056(R13)
+	VMOVDQU      Y4, 1088(R13)
 	VMOVDQU      Y5, 896(R13)
 	VMOVDQU      Y6, 960(R13)
 	VMOVDQU      Y7, 928(R13)
-	VMOVDQU      Y8, 1088(R13)
+	VMOVDQU      Y8, 1120(R13)
 	VMOVDQU      Y9, 992(R13)
-	VMOVDQU      Y10, 1120(R13)
+	VMOVDQU      Y10, 1056(R13)
 	VMOVDQU      Y11, 1152(R13)
 	JZ           squeezeBoards2Done
 
@@ -18441,60 +18431,58 @@ safe:
 	VPXOR        Y8, Y8, Y8
 	VPSUBQ       Y3, Y8, Y8
 	VPAND        Y3, Y8, Y8
-	VPSRLQ       $0x01, Y4, Y10
-	VPOR         Y10, Y4, Y10
-	VPSRLQ       $0x02, Y10, Y11
-	VPOR         Y11, Y10, Y10
-	VPSRLQ       $0x04, Y10, Y11
-	VPOR         Y11, Y10, Y10
-	VPSRLQ       $0x08, Y10, Y11
-	VPOR         Y11, Y10, Y10
-	VPSRLQ       $0x10, Y10, Y11
-	VPOR         Y11, Y10, Y10
-	VPSRLQ       $0x20, Y10, Y11
-	VPOR         Y11, Y10, Y10
-	VPSRLQ       $0x01, Y10, Y11
-	VPXOR        Y10, Y11, Y11
-	VPXOR        Y8, Y3, Y3
-	VPXOR        Y11, Y4, Y3
+	VPSRLQ       $0x01, Y4, Y3
+	VPOR         Y3, Y4, Y3
+	VPSRLQ       $0x02, Y3, Y4
+	VPOR         Y4, Y3, Y3
+	VPSRLQ       $0x04, Y3, Y4
+	VPOR         Y4, Y3, Y3
+	VPSRLQ       $0x08, Y3, Y4
+	VPOR         Y4, Y3, Y3
+	VPSRLQ       $0x10, Y3, Y4
+	VPOR         Y4, Y3, Y3
+	VPSRLQ       $0x20, Y3, Y4
+	VPOR         Y4, Y3, Y3
+	VPSRLQ       $0x01, Y3, Y4
+	VPXOR        Y3, Y4, Y4
 	VPOR         Y8, Y5, Y3
-	VPOR         Y11, Y7, Y4
+	VPOR         Y4, Y7, Y10
 	VPOR         Y6, Y3, Y3
-	VPOR         Y9, Y4, Y4
+	VPOR         Y9, Y10, Y10
 	VPAND        Y2, Y3, Y3
-	VPAND        800(R13), Y4, Y4
-	VPADDQ       words_ffffffffffffffff<>+0(SB), Y6, Y10
-	VPXOR        Y6, Y10, Y10
+	VPAND        800(R13), Y10, Y10
+	VPADDQ       words_ffffffffffffffff<>+0(SB), Y6, Y11
+	VPXOR        Y6, Y11, Y11
 	VPXOR        Y12, Y12, Y12
 	VPSUBQ       Y9, Y12, Y12
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y6, Y13
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y9, Y14
 	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y15
-	VPBLENDVB    Y13, Y15, Y10, Y10
+	VPBLENDVB    Y13, Y15, Y11, Y11
 	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y13
 	VPBLENDVB    Y14, Y13, Y12, Y12
-	VPAND        Y0, Y10, Y10
+	VPAND        Y0, Y11, Y11
 	VPAND        Y1, Y12, Y12
-	VPAND        832(R13), Y10, Y10
+	VPAND        832(R13), Y11, Y11
 	VPAND        864(R13), Y12, Y12
-	VPOR         Y3, Y10, Y3
-	VPOR         Y4, Y12, Y4
+	VPOR         Y3, Y11, Y3
+	VPOR         Y10, Y12, Y10
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y3
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y4
-	VPADDQ       words_ffffffffffffffff<>+0(SB), Y8, Y10
-	VPXOR        Y8, Y10, Y10
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y10, Y10
+	VPADDQ       words_ffffffffffffffff<>+0(SB), Y8, Y11
+	VPXOR        Y8, Y11, Y11
 	VPXOR        Y12, Y12, Y12
-	VPSUBQ       Y11, Y12, Y12
+	VPSUBQ       Y4, Y12, Y12
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y8, Y8
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y11, Y11
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y4
 	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y13
-	VPBLENDVB    Y8, Y13, Y10, Y10
+	VPBLENDVB    Y8, Y13, Y11, Y11
 	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y8
-	VPBLENDVB    Y11, Y8, Y12, Y12
-	VPAND        Y0, Y10, Y10
+	VPBLENDVB    Y4, Y8, Y12, Y12
+	VPAND        Y0, Y11, Y11
 	VPAND        Y1, Y12, Y12
-	VPANDN       Y10, Y3, Y8
-	VPANDN       Y12, Y4, Y10
+	VPANDN       Y11, Y3, Y4
+	VPANDN       Y12, Y10, Y8
 	VPADDQ       words_ffffffffffffffff<>+0(SB), Y5, Y11
 	VPXOR        Y5, Y11, Y11
 	VPXOR        Y12, Y12, Y12
@@ -18511,8 +18499,8 @@ safe:
 	VPAND        864(R13), Y12, Y1
 	VPOR         Y5, Y0, Y0
 	VPOR         Y7, Y1, Y1
-	VMOVDQA      Y8, 512(R13)
-	VMOVDQA      Y10, 544(R13)
+	VMOVDQA      Y4, 512(R13)
+	VMOVDQA      Y8, 544(R13)
 	LEAQ         14272(AX)(DX*1), DI
 	VMOVDQA      Y5, 576(R13)
 	VMOVDQA      Y7, 608(R13)
@@ -18521,7 +18509,7 @@ safe:
 	VMOVDQA      Y1, 672(R13)
 	LEAQ         14400(AX)(DX*1), R9
 	VMOVMSKPD    Y3, R10
-	VMOVMSKPD    Y4, R11
+	VMOVMSKPD    Y10, R11
 	SHLL         $0x04, R11
 	ORL          R11, R10
 	XORL         $0xff, R10
@@ -18558,7 +18546,7 @@ squeezeBoards3:
 
 squeezeBoards3Done:
 	VMOVMSKPD    Y3, CX
-	VMOVMSKPD    Y4, BX
+	VMOVMSKPD    Y10, BX
 	SHLL         $0x04, BX
 	ORL          BX, CX
 	XORL         $0xff, CX
@@ -18572,16 +18560,16 @@ squeezeBoards3Done:
 	VPANDN       Y12, Y1, Y1
 	VPAND        Y2, Y6, Y3
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y3
-	VPAND        800(R13), Y9, Y4
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y4
+	VPAND        800(R13), Y9, Y6
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y6, Y6
 	VPANDN       Y5, Y3, Y3
 	VPOR         Y3, Y0, Y0
-	VPANDN       Y7, Y4, Y3
+	VPANDN       Y7, Y6, Y3
 	VPOR         Y3, Y1, Y1
 	VPAND        832(R13), Y11, Y3
-	VPAND        864(R13), Y12, Y4
+	VPAND        864(R13), Y12, Y5
 	VPOR         Y0, Y3, Y3
-	VPOR         Y1, Y4, Y4
+	VPOR         Y1, Y5, Y5
 	MOVQ         1248(R13), CX
 	MOVQ         72(CX), BX
 	ANDQ         2312(AX), BX
@@ -18606,9 +18594,9 @@ squeezeBoards3Done:
 	MOVQ         DI, BX
 	ORQ          2632(AX), BX
 	ORQ          2576(AX), BX
-	VPOR         Y4, Y3, Y4
-	VEXTRACTI128 $0x01, Y4, X0
-	VPOR         X0, X4, X0
+	VPOR         Y5, Y3, Y5
+	VEXTRACTI128 $0x01, Y5, X0
+	VPOR         X0, X5, X0
 	VPSHUFD      $0x4e, X0, X1
 	VPOR         X0, X1, X0
 	VMOVQ        X0, DI
@@ -18624,9 +18612,9 @@ squeezeBoards3Done:
 	MOVQ         DI, BX
 	ORQ          CX, BX
 	MOVQ         BX, 14512(AX)(DX*1)
-	VPOR         Y10, Y8, Y10
-	VEXTRACTI128 $0x01, Y10, X0
-	VPOR         X0, X10, X0
+	VPOR         Y8, Y4, Y8
+	VEXTRACTI128 $0x01, Y8, X0
+	VPOR         X0, X8, X0
 	VPSHUFD      $0x4e, X0, X1
 	VPOR         X0, X1, X0
 	VMOVQ        X0, CX

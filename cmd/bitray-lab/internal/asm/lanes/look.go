@@ -84,10 +84,8 @@ func (l *lister) lookAtKing() {
 
 	sliders := l.slidersOf("replier")
 	rays := fromMemory(emit.Address(l.lines.Field("rays").Index(0)))
-	pieces := and(rays, l.field("occ"))
-	first := nearest(pieces, l.down)
-	pieces = xor(pieces, first)
-	second := nearest(pieces, l.down)
+	b := l.blockers(and(rays, l.field("occ")), 2)
+	first, second := b[0], b[1]
 	checks := meets(first, sliders)
 	pins := meetsIn(second, sliders, meets(first, l.field("moverAll")))
 

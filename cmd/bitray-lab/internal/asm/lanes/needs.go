@@ -105,15 +105,9 @@ func (l *lister) zone() reg.GPVirtual {
 // them.) The rays in these directions are sensitive.
 func (l *lister) activeDirections(occ, sliders, reach vec) {
 	rays := fromMemory(emit.Address(l.row.Field("rays").Index(0)))
-	pieces := and(occ, rays)
-	first := nearest(pieces, l.down)
-	pieces = xor(pieces, first)
-	second := nearest(pieces, l.down)
-	pieces = xor(pieces, second)
-	third := nearest(pieces, l.down)
-
-	near := l.segment(rays, second)
-	first = into(first, second, third, orOr)
+	b := l.blockers(and(occ, rays), 3)
+	near := l.segment(rays, b[1])
+	first := into(b[0], b[1], b[2], orOr)
 	first = into(and(first, sliders), near, reach, orAnd)
 	active := meets(first, first)
 	asm.MOVQ(bitsOf(active), l.field("active"))

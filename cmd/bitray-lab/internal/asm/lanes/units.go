@@ -49,13 +49,13 @@ func findUnits() {
 }
 
 // blockers returns the nearest pieces on each ray, in order.
-func (s *surveyor) blockers(pieces vec, count int) (nearest4 []vec) {
-	for range count {
-		b := nearest(pieces, s.down)
-		nearest4 = append(nearest4, b)
-		pieces = xor(pieces, b)
+func (l *lister) blockers(pieces vec, count int) []vec {
+	all := []vec{nearest(pieces, l.down)}
+	for len(all) < count {
+		pieces = xor(pieces, all[len(all)-1])
+		all = append(all, nearest(pieces, l.down))
 	}
-	return nearest4
+	return all
 }
 
 // segment returns the squares of each ray up to a piece on it, or all if there is none.
