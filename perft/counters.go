@@ -50,18 +50,22 @@ func CountCounters(ctx context.Context, p board.Position, depth int, o Options) 
 	if o.Method > Make || o.HashMiB > 0 {
 		return Counters{}, fmt.Errorf("perft: counters by method %v with a hash of %d MiB: expected method make and no hash", o.Method, o.HashMiB)
 	}
+	o.NoBulk = true
 	s := &Session{options: o}
 	switch depth {
 	case 0:
 		return Counters{Nodes: NewNodes(1)}, ctx.Err()
 	case 1:
-		return s.walker(nil).counters(&p, depth), ctx.Err()
+		walker := s.walker(nil)
+		walker.counters = new(Counters)
+		walker.leaves(&p, depth)
+		return *walker.counters, ctx.Err()
 	}
 	w := newWork(ctx, &p, depth, o)
 	err := w.run(ctx, s, func(walker *walker, p *part) Nodes {
-		counters := walker.counters(&p.pos, p.depth)
-		p.counters = &counters
-		return counters.Nodes
+		p.counters = new(Counters)
+		walker.counters = p.counters
+		return walker.leaves(&p.pos, p.depth)
 	})
 	var sum Counters
 	for _, p := range w.parts {
@@ -70,24 +74,6 @@ func CountCounters(ctx context.Context, p board.Position, depth int, o Options) 
 		}
 	}
 	return sum, err
-}
-
-// counters returns the counters of the moves of the last ply, at the given depth below p.
-func (w *walker) counters(p *board.Position, depth int) (sum Counters) {
-	if depth >= stopDepth && w.stop.Load() {
-		return sum
-	}
-	moves, child := w.ply(p, depth)
-	for _, m := range moves {
-		*child = *p
-		child.Play(m)
-		if depth == 1 {
-			sum.note(p, m, child)
-		} else {
-			sum = sum.Add(w.counters(child, depth-1))
-		}
-	}
-	return sum
 }
 
 // note counts m, the move that leads from one position to the next.

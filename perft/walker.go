@@ -21,6 +21,8 @@ type walker struct {
 	table   *hash.Table // or nil
 	deep    *memo       // or nil; for what the table does not hold
 	effort  Effort      // so far
+	// counters takes notes of the moves of the last ply, if it is not nil and they are made.
+	counters *Counters
 }
 
 // listRoom is the length of a move list that no position of a game exceeds; longer ones grow.
@@ -71,8 +73,10 @@ func (w *walker) leaves(p *board.Position, depth int) (total Nodes) {
 	case depth == 3 && w.triples != nil:
 		w.effort.Counted++
 		total = NewNodes(w.triples(p))
-	case depth == 1 || depth == 2 && w.bulk:
-		total = NewNodes(w.lastLeaves(p, depth))
+	case depth == 1:
+		total = NewNodes(w.makeMoves(p))
+	case depth == 2 && w.bulk:
+		total = NewNodes(w.countReplies(p))
 	default:
 		moves, child := w.ply(p, depth)
 		for _, m := range moves {
@@ -85,21 +89,29 @@ func (w *walker) leaves(p *board.Position, depth int) (total Nodes) {
 	return total
 }
 
-// lastLeaves makes the moves at p and counts the replies to each or, at depth 1, the moves.
-func (w *walker) lastLeaves(p *board.Position, depth int) (total uint64) {
-	moves, child := w.ply(p, depth)
+// makeMoves makes the moves at p, and returns their number.
+func (w *walker) makeMoves(p *board.Position) uint64 {
+	moves, child := w.ply(p, 1)
 	for _, m := range moves {
 		*child = *p
 		child.Play(m)
-		if depth == 2 {
-			total += uint64(child.CountLegalMovesBy(w.technique))
+		if w.counters != nil {
+			w.counters.note(p, m, child)
 		}
 	}
-	if depth == 1 {
-		return uint64(len(moves))
-	}
+	return uint64(len(moves))
+}
+
+// countReplies makes the moves at p, and returns the number of replies to all of them.
+func (w *walker) countReplies(p *board.Position) (replies uint64) {
+	moves, child := w.ply(p, 2)
 	w.effort.Counted += uint64(len(moves))
-	return total
+	for _, m := range moves {
+		*child = *p
+		child.Play(m)
+		replies += uint64(child.CountLegalMovesBy(w.technique))
+	}
+	return replies
 }
 
 // tableDepth is the least depth that is remembered: below it counting is faster than looking up.

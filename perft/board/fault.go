@@ -10,35 +10,30 @@ import (
 // Fault is a set of things that are wrong with a position, in a text that is well formed.
 type Fault uint32
 
-// These faults make a position unplayable: legal moves would mean nothing.
 const (
+	// These make a position unplayable: legal moves would mean nothing.
 	missingKing Fault = 1 << iota
 	severalKings
 	pawnOnLastRank
 	opponentInCheck
-)
 
-// These faults are claims that the pieces on the board contradict. A repair drops the claim.
-const (
-	castlingWithoutKing Fault = 1 << (iota + 8)
+	// These are claims that the pieces on the board contradict. A repair drops the claim.
+	castlingWithoutKing
 	castlingWithoutRook
 	castlingTwice
 	enPassantRank     // not a square that a pawn of the opponent passes over
 	enPassantPawn     // no pawn of the opponent has gone there
 	enPassantOccupied // the pawn cannot have come over occupied squares
 	enPassantCheck    // the king would have been in check before
-)
 
-// These faults are harmless: no game reaches the position, but it is playable.
-const (
-	tooManyPawns  Fault = 1 << (iota + 16)
-	tooManyPieces       // more than 16, or more promoted pieces than missing pawns
+	// These are harmless: no game reaches the position, but it is playable.
+	tooManyPawns
+	tooManyPieces // more than 16, or more promoted pieces than missing pawns
 	tooManyCheckers
-)
 
-// enPassantNoCapture is an en-passant square on which no capture is legal. A repair drops it, as
-// it changes nothing.
-const enPassantNoCapture Fault = 1 << 24
+	// This is an en-passant square on which no capture is legal. A repair drops it, as it changes nothing.
+	enPassantNoCapture
+)
 
 // The faults by what follows from them. [ParseFEN] and [Setup.Position] refuse a position that is
 // Unplayable or Repairable. A repair by [Check] drops what is Repairable or Superfluous. What no game
