@@ -94,7 +94,7 @@
 //	the position        squares to touch
 //
 // and no reply except Qh4 touches one. Of 812 pairs of a first move and a reply to a passed turn
-// 93 are looked at in this position.
+// 90 are looked at in this position.
 //
 // So these are counted: f(0, r) for all replies and f(m, 0) for all first moves, one lane each;
 // the sum over the pairs that are separate, which is an addition of bytes under a mask; and the

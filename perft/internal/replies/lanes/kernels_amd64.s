@@ -2489,7 +2489,7 @@ TEXT ·countPairsAVX512(SB), NOSPLIT, $192-16
 	ANDQ   $-64, BX
 	VPXORQ Z0, Z0, Z0
 	VPXORQ Z1, Z1, Z1
-	MOVQ   66496(AX), R10
+	MOVQ   67328(AX), R10
 	DECQ   R10
 	ANDQ   $-8, R10
 	TESTQ  DX, DX
@@ -2497,17 +2497,17 @@ TEXT ·countPairsAVX512(SB), NOSPLIT, $192-16
 
 batchOpen:
 	VPXORQ          Z0, Z0, Z0
-	VPMOVZXBQ       24896(AX)(R10*1), Z2
+	VPMOVZXBQ       25728(AX)(R10*1), Z2
 	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z3
 	VPSLLVQ         Z2, Z3, Z2
-	VPMOVZXBQ       33216(AX)(R10*1), Z3
+	VPMOVZXBQ       34048(AX)(R10*1), Z3
 	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z6
 	VPSLLVQ         Z3, Z6, Z3
 	VPXORQ          Z3, Z2, Z6
-	VPMOVZXBQ       41536(AX)(R10*1), Z7
+	VPMOVZXBQ       42368(AX)(R10*1), Z7
 	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z8
 	VPSLLVQ         Z7, Z8, Z7
-	VPMOVZXBQ       49856(AX)(R10*1), Z8
+	VPMOVZXBQ       50688(AX)(R10*1), Z8
 	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z9
 	VPSLLVQ         Z8, Z9, Z8
 	VPXORQ          Z8, Z7, Z9
@@ -2540,7 +2540,7 @@ batchOpen:
 castledOpen:
 	CMPQ          14144(AX), $0x00
 	JE            promotedOpen
-	VPMOVZXBQ     58176(AX)(R10*1), Z16
+	VPMOVZXBQ     59008(AX)(R10*1), Z16
 	VPTESTMQ.BCST word_0000000000000001<>+0(SB), Z16, K1
 	VPXORQ        Z8, Z12, K1, Z12
 	VPTESTMQ.BCST word_0000000000000002<>+0(SB), Z16, K1
@@ -2867,11 +2867,11 @@ noMovedKnightOpen:
 
 donePromotionsOpen:
 	VPADDQ      Z0, Z1, Z1
-	CMPQ        124872(AX), $0x00
+	CMPQ        125704(AX), $0x00
 	JE          storedOpen
 	VPADDQ.BCST word_0000000000000080<>+0(SB), Z7, K1, Z7
-	VPMOVQB     Z0, 108224(AX)(R10*1)
-	VPMOVQB     Z7, 116544(AX)(R10*1)
+	VPMOVQB     Z0, 109056(AX)(R10*1)
+	VPMOVQB     Z7, 117376(AX)(R10*1)
 
 storedOpen:
 	SUBQ $0x08, R10
@@ -2880,17 +2880,17 @@ storedOpen:
 
 batchLined:
 	VPXORQ          Z0, Z0, Z0
-	VPMOVZXBQ       24896(AX)(R10*1), Z2
+	VPMOVZXBQ       25728(AX)(R10*1), Z2
 	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z3
 	VPSLLVQ         Z2, Z3, Z2
-	VPMOVZXBQ       33216(AX)(R10*1), Z3
+	VPMOVZXBQ       34048(AX)(R10*1), Z3
 	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z11
 	VPSLLVQ         Z3, Z11, Z3
 	VPXORQ          Z3, Z2, Z11
-	VPMOVZXBQ       41536(AX)(R10*1), Z12
+	VPMOVZXBQ       42368(AX)(R10*1), Z12
 	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z13
 	VPSLLVQ         Z12, Z13, Z12
-	VPMOVZXBQ       49856(AX)(R10*1), Z13
+	VPMOVZXBQ       50688(AX)(R10*1), Z13
 	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z14
 	VPSLLVQ         Z13, Z14, Z13
 	VPXORQ          Z13, Z12, Z14
@@ -2923,7 +2923,7 @@ batchLined:
 castledLined:
 	CMPQ          14144(AX), $0x00
 	JE            promotedLined
-	VPMOVZXBQ     58176(AX)(R10*1), Z21
+	VPMOVZXBQ     59008(AX)(R10*1), Z21
 	VPTESTMQ.BCST word_0000000000000001<>+0(SB), Z21, K1
 	VPXORQ        Z13, Z17, K1, Z17
 	VPTESTMQ.BCST word_0000000000000002<>+0(SB), Z21, K1
@@ -3372,11 +3372,11 @@ noMovedKnightLined:
 
 donePromotionsLined:
 	VPADDQ      Z0, Z1, Z1
-	CMPQ        124872(AX), $0x00
+	CMPQ        125704(AX), $0x00
 	JE          storedLined
 	VPADDQ.BCST word_0000000000000080<>+0(SB), Z14, K1, Z14
-	VPMOVQB     Z0, 108224(AX)(R10*1)
-	VPMOVQB     Z14, 116544(AX)(R10*1)
+	VPMOVQB     Z0, 109056(AX)(R10*1)
+	VPMOVQB     Z14, 117376(AX)(R10*1)
 
 storedLined:
 	SUBQ $0x08, R10
@@ -3409,7 +3409,7 @@ TEXT ·countKinglessAVX512(SB), NOSPLIT, $192-16
 	ANDQ   $-64, BX
 	VPXORQ Z0, Z0, Z0
 	VPXORQ Z1, Z1, Z1
-	MOVQ   108160(AX), R8
+	MOVQ   108992(AX), R8
 	DECQ   R8
 	ANDQ   $-8, R8
 	TESTQ  DX, DX
@@ -3417,17 +3417,17 @@ TEXT ·countKinglessAVX512(SB), NOSPLIT, $192-16
 
 batchLoose:
 	VPXORQ          Z0, Z0, Z0
-	VPMOVZXBQ       66560(AX)(R8*1), Z2
+	VPMOVZXBQ       67392(AX)(R8*1), Z2
 	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z3
 	VPSLLVQ         Z2, Z3, Z2
-	VPMOVZXBQ       74880(AX)(R8*1), Z3
+	VPMOVZXBQ       75712(AX)(R8*1), Z3
 	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z5
 	VPSLLVQ         Z3, Z5, Z3
 	VPXORQ          Z3, Z2, Z5
-	VPMOVZXBQ       83200(AX)(R8*1), Z6
+	VPMOVZXBQ       84032(AX)(R8*1), Z6
 	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z7
 	VPSLLVQ         Z6, Z7, Z6
-	VPMOVZXBQ       91520(AX)(R8*1), Z7
+	VPMOVZXBQ       92352(AX)(R8*1), Z7
 	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z8
 	VPSLLVQ         Z7, Z8, Z7
 	VPXORQ          Z7, Z6, Z8
@@ -3446,7 +3446,7 @@ batchLoose:
 castledLoose:
 	CMPQ      14144(AX), $0x00
 	JE        promotedLoose
-	VPMOVZXBQ 99840(AX)(R8*1), Z6
+	VPMOVZXBQ 100672(AX)(R8*1), Z6
 
 promotedLoose:
 	VPORQ               Z10, Z9, Z6
@@ -3644,17 +3644,17 @@ donePromotionsLoose:
 
 batchPinned:
 	VPXORQ          Z0, Z0, Z0
-	VPMOVZXBQ       66560(AX)(R8*1), Z2
+	VPMOVZXBQ       67392(AX)(R8*1), Z2
 	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z3
 	VPSLLVQ         Z2, Z3, Z2
-	VPMOVZXBQ       74880(AX)(R8*1), Z3
+	VPMOVZXBQ       75712(AX)(R8*1), Z3
 	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z8
 	VPSLLVQ         Z3, Z8, Z3
 	VPXORQ          Z3, Z2, Z8
-	VPMOVZXBQ       83200(AX)(R8*1), Z9
+	VPMOVZXBQ       84032(AX)(R8*1), Z9
 	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z10
 	VPSLLVQ         Z9, Z10, Z9
-	VPMOVZXBQ       91520(AX)(R8*1), Z10
+	VPMOVZXBQ       92352(AX)(R8*1), Z10
 	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z11
 	VPSLLVQ         Z10, Z11, Z10
 	VPXORQ          Z10, Z9, Z11
@@ -3681,7 +3681,7 @@ batchPinned:
 castledPinned:
 	CMPQ          14144(AX), $0x00
 	JE            promotedPinned
-	VPMOVZXBQ     99840(AX)(R8*1), Z9
+	VPMOVZXBQ     100672(AX)(R8*1), Z9
 	VPTESTMQ.BCST word_0000000000000004<>+0(SB), Z9, K1
 	VPXORQ        Z10, Z14, K1, Z14
 	VPTESTMQ.BCST word_0000000000000008<>+0(SB), Z9, K1
@@ -4064,16 +4064,16 @@ quiet:
 	ORQ           14200(AX), SI
 	ANDQ          BX, SI
 	MOVQ          SI, 14168(AX)
-	VMOVDQU64     Z1, 24896(AX)(CX*1)
-	VMOVDQU64     Z1, 33216(AX)(CX*1)
+	VMOVDQU64     Z1, 25728(AX)(CX*1)
+	VMOVDQU64     Z1, 34048(AX)(CX*1)
 	KMOVQ         SI, K1
 	VPCOMPRESSB.Z Z2, K1, Z2
-	VMOVDQU64     Z2, 41536(AX)(CX*1)
+	VMOVDQU64     Z2, 42368(AX)(CX*1)
 	VPCOMPRESSB.Z Z3, K1, Z2
-	VMOVDQU64     Z2, 49856(AX)(CX*1)
+	VMOVDQU64     Z2, 50688(AX)(CX*1)
 	VMOVDQU64     4005(AX), Z2
 	VPCOMPRESSB.Z Z2, K1, Z2
-	VMOVDQU64     Z2, 58176(AX)(CX*1)
+	VMOVDQU64     Z2, 59008(AX)(CX*1)
 	KMOVQ         K1, BX
 	POPCNTQ       BX, BX
 	ADDQ          BX, CX
@@ -4095,25 +4095,25 @@ quiet:
 	ORQ           14208(AX), BX
 	ANDQ          DX, BX
 	MOVQ          BX, 14176(AX)
-	VMOVDQU64     Z1, 24896(AX)(CX*1)
-	VMOVDQU64     Z1, 33216(AX)(CX*1)
+	VMOVDQU64     Z1, 25728(AX)(CX*1)
+	VMOVDQU64     Z1, 34048(AX)(CX*1)
 	KMOVQ         BX, K1
 	VPCOMPRESSB.Z Z2, K1, Z0
-	VMOVDQU64     Z0, 41536(AX)(CX*1)
+	VMOVDQU64     Z0, 42368(AX)(CX*1)
 	VPCOMPRESSB.Z Z3, K1, Z0
-	VMOVDQU64     Z0, 49856(AX)(CX*1)
+	VMOVDQU64     Z0, 50688(AX)(CX*1)
 	VMOVDQU64     4069(AX), Z0
 	VPCOMPRESSB.Z Z0, K1, Z0
-	VMOVDQU64     Z0, 58176(AX)(CX*1)
+	VMOVDQU64     Z0, 59008(AX)(CX*1)
 	KMOVQ         K1, DX
 	POPCNTQ       DX, DX
 	ADDQ          DX, CX
-	VMOVDQU64     Z1, 24896(AX)(CX*1)
-	VMOVDQU64     Z1, 33216(AX)(CX*1)
-	VMOVDQU64     Z1, 41536(AX)(CX*1)
-	VMOVDQU64     Z1, 49856(AX)(CX*1)
+	VMOVDQU64     Z1, 25728(AX)(CX*1)
+	VMOVDQU64     Z1, 34048(AX)(CX*1)
+	VMOVDQU64     Z1, 42368(AX)(CX*1)
+	VMOVDQU64     Z1, 50688(AX)(CX*1)
 	VPXORQ        Z6, Z6, Z6
-	VMOVDQU64     Z6, 58176(AX)(CX*1)
+	VMOVDQU64     Z6, 59008(AX)(CX*1)
 	MOVQ          CX, 14224(AX)
 	INCQ          CX
 	XORQ          DX, DX
@@ -4121,13 +4121,13 @@ quiet:
 
 alone:
 	VMOVDQU64 13312(AX)(DX*1), Z1
-	VMOVDQU64 Z1, 24896(AX)(CX*1)
-	VMOVDQU64 Z0, 41536(AX)(CX*1)
+	VMOVDQU64 Z1, 25728(AX)(CX*1)
+	VMOVDQU64 Z0, 42368(AX)(CX*1)
 	VMOVDQU64 13568(AX)(DX*1), Z1
-	VMOVDQU64 Z1, 33216(AX)(CX*1)
-	VMOVDQU64 Z0, 49856(AX)(CX*1)
+	VMOVDQU64 Z1, 34048(AX)(CX*1)
+	VMOVDQU64 Z0, 50688(AX)(CX*1)
 	VPXORQ    Z7, Z7, Z7
-	VMOVDQU64 Z7, 58176(AX)(CX*1)
+	VMOVDQU64 Z7, 59008(AX)(CX*1)
 	ADDQ      $0x40, CX
 	ADDQ      $0x40, DX
 	CMPQ      DX, 13824(AX)
@@ -4135,7 +4135,7 @@ alone:
 	MOVQ      14224(AX), CX
 	ADDQ      13824(AX), CX
 	INCQ      CX
-	MOVQ      CX, 66496(AX)
+	MOVQ      CX, 67328(AX)
 	VZEROUPPER
 	RET
 
@@ -4150,38 +4150,38 @@ GLOBL word_4040404040404040<>(SB), RODATA|NOPTR, $8
 TEXT ·spreadAVX512(SB), NOSPLIT, $0-8
 	MOVQ         t+0(FP), AX
 	MOVQ         14224(AX), CX
-	VPBROADCASTB 108224(AX)(CX*1), Z0
-	MOVBQZX      108224(AX)(CX*1), DX
-	MOVQ         DX, 124880(AX)
+	VPBROADCASTB 109056(AX)(CX*1), Z0
+	MOVBQZX      109056(AX)(CX*1), DX
+	MOVQ         DX, 125712(AX)
 	XORQ         DX, DX
 	KMOVQ        14168(AX), K1
 	VMOVDQA64    Z0, Z1
-	VPEXPANDB    108224(AX)(DX*1), K1, Z1
+	VPEXPANDB    109056(AX)(DX*1), K1, Z1
 	VMOVDQU64    Z1, 13888(AX)
 	KMOVQ        K1, BX
 	POPCNTQ      BX, BX
 	ADDQ         BX, DX
 	KMOVQ        14176(AX), K1
 	VMOVDQA64    Z0, Z0
-	VPEXPANDB    108224(AX)(DX*1), K1, Z0
+	VPEXPANDB    109056(AX)(DX*1), K1, Z0
 	VMOVDQU64    Z0, 13952(AX)
 	KMOVQ        K1, BX
 	POPCNTQ      BX, BX
 	ADDQ         BX, DX
-	VPBROADCASTB 116544(AX)(CX*1), Z0
-	MOVBQZX      116544(AX)(CX*1), DX
-	MOVQ         DX, 124888(AX)
+	VPBROADCASTB 117376(AX)(CX*1), Z0
+	MOVBQZX      117376(AX)(CX*1), DX
+	MOVQ         DX, 125720(AX)
 	XORQ         DX, DX
 	KMOVQ        14168(AX), K1
 	VMOVDQA64    Z0, Z1
-	VPEXPANDB    116544(AX)(DX*1), K1, Z1
+	VPEXPANDB    117376(AX)(DX*1), K1, Z1
 	VMOVDQU64    Z1, 14016(AX)
 	KMOVQ        K1, BX
 	POPCNTQ      BX, BX
 	ADDQ         BX, DX
 	KMOVQ        14176(AX), K1
 	VMOVDQA64    Z0, Z0
-	VPEXPANDB    116544(AX)(DX*1), K1, Z0
+	VPEXPANDB    117376(AX)(DX*1), K1, Z0
 	VMOVDQU64    Z0, 14080(AX)
 	KMOVQ        K1, BX
 	POPCNTQ      BX, BX
@@ -4207,9 +4207,9 @@ TEXT ·spreadAVX512(SB), NOSPLIT, $0-8
 	LEAQ         9216(AX), BX
 
 alone:
-	VMOVDQU64 108225(AX)(CX*1), Z0
+	VMOVDQU64 109057(AX)(CX*1), Z0
 	VMOVDQU64 Z0, 8704(AX)(DX*1)
-	VMOVDQU64 116545(AX)(CX*1), Z0
+	VMOVDQU64 117377(AX)(CX*1), Z0
 	VMOVDQU64 Z0, 8960(AX)(DX*1)
 	VMOVDQU64 Z2, (BX)
 	VMOVDQU64 Z2, 64(BX)
@@ -4293,10 +4293,10 @@ doneCastlingQuiet:
 	XORQ         BX, BX
 	VPBROADCASTQ X13, Z14
 	VPXORQ       Z13, Z14, Z14
-	VMOVDQU64    Z14, 17792(AX)(DX*1)
-	VMOVDQU64    Z13, 17856(AX)(DX*1)
-	MOVQ         BX, 17920(AX)(DX*1)
-	MOVQ         SI, 17928(AX)(DX*1)
+	VMOVDQU64    Z14, 18624(AX)(DX*1)
+	VMOVDQU64    Z13, 18688(AX)(DX*1)
+	MOVQ         BX, 18752(AX)(DX*1)
+	MOVQ         SI, 18760(AX)(DX*1)
 	VPTESTMQ     Z14, Z14, K1
 	LEAQ         192(DX), BX
 	KTESTB       K1, K1
@@ -4321,10 +4321,10 @@ knightQuiet:
 	XORQ          SI, SI
 	VPBROADCASTQ  X13, Z14
 	VPXORQ        Z13, Z14, Z14
-	VMOVDQU64     Z14, 17792(AX)(DX*1)
-	VMOVDQU64     Z13, 17856(AX)(DX*1)
-	MOVQ          SI, 17920(AX)(DX*1)
-	MOVQ          DI, 17928(AX)(DX*1)
+	VMOVDQU64     Z14, 18624(AX)(DX*1)
+	VMOVDQU64     Z13, 18688(AX)(DX*1)
+	MOVQ          SI, 18752(AX)(DX*1)
+	MOVQ          DI, 18760(AX)(DX*1)
 	VPTESTMQ      Z14, Z14, K1
 	LEAQ          192(DX), SI
 	KTESTB        K1, K1
@@ -4372,10 +4372,10 @@ orthogonalsQuiet:
 	XORQ                SI, SI
 	VPBROADCASTQ        X13, Z14
 	VPXORQ              Z13, Z14, Z14
-	VMOVDQU64           Z14, 17792(AX)(DX*1)
-	VMOVDQU64           Z13, 17856(AX)(DX*1)
-	MOVQ                SI, 17920(AX)(DX*1)
-	MOVQ                DI, 17928(AX)(DX*1)
+	VMOVDQU64           Z14, 18624(AX)(DX*1)
+	VMOVDQU64           Z13, 18688(AX)(DX*1)
+	MOVQ                SI, 18752(AX)(DX*1)
+	MOVQ                DI, 18760(AX)(DX*1)
 	VPTESTMQ            Z14, Z14, K1
 	LEAQ                192(DX), SI
 	KTESTB              K1, K1
@@ -4425,10 +4425,10 @@ diagonalsQuiet:
 	XORQ         SI, SI
 	VPBROADCASTQ X12, Z13
 	VPXORQ       Z12, Z13, Z13
-	VMOVDQU64    Z13, 17792(AX)(DX*1)
-	VMOVDQU64    Z12, 17856(AX)(DX*1)
-	MOVQ         SI, 17920(AX)(DX*1)
-	MOVQ         DI, 17928(AX)(DX*1)
+	VMOVDQU64    Z13, 18624(AX)(DX*1)
+	VMOVDQU64    Z12, 18688(AX)(DX*1)
+	MOVQ         SI, 18752(AX)(DX*1)
+	MOVQ         DI, 18760(AX)(DX*1)
 	VPTESTMQ     Z13, Z13, K1
 	LEAQ         192(DX), SI
 	KTESTB       K1, K1
@@ -4451,10 +4451,10 @@ diagonalsQuietDone:
 	MOVQ            $0x00000008, SI
 	VPBROADCASTQ    X1, Z2
 	VPXORQ          Z1, Z2, Z2
-	VMOVDQU64       Z2, 17792(AX)(DX*1)
-	VMOVDQU64       Z1, 17856(AX)(DX*1)
-	MOVQ            BX, 17920(AX)(DX*1)
-	MOVQ            SI, 17928(AX)(DX*1)
+	VMOVDQU64       Z2, 18624(AX)(DX*1)
+	VMOVDQU64       Z1, 18688(AX)(DX*1)
+	MOVQ            BX, 18752(AX)(DX*1)
+	MOVQ            SI, 18760(AX)(DX*1)
 	VPTESTMQ        Z2, Z2, K1
 	LEAQ            192(DX), BX
 	KTESTB          K1, K1
@@ -4463,10 +4463,10 @@ diagonalsQuietDone:
 	MOVQ            $0x00000010, SI
 	VPBROADCASTQ    X10, Z1
 	VPXORQ          Z10, Z1, Z1
-	VMOVDQU64       Z1, 17792(AX)(DX*1)
-	VMOVDQU64       Z10, 17856(AX)(DX*1)
-	MOVQ            BX, 17920(AX)(DX*1)
-	MOVQ            SI, 17928(AX)(DX*1)
+	VMOVDQU64       Z1, 18624(AX)(DX*1)
+	VMOVDQU64       Z10, 18688(AX)(DX*1)
+	MOVQ            BX, 18752(AX)(DX*1)
+	MOVQ            SI, 18760(AX)(DX*1)
 	VPTESTMQ        Z1, Z1, K1
 	LEAQ            192(DX), BX
 	KTESTB          K1, K1
@@ -4475,10 +4475,10 @@ diagonalsQuietDone:
 	MOVQ            $0x00000007, SI
 	VPBROADCASTQ    X11, Z1
 	VPXORQ          Z11, Z1, Z1
-	VMOVDQU64       Z1, 17792(AX)(DX*1)
-	VMOVDQU64       Z11, 17856(AX)(DX*1)
-	MOVQ            BX, 17920(AX)(DX*1)
-	MOVQ            SI, 17928(AX)(DX*1)
+	VMOVDQU64       Z1, 18624(AX)(DX*1)
+	VMOVDQU64       Z11, 18688(AX)(DX*1)
+	MOVQ            BX, 18752(AX)(DX*1)
+	MOVQ            SI, 18760(AX)(DX*1)
 	VPTESTMQ        Z1, Z1, K1
 	LEAQ            192(DX), BX
 	KTESTB          K1, K1
@@ -4487,10 +4487,10 @@ diagonalsQuietDone:
 	MOVQ            $0x00000009, SI
 	VPBROADCASTQ    X0, Z1
 	VPXORQ          Z0, Z1, Z1
-	VMOVDQU64       Z1, 17792(AX)(DX*1)
-	VMOVDQU64       Z0, 17856(AX)(DX*1)
-	MOVQ            BX, 17920(AX)(DX*1)
-	MOVQ            SI, 17928(AX)(DX*1)
+	VMOVDQU64       Z1, 18624(AX)(DX*1)
+	VMOVDQU64       Z0, 18688(AX)(DX*1)
+	MOVQ            BX, 18752(AX)(DX*1)
+	MOVQ            SI, 18760(AX)(DX*1)
 	VPTESTMQ        Z1, Z1, K1
 	LEAQ            192(DX), BX
 	KTESTB          K1, K1
@@ -4751,10 +4751,10 @@ doneCastlingOpen:
 	XORQ         BX, BX
 	VPBROADCASTQ X10, Z12
 	VPXORQ       Z10, Z12, Z12
-	VMOVDQU64    Z12, 17792(AX)(DX*1)
-	VMOVDQU64    Z10, 17856(AX)(DX*1)
-	MOVQ         BX, 17920(AX)(DX*1)
-	MOVQ         SI, 17928(AX)(DX*1)
+	VMOVDQU64    Z12, 18624(AX)(DX*1)
+	VMOVDQU64    Z10, 18688(AX)(DX*1)
+	MOVQ         BX, 18752(AX)(DX*1)
+	MOVQ         SI, 18760(AX)(DX*1)
 	VPTESTMQ     Z12, Z12, K1
 	LEAQ         192(DX), BX
 	KTESTB       K1, K1
@@ -4779,10 +4779,10 @@ knightOpen:
 	XORQ          SI, SI
 	VPBROADCASTQ  X10, Z12
 	VPXORQ        Z10, Z12, Z12
-	VMOVDQU64     Z12, 17792(AX)(DX*1)
-	VMOVDQU64     Z10, 17856(AX)(DX*1)
-	MOVQ          SI, 17920(AX)(DX*1)
-	MOVQ          DI, 17928(AX)(DX*1)
+	VMOVDQU64     Z12, 18624(AX)(DX*1)
+	VMOVDQU64     Z10, 18688(AX)(DX*1)
+	MOVQ          SI, 18752(AX)(DX*1)
+	MOVQ          DI, 18760(AX)(DX*1)
 	VPTESTMQ      Z12, Z12, K1
 	LEAQ          192(DX), SI
 	KTESTB        K1, K1
@@ -4830,10 +4830,10 @@ orthogonalsOpen:
 	XORQ                SI, SI
 	VPBROADCASTQ        X10, Z12
 	VPXORQ              Z10, Z12, Z12
-	VMOVDQU64           Z12, 17792(AX)(DX*1)
-	VMOVDQU64           Z10, 17856(AX)(DX*1)
-	MOVQ                SI, 17920(AX)(DX*1)
-	MOVQ                DI, 17928(AX)(DX*1)
+	VMOVDQU64           Z12, 18624(AX)(DX*1)
+	VMOVDQU64           Z10, 18688(AX)(DX*1)
+	MOVQ                SI, 18752(AX)(DX*1)
+	MOVQ                DI, 18760(AX)(DX*1)
 	VPTESTMQ            Z12, Z12, K1
 	LEAQ                192(DX), SI
 	KTESTB              K1, K1
@@ -4883,10 +4883,10 @@ diagonalsOpen:
 	XORQ         SI, SI
 	VPBROADCASTQ X2, Z10
 	VPXORQ       Z2, Z10, Z10
-	VMOVDQU64    Z10, 17792(AX)(DX*1)
-	VMOVDQU64    Z2, 17856(AX)(DX*1)
-	MOVQ         SI, 17920(AX)(DX*1)
-	MOVQ         DI, 17928(AX)(DX*1)
+	VMOVDQU64    Z10, 18624(AX)(DX*1)
+	VMOVDQU64    Z2, 18688(AX)(DX*1)
+	MOVQ         SI, 18752(AX)(DX*1)
+	MOVQ         DI, 18760(AX)(DX*1)
 	VPTESTMQ     Z10, Z10, K1
 	LEAQ         192(DX), SI
 	KTESTB       K1, K1
@@ -4910,10 +4910,10 @@ diagonalsOpenDone:
 	MOVQ            $0x00000008, SI
 	VPBROADCASTQ    X1, Z11
 	VPXORQ          Z1, Z11, Z11
-	VMOVDQU64       Z11, 17792(AX)(DX*1)
-	VMOVDQU64       Z1, 17856(AX)(DX*1)
-	MOVQ            BX, 17920(AX)(DX*1)
-	MOVQ            SI, 17928(AX)(DX*1)
+	VMOVDQU64       Z11, 18624(AX)(DX*1)
+	VMOVDQU64       Z1, 18688(AX)(DX*1)
+	MOVQ            BX, 18752(AX)(DX*1)
+	MOVQ            SI, 18760(AX)(DX*1)
 	VPTESTMQ        Z11, Z11, K1
 	LEAQ            192(DX), BX
 	KTESTB          K1, K1
@@ -4923,10 +4923,10 @@ diagonalsOpenDone:
 	MOVQ            $0x00000010, SI
 	VPBROADCASTQ    X2, Z1
 	VPXORQ          Z2, Z1, Z1
-	VMOVDQU64       Z1, 17792(AX)(DX*1)
-	VMOVDQU64       Z2, 17856(AX)(DX*1)
-	MOVQ            BX, 17920(AX)(DX*1)
-	MOVQ            SI, 17928(AX)(DX*1)
+	VMOVDQU64       Z1, 18624(AX)(DX*1)
+	VMOVDQU64       Z2, 18688(AX)(DX*1)
+	MOVQ            BX, 18752(AX)(DX*1)
+	MOVQ            SI, 18760(AX)(DX*1)
 	VPTESTMQ        Z1, Z1, K1
 	LEAQ            192(DX), BX
 	KTESTB          K1, K1
@@ -4936,10 +4936,10 @@ diagonalsOpenDone:
 	MOVQ            $0x00000007, SI
 	VPBROADCASTQ    X10, Z1
 	VPXORQ          Z10, Z1, Z1
-	VMOVDQU64       Z1, 17792(AX)(DX*1)
-	VMOVDQU64       Z10, 17856(AX)(DX*1)
-	MOVQ            BX, 17920(AX)(DX*1)
-	MOVQ            SI, 17928(AX)(DX*1)
+	VMOVDQU64       Z1, 18624(AX)(DX*1)
+	VMOVDQU64       Z10, 18688(AX)(DX*1)
+	MOVQ            BX, 18752(AX)(DX*1)
+	MOVQ            SI, 18760(AX)(DX*1)
 	VPTESTMQ        Z1, Z1, K1
 	LEAQ            192(DX), BX
 	KTESTB          K1, K1
@@ -4949,10 +4949,10 @@ diagonalsOpenDone:
 	MOVQ            $0x00000009, SI
 	VPBROADCASTQ    X0, Z1
 	VPXORQ          Z0, Z1, Z1
-	VMOVDQU64       Z1, 17792(AX)(DX*1)
-	VMOVDQU64       Z0, 17856(AX)(DX*1)
-	MOVQ            BX, 17920(AX)(DX*1)
-	MOVQ            SI, 17928(AX)(DX*1)
+	VMOVDQU64       Z1, 18624(AX)(DX*1)
+	VMOVDQU64       Z0, 18688(AX)(DX*1)
+	MOVQ            BX, 18752(AX)(DX*1)
+	MOVQ            SI, 18760(AX)(DX*1)
 	VPTESTMQ        Z1, Z1, K1
 	LEAQ            192(DX), BX
 	KTESTB          K1, K1
@@ -5328,10 +5328,10 @@ doneCastlingLined:
 	XORQ         SI, SI
 	VPBROADCASTQ X12, Z13
 	VPXORQ       Z12, Z13, Z13
-	VMOVDQU64    Z13, 17792(AX)(DX*1)
-	VMOVDQU64    Z12, 17856(AX)(DX*1)
-	MOVQ         SI, 17920(AX)(DX*1)
-	MOVQ         DI, 17928(AX)(DX*1)
+	VMOVDQU64    Z13, 18624(AX)(DX*1)
+	VMOVDQU64    Z12, 18688(AX)(DX*1)
+	MOVQ         SI, 18752(AX)(DX*1)
+	MOVQ         DI, 18760(AX)(DX*1)
 	VPTESTMQ     Z13, Z13, K1
 	LEAQ         192(DX), SI
 	KTESTB       K1, K1
@@ -5356,10 +5356,10 @@ knightLined:
 	XORQ          DI, DI
 	VPBROADCASTQ  X12, Z13
 	VPXORQ        Z12, Z13, Z13
-	VMOVDQU64     Z13, 17792(AX)(DX*1)
-	VMOVDQU64     Z12, 17856(AX)(DX*1)
-	MOVQ          DI, 17920(AX)(DX*1)
-	MOVQ          R8, 17928(AX)(DX*1)
+	VMOVDQU64     Z13, 18624(AX)(DX*1)
+	VMOVDQU64     Z12, 18688(AX)(DX*1)
+	MOVQ          DI, 18752(AX)(DX*1)
+	MOVQ          R8, 18760(AX)(DX*1)
 	VPTESTMQ      Z13, Z13, K1
 	LEAQ          192(DX), DI
 	KTESTB        K1, K1
@@ -5411,10 +5411,10 @@ orthogonalsLined:
 	XORQ                DI, DI
 	VPBROADCASTQ        X2, Z12
 	VPXORQ              Z2, Z12, Z12
-	VMOVDQU64           Z12, 17792(AX)(DX*1)
-	VMOVDQU64           Z2, 17856(AX)(DX*1)
-	MOVQ                DI, 17920(AX)(DX*1)
-	MOVQ                R8, 17928(AX)(DX*1)
+	VMOVDQU64           Z12, 18624(AX)(DX*1)
+	VMOVDQU64           Z2, 18688(AX)(DX*1)
+	MOVQ                DI, 18752(AX)(DX*1)
+	MOVQ                R8, 18760(AX)(DX*1)
 	VPTESTMQ            Z12, Z12, K1
 	LEAQ                192(DX), DI
 	KTESTB              K1, K1
@@ -5468,10 +5468,10 @@ diagonalsLined:
 	XORQ            DI, DI
 	VPBROADCASTQ    X2, Z10
 	VPXORQ          Z2, Z10, Z10
-	VMOVDQU64       Z10, 17792(AX)(DX*1)
-	VMOVDQU64       Z2, 17856(AX)(DX*1)
-	MOVQ            DI, 17920(AX)(DX*1)
-	MOVQ            R8, 17928(AX)(DX*1)
+	VMOVDQU64       Z10, 18624(AX)(DX*1)
+	VMOVDQU64       Z2, 18688(AX)(DX*1)
+	MOVQ            DI, 18752(AX)(DX*1)
+	MOVQ            R8, 18760(AX)(DX*1)
 	VPTESTMQ        Z10, Z10, K1
 	LEAQ            192(DX), DI
 	KTESTB          K1, K1
@@ -5501,10 +5501,10 @@ diagonalsLinedDone:
 	MOVQ            $0x00000008, SI
 	VPBROADCASTQ    X1, Z11
 	VPXORQ          Z1, Z11, Z11
-	VMOVDQU64       Z11, 17792(AX)(DX*1)
-	VMOVDQU64       Z1, 17856(AX)(DX*1)
-	MOVQ            BX, 17920(AX)(DX*1)
-	MOVQ            SI, 17928(AX)(DX*1)
+	VMOVDQU64       Z11, 18624(AX)(DX*1)
+	VMOVDQU64       Z1, 18688(AX)(DX*1)
+	MOVQ            BX, 18752(AX)(DX*1)
+	MOVQ            SI, 18760(AX)(DX*1)
 	VPTESTMQ        Z11, Z11, K1
 	LEAQ            192(DX), BX
 	KTESTB          K1, K1
@@ -5514,10 +5514,10 @@ diagonalsLinedDone:
 	MOVQ            $0x00000010, SI
 	VPBROADCASTQ    X2, Z1
 	VPXORQ          Z2, Z1, Z1
-	VMOVDQU64       Z1, 17792(AX)(DX*1)
-	VMOVDQU64       Z2, 17856(AX)(DX*1)
-	MOVQ            BX, 17920(AX)(DX*1)
-	MOVQ            SI, 17928(AX)(DX*1)
+	VMOVDQU64       Z1, 18624(AX)(DX*1)
+	VMOVDQU64       Z2, 18688(AX)(DX*1)
+	MOVQ            BX, 18752(AX)(DX*1)
+	MOVQ            SI, 18760(AX)(DX*1)
 	VPTESTMQ        Z1, Z1, K1
 	LEAQ            192(DX), BX
 	KTESTB          K1, K1
@@ -5527,10 +5527,10 @@ diagonalsLinedDone:
 	MOVQ            $0x00000007, SI
 	VPBROADCASTQ    X10, Z1
 	VPXORQ          Z10, Z1, Z1
-	VMOVDQU64       Z1, 17792(AX)(DX*1)
-	VMOVDQU64       Z10, 17856(AX)(DX*1)
-	MOVQ            BX, 17920(AX)(DX*1)
-	MOVQ            SI, 17928(AX)(DX*1)
+	VMOVDQU64       Z1, 18624(AX)(DX*1)
+	VMOVDQU64       Z10, 18688(AX)(DX*1)
+	MOVQ            BX, 18752(AX)(DX*1)
+	MOVQ            SI, 18760(AX)(DX*1)
 	VPTESTMQ        Z1, Z1, K1
 	LEAQ            192(DX), BX
 	KTESTB          K1, K1
@@ -5540,10 +5540,10 @@ diagonalsLinedDone:
 	MOVQ            $0x00000009, SI
 	VPBROADCASTQ    X0, Z1
 	VPXORQ          Z0, Z1, Z1
-	VMOVDQU64       Z1, 17792(AX)(DX*1)
-	VMOVDQU64       Z0, 17856(AX)(DX*1)
-	MOVQ            BX, 17920(AX)(DX*1)
-	MOVQ            SI, 17928(AX)(DX*1)
+	VMOVDQU64       Z1, 18624(AX)(DX*1)
+	VMOVDQU64       Z0, 18688(AX)(DX*1)
+	MOVQ            BX, 18752(AX)(DX*1)
+	MOVQ            SI, 18760(AX)(DX*1)
 	VPTESTMQ        Z1, Z1, K1
 	LEAQ            192(DX), BX
 	KTESTB          K1, K1
@@ -5555,11 +5555,11 @@ queued:
 	JZ    settled
 
 entry:
-	VMOVDQU64    17792(AX)(BX*1), Z0
+	VMOVDQU64    18624(AX)(BX*1), Z0
 	VPTESTMQ     Z0, Z0, K1
 	KMOVB        K1, SI
-	VPBROADCASTQ 17920(AX)(BX*1), Z0
-	VPBROADCASTB 17928(AX)(BX*1), Z1
+	VPBROADCASTQ 18752(AX)(BX*1), Z0
+	VPBROADCASTB 18760(AX)(BX*1), Z1
 	VMOVDQU64    3113(AX), Z2
 	VMOVDQU64    3559(AX), Z10
 	VPANDQ       Z0, Z10, Z10
@@ -5575,8 +5575,8 @@ lane:
 	TZCNTQ        SI, DI
 	LEAQ          -1(CX)(DI*1), R8
 	LEAQ          (BX)(DI*8), R9
-	MOVQ          17792(AX)(R9*1), DI
-	MOVQ          17856(AX)(R9*1), R9
+	MOVQ          18624(AX)(R9*1), DI
+	MOVQ          18688(AX)(R9*1), R9
 	MOVQ          DI, R14
 	ANDQ          R9, R14
 	XORQ          R14, DI
@@ -5597,123 +5597,123 @@ lane:
 	KANDQ         K3, K2, K3
 	KMOVQ         K3, DI
 	ORQ           DI, 9224(AX)(R9*1)
-	ORQ           R14, 124904(AX)
+	ORQ           R14, 125736(AX)
 	CMPQ          14144(AX), $0x00
 	JE            noPromotion
 	MOVQ          $0xff00000000000000, DI
 	ANDQ          R14, DI
-	ANDQ          17920(AX)(BX*1), DI
+	ANDQ          18752(AX)(BX*1), DI
 	XORQ          DI, R14
 	TESTQ         DI, DI
 	JZ            become
-	MOVQ          66496(AX), R9
+	MOVQ          67328(AX), R9
 	VMOVDQU64     squareNumbers<>+0(SB), Z2
 	KMOVQ         DI, K3
 	VPCOMPRESSB.Z Z2, K3, Z2
-	VMOVDQU64     Y2, 49856(AX)(R9*1)
+	VMOVDQU64     Y2, 50688(AX)(R9*1)
 	VPANDQ        Z0, Z2, Z2
 	VPSUBB        Z1, Z2, Z2
-	VMOVDQU64     Y2, 41536(AX)(R9*1)
+	VMOVDQU64     Y2, 42368(AX)(R9*1)
 	VPBROADCASTB  13312(AX)(R8*1), Z2
-	VMOVDQU64     Y2, 24896(AX)(R9*1)
+	VMOVDQU64     Y2, 25728(AX)(R9*1)
 	VPBROADCASTB  13568(AX)(R8*1), Z2
-	VMOVDQU64     Y2, 33216(AX)(R9*1)
+	VMOVDQU64     Y2, 34048(AX)(R9*1)
 	POPCNTQ       DI, R15
-	ADDQ          R15, 66496(AX)
+	ADDQ          R15, 67328(AX)
 	VPBROADCASTQ  word_0303030303030303<>+0(SB), Z2
-	VMOVDQU64     Y2, 58176(AX)(R9*1)
-	MOVQ          66496(AX), R9
+	VMOVDQU64     Y2, 59008(AX)(R9*1)
+	MOVQ          67328(AX), R9
 	VMOVDQU64     squareNumbers<>+0(SB), Z2
 	KMOVQ         DI, K3
 	VPCOMPRESSB.Z Z2, K3, Z2
-	VMOVDQU64     Y2, 49856(AX)(R9*1)
+	VMOVDQU64     Y2, 50688(AX)(R9*1)
 	VPANDQ        Z0, Z2, Z2
 	VPSUBB        Z1, Z2, Z2
-	VMOVDQU64     Y2, 41536(AX)(R9*1)
+	VMOVDQU64     Y2, 42368(AX)(R9*1)
 	VPBROADCASTB  13312(AX)(R8*1), Z2
-	VMOVDQU64     Y2, 24896(AX)(R9*1)
+	VMOVDQU64     Y2, 25728(AX)(R9*1)
 	VPBROADCASTB  13568(AX)(R8*1), Z2
-	VMOVDQU64     Y2, 33216(AX)(R9*1)
+	VMOVDQU64     Y2, 34048(AX)(R9*1)
 	POPCNTQ       DI, R15
-	ADDQ          R15, 66496(AX)
+	ADDQ          R15, 67328(AX)
 	VPBROADCASTQ  word_0505050505050505<>+0(SB), Z2
-	VMOVDQU64     Y2, 58176(AX)(R9*1)
-	MOVQ          66496(AX), R9
+	VMOVDQU64     Y2, 59008(AX)(R9*1)
+	MOVQ          67328(AX), R9
 	VMOVDQU64     squareNumbers<>+0(SB), Z2
 	KMOVQ         DI, K3
 	VPCOMPRESSB.Z Z2, K3, Z2
-	VMOVDQU64     Y2, 49856(AX)(R9*1)
+	VMOVDQU64     Y2, 50688(AX)(R9*1)
 	VPANDQ        Z0, Z2, Z2
 	VPSUBB        Z1, Z2, Z2
-	VMOVDQU64     Y2, 41536(AX)(R9*1)
+	VMOVDQU64     Y2, 42368(AX)(R9*1)
 	VPBROADCASTB  13312(AX)(R8*1), Z2
-	VMOVDQU64     Y2, 24896(AX)(R9*1)
+	VMOVDQU64     Y2, 25728(AX)(R9*1)
 	VPBROADCASTB  13568(AX)(R8*1), Z2
-	VMOVDQU64     Y2, 33216(AX)(R9*1)
+	VMOVDQU64     Y2, 34048(AX)(R9*1)
 	POPCNTQ       DI, R15
-	ADDQ          R15, 66496(AX)
+	ADDQ          R15, 67328(AX)
 	VPBROADCASTQ  word_0909090909090909<>+0(SB), Z2
-	VMOVDQU64     Y2, 58176(AX)(R9*1)
-	MOVQ          66496(AX), R9
+	VMOVDQU64     Y2, 59008(AX)(R9*1)
+	MOVQ          67328(AX), R9
 	VMOVDQU64     squareNumbers<>+0(SB), Z2
 	KMOVQ         DI, K3
 	VPCOMPRESSB.Z Z2, K3, Z2
-	VMOVDQU64     Y2, 49856(AX)(R9*1)
+	VMOVDQU64     Y2, 50688(AX)(R9*1)
 	VPANDQ        Z0, Z2, Z2
 	VPSUBB        Z1, Z2, Z2
-	VMOVDQU64     Y2, 41536(AX)(R9*1)
+	VMOVDQU64     Y2, 42368(AX)(R9*1)
 	VPBROADCASTB  13312(AX)(R8*1), Z2
-	VMOVDQU64     Y2, 24896(AX)(R9*1)
+	VMOVDQU64     Y2, 25728(AX)(R9*1)
 	VPBROADCASTB  13568(AX)(R8*1), Z2
-	VMOVDQU64     Y2, 33216(AX)(R9*1)
+	VMOVDQU64     Y2, 34048(AX)(R9*1)
 	POPCNTQ       DI, DI
-	ADDQ          DI, 66496(AX)
+	ADDQ          DI, 67328(AX)
 	VPBROADCASTQ  word_0d0d0d0d0d0d0d0d<>+0(SB), Z2
-	VMOVDQU64     Y2, 58176(AX)(R9*1)
+	VMOVDQU64     Y2, 59008(AX)(R9*1)
 
 become:
-	MOVQ          66496(AX), DI
+	MOVQ          67328(AX), DI
 	VMOVDQU64     squareNumbers<>+0(SB), Z2
 	KMOVQ         R14, K3
 	VPCOMPRESSB.Z Z2, K3, Z2
-	VMOVDQU64     Y2, 49856(AX)(DI*1)
+	VMOVDQU64     Y2, 50688(AX)(DI*1)
 	VPANDQ        Z0, Z2, Z2
 	VPSUBB        Z1, Z2, Z2
-	VMOVDQU64     Y2, 41536(AX)(DI*1)
+	VMOVDQU64     Y2, 42368(AX)(DI*1)
 	VPBROADCASTB  13312(AX)(R8*1), Z2
-	VMOVDQU64     Y2, 24896(AX)(DI*1)
+	VMOVDQU64     Y2, 25728(AX)(DI*1)
 	VPBROADCASTB  13568(AX)(R8*1), Z2
-	VMOVDQU64     Y2, 33216(AX)(DI*1)
+	VMOVDQU64     Y2, 34048(AX)(DI*1)
 	POPCNTQ       R14, R9
-	ADDQ          R9, 66496(AX)
+	ADDQ          R9, 67328(AX)
 	VPBROADCASTQ  word_0000000000000000<>+0(SB), Z2
-	VMOVDQU64     Y2, 58176(AX)(DI*1)
+	VMOVDQU64     Y2, 59008(AX)(DI*1)
 	JMP           added
 
 noPromotion:
-	MOVQ          66496(AX), DI
+	MOVQ          67328(AX), DI
 	VMOVDQU64     squareNumbers<>+0(SB), Z2
 	KMOVQ         R14, K3
 	VPCOMPRESSB.Z Z2, K3, Z2
-	VMOVDQU64     Y2, 49856(AX)(DI*1)
+	VMOVDQU64     Y2, 50688(AX)(DI*1)
 	VPANDQ        Z0, Z2, Z2
 	VPSUBB        Z1, Z2, Z2
-	VMOVDQU64     Y2, 41536(AX)(DI*1)
+	VMOVDQU64     Y2, 42368(AX)(DI*1)
 	VPBROADCASTB  13312(AX)(R8*1), Z2
-	VMOVDQU64     Y2, 24896(AX)(DI*1)
+	VMOVDQU64     Y2, 25728(AX)(DI*1)
 	VPBROADCASTB  13568(AX)(R8*1), Z2
-	VMOVDQU64     Y2, 33216(AX)(DI*1)
+	VMOVDQU64     Y2, 34048(AX)(DI*1)
 	POPCNTQ       R14, DI
-	ADDQ          DI, 66496(AX)
+	ADDQ          DI, 67328(AX)
 
 added:
-	CMPB 17928(AX)(BX*1), $0x10
+	CMPB 18760(AX)(BX*1), $0x10
 	JNE  noDouble
-	MOVQ 124912(AX), DI
-	INCQ 124912(AX)
+	MOVQ 125744(AX), DI
+	INCQ 125744(AX)
 	SHLQ $0x04, DI
-	MOVQ R8, 124920(AX)(DI*1)
-	MOVQ R14, 124928(AX)(DI*1)
+	MOVQ R8, 125752(AX)(DI*1)
+	MOVQ R14, 125760(AX)(DI*1)
 
 noDouble:
 	BLSRQ SI, SI
@@ -5726,12 +5726,12 @@ settled:
 	ADDQ $0x07, CX
 	CMPQ CX, 13832(AX)
 	JGE  done
-	CMPQ 66496(AX), $0x00001900
+	CMPQ 67328(AX), $0x00001900
 	JLE  next
 
 done:
-	VMOVDQU64     17664(AX), Z0
-	VPTESTMQ.BCST 124904(AX), Z0, K1
+	VMOVDQU64     18496(AX), Z0
+	VPTESTMQ.BCST 125736(AX), Z0, K1
 	KMOVB         K1, DX
 	ORQ           DX, 2752(AX)
 	VZEROUPPER
@@ -5799,65 +5799,73 @@ TEXT ·findUnitsAVX512(SB), NOSPLIT, $0-8
 	VPLZCNTQ      Z3, Z3
 	VPBROADCASTQ  word_8000000000000000<>+0(SB), Z5
 	VPSRLVQ       Z3, Z5, K2, Z9
-	VPSUBQ.BCST   word_0000000000000001<>+0(SB), Z8, Z3
-	VPXORQ        Z3, Z8, Z3
+	VPSUBQ.BCST   word_0000000000000001<>+0(SB), Z7, Z3
+	VPXORQ        Z3, Z7, Z3
 	VPXORQ        Z10, Z10, Z10
-	VPSUBQ        Z8, Z10, K2, Z3
-	VPTESTNMQ     Z8, Z8, K3
+	VPSUBQ        Z7, Z10, K2, Z3
+	VPTESTNMQ     Z7, Z7, K3
 	VPBROADCASTQ  word_ffffffffffffffff<>+0(SB), K3, Z3
 	VPANDQ        Z2, Z3, Z3
-	VMOVDQU64     Z3, 17664(AX)
-	VMOVDQA64     Z4, Z5
-	VPTERNLOGQ    $0xfe, Z8, Z7, Z5
-	VPORQ         Z9, Z5, Z6
+	VPSUBQ.BCST   word_0000000000000001<>+0(SB), Z8, Z5
+	VPXORQ        Z5, Z8, Z5
+	VPXORQ        Z11, Z11, Z11
+	VPSUBQ        Z8, Z11, K2, Z5
+	VPTESTNMQ     Z8, Z8, K3
+	VPBROADCASTQ  word_ffffffffffffffff<>+0(SB), K3, Z5
+	VPANDQ        Z2, Z5, Z5
+	VMOVDQU64     Z5, 18496(AX)
+	VPORQ         Z7, Z4, Z4
+	VMOVDQA64     Z4, Z6
+	VPTERNLOGQ    $0xfe, Z9, Z8, Z6
 	VPTERNLOGQ    $0xc0, Z0, Z0, Z6
-	VPTERNLOGQ    $0xf8, Z1, Z3, Z6
+	VPTERNLOGQ    $0xf8, Z1, Z5, Z6
 	VPTESTMQ      Z6, Z6, K3
 	KMOVB         K3, CX
 	MOVQ          CX, 2752(AX)
-	VPSUBQ.BCST   word_0000000000000001<>+0(SB), Z9, Z3
-	VPXORQ        Z3, Z9, Z3
-	VPXORQ        Z11, Z11, Z11
-	VPSUBQ        Z9, Z11, K2, Z3
-	VPTESTNMQ     Z9, Z9, K4
-	VPBROADCASTQ  word_ffffffffffffffff<>+0(SB), K4, Z3
-	VPANDQ        Z2, Z3, Z3
-	VMOVDQA64.Z   Z3, K3, Z3
-	VPSUBQ.BCST   word_0000000000000001<>+0(SB), Z7, Z6
-	VPXORQ        Z6, Z7, Z6
-	VPXORQ        Z12, Z12, Z12
-	VPSUBQ        Z7, Z12, K2, Z6
-	VPTESTNMQ     Z7, Z7, K4
-	VPBROADCASTQ  word_ffffffffffffffff<>+0(SB), K4, Z6
-	VPANDQ        Z2, Z6, Z6
 	VPTESTMQ      Z0, Z7, K4
-	VMOVDQA64.Z   Z6, K4, Z2
-	VPORQ         Z7, Z4, Z9
-	VPTESTMQ      Z0, Z8, K4
-	VPORQ         Z9, Z2, K4, Z2
-	VMOVDQA64     Z2, Z8
-	VPTERNLOGQ    $0xf8, Z1, Z6, Z8
-	VPANDQ.BCST   2392(AX), Z5, Z5
-	VPORQ         Z7, Z4, Z4
+	VPTESTMQ      Z0, Z8, K5
+	VPTESTMQ      Z0, Z9, K6
+	VMOVDQA64     Z3, Z6
+	VPSUBQ.BCST   word_0000000000000001<>+0(SB), Z9, Z7
+	VPXORQ        Z7, Z9, Z7
+	VPXORQ        Z12, Z12, Z12
+	VPSUBQ        Z9, Z12, K2, Z7
+	VPTESTNMQ     Z9, Z9, K7
+	VPBROADCASTQ  word_ffffffffffffffff<>+0(SB), K7, Z7
+	VPANDQ        Z2, Z7, Z7
+	VMOVDQA64.Z   Z3, K4, Z2
+	VPORQ         Z7, Z6, K5, Z6
+	VPORQ         Z7, Z6, K6, Z6
+	VPORQ         Z4, Z2, K5, Z2
+	VMOVDQA64     Z2, Z7
+	VPTERNLOGQ    $0xf8, Z1, Z3, Z7
+	VPORQ         Z4, Z7, K6, Z7
+	VMOVDQA64     Z4, Z3
+	VPTERNLOGQ    $0xf8, Z1, Z5, Z3
+	VPORQ         Z5, Z3, K5, Z3
+	VPORQ         Z8, Z3, K6, Z3
+	VPANDQ.BCST   2392(AX), Z4, Z5
+	VPCOMPRESSQ.Z Z6, K3, Z6
+	VMOVDQU64     Z6, 18112(AX)
+	VPCOMPRESSQ.Z Z4, K3, Z4
+	VMOVDQU64     Z4, 18176(AX)
 	VPCOMPRESSQ.Z Z3, K3, Z3
-	VMOVDQU64     Z3, 17344(AX)
-	VPCOMPRESSQ.Z Z4, K3, Z3
-	VMOVDQU64     Z3, 17408(AX)
+	VMOVDQU64     Z3, 18240(AX)
 	VPCOMPRESSQ.Z Z2, K3, Z2
-	VMOVDQU64     Z2, 17536(AX)
-	VPCOMPRESSQ.Z Z8, K3, Z2
-	VMOVDQU64     Z2, 17600(AX)
+	VMOVDQU64     Z2, 18368(AX)
+	VPCOMPRESSQ.Z Z7, K3, Z2
+	VMOVDQU64     Z2, 18432(AX)
 	VPCOMPRESSQ.Z Z5, K3, Z2
-	VMOVDQU64     Z2, 17472(AX)
+	VMOVDQU64     Z2, 18304(AX)
 	KMOVB         K3, CX
 	POPCNTQ       CX, CX
-	MOVQ          CX, 17728(AX)
+	MOVQ          CX, 18560(AX)
 	XORQ          CX, CX
-	CMPQ          17728(AX), $0x00
+	CMPQ          18560(AX), $0x00
 	JE            raysDone
 
 ray:
-	MOVQ  17472(AX)(CX*8), BX
+	MOVQ  18304(AX)(CX*8), BX
 	XORQ  SI, SI
 	TESTQ BX, BX
 	JZ    onRayDone
@@ -5927,15 +5935,16 @@ onRay:
 	JNZ           onRay
 
 onRayDone:
-	MOVQ SI, 17472(AX)(CX*8)
+	MOVQ SI, 18304(AX)(CX*8)
 	INCQ CX
-	CMPQ CX, 17728(AX)
+	CMPQ CX, 18560(AX)
 	JLT  ray
 
 raysDone:
 	VPBROADCASTQ 2376(AX), Z2
 	VPANDNQ.BCST 2400(AX), Z2, Z2
 	XORQ         CX, CX
+	MOVQ         CX, 125696(AX)
 	MOVQ         64(DX), DX
 	TESTQ        DX, DX
 	JZ           stepDone
@@ -5968,110 +5977,129 @@ step:
 	VPLZCNTQ      Z4, Z4
 	VPBROADCASTQ  word_8000000000000000<>+0(SB), Z5
 	VPSRLVQ       Z4, Z5, K2, Z18
-	VMOVDQA64     Z16, Z4
-	VPTERNLOGQ    $0xfe, Z18, Z17, Z4
-	VPANDQ        Z0, Z4, Z4
+	VPSUBQ.BCST   word_0000000000000001<>+0(SB), Z16, Z4
+	VPXORQ        Z4, Z16, Z4
+	VPXORQ        Z19, Z19, Z19
+	VPSUBQ        Z16, Z19, K2, Z4
+	VPTESTNMQ     Z16, Z16, K1
+	VPBROADCASTQ  word_ffffffffffffffff<>+0(SB), K1, Z4
+	VPANDQ        Z3, Z4, Z4
 	VPSUBQ.BCST   word_0000000000000001<>+0(SB), Z17, Z5
 	VPXORQ        Z5, Z17, Z5
-	VPXORQ        Z19, Z19, Z19
-	VPSUBQ        Z17, Z19, K2, Z5
+	VPXORQ        Z20, Z20, Z20
+	VPSUBQ        Z17, Z20, K2, Z5
 	VPTESTNMQ     Z17, Z17, K1
 	VPBROADCASTQ  word_ffffffffffffffff<>+0(SB), K1, Z5
 	VPANDQ        Z3, Z5, Z5
-	VPTERNLOGQ    $0xf8, Z1, Z5, Z4
-	VPTESTMQ      Z4, Z4, K1
-	VPSUBQ.BCST   word_0000000000000001<>+0(SB), Z18, Z4
-	VPXORQ        Z4, Z18, Z4
-	VPXORQ        Z20, Z20, Z20
-	VPSUBQ        Z18, Z20, K2, Z4
-	VPTESTNMQ     Z18, Z18, K3
-	VPBROADCASTQ  word_ffffffffffffffff<>+0(SB), K3, Z4
-	VPANDQ        Z3, Z4, Z4
-	VMOVDQA64.Z   Z4, K1, Z4
-	VPSUBQ.BCST   word_0000000000000001<>+0(SB), Z16, Z5
-	VPXORQ        Z5, Z16, Z5
-	VPXORQ        Z21, Z21, Z21
-	VPSUBQ        Z16, Z21, K2, Z5
-	VPTESTNMQ     Z16, Z16, K3
-	VPBROADCASTQ  word_ffffffffffffffff<>+0(SB), K3, Z5
-	VPANDQ        Z3, Z5, Z5
-	VMOVDQA64     Z16, Z3
-	VPTERNLOGQ    $0xf8, Z1, Z5, Z3
-	VPCOMPRESSQ.Z Z4, K1, Z6
-	VMOVDQU64     Z6, 14272(AX)(CX*1)
-	VPCOMPRESSQ.Z Z16, K1, Z6
-	VMOVDQU64     Z6, 14336(AX)(CX*1)
-	VPCOMPRESSQ.Z Z3, K1, Z3
-	VMOVDQU64     Z3, 14400(AX)(CX*1)
-	KMOVB         K1, DI
-	POPCNTQ       DI, DI
-	MOVQ          DI, 14464(AX)(CX*1)
-	VPTESTMQ      Z0, Z16, K1
-	VMOVDQA64.Z   Z5, K1, Z3
-	VPTESTMQ      Z0, Z17, K1
-	VPORQ         Z16, Z3, K1, Z3
-	VMOVDQA64     Z3, Z6
+	VMOVDQA64     Z16, Z6
+	VPTERNLOGQ    $0xfe, Z18, Z17, Z6
+	VPTERNLOGQ    $0xc0, Z0, Z0, Z6
 	VPTERNLOGQ    $0xf8, Z1, Z5, Z6
-	MOVQ          72(BX), DI
-	ANDQ          2312(AX), DI
-	MOVQ          80(BX), R8
-	ANDQ          2304(AX), R8
-	ORQ           R8, DI
+	VPTESTMQ      Z6, Z6, K1
+	KMOVB         K1, DI
+	XORQ          R8, R8
+	POPCNTQ       DI, DI
+	MOVQ          DI, 14528(AX)(CX*1)
+	TESTQ         DI, DI
+	JZ            stepClosed
+	VPTESTMQ      Z0, Z17, K3
+	VPTESTMQ      Z0, Z18, K4
+	VPSUBQ.BCST   word_0000000000000001<>+0(SB), Z18, Z6
+	VPXORQ        Z6, Z18, Z6
+	VPXORQ        Z21, Z21, Z21
+	VPSUBQ        Z18, Z21, K2, Z6
+	VPTESTNMQ     Z18, Z18, K5
+	VPBROADCASTQ  word_ffffffffffffffff<>+0(SB), K5, Z6
+	VPANDQ        Z3, Z6, Z6
+	VMOVDQA64     Z4, Z3
+	VPANDQ        Z1, Z4, Z7
+	VPANDQ        Z1, Z5, Z8
+	VPORQ         Z6, Z3, K3, Z3
+	VPORQ         Z16, Z7, K3, Z7
+	VPORQ         Z6, Z3, K4, Z3
+	VPORQ         Z16, Z7, K4, Z7
+	VPORQ         Z5, Z8, K3, Z8
+	VPORQ         Z17, Z8, K4, Z8
+	VPCOMPRESSQ.Z Z3, K1, Z5
+	VMOVDQU64     Z5, 14272(AX)(CX*1)
+	VPCOMPRESSQ.Z Z16, K1, Z5
+	VMOVDQU64     Z5, 14336(AX)(CX*1)
+	VPCOMPRESSQ.Z Z7, K1, Z5
+	VMOVDQU64     Z5, 14400(AX)(CX*1)
+	VPCOMPRESSQ.Z Z8, K1, Z5
+	VMOVDQU64     Z5, 14464(AX)(CX*1)
+	VMOVDQA64.Z   Z3, K1, Z3
 	VEXTRACTI64X4 $0x01, Z3, Y5
 	VPORQ         Y5, Y3, Y5
 	VEXTRACTI64X2 $0x01, Y5, X3
 	VPORQ         X3, X5, X3
 	VPSHUFD       $0x4e, X3, X5
 	VPORQ         X3, X5, X3
-	VMOVQ         X3, R8
-	ORQ           DI, R8
-	ORQ           SI, R8
-	MOVQ          R8, 14504(AX)(CX*1)
-	MOVQ          2336(AX), R9
-	MOVQ          64(BX), R10
-	ANDQ          R9, R10
-	ORQ           R10, DI
-	MOVQ          DI, 14488(AX)(CX*1)
-	MOVQ          R9, DI
+	VMOVQ         X3, DI
+	MOVQ          DI, R8
+
+stepClosed:
+	VPTESTMQ      Z0, Z16, K1
+	VMOVDQA64.Z   Z4, K1, Z3
+	VPTESTMQ      Z0, Z17, K1
+	VPORQ         Z16, Z3, K1, Z3
+	VMOVDQA64     Z3, Z5
+	VPTERNLOGQ    $0xf8, Z1, Z4, Z5
+	MOVQ          72(BX), DI
+	ANDQ          2312(AX), DI
+	MOVQ          80(BX), R9
+	ANDQ          2304(AX), R9
+	ORQ           R9, DI
+	VEXTRACTI64X4 $0x01, Z3, Y4
+	VPORQ         Y4, Y3, Y4
+	VEXTRACTI64X2 $0x01, Y4, X3
+	VPORQ         X3, X4, X3
+	VPSHUFD       $0x4e, X3, X4
+	VPORQ         X3, X4, X3
+	VMOVQ         X3, R9
+	ORQ           DI, R9
+	ORQ           SI, R9
+	MOVQ          R9, 14568(AX)(CX*1)
+	MOVQ          2336(AX), R10
+	MOVQ          64(BX), R11
+	ANDQ          R10, R11
+	ORQ           R11, DI
+	MOVQ          DI, 14552(AX)(CX*1)
+	MOVQ          R10, DI
 	ORQ           2632(AX), DI
 	ORQ           2576(AX), DI
-	VEXTRACTI64X4 $0x01, Z6, Y3
-	VPORQ         Y3, Y6, Y3
-	VEXTRACTI64X2 $0x01, Y3, X5
-	VPORQ         X5, X3, X5
-	VPSHUFD       $0x4e, X5, X3
-	VPORQ         X5, X3, X5
-	VMOVQ         X5, R9
-	ORQ           R8, R9
-	MOVQ          72(BX), R10
-	ANDQ          2704(AX), R10
-	ORQ           R10, R9
-	MOVQ          80(BX), R10
-	ANDQ          2712(AX), R10
-	ORQ           R10, R9
-	MOVQ          64(BX), BX
-	ANDQ          DI, BX
-	MOVQ          R9, DI
-	ORQ           BX, DI
-	MOVQ          DI, 14512(AX)(CX*1)
-	VEXTRACTI64X4 $0x01, Z4, Y3
-	VPORQ         Y3, Y4, Y3
+	VEXTRACTI64X4 $0x01, Z5, Y3
+	VPORQ         Y3, Y5, Y3
 	VEXTRACTI64X2 $0x01, Y3, X4
 	VPORQ         X4, X3, X4
 	VPSHUFD       $0x4e, X4, X3
 	VPORQ         X4, X3, X4
-	VMOVQ         X4, BX
+	VMOVQ         X4, R10
+	ORQ           R9, R10
+	MOVQ          72(BX), R11
+	ANDQ          2704(AX), R11
+	ORQ           R11, R10
+	MOVQ          80(BX), R11
+	ANDQ          2712(AX), R11
+	ORQ           R11, R10
+	MOVQ          64(BX), BX
+	ANDQ          DI, BX
+	MOVQ          R10, DI
+	ORQ           BX, DI
+	MOVQ          DI, 14576(AX)(CX*1)
+	MOVQ          R9, BX
 	ORQ           R8, BX
-	MOVQ          BX, 14496(AX)(CX*1)
+	MOVQ          BX, 14560(AX)(CX*1)
 	MOVQ          SI, BX
 	ANDQ          2392(AX), BX
 	MOVQ          $-1, DI
 	MOVQ          BX, SI
 	TESTQ         SI, SI
 	CMOVQEQ       DI, SI
-	MOVQ          SI, 14472(AX)(CX*1)
-	MOVQ          BX, 14480(AX)(CX*1)
-	ADDQ          $0x00000100, CX
+	MOVQ          SI, 14536(AX)(CX*1)
+	MOVQ          BX, 14544(AX)(CX*1)
+	ADDQ          $0x00000140, CX
+	INCQ          125696(AX)
 	BLSRQ         DX, DX
 	JNZ           step
 
@@ -6131,111 +6159,130 @@ safe:
 	VPLZCNTQ      Z4, Z4
 	VPBROADCASTQ  word_8000000000000000<>+0(SB), Z5
 	VPSRLVQ       Z4, Z5, K2, Z24
-	VMOVDQA64     Z22, Z4
-	VPTERNLOGQ    $0xfe, Z24, Z23, Z4
-	VPANDQ        Z0, Z4, Z4
+	VPSUBQ.BCST   word_0000000000000001<>+0(SB), Z22, Z4
+	VPXORQ        Z4, Z22, Z4
+	VPXORQ        Z25, Z25, Z25
+	VPSUBQ        Z22, Z25, K2, Z4
+	VPTESTNMQ     Z22, Z22, K1
+	VPBROADCASTQ  word_ffffffffffffffff<>+0(SB), K1, Z4
+	VPANDQ        Z3, Z4, Z4
 	VPSUBQ.BCST   word_0000000000000001<>+0(SB), Z23, Z5
 	VPXORQ        Z5, Z23, Z5
-	VPXORQ        Z25, Z25, Z25
-	VPSUBQ        Z23, Z25, K2, Z5
+	VPXORQ        Z26, Z26, Z26
+	VPSUBQ        Z23, Z26, K2, Z5
 	VPTESTNMQ     Z23, Z23, K1
 	VPBROADCASTQ  word_ffffffffffffffff<>+0(SB), K1, Z5
 	VPANDQ        Z3, Z5, Z5
-	VPTERNLOGQ    $0xf8, Z1, Z5, Z4
-	VPTESTMQ      Z4, Z4, K1
-	VPSUBQ.BCST   word_0000000000000001<>+0(SB), Z24, Z4
-	VPXORQ        Z4, Z24, Z4
-	VPXORQ        Z26, Z26, Z26
-	VPSUBQ        Z24, Z26, K2, Z4
-	VPTESTNMQ     Z24, Z24, K3
-	VPBROADCASTQ  word_ffffffffffffffff<>+0(SB), K3, Z4
-	VPANDQ        Z3, Z4, Z4
-	VMOVDQA64.Z   Z4, K1, Z4
-	VPSUBQ.BCST   word_0000000000000001<>+0(SB), Z22, Z5
-	VPXORQ        Z5, Z22, Z5
-	VPXORQ        Z27, Z27, Z27
-	VPSUBQ        Z22, Z27, K2, Z5
-	VPTESTNMQ     Z22, Z22, K3
-	VPBROADCASTQ  word_ffffffffffffffff<>+0(SB), K3, Z5
-	VPANDQ        Z3, Z5, Z5
-	VMOVDQA64     Z22, Z3
-	VPTERNLOGQ    $0xf8, Z1, Z5, Z3
-	VPCOMPRESSQ.Z Z4, K1, Z6
-	VMOVDQU64     Z6, 14272(AX)(CX*1)
-	VPCOMPRESSQ.Z Z22, K1, Z6
-	VMOVDQU64     Z6, 14336(AX)(CX*1)
-	VPCOMPRESSQ.Z Z3, K1, Z3
-	VMOVDQU64     Z3, 14400(AX)(CX*1)
-	KMOVB         K1, R12
-	POPCNTQ       R12, R12
-	MOVQ          R12, 14464(AX)(CX*1)
-	VPTESTMQ      Z0, Z22, K1
-	VMOVDQA64.Z   Z5, K1, Z3
-	VPTESTMQ      Z0, Z23, K1
-	VPORQ         Z22, Z3, K1, Z3
-	VMOVDQA64     Z3, Z6
+	VMOVDQA64     Z22, Z6
+	VPTERNLOGQ    $0xfe, Z24, Z23, Z6
+	VPTERNLOGQ    $0xc0, Z0, Z0, Z6
 	VPTERNLOGQ    $0xf8, Z1, Z5, Z6
-	MOVQ          72(R10), R12
-	ANDQ          2312(AX), R12
-	MOVQ          80(R10), R13
-	ANDQ          2304(AX), R13
-	ORQ           R13, R12
+	VPTESTMQ      Z6, Z6, K1
+	KMOVB         K1, R12
+	XORQ          R13, R13
+	POPCNTQ       R12, R12
+	MOVQ          R12, 14528(AX)(CX*1)
+	TESTQ         R12, R12
+	JZ            safeClosed
+	VPTESTMQ      Z0, Z23, K3
+	VPTESTMQ      Z0, Z24, K4
+	VPSUBQ.BCST   word_0000000000000001<>+0(SB), Z24, Z6
+	VPXORQ        Z6, Z24, Z6
+	VPXORQ        Z27, Z27, Z27
+	VPSUBQ        Z24, Z27, K2, Z6
+	VPTESTNMQ     Z24, Z24, K5
+	VPBROADCASTQ  word_ffffffffffffffff<>+0(SB), K5, Z6
+	VPANDQ        Z3, Z6, Z6
+	VMOVDQA64     Z4, Z3
+	VPANDQ        Z1, Z4, Z7
+	VPANDQ        Z1, Z5, Z8
+	VPORQ         Z6, Z3, K3, Z3
+	VPORQ         Z22, Z7, K3, Z7
+	VPORQ         Z6, Z3, K4, Z3
+	VPORQ         Z22, Z7, K4, Z7
+	VPORQ         Z5, Z8, K3, Z8
+	VPORQ         Z23, Z8, K4, Z8
+	VPCOMPRESSQ.Z Z3, K1, Z5
+	VMOVDQU64     Z5, 14272(AX)(CX*1)
+	VPCOMPRESSQ.Z Z22, K1, Z5
+	VMOVDQU64     Z5, 14336(AX)(CX*1)
+	VPCOMPRESSQ.Z Z7, K1, Z5
+	VMOVDQU64     Z5, 14400(AX)(CX*1)
+	VPCOMPRESSQ.Z Z8, K1, Z5
+	VMOVDQU64     Z5, 14464(AX)(CX*1)
+	VMOVDQA64.Z   Z3, K1, Z3
 	VEXTRACTI64X4 $0x01, Z3, Y5
 	VPORQ         Y5, Y3, Y5
 	VEXTRACTI64X2 $0x01, Y5, X3
 	VPORQ         X3, X5, X3
 	VPSHUFD       $0x4e, X3, X5
 	VPORQ         X3, X5, X3
-	VMOVQ         X3, R13
-	ORQ           R12, R13
-	ORQ           R11, R13
-	MOVQ          R13, 14504(AX)(CX*1)
-	MOVQ          2336(AX), R11
-	MOVQ          64(R10), R14
-	ANDQ          R11, R14
+	VMOVQ         X3, R12
+	MOVQ          R12, R13
+
+safeClosed:
+	VPTESTMQ      Z0, Z22, K1
+	VMOVDQA64.Z   Z4, K1, Z3
+	VPTESTMQ      Z0, Z23, K1
+	VPORQ         Z22, Z3, K1, Z3
+	VMOVDQA64     Z3, Z5
+	VPTERNLOGQ    $0xf8, Z1, Z4, Z5
+	MOVQ          72(R10), R12
+	ANDQ          2312(AX), R12
+	MOVQ          80(R10), R14
+	ANDQ          2304(AX), R14
 	ORQ           R14, R12
-	MOVQ          R12, 14488(AX)(CX*1)
+	VEXTRACTI64X4 $0x01, Z3, Y4
+	VPORQ         Y4, Y3, Y4
+	VEXTRACTI64X2 $0x01, Y4, X3
+	VPORQ         X3, X4, X3
+	VPSHUFD       $0x4e, X3, X4
+	VPORQ         X3, X4, X3
+	VMOVQ         X3, R14
+	ORQ           R12, R14
+	ORQ           R11, R14
+	MOVQ          R14, 14568(AX)(CX*1)
+	MOVQ          2336(AX), R11
+	MOVQ          64(R10), R15
+	ANDQ          R11, R15
+	ORQ           R15, R12
+	MOVQ          R12, 14552(AX)(CX*1)
 	ORQ           2632(AX), R11
 	ORQ           2576(AX), R11
-	VEXTRACTI64X4 $0x01, Z6, Y3
-	VPORQ         Y3, Y6, Y3
-	VEXTRACTI64X2 $0x01, Y3, X5
-	VPORQ         X5, X3, X5
-	VPSHUFD       $0x4e, X5, X3
-	VPORQ         X5, X3, X5
-	VMOVQ         X5, R12
-	ORQ           R13, R12
-	MOVQ          72(R10), R14
-	ANDQ          2704(AX), R14
-	ORQ           R14, R12
-	MOVQ          80(R10), R14
-	ANDQ          2712(AX), R14
-	ORQ           R14, R12
-	MOVQ          64(R10), R10
-	ANDQ          R11, R10
-	MOVQ          R12, R11
-	ORQ           R10, R11
-	MOVQ          R11, 14512(AX)(CX*1)
-	VEXTRACTI64X4 $0x01, Z4, Y3
-	VPORQ         Y3, Y4, Y3
+	VEXTRACTI64X4 $0x01, Z5, Y3
+	VPORQ         Y3, Y5, Y3
 	VEXTRACTI64X2 $0x01, Y3, X4
 	VPORQ         X4, X3, X4
 	VPSHUFD       $0x4e, X4, X3
 	VPORQ         X4, X3, X4
-	VMOVQ         X4, R10
+	VMOVQ         X4, R12
+	ORQ           R14, R12
+	MOVQ          72(R10), R15
+	ANDQ          2704(AX), R15
+	ORQ           R15, R12
+	MOVQ          80(R10), R15
+	ANDQ          2712(AX), R15
+	ORQ           R15, R12
+	MOVQ          64(R10), R10
+	ANDQ          R11, R10
+	MOVQ          R12, R11
+	ORQ           R10, R11
+	MOVQ          R11, 14576(AX)(CX*1)
+	MOVQ          R14, R10
 	ORQ           R13, R10
-	MOVQ          R10, 14496(AX)(CX*1)
+	MOVQ          R10, 14560(AX)(CX*1)
 	XORQ          R10, R10
-	MOVQ          R10, 14488(AX)(CX*1)
-	MOVQ          R10, 14480(AX)(CX*1)
-	MOVQ          SI, 14472(AX)(CX*1)
-	ORQ           14504(AX)(CX*1), DI
-	MOVQ          DI, 14504(AX)(CX*1)
-	ORQ           14512(AX)(CX*1), R8
-	MOVQ          R8, 14512(AX)(CX*1)
-	ORQ           14496(AX)(CX*1), BX
-	MOVQ          BX, 14496(AX)(CX*1)
-	ADDQ          $0x00000100, CX
+	MOVQ          R10, 14552(AX)(CX*1)
+	MOVQ          R10, 14544(AX)(CX*1)
+	MOVQ          SI, 14536(AX)(CX*1)
+	ORQ           14568(AX)(CX*1), DI
+	MOVQ          DI, 14568(AX)(CX*1)
+	ORQ           14576(AX)(CX*1), R8
+	MOVQ          R8, 14576(AX)(CX*1)
+	ORQ           14560(AX)(CX*1), BX
+	MOVQ          BX, 14560(AX)(CX*1)
+	ADDQ          $0x00000140, CX
+	INCQ          125696(AX)
 	BLSRQ         R9, R9
 	JNZ           safe
 
@@ -6246,8 +6293,6 @@ nextCastling:
 	JLT  castling
 
 noCastling:
-	SHRQ $0x08, CX
-	MOVQ CX, 124864(AX)
 	VZEROUPPER
 	RET
 
@@ -6564,34 +6609,32 @@ batch:
 	VPORQ.BCST          2472(AX), Z5, K1, Z5
 	VMOVDQU64           Z5, 4608(AX)(CX*8)
 	VPXORQ              Z8, Z8, Z8
-	MOVQ                17728(AX), DX
+	MOVQ                18560(AX), DX
 	TESTQ               DX, DX
 	JZ                  noRays
 
 ray:
-	VPTESTMQ.BCST 17336(AX)(DX*8), Z4, K1
-	VPORQ.BCST    17400(AX)(DX*8), Z8, K1, Z8
-	VPORQ.BCST    17592(AX)(DX*8), Z8, K1, Z8
-	VPTESTMQ.BCST 17400(AX)(DX*8), Z4, K1
-	VPORQ.BCST    17336(AX)(DX*8), Z8, K1, Z8
-	VPTESTMQ.BCST 17528(AX)(DX*8), Z4, K1
-	VPORQ.BCST    17464(AX)(DX*8), Z8, K1, Z8
-	VPTESTMQ.BCST 17464(AX)(DX*8), Z4, K1
-	VPORQ.BCST    17592(AX)(DX*8), Z8, K1, Z8
+	VPTESTMQ.BCST 18104(AX)(DX*8), Z4, K1
+	VPORQ.BCST    18424(AX)(DX*8), Z8, K1, Z8
+	VPTESTMQ.BCST 18168(AX)(DX*8), Z1, K1
+	VPORQ.BCST    18232(AX)(DX*8), Z8, K1, Z8
+	VPTESTMQ.BCST 18360(AX)(DX*8), Z4, K1
+	VPORQ.BCST    18296(AX)(DX*8), Z8, K1, Z8
+	VPTESTMQ.BCST 18296(AX)(DX*8), Z4, K1
+	VPORQ.BCST    18424(AX)(DX*8), Z8, K1, Z8
 	DECQ          DX
 	JNZ           ray
 
 noRays:
-	MOVQ 124864(AX), DX
-	SHLQ $0x08, DX
-	XORQ BX, BX
+	IMUL3Q $0x00000140, 125696(AX), DX
+	XORQ   BX, BX
 
 unit:
-	VPTESTMQ.BCST 14472(AX)(BX*1), Z1, K1
-	VPTESTMQ.BCST 14496(AX)(BX*1), Z4, K2
+	VPTESTMQ.BCST 14536(AX)(BX*1), Z1, K1
+	VPTESTMQ.BCST 14560(AX)(BX*1), Z4, K2
 	KANDNB        K2, K1, K3
-	VPORQ.BCST    14480(AX)(BX*1), Z8, K3, Z8
-	VPANDNQ.BCST  14488(AX)(BX*1), Z4, Z0
+	VPORQ.BCST    14544(AX)(BX*1), Z8, K3, Z8
+	VPANDNQ.BCST  14552(AX)(BX*1), Z4, Z0
 	VPTESTMQ      Z0, Z0, K3
 	VPSUBQ.BCST   word_0000000000000001<>+0(SB), Z0, Z2
 	VPTESTMQ      Z0, Z2, K3, K4
@@ -6600,9 +6643,9 @@ unit:
 	KANDB         K3, K2, K2
 	VPORQ         Z0, Z8, K2, Z8
 	KANDNB        K1, K3, K1
-	VPTESTMQ.BCST 14504(AX)(BX*1), Z4, K1, K2
-	VPORQ.BCST    14512(AX)(BX*1), Z8, K2, Z8
-	MOVQ          14464(AX)(BX*1), SI
+	VPTESTMQ.BCST 14568(AX)(BX*1), Z4, K1, K2
+	VPORQ.BCST    14576(AX)(BX*1), Z8, K2, Z8
+	MOVQ          14528(AX)(BX*1), SI
 	MOVQ          BX, DI
 	TESTQ         SI, SI
 	JZ            noLines
@@ -6610,14 +6653,14 @@ unit:
 line:
 	VPTESTMQ.BCST 14272(AX)(DI*1), Z4, K1, K2
 	VPORQ.BCST    14400(AX)(DI*1), Z8, K2, Z8
-	VPTESTMQ.BCST 14336(AX)(DI*1), Z4, K1, K2
-	VPORQ.BCST    14272(AX)(DI*1), Z8, K2, Z8
+	VPTESTMQ.BCST 14336(AX)(DI*1), Z1, K1, K2
+	VPORQ.BCST    14464(AX)(DI*1), Z8, K2, Z8
 	ADDQ          $0x08, DI
 	DECQ          SI
 	JNZ           line
 
 noLines:
-	ADDQ          $0x00000100, BX
+	ADDQ          $0x00000140, BX
 	CMPQ          BX, DX
 	JLT           unit
 	VPTESTMQ.BCST 2440(AX), Z8, K1
@@ -6649,17 +6692,17 @@ TEXT ·separateAVX512(SB), NOSPLIT, $0-24
 	MOVQ   t+0(FP), AX
 	MOVQ   start+8(FP), CX
 	VPXORQ Z0, Z0, Z0
-	MOVQ   66496(AX), DX
-	MOVQ   108160(AX), BX
-	MOVQ   124896(AX), SI
+	MOVQ   67328(AX), DX
+	MOVQ   108992(AX), BX
+	MOVQ   125728(AX), SI
 
 move:
 	VPBROADCASTB  13312(AX)(CX*1), Z1
 	VPBROADCASTB  13568(AX)(CX*1), Z2
 	MOVBQZX       8704(AX)(CX*1), DI
-	SUBQ          124880(AX), DI
+	SUBQ          125712(AX), DI
 	MOVBQZX       8960(AX)(CX*1), R8
-	SUBQ          124888(AX), R8
+	SUBQ          125720(AX), R8
 	VMOVDQU64     3113(AX), Z3
 	VMOVDQU64     3559(AX), Z4
 	MOVQ          CX, R9
@@ -6677,23 +6720,23 @@ move:
 	POPCNTQ       R10, R11
 	VPCOMPRESSB.Z Z3, K1, Z5
 	VPCOMPRESSB.Z Z4, K1, Z10
-	VMOVDQU64     X1, 24896(AX)(DX*1)
-	VMOVDQU64     X2, 33216(AX)(DX*1)
-	VMOVDQU64     X5, 41536(AX)(DX*1)
-	VMOVDQU64     X10, 49856(AX)(DX*1)
+	VMOVDQU64     X1, 25728(AX)(DX*1)
+	VMOVDQU64     X2, 34048(AX)(DX*1)
+	VMOVDQU64     X5, 42368(AX)(DX*1)
+	VMOVDQU64     X10, 50688(AX)(DX*1)
 	CMPQ          R11, $0x10
 	JLE           full0Few
-	VMOVDQU64     Z1, 24896(AX)(DX*1)
-	VMOVDQU64     Z2, 33216(AX)(DX*1)
-	VMOVDQU64     Z5, 41536(AX)(DX*1)
-	VMOVDQU64     Z10, 49856(AX)(DX*1)
+	VMOVDQU64     Z1, 25728(AX)(DX*1)
+	VMOVDQU64     Z2, 34048(AX)(DX*1)
+	VMOVDQU64     Z5, 42368(AX)(DX*1)
+	VMOVDQU64     Z10, 50688(AX)(DX*1)
 
 full0Few:
 	CMPQ          14144(AX), $0x00
 	JE            full0Listed
 	VMOVDQU64     4005(AX), Z5
 	VPCOMPRESSB.Z Z5, K1, Z5
-	VMOVDQU64     Z5, 58176(AX)(DX*1)
+	VMOVDQU64     Z5, 59008(AX)(DX*1)
 
 full0Listed:
 	ADDQ          R11, DX
@@ -6708,23 +6751,23 @@ full0Listed:
 	POPCNTQ       R10, R11
 	VPCOMPRESSB.Z Z3, K1, Z3
 	VPCOMPRESSB.Z Z4, K1, Z4
-	VMOVDQU64     X1, 66560(AX)(BX*1)
-	VMOVDQU64     X2, 74880(AX)(BX*1)
-	VMOVDQU64     X3, 83200(AX)(BX*1)
-	VMOVDQU64     X4, 91520(AX)(BX*1)
+	VMOVDQU64     X1, 67392(AX)(BX*1)
+	VMOVDQU64     X2, 75712(AX)(BX*1)
+	VMOVDQU64     X3, 84032(AX)(BX*1)
+	VMOVDQU64     X4, 92352(AX)(BX*1)
 	CMPQ          R11, $0x10
 	JLE           kingless0Few
-	VMOVDQU64     Z1, 66560(AX)(BX*1)
-	VMOVDQU64     Z2, 74880(AX)(BX*1)
-	VMOVDQU64     Z3, 83200(AX)(BX*1)
-	VMOVDQU64     Z4, 91520(AX)(BX*1)
+	VMOVDQU64     Z1, 67392(AX)(BX*1)
+	VMOVDQU64     Z2, 75712(AX)(BX*1)
+	VMOVDQU64     Z3, 84032(AX)(BX*1)
+	VMOVDQU64     Z4, 92352(AX)(BX*1)
 
 kingless0Few:
 	CMPQ          14144(AX), $0x00
 	JE            kingless0Listed
 	VMOVDQU64     4005(AX), Z3
 	VPCOMPRESSB.Z Z3, K1, Z3
-	VMOVDQU64     Z3, 99840(AX)(BX*1)
+	VMOVDQU64     Z3, 100672(AX)(BX*1)
 
 kingless0Listed:
 	ADDQ          R11, BX
@@ -6764,23 +6807,23 @@ kingless0Listed:
 	POPCNTQ       R10, R11
 	VPCOMPRESSB.Z Z3, K1, Z5
 	VPCOMPRESSB.Z Z4, K1, Z10
-	VMOVDQU64     X1, 24896(AX)(DX*1)
-	VMOVDQU64     X2, 33216(AX)(DX*1)
-	VMOVDQU64     X5, 41536(AX)(DX*1)
-	VMOVDQU64     X10, 49856(AX)(DX*1)
+	VMOVDQU64     X1, 25728(AX)(DX*1)
+	VMOVDQU64     X2, 34048(AX)(DX*1)
+	VMOVDQU64     X5, 42368(AX)(DX*1)
+	VMOVDQU64     X10, 50688(AX)(DX*1)
 	CMPQ          R11, $0x10
 	JLE           full1Few
-	VMOVDQU64     Z1, 24896(AX)(DX*1)
-	VMOVDQU64     Z2, 33216(AX)(DX*1)
-	VMOVDQU64     Z5, 41536(AX)(DX*1)
-	VMOVDQU64     Z10, 49856(AX)(DX*1)
+	VMOVDQU64     Z1, 25728(AX)(DX*1)
+	VMOVDQU64     Z2, 34048(AX)(DX*1)
+	VMOVDQU64     Z5, 42368(AX)(DX*1)
+	VMOVDQU64     Z10, 50688(AX)(DX*1)
 
 full1Few:
 	CMPQ          14144(AX), $0x00
 	JE            full1Listed
 	VMOVDQU64     4069(AX), Z5
 	VPCOMPRESSB.Z Z5, K1, Z5
-	VMOVDQU64     Z5, 58176(AX)(DX*1)
+	VMOVDQU64     Z5, 59008(AX)(DX*1)
 
 full1Listed:
 	ADDQ          R11, DX
@@ -6795,23 +6838,23 @@ full1Listed:
 	POPCNTQ       R10, R11
 	VPCOMPRESSB.Z Z3, K1, Z3
 	VPCOMPRESSB.Z Z4, K1, Z4
-	VMOVDQU64     X1, 66560(AX)(BX*1)
-	VMOVDQU64     X2, 74880(AX)(BX*1)
-	VMOVDQU64     X3, 83200(AX)(BX*1)
-	VMOVDQU64     X4, 91520(AX)(BX*1)
+	VMOVDQU64     X1, 67392(AX)(BX*1)
+	VMOVDQU64     X2, 75712(AX)(BX*1)
+	VMOVDQU64     X3, 84032(AX)(BX*1)
+	VMOVDQU64     X4, 92352(AX)(BX*1)
 	CMPQ          R11, $0x10
 	JLE           kingless1Few
-	VMOVDQU64     Z1, 66560(AX)(BX*1)
-	VMOVDQU64     Z2, 74880(AX)(BX*1)
-	VMOVDQU64     Z3, 83200(AX)(BX*1)
-	VMOVDQU64     Z4, 91520(AX)(BX*1)
+	VMOVDQU64     Z1, 67392(AX)(BX*1)
+	VMOVDQU64     Z2, 75712(AX)(BX*1)
+	VMOVDQU64     Z3, 84032(AX)(BX*1)
+	VMOVDQU64     Z4, 92352(AX)(BX*1)
 
 kingless1Few:
 	CMPQ          14144(AX), $0x00
 	JE            kingless1Listed
 	VMOVDQU64     4069(AX), Z1
 	VPCOMPRESSB.Z Z1, K1, Z1
-	VMOVDQU64     Z1, 99840(AX)(BX*1)
+	VMOVDQU64     Z1, 100672(AX)(BX*1)
 
 kingless1Listed:
 	ADDQ       R11, BX
@@ -6851,9 +6894,9 @@ done:
 	VPADDQ        X0, X1, X0
 	VMOVQ         X0, DI
 	ADDQ          DI, SI
-	MOVQ          SI, 124896(AX)
-	MOVQ          DX, 66496(AX)
-	MOVQ          BX, 108160(AX)
+	MOVQ          SI, 125728(AX)
+	MOVQ          DX, 67328(AX)
+	MOVQ          BX, 108992(AX)
 	VZEROUPPER
 	MOVQ          CX, ret+16(FP)
 	RET
@@ -10768,7 +10811,7 @@ TEXT ·countPairsAVX2(SB), $656-16
 	VBROADCASTI128 sizesOfNibbles<>+0(SB), Y0
 	VPXOR          Y1, Y1, Y1
 	VPXOR          Y1, Y1, Y1
-	MOVQ           66496(AX), SI
+	MOVQ           67328(AX), SI
 	DECQ           SI
 	ANDQ           $-4, SI
 	TESTQ          DX, DX
@@ -10777,17 +10820,17 @@ TEXT ·countPairsAVX2(SB), $656-16
 
 batchOpen:
 	VPXOR        Y2, Y2, Y2
-	VPMOVZXBQ    24896(AX)(SI*1), Y3
+	VPMOVZXBQ    25728(AX)(SI*1), Y3
 	VPBROADCASTQ word_0000000000000001<>+0(SB), Y4
 	VPSLLVQ      Y3, Y4, Y3
-	VPMOVZXBQ    33216(AX)(SI*1), Y4
+	VPMOVZXBQ    34048(AX)(SI*1), Y4
 	VPBROADCASTQ word_0000000000000001<>+0(SB), Y5
 	VPSLLVQ      Y4, Y5, Y4
 	VPXOR        Y4, Y3, Y5
-	VPMOVZXBQ    41536(AX)(SI*1), Y6
+	VPMOVZXBQ    42368(AX)(SI*1), Y6
 	VPBROADCASTQ word_0000000000000001<>+0(SB), Y7
 	VPSLLVQ      Y6, Y7, Y6
-	VPMOVZXBQ    49856(AX)(SI*1), Y7
+	VPMOVZXBQ    50688(AX)(SI*1), Y7
 	VPBROADCASTQ word_0000000000000001<>+0(SB), Y8
 	VPSLLVQ      Y7, Y8, Y7
 	VPXOR        Y7, Y6, Y8
@@ -10859,7 +10902,7 @@ batchOpen:
 castledOpen:
 	CMPQ      14144(AX), $0x00
 	JE        promotedOpen
-	VPMOVZXBQ 58176(AX)(SI*1), Y1
+	VPMOVZXBQ 59008(AX)(SI*1), Y1
 	VPAND     words_0000000000000001<>+0(SB), Y1, Y6
 	VPCMPEQQ  words_0000000000000000<>+0(SB), Y6, Y6
 	VPANDN    Y7, Y6, Y6
@@ -11468,7 +11511,7 @@ donePromotionsOpen:
 	VPXOR        Y1, Y1, Y1
 	VPSADBW      Y1, Y2, Y2
 	VPADDQ       128(R10), Y2, Y1
-	CMPQ         124872(AX), $0x00
+	CMPQ         125704(AX), $0x00
 	VMOVDQU      Y1, 128(R10)
 	JE           storedOpen
 	VPXOR        Y3, Y3, Y3
@@ -11479,11 +11522,11 @@ donePromotionsOpen:
 	VPSHUFB      lowestBytes<>+0(SB), Y2, Y2
 	VEXTRACTI128 $0x01, Y2, X3
 	VPOR         X2, X3, X3
-	VMOVD        X3, 108224(AX)(SI*1)
+	VMOVD        X3, 109056(AX)(SI*1)
 	VPSHUFB      lowestBytes<>+0(SB), Y7, Y2
 	VEXTRACTI128 $0x01, Y2, X3
 	VPOR         X2, X3, X3
-	VMOVD        X3, 116544(AX)(SI*1)
+	VMOVD        X3, 117376(AX)(SI*1)
 
 storedOpen:
 	SUBQ $0x04, SI
@@ -11492,17 +11535,17 @@ storedOpen:
 
 batchLined:
 	VPXOR        Y2, Y2, Y2
-	VPMOVZXBQ    24896(AX)(SI*1), Y3
+	VPMOVZXBQ    25728(AX)(SI*1), Y3
 	VPBROADCASTQ word_0000000000000001<>+0(SB), Y4
 	VPSLLVQ      Y3, Y4, Y3
-	VPMOVZXBQ    33216(AX)(SI*1), Y4
+	VPMOVZXBQ    34048(AX)(SI*1), Y4
 	VPBROADCASTQ word_0000000000000001<>+0(SB), Y5
 	VPSLLVQ      Y4, Y5, Y4
 	VPXOR        Y4, Y3, Y5
-	VPMOVZXBQ    41536(AX)(SI*1), Y6
+	VPMOVZXBQ    42368(AX)(SI*1), Y6
 	VPBROADCASTQ word_0000000000000001<>+0(SB), Y7
 	VPSLLVQ      Y6, Y7, Y6
-	VPMOVZXBQ    49856(AX)(SI*1), Y7
+	VPMOVZXBQ    50688(AX)(SI*1), Y7
 	VPBROADCASTQ word_0000000000000001<>+0(SB), Y8
 	VPSLLVQ      Y7, Y8, Y7
 	VPXOR        Y7, Y6, Y8
@@ -11575,7 +11618,7 @@ batchLined:
 castledLined:
 	CMPQ      14144(AX), $0x00
 	JE        promotedLined
-	VPMOVZXBQ 58176(AX)(SI*1), Y1
+	VPMOVZXBQ 59008(AX)(SI*1), Y1
 	VPAND     words_0000000000000001<>+0(SB), Y1, Y6
 	VPCMPEQQ  words_0000000000000000<>+0(SB), Y6, Y6
 	VPANDN    Y7, Y6, Y6
@@ -12452,7 +12495,7 @@ donePromotionsLined:
 	VPXOR        Y1, Y1, Y1
 	VPSADBW      Y1, Y2, Y2
 	VPADDQ       128(R10), Y2, Y1
-	CMPQ         124872(AX), $0x00
+	CMPQ         125704(AX), $0x00
 	VMOVDQU      Y1, 128(R10)
 	JE           storedLined
 	VPXOR        Y3, Y3, Y3
@@ -12463,11 +12506,11 @@ donePromotionsLined:
 	VPSHUFB      lowestBytes<>+0(SB), Y2, Y2
 	VEXTRACTI128 $0x01, Y2, X3
 	VPOR         X2, X3, X3
-	VMOVD        X3, 108224(AX)(SI*1)
+	VMOVD        X3, 109056(AX)(SI*1)
 	VPSHUFB      lowestBytes<>+0(SB), Y8, Y2
 	VEXTRACTI128 $0x01, Y2, X3
 	VPOR         X2, X3, X3
-	VMOVD        X3, 116544(AX)(SI*1)
+	VMOVD        X3, 117376(AX)(SI*1)
 
 storedLined:
 	SUBQ $0x04, SI
@@ -12510,7 +12553,7 @@ TEXT ·countKinglessAVX2(SB), $312-16
 	VBROADCASTI128 sizesOfNibbles<>+0(SB), Y0
 	VPXOR          Y1, Y1, Y1
 	VPXOR          Y1, Y1, Y1
-	MOVQ           108160(AX), BX
+	MOVQ           108992(AX), BX
 	DECQ           BX
 	ANDQ           $-4, BX
 	TESTQ          DX, DX
@@ -12519,17 +12562,17 @@ TEXT ·countKinglessAVX2(SB), $312-16
 
 batchLoose:
 	VPXOR        Y2, Y2, Y2
-	VPMOVZXBQ    66560(AX)(BX*1), Y3
+	VPMOVZXBQ    67392(AX)(BX*1), Y3
 	VPBROADCASTQ word_0000000000000001<>+0(SB), Y4
 	VPSLLVQ      Y3, Y4, Y3
-	VPMOVZXBQ    74880(AX)(BX*1), Y4
+	VPMOVZXBQ    75712(AX)(BX*1), Y4
 	VPBROADCASTQ word_0000000000000001<>+0(SB), Y5
 	VPSLLVQ      Y4, Y5, Y4
 	VPXOR        Y4, Y3, Y5
-	VPMOVZXBQ    83200(AX)(BX*1), Y6
+	VPMOVZXBQ    84032(AX)(BX*1), Y6
 	VPBROADCASTQ word_0000000000000001<>+0(SB), Y7
 	VPSLLVQ      Y6, Y7, Y6
-	VPMOVZXBQ    91520(AX)(BX*1), Y7
+	VPMOVZXBQ    92352(AX)(BX*1), Y7
 	VPBROADCASTQ word_0000000000000001<>+0(SB), Y8
 	VPSLLVQ      Y7, Y8, Y7
 	VPXOR        Y7, Y6, Y8
@@ -12563,7 +12606,7 @@ batchLoose:
 castledLoose:
 	CMPQ      14144(AX), $0x00
 	JE        promotedLoose
-	VPMOVZXBQ 99840(AX)(BX*1), Y6
+	VPMOVZXBQ 100672(AX)(BX*1), Y6
 
 promotedLoose:
 	VPOR         Y7, Y9, Y6
@@ -12907,17 +12950,17 @@ donePromotionsLoose:
 
 batchPinned:
 	VPXOR        Y2, Y2, Y2
-	VPMOVZXBQ    66560(AX)(BX*1), Y3
+	VPMOVZXBQ    67392(AX)(BX*1), Y3
 	VPBROADCASTQ word_0000000000000001<>+0(SB), Y4
 	VPSLLVQ      Y3, Y4, Y3
-	VPMOVZXBQ    74880(AX)(BX*1), Y4
+	VPMOVZXBQ    75712(AX)(BX*1), Y4
 	VPBROADCASTQ word_0000000000000001<>+0(SB), Y5
 	VPSLLVQ      Y4, Y5, Y4
 	VPXOR        Y4, Y3, Y5
-	VPMOVZXBQ    83200(AX)(BX*1), Y6
+	VPMOVZXBQ    84032(AX)(BX*1), Y6
 	VPBROADCASTQ word_0000000000000001<>+0(SB), Y7
 	VPSLLVQ      Y6, Y7, Y6
-	VPMOVZXBQ    91520(AX)(BX*1), Y7
+	VPMOVZXBQ    92352(AX)(BX*1), Y7
 	VPBROADCASTQ word_0000000000000001<>+0(SB), Y8
 	VPSLLVQ      Y7, Y8, Y7
 	VPXOR        Y7, Y6, Y8
@@ -12972,7 +13015,7 @@ batchPinned:
 castledPinned:
 	CMPQ      14144(AX), $0x00
 	JE        promotedPinned
-	VPMOVZXBQ 99840(AX)(BX*1), Y6
+	VPMOVZXBQ 100672(AX)(BX*1), Y6
 	VPAND     words_0000000000000004<>+0(SB), Y6, Y8
 	VPCMPEQQ  words_0000000000000000<>+0(SB), Y8, Y8
 	VPANDN    Y7, Y8, Y8
@@ -13809,10 +13852,10 @@ squares2:
 	ORQ            14200(AX), SI
 	ANDQ           BX, SI
 	MOVQ           SI, 14168(AX)
-	VMOVDQU        Y1, 24896(AX)(CX*1)
-	VMOVDQU        Y1, 24928(AX)(CX*1)
-	VMOVDQU        Y1, 33216(AX)(CX*1)
-	VMOVDQU        Y1, 33248(AX)(CX*1)
+	VMOVDQU        Y1, 25728(AX)(CX*1)
+	VMOVDQU        Y1, 25760(AX)(CX*1)
+	VMOVDQU        Y1, 34048(AX)(CX*1)
+	VMOVDQU        Y1, 34080(AX)(CX*1)
 	MOVQ           $0x0000000000000000, BX
 	LEAQ           (AX)(BX*1), BX
 	MOVQ           SI, DI
@@ -13822,35 +13865,35 @@ squares2:
 squares3:
 	TZCNTQ         DI, R8
 	MOVBLZX        3113(BX)(R8*1), R9
-	MOVB           R9, 41536(AX)(CX*1)
+	MOVB           R9, 42368(AX)(CX*1)
 	MOVBLZX        3559(BX)(R8*1), R9
-	MOVB           R9, 49856(AX)(CX*1)
+	MOVB           R9, 50688(AX)(CX*1)
 	MOVBLZX        4005(BX)(R8*1), R8
-	MOVB           R8, 58176(AX)(CX*1)
+	MOVB           R8, 59008(AX)(CX*1)
 	BLSRQ          DI, DI
 	TZCNTQ         DI, R8
 	MOVBLZX        3113(BX)(R8*1), R9
-	MOVB           R9, 41537(AX)(CX*1)
+	MOVB           R9, 42369(AX)(CX*1)
 	MOVBLZX        3559(BX)(R8*1), R9
-	MOVB           R9, 49857(AX)(CX*1)
+	MOVB           R9, 50689(AX)(CX*1)
 	MOVBLZX        4005(BX)(R8*1), R8
-	MOVB           R8, 58177(AX)(CX*1)
+	MOVB           R8, 59009(AX)(CX*1)
 	BLSRQ          DI, DI
 	TZCNTQ         DI, R8
 	MOVBLZX        3113(BX)(R8*1), R9
-	MOVB           R9, 41538(AX)(CX*1)
+	MOVB           R9, 42370(AX)(CX*1)
 	MOVBLZX        3559(BX)(R8*1), R9
-	MOVB           R9, 49858(AX)(CX*1)
+	MOVB           R9, 50690(AX)(CX*1)
 	MOVBLZX        4005(BX)(R8*1), R8
-	MOVB           R8, 58178(AX)(CX*1)
+	MOVB           R8, 59010(AX)(CX*1)
 	BLSRQ          DI, DI
 	TZCNTQ         DI, R8
 	MOVBLZX        3113(BX)(R8*1), R9
-	MOVB           R9, 41539(AX)(CX*1)
+	MOVB           R9, 42371(AX)(CX*1)
 	MOVBLZX        3559(BX)(R8*1), R9
-	MOVB           R9, 49859(AX)(CX*1)
+	MOVB           R9, 50691(AX)(CX*1)
 	MOVBLZX        4005(BX)(R8*1), R8
-	MOVB           R8, 58179(AX)(CX*1)
+	MOVB           R8, 59011(AX)(CX*1)
 	BLSRQ          DI, DI
 	LEAQ           4(CX), CX
 	TESTQ          DI, DI
@@ -13907,10 +13950,10 @@ squares3:
 	ORQ            14208(AX), BX
 	ANDQ           DX, BX
 	MOVQ           BX, 14176(AX)
-	VMOVDQU        Y1, 24896(AX)(CX*1)
-	VMOVDQU        Y1, 24928(AX)(CX*1)
-	VMOVDQU        Y1, 33216(AX)(CX*1)
-	VMOVDQU        Y1, 33248(AX)(CX*1)
+	VMOVDQU        Y1, 25728(AX)(CX*1)
+	VMOVDQU        Y1, 25760(AX)(CX*1)
+	VMOVDQU        Y1, 34048(AX)(CX*1)
+	VMOVDQU        Y1, 34080(AX)(CX*1)
 	MOVQ           $0x0000000000000000, DX
 	LEAQ           (AX)(DX*1), DX
 	MOVQ           BX, SI
@@ -13920,52 +13963,52 @@ squares3:
 squares4:
 	TZCNTQ       SI, DI
 	MOVBLZX      3177(DX)(DI*1), R8
-	MOVB         R8, 41536(AX)(CX*1)
+	MOVB         R8, 42368(AX)(CX*1)
 	MOVBLZX      3623(DX)(DI*1), R8
-	MOVB         R8, 49856(AX)(CX*1)
+	MOVB         R8, 50688(AX)(CX*1)
 	MOVBLZX      4069(DX)(DI*1), DI
-	MOVB         DI, 58176(AX)(CX*1)
+	MOVB         DI, 59008(AX)(CX*1)
 	BLSRQ        SI, SI
 	TZCNTQ       SI, DI
 	MOVBLZX      3177(DX)(DI*1), R8
-	MOVB         R8, 41537(AX)(CX*1)
+	MOVB         R8, 42369(AX)(CX*1)
 	MOVBLZX      3623(DX)(DI*1), R8
-	MOVB         R8, 49857(AX)(CX*1)
+	MOVB         R8, 50689(AX)(CX*1)
 	MOVBLZX      4069(DX)(DI*1), DI
-	MOVB         DI, 58177(AX)(CX*1)
+	MOVB         DI, 59009(AX)(CX*1)
 	BLSRQ        SI, SI
 	TZCNTQ       SI, DI
 	MOVBLZX      3177(DX)(DI*1), R8
-	MOVB         R8, 41538(AX)(CX*1)
+	MOVB         R8, 42370(AX)(CX*1)
 	MOVBLZX      3623(DX)(DI*1), R8
-	MOVB         R8, 49858(AX)(CX*1)
+	MOVB         R8, 50690(AX)(CX*1)
 	MOVBLZX      4069(DX)(DI*1), DI
-	MOVB         DI, 58178(AX)(CX*1)
+	MOVB         DI, 59010(AX)(CX*1)
 	BLSRQ        SI, SI
 	TZCNTQ       SI, DI
 	MOVBLZX      3177(DX)(DI*1), R8
-	MOVB         R8, 41539(AX)(CX*1)
+	MOVB         R8, 42371(AX)(CX*1)
 	MOVBLZX      3623(DX)(DI*1), R8
-	MOVB         R8, 49859(AX)(CX*1)
+	MOVB         R8, 50691(AX)(CX*1)
 	MOVBLZX      4069(DX)(DI*1), DI
-	MOVB         DI, 58179(AX)(CX*1)
+	MOVB         DI, 59011(AX)(CX*1)
 	BLSRQ        SI, SI
 	LEAQ         4(CX), CX
 	TESTQ        SI, SI
 	JNZ          squares4
 	MOVQ         BX, CX
-	VMOVDQU      Y1, 24896(AX)(CX*1)
-	VMOVDQU      Y1, 24928(AX)(CX*1)
-	VMOVDQU      Y1, 33216(AX)(CX*1)
-	VMOVDQU      Y1, 33248(AX)(CX*1)
-	VMOVDQU      Y1, 41536(AX)(CX*1)
-	VMOVDQU      Y1, 41568(AX)(CX*1)
-	VMOVDQU      Y1, 49856(AX)(CX*1)
-	VMOVDQU      Y1, 49888(AX)(CX*1)
+	VMOVDQU      Y1, 25728(AX)(CX*1)
+	VMOVDQU      Y1, 25760(AX)(CX*1)
+	VMOVDQU      Y1, 34048(AX)(CX*1)
+	VMOVDQU      Y1, 34080(AX)(CX*1)
+	VMOVDQU      Y1, 42368(AX)(CX*1)
+	VMOVDQU      Y1, 42400(AX)(CX*1)
+	VMOVDQU      Y1, 50688(AX)(CX*1)
+	VMOVDQU      Y1, 50720(AX)(CX*1)
 	VPXOR        Y0, Y0, Y0
 	VPXOR        Y1, Y1, Y1
-	VMOVDQU      Y0, 58176(AX)(CX*1)
-	VMOVDQU      Y1, 58208(AX)(CX*1)
+	VMOVDQU      Y0, 59008(AX)(CX*1)
+	VMOVDQU      Y1, 59040(AX)(CX*1)
 	MOVQ         CX, 14224(AX)
 	INCQ         CX
 	XORQ         DX, DX
@@ -13974,20 +14017,20 @@ squares4:
 alone:
 	VMOVDQU 13312(AX)(DX*1), Y1
 	VMOVDQU 13344(AX)(DX*1), Y2
-	VMOVDQU Y1, 24896(AX)(CX*1)
-	VMOVDQU Y2, 24928(AX)(CX*1)
-	VMOVDQU Y0, 41536(AX)(CX*1)
-	VMOVDQU Y0, 41568(AX)(CX*1)
+	VMOVDQU Y1, 25728(AX)(CX*1)
+	VMOVDQU Y2, 25760(AX)(CX*1)
+	VMOVDQU Y0, 42368(AX)(CX*1)
+	VMOVDQU Y0, 42400(AX)(CX*1)
 	VMOVDQU 13568(AX)(DX*1), Y1
 	VMOVDQU 13600(AX)(DX*1), Y2
-	VMOVDQU Y1, 33216(AX)(CX*1)
-	VMOVDQU Y2, 33248(AX)(CX*1)
-	VMOVDQU Y0, 49856(AX)(CX*1)
-	VMOVDQU Y0, 49888(AX)(CX*1)
+	VMOVDQU Y1, 34048(AX)(CX*1)
+	VMOVDQU Y2, 34080(AX)(CX*1)
+	VMOVDQU Y0, 50688(AX)(CX*1)
+	VMOVDQU Y0, 50720(AX)(CX*1)
 	VPXOR   Y1, Y1, Y1
 	VPXOR   Y2, Y2, Y2
-	VMOVDQU Y1, 58176(AX)(CX*1)
-	VMOVDQU Y2, 58208(AX)(CX*1)
+	VMOVDQU Y1, 59008(AX)(CX*1)
+	VMOVDQU Y2, 59040(AX)(CX*1)
 	ADDQ    $0x40, CX
 	ADDQ    $0x40, DX
 	CMPQ    DX, 13824(AX)
@@ -13995,7 +14038,7 @@ alone:
 	MOVQ    14224(AX), CX
 	ADDQ    13824(AX), CX
 	INCQ    CX
-	MOVQ    CX, 66496(AX)
+	MOVQ    CX, 67328(AX)
 	VZEROUPPER
 	RET
 
@@ -14016,8 +14059,8 @@ TEXT ·spreadAVX2(SB), $64-8
 	ANDQ    $-64, AX
 	MOVQ    t+0(FP), AX
 	MOVQ    14224(AX), CX
-	MOVBQZX 108224(AX)(CX*1), DX
-	MOVQ    DX, 124880(AX)
+	MOVBQZX 109056(AX)(CX*1), DX
+	MOVQ    DX, 125712(AX)
 	XORQ    BX, BX
 	XORQ    SI, SI
 	IMULQ   word_0101010101010101<>+0(SB), DX
@@ -14027,7 +14070,7 @@ expand1:
 	PDEPQ   word_0101010101010101<>+0(SB), DI, R8
 	IMUL3Q  $0x000000ff, R8, R8
 	POPCNTQ DI, DI
-	MOVQ    108224(AX)(SI*1), R9
+	MOVQ    109056(AX)(SI*1), R9
 	PDEPQ   R8, R9, R9
 	ANDNQ   DX, R8, R8
 	ORQ     R8, R9
@@ -14038,8 +14081,8 @@ expand1:
 	SHLQ    $0x03, DI
 	CMPQ    DI, 14216(AX)
 	JLT     expand1
-	MOVBQZX 116544(AX)(CX*1), DX
-	MOVQ    DX, 124888(AX)
+	MOVBQZX 117376(AX)(CX*1), DX
+	MOVQ    DX, 125720(AX)
 	XORQ    BX, BX
 	XORQ    SI, SI
 	IMULQ   word_0101010101010101<>+0(SB), DX
@@ -14049,7 +14092,7 @@ expand2:
 	PDEPQ        word_0101010101010101<>+0(SB), DI, R8
 	IMUL3Q       $0x000000ff, R8, R8
 	POPCNTQ      DI, DI
-	MOVQ         116544(AX)(SI*1), R9
+	MOVQ         117376(AX)(SI*1), R9
 	PDEPQ        R8, R9, R9
 	ANDNQ        DX, R8, R8
 	ORQ          R8, R9
@@ -14098,12 +14141,12 @@ expand2:
 	LEAQ         9216(AX), BX
 
 alone:
-	VMOVDQU 108225(AX)(CX*1), Y2
-	VMOVDQU 108257(AX)(CX*1), Y3
+	VMOVDQU 109057(AX)(CX*1), Y2
+	VMOVDQU 109089(AX)(CX*1), Y3
 	VMOVDQU Y2, 8704(AX)(DX*1)
 	VMOVDQU Y3, 8736(AX)(DX*1)
-	VMOVDQU 116545(AX)(CX*1), Y2
-	VMOVDQU 116577(AX)(CX*1), Y3
+	VMOVDQU 117377(AX)(CX*1), Y2
+	VMOVDQU 117409(AX)(CX*1), Y3
 	VMOVDQU Y2, 8960(AX)(DX*1)
 	VMOVDQU Y3, 8992(AX)(DX*1)
 	VMOVDQU Y0, (BX)
@@ -14275,12 +14318,12 @@ doneCastlingQuiet:
 	VPBROADCASTQ X12, Y13
 	VPXOR        Y12, Y1, Y1
 	VPXOR        Y11, Y13, Y13
-	VMOVDQU      Y1, 17792(AX)(DI*1)
-	VMOVDQU      Y13, 17824(AX)(DI*1)
-	VMOVDQU      Y12, 17856(AX)(DI*1)
-	VMOVDQU      Y11, 17888(AX)(DI*1)
-	MOVQ         BX, 17920(AX)(DI*1)
-	MOVQ         DX, 17928(AX)(DI*1)
+	VMOVDQU      Y1, 18624(AX)(DI*1)
+	VMOVDQU      Y13, 18656(AX)(DI*1)
+	VMOVDQU      Y12, 18688(AX)(DI*1)
+	VMOVDQU      Y11, 18720(AX)(DI*1)
+	MOVQ         BX, 18752(AX)(DI*1)
+	MOVQ         DX, 18760(AX)(DI*1)
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y1, Y1
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y13, Y11
 	LEAQ         192(DI), DX
@@ -14318,12 +14361,12 @@ knightQuiet:
 	VPBROADCASTQ X11, Y13
 	VPXOR        Y11, Y12, Y12
 	VPXOR        Y1, Y13, Y13
-	VMOVDQU      Y12, 17792(AX)(DI*1)
-	VMOVDQU      Y13, 17824(AX)(DI*1)
-	VMOVDQU      Y11, 17856(AX)(DI*1)
-	VMOVDQU      Y1, 17888(AX)(DI*1)
-	MOVQ         SI, 17920(AX)(DI*1)
-	MOVQ         BX, 17928(AX)(DI*1)
+	VMOVDQU      Y12, 18624(AX)(DI*1)
+	VMOVDQU      Y13, 18656(AX)(DI*1)
+	VMOVDQU      Y11, 18688(AX)(DI*1)
+	VMOVDQU      Y1, 18720(AX)(DI*1)
+	MOVQ         SI, 18752(AX)(DI*1)
+	MOVQ         BX, 18760(AX)(DI*1)
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y12, Y1
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y13, Y11
 	LEAQ         192(DI), BX
@@ -14425,12 +14468,12 @@ orthogonalsQuiet:
 	VPBROADCASTQ   X1, Y4
 	VPXOR          Y1, Y3, Y3
 	VPXOR          Y2, Y4, Y4
-	VMOVDQU        Y3, 17792(AX)(DI*1)
-	VMOVDQU        Y4, 17824(AX)(DI*1)
-	VMOVDQU        Y1, 17856(AX)(DI*1)
-	VMOVDQU        Y2, 17888(AX)(DI*1)
-	MOVQ           SI, 17920(AX)(DI*1)
-	MOVQ           BX, 17928(AX)(DI*1)
+	VMOVDQU        Y3, 18624(AX)(DI*1)
+	VMOVDQU        Y4, 18656(AX)(DI*1)
+	VMOVDQU        Y1, 18688(AX)(DI*1)
+	VMOVDQU        Y2, 18720(AX)(DI*1)
+	MOVQ           SI, 18752(AX)(DI*1)
+	MOVQ           BX, 18760(AX)(DI*1)
 	VPCMPEQQ       words_0000000000000000<>+0(SB), Y3, Y1
 	VPCMPEQQ       words_0000000000000000<>+0(SB), Y4, Y2
 	LEAQ           192(DI), BX
@@ -14511,12 +14554,12 @@ diagonalsQuiet:
 	VPBROADCASTQ X2, Y4
 	VPXOR        Y2, Y3, Y3
 	VPXOR        Y1, Y4, Y4
-	VMOVDQU      Y3, 17792(AX)(DI*1)
-	VMOVDQU      Y4, 17824(AX)(DI*1)
-	VMOVDQU      Y2, 17856(AX)(DI*1)
-	VMOVDQU      Y1, 17888(AX)(DI*1)
-	MOVQ         SI, 17920(AX)(DI*1)
-	MOVQ         BX, 17928(AX)(DI*1)
+	VMOVDQU      Y3, 18624(AX)(DI*1)
+	VMOVDQU      Y4, 18656(AX)(DI*1)
+	VMOVDQU      Y2, 18688(AX)(DI*1)
+	VMOVDQU      Y1, 18720(AX)(DI*1)
+	MOVQ         SI, 18752(AX)(DI*1)
+	MOVQ         BX, 18760(AX)(DI*1)
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y1
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y2
 	LEAQ         192(DI), BX
@@ -14560,12 +14603,12 @@ diagonalsQuietDone:
 	VPBROADCASTQ X2, Y9
 	VPXOR        Y2, Y8, Y8
 	VPXOR        Y3, Y9, Y9
-	VMOVDQU      Y8, 17792(AX)(DI*1)
-	VMOVDQU      Y9, 17824(AX)(DI*1)
-	VMOVDQU      Y2, 17856(AX)(DI*1)
-	VMOVDQU      Y3, 17888(AX)(DI*1)
-	MOVQ         DX, 17920(AX)(DI*1)
-	MOVQ         BX, 17928(AX)(DI*1)
+	VMOVDQU      Y8, 18624(AX)(DI*1)
+	VMOVDQU      Y9, 18656(AX)(DI*1)
+	VMOVDQU      Y2, 18688(AX)(DI*1)
+	VMOVDQU      Y3, 18720(AX)(DI*1)
+	MOVQ         DX, 18752(AX)(DI*1)
+	MOVQ         BX, 18760(AX)(DI*1)
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y8, Y2
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y9, Y3
 	LEAQ         192(DI), DX
@@ -14579,12 +14622,12 @@ diagonalsQuietDone:
 	VPBROADCASTQ X4, Y3
 	VPXOR        Y4, Y2, Y2
 	VPXOR        Y5, Y3, Y3
-	VMOVDQU      Y2, 17792(AX)(DI*1)
-	VMOVDQU      Y3, 17824(AX)(DI*1)
-	VMOVDQU      Y4, 17856(AX)(DI*1)
-	VMOVDQU      Y5, 17888(AX)(DI*1)
-	MOVQ         DX, 17920(AX)(DI*1)
-	MOVQ         BX, 17928(AX)(DI*1)
+	VMOVDQU      Y2, 18624(AX)(DI*1)
+	VMOVDQU      Y3, 18656(AX)(DI*1)
+	VMOVDQU      Y4, 18688(AX)(DI*1)
+	VMOVDQU      Y5, 18720(AX)(DI*1)
+	MOVQ         DX, 18752(AX)(DI*1)
+	MOVQ         BX, 18760(AX)(DI*1)
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y2, Y2
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y3
 	LEAQ         192(DI), DX
@@ -14598,12 +14641,12 @@ diagonalsQuietDone:
 	VPBROADCASTQ X6, Y3
 	VPXOR        Y6, Y2, Y2
 	VPXOR        Y7, Y3, Y3
-	VMOVDQU      Y2, 17792(AX)(DI*1)
-	VMOVDQU      Y3, 17824(AX)(DI*1)
-	VMOVDQU      Y6, 17856(AX)(DI*1)
-	VMOVDQU      Y7, 17888(AX)(DI*1)
-	MOVQ         DX, 17920(AX)(DI*1)
-	MOVQ         BX, 17928(AX)(DI*1)
+	VMOVDQU      Y2, 18624(AX)(DI*1)
+	VMOVDQU      Y3, 18656(AX)(DI*1)
+	VMOVDQU      Y6, 18688(AX)(DI*1)
+	VMOVDQU      Y7, 18720(AX)(DI*1)
+	MOVQ         DX, 18752(AX)(DI*1)
+	MOVQ         BX, 18760(AX)(DI*1)
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y2, Y2
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y3
 	LEAQ         192(DI), DX
@@ -14617,12 +14660,12 @@ diagonalsQuietDone:
 	VPBROADCASTQ X1, Y3
 	VPXOR        Y1, Y2, Y2
 	VPXOR        Y0, Y3, Y3
-	VMOVDQU      Y2, 17792(AX)(DI*1)
-	VMOVDQU      Y3, 17824(AX)(DI*1)
-	VMOVDQU      Y1, 17856(AX)(DI*1)
-	VMOVDQU      Y0, 17888(AX)(DI*1)
-	MOVQ         DX, 17920(AX)(DI*1)
-	MOVQ         BX, 17928(AX)(DI*1)
+	VMOVDQU      Y2, 18624(AX)(DI*1)
+	VMOVDQU      Y3, 18656(AX)(DI*1)
+	VMOVDQU      Y1, 18688(AX)(DI*1)
+	VMOVDQU      Y0, 18720(AX)(DI*1)
+	MOVQ         DX, 18752(AX)(DI*1)
+	MOVQ         BX, 18760(AX)(DI*1)
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y2, Y0
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y1
 	LEAQ         192(DI), DX
@@ -15288,12 +15331,12 @@ doneCastlingOpen:
 	VPBROADCASTQ X4, Y9
 	VPXOR        Y4, Y7, Y7
 	VPXOR        Y5, Y9, Y9
-	VMOVDQU      Y7, 17792(AX)(DI*1)
-	VMOVDQU      Y9, 17824(AX)(DI*1)
-	VMOVDQU      Y4, 17856(AX)(DI*1)
-	VMOVDQU      Y5, 17888(AX)(DI*1)
-	MOVQ         BX, 17920(AX)(DI*1)
-	MOVQ         DX, 17928(AX)(DI*1)
+	VMOVDQU      Y7, 18624(AX)(DI*1)
+	VMOVDQU      Y9, 18656(AX)(DI*1)
+	VMOVDQU      Y4, 18688(AX)(DI*1)
+	VMOVDQU      Y5, 18720(AX)(DI*1)
+	MOVQ         BX, 18752(AX)(DI*1)
+	MOVQ         DX, 18760(AX)(DI*1)
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y7, Y4
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y9, Y5
 	LEAQ         192(DI), DX
@@ -15331,12 +15374,12 @@ knightOpen:
 	VPBROADCASTQ X5, Y9
 	VPXOR        Y5, Y7, Y7
 	VPXOR        Y4, Y9, Y9
-	VMOVDQU      Y7, 17792(AX)(DI*1)
-	VMOVDQU      Y9, 17824(AX)(DI*1)
-	VMOVDQU      Y5, 17856(AX)(DI*1)
-	VMOVDQU      Y4, 17888(AX)(DI*1)
-	MOVQ         SI, 17920(AX)(DI*1)
-	MOVQ         BX, 17928(AX)(DI*1)
+	VMOVDQU      Y7, 18624(AX)(DI*1)
+	VMOVDQU      Y9, 18656(AX)(DI*1)
+	VMOVDQU      Y5, 18688(AX)(DI*1)
+	VMOVDQU      Y4, 18720(AX)(DI*1)
+	MOVQ         SI, 18752(AX)(DI*1)
+	MOVQ         BX, 18760(AX)(DI*1)
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y7, Y4
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y9, Y5
 	LEAQ         192(DI), BX
@@ -15438,12 +15481,12 @@ orthogonalsOpen:
 	VPBROADCASTQ   X4, Y9
 	VPXOR          Y4, Y7, Y7
 	VPXOR          Y5, Y9, Y9
-	VMOVDQU        Y7, 17792(AX)(DI*1)
-	VMOVDQU        Y9, 17824(AX)(DI*1)
-	VMOVDQU        Y4, 17856(AX)(DI*1)
-	VMOVDQU        Y5, 17888(AX)(DI*1)
-	MOVQ           SI, 17920(AX)(DI*1)
-	MOVQ           BX, 17928(AX)(DI*1)
+	VMOVDQU        Y7, 18624(AX)(DI*1)
+	VMOVDQU        Y9, 18656(AX)(DI*1)
+	VMOVDQU        Y4, 18688(AX)(DI*1)
+	VMOVDQU        Y5, 18720(AX)(DI*1)
+	MOVQ           SI, 18752(AX)(DI*1)
+	MOVQ           BX, 18760(AX)(DI*1)
 	VPCMPEQQ       words_0000000000000000<>+0(SB), Y7, Y4
 	VPCMPEQQ       words_0000000000000000<>+0(SB), Y9, Y5
 	LEAQ           192(DI), BX
@@ -15524,12 +15567,12 @@ diagonalsOpen:
 	VPBROADCASTQ X3, Y5
 	VPXOR        Y3, Y4, Y4
 	VPXOR        Y1, Y5, Y5
-	VMOVDQU      Y4, 17792(AX)(DI*1)
-	VMOVDQU      Y5, 17824(AX)(DI*1)
-	VMOVDQU      Y3, 17856(AX)(DI*1)
-	VMOVDQU      Y1, 17888(AX)(DI*1)
-	MOVQ         SI, 17920(AX)(DI*1)
-	MOVQ         BX, 17928(AX)(DI*1)
+	VMOVDQU      Y4, 18624(AX)(DI*1)
+	VMOVDQU      Y5, 18656(AX)(DI*1)
+	VMOVDQU      Y3, 18688(AX)(DI*1)
+	VMOVDQU      Y1, 18720(AX)(DI*1)
+	MOVQ         SI, 18752(AX)(DI*1)
+	MOVQ         BX, 18760(AX)(DI*1)
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y1
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y5, Y3
 	LEAQ         192(DI), BX
@@ -15575,12 +15618,12 @@ diagonalsOpenDone:
 	VPBROADCASTQ X4, Y9
 	VPXOR        Y4, Y8, Y8
 	VPXOR        Y5, Y9, Y9
-	VMOVDQU      Y8, 17792(AX)(DI*1)
-	VMOVDQU      Y9, 17824(AX)(DI*1)
-	VMOVDQU      Y4, 17856(AX)(DI*1)
-	VMOVDQU      Y5, 17888(AX)(DI*1)
-	MOVQ         DX, 17920(AX)(DI*1)
-	MOVQ         BX, 17928(AX)(DI*1)
+	VMOVDQU      Y8, 18624(AX)(DI*1)
+	VMOVDQU      Y9, 18656(AX)(DI*1)
+	VMOVDQU      Y4, 18688(AX)(DI*1)
+	VMOVDQU      Y5, 18720(AX)(DI*1)
+	MOVQ         DX, 18752(AX)(DI*1)
+	MOVQ         BX, 18760(AX)(DI*1)
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y8, Y4
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y9, Y5
 	LEAQ         192(DI), DX
@@ -15596,12 +15639,12 @@ diagonalsOpenDone:
 	VPBROADCASTQ X0, Y5
 	VPXOR        Y0, Y4, Y4
 	VPXOR        Y2, Y5, Y5
-	VMOVDQU      Y4, 17792(AX)(DI*1)
-	VMOVDQU      Y5, 17824(AX)(DI*1)
-	VMOVDQU      Y0, 17856(AX)(DI*1)
-	VMOVDQU      Y2, 17888(AX)(DI*1)
-	MOVQ         DX, 17920(AX)(DI*1)
-	MOVQ         BX, 17928(AX)(DI*1)
+	VMOVDQU      Y4, 18624(AX)(DI*1)
+	VMOVDQU      Y5, 18656(AX)(DI*1)
+	VMOVDQU      Y0, 18688(AX)(DI*1)
+	VMOVDQU      Y2, 18720(AX)(DI*1)
+	MOVQ         DX, 18752(AX)(DI*1)
+	MOVQ         BX, 18760(AX)(DI*1)
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y0
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y5, Y2
 	LEAQ         192(DI), DX
@@ -15617,12 +15660,12 @@ diagonalsOpenDone:
 	VPBROADCASTQ X6, Y2
 	VPXOR        Y6, Y0, Y0
 	VPXOR        Y7, Y2, Y2
-	VMOVDQU      Y0, 17792(AX)(DI*1)
-	VMOVDQU      Y2, 17824(AX)(DI*1)
-	VMOVDQU      Y6, 17856(AX)(DI*1)
-	VMOVDQU      Y7, 17888(AX)(DI*1)
-	MOVQ         DX, 17920(AX)(DI*1)
-	MOVQ         BX, 17928(AX)(DI*1)
+	VMOVDQU      Y0, 18624(AX)(DI*1)
+	VMOVDQU      Y2, 18656(AX)(DI*1)
+	VMOVDQU      Y6, 18688(AX)(DI*1)
+	VMOVDQU      Y7, 18720(AX)(DI*1)
+	MOVQ         DX, 18752(AX)(DI*1)
+	MOVQ         BX, 18760(AX)(DI*1)
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y0, Y0
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y2, Y2
 	LEAQ         192(DI), DX
@@ -15638,12 +15681,12 @@ diagonalsOpenDone:
 	VPBROADCASTQ X3, Y2
 	VPXOR        Y3, Y0, Y0
 	VPXOR        Y1, Y2, Y2
-	VMOVDQU      Y0, 17792(AX)(DI*1)
-	VMOVDQU      Y2, 17824(AX)(DI*1)
-	VMOVDQU      Y3, 17856(AX)(DI*1)
-	VMOVDQU      Y1, 17888(AX)(DI*1)
-	MOVQ         DX, 17920(AX)(DI*1)
-	MOVQ         BX, 17928(AX)(DI*1)
+	VMOVDQU      Y0, 18624(AX)(DI*1)
+	VMOVDQU      Y2, 18656(AX)(DI*1)
+	VMOVDQU      Y3, 18688(AX)(DI*1)
+	VMOVDQU      Y1, 18720(AX)(DI*1)
+	MOVQ         DX, 18752(AX)(DI*1)
+	MOVQ         BX, 18760(AX)(DI*1)
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y0, Y0
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y2, Y1
 	LEAQ         192(DI), DX
@@ -16726,12 +16769,12 @@ doneCastlingLined:
 	VPBROADCASTQ X8, Y13
 	VPXOR        Y8, Y11, Y11
 	VPXOR        Y9, Y13, Y13
-	VMOVDQU      Y11, 17792(AX)(DI*1)
-	VMOVDQU      Y13, 17824(AX)(DI*1)
-	VMOVDQU      Y8, 17856(AX)(DI*1)
-	VMOVDQU      Y9, 17888(AX)(DI*1)
-	MOVQ         SI, 17920(AX)(DI*1)
-	MOVQ         BX, 17928(AX)(DI*1)
+	VMOVDQU      Y11, 18624(AX)(DI*1)
+	VMOVDQU      Y13, 18656(AX)(DI*1)
+	VMOVDQU      Y8, 18688(AX)(DI*1)
+	VMOVDQU      Y9, 18720(AX)(DI*1)
+	MOVQ         SI, 18752(AX)(DI*1)
+	MOVQ         BX, 18760(AX)(DI*1)
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y11, Y8
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y13, Y9
 	LEAQ         192(DI), BX
@@ -16769,12 +16812,12 @@ knightLined:
 	VPBROADCASTQ X9, Y13
 	VPXOR        Y9, Y11, Y11
 	VPXOR        Y8, Y13, Y13
-	VMOVDQU      Y11, 17792(AX)(DI*1)
-	VMOVDQU      Y13, 17824(AX)(DI*1)
-	VMOVDQU      Y9, 17856(AX)(DI*1)
-	VMOVDQU      Y8, 17888(AX)(DI*1)
-	MOVQ         R8, 17920(AX)(DI*1)
-	MOVQ         SI, 17928(AX)(DI*1)
+	VMOVDQU      Y11, 18624(AX)(DI*1)
+	VMOVDQU      Y13, 18656(AX)(DI*1)
+	VMOVDQU      Y9, 18688(AX)(DI*1)
+	VMOVDQU      Y8, 18720(AX)(DI*1)
+	MOVQ         R8, 18752(AX)(DI*1)
+	MOVQ         SI, 18760(AX)(DI*1)
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y11, Y8
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y13, Y9
 	LEAQ         192(DI), SI
@@ -16886,12 +16929,12 @@ orthogonalsLined:
 	VPBROADCASTQ   X1, Y9
 	VPXOR          Y1, Y8, Y8
 	VPXOR          Y3, Y9, Y9
-	VMOVDQU        Y8, 17792(AX)(DI*1)
-	VMOVDQU        Y9, 17824(AX)(DI*1)
-	VMOVDQU        Y1, 17856(AX)(DI*1)
-	VMOVDQU        Y3, 17888(AX)(DI*1)
-	MOVQ           R8, 17920(AX)(DI*1)
-	MOVQ           SI, 17928(AX)(DI*1)
+	VMOVDQU        Y8, 18624(AX)(DI*1)
+	VMOVDQU        Y9, 18656(AX)(DI*1)
+	VMOVDQU        Y1, 18688(AX)(DI*1)
+	VMOVDQU        Y3, 18720(AX)(DI*1)
+	MOVQ           R8, 18752(AX)(DI*1)
+	MOVQ           SI, 18760(AX)(DI*1)
 	VPCMPEQQ       words_0000000000000000<>+0(SB), Y8, Y1
 	VPCMPEQQ       words_0000000000000000<>+0(SB), Y9, Y3
 	LEAQ           192(DI), SI
@@ -16982,12 +17025,12 @@ diagonalsLined:
 	VPBROADCASTQ X3, Y7
 	VPXOR        Y3, Y5, Y5
 	VPXOR        Y1, Y7, Y7
-	VMOVDQU      Y5, 17792(AX)(DI*1)
-	VMOVDQU      Y7, 17824(AX)(DI*1)
-	VMOVDQU      Y3, 17856(AX)(DI*1)
-	VMOVDQU      Y1, 17888(AX)(DI*1)
-	MOVQ         R8, 17920(AX)(DI*1)
-	MOVQ         SI, 17928(AX)(DI*1)
+	VMOVDQU      Y5, 18624(AX)(DI*1)
+	VMOVDQU      Y7, 18656(AX)(DI*1)
+	VMOVDQU      Y3, 18688(AX)(DI*1)
+	VMOVDQU      Y1, 18720(AX)(DI*1)
+	MOVQ         R8, 18752(AX)(DI*1)
+	MOVQ         SI, 18760(AX)(DI*1)
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y5, Y1
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y7, Y3
 	LEAQ         192(DI), SI
@@ -17048,12 +17091,12 @@ diagonalsLinedDone:
 	VPBROADCASTQ X7, Y3
 	VPXOR        Y7, Y2, Y2
 	VPXOR        Y5, Y3, Y3
-	VMOVDQU      Y2, 17792(AX)(DI*1)
-	VMOVDQU      Y3, 17824(AX)(DI*1)
-	VMOVDQU      Y7, 17856(AX)(DI*1)
-	VMOVDQU      Y5, 17888(AX)(DI*1)
-	MOVQ         DX, 17920(AX)(DI*1)
-	MOVQ         BX, 17928(AX)(DI*1)
+	VMOVDQU      Y2, 18624(AX)(DI*1)
+	VMOVDQU      Y3, 18656(AX)(DI*1)
+	VMOVDQU      Y7, 18688(AX)(DI*1)
+	VMOVDQU      Y5, 18720(AX)(DI*1)
+	MOVQ         DX, 18752(AX)(DI*1)
+	MOVQ         BX, 18760(AX)(DI*1)
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y2, Y2
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y3
 	LEAQ         192(DI), DX
@@ -17069,12 +17112,12 @@ diagonalsLinedDone:
 	VPBROADCASTQ X4, Y3
 	VPXOR        Y4, Y2, Y2
 	VPXOR        Y6, Y3, Y3
-	VMOVDQU      Y2, 17792(AX)(DI*1)
-	VMOVDQU      Y3, 17824(AX)(DI*1)
-	VMOVDQU      Y4, 17856(AX)(DI*1)
-	VMOVDQU      Y6, 17888(AX)(DI*1)
-	MOVQ         DX, 17920(AX)(DI*1)
-	MOVQ         BX, 17928(AX)(DI*1)
+	VMOVDQU      Y2, 18624(AX)(DI*1)
+	VMOVDQU      Y3, 18656(AX)(DI*1)
+	VMOVDQU      Y4, 18688(AX)(DI*1)
+	VMOVDQU      Y6, 18720(AX)(DI*1)
+	MOVQ         DX, 18752(AX)(DI*1)
+	MOVQ         BX, 18760(AX)(DI*1)
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y2, Y2
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y3
 	LEAQ         192(DI), DX
@@ -17090,12 +17133,12 @@ diagonalsLinedDone:
 	VPBROADCASTQ X9, Y3
 	VPXOR        Y9, Y2, Y2
 	VPXOR        Y8, Y3, Y3
-	VMOVDQU      Y2, 17792(AX)(DI*1)
-	VMOVDQU      Y3, 17824(AX)(DI*1)
-	VMOVDQU      Y9, 17856(AX)(DI*1)
-	VMOVDQU      Y8, 17888(AX)(DI*1)
-	MOVQ         DX, 17920(AX)(DI*1)
-	MOVQ         BX, 17928(AX)(DI*1)
+	VMOVDQU      Y2, 18624(AX)(DI*1)
+	VMOVDQU      Y3, 18656(AX)(DI*1)
+	VMOVDQU      Y9, 18688(AX)(DI*1)
+	VMOVDQU      Y8, 18720(AX)(DI*1)
+	MOVQ         DX, 18752(AX)(DI*1)
+	MOVQ         BX, 18760(AX)(DI*1)
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y2, Y2
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y3
 	LEAQ         192(DI), DX
@@ -17111,12 +17154,12 @@ diagonalsLinedDone:
 	VPBROADCASTQ X0, Y3
 	VPXOR        Y0, Y2, Y2
 	VPXOR        Y1, Y3, Y3
-	VMOVDQU      Y2, 17792(AX)(DI*1)
-	VMOVDQU      Y3, 17824(AX)(DI*1)
-	VMOVDQU      Y0, 17856(AX)(DI*1)
-	VMOVDQU      Y1, 17888(AX)(DI*1)
-	MOVQ         DX, 17920(AX)(DI*1)
-	MOVQ         BX, 17928(AX)(DI*1)
+	VMOVDQU      Y2, 18624(AX)(DI*1)
+	VMOVDQU      Y3, 18656(AX)(DI*1)
+	VMOVDQU      Y0, 18688(AX)(DI*1)
+	VMOVDQU      Y1, 18720(AX)(DI*1)
+	MOVQ         DX, 18752(AX)(DI*1)
+	MOVQ         BX, 18760(AX)(DI*1)
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y2, Y0
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y1
 	LEAQ         192(DI), DX
@@ -17132,8 +17175,8 @@ queued:
 	JZ    settled
 
 entry:
-	VMOVDQU      17792(AX)(DX*1), Y0
-	VMOVDQU      17824(AX)(DX*1), Y1
+	VMOVDQU      18624(AX)(DX*1), Y0
+	VMOVDQU      18656(AX)(DX*1), Y1
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y0, Y0
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y1, Y1
 	VMOVMSKPD    Y0, CX
@@ -17141,8 +17184,8 @@ entry:
 	SHLL         $0x04, BX
 	ORL          BX, CX
 	XORL         $0xff, CX
-	VPBROADCASTQ 17920(AX)(DX*1), Y0
-	VPBROADCASTB 17928(AX)(DX*1), Y1
+	VPBROADCASTQ 18752(AX)(DX*1), Y0
+	VPBROADCASTB 18760(AX)(DX*1), Y1
 	VMOVDQU      3113(AX), Y2
 	VMOVDQU      3145(AX), Y3
 	VMOVDQU      3559(AX), Y4
@@ -17181,8 +17224,8 @@ lane:
 	MOVQ           1104(R13), SI
 	LEAQ           -1(SI)(BX*1), DI
 	LEAQ           (DX)(BX*8), BX
-	MOVQ           17792(AX)(BX*1), R8
-	MOVQ           17856(AX)(BX*1), BX
+	MOVQ           18624(AX)(BX*1), R8
+	MOVQ           18688(AX)(BX*1), BX
 	MOVQ           R8, R9
 	ANDQ           BX, R9
 	MOVQ           R8, BX
@@ -17241,22 +17284,22 @@ lane:
 	MOVQ           1136(R13), R11
 	ANDQ           R11, BX
 	ORQ            BX, 9224(AX)(R8*1)
-	ORQ            R9, 124904(AX)
+	ORQ            R9, 125736(AX)
 	CMPQ           14144(AX), $0x00
 	MOVQ           DI, 1144(R13)
 	MOVQ           R9, 1152(R13)
 	JE             noPromotion
 	MOVQ           $0xff00000000000000, BX
 	ANDQ           R9, BX
-	ANDQ           17920(AX)(DX*1), BX
+	ANDQ           18752(AX)(DX*1), BX
 	XORQ           BX, R9
 	TESTQ          BX, BX
 	MOVQ           BX, 1160(R13)
 	MOVQ           R9, 1152(R13)
 	JZ             become
-	MOVQ           66496(AX), R8
-	MOVQ           17920(AX)(DX*1), R12
-	MOVQ           17928(AX)(DX*1), R14
+	MOVQ           67328(AX), R8
+	MOVQ           18752(AX)(DX*1), R12
+	MOVQ           18760(AX)(DX*1), R14
 	MOVQ           R8, R15
 	MOVQ           BX, BP
 	POPCNTQ        BX, R11
@@ -17277,29 +17320,29 @@ squares1:
 	MOVQ         1184(R13), R8
 	SUBQ         R8, SI
 	MOVQ         1192(R13), R9
-	MOVB         BL, 49856(AX)(R9*1)
-	MOVB         SI, 41536(AX)(R9*1)
+	MOVB         BL, 50688(AX)(R9*1)
+	MOVB         SI, 42368(AX)(R9*1)
 	BLSRQ        CX, CX
 	TZCNTQ       CX, BX
 	MOVQ         BX, SI
 	ANDQ         DI, SI
 	SUBQ         R8, SI
-	MOVB         BL, 49857(AX)(R9*1)
-	MOVB         SI, 41537(AX)(R9*1)
+	MOVB         BL, 50689(AX)(R9*1)
+	MOVB         SI, 42369(AX)(R9*1)
 	BLSRQ        CX, CX
 	TZCNTQ       CX, BX
 	MOVQ         BX, SI
 	ANDQ         DI, SI
 	SUBQ         R8, SI
-	MOVB         BL, 49858(AX)(R9*1)
-	MOVB         SI, 41538(AX)(R9*1)
+	MOVB         BL, 50690(AX)(R9*1)
+	MOVB         SI, 42370(AX)(R9*1)
 	BLSRQ        CX, CX
 	TZCNTQ       CX, BX
 	MOVQ         BX, SI
 	ANDQ         DI, SI
 	SUBQ         R8, SI
-	MOVB         BL, 49859(AX)(R9*1)
-	MOVB         SI, 41539(AX)(R9*1)
+	MOVB         BL, 50691(AX)(R9*1)
+	MOVB         SI, 42371(AX)(R9*1)
 	BLSRQ        CX, CX
 	LEAQ         4(R9), BX
 	TESTQ        CX, CX
@@ -17311,17 +17354,17 @@ squares1:
 	MOVQ         1144(R13), CX
 	VPBROADCASTB 13312(AX)(CX*1), Y0
 	MOVQ         1168(R13), BX
-	VMOVDQU      Y0, 24896(AX)(BX*1)
+	VMOVDQU      Y0, 25728(AX)(BX*1)
 	VPBROADCASTB 13568(AX)(CX*1), Y0
-	VMOVDQU      Y0, 33216(AX)(BX*1)
+	VMOVDQU      Y0, 34048(AX)(BX*1)
 	MOVQ         1160(R13), SI
 	POPCNTQ      SI, DI
-	ADDQ         DI, 66496(AX)
+	ADDQ         DI, 67328(AX)
 	VPBROADCASTQ word_0303030303030303<>+0(SB), Y0
-	VMOVDQU      Y0, 58176(AX)(BX*1)
-	MOVQ         66496(AX), BX
-	MOVQ         17920(AX)(DX*1), DI
-	MOVQ         17928(AX)(DX*1), R8
+	VMOVDQU      Y0, 59008(AX)(BX*1)
+	MOVQ         67328(AX), BX
+	MOVQ         18752(AX)(DX*1), DI
+	MOVQ         18760(AX)(DX*1), R8
 	MOVQ         BX, R9
 	MOVQ         SI, R10
 	POPCNTQ      SI, R11
@@ -17342,29 +17385,29 @@ squares2:
 	MOVQ         1184(R13), R8
 	SUBQ         R8, SI
 	MOVQ         1192(R13), R9
-	MOVB         BL, 49856(AX)(R9*1)
-	MOVB         SI, 41536(AX)(R9*1)
+	MOVB         BL, 50688(AX)(R9*1)
+	MOVB         SI, 42368(AX)(R9*1)
 	BLSRQ        CX, CX
 	TZCNTQ       CX, BX
 	MOVQ         BX, SI
 	ANDQ         DI, SI
 	SUBQ         R8, SI
-	MOVB         BL, 49857(AX)(R9*1)
-	MOVB         SI, 41537(AX)(R9*1)
+	MOVB         BL, 50689(AX)(R9*1)
+	MOVB         SI, 42369(AX)(R9*1)
 	BLSRQ        CX, CX
 	TZCNTQ       CX, BX
 	MOVQ         BX, SI
 	ANDQ         DI, SI
 	SUBQ         R8, SI
-	MOVB         BL, 49858(AX)(R9*1)
-	MOVB         SI, 41538(AX)(R9*1)
+	MOVB         BL, 50690(AX)(R9*1)
+	MOVB         SI, 42370(AX)(R9*1)
 	BLSRQ        CX, CX
 	TZCNTQ       CX, BX
 	MOVQ         BX, SI
 	ANDQ         DI, SI
 	SUBQ         R8, SI
-	MOVB         BL, 49859(AX)(R9*1)
-	MOVB         SI, 41539(AX)(R9*1)
+	MOVB         BL, 50691(AX)(R9*1)
+	MOVB         SI, 42371(AX)(R9*1)
 	BLSRQ        CX, CX
 	LEAQ         4(R9), BX
 	TESTQ        CX, CX
@@ -17376,17 +17419,17 @@ squares2:
 	MOVQ         1144(R13), CX
 	VPBROADCASTB 13312(AX)(CX*1), Y0
 	MOVQ         1168(R13), BX
-	VMOVDQU      Y0, 24896(AX)(BX*1)
+	VMOVDQU      Y0, 25728(AX)(BX*1)
 	VPBROADCASTB 13568(AX)(CX*1), Y0
-	VMOVDQU      Y0, 33216(AX)(BX*1)
+	VMOVDQU      Y0, 34048(AX)(BX*1)
 	MOVQ         1160(R13), SI
 	POPCNTQ      SI, DI
-	ADDQ         DI, 66496(AX)
+	ADDQ         DI, 67328(AX)
 	VPBROADCASTQ word_0505050505050505<>+0(SB), Y0
-	VMOVDQU      Y0, 58176(AX)(BX*1)
-	MOVQ         66496(AX), BX
-	MOVQ         17920(AX)(DX*1), DI
-	MOVQ         17928(AX)(DX*1), R8
+	VMOVDQU      Y0, 59008(AX)(BX*1)
+	MOVQ         67328(AX), BX
+	MOVQ         18752(AX)(DX*1), DI
+	MOVQ         18760(AX)(DX*1), R8
 	MOVQ         BX, R9
 	MOVQ         SI, R10
 	POPCNTQ      SI, R11
@@ -17407,29 +17450,29 @@ squares3:
 	MOVQ         1184(R13), R8
 	SUBQ         R8, SI
 	MOVQ         1192(R13), R9
-	MOVB         BL, 49856(AX)(R9*1)
-	MOVB         SI, 41536(AX)(R9*1)
+	MOVB         BL, 50688(AX)(R9*1)
+	MOVB         SI, 42368(AX)(R9*1)
 	BLSRQ        CX, CX
 	TZCNTQ       CX, BX
 	MOVQ         BX, SI
 	ANDQ         DI, SI
 	SUBQ         R8, SI
-	MOVB         BL, 49857(AX)(R9*1)
-	MOVB         SI, 41537(AX)(R9*1)
+	MOVB         BL, 50689(AX)(R9*1)
+	MOVB         SI, 42369(AX)(R9*1)
 	BLSRQ        CX, CX
 	TZCNTQ       CX, BX
 	MOVQ         BX, SI
 	ANDQ         DI, SI
 	SUBQ         R8, SI
-	MOVB         BL, 49858(AX)(R9*1)
-	MOVB         SI, 41538(AX)(R9*1)
+	MOVB         BL, 50690(AX)(R9*1)
+	MOVB         SI, 42370(AX)(R9*1)
 	BLSRQ        CX, CX
 	TZCNTQ       CX, BX
 	MOVQ         BX, SI
 	ANDQ         DI, SI
 	SUBQ         R8, SI
-	MOVB         BL, 49859(AX)(R9*1)
-	MOVB         SI, 41539(AX)(R9*1)
+	MOVB         BL, 50691(AX)(R9*1)
+	MOVB         SI, 42371(AX)(R9*1)
 	BLSRQ        CX, CX
 	LEAQ         4(R9), BX
 	TESTQ        CX, CX
@@ -17441,17 +17484,17 @@ squares3:
 	MOVQ         1144(R13), CX
 	VPBROADCASTB 13312(AX)(CX*1), Y0
 	MOVQ         1168(R13), BX
-	VMOVDQU      Y0, 24896(AX)(BX*1)
+	VMOVDQU      Y0, 25728(AX)(BX*1)
 	VPBROADCASTB 13568(AX)(CX*1), Y0
-	VMOVDQU      Y0, 33216(AX)(BX*1)
+	VMOVDQU      Y0, 34048(AX)(BX*1)
 	MOVQ         1160(R13), SI
 	POPCNTQ      SI, DI
-	ADDQ         DI, 66496(AX)
+	ADDQ         DI, 67328(AX)
 	VPBROADCASTQ word_0909090909090909<>+0(SB), Y0
-	VMOVDQU      Y0, 58176(AX)(BX*1)
-	MOVQ         66496(AX), BX
-	MOVQ         17920(AX)(DX*1), DI
-	MOVQ         17928(AX)(DX*1), R8
+	VMOVDQU      Y0, 59008(AX)(BX*1)
+	MOVQ         67328(AX), BX
+	MOVQ         18752(AX)(DX*1), DI
+	MOVQ         18760(AX)(DX*1), R8
 	MOVQ         BX, R9
 	MOVQ         SI, R10
 	POPCNTQ      SI, R11
@@ -17472,29 +17515,29 @@ squares4:
 	MOVQ         1184(R13), R8
 	SUBQ         R8, SI
 	MOVQ         1192(R13), R9
-	MOVB         BL, 49856(AX)(R9*1)
-	MOVB         SI, 41536(AX)(R9*1)
+	MOVB         BL, 50688(AX)(R9*1)
+	MOVB         SI, 42368(AX)(R9*1)
 	BLSRQ        CX, CX
 	TZCNTQ       CX, BX
 	MOVQ         BX, SI
 	ANDQ         DI, SI
 	SUBQ         R8, SI
-	MOVB         BL, 49857(AX)(R9*1)
-	MOVB         SI, 41537(AX)(R9*1)
+	MOVB         BL, 50689(AX)(R9*1)
+	MOVB         SI, 42369(AX)(R9*1)
 	BLSRQ        CX, CX
 	TZCNTQ       CX, BX
 	MOVQ         BX, SI
 	ANDQ         DI, SI
 	SUBQ         R8, SI
-	MOVB         BL, 49858(AX)(R9*1)
-	MOVB         SI, 41538(AX)(R9*1)
+	MOVB         BL, 50690(AX)(R9*1)
+	MOVB         SI, 42370(AX)(R9*1)
 	BLSRQ        CX, CX
 	TZCNTQ       CX, BX
 	MOVQ         BX, SI
 	ANDQ         DI, SI
 	SUBQ         R8, SI
-	MOVB         BL, 49859(AX)(R9*1)
-	MOVB         SI, 41539(AX)(R9*1)
+	MOVB         BL, 50691(AX)(R9*1)
+	MOVB         SI, 42371(AX)(R9*1)
 	BLSRQ        CX, CX
 	LEAQ         4(R9), BX
 	TESTQ        CX, CX
@@ -17506,19 +17549,19 @@ squares4:
 	MOVQ         1144(R13), CX
 	VPBROADCASTB 13312(AX)(CX*1), Y0
 	MOVQ         1168(R13), BX
-	VMOVDQU      Y0, 24896(AX)(BX*1)
+	VMOVDQU      Y0, 25728(AX)(BX*1)
 	VPBROADCASTB 13568(AX)(CX*1), Y0
-	VMOVDQU      Y0, 33216(AX)(BX*1)
+	VMOVDQU      Y0, 34048(AX)(BX*1)
 	MOVQ         1160(R13), SI
 	POPCNTQ      SI, SI
-	ADDQ         SI, 66496(AX)
+	ADDQ         SI, 67328(AX)
 	VPBROADCASTQ word_0d0d0d0d0d0d0d0d<>+0(SB), Y0
-	VMOVDQU      Y0, 58176(AX)(BX*1)
+	VMOVDQU      Y0, 59008(AX)(BX*1)
 
 become:
-	MOVQ    66496(AX), CX
-	MOVQ    17920(AX)(DX*1), BX
-	MOVQ    17928(AX)(DX*1), SI
+	MOVQ    67328(AX), CX
+	MOVQ    18752(AX)(DX*1), BX
+	MOVQ    18760(AX)(DX*1), SI
 	MOVQ    CX, DI
 	MOVQ    1152(R13), R8
 	MOVQ    R8, R9
@@ -17537,29 +17580,29 @@ squares5:
 	MOVQ         1168(R13), R8
 	SUBQ         R8, SI
 	MOVQ         1176(R13), R10
-	MOVB         BL, 49856(AX)(R10*1)
-	MOVB         SI, 41536(AX)(R10*1)
+	MOVB         BL, 50688(AX)(R10*1)
+	MOVB         SI, 42368(AX)(R10*1)
 	BLSRQ        R9, R9
 	TZCNTQ       R9, BX
 	MOVQ         BX, SI
 	ANDQ         DI, SI
 	SUBQ         R8, SI
-	MOVB         BL, 49857(AX)(R10*1)
-	MOVB         SI, 41537(AX)(R10*1)
+	MOVB         BL, 50689(AX)(R10*1)
+	MOVB         SI, 42369(AX)(R10*1)
 	BLSRQ        R9, R9
 	TZCNTQ       R9, BX
 	MOVQ         BX, SI
 	ANDQ         DI, SI
 	SUBQ         R8, SI
-	MOVB         BL, 49858(AX)(R10*1)
-	MOVB         SI, 41538(AX)(R10*1)
+	MOVB         BL, 50690(AX)(R10*1)
+	MOVB         SI, 42370(AX)(R10*1)
 	BLSRQ        R9, R9
 	TZCNTQ       R9, BX
 	MOVQ         BX, SI
 	ANDQ         DI, SI
 	SUBQ         R8, SI
-	MOVB         BL, 49859(AX)(R10*1)
-	MOVB         SI, 41539(AX)(R10*1)
+	MOVB         BL, 50691(AX)(R10*1)
+	MOVB         SI, 42371(AX)(R10*1)
 	BLSRQ        R9, R9
 	LEAQ         4(R10), BX
 	TESTQ        R9, R9
@@ -17569,20 +17612,20 @@ squares5:
 	MOVQ         SI, BX
 	MOVQ         1144(R13), BX
 	VPBROADCASTB 13312(AX)(BX*1), Y0
-	VMOVDQU      Y0, 24896(AX)(CX*1)
+	VMOVDQU      Y0, 25728(AX)(CX*1)
 	VPBROADCASTB 13568(AX)(BX*1), Y0
-	VMOVDQU      Y0, 33216(AX)(CX*1)
+	VMOVDQU      Y0, 34048(AX)(CX*1)
 	MOVQ         1152(R13), SI
 	POPCNTQ      SI, DI
-	ADDQ         DI, 66496(AX)
+	ADDQ         DI, 67328(AX)
 	VPBROADCASTQ word_0000000000000000<>+0(SB), Y0
-	VMOVDQU      Y0, 58176(AX)(CX*1)
+	VMOVDQU      Y0, 59008(AX)(CX*1)
 	JMP          added
 
 noPromotion:
-	MOVQ    66496(AX), BX
-	MOVQ    17920(AX)(DX*1), R8
-	MOVQ    17928(AX)(DX*1), R12
+	MOVQ    67328(AX), BX
+	MOVQ    18752(AX)(DX*1), R8
+	MOVQ    18760(AX)(DX*1), R12
 	MOVQ    BX, R14
 	MOVQ    R9, R15
 	POPCNTQ R9, BP
@@ -17603,29 +17646,29 @@ squares6:
 	MOVQ         1176(R13), R8
 	SUBQ         R8, SI
 	MOVQ         1184(R13), R9
-	MOVB         BL, 49856(AX)(R9*1)
-	MOVB         SI, 41536(AX)(R9*1)
+	MOVB         BL, 50688(AX)(R9*1)
+	MOVB         SI, 42368(AX)(R9*1)
 	BLSRQ        CX, CX
 	TZCNTQ       CX, BX
 	MOVQ         BX, SI
 	ANDQ         DI, SI
 	SUBQ         R8, SI
-	MOVB         BL, 49857(AX)(R9*1)
-	MOVB         SI, 41537(AX)(R9*1)
+	MOVB         BL, 50689(AX)(R9*1)
+	MOVB         SI, 42369(AX)(R9*1)
 	BLSRQ        CX, CX
 	TZCNTQ       CX, BX
 	MOVQ         BX, SI
 	ANDQ         DI, SI
 	SUBQ         R8, SI
-	MOVB         BL, 49858(AX)(R9*1)
-	MOVB         SI, 41538(AX)(R9*1)
+	MOVB         BL, 50690(AX)(R9*1)
+	MOVB         SI, 42370(AX)(R9*1)
 	BLSRQ        CX, CX
 	TZCNTQ       CX, BX
 	MOVQ         BX, SI
 	ANDQ         DI, SI
 	SUBQ         R8, SI
-	MOVB         BL, 49859(AX)(R9*1)
-	MOVB         SI, 41539(AX)(R9*1)
+	MOVB         BL, 50691(AX)(R9*1)
+	MOVB         SI, 42371(AX)(R9*1)
 	BLSRQ        CX, CX
 	LEAQ         4(R9), BX
 	TESTQ        CX, CX
@@ -17637,23 +17680,23 @@ squares6:
 	MOVQ         1144(R13), CX
 	VPBROADCASTB 13312(AX)(CX*1), Y0
 	MOVQ         1160(R13), BX
-	VMOVDQU      Y0, 24896(AX)(BX*1)
+	VMOVDQU      Y0, 25728(AX)(BX*1)
 	VPBROADCASTB 13568(AX)(CX*1), Y0
-	VMOVDQU      Y0, 33216(AX)(BX*1)
+	VMOVDQU      Y0, 34048(AX)(BX*1)
 	MOVQ         1152(R13), BX
 	POPCNTQ      BX, SI
-	ADDQ         SI, 66496(AX)
+	ADDQ         SI, 67328(AX)
 
 added:
-	CMPB 17928(AX)(DX*1), $0x10
+	CMPB 18760(AX)(DX*1), $0x10
 	JNE  noDouble
-	MOVQ 124912(AX), CX
-	INCQ 124912(AX)
+	MOVQ 125744(AX), CX
+	INCQ 125744(AX)
 	SHLQ $0x04, CX
 	MOVQ 1144(R13), BX
-	MOVQ BX, 124920(AX)(CX*1)
+	MOVQ BX, 125752(AX)(CX*1)
 	MOVQ 1152(R13), BX
-	MOVQ BX, 124928(AX)(CX*1)
+	MOVQ BX, 125760(AX)(CX*1)
 
 noDouble:
 	MOVQ  1120(R13), CX
@@ -17671,13 +17714,13 @@ settled:
 	CMPQ CX, 13832(AX)
 	MOVQ CX, 1104(R13)
 	JGE  done
-	CMPQ 66496(AX), $0x00001900
+	CMPQ 67328(AX), $0x00001900
 	JLE  next
 
 done:
-	VMOVDQU      17664(AX), Y0
-	VMOVDQU      17696(AX), Y1
-	VPBROADCASTQ 124904(AX), Y2
+	VMOVDQU      18496(AX), Y0
+	VMOVDQU      18528(AX), Y1
+	VPBROADCASTQ 125736(AX), Y2
 	VPAND        Y2, Y0, Y0
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y0, Y0
 	VPAND        Y2, Y1, Y1
@@ -17700,7 +17743,7 @@ GLOBL words_0000000000000038<>(SB), RODATA|NOPTR, $32
 
 // func findUnitsAVX2(t *triple)
 // Requires: AVX, AVX2, BMI, CMOV, POPCNT
-TEXT ·findUnitsAVX2(SB), $1352-8
+TEXT ·findUnitsAVX2(SB), $1560-8
 	LEAQ         63(SP), R13
 	ANDQ         $-64, R13
 	MOVQ         t+0(FP), AX
@@ -17779,7 +17822,7 @@ TEXT ·findUnitsAVX2(SB), $1352-8
 	VPAND        Y9, Y13, Y13
 	VPSRLQ       $0x01, Y8, Y15
 	VPOR         Y15, Y8, Y15
-	VMOVDQU      Y0, 736(R13)
+	VMOVDQU      Y0, 928(R13)
 	VPSRLQ       $0x02, Y15, Y0
 	VPOR         Y0, Y15, Y0
 	VPSRLQ       $0x04, Y0, Y15
@@ -17811,144 +17854,184 @@ TEXT ·findUnitsAVX2(SB), $1352-8
 	VPOR         Y8, Y0, Y0
 	VPSRLQ       $0x01, Y0, Y8
 	VPXOR        Y0, Y8, Y8
-	VPADDQ       words_ffffffffffffffff<>+0(SB), Y13, Y0
-	VPXOR        Y13, Y0, Y0
-	VMOVDQU      Y1, 704(R13)
+	VPADDQ       words_ffffffffffffffff<>+0(SB), Y11, Y0
+	VPXOR        Y11, Y0, Y0
+	VMOVDQU      Y1, 896(R13)
 	VPXOR        Y1, Y1, Y1
-	VPSUBQ       Y15, Y1, Y1
-	VMOVDQU      Y5, 864(R13)
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y13, Y5
-	VMOVDQU      Y4, 832(R13)
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y15, Y4
-	VMOVDQU      Y3, 800(R13)
+	VPSUBQ       Y14, Y1, Y1
+	VMOVDQU      Y5, 1056(R13)
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y11, Y5
+	VMOVDQU      Y4, 1024(R13)
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y14, Y4
+	VMOVDQU      Y3, 992(R13)
 	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y3
 	VPBLENDVB    Y5, Y3, Y0, Y0
 	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y3
 	VPBLENDVB    Y4, Y3, Y1, Y1
 	VPAND        Y6, Y0, Y0
 	VPAND        Y7, Y1, Y1
-	VMOVDQU      Y0, 17664(AX)
-	VMOVDQU      Y1, 17696(AX)
-	VPOR         Y13, Y10, Y3
-	VPOR         Y15, Y12, Y4
-	VPOR         Y11, Y3, Y3
-	VPOR         Y14, Y4, Y4
-	VPOR         Y9, Y3, Y5
-	VMOVDQU      Y4, 928(R13)
-	VPOR         Y8, Y4, Y4
+	VPADDQ       words_ffffffffffffffff<>+0(SB), Y13, Y3
+	VPXOR        Y13, Y3, Y3
+	VPXOR        Y4, Y4, Y4
+	VPSUBQ       Y15, Y4, Y4
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y13, Y5
+	VMOVDQU      Y1, 1184(R13)
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y15, Y1
+	VMOVDQU      Y0, 1152(R13)
+	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y0
+	VPBLENDVB    Y5, Y0, Y3, Y3
+	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y0
+	VPBLENDVB    Y1, Y0, Y4, Y4
+	VPAND        Y6, Y3, Y3
+	VPAND        Y7, Y4, Y4
+	VMOVDQU      Y3, 18496(AX)
+	VMOVDQU      Y4, 18528(AX)
+	VPOR         Y11, Y10, Y0
+	VPOR         Y14, Y12, Y1
+	VPOR         Y9, Y0, Y5
+	VPOR         Y8, Y1, Y10
+	VPOR         Y13, Y5, Y5
+	VPOR         Y15, Y10, Y10
 	VPAND        Y5, Y2, Y5
-	VPAND        800(R13), Y4, Y4
-	VPAND        832(R13), Y0, Y0
-	VPAND        864(R13), Y1, Y1
-	VPOR         Y5, Y0, Y5
-	VPOR         Y4, Y1, Y4
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y5, Y0
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y1
-	VMOVMSKPD    Y0, DX
-	VMOVMSKPD    Y1, BX
+	VPAND        992(R13), Y10, Y10
+	VPAND        1024(R13), Y3, Y12
+	VMOVDQU      Y4, 1248(R13)
+	VPAND        1056(R13), Y4, Y4
+	VPOR         Y5, Y12, Y5
+	VPOR         Y10, Y4, Y10
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y5, Y4
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y10, Y5
+	VMOVMSKPD    Y4, DX
+	VMOVMSKPD    Y5, BX
 	SHLL         $0x04, BX
 	ORL          BX, DX
 	XORL         $0xff, DX
 	MOVQ         DX, 2752(AX)
-	VPADDQ       words_ffffffffffffffff<>+0(SB), Y9, Y4
-	VPXOR        Y9, Y4, Y4
-	VPXOR        Y5, Y5, Y5
-	VPSUBQ       Y8, Y5, Y5
+	VPAND        Y2, Y11, Y10
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y10, Y10
+	VPAND        992(R13), Y14, Y11
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y11, Y11
+	VPAND        Y2, Y13, Y12
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y12, Y12
+	VPAND        992(R13), Y15, Y14
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y14, Y14
+	VMOVDQU      Y2, 960(R13)
+	VPAND        Y2, Y9, Y2
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y2, Y2
+	VMOVDQU      Y5, 1344(R13)
+	VPAND        992(R13), Y8, Y5
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y5, Y5
+	VMOVDQU      Y4, 1312(R13)
+	VMOVDQA      1152(R13), Y4
+	VMOVDQU      Y15, 1120(R13)
+	VMOVDQA      1184(R13), Y15
+	VMOVDQU      Y13, 1088(R13)
+	VPADDQ       words_ffffffffffffffff<>+0(SB), Y9, Y13
+	VPXOR        Y9, Y13, Y13
+	VMOVDQU      Y3, 1216(R13)
+	VPXOR        Y3, Y3, Y3
+	VPSUBQ       Y8, Y3, Y3
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y9, Y9
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y8, Y8
-	VMOVDQU      Y3, 896(R13)
-	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y3
-	VPBLENDVB    Y9, Y3, Y4, Y4
-	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y3
-	VPBLENDVB    Y8, Y3, Y5, Y5
-	VPAND        Y6, Y4, Y4
-	VPAND        Y7, Y5, Y5
-	VPANDN       Y4, Y0, Y3
-	VPANDN       Y5, Y1, Y4
-	VPADDQ       words_ffffffffffffffff<>+0(SB), Y11, Y5
-	VPXOR        Y11, Y5, Y5
-	VPXOR        Y8, Y8, Y8
-	VPSUBQ       Y14, Y8, Y8
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y11, Y9
-	VMOVDQU      Y1, 992(R13)
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y14, Y1
-	VMOVDQU      Y0, 960(R13)
-	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y0
-	VPBLENDVB    Y9, Y0, Y5, Y5
-	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y0
-	VPBLENDVB    Y1, Y0, Y8, Y8
-	VPAND        Y6, Y5, Y5
-	VPAND        Y7, Y8, Y8
-	VPAND        Y2, Y11, Y0
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y0, Y0
-	VPAND        800(R13), Y14, Y1
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y1, Y1
-	VPANDN       Y5, Y0, Y0
-	VPANDN       Y8, Y1, Y1
-	VPOR         Y11, Y10, Y6
-	VPOR         Y14, Y12, Y7
-	VPAND        Y2, Y13, Y9
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y9, Y9
-	VPAND        800(R13), Y15, Y13
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y13, Y13
-	VPANDN       Y6, Y9, Y6
-	VPOR         Y6, Y0, Y0
-	VPANDN       Y7, Y13, Y6
-	VPOR         Y6, Y1, Y1
-	VPAND        832(R13), Y5, Y5
-	VPAND        864(R13), Y8, Y6
-	VPOR         Y0, Y5, Y5
-	VPOR         Y1, Y6, Y6
-	VPBROADCASTQ 2392(AX), Y7
-	VPAND        896(R13), Y7, Y8
-	VPAND        928(R13), Y7, Y7
-	VPOR         Y11, Y10, Y9
-	VPOR         Y14, Y12, Y10
-	VMOVDQA      Y3, (R13)
-	VMOVDQA      Y4, 32(R13)
-	LEAQ         17344(AX), DX
-	VMOVDQA      Y9, 64(R13)
-	VMOVDQA      Y10, 96(R13)
-	LEAQ         17408(AX), BX
-	VMOVDQA      Y0, 128(R13)
-	VMOVDQA      Y1, 160(R13)
-	LEAQ         17536(AX), SI
-	VMOVDQA      Y5, 192(R13)
+	VMOVDQU      Y1, 1280(R13)
+	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y1
+	VPBLENDVB    Y9, Y1, Y13, Y13
+	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y1
+	VPBLENDVB    Y8, Y1, Y3, Y3
+	VPAND        Y6, Y13, Y13
+	VPAND        Y7, Y3, Y3
+	VPANDN       1152(R13), Y10, Y1
+	VPANDN       1184(R13), Y11, Y6
+	VPANDN       Y13, Y12, Y7
+	VPOR         Y7, Y4, Y4
+	VPANDN       Y3, Y14, Y7
+	VPOR         Y7, Y15, Y15
+	VPANDN       Y13, Y2, Y7
+	VPOR         Y7, Y4, Y4
+	VPANDN       Y3, Y5, Y3
+	VPOR         Y3, Y15, Y15
+	VPANDN       Y0, Y12, Y3
+	VPOR         Y3, Y1, Y1
+	VPANDN       1280(R13), Y14, Y3
+	VPOR         Y3, Y6, Y6
+	VMOVDQU      1152(R13), Y3
+	VPAND        1024(R13), Y3, Y3
+	VMOVDQU      1184(R13), Y7
+	VPAND        1056(R13), Y7, Y7
+	VPOR         Y1, Y3, Y3
+	VPOR         Y6, Y7, Y7
+	VPANDN       Y0, Y2, Y8
+	VPOR         Y8, Y3, Y3
+	VPANDN       1280(R13), Y5, Y8
+	VPOR         Y8, Y7, Y7
+	VMOVDQU      1216(R13), Y8
+	VPAND        1024(R13), Y8, Y9
+	VMOVDQU      1248(R13), Y10
+	VPAND        1056(R13), Y10, Y11
+	VPOR         Y0, Y9, Y9
+	VPOR         1280(R13), Y11, Y11
+	VPANDN       Y8, Y12, Y8
+	VPOR         Y8, Y9, Y9
+	VPANDN       Y10, Y14, Y8
+	VPOR         Y8, Y11, Y11
+	VPANDN       1088(R13), Y2, Y2
+	VPOR         Y2, Y9, Y9
+	VPANDN       1120(R13), Y5, Y2
+	VPOR         Y2, Y11, Y11
+	VPBROADCASTQ 2392(AX), Y2
+	VPAND        Y2, Y0, Y5
+	VPAND        1280(R13), Y2, Y2
+	VMOVDQA      Y4, (R13)
+	VMOVDQA      Y15, 32(R13)
+	LEAQ         18112(AX), DX
+	VMOVDQA      Y0, 64(R13)
+	VMOVDQU      1280(R13), Y0
+	VMOVDQA      Y0, 96(R13)
+	LEAQ         18176(AX), BX
+	VMOVDQA      Y9, 128(R13)
+	VMOVDQA      Y11, 160(R13)
+	LEAQ         18240(AX), SI
+	VMOVDQA      Y1, 192(R13)
 	VMOVDQA      Y6, 224(R13)
-	LEAQ         17600(AX), DI
-	VMOVDQA      Y8, 256(R13)
+	LEAQ         18368(AX), DI
+	VMOVDQA      Y3, 256(R13)
 	VMOVDQA      Y7, 288(R13)
-	LEAQ         17472(AX), R8
-	VMOVDQU      960(R13), Y0
-	VMOVMSKPD    Y0, R9
-	VMOVDQU      992(R13), Y1
-	VMOVMSKPD    Y1, R10
-	SHLL         $0x04, R10
-	ORL          R10, R9
-	XORL         $0xff, R9
-	TESTQ        R9, R9
-	VMOVDQU      Y2, 768(R13)
-	MOVQ         CX, 1184(R13)
+	LEAQ         18432(AX), R8
+	VMOVDQA      Y5, 320(R13)
+	VMOVDQA      Y2, 352(R13)
+	LEAQ         18304(AX), R9
+	VMOVDQU      1312(R13), Y0
+	VMOVMSKPD    Y0, R10
+	VMOVDQU      1344(R13), Y1
+	VMOVMSKPD    Y1, R11
+	SHLL         $0x04, R11
+	ORL          R11, R10
+	XORL         $0xff, R10
+	TESTQ        R10, R10
+	MOVQ         CX, 1376(R13)
 	JZ           squeezeBoards1Done
 
 squeezeBoards1:
-	TZCNTQ R9, R10
-	MOVQ   (R13)(R10*8), R11
-	MOVQ   R11, (DX)
+	TZCNTQ R10, R11
+	MOVQ   (R13)(R11*8), R12
+	MOVQ   R12, (DX)
 	ADDQ   $0x08, DX
-	MOVQ   64(R13)(R10*8), R11
-	MOVQ   R11, (BX)
+	MOVQ   64(R13)(R11*8), R12
+	MOVQ   R12, (BX)
 	ADDQ   $0x08, BX
-	MOVQ   128(R13)(R10*8), R11
-	MOVQ   R11, (SI)
+	MOVQ   128(R13)(R11*8), R12
+	MOVQ   R12, (SI)
 	ADDQ   $0x08, SI
-	MOVQ   192(R13)(R10*8), R11
-	MOVQ   R11, (DI)
+	MOVQ   192(R13)(R11*8), R12
+	MOVQ   R12, (DI)
 	ADDQ   $0x08, DI
-	MOVQ   256(R13)(R10*8), R10
-	MOVQ   R10, (R8)
+	MOVQ   256(R13)(R11*8), R12
+	MOVQ   R12, (R8)
 	ADDQ   $0x08, R8
-	BLSRQ  R9, R9
+	MOVQ   320(R13)(R11*8), R11
+	MOVQ   R11, (R9)
+	ADDQ   $0x08, R9
+	BLSRQ  R10, R10
 	JNZ    squeezeBoards1
 
 squeezeBoards1Done:
@@ -17958,13 +18041,13 @@ squeezeBoards1Done:
 	ORL       BX, DX
 	XORL      $0xff, DX
 	POPCNTQ   DX, DX
-	MOVQ      DX, 17728(AX)
+	MOVQ      DX, 18560(AX)
 	XORQ      DX, DX
-	CMPQ      17728(AX), $0x00
+	CMPQ      18560(AX), $0x00
 	JE        raysDone
 
 ray:
-	MOVQ  17472(AX)(DX*8), BX
+	MOVQ  18304(AX)(DX*8), BX
 	XORQ  SI, SI
 	TESTQ BX, BX
 	JZ    onRayDone
@@ -17977,73 +18060,73 @@ onRay:
 	ADDQ         R9, DI
 	VMOVDQU      (DI), Y0
 	VMOVDQU      32(DI), Y1
-	VPBROADCASTQ 2400(AX), Y3
-	VPAND        Y3, Y0, Y4
-	VPAND        Y3, Y1, Y3
-	VPXOR        Y5, Y5, Y5
-	VPSUBQ       Y4, Y5, Y5
-	VPAND        Y4, Y5, Y5
-	VPSRLQ       $0x01, Y3, Y6
-	VPOR         Y6, Y3, Y6
-	VPSRLQ       $0x02, Y6, Y7
-	VPOR         Y7, Y6, Y6
-	VPSRLQ       $0x04, Y6, Y7
-	VPOR         Y7, Y6, Y6
-	VPSRLQ       $0x08, Y6, Y7
-	VPOR         Y7, Y6, Y6
-	VPSRLQ       $0x10, Y6, Y7
-	VPOR         Y7, Y6, Y6
-	VPSRLQ       $0x20, Y6, Y7
-	VPOR         Y7, Y6, Y6
-	VPSRLQ       $0x01, Y6, Y7
-	VPXOR        Y6, Y7, Y7
-	VPXOR        Y5, Y4, Y4
-	VPXOR        Y7, Y3, Y3
-	VPXOR        Y5, Y5, Y5
-	VPSUBQ       Y4, Y5, Y5
-	VPAND        Y4, Y5, Y5
-	VPSRLQ       $0x01, Y3, Y4
-	VPOR         Y4, Y3, Y3
-	VPSRLQ       $0x02, Y3, Y4
-	VPOR         Y4, Y3, Y3
-	VPSRLQ       $0x04, Y3, Y4
-	VPOR         Y4, Y3, Y3
-	VPSRLQ       $0x08, Y3, Y4
-	VPOR         Y4, Y3, Y3
-	VPSRLQ       $0x10, Y3, Y4
-	VPOR         Y4, Y3, Y3
-	VPSRLQ       $0x20, Y3, Y4
-	VPOR         Y4, Y3, Y3
-	VPSRLQ       $0x01, Y3, Y4
-	VPXOR        Y3, Y4, Y4
-	VMOVQ        R8, X3
-	VPBROADCASTQ X3, Y3
+	VPBROADCASTQ 2400(AX), Y2
+	VPAND        Y2, Y0, Y3
+	VPAND        Y2, Y1, Y2
+	VPXOR        Y4, Y4, Y4
+	VPSUBQ       Y3, Y4, Y4
+	VPAND        Y3, Y4, Y4
+	VPSRLQ       $0x01, Y2, Y5
+	VPOR         Y5, Y2, Y5
+	VPSRLQ       $0x02, Y5, Y6
+	VPOR         Y6, Y5, Y5
+	VPSRLQ       $0x04, Y5, Y6
+	VPOR         Y6, Y5, Y5
+	VPSRLQ       $0x08, Y5, Y6
+	VPOR         Y6, Y5, Y5
+	VPSRLQ       $0x10, Y5, Y6
+	VPOR         Y6, Y5, Y5
+	VPSRLQ       $0x20, Y5, Y6
+	VPOR         Y6, Y5, Y5
+	VPSRLQ       $0x01, Y5, Y6
+	VPXOR        Y5, Y6, Y6
+	VPXOR        Y4, Y3, Y3
+	VPXOR        Y6, Y2, Y2
+	VPXOR        Y4, Y4, Y4
+	VPSUBQ       Y3, Y4, Y4
+	VPAND        Y3, Y4, Y4
+	VPSRLQ       $0x01, Y2, Y3
+	VPOR         Y3, Y2, Y2
+	VPSRLQ       $0x02, Y2, Y3
+	VPOR         Y3, Y2, Y2
+	VPSRLQ       $0x04, Y2, Y3
+	VPOR         Y3, Y2, Y2
+	VPSRLQ       $0x08, Y2, Y3
+	VPOR         Y3, Y2, Y2
+	VPSRLQ       $0x10, Y2, Y3
+	VPOR         Y3, Y2, Y2
+	VPSRLQ       $0x20, Y2, Y3
+	VPOR         Y3, Y2, Y2
+	VPSRLQ       $0x01, Y2, Y3
+	VPXOR        Y2, Y3, Y3
+	VMOVQ        R8, X2
+	VPBROADCASTQ X2, Y2
+	VPBROADCASTQ 2368(AX), Y5
 	VPBROADCASTQ 2368(AX), Y6
-	VPBROADCASTQ 2368(AX), Y7
-	VPBROADCASTQ 2360(AX), Y8
-	VMOVDQU      704(R13), Y9
-	VPBLENDVB    Y9, Y6, Y8, Y6
-	VPBROADCASTQ 2360(AX), Y8
-	VMOVDQU      736(R13), Y10
-	VPBLENDVB    Y10, Y7, Y8, Y7
-	VPAND        Y6, Y3, Y6
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y6, Y6
-	VPAND        Y7, Y3, Y3
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y3
-	VPADDQ       words_ffffffffffffffff<>+0(SB), Y5, Y7
-	VPXOR        Y5, Y7, Y7
-	VPXOR        Y8, Y8, Y8
-	VPSUBQ       Y4, Y8, Y8
+	VPBROADCASTQ 2360(AX), Y7
+	VMOVDQU      896(R13), Y8
+	VPBLENDVB    Y8, Y5, Y7, Y5
+	VPBROADCASTQ 2360(AX), Y7
+	VMOVDQU      928(R13), Y9
+	VPBLENDVB    Y9, Y6, Y7, Y6
+	VPAND        Y5, Y2, Y5
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y5, Y5
+	VPAND        Y6, Y2, Y2
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y2, Y2
+	VPADDQ       words_ffffffffffffffff<>+0(SB), Y4, Y6
+	VPXOR        Y4, Y6, Y6
+	VPXOR        Y7, Y7, Y7
+	VPSUBQ       Y3, Y7, Y7
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y4
-	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y11
-	VPBLENDVB    Y5, Y11, Y7, Y7
-	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y5
-	VPBLENDVB    Y4, Y5, Y8, Y8
-	VPAND        Y0, Y7, Y7
-	VPAND        Y1, Y8, Y8
-	VPANDN       Y7, Y6, Y0
-	VPANDN       Y8, Y3, Y1
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y3
+	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y10
+	VPBLENDVB    Y4, Y10, Y6, Y6
+	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y4
+	VPBLENDVB    Y3, Y4, Y7, Y7
+	VPAND        Y0, Y6, Y6
+	VPAND        Y1, Y7, Y7
+	VPANDN       Y6, Y5, Y0
+	VPANDN       Y7, Y2, Y1
 	VPOR         Y1, Y0, Y1
 	VEXTRACTI128 $0x01, Y1, X0
 	VPOR         X0, X1, X0
@@ -18075,21 +18158,22 @@ onRay:
 	JNZ          onRay
 
 onRayDone:
-	MOVQ SI, 17472(AX)(DX*8)
+	MOVQ SI, 18304(AX)(DX*8)
 	INCQ DX
-	CMPQ DX, 17728(AX)
+	CMPQ DX, 18560(AX)
 	JLT  ray
 
 raysDone:
 	VPBROADCASTQ 2376(AX), Y0
 	VPBROADCASTQ 2400(AX), Y1
-	VPANDN       Y1, Y0, Y3
+	VPANDN       Y1, Y0, Y2
 	VPANDN       Y1, Y0, Y0
 	XORQ         DX, DX
+	MOVQ         DX, 125696(AX)
 	MOVQ         64(CX), BX
 	TESTQ        BX, BX
-	VMOVDQU      Y0, 736(R13)
-	VMOVDQU      Y3, 704(R13)
+	VMOVDQU      Y0, 928(R13)
+	VMOVDQU      Y2, 896(R13)
 	JZ           stepDone
 
 step:
@@ -18100,213 +18184,270 @@ step:
 	ADDQ         R8, SI
 	VMOVDQU      (SI), Y0
 	VMOVDQU      32(SI), Y1
-	VPAND        704(R13), Y0, Y3
-	VPAND        736(R13), Y1, Y4
-	VPXOR        Y5, Y5, Y5
-	VPSUBQ       Y3, Y5, Y5
-	VPAND        Y3, Y5, Y5
-	VPSRLQ       $0x01, Y4, Y6
-	VPOR         Y6, Y4, Y6
-	VPSRLQ       $0x02, Y6, Y7
-	VPOR         Y7, Y6, Y6
-	VPSRLQ       $0x04, Y6, Y7
-	VPOR         Y7, Y6, Y6
-	VPSRLQ       $0x08, Y6, Y7
-	VPOR         Y7, Y6, Y6
-	VPSRLQ       $0x10, Y6, Y7
-	VPOR         Y7, Y6, Y6
-	VPSRLQ       $0x20, Y6, Y7
-	VPOR         Y7, Y6, Y6
-	VPSRLQ       $0x01, Y6, Y7
-	VPXOR        Y6, Y7, Y7
-	VPXOR        Y5, Y3, Y3
-	VPXOR        Y7, Y4, Y4
-	VPXOR        Y6, Y6, Y6
-	VPSUBQ       Y3, Y6, Y6
-	VPAND        Y3, Y6, Y6
-	VPSRLQ       $0x01, Y4, Y8
-	VPOR         Y8, Y4, Y8
-	VPSRLQ       $0x02, Y8, Y9
-	VPOR         Y9, Y8, Y8
-	VPSRLQ       $0x04, Y8, Y9
-	VPOR         Y9, Y8, Y8
-	VPSRLQ       $0x08, Y8, Y9
-	VPOR         Y9, Y8, Y8
-	VPSRLQ       $0x10, Y8, Y9
-	VPOR         Y9, Y8, Y8
-	VPSRLQ       $0x20, Y8, Y9
-	VPOR         Y9, Y8, Y8
-	VPSRLQ       $0x01, Y8, Y9
-	VPXOR        Y8, Y9, Y9
+	VPAND        896(R13), Y0, Y2
+	VPAND        928(R13), Y1, Y3
+	VPXOR        Y4, Y4, Y4
+	VPSUBQ       Y2, Y4, Y4
+	VPAND        Y2, Y4, Y4
+	VPSRLQ       $0x01, Y3, Y5
+	VPOR         Y5, Y3, Y5
+	VPSRLQ       $0x02, Y5, Y6
+	VPOR         Y6, Y5, Y5
+	VPSRLQ       $0x04, Y5, Y6
+	VPOR         Y6, Y5, Y5
+	VPSRLQ       $0x08, Y5, Y6
+	VPOR         Y6, Y5, Y5
+	VPSRLQ       $0x10, Y5, Y6
+	VPOR         Y6, Y5, Y5
+	VPSRLQ       $0x20, Y5, Y6
+	VPOR         Y6, Y5, Y5
+	VPSRLQ       $0x01, Y5, Y6
+	VPXOR        Y5, Y6, Y6
+	VPXOR        Y4, Y2, Y2
 	VPXOR        Y6, Y3, Y3
-	VPXOR        Y9, Y4, Y4
-	VPXOR        Y8, Y8, Y8
-	VPSUBQ       Y3, Y8, Y8
-	VPAND        Y3, Y8, Y8
-	VPSRLQ       $0x01, Y4, Y3
-	VPOR         Y3, Y4, Y3
-	VPSRLQ       $0x02, Y3, Y4
-	VPOR         Y4, Y3, Y3
-	VPSRLQ       $0x04, Y3, Y4
-	VPOR         Y4, Y3, Y3
-	VPSRLQ       $0x08, Y3, Y4
-	VPOR         Y4, Y3, Y3
-	VPSRLQ       $0x10, Y3, Y4
-	VPOR         Y4, Y3, Y3
-	VPSRLQ       $0x20, Y3, Y4
-	VPOR         Y4, Y3, Y3
-	VPSRLQ       $0x01, Y3, Y4
-	VPXOR        Y3, Y4, Y4
-	VPOR         Y8, Y5, Y3
-	VPOR         Y4, Y7, Y10
-	VPOR         Y6, Y3, Y3
-	VPOR         Y9, Y10, Y10
-	VPAND        Y2, Y3, Y3
-	VPAND        800(R13), Y10, Y10
-	VPADDQ       words_ffffffffffffffff<>+0(SB), Y6, Y11
-	VPXOR        Y6, Y11, Y11
-	VPXOR        Y12, Y12, Y12
-	VPSUBQ       Y9, Y12, Y12
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y6, Y13
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y9, Y14
-	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y15
-	VPBLENDVB    Y13, Y15, Y11, Y11
-	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y13
-	VPBLENDVB    Y14, Y13, Y12, Y12
-	VPAND        Y0, Y11, Y11
-	VPAND        Y1, Y12, Y12
-	VPAND        832(R13), Y11, Y11
-	VPAND        864(R13), Y12, Y12
-	VPOR         Y3, Y11, Y3
-	VPOR         Y10, Y12, Y10
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y3
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y10, Y10
-	VPADDQ       words_ffffffffffffffff<>+0(SB), Y8, Y11
-	VPXOR        Y8, Y11, Y11
-	VPXOR        Y12, Y12, Y12
-	VPSUBQ       Y4, Y12, Y12
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y8, Y8
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y4
-	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y13
-	VPBLENDVB    Y8, Y13, Y11, Y11
-	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y8
-	VPBLENDVB    Y4, Y8, Y12, Y12
-	VPAND        Y0, Y11, Y11
-	VPAND        Y1, Y12, Y12
-	VPANDN       Y11, Y3, Y4
-	VPANDN       Y12, Y10, Y8
-	VPADDQ       words_ffffffffffffffff<>+0(SB), Y5, Y11
-	VPXOR        Y5, Y11, Y11
-	VPXOR        Y12, Y12, Y12
-	VPSUBQ       Y7, Y12, Y12
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y5, Y13
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y7, Y14
-	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y15
-	VPBLENDVB    Y13, Y15, Y11, Y11
-	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y13
-	VPBLENDVB    Y14, Y13, Y12, Y12
-	VPAND        Y0, Y11, Y11
-	VPAND        Y1, Y12, Y12
-	VPAND        832(R13), Y11, Y0
-	VPAND        864(R13), Y12, Y1
-	VPOR         Y5, Y0, Y0
-	VPOR         Y7, Y1, Y1
-	VMOVDQA      Y4, 320(R13)
-	VMOVDQA      Y8, 352(R13)
-	LEAQ         14272(AX)(DX*1), R8
-	VMOVDQA      Y5, 384(R13)
-	VMOVDQA      Y7, 416(R13)
-	LEAQ         14336(AX)(DX*1), R9
-	VMOVDQA      Y0, 448(R13)
-	VMOVDQA      Y1, 480(R13)
-	LEAQ         14400(AX)(DX*1), R10
-	VMOVMSKPD    Y3, R11
-	VMOVMSKPD    Y10, R12
-	SHLL         $0x04, R12
-	ORL          R12, R11
-	XORL         $0xff, R11
-	TESTQ        R11, R11
-	VMOVDQU      Y3, 1024(R13)
-	VMOVDQU      Y4, 1088(R13)
-	VMOVDQU      Y5, 896(R13)
-	VMOVDQU      Y6, 960(R13)
-	VMOVDQU      Y7, 928(R13)
-	VMOVDQU      Y8, 1120(R13)
-	VMOVDQU      Y9, 992(R13)
-	VMOVDQU      Y10, 1056(R13)
-	VMOVDQU      Y11, 1152(R13)
-	JZ           squeezeBoards2Done
-
-squeezeBoards2:
-	TZCNTQ R11, R12
-	MOVQ   320(R13)(R12*8), R14
-	MOVQ   R14, (R8)
-	ADDQ   $0x08, R8
-	MOVQ   384(R13)(R12*8), R14
-	MOVQ   R14, (R9)
-	ADDQ   $0x08, R9
-	MOVQ   448(R13)(R12*8), R12
-	MOVQ   R12, (R10)
-	ADDQ   $0x08, R10
-	BLSRQ  R11, R11
-	JNZ    squeezeBoards2
-
-squeezeBoards2Done:
-	VMOVDQU      1024(R13), Y0
-	VMOVMSKPD    Y0, R8
-	VMOVDQU      1056(R13), Y0
-	VMOVMSKPD    Y0, R9
+	VPXOR        Y5, Y5, Y5
+	VPSUBQ       Y2, Y5, Y5
+	VPAND        Y2, Y5, Y5
+	VPSRLQ       $0x01, Y3, Y7
+	VPOR         Y7, Y3, Y7
+	VPSRLQ       $0x02, Y7, Y8
+	VPOR         Y8, Y7, Y7
+	VPSRLQ       $0x04, Y7, Y8
+	VPOR         Y8, Y7, Y7
+	VPSRLQ       $0x08, Y7, Y8
+	VPOR         Y8, Y7, Y7
+	VPSRLQ       $0x10, Y7, Y8
+	VPOR         Y8, Y7, Y7
+	VPSRLQ       $0x20, Y7, Y8
+	VPOR         Y8, Y7, Y7
+	VPSRLQ       $0x01, Y7, Y8
+	VPXOR        Y7, Y8, Y8
+	VPXOR        Y5, Y2, Y2
+	VPXOR        Y8, Y3, Y3
+	VPXOR        Y7, Y7, Y7
+	VPSUBQ       Y2, Y7, Y7
+	VPAND        Y2, Y7, Y7
+	VPSRLQ       $0x01, Y3, Y2
+	VPOR         Y2, Y3, Y2
+	VPSRLQ       $0x02, Y2, Y3
+	VPOR         Y3, Y2, Y2
+	VPSRLQ       $0x04, Y2, Y3
+	VPOR         Y3, Y2, Y2
+	VPSRLQ       $0x08, Y2, Y3
+	VPOR         Y3, Y2, Y2
+	VPSRLQ       $0x10, Y2, Y3
+	VPOR         Y3, Y2, Y2
+	VPSRLQ       $0x20, Y2, Y3
+	VPOR         Y3, Y2, Y2
+	VPSRLQ       $0x01, Y2, Y3
+	VPXOR        Y2, Y3, Y3
+	VPADDQ       words_ffffffffffffffff<>+0(SB), Y4, Y2
+	VPXOR        Y4, Y2, Y2
+	VPXOR        Y9, Y9, Y9
+	VPSUBQ       Y6, Y9, Y9
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y10
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y6, Y11
+	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y12
+	VPBLENDVB    Y10, Y12, Y2, Y2
+	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y10
+	VPBLENDVB    Y11, Y10, Y9, Y9
+	VPAND        Y0, Y2, Y2
+	VPAND        Y1, Y9, Y9
+	VPADDQ       words_ffffffffffffffff<>+0(SB), Y5, Y10
+	VPXOR        Y5, Y10, Y10
+	VPXOR        Y11, Y11, Y11
+	VPSUBQ       Y8, Y11, Y11
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y5, Y12
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y8, Y13
+	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y14
+	VPBLENDVB    Y12, Y14, Y10, Y10
+	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y12
+	VPBLENDVB    Y13, Y12, Y11, Y11
+	VPAND        Y0, Y10, Y10
+	VPAND        Y1, Y11, Y11
+	VPOR         Y7, Y4, Y12
+	VPOR         Y3, Y6, Y13
+	VPOR         Y5, Y12, Y12
+	VPOR         Y8, Y13, Y13
+	VPAND        960(R13), Y12, Y12
+	VPAND        992(R13), Y13, Y13
+	VPAND        1024(R13), Y10, Y14
+	VPAND        1056(R13), Y11, Y15
+	VPOR         Y12, Y14, Y12
+	VPOR         Y13, Y15, Y13
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y12, Y12
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y13, Y13
+	VMOVMSKPD    Y12, R8
+	VMOVMSKPD    Y13, R9
 	SHLL         $0x04, R9
 	ORL          R9, R8
 	XORL         $0xff, R8
+	XORQ         R9, R9
 	POPCNTQ      R8, R8
-	MOVQ         R8, 14464(AX)(DX*1)
-	VPAND        896(R13), Y2, Y0
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y0, Y0
-	VMOVDQU      928(R13), Y1
-	VPAND        800(R13), Y1, Y3
+	MOVQ         R8, 14528(AX)(DX*1)
+	TESTQ        R8, R8
+	VMOVDQU      Y2, 1216(R13)
+	VMOVDQU      Y4, 1088(R13)
+	VMOVDQU      Y5, 1152(R13)
+	VMOVDQU      Y6, 1120(R13)
+	VMOVDQU      Y8, 1184(R13)
+	VMOVDQU      Y9, 1248(R13)
+	VMOVDQU      Y12, 1280(R13)
+	VMOVDQU      Y13, 1312(R13)
+	MOVQ         R9, 1384(R13)
+	JZ           stepClosed
+	VPAND        960(R13), Y5, Y14
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y14, Y14
+	VPAND        992(R13), Y8, Y15
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y15, Y15
+	VPAND        960(R13), Y7, Y13
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y13, Y13
+	VPAND        992(R13), Y3, Y12
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y12, Y12
+	VPADDQ       words_ffffffffffffffff<>+0(SB), Y7, Y8
+	VPXOR        Y7, Y8, Y8
+	VPXOR        Y5, Y5, Y5
+	VPSUBQ       Y3, Y5, Y5
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y7, Y7
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y3
-	VPANDN       1152(R13), Y0, Y0
-	VPANDN       Y12, Y3, Y3
-	VPAND        960(R13), Y2, Y4
+	VMOVDQU      Y12, 1344(R13)
+	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y12
+	VPBLENDVB    Y7, Y12, Y8, Y8
+	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y7
+	VPBLENDVB    Y3, Y7, Y5, Y5
+	VPAND        Y0, Y8, Y8
+	VPAND        Y1, Y5, Y5
+	VMOVDQA      Y2, Y0
+	VMOVDQA      Y9, Y1
+	VPAND        1024(R13), Y2, Y3
+	VPAND        1056(R13), Y9, Y7
+	VPAND        1024(R13), Y10, Y12
+	VPAND        1056(R13), Y11, Y9
+	VPANDN       Y8, Y14, Y2
+	VPOR         Y2, Y0, Y0
+	VPANDN       Y5, Y15, Y2
+	VPOR         Y2, Y1, Y1
+	VPANDN       Y4, Y14, Y2
+	VPOR         Y2, Y3, Y3
+	VPANDN       Y6, Y15, Y2
+	VPOR         Y2, Y7, Y7
+	VPANDN       Y8, Y13, Y2
+	VPOR         Y2, Y0, Y0
+	VMOVDQU      1344(R13), Y2
+	VPANDN       Y5, Y2, Y5
+	VPOR         Y5, Y1, Y1
+	VPANDN       Y4, Y13, Y5
+	VPOR         Y5, Y3, Y3
+	VPANDN       Y6, Y2, Y5
+	VPOR         Y5, Y7, Y7
+	VPANDN       Y10, Y14, Y5
+	VPOR         Y5, Y12, Y12
+	VPANDN       Y11, Y15, Y5
+	VPOR         Y5, Y9, Y9
+	VPANDN       1152(R13), Y13, Y5
+	VPOR         Y5, Y12, Y12
+	VPANDN       1184(R13), Y2, Y2
+	VPOR         Y2, Y9, Y9
+	VMOVDQA      Y0, 384(R13)
+	VMOVDQA      Y1, 416(R13)
+	LEAQ         14272(AX)(DX*1), R8
+	VMOVDQA      Y4, 448(R13)
+	VMOVDQA      Y6, 480(R13)
+	LEAQ         14336(AX)(DX*1), R9
+	VMOVDQA      Y3, 512(R13)
+	VMOVDQA      Y7, 544(R13)
+	LEAQ         14400(AX)(DX*1), R10
+	VMOVDQA      Y12, 576(R13)
+	VMOVDQA      Y9, 608(R13)
+	LEAQ         14464(AX)(DX*1), R11
+	VMOVDQU      1280(R13), Y2
+	VMOVMSKPD    Y2, R12
+	VMOVDQU      1312(R13), Y3
+	VMOVMSKPD    Y3, R14
+	SHLL         $0x04, R14
+	ORL          R14, R12
+	XORL         $0xff, R12
+	TESTQ        R12, R12
+	JZ           squeezeBoards2Done
+
+squeezeBoards2:
+	TZCNTQ R12, R14
+	MOVQ   384(R13)(R14*8), R15
+	MOVQ   R15, (R8)
+	ADDQ   $0x08, R8
+	MOVQ   448(R13)(R14*8), R15
+	MOVQ   R15, (R9)
+	ADDQ   $0x08, R9
+	MOVQ   512(R13)(R14*8), R15
+	MOVQ   R15, (R10)
+	ADDQ   $0x08, R10
+	MOVQ   576(R13)(R14*8), R14
+	MOVQ   R14, (R11)
+	ADDQ   $0x08, R11
+	BLSRQ  R12, R12
+	JNZ    squeezeBoards2
+
+squeezeBoards2Done:
+	VPANDN       Y0, Y2, Y0
+	VPANDN       Y1, Y3, Y1
+	VPOR         Y1, Y0, Y1
+	VEXTRACTI128 $0x01, Y1, X0
+	VPOR         X0, X1, X0
+	VPSHUFD      $0x4e, X0, X1
+	VPOR         X0, X1, X0
+	VMOVQ        X0, R8
+	MOVQ         R8, 1384(R13)
+
+stepClosed:
+	VMOVDQU      1088(R13), Y0
+	VPAND        960(R13), Y0, Y1
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y1, Y1
+	VMOVDQU      1120(R13), Y2
+	VPAND        992(R13), Y2, Y3
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y3
+	VPANDN       1216(R13), Y1, Y1
+	VPANDN       1248(R13), Y3, Y3
+	VMOVDQU      1152(R13), Y4
+	VPAND        960(R13), Y4, Y4
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y4
-	VMOVDQU      992(R13), Y5
-	VPAND        800(R13), Y5, Y5
+	VMOVDQU      1184(R13), Y5
+	VPAND        992(R13), Y5, Y5
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y5, Y5
-	VPANDN       896(R13), Y4, Y4
-	VPOR         Y4, Y0, Y0
-	VPANDN       Y1, Y5, Y1
-	VPOR         Y1, Y3, Y3
-	VMOVDQU      1152(R13), Y1
-	VPAND        832(R13), Y1, Y1
-	VPAND        864(R13), Y12, Y4
+	VPANDN       Y0, Y4, Y0
 	VPOR         Y0, Y1, Y1
-	VPOR         Y3, Y4, Y4
+	VPANDN       Y2, Y5, Y0
+	VPOR         Y0, Y3, Y3
+	VMOVDQU      1216(R13), Y0
+	VPAND        1024(R13), Y0, Y0
+	VMOVDQU      1248(R13), Y2
+	VPAND        1056(R13), Y2, Y2
+	VPOR         Y1, Y0, Y0
+	VPOR         Y3, Y2, Y2
 	MOVQ         72(SI), R8
 	ANDQ         2312(AX), R8
 	MOVQ         80(SI), R9
 	ANDQ         2304(AX), R9
 	ORQ          R9, R8
-	VPOR         Y3, Y0, Y3
-	VEXTRACTI128 $0x01, Y3, X0
-	VPOR         X0, X3, X0
-	VPSHUFD      $0x4e, X0, X3
-	VPOR         X0, X3, X0
-	VMOVQ        X0, R9
+	VPOR         Y3, Y1, Y3
+	VEXTRACTI128 $0x01, Y3, X1
+	VPOR         X1, X3, X1
+	VPSHUFD      $0x4e, X1, X3
+	VPOR         X1, X3, X1
+	VMOVQ        X1, R9
 	ORQ          R8, R9
 	ORQ          DI, R9
-	MOVQ         R9, 14504(AX)(DX*1)
+	MOVQ         R9, 14568(AX)(DX*1)
 	MOVQ         2336(AX), R10
 	MOVQ         64(SI), R11
 	ANDQ         R10, R11
 	ORQ          R11, R8
-	MOVQ         R8, 14488(AX)(DX*1)
+	MOVQ         R8, 14552(AX)(DX*1)
 	MOVQ         R10, R8
 	ORQ          2632(AX), R8
 	ORQ          2576(AX), R8
-	VPOR         Y4, Y1, Y4
-	VEXTRACTI128 $0x01, Y4, X0
-	VPOR         X0, X4, X0
+	VPOR         Y2, Y0, Y2
+	VEXTRACTI128 $0x01, Y2, X0
+	VPOR         X0, X2, X0
 	VPSHUFD      $0x4e, X0, X1
 	VPOR         X0, X1, X0
 	VMOVQ        X0, R10
@@ -18321,34 +18462,30 @@ squeezeBoards2Done:
 	ANDQ         R8, SI
 	MOVQ         R10, R8
 	ORQ          SI, R8
-	MOVQ         R8, 14512(AX)(DX*1)
-	VMOVDQA      1120(R13), Y0
-	VPOR         1088(R13), Y0, Y0
-	VEXTRACTI128 $0x01, Y0, X1
-	VPOR         X1, X0, X1
-	VPSHUFD      $0x4e, X1, X0
-	VPOR         X1, X0, X1
-	VMOVQ        X1, SI
-	ORQ          R9, SI
-	MOVQ         SI, 14496(AX)(DX*1)
+	MOVQ         R8, 14576(AX)(DX*1)
+	MOVQ         R9, SI
+	MOVQ         1384(R13), R8
+	ORQ          R8, SI
+	MOVQ         SI, 14560(AX)(DX*1)
 	MOVQ         DI, SI
 	ANDQ         2392(AX), SI
 	MOVQ         $-1, DI
 	MOVQ         SI, R8
 	TESTQ        R8, R8
 	CMOVQEQ      DI, R8
-	MOVQ         R8, 14472(AX)(DX*1)
-	MOVQ         SI, 14480(AX)(DX*1)
-	ADDQ         $0x00000100, DX
+	MOVQ         R8, 14536(AX)(DX*1)
+	MOVQ         SI, 14544(AX)(DX*1)
+	ADDQ         $0x00000140, DX
+	INCQ         125696(AX)
 	BLSRQ        BX, BX
 	JNZ          step
 
 stepDone:
 	XORQ BX, BX
-	MOVQ BX, 1192(R13)
+	MOVQ BX, 1384(R13)
 
 castling:
-	MOVQ    1192(R13), CX
+	MOVQ    1384(R13), CX
 	CMPQ    2504(AX)(CX*1), $0x00
 	JE      noCastling
 	MOVQ    2488(AX)(CX*1), BX
@@ -18358,7 +18495,7 @@ castling:
 	ANDQ    2384(AX), DI
 	BLSRQ   SI, R8
 	TESTQ   R8, R8
-	MOVQ    SI, 1200(R13)
+	MOVQ    SI, 1392(R13)
 	JNZ     nextCastling
 	BLSRQ   DI, DI
 	TESTQ   DI, DI
@@ -18372,15 +18509,15 @@ castling:
 	MOVQ    BX, R8
 	MOVQ    2496(AX)(CX*1), R9
 	TESTQ   R9, R9
-	MOVQ    BX, 1224(R13)
-	MOVQ    SI, 1200(R13)
-	MOVQ    DI, 1208(R13)
-	MOVQ    R8, 1216(R13)
-	MOVQ    R9, 1232(R13)
+	MOVQ    BX, 1416(R13)
+	MOVQ    SI, 1392(R13)
+	MOVQ    DI, 1400(R13)
+	MOVQ    R8, 1408(R13)
+	MOVQ    R9, 1424(R13)
 	JZ      safeDone
 
 safe:
-	MOVQ         1232(R13), CX
+	MOVQ         1424(R13), CX
 	TZCNTQ       CX, BX
 	BLSIQ        CX, SI
 	SHLQ         $0x07, BX
@@ -18388,189 +18525,259 @@ safe:
 	ADDQ         DI, BX
 	VMOVDQU      (BX), Y0
 	VMOVDQU      32(BX), Y1
-	VPAND        704(R13), Y0, Y3
-	VPAND        736(R13), Y1, Y4
+	VPAND        896(R13), Y0, Y2
+	VPAND        928(R13), Y1, Y3
+	VPXOR        Y4, Y4, Y4
+	VPSUBQ       Y2, Y4, Y4
+	VPAND        Y2, Y4, Y4
+	VPSRLQ       $0x01, Y3, Y5
+	VPOR         Y5, Y3, Y5
+	VPSRLQ       $0x02, Y5, Y6
+	VPOR         Y6, Y5, Y5
+	VPSRLQ       $0x04, Y5, Y6
+	VPOR         Y6, Y5, Y5
+	VPSRLQ       $0x08, Y5, Y6
+	VPOR         Y6, Y5, Y5
+	VPSRLQ       $0x10, Y5, Y6
+	VPOR         Y6, Y5, Y5
+	VPSRLQ       $0x20, Y5, Y6
+	VPOR         Y6, Y5, Y5
+	VPSRLQ       $0x01, Y5, Y6
+	VPXOR        Y5, Y6, Y6
+	VPXOR        Y4, Y2, Y2
+	VPXOR        Y6, Y3, Y3
+	VPXOR        Y5, Y5, Y5
+	VPSUBQ       Y2, Y5, Y5
+	VPAND        Y2, Y5, Y5
+	VPSRLQ       $0x01, Y3, Y7
+	VPOR         Y7, Y3, Y7
+	VPSRLQ       $0x02, Y7, Y8
+	VPOR         Y8, Y7, Y7
+	VPSRLQ       $0x04, Y7, Y8
+	VPOR         Y8, Y7, Y7
+	VPSRLQ       $0x08, Y7, Y8
+	VPOR         Y8, Y7, Y7
+	VPSRLQ       $0x10, Y7, Y8
+	VPOR         Y8, Y7, Y7
+	VPSRLQ       $0x20, Y7, Y8
+	VPOR         Y8, Y7, Y7
+	VPSRLQ       $0x01, Y7, Y8
+	VPXOR        Y7, Y8, Y8
+	VPXOR        Y5, Y2, Y2
+	VPXOR        Y8, Y3, Y3
+	VPXOR        Y7, Y7, Y7
+	VPSUBQ       Y2, Y7, Y7
+	VPAND        Y2, Y7, Y7
+	VPSRLQ       $0x01, Y3, Y2
+	VPOR         Y2, Y3, Y2
+	VPSRLQ       $0x02, Y2, Y3
+	VPOR         Y3, Y2, Y2
+	VPSRLQ       $0x04, Y2, Y3
+	VPOR         Y3, Y2, Y2
+	VPSRLQ       $0x08, Y2, Y3
+	VPOR         Y3, Y2, Y2
+	VPSRLQ       $0x10, Y2, Y3
+	VPOR         Y3, Y2, Y2
+	VPSRLQ       $0x20, Y2, Y3
+	VPOR         Y3, Y2, Y2
+	VPSRLQ       $0x01, Y2, Y3
+	VPXOR        Y2, Y3, Y3
+	VPADDQ       words_ffffffffffffffff<>+0(SB), Y4, Y2
+	VPXOR        Y4, Y2, Y2
+	VPXOR        Y9, Y9, Y9
+	VPSUBQ       Y6, Y9, Y9
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y10
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y6, Y11
+	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y12
+	VPBLENDVB    Y10, Y12, Y2, Y2
+	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y10
+	VPBLENDVB    Y11, Y10, Y9, Y9
+	VPAND        Y0, Y2, Y2
+	VPAND        Y1, Y9, Y9
+	VPADDQ       words_ffffffffffffffff<>+0(SB), Y5, Y10
+	VPXOR        Y5, Y10, Y10
+	VPXOR        Y11, Y11, Y11
+	VPSUBQ       Y8, Y11, Y11
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y5, Y12
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y8, Y13
+	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y14
+	VPBLENDVB    Y12, Y14, Y10, Y10
+	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y12
+	VPBLENDVB    Y13, Y12, Y11, Y11
+	VPAND        Y0, Y10, Y10
+	VPAND        Y1, Y11, Y11
+	VPOR         Y7, Y4, Y12
+	VPOR         Y3, Y6, Y13
+	VPOR         Y5, Y12, Y12
+	VPOR         Y8, Y13, Y13
+	VPAND        960(R13), Y12, Y12
+	VPAND        992(R13), Y13, Y13
+	VPAND        1024(R13), Y10, Y14
+	VPAND        1056(R13), Y11, Y15
+	VPOR         Y12, Y14, Y12
+	VPOR         Y13, Y15, Y13
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y12, Y12
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y13, Y13
+	VMOVMSKPD    Y12, DI
+	VMOVMSKPD    Y13, R8
+	SHLL         $0x04, R8
+	ORL          R8, DI
+	XORL         $0xff, DI
+	XORQ         R8, R8
+	POPCNTQ      DI, DI
+	MOVQ         DI, 14528(AX)(DX*1)
+	TESTQ        DI, DI
+	VMOVDQU      Y2, 1152(R13)
+	VMOVDQU      Y5, 1088(R13)
+	VMOVDQU      Y8, 1120(R13)
+	VMOVDQU      Y9, 1184(R13)
+	VMOVDQU      Y12, 1216(R13)
+	VMOVDQU      Y13, 1248(R13)
+	MOVQ         BX, 1440(R13)
+	MOVQ         SI, 1432(R13)
+	MOVQ         R8, 1448(R13)
+	JZ           safeClosed
+	VPAND        960(R13), Y5, Y14
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y14, Y14
+	VPAND        992(R13), Y8, Y15
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y15, Y15
+	VPAND        960(R13), Y7, Y13
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y13, Y13
+	VPAND        992(R13), Y3, Y12
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y12, Y12
+	VPADDQ       words_ffffffffffffffff<>+0(SB), Y7, Y8
+	VPXOR        Y7, Y8, Y8
 	VPXOR        Y5, Y5, Y5
 	VPSUBQ       Y3, Y5, Y5
-	VPAND        Y3, Y5, Y5
-	VPSRLQ       $0x01, Y4, Y6
-	VPOR         Y6, Y4, Y6
-	VPSRLQ       $0x02, Y6, Y7
-	VPOR         Y7, Y6, Y6
-	VPSRLQ       $0x04, Y6, Y7
-	VPOR         Y7, Y6, Y6
-	VPSRLQ       $0x08, Y6, Y7
-	VPOR         Y7, Y6, Y6
-	VPSRLQ       $0x10, Y6, Y7
-	VPOR         Y7, Y6, Y6
-	VPSRLQ       $0x20, Y6, Y7
-	VPOR         Y7, Y6, Y6
-	VPSRLQ       $0x01, Y6, Y7
-	VPXOR        Y6, Y7, Y7
-	VPXOR        Y5, Y3, Y3
-	VPXOR        Y7, Y4, Y4
-	VPXOR        Y6, Y6, Y6
-	VPSUBQ       Y3, Y6, Y6
-	VPAND        Y3, Y6, Y6
-	VPSRLQ       $0x01, Y4, Y8
-	VPOR         Y8, Y4, Y8
-	VPSRLQ       $0x02, Y8, Y9
-	VPOR         Y9, Y8, Y8
-	VPSRLQ       $0x04, Y8, Y9
-	VPOR         Y9, Y8, Y8
-	VPSRLQ       $0x08, Y8, Y9
-	VPOR         Y9, Y8, Y8
-	VPSRLQ       $0x10, Y8, Y9
-	VPOR         Y9, Y8, Y8
-	VPSRLQ       $0x20, Y8, Y9
-	VPOR         Y9, Y8, Y8
-	VPSRLQ       $0x01, Y8, Y9
-	VPXOR        Y8, Y9, Y9
-	VPXOR        Y6, Y3, Y3
-	VPXOR        Y9, Y4, Y4
-	VPXOR        Y8, Y8, Y8
-	VPSUBQ       Y3, Y8, Y8
-	VPAND        Y3, Y8, Y8
-	VPSRLQ       $0x01, Y4, Y3
-	VPOR         Y3, Y4, Y3
-	VPSRLQ       $0x02, Y3, Y4
-	VPOR         Y4, Y3, Y3
-	VPSRLQ       $0x04, Y3, Y4
-	VPOR         Y4, Y3, Y3
-	VPSRLQ       $0x08, Y3, Y4
-	VPOR         Y4, Y3, Y3
-	VPSRLQ       $0x10, Y3, Y4
-	VPOR         Y4, Y3, Y3
-	VPSRLQ       $0x20, Y3, Y4
-	VPOR         Y4, Y3, Y3
-	VPSRLQ       $0x01, Y3, Y4
-	VPXOR        Y3, Y4, Y4
-	VPOR         Y8, Y5, Y3
-	VPOR         Y4, Y7, Y10
-	VPOR         Y6, Y3, Y3
-	VPOR         Y9, Y10, Y10
-	VPAND        Y2, Y3, Y3
-	VPAND        800(R13), Y10, Y10
-	VPADDQ       words_ffffffffffffffff<>+0(SB), Y6, Y11
-	VPXOR        Y6, Y11, Y11
-	VPXOR        Y12, Y12, Y12
-	VPSUBQ       Y9, Y12, Y12
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y6, Y13
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y9, Y14
-	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y15
-	VPBLENDVB    Y13, Y15, Y11, Y11
-	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y13
-	VPBLENDVB    Y14, Y13, Y12, Y12
-	VPAND        Y0, Y11, Y11
-	VPAND        Y1, Y12, Y12
-	VPAND        832(R13), Y11, Y11
-	VPAND        864(R13), Y12, Y12
-	VPOR         Y3, Y11, Y3
-	VPOR         Y10, Y12, Y10
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y7, Y7
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y3
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y10, Y10
-	VPADDQ       words_ffffffffffffffff<>+0(SB), Y8, Y11
-	VPXOR        Y8, Y11, Y11
-	VPXOR        Y12, Y12, Y12
-	VPSUBQ       Y4, Y12, Y12
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y8, Y8
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y4
-	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y13
-	VPBLENDVB    Y8, Y13, Y11, Y11
-	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y8
-	VPBLENDVB    Y4, Y8, Y12, Y12
-	VPAND        Y0, Y11, Y11
-	VPAND        Y1, Y12, Y12
-	VPANDN       Y11, Y3, Y4
-	VPANDN       Y12, Y10, Y8
-	VPADDQ       words_ffffffffffffffff<>+0(SB), Y5, Y11
-	VPXOR        Y5, Y11, Y11
-	VPXOR        Y12, Y12, Y12
-	VPSUBQ       Y7, Y12, Y12
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y5, Y13
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y7, Y14
-	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y15
-	VPBLENDVB    Y13, Y15, Y11, Y11
-	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y13
-	VPBLENDVB    Y14, Y13, Y12, Y12
-	VPAND        Y0, Y11, Y11
-	VPAND        Y1, Y12, Y12
-	VPAND        832(R13), Y11, Y0
-	VPAND        864(R13), Y12, Y1
-	VPOR         Y5, Y0, Y0
-	VPOR         Y7, Y1, Y1
-	VMOVDQA      Y4, 512(R13)
-	VMOVDQA      Y8, 544(R13)
-	LEAQ         14272(AX)(DX*1), DI
-	VMOVDQA      Y5, 576(R13)
-	VMOVDQA      Y7, 608(R13)
-	LEAQ         14336(AX)(DX*1), R8
+	VMOVDQU      Y12, 1280(R13)
+	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y12
+	VPBLENDVB    Y7, Y12, Y8, Y8
+	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y7
+	VPBLENDVB    Y3, Y7, Y5, Y5
+	VPAND        Y0, Y8, Y8
+	VPAND        Y1, Y5, Y5
+	VMOVDQA      Y2, Y0
+	VMOVDQA      Y9, Y1
+	VPAND        1024(R13), Y2, Y3
+	VPAND        1056(R13), Y9, Y7
+	VPAND        1024(R13), Y10, Y12
+	VPAND        1056(R13), Y11, Y9
+	VPANDN       Y8, Y14, Y2
+	VPOR         Y2, Y0, Y0
+	VPANDN       Y5, Y15, Y2
+	VPOR         Y2, Y1, Y1
+	VPANDN       Y4, Y14, Y2
+	VPOR         Y2, Y3, Y3
+	VPANDN       Y6, Y15, Y2
+	VPOR         Y2, Y7, Y7
+	VPANDN       Y8, Y13, Y2
+	VPOR         Y2, Y0, Y0
+	VMOVDQU      1280(R13), Y2
+	VPANDN       Y5, Y2, Y5
+	VPOR         Y5, Y1, Y1
+	VPANDN       Y4, Y13, Y5
+	VPOR         Y5, Y3, Y3
+	VPANDN       Y6, Y2, Y5
+	VPOR         Y5, Y7, Y7
+	VPANDN       Y10, Y14, Y5
+	VPOR         Y5, Y12, Y12
+	VPANDN       Y11, Y15, Y5
+	VPOR         Y5, Y9, Y9
+	VPANDN       1088(R13), Y13, Y5
+	VPOR         Y5, Y12, Y12
+	VPANDN       1120(R13), Y2, Y2
+	VPOR         Y2, Y9, Y9
 	VMOVDQA      Y0, 640(R13)
 	VMOVDQA      Y1, 672(R13)
+	LEAQ         14272(AX)(DX*1), DI
+	VMOVDQA      Y4, 704(R13)
+	VMOVDQA      Y6, 736(R13)
+	LEAQ         14336(AX)(DX*1), R8
+	VMOVDQA      Y3, 768(R13)
+	VMOVDQA      Y7, 800(R13)
 	LEAQ         14400(AX)(DX*1), R9
-	VMOVMSKPD    Y3, R10
-	VMOVMSKPD    Y10, R11
-	SHLL         $0x04, R11
-	ORL          R11, R10
-	XORL         $0xff, R10
-	TESTQ        R10, R10
-	MOVQ         BX, 1248(R13)
-	MOVQ         SI, 1240(R13)
-	MOVQ         DI, 1256(R13)
-	MOVQ         R8, 1264(R13)
-	MOVQ         R9, 1272(R13)
-	MOVQ         R10, 1280(R13)
+	VMOVDQA      Y12, 832(R13)
+	VMOVDQA      Y9, 864(R13)
+	LEAQ         14464(AX)(DX*1), R10
+	VMOVDQU      1216(R13), Y2
+	VMOVMSKPD    Y2, R11
+	VMOVDQU      1248(R13), Y3
+	VMOVMSKPD    Y3, R12
+	SHLL         $0x04, R12
+	ORL          R12, R11
+	XORL         $0xff, R11
+	TESTQ        R11, R11
+	MOVQ         DI, 1456(R13)
+	MOVQ         R8, 1464(R13)
+	MOVQ         R9, 1472(R13)
+	MOVQ         R10, 1480(R13)
+	MOVQ         R11, 1488(R13)
 	JZ           squeezeBoards3Done
 
 squeezeBoards3:
-	MOVQ   1280(R13), CX
+	MOVQ   1488(R13), CX
 	TZCNTQ CX, BX
-	MOVQ   512(R13)(BX*8), SI
-	MOVQ   1256(R13), DI
+	MOVQ   640(R13)(BX*8), SI
+	MOVQ   1456(R13), DI
 	MOVQ   SI, (DI)
 	ADDQ   $0x08, DI
-	MOVQ   576(R13)(BX*8), SI
-	MOVQ   1264(R13), R8
+	MOVQ   704(R13)(BX*8), SI
+	MOVQ   1464(R13), R8
 	MOVQ   SI, (R8)
 	ADDQ   $0x08, R8
-	MOVQ   640(R13)(BX*8), BX
-	MOVQ   1272(R13), SI
+	MOVQ   768(R13)(BX*8), SI
+	MOVQ   1472(R13), R9
+	MOVQ   SI, (R9)
+	ADDQ   $0x08, R9
+	MOVQ   832(R13)(BX*8), BX
+	MOVQ   1480(R13), SI
 	MOVQ   BX, (SI)
 	ADDQ   $0x08, SI
 	BLSRQ  CX, CX
-	MOVQ   CX, 1280(R13)
-	MOVQ   SI, 1272(R13)
-	MOVQ   DI, 1256(R13)
-	MOVQ   R8, 1264(R13)
+	MOVQ   CX, 1488(R13)
+	MOVQ   SI, 1480(R13)
+	MOVQ   DI, 1456(R13)
+	MOVQ   R8, 1464(R13)
+	MOVQ   R9, 1472(R13)
 	JNZ    squeezeBoards3
 
 squeezeBoards3Done:
-	VMOVMSKPD    Y3, CX
-	VMOVMSKPD    Y10, BX
-	SHLL         $0x04, BX
-	ORL          BX, CX
-	XORL         $0xff, CX
-	POPCNTQ      CX, CX
-	MOVQ         CX, 14464(AX)(DX*1)
-	VPAND        Y2, Y5, Y0
+	VPANDN       Y0, Y2, Y0
+	VPANDN       Y1, Y3, Y1
+	VPOR         Y1, Y0, Y1
+	VEXTRACTI128 $0x01, Y1, X0
+	VPOR         X0, X1, X0
+	VPSHUFD      $0x4e, X0, X1
+	VPOR         X0, X1, X0
+	VMOVQ        X0, CX
+	MOVQ         CX, 1448(R13)
+
+safeClosed:
+	VPAND        960(R13), Y4, Y0
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y0, Y0
-	VPAND        800(R13), Y7, Y1
+	VPAND        992(R13), Y6, Y1
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y1, Y1
-	VPANDN       Y11, Y0, Y0
-	VPANDN       Y12, Y1, Y1
-	VPAND        Y2, Y6, Y3
+	VPANDN       1152(R13), Y0, Y0
+	VPANDN       1184(R13), Y1, Y1
+	VMOVDQU      1088(R13), Y2
+	VPAND        960(R13), Y2, Y2
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y2, Y2
+	VMOVDQU      1120(R13), Y3
+	VPAND        992(R13), Y3, Y3
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y3
-	VPAND        800(R13), Y9, Y6
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y6, Y6
-	VPANDN       Y5, Y3, Y3
-	VPOR         Y3, Y0, Y0
-	VPANDN       Y7, Y6, Y3
-	VPOR         Y3, Y1, Y1
-	VPAND        832(R13), Y11, Y3
-	VPAND        864(R13), Y12, Y5
-	VPOR         Y0, Y3, Y3
-	VPOR         Y1, Y5, Y5
-	MOVQ         1248(R13), CX
+	VPANDN       Y4, Y2, Y2
+	VPOR         Y2, Y0, Y0
+	VPANDN       Y6, Y3, Y2
+	VPOR         Y2, Y1, Y1
+	VMOVDQU      1152(R13), Y2
+	VPAND        1024(R13), Y2, Y2
+	VMOVDQU      1184(R13), Y3
+	VPAND        1056(R13), Y3, Y3
+	VPOR         Y0, Y2, Y2
+	VPOR         Y1, Y3, Y3
+	MOVQ         1440(R13), CX
 	MOVQ         72(CX), BX
 	ANDQ         2312(AX), BX
 	MOVQ         80(CX), SI
@@ -18583,20 +18790,20 @@ squeezeBoards3Done:
 	VPOR         X0, X1, X0
 	VMOVQ        X0, SI
 	ORQ          BX, SI
-	MOVQ         1240(R13), DI
+	MOVQ         1432(R13), DI
 	ORQ          DI, SI
-	MOVQ         SI, 14504(AX)(DX*1)
+	MOVQ         SI, 14568(AX)(DX*1)
 	MOVQ         2336(AX), DI
 	MOVQ         64(CX), R8
 	ANDQ         DI, R8
 	ORQ          R8, BX
-	MOVQ         BX, 14488(AX)(DX*1)
+	MOVQ         BX, 14552(AX)(DX*1)
 	MOVQ         DI, BX
 	ORQ          2632(AX), BX
 	ORQ          2576(AX), BX
-	VPOR         Y5, Y3, Y5
-	VEXTRACTI128 $0x01, Y5, X0
-	VPOR         X0, X5, X0
+	VPOR         Y3, Y2, Y3
+	VEXTRACTI128 $0x01, Y3, X0
+	VPOR         X0, X3, X0
 	VPSHUFD      $0x4e, X0, X1
 	VPOR         X0, X1, X0
 	VMOVQ        X0, DI
@@ -18611,306 +18818,285 @@ squeezeBoards3Done:
 	ANDQ         BX, CX
 	MOVQ         DI, BX
 	ORQ          CX, BX
-	MOVQ         BX, 14512(AX)(DX*1)
-	VPOR         Y8, Y4, Y8
-	VEXTRACTI128 $0x01, Y8, X0
-	VPOR         X0, X8, X0
-	VPSHUFD      $0x4e, X0, X1
-	VPOR         X0, X1, X0
-	VMOVQ        X0, CX
-	ORQ          SI, CX
-	MOVQ         CX, 14496(AX)(DX*1)
+	MOVQ         BX, 14576(AX)(DX*1)
+	MOVQ         SI, CX
+	MOVQ         1448(R13), BX
+	ORQ          BX, CX
+	MOVQ         CX, 14560(AX)(DX*1)
 	XORQ         CX, CX
-	MOVQ         CX, 14488(AX)(DX*1)
-	MOVQ         CX, 14480(AX)(DX*1)
-	MOVQ         1200(R13), CX
-	MOVQ         CX, 14472(AX)(DX*1)
-	MOVQ         1208(R13), BX
-	ORQ          14504(AX)(DX*1), BX
-	MOVQ         BX, 14504(AX)(DX*1)
-	MOVQ         1216(R13), SI
-	ORQ          14512(AX)(DX*1), SI
-	MOVQ         SI, 14512(AX)(DX*1)
-	MOVQ         1224(R13), DI
-	ORQ          14496(AX)(DX*1), DI
-	MOVQ         DI, 14496(AX)(DX*1)
-	ADDQ         $0x00000100, DX
-	MOVQ         1232(R13), R8
+	MOVQ         CX, 14552(AX)(DX*1)
+	MOVQ         CX, 14544(AX)(DX*1)
+	MOVQ         1392(R13), CX
+	MOVQ         CX, 14536(AX)(DX*1)
+	MOVQ         1400(R13), BX
+	ORQ          14568(AX)(DX*1), BX
+	MOVQ         BX, 14568(AX)(DX*1)
+	MOVQ         1408(R13), SI
+	ORQ          14576(AX)(DX*1), SI
+	MOVQ         SI, 14576(AX)(DX*1)
+	MOVQ         1416(R13), DI
+	ORQ          14560(AX)(DX*1), DI
+	MOVQ         DI, 14560(AX)(DX*1)
+	ADDQ         $0x00000140, DX
+	INCQ         125696(AX)
+	MOVQ         1424(R13), R8
 	BLSRQ        R8, R8
-	MOVQ         BX, 1208(R13)
-	MOVQ         SI, 1216(R13)
-	MOVQ         DI, 1224(R13)
-	MOVQ         R8, 1232(R13)
+	MOVQ         BX, 1400(R13)
+	MOVQ         SI, 1408(R13)
+	MOVQ         DI, 1416(R13)
+	MOVQ         R8, 1424(R13)
 	JNZ          safe
 
 safeDone:
 nextCastling:
-	MOVQ 1192(R13), CX
+	MOVQ 1384(R13), CX
 	ADDQ $0x28, CX
 	CMPQ CX, $0x50
-	MOVQ CX, 1192(R13)
+	MOVQ CX, 1384(R13)
 	JLT  castling
 
 noCastling:
-	MOVQ         1184(R13), BX
+	MOVQ         1376(R13), BX
 	MOVQ         64(BX), CX
 	ORQ          2496(AX), CX
 	ORQ          2536(AX), CX
 	VPBROADCASTQ 2400(AX), Y0
 	VMOVDQU      queenStepShifts<>+0(SB), Y1
-	VMOVDQU      queenStepShifts<>+32(SB), Y3
-	VMOVDQU      queenStepArrivals<>+0(SB), Y4
-	VMOVDQU      queenStepArrivals<>+32(SB), Y5
-	VPADDQ       Y1, Y1, Y6
-	VPADDQ       Y3, Y3, Y7
+	VMOVDQU      queenStepShifts<>+32(SB), Y2
+	VMOVDQU      queenStepArrivals<>+0(SB), Y3
+	VMOVDQU      queenStepArrivals<>+32(SB), Y4
+	VPADDQ       Y1, Y1, Y5
+	VPADDQ       Y2, Y2, Y6
+	VPADDQ       Y5, Y5, Y7
 	VPADDQ       Y6, Y6, Y8
-	VPADDQ       Y7, Y7, Y9
+	VPANDN       Y3, Y0, Y9
 	VPANDN       Y4, Y0, Y10
-	VPANDN       Y5, Y0, Y11
-	VPSLLVQ      Y1, Y10, Y12
-	VPSRLVQ      Y3, Y11, Y13
+	VPSLLVQ      Y1, Y9, Y11
+	VPSRLVQ      Y2, Y10, Y12
+	VPAND        Y9, Y11, Y11
 	VPAND        Y10, Y12, Y12
+	VPSLLVQ      Y5, Y11, Y13
+	VPSRLVQ      Y6, Y12, Y14
 	VPAND        Y11, Y13, Y13
-	VPSLLVQ      Y6, Y12, Y14
-	VPSRLVQ      Y7, Y13, Y15
 	VPAND        Y12, Y14, Y14
-	VPAND        Y13, Y15, Y15
-	VMOVDQU      Y0, 704(R13)
-	VPSLLVQ      Y1, Y2, Y0
-	VMOVDQU      Y5, 832(R13)
-	VMOVDQU      800(R13), Y5
-	VMOVDQU      Y4, 736(R13)
-	VPSRLVQ      Y3, Y5, Y4
-	VPAND        Y0, Y10, Y0
-	VPAND        Y4, Y11, Y4
-	VPOR         Y2, Y0, Y0
-	VPOR         Y5, Y4, Y4
-	VPSLLVQ      Y6, Y0, Y5
-	VPSRLVQ      Y7, Y4, Y2
-	VPAND        Y5, Y12, Y5
-	VPAND        Y2, Y13, Y2
-	VPOR         Y0, Y5, Y0
-	VPOR         Y4, Y2, Y2
-	VPSLLVQ      Y8, Y0, Y4
-	VPSRLVQ      Y9, Y2, Y5
-	VPAND        Y4, Y14, Y4
-	VPAND        Y5, Y15, Y5
-	VPOR         Y0, Y4, Y0
-	VPOR         Y2, Y5, Y2
-	VPSLLVQ      Y1, Y0, Y0
-	VPSRLVQ      Y3, Y2, Y2
-	VPAND        736(R13), Y0, Y0
-	VPAND        832(R13), Y2, Y2
-	VPBROADCASTQ 2392(AX), Y4
-	VPAND        Y4, Y0, Y5
-	VPAND        Y4, Y2, Y4
-	VMOVDQU      Y2, 896(R13)
-	VPSLLVQ      Y1, Y5, Y2
-	VMOVDQU      Y0, 864(R13)
-	VPSRLVQ      Y3, Y4, Y0
-	VPAND        Y2, Y10, Y2
-	VPAND        Y0, Y11, Y0
-	VPOR         Y5, Y2, Y2
-	VPOR         Y4, Y0, Y0
-	VPSLLVQ      Y6, Y2, Y4
-	VPSRLVQ      Y7, Y0, Y5
-	VPAND        Y4, Y12, Y4
-	VPAND        Y5, Y13, Y5
-	VPOR         Y2, Y4, Y2
-	VPOR         Y0, Y5, Y0
-	VPSLLVQ      Y8, Y2, Y4
-	VPSRLVQ      Y9, Y0, Y5
-	VPAND        Y4, Y14, Y4
-	VPAND        Y5, Y15, Y5
-	VPOR         Y2, Y4, Y2
-	VPOR         Y0, Y5, Y0
-	VPSLLVQ      Y1, Y2, Y2
-	VPSRLVQ      Y3, Y0, Y0
-	VPAND        736(R13), Y2, Y2
-	VPAND        832(R13), Y0, Y0
-	VPOR         864(R13), Y2, Y2
-	VPOR         896(R13), Y0, Y0
-	MOVQ         2304(AX), BX
-	MOVQ         $0x00ff000000000000, SI
-	MOVQ         BX, DI
-	ANDQ         SI, DI
-	LEAQ         (DI)(DI*1), SI
-	ANDQ         word_fefefefefefefefe<>+0(SB), SI
-	MOVQ         DI, R8
-	ORQ          SI, R8
-	MOVQ         DI, SI
-	SHRQ         $0x01, SI
-	ANDQ         word_7f7f7f7f7f7f7f7f<>+0(SB), SI
-	MOVQ         R8, DI
-	ORQ          SI, DI
-	MOVQ         DI, SI
-	SHLQ         $0x08, SI
-	MOVQ         DI, R8
-	ORQ          SI, R8
-	MOVQ         DI, SI
-	SHRQ         $0x08, SI
-	MOVQ         R8, DI
-	ORQ          SI, DI
-	VPOR         Y0, Y2, Y0
-	VEXTRACTI128 $0x01, Y0, X2
-	VPOR         X2, X0, X2
-	VPSHUFD      $0x4e, X2, X0
-	VPOR         X2, X0, X2
-	VMOVQ        X2, SI
-	ORQ          DI, SI
-	ORQ          2584(AX), SI
-	VMOVQ        SI, X0
-	VPBROADCASTQ X0, Y0
-	VPOR         768(R13), Y0, Y2
-	VPOR         800(R13), Y0, Y0
-	VMOVQ        CX, X4
-	VPBROADCASTQ X4, Y5
-	VPBROADCASTQ X4, Y4
-	VMOVDQU      Y0, 768(R13)
-	VPSLLVQ      Y1, Y5, Y0
-	VMOVDQU      Y2, 864(R13)
-	VPSRLVQ      Y3, Y4, Y2
-	VPAND        Y0, Y10, Y0
-	VPAND        Y2, Y11, Y2
-	VPOR         Y5, Y0, Y0
-	VPOR         Y4, Y2, Y2
-	VPSLLVQ      Y6, Y0, Y4
-	VPSRLVQ      Y7, Y2, Y5
-	VPAND        Y4, Y12, Y4
-	VPAND        Y5, Y13, Y5
-	VPOR         Y0, Y4, Y0
-	VPOR         Y2, Y5, Y2
-	VPSLLVQ      Y8, Y0, Y4
-	VPSRLVQ      Y9, Y2, Y5
-	VPAND        Y4, Y14, Y4
-	VPAND        Y5, Y15, Y5
-	VPOR         Y0, Y4, Y0
-	VPOR         Y2, Y5, Y2
-	VPSLLVQ      Y1, Y0, Y0
-	VPSRLVQ      Y3, Y2, Y2
-	VPAND        736(R13), Y0, Y0
-	VPAND        832(R13), Y2, Y2
-	VPAND        704(R13), Y0, Y4
-	VPAND        704(R13), Y2, Y5
-	VMOVDQU      Y2, 896(R13)
-	VPSLLVQ      Y1, Y4, Y2
-	VMOVDQU      Y0, 800(R13)
-	VPSRLVQ      Y3, Y5, Y0
-	VPAND        Y2, Y10, Y2
-	VPAND        Y0, Y11, Y0
-	VPOR         Y4, Y2, Y2
-	VPOR         Y5, Y0, Y0
-	VPSLLVQ      Y6, Y2, Y4
-	VPSRLVQ      Y7, Y0, Y5
-	VPAND        Y4, Y12, Y4
-	VPAND        Y5, Y13, Y5
-	VPOR         Y2, Y4, Y2
-	VPOR         Y0, Y5, Y0
-	VPSLLVQ      Y8, Y2, Y4
-	VPSRLVQ      Y9, Y0, Y5
-	VPAND        Y4, Y14, Y4
-	VPAND        Y5, Y15, Y5
-	VPOR         Y2, Y4, Y2
-	VPOR         Y0, Y5, Y0
-	VPSLLVQ      Y1, Y2, Y2
-	VPSRLVQ      Y3, Y0, Y0
-	VPAND        736(R13), Y2, Y2
-	VPAND        832(R13), Y0, Y0
-	VPOR         800(R13), Y2, Y2
-	VPOR         896(R13), Y0, Y0
-	VPAND        704(R13), Y2, Y4
-	VPAND        704(R13), Y0, Y5
-	VMOVDQU      Y0, 800(R13)
-	VPSLLVQ      Y1, Y4, Y0
-	VMOVDQU      Y2, 928(R13)
-	VPSRLVQ      Y3, Y5, Y2
-	VPAND        Y0, Y10, Y0
-	VPAND        Y2, Y11, Y2
-	VPOR         Y4, Y0, Y0
-	VPOR         Y5, Y2, Y2
-	VPSLLVQ      Y6, Y0, Y4
-	VPSRLVQ      Y7, Y2, Y5
-	VPAND        Y4, Y12, Y4
-	VPAND        Y5, Y13, Y5
-	VPOR         Y0, Y4, Y0
-	VPOR         Y2, Y5, Y2
-	VPSLLVQ      Y8, Y0, Y4
-	VPSRLVQ      Y9, Y2, Y5
-	VPAND        Y4, Y14, Y4
-	VPAND        Y5, Y15, Y5
-	VPOR         Y0, Y4, Y0
-	VPOR         Y2, Y5, Y2
-	VPSLLVQ      Y1, Y0, Y0
-	VPSRLVQ      Y3, Y2, Y2
-	VPAND        736(R13), Y0, Y0
-	VPAND        832(R13), Y2, Y2
-	VPOR         928(R13), Y0, Y0
-	VPOR         800(R13), Y2, Y2
-	VPAND        704(R13), Y0, Y4
-	VPAND        704(R13), Y2, Y5
-	VMOVDQU      Y2, 928(R13)
-	VPSLLVQ      Y1, Y4, Y2
+	VMOVDQU      960(R13), Y15
 	VMOVDQU      Y0, 896(R13)
-	VPSRLVQ      Y3, Y5, Y0
-	VPAND        Y2, Y10, Y2
-	VPAND        Y0, Y11, Y0
-	VPOR         Y4, Y2, Y2
-	VPOR         Y5, Y0, Y0
-	VPSLLVQ      Y6, Y2, Y4
-	VPSRLVQ      Y7, Y0, Y5
-	VPAND        Y4, Y12, Y4
-	VPAND        Y5, Y13, Y5
-	VPOR         Y2, Y4, Y2
-	VPOR         Y0, Y5, Y0
-	VPSLLVQ      Y8, Y2, Y4
-	VPSRLVQ      Y9, Y0, Y5
-	VPAND        Y4, Y14, Y4
-	VPAND        Y5, Y15, Y5
-	VPOR         Y2, Y4, Y2
-	VPOR         Y0, Y5, Y0
-	VPSLLVQ      Y1, Y2, Y1
-	VPSRLVQ      Y3, Y0, Y0
-	VPAND        736(R13), Y1, Y1
-	VPAND        832(R13), Y0, Y0
-	VPOR         896(R13), Y1, Y1
-	VPOR         928(R13), Y0, Y0
-	VPAND        864(R13), Y1, Y1
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y1, Y1
-	VPAND        768(R13), Y0, Y0
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y0, Y0
-	VMOVMSKPD    Y1, SI
-	VMOVMSKPD    Y0, R8
-	SHLL         $0x04, R8
-	ORL          R8, SI
-	XORL         $0xff, SI
-	MOVQ         SI, R8
-	SHLQ         $0x04, R8
-	SHRQ         $0x04, SI
-	ORQ          SI, R8
-	MOVQ         $0x00000000000000ff, SI
-	ANDQ         SI, R8
-	MOVQ         R8, 2760(AX)
-	MOVQ         2312(AX), SI
-	VMOVQ        SI, X0
-	VPBROADCASTQ X0, Y1
+	VPSLLVQ      Y1, Y15, Y0
+	VMOVDQU      Y4, 1024(R13)
+	VMOVDQU      992(R13), Y4
+	VMOVDQU      Y3, 928(R13)
+	VPSRLVQ      Y2, Y4, Y3
+	VPAND        Y0, Y9, Y0
+	VPAND        Y3, Y10, Y3
+	VPOR         Y15, Y0, Y0
+	VPOR         Y4, Y3, Y3
+	VPSLLVQ      Y5, Y0, Y4
+	VPSRLVQ      Y6, Y3, Y15
+	VPAND        Y4, Y11, Y4
+	VPAND        Y15, Y12, Y15
+	VPOR         Y0, Y4, Y0
+	VPOR         Y3, Y15, Y3
+	VPSLLVQ      Y7, Y0, Y4
+	VPSRLVQ      Y8, Y3, Y15
+	VPAND        Y4, Y13, Y4
+	VPAND        Y15, Y14, Y15
+	VPOR         Y0, Y4, Y0
+	VPOR         Y3, Y15, Y3
+	VPSLLVQ      Y1, Y0, Y0
+	VPSRLVQ      Y2, Y3, Y3
+	VPAND        928(R13), Y0, Y0
+	VPAND        1024(R13), Y3, Y3
+	VPBROADCASTQ 2392(AX), Y4
+	VPAND        Y4, Y0, Y15
+	VPAND        Y4, Y3, Y4
+	VMOVDQU      Y3, 1088(R13)
+	VPSLLVQ      Y1, Y15, Y3
+	VMOVDQU      Y0, 1056(R13)
+	VPSRLVQ      Y2, Y4, Y0
+	VPAND        Y3, Y9, Y3
+	VPAND        Y0, Y10, Y0
+	VPOR         Y15, Y3, Y3
+	VPOR         Y4, Y0, Y0
+	VPSLLVQ      Y5, Y3, Y4
+	VPSRLVQ      Y6, Y0, Y15
+	VPAND        Y4, Y11, Y4
+	VPAND        Y15, Y12, Y15
+	VPOR         Y3, Y4, Y3
+	VPOR         Y0, Y15, Y0
+	VPSLLVQ      Y7, Y3, Y4
+	VPSRLVQ      Y8, Y0, Y15
+	VPAND        Y4, Y13, Y4
+	VPAND        Y15, Y14, Y15
+	VPOR         Y3, Y4, Y3
+	VPOR         Y0, Y15, Y0
+	VPSLLVQ      Y1, Y3, Y3
+	VPSRLVQ      Y2, Y0, Y0
+	VPAND        928(R13), Y3, Y3
+	VPAND        1024(R13), Y0, Y0
+	VPOR         1056(R13), Y3, Y3
+	VPOR         1088(R13), Y0, Y0
+	MOVQ         2304(AX), DX
+	MOVQ         $0x00ff000000000000, BX
+	MOVQ         DX, SI
+	ANDQ         BX, SI
+	LEAQ         (SI)(SI*1), BX
+	ANDQ         word_fefefefefefefefe<>+0(SB), BX
+	MOVQ         SI, DI
+	ORQ          BX, DI
+	MOVQ         SI, BX
+	SHRQ         $0x01, BX
+	ANDQ         word_7f7f7f7f7f7f7f7f<>+0(SB), BX
+	MOVQ         DI, SI
+	ORQ          BX, SI
+	MOVQ         SI, BX
+	SHLQ         $0x08, BX
+	MOVQ         SI, DI
+	ORQ          BX, DI
+	MOVQ         SI, BX
+	SHRQ         $0x08, BX
+	MOVQ         DI, SI
+	ORQ          BX, SI
+	VPOR         Y0, Y3, Y0
+	VEXTRACTI128 $0x01, Y0, X3
+	VPOR         X3, X0, X3
+	VPSHUFD      $0x4e, X3, X0
+	VPOR         X3, X0, X3
+	VMOVQ        X3, BX
+	ORQ          SI, BX
+	ORQ          2584(AX), BX
+	VMOVQ        BX, X0
 	VPBROADCASTQ X0, Y0
-	VMOVDQU      knightStepShifts<>+0(SB), Y2
-	VMOVDQU      knightStepShifts<>+32(SB), Y3
-	VMOVDQU      knightStepArrivals<>+0(SB), Y4
-	VMOVDQU      knightStepArrivals<>+32(SB), Y5
-	VPSLLVQ      Y2, Y1, Y1
-	VPSRLVQ      Y3, Y0, Y0
-	VPAND        Y4, Y1, Y1
-	VPAND        Y5, Y0, Y0
-	VPOR         Y0, Y1, Y0
-	VEXTRACTI128 $0x01, Y0, X1
-	VPOR         X1, X0, X1
-	VPSHUFD      $0x4e, X1, X0
-	VPOR         X1, X0, X1
-	VMOVQ        X1, R8
-	ORQ          R8, SI
-	ORQ          DI, SI
-	VMOVQ        CX, X0
+	VPOR         960(R13), Y0, Y3
+	VPOR         992(R13), Y0, Y0
+	VMOVQ        CX, X4
+	VPBROADCASTQ X4, Y15
+	VPBROADCASTQ X4, Y4
+	VMOVDQU      Y0, 960(R13)
+	VPSLLVQ      Y1, Y15, Y0
+	VMOVDQU      Y3, 1056(R13)
+	VPSRLVQ      Y2, Y4, Y3
+	VPAND        Y0, Y9, Y0
+	VPAND        Y3, Y10, Y3
+	VPOR         Y15, Y0, Y0
+	VPOR         Y4, Y3, Y3
+	VPSLLVQ      Y5, Y0, Y4
+	VPSRLVQ      Y6, Y3, Y15
+	VPAND        Y4, Y11, Y4
+	VPAND        Y15, Y12, Y15
+	VPOR         Y0, Y4, Y0
+	VPOR         Y3, Y15, Y3
+	VPSLLVQ      Y7, Y0, Y4
+	VPSRLVQ      Y8, Y3, Y15
+	VPAND        Y4, Y13, Y4
+	VPAND        Y15, Y14, Y15
+	VPOR         Y0, Y4, Y0
+	VPOR         Y3, Y15, Y3
+	VPSLLVQ      Y1, Y0, Y0
+	VPSRLVQ      Y2, Y3, Y3
+	VPAND        928(R13), Y0, Y0
+	VPAND        1024(R13), Y3, Y3
+	VPAND        896(R13), Y0, Y4
+	VPAND        896(R13), Y3, Y15
+	VMOVDQU      Y3, 1088(R13)
+	VPSLLVQ      Y1, Y4, Y3
+	VMOVDQU      Y0, 992(R13)
+	VPSRLVQ      Y2, Y15, Y0
+	VPAND        Y3, Y9, Y3
+	VPAND        Y0, Y10, Y0
+	VPOR         Y4, Y3, Y3
+	VPOR         Y15, Y0, Y0
+	VPSLLVQ      Y5, Y3, Y4
+	VPSRLVQ      Y6, Y0, Y15
+	VPAND        Y4, Y11, Y4
+	VPAND        Y15, Y12, Y15
+	VPOR         Y3, Y4, Y3
+	VPOR         Y0, Y15, Y0
+	VPSLLVQ      Y7, Y3, Y4
+	VPSRLVQ      Y8, Y0, Y15
+	VPAND        Y4, Y13, Y4
+	VPAND        Y15, Y14, Y15
+	VPOR         Y3, Y4, Y3
+	VPOR         Y0, Y15, Y0
+	VPSLLVQ      Y1, Y3, Y3
+	VPSRLVQ      Y2, Y0, Y0
+	VPAND        928(R13), Y3, Y3
+	VPAND        1024(R13), Y0, Y0
+	VPOR         992(R13), Y3, Y3
+	VPOR         1088(R13), Y0, Y0
+	VPAND        896(R13), Y3, Y4
+	VPAND        896(R13), Y0, Y15
+	VMOVDQU      Y0, 992(R13)
+	VPSLLVQ      Y1, Y4, Y0
+	VMOVDQU      Y3, 1120(R13)
+	VPSRLVQ      Y2, Y15, Y3
+	VPAND        Y0, Y9, Y0
+	VPAND        Y3, Y10, Y3
+	VPOR         Y4, Y0, Y0
+	VPOR         Y15, Y3, Y3
+	VPSLLVQ      Y5, Y0, Y4
+	VPSRLVQ      Y6, Y3, Y15
+	VPAND        Y4, Y11, Y4
+	VPAND        Y15, Y12, Y15
+	VPOR         Y0, Y4, Y0
+	VPOR         Y3, Y15, Y3
+	VPSLLVQ      Y7, Y0, Y4
+	VPSRLVQ      Y8, Y3, Y15
+	VPAND        Y4, Y13, Y4
+	VPAND        Y15, Y14, Y15
+	VPOR         Y0, Y4, Y0
+	VPOR         Y3, Y15, Y3
+	VPSLLVQ      Y1, Y0, Y0
+	VPSRLVQ      Y2, Y3, Y3
+	VPAND        928(R13), Y0, Y0
+	VPAND        1024(R13), Y3, Y3
+	VPOR         1120(R13), Y0, Y0
+	VPOR         992(R13), Y3, Y3
+	VPAND        896(R13), Y0, Y4
+	VPAND        896(R13), Y3, Y15
+	VMOVDQU      Y3, 1120(R13)
+	VPSLLVQ      Y1, Y4, Y3
+	VMOVDQU      Y0, 1088(R13)
+	VPSRLVQ      Y2, Y15, Y0
+	VPAND        Y3, Y9, Y3
+	VPAND        Y0, Y10, Y0
+	VPOR         Y4, Y3, Y3
+	VPOR         Y15, Y0, Y0
+	VPSLLVQ      Y5, Y3, Y4
+	VPSRLVQ      Y6, Y0, Y5
+	VPAND        Y4, Y11, Y4
+	VPAND        Y5, Y12, Y5
+	VPOR         Y3, Y4, Y3
+	VPOR         Y0, Y5, Y0
+	VPSLLVQ      Y7, Y3, Y4
+	VPSRLVQ      Y8, Y0, Y5
+	VPAND        Y4, Y13, Y4
+	VPAND        Y5, Y14, Y5
+	VPOR         Y3, Y4, Y3
+	VPOR         Y0, Y5, Y0
+	VPSLLVQ      Y1, Y3, Y1
+	VPSRLVQ      Y2, Y0, Y0
+	VPAND        928(R13), Y1, Y1
+	VPAND        1024(R13), Y0, Y0
+	VPOR         1088(R13), Y1, Y1
+	VPOR         1120(R13), Y0, Y0
+	VPAND        1056(R13), Y1, Y1
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y1, Y1
+	VPAND        960(R13), Y0, Y0
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y0, Y0
+	VMOVMSKPD    Y1, BX
+	VMOVMSKPD    Y0, DI
+	SHLL         $0x04, DI
+	ORL          DI, BX
+	XORL         $0xff, BX
+	MOVQ         BX, DI
+	SHLQ         $0x04, DI
+	SHRQ         $0x04, BX
+	ORQ          BX, DI
+	MOVQ         $0x00000000000000ff, BX
+	ANDQ         BX, DI
+	MOVQ         DI, 2760(AX)
+	MOVQ         2312(AX), BX
+	VMOVQ        BX, X0
 	VPBROADCASTQ X0, Y1
 	VPBROADCASTQ X0, Y0
 	VMOVDQU      knightStepShifts<>+0(SB), Y2
@@ -18927,69 +19113,86 @@ noCastling:
 	VPSHUFD      $0x4e, X1, X0
 	VPOR         X1, X0, X1
 	VMOVQ        X1, DI
-	ANDQ         SI, DI
-	MOVQ         DI, 2776(AX)
-	MOVQ         2336(AX), SI
-	ORQ          2576(AX), SI
-	LEAQ         (SI)(SI*1), DI
-	ANDQ         word_fefefefefefefefe<>+0(SB), DI
-	MOVQ         SI, R8
-	ORQ          DI, R8
-	SHRQ         $0x01, SI
-	ANDQ         word_7f7f7f7f7f7f7f7f<>+0(SB), SI
-	MOVQ         R8, DI
-	ORQ          SI, DI
-	MOVQ         DI, SI
-	SHLQ         $0x08, SI
-	MOVQ         DI, R8
-	ORQ          SI, R8
-	MOVQ         DI, SI
-	SHRQ         $0x08, SI
-	MOVQ         R8, DI
-	ORQ          SI, DI
-	LEAQ         (DI)(DI*1), SI
+	ORQ          DI, BX
+	ORQ          SI, BX
+	VMOVQ        CX, X0
+	VPBROADCASTQ X0, Y1
+	VPBROADCASTQ X0, Y0
+	VMOVDQU      knightStepShifts<>+0(SB), Y2
+	VMOVDQU      knightStepShifts<>+32(SB), Y3
+	VMOVDQU      knightStepArrivals<>+0(SB), Y4
+	VMOVDQU      knightStepArrivals<>+32(SB), Y5
+	VPSLLVQ      Y2, Y1, Y1
+	VPSRLVQ      Y3, Y0, Y0
+	VPAND        Y4, Y1, Y1
+	VPAND        Y5, Y0, Y0
+	VPOR         Y0, Y1, Y0
+	VEXTRACTI128 $0x01, Y0, X1
+	VPOR         X1, X0, X1
+	VPSHUFD      $0x4e, X1, X0
+	VPOR         X1, X0, X1
+	VMOVQ        X1, SI
+	ANDQ         BX, SI
+	MOVQ         SI, 2776(AX)
+	MOVQ         2336(AX), BX
+	ORQ          2576(AX), BX
+	LEAQ         (BX)(BX*1), SI
 	ANDQ         word_fefefefefefefefe<>+0(SB), SI
-	MOVQ         DI, R8
-	ORQ          SI, R8
-	MOVQ         DI, SI
-	SHRQ         $0x01, SI
-	ANDQ         word_7f7f7f7f7f7f7f7f<>+0(SB), SI
-	MOVQ         R8, DI
+	MOVQ         BX, DI
 	ORQ          SI, DI
+	SHRQ         $0x01, BX
+	ANDQ         word_7f7f7f7f7f7f7f7f<>+0(SB), BX
 	MOVQ         DI, SI
-	SHLQ         $0x08, SI
-	MOVQ         DI, R8
-	ORQ          SI, R8
+	ORQ          BX, SI
+	MOVQ         SI, BX
+	SHLQ         $0x08, BX
+	MOVQ         SI, DI
+	ORQ          BX, DI
+	MOVQ         SI, BX
+	SHRQ         $0x08, BX
 	MOVQ         DI, SI
-	SHRQ         $0x08, SI
-	MOVQ         R8, DI
-	ORQ          SI, DI
+	ORQ          BX, SI
+	LEAQ         (SI)(SI*1), BX
+	ANDQ         word_fefefefefefefefe<>+0(SB), BX
+	MOVQ         SI, DI
+	ORQ          BX, DI
+	MOVQ         SI, BX
+	SHRQ         $0x01, BX
+	ANDQ         word_7f7f7f7f7f7f7f7f<>+0(SB), BX
 	MOVQ         DI, SI
-	ANDQ         CX, SI
-	MOVQ         SI, 2792(AX)
+	ORQ          BX, SI
+	MOVQ         SI, BX
+	SHLQ         $0x08, BX
+	MOVQ         SI, DI
+	ORQ          BX, DI
+	MOVQ         SI, BX
+	SHRQ         $0x08, BX
+	MOVQ         DI, SI
+	ORQ          BX, SI
+	MOVQ         SI, BX
+	ANDQ         CX, BX
+	MOVQ         BX, 2792(AX)
+	MOVQ         DX, BX
+	SHLQ         $0x08, BX
+	ORQ          BX, DX
 	MOVQ         BX, SI
 	SHLQ         $0x08, SI
-	ORQ          SI, BX
-	MOVQ         SI, DI
-	SHLQ         $0x08, DI
-	ORQ          DI, BX
-	LEAQ         (SI)(SI*1), DI
-	ANDQ         word_fefefefefefefefe<>+0(SB), DI
-	ORQ          DI, BX
-	SHRQ         $0x01, SI
-	ANDQ         word_7f7f7f7f7f7f7f7f<>+0(SB), SI
-	ORQ          SI, BX
-	SHRQ         $0x08, CX
-	LEAQ         (CX)(CX*1), SI
+	ORQ          SI, DX
+	LEAQ         (BX)(BX*1), SI
 	ANDQ         word_fefefefefefefefe<>+0(SB), SI
+	ORQ          SI, DX
+	SHRQ         $0x01, BX
+	ANDQ         word_7f7f7f7f7f7f7f7f<>+0(SB), BX
+	ORQ          BX, DX
+	SHRQ         $0x08, CX
+	LEAQ         (CX)(CX*1), BX
+	ANDQ         word_fefefefefefefefe<>+0(SB), BX
 	SHRQ         $0x01, CX
 	ANDQ         word_7f7f7f7f7f7f7f7f<>+0(SB), CX
-	ORQ          CX, SI
-	MOVQ         SI, CX
-	ANDQ         BX, CX
+	ORQ          CX, BX
+	MOVQ         BX, CX
+	ANDQ         DX, CX
 	MOVQ         CX, 2784(AX)
-	SHRQ         $0x08, DX
-	MOVQ         DX, 124864(AX)
 	VZEROUPPER
 	RET
 
@@ -19527,58 +19730,54 @@ batch:
 	VPOR           Y1, Y5, Y5
 	VMOVDQU        Y5, 4608(AX)(CX*8)
 	VPXOR          Y1, Y1, Y1
-	MOVQ           17728(AX), DX
+	MOVQ           18560(AX), DX
 	TESTQ          DX, DX
 	JZ             noRays
 
 ray:
-	VPBROADCASTQ 17336(AX)(DX*8), Y2
+	VPBROADCASTQ 18104(AX)(DX*8), Y2
 	VPAND        64(R8), Y2, Y2
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y2, Y2
-	VPBROADCASTQ 17400(AX)(DX*8), Y3
-	VPANDN       Y3, Y2, Y3
-	VPOR         Y3, Y1, Y1
-	VPBROADCASTQ 17592(AX)(DX*8), Y3
+	VPBROADCASTQ 18424(AX)(DX*8), Y3
 	VPANDN       Y3, Y2, Y2
 	VPOR         Y2, Y1, Y1
-	VPBROADCASTQ 17400(AX)(DX*8), Y2
-	VPAND        64(R8), Y2, Y2
+	VPBROADCASTQ 18168(AX)(DX*8), Y2
+	VPAND        Y2, Y0, Y2
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y2, Y2
-	VPBROADCASTQ 17336(AX)(DX*8), Y3
+	VPBROADCASTQ 18232(AX)(DX*8), Y3
 	VPANDN       Y3, Y2, Y2
 	VPOR         Y2, Y1, Y1
-	VPBROADCASTQ 17528(AX)(DX*8), Y2
+	VPBROADCASTQ 18360(AX)(DX*8), Y2
 	VPAND        64(R8), Y2, Y2
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y2, Y2
-	VPBROADCASTQ 17464(AX)(DX*8), Y3
+	VPBROADCASTQ 18296(AX)(DX*8), Y3
 	VPANDN       Y3, Y2, Y2
 	VPOR         Y2, Y1, Y1
-	VPBROADCASTQ 17464(AX)(DX*8), Y2
+	VPBROADCASTQ 18296(AX)(DX*8), Y2
 	VPAND        64(R8), Y2, Y2
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y2, Y2
-	VPBROADCASTQ 17592(AX)(DX*8), Y3
+	VPBROADCASTQ 18424(AX)(DX*8), Y3
 	VPANDN       Y3, Y2, Y2
 	VPOR         Y2, Y1, Y1
 	DECQ         DX
 	JNZ          ray
 
 noRays:
-	MOVQ 124864(AX), DX
-	SHLQ $0x08, DX
-	XORQ BX, BX
+	IMUL3Q $0x00000140, 125696(AX), DX
+	XORQ   BX, BX
 
 unit:
-	VPBROADCASTQ 14472(AX)(BX*1), Y2
+	VPBROADCASTQ 14536(AX)(BX*1), Y2
 	VPAND        Y2, Y0, Y2
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y2, Y2
-	VPBROADCASTQ 14496(AX)(BX*1), Y3
+	VPBROADCASTQ 14560(AX)(BX*1), Y3
 	VPAND        64(R8), Y3, Y3
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y3
 	VPANDN       Y2, Y3, Y4
-	VPBROADCASTQ 14480(AX)(BX*1), Y5
+	VPBROADCASTQ 14544(AX)(BX*1), Y5
 	VPAND        Y5, Y4, Y4
 	VPOR         Y4, Y1, Y1
-	VPBROADCASTQ 14488(AX)(BX*1), Y4
+	VPBROADCASTQ 14552(AX)(BX*1), Y4
 	VMOVDQU      64(R8), Y5
 	VPANDN       Y4, Y5, Y4
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y6
@@ -19592,14 +19791,14 @@ unit:
 	VPAND        Y4, Y3, Y3
 	VPOR         Y3, Y1, Y1
 	VPANDN       Y6, Y2, Y2
-	VPBROADCASTQ 14504(AX)(BX*1), Y3
+	VPBROADCASTQ 14568(AX)(BX*1), Y3
 	VPAND        Y3, Y5, Y3
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y3
 	VPANDN       Y2, Y3, Y3
-	VPBROADCASTQ 14512(AX)(BX*1), Y4
+	VPBROADCASTQ 14576(AX)(BX*1), Y4
 	VPAND        Y4, Y3, Y3
 	VPOR         Y3, Y1, Y1
-	MOVQ         14464(AX)(BX*1), SI
+	MOVQ         14528(AX)(BX*1), SI
 	MOVQ         BX, DI
 	TESTQ        SI, SI
 	JZ           noLines
@@ -19613,10 +19812,10 @@ line:
 	VPAND        Y4, Y3, Y3
 	VPOR         Y3, Y1, Y1
 	VPBROADCASTQ 14336(AX)(DI*1), Y3
-	VPAND        Y3, Y5, Y3
+	VPAND        Y3, Y0, Y3
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y3
 	VPANDN       Y2, Y3, Y3
-	VPBROADCASTQ 14272(AX)(DI*1), Y4
+	VPBROADCASTQ 14464(AX)(DI*1), Y4
 	VPAND        Y4, Y3, Y3
 	VPOR         Y3, Y1, Y1
 	ADDQ         $0x08, DI
@@ -19624,7 +19823,7 @@ line:
 	JNZ          line
 
 noLines:
-	ADDQ         $0x00000100, BX
+	ADDQ         $0x00000140, BX
 	CMPQ         BX, DX
 	JLT          unit
 	VPBROADCASTQ 2440(AX), Y0
@@ -19679,9 +19878,9 @@ TEXT ·separateAVX2(SB), $632-24
 	MOVQ           start+8(FP), CX
 	VPXOR          Y0, Y0, Y0
 	VPXOR          Y1, Y1, Y1
-	MOVQ           66496(AX), DX
-	MOVQ           108160(AX), BX
-	MOVQ           124896(AX), SI
+	MOVQ           67328(AX), DX
+	MOVQ           108992(AX), BX
+	MOVQ           125728(AX), SI
 	VBROADCASTI128 bitsOfByte<>+0(SB), Y2
 	XORQ           DI, DI
 	MOVQ           BX, 512(R13)
@@ -19707,9 +19906,9 @@ move:
 	VPBROADCASTB 13312(AX)(CX*1), Y2
 	VPBROADCASTB 13568(AX)(CX*1), Y3
 	MOVBQZX      8704(AX)(CX*1), DI
-	SUBQ         124880(AX), DI
+	SUBQ         125712(AX), DI
 	MOVBQZX      8960(AX)(CX*1), R8
-	SUBQ         124888(AX), R8
+	SUBQ         125720(AX), R8
 	MOVQ         CX, R9
 	SHLQ         $0x04, R9
 	XORQ         R10, R10
@@ -19788,10 +19987,10 @@ part:
 	JNZ          part
 
 lastPart:
-	VMOVDQU Y2, 24896(AX)(DX*1)
-	VMOVDQU Y3, 33216(AX)(DX*1)
-	VMOVDQU Y2, 24928(AX)(DX*1)
-	VMOVDQU Y3, 33248(AX)(DX*1)
+	VMOVDQU Y2, 25728(AX)(DX*1)
+	VMOVDQU Y3, 34048(AX)(DX*1)
+	VMOVDQU Y2, 25760(AX)(DX*1)
+	VMOVDQU Y3, 34080(AX)(DX*1)
 	CMPQ    14144(AX), $0x00
 	JE      fullPieces
 	MOVQ    528(R13), BX
@@ -19806,35 +20005,35 @@ squares1:
 	TZCNTQ  R15, BX
 	MOVQ    552(R13), R8
 	MOVBLZX 3113(R8)(BX*1), R11
-	MOVB    R11, 41536(AX)(DX*1)
+	MOVB    R11, 42368(AX)(DX*1)
 	MOVBLZX 3559(R8)(BX*1), R11
-	MOVB    R11, 49856(AX)(DX*1)
+	MOVB    R11, 50688(AX)(DX*1)
 	MOVBLZX 4005(R8)(BX*1), BX
-	MOVB    BL, 58176(AX)(DX*1)
+	MOVB    BL, 59008(AX)(DX*1)
 	BLSRQ   R15, R15
 	TZCNTQ  R15, BX
 	MOVBLZX 3113(R8)(BX*1), R11
-	MOVB    R11, 41537(AX)(DX*1)
+	MOVB    R11, 42369(AX)(DX*1)
 	MOVBLZX 3559(R8)(BX*1), R11
-	MOVB    R11, 49857(AX)(DX*1)
+	MOVB    R11, 50689(AX)(DX*1)
 	MOVBLZX 4005(R8)(BX*1), BX
-	MOVB    BL, 58177(AX)(DX*1)
+	MOVB    BL, 59009(AX)(DX*1)
 	BLSRQ   R15, R15
 	TZCNTQ  R15, BX
 	MOVBLZX 3113(R8)(BX*1), R11
-	MOVB    R11, 41538(AX)(DX*1)
+	MOVB    R11, 42370(AX)(DX*1)
 	MOVBLZX 3559(R8)(BX*1), R11
-	MOVB    R11, 49858(AX)(DX*1)
+	MOVB    R11, 50690(AX)(DX*1)
 	MOVBLZX 4005(R8)(BX*1), BX
-	MOVB    BL, 58178(AX)(DX*1)
+	MOVB    BL, 59010(AX)(DX*1)
 	BLSRQ   R15, R15
 	TZCNTQ  R15, BX
 	MOVBLZX 3113(R8)(BX*1), R11
-	MOVB    R11, 41539(AX)(DX*1)
+	MOVB    R11, 42371(AX)(DX*1)
 	MOVBLZX 3559(R8)(BX*1), R11
-	MOVB    R11, 49859(AX)(DX*1)
+	MOVB    R11, 50691(AX)(DX*1)
 	MOVBLZX 4005(R8)(BX*1), BX
-	MOVB    BL, 58179(AX)(DX*1)
+	MOVB    BL, 59011(AX)(DX*1)
 	BLSRQ   R15, R15
 	LEAQ    4(DX), DX
 	TESTQ   R15, R15
@@ -19856,27 +20055,27 @@ squares2:
 	TZCNTQ  R15, BX
 	MOVQ    552(R13), R8
 	MOVBLZX 3113(R8)(BX*1), R11
-	MOVB    R11, 41536(AX)(DX*1)
+	MOVB    R11, 42368(AX)(DX*1)
 	MOVBLZX 3559(R8)(BX*1), BX
-	MOVB    BL, 49856(AX)(DX*1)
+	MOVB    BL, 50688(AX)(DX*1)
 	BLSRQ   R15, R15
 	TZCNTQ  R15, BX
 	MOVBLZX 3113(R8)(BX*1), R11
-	MOVB    R11, 41537(AX)(DX*1)
+	MOVB    R11, 42369(AX)(DX*1)
 	MOVBLZX 3559(R8)(BX*1), BX
-	MOVB    BL, 49857(AX)(DX*1)
+	MOVB    BL, 50689(AX)(DX*1)
 	BLSRQ   R15, R15
 	TZCNTQ  R15, BX
 	MOVBLZX 3113(R8)(BX*1), R11
-	MOVB    R11, 41538(AX)(DX*1)
+	MOVB    R11, 42370(AX)(DX*1)
 	MOVBLZX 3559(R8)(BX*1), BX
-	MOVB    BL, 49858(AX)(DX*1)
+	MOVB    BL, 50690(AX)(DX*1)
 	BLSRQ   R15, R15
 	TZCNTQ  R15, BX
 	MOVBLZX 3113(R8)(BX*1), R11
-	MOVB    R11, 41539(AX)(DX*1)
+	MOVB    R11, 42371(AX)(DX*1)
 	MOVBLZX 3559(R8)(BX*1), BX
-	MOVB    BL, 49859(AX)(DX*1)
+	MOVB    BL, 50691(AX)(DX*1)
 	BLSRQ   R15, R15
 	LEAQ    4(DX), DX
 	TESTQ   R15, R15
@@ -19886,10 +20085,10 @@ squares2:
 
 fullListed:
 	MOVQ    512(R13), BX
-	VMOVDQU Y2, 66560(AX)(BX*1)
-	VMOVDQU Y3, 74880(AX)(BX*1)
-	VMOVDQU Y2, 66592(AX)(BX*1)
-	VMOVDQU Y3, 74912(AX)(BX*1)
+	VMOVDQU Y2, 67392(AX)(BX*1)
+	VMOVDQU Y3, 75712(AX)(BX*1)
+	VMOVDQU Y2, 67424(AX)(BX*1)
+	VMOVDQU Y3, 75744(AX)(BX*1)
 	CMPQ    14144(AX), $0x00
 	JE      kinglessPieces
 	MOVQ    528(R13), R8
@@ -19901,35 +20100,35 @@ fullListed:
 squares3:
 	TZCNTQ  R11, R14
 	MOVBLZX 3113(R8)(R14*1), R15
-	MOVB    R15, 83200(AX)(BX*1)
+	MOVB    R15, 84032(AX)(BX*1)
 	MOVBLZX 3559(R8)(R14*1), R15
-	MOVB    R15, 91520(AX)(BX*1)
+	MOVB    R15, 92352(AX)(BX*1)
 	MOVBLZX 4005(R8)(R14*1), R14
-	MOVB    R14, 99840(AX)(BX*1)
+	MOVB    R14, 100672(AX)(BX*1)
 	BLSRQ   R11, R11
 	TZCNTQ  R11, R14
 	MOVBLZX 3113(R8)(R14*1), R15
-	MOVB    R15, 83201(AX)(BX*1)
+	MOVB    R15, 84033(AX)(BX*1)
 	MOVBLZX 3559(R8)(R14*1), R15
-	MOVB    R15, 91521(AX)(BX*1)
+	MOVB    R15, 92353(AX)(BX*1)
 	MOVBLZX 4005(R8)(R14*1), R14
-	MOVB    R14, 99841(AX)(BX*1)
+	MOVB    R14, 100673(AX)(BX*1)
 	BLSRQ   R11, R11
 	TZCNTQ  R11, R14
 	MOVBLZX 3113(R8)(R14*1), R15
-	MOVB    R15, 83202(AX)(BX*1)
+	MOVB    R15, 84034(AX)(BX*1)
 	MOVBLZX 3559(R8)(R14*1), R15
-	MOVB    R15, 91522(AX)(BX*1)
+	MOVB    R15, 92354(AX)(BX*1)
 	MOVBLZX 4005(R8)(R14*1), R14
-	MOVB    R14, 99842(AX)(BX*1)
+	MOVB    R14, 100674(AX)(BX*1)
 	BLSRQ   R11, R11
 	TZCNTQ  R11, R14
 	MOVBLZX 3113(R8)(R14*1), R15
-	MOVB    R15, 83203(AX)(BX*1)
+	MOVB    R15, 84035(AX)(BX*1)
 	MOVBLZX 3559(R8)(R14*1), R15
-	MOVB    R15, 91523(AX)(BX*1)
+	MOVB    R15, 92355(AX)(BX*1)
 	MOVBLZX 4005(R8)(R14*1), R14
-	MOVB    R14, 99843(AX)(BX*1)
+	MOVB    R14, 100675(AX)(BX*1)
 	BLSRQ   R11, R11
 	LEAQ    4(BX), BX
 	TESTQ   R11, R11
@@ -19949,27 +20148,27 @@ kinglessPieces:
 squares4:
 	TZCNTQ  R11, R14
 	MOVBLZX 3113(R8)(R14*1), R15
-	MOVB    R15, 83200(AX)(BX*1)
+	MOVB    R15, 84032(AX)(BX*1)
 	MOVBLZX 3559(R8)(R14*1), R14
-	MOVB    R14, 91520(AX)(BX*1)
+	MOVB    R14, 92352(AX)(BX*1)
 	BLSRQ   R11, R11
 	TZCNTQ  R11, R14
 	MOVBLZX 3113(R8)(R14*1), R15
-	MOVB    R15, 83201(AX)(BX*1)
+	MOVB    R15, 84033(AX)(BX*1)
 	MOVBLZX 3559(R8)(R14*1), R14
-	MOVB    R14, 91521(AX)(BX*1)
+	MOVB    R14, 92353(AX)(BX*1)
 	BLSRQ   R11, R11
 	TZCNTQ  R11, R14
 	MOVBLZX 3113(R8)(R14*1), R15
-	MOVB    R15, 83202(AX)(BX*1)
+	MOVB    R15, 84034(AX)(BX*1)
 	MOVBLZX 3559(R8)(R14*1), R14
-	MOVB    R14, 91522(AX)(BX*1)
+	MOVB    R14, 92354(AX)(BX*1)
 	BLSRQ   R11, R11
 	TZCNTQ  R11, R14
 	MOVBLZX 3113(R8)(R14*1), R15
-	MOVB    R15, 83203(AX)(BX*1)
+	MOVB    R15, 84035(AX)(BX*1)
 	MOVBLZX 3559(R8)(R14*1), R14
-	MOVB    R14, 91523(AX)(BX*1)
+	MOVB    R14, 92355(AX)(BX*1)
 	BLSRQ   R11, R11
 	LEAQ    4(BX), BX
 	TESTQ   R11, R11
@@ -19997,9 +20196,9 @@ done:
 	VPADDQ       X0, X1, X0
 	VMOVQ        X0, DI
 	ADDQ         DI, SI
-	MOVQ         SI, 124896(AX)
-	MOVQ         DX, 66496(AX)
-	MOVQ         BX, 108160(AX)
+	MOVQ         SI, 125728(AX)
+	MOVQ         DX, 67328(AX)
+	MOVQ         BX, 108992(AX)
 	VZEROUPPER
 	MOVQ         CX, ret+16(FP)
 	RET

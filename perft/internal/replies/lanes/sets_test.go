@@ -108,10 +108,11 @@ var steps = []kernelStep{
 	}},
 	{"findUnits", arranged(1), call(findUnits), func(c *TripleCounter) any {
 		t := &c.triple
-		stored := []any{t.passed.active, t.unitCount, t.rays.near, t.rays.count, t.rays.rays[:t.rays.count],
-			t.rays.seen[:t.rays.count], t.rays.changes[:t.rays.count], t.rays.arrivals[:t.rays.count]}
+		stored := []any{t.passed.active, t.unitCount, t.rays.near, t.rays.count, t.rays.touched[:t.rays.count],
+			t.rays.first2[:t.rays.count], t.rays.lifted[:t.rays.count], t.rays.seen[:t.rays.count], t.rays.changes[:t.rays.count], t.rays.arrivals[:t.rays.count]}
 		for _, u := range t.units[:t.unitCount] {
-			stored = append(stored, u.lines[:u.lineCount], u.gate, u.held, u.steppers, u.all, u.changes, u.arrivals)
+			n := u.lineCount
+			stored = append(stored, u.lines[:n], u.firsts[:n], u.kept[:n], u.lifted[:n], u.gate, u.held, u.steppers, u.all, u.changes, u.arrivals)
 		}
 		return stored
 	}},

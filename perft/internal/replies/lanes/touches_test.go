@@ -28,10 +28,10 @@ type touchingUnit struct {
 }
 
 // touchingLine is a line to a unit: its squares, the first piece, and what a reply must touch if that piece stays.
-type touchingLine struct{ squares, first, near uint64 }
+type touchingLine struct{ squares, first, near, far uint64 }
 
 // touchingRay is one of [kingRays].
-type touchingRay struct{ ray, two, seen, changes, arrivals uint64 }
+type touchingRay struct{ ray, two, far, seen, changes, arrivals uint64 }
 
 func newTouching(t *triple, without string) *touching {
 	n := &t.passed
@@ -100,25 +100,33 @@ func unionOf(boards []uint64) (all uint64) {
 
 func (s *touching) addRay(d attacks.Direction) {
 	sliders, reach := s.slidersOf(&s.n.mover, d)
-	number := 4
-	if !s.with("the fourth piece on a ray of the king") {
-		number = 3
-	}
-	ray, pieces := look(d, s.king, s.occ, number)
-	near, _ := look(d, s.king, s.occ, number-1)
+	ray, pieces := look(d, s.king, s.occ, 4)
+	three, _ := look(d, s.king, s.occ, 3)
 	two, _ := look(d, s.king, s.occ, 2)
-	if unionOf(pieces)&sliders == 0 && near&reach == 0 {
+	if unionOf(pieces)&sliders == 0 && three&reach == 0 {
 		return
 	}
-	r := touchingRay{ray: ray, two: pieces[0] | pieces[1]}
+	fourth := pieces[3]&sliders != 0 && s.with("the fourth piece on a ray of the king")
+	r := touchingRay{ray: two, two: pieces[0] | pieces[1]}
+	if pieces[2]&sliders != 0 || fourth {
+		r.ray = ray
+	}
 	if pieces[1]&sliders != 0 {
 		r.changes |= two
 	}
 	if pieces[2]&sliders != 0 {
-		r.changes |= pieces[0] | pieces[1]
+		r.changes |= r.two
 	}
 	r.arrivals = r.changes | two&reach
-	for b := unionOf(pieces[:3]) & s.own; b != 0; b &= b - 1 {
+	r.far = r.two | three&reach
+	if pieces[2]&sliders != 0 {
+		r.far |= three
+	}
+	if fourth {
+		r.arrivals |= r.two
+		r.far |= pieces[2]
+	}
+	for b := r.two & s.own; b != 0; b &= b - 1 {
 		r.seen |= s.seenFrom(first(b))
 	}
 	s.kingLines = append(s.kingLines, r)
@@ -148,15 +156,23 @@ func (s *touching) unit(sq attacks.Square) (u touchingUnit) {
 	u.changes = 1 << sq
 	for d := range attacks.Direction(8) {
 		sliders, reach := s.slidersOf(m, d)
-		number := 3
-		if !s.with("the third piece on a line to a square next to the king") {
-			number = 2
-		}
-		line, pieces := look(d, sq, occ, number)
-		near, _ := look(d, sq, occ, number-1)
+		line, pieces := look(d, sq, occ, 3)
+		two, _ := look(d, sq, occ, 2)
 		nearest, _ := look(d, sq, occ, 1)
-		if unionOf(pieces)&sliders != 0 || near&reach != 0 {
-			u.lines = append(u.lines, touchingLine{line, pieces[0], pieces[0] | nearest&reach})
+		if unionOf(pieces)&sliders != 0 || two&reach != 0 {
+			l := touchingLine{nearest, pieces[0], nearest & reach, two & reach}
+			if pieces[1]&sliders != 0 {
+				l.far |= two
+			}
+			third := pieces[2]&sliders != 0 && s.with("the third piece on a line to a square next to the king")
+			if third {
+				l.far |= pieces[1]
+			}
+			if pieces[1]&sliders != 0 || third {
+				l.squares = line
+				l.near |= pieces[0]
+			}
+			u.lines = append(u.lines, l)
 		}
 		if pieces[0]&sliders != 0 {
 			u.changes |= nearest
@@ -210,7 +226,7 @@ func (s *touching) of(i uint64) (touches, kingTouches uint64) {
 	touches = s.steps(from, to)
 	touches |= s.slides(from, to)
 	for _, r := range s.kingLines {
-		kingTouches |= s.ofRay(&r, from|to)
+		kingTouches |= s.ofRay(&r, from, to)
 	}
 	for _, u := range s.units {
 		kingTouches |= s.ofUnit(&u, from, to)
@@ -319,12 +335,13 @@ var slidingLines = []slidingLine{
 	{[2]attacks.Direction{attacks.NorthWest, attacks.SouthEast}, ^uint64(attacks.Rank1 | attacks.Rank8 | attacks.FileA | attacks.FileH)},
 }
 
-func (s *touching) ofRay(r *touchingRay, both uint64) (touches uint64) {
+func (s *touching) ofRay(r *touchingRay, from, to uint64) (touches uint64) {
+	both := from | to
 	if both&r.ray != 0 && s.with("what alters a pin on a ray that the first move touches") {
-		touches |= r.two | r.arrivals
+		touches |= r.arrivals
 	}
-	if both&r.two != 0 && s.with("a ray of whose first two pieces the first move touches one") {
-		touches |= r.ray
+	if from&r.two != 0 && s.with("a ray of whose first two pieces the first move lifts one") {
+		touches |= r.far
 	}
 	if both&r.changes != 0 && s.with("what a piece sees whose pin is altered") {
 		touches |= r.seen
@@ -357,8 +374,8 @@ func (s *touching) ofUnit(u *touchingUnit, from, to uint64) (touches uint64) {
 		if both&line.squares != 0 && s.with("the first piece on the same line to a square next to the king") {
 			touches |= line.near
 		}
-		if both&line.first != 0 && s.with("the line to a square next to the king whose first piece the first move touches") {
-			touches |= line.squares
+		if from&line.first != 0 && s.with("the line to a square next to the king whose first piece the first move lifts") {
+			touches |= line.far
 		}
 	}
 	return touches

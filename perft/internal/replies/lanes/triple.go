@@ -117,10 +117,11 @@ type difference struct {
 // unit is a square that matters to the mover's king, one next to it or one that castling passes:
 // how replies and first moves may both have a hand in whether the king can go there.
 type unit struct {
-	// Of each line through the square on which both matter: its squares, the first piece on it, and the
-	// squares on which a reply matters as long as the first move leaves that piece.
-	lines, firsts, near [width]uint64
-	lineCount           uint64
+	// Of each line through the square on which both matter: the squares on which a first move matters
+	// and the first piece, and where replies matter while that piece is kept and if the first move
+	// lifts it.
+	lines, firsts, kept, lifted [width]uint64
+	lineCount                   uint64
 	// gate holds the squares of which the first move must leave one for anything below, except
 	// held, to matter. held is the square if a piece of the mover's stands there, which keeps
 	// the king away as long as no reply captures it.
@@ -136,10 +137,11 @@ type unit struct {
 
 // kingRays are the rays from the mover's king on which something may happen, in no order.
 type kingRays struct {
-	// Of each ray: the squares up to the fourth piece, the first two pieces, what the mover's pieces
-	// on it see, and the squares that decide about a pin, for first moves and for replies.
-	rays, two, seen, changes, arrivals [width]uint64
-	near                               [width]uint64 // of all rays, as far as a slider that arrives can matter
-	count                              uint64
-	_                                  [width - 1]uint64
+	// Of each ray: where a first move that touches it matters, the first two pieces, and where replies
+	// matter if it lifts one of them; what these pieces see if they are the mover's; and the squares that
+	// decide about a pin, for first moves and for replies.
+	touched, first2, lifted, seen, changes, arrivals [width]uint64
+	near                                             [width]uint64 // of all rays, as far as a slider that arrives can matter
+	count                                            uint64
+	_                                                [width - 1]uint64
 }

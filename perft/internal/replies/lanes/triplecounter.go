@@ -3,7 +3,7 @@ package lanes
 import "github.com/bitray/bitray/perft/board"
 
 // TripleCounter counts leaves three plies below a position. It holds the memory that this takes,
-// 127 KiB, so that nothing is allocated. The zero TripleCounter is ready to use. Two goroutines
+// 128 KiB, so that nothing is allocated. The zero TripleCounter is ready to use. Two goroutines
 // must not use it at the same time.
 type TripleCounter struct {
 	triple   triple

@@ -152,11 +152,10 @@ func (t *toucher) screens(v view, seen, sliders vec) {
 	t.add(meets(behind, behind), screens)
 }
 
-// rays adds what matters on the rays from the king: if the first move touches one of the two pieces
-// that are a pin or may become one, the whole ray, as a reply that touches it too may pin or check
-// together with it; if it touches another square of the ray, these two pieces and where replies alter
-// the pin; if it can alter the pin, what the pieces on the ray see, and if it touches what they see,
-// where replies alter the pin.
+// rays adds what matters on the rays from the king: if the first move touches a ray where it matters, where
+// replies alter the pin there; if it lifts one of the two pieces that are a pin or may become one, where they
+// alter the pin that is left; if it can alter the pin, what these two pieces see, and if it touches what they
+// see, where replies alter the pin.
 func (t *toucher) rays() {
 	r := t.triple.Field("rays")
 	i := load(address(r, "count"))
@@ -164,10 +163,8 @@ func (t *toucher) rays() {
 	asm.JZ(operand.LabelRef("noRays"))
 	asm.Label("ray")
 	at := func(name string) operand.Mem { return element(r.Field(name), 0).Offset(-8).Idx(i, 8) }
-	same := meets(t.move.both, at("rays"))
-	t.add(same, at("two"))
-	t.add(same, at("arrivals"))
-	t.add(meets(t.move.both, at("two")), at("rays"))
+	t.add(meets(t.move.both, at("touched")), at("arrivals"))
+	t.add(meets(t.move.from, at("first2")), at("lifted"))
 	t.add(meets(t.move.both, at("changes")), at("seen"))
 	t.add(meets(t.move.both, at("seen")), at("arrivals"))
 	asm.DECQ(i)
@@ -177,8 +174,8 @@ func (t *toucher) rays() {
 
 // units adds what matters of each unit.
 func (t *toucher) units() {
-	end, offset := load(address(t.triple, "unitCount")), asm.GP64()
-	asm.SHLQ(operand.U8(8), end)
+	end, offset := asm.GP64(), asm.GP64()
+	asm.IMUL3Q(operand.U32(unitSize), address(t.triple, "unitCount"), end)
 	asm.XORQ(offset, offset)
 	asm.Label("unit")
 	u := t.triple.Field("units").Index(0)
@@ -205,8 +202,8 @@ func (t *toucher) units() {
 	asm.JZ(operand.LabelRef("noLines"))
 	asm.Label("line")
 	at := func(name string) operand.Mem { return element(u.Field(name), 0).Idx(line, 1) }
-	t.add(meetsIn(t.move.both, at("lines"), free), at("near"))
-	t.add(meetsIn(t.move.both, at("firsts"), free), at("lines"))
+	t.add(meetsIn(t.move.both, at("lines"), free), at("kept"))
+	t.add(meetsIn(t.move.from, at("firsts"), free), at("lifted"))
 	asm.ADDQ(operand.U8(8), line)
 	asm.DECQ(left)
 	asm.JNZ(operand.LabelRef("line"))

@@ -32,10 +32,11 @@ func findUnits() {
 	s.kingRays()
 	s.pieces = without(s.field("occ"), broadcast(s.field("replier", "king")))
 	asm.XORQ(s.next, s.next)
+	asm.MOVQ(s.next, address(triple, "unitCount"))
 	squares := load(address(s.row, "steps"))
 	eachSquare("step", squares, func(square reg.GPVirtual) {
 		bit := lowestOf(squares)
-		s.unit(square, bit)
+		s.unit("step", square, bit)
 		s.gateStep(bit)
 		s.endUnit()
 	})
@@ -43,8 +44,6 @@ func findUnits() {
 	if fourLanes() {
 		s.dangers()
 	}
-	asm.SHRQ(operand.U8(8), s.next)
-	asm.MOVQ(s.next, address(triple, "unitCount"))
 	leave()
 }
 
@@ -74,32 +73,43 @@ func only(m mask, a vec) vec {
 	return z
 }
 
+// addIn adds a to b in some lanes.
+func addIn(lanes mask, a, b vec) { asm.VPORQ(a, b, lanes, b) }
+
 // kingRays finds the rays from the king on which a slider of the replier's is one of the first
 // four pieces, or can go to where not more than three are before it: the first move and the reply
-// lift one piece each at most.
+// lift one piece each at most. A pin is altered by what happens up to the second piece, and by a move
+// that lifts one of the first two if a slider is the third. A first move elsewhere on the ray matters if
+// it screens the second piece from the first, or if a slider behind may come to be the second.
 func (s *surveyor) kingRays() {
 	out := s.triple.Field("rays")
 	rays := fromMemory(element(s.row.Field("rays"), 0))
 	b := s.blockers(and(rays, s.field("occ")), 4)
-	near := s.segment(rays, b[2])
-	asm.VMOVDQU64(near, element(out.Field("near"), 0))
+	upTo2, upTo3 := s.segment(rays, b[1]), s.segment(rays, b[2])
+	asm.VMOVDQU64(upTo3, element(out.Field("near"), 0))
 
-	first3 := of(b[0], b[1], b[2], orOr)
-	sliders := into(or(first3, b[3]), s.enemy, s.enemy, andFirst)
-	sliders = into(sliders, near, s.reach, orAnd)
+	first2 := or(b[0], b[1])
+	sliders := into(of(first2, b[2], b[3], orOr), s.enemy, s.enemy, andFirst)
+	sliders = into(sliders, upTo3, s.reach, orAnd)
 	active := meets(sliders, sliders)
 	asm.MOVQ(bitsOf(active), s.field("active"))
 
-	lines := only(active, s.segment(rays, b[3]))
-	two := s.segment(rays, b[1])
-	changes := only(meets(b[1], s.enemy), two)
-	pinned := or(b[0], b[1])
-	asm.VPORQ(pinned, changes, meets(b[2], s.enemy), changes)
-	arrivals := of(changes, two, s.reach, orAnd)
+	second, third, fourth := meets(b[1], s.enemy), meets(b[2], s.enemy), meets(b[3], s.enemy)
+	touched := clone(upTo2)
+	further := s.segment(rays, b[3])
+	changes := only(second, upTo2)
+	addIn(third, further, touched)
+	addIn(fourth, further, touched)
+	addIn(third, first2, changes)
+	arrivals := of(changes, upTo2, s.reach, orAnd)
+	addIn(fourth, first2, arrivals)
+	lifted := of(first2, upTo3, s.reach, orAnd)
+	addIn(third, upTo3, lifted)
+	addIn(fourth, b[2], lifted)
 	own := asm.ZMM()
-	asm.VPANDQ_BCST(s.field("replierAll"), first3, own)
+	asm.VPANDQ_BCST(s.field("replierAll"), first2, own)
 	to := func(name string) operand.Mem { return element(out.Field(name), 0) }
-	squeezeBoards(active, boardList{lines, to("rays")}, boardList{or(b[0], b[1]), to("two")},
+	squeezeBoards(active, boardList{touched, to("touched")}, boardList{first2, to("first2")}, boardList{lifted, to("lifted")},
 		boardList{changes, to("changes")}, boardList{arrivals, to("arrivals")}, boardList{own, to("seen")})
 	count := bitsOf(active)
 	asm.POPCNTQ(count, count)
@@ -109,7 +119,7 @@ func (s *surveyor) kingRays() {
 
 func andFirst(a, b, _ uint8) uint8 { return a & b }
 
-// seenOnRays replaces the mover's pieces among the first three of each active ray by what they see.
+// seenOnRays replaces the mover's pieces among the first two of each active ray by what they see.
 func (s *surveyor) seenOnRays() {
 	out, index := s.triple.Field("rays"), nought()
 	asm.CMPQ(address(out, "count"), operand.U8(0))
@@ -162,28 +172,23 @@ func (s *surveyor) unitField(name string) operand.Mem {
 // A slider of the replier's attacks the square if it is the first piece on a line to it. A move
 // alters that on a line where one is, by screening it or by lifting or capturing it, or where one
 // is second, by lifting the piece that screens it; a reply also by arriving. If both moves touch a
-// line it takes a slider among the first three pieces on it, or one that can come before the third,
-// to make a difference. And as long as the first move leaves the first piece, it takes a reply that
-// lifts or captures that piece, or brings a slider before it: any other leaves a first piece that is
-// not a slider, or the slider that attacks with and without the first move.
-func (s *surveyor) unit(square, bit reg.GPVirtual) {
+// line it takes a slider among the first three pieces on it, or one that can come before the second,
+// to make a difference.
+func (s *surveyor) unit(name string, square, bit reg.GPVirtual) {
 	_, lines := s.linesOf(square)
 	rays := fromMemory(element(lines.Field("rays"), 0))
 	b := s.blockers(and(rays, s.pieces), 3)
 
-	all3 := of(b[0], b[1], b[2], orOr)
-	sliders := into(and(all3, s.enemy), s.segment(rays, b[1]), s.reach, orAnd)
+	one, two := s.segment(rays, b[0]), s.segment(rays, b[1])
+	sliders := into(into(of(b[0], b[1], b[2], orOr), s.enemy, s.enemy, andFirst), two, s.reach, orAnd)
 	open := meets(sliders, sliders)
-	three := only(open, s.segment(rays, b[2]))
-	one := s.segment(rays, b[0])
-	to := func(name string) operand.Mem {
-		return element(s.triple.Field("units").Index(0).Field(name), 0).Idx(s.next, 1)
-	}
-	squeezeBoards(open, boardList{three, to("lines")}, boardList{b[0], to("firsts")},
-		boardList{of(b[0], one, s.reach, orAnd), to("near")})
-	count := bitsOf(open)
+	count, all := bitsOf(open), nought()
 	asm.POPCNTQ(count, count)
 	asm.MOVQ(count, s.unitField("lineCount"))
+	asm.TESTQ(count, count)
+	asm.JZ(operand.LabelRef(name + "Closed"))
+	asm.MOVQ(union(only(open, s.lines(rays, one, two, b, open))), all)
+	asm.Label(name + "Closed")
 
 	changes := only(meets(b[0], s.enemy), one)
 	asm.VPORQ(b[0], changes, meets(b[1], s.enemy), changes)
@@ -209,7 +214,28 @@ func (s *surveyor) unit(square, bit reg.GPVirtual) {
 		or(near("pawnsBelow").and(s.field("pawnReach")).r).
 		or(near("steps").and(kings.r).r)
 	asm.MOVQ(arriving.r, s.unitField("arrivals"))
-	asm.MOVQ(bits{union(three)}.or(changing.r).r, s.unitField("all"))
+	asm.MOVQ(changing.or(all).r, s.unitField("all"))
+}
+
+// lines stores the lines of a unit that are open, and returns where a first move matters on each line. That
+// is before the first piece or, if a slider is behind that, up to the third. While the first piece is kept,
+// a slider that arrives before it matters, and its leaving if a slider is behind. If the first move lifts it,
+// the same holds for the second.
+func (s *surveyor) lines(rays, one, two vec, b []vec, open mask) (touched vec) {
+	second, third, three := meets(b[1], s.enemy), meets(b[2], s.enemy), s.segment(rays, b[2])
+	touched, kept, lifted := clone(one), and(one, s.reach), and(two, s.reach)
+	for _, behind := range []mask{second, third} {
+		addIn(behind, three, touched)
+		addIn(behind, b[0], kept)
+	}
+	addIn(second, two, lifted)
+	addIn(third, b[1], lifted)
+	to := func(name string) operand.Mem {
+		return element(s.triple.Field("units").Index(0).Field(name), 0).Idx(s.next, 1)
+	}
+	squeezeBoards(open, boardList{touched, to("lines")}, boardList{b[0], to("firsts")},
+		boardList{kept, to("kept")}, boardList{lifted, to("lifted")})
+	return touched
 }
 
 // gateStep completes the unit of a square next to the king: if a piece of the mover's stands there,
@@ -225,10 +251,13 @@ func (s *surveyor) gateStep(bit reg.GPVirtual) {
 	asm.MOVQ(held.r, s.unitField("held"))
 }
 
-func (s *surveyor) endUnit() { asm.ADDQ(operand.U32(unitSize), s.next) }
+func (s *surveyor) endUnit() {
+	asm.ADDQ(operand.U32(unitSize), s.next)
+	asm.INCQ(address(s.triple, "unitCount"))
+}
 
 // unitSize is the size of a unit.
-const unitSize = 256
+const unitSize = 320
 
 // castlings writes units for the squares that castling passes. The castling as a whole can be
 // altered by whatever alters one of them, by its rook and king and by what stands in its way. It
@@ -264,7 +293,7 @@ func (s *surveyor) castlings() {
 	eachSquare("safe", squares, func(square reg.GPVirtual) {
 		bit, none := asm.GP64(), asm.GP64()
 		asm.BLSIQ(squares, bit)
-		s.unit(square, bit)
+		s.unit("safe", square, bit)
 		asm.XORQ(none, none)
 		asm.MOVQ(none, s.unitField("steppers"))
 		asm.MOVQ(none, s.unitField("held"))
