@@ -232,6 +232,7 @@ atEase:
 	VPTERNLOGQ          $0xea, Z0, Z6, Z3
 	VPROLVQ             Z1, Z3, Z0
 	VPANDQ              Z2, Z0, Z0
+	VMOVDQU64           Z0, 328(AX)
 	VPBROADCASTQ        48(AX), Z1
 	VMOVDQU64           knightStepTurns<>+0(SB), Z2
 	VMOVDQU64           knightStepArrivals<>+0(SB), Z3
@@ -265,17 +266,17 @@ atEase:
 	ANDQ                R11, R10
 	SHRQ                $0x08, R10
 	ORQ                 R10, SI
-	MOVQ                SI, 504(AX)
+	MOVQ                SI, 568(AX)
 	MOVQ                64(BX), BX
 	MOVQ                320(AX), SI
 	ANDNQ               BX, SI, BX
 	MOVQ                80(AX), SI
 	ANDNQ               BX, SI, BX
-	MOVQ                BX, 328(AX)
+	MOVQ                BX, 392(AX)
 	MOVQ                8(AX), BX
 	ANDNQ               BX, R8, BX
 	ANDNQ               BX, R9, BX
-	MOVQ                BX, 336(AX)
+	MOVQ                BX, 400(AX)
 	VPBROADCASTQ        BX, Z1
 	VMOVDQU64           knightStepTurns<>+0(SB), Z2
 	VMOVDQU64           knightStepArrivals<>+0(SB), Z3
@@ -289,7 +290,7 @@ atEase:
 	VPORQ               X1, X2, X1
 	VMOVQ               X1, BX
 	ANDQ                DI, BX
-	MOVQ                BX, 400(AX)
+	MOVQ                BX, 464(AX)
 	VPXORQ              Z9, Z9, Z9
 	VPXORQ              Z10, Z10, Z10
 	MOVQ                16(AX), BX
@@ -470,10 +471,10 @@ slidersDone:
 	ANDQ   DI, R10
 	MOVQ   R10, R11
 	ANDQ   SI, R11
-	MOVQ   R11, 384(AX)
+	MOVQ   R11, 448(AX)
 	ANDNQ  R10, SI, R10
-	MOVQ   R10, 352(AX)
-	MOVQ   DX, 368(AX)
+	MOVQ   R10, 416(AX)
+	MOVQ   DX, 432(AX)
 	ANDNQ  BX, R8, BX
 	ANDNQ  BX, R9, R8
 	SHLQ   $0x08, R8
@@ -492,9 +493,9 @@ slidersDone:
 	ANDQ   DI, R10
 	MOVQ   R10, R11
 	ANDQ   SI, R11
-	MOVQ   R11, 376(AX)
+	MOVQ   R11, 440(AX)
 	ANDNQ  R10, SI, R10
-	MOVQ   R10, 344(AX)
+	MOVQ   R10, 408(AX)
 	LEAQ   (BX)(BX*1), BX
 	ANDQ   word_fefefefefefefefe<>+0(SB), BX
 	ANDQ   R9, BX
@@ -506,9 +507,9 @@ slidersDone:
 	ANDQ   DI, BX
 	MOVQ   BX, R8
 	ANDQ   SI, R8
-	MOVQ   R8, 392(AX)
+	MOVQ   R8, 456(AX)
 	ANDNQ  BX, SI, BX
-	MOVQ   BX, 360(AX)
+	MOVQ   BX, 424(AX)
 	MOVQ   40(AX), BX
 	LEAQ   (BX)(BX*1), SI
 	ANDQ   word_fefefefefefefefe<>+0(SB), SI
@@ -517,17 +518,17 @@ slidersDone:
 	ORQ    BX, SI
 	MOVQ   SI, BX
 	ANDQ   DX, BX
-	MOVQ   BX, 440(AX)
+	MOVQ   BX, 504(AX)
 	TZCNTQ 72(AX), DX
 	SHLQ   $0x07, DX
 	LEAQ   ·lines+0(SB), BX
 	ADDQ   BX, DX
-	MOVQ   DX, 520(AX)
+	MOVQ   DX, 584(AX)
 	XORQ   BX, BX
-	MOVQ   BX, 536(AX)
-	MOVQ   BX, 544(AX)
-	MOVQ   BX, 552(AX)
-	MOVQ   BX, 560(AX)
+	MOVQ   BX, 600(AX)
+	MOVQ   BX, 608(AX)
+	MOVQ   BX, 616(AX)
+	MOVQ   BX, 624(AX)
 	MOVQ   48(AX), BX
 	XORQ   SI, SI
 	TESTQ  BX, BX
@@ -540,46 +541,46 @@ replierKnights:
 	ADDQ   R9, R8
 	BLSIQ  BX, R9
 	MOVQ   72(R8), R8
-	MOVQ   R9, 536(AX)(SI*8)
-	MOVQ   R8, 544(AX)(SI*8)
+	MOVQ   R9, 600(AX)(SI*8)
+	MOVQ   R8, 608(AX)(SI*8)
 	ADDQ   $0x02, SI
 	BLSRQ  BX, BX
 	JNZ    replierKnights
 
 replierKnightsDone:
 	SHRQ          $0x01, SI
-	MOVQ          SI, 528(AX)
+	MOVQ          SI, 592(AX)
 	VPBROADCASTQ  96(AX), Z1
-	MOVQ          376(AX), BX
+	MOVQ          440(AX), BX
 	MOVQ          BX, SI
 	SHRQ          $0x07, SI
 	ORQ           BX, SI
-	MOVQ          384(AX), R8
+	MOVQ          448(AX), R8
 	MOVQ          R8, R9
 	SHRQ          $0x08, R9
 	ORQ           R8, R9
 	ORQ           R8, BX
 	ORQ           R9, SI
-	MOVQ          392(AX), R8
+	MOVQ          456(AX), R8
 	MOVQ          R8, R9
 	SHRQ          $0x09, R9
 	ORQ           R8, R9
 	ORQ           R8, BX
 	ORQ           R9, SI
-	MOVQ          400(AX), R8
+	MOVQ          464(AX), R8
 	ORQ           BX, R8
-	MOVQ          R8, 400(AX)
+	MOVQ          R8, 464(AX)
 	MOVQ          R8, BX
-	ORQ           328(AX), BX
+	ORQ           392(AX), BX
 	MOVQ          264(AX), R8
 	MOVQ          R8, R9
 	SHRQ          $0x08, R9
 	ORQ           R9, BX
-	ORQ           344(AX), R8
-	ORQ           352(AX), R8
-	ORQ           360(AX), R8
-	ORQ           368(AX), R8
-	MOVQ          R8, 408(AX)
+	ORQ           408(AX), R8
+	ORQ           416(AX), R8
+	ORQ           424(AX), R8
+	ORQ           432(AX), R8
+	MOVQ          R8, 472(AX)
 	ORQ           R8, BX
 	VEXTRACTI64X4 $0x01, Z10, Y2
 	VPORQ         Y2, Y10, Y2
@@ -597,19 +598,19 @@ replierKnightsDone:
 	VMOVQ         X3, R9
 	ORQ           R8, BX
 	ORQ           R9, BX
-	MOVQ          BX, 416(AX)
+	MOVQ          BX, 480(AX)
 	ORQ           SI, R8
 	ORQ           280(AX), R8
 	ORQ           SI, R9
-	MOVQ          R8, 424(AX)
-	MOVQ          R9, 432(AX)
+	MOVQ          R8, 488(AX)
+	MOVQ          R9, 496(AX)
 	VPBROADCASTQ  R8, Z2
 	VPBROADCASTQ  R9, K2, Z2
 	VPBROADCASTQ  24(AX), Z3
 	VPBROADCASTQ  16(AX), K2, Z3
 	MOVQ          88(AX), BX
 	NOTQ          BX
-	ORQ           416(AX), BX
+	ORQ           480(AX), BX
 	ANDQ          64(DX), BX
 	ORQ           192(AX), BX
 	ORQ           232(AX), BX
@@ -647,11 +648,11 @@ replierKnightsDone:
 	VPTERNLOGQ    $0xf8, Z2, Z5, Z6
 	VPTESTMQ      Z6, Z6, K1
 	KMOVB         K1, SI
-	MOVQ          SI, 448(AX)
+	MOVQ          SI, 512(AX)
 	VPORQ         Z4, Z0, K1, Z0
 	MOVQ          88(AX), SI
 	NOTQ          SI
-	ORQ           416(AX), SI
+	ORQ           480(AX), SI
 	VMOVDQU64     queenStepTurns<>+0(SB), Z4
 	VMOVDQU64     queenStepArrivals<>+0(SB), Z5
 	VPBROADCASTQ  64(AX), Z6
@@ -661,7 +662,7 @@ replierKnightsDone:
 	VPTERNLOGQ    $0x80, Z6, Z5, Z4
 	VPTESTMQ      Z4, Z4, K1
 	KMOVB         K1, SI
-	MOVQ          SI, 464(AX)
+	MOVQ          SI, 528(AX)
 	VPORQ         Z2, Z3, Z2
 	VMOVDQU64     queenStepTurns<>+0(SB), Z3
 	VMOVDQU64     queenStepArrivals<>+0(SB), Z4
@@ -699,11 +700,11 @@ replierKnightsDone:
 	ORQ           SI, R8
 	MOVQ          $0x00000000000000ff, SI
 	ANDQ          SI, R8
-	MOVQ          R8, 456(AX)
-	MOVQ          R8, 496(AX)
+	MOVQ          R8, 520(AX)
+	MOVQ          R8, 560(AX)
 	VPORQ         Z10, Z0, K1, Z0
 	MOVQ          8(AX), SI
-	ORQ           400(AX), SI
+	ORQ           464(AX), SI
 	VPBROADCASTQ  BX, Z1
 	VMOVDQU64     knightStepTurns<>+0(SB), Z2
 	VMOVDQU64     knightStepArrivals<>+0(SB), Z3
@@ -713,9 +714,9 @@ replierKnightsDone:
 	VPORQ         Z1, Z0, Z0
 	VPTESTMQ      Z1, Z1, K1
 	KMOVB         K1, R8
-	MOVQ          R8, 472(AX)
+	MOVQ          R8, 536(AX)
 	MOVQ          (AX), R9
-	ORQ           408(AX), R9
+	ORQ           472(AX), R9
 	ANDQ          72(DX), SI
 	MOVQ          R9, R10
 	ANDQ          80(DX), R10
@@ -730,9 +731,9 @@ replierKnightsDone:
 	ORQ           SI, R10
 	MOVQ          R10, SI
 	ANDQ          R9, SI
-	MOVQ          SI, 480(AX)
+	MOVQ          SI, 544(AX)
 	MOVQ          32(AX), R9
-	ORQ           328(AX), R9
+	ORQ           392(AX), R9
 	ORQ           272(AX), R9
 	LEAQ          (BX)(BX*1), R10
 	ANDQ          word_fefefefefefefefe<>+0(SB), R10
@@ -752,13 +753,13 @@ replierKnightsDone:
 	ORQ           BX, R10
 	MOVQ          R9, BX
 	ANDQ          R10, BX
-	MOVQ          BX, 488(AX)
+	MOVQ          BX, 552(AX)
 	ORQ           SI, DX
 	ORQ           BX, DX
 	MOVQ          R8, BX
 	ORQ           DX, BX
-	ORQ           496(AX), BX
-	MOVQ          BX, 496(AX)
+	ORQ           560(AX), BX
+	MOVQ          BX, 560(AX)
 	VEXTRACTI64X4 $0x01, Z0, Y1
 	VPORQ         Y1, Y0, Y1
 	VEXTRACTI64X2 $0x01, Y1, X0
@@ -767,29 +768,29 @@ replierKnightsDone:
 	VPORQ         X0, X1, X0
 	VMOVQ         X0, BX
 	ORQ           BX, DX
-	ORQ           504(AX), DX
+	ORQ           568(AX), DX
 	ORQ           88(AX), DX
 	ORQ           184(AX), DX
 	ORQ           224(AX), DX
 	CMPQ          288(AX), $0x00
 	JE            someLines
 	MOVQ          $0x000000ff, DX
-	MOVQ          DX, 448(AX)
-	MOVQ          DX, 456(AX)
-	MOVQ          DX, 464(AX)
+	MOVQ          DX, 512(AX)
+	MOVQ          DX, 520(AX)
+	MOVQ          DX, 528(AX)
 	MOVQ          $-1, DX
 
 someLines:
-	MOVQ          DX, 504(AX)
-	MOVQ          504(AX), SI
+	MOVQ          DX, 568(AX)
+	MOVQ          568(AX), SI
 	VMOVDQU64     squareNumbers<>+0(SB), Z0
 	ORQ           296(AX), SI
 	LEAQ          foursOfSquares<>+0(SB), R8
-	MOVB          $0x40, 808(AX)
-	MOVB          $0x40, 1254(AX)
+	MOVB          $0x40, 872(AX)
+	MOVB          $0x40, 1318(AX)
 	MOVQ          $0x00000001, DX
 	XORQ          BX, BX
-	MOVQ          328(AX), R9
+	MOVQ          392(AX), R9
 	TESTQ         R9, R9
 	JZ            kingListed
 	MOVQ          304(AX), R10
@@ -801,15 +802,15 @@ someLines:
 	ORQ           SI, R11
 	ANDQ          R9, R11
 	VPBROADCASTD  (R8)(R10*4), Y1
-	VMOVDQU64     Y1, 808(AX)(DX*1)
+	VMOVDQU64     Y1, 872(AX)(DX*1)
 	KMOVQ         R11, K1
 	VPCOMPRESSB.Z Z0, K1, Z1
-	VMOVDQU64     Y1, 1254(AX)(DX*1)
+	VMOVDQU64     Y1, 1318(AX)(DX*1)
 	POPCNTQ       R11, R9
 	ADDQ          R9, DX
 
 kingListed:
-	MOVQ  336(AX), R9
+	MOVQ  400(AX), R9
 	TESTQ R9, R9
 	JZ    knightDone
 
@@ -829,10 +830,10 @@ knight:
 	ORQ           SI, R12
 	ANDQ          R11, R12
 	VPBROADCASTD  (R8)(R10*4), Y1
-	VMOVDQU64     Y1, 808(AX)(DX*1)
+	VMOVDQU64     Y1, 872(AX)(DX*1)
 	KMOVQ         R12, K1
 	VPCOMPRESSB.Z Z0, K1, Z1
-	VMOVDQU64     Y1, 1254(AX)(DX*1)
+	VMOVDQU64     Y1, 1318(AX)(DX*1)
 	POPCNTQ       R12, R10
 	ADDQ          R10, DX
 	BLSRQ         R9, R9
@@ -857,17 +858,17 @@ slider:
 	ORQ           SI, R12
 	ANDQ          R11, R12
 	VPBROADCASTD  (R8)(R10*4), Y1
-	VMOVDQU64     Y1, 808(AX)(DX*1)
+	VMOVDQU64     Y1, 872(AX)(DX*1)
 	KMOVQ         R12, K1
 	VPCOMPRESSB.Z Z0, K1, Z1
-	VMOVDQU64     Y1, 1254(AX)(DX*1)
+	VMOVDQU64     Y1, 1318(AX)(DX*1)
 	POPCNTQ       R12, R10
 	ADDQ          R10, DX
 	BLSRQ         DI, DI
 	JNZ           slider
 
 sliderDone:
-	MOVQ          352(AX), CX
+	MOVQ          416(AX), CX
 	TESTQ         CX, CX
 	JZ            singleListed
 	POPCNTQ       CX, DI
@@ -878,14 +879,14 @@ sliderDone:
 	ANDQ          CX, DI
 	KMOVQ         DI, K1
 	VPCOMPRESSB.Z Z0, K1, Z1
-	VMOVDQU64     X1, 1254(AX)(DX*1)
+	VMOVDQU64     X1, 1318(AX)(DX*1)
 	VPSUBB        sixteen8<>+0(SB), X1, X1
-	VMOVDQU64     X1, 808(AX)(DX*1)
+	VMOVDQU64     X1, 872(AX)(DX*1)
 	POPCNTQ       DI, CX
 	ADDQ          CX, DX
 
 singleListed:
-	MOVQ          368(AX), CX
+	MOVQ          432(AX), CX
 	TESTQ         CX, CX
 	JZ            doubleListed
 	POPCNTQ       CX, DI
@@ -896,14 +897,14 @@ singleListed:
 	ANDQ          CX, DI
 	KMOVQ         DI, K1
 	VPCOMPRESSB.Z Z0, K1, Z1
-	VMOVDQU64     X1, 1254(AX)(DX*1)
+	VMOVDQU64     X1, 1318(AX)(DX*1)
 	VPSUBB        sixteen16<>+0(SB), X1, X1
-	VMOVDQU64     X1, 808(AX)(DX*1)
+	VMOVDQU64     X1, 872(AX)(DX*1)
 	POPCNTQ       DI, CX
 	ADDQ          CX, DX
 
 doubleListed:
-	MOVQ          344(AX), CX
+	MOVQ          408(AX), CX
 	TESTQ         CX, CX
 	JZ            westListed
 	POPCNTQ       CX, DI
@@ -914,14 +915,14 @@ doubleListed:
 	ANDQ          CX, DI
 	KMOVQ         DI, K1
 	VPCOMPRESSB.Z Z0, K1, Z1
-	VMOVDQU64     X1, 1254(AX)(DX*1)
+	VMOVDQU64     X1, 1318(AX)(DX*1)
 	VPSUBB        sixteen7<>+0(SB), X1, X1
-	VMOVDQU64     X1, 808(AX)(DX*1)
+	VMOVDQU64     X1, 872(AX)(DX*1)
 	POPCNTQ       DI, CX
 	ADDQ          CX, DX
 
 westListed:
-	MOVQ          360(AX), CX
+	MOVQ          424(AX), CX
 	TESTQ         CX, CX
 	JZ            eastListed
 	POPCNTQ       CX, DI
@@ -933,22 +934,22 @@ westListed:
 	ANDQ          CX, SI
 	KMOVQ         SI, K1
 	VPCOMPRESSB.Z Z0, K1, Z0
-	VMOVDQU64     X0, 1254(AX)(DX*1)
+	VMOVDQU64     X0, 1318(AX)(DX*1)
 	VPSUBB        sixteen9<>+0(SB), X0, X0
-	VMOVDQU64     X0, 808(AX)(DX*1)
+	VMOVDQU64     X0, 872(AX)(DX*1)
 	POPCNTQ       SI, CX
 	ADDQ          CX, DX
 
 eastListed:
-	MOVQ DX, 792(AX)
+	MOVQ DX, 856(AX)
 	MOVQ $0x4040404040404040, CX
-	MOVQ CX, 808(AX)(DX*1)
-	MOVQ CX, 1254(AX)(DX*1)
+	MOVQ CX, 872(AX)(DX*1)
+	MOVQ CX, 1318(AX)(DX*1)
 	MOVQ $0x00000400, CX
-	MOVQ CX, 800(AX)
+	MOVQ CX, 864(AX)
 	INCQ BX
 	SUBQ DX, BX
-	MOVQ BX, 512(AX)
+	MOVQ BX, 576(AX)
 	VZEROUPPER
 	RET
 
@@ -1124,37 +1125,37 @@ GLOBL sixteen9<>(SB), RODATA|NOPTR, $16
 // Requires: AVX, AVX2, AVX512BW, AVX512CD, AVX512DQ, AVX512F, AVX512VL, AVX512VPOPCNTDQ, GFNI
 TEXT ·countRepliesAVX512(SB), NOSPLIT, $192-16
 	MOVQ   n+0(FP), AX
-	MOVQ   520(AX), CX
-	MOVQ   448(AX), DX
-	MOVQ   456(AX), BX
-	MOVQ   464(AX), SI
+	MOVQ   584(AX), CX
+	MOVQ   512(AX), DX
+	MOVQ   520(AX), BX
+	MOVQ   528(AX), SI
 	LEAQ   63(SP), DI
 	ANDQ   $-64, DI
 	VPXORQ Z0, Z0, Z0
 	VPXORQ Z1, Z1, Z1
-	MOVQ   792(AX), R8
+	MOVQ   856(AX), R8
 	DECQ   R8
 	ANDQ   $-8, R8
 	TESTQ  DX, DX
 	JNZ    batchLined
-	CMPQ   496(AX), $0x00
+	CMPQ   560(AX), $0x00
 	JNE    batchOpen
 
 batchQuiet:
 	VPXORQ        Z0, Z0, Z0
-	VPMOVZXBQ     1254(AX)(R8*1), Z2
+	VPMOVZXBQ     1318(AX)(R8*1), Z2
 	VPBROADCASTQ  word_0000000000000001<>+0(SB), Z3
 	VPSLLVQ       Z2, Z3, Z2
-	VPMOVZXBQ     808(AX)(R8*1), Z3
+	VPMOVZXBQ     872(AX)(R8*1), Z3
 	VPBROADCASTQ  word_0000000000000001<>+0(SB), Z4
 	VPSLLVQ       Z3, Z4, Z3
 	VPXORQ        Z2, Z3, Z3
 	VPXORQ.BCST   80(AX), Z3, Z3
 	VPANDNQ.BCST  88(AX), Z2, Z2
 	LEAQ          8(R8), DX
-	CMPQ          DX, 800(AX)
+	CMPQ          DX, 864(AX)
 	JBE           mendedQuiet
-	VPMOVZXBQ     1700(AX)(R8*1), Z4
+	VPMOVZXBQ     1764(AX)(R8*1), Z4
 	VPTESTMQ.BCST word_0000000000000010<>+0(SB), Z4, K1
 	VPXORQ.BCST   136(AX), Z3, K1, Z3
 	VPTESTMQ.BCST word_0000000000000020<>+0(SB), Z4, K1
@@ -1339,22 +1340,22 @@ EitherNWSWQuiet:
 	VPADDQ.BCST    word_0000000000000001<>+0(SB), Z0, K1, Z0
 
 doneCastlingQuiet:
-	VPTESTMQ.BCST 536(AX), Z2, K1
-	VPANDQ.BCST.Z 544(AX), Z5, K1, Z6
+	VPTESTMQ.BCST 600(AX), Z2, K1
+	VPANDQ.BCST.Z 608(AX), Z5, K1, Z6
 	VPOPCNTQ      Z6, Z6
 	VPADDQ        Z6, Z0, Z0
-	VPTESTMQ.BCST 552(AX), Z2, K1
-	VPANDQ.BCST.Z 560(AX), Z5, K1, Z6
+	VPTESTMQ.BCST 616(AX), Z2, K1
+	VPANDQ.BCST.Z 624(AX), Z5, K1, Z6
 	VPOPCNTQ      Z6, Z6
 	VPADDQ        Z6, Z0, Z0
-	MOVQ          528(AX), DX
+	MOVQ          592(AX), DX
 	SUBQ          $0x02, DX
 	JLE           doneKnightsQuiet
 	XORQ          BX, BX
 
 knightQuiet:
-	VPTESTMQ.BCST 568(AX)(BX*8), Z2, K1
-	VPANDQ.BCST.Z 576(AX)(BX*8), Z5, K1, Z6
+	VPTESTMQ.BCST 632(AX)(BX*8), Z2, K1
+	VPANDQ.BCST.Z 640(AX)(BX*8), Z5, K1, Z6
 	VPOPCNTQ      Z6, Z6
 	VPADDQ        Z6, Z0, Z0
 	ADDQ          $0x02, BX
@@ -1399,10 +1400,10 @@ donePromotionsQuiet:
 
 batchOpen:
 	VPXORQ        Z0, Z0, Z0
-	VPMOVZXBQ     1254(AX)(R8*1), Z2
+	VPMOVZXBQ     1318(AX)(R8*1), Z2
 	VPBROADCASTQ  word_0000000000000001<>+0(SB), Z3
 	VPSLLVQ       Z2, Z3, Z2
-	VPMOVZXBQ     808(AX)(R8*1), Z3
+	VPMOVZXBQ     872(AX)(R8*1), Z3
 	VPBROADCASTQ  word_0000000000000001<>+0(SB), Z5
 	VPSLLVQ       Z3, Z5, Z3
 	VPXORQ        Z2, Z3, Z5
@@ -1421,9 +1422,9 @@ batchOpen:
 	VPTESTMQ.BCST 24(AX), Z3, K1
 	VPXORQ        Z5, Z11, K1, Z11
 	LEAQ          8(R8), DX
-	CMPQ          DX, 800(AX)
+	CMPQ          DX, 864(AX)
 	JBE           mendedOpen
-	VPMOVZXBQ     1700(AX)(R8*1), Z12
+	VPMOVZXBQ     1764(AX)(R8*1), Z12
 	VPTESTMQ.BCST word_0000000000000001<>+0(SB), Z12, K1
 	VPXORQ        Z2, Z8, K1, Z8
 	VPTESTMQ.BCST word_0000000000000002<>+0(SB), Z12, K1
@@ -1726,7 +1727,7 @@ MovesSWOpen:
 DangersSWOpen:
 EitherSWOpen:
 EitherNWSWOpen:
-	CMPQ        472(AX), $0x00
+	CMPQ        536(AX), $0x00
 	JE          knightDangersOpen
 	VPSLLQ      $0x01, Z9, Z10
 	VPANDQ.BCST word_fefefefefefefefe<>+0(SB), Z10, Z10
@@ -1746,7 +1747,7 @@ EitherNWSWOpen:
 	VPTERNLOGQ  $0xfe, Z9, Z10, Z4
 
 knightDangersOpen:
-	CMPQ            480(AX), $0x00
+	CMPQ            544(AX), $0x00
 	JE              pawnDangersOpen
 	VPSLLQ          $0x09, Z8, Z9
 	VPTERNLOGQ.BCST $0xf8, word_fefefefefefefefe<>+0(SB), Z9, Z4
@@ -1754,7 +1755,7 @@ knightDangersOpen:
 	VPTERNLOGQ.BCST $0xf8, word_7f7f7f7f7f7f7f7f<>+0(SB), Z8, Z4
 
 pawnDangersOpen:
-	CMPQ            488(AX), $0x00
+	CMPQ            552(AX), $0x00
 	JE              kingDangersOpen
 	VPBROADCASTQ    32(AX), Z8
 	VPTESTMQ.BCST   32(AX), Z3, K2
@@ -1790,22 +1791,22 @@ kingDangersOpen:
 	VPADDQ.BCST    word_0000000000000001<>+0(SB), Z0, K2, Z0
 
 doneCastlingOpen:
-	VPTESTMQ.BCST 536(AX), Z7, K1
-	VPANDQ.BCST.Z 544(AX), Z12, K1, Z3
+	VPTESTMQ.BCST 600(AX), Z7, K1
+	VPANDQ.BCST.Z 608(AX), Z12, K1, Z3
 	VPOPCNTQ      Z3, Z3
 	VPADDQ        Z3, Z0, Z0
-	VPTESTMQ.BCST 552(AX), Z7, K1
-	VPANDQ.BCST.Z 560(AX), Z12, K1, Z3
+	VPTESTMQ.BCST 616(AX), Z7, K1
+	VPANDQ.BCST.Z 624(AX), Z12, K1, Z3
 	VPOPCNTQ      Z3, Z3
 	VPADDQ        Z3, Z0, Z0
-	MOVQ          528(AX), DX
+	MOVQ          592(AX), DX
 	SUBQ          $0x02, DX
 	JLE           doneKnightsOpen
 	XORQ          DI, DI
 
 knightOpen:
-	VPTESTMQ.BCST 568(AX)(DI*8), Z7, K1
-	VPANDQ.BCST.Z 576(AX)(DI*8), Z12, K1, Z3
+	VPTESTMQ.BCST 632(AX)(DI*8), Z7, K1
+	VPANDQ.BCST.Z 640(AX)(DI*8), Z12, K1, Z3
 	VPOPCNTQ      Z3, Z3
 	VPADDQ        Z3, Z0, Z0
 	ADDQ          $0x02, DI
@@ -1852,10 +1853,10 @@ donePromotionsOpen:
 
 batchLined:
 	VPXORQ        Z0, Z0, Z0
-	VPMOVZXBQ     1254(AX)(R8*1), Z2
+	VPMOVZXBQ     1318(AX)(R8*1), Z2
 	VPBROADCASTQ  word_0000000000000001<>+0(SB), Z3
 	VPSLLVQ       Z2, Z3, Z2
-	VPMOVZXBQ     808(AX)(R8*1), Z3
+	VPMOVZXBQ     872(AX)(R8*1), Z3
 	VPBROADCASTQ  word_0000000000000001<>+0(SB), Z10
 	VPSLLVQ       Z3, Z10, Z3
 	VPXORQ        Z2, Z3, Z10
@@ -1874,9 +1875,9 @@ batchLined:
 	VPTESTMQ.BCST 24(AX), Z3, K1
 	VPXORQ        Z10, Z16, K1, Z16
 	LEAQ          8(R8), R9
-	CMPQ          R9, 800(AX)
+	CMPQ          R9, 864(AX)
 	JBE           mendedLined
-	VPMOVZXBQ     1700(AX)(R8*1), Z17
+	VPMOVZXBQ     1764(AX)(R8*1), Z17
 	VPTESTMQ.BCST word_0000000000000001<>+0(SB), Z17, K1
 	VPXORQ        Z2, Z13, K1, Z13
 	VPTESTMQ.BCST word_0000000000000002<>+0(SB), Z17, K1
@@ -2294,7 +2295,7 @@ MovesSWLined:
 DangersSWLined:
 EitherSWLined:
 EitherNWSWLined:
-	CMPQ        472(AX), $0x00
+	CMPQ        536(AX), $0x00
 	JE          knightDangersLined
 	VPSLLQ      $0x01, Z14, Z15
 	VPANDQ.BCST word_fefefefefefefefe<>+0(SB), Z15, Z15
@@ -2314,7 +2315,7 @@ EitherNWSWLined:
 	VPTERNLOGQ  $0xfe, Z14, Z15, Z7
 
 knightDangersLined:
-	CMPQ            480(AX), $0x00
+	CMPQ            544(AX), $0x00
 	JE              pawnDangersLined
 	VPSLLQ          $0x09, Z13, Z14
 	VPTERNLOGQ.BCST $0xf8, word_fefefefefefefefe<>+0(SB), Z14, Z7
@@ -2322,7 +2323,7 @@ knightDangersLined:
 	VPTERNLOGQ.BCST $0xf8, word_7f7f7f7f7f7f7f7f<>+0(SB), Z13, Z7
 
 pawnDangersLined:
-	CMPQ            488(AX), $0x00
+	CMPQ            552(AX), $0x00
 	JE              kingDangersLined
 	VPBROADCASTQ    32(AX), Z13
 	VPTESTMQ.BCST   32(AX), Z3, K2
@@ -2359,22 +2360,22 @@ kingDangersLined:
 	VPADDQ.BCST    word_0000000000000001<>+0(SB), Z0, K2, Z0
 
 doneCastlingLined:
-	VPTESTMQ.BCST 536(AX), Z3, K1
-	VPANDQ.BCST.Z 544(AX), Z17, K1, Z10
+	VPTESTMQ.BCST 600(AX), Z3, K1
+	VPANDQ.BCST.Z 608(AX), Z17, K1, Z10
 	VPOPCNTQ      Z10, Z10
 	VPADDQ        Z10, Z0, Z0
-	VPTESTMQ.BCST 552(AX), Z3, K1
-	VPANDQ.BCST.Z 560(AX), Z17, K1, Z10
+	VPTESTMQ.BCST 616(AX), Z3, K1
+	VPANDQ.BCST.Z 624(AX), Z17, K1, Z10
 	VPOPCNTQ      Z10, Z10
 	VPADDQ        Z10, Z0, Z0
-	MOVQ          528(AX), R9
+	MOVQ          592(AX), R9
 	SUBQ          $0x02, R9
 	JLE           doneKnightsLined
 	XORQ          R14, R14
 
 knightLined:
-	VPTESTMQ.BCST 568(AX)(R14*8), Z3, K1
-	VPANDQ.BCST.Z 576(AX)(R14*8), Z17, K1, Z10
+	VPTESTMQ.BCST 632(AX)(R14*8), Z3, K1
+	VPANDQ.BCST.Z 640(AX)(R14*8), Z17, K1, Z10
 	VPOPCNTQ      Z10, Z10
 	VPADDQ        Z10, Z0, Z0
 	ADDQ          $0x02, R14
@@ -2427,10 +2428,10 @@ donePromotionsLined:
 sum:
 	VMOVQ         X0, CX
 	XORQ          DX, DX
-	SUBQ          792(AX), DX
+	SUBQ          856(AX), DX
 	ANDQ          $0x07, DX
 	NOTQ          DX
-	ADDQ          512(AX), DX
+	ADDQ          576(AX), DX
 	IMULQ         DX, CX
 	VEXTRACTI64X4 $0x01, Z1, Y0
 	VPADDQ        Y0, Y1, Y0
@@ -2481,15 +2482,15 @@ GLOBL word_3f3f3f3f3f3f3f3f<>(SB), RODATA|NOPTR, $8
 // Requires: AVX, AVX2, AVX512BW, AVX512CD, AVX512DQ, AVX512F, AVX512VL, AVX512VPOPCNTDQ, GFNI
 TEXT ·countPairsAVX512(SB), NOSPLIT, $192-16
 	MOVQ   t+0(FP), AX
-	MOVQ   2824(AX), CX
-	MOVQ   2752(AX), DX
-	MOVQ   2760(AX), BX
-	MOVQ   2768(AX), BX
+	MOVQ   2952(AX), CX
+	MOVQ   2880(AX), DX
+	MOVQ   2888(AX), BX
+	MOVQ   2896(AX), BX
 	LEAQ   63(SP), BX
 	ANDQ   $-64, BX
 	VPXORQ Z0, Z0, Z0
 	VPXORQ Z1, Z1, Z1
-	MOVQ   67328(AX), R10
+	MOVQ   67456(AX), R10
 	DECQ   R10
 	ANDQ   $-8, R10
 	TESTQ  DX, DX
@@ -2497,50 +2498,50 @@ TEXT ·countPairsAVX512(SB), NOSPLIT, $192-16
 
 batchOpen:
 	VPXORQ          Z0, Z0, Z0
-	VPMOVZXBQ       25728(AX)(R10*1), Z2
+	VPMOVZXBQ       25856(AX)(R10*1), Z2
 	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z3
 	VPSLLVQ         Z2, Z3, Z2
-	VPMOVZXBQ       34048(AX)(R10*1), Z3
+	VPMOVZXBQ       34176(AX)(R10*1), Z3
 	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z6
 	VPSLLVQ         Z3, Z6, Z3
 	VPXORQ          Z3, Z2, Z6
-	VPMOVZXBQ       42368(AX)(R10*1), Z7
+	VPMOVZXBQ       42496(AX)(R10*1), Z7
 	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z8
 	VPSLLVQ         Z7, Z8, Z7
-	VPMOVZXBQ       50688(AX)(R10*1), Z8
+	VPMOVZXBQ       50816(AX)(R10*1), Z8
 	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z9
 	VPSLLVQ         Z8, Z9, Z8
 	VPXORQ          Z8, Z7, Z9
-	VPANDNQ.BCST    2384(AX), Z3, Z10
+	VPANDNQ.BCST    2448(AX), Z3, Z10
 	VPXORQ          Z9, Z10, Z10
 	VMOVDQA64       Z6, Z11
-	VPTERNLOGQ.BCST $0x12, 2392(AX), Z8, Z11
-	VPANDNQ.BCST    2304(AX), Z3, Z12
+	VPTERNLOGQ.BCST $0x12, 2456(AX), Z8, Z11
+	VPANDNQ.BCST    2368(AX), Z3, Z12
 	VPTESTMQ        Z12, Z7, K1
 	VPXORQ          Z9, Z12, K1, Z12
-	VPANDNQ.BCST    2312(AX), Z3, Z13
+	VPANDNQ.BCST    2376(AX), Z3, Z13
 	VPTESTMQ        Z13, Z7, K1
 	VPXORQ          Z9, Z13, K1, Z13
-	VPANDNQ.BCST    2320(AX), Z3, Z14
+	VPANDNQ.BCST    2384(AX), Z3, Z14
 	VPTESTMQ        Z14, Z7, K1
 	VPXORQ          Z9, Z14, K1, Z14
-	VPANDNQ.BCST    2328(AX), Z3, Z15
+	VPANDNQ.BCST    2392(AX), Z3, Z15
 	VPTESTMQ        Z15, Z7, K1
 	VPXORQ          Z9, Z15, K1, Z15
-	CMPQ            2424(AX), $0x00
+	CMPQ            2488(AX), $0x00
 	JE              castledOpen
-	VPTESTMQ.BCST   2336(AX), Z7, K1
-	VPTESTMQ.BCST   2432(AX), Z9, K1, K2
-	VPXORQ.BCST     2440(AX), Z10, K2, Z10
-	VPXORQ.BCST     2440(AX), Z15, K2, Z15
-	VPTESTMQ.BCST   2472(AX), Z9, K1, K1
-	VPXORQ.BCST     2480(AX), Z10, K1, Z10
-	VPXORQ.BCST     2480(AX), Z15, K1, Z15
+	VPTESTMQ.BCST   2400(AX), Z7, K1
+	VPTESTMQ.BCST   2496(AX), Z9, K1, K2
+	VPXORQ.BCST     2504(AX), Z10, K2, Z10
+	VPXORQ.BCST     2504(AX), Z15, K2, Z15
+	VPTESTMQ.BCST   2536(AX), Z9, K1, K1
+	VPXORQ.BCST     2544(AX), Z10, K1, Z10
+	VPXORQ.BCST     2544(AX), Z15, K1, Z15
 
 castledOpen:
-	CMPQ          14144(AX), $0x00
+	CMPQ          14272(AX), $0x00
 	JE            promotedOpen
-	VPMOVZXBQ     59008(AX)(R10*1), Z16
+	VPMOVZXBQ     59136(AX)(R10*1), Z16
 	VPTESTMQ.BCST word_0000000000000001<>+0(SB), Z16, K1
 	VPXORQ        Z8, Z12, K1, Z12
 	VPTESTMQ.BCST word_0000000000000002<>+0(SB), Z16, K1
@@ -2564,7 +2565,7 @@ promotedOpen:
 
 answeredOpen:
 	VPANDNQ             Z17, Z11, Z16
-	VPBROADCASTQ        2368(AX), Z18
+	VPBROADCASTQ        2432(AX), Z18
 	VPTESTMQ            Z18, Z2, K2
 	VPXORQ              Z6, Z18, K2, Z18
 	VPANDQ              Z11, Z18, Z18
@@ -2626,7 +2627,7 @@ answeredOpen:
 	VPBROADCASTQ        word_0102040810204080<>+0(SB), Z18
 	VGF2P8AFFINEQB      $0x00, Z15, Z18, Z18
 	VPORQ               Z18, Z4, Z4
-	VPBROADCASTQ        2360(AX), Z15
+	VPBROADCASTQ        2424(AX), Z15
 	VPTESTMQ            Z15, Z2, K2
 	VPXORQ              Z6, Z15, K2, Z15
 	VPANDQ              Z11, Z15, Z15
@@ -2750,7 +2751,7 @@ answeredOpen:
 	VPTERNLOGQ.BCST     $0xf8, word_fefefefefefefefe<>+0(SB), Z13, Z4
 	VPSLLQ              $0x07, Z12, Z12
 	VPTERNLOGQ.BCST     $0xf8, word_7f7f7f7f7f7f7f7f<>+0(SB), Z12, Z4
-	VPANDNQ.BCST        2336(AX), Z3, Z12
+	VPANDNQ.BCST        2400(AX), Z3, Z12
 	VPTESTMQ            Z12, Z7, K2
 	VPXORQ              Z9, Z12, K2, Z12
 	VPSLLQ              $0x01, Z12, Z7
@@ -2765,39 +2766,39 @@ answeredOpen:
 	VPBROADCASTQ        64(CX), Z7
 	VPTERNLOGQ          $0x10, Z4, Z11, Z7
 	VPOPCNTQ            Z7, Z7
-	CMPQ                2504(AX), $0x00
+	CMPQ                2568(AX), $0x00
 	JE                  doneCastlingOpen
-	VPTESTMQ.BCST       2504(AX), Z11, K2
-	VPTESTNMQ.BCST      2488(AX), Z8, K2, K2
-	VPTESTNMQ.BCST      2496(AX), Z4, K2, K2
+	VPTESTMQ.BCST       2568(AX), Z11, K2
+	VPTESTNMQ.BCST      2552(AX), Z8, K2, K2
+	VPTESTNMQ.BCST      2560(AX), Z4, K2, K2
 	KANDNB              K2, K1, K2
 	VPADDQ.BCST         word_0000000000000001<>+0(SB), Z7, K2, Z7
-	CMPQ                2544(AX), $0x00
+	CMPQ                2608(AX), $0x00
 	JE                  doneCastlingOpen
-	VPTESTMQ.BCST       2544(AX), Z11, K2
-	VPTESTNMQ.BCST      2528(AX), Z8, K2, K2
-	VPTESTNMQ.BCST      2536(AX), Z4, K2, K2
+	VPTESTMQ.BCST       2608(AX), Z11, K2
+	VPTESTNMQ.BCST      2592(AX), Z8, K2, K2
+	VPTESTNMQ.BCST      2600(AX), Z4, K2, K2
 	KANDNB              K2, K1, K2
 	VPADDQ.BCST         word_0000000000000001<>+0(SB), Z7, K2, Z7
 
 doneCastlingOpen:
 	VPADDQ        Z7, Z0, Z0
-	VPTESTMQ.BCST 2840(AX), Z11, K2
-	VPANDQ.BCST.Z 2848(AX), Z16, K2, Z9
+	VPTESTMQ.BCST 2968(AX), Z11, K2
+	VPANDQ.BCST.Z 2976(AX), Z16, K2, Z9
 	VPOPCNTQ      Z9, Z9
 	VPADDQ        Z9, Z0, Z0
-	VPTESTMQ.BCST 2856(AX), Z11, K2
-	VPANDQ.BCST.Z 2864(AX), Z16, K2, Z9
+	VPTESTMQ.BCST 2984(AX), Z11, K2
+	VPANDQ.BCST.Z 2992(AX), Z16, K2, Z9
 	VPOPCNTQ      Z9, Z9
 	VPADDQ        Z9, Z0, Z0
-	MOVQ          2832(AX), DX
+	MOVQ          2960(AX), DX
 	SUBQ          $0x02, DX
 	JLE           doneKnightsOpen
 	XORQ          BX, BX
 
 knightOpen:
-	VPTESTMQ.BCST 2872(AX)(BX*8), Z11, K2
-	VPANDQ.BCST.Z 2880(AX)(BX*8), Z16, K2, Z9
+	VPTESTMQ.BCST 3000(AX)(BX*8), Z11, K2
+	VPANDQ.BCST.Z 3008(AX)(BX*8), Z16, K2, Z9
 	VPOPCNTQ      Z9, Z9
 	VPADDQ        Z9, Z0, Z0
 	ADDQ          $0x02, BX
@@ -2805,7 +2806,7 @@ knightOpen:
 	JNZ           knightOpen
 
 doneKnightsOpen:
-	VPTESTMQ.BCST 2352(AX), Z2, K2
+	VPTESTMQ.BCST 2416(AX), Z2, K2
 	KTESTB        K2, K2
 	JZ            noMovedKnightOpen
 	VPXORQ        Z5, Z5, Z5
@@ -2831,7 +2832,7 @@ doneKnightsOpen:
 	VPADDQ        Z3, Z0, Z0
 
 noMovedKnightOpen:
-	VPBROADCASTQ    2344(AX), Z3
+	VPBROADCASTQ    2408(AX), Z3
 	VPTESTMQ        Z3, Z2, K2
 	VPXORQ          Z6, Z3, K2, Z3
 	VPANDQ          Z11, Z3, Z2
@@ -2851,7 +2852,7 @@ noMovedKnightOpen:
 	VPADDQ          Z3, Z0, Z0
 	VPOPCNTQ        Z2, Z3
 	VPADDQ          Z3, Z0, Z0
-	MOVQ            2344(AX), DX
+	MOVQ            2408(AX), DX
 	TESTQ           $0x00ffff00, DX
 	JZ              donePromotionsOpen
 	VPANDQ.BCST     word_00000000000000ff<>+0(SB), Z6, Z3
@@ -2867,11 +2868,11 @@ noMovedKnightOpen:
 
 donePromotionsOpen:
 	VPADDQ      Z0, Z1, Z1
-	CMPQ        125704(AX), $0x00
+	CMPQ        125832(AX), $0x00
 	JE          storedOpen
 	VPADDQ.BCST word_0000000000000080<>+0(SB), Z7, K1, Z7
-	VPMOVQB     Z0, 109056(AX)(R10*1)
-	VPMOVQB     Z7, 117376(AX)(R10*1)
+	VPMOVQB     Z0, 109184(AX)(R10*1)
+	VPMOVQB     Z7, 117504(AX)(R10*1)
 
 storedOpen:
 	SUBQ $0x08, R10
@@ -2880,50 +2881,50 @@ storedOpen:
 
 batchLined:
 	VPXORQ          Z0, Z0, Z0
-	VPMOVZXBQ       25728(AX)(R10*1), Z2
+	VPMOVZXBQ       25856(AX)(R10*1), Z2
 	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z3
 	VPSLLVQ         Z2, Z3, Z2
-	VPMOVZXBQ       34048(AX)(R10*1), Z3
+	VPMOVZXBQ       34176(AX)(R10*1), Z3
 	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z11
 	VPSLLVQ         Z3, Z11, Z3
 	VPXORQ          Z3, Z2, Z11
-	VPMOVZXBQ       42368(AX)(R10*1), Z12
+	VPMOVZXBQ       42496(AX)(R10*1), Z12
 	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z13
 	VPSLLVQ         Z12, Z13, Z12
-	VPMOVZXBQ       50688(AX)(R10*1), Z13
+	VPMOVZXBQ       50816(AX)(R10*1), Z13
 	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z14
 	VPSLLVQ         Z13, Z14, Z13
 	VPXORQ          Z13, Z12, Z14
-	VPANDNQ.BCST    2384(AX), Z3, Z15
+	VPANDNQ.BCST    2448(AX), Z3, Z15
 	VPXORQ          Z14, Z15, Z15
 	VMOVDQA64       Z11, Z16
-	VPTERNLOGQ.BCST $0x12, 2392(AX), Z13, Z16
-	VPANDNQ.BCST    2304(AX), Z3, Z17
+	VPTERNLOGQ.BCST $0x12, 2456(AX), Z13, Z16
+	VPANDNQ.BCST    2368(AX), Z3, Z17
 	VPTESTMQ        Z17, Z12, K1
 	VPXORQ          Z14, Z17, K1, Z17
-	VPANDNQ.BCST    2312(AX), Z3, Z18
+	VPANDNQ.BCST    2376(AX), Z3, Z18
 	VPTESTMQ        Z18, Z12, K1
 	VPXORQ          Z14, Z18, K1, Z18
-	VPANDNQ.BCST    2320(AX), Z3, Z19
+	VPANDNQ.BCST    2384(AX), Z3, Z19
 	VPTESTMQ        Z19, Z12, K1
 	VPXORQ          Z14, Z19, K1, Z19
-	VPANDNQ.BCST    2328(AX), Z3, Z20
+	VPANDNQ.BCST    2392(AX), Z3, Z20
 	VPTESTMQ        Z20, Z12, K1
 	VPXORQ          Z14, Z20, K1, Z20
-	CMPQ            2424(AX), $0x00
+	CMPQ            2488(AX), $0x00
 	JE              castledLined
-	VPTESTMQ.BCST   2336(AX), Z12, K1
-	VPTESTMQ.BCST   2432(AX), Z14, K1, K2
-	VPXORQ.BCST     2440(AX), Z15, K2, Z15
-	VPXORQ.BCST     2440(AX), Z20, K2, Z20
-	VPTESTMQ.BCST   2472(AX), Z14, K1, K1
-	VPXORQ.BCST     2480(AX), Z15, K1, Z15
-	VPXORQ.BCST     2480(AX), Z20, K1, Z20
+	VPTESTMQ.BCST   2400(AX), Z12, K1
+	VPTESTMQ.BCST   2496(AX), Z14, K1, K2
+	VPXORQ.BCST     2504(AX), Z15, K2, Z15
+	VPXORQ.BCST     2504(AX), Z20, K2, Z20
+	VPTESTMQ.BCST   2536(AX), Z14, K1, K1
+	VPXORQ.BCST     2544(AX), Z15, K1, Z15
+	VPXORQ.BCST     2544(AX), Z20, K1, Z20
 
 castledLined:
-	CMPQ          14144(AX), $0x00
+	CMPQ          14272(AX), $0x00
 	JE            promotedLined
-	VPMOVZXBQ     59008(AX)(R10*1), Z21
+	VPMOVZXBQ     59136(AX)(R10*1), Z21
 	VPTESTMQ.BCST word_0000000000000001<>+0(SB), Z21, K1
 	VPXORQ        Z13, Z17, K1, Z17
 	VPTESTMQ.BCST word_0000000000000002<>+0(SB), Z21, K1
@@ -3054,7 +3055,7 @@ answerDownDoneLined:
 
 answeredLined:
 	VPANDNQ             Z22, Z16, Z21
-	VPBROADCASTQ        2368(AX), Z23
+	VPBROADCASTQ        2432(AX), Z23
 	VPTESTMQ            Z23, Z2, K2
 	VPXORQ              Z11, Z23, K2, Z23
 	VPANDQ              Z16, Z23, Z23
@@ -3120,7 +3121,7 @@ answeredLined:
 	VPBROADCASTQ        word_0102040810204080<>+0(SB), Z23
 	VGF2P8AFFINEQB      $0x00, Z20, Z23, Z23
 	VPORQ               Z23, Z7, Z7
-	VPBROADCASTQ        2360(AX), Z20
+	VPBROADCASTQ        2424(AX), Z20
 	VPTESTMQ            Z20, Z2, K2
 	VPXORQ              Z11, Z20, K2, Z20
 	VPANDQ              Z16, Z20, Z20
@@ -3248,7 +3249,7 @@ answeredLined:
 	VPTERNLOGQ.BCST     $0xf8, word_fefefefefefefefe<>+0(SB), Z18, Z7
 	VPSLLQ              $0x07, Z17, Z17
 	VPTERNLOGQ.BCST     $0xf8, word_7f7f7f7f7f7f7f7f<>+0(SB), Z17, Z7
-	VPANDNQ.BCST        2336(AX), Z3, Z17
+	VPANDNQ.BCST        2400(AX), Z3, Z17
 	VPTESTMQ            Z17, Z12, K2
 	VPXORQ              Z14, Z17, K2, Z17
 	VPSLLQ              $0x01, Z17, Z12
@@ -3264,39 +3265,39 @@ answeredLined:
 	VPBROADCASTQ        64(CX), Z14
 	VPTERNLOGQ          $0x10, Z7, Z16, Z14
 	VPOPCNTQ            Z14, Z14
-	CMPQ                2504(AX), $0x00
+	CMPQ                2568(AX), $0x00
 	JE                  doneCastlingLined
-	VPTESTMQ.BCST       2504(AX), Z12, K2
-	VPTESTNMQ.BCST      2488(AX), Z13, K2, K2
-	VPTESTNMQ.BCST      2496(AX), Z7, K2, K2
+	VPTESTMQ.BCST       2568(AX), Z12, K2
+	VPTESTNMQ.BCST      2552(AX), Z13, K2, K2
+	VPTESTNMQ.BCST      2560(AX), Z7, K2, K2
 	KANDNB              K2, K1, K2
 	VPADDQ.BCST         word_0000000000000001<>+0(SB), Z14, K2, Z14
-	CMPQ                2544(AX), $0x00
+	CMPQ                2608(AX), $0x00
 	JE                  doneCastlingLined
-	VPTESTMQ.BCST       2544(AX), Z12, K2
-	VPTESTNMQ.BCST      2528(AX), Z13, K2, K2
-	VPTESTNMQ.BCST      2536(AX), Z7, K2, K2
+	VPTESTMQ.BCST       2608(AX), Z12, K2
+	VPTESTNMQ.BCST      2592(AX), Z13, K2, K2
+	VPTESTNMQ.BCST      2600(AX), Z7, K2, K2
 	KANDNB              K2, K1, K2
 	VPADDQ.BCST         word_0000000000000001<>+0(SB), Z14, K2, Z14
 
 doneCastlingLined:
 	VPADDQ        Z14, Z0, Z0
-	VPTESTMQ.BCST 2840(AX), Z12, K2
-	VPANDQ.BCST.Z 2848(AX), Z21, K2, Z17
+	VPTESTMQ.BCST 2968(AX), Z12, K2
+	VPANDQ.BCST.Z 2976(AX), Z21, K2, Z17
 	VPOPCNTQ      Z17, Z17
 	VPADDQ        Z17, Z0, Z0
-	VPTESTMQ.BCST 2856(AX), Z12, K2
-	VPANDQ.BCST.Z 2864(AX), Z21, K2, Z17
+	VPTESTMQ.BCST 2984(AX), Z12, K2
+	VPANDQ.BCST.Z 2992(AX), Z21, K2, Z17
 	VPOPCNTQ      Z17, Z17
 	VPADDQ        Z17, Z0, Z0
-	MOVQ          2832(AX), R11
+	MOVQ          2960(AX), R11
 	SUBQ          $0x02, R11
 	JLE           doneKnightsLined
 	XORQ          R12, R12
 
 knightLined:
-	VPTESTMQ.BCST 2872(AX)(R12*8), Z12, K2
-	VPANDQ.BCST.Z 2880(AX)(R12*8), Z21, K2, Z17
+	VPTESTMQ.BCST 3000(AX)(R12*8), Z12, K2
+	VPANDQ.BCST.Z 3008(AX)(R12*8), Z21, K2, Z17
 	VPOPCNTQ      Z17, Z17
 	VPADDQ        Z17, Z0, Z0
 	ADDQ          $0x02, R12
@@ -3304,7 +3305,7 @@ knightLined:
 	JNZ           knightLined
 
 doneKnightsLined:
-	VPTESTMQ.BCST 2352(AX), Z2, K2
+	VPTESTMQ.BCST 2416(AX), Z2, K2
 	KTESTB        K2, K2
 	JZ            noMovedKnightLined
 	VPXORQ        Z10, Z10, Z10
@@ -3330,7 +3331,7 @@ doneKnightsLined:
 	VPADDQ        Z3, Z0, Z0
 
 noMovedKnightLined:
-	VPBROADCASTQ    2344(AX), Z3
+	VPBROADCASTQ    2408(AX), Z3
 	VPTESTMQ        Z3, Z2, K2
 	VPXORQ          Z11, Z3, K2, Z3
 	VPANDQ          Z16, Z3, Z2
@@ -3356,7 +3357,7 @@ noMovedKnightLined:
 	VPADDQ          Z3, Z0, Z0
 	VPOPCNTQ        Z2, Z3
 	VPADDQ          Z3, Z0, Z0
-	MOVQ            2344(AX), R11
+	MOVQ            2408(AX), R11
 	TESTQ           $0x00ffff00, R11
 	JZ              donePromotionsLined
 	VPANDQ.BCST     word_00000000000000ff<>+0(SB), Z11, Z3
@@ -3372,11 +3373,11 @@ noMovedKnightLined:
 
 donePromotionsLined:
 	VPADDQ      Z0, Z1, Z1
-	CMPQ        125704(AX), $0x00
+	CMPQ        125832(AX), $0x00
 	JE          storedLined
 	VPADDQ.BCST word_0000000000000080<>+0(SB), Z14, K1, Z14
-	VPMOVQB     Z0, 109056(AX)(R10*1)
-	VPMOVQB     Z14, 117376(AX)(R10*1)
+	VPMOVQB     Z0, 109184(AX)(R10*1)
+	VPMOVQB     Z14, 117504(AX)(R10*1)
 
 storedLined:
 	SUBQ $0x08, R10
@@ -3401,15 +3402,15 @@ GLOBL word_0000000000000080<>(SB), RODATA|NOPTR, $8
 // Requires: AVX, AVX2, AVX512BW, AVX512CD, AVX512DQ, AVX512F, AVX512VL, AVX512VPOPCNTDQ, GFNI
 TEXT ·countKinglessAVX512(SB), NOSPLIT, $192-16
 	MOVQ   t+0(FP), AX
-	MOVQ   2824(AX), CX
-	MOVQ   2752(AX), DX
-	MOVQ   2760(AX), BX
-	MOVQ   2768(AX), BX
+	MOVQ   2952(AX), CX
+	MOVQ   2880(AX), DX
+	MOVQ   2888(AX), BX
+	MOVQ   2896(AX), BX
 	LEAQ   63(SP), BX
 	ANDQ   $-64, BX
 	VPXORQ Z0, Z0, Z0
 	VPXORQ Z1, Z1, Z1
-	MOVQ   108992(AX), R8
+	MOVQ   109120(AX), R8
 	DECQ   R8
 	ANDQ   $-8, R8
 	TESTQ  DX, DX
@@ -3417,41 +3418,41 @@ TEXT ·countKinglessAVX512(SB), NOSPLIT, $192-16
 
 batchLoose:
 	VPXORQ          Z0, Z0, Z0
-	VPMOVZXBQ       67392(AX)(R8*1), Z2
+	VPMOVZXBQ       67520(AX)(R8*1), Z2
 	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z3
 	VPSLLVQ         Z2, Z3, Z2
-	VPMOVZXBQ       75712(AX)(R8*1), Z3
+	VPMOVZXBQ       75840(AX)(R8*1), Z3
 	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z5
 	VPSLLVQ         Z3, Z5, Z3
 	VPXORQ          Z3, Z2, Z5
-	VPMOVZXBQ       84032(AX)(R8*1), Z6
+	VPMOVZXBQ       84160(AX)(R8*1), Z6
 	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z7
 	VPSLLVQ         Z6, Z7, Z6
-	VPMOVZXBQ       92352(AX)(R8*1), Z7
+	VPMOVZXBQ       92480(AX)(R8*1), Z7
 	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z8
 	VPSLLVQ         Z7, Z8, Z7
 	VPXORQ          Z7, Z6, Z8
-	VPANDNQ.BCST    2384(AX), Z3, Z9
+	VPANDNQ.BCST    2448(AX), Z3, Z9
 	VPXORQ          Z8, Z9, Z9
 	VMOVDQA64       Z5, Z10
-	VPTERNLOGQ.BCST $0x12, 2392(AX), Z7, Z10
-	CMPQ            2424(AX), $0x00
+	VPTERNLOGQ.BCST $0x12, 2456(AX), Z7, Z10
+	CMPQ            2488(AX), $0x00
 	JE              castledLoose
-	VPTESTMQ.BCST   2336(AX), Z6, K1
-	VPTESTMQ.BCST   2432(AX), Z8, K1, K2
-	VPXORQ.BCST     2440(AX), Z9, K2, Z9
-	VPTESTMQ.BCST   2472(AX), Z8, K1, K1
-	VPXORQ.BCST     2480(AX), Z9, K1, Z9
+	VPTESTMQ.BCST   2400(AX), Z6, K1
+	VPTESTMQ.BCST   2496(AX), Z8, K1, K2
+	VPXORQ.BCST     2504(AX), Z9, K2, Z9
+	VPTESTMQ.BCST   2536(AX), Z8, K1, K1
+	VPXORQ.BCST     2544(AX), Z9, K1, Z9
 
 castledLoose:
-	CMPQ      14144(AX), $0x00
+	CMPQ      14272(AX), $0x00
 	JE        promotedLoose
-	VPMOVZXBQ 100672(AX)(R8*1), Z6
+	VPMOVZXBQ 100800(AX)(R8*1), Z6
 
 promotedLoose:
 	VPORQ               Z10, Z9, Z6
 	VPANDNQ.BCST        word_ffffffffffffffff<>+0(SB), Z10, Z7
-	VPBROADCASTQ        2368(AX), Z8
+	VPBROADCASTQ        2432(AX), Z8
 	VPTESTMQ            Z8, Z2, K1
 	VPXORQ              Z5, Z8, K1, Z8
 	VPANDQ              Z10, Z8, Z8
@@ -3487,7 +3488,7 @@ promotedLoose:
 	VPTERNLOGQ          $0x28, Z8, Z11, Z12
 	VPOPCNTQ            Z12, Z8
 	VPADDQ              Z8, Z0, Z0
-	VPBROADCASTQ        2360(AX), Z8
+	VPBROADCASTQ        2424(AX), Z8
 	VPTESTMQ            Z8, Z2, K1
 	VPXORQ              Z5, Z8, K1, Z8
 	VPANDQ              Z10, Z8, Z8
@@ -3555,22 +3556,22 @@ promotedLoose:
 	VPANDQ              Z12, Z8, Z8
 	VPOPCNTQ            Z8, Z8
 	VPADDQ              Z8, Z0, Z0
-	VPTESTMQ.BCST       2840(AX), Z10, K1
-	VPANDQ.BCST.Z       2848(AX), Z7, K1, Z8
+	VPTESTMQ.BCST       2968(AX), Z10, K1
+	VPANDQ.BCST.Z       2976(AX), Z7, K1, Z8
 	VPOPCNTQ            Z8, Z8
 	VPADDQ              Z8, Z0, Z0
-	VPTESTMQ.BCST       2856(AX), Z10, K1
-	VPANDQ.BCST.Z       2864(AX), Z7, K1, Z8
+	VPTESTMQ.BCST       2984(AX), Z10, K1
+	VPANDQ.BCST.Z       2992(AX), Z7, K1, Z8
 	VPOPCNTQ            Z8, Z8
 	VPADDQ              Z8, Z0, Z0
-	MOVQ                2832(AX), CX
+	MOVQ                2960(AX), CX
 	SUBQ                $0x02, CX
 	JLE                 doneKnightsLoose
 	XORQ                DX, DX
 
 knightLoose:
-	VPTESTMQ.BCST 2872(AX)(DX*8), Z10, K1
-	VPANDQ.BCST.Z 2880(AX)(DX*8), Z7, K1, Z8
+	VPTESTMQ.BCST 3000(AX)(DX*8), Z10, K1
+	VPANDQ.BCST.Z 3008(AX)(DX*8), Z7, K1, Z8
 	VPOPCNTQ      Z8, Z8
 	VPADDQ        Z8, Z0, Z0
 	ADDQ          $0x02, DX
@@ -3578,7 +3579,7 @@ knightLoose:
 	JNZ           knightLoose
 
 doneKnightsLoose:
-	VPTESTMQ.BCST 2352(AX), Z2, K1
+	VPTESTMQ.BCST 2416(AX), Z2, K1
 	KTESTB        K1, K1
 	JZ            noMovedKnightLoose
 	VPXORQ        Z4, Z4, Z4
@@ -3604,7 +3605,7 @@ doneKnightsLoose:
 	VPADDQ        Z3, Z0, Z0
 
 noMovedKnightLoose:
-	VPBROADCASTQ    2344(AX), Z3
+	VPBROADCASTQ    2408(AX), Z3
 	VPTESTMQ        Z3, Z2, K1
 	VPXORQ          Z5, Z3, K1, Z3
 	VPANDQ          Z10, Z3, Z2
@@ -3622,7 +3623,7 @@ noMovedKnightLoose:
 	VPADDQ          Z3, Z0, Z0
 	VPOPCNTQ        Z2, Z3
 	VPADDQ          Z3, Z0, Z0
-	MOVQ            2344(AX), CX
+	MOVQ            2408(AX), CX
 	TESTQ           $0x00ffff00, CX
 	JZ              donePromotionsLoose
 	VPANDQ.BCST     word_00000000000000ff<>+0(SB), Z5, Z3
@@ -3644,44 +3645,44 @@ donePromotionsLoose:
 
 batchPinned:
 	VPXORQ          Z0, Z0, Z0
-	VPMOVZXBQ       67392(AX)(R8*1), Z2
+	VPMOVZXBQ       67520(AX)(R8*1), Z2
 	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z3
 	VPSLLVQ         Z2, Z3, Z2
-	VPMOVZXBQ       75712(AX)(R8*1), Z3
+	VPMOVZXBQ       75840(AX)(R8*1), Z3
 	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z8
 	VPSLLVQ         Z3, Z8, Z3
 	VPXORQ          Z3, Z2, Z8
-	VPMOVZXBQ       84032(AX)(R8*1), Z9
+	VPMOVZXBQ       84160(AX)(R8*1), Z9
 	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z10
 	VPSLLVQ         Z9, Z10, Z9
-	VPMOVZXBQ       92352(AX)(R8*1), Z10
+	VPMOVZXBQ       92480(AX)(R8*1), Z10
 	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z11
 	VPSLLVQ         Z10, Z11, Z10
 	VPXORQ          Z10, Z9, Z11
-	VPANDNQ.BCST    2384(AX), Z3, Z12
+	VPANDNQ.BCST    2448(AX), Z3, Z12
 	VPXORQ          Z11, Z12, Z12
 	VMOVDQA64       Z8, Z13
-	VPTERNLOGQ.BCST $0x12, 2392(AX), Z10, Z13
-	VPANDNQ.BCST    2320(AX), Z3, Z14
+	VPTERNLOGQ.BCST $0x12, 2456(AX), Z10, Z13
+	VPANDNQ.BCST    2384(AX), Z3, Z14
 	VPTESTMQ        Z14, Z9, K1
 	VPXORQ          Z11, Z14, K1, Z14
-	VPANDNQ.BCST    2328(AX), Z3, Z15
+	VPANDNQ.BCST    2392(AX), Z3, Z15
 	VPTESTMQ        Z15, Z9, K1
 	VPXORQ          Z11, Z15, K1, Z15
-	CMPQ            2424(AX), $0x00
+	CMPQ            2488(AX), $0x00
 	JE              castledPinned
-	VPTESTMQ.BCST   2336(AX), Z9, K1
-	VPTESTMQ.BCST   2432(AX), Z11, K1, K2
-	VPXORQ.BCST     2440(AX), Z12, K2, Z12
-	VPXORQ.BCST     2440(AX), Z15, K2, Z15
-	VPTESTMQ.BCST   2472(AX), Z11, K1, K1
-	VPXORQ.BCST     2480(AX), Z12, K1, Z12
-	VPXORQ.BCST     2480(AX), Z15, K1, Z15
+	VPTESTMQ.BCST   2400(AX), Z9, K1
+	VPTESTMQ.BCST   2496(AX), Z11, K1, K2
+	VPXORQ.BCST     2504(AX), Z12, K2, Z12
+	VPXORQ.BCST     2504(AX), Z15, K2, Z15
+	VPTESTMQ.BCST   2536(AX), Z11, K1, K1
+	VPXORQ.BCST     2544(AX), Z12, K1, Z12
+	VPXORQ.BCST     2544(AX), Z15, K1, Z15
 
 castledPinned:
-	CMPQ          14144(AX), $0x00
+	CMPQ          14272(AX), $0x00
 	JE            promotedPinned
-	VPMOVZXBQ     100672(AX)(R8*1), Z9
+	VPMOVZXBQ     100800(AX)(R8*1), Z9
 	VPTESTMQ.BCST word_0000000000000004<>+0(SB), Z9, K1
 	VPXORQ        Z10, Z14, K1, Z14
 	VPTESTMQ.BCST word_0000000000000008<>+0(SB), Z9, K1
@@ -3743,7 +3744,7 @@ lookDownPinned:
 
 lookDownDonePinned:
 	VPANDNQ.BCST        word_ffffffffffffffff<>+0(SB), Z13, Z10
-	VPBROADCASTQ        2368(AX), Z11
+	VPBROADCASTQ        2432(AX), Z11
 	VPTESTMQ            Z11, Z2, K1
 	VPXORQ              Z8, Z11, K1, Z11
 	VPANDQ              Z13, Z11, Z11
@@ -3783,7 +3784,7 @@ lookDownDonePinned:
 	VPTERNLOGQ          $0x28, Z11, Z14, Z15
 	VPOPCNTQ            Z15, Z11
 	VPADDQ              Z11, Z0, Z0
-	VPBROADCASTQ        2360(AX), Z11
+	VPBROADCASTQ        2424(AX), Z11
 	VPTESTMQ            Z11, Z2, K1
 	VPXORQ              Z8, Z11, K1, Z11
 	VPANDQ              Z13, Z11, Z11
@@ -3856,22 +3857,22 @@ lookDownDonePinned:
 	VPOPCNTQ            Z11, Z11
 	VPADDQ              Z11, Z0, Z0
 	VPANDNQ             Z13, Z4, Z11
-	VPTESTMQ.BCST       2840(AX), Z11, K1
-	VPANDQ.BCST.Z       2848(AX), Z10, K1, Z14
+	VPTESTMQ.BCST       2968(AX), Z11, K1
+	VPANDQ.BCST.Z       2976(AX), Z10, K1, Z14
 	VPOPCNTQ            Z14, Z14
 	VPADDQ              Z14, Z0, Z0
-	VPTESTMQ.BCST       2856(AX), Z11, K1
-	VPANDQ.BCST.Z       2864(AX), Z10, K1, Z14
+	VPTESTMQ.BCST       2984(AX), Z11, K1
+	VPANDQ.BCST.Z       2992(AX), Z10, K1, Z14
 	VPOPCNTQ            Z14, Z14
 	VPADDQ              Z14, Z0, Z0
-	MOVQ                2832(AX), R9
+	MOVQ                2960(AX), R9
 	SUBQ                $0x02, R9
 	JLE                 doneKnightsPinned
 	XORQ                R10, R10
 
 knightPinned:
-	VPTESTMQ.BCST 2872(AX)(R10*8), Z11, K1
-	VPANDQ.BCST.Z 2880(AX)(R10*8), Z10, K1, Z14
+	VPTESTMQ.BCST 3000(AX)(R10*8), Z11, K1
+	VPANDQ.BCST.Z 3008(AX)(R10*8), Z10, K1, Z14
 	VPOPCNTQ      Z14, Z14
 	VPADDQ        Z14, Z0, Z0
 	ADDQ          $0x02, R10
@@ -3879,7 +3880,7 @@ knightPinned:
 	JNZ           knightPinned
 
 doneKnightsPinned:
-	VPTESTMQ.BCST 2352(AX), Z2, K1
+	VPTESTMQ.BCST 2416(AX), Z2, K1
 	KTESTB        K1, K1
 	JZ            noMovedKnightPinned
 	VPXORQ        Z7, Z7, Z7
@@ -3905,7 +3906,7 @@ doneKnightsPinned:
 	VPADDQ        Z3, Z0, Z0
 
 noMovedKnightPinned:
-	VPBROADCASTQ    2344(AX), Z3
+	VPBROADCASTQ    2408(AX), Z3
 	VPTESTMQ        Z3, Z2, K1
 	VPXORQ          Z8, Z3, K1, Z3
 	VPANDQ          Z13, Z3, Z2
@@ -3929,7 +3930,7 @@ noMovedKnightPinned:
 	VPADDQ          Z3, Z0, Z0
 	VPOPCNTQ        Z2, Z3
 	VPADDQ          Z3, Z0, Z0
-	MOVQ            2344(AX), R9
+	MOVQ            2408(AX), R9
 	TESTQ           $0x00ffff00, R9
 	JZ              donePromotionsPinned
 	VPANDQ.BCST     word_00000000000000ff<>+0(SB), Z8, Z3
@@ -3964,19 +3965,19 @@ sum:
 // Requires: AVX, AVX512BITALG, AVX512BW, AVX512F, AVX512VBMI2, BMI2, CMOV, POPCNT
 TEXT ·arrangeAVX512(SB), NOSPLIT, $0-8
 	MOVQ         t+0(FP), AX
-	POPCNTQ      328(AX), CX
+	POPCNTQ      392(AX), CX
 	INCQ         CX
 	XORQ         DX, DX
-	MOVQ         792(AX), BX
-	VPBROADCASTQ 504(AX), Z0
-	VPBROADCASTQ 440(AX), Z1
+	MOVQ         856(AX), BX
+	VPBROADCASTQ 568(AX), Z0
+	VPBROADCASTQ 504(AX), Z1
 	VPSRLQ       $0x10, Z1, Z2
 	VPBROADCASTQ word_3838383838383838<>+0(SB), Z3
 	MOVQ         CX, SI
 
 loud:
-	VMOVDQU64     808(AX)(SI*1), Z4
-	VMOVDQU64     1254(AX)(SI*1), Z5
+	VMOVDQU64     872(AX)(SI*1), Z4
+	VMOVDQU64     1318(AX)(SI*1), Z5
 	MOVQ          BX, DI
 	SUBQ          SI, DI
 	MOVQ          $0x00000040, R8
@@ -3995,21 +3996,21 @@ loud:
 	KANDNQ        K2, K1, K2
 	VPXORQ        Z3, Z4, Z4
 	VPCOMPRESSB.Z Z4, K2, Z4
-	VMOVDQU64     Z4, 13312(AX)(DX*1)
+	VMOVDQU64     Z4, 13440(AX)(DX*1)
 	VPXORQ        Z3, Z5, Z4
 	VPCOMPRESSB.Z Z4, K2, Z4
-	VMOVDQU64     Z4, 13568(AX)(DX*1)
+	VMOVDQU64     Z4, 13696(AX)(DX*1)
 	KMOVQ         K2, DI
 	POPCNTQ       DI, DI
 	ADDQ          DI, DX
 	ADDQ          $0x40, SI
 	CMPQ          SI, BX
 	JLT           loud
-	MOVQ          DX, 13832(AX)
+	MOVQ          DX, 13960(AX)
 
 quiet:
-	VMOVDQU64     808(AX)(CX*1), Z4
-	VMOVDQU64     1254(AX)(CX*1), Z5
+	VMOVDQU64     872(AX)(CX*1), Z4
+	VMOVDQU64     1318(AX)(CX*1), Z5
 	MOVQ          BX, SI
 	SUBQ          CX, SI
 	MOVQ          $0x00000040, DI
@@ -4028,57 +4029,57 @@ quiet:
 	KANDNQ        K2, K1, K2
 	VPXORQ        Z3, Z4, Z4
 	VPCOMPRESSB.Z Z4, K2, Z4
-	VMOVDQU64     Z4, 13312(AX)(DX*1)
+	VMOVDQU64     Z4, 13440(AX)(DX*1)
 	VPXORQ        Z3, Z5, Z4
 	VPCOMPRESSB.Z Z4, K2, Z4
-	VMOVDQU64     Z4, 13568(AX)(DX*1)
+	VMOVDQU64     Z4, 13696(AX)(DX*1)
 	KMOVQ         K2, SI
 	POPCNTQ       SI, SI
 	ADDQ          SI, DX
 	ADDQ          $0x40, CX
 	CMPQ          CX, BX
 	JLT           quiet
-	MOVQ          DX, 13824(AX)
+	MOVQ          DX, 13952(AX)
 	VPBROADCASTQ  word_4040404040404040<>+0(SB), Z0
-	VMOVDQU64     Z0, 13312(AX)(DX*1)
-	VMOVDQU64     Z0, 13568(AX)(DX*1)
+	VMOVDQU64     Z0, 13440(AX)(DX*1)
+	VMOVDQU64     Z0, 13696(AX)(DX*1)
 	XORQ          CX, CX
-	MOVQ          3096(AX), DX
+	MOVQ          3224(AX), DX
 	DECQ          DX
-	MOVQ          DX, 14216(AX)
-	VPBROADCASTQ  2808(AX), Z0
+	MOVQ          DX, 14344(AX)
+	VPBROADCASTQ  2936(AX), Z0
 	VPBROADCASTQ  word_4040404040404040<>+0(SB), Z1
-	VMOVDQU64     3113(AX), Z2
-	VMOVDQU64     3559(AX), Z3
+	VMOVDQU64     3241(AX), Z2
+	VMOVDQU64     3687(AX), Z3
 	MOVQ          DX, BX
 	MOVQ          $0x00000040, SI
 	CMPQ          BX, SI
 	CMOVQLT       BX, SI
 	MOVQ          $-1, BX
 	BZHIQ         SI, BX, BX
-	MOVQ          BX, 14152(AX)
+	MOVQ          BX, 14280(AX)
 	VPSHUFBITQMB  Z2, Z0, K1
 	VPSHUFBITQMB  Z3, Z0, K2
 	KORQ          K1, K2, K1
 	KMOVQ         K1, SI
-	ORQ           14200(AX), SI
+	ORQ           14328(AX), SI
 	ANDQ          BX, SI
-	MOVQ          SI, 14168(AX)
-	VMOVDQU64     Z1, 25728(AX)(CX*1)
-	VMOVDQU64     Z1, 34048(AX)(CX*1)
+	MOVQ          SI, 14296(AX)
+	VMOVDQU64     Z1, 25856(AX)(CX*1)
+	VMOVDQU64     Z1, 34176(AX)(CX*1)
 	KMOVQ         SI, K1
 	VPCOMPRESSB.Z Z2, K1, Z2
-	VMOVDQU64     Z2, 42368(AX)(CX*1)
+	VMOVDQU64     Z2, 42496(AX)(CX*1)
 	VPCOMPRESSB.Z Z3, K1, Z2
-	VMOVDQU64     Z2, 50688(AX)(CX*1)
-	VMOVDQU64     4005(AX), Z2
+	VMOVDQU64     Z2, 50816(AX)(CX*1)
+	VMOVDQU64     4133(AX), Z2
 	VPCOMPRESSB.Z Z2, K1, Z2
-	VMOVDQU64     Z2, 59008(AX)(CX*1)
+	VMOVDQU64     Z2, 59136(AX)(CX*1)
 	KMOVQ         K1, BX
 	POPCNTQ       BX, BX
 	ADDQ          BX, CX
-	VMOVDQU64     3177(AX), Z2
-	VMOVDQU64     3623(AX), Z3
+	VMOVDQU64     3305(AX), Z2
+	VMOVDQU64     3751(AX), Z3
 	SUBQ          $0x40, DX
 	MOVQ          $0x0000000000000000, BX
 	CMOVQLT       BX, DX
@@ -4087,55 +4088,55 @@ quiet:
 	CMOVQLT       DX, BX
 	MOVQ          $-1, DX
 	BZHIQ         BX, DX, DX
-	MOVQ          DX, 14160(AX)
+	MOVQ          DX, 14288(AX)
 	VPSHUFBITQMB  Z2, Z0, K1
 	VPSHUFBITQMB  Z3, Z0, K2
 	KORQ          K1, K2, K1
 	KMOVQ         K1, BX
-	ORQ           14208(AX), BX
+	ORQ           14336(AX), BX
 	ANDQ          DX, BX
-	MOVQ          BX, 14176(AX)
-	VMOVDQU64     Z1, 25728(AX)(CX*1)
-	VMOVDQU64     Z1, 34048(AX)(CX*1)
+	MOVQ          BX, 14304(AX)
+	VMOVDQU64     Z1, 25856(AX)(CX*1)
+	VMOVDQU64     Z1, 34176(AX)(CX*1)
 	KMOVQ         BX, K1
 	VPCOMPRESSB.Z Z2, K1, Z0
-	VMOVDQU64     Z0, 42368(AX)(CX*1)
+	VMOVDQU64     Z0, 42496(AX)(CX*1)
 	VPCOMPRESSB.Z Z3, K1, Z0
-	VMOVDQU64     Z0, 50688(AX)(CX*1)
-	VMOVDQU64     4069(AX), Z0
+	VMOVDQU64     Z0, 50816(AX)(CX*1)
+	VMOVDQU64     4197(AX), Z0
 	VPCOMPRESSB.Z Z0, K1, Z0
-	VMOVDQU64     Z0, 59008(AX)(CX*1)
+	VMOVDQU64     Z0, 59136(AX)(CX*1)
 	KMOVQ         K1, DX
 	POPCNTQ       DX, DX
 	ADDQ          DX, CX
-	VMOVDQU64     Z1, 25728(AX)(CX*1)
-	VMOVDQU64     Z1, 34048(AX)(CX*1)
-	VMOVDQU64     Z1, 42368(AX)(CX*1)
-	VMOVDQU64     Z1, 50688(AX)(CX*1)
+	VMOVDQU64     Z1, 25856(AX)(CX*1)
+	VMOVDQU64     Z1, 34176(AX)(CX*1)
+	VMOVDQU64     Z1, 42496(AX)(CX*1)
+	VMOVDQU64     Z1, 50816(AX)(CX*1)
 	VPXORQ        Z6, Z6, Z6
-	VMOVDQU64     Z6, 59008(AX)(CX*1)
-	MOVQ          CX, 14224(AX)
+	VMOVDQU64     Z6, 59136(AX)(CX*1)
+	MOVQ          CX, 14352(AX)
 	INCQ          CX
 	XORQ          DX, DX
 	VPBROADCASTQ  word_4040404040404040<>+0(SB), Z0
 
 alone:
-	VMOVDQU64 13312(AX)(DX*1), Z1
-	VMOVDQU64 Z1, 25728(AX)(CX*1)
-	VMOVDQU64 Z0, 42368(AX)(CX*1)
-	VMOVDQU64 13568(AX)(DX*1), Z1
-	VMOVDQU64 Z1, 34048(AX)(CX*1)
-	VMOVDQU64 Z0, 50688(AX)(CX*1)
+	VMOVDQU64 13440(AX)(DX*1), Z1
+	VMOVDQU64 Z1, 25856(AX)(CX*1)
+	VMOVDQU64 Z0, 42496(AX)(CX*1)
+	VMOVDQU64 13696(AX)(DX*1), Z1
+	VMOVDQU64 Z1, 34176(AX)(CX*1)
+	VMOVDQU64 Z0, 50816(AX)(CX*1)
 	VPXORQ    Z7, Z7, Z7
-	VMOVDQU64 Z7, 59008(AX)(CX*1)
+	VMOVDQU64 Z7, 59136(AX)(CX*1)
 	ADDQ      $0x40, CX
 	ADDQ      $0x40, DX
-	CMPQ      DX, 13824(AX)
+	CMPQ      DX, 13952(AX)
 	JLE       alone
-	MOVQ      14224(AX), CX
-	ADDQ      13824(AX), CX
+	MOVQ      14352(AX), CX
+	ADDQ      13952(AX), CX
 	INCQ      CX
-	MOVQ      CX, 67328(AX)
+	MOVQ      CX, 67456(AX)
 	VZEROUPPER
 	RET
 
@@ -4149,68 +4150,68 @@ GLOBL word_4040404040404040<>(SB), RODATA|NOPTR, $8
 // Requires: AVX, AVX512BW, AVX512F, AVX512VBMI2, POPCNT
 TEXT ·spreadAVX512(SB), NOSPLIT, $0-8
 	MOVQ         t+0(FP), AX
-	MOVQ         14224(AX), CX
-	VPBROADCASTB 109056(AX)(CX*1), Z0
-	MOVBQZX      109056(AX)(CX*1), DX
-	MOVQ         DX, 125712(AX)
+	MOVQ         14352(AX), CX
+	VPBROADCASTB 109184(AX)(CX*1), Z0
+	MOVBQZX      109184(AX)(CX*1), DX
+	MOVQ         DX, 125840(AX)
 	XORQ         DX, DX
-	KMOVQ        14168(AX), K1
+	KMOVQ        14296(AX), K1
 	VMOVDQA64    Z0, Z1
-	VPEXPANDB    109056(AX)(DX*1), K1, Z1
-	VMOVDQU64    Z1, 13888(AX)
-	KMOVQ        K1, BX
-	POPCNTQ      BX, BX
-	ADDQ         BX, DX
-	KMOVQ        14176(AX), K1
-	VMOVDQA64    Z0, Z0
-	VPEXPANDB    109056(AX)(DX*1), K1, Z0
-	VMOVDQU64    Z0, 13952(AX)
-	KMOVQ        K1, BX
-	POPCNTQ      BX, BX
-	ADDQ         BX, DX
-	VPBROADCASTB 117376(AX)(CX*1), Z0
-	MOVBQZX      117376(AX)(CX*1), DX
-	MOVQ         DX, 125720(AX)
-	XORQ         DX, DX
-	KMOVQ        14168(AX), K1
-	VMOVDQA64    Z0, Z1
-	VPEXPANDB    117376(AX)(DX*1), K1, Z1
+	VPEXPANDB    109184(AX)(DX*1), K1, Z1
 	VMOVDQU64    Z1, 14016(AX)
 	KMOVQ        K1, BX
 	POPCNTQ      BX, BX
 	ADDQ         BX, DX
-	KMOVQ        14176(AX), K1
+	KMOVQ        14304(AX), K1
 	VMOVDQA64    Z0, Z0
-	VPEXPANDB    117376(AX)(DX*1), K1, Z0
+	VPEXPANDB    109184(AX)(DX*1), K1, Z0
 	VMOVDQU64    Z0, 14080(AX)
 	KMOVQ        K1, BX
 	POPCNTQ      BX, BX
 	ADDQ         BX, DX
-	VMOVDQU64    14016(AX), Z0
+	VPBROADCASTB 117504(AX)(CX*1), Z0
+	MOVBQZX      117504(AX)(CX*1), DX
+	MOVQ         DX, 125848(AX)
+	XORQ         DX, DX
+	KMOVQ        14296(AX), K1
+	VMOVDQA64    Z0, Z1
+	VPEXPANDB    117504(AX)(DX*1), K1, Z1
+	VMOVDQU64    Z1, 14144(AX)
+	KMOVQ        K1, BX
+	POPCNTQ      BX, BX
+	ADDQ         BX, DX
+	KMOVQ        14304(AX), K1
+	VMOVDQA64    Z0, Z0
+	VPEXPANDB    117504(AX)(DX*1), K1, Z0
+	VMOVDQU64    Z0, 14208(AX)
+	KMOVQ        K1, BX
+	POPCNTQ      BX, BX
+	ADDQ         BX, DX
+	VMOVDQU64    14144(AX), Z0
 	VPBROADCASTQ word_8080808080808080<>+0(SB), Z1
 	VPANDQ       Z1, Z0, Z3
 	VPCMPEQB     Z1, Z3, K1
 	KMOVQ        K1, DX
-	MOVQ         DX, 14184(AX)
+	MOVQ         DX, 14312(AX)
 	VPANDNQ      Z0, Z1, Z0
-	VMOVDQU64    Z0, 14016(AX)
-	VMOVDQU64    14080(AX), Z0
+	VMOVDQU64    Z0, 14144(AX)
+	VMOVDQU64    14208(AX), Z0
 	VPBROADCASTQ word_8080808080808080<>+0(SB), Z1
 	VPANDQ       Z1, Z0, Z3
 	VPCMPEQB     Z1, Z3, K1
 	KMOVQ        K1, DX
-	MOVQ         DX, 14192(AX)
+	MOVQ         DX, 14320(AX)
 	VPANDNQ      Z0, Z1, Z0
-	VMOVDQU64    Z0, 14080(AX)
+	VMOVDQU64    Z0, 14208(AX)
 	XORQ         DX, DX
 	VPXORQ       Z2, Z2, Z2
-	LEAQ         9216(AX), BX
+	LEAQ         9344(AX), BX
 
 alone:
-	VMOVDQU64 109057(AX)(CX*1), Z0
-	VMOVDQU64 Z0, 8704(AX)(DX*1)
-	VMOVDQU64 117377(AX)(CX*1), Z0
-	VMOVDQU64 Z0, 8960(AX)(DX*1)
+	VMOVDQU64 109185(AX)(CX*1), Z0
+	VMOVDQU64 Z0, 8832(AX)(DX*1)
+	VMOVDQU64 117505(AX)(CX*1), Z0
+	VMOVDQU64 Z0, 9088(AX)(DX*1)
 	VMOVDQU64 Z2, (BX)
 	VMOVDQU64 Z2, 64(BX)
 	VMOVDQU64 Z2, 128(BX)
@@ -4230,7 +4231,7 @@ alone:
 	ADDQ      $0x00000400, BX
 	ADDQ      $0x40, CX
 	ADDQ      $0x40, DX
-	CMPQ      DX, 13824(AX)
+	CMPQ      DX, 13952(AX)
 	JLT       alone
 	VZEROUPPER
 	RET
@@ -4245,25 +4246,25 @@ TEXT ·differencesAVX512(SB), NOSPLIT, $192-24
 	MOVQ start+8(FP), CX
 
 next:
-	MOVQ                520(AX), BX
-	MOVQ                448(AX), SI
-	MOVQ                456(AX), DI
-	MOVQ                464(AX), DX
+	MOVQ                584(AX), BX
+	MOVQ                512(AX), SI
+	MOVQ                520(AX), DI
+	MOVQ                528(AX), DX
 	LEAQ                63(SP), R8
 	ANDQ                $-64, R8
 	VBROADCASTI64X2     reversal<>+0(SB), Z0
 	XORQ                DX, DX
 	TESTQ               SI, SI
 	JNZ                 batchLined
-	CMPQ                496(AX), $0x00
+	CMPQ                560(AX), $0x00
 	JNE                 batchOpen
 	MOVL                $0x000000fe, SI
 	KMOVB               SI, K1
-	VPMOVZXBQ           13567(AX)(CX*1), Z1
+	VPMOVZXBQ           13695(AX)(CX*1), Z1
 	VPXORQ.BCST         word_0000000000000038<>+0(SB), Z1, Z1
 	VPBROADCASTQ        word_0000000000000001<>+0(SB), Z2
 	VPSLLVQ.Z           Z1, Z2, K1, Z1
-	VPMOVZXBQ           13311(AX)(CX*1), Z2
+	VPMOVZXBQ           13439(AX)(CX*1), Z2
 	VPXORQ.BCST         word_0000000000000038<>+0(SB), Z2, Z2
 	VPBROADCASTQ        word_0000000000000001<>+0(SB), Z10
 	VPSLLVQ.Z           Z2, Z10, K1, Z2
@@ -4293,10 +4294,10 @@ doneCastlingQuiet:
 	XORQ         BX, BX
 	VPBROADCASTQ X13, Z14
 	VPXORQ       Z13, Z14, Z14
-	VMOVDQU64    Z14, 18624(AX)(DX*1)
-	VMOVDQU64    Z13, 18688(AX)(DX*1)
-	MOVQ         BX, 18752(AX)(DX*1)
-	MOVQ         SI, 18760(AX)(DX*1)
+	VMOVDQU64    Z14, 18752(AX)(DX*1)
+	VMOVDQU64    Z13, 18816(AX)(DX*1)
+	MOVQ         BX, 18880(AX)(DX*1)
+	MOVQ         SI, 18888(AX)(DX*1)
 	VPTESTMQ     Z14, Z14, K1
 	LEAQ         192(DX), BX
 	KTESTB       K1, K1
@@ -4321,10 +4322,10 @@ knightQuiet:
 	XORQ          SI, SI
 	VPBROADCASTQ  X13, Z14
 	VPXORQ        Z13, Z14, Z14
-	VMOVDQU64     Z14, 18624(AX)(DX*1)
-	VMOVDQU64     Z13, 18688(AX)(DX*1)
-	MOVQ          SI, 18752(AX)(DX*1)
-	MOVQ          DI, 18760(AX)(DX*1)
+	VMOVDQU64     Z14, 18752(AX)(DX*1)
+	VMOVDQU64     Z13, 18816(AX)(DX*1)
+	MOVQ          SI, 18880(AX)(DX*1)
+	MOVQ          DI, 18888(AX)(DX*1)
 	VPTESTMQ      Z14, Z14, K1
 	LEAQ          192(DX), SI
 	KTESTB        K1, K1
@@ -4372,10 +4373,10 @@ orthogonalsQuiet:
 	XORQ                SI, SI
 	VPBROADCASTQ        X13, Z14
 	VPXORQ              Z13, Z14, Z14
-	VMOVDQU64           Z14, 18624(AX)(DX*1)
-	VMOVDQU64           Z13, 18688(AX)(DX*1)
-	MOVQ                SI, 18752(AX)(DX*1)
-	MOVQ                DI, 18760(AX)(DX*1)
+	VMOVDQU64           Z14, 18752(AX)(DX*1)
+	VMOVDQU64           Z13, 18816(AX)(DX*1)
+	MOVQ                SI, 18880(AX)(DX*1)
+	MOVQ                DI, 18888(AX)(DX*1)
 	VPTESTMQ            Z14, Z14, K1
 	LEAQ                192(DX), SI
 	KTESTB              K1, K1
@@ -4425,10 +4426,10 @@ diagonalsQuiet:
 	XORQ         SI, SI
 	VPBROADCASTQ X12, Z13
 	VPXORQ       Z12, Z13, Z13
-	VMOVDQU64    Z13, 18624(AX)(DX*1)
-	VMOVDQU64    Z12, 18688(AX)(DX*1)
-	MOVQ         SI, 18752(AX)(DX*1)
-	MOVQ         DI, 18760(AX)(DX*1)
+	VMOVDQU64    Z13, 18752(AX)(DX*1)
+	VMOVDQU64    Z12, 18816(AX)(DX*1)
+	MOVQ         SI, 18880(AX)(DX*1)
+	MOVQ         DI, 18888(AX)(DX*1)
 	VPTESTMQ     Z13, Z13, K1
 	LEAQ         192(DX), SI
 	KTESTB       K1, K1
@@ -4451,10 +4452,10 @@ diagonalsQuietDone:
 	MOVQ            $0x00000008, SI
 	VPBROADCASTQ    X1, Z2
 	VPXORQ          Z1, Z2, Z2
-	VMOVDQU64       Z2, 18624(AX)(DX*1)
-	VMOVDQU64       Z1, 18688(AX)(DX*1)
-	MOVQ            BX, 18752(AX)(DX*1)
-	MOVQ            SI, 18760(AX)(DX*1)
+	VMOVDQU64       Z2, 18752(AX)(DX*1)
+	VMOVDQU64       Z1, 18816(AX)(DX*1)
+	MOVQ            BX, 18880(AX)(DX*1)
+	MOVQ            SI, 18888(AX)(DX*1)
 	VPTESTMQ        Z2, Z2, K1
 	LEAQ            192(DX), BX
 	KTESTB          K1, K1
@@ -4463,10 +4464,10 @@ diagonalsQuietDone:
 	MOVQ            $0x00000010, SI
 	VPBROADCASTQ    X10, Z1
 	VPXORQ          Z10, Z1, Z1
-	VMOVDQU64       Z1, 18624(AX)(DX*1)
-	VMOVDQU64       Z10, 18688(AX)(DX*1)
-	MOVQ            BX, 18752(AX)(DX*1)
-	MOVQ            SI, 18760(AX)(DX*1)
+	VMOVDQU64       Z1, 18752(AX)(DX*1)
+	VMOVDQU64       Z10, 18816(AX)(DX*1)
+	MOVQ            BX, 18880(AX)(DX*1)
+	MOVQ            SI, 18888(AX)(DX*1)
 	VPTESTMQ        Z1, Z1, K1
 	LEAQ            192(DX), BX
 	KTESTB          K1, K1
@@ -4475,10 +4476,10 @@ diagonalsQuietDone:
 	MOVQ            $0x00000007, SI
 	VPBROADCASTQ    X11, Z1
 	VPXORQ          Z11, Z1, Z1
-	VMOVDQU64       Z1, 18624(AX)(DX*1)
-	VMOVDQU64       Z11, 18688(AX)(DX*1)
-	MOVQ            BX, 18752(AX)(DX*1)
-	MOVQ            SI, 18760(AX)(DX*1)
+	VMOVDQU64       Z1, 18752(AX)(DX*1)
+	VMOVDQU64       Z11, 18816(AX)(DX*1)
+	MOVQ            BX, 18880(AX)(DX*1)
+	MOVQ            SI, 18888(AX)(DX*1)
 	VPTESTMQ        Z1, Z1, K1
 	LEAQ            192(DX), BX
 	KTESTB          K1, K1
@@ -4487,10 +4488,10 @@ diagonalsQuietDone:
 	MOVQ            $0x00000009, SI
 	VPBROADCASTQ    X0, Z1
 	VPXORQ          Z0, Z1, Z1
-	VMOVDQU64       Z1, 18624(AX)(DX*1)
-	VMOVDQU64       Z0, 18688(AX)(DX*1)
-	MOVQ            BX, 18752(AX)(DX*1)
-	MOVQ            SI, 18760(AX)(DX*1)
+	VMOVDQU64       Z1, 18752(AX)(DX*1)
+	VMOVDQU64       Z0, 18816(AX)(DX*1)
+	MOVQ            BX, 18880(AX)(DX*1)
+	MOVQ            SI, 18888(AX)(DX*1)
 	VPTESTMQ        Z1, Z1, K1
 	LEAQ            192(DX), BX
 	KTESTB          K1, K1
@@ -4500,11 +4501,11 @@ diagonalsQuietDone:
 batchOpen:
 	MOVL            $0x000000fe, SI
 	KMOVB           SI, K1
-	VPMOVZXBQ       13567(AX)(CX*1), Z1
+	VPMOVZXBQ       13695(AX)(CX*1), Z1
 	VPXORQ.BCST     word_0000000000000038<>+0(SB), Z1, Z1
 	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z2
 	VPSLLVQ.Z       Z1, Z2, K1, Z1
-	VPMOVZXBQ       13311(AX)(CX*1), Z2
+	VPMOVZXBQ       13439(AX)(CX*1), Z2
 	VPXORQ.BCST     word_0000000000000038<>+0(SB), Z2, Z2
 	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z10
 	VPSLLVQ.Z       Z2, Z10, K1, Z2
@@ -4681,7 +4682,7 @@ EitherNWOpen:
 DangersSWOpen:
 EitherSWOpen:
 EitherNWSWOpen:
-	CMPQ        472(AX), $0x00
+	CMPQ        536(AX), $0x00
 	JE          knightDangersOpen
 	VPSLLQ      $0x01, Z13, Z14
 	VPANDQ.BCST word_fefefefefefefefe<>+0(SB), Z14, Z14
@@ -4701,7 +4702,7 @@ EitherNWSWOpen:
 	VPTERNLOGQ  $0xfe, Z13, Z14, Z3
 
 knightDangersOpen:
-	CMPQ            480(AX), $0x00
+	CMPQ            544(AX), $0x00
 	JE              pawnDangersOpen
 	VPSLLQ          $0x09, Z12, Z13
 	VPTERNLOGQ.BCST $0xf8, word_fefefefefefefefe<>+0(SB), Z13, Z3
@@ -4709,7 +4710,7 @@ knightDangersOpen:
 	VPTERNLOGQ.BCST $0xf8, word_7f7f7f7f7f7f7f7f<>+0(SB), Z12, Z3
 
 pawnDangersOpen:
-	CMPQ            488(AX), $0x00
+	CMPQ            552(AX), $0x00
 	JE              kingDangersOpen
 	VPBROADCASTQ    32(AX), Z12
 	VPTESTMQ.BCST   32(AX), Z2, K2
@@ -4751,10 +4752,10 @@ doneCastlingOpen:
 	XORQ         BX, BX
 	VPBROADCASTQ X10, Z12
 	VPXORQ       Z10, Z12, Z12
-	VMOVDQU64    Z12, 18624(AX)(DX*1)
-	VMOVDQU64    Z10, 18688(AX)(DX*1)
-	MOVQ         BX, 18752(AX)(DX*1)
-	MOVQ         SI, 18760(AX)(DX*1)
+	VMOVDQU64    Z12, 18752(AX)(DX*1)
+	VMOVDQU64    Z10, 18816(AX)(DX*1)
+	MOVQ         BX, 18880(AX)(DX*1)
+	MOVQ         SI, 18888(AX)(DX*1)
 	VPTESTMQ     Z12, Z12, K1
 	LEAQ         192(DX), BX
 	KTESTB       K1, K1
@@ -4779,10 +4780,10 @@ knightOpen:
 	XORQ          SI, SI
 	VPBROADCASTQ  X10, Z12
 	VPXORQ        Z10, Z12, Z12
-	VMOVDQU64     Z12, 18624(AX)(DX*1)
-	VMOVDQU64     Z10, 18688(AX)(DX*1)
-	MOVQ          SI, 18752(AX)(DX*1)
-	MOVQ          DI, 18760(AX)(DX*1)
+	VMOVDQU64     Z12, 18752(AX)(DX*1)
+	VMOVDQU64     Z10, 18816(AX)(DX*1)
+	MOVQ          SI, 18880(AX)(DX*1)
+	MOVQ          DI, 18888(AX)(DX*1)
 	VPTESTMQ      Z12, Z12, K1
 	LEAQ          192(DX), SI
 	KTESTB        K1, K1
@@ -4830,10 +4831,10 @@ orthogonalsOpen:
 	XORQ                SI, SI
 	VPBROADCASTQ        X10, Z12
 	VPXORQ              Z10, Z12, Z12
-	VMOVDQU64           Z12, 18624(AX)(DX*1)
-	VMOVDQU64           Z10, 18688(AX)(DX*1)
-	MOVQ                SI, 18752(AX)(DX*1)
-	MOVQ                DI, 18760(AX)(DX*1)
+	VMOVDQU64           Z12, 18752(AX)(DX*1)
+	VMOVDQU64           Z10, 18816(AX)(DX*1)
+	MOVQ                SI, 18880(AX)(DX*1)
+	MOVQ                DI, 18888(AX)(DX*1)
 	VPTESTMQ            Z12, Z12, K1
 	LEAQ                192(DX), SI
 	KTESTB              K1, K1
@@ -4883,10 +4884,10 @@ diagonalsOpen:
 	XORQ         SI, SI
 	VPBROADCASTQ X2, Z10
 	VPXORQ       Z2, Z10, Z10
-	VMOVDQU64    Z10, 18624(AX)(DX*1)
-	VMOVDQU64    Z2, 18688(AX)(DX*1)
-	MOVQ         SI, 18752(AX)(DX*1)
-	MOVQ         DI, 18760(AX)(DX*1)
+	VMOVDQU64    Z10, 18752(AX)(DX*1)
+	VMOVDQU64    Z2, 18816(AX)(DX*1)
+	MOVQ         SI, 18880(AX)(DX*1)
+	MOVQ         DI, 18888(AX)(DX*1)
 	VPTESTMQ     Z10, Z10, K1
 	LEAQ         192(DX), SI
 	KTESTB       K1, K1
@@ -4910,10 +4911,10 @@ diagonalsOpenDone:
 	MOVQ            $0x00000008, SI
 	VPBROADCASTQ    X1, Z11
 	VPXORQ          Z1, Z11, Z11
-	VMOVDQU64       Z11, 18624(AX)(DX*1)
-	VMOVDQU64       Z1, 18688(AX)(DX*1)
-	MOVQ            BX, 18752(AX)(DX*1)
-	MOVQ            SI, 18760(AX)(DX*1)
+	VMOVDQU64       Z11, 18752(AX)(DX*1)
+	VMOVDQU64       Z1, 18816(AX)(DX*1)
+	MOVQ            BX, 18880(AX)(DX*1)
+	MOVQ            SI, 18888(AX)(DX*1)
 	VPTESTMQ        Z11, Z11, K1
 	LEAQ            192(DX), BX
 	KTESTB          K1, K1
@@ -4923,10 +4924,10 @@ diagonalsOpenDone:
 	MOVQ            $0x00000010, SI
 	VPBROADCASTQ    X2, Z1
 	VPXORQ          Z2, Z1, Z1
-	VMOVDQU64       Z1, 18624(AX)(DX*1)
-	VMOVDQU64       Z2, 18688(AX)(DX*1)
-	MOVQ            BX, 18752(AX)(DX*1)
-	MOVQ            SI, 18760(AX)(DX*1)
+	VMOVDQU64       Z1, 18752(AX)(DX*1)
+	VMOVDQU64       Z2, 18816(AX)(DX*1)
+	MOVQ            BX, 18880(AX)(DX*1)
+	MOVQ            SI, 18888(AX)(DX*1)
 	VPTESTMQ        Z1, Z1, K1
 	LEAQ            192(DX), BX
 	KTESTB          K1, K1
@@ -4936,10 +4937,10 @@ diagonalsOpenDone:
 	MOVQ            $0x00000007, SI
 	VPBROADCASTQ    X10, Z1
 	VPXORQ          Z10, Z1, Z1
-	VMOVDQU64       Z1, 18624(AX)(DX*1)
-	VMOVDQU64       Z10, 18688(AX)(DX*1)
-	MOVQ            BX, 18752(AX)(DX*1)
-	MOVQ            SI, 18760(AX)(DX*1)
+	VMOVDQU64       Z1, 18752(AX)(DX*1)
+	VMOVDQU64       Z10, 18816(AX)(DX*1)
+	MOVQ            BX, 18880(AX)(DX*1)
+	MOVQ            SI, 18888(AX)(DX*1)
 	VPTESTMQ        Z1, Z1, K1
 	LEAQ            192(DX), BX
 	KTESTB          K1, K1
@@ -4949,10 +4950,10 @@ diagonalsOpenDone:
 	MOVQ            $0x00000009, SI
 	VPBROADCASTQ    X0, Z1
 	VPXORQ          Z0, Z1, Z1
-	VMOVDQU64       Z1, 18624(AX)(DX*1)
-	VMOVDQU64       Z0, 18688(AX)(DX*1)
-	MOVQ            BX, 18752(AX)(DX*1)
-	MOVQ            SI, 18760(AX)(DX*1)
+	VMOVDQU64       Z1, 18752(AX)(DX*1)
+	VMOVDQU64       Z0, 18816(AX)(DX*1)
+	MOVQ            BX, 18880(AX)(DX*1)
+	MOVQ            SI, 18888(AX)(DX*1)
 	VPTESTMQ        Z1, Z1, K1
 	LEAQ            192(DX), BX
 	KTESTB          K1, K1
@@ -4962,11 +4963,11 @@ diagonalsOpenDone:
 batchLined:
 	MOVL            $0x000000fe, R9
 	KMOVB           R9, K1
-	VPMOVZXBQ       13567(AX)(CX*1), Z1
+	VPMOVZXBQ       13695(AX)(CX*1), Z1
 	VPXORQ.BCST     word_0000000000000038<>+0(SB), Z1, Z1
 	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z2
 	VPSLLVQ.Z       Z1, Z2, K1, Z1
-	VPMOVZXBQ       13311(AX)(CX*1), Z2
+	VPMOVZXBQ       13439(AX)(CX*1), Z2
 	VPXORQ.BCST     word_0000000000000038<>+0(SB), Z2, Z2
 	VPBROADCASTQ    word_0000000000000001<>+0(SB), Z10
 	VPSLLVQ.Z       Z2, Z10, K1, Z2
@@ -5257,7 +5258,7 @@ EitherNWLined:
 DangersSWLined:
 EitherSWLined:
 EitherNWSWLined:
-	CMPQ        472(AX), $0x00
+	CMPQ        536(AX), $0x00
 	JE          knightDangersLined
 	VPSLLQ      $0x01, Z13, Z14
 	VPANDQ.BCST word_fefefefefefefefe<>+0(SB), Z14, Z14
@@ -5277,7 +5278,7 @@ EitherNWSWLined:
 	VPTERNLOGQ  $0xfe, Z13, Z14, Z7
 
 knightDangersLined:
-	CMPQ            480(AX), $0x00
+	CMPQ            544(AX), $0x00
 	JE              pawnDangersLined
 	VPSLLQ          $0x09, Z12, Z13
 	VPTERNLOGQ.BCST $0xf8, word_fefefefefefefefe<>+0(SB), Z13, Z7
@@ -5285,7 +5286,7 @@ knightDangersLined:
 	VPTERNLOGQ.BCST $0xf8, word_7f7f7f7f7f7f7f7f<>+0(SB), Z12, Z7
 
 pawnDangersLined:
-	CMPQ            488(AX), $0x00
+	CMPQ            552(AX), $0x00
 	JE              kingDangersLined
 	VPBROADCASTQ    32(AX), Z12
 	VPTESTMQ.BCST   32(AX), Z2, K2
@@ -5328,10 +5329,10 @@ doneCastlingLined:
 	XORQ         SI, SI
 	VPBROADCASTQ X12, Z13
 	VPXORQ       Z12, Z13, Z13
-	VMOVDQU64    Z13, 18624(AX)(DX*1)
-	VMOVDQU64    Z12, 18688(AX)(DX*1)
-	MOVQ         SI, 18752(AX)(DX*1)
-	MOVQ         DI, 18760(AX)(DX*1)
+	VMOVDQU64    Z13, 18752(AX)(DX*1)
+	VMOVDQU64    Z12, 18816(AX)(DX*1)
+	MOVQ         SI, 18880(AX)(DX*1)
+	MOVQ         DI, 18888(AX)(DX*1)
 	VPTESTMQ     Z13, Z13, K1
 	LEAQ         192(DX), SI
 	KTESTB       K1, K1
@@ -5356,10 +5357,10 @@ knightLined:
 	XORQ          DI, DI
 	VPBROADCASTQ  X12, Z13
 	VPXORQ        Z12, Z13, Z13
-	VMOVDQU64     Z13, 18624(AX)(DX*1)
-	VMOVDQU64     Z12, 18688(AX)(DX*1)
-	MOVQ          DI, 18752(AX)(DX*1)
-	MOVQ          R8, 18760(AX)(DX*1)
+	VMOVDQU64     Z13, 18752(AX)(DX*1)
+	VMOVDQU64     Z12, 18816(AX)(DX*1)
+	MOVQ          DI, 18880(AX)(DX*1)
+	MOVQ          R8, 18888(AX)(DX*1)
 	VPTESTMQ      Z13, Z13, K1
 	LEAQ          192(DX), DI
 	KTESTB        K1, K1
@@ -5411,10 +5412,10 @@ orthogonalsLined:
 	XORQ                DI, DI
 	VPBROADCASTQ        X2, Z12
 	VPXORQ              Z2, Z12, Z12
-	VMOVDQU64           Z12, 18624(AX)(DX*1)
-	VMOVDQU64           Z2, 18688(AX)(DX*1)
-	MOVQ                DI, 18752(AX)(DX*1)
-	MOVQ                R8, 18760(AX)(DX*1)
+	VMOVDQU64           Z12, 18752(AX)(DX*1)
+	VMOVDQU64           Z2, 18816(AX)(DX*1)
+	MOVQ                DI, 18880(AX)(DX*1)
+	MOVQ                R8, 18888(AX)(DX*1)
 	VPTESTMQ            Z12, Z12, K1
 	LEAQ                192(DX), DI
 	KTESTB              K1, K1
@@ -5468,10 +5469,10 @@ diagonalsLined:
 	XORQ            DI, DI
 	VPBROADCASTQ    X2, Z10
 	VPXORQ          Z2, Z10, Z10
-	VMOVDQU64       Z10, 18624(AX)(DX*1)
-	VMOVDQU64       Z2, 18688(AX)(DX*1)
-	MOVQ            DI, 18752(AX)(DX*1)
-	MOVQ            R8, 18760(AX)(DX*1)
+	VMOVDQU64       Z10, 18752(AX)(DX*1)
+	VMOVDQU64       Z2, 18816(AX)(DX*1)
+	MOVQ            DI, 18880(AX)(DX*1)
+	MOVQ            R8, 18888(AX)(DX*1)
 	VPTESTMQ        Z10, Z10, K1
 	LEAQ            192(DX), DI
 	KTESTB          K1, K1
@@ -5501,10 +5502,10 @@ diagonalsLinedDone:
 	MOVQ            $0x00000008, SI
 	VPBROADCASTQ    X1, Z11
 	VPXORQ          Z1, Z11, Z11
-	VMOVDQU64       Z11, 18624(AX)(DX*1)
-	VMOVDQU64       Z1, 18688(AX)(DX*1)
-	MOVQ            BX, 18752(AX)(DX*1)
-	MOVQ            SI, 18760(AX)(DX*1)
+	VMOVDQU64       Z11, 18752(AX)(DX*1)
+	VMOVDQU64       Z1, 18816(AX)(DX*1)
+	MOVQ            BX, 18880(AX)(DX*1)
+	MOVQ            SI, 18888(AX)(DX*1)
 	VPTESTMQ        Z11, Z11, K1
 	LEAQ            192(DX), BX
 	KTESTB          K1, K1
@@ -5514,10 +5515,10 @@ diagonalsLinedDone:
 	MOVQ            $0x00000010, SI
 	VPBROADCASTQ    X2, Z1
 	VPXORQ          Z2, Z1, Z1
-	VMOVDQU64       Z1, 18624(AX)(DX*1)
-	VMOVDQU64       Z2, 18688(AX)(DX*1)
-	MOVQ            BX, 18752(AX)(DX*1)
-	MOVQ            SI, 18760(AX)(DX*1)
+	VMOVDQU64       Z1, 18752(AX)(DX*1)
+	VMOVDQU64       Z2, 18816(AX)(DX*1)
+	MOVQ            BX, 18880(AX)(DX*1)
+	MOVQ            SI, 18888(AX)(DX*1)
 	VPTESTMQ        Z1, Z1, K1
 	LEAQ            192(DX), BX
 	KTESTB          K1, K1
@@ -5527,10 +5528,10 @@ diagonalsLinedDone:
 	MOVQ            $0x00000007, SI
 	VPBROADCASTQ    X10, Z1
 	VPXORQ          Z10, Z1, Z1
-	VMOVDQU64       Z1, 18624(AX)(DX*1)
-	VMOVDQU64       Z10, 18688(AX)(DX*1)
-	MOVQ            BX, 18752(AX)(DX*1)
-	MOVQ            SI, 18760(AX)(DX*1)
+	VMOVDQU64       Z1, 18752(AX)(DX*1)
+	VMOVDQU64       Z10, 18816(AX)(DX*1)
+	MOVQ            BX, 18880(AX)(DX*1)
+	MOVQ            SI, 18888(AX)(DX*1)
 	VPTESTMQ        Z1, Z1, K1
 	LEAQ            192(DX), BX
 	KTESTB          K1, K1
@@ -5540,10 +5541,10 @@ diagonalsLinedDone:
 	MOVQ            $0x00000009, SI
 	VPBROADCASTQ    X0, Z1
 	VPXORQ          Z0, Z1, Z1
-	VMOVDQU64       Z1, 18624(AX)(DX*1)
-	VMOVDQU64       Z0, 18688(AX)(DX*1)
-	MOVQ            BX, 18752(AX)(DX*1)
-	MOVQ            SI, 18760(AX)(DX*1)
+	VMOVDQU64       Z1, 18752(AX)(DX*1)
+	VMOVDQU64       Z0, 18816(AX)(DX*1)
+	MOVQ            BX, 18880(AX)(DX*1)
+	MOVQ            SI, 18888(AX)(DX*1)
 	VPTESTMQ        Z1, Z1, K1
 	LEAQ            192(DX), BX
 	KTESTB          K1, K1
@@ -5555,18 +5556,18 @@ queued:
 	JZ    settled
 
 entry:
-	VMOVDQU64    18624(AX)(BX*1), Z0
+	VMOVDQU64    18752(AX)(BX*1), Z0
 	VPTESTMQ     Z0, Z0, K1
 	KMOVB        K1, SI
-	VPBROADCASTQ 18752(AX)(BX*1), Z0
-	VPBROADCASTB 18760(AX)(BX*1), Z1
-	VMOVDQU64    3113(AX), Z2
-	VMOVDQU64    3559(AX), Z10
+	VPBROADCASTQ 18880(AX)(BX*1), Z0
+	VPBROADCASTB 18888(AX)(BX*1), Z1
+	VMOVDQU64    3241(AX), Z2
+	VMOVDQU64    3687(AX), Z10
 	VPANDQ       Z0, Z10, Z10
 	VPSUBB       Z2, Z10, Z10
 	VPCMPEQB     Z1, Z10, K1
-	VMOVDQU64    3177(AX), Z2
-	VMOVDQU64    3623(AX), Z10
+	VMOVDQU64    3305(AX), Z2
+	VMOVDQU64    3751(AX), Z10
 	VPANDQ       Z0, Z10, Z10
 	VPSUBB       Z2, Z10, Z10
 	VPCMPEQB     Z1, Z10, K2
@@ -5575,8 +5576,8 @@ lane:
 	TZCNTQ        SI, DI
 	LEAQ          -1(CX)(DI*1), R8
 	LEAQ          (BX)(DI*8), R9
-	MOVQ          18624(AX)(R9*1), DI
-	MOVQ          18688(AX)(R9*1), R9
+	MOVQ          18752(AX)(R9*1), DI
+	MOVQ          18816(AX)(R9*1), R9
 	MOVQ          DI, R14
 	ANDQ          R9, R14
 	XORQ          R14, DI
@@ -5585,135 +5586,135 @@ lane:
 	MOVQ          R8, R9
 	SHLQ          $0x04, R9
 	VPBROADCASTQ  DI, Z2
-	VMOVDQU64     3113(AX), Z10
-	VMOVDQU64     3559(AX), Z10
+	VMOVDQU64     3241(AX), Z10
+	VMOVDQU64     3687(AX), Z10
 	VPSHUFBITQMB  Z10, Z2, K3
 	KANDQ         K3, K1, K3
 	KMOVQ         K3, DI
-	ORQ           DI, 9216(AX)(R9*1)
-	VMOVDQU64     3177(AX), Z10
-	VMOVDQU64     3623(AX), Z10
+	ORQ           DI, 9344(AX)(R9*1)
+	VMOVDQU64     3305(AX), Z10
+	VMOVDQU64     3751(AX), Z10
 	VPSHUFBITQMB  Z10, Z2, K3
 	KANDQ         K3, K2, K3
 	KMOVQ         K3, DI
-	ORQ           DI, 9224(AX)(R9*1)
-	ORQ           R14, 125736(AX)
-	CMPQ          14144(AX), $0x00
+	ORQ           DI, 9352(AX)(R9*1)
+	ORQ           R14, 125864(AX)
+	CMPQ          14272(AX), $0x00
 	JE            noPromotion
 	MOVQ          $0xff00000000000000, DI
 	ANDQ          R14, DI
-	ANDQ          18752(AX)(BX*1), DI
+	ANDQ          18880(AX)(BX*1), DI
 	XORQ          DI, R14
 	TESTQ         DI, DI
 	JZ            become
-	MOVQ          67328(AX), R9
+	MOVQ          67456(AX), R9
 	VMOVDQU64     squareNumbers<>+0(SB), Z2
 	KMOVQ         DI, K3
 	VPCOMPRESSB.Z Z2, K3, Z2
-	VMOVDQU64     Y2, 50688(AX)(R9*1)
+	VMOVDQU64     Y2, 50816(AX)(R9*1)
 	VPANDQ        Z0, Z2, Z2
 	VPSUBB        Z1, Z2, Z2
-	VMOVDQU64     Y2, 42368(AX)(R9*1)
-	VPBROADCASTB  13312(AX)(R8*1), Z2
-	VMOVDQU64     Y2, 25728(AX)(R9*1)
-	VPBROADCASTB  13568(AX)(R8*1), Z2
-	VMOVDQU64     Y2, 34048(AX)(R9*1)
+	VMOVDQU64     Y2, 42496(AX)(R9*1)
+	VPBROADCASTB  13440(AX)(R8*1), Z2
+	VMOVDQU64     Y2, 25856(AX)(R9*1)
+	VPBROADCASTB  13696(AX)(R8*1), Z2
+	VMOVDQU64     Y2, 34176(AX)(R9*1)
 	POPCNTQ       DI, R15
-	ADDQ          R15, 67328(AX)
+	ADDQ          R15, 67456(AX)
 	VPBROADCASTQ  word_0303030303030303<>+0(SB), Z2
-	VMOVDQU64     Y2, 59008(AX)(R9*1)
-	MOVQ          67328(AX), R9
+	VMOVDQU64     Y2, 59136(AX)(R9*1)
+	MOVQ          67456(AX), R9
 	VMOVDQU64     squareNumbers<>+0(SB), Z2
 	KMOVQ         DI, K3
 	VPCOMPRESSB.Z Z2, K3, Z2
-	VMOVDQU64     Y2, 50688(AX)(R9*1)
+	VMOVDQU64     Y2, 50816(AX)(R9*1)
 	VPANDQ        Z0, Z2, Z2
 	VPSUBB        Z1, Z2, Z2
-	VMOVDQU64     Y2, 42368(AX)(R9*1)
-	VPBROADCASTB  13312(AX)(R8*1), Z2
-	VMOVDQU64     Y2, 25728(AX)(R9*1)
-	VPBROADCASTB  13568(AX)(R8*1), Z2
-	VMOVDQU64     Y2, 34048(AX)(R9*1)
+	VMOVDQU64     Y2, 42496(AX)(R9*1)
+	VPBROADCASTB  13440(AX)(R8*1), Z2
+	VMOVDQU64     Y2, 25856(AX)(R9*1)
+	VPBROADCASTB  13696(AX)(R8*1), Z2
+	VMOVDQU64     Y2, 34176(AX)(R9*1)
 	POPCNTQ       DI, R15
-	ADDQ          R15, 67328(AX)
+	ADDQ          R15, 67456(AX)
 	VPBROADCASTQ  word_0505050505050505<>+0(SB), Z2
-	VMOVDQU64     Y2, 59008(AX)(R9*1)
-	MOVQ          67328(AX), R9
+	VMOVDQU64     Y2, 59136(AX)(R9*1)
+	MOVQ          67456(AX), R9
 	VMOVDQU64     squareNumbers<>+0(SB), Z2
 	KMOVQ         DI, K3
 	VPCOMPRESSB.Z Z2, K3, Z2
-	VMOVDQU64     Y2, 50688(AX)(R9*1)
+	VMOVDQU64     Y2, 50816(AX)(R9*1)
 	VPANDQ        Z0, Z2, Z2
 	VPSUBB        Z1, Z2, Z2
-	VMOVDQU64     Y2, 42368(AX)(R9*1)
-	VPBROADCASTB  13312(AX)(R8*1), Z2
-	VMOVDQU64     Y2, 25728(AX)(R9*1)
-	VPBROADCASTB  13568(AX)(R8*1), Z2
-	VMOVDQU64     Y2, 34048(AX)(R9*1)
+	VMOVDQU64     Y2, 42496(AX)(R9*1)
+	VPBROADCASTB  13440(AX)(R8*1), Z2
+	VMOVDQU64     Y2, 25856(AX)(R9*1)
+	VPBROADCASTB  13696(AX)(R8*1), Z2
+	VMOVDQU64     Y2, 34176(AX)(R9*1)
 	POPCNTQ       DI, R15
-	ADDQ          R15, 67328(AX)
+	ADDQ          R15, 67456(AX)
 	VPBROADCASTQ  word_0909090909090909<>+0(SB), Z2
-	VMOVDQU64     Y2, 59008(AX)(R9*1)
-	MOVQ          67328(AX), R9
+	VMOVDQU64     Y2, 59136(AX)(R9*1)
+	MOVQ          67456(AX), R9
 	VMOVDQU64     squareNumbers<>+0(SB), Z2
 	KMOVQ         DI, K3
 	VPCOMPRESSB.Z Z2, K3, Z2
-	VMOVDQU64     Y2, 50688(AX)(R9*1)
+	VMOVDQU64     Y2, 50816(AX)(R9*1)
 	VPANDQ        Z0, Z2, Z2
 	VPSUBB        Z1, Z2, Z2
-	VMOVDQU64     Y2, 42368(AX)(R9*1)
-	VPBROADCASTB  13312(AX)(R8*1), Z2
-	VMOVDQU64     Y2, 25728(AX)(R9*1)
-	VPBROADCASTB  13568(AX)(R8*1), Z2
-	VMOVDQU64     Y2, 34048(AX)(R9*1)
+	VMOVDQU64     Y2, 42496(AX)(R9*1)
+	VPBROADCASTB  13440(AX)(R8*1), Z2
+	VMOVDQU64     Y2, 25856(AX)(R9*1)
+	VPBROADCASTB  13696(AX)(R8*1), Z2
+	VMOVDQU64     Y2, 34176(AX)(R9*1)
 	POPCNTQ       DI, DI
-	ADDQ          DI, 67328(AX)
+	ADDQ          DI, 67456(AX)
 	VPBROADCASTQ  word_0d0d0d0d0d0d0d0d<>+0(SB), Z2
-	VMOVDQU64     Y2, 59008(AX)(R9*1)
+	VMOVDQU64     Y2, 59136(AX)(R9*1)
 
 become:
-	MOVQ          67328(AX), DI
+	MOVQ          67456(AX), DI
 	VMOVDQU64     squareNumbers<>+0(SB), Z2
 	KMOVQ         R14, K3
 	VPCOMPRESSB.Z Z2, K3, Z2
-	VMOVDQU64     Y2, 50688(AX)(DI*1)
+	VMOVDQU64     Y2, 50816(AX)(DI*1)
 	VPANDQ        Z0, Z2, Z2
 	VPSUBB        Z1, Z2, Z2
-	VMOVDQU64     Y2, 42368(AX)(DI*1)
-	VPBROADCASTB  13312(AX)(R8*1), Z2
-	VMOVDQU64     Y2, 25728(AX)(DI*1)
-	VPBROADCASTB  13568(AX)(R8*1), Z2
-	VMOVDQU64     Y2, 34048(AX)(DI*1)
+	VMOVDQU64     Y2, 42496(AX)(DI*1)
+	VPBROADCASTB  13440(AX)(R8*1), Z2
+	VMOVDQU64     Y2, 25856(AX)(DI*1)
+	VPBROADCASTB  13696(AX)(R8*1), Z2
+	VMOVDQU64     Y2, 34176(AX)(DI*1)
 	POPCNTQ       R14, R9
-	ADDQ          R9, 67328(AX)
+	ADDQ          R9, 67456(AX)
 	VPBROADCASTQ  word_0000000000000000<>+0(SB), Z2
-	VMOVDQU64     Y2, 59008(AX)(DI*1)
+	VMOVDQU64     Y2, 59136(AX)(DI*1)
 	JMP           added
 
 noPromotion:
-	MOVQ          67328(AX), DI
+	MOVQ          67456(AX), DI
 	VMOVDQU64     squareNumbers<>+0(SB), Z2
 	KMOVQ         R14, K3
 	VPCOMPRESSB.Z Z2, K3, Z2
-	VMOVDQU64     Y2, 50688(AX)(DI*1)
+	VMOVDQU64     Y2, 50816(AX)(DI*1)
 	VPANDQ        Z0, Z2, Z2
 	VPSUBB        Z1, Z2, Z2
-	VMOVDQU64     Y2, 42368(AX)(DI*1)
-	VPBROADCASTB  13312(AX)(R8*1), Z2
-	VMOVDQU64     Y2, 25728(AX)(DI*1)
-	VPBROADCASTB  13568(AX)(R8*1), Z2
-	VMOVDQU64     Y2, 34048(AX)(DI*1)
+	VMOVDQU64     Y2, 42496(AX)(DI*1)
+	VPBROADCASTB  13440(AX)(R8*1), Z2
+	VMOVDQU64     Y2, 25856(AX)(DI*1)
+	VPBROADCASTB  13696(AX)(R8*1), Z2
+	VMOVDQU64     Y2, 34176(AX)(DI*1)
 	POPCNTQ       R14, DI
-	ADDQ          DI, 67328(AX)
+	ADDQ          DI, 67456(AX)
 
 added:
-	CMPB 18760(AX)(BX*1), $0x10
+	CMPB 18888(AX)(BX*1), $0x10
 	JNE  noDouble
-	MOVQ 125744(AX), DI
-	INCQ 125744(AX)
+	MOVQ 125872(AX), DI
+	INCQ 125872(AX)
 	SHLQ $0x04, DI
-	MOVQ R8, 125752(AX)(DI*1)
-	MOVQ R14, 125760(AX)(DI*1)
+	MOVQ R8, 125880(AX)(DI*1)
+	MOVQ R14, 125888(AX)(DI*1)
 
 noDouble:
 	BLSRQ SI, SI
@@ -5724,16 +5725,16 @@ noDouble:
 
 settled:
 	ADDQ $0x07, CX
-	CMPQ CX, 13832(AX)
+	CMPQ CX, 13960(AX)
 	JGE  done
-	CMPQ 67328(AX), $0x00001900
+	CMPQ 67456(AX), $0x00001900
 	JLE  next
 
 done:
-	VMOVDQU64     18496(AX), Z0
-	VPTESTMQ.BCST 125736(AX), Z0, K1
+	VMOVDQU64     18624(AX), Z0
+	VPTESTMQ.BCST 125864(AX), Z0, K1
 	KMOVB         K1, DX
-	ORQ           DX, 2752(AX)
+	ORQ           DX, 2880(AX)
 	VZEROUPPER
 	MOVQ          CX, ret+16(FP)
 	RET
@@ -5765,13 +5766,13 @@ TEXT ·findUnitsAVX512(SB), NOSPLIT, $0-8
 	MOVL          $0x000000f0, CX
 	KMOVB         CX, K2
 	KNOTB         K1, K1
-	MOVQ          2824(AX), DX
-	VPBROADCASTQ  2328(AX), Z0
-	VPBROADCASTQ  2320(AX), K1, Z0
-	VPBROADCASTQ  2728(AX), Z1
-	VPBROADCASTQ  2736(AX), K1, Z1
+	MOVQ          2952(AX), DX
+	VPBROADCASTQ  2392(AX), Z0
+	VPBROADCASTQ  2384(AX), K1, Z0
+	VPBROADCASTQ  2856(AX), Z1
+	VPBROADCASTQ  2864(AX), K1, Z1
 	VMOVDQU64     (DX), Z2
-	VPANDQ.BCST   2400(AX), Z2, Z3
+	VPANDQ.BCST   2464(AX), Z2, Z3
 	VPXORQ        Z4, Z4, Z4
 	VPSUBQ        Z3, Z4, Z4
 	VPANDQ        Z3, Z4, Z4
@@ -5813,7 +5814,7 @@ TEXT ·findUnitsAVX512(SB), NOSPLIT, $0-8
 	VPTESTNMQ     Z8, Z8, K3
 	VPBROADCASTQ  word_ffffffffffffffff<>+0(SB), K3, Z5
 	VPANDQ        Z2, Z5, Z5
-	VMOVDQU64     Z5, 18496(AX)
+	VMOVDQU64     Z5, 18624(AX)
 	VPORQ         Z7, Z4, Z4
 	VMOVDQA64     Z4, Z6
 	VPTERNLOGQ    $0xfe, Z9, Z8, Z6
@@ -5821,7 +5822,7 @@ TEXT ·findUnitsAVX512(SB), NOSPLIT, $0-8
 	VPTERNLOGQ    $0xf8, Z1, Z5, Z6
 	VPTESTMQ      Z6, Z6, K3
 	KMOVB         K3, CX
-	MOVQ          CX, 2752(AX)
+	MOVQ          CX, 2880(AX)
 	VPTESTMQ      Z0, Z7, K4
 	VPTESTMQ      Z0, Z8, K5
 	VPTESTMQ      Z0, Z9, K6
@@ -5844,28 +5845,28 @@ TEXT ·findUnitsAVX512(SB), NOSPLIT, $0-8
 	VPTERNLOGQ    $0xf8, Z1, Z5, Z3
 	VPORQ         Z5, Z3, K5, Z3
 	VPORQ         Z8, Z3, K6, Z3
-	VPANDQ.BCST   2392(AX), Z4, Z5
+	VPANDQ.BCST   2456(AX), Z4, Z5
 	VPCOMPRESSQ.Z Z6, K3, Z6
-	VMOVDQU64     Z6, 18112(AX)
+	VMOVDQU64     Z6, 18240(AX)
 	VPCOMPRESSQ.Z Z4, K3, Z4
-	VMOVDQU64     Z4, 18176(AX)
+	VMOVDQU64     Z4, 18304(AX)
 	VPCOMPRESSQ.Z Z3, K3, Z3
-	VMOVDQU64     Z3, 18240(AX)
+	VMOVDQU64     Z3, 18368(AX)
 	VPCOMPRESSQ.Z Z2, K3, Z2
-	VMOVDQU64     Z2, 18368(AX)
+	VMOVDQU64     Z2, 18496(AX)
 	VPCOMPRESSQ.Z Z7, K3, Z2
-	VMOVDQU64     Z2, 18432(AX)
+	VMOVDQU64     Z2, 18560(AX)
 	VPCOMPRESSQ.Z Z5, K3, Z2
-	VMOVDQU64     Z2, 18304(AX)
+	VMOVDQU64     Z2, 18432(AX)
 	KMOVB         K3, CX
 	POPCNTQ       CX, CX
-	MOVQ          CX, 18560(AX)
+	MOVQ          CX, 18688(AX)
 	XORQ          CX, CX
-	CMPQ          18560(AX), $0x00
+	CMPQ          18688(AX), $0x00
 	JE            raysDone
 
 ray:
-	MOVQ  18304(AX)(CX*8), BX
+	MOVQ  18432(AX)(CX*8), BX
 	XORQ  SI, SI
 	TESTQ BX, BX
 	JZ    onRayDone
@@ -5877,7 +5878,7 @@ onRay:
 	LEAQ          ·lines+0(SB), R9
 	ADDQ          R9, DI
 	VMOVDQU64     (DI), Z2
-	VPANDQ.BCST   2400(AX), Z2, Z3
+	VPANDQ.BCST   2464(AX), Z2, Z3
 	VPXORQ        Z13, Z13, Z13
 	VPSUBQ        Z3, Z13, Z13
 	VPANDQ        Z3, Z13, Z13
@@ -5892,8 +5893,8 @@ onRay:
 	VPBROADCASTQ  word_8000000000000000<>+0(SB), Z4
 	VPSRLVQ       Z3, Z4, K2, Z14
 	VPBROADCASTQ  R8, Z3
-	VPBROADCASTQ  2368(AX), Z4
-	VPBROADCASTQ  2360(AX), K1, Z4
+	VPBROADCASTQ  2432(AX), Z4
+	VPBROADCASTQ  2424(AX), K1, Z4
 	VPTESTMQ      Z4, Z3, K3
 	VPSUBQ.BCST   word_0000000000000001<>+0(SB), Z14, Z3
 	VPXORQ        Z3, Z14, Z3
@@ -5913,7 +5914,7 @@ onRay:
 	ORQ           R8, R9
 	MOVQ          72(DI), R10
 	XORQ          R11, R11
-	TESTQ         R8, 2352(AX)
+	TESTQ         R8, 2416(AX)
 	CMOVQEQ       R11, R10
 	ORQ           R10, R9
 	MOVQ          $0x00ff000000000000, R10
@@ -5927,7 +5928,7 @@ onRay:
 	MOVQ          R11, R10
 	ORQ           80(DI), R10
 	XORQ          DI, DI
-	TESTQ         R8, 2344(AX)
+	TESTQ         R8, 2408(AX)
 	CMOVQEQ       DI, R10
 	ORQ           R10, R9
 	ORQ           R9, SI
@@ -5935,16 +5936,16 @@ onRay:
 	JNZ           onRay
 
 onRayDone:
-	MOVQ SI, 18304(AX)(CX*8)
+	MOVQ SI, 18432(AX)(CX*8)
 	INCQ CX
-	CMPQ CX, 18560(AX)
+	CMPQ CX, 18688(AX)
 	JLT  ray
 
 raysDone:
-	VPBROADCASTQ 2376(AX), Z2
-	VPANDNQ.BCST 2400(AX), Z2, Z2
+	VPBROADCASTQ 2440(AX), Z2
+	VPANDNQ.BCST 2464(AX), Z2, Z2
 	XORQ         CX, CX
-	MOVQ         CX, 125696(AX)
+	MOVQ         CX, 125824(AX)
 	MOVQ         64(DX), DX
 	TESTQ        DX, DX
 	JZ           stepDone
@@ -5999,7 +6000,7 @@ step:
 	KMOVB         K1, DI
 	XORQ          R8, R8
 	POPCNTQ       DI, DI
-	MOVQ          DI, 14528(AX)(CX*1)
+	MOVQ          DI, 14656(AX)(CX*1)
 	TESTQ         DI, DI
 	JZ            stepClosed
 	VPTESTMQ      Z0, Z17, K3
@@ -6021,13 +6022,13 @@ step:
 	VPORQ         Z5, Z8, K3, Z8
 	VPORQ         Z17, Z8, K4, Z8
 	VPCOMPRESSQ.Z Z3, K1, Z5
-	VMOVDQU64     Z5, 14272(AX)(CX*1)
-	VPCOMPRESSQ.Z Z16, K1, Z5
-	VMOVDQU64     Z5, 14336(AX)(CX*1)
-	VPCOMPRESSQ.Z Z7, K1, Z5
 	VMOVDQU64     Z5, 14400(AX)(CX*1)
-	VPCOMPRESSQ.Z Z8, K1, Z5
+	VPCOMPRESSQ.Z Z16, K1, Z5
 	VMOVDQU64     Z5, 14464(AX)(CX*1)
+	VPCOMPRESSQ.Z Z7, K1, Z5
+	VMOVDQU64     Z5, 14528(AX)(CX*1)
+	VPCOMPRESSQ.Z Z8, K1, Z5
+	VMOVDQU64     Z5, 14592(AX)(CX*1)
 	VMOVDQA64.Z   Z3, K1, Z3
 	VEXTRACTI64X4 $0x01, Z3, Y5
 	VPORQ         Y5, Y3, Y5
@@ -6046,9 +6047,9 @@ stepClosed:
 	VMOVDQA64     Z3, Z5
 	VPTERNLOGQ    $0xf8, Z1, Z4, Z5
 	MOVQ          72(BX), DI
-	ANDQ          2312(AX), DI
+	ANDQ          2376(AX), DI
 	MOVQ          80(BX), R9
-	ANDQ          2304(AX), R9
+	ANDQ          2368(AX), R9
 	ORQ           R9, DI
 	VEXTRACTI64X4 $0x01, Z3, Y4
 	VPORQ         Y4, Y3, Y4
@@ -6059,15 +6060,15 @@ stepClosed:
 	VMOVQ         X3, R9
 	ORQ           DI, R9
 	ORQ           SI, R9
-	MOVQ          R9, 14568(AX)(CX*1)
-	MOVQ          2336(AX), R10
+	MOVQ          R9, 14696(AX)(CX*1)
+	MOVQ          2400(AX), R10
 	MOVQ          64(BX), R11
 	ANDQ          R10, R11
 	ORQ           R11, DI
-	MOVQ          DI, 14552(AX)(CX*1)
+	MOVQ          DI, 14680(AX)(CX*1)
 	MOVQ          R10, DI
-	ORQ           2632(AX), DI
-	ORQ           2576(AX), DI
+	ORQ           2760(AX), DI
+	ORQ           2640(AX), DI
 	VEXTRACTI64X4 $0x01, Z5, Y3
 	VPORQ         Y3, Y5, Y3
 	VEXTRACTI64X2 $0x01, Y3, X4
@@ -6077,29 +6078,29 @@ stepClosed:
 	VMOVQ         X4, R10
 	ORQ           R9, R10
 	MOVQ          72(BX), R11
-	ANDQ          2704(AX), R11
+	ANDQ          2832(AX), R11
 	ORQ           R11, R10
 	MOVQ          80(BX), R11
-	ANDQ          2712(AX), R11
+	ANDQ          2840(AX), R11
 	ORQ           R11, R10
 	MOVQ          64(BX), BX
 	ANDQ          DI, BX
 	MOVQ          R10, DI
 	ORQ           BX, DI
-	MOVQ          DI, 14576(AX)(CX*1)
+	MOVQ          DI, 14704(AX)(CX*1)
 	MOVQ          R9, BX
 	ORQ           R8, BX
-	MOVQ          BX, 14560(AX)(CX*1)
+	MOVQ          BX, 14688(AX)(CX*1)
 	MOVQ          SI, BX
-	ANDQ          2392(AX), BX
+	ANDQ          2456(AX), BX
 	MOVQ          $-1, DI
 	MOVQ          BX, SI
 	TESTQ         SI, SI
 	CMOVQEQ       DI, SI
-	MOVQ          SI, 14536(AX)(CX*1)
-	MOVQ          BX, 14544(AX)(CX*1)
+	MOVQ          SI, 14664(AX)(CX*1)
+	MOVQ          BX, 14672(AX)(CX*1)
 	ADDQ          $0x00000140, CX
-	INCQ          125696(AX)
+	INCQ          125824(AX)
 	BLSRQ         DX, DX
 	JNZ           step
 
@@ -6107,13 +6108,13 @@ stepDone:
 	XORQ DX, DX
 
 castling:
-	CMPQ    2504(AX)(DX*1), $0x00
+	CMPQ    2568(AX)(DX*1), $0x00
 	JE      noCastling
-	MOVQ    2488(AX)(DX*1), BX
+	MOVQ    2552(AX)(DX*1), BX
 	MOVQ    BX, SI
-	ANDQ    2392(AX), SI
+	ANDQ    2456(AX), SI
 	MOVQ    BX, DI
-	ANDQ    2384(AX), DI
+	ANDQ    2448(AX), DI
 	BLSRQ   SI, R8
 	TESTQ   R8, R8
 	JNZ     nextCastling
@@ -6123,11 +6124,11 @@ castling:
 	MOVQ    $-1, DI
 	TESTQ   SI, SI
 	CMOVQEQ DI, SI
-	ORQ     2504(AX)(DX*1), BX
-	ORQ     2376(AX), BX
+	ORQ     2568(AX)(DX*1), BX
+	ORQ     2440(AX), BX
 	MOVQ    BX, DI
 	MOVQ    BX, R8
-	MOVQ    2496(AX)(DX*1), R9
+	MOVQ    2560(AX)(DX*1), R9
 	TESTQ   R9, R9
 	JZ      safeDone
 
@@ -6181,7 +6182,7 @@ safe:
 	KMOVB         K1, R12
 	XORQ          R13, R13
 	POPCNTQ       R12, R12
-	MOVQ          R12, 14528(AX)(CX*1)
+	MOVQ          R12, 14656(AX)(CX*1)
 	TESTQ         R12, R12
 	JZ            safeClosed
 	VPTESTMQ      Z0, Z23, K3
@@ -6203,13 +6204,13 @@ safe:
 	VPORQ         Z5, Z8, K3, Z8
 	VPORQ         Z23, Z8, K4, Z8
 	VPCOMPRESSQ.Z Z3, K1, Z5
-	VMOVDQU64     Z5, 14272(AX)(CX*1)
-	VPCOMPRESSQ.Z Z22, K1, Z5
-	VMOVDQU64     Z5, 14336(AX)(CX*1)
-	VPCOMPRESSQ.Z Z7, K1, Z5
 	VMOVDQU64     Z5, 14400(AX)(CX*1)
-	VPCOMPRESSQ.Z Z8, K1, Z5
+	VPCOMPRESSQ.Z Z22, K1, Z5
 	VMOVDQU64     Z5, 14464(AX)(CX*1)
+	VPCOMPRESSQ.Z Z7, K1, Z5
+	VMOVDQU64     Z5, 14528(AX)(CX*1)
+	VPCOMPRESSQ.Z Z8, K1, Z5
+	VMOVDQU64     Z5, 14592(AX)(CX*1)
 	VMOVDQA64.Z   Z3, K1, Z3
 	VEXTRACTI64X4 $0x01, Z3, Y5
 	VPORQ         Y5, Y3, Y5
@@ -6228,9 +6229,9 @@ safeClosed:
 	VMOVDQA64     Z3, Z5
 	VPTERNLOGQ    $0xf8, Z1, Z4, Z5
 	MOVQ          72(R10), R12
-	ANDQ          2312(AX), R12
+	ANDQ          2376(AX), R12
 	MOVQ          80(R10), R14
-	ANDQ          2304(AX), R14
+	ANDQ          2368(AX), R14
 	ORQ           R14, R12
 	VEXTRACTI64X4 $0x01, Z3, Y4
 	VPORQ         Y4, Y3, Y4
@@ -6241,14 +6242,14 @@ safeClosed:
 	VMOVQ         X3, R14
 	ORQ           R12, R14
 	ORQ           R11, R14
-	MOVQ          R14, 14568(AX)(CX*1)
-	MOVQ          2336(AX), R11
+	MOVQ          R14, 14696(AX)(CX*1)
+	MOVQ          2400(AX), R11
 	MOVQ          64(R10), R15
 	ANDQ          R11, R15
 	ORQ           R15, R12
-	MOVQ          R12, 14552(AX)(CX*1)
-	ORQ           2632(AX), R11
-	ORQ           2576(AX), R11
+	MOVQ          R12, 14680(AX)(CX*1)
+	ORQ           2760(AX), R11
+	ORQ           2640(AX), R11
 	VEXTRACTI64X4 $0x01, Z5, Y3
 	VPORQ         Y3, Y5, Y3
 	VEXTRACTI64X2 $0x01, Y3, X4
@@ -6258,31 +6259,31 @@ safeClosed:
 	VMOVQ         X4, R12
 	ORQ           R14, R12
 	MOVQ          72(R10), R15
-	ANDQ          2704(AX), R15
+	ANDQ          2832(AX), R15
 	ORQ           R15, R12
 	MOVQ          80(R10), R15
-	ANDQ          2712(AX), R15
+	ANDQ          2840(AX), R15
 	ORQ           R15, R12
 	MOVQ          64(R10), R10
 	ANDQ          R11, R10
 	MOVQ          R12, R11
 	ORQ           R10, R11
-	MOVQ          R11, 14576(AX)(CX*1)
+	MOVQ          R11, 14704(AX)(CX*1)
 	MOVQ          R14, R10
 	ORQ           R13, R10
-	MOVQ          R10, 14560(AX)(CX*1)
+	MOVQ          R10, 14688(AX)(CX*1)
 	XORQ          R10, R10
-	MOVQ          R10, 14552(AX)(CX*1)
-	MOVQ          R10, 14544(AX)(CX*1)
-	MOVQ          SI, 14536(AX)(CX*1)
-	ORQ           14568(AX)(CX*1), DI
-	MOVQ          DI, 14568(AX)(CX*1)
-	ORQ           14576(AX)(CX*1), R8
-	MOVQ          R8, 14576(AX)(CX*1)
-	ORQ           14560(AX)(CX*1), BX
-	MOVQ          BX, 14560(AX)(CX*1)
+	MOVQ          R10, 14680(AX)(CX*1)
+	MOVQ          R10, 14672(AX)(CX*1)
+	MOVQ          SI, 14664(AX)(CX*1)
+	ORQ           14696(AX)(CX*1), DI
+	MOVQ          DI, 14696(AX)(CX*1)
+	ORQ           14704(AX)(CX*1), R8
+	MOVQ          R8, 14704(AX)(CX*1)
+	ORQ           14688(AX)(CX*1), BX
+	MOVQ          BX, 14688(AX)(CX*1)
 	ADDQ          $0x00000140, CX
-	INCQ          125696(AX)
+	INCQ          125824(AX)
 	BLSRQ         R9, R9
 	JNZ           safe
 
@@ -6299,362 +6300,294 @@ noCastling:
 // func findTouchesAVX512(t *triple)
 // Requires: AVX, AVX512BW, AVX512DQ, AVX512F, GFNI
 TEXT ·findTouchesAVX512(SB), NOSPLIT, $0-8
-	MOVQ t+0(FP), AX
-	XORQ CX, CX
+	MOVQ         t+0(FP), AX
+	MOVQ         2696(AX), CX
+	ORQ          2728(AX), CX
+	ANDQ         2448(AX), CX
+	VPBROADCASTQ CX, Z0
+	MOVQ         2704(AX), CX
+	ORQ          2736(AX), CX
+	ANDQ         2448(AX), CX
+	VPBROADCASTQ CX, Z1
+	MOVQ         2712(AX), CX
+	ORQ          2744(AX), CX
+	ANDQ         2448(AX), CX
+	VPBROADCASTQ CX, Z2
+	MOVQ         2720(AX), CX
+	ORQ          2752(AX), CX
+	ANDQ         2448(AX), CX
+	VPBROADCASTQ CX, Z3
+	XORQ         CX, CX
 
 batch:
-	VPMOVZXBQ           13312(AX)(CX*1), Z0
-	VPBROADCASTQ        word_0000000000000001<>+0(SB), Z1
-	VPSLLVQ             Z0, Z1, Z1
-	VPMOVZXBQ           13568(AX)(CX*1), Z2
-	VPBROADCASTQ        word_0000000000000001<>+0(SB), Z3
-	VPSLLVQ             Z2, Z3, Z3
-	VPORQ               Z3, Z1, Z4
-	VMOVDQA64           Z4, Z5
-	VPXORQ              Z6, Z6, Z6
-	VPSLLQ              $0x01, Z4, Z7
-	VPANDQ.BCST         word_fefefefefefefefe<>+0(SB), Z7, Z7
-	VPSRLQ              $0x01, Z4, Z9
-	VPANDQ.BCST         word_7f7f7f7f7f7f7f7f<>+0(SB), Z9, Z9
-	VPORQ               Z9, Z7, Z7
-	VPSLLQ              $0x02, Z4, Z9
-	VPANDQ.BCST         word_fcfcfcfcfcfcfcfc<>+0(SB), Z9, Z9
-	VPSRLQ              $0x02, Z4, Z10
-	VPANDQ.BCST         word_3f3f3f3f3f3f3f3f<>+0(SB), Z10, Z10
-	VPORQ               Z10, Z9, Z9
-	VPSLLQ              $0x10, Z7, Z10
-	VPSRLQ              $0x10, Z7, Z7
-	VPTERNLOGQ          $0xfe, Z7, Z10, Z6
-	VPSLLQ              $0x08, Z9, Z7
-	VPSRLQ              $0x08, Z9, Z9
-	VPTERNLOGQ          $0xfe, Z9, Z7, Z6
-	VPTERNLOGQ.BCST     $0xf8, 2352(AX), Z6, Z5
-	VPTESTMQ.BCST       2352(AX), Z1, K1
-	VPANDQ.BCST         2392(AX), Z6, Z7
-	VPORQ               Z7, Z5, K1, Z5
-	VPSLLQ              $0x08, Z4, Z7
-	VPANDQ.BCST         2344(AX), Z7, Z7
-	VPSLLQ              $0x10, Z4, Z9
-	VPTERNLOGQ.BCST     $0xec, 2344(AX), Z7, Z9
-	VPTERNLOGQ.BCST     $0xa8, word_00ff000000000000<>+0(SB), Z7, Z9
-	VPTERNLOGQ          $0xfe, Z9, Z7, Z5
-	VPSRLQ              $0x08, Z9, Z7
-	VPSRLQ              $0x10, Z9, Z9
-	VPTERNLOGQ          $0xfe, Z9, Z7, Z5
-	VPSLLQ              $0x09, Z4, Z7
-	VPANDQ.BCST         word_fefefefefefefefe<>+0(SB), Z7, Z7
-	VPSLLQ              $0x07, Z4, Z9
-	VPTERNLOGQ.BCST     $0xf8, word_7f7f7f7f7f7f7f7f<>+0(SB), Z9, Z7
-	VPTERNLOGQ.BCST     $0xf8, 2344(AX), Z7, Z5
-	VPSRLQ              $0x08, Z4, Z7
-	VPSRLQ              $0x09, Z4, Z9
-	VPTERNLOGQ.BCST     $0xf8, word_7f7f7f7f7f7f7f7f<>+0(SB), Z9, Z7
-	VPSRLQ              $0x07, Z4, Z9
-	VPTERNLOGQ.BCST     $0xf8, word_fefefefefefefefe<>+0(SB), Z9, Z7
-	VPANDQ.BCST         word_00ff000000000000<>+0(SB), Z1, Z9
-	VPSRLQ              $0x10, Z9, Z9
-	VPORQ               Z9, Z7, Z7
-	VPTESTMQ.BCST       2344(AX), Z1, K1
-	VPORQ               Z7, Z5, K1, Z5
-	VPTESTMQ.BCST       2384(AX), Z3, K1
+	VPMOVZXBQ           13440(AX)(CX*1), Z4
+	VPBROADCASTQ        word_0000000000000001<>+0(SB), Z5
+	VPSLLVQ             Z4, Z5, Z5
+	VPMOVZXBQ           13696(AX)(CX*1), Z6
+	VPBROADCASTQ        word_0000000000000001<>+0(SB), Z7
+	VPSLLVQ             Z6, Z7, Z7
+	VPORQ               Z7, Z5, Z8
+	VMOVDQA64           Z8, Z9
+	VPXORQ              Z10, Z10, Z10
+	VPSLLQ              $0x01, Z8, Z11
+	VPANDQ.BCST         word_fefefefefefefefe<>+0(SB), Z11, Z11
+	VPSRLQ              $0x01, Z8, Z13
+	VPANDQ.BCST         word_7f7f7f7f7f7f7f7f<>+0(SB), Z13, Z13
+	VPORQ               Z13, Z11, Z11
+	VPSLLQ              $0x02, Z8, Z13
+	VPANDQ.BCST         word_fcfcfcfcfcfcfcfc<>+0(SB), Z13, Z13
+	VPSRLQ              $0x02, Z8, Z14
+	VPANDQ.BCST         word_3f3f3f3f3f3f3f3f<>+0(SB), Z14, Z14
+	VPORQ               Z14, Z13, Z13
+	VPSLLQ              $0x10, Z11, Z14
+	VPSRLQ              $0x10, Z11, Z11
+	VPTERNLOGQ          $0xfe, Z11, Z14, Z10
+	VPSLLQ              $0x08, Z13, Z11
+	VPSRLQ              $0x08, Z13, Z13
+	VPTERNLOGQ          $0xfe, Z13, Z11, Z10
+	VPTERNLOGQ.BCST     $0xf8, 2416(AX), Z10, Z9
+	VPTESTMQ.BCST       2416(AX), Z5, K1
+	VPANDQ.BCST         2456(AX), Z10, Z11
+	VPORQ               Z11, Z9, K1, Z9
+	VPSLLQ              $0x08, Z8, Z11
+	VPANDQ.BCST         2408(AX), Z11, Z11
+	VPSLLQ              $0x10, Z8, Z13
+	VPTERNLOGQ.BCST     $0xec, 2408(AX), Z11, Z13
+	VPTERNLOGQ.BCST     $0xa8, word_00ff000000000000<>+0(SB), Z11, Z13
+	VPTERNLOGQ          $0xfe, Z13, Z11, Z9
+	VPSRLQ              $0x08, Z13, Z11
+	VPSRLQ              $0x10, Z13, Z13
+	VPTERNLOGQ          $0xfe, Z13, Z11, Z9
+	VPSLLQ              $0x09, Z8, Z11
+	VPANDQ.BCST         word_fefefefefefefefe<>+0(SB), Z11, Z11
+	VPSLLQ              $0x07, Z8, Z13
+	VPTERNLOGQ.BCST     $0xf8, word_7f7f7f7f7f7f7f7f<>+0(SB), Z13, Z11
+	VPTERNLOGQ.BCST     $0xf8, 2408(AX), Z11, Z9
+	VPSRLQ              $0x08, Z8, Z11
+	VPSRLQ              $0x09, Z8, Z13
+	VPTERNLOGQ.BCST     $0xf8, word_7f7f7f7f7f7f7f7f<>+0(SB), Z13, Z11
+	VPSRLQ              $0x07, Z8, Z13
+	VPTERNLOGQ.BCST     $0xf8, word_fefefefefefefefe<>+0(SB), Z13, Z11
+	VPANDQ.BCST         word_00ff000000000000<>+0(SB), Z5, Z13
+	VPSRLQ              $0x10, Z13, Z13
+	VPORQ               Z13, Z11, Z11
+	VPTESTMQ.BCST       2408(AX), Z5, K1
+	VPORQ               Z11, Z9, K1, Z9
+	VPTESTMQ.BCST       2448(AX), Z7, K1
 	KNOTB               K1, K1
-	VMOVDQA64.Z         Z1, K1, Z7
-	VPORQ.BCST          2400(AX), Z3, Z9
-	VBROADCASTI64X2     reversal<>+0(SB), Z10
-	VPSHUFB             Z10, Z1, Z12
-	VPADDQ              Z1, Z1, Z11
-	VPADDQ              Z12, Z12, Z12
-	VPSRLQ              $0x03, Z0, Z13
-	VPANDQ.BCST         word_0000000000000007<>+0(SB), Z0, Z14
-	VPSUBQ              Z14, Z13, Z15
-	VPADDQ              Z14, Z13, Z13
-	VPBROADCASTQ        2400(AX), Z14
-	VBROADCASTI64X2     reversal<>+0(SB), Z16
-	VPSHUFB             Z16, Z3, Z18
-	VPADDQ              Z3, Z3, Z17
-	VPADDQ              Z18, Z18, Z18
-	VPSRLQ              $0x03, Z2, Z19
-	VPANDQ.BCST         word_0000000000000007<>+0(SB), Z2, Z20
-	VPSUBQ              Z20, Z19, Z21
-	VPADDQ              Z20, Z19, Z19
-	VPTESTMQ.BCST       2368(AX), Z1, K1
-	VPANDNQ.BCST        2368(AX), Z1, Z20
-	VPBROADCASTQ        word_0101010101010101<>+0(SB), Z22
-	VPANDQ.BCST         word_0000000000000007<>+0(SB), Z0, Z0
-	VPSLLVQ             Z0, Z22, Z22
-	VPBROADCASTQ        word_0101010101010101<>+0(SB), Z0
-	VPANDQ.BCST         word_0000000000000007<>+0(SB), Z2, Z2
-	VPSLLVQ             Z2, Z0, Z0
-	VPANDQ              Z22, Z9, Z2
-	VPSUBQ              Z11, Z2, Z23
-	VPSHUFB             Z10, Z2, Z2
-	VPSUBQ              Z12, Z2, Z2
-	VPSHUFB             Z10, Z2, Z2
-	VPTERNLOGQ          $0x28, Z22, Z2, Z23
-	VPANDQ              Z0, Z14, Z2
-	VPSUBQ              Z17, Z2, Z24
-	VPSHUFB             Z16, Z2, Z2
-	VPSUBQ              Z18, Z2, Z2
-	VPSHUFB             Z16, Z2, Z2
-	VPTERNLOGQ          $0x28, Z0, Z2, Z24
-	VPANDQ.BCST         2384(AX), Z23, Z2
-	VPANDNQ             Z9, Z2, Z25
-	VPANDQ              Z22, Z25, Z25
-	VPSUBQ              Z11, Z25, Z26
-	VPSHUFB             Z10, Z25, Z25
-	VPSUBQ              Z12, Z25, Z25
-	VPSHUFB             Z10, Z25, Z25
-	VPTERNLOGQ          $0x28, Z22, Z25, Z26
-	VPTERNLOGQ          $0x20, Z20, Z23, Z26
-	VPTESTMQ            Z26, Z26, K2
-	VPORQ               Z2, Z5, K2, Z5
-	VPANDQ.BCST         2384(AX), Z24, Z2
-	VPANDNQ             Z14, Z2, Z22
-	VPANDQ              Z0, Z22, Z22
-	VPSUBQ              Z17, Z22, Z25
-	VPSHUFB             Z16, Z22, Z22
-	VPSUBQ              Z18, Z22, Z22
-	VPSHUFB             Z16, Z22, Z22
-	VPTERNLOGQ          $0x28, Z0, Z22, Z25
-	VPTERNLOGQ          $0x20, Z20, Z24, Z25
-	VPTESTMQ            Z25, Z25, K2
-	VPORQ               Z2, Z5, K2, Z5
-	VPBROADCASTQ        2392(AX), Z0
-	VPORQ.BCST          word_00ffffffffffff00<>+0(SB), Z0, Z0
-	VPTESTMQ            Z20, Z23, K2
-	VPTESTMQ            Z7, Z24, K3
-	VPANDQ              Z0, Z23, Z2
-	VPORQ               Z2, Z5, K2, Z5
-	VPTESTMQ            Z20, Z24, K2
-	VPANDQ              Z0, Z24, Z0
-	VPORQ               Z0, Z5, K2, Z5
-	VPORQ               Z0, Z2, Z22
-	VPXORQ              Z0, Z2, Z0
-	VMOVDQA64.Z         Z0, K3, Z0
-	VPANDNQ             Z22, Z0, Z0
-	VPORQ               Z0, Z5, K1, Z5
-	VPADDB              Z1, Z1, Z0
-	VPSUBB              Z0, Z9, Z0
-	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z9, Z2
-	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z1, Z22
-	VPADDB              Z22, Z22, Z22
-	VPSUBB              Z22, Z2, Z22
-	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z22, Z2
-	VPXORQ              Z2, Z0, Z0
-	VPADDB              Z3, Z3, Z2
-	VPSUBB              Z2, Z14, Z2
-	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z14, Z22
-	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z3, Z23
-	VPADDB              Z23, Z23, Z23
-	VPSUBB              Z23, Z22, Z23
-	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z23, Z22
-	VPXORQ              Z22, Z2, Z2
-	VPANDQ.BCST         2384(AX), Z0, Z22
-	VPANDNQ             Z9, Z22, Z23
-	VPADDB              Z1, Z1, Z24
-	VPSUBB              Z24, Z23, Z24
-	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z23, Z23
-	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z1, Z25
-	VPADDB              Z25, Z25, Z25
-	VPSUBB              Z25, Z23, Z25
-	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z25, Z23
-	VPXORQ              Z23, Z24, Z23
-	VPTERNLOGQ          $0x20, Z20, Z0, Z23
-	VPTESTMQ            Z23, Z23, K2
-	VPORQ               Z22, Z5, K2, Z5
-	VPANDQ.BCST         2384(AX), Z2, Z22
-	VPANDNQ             Z14, Z22, Z23
-	VPADDB              Z3, Z3, Z24
-	VPSUBB              Z24, Z23, Z24
-	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z23, Z23
-	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z3, Z3
-	VPADDB              Z3, Z3, Z3
-	VPSUBB              Z3, Z23, Z3
-	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z3, Z3
-	VPXORQ              Z3, Z24, Z3
-	VPTERNLOGQ          $0x20, Z20, Z2, Z3
-	VPTESTMQ            Z3, Z3, K2
-	VPORQ               Z22, Z5, K2, Z5
-	VPBROADCASTQ        2392(AX), Z3
-	VPORQ.BCST          word_7e7e7e7e7e7e7e7e<>+0(SB), Z3, Z3
-	VPTESTMQ            Z20, Z0, K2
-	VPTESTMQ            Z7, Z2, K3
-	VPANDQ              Z3, Z0, Z0
-	VPORQ               Z0, Z5, K2, Z5
-	VPTESTMQ            Z20, Z2, K2
-	VPANDQ              Z3, Z2, Z2
-	VPORQ               Z2, Z5, K2, Z5
-	VPORQ               Z2, Z0, Z3
-	VPXORQ              Z2, Z0, Z0
-	VMOVDQA64.Z         Z0, K3, Z0
-	VPANDNQ             Z3, Z0, Z0
-	VPORQ               Z0, Z5, K1, Z5
-	VPTESTMQ.BCST       2360(AX), Z1, K1
-	VPANDNQ.BCST        2360(AX), Z1, Z0
-	VMOVDQU64           diagonalsLow<>+0(SB), Z2
-	VMOVDQU64           diagonalsHigh<>+0(SB), Z3
-	VMOVDQA64           Z15, Z15
-	VPERMI2Q            Z3, Z2, Z15
-	VMOVDQU64           diagonalsLow<>+0(SB), Z2
-	VMOVDQU64           diagonalsHigh<>+0(SB), Z3
-	VMOVDQA64           Z21, Z20
-	VPERMI2Q            Z3, Z2, Z20
-	VPANDQ              Z15, Z9, Z2
-	VPSUBQ              Z11, Z2, Z3
-	VPSHUFB             Z10, Z2, Z2
-	VPSUBQ              Z12, Z2, Z2
-	VPSHUFB             Z10, Z2, Z2
-	VPTERNLOGQ          $0x28, Z15, Z2, Z3
-	VPANDQ              Z20, Z14, Z2
-	VPSUBQ              Z17, Z2, Z21
-	VPSHUFB             Z16, Z2, Z2
-	VPSUBQ              Z18, Z2, Z2
-	VPSHUFB             Z16, Z2, Z2
-	VPTERNLOGQ          $0x28, Z20, Z2, Z21
-	VPANDQ.BCST         2384(AX), Z3, Z2
-	VPANDNQ             Z9, Z2, Z22
-	VPANDQ              Z15, Z22, Z22
-	VPSUBQ              Z11, Z22, Z23
-	VPSHUFB             Z10, Z22, Z22
-	VPSUBQ              Z12, Z22, Z22
-	VPSHUFB             Z10, Z22, Z22
-	VPTERNLOGQ          $0x28, Z15, Z22, Z23
-	VPTERNLOGQ          $0x20, Z0, Z3, Z23
-	VPTESTMQ            Z23, Z23, K2
-	VPORQ               Z2, Z5, K2, Z5
-	VPANDQ.BCST         2384(AX), Z21, Z2
-	VPANDNQ             Z14, Z2, Z15
-	VPANDQ              Z20, Z15, Z15
-	VPSUBQ              Z17, Z15, Z22
-	VPSHUFB             Z16, Z15, Z15
-	VPSUBQ              Z18, Z15, Z15
-	VPSHUFB             Z16, Z15, Z15
-	VPTERNLOGQ          $0x28, Z20, Z15, Z22
-	VPTERNLOGQ          $0x20, Z0, Z21, Z22
-	VPTESTMQ            Z22, Z22, K2
-	VPORQ               Z2, Z5, K2, Z5
-	VPBROADCASTQ        2392(AX), Z2
-	VPORQ.BCST          word_007e7e7e7e7e7e00<>+0(SB), Z2, Z2
-	VPTESTMQ            Z0, Z3, K2
-	VPTESTMQ            Z7, Z21, K3
-	VPANDQ              Z2, Z3, Z3
-	VPORQ               Z3, Z5, K2, Z5
-	VPTESTMQ            Z0, Z21, K2
-	VPANDQ              Z2, Z21, Z2
-	VPORQ               Z2, Z5, K2, Z5
-	VPORQ               Z2, Z3, Z15
-	VPXORQ              Z2, Z3, Z2
-	VMOVDQA64.Z         Z2, K3, Z2
-	VPANDNQ             Z15, Z2, Z2
-	VPORQ               Z2, Z5, K1, Z5
-	VMOVDQU64           antiDiagonalsLow<>+0(SB), Z2
-	VMOVDQU64           antiDiagonalsHigh<>+0(SB), Z3
-	VMOVDQA64           Z13, Z13
-	VPERMI2Q            Z3, Z2, Z13
-	VMOVDQU64           antiDiagonalsLow<>+0(SB), Z2
-	VMOVDQU64           antiDiagonalsHigh<>+0(SB), Z3
-	VMOVDQA64           Z19, Z15
-	VPERMI2Q            Z3, Z2, Z15
-	VPANDQ              Z13, Z9, Z2
-	VPSUBQ              Z11, Z2, Z3
-	VPSHUFB             Z10, Z2, Z2
-	VPSUBQ              Z12, Z2, Z2
-	VPSHUFB             Z10, Z2, Z2
-	VPTERNLOGQ          $0x28, Z13, Z2, Z3
-	VPANDQ              Z15, Z14, Z2
-	VPSUBQ              Z17, Z2, Z19
-	VPSHUFB             Z16, Z2, Z2
-	VPSUBQ              Z18, Z2, Z2
-	VPSHUFB             Z16, Z2, Z2
-	VPTERNLOGQ          $0x28, Z15, Z2, Z19
-	VPANDQ.BCST         2384(AX), Z3, Z2
-	VPANDNQ             Z9, Z2, Z9
-	VPANDQ              Z13, Z9, Z9
-	VPSUBQ              Z11, Z9, Z11
-	VPSHUFB             Z10, Z9, Z9
-	VPSUBQ              Z12, Z9, Z9
-	VPSHUFB             Z10, Z9, Z9
-	VPTERNLOGQ          $0x28, Z13, Z9, Z11
-	VPTERNLOGQ          $0x20, Z0, Z3, Z11
-	VPTESTMQ            Z11, Z11, K2
-	VPORQ               Z2, Z5, K2, Z5
-	VPANDQ.BCST         2384(AX), Z19, Z2
-	VPANDNQ             Z14, Z2, Z9
-	VPANDQ              Z15, Z9, Z9
-	VPSUBQ              Z17, Z9, Z10
-	VPSHUFB             Z16, Z9, Z9
-	VPSUBQ              Z18, Z9, Z9
-	VPSHUFB             Z16, Z9, Z9
-	VPTERNLOGQ          $0x28, Z15, Z9, Z10
-	VPTERNLOGQ          $0x20, Z0, Z19, Z10
-	VPTESTMQ            Z10, Z10, K2
-	VPORQ               Z2, Z5, K2, Z5
-	VPBROADCASTQ        2392(AX), Z2
-	VPORQ.BCST          word_007e7e7e7e7e7e00<>+0(SB), Z2, Z2
-	VPTESTMQ            Z0, Z3, K2
-	VPTESTMQ            Z7, Z19, K3
-	VPANDQ              Z2, Z3, Z3
-	VPORQ               Z3, Z5, K2, Z5
-	VPTESTMQ            Z0, Z19, K2
-	VPANDQ              Z2, Z19, Z0
-	VPORQ               Z0, Z5, K2, Z5
-	VPORQ               Z0, Z3, Z2
-	VPXORQ              Z0, Z3, Z0
-	VMOVDQA64.Z         Z0, K3, Z0
-	VPANDNQ             Z2, Z0, Z0
-	VPORQ               Z0, Z5, K1, Z5
-	VPTESTMQ.BCST       2440(AX), Z5, K1
-	VPORQ.BCST          2432(AX), Z5, K1, Z5
-	VPTESTMQ.BCST       2480(AX), Z5, K1
-	VPORQ.BCST          2472(AX), Z5, K1, Z5
-	VMOVDQU64           Z5, 4608(AX)(CX*8)
-	VPXORQ              Z8, Z8, Z8
-	MOVQ                18560(AX), DX
+	VMOVDQA64.Z         Z5, K1, Z11
+	VPORQ.BCST          2464(AX), Z7, Z13
+	VBROADCASTI64X2     reversal<>+0(SB), Z14
+	VPSHUFB             Z14, Z5, Z16
+	VPADDQ              Z5, Z5, Z15
+	VPADDQ              Z16, Z16, Z16
+	VPSRLQ              $0x03, Z4, Z17
+	VPANDQ.BCST         word_0000000000000007<>+0(SB), Z4, Z18
+	VPSUBQ              Z18, Z17, Z19
+	VPADDQ              Z18, Z17, Z17
+	VPBROADCASTQ        2464(AX), Z18
+	VBROADCASTI64X2     reversal<>+0(SB), Z20
+	VPSHUFB             Z20, Z7, Z22
+	VPADDQ              Z7, Z7, Z21
+	VPADDQ              Z22, Z22, Z22
+	VPSRLQ              $0x03, Z6, Z23
+	VPANDQ.BCST         word_0000000000000007<>+0(SB), Z6, Z24
+	VPSUBQ              Z24, Z23, Z25
+	VPADDQ              Z24, Z23, Z23
+	VPTESTMQ.BCST       2432(AX), Z5, K1
+	VPANDNQ.BCST        2432(AX), Z5, Z24
+	VPBROADCASTQ        word_0101010101010101<>+0(SB), Z26
+	VPANDQ.BCST         word_0000000000000007<>+0(SB), Z4, Z4
+	VPSLLVQ             Z4, Z26, Z26
+	VPANDQ              Z26, Z13, Z4
+	VPSUBQ              Z15, Z4, Z27
+	VPSHUFB             Z14, Z4, Z4
+	VPSUBQ              Z16, Z4, Z4
+	VPSHUFB             Z14, Z4, Z4
+	VPTERNLOGQ          $0x28, Z26, Z4, Z27
+	VPBROADCASTQ        word_0101010101010101<>+0(SB), Z4
+	VPANDQ.BCST         word_0000000000000007<>+0(SB), Z6, Z6
+	VPSLLVQ             Z6, Z4, Z4
+	VPANDQ              Z4, Z18, Z6
+	VPSUBQ              Z21, Z6, Z26
+	VPSHUFB             Z20, Z6, Z6
+	VPSUBQ              Z22, Z6, Z6
+	VPSHUFB             Z20, Z6, Z6
+	VPTERNLOGQ          $0x28, Z4, Z6, Z26
+	VPBROADCASTQ        2456(AX), Z4
+	VPORQ.BCST          word_00ffffffffffff00<>+0(SB), Z4, Z4
+	VPTESTMQ            Z24, Z27, K2
+	VPTESTMQ            Z11, Z26, K3
+	VPANDQ              Z4, Z27, Z6
+	VPTERNLOGQ          $0xf8, Z0, Z6, Z9
+	VPORQ               Z6, Z9, K2, Z9
+	VPTESTMQ            Z24, Z26, K2
+	VPANDQ              Z4, Z26, Z4
+	VPTERNLOGQ          $0xf8, Z0, Z4, Z9
+	VPORQ               Z4, Z9, K2, Z9
+	VPORQ               Z4, Z6, Z26
+	VPXORQ              Z4, Z6, Z4
+	VMOVDQA64.Z         Z4, K3, Z4
+	VPANDNQ             Z26, Z4, Z4
+	VPORQ               Z4, Z9, K1, Z9
+	VPADDB              Z5, Z5, Z4
+	VPSUBB              Z4, Z13, Z4
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z13, Z6
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z5, Z26
+	VPADDB              Z26, Z26, Z26
+	VPSUBB              Z26, Z6, Z26
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z26, Z6
+	VPXORQ              Z6, Z4, Z4
+	VPADDB              Z7, Z7, Z6
+	VPSUBB              Z6, Z18, Z6
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z18, Z26
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z7, Z7
+	VPADDB              Z7, Z7, Z7
+	VPSUBB              Z7, Z26, Z7
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z7, Z7
+	VPXORQ              Z7, Z6, Z6
+	VPBROADCASTQ        2456(AX), Z7
+	VPORQ.BCST          word_7e7e7e7e7e7e7e7e<>+0(SB), Z7, Z7
+	VPTESTMQ            Z24, Z4, K2
+	VPTESTMQ            Z11, Z6, K3
+	VPANDQ              Z7, Z4, Z4
+	VPTERNLOGQ          $0xf8, Z1, Z4, Z9
+	VPORQ               Z4, Z9, K2, Z9
+	VPTESTMQ            Z24, Z6, K2
+	VPANDQ              Z7, Z6, Z6
+	VPTERNLOGQ          $0xf8, Z1, Z6, Z9
+	VPORQ               Z6, Z9, K2, Z9
+	VPORQ               Z6, Z4, Z7
+	VPXORQ              Z6, Z4, Z4
+	VMOVDQA64.Z         Z4, K3, Z4
+	VPANDNQ             Z7, Z4, Z4
+	VPORQ               Z4, Z9, K1, Z9
+	VPTESTMQ.BCST       2424(AX), Z5, K1
+	VPANDNQ.BCST        2424(AX), Z5, Z4
+	VMOVDQU64           diagonalsLow<>+0(SB), Z6
+	VMOVDQU64           diagonalsHigh<>+0(SB), Z7
+	VMOVDQA64           Z19, Z19
+	VPERMI2Q            Z7, Z6, Z19
+	VPANDQ              Z19, Z13, Z6
+	VPSUBQ              Z15, Z6, Z7
+	VPSHUFB             Z14, Z6, Z6
+	VPSUBQ              Z16, Z6, Z6
+	VPSHUFB             Z14, Z6, Z6
+	VPTERNLOGQ          $0x28, Z19, Z6, Z7
+	VMOVDQU64           diagonalsLow<>+0(SB), Z6
+	VMOVDQU64           diagonalsHigh<>+0(SB), Z19
+	VMOVDQA64           Z25, Z24
+	VPERMI2Q            Z19, Z6, Z24
+	VPANDQ              Z24, Z18, Z6
+	VPSUBQ              Z21, Z6, Z19
+	VPSHUFB             Z20, Z6, Z6
+	VPSUBQ              Z22, Z6, Z6
+	VPSHUFB             Z20, Z6, Z6
+	VPTERNLOGQ          $0x28, Z24, Z6, Z19
+	VPBROADCASTQ        2456(AX), Z6
+	VPORQ.BCST          word_007e7e7e7e7e7e00<>+0(SB), Z6, Z6
+	VPTESTMQ            Z4, Z7, K2
+	VPTESTMQ            Z11, Z19, K3
+	VPANDQ              Z6, Z7, Z7
+	VPTERNLOGQ          $0xf8, Z2, Z7, Z9
+	VPORQ               Z7, Z9, K2, Z9
+	VPTESTMQ            Z4, Z19, K2
+	VPANDQ              Z6, Z19, Z6
+	VPTERNLOGQ          $0xf8, Z2, Z6, Z9
+	VPORQ               Z6, Z9, K2, Z9
+	VPORQ               Z6, Z7, Z19
+	VPXORQ              Z6, Z7, Z6
+	VMOVDQA64.Z         Z6, K3, Z6
+	VPANDNQ             Z19, Z6, Z6
+	VPORQ               Z6, Z9, K1, Z9
+	VMOVDQU64           antiDiagonalsLow<>+0(SB), Z6
+	VMOVDQU64           antiDiagonalsHigh<>+0(SB), Z7
+	VMOVDQA64           Z17, Z17
+	VPERMI2Q            Z7, Z6, Z17
+	VPANDQ              Z17, Z13, Z6
+	VPSUBQ              Z15, Z6, Z7
+	VPSHUFB             Z14, Z6, Z6
+	VPSUBQ              Z16, Z6, Z6
+	VPSHUFB             Z14, Z6, Z6
+	VPTERNLOGQ          $0x28, Z17, Z6, Z7
+	VMOVDQU64           antiDiagonalsLow<>+0(SB), Z6
+	VMOVDQU64           antiDiagonalsHigh<>+0(SB), Z13
+	VMOVDQA64           Z23, Z14
+	VPERMI2Q            Z13, Z6, Z14
+	VPANDQ              Z14, Z18, Z6
+	VPSUBQ              Z21, Z6, Z13
+	VPSHUFB             Z20, Z6, Z6
+	VPSUBQ              Z22, Z6, Z6
+	VPSHUFB             Z20, Z6, Z6
+	VPTERNLOGQ          $0x28, Z14, Z6, Z13
+	VPBROADCASTQ        2456(AX), Z6
+	VPORQ.BCST          word_007e7e7e7e7e7e00<>+0(SB), Z6, Z6
+	VPTESTMQ            Z4, Z7, K2
+	VPTESTMQ            Z11, Z13, K3
+	VPANDQ              Z6, Z7, Z7
+	VPTERNLOGQ          $0xf8, Z3, Z7, Z9
+	VPORQ               Z7, Z9, K2, Z9
+	VPTESTMQ            Z4, Z13, K2
+	VPANDQ              Z6, Z13, Z4
+	VPTERNLOGQ          $0xf8, Z3, Z4, Z9
+	VPORQ               Z4, Z9, K2, Z9
+	VPORQ               Z4, Z7, Z6
+	VPXORQ              Z4, Z7, Z4
+	VMOVDQA64.Z         Z4, K3, Z4
+	VPANDNQ             Z6, Z4, Z4
+	VPORQ               Z4, Z9, K1, Z9
+	VPTESTMQ.BCST       2504(AX), Z9, K1
+	VPORQ.BCST          2496(AX), Z9, K1, Z9
+	VPTESTMQ.BCST       2544(AX), Z9, K1
+	VPORQ.BCST          2536(AX), Z9, K1, Z9
+	VMOVDQU64           Z9, 4736(AX)(CX*8)
+	VPXORQ              Z12, Z12, Z12
+	MOVQ                18688(AX), DX
 	TESTQ               DX, DX
 	JZ                  noRays
 
 ray:
-	VPTESTMQ.BCST 18104(AX)(DX*8), Z4, K1
-	VPORQ.BCST    18424(AX)(DX*8), Z8, K1, Z8
-	VPTESTMQ.BCST 18168(AX)(DX*8), Z1, K1
-	VPORQ.BCST    18232(AX)(DX*8), Z8, K1, Z8
-	VPTESTMQ.BCST 18360(AX)(DX*8), Z4, K1
-	VPORQ.BCST    18296(AX)(DX*8), Z8, K1, Z8
-	VPTESTMQ.BCST 18296(AX)(DX*8), Z4, K1
-	VPORQ.BCST    18424(AX)(DX*8), Z8, K1, Z8
+	VPTESTMQ.BCST 18232(AX)(DX*8), Z8, K1
+	VPORQ.BCST    18552(AX)(DX*8), Z12, K1, Z12
+	VPTESTMQ.BCST 18296(AX)(DX*8), Z5, K1
+	VPORQ.BCST    18360(AX)(DX*8), Z12, K1, Z12
+	VPTESTMQ.BCST 18488(AX)(DX*8), Z8, K1
+	VPORQ.BCST    18424(AX)(DX*8), Z12, K1, Z12
+	VPTESTMQ.BCST 18424(AX)(DX*8), Z8, K1
+	VPORQ.BCST    18552(AX)(DX*8), Z12, K1, Z12
 	DECQ          DX
 	JNZ           ray
 
 noRays:
-	IMUL3Q $0x00000140, 125696(AX), DX
+	IMUL3Q $0x00000140, 125824(AX), DX
 	XORQ   BX, BX
 
 unit:
-	VPTESTMQ.BCST 14536(AX)(BX*1), Z1, K1
-	VPTESTMQ.BCST 14560(AX)(BX*1), Z4, K2
+	VPTESTMQ.BCST 14664(AX)(BX*1), Z5, K1
+	VPTESTMQ.BCST 14688(AX)(BX*1), Z8, K2
 	KANDNB        K2, K1, K3
-	VPORQ.BCST    14544(AX)(BX*1), Z8, K3, Z8
-	VPANDNQ.BCST  14552(AX)(BX*1), Z4, Z0
-	VPTESTMQ      Z0, Z0, K3
-	VPSUBQ.BCST   word_0000000000000001<>+0(SB), Z0, Z2
-	VPTESTMQ      Z0, Z2, K3, K4
+	VPORQ.BCST    14672(AX)(BX*1), Z12, K3, Z12
+	VPANDNQ.BCST  14680(AX)(BX*1), Z8, Z4
+	VPTESTMQ      Z4, Z4, K3
+	VPSUBQ.BCST   word_0000000000000001<>+0(SB), Z4, Z6
+	VPTESTMQ      Z4, Z6, K3, K4
 	KANDB         K2, K1, K2
 	KANDNB        K2, K4, K2
 	KANDB         K3, K2, K2
-	VPORQ         Z0, Z8, K2, Z8
+	VPORQ         Z4, Z12, K2, Z12
 	KANDNB        K1, K3, K1
-	VPTESTMQ.BCST 14568(AX)(BX*1), Z4, K1, K2
-	VPORQ.BCST    14576(AX)(BX*1), Z8, K2, Z8
-	MOVQ          14528(AX)(BX*1), SI
+	VPTESTMQ.BCST 14696(AX)(BX*1), Z8, K1, K2
+	VPORQ.BCST    14704(AX)(BX*1), Z12, K2, Z12
+	MOVQ          14656(AX)(BX*1), SI
 	MOVQ          BX, DI
 	TESTQ         SI, SI
 	JZ            noLines
 
 line:
-	VPTESTMQ.BCST 14272(AX)(DI*1), Z4, K1, K2
-	VPORQ.BCST    14400(AX)(DI*1), Z8, K2, Z8
-	VPTESTMQ.BCST 14336(AX)(DI*1), Z1, K1, K2
-	VPORQ.BCST    14464(AX)(DI*1), Z8, K2, Z8
+	VPTESTMQ.BCST 14400(AX)(DI*1), Z8, K1, K2
+	VPORQ.BCST    14528(AX)(DI*1), Z12, K2, Z12
+	VPTESTMQ.BCST 14464(AX)(DI*1), Z5, K1, K2
+	VPORQ.BCST    14592(AX)(DI*1), Z12, K2, Z12
 	ADDQ          $0x08, DI
 	DECQ          SI
 	JNZ           line
@@ -6663,13 +6596,13 @@ noLines:
 	ADDQ          $0x00000140, BX
 	CMPQ          BX, DX
 	JLT           unit
-	VPTESTMQ.BCST 2440(AX), Z8, K1
-	VPORQ.BCST    2432(AX), Z8, K1, Z8
-	VPTESTMQ.BCST 2480(AX), Z8, K1
-	VPORQ.BCST    2472(AX), Z8, K1, Z8
-	VMOVDQU64     Z8, 6656(AX)(CX*8)
+	VPTESTMQ.BCST 2504(AX), Z12, K1
+	VPORQ.BCST    2496(AX), Z12, K1, Z12
+	VPTESTMQ.BCST 2544(AX), Z12, K1
+	VPORQ.BCST    2536(AX), Z12, K1, Z12
+	VMOVDQU64     Z12, 6784(AX)(CX*8)
 	ADDQ          $0x08, CX
-	CMPQ          CX, 13824(AX)
+	CMPQ          CX, 13952(AX)
 	JLT           batch
 	VZEROUPPER
 	RET
@@ -6692,56 +6625,56 @@ TEXT ·separateAVX512(SB), NOSPLIT, $0-24
 	MOVQ   t+0(FP), AX
 	MOVQ   start+8(FP), CX
 	VPXORQ Z0, Z0, Z0
-	MOVQ   67328(AX), DX
-	MOVQ   108992(AX), BX
-	MOVQ   125728(AX), SI
+	MOVQ   67456(AX), DX
+	MOVQ   109120(AX), BX
+	MOVQ   125856(AX), SI
 
 move:
-	VPBROADCASTB  13312(AX)(CX*1), Z1
-	VPBROADCASTB  13568(AX)(CX*1), Z2
-	MOVBQZX       8704(AX)(CX*1), DI
-	SUBQ          125712(AX), DI
-	MOVBQZX       8960(AX)(CX*1), R8
-	SUBQ          125720(AX), R8
-	VMOVDQU64     3113(AX), Z3
-	VMOVDQU64     3559(AX), Z4
+	VPBROADCASTB  13440(AX)(CX*1), Z1
+	VPBROADCASTB  13696(AX)(CX*1), Z2
+	MOVBQZX       8832(AX)(CX*1), DI
+	SUBQ          125840(AX), DI
+	MOVBQZX       9088(AX)(CX*1), R8
+	SUBQ          125848(AX), R8
+	VMOVDQU64     3241(AX), Z3
+	VMOVDQU64     3687(AX), Z4
 	MOVQ          CX, R9
 	SHLQ          $0x04, R9
-	MOVQ          9216(AX)(R9*1), R9
-	ANDNQ         14152(AX), R9, R9
-	VPBROADCASTQ  6656(AX)(CX*8), Z5
+	MOVQ          9344(AX)(R9*1), R9
+	ANDNQ         14280(AX), R9, R9
+	VPBROADCASTQ  6784(AX)(CX*8), Z5
 	VPSHUFBITQMB  Z3, Z5, K1
 	VPSHUFBITQMB  Z4, Z5, K2
 	KORQ          K1, K2, K1
 	KMOVQ         K1, R10
-	ORQ           14184(AX), R10
+	ORQ           14312(AX), R10
 	ANDQ          R9, R10
 	KMOVQ         R10, K1
 	POPCNTQ       R10, R11
 	VPCOMPRESSB.Z Z3, K1, Z5
 	VPCOMPRESSB.Z Z4, K1, Z10
-	VMOVDQU64     X1, 25728(AX)(DX*1)
-	VMOVDQU64     X2, 34048(AX)(DX*1)
-	VMOVDQU64     X5, 42368(AX)(DX*1)
-	VMOVDQU64     X10, 50688(AX)(DX*1)
+	VMOVDQU64     X1, 25856(AX)(DX*1)
+	VMOVDQU64     X2, 34176(AX)(DX*1)
+	VMOVDQU64     X5, 42496(AX)(DX*1)
+	VMOVDQU64     X10, 50816(AX)(DX*1)
 	CMPQ          R11, $0x10
 	JLE           full0Few
-	VMOVDQU64     Z1, 25728(AX)(DX*1)
-	VMOVDQU64     Z2, 34048(AX)(DX*1)
-	VMOVDQU64     Z5, 42368(AX)(DX*1)
-	VMOVDQU64     Z10, 50688(AX)(DX*1)
+	VMOVDQU64     Z1, 25856(AX)(DX*1)
+	VMOVDQU64     Z2, 34176(AX)(DX*1)
+	VMOVDQU64     Z5, 42496(AX)(DX*1)
+	VMOVDQU64     Z10, 50816(AX)(DX*1)
 
 full0Few:
-	CMPQ          14144(AX), $0x00
+	CMPQ          14272(AX), $0x00
 	JE            full0Listed
-	VMOVDQU64     4005(AX), Z5
+	VMOVDQU64     4133(AX), Z5
 	VPCOMPRESSB.Z Z5, K1, Z5
-	VMOVDQU64     Z5, 59008(AX)(DX*1)
+	VMOVDQU64     Z5, 59136(AX)(DX*1)
 
 full0Listed:
 	ADDQ          R11, DX
 	XORQ          R10, R9
-	VPBROADCASTQ  4608(AX)(CX*8), Z5
+	VPBROADCASTQ  4736(AX)(CX*8), Z5
 	VPSHUFBITQMB  Z3, Z5, K1
 	VPSHUFBITQMB  Z4, Z5, K2
 	KORQ          K1, K2, K1
@@ -6751,28 +6684,28 @@ full0Listed:
 	POPCNTQ       R10, R11
 	VPCOMPRESSB.Z Z3, K1, Z3
 	VPCOMPRESSB.Z Z4, K1, Z4
-	VMOVDQU64     X1, 67392(AX)(BX*1)
-	VMOVDQU64     X2, 75712(AX)(BX*1)
-	VMOVDQU64     X3, 84032(AX)(BX*1)
-	VMOVDQU64     X4, 92352(AX)(BX*1)
+	VMOVDQU64     X1, 67520(AX)(BX*1)
+	VMOVDQU64     X2, 75840(AX)(BX*1)
+	VMOVDQU64     X3, 84160(AX)(BX*1)
+	VMOVDQU64     X4, 92480(AX)(BX*1)
 	CMPQ          R11, $0x10
 	JLE           kingless0Few
-	VMOVDQU64     Z1, 67392(AX)(BX*1)
-	VMOVDQU64     Z2, 75712(AX)(BX*1)
-	VMOVDQU64     Z3, 84032(AX)(BX*1)
-	VMOVDQU64     Z4, 92352(AX)(BX*1)
+	VMOVDQU64     Z1, 67520(AX)(BX*1)
+	VMOVDQU64     Z2, 75840(AX)(BX*1)
+	VMOVDQU64     Z3, 84160(AX)(BX*1)
+	VMOVDQU64     Z4, 92480(AX)(BX*1)
 
 kingless0Few:
-	CMPQ          14144(AX), $0x00
+	CMPQ          14272(AX), $0x00
 	JE            kingless0Listed
-	VMOVDQU64     4005(AX), Z3
+	VMOVDQU64     4133(AX), Z3
 	VPCOMPRESSB.Z Z3, K1, Z3
-	VMOVDQU64     Z3, 100672(AX)(BX*1)
+	VMOVDQU64     Z3, 100800(AX)(BX*1)
 
 kingless0Listed:
 	ADDQ          R11, BX
 	KMOVQ         R10, K1
-	VMOVDQU8.Z    14016(AX), K1, Z3
+	VMOVDQU8.Z    14144(AX), K1, Z3
 	VPXORQ        Z6, Z6, Z6
 	VPSADBW       Z6, Z3, Z3
 	VPADDQ        Z3, Z0, Z0
@@ -6781,54 +6714,54 @@ kingless0Listed:
 	ADDQ          R11, SI
 	XORQ          R10, R9
 	KMOVQ         R9, K1
-	VMOVDQU8.Z    13888(AX), K1, Z3
+	VMOVDQU8.Z    14016(AX), K1, Z3
 	VPXORQ        Z7, Z7, Z7
 	VPSADBW       Z7, Z3, Z3
 	VPADDQ        Z3, Z0, Z0
 	POPCNTQ       R9, R9
 	IMULQ         DI, R9
 	ADDQ          R9, SI
-	CMPQ          14216(AX), $0x40
+	CMPQ          14344(AX), $0x40
 	JLE           oneWord
-	VMOVDQU64     3177(AX), Z3
-	VMOVDQU64     3623(AX), Z4
+	VMOVDQU64     3305(AX), Z3
+	VMOVDQU64     3751(AX), Z4
 	MOVQ          CX, R9
 	SHLQ          $0x04, R9
-	MOVQ          9224(AX)(R9*1), R9
-	ANDNQ         14160(AX), R9, R9
-	VPBROADCASTQ  6656(AX)(CX*8), Z5
+	MOVQ          9352(AX)(R9*1), R9
+	ANDNQ         14288(AX), R9, R9
+	VPBROADCASTQ  6784(AX)(CX*8), Z5
 	VPSHUFBITQMB  Z3, Z5, K1
 	VPSHUFBITQMB  Z4, Z5, K2
 	KORQ          K1, K2, K1
 	KMOVQ         K1, R10
-	ORQ           14192(AX), R10
+	ORQ           14320(AX), R10
 	ANDQ          R9, R10
 	KMOVQ         R10, K1
 	POPCNTQ       R10, R11
 	VPCOMPRESSB.Z Z3, K1, Z5
 	VPCOMPRESSB.Z Z4, K1, Z10
-	VMOVDQU64     X1, 25728(AX)(DX*1)
-	VMOVDQU64     X2, 34048(AX)(DX*1)
-	VMOVDQU64     X5, 42368(AX)(DX*1)
-	VMOVDQU64     X10, 50688(AX)(DX*1)
+	VMOVDQU64     X1, 25856(AX)(DX*1)
+	VMOVDQU64     X2, 34176(AX)(DX*1)
+	VMOVDQU64     X5, 42496(AX)(DX*1)
+	VMOVDQU64     X10, 50816(AX)(DX*1)
 	CMPQ          R11, $0x10
 	JLE           full1Few
-	VMOVDQU64     Z1, 25728(AX)(DX*1)
-	VMOVDQU64     Z2, 34048(AX)(DX*1)
-	VMOVDQU64     Z5, 42368(AX)(DX*1)
-	VMOVDQU64     Z10, 50688(AX)(DX*1)
+	VMOVDQU64     Z1, 25856(AX)(DX*1)
+	VMOVDQU64     Z2, 34176(AX)(DX*1)
+	VMOVDQU64     Z5, 42496(AX)(DX*1)
+	VMOVDQU64     Z10, 50816(AX)(DX*1)
 
 full1Few:
-	CMPQ          14144(AX), $0x00
+	CMPQ          14272(AX), $0x00
 	JE            full1Listed
-	VMOVDQU64     4069(AX), Z5
+	VMOVDQU64     4197(AX), Z5
 	VPCOMPRESSB.Z Z5, K1, Z5
-	VMOVDQU64     Z5, 59008(AX)(DX*1)
+	VMOVDQU64     Z5, 59136(AX)(DX*1)
 
 full1Listed:
 	ADDQ          R11, DX
 	XORQ          R10, R9
-	VPBROADCASTQ  4608(AX)(CX*8), Z5
+	VPBROADCASTQ  4736(AX)(CX*8), Z5
 	VPSHUFBITQMB  Z3, Z5, K1
 	VPSHUFBITQMB  Z4, Z5, K2
 	KORQ          K1, K2, K1
@@ -6838,28 +6771,28 @@ full1Listed:
 	POPCNTQ       R10, R11
 	VPCOMPRESSB.Z Z3, K1, Z3
 	VPCOMPRESSB.Z Z4, K1, Z4
-	VMOVDQU64     X1, 67392(AX)(BX*1)
-	VMOVDQU64     X2, 75712(AX)(BX*1)
-	VMOVDQU64     X3, 84032(AX)(BX*1)
-	VMOVDQU64     X4, 92352(AX)(BX*1)
+	VMOVDQU64     X1, 67520(AX)(BX*1)
+	VMOVDQU64     X2, 75840(AX)(BX*1)
+	VMOVDQU64     X3, 84160(AX)(BX*1)
+	VMOVDQU64     X4, 92480(AX)(BX*1)
 	CMPQ          R11, $0x10
 	JLE           kingless1Few
-	VMOVDQU64     Z1, 67392(AX)(BX*1)
-	VMOVDQU64     Z2, 75712(AX)(BX*1)
-	VMOVDQU64     Z3, 84032(AX)(BX*1)
-	VMOVDQU64     Z4, 92352(AX)(BX*1)
+	VMOVDQU64     Z1, 67520(AX)(BX*1)
+	VMOVDQU64     Z2, 75840(AX)(BX*1)
+	VMOVDQU64     Z3, 84160(AX)(BX*1)
+	VMOVDQU64     Z4, 92480(AX)(BX*1)
 
 kingless1Few:
-	CMPQ          14144(AX), $0x00
+	CMPQ          14272(AX), $0x00
 	JE            kingless1Listed
-	VMOVDQU64     4069(AX), Z1
+	VMOVDQU64     4197(AX), Z1
 	VPCOMPRESSB.Z Z1, K1, Z1
-	VMOVDQU64     Z1, 100672(AX)(BX*1)
+	VMOVDQU64     Z1, 100800(AX)(BX*1)
 
 kingless1Listed:
 	ADDQ       R11, BX
 	KMOVQ      R10, K1
-	VMOVDQU8.Z 14080(AX), K1, Z1
+	VMOVDQU8.Z 14208(AX), K1, Z1
 	VPXORQ     Z8, Z8, Z8
 	VPSADBW    Z8, Z1, Z1
 	VPADDQ     Z1, Z0, Z0
@@ -6868,7 +6801,7 @@ kingless1Listed:
 	ADDQ       R11, SI
 	XORQ       R10, R9
 	KMOVQ      R9, K1
-	VMOVDQU8.Z 13952(AX), K1, Z1
+	VMOVDQU8.Z 14080(AX), K1, Z1
 	VPXORQ     Z9, Z9, Z9
 	VPSADBW    Z9, Z1, Z1
 	VPADDQ     Z1, Z0, Z0
@@ -6878,7 +6811,7 @@ kingless1Listed:
 
 oneWord:
 	INCQ CX
-	CMPQ CX, 13824(AX)
+	CMPQ CX, 13952(AX)
 	JGE  done
 	CMPQ DX, $0x00001900
 	JG   done
@@ -6894,9 +6827,9 @@ done:
 	VPADDQ        X0, X1, X0
 	VMOVQ         X0, DI
 	ADDQ          DI, SI
-	MOVQ          SI, 125728(AX)
-	MOVQ          DX, 67328(AX)
-	MOVQ          BX, 108992(AX)
+	MOVQ          SI, 125856(AX)
+	MOVQ          DX, 67456(AX)
+	MOVQ          BX, 109120(AX)
 	VZEROUPPER
 	MOVQ          CX, ret+16(FP)
 	RET
@@ -7134,6 +7067,8 @@ atEase:
 	VPSRLVQ      Y5, Y0, Y0
 	VPAND        256(R13), Y2, Y2
 	VPAND        288(R13), Y0, Y0
+	VMOVDQU      Y2, 328(AX)
+	VMOVDQU      Y0, 360(AX)
 	VPBROADCASTQ 48(AX), Y3
 	VPBROADCASTQ 48(AX), Y4
 	VMOVDQU      knightStepShifts<>+0(SB), Y5
@@ -7173,17 +7108,17 @@ atEase:
 	ANDQ         R10, R9
 	SHRQ         $0x08, R9
 	ORQ          R9, BX
-	MOVQ         BX, 504(AX)
+	MOVQ         BX, 568(AX)
 	MOVQ         64(DX), DX
 	MOVQ         320(AX), BX
 	ANDNQ        DX, BX, DX
 	MOVQ         80(AX), BX
 	ANDNQ        DX, BX, DX
-	MOVQ         DX, 328(AX)
+	MOVQ         DX, 392(AX)
 	MOVQ         8(AX), DX
 	ANDNQ        DX, DI, DX
 	ANDNQ        DX, R8, DX
-	MOVQ         DX, 336(AX)
+	MOVQ         DX, 400(AX)
 	VMOVQ        DX, X3
 	VPBROADCASTQ X3, Y4
 	VPBROADCASTQ X3, Y3
@@ -7202,7 +7137,7 @@ atEase:
 	VPOR         X4, X3, X4
 	VMOVQ        X4, DX
 	ANDQ         SI, DX
-	MOVQ         DX, 400(AX)
+	MOVQ         DX, 464(AX)
 	VPXOR        Y3, Y3, Y3
 	VPXOR        Y4, Y4, Y4
 	VPXOR        Y5, Y5, Y5
@@ -7729,10 +7664,10 @@ slidersDone:
 	ANDQ   SI, R9
 	MOVQ   R9, R10
 	ANDQ   BX, R10
-	MOVQ   R10, 384(AX)
+	MOVQ   R10, 448(AX)
 	ANDNQ  R9, BX, R9
-	MOVQ   R9, 352(AX)
-	MOVQ   CX, 368(AX)
+	MOVQ   R9, 416(AX)
+	MOVQ   CX, 432(AX)
 	ANDNQ  DX, DI, DX
 	ANDNQ  DX, R8, DI
 	SHLQ   $0x08, DI
@@ -7751,9 +7686,9 @@ slidersDone:
 	ANDQ   SI, R9
 	MOVQ   R9, R10
 	ANDQ   BX, R10
-	MOVQ   R10, 376(AX)
+	MOVQ   R10, 440(AX)
 	ANDNQ  R9, BX, R9
-	MOVQ   R9, 344(AX)
+	MOVQ   R9, 408(AX)
 	LEAQ   (DX)(DX*1), DX
 	ANDQ   word_fefefefefefefefe<>+0(SB), DX
 	ANDQ   R8, DX
@@ -7765,9 +7700,9 @@ slidersDone:
 	ANDQ   SI, DX
 	MOVQ   DX, DI
 	ANDQ   BX, DI
-	MOVQ   DI, 392(AX)
+	MOVQ   DI, 456(AX)
 	ANDNQ  DX, BX, DX
-	MOVQ   DX, 360(AX)
+	MOVQ   DX, 424(AX)
 	MOVQ   40(AX), DX
 	LEAQ   (DX)(DX*1), BX
 	ANDQ   word_fefefefefefefefe<>+0(SB), BX
@@ -7776,17 +7711,17 @@ slidersDone:
 	ORQ    DX, BX
 	MOVQ   BX, DX
 	ANDQ   CX, DX
-	MOVQ   DX, 440(AX)
+	MOVQ   DX, 504(AX)
 	TZCNTQ 72(AX), CX
 	SHLQ   $0x07, CX
 	LEAQ   ·lines+0(SB), DX
 	ADDQ   DX, CX
-	MOVQ   CX, 520(AX)
+	MOVQ   CX, 584(AX)
 	XORQ   DX, DX
-	MOVQ   DX, 536(AX)
-	MOVQ   DX, 544(AX)
-	MOVQ   DX, 552(AX)
-	MOVQ   DX, 560(AX)
+	MOVQ   DX, 600(AX)
+	MOVQ   DX, 608(AX)
+	MOVQ   DX, 616(AX)
+	MOVQ   DX, 624(AX)
 	MOVQ   48(AX), DX
 	XORQ   BX, BX
 	TESTQ  DX, DX
@@ -7799,46 +7734,46 @@ replierKnights:
 	ADDQ   R8, DI
 	BLSIQ  DX, R8
 	MOVQ   72(DI), DI
-	MOVQ   R8, 536(AX)(BX*8)
-	MOVQ   DI, 544(AX)(BX*8)
+	MOVQ   R8, 600(AX)(BX*8)
+	MOVQ   DI, 608(AX)(BX*8)
 	ADDQ   $0x02, BX
 	BLSRQ  DX, DX
 	JNZ    replierKnights
 
 replierKnightsDone:
 	SHRQ         $0x01, BX
-	MOVQ         BX, 528(AX)
+	MOVQ         BX, 592(AX)
 	VPBROADCASTQ 96(AX), Y0
-	MOVQ         376(AX), DX
+	MOVQ         440(AX), DX
 	MOVQ         DX, BX
 	SHRQ         $0x07, BX
 	ORQ          DX, BX
-	MOVQ         384(AX), DI
+	MOVQ         448(AX), DI
 	MOVQ         DI, R8
 	SHRQ         $0x08, R8
 	ORQ          DI, R8
 	ORQ          DI, DX
 	ORQ          R8, BX
-	MOVQ         392(AX), DI
+	MOVQ         456(AX), DI
 	MOVQ         DI, R8
 	SHRQ         $0x09, R8
 	ORQ          DI, R8
 	ORQ          DI, DX
 	ORQ          R8, BX
-	MOVQ         400(AX), DI
+	MOVQ         464(AX), DI
 	ORQ          DX, DI
-	MOVQ         DI, 400(AX)
+	MOVQ         DI, 464(AX)
 	MOVQ         DI, DX
-	ORQ          328(AX), DX
+	ORQ          392(AX), DX
 	MOVQ         264(AX), DI
 	MOVQ         DI, R8
 	SHRQ         $0x08, R8
 	ORQ          R8, DX
-	ORQ          344(AX), DI
-	ORQ          352(AX), DI
-	ORQ          360(AX), DI
-	ORQ          368(AX), DI
-	MOVQ         DI, 408(AX)
+	ORQ          408(AX), DI
+	ORQ          416(AX), DI
+	ORQ          424(AX), DI
+	ORQ          432(AX), DI
+	MOVQ         DI, 472(AX)
 	ORQ          DI, DX
 	VPOR         Y5, Y4, Y5
 	VEXTRACTI128 $0x01, Y5, X1
@@ -7854,12 +7789,12 @@ replierKnightsDone:
 	VMOVQ        X1, R8
 	ORQ          DI, DX
 	ORQ          R8, DX
-	MOVQ         DX, 416(AX)
+	MOVQ         DX, 480(AX)
 	ORQ          BX, DI
 	ORQ          280(AX), DI
 	ORQ          BX, R8
-	MOVQ         DI, 424(AX)
-	MOVQ         R8, 432(AX)
+	MOVQ         DI, 488(AX)
+	MOVQ         R8, 496(AX)
 	VMOVQ        DI, X1
 	VPBROADCASTQ X1, Y2
 	VPBROADCASTQ X1, Y1
@@ -7878,7 +7813,7 @@ replierKnightsDone:
 	VPBLENDVB    Y4, Y6, Y7, Y6
 	MOVQ         88(AX), DX
 	NOTQ         DX
-	ORQ          416(AX), DX
+	ORQ          480(AX), DX
 	ANDQ         64(CX), DX
 	ORQ          192(AX), DX
 	ORQ          232(AX), DX
@@ -7972,14 +7907,14 @@ replierKnightsDone:
 	SHLL         $0x04, DI
 	ORL          DI, BX
 	XORL         $0xff, BX
-	MOVQ         BX, 448(AX)
+	MOVQ         BX, 512(AX)
 	VPANDN       Y7, Y0, Y0
 	VPOR         320(R13), Y0, Y0
 	VPANDN       Y8, Y1, Y1
 	VPOR         256(R13), Y1, Y1
 	MOVQ         88(AX), BX
 	NOTQ         BX
-	ORQ          416(AX), BX
+	ORQ          480(AX), BX
 	VMOVDQU      queenStepShifts<>+0(SB), Y4
 	VMOVDQU      queenStepShifts<>+32(SB), Y5
 	VMOVDQU      queenStepArrivals<>+0(SB), Y7
@@ -8007,7 +7942,7 @@ replierKnightsDone:
 	SHLL         $0x04, DI
 	ORL          DI, BX
 	XORL         $0xff, BX
-	MOVQ         BX, 464(AX)
+	MOVQ         BX, 528(AX)
 	VPOR         Y2, Y3, Y2
 	VPOR         288(R13), Y6, Y3
 	VMOVDQU      queenStepShifts<>+0(SB), Y4
@@ -8103,14 +8038,14 @@ replierKnightsDone:
 	ORQ          BX, DI
 	MOVQ         $0x00000000000000ff, BX
 	ANDQ         BX, DI
-	MOVQ         DI, 456(AX)
-	MOVQ         DI, 496(AX)
+	MOVQ         DI, 520(AX)
+	MOVQ         DI, 560(AX)
 	VPANDN       384(R13), Y0, Y0
 	VPOR         320(R13), Y0, Y0
 	VPANDN       416(R13), Y1, Y1
 	VPOR         256(R13), Y1, Y1
 	MOVQ         8(AX), BX
-	ORQ          400(AX), BX
+	ORQ          464(AX), BX
 	VMOVQ        DX, X2
 	VPBROADCASTQ X2, Y3
 	VPBROADCASTQ X2, Y2
@@ -8135,9 +8070,9 @@ replierKnightsDone:
 	SHLL         $0x04, R8
 	ORL          R8, DI
 	XORL         $0xff, DI
-	MOVQ         DI, 472(AX)
+	MOVQ         DI, 536(AX)
 	MOVQ         (AX), R8
-	ORQ          408(AX), R8
+	ORQ          472(AX), R8
 	ANDQ         72(CX), BX
 	MOVQ         R8, R9
 	ANDQ         80(CX), R9
@@ -8152,9 +8087,9 @@ replierKnightsDone:
 	ORQ          BX, R9
 	MOVQ         R9, BX
 	ANDQ         R8, BX
-	MOVQ         BX, 480(AX)
+	MOVQ         BX, 544(AX)
 	MOVQ         32(AX), R8
-	ORQ          328(AX), R8
+	ORQ          392(AX), R8
 	ORQ          272(AX), R8
 	LEAQ         (DX)(DX*1), R9
 	ANDQ         word_fefefefefefefefe<>+0(SB), R9
@@ -8174,13 +8109,13 @@ replierKnightsDone:
 	ORQ          DX, R9
 	MOVQ         R8, DX
 	ANDQ         R9, DX
-	MOVQ         DX, 488(AX)
+	MOVQ         DX, 552(AX)
 	ORQ          BX, CX
 	ORQ          DX, CX
 	MOVQ         DI, DX
 	ORQ          CX, DX
-	ORQ          496(AX), DX
-	MOVQ         DX, 496(AX)
+	ORQ          560(AX), DX
+	MOVQ         DX, 560(AX)
 	VPOR         Y1, Y0, Y1
 	VEXTRACTI128 $0x01, Y1, X0
 	VPOR         X0, X1, X0
@@ -8188,28 +8123,28 @@ replierKnightsDone:
 	VPOR         X0, X1, X0
 	VMOVQ        X0, DX
 	ORQ          DX, CX
-	ORQ          504(AX), CX
+	ORQ          568(AX), CX
 	ORQ          88(AX), CX
 	ORQ          184(AX), CX
 	ORQ          224(AX), CX
 	CMPQ         288(AX), $0x00
 	JE           someLines
 	MOVQ         $0x000000ff, CX
-	MOVQ         CX, 448(AX)
-	MOVQ         CX, 456(AX)
-	MOVQ         CX, 464(AX)
+	MOVQ         CX, 512(AX)
+	MOVQ         CX, 520(AX)
+	MOVQ         CX, 528(AX)
 	MOVQ         $-1, CX
 
 someLines:
-	MOVQ         CX, 504(AX)
-	MOVQ         504(AX), CX
+	MOVQ         CX, 568(AX)
+	MOVQ         568(AX), CX
 	ORQ          296(AX), CX
 	LEAQ         foursOfSquares<>+0(SB), DX
-	MOVB         $0x40, 808(AX)
-	MOVB         $0x40, 1254(AX)
+	MOVB         $0x40, 872(AX)
+	MOVB         $0x40, 1318(AX)
 	MOVQ         $0x00000001, BX
 	XORQ         DI, DI
-	MOVQ         328(AX), R8
+	MOVQ         392(AX), R8
 	TESTQ        R8, R8
 	JZ           kingListed
 	MOVQ         304(AX), R9
@@ -8221,23 +8156,23 @@ someLines:
 	ORQ          CX, R10
 	ANDQ         R8, R10
 	VPBROADCASTD (DX)(R9*4), Y0
-	VMOVDQU      Y0, 808(AX)(BX*1)
+	VMOVDQU      Y0, 872(AX)(BX*1)
 	MOVQ         R10, R8
 	POPCNTQ      R10, R9
 	ADDQ         BX, R9
 
 squares2:
 	TZCNTQ R8, R10
-	MOVB   R10, 1254(AX)(BX*1)
+	MOVB   R10, 1318(AX)(BX*1)
 	BLSRQ  R8, R8
 	TZCNTQ R8, R10
-	MOVB   R10, 1255(AX)(BX*1)
+	MOVB   R10, 1319(AX)(BX*1)
 	BLSRQ  R8, R8
 	TZCNTQ R8, R10
-	MOVB   R10, 1256(AX)(BX*1)
+	MOVB   R10, 1320(AX)(BX*1)
 	BLSRQ  R8, R8
 	TZCNTQ R8, R10
-	MOVB   R10, 1257(AX)(BX*1)
+	MOVB   R10, 1321(AX)(BX*1)
 	BLSRQ  R8, R8
 	LEAQ   4(BX), BX
 	TESTQ  R8, R8
@@ -8245,7 +8180,7 @@ squares2:
 	MOVQ   R9, BX
 
 kingListed:
-	MOVQ  336(AX), R8
+	MOVQ  400(AX), R8
 	TESTQ R8, R8
 	JZ    knightDone
 
@@ -8265,23 +8200,23 @@ knight:
 	ORQ          CX, R11
 	ANDQ         R10, R11
 	VPBROADCASTD (DX)(R9*4), Y0
-	VMOVDQU      Y0, 808(AX)(BX*1)
+	VMOVDQU      Y0, 872(AX)(BX*1)
 	MOVQ         R11, R9
 	POPCNTQ      R11, R10
 	ADDQ         BX, R10
 
 squares3:
 	TZCNTQ R9, R11
-	MOVB   R11, 1254(AX)(BX*1)
+	MOVB   R11, 1318(AX)(BX*1)
 	BLSRQ  R9, R9
 	TZCNTQ R9, R11
-	MOVB   R11, 1255(AX)(BX*1)
+	MOVB   R11, 1319(AX)(BX*1)
 	BLSRQ  R9, R9
 	TZCNTQ R9, R11
-	MOVB   R11, 1256(AX)(BX*1)
+	MOVB   R11, 1320(AX)(BX*1)
 	BLSRQ  R9, R9
 	TZCNTQ R9, R11
-	MOVB   R11, 1257(AX)(BX*1)
+	MOVB   R11, 1321(AX)(BX*1)
 	BLSRQ  R9, R9
 	LEAQ   4(BX), BX
 	TESTQ  R9, R9
@@ -8309,23 +8244,23 @@ slider:
 	ORQ          CX, R11
 	ANDQ         R10, R11
 	VPBROADCASTD (DX)(R9*4), Y0
-	VMOVDQU      Y0, 808(AX)(BX*1)
+	VMOVDQU      Y0, 872(AX)(BX*1)
 	MOVQ         R11, R9
 	POPCNTQ      R11, R10
 	ADDQ         BX, R10
 
 squares4:
 	TZCNTQ R9, R11
-	MOVB   R11, 1254(AX)(BX*1)
+	MOVB   R11, 1318(AX)(BX*1)
 	BLSRQ  R9, R9
 	TZCNTQ R9, R11
-	MOVB   R11, 1255(AX)(BX*1)
+	MOVB   R11, 1319(AX)(BX*1)
 	BLSRQ  R9, R9
 	TZCNTQ R9, R11
-	MOVB   R11, 1256(AX)(BX*1)
+	MOVB   R11, 1320(AX)(BX*1)
 	BLSRQ  R9, R9
 	TZCNTQ R9, R11
-	MOVB   R11, 1257(AX)(BX*1)
+	MOVB   R11, 1321(AX)(BX*1)
 	BLSRQ  R9, R9
 	LEAQ   4(BX), BX
 	TESTQ  R9, R9
@@ -8335,7 +8270,7 @@ squares4:
 	JNZ    slider
 
 sliderDone:
-	MOVQ    352(AX), DX
+	MOVQ    416(AX), DX
 	TESTQ   DX, DX
 	JZ      singleListed
 	POPCNTQ DX, SI
@@ -8351,23 +8286,23 @@ sliderDone:
 squares5:
 	TZCNTQ DX, R8
 	LEAL   -8(R8), R9
-	MOVB   R8, 1254(AX)(BX*1)
-	MOVB   R9, 808(AX)(BX*1)
+	MOVB   R8, 1318(AX)(BX*1)
+	MOVB   R9, 872(AX)(BX*1)
 	BLSRQ  DX, DX
 	TZCNTQ DX, R8
 	LEAL   -8(R8), R9
-	MOVB   R8, 1255(AX)(BX*1)
-	MOVB   R9, 809(AX)(BX*1)
+	MOVB   R8, 1319(AX)(BX*1)
+	MOVB   R9, 873(AX)(BX*1)
 	BLSRQ  DX, DX
 	TZCNTQ DX, R8
 	LEAL   -8(R8), R9
-	MOVB   R8, 1256(AX)(BX*1)
-	MOVB   R9, 810(AX)(BX*1)
+	MOVB   R8, 1320(AX)(BX*1)
+	MOVB   R9, 874(AX)(BX*1)
 	BLSRQ  DX, DX
 	TZCNTQ DX, R8
 	LEAL   -8(R8), R9
-	MOVB   R8, 1257(AX)(BX*1)
-	MOVB   R9, 811(AX)(BX*1)
+	MOVB   R8, 1321(AX)(BX*1)
+	MOVB   R9, 875(AX)(BX*1)
 	BLSRQ  DX, DX
 	LEAQ   4(BX), BX
 	TESTQ  DX, DX
@@ -8375,7 +8310,7 @@ squares5:
 	MOVQ   SI, BX
 
 singleListed:
-	MOVQ    368(AX), DX
+	MOVQ    432(AX), DX
 	TESTQ   DX, DX
 	JZ      doubleListed
 	POPCNTQ DX, SI
@@ -8391,23 +8326,23 @@ singleListed:
 squares6:
 	TZCNTQ DX, R8
 	LEAL   -16(R8), R9
-	MOVB   R8, 1254(AX)(BX*1)
-	MOVB   R9, 808(AX)(BX*1)
+	MOVB   R8, 1318(AX)(BX*1)
+	MOVB   R9, 872(AX)(BX*1)
 	BLSRQ  DX, DX
 	TZCNTQ DX, R8
 	LEAL   -16(R8), R9
-	MOVB   R8, 1255(AX)(BX*1)
-	MOVB   R9, 809(AX)(BX*1)
+	MOVB   R8, 1319(AX)(BX*1)
+	MOVB   R9, 873(AX)(BX*1)
 	BLSRQ  DX, DX
 	TZCNTQ DX, R8
 	LEAL   -16(R8), R9
-	MOVB   R8, 1256(AX)(BX*1)
-	MOVB   R9, 810(AX)(BX*1)
+	MOVB   R8, 1320(AX)(BX*1)
+	MOVB   R9, 874(AX)(BX*1)
 	BLSRQ  DX, DX
 	TZCNTQ DX, R8
 	LEAL   -16(R8), R9
-	MOVB   R8, 1257(AX)(BX*1)
-	MOVB   R9, 811(AX)(BX*1)
+	MOVB   R8, 1321(AX)(BX*1)
+	MOVB   R9, 875(AX)(BX*1)
 	BLSRQ  DX, DX
 	LEAQ   4(BX), BX
 	TESTQ  DX, DX
@@ -8415,7 +8350,7 @@ squares6:
 	MOVQ   SI, BX
 
 doubleListed:
-	MOVQ    344(AX), DX
+	MOVQ    408(AX), DX
 	TESTQ   DX, DX
 	JZ      westListed
 	POPCNTQ DX, SI
@@ -8431,23 +8366,23 @@ doubleListed:
 squares7:
 	TZCNTQ DX, R8
 	LEAL   -7(R8), R9
-	MOVB   R8, 1254(AX)(BX*1)
-	MOVB   R9, 808(AX)(BX*1)
+	MOVB   R8, 1318(AX)(BX*1)
+	MOVB   R9, 872(AX)(BX*1)
 	BLSRQ  DX, DX
 	TZCNTQ DX, R8
 	LEAL   -7(R8), R9
-	MOVB   R8, 1255(AX)(BX*1)
-	MOVB   R9, 809(AX)(BX*1)
+	MOVB   R8, 1319(AX)(BX*1)
+	MOVB   R9, 873(AX)(BX*1)
 	BLSRQ  DX, DX
 	TZCNTQ DX, R8
 	LEAL   -7(R8), R9
-	MOVB   R8, 1256(AX)(BX*1)
-	MOVB   R9, 810(AX)(BX*1)
+	MOVB   R8, 1320(AX)(BX*1)
+	MOVB   R9, 874(AX)(BX*1)
 	BLSRQ  DX, DX
 	TZCNTQ DX, R8
 	LEAL   -7(R8), R9
-	MOVB   R8, 1257(AX)(BX*1)
-	MOVB   R9, 811(AX)(BX*1)
+	MOVB   R8, 1321(AX)(BX*1)
+	MOVB   R9, 875(AX)(BX*1)
 	BLSRQ  DX, DX
 	LEAQ   4(BX), BX
 	TESTQ  DX, DX
@@ -8455,7 +8390,7 @@ squares7:
 	MOVQ   SI, BX
 
 westListed:
-	MOVQ    360(AX), DX
+	MOVQ    424(AX), DX
 	TESTQ   DX, DX
 	JZ      eastListed
 	POPCNTQ DX, SI
@@ -8472,23 +8407,23 @@ westListed:
 squares8:
 	TZCNTQ DX, SI
 	LEAL   -9(SI), R8
-	MOVB   SI, 1254(AX)(BX*1)
-	MOVB   R8, 808(AX)(BX*1)
+	MOVB   SI, 1318(AX)(BX*1)
+	MOVB   R8, 872(AX)(BX*1)
 	BLSRQ  DX, DX
 	TZCNTQ DX, SI
 	LEAL   -9(SI), R8
-	MOVB   SI, 1255(AX)(BX*1)
-	MOVB   R8, 809(AX)(BX*1)
+	MOVB   SI, 1319(AX)(BX*1)
+	MOVB   R8, 873(AX)(BX*1)
 	BLSRQ  DX, DX
 	TZCNTQ DX, SI
 	LEAL   -9(SI), R8
-	MOVB   SI, 1256(AX)(BX*1)
-	MOVB   R8, 810(AX)(BX*1)
+	MOVB   SI, 1320(AX)(BX*1)
+	MOVB   R8, 874(AX)(BX*1)
 	BLSRQ  DX, DX
 	TZCNTQ DX, SI
 	LEAL   -9(SI), R8
-	MOVB   SI, 1257(AX)(BX*1)
-	MOVB   R8, 811(AX)(BX*1)
+	MOVB   SI, 1321(AX)(BX*1)
+	MOVB   R8, 875(AX)(BX*1)
 	BLSRQ  DX, DX
 	LEAQ   4(BX), BX
 	TESTQ  DX, DX
@@ -8496,15 +8431,15 @@ squares8:
 	MOVQ   CX, BX
 
 eastListed:
-	MOVQ BX, 792(AX)
+	MOVQ BX, 856(AX)
 	MOVQ $0x4040404040404040, CX
-	MOVQ CX, 808(AX)(BX*1)
-	MOVQ CX, 1254(AX)(BX*1)
+	MOVQ CX, 872(AX)(BX*1)
+	MOVQ CX, 1318(AX)(BX*1)
 	MOVQ $0x00000400, CX
-	MOVQ CX, 800(AX)
+	MOVQ CX, 864(AX)
 	INCQ DI
 	SUBQ BX, DI
-	MOVQ DI, 512(AX)
+	MOVQ DI, 576(AX)
 	VZEROUPPER
 	RET
 
@@ -8583,28 +8518,28 @@ TEXT ·countRepliesAVX2(SB), $528-16
 	LEAQ           63(SP), R11
 	ANDQ           $-64, R11
 	MOVQ           n+0(FP), AX
-	MOVQ           520(AX), CX
-	MOVQ           448(AX), DX
-	MOVQ           456(AX), BX
-	MOVQ           464(AX), SI
+	MOVQ           584(AX), CX
+	MOVQ           512(AX), DX
+	MOVQ           520(AX), BX
+	MOVQ           528(AX), SI
 	VBROADCASTI128 sizesOfNibbles<>+0(SB), Y0
 	VPXOR          Y1, Y1, Y1
 	VPXOR          Y1, Y1, Y1
-	MOVQ           792(AX), DI
+	MOVQ           856(AX), DI
 	DECQ           DI
 	ANDQ           $-4, DI
 	TESTQ          DX, DX
 	VMOVDQU        Y1, 128(R11)
 	JNZ            batchLined
-	CMPQ           496(AX), $0x00
+	CMPQ           560(AX), $0x00
 	JNE            batchOpen
 
 batchQuiet:
 	VPXOR        Y2, Y2, Y2
-	VPMOVZXBQ    1254(AX)(DI*1), Y3
+	VPMOVZXBQ    1318(AX)(DI*1), Y3
 	VPBROADCASTQ word_0000000000000001<>+0(SB), Y4
 	VPSLLVQ      Y3, Y4, Y3
-	VPMOVZXBQ    808(AX)(DI*1), Y4
+	VPMOVZXBQ    872(AX)(DI*1), Y4
 	VPBROADCASTQ word_0000000000000001<>+0(SB), Y5
 	VPSLLVQ      Y4, Y5, Y4
 	VPXOR        Y3, Y4, Y4
@@ -8613,9 +8548,9 @@ batchQuiet:
 	VPBROADCASTQ 88(AX), Y5
 	VPANDN       Y5, Y3, Y3
 	LEAQ         4(DI), DX
-	CMPQ         DX, 800(AX)
+	CMPQ         DX, 864(AX)
 	JBE          mendedQuiet
-	VPMOVZXBQ    1700(AX)(DI*1), Y5
+	VPMOVZXBQ    1764(AX)(DI*1), Y5
 	VPAND        words_0000000000000010<>+0(SB), Y5, Y6
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y6, Y6
 	VPBROADCASTQ 136(AX), Y7
@@ -8907,10 +8842,10 @@ EitherNWSWQuiet:
 	VPADDQ       Y7, Y2, Y2
 
 doneCastlingQuiet:
-	VPBROADCASTQ 536(AX), Y7
+	VPBROADCASTQ 600(AX), Y7
 	VPAND        Y7, Y3, Y7
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y7, Y7
-	VPBROADCASTQ 544(AX), Y8
+	VPBROADCASTQ 608(AX), Y8
 	VPAND        Y8, Y6, Y8
 	VPANDN       Y8, Y7, Y7
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y7, Y8
@@ -8920,10 +8855,10 @@ doneCastlingQuiet:
 	VPSHUFB      Y7, Y0, Y7
 	VPADDB       Y7, Y8, Y8
 	VPADDQ       Y8, Y2, Y2
-	VPBROADCASTQ 552(AX), Y7
+	VPBROADCASTQ 616(AX), Y7
 	VPAND        Y7, Y3, Y7
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y7, Y7
-	VPBROADCASTQ 560(AX), Y8
+	VPBROADCASTQ 624(AX), Y8
 	VPAND        Y8, Y6, Y8
 	VPANDN       Y8, Y7, Y7
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y7, Y8
@@ -8933,16 +8868,16 @@ doneCastlingQuiet:
 	VPSHUFB      Y7, Y0, Y7
 	VPADDB       Y7, Y8, Y8
 	VPADDQ       Y8, Y2, Y2
-	MOVQ         528(AX), DX
+	MOVQ         592(AX), DX
 	SUBQ         $0x02, DX
 	JLE          doneKnightsQuiet
 	XORQ         BX, BX
 
 knightQuiet:
-	VPBROADCASTQ 568(AX)(BX*8), Y7
+	VPBROADCASTQ 632(AX)(BX*8), Y7
 	VPAND        Y7, Y3, Y7
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y7, Y7
-	VPBROADCASTQ 576(AX)(BX*8), Y8
+	VPBROADCASTQ 640(AX)(BX*8), Y8
 	VPAND        Y8, Y6, Y8
 	VPANDN       Y8, Y7, Y7
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y7, Y8
@@ -9021,10 +8956,10 @@ donePromotionsQuiet:
 
 batchOpen:
 	VPXOR        Y2, Y2, Y2
-	VPMOVZXBQ    1254(AX)(DI*1), Y3
+	VPMOVZXBQ    1318(AX)(DI*1), Y3
 	VPBROADCASTQ word_0000000000000001<>+0(SB), Y4
 	VPSLLVQ      Y3, Y4, Y3
-	VPMOVZXBQ    808(AX)(DI*1), Y4
+	VPMOVZXBQ    872(AX)(DI*1), Y4
 	VPBROADCASTQ word_0000000000000001<>+0(SB), Y5
 	VPSLLVQ      Y4, Y5, Y4
 	VPXOR        Y3, Y4, Y5
@@ -9057,13 +8992,13 @@ batchOpen:
 	VPANDN       Y5, Y12, Y12
 	VPXOR        Y12, Y11, Y11
 	LEAQ         4(DI), DX
-	CMPQ         DX, 800(AX)
+	CMPQ         DX, 864(AX)
 	VMOVDQU      Y4, 160(R11)
 	VMOVDQU      Y5, 192(R11)
 	VMOVDQU      Y6, 224(R11)
 	VMOVDQU      Y8, 256(R11)
 	JBE          mendedOpen
-	VPMOVZXBQ    1700(AX)(DI*1), Y12
+	VPMOVZXBQ    1764(AX)(DI*1), Y12
 	VPAND        words_0000000000000001<>+0(SB), Y12, Y13
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y13, Y13
 	VPANDN       Y3, Y13, Y13
@@ -9510,7 +9445,7 @@ MovesSWOpen:
 DangersSWOpen:
 EitherSWOpen:
 EitherNWSWOpen:
-	CMPQ    472(AX), $0x00
+	CMPQ    536(AX), $0x00
 	JE      knightDangersOpen
 	VPSLLQ  $0x01, Y9, Y4
 	VPAND   words_fefefefefefefefe<>+0(SB), Y4, Y4
@@ -9533,7 +9468,7 @@ EitherNWSWOpen:
 	VMOVDQU Y4, 320(R11)
 
 knightDangersOpen:
-	CMPQ    480(AX), $0x00
+	CMPQ    544(AX), $0x00
 	JE      pawnDangersOpen
 	VMOVDQU 256(R11), Y4
 	VPSLLQ  $0x09, Y4, Y5
@@ -9545,7 +9480,7 @@ knightDangersOpen:
 	VMOVDQU Y5, 320(R11)
 
 pawnDangersOpen:
-	CMPQ         488(AX), $0x00
+	CMPQ         552(AX), $0x00
 	JE           kingDangersOpen
 	VPBROADCASTQ 32(AX), Y4
 	VPBROADCASTQ 32(AX), Y5
@@ -9611,10 +9546,10 @@ kingDangersOpen:
 	VPADDQ       Y4, Y2, Y2
 
 doneCastlingOpen:
-	VPBROADCASTQ 536(AX), Y4
+	VPBROADCASTQ 600(AX), Y4
 	VPAND        Y4, Y7, Y4
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y4
-	VPBROADCASTQ 544(AX), Y5
+	VPBROADCASTQ 608(AX), Y5
 	VPAND        Y5, Y1, Y5
 	VPANDN       Y5, Y4, Y4
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y5
@@ -9624,10 +9559,10 @@ doneCastlingOpen:
 	VPSHUFB      Y4, Y0, Y4
 	VPADDB       Y4, Y5, Y5
 	VPADDQ       Y5, Y2, Y2
-	VPBROADCASTQ 552(AX), Y4
+	VPBROADCASTQ 616(AX), Y4
 	VPAND        Y4, Y7, Y4
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y4
-	VPBROADCASTQ 560(AX), Y5
+	VPBROADCASTQ 624(AX), Y5
 	VPAND        Y5, Y1, Y5
 	VPANDN       Y5, Y4, Y4
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y5
@@ -9637,16 +9572,16 @@ doneCastlingOpen:
 	VPSHUFB      Y4, Y0, Y4
 	VPADDB       Y4, Y5, Y5
 	VPADDQ       Y5, Y2, Y2
-	MOVQ         528(AX), DX
+	MOVQ         592(AX), DX
 	SUBQ         $0x02, DX
 	JLE          doneKnightsOpen
 	XORQ         R8, R8
 
 knightOpen:
-	VPBROADCASTQ 568(AX)(R8*8), Y4
+	VPBROADCASTQ 632(AX)(R8*8), Y4
 	VPAND        Y4, Y7, Y4
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y4
-	VPBROADCASTQ 576(AX)(R8*8), Y5
+	VPBROADCASTQ 640(AX)(R8*8), Y5
 	VPAND        Y5, Y1, Y5
 	VPANDN       Y5, Y4, Y4
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y5
@@ -9727,10 +9662,10 @@ donePromotionsOpen:
 
 batchLined:
 	VPXOR        Y2, Y2, Y2
-	VPMOVZXBQ    1254(AX)(DI*1), Y3
+	VPMOVZXBQ    1318(AX)(DI*1), Y3
 	VPBROADCASTQ word_0000000000000001<>+0(SB), Y4
 	VPSLLVQ      Y3, Y4, Y3
-	VPMOVZXBQ    808(AX)(DI*1), Y4
+	VPMOVZXBQ    872(AX)(DI*1), Y4
 	VPBROADCASTQ word_0000000000000001<>+0(SB), Y5
 	VPSLLVQ      Y4, Y5, Y4
 	VPXOR        Y3, Y4, Y5
@@ -9763,14 +9698,14 @@ batchLined:
 	VPANDN       Y5, Y12, Y12
 	VPXOR        Y12, Y11, Y11
 	LEAQ         4(DI), R8
-	CMPQ         R8, 800(AX)
+	CMPQ         R8, 864(AX)
 	VMOVDQU      Y4, 160(R11)
 	VMOVDQU      Y5, 192(R11)
 	VMOVDQU      Y6, 224(R11)
 	VMOVDQU      Y8, 256(R11)
 	VMOVDQU      Y9, 288(R11)
 	JBE          mendedLined
-	VPMOVZXBQ    1700(AX)(DI*1), Y12
+	VPMOVZXBQ    1764(AX)(DI*1), Y12
 	VPAND        words_0000000000000001<>+0(SB), Y12, Y13
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y13, Y13
 	VPANDN       Y3, Y13, Y13
@@ -10471,7 +10406,7 @@ MovesSWLined:
 DangersSWLined:
 EitherSWLined:
 EitherNWSWLined:
-	CMPQ    472(AX), $0x00
+	CMPQ    536(AX), $0x00
 	JE      knightDangersLined
 	VMOVDQU 288(R11), Y1
 	VPSLLQ  $0x01, Y1, Y5
@@ -10495,7 +10430,7 @@ EitherNWSWLined:
 	VMOVDQU Y1, 352(R11)
 
 knightDangersLined:
-	CMPQ    480(AX), $0x00
+	CMPQ    544(AX), $0x00
 	JE      pawnDangersLined
 	VMOVDQU 256(R11), Y1
 	VPSLLQ  $0x09, Y1, Y5
@@ -10507,7 +10442,7 @@ knightDangersLined:
 	VMOVDQU Y5, 352(R11)
 
 pawnDangersLined:
-	CMPQ         488(AX), $0x00
+	CMPQ         552(AX), $0x00
 	JE           kingDangersLined
 	VPBROADCASTQ 32(AX), Y1
 	VPBROADCASTQ 32(AX), Y5
@@ -10574,10 +10509,10 @@ kingDangersLined:
 	VPADDQ       Y5, Y2, Y2
 
 doneCastlingLined:
-	VPBROADCASTQ 536(AX), Y5
+	VPBROADCASTQ 600(AX), Y5
 	VPAND        Y5, Y1, Y5
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y5, Y5
-	VPBROADCASTQ 544(AX), Y6
+	VPBROADCASTQ 608(AX), Y6
 	VPAND        Y6, Y4, Y6
 	VPANDN       Y6, Y5, Y5
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y5, Y6
@@ -10587,10 +10522,10 @@ doneCastlingLined:
 	VPSHUFB      Y5, Y0, Y5
 	VPADDB       Y5, Y6, Y6
 	VPADDQ       Y6, Y2, Y2
-	VPBROADCASTQ 552(AX), Y5
+	VPBROADCASTQ 616(AX), Y5
 	VPAND        Y5, Y1, Y5
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y5, Y5
-	VPBROADCASTQ 560(AX), Y6
+	VPBROADCASTQ 624(AX), Y6
 	VPAND        Y6, Y4, Y6
 	VPANDN       Y6, Y5, Y5
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y5, Y6
@@ -10600,16 +10535,16 @@ doneCastlingLined:
 	VPSHUFB      Y5, Y0, Y5
 	VPADDB       Y5, Y6, Y6
 	VPADDQ       Y6, Y2, Y2
-	MOVQ         528(AX), R8
+	MOVQ         592(AX), R8
 	SUBQ         $0x02, R8
 	JLE          doneKnightsLined
 	XORQ         R9, R9
 
 knightLined:
-	VPBROADCASTQ 568(AX)(R9*8), Y5
+	VPBROADCASTQ 632(AX)(R9*8), Y5
 	VPAND        Y5, Y1, Y5
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y5, Y5
-	VPBROADCASTQ 576(AX)(R9*8), Y6
+	VPBROADCASTQ 640(AX)(R9*8), Y6
 	VPAND        Y6, Y4, Y6
 	VPANDN       Y6, Y5, Y5
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y5, Y6
@@ -10699,10 +10634,10 @@ donePromotionsLined:
 sum:
 	VMOVQ        X2, CX
 	XORQ         DX, DX
-	SUBQ         792(AX), DX
+	SUBQ         856(AX), DX
 	ANDQ         $0x03, DX
 	NOTQ         DX
-	ADDQ         512(AX), DX
+	ADDQ         576(AX), DX
 	IMULQ        DX, CX
 	VPXOR        Y0, Y0, Y0
 	VPADDQ       Y0, Y1, Y0
@@ -10804,14 +10739,14 @@ TEXT ·countPairsAVX2(SB), $656-16
 	LEAQ           63(SP), R10
 	ANDQ           $-64, R10
 	MOVQ           t+0(FP), AX
-	MOVQ           2824(AX), CX
-	MOVQ           2752(AX), DX
-	MOVQ           2760(AX), BX
-	MOVQ           2768(AX), SI
+	MOVQ           2952(AX), CX
+	MOVQ           2880(AX), DX
+	MOVQ           2888(AX), BX
+	MOVQ           2896(AX), SI
 	VBROADCASTI128 sizesOfNibbles<>+0(SB), Y0
 	VPXOR          Y1, Y1, Y1
 	VPXOR          Y1, Y1, Y1
-	MOVQ           67328(AX), SI
+	MOVQ           67456(AX), SI
 	DECQ           SI
 	ANDQ           $-4, SI
 	TESTQ          DX, DX
@@ -10820,52 +10755,52 @@ TEXT ·countPairsAVX2(SB), $656-16
 
 batchOpen:
 	VPXOR        Y2, Y2, Y2
-	VPMOVZXBQ    25728(AX)(SI*1), Y3
+	VPMOVZXBQ    25856(AX)(SI*1), Y3
 	VPBROADCASTQ word_0000000000000001<>+0(SB), Y4
 	VPSLLVQ      Y3, Y4, Y3
-	VPMOVZXBQ    34048(AX)(SI*1), Y4
+	VPMOVZXBQ    34176(AX)(SI*1), Y4
 	VPBROADCASTQ word_0000000000000001<>+0(SB), Y5
 	VPSLLVQ      Y4, Y5, Y4
 	VPXOR        Y4, Y3, Y5
-	VPMOVZXBQ    42368(AX)(SI*1), Y6
+	VPMOVZXBQ    42496(AX)(SI*1), Y6
 	VPBROADCASTQ word_0000000000000001<>+0(SB), Y7
 	VPSLLVQ      Y6, Y7, Y6
-	VPMOVZXBQ    50688(AX)(SI*1), Y7
+	VPMOVZXBQ    50816(AX)(SI*1), Y7
 	VPBROADCASTQ word_0000000000000001<>+0(SB), Y8
 	VPSLLVQ      Y7, Y8, Y7
 	VPXOR        Y7, Y6, Y8
-	VPBROADCASTQ 2384(AX), Y9
+	VPBROADCASTQ 2448(AX), Y9
 	VPANDN       Y9, Y4, Y9
 	VPXOR        Y8, Y9, Y9
 	VMOVDQA      Y5, Y10
-	VPBROADCASTQ 2392(AX), Y11
+	VPBROADCASTQ 2456(AX), Y11
 	VPXOR        Y11, Y10, Y10
 	VPANDN       Y10, Y7, Y10
-	VPBROADCASTQ 2304(AX), Y11
+	VPBROADCASTQ 2368(AX), Y11
 	VPANDN       Y11, Y4, Y11
 	VPAND        Y11, Y6, Y12
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y12, Y12
 	VPANDN       Y8, Y12, Y12
 	VPXOR        Y12, Y11, Y11
-	VPBROADCASTQ 2312(AX), Y12
+	VPBROADCASTQ 2376(AX), Y12
 	VPANDN       Y12, Y4, Y12
 	VPAND        Y12, Y6, Y13
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y13, Y13
 	VPANDN       Y8, Y13, Y13
 	VPXOR        Y13, Y12, Y12
-	VPBROADCASTQ 2320(AX), Y13
+	VPBROADCASTQ 2384(AX), Y13
 	VPANDN       Y13, Y4, Y13
 	VPAND        Y13, Y6, Y14
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y14, Y14
 	VPANDN       Y8, Y14, Y14
 	VPXOR        Y14, Y13, Y13
-	VPBROADCASTQ 2328(AX), Y14
+	VPBROADCASTQ 2392(AX), Y14
 	VPANDN       Y14, Y4, Y14
 	VPAND        Y14, Y6, Y15
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y15, Y15
 	VPANDN       Y8, Y15, Y15
 	VPXOR        Y15, Y14, Y14
-	CMPQ         2424(AX), $0x00
+	CMPQ         2488(AX), $0x00
 	VMOVDQU      Y4, 160(R10)
 	VMOVDQU      Y6, 192(R10)
 	VMOVDQU      Y8, 224(R10)
@@ -10874,35 +10809,35 @@ batchOpen:
 	VMOVDQU      Y12, 320(R10)
 	VMOVDQU      Y13, 352(R10)
 	JE           castledOpen
-	VPBROADCASTQ 2336(AX), Y15
+	VPBROADCASTQ 2400(AX), Y15
 	VPAND        Y15, Y6, Y15
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y15, Y15
-	VPBROADCASTQ 2432(AX), Y1
+	VPBROADCASTQ 2496(AX), Y1
 	VPAND        Y1, Y8, Y1
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y1, Y1
 	VPOR         Y1, Y15, Y1
-	VPBROADCASTQ 2440(AX), Y6
+	VPBROADCASTQ 2504(AX), Y6
 	VPANDN       Y6, Y1, Y6
 	VPXOR        Y6, Y9, Y9
-	VPBROADCASTQ 2440(AX), Y6
+	VPBROADCASTQ 2504(AX), Y6
 	VPANDN       Y6, Y1, Y1
 	VPXOR        Y1, Y14, Y14
-	VPBROADCASTQ 2472(AX), Y1
+	VPBROADCASTQ 2536(AX), Y1
 	VPAND        Y1, Y8, Y1
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y1, Y1
 	VPOR         Y1, Y15, Y1
-	VPBROADCASTQ 2480(AX), Y6
+	VPBROADCASTQ 2544(AX), Y6
 	VPANDN       Y6, Y1, Y6
 	VPXOR        Y6, Y9, Y9
-	VPBROADCASTQ 2480(AX), Y6
+	VPBROADCASTQ 2544(AX), Y6
 	VPANDN       Y6, Y1, Y1
 	VPXOR        Y1, Y14, Y14
 	VMOVDQU      Y9, 256(R10)
 
 castledOpen:
-	CMPQ      14144(AX), $0x00
+	CMPQ      14272(AX), $0x00
 	JE        promotedOpen
-	VPMOVZXBQ 59008(AX)(SI*1), Y1
+	VPMOVZXBQ 59136(AX)(SI*1), Y1
 	VPAND     words_0000000000000001<>+0(SB), Y1, Y6
 	VPCMPEQQ  words_0000000000000000<>+0(SB), Y6, Y6
 	VPANDN    Y7, Y6, Y6
@@ -10944,7 +10879,7 @@ promotedOpen:
 
 answeredOpen:
 	VPANDN       Y7, Y10, Y6
-	VPBROADCASTQ 2368(AX), Y8
+	VPBROADCASTQ 2432(AX), Y8
 	VPAND        Y8, Y3, Y7
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y7, Y7
 	VPANDN       Y5, Y7, Y7
@@ -11088,7 +11023,7 @@ DangersNOpen:
 	VMOVDQU Y15, 416(R10)
 
 DangersSOpen:
-	VPBROADCASTQ 2360(AX), Y4
+	VPBROADCASTQ 2424(AX), Y4
 	VPAND        Y4, Y3, Y7
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y7, Y7
 	VPANDN       Y5, Y7, Y7
@@ -11258,7 +11193,7 @@ DangersNWOpen:
 	VMOVDQU Y15, 416(R10)
 
 DangersSWOpen:
-	CMPQ    2776(AX), $0x00
+	CMPQ    2904(AX), $0x00
 	JE      knightDangersOpen
 	VMOVDQU 320(R10), Y4
 	VPSLLQ  $0x01, Y4, Y7
@@ -11282,7 +11217,7 @@ DangersSWOpen:
 	VMOVDQU Y4, 416(R10)
 
 knightDangersOpen:
-	CMPQ    2784(AX), $0x00
+	CMPQ    2912(AX), $0x00
 	JE      pawnDangersOpen
 	VMOVDQU 288(R10), Y4
 	VPSLLQ  $0x09, Y4, Y7
@@ -11294,9 +11229,9 @@ knightDangersOpen:
 	VMOVDQU Y7, 416(R10)
 
 pawnDangersOpen:
-	CMPQ         2792(AX), $0x00
+	CMPQ         2920(AX), $0x00
 	JE           kingDangersOpen
-	VPBROADCASTQ 2336(AX), Y4
+	VPBROADCASTQ 2400(AX), Y4
 	VMOVDQU      160(R10), Y7
 	VPANDN       Y4, Y7, Y4
 	VPAND        192(R10), Y4, Y8
@@ -11326,32 +11261,32 @@ kingDangersOpen:
 	VPSHUFB      Y7, Y0, Y7
 	VPSHUFB      Y4, Y0, Y4
 	VPADDB       Y4, Y7, Y7
-	CMPQ         2504(AX), $0x00
+	CMPQ         2568(AX), $0x00
 	JE           doneCastlingOpen
-	VPBROADCASTQ 2504(AX), Y4
+	VPBROADCASTQ 2568(AX), Y4
 	VPAND        Y4, Y10, Y4
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y4
-	VPBROADCASTQ 2488(AX), Y8
+	VPBROADCASTQ 2552(AX), Y8
 	VPAND        Y8, Y1, Y8
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y8, Y8
 	VPANDN       Y8, Y4, Y4
-	VPBROADCASTQ 2496(AX), Y8
+	VPBROADCASTQ 2560(AX), Y8
 	VPAND        416(R10), Y8, Y8
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y8, Y8
 	VPAND        Y8, Y4, Y4
 	VPAND        448(R10), Y4, Y4
 	VPAND        words_0000000000000001<>+0(SB), Y4, Y4
 	VPADDQ       Y4, Y7, Y7
-	CMPQ         2544(AX), $0x00
+	CMPQ         2608(AX), $0x00
 	JE           doneCastlingOpen
-	VPBROADCASTQ 2544(AX), Y4
+	VPBROADCASTQ 2608(AX), Y4
 	VPAND        Y4, Y10, Y4
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y4
-	VPBROADCASTQ 2528(AX), Y8
+	VPBROADCASTQ 2592(AX), Y8
 	VPAND        Y8, Y1, Y8
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y8, Y8
 	VPANDN       Y8, Y4, Y4
-	VPBROADCASTQ 2536(AX), Y8
+	VPBROADCASTQ 2600(AX), Y8
 	VPAND        416(R10), Y8, Y8
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y8, Y8
 	VPAND        Y8, Y4, Y4
@@ -11361,10 +11296,10 @@ kingDangersOpen:
 
 doneCastlingOpen:
 	VPADDQ       Y7, Y2, Y2
-	VPBROADCASTQ 2840(AX), Y4
+	VPBROADCASTQ 2968(AX), Y4
 	VPAND        Y4, Y10, Y4
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y4
-	VPBROADCASTQ 2848(AX), Y8
+	VPBROADCASTQ 2976(AX), Y8
 	VPAND        Y8, Y6, Y8
 	VPANDN       Y8, Y4, Y4
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y8
@@ -11374,10 +11309,10 @@ doneCastlingOpen:
 	VPSHUFB      Y4, Y0, Y4
 	VPADDB       Y4, Y8, Y8
 	VPADDQ       Y8, Y2, Y2
-	VPBROADCASTQ 2856(AX), Y4
+	VPBROADCASTQ 2984(AX), Y4
 	VPAND        Y4, Y10, Y4
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y4
-	VPBROADCASTQ 2864(AX), Y8
+	VPBROADCASTQ 2992(AX), Y8
 	VPAND        Y8, Y6, Y8
 	VPANDN       Y8, Y4, Y4
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y8
@@ -11387,16 +11322,16 @@ doneCastlingOpen:
 	VPSHUFB      Y4, Y0, Y4
 	VPADDB       Y4, Y8, Y8
 	VPADDQ       Y8, Y2, Y2
-	MOVQ         2832(AX), DX
+	MOVQ         2960(AX), DX
 	SUBQ         $0x02, DX
 	JLE          doneKnightsOpen
 	XORQ         DI, DI
 
 knightOpen:
-	VPBROADCASTQ 2872(AX)(DI*8), Y4
+	VPBROADCASTQ 3000(AX)(DI*8), Y4
 	VPAND        Y4, Y10, Y4
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y4
-	VPBROADCASTQ 2880(AX)(DI*8), Y8
+	VPBROADCASTQ 3008(AX)(DI*8), Y8
 	VPAND        Y8, Y6, Y8
 	VPANDN       Y8, Y4, Y4
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y8
@@ -11411,7 +11346,7 @@ knightOpen:
 	JNZ          knightOpen
 
 doneKnightsOpen:
-	VPBROADCASTQ 2352(AX), Y4
+	VPBROADCASTQ 2416(AX), Y4
 	VPAND        Y4, Y3, Y4
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y4
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y8
@@ -11448,7 +11383,7 @@ doneKnightsOpen:
 	VPADDQ       Y6, Y2, Y2
 
 noMovedKnightOpen:
-	VPBROADCASTQ 2344(AX), Y4
+	VPBROADCASTQ 2408(AX), Y4
 	VPAND        Y4, Y3, Y3
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y3
 	VPANDN       Y5, Y3, Y3
@@ -11483,7 +11418,7 @@ noMovedKnightOpen:
 	VPSHUFB      Y5, Y0, Y5
 	VPADDB       Y5, Y4, Y4
 	VPADDQ       Y4, Y2, Y2
-	MOVQ         2344(AX), DX
+	MOVQ         2408(AX), DX
 	TESTQ        $0x00ffff00, DX
 	JZ           donePromotionsOpen
 	VPAND        words_00000000000000ff<>+0(SB), Y1, Y1
@@ -11511,7 +11446,7 @@ donePromotionsOpen:
 	VPXOR        Y1, Y1, Y1
 	VPSADBW      Y1, Y2, Y2
 	VPADDQ       128(R10), Y2, Y1
-	CMPQ         125704(AX), $0x00
+	CMPQ         125832(AX), $0x00
 	VMOVDQU      Y1, 128(R10)
 	JE           storedOpen
 	VPXOR        Y3, Y3, Y3
@@ -11522,11 +11457,11 @@ donePromotionsOpen:
 	VPSHUFB      lowestBytes<>+0(SB), Y2, Y2
 	VEXTRACTI128 $0x01, Y2, X3
 	VPOR         X2, X3, X3
-	VMOVD        X3, 109056(AX)(SI*1)
+	VMOVD        X3, 109184(AX)(SI*1)
 	VPSHUFB      lowestBytes<>+0(SB), Y7, Y2
 	VEXTRACTI128 $0x01, Y2, X3
 	VPOR         X2, X3, X3
-	VMOVD        X3, 117376(AX)(SI*1)
+	VMOVD        X3, 117504(AX)(SI*1)
 
 storedOpen:
 	SUBQ $0x04, SI
@@ -11535,52 +11470,52 @@ storedOpen:
 
 batchLined:
 	VPXOR        Y2, Y2, Y2
-	VPMOVZXBQ    25728(AX)(SI*1), Y3
+	VPMOVZXBQ    25856(AX)(SI*1), Y3
 	VPBROADCASTQ word_0000000000000001<>+0(SB), Y4
 	VPSLLVQ      Y3, Y4, Y3
-	VPMOVZXBQ    34048(AX)(SI*1), Y4
+	VPMOVZXBQ    34176(AX)(SI*1), Y4
 	VPBROADCASTQ word_0000000000000001<>+0(SB), Y5
 	VPSLLVQ      Y4, Y5, Y4
 	VPXOR        Y4, Y3, Y5
-	VPMOVZXBQ    42368(AX)(SI*1), Y6
+	VPMOVZXBQ    42496(AX)(SI*1), Y6
 	VPBROADCASTQ word_0000000000000001<>+0(SB), Y7
 	VPSLLVQ      Y6, Y7, Y6
-	VPMOVZXBQ    50688(AX)(SI*1), Y7
+	VPMOVZXBQ    50816(AX)(SI*1), Y7
 	VPBROADCASTQ word_0000000000000001<>+0(SB), Y8
 	VPSLLVQ      Y7, Y8, Y7
 	VPXOR        Y7, Y6, Y8
-	VPBROADCASTQ 2384(AX), Y9
+	VPBROADCASTQ 2448(AX), Y9
 	VPANDN       Y9, Y4, Y9
 	VPXOR        Y8, Y9, Y9
 	VMOVDQA      Y5, Y10
-	VPBROADCASTQ 2392(AX), Y11
+	VPBROADCASTQ 2456(AX), Y11
 	VPXOR        Y11, Y10, Y10
 	VPANDN       Y10, Y7, Y10
-	VPBROADCASTQ 2304(AX), Y11
+	VPBROADCASTQ 2368(AX), Y11
 	VPANDN       Y11, Y4, Y11
 	VPAND        Y11, Y6, Y12
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y12, Y12
 	VPANDN       Y8, Y12, Y12
 	VPXOR        Y12, Y11, Y11
-	VPBROADCASTQ 2312(AX), Y12
+	VPBROADCASTQ 2376(AX), Y12
 	VPANDN       Y12, Y4, Y12
 	VPAND        Y12, Y6, Y13
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y13, Y13
 	VPANDN       Y8, Y13, Y13
 	VPXOR        Y13, Y12, Y12
-	VPBROADCASTQ 2320(AX), Y13
+	VPBROADCASTQ 2384(AX), Y13
 	VPANDN       Y13, Y4, Y13
 	VPAND        Y13, Y6, Y14
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y14, Y14
 	VPANDN       Y8, Y14, Y14
 	VPXOR        Y14, Y13, Y13
-	VPBROADCASTQ 2328(AX), Y14
+	VPBROADCASTQ 2392(AX), Y14
 	VPANDN       Y14, Y4, Y14
 	VPAND        Y14, Y6, Y15
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y15, Y15
 	VPANDN       Y8, Y15, Y15
 	VPXOR        Y15, Y14, Y14
-	CMPQ         2424(AX), $0x00
+	CMPQ         2488(AX), $0x00
 	VMOVDQU      Y4, 160(R10)
 	VMOVDQU      Y5, 192(R10)
 	VMOVDQU      Y6, 224(R10)
@@ -11590,35 +11525,35 @@ batchLined:
 	VMOVDQU      Y12, 352(R10)
 	VMOVDQU      Y13, 384(R10)
 	JE           castledLined
-	VPBROADCASTQ 2336(AX), Y15
+	VPBROADCASTQ 2400(AX), Y15
 	VPAND        Y15, Y6, Y15
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y15, Y15
-	VPBROADCASTQ 2432(AX), Y1
+	VPBROADCASTQ 2496(AX), Y1
 	VPAND        Y1, Y8, Y1
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y1, Y1
 	VPOR         Y1, Y15, Y1
-	VPBROADCASTQ 2440(AX), Y6
+	VPBROADCASTQ 2504(AX), Y6
 	VPANDN       Y6, Y1, Y6
 	VPXOR        Y6, Y9, Y9
-	VPBROADCASTQ 2440(AX), Y6
+	VPBROADCASTQ 2504(AX), Y6
 	VPANDN       Y6, Y1, Y1
 	VPXOR        Y1, Y14, Y14
-	VPBROADCASTQ 2472(AX), Y1
+	VPBROADCASTQ 2536(AX), Y1
 	VPAND        Y1, Y8, Y1
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y1, Y1
 	VPOR         Y1, Y15, Y1
-	VPBROADCASTQ 2480(AX), Y6
+	VPBROADCASTQ 2544(AX), Y6
 	VPANDN       Y6, Y1, Y6
 	VPXOR        Y6, Y9, Y9
-	VPBROADCASTQ 2480(AX), Y6
+	VPBROADCASTQ 2544(AX), Y6
 	VPANDN       Y6, Y1, Y1
 	VPXOR        Y1, Y14, Y14
 	VMOVDQU      Y9, 288(R10)
 
 castledLined:
-	CMPQ      14144(AX), $0x00
+	CMPQ      14272(AX), $0x00
 	JE        promotedLined
-	VPMOVZXBQ 59008(AX)(SI*1), Y1
+	VPMOVZXBQ 59136(AX)(SI*1), Y1
 	VPAND     words_0000000000000001<>+0(SB), Y1, Y6
 	VPCMPEQQ  words_0000000000000000<>+0(SB), Y6, Y6
 	VPANDN    Y7, Y6, Y6
@@ -11905,7 +11840,7 @@ answerWestDoneLined:
 
 answeredLined:
 	VPANDN       Y4, Y10, Y6
-	VPBROADCASTQ 2368(AX), Y11
+	VPBROADCASTQ 2432(AX), Y11
 	VPAND        Y11, Y3, Y12
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y12, Y12
 	VPANDN       Y5, Y12, Y12
@@ -12055,7 +11990,7 @@ DangersNLined:
 	VMOVDQU Y8, 480(R10)
 
 DangersSLined:
-	VPBROADCASTQ 2360(AX), Y4
+	VPBROADCASTQ 2424(AX), Y4
 	VPAND        Y4, Y3, Y7
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y7, Y7
 	VPANDN       Y5, Y7, Y7
@@ -12231,7 +12166,7 @@ DangersNWLined:
 	VMOVDQU Y8, 480(R10)
 
 DangersSWLined:
-	CMPQ    2776(AX), $0x00
+	CMPQ    2904(AX), $0x00
 	JE      knightDangersLined
 	VMOVDQU 352(R10), Y4
 	VPSLLQ  $0x01, Y4, Y5
@@ -12255,7 +12190,7 @@ DangersSWLined:
 	VMOVDQU Y4, 480(R10)
 
 knightDangersLined:
-	CMPQ    2784(AX), $0x00
+	CMPQ    2912(AX), $0x00
 	JE      pawnDangersLined
 	VMOVDQU 320(R10), Y4
 	VPSLLQ  $0x09, Y4, Y5
@@ -12267,9 +12202,9 @@ knightDangersLined:
 	VMOVDQU Y5, 480(R10)
 
 pawnDangersLined:
-	CMPQ         2792(AX), $0x00
+	CMPQ         2920(AX), $0x00
 	JE           kingDangersLined
-	VPBROADCASTQ 2336(AX), Y4
+	VPBROADCASTQ 2400(AX), Y4
 	VMOVDQU      160(R10), Y5
 	VPANDN       Y4, Y5, Y4
 	VPAND        224(R10), Y4, Y7
@@ -12301,32 +12236,32 @@ kingDangersLined:
 	VPSHUFB      Y8, Y0, Y8
 	VPSHUFB      Y7, Y0, Y7
 	VPADDB       Y7, Y8, Y8
-	CMPQ         2504(AX), $0x00
+	CMPQ         2568(AX), $0x00
 	JE           doneCastlingLined
-	VPBROADCASTQ 2504(AX), Y7
+	VPBROADCASTQ 2568(AX), Y7
 	VPAND        Y7, Y5, Y7
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y7, Y7
-	VPBROADCASTQ 2488(AX), Y9
+	VPBROADCASTQ 2552(AX), Y9
 	VPAND        Y9, Y1, Y9
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y9, Y9
 	VPANDN       Y9, Y7, Y7
-	VPBROADCASTQ 2496(AX), Y9
+	VPBROADCASTQ 2560(AX), Y9
 	VPAND        480(R10), Y9, Y9
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y9, Y9
 	VPAND        Y9, Y7, Y7
 	VPAND        512(R10), Y7, Y7
 	VPAND        words_0000000000000001<>+0(SB), Y7, Y7
 	VPADDQ       Y7, Y8, Y8
-	CMPQ         2544(AX), $0x00
+	CMPQ         2608(AX), $0x00
 	JE           doneCastlingLined
-	VPBROADCASTQ 2544(AX), Y7
+	VPBROADCASTQ 2608(AX), Y7
 	VPAND        Y7, Y5, Y7
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y7, Y7
-	VPBROADCASTQ 2528(AX), Y9
+	VPBROADCASTQ 2592(AX), Y9
 	VPAND        Y9, Y1, Y9
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y9, Y9
 	VPANDN       Y9, Y7, Y7
-	VPBROADCASTQ 2536(AX), Y9
+	VPBROADCASTQ 2600(AX), Y9
 	VPAND        480(R10), Y9, Y9
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y9, Y9
 	VPAND        Y9, Y7, Y7
@@ -12336,10 +12271,10 @@ kingDangersLined:
 
 doneCastlingLined:
 	VPADDQ       Y8, Y2, Y2
-	VPBROADCASTQ 2840(AX), Y7
+	VPBROADCASTQ 2968(AX), Y7
 	VPAND        Y7, Y5, Y7
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y7, Y7
-	VPBROADCASTQ 2848(AX), Y9
+	VPBROADCASTQ 2976(AX), Y9
 	VPAND        Y9, Y6, Y9
 	VPANDN       Y9, Y7, Y7
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y7, Y9
@@ -12349,10 +12284,10 @@ doneCastlingLined:
 	VPSHUFB      Y7, Y0, Y7
 	VPADDB       Y7, Y9, Y9
 	VPADDQ       Y9, Y2, Y2
-	VPBROADCASTQ 2856(AX), Y7
+	VPBROADCASTQ 2984(AX), Y7
 	VPAND        Y7, Y5, Y7
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y7, Y7
-	VPBROADCASTQ 2864(AX), Y9
+	VPBROADCASTQ 2992(AX), Y9
 	VPAND        Y9, Y6, Y9
 	VPANDN       Y9, Y7, Y7
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y7, Y9
@@ -12362,16 +12297,16 @@ doneCastlingLined:
 	VPSHUFB      Y7, Y0, Y7
 	VPADDB       Y7, Y9, Y9
 	VPADDQ       Y9, Y2, Y2
-	MOVQ         2832(AX), DI
+	MOVQ         2960(AX), DI
 	SUBQ         $0x02, DI
 	JLE          doneKnightsLined
 	XORQ         R8, R8
 
 knightLined:
-	VPBROADCASTQ 2872(AX)(R8*8), Y7
+	VPBROADCASTQ 3000(AX)(R8*8), Y7
 	VPAND        Y7, Y5, Y7
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y7, Y7
-	VPBROADCASTQ 2880(AX)(R8*8), Y9
+	VPBROADCASTQ 3008(AX)(R8*8), Y9
 	VPAND        Y9, Y6, Y9
 	VPANDN       Y9, Y7, Y7
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y7, Y9
@@ -12386,7 +12321,7 @@ knightLined:
 	JNZ          knightLined
 
 doneKnightsLined:
-	VPBROADCASTQ 2352(AX), Y7
+	VPBROADCASTQ 2416(AX), Y7
 	VPAND        Y7, Y3, Y7
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y7, Y7
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y7, Y9
@@ -12423,7 +12358,7 @@ doneKnightsLined:
 	VPADDQ       Y6, Y2, Y2
 
 noMovedKnightLined:
-	VPBROADCASTQ 2344(AX), Y5
+	VPBROADCASTQ 2408(AX), Y5
 	VPAND        Y5, Y3, Y3
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y3
 	VPANDN       192(R10), Y3, Y3
@@ -12467,7 +12402,7 @@ noMovedKnightLined:
 	VPSHUFB      Y5, Y0, Y5
 	VPADDB       Y5, Y4, Y4
 	VPADDQ       Y4, Y2, Y2
-	MOVQ         2344(AX), DI
+	MOVQ         2408(AX), DI
 	TESTQ        $0x00ffff00, DI
 	JZ           donePromotionsLined
 	VPAND        words_00000000000000ff<>+0(SB), Y1, Y1
@@ -12495,7 +12430,7 @@ donePromotionsLined:
 	VPXOR        Y1, Y1, Y1
 	VPSADBW      Y1, Y2, Y2
 	VPADDQ       128(R10), Y2, Y1
-	CMPQ         125704(AX), $0x00
+	CMPQ         125832(AX), $0x00
 	VMOVDQU      Y1, 128(R10)
 	JE           storedLined
 	VPXOR        Y3, Y3, Y3
@@ -12506,11 +12441,11 @@ donePromotionsLined:
 	VPSHUFB      lowestBytes<>+0(SB), Y2, Y2
 	VEXTRACTI128 $0x01, Y2, X3
 	VPOR         X2, X3, X3
-	VMOVD        X3, 109056(AX)(SI*1)
+	VMOVD        X3, 109184(AX)(SI*1)
 	VPSHUFB      lowestBytes<>+0(SB), Y8, Y2
 	VEXTRACTI128 $0x01, Y2, X3
 	VPOR         X2, X3, X3
-	VMOVD        X3, 117376(AX)(SI*1)
+	VMOVD        X3, 117504(AX)(SI*1)
 
 storedLined:
 	SUBQ $0x04, SI
@@ -12546,14 +12481,14 @@ TEXT ·countKinglessAVX2(SB), $312-16
 	LEAQ           63(SP), R9
 	ANDQ           $-64, R9
 	MOVQ           t+0(FP), AX
-	MOVQ           2824(AX), CX
-	MOVQ           2752(AX), DX
-	MOVQ           2760(AX), BX
-	MOVQ           2768(AX), BX
+	MOVQ           2952(AX), CX
+	MOVQ           2880(AX), DX
+	MOVQ           2888(AX), BX
+	MOVQ           2896(AX), BX
 	VBROADCASTI128 sizesOfNibbles<>+0(SB), Y0
 	VPXOR          Y1, Y1, Y1
 	VPXOR          Y1, Y1, Y1
-	MOVQ           108992(AX), BX
+	MOVQ           109120(AX), BX
 	DECQ           BX
 	ANDQ           $-4, BX
 	TESTQ          DX, DX
@@ -12562,56 +12497,56 @@ TEXT ·countKinglessAVX2(SB), $312-16
 
 batchLoose:
 	VPXOR        Y2, Y2, Y2
-	VPMOVZXBQ    67392(AX)(BX*1), Y3
+	VPMOVZXBQ    67520(AX)(BX*1), Y3
 	VPBROADCASTQ word_0000000000000001<>+0(SB), Y4
 	VPSLLVQ      Y3, Y4, Y3
-	VPMOVZXBQ    75712(AX)(BX*1), Y4
+	VPMOVZXBQ    75840(AX)(BX*1), Y4
 	VPBROADCASTQ word_0000000000000001<>+0(SB), Y5
 	VPSLLVQ      Y4, Y5, Y4
 	VPXOR        Y4, Y3, Y5
-	VPMOVZXBQ    84032(AX)(BX*1), Y6
+	VPMOVZXBQ    84160(AX)(BX*1), Y6
 	VPBROADCASTQ word_0000000000000001<>+0(SB), Y7
 	VPSLLVQ      Y6, Y7, Y6
-	VPMOVZXBQ    92352(AX)(BX*1), Y7
+	VPMOVZXBQ    92480(AX)(BX*1), Y7
 	VPBROADCASTQ word_0000000000000001<>+0(SB), Y8
 	VPSLLVQ      Y7, Y8, Y7
 	VPXOR        Y7, Y6, Y8
-	VPBROADCASTQ 2384(AX), Y9
+	VPBROADCASTQ 2448(AX), Y9
 	VPANDN       Y9, Y4, Y9
 	VPXOR        Y8, Y9, Y9
 	VMOVDQA      Y5, Y10
-	VPBROADCASTQ 2392(AX), Y11
+	VPBROADCASTQ 2456(AX), Y11
 	VPXOR        Y11, Y10, Y10
 	VPANDN       Y10, Y7, Y7
-	CMPQ         2424(AX), $0x00
+	CMPQ         2488(AX), $0x00
 	JE           castledLoose
-	VPBROADCASTQ 2336(AX), Y10
+	VPBROADCASTQ 2400(AX), Y10
 	VPAND        Y10, Y6, Y6
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y6, Y6
-	VPBROADCASTQ 2432(AX), Y10
+	VPBROADCASTQ 2496(AX), Y10
 	VPAND        Y10, Y8, Y10
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y10, Y10
 	VPOR         Y10, Y6, Y10
-	VPBROADCASTQ 2440(AX), Y11
+	VPBROADCASTQ 2504(AX), Y11
 	VPANDN       Y11, Y10, Y10
 	VPXOR        Y10, Y9, Y9
-	VPBROADCASTQ 2472(AX), Y10
+	VPBROADCASTQ 2536(AX), Y10
 	VPAND        Y10, Y8, Y8
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y8, Y8
 	VPOR         Y8, Y6, Y6
-	VPBROADCASTQ 2480(AX), Y8
+	VPBROADCASTQ 2544(AX), Y8
 	VPANDN       Y8, Y6, Y6
 	VPXOR        Y6, Y9, Y9
 
 castledLoose:
-	CMPQ      14144(AX), $0x00
+	CMPQ      14272(AX), $0x00
 	JE        promotedLoose
-	VPMOVZXBQ 100672(AX)(BX*1), Y6
+	VPMOVZXBQ 100800(AX)(BX*1), Y6
 
 promotedLoose:
 	VPOR         Y7, Y9, Y6
 	VPANDN       words_ffffffffffffffff<>+0(SB), Y7, Y8
-	VPBROADCASTQ 2368(AX), Y10
+	VPBROADCASTQ 2432(AX), Y10
 	VPAND        Y10, Y3, Y11
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y11, Y11
 	VPANDN       Y5, Y11, Y11
@@ -12697,7 +12632,7 @@ promotedLoose:
 	VPSHUFB      Y10, Y0, Y10
 	VPADDB       Y10, Y11, Y11
 	VPADDQ       Y11, Y2, Y2
-	VPBROADCASTQ 2360(AX), Y10
+	VPBROADCASTQ 2424(AX), Y10
 	VPAND        Y10, Y3, Y11
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y11, Y11
 	VPANDN       Y5, Y11, Y11
@@ -12795,10 +12730,10 @@ promotedLoose:
 	VPSHUFB      Y1, Y0, Y1
 	VPADDB       Y1, Y10, Y10
 	VPADDQ       Y10, Y2, Y2
-	VPBROADCASTQ 2840(AX), Y1
+	VPBROADCASTQ 2968(AX), Y1
 	VPAND        Y1, Y7, Y1
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y1, Y1
-	VPBROADCASTQ 2848(AX), Y10
+	VPBROADCASTQ 2976(AX), Y10
 	VPAND        Y10, Y8, Y10
 	VPANDN       Y10, Y1, Y1
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y1, Y10
@@ -12808,10 +12743,10 @@ promotedLoose:
 	VPSHUFB      Y1, Y0, Y1
 	VPADDB       Y1, Y10, Y10
 	VPADDQ       Y10, Y2, Y2
-	VPBROADCASTQ 2856(AX), Y1
+	VPBROADCASTQ 2984(AX), Y1
 	VPAND        Y1, Y7, Y1
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y1, Y1
-	VPBROADCASTQ 2864(AX), Y10
+	VPBROADCASTQ 2992(AX), Y10
 	VPAND        Y10, Y8, Y10
 	VPANDN       Y10, Y1, Y1
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y1, Y10
@@ -12821,16 +12756,16 @@ promotedLoose:
 	VPSHUFB      Y1, Y0, Y1
 	VPADDB       Y1, Y10, Y10
 	VPADDQ       Y10, Y2, Y2
-	MOVQ         2832(AX), CX
+	MOVQ         2960(AX), CX
 	SUBQ         $0x02, CX
 	JLE          doneKnightsLoose
 	XORQ         DX, DX
 
 knightLoose:
-	VPBROADCASTQ 2872(AX)(DX*8), Y1
+	VPBROADCASTQ 3000(AX)(DX*8), Y1
 	VPAND        Y1, Y7, Y1
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y1, Y1
-	VPBROADCASTQ 2880(AX)(DX*8), Y10
+	VPBROADCASTQ 3008(AX)(DX*8), Y10
 	VPAND        Y10, Y8, Y10
 	VPANDN       Y10, Y1, Y1
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y1, Y10
@@ -12845,7 +12780,7 @@ knightLoose:
 	JNZ          knightLoose
 
 doneKnightsLoose:
-	VPBROADCASTQ 2352(AX), Y1
+	VPBROADCASTQ 2416(AX), Y1
 	VPAND        Y1, Y3, Y1
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y1, Y1
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y1, Y10
@@ -12882,7 +12817,7 @@ doneKnightsLoose:
 	VPADDQ       Y4, Y2, Y2
 
 noMovedKnightLoose:
-	VPBROADCASTQ 2344(AX), Y1
+	VPBROADCASTQ 2408(AX), Y1
 	VPAND        Y1, Y3, Y3
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y3
 	VPANDN       Y5, Y3, Y3
@@ -12915,7 +12850,7 @@ noMovedKnightLoose:
 	VPSHUFB      Y5, Y0, Y5
 	VPADDB       Y5, Y4, Y4
 	VPADDQ       Y4, Y2, Y2
-	MOVQ         2344(AX), CX
+	MOVQ         2408(AX), CX
 	TESTQ        $0x00ffff00, CX
 	JZ           donePromotionsLoose
 	VPAND        words_00000000000000ff<>+0(SB), Y3, Y3
@@ -12950,72 +12885,72 @@ donePromotionsLoose:
 
 batchPinned:
 	VPXOR        Y2, Y2, Y2
-	VPMOVZXBQ    67392(AX)(BX*1), Y3
+	VPMOVZXBQ    67520(AX)(BX*1), Y3
 	VPBROADCASTQ word_0000000000000001<>+0(SB), Y4
 	VPSLLVQ      Y3, Y4, Y3
-	VPMOVZXBQ    75712(AX)(BX*1), Y4
+	VPMOVZXBQ    75840(AX)(BX*1), Y4
 	VPBROADCASTQ word_0000000000000001<>+0(SB), Y5
 	VPSLLVQ      Y4, Y5, Y4
 	VPXOR        Y4, Y3, Y5
-	VPMOVZXBQ    84032(AX)(BX*1), Y6
+	VPMOVZXBQ    84160(AX)(BX*1), Y6
 	VPBROADCASTQ word_0000000000000001<>+0(SB), Y7
 	VPSLLVQ      Y6, Y7, Y6
-	VPMOVZXBQ    92352(AX)(BX*1), Y7
+	VPMOVZXBQ    92480(AX)(BX*1), Y7
 	VPBROADCASTQ word_0000000000000001<>+0(SB), Y8
 	VPSLLVQ      Y7, Y8, Y7
 	VPXOR        Y7, Y6, Y8
-	VPBROADCASTQ 2384(AX), Y9
+	VPBROADCASTQ 2448(AX), Y9
 	VPANDN       Y9, Y4, Y9
 	VPXOR        Y8, Y9, Y9
 	VMOVDQA      Y5, Y10
-	VPBROADCASTQ 2392(AX), Y11
+	VPBROADCASTQ 2456(AX), Y11
 	VPXOR        Y11, Y10, Y10
 	VPANDN       Y10, Y7, Y10
-	VPBROADCASTQ 2320(AX), Y11
+	VPBROADCASTQ 2384(AX), Y11
 	VPANDN       Y11, Y4, Y11
 	VPAND        Y11, Y6, Y12
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y12, Y12
 	VPANDN       Y8, Y12, Y12
 	VPXOR        Y12, Y11, Y11
-	VPBROADCASTQ 2328(AX), Y12
+	VPBROADCASTQ 2392(AX), Y12
 	VPANDN       Y12, Y4, Y12
 	VPAND        Y12, Y6, Y13
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y13, Y13
 	VPANDN       Y8, Y13, Y13
 	VPXOR        Y13, Y12, Y12
-	CMPQ         2424(AX), $0x00
+	CMPQ         2488(AX), $0x00
 	VMOVDQU      Y5, 160(R9)
 	VMOVDQU      Y9, 192(R9)
 	JE           castledPinned
-	VPBROADCASTQ 2336(AX), Y13
+	VPBROADCASTQ 2400(AX), Y13
 	VPAND        Y13, Y6, Y6
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y6, Y6
-	VPBROADCASTQ 2432(AX), Y13
+	VPBROADCASTQ 2496(AX), Y13
 	VPAND        Y13, Y8, Y13
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y13, Y13
 	VPOR         Y13, Y6, Y13
-	VPBROADCASTQ 2440(AX), Y14
+	VPBROADCASTQ 2504(AX), Y14
 	VPANDN       Y14, Y13, Y14
 	VPXOR        Y14, Y9, Y9
-	VPBROADCASTQ 2440(AX), Y14
+	VPBROADCASTQ 2504(AX), Y14
 	VPANDN       Y14, Y13, Y13
 	VPXOR        Y13, Y12, Y12
-	VPBROADCASTQ 2472(AX), Y13
+	VPBROADCASTQ 2536(AX), Y13
 	VPAND        Y13, Y8, Y8
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y8, Y8
 	VPOR         Y8, Y6, Y6
-	VPBROADCASTQ 2480(AX), Y8
+	VPBROADCASTQ 2544(AX), Y8
 	VPANDN       Y8, Y6, Y8
 	VPXOR        Y8, Y9, Y9
-	VPBROADCASTQ 2480(AX), Y8
+	VPBROADCASTQ 2544(AX), Y8
 	VPANDN       Y8, Y6, Y6
 	VPXOR        Y6, Y12, Y12
 	VMOVDQU      Y9, 192(R9)
 
 castledPinned:
-	CMPQ      14144(AX), $0x00
+	CMPQ      14272(AX), $0x00
 	JE        promotedPinned
-	VPMOVZXBQ 100672(AX)(BX*1), Y6
+	VPMOVZXBQ 100800(AX)(BX*1), Y6
 	VPAND     words_0000000000000004<>+0(SB), Y6, Y8
 	VPCMPEQQ  words_0000000000000000<>+0(SB), Y8, Y8
 	VPANDN    Y7, Y8, Y8
@@ -13144,7 +13079,7 @@ lookWestPinned:
 
 lookWestDonePinned:
 	VPANDN       words_ffffffffffffffff<>+0(SB), Y10, Y8
-	VPBROADCASTQ 2368(AX), Y11
+	VPBROADCASTQ 2432(AX), Y11
 	VPAND        Y11, Y3, Y12
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y12, Y12
 	VPANDN       Y5, Y12, Y12
@@ -13236,7 +13171,7 @@ lookWestDonePinned:
 	VPSHUFB      Y1, Y0, Y1
 	VPADDB       Y1, Y9, Y9
 	VPADDQ       Y9, Y2, Y2
-	VPBROADCASTQ 2360(AX), Y1
+	VPBROADCASTQ 2424(AX), Y1
 	VPAND        Y1, Y3, Y9
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y9, Y9
 	VPANDN       Y5, Y9, Y9
@@ -13341,10 +13276,10 @@ lookWestDonePinned:
 	VPADDB       Y1, Y5, Y5
 	VPADDQ       Y5, Y2, Y2
 	VPANDN       Y10, Y7, Y1
-	VPBROADCASTQ 2840(AX), Y5
+	VPBROADCASTQ 2968(AX), Y5
 	VPAND        Y5, Y1, Y5
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y5, Y5
-	VPBROADCASTQ 2848(AX), Y9
+	VPBROADCASTQ 2976(AX), Y9
 	VPAND        Y9, Y8, Y9
 	VPANDN       Y9, Y5, Y5
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y5, Y9
@@ -13354,10 +13289,10 @@ lookWestDonePinned:
 	VPSHUFB      Y5, Y0, Y5
 	VPADDB       Y5, Y9, Y9
 	VPADDQ       Y9, Y2, Y2
-	VPBROADCASTQ 2856(AX), Y5
+	VPBROADCASTQ 2984(AX), Y5
 	VPAND        Y5, Y1, Y5
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y5, Y5
-	VPBROADCASTQ 2864(AX), Y9
+	VPBROADCASTQ 2992(AX), Y9
 	VPAND        Y9, Y8, Y9
 	VPANDN       Y9, Y5, Y5
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y5, Y9
@@ -13367,16 +13302,16 @@ lookWestDonePinned:
 	VPSHUFB      Y5, Y0, Y5
 	VPADDB       Y5, Y9, Y9
 	VPADDQ       Y9, Y2, Y2
-	MOVQ         2832(AX), SI
+	MOVQ         2960(AX), SI
 	SUBQ         $0x02, SI
 	JLE          doneKnightsPinned
 	XORQ         DI, DI
 
 knightPinned:
-	VPBROADCASTQ 2872(AX)(DI*8), Y5
+	VPBROADCASTQ 3000(AX)(DI*8), Y5
 	VPAND        Y5, Y1, Y5
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y5, Y5
-	VPBROADCASTQ 2880(AX)(DI*8), Y9
+	VPBROADCASTQ 3008(AX)(DI*8), Y9
 	VPAND        Y9, Y8, Y9
 	VPANDN       Y9, Y5, Y5
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y5, Y9
@@ -13391,7 +13326,7 @@ knightPinned:
 	JNZ          knightPinned
 
 doneKnightsPinned:
-	VPBROADCASTQ 2352(AX), Y5
+	VPBROADCASTQ 2416(AX), Y5
 	VPAND        Y5, Y3, Y5
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y5, Y5
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y5, Y9
@@ -13428,7 +13363,7 @@ doneKnightsPinned:
 	VPADDQ       Y4, Y2, Y2
 
 noMovedKnightPinned:
-	VPBROADCASTQ 2344(AX), Y1
+	VPBROADCASTQ 2408(AX), Y1
 	VPAND        Y1, Y3, Y3
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y3
 	VPANDN       160(R9), Y3, Y3
@@ -13470,7 +13405,7 @@ noMovedKnightPinned:
 	VPSHUFB      Y5, Y0, Y5
 	VPADDB       Y5, Y4, Y4
 	VPADDQ       Y4, Y2, Y2
-	MOVQ         2344(AX), SI
+	MOVQ         2408(AX), SI
 	TESTQ        $0x00ffff00, SI
 	JZ           donePromotionsPinned
 	VPAND        words_00000000000000ff<>+0(SB), Y3, Y3
@@ -13520,22 +13455,22 @@ TEXT ·arrangeAVX2(SB), $64-8
 	LEAQ         63(SP), AX
 	ANDQ         $-64, AX
 	MOVQ         t+0(FP), AX
-	POPCNTQ      328(AX), CX
+	POPCNTQ      392(AX), CX
 	INCQ         CX
 	XORQ         DX, DX
-	MOVQ         792(AX), BX
-	VPBROADCASTQ 504(AX), Y0
-	VPBROADCASTQ 440(AX), Y1
+	MOVQ         856(AX), BX
+	VPBROADCASTQ 568(AX), Y0
+	VPBROADCASTQ 504(AX), Y1
 	VPSRLQ       $0x10, Y1, Y2
 	VPSRLQ       $0x10, Y1, Y3
 	VPBROADCASTQ word_3838383838383838<>+0(SB), Y4
 	MOVQ         CX, SI
 
 loud:
-	VMOVDQU        808(AX)(SI*1), Y4
-	VMOVDQU        840(AX)(SI*1), Y5
-	VMOVDQU        1254(AX)(SI*1), Y6
-	VMOVDQU        1286(AX)(SI*1), Y7
+	VMOVDQU        872(AX)(SI*1), Y4
+	VMOVDQU        904(AX)(SI*1), Y5
+	VMOVDQU        1318(AX)(SI*1), Y6
+	VMOVDQU        1350(AX)(SI*1), Y7
 	MOVQ           BX, DI
 	SUBQ           SI, DI
 	MOVQ           $0x00000040, R8
@@ -13622,36 +13557,36 @@ loud:
 
 squares1:
 	TZCNTQ  R9, R10
-	MOVBLZX 808(R8)(R10*1), R11
+	MOVBLZX 872(R8)(R10*1), R11
 	XORL    $0x38, R11
-	MOVB    R11, 13312(AX)(DX*1)
-	MOVBLZX 1254(R8)(R10*1), R10
+	MOVB    R11, 13440(AX)(DX*1)
+	MOVBLZX 1318(R8)(R10*1), R10
 	XORL    $0x38, R10
-	MOVB    R10, 13568(AX)(DX*1)
+	MOVB    R10, 13696(AX)(DX*1)
 	BLSRQ   R9, R9
 	TZCNTQ  R9, R10
-	MOVBLZX 808(R8)(R10*1), R11
+	MOVBLZX 872(R8)(R10*1), R11
 	XORL    $0x38, R11
-	MOVB    R11, 13313(AX)(DX*1)
-	MOVBLZX 1254(R8)(R10*1), R10
+	MOVB    R11, 13441(AX)(DX*1)
+	MOVBLZX 1318(R8)(R10*1), R10
 	XORL    $0x38, R10
-	MOVB    R10, 13569(AX)(DX*1)
+	MOVB    R10, 13697(AX)(DX*1)
 	BLSRQ   R9, R9
 	TZCNTQ  R9, R10
-	MOVBLZX 808(R8)(R10*1), R11
+	MOVBLZX 872(R8)(R10*1), R11
 	XORL    $0x38, R11
-	MOVB    R11, 13314(AX)(DX*1)
-	MOVBLZX 1254(R8)(R10*1), R10
+	MOVB    R11, 13442(AX)(DX*1)
+	MOVBLZX 1318(R8)(R10*1), R10
 	XORL    $0x38, R10
-	MOVB    R10, 13570(AX)(DX*1)
+	MOVB    R10, 13698(AX)(DX*1)
 	BLSRQ   R9, R9
 	TZCNTQ  R9, R10
-	MOVBLZX 808(R8)(R10*1), R11
+	MOVBLZX 872(R8)(R10*1), R11
 	XORL    $0x38, R11
-	MOVB    R11, 13315(AX)(DX*1)
-	MOVBLZX 1254(R8)(R10*1), R10
+	MOVB    R11, 13443(AX)(DX*1)
+	MOVBLZX 1318(R8)(R10*1), R10
 	XORL    $0x38, R10
-	MOVB    R10, 13571(AX)(DX*1)
+	MOVB    R10, 13699(AX)(DX*1)
 	BLSRQ   R9, R9
 	LEAQ    4(DX), DX
 	TESTQ   R9, R9
@@ -13660,13 +13595,13 @@ squares1:
 	ADDQ    $0x40, SI
 	CMPQ    SI, BX
 	JLT     loud
-	MOVQ    DX, 13832(AX)
+	MOVQ    DX, 13960(AX)
 
 quiet:
-	VMOVDQU        808(AX)(CX*1), Y4
-	VMOVDQU        840(AX)(CX*1), Y5
-	VMOVDQU        1254(AX)(CX*1), Y6
-	VMOVDQU        1286(AX)(CX*1), Y7
+	VMOVDQU        872(AX)(CX*1), Y4
+	VMOVDQU        904(AX)(CX*1), Y5
+	VMOVDQU        1318(AX)(CX*1), Y6
+	VMOVDQU        1350(AX)(CX*1), Y7
 	MOVQ           BX, SI
 	SUBQ           CX, SI
 	MOVQ           $0x00000040, DI
@@ -13753,36 +13688,36 @@ quiet:
 
 squares2:
 	TZCNTQ         R8, R9
-	MOVBLZX        808(DI)(R9*1), R10
+	MOVBLZX        872(DI)(R9*1), R10
 	XORL           $0x38, R10
-	MOVB           R10, 13312(AX)(DX*1)
-	MOVBLZX        1254(DI)(R9*1), R9
+	MOVB           R10, 13440(AX)(DX*1)
+	MOVBLZX        1318(DI)(R9*1), R9
 	XORL           $0x38, R9
-	MOVB           R9, 13568(AX)(DX*1)
+	MOVB           R9, 13696(AX)(DX*1)
 	BLSRQ          R8, R8
 	TZCNTQ         R8, R9
-	MOVBLZX        808(DI)(R9*1), R10
+	MOVBLZX        872(DI)(R9*1), R10
 	XORL           $0x38, R10
-	MOVB           R10, 13313(AX)(DX*1)
-	MOVBLZX        1254(DI)(R9*1), R9
+	MOVB           R10, 13441(AX)(DX*1)
+	MOVBLZX        1318(DI)(R9*1), R9
 	XORL           $0x38, R9
-	MOVB           R9, 13569(AX)(DX*1)
+	MOVB           R9, 13697(AX)(DX*1)
 	BLSRQ          R8, R8
 	TZCNTQ         R8, R9
-	MOVBLZX        808(DI)(R9*1), R10
+	MOVBLZX        872(DI)(R9*1), R10
 	XORL           $0x38, R10
-	MOVB           R10, 13314(AX)(DX*1)
-	MOVBLZX        1254(DI)(R9*1), R9
+	MOVB           R10, 13442(AX)(DX*1)
+	MOVBLZX        1318(DI)(R9*1), R9
 	XORL           $0x38, R9
-	MOVB           R9, 13570(AX)(DX*1)
+	MOVB           R9, 13698(AX)(DX*1)
 	BLSRQ          R8, R8
 	TZCNTQ         R8, R9
-	MOVBLZX        808(DI)(R9*1), R10
+	MOVBLZX        872(DI)(R9*1), R10
 	XORL           $0x38, R10
-	MOVB           R10, 13315(AX)(DX*1)
-	MOVBLZX        1254(DI)(R9*1), R9
+	MOVB           R10, 13443(AX)(DX*1)
+	MOVBLZX        1318(DI)(R9*1), R9
 	XORL           $0x38, R9
-	MOVB           R9, 13571(AX)(DX*1)
+	MOVB           R9, 13699(AX)(DX*1)
 	BLSRQ          R8, R8
 	LEAQ           4(DX), DX
 	TESTQ          R8, R8
@@ -13791,29 +13726,29 @@ squares2:
 	ADDQ           $0x40, CX
 	CMPQ           CX, BX
 	JLT            quiet
-	MOVQ           DX, 13824(AX)
+	MOVQ           DX, 13952(AX)
 	VPBROADCASTQ   word_4040404040404040<>+0(SB), Y0
-	VMOVDQU        Y0, 13312(AX)(DX*1)
-	VMOVDQU        Y0, 13344(AX)(DX*1)
-	VMOVDQU        Y0, 13568(AX)(DX*1)
-	VMOVDQU        Y0, 13600(AX)(DX*1)
+	VMOVDQU        Y0, 13440(AX)(DX*1)
+	VMOVDQU        Y0, 13472(AX)(DX*1)
+	VMOVDQU        Y0, 13696(AX)(DX*1)
+	VMOVDQU        Y0, 13728(AX)(DX*1)
 	XORQ           CX, CX
-	MOVQ           3096(AX), DX
+	MOVQ           3224(AX), DX
 	DECQ           DX
-	MOVQ           DX, 14216(AX)
-	VPBROADCASTQ   2808(AX), Y0
+	MOVQ           DX, 14344(AX)
+	VPBROADCASTQ   2936(AX), Y0
 	VPBROADCASTQ   word_4040404040404040<>+0(SB), Y1
-	VMOVDQU        3113(AX), Y2
-	VMOVDQU        3145(AX), Y3
-	VMOVDQU        3559(AX), Y4
-	VMOVDQU        3591(AX), Y5
+	VMOVDQU        3241(AX), Y2
+	VMOVDQU        3273(AX), Y3
+	VMOVDQU        3687(AX), Y4
+	VMOVDQU        3719(AX), Y5
 	MOVQ           DX, BX
 	MOVQ           $0x00000040, SI
 	CMPQ           BX, SI
 	CMOVQLT        BX, SI
 	MOVQ           $-1, BX
 	BZHIQ          SI, BX, BX
-	MOVQ           BX, 14152(AX)
+	MOVQ           BX, 14280(AX)
 	VBROADCASTI128 bitsOfByte<>+0(SB), Y6
 	VPSRLQ         $0x03, Y2, Y7
 	VPAND          words_0707070707070707<>+0(SB), Y7, Y7
@@ -13849,13 +13784,13 @@ squares2:
 	SHLQ           $0x20, R8
 	ORQ            R8, DI
 	ORQ            DI, SI
-	ORQ            14200(AX), SI
+	ORQ            14328(AX), SI
 	ANDQ           BX, SI
-	MOVQ           SI, 14168(AX)
-	VMOVDQU        Y1, 25728(AX)(CX*1)
-	VMOVDQU        Y1, 25760(AX)(CX*1)
-	VMOVDQU        Y1, 34048(AX)(CX*1)
-	VMOVDQU        Y1, 34080(AX)(CX*1)
+	MOVQ           SI, 14296(AX)
+	VMOVDQU        Y1, 25856(AX)(CX*1)
+	VMOVDQU        Y1, 25888(AX)(CX*1)
+	VMOVDQU        Y1, 34176(AX)(CX*1)
+	VMOVDQU        Y1, 34208(AX)(CX*1)
 	MOVQ           $0x0000000000000000, BX
 	LEAQ           (AX)(BX*1), BX
 	MOVQ           SI, DI
@@ -13864,45 +13799,45 @@ squares2:
 
 squares3:
 	TZCNTQ         DI, R8
-	MOVBLZX        3113(BX)(R8*1), R9
-	MOVB           R9, 42368(AX)(CX*1)
-	MOVBLZX        3559(BX)(R8*1), R9
-	MOVB           R9, 50688(AX)(CX*1)
-	MOVBLZX        4005(BX)(R8*1), R8
-	MOVB           R8, 59008(AX)(CX*1)
+	MOVBLZX        3241(BX)(R8*1), R9
+	MOVB           R9, 42496(AX)(CX*1)
+	MOVBLZX        3687(BX)(R8*1), R9
+	MOVB           R9, 50816(AX)(CX*1)
+	MOVBLZX        4133(BX)(R8*1), R8
+	MOVB           R8, 59136(AX)(CX*1)
 	BLSRQ          DI, DI
 	TZCNTQ         DI, R8
-	MOVBLZX        3113(BX)(R8*1), R9
-	MOVB           R9, 42369(AX)(CX*1)
-	MOVBLZX        3559(BX)(R8*1), R9
-	MOVB           R9, 50689(AX)(CX*1)
-	MOVBLZX        4005(BX)(R8*1), R8
-	MOVB           R8, 59009(AX)(CX*1)
+	MOVBLZX        3241(BX)(R8*1), R9
+	MOVB           R9, 42497(AX)(CX*1)
+	MOVBLZX        3687(BX)(R8*1), R9
+	MOVB           R9, 50817(AX)(CX*1)
+	MOVBLZX        4133(BX)(R8*1), R8
+	MOVB           R8, 59137(AX)(CX*1)
 	BLSRQ          DI, DI
 	TZCNTQ         DI, R8
-	MOVBLZX        3113(BX)(R8*1), R9
-	MOVB           R9, 42370(AX)(CX*1)
-	MOVBLZX        3559(BX)(R8*1), R9
-	MOVB           R9, 50690(AX)(CX*1)
-	MOVBLZX        4005(BX)(R8*1), R8
-	MOVB           R8, 59010(AX)(CX*1)
+	MOVBLZX        3241(BX)(R8*1), R9
+	MOVB           R9, 42498(AX)(CX*1)
+	MOVBLZX        3687(BX)(R8*1), R9
+	MOVB           R9, 50818(AX)(CX*1)
+	MOVBLZX        4133(BX)(R8*1), R8
+	MOVB           R8, 59138(AX)(CX*1)
 	BLSRQ          DI, DI
 	TZCNTQ         DI, R8
-	MOVBLZX        3113(BX)(R8*1), R9
-	MOVB           R9, 42371(AX)(CX*1)
-	MOVBLZX        3559(BX)(R8*1), R9
-	MOVB           R9, 50691(AX)(CX*1)
-	MOVBLZX        4005(BX)(R8*1), R8
-	MOVB           R8, 59011(AX)(CX*1)
+	MOVBLZX        3241(BX)(R8*1), R9
+	MOVB           R9, 42499(AX)(CX*1)
+	MOVBLZX        3687(BX)(R8*1), R9
+	MOVB           R9, 50819(AX)(CX*1)
+	MOVBLZX        4133(BX)(R8*1), R8
+	MOVB           R8, 59139(AX)(CX*1)
 	BLSRQ          DI, DI
 	LEAQ           4(CX), CX
 	TESTQ          DI, DI
 	JNZ            squares3
 	MOVQ           SI, CX
-	VMOVDQU        3177(AX), Y2
-	VMOVDQU        3209(AX), Y3
-	VMOVDQU        3623(AX), Y4
-	VMOVDQU        3655(AX), Y5
+	VMOVDQU        3305(AX), Y2
+	VMOVDQU        3337(AX), Y3
+	VMOVDQU        3751(AX), Y4
+	VMOVDQU        3783(AX), Y5
 	SUBQ           $0x40, DX
 	MOVQ           $0x0000000000000000, BX
 	CMOVQLT        BX, DX
@@ -13911,7 +13846,7 @@ squares3:
 	CMOVQLT        DX, BX
 	MOVQ           $-1, DX
 	BZHIQ          BX, DX, DX
-	MOVQ           DX, 14160(AX)
+	MOVQ           DX, 14288(AX)
 	VBROADCASTI128 bitsOfByte<>+0(SB), Y6
 	VPSRLQ         $0x03, Y2, Y7
 	VPAND          words_0707070707070707<>+0(SB), Y7, Y7
@@ -13947,13 +13882,13 @@ squares3:
 	SHLQ           $0x20, DI
 	ORQ            DI, SI
 	ORQ            SI, BX
-	ORQ            14208(AX), BX
+	ORQ            14336(AX), BX
 	ANDQ           DX, BX
-	MOVQ           BX, 14176(AX)
-	VMOVDQU        Y1, 25728(AX)(CX*1)
-	VMOVDQU        Y1, 25760(AX)(CX*1)
-	VMOVDQU        Y1, 34048(AX)(CX*1)
-	VMOVDQU        Y1, 34080(AX)(CX*1)
+	MOVQ           BX, 14304(AX)
+	VMOVDQU        Y1, 25856(AX)(CX*1)
+	VMOVDQU        Y1, 25888(AX)(CX*1)
+	VMOVDQU        Y1, 34176(AX)(CX*1)
+	VMOVDQU        Y1, 34208(AX)(CX*1)
 	MOVQ           $0x0000000000000000, DX
 	LEAQ           (AX)(DX*1), DX
 	MOVQ           BX, SI
@@ -13962,83 +13897,83 @@ squares3:
 
 squares4:
 	TZCNTQ       SI, DI
-	MOVBLZX      3177(DX)(DI*1), R8
-	MOVB         R8, 42368(AX)(CX*1)
-	MOVBLZX      3623(DX)(DI*1), R8
-	MOVB         R8, 50688(AX)(CX*1)
-	MOVBLZX      4069(DX)(DI*1), DI
-	MOVB         DI, 59008(AX)(CX*1)
+	MOVBLZX      3305(DX)(DI*1), R8
+	MOVB         R8, 42496(AX)(CX*1)
+	MOVBLZX      3751(DX)(DI*1), R8
+	MOVB         R8, 50816(AX)(CX*1)
+	MOVBLZX      4197(DX)(DI*1), DI
+	MOVB         DI, 59136(AX)(CX*1)
 	BLSRQ        SI, SI
 	TZCNTQ       SI, DI
-	MOVBLZX      3177(DX)(DI*1), R8
-	MOVB         R8, 42369(AX)(CX*1)
-	MOVBLZX      3623(DX)(DI*1), R8
-	MOVB         R8, 50689(AX)(CX*1)
-	MOVBLZX      4069(DX)(DI*1), DI
-	MOVB         DI, 59009(AX)(CX*1)
+	MOVBLZX      3305(DX)(DI*1), R8
+	MOVB         R8, 42497(AX)(CX*1)
+	MOVBLZX      3751(DX)(DI*1), R8
+	MOVB         R8, 50817(AX)(CX*1)
+	MOVBLZX      4197(DX)(DI*1), DI
+	MOVB         DI, 59137(AX)(CX*1)
 	BLSRQ        SI, SI
 	TZCNTQ       SI, DI
-	MOVBLZX      3177(DX)(DI*1), R8
-	MOVB         R8, 42370(AX)(CX*1)
-	MOVBLZX      3623(DX)(DI*1), R8
-	MOVB         R8, 50690(AX)(CX*1)
-	MOVBLZX      4069(DX)(DI*1), DI
-	MOVB         DI, 59010(AX)(CX*1)
+	MOVBLZX      3305(DX)(DI*1), R8
+	MOVB         R8, 42498(AX)(CX*1)
+	MOVBLZX      3751(DX)(DI*1), R8
+	MOVB         R8, 50818(AX)(CX*1)
+	MOVBLZX      4197(DX)(DI*1), DI
+	MOVB         DI, 59138(AX)(CX*1)
 	BLSRQ        SI, SI
 	TZCNTQ       SI, DI
-	MOVBLZX      3177(DX)(DI*1), R8
-	MOVB         R8, 42371(AX)(CX*1)
-	MOVBLZX      3623(DX)(DI*1), R8
-	MOVB         R8, 50691(AX)(CX*1)
-	MOVBLZX      4069(DX)(DI*1), DI
-	MOVB         DI, 59011(AX)(CX*1)
+	MOVBLZX      3305(DX)(DI*1), R8
+	MOVB         R8, 42499(AX)(CX*1)
+	MOVBLZX      3751(DX)(DI*1), R8
+	MOVB         R8, 50819(AX)(CX*1)
+	MOVBLZX      4197(DX)(DI*1), DI
+	MOVB         DI, 59139(AX)(CX*1)
 	BLSRQ        SI, SI
 	LEAQ         4(CX), CX
 	TESTQ        SI, SI
 	JNZ          squares4
 	MOVQ         BX, CX
-	VMOVDQU      Y1, 25728(AX)(CX*1)
-	VMOVDQU      Y1, 25760(AX)(CX*1)
-	VMOVDQU      Y1, 34048(AX)(CX*1)
-	VMOVDQU      Y1, 34080(AX)(CX*1)
-	VMOVDQU      Y1, 42368(AX)(CX*1)
-	VMOVDQU      Y1, 42400(AX)(CX*1)
-	VMOVDQU      Y1, 50688(AX)(CX*1)
-	VMOVDQU      Y1, 50720(AX)(CX*1)
+	VMOVDQU      Y1, 25856(AX)(CX*1)
+	VMOVDQU      Y1, 25888(AX)(CX*1)
+	VMOVDQU      Y1, 34176(AX)(CX*1)
+	VMOVDQU      Y1, 34208(AX)(CX*1)
+	VMOVDQU      Y1, 42496(AX)(CX*1)
+	VMOVDQU      Y1, 42528(AX)(CX*1)
+	VMOVDQU      Y1, 50816(AX)(CX*1)
+	VMOVDQU      Y1, 50848(AX)(CX*1)
 	VPXOR        Y0, Y0, Y0
 	VPXOR        Y1, Y1, Y1
-	VMOVDQU      Y0, 59008(AX)(CX*1)
-	VMOVDQU      Y1, 59040(AX)(CX*1)
-	MOVQ         CX, 14224(AX)
+	VMOVDQU      Y0, 59136(AX)(CX*1)
+	VMOVDQU      Y1, 59168(AX)(CX*1)
+	MOVQ         CX, 14352(AX)
 	INCQ         CX
 	XORQ         DX, DX
 	VPBROADCASTQ word_4040404040404040<>+0(SB), Y0
 
 alone:
-	VMOVDQU 13312(AX)(DX*1), Y1
-	VMOVDQU 13344(AX)(DX*1), Y2
-	VMOVDQU Y1, 25728(AX)(CX*1)
-	VMOVDQU Y2, 25760(AX)(CX*1)
-	VMOVDQU Y0, 42368(AX)(CX*1)
-	VMOVDQU Y0, 42400(AX)(CX*1)
-	VMOVDQU 13568(AX)(DX*1), Y1
-	VMOVDQU 13600(AX)(DX*1), Y2
-	VMOVDQU Y1, 34048(AX)(CX*1)
-	VMOVDQU Y2, 34080(AX)(CX*1)
-	VMOVDQU Y0, 50688(AX)(CX*1)
-	VMOVDQU Y0, 50720(AX)(CX*1)
+	VMOVDQU 13440(AX)(DX*1), Y1
+	VMOVDQU 13472(AX)(DX*1), Y2
+	VMOVDQU Y1, 25856(AX)(CX*1)
+	VMOVDQU Y2, 25888(AX)(CX*1)
+	VMOVDQU Y0, 42496(AX)(CX*1)
+	VMOVDQU Y0, 42528(AX)(CX*1)
+	VMOVDQU 13696(AX)(DX*1), Y1
+	VMOVDQU 13728(AX)(DX*1), Y2
+	VMOVDQU Y1, 34176(AX)(CX*1)
+	VMOVDQU Y2, 34208(AX)(CX*1)
+	VMOVDQU Y0, 50816(AX)(CX*1)
+	VMOVDQU Y0, 50848(AX)(CX*1)
 	VPXOR   Y1, Y1, Y1
 	VPXOR   Y2, Y2, Y2
-	VMOVDQU Y1, 59008(AX)(CX*1)
-	VMOVDQU Y2, 59040(AX)(CX*1)
+	VMOVDQU Y1, 59136(AX)(CX*1)
+	VMOVDQU Y2, 59168(AX)(CX*1)
 	ADDQ    $0x40, CX
 	ADDQ    $0x40, DX
-	CMPQ    DX, 13824(AX)
+	CMPQ    DX, 13952(AX)
 	JLE     alone
-	MOVQ    14224(AX), CX
-	ADDQ    13824(AX), CX
+	MOVQ    14352(AX), CX
+	ADDQ    13952(AX), CX
 	INCQ    CX
-	MOVQ    CX, 67328(AX)
+	MOVQ    CX, 67456(AX)
 	VZEROUPPER
 	RET
 
@@ -14058,53 +13993,53 @@ TEXT ·spreadAVX2(SB), $64-8
 	LEAQ    63(SP), AX
 	ANDQ    $-64, AX
 	MOVQ    t+0(FP), AX
-	MOVQ    14224(AX), CX
-	MOVBQZX 109056(AX)(CX*1), DX
-	MOVQ    DX, 125712(AX)
+	MOVQ    14352(AX), CX
+	MOVBQZX 109184(AX)(CX*1), DX
+	MOVQ    DX, 125840(AX)
 	XORQ    BX, BX
 	XORQ    SI, SI
 	IMULQ   word_0101010101010101<>+0(SB), DX
 
 expand1:
-	MOVBQZX 14168(AX)(BX*1), DI
+	MOVBQZX 14296(AX)(BX*1), DI
 	PDEPQ   word_0101010101010101<>+0(SB), DI, R8
 	IMUL3Q  $0x000000ff, R8, R8
 	POPCNTQ DI, DI
-	MOVQ    109056(AX)(SI*1), R9
+	MOVQ    109184(AX)(SI*1), R9
 	PDEPQ   R8, R9, R9
 	ANDNQ   DX, R8, R8
 	ORQ     R8, R9
-	MOVQ    R9, 13888(AX)(BX*8)
+	MOVQ    R9, 14016(AX)(BX*8)
 	ADDQ    DI, SI
 	INCQ    BX
 	MOVQ    BX, DI
 	SHLQ    $0x03, DI
-	CMPQ    DI, 14216(AX)
+	CMPQ    DI, 14344(AX)
 	JLT     expand1
-	MOVBQZX 117376(AX)(CX*1), DX
-	MOVQ    DX, 125720(AX)
+	MOVBQZX 117504(AX)(CX*1), DX
+	MOVQ    DX, 125848(AX)
 	XORQ    BX, BX
 	XORQ    SI, SI
 	IMULQ   word_0101010101010101<>+0(SB), DX
 
 expand2:
-	MOVBQZX      14168(AX)(BX*1), DI
+	MOVBQZX      14296(AX)(BX*1), DI
 	PDEPQ        word_0101010101010101<>+0(SB), DI, R8
 	IMUL3Q       $0x000000ff, R8, R8
 	POPCNTQ      DI, DI
-	MOVQ         117376(AX)(SI*1), R9
+	MOVQ         117504(AX)(SI*1), R9
 	PDEPQ        R8, R9, R9
 	ANDNQ        DX, R8, R8
 	ORQ          R8, R9
-	MOVQ         R9, 14016(AX)(BX*8)
+	MOVQ         R9, 14144(AX)(BX*8)
 	ADDQ         DI, SI
 	INCQ         BX
 	MOVQ         BX, DI
 	SHLQ         $0x03, DI
-	CMPQ         DI, 14216(AX)
+	CMPQ         DI, 14344(AX)
 	JLT          expand2
-	VMOVDQU      14016(AX), Y0
-	VMOVDQU      14048(AX), Y1
+	VMOVDQU      14144(AX), Y0
+	VMOVDQU      14176(AX), Y1
 	VPBROADCASTQ word_8080808080808080<>+0(SB), Y2
 	VPAND        Y2, Y0, Y3
 	VPAND        Y2, Y1, Y4
@@ -14114,13 +14049,13 @@ expand2:
 	VPMOVMSKB    Y4, BX
 	SHLQ         $0x20, BX
 	ORQ          BX, DX
-	MOVQ         DX, 14184(AX)
+	MOVQ         DX, 14312(AX)
 	VPANDN       Y0, Y2, Y0
 	VPANDN       Y1, Y2, Y1
-	VMOVDQU      Y0, 14016(AX)
-	VMOVDQU      Y1, 14048(AX)
-	VMOVDQU      14080(AX), Y0
-	VMOVDQU      14112(AX), Y1
+	VMOVDQU      Y0, 14144(AX)
+	VMOVDQU      Y1, 14176(AX)
+	VMOVDQU      14208(AX), Y0
+	VMOVDQU      14240(AX), Y1
 	VPBROADCASTQ word_8080808080808080<>+0(SB), Y2
 	VPAND        Y2, Y0, Y3
 	VPAND        Y2, Y1, Y4
@@ -14130,25 +14065,25 @@ expand2:
 	VPMOVMSKB    Y4, BX
 	SHLQ         $0x20, BX
 	ORQ          BX, DX
-	MOVQ         DX, 14192(AX)
+	MOVQ         DX, 14320(AX)
 	VPANDN       Y0, Y2, Y0
 	VPANDN       Y1, Y2, Y1
-	VMOVDQU      Y0, 14080(AX)
-	VMOVDQU      Y1, 14112(AX)
+	VMOVDQU      Y0, 14208(AX)
+	VMOVDQU      Y1, 14240(AX)
 	XORQ         DX, DX
 	VPXOR        Y0, Y0, Y0
 	VPXOR        Y1, Y1, Y1
-	LEAQ         9216(AX), BX
+	LEAQ         9344(AX), BX
 
 alone:
-	VMOVDQU 109057(AX)(CX*1), Y2
-	VMOVDQU 109089(AX)(CX*1), Y3
-	VMOVDQU Y2, 8704(AX)(DX*1)
-	VMOVDQU Y3, 8736(AX)(DX*1)
-	VMOVDQU 117377(AX)(CX*1), Y2
-	VMOVDQU 117409(AX)(CX*1), Y3
-	VMOVDQU Y2, 8960(AX)(DX*1)
-	VMOVDQU Y3, 8992(AX)(DX*1)
+	VMOVDQU 109185(AX)(CX*1), Y2
+	VMOVDQU 109217(AX)(CX*1), Y3
+	VMOVDQU Y2, 8832(AX)(DX*1)
+	VMOVDQU Y3, 8864(AX)(DX*1)
+	VMOVDQU 117505(AX)(CX*1), Y2
+	VMOVDQU 117537(AX)(CX*1), Y3
+	VMOVDQU Y2, 9088(AX)(DX*1)
+	VMOVDQU Y3, 9120(AX)(DX*1)
 	VMOVDQU Y0, (BX)
 	VMOVDQU Y1, 32(BX)
 	VMOVDQU Y0, 64(BX)
@@ -14184,7 +14119,7 @@ alone:
 	ADDQ    $0x00000400, BX
 	ADDQ    $0x40, CX
 	ADDQ    $0x40, DX
-	CMPQ    DX, 13824(AX)
+	CMPQ    DX, 13952(AX)
 	JLT     alone
 	VZEROUPPER
 	RET
@@ -14199,10 +14134,10 @@ TEXT ·differencesAVX2(SB), $1280-24
 	MOVQ CX, 1104(R13)
 
 next:
-	MOVQ           520(AX), DX
-	MOVQ           448(AX), BX
-	MOVQ           456(AX), SI
-	MOVQ           464(AX), DI
+	MOVQ           584(AX), DX
+	MOVQ           512(AX), BX
+	MOVQ           520(AX), SI
+	MOVQ           528(AX), DI
 	VBROADCASTI128 sizesOfNibbles<>+0(SB), Y0
 	VBROADCASTI128 reversal<>+0(SB), Y0
 	XORQ           DI, DI
@@ -14210,7 +14145,7 @@ next:
 	VMOVDQU        Y0, 128(R13)
 	MOVQ           DI, 1112(R13)
 	JNZ            batchLined
-	CMPQ           496(AX), $0x00
+	CMPQ           560(AX), $0x00
 	JNE            batchOpen
 	MOVL           $0x000000fe, BX
 	VMOVQ          BX, X1
@@ -14219,8 +14154,8 @@ next:
 	VPCMPEQQ       laneBits<>+0(SB), Y2, Y2
 	VPAND          laneBits<>+32(SB), Y1, Y1
 	VPCMPEQQ       laneBits<>+32(SB), Y1, Y1
-	VPMOVZXBQ      13567(AX)(CX*1), Y3
-	VPMOVZXBQ      13571(AX)(CX*1), Y4
+	VPMOVZXBQ      13695(AX)(CX*1), Y3
+	VPMOVZXBQ      13699(AX)(CX*1), Y4
 	VPXOR          words_0000000000000038<>+0(SB), Y3, Y3
 	VPXOR          words_0000000000000038<>+0(SB), Y4, Y4
 	VPBROADCASTQ   word_0000000000000001<>+0(SB), Y5
@@ -14228,8 +14163,8 @@ next:
 	VPAND          Y3, Y2, Y3
 	VPSLLVQ        Y4, Y5, Y4
 	VPAND          Y4, Y1, Y4
-	VPMOVZXBQ      13311(AX)(CX*1), Y5
-	VPMOVZXBQ      13315(AX)(CX*1), Y6
+	VPMOVZXBQ      13439(AX)(CX*1), Y5
+	VPMOVZXBQ      13443(AX)(CX*1), Y6
 	VPXOR          words_0000000000000038<>+0(SB), Y5, Y5
 	VPXOR          words_0000000000000038<>+0(SB), Y6, Y6
 	VPBROADCASTQ   word_0000000000000001<>+0(SB), Y7
@@ -14318,12 +14253,12 @@ doneCastlingQuiet:
 	VPBROADCASTQ X12, Y13
 	VPXOR        Y12, Y1, Y1
 	VPXOR        Y11, Y13, Y13
-	VMOVDQU      Y1, 18624(AX)(DI*1)
-	VMOVDQU      Y13, 18656(AX)(DI*1)
-	VMOVDQU      Y12, 18688(AX)(DI*1)
-	VMOVDQU      Y11, 18720(AX)(DI*1)
-	MOVQ         BX, 18752(AX)(DI*1)
-	MOVQ         DX, 18760(AX)(DI*1)
+	VMOVDQU      Y1, 18752(AX)(DI*1)
+	VMOVDQU      Y13, 18784(AX)(DI*1)
+	VMOVDQU      Y12, 18816(AX)(DI*1)
+	VMOVDQU      Y11, 18848(AX)(DI*1)
+	MOVQ         BX, 18880(AX)(DI*1)
+	MOVQ         DX, 18888(AX)(DI*1)
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y1, Y1
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y13, Y11
 	LEAQ         192(DI), DX
@@ -14361,12 +14296,12 @@ knightQuiet:
 	VPBROADCASTQ X11, Y13
 	VPXOR        Y11, Y12, Y12
 	VPXOR        Y1, Y13, Y13
-	VMOVDQU      Y12, 18624(AX)(DI*1)
-	VMOVDQU      Y13, 18656(AX)(DI*1)
-	VMOVDQU      Y11, 18688(AX)(DI*1)
-	VMOVDQU      Y1, 18720(AX)(DI*1)
-	MOVQ         SI, 18752(AX)(DI*1)
-	MOVQ         BX, 18760(AX)(DI*1)
+	VMOVDQU      Y12, 18752(AX)(DI*1)
+	VMOVDQU      Y13, 18784(AX)(DI*1)
+	VMOVDQU      Y11, 18816(AX)(DI*1)
+	VMOVDQU      Y1, 18848(AX)(DI*1)
+	MOVQ         SI, 18880(AX)(DI*1)
+	MOVQ         BX, 18888(AX)(DI*1)
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y12, Y1
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y13, Y11
 	LEAQ         192(DI), BX
@@ -14468,12 +14403,12 @@ orthogonalsQuiet:
 	VPBROADCASTQ   X1, Y4
 	VPXOR          Y1, Y3, Y3
 	VPXOR          Y2, Y4, Y4
-	VMOVDQU        Y3, 18624(AX)(DI*1)
-	VMOVDQU        Y4, 18656(AX)(DI*1)
-	VMOVDQU        Y1, 18688(AX)(DI*1)
-	VMOVDQU        Y2, 18720(AX)(DI*1)
-	MOVQ           SI, 18752(AX)(DI*1)
-	MOVQ           BX, 18760(AX)(DI*1)
+	VMOVDQU        Y3, 18752(AX)(DI*1)
+	VMOVDQU        Y4, 18784(AX)(DI*1)
+	VMOVDQU        Y1, 18816(AX)(DI*1)
+	VMOVDQU        Y2, 18848(AX)(DI*1)
+	MOVQ           SI, 18880(AX)(DI*1)
+	MOVQ           BX, 18888(AX)(DI*1)
 	VPCMPEQQ       words_0000000000000000<>+0(SB), Y3, Y1
 	VPCMPEQQ       words_0000000000000000<>+0(SB), Y4, Y2
 	LEAQ           192(DI), BX
@@ -14554,12 +14489,12 @@ diagonalsQuiet:
 	VPBROADCASTQ X2, Y4
 	VPXOR        Y2, Y3, Y3
 	VPXOR        Y1, Y4, Y4
-	VMOVDQU      Y3, 18624(AX)(DI*1)
-	VMOVDQU      Y4, 18656(AX)(DI*1)
-	VMOVDQU      Y2, 18688(AX)(DI*1)
-	VMOVDQU      Y1, 18720(AX)(DI*1)
-	MOVQ         SI, 18752(AX)(DI*1)
-	MOVQ         BX, 18760(AX)(DI*1)
+	VMOVDQU      Y3, 18752(AX)(DI*1)
+	VMOVDQU      Y4, 18784(AX)(DI*1)
+	VMOVDQU      Y2, 18816(AX)(DI*1)
+	VMOVDQU      Y1, 18848(AX)(DI*1)
+	MOVQ         SI, 18880(AX)(DI*1)
+	MOVQ         BX, 18888(AX)(DI*1)
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y1
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y2
 	LEAQ         192(DI), BX
@@ -14603,12 +14538,12 @@ diagonalsQuietDone:
 	VPBROADCASTQ X2, Y9
 	VPXOR        Y2, Y8, Y8
 	VPXOR        Y3, Y9, Y9
-	VMOVDQU      Y8, 18624(AX)(DI*1)
-	VMOVDQU      Y9, 18656(AX)(DI*1)
-	VMOVDQU      Y2, 18688(AX)(DI*1)
-	VMOVDQU      Y3, 18720(AX)(DI*1)
-	MOVQ         DX, 18752(AX)(DI*1)
-	MOVQ         BX, 18760(AX)(DI*1)
+	VMOVDQU      Y8, 18752(AX)(DI*1)
+	VMOVDQU      Y9, 18784(AX)(DI*1)
+	VMOVDQU      Y2, 18816(AX)(DI*1)
+	VMOVDQU      Y3, 18848(AX)(DI*1)
+	MOVQ         DX, 18880(AX)(DI*1)
+	MOVQ         BX, 18888(AX)(DI*1)
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y8, Y2
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y9, Y3
 	LEAQ         192(DI), DX
@@ -14622,12 +14557,12 @@ diagonalsQuietDone:
 	VPBROADCASTQ X4, Y3
 	VPXOR        Y4, Y2, Y2
 	VPXOR        Y5, Y3, Y3
-	VMOVDQU      Y2, 18624(AX)(DI*1)
-	VMOVDQU      Y3, 18656(AX)(DI*1)
-	VMOVDQU      Y4, 18688(AX)(DI*1)
-	VMOVDQU      Y5, 18720(AX)(DI*1)
-	MOVQ         DX, 18752(AX)(DI*1)
-	MOVQ         BX, 18760(AX)(DI*1)
+	VMOVDQU      Y2, 18752(AX)(DI*1)
+	VMOVDQU      Y3, 18784(AX)(DI*1)
+	VMOVDQU      Y4, 18816(AX)(DI*1)
+	VMOVDQU      Y5, 18848(AX)(DI*1)
+	MOVQ         DX, 18880(AX)(DI*1)
+	MOVQ         BX, 18888(AX)(DI*1)
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y2, Y2
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y3
 	LEAQ         192(DI), DX
@@ -14641,12 +14576,12 @@ diagonalsQuietDone:
 	VPBROADCASTQ X6, Y3
 	VPXOR        Y6, Y2, Y2
 	VPXOR        Y7, Y3, Y3
-	VMOVDQU      Y2, 18624(AX)(DI*1)
-	VMOVDQU      Y3, 18656(AX)(DI*1)
-	VMOVDQU      Y6, 18688(AX)(DI*1)
-	VMOVDQU      Y7, 18720(AX)(DI*1)
-	MOVQ         DX, 18752(AX)(DI*1)
-	MOVQ         BX, 18760(AX)(DI*1)
+	VMOVDQU      Y2, 18752(AX)(DI*1)
+	VMOVDQU      Y3, 18784(AX)(DI*1)
+	VMOVDQU      Y6, 18816(AX)(DI*1)
+	VMOVDQU      Y7, 18848(AX)(DI*1)
+	MOVQ         DX, 18880(AX)(DI*1)
+	MOVQ         BX, 18888(AX)(DI*1)
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y2, Y2
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y3
 	LEAQ         192(DI), DX
@@ -14660,12 +14595,12 @@ diagonalsQuietDone:
 	VPBROADCASTQ X1, Y3
 	VPXOR        Y1, Y2, Y2
 	VPXOR        Y0, Y3, Y3
-	VMOVDQU      Y2, 18624(AX)(DI*1)
-	VMOVDQU      Y3, 18656(AX)(DI*1)
-	VMOVDQU      Y1, 18688(AX)(DI*1)
-	VMOVDQU      Y0, 18720(AX)(DI*1)
-	MOVQ         DX, 18752(AX)(DI*1)
-	MOVQ         BX, 18760(AX)(DI*1)
+	VMOVDQU      Y2, 18752(AX)(DI*1)
+	VMOVDQU      Y3, 18784(AX)(DI*1)
+	VMOVDQU      Y1, 18816(AX)(DI*1)
+	VMOVDQU      Y0, 18848(AX)(DI*1)
+	MOVQ         DX, 18880(AX)(DI*1)
+	MOVQ         BX, 18888(AX)(DI*1)
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y2, Y0
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y1
 	LEAQ         192(DI), DX
@@ -14684,8 +14619,8 @@ batchOpen:
 	VPCMPEQQ     laneBits<>+0(SB), Y2, Y2
 	VPAND        laneBits<>+32(SB), Y1, Y1
 	VPCMPEQQ     laneBits<>+32(SB), Y1, Y1
-	VPMOVZXBQ    13567(AX)(CX*1), Y3
-	VPMOVZXBQ    13571(AX)(CX*1), Y4
+	VPMOVZXBQ    13695(AX)(CX*1), Y3
+	VPMOVZXBQ    13699(AX)(CX*1), Y4
 	VPXOR        words_0000000000000038<>+0(SB), Y3, Y3
 	VPXOR        words_0000000000000038<>+0(SB), Y4, Y4
 	VPBROADCASTQ word_0000000000000001<>+0(SB), Y5
@@ -14693,8 +14628,8 @@ batchOpen:
 	VPAND        Y3, Y2, Y3
 	VPSLLVQ      Y4, Y5, Y4
 	VPAND        Y4, Y1, Y4
-	VPMOVZXBQ    13311(AX)(CX*1), Y5
-	VPMOVZXBQ    13315(AX)(CX*1), Y6
+	VPMOVZXBQ    13439(AX)(CX*1), Y5
+	VPMOVZXBQ    13443(AX)(CX*1), Y6
 	VPXOR        words_0000000000000038<>+0(SB), Y5, Y5
 	VPXOR        words_0000000000000038<>+0(SB), Y6, Y6
 	VPBROADCASTQ word_0000000000000001<>+0(SB), Y7
@@ -15138,7 +15073,7 @@ EitherNWOpen:
 DangersSWOpen:
 EitherSWOpen:
 EitherNWSWOpen:
-	CMPQ    472(AX), $0x00
+	CMPQ    536(AX), $0x00
 	JE      knightDangersOpen
 	VMOVDQU 480(R13), Y0
 	VPSLLQ  $0x01, Y0, Y2
@@ -15182,7 +15117,7 @@ EitherNWSWOpen:
 	VMOVDQU Y1, 768(R13)
 
 knightDangersOpen:
-	CMPQ    480(AX), $0x00
+	CMPQ    544(AX), $0x00
 	JE      pawnDangersOpen
 	VMOVDQU 416(R13), Y0
 	VPSLLQ  $0x09, Y0, Y1
@@ -15202,7 +15137,7 @@ knightDangersOpen:
 	VMOVDQU Y3, 768(R13)
 
 pawnDangersOpen:
-	CMPQ         488(AX), $0x00
+	CMPQ         552(AX), $0x00
 	JE           kingDangersOpen
 	VPBROADCASTQ 32(AX), Y0
 	VPBROADCASTQ 32(AX), Y1
@@ -15331,12 +15266,12 @@ doneCastlingOpen:
 	VPBROADCASTQ X4, Y9
 	VPXOR        Y4, Y7, Y7
 	VPXOR        Y5, Y9, Y9
-	VMOVDQU      Y7, 18624(AX)(DI*1)
-	VMOVDQU      Y9, 18656(AX)(DI*1)
-	VMOVDQU      Y4, 18688(AX)(DI*1)
-	VMOVDQU      Y5, 18720(AX)(DI*1)
-	MOVQ         BX, 18752(AX)(DI*1)
-	MOVQ         DX, 18760(AX)(DI*1)
+	VMOVDQU      Y7, 18752(AX)(DI*1)
+	VMOVDQU      Y9, 18784(AX)(DI*1)
+	VMOVDQU      Y4, 18816(AX)(DI*1)
+	VMOVDQU      Y5, 18848(AX)(DI*1)
+	MOVQ         BX, 18880(AX)(DI*1)
+	MOVQ         DX, 18888(AX)(DI*1)
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y7, Y4
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y9, Y5
 	LEAQ         192(DI), DX
@@ -15374,12 +15309,12 @@ knightOpen:
 	VPBROADCASTQ X5, Y9
 	VPXOR        Y5, Y7, Y7
 	VPXOR        Y4, Y9, Y9
-	VMOVDQU      Y7, 18624(AX)(DI*1)
-	VMOVDQU      Y9, 18656(AX)(DI*1)
-	VMOVDQU      Y5, 18688(AX)(DI*1)
-	VMOVDQU      Y4, 18720(AX)(DI*1)
-	MOVQ         SI, 18752(AX)(DI*1)
-	MOVQ         BX, 18760(AX)(DI*1)
+	VMOVDQU      Y7, 18752(AX)(DI*1)
+	VMOVDQU      Y9, 18784(AX)(DI*1)
+	VMOVDQU      Y5, 18816(AX)(DI*1)
+	VMOVDQU      Y4, 18848(AX)(DI*1)
+	MOVQ         SI, 18880(AX)(DI*1)
+	MOVQ         BX, 18888(AX)(DI*1)
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y7, Y4
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y9, Y5
 	LEAQ         192(DI), BX
@@ -15481,12 +15416,12 @@ orthogonalsOpen:
 	VPBROADCASTQ   X4, Y9
 	VPXOR          Y4, Y7, Y7
 	VPXOR          Y5, Y9, Y9
-	VMOVDQU        Y7, 18624(AX)(DI*1)
-	VMOVDQU        Y9, 18656(AX)(DI*1)
-	VMOVDQU        Y4, 18688(AX)(DI*1)
-	VMOVDQU        Y5, 18720(AX)(DI*1)
-	MOVQ           SI, 18752(AX)(DI*1)
-	MOVQ           BX, 18760(AX)(DI*1)
+	VMOVDQU        Y7, 18752(AX)(DI*1)
+	VMOVDQU        Y9, 18784(AX)(DI*1)
+	VMOVDQU        Y4, 18816(AX)(DI*1)
+	VMOVDQU        Y5, 18848(AX)(DI*1)
+	MOVQ           SI, 18880(AX)(DI*1)
+	MOVQ           BX, 18888(AX)(DI*1)
 	VPCMPEQQ       words_0000000000000000<>+0(SB), Y7, Y4
 	VPCMPEQQ       words_0000000000000000<>+0(SB), Y9, Y5
 	LEAQ           192(DI), BX
@@ -15567,12 +15502,12 @@ diagonalsOpen:
 	VPBROADCASTQ X3, Y5
 	VPXOR        Y3, Y4, Y4
 	VPXOR        Y1, Y5, Y5
-	VMOVDQU      Y4, 18624(AX)(DI*1)
-	VMOVDQU      Y5, 18656(AX)(DI*1)
-	VMOVDQU      Y3, 18688(AX)(DI*1)
-	VMOVDQU      Y1, 18720(AX)(DI*1)
-	MOVQ         SI, 18752(AX)(DI*1)
-	MOVQ         BX, 18760(AX)(DI*1)
+	VMOVDQU      Y4, 18752(AX)(DI*1)
+	VMOVDQU      Y5, 18784(AX)(DI*1)
+	VMOVDQU      Y3, 18816(AX)(DI*1)
+	VMOVDQU      Y1, 18848(AX)(DI*1)
+	MOVQ         SI, 18880(AX)(DI*1)
+	MOVQ         BX, 18888(AX)(DI*1)
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y1
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y5, Y3
 	LEAQ         192(DI), BX
@@ -15618,12 +15553,12 @@ diagonalsOpenDone:
 	VPBROADCASTQ X4, Y9
 	VPXOR        Y4, Y8, Y8
 	VPXOR        Y5, Y9, Y9
-	VMOVDQU      Y8, 18624(AX)(DI*1)
-	VMOVDQU      Y9, 18656(AX)(DI*1)
-	VMOVDQU      Y4, 18688(AX)(DI*1)
-	VMOVDQU      Y5, 18720(AX)(DI*1)
-	MOVQ         DX, 18752(AX)(DI*1)
-	MOVQ         BX, 18760(AX)(DI*1)
+	VMOVDQU      Y8, 18752(AX)(DI*1)
+	VMOVDQU      Y9, 18784(AX)(DI*1)
+	VMOVDQU      Y4, 18816(AX)(DI*1)
+	VMOVDQU      Y5, 18848(AX)(DI*1)
+	MOVQ         DX, 18880(AX)(DI*1)
+	MOVQ         BX, 18888(AX)(DI*1)
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y8, Y4
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y9, Y5
 	LEAQ         192(DI), DX
@@ -15639,12 +15574,12 @@ diagonalsOpenDone:
 	VPBROADCASTQ X0, Y5
 	VPXOR        Y0, Y4, Y4
 	VPXOR        Y2, Y5, Y5
-	VMOVDQU      Y4, 18624(AX)(DI*1)
-	VMOVDQU      Y5, 18656(AX)(DI*1)
-	VMOVDQU      Y0, 18688(AX)(DI*1)
-	VMOVDQU      Y2, 18720(AX)(DI*1)
-	MOVQ         DX, 18752(AX)(DI*1)
-	MOVQ         BX, 18760(AX)(DI*1)
+	VMOVDQU      Y4, 18752(AX)(DI*1)
+	VMOVDQU      Y5, 18784(AX)(DI*1)
+	VMOVDQU      Y0, 18816(AX)(DI*1)
+	VMOVDQU      Y2, 18848(AX)(DI*1)
+	MOVQ         DX, 18880(AX)(DI*1)
+	MOVQ         BX, 18888(AX)(DI*1)
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y0
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y5, Y2
 	LEAQ         192(DI), DX
@@ -15660,12 +15595,12 @@ diagonalsOpenDone:
 	VPBROADCASTQ X6, Y2
 	VPXOR        Y6, Y0, Y0
 	VPXOR        Y7, Y2, Y2
-	VMOVDQU      Y0, 18624(AX)(DI*1)
-	VMOVDQU      Y2, 18656(AX)(DI*1)
-	VMOVDQU      Y6, 18688(AX)(DI*1)
-	VMOVDQU      Y7, 18720(AX)(DI*1)
-	MOVQ         DX, 18752(AX)(DI*1)
-	MOVQ         BX, 18760(AX)(DI*1)
+	VMOVDQU      Y0, 18752(AX)(DI*1)
+	VMOVDQU      Y2, 18784(AX)(DI*1)
+	VMOVDQU      Y6, 18816(AX)(DI*1)
+	VMOVDQU      Y7, 18848(AX)(DI*1)
+	MOVQ         DX, 18880(AX)(DI*1)
+	MOVQ         BX, 18888(AX)(DI*1)
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y0, Y0
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y2, Y2
 	LEAQ         192(DI), DX
@@ -15681,12 +15616,12 @@ diagonalsOpenDone:
 	VPBROADCASTQ X3, Y2
 	VPXOR        Y3, Y0, Y0
 	VPXOR        Y1, Y2, Y2
-	VMOVDQU      Y0, 18624(AX)(DI*1)
-	VMOVDQU      Y2, 18656(AX)(DI*1)
-	VMOVDQU      Y3, 18688(AX)(DI*1)
-	VMOVDQU      Y1, 18720(AX)(DI*1)
-	MOVQ         DX, 18752(AX)(DI*1)
-	MOVQ         BX, 18760(AX)(DI*1)
+	VMOVDQU      Y0, 18752(AX)(DI*1)
+	VMOVDQU      Y2, 18784(AX)(DI*1)
+	VMOVDQU      Y3, 18816(AX)(DI*1)
+	VMOVDQU      Y1, 18848(AX)(DI*1)
+	MOVQ         DX, 18880(AX)(DI*1)
+	MOVQ         BX, 18888(AX)(DI*1)
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y0, Y0
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y2, Y1
 	LEAQ         192(DI), DX
@@ -15705,8 +15640,8 @@ batchLined:
 	VPCMPEQQ     laneBits<>+0(SB), Y2, Y2
 	VPAND        laneBits<>+32(SB), Y1, Y1
 	VPCMPEQQ     laneBits<>+32(SB), Y1, Y1
-	VPMOVZXBQ    13567(AX)(CX*1), Y3
-	VPMOVZXBQ    13571(AX)(CX*1), Y4
+	VPMOVZXBQ    13695(AX)(CX*1), Y3
+	VPMOVZXBQ    13699(AX)(CX*1), Y4
 	VPXOR        words_0000000000000038<>+0(SB), Y3, Y3
 	VPXOR        words_0000000000000038<>+0(SB), Y4, Y4
 	VPBROADCASTQ word_0000000000000001<>+0(SB), Y5
@@ -15714,8 +15649,8 @@ batchLined:
 	VPAND        Y3, Y2, Y3
 	VPSLLVQ      Y4, Y5, Y4
 	VPAND        Y4, Y1, Y4
-	VPMOVZXBQ    13311(AX)(CX*1), Y5
-	VPMOVZXBQ    13315(AX)(CX*1), Y6
+	VPMOVZXBQ    13439(AX)(CX*1), Y5
+	VPMOVZXBQ    13443(AX)(CX*1), Y6
 	VPXOR        words_0000000000000038<>+0(SB), Y5, Y5
 	VPXOR        words_0000000000000038<>+0(SB), Y6, Y6
 	VPBROADCASTQ word_0000000000000001<>+0(SB), Y7
@@ -16572,7 +16507,7 @@ EitherNWLined:
 DangersSWLined:
 EitherSWLined:
 EitherNWSWLined:
-	CMPQ    472(AX), $0x00
+	CMPQ    536(AX), $0x00
 	JE      knightDangersLined
 	VMOVDQU 480(R13), Y0
 	VPSLLQ  $0x01, Y0, Y1
@@ -16616,7 +16551,7 @@ EitherNWSWLined:
 	VMOVDQU Y1, 896(R13)
 
 knightDangersLined:
-	CMPQ    480(AX), $0x00
+	CMPQ    544(AX), $0x00
 	JE      pawnDangersLined
 	VMOVDQU 416(R13), Y0
 	VPSLLQ  $0x09, Y0, Y1
@@ -16636,7 +16571,7 @@ knightDangersLined:
 	VMOVDQU Y3, 896(R13)
 
 pawnDangersLined:
-	CMPQ         488(AX), $0x00
+	CMPQ         552(AX), $0x00
 	JE           kingDangersLined
 	VPBROADCASTQ 32(AX), Y0
 	VPBROADCASTQ 32(AX), Y1
@@ -16769,12 +16704,12 @@ doneCastlingLined:
 	VPBROADCASTQ X8, Y13
 	VPXOR        Y8, Y11, Y11
 	VPXOR        Y9, Y13, Y13
-	VMOVDQU      Y11, 18624(AX)(DI*1)
-	VMOVDQU      Y13, 18656(AX)(DI*1)
-	VMOVDQU      Y8, 18688(AX)(DI*1)
-	VMOVDQU      Y9, 18720(AX)(DI*1)
-	MOVQ         SI, 18752(AX)(DI*1)
-	MOVQ         BX, 18760(AX)(DI*1)
+	VMOVDQU      Y11, 18752(AX)(DI*1)
+	VMOVDQU      Y13, 18784(AX)(DI*1)
+	VMOVDQU      Y8, 18816(AX)(DI*1)
+	VMOVDQU      Y9, 18848(AX)(DI*1)
+	MOVQ         SI, 18880(AX)(DI*1)
+	MOVQ         BX, 18888(AX)(DI*1)
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y11, Y8
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y13, Y9
 	LEAQ         192(DI), BX
@@ -16812,12 +16747,12 @@ knightLined:
 	VPBROADCASTQ X9, Y13
 	VPXOR        Y9, Y11, Y11
 	VPXOR        Y8, Y13, Y13
-	VMOVDQU      Y11, 18624(AX)(DI*1)
-	VMOVDQU      Y13, 18656(AX)(DI*1)
-	VMOVDQU      Y9, 18688(AX)(DI*1)
-	VMOVDQU      Y8, 18720(AX)(DI*1)
-	MOVQ         R8, 18752(AX)(DI*1)
-	MOVQ         SI, 18760(AX)(DI*1)
+	VMOVDQU      Y11, 18752(AX)(DI*1)
+	VMOVDQU      Y13, 18784(AX)(DI*1)
+	VMOVDQU      Y9, 18816(AX)(DI*1)
+	VMOVDQU      Y8, 18848(AX)(DI*1)
+	MOVQ         R8, 18880(AX)(DI*1)
+	MOVQ         SI, 18888(AX)(DI*1)
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y11, Y8
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y13, Y9
 	LEAQ         192(DI), SI
@@ -16929,12 +16864,12 @@ orthogonalsLined:
 	VPBROADCASTQ   X1, Y9
 	VPXOR          Y1, Y8, Y8
 	VPXOR          Y3, Y9, Y9
-	VMOVDQU        Y8, 18624(AX)(DI*1)
-	VMOVDQU        Y9, 18656(AX)(DI*1)
-	VMOVDQU        Y1, 18688(AX)(DI*1)
-	VMOVDQU        Y3, 18720(AX)(DI*1)
-	MOVQ           R8, 18752(AX)(DI*1)
-	MOVQ           SI, 18760(AX)(DI*1)
+	VMOVDQU        Y8, 18752(AX)(DI*1)
+	VMOVDQU        Y9, 18784(AX)(DI*1)
+	VMOVDQU        Y1, 18816(AX)(DI*1)
+	VMOVDQU        Y3, 18848(AX)(DI*1)
+	MOVQ           R8, 18880(AX)(DI*1)
+	MOVQ           SI, 18888(AX)(DI*1)
 	VPCMPEQQ       words_0000000000000000<>+0(SB), Y8, Y1
 	VPCMPEQQ       words_0000000000000000<>+0(SB), Y9, Y3
 	LEAQ           192(DI), SI
@@ -17025,12 +16960,12 @@ diagonalsLined:
 	VPBROADCASTQ X3, Y7
 	VPXOR        Y3, Y5, Y5
 	VPXOR        Y1, Y7, Y7
-	VMOVDQU      Y5, 18624(AX)(DI*1)
-	VMOVDQU      Y7, 18656(AX)(DI*1)
-	VMOVDQU      Y3, 18688(AX)(DI*1)
-	VMOVDQU      Y1, 18720(AX)(DI*1)
-	MOVQ         R8, 18752(AX)(DI*1)
-	MOVQ         SI, 18760(AX)(DI*1)
+	VMOVDQU      Y5, 18752(AX)(DI*1)
+	VMOVDQU      Y7, 18784(AX)(DI*1)
+	VMOVDQU      Y3, 18816(AX)(DI*1)
+	VMOVDQU      Y1, 18848(AX)(DI*1)
+	MOVQ         R8, 18880(AX)(DI*1)
+	MOVQ         SI, 18888(AX)(DI*1)
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y5, Y1
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y7, Y3
 	LEAQ         192(DI), SI
@@ -17091,12 +17026,12 @@ diagonalsLinedDone:
 	VPBROADCASTQ X7, Y3
 	VPXOR        Y7, Y2, Y2
 	VPXOR        Y5, Y3, Y3
-	VMOVDQU      Y2, 18624(AX)(DI*1)
-	VMOVDQU      Y3, 18656(AX)(DI*1)
-	VMOVDQU      Y7, 18688(AX)(DI*1)
-	VMOVDQU      Y5, 18720(AX)(DI*1)
-	MOVQ         DX, 18752(AX)(DI*1)
-	MOVQ         BX, 18760(AX)(DI*1)
+	VMOVDQU      Y2, 18752(AX)(DI*1)
+	VMOVDQU      Y3, 18784(AX)(DI*1)
+	VMOVDQU      Y7, 18816(AX)(DI*1)
+	VMOVDQU      Y5, 18848(AX)(DI*1)
+	MOVQ         DX, 18880(AX)(DI*1)
+	MOVQ         BX, 18888(AX)(DI*1)
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y2, Y2
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y3
 	LEAQ         192(DI), DX
@@ -17112,12 +17047,12 @@ diagonalsLinedDone:
 	VPBROADCASTQ X4, Y3
 	VPXOR        Y4, Y2, Y2
 	VPXOR        Y6, Y3, Y3
-	VMOVDQU      Y2, 18624(AX)(DI*1)
-	VMOVDQU      Y3, 18656(AX)(DI*1)
-	VMOVDQU      Y4, 18688(AX)(DI*1)
-	VMOVDQU      Y6, 18720(AX)(DI*1)
-	MOVQ         DX, 18752(AX)(DI*1)
-	MOVQ         BX, 18760(AX)(DI*1)
+	VMOVDQU      Y2, 18752(AX)(DI*1)
+	VMOVDQU      Y3, 18784(AX)(DI*1)
+	VMOVDQU      Y4, 18816(AX)(DI*1)
+	VMOVDQU      Y6, 18848(AX)(DI*1)
+	MOVQ         DX, 18880(AX)(DI*1)
+	MOVQ         BX, 18888(AX)(DI*1)
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y2, Y2
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y3
 	LEAQ         192(DI), DX
@@ -17133,12 +17068,12 @@ diagonalsLinedDone:
 	VPBROADCASTQ X9, Y3
 	VPXOR        Y9, Y2, Y2
 	VPXOR        Y8, Y3, Y3
-	VMOVDQU      Y2, 18624(AX)(DI*1)
-	VMOVDQU      Y3, 18656(AX)(DI*1)
-	VMOVDQU      Y9, 18688(AX)(DI*1)
-	VMOVDQU      Y8, 18720(AX)(DI*1)
-	MOVQ         DX, 18752(AX)(DI*1)
-	MOVQ         BX, 18760(AX)(DI*1)
+	VMOVDQU      Y2, 18752(AX)(DI*1)
+	VMOVDQU      Y3, 18784(AX)(DI*1)
+	VMOVDQU      Y9, 18816(AX)(DI*1)
+	VMOVDQU      Y8, 18848(AX)(DI*1)
+	MOVQ         DX, 18880(AX)(DI*1)
+	MOVQ         BX, 18888(AX)(DI*1)
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y2, Y2
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y3
 	LEAQ         192(DI), DX
@@ -17154,12 +17089,12 @@ diagonalsLinedDone:
 	VPBROADCASTQ X0, Y3
 	VPXOR        Y0, Y2, Y2
 	VPXOR        Y1, Y3, Y3
-	VMOVDQU      Y2, 18624(AX)(DI*1)
-	VMOVDQU      Y3, 18656(AX)(DI*1)
-	VMOVDQU      Y0, 18688(AX)(DI*1)
-	VMOVDQU      Y1, 18720(AX)(DI*1)
-	MOVQ         DX, 18752(AX)(DI*1)
-	MOVQ         BX, 18760(AX)(DI*1)
+	VMOVDQU      Y2, 18752(AX)(DI*1)
+	VMOVDQU      Y3, 18784(AX)(DI*1)
+	VMOVDQU      Y0, 18816(AX)(DI*1)
+	VMOVDQU      Y1, 18848(AX)(DI*1)
+	MOVQ         DX, 18880(AX)(DI*1)
+	MOVQ         BX, 18888(AX)(DI*1)
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y2, Y0
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y1
 	LEAQ         192(DI), DX
@@ -17175,8 +17110,8 @@ queued:
 	JZ    settled
 
 entry:
-	VMOVDQU      18624(AX)(DX*1), Y0
-	VMOVDQU      18656(AX)(DX*1), Y1
+	VMOVDQU      18752(AX)(DX*1), Y0
+	VMOVDQU      18784(AX)(DX*1), Y1
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y0, Y0
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y1, Y1
 	VMOVMSKPD    Y0, CX
@@ -17184,12 +17119,12 @@ entry:
 	SHLL         $0x04, BX
 	ORL          BX, CX
 	XORL         $0xff, CX
-	VPBROADCASTQ 18752(AX)(DX*1), Y0
-	VPBROADCASTB 18760(AX)(DX*1), Y1
-	VMOVDQU      3113(AX), Y2
-	VMOVDQU      3145(AX), Y3
-	VMOVDQU      3559(AX), Y4
-	VMOVDQU      3591(AX), Y5
+	VPBROADCASTQ 18880(AX)(DX*1), Y0
+	VPBROADCASTB 18888(AX)(DX*1), Y1
+	VMOVDQU      3241(AX), Y2
+	VMOVDQU      3273(AX), Y3
+	VMOVDQU      3687(AX), Y4
+	VMOVDQU      3719(AX), Y5
 	VPAND        Y0, Y4, Y4
 	VPAND        Y0, Y5, Y5
 	VPSUBB       Y2, Y4, Y4
@@ -17200,10 +17135,10 @@ entry:
 	VPMOVMSKB    Y3, SI
 	SHLQ         $0x20, SI
 	ORQ          SI, BX
-	VMOVDQU      3177(AX), Y2
-	VMOVDQU      3209(AX), Y3
-	VMOVDQU      3623(AX), Y4
-	VMOVDQU      3655(AX), Y5
+	VMOVDQU      3305(AX), Y2
+	VMOVDQU      3337(AX), Y3
+	VMOVDQU      3751(AX), Y4
+	VMOVDQU      3783(AX), Y5
 	VPAND        Y0, Y4, Y4
 	VPAND        Y0, Y5, Y0
 	VPSUBB       Y2, Y4, Y4
@@ -17224,8 +17159,8 @@ lane:
 	MOVQ           1104(R13), SI
 	LEAQ           -1(SI)(BX*1), DI
 	LEAQ           (DX)(BX*8), BX
-	MOVQ           18624(AX)(BX*1), R8
-	MOVQ           18688(AX)(BX*1), BX
+	MOVQ           18752(AX)(BX*1), R8
+	MOVQ           18816(AX)(BX*1), BX
 	MOVQ           R8, R9
 	ANDQ           BX, R9
 	MOVQ           R8, BX
@@ -17236,10 +17171,10 @@ lane:
 	SHLQ           $0x04, R8
 	VMOVQ          BX, X0
 	VPBROADCASTQ   X0, Y0
-	VMOVDQU        3113(AX), Y1
-	VMOVDQU        3145(AX), Y1
-	VMOVDQU        3559(AX), Y1
-	VMOVDQU        3591(AX), Y2
+	VMOVDQU        3241(AX), Y1
+	VMOVDQU        3273(AX), Y1
+	VMOVDQU        3687(AX), Y1
+	VMOVDQU        3719(AX), Y2
 	VBROADCASTI128 bitsOfByte<>+0(SB), Y3
 	VPSRLQ         $0x03, Y1, Y4
 	VPAND          words_0707070707070707<>+0(SB), Y4, Y4
@@ -17259,11 +17194,11 @@ lane:
 	ORQ            R10, BX
 	MOVQ           1128(R13), R10
 	ANDQ           R10, BX
-	ORQ            BX, 9216(AX)(R8*1)
-	VMOVDQU        3177(AX), Y1
-	VMOVDQU        3209(AX), Y1
-	VMOVDQU        3623(AX), Y1
-	VMOVDQU        3655(AX), Y2
+	ORQ            BX, 9344(AX)(R8*1)
+	VMOVDQU        3305(AX), Y1
+	VMOVDQU        3337(AX), Y1
+	VMOVDQU        3751(AX), Y1
+	VMOVDQU        3783(AX), Y2
 	VBROADCASTI128 bitsOfByte<>+0(SB), Y3
 	VPSRLQ         $0x03, Y1, Y4
 	VPAND          words_0707070707070707<>+0(SB), Y4, Y4
@@ -17283,23 +17218,23 @@ lane:
 	ORQ            R11, BX
 	MOVQ           1136(R13), R11
 	ANDQ           R11, BX
-	ORQ            BX, 9224(AX)(R8*1)
-	ORQ            R9, 125736(AX)
-	CMPQ           14144(AX), $0x00
+	ORQ            BX, 9352(AX)(R8*1)
+	ORQ            R9, 125864(AX)
+	CMPQ           14272(AX), $0x00
 	MOVQ           DI, 1144(R13)
 	MOVQ           R9, 1152(R13)
 	JE             noPromotion
 	MOVQ           $0xff00000000000000, BX
 	ANDQ           R9, BX
-	ANDQ           18752(AX)(DX*1), BX
+	ANDQ           18880(AX)(DX*1), BX
 	XORQ           BX, R9
 	TESTQ          BX, BX
 	MOVQ           BX, 1160(R13)
 	MOVQ           R9, 1152(R13)
 	JZ             become
-	MOVQ           67328(AX), R8
-	MOVQ           18752(AX)(DX*1), R12
-	MOVQ           18760(AX)(DX*1), R14
+	MOVQ           67456(AX), R8
+	MOVQ           18880(AX)(DX*1), R12
+	MOVQ           18888(AX)(DX*1), R14
 	MOVQ           R8, R15
 	MOVQ           BX, BP
 	POPCNTQ        BX, R11
@@ -17320,29 +17255,29 @@ squares1:
 	MOVQ         1184(R13), R8
 	SUBQ         R8, SI
 	MOVQ         1192(R13), R9
-	MOVB         BL, 50688(AX)(R9*1)
-	MOVB         SI, 42368(AX)(R9*1)
+	MOVB         BL, 50816(AX)(R9*1)
+	MOVB         SI, 42496(AX)(R9*1)
 	BLSRQ        CX, CX
 	TZCNTQ       CX, BX
 	MOVQ         BX, SI
 	ANDQ         DI, SI
 	SUBQ         R8, SI
-	MOVB         BL, 50689(AX)(R9*1)
-	MOVB         SI, 42369(AX)(R9*1)
+	MOVB         BL, 50817(AX)(R9*1)
+	MOVB         SI, 42497(AX)(R9*1)
 	BLSRQ        CX, CX
 	TZCNTQ       CX, BX
 	MOVQ         BX, SI
 	ANDQ         DI, SI
 	SUBQ         R8, SI
-	MOVB         BL, 50690(AX)(R9*1)
-	MOVB         SI, 42370(AX)(R9*1)
+	MOVB         BL, 50818(AX)(R9*1)
+	MOVB         SI, 42498(AX)(R9*1)
 	BLSRQ        CX, CX
 	TZCNTQ       CX, BX
 	MOVQ         BX, SI
 	ANDQ         DI, SI
 	SUBQ         R8, SI
-	MOVB         BL, 50691(AX)(R9*1)
-	MOVB         SI, 42371(AX)(R9*1)
+	MOVB         BL, 50819(AX)(R9*1)
+	MOVB         SI, 42499(AX)(R9*1)
 	BLSRQ        CX, CX
 	LEAQ         4(R9), BX
 	TESTQ        CX, CX
@@ -17352,19 +17287,19 @@ squares1:
 	MOVQ         1208(R13), SI
 	MOVQ         SI, CX
 	MOVQ         1144(R13), CX
-	VPBROADCASTB 13312(AX)(CX*1), Y0
+	VPBROADCASTB 13440(AX)(CX*1), Y0
 	MOVQ         1168(R13), BX
-	VMOVDQU      Y0, 25728(AX)(BX*1)
-	VPBROADCASTB 13568(AX)(CX*1), Y0
-	VMOVDQU      Y0, 34048(AX)(BX*1)
+	VMOVDQU      Y0, 25856(AX)(BX*1)
+	VPBROADCASTB 13696(AX)(CX*1), Y0
+	VMOVDQU      Y0, 34176(AX)(BX*1)
 	MOVQ         1160(R13), SI
 	POPCNTQ      SI, DI
-	ADDQ         DI, 67328(AX)
+	ADDQ         DI, 67456(AX)
 	VPBROADCASTQ word_0303030303030303<>+0(SB), Y0
-	VMOVDQU      Y0, 59008(AX)(BX*1)
-	MOVQ         67328(AX), BX
-	MOVQ         18752(AX)(DX*1), DI
-	MOVQ         18760(AX)(DX*1), R8
+	VMOVDQU      Y0, 59136(AX)(BX*1)
+	MOVQ         67456(AX), BX
+	MOVQ         18880(AX)(DX*1), DI
+	MOVQ         18888(AX)(DX*1), R8
 	MOVQ         BX, R9
 	MOVQ         SI, R10
 	POPCNTQ      SI, R11
@@ -17385,29 +17320,29 @@ squares2:
 	MOVQ         1184(R13), R8
 	SUBQ         R8, SI
 	MOVQ         1192(R13), R9
-	MOVB         BL, 50688(AX)(R9*1)
-	MOVB         SI, 42368(AX)(R9*1)
+	MOVB         BL, 50816(AX)(R9*1)
+	MOVB         SI, 42496(AX)(R9*1)
 	BLSRQ        CX, CX
 	TZCNTQ       CX, BX
 	MOVQ         BX, SI
 	ANDQ         DI, SI
 	SUBQ         R8, SI
-	MOVB         BL, 50689(AX)(R9*1)
-	MOVB         SI, 42369(AX)(R9*1)
+	MOVB         BL, 50817(AX)(R9*1)
+	MOVB         SI, 42497(AX)(R9*1)
 	BLSRQ        CX, CX
 	TZCNTQ       CX, BX
 	MOVQ         BX, SI
 	ANDQ         DI, SI
 	SUBQ         R8, SI
-	MOVB         BL, 50690(AX)(R9*1)
-	MOVB         SI, 42370(AX)(R9*1)
+	MOVB         BL, 50818(AX)(R9*1)
+	MOVB         SI, 42498(AX)(R9*1)
 	BLSRQ        CX, CX
 	TZCNTQ       CX, BX
 	MOVQ         BX, SI
 	ANDQ         DI, SI
 	SUBQ         R8, SI
-	MOVB         BL, 50691(AX)(R9*1)
-	MOVB         SI, 42371(AX)(R9*1)
+	MOVB         BL, 50819(AX)(R9*1)
+	MOVB         SI, 42499(AX)(R9*1)
 	BLSRQ        CX, CX
 	LEAQ         4(R9), BX
 	TESTQ        CX, CX
@@ -17417,19 +17352,19 @@ squares2:
 	MOVQ         1208(R13), SI
 	MOVQ         SI, CX
 	MOVQ         1144(R13), CX
-	VPBROADCASTB 13312(AX)(CX*1), Y0
+	VPBROADCASTB 13440(AX)(CX*1), Y0
 	MOVQ         1168(R13), BX
-	VMOVDQU      Y0, 25728(AX)(BX*1)
-	VPBROADCASTB 13568(AX)(CX*1), Y0
-	VMOVDQU      Y0, 34048(AX)(BX*1)
+	VMOVDQU      Y0, 25856(AX)(BX*1)
+	VPBROADCASTB 13696(AX)(CX*1), Y0
+	VMOVDQU      Y0, 34176(AX)(BX*1)
 	MOVQ         1160(R13), SI
 	POPCNTQ      SI, DI
-	ADDQ         DI, 67328(AX)
+	ADDQ         DI, 67456(AX)
 	VPBROADCASTQ word_0505050505050505<>+0(SB), Y0
-	VMOVDQU      Y0, 59008(AX)(BX*1)
-	MOVQ         67328(AX), BX
-	MOVQ         18752(AX)(DX*1), DI
-	MOVQ         18760(AX)(DX*1), R8
+	VMOVDQU      Y0, 59136(AX)(BX*1)
+	MOVQ         67456(AX), BX
+	MOVQ         18880(AX)(DX*1), DI
+	MOVQ         18888(AX)(DX*1), R8
 	MOVQ         BX, R9
 	MOVQ         SI, R10
 	POPCNTQ      SI, R11
@@ -17450,29 +17385,29 @@ squares3:
 	MOVQ         1184(R13), R8
 	SUBQ         R8, SI
 	MOVQ         1192(R13), R9
-	MOVB         BL, 50688(AX)(R9*1)
-	MOVB         SI, 42368(AX)(R9*1)
+	MOVB         BL, 50816(AX)(R9*1)
+	MOVB         SI, 42496(AX)(R9*1)
 	BLSRQ        CX, CX
 	TZCNTQ       CX, BX
 	MOVQ         BX, SI
 	ANDQ         DI, SI
 	SUBQ         R8, SI
-	MOVB         BL, 50689(AX)(R9*1)
-	MOVB         SI, 42369(AX)(R9*1)
+	MOVB         BL, 50817(AX)(R9*1)
+	MOVB         SI, 42497(AX)(R9*1)
 	BLSRQ        CX, CX
 	TZCNTQ       CX, BX
 	MOVQ         BX, SI
 	ANDQ         DI, SI
 	SUBQ         R8, SI
-	MOVB         BL, 50690(AX)(R9*1)
-	MOVB         SI, 42370(AX)(R9*1)
+	MOVB         BL, 50818(AX)(R9*1)
+	MOVB         SI, 42498(AX)(R9*1)
 	BLSRQ        CX, CX
 	TZCNTQ       CX, BX
 	MOVQ         BX, SI
 	ANDQ         DI, SI
 	SUBQ         R8, SI
-	MOVB         BL, 50691(AX)(R9*1)
-	MOVB         SI, 42371(AX)(R9*1)
+	MOVB         BL, 50819(AX)(R9*1)
+	MOVB         SI, 42499(AX)(R9*1)
 	BLSRQ        CX, CX
 	LEAQ         4(R9), BX
 	TESTQ        CX, CX
@@ -17482,19 +17417,19 @@ squares3:
 	MOVQ         1208(R13), SI
 	MOVQ         SI, CX
 	MOVQ         1144(R13), CX
-	VPBROADCASTB 13312(AX)(CX*1), Y0
+	VPBROADCASTB 13440(AX)(CX*1), Y0
 	MOVQ         1168(R13), BX
-	VMOVDQU      Y0, 25728(AX)(BX*1)
-	VPBROADCASTB 13568(AX)(CX*1), Y0
-	VMOVDQU      Y0, 34048(AX)(BX*1)
+	VMOVDQU      Y0, 25856(AX)(BX*1)
+	VPBROADCASTB 13696(AX)(CX*1), Y0
+	VMOVDQU      Y0, 34176(AX)(BX*1)
 	MOVQ         1160(R13), SI
 	POPCNTQ      SI, DI
-	ADDQ         DI, 67328(AX)
+	ADDQ         DI, 67456(AX)
 	VPBROADCASTQ word_0909090909090909<>+0(SB), Y0
-	VMOVDQU      Y0, 59008(AX)(BX*1)
-	MOVQ         67328(AX), BX
-	MOVQ         18752(AX)(DX*1), DI
-	MOVQ         18760(AX)(DX*1), R8
+	VMOVDQU      Y0, 59136(AX)(BX*1)
+	MOVQ         67456(AX), BX
+	MOVQ         18880(AX)(DX*1), DI
+	MOVQ         18888(AX)(DX*1), R8
 	MOVQ         BX, R9
 	MOVQ         SI, R10
 	POPCNTQ      SI, R11
@@ -17515,29 +17450,29 @@ squares4:
 	MOVQ         1184(R13), R8
 	SUBQ         R8, SI
 	MOVQ         1192(R13), R9
-	MOVB         BL, 50688(AX)(R9*1)
-	MOVB         SI, 42368(AX)(R9*1)
+	MOVB         BL, 50816(AX)(R9*1)
+	MOVB         SI, 42496(AX)(R9*1)
 	BLSRQ        CX, CX
 	TZCNTQ       CX, BX
 	MOVQ         BX, SI
 	ANDQ         DI, SI
 	SUBQ         R8, SI
-	MOVB         BL, 50689(AX)(R9*1)
-	MOVB         SI, 42369(AX)(R9*1)
+	MOVB         BL, 50817(AX)(R9*1)
+	MOVB         SI, 42497(AX)(R9*1)
 	BLSRQ        CX, CX
 	TZCNTQ       CX, BX
 	MOVQ         BX, SI
 	ANDQ         DI, SI
 	SUBQ         R8, SI
-	MOVB         BL, 50690(AX)(R9*1)
-	MOVB         SI, 42370(AX)(R9*1)
+	MOVB         BL, 50818(AX)(R9*1)
+	MOVB         SI, 42498(AX)(R9*1)
 	BLSRQ        CX, CX
 	TZCNTQ       CX, BX
 	MOVQ         BX, SI
 	ANDQ         DI, SI
 	SUBQ         R8, SI
-	MOVB         BL, 50691(AX)(R9*1)
-	MOVB         SI, 42371(AX)(R9*1)
+	MOVB         BL, 50819(AX)(R9*1)
+	MOVB         SI, 42499(AX)(R9*1)
 	BLSRQ        CX, CX
 	LEAQ         4(R9), BX
 	TESTQ        CX, CX
@@ -17547,21 +17482,21 @@ squares4:
 	MOVQ         1208(R13), SI
 	MOVQ         SI, CX
 	MOVQ         1144(R13), CX
-	VPBROADCASTB 13312(AX)(CX*1), Y0
+	VPBROADCASTB 13440(AX)(CX*1), Y0
 	MOVQ         1168(R13), BX
-	VMOVDQU      Y0, 25728(AX)(BX*1)
-	VPBROADCASTB 13568(AX)(CX*1), Y0
-	VMOVDQU      Y0, 34048(AX)(BX*1)
+	VMOVDQU      Y0, 25856(AX)(BX*1)
+	VPBROADCASTB 13696(AX)(CX*1), Y0
+	VMOVDQU      Y0, 34176(AX)(BX*1)
 	MOVQ         1160(R13), SI
 	POPCNTQ      SI, SI
-	ADDQ         SI, 67328(AX)
+	ADDQ         SI, 67456(AX)
 	VPBROADCASTQ word_0d0d0d0d0d0d0d0d<>+0(SB), Y0
-	VMOVDQU      Y0, 59008(AX)(BX*1)
+	VMOVDQU      Y0, 59136(AX)(BX*1)
 
 become:
-	MOVQ    67328(AX), CX
-	MOVQ    18752(AX)(DX*1), BX
-	MOVQ    18760(AX)(DX*1), SI
+	MOVQ    67456(AX), CX
+	MOVQ    18880(AX)(DX*1), BX
+	MOVQ    18888(AX)(DX*1), SI
 	MOVQ    CX, DI
 	MOVQ    1152(R13), R8
 	MOVQ    R8, R9
@@ -17580,29 +17515,29 @@ squares5:
 	MOVQ         1168(R13), R8
 	SUBQ         R8, SI
 	MOVQ         1176(R13), R10
-	MOVB         BL, 50688(AX)(R10*1)
-	MOVB         SI, 42368(AX)(R10*1)
+	MOVB         BL, 50816(AX)(R10*1)
+	MOVB         SI, 42496(AX)(R10*1)
 	BLSRQ        R9, R9
 	TZCNTQ       R9, BX
 	MOVQ         BX, SI
 	ANDQ         DI, SI
 	SUBQ         R8, SI
-	MOVB         BL, 50689(AX)(R10*1)
-	MOVB         SI, 42369(AX)(R10*1)
+	MOVB         BL, 50817(AX)(R10*1)
+	MOVB         SI, 42497(AX)(R10*1)
 	BLSRQ        R9, R9
 	TZCNTQ       R9, BX
 	MOVQ         BX, SI
 	ANDQ         DI, SI
 	SUBQ         R8, SI
-	MOVB         BL, 50690(AX)(R10*1)
-	MOVB         SI, 42370(AX)(R10*1)
+	MOVB         BL, 50818(AX)(R10*1)
+	MOVB         SI, 42498(AX)(R10*1)
 	BLSRQ        R9, R9
 	TZCNTQ       R9, BX
 	MOVQ         BX, SI
 	ANDQ         DI, SI
 	SUBQ         R8, SI
-	MOVB         BL, 50691(AX)(R10*1)
-	MOVB         SI, 42371(AX)(R10*1)
+	MOVB         BL, 50819(AX)(R10*1)
+	MOVB         SI, 42499(AX)(R10*1)
 	BLSRQ        R9, R9
 	LEAQ         4(R10), BX
 	TESTQ        R9, R9
@@ -17611,21 +17546,21 @@ squares5:
 	MOVQ         1184(R13), SI
 	MOVQ         SI, BX
 	MOVQ         1144(R13), BX
-	VPBROADCASTB 13312(AX)(BX*1), Y0
-	VMOVDQU      Y0, 25728(AX)(CX*1)
-	VPBROADCASTB 13568(AX)(BX*1), Y0
-	VMOVDQU      Y0, 34048(AX)(CX*1)
+	VPBROADCASTB 13440(AX)(BX*1), Y0
+	VMOVDQU      Y0, 25856(AX)(CX*1)
+	VPBROADCASTB 13696(AX)(BX*1), Y0
+	VMOVDQU      Y0, 34176(AX)(CX*1)
 	MOVQ         1152(R13), SI
 	POPCNTQ      SI, DI
-	ADDQ         DI, 67328(AX)
+	ADDQ         DI, 67456(AX)
 	VPBROADCASTQ word_0000000000000000<>+0(SB), Y0
-	VMOVDQU      Y0, 59008(AX)(CX*1)
+	VMOVDQU      Y0, 59136(AX)(CX*1)
 	JMP          added
 
 noPromotion:
-	MOVQ    67328(AX), BX
-	MOVQ    18752(AX)(DX*1), R8
-	MOVQ    18760(AX)(DX*1), R12
+	MOVQ    67456(AX), BX
+	MOVQ    18880(AX)(DX*1), R8
+	MOVQ    18888(AX)(DX*1), R12
 	MOVQ    BX, R14
 	MOVQ    R9, R15
 	POPCNTQ R9, BP
@@ -17646,29 +17581,29 @@ squares6:
 	MOVQ         1176(R13), R8
 	SUBQ         R8, SI
 	MOVQ         1184(R13), R9
-	MOVB         BL, 50688(AX)(R9*1)
-	MOVB         SI, 42368(AX)(R9*1)
+	MOVB         BL, 50816(AX)(R9*1)
+	MOVB         SI, 42496(AX)(R9*1)
 	BLSRQ        CX, CX
 	TZCNTQ       CX, BX
 	MOVQ         BX, SI
 	ANDQ         DI, SI
 	SUBQ         R8, SI
-	MOVB         BL, 50689(AX)(R9*1)
-	MOVB         SI, 42369(AX)(R9*1)
+	MOVB         BL, 50817(AX)(R9*1)
+	MOVB         SI, 42497(AX)(R9*1)
 	BLSRQ        CX, CX
 	TZCNTQ       CX, BX
 	MOVQ         BX, SI
 	ANDQ         DI, SI
 	SUBQ         R8, SI
-	MOVB         BL, 50690(AX)(R9*1)
-	MOVB         SI, 42370(AX)(R9*1)
+	MOVB         BL, 50818(AX)(R9*1)
+	MOVB         SI, 42498(AX)(R9*1)
 	BLSRQ        CX, CX
 	TZCNTQ       CX, BX
 	MOVQ         BX, SI
 	ANDQ         DI, SI
 	SUBQ         R8, SI
-	MOVB         BL, 50691(AX)(R9*1)
-	MOVB         SI, 42371(AX)(R9*1)
+	MOVB         BL, 50819(AX)(R9*1)
+	MOVB         SI, 42499(AX)(R9*1)
 	BLSRQ        CX, CX
 	LEAQ         4(R9), BX
 	TESTQ        CX, CX
@@ -17678,25 +17613,25 @@ squares6:
 	MOVQ         1200(R13), SI
 	MOVQ         SI, CX
 	MOVQ         1144(R13), CX
-	VPBROADCASTB 13312(AX)(CX*1), Y0
+	VPBROADCASTB 13440(AX)(CX*1), Y0
 	MOVQ         1160(R13), BX
-	VMOVDQU      Y0, 25728(AX)(BX*1)
-	VPBROADCASTB 13568(AX)(CX*1), Y0
-	VMOVDQU      Y0, 34048(AX)(BX*1)
+	VMOVDQU      Y0, 25856(AX)(BX*1)
+	VPBROADCASTB 13696(AX)(CX*1), Y0
+	VMOVDQU      Y0, 34176(AX)(BX*1)
 	MOVQ         1152(R13), BX
 	POPCNTQ      BX, SI
-	ADDQ         SI, 67328(AX)
+	ADDQ         SI, 67456(AX)
 
 added:
-	CMPB 18760(AX)(DX*1), $0x10
+	CMPB 18888(AX)(DX*1), $0x10
 	JNE  noDouble
-	MOVQ 125744(AX), CX
-	INCQ 125744(AX)
+	MOVQ 125872(AX), CX
+	INCQ 125872(AX)
 	SHLQ $0x04, CX
 	MOVQ 1144(R13), BX
-	MOVQ BX, 125752(AX)(CX*1)
+	MOVQ BX, 125880(AX)(CX*1)
 	MOVQ 1152(R13), BX
-	MOVQ BX, 125760(AX)(CX*1)
+	MOVQ BX, 125888(AX)(CX*1)
 
 noDouble:
 	MOVQ  1120(R13), CX
@@ -17711,16 +17646,16 @@ noDouble:
 settled:
 	MOVQ 1104(R13), CX
 	ADDQ $0x07, CX
-	CMPQ CX, 13832(AX)
+	CMPQ CX, 13960(AX)
 	MOVQ CX, 1104(R13)
 	JGE  done
-	CMPQ 67328(AX), $0x00001900
+	CMPQ 67456(AX), $0x00001900
 	JLE  next
 
 done:
-	VMOVDQU      18496(AX), Y0
-	VMOVDQU      18528(AX), Y1
-	VPBROADCASTQ 125736(AX), Y2
+	VMOVDQU      18624(AX), Y0
+	VMOVDQU      18656(AX), Y1
+	VPBROADCASTQ 125864(AX), Y2
 	VPAND        Y2, Y0, Y0
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y0, Y0
 	VPAND        Y2, Y1, Y1
@@ -17730,7 +17665,7 @@ done:
 	SHLL         $0x04, BX
 	ORL          BX, DX
 	XORL         $0xff, DX
-	ORQ          DX, 2752(AX)
+	ORQ          DX, 2880(AX)
 	VZEROUPPER
 	MOVQ         CX, ret+16(FP)
 	RET
@@ -17761,22 +17696,22 @@ TEXT ·findUnitsAVX2(SB), $1560-8
 	VPCMPEQQ     laneBits<>+0(SB), Y3, Y3
 	VPAND        laneBits<>+32(SB), Y2, Y2
 	VPCMPEQQ     laneBits<>+32(SB), Y2, Y2
-	MOVQ         2824(AX), CX
-	VPBROADCASTQ 2328(AX), Y2
-	VPBROADCASTQ 2328(AX), Y3
-	VPBROADCASTQ 2320(AX), Y4
+	MOVQ         2952(AX), CX
+	VPBROADCASTQ 2392(AX), Y2
+	VPBROADCASTQ 2392(AX), Y3
+	VPBROADCASTQ 2384(AX), Y4
 	VPBLENDVB    Y1, Y2, Y4, Y2
-	VPBROADCASTQ 2320(AX), Y4
+	VPBROADCASTQ 2384(AX), Y4
 	VPBLENDVB    Y0, Y3, Y4, Y3
-	VPBROADCASTQ 2728(AX), Y4
-	VPBROADCASTQ 2728(AX), Y5
-	VPBROADCASTQ 2736(AX), Y6
+	VPBROADCASTQ 2856(AX), Y4
+	VPBROADCASTQ 2856(AX), Y5
+	VPBROADCASTQ 2864(AX), Y6
 	VPBLENDVB    Y1, Y4, Y6, Y4
-	VPBROADCASTQ 2736(AX), Y6
+	VPBROADCASTQ 2864(AX), Y6
 	VPBLENDVB    Y0, Y5, Y6, Y5
 	VMOVDQU      (CX), Y6
 	VMOVDQU      32(CX), Y7
-	VPBROADCASTQ 2400(AX), Y8
+	VPBROADCASTQ 2464(AX), Y8
 	VPAND        Y8, Y6, Y9
 	VPAND        Y8, Y7, Y8
 	VPXOR        Y10, Y10, Y10
@@ -17884,8 +17819,8 @@ TEXT ·findUnitsAVX2(SB), $1560-8
 	VPBLENDVB    Y1, Y0, Y4, Y4
 	VPAND        Y6, Y3, Y3
 	VPAND        Y7, Y4, Y4
-	VMOVDQU      Y3, 18496(AX)
-	VMOVDQU      Y4, 18528(AX)
+	VMOVDQU      Y3, 18624(AX)
+	VMOVDQU      Y4, 18656(AX)
 	VPOR         Y11, Y10, Y0
 	VPOR         Y14, Y12, Y1
 	VPOR         Y9, Y0, Y5
@@ -17906,7 +17841,7 @@ TEXT ·findUnitsAVX2(SB), $1560-8
 	SHLL         $0x04, BX
 	ORL          BX, DX
 	XORL         $0xff, DX
-	MOVQ         DX, 2752(AX)
+	MOVQ         DX, 2880(AX)
 	VPAND        Y2, Y11, Y10
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y10, Y10
 	VPAND        992(R13), Y14, Y11
@@ -17978,28 +17913,28 @@ TEXT ·findUnitsAVX2(SB), $1560-8
 	VPOR         Y2, Y9, Y9
 	VPANDN       1120(R13), Y5, Y2
 	VPOR         Y2, Y11, Y11
-	VPBROADCASTQ 2392(AX), Y2
+	VPBROADCASTQ 2456(AX), Y2
 	VPAND        Y2, Y0, Y5
 	VPAND        1280(R13), Y2, Y2
 	VMOVDQA      Y4, (R13)
 	VMOVDQA      Y15, 32(R13)
-	LEAQ         18112(AX), DX
+	LEAQ         18240(AX), DX
 	VMOVDQA      Y0, 64(R13)
 	VMOVDQU      1280(R13), Y0
 	VMOVDQA      Y0, 96(R13)
-	LEAQ         18176(AX), BX
+	LEAQ         18304(AX), BX
 	VMOVDQA      Y9, 128(R13)
 	VMOVDQA      Y11, 160(R13)
-	LEAQ         18240(AX), SI
+	LEAQ         18368(AX), SI
 	VMOVDQA      Y1, 192(R13)
 	VMOVDQA      Y6, 224(R13)
-	LEAQ         18368(AX), DI
+	LEAQ         18496(AX), DI
 	VMOVDQA      Y3, 256(R13)
 	VMOVDQA      Y7, 288(R13)
-	LEAQ         18432(AX), R8
+	LEAQ         18560(AX), R8
 	VMOVDQA      Y5, 320(R13)
 	VMOVDQA      Y2, 352(R13)
-	LEAQ         18304(AX), R9
+	LEAQ         18432(AX), R9
 	VMOVDQU      1312(R13), Y0
 	VMOVMSKPD    Y0, R10
 	VMOVDQU      1344(R13), Y1
@@ -18041,13 +17976,13 @@ squeezeBoards1Done:
 	ORL       BX, DX
 	XORL      $0xff, DX
 	POPCNTQ   DX, DX
-	MOVQ      DX, 18560(AX)
+	MOVQ      DX, 18688(AX)
 	XORQ      DX, DX
-	CMPQ      18560(AX), $0x00
+	CMPQ      18688(AX), $0x00
 	JE        raysDone
 
 ray:
-	MOVQ  18304(AX)(DX*8), BX
+	MOVQ  18432(AX)(DX*8), BX
 	XORQ  SI, SI
 	TESTQ BX, BX
 	JZ    onRayDone
@@ -18060,7 +17995,7 @@ onRay:
 	ADDQ         R9, DI
 	VMOVDQU      (DI), Y0
 	VMOVDQU      32(DI), Y1
-	VPBROADCASTQ 2400(AX), Y2
+	VPBROADCASTQ 2464(AX), Y2
 	VPAND        Y2, Y0, Y3
 	VPAND        Y2, Y1, Y2
 	VPXOR        Y4, Y4, Y4
@@ -18101,12 +18036,12 @@ onRay:
 	VPXOR        Y2, Y3, Y3
 	VMOVQ        R8, X2
 	VPBROADCASTQ X2, Y2
-	VPBROADCASTQ 2368(AX), Y5
-	VPBROADCASTQ 2368(AX), Y6
-	VPBROADCASTQ 2360(AX), Y7
+	VPBROADCASTQ 2432(AX), Y5
+	VPBROADCASTQ 2432(AX), Y6
+	VPBROADCASTQ 2424(AX), Y7
 	VMOVDQU      896(R13), Y8
 	VPBLENDVB    Y8, Y5, Y7, Y5
-	VPBROADCASTQ 2360(AX), Y7
+	VPBROADCASTQ 2424(AX), Y7
 	VMOVDQU      928(R13), Y9
 	VPBLENDVB    Y9, Y6, Y7, Y6
 	VPAND        Y5, Y2, Y5
@@ -18136,7 +18071,7 @@ onRay:
 	ORQ          R8, R9
 	MOVQ         72(DI), R10
 	XORQ         R11, R11
-	TESTQ        R8, 2352(AX)
+	TESTQ        R8, 2416(AX)
 	CMOVQEQ      R11, R10
 	ORQ          R10, R9
 	MOVQ         $0x00ff000000000000, R10
@@ -18150,7 +18085,7 @@ onRay:
 	MOVQ         R11, R10
 	ORQ          80(DI), R10
 	XORQ         DI, DI
-	TESTQ        R8, 2344(AX)
+	TESTQ        R8, 2408(AX)
 	CMOVQEQ      DI, R10
 	ORQ          R10, R9
 	ORQ          R9, SI
@@ -18158,18 +18093,18 @@ onRay:
 	JNZ          onRay
 
 onRayDone:
-	MOVQ SI, 18304(AX)(DX*8)
+	MOVQ SI, 18432(AX)(DX*8)
 	INCQ DX
-	CMPQ DX, 18560(AX)
+	CMPQ DX, 18688(AX)
 	JLT  ray
 
 raysDone:
-	VPBROADCASTQ 2376(AX), Y0
-	VPBROADCASTQ 2400(AX), Y1
+	VPBROADCASTQ 2440(AX), Y0
+	VPBROADCASTQ 2464(AX), Y1
 	VPANDN       Y1, Y0, Y2
 	VPANDN       Y1, Y0, Y0
 	XORQ         DX, DX
-	MOVQ         DX, 125696(AX)
+	MOVQ         DX, 125824(AX)
 	MOVQ         64(CX), BX
 	TESTQ        BX, BX
 	VMOVDQU      Y0, 928(R13)
@@ -18284,7 +18219,7 @@ step:
 	XORL         $0xff, R8
 	XORQ         R9, R9
 	POPCNTQ      R8, R8
-	MOVQ         R8, 14528(AX)(DX*1)
+	MOVQ         R8, 14656(AX)(DX*1)
 	TESTQ        R8, R8
 	VMOVDQU      Y2, 1216(R13)
 	VMOVDQU      Y4, 1088(R13)
@@ -18350,16 +18285,16 @@ step:
 	VPOR         Y2, Y9, Y9
 	VMOVDQA      Y0, 384(R13)
 	VMOVDQA      Y1, 416(R13)
-	LEAQ         14272(AX)(DX*1), R8
+	LEAQ         14400(AX)(DX*1), R8
 	VMOVDQA      Y4, 448(R13)
 	VMOVDQA      Y6, 480(R13)
-	LEAQ         14336(AX)(DX*1), R9
+	LEAQ         14464(AX)(DX*1), R9
 	VMOVDQA      Y3, 512(R13)
 	VMOVDQA      Y7, 544(R13)
-	LEAQ         14400(AX)(DX*1), R10
+	LEAQ         14528(AX)(DX*1), R10
 	VMOVDQA      Y12, 576(R13)
 	VMOVDQA      Y9, 608(R13)
-	LEAQ         14464(AX)(DX*1), R11
+	LEAQ         14592(AX)(DX*1), R11
 	VMOVDQU      1280(R13), Y2
 	VMOVMSKPD    Y2, R12
 	VMOVDQU      1312(R13), Y3
@@ -18424,9 +18359,9 @@ stepClosed:
 	VPOR         Y1, Y0, Y0
 	VPOR         Y3, Y2, Y2
 	MOVQ         72(SI), R8
-	ANDQ         2312(AX), R8
+	ANDQ         2376(AX), R8
 	MOVQ         80(SI), R9
-	ANDQ         2304(AX), R9
+	ANDQ         2368(AX), R9
 	ORQ          R9, R8
 	VPOR         Y3, Y1, Y3
 	VEXTRACTI128 $0x01, Y3, X1
@@ -18436,15 +18371,15 @@ stepClosed:
 	VMOVQ        X1, R9
 	ORQ          R8, R9
 	ORQ          DI, R9
-	MOVQ         R9, 14568(AX)(DX*1)
-	MOVQ         2336(AX), R10
+	MOVQ         R9, 14696(AX)(DX*1)
+	MOVQ         2400(AX), R10
 	MOVQ         64(SI), R11
 	ANDQ         R10, R11
 	ORQ          R11, R8
-	MOVQ         R8, 14552(AX)(DX*1)
+	MOVQ         R8, 14680(AX)(DX*1)
 	MOVQ         R10, R8
-	ORQ          2632(AX), R8
-	ORQ          2576(AX), R8
+	ORQ          2760(AX), R8
+	ORQ          2640(AX), R8
 	VPOR         Y2, Y0, Y2
 	VEXTRACTI128 $0x01, Y2, X0
 	VPOR         X0, X2, X0
@@ -18453,30 +18388,30 @@ stepClosed:
 	VMOVQ        X0, R10
 	ORQ          R9, R10
 	MOVQ         72(SI), R11
-	ANDQ         2704(AX), R11
+	ANDQ         2832(AX), R11
 	ORQ          R11, R10
 	MOVQ         80(SI), R11
-	ANDQ         2712(AX), R11
+	ANDQ         2840(AX), R11
 	ORQ          R11, R10
 	MOVQ         64(SI), SI
 	ANDQ         R8, SI
 	MOVQ         R10, R8
 	ORQ          SI, R8
-	MOVQ         R8, 14576(AX)(DX*1)
+	MOVQ         R8, 14704(AX)(DX*1)
 	MOVQ         R9, SI
 	MOVQ         1384(R13), R8
 	ORQ          R8, SI
-	MOVQ         SI, 14560(AX)(DX*1)
+	MOVQ         SI, 14688(AX)(DX*1)
 	MOVQ         DI, SI
-	ANDQ         2392(AX), SI
+	ANDQ         2456(AX), SI
 	MOVQ         $-1, DI
 	MOVQ         SI, R8
 	TESTQ        R8, R8
 	CMOVQEQ      DI, R8
-	MOVQ         R8, 14536(AX)(DX*1)
-	MOVQ         SI, 14544(AX)(DX*1)
+	MOVQ         R8, 14664(AX)(DX*1)
+	MOVQ         SI, 14672(AX)(DX*1)
 	ADDQ         $0x00000140, DX
-	INCQ         125696(AX)
+	INCQ         125824(AX)
 	BLSRQ        BX, BX
 	JNZ          step
 
@@ -18486,13 +18421,13 @@ stepDone:
 
 castling:
 	MOVQ    1384(R13), CX
-	CMPQ    2504(AX)(CX*1), $0x00
+	CMPQ    2568(AX)(CX*1), $0x00
 	JE      noCastling
-	MOVQ    2488(AX)(CX*1), BX
+	MOVQ    2552(AX)(CX*1), BX
 	MOVQ    BX, SI
-	ANDQ    2392(AX), SI
+	ANDQ    2456(AX), SI
 	MOVQ    BX, DI
-	ANDQ    2384(AX), DI
+	ANDQ    2448(AX), DI
 	BLSRQ   SI, R8
 	TESTQ   R8, R8
 	MOVQ    SI, 1392(R13)
@@ -18503,11 +18438,11 @@ castling:
 	MOVQ    $-1, DI
 	TESTQ   SI, SI
 	CMOVQEQ DI, SI
-	ORQ     2504(AX)(CX*1), BX
-	ORQ     2376(AX), BX
+	ORQ     2568(AX)(CX*1), BX
+	ORQ     2440(AX), BX
 	MOVQ    BX, DI
 	MOVQ    BX, R8
-	MOVQ    2496(AX)(CX*1), R9
+	MOVQ    2560(AX)(CX*1), R9
 	TESTQ   R9, R9
 	MOVQ    BX, 1416(R13)
 	MOVQ    SI, 1392(R13)
@@ -18625,7 +18560,7 @@ safe:
 	XORL         $0xff, DI
 	XORQ         R8, R8
 	POPCNTQ      DI, DI
-	MOVQ         DI, 14528(AX)(DX*1)
+	MOVQ         DI, 14656(AX)(DX*1)
 	TESTQ        DI, DI
 	VMOVDQU      Y2, 1152(R13)
 	VMOVDQU      Y5, 1088(R13)
@@ -18691,16 +18626,16 @@ safe:
 	VPOR         Y2, Y9, Y9
 	VMOVDQA      Y0, 640(R13)
 	VMOVDQA      Y1, 672(R13)
-	LEAQ         14272(AX)(DX*1), DI
+	LEAQ         14400(AX)(DX*1), DI
 	VMOVDQA      Y4, 704(R13)
 	VMOVDQA      Y6, 736(R13)
-	LEAQ         14336(AX)(DX*1), R8
+	LEAQ         14464(AX)(DX*1), R8
 	VMOVDQA      Y3, 768(R13)
 	VMOVDQA      Y7, 800(R13)
-	LEAQ         14400(AX)(DX*1), R9
+	LEAQ         14528(AX)(DX*1), R9
 	VMOVDQA      Y12, 832(R13)
 	VMOVDQA      Y9, 864(R13)
-	LEAQ         14464(AX)(DX*1), R10
+	LEAQ         14592(AX)(DX*1), R10
 	VMOVDQU      1216(R13), Y2
 	VMOVMSKPD    Y2, R11
 	VMOVDQU      1248(R13), Y3
@@ -18779,9 +18714,9 @@ safeClosed:
 	VPOR         Y1, Y3, Y3
 	MOVQ         1440(R13), CX
 	MOVQ         72(CX), BX
-	ANDQ         2312(AX), BX
+	ANDQ         2376(AX), BX
 	MOVQ         80(CX), SI
-	ANDQ         2304(AX), SI
+	ANDQ         2368(AX), SI
 	ORQ          SI, BX
 	VPOR         Y1, Y0, Y1
 	VEXTRACTI128 $0x01, Y1, X0
@@ -18792,15 +18727,15 @@ safeClosed:
 	ORQ          BX, SI
 	MOVQ         1432(R13), DI
 	ORQ          DI, SI
-	MOVQ         SI, 14568(AX)(DX*1)
-	MOVQ         2336(AX), DI
+	MOVQ         SI, 14696(AX)(DX*1)
+	MOVQ         2400(AX), DI
 	MOVQ         64(CX), R8
 	ANDQ         DI, R8
 	ORQ          R8, BX
-	MOVQ         BX, 14552(AX)(DX*1)
+	MOVQ         BX, 14680(AX)(DX*1)
 	MOVQ         DI, BX
-	ORQ          2632(AX), BX
-	ORQ          2576(AX), BX
+	ORQ          2760(AX), BX
+	ORQ          2640(AX), BX
 	VPOR         Y3, Y2, Y3
 	VEXTRACTI128 $0x01, Y3, X0
 	VPOR         X0, X3, X0
@@ -18809,36 +18744,36 @@ safeClosed:
 	VMOVQ        X0, DI
 	ORQ          SI, DI
 	MOVQ         72(CX), R8
-	ANDQ         2704(AX), R8
+	ANDQ         2832(AX), R8
 	ORQ          R8, DI
 	MOVQ         80(CX), R8
-	ANDQ         2712(AX), R8
+	ANDQ         2840(AX), R8
 	ORQ          R8, DI
 	MOVQ         64(CX), CX
 	ANDQ         BX, CX
 	MOVQ         DI, BX
 	ORQ          CX, BX
-	MOVQ         BX, 14576(AX)(DX*1)
+	MOVQ         BX, 14704(AX)(DX*1)
 	MOVQ         SI, CX
 	MOVQ         1448(R13), BX
 	ORQ          BX, CX
-	MOVQ         CX, 14560(AX)(DX*1)
+	MOVQ         CX, 14688(AX)(DX*1)
 	XORQ         CX, CX
-	MOVQ         CX, 14552(AX)(DX*1)
-	MOVQ         CX, 14544(AX)(DX*1)
+	MOVQ         CX, 14680(AX)(DX*1)
+	MOVQ         CX, 14672(AX)(DX*1)
 	MOVQ         1392(R13), CX
-	MOVQ         CX, 14536(AX)(DX*1)
+	MOVQ         CX, 14664(AX)(DX*1)
 	MOVQ         1400(R13), BX
-	ORQ          14568(AX)(DX*1), BX
-	MOVQ         BX, 14568(AX)(DX*1)
+	ORQ          14696(AX)(DX*1), BX
+	MOVQ         BX, 14696(AX)(DX*1)
 	MOVQ         1408(R13), SI
-	ORQ          14576(AX)(DX*1), SI
-	MOVQ         SI, 14576(AX)(DX*1)
+	ORQ          14704(AX)(DX*1), SI
+	MOVQ         SI, 14704(AX)(DX*1)
 	MOVQ         1416(R13), DI
-	ORQ          14560(AX)(DX*1), DI
-	MOVQ         DI, 14560(AX)(DX*1)
+	ORQ          14688(AX)(DX*1), DI
+	MOVQ         DI, 14688(AX)(DX*1)
 	ADDQ         $0x00000140, DX
-	INCQ         125696(AX)
+	INCQ         125824(AX)
 	MOVQ         1424(R13), R8
 	BLSRQ        R8, R8
 	MOVQ         BX, 1400(R13)
@@ -18858,9 +18793,9 @@ nextCastling:
 noCastling:
 	MOVQ         1376(R13), BX
 	MOVQ         64(BX), CX
-	ORQ          2496(AX), CX
-	ORQ          2536(AX), CX
-	VPBROADCASTQ 2400(AX), Y0
+	ORQ          2560(AX), CX
+	ORQ          2600(AX), CX
+	VPBROADCASTQ 2464(AX), Y0
 	VMOVDQU      queenStepShifts<>+0(SB), Y1
 	VMOVDQU      queenStepShifts<>+32(SB), Y2
 	VMOVDQU      queenStepArrivals<>+0(SB), Y3
@@ -18906,7 +18841,7 @@ noCastling:
 	VPSRLVQ      Y2, Y3, Y3
 	VPAND        928(R13), Y0, Y0
 	VPAND        1024(R13), Y3, Y3
-	VPBROADCASTQ 2392(AX), Y4
+	VPBROADCASTQ 2456(AX), Y4
 	VPAND        Y4, Y0, Y15
 	VPAND        Y4, Y3, Y4
 	VMOVDQU      Y3, 1088(R13)
@@ -18935,7 +18870,7 @@ noCastling:
 	VPAND        1024(R13), Y0, Y0
 	VPOR         1056(R13), Y3, Y3
 	VPOR         1088(R13), Y0, Y0
-	MOVQ         2304(AX), DX
+	MOVQ         2368(AX), DX
 	MOVQ         $0x00ff000000000000, BX
 	MOVQ         DX, SI
 	ANDQ         BX, SI
@@ -18963,7 +18898,7 @@ noCastling:
 	VPOR         X3, X0, X3
 	VMOVQ        X3, BX
 	ORQ          SI, BX
-	ORQ          2584(AX), BX
+	ORQ          2648(AX), BX
 	VMOVQ        BX, X0
 	VPBROADCASTQ X0, Y0
 	VPOR         960(R13), Y0, Y3
@@ -19094,8 +19029,8 @@ noCastling:
 	ORQ          BX, DI
 	MOVQ         $0x00000000000000ff, BX
 	ANDQ         BX, DI
-	MOVQ         DI, 2760(AX)
-	MOVQ         2312(AX), BX
+	MOVQ         DI, 2888(AX)
+	MOVQ         2376(AX), BX
 	VMOVQ        BX, X0
 	VPBROADCASTQ X0, Y1
 	VPBROADCASTQ X0, Y0
@@ -19133,9 +19068,9 @@ noCastling:
 	VPOR         X1, X0, X1
 	VMOVQ        X1, SI
 	ANDQ         BX, SI
-	MOVQ         SI, 2776(AX)
-	MOVQ         2336(AX), BX
-	ORQ          2576(AX), BX
+	MOVQ         SI, 2904(AX)
+	MOVQ         2400(AX), BX
+	ORQ          2640(AX), BX
 	LEAQ         (BX)(BX*1), SI
 	ANDQ         word_fefefefefefefefe<>+0(SB), SI
 	MOVQ         BX, DI
@@ -19171,7 +19106,7 @@ noCastling:
 	ORQ          BX, SI
 	MOVQ         SI, BX
 	ANDQ         CX, BX
-	MOVQ         BX, 2792(AX)
+	MOVQ         BX, 2920(AX)
 	MOVQ         DX, BX
 	SHLQ         $0x08, BX
 	ORQ          BX, DX
@@ -19192,23 +19127,47 @@ noCastling:
 	ORQ          CX, BX
 	MOVQ         BX, CX
 	ANDQ         DX, CX
-	MOVQ         CX, 2784(AX)
+	MOVQ         CX, 2912(AX)
 	VZEROUPPER
 	RET
 
 // func findTouchesAVX2(t *triple)
 // Requires: AVX, AVX2
-TEXT ·findTouchesAVX2(SB), $544-8
-	LEAQ 63(SP), R8
-	ANDQ $-64, R8
-	MOVQ t+0(FP), AX
-	XORQ CX, CX
+TEXT ·findTouchesAVX2(SB), $512-8
+	LEAQ         63(SP), R8
+	ANDQ         $-64, R8
+	MOVQ         t+0(FP), AX
+	MOVQ         2696(AX), CX
+	ORQ          2728(AX), CX
+	ANDQ         2448(AX), CX
+	VMOVQ        CX, X0
+	VPBROADCASTQ X0, Y0
+	MOVQ         2704(AX), CX
+	ORQ          2736(AX), CX
+	ANDQ         2448(AX), CX
+	VMOVQ        CX, X1
+	VPBROADCASTQ X1, Y1
+	MOVQ         2712(AX), CX
+	ORQ          2744(AX), CX
+	ANDQ         2448(AX), CX
+	VMOVQ        CX, X2
+	VPBROADCASTQ X2, Y2
+	MOVQ         2720(AX), CX
+	ORQ          2752(AX), CX
+	ANDQ         2448(AX), CX
+	VMOVQ        CX, X3
+	VPBROADCASTQ X3, Y3
+	XORQ         CX, CX
+	VMOVDQU      Y0, (R8)
+	VMOVDQU      Y1, 32(R8)
+	VMOVDQU      Y2, 64(R8)
+	VMOVDQU      Y3, 96(R8)
 
 batch:
-	VPMOVZXBQ      13312(AX)(CX*1), Y0
+	VPMOVZXBQ      13440(AX)(CX*1), Y0
 	VPBROADCASTQ   word_0000000000000001<>+0(SB), Y1
 	VPSLLVQ        Y0, Y1, Y1
-	VPMOVZXBQ      13568(AX)(CX*1), Y2
+	VPMOVZXBQ      13696(AX)(CX*1), Y2
 	VPBROADCASTQ   word_0000000000000001<>+0(SB), Y3
 	VPSLLVQ        Y2, Y3, Y3
 	VPOR           Y3, Y1, Y4
@@ -19232,21 +19191,21 @@ batch:
 	VPSRLQ         $0x08, Y8, Y8
 	VPOR           Y8, Y6, Y6
 	VPOR           Y7, Y6, Y6
-	VPBROADCASTQ   2352(AX), Y7
+	VPBROADCASTQ   2416(AX), Y7
 	VPAND          Y7, Y6, Y7
 	VPOR           Y5, Y7, Y5
-	VPBROADCASTQ   2352(AX), Y7
+	VPBROADCASTQ   2416(AX), Y7
 	VPAND          Y7, Y1, Y7
 	VPCMPEQQ       words_0000000000000000<>+0(SB), Y7, Y7
-	VPBROADCASTQ   2392(AX), Y8
+	VPBROADCASTQ   2456(AX), Y8
 	VPAND          Y8, Y6, Y6
 	VPANDN         Y6, Y7, Y6
 	VPOR           Y6, Y5, Y5
 	VPSLLQ         $0x08, Y4, Y6
-	VPBROADCASTQ   2344(AX), Y7
+	VPBROADCASTQ   2408(AX), Y7
 	VPAND          Y7, Y6, Y6
 	VPSLLQ         $0x10, Y4, Y7
-	VPBROADCASTQ   2344(AX), Y8
+	VPBROADCASTQ   2408(AX), Y8
 	VPAND          Y8, Y7, Y7
 	VPOR           Y6, Y7, Y7
 	VPOR           Y7, Y6, Y7
@@ -19262,7 +19221,7 @@ batch:
 	VPSLLQ         $0x07, Y4, Y7
 	VPAND          words_7f7f7f7f7f7f7f7f<>+0(SB), Y7, Y7
 	VPOR           Y6, Y7, Y6
-	VPBROADCASTQ   2344(AX), Y7
+	VPBROADCASTQ   2408(AX), Y7
 	VPAND          Y7, Y6, Y6
 	VPOR           Y5, Y6, Y5
 	VPSRLQ         $0x08, Y4, Y6
@@ -19275,16 +19234,16 @@ batch:
 	VPAND          words_00ff000000000000<>+0(SB), Y1, Y7
 	VPSRLQ         $0x10, Y7, Y7
 	VPOR           Y7, Y6, Y6
-	VPBROADCASTQ   2344(AX), Y7
+	VPBROADCASTQ   2408(AX), Y7
 	VPAND          Y7, Y1, Y7
 	VPCMPEQQ       words_0000000000000000<>+0(SB), Y7, Y7
 	VPANDN         Y6, Y7, Y6
 	VPOR           Y6, Y5, Y5
-	VPBROADCASTQ   2384(AX), Y6
+	VPBROADCASTQ   2448(AX), Y6
 	VPAND          Y6, Y3, Y6
 	VPCMPEQQ       words_0000000000000000<>+0(SB), Y6, Y6
 	VPAND          Y1, Y6, Y6
-	VPBROADCASTQ   2400(AX), Y7
+	VPBROADCASTQ   2464(AX), Y7
 	VPOR           Y7, Y3, Y7
 	VBROADCASTI128 reversal<>+0(SB), Y8
 	VPSHUFB        Y8, Y1, Y9
@@ -19294,355 +19253,231 @@ batch:
 	VPAND          words_0000000000000007<>+0(SB), Y0, Y12
 	VPSUBQ         Y12, Y11, Y13
 	VPADDQ         Y12, Y11, Y11
-	VPBROADCASTQ   2400(AX), Y12
+	VPBROADCASTQ   2464(AX), Y12
 	VBROADCASTI128 reversal<>+0(SB), Y14
 	VPSHUFB        Y14, Y3, Y15
-	VMOVDQU        Y4, 64(R8)
+	VMOVDQU        Y4, 192(R8)
 	VPADDQ         Y3, Y3, Y4
 	VPADDQ         Y15, Y15, Y15
-	VMOVDQU        Y11, 256(R8)
+	VMOVDQU        Y11, 288(R8)
 	VPSRLQ         $0x03, Y2, Y11
-	VMOVDQU        Y13, 224(R8)
+	VMOVDQU        Y13, 256(R8)
 	VPAND          words_0000000000000007<>+0(SB), Y2, Y13
-	VMOVDQU        Y3, 32(R8)
+	VMOVDQU        Y3, 160(R8)
 	VPSUBQ         Y13, Y11, Y3
 	VPADDQ         Y13, Y11, Y11
-	VPBROADCASTQ   2368(AX), Y13
+	VPBROADCASTQ   2432(AX), Y13
 	VPAND          Y13, Y1, Y13
 	VPCMPEQQ       words_0000000000000000<>+0(SB), Y13, Y13
 	VMOVDQU        Y11, 416(R8)
-	VPBROADCASTQ   2368(AX), Y11
+	VPBROADCASTQ   2432(AX), Y11
 	VPANDN         Y11, Y1, Y11
 	VMOVDQU        Y3, 384(R8)
 	VPBROADCASTQ   word_0101010101010101<>+0(SB), Y3
 	VPAND          words_0000000000000007<>+0(SB), Y0, Y0
 	VPSLLVQ        Y0, Y3, Y3
-	VPBROADCASTQ   word_0101010101010101<>+0(SB), Y0
+	VPAND          Y3, Y7, Y0
+	VMOVDQU        Y10, 224(R8)
+	VPSUBQ         Y10, Y0, Y10
+	VPSHUFB        Y8, Y0, Y0
+	VPSUBQ         Y9, Y0, Y0
+	VPSHUFB        Y8, Y0, Y0
+	VPXOR          Y10, Y0, Y0
+	VPAND          Y3, Y0, Y0
+	VPBROADCASTQ   word_0101010101010101<>+0(SB), Y3
 	VPAND          words_0000000000000007<>+0(SB), Y2, Y2
-	VPSLLVQ        Y2, Y0, Y0
-	VPAND          Y3, Y7, Y2
-	VMOVDQU        Y1, (R8)
-	VPSUBQ         Y10, Y2, Y1
-	VPSHUFB        Y8, Y2, Y2
-	VPSUBQ         Y9, Y2, Y2
-	VPSHUFB        Y8, Y2, Y2
-	VPXOR          Y1, Y2, Y1
-	VPAND          Y3, Y1, Y1
-	VPAND          Y0, Y12, Y2
-	VMOVDQU        Y13, 448(R8)
-	VPSUBQ         Y4, Y2, Y13
+	VPSLLVQ        Y2, Y3, Y3
+	VPAND          Y3, Y12, Y2
+	VPSUBQ         Y4, Y2, Y10
 	VPSHUFB        Y14, Y2, Y2
 	VPSUBQ         Y15, Y2, Y2
 	VPSHUFB        Y14, Y2, Y2
-	VPXOR          Y13, Y2, Y2
-	VPAND          Y0, Y2, Y2
-	VPBROADCASTQ   2384(AX), Y13
-	VPAND          Y13, Y1, Y13
-	VMOVDQU        Y7, 96(R8)
-	VPANDN         Y7, Y13, Y7
+	VPXOR          Y10, Y2, Y2
+	VPAND          Y3, Y2, Y2
+	VPBROADCASTQ   2456(AX), Y3
+	VPOR           words_00ffffffffffff00<>+0(SB), Y3, Y3
+	VPAND          Y11, Y0, Y10
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y10, Y10
+	VMOVDQU        Y15, 352(R8)
+	VPAND          Y6, Y2, Y15
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y15, Y15
+	VPAND          Y3, Y0, Y0
+	VMOVDQU        Y14, 320(R8)
+	VPAND          (R8), Y0, Y14
+	VPOR           Y5, Y14, Y5
+	VPANDN         Y0, Y10, Y10
+	VPOR           Y10, Y5, Y5
+	VPAND          Y11, Y2, Y10
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y10, Y10
+	VPAND          Y3, Y2, Y2
+	VPAND          (R8), Y2, Y3
+	VPOR           Y5, Y3, Y5
+	VPANDN         Y2, Y10, Y3
+	VPOR           Y3, Y5, Y5
+	VPOR           Y2, Y0, Y3
+	VPXOR          Y2, Y0, Y0
+	VPANDN         Y0, Y15, Y0
+	VPANDN         Y3, Y0, Y0
+	VPANDN         Y0, Y13, Y0
+	VPOR           Y0, Y5, Y5
+	VPADDB         Y1, Y1, Y0
+	VPSUBB         Y0, Y7, Y0
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y7, Y2
+	VPSRLQ         $0x04, Y7, Y3
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y3, Y3
+	VBROADCASTI128 nibblesReversedUp<>+0(SB), Y10
+	VPSHUFB        Y2, Y10, Y2
+	VBROADCASTI128 nibblesReversed<>+0(SB), Y10
+	VPSHUFB        Y3, Y10, Y3
+	VPOR           Y3, Y2, Y2
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y1, Y3
+	VPSRLQ         $0x04, Y1, Y10
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y10, Y10
+	VBROADCASTI128 nibblesReversedUp<>+0(SB), Y14
+	VPSHUFB        Y3, Y14, Y3
+	VBROADCASTI128 nibblesReversed<>+0(SB), Y14
+	VPSHUFB        Y10, Y14, Y10
+	VPOR           Y10, Y3, Y3
+	VPADDB         Y3, Y3, Y3
+	VPSUBB         Y3, Y2, Y3
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y3, Y2
+	VPSRLQ         $0x04, Y3, Y3
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y3, Y3
+	VBROADCASTI128 nibblesReversedUp<>+0(SB), Y10
+	VPSHUFB        Y2, Y10, Y2
+	VBROADCASTI128 nibblesReversed<>+0(SB), Y10
+	VPSHUFB        Y3, Y10, Y3
+	VPOR           Y3, Y2, Y2
+	VPXOR          Y2, Y0, Y0
+	VMOVDQU        160(R8), Y2
+	VPADDB         Y2, Y2, Y3
+	VPSUBB         Y3, Y12, Y3
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y12, Y10
+	VPSRLQ         $0x04, Y12, Y14
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y14, Y14
+	VBROADCASTI128 nibblesReversedUp<>+0(SB), Y15
+	VPSHUFB        Y10, Y15, Y10
+	VBROADCASTI128 nibblesReversed<>+0(SB), Y15
+	VPSHUFB        Y14, Y15, Y14
+	VPOR           Y14, Y10, Y10
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y2, Y14
+	VPSRLQ         $0x04, Y2, Y2
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y2, Y2
+	VBROADCASTI128 nibblesReversedUp<>+0(SB), Y15
+	VPSHUFB        Y14, Y15, Y14
+	VBROADCASTI128 nibblesReversed<>+0(SB), Y15
+	VPSHUFB        Y2, Y15, Y2
+	VPOR           Y2, Y14, Y2
+	VPADDB         Y2, Y2, Y2
+	VPSUBB         Y2, Y10, Y2
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y2, Y10
+	VPSRLQ         $0x04, Y2, Y2
+	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y2, Y2
+	VBROADCASTI128 nibblesReversedUp<>+0(SB), Y14
+	VPSHUFB        Y10, Y14, Y10
+	VBROADCASTI128 nibblesReversed<>+0(SB), Y14
+	VPSHUFB        Y2, Y14, Y2
+	VPOR           Y2, Y10, Y2
+	VPXOR          Y2, Y3, Y2
+	VPBROADCASTQ   2456(AX), Y3
+	VPOR           words_7e7e7e7e7e7e7e7e<>+0(SB), Y3, Y3
+	VPAND          Y11, Y0, Y10
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y10, Y10
+	VPAND          Y6, Y2, Y14
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y14, Y14
+	VPAND          Y3, Y0, Y0
+	VPAND          32(R8), Y0, Y15
+	VPOR           Y5, Y15, Y5
+	VPANDN         Y0, Y10, Y10
+	VPOR           Y10, Y5, Y5
+	VPAND          Y11, Y2, Y10
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y10, Y10
+	VPAND          Y3, Y2, Y2
+	VPAND          32(R8), Y2, Y3
+	VPOR           Y5, Y3, Y5
+	VPANDN         Y2, Y10, Y3
+	VPOR           Y3, Y5, Y5
+	VPOR           Y2, Y0, Y3
+	VPXOR          Y2, Y0, Y0
+	VPANDN         Y0, Y14, Y0
+	VPANDN         Y3, Y0, Y0
+	VPANDN         Y0, Y13, Y0
+	VPOR           Y0, Y5, Y5
+	VPBROADCASTQ   2424(AX), Y0
+	VPAND          Y0, Y1, Y0
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y0, Y0
+	VPBROADCASTQ   2424(AX), Y2
+	VPANDN         Y2, Y1, Y2
+	VMOVDQU        256(R8), Y3
+	VPSLLQ         $0x03, Y3, Y3
+	VPXOR          Y10, Y10, Y10
+	VPSUBQ         Y3, Y10, Y10
+	VPBROADCASTQ   word_8040201008040201<>+0(SB), Y11
+	VPSRLVQ        Y10, Y11, Y10
+	VPSLLVQ        Y3, Y11, Y3
+	VPOR           Y10, Y3, Y3
+	VPAND          Y3, Y7, Y10
+	VPSUBQ         224(R8), Y10, Y11
+	VPSHUFB        Y8, Y10, Y10
+	VPSUBQ         Y9, Y10, Y10
+	VPSHUFB        Y8, Y10, Y10
+	VPXOR          Y11, Y10, Y10
+	VPAND          Y3, Y10, Y3
+	VMOVDQU        384(R8), Y10
+	VPSLLQ         $0x03, Y10, Y10
+	VPXOR          Y11, Y11, Y11
+	VPSUBQ         Y10, Y11, Y11
+	VPBROADCASTQ   word_8040201008040201<>+0(SB), Y13
+	VPSRLVQ        Y11, Y13, Y11
+	VPSLLVQ        Y10, Y13, Y10
+	VPOR           Y11, Y10, Y10
+	VPAND          Y10, Y12, Y11
+	VPSUBQ         Y4, Y11, Y13
+	VPSHUFB        320(R8), Y11, Y11
+	VPSUBQ         352(R8), Y11, Y11
+	VPSHUFB        320(R8), Y11, Y11
+	VPXOR          Y13, Y11, Y11
+	VPAND          Y10, Y11, Y10
+	VPBROADCASTQ   2456(AX), Y11
+	VPOR           words_007e7e7e7e7e7e00<>+0(SB), Y11, Y11
+	VPAND          Y2, Y3, Y13
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y13, Y13
+	VPAND          Y6, Y10, Y14
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y14, Y14
+	VPAND          Y11, Y3, Y3
+	VPAND          64(R8), Y3, Y15
+	VPOR           Y5, Y15, Y5
+	VPANDN         Y3, Y13, Y13
+	VPOR           Y13, Y5, Y5
+	VPAND          Y2, Y10, Y13
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y13, Y13
+	VPAND          Y11, Y10, Y10
+	VPAND          64(R8), Y10, Y11
+	VPOR           Y5, Y11, Y5
+	VPANDN         Y10, Y13, Y11
+	VPOR           Y11, Y5, Y5
+	VPOR           Y10, Y3, Y11
+	VPXOR          Y10, Y3, Y3
+	VPANDN         Y3, Y14, Y3
+	VPANDN         Y11, Y3, Y3
+	VPANDN         Y3, Y0, Y3
+	VPOR           Y3, Y5, Y5
+	VMOVDQU        288(R8), Y3
+	VPSUBQ         words_0000000000000007<>+0(SB), Y3, Y3
+	VPSLLQ         $0x03, Y3, Y3
+	VPXOR          Y10, Y10, Y10
+	VPSUBQ         Y3, Y10, Y10
+	VPBROADCASTQ   word_0102040810204080<>+0(SB), Y11
+	VPSRLVQ        Y10, Y11, Y10
+	VPSLLVQ        Y3, Y11, Y3
+	VPOR           Y10, Y3, Y3
 	VPAND          Y3, Y7, Y7
-	VMOVDQU        Y10, 192(R8)
-	VPSUBQ         Y10, Y7, Y10
+	VPSUBQ         224(R8), Y7, Y10
 	VPSHUFB        Y8, Y7, Y7
 	VPSUBQ         Y9, Y7, Y7
 	VPSHUFB        Y8, Y7, Y7
 	VPXOR          Y10, Y7, Y7
 	VPAND          Y3, Y7, Y3
-	VPAND          Y11, Y3, Y3
-	VPANDN         Y3, Y1, Y3
-	VPCMPEQQ       words_0000000000000000<>+0(SB), Y3, Y3
-	VPANDN         Y13, Y3, Y3
-	VPOR           Y3, Y5, Y5
-	VPBROADCASTQ   2384(AX), Y3
-	VPAND          Y3, Y2, Y3
-	VPANDN         Y12, Y3, Y7
-	VPAND          Y0, Y7, Y7
-	VPSUBQ         Y4, Y7, Y10
-	VPSHUFB        Y14, Y7, Y7
-	VPSUBQ         Y15, Y7, Y7
-	VPSHUFB        Y14, Y7, Y7
-	VPXOR          Y10, Y7, Y7
-	VPAND          Y0, Y7, Y0
-	VPAND          Y11, Y0, Y0
-	VPANDN         Y0, Y2, Y0
-	VPCMPEQQ       words_0000000000000000<>+0(SB), Y0, Y0
-	VPANDN         Y3, Y0, Y0
-	VPOR           Y0, Y5, Y5
-	VPBROADCASTQ   2392(AX), Y0
-	VPOR           words_00ffffffffffff00<>+0(SB), Y0, Y0
-	VPAND          Y11, Y1, Y3
-	VPCMPEQQ       words_0000000000000000<>+0(SB), Y3, Y3
-	VPAND          Y6, Y2, Y7
-	VPCMPEQQ       words_0000000000000000<>+0(SB), Y7, Y7
-	VPAND          Y0, Y1, Y1
-	VPANDN         Y1, Y3, Y3
-	VPOR           Y3, Y5, Y5
-	VPAND          Y11, Y2, Y3
-	VPCMPEQQ       words_0000000000000000<>+0(SB), Y3, Y3
-	VPAND          Y0, Y2, Y0
-	VPANDN         Y0, Y3, Y2
-	VPOR           Y2, Y5, Y5
-	VPOR           Y0, Y1, Y2
-	VPXOR          Y0, Y1, Y0
-	VPANDN         Y0, Y7, Y0
-	VPANDN         Y2, Y0, Y0
-	VMOVDQU        448(R8), Y1
-	VPANDN         Y0, Y1, Y0
-	VPOR           Y0, Y5, Y5
-	VMOVDQU        (R8), Y0
-	VPADDB         Y0, Y0, Y2
-	VMOVDQU        96(R8), Y3
-	VPSUBB         Y2, Y3, Y2
-	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y3, Y7
-	VPSRLQ         $0x04, Y3, Y10
-	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y10, Y10
-	VBROADCASTI128 nibblesReversedUp<>+0(SB), Y13
-	VPSHUFB        Y7, Y13, Y7
-	VBROADCASTI128 nibblesReversed<>+0(SB), Y13
-	VPSHUFB        Y10, Y13, Y10
-	VPOR           Y10, Y7, Y7
-	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y0, Y10
-	VPSRLQ         $0x04, Y0, Y13
-	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y13, Y13
-	VMOVDQU        Y15, 320(R8)
-	VBROADCASTI128 nibblesReversedUp<>+0(SB), Y15
-	VPSHUFB        Y10, Y15, Y10
-	VBROADCASTI128 nibblesReversed<>+0(SB), Y15
-	VPSHUFB        Y13, Y15, Y13
-	VPOR           Y13, Y10, Y10
-	VPADDB         Y10, Y10, Y10
-	VPSUBB         Y10, Y7, Y10
-	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y10, Y7
-	VPSRLQ         $0x04, Y10, Y10
-	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y10, Y10
-	VBROADCASTI128 nibblesReversedUp<>+0(SB), Y13
-	VPSHUFB        Y7, Y13, Y7
-	VBROADCASTI128 nibblesReversed<>+0(SB), Y13
-	VPSHUFB        Y10, Y13, Y10
-	VPOR           Y10, Y7, Y7
-	VPXOR          Y7, Y2, Y2
-	VMOVDQU        32(R8), Y7
-	VPADDB         Y7, Y7, Y10
-	VPSUBB         Y10, Y12, Y10
-	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y12, Y13
-	VPSRLQ         $0x04, Y12, Y15
-	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y15, Y15
-	VMOVDQU        Y14, 288(R8)
-	VBROADCASTI128 nibblesReversedUp<>+0(SB), Y14
-	VPSHUFB        Y13, Y14, Y13
-	VBROADCASTI128 nibblesReversed<>+0(SB), Y14
-	VPSHUFB        Y15, Y14, Y15
-	VPOR           Y15, Y13, Y13
-	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y7, Y14
-	VPSRLQ         $0x04, Y7, Y15
-	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y15, Y15
-	VMOVDQU        Y4, 352(R8)
-	VBROADCASTI128 nibblesReversedUp<>+0(SB), Y4
-	VPSHUFB        Y14, Y4, Y14
-	VBROADCASTI128 nibblesReversed<>+0(SB), Y4
-	VPSHUFB        Y15, Y4, Y15
-	VPOR           Y15, Y14, Y4
-	VPADDB         Y4, Y4, Y4
-	VPSUBB         Y4, Y13, Y4
-	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y13
-	VPSRLQ         $0x04, Y4, Y4
-	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y4
-	VBROADCASTI128 nibblesReversedUp<>+0(SB), Y14
-	VPSHUFB        Y13, Y14, Y13
-	VBROADCASTI128 nibblesReversed<>+0(SB), Y14
-	VPSHUFB        Y4, Y14, Y4
-	VPOR           Y4, Y13, Y4
-	VPXOR          Y4, Y10, Y4
-	VPBROADCASTQ   2384(AX), Y10
-	VPAND          Y10, Y2, Y10
-	VPANDN         Y3, Y10, Y13
-	VPADDB         Y0, Y0, Y14
-	VPSUBB         Y14, Y13, Y14
-	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y13, Y15
-	VPSRLQ         $0x04, Y13, Y13
-	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y13, Y13
-	VMOVDQU        Y9, 160(R8)
-	VBROADCASTI128 nibblesReversedUp<>+0(SB), Y9
-	VPSHUFB        Y15, Y9, Y15
-	VBROADCASTI128 nibblesReversed<>+0(SB), Y9
-	VPSHUFB        Y13, Y9, Y13
-	VPOR           Y13, Y15, Y9
-	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y0, Y13
-	VPSRLQ         $0x04, Y0, Y15
-	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y15, Y15
-	VMOVDQU        Y8, 128(R8)
-	VBROADCASTI128 nibblesReversedUp<>+0(SB), Y8
-	VPSHUFB        Y13, Y8, Y13
-	VBROADCASTI128 nibblesReversed<>+0(SB), Y8
-	VPSHUFB        Y15, Y8, Y15
-	VPOR           Y15, Y13, Y8
-	VPADDB         Y8, Y8, Y8
-	VPSUBB         Y8, Y9, Y8
-	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y8, Y9
-	VPSRLQ         $0x04, Y8, Y8
-	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y8, Y8
-	VBROADCASTI128 nibblesReversedUp<>+0(SB), Y13
-	VPSHUFB        Y9, Y13, Y9
-	VBROADCASTI128 nibblesReversed<>+0(SB), Y13
-	VPSHUFB        Y8, Y13, Y8
-	VPOR           Y8, Y9, Y8
-	VPXOR          Y8, Y14, Y8
-	VPAND          Y11, Y8, Y8
-	VPANDN         Y8, Y2, Y8
-	VPCMPEQQ       words_0000000000000000<>+0(SB), Y8, Y8
-	VPANDN         Y10, Y8, Y8
-	VPOR           Y8, Y5, Y5
-	VPBROADCASTQ   2384(AX), Y8
-	VPAND          Y8, Y4, Y8
-	VPANDN         Y12, Y8, Y9
-	VPADDB         Y7, Y7, Y10
-	VPSUBB         Y10, Y9, Y10
-	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y9, Y13
-	VPSRLQ         $0x04, Y9, Y9
-	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y9, Y9
-	VBROADCASTI128 nibblesReversedUp<>+0(SB), Y14
-	VPSHUFB        Y13, Y14, Y13
-	VBROADCASTI128 nibblesReversed<>+0(SB), Y14
-	VPSHUFB        Y9, Y14, Y9
-	VPOR           Y9, Y13, Y9
-	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y7, Y13
-	VPSRLQ         $0x04, Y7, Y7
-	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y7, Y7
-	VBROADCASTI128 nibblesReversedUp<>+0(SB), Y14
-	VPSHUFB        Y13, Y14, Y13
-	VBROADCASTI128 nibblesReversed<>+0(SB), Y14
-	VPSHUFB        Y7, Y14, Y7
-	VPOR           Y7, Y13, Y7
-	VPADDB         Y7, Y7, Y7
-	VPSUBB         Y7, Y9, Y7
-	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y7, Y9
-	VPSRLQ         $0x04, Y7, Y7
-	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y7, Y7
-	VBROADCASTI128 nibblesReversedUp<>+0(SB), Y13
-	VPSHUFB        Y9, Y13, Y9
-	VBROADCASTI128 nibblesReversed<>+0(SB), Y13
-	VPSHUFB        Y7, Y13, Y7
-	VPOR           Y7, Y9, Y7
-	VPXOR          Y7, Y10, Y7
-	VPAND          Y11, Y7, Y7
-	VPANDN         Y7, Y4, Y7
-	VPCMPEQQ       words_0000000000000000<>+0(SB), Y7, Y7
-	VPANDN         Y8, Y7, Y7
-	VPOR           Y7, Y5, Y5
-	VPBROADCASTQ   2392(AX), Y7
-	VPOR           words_7e7e7e7e7e7e7e7e<>+0(SB), Y7, Y7
-	VPAND          Y11, Y2, Y8
-	VPCMPEQQ       words_0000000000000000<>+0(SB), Y8, Y8
-	VPAND          Y6, Y4, Y9
-	VPCMPEQQ       words_0000000000000000<>+0(SB), Y9, Y9
-	VPAND          Y7, Y2, Y2
-	VPANDN         Y2, Y8, Y8
-	VPOR           Y8, Y5, Y5
-	VPAND          Y11, Y4, Y8
-	VPCMPEQQ       words_0000000000000000<>+0(SB), Y8, Y8
-	VPAND          Y7, Y4, Y4
-	VPANDN         Y4, Y8, Y7
-	VPOR           Y7, Y5, Y5
-	VPOR           Y4, Y2, Y7
-	VPXOR          Y4, Y2, Y2
-	VPANDN         Y2, Y9, Y2
-	VPANDN         Y7, Y2, Y2
-	VPANDN         Y2, Y1, Y1
-	VPOR           Y1, Y5, Y5
-	VPBROADCASTQ   2360(AX), Y1
-	VPAND          Y1, Y0, Y1
-	VPCMPEQQ       words_0000000000000000<>+0(SB), Y1, Y1
-	VPBROADCASTQ   2360(AX), Y2
-	VPANDN         Y2, Y0, Y2
-	VMOVDQU        224(R8), Y4
-	VPSLLQ         $0x03, Y4, Y4
-	VPXOR          Y7, Y7, Y7
-	VPSUBQ         Y4, Y7, Y7
-	VPBROADCASTQ   word_8040201008040201<>+0(SB), Y8
-	VPSRLVQ        Y7, Y8, Y7
-	VPSLLVQ        Y4, Y8, Y4
-	VPOR           Y7, Y4, Y4
-	VMOVDQU        384(R8), Y7
-	VPSLLQ         $0x03, Y7, Y7
-	VPXOR          Y8, Y8, Y8
-	VPSUBQ         Y7, Y8, Y8
-	VPBROADCASTQ   word_8040201008040201<>+0(SB), Y9
-	VPSRLVQ        Y8, Y9, Y8
-	VPSLLVQ        Y7, Y9, Y7
-	VPOR           Y8, Y7, Y7
-	VPAND          Y4, Y3, Y8
-	VPSUBQ         192(R8), Y8, Y9
-	VPSHUFB        128(R8), Y8, Y8
-	VPSUBQ         160(R8), Y8, Y8
-	VPSHUFB        128(R8), Y8, Y8
-	VPXOR          Y9, Y8, Y8
-	VPAND          Y4, Y8, Y8
-	VPAND          Y7, Y12, Y9
-	VPSUBQ         352(R8), Y9, Y10
-	VPSHUFB        288(R8), Y9, Y9
-	VPSUBQ         320(R8), Y9, Y9
-	VPSHUFB        288(R8), Y9, Y9
-	VPXOR          Y10, Y9, Y9
-	VPAND          Y7, Y9, Y9
-	VPBROADCASTQ   2384(AX), Y10
-	VPAND          Y10, Y8, Y10
-	VPANDN         Y3, Y10, Y11
-	VPAND          Y4, Y11, Y11
-	VPSUBQ         192(R8), Y11, Y13
-	VPSHUFB        128(R8), Y11, Y11
-	VPSUBQ         160(R8), Y11, Y11
-	VPSHUFB        128(R8), Y11, Y11
-	VPXOR          Y13, Y11, Y11
-	VPAND          Y4, Y11, Y4
-	VPAND          Y2, Y4, Y4
-	VPANDN         Y4, Y8, Y4
-	VPCMPEQQ       words_0000000000000000<>+0(SB), Y4, Y4
-	VPANDN         Y10, Y4, Y4
-	VPOR           Y4, Y5, Y5
-	VPBROADCASTQ   2384(AX), Y4
-	VPAND          Y4, Y9, Y4
-	VPANDN         Y12, Y4, Y10
-	VPAND          Y7, Y10, Y10
-	VPSUBQ         352(R8), Y10, Y11
-	VPSHUFB        288(R8), Y10, Y10
-	VPSUBQ         320(R8), Y10, Y10
-	VPSHUFB        288(R8), Y10, Y10
-	VPXOR          Y11, Y10, Y10
-	VPAND          Y7, Y10, Y7
-	VPAND          Y2, Y7, Y7
-	VPANDN         Y7, Y9, Y7
-	VPCMPEQQ       words_0000000000000000<>+0(SB), Y7, Y7
-	VPANDN         Y4, Y7, Y4
-	VPOR           Y4, Y5, Y5
-	VPBROADCASTQ   2392(AX), Y4
-	VPOR           words_007e7e7e7e7e7e00<>+0(SB), Y4, Y4
-	VPAND          Y2, Y8, Y7
-	VPCMPEQQ       words_0000000000000000<>+0(SB), Y7, Y7
-	VPAND          Y6, Y9, Y10
-	VPCMPEQQ       words_0000000000000000<>+0(SB), Y10, Y10
-	VPAND          Y4, Y8, Y8
-	VPANDN         Y8, Y7, Y7
-	VPOR           Y7, Y5, Y5
-	VPAND          Y2, Y9, Y7
-	VPCMPEQQ       words_0000000000000000<>+0(SB), Y7, Y7
-	VPAND          Y4, Y9, Y4
-	VPANDN         Y4, Y7, Y7
-	VPOR           Y7, Y5, Y5
-	VPOR           Y4, Y8, Y7
-	VPXOR          Y4, Y8, Y4
-	VPANDN         Y4, Y10, Y4
-	VPANDN         Y7, Y4, Y4
-	VPANDN         Y4, Y1, Y4
-	VPOR           Y4, Y5, Y5
-	VMOVDQU        256(R8), Y4
-	VPSUBQ         words_0000000000000007<>+0(SB), Y4, Y4
-	VPSLLQ         $0x03, Y4, Y4
-	VPXOR          Y7, Y7, Y7
-	VPSUBQ         Y4, Y7, Y7
-	VPBROADCASTQ   word_0102040810204080<>+0(SB), Y8
-	VPSRLVQ        Y7, Y8, Y7
-	VPSLLVQ        Y4, Y8, Y4
-	VPOR           Y7, Y4, Y4
 	VMOVDQU        416(R8), Y7
 	VPSUBQ         words_0000000000000007<>+0(SB), Y7, Y7
 	VPSLLQ         $0x03, Y7, Y7
@@ -19652,172 +19487,140 @@ batch:
 	VPSRLVQ        Y8, Y9, Y8
 	VPSLLVQ        Y7, Y9, Y7
 	VPOR           Y8, Y7, Y7
-	VPAND          Y4, Y3, Y8
-	VPSUBQ         192(R8), Y8, Y9
-	VPSHUFB        128(R8), Y8, Y8
-	VPSUBQ         160(R8), Y8, Y8
-	VPSHUFB        128(R8), Y8, Y8
-	VPXOR          Y9, Y8, Y8
-	VPAND          Y4, Y8, Y8
-	VPAND          Y7, Y12, Y9
-	VPSUBQ         352(R8), Y9, Y10
-	VPSHUFB        288(R8), Y9, Y9
-	VPSUBQ         320(R8), Y9, Y9
-	VPSHUFB        288(R8), Y9, Y9
-	VPXOR          Y10, Y9, Y9
-	VPAND          Y7, Y9, Y9
-	VPBROADCASTQ   2384(AX), Y10
-	VPAND          Y10, Y8, Y10
-	VPANDN         Y3, Y10, Y3
-	VPAND          Y4, Y3, Y3
-	VPSUBQ         192(R8), Y3, Y11
-	VPSHUFB        128(R8), Y3, Y3
-	VPSUBQ         160(R8), Y3, Y3
-	VPSHUFB        128(R8), Y3, Y3
-	VPXOR          Y11, Y3, Y3
-	VPAND          Y4, Y3, Y3
-	VPAND          Y2, Y3, Y3
-	VPANDN         Y3, Y8, Y3
-	VPCMPEQQ       words_0000000000000000<>+0(SB), Y3, Y3
-	VPANDN         Y10, Y3, Y3
-	VPOR           Y3, Y5, Y5
-	VPBROADCASTQ   2384(AX), Y3
-	VPAND          Y3, Y9, Y3
-	VPANDN         Y12, Y3, Y4
+	VPAND          Y7, Y12, Y8
+	VPSUBQ         Y4, Y8, Y4
+	VPSHUFB        320(R8), Y8, Y8
+	VPSUBQ         352(R8), Y8, Y8
+	VPSHUFB        320(R8), Y8, Y8
+	VPXOR          Y4, Y8, Y4
 	VPAND          Y7, Y4, Y4
-	VPSUBQ         352(R8), Y4, Y10
-	VPSHUFB        288(R8), Y4, Y4
-	VPSUBQ         320(R8), Y4, Y4
-	VPSHUFB        288(R8), Y4, Y4
-	VPXOR          Y10, Y4, Y4
-	VPAND          Y7, Y4, Y4
-	VPAND          Y2, Y4, Y4
-	VPANDN         Y4, Y9, Y4
-	VPCMPEQQ       words_0000000000000000<>+0(SB), Y4, Y4
-	VPANDN         Y3, Y4, Y3
-	VPOR           Y3, Y5, Y5
-	VPBROADCASTQ   2392(AX), Y3
-	VPOR           words_007e7e7e7e7e7e00<>+0(SB), Y3, Y3
-	VPAND          Y2, Y8, Y4
-	VPCMPEQQ       words_0000000000000000<>+0(SB), Y4, Y4
-	VPAND          Y6, Y9, Y6
+	VPBROADCASTQ   2456(AX), Y7
+	VPOR           words_007e7e7e7e7e7e00<>+0(SB), Y7, Y7
+	VPAND          Y2, Y3, Y8
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y8, Y8
+	VPAND          Y6, Y4, Y6
 	VPCMPEQQ       words_0000000000000000<>+0(SB), Y6, Y6
-	VPAND          Y3, Y8, Y7
-	VPANDN         Y7, Y4, Y4
-	VPOR           Y4, Y5, Y5
-	VPAND          Y2, Y9, Y2
+	VPAND          Y7, Y3, Y3
+	VPAND          96(R8), Y3, Y9
+	VPOR           Y5, Y9, Y5
+	VPANDN         Y3, Y8, Y8
+	VPOR           Y8, Y5, Y5
+	VPAND          Y2, Y4, Y2
 	VPCMPEQQ       words_0000000000000000<>+0(SB), Y2, Y2
-	VPAND          Y3, Y9, Y3
-	VPANDN         Y3, Y2, Y2
+	VPAND          Y7, Y4, Y4
+	VPAND          96(R8), Y4, Y7
+	VPOR           Y5, Y7, Y5
+	VPANDN         Y4, Y2, Y2
 	VPOR           Y2, Y5, Y5
-	VPOR           Y3, Y7, Y2
-	VPXOR          Y3, Y7, Y3
+	VPOR           Y4, Y3, Y2
+	VPXOR          Y4, Y3, Y3
 	VPANDN         Y3, Y6, Y3
 	VPANDN         Y2, Y3, Y2
-	VPANDN         Y2, Y1, Y1
-	VPOR           Y1, Y5, Y5
-	VPBROADCASTQ   2440(AX), Y1
-	VPAND          Y1, Y5, Y1
-	VPCMPEQQ       words_0000000000000000<>+0(SB), Y1, Y1
-	VPBROADCASTQ   2432(AX), Y2
-	VPANDN         Y2, Y1, Y1
-	VPOR           Y1, Y5, Y5
-	VPBROADCASTQ   2480(AX), Y1
-	VPAND          Y1, Y5, Y1
-	VPCMPEQQ       words_0000000000000000<>+0(SB), Y1, Y1
-	VPBROADCASTQ   2472(AX), Y2
-	VPANDN         Y2, Y1, Y1
-	VPOR           Y1, Y5, Y5
-	VMOVDQU        Y5, 4608(AX)(CX*8)
-	VPXOR          Y1, Y1, Y1
-	MOVQ           18560(AX), DX
+	VPANDN         Y2, Y0, Y0
+	VPOR           Y0, Y5, Y5
+	VPBROADCASTQ   2504(AX), Y0
+	VPAND          Y0, Y5, Y0
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y0, Y0
+	VPBROADCASTQ   2496(AX), Y2
+	VPANDN         Y2, Y0, Y0
+	VPOR           Y0, Y5, Y5
+	VPBROADCASTQ   2544(AX), Y0
+	VPAND          Y0, Y5, Y0
+	VPCMPEQQ       words_0000000000000000<>+0(SB), Y0, Y0
+	VPBROADCASTQ   2536(AX), Y2
+	VPANDN         Y2, Y0, Y0
+	VPOR           Y0, Y5, Y5
+	VMOVDQU        Y5, 4736(AX)(CX*8)
+	VPXOR          Y0, Y0, Y0
+	MOVQ           18688(AX), DX
 	TESTQ          DX, DX
+	VMOVDQU        Y1, 128(R8)
 	JZ             noRays
 
 ray:
-	VPBROADCASTQ 18104(AX)(DX*8), Y2
-	VPAND        64(R8), Y2, Y2
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y2, Y2
-	VPBROADCASTQ 18424(AX)(DX*8), Y3
-	VPANDN       Y3, Y2, Y2
-	VPOR         Y2, Y1, Y1
-	VPBROADCASTQ 18168(AX)(DX*8), Y2
-	VPAND        Y2, Y0, Y2
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y2, Y2
-	VPBROADCASTQ 18232(AX)(DX*8), Y3
-	VPANDN       Y3, Y2, Y2
-	VPOR         Y2, Y1, Y1
+	VPBROADCASTQ 18232(AX)(DX*8), Y1
+	VPAND        192(R8), Y1, Y1
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y1, Y1
+	VPBROADCASTQ 18552(AX)(DX*8), Y2
+	VPANDN       Y2, Y1, Y1
+	VPOR         Y1, Y0, Y0
+	VPBROADCASTQ 18296(AX)(DX*8), Y1
+	VPAND        128(R8), Y1, Y1
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y1, Y1
 	VPBROADCASTQ 18360(AX)(DX*8), Y2
-	VPAND        64(R8), Y2, Y2
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y2, Y2
-	VPBROADCASTQ 18296(AX)(DX*8), Y3
-	VPANDN       Y3, Y2, Y2
-	VPOR         Y2, Y1, Y1
-	VPBROADCASTQ 18296(AX)(DX*8), Y2
-	VPAND        64(R8), Y2, Y2
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y2, Y2
-	VPBROADCASTQ 18424(AX)(DX*8), Y3
-	VPANDN       Y3, Y2, Y2
-	VPOR         Y2, Y1, Y1
+	VPANDN       Y2, Y1, Y1
+	VPOR         Y1, Y0, Y0
+	VPBROADCASTQ 18488(AX)(DX*8), Y1
+	VPAND        192(R8), Y1, Y1
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y1, Y1
+	VPBROADCASTQ 18424(AX)(DX*8), Y2
+	VPANDN       Y2, Y1, Y1
+	VPOR         Y1, Y0, Y0
+	VPBROADCASTQ 18424(AX)(DX*8), Y1
+	VPAND        192(R8), Y1, Y1
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y1, Y1
+	VPBROADCASTQ 18552(AX)(DX*8), Y2
+	VPANDN       Y2, Y1, Y1
+	VPOR         Y1, Y0, Y0
 	DECQ         DX
 	JNZ          ray
 
 noRays:
-	IMUL3Q $0x00000140, 125696(AX), DX
+	IMUL3Q $0x00000140, 125824(AX), DX
 	XORQ   BX, BX
 
 unit:
-	VPBROADCASTQ 14536(AX)(BX*1), Y2
-	VPAND        Y2, Y0, Y2
+	VPBROADCASTQ 14664(AX)(BX*1), Y1
+	VPAND        128(R8), Y1, Y1
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y1, Y1
+	VPBROADCASTQ 14688(AX)(BX*1), Y2
+	VPAND        192(R8), Y2, Y2
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y2, Y2
-	VPBROADCASTQ 14560(AX)(BX*1), Y3
-	VPAND        64(R8), Y3, Y3
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y3
-	VPANDN       Y2, Y3, Y4
-	VPBROADCASTQ 14544(AX)(BX*1), Y5
-	VPAND        Y5, Y4, Y4
-	VPOR         Y4, Y1, Y1
-	VPBROADCASTQ 14552(AX)(BX*1), Y4
-	VMOVDQU      64(R8), Y5
-	VPANDN       Y4, Y5, Y4
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y6
-	VPSUBQ       words_0000000000000001<>+0(SB), Y4, Y7
-	VPAND        Y4, Y7, Y7
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y7, Y7
-	VPOR         Y7, Y6, Y7
-	VPOR         Y3, Y2, Y3
-	VPANDN       Y7, Y3, Y3
-	VPANDN       Y3, Y6, Y3
+	VPANDN       Y1, Y2, Y3
+	VPBROADCASTQ 14672(AX)(BX*1), Y4
 	VPAND        Y4, Y3, Y3
-	VPOR         Y3, Y1, Y1
+	VPOR         Y3, Y0, Y0
+	VPBROADCASTQ 14680(AX)(BX*1), Y3
+	VMOVDQU      192(R8), Y4
+	VPANDN       Y3, Y4, Y3
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y5
+	VPSUBQ       words_0000000000000001<>+0(SB), Y3, Y6
+	VPAND        Y3, Y6, Y6
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y6, Y6
+	VPOR         Y6, Y5, Y6
+	VPOR         Y2, Y1, Y2
 	VPANDN       Y6, Y2, Y2
-	VPBROADCASTQ 14568(AX)(BX*1), Y3
-	VPAND        Y3, Y5, Y3
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y3
-	VPANDN       Y2, Y3, Y3
-	VPBROADCASTQ 14576(AX)(BX*1), Y4
-	VPAND        Y4, Y3, Y3
-	VPOR         Y3, Y1, Y1
-	MOVQ         14528(AX)(BX*1), SI
+	VPANDN       Y2, Y5, Y2
+	VPAND        Y3, Y2, Y2
+	VPOR         Y2, Y0, Y0
+	VPANDN       Y5, Y1, Y1
+	VPBROADCASTQ 14696(AX)(BX*1), Y2
+	VPAND        Y2, Y4, Y2
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y2, Y2
+	VPANDN       Y1, Y2, Y2
+	VPBROADCASTQ 14704(AX)(BX*1), Y3
+	VPAND        Y3, Y2, Y2
+	VPOR         Y2, Y0, Y0
+	MOVQ         14656(AX)(BX*1), SI
 	MOVQ         BX, DI
 	TESTQ        SI, SI
 	JZ           noLines
 
 line:
-	VPBROADCASTQ 14272(AX)(DI*1), Y3
-	VPAND        Y3, Y5, Y3
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y3
-	VPANDN       Y2, Y3, Y3
-	VPBROADCASTQ 14400(AX)(DI*1), Y4
-	VPAND        Y4, Y3, Y3
-	VPOR         Y3, Y1, Y1
-	VPBROADCASTQ 14336(AX)(DI*1), Y3
-	VPAND        Y3, Y0, Y3
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y3
-	VPANDN       Y2, Y3, Y3
-	VPBROADCASTQ 14464(AX)(DI*1), Y4
-	VPAND        Y4, Y3, Y3
-	VPOR         Y3, Y1, Y1
+	VPBROADCASTQ 14400(AX)(DI*1), Y2
+	VPAND        Y2, Y4, Y2
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y2, Y2
+	VPANDN       Y1, Y2, Y2
+	VPBROADCASTQ 14528(AX)(DI*1), Y3
+	VPAND        Y3, Y2, Y2
+	VPOR         Y2, Y0, Y0
+	VPBROADCASTQ 14464(AX)(DI*1), Y2
+	VPAND        128(R8), Y2, Y2
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y2, Y2
+	VPANDN       Y1, Y2, Y2
+	VPBROADCASTQ 14592(AX)(DI*1), Y3
+	VPAND        Y3, Y2, Y2
+	VPOR         Y2, Y0, Y0
 	ADDQ         $0x08, DI
 	DECQ         SI
 	JNZ          line
@@ -19826,21 +19629,21 @@ noLines:
 	ADDQ         $0x00000140, BX
 	CMPQ         BX, DX
 	JLT          unit
-	VPBROADCASTQ 2440(AX), Y0
-	VPAND        Y0, Y1, Y0
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y0, Y0
-	VPBROADCASTQ 2432(AX), Y2
-	VPANDN       Y2, Y0, Y0
-	VPOR         Y0, Y1, Y1
-	VPBROADCASTQ 2480(AX), Y0
-	VPAND        Y0, Y1, Y0
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y0, Y0
-	VPBROADCASTQ 2472(AX), Y2
-	VPANDN       Y2, Y0, Y0
-	VPOR         Y0, Y1, Y1
-	VMOVDQU      Y1, 6656(AX)(CX*8)
+	VPBROADCASTQ 2504(AX), Y1
+	VPAND        Y1, Y0, Y1
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y1, Y1
+	VPBROADCASTQ 2496(AX), Y2
+	VPANDN       Y2, Y1, Y1
+	VPOR         Y1, Y0, Y0
+	VPBROADCASTQ 2544(AX), Y1
+	VPAND        Y1, Y0, Y1
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y1, Y1
+	VPBROADCASTQ 2536(AX), Y2
+	VPANDN       Y2, Y1, Y1
+	VPOR         Y1, Y0, Y0
+	VMOVDQU      Y0, 6784(AX)(CX*8)
 	ADDQ         $0x04, CX
-	CMPQ         CX, 13824(AX)
+	CMPQ         CX, 13952(AX)
 	JLT          batch
 	VZEROUPPER
 	RET
@@ -19878,37 +19681,37 @@ TEXT ·separateAVX2(SB), $632-24
 	MOVQ           start+8(FP), CX
 	VPXOR          Y0, Y0, Y0
 	VPXOR          Y1, Y1, Y1
-	MOVQ           67328(AX), DX
-	MOVQ           108992(AX), BX
-	MOVQ           125728(AX), SI
+	MOVQ           67456(AX), DX
+	MOVQ           109120(AX), BX
+	MOVQ           125856(AX), SI
 	VBROADCASTI128 bitsOfByte<>+0(SB), Y2
 	XORQ           DI, DI
 	MOVQ           BX, 512(R13)
 
 squares:
-	VMOVDQU 3113(AX)(DI*1), Y3
+	VMOVDQU 3241(AX)(DI*1), Y3
 	VPSRLQ  $0x03, Y3, Y4
 	VPAND   words_0707070707070707<>+0(SB), Y4, Y4
 	VMOVDQA Y4, (R13)(DI*1)
 	VPSHUFB Y3, Y2, Y3
 	VMOVDQA Y3, 128(R13)(DI*1)
-	VMOVDQU 3559(AX)(DI*1), Y3
+	VMOVDQU 3687(AX)(DI*1), Y3
 	VPSRLQ  $0x03, Y3, Y4
 	VPAND   words_0707070707070707<>+0(SB), Y4, Y4
 	VMOVDQA Y4, 256(R13)(DI*1)
 	VPSHUFB Y3, Y2, Y3
 	VMOVDQA Y3, 384(R13)(DI*1)
 	ADDQ    $0x20, DI
-	CMPQ    DI, 14216(AX)
+	CMPQ    DI, 14344(AX)
 	JLT     squares
 
 move:
-	VPBROADCASTB 13312(AX)(CX*1), Y2
-	VPBROADCASTB 13568(AX)(CX*1), Y3
-	MOVBQZX      8704(AX)(CX*1), DI
-	SUBQ         125712(AX), DI
-	MOVBQZX      8960(AX)(CX*1), R8
-	SUBQ         125720(AX), R8
+	VPBROADCASTB 13440(AX)(CX*1), Y2
+	VPBROADCASTB 13696(AX)(CX*1), Y3
+	MOVBQZX      8832(AX)(CX*1), DI
+	SUBQ         125840(AX), DI
+	MOVBQZX      9088(AX)(CX*1), R8
+	SUBQ         125848(AX), R8
 	MOVQ         CX, R9
 	SHLQ         $0x04, R9
 	XORQ         R10, R10
@@ -19926,16 +19729,16 @@ part:
 	MOVQ         R10, BX
 	SHRQ         $0x03, BX
 	LEAQ         (R9)(BX*1), R8
-	MOVL         9216(AX)(R8*1), R8
-	ANDNL        14152(AX)(BX*1), R8, R8
-	VPBROADCASTQ 4608(AX)(CX*8), Y4
+	MOVL         9344(AX)(R8*1), R8
+	ANDNL        14280(AX)(BX*1), R8, R8
+	VPBROADCASTQ 4736(AX)(CX*8), Y4
 	VPSHUFB      (R13)(R10*1), Y4, Y5
 	VPAND        128(R13)(R10*1), Y5, Y5
 	VPSHUFB      256(R13)(R10*1), Y4, Y4
 	VPAND        384(R13)(R10*1), Y4, Y4
 	VPOR         Y5, Y4, Y4
 	VPCMPEQB     words_0000000000000000<>+0(SB), Y4, Y4
-	VPBROADCASTQ 6656(AX)(CX*8), Y5
+	VPBROADCASTQ 6784(AX)(CX*8), Y5
 	VPSHUFB      (R13)(R10*1), Y5, Y6
 	VPAND        128(R13)(R10*1), Y6, Y6
 	VPSHUFB      256(R13)(R10*1), Y5, Y5
@@ -19944,7 +19747,7 @@ part:
 	VPCMPEQB     words_0000000000000000<>+0(SB), Y5, Y5
 	VPMOVMSKB    Y5, R11
 	ANDL         R8, R11
-	MOVL         14184(AX)(BX*1), BX
+	MOVL         14312(AX)(BX*1), BX
 	ANDNL        R11, BX, R11
 	XORL         R11, R8
 	SHLXQ        R10, R8, BX
@@ -19955,8 +19758,8 @@ part:
 	VPSHUFB      eightOfEachByte<>+0(SB), Y5, Y5
 	VPAND        words_8040201008040201<>+0(SB), Y5, Y5
 	VPCMPEQB     words_8040201008040201<>+0(SB), Y5, Y5
-	VMOVDQU      14016(AX)(R10*1), Y6
-	VMOVDQU      13888(AX)(R10*1), Y7
+	VMOVDQU      14144(AX)(R10*1), Y6
+	VMOVDQU      14016(AX)(R10*1), Y7
 	VPSUBB       Y6, Y7, Y7
 	VPAND        Y4, Y7, Y7
 	VPADDB       Y7, Y6, Y6
@@ -19979,7 +19782,7 @@ part:
 	IMULQ        R11, BX
 	ADDQ         BX, SI
 	ADDQ         $0x20, R10
-	CMPQ         R10, 14216(AX)
+	CMPQ         R10, 14344(AX)
 	MOVQ         R8, 536(R13)
 	MOVQ         R14, 544(R13)
 	JGE          lastPart
@@ -19987,11 +19790,11 @@ part:
 	JNZ          part
 
 lastPart:
-	VMOVDQU Y2, 25728(AX)(DX*1)
-	VMOVDQU Y3, 34048(AX)(DX*1)
-	VMOVDQU Y2, 25760(AX)(DX*1)
-	VMOVDQU Y3, 34080(AX)(DX*1)
-	CMPQ    14144(AX), $0x00
+	VMOVDQU Y2, 25856(AX)(DX*1)
+	VMOVDQU Y3, 34176(AX)(DX*1)
+	VMOVDQU Y2, 25888(AX)(DX*1)
+	VMOVDQU Y3, 34208(AX)(DX*1)
+	CMPQ    14272(AX), $0x00
 	JE      fullPieces
 	MOVQ    528(R13), BX
 	LEAQ    (AX)(BX*1), R12
@@ -20004,36 +19807,36 @@ lastPart:
 squares1:
 	TZCNTQ  R15, BX
 	MOVQ    552(R13), R8
-	MOVBLZX 3113(R8)(BX*1), R11
-	MOVB    R11, 42368(AX)(DX*1)
-	MOVBLZX 3559(R8)(BX*1), R11
-	MOVB    R11, 50688(AX)(DX*1)
-	MOVBLZX 4005(R8)(BX*1), BX
-	MOVB    BL, 59008(AX)(DX*1)
+	MOVBLZX 3241(R8)(BX*1), R11
+	MOVB    R11, 42496(AX)(DX*1)
+	MOVBLZX 3687(R8)(BX*1), R11
+	MOVB    R11, 50816(AX)(DX*1)
+	MOVBLZX 4133(R8)(BX*1), BX
+	MOVB    BL, 59136(AX)(DX*1)
 	BLSRQ   R15, R15
 	TZCNTQ  R15, BX
-	MOVBLZX 3113(R8)(BX*1), R11
-	MOVB    R11, 42369(AX)(DX*1)
-	MOVBLZX 3559(R8)(BX*1), R11
-	MOVB    R11, 50689(AX)(DX*1)
-	MOVBLZX 4005(R8)(BX*1), BX
-	MOVB    BL, 59009(AX)(DX*1)
+	MOVBLZX 3241(R8)(BX*1), R11
+	MOVB    R11, 42497(AX)(DX*1)
+	MOVBLZX 3687(R8)(BX*1), R11
+	MOVB    R11, 50817(AX)(DX*1)
+	MOVBLZX 4133(R8)(BX*1), BX
+	MOVB    BL, 59137(AX)(DX*1)
 	BLSRQ   R15, R15
 	TZCNTQ  R15, BX
-	MOVBLZX 3113(R8)(BX*1), R11
-	MOVB    R11, 42370(AX)(DX*1)
-	MOVBLZX 3559(R8)(BX*1), R11
-	MOVB    R11, 50690(AX)(DX*1)
-	MOVBLZX 4005(R8)(BX*1), BX
-	MOVB    BL, 59010(AX)(DX*1)
+	MOVBLZX 3241(R8)(BX*1), R11
+	MOVB    R11, 42498(AX)(DX*1)
+	MOVBLZX 3687(R8)(BX*1), R11
+	MOVB    R11, 50818(AX)(DX*1)
+	MOVBLZX 4133(R8)(BX*1), BX
+	MOVB    BL, 59138(AX)(DX*1)
 	BLSRQ   R15, R15
 	TZCNTQ  R15, BX
-	MOVBLZX 3113(R8)(BX*1), R11
-	MOVB    R11, 42371(AX)(DX*1)
-	MOVBLZX 3559(R8)(BX*1), R11
-	MOVB    R11, 50691(AX)(DX*1)
-	MOVBLZX 4005(R8)(BX*1), BX
-	MOVB    BL, 59011(AX)(DX*1)
+	MOVBLZX 3241(R8)(BX*1), R11
+	MOVB    R11, 42499(AX)(DX*1)
+	MOVBLZX 3687(R8)(BX*1), R11
+	MOVB    R11, 50819(AX)(DX*1)
+	MOVBLZX 4133(R8)(BX*1), BX
+	MOVB    BL, 59139(AX)(DX*1)
 	BLSRQ   R15, R15
 	LEAQ    4(DX), DX
 	TESTQ   R15, R15
@@ -20054,28 +19857,28 @@ fullPieces:
 squares2:
 	TZCNTQ  R15, BX
 	MOVQ    552(R13), R8
-	MOVBLZX 3113(R8)(BX*1), R11
-	MOVB    R11, 42368(AX)(DX*1)
-	MOVBLZX 3559(R8)(BX*1), BX
-	MOVB    BL, 50688(AX)(DX*1)
+	MOVBLZX 3241(R8)(BX*1), R11
+	MOVB    R11, 42496(AX)(DX*1)
+	MOVBLZX 3687(R8)(BX*1), BX
+	MOVB    BL, 50816(AX)(DX*1)
 	BLSRQ   R15, R15
 	TZCNTQ  R15, BX
-	MOVBLZX 3113(R8)(BX*1), R11
-	MOVB    R11, 42369(AX)(DX*1)
-	MOVBLZX 3559(R8)(BX*1), BX
-	MOVB    BL, 50689(AX)(DX*1)
+	MOVBLZX 3241(R8)(BX*1), R11
+	MOVB    R11, 42497(AX)(DX*1)
+	MOVBLZX 3687(R8)(BX*1), BX
+	MOVB    BL, 50817(AX)(DX*1)
 	BLSRQ   R15, R15
 	TZCNTQ  R15, BX
-	MOVBLZX 3113(R8)(BX*1), R11
-	MOVB    R11, 42370(AX)(DX*1)
-	MOVBLZX 3559(R8)(BX*1), BX
-	MOVB    BL, 50690(AX)(DX*1)
+	MOVBLZX 3241(R8)(BX*1), R11
+	MOVB    R11, 42498(AX)(DX*1)
+	MOVBLZX 3687(R8)(BX*1), BX
+	MOVB    BL, 50818(AX)(DX*1)
 	BLSRQ   R15, R15
 	TZCNTQ  R15, BX
-	MOVBLZX 3113(R8)(BX*1), R11
-	MOVB    R11, 42371(AX)(DX*1)
-	MOVBLZX 3559(R8)(BX*1), BX
-	MOVB    BL, 50691(AX)(DX*1)
+	MOVBLZX 3241(R8)(BX*1), R11
+	MOVB    R11, 42499(AX)(DX*1)
+	MOVBLZX 3687(R8)(BX*1), BX
+	MOVB    BL, 50819(AX)(DX*1)
 	BLSRQ   R15, R15
 	LEAQ    4(DX), DX
 	TESTQ   R15, R15
@@ -20085,11 +19888,11 @@ squares2:
 
 fullListed:
 	MOVQ    512(R13), BX
-	VMOVDQU Y2, 67392(AX)(BX*1)
-	VMOVDQU Y3, 75712(AX)(BX*1)
-	VMOVDQU Y2, 67424(AX)(BX*1)
-	VMOVDQU Y3, 75744(AX)(BX*1)
-	CMPQ    14144(AX), $0x00
+	VMOVDQU Y2, 67520(AX)(BX*1)
+	VMOVDQU Y3, 75840(AX)(BX*1)
+	VMOVDQU Y2, 67552(AX)(BX*1)
+	VMOVDQU Y3, 75872(AX)(BX*1)
+	CMPQ    14272(AX), $0x00
 	JE      kinglessPieces
 	MOVQ    528(R13), R8
 	LEAQ    (AX)(R8*1), R8
@@ -20099,36 +19902,36 @@ fullListed:
 
 squares3:
 	TZCNTQ  R11, R14
-	MOVBLZX 3113(R8)(R14*1), R15
-	MOVB    R15, 84032(AX)(BX*1)
-	MOVBLZX 3559(R8)(R14*1), R15
-	MOVB    R15, 92352(AX)(BX*1)
-	MOVBLZX 4005(R8)(R14*1), R14
-	MOVB    R14, 100672(AX)(BX*1)
+	MOVBLZX 3241(R8)(R14*1), R15
+	MOVB    R15, 84160(AX)(BX*1)
+	MOVBLZX 3687(R8)(R14*1), R15
+	MOVB    R15, 92480(AX)(BX*1)
+	MOVBLZX 4133(R8)(R14*1), R14
+	MOVB    R14, 100800(AX)(BX*1)
 	BLSRQ   R11, R11
 	TZCNTQ  R11, R14
-	MOVBLZX 3113(R8)(R14*1), R15
-	MOVB    R15, 84033(AX)(BX*1)
-	MOVBLZX 3559(R8)(R14*1), R15
-	MOVB    R15, 92353(AX)(BX*1)
-	MOVBLZX 4005(R8)(R14*1), R14
-	MOVB    R14, 100673(AX)(BX*1)
+	MOVBLZX 3241(R8)(R14*1), R15
+	MOVB    R15, 84161(AX)(BX*1)
+	MOVBLZX 3687(R8)(R14*1), R15
+	MOVB    R15, 92481(AX)(BX*1)
+	MOVBLZX 4133(R8)(R14*1), R14
+	MOVB    R14, 100801(AX)(BX*1)
 	BLSRQ   R11, R11
 	TZCNTQ  R11, R14
-	MOVBLZX 3113(R8)(R14*1), R15
-	MOVB    R15, 84034(AX)(BX*1)
-	MOVBLZX 3559(R8)(R14*1), R15
-	MOVB    R15, 92354(AX)(BX*1)
-	MOVBLZX 4005(R8)(R14*1), R14
-	MOVB    R14, 100674(AX)(BX*1)
+	MOVBLZX 3241(R8)(R14*1), R15
+	MOVB    R15, 84162(AX)(BX*1)
+	MOVBLZX 3687(R8)(R14*1), R15
+	MOVB    R15, 92482(AX)(BX*1)
+	MOVBLZX 4133(R8)(R14*1), R14
+	MOVB    R14, 100802(AX)(BX*1)
 	BLSRQ   R11, R11
 	TZCNTQ  R11, R14
-	MOVBLZX 3113(R8)(R14*1), R15
-	MOVB    R15, 84035(AX)(BX*1)
-	MOVBLZX 3559(R8)(R14*1), R15
-	MOVB    R15, 92355(AX)(BX*1)
-	MOVBLZX 4005(R8)(R14*1), R14
-	MOVB    R14, 100675(AX)(BX*1)
+	MOVBLZX 3241(R8)(R14*1), R15
+	MOVB    R15, 84163(AX)(BX*1)
+	MOVBLZX 3687(R8)(R14*1), R15
+	MOVB    R15, 92483(AX)(BX*1)
+	MOVBLZX 4133(R8)(R14*1), R14
+	MOVB    R14, 100803(AX)(BX*1)
 	BLSRQ   R11, R11
 	LEAQ    4(BX), BX
 	TESTQ   R11, R11
@@ -20147,28 +19950,28 @@ kinglessPieces:
 
 squares4:
 	TZCNTQ  R11, R14
-	MOVBLZX 3113(R8)(R14*1), R15
-	MOVB    R15, 84032(AX)(BX*1)
-	MOVBLZX 3559(R8)(R14*1), R14
-	MOVB    R14, 92352(AX)(BX*1)
+	MOVBLZX 3241(R8)(R14*1), R15
+	MOVB    R15, 84160(AX)(BX*1)
+	MOVBLZX 3687(R8)(R14*1), R14
+	MOVB    R14, 92480(AX)(BX*1)
 	BLSRQ   R11, R11
 	TZCNTQ  R11, R14
-	MOVBLZX 3113(R8)(R14*1), R15
-	MOVB    R15, 84033(AX)(BX*1)
-	MOVBLZX 3559(R8)(R14*1), R14
-	MOVB    R14, 92353(AX)(BX*1)
+	MOVBLZX 3241(R8)(R14*1), R15
+	MOVB    R15, 84161(AX)(BX*1)
+	MOVBLZX 3687(R8)(R14*1), R14
+	MOVB    R14, 92481(AX)(BX*1)
 	BLSRQ   R11, R11
 	TZCNTQ  R11, R14
-	MOVBLZX 3113(R8)(R14*1), R15
-	MOVB    R15, 84034(AX)(BX*1)
-	MOVBLZX 3559(R8)(R14*1), R14
-	MOVB    R14, 92354(AX)(BX*1)
+	MOVBLZX 3241(R8)(R14*1), R15
+	MOVB    R15, 84162(AX)(BX*1)
+	MOVBLZX 3687(R8)(R14*1), R14
+	MOVB    R14, 92482(AX)(BX*1)
 	BLSRQ   R11, R11
 	TZCNTQ  R11, R14
-	MOVBLZX 3113(R8)(R14*1), R15
-	MOVB    R15, 84035(AX)(BX*1)
-	MOVBLZX 3559(R8)(R14*1), R14
-	MOVB    R14, 92355(AX)(BX*1)
+	MOVBLZX 3241(R8)(R14*1), R15
+	MOVB    R15, 84163(AX)(BX*1)
+	MOVBLZX 3687(R8)(R14*1), R14
+	MOVB    R14, 92483(AX)(BX*1)
 	BLSRQ   R11, R11
 	LEAQ    4(BX), BX
 	TESTQ   R11, R11
@@ -20178,10 +19981,10 @@ squares4:
 	MOVQ    BX, 512(R13)
 
 kinglessListed:
-	CMPQ R10, 14216(AX)
+	CMPQ R10, 14344(AX)
 	JLT  word
 	INCQ CX
-	CMPQ CX, 13824(AX)
+	CMPQ CX, 13952(AX)
 	JGE  done
 	CMPQ DX, $0x00001900
 	JG   done
@@ -20196,9 +19999,9 @@ done:
 	VPADDQ       X0, X1, X0
 	VMOVQ        X0, DI
 	ADDQ         DI, SI
-	MOVQ         SI, 125728(AX)
-	MOVQ         DX, 67328(AX)
-	MOVQ         BX, 108992(AX)
+	MOVQ         SI, 125856(AX)
+	MOVQ         DX, 67456(AX)
+	MOVQ         BX, 109120(AX)
 	VZEROUPPER
 	MOVQ         CX, ret+16(FP)
 	RET

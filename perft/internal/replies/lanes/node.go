@@ -37,6 +37,9 @@ type node struct {
 	// give it check, and the squares it must not enter.
 	moverKing, checkers, danger uint64
 
+	// What the replier's sliders see in each direction, through the mover's king.
+	replierSees [8]uint64
+
 	// Where the mover's pieces can go: king, knights that can move, pawns by their ways, and all.
 	kingTargets, freeKnights      uint64
 	pawnMoves                     pawnWays

@@ -281,11 +281,12 @@ func (s *touching) steps(from, to uint64) (touches uint64) {
 func (s *touching) slides(from, to uint64) (touches uint64) {
 	for _, line := range slidingLines {
 		sliders, _ := s.slidersOf(&s.n.replier, line.directions[0])
-		seenFrom, fromScreens := s.alongLine(line, first(from), s.occ|to, sliders&^from)
-		seenTo, toScreens := s.alongLine(line, first(to), s.occ, sliders&^from)
-		touches |= fromScreens | toScreens
+		seenFrom, seenTo := line.seen(from, s.occ|to), line.seen(to, s.occ)
 		inner := line.inner | s.own
 		for _, seen := range []uint64{seenFrom, seenTo} {
+			if s.with("pieces through which the squares would be seen") {
+				touches |= seen & inner & s.n.moverAll & line.seen(sliders, s.occ&^s.n.mover.king)
+			}
 			if seen&sliders&^from != 0 && s.with("lines of pieces that see the squares") {
 				touches |= seen & inner
 			}
@@ -302,23 +303,15 @@ func (s *touching) slides(from, to uint64) (touches uint64) {
 	return touches
 }
 
-// alongLine returns what is seen from a square along a line, and the replier's pieces through which one of
-// some sliders would be seen.
-func (s *touching) alongLine(line slidingLine, from attacks.Square, occ, sliders uint64) (seen, screens uint64) {
-	behind := uint64(0)
-	for _, d := range line.directions {
-		half, _ := look(d, from, occ, 1)
-		_, pieces := look(d, from, occ, 2)
-		seen |= half
-		if pieces[0]&s.n.moverAll != 0 {
-			screens |= pieces[0]
-			behind |= pieces[1]
+// seen returns what is seen along a line from some squares.
+func (line slidingLine) seen(from, occ uint64) (seen uint64) {
+	for b := from; b != 0; b &= b - 1 {
+		for _, d := range line.directions {
+			half, _ := look(d, first(b), occ, 1)
+			seen |= half
 		}
 	}
-	if behind&sliders == 0 || !s.with("pieces through which the squares would be seen") {
-		screens = 0
-	}
-	return seen, screens
+	return seen
 }
 
 // slidingLine is a line through a square: its two directions, and the squares that are not its ends, from

@@ -153,6 +153,7 @@ func (l *lister) lookForDanger() {
 	asm.VPXORQ_BCST(l.field("mover", "king"), broadcast(l.field("occ")), occ)
 	fill := newRotatingFill(occ)
 	l.sensitive = fill.see(l.slidersOf("replier"))
+	asm.VMOVDQU64(l.sensitive, element(l.node.Field("replierSees"), 0))
 	jumped, arrivals := jump(broadcast(l.field("replier", "knights")))
 	danger := union(into(jumped, arrivals, l.sensitive, andOr))
 

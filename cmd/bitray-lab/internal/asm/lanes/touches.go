@@ -12,9 +12,10 @@ type toucher struct {
 	triple               gotypes.Component
 	index                reg.GPVirtual // of the first of the eight
 	move                 move
-	fromNumber, toNumber vec // its squares by number
-	quietFrom            vec // the square it leaves, if it captures nothing
-	touched              vec // squares that a reply must touch to be counted with the first move
+	fromNumber, toNumber vec    // its squares by number
+	quietFrom            vec    // the square it leaves, if it captures nothing
+	screens              [4]vec // the replier's pieces that the mover's sliders see, by the direction of the line
+	touched              vec    // squares that a reply must touch to be counted with the first move
 }
 
 // findTouches stores for each first move which squares a reply must touch to be counted with it.
@@ -22,6 +23,12 @@ type toucher struct {
 func findTouches() {
 	triple, f := newTriple("passed")
 	t := &toucher{frame: f, triple: triple, index: asm.GP64()}
+	for i := range t.screens {
+		seen := load(element(f.node.Field("replierSees"), i))
+		asm.ORQ(element(f.node.Field("replierSees"), i+len(t.screens)), seen)
+		asm.ANDQ(t.field("moverAll"), seen)
+		t.screens[i] = broadcast(seen)
+	}
 	asm.XORQ(t.index, t.index)
 	asm.Label("batch")
 	t.fromNumber, t.move.from = t.squares("from")
@@ -97,24 +104,14 @@ func (t *toucher) sliders() {
 	t.quietFrom = only(quiet, t.move.from)
 	from := newHyperbola(t.fromNumber, t.move.from, or(t.move.to, occ))
 	to := newHyperbola(t.toNumber, t.move.to, broadcast(occ))
-	through := func(h hyperbola, line vec) view {
-		return view{h, func(h hyperbola) vec { return h.along(line) }}
-	}
-	rank := func(h hyperbola) view { return view{h, func(h hyperbola) vec { return h.alongRank() }} }
 
 	s := t.slidersOf("orthogonals")
-	t.line(through(from, from.file()), through(to, to.file()), s, ^uint64(rank1|rank8))
-	t.line(rank(from), rank(to), s, ^uint64(fileA|fileH))
+	t.line(0, from.along(from.file()), to.along(to.file()), s, ^uint64(rank1|rank8))
+	t.line(1, from.alongRank(), to.alongRank(), s, ^uint64(fileA|fileH))
 	s = t.slidersOf("diagonals")
 	const inner = ^uint64(rank1 | rank8 | fileA | fileH)
-	t.line(through(from, from.diagonal()), through(to, to.diagonal()), s, inner)
-	t.line(through(from, from.antiDiagonal()), through(to, to.antiDiagonal()), s, inner)
-}
-
-// view is one of the squares of a move and what is seen from there along a line.
-type view struct {
-	hyperbola
-	squares func(hyperbola) vec
+	t.line(2, from.along(from.diagonal()), to.along(to.diagonal()), s, inner)
+	t.line(3, from.along(from.antiDiagonal()), to.along(to.antiDiagonal()), s, inner)
 }
 
 // movers says where the piece that moves is a slider of a set, and has the others of that set.
@@ -128,28 +125,21 @@ func (t *toucher) slidersOf(set string) movers {
 	return movers{meets(t.move.from, all), without(all, t.move.from)}
 }
 
-// line handles one line through each square. A piece of the replier's, or none, at an end of the line,
-// where there is nothing beyond, makes no difference to who looks there.
-func (t *toucher) line(from, to view, s movers, inner uint64) {
-	before, after := from.squares(from.hyperbola), to.squares(to.hyperbola)
-	t.screens(from, before, s.others)
-	t.screens(to, after, s.others)
+// line handles one line through each square, given what is seen along it before and after the move, and the
+// index of its direction. Pieces of the replier's that sliders of the mover's see along such a line may be
+// what keeps these from seeing the square, so that their leaving matters. A piece of the replier's, or none,
+// at an end of the line, where there is nothing beyond, makes no difference to who looks there.
+func (t *toucher) line(direction int, before, after vec, s movers, inner uint64) {
 	matter := or(broadcast(t.field("replierAll")), word(inner))
 	seen, along := meets(before, s.others), meets(after, t.quietFrom)
 	before = and(before, matter)
+	into(t.touched, before, t.screens[direction], orAnd)
 	t.add(seen, before)
 	seen = meets(after, s.others)
 	after = and(after, matter)
+	into(t.touched, after, t.screens[direction], orAnd)
 	t.add(seen, after)
 	t.add(s.moves, without(or(before, after), only(along, xor(before, after))))
-}
-
-// screens adds the replier's pieces among those that are seen, if one of some sliders would be seen through it.
-func (t *toucher) screens(v view, seen, sliders vec) {
-	screens := and(seen, t.field("moverAll"))
-	v.occ = without(v.occ, screens)
-	behind := into(v.squares(v.hyperbola), seen, sliders, func(a, b, c uint8) uint8 { return a &^ b & c })
-	t.add(meets(behind, behind), screens)
 }
 
 // rays adds what matters on the rays from the king: if the first move touches a ray where it matters, where
