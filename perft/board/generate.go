@@ -47,8 +47,8 @@ type node struct {
 	rules.Constraints
 }
 
-// generate adds the legal moves of p to dst, or counts them, for Black or White, with the sliders of s (Dynamic) or by the
-// default technique.
+// generate adds the legal moves of p to dst, or counts them, for Black or White, with the sliders of s
+// (Dynamic) or by the default technique.
 func generate[Listing, Black, Dynamic constbool.Flag](p *Position, s attacks.Sliders, dst []Move) output {
 	listing, us := constbool.Is[Listing](), rules.Color[Black]()
 	out := output{moves: dst}.done(listing)

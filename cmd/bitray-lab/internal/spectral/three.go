@@ -30,7 +30,8 @@ func newTester(p *find.Problem) *tester {
 	return t
 }
 
-// test completes a shape but for its words, and reports whether no two occupancies with different attacks have one index.
+// test completes a shape but for its words, and reports whether no two occupancies with different attacks have
+// one index.
 func (t *tester) test(s *overlap.Shape) bool {
 	t.stamp++
 	m := s.Multiplier
