@@ -52,9 +52,8 @@
 // Two multipliers a square are 128 numbers, and a program that stores them instead of searching them at its
 // start can do with 22: shifted right by the file, one number serves several squares of a rank, eight bishops
 // each, and rooks in groups of eight on ranks 2 to 6, of four and two on the outer ones. Daniel Inführ calls
-// that correlation magics (Chess_Movegen, 2023, with 8 numbers for bishops and 32 for rooks). Package
-// research of the module cmd/bitray-lab has the search, Share. It saves no table, and it takes one shift more
-// a look-up.
+// that correlation magics (Chess_Movegen, 2023, with 8 numbers for bishops and 32 for rooks). A test of this
+// package holds the 22. They save no table, and take one shift more a look-up.
 //
 // # When to use
 //
