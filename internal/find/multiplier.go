@@ -1,7 +1,5 @@
 package find
 
-import "math/bits"
-
 // Multiplier is a magic in its general form. The index of an occupancy is
 //
 //	((occ & mask) * Magic + Addend) >> (64 - Bits)
@@ -21,15 +19,4 @@ const MaxBits = 12
 // Index returns the slot that m gives to an occupancy, which must be masked.
 func (m Multiplier) Index(occupancy uint64) int {
 	return int((occupancy*m.Magic + m.Addend) >> (uint(64-m.Bits) & 63))
-}
-
-// Slots is a set of indices.
-type Slots [1 << MaxBits / 64]uint64
-
-// Len returns the number of indices in s.
-func (s *Slots) Len() (n int) {
-	for _, word := range s {
-		n += bits.OnesCount64(word)
-	}
-	return n
 }

@@ -82,15 +82,5 @@ func (t *Tester) Slot(index int) (one, other uint8, used bool) {
 	return uint8(entry >> 8), uint8(entry), entry >= t.stamp
 }
 
-// Used returns the indices that the multiplier of the last test uses, if the test succeeded.
-func (t *Tester) Used() (used Slots) {
-	for i, entry := range t.table {
-		if entry >= t.stamp {
-			used[i>>6] |= 1 << (i & 63)
-		}
-	}
-	return used
-}
-
 // Tries returns how many multipliers have been tested so far.
 func (t *Tester) Tries() uint64 { return t.tries }

@@ -55,8 +55,7 @@ func newTable(tester *find.Tester, p *find.Problem, magic uint64) *overlap.Shape
 	if !tester.Test(p, m) {
 		return nil
 	}
-	used := tester.Used()
-	slots := overlap.Slots(used[:])
+	slots := overlap.Used(tester, m)
 	t := overlap.NewShape(slots)
 	t.Multiplier, t.Cost = m, t.Span-slots[0]+len(slots)
 	return t

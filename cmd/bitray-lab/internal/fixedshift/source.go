@@ -53,7 +53,7 @@ const slabSize = %d
 // firstFit lays the tables over one another, the longest first, each at the first offset at which it meets no
 // slot that is taken.
 func firstFit(tables []*overlap.Shape) *overlap.Sequence {
-	slab := overlap.NewSequence(len(tables), len(tables)*len(find.Slots{})+2) // long enough for one after the other
+	slab := overlap.NewSequence(len(tables), len(tables)<<find.MaxBits/64+2) // long enough for one after the other
 	length := func(at overlap.Placed) int { return tables[at.Item].Span - overlap.Slots(tables[at.Item].Words)[0] }
 	slices.SortStableFunc(slab.Placed, func(a, b overlap.Placed) int { return cmp.Compare(length(b), length(a)) })
 	slab.Place(0, math.MaxInt, func(i, _ int) { slab.Fit(i, tables[slab.Placed[i].Item], math.MaxInt) })

@@ -30,6 +30,16 @@ func NewShape(slots []int) *Shape {
 	return s
 }
 
+// Used returns the slots that a multiplier uses, in ascending order, as its test, the last one, has found them.
+func Used(t *find.Tester, m find.Multiplier) (slots []int) {
+	for i := range 1 << m.Bits {
+		if _, _, used := t.Slot(i); used {
+			slots = append(slots, i)
+		}
+	}
+	return slots
+}
+
 // Slots returns the slots of a set in ascending order.
 func Slots(words []uint64) (slots []int) {
 	for i, word := range words {

@@ -47,7 +47,7 @@ func New(seed uint64, symmetries ...transform.Symmetry) *Packer {
 		p.pools[i] = pool
 		p.items[i] = seats(piece, sq, p.symmetries)
 	}
-	p.state = overlap.NewSequence(slab.Entries, slab.Entries<<find.MaxBits/64+2*len(find.Slots{}))
+	p.state = overlap.NewSequence(slab.Entries, slab.Entries<<find.MaxBits/64+2<<find.MaxBits/64)
 	p.Restart()
 	return p
 }

@@ -20,8 +20,7 @@ func (p *pool) slots(m find.Multiplier) []int {
 	if !p.tester.Test(&p.problem, m) {
 		return nil
 	}
-	used := p.tester.Used()
-	return overlap.Slots(used[:])
+	return overlap.Used(&p.tester, m)
 }
 
 // shapeOf returns the shape of m without its longest hole, or refuses if m has a destructive collision.

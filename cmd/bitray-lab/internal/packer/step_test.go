@@ -43,7 +43,7 @@ func TestStateStaysTrue(t *testing.T) {
 
 func checkState(t *testing.T, p *Packer) {
 	t.Helper()
-	taken, end := make(overlap.Slab, slab.Entries<<find.MaxBits/64+2*len(find.Slots{})), 0
+	taken, end := make(overlap.Slab, slab.Entries<<find.MaxBits/64+2<<find.MaxBits/64), 0
 	for i, at := range p.state.Placed {
 		if (at.Item < rooks) != (i < rooks) {
 			t.Fatalf("%v stands at place %d", &p.pools[at.Item].problem, i)
