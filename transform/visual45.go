@@ -61,11 +61,12 @@ func VisualRotate45ClockwiseInverse[B ~uint64](b B) B {
 // mask holds the lower square of each pair. Multiplying by 2^s+1 puts the difference of a pair
 // back at both its ends.
 //
-// The masks follow from the distances and their order, by package deltaswap of cmd/bitray-lab, whose tests
-// also try all sequences of four: no four delta swaps make either layout. A Benes network, which can make any
-// permutation of the word, takes eleven and more than twice as long; two PEXT after the pseudo-rotation are
-// no faster, and the loop over 64 squares takes about twenty times as long. Only a table is faster, in a loop
-// that leaves it the 16 KiB of cache: [Permute]. Package textbook has the figures.
+// The masks follow from the distances and their order: whoever looks for them lists all paths of each square,
+// and places squares, those with the fewest paths left first. A test tries all sequences of four: no four
+// delta swaps make either layout. A Benes network, which can make any permutation of the word, takes eleven
+// and more than twice as long; two PEXT after the pseudo-rotation are no faster, and the loop over 64 squares
+// takes about twenty times as long. Only a table is faster, in a loop that leaves it the 16 KiB of cache:
+// [Permute]. Package textbook has the figures.
 //
 // For many boards at once make it a [Permutation]; package each has an example.
 func VisualRotate45AntiClockwise[B ~uint64](b B) B {
