@@ -52,20 +52,26 @@ func Example_hole() {
 		}
 		problem := find.NewProblem(e.Piece, e.Square)
 		tester.Test(&problem, e.Multiplier)
-		used := tester.Used()
-		drawing := ""
+		drawing, used := "", 0
 		for slot := 0; slot < 1<<e.Bits; slot += 16 {
-			switch used[slot>>6] >> (slot & 63) & 0xffff {
+			some := 0
+			for i := range 16 {
+				if _, _, inUse := tester.Slot(slot + i); inUse {
+					some++
+				}
+			}
+			switch some {
 			case 0:
 				drawing += "."
-			case 0xffff:
+			case 16:
 				drawing += "#"
 			default:
 				drawing += "+"
 			}
+			used += some
 		}
 		fmt.Println(strings.Trim(drawing, "."))
-		fmt.Println(used.Len(), "of", problem.Size(), "slots")
+		fmt.Println(used, "of", problem.Size(), "slots")
 	}
 	// Output:
 	// +++#################+++.................+++#################+++
