@@ -35,14 +35,6 @@ func TestLineForms(t *testing.T) {
 			}
 		}
 	}
-	for line := range 256 {
-		for file := range uint8(16) { // the high bits of a file are ignored
-			got, want := textbook.ByteToFile(uint8(line), file), transform.ScatterFile[uint8, uint64](file, uint8(line))
-			if got != want {
-				t.Fatalf("byte %08b to file %d: got, want:\n%s", line, file, transform.Draw(got, want))
-			}
-		}
-	}
 }
 
 // TestAntiDiagonalFactorOverflowsForRanks multiplies all 256 ranks by the anti-diagonal, whose bits are

@@ -2,6 +2,7 @@ package textbook_test
 
 import (
 	"math/bits"
+	"slices"
 	"testing"
 
 	"github.com/bitray/bitray/internal/transformtest"
@@ -13,21 +14,26 @@ func generalised(flip, mirror bool) transformtest.Map {
 	return func(x uint64) uint64 { return textbook.FlipMirrorOrReverse(x, flip, mirror) }
 }
 
-// TestFormsAreTheProduct holds every form that the benchmark measures to the first one of its map.
+// TestFormsAreTheProduct holds every form that the benchmark measures to the first one of its map, for boards of all
+// kinds and for all pairs of bytes.
 func TestFormsAreTheProduct(t *testing.T) {
+	all := transformtest.Boards()[1:] // the empty one has no square to scan for
+	for pair := range uint64(1 << 16) {
+		all = append(all, max(pair, 1))
+	}
 	products := map[string][]uint64{}
 	for _, form := range forms {
 		if form.form == "benes" || form.board == "transpose-square" {
 			continue // whose swaps are any; which the benchmark asks about bytes that are no squares
 		}
-		boards, got := transformtest.Boards()[1:], transformtest.Boards()[1:] // the empty one has no square to scan for
+		got := slices.Clone(all)
 		form.apply(got)
 		if form.form == "product" {
 			products[form.board] = got
 		}
 		for i, want := range products[form.board] {
 			if got[i] != want {
-				t.Fatalf("%s, %s: board, got, want:\n%s", form.board, form.form, transform.Draw(boards[i], got[i], want))
+				t.Fatalf("%s, %s: board, got, want:\n%s", form.board, form.form, transform.Draw(all[i], got[i], want))
 			}
 		}
 	}
@@ -77,22 +83,10 @@ func TestRotateRightIsClockwiseFromTheTopLeft(t *testing.T) {
 	}
 }
 
-func TestByteForms(t *testing.T) {
+func TestPrintedReversalOfAByteIsWrong(t *testing.T) {
 	wrong := 0
-	for i := range 256 {
-		b := uint8(i)
-		want := bits.Reverse8(b)
-		for name, got := range map[string]uint8{
-			"product": textbook.ReverseByteProduct(b),
-			"32 bits": textbook.ReverseByte32(b),
-			"swaps":   textbook.ReverseByteSwaps(b),
-			"table":   textbook.ReverseByteTable(b),
-		} {
-			if got != want {
-				t.Errorf("%s of %08b: got %08b, want %08b", name, b, got, want)
-			}
-		}
-		if textbook.ReverseByte32AsPrinted(b) != want {
+	for b := range 256 {
+		if textbook.ReverseByte32AsPrinted(uint8(b)) != bits.Reverse8(uint8(b)) {
 			wrong++
 		}
 	}
@@ -145,20 +139,6 @@ func TestPrintedPseudoRotationsOfSquaresContradictTheBoards(t *testing.T) {
 		}
 		if contradictions != 48 {
 			t.Errorf("%s: %d contradictions, want 48", test.name, contradictions)
-		}
-	}
-}
-
-func TestFirstRankTables(t *testing.T) {
-	for file := range uint8(16) { // the high bits of a file are ignored
-		for occ := range 256 {
-			want := transform.FirstRank(file, uint8(occ))
-			if got := textbook.FirstRank256x8(file, uint8(occ)); got != want {
-				t.Errorf("256x8, file %d, occupancy %08b: got %08b, want %08b", file, occ, got, want)
-			}
-			if got := textbook.FirstRank64x8(file, uint8(occ)); got != want {
-				t.Errorf("64x8, file %d, occupancy %08b: got %08b, want %08b", file, occ, got, want)
-			}
 		}
 	}
 }
