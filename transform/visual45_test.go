@@ -3,7 +3,6 @@ package transform_test
 import (
 	"fmt"
 	"math/bits"
-	"strconv"
 	"strings"
 	"testing"
 
@@ -55,41 +54,6 @@ func TestVisualRotations(t *testing.T) {
 	transformtest.Equal(t, transform.VisualRotate45AntiClockwise[uint64], func(b uint64) uint64 {
 		return transform.VisualRotate45Clockwise(transform.Rotate90AntiClockwise(b))
 	})
-}
-
-// The wiki draws Crafty's layout as eight rows of eight squares too.
-func TestVisualClockwiseInRanks(t *testing.T) {
-	const drawn = `
-		c7 d8 a6 b7 c8 a7 b8 a8
-		f8 a4 b5 c6 d7 e8 a5 b6
-		e6 f7 g8 a3 b4 c5 d6 e7
-		e5 f6 g7 h8 a2 b3 c4 d5
-		e4 f5 g6 h7 a1 b2 c3 d4
-		d2 e3 f4 g5 h6 b1 c2 d3
-		g3 h4 d1 e2 f3 g4 h5 c1
-		h1 g1 h2 f1 g2 h3 e1 f2`
-	if places(drawn) != places(visualClockwise) {
-		t.Error("the diagram in ranks is not the diagram in diagonals")
-	}
-}
-
-func TestVisualTravels(t *testing.T) {
-	const travels = `
-		-28 -21 -15 -10  -6  -3  -1   0
-		-27 -20 -13  -7  -2   2   5   7
-		-25 -19 -12  -5   1   6  10  13
-		-22 -17 -11  -4   3   9  14  18
-		-18 -14  -9  -3   4  11  17  22
-		-13 -10  -6  -1   5  12  19  25
-		 -7  -5  -2   2   7  13  20  27
-		  0   1   3   6  10  15  21  28`
-	drawn := strings.Fields(travels)
-	for sq := range 64 {
-		place := bits.TrailingZeros64(transform.VisualRotate45AntiClockwise(uint64(1) << sq))
-		if got, want := strconv.Itoa(place-sq), drawn[8*(7-sq/8)+sq%8]; got != want {
-			t.Errorf("square %d travels %s, drawn as %s", sq, got, want)
-		}
-	}
 }
 
 func ExampleVisualRotate45AntiClockwise() {
