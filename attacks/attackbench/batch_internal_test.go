@@ -24,38 +24,6 @@ func TestSampledSeesEverySixtyFirstAnswer(t *testing.T) {
 	}
 }
 
-// TestBatchesAreVerified gives a wrong answer to a question that [sampled] does not look at.
-func TestBatchesAreVerified(t *testing.T) {
-	w := fewQuestions()
-	for _, mode := range BatchModes() {
-		q := newQuestions(regroup(&w, mode), Rook)
-		right := rayWalk().about(Rook).answers
-		wrong := func(dst []bb, w *Workload) { right(dst, w); dst[1]++ }
-		if err := verified(t, q.inCalls(&Row{Name: "right"}, mode, right)); err != nil {
-			t.Errorf("%s: %v", mode, err)
-		}
-		if err := verified(t, q.inCalls(&Row{Name: "wrong"}, mode, wrong)); err == nil {
-			t.Errorf("%s: a wrong answer is not noticed", mode)
-		}
-	}
-}
-
-// verified verifies a subject, and compares the fold with that of a pass.
-func verified(t *testing.T, s Subject) error {
-	t.Helper()
-	fold, err := s.Verify()
-	if err != nil && fold != 0 {
-		t.Errorf("%v: a fold of %#x comes with the error %v", s.Cell, fold, err)
-	}
-	if pass := s.Pass(); err == nil && pass != fold {
-		t.Errorf("%v: a pass folds %#x, verified are %#x", s.Cell, pass, fold)
-	}
-	return err
-}
-
-// fewQuestions are as many as a test needs. They fill no call of a batch.
-func fewQuestions() Workload { return *RandomWorkloads(1)[0].part(0, 200) }
-
 // TestBatchesHaveFullCalls counts the questions of each call, where they fill some calls, and where some are
 // left.
 func TestBatchesHaveFullCalls(t *testing.T) {
