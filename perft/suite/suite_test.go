@@ -1,9 +1,8 @@
 package suite_test
 
 import (
-	"bytes"
-	"compress/gzip"
 	"errors"
+	"io"
 	"os"
 	"slices"
 	"strings"
@@ -15,6 +14,7 @@ import (
 
 const start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -"
 
+// TestReadForms reads every form as it stands, and compressed.
 func TestReadForms(t *testing.T) {
 	for _, test := range []struct {
 		name, text string
@@ -37,16 +37,18 @@ func TestReadForms(t *testing.T) {
 		{"nothing", "\n# nothing\n", ""},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			rows, err := suite.Read(strings.NewReader(test.text), "x.epd")
-			if err != nil {
-				t.Fatal(err)
-			}
-			var got strings.Builder
-			if err := suite.Write(&got, rows); err != nil {
-				t.Fatal(err)
-			}
-			if got.String() != test.want {
-				t.Errorf("got\n%swant\n%s", got.String(), test.want)
+			for _, file := range []io.Reader{packed(t, strings.NewReader(test.text)), strings.NewReader(test.text)} {
+				rows, err := suite.Read(file, "x.epd")
+				if err != nil {
+					t.Fatal(err)
+				}
+				var got strings.Builder
+				if err := suite.Write(&got, rows); err != nil {
+					t.Fatal(err)
+				}
+				if got.String() != test.want {
+					t.Errorf("got\n%swant\n%s", got.String(), test.want)
+				}
 			}
 		})
 	}
@@ -89,17 +91,6 @@ func TestReadErrors(t *testing.T) {
 				t.Errorf("got %q, want %q at %s", got, test.reason, test.place)
 			}
 		})
-	}
-}
-
-func TestReadGzip(t *testing.T) {
-	var packed bytes.Buffer
-	w := gzip.NewWriter(&packed)
-	w.Write([]byte(start + " ;D1 20\n"))
-	w.Close()
-	rows, err := suite.Read(&packed, "x.epd.gz")
-	if err != nil || len(rows) != 1 || len(rows[0].Counts) != 1 {
-		t.Fatalf("rows %v, error %v", rows, err)
 	}
 }
 
