@@ -8,6 +8,16 @@ import (
 	"github.com/bitray/bitray/perft/internal/hash"
 )
 
+// position reads a FEN.
+func position(t *testing.T, fen string) board.Position {
+	t.Helper()
+	p, err := board.ParseFEN(fen)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p
+}
+
 // divide counts a work as [Divide] does.
 func divide(t *testing.T, w *work, o Options) []Nodes {
 	t.Helper()
@@ -81,18 +91,9 @@ func TestPartsAreBounded(t *testing.T) {
 func TestNumberOfParts(t *testing.T) {
 	start := board.Start()
 	const wall = "4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1" // 24 squares for each king
-	walled, err := board.ParseFEN(wall)
-	if err != nil {
-		t.Fatal(err)
-	}
-	forced, err := board.ParseFEN("1r5k/8/8/8/8/8/8/K7 w - - 0 1") // one move, and 16 replies
-	if err != nil {
-		t.Fatal(err)
-	}
-	slow, err := board.ParseFEN("7k/p4P1p/5P1P/8/8/8/8/K7 w - - 0 1") // 7, 12, 114, 205, 2,123 sequences of moves
-	if err != nil {
-		t.Fatal(err)
-	}
+	walled := position(t, wall)
+	forced := position(t, "1r5k/8/8/8/8/8/8/K7 w - - 0 1")    // one move, and 16 replies
+	slow := position(t, "7k/p4P1p/5P1P/8/8/8/8/K7 w - - 0 1") // 7, 12, 114, 205, 2,123 sequences of moves
 	for _, test := range []struct {
 		name         string
 		p            board.Position
@@ -137,10 +138,7 @@ func TestCutEndsWithItsContext(t *testing.T) {
 // Of the start position 77,440 different positions are at plies 3 and 4, and 899,958 at plies 3 to 5
 // (https://oeis.org/A083276).
 func TestTablesAreAsLargeAsTheyCanBeFilled(t *testing.T) {
-	mated, err := board.ParseFEN("rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3")
-	if err != nil {
-		t.Fatal(err)
-	}
+	mated := position(t, "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3")
 	for _, test := range []struct {
 		p               board.Position
 		depth, hash     int

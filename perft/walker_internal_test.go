@@ -36,10 +36,7 @@ func leavesByPlies(p board.Position, depth int) (leaves []uint64) {
 // into the table: nothing is in it of depths below 3, which are counted faster than they are found,
 // and all that is above, also beyond depth 7, where counts have 128 bits.
 func TestTableHoldsDeepCounts(t *testing.T) {
-	p, err := board.ParseFEN("4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1") // 24 squares for each king
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := position(t, "4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1") // 24 squares for each king
 	want := leavesByPlies(p, hash.MaxDepth+1)
 	for depth, want := range want {
 		table, err := hash.New(1, 5)
@@ -96,10 +93,7 @@ func TestStoppedWalkerRemembersNothing(t *testing.T) {
 // TestDeepCountsAreWide gives three plies so many leaves that eight have more than 64 bits hold, and
 // seven fewer.
 func TestDeepCountsAreWide(t *testing.T) {
-	p, err := board.ParseFEN("4k3/8/8/8/8/8/8/4K3 w - - 0 1")
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := position(t, "4k3/8/8/8/8/8/8/4K3 w - - 0 1")
 	const leaves = uint64(1 << 53)
 	w := (&Session{options: Options{Method: Make}}).walker(new(atomic.Bool))
 	w.triples = func(*board.Position) uint64 { return leaves }
