@@ -49,34 +49,29 @@ func (a *arranger) pair(list string) operand.Mem {
 // first there, and without double steps to a square next to a pawn of the replier. Those that touch a
 // sensitive square come first.
 func (a *arranger) firstMoves(now frame) {
-	skip, n, end := asm.GP64(), asm.GP64(), asm.GP64()
-	asm.POPCNTQ(now.field("kingTargets"), skip)
+	skip := filled(asm.POPCNTQ, now.field("kingTargets"))
 	asm.INCQ(skip)
-	asm.XORQ(n, n)
-	asm.MOVQ(now.field("moves"), end)
+	n, end := nought(), load(now.field("moves"))
 	sensitive, doubles, origins := broadcast(now.field("sensitive")), broadcast(now.field("doubles")), asm.ZMM()
 	asm.VPSRLQ(operand.U8(16), doubles, origins)
 	flip := bytes64(56)
 	for pass, name := range []string{"loud", "quiet"} {
-		i := asm.GP64()
-		asm.MOVQ(skip, i)
+		i := filled(asm.MOVQ, skip)
 		asm.Label(name)
 		from, to := asm.ZMM(), asm.ZMM()
 		asm.VMOVDQU64(element(now.node.Field("from"), 0).Idx(i, 1), from)
 		asm.VMOVDQU64(element(now.node.Field("to"), 0).Idx(i, 1), to)
-		left, valid := asm.GP64(), asm.K()
-		asm.MOVQ(end, left)
+		left := filled(asm.MOVQ, end)
 		asm.SUBQ(i, left)
-		asm.KMOVQ(lowest64(left), valid)
+		valid := written(asm.K(), asm.KMOVQ, lowest64(left))
 		touching, taken, both := touchedBy(from, to, sensitive), asm.K(), asm.K()
 		if pass == 0 {
 			asm.KANDQ(valid, touching, both)
 		} else {
 			asm.KANDNQ(valid, touching, both)
 		}
-		start, arrival := asm.K(), asm.K()
-		asm.VPSHUFBITQMB(from, origins, start)
-		asm.VPSHUFBITQMB(to, doubles, arrival)
+		start := written(asm.K(), asm.VPSHUFBITQMB, from, origins)
+		arrival := written(asm.K(), asm.VPSHUFBITQMB, to, doubles)
 		asm.KANDQ(start, arrival, taken)
 		asm.KANDNQ(both, taken, both)
 		if fourLanes() {
@@ -103,9 +98,7 @@ func (a *arranger) firstMoves(now frame) {
 
 // compress stores those bytes of all that are selected.
 func (a *arranger) compress(selected mask, all vec, to operand.Mem) {
-	some := asm.ZMM()
-	asm.VPCOMPRESSB_Z(all, selected, some)
-	asm.VMOVDQU64(some, to)
+	asm.VMOVDQU64(made(asm.VPCOMPRESSB_Z, all, selected), to)
 }
 
 // repliesAlone lists the replies that change the mover's moves, with no first move.
@@ -117,8 +110,7 @@ func (a *arranger) repliesAlone() {
 	sensitive, none := broadcast(passed.field("sensitive")), bytes64(noSquare)
 	for w := range replyWords {
 		from, to := a.replies(w)
-		selected, all := asm.K(), asm.GP64()
-		asm.MOVQ(number, all)
+		all := filled(asm.MOVQ, number)
 		if w > 0 {
 			asm.SUBQ(operand.U8(64), all)
 			asm.CMOVQLT(constant(0).r, all)
@@ -139,7 +131,7 @@ func (a *arranger) repliesAlone() {
 				column{element(passed.node.Field("become"), 1+64*w), list("repliesBecome"), 0})
 			continue
 		}
-		asm.KMOVQ(touching, selected)
+		selected := written(asm.K(), asm.KMOVQ, touching)
 		a.compress(selected, from, a.pair("repliesFrom"))
 		a.compress(selected, to, a.pair("repliesTo"))
 		become := asm.ZMM()
@@ -161,8 +153,7 @@ func (a *arranger) repliesAlone() {
 // they may be anything.
 func (a *arranger) replies(w int) (from, to vec) {
 	load := func(list string) vec {
-		z := fromMemory(element(a.triple.Field("passed").Field(list), 1+64*w))
-		return z
+		return fromMemory(element(a.triple.Field("passed").Field(list), 1+64*w))
 	}
 	return load("from"), load("to")
 }
@@ -180,9 +171,7 @@ func (a *arranger) firstMovesAlone() {
 	i, none := nought(), bytes64(noSquare)
 	asm.Label("alone")
 	for _, list := range []struct{ firsts, pairs string }{{"from", "From"}, {"to", "To"}} {
-		moves := asm.ZMM()
-		asm.VMOVDQU64(a.first(list.firsts, i), moves)
-		asm.VMOVDQU64(moves, a.pair("firsts"+list.pairs))
+		asm.VMOVDQU64(fromMemory(a.first(list.firsts, i)), a.pair("firsts"+list.pairs))
 		asm.VMOVDQU64(none, a.pair("replies"+list.pairs))
 	}
 	asm.VMOVDQU64(zero(), a.pair("repliesBecome"))
@@ -216,9 +205,7 @@ func spread() {
 	asm.LEAQ(element(a.triple.Field("firsts").Field("removed").Index(0), 0), cleared)
 	asm.Label("alone")
 	for _, counted := range []struct{ all, alone string }{{"leaves", "alone"}, {"kings", "kingAlone"}} {
-		moves := asm.ZMM()
-		asm.VMOVDQU64(a.counted(counted.all, a.pairs).Offset(1), moves)
-		asm.VMOVDQU64(moves, a.first(counted.alone, i))
+		asm.VMOVDQU64(fromMemory(a.counted(counted.all, a.pairs).Offset(1)), a.first(counted.alone, i))
 	}
 	for j := range 64 * 8 * replyWords / 64 {
 		asm.VMOVDQU64(nothing, operand.Mem{Base: cleared, Disp: 64 * j})
@@ -246,9 +233,8 @@ func (a *arranger) spreadReplies(counted, none, to string) {
 	asm.MOVQ(one, a.field(none))
 	asm.XORQ(start, start)
 	for w := range replyWords {
-		changed, after := asm.K(), asm.ZMM()
-		asm.KMOVQ(a.word("changing", w), changed)
-		asm.VMOVDQA64(all, after)
+		changed := written(asm.K(), asm.KMOVQ, a.word("changing", w))
+		after := made(asm.VMOVDQA64, all)
 		asm.VPEXPANDB(a.counted(counted, start), changed, after)
 		asm.VMOVDQU64(after, a.word8(to, w))
 		asm.ADDQ(sizeOf(changed), start)
@@ -260,11 +246,10 @@ func bytes64(b uint8) vec { return broadcast(word(uint64(b) * 0x0101010101010101
 
 // lowest64 returns a word with the lowest n bits set, and all if n is 64 or more.
 func lowest64(n reg.GPVirtual) reg.GPVirtual {
-	least, bits := asm.GP64(), asm.GP64()
-	asm.MOVQ(operand.U32(64), least)
+	least := filled(asm.MOVQ, operand.U32(64))
 	asm.CMPQ(n, least)
 	asm.CMOVQLT(n, least)
-	asm.MOVQ(operand.I32(-1), bits)
+	bits := filled(asm.MOVQ, operand.I32(-1))
 	asm.BZHIQ(least, bits, bits)
 	return bits
 }
@@ -272,19 +257,14 @@ func lowest64(n reg.GPVirtual) reg.GPVirtual {
 // touchedBy returns which of sixty-four moves leave or arrive on one of the squares, which are
 // the same in every lane.
 func touchedBy(from, to, squares vec) mask {
-	left, arrived := asm.K(), asm.K()
-	asm.VPSHUFBITQMB(from, squares, left)
-	asm.VPSHUFBITQMB(to, squares, arrived)
+	left := written(asm.K(), asm.VPSHUFBITQMB, from, squares)
+	arrived := written(asm.K(), asm.VPSHUFBITQMB, to, squares)
 	asm.KORQ(left, arrived, left)
 	return left
 }
 
 // wordOf returns a mask of bytes as a word.
-func wordOf(m mask) reg.GPVirtual {
-	r := asm.GP64()
-	asm.KMOVQ(m, r)
-	return r
-}
+func wordOf(m mask) reg.GPVirtual { return filled(asm.KMOVQ, m) }
 
 // sizeOf returns the number of bits in a mask.
 func sizeOf(m mask) reg.GPVirtual {

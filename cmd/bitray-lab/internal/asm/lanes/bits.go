@@ -10,8 +10,7 @@ import (
 type bits struct{ r reg.GPVirtual }
 
 func (a bits) op(f func(b, r operand.Op), b operand.Op) bits {
-	r := asm.GP64()
-	asm.MOVQ(a.r, r)
+	r := filled(asm.MOVQ, a.r)
 	f(b, r)
 	return bits{r}
 }
@@ -20,11 +19,7 @@ func (a bits) and(b operand.Op) bits { return a.op(asm.ANDQ, b) }
 func (a bits) or(b operand.Op) bits  { return a.op(asm.ORQ, b) }
 
 // without returns a with the squares of b taken out.
-func (a bits) without(b bits) bits {
-	r := asm.GP64()
-	asm.ANDNQ(a.r, b.r, r)
-	return bits{r}
-}
+func (a bits) without(b bits) bits { return bits{filled(asm.ANDNQ, a.r, b.r)} }
 
 // up and down return a moved up or down by n numbers.
 func (a bits) up(n int) bits   { return a.by(asm.SHLQ, n) }
@@ -34,11 +29,9 @@ func (a bits) by(shift func(...operand.Op), n int) bits {
 	return a.op(func(n, r operand.Op) { shift(n, r) }, operand.U8(n))
 }
 
-// filled returns what an instruction fills from an operand.
-func filled(instruction func(from, to operand.Op), from operand.Op) reg.GPVirtual {
-	r := asm.GP64()
-	instruction(from, r)
-	return r
+// filled returns the word that an instruction makes of operands.
+func filled(instruction any, from ...operand.Op) reg.GPVirtual {
+	return written(asm.GP64(), instruction, from...)
 }
 
 // nought returns an empty board.

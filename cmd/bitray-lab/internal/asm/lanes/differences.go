@@ -31,8 +31,7 @@ func differences() {
 	asm.Label("next")
 	d.kernel = newKernel(f)
 	d.triple = triple
-	d.swap = asm.ZMM()
-	asm.VBROADCASTI64X2(reversal(), d.swap)
+	d.swap = made(asm.VBROADCASTI64X2, reversal())
 	asm.XORQ(d.queued, d.queued)
 	d.chooseVariant()
 	for _, d.variant = range variants {
@@ -91,12 +90,10 @@ func (d *differing) listReplies() {
 
 // makeFirstMoves makes the positions of the batch.
 func (d *differing) makeFirstMoves() {
-	others, lanes := asm.GP32(), asm.K()
-	asm.MOVL(operand.U32(0xfe), others)
-	asm.KMOVB(others, lanes)
+	others := written(asm.GP32(), asm.MOVL, operand.U32(0xfe))
+	lanes := written(asm.K(), asm.KMOVB, others)
 	squares := func(list string) vec {
-		z := asm.ZMM()
-		asm.VPMOVZXBQ(element(d.triple.Field("firsts").Field(list), 0).Idx(d.first, 1).Offset(-1), z)
+		z := made(asm.VPMOVZXBQ, element(d.triple.Field("firsts").Field(list), 0).Idx(d.first, 1).Offset(-1))
 		asm.VPXORQ_BCST(word(56), z, z)
 		asm.VPSLLVQ_Z(z, broadcast(word(1)), lanes, z)
 		return z
@@ -120,10 +117,8 @@ func (d *differing) listKnights() {
 	knights := d.load("replier", "knights")
 	eachSquare("knight"+d.name, knights, func(square reg.GPVirtual) {
 		_, lines := d.linesOf(square)
-		bit, moves := asm.GP64(), asm.ZMM()
-		asm.BLSIQ(knights, bit)
-		there := meets(d.free, broadcast(bit))
-		asm.VPANDQ_BCST_Z(address(lines, "knights"), d.targets, there, moves)
+		there := meets(d.free, broadcast(lowestOf(knights)))
+		moves := made(asm.VPANDQ_BCST_Z, address(lines, "knights"), d.targets, there)
 		d.queuePiece(moves, square)
 	})
 }
@@ -174,9 +169,8 @@ func (d *differing) listPawns() {
 		if d.dangers {
 			asm.VPANDQ(d.answer, way.moves, way.moves)
 		}
-		ones, step := asm.GP64(), asm.GP64()
-		asm.MOVQ(operand.I32(-1), ones)
-		asm.MOVQ(operand.U32(way.step), step)
+		ones := filled(asm.MOVQ, operand.I32(-1))
+		step := filled(asm.MOVQ, operand.U32(way.step))
 		d.queue(way.moves, ones, step)
 	}
 }
@@ -194,8 +188,7 @@ func (d *differing) queuePiece(moves vec, square reg.GPVirtual) {
 // queue queues moves, given by where they go, if they are not the same in all lanes. All bytes of
 // a register tell where they start: at (to & mask) - offset.
 func (d *differing) queue(moves vec, mask, offset reg.GPVirtual) {
-	changed := asm.ZMM()
-	asm.VPBROADCASTQ(moves.AsX(), changed)
+	changed := made(asm.VPBROADCASTQ, moves.AsX())
 	asm.VPXORQ(moves, changed, changed)
 	asm.VMOVDQU64(changed, d.boardsOf("changed", d.queued))
 	asm.VMOVDQU64(moves, d.boardsOf("moves", d.queued))

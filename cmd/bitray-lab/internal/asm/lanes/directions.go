@@ -69,8 +69,7 @@ func (j jumps) load() (turns, arrivals vec) {
 // along which squares are numbered downwards.
 func directionMasks() (orthogonal, diagonal, down mask) {
 	orthogonal, diagonal, down = asm.K(), asm.K(), asm.K()
-	lanes := asm.GP32()
-	asm.MOVL(operand.U32(orthogonalLanes), lanes)
+	lanes := written(asm.GP32(), asm.MOVL, operand.U32(orthogonalLanes))
 	asm.KMOVB(lanes, orthogonal)
 	asm.MOVL(operand.U32(downwardLanes), lanes)
 	asm.KMOVB(lanes, down)
@@ -109,9 +108,8 @@ type rotatingFill struct {
 
 func newRotatingFill(occ vec) (f rotatingFill) {
 	f.turn, f.arrivals = queenSteps.load()
-	f.turn2, f.turn4 = asm.ZMM(), asm.ZMM()
-	asm.VPADDQ(f.turn, f.turn, f.turn2)
-	asm.VPADDQ(f.turn2, f.turn2, f.turn4)
+	f.turn2 = made(asm.VPADDQ, f.turn, f.turn)
+	f.turn4 = made(asm.VPADDQ, f.turn2, f.turn2)
 	f.empty = without(f.arrivals, occ)
 	f.empty2 = and(rotate(f.empty, f.turn), f.empty)
 	f.empty4 = and(rotate(f.empty2, f.turn2), f.empty2)

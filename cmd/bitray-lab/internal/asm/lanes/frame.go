@@ -35,10 +35,9 @@ func address(c gotypes.Component, path ...string) operand.Mem {
 
 // linesOf returns the address of the lines of a king on a square, and their fields.
 func (f frame) linesOf(square reg.GPVirtual) (reg.GPVirtual, gotypes.Component) {
-	row, first := asm.GP64(), asm.GP64()
-	asm.MOVQ(square, row)
+	row := filled(asm.MOVQ, square)
 	asm.SHLQ(operand.U8(7), row)
-	asm.LEAQ(operand.Mem{Symbol: operand.Symbol{Name: "·lines"}, Base: reg.StaticBase}, first)
+	first := filled(asm.LEAQ, operand.Mem{Symbol: operand.Symbol{Name: "·lines"}, Base: reg.StaticBase})
 	asm.ADDQ(first, row)
 	return row, f.node.Field("replierKing").Dereference(row)
 }

@@ -19,14 +19,11 @@ type hyperbola struct {
 
 func newHyperbola(number, slider, occ vec) (h hyperbola) {
 	h = hyperbola{number: number, slider: slider, occ: occ}
-	h.swap = asm.ZMM()
-	asm.VBROADCASTI64X2(reversal(), h.swap)
+	h.swap = made(asm.VBROADCASTI64X2, reversal())
 	h.double()
 	rank := up(number, -3)
 	file := and(number, word(7))
-	h.difference, h.sum = asm.ZMM(), asm.ZMM()
-	asm.VPSUBQ(file, rank, h.difference)
-	asm.VPADDQ(file, rank, h.sum)
+	h.difference, h.sum = made(asm.VPSUBQ, file, rank), made(asm.VPADDQ, file, rank)
 	return h
 }
 
@@ -38,11 +35,7 @@ func (h *hyperbola) double() {
 }
 
 // reverse returns a with its ranks in reverse order.
-func (h *hyperbola) reverse(a vec) vec {
-	z := asm.ZMM()
-	asm.VPSHUFB(h.swap, a, z)
-	return z
-}
+func (h *hyperbola) reverse(a vec) vec { return made(asm.VPSHUFB, h.swap, a) }
 
 // along returns the attacks along a line, given with the slider's square.
 func (h *hyperbola) along(line vec) vec {
@@ -84,9 +77,8 @@ func (h *hyperbola) antiDiagonal() vec {
 
 // choose returns the words of a table of sixteen that index, modulo 16, says.
 func choose(index vec, name string, words [16]uint64) vec {
-	low, high := asm.ZMM(), asm.ZMM()
-	asm.VMOVDQU64(asm.Table(name+"Low", words[:8]...), low)
-	asm.VMOVDQU64(asm.Table(name+"High", words[8:]...), high)
+	low := fromMemory(asm.Table(name+"Low", words[:8]...))
+	high := fromMemory(asm.Table(name+"High", words[8:]...))
 	z := clone(index)
 	asm.VPERMI2Q(high, low, z)
 	return z

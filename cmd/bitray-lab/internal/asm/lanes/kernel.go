@@ -169,9 +169,8 @@ func (k *kernel) unpinned(pieces vec, line string) vec {
 // them has counted the replies to no move. Each move that is not listed leaves as many. The batch
 // counted last is the first of the list, so its first lane tells.
 func (k *kernel) sum() {
-	each, times := asm.GP64(), asm.GP64()
-	asm.VMOVQ(k.replies.AsX(), each)
-	asm.XORQ(times, times)
+	each := filled(asm.VMOVQ, k.replies.AsX())
+	times := nought()
 	asm.SUBQ(k.field("moves"), times)
 	asm.ANDQ(operand.U8(boardsAtATime()-1), times)
 	asm.NOTQ(times) // -times - 1

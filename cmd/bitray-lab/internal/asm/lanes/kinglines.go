@@ -96,11 +96,7 @@ func (r ray) upTo(first vec) vec {
 	return and(minus(zero(), first), r.squares)
 }
 
-func (r ray) load() vec {
-	z := asm.ZMM()
-	asm.VMOVDQA64(r.sliders, z)
-	return z
-}
+func (r ray) load() vec { return made(asm.VMOVDQA64, r.sliders) }
 
 // eachActive emits loops over the active rays.
 func (k *kernel) eachActive(name string, body func(ray)) {
@@ -111,8 +107,7 @@ func (k *kernel) eachActive(name string, body func(ray)) {
 		asm.JZ(k.ref(done))
 		k.label(loop)
 		body(k.rayOf(left, group))
-		rest := asm.GP32()
-		asm.LEAL(operand.Mem{Base: left, Disp: -1}, rest)
+		rest := written(asm.GP32(), asm.LEAL, operand.Mem{Base: left, Disp: -1})
 		asm.ANDL(rest, left)
 		asm.JNZ(k.ref(loop))
 		k.label(done)
@@ -121,9 +116,8 @@ func (k *kernel) eachActive(name string, body func(ray)) {
 
 // rayOf returns the ray of the lowest bit in directions.
 func (k *kernel) rayOf(directions reg.GPVirtual, group rays) ray {
-	d, kind := asm.GP32(), asm.GP32()
-	asm.BSFL(directions, d)
-	asm.MOVL(d, kind)
+	d := written(asm.GP32(), asm.BSFL, directions)
+	kind := written(asm.GP32(), asm.MOVL, d)
 	asm.ANDL(operand.U8(2), kind) // 0 for the rook's directions, 2 for the bishop's
 	asm.SHLL(operand.U8(5), kind)
 	squares, half := k.kingRays().Idx(d.As64(), 8), 4*8

@@ -71,8 +71,7 @@ func (l *lister) unite() {
 // positions there are none.
 func (l *lister) lookAtKing() {
 	king := l.load("mover", "king")
-	l.square = asm.GP64()
-	asm.TZCNTQ(king, l.square)
+	l.square = squareOf(king)
 	asm.MOVQ(l.square, l.field("moverKing"))
 	_, l.lines = l.linesOf(l.square)
 
@@ -89,15 +88,12 @@ func (l *lister) lookAtKing() {
 	checks := meets(first, sliders)
 	pins := meetsIn(second, sliders, meets(first, l.field("moverAll")))
 
-	l.answer, l.pinLines, l.pinDiagonals = asm.GP64(), asm.GP64(), asm.GP64()
-	asm.MOVQ(l.field("moverAll"), l.answer)
+	l.answer = load(l.field("moverAll"))
 	asm.NOTQ(l.answer)
-	asm.XORQ(l.pinLines, l.pinLines)
-	asm.XORQ(l.pinDiagonals, l.pinDiagonals)
+	l.pinLines, l.pinDiagonals = nought(), nought()
 
-	either, any := asm.GP32(), asm.K()
-	asm.KORB(checks, pins, any)
-	asm.KMOVB(any, either)
+	any := written(asm.K(), asm.KORB, checks, pins)
+	either := written(asm.GP32(), asm.KMOVB, any)
 	asm.ORQ(checkers, either.As64())
 	asm.JZ(operand.LabelRef("atEase"))
 	l.pin(and(upTo(second, l.down), rays), pins)
@@ -110,10 +106,8 @@ func (l *lister) lookAtKing() {
 // bishop's apart.
 func (l *lister) pin(rays vec, pins mask) {
 	those := func(directions mask, all reg.GPVirtual) {
-		in, some := asm.K(), asm.ZMM()
-		asm.KANDB(pins, directions, in)
-		asm.VMOVDQA64_Z(rays, in, some)
-		asm.MOVQ(union(some), all)
+		in := written(asm.K(), asm.KANDB, pins, directions)
+		asm.MOVQ(union(only(in, rays)), all)
 	}
 	those(l.orthogonal, l.pinLines)
 	those(l.diagonal, l.pinDiagonals)
@@ -122,9 +116,8 @@ func (l *lister) pin(rays vec, pins mask) {
 // answerTo adds the sliders that give check to the checkers, and restricts the answer to squares
 // between them and the king and to theirs. Against two checkers only the king can move.
 func (l *lister) answerTo(checkers reg.GPVirtual, first, rays vec, checks mask) {
-	sliders, between := asm.ZMM(), asm.ZMM()
-	asm.VMOVDQA64_Z(first, checks, sliders)
-	asm.VPANDQ_Z(upTo(first, l.down), rays, checks, between)
+	sliders := only(checks, first)
+	between := made(asm.VPANDQ_Z, upTo(first, l.down), rays, checks)
 	answer, others := union(between), asm.GP64()
 	asm.ORQ(checkers, answer)
 	asm.ORQ(union(sliders), checkers)

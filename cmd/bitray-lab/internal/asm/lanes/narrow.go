@@ -185,9 +185,7 @@ func (n *narrowing) byHalves(i *ir.Instruction, f form) {
 	case slices.Contains(i.Suffixes, "BCST"):
 		ops[0], f.step = repeated(ops[0]), 0
 	case i.Opcode == "VPBROADCASTQ" && operand.IsR64(ops[0]):
-		x := asm.XMM()
-		asm.VMOVQ(ops[0], x)
-		ops[0] = x
+		ops[0] = written(asm.XMM(), asm.VMOVQ, ops[0])
 	}
 	for h := range halves {
 		parts := make([]operand.Op, len(ops))
@@ -213,9 +211,7 @@ func repeated(op operand.Op) operand.Op {
 	if _, err := fmt.Sscanf(m.Symbol.Name, "word_%x", &value); err == nil {
 		return words(value)
 	}
-	y := asm.YMM()
-	asm.VPBROADCASTQ(m, y)
-	return y
+	return written(asm.YMM(), asm.VPBROADCASTQ, m)
 }
 
 // words returns the address of a vector of equal words.
@@ -272,9 +268,9 @@ func (n *narrowing) upperHalf(_ operand.U8, v vec, to operand.Op) {
 // storeBytes stores the lowest byte of each board.
 func (n *narrowing) storeBytes(v vec, to operand.Mem) {
 	for h := range n.halves {
-		bytes, high := asm.YMM(), asm.XMM()
-		asm.VPSHUFB(asm.Table("lowestBytes", 0x8080808080800800, ^uint64(0), 0x8080808008008080, ^uint64(0)), half(v, h), bytes)
-		asm.VEXTRACTI128(operand.U8(1), bytes, high)
+		order := asm.Table("lowestBytes", 0x8080808080800800, ^uint64(0), 0x8080808008008080, ^uint64(0))
+		bytes := written(asm.YMM(), asm.VPSHUFB, order, half(v, h))
+		high := written(asm.XMM(), asm.VEXTRACTI128, operand.U8(1), bytes)
 		asm.VPOR(bytes.AsX(), high, high)
 		asm.VMOVD(high, to.Offset(4*h))
 	}

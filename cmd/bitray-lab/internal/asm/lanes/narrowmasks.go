@@ -51,8 +51,7 @@ func (n *narrowing) test(meet bool, ops []operand.Op) {
 	for h := range n.halves {
 		common := part(ops[1], h, 0)
 		if ops[0] != ops[1] {
-			both := asm.YMM()
-			asm.VPAND(part(first, h, 0), common, both)
+			both := written(asm.YMM(), asm.VPAND, part(first, h, 0), common)
 			common = both
 		}
 		asm.VPCMPEQQ(noSquares(), common, half(met.ones, h))
@@ -91,14 +90,12 @@ func (n *narrowing) moveMask(from, to operand.Op) {
 }
 
 func (n *narrowing) lanesOf(number reg.GPVirtual) laneMask {
-	x, all := asm.XMM(), asm.YMM()
-	asm.VMOVQ(number.As64(), x)
-	asm.VPBROADCASTQ(x, all)
+	x := written(asm.XMM(), asm.VMOVQ, number.As64())
+	all := written(asm.YMM(), asm.VPBROADCASTQ, x)
 	m := laneMask{ones: asm.ZMM()}
 	for h := range n.halves {
 		bits := asm.Table("laneBits", 1, 2, 4, 8, 16, 32, 64, 128).Offset(32 * h)
-		some := asm.YMM()
-		asm.VPAND(bits, all, some)
+		some := written(asm.YMM(), asm.VPAND, bits, all)
 		asm.VPCMPEQQ(bits, some, half(m.ones, h))
 	}
 	return m
@@ -111,8 +108,7 @@ func (n *narrowing) number(m laneMask, to operand.Op) {
 	}
 	asm.VMOVMSKPD(half(m.ones, 0), number)
 	if n.halves == 2 {
-		upper := asm.GP32()
-		asm.VMOVMSKPD(half(m.ones, 1), upper)
+		upper := written(asm.GP32(), asm.VMOVMSKPD, half(m.ones, 1))
 		asm.SHLL(operand.U8(4), upper)
 		asm.ORL(upper, number)
 	}
@@ -136,8 +132,7 @@ func (n *narrowing) testMask(m laneMask) {
 		join(half(m.ones, 0), half(m.ones, 1), any)
 	}
 	if m.inverted {
-		lanes := asm.YMM()
-		asm.VPCMPEQQ(noSquares(), any, lanes)
+		lanes := written(asm.YMM(), asm.VPCMPEQQ, noSquares(), any)
 		any = lanes
 	}
 	asm.VPTEST(any, any)
@@ -188,14 +183,12 @@ func filesOfSquares() operand.Mem {
 // selectBits makes the mask of bytes that are the number of a square in a set, which is the same in every
 // lane.
 func (n *narrowing) selectBits(squares, set vec, k mask) {
-	files := asm.YMM()
-	asm.VBROADCASTI128(filesOfSquares(), files)
+	files := written(asm.YMM(), asm.VBROADCASTI128, filesOfSquares())
 	n.bytes(k, func(h int, to reg.VecVirtual) {
-		rank, bit := asm.YMM(), asm.YMM()
-		asm.VPSRLQ(operand.U8(3), half(squares, h), rank)
+		rank := written(asm.YMM(), asm.VPSRLQ, operand.U8(3), half(squares, h))
 		asm.VPAND(words(0x0707070707070707), rank, rank)
 		asm.VPSHUFB(rank, half(set, h), rank)
-		asm.VPSHUFB(half(squares, h), files, bit)
+		bit := written(asm.YMM(), asm.VPSHUFB, half(squares, h), files)
 		asm.VPAND(bit, rank, rank)
 		asm.VPCMPEQB(bit, rank, to)
 	})

@@ -114,9 +114,8 @@ func nearestByHalves(pieces vec) vec {
 	asm.VPAND(half(pieces, 0), upward, upward)
 	below := half(pieces, 1)
 	for n := 1; n < 64; n *= 2 {
-		shifted, smeared := asm.YMM(), asm.YMM()
-		asm.VPSRLQ(operand.U8(n), below, shifted)
-		asm.VPOR(shifted, below, smeared)
+		shifted := written(asm.YMM(), asm.VPSRLQ, operand.U8(n), below)
+		smeared := written(asm.YMM(), asm.VPOR, shifted, below)
 		below = smeared
 	}
 	asm.VPSRLQ(operand.U8(1), below, downward)

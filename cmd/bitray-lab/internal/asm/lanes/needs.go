@@ -28,10 +28,9 @@ func (l *lister) needs() {
 		asm.ORQ(address(l.node.Field("castlings").Index(i), "empty"), touched)
 	}
 
-	all := asm.GP64()
 	asm.CMPQ(l.field("allLines"), operand.U8(0))
 	asm.JE(operand.LabelRef("someLines"))
-	asm.MOVQ(operand.U32(0xff), all)
+	all := filled(asm.MOVQ, operand.U32(0xff))
 	asm.MOVQ(all, l.field("active"))
 	asm.MOVQ(all, l.field("dangers"))
 	asm.MOVQ(all, l.field("mobile"))
@@ -44,8 +43,7 @@ func (l *lister) needs() {
 // they move in. A pawn that is promoted may be seen to slide from where it came from.
 func (l *lister) slideReach() vec {
 	promotions := func(offset int) (to, both bits) {
-		to = bits{asm.GP64()}
-		asm.MOVQ(element(l.node.Field("promotions"), offset-7), to.r)
+		to = bits{load(element(l.node.Field("promotions"), offset-7))}
 		return to, to.down(offset).or(to.r)
 	}
 	to, both := promotions(7)

@@ -91,8 +91,7 @@ func (k *kernel) along(b boards, direction int, found func(attacked vec)) {
 
 // borrowed returns occ - 2*sliders, byte by byte.
 func borrowed(occ, sliders vec) vec {
-	z := asm.ZMM()
-	asm.VPADDB(sliders, sliders, z)
+	z := made(asm.VPADDB, sliders, sliders)
 	asm.VPSUBB(z, occ, z)
 	return z
 }
@@ -123,8 +122,7 @@ func (k *kernel) wherever(directions int, body func()) {
 	case !k.counts():
 		set = k.danger
 	case k.dangers:
-		set = asm.GP64()
-		asm.MOVQ(k.mobile, set)
+		set = filled(asm.MOVQ, k.mobile)
 		asm.ORQ(k.danger, set)
 	}
 	k.where(set, directions, "Either", body)

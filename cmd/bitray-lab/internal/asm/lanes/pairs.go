@@ -32,8 +32,7 @@ func newPairKernel(list string) *kernel {
 	k := newKernel(f)
 	k.triple, k.pairs = triple, triple.Field(list)
 	k.replies, k.before = zero(), zero()
-	k.index = asm.GP64()
-	asm.MOVQ(address(k.pairs, "count"), k.index)
+	k.index = load(address(k.pairs, "count"))
 	k.lastBatch()
 	return k
 }
@@ -104,9 +103,7 @@ func (k *kernel) moveRook(castling int, in mask) {
 func (k *kernel) promotePairs(to vec) {
 	asm.CMPQ(address(k.triple, "replies", "promotes"), operand.U8(0))
 	asm.JE(k.ref("promoted"))
-	become := asm.ZMM()
-	asm.VPMOVZXBQ(element(k.pairs.Field("repliesBecome"), 0).Idx(k.index, 1), become)
-	k.promote(become, to)
+	k.promote(made(asm.VPMOVZXBQ, element(k.pairs.Field("repliesBecome"), 0).Idx(k.index, 1)), to)
 	k.label("promoted")
 }
 

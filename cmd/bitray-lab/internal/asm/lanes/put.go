@@ -41,8 +41,7 @@ func (l *lister) list() {
 	asm.ORQ(l.field("mover", "orthogonals"), sliders)
 	asm.XORQ(next, next)
 	eachSquare("slider", sliders, func(square reg.GPVirtual) {
-		targets := asm.GP64()
-		asm.MOVQ(l.targets.Idx(next, 8), targets)
+		targets := load(l.targets.Idx(next, 8))
 		asm.INCQ(next)
 		l.put(square, targets)
 	})
@@ -57,8 +56,7 @@ func (l *lister) list() {
 // square.
 func (l *lister) close() {
 	asm.MOVQ(l.moves.number, l.field("moves"))
-	none := asm.GP64()
-	asm.MOVQ(operand.U64(0x0101010101010101*noSquare), none)
+	none := filled(asm.MOVQ, operand.U64(0x0101010101010101*noSquare))
 	asm.MOVQ(none, l.end("from"))
 	asm.MOVQ(none, l.end("to"))
 	asm.MOVQ(operand.U32(noSpecial), none)
@@ -90,8 +88,7 @@ func (l *lister) put(square, targets reg.GPVirtual) {
 	asm.ORQ(l.moves.sensitive, touching)
 	asm.ANDQ(targets, touching)
 
-	from := asm.YMM()
-	asm.VPBROADCASTD(operand.Mem{Base: l.moves.fours, Index: square, Scale: 4}, from)
+	from := written(asm.YMM(), asm.VPBROADCASTD, operand.Mem{Base: l.moves.fours, Index: square, Scale: 4})
 	asm.VMOVDQU64(from, l.end("from"))
 	if fourLanes() {
 		listSquares(touching, func(square reg.GPVirtual, i int) { asm.MOVB(square.As8(), l.end("to").Offset(i)) }, l.moves.number)
@@ -110,8 +107,7 @@ func (l *lister) putSteps(offset int, way string) {
 
 		if fourLanes() {
 			listSquares(touching, func(square reg.GPVirtual, i int) {
-				from := asm.GP32()
-				asm.LEAL(operand.Mem{Base: square, Disp: -offset}, from)
+				from := written(asm.GP32(), asm.LEAL, operand.Mem{Base: square, Disp: -offset})
 				asm.MOVB(square.As8(), l.end("to").Offset(i))
 				asm.MOVB(from.As8(), l.end("from").Offset(i))
 			}, l.moves.number)

@@ -21,9 +21,8 @@ func (l *lister) lookAtReplier() {
 	asm.XORQ(number, number)
 	eachSquare("replierKnights", knights, func(square reg.GPVirtual) {
 		_, lines := l.linesOf(square)
-		bit, attacks := asm.GP64(), asm.GP64()
-		asm.BLSIQ(knights, bit)
-		asm.MOVQ(address(lines, "knights"), attacks)
+		bit := lowestOf(knights)
+		attacks := load(address(lines, "knights"))
 		asm.MOVQ(bit, address(table.Index(0), "square").Idx(number, 8))
 		asm.MOVQ(attacks, address(table.Index(0), "attacks").Idx(number, 8))
 		asm.ADDQ(operand.U8(2), number)

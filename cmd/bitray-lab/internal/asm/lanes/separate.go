@@ -39,9 +39,8 @@ func separate() {
 		s.lookUpReplies()
 	}
 	asm.Label("move")
-	s.from, s.to = asm.ZMM(), asm.ZMM()
-	asm.VPBROADCASTB(element(triple.Field("firsts").Field("from"), 0).Idx(s.first, 1), s.from)
-	asm.VPBROADCASTB(element(triple.Field("firsts").Field("to"), 0).Idx(s.first, 1), s.to)
+	s.from = made(asm.VPBROADCASTB, element(triple.Field("firsts").Field("from"), 0).Idx(s.first, 1))
+	s.to = made(asm.VPBROADCASTB, element(triple.Field("firsts").Field("to"), 0).Idx(s.first, 1))
 	s.more, s.kingMore = s.surplus("alone", "none"), s.surplus("kingAlone", "kingNone")
 	if fourLanes() {
 		s.eachWord()
@@ -69,8 +68,7 @@ func separate() {
 
 // surplus returns how many more moves there are after the first move than after none.
 func (s *separator) surplus(alone, none string) reg.GPVirtual {
-	r := asm.GP64()
-	asm.MOVBQZX(element(s.triple.Field("firsts").Field(alone), 0).Idx(s.first, 1), r)
+	r := filled(asm.MOVBQZX, element(s.triple.Field("firsts").Field(alone), 0).Idx(s.first, 1))
 	asm.SUBQ(address(s.triple, none), r)
 	return r
 }
@@ -79,15 +77,13 @@ func (s *separator) surplus(alone, none string) reg.GPVirtual {
 func (s *separator) word(w int) {
 	replies := &arranger{triple: s.triple}
 	from, to := replies.replies(w)
-	row, live := asm.GP64(), asm.GP64()
-	asm.MOVQ(s.first, row)
+	row := filled(asm.MOVQ, s.first)
 	asm.SHLQ(operand.U8(4), row)
-	asm.MOVQ(element(s.triple.Field("firsts").Field("removed").Index(0), w).Idx(row, 1), live)
+	live := load(element(s.triple.Field("firsts").Field("removed").Index(0), w).Idx(row, 1))
 	asm.ANDNQ(replies.word("valid", w), live, live)
 	touching := func(list string) bits {
-		r := asm.GP64()
-		asm.KMOVQ(touchedBy(from, to, broadcast(element(s.triple.Field("firsts").Field(list), 0).Idx(s.first, 8))), r)
-		return bits{r}
+		set := element(s.triple.Field("firsts").Field(list), 0).Idx(s.first, 8)
+		return bits{wordOf(touchedBy(from, to, broadcast(set)))}
 	}
 
 	full := touching("kingTouches").or(replies.word("checking", w)).and(live)
@@ -102,12 +98,11 @@ func (s *separator) word(w int) {
 
 // countParts adds the moves after those replies and after the first move, instead of both.
 func (s *separator) countParts(those bits, more reg.GPVirtual, after operand.Mem) {
-	selected, moves, times := asm.K(), asm.ZMM(), asm.GP64()
-	asm.KMOVQ(those.r, selected)
-	asm.VMOVDQU8_Z(after, selected, moves)
+	selected := written(asm.K(), asm.KMOVQ, those.r)
+	moves := made(asm.VMOVDQU8_Z, after, selected)
 	asm.VPSADBW(zero(), moves, moves)
 	asm.VPADDQ(moves, s.sums, s.sums)
-	asm.POPCNTQ(those.r, times)
+	times := filled(asm.POPCNTQ, those.r)
 	asm.IMULQ(more, times)
 	asm.ADDQ(times, s.total)
 }
@@ -119,9 +114,8 @@ func (s *separator) list(name string, count reg.GPVirtual, those bits, w int, fr
 	asm.KMOVQ(those.r, selected)
 	asm.POPCNTQ(those.r, number)
 	at := func(list string) operand.Mem { return element(pairs.Field(list), 0).Idx(count, 1) }
-	repliesFrom, repliesTo := asm.ZMM(), asm.ZMM()
-	asm.VPCOMPRESSB_Z(from, selected, repliesFrom)
-	asm.VPCOMPRESSB_Z(to, selected, repliesTo)
+	repliesFrom := made(asm.VPCOMPRESSB_Z, from, selected)
+	repliesTo := made(asm.VPCOMPRESSB_Z, to, selected)
 	columns := []struct {
 		list    string
 		squares vec

@@ -23,20 +23,18 @@ const (
 // lookUpReplies stores the ranks and files of all replies.
 func (s *separator) lookUpReplies() {
 	s.squares = alignedLocal(squaresSize)
-	files := asm.YMM()
-	asm.VBROADCASTI128(filesOfSquares(), files)
+	files := written(asm.YMM(), asm.VBROADCASTI128, filesOfSquares())
 	part := nought()
 	asm.Label("squares")
 	for _, list := range []struct {
 		name       string
 		rank, file int
 	}{{"from", fromRank, fromFile}, {"to", toRank, toFile}} {
-		squares, rank, file := asm.YMM(), asm.YMM(), asm.YMM()
-		asm.VMOVDQU(element(s.triple.Field("passed").Field(list.name), 1).Idx(part, 1), squares)
-		asm.VPSRLQ(operand.U8(3), squares, rank)
+		squares := written(asm.YMM(), asm.VMOVDQU, element(s.triple.Field("passed").Field(list.name), 1).Idx(part, 1))
+		rank := written(asm.YMM(), asm.VPSRLQ, operand.U8(3), squares)
 		asm.VPAND(words(0x0707070707070707), rank, rank)
 		asm.VMOVDQA(rank, s.squares.Offset(list.rank).Idx(part, 1))
-		asm.VPSHUFB(squares, files, file)
+		file := written(asm.YMM(), asm.VPSHUFB, squares, files)
 		asm.VMOVDQA(file, s.squares.Offset(list.file).Idx(part, 1))
 	}
 	asm.ADDQ(operand.U8(partSize), part)
@@ -75,13 +73,12 @@ func (s *separator) part(row, part, full, kingless reg.GPVirtual) {
 	bitsAt := func(name string) operand.Mem {
 		return element(s.triple.Field("replies").Field(name), 0).Idx(bytes, 1)
 	}
-	live, quiet, touching, removed := asm.GP32(), asm.GP32(), asm.GP32(), asm.GP64()
-	asm.LEAQ(operand.Mem{Base: row, Index: bytes, Scale: 1}, removed)
-	asm.MOVL(element(s.triple.Field("firsts").Field("removed").Index(0), 0).Idx(removed, 1), live)
+	removed := filled(asm.LEAQ, operand.Mem{Base: row, Index: bytes, Scale: 1})
+	live := written(asm.GP32(), asm.MOVL, element(s.triple.Field("firsts").Field("removed").Index(0), 0).Idx(removed, 1))
 	asm.ANDNL(bitsAt("valid"), live, live)
 
 	apart, kingApart := s.apartFrom("touches", part), s.apartFrom("kingTouches", part)
-	asm.VPMOVMSKB(kingApart, quiet)
+	quiet := written(asm.GP32(), asm.VPMOVMSKB, kingApart)
 	asm.ANDL(live, quiet)
 	checking := asm.GP32()
 	asm.MOVL(bitsAt("checking"), checking)
@@ -89,7 +86,7 @@ func (s *separator) part(row, part, full, kingless reg.GPVirtual) {
 	asm.XORL(quiet, live)
 	s.addTo(full, live, part)
 	s.sum(quiet, apart, part)
-	asm.VPMOVMSKB(apart, touching)
+	touching := written(asm.GP32(), asm.VPMOVMSKB, apart)
 	asm.ANDNL(quiet, touching, touching)
 	asm.XORL(touching, quiet)
 	s.addTo(kingless, touching, part)
@@ -99,19 +96,17 @@ func (s *separator) part(row, part, full, kingless reg.GPVirtual) {
 
 // addTo adds the bits of a part to a word.
 func (s *separator) addTo(word, those, part reg.GPVirtual) {
-	moved := asm.GP64()
-	asm.SHLXQ(part, those.As64(), moved)
+	moved := filled(asm.SHLXQ, part, those.As64())
 	asm.ORQ(moved, word)
 }
 
 // apartFrom returns which replies of a part leave no square of a set of the first move's, and arrive on none.
 func (s *separator) apartFrom(list string, part reg.GPVirtual) reg.VecVirtual {
-	set, from, to := asm.YMM(), asm.YMM(), asm.YMM()
-	asm.VPBROADCASTQ(element(s.triple.Field("firsts").Field(list), 0).Idx(s.first, 8), set)
+	set := written(asm.YMM(), asm.VPBROADCASTQ, element(s.triple.Field("firsts").Field(list), 0).Idx(s.first, 8))
 	at := func(offset int) operand.Mem { return s.squares.Offset(offset).Idx(part, 1) }
-	asm.VPSHUFB(at(fromRank), set, from)
+	from := written(asm.YMM(), asm.VPSHUFB, at(fromRank), set)
 	asm.VPAND(at(fromFile), from, from)
-	asm.VPSHUFB(at(toRank), set, to)
+	to := written(asm.YMM(), asm.VPSHUFB, at(toRank), set)
 	asm.VPAND(at(toFile), to, to)
 	asm.VPOR(from, to, to)
 	asm.VPCMPEQB(noSquares(), to, to)
@@ -121,16 +116,14 @@ func (s *separator) apartFrom(list string, part reg.GPVirtual) reg.VecVirtual {
 // sum adds the moves after some replies of a part: those of the king, and all others after those that are
 // apart.
 func (s *separator) sum(those reg.GPVirtual, apart reg.VecVirtual, part reg.GPVirtual) {
-	x, bytes, moves := asm.XMM(), asm.YMM(), asm.YMM()
-	asm.VMOVD(those, x)
-	asm.VPBROADCASTD(x, bytes)
+	x := written(asm.XMM(), asm.VMOVD, those)
+	bytes := written(asm.YMM(), asm.VPBROADCASTD, x)
 	asm.VPSHUFB(asm.Bytes("eightOfEachByte", partSize, func(i int) byte { return byte(i / 8) }), bytes, bytes)
 	asm.VPAND(words(0x8040201008040201), bytes, bytes)
 	asm.VPCMPEQB(words(0x8040201008040201), bytes, bytes)
 	after := func(list string) operand.Mem { return element(s.triple.Field("replies").Field(list), 0).Idx(part, 1) }
-	asm.VMOVDQU(after("kingAfter"), moves)
-	others := asm.YMM()
-	asm.VMOVDQU(after("after"), others)
+	moves := written(asm.YMM(), asm.VMOVDQU, after("kingAfter"))
+	others := written(asm.YMM(), asm.VMOVDQU, after("after"))
 	asm.VPSUBB(moves, others, others)
 	asm.VPAND(apart, others, others)
 	asm.VPADDB(others, moves, moves)

@@ -22,18 +22,15 @@ func (d *differing) settleQueue() {
 	asm.Label("entry")
 	e := d.lookAtEntry(cursor)
 	asm.Label("lane")
-	e.lane, e.move = asm.GP64(), asm.GP64()
-	asm.TZCNTQ(e.lanes, e.lane)
-	asm.LEAQ(operand.Mem{Base: d.first, Index: e.lane, Scale: 1, Disp: -1}, e.move)
+	e.lane = squareOf(e.lanes)
+	e.move = filled(asm.LEAQ, operand.Mem{Base: d.first, Index: e.lane, Scale: 1, Disp: -1})
 	changed, moves := asm.GP64(), asm.GP64()
-	at := asm.GP64()
-	asm.LEAQ(operand.Mem{Base: cursor, Index: e.lane, Scale: 8}, at)
+	at := filled(asm.LEAQ, operand.Mem{Base: cursor, Index: e.lane, Scale: 8})
 	asm.MOVQ(d.boardsOf("changed", at), changed)
 	asm.MOVQ(d.boardsOf("moves", at), moves)
-	added, removed := asm.GP64(), asm.GP64()
-	asm.MOVQ(changed, added)
+	added := filled(asm.MOVQ, changed)
 	asm.ANDQ(moves, added)
-	asm.MOVQ(changed, removed)
+	removed := filled(asm.MOVQ, changed)
 	asm.XORQ(added, removed)
 	asm.BSWAPQ(added)
 	asm.BSWAPQ(removed)
@@ -70,18 +67,15 @@ func (d *differing) lookAtEntry(cursor reg.GPVirtual) *entry {
 
 // remove stores that the first move takes away the replies to the squares of b.
 func (d *differing) remove(e *entry, b reg.GPVirtual) {
-	row := asm.GP64()
-	asm.MOVQ(e.move, row)
+	row := filled(asm.MOVQ, e.move)
 	asm.SHLQ(operand.U8(4), row)
 	squares := broadcast(b)
 	replies := &arranger{triple: d.triple}
 	for w := range replyWords {
 		_, to := replies.replies(w)
-		gone, which := asm.K(), asm.GP64()
-		asm.VPSHUFBITQMB(to, squares, gone)
+		gone := written(asm.K(), asm.VPSHUFBITQMB, to, squares)
 		asm.KANDQ(gone, e.own[w], gone)
-		asm.KMOVQ(gone, which)
-		asm.ORQ(which, element(d.triple.Field("firsts").Field("removed").Index(0), w).Idx(row, 1))
+		asm.ORQ(wordOf(gone), element(d.triple.Field("firsts").Field("removed").Index(0), w).Idx(row, 1))
 	}
 }
 
@@ -107,8 +101,7 @@ func (d *differing) add(e *entry, b reg.GPVirtual) {
 
 // listAdded lists the replies to the squares of b with the first move.
 func (d *differing) listAdded(e *entry, b reg.GPVirtual) (end reg.GPVirtual) {
-	end = asm.GP64()
-	asm.MOVQ(address(d.triple, "full", "count"), end)
+	end = load(address(d.triple, "full", "count"))
 	list := func(name string, squares vec) {
 		asm.VMOVDQU64(squares.AsY(), element(d.triple.Field("full").Field(name), 0).Idx(end, 1))
 	}
@@ -122,13 +115,10 @@ func (d *differing) listAdded(e *entry, b reg.GPVirtual) (end reg.GPVirtual) {
 		list("repliesFrom", from)
 	}
 	for _, end := range []struct{ firsts, pairs string }{{"from", "firstsFrom"}, {"to", "firstsTo"}} {
-		square := asm.ZMM()
-		asm.VPBROADCASTB(element(d.triple.Field("firsts").Field(end.firsts), 0).Idx(e.move, 1), square)
-		list(end.pairs, square)
+		square := element(d.triple.Field("firsts").Field(end.firsts), 0).Idx(e.move, 1)
+		list(end.pairs, made(asm.VPBROADCASTB, square))
 	}
-	number := asm.GP64()
-	asm.POPCNTQ(b, number)
-	asm.ADDQ(number, address(d.triple, "full", "count"))
+	asm.ADDQ(filled(asm.POPCNTQ, b), address(d.triple, "full", "count"))
 	return end
 }
 
@@ -168,8 +158,7 @@ func (d *differing) listMovesTo(e *entry, b, end reg.GPVirtual) {
 		return element(d.triple.Field("full").Field(list), i).Idx(next, 1)
 	}
 	listSquares(b, func(to reg.GPVirtual, i int) {
-		from := asm.GP64()
-		asm.MOVQ(to, from)
+		from := filled(asm.MOVQ, to)
 		asm.ANDQ(mask, from)
 		asm.SUBQ(offset, from)
 		asm.MOVB(to.As8(), at("repliesTo", i))

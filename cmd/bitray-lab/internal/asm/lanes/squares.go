@@ -9,18 +9,14 @@ import (
 
 // squareNumbers returns the bytes 0 to 63.
 func squareNumbers() vec {
-	z := asm.ZMM()
-	asm.VMOVDQU64(asm.Bytes("squareNumbers", 64, func(sq int) byte { return byte(sq) }), z)
-	return z
+	return fromMemory(asm.Bytes("squareNumbers", 64, func(sq int) byte { return byte(sq) }))
 }
 
 // squaresOf returns the numbers of the squares of b as bytes, in ascending order: b selects them
 // from numbers, which are all.
 func squaresOf(b reg.GPVirtual, numbers vec) vec {
-	selected, squares := asm.K(), asm.ZMM()
-	asm.KMOVQ(b, selected)
-	asm.VPCOMPRESSB_Z(numbers, selected, squares)
-	return squares
+	selected := written(asm.K(), asm.KMOVQ, b)
+	return made(asm.VPCOMPRESSB_Z, numbers, selected)
 }
 
 // bytes16 returns the address of sixteen equal bytes.
@@ -37,10 +33,9 @@ func foursOfSquares() operand.Mem {
 // the next four of the list, and adds their number to its end. More squares than there are may be handed on,
 // which are [noSquare].
 func listSquares(b reg.GPVirtual, write func(square reg.GPVirtual, i int), end reg.GPVirtual) {
-	left, number, four := asm.GP64(), asm.GP64(), asm.GP64()
 	label := narrow.label("squares")
-	asm.MOVQ(b, left)
-	asm.POPCNTQ(b, number)
+	left := filled(asm.MOVQ, b)
+	number := filled(asm.POPCNTQ, b)
 	asm.ADDQ(end, number)
 	asm.Label(label)
 	for i := range 4 {
@@ -48,7 +43,7 @@ func listSquares(b reg.GPVirtual, write func(square reg.GPVirtual, i int), end r
 		write(square, i)
 		asm.BLSRQ(left, left)
 	}
-	asm.LEAQ(operand.Mem{Base: end, Disp: 4}, four)
+	four := filled(asm.LEAQ, operand.Mem{Base: end, Disp: 4})
 	asm.MOVQ(four, end)
 	asm.TESTQ(left, left)
 	asm.JNZ(operand.LabelRef(label))
@@ -65,13 +60,11 @@ type column struct {
 // squeeze is what AVX2 has for VPCOMPRESSB: of the entries of columns from an index on it appends those that
 // are selected, where end says. The columns are in the same memory.
 func squeeze(selected, from, end reg.GPVirtual, columns ...column) {
-	start := asm.GP64()
-	asm.LEAQ(operand.Mem{Base: columns[0].from.Base, Index: from, Scale: 1}, start)
+	start := filled(asm.LEAQ, operand.Mem{Base: columns[0].from.Base, Index: from, Scale: 1})
 	listSquares(selected, func(index reg.GPVirtual, i int) {
 		for _, c := range columns {
-			entry := asm.GP32()
 			c.from.Base = start
-			asm.MOVBLZX(c.from.Idx(index, 1), entry)
+			entry := written(asm.GP32(), asm.MOVBLZX, c.from.Idx(index, 1))
 			if c.flip != 0 {
 				asm.XORL(operand.U8(c.flip), entry)
 			}
@@ -85,9 +78,8 @@ const eachByte = 0x0101010101010101
 
 // eightOf returns how many of eight bytes are selected by bits, and these bytes as a mask.
 func eightOf(selected operand.Op) (number, bytes reg.GPVirtual) {
-	number, bytes = asm.GP64(), asm.GP64()
-	asm.MOVBQZX(selected, number)
-	asm.PDEPQ(word(eachByte), number, bytes)
+	number = filled(asm.MOVBQZX, selected)
+	bytes = filled(asm.PDEPQ, word(eachByte), number)
 	asm.IMUL3Q(operand.U32(0xff), bytes, bytes)
 	asm.POPCNTQ(number, number)
 	return number, bytes
@@ -96,10 +88,8 @@ func eightOf(selected operand.Op) (number, bytes reg.GPVirtual) {
 // expand is what AVX2 has for VPEXPANDB: it stores as many bytes as count says, those that are selected from
 // a list, in order, and the others equal to the byte other.
 func expand(list, selected operand.Mem, other reg.GPVirtual, to, count operand.Mem) {
-	index, next := asm.GP64(), asm.GP64()
 	label := narrow.label("expand")
-	asm.XORQ(index, index)
-	asm.XORQ(next, next)
+	index, next := nought(), nought()
 	asm.IMULQ(word(eachByte), other)
 	asm.Label(label)
 	number, bytes := eightOf(selected.Idx(index, 1))
@@ -116,11 +106,7 @@ func expand(list, selected operand.Mem, other reg.GPVirtual, to, count operand.M
 	asm.JLT(operand.LabelRef(label))
 }
 
-func load(word operand.Mem) reg.GPVirtual {
-	r := asm.GP64()
-	asm.MOVQ(word, r)
-	return r
-}
+func load(word operand.Mem) reg.GPVirtual { return filled(asm.MOVQ, word) }
 
 // boardList is boards of which some are stored, and where.
 type boardList struct {
@@ -132,18 +118,15 @@ type boardList struct {
 func squeezeBoards(lanes mask, lists ...boardList) {
 	if !fourLanes() {
 		for _, l := range lists {
-			some := asm.ZMM()
-			asm.VPCOMPRESSQ_Z(l.boards, lanes, some)
-			asm.VMOVDQU64(some, l.to)
+			asm.VMOVDQU64(made(asm.VPCOMPRESSQ_Z, l.boards, lanes), l.to)
 		}
 		return
 	}
 	all := alignedLocal(8 * width * len(lists))
 	var ends []reg.GPVirtual
 	for i, l := range lists {
-		end := asm.GP64()
 		asm.VMOVDQA64(l.boards, all.Offset(8*width*i))
-		asm.LEAQ(l.to, end)
+		end := filled(asm.LEAQ, l.to)
 		ends = append(ends, end)
 	}
 	eachSquare(narrow.label("squeezeBoards"), bitsOf(lanes), func(lane reg.GPVirtual) {

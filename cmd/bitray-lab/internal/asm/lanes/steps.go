@@ -66,9 +66,8 @@ func (k *kernel) kingSteps() vec {
 // are always counted, as absent ones have no moves; the others in a loop.
 func (k *kernel) knightMoves() {
 	countOne := func(knight gotypes.Component, offset func(operand.Mem) operand.Mem) {
-		moves := asm.ZMM()
 		there := meets(k.free, offset(address(knight, "square")))
-		asm.VPANDQ_BCST_Z(offset(address(knight, "attacks")), k.targets, there, moves)
+		moves := made(asm.VPANDQ_BCST_Z, offset(address(knight, "attacks")), k.targets, there)
 		count(k.replies, moves)
 	}
 	lanes := k.node.Field("knights")

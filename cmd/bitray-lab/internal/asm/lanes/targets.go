@@ -15,8 +15,7 @@ func (l *lister) kingTargets() {
 
 // andNot takes the squares in memory out of b.
 func (l *lister) andNot(b reg.GPVirtual, memory operand.Mem) {
-	others := asm.GP64()
-	asm.MOVQ(memory, others)
+	others := filled(asm.MOVQ, memory)
 	asm.ANDNQ(b, others, b)
 }
 
@@ -46,8 +45,7 @@ func (l *lister) sliderTargets() {
 	var second func()
 	if fourLanes() {
 		list, end := alignedLocal(16), asm.GP64()
-		none := asm.XMM()
-		asm.VMOVDQU(bytes16(noSquare), none)
+		none := written(asm.XMM(), asm.VMOVDQU, bytes16(noSquare))
 		asm.VMOVDQU(none, list)
 		asm.XORQ(end, end)
 		listSquares(sliders, func(square reg.GPVirtual, i int) { asm.MOVB(square.As8(), list.Offset(i).Idx(end, 1)) }, end)
@@ -58,8 +56,7 @@ func (l *lister) sliderTargets() {
 	}
 	l.targetsOfEight(squares, pinned, l.targets, "First")
 
-	number := asm.GP64()
-	asm.POPCNTQ(sliders, number)
+	number := filled(asm.POPCNTQ, sliders)
 	asm.CMPQ(number, operand.U8(8))
 	asm.JBE(operand.LabelRef("slidersDone"))
 	second()
@@ -70,9 +67,8 @@ func (l *lister) sliderTargets() {
 // targetsOfEight stores where the sliders on the first eight of squares can go. A lane beyond the
 // last slider is taken for the square a1, and comes to nothing or to what a slider there does.
 func (l *lister) targetsOfEight(squares operand.Op, pinned reg.GPVirtual, store operand.Mem, name string) {
-	number, slider := asm.ZMM(), asm.ZMM()
-	asm.VPMOVZXBQ(squares, number)
-	asm.VPSLLVQ(number, broadcast(word(1)), slider)
+	number := made(asm.VPMOVZXBQ, squares)
+	slider := made(asm.VPSLLVQ, number, broadcast(word(1)))
 	onDiagonals := meets(slider, l.field("mover", "diagonals"))
 	onLines := meets(slider, l.field("mover", "orthogonals"))
 

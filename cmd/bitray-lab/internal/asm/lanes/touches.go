@@ -164,9 +164,8 @@ func (t *toucher) rays() {
 
 // units adds what matters of each unit.
 func (t *toucher) units() {
-	end, offset := asm.GP64(), asm.GP64()
-	asm.IMUL3Q(operand.U32(unitSize), address(t.triple, "unitCount"), end)
-	asm.XORQ(offset, offset)
+	end := filled(asm.IMUL3Q, operand.U32(unitSize), address(t.triple, "unitCount"))
+	offset := nought()
 	asm.Label("unit")
 	u := t.triple.Field("units").Index(0)
 	field := func(name string) operand.Mem { return address(u, name).Idx(offset, 1) }

@@ -67,11 +67,7 @@ func (l *lister) segment(rays, piece vec) vec {
 }
 
 // only returns a in the lanes of m.
-func only(m mask, a vec) vec {
-	z := asm.ZMM()
-	asm.VMOVDQA64_Z(a, m, z)
-	return z
-}
+func only(m mask, a vec) vec { return made(asm.VMOVDQA64_Z, a, m) }
 
 // addIn adds a to b in some lanes.
 func addIn(lanes mask, a, b vec) { asm.VPORQ(a, b, lanes, b) }
@@ -106,8 +102,7 @@ func (s *surveyor) kingRays() {
 	lifted := of(first2, upTo3, s.reach, orAnd)
 	addIn(third, upTo3, lifted)
 	addIn(fourth, b[2], lifted)
-	own := asm.ZMM()
-	asm.VPANDQ_BCST(s.field("replierAll"), first2, own)
+	own := made(asm.VPANDQ_BCST, s.field("replierAll"), first2)
 	to := func(name string) operand.Mem { return element(out.Field(name), 0) }
 	squeezeBoards(active, boardList{touched, to("touched")}, boardList{first2, to("first2")}, boardList{lifted, to("lifted")},
 		boardList{changes, to("changes")}, boardList{arrivals, to("arrivals")}, boardList{own, to("seen")})
@@ -154,8 +149,7 @@ func (s *surveyor) seenFrom(square, bit reg.GPVirtual) reg.GPVirtual {
 		asm.CMOVQEQ(none, squares.r)
 		asm.ORQ(squares.r, seen)
 	}
-	jumps := bits{asm.GP64()}
-	asm.MOVQ(address(lines, "knights"), jumps.r)
+	jumps := bits{load(address(lines, "knights"))}
 	ofKind("knights", jumps)
 	double := bits{bit}.and(constant(rank7).r).down(16)
 	ofKind("pawns", bits{bit}.down(8).or(double.r).or(address(lines, "pawnsBelow")))
@@ -194,13 +188,10 @@ func (s *surveyor) unit(name string, square, bit reg.GPVirtual) {
 	asm.VPORQ(b[0], changes, meets(b[1], s.enemy), changes)
 	arrivals := of(changes, one, s.reach, orAnd)
 
-	steppers := bits{asm.GP64()}
-	asm.MOVQ(address(lines, "knights"), steppers.r)
+	steppers := bits{load(address(lines, "knights"))}
 	asm.ANDQ(s.field("mover", "knights"), steppers.r)
 	near := func(field string) bits {
-		z := bits{asm.GP64()}
-		asm.MOVQ(address(lines, field), z.r)
-		return z
+		return bits{load(address(lines, field))}
 	}
 	steppers = steppers.or(near("pawnsBelow").and(s.field("mover", "pawns")).r)
 	changing := bits{union(changes)}.or(steppers.r).or(bit)
@@ -274,13 +265,11 @@ func (s *surveyor) castlings() {
 	asm.MOVQ(field("empty"), empty.r)
 	own := empty.and(s.field("replierAll"))
 	for _, pieces := range []bits{own, empty.and(s.field("moverAll"))} {
-		others := asm.GP64()
-		asm.BLSRQ(pieces.r, others)
+		others := filled(asm.BLSRQ, pieces.r)
 		asm.TESTQ(others, others)
 		asm.JNZ(operand.LabelRef("nextCastling"))
 	}
-	all := asm.GP64()
-	asm.MOVQ(operand.I32(-1), all)
+	all := filled(asm.MOVQ, operand.I32(-1))
 	asm.TESTQ(own.r, own.r)
 	asm.CMOVQEQ(all, own.r)
 	whole := empty.or(field("rook")).or(s.field("replier", "king"))
@@ -291,10 +280,9 @@ func (s *surveyor) castlings() {
 	}
 	squares := load(field("safe"))
 	eachSquare("safe", squares, func(square reg.GPVirtual) {
-		bit, none := asm.GP64(), asm.GP64()
-		asm.BLSIQ(squares, bit)
+		bit := lowestOf(squares)
 		s.unit("safe", square, bit)
-		asm.XORQ(none, none)
+		none := nought()
 		asm.MOVQ(none, s.unitField("steppers"))
 		asm.MOVQ(none, s.unitField("held"))
 		asm.MOVQ(own.r, s.unitField("gate"))
@@ -319,8 +307,7 @@ const castlingSize = 40
 // through one piece at most, which the first move lifts; from the square it is seen through three at most, as
 // castling lifts two.
 func (s *surveyor) dangers() {
-	zone := bits{asm.GP64()}
-	asm.MOVQ(address(s.row, "steps"), zone.r)
+	zone := bits{load(address(s.row, "steps"))}
 	for i := range 2 {
 		asm.ORQ(address(s.node.Field("castlings").Index(i), "safe"), zone.r)
 	}

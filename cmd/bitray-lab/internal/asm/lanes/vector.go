@@ -16,10 +16,14 @@ type (
 func word(value uint64) operand.Mem { return asm.Word(value) }
 
 // made returns what an instruction makes of operands.
-func made(instruction func(...operand.Op), ops ...operand.Op) vec {
-	z := asm.ZMM()
-	instruction(append(ops, z)...)
-	return z
+func made(instruction any, ops ...operand.Op) vec {
+	return written(asm.ZMM(), instruction, ops...)
+}
+
+// written returns a register that an instruction has written, which is its last operand.
+func written[R operand.Op](r R, instruction any, ops ...operand.Op) R {
+	emit.Write(instruction, append(ops, r)...)
+	return r
 }
 
 // An operand of the functions below is a vec, or a word in memory, which is broadcast.
@@ -188,13 +192,12 @@ func total(a vec) reg.GPVirtual { return across(a, asm.VPADDQ) }
 
 // across returns what an operation makes of all lanes.
 func across(a vec, join func(...operand.Op)) reg.GPVirtual {
-	half, quarter, swapped, all := asm.YMM(), asm.XMM(), asm.XMM(), asm.GP64()
-	asm.VEXTRACTI64X4(operand.U8(1), a, half)
+	half := written(asm.YMM(), asm.VEXTRACTI64X4, operand.U8(1), a)
 	join(half, a.AsY(), half)
-	asm.VEXTRACTI64X2(operand.U8(1), half, quarter)
+	quarter := written(asm.XMM(), asm.VEXTRACTI64X2, operand.U8(1), half)
 	join(quarter, half.AsX(), quarter)
-	asm.VPSHUFD(operand.U8(0x4e), quarter, swapped)
+	swapped := written(asm.XMM(), asm.VPSHUFD, operand.U8(0x4e), quarter)
 	join(quarter, swapped, quarter)
-	asm.VMOVQ(quarter, all)
+	all := filled(asm.VMOVQ, quarter)
 	return all
 }
