@@ -52,10 +52,10 @@ func (s *searcher) consider(magic uint64) {
 // first to the last.
 func newTable(tester *find.Tester, p *find.Problem, magic uint64) *overlap.Shape {
 	m := find.Multiplier{Bits: indexBits[p.Piece], Magic: magic, Addend: ^p.Mask * magic}
-	if !tester.Test(p, m) {
+	slots := overlap.Used(tester, p, m)
+	if slots == nil {
 		return nil
 	}
-	slots := overlap.Used(tester, m)
 	t := overlap.NewShape(slots)
 	t.Multiplier, t.Cost = m, t.Span-slots[0]+len(slots)
 	return t

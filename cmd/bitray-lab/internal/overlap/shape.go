@@ -30,8 +30,11 @@ func NewShape(slots []int) *Shape {
 	return s
 }
 
-// Used returns the slots that a multiplier uses, in ascending order, as its test, the last one, has found them.
-func Used(t *find.Tester, m find.Multiplier) (slots []int) {
+// Used tests m, and returns the slots that it uses in ascending order, or none if it has a destructive collision.
+func Used(t *find.Tester, p *find.Problem, m find.Multiplier) (slots []int) {
+	if !t.Test(p, m) {
+		return nil
+	}
 	for i := range 1 << m.Bits {
 		if _, _, used := t.Slot(i); used {
 			slots = append(slots, i)

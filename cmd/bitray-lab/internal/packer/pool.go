@@ -17,10 +17,7 @@ type pool struct {
 
 // slots returns those that m uses, or none if m has a destructive collision.
 func (p *pool) slots(m find.Multiplier) []int {
-	if !p.tester.Test(&p.problem, m) {
-		return nil
-	}
-	return overlap.Used(&p.tester, m)
+	return overlap.Used(&p.tester, &p.problem, m)
 }
 
 // shapeOf returns the shape of m without its longest hole, or refuses if m has a destructive collision.
