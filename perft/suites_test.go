@@ -8,11 +8,11 @@ import (
 	"github.com/bitray/bitray/perft/suite"
 )
 
-// readSuite reads one of the files of positions reached by random play, whose counts two
+// readSuite reads one of the files of positions: hard ones, and those reached by random play, whose counts two
 // independent engines agree on. Every row has counts from depth 1 on.
 func readSuite(t testing.TB, name string) []suite.Row {
 	t.Helper()
-	rows, err := suite.ReadFile("suite/testdata/" + name)
+	rows, err := suite.ReadFile("suite/" + name)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -28,8 +28,9 @@ var suites = []struct {
 	name string
 	rows int
 }{
-	{"standard-random.epd", 330},
-	{"chess960-random.epd", 160},
+	{"default.epd", 88},
+	{"testdata/standard-random.epd", 330},
+	{"testdata/chess960-random.epd", 160},
 }
 
 // shortRow is the number of nodes of a suite's row above which a count waits for the flag -long, and simdRow
