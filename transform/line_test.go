@@ -105,26 +105,6 @@ func TestScatterPutsEveryBitOnItsSquare(t *testing.T) {
 	}
 }
 
-// A program whose bit 63 is a1 gathers its lines with the same functions, and finds the square
-// nearest to a1 in the highest bit of the byte.
-func TestLinesWhereBit63IsA1(t *testing.T) {
-	for _, line := range lines {
-		for sq := range int8(64) {
-			number := transform.ConvertSquare(transform.LittleEndianRankFile, transform.BigEndianRankFile, sq)
-			for _, b := range transformtest.Boards() {
-				converted := transform.ConvertBoard(transform.LittleEndianRankFile, transform.BigEndianRankFile, b)
-				want := bits.Reverse8(line.gather(sq, b))
-				if got := line.gather(number, converted); got != want {
-					t.Fatalf("%s of square %d: got %08b, want %08b\n%s", line.name, number, got, want, transform.Draw(converted))
-				}
-				if got, want := line.scatter(number, want), transform.Rotate180(line.scatter(sq, line.gather(sq, b))); got != want {
-					t.Fatalf("%s of square %d scattered: got, want:\n%s", line.name, number, transform.Draw(got, want))
-				}
-			}
-		}
-	}
-}
-
 func TestDiagonalNumbers(t *testing.T) {
 	for sq := range 64 {
 		file, rank := sq%8, sq/8
