@@ -127,10 +127,7 @@ func (p Problem) anneal(random *rand.Rand) (net Net, ok bool) {
 // between, and so these count as much as all others together: as many times as there are others for one of
 // them.
 func (p Problem) loss(counts *[2]sums) (loss int) {
-	positives := 1<<(p.LowBetween+p.HighBetween) - 1
-	if positives == 0 {
-		positives = 1
-	}
+	positives := max(1<<(p.LowBetween+p.HighBetween)-1, 1)
 	for lowFree, low := range counts[0] {
 		for highFree, high := range counts[1] {
 			for a, n := range low {

@@ -1,6 +1,7 @@
 package neurons
 
 import (
+	"maps"
 	"math/bits"
 	"slices"
 
@@ -9,19 +10,15 @@ import (
 
 // Problems returns the problems of all sliders and targets, each once, from the easiest to the hardest byte
 // by byte.
-func Problems() (all []Problem) {
+func Problems() []Problem {
 	wanted := map[Problem]bool{}
 	for sq := range 64 {
 		addProblems(wanted, sq, tabulate.RelevantRook(sq), tabulate.RookAttacks)
 		addProblems(wanted, sq, tabulate.RelevantBishop(sq), tabulate.BishopAttacks)
 	}
-	for p := range wanted {
-		all = append(all, p)
-	}
-	slices.SortFunc(all, func(a, b Problem) int {
+	return slices.SortedFunc(maps.Keys(wanted), func(a, b Problem) int {
 		return slices.Compare([]int{a.LowBits, a.HighBits, a.LowBetween, a.HighBetween}, []int{b.LowBits, b.HighBits, b.LowBetween, b.HighBetween})
 	})
-	return all
 }
 
 // addProblems adds those of one slider, given its square, its relevant squares and its attacks.
