@@ -8,7 +8,7 @@ import (
 
 // TestAttackersCheckersPinned also asks for the pawns of both colors that attack a square: each attacks forwards.
 func TestAttackersCheckersPinned(t *testing.T) {
-	pin := parse(t, "4k3/4r3/8/b7/8/2B1n3/4Q3/4K3 w - - 0 1")
+	pin := parse(t, "4k3/4r3/8/b7/7b/2B1n1n1/4Q3/4K3 w - - 0 1")
 	double := parse(t, "4k3/8/8/8/7b/8/3P4/r3K2Q w - - 0 1")
 	pawns := parse(t, "4k3/8/3p1p2/4K3/3P1P2/8/8/8 w - - 0 1")
 	for _, test := range []struct {
