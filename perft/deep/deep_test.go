@@ -43,9 +43,10 @@ func small(t testing.TB) string {
 
 const smallPerft = 4_865_609
 
-func open(t testing.TB, folder string) *deep.Run {
+// opened opens a run until the end of the test.
+func opened(t testing.TB, folder string, by func(folder string) (*deep.Run, error)) *deep.Run {
 	t.Helper()
-	r, err := deep.Open(folder)
+	r, err := by(folder)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -53,16 +54,10 @@ func open(t testing.TB, folder string) *deep.Run {
 	return r
 }
 
+func open(t testing.TB, folder string) *deep.Run { return opened(t, folder, deep.Open) }
+
 // read reads a run that another may have open.
-func read(t testing.TB, folder string) *deep.Run {
-	t.Helper()
-	r, err := deep.Read(folder)
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { r.Close() })
-	return r
-}
+func read(t testing.TB, folder string) *deep.Run { return opened(t, folder, deep.Read) }
 
 var counting = deep.CountOptions{Options: perft.Options{Threads: 2, HashMiB: 1}, Name: "test"}
 
