@@ -129,14 +129,23 @@ func TestMethods(t *testing.T) {
 
 func TestDepths(t *testing.T) {
 	ctx, p := context.Background(), parse(t, published[0].fen)
-	if got, err := perft.Count(ctx, p, 0, perft.Options{}); got != perft.NewNodes(1) || err != nil {
-		t.Errorf("depth 0: got %v, %v, want 1", got, err)
+	session, err := perft.NewSession(perft.Options{HashMiB: 1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for depth, want := range []uint64{1, 20, 400, 8902} {
+		got, err := perft.Count(ctx, p, depth, perft.Options{})
+		again, failed := session.Count(ctx, p, depth)
+		if want := perft.NewNodes(want); got != want || again != want || err != nil || failed != nil {
+			t.Errorf("depth %d: got %v, %v, and by a session %v, %v, want %v", depth, got, err, again, failed, want)
+		}
 	}
 	for _, depth := range []int{-1, perft.MaxDepth + 1, 1_000_000_000} {
 		_, counted := perft.Count(ctx, p, depth, perft.Options{})
+		_, inSession := session.Count(ctx, p, depth)
 		_, divided := perft.Divide(ctx, p, depth, perft.Options{})
 		_, counters := perft.CountCounters(ctx, p, depth, perft.Options{})
-		for _, err := range []error{counted, divided, counters} {
+		for _, err := range []error{counted, inSession, divided, counters} {
 			if err == nil || !strings.HasSuffix(err.Error(), " to 100") {
 				t.Errorf("depth %d: error %v, want one that names the range of depths", depth, err)
 			}

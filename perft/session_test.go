@@ -49,21 +49,6 @@ func TestSessionKeepsItsTable(t *testing.T) {
 	}
 }
 
-func TestSessionDepths(t *testing.T) {
-	c, err := perft.NewSession(perft.Options{HashMiB: 1})
-	if err != nil {
-		t.Fatal(err)
-	}
-	for depth, want := range []uint64{1, 20, 400, 8902} {
-		if got, err := c.Count(context.Background(), board.Start(), depth); err != nil || got != perft.NewNodes(want) {
-			t.Errorf("depth %d: got %v, want %d (error %v)", depth, got, want, err)
-		}
-	}
-	if _, err := c.Count(context.Background(), board.Start(), -1); err == nil {
-		t.Error("depth -1 is counted")
-	}
-}
-
 // TestSessionStops asks on behalf of somebody who has gone; the session then goes on for others.
 func TestSessionStops(t *testing.T) {
 	c, err := perft.NewSession(perft.Options{})
