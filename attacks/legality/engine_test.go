@@ -1,6 +1,7 @@
 package legality_test
 
 import (
+	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -9,6 +10,7 @@ import (
 
 	"github.com/bitray/bitray/internal/overlay"
 	"github.com/bitray/bitray/internal/testenv"
+	"github.com/bitray/bitray/perft/suite"
 )
 
 const kiwipete = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1"
@@ -59,15 +61,9 @@ func TestEngine(t *testing.T) {
 		runEngine(t, engine, "4", kiwipete, "4085603")
 		return
 	}
-	for _, row := range []struct{ fen, depth, nodes string }{
-		{"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "5", "4865609"},
-		{kiwipete, "4", "4085603"},
-		{"8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1", "6", "11030083"},
-		{"r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1", "5", "15833292"},
-		{"r2q1rk1/pP1p2pp/Q4n2/bbp1p3/Np6/1B3NBn/pPPP1PPP/R3K2R b KQ - 0 1", "5", "15833292"},
-		{"rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R w KQ - 1 8", "4", "2103487"},
-		{"r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10", "4", "3894594"},
-	} {
-		runEngine(t, engine, row.depth, row.fen, row.nodes)
+	for _, row := range suite.Default()[:7] {
+		counts := row.Within(0, 20_000_000)
+		deepest := counts[len(counts)-1]
+		runEngine(t, engine, fmt.Sprint(deepest.Depth), row.FEN, deepest.Nodes.String())
 	}
 }
