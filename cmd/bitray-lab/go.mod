@@ -7,7 +7,6 @@ require github.com/mmcloughlin/avo v0.6.0
 require (
 	github.com/aclements/go-moremath v0.0.0-20210112150236-f10218a38794 // indirect
 	golang.org/x/exp v0.0.0-20260908205506-85c1c2202aba // indirect
-	golang.org/x/mod v0.42.0 // indirect
 	golang.org/x/perf v0.0.0-20260908200009-22c9c6c9d4da // indirect
 	golang.org/x/sync v0.24.0 // indirect
 	golang.org/x/sys v0.49.0 // indirect
@@ -15,6 +14,7 @@ require (
 
 require (
 	github.com/bitray/bitray v0.0.0
+	golang.org/x/mod v0.42.0
 	golang.org/x/tools v0.52.0
 )
 

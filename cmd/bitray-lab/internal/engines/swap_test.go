@@ -120,6 +120,19 @@ func TestSwapRefuses(t *testing.T) {
 	}
 }
 
+// The engine of the tests is older.
+func TestNewModulesKeepTheirVersion(t *testing.T) {
+	for _, text := range []string{"module m\n\ngo 1.18\n", "module m\n\ngo   1.22.1 // as it is\n"} {
+		file := filepath.Join(t.TempDir(), "go.mod")
+		if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		if got, err := withTypeParameters(file); err != nil || string(got) != text {
+			t.Errorf("%q became %q, %v", text, got, err)
+		}
+	}
+}
+
 func TestInstructionsAreRead(t *testing.T) {
 	r := run{complaints: "==7== Cachegrind\n==7== I   refs:      128,627,348\n"}
 	if got, err := r.instructions(); err != nil || got != 128_627_348 {

@@ -38,3 +38,11 @@ func search(depth int) (nodes int) {
 	}
 	return nodes
 }
+
+// The language has had its own since go1.21 only.
+func min(a, b int) int {
+	if a < b {
+		return a
+	}
+	return b
+}
