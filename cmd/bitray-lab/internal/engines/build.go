@@ -77,7 +77,7 @@ func (c *config) overlay(dir, technique string) (list string, err error) {
 			return "", err
 		}
 	}
-	if err := os.Mkdir(dir, 0o755); err != nil {
+	if err := os.MkdirAll(dir, 0o755); err != nil {
 		return "", err
 	}
 	return overlay.Write(dir, texts)

@@ -55,7 +55,7 @@ func TestSwap(t *testing.T) {
 		t.Skip("skipped by -short: links programs")
 	}
 	before := contents(t, engine)
-	table, err := runSwap(t, rooks, bishops, "--drop=rays.go:fillSteps", "--technique=magic,hyperbola")
+	table, err := runSwap(t, rooks, bishops, "--drop=rays.go:fillSteps", "--technique=magic/packed,hyperbola")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -63,7 +63,7 @@ func TestSwap(t *testing.T) {
 	if len(lines) != 6 || !strings.HasPrefix(lines[0], "signature ends in ") {
 		t.Fatalf("expected a line for the search, a head and four rows:\n%s", table)
 	}
-	for i, name := range []string{"original", "unchanged", "magic", "hyperbola"} {
+	for i, name := range []string{"original", "unchanged", "magic/packed", "hyperbola"} {
 		if fields := strings.Fields(lines[i+2]); fields[0] != name || fields[1] != "equal" || (len(fields) == 7) != (i > 0) {
 			t.Errorf("row %d: %q, want %s, equal, and figures", i, lines[i+2], name)
 		}
