@@ -12,9 +12,6 @@ import (
 
 func TestConformance(t *testing.T) {
 	attackstest.Run(t, attacks.NewSliders(kindergarten.Rook, kindergarten.Bishop, kindergarten.Queen))
-}
-
-func TestLines(t *testing.T) {
 	attackstest.NewLines(kindergarten.File, kindergarten.Rank, kindergarten.Diagonal, kindergarten.AntiDiagonal).RunMasked(t)
 }
 

@@ -12,9 +12,6 @@ import (
 
 func TestConformance(t *testing.T) {
 	attackstest.Run(t, attacks.NewSliders(congruent.Rook, congruent.Bishop, congruent.Queen))
-}
-
-func TestLines(t *testing.T) {
 	attackstest.NewLines(congruent.File, congruent.Rank, congruent.Diagonal, congruent.AntiDiagonal).RunMasked(t)
 }
 

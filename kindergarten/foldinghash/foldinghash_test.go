@@ -12,9 +12,6 @@ import (
 
 func TestConformance(t *testing.T) {
 	attackstest.Run(t, attacks.NewSliders(foldinghash.Rook, foldinghash.Bishop, foldinghash.Queen))
-}
-
-func TestLines(t *testing.T) {
 	attackstest.NewLines(foldinghash.File, foldinghash.Rank, foldinghash.Diagonal, foldinghash.AntiDiagonal).RunMasked(t)
 }
 

@@ -12,9 +12,6 @@ import (
 
 func TestConformance(t *testing.T) {
 	attackstest.Run(t, attacks.NewSliders(kgssb.Rook, kgssb.Bishop, kgssb.Queen))
-}
-
-func TestLines(t *testing.T) {
 	attackstest.NewLines(kgssb.File, kgssb.Rank, kgssb.Diagonal, kgssb.AntiDiagonal).RunMasked(t)
 }
 

@@ -12,9 +12,6 @@ import (
 
 func TestConformance(t *testing.T) {
 	attackstest.Run(t, attacks.NewSliders(lineslab.Rook, lineslab.Bishop, lineslab.Queen))
-}
-
-func TestLines(t *testing.T) {
 	attackstest.NewLines(lineslab.File, lineslab.Rank, lineslab.Diagonal, lineslab.AntiDiagonal).RunMasked(t)
 }
 

@@ -14,16 +14,13 @@ import (
 
 func TestConformance(t *testing.T) {
 	attackstest.Run(t, attacks.NewSliders(pdepline.Rook, pdepline.Bishop, pdepline.Queen))
-}
-
-func TestLines(t *testing.T) {
 	attackstest.NewLines(pdepline.File, pdepline.Rank, pdepline.Diagonal, pdepline.AntiDiagonal).RunMasked(t)
 }
 
 // TestEmulation proves the look-ups again in a process whose processor is said to lack the
 // instruction.
 func TestEmulation(t *testing.T) {
-	testenv.SwitchedOff(t, "GODEBUG=cpu.bmi2=off", bmi2.Fast, "TestConformance", "TestLines")
+	testenv.SwitchedOff(t, "GODEBUG=cpu.bmi2=off", bmi2.Fast, "TestConformance")
 }
 
 func Example() {

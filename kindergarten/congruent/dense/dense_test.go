@@ -12,9 +12,6 @@ import (
 
 func TestConformance(t *testing.T) {
 	attackstest.Run(t, attacks.NewSliders(dense.Rook, dense.Bishop, dense.Queen))
-}
-
-func TestLines(t *testing.T) {
 	attackstest.NewLines(dense.File, dense.Rank, dense.Diagonal, dense.AntiDiagonal).RunMasked(t)
 }
 
