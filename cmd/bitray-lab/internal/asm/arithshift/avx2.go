@@ -41,12 +41,10 @@ func writeAVX2(f *emit.File, p piece) {
 
 	all := u.AsX()
 	if k.lanes == 4 {
-		upper := k.XMM()
-		k.VEXTRACTI128(operand.U8(1), u, upper)
+		upper := emit.Written(k.XMM(), k.VEXTRACTI128, operand.U8(1), u)
 		k.VPOR(upper, all, all)
 	}
-	other := k.XMM()
-	k.VPSRLDQ(operand.U8(8), all, other)
+	other := emit.Written(k.XMM(), k.VPSRLDQ, operand.U8(8), all)
 	k.VPOR(other, all, all)
 	k.VMOVQ(all, k.result())
 	if k.lanes == 4 {

@@ -85,7 +85,6 @@ func (k *kernel) rest() {
 // in every lane the matrix behind it.
 func (k *kernel) factor() (order, matrix reg.VecVirtual) {
 	by := k.Value("by")
-	order = k.Vector()
-	k.VBROADCASTI128(operand.Mem{Base: by}, order)
+	order = emit.New(k, k.VBROADCASTI128, operand.Mem{Base: by})
 	return order, emit.New(k, k.VPBROADCASTQ, operand.Mem{Base: by, Disp: 16})
 }

@@ -1,14 +1,14 @@
 package each
 
 import (
+	"github.com/bitray/bitray/cmd/bitray-lab/internal/asm/emit"
 	"github.com/mmcloughlin/avo/operand"
 	"github.com/mmcloughlin/avo/reg"
 )
 
 // flipVertical reverses the bytes of each board.
 func flipVertical(k *kernel) step {
-	order := k.Vector()
-	k.VBROADCASTI128(k.Bytes("reverse_bytes", 16, func(i int) byte { return byte(i ^ 7) }), order)
+	order := emit.New(k, k.VBROADCASTI128, k.Bytes("reverse_bytes", 16, func(i int) byte { return byte(i ^ 7) }))
 	return func(boards reg.VecVirtual) { k.VPSHUFB(order, boards, boards) }
 }
 

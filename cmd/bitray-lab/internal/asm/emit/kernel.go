@@ -79,11 +79,7 @@ func (k *Kernel) From(memory operand.Mem) reg.VecVirtual {
 }
 
 // Broadcast returns a register with value in every lane.
-func (k *Kernel) Broadcast(value uint64) reg.VecVirtual {
-	x := k.Vector()
-	k.VPBROADCASTQ(k.Word(value), x)
-	return x
-}
+func (k *Kernel) Broadcast(value uint64) reg.VecVirtual { return New(k, k.VPBROADCASTQ, k.Word(value)) }
 
 // Repeated returns memory that holds value in each lane.
 func (k *Kernel) Repeated(value uint64) operand.Mem {

@@ -17,9 +17,13 @@ func Write(instruction any, operands ...operand.Op) {
 	reflect.ValueOf(instruction).Call(values)
 }
 
+// Written returns a register that an instruction has written, which is its last operand.
+func Written[R operand.Op](r R, instruction any, operands ...operand.Op) R {
+	Write(instruction, append(operands, r)...)
+	return r
+}
+
 // New returns a register of a kernel's width that an instruction fills.
-func New[I func(a, b, to operand.Op) | func(...operand.Op)](k interface{ Vector() reg.VecVirtual }, instruction I, operands ...operand.Op) reg.VecVirtual {
-	x := k.Vector()
-	Write(instruction, append(operands, x)...)
-	return x
+func New(k interface{ Vector() reg.VecVirtual }, instruction any, operands ...operand.Op) reg.VecVirtual {
+	return Written(k.Vector(), instruction, operands...)
 }

@@ -45,9 +45,8 @@ var compass = [8]direction{
 // sliders returns the sliders of each kind in the lanes of their directions. The sets are words
 // in memory.
 func (k *kernel) sliders(orthogonal, diagonal operand.Op) reg.VecVirtual {
-	rooks, bishops := k.ZMM(), k.ZMM()
-	k.VPBROADCASTQ(orthogonal, rooks)
-	k.VPBROADCASTQ(diagonal, bishops)
+	rooks := emit.Written(k.ZMM(), k.VPBROADCASTQ, orthogonal)
+	bishops := emit.Written(k.ZMM(), k.VPBROADCASTQ, diagonal)
 	isBishop := k.Constant("lanes_of_bishops", func(d int) uint64 { return -uint64(d % 2) })
 	k.VPTERNLOGQ(bWhereC, isBishop, bishops, rooks)
 	return rooks
@@ -93,13 +92,12 @@ func writeEach512(f *emit.File) {
 		"stores how many squares of targets the sliders of each position attack, by direction, added up")}
 	counts, targets := k.Base("dst"), k.Base("targets")
 	k.positions(func(i reg.Register, rays reg.VecVirtual) {
-		counted, half, quarter := k.ZMM(), k.YMM(), k.XMM()
-		k.VPBROADCASTQ(operand.Mem{Base: targets, Index: i, Scale: 8}, counted)
+		counted := emit.Written(k.ZMM(), k.VPBROADCASTQ, operand.Mem{Base: targets, Index: i, Scale: 8})
 		k.VPANDQ(counted, rays, rays)
 		k.VPOPCNTQ(rays, rays)
-		k.VEXTRACTI64X4(operand.U8(1), rays, half)
+		half := emit.Written(k.YMM(), k.VEXTRACTI64X4, operand.U8(1), rays)
 		k.VPADDQ(rays.AsY(), half, half)
-		k.VEXTRACTI128(operand.U8(1), half, quarter)
+		quarter := emit.Written(k.XMM(), k.VEXTRACTI128, operand.U8(1), half)
 		k.VPADDQ(half.AsX(), quarter, quarter)
 		k.VPSRLDQ(operand.U8(8), quarter, half.AsX())
 		k.VPADDQ(half.AsX(), quarter, quarter)
@@ -133,12 +131,11 @@ func writeCompass256(f *emit.File) {
 		"returns the squares that the sliders of one position attack")}
 	up, down := k.compass256()
 	k.VPOR(down, up, up)
-	half, quarter, union := k.XMM(), k.XMM(), k.GP64()
-	k.VEXTRACTI128(operand.U8(1), up, half)
+	half := emit.Written(k.XMM(), k.VEXTRACTI128, operand.U8(1), up)
 	k.VPOR(up.AsX(), half, half)
-	k.VPSRLDQ(operand.U8(8), half, quarter)
+	quarter := emit.Written(k.XMM(), k.VPSRLDQ, operand.U8(8), half)
 	k.VPOR(half, quarter, quarter)
-	k.VMOVQ(quarter, union)
+	union := emit.Written(k.GP64(), k.VMOVQ, quarter)
 	k.Store(union, k.ReturnIndex(0))
 	k.End()
 

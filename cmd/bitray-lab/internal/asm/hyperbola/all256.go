@@ -87,9 +87,7 @@ func (k *all256) makeTable() {
 			case !k.rook:
 				k.table[half][pair] = vees[half][pair/2]
 			default:
-				x := k.Vector()
-				k.VPBLENDD(operand.U8(0x11<<pair), ranks[half], vees[half][pair/2], x)
-				k.table[half][pair] = x
+				k.table[half][pair] = emit.New(k, k.VPBLENDD, operand.U8(0x11<<pair), ranks[half], vees[half][pair/2])
 			}
 		}
 	}

@@ -29,8 +29,7 @@ func writePairs256(f *emit.File, p piece) {
 	k := &pairs256{piece: p, Kernel: f.BeginBySet(4, p.name+"Each",
 		"func(dst []uint64, squares []uint8, occ []uint64)",
 		"answers one question an element")}
-	k.rows = k.GP64()
-	k.LEAQ(operand.NewDataAddr(operand.Symbol{Name: "·rows"}, 0), k.rows)
+	k.rows = emit.Written(k.GP64(), k.LEAQ, operand.NewDataAddr(operand.Symbol{Name: "·rows"}, 0))
 	dst, squares, occ, left := k.Base("dst"), k.Base("squares"), k.Base("occ"), k.Len("dst")
 	done := k.GP64() // questions
 	at := func(base reg.Register, size uint8) operand.Mem {
@@ -41,8 +40,7 @@ func writePairs256(f *emit.File, p piece) {
 	k.SUBQ(operand.U8(4), left)
 	k.JLT(operand.LabelRef("rest"))
 	k.Label("four")
-	four := k.GP32()
-	k.MOVL(at(squares, 1), four)
+	four := emit.Written(k.GP32(), k.MOVL, at(squares, 1))
 	k.VMOVDQU(k.answer(four, k.From(at(occ, 8))), at(dst, 8))
 	k.ADDQ(operand.U8(4), done)
 	k.CMPQ(done, left)
@@ -112,15 +110,12 @@ func (k *pairs256) loadRows(four reg.GPVirtual) {
 		if i > 0 {
 			k.SHRL(operand.U8(8), four)
 		}
-		offset := k.GP32()
-		k.MOVBLZX(four.As8(), offset)
+		offset := emit.Written(k.GP32(), k.MOVBLZX, four.As8())
 		row[i] = operand.Mem{Base: k.rows, Index: offset.As64(), Scale: 8}
 	}
 	halves := func(a, b operand.Mem, offset int) reg.VecVirtual {
-		low, both := k.XMM(), k.YMM()
-		k.VMOVDQU(a.Offset(offset), low)
-		k.VINSERTI128(operand.U8(1), b.Offset(offset), low.AsY(), both)
-		return both
+		low := emit.Written(k.XMM(), k.VMOVDQU, a.Offset(offset))
+		return emit.Written(k.YMM(), k.VINSERTI128, operand.U8(1), b.Offset(offset), low.AsY())
 	}
 	first, second := halves(row[0], row[2], 0), halves(row[1], row[3], 0)
 	k.slider = emit.New(k, k.VPUNPCKLQDQ, second, first)

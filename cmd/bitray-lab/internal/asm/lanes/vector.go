@@ -20,10 +20,9 @@ func made(instruction any, ops ...operand.Op) vec {
 	return written(asm.ZMM(), instruction, ops...)
 }
 
-// written returns a register that an instruction has written, which is its last operand.
+// written is [emit.Written].
 func written[R operand.Op](r R, instruction any, ops ...operand.Op) R {
-	emit.Write(instruction, append(ops, r)...)
-	return r
+	return emit.Written(r, instruction, ops...)
 }
 
 // An operand of the functions below is a vec, or a word in memory, which is broadcast.

@@ -18,20 +18,14 @@ func writeChecksAndPins(f *emit.File) {
 		"checksAndPins looks from sq along all rays. Of the square it takes the lowest six bits.")}
 	k.start()
 	k.ANDQ(operand.U32(63<<6), k.offset) // the instruction that clears a bit masks its number itself
-	base := k.GP64()
-	k.LEAQ(emit.Variable("squareNumbers"), base)
+	base := emit.Written(k.GP64(), k.LEAQ, emit.Variable("squareNumbers"))
 	k.VMOVDQU64(operand.Mem{Base: base, Index: k.offset, Scale: 1}, reg.Z17)
 	gather := func(parameter string) reg.GPVirtual {
-		mask, word := k.K(), k.GP64()
 		k.set(parameter)
-		k.VPSHUFBITQMB(reg.Z17, reg.Z16, mask)
-		k.KMOVQ(mask, word)
-		return word
+		return emit.Written(k.GP64(), k.KMOVQ, emit.Written(k.K(), k.VPSHUFBITQMB, reg.Z17, reg.Z16))
 	}
 	constant := func(value uint64) reg.GPVirtual {
-		word := k.GP64()
-		k.MOVQ(operand.U64(value), word)
-		return word
+		return emit.Written(k.GP64(), k.MOVQ, operand.U64(value))
 	}
 	pieces, own := gather("occ"), gather("own")
 	sliders, diagonals := gather("orthogonals"), gather("diagonals")
@@ -72,10 +66,8 @@ func writeChecksAndPins(f *emit.File) {
 	k.LEAQ(emit.Variable("bitNumbers"), base)
 	k.VMOVDQU64(operand.Mem{Base: base, Index: k.offset, Scale: 1}, reg.Z17)
 	scatter := func(word reg.GPVirtual, result string) {
-		mask, squares := k.K(), k.GP64()
 		k.VPBROADCASTQ(word, reg.Z16)
-		k.VPSHUFBITQMB(reg.Z17, reg.Z16, mask)
-		k.KMOVQ(mask, squares)
+		squares := emit.Written(k.GP64(), k.KMOVQ, emit.Written(k.K(), k.VPSHUFBITQMB, reg.Z17, reg.Z16))
 		k.MOVQ(squares, emit.Address(k.Return(result)))
 	}
 	scatter(first, "checkers")
