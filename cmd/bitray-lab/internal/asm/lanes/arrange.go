@@ -52,15 +52,14 @@ func (a *arranger) firstMoves(now frame) {
 	skip := filled(asm.POPCNTQ, now.field("kingTargets"))
 	asm.INCQ(skip)
 	n, end := nought(), load(now.field("moves"))
-	sensitive, doubles, origins := broadcast(now.field("sensitive")), broadcast(now.field("doubles")), asm.ZMM()
-	asm.VPSRLQ(operand.U8(16), doubles, origins)
+	sensitive, doubles := broadcast(now.field("sensitive")), broadcast(now.field("doubles"))
+	origins := up(doubles, -16)
 	flip := bytes64(56)
 	for pass, name := range []string{"loud", "quiet"} {
 		i := filled(asm.MOVQ, skip)
 		asm.Label(name)
-		from, to := asm.ZMM(), asm.ZMM()
-		asm.VMOVDQU64(element(now.node.Field("from"), 0).Idx(i, 1), from)
-		asm.VMOVDQU64(element(now.node.Field("to"), 0).Idx(i, 1), to)
+		from := fromMemory(element(now.node.Field("from"), 0).Idx(i, 1))
+		to := fromMemory(element(now.node.Field("to"), 0).Idx(i, 1))
 		left := filled(asm.MOVQ, end)
 		asm.SUBQ(i, left)
 		valid := written(asm.K(), asm.KMOVQ, lowest64(left))
@@ -115,9 +114,9 @@ func (a *arranger) repliesAlone() {
 			asm.SUBQ(operand.U8(64), all)
 			asm.CMOVQLT(constant(0).r, all)
 		}
-		valid, touching := lowest64(all), asm.GP64()
+		valid := lowest64(all)
 		asm.MOVQ(valid, a.word("valid", w))
-		asm.KMOVQ(touchedBy(from, to, sensitive), touching)
+		touching := wordOf(touchedBy(from, to, sensitive))
 		asm.ORQ(a.word("special", w), touching)
 		asm.ANDQ(valid, touching)
 		asm.MOVQ(touching, a.word("changing", w))
@@ -134,8 +133,7 @@ func (a *arranger) repliesAlone() {
 		selected := written(asm.K(), asm.KMOVQ, touching)
 		a.compress(selected, from, a.pair("repliesFrom"))
 		a.compress(selected, to, a.pair("repliesTo"))
-		become := asm.ZMM()
-		asm.VMOVDQU64(element(passed.node.Field("become"), 1+64*w), become)
+		become := fromMemory(element(passed.node.Field("become"), 1+64*w))
 		a.compress(selected, become, a.pair("repliesBecome"))
 		asm.ADDQ(sizeOf(selected), a.pairs)
 	}
@@ -200,9 +198,8 @@ func spread() {
 		asm.VMOVDQU64(without(kings, checks), a.word8("kingAfter", w))
 	}
 
-	i, cleared, nothing := nought(), asm.GP64(), asm.ZMM()
-	asm.VPXORQ(nothing, nothing, nothing)
-	asm.LEAQ(element(a.triple.Field("firsts").Field("removed").Index(0), 0), cleared)
+	i, nothing := nought(), zero()
+	cleared := filled(asm.LEAQ, element(a.triple.Field("firsts").Field("removed").Index(0), 0))
 	asm.Label("alone")
 	for _, counted := range []struct{ all, alone string }{{"leaves", "alone"}, {"kings", "kingAlone"}} {
 		asm.VMOVDQU64(fromMemory(a.counted(counted.all, a.pairs).Offset(1)), a.first(counted.alone, i))
@@ -221,17 +218,15 @@ func spread() {
 // spreadReplies stores the moves counted after each reply: as many as after no move, where the
 // reply changes nothing.
 func (a *arranger) spreadReplies(counted, none, to string) {
-	all, one, start := asm.ZMM(), asm.GP64(), asm.GP64()
 	if fourLanes() {
-		asm.MOVBQZX(a.counted(counted, a.pairs), one)
+		one := filled(asm.MOVBQZX, a.counted(counted, a.pairs))
 		asm.MOVQ(one, a.field(none))
 		expand(element(a.triple.Field(counted), 0), a.word8("changing", 0), one, a.word8(to, 0), a.field("replies", "count"))
 		return
 	}
-	asm.VPBROADCASTB(a.counted(counted, a.pairs), all)
-	asm.MOVBQZX(a.counted(counted, a.pairs), one)
-	asm.MOVQ(one, a.field(none))
-	asm.XORQ(start, start)
+	all := made(asm.VPBROADCASTB, a.counted(counted, a.pairs))
+	asm.MOVQ(filled(asm.MOVBQZX, a.counted(counted, a.pairs)), a.field(none))
+	start := nought()
 	for w := range replyWords {
 		changed := written(asm.K(), asm.KMOVQ, a.word("changing", w))
 		after := made(asm.VMOVDQA64, all)

@@ -60,11 +60,9 @@ func (k *kernel) own(set string) vec {
 // mend does what special moves do beyond moving a piece: a pawn becomes another piece, a rook is
 // moved too, a pawn is captured on another square.
 func (k *kernel) mend(to vec) {
-	end, become := asm.GP64(), asm.ZMM()
-	asm.LEAQ(operand.Mem{Base: k.index, Disp: boardsAtATime()}, end)
-	asm.CMPQ(end, k.field("special"))
+	asm.CMPQ(filled(asm.LEAQ, operand.Mem{Base: k.index, Disp: boardsAtATime()}), k.field("special"))
 	asm.JBE(k.ref("mended"))
-	asm.VPMOVZXBQ(element(k.node.Field("become"), 0).Idx(k.index, 1), become)
+	become := made(asm.VPMOVZXBQ, element(k.node.Field("become"), 0).Idx(k.index, 1))
 	k.promote(become, to)
 	for i := range 2 {
 		k.moveRook(i, meets(become, word(castlesFirst<<i)))

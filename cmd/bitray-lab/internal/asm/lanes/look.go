@@ -142,8 +142,7 @@ func (l *lister) slidersOf(side string) vec {
 // What the sliders and pawns attack, and the squares that pawns can step to, begin the
 // sensitive squares.
 func (l *lister) lookForDanger() {
-	occ := asm.ZMM()
-	asm.VPXORQ_BCST(l.field("mover", "king"), broadcast(l.field("occ")), occ)
+	occ := xor(broadcast(l.field("occ")), l.field("mover", "king"))
 	fill := newRotatingFill(occ)
 	l.sensitive = fill.see(l.slidersOf("replier"))
 	asm.VMOVDQU64(l.sensitive, element(l.node.Field("replierSees"), 0))

@@ -17,8 +17,7 @@ func (l *lister) lookAtReplier() {
 		asm.MOVQ(none, address(table.Index(i), "square"))
 		asm.MOVQ(none, address(table.Index(i), "attacks"))
 	}
-	knights, number := l.load("replier", "knights"), asm.GP64()
-	asm.XORQ(number, number)
+	knights, number := l.load("replier", "knights"), nought()
 	eachSquare("replierKnights", knights, func(square reg.GPVirtual) {
 		_, lines := l.linesOf(square)
 		bit := lowestOf(knights)

@@ -110,9 +110,8 @@ func (s *separator) countParts(those bits, more reg.GPVirtual, after operand.Mem
 // list adds pairs of the first move and those replies of a word to a list. Few are more than
 // sixteen.
 func (s *separator) list(name string, count reg.GPVirtual, those bits, w int, from, to vec) {
-	selected, pairs, number := asm.K(), s.triple.Field(name), asm.GP64()
-	asm.KMOVQ(those.r, selected)
-	asm.POPCNTQ(those.r, number)
+	selected, pairs := written(asm.K(), asm.KMOVQ, those.r), s.triple.Field(name)
+	number := filled(asm.POPCNTQ, those.r)
 	at := func(list string) operand.Mem { return element(pairs.Field(list), 0).Idx(count, 1) }
 	repliesFrom := made(asm.VPCOMPRESSB_Z, from, selected)
 	repliesTo := made(asm.VPCOMPRESSB_Z, to, selected)

@@ -49,8 +49,7 @@ func (d *differing) settleQueue() {
 // piece stands where a pawn starts.
 func (d *differing) lookAtEntry(cursor reg.GPVirtual) *entry {
 	e := &entry{cursor: cursor, mask: asm.ZMM(), offset: asm.ZMM()}
-	changed := asm.ZMM()
-	asm.VMOVDQU64(d.boardsOf("changed", cursor), changed)
+	changed := fromMemory(d.boardsOf("changed", cursor))
 	e.lanes = bitsOf(meets(changed, changed))
 	asm.VPBROADCASTQ(d.entryField("mask", cursor), e.mask)
 	asm.VPBROADCASTB(d.entryField("offset", cursor), e.offset)
@@ -150,10 +149,8 @@ func (d *differing) activate() {
 
 // listMovesTo lists replies to the squares of b, with where they start.
 func (d *differing) listMovesTo(e *entry, b, end reg.GPVirtual) {
-	mask, offset, next := asm.GP64(), asm.GP64(), asm.GP64()
-	asm.MOVQ(d.entryField("mask", e.cursor), mask)
-	asm.MOVQ(d.entryField("offset", e.cursor), offset)
-	asm.MOVQ(end, next)
+	mask, offset := load(d.entryField("mask", e.cursor)), load(d.entryField("offset", e.cursor))
+	next := filled(asm.MOVQ, end)
 	at := func(list string, i int) operand.Mem {
 		return element(d.triple.Field("full").Field(list), i).Idx(next, 1)
 	}

@@ -126,8 +126,7 @@ func squeezeBoards(lanes mask, lists ...boardList) {
 	var ends []reg.GPVirtual
 	for i, l := range lists {
 		asm.VMOVDQA64(l.boards, all.Offset(8*width*i))
-		end := filled(asm.LEAQ, l.to)
-		ends = append(ends, end)
+		ends = append(ends, filled(asm.LEAQ, l.to))
 	}
 	eachSquare(narrow.label("squeezeBoards"), bitsOf(lanes), func(lane reg.GPVirtual) {
 		for i, end := range ends {

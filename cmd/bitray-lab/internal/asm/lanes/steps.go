@@ -67,8 +67,7 @@ func (k *kernel) kingSteps() vec {
 func (k *kernel) knightMoves() {
 	countOne := func(knight gotypes.Component, offset func(operand.Mem) operand.Mem) {
 		there := meets(k.free, offset(address(knight, "square")))
-		moves := made(asm.VPANDQ_BCST_Z, offset(address(knight, "attacks")), k.targets, there)
-		count(k.replies, moves)
+		count(k.replies, made(asm.VPANDQ_BCST_Z, offset(address(knight, "attacks")), k.targets, there))
 	}
 	lanes := k.node.Field("knights")
 	for i := range 2 {

@@ -99,9 +99,8 @@ func andOr2(a, b, c uint8) uint8 { return a&c | b }
 // slider that moves, all that it sees is added, but along the line of its move only what is between the
 // squares, unless it captures: elsewhere on that line both squares see the same.
 func (t *toucher) sliders() {
-	occ, captures, quiet := t.field("occ"), meets(t.move.to, t.field("moverAll")), asm.K()
-	asm.KNOTB(captures, quiet)
-	t.quietFrom = only(quiet, t.move.from)
+	occ, captures := t.field("occ"), meets(t.move.to, t.field("moverAll"))
+	t.quietFrom = only(written(asm.K(), asm.KNOTB, captures), t.move.from)
 	from := newHyperbola(t.fromNumber, t.move.from, or(t.move.to, occ))
 	to := newHyperbola(t.toNumber, t.move.to, broadcast(occ))
 
@@ -185,8 +184,7 @@ func (t *toucher) units() {
 
 	asm.KANDNB(lifted, some, free)
 	t.add(meetsIn(t.move.both, field("changes"), free), field("arrivals"))
-	left, line := load(field("lineCount")), asm.GP64()
-	asm.MOVQ(offset, line)
+	left, line := load(field("lineCount")), filled(asm.MOVQ, offset)
 	asm.TESTQ(left, left)
 	asm.JZ(operand.LabelRef("noLines"))
 	asm.Label("line")

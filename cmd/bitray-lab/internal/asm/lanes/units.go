@@ -120,9 +120,7 @@ func (s *surveyor) seenOnRays() {
 	asm.CMPQ(address(out, "count"), operand.U8(0))
 	asm.JE(operand.LabelRef("raysDone"))
 	asm.Label("ray")
-	pieces, seen := asm.GP64(), asm.GP64()
-	asm.MOVQ(element(out.Field("seen"), 0).Idx(index, 8), pieces)
-	asm.XORQ(seen, seen)
+	pieces, seen := load(element(out.Field("seen"), 0).Idx(index, 8)), nought()
 	eachSquare("onRay", pieces, func(square reg.GPVirtual) {
 		bit := lowestOf(pieces)
 		asm.ORQ(s.seenFrom(square, bit), seen)
@@ -261,8 +259,7 @@ func (s *surveyor) castlings() {
 	field := func(name string) operand.Mem { return address(ways.Index(0), name).Idx(way, 1) }
 	asm.CMPQ(field("rook"), operand.U8(0))
 	asm.JE(operand.LabelRef("noCastling"))
-	empty := bits{asm.GP64()}
-	asm.MOVQ(field("empty"), empty.r)
+	empty := bits{load(field("empty"))}
 	own := empty.and(s.field("replierAll"))
 	for _, pieces := range []bits{own, empty.and(s.field("moverAll"))} {
 		others := filled(asm.BLSRQ, pieces.r)
@@ -275,8 +272,7 @@ func (s *surveyor) castlings() {
 	whole := empty.or(field("rook")).or(s.field("replier", "king"))
 	total := map[string]reg.GPVirtual{}
 	for _, name := range []string{"changes", "arrivals", "all"} {
-		total[name] = asm.GP64()
-		asm.MOVQ(whole.r, total[name])
+		total[name] = filled(asm.MOVQ, whole.r)
 	}
 	squares := load(field("safe"))
 	eachSquare("safe", squares, func(square reg.GPVirtual) {
