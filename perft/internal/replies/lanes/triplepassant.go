@@ -30,9 +30,13 @@ func (t *triple) takersAfter(double, reply uint64) (number uint64) {
 	standing := uint64(bits.OnesCount64(next & t.passed.replier.pawns))
 	from, to, removed := t.firsts.from[:], t.firsts.to[:len(t.firsts.from)], t.firsts.removed[:len(t.firsts.from)]
 	for i := range from[:t.firsts.count] {
+		touched := next>>(to[i]%64)&1 != 0
+		if standing == 0 && !touched { // as after most moves: there is no pawn that could capture
+			continue
+		}
 		switch {
 		case removed[i][reply/64%words]>>(reply%64)&1 != 0:
-		case exposed || next&(1<<(from[i]%64)|1<<(to[i]%64)) != 0:
+		case exposed || touched || next>>(from[i]%64)&1 != 0:
 			number += t.takersOf(double, uint64(i))
 		default:
 			number += standing
