@@ -55,6 +55,17 @@ func (m machine) must(k kernel) bool {
 	return !slices.ContainsFunc(k.uses, func(feature string) bool { return !m.features[feature] })
 }
 
+// calledByDoor reports whether a kernel was called by a function in assembly that chooses the set: if that was
+// called, and the width of the kernel's set was asked for.
+func calledByDoor(name string, calls map[string]bool) bool {
+	for _, set := range []string{"AVX512", "AVX2"} {
+		if door, ok := strings.CutSuffix(name, set); ok {
+			return calls[door] && calls["width"+set]
+		}
+	}
+	return false
+}
+
 // TestKernelsRan expects the tests to have called every kernel that the processor can run. With -v
 // it prints them.
 func TestKernelsRan(t *testing.T) {
@@ -74,7 +85,7 @@ func TestKernelsRan(t *testing.T) {
 			beyond[k.pkg] = append(beyond[k.pkg], k.name)
 		case !canBeUsed(k):
 			t.Errorf("%v uses %v, which this machine has, but it is switched off", k, k.uses)
-		case !calls[k.pkg][k.name]:
+		case !calls[k.pkg][k.name] && !calledByDoor(k.name, calls[k.pkg]):
 			t.Errorf("%v uses %v, which this machine has, but no test called it", k, k.uses)
 		default:
 			proved[k.pkg] = append(proved[k.pkg], k.name)

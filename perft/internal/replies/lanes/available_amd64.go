@@ -30,10 +30,17 @@ var kernels = simd.Usable(func(set simd.Set) bool {
 // useAVX512 says which of two sets of kernels is used. Tests change it.
 var useAVX512 = kernels[0] == simd.AVX512
 
+// How many positions the kernels of a set count at a time. A test of package simd looks for these names where it
+// asks which sets have run.
+const (
+	widthAVX512 = width
+	widthAVX2   = width / 2
+)
+
 // batch returns how many positions the kernels count at a time.
 func batch() uint64 {
 	if useAVX512 {
-		return width
+		return widthAVX512
 	}
-	return width / 2
+	return widthAVX2
 }
