@@ -24,7 +24,7 @@ func (k *kernel) kingLines() {
 		}
 		pins := meets(second, sliders)
 		if fourLanes() {
-			asm.VPORQ(and(first, k.replier), k.pinned, pins, k.pinned)
+			addIn(pins, and(first, k.replier), k.pinned)
 		} else {
 			asm.VPTERNLOGQ(emit.Ternary(orAnd), k.replier, first, pins, k.pinned)
 		}
@@ -152,7 +152,7 @@ func (k *kernel) check() {
 		k.eachActive("answer", func(ray ray) {
 			first := ray.nearest(and(k.occ, ray.squares))
 			check := meets(first, ray.load())
-			asm.VPORQ(ray.upTo(first), answer, check, answer)
+			addIn(check, ray.upTo(first), answer)
 			asm.VPORQ_BCST(ray.opposite, k.attacked, check, k.attacked)
 		})
 		double := meets(k.checkers, minus(k.checkers, word(1)))

@@ -109,7 +109,7 @@ func (l *lister) activeDirections(occ, sliders, reach vec) {
 	first = into(and(first, sliders), near, reach, orAnd)
 	active := meets(first, first)
 	asm.MOVQ(bitsOf(active), l.field("active"))
-	asm.VPORQ(rays, l.sensitive, active, l.sensitive)
+	addIn(active, rays, l.sensitive)
 }
 
 // dangerDirections stores the directions from which a slider of the mover's can, in some child,
@@ -125,7 +125,7 @@ func (l *lister) dangerDirections(occ, sliders vec, zone reg.GPVirtual) {
 	directions := looking.up(4).or(looking.down(4).r).and(constant(0xff).r)
 	asm.MOVQ(directions.r, l.field("dangers"))
 	asm.MOVQ(directions.r, l.field("anyDanger"))
-	asm.VPORQ(seen, l.sensitive, dangers, l.sensitive)
+	addIn(dangers, seen, l.sensitive)
 }
 
 // mobileDirections stores the directions in which, in some child, a slider of the replier's can

@@ -90,7 +90,7 @@ func (l *lister) targetsOfEight(squares operand.Op, pinned reg.GPVirtual, store 
 	asm.Label("free" + name)
 
 	targets := into(diagonal, orthogonal, broadcast(l.answer), orThenAnd)
-	asm.VPORQ(targets, l.diagonalReach, onDiagonals, l.diagonalReach)
-	asm.VPORQ(targets, l.orthogonalReach, onLines, l.orthogonalReach)
+	addIn(onDiagonals, targets, l.diagonalReach)
+	addIn(onLines, targets, l.orthogonalReach)
 	asm.VMOVDQA64(targets, store)
 }

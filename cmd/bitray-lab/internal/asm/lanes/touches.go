@@ -58,9 +58,7 @@ func (t *toucher) squares(list string) (number, board vec) {
 }
 
 // add adds boards in some lanes.
-func (t *toucher) add(in mask, boards operand.Op) {
-	either(asm.VPORQ, asm.VPORQ_BCST, boards)(boards, t.touched, in, t.touched)
-}
+func (t *toucher) add(in mask, boards operand.Op) { addIn(in, boards, t.touched) }
 
 // knights adds the mover's knights that attack one of the two squares and, if a knight moves, the
 // mover's pieces that it protects: if one is captured, it can go there.

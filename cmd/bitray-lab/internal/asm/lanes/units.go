@@ -69,9 +69,6 @@ func (l *lister) segment(rays, piece vec) vec {
 // only returns a in the lanes of m.
 func only(m mask, a vec) vec { return made(asm.VMOVDQA64_Z, a, m) }
 
-// addIn adds a to b in some lanes.
-func addIn(lanes mask, a, b vec) { asm.VPORQ(a, b, lanes, b) }
-
 // kingRays finds the rays from the king on which a slider of the replier's is one of the first
 // four pieces, or can go to where not more than three are before it: the first move and the reply
 // lift one piece each at most. A pin is altered by what happens up to the second piece, and by a move
@@ -183,7 +180,7 @@ func (s *surveyor) unit(name string, square, bit reg.GPVirtual) {
 	asm.Label(name + "Closed")
 
 	changes := only(meets(b[0], s.enemy), one)
-	asm.VPORQ(b[0], changes, meets(b[1], s.enemy), changes)
+	addIn(meets(b[1], s.enemy), b[0], changes)
 	arrivals := of(changes, one, s.reach, orAnd)
 
 	steppers := bits{load(address(lines, "knights"))}

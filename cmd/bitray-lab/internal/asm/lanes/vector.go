@@ -65,6 +65,9 @@ func and(a vec, b operand.Op) vec { return made(either(asm.VPANDQ, asm.VPANDQ_BC
 func or(a vec, b operand.Op) vec  { return made(either(asm.VPORQ, asm.VPORQ_BCST, b), b, a) }
 func xor(a vec, b operand.Op) vec { return made(either(asm.VPXORQ, asm.VPXORQ_BCST, b), b, a) }
 
+// addIn adds a to b in some lanes.
+func addIn(lanes mask, a operand.Op, b vec) { either(asm.VPORQ, asm.VPORQ_BCST, a)(a, b, lanes, b) }
+
 // without returns b with the squares of a taken out.
 func without(b operand.Op, a vec) vec { return made(either(asm.VPANDNQ, asm.VPANDNQ_BCST, b), b, a) }
 
