@@ -10,7 +10,6 @@ import (
 // upwards, then their opposites.
 const (
 	orthogonalLanes = 0b0011_0011
-	diagonalLanes   = 0b1100_1100
 	downwardLanes   = 0b1111_0000
 )
 
