@@ -1,8 +1,7 @@
 package fill
 
 import (
-	"golang.org/x/exp/constraints"
-
+	"github.com/bitray/bitray/attacks/geometry"
 	"github.com/bitray/bitray/internal/unsafeslice"
 )
 
@@ -11,7 +10,7 @@ import (
 // A piece that sliders are to see through, such as the king whose flight squares are asked for, is
 // left out of occ.
 func Attacks[B ~uint64](orthogonals, diagonals, occ B) B {
-	return B(Best().Attacks(uint64(orthogonals), uint64(diagonals), uint64(occ)))
+	return B(chooseAttacks(uint64(orthogonals), uint64(diagonals), uint64(occ)))
 }
 
 // Rays stores in dst the squares that the sliders of a side attack, by direction, clockwise from
@@ -20,27 +19,26 @@ func Attacks[B ~uint64](orthogonals, diagonals, occ B) B {
 // direction, so the number of squares in dst is the mobility of the sliders, occupied squares
 // included: see [MobilityEach].
 func Rays[B ~uint64](dst *[8]B, orthogonals, diagonals, occ B) {
-	Best().Rays((*[8]uint64)(unsafeslice.Words(dst[:])), uint64(orthogonals), uint64(diagonals), uint64(occ))
+	chooseRays((*[8]uint64)(unsafeslice.Words(dst[:])), uint64(orthogonals), uint64(diagonals), uint64(occ))
 }
 
 // AttacksEach stores in each element of dst what [Attacks] returns for the same elements of the
 // other slices. It panics unless all have the same length. dst may be one of the others; otherwise
 // it must not overlap them.
 func AttacksEach[B ~uint64](dst, orthogonals, diagonals, occ []B) {
-	Best().AttacksEach(unsafeslice.Words(dst), unsafeslice.Words(orthogonals), unsafeslice.Words(diagonals), unsafeslice.Words(occ))
+	attacksEach(unsafeslice.Words(dst), unsafeslice.Words(orthogonals), unsafeslice.Words(diagonals), unsafeslice.Words(occ))
 }
 
 // RaysEach stores in each element of dst what [Rays] stores for the same elements of the other
 // slices. It panics unless all have the same length. dst must not overlap the others.
 func RaysEach[B ~uint64](dst [][8]B, orthogonals, diagonals, occ []B) {
-	Best().RaysEach(unsafeslice.Eights(dst), unsafeslice.Words(orthogonals), unsafeslice.Words(diagonals), unsafeslice.Words(occ))
+	raysEach(unsafeslice.Eights(dst), unsafeslice.Words(orthogonals), unsafeslice.Words(diagonals), unsafeslice.Words(occ))
 }
 
 // Maps stores in each element of dst the squares that the pieces of a color attack in a position:
-// their attack map, given the occupied squares. Of c only the lowest bit counts: 0 is the color whose pawns
-// go north, so geometry.White and geometry.Black may be passed as they are. Maps panics unless all slices,
-// those of pieces included, have the same length. dst may be one of the others; otherwise it must not overlap
-// them.
-func Maps[C constraints.Integer, B ~uint64](c C, dst []B, pieces Pieces[B], occ []B) {
-	Best().Maps(uint8(c), unsafeslice.Words(dst), pieces.words(), unsafeslice.Words(occ))
+// their attack map, given the occupied squares. Maps panics unless all slices, those of pieces included, have
+// the same length. dst may be one of the others; otherwise it must not overlap them.
+func Maps[B ~uint64](c geometry.Color, dst []B, pieces Pieces[B], occ []B) {
+	pieces.checkLengths("Maps", len(dst), len(occ))
+	maps(unsafeslice.Words(dst), pieces.words(), unsafeslice.Words(occ), uint64(c&1))
 }

@@ -23,53 +23,51 @@ type boards = [sixteen]uint64
 //	.ci/instructions ./fill Sides
 const many = 5
 
-// usable says which kernels this process can use. NEON has those for slices.
-var usable = simd.Kernels{
-	"AttacksEachNEON": feature.Has(feature.ASIMD),
-	"RaysEachNEON":    feature.Has(feature.ASIMD),
-	"MapsNEON":        feature.Has(feature.ASIMD),
-}
+// hasNEON says whether this process can use the kernels, which are those for slices.
+var hasNEON = feature.Has(feature.ASIMD)
+
+var _ = simd.Register("fill", simd.Kernels{"AttacksEachNEON": hasNEON, "RaysEachNEON": hasNEON, "MapsNEON": hasNEON})
+
+func useNEON() bool { return hasNEON && simd.May(simd.NEON) }
 
 // bySixteen is how many of n positions the kernel answers for from slices as they are.
-func (k Kernel) bySixteen(n int) int {
-	if k.set != simd.NEON {
+func bySixteen(n int) int {
+	if !useNEON() {
 		return 0
 	}
 	return n &^ (sixteen - 1)
 }
 
 // padded says whether so many positions are copied to arrays of sixteen.
-func (k Kernel) padded(left int) bool { return k.set == simd.NEON && left >= many }
+func padded(left int) bool { return useNEON() && left >= many }
 
-// AttacksEach is the function [AttacksEach].
-func (k Kernel) AttacksEach(dst, orthogonals, diagonals, occ []uint64) {
+func attacksEach(dst, orthogonals, diagonals, occ []uint64) {
 	checkLengths("AttacksEach", len(dst), orthogonals, diagonals, occ)
-	done := k.bySixteen(len(dst))
+	done := bySixteen(len(dst))
 	for from, to := range simd.Chunks(done) {
 		dst, orthogonals, diagonals, occ := dst[from:to], orthogonals[from:to], diagonals[from:to], occ[from:to]
 		attacksEachNEON(dst, orthogonals, diagonals, occ)
 	}
 	dst, orthogonals, diagonals, occ = dst[done:], orthogonals[done:], diagonals[done:], occ[done:]
-	if !k.padded(len(dst)) {
-		k.attacksOneByOne(dst, orthogonals, diagonals, occ)
+	if !padded(len(dst)) {
+		attacksOneByOne(dst, orthogonals, diagonals, occ)
 		return
 	}
 	o, d, all := boardsOf(orthogonals), boardsOf(diagonals), boardsOf(occ)
-	k.AttacksEach(all[:], o[:], d[:], all[:])
+	attacksEach(all[:], o[:], d[:], all[:])
 	copy(dst, all[:])
 }
 
-// RaysEach is the function [RaysEach].
-func (k Kernel) RaysEach(dst [][8]uint64, orthogonals, diagonals, occ []uint64) {
+func raysEach(dst [][8]uint64, orthogonals, diagonals, occ []uint64) {
 	checkLengths("RaysEach", len(dst), orthogonals, diagonals, occ)
 	var scratch [8]boards
-	done := k.bySixteen(len(dst))
+	done := bySixteen(len(dst))
 	for i := 0; i < done; i += sixteen {
 		raysEachNEON((*[sixteen][8]uint64)(dst[i:]), (*boards)(orthogonals[i:]), (*boards)(diagonals[i:]), (*boards)(occ[i:]), &scratch)
 	}
 	dst, orthogonals, diagonals, occ = dst[done:], orthogonals[done:], diagonals[done:], occ[done:]
-	if !k.padded(len(dst)) {
-		k.raysOneByOne(dst, orthogonals, diagonals, occ)
+	if !padded(len(dst)) {
+		raysOneByOne(dst, orthogonals, diagonals, occ)
 		return
 	}
 	var rays [sixteen][8]uint64
@@ -78,20 +76,20 @@ func (k Kernel) RaysEach(dst [][8]uint64, orthogonals, diagonals, occ []uint64) 
 	copy(dst, rays[:])
 }
 
-func (k Kernel) maps(dst []uint64, pieces Pieces[uint64], occ []uint64, color uint64) {
-	done := k.bySixteen(len(dst))
+func maps(dst []uint64, pieces Pieces[uint64], occ []uint64, color uint64) {
+	done := bySixteen(len(dst))
 	for from, to := range simd.Chunks(done) {
 		dst, p, occ := dst[from:to], pieces.part(from, to), occ[from:to]
 		mapsNEON(dst, p.Orthogonals, p.Diagonals, p.Pawns, p.Knights, p.King, occ, color)
 	}
 	dst, pieces, occ = dst[done:], pieces.part(done, len(dst)), occ[done:]
-	if !k.padded(len(dst)) {
-		k.mapsOneByOne(dst, pieces, occ, color)
+	if !padded(len(dst)) {
+		mapsOneByOne(dst, pieces, occ, color)
 		return
 	}
 	o, d, all := boardsOf(pieces.Orthogonals), boardsOf(pieces.Diagonals), boardsOf(occ)
 	pawns, knights, kings := boardsOf(pieces.Pawns), boardsOf(pieces.Knights), boardsOf(pieces.King)
-	k.maps(all[:], Pieces[uint64]{pawns[:], knights[:], d[:], o[:], kings[:]}, all[:], color)
+	maps(all[:], Pieces[uint64]{pawns[:], knights[:], d[:], o[:], kings[:]}, all[:], color)
 	copy(dst, all[:])
 }
 

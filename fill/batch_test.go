@@ -51,9 +51,14 @@ func mapOf(c attacks.Color, p position) uint64 {
 	return attacksOf(p.orthogonals[0], p.diagonals[0], p.occ) | uint64(steps)
 }
 
-func eachKernel(t *testing.T, f func(t *testing.T, k fill.Kernel)) {
-	for _, k := range fill.Kernels() {
-		t.Run(k.String(), func(t *testing.T) { f(t, k) })
+// eachKernel runs a test with the kernels of every set of instructions that this process can use.
+func eachKernel(t *testing.T, f func(t *testing.T)) {
+	eachSet(func(set simd.Set) { t.Run(set.String(), f) })
+}
+
+func eachSet(f func(set simd.Set)) {
+	for _, set := range simd.Lookup("fill").Sets() {
+		simd.With(set, func() { f(set) })
 	}
 }
 
@@ -66,9 +71,9 @@ func mustEqual(t *testing.T, what string, p position, got, want uint64) {
 }
 
 func TestAttacks(t *testing.T) {
-	eachKernel(t, func(t *testing.T, k fill.Kernel) {
+	eachKernel(t, func(t *testing.T) {
 		for _, p := range positions(5000) {
-			mustEqual(t, "attacks", p, k.Attacks(p.orthogonals[0], p.diagonals[0], p.occ),
+			mustEqual(t, "attacks", p, fill.Attacks(p.orthogonals[0], p.diagonals[0], p.occ),
 				attacksOf(p.orthogonals[0], p.diagonals[0], p.occ))
 		}
 	})
@@ -76,10 +81,10 @@ func TestAttacks(t *testing.T) {
 
 // TestRays walks every ray of every slider, by steps of package attacks.
 func TestRays(t *testing.T) {
-	eachKernel(t, func(t *testing.T, k fill.Kernel) {
+	eachKernel(t, func(t *testing.T) {
 		for _, p := range positions(3000) {
 			var rays [8]uint64
-			k.Rays(&rays, p.orthogonals[0], p.diagonals[0], p.occ)
+			fill.Rays(&rays, p.orthogonals[0], p.diagonals[0], p.occ)
 			for d := range attacks.Direction(8) {
 				mustEqual(t, d.String(), p, rays[d], ray(d, p))
 			}
@@ -120,10 +125,9 @@ func TestMobility(t *testing.T) {
 			t.Errorf("%d positions: mobility %v, want %v", n, got, want[:n])
 		}
 	}
-	holds(t, 40, fill.MobilityEach)
-	eachKernel(t, func(t *testing.T, k fill.Kernel) {
+	eachKernel(t, func(t *testing.T) {
 		for _, n := range []int{0, 1, 2, 63, 64, 65, len(all)} {
-			holds(t, n, k.MobilityEach)
+			holds(t, n, fill.MobilityEach)
 		}
 	})
 }
@@ -160,11 +164,11 @@ func TestMoreThanAChunk(t *testing.T) {
 		for i, p := range all {
 			want[i] = batch.want(p)
 		}
-		eachKernel(t, func(t *testing.T, k fill.Kernel) {
+		eachKernel(t, func(t *testing.T) {
 			in := long
 			in[2] = slices.Clone(long[2])
 			for _, dst := range [][]uint64{make([]uint64, n), in[2]} { // the last in place of the occupied squares
-				batch.run(k, dst, &in)
+				batch.run(dst, &in)
 				for i, got := range dst {
 					mustEqual(t, batch.name, all[i%some], got, want[i%some])
 				}
@@ -178,8 +182,8 @@ func TestMoreThanAChunk(t *testing.T) {
 		}
 	}
 	rays := make([][8]uint64, n)
-	eachKernel(t, func(t *testing.T, k fill.Kernel) {
-		k.RaysEach(rays, long[0], long[1], long[2])
+	eachKernel(t, func(t *testing.T) {
+		fill.RaysEach(rays, long[0], long[1], long[2])
 		for i, got := range rays {
 			if got != want[i%some] {
 				t.Fatalf("RaysEach, position %d of %d: %x, want %x", i, n, got, want[i%some])

@@ -20,16 +20,16 @@ func (in *inputs) pieces() fill.Pieces[uint64] {
 var batches = []struct {
 	name   string
 	inputs int
-	run    func(k fill.Kernel, dst []uint64, in *inputs)
+	run    func(dst []uint64, in *inputs)
 	want   func(p position) uint64
 }{
 	{"AttacksEach", 3,
-		func(k fill.Kernel, dst []uint64, in *inputs) { k.AttacksEach(dst, in[0], in[1], in[2]) },
+		func(dst []uint64, in *inputs) { fill.AttacksEach(dst, in[0], in[1], in[2]) },
 		func(p position) uint64 { return attacksOf(p.orthogonals[0], p.diagonals[0], p.occ) }},
 	{"Maps of White", 6,
-		func(k fill.Kernel, dst []uint64, in *inputs) { k.Maps(0, dst, in.pieces(), in[2]) },
+		func(dst []uint64, in *inputs) { fill.Maps(attacks.White, dst, in.pieces(), in[2]) },
 		func(p position) uint64 { return mapOf(attacks.White, p) }},
 	{"Maps of Black", 6,
-		func(k fill.Kernel, dst []uint64, in *inputs) { k.Maps(1, dst, in.pieces(), in[2]) },
+		func(dst []uint64, in *inputs) { fill.Maps(attacks.Black, dst, in.pieces(), in[2]) },
 		func(p position) uint64 { return mapOf(attacks.Black, p) }},
 }

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/bitray/bitray/fill"
+	"github.com/bitray/bitray/internal/simd"
 )
 
 // BenchmarkSides asks every kernel for whole sides, in calls of one position each and of slices.
@@ -18,16 +19,16 @@ func BenchmarkSides(b *testing.B) {
 		}
 		return some
 	}
-	for _, k := range fill.Kernels() {
-		name := fmt.Sprintf("kernel=%v/function=", k)
+	eachSet(func(set simd.Set) {
+		name := fmt.Sprintf("kernel=%v/function=", set)
 		b.Run(name+"Attacks", func(b *testing.B) {
 			for b.Loop() {
-				dst[0] = k.Attacks(in[0][0], in[1][0], in[2][0])
+				dst[0] = fill.Attacks(in[0][0], in[1][0], in[2][0])
 			}
 		})
 		b.Run(name+"Rays", func(b *testing.B) {
 			for b.Loop() {
-				k.Rays(&rays[0], in[0][0], in[1][0], in[2][0])
+				fill.Rays(&rays[0], in[0][0], in[1][0], in[2][0])
 			}
 		})
 		for _, n := range []int{1, 4, 8, 9, 15, 16, 17, 20, 21, most} {
@@ -35,17 +36,17 @@ func BenchmarkSides(b *testing.B) {
 			for _, batch := range batches {
 				b.Run(fmt.Sprintf("%s%s/positions=%d", name, batch.name, n), func(b *testing.B) {
 					for b.Loop() {
-						batch.run(k, dst[:n], &some)
+						batch.run(dst[:n], &some)
 					}
 				})
 			}
 			b.Run(fmt.Sprintf("%sRaysEach/positions=%d", name, n), func(b *testing.B) {
 				for b.Loop() {
-					k.RaysEach(rays[:n], some[0], some[1], some[2])
+					fill.RaysEach(rays[:n], some[0], some[1], some[2])
 				}
 			})
 		}
-	}
+	})
 }
 
 // BenchmarkMobility compares mobility with the rays that it can be counted from.
@@ -53,16 +54,16 @@ func BenchmarkMobility(b *testing.B) {
 	const n = 1024
 	c := columnsOf(positions(n))
 	rays, dst := make([][8]uint64, n), make([]int, n)
-	for _, k := range fill.Kernels() {
-		b.Run(fmt.Sprintf("kernel=%v/of=rays", k), func(b *testing.B) {
+	eachSet(func(set simd.Set) {
+		b.Run(fmt.Sprintf("kernel=%v/of=rays", set), func(b *testing.B) {
 			for b.Loop() {
-				k.RaysEach(rays, c.pieces.Orthogonals, c.pieces.Diagonals, c.occ)
+				fill.RaysEach(rays, c.pieces.Orthogonals, c.pieces.Diagonals, c.occ)
 			}
 		})
-		b.Run(fmt.Sprintf("kernel=%v/of=mobility", k), func(b *testing.B) {
+		b.Run(fmt.Sprintf("kernel=%v/of=mobility", set), func(b *testing.B) {
 			for b.Loop() {
-				k.MobilityEach(dst, c.pieces.Orthogonals, c.pieces.Diagonals, c.occ, c.occ)
+				fill.MobilityEach(dst, c.pieces.Orthogonals, c.pieces.Diagonals, c.occ, c.occ)
 			}
 		})
-	}
+	})
 }

@@ -37,7 +37,7 @@ func TestNothingIsTouchedBeyondTheSlices(t *testing.T) {
 		for i, p := range all {
 			want[i] = batch.want(p)
 		}
-		eachKernel(t, func(t *testing.T, k fill.Kernel) {
+		eachKernel(t, func(t *testing.T) {
 			for n := range longest + 1 {
 				for end := range 2 {
 					for place := -1; place < batch.inputs; place++ {
@@ -47,7 +47,7 @@ func TestNothingIsTouchedBeyondTheSlices(t *testing.T) {
 						if place >= 0 {
 							d = in[place]
 						}
-						batch.run(k, d, &in)
+						batch.run(d, &in)
 						for i, got := range d {
 							mustEqual(t, batch.name, all[i], got, want[i])
 						}
@@ -63,13 +63,13 @@ func TestNothingIsTouchedBeyondRaysAndMobility(t *testing.T) {
 	const longest = 70
 	all := positions(longest)
 	rays, mobility, pages := transformtest.Guarded[[8]uint64](t, longest), transformtest.Guarded[int](t, longest), newPages(t, longest)
-	eachKernel(t, func(t *testing.T, k fill.Kernel) {
+	eachKernel(t, func(t *testing.T) {
 		for n := range longest + 1 {
 			for end := range 2 {
 				in, r := guardedInputs(&pages, end, all[:n]), rays[end*(len(rays)-n):][:n]
 				clear(r)
-				k.RaysEach(r, in[0], in[1], in[2])
-				k.MobilityEach(mobility[end*(len(mobility)-n):][:n], in[0], in[1], in[3], in[2])
+				fill.RaysEach(r, in[0], in[1], in[2])
+				fill.MobilityEach(mobility[end*(len(mobility)-n):][:n], in[0], in[1], in[3], in[2])
 				for i, got := range r {
 					for direction := range attacks.Direction(8) {
 						mustEqual(t, direction.String(), all[i], got[direction], ray(direction, all[i]))

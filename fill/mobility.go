@@ -12,7 +12,7 @@ import (
 // targets are the squares that count, such as all without those of the side's own pieces. MobilityEach panics
 // unless all slices have the same length. dst must not overlap the others.
 func MobilityEach[B ~uint64](dst []int, orthogonals, diagonals, targets, occ []B) {
-	Best().MobilityEach(dst, unsafeslice.Words(orthogonals), unsafeslice.Words(diagonals), unsafeslice.Words(targets), unsafeslice.Words(occ))
+	mobilityEach(dst, unsafeslice.Words(orthogonals), unsafeslice.Words(diagonals), unsafeslice.Words(targets), unsafeslice.Words(occ))
 }
 
 func checkMobility(dst []int, orthogonals, diagonals, targets, occ []uint64) {
@@ -26,12 +26,12 @@ func checkMobility(dst []int, orthogonals, diagonals, targets, occ []uint64) {
 const mobilityPart = 64
 
 // mobilityByRays counts the squares of the rays of some positions after the other.
-func (k Kernel) mobilityByRays(dst []int, orthogonals, diagonals, targets, occ []uint64) {
+func mobilityByRays(dst []int, orthogonals, diagonals, targets, occ []uint64) {
 	var rays [mobilityPart][8]uint64
 	for from := 0; from < len(dst); from += mobilityPart {
 		to := min(from+mobilityPart, len(dst))
 		part := rays[:to-from]
-		k.RaysEach(part, orthogonals[from:to], diagonals[from:to], occ[from:to])
+		raysEach(part, orthogonals[from:to], diagonals[from:to], occ[from:to])
 		for i := range part {
 			dst[from+i] = count(&part[i], targets[from+i])
 		}

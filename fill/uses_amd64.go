@@ -21,8 +21,8 @@ var (
 	hasMapsAVX2           = feature.Has(feature.AVX2)
 )
 
-// usable says the same by the names of kernels.
-var usable = simd.Kernels{
+// The same by the names of kernels.
+var _ = simd.Register("fill", simd.Kernels{
 	"RaysEachAVX512":     hasRaysEachAVX512,
 	"MobilityEachAVX512": hasMobilityEachAVX512,
 	"AttacksAVX2":        hasAttacksAVX2,
@@ -31,4 +31,4 @@ var usable = simd.Kernels{
 	"MapsAVX512":         hasMapsAVX512,
 	"AttacksEachAVX2":    hasAttacksEachAVX2,
 	"MapsAVX2":           hasMapsAVX2,
-}
+})

@@ -4,17 +4,16 @@ package hyperbola
 
 import "github.com/bitray/bitray/internal/simd"
 
-// The methods choose the kernels. Each is called by name, not through a variable, so that the slices of the
+// These functions choose the kernels. Each is called by name, not through a variable, so that the slices of the
 // caller do not escape, and only where it can be used: a set that lacks it for a function uses the next best.
 
-// RooksEach is the function [RooksEach].
-func (k Kernel) RooksEach(dst []uint64, squares []uint8, occ []uint64) {
+func rooksEach(dst []uint64, squares []uint8, occ []uint64) {
 	checkLengths("RooksEach", dst, squares, occ)
 	for from, to := range simd.Chunks(len(dst)) {
 		switch dst, squares, occ := dst[from:to], squares[from:to], occ[from:to]; {
-		case k.set >= simd.AVX512 && hasRooksEachAVX512:
+		case simd.May(simd.AVX512) && hasRooksEachAVX512:
 			rooksEachAVX512(dst, squares, occ)
-		case k.set >= simd.AVX2 && hasRooksEachAVX2:
+		case simd.May(simd.AVX2) && hasRooksEachAVX2:
 			rooksEachAVX2(dst, squares, occ)
 		default:
 			eachPair(dst, squares, occ, Rook[uint8, uint64])
@@ -22,14 +21,13 @@ func (k Kernel) RooksEach(dst []uint64, squares []uint8, occ []uint64) {
 	}
 }
 
-// BishopsEach is the function [BishopsEach].
-func (k Kernel) BishopsEach(dst []uint64, squares []uint8, occ []uint64) {
+func bishopsEach(dst []uint64, squares []uint8, occ []uint64) {
 	checkLengths("BishopsEach", dst, squares, occ)
 	for from, to := range simd.Chunks(len(dst)) {
 		switch dst, squares, occ := dst[from:to], squares[from:to], occ[from:to]; {
-		case k.set >= simd.AVX512 && hasBishopsEachAVX512:
+		case simd.May(simd.AVX512) && hasBishopsEachAVX512:
 			bishopsEachAVX512(dst, squares, occ)
-		case k.set >= simd.AVX2 && hasBishopsEachAVX2:
+		case simd.May(simd.AVX2) && hasBishopsEachAVX2:
 			bishopsEachAVX2(dst, squares, occ)
 		default:
 			eachPair(dst, squares, occ, Bishop[uint8, uint64])
@@ -37,14 +35,13 @@ func (k Kernel) BishopsEach(dst []uint64, squares []uint8, occ []uint64) {
 	}
 }
 
-// QueensEach is the function [QueensEach].
-func (k Kernel) QueensEach(dst []uint64, squares []uint8, occ []uint64) {
+func queensEach(dst []uint64, squares []uint8, occ []uint64) {
 	checkLengths("QueensEach", dst, squares, occ)
 	for from, to := range simd.Chunks(len(dst)) {
 		switch dst, squares, occ := dst[from:to], squares[from:to], occ[from:to]; {
-		case k.set >= simd.AVX512 && hasQueensEachAVX512:
+		case simd.May(simd.AVX512) && hasQueensEachAVX512:
 			queensEachAVX512(dst, squares, occ)
-		case k.set >= simd.AVX2 && hasQueensEachAVX2:
+		case simd.May(simd.AVX2) && hasQueensEachAVX2:
 			queensEachAVX2(dst, squares, occ)
 		default:
 			eachPair(dst, squares, occ, Queen[uint8, uint64])
@@ -52,36 +49,33 @@ func (k Kernel) QueensEach(dst []uint64, squares []uint8, occ []uint64) {
 	}
 }
 
-// AllRooks is the function [AllRooks].
-func (k Kernel) AllRooks(dst *[64]uint64, occ uint64) {
+func allRooks(dst *[64]uint64, occ uint64) {
 	switch {
-	case k.set >= simd.AVX512 && hasAllRooksAVX512:
+	case simd.May(simd.AVX512) && hasAllRooksAVX512:
 		allRooksAVX512(dst, occ)
-	case k.set >= simd.AVX2 && hasAllRooksAVX2:
+	case simd.May(simd.AVX2) && hasAllRooksAVX2:
 		allRooksAVX2(dst, occ)
 	default:
 		everyRook(dst, occ)
 	}
 }
 
-// AllBishops is the function [AllBishops].
-func (k Kernel) AllBishops(dst *[64]uint64, occ uint64) {
+func allBishops(dst *[64]uint64, occ uint64) {
 	switch {
-	case k.set >= simd.AVX512 && hasAllBishopsAVX512:
+	case simd.May(simd.AVX512) && hasAllBishopsAVX512:
 		allBishopsAVX512(dst, occ)
-	case k.set >= simd.AVX2 && hasAllBishopsAVX2:
+	case simd.May(simd.AVX2) && hasAllBishopsAVX2:
 		allBishopsAVX2(dst, occ)
 	default:
 		everyBishop(dst, occ)
 	}
 }
 
-// AllQueens is the function [AllQueens].
-func (k Kernel) AllQueens(dst *[64]uint64, occ uint64) {
+func allQueens(dst *[64]uint64, occ uint64) {
 	switch {
-	case k.set >= simd.AVX512 && hasAllQueensAVX512:
+	case simd.May(simd.AVX512) && hasAllQueensAVX512:
 		allQueensAVX512(dst, occ)
-	case k.set >= simd.AVX2 && hasAllQueensAVX2:
+	case simd.May(simd.AVX2) && hasAllQueensAVX2:
 		allQueensAVX2(dst, occ)
 	default:
 		everyQueen(dst, occ)

@@ -18,17 +18,18 @@ import (
 var pieces = []struct {
 	name      string
 	reference func(uint8, uint64) uint64
-	pairs     func(k hyperbola.Kernel, dst []uint64, squares []uint8, occ []uint64)
-	all       func(k hyperbola.Kernel, dst *[64]uint64, occ uint64)
+	pairs     func(dst []uint64, squares []uint8, occ []uint64)
+	all       func(dst *[64]uint64, occ uint64)
 }{
-	{"rook", reference.Rook[uint8, uint64], hyperbola.Kernel.RooksEach, hyperbola.Kernel.AllRooks},
-	{"bishop", reference.Bishop[uint8, uint64], hyperbola.Kernel.BishopsEach, hyperbola.Kernel.AllBishops},
-	{"queen", reference.Queen[uint8, uint64], hyperbola.Kernel.QueensEach, hyperbola.Kernel.AllQueens},
+	{"rook", reference.Rook[uint8, uint64], hyperbola.RooksEach[uint8, uint64], hyperbola.AllRooks[uint64]},
+	{"bishop", reference.Bishop[uint8, uint64], hyperbola.BishopsEach[uint8, uint64], hyperbola.AllBishops[uint64]},
+	{"queen", reference.Queen[uint8, uint64], hyperbola.QueensEach[uint8, uint64], hyperbola.AllQueens[uint64]},
 }
 
-func eachKernel(t *testing.T, f func(t *testing.T, k hyperbola.Kernel)) {
-	for _, k := range hyperbola.Kernels() {
-		t.Run(k.String(), func(t *testing.T) { f(t, k) })
+// eachKernel runs a test with the kernels of every set of instructions that this process can use.
+func eachKernel(t *testing.T, f func(t *testing.T)) {
+	for _, set := range simd.Lookup("hyperbola").Sets() {
+		t.Run(set.String(), func(t *testing.T) { simd.With(set, func() { f(t) }) })
 	}
 }
 
@@ -56,16 +57,18 @@ func TestExhaustively(t *testing.T) {
 			for i := range want {
 				want[i] = piece.reference(sq, occ[i])
 			}
-			for _, k := range hyperbola.Kernels() {
-				pair, ofBoard := fmt.Sprintf("%v: %s", k, piece.name), fmt.Sprintf("%v: all: %s", k, piece.name)
-				dst := make([]uint64, len(occ))
-				piece.pairs(k, dst, slices.Repeat([]uint8{sq}, len(occ)), occ)
-				var board [64]uint64
-				for i, got := range dst {
-					mustEqual(t, pair, sq, occ[i], got, want[i])
-					piece.all(k, &board, occ[i])
-					mustEqual(t, ofBoard, sq, occ[i], board[sq], want[i])
-				}
+			for _, set := range simd.Lookup("hyperbola").Sets() {
+				simd.With(set, func() {
+					pair, ofBoard := fmt.Sprintf("%v: %s", set, piece.name), fmt.Sprintf("%v: all: %s", set, piece.name)
+					dst := make([]uint64, len(occ))
+					piece.pairs(dst, slices.Repeat([]uint8{sq}, len(occ)), occ)
+					var board [64]uint64
+					for i, got := range dst {
+						mustEqual(t, pair, sq, occ[i], got, want[i])
+						piece.all(&board, occ[i])
+						mustEqual(t, ofBoard, sq, occ[i], board[sq], want[i])
+					}
+				})
 			}
 		}
 	}
@@ -87,7 +90,7 @@ type (
 	board  uint64
 )
 
-// TestFunctionsOfThePackage asks the functions as the best kernel is asked, over a caller's own types. The
+// TestFunctionsOfThePackage calls the functions over a caller's own types, which give what words give. The
 // other tests say what that answers.
 func TestFunctionsOfThePackage(t *testing.T) {
 	const n = 64
@@ -111,10 +114,10 @@ func TestFunctionsOfThePackage(t *testing.T) {
 			}
 		}
 		var want [n]uint64
-		pieces[i].pairs(hyperbola.Best(), want[:], askedSquares, askedOcc)
+		pieces[i].pairs(want[:], askedSquares, askedOcc)
 		functions.pairs(got[:], squares[:], occ[:])
 		expect("pairs", &want)
-		pieces[i].all(hyperbola.Best(), &want, askedOcc[1])
+		pieces[i].all(&want, askedOcc[1])
 		functions.all(&got, occ[1])
 		expect("all", &want)
 	}
@@ -132,16 +135,16 @@ func TestUnequalLengthsPanic(t *testing.T) {
 
 // TestBatchesDoNotAllocate calls by name, so that it is known that nothing that is passed escapes.
 func TestBatchesDoNotAllocate(t *testing.T) {
-	eachKernel(t, func(t *testing.T, k hyperbola.Kernel) {
+	eachKernel(t, func(t *testing.T) {
 		allocations := testing.AllocsPerRun(100, func() {
 			var dst, occ [64]uint64
 			var squares [len(dst)]uint8
-			k.RooksEach(dst[:], squares[:], occ[:])
-			k.BishopsEach(dst[:], squares[:], occ[:])
-			k.QueensEach(dst[:], squares[:], occ[:])
-			k.AllRooks(&dst, occ[0])
-			k.AllBishops(&dst, occ[0])
-			k.AllQueens(&dst, occ[0])
+			hyperbola.RooksEach(dst[:], squares[:], occ[:])
+			hyperbola.BishopsEach(dst[:], squares[:], occ[:])
+			hyperbola.QueensEach(dst[:], squares[:], occ[:])
+			hyperbola.AllRooks(&dst, occ[0])
+			hyperbola.AllBishops(&dst, occ[0])
+			hyperbola.AllQueens(&dst, occ[0])
 			var boards [12]board
 			hyperbola.QueensEach(boards[:], make([]square, len(boards)), boards[:])
 		})
@@ -156,9 +159,9 @@ func TestMoreThanAChunk(t *testing.T) {
 	const n = 2*simd.Chunk + 13
 	squares, occ := questions(3, n)
 	dst := make([]uint64, n)
-	eachKernel(t, func(t *testing.T, k hyperbola.Kernel) {
+	eachKernel(t, func(t *testing.T) {
 		for _, piece := range pieces {
-			piece.pairs(k, dst, squares, occ)
+			piece.pairs(dst, squares, occ)
 			for i, got := range dst {
 				mustEqual(t, piece.name, squares[i], occ[i], got, piece.reference(squares[i]&63, occ[i]))
 			}

@@ -4,26 +4,28 @@ import (
 	"fmt"
 	"testing"
 
-	"github.com/bitray/bitray/hyperbola"
+	"github.com/bitray/bitray/internal/simd"
 )
 
 // BenchmarkBatch asks every kernel, in calls of 64 questions, and for whole boards.
 func BenchmarkBatch(b *testing.B) {
 	squares, occ := questions(5, 64)
 	dst := make([]uint64, 64)
-	for _, k := range hyperbola.Kernels() {
-		for _, piece := range pieces {
-			name := fmt.Sprintf("kernel=%v/piece=%s/", k, piece.name)
-			b.Run(name+"pairs=64", func(b *testing.B) {
-				for b.Loop() {
-					piece.pairs(k, dst, squares, occ)
-				}
-			})
-			b.Run(name+"all", func(b *testing.B) {
-				for b.Loop() {
-					piece.all(k, (*[64]uint64)(dst), occ[0])
-				}
-			})
-		}
+	for _, set := range simd.Lookup("hyperbola").Sets() {
+		simd.With(set, func() {
+			for _, piece := range pieces {
+				name := fmt.Sprintf("kernel=%v/piece=%s/", set, piece.name)
+				b.Run(name+"pairs=64", func(b *testing.B) {
+					for b.Loop() {
+						piece.pairs(dst, squares, occ)
+					}
+				})
+				b.Run(name+"all", func(b *testing.B) {
+					for b.Loop() {
+						piece.all((*[64]uint64)(dst), occ[0])
+					}
+				})
+			}
+		})
 	}
 }

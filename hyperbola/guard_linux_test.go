@@ -3,7 +3,6 @@ package hyperbola_test
 import (
 	"testing"
 
-	"github.com/bitray/bitray/hyperbola"
 	"github.com/bitray/bitray/internal/transformtest"
 )
 
@@ -14,7 +13,7 @@ func TestNothingIsTouchedBeyondTheSlices(t *testing.T) {
 	dst, occ := transformtest.Guarded[uint64](t, longest), transformtest.Guarded[uint64](t, longest)
 	squares := transformtest.Guarded[uint8](t, longest)
 	asked, occupancies := questions(7, longest)
-	eachKernel(t, func(t *testing.T, k hyperbola.Kernel) {
+	eachKernel(t, func(t *testing.T) {
 		for _, piece := range pieces {
 			for n := range longest + 1 {
 				for end, s := range [][]uint8{squares[:n], squares[len(squares)-n:]} {
@@ -22,11 +21,11 @@ func TestNothingIsTouchedBeyondTheSlices(t *testing.T) {
 					copy(s, asked)
 					copy(o, occupancies)
 					clear(d)
-					piece.pairs(k, d, s, o)
+					piece.pairs(d, s, o)
 					for i, got := range d {
 						mustEqual(t, piece.name, s[i], occupancies[i], got, piece.reference(s[i]&63, occupancies[i]))
 					}
-					piece.pairs(k, o, s, o)
+					piece.pairs(o, s, o)
 					for i, got := range o {
 						mustEqual(t, piece.name+" in place", s[i], occupancies[i], got, piece.reference(s[i]&63, occupancies[i]))
 					}
@@ -34,7 +33,7 @@ func TestNothingIsTouchedBeyondTheSlices(t *testing.T) {
 			}
 			for i, o := range occupancies {
 				board := (*[64]uint64)(dst[i%2*(len(dst)-64):])
-				piece.all(k, board, o)
+				piece.all(board, o)
 				for sq, got := range board {
 					mustEqual(t, piece.name+" of the whole board", uint8(sq), o, got, piece.reference(uint8(sq), o))
 				}

@@ -25,8 +25,8 @@ var (
 	hasAllQueensAVX2     = feature.Has(feature.AVX2)
 )
 
-// usable says the same by the names of kernels.
-var usable = simd.Kernels{
+// The same by the names of kernels.
+var _ = simd.Register("hyperbola", simd.Kernels{
 	"RooksEachAVX512":   hasRooksEachAVX512,
 	"BishopsEachAVX512": hasBishopsEachAVX512,
 	"QueensEachAVX512":  hasQueensEachAVX512,
@@ -39,4 +39,4 @@ var usable = simd.Kernels{
 	"AllRooksAVX2":      hasAllRooksAVX2,
 	"AllBishopsAVX2":    hasAllBishopsAVX2,
 	"AllQueensAVX2":     hasAllQueensAVX2,
-}
+})

@@ -111,9 +111,7 @@
 //
 // The variable BITRAY_NOSIMD, set to anything, switches off perft in lanes and nothing else.
 //
-// In a program that runs, one kernel can be compared with another: fill.Kernels and hyperbola.Kernels
-// return all that the process can use, with the functions of the package as methods, the best first
-// and the generic one last. The perft method scalar counts replies without lanes.
+// The perft method scalar counts replies without lanes. In bitray bench each kernel has a row of its own.
 //
 // # Sources
 //

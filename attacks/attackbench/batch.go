@@ -5,6 +5,7 @@ import (
 
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/hyperbola"
+	"github.com/bitray/bitray/internal/simd"
 	"github.com/bitray/bitray/internal/unsafeslice"
 )
 
@@ -32,9 +33,10 @@ func batchSubjects(techniques []technique, w *Workload, piece Piece, mode Mode) 
 	for _, t := range techniques {
 		subjects = append(subjects, q.inCalls(t.row, mode, t.about(piece).answers))
 	}
-	for _, k := range hyperbola.Kernels() {
-		if k.Has(kernelFunction(piece, mode)) { // otherwise the instructions of another kernel would answer
-			subjects = append(subjects, q.inCalls(kernelRow(batchKernel, k), mode, kernelAsker(k, piece, mode)))
+	kernels := simd.Lookup("hyperbola")
+	for _, set := range kernels.Sets() {
+		if kernels.Has(set, kernelFunction(piece, mode)) { // otherwise the instructions of another kernel would answer
+			subjects = append(subjects, q.inCalls(kernelRow(batchKernel, set), mode, by(set, batchAsker(piece, mode))))
 		}
 	}
 	return subjects
@@ -80,28 +82,32 @@ func kernelFunction(piece Piece, mode Mode) string {
 	return name + "Each"
 }
 
-// kernelAsker returns how a kernel is asked in a mode: with as many questions in a call as the
-// mode says.
-func kernelAsker(k hyperbola.Kernel, piece Piece, mode Mode) asker {
-	each := map[Piece]func(dst []uint64, squares []uint8, occ []uint64){Rook: k.RooksEach, Bishop: k.BishopsEach, Queen: k.QueensEach}[piece]
+// by lets a subject use the kernels of a set of instructions.
+func by(set simd.Set, ask asker) asker {
+	return func(dst []bb, w *Workload) { simd.With(set, func() { ask(dst, w) }) }
+}
+
+// batchAsker returns how package hyperbola is called in a mode: with as many inputs in a call as the mode
+// says.
+func batchAsker(piece Piece, mode Mode) asker {
+	each := map[Piece]func(dst []bb, squares []attacks.Square, occ []bb){
+		Rook: hyperbola.RooksEach[attacks.Square, bb], Bishop: hyperbola.BishopsEach[attacks.Square, bb], Queen: hyperbola.QueensEach[attacks.Square, bb],
+	}[piece]
 	switch {
 	case mode == pairs:
-		return func(dst []bb, w *Workload) {
-			each(unsafeslice.Words(dst), unsafeslice.Bytes(w.Squares), unsafeslice.Words(w.Occupancies))
-		}
+		return func(dst []bb, w *Workload) { each(dst, w.Squares, w.Occupancies) }
 	case piece == Rook:
-		return func(dst []bb, w *Workload) { boards(dst, w, k, hyperbola.Kernel.AllRooks) }
+		return func(dst []bb, w *Workload) { boards(dst, w, hyperbola.AllRooks[uint64]) }
 	case piece == Bishop:
-		return func(dst []bb, w *Workload) { boards(dst, w, k, hyperbola.Kernel.AllBishops) }
+		return func(dst []bb, w *Workload) { boards(dst, w, hyperbola.AllBishops[uint64]) }
 	default:
-		return func(dst []bb, w *Workload) { boards(dst, w, k, hyperbola.Kernel.AllQueens) }
+		return func(dst []bb, w *Workload) { boards(dst, w, hyperbola.AllQueens[uint64]) }
 	}
 }
 
-// boards asks about all squares of a board at a time. It is inlined into its callers, where f is a constant: a
-// method value would be called through another function.
-func boards(dst []bb, w *Workload, k hyperbola.Kernel, f func(k hyperbola.Kernel, dst *[64]uint64, occ uint64)) {
+// boards asks about all squares of a board at a time. It is inlined into its callers, where f is a constant.
+func boards(dst []bb, w *Workload, f func(dst *[64]uint64, occ uint64)) {
 	for d, i := unsafeslice.Words(dst), 0; i+64 <= len(d); i += 64 {
-		f(k, (*[64]uint64)(d[i:]), uint64(w.Occupancies[i]))
+		f((*[64]uint64)(d[i:]), uint64(w.Occupancies[i]))
 	}
 }

@@ -5,8 +5,6 @@ import (
 	"runtime"
 	"strings"
 
-	"github.com/bitray/bitray/fill"
-	"github.com/bitray/bitray/hyperbola"
 	"github.com/bitray/bitray/internal/simd"
 )
 
@@ -15,10 +13,10 @@ const batchKernel, sideKernel = "hyperbola-", "fill-"
 
 var kernelTitles = map[string]string{batchKernel: "Hyperbola quintessence in batches", sideKernel: "Kogge-Stone fills in batches"}
 
-// kernelRow returns the row of a kernel of a family.
-func kernelRow(family string, kernel fmt.Stringer) *Row {
-	row := &Row{Name: family + kernel.String(), Title: kernelTitles[family] + " in Go", Kind: KindComparison}
-	if set, _ := simd.Parse(kernel.String()); set != simd.Generic {
+// kernelRow returns the row of the kernels of a family in a set of instructions.
+func kernelRow(family string, set simd.Set) *Row {
+	row := &Row{Name: family + set.String(), Title: kernelTitles[family] + " in Go", Kind: KindComparison}
+	if set != simd.Generic {
 		row.Title, row.Kind = kernelTitles[family]+" by "+set.Title(), KindKernel
 	}
 	return row
@@ -26,11 +24,10 @@ func kernelRow(family string, kernel fmt.Stringer) *Row {
 
 // kernels returns the names of the rows of all kernels that this process can use.
 func kernels() (rows []string) {
-	for _, k := range hyperbola.Kernels() {
-		rows = append(rows, batchKernel+k.String())
-	}
-	for _, k := range fill.Kernels() {
-		rows = append(rows, sideKernel+k.String())
+	for _, family := range []string{batchKernel, sideKernel} {
+		for _, set := range simd.Lookup(strings.TrimSuffix(family, "-")).Sets() {
+			rows = append(rows, family+set.String())
+		}
 	}
 	return rows
 }

@@ -6,7 +6,7 @@ import (
 	"runtime"
 	"runtime/debug"
 
-	"github.com/bitray/bitray/fill"
+	"github.com/bitray/bitray/internal/simd"
 )
 
 // Machine says where figures come from.
@@ -26,7 +26,7 @@ func ThisMachine() Machine {
 	return Machine{
 		CPU: cpuModel(), Processors: runtime.NumCPU(), CacheBytes: cacheBytes(),
 		System: runtime.GOOS + "/" + runtime.GOARCH, Go: runtime.Version(),
-		GOAMD64: buildSetting("GOAMD64"), GODEBUG: os.Getenv("GODEBUG"), Kernels: fill.Best().String(),
+		GOAMD64: buildSetting("GOAMD64"), GODEBUG: os.Getenv("GODEBUG"), Kernels: simd.Lookup("fill").Sets()[0].String(),
 	}
 }
 

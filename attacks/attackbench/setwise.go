@@ -7,6 +7,7 @@ import (
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/attacks/reference"
 	"github.com/bitray/bitray/fill"
+	"github.com/bitray/bitray/internal/simd"
 	"github.com/bitray/bitray/internal/unsafeslice"
 	"github.com/bitray/bitray/magic"
 )
@@ -88,9 +89,10 @@ func SetSubjects(seed uint64, modes []Mode) (subjects []Subject, err error) {
 		subjects = append(subjects,
 			q.inCalls(NewRow(lookUpCard("magic")), mode, func(dst []bb, _ *Workload) { s.loopOfMagic(dst, mode) }),
 			q.inCalls(NewRow(lookUpCard("fill")), mode, func(dst []bb, _ *Workload) { s.fills(dst, mode) }))
-		for _, k := range fill.Kernels() {
-			if k.Has(setFunctions[mode]) {
-				subjects = append(subjects, q.inCalls(kernelRow(sideKernel, k), mode, s.kernelAsker(k, mode)))
+		kernels := simd.Lookup("fill")
+		for _, set := range kernels.Sets() {
+			if kernels.Has(set, setFunctions[mode]) {
+				subjects = append(subjects, q.inCalls(kernelRow(sideKernel, set), mode, by(set, s.batchAsker(mode))))
 			}
 		}
 	}
@@ -100,20 +102,20 @@ func SetSubjects(seed uint64, modes []Mode) (subjects []Subject, err error) {
 // setFunctions names the function of package fill that answers in a mode.
 var setFunctions = map[Mode]string{union: "Attacks", unionEach: "AttacksEach", mapEach: "Maps"}
 
-func (s *side) kernelAsker(k fill.Kernel, mode Mode) asker {
+func (s *side) batchAsker(mode Mode) asker {
 	occ := unsafeslice.Words(s.Occupancies)
 	switch mode {
 	case union:
 		return func(dst []bb, _ *Workload) {
 			o, d, occ := s.Orthogonals[:len(dst)], s.Diagonals[:len(dst)], occ[:len(dst)]
 			for i := range dst {
-				dst[i] = bb(k.Attacks(o[i], d[i], occ[i]))
+				dst[i] = bb(fill.Attacks(o[i], d[i], occ[i]))
 			}
 		}
 	case unionEach:
-		return func(dst []bb, _ *Workload) { k.AttacksEach(unsafeslice.Words(dst), s.Orthogonals, s.Diagonals, occ) }
+		return func(dst []bb, _ *Workload) { fill.AttacksEach(unsafeslice.Words(dst), s.Orthogonals, s.Diagonals, occ) }
 	default:
-		return func(dst []bb, _ *Workload) { k.Maps(0, unsafeslice.Words(dst), s.Pieces, occ) }
+		return func(dst []bb, _ *Workload) { fill.Maps(attacks.White, unsafeslice.Words(dst), s.Pieces, occ) }
 	}
 }
 

@@ -6,7 +6,6 @@ import (
 	"slices"
 	"testing"
 
-	"github.com/bitray/bitray/fill"
 	"github.com/bitray/bitray/internal/proof"
 	"github.com/bitray/bitray/internal/unsafeslice"
 )
@@ -53,7 +52,7 @@ func TestRandomSide(t *testing.T) {
 func TestSetSubjectsAreVerified(t *testing.T) {
 	s := randomSide(1)
 	for _, mode := range SetModes() {
-		right, faulty := s.kernelAsker(fill.Kernels()[0], mode), -1
+		right, faulty := s.batchAsker(mode), -1
 		subject := s.questions(mode).inCalls(&Row{Name: "faulty"}, mode, func(dst []bb, w *Workload) {
 			if right(dst, w); faulty >= 0 {
 				dst[faulty] ^= 1 << (faulty % 64)

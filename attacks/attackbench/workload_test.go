@@ -12,8 +12,7 @@ import (
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/attacks/attackbench"
 	"github.com/bitray/bitray/attacks/catalog"
-	"github.com/bitray/bitray/fill"
-	"github.com/bitray/bitray/hyperbola"
+	"github.com/bitray/bitray/internal/simd"
 )
 
 // TestRandomWorkloads counts the occupied squares of the workloads, how many questions share an
@@ -95,19 +94,21 @@ func TestSubjects(t *testing.T) {
 			want[piece+" "+mode+": 1000"] = techniques
 		}
 		want[piece+" cold: 64"], want[piece+" batch-board: 960"] = techniques-1, techniques
-		for _, k := range hyperbola.Kernels() {
-			if k.Has(function + "Each") {
+		kernels := simd.Lookup("hyperbola")
+		for _, set := range kernels.Sets() {
+			if kernels.Has(set, function+"Each") {
 				want[piece+" batch-pairs: 1000"]++
 			}
-			if k.Has("All" + function) {
+			if kernels.Has(set, "All"+function) {
 				want[piece+" batch-board: 960"]++
 			}
 		}
 	}
 	for mode, function := range map[string]string{"set-union": "Attacks", "set-union-each": "AttacksEach", "set-map-each": "Maps"} {
 		want["side "+mode+": 1024"] = len([]string{"magic", "fill"})
-		for _, k := range fill.Kernels() {
-			if k.Has(function) {
+		kernels := simd.Lookup("fill")
+		for _, set := range kernels.Sets() {
+			if kernels.Has(set, function) {
 				want["side "+mode+": 1024"]++
 			}
 		}

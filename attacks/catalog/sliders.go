@@ -18,6 +18,7 @@ import (
 	"github.com/bitray/bitray/hyperbola/sbamg"
 	"github.com/bitray/bitray/hyperbola/subtraction"
 	"github.com/bitray/bitray/internal/bmi2"
+	"github.com/bitray/bitray/internal/simd"
 	"github.com/bitray/bitray/kindergarten"
 	"github.com/bitray/bitray/kindergarten/congruent"
 	"github.com/bitray/bitray/kindergarten/congruent/dense"
@@ -93,12 +94,12 @@ var sliders = map[string]attacks.Sliders{
 // packages.
 var uses = map[string]func() string{
 	"attacks/rayword": func() string {
-		if rayword.Fast() {
+		if simd.Lookup("rayword").Sets()[0] == simd.AVX512 {
 			return "AVX-512 BITALG"
 		}
 		return "multiplication"
 	},
-	"hyperbola/arithshift":  func() string { return arithshift.Kernels()[0].String() },
+	"hyperbola/arithshift":  func() string { return simd.Lookup("arithshift").Sets()[0].String() },
 	"kindergarten/pdepline": usesBMI2,
 	"magic/neurons":         usesBMI2,
 	"magic/pext":            usesBMI2,

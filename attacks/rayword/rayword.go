@@ -37,7 +37,3 @@ func ChecksAndPins[S constraints.Integer, B ~uint64](king S, orthogonals, diagon
 	c, r, b := checksAndPins(uint64(king), uint64(orthogonals), uint64(diagonals), uint64(own), uint64(occ))
 	return B(c), B(r), B(b)
 }
-
-// Fast reports whether the functions use kernels: whether the processor has the instruction that selects 64
-// bits at once, and it is not switched off, by the build tag purego or by GODEBUG=cpu.avx512bitalg=off.
-func Fast() bool { return fast }

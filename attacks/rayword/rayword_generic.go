@@ -2,7 +2,9 @@
 
 package rayword
 
-const fast = false
+import "github.com/bitray/bitray/internal/simd"
+
+var _ = simd.Register("rayword", nil)
 
 func gather(sq, set uint64) uint64   { return portableGather(sq, set) }
 func scatter(sq, word uint64) uint64 { return portableScatter(sq, word) }

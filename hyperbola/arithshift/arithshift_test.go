@@ -7,6 +7,7 @@ import (
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/attacks/attackstest"
 	"github.com/bitray/bitray/hyperbola/arithshift"
+	"github.com/bitray/bitray/internal/simd"
 	"github.com/bitray/bitray/internal/testenv"
 	"github.com/bitray/bitray/transform"
 )
@@ -18,14 +19,15 @@ func TestConformance(t *testing.T) {
 
 // TestKernels proves every kernel that this process can use, the generic one among them.
 func TestKernels(t *testing.T) {
-	for _, k := range arithshift.Kernels() {
-		t.Run(k.String(), func(t *testing.T) {
+	for _, set := range simd.Lookup("arithshift").Sets() {
+		t.Run(set.String(), func(t *testing.T) {
 			ask := func(f func(uint8, uint64) uint64) func(attacks.Square, attacks.Bitboard) attacks.Bitboard {
 				return func(sq attacks.Square, occ attacks.Bitboard) attacks.Bitboard {
 					return attacks.Bitboard(f(uint8(sq), uint64(occ)))
 				}
 			}
-			attackstest.Run(t, attacks.NewSliders(ask(k.Rook), ask(k.Bishop), ask(k.Queen)))
+			rook, bishop, queen := arithshift.By(set)
+			attackstest.Run(t, attacks.NewSliders(ask(rook), ask(bishop), ask(queen)))
 		})
 	}
 }
@@ -34,14 +36,14 @@ func TestKernels(t *testing.T) {
 // kernel, and of both.
 
 func TestWithoutAVX512(t *testing.T) {
-	testenv.SwitchedOff(t, "GODEBUG=cpu.avx512cd=off", func() bool { return uses("avx512") }, "TestConformance")
+	testenv.SwitchedOff(t, "GODEBUG=cpu.avx512cd=off", func() bool { return uses(simd.AVX512) }, "TestConformance")
 }
 
 func TestWithoutAVX2(t *testing.T) {
-	testenv.SwitchedOff(t, "GODEBUG=cpu.avx2=off", func() bool { return uses("avx512") || uses("avx2") }, "TestConformance")
+	testenv.SwitchedOff(t, "GODEBUG=cpu.avx2=off", func() bool { return uses(simd.AVX512) || uses(simd.AVX2) }, "TestConformance")
 }
 
-func uses(set string) bool { return arithshift.Kernels()[0].String() == set }
+func uses(set simd.Set) bool { return simd.Lookup("arithshift").Sets()[0] == set }
 
 func Example() {
 	const d4 = 27

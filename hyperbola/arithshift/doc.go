@@ -72,7 +72,6 @@
 //
 // The build tag purego leaves out the assembly. GODEBUG=cpu.avx512cd=off or GODEBUG=cpu.avx512f=off leaves
 // the kernel for AVX2, GODEBUG=cpu.avx2=off none. Package transform lists all ways for the whole module.
-// [Kernels] returns all that the process can use.
 //
 // # Lines
 //

@@ -10,8 +10,8 @@
 //
 // A kernel needs the features of its own instructions, which the comment on its declaration lists, and
 // nothing else; package [github.com/bitray/bitray/internal/simd/feature] answers. So a set can be there for
-// one function of a package and not for another, which then uses the next best set. The method Has of a
-// kernel says which functions are its own, and bitray bench has rows for these alone.
+// one function of a package and not for another, which then uses the next best set. [Kernels.Has]
+// says which functions have one, and bitray bench has rows for these alone.
 //
 // # Which kernels there are
 //

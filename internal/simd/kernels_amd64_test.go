@@ -6,22 +6,23 @@ import (
 	"fmt"
 	"os"
 	"os/exec"
+	"path"
 	"path/filepath"
 	"regexp"
 	"slices"
 	"strings"
 	"testing"
 
-	"github.com/bitray/bitray/attacks/rayword"
-	"github.com/bitray/bitray/fill"
-	"github.com/bitray/bitray/hyperbola"
-	"github.com/bitray/bitray/hyperbola/arithshift"
+	_ "github.com/bitray/bitray/attacks/rayword"
+	_ "github.com/bitray/bitray/fill"
+	_ "github.com/bitray/bitray/hyperbola"
+	_ "github.com/bitray/bitray/hyperbola/arithshift"
 	"github.com/bitray/bitray/internal/bmi2"
 	"github.com/bitray/bitray/internal/simd"
 	"github.com/bitray/bitray/internal/simd/feature"
 	"github.com/bitray/bitray/internal/testenv"
 	"github.com/bitray/bitray/perft"
-	"github.com/bitray/bitray/transform/each"
+	_ "github.com/bitray/bitray/transform/each"
 )
 
 // kernel is a function in assembly that uses instructions which some processors of the architecture
@@ -141,23 +142,17 @@ func (k kernel) ofSet() (function string, set simd.Set) {
 // canBeUsed reports whether this process would run k if it were asked to.
 func canBeUsed(k kernel) bool {
 	switch k.pkg {
-	case "fill":
+	case "fill", "hyperbola", "transform/each":
 		function, own := k.ofSet()
-		return slices.ContainsFunc(fill.Kernels(), func(set fill.Kernel) bool { return set.String() == own.String() && set.Has(function) })
-	case "hyperbola":
-		function, own := k.ofSet()
-		return slices.ContainsFunc(hyperbola.Kernels(), func(set hyperbola.Kernel) bool { return set.String() == own.String() && set.Has(function) })
-	case "transform/each":
-		_, own := k.ofSet()
-		return slices.Contains(each.Kernels(), own)
+		return simd.Lookup(path.Base(k.pkg)).Has(own, function)
 	case "hyperbola/arithshift":
 		own := simd.AVX512
 		if strings.HasSuffix(k.name, "AVX2") { // the others are named for what they do
 			own = simd.AVX2
 		}
-		return slices.ContainsFunc(arithshift.Kernels(), func(set arithshift.Kernel) bool { return set.String() == own.String() })
+		return slices.Contains(simd.Lookup("arithshift").Sets(), own)
 	case "attacks/rayword":
-		return rayword.Fast()
+		return simd.Lookup("rayword").Sets()[0] == simd.AVX512
 	case "magic/hypercube":
 		return feature.Has(feature.AVX2)
 	case "perft/internal/replies/lanes":

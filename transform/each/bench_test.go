@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"testing"
 
+	"github.com/bitray/bitray/internal/simd"
 	"github.com/bitray/bitray/transform"
 	"github.com/bitray/bitray/transform/each"
 )
@@ -18,9 +19,9 @@ func BenchmarkEach(b *testing.B) {
 		src[i] = board(i) * 0x9e3779b97f4a7c15
 	}
 	for _, batch := range batches {
-		for _, set := range each.Kernels() {
+		for _, set := range simd.Lookup("each").Sets() {
 			b.Run("map="+batch.name+"/set="+set.String(), func(b *testing.B) {
-				each.With(set, func() {
+				simd.With(set, func() {
 					for b.Loop() {
 						batch.each(dst, src)
 					}

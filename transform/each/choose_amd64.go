@@ -13,13 +13,13 @@ func apply(s transform.Symmetry, dst, src []uint64) bool {
 	for from, to := range simd.Chunks(len(src)) {
 		dst, src := dst[from:to], src[from:to]
 		switch {
-		case s == transform.VerticalFlip && chosen >= simd.AVX2 && hasFlipVerticalAVX2:
+		case s == transform.VerticalFlip && simd.May(simd.AVX2) && hasFlipVerticalAVX2:
 			flipVerticalAVX2(dst, src)
 		case s == transform.VerticalFlip:
 			return false
-		case s&transform.DiagonalFlip == 0 && chosen >= simd.AVX2GFNI && hasTimesMatrixAVX2GFNI:
+		case s&transform.DiagonalFlip == 0 && simd.May(simd.AVX2GFNI) && hasTimesMatrixAVX2GFNI:
 			timesMatrixAVX2GFNI(dst, src, &products[s])
-		case s&transform.DiagonalFlip != 0 && chosen >= simd.AVX2GFNI && hasMatrixTimesAVX2GFNI:
+		case s&transform.DiagonalFlip != 0 && simd.May(simd.AVX2GFNI) && hasMatrixTimesAVX2GFNI:
 			matrixTimesAVX2GFNI(dst, src, &products[s])
 		default:
 			return false
@@ -29,7 +29,7 @@ func apply(s transform.Symmetry, dst, src []uint64) bool {
 }
 
 func permute(p *transform.Permutation, dst, src []uint64) bool {
-	if chosen >= simd.AVX512 && hasPermuteAVX512 {
+	if simd.May(simd.AVX512) && hasPermuteAVX512 {
 		order := p.Squares()
 		for from, to := range simd.Chunks(len(src)) {
 			dst, src := dst[from:to], src[from:to]

@@ -8,13 +8,16 @@ import (
 	"github.com/bitray/bitray/transform"
 )
 
-// usable says which kernels this process can use: all or none.
-var usable = simd.Kernels{"FlipVerticalNEON": feature.Has(feature.ASIMD)}
+// hasNEON says whether this process can use the kernels.
+var hasNEON = feature.Has(feature.ASIMD)
+
+// The other kernels go with this one.
+var _ = simd.Register("each", simd.Kernels{"FlipVerticalNEON": hasNEON})
 
 // apply maps boards by a symmetry other than the identity, and reports whether there are kernels. Each kernel
 // is called by name, not through a variable, so that the slices of the caller do not escape.
 func apply(s transform.Symmetry, dst, src []uint64) bool {
-	if chosen != simd.NEON {
+	if !hasNEON || !simd.May(simd.NEON) {
 		return false
 	}
 	for from, to := range simd.Chunks(len(src)) {
@@ -46,7 +49,7 @@ func apply(s transform.Symmetry, dst, src []uint64) bool {
 const someBoards = 3
 
 func permute(p *transform.Permutation, dst, src []uint64) bool {
-	if chosen != simd.NEON || len(src) < someBoards {
+	if !hasNEON || !simd.May(simd.NEON) || len(src) < someBoards {
 		return false
 	}
 	order := p.Squares()

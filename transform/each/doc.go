@@ -16,8 +16,8 @@
 //
 // # Instruction sets
 //
-// Each map has one kernel an architecture, for the set that serves it best. [Kernels] says which sets can be
-// used. Elsewhere the functions are loops over those of package transform.
+// Each map has one kernel an architecture, for the set that serves it best.
+// Elsewhere the functions are loops over those of package transform.
 //
 //	AVX2        the vertical flip
 //	AVX2+GFNI   the other symmetries (some processors without AVX-512 have GFNI)
@@ -28,7 +28,7 @@
 //
 // The build tag purego leaves out the kernels. When the program starts, GODEBUG=cpu.avx2=off switches
 // off all of them on amd64, and GODEBUG=cpu.avx512f=off those with AVX-512; on arm64 it is
-// GODEBUG=cpu.asimd=off. [Kernels] says what is left. Package transform lists all ways.
+// GODEBUG=cpu.asimd=off. Package transform lists all ways.
 //
 // # Speed
 //

@@ -57,8 +57,8 @@ func sample() []board {
 
 // forEachSet runs a test with the kernels of every instruction set of this processor.
 func forEachSet(t *testing.T, test func(t *testing.T)) {
-	for _, set := range each.Kernels() {
-		t.Run(set.String(), func(t *testing.T) { each.With(set, func() { test(t) }) })
+	for _, set := range simd.Lookup("each").Sets() {
+		t.Run(set.String(), func(t *testing.T) { simd.With(set, func() { test(t) }) })
 	}
 }
 

@@ -9,7 +9,7 @@ import (
 
 // There are no kernels.
 
-var usable simd.Kernels
+var _ = simd.Register("each", nil)
 
 func apply(transform.Symmetry, []uint64, []uint64) bool       { return false }
 func permute(*transform.Permutation, []uint64, []uint64) bool { return false }

@@ -17,10 +17,10 @@ var (
 	hasMatrixTimesAVX2GFNI = feature.Has(feature.AVX2 | feature.GFNI)
 )
 
-// usable says the same by the names of kernels.
-var usable = simd.Kernels{
+// The same by the names of kernels.
+var _ = simd.Register("each", simd.Kernels{
 	"PermuteAVX512":       hasPermuteAVX512,
 	"FlipVerticalAVX2":    hasFlipVerticalAVX2,
 	"TimesMatrixAVX2GFNI": hasTimesMatrixAVX2GFNI,
 	"MatrixTimesAVX2GFNI": hasMatrixTimesAVX2GFNI,
-}
+})

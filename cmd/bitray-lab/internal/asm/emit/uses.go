@@ -90,11 +90,11 @@ var (
 )
 {{- if .BySet}}
 
-// usable says the same by the names of kernels.
-var usable = simd.Kernels{
+// The same by the names of kernels.
+var _ = simd.Register("{{.Package}}", simd.Kernels{
 {{- range .Kernels}}
 	"{{.Name}}": has{{.Name}},
 {{- end}}
-}
+})
 {{- end}}
 `))
