@@ -148,7 +148,7 @@ func (s *shrinking) part(ctx context.Context, line Line) (*Difference, error) {
 		return s.miscount(ctx, line)
 	}
 	c, err := s.ask(ctx, line, 1)
-	if err != nil || !s.sameMoves(c) {
+	if err != nil || !s.sharesWrongMove(c) {
 		return nil, err
 	}
 	found := newDifference(s.Tested, s.Judge, line, 1, c)
@@ -193,8 +193,8 @@ func (s *shrinking) ask(ctx context.Context, line Line, depth int) (comparison, 
 	return c, err
 }
 
-// sameMoves reports whether a move is wrong in c in the same way as in the smallest difference.
-func (s *shrinking) sameMoves(c comparison) bool {
+// sharesWrongMove reports whether a move is wrong in c in the same way as in the smallest difference.
+func (s *shrinking) sharesWrongMove(c comparison) bool {
 	return slices.ContainsFunc(c.onlyB, func(move string) bool { return slices.Contains(s.smallest.Missing, move) }) ||
 		slices.ContainsFunc(c.onlyA, func(move string) bool { return slices.Contains(s.smallest.Extra, move) })
 }
