@@ -29,6 +29,7 @@ func TestGuesses(t *testing.T) {
 		{"en passant without square", "4k3/8/8/3pP3/8/8/8/4K3 w - - 0 1", "e5d6", "en passant", 0x81000000000, "there is no en-passant square"},
 		{"promotion that is missing", "7k/P7/8/8/8/8/8/K7 w - - 0 1", "a7a8n", "promotion", 0x101000000000000, "the four promotions of the pawn are not treated alike"},
 		{"all promotions", "7k/P7/8/8/8/8/8/K7 w - - 0 1", "a7a8n a7a8b a7a8r a7a8q", "pawn move", 0x101000000000000, "a push over empty squares"},
+		{"two promotions each of two pawns", "7k/P1P5/8/8/8/8/8/K7 w - - 0 1", "a7a8n a7a8b c7c8n c7c8b", "promotion", 0x101000000000000, "the four promotions of the pawn are not treated alike"},
 		{"no promotion", "7k/P7/8/8/8/8/8/K7 w - - 0 1", "a7a8", "promotion", 0x101000000000000, "a pawn on the last rank must be promoted"},
 		{"promotion too early", "7k/8/P7/8/8/8/8/K7 w - - 0 1", "a6a7q", "promotion", 0x1010000000000, "a pawn is promoted on the last rank only"},
 		{"double check", "4r1k1/8/8/8/8/5n2/6P1/4K3 w - - 0 1", "g2f3", "double check", 0x1000000000200010, "the knight on f3 and the rook on e8 both give check, so only the king moves"},
