@@ -192,7 +192,7 @@ func TestFilesThatNobodyWritesDoNotHoldUsUp(t *testing.T) {
 	for _, args := range [][]string{
 		{"suite", "PIPE"},
 		{"suite", "built-in", "--depth", "1", "--write", "PIPE"},
-		{"diff", "--suite", "PIPE"},
+		{"diff", "--test", "default", "--suite", "PIPE"},
 		{"magics", "verify", "PIPE"},
 		{"magics", "export", "PIPE"},
 		{"magics", "export", "built-in:identity", "--output", "PIPE"},

@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"time"
 
@@ -64,10 +65,14 @@ func New(p *cli.Program) *cobra.Command {
 	return cmd
 }
 
-// engineArgument takes ENGINE as --engine does.
+// engineArgument takes ENGINE as --engine does. Without it a flag must name what is tested: a variable of a script
+// may be unset.
 func engineArgument(cmd *cobra.Command, args []string) error {
 	if len(args) == 0 {
-		return nil
+		if slices.ContainsFunc(testFlags, cmd.Flags().Changed) {
+			return nil
+		}
+		return cli.UsageError(cmd, errors.New("expected a move generator to test, found none: ENGINE, --engine CMD, --script CMD, --technique NAME or --test SIDE"))
 	}
 	if err := cli.OneArgument("one engine")(cmd, args); err != nil {
 		return err

@@ -1,7 +1,6 @@
 package diffcmd
 
 import (
-	"cmp"
 	"context"
 	"fmt"
 	"runtime"
@@ -47,23 +46,25 @@ func (s short) Set(text string) error { *s.test = s.kind + text; return nil }
 func (s short) String() string        { return strings.TrimPrefix(*s.test, s.kind) }
 func (short) Type() string            { return "string" }
 
+// testFlags are the flags that name the move generator under test.
+var testFlags = []string{"test", "engine", "script", "technique"}
+
 func (f *sideFlags) register(cmd *cobra.Command) {
 	flags := cmd.Flags()
-	flags.StringVar(&f.test, "test", "", "test the move generator `SIDE`: a technique, notnil, engine:CMD or script:CMD (default: default)")
+	flags.StringVar(&f.test, "test", "", "test the move generator `SIDE`: a technique, notnil, engine:CMD or script:CMD")
 	flags.StringVar(&f.against, "against", "", "judge by the move generator `SIDE` (default: default for a program, notnil for a technique)")
 	flags.Var(short{&f.test, engineKind}, "engine", "test a UCI engine; short for --test engine:`CMD`")
 	flags.Var(short{&f.test, scriptKind}, "script", "test a perftree script; short for --test script:`CMD`")
 	flags.Var(short{&f.test, ""}, "technique", "test an attack generator; short for --test `NAME`")
 	flags.DurationVar(&f.patience, "answer-within", time.Minute, "`TIME` that a program has for one answer")
-	cmd.MarkFlagsMutuallyExclusive("test", "engine", "script", "technique")
+	cmd.MarkFlagsMutuallyExclusive(testFlags...)
 	for _, flag := range []string{"test", "against", "technique"} {
 		cli.CompleteFlag(cmd, flag, cli.TechniqueNames()...)
 	}
 }
 
-// complete names the sides that no flag names, and refuses a time and sides that make no sense.
+// complete names the judge if no flag does, and refuses a time and sides that make no sense.
 func (f *sideFlags) complete() error {
-	f.test = cmp.Or(f.test, cli.DefaultTechnique)
 	switch {
 	case f.patience <= 0:
 		return cli.BadFlag("answer-within", f.patience, "a duration above 0, such as 30s")
