@@ -126,8 +126,10 @@ func (d *drawing) promotion() {
 	d.scatter(3)
 }
 
-// kings draws kings near each other, with pieces that give checks, pin, and protect one another.
+// kings draws kings near each other, with pieces that give checks, pin, and protect one another. The next move
+// completes fifty without a capture, which does not end a perft.
 func (d *drawing) kings() {
+	d.HalfmoveClock, d.FullmoveNumber = 99, 80
 	d.twoKings(anywhere)
 	d.scatter(7)
 }
