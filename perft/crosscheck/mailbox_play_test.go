@@ -5,6 +5,10 @@ func (m *mailbox) play(s step) mailbox {
 	next := *m
 	next.black = !m.black
 	next.enPassant = -1
+	next.clock++
+	if m.theirs(s.to) || m.piece(s.from) == 'p' {
+		next.clock = 0
+	}
 	letter := m.squares[s.from]
 	next.rooks &^= 1 << s.from
 	if m.bug != staleCastlingRight || s.castling {

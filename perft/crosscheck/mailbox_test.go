@@ -14,6 +14,7 @@ type mailbox struct {
 	black     bool     // Black moves
 	rooks     uint64   // that may still castle
 	enPassant int      // -1 for none
+	clock     int      // halfmoves since a capture or a pawn's move
 }
 
 func newMailbox(b bug, fen string) (mailbox, error) {
@@ -21,7 +22,7 @@ func newMailbox(b bug, fen string) (mailbox, error) {
 	if err != nil {
 		return mailbox{}, err
 	}
-	m := mailbox{bug: b, black: pos.SideToMove() == attacks.Black, rooks: uint64(pos.CastlingRooks()), enPassant: -1}
+	m := mailbox{bug: b, black: pos.SideToMove() == attacks.Black, rooks: uint64(pos.CastlingRooks()), enPassant: -1, clock: int(pos.Setup().HalfmoveClock)}
 	if sq := pos.EnPassant(); sq != attacks.NoSquare {
 		m.enPassant = int(sq)
 	}

@@ -23,7 +23,7 @@ func minimize(t *testing.T, side crosscheck.MoveGenerator, first *crosscheck.Dif
 		t.Errorf("%d pieces of %d are left (%v)", small.After, small.Before, small.Stopped)
 	}
 	found := small.Difference
-	if found.Class() != first.Class() || found.Making != first.Making {
+	if found.Class() != first.Class() || causeOf(found) != causeOf(first) || found.Making != first.Making {
 		t.Errorf("class %q, making %t, want %q, %t", found.Class(), found.Making, first.Class(), first.Making)
 	}
 	if faults, _, err := board.Check(found.Line.Root); err != nil || slices.ContainsFunc(faults, func(f *board.FENError) bool { return f.Fault != board.Superfluous }) {
@@ -39,11 +39,19 @@ func minimize(t *testing.T, side crosscheck.MoveGenerator, first *crosscheck.Dif
 		if err != nil || len(found.Line.Moves) > 0 {
 			continue
 		}
-		if again := search(t, side, found.Depth, crosscheck.NewLine(&pos)); again != nil && again.Class() == found.Class() {
+		if again := search(t, side, found.Depth, crosscheck.NewLine(&pos)); again != nil && again.Class() == found.Class() && causeOf(again) == causeOf(found) {
 			t.Errorf("the piece on %v is not needed:\n%v", sq, again)
 		}
 	}
 	return small
+}
+
+// causeOf returns the cause of a wrong count, or nothing.
+func causeOf(d *crosscheck.Difference) string {
+	if d.Miscount == nil {
+		return ""
+	}
+	return d.Miscount.Cause
 }
 
 // pushesOverPiece is a difference on a full board.

@@ -15,14 +15,18 @@ type Miscount struct {
 	Tested perft.Nodes `json:"tested"` // leaves below the move, as each counted them at [Difference.Depth]
 	Judge  perft.Nodes `json:"judge"`
 	Below  perft.Nodes `json:"below"` // what both count if they are asked one move further
-	Cause  string      `json:"cause"` // "hash table", "stalemate" or "draw rule"
+	Cause  string      `json:"cause"` // "stalemate", "promotions in bulk", "unknown" or a draw rule, as [Difference.Class] names it
 }
 
-// The causes. "hash table" stands for every shortcut of counting that no rule of chess explains.
+// The causes of a wrong count. The draw rules are classes too, for a program that lists no move where one ends the
+// game.
 const (
-	causeHashTable = "hash table"
-	causeStalemate = "stalemate"
-	causeDrawRule  = "draw rule"
+	causeStalemate  = "stalemate"
+	causeBulk       = "promotions in bulk"
+	causeMaterial   = "draw by material"
+	causeFiftyMoves = "draw by fifty moves"
+	causeRepetition = "draw by repetition"
+	causeUnknown    = "unknown"
 )
 
 // newMiscount returns the difference between two counts of one move, below which both count the same.
@@ -31,7 +35,10 @@ func newMiscount(tested, judge MoveGenerator, line Line, depth int, u uneven, be
 	d.Miscount = &Miscount{Move: u.move, Tested: u.a, Judge: u.b, Below: below}
 	cause, why := d.causeOf(d.Miscount)
 	d.Miscount.Cause = cause
-	guess := finding(classCounting, attacks.Empty, "%s: %s", cause, why)
+	if cause != causeUnknown {
+		why = cause + ": " + why
+	}
+	guess := finding(classCounting, attacks.Empty, "%s", why)
 	if d.Known {
 		if m, err := d.Position.ParseMove(u.move); err == nil {
 			guess.Squares = attacks.Of(m.From(), m.To())
@@ -43,35 +50,58 @@ func newMiscount(tested, judge MoveGenerator, line Line, depth int, u uneven, be
 
 // causeOf guesses the cause of a miscount, and says why.
 func (d *Difference) causeOf(m *Miscount) (cause, why string) {
-	if d.Depth > 1 {
-		if after, err := d.Line.Then(m.Move).End(); err == nil {
-			if cause, why := causeAt(&after, d.Line); cause != "" {
-				return cause, why
-			}
+	name, wrong := d.Tested, m.Tested
+	if wrong == m.Below {
+		name, wrong = d.Judge, m.Judge
+	}
+	fits := "a move that is not taken back completely"
+	switch after, err := d.Line.Then(m.Move).End(); {
+	case d.Depth == 1:
+		return causeUnknown, fmt.Sprintf("%s counts %v, but a move is one leaf to depth 1", name, wrong)
+	case err != nil:
+	case after.CountLegalMoves() == 0 && wrong == one:
+		return causeStalemate, withoutMoves(&after)
+	case d.Depth == 2 && wrong.AddUint64(3*promotions(&after)) == m.Below:
+		return causeBulk, fmt.Sprintf("3 too few for each promotion at the last ply: %s counts a pawn's four as one leaf", name)
+	case wrong == one || wrong == perft.Nodes{}:
+		if cause, why := drawnBy(&after, d.Line); cause != "" {
+			return cause, why
 		}
 	}
-	name, count := d.Tested, m.Tested
-	if count == m.Below {
-		name, count = d.Judge, m.Judge
+	if d.Depth == 2 { // leaves in bulk would be wrong at depth 2 already, a ply further down
+		fits += ", leaves counted in bulk"
 	}
-	return causeHashTable, fmt.Sprintf("no rule explains why %s counts %v here and %v one move further", name, count, m.Below)
+	return causeUnknown, fmt.Sprintf("no rule explains why %s counts %v here and %v one move further; %s or a hash table may", name, wrong, m.Below, fits)
 }
 
-// causeAt returns the rule of chess that perft does not apply, or nothing, if it would end the game
-// in after, the position one move after line.
-func causeAt(after *board.Position, line Line) (cause, why string) {
-	them := after.SideToMove()
-	switch {
-	case after.CountLegalMoves() == 0 && after.Checkers() != 0:
-		return causeStalemate, fmt.Sprintf("%v is mated, so there are no leaves below", them)
-	case after.CountLegalMoves() == 0:
-		return causeStalemate, fmt.Sprintf("%v has no move, so there are no leaves below", them)
-	case mayLackMaterial(after):
-		return causeDrawRule, "few pieces are left, but perft does not end games for lack of material"
-	case after.Setup().HalfmoveClock >= 100:
-		return causeDrawRule, fmt.Sprintf("the clock stands at %d halfmoves, but perft does not end games by it", after.Setup().HalfmoveClock)
-	case repeats(after, line):
-		return causeDrawRule, "the position occurs again, but perft does not end games by repetition"
+// withoutMoves says why pos has no legal move.
+func withoutMoves(pos *board.Position) string {
+	if pos.Checkers() != 0 {
+		return fmt.Sprintf("%v is mated, so there are no leaves below", pos.SideToMove())
+	}
+	return fmt.Sprintf("%v has no move, so there are no leaves below", pos.SideToMove())
+}
+
+// promotions returns on how many squares a pawn of pos can be promoted, counted for each pawn.
+func promotions(pos *board.Position) (count uint64) {
+	for _, m := range pos.AppendLegalMoves(nil) {
+		if m.Promotion() == board.Queen {
+			count++
+		}
+	}
+	return count
+}
+
+// drawnBy returns the draw rule, which perft does not apply, that would end the game in pos, the end of line or a
+// position one move further, or nothing.
+func drawnBy(pos *board.Position, line Line) (cause, why string) {
+	switch clock := pos.Setup().HalfmoveClock; {
+	case mayLackMaterial(pos):
+		return causeMaterial, "few pieces are left, but perft does not end games for lack of material"
+	case clock >= 100:
+		return causeFiftyMoves, fmt.Sprintf("the clock stands at %d halfmoves, but perft does not end games by it", clock)
+	case repeats(pos, line):
+		return causeRepetition, "the position occurs again, but perft does not end games by repetition"
 	}
 	return "", ""
 }

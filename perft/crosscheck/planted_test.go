@@ -39,6 +39,10 @@ const (
 	promotionNotHashed   bug = "hash table keyed without the promotion"
 	stalemateIsOne       bug = "stalemate counts as one"
 	materialDraws        bug = "draws by material end the game"
+	bareKings            bug = "draws of bare kings end the game"
+	fiftyMoves           bug = "draws by fifty moves end the game"
+	promotionsInBulk     bug = "promotions are one leaf at the last ply"
+	rightsNotRestored    bug = "castling rights stay lost when a move of the king is taken back"
 )
 
 // mailboxGenerator is a mailbox as a move generator.
@@ -86,12 +90,17 @@ func (m *mailbox) count(depth int, key *mailbox, table map[entry]uint64) (sum ui
 	switch {
 	case m.bug == stalemateIsOne && len(moves) == 0 && len(m.attackers(m.king(m.black), !m.black)) == 0:
 		return 1
-	case m.bug == materialDraws && !m.hasMaterial():
+	case m.bug == promotionsInBulk && depth == 1:
+		return uint64(len(slices.DeleteFunc(moves, func(s step) bool { return s.promotion != 0 && s.promotion != 'q' })))
+	case m.bug == materialDraws && !m.hasMaterial(), m.bug == bareKings && m.pieces() == 2, m.bug == fiftyMoves && m.clock >= 100:
 		return 0
 	}
 	for _, s := range moves {
 		next, nextKey := m.play(s), key.play(step{from: s.from, to: s.to})
 		sum += next.count(depth-1, &nextKey, table)
+		if m.bug == rightsNotRestored && m.piece(s.from) == 'k' {
+			m.rooks = next.rooks
+		}
 	}
 	if m.bug == promotionNotHashed {
 		table[entry{*key, depth}] = sum
@@ -111,6 +120,16 @@ func (m *mailbox) hasMaterial() bool {
 		}
 	}
 	return minor > 1
+}
+
+// pieces returns the number of pieces.
+func (m *mailbox) pieces() (n int) {
+	for _, letter := range m.squares {
+		if letter != 0 {
+			n++
+		}
+	}
+	return n
 }
 
 func (s step) uci(chess960 bool) string {
@@ -167,6 +186,9 @@ var plantedBugs = []struct {
 	{promotionNotHashed, "counting", false, 3},
 	{stalemateIsOne, "counting", false, 3},
 	{materialDraws, "counting", false, 2},
+	{bareKings, "counting", false, 2},
+	{fiftyMoves, "counting", false, 3},
+	{promotionsInBulk, "counting", false, 3},
 }
 
 // TestPlantedBugs finds the first difference that each bug makes in the suite, and makes it small.
