@@ -53,8 +53,13 @@ func newDifference(tested, judge MoveGenerator, line Line, depth int, c comparis
 		return d
 	}
 	d.Position, d.Known = pos, true
+	together, explained := d.guessTogether()
 	for _, move := range d.Missing {
-		d.add(move, false, guess(&d.Position, last, move, d.Missing))
+		f := together
+		if !explained {
+			f = guess(&d.Position, last, move, d.Missing)
+		}
+		d.add(move, false, f)
 	}
 	for _, move := range d.Extra {
 		if c.shared(move) {
@@ -109,7 +114,8 @@ func playOut(line Line) (pos board.Position, last lastMove, err error) {
 
 // Class returns the class of most findings: "castling", "en passant", "promotion", "double check",
 // "check evasion", "pin", "king safety", "pawn move", "step attack", "sliding attack", "duplicate",
-// "counting" or "unknown". It is the first of them in a tie, "unknown" without
+// "counting", "unknown" or, if no move is listed, a draw rule that perft does not apply, "draw by material",
+// "draw by fifty moves" or "draw by repetition". It is the first of them in a tie, "unknown" without
 // findings. There is one exception: if moves of several classes all ignore the same slider, the
 // class is "sliding attack".
 func (d *Difference) Class() string {
@@ -171,8 +177,16 @@ func (d *Difference) describe(culprit string) string {
 	if len(d.Findings) > 0 {
 		fmt.Fprintf(&text, "class:   %s\n", d.Class())
 	}
-	for _, f := range d.Findings {
-		fmt.Fprintf(&text, "  %s %s: %s\n", f.kind(), f.Move, f.Why)
+	for left := d.Findings; len(left) > 0; {
+		f, alike, and := left[0], 1, ""
+		for alike < len(left) && left[alike].Extra == f.Extra && left[alike].Why == f.Why {
+			alike++
+		}
+		if alike > 1 {
+			and = fmt.Sprintf(" and %d more", alike-1)
+		}
+		fmt.Fprintf(&text, "  %s %s%s: %s\n", f.kind(), f.Move, and, f.Why)
+		left = left[alike:]
 	}
 	if slider := d.ignoredSlider(); slider != 0 && len(d.Findings) > 1 {
 		fmt.Fprintf(&text, "All of them ignore the slider on %v.\n", slider.First())
