@@ -24,5 +24,24 @@ func (e *Error) Error() string {
 // Unwrap returns what is wrong without the place.
 func (e *Error) Unwrap() error { return e.Err }
 
+// Refused lists what is wrong with each line that is no row, or belongs to one that is none, in their order.
+type Refused []*Error
+
+// Error returns the first, and how many there are.
+func (r Refused) Error() string {
+	if len(r) == 1 {
+		return r[0].Error()
+	}
+	return fmt.Sprintf("%v, and %d more", r[0], len(r)-1)
+}
+
+// Unwrap returns the errors one by one.
+func (r Refused) Unwrap() (errs []error) {
+	for _, err := range r {
+		errs = append(errs, err)
+	}
+	return errs
+}
+
 // at places an error at a byte offset of a line that is not known yet.
 func at(offset int, err error) error { return &Error{Column: offset + 1, Err: err} }

@@ -25,6 +25,11 @@ var (
 	// with a capital letter, and those that begin with "d" go on with a letter, such as "dm".
 	countName = regexp.MustCompile(`^[Dd][0-9]+$`)
 	countLike = regexp.MustCompile(`^(?:D|d$|d[^A-Za-z])`)
+	// fenLike is the extent of a FEN: four fields, and two numbers if they are there.
+	fenLike = regexp.MustCompile(`^\S+(?:[ \t]+\S+){3}(?:[ \t]+\d+[ \t]+\d+)?`)
+	// opcode is what names an operation of EPD. So a count with its words exchanged, or another position, is no
+	// operation.
+	opcode = regexp.MustCompile(`^[A-Za-z][A-Za-z0-9_]*$`)
 )
 
 const blanks = " \t"
@@ -41,19 +46,31 @@ func (w word) end() int { return w.offset + len(w.text) }
 
 // parsePosition reads the position that line holds after an offset, and returns the offset at which
 // operations begin.
-func parsePosition(line string, start int) (row Row, end int, err error) {
+func parsePosition(line string, start int, repair bool) (row Row, end int, err error) {
 	start = next(line, start).offset
 	pos, operations, err := board.ParseEPD(line[start:])
 	if fen := (*board.FENError)(nil); errors.As(err, &fen) {
+		if row, ok := repaired(fenLike.FindString(line[start:])); ok && repair {
+			return row, start + len(row.FEN), nil
+		}
 		return Row{}, 0, at(start+fen.Offset, err)
 	}
 	end = len(line) - len(operations)
 	return Row{FEN: strings.TrimRight(line[start:end], " "), Position: pos}, end, nil
 }
 
+// repaired returns a row with a position as it can be repaired.
+func repaired(fen string) (Row, bool) {
+	faults, pos, err := board.Check(fen)
+	if err != nil || pos == nil || len(faults) == 0 {
+		return Row{}, false
+	}
+	return Row{FEN: fen, Position: *pos, Repaired: faults[0]}, true
+}
+
 // parseRow reads a position followed by EPD operations, both on one line.
-func parseRow(line string) (Row, error) {
-	row, rest, err := parsePosition(line, 0)
+func parseRow(line string, repair bool) (Row, error) {
+	row, rest, err := parsePosition(line, 0, repair)
 	if err != nil {
 		return Row{}, err
 	}
@@ -80,6 +97,9 @@ func (r *Row) add(operation word) error {
 		return r.addText(word{name[1:], operation.offset + 1}, word{operand, operation.offset + len(operation.text) - len(operand)})
 	case countLike.MatchString(name):
 		return at(operation.offset, fmt.Errorf("operation %s: expected a count, such as \"D2 400\"", printable.Quote(operation.text, maxShown)))
+	case !opcode.MatchString(name):
+		return at(operation.offset, fmt.Errorf("operation %s: expected a name of letters, digits and underscores, and operands",
+			printable.Quote(operation.text, maxShown)))
 	default:
 		r.Operations = append(r.Operations, operation.text)
 	}

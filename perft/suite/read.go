@@ -3,7 +3,6 @@ package suite
 import (
 	"bufio"
 	"bytes"
-	"cmp"
 	"compress/gzip"
 	"errors"
 	"fmt"
@@ -25,14 +24,28 @@ const (
 	maxRows = 200_000
 	// maxOperations is the largest number of operations of all positions, counts included.
 	maxOperations = 2_000_000
+	// maxRefused is the largest number of lines that are refused before the text is taken for something else.
+	maxRefused = 1000
 	// maxShown is the most that an error quotes of a text, in bytes.
 	maxShown = 40
 )
 
 // Read returns the rows of the suite in r in their order. The text in r may be compressed by gzip.
-// The file name is for [Row.File] and errors; every error is an [*Error]. The limits are 64 MiB of
-// text, 64 KiB per line, 200,000 rows, and 2,000,000 operations in all, counts included.
-func Read(r io.Reader, file string) ([]Row, error) {
+// The file name is for [Row.File] and errors. The limits are 64 MiB of text, 64 KiB per line, 200,000
+// rows, and 2,000,000 operations in all, counts included.
+//
+// A text that cannot be read to its end is an [*Error], without rows. Otherwise the rows that are right are
+// returned, and for those that are not a [Refused].
+func Read(r io.Reader, file string) ([]Row, error) { return read(r, &reader{file: file}) }
+
+// ReadRepaired is [Read], but a FEN whose castling rights or en-passant square contradict the pieces is repaired
+// as [board.Check] does it, and [Row.Repaired] says what was wrong.
+func ReadRepaired(r io.Reader, file string) ([]Row, error) {
+	return read(r, &reader{file: file, repair: true})
+}
+
+func read(r io.Reader, reader *reader) ([]Row, error) {
+	file := reader.file
 	plain, err := uncompressed(r)
 	if err != nil {
 		return nil, &Error{File: file, Err: err}
@@ -40,11 +53,12 @@ func Read(r io.Reader, file string) ([]Row, error) {
 	text := &io.LimitedReader{R: plain, N: maxText + 1}
 	lines := bufio.NewScanner(text)
 	lines.Buffer(nil, maxLine)
-	reader := reader{file: file}
 	for lines.Scan() && lines.Err() == nil && text.N > 0 { // on an error, Scan first returns the start of a line
 		reader.line++
-		err := reader.read(strings.TrimRight(lines.Text(), blanks))
-		if err = cmp.Or(err, reader.bounds()); err != nil {
+		if err := reader.read(strings.TrimRight(lines.Text(), blanks)); err != nil {
+			reader.refuse(err)
+		}
+		if err := reader.bounds(); err != nil {
 			return nil, reader.place(err)
 		}
 	}
@@ -57,7 +71,10 @@ func Read(r io.Reader, file string) ([]Row, error) {
 		return nil, &Error{File: file, Line: reader.line + 1, Err: err}
 	}
 	if err := reader.finishBlock(); err != nil {
-		return nil, reader.place(err)
+		reader.refuse(err)
+	}
+	if len(reader.refused) > 0 {
+		return reader.rows, reader.refused
 	}
 	return reader.rows, nil
 }
@@ -86,18 +103,27 @@ func uncompressed(r io.Reader) (io.Reader, error) {
 
 // reader holds what was read of a file so far.
 type reader struct {
-	file string
-	line int
-	rows []Row
+	file    string
+	repair  bool
+	line    int
+	rows    []Row
+	refused Refused
 
 	operations int // of all rows
 
 	id    string // of the block without a position yet
 	idSet bool
 	block bool // the last row is a block that takes counts
+	skip  bool // the last block was refused, and its counts with it
 }
 
-func (r *reader) place(err error) error {
+// refuse notes what is wrong with the line.
+func (r *reader) refuse(err error) {
+	r.refused = append(r.refused, r.place(err))
+	r.id, r.idSet, r.block = "", false, false
+}
+
+func (r *reader) place(err error) *Error {
 	placed, ok := errors.AsType[*Error](err)
 	if !ok {
 		placed = &Error{Err: err}
@@ -115,18 +141,22 @@ func (r *reader) read(line string) error {
 	case first.text == "" || first.text[0] == '#':
 		return nil
 	case first.text == "epd":
-		return r.addBlock(line, first.end())
+		err := r.addBlock(line, first.end())
+		r.skip = err != nil
+		return err
+	case first.text == "perft" && r.skip:
+		return nil
 	case first.text == "perft":
 		return r.addBlockCount(line, first.end())
 	}
 	if err := r.finishBlock(); err != nil {
-		return err
+		r.refuse(err)
 	}
 	if first.text == "id" {
 		r.id, r.idSet = unquoted(strings.TrimSpace(line[first.end():])), true
 		return nil
 	}
-	row, err := parseRow(line)
+	row, err := parseRow(line, r.repair)
 	if err == nil {
 		r.add(row)
 	}
@@ -144,6 +174,8 @@ func (r *reader) bounds() error {
 	switch {
 	case len(r.rows) > maxRows:
 		return fmt.Errorf("more than %d positions: split the file", maxRows)
+	case len(r.refused) > maxRefused:
+		return fmt.Errorf("more than %d lines that are no rows: expected a suite", maxRefused)
 	case r.operations > maxOperations:
 		return fmt.Errorf("more than %d counts and other operations: split the file", maxOperations)
 	}
@@ -155,13 +187,13 @@ func (r *reader) finishBlock() error {
 	if r.idSet {
 		return fmt.Errorf("expected a line \"epd\" for the id %s", printable.Quote(r.id, maxShown))
 	}
-	r.block = false
+	r.block, r.skip = false, false
 	return nil
 }
 
 // addBlock adds the position that line holds after an offset.
 func (r *reader) addBlock(line string, start int) error {
-	row, end, err := parsePosition(line, start)
+	row, end, err := parsePosition(line, start, r.repair)
 	if err != nil {
 		return err
 	}

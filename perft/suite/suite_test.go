@@ -2,6 +2,7 @@ package suite_test
 
 import (
 	"errors"
+	"fmt"
 	"io"
 	"os"
 	"slices"
@@ -27,7 +28,7 @@ func TestReadForms(t *testing.T) {
 		{"operations are kept", start + ` bm e4; id "a; b"; c0 "x;y"; D1 20;`, start + " ;D1 20 ;id \"a; b\" ;bm e4 ;c0 \"x;y\"\n"},
 		{"tabs", start + " \t;D1\t20\t; D2 \t 400;id\t\"x\"", start + " ;D1 20 ;D2 400 ;id \"x\"\n"},
 		{"lower case", start + " ;d1 20 ;D02 0400", start + " ;D1 20 ;D2 400\n"},
-		{"operations that begin like a count", start + " ;dm 3 ;draw_offer ;depth: 3 ;c0 \"D2: 3\"", start + " ;dm 3 ;draw_offer ;depth: 3 ;c0 \"D2: 3\"\n"},
+		{"operations that begin like a count", start + " ;dm 3 ;draw_offer ;depth 3 ;c0 \"D2: 3\"", start + " ;dm 3 ;draw_offer ;depth 3 ;c0 \"D2: 3\"\n"},
 		{"no counts", start, start + "\n"},
 		{"blocks", "# comment\nid first\nepd " + start + " 0 1\nperft 1 20\nperft 2 400\n\nepd " + start + "\nperft 3 8902\n",
 			start + " 0 1 ;D1 20 ;D2 400 ;id \"first\"\n" + start + " ;D3 8902\n"},
@@ -67,6 +68,10 @@ func TestReadErrors(t *testing.T) {
 		{"lower case, apart", start + " ;d 2 401", "x.epd:1:55:", `operation "d 2 401"`},
 		{"count in hexadecimal", start + " ;D1 0x14", "x.epd:1:58:", "0x14"},
 		{"depth in hexadecimal", start + " ;D0x1 20", "x.epd:1:55:", `operation "D0x1 20"`},
+		{"words of a count exchanged", start + " ;D1 20 ;2D 401", "x.epd:1:62:", `operation "2D 401": expected a name`},
+		{"words of the first count exchanged", start + " ;1D 20", "x.epd:1:55:", `operation "1D 20"`},
+		{"full-width D", start + " ;Ｄ1 20", "x.epd:1:55:", "expected a name of letters, digits and underscores"},
+		{"another position", start + " " + start + " ;D1 20", "x.epd:1:54:", "expected a name"},
 		{"depth is too large", start + " ;D101 20", "x.epd:1:56:", "0 to 100"},
 		{"two counts of one depth", start + " ;D1 20 ;D1 21", "x.epd:1:63:", "already has a count"},
 		{"perft without epd", "perft 1 20", "x.epd:1:", "epd"},
@@ -91,6 +96,42 @@ func TestReadErrors(t *testing.T) {
 				t.Errorf("got %q, want %q at %s", got, test.reason, test.place)
 			}
 		})
+	}
+}
+
+// TestRightRowsAreReadBesideRefused has a row that is no position, a block of another with counts, and an id
+// without a position, between rows that are right.
+func TestRightRowsAreReadBesideRefused(t *testing.T) {
+	const wrong = "8/8/8/8/8/8/8/K1k5 w - e3"
+	text := strings.Join([]string{start + " ;D1 20", wrong + " ;D1 1", "id a", "epd " + wrong, "perft 1 1", "perft 2 3",
+		"id b", "epd " + start, "perft 1 20", "id c", start + " ;D1 21"}, "\n")
+	rows, err := suite.Read(strings.NewReader(text), "x")
+	var refused suite.Refused
+	if !errors.As(err, &refused) {
+		t.Fatalf("error %v, want refused rows", err)
+	}
+	var places []string
+	for _, e := range refused {
+		places = append(places, fmt.Sprint(e.Line, ":", e.Column))
+	}
+	if want := []string{"2:24", "4:28", "11:0"}; !slices.Equal(places, want) {
+		t.Errorf("refused at %v, want %v", places, want)
+	}
+	if len(rows) != 3 || rows[1].ID != "b" || rows[1].Counts[0].Nodes.String() != "20" || rows[2].Line != 11 {
+		t.Errorf("rows %+v, want those of lines 1, 8 and 11", rows)
+	}
+
+	rows, err = suite.ReadRepaired(strings.NewReader(text), "x")
+	if !errors.As(err, &refused) || len(refused) != 1 || len(rows) != 5 {
+		t.Fatalf("repaired: %d rows, error %v, want five rows and one error", len(rows), err)
+	}
+	for i, row := range rows {
+		if repaired := i == 1 || i == 2; repaired != (row.Repaired != nil) || repaired && (row.FEN != wrong || row.Position.FEN() != "8/8/8/8/8/8/8/K1k5 w - - 0 1") {
+			t.Errorf("row %d: %+v", i, row)
+		}
+	}
+	if len(rows[2].Counts) != 2 {
+		t.Errorf("counts of the repaired block: %v, want two", rows[2].Counts)
 	}
 }
 

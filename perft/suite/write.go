@@ -18,7 +18,11 @@ func Write(w io.Writer, rows []Row) error {
 }
 
 func writeRow(w *bufio.Writer, row *Row) {
-	w.WriteString(row.FEN)
+	fen := row.FEN
+	if row.Repaired != nil {
+		fen = row.Position.FEN()
+	}
+	w.WriteString(fen)
 	for _, c := range row.Counts {
 		fmt.Fprintf(w, " ;D%d %v", c.Depth, c.Nodes)
 	}

@@ -169,7 +169,7 @@ func (c *config) lines(ctx context.Context, p *cli.Program, oneFEN bool) ([]cros
 	}
 	var lines []crosscheck.Line
 	for file := range strings.SplitSeq(strings.Join(c.suites, ","), ",") {
-		rows, err := cli.ReadSuite(ctx, p, file)
+		rows, err := cli.ReadSuite(ctx, p, file, suite.Read)
 		if err != nil {
 			return nil, err
 		}

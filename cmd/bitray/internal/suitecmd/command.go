@@ -3,20 +3,32 @@ package suitecmd
 
 import (
 	"context"
+	"errors"
 	"fmt"
+	"io"
 	"strings"
 
 	"github.com/spf13/cobra"
 
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
+	"github.com/bitray/bitray/perft/suite"
 )
 
 // config is the command line of bitray suite.
 type config struct {
 	cli.CountFlags
 	cli.Limits
-	write string
-	json  bool
+	write  string
+	repair bool
+	json   bool
+}
+
+// reader returns how files are read.
+func (c *config) reader() func(r io.Reader, file string) ([]suite.Row, error) {
+	if c.repair {
+		return suite.ReadRepaired
+	}
+	return suite.Read
 }
 
 func New(p *cli.Program) *cobra.Command {
@@ -37,6 +49,7 @@ func New(p *cli.Program) *cobra.Command {
 	c.RegisterDepth(flags, "use counts up to depth `N` (default: no limit)")
 	flags.Var(cli.AtLeast(1, &c.MaxNodes, 0), "max-nodes", "use counts up to `N` nodes (default: no limit)")
 	flags.StringVar(&c.write, "write", "", "write a suite with new counts to `FILE`")
+	flags.BoolVar(&c.repair, "repair", false, "repair FENs whose castling rights or en-passant square contradict the pieces")
 	flags.BoolVarP(&c.json, "json", "j", false, "print a JSON object for each row and each file, one per line")
 	cmd.MarkFlagsMutuallyExclusive("write", "json")
 	return cmd
@@ -52,8 +65,9 @@ func runSuite(ctx context.Context, p *cli.Program, c config, files []string) err
 	}
 	var found error
 	for _, file := range files {
-		rows, err := cli.ReadSuite(ctx, p, file)
-		if err != nil {
+		rows, err := cli.ReadSuite(ctx, p, file, c.reader())
+		var refused suite.Refused
+		if !errors.As(err, &refused) && err != nil {
 			return err
 		}
 		for _, g := range generators {
@@ -71,9 +85,15 @@ func runSuite(ctx context.Context, p *cli.Program, c config, files []string) err
 			switch {
 			case run.Failed > 0:
 				found = cli.ErrDiffer
-			case run.Counts == 0 && found != cli.ErrDiffer:
+			case run.Counts == 0 && len(refused) == 0 && found != cli.ErrDiffer:
 				found = fmt.Errorf("%s: expected counts to verify within the limits, found none", file)
 			}
+		}
+		for _, err := range refused {
+			p.Out.Show(c.json, newRefused(err))
+		}
+		if len(refused) > 0 && found != cli.ErrDiffer {
+			found = fmt.Errorf("%s: %s refused", file, cli.Counted(len(refused), "row"))
 		}
 	}
 	return found

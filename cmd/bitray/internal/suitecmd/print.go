@@ -44,6 +44,7 @@ type Row struct {
 	FEN       string        `json:"fen"`
 	Technique string        `json:"technique"`
 	Method    string        `json:"method"`
+	Repaired  string        `json:"repaired,omitempty"` // what was wrong with the FEN
 	OK        bool          `json:"ok"`
 	Counts    []suite.Count `json:"counts"` // verified and right
 	cli.Speed
@@ -55,8 +56,31 @@ type Row struct {
 	mismatch string // the wrong count, for people
 }
 
-// Print reports a row that failed.
+// Refused is a row that could not be read; the names in JSON are stable.
+type Refused struct {
+	Type   string `json:"type"` // "refused"
+	File   string `json:"file"`
+	Line   int    `json:"line"`
+	Column int    `json:"column,omitempty"` // in bytes, from 1
+	Reason string `json:"reason"`
+
+	err *suite.Error
+}
+
+func newRefused(err *suite.Error) Refused {
+	return Refused{"refused", err.File, err.Line, err.Column, err.Err.Error(), err}
+}
+
+// Print says what is wrong, and where.
+func (r Refused) Print(out *cli.Output) {
+	out.Printf("refused: %s\n", cli.FitForTerminal(r.err.Error()))
+}
+
+// Print reports a row that was repaired, and one that failed.
 func (r *Row) Print(out *cli.Output) {
+	if r.Repaired != "" {
+		out.Printf("%s:%d: repaired: %s\n", printable.Escape(r.File), r.Line, cli.FitForTerminal(r.Repaired))
+	}
 	if !r.OK {
 		out.Printf("%s\n", r.mismatch)
 	}
