@@ -23,14 +23,14 @@ import (
 	"github.com/bitray/bitray/transform"
 )
 
-// TestJSONIsDocumented holds the names of all fields to what "bitray help json" says of the
-// command that prints them.
+// TestJSONIsDocumented compares the names of all fields with what "bitray help json" says of the
+// command that prints them, in both directions.
 func TestJSONIsDocumented(t *testing.T) {
 	text := topicText("help/json.txt")
 	for command, all := range map[string][]any{
 		"perft":      {perftcmd.Result{}},
 		"deep":       {deepcmd.PlanJSON{}, deepcmd.RunJSON{}, deepcmd.StatusJSON{}, deepcmd.VerifyJSON{}, deepcmd.CompareJSON{}, deepcmd.RepairJSON{}},
-		"suite":      {suitecmd.Row{}, suitecmd.Summary{}},
+		"suite":      {suitecmd.Row{}, suitecmd.Summary{}, suitecmd.Refused{}},
 		"check":      {checkcmd.Subject{}, checkcmd.Exclusion{}},
 		"diff":       {diffcmd.Result{}},
 		"fen":        {fencmd.Verdict{}},
@@ -43,14 +43,41 @@ func TestJSONIsDocumented(t *testing.T) {
 			t.Errorf("bitray %s is not documented", command)
 		}
 		section, _, _ = strings.Cut(section, "\nbitray ")
+		var fields []string
 		for _, printed := range all {
-			for _, name := range fieldNames(reflect.TypeOf(printed)) {
+			names := fieldNames(reflect.TypeOf(printed))
+			fields = append(fields, names...)
+			for _, name := range names {
 				if name != "type" && !regexp.MustCompile(`\b`+name+`\b`).MatchString(section) {
 					t.Errorf("bitray %s, %T: the field %q is not documented", command, printed, name)
 				}
 			}
 		}
+		for _, name := range documentedFields(section) {
+			if !slices.Contains(fields, name) {
+				t.Errorf("bitray %s: the field %q is documented, and nothing prints it", command, name)
+			}
+		}
 	}
+}
+
+var (
+	fieldColumn = regexp.MustCompile(`(?m)^ {2,4}([a-z][a-z0-9_]*(?:, [a-z][a-z0-9_]*)*),?(?:  |$)`)
+	fieldList   = regexp.MustCompile(`(?:list|object) of ([a-z0-9_]+(?:, [a-z0-9_]+)+)`)
+)
+
+// documentedFields returns the names in the left column of a section, and those that are listed as fields of an
+// object or of the objects of a list.
+func documentedFields(section string) (names []string) {
+	lists := fieldColumn.FindAllStringSubmatch(section, -1)
+	if len(lists) == 0 {
+		panic("no left column in " + section)
+	}
+	lists = append(lists, fieldList.FindAllStringSubmatch(strings.Join(strings.Fields(section), " "), -1)...)
+	for _, list := range lists {
+		names = append(names, strings.Split(list[1], ", ")...)
+	}
+	return names
 }
 
 // fieldNames returns the JSON names of a type's fields and of those inside them.
