@@ -32,10 +32,7 @@ func Choose(subjects []Subject, names ...string) ([]Subject, error) {
 		if name == catalog.Everything {
 			return subjects, nil
 		}
-		row := name
-		if technique, err := catalog.Lookup(name); err == nil {
-			row = technique.Name
-		}
+		row := rowOf(name)
 		if !slices.Contains(rows, row) {
 			return nil, fmt.Errorf("technique %q: %sexpected a package, such as magic/pext, or one of %s",
 				name, absence(row), strings.Join(append(rows, catalog.Everything), ", "))
@@ -43,6 +40,19 @@ func Choose(subjects []Subject, names ...string) ([]Subject, error) {
 		chosen = append(chosen, row)
 	}
 	return slices.DeleteFunc(slices.Clone(subjects), func(s Subject) bool { return !slices.Contains(chosen, s.Technique) }), nil
+}
+
+// Known reports whether some subject, here or on another machine, has a name that [Choose] takes.
+func Known(name string) bool {
+	row := rowOf(name)
+	return name == catalog.Everything || slices.Contains(Names(), row) || otherMachine(row) != ""
+}
+
+func rowOf(name string) string {
+	if technique, err := catalog.Lookup(name); err == nil {
+		return technique.Name
+	}
+	return name
 }
 
 // absence says why no subject has a row, and nothing if there is no such row.

@@ -36,12 +36,24 @@ func execute(ctx context.Context, p *cli.Program, args []string) int {
 	root.SetArgs(args)
 	root.SetOut(p.Out)
 	root.SetErr(p.Err)
-	err := root.ExecuteContext(ctx)
+	completion(root)
+	err := cli.CheckCommandLine(root, args)
+	if err == nil {
+		err = root.ExecuteContext(ctx)
+	}
 	p.Progress.Clear()
 	if flushed := p.Out.Flush(); flushed != nil {
 		err = flushed
 	}
 	return cli.Report(p.Err, err)
+}
+
+// completion adds cobra's command for shells, which has others below it as ours have. It writes to what is the
+// output by now.
+func completion(root *cobra.Command) {
+	root.InitDefaultCompletionCmd()
+	added := root.Commands()[len(root.Commands())-1]
+	added.Args, added.RunE = cli.Subcommands, func(cmd *cobra.Command, _ []string) error { return cmd.Help() }
 }
 
 // Commands are listed in the order in which they are added.

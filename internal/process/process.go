@@ -4,10 +4,14 @@ import (
 	"bytes"
 	"context"
 	"errors"
+	"fmt"
 	"io"
+	"io/fs"
 	"os/exec"
 	"runtime"
 	"time"
+
+	"github.com/bitray/bitray/internal/printable"
 )
 
 // Patience is how long a program may take to quit, and how long its output may then stay open: a process that
@@ -42,8 +46,25 @@ func Start(words []string) (*Process, error) {
 	p.In, p.left, p.leave = in, left.Done(), leave
 	started := make(chan error)
 	go p.run(started, out, complaints)
-	return p, <-started
+	return p, cannotStart(words[0], <-started)
 }
+
+// cannotStart says why a program did not start, without the names of system calls that package os adds.
+func cannotStart(name string, err error) error {
+	path, search := (*fs.PathError)(nil), (*exec.Error)(nil)
+	switch {
+	case errors.As(err, &path):
+		err = path.Err
+	case errors.As(err, &search):
+		err = search.Err
+	case err == nil:
+		return nil
+	}
+	return fmt.Errorf("cannot start %s: %w", printable.Quote(name, maxShown), err)
+}
+
+// maxShown is the most of a name that an error quotes, in bytes.
+const maxShown = 200
 
 // Canned returns a process for tests, which has written its output and ended. It takes any input.
 func Canned(output []byte) *Process {

@@ -32,6 +32,7 @@ type config struct {
 	sort                                 string
 	all, json, benchstat, compare        bool
 	report, svg                          string
+	given                                []string // the flags that say what is measured
 }
 
 // New returns the command.
@@ -107,6 +108,12 @@ const (
 // prepare reads the files that the flags name, completes what they say, and refuses values that make no
 // sense.
 func (c *config) prepare(cmd *cobra.Command, p *cli.Program) error {
+	for _, name := range c.techniques {
+		if !attackbench.Known(name) {
+			return cli.UnknownTechnique(name, append(attackbench.Names(), catalog.Everything)...)
+		}
+	}
+	c.given = cli.GivenFlags(cmd, "progress", "processes", "rounds", "report", "svg", "json", "benchstat", "all", "timeout")
 	if err := c.openFiles(cmd.Context(), p); err != nil {
 		return err
 	}

@@ -58,6 +58,9 @@ func (c *config) checkFiles() error {
 		return fmt.Errorf("--report and --svg: expected different files, found %s twice", cli.Quoted(c.svg))
 	}
 	for flag, path := range map[string]string{"report": c.report, "svg": c.svg} {
+		if path == cli.StandardOutput && (c.json || c.benchstat) {
+			return fmt.Errorf("--%s -: expected neither --json nor --benchstat with it, which write to standard output too", flag)
+		}
 		if err := cli.CanWrite(path); err != nil {
 			return fmt.Errorf("--%s: %w", flag, err)
 		}
@@ -66,18 +69,14 @@ func (c *config) checkFiles() error {
 }
 
 // writeFiles writes the files that are wanted. One that cannot be written takes nothing from the other.
-func (c *config) writeFiles(ctx context.Context, r *attackbench.Result) error {
-	return errors.Join(writeFile(ctx, "report", c.report, r.WriteHTML), writeFile(ctx, "svg", c.svg, r.WriteSVG))
-}
-
-func writeFile(ctx context.Context, flag, path string, write func(io.Writer) error) error {
-	if path == "" {
-		return nil
+func (c *config) writeFiles(ctx context.Context, out *cli.Output, r *attackbench.Result) error {
+	write := func(flag, path string, write func(io.Writer) error) error {
+		if path == "" {
+			return nil
+		}
+		return out.WriteFile(ctx, flag, path, write)
 	}
-	if err := cli.WriteFile(ctx, path, write); err != nil {
-		return fmt.Errorf("--%s: %w", flag, err)
-	}
-	return nil
+	return errors.Join(write("report", c.report, r.WriteHTML), write("svg", c.svg, r.WriteSVG))
 }
 
 // compareResults prints what changed from the result in one file to that in another; unchanged figures too if

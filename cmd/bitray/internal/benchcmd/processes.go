@@ -8,7 +8,6 @@ import (
 	"io"
 	"os"
 	"os/exec"
-	"slices"
 	"strings"
 	"time"
 
@@ -71,7 +70,7 @@ func (c *config) innerProcess(ctx context.Context, n int) (*exec.Cmd, error) {
 	if err != nil {
 		return nil, err
 	}
-	arguments := append(slices.Clone(os.Args[1:]), "--progress=false", "--processes=1", fmt.Sprintf("--rounds=%d", c.rounds), fmt.Sprintf("--%s=%d", innerFlag, n))
+	arguments := append([]string{"bench", "--progress=false", "--processes=1", fmt.Sprintf("--rounds=%d", c.rounds), fmt.Sprintf("--%s=%d", innerFlag, n)}, c.given...)
 	cmd := exec.CommandContext(ctx, program, arguments...)
 	cmd.Args[0] = os.Args[0]
 	process.Separate(cmd)

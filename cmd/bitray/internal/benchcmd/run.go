@@ -89,10 +89,13 @@ func addBuildTimes(ctx context.Context, p *cli.Program, rows []attackbench.Row) 
 	}
 }
 
-// deliver writes the files that are wanted, and prints the result.
+// deliver writes the files that are wanted, and prints the result unless one of them goes to standard output.
 func (c *config) deliver(ctx context.Context, p *cli.Program, result *attackbench.Result) error {
 	p.Progress.Show("ranking")
-	err := c.writeFiles(ctx, result)
+	err := c.writeFiles(ctx, p.Out, result)
+	if c.report == cli.StandardOutput || c.svg == cli.StandardOutput {
+		return err
+	}
 	return errors.Join(c.print(p.Out, result), err)
 }
 

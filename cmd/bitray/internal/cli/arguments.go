@@ -116,7 +116,7 @@ func badValue(invalid *pflag.InvalidValueError) error {
 // CheckFlags reports flags that exclude each other, and those with an empty value, which usually comes from a
 // variable that is not set, and would look like a flag that was not given.
 func CheckFlags(cmd *cobra.Command) error {
-	err := cmd.ValidateFlagGroups()
+	err := exclusive(cmd)
 	cmd.Flags().Visit(func(f *pflag.Flag) {
 		values := []string{f.Value.String()}
 		if several, ok := f.Value.(pflag.SliceValue); ok {
@@ -155,8 +155,11 @@ func CompleteFlag(cmd *cobra.Command, flag string, values ...string) {
 }
 
 // didYouMean asks for those of the names that are spelled like word, as cobra finds them among commands, and
-// is empty if none is.
+// is empty if none is. A name that differs in capital letters alone is the only one.
 func didYouMean(word string, names []string) string {
+	if i := slices.IndexFunc(names, func(name string) bool { return strings.EqualFold(name, word) }); i >= 0 {
+		names = names[i : i+1]
+	}
 	known := &cobra.Command{SuggestionsMinimumDistance: 2}
 	for _, name := range names {
 		known.AddCommand(&cobra.Command{Use: name, Run: func(*cobra.Command, []string) {}})

@@ -12,18 +12,16 @@ import (
 	"time"
 )
 
-// WriteOutput writes a text to the file that the flag --output names, as [WriteFile] does, or to standard output
-// if the name is empty.
-func WriteOutput(ctx context.Context, p *Program, name string, text []byte) error {
-	write := func(w io.Writer) error {
-		_, err := w.Write(text)
-		return err
-	}
-	if name == "" {
-		return write(p.Out)
+// StandardOutput is the name of no file: what is written there goes to standard output.
+const StandardOutput = "-"
+
+// WriteFile writes what a flag names: standard output for "-", or a file as [WriteFile] does.
+func (o *Output) WriteFile(ctx context.Context, flag, name string, write func(io.Writer) error) error {
+	if name == StandardOutput {
+		return write(o)
 	}
 	if err := WriteFile(ctx, name, write); err != nil {
-		return fmt.Errorf("--output: %w", err)
+		return fmt.Errorf("--%s: %w", flag, err)
 	}
 	return nil
 }
@@ -51,9 +49,10 @@ func WriteFile(ctx context.Context, name string, write func(io.Writer) error) er
 }
 
 // CanWrite returns the error with which [WriteFile] would fail if it were called now, as far as that can be
-// known without writing. It is for the time before long work. A name that is empty stands for no file.
+// known without writing. It is for the time before long work. A name that is empty stands for no file, as does
+// [StandardOutput].
 func CanWrite(name string) error {
-	if name == "" {
+	if name == "" || name == StandardOutput {
 		return nil
 	}
 	f, _, err := temporaryFor(name, followLinks(name))

@@ -3,6 +3,7 @@ package cli
 import (
 	"errors"
 	"fmt"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -68,8 +69,20 @@ func IsPositionName(text string) bool {
 	return slices.Contains(strings.Split(PositionNames, ", "), text)
 }
 
+// IsPosition reports whether arguments are a position: a name, or something like a FEN in one or more of them.
+func IsPosition(args ...string) bool {
+	return len(args) == 1 && IsPositionName(args[0]) || len(args) > 0 && strings.Contains(args[0], "/")
+}
+
 // ParsePosition reads a FEN or the name of a position.
-func ParsePosition(text string) (board.Position, error) { return board.ParseFEN(NamedFEN(text)) }
+func ParsePosition(text string) (board.Position, error) {
+	fen := NamedFEN(text)
+	if !strings.ContainsAny(fen, "/ ") && fen != "" {
+		return board.Position{}, fmt.Errorf("position %s: expected a FEN or one of %s%s", Quoted(text), PositionNames,
+			didYouMean(text, strings.Split(PositionNames, ", ")))
+	}
+	return board.ParseFEN(fen)
+}
 
 // JoinFEN makes one FEN of arguments that cannot be FENs themselves, since they have no blanks, nor are
 // names.
@@ -96,8 +109,13 @@ func (f *PositionFlags) PositionArgument(cmd *cobra.Command, args []string) erro
 	return nil
 }
 
+var uciMove = regexp.MustCompile(`^[a-h][1-8][a-h][1-8][nbrqNBRQ]?$`)
+
 func PlayMoves(pos board.Position, moves []string) (board.Position, error) {
 	for i, uci := range moves {
+		if !uciMove.MatchString(uci) {
+			return board.Position{}, fmt.Errorf("move %d of %d: %s: expected UCI notation, such as e2e4 or e7e8q", i+1, len(moves), Quoted(uci))
+		}
 		m, err := pos.ParseMove(uci)
 		if err != nil {
 			return board.Position{}, fmt.Errorf("move %d of %d: %w", i+1, len(moves), err)

@@ -3,6 +3,7 @@ package cli
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/attacks/catalog"
@@ -28,7 +29,7 @@ func Generators(values []string) (generators []crosscheck.AttackGenerator, err e
 		var techniques []catalog.Technique
 		if value != DefaultTechnique {
 			if techniques, err = catalog.Choose(value); err != nil {
-				return nil, fmt.Errorf("%w, %s, %s", err, DefaultTechnique, catalog.Everything)
+				return nil, UnknownTechnique(value, append(GeneratorNames(), catalog.Everything)...)
 			}
 		}
 		if value == DefaultTechnique || value == catalog.Everything {
@@ -46,8 +47,19 @@ func Generators(values []string) (generators []crosscheck.AttackGenerator, err e
 	}), nil
 }
 
-// OneGenerator returns the generator of a value, which must not stand for several.
-func OneGenerator(value string) (crosscheck.AttackGenerator, error) {
+// Techniques returns the techniques of names or packages, or of [catalog.Everything].
+func Techniques(names []string) ([]catalog.Technique, error) {
+	for _, name := range names {
+		if _, err := catalog.Choose(name); err != nil {
+			return nil, UnknownTechnique(name, append(TechniqueNames(), catalog.Everything)...)
+		}
+	}
+	return catalog.Choose(names...)
+}
+
+// OneGenerator returns the generator of a value, which must not stand for several. An error lists what else the
+// value may be.
+func OneGenerator(value string, others ...string) (crosscheck.AttackGenerator, error) {
 	if value == DefaultTechnique {
 		return crosscheck.AttackGenerator{Name: value}, nil
 	}
@@ -56,9 +68,18 @@ func OneGenerator(value string) (crosscheck.AttackGenerator, error) {
 	}
 	t, err := catalog.Lookup(value)
 	if err != nil {
-		return crosscheck.AttackGenerator{}, fmt.Errorf("%w, %s", err, DefaultTechnique)
+		return crosscheck.AttackGenerator{}, UnknownTechnique(value, append(GeneratorNames(), others...)...)
 	}
 	return crosscheck.AttackGenerator{Name: t.Name, Sliders: t.Sliders}, nil
+}
+
+// UnknownTechnique is an error about a value that is none of the names, those of techniques among them.
+func UnknownTechnique(value string, names ...string) error {
+	if meant := didYouMean(value, names); meant != "" {
+		return fmt.Errorf("unknown technique %s%s", Quoted(value), meant)
+	}
+	others := slices.DeleteFunc(slices.Clone(names), func(name string) bool { return slices.Contains(TechniqueNames(), name) })
+	return fmt.Errorf("unknown technique %s: expected a name or package that bitray techniques lists, or %s", Quoted(value), strings.Join(others, ", "))
 }
 
 // TechniqueNames returns the names of all techniques and the reference.

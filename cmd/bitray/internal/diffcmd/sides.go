@@ -99,9 +99,9 @@ func (c *config) generator(ctx context.Context, spec string) (crosscheck.MoveGen
 	if spec == notnilName {
 		return crosscheck.Notnil(), nil
 	}
-	g, err := cli.OneGenerator(spec)
+	g, err := cli.OneGenerator(spec, notnilName, engineKind+"CMD", scriptKind+"CMD")
 	if err != nil {
-		return nil, fmt.Errorf("%w, %s, %sCMD or %sCMD", err, notnilName, engineKind, scriptKind)
+		return nil, err
 	}
 	return crosscheck.Technique(g, runtime.GOMAXPROCS(0)), nil
 }

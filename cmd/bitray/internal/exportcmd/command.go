@@ -3,6 +3,7 @@ package exportcmd
 
 import (
 	"bytes"
+	"io"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -31,7 +32,10 @@ func New(p *cli.Program) *cobra.Command {
 			if err != nil {
 				return err
 			}
-			return cli.WriteOutput(cmd.Context(), p, output, text.Bytes())
+			return p.Out.WriteFile(cmd.Context(), "output", output, func(w io.Writer) error {
+				_, err := w.Write(text.Bytes())
+				return err
+			})
 		},
 	}
 	flags := cmd.Flags()
@@ -40,7 +44,7 @@ func New(p *cli.Program) *cobra.Command {
 	flags.StringVar(&o.Package, "package", "", "`NAME` of the namespace, or what names in C begin with (default: "+export.DefaultPackage+")")
 	flags.StringVar(&mapping, "mapping", "a1b1", "`SQUARES` that have the numbers 0 and 1: "+strings.Join(export.MappingNames(), ", "))
 	flags.StringVar(&harness, "harness", "", "write a program for bitray check --program in `LANGUAGE`: "+strings.Join(export.Harnesses(), ", "))
-	flags.StringVarP(&output, "output", "o", "", "write to `FILE` (default: standard output)")
+	flags.StringVarP(&output, "output", "o", cli.StandardOutput, "write to `FILE`; - is standard output")
 	for _, other := range []string{"technique", "language", "package", "mapping"} {
 		cmd.MarkFlagsMutuallyExclusive("harness", other)
 	}

@@ -3,6 +3,7 @@ package magicscmd
 import (
 	"bytes"
 	"fmt"
+	"io"
 	"slices"
 	"strings"
 
@@ -35,12 +36,15 @@ func newExport(p *cli.Program) *cobra.Command {
 			if err != nil {
 				return fmt.Errorf("%s: %w", args[0], err)
 			}
-			return cli.WriteOutput(cmd.Context(), p, output, text.Bytes())
+			return p.Out.WriteFile(cmd.Context(), "output", output, func(w io.Writer) error {
+				_, err := w.Write(text.Bytes())
+				return err
+			})
 		},
 	}
 	flags := cmd.Flags()
 	flags.StringVar(&language, "language", "c", "`LANGUAGE` of the file: "+strings.Join(languageNames, ", "))
-	flags.StringVarP(&output, "output", "o", "", "write to `FILE` (default: standard output)")
+	flags.StringVarP(&output, "output", "o", cli.StandardOutput, "write to `FILE`; - is standard output")
 	cli.CompleteFlag(cmd, "language", languageNames...)
 	return cmd
 }

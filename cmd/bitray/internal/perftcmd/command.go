@@ -92,7 +92,7 @@ func (c *config) takeArguments(cmd *cobra.Command, args []string) error {
 // there is the flag.
 func (c *config) takePosition(cmd *cobra.Command, args []string) error {
 	if last := len(args) - 1; last >= 0 && !cmd.Flags().Changed("depth") {
-		if err := c.takeDepth(cmd, args[last]); err != nil {
+		if err := c.takeDepth(cmd, args[last], args...); err != nil {
 			return err
 		}
 		args = args[:last]
@@ -100,8 +100,12 @@ func (c *config) takePosition(cmd *cobra.Command, args []string) error {
 	return c.PositionArgument(cmd, args)
 }
 
-func (c *config) takeDepth(cmd *cobra.Command, text string) (err error) {
-	if c.depth, err = cli.ParseNumber(text, 0, perft.MaxDepth); err != nil {
+func (c *config) takeDepth(cmd *cobra.Command, text string, args ...string) (err error) {
+	c.depth, err = cli.ParseNumber(text, 0, perft.MaxDepth)
+	switch {
+	case err != nil && cli.IsPosition(args...):
+		return cli.UsageError(cmd, errors.New("DEPTH is missing: expected it after the position"))
+	case err != nil:
 		return cli.UsageError(cmd, fmt.Errorf("DEPTH %s: %w", cli.Quoted(text), err))
 	}
 	return nil

@@ -23,7 +23,7 @@ type pictureFlags struct {
 func (f *pictureFlags) register(cmd *cobra.Command) {
 	flags := cmd.Flags()
 	flags.StringVar(&f.format, "format", "text", "`FORMAT` of the drawing: "+strings.Join(diagram.Formats(), ", "))
-	flags.StringVarP(&f.output, "output", "o", "", "write to `FILE` (default: standard output)")
+	flags.StringVarP(&f.output, "output", "o", cli.StandardOutput, "write to `FILE`; - is standard output")
 	flags.BoolVarP(&f.json, "json", "j", false, "print a JSON object for each board, one per line, instead of drawing")
 	cmd.MarkFlagsMutuallyExclusive("json", "format")
 	cli.CompleteFlag(cmd, "format", diagram.Formats()...)
@@ -45,8 +45,8 @@ func (f *pictureFlags) put(ctx context.Context, out *cli.Output, diagrams []diag
 		}
 	}
 	switch {
-	case f.output != "":
-		return cli.WriteFile(ctx, f.output, write)
+	case f.output != cli.StandardOutput:
+		return out.WriteFile(ctx, "output", f.output, write)
 	case f.format == "png" && out.Terminal:
 		return errors.New("--format png: expected --output FILE with it, because standard output is a terminal")
 	case f.json || f.format != "text" && f.format != "unicode":

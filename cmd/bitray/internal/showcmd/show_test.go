@@ -16,7 +16,7 @@ func TestNoPictureOnATerminal(t *testing.T) {
 			var text bytes.Buffer
 			out := cli.NewOutput(&text)
 			out.Terminal = terminal
-			flags := pictureFlags{format: format}
+			flags := pictureFlags{format: format, output: cli.StandardOutput}
 			err := flags.draw(t.Context(), out, diagram.OfSet("", attacks.Rank1))
 			if refused := format == "png" && terminal; (err != nil) != refused {
 				t.Errorf("%s, terminal %v: error %v", format, terminal, err)

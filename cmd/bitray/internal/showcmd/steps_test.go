@@ -22,7 +22,7 @@ var occupied = attacks.Of(attacks.C2, attacks.C7, attacks.F6, attacks.E4, attack
 // drawSteps returns what show attacks --steps prints about a queen on c6 and some occupied squares.
 func drawSteps(t *testing.T, change func(*attacksConfig)) string {
 	t.Helper()
-	c := attacksConfig{piece: "queen", technique: "magic", mapping: "a1b1"}
+	c := attacksConfig{piece: "queen", technique: "magic", mapping: "a1b1", pictureFlags: pictureFlags{output: cli.StandardOutput}}
 	c.format = "text"
 	change(&c)
 	var text bytes.Buffer

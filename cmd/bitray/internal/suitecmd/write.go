@@ -18,10 +18,8 @@ func writeSuite(ctx context.Context, p *cli.Program, c config, files []string) e
 	if err := c.Read(); err != nil {
 		return err
 	}
-	if c.write != "-" {
-		if err := cli.CanWrite(c.write); err != nil { // better known before the counting
-			return err
-		}
+	if err := cli.CanWrite(c.write); err != nil { // better known before the counting
+		return err
 	}
 	var rows []suite.Row
 	for _, file := range files {
@@ -43,10 +41,8 @@ func writeSuite(ctx context.Context, p *cli.Program, c config, files []string) e
 	if !c.Limits.Leave(rows) {
 		return cli.BadFlag("max-nodes", c.MaxNodes, "a number that at least one count does not exceed")
 	}
-	if c.write == "-" {
-		return suite.Write(p.Out, rows)
-	}
-	if err := cli.WriteFile(ctx, c.write, func(w io.Writer) error { return suite.Write(w, rows) }); err != nil {
+	err = p.Out.WriteFile(ctx, "write", c.write, func(w io.Writer) error { return suite.Write(w, rows) })
+	if err != nil || c.write == cli.StandardOutput {
 		return err
 	}
 	p.Out.Printf("%s: %s\n", printable.Escape(c.write), cli.Counted(len(rows), "row"))

@@ -50,7 +50,7 @@ func cardsOf(ctx context.Context, p *cli.Program, names []string) (cards []CardJ
 	if len(names) == 0 {
 		names = []string{catalog.Everything}
 	}
-	techniques, err := catalog.Choose(names...)
+	techniques, err := cli.Techniques(names)
 	if err != nil {
 		return nil, err
 	}
