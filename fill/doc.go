@@ -128,7 +128,6 @@
 //
 // # When to use
 //
-// When whole sets of sliders are asked for: the attacks of all rooks of a side cost the same as those of one.
-// For a single queen 36 of the other 39 rows are faster ("bitray bench --piece queen --workload game", Intel
-// Xeon, drawn in attacks/attackbench/queens.svg).
+// When whole sets of sliders are needed: the attacks of all rooks of a side cost the same as those of one. For a
+// single queen most techniques are faster ("bitray bench --piece queen").
 package fill

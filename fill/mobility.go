@@ -22,7 +22,7 @@ func checkMobility(dst []int, orthogonals, diagonals, targets, occ []uint64) {
 	}
 }
 
-// mobilityPart is how many positions are given rays at a time where there is no kernel: 4 KiB, on the stack.
+// mobilityPart is how many positions are given rays at a time where no kernel counts mobility: 4 KiB, on the stack.
 const mobilityPart = 64
 
 // mobilityByRays counts the squares of the rays of some positions after the other.

@@ -129,9 +129,8 @@
 //
 // # When to use
 //
-// When other data fill the cache, or memory is short: after all caches were overwritten a queen takes 21.2
-// ns, and one of magic 31.1. While the tables of magic are in the cache magic is ahead, by 5.20 to 5.98 ns
-// from occupancy to answer ("bitray bench --piece queen --workload game --mode cold,latency-occupancy", Intel
-// Xeon, GOAMD64=v3, drawn in attacks/attackbench/queens.svg). attacks/attackbench/README.md says what eight
-// engines gain and lose.
+// When other data fill the cache, or memory is short: from cold caches a queen takes two thirds of the time of
+// magic, and while the tables of magic are in the cache magic is ahead ("bitray bench --technique
+// magic,hyperbola --mode cold,latency-occupancy"). attacks/attackbench/README.md says what eight engines gain
+// and lose.
 package hyperbola

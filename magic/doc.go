@@ -59,11 +59,10 @@
 //
 // # When to use
 //
-// When throughput counts and the tables stay in the cache: a queen takes 1.97 ns, which only magic/fixedshift
-// betters, with 1.80 ("bitray bench --piece queen --workload game --mode throughput", Intel Xeon, GOAMD64=v3,
-// drawn in attacks/attackbench/queens.svg). Use package hyperbola when other data fill the cache ("--mode
-// cold"), or when positions change so much that the tables do not stay in it ("bitray bench --workload
-// random16 --mode latency-occupancy").
+// When throughput counts and the tables stay in the cache: among techniques that inline only those that look up
+// by magics too are about as fast ("bitray bench --mode throughput"). Use package hyperbola when other data
+// fill the cache ("--mode cold"), or when positions change so much that the tables do not stay in it
+// ("--workload random16 --mode latency-occupancy").
 //
 // # One bit less for a square
 //

@@ -31,7 +31,7 @@ type Options struct {
 	Seed uint64
 	// NoMerge counts by a second way, slower by a little, that goes with a hash table: positions
 	// near the root are not merged into parts with their numbers of ways, but looked up by all
-	// that they are. With another Seed it checks the first way, see [Divide].
+	// that they are. With another Seed it checks the first way.
 	NoMerge bool
 	// Progress is called now and then while counting, if it is not nil: from one goroutine
 	// at a time, a few times a second.

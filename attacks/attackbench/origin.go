@@ -9,7 +9,7 @@ import (
 
 // origin says where and how a result was measured, and what else its readers should know.
 func origin(r *Result) string {
-	text := fmt.Sprintf("%v\n%s: %s\n", r.Machine, r.extent(), r.Command)
+	text := fmt.Sprintf("%v\n%s: %s\n", r.Machine, r.extent(), printable.Escape(r.Command))
 	for _, n := range r.notes() {
 		text += n.Text + "\n"
 	}

@@ -6,6 +6,8 @@ import (
 	"html/template"
 	"io"
 	"sync"
+
+	"github.com/bitray/bitray/internal/printable"
 )
 
 //go:embed page.html
@@ -13,8 +15,9 @@ var pageText string
 
 var pageTemplate = sync.OnceValue(func() *template.Template {
 	return template.Must(template.New("page").Funcs(template.FuncMap{
-		"share": func(x float64) string { return fmt.Sprintf("%.2f%%", 100*x) },
-		"span":  func(b bar) string { return fmt.Sprintf("%.2f%%", 100*(b.High-b.Low)) },
+		"printable": printable.Escape,
+		"share":     func(x float64) string { return fmt.Sprintf("%.2f%%", 100*x) },
+		"span":      func(b bar) string { return fmt.Sprintf("%.2f%%", 100*(b.High-b.Low)) },
 	}).Parse(pageText))
 })
 

@@ -6,6 +6,8 @@ import (
 	"html"
 	"io"
 	"strings"
+
+	"github.com/bitray/bitray/internal/printable"
 )
 
 // The measures of a picture in pixels. It is as narrow as a telephone, where its letters are to be read.
@@ -63,7 +65,7 @@ func (r *Result) WriteSVG(w io.Writer) error {
 
 // head returns what stands below the title.
 func (r *Result) head(rows int) []string {
-	texts := []string{fmt.Sprintf("%v; medians of %s", r.Machine, r.extent()), r.Command}
+	texts := []string{fmt.Sprintf("%v; medians of %s", r.Machine, r.extent()), printable.Escape(r.Command)}
 	for _, n := range r.notes() {
 		if n.Urgent {
 			texts = append(texts, n.Text)

@@ -2,6 +2,7 @@ package attackbench_test
 
 import (
 	"bytes"
+	"errors"
 	"io"
 	"reflect"
 	"regexp"
@@ -41,6 +42,22 @@ func TestResultSurvivesJSON(t *testing.T) {
 	}
 	if !reflect.DeepEqual(got, r) {
 		t.Errorf("read %+v\nwant %+v", got, r)
+	}
+}
+
+// TestNothingWritesControlCharacters has an escape sequence in the command, as a program's name may have one.
+func TestNothingWritesControlCharacters(t *testing.T) {
+	r := fewRows()
+	r.Command = "bitray bench --program '\x1b[31m./mine'"
+	var text, svg, page strings.Builder
+	_, err := r.WriteText(&text, attackbench.Throughput, true)
+	if err := errors.Join(err, r.WriteSVG(&svg), r.WriteHTML(&page)); err != nil {
+		t.Fatal(err)
+	}
+	for form, written := range map[string]string{"text": text.String(), "SVG": svg.String(), "HTML": page.String()} {
+		if strings.Contains(written, "\x1b") || !strings.Contains(written, `\x1b[31m./mine`) {
+			t.Errorf("%s has the command as it is, or not at all:\n%s", form, written)
+		}
 	}
 }
 

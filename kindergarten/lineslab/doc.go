@@ -48,7 +48,6 @@
 //
 // # When to use
 //
-// When tables must be a third of kgssb's and all lines alike. Package hyperbola has smaller ones; a queen
-// takes 4.24 ns there and 4.07 here, and from cold caches 21.2 and 35.4 ("bitray bench --piece queen
-// --workload game --mode throughput,cold", Intel Xeon, drawn in attacks/attackbench/queens.svg).
+// When tables must be a third of kgssb's and all lines alike. Package hyperbola has smaller ones and is
+// ahead from cold caches ("bitray bench --technique hyperbola,kindergarten/lineslab --mode throughput,cold").
 package lineslab

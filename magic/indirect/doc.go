@@ -44,7 +44,6 @@
 //
 // # When to use
 //
-// When a third of the memory of package magic is worth a second dependent load: 7.24 ns from occupancy to
-// answer instead of 5.20 where queens hit the caches ("bitray bench --piece queen --workload game --mode
-// latency-occupancy", Intel Xeon, drawn in attacks/attackbench/queens.svg).
+// When a third of the memory of package magic is worth a second dependent load, which "bitray bench
+// --technique magic,magic/indirect --mode latency-occupancy" measures on your machine.
 package indirect

@@ -58,10 +58,7 @@
 //
 // # When to use
 //
-// Instead of package magic when the second-level cache is contended: it answers at nine tenths of the
-// speed from less than three quarters of the memory. Queens in games take 2.6 nanoseconds where
-// magic takes 2.4, 7.0 in a dependency chain where magic takes 6.7, and 28 from a cold cache where magic
-// takes 31 (bitray bench --technique magic,magic-packed --piece queen --workload game, modes
-// throughput, latency-occupancy and cold, 21 rounds on a noisy Intel Xeon of the Sapphire Rapids
-// class, GOAMD64=v1).
+// Instead of package magic when the second-level cache is contended: the formula has one addition more, and
+// the tables less than three quarters of the memory. "bitray bench --technique magic,magic/packed --mode
+// throughput,latency-occupancy,cold" compares the two on your machine.
 package packed

@@ -26,6 +26,20 @@ func TestPositionNames(t *testing.T) {
 	}
 }
 
+// TestChess960 asks in either form, and in the form of Chess960 where the position needs it.
+func TestChess960(t *testing.T) {
+	const needed = "1r2k1r1/8/8/8/8/8/8/1R2K1R1 w GBgb - 0 1"
+	for _, test := range []struct {
+		fen         string
+		given, want bool
+	}{{"startpos", false, false}, {"startpos", true, true}, {needed, false, true}, {needed, true, true}} {
+		line, err := (&PositionFlags{FEN: test.fen, Chess960: test.given}).Line()
+		if err != nil || line.Chess960 != test.want {
+			t.Errorf("%s with --chess960=%v: %v, error %v, want %v", test.fen, test.given, line.Chess960, err, test.want)
+		}
+	}
+}
+
 func TestJoinFEN(t *testing.T) {
 	const fen = "4k3/8/8/8/8/8/8/4K3 w - - 0 1"
 	for _, test := range []struct{ args, want []string }{

@@ -8,14 +8,22 @@ import (
 
 	"github.com/bitray/bitray/attacks/catalog"
 	"github.com/bitray/bitray/internal/footprint"
+	"github.com/bitray/bitray/internal/process"
 )
 
 // buildTimes measures the start of this program. A technique without tables has nothing to build, though its
 // package may choose a kernel.
 func buildTimes(ctx context.Context) (map[string]time.Duration, error) {
 	const runs = 5
-	start := func(ctx context.Context) *exec.Cmd { return exec.CommandContext(ctx, os.Args[0], "--help") }
+	start := func(ctx context.Context) *exec.Cmd {
+		cmd := exec.CommandContext(ctx, os.Args[0], "--help")
+		process.Separate(cmd) // Ctrl-C ends ctx, and not these processes before
+		return cmd
+	}
 	times, err := footprint.BuildTimes(ctx, start, runs)
+	if ctx.Err() != nil {
+		return nil, ctx.Err()
+	}
 	for _, t := range catalog.All() {
 		if t.TableBytes == 0 {
 			delete(times, t.Package)
