@@ -1,6 +1,7 @@
 package attacks
 
 import (
+	"fmt"
 	"iter"
 	"math/bits"
 
@@ -102,3 +103,12 @@ func (b Bitboard) Subsets() iter.Seq[Bitboard] { return transform.Subsets(b) }
 
 // String draws b: eight lines, rank 8 on top, "1" for a square of the set, "." for any other.
 func (b Bitboard) String() string { return transform.Draw(b) }
+
+// Format writes b as [Bitboard.String] draws it for %v and %s, and as a number for %x, %b, %d, %#v and all other verbs.
+func (b Bitboard) Format(f fmt.State, verb rune) {
+	if format := fmt.FormatString(f, verb); verb == 's' || verb == 'v' && !f.Flag('#') {
+		fmt.Fprintf(f, format, b.String())
+	} else {
+		fmt.Fprintf(f, format, uint64(b))
+	}
+}

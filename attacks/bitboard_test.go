@@ -1,6 +1,7 @@
 package attacks_test
 
 import (
+	"fmt"
 	"math/rand/v2"
 	"slices"
 	"testing"
@@ -50,6 +51,23 @@ func TestBitboardQueries(t *testing.T) {
 		if b.Lowest() != lowest || b.WithoutLowest() != b&^lowest {
 			t.Errorf("lowest\n%vwithout\n%vof\n%v", b.Lowest(), b.WithoutLowest(), b)
 		}
+	}
+}
+
+// TestBitboardFormat wants drawings where values are printed, and numbers where numbers are.
+func TestBitboardFormat(t *testing.T) {
+	b := attacks.Of(attacks.A1, attacks.B8)
+	for format, want := range map[string]string{
+		"%v": b.String(), "%s": b.String(), "%+v": b.String(), "%x": "200000000000001", "%#x": "0x200000000000001",
+		"%016X": "0200000000000001", "%d": "144115188075855873", "%#v": "0x200000000000001",
+		"%b": "1000000000000000000000000000000000000000000000000000000001",
+	} {
+		if got := fmt.Sprintf(format, b); got != want {
+			t.Errorf("%s: got %q, want %q", format, got, want)
+		}
+	}
+	if got, want := fmt.Sprint([]attacks.Bitboard{b}), fmt.Sprint([]string{b.String()}); got != want {
+		t.Errorf("a slice: got %q, want %q", got, want)
 	}
 }
 
