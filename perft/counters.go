@@ -84,7 +84,7 @@ func (c *Counters) note(p *board.Position, m board.Move, child *board.Position) 
 		}
 	}
 	tally(&c.Nodes, true)
-	tally(&c.Captures, p.IsCapture(m))
+	tally(&c.Captures, p.Captured(m) != board.NoPiece)
 	tally(&c.EnPassant, m.IsEnPassant())
 	tally(&c.Castles, m.IsCastling())
 	tally(&c.Promotions, m.Promotion() != board.NoPiece)

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/bitray/bitray/perft/board"
+	"github.com/bitray/bitray/perft/internal/dynamic"
 )
 
 // partsPerThread is how many parts a thread should have at least: the last one is waited for, so
@@ -60,7 +61,7 @@ func cutPly(ctx context.Context, parts []part, o Options) []part {
 			return append(smaller, rest...)
 		}
 		whole := &parts[i]
-		moves = whole.pos.AppendLegalMovesBy(o.Technique, moves[:0])
+		moves = dynamic.AppendLegalMoves(o.Technique, &whole.pos, moves[:0])
 		for _, m := range moves {
 			child := whole.pos.Make(m)
 			if !o.merges() {

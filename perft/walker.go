@@ -5,6 +5,7 @@ import (
 
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/perft/board"
+	"github.com/bitray/bitray/perft/internal/dynamic"
 	"github.com/bitray/bitray/perft/internal/hash"
 )
 
@@ -46,7 +47,7 @@ func (w *walker) ply(p *board.Position, depth int) (moves []board.Move, child *b
 		w.plies = append(w.plies, &ply{moves: make([]board.Move, 0, listRoom)})
 	}
 	here := w.plies[depth]
-	here.moves = p.AppendLegalMovesBy(w.technique, here.moves[:0])
+	here.moves = dynamic.AppendLegalMoves(w.technique, p, here.moves[:0])
 	return here.moves, &here.child
 }
 
@@ -58,7 +59,7 @@ func (w *walker) leaves(p *board.Position, depth int) (total Nodes) {
 		return NewNodes(1)
 	case depth == 1 && w.bulk:
 		w.effort.Counted++
-		return NewNodes(uint64(p.CountLegalMovesBy(w.technique)))
+		return NewNodes(uint64(dynamic.CountLegalMoves(w.technique, p)))
 	case depth == 2 && w.pairs != nil:
 		w.effort.Counted++
 		return NewNodes(w.pairs(p))
@@ -109,7 +110,11 @@ func (w *walker) countReplies(p *board.Position) (replies uint64) {
 	for _, m := range moves {
 		*child = *p
 		child.Play(m)
-		replies += uint64(child.CountLegalMovesBy(w.technique))
+		if w.technique == nil {
+			replies += uint64(child.CountLegalMoves()) // called from here, which saves a call for most of the leaves
+		} else {
+			replies += uint64(dynamic.CountLegalMoves(w.technique, child))
+		}
 	}
 	return replies
 }

@@ -6,6 +6,7 @@ import (
 	"sync/atomic"
 
 	"github.com/bitray/bitray/perft/board"
+	"github.com/bitray/bitray/perft/internal/dynamic"
 	"github.com/bitray/bitray/perft/internal/hash"
 )
 
@@ -48,7 +49,7 @@ type work struct {
 // newWork cuts a perft into parts.
 func newWork(ctx context.Context, p *board.Position, depth int, o Options) *work {
 	w := new(work)
-	for i, m := range p.AppendLegalMovesBy(o.Technique, nil) {
+	for i, m := range dynamic.AppendLegalMoves(o.Technique, p, nil) {
 		w.roots = append(w.roots, root{move: m})
 		w.parts = append(w.parts, part{pos: p.Make(m), depth: depth - 1, credits: []credit{{i, NewNodes(1)}}})
 	}
@@ -70,7 +71,7 @@ const leastTable = 32
 func (w *work) tableMiB(o Options) int {
 	moves, depth := 0, 0
 	for i := range w.parts {
-		moves += w.parts[i].pos.CountLegalMovesBy(o.Technique)
+		moves += dynamic.CountLegalMoves(o.Technique, &w.parts[i].pos)
 		depth = w.parts[i].depth // of the last
 	}
 	each := 1.5 * float64(moves) / float64(len(w.parts))

@@ -10,7 +10,7 @@ import (
 )
 
 // sides are the pieces of White and Black.
-type sides [2]*legality.Pieces[attacks.Bitboard]
+type sides [2]legality.Pieces[attacks.Bitboard]
 
 // cheapest returns the piece of least value among some squares, and its value.
 func cheapest(p *legality.Pieces[attacks.Bitboard], among attacks.Bitboard) (attacks.Bitboard, int) {
@@ -33,7 +33,7 @@ func cheapest(p *legality.Pieces[attacks.Bitboard], among attacks.Bitboard) (att
 // behind them see sq.
 func (s sides) exchange(c attacks.Color, sq attacks.Square, value int, occ attacks.Bitboard) int {
 	from := legality.Sight[attacks.Bitboard]{Rook: magic.Rook(sq, occ), Bishop: magic.Bishop(sq, occ)}
-	piece, next := cheapest(s[c], legality.AttackersTo(s[c], c, sq, from)&occ)
+	piece, next := cheapest(&s[c], legality.AttackersTo(&s[c], c, sq, from)&occ)
 	if piece == 0 {
 		return 0
 	}
@@ -56,8 +56,8 @@ func ExampleAttackersTo() {
 		to, _ := attacks.ParseSquare(test.move[2:])
 		c := p.SideToMove()
 		s := sides{p.Side(attacks.White), p.Side(attacks.Black)}
-		_, captured := cheapest(s[c.Other()], to.Bitboard())
-		_, value := cheapest(s[c], from.Bitboard())
+		_, captured := cheapest(&s[c.Other()], to.Bitboard())
+		_, value := cheapest(&s[c], from.Bitboard())
 		fmt.Println(test.move, captured-s.exchange(c.Other(), to, value, p.Occupied().Without(from)))
 	}
 	// Output:

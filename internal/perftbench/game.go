@@ -39,7 +39,7 @@ func walked(rows []suite.Row, piece attackbench.Piece) (w attackbench.Workload) 
 		var walk func(p *board.Position, depth int)
 		walk = func(p *board.Position, depth int) {
 			visits--
-			for sq := range sliders[piece].Of(p.Side(p.SideToMove())).Squares() {
+			for sq := range p.Pieces(p.SideToMove(), sliders[piece]).Squares() {
 				if full() {
 					return
 				}

@@ -13,18 +13,18 @@ func (p *Position) AttackersTo(sq attacks.Square, occ attacks.Bitboard) attacks.
 
 // attackersOf returns the pieces of color c that attack sq.
 func (p *Position) attackersOf(c attacks.Color, sq attacks.Square, occ attacks.Bitboard) attacks.Bitboard {
-	return legality.AttackersTo(p.Side(c), c, sq, legality.Sight[attacks.Bitboard]{Rook: attacks.Rook(sq, occ), Bishop: attacks.Bishop(sq, occ)})
+	return legality.AttackersTo(&p.sides[c&1], c, sq, legality.Sight[attacks.Bitboard]{Rook: attacks.Rook(sq, occ), Bishop: attacks.Bishop(sq, occ)})
 }
 
 // Checkers returns the pieces that give check to the side to move.
 func (p *Position) Checkers() attacks.Bitboard {
-	king := p.Side(p.turn).King.First()
+	king := p.sides[p.turn&1].King.First()
 	return p.attackersOf(p.turn.Other(), king, p.Occupied())
 }
 
 // Pinned returns the pieces of the side to move that are pinned to their king: those that stand
 // alone between it and a slider of the opponent that moves along that line.
 func (p *Position) Pinned() attacks.Bitboard {
-	us := p.Side(p.turn)
-	return legality.Blockers(p.Side(p.turn.Other()), us.King.First(), p.Occupied()) & us.All()
+	us := &p.sides[p.turn&1]
+	return legality.Blockers(&p.sides[p.turn&1^1], us.King.First(), p.Occupied()) & us.All()
 }

@@ -120,7 +120,7 @@ func (c *claims) checkPlay() {
 	if wrong := pawns & (attacks.Rank1 | attacks.Rank8); wrong != 0 {
 		c.note(pawnOnLastRank, wrong.First(), "no pawn on ranks 1 and 8", "one on "+wrong.First().String())
 	}
-	king := c.Side(c.turn.Other()).King.First()
+	king := c.sides[c.turn&1^1].King.First()
 	if by := c.attackersOf(c.turn, king, c.Occupied()); by != 0 {
 		c.note(opponentInCheck, by.First(), "the side not to move not to be in check", "a check from "+by.First().String())
 	}
@@ -144,13 +144,13 @@ func (r claimedRight) name() string {
 
 // claimRight adds a castling right, or notes why the pieces contradict it.
 func (c *claims) claimRight(r claimedRight) {
-	side, rank := c.Side(r.color), rules.BackRank(r.color)
+	side, rank := &c.sides[r.color&1], rules.BackRank(r.color)
 	king := side.King.First()
 	switch {
 	case !rank.Has(king):
 		c.note(castlingWithoutKing, king, "the "+r.color.String()+" king on its back rank",
 			r.name()+" with the king on "+king.String()).Offset = r.offset
-	case r.rook == attacks.NoSquare || !(Rook.Of(side) & rank).Has(r.rook):
+	case r.rook == attacks.NoSquare || !(Rook.of(side) & rank).Has(r.rook):
 		c.note(castlingWithoutRook, r.rook, "a rook to castle with", r.name()).Offset = r.offset
 	case c.castling&attacks.Ray(outwards(king, r.rook), king) != 0:
 		c.note(castlingTwice, r.rook, "one right on each wing", r.name()+" as another").Offset = r.offset
@@ -176,8 +176,8 @@ func outwards(king, rook attacks.Square) attacks.Direction {
 // outermost reports whether the rook of color c on a square of its back rank is the one farthest
 // from the king on its wing.
 func (p *Position) outermost(c attacks.Color, rook attacks.Square) bool {
-	side := p.Side(c)
-	return Rook.Of(side)&attacks.Ray(outwards(side.King.First(), rook), rook) == 0
+	side := &p.sides[c&1]
+	return Rook.of(side)&attacks.Ray(outwards(side.King.First(), rook), rook) == 0
 }
 
 // claimEnPassant adds the square passed, or notes why the pieces contradict it. A pawn of the opponent can
@@ -185,14 +185,14 @@ func (p *Position) outermost(c attacks.Color, rook attacks.Square) bool {
 // it moved the king of the side to move was not in check.
 func (c *claims) claimEnPassant() {
 	them, passed := c.turn.Other(), c.passed
-	rank, pawn := attacks.Rank3<<(24*c.turn.Other()), passedPawn(passed)
+	rank, pawn := attacks.Rank3<<(24*c.turn.Other()), rules.PassedPawn(passed)
 	origin := pawn ^ 16 // from rank 5 to 7, from rank 4 to 2
 	before := c.Position
 	before.sides[them].Pawns ^= attacks.Of(pawn, origin)
 	switch {
 	case !rank.Has(passed):
 		c.note(enPassantRank, passed, "a square that a pawn of the opponent passes over", passed.String())
-	case !c.Side(them).Pawns.Has(pawn):
+	case !c.sides[them&1].Pawns.Has(pawn):
 		c.note(enPassantPawn, passed, "a pawn of the opponent on "+pawn.String(), passed.String())
 	case c.Occupied()&attacks.Of(passed, origin) != 0:
 		c.note(enPassantOccupied, passed, "nothing on "+passed.String()+" and "+origin.String(), passed.String())
@@ -208,8 +208,8 @@ func (c *claims) checkReach() {
 	for i := range c.sides {
 		s, color := &c.sides[i], attacks.Color(i)
 		pawns, pieces := s.Pawns.Count(), s.All().Count()
-		promoted := max(0, s.Knights.Count()-2) + max(0, Bishop.Of(s).Count()-2) +
-			max(0, Rook.Of(s).Count()-2) + max(0, Queen.Of(s).Count()-1)
+		promoted := max(0, s.Knights.Count()-2) + max(0, Bishop.of(s).Count()-2) +
+			max(0, Rook.of(s).Count()-2) + max(0, Queen.of(s).Count()-1)
 		if pawns > 8 {
 			c.note(tooManyPawns, attacks.NoSquare, fmt.Sprintf("at most 8 %v pawns", color), fmt.Sprint(pawns))
 		}

@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/perft/internal/rules"
 )
 
 // Code is all that the legal moves of a position depend on, now and later, in 32 bytes. Two
@@ -33,7 +34,7 @@ func (p *Position) Code() (c Code) {
 	castling := uint64(p.castling)
 	var passed uint64
 	if sq := p.LegalEnPassant(); sq != attacks.NoSquare {
-		passed = uint64(passedPawn(sq).Bitboard())
+		passed = uint64(rules.PassedPawn(sq).Bitboard())
 	}
 	c[0] = uint64(w.Diagonals|b.Diagonals) | knights | castling | passed
 	c[1] = uint64(w.Orthogonals|b.Orthogonals) | kings | passed

@@ -171,8 +171,8 @@ func (r *reader) castling() error {
 // claim returns what a letter of the castling field claims.
 func (r *reader) claim(letter byte) claimedRight {
 	c, capital := attacks.Color(letter>>5&1), letter&^0x20
-	side := r.Side(c)
-	rooks, king := Rook.Of(side)&rules.BackRank(c), side.King.First()
+	side := &r.sides[c&1]
+	rooks, king := Rook.of(side)&rules.BackRank(c), side.King.First()
 	claimed := claimedRight{color: c, letter: letter, offset: r.at}
 	switch capital {
 	case 'K':

@@ -1,85 +1,94 @@
 package board
 
 import (
+	"slices"
+
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/perft/internal/constbool"
-	"github.com/bitray/bitray/perft/internal/rules"
+	"github.com/bitray/bitray/perft/internal/movegen"
 )
+
+const lastRanks = attacks.Rank1 | attacks.Rank8
 
 // AppendLegalMoves appends the legal moves of p to dst and returns the longer slice. The order is
 // fixed but means nothing. It allocates only where dst has no room; 256 moves are room enough
 // for every position that a game can reach, which has at most 218.
-func (p *Position) AppendLegalMoves(dst []Move) []Move { return p.AppendLegalMovesBy(nil, dst) }
-
-// AppendLegalMovesBy is [Position.AppendLegalMoves] with the attacks of sliders taken from s.
-func (p *Position) AppendLegalMovesBy(s attacks.Sliders, dst []Move) []Move {
-	switch white := p.turn == attacks.White; {
-	case white && s == nil:
-		return generate[constbool.Yes, constbool.No, constbool.No](p, nil, dst).moves
-	case s == nil:
-		return generate[constbool.Yes, constbool.Yes, constbool.No](p, nil, dst).moves
-	case white:
-		return generate[constbool.Yes, constbool.No, constbool.Yes](p, s, dst).moves
+func (p *Position) AppendLegalMoves(dst []Move) []Move {
+	if p.turn == attacks.White {
+		return movegen.Generate[constbool.Yes, constbool.No, constbool.No, constbool.No](p.pieces(), p.rights(), nil, dst).Moves
 	}
-	return generate[constbool.Yes, constbool.Yes, constbool.Yes](p, s, dst).moves
+	return movegen.Generate[constbool.Yes, constbool.Yes, constbool.No, constbool.No](p.pieces(), p.rights(), nil, dst).Moves
 }
 
 // CountLegalMoves returns the number of legal moves of p. It counts squares and makes no list.
-func (p *Position) CountLegalMoves() int { return p.CountLegalMovesBy(nil) }
-
-// CountLegalMovesBy is [Position.CountLegalMoves] with the attacks of sliders taken from s.
-func (p *Position) CountLegalMovesBy(s attacks.Sliders) int {
-	switch white := p.turn == attacks.White; {
-	case white && s == nil:
-		return generate[constbool.No, constbool.No, constbool.No](p, nil, nil).count
-	case s == nil:
-		return generate[constbool.No, constbool.Yes, constbool.No](p, nil, nil).count
-	case white:
-		return generate[constbool.No, constbool.No, constbool.Yes](p, s, nil).count
+func (p *Position) CountLegalMoves() int {
+	if p.turn == attacks.White {
+		return movegen.Generate[constbool.No, constbool.No, constbool.No, constbool.No, Move](p.pieces(), p.rights(), nil, nil).Count
 	}
-	return generate[constbool.No, constbool.Yes, constbool.Yes](p, s, nil).count
+	return movegen.Generate[constbool.No, constbool.Yes, constbool.No, constbool.No, Move](p.pieces(), p.rights(), nil, nil).Count
 }
 
-// node is a position with what its legal moves depend on.
-type node struct {
-	us, them        *Side
-	own, enemy, occ attacks.Bitboard
-	rules.Constraints
+// AppendCaptures appends the legal moves of p that capture, en passant too, or promote a pawn: what a quiescence
+// search looks at. Nothing else is generated, so it takes a fraction of the time of [Position.AppendLegalMoves].
+func (p *Position) AppendCaptures(dst []Move) []Move {
+	enemy := p.OccupiedBy(p.turn.Other())
+	part := movegen.Part{From: attacks.Universe, King: enemy, Pieces: enemy, Pawns: enemy | lastRanks}
+	return p.appendPart(dst, part, movegen.Rights{EnPassant: p.enPassant})
 }
 
-// generate adds the legal moves of p to dst, or counts them, for Black or White, with the sliders of s
-// (Dynamic) or by the default technique.
-func generate[Listing, Black, Dynamic constbool.Flag](p *Position, s attacks.Sliders, dst []Move) output {
-	listing, us := constbool.Is[Listing](), rules.Color[Black]()
-	out := output{moves: dst}.done(listing)
-	n := node{us: &p.sides[us], them: &p.sides[us^1]}
-	n.own, n.enemy = n.us.All(), n.them.All()
-	n.occ = n.own | n.enemy
-	rules.Constrain[Black](&n.Constraints, n.us, n.them, n.own, n.occ)
+// AppendQuiets appends the legal moves of p that [Position.AppendCaptures] leaves out, castling among them. The
+// two together append what [Position.AppendLegalMoves] does, in another order.
+func (p *Position) AppendQuiets(dst []Move) []Move {
+	free := ^p.Occupied()
+	part := movegen.Part{From: attacks.Universe, King: free, Pieces: free, Pawns: free &^ lastRanks}
+	return p.appendPart(dst, part, movegen.Rights{Castling: p.castling, EnPassant: attacks.NoSquare})
+}
 
-	goals, rooks := attacks.King(n.King)&^n.own, p.castling&n.own
-	if goals|rooks != 0 {
-		goals, rooks = kingTargets[Black, Dynamic](&n, s, goals, rooks)
-		if listing {
-			out.moves = appendMoves(out.moves, newMove(rules.KingMove, n.King, 0), byTarget, goals)
-			out.moves = appendMoves(out.moves, newMove(rules.Castling, n.King, 0), byTarget, rooks)
-		} else {
-			out.count = (goals | rooks).Count() // no square is both
-		}
+// IsLegal reports whether m is a legal move of p. m may be any value: a move from a hash table that belongs to another
+// position, or no move at all. It takes about as long as [Position.AppendCaptures].
+func (p *Position) IsLegal(m Move) bool {
+	var room [mostBetween]Move
+	return slices.Contains(p.appendBetween(room[:0], m.From(), m.To()), m)
+}
+
+// mostBetween is the largest number of legal moves between two squares: a pawn may become four pieces.
+const mostBetween = 4
+
+// appendBetween appends the legal moves from one square to another.
+func (p *Position) appendBetween(dst []Move, from, to attacks.Square) []Move {
+	origin, target := from.Bitboard(), to.Bitboard()
+	part := movegen.Part{From: origin, Pieces: target, Pawns: target}
+	rights := movegen.Rights{EnPassant: attacks.NoSquare}
+	if p.sides[p.turn&1].King == origin {
+		part.King, rights.Castling = target, p.castling&target
 	}
-	if n.Checkers.Several() {
-		return out.done(listing)
+	if p.enPassant == to {
+		rights.EnPassant = to
 	}
-	out = addPieces[Listing, Dynamic](&n, s, out)
-	pawns := rules.FindPawnTargets[Black](n.us.Pawns, n.occ, n.enemy, &n.Constraints)
-	if listing {
-		out.moves = appendPawnMoves[Black](out.moves, pawns)
-	} else {
-		out.count += countPawnMoves(pawns)
+	return p.appendPart(dst, part, rights)
+}
+
+// appendPart appends a part of the legal moves of p.
+func (p *Position) appendPart(dst []Move, part movegen.Part, r movegen.Rights) []Move {
+	o := movegen.Options{Part: part}
+	if p.turn == attacks.White {
+		return movegen.Generate[constbool.Yes, constbool.No, constbool.Yes, constbool.No](p.pieces(), r, &o, dst).Moves
 	}
-	if p.enPassant != attacks.NoSquare {
-		captors := enPassantCaptors[Dynamic](&n, s, us, p.enPassant)
-		out = out.add(listing, newMove(rules.EnPassantCapture, 0, p.enPassant), byOrigin, captors)
+	return movegen.Generate[constbool.Yes, constbool.Yes, constbool.Yes, constbool.No](p.pieces(), r, &o, dst).Moves
+}
+
+func (p *Position) pieces() *[2]Side { return (*[2]Side)(&p.sides) }
+
+func (p *Position) rights() movegen.Rights {
+	return movegen.Rights{Castling: p.castling, EnPassant: p.enPassant}
+}
+
+// LegalEnPassant returns the en-passant square if a capture there is legal, and else
+// [attacks.NoSquare]. Positions that differ only in en-passant squares without such a capture have the
+// same moves for ever; [Position.Code] and perft's hash table use it.
+func (p *Position) LegalEnPassant() attacks.Square {
+	if !movegen.CapturesEnPassant(p.pieces(), p.turn, p.enPassant) {
+		return attacks.NoSquare
 	}
-	return out.done(listing)
+	return p.enPassant
 }

@@ -5,13 +5,16 @@ import (
 	"github.com/bitray/bitray/perft/internal/rules"
 )
 
-// Move is a move of a given position: the squares and what kind of move it is, in 16 bits. It
-// means nothing without its position. Castling is kept as the king taking its own rook. The zero Move
-// is no legal move of any position.
+// Move is a move of a given position: the squares and what kind of move it is, in 16 bits, which fit the entry of
+// a hash table. It means nothing without its position; [Position.IsLegal] says whether it is a move of another.
+// Castling is kept as the king taking its own rook.
+//
+// The zero Move is the null move, "0000": it is legal in no position, but [Position.Make], [Position.Play] and
+// [Position.KeyAfter] take it to pass the turn.
 type Move uint16
 
 // String returns m in the notation of the UCI protocol: "e2e4", "e7e8q", castling as the king
-// taking its rook, "e1h1", and "0000" for 0, which is no move. [Position.UCI] also knows the castling of
+// taking its rook, "e1h1", and "0000" for the null move. [Position.UCI] also knows the castling of
 // standard chess.
 func (m Move) String() string {
 	if m == 0 {
@@ -23,10 +26,6 @@ func (m Move) String() string {
 	}
 	return text
 }
-
-// newMove returns the move of the given kind. Nothing is checked: whether it is a move of a position, and a
-// legal one, is for the caller to know.
-func newMove(k rules.Kind, from, to attacks.Square) Move { return Move(rules.Move(k, from, to)) }
 
 // From returns the square that the piece leaves.
 func (m Move) From() attacks.Square { return attacks.Square(m & 63) }
@@ -63,7 +62,10 @@ func (m Move) Promotion() Piece {
 	return NoPiece
 }
 
-// IsCapture reports whether m takes a piece of the opponent of p's side to move.
-func (p *Position) IsCapture(m Move) bool {
-	return m.IsEnPassant() || p.sides[p.turn.Other()&1].All().Has(m.To())
+// Captured returns the piece that m, a legal move of p, takes, or [NoPiece].
+func (p *Position) Captured(m Move) Piece {
+	if m.IsEnPassant() {
+		return Pawn
+	}
+	return pieceAt(&p.sides[p.turn&1^1], m.To())
 }

@@ -58,7 +58,7 @@ func TestCaptures(t *testing.T) {
 		p := parse(t, test.fen)
 		for _, m := range p.AppendLegalMoves(nil) {
 			child := p.Make(m)
-			if captures := child.Occupied().Count() < p.Occupied().Count(); p.IsCapture(m) != captures {
+			if captures := child.Occupied().Count() < p.Occupied().Count(); (p.Captured(m) != board.NoPiece) != captures {
 				t.Errorf("%s: %v is a capture: %t, want %t", test.fen, m, !captures, captures)
 			}
 		}

@@ -8,6 +8,7 @@ import (
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/attacks/catalog"
 	"github.com/bitray/bitray/perft/board"
+	"github.com/bitray/bitray/perft/internal/dynamic"
 )
 
 // legalMoves returns the legal moves of p. Those by a technique that is chosen at run time, and the number of
@@ -15,10 +16,10 @@ import (
 func legalMoves(t *testing.T, p *board.Position) []board.Move {
 	t.Helper()
 	moves := p.AppendLegalMoves(nil)
-	if by := p.AppendLegalMovesBy(catalog.Reference(), nil); !slices.Equal(by, moves) {
+	if by := dynamic.AppendLegalMoves(catalog.Reference(), p, nil); !slices.Equal(by, moves) {
 		t.Errorf("%s: by the reference %v, want %v", p.FEN(), by, moves)
 	}
-	if count, by := p.CountLegalMoves(), p.CountLegalMovesBy(catalog.Reference()); count != len(moves) || by != len(moves) {
+	if count, by := p.CountLegalMoves(), dynamic.CountLegalMoves(catalog.Reference(), p); count != len(moves) || by != len(moves) {
 		t.Errorf("%s: counts %d, by the reference %d, want %d", p.FEN(), count, by, len(moves))
 	}
 	if can := p.LegalEnPassant() != attacks.NoSquare; can != slices.ContainsFunc(moves, capturesEnPassant) {
@@ -140,9 +141,14 @@ func TestNothingAllocates(t *testing.T) {
 	p := parse(t, goodFENs[0].fen)
 	moves := make([]board.Move, 0, 256)
 	allocs := testing.AllocsPerRun(100, func() {
+		moves = p.AppendCaptures(moves[:0])
+		moves = p.AppendQuiets(moves)
 		moves = p.AppendLegalMoves(moves[:0])
 		child := p.Make(moves[0])
 		_ = child.CountLegalMoves()
+		if m, err := p.ParseMove("e2e4"); err != nil || !p.IsLegal(m) || p.KeyAfter(p.Key(), m) == 0 {
+			t.Errorf("e2e4 is %v (error %v)", m, err)
+		}
 	})
 	if allocs != 0 {
 		t.Errorf("%v allocations, want none", allocs)

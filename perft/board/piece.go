@@ -29,8 +29,8 @@ func (p Piece) letter() byte {
 	return pieceLetters[p]
 }
 
-// Of returns the pieces of kind p in s: of [NoPiece], none.
-func (p Piece) Of(s *Side) attacks.Bitboard {
+// of returns the pieces of kind p in s: of [NoPiece], none.
+func (p Piece) of(s *Side) attacks.Bitboard {
 	switch p {
 	case Pawn:
 		return s.Pawns

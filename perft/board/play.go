@@ -5,17 +5,27 @@ import (
 	"github.com/bitray/bitray/perft/internal/rules"
 )
 
-// Make returns the position after m, which must be a legal move of p: that is not checked, and the result of
-// another move is undefined. It does not change p.
+// Make returns the position after m. It does not change p.
+//
+// m must be a legal move of p: that is not checked, and the result of another move, such as one from a hash table
+// that belongs to another position, is undefined and may be no position at all; see [Position.IsLegal].
+//
+// The zero Move passes the turn: a null move. It takes the right to capture en passant away and counts for the
+// clocks as a move of a piece. A side in check must not pass: its king could be captured, and the legal
+// moves of such a position are undefined.
 func (p *Position) Make(m Move) Position {
 	child := *p
 	child.Play(m)
 	return child
 }
 
-// Play changes p to the position after m, which must be a legal move of p, as for [Position.Make]. It does
+// Play changes p to the position after m, which must be a legal move of p or 0, as for [Position.Make]. It does
 // not allocate. The clocks stay at 65,535 once they are there, far beyond the longest possible game.
 func (p *Position) Play(m Move) {
+	if m == 0 {
+		p.pass()
+		return
+	}
 	us, them := &p.sides[attacks.White], &p.sides[attacks.Black]
 	if p.turn != attacks.White {
 		us, them = them, us
@@ -57,7 +67,7 @@ func (p *Position) Play(m Move) {
 		}
 	case rules.EnPassantCapture:
 		us.Pawns ^= both
-		them.Pawns &^= passedPawn(m.To()).Bitboard()
+		them.Pawns &^= rules.PassedPawn(m.To()).Bitboard()
 		p.halfmoves = 0
 	case rules.Castling:
 		p.castle(us, from, to)
@@ -69,12 +79,16 @@ func (p *Position) Play(m Move) {
 	p.turn ^= 1
 }
 
+// pass changes p as the null move does.
+func (p *Position) pass() {
+	p.fullmoves = saturated(uint32(p.fullmoves) + uint32(p.turn&1))
+	p.halfmoves = saturated(uint32(p.halfmoves) + 1)
+	p.enPassant = attacks.NoSquare
+	p.turn ^= 1
+}
+
 // saturated returns a clock of at most 65,536 as it is kept, one that has overflowed as 65,535.
 func saturated(clock uint32) uint16 { return uint16(clock - clock>>16) }
-
-// passedPawn returns the square of the pawn that has passed over a square by a double step: from rank 6 to 5, from
-// rank 3 to 4.
-func passedPawn(passed attacks.Square) attacks.Square { return passed ^ 8 }
 
 // castle puts king and rook where castling takes them.
 func (p *Position) castle(us *Side, king, rook attacks.Bitboard) {

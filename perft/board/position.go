@@ -3,8 +3,11 @@ package board
 import "github.com/bitray/bitray/attacks"
 
 // Position is a position with everything a FEN says: the pieces, the side to move, castling rights, the
-// en-passant square and the clocks. It is a value: an assignment copies it, == compares it. The zero Position
+// en-passant square and the clocks. It is a value: an assignment copies it. The zero Position
 // has no kings, so its legal moves are undefined; [Start], [ParseFEN] and [Setup] make positions.
+//
+// == compares all of it, the clocks too, so a position that has come up again is not equal to the first: compare
+// [Position.Code], or the faster [Position.Key].
 type Position struct {
 	// The sets come first, White's before Black's: ten words in the order of [Side].
 	sides
@@ -45,6 +48,13 @@ func (p *Position) CastlingRooks() attacks.Bitboard { return p.castling }
 // may name it whether or not it can be captured; [Position.Play] sets it only where a pawn of
 // the opponent attacks it.
 func (p *Position) EnPassant() attacks.Square { return p.enPassant }
+
+// HalfmoveClock returns the number of plies since a capture or a move of a pawn: 100 are the fifty moves after
+// which a player may claim a draw.
+func (p *Position) HalfmoveClock() int { return int(p.halfmoves) }
+
+// FullmoveNumber returns the number of the move in the game; it grows after a move of Black.
+func (p *Position) FullmoveNumber() int { return int(p.fullmoves) }
 
 // Chess960 reports whether castling needs the rules of Chess960: a king or a rook with castling
 // rights does not stand where it does in standard chess, or the rights were read as letters of

@@ -8,9 +8,19 @@ type Side = attacks.Pieces
 // sides are the pieces of both colors. What can be asked of a [Position] and of a [Setup] is asked here.
 type sides [2]Side
 
-// Side returns the pieces of color c, of which the lowest bit counts. It points into the position: read it,
-// and change pieces by [Setup.Put].
-func (s *sides) Side(c attacks.Color) *Side { return &s[c&1] }
+// Side returns the pieces of color c, of which the lowest bit counts. It is a copy: [Setup.Put] changes pieces.
+//
+// Set by set, p.Side(c).Pawns is compiled to one load.
+func (s *sides) Side(c attacks.Color) Side {
+	from := &s[c&1]
+	return Side{Pawns: from.Pawns, Knights: from.Knights, Diagonals: from.Diagonals, Orthogonals: from.Orthogonals, King: from.King}
+}
+
+// OccupiedBy returns the squares that hold a piece of color c, of which the lowest bit counts.
+func (s *sides) OccupiedBy(c attacks.Color) attacks.Bitboard { return s[c&1].All() }
+
+// Pieces returns the pieces of color c, of which the lowest bit counts, that are of the given kind: of [NoPiece], none.
+func (s *sides) Pieces(c attacks.Color, kind Piece) attacks.Bitboard { return kind.of(&s[c&1]) }
 
 // Occupied returns all squares that hold a piece.
 func (s *sides) Occupied() attacks.Bitboard { return s[0].All() | s[1].All() }
@@ -18,21 +28,18 @@ func (s *sides) Occupied() attacks.Bitboard { return s[0].All() | s[1].All() }
 // PieceAt returns the piece on sq (0 to 63, masked) and its color, or [NoPiece] if there is none; the color
 // then means nothing.
 func (s *sides) PieceAt(sq attacks.Square) (Piece, attacks.Color) {
-	if piece := pieceAt(&s[attacks.White], sq); piece != NoPiece {
-		return piece, attacks.White
-	}
-	return pieceAt(&s[attacks.Black], sq), attacks.Black
+	c := s[attacks.Black].All() >> (sq & 63) & 1
+	return pieceAt(&s[c], sq), attacks.Color(c)
 }
 
-// pieceAt returns the kind of the piece on sq.
+// pieceAt returns the kind of the piece on sq. It has no branches, since none of them could be predicted.
 func pieceAt(s *Side, sq attacks.Square) Piece {
-	for p := Pawn; p <= King; p++ {
-		if p.Of(s).Has(sq) {
-			return p
-		}
-	}
-	return NoPiece
+	sq &= 63
+	return pieceBySets[s.Pawns>>sq&1|s.Knights>>sq&1<<1|s.Diagonals>>sq&1<<2|s.Orthogonals>>sq&1<<3|s.King>>sq&1<<4]
 }
+
+// pieceBySets holds the piece of a square that belongs to some sets, one bit for each set in the order of [Side].
+var pieceBySets = [32]Piece{1: Pawn, 2: Knight, 4: Bishop, 8: Rook, 4 + 8: Queen, 16: King}
 
 // put adds pieces of one kind on the squares of b.
 func put(s *Side, p Piece, b attacks.Bitboard) {

@@ -6,6 +6,7 @@ import (
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/attacks/reference"
 	"github.com/bitray/bitray/perft/board"
+	"github.com/bitray/bitray/perft/internal/dynamic"
 )
 
 // blind is a technique whose sliders attack nothing.
@@ -42,10 +43,10 @@ func TestSlidersAreThoseOfTheTechnique(t *testing.T) {
 			technique attacks.Sliders
 			want      int
 		}{"default": {nil, test.seen}, "reference": {right, test.seen}, "blind": {blind, test.blind}} {
-			moves := p.AppendLegalMovesBy(by.technique, []board.Move{board.Move(0)})
-			if len(moves) != 1+by.want || moves[0] != board.Move(0) || p.CountLegalMovesBy(by.technique) != by.want {
+			moves := dynamic.AppendLegalMoves(by.technique, &p, []board.Move{board.Move(0)})
+			if len(moves) != 1+by.want || moves[0] != board.Move(0) || dynamic.CountLegalMoves(by.technique, &p) != by.want {
 				t.Errorf("%s, %s: %d moves are appended, %d counted, want %d",
-					test.fen, name, len(moves)-1, p.CountLegalMovesBy(by.technique), by.want)
+					test.fen, name, len(moves)-1, dynamic.CountLegalMoves(by.technique, &p), by.want)
 			}
 		}
 	}

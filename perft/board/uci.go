@@ -2,7 +2,9 @@ package board
 
 import (
 	"fmt"
+	"strings"
 
+	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/internal/printable"
 	"github.com/bitray/bitray/perft/internal/rules"
 )
@@ -16,17 +18,42 @@ func (p *Position) UCI(m Move, chess960 bool) string {
 	return m.String()
 }
 
-// ParseMove finds the legal move of p that is written uci. It takes castling in both notations;
-// in Chess960, where "f1g1" may be a step of the king or a castling, it is the step.
+// ParseMove finds the legal move of p that is written uci. It takes castling in both notations, see
+// [Position.FindMove], and allocates nothing but an error.
 func (p *Position) ParseMove(uci string) (Move, error) {
-	moves := p.AppendLegalMoves(make([]Move, 0, 256))
-	for _, takesRook := range []bool{true, false} {
-		for _, m := range moves {
-			if p.UCI(m, takesRook) == uci {
-				return m, nil
-			}
+	if len(uci) == 4 || len(uci) == 5 {
+		from, noFrom := attacks.ParseSquare(uci[:2])
+		to, noTo := attacks.ParseSquare(uci[2:4])
+		promotion := NoPiece
+		if len(uci) == 5 {
+			promotion = Knight + Piece(strings.IndexByte("nbrq", uci[4])) // a pawn, which no pawn becomes, for any other
+		}
+		if m, legal := p.FindMove(from, to, promotion); legal && noFrom == nil && noTo == nil {
+			return m, nil
 		}
 	}
 	const shown = 8 // bytes; no move has more than five
 	return 0, fmt.Errorf("move %s: not a legal move of %s", printable.Quote(uci, shown), p.FEN())
+}
+
+// FindMove returns the legal move of p between two squares, and whether there is one. A pawn that is promoted becomes
+// the given piece, which is [NoPiece] for all other moves. Castling goes to the square of the rook, or
+// to the one where the king will stand; in Chess960, where the king may also step there, it is the step.
+func (p *Position) FindMove(from, to attacks.Square, promotion Piece) (m Move, legal bool) {
+	var room [mostBetween]Move
+	for _, m := range p.appendBetween(room[:0], from, to) {
+		if m.Promotion() == promotion {
+			return m, true
+		}
+	}
+	if king := p.sides[p.turn&1].King; king == from.Bitboard() && promotion == NoPiece {
+		for rook := range (p.castling & rules.BackRank(p.turn)).Squares() {
+			if rules.CastlingGoal(king, rook.Bitboard()).King == to {
+				if m = Move(rules.Move(rules.Castling, from, rook)); p.IsLegal(m) {
+					return m, true
+				}
+			}
+		}
+	}
+	return 0, false
 }

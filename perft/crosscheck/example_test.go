@@ -78,7 +78,7 @@ func (peaceful) Name() string { return "peaceful" }
 func (peaceful) Divide(_ context.Context, line crosscheck.Line, _ int) (answer crosscheck.Divide, err error) {
 	pos, err := line.End() // yours reads line.Root, and makes line.Moves
 	for _, m := range pos.AppendLegalMoves(nil) {
-		if !pos.IsCapture(m) {
+		if pos.Captured(m) == board.NoPiece {
 			answer = append(answer, crosscheck.Count{Move: pos.UCI(m, line.Chess960), Nodes: perft.NewNodes(1)})
 		}
 	}

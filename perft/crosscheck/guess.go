@@ -37,7 +37,7 @@ type lastMove struct {
 // suspect is a move of a position under examination. It may break any rule.
 type suspect struct {
 	*board.Position
-	us, them *board.Side
+	us, them board.Side
 	last     lastMove // which led to the position
 	text     string
 	from, to attacks.Square

@@ -9,13 +9,13 @@ import (
 // castles reports whether a king takes its own rook or moves more than one square along its rank.
 func (s *suspect) castles() bool {
 	return s.piece == board.King && s.from.Rank() == s.to.Rank() &&
-		(s.from.Distance(s.to) > 1 || board.Rook.Of(s.us).Has(s.to))
+		(s.from.Distance(s.to) > 1 || s.Pieces(s.SideToMove(), board.Rook).Has(s.to))
 }
 
 // castling gives the first reason against a castling and the squares that show it.
 func (s *suspect) castling() Finding {
 	king, rook := s.from, s.to
-	if !board.Rook.Of(s.us).Has(rook) { // the king moves to its own goal
+	if !s.Pieces(s.SideToMove(), board.Rook).Has(rook) { // the king moves to its own goal
 		side := attacks.West
 		if s.to > king {
 			side = attacks.East

@@ -194,7 +194,7 @@ func TestMinimizedLines(t *testing.T) {
 		// Knights may replace other pieces, but a ninth pawn may not.
 		{"no new fault", toggles("h2h8", func(line crosscheck.Line) bool {
 			pos, err := line.End()
-			return err == nil && pos.Side(attacks.White).All().Count() >= 11
+			return err == nil && pos.OccupiedBy(attacks.White).Count() >= 11
 		}), "4k3/pppp4/8/8/8/RQ6/PPPPPPPP/4K3 w - - 0 1", "", "7k/8/8/8/8/NN6/PPPPPPPP/K7 w - - 0 1"},
 		// A king in a corner would keep its right only in Chess960.
 		{"standard chess stays", toggles("h1h2", func(line crosscheck.Line) bool { return strings.Contains(line.Root, " w K") }),

@@ -7,6 +7,7 @@ import (
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/board"
+	"github.com/bitray/bitray/perft/internal/dynamic"
 )
 
 // AttackGenerator is an attack generator that drives the move generator of this module.
@@ -75,7 +76,7 @@ func (t *technique) Divide(ctx context.Context, line Line, depth int) (Divide, e
 // list answers at depth 1. If the moves are those on the desk, the answer is the one there, whatever
 // the position: writing a move takes nothing but the move.
 func (t *technique) list(pos *board.Position, chess960 bool) Divide {
-	t.buffer = pos.AppendLegalMovesBy(t.Sliders, t.buffer[:0])
+	t.buffer = dynamic.AppendLegalMoves(t.Sliders, pos, t.buffer[:0])
 	if chess960 == t.chess960 && slices.Equal(t.buffer, t.moves) {
 		return t.answer
 	}

@@ -2,7 +2,6 @@ package replies
 
 import (
 	"github.com/bitray/bitray/attacks"
-	"github.com/bitray/bitray/perft/board"
 	"github.com/bitray/bitray/perft/internal/rules"
 )
 
@@ -19,11 +18,4 @@ func (b *byKind) set(pawn, knight, bishop, rook, queen, king attacks.Bitboard) {
 	b[rules.RookMove] = rook
 	b[rules.QueenMove] = queen
 	b[rules.KingMove] = king
-}
-
-// copySide copies a side set by set. A move that has just been made wrote single sets; an assignment
-// would load two at a time, and stall like a [byKind] that is assigned.
-func copySide(to, from *board.Side) {
-	to.Pawns, to.Knights, to.King = from.Pawns, from.Knights, from.King
-	to.Diagonals, to.Orthogonals = from.Diagonals, from.Orthogonals
 }

@@ -45,8 +45,13 @@ func (q *pair[Mover, Replier]) count(p *board.Position) (total int) {
 // look fills in what both sides have.
 func (q *pair[Mover, Replier]) look(p *board.Position) {
 	q.pos = p
-	copySide(&q.mover, p.Side(rules.Color[Mover]()))
-	copySide(&q.replier, p.Side(rules.Color[Replier]()))
+	// Set by set: a move that has just been made wrote single sets, and to load two at a time would stall.
+	us, them := rules.Color[Mover](), rules.Color[Replier]()
+	q.mover.Pawns, q.replier.Pawns = p.Side(us).Pawns, p.Side(them).Pawns
+	q.mover.Knights, q.replier.Knights = p.Side(us).Knights, p.Side(them).Knights
+	q.mover.Diagonals, q.replier.Diagonals = p.Side(us).Diagonals, p.Side(them).Diagonals
+	q.mover.Orthogonals, q.replier.Orthogonals = p.Side(us).Orthogonals, p.Side(them).Orthogonals
+	q.mover.King, q.replier.King = p.Side(us).King, p.Side(them).King
 	q.movers, q.repliers = q.mover.All(), q.replier.All()
 	q.occ = q.movers | q.repliers
 	rules.Constrain[Mover](&q.moving, &q.mover, &q.replier, q.movers, q.occ)

@@ -4,7 +4,7 @@
 // The rule that a capture en passant must not expose the king stands in five places, each with what
 // its caller has at hand; change all of them together:
 //
-//   - perft/board, enPassantCaptors: a capture by the side to move;
+//   - perft/internal/movegen, enPassantCaptors: a capture by the side to move;
 //   - perft/internal/replies, passingReplies: captures that answer a double push which is not made;
 //   - perft/internal/replies/lanes, takers and enPassantReplies in special.go: the same two, on boards that
 //     are turned so that the mover goes north;

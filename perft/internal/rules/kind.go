@@ -34,3 +34,7 @@ const (
 func Move(k Kind, from, to attacks.Square) uint16 {
 	return uint16(from) | uint16(to)<<ToShift | uint16(k)<<KindShift
 }
+
+// PassedPawn returns the square of the pawn that has passed over a square by a double step: from rank 6 to 5, from
+// rank 3 to 4.
+func PassedPawn(passed attacks.Square) attacks.Square { return passed ^ 8 }

@@ -57,8 +57,8 @@ func showPosition(ctx context.Context, out *cli.Output, c positionConfig) error 
 
 // view draws one of [viewNames].
 func view(p *board.Position, name string) (d diagram.Diagram, known bool) {
-	king := p.Side(p.SideToMove()).King.First()
-	sliders := legality.Snipers(p.Side(p.SideToMove().Other()), king) // that would attack it on an empty board
+	king, them := p.Side(p.SideToMove()).King.First(), p.Side(p.SideToMove().Other())
+	sliders := legality.Snipers(&them, king) // that would attack it on an empty board
 	switch name {
 	case "white":
 		return viewAttacks(p, attacks.White), true
@@ -88,7 +88,7 @@ func view(p *board.Position, name string) (d diagram.Diagram, known bool) {
 
 func viewAttacks(p *board.Position, c attacks.Color) diagram.Diagram {
 	side := p.Side(c)
-	attacked := legality.Attacked(side, c, fill.Attacks(side.Orthogonals, side.Diagonals, p.Occupied()))
+	attacked := legality.Attacked(&side, c, fill.Attacks(side.Orthogonals, side.Diagonals, p.Occupied()))
 	name := fmt.Sprintf("attacked by %v", c)
 	return diagram.Of(name, p).Marked(name, attacked)
 }

@@ -26,7 +26,7 @@ func Available() bool { return kernels[0] != simd.Generic }
 // handles reports whether the kernel supports p: neither side has more than sixteen pieces. No
 // move adds a piece, so the kernel then supports every position below p too.
 func handles(p *board.Position) bool {
-	return p.Side(attacks.White).All().Count() <= maxPieces && p.Side(attacks.Black).All().Count() <= maxPieces
+	return p.OccupiedBy(attacks.White).Count() <= maxPieces && p.OccupiedBy(attacks.Black).Count() <= maxPieces
 }
 
 // Counter counts replies. It holds the memory that this takes, 2 KiB, so that nothing is
@@ -55,25 +55,25 @@ func (c *Counter) list(p *board.Position) {
 	if n.passed != 0 {
 		n.allLines = 1 // capturer and captured both leave their squares
 	}
-	n.list(p, turn, p.Side(turn.Other()).All())
+	n.list(p, turn, p.OccupiedBy(turn.Other()))
 	n.listSpecial()
 }
 
 // list makes n the node of p where a side is to move, with the moves that move one piece. Those of the
 // replier's pieces that stay where they are while the mover moves are own.
 func (n *node) list(p *board.Position, turn attacks.Color, own attacks.Bitboard) {
-	n.mover.see(p.Side(turn), turn)
-	n.replier.see(p.Side(turn.Other()), turn)
+	n.mover.see(p, turn, turn)
+	n.replier.see(p, turn.Other(), turn)
 	n.setCastlings(turned(p.CastlingRooks(), turn), turned(own, turn))
 	listMoves(n)
 }
 
-// see makes s the pieces of a side as the side to move sees them. It sets them one by one: what is built on the
+// see makes s the pieces of color c as the side to move sees them. It sets them one by one: what is built on the
 // stack would be copied by more than was written at a time, for which a processor waits.
-func (s *pieces) see(from *board.Side, turn attacks.Color) {
-	s.pawns, s.knights = turned(from.Pawns, turn), turned(from.Knights, turn)
-	s.diagonals, s.orthogonals = turned(from.Diagonals, turn), turned(from.Orthogonals, turn)
-	s.king = turned(from.King, turn)
+func (s *pieces) see(p *board.Position, c, turn attacks.Color) {
+	s.pawns, s.knights = turned(p.Side(c).Pawns, turn), turned(p.Side(c).Knights, turn)
+	s.diagonals, s.orthogonals = turned(p.Side(c).Diagonals, turn), turned(p.Side(c).Orthogonals, turn)
+	s.king = turned(p.Side(c).King, turn)
 }
 
 // turned returns b as the side to move sees it: with the ranks in reverse order if Black moves.

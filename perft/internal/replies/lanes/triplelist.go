@@ -15,7 +15,7 @@ func separable(p *board.Position) bool {
 
 // fewMoves reports whether a side can never have more than 255 moves, so that their number fits a
 // byte. A pawn that is promoted by capturing to either side or by a step has twelve.
-func fewMoves(s *board.Side) bool {
+func fewMoves(s board.Side) bool {
 	return 13*s.Diagonals.Count()+14*s.Orthogonals.Count()+8*s.Knights.Count()+12*s.Pawns.Count()+8+2 <= 255
 }
 
@@ -39,7 +39,7 @@ func castlesFromHome(p *board.Position) bool {
 func (t *triple) list(p *board.Position) bool {
 	now, passed, turn := &t.now, &t.passed, p.SideToMove()
 	now.listed, passed.listed = ^uint64(0), ^uint64(0)
-	now.list(p, turn, p.Side(turn.Other()).All())
+	now.list(p, turn, p.OccupiedBy(turn.Other()))
 	if now.checkers != 0 || now.moves < 2 || now.moves > maxFirst {
 		return false
 	}

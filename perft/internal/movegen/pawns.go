@@ -1,4 +1,4 @@
-package board
+package movegen
 
 import (
 	"github.com/bitray/bitray/attacks"
@@ -17,7 +17,7 @@ func countPawnMoves(t rules.PawnTargets) (count int) {
 }
 
 // appendPawnMoves appends the moves of pawns but en passant.
-func appendPawnMoves[Black constbool.Flag](dst []Move, t rules.PawnTargets) []Move {
+func appendPawnMoves[Black constbool.Flag, M ~uint16](dst []M, t rules.PawnTargets) []M {
 	step := rules.ForwardOffset[Black]()
 	const last = attacks.Rank1 | attacks.Rank8
 	if (t.Single|t.West|t.East)&last != 0 {
@@ -26,25 +26,24 @@ func appendPawnMoves[Black constbool.Flag](dst []Move, t rules.PawnTargets) []Mo
 		dst = appendPromotions(dst, step+1, t.East&last)
 		t.Single, t.West, t.East = t.Single&^last, t.West&^last, t.East&^last
 	}
-	dst = appendMoves(dst, stemOf(rules.PawnMove, step), byStep, t.Single)
-	dst = appendMoves(dst, stemOf(rules.DoublePush, 2*step), byStep, t.Double)
-	dst = appendMoves(dst, stemOf(rules.PawnMove, step-1), byStep, t.West)
-	return appendMoves(dst, stemOf(rules.PawnMove, step+1), byStep, t.East)
+	dst = appendMoves(dst, stemOf[M](rules.PawnMove, step), byStep, t.Single)
+	dst = appendMoves(dst, stemOf[M](rules.DoublePush, 2*step), byStep, t.Double)
+	dst = appendMoves(dst, stemOf[M](rules.PawnMove, step-1), byStep, t.West)
+	return appendMoves(dst, stemOf[M](rules.PawnMove, step+1), byStep, t.East)
 }
 
 // appendPromotions appends the four promotions of each pawn that takes the step.
-func appendPromotions(dst []Move, step int8, targets attacks.Bitboard) []Move {
+func appendPromotions[M ~uint16](dst []M, step int8, targets attacks.Bitboard) []M {
 	for k := rules.PromoteKnight; k <= rules.PromoteQueen; k++ {
-		dst = appendMoves(dst, stemOf(k, step), byStep, targets)
+		dst = appendMoves(dst, stemOf[M](k, step), byStep, targets)
 	}
 	return dst
 }
 
 // stemOf is the stem of the moves of pawns that all take a step of the given offset.
-func stemOf(k rules.Kind, step int8) Move { return newMove(k, 0, 0) - Move(step) }
+func stemOf[M ~uint16](k rules.Kind, step int8) M { return newMove[M](k, 0, 0) - M(step) }
 
-// enPassantCaptors returns the pawns of color us that may capture the pawn that has just passed over the
-// square passed.
+// enPassantCaptors returns the pawns of color us that may capture the pawn that has just passed over a square.
 //
 // Capturer and captured leave the board together, so pin masks do not say enough: both may stand
 // between king and rook on one rank. Each capture is tested by looking from the king along all
@@ -53,7 +52,7 @@ func stemOf(k rules.Kind, step int8) Move { return newMove(k, 0, 0) - Move(step)
 // perft/internal/rules names the other places with this rule.
 func enPassantCaptors[Dynamic constbool.Flag](n *node, s attacks.Sliders, us attacks.Color, passed attacks.Square) (captors attacks.Bitboard) {
 	for b := attacks.Pawn(us.Other(), passed) & n.us.Pawns; b != 0; b = b.WithoutLowest() {
-		occ := n.occ&^(b.Lowest()|passedPawn(passed).Bitboard()) | passed.Bitboard()
+		occ := n.occ&^(b.Lowest()|rules.PassedPawn(passed).Bitboard()) | passed.Bitboard()
 		if rules.SlidingRook[Dynamic](s, n.King, occ)&n.them.Orthogonals == 0 &&
 			rules.SlidingBishop[Dynamic](s, n.King, occ)&n.them.Diagonals == 0 {
 			captors |= b.Lowest()
@@ -62,17 +61,12 @@ func enPassantCaptors[Dynamic constbool.Flag](n *node, s attacks.Sliders, us att
 	return captors
 }
 
-// LegalEnPassant returns the en-passant square if a capture there is legal, and else
-// [attacks.NoSquare]. Positions that differ only in en-passant squares without such a capture have the
-// same moves for ever; [Position.Code] and the keys of hash tables ask here.
-func (p *Position) LegalEnPassant() attacks.Square {
-	if p.enPassant == attacks.NoSquare {
-		return attacks.NoSquare
+// CapturesEnPassant reports whether a capture en passant is legal where color us is to move.
+func CapturesEnPassant(pieces *[2]attacks.Pieces, us attacks.Color, passed attacks.Square) bool {
+	if passed == attacks.NoSquare {
+		return false
 	}
-	n := node{us: p.Side(p.turn), them: p.Side(p.turn.Other()), occ: p.Occupied()}
-	n.King = n.us.King.First()
-	if enPassantCaptors[constbool.No](&n, nil, p.turn, p.enPassant) == 0 {
-		return attacks.NoSquare
-	}
-	return p.enPassant
+	n := node{us: &pieces[us&1], them: &pieces[us&1^1]}
+	n.King, n.occ = n.us.King.First(), n.us.All()|n.them.All()
+	return enPassantCaptors[constbool.No](&n, nil, us, passed) != 0
 }
