@@ -41,3 +41,6 @@ func Canonical(p Position) Position {
 	p.halfmoves, p.fullmoves, p.chess960, p.fileLetters = 0, 1, false, false
 	return p
 }
+
+// Polyglot is the file of the numbers of keys.
+var Polyglot = polyglot
