@@ -9,6 +9,25 @@
 //		fmt.Println(p.UCI(m, false), child.FEN())
 //	}
 //
+// # In a search
+//
+// What a search does at a node, and what it takes here; the example named search has all of it in a hundred lines:
+//
+//   - captures first, and nothing else at the leaves: [Position.AppendCaptures], then [Position.AppendQuiets]. Both keep a
+//     list of the caller's and allocate nothing; [Position.Captured] and [Move.Piece] say what a move is worth looking at;
+//   - the move of a hash table before any is generated: [Position.IsLegal] takes any value, since two positions may
+//     share an entry. [Position.Play] takes legal moves alone;
+//   - keys: [Position.Key] at the root, [Position.KeyAfter] from then on, beside the positions on the stack. A repetition is
+//     the same key among the last [Position.HalfmoveClock] plies;
+//   - a null move: the zero [Move], if [Position.Checkers] is empty;
+//   - making a move: assign the position and [Position.Play], or [Position.Make] in one. Nothing is undone: the
+//     position before is still there;
+//   - the evaluation: [Position.Side] and [Position.Pieces] are the sets, attacks of package attacks look them up;
+//   - static exchange evaluation and moves that give check are recipes of twenty lines, see the examples of
+//     [Position.AttackersTo] and [Position.AppendQuiets].
+//
+// All methods that a search calls at every node read the position only, so any number of goroutines may share it.
+//
 // # Legal moves without trying them
 //
 // No move is made to see whether it was legal. Before any move is generated, three sets say all
@@ -26,11 +45,4 @@
 // king along all lines with both of them gone.
 // Source: Chess Programming Wiki, https://www.chessprogramming.org/Move_Generation and
 // https://www.chessprogramming.org/Checks_and_Pinned_Pieces_(Bitboards).
-//
-// # One source for all generators
-//
-// A list of moves and a count are made in the same steps, which find the sets of squares that pieces may go
-// to: a list spells them out, a count adds up their sizes. The steps are generic over constants (see package
-// perft/internal/constbool): which of the two is wanted, the color, and whether the sliders are the default
-// technique, which is inlined, or a value of type [attacks.Sliders].
 package board
