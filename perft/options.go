@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"sync"
 
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/perft/board"
@@ -98,17 +99,33 @@ func (o Options) Chosen() Method {
 	return Scalar
 }
 
-// shortcuts returns functions that count the leaves at depth 2 and 3 by the method, or nil where it makes
-// the moves. The functions belong to one goroutine.
-func (m Method) shortcuts() (pairs, triples func(*board.Position) uint64) {
+// shortcuts count the leaves at depth 2 and 3 without making all moves. A function is nil where a method makes
+// them. They belong to one goroutine at a time.
+type shortcuts struct {
+	method         Method
+	pairs, triples func(*board.Position) uint64
+}
+
+// idle holds the shortcuts of each method that nobody uses. Those of SIMD take 140 KiB, which would be most of
+// the time of a small count.
+var idle [len(methodNames)]sync.Pool
+
+// shortcuts returns those of the method. Call done at the end.
+func (m Method) shortcuts() *shortcuts {
+	if s, ok := idle[m].Get().(*shortcuts); ok {
+		return s
+	}
+	s := &shortcuts{method: m}
 	switch m {
 	case Scalar:
-		pairs = new(replies.Counter).Count
+		s.pairs = new(replies.Counter).Count
 	case SIMD:
-		pairs, triples = new(lanes.Counter).Count, new(lanes.TripleCounter).Count
+		s.pairs, s.triples = new(lanes.Counter).Count, new(lanes.TripleCounter).Count
 	}
-	return pairs, triples
+	return s
 }
+
+func (s *shortcuts) done() { idle[s.method].Put(s) }
 
 // MaxDepth is the greatest depth that is counted, written to suites and read from them. The greatest
 // published count of the start position is that of depth 15 (OEIS A048987, read in November 2026).

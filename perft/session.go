@@ -105,15 +105,15 @@ func (s *Session) Effort() Effort {
 
 // walker returns what one thread walks with until stop is set.
 func (s *Session) walker(stop *atomic.Bool) *walker {
-	pairs, triples := s.options.Chosen().shortcuts()
 	return &walker{
 		technique: s.options.Technique, bulk: !s.options.NoBulk, stop: stop,
-		pairs: pairs, triples: triples, table: s.table, deep: s.deep,
+		shortcuts: s.options.Chosen().shortcuts(), table: s.table, deep: s.deep,
 	}
 }
 
-// spent adds up what a thread has done.
+// spent adds up what a thread has done, which walks no more.
 func (s *Session) spent(w *walker) {
+	w.shortcuts.done()
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.effort = s.effort.Add(w.effort)

@@ -3,6 +3,7 @@ package perft_test
 import (
 	"context"
 	"errors"
+	"runtime"
 	"strings"
 	"sync"
 	"testing"
@@ -91,5 +92,32 @@ func TestSessionCloses(t *testing.T) {
 		if n, err := c.Count(context.Background(), board.Start(), 2); err == nil || !strings.Contains(err.Error(), "closed") {
 			t.Errorf("%+v: after Close: %v (error %v), want an error that says so", o, n, err)
 		}
+	}
+}
+
+// TestSmallCountsTakeLittleMemory counts what a call allocates that counts next to nothing. The counters of
+// methods take 140 KiB, and are handed on from call to call.
+func TestSmallCountsTakeLittleMemory(t *testing.T) {
+	const calls, most = 1000, 4096
+	for _, method := range []perft.Method{perft.Scalar, perft.SIMD} {
+		if !method.Available() {
+			continue
+		}
+		session, err := perft.NewSession(perft.Options{Method: method})
+		if err != nil {
+			t.Fatal(err)
+		}
+		var before, after runtime.MemStats
+		runtime.ReadMemStats(&before)
+		for range calls {
+			if n, err := session.Count(t.Context(), board.Start(), 1); err != nil || n != perft.NewNodes(20) {
+				t.Fatalf("%v: %v, error %v, want 20", method, n, err)
+			}
+		}
+		runtime.ReadMemStats(&after)
+		if each := (after.TotalAlloc - before.TotalAlloc) / calls; each > most {
+			t.Errorf("%v: %d bytes a call, want at most %d", method, each, most)
+		}
+		session.Close()
 	}
 }

@@ -15,13 +15,10 @@ type walker struct {
 	bulk      bool
 	stop      *atomic.Bool
 	plies     []*ply // by depth, kept to be used again
-	// pairs counts the leaves at depth 2, if there is a faster way than to make the moves.
-	pairs func(*board.Position) uint64
-	// triples counts the leaves at depth 3, if there is a faster way than to go to depth 2.
-	triples func(*board.Position) uint64
-	table   *hash.Table // or nil
-	deep    *memo       // or nil; for what the table does not hold
-	effort  Effort      // so far
+	*shortcuts
+	table  *hash.Table // or nil
+	deep   *memo       // or nil; for what the table does not hold
+	effort Effort      // so far
 	// counters takes notes of the moves of the last ply, if it is not nil and they are made.
 	counters *Counters
 }
