@@ -176,6 +176,23 @@ func TestCommitRefuses(t *testing.T) {
 	}
 }
 
+// TestCommitNeedsTheWays takes away the list, after a chunk of it was counted: nothing is kept that cannot be
+// summed up.
+func TestCommitNeedsTheWays(t *testing.T) {
+	folder := planned(t, startFEN, deep.PlanOptions{Depth: 3, Split: 2, Chunk: 90})
+	r := open(t, folder)
+	result := countChunk(t, r, "a", 0, 1)
+	if err := os.Truncate(filepath.Join(folder, "ply-2.positions"), 10); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := r.Commit([]deep.Result{result}); err == nil {
+		t.Error("a result was accepted without the ways to its positions")
+	}
+	if s := r.Status(); s.Done != 0 {
+		t.Errorf("%d chunks are done", s.Done)
+	}
+}
+
 // TestWhoIsBelieved confirms, retracts and opens again, and reads the same from the journal.
 func TestWhoIsBelieved(t *testing.T) {
 	folder := planned(t, startFEN, deep.PlanOptions{Depth: 3, Split: 2, Chunk: 90})

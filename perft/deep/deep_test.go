@@ -107,6 +107,39 @@ func TestPlanAndCount(t *testing.T) {
 	}
 }
 
+// TestChunks divides lists whose last chunk is one position short, full, and has one position.
+func TestChunks(t *testing.T) {
+	const size = 50
+	for _, positions := range []uint64{1, size - 1, size, size + 1, 3*size - 1, 3 * size, 3*size + 1} {
+		m := deep.Manifest{Chunk: size, Plies: make([]deep.Ply, 1)}
+		m.Plies[0].Positions = positions
+		chunks, sum := m.Chunks(), 0
+		for i := range chunks {
+			n := m.ChunkLen(i)
+			if n < 1 || n > size || n < size && i < chunks-1 {
+				t.Errorf("%d positions: chunk %d of %d has %d", positions, i, chunks, n)
+			}
+			sum += n
+		}
+		if uint64(sum) != positions {
+			t.Errorf("%d positions: %d in %d chunks", positions, sum, chunks)
+		}
+	}
+}
+
+// TestLastChunkOfOnePosition counts and verifies a run that ends so.
+func TestLastChunkOfOnePosition(t *testing.T) {
+	for _, size := range []int{399, 401, 400} { // of 400 positions, a chunk more than needed included
+		folder := planned(t, startFEN, deep.PlanOptions{Depth: 4, Split: 2, Chunk: size})
+		if got := finish(t, folder); got != perft.NewNodes(197_281) {
+			t.Errorf("chunks of %d: %v, want 197281", size, got)
+		}
+		if v := verify(t, folder, deep.VerifyOptions{}); !allOK(v) {
+			t.Errorf("chunks of %d: %+v", size, v)
+		}
+	}
+}
+
 // TestCountGoesOn ends a count again and again, and takes it up where it was left.
 func TestCountGoesOn(t *testing.T) {
 	folder := small(t)

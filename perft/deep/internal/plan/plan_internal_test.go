@@ -277,6 +277,28 @@ func TestJoin(t *testing.T) {
 	}
 }
 
+// TestJoinReportsWhatFails has values, and then parents, that fail.
+func TestJoinReportsWhatFails(t *testing.T) {
+	start, failed := board.Start(), errors.New("failed")
+	parents, children := plain(&start, 1), plain(&start, 2)
+	join := func(source Source, value Values) error {
+		sums, err := New(1, t.TempDir(), 1).Join(t.Context(), source, uint64(len(parents)), written(t, children), value)
+		if sums != nil {
+			t.Errorf("%d sums beside the error %v", len(sums), err)
+		}
+		return err
+	}
+	if err := join(all(parents), func(int, *board.Code) (perft.Nodes, error) { return perft.Nodes{}, failed }); !errors.Is(err, failed) {
+		t.Errorf("values that fail: error %v", err)
+	}
+	source := func(yield func([]positions.Entry, error) bool) {
+		_ = yield(parents[:7], nil) && yield(nil, failed)
+	}
+	if err := join(source, ones); !errors.Is(err, failed) {
+		t.Errorf("parents that fail: error %v", err)
+	}
+}
+
 // TestJoinKeepsItsRoom counts what is left beside the sums of many parents.
 func TestJoinKeepsItsRoom(t *testing.T) {
 	large := New(100<<20, t.TempDir(), 1)
