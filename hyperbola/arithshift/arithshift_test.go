@@ -21,9 +21,9 @@ func TestConformance(t *testing.T) {
 func TestKernels(t *testing.T) {
 	for _, set := range simd.Lookup("arithshift").Sets() {
 		t.Run(set.String(), func(t *testing.T) {
-			ask := func(f func(uint8, uint64) uint64) func(attacks.Square, attacks.Bitboard) attacks.Bitboard {
+			ask := func(f func(sq, occ uint64) uint64) func(attacks.Square, attacks.Bitboard) attacks.Bitboard {
 				return func(sq attacks.Square, occ attacks.Bitboard) attacks.Bitboard {
-					return attacks.Bitboard(f(uint8(sq), uint64(occ)))
+					return attacks.Bitboard(f(uint64(sq)&63, uint64(occ)))
 				}
 			}
 			rook, bishop, queen := arithshift.By(set)

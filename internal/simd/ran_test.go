@@ -15,8 +15,9 @@ import (
 // packages with kernels. CI sets it, so that nobody believes in kernels that never ran.
 const profileVariable = "BITRAY_KERNELS_RAN"
 
-// calling matches what a line of Go calls, and the width of a set of kernels that is chosen in assembly.
-var calling = regexp.MustCompile(`\b(\w+)\(|\breturn (width\w+)$`)
+// calling matches what a line of Go calls, or returns by name: the width of a set of kernels that is chosen in
+// assembly, or the three kernels of a set for a test to call.
+var calling = regexp.MustCompile(`\b(\w+)\(|\breturn (\w+)(?:, (\w+), (\w+))?$`)
 
 // called returns the names of all functions that lines of a package call which a coverage profile says were
 // executed. A line holds one statement, or the head of one.
@@ -32,7 +33,9 @@ func called(t *testing.T, pkg, profile string) map[string]bool {
 		}
 		for _, line := range strings.Split(read(t, filepath.Join(root, file)), "\n")[from-1 : to] {
 			for _, call := range calling.FindAllStringSubmatch(line, -1) {
-				names[call[1]+call[2]] = true
+				for _, name := range call[1:] {
+					names[name] = true
+				}
 			}
 		}
 	}
