@@ -150,12 +150,16 @@ func TestProgramsThatFail(t *testing.T) {
 	for _, test := range []struct{ kind, want string }{
 		{"hangs", `no answer within 2s, after "go perft 2", last output "e2e4: 1"`},
 		{"dies", "exit status 3, after \"go perft 2\", last output \"readyok\"\n  on standard error:\n    assertion failed: depth != 3"},
-		{"garbage", `not an answer to perft: the counts of 1 moves add up to 3, but the total in the output is "Nodes searched: 400", and the first line that was not understood is "d2d4: 0x14"`},
-		{"writes SAN", `not an answer to perft: no count of a move before "Nodes searched: 40", after "go perft 2", last output "Nodes searched: 40", and the first line that was not understood is "Nf3: 20"`},
+		{"garbage", `not an answer to perft: the counts of 1 moves add up to 3, but the total in the output is "Nodes searched: 400", and a line that was not understood is "d2d4: 0x14"`},
+		{"writes SAN", `not an answer to perft: no count of a move before "Nodes searched: 40", but one line for each root move is needed, such as "e2e4: 20", after "go perft 2", last output "Nodes searched: 40", and a line that was not understood is "Nf3: 20"`},
 		{"throws", "not an answer to perft: no total in the output, after \"go perft 2\", last output \"readyok\"\n  on standard error:\n    Traceback:\n      perft.py, line 3\n    ValueError"},
 		{"repeats", `not an answer to perft: more than 436 moves, the last one in "e2e4: 1"`},
 		{"searches", `not an answer to perft: the engine searched instead`},
-		{"script-garbage", `not an answer to perft: no total in the output, and the first line that was not understood is "hello"`},
+		{"script-garbage", `not an answer to perft: no total in the output, and a line that was not understood is "hello"`},
+		{"thinks", `not an answer to perft: the engine searched instead`},
+		{"totals", `not an answer to perft: no count of a move before "Nodes: 2039", but one line for each root move is needed, such as "e2e4: 20", after "go perft 2", last output "Nodes: 2039"`},
+		{"greets in SAN", `last output "Nodes: 40", and a line that was not understood is "Nf3: 20"`},
+		{"script-greets", `no total in the output, and a line that was not understood is "no moves"`},
 		{"script-fails", "exit status 1\n  on standard error:\n    no such depth"},
 		{"script-hangs", `no answer within 2s`},
 		{"script-floods", `more than 1048576 bytes`},
@@ -164,10 +168,21 @@ func TestProgramsThatFail(t *testing.T) {
 		t.Run(test.kind, func(t *testing.T) {
 			t.Parallel()
 			_, err := run(t, test.kind).Divide(context.Background(), crosscheck.Line{Root: kiwipete}, 2)
-			if err == nil || !strings.Contains(err.Error(), test.want) {
+			if err == nil || !strings.Contains(err.Error(), test.want) || strings.Contains(err.Error(), "Initialised") {
 				t.Errorf("error %v, want %q", err, test.want)
 			}
 		})
+	}
+}
+
+// TestEnginesForXboard has engines that do not know the first command, in the words of the protocol and in others.
+func TestEnginesForXboard(t *testing.T) {
+	t.Parallel()
+	for kind, answer := range map[string]string{"xboard": "Error (unknown command): uci", "human": "White (1) : Invalid move: uci"} {
+		_, err := engine.Start(context.Background(), fake(kind), time.Minute)
+		if want := `: it does not speak UCI: its answer to "uci" is "` + answer + `"; an engine`; err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("error %v, want %q", err, want)
+		}
 	}
 }
 

@@ -59,6 +59,10 @@ func fakeEngine(kind string) {
 		words := strings.Fields(lines.Text())
 		switch words[0] {
 		case "uci":
+			if refusal := map[string]string{"xboard": "Error (unknown command): uci", "human": "White (1) : Invalid move: uci"}[kind]; refusal != "" {
+				fmt.Println("Chess\n" + refusal)
+				continue
+			}
 			fmt.Printf("id name Fake %s\n", kind)
 			if kind == "red" {
 				fmt.Println("id name \x1b[31mRed\x07" + strings.Repeat("!", 5000))
@@ -130,6 +134,15 @@ func fakeAnswer(kind string, pos board.Position, depth int) {
 	case "searches":
 		fmt.Println("info depth 1 nodes 20 pv e2e4\nbestmove e2e4")
 		return
+	case "thinks":
+		fmt.Println("info depth 1\ninfo depth 1 seldepth 1 score cp 26 time 0 nodes 2 pv b1a3")
+		return
+	case "totals":
+		fmt.Println("Initialised magic tables.\nNodes: 2039")
+		return
+	case "greets in SAN":
+		fmt.Println("Initialised 64 magic tables.\nNf3: 20\ne4: 20\nNodes: 40")
+		return
 	case "repeats":
 		for {
 			fmt.Println("e2e4: 1")
@@ -181,6 +194,9 @@ func fakeScript(kind string, arguments []string) {
 	switch kind {
 	case "script-garbage":
 		fmt.Println("hello")
+		return
+	case "script-greets":
+		fmt.Println("Initialised magic tables.\nno moves")
 		return
 	case "script-none":
 		fmt.Println(0)

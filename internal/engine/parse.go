@@ -30,6 +30,12 @@ var (
 	totalLine  = lazy(`(?i)^(?:info string )?.*\b(nodes|total|perft|leaves)\b.*\d`)
 	number     = lazy(integer)
 	errorWords = lazy(`(?i)error|exception|panic|unknown|illegal|invalid|unsupported|not (found|supported|recognized)`)
+	// refusal is an answer to "uci" by an engine that does not know it: "Error (unknown command): uci".
+	refusal = lazy(`(?i:\b(?:error|unknown|illegal|invalid|unrecognized)\b).*\buci\b`)
+	// search is what an engine prints that searches for a move instead of counting.
+	search = lazy(`^bestmove\b|^info .*\b(?:score|pv) `)
+	// moveLike is a line that may be meant as the count of a move: "Nf3: 20".
+	moveLike = lazy(`(?i:[a-h][1-8]|o-o).*\d`)
 	// bareNumber is the total of perftree scripts.
 	bareNumber = lazy(`^\d+$`)
 )
@@ -48,8 +54,11 @@ type answer struct {
 	// zero says that a total of 0 came. Without counts it may be the whole answer, that there is no legal
 	// move, or a heading.
 	zero bool
-	// strange is the first line that was not understood, with a digit if there is one.
-	strange string
+	// strange is the line most like a count of those that were not understood, and likeness how much it is like one:
+	// 2 with a square or castling before a number, 1 with a number, otherwise 0. It is the first of its kind, but the
+	// last without a number: greetings come first.
+	strange  string
+	likeness int
 	// unfit is a line after which nothing is to be expected: a total without counts, or an error.
 	unfit string
 }
@@ -81,8 +90,15 @@ func (a *answer) add(line string) error {
 	} else if totalLine().MatchString(line) || bareNumber().MatchString(line) {
 		return a.finish(line)
 	}
-	if a.strange == "" || !number().MatchString(a.strange) && number().MatchString(line) {
-		a.strange = line
+	likeness := 0
+	switch {
+	case moveLike().MatchString(line):
+		likeness = 2
+	case number().MatchString(line):
+		likeness = 1
+	}
+	if likeness > a.likeness || a.likeness == 0 {
+		a.strange, a.likeness = line, likeness
 	}
 	return nil
 }
@@ -133,12 +149,12 @@ func (a *answer) finish(line string) error {
 	return nil
 }
 
-// notUnderstood names the first line that was not understood, if there is one.
+// notUnderstood names a line that was not understood, if there is one that may be to blame.
 func (a *answer) notUnderstood() string {
-	if a.strange == "" {
+	if a.strange == "" || a.unfit != "" && a.likeness == 0 {
 		return ""
 	}
-	return ", and the first line that was not understood is " + printable.Quote(a.strange, maxShown)
+	return ", and a line that was not understood is " + printable.Quote(a.strange, maxShown)
 }
 
 // settle takes a total of 0 for the answer if no count has followed it, and reports whether it does.
@@ -159,7 +175,7 @@ func (a *answer) hopeless(complaints string) bool {
 // failure returns the error of an answer that ends without a total that fits.
 func (a *answer) failure() error {
 	if a.unfit != "" {
-		return fmt.Errorf("%w: no count of a move before %s", errGarbage, printable.Quote(a.unfit, maxShown))
+		return fmt.Errorf("%w: no count of a move before %s, but one line for each root move is needed, such as \"e2e4: 20\"", errGarbage, printable.Quote(a.unfit, maxShown))
 	}
 	return fmt.Errorf("%w: no total in the output", errGarbage)
 }

@@ -45,12 +45,15 @@ func TestFormsOfCounts(t *testing.T) {
 func TestWhatIsNoCount(t *testing.T) {
 	for _, line := range []string{
 		"e4: 20", "Nf3 20", "E2E4: 20", "e2-e4 20", "e2e4: 0x14", "e2e4: 1f", "20 e2e4", "e2e4 e7e5: 20", "e2e4 in 0.35", "xe2e4: 20", "e2e4", "e9e4: 20",
-		"Stockfish 15.1 by the Stockfish developers", "info string NNUE evaluation using nn-ad9b42354671.nnue enabled",
+		"info string NNUE evaluation using nn-ad9b42354671.nnue enabled",
 	} {
 		a := read(t, "", "info depth 1 nodes 20 pv e2e4", "readyok", "a total of moves", line, "Qh5 1", "perft 3: 20")
 		if a.done || len(a.counts) > 0 || a.strange != line || a.unfit != "perft 3: 20" {
 			t.Errorf("%q: got %+v", line, a)
 		}
+	}
+	if a := read(t, "", "Initialised magic tables.", "Stockfish 15.1", "Qh5 1", "perft 3: 20"); a.strange != "Qh5 1" {
+		t.Errorf("%q is said not to be understood, want what is like a count", a.strange)
 	}
 }
 

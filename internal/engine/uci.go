@@ -45,6 +45,10 @@ func shownName(name string) string { return printable.Plain(name, maxShown) }
 func (e *Engine) greet(ctx context.Context) error {
 	e.send("uci")
 	err := e.listen(ctx, func(line string) (bool, error) {
+		if refusal().MatchString(line) {
+			return false, fmt.Errorf("it does not speak UCI: its answer to \"uci\" is %s; an engine for xboard may need another one of its options",
+				printable.Quote(line, maxShown))
+		}
 		if name, ok := strings.CutPrefix(line, "id name "); ok {
 			e.name = shownName(name)
 		}
@@ -95,7 +99,7 @@ func (e *Engine) Divide(ctx context.Context, line crosscheck.Line, depth int) (c
 	a := answer{line: line}
 	e.await(&a)
 	err := e.listen(ctx, func(text string) (bool, error) {
-		if strings.HasPrefix(text, "bestmove") {
+		if search().MatchString(text) {
 			return false, fmt.Errorf("%w: the engine searched instead, it does not know \"go perft\"", errGarbage)
 		}
 		err := a.add(text)
