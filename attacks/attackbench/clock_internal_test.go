@@ -20,17 +20,17 @@ func stopClocks(t *testing.T) (processor, wall *clock) {
 	return processor, wall
 }
 
-// TestSamplesTake200Microseconds wants as many passes of a microsecond as that, after a sample that is too
+// TestSamplesTake200Microseconds wants as many passes of three microseconds as that takes, after a sample that is too
 // short, and one more before each.
 func TestSamplesTake200Microseconds(t *testing.T) {
 	processor, _ := stopClocks(t)
 	passes := 0
 	subject := stub(Cell{Mode: Throughput}, func() {
-		*processor += clock(time.Microsecond)
+		*processor += clock(3 * time.Microsecond)
 		passes++
 	})
-	if _, err := Measure(t.Context(), []Subject{subject}, Config{Rounds: 1}); err != nil || passes != 1+1+1+201 {
-		t.Errorf("%d passes, error %v, want 1 and 201, and one before each", passes, err)
+	if _, err := Measure(t.Context(), []Subject{subject}, Config{Rounds: 1}); err != nil || passes != 1+1+1+67 {
+		t.Errorf("%d passes, error %v, want 1 and 67, and one before each", passes, err)
 	}
 }
 

@@ -3,6 +3,7 @@ package attackbench
 import (
 	"context"
 	"fmt"
+	"math/bits"
 	"math/rand/v2"
 	"os"
 	"runtime"
@@ -138,18 +139,45 @@ func (r *runner) sampleGroup(ctx context.Context, group []*entry) error {
 func (e *entry) sample(atLeast time.Duration) error {
 	for {
 		elapsed, sum, err := e.Time(e.passes)
-		if want := uint64(e.passes) * e.want; err == nil && sum != want {
+		if want := Sum(e.want, e.passes); err == nil && sum != want {
 			err = &WrongError{e.Cell, fmt.Errorf("%d passes of its loop add up to %#016x, expected %#016x", e.passes, sum, want)}
 		}
 		if err != nil {
 			return err
 		}
-		if e.Mode == Cold || elapsed >= atLeast/2 {
-			e.samples = append(e.samples, float64(elapsed.Nanoseconds())/float64(e.passes*e.Answers))
+		switch each := float64(elapsed.Nanoseconds()) / float64(e.passes*e.Answers); {
+		case e.Mode != Cold && elapsed >= atLeast/2 && each < leastAnswer || e.passes*e.Answers > mostAnswers || e.Mode == Cold && elapsed <= 0:
+			return fmt.Errorf("%v: %d passes of %d answers took %v: expected longer; the clock may be too coarse, or the loop answers nothing",
+				e.Cell, e.passes, e.Answers, elapsed)
+		case e.Mode == Cold || elapsed >= max(1, atLeast/2):
+			e.samples = append(e.samples, each)
 			return nil
 		}
-		e.passes = 1 + int(time.Duration(e.passes)*atLeast/max(1, elapsed))
+		e.passes = MorePasses(e.passes, elapsed, atLeast)
 	}
+}
+
+const (
+	// mostAnswers is more than any loop gives in the longest sample.
+	mostAnswers = 20_000_000_000
+	// leastAnswer is less than the nanoseconds of any answer in a loop: a compiler may have moved the look-ups out
+	// of one that is faster.
+	leastAnswer = 0.02
+)
+
+// MorePasses returns how many passes take a time if so many took another: more than before, and at most a
+// hundred times as many, since the first ones say little.
+func MorePasses(passes int, took, wanted time.Duration) int {
+	return 1 + int(min(100, float64(wanted)/float64(max(1, took)))*float64(passes))
+}
+
+// Sum returns what passes add up to that give the same fold each. Before each the sum is rotated by one bit, so
+// that a pass which is left out shows.
+func Sum(fold uint64, passes int) (sum uint64) {
+	for range passes {
+		sum = bits.RotateLeft64(sum, 1) + fold
+	}
+	return sum
 }
 
 // time is [Subject.Time] of a subject that has none.
@@ -162,7 +190,7 @@ func (s Subject) time(passes int) (took time.Duration, sum uint64, err error) {
 	}
 	start := clock()
 	for range passes {
-		sum += s.Pass()
+		sum = bits.RotateLeft64(sum, 1) + s.Pass()
 	}
 	return clock() - start, sum, nil
 }

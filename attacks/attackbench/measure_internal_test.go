@@ -4,6 +4,7 @@ import (
 	"errors"
 	"runtime/debug"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 )
@@ -51,7 +52,7 @@ func TestSamplesTakenElsewhere(t *testing.T) {
 	sum, pass := uint64(7), 100*time.Millisecond
 	e := &entry{Subject: Subject{Answers: 50, Time: func(passes int) (time.Duration, uint64, error) {
 		asked = append(asked, passes)
-		return time.Duration(passes) * pass, uint64(passes) * sum, nil
+		return time.Duration(passes) * pass, Sum(sum, passes), nil
 	}}, want: 7, passes: 1}
 	for _, pass = range []time.Duration{100 * time.Millisecond, 50 * time.Millisecond, 40 * time.Millisecond} {
 		if err := e.sample(time.Second / 2); err != nil {
@@ -72,6 +73,30 @@ func TestSamplesTakenElsewhere(t *testing.T) {
 	for _, e.Mode = range []Mode{Throughput, Cold} {
 		if wrong := (*WrongError)(nil); !errors.As(e.sample(0), &wrong) {
 			t.Errorf("a %s sample with a wrong sum is kept", e.Mode)
+		}
+	}
+}
+
+// TestSamplesThatCannotBe has loops that take no time, the same time for any number of passes, or less than any
+// answer takes: each ends, with what was measured.
+func TestSamplesThatCannotBe(t *testing.T) {
+	for name, took := range map[string]func(passes int) time.Duration{
+		"no time": func(int) time.Duration { return 0 }, "negative": func(int) time.Duration { return -1 },
+		"hoisted": func(int) time.Duration { return 40 }, "from memory": func(passes int) time.Duration { return time.Duration(passes / 1e6) },
+	} {
+		for _, mode := range []Mode{Throughput, Cold} {
+			before, grew := 0, 0.0
+			e := &entry{Subject: Subject{Cell: Cell{Mode: mode}, Answers: 1000, Time: func(passes int) (time.Duration, uint64, error) {
+				grew, before = max(grew, float64(passes)/float64(max(1, before))), passes
+				return took(passes), 0, nil
+			}}, passes: 1}
+			if err := e.sample(200 * time.Microsecond); mode == Cold && took(1) > 0 {
+				if err != nil {
+					t.Errorf("%s, cold: error %v", name, err)
+				}
+			} else if err == nil || !strings.Contains(err.Error(), "the clock may be too coarse") || grew > 101 {
+				t.Errorf("%s, %s: error %v, passes grew by %v, samples %v", name, mode, err, grew, e.samples)
+			}
 		}
 	}
 }

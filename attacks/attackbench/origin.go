@@ -66,9 +66,28 @@ func (r *Result) notes() []note {
 		if row.Program != "" {
 			all = append(all, note{fmt.Sprintf("%s: %s; measured by itself, in its own loops: %s",
 				row.Name, printable.Plain(row.Title, mostTitle), printable.Escape(row.Program)), false})
+			all = append(all, r.doubts(row)...)
 		}
 	}
 	return all
+}
+
+// leastLatency is less than the nanoseconds that any processor takes for an answer that waits for the one before:
+// two instructions, such as a load and an exclusive or, at six gigahertz.
+const leastLatency = 0.7
+
+// doubts says what is hard to believe of a program that has timed itself.
+func (r *Result) doubts(row Row) (doubts []note) {
+	if len(row.Unsettled) > 0 {
+		doubts = append(doubts, note{fmt.Sprintf("%s: still becoming faster when it was measured: %s", row.Name, strings.Join(row.Unsettled, ", ")), true})
+	}
+	for _, f := range r.Figures {
+		if f.Technique == row.Name && (f.Mode == LatencySquare || f.Mode == LatencyOccupancy) && f.Median < leastLatency {
+			doubts = append(doubts, note{fmt.Sprintf("%s: %s of %.2f ns (%s, %s): no processor answers that fast; does each look-up wait for the one before?",
+				row.Name, f.Mode, f.Median, f.Piece, f.Workload), true})
+		}
+	}
+	return doubts
 }
 
 // mostTitle is how much of what a program says of itself is written, in bytes.

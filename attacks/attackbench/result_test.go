@@ -61,6 +61,27 @@ func TestNothingWritesControlCharacters(t *testing.T) {
 	}
 }
 
+// TestDoubts has a program whose latency nobody can believe, and a loop that became faster all the time.
+func TestDoubts(t *testing.T) {
+	r := &attackbench.Result{
+		Rows: []attackbench.Row{{Name: "mine", Program: "./mine", Unsettled: []string{"cold rook"}}, {Name: "magic"}},
+		Figures: []attackbench.Figure{
+			cellFigure("mine", attackbench.LatencySquare, 0.31), cellFigure("mine", attackbench.LatencyOccupancy, 3),
+			cellFigure("mine", attackbench.Throughput, 0.3), cellFigure("magic", attackbench.LatencySquare, 0.3),
+		},
+	}
+	var text strings.Builder
+	if _, err := r.WriteText(&text, attackbench.Throughput, true); err != nil {
+		t.Fatal(err)
+	}
+	if n := strings.Count(text.String(), "no processor answers that fast"); n != 1 || !strings.Contains(text.String(), "mine: latency-square of 0.31 ns (queen, game)") {
+		t.Errorf("%d doubts, want one:\n%s", n, text.String())
+	}
+	if !strings.Contains(text.String(), "mine: still becoming faster when it was measured: cold rook") {
+		t.Errorf("the loop that did not settle is not named:\n%s", text.String())
+	}
+}
+
 func TestReadRefuses(t *testing.T) {
 	for text, want := range map[string]string{
 		"":                     "not a result",

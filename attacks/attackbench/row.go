@@ -28,6 +28,9 @@ type Row struct {
 	BuildNanoseconds *float64 `json:"build_nanoseconds,omitempty"`
 	// Program is the command of a program that has timed itself; "" for rows that this process has timed.
 	Program string `json:"program,omitempty"`
+	// Unsettled lists the loops of such a program, by mode and piece, that were still becoming faster when they
+	// were measured.
+	Unsettled []string `json:"unsettled,omitempty"`
 }
 
 // NewRow returns the row of a technique.

@@ -35,7 +35,7 @@ type Subject struct {
 	// must return.
 	Verify func() (fold uint64, err error)
 	// Time, if not nil, takes the place of Pass: another process answers all questions so many times and
-	// measures itself. It returns the time of all passes, and their folds added up.
+	// measures itself. It returns the time of all passes, and the [Sum] of their folds.
 	Time func(passes int) (took time.Duration, sum uint64, err error)
 	// Row is what is known beside the figures; nil if that is nothing.
 	Row *Row

@@ -116,13 +116,13 @@ static int timed(const char *line) {
         for (uint64_t i = 0; i < passes; i++) {
             overwrite(bytes);
             uint64_t before = now();
-            sum += answer(squares, occupancies, count, zero);
+            sum = (sum << 1 | sum >> 63) + answer(squares, occupancies, count, zero);
             spent += now() - before;
         }
     } else {
         answer(squares, occupancies, count, zero); /* the first time is not timed */
         uint64_t before = now();
-        for (uint64_t i = 0; i < passes; i++) sum += answer(squares, occupancies, count, zero);
+        for (uint64_t i = 0; i < passes; i++) sum = (sum << 1 | sum >> 63) + answer(squares, occupancies, count, zero);
         spent = now() - before;
     }
     printf("%" PRIu64 " %" PRIx64 "\n", spent, sum);

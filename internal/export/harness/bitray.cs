@@ -76,7 +76,7 @@ static class Mine {
                 for (int j = 0; j < squares.Length; j++) memory[0] += squares[j] ^ (long)occupancies[j]; // they are not what is cold
             }
             watch.Start();
-            unchecked { sum += Pass<P>(words[1]); }
+            unchecked { sum = (sum << 1 | sum >> 63) + Pass<P>(words[1]); }
             watch.Stop();
         }
         return (long)(watch.ElapsedTicks * (1e9 / Stopwatch.Frequency)) + " " + sum.ToString("x");

@@ -118,13 +118,13 @@ public class Mine {
                 for (int j = 0; j < size; j += 8) memory[j]++;
                 for (int j = 0; j < squares.length; j++) memory[0] += squares[j] ^ occupancies[j]; // they are not what is cold
                 long before = System.nanoTime();
-                sum += pass(loop);
+                sum = Long.rotateLeft(sum, 1) + pass(loop);
                 spent += System.nanoTime() - before;
             }
         } else {
             memory = new long[] {pass(loop)}; // the first time is not timed
             long before = System.nanoTime();
-            for (long i = 0; i < passes; i++) sum += pass(loop);
+            for (long i = 0; i < passes; i++) sum = Long.rotateLeft(sum, 1) + pass(loop);
             spent = System.nanoTime() - before;
         }
         return spent + " " + Long.toHexString(sum);

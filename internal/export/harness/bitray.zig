@@ -141,13 +141,13 @@ fn time(line: [*:0]const u8) bool {
         for (0..passes) |_| {
             overwrite(bytes);
             const before = now();
-            sum +%= answer.*(mask.*);
+            sum = (sum << 1 | sum >> 63) +% answer.*(mask.*);
             spent += now() - before;
         }
     } else {
         _ = answer.*(mask.*); // the first time is not timed
         const before = now();
-        for (0..passes) |_| sum +%= answer.*(mask.*);
+        for (0..passes) |_| sum = (sum << 1 | sum >> 63) +% answer.*(mask.*);
         spent = now() - before;
     }
     _ = printf("%llu %llx\n", @as(c_ulonglong, spent), @as(c_ulonglong, sum));

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"math"
 	"slices"
 	"strings"
 	"time"
@@ -18,9 +19,51 @@ import (
 // timer is a program that times itself, with its row.
 type timer struct {
 	*program.Generator
-	row    *attackbench.Row
-	loaded *attackbench.Workload // the questions that it has
+	row     *attackbench.Row
+	loaded  *attackbench.Workload // the questions that it has
+	settled map[string]bool       // the loops that were repeated until their time settled
 }
+
+const (
+	// settleWindow is how long a loop is repeated before its fastest time is compared with that of before. A
+	// compiler that works beside the program takes some ten milliseconds for a loop.
+	settleWindow = 100 * time.Millisecond
+	// settleSample is what one of these times takes at least, long enough to be compared with the processor time
+	// of the program, and settleMost the longest time for all.
+	settleSample, settleMost = 10 * time.Millisecond, 3 * time.Second
+	// steady is the part of the fastest time of before that the fastest time of a window takes at least if the
+	// loop has settled.
+	steady = 0.95
+)
+
+// settle repeats a loop until it becomes no faster: Java, C# and JavaScript compile while they run.
+func (t *timer) settle(ctx context.Context, mode, piece string) error {
+	passes, best := 1, math.Inf(1)
+	for start := time.Now(); time.Since(start) < settleMost; {
+		fastest := math.Inf(1)
+		for end := time.Now().Add(settleWindow); time.Now().Before(end); {
+			took, _, err := t.Time(ctx, mode, piece, passes, 0)
+			if err != nil {
+				return err
+			}
+			fastest = min(fastest, float64(took)/float64(passes))
+			if took < settleSample {
+				if passes = attackbench.MorePasses(passes, took, settleSample); passes > mostPasses {
+					return fmt.Errorf("%s %s: %d passes took %v: expected longer; the loop may answer nothing", mode, piece, passes, took)
+				}
+			}
+		}
+		if fastest >= steady*best {
+			return nil
+		}
+		best = min(best, fastest)
+	}
+	t.row.Unsettled = append(t.row.Unsettled, mode+" "+piece)
+	return nil
+}
+
+// mostPasses is more than any loop makes in settleSample.
+const mostPasses = 1_000_000_000
 
 // startPrograms starts the programs that the flag names. They run until they are closed, which is needed in
 // any case.
@@ -36,7 +79,7 @@ func (c *config) startPrograms(ctx context.Context) (timers []*timer, err error)
 			return timers, fmt.Errorf("%s: %w", c.programs[i], err)
 		}
 		row := &attackbench.Row{Name: rowName(g.Name(), taken), Title: g.Name(), Kind: attackbench.KindOwn, Program: c.programs[i]}
-		timers, taken = append(timers, &timer{Generator: g, row: row}), append(taken, row.Name)
+		timers, taken = append(timers, &timer{Generator: g, row: row, settled: map[string]bool{}}), append(taken, row.Name)
 		if !slices.ContainsFunc(program.Modes(), g.Can) {
 			return timers, fmt.Errorf("%s: it cannot time itself: expected some of %s in its greeting", c.programs[i], strings.Join(program.Modes(), ", "))
 		}
@@ -97,8 +140,17 @@ func (t *timer) subject(ctx context.Context, piece attackbench.Piece, w *attackb
 				err = t.Load(ctx, w.Squares, w.Occupancies)
 				t.loaded = w
 			}
+			loop := string(mode) + " " + string(piece)
+			if err == nil && !t.settled[loop] {
+				t.settled[loop] = true
+				err = t.settle(ctx, string(mode), string(piece))
+			}
 			if err == nil {
-				took, sum, err = t.Time(ctx, string(mode), string(piece), passes, 2*attackbench.ThisMachine().CacheBytes)
+				overwritten := 0
+				if mode == attackbench.Cold {
+					overwritten = 2 * attackbench.ThisMachine().CacheBytes
+				}
+				took, sum, err = t.Time(ctx, string(mode), string(piece), passes, overwritten)
 			}
 			return took, sum, t.failed(err)
 		},
