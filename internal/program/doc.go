@@ -21,7 +21,7 @@
 //	> 0 1
 //	< 2
 //	> time throughput rook 9
-//	< 240 9090959a65159a6
+//	< 240 10112e21c0ae20a
 //	> time cold rook 1 67108864
 //	< 160 1010109f60909f6
 //	> anything else

@@ -60,6 +60,21 @@ func (g *Generator) Can(ability string) bool { return slices.Contains(g.abilitie
 // that it has started.
 func (g *Generator) Close() { g.Stop(process.Patience) }
 
+// end closes the input of the program, which must end by itself, and without complaint.
+func (g *Generator) end(ctx context.Context) error {
+	g.In.Close()
+	err := g.Wait(ctx, g.within)
+	switch {
+	case ctx.Err() != nil:
+		return err
+	case errors.Is(err, process.ErrLate):
+		return failuref("at the end of its input it does not end within %v", g.within)
+	case err != nil:
+		return failuref("at the end of its input it ends by %v%s", err, g.complaint())
+	}
+	return nil
+}
+
 // greet exchanges the first lines.
 func (g *Generator) greet(ctx context.Context) error {
 	line, err := g.say(ctx, fmt.Appendf(nil, "bitray %d\n", Version))

@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/attacks/attackbench"
 	"github.com/bitray/bitray/internal/program"
 	"github.com/bitray/bitray/internal/proof"
 	"github.com/bitray/bitray/internal/testdata/planted"
@@ -84,9 +85,9 @@ func TestWrong(t *testing.T) {
 		"blockers": {"rook 0 2", "right if blockers are left out of the answer"},
 		"bit":      {"rook 26 2000000", ""},
 		"queen":    {"queen 0 100000100", ""},
-		"late":     {"rook 1 200000000020250", "not repeatable: a new process, asked nothing else, answers correctly; it was asked after 100000 others"},
+		"late":     {"rook 1 200000000000000", "not repeatable: a new process, asked nothing else, answers correctly; it was asked after 105075 others"},
 		"set":      {"rooks 8040201008040201 0", ""},
-		"chatty":   {"queen 1 0", `asked "rook 1 0", it answers "go" by "0", expected "ok"`},
+		"chatty":   {"queen 1 0", `asked "rook 1 200000069", it answers "go" by "0", expected "ok"`},
 	} {
 		t.Run(fault, func(t *testing.T) {
 			t.Parallel()
@@ -164,7 +165,7 @@ func TestTimes(t *testing.T) {
 		squares, occupancies, want = append(squares, q.Square), append(occupancies, q.Occupied), want^uint64(q.Answer())
 	}
 	time := func(fault, mode string) (time.Duration, uint64, error) {
-		g, err := program.Start(t.Context(), faulty(fault), soon)
+		g, err := program.Start(t.Context(), faulty(fault), time.Minute)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -172,20 +173,30 @@ func TestTimes(t *testing.T) {
 		if err := g.Load(t.Context(), squares, occupancies); err != nil {
 			t.Fatal(err)
 		}
-		return g.Time(t.Context(), mode, "queen", 500, 1<<20)
+		overwritten := 0
+		if mode == "cold" {
+			overwritten = 1 << 20
+		}
+		return g.Time(t.Context(), mode, "queen", 500, overwritten)
 	}
 	for _, mode := range program.Modes() {
-		if took, sum, err := time("none", mode); took <= 0 || sum != 500*want || err != nil {
-			t.Errorf("%s: %v, sum %x, error %v, want the sum %x", mode, took, sum, err, 500*want)
+		if took, sum, err := time("none", mode); took <= 0 || sum != attackbench.Sum(want, 500) || err != nil {
+			t.Errorf("%s: %v, sum %x, error %v, want the sum %x", mode, took, sum, err, attackbench.Sum(want, 500))
 		}
 	}
-	if _, sum, err := time("sum", "cold"); err != nil || sum == 500*want {
-		t.Errorf("sum %x, error %v: the fault was not planted", sum, err)
+	for _, fault := range []string{"sum", "half"} {
+		if _, sum, err := time(fault, "cold"); err != nil || sum == attackbench.Sum(want, 500) {
+			t.Errorf("%s: sum %x, error %v: the fault does not show", fault, sum, err)
+		}
 	}
 	for fault, want := range map[string]string{
-		"liar":   `it says that "time throughput queen 500" took `,
-		"slow":   `it says that "time throughput queen 500" took 1h`,
-		"silent": `it answers "time throughput queen 500" by "done", expected nanoseconds and the sum of the folds`,
+		"liar":         `it says that "time throughput queen 500" took `,
+		"slow":         `it says that "time throughput queen 500" took 1h`,
+		"milliseconds": `it says that "time throughput queen 500" took 0 ns: expected more; its clock may be too coarse`,
+		"silent":       `it answers "time throughput queen 500" by "done", expected nanoseconds and the sum of the folds`,
+		"backwards":    `it answers "time throughput queen 500" by "-5 `,
+		"decimal":      `it answers "time throughput queen 500" by "`,
+		"words":        `it answers "time throughput queen 500" by "soon `,
 	} {
 		if fault == "liar" && runtime.GOOS != "linux" {
 			continue // only Linux tells the processor time of another process

@@ -26,7 +26,7 @@ type Verdict struct {
 type Tally struct {
 	Piece     string `json:"piece"`
 	Questions uint64 `json:"questions"`
-	Right     uint64 `json:"right"` // answers before a wrong one, if there is one
+	Right     uint64 `json:"right"` // answers, up to the window with the first wrong one
 }
 
 // Prove asks a program all questions of [proof.Exhaustive] and [proof.Noise] about every piece that it knows,
@@ -56,26 +56,55 @@ func Prove(ctx context.Context, command []string, answerWithin time.Duration, pr
 	again := retrial{command, answerWithin}
 	var some []Question
 	for q := range everything(g.Can) {
-		if some = append(some, q); len(some) < chunk && done+uint64(len(some)) < all {
+		if some = append(some, q); len(some) < window && done+uint64(len(some)) < all {
 			continue
 		}
-		answers, failed := g.Ask(ctx, some)
-		for i, got := range answers {
-			if errors.As(some[i].Check(got), &v.Wrong) {
-				v.Notes, err = again.explain(ctx, some[:i+1], got, int(done))
-				return v, err
+		order := rand.New(rand.NewPCG(4, done)).Perm(len(some))
+		asked := make([]Question, len(some))
+		for i, to := range order {
+			asked[to] = some[i]
+		}
+		answers, failed := g.Ask(ctx, asked)
+		for i, to := range order {
+			switch {
+			case to >= len(answers):
+			case v.Wrong == nil && errors.As(some[i].Check(answers[to]), &v.Wrong):
+				v.Notes, err = again.explain(ctx, asked[:to+1], answers[to], int(done)+to)
+			case answers[to] == some[i].Answer():
+				tallies[some[i].Piece].Right++
 			}
-			tallies[some[i].Piece].Right++
-			done++
+		}
+		if v.Wrong != nil || err != nil {
+			return v, err
 		}
 		if failed != nil {
-			return v, again.locate(ctx, some[len(answers):], failed)
+			return v, again.locate(ctx, unanswered(some, order, len(answers)), failed)
 		}
+		done += uint64(len(some))
 		progress(done, all)
 		some = some[:0]
 	}
+	if err := g.end(ctx); err != nil {
+		return v, err
+	}
 	return v, nil
 }
+
+// unanswered returns the questions, in the order of the proof, that were asked when so many had been answered.
+func unanswered(some []Question, order []int, answered int) (questions []Question) {
+	for i, to := range order {
+		if to >= answered {
+			questions = append(questions, some[i])
+		}
+	}
+	return questions
+}
+
+// window is how many questions are shuffled at a time. In the order of the proof one that differs from an earlier
+// one only in what a faulty program overlooks, such as the upper half of the occupancy, comes long after it, when
+// the program may have forgotten the earlier answer. The first wrong answer in the order of the proof is the one
+// that is told: it is the simplest.
+const window = 1 << 14
 
 // sets is how many random sets are asked about, for each piece.
 const sets = 20_000

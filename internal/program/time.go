@@ -28,18 +28,20 @@ const (
 	// attempts is how often a time that cannot be is asked for again: what is compiled while it runs takes
 	// more processor time at first.
 	attempts = 10
-	// credible is the part of the processor time of a program that its loop must take, if it took more than
-	// leastSeen.
-	credible  = 1.0 / 4
-	leastSeen = 2 * time.Millisecond
+	// credible is the part of the processor time of a program that its loop must take. The rest is for the first
+	// pass, which is not timed, and for what else the run-time of a language does; leastSeen is left out besides.
+	credible  = 0.8
+	leastSeen = time.Millisecond
+	// credibleCold is the same for "cold", where a program also reads its clock twice for a pass that is short.
+	credibleCold = 0.1
 )
 
 // Time lets the program answer the loaded questions about a piece so many times, in one of [Modes], and
 // returns how long that took by its own account, and the sum of the folds. Before each time of "cold" it
 // overwrites so many bytes of memory.
 //
-// A time that cannot be is a [Failure]: one that is longer than ours, or, where the system tells the
-// processor time of the program, less than a quarter of that.
+// A time that cannot be is a [Failure]: one that is not above 0, or longer than ours, or, where the system tells
+// the processor time of the program and nothing is overwritten, less than four fifths of that, in cold a tenth.
 func (g *Generator) Time(ctx context.Context, mode, piece string, passes, overwritten int) (took time.Duration, sum uint64, err error) {
 	for range attempts {
 		took, sum, err = g.time(ctx, mode, piece, passes, overwritten)
@@ -67,12 +69,18 @@ func (g *Generator) time(ctx context.Context, mode, piece string, passes, overwr
 	n, err := strconv.ParseInt(nanoseconds, 10, 64)
 	answer, wrong := parseAnswer([]byte(text))
 	took, sum = time.Duration(n), uint64(answer)
+	part := credible
+	if mode == "cold" {
+		part = credibleCold
+	}
 	switch {
+	case err == nil && wrong == nil && found && n == 0:
+		err = failuref("it says that %q took 0 ns: expected more; its clock may be too coarse, such as one of milliseconds", command)
 	case err != nil || wrong != nil || !found || n < 0:
 		err = failuref("it answers %q by %s, expected nanoseconds and the sum of the folds", command, quote(line))
 	case took > waited:
 		err = &Failure{what: fmt.Sprintf("it says that %q took %v, and answers after %v", command, took, waited), incredible: true}
-	case told && mode != "cold" && used > leastSeen && float64(took) < credible*float64(used):
+	case told && overwritten == 0 && float64(took) < part*float64(used-leastSeen):
 		err = &Failure{what: fmt.Sprintf("it says that %q took %v, and uses %v of processor time for it", command, took, used), incredible: true}
 	}
 	return took, sum, err

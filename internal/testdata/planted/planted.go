@@ -73,6 +73,15 @@ type program struct {
 	asked       int
 	squares     []attacks.Square
 	occupancies []attacks.Bitboard
+	last        remembered
+}
+
+// remembered is an answer, with what the fault "half-key" finds it by: the upper half of the occupancy is missing.
+type remembered struct {
+	piece  string
+	square attacks.Square
+	half   uint32
+	answer attacks.Bitboard
 }
 
 // Serve answers questions with a fault, or with none if that is "none".
@@ -85,6 +94,10 @@ func Serve(in io.Reader, out io.Writer, fault string) {
 		if line == "go" {
 			p.out.Flush()
 		}
+	}
+	if fault == "last-words" {
+		fmt.Fprintln(os.Stderr, "lost")
+		os.Exit(9)
 	}
 }
 
@@ -129,6 +142,9 @@ func hex(b attacks.Bitboard) string { return strconv.FormatUint(uint64(b), 16) }
 // greeting names everything, and, if a fault is about that, nothing that makes sense.
 func (p *program) greeting() string {
 	switch p.fault {
+	case "unable":
+		fmt.Fprintln(os.Stderr, "no library")
+		os.Exit(3)
 	case "stranger":
 		return "hello"
 	case "version":
@@ -197,7 +213,10 @@ func (p *program) one(piece string, sq attacks.Square, occ attacks.Bitboard) att
 	if fault.answer != nil {
 		right = fault.answer(p.asked, piece, sq, occ, right)
 	}
-	return right
+	if now := (remembered{piece, sq, uint32(occ), p.last.answer}); p.fault != "half-key" || now != p.last {
+		p.last = remembered{piece, sq, uint32(occ), right}
+	}
+	return p.last.answer
 }
 
 func (p *program) set(piece string, set, occ attacks.Bitboard) (union attacks.Bitboard) {
@@ -245,11 +264,19 @@ func (p *program) pass(mode string, f answer) (fold attacks.Bitboard) {
 func (p *program) time(mode, piece, times string) string {
 	p.pass(mode, pieces[piece])
 	start, sum := time.Now(), uint64(0)
-	for range number(times) {
-		sum += uint64(p.pass(mode, pieces[piece]))
+	for i := range number(times) {
+		fold := sum // half of the passes, each taken twice
+		if p.fault != "half" || i%2 == 0 {
+			fold = uint64(p.pass(mode, pieces[piece]))
+		}
+		sum = bits.RotateLeft64(sum, 1) + fold
 	}
 	took := time.Since(start)
 	switch p.fault {
+	case "milliseconds":
+		took = 0
+	case "hoisted":
+		took = 40
 	case "liar":
 		took = 1
 	case "slow":
@@ -258,6 +285,12 @@ func (p *program) time(mode, piece, times string) string {
 		sum++
 	case "silent":
 		return "done"
+	case "backwards":
+		return fmt.Sprintf("-5 %x", sum)
+	case "decimal":
+		return fmt.Sprintf("%d %x.5", took, sum)
+	case "words":
+		return fmt.Sprintf("soon %x", sum)
 	}
 	return fmt.Sprintf("%d %x", took, sum)
 }

@@ -5,7 +5,6 @@ import (
 	"context"
 	"fmt"
 	"strings"
-	"time"
 
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
 	"github.com/bitray/bitray/internal/program"
@@ -25,7 +24,7 @@ type Subject struct {
 	Pieces     []*program.Tally `json:"pieces,omitzero"`       // that a program knows
 	ProofCases *int             `json:"proof_cases,omitempty"` // of a technique, that agreed
 	SuiteRows  int              `json:"suite_rows"`            // that have a count within the limits, and agreed
-	cli.Speed
+	Nodes      perft.Nodes      `json:"nodes"`
 	*Agreement
 	Result   string   `json:"result"` // "ok", "WRONG", "partial", of a method "unsupported", of a program "failed"
 	Failures []string `json:"failures,omitempty"`
@@ -60,15 +59,12 @@ func (s *Subject) settle(err error) {
 // count verifies the rows of a suite, on one thread, up to the first that is wrong. By says how they are
 // counted.
 func (s *Subject) count(ctx context.Context, rows []suite.Row, limits cli.Limits, by string) error {
-	start := time.Now()
-	nodes := perft.Nodes{}
 	for i := range rows {
 		counted, err := rows[i].Verify(ctx, rows[i].Within(limits.Depth, limits.MaxNodes), s.options)
 		if err != nil {
 			return err
 		}
-		nodes = nodes.Add(counted.Nodes)
-		s.Speed = cli.NewSpeed(nodes, time.Since(start))
+		s.Nodes = s.Nodes.Add(counted.Nodes)
 		if counted.Mismatch != nil {
 			s.fail(cli.Mismatch(&rows[i], counted.Mismatch, by))
 			return nil
@@ -94,7 +90,6 @@ func (s *Subject) columns() (heading, row string) {
 	if s.rows > 0 {
 		column("suite rows", fmt.Sprintf("%d of %d", s.SuiteRows, s.rows))
 		column("nodes", cli.Thousands(s.Nodes))
-		column("Mnps", fmt.Sprintf("%.1f", s.NPS/1e6))
 	}
 	if s.Agreement != nil {
 		agrees := cli.Thousands(s.OraclePositions) + " positions"
@@ -107,15 +102,18 @@ func (s *Subject) columns() (heading, row string) {
 	return heading, row
 }
 
-// answers says how many answers about each piece were right, such as "rook 2,260,992".
+// answers says how many answers about each piece were right, such as "rook 2,260,992", and whether the questions
+// ended before all were asked.
 func (s *Subject) answers() string {
 	var texts []string
+	end := ""
 	for _, of := range s.Pieces {
 		text := of.Piece + " " + cli.Thousands(of.Right)
 		if of.Right < of.Questions {
 			text += " of " + cli.Thousands(of.Questions)
+			end = ": stopped there"
 		}
 		texts = append(texts, text)
 	}
-	return strings.Join(texts, ", ")
+	return strings.Join(texts, ", ") + end
 }
