@@ -121,7 +121,7 @@ func (c *claims) checkPlay() {
 		c.note(pawnOnLastRank, wrong.First(), "no pawn on ranks 1 and 8", "one on "+wrong.First().String())
 	}
 	king := c.sides[c.turn&1^1].King.First()
-	if by := c.attackersOf(c.turn, king, c.Occupied()); by != 0 {
+	if by := c.AttackersTo(king, c.Occupied()) & c.sides[c.turn&1].All(); by != 0 {
 		c.note(opponentInCheck, by.First(), "the side not to move not to be in check", "a check from "+by.First().String())
 	}
 }

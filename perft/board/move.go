@@ -64,8 +64,8 @@ func (m Move) Promotion() Piece {
 
 // Captured returns the piece that m, a legal move of p, takes, or [NoPiece].
 func (p *Position) Captured(m Move) Piece {
-	if m.IsEnPassant() {
-		return Pawn
-	}
-	return pieceAt(&p.sides[p.turn&1^1], m.To())
+	return pieceAt(&p.sides[p.turn&1^1], m.To()) + capturedBeside[m>>rules.KindShift]
 }
+
+// capturedBeside holds the piece that a kind of move takes from another square than the one it goes to.
+var capturedBeside = [16]Piece{rules.EnPassantCapture: Pawn}

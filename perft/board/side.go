@@ -28,18 +28,16 @@ func (s *sides) Occupied() attacks.Bitboard { return s[0].All() | s[1].All() }
 // PieceAt returns the piece on sq (0 to 63, masked) and its color, or [NoPiece] if there is none; the color
 // then means nothing.
 func (s *sides) PieceAt(sq attacks.Square) (Piece, attacks.Color) {
-	c := s[attacks.Black].All() >> (sq & 63) & 1
+	sq &= 63
+	c := s[attacks.Black].All() >> sq & 1
 	return pieceAt(&s[c], sq), attacks.Color(c)
 }
 
-// pieceAt returns the kind of the piece on sq. It has no branches, since none of them could be predicted.
+// pieceAt returns the kind of the piece on sq, 0 to 63: the three bits of its number, each of which says that the square
+// belongs to some sets. There are no branches, since none could be predicted.
 func pieceAt(s *Side, sq attacks.Square) Piece {
-	sq &= 63
-	return pieceBySets[s.Pawns>>sq&1|s.Knights>>sq&1<<1|s.Diagonals>>sq&1<<2|s.Orthogonals>>sq&1<<3|s.King>>sq&1<<4]
+	return Piece((s.Pawns|s.Diagonals)>>sq&1 + (s.Knights|s.King|s.Diagonals&^s.Orthogonals)>>sq&1*2 + (s.Orthogonals|s.King)>>sq&1*4)
 }
-
-// pieceBySets holds the piece of a square that belongs to some sets, one bit for each set in the order of [Side].
-var pieceBySets = [32]Piece{1: Pawn, 2: Knight, 4: Bishop, 8: Rook, 4 + 8: Queen, 16: King}
 
 // put adds pieces of one kind on the squares of b.
 func put(s *Side, p Piece, b attacks.Bitboard) {
