@@ -43,16 +43,12 @@ func (p *Position) KeyAfter(key uint64, m Move) uint64 {
 	if m == 0 {
 		return key
 	}
-	us, from, to, kind := p.turn&1, m.From(), m.To(), m.kind()
-	own, enemy, piece := &zobrist.pieces[us], &zobrist.pieces[us^1], m.Piece()
-	if p.castling != 0 {
-		lost := from.Bitboard() | to.Bitboard()
-		if piece == King {
-			lost |= rules.BackRank(us)
-		}
-		key ^= p.castlingKey(p.castling & lost)
+	us, from, to, kind := p.turn&1, m.From(), m.To(), m.kind()&15
+	own, enemy := &zobrist.pieces[us], &zobrist.pieces[us^1]
+	if lost := p.losesCastling(m); lost != 0 {
+		key ^= p.castlingKey(lost)
 	}
-	key ^= own[piece&7][from&63]
+	key ^= own[movers[kind]&7][from&63]
 	switch kind {
 	case rules.Castling:
 		goal := rules.CastlingGoal(from.Bitboard(), to.Bitboard())
@@ -66,10 +62,19 @@ func (p *Position) KeyAfter(key uint64, m Move) uint64 {
 		}
 		return key ^ own[Pawn][to&63]
 	}
-	if promotion := m.Promotion(); promotion != NoPiece {
-		piece = promotion
+	return key ^ own[becomes[kind]&7][to&63] ^ enemy[pieceAt(&p.sides[us^1], to)&7][to&63]
+}
+
+// losesCastling returns the rooks that may no longer castle after m.
+func (p *Position) losesCastling(m Move) attacks.Bitboard {
+	if p.castling == 0 {
+		return 0
 	}
-	return key ^ own[piece&7][to&63] ^ enemy[pieceAt(&p.sides[us^1], to)&7][to&63]
+	lost := m.From().Bitboard() | m.To().Bitboard()
+	if m.Piece() == King {
+		lost |= rules.BackRank(p.turn)
+	}
+	return p.castling & lost
 }
 
 // castlingKey returns the part of the key that some rooks which may castle add to it.

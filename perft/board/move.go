@@ -51,16 +51,23 @@ var movers = [16]Piece{
 	rules.PromoteKnight: Pawn, rules.PromoteBishop: Pawn, rules.PromoteRook: Pawn, rules.PromoteQueen: Pawn,
 }
 
+// becomes holds the piece that stands on the square that each kind of move goes to.
+var becomes = [16]Piece{
+	rules.PawnMove: Pawn, rules.KnightMove: Knight, rules.BishopMove: Bishop, rules.RookMove: Rook, rules.QueenMove: Queen,
+	rules.KingMove: King, rules.DoublePush: Pawn, rules.EnPassantCapture: Pawn, rules.Castling: King,
+	rules.PromoteKnight: Knight, rules.PromoteBishop: Bishop, rules.PromoteRook: Rook, rules.PromoteQueen: Queen,
+}
+
 // Piece returns the piece that moves: the pawn if it is promoted, the king if it castles.
 func (m Move) Piece() Piece { return movers[m.kind()&15] }
 
-// Promotion returns the piece that a pawn becomes, or [NoPiece].
-func (m Move) Promotion() Piece {
-	if k := m.kind(); k >= rules.PromoteKnight {
-		return Knight + Piece(k-rules.PromoteKnight)
-	}
-	return NoPiece
+// promotions holds the piece that a pawn becomes by each kind of move.
+var promotions = [16]Piece{
+	rules.PromoteKnight: Knight, rules.PromoteBishop: Bishop, rules.PromoteRook: Rook, rules.PromoteQueen: Queen,
 }
+
+// Promotion returns the piece that a pawn becomes, or [NoPiece].
+func (m Move) Promotion() Piece { return promotions[m.kind()&15] }
 
 // Captured returns the piece that m, a legal move of p, takes, or [NoPiece].
 func (p *Position) Captured(m Move) Piece {
