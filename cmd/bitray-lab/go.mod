@@ -10,12 +10,12 @@ require (
 	golang.org/x/perf v0.0.0-20260908200009-22c9c6c9d4da // indirect
 	golang.org/x/sync v0.24.0 // indirect
 	golang.org/x/sys v0.49.0 // indirect
+	golang.org/x/tools v0.52.0 // indirect
 )
 
 require (
 	github.com/bitray/bitray v0.0.0
 	golang.org/x/mod v0.42.0
-	golang.org/x/tools v0.52.0
 )
 
 // In a clone the two modules go together.

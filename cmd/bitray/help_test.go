@@ -4,6 +4,8 @@ import (
 	"bytes"
 	"io"
 	"io/fs"
+	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -88,5 +90,39 @@ func TestFlagsNameTheirValues(t *testing.T) {
 	}
 	if checked < 50 {
 		t.Errorf("%d flags with values, expected 50 or more", checked)
+	}
+}
+
+// TestFlagsHaveTranscripts wants a command line with each flag that runs, not one alone that is refused.
+func TestFlagsHaveTranscripts(t *testing.T) {
+	files, err := filepath.Glob("testdata/*/*.txtar")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var run []string
+	for _, file := range files {
+		lines := strings.Split(readTestFile(t, file), "\n")
+		for i, line := range lines[:len(lines)-1] {
+			if strings.Contains(line, "bitray ") && (!strings.HasPrefix(line, "exits 2 ") || strings.Contains(lines[i+1], "stdout")) {
+				run = append(run, line)
+			}
+		}
+	}
+	checked := 0
+	for _, cmd := range allCommands(newRootCommand(cli.NewProgram(nil, io.Discard, io.Discard))) {
+		cmd.LocalFlags().VisitAll(func(f *pflag.Flag) {
+			checked++
+			name := "--" + f.Name
+			if f.Shorthand != "" {
+				name = "(" + name + "|-" + f.Shorthand + ")"
+			}
+			used := regexp.MustCompile(`(^|\W)` + cmd.CommandPath() + ` [^|]*` + name + `( |=|$)`)
+			if !f.Hidden && !slices.ContainsFunc(run, used.MatchString) {
+				t.Errorf("no transcript runs %s --%s", cmd.CommandPath(), f.Name)
+			}
+		})
+	}
+	if checked < 100 {
+		t.Errorf("%d flags, expected 100 or more", checked)
 	}
 }
