@@ -102,7 +102,7 @@ func (c *Counters) note(p *board.Position, m board.Move, child *board.Position) 
 // before: of castling, the rook's.
 func moved(p *board.Position, m board.Move, child *board.Position) attacks.Bitboard {
 	if us := p.SideToMove(); m.IsCastling() {
-		return child.Side(us).Orthogonals &^ p.Side(us).Orthogonals
+		return child.Orthogonals(us) &^ p.Orthogonals(us)
 	}
 	return m.To().Bitboard()
 }

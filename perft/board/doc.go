@@ -22,7 +22,8 @@
 //   - a null move: the zero [Move], if [Position.Checkers] is empty;
 //   - making a move: assign the position and [Position.Play], or [Position.Make] in one. Nothing is undone: the
 //     position before is still there;
-//   - the evaluation: [Position.Side] and [Position.Pieces] are the sets, attacks of package attacks look them up;
+//   - the evaluation: [Position.Pieces], [Position.Diagonals] and [Position.Orthogonals] are the sets, attacks of package
+//     attacks look them up;
 //   - static exchange evaluation and moves that give check are recipes of twenty lines, see the examples of
 //     [Position.AttackersTo] and [Position.AppendQuiets].
 //

@@ -31,8 +31,8 @@ func (s *search) score(p *board.Position, key uint64, alpha, beta, depth int) in
 	s.line = append(s.line, key)
 	defer func() { s.line = s.line[:len(s.line)-1] }()
 
-	check, side := p.Checkers() != 0, p.Side(p.SideToMove())
-	if depth > 2 && len(s.line) > 1 && !check && side.Knights|side.Diagonals|side.Orthogonals != 0 {
+	check, us := p.Checkers() != 0, p.SideToMove()
+	if depth > 2 && len(s.line) > 1 && !check && p.Pieces(us, board.Knight)|p.Diagonals(us)|p.Orthogonals(us) != 0 {
 		passed := p.Make(0) // if the opponent may move twice and we are still better, the position is good enough
 		if score := -s.score(&passed, p.KeyAfter(key, 0), -beta, -beta+1, depth-3); score >= beta {
 			return score

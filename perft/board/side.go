@@ -10,7 +10,8 @@ type sides [2]Side
 
 // Side returns the pieces of color c, of which the lowest bit counts. It is a copy: [Setup.Put] changes pieces.
 //
-// Set by set, p.Side(c).Pawns is compiled to one load.
+// The copy is for code that takes a whole side, such as package legality. [Position.Pieces], [Position.Diagonals] and
+// [Position.Orthogonals] compile to a load or two, p.Side(c).Pawns to a copy of all five sets.
 func (s *sides) Side(c attacks.Color) Side {
 	from := &s[c&1]
 	return Side{Pawns: from.Pawns, Knights: from.Knights, Diagonals: from.Diagonals, Orthogonals: from.Orthogonals, King: from.King}
@@ -21,6 +22,12 @@ func (s *sides) OccupiedBy(c attacks.Color) attacks.Bitboard { return s[c&1].All
 
 // Pieces returns the pieces of color c, of which the lowest bit counts, that are of the given kind: of [NoPiece], none.
 func (s *sides) Pieces(c attacks.Color, kind Piece) attacks.Bitboard { return kind.of(&s[c&1]) }
+
+// Diagonals returns the bishops and queens of color c, of which the lowest bit counts: the sliders on diagonals.
+func (s *sides) Diagonals(c attacks.Color) attacks.Bitboard { return s[c&1].Diagonals }
+
+// Orthogonals returns the rooks and queens of color c, of which the lowest bit counts: the sliders on ranks and files.
+func (s *sides) Orthogonals(c attacks.Color) attacks.Bitboard { return s[c&1].Orthogonals }
 
 // Occupied returns all squares that hold a piece.
 func (s *sides) Occupied() attacks.Bitboard { return s[0].All() | s[1].All() }

@@ -29,8 +29,8 @@ func (c *Counter) Count(p *board.Position) uint64 {
 // are those of standard chess, which are all that the fast path knows.
 func standardReplies(p *board.Position) bool {
 	replier := p.SideToMove().Other()
-	rooks := p.CastlingRooks() & p.Side(replier).Orthogonals
-	return rooks == 0 || rooks&^(attacks.FileA|attacks.FileH) == 0 && p.Side(replier).King&attacks.FileE != 0
+	rooks := p.CastlingRooks() & p.Orthogonals(replier)
+	return rooks == 0 || rooks&^(attacks.FileA|attacks.FileH) == 0 && p.Pieces(replier, board.King)&attacks.FileE != 0
 }
 
 // made is Count for positions that the fast path does not know: every move is made, and the

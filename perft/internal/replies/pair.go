@@ -47,11 +47,11 @@ func (q *pair[Mover, Replier]) look(p *board.Position) {
 	q.pos = p
 	// Set by set: a move that has just been made wrote single sets, and to load two at a time would stall.
 	us, them := rules.Color[Mover](), rules.Color[Replier]()
-	q.mover.Pawns, q.replier.Pawns = p.Side(us).Pawns, p.Side(them).Pawns
-	q.mover.Knights, q.replier.Knights = p.Side(us).Knights, p.Side(them).Knights
-	q.mover.Diagonals, q.replier.Diagonals = p.Side(us).Diagonals, p.Side(them).Diagonals
-	q.mover.Orthogonals, q.replier.Orthogonals = p.Side(us).Orthogonals, p.Side(them).Orthogonals
-	q.mover.King, q.replier.King = p.Side(us).King, p.Side(them).King
+	q.mover.Pawns, q.replier.Pawns = p.Pieces(us, board.Pawn), p.Pieces(them, board.Pawn)
+	q.mover.Knights, q.replier.Knights = p.Pieces(us, board.Knight), p.Pieces(them, board.Knight)
+	q.mover.Diagonals, q.replier.Diagonals = p.Diagonals(us), p.Diagonals(them)
+	q.mover.Orthogonals, q.replier.Orthogonals = p.Orthogonals(us), p.Orthogonals(them)
+	q.mover.King, q.replier.King = p.Pieces(us, board.King), p.Pieces(them, board.King)
 	q.movers, q.repliers = q.mover.All(), q.replier.All()
 	q.occ = q.movers | q.repliers
 	rules.Constrain[Mover](&q.moving, &q.mover, &q.replier, q.movers, q.occ)

@@ -71,9 +71,9 @@ func (n *node) list(p *board.Position, turn attacks.Color, own attacks.Bitboard)
 // see makes s the pieces of color c as the side to move sees them. It sets them one by one: what is built on the
 // stack would be copied by more than was written at a time, for which a processor waits.
 func (s *pieces) see(p *board.Position, c, turn attacks.Color) {
-	s.pawns, s.knights = turned(p.Side(c).Pawns, turn), turned(p.Side(c).Knights, turn)
-	s.diagonals, s.orthogonals = turned(p.Side(c).Diagonals, turn), turned(p.Side(c).Orthogonals, turn)
-	s.king = turned(p.Side(c).King, turn)
+	s.pawns, s.knights = turned(p.Pieces(c, board.Pawn), turn), turned(p.Pieces(c, board.Knight), turn)
+	s.diagonals, s.orthogonals = turned(p.Diagonals(c), turn), turned(p.Orthogonals(c), turn)
+	s.king = turned(p.Pieces(c, board.King), turn)
 }
 
 // turned returns b as the side to move sees it: with the ranks in reverse order if Black moves.

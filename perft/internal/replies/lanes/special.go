@@ -64,7 +64,7 @@ func (n *node) listPromotions() {
 // that side sees it, or none.
 func passed(p *board.Position) uint64 {
 	turn, sq := p.SideToMove(), p.EnPassant()
-	if sq == attacks.NoSquare || attacks.Pawn(turn.Other(), sq)&p.Side(turn).Pawns == 0 {
+	if sq == attacks.NoSquare || attacks.Pawn(turn.Other(), sq)&p.Pieces(turn, board.Pawn) == 0 {
 		return 0
 	}
 	return turned(sq.Bitboard(), turn)

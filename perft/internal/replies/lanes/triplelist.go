@@ -10,13 +10,14 @@ import (
 // separable reports whether p can be counted from parts, as far as the pieces and the rights to
 // castle tell.
 func separable(p *board.Position) bool {
-	return handles(p) && fewMoves(p.Side(attacks.White)) && fewMoves(p.Side(attacks.Black)) && castlesFromHome(p)
+	return handles(p) && fewMoves(p, attacks.White) && fewMoves(p, attacks.Black) && castlesFromHome(p)
 }
 
 // fewMoves reports whether a side can never have more than 255 moves, so that their number fits a
 // byte. A pawn that is promoted by capturing to either side or by a step has twelve.
-func fewMoves(s board.Side) bool {
-	return 13*s.Diagonals.Count()+14*s.Orthogonals.Count()+8*s.Knights.Count()+12*s.Pawns.Count()+8+2 <= 255
+func fewMoves(p *board.Position, c attacks.Color) bool {
+	diagonals, orthogonals := p.Diagonals(c).Count(), p.Orthogonals(c).Count()
+	return 13*diagonals+14*orthogonals+8*p.Pieces(c, board.Knight).Count()+12*p.Pieces(c, board.Pawn).Count()+8+2 <= 255
 }
 
 // castlesFromHome reports whether kings and rooks that may castle stand where they do in standard
@@ -27,7 +28,7 @@ func castlesFromHome(p *board.Position) bool {
 		return false
 	}
 	for _, c := range []attacks.Color{attacks.White, attacks.Black} {
-		if back := attacks.Rank1 << (56 * c); rooks&back != 0 && p.Side(c).King&attacks.FileE == 0 {
+		if back := attacks.Rank1 << (56 * c); rooks&back != 0 && p.Pieces(c, board.King)&attacks.FileE == 0 {
 			return false
 		}
 	}
