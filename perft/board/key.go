@@ -39,42 +39,46 @@ func (p *Position) Key() uint64 {
 // KeyAfter returns the key of the position after m, a legal move of p or 0, from the key of p. It takes about as
 // long as [Position.Play], which need not come first: what a hash table holds can be fetched meanwhile.
 func (p *Position) KeyAfter(key uint64, m Move) uint64 {
-	key ^= zobrist.white ^ p.enPassantKey()
+	key ^= zobrist.white
+	if p.enPassant != attacks.NoSquare {
+		key ^= p.enPassantKey()
+	}
 	if m == 0 {
 		return key
 	}
 	us, from, to, kind := p.turn&1, m.From(), m.To(), m.kind()&15
 	own, enemy := &zobrist.pieces[us], &zobrist.pieces[us^1]
-	if lost := p.losesCastling(m); lost != 0 {
-		key ^= p.castlingKey(lost)
-	}
-	key ^= own[movers[kind]&7][from&63]
-	switch kind {
-	case rules.Castling:
-		goal := rules.CastlingGoal(from.Bitboard(), to.Bitboard())
-		return key ^ own[King][goal.King&63] ^ own[Rook][to&63] ^ own[Rook][goal.Rook&63]
-	case rules.EnPassantCapture:
-		return key ^ own[Pawn][to&63] ^ enemy[Pawn][rules.PassedPawn(to)&63]
-	case rules.DoublePush:
-		passed := (from + to) / 2
-		if attacks.Pawn(us, passed)&p.sides[us^1].Pawns != 0 {
-			key ^= zobrist.enPassant[to&7]
+	key ^= own[movers[kind]&7][from&63] ^ own[becomes[kind]&7][to&63] ^ enemy[captiveAt(&p.sides[us^1], to)&7][to&63]
+	if p.castling != 0 {
+		lost := from.Bitboard() | to.Bitboard()
+		if movers[kind] == King {
+			lost = rules.BackRank(us) | to.Bitboard()
 		}
-		return key ^ own[Pawn][to&63]
+		if lost &= p.castling; lost != 0 {
+			key ^= p.castlingKey(lost)
+		}
 	}
-	return key ^ own[becomes[kind]&7][to&63] ^ enemy[pieceAt(&p.sides[us^1], to)&7][to&63]
+	if kind >= rules.DoublePush && kind <= rules.Castling {
+		key ^= p.specialKey(m)
+	}
+	return key
 }
 
-// losesCastling returns the rooks that may no longer castle after m.
-func (p *Position) losesCastling(m Move) attacks.Bitboard {
-	if p.castling == 0 {
-		return 0
+// specialKey returns the part of the key that a special move changes besides a piece that goes from a square to another.
+func (p *Position) specialKey(m Move) uint64 {
+	us, from, to := p.turn&1, m.From(), m.To()
+	own, enemy := &zobrist.pieces[us], &zobrist.pieces[us^1]
+	switch m.kind() {
+	case rules.Castling: // the king does not go to the square of the rook
+		goal := rules.CastlingGoal(from.Bitboard(), to.Bitboard())
+		return own[King][to&63] ^ own[King][goal.King&63] ^ own[Rook][to&63] ^ own[Rook][goal.Rook&63]
+	case rules.EnPassantCapture:
+		return enemy[Pawn][rules.PassedPawn(to)&63]
 	}
-	lost := m.From().Bitboard() | m.To().Bitboard()
-	if m.Piece() == King {
-		lost |= rules.BackRank(p.turn)
+	if attacks.Pawn(us, (from+to)/2)&p.sides[us^1].Pawns != 0 { // a double push
+		return zobrist.enPassant[to&7]
 	}
-	return p.castling & lost
+	return 0
 }
 
 // castlingKey returns the part of the key that some rooks which may castle add to it.

@@ -71,7 +71,7 @@ func (m Move) Promotion() Piece { return promotions[m.kind()&15] }
 
 // Captured returns the piece that m, a legal move of p, takes, or [NoPiece].
 func (p *Position) Captured(m Move) Piece {
-	return pieceAt(&p.sides[p.turn&1^1], m.To()) + capturedBeside[m>>rules.KindShift]
+	return captiveAt(&p.sides[p.turn&1^1], m.To()) + capturedBeside[m>>rules.KindShift]
 }
 
 // capturedBeside holds the piece that a kind of move takes from another square than the one it goes to.

@@ -40,10 +40,15 @@ func (s *sides) PieceAt(sq attacks.Square) (Piece, attacks.Color) {
 	return pieceAt(&s[c], sq), attacks.Color(c)
 }
 
-// pieceAt returns the kind of the piece on sq, 0 to 63: the three bits of its number, each of which says that the square
-// belongs to some sets. There are no branches, since none could be predicted.
+// pieceAt returns the kind of the piece on sq, 0 to 63.
 func pieceAt(s *Side, sq attacks.Square) Piece {
-	return Piece((s.Pawns|s.Diagonals)>>sq&1 + (s.Knights|s.King|s.Diagonals&^s.Orthogonals)>>sq&1*2 + (s.Orthogonals|s.King)>>sq&1*4)
+	return captiveAt(s, sq) + King*Piece(s.King>>sq&1)
+}
+
+// captiveAt is pieceAt for a square without a king: the three bits of the number of the piece, each of which says that the
+// square belongs to some sets. There are no branches, since none could be predicted.
+func captiveAt(s *Side, sq attacks.Square) Piece {
+	return Piece((s.Pawns|s.Diagonals)>>sq&1 + (s.Knights|s.Diagonals&^s.Orthogonals)>>sq&1*2 + s.Orthogonals>>sq&1*4)
 }
 
 // put adds pieces of one kind on the squares of b.
