@@ -40,8 +40,9 @@ func appendPromotions[M ~uint16](dst []M, step int8, targets attacks.Bitboard) [
 	return dst
 }
 
-// stemOf is the stem of the moves of pawns that all take a step of the given offset.
-func stemOf[M ~uint16](k rules.Kind, step int8) M { return newMove[M](k, 0, 0) - M(step) }
+// stemOf is the stem of the moves of pawns that all take a step of the given offset. It is a constant wherever it is
+// called, which [rules.Move] is not two calls down.
+func stemOf[M ~uint16](k rules.Kind, step int8) M { return M(k)<<rules.KindShift - M(step) }
 
 // enPassantCaptors returns the pawns of color us that may capture the pawn that has just passed over a square.
 //
