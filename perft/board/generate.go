@@ -31,7 +31,7 @@ func (p *Position) CountLegalMoves() int {
 // AppendCaptures appends the legal moves of p that capture, en passant too, or promote a pawn: what a quiescence
 // search looks at. Nothing else is generated, so it takes a fraction of the time of [Position.AppendLegalMoves].
 func (p *Position) AppendCaptures(dst []Move) []Move {
-	enemy := p.OccupiedBy(p.turn.Other())
+	enemy := p.sides[p.turn&1^1].All()
 	part := movegen.Part{From: attacks.Universe, King: enemy, Pieces: enemy, Pawns: enemy | lastRanks}
 	return p.appendPart(dst, part, movegen.Rights{EnPassant: p.enPassant})
 }

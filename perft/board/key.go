@@ -95,7 +95,7 @@ func (p *Position) castlingKey(rooks attacks.Bitboard) (key uint64) {
 
 // enPassantKey returns the part of the key that the right to capture en passant adds to it.
 func (p *Position) enPassantKey() uint64 {
-	if p.enPassant == attacks.NoSquare || attacks.Pawn(p.turn.Other(), p.enPassant)&p.sides[p.turn&1].Pawns == 0 {
+	if p.enPassant == attacks.NoSquare || attacks.Pawn(p.turn^1, p.enPassant)&p.sides[p.turn&1].Pawns == 0 {
 		return 0
 	}
 	return zobrist.enPassant[p.enPassant&7]

@@ -52,7 +52,7 @@ func stemOf[M ~uint16](k rules.Kind, step int8) M { return M(k)<<rules.KindShift
 // pawn has just made a double step: they would have given it before, see claimEnPassant. Package
 // perft/internal/rules names the other places with this rule.
 func enPassantCaptors[Dynamic constbool.Flag](n *node, s attacks.Sliders, us attacks.Color, passed attacks.Square) (captors attacks.Bitboard) {
-	for b := attacks.Pawn(us.Other(), passed) & n.us.Pawns; b != 0; b = b.WithoutLowest() {
+	for b := attacks.Pawn(us^1, passed) & n.us.Pawns; b != 0; b = b.WithoutLowest() {
 		occ := n.occ&^(b.Lowest()|rules.PassedPawn(passed).Bitboard()) | passed.Bitboard()
 		if rules.SlidingRook[Dynamic](s, n.King, occ)&n.them.Orthogonals == 0 &&
 			rules.SlidingBishop[Dynamic](s, n.King, occ)&n.them.Diagonals == 0 {
