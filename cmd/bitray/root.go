@@ -23,6 +23,7 @@ import (
 	"github.com/bitray/bitray/cmd/bitray/internal/suitecmd"
 	"github.com/bitray/bitray/cmd/bitray/internal/techniquescmd"
 	"github.com/bitray/bitray/cmd/bitray/internal/ucicmd"
+	"github.com/bitray/bitray/cmd/bitray/internal/whycmd"
 )
 
 // run executes the command line of this process and returns the exit code.
@@ -90,7 +91,7 @@ func newRootCommand(p *cli.Program) *cobra.Command {
 		commands []*cobra.Command
 	}{
 		{"Count", []*cobra.Command{perftcmd.New(p), deepcmd.New(p), suitecmd.New(p), ucicmd.New(p)}},
-		{"Compare and check", []*cobra.Command{diffcmd.New(p), checkcmd.New(p), fencmd.New(p)}},
+		{"Compare and check", []*cobra.Command{whycmd.New(p), diffcmd.New(p), checkcmd.New(p), fencmd.New(p)}},
 		{"Measure", []*cobra.Command{benchcmd.New(p), techniquescmd.New(p)}},
 		{"Draw", []*cobra.Command{showcmd.New(p)}},
 		{"Make", []*cobra.Command{exportcmd.New(p), magicscmd.New(p)}},

@@ -18,6 +18,7 @@ import (
 	"github.com/bitray/bitray/cmd/bitray/internal/perftcmd"
 	"github.com/bitray/bitray/cmd/bitray/internal/suitecmd"
 	"github.com/bitray/bitray/cmd/bitray/internal/techniquescmd"
+	"github.com/bitray/bitray/cmd/bitray/internal/whycmd"
 	"github.com/bitray/bitray/internal/export"
 	"github.com/bitray/bitray/internal/program"
 	"github.com/bitray/bitray/transform"
@@ -34,6 +35,7 @@ func TestJSONIsDocumented(t *testing.T) {
 		"check":      {checkcmd.Subject{}, checkcmd.Exclusion{}},
 		"diff":       {diffcmd.Result{}},
 		"fen":        {fencmd.Verdict{}},
+		"why":        {whycmd.Report{}},
 		"techniques": {techniquescmd.CardJSON{}},
 		"show":       {diagram.Diagram{}},
 		"bench":      {attackbench.Result{}},

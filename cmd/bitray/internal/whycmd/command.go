@@ -1,0 +1,57 @@
+// Package whycmd is the command "bitray why".
+package whycmd
+
+import (
+	"context"
+	"runtime"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"github.com/bitray/bitray/cmd/bitray/internal/cli"
+	"github.com/bitray/bitray/internal/faulty"
+	"github.com/bitray/bitray/internal/why"
+)
+
+// config is the command line of bitray why.
+type config struct {
+	threads int
+	json    bool
+}
+
+func New(p *cli.Program) *cobra.Command {
+	var c config
+	cmd := &cobra.Command{
+		Use:  "why POSITION DEPTH COUNT [MOVE=COUNT...]...",
+		Args: cli.SomeArguments("a position, a depth and the count of your program"),
+		RunE: func(cmd *cobra.Command, args []string) error { return c.run(cmd.Context(), p, args) },
+	}
+	c.threads = runtime.GOMAXPROCS(0)
+	cli.RegisterThreads(cmd.Flags(), &c.threads)
+	cmd.Flags().BoolVarP(&c.json, "json", "j", false, "print a JSON object")
+	return cmd
+}
+
+func (c *config) run(ctx context.Context, p *cli.Program, args []string) error {
+	claims, err := readClaims(ctx, p, args)
+	if err != nil {
+		return err
+	}
+	start := time.Now()
+	solver := why.Solver{Threads: c.threads, Progress: func(done, all int) {
+		p.Progress.Show("%d of %d faults counted, %s left", done, all, cli.Remaining(time.Since(start), float64(done), float64(all)))
+	}}
+	answer, err := solver.Explain(ctx, claims)
+	if err != nil {
+		return err
+	}
+	r := newReport(claims, &answer)
+	p.Out.Show(c.json, r)
+	if len(answer.Wrong) > 0 {
+		return cli.ErrDiffer
+	}
+	return nil
+}
+
+// cardOf returns the description of the first fault of a cause.
+func cardOf(c why.Cause) *faulty.Card { return &faulty.Catalog[c.Faults[0]] }

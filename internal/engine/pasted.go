@@ -1,0 +1,28 @@
+package engine
+
+import (
+	"bufio"
+	"fmt"
+	"io"
+	"strings"
+
+	"github.com/bitray/bitray/perft/crosscheck"
+)
+
+// ReadPasted reads what a program has printed about a position: the counts of root moves in any of the forms that
+// programs write. There may be more text, and the total may be missing; whole says that it came, and is their sum.
+func ReadPasted(r io.Reader, name string, line crosscheck.Line) (counts crosscheck.Divide, whole bool, err error) {
+	a, lines := answer{line: line}, bufio.NewScanner(io.LimitReader(r, maxOutput))
+	for lines.Scan() && !a.done {
+		if err := a.add(strings.TrimSpace(lines.Text())); err != nil {
+			return nil, false, fmt.Errorf("%s: %w", name, err)
+		}
+	}
+	if err := lines.Err(); err != nil {
+		return nil, false, fmt.Errorf("%s: %w", name, err)
+	}
+	if len(a.counts) == 0 {
+		return nil, false, fmt.Errorf("%s: expected a line for each root move, such as \"e2e4: 20\", found none%s", name, a.notUnderstood())
+	}
+	return a.sorted(), a.done, nil
+}

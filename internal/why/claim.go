@@ -1,0 +1,102 @@
+package why
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/bitray/bitray/internal/faulty"
+	"github.com/bitray/bitray/perft"
+	"github.com/bitray/bitray/perft/board"
+)
+
+// Claim is what a program counts to a depth: a total, the counts of root moves, or both.
+type Claim struct {
+	Position board.Position
+	Depth    int
+	Total    *uint64
+	Moves    []faulty.Line // sorted by Move, in UCI notation
+	Whole    bool          // Moves are all that the program has
+
+	// Right and RightMoves are the right counts, which Explain fills in.
+	Right      uint64
+	RightMoves []faulty.Line
+
+	start faulty.Position
+}
+
+// prepare counts what is right.
+func (c *Claim) prepare(ctx context.Context, threads int) (err error) {
+	if c.start, err = faulty.New(&c.Position); err != nil {
+		return err
+	}
+	slices.SortFunc(c.Moves, func(a, b faulty.Line) int { return strings.Compare(a.Move, b.Move) })
+	if row := known(c); row != nil && len(c.Moves) == 0 {
+		c.Right = row.Right
+		return nil
+	}
+	right, err := perft.Divide(ctx, c.Position, c.Depth, perft.Options{Threads: threads, HashMiB: 64})
+	if err != nil {
+		return err
+	}
+	for _, m := range right.Roots {
+		n, err := small(m.Nodes)
+		if err != nil {
+			return err
+		}
+		c.RightMoves = append(c.RightMoves, faulty.Line{Move: c.Position.UCI(m.Move, false), Leaves: n})
+	}
+	slices.SortFunc(c.RightMoves, func(a, b faulty.Line) int { return strings.Compare(a.Move, b.Move) })
+	c.Right, err = small(right.Total)
+	return err
+}
+
+// Right returns how many leaves a position has.
+func Right(ctx context.Context, pos board.Position, depth, threads int) (uint64, error) {
+	n, err := perft.Count(ctx, pos, depth, perft.Options{Threads: threads})
+	if err != nil {
+		return 0, err
+	}
+	return small(n)
+}
+
+// small returns a count that fits 64 bits.
+func small(n perft.Nodes) (small uint64, err error) {
+	if _, err := fmt.Sscan(n.String(), &small); err != nil {
+		return 0, fmt.Errorf("%v leaves: expected fewer than 2^64", n)
+	}
+	return small, nil
+}
+
+// isRight reports whether a program that claims c has made no mistake there.
+func (c *Claim) isRight() bool { return c.agrees(c.Right, c.RightMoves) }
+
+// agrees reports whether a generator that counts so many leaves could have made the claim.
+func (c *Claim) agrees(leaves uint64, moves []faulty.Line) bool {
+	if c.Total != nil && *c.Total != leaves || c.Whole && len(moves) != len(c.Moves) {
+		return false
+	}
+	for _, claimed := range c.Moves {
+		if !slices.Contains(moves, claimed) {
+			return false
+		}
+	}
+	return true
+}
+
+// Difference returns how much the claim has too many, of its total or else of its moves.
+func (c *Claim) Difference() (d int64) {
+	if c.Total != nil {
+		return int64(*c.Total - c.Right)
+	}
+	for _, claimed := range c.Moves {
+		d += int64(claimed.Leaves)
+		for _, right := range c.RightMoves {
+			if right.Move == claimed.Move {
+				d -= int64(right.Leaves)
+			}
+		}
+	}
+	return d
+}

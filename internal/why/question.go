@@ -1,0 +1,109 @@
+package why
+
+import (
+	"cmp"
+	"context"
+	"slices"
+	"strings"
+
+	"github.com/bitray/bitray/internal/faulty"
+	"github.com/bitray/bitray/perft/board"
+)
+
+// Question is a count to ask the program for.
+type Question struct {
+	Row *Row
+	// Answers are the counts that the causes give, in their order, for the first of them.
+	Answers []uint64
+}
+
+const (
+	// mostAsked is how many causes a question is to separate.
+	mostAsked = 6
+	// mostLeaves is how large a question may be: an author counts it at once, and so do we.
+	mostLeaves = 500_000
+	// clear is a difference that nothing else explains easily.
+	clear = 10
+)
+
+// question returns the row of the table that separates the most causes from each other and from what is right, and is
+// the smallest of those.
+func (s *Solver) question(ctx context.Context, claims []*Claim, causes []Cause) (best *Question, err error) {
+	causes = causes[:min(len(causes), mostAsked)]
+	rows := slices.Clone(Rows())
+	slices.SortStableFunc(rows, func(x, y *Row) int { return cmp.Compare(x.cost(), y.cost()) })
+	most := 0.0
+	for _, r := range rows {
+		if r.Right > mostLeaves || asked(claims, r) {
+			continue
+		}
+		answers, err := s.answers(ctx, r, causes)
+		if err != nil {
+			return nil, err
+		}
+		if worth := value(r, answers); worth > most {
+			best, most = &Question{r, answers}, worth
+		}
+	}
+	return best, nil
+}
+
+// cost is how much a count asks of an author: positions that have names come first, as everybody has them at hand.
+func (r *Row) cost() uint64 {
+	cost := max(r.Right, 1000)
+	if strings.ContainsAny(r.Name, " -") {
+		cost *= 50
+	}
+	return cost
+}
+
+// value is how many answers differ from each other and from the right one; an answer that is off by little counts
+// less, since other faults come near too.
+func value(r *Row, answers []uint64) (v float64) {
+	distinct := map[uint64]bool{r.Right: true}
+	for _, n := range answers {
+		if distinct[n] {
+			continue
+		}
+		distinct[n] = true
+		v++
+		if abs(int64(n-r.Right)) < clear {
+			v -= 0.4
+		}
+	}
+	return v
+}
+
+func asked(claims []*Claim, r *Row) bool {
+	return slices.ContainsFunc(claims, func(c *Claim) bool { return known(c) == r })
+}
+
+// answers returns what causes give for a row. Causes that the table does not have are counted if that is quick.
+func (s *Solver) answers(ctx context.Context, r *Row, causes []Cause) (answers []uint64, err error) {
+	for _, cause := range causes {
+		if n, ok := r.leaves(cause.Faults[0]); cause.single() {
+			if !ok {
+				return nil, nil
+			}
+			answers = append(answers, n)
+			continue
+		}
+		if r.Right > mostLeaves/10 {
+			return nil, nil
+		}
+		pos, err := board.ParseFEN(r.FEN)
+		if err != nil {
+			return nil, err
+		}
+		start, err := faulty.New(&pos)
+		if err != nil {
+			return nil, err
+		}
+		n, _, err := s.counters[0].Count(ctx, start, r.Depth, cause.set(), budget*mostLeaves)
+		if err != nil {
+			return nil, ctx.Err()
+		}
+		answers = append(answers, n)
+	}
+	return answers, nil
+}
