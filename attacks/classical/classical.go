@@ -6,7 +6,8 @@ import (
 	"github.com/bitray/bitray/transform"
 )
 
-// row holds the rays that a bit scan leads to, in one cache line.
+// row holds the rays that a bit scan leads to. A scan upwards reads the first half, one downwards the second, and neither
+// crosses from one cache line to the next: data begin at a multiple of 32 bytes.
 type row struct {
 	north, northEast, east, northWest uint64
 	south, southEast, southWest, west uint64

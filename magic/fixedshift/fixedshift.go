@@ -18,13 +18,16 @@ type multiplier struct {
 	offset uint32
 }
 
-// row holds all that the look-ups from one square need, in one cache line. Outside are the
-// squares that do not matter: all except the relevant ones.
+// row holds all that the look-ups from one square need, half a cache line for each piece, which never crosses from one
+// line to the next: data begin at a multiple of 32 bytes. Outside are the squares that do not matter: all except the
+// relevant ones.
 type row struct {
 	rookOutside, rookMagic     uint64
+	rookOffset                 uint64 // as wide as the product: a narrower sum costs an instruction
+	_                          [8]byte
 	bishopOutside, bishopMagic uint64
-	rookOffset, bishopOffset   uint64 // as wide as the product: a narrower sum costs an instruction
-	_                          [16]byte
+	bishopOffset               uint64
+	_                          [8]byte
 }
 
 var (

@@ -4,14 +4,17 @@ import (
 	"golang.org/x/exp/constraints"
 )
 
-// row holds all that the look-ups from one square need, in one cache line.
+// row holds all that the look-ups from one square need, half a cache line for each piece, which never crosses from one
+// line to the next: data begin at a multiple of 32 bytes.
 type row struct {
 	rookMask, rookMagic     uint64
-	bishopMask, bishopMagic uint64
 	rookOffset              uint32 // of the square's part of ids
+	rookShift               uint8
+	_                       [11]byte
+	bishopMask, bishopMagic uint64
 	bishopOffset            uint32
-	rookShift, bishopShift  uint8
-	_                       [22]byte
+	bishopShift             uint8
+	_                       [11]byte
 }
 
 const (

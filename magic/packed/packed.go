@@ -17,13 +17,17 @@ type layout struct {
 	bits          uint8
 }
 
-// row holds all that the look-ups from one square need, in one cache line.
+// row holds all that the look-ups from one square need, half a cache line for each piece, which never crosses from one
+// line to the next: data begin at a multiple of 32 bytes.
 type row struct {
 	rookMask, rookMagic, rookAddend       uint64
+	rookOffset                            uint32
+	rookShift                             uint8
+	_                                     [3]byte
 	bishopMask, bishopMagic, bishopAddend uint64
-	rookOffset, bishopOffset              uint32
-	rookShift, bishopShift                uint8
-	_                                     [6]byte
+	bishopOffset                          uint32
+	bishopShift                           uint8
+	_                                     [3]byte
 }
 
 var (
