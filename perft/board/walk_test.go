@@ -11,11 +11,18 @@ import (
 
 var long = flag.Bool("long", false, "look at a million positions of random games, and at every move of 10,000")
 
-// walk visits so many positions: those of the default suite, and then those of random games from them and from the
-// start positions of Chess960.
+// walk visits so many positions: those of all suites, and then those of random games from them and from the start
+// positions of Chess960.
 func walk(t *testing.T, positions int, visit func(p *board.Position, random *rand.Rand)) {
 	t.Helper()
 	random, rows := rand.New(rand.NewPCG(37, 0)), suite.Default()
+	for _, file := range []string{"standard-random.epd", "chess960-random.epd"} {
+		more, err := suite.ReadFile("../suite/testdata/" + file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		rows = append(rows, more...)
+	}
 	var moves []board.Move
 	for game := 0; positions > 0; game++ {
 		p, plies := rows[game%len(rows)].Position, 40
