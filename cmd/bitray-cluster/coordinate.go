@@ -34,14 +34,13 @@ func newCoordinateCommand() *cobra.Command {
 	flags.StringVar(&o.Listen, "listen", "127.0.0.1:4222", "address of the embedded NATS server; beyond this machine it needs TLS")
 	flags.StringVar(&o.TLSCert, "tls-cert", "", "file of the server's certificate")
 	flags.StringVar(&o.TLSKey, "tls-key", "", "file of the certificate's key")
-	flags.StringVar(&o.URL, "nats", "", "URL of a NATS server with JetStream, instead of the embedded one")
+	flags.StringVar(&o.URL, "nats", "", "URL of a NATS server, instead of the embedded one")
 	flags.StringVar(&o.Creds, "creds", "", "with --nats: file of the coordinator's credentials")
 	flags.Float64Var(&o.Sample, "sample", 0.01, "share of the chunks of each key that is counted again here; with 0 the run stays unconfirmed")
 	flags.StringVar(&again, "again", perft.Make.String(), "method by which they are counted again; workers must use another")
 	flags.IntVar(&o.Threads, "threads", 1, "number of threads that count again")
 	flags.IntVar(&o.HashMiB, "hash", 256, "MiB of memory for positions that come up again, for that; 0 is none")
 	flags.DurationVar(&o.Lease, "lease", 2*time.Minute, "time for which a silent worker keeps its chunks")
-	flags.IntVar(&o.Tries, "tries", 10, "times that a chunk may be lost before it is set aside")
 	flags.DurationVar(&o.Linger, "linger", time.Minute, "longest time for which workers are told that the run is complete")
 	cmd.MarkFlagsMutuallyExclusive("nats", "listen")
 	cmd.MarkFlagsMutuallyExclusive("nats", "tls-cert")
@@ -58,9 +57,6 @@ func coordinate(ctx context.Context, o coordinator.Options) error {
 	switch {
 	case outcome.Complete && !outcome.Confirmed && (err == nil || errors.Is(err, context.Canceled)):
 		return errUnconfirmed
-	case err == nil && !outcome.Complete:
-		return fmt.Errorf("the run is not complete: %d chunks were set aside, see above; workers of %v have delivered nothing; another start tries again",
-			outcome.Aside, outcome.Idle)
 	case outcome.Complete && errors.Is(err, context.Canceled):
 		return nil // some workers have not been told
 	}

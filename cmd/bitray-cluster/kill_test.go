@@ -53,7 +53,7 @@ func TestKills(t *testing.T) {
 		"chess960": {fen: chess960, plan: deep.PlanOptions{Depth: 6, Split: 3, Chunk: 8}, want: "227689589", kills: *kills / 2},
 	} {
 		c.atLeast, c.last = c.kills, 50*time.Millisecond
-		c.coordinate = []string{"--lease", "1s", "--tries", "1000", "--linger", "5s", "--sample", "0.02", "--hash", "0"}
+		c.coordinate = []string{"--lease", "1s", "--linger", "5s", "--sample", "0.02", "--hash", "0"}
 		c.work = []string{"--threads", "1", "--hash", "0", "--method", "scalar"}
 		t.Run(name, c.test)
 	}

@@ -158,7 +158,7 @@ func (p *party) complete() bool {
 func (p *party) checkPeace() {
 	p.t.Helper()
 	for _, process := range p.all {
-		for _, sign := range []string{"is refused", "banned", "open again", "set aside"} {
+		for _, sign := range []string{"is refused", "banned", "open again", "were lost with it"} {
 			if text := process.says(); strings.Contains(text, sign) {
 				p.t.Errorf("%v says\n%s", process.Args, text)
 			}

@@ -62,7 +62,7 @@ func plan(t *testing.T, fen string, depth, split, chunk int) *cluster {
 		t.Fatal(err)
 	}
 	c.options = coordinator.Options{
-		Folder: c.folder, Listen: "127.0.0.1:0", Lease: 600 * time.Millisecond, Tries: 5, Linger: 2 * time.Second, Say: c.say,
+		Folder: c.folder, Listen: "127.0.0.1:0", Lease: 600 * time.Millisecond, Linger: 2 * time.Second, Say: c.say,
 		Sample: 0.02, Again: perft.Make, Threads: 1, HashMiB: 1,
 	}
 	return c

@@ -6,12 +6,12 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"sync"
 	"time"
 
 	"github.com/nats-io/nats-server/v2/server"
 	"github.com/nats-io/nats.go"
-	"github.com/nats-io/nats.go/jetstream"
 
 	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/deep"
@@ -34,7 +34,6 @@ type Options struct {
 	Again            perft.Method  // by which they are counted; no worker may use it
 	Threads, HashMiB int           // for that
 	Lease            time.Duration // for which a silent worker keeps its chunks
-	Tries            int           // times that a chunk may be lost before it is set aside
 	Linger           time.Duration // for which workers are told that the run is complete
 	// Say is called with what an operator wants to know, a line at a time.
 	Say func(format string, args ...any)
@@ -47,7 +46,6 @@ type Outcome struct {
 	// Confirmed says that of each key the share that was asked for, which is not 0, has been counted again.
 	Confirmed bool
 	Parties   map[string]deep.Share // who has counted how much, and how much of it was counted again
-	Aside     int                   // chunks that were lost too often
 	Idle      []string              // keys whose workers have come and have delivered nothing
 	// What has happened in this process.
 	Results, Groups, Repeated, Refused, Reopened int
@@ -62,18 +60,11 @@ type coordinator struct {
 	server   *server.Server  // or nil, if it is not in this process
 	settings *server.Options // of it
 	conn     *nats.Conn
-	js       jetstream.JetStream
-	queue    jetstream.Consumer
-	todo     []int     // chunks to put into the queue, in their order
-	offered  time.Time // when chunks were put in last
+	ledger   *ledger
 
-	register  map[string]Entry
-	people    map[string]time.Time // when processes of workers were heard of last, by key and process
-	came      map[string]bool      // keys whose workers have come since the start
-	delivered map[string]bool      // keys whose workers have delivered results since then
-	refused   map[string]int       // messages with results, by key
-	aside     map[int]bool         // chunks that were lost too often
-	group     []arrival            // whose results are not on the disk yet
+	register map[string]Entry
+	group    []arrival // whose results are not on the disk yet
+	lines    lines
 
 	lots     *rand.Rand      // by which chunks are chosen that are counted again
 	counter  *deep.Worker    // that counts them
@@ -110,9 +101,9 @@ func (c *coordinator) tell(what func()) {
 
 // Run shares out the run in a folder until it is complete or ctx ends, whose error it returns then.
 func Run(ctx context.Context, o Options) (out *Outcome, err error) {
-	if o.Lease < 2*roundTime || o.Tries < 1 || o.Sample < 0 || o.Sample > 1 || o.Threads < 1 || o.Threads > wire.MaxThreads {
-		return nil, fmt.Errorf("--lease %v, --tries %d, --sample %v, --threads %d: expected %v or more, 1 or more, a share from 0 to 1, and 1 to %d",
-			o.Lease, o.Tries, o.Sample, o.Threads, 2*roundTime, wire.MaxThreads)
+	if o.Lease < 2*roundTime || o.Sample < 0 || o.Sample > 1 || o.Threads < 1 || o.Threads > wire.MaxThreads {
+		return nil, fmt.Errorf("--lease %v, --sample %v, --threads %d: expected %v or more, a share from 0 to 1, and 1 to %d",
+			o.Lease, o.Sample, o.Threads, 2*roundTime, wire.MaxThreads)
 	}
 	run, err := deep.Open(o.Folder)
 	if err != nil {
@@ -124,8 +115,7 @@ func Run(ctx context.Context, o Options) (out *Outcome, err error) {
 	hearing, stop := context.WithCancelCause(ctx)
 	c := &coordinator{
 		Options: o, run: run, subjects: wire.SubjectsOf(wire.ShortName(run.Manifest.Run)), hearing: hearing, stop: stop, events: make(chan func()),
-		people: map[string]time.Time{}, came: map[string]bool{}, delivered: map[string]bool{}, refused: map[string]int{}, aside: map[int]bool{},
-		disputed: map[string]bool{}, lots: rand.New(rand.NewChaCha8(seed)), had: run.Status().Done, began: time.Now(),
+		ledger: newLedger(run.Chunks(), o.Lease), lines: lines{}, disputed: map[string]bool{}, lots: rand.New(rand.NewChaCha8(seed)), had: run.Status().Done, began: time.Now(),
 	}
 	again := perft.Options{Method: c.Again, HashMiB: c.HashMiB, Seed: c.lots.Uint64()}
 	if c.counter, err = deep.NewWorker(deep.HostName(), run.Remaining(), again); err != nil {
@@ -138,7 +128,7 @@ func Run(ctx context.Context, o Options) (out *Outcome, err error) {
 	}
 	c.loop()
 	out = &c.outcome
-	out.Status, out.Parties, out.Aside, out.Idle = run.Status(), run.Parties(), len(c.aside), c.idleKeys()
+	out.Status, out.Parties, out.Idle = run.Status(), run.Parties(), c.idleKeys()
 	out.Complete = out.Done == out.Chunks
 	out.Confirmed = o.Sample > 0 && len(c.due)+c.busy+len(c.missing()) == 0
 	return out, context.Cause(hearing)
@@ -155,11 +145,19 @@ func (c *coordinator) start() (err error) {
 	if c.folder, err = FolderOf(c.Folder); err != nil {
 		return err
 	}
-	for _, step := range []func() error{c.run.CheckRoom, c.connect, c.openQueue} {
+	for _, step := range []func() error{c.run.CheckRoom, c.connect} {
 		if err := step(); err != nil {
 			return err
 		}
 	}
+	// Chunks before the last that is done may be in the hands of workers that an earlier coordinator gave
+	// them to. They come last.
+	open, last := c.run.Pending(), c.run.Chunks()
+	for last > 0 && !c.run.Done(last-1) {
+		last--
+	}
+	i, _ := slices.BinarySearch(open, last)
+	c.ledger.open(slices.Concat(open[i:], open[:i]))
 	c.round()
 	c.look()
 	c.Say("listening on %s", c.URL)
@@ -170,7 +168,7 @@ const (
 	// roundTime is how often the coordinator takes what has come. The results of a round share one sync of
 	// the disk.
 	roundTime = 100 * time.Millisecond
-	// lookTime is how often it looks at the register and the queue.
+	// lookTime is how often it looks at the register and the workers.
 	lookTime = 500 * time.Millisecond
 	// reportTime is how often it says how far the run has come.
 	reportTime = 30 * time.Second
@@ -181,7 +179,7 @@ const (
 // loop works until nothing is left to do and the workers know it.
 func (c *coordinator) loop() {
 	rounds, looks, reports := time.Tick(roundTime), time.Tick(lookTime), time.Tick(reportTime)
-	for !c.over || time.Now().Before(c.end) && (len(c.people) > 0 || c.had > 0 && time.Since(c.began) < leastLinger) {
+	for !c.over || time.Now().Before(c.end) && (c.ledger.processes() > 0 || c.had > 0 && time.Since(c.began) < leastLinger) {
 		select {
 		case <-c.hearing.Done():
 			return
@@ -204,27 +202,45 @@ func (c *coordinator) round() {
 	c.countAgain()
 }
 
-// look follows the register, the workers and the queue.
+// look follows the register and the workers.
 func (c *coordinator) look() {
 	c.reread()
-	for name, heard := range c.people {
-		if time.Since(heard) > c.Lease {
-			c.Say("worker %s: not heard of for %v; its chunks are given to others", name, c.Lease)
-			delete(c.people, name)
+	for key, k := range c.ledger.keys {
+		for _, p := range k.processes {
+			if time.Since(p.heard) > c.Lease {
+				c.sayRarely(key, "workers are lost", "worker %s: not heard of for %v; its chunks are given to others", p.name, c.Lease)
+				for _, chunk := range c.ledger.drop(p) {
+					c.nameChunk(chunk)
+				}
+			}
 		}
 	}
-	if !c.over {
-		c.feed()
+	if late := c.ledger.late(); len(late) > 0 {
+		for key, n := range late {
+			c.sayRarely(key, "chunks are late", "key %s: holds %d chunks for longer than %v, which are given to others too", key, n, c.Lease)
+		}
+		if idle := c.idleKeys(); len(idle) > 0 {
+			c.sayRarely("", "idle", "workers of %v have delivered nothing", idle)
+		}
 	}
+	c.sayUnsaid()
 }
 
-// open returns how many chunks are to be counted, without those that are set aside.
+// nameChunk names a chunk that may be what ends the workers that have it.
+func (c *coordinator) nameChunk(chunk int) {
+	first, err := c.run.Position(chunk, 0)
+	c.fail(err)
+	c.Say("chunk %d: the workers %v were lost with it; it is given out one at a time, and may be what ends them. The first of its %d positions: %s",
+		chunk, c.ledger.died[chunk], c.run.ChunkLen(chunk), first.FEN())
+}
+
+// open returns how many chunks are to be counted.
 func (c *coordinator) open() int {
 	s := c.run.Status()
-	return s.Chunks - s.Done - len(c.aside)
+	return s.Chunks - s.Done
 }
 
-// finish ends the queue if nothing is left to do, which the workers notice. It has chunks counted again that
+// finish ends the run if nothing is left to do, which the workers are told. It has chunks counted again that
 // are missing in the share of a key.
 func (c *coordinator) finish() {
 	if c.over || c.open() > 0 || len(c.due)+c.busy > 0 {
@@ -233,7 +249,6 @@ func (c *coordinator) finish() {
 	c.drawRest()
 	if c.over = len(c.due) == 0; c.over {
 		c.end = time.Now().Add(c.Linger)
-		c.js.DeleteStream(c.hearing, c.subjects.Stream()) // without that they ask a little later
 	}
 }
 
@@ -241,5 +256,5 @@ func (c *coordinator) finish() {
 func (c *coordinator) report() {
 	s := c.run.Status()
 	pace := float64(s.Done-c.had) / time.Since(c.began).Hours()
-	c.Say("%d of %d chunks, %d to be counted again, %d workers, %.2g hours left", s.Done, s.Chunks, len(c.due)+c.busy, len(c.people), float64(s.Chunks-s.Done)/pace)
+	c.Say("%d of %d chunks, %d to be counted again, %d workers, %.2g hours left", s.Done, s.Chunks, len(c.due)+c.busy, c.ledger.processes(), float64(s.Chunks-s.Done)/pace)
 }

@@ -138,15 +138,15 @@ func (c *coordinator) reread() {
 
 // maxPending bounds the requests of a key that the coordinator has not taken; what is beyond is dropped, and
 // the worker sends it again. So a flood hinders nobody but the workers of its key.
-const maxPending = 4096
+const maxPending = 1024
 
 // listen takes the requests that come with a key.
 func (c *coordinator) listen(key string) {
 	for kind, take := range map[string]nats.MsgHandler{
 		wire.Results: func(m *nats.Msg) { c.gather(key, m) },
-		wire.Hello:   func(m *nats.Msg) { c.tell(func() { c.welcome(key, m) }) },
+		wire.Asks:    func(m *nats.Msg) { c.tell(func() { c.answer(key, m) }) },
 	} {
-		s, err := c.conn.Subscribe(c.subjects.Of(key, kind), take)
+		s, err := c.conn.Subscribe(c.subjects.Of(key, kind), c.answered(key, take))
 		if err == nil {
 			err = s.SetPendingLimits(maxPending, maxPending<<10)
 		}

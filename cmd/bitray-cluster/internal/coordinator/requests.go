@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+	"strings"
 	"time"
 
 	"github.com/nats-io/nats.go"
@@ -14,42 +15,111 @@ import (
 	"github.com/bitray/bitray/cmd/bitray-cluster/internal/wire"
 )
 
-// maxPeople bounds the worker processes.
-const maxPeople = 1 << 16
+// maxProcesses bounds the processes of a key.
+const maxProcesses = 1 << 12
 
-// welcome answers a greeting.
-func (c *coordinator) welcome(key string, m *nats.Msg) {
-	var g wire.Greeting
-	err := json.Unmarshal(m.Data, &g)
-	name := key + "." + g.Process
-	_, known := c.people[name]
-	w := wire.Welcome{Queue: c.queue.CachedInfo().Name, Remaining: c.run.Remaining(), Lease: c.Lease, Complete: c.over}
-	switch banned := c.register[key].Banned; {
-	case err != nil || wire.CheckName(g.Process) != nil || g.Threads < 1 || g.Threads > wire.MaxThreads:
-		w.Refused = fmt.Sprintf("process %.50q, %d threads: expected a name and 1 to %d threads", g.Process, g.Threads, wire.MaxThreads)
-	case banned != "":
-		w.Refused = fmt.Sprintf("key %s is banned: %s", key, banned)
-	case g.Version != deep.Version():
-		w.Refused = fmt.Sprintf("version %.50q: expected %q", g.Version, deep.Version())
-	case g.Method == c.Again.String():
-		w.Refused = fmt.Sprintf("method %s is the one by which this coordinator counts again: expected another --method", g.Method)
-	case !known && len(c.people) >= maxPeople:
-		w.Refused = fmt.Sprintf("there are %d workers already", maxPeople)
-	case !known:
-		c.Say("worker %s: %d threads, method %.50q", name, g.Threads, g.Method)
+// answered takes a request, if its answer goes to the workers of its key. One that is to go elsewhere is not
+// answered: a worker could have the coordinator publish there, where it may not.
+func (c *coordinator) answered(key string, take func(*nats.Msg)) nats.MsgHandler {
+	return func(m *nats.Msg) {
+		if strings.HasPrefix(m.Reply, wire.Inbox(key)+".") {
+			take(m)
+		} else {
+			c.tell(func() {
+				c.refused(key, fmt.Errorf("its answer is to go to %.50q: expected a subject below %s", m.Reply, wire.Inbox(key)))
+			})
+		}
 	}
-	if delete(c.people, name); w.Refused == "" && !c.over {
-		c.people[name] = time.Now()
-		c.came[key] = true
-	}
-	w.Workers = len(c.people)
-	answer, _ := json.Marshal(w)
-	m.Respond(answer) // or the worker says hello again
 }
+
+// answer answers a worker, and gives it chunks if it wants some.
+func (c *coordinator) answer(key string, m *nats.Msg) {
+	var ask wire.Ask
+	err := json.Unmarshal(m.Data, &ask)
+	k, name := c.ledger.key(key), key+"."+ask.Process
+	p := k.processes[name]
+	a := wire.Answer{Remaining: c.run.Remaining(), Lease: c.Lease, Complete: c.over}
+	switch banned := c.register[key].Banned; {
+	case err != nil || wire.CheckName(ask.Process) != nil || ask.Threads < 1 || ask.Threads > wire.MaxThreads:
+		a.Refused = fmt.Sprintf("process %.50q, %d threads: expected a name and 1 to %d threads", ask.Process, ask.Threads, wire.MaxThreads)
+	case banned != "":
+		a.Refused = fmt.Sprintf("key %s is banned: %s", key, banned)
+	case ask.Version != deep.Version():
+		a.Refused = fmt.Sprintf("version %.50q: expected %q", ask.Version, deep.Version())
+	case ask.Method == c.Again.String():
+		a.Refused = fmt.Sprintf("method %s is the one by which this coordinator counts again: expected another --method", ask.Method)
+	case p == nil && len(k.processes) >= maxProcesses:
+		a.Refused = fmt.Sprintf("key %s has %d workers already", key, maxProcesses)
+		c.sayRarely(key, "too many workers", "%s", a.Refused)
+	}
+	var text []byte
+	switch {
+	case a.Refused != "" || c.over:
+		if p != nil {
+			c.ledger.release(p, slices.Collect(maps.Keys(p.holds)))
+			delete(k.processes, name)
+		}
+		text = a.Encode()
+	case p == nil:
+		c.sayRarely(key, "workers have come", "worker %s: %d threads, method %.50q", name, ask.Threads, ask.Method)
+		p = &process{name: name, key: key, holds: map[int]bool{}}
+		k.processes[name] = p
+		fallthrough
+	default:
+		p.threads, p.heard = ask.Threads, time.Now()
+		k.last = p.heard
+		text = c.give(p, &ask, a)
+	}
+	m.Respond(text) // or the worker asks again
+}
+
+// isOpen reports whether there is a chunk of this number, which is not counted.
+func (c *coordinator) isOpen(chunk int) bool {
+	return chunk >= 0 && chunk < c.run.Chunks() && !c.run.Done(chunk)
+}
+
+// give returns the answer to a worker that takes part, with as many chunks as it wants, its key has room for, a
+// message holds and others leave it: towards the end ever fewer.
+func (c *coordinator) give(p *process, ask *wire.Ask, a wire.Answer) []byte {
+	k := c.ledger.keys[p.key]
+	c.ledger.agree(p, ask.Holds, c.ledger.room(k, c.open()), c.isOpen)
+	room := c.ledger.room(k, c.open())
+	if ask.Want > 0 && room <= 0 && k.lost >= 1 {
+		c.sayRarely(p.key, "no chunks are left for it", "key %s: is given no chunks for now: it has delivered %d, and given back or lost %.0f lately", p.key, k.delivered, k.lost)
+	}
+	want := min(ask.Want, room, max(len(c.ledger.waiting)/(2*c.ledger.processes()), 1))
+	var chunks []byte
+	for ; want > 0; want-- {
+		number, is := c.ledger.next(p, c.isOpen)
+		if !is {
+			break
+		}
+		block, err := c.run.Block(number)
+		if err != nil {
+			c.fail(fmt.Errorf("chunk %d: %w", number, err))
+			break
+		}
+		chunks = wire.AppendChunk(chunks, wire.Chunk{Number: number, Positions: c.run.ChunkLen(number), Block: block})
+		if len(chunks)+len(block) > wire.MaxPayload*3/4 {
+			break
+		}
+	}
+	a.Waiting = len(c.ledger.waiting)
+	a.Pause = max(leastPause, time.Duration(c.ledger.processes())*pauseEach)
+	return append(a.Encode(), chunks...)
+}
+
+// A worker that is given nothing asks again after a pause, which grows with the number of workers.
+const (
+	leastPause = 500 * time.Millisecond
+	pauseEach  = 2 * time.Millisecond
+)
 
 // idleKeys names the keys whose workers have come since the start and have delivered nothing.
 func (c *coordinator) idleKeys() []string {
-	return slices.DeleteFunc(slices.Sorted(maps.Keys(c.came)), func(key string) bool { return c.delivered[key] })
+	return slices.DeleteFunc(slices.Sorted(maps.Keys(c.ledger.keys)), func(key string) bool {
+		return c.ledger.keys[key].delivered > 0 || c.ledger.keys[key].last.IsZero()
+	})
 }
 
 // arrival is a message with results that is not answered yet.
@@ -93,7 +163,6 @@ func (c *coordinator) take() {
 	c.outcome.Groups++
 	c.outcome.Results += len(results)
 	for _, a := range c.group {
-		c.delivered[a.key] = true
 		var answer []byte
 		for i := range a.results {
 			answer = append(answer, c.settle(&a.results[i], verdicts[i])...)
@@ -109,7 +178,8 @@ func (c *coordinator) take() {
 func (c *coordinator) settle(r *deep.Result, v deep.Verdict) string {
 	switch v {
 	case deep.Accepted:
-		delete(c.aside, r.Chunk)
+		c.ledger.close(r.Chunk)
+		c.ledger.key(strings.TrimPrefix(r.Origin.Party, KeyParty)).delivered++
 		if c.lots.Float64() < c.Sample { // now, so that liars are found early
 			c.due = append(c.due, r.Chunk)
 		}
@@ -122,9 +192,6 @@ func (c *coordinator) settle(r *deep.Result, v deep.Verdict) string {
 	return ""
 }
 
-// saidRefused bounds what is said of the refused messages of a key.
-const saidRefused = 3
-
 // refuse answers a message that must not be with the reason.
 func (c *coordinator) refuse(a arrival) bool {
 	if banned := c.register[a.key].Banned; banned != "" {
@@ -133,10 +200,13 @@ func (c *coordinator) refuse(a arrival) bool {
 	if a.err == nil {
 		return false
 	}
-	c.outcome.Refused++
-	if c.refused[a.key]++; c.refused[a.key] <= saidRefused {
-		c.Say("key %s: a result is refused: %v", a.key, a.err)
-	}
+	c.refused(a.key, a.err)
 	a.message.Respond([]byte(a.err.Error()))
 	return true
+}
+
+// refused notes that a request is refused.
+func (c *coordinator) refused(key string, why error) {
+	c.outcome.Refused++
+	c.sayRarely(key, "requests are refused", "key %s: a request is refused: %v", key, why)
 }

@@ -128,7 +128,7 @@ func (c *coordinator) retract(party string) {
 	if len(opened) > 0 {
 		c.over = false
 		c.outcome.Reopened += len(opened)
-		c.todo = append(c.todo, opened...)
+		c.ledger.open(opened)
 		c.Say("%s: the %d chunks that it has counted are open again", party, len(opened))
 	}
 }

@@ -3,10 +3,8 @@ package coordinator
 import (
 	"crypto/rand"
 	"crypto/tls"
-	"errors"
 	"fmt"
 	"net"
-	"os"
 	"time"
 
 	"github.com/nats-io/nats-server/v2/server"
@@ -17,6 +15,9 @@ import (
 
 const userName = "coordinator"
 
+// maxUnread is how many bytes the server keeps for a client that does not read them. Then it cuts the line.
+const maxUnread = 8 << 20
+
 // startServer starts a server that lets in the coordinator, by a password that is made for it, and nobody
 // else yet.
 func (c *coordinator) startServer(password string) error {
@@ -26,14 +27,12 @@ func (c *coordinator) startServer(password string) error {
 		return fmt.Errorf("--listen %s: %w: expected a free HOST:PORT, such as 127.0.0.1:4222", c.Listen, err)
 	}
 	address := l.Addr().(*net.TCPAddr)
-	store := c.folder.file("nats")
-	// Nothing of a queue survives; what an earlier server has left is of no use.
-	if err := errors.Join(l.Close(), os.RemoveAll(store)); err != nil {
+	if err := l.Close(); err != nil {
 		return err
 	}
 	c.settings = &server.Options{
 		ServerName: "bitray", Host: address.IP.String(), Port: address.Port, NoLog: true, NoSigs: true, NoSystemAccount: true,
-		JetStream: true, StoreDir: store, MaxPayload: wire.MaxPayload, Users: []*server.User{{Username: userName, Password: password}},
+		MaxPayload: wire.MaxPayload, MaxPending: maxUnread, Users: []*server.User{{Username: userName, Password: password}},
 	}
 	if c.TLSCert != "" || c.TLSKey != "" {
 		pair, err := tls.LoadX509KeyPair(c.TLSCert, c.TLSKey)
@@ -52,7 +51,7 @@ func (c *coordinator) startServer(password string) error {
 	return nil
 }
 
-// admit changes who is let in besides the coordinator. A key that is banned may say hello, to be told why.
+// admit changes who is let in besides the coordinator. A key that is banned may ask, to be told why.
 func (c *coordinator) admit() error {
 	if c.server == nil {
 		return nil
@@ -61,7 +60,7 @@ func (c *coordinator) admit() error {
 	for name, entry := range c.register {
 		publish := c.subjects.Publish(name)
 		if entry.Banned != "" {
-			publish = []string{c.subjects.Of(name, wire.Hello)}
+			publish = []string{c.subjects.Of(name, wire.Asks)}
 		}
 		settings.Nkeys = append(settings.Nkeys, &server.NkeyUser{Nkey: entry.Public, Permissions: &server.Permissions{
 			Publish:   &server.SubjectPermission{Allow: publish},
@@ -74,7 +73,7 @@ func (c *coordinator) admit() error {
 // connect connects to the server that exists, or to one that it starts.
 func (c *coordinator) connect() (err error) {
 	if c.URL != "" {
-		c.conn, c.js, err = wire.Connect("nats", c.URL, c.Creds, nats.Name(userName))
+		c.conn, err = wire.Connect("nats", c.URL, c.Creds, nats.Name(userName))
 		return err
 	}
 	password := rand.Text()
@@ -82,7 +81,7 @@ func (c *coordinator) connect() (err error) {
 		return err
 	}
 	c.URL = c.server.ClientURL()
-	c.conn, c.js, err = wire.Connect("listen", "", c.Creds, nats.InProcessServer(c.server), nats.UserInfo(userName, password))
+	c.conn, err = wire.Connect("listen", "", c.Creds, nats.InProcessServer(c.server), nats.UserInfo(userName, password))
 	return err
 }
 

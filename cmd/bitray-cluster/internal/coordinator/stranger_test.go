@@ -2,13 +2,10 @@ package coordinator_test
 
 import (
 	"context"
-	"encoding/json"
-	"fmt"
 	"testing"
 	"time"
 
 	"github.com/nats-io/nats.go"
-	"github.com/nats-io/nats.go/jetstream"
 
 	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/deep"
@@ -23,12 +20,11 @@ type stranger struct {
 	name     string
 	conn     *nats.Conn
 	subjects wire.Subjects
-	welcome  wire.Welcome
-	consumer jetstream.Consumer
+	answer   wire.Answer // the last one
 	counter  *deep.Worker
 }
 
-// stranger connects with a key and says hello.
+// stranger connects with a key and asks.
 func (c *cluster) stranger(file string) *stranger {
 	c.t.Helper()
 	k, err := wire.LoadKey(file)
@@ -42,55 +38,48 @@ func (c *cluster) stranger(file string) *stranger {
 	}
 	c.t.Cleanup(conn.Close)
 	s := &stranger{t: c.t, file: file, name: k.Name, conn: conn, subjects: wire.SubjectsOf(k.Run)}
-	s.hello(deep.Version())
-	js, err := jetstream.New(conn)
-	if err == nil {
-		s.consumer, err = js.Consumer(context.Background(), s.subjects.Stream(), s.welcome.Queue)
-	}
-	if err == nil {
-		s.counter, err = deep.NewWorker(k.Name, s.welcome.Remaining, perft.Options{})
-	}
+	s.ask(wire.Ask{})
+	s.counter, err = deep.NewWorker(k.Name, s.answer.Remaining, perft.Options{})
 	if err != nil {
 		c.t.Fatal(err)
 	}
 	return s
 }
 
-// hello says hello, as a program of a version.
-func (s *stranger) hello(version string) {
+// ask asks as a worker of one thread, except for what is said, and returns the chunks that come.
+func (s *stranger) ask(a wire.Ask) []wire.Chunk {
 	s.t.Helper()
-	m, err := s.conn.Request(s.subjects.Of(s.name, wire.Hello), greeting(version), 5*time.Second)
-	if err == nil {
-		err = json.Unmarshal(m.Data, &s.welcome)
-	}
+	m, err := s.conn.Request(s.subjects.Of(s.name, wire.Asks), asking(a), 5*time.Second)
 	if err != nil {
 		s.t.Fatal(err)
 	}
-}
-
-func greeting(version string) []byte {
-	return fmt.Appendf(nil, `{"Process": "p", "Version": %q, "Threads": 1, "Method": "simd"}`, version)
-}
-
-// pull takes up to so many chunks out of the queue.
-func (s *stranger) pull(n int) (messages []jetstream.Msg) {
-	batch, err := s.consumer.Fetch(n, jetstream.FetchMaxWait(300*time.Millisecond))
+	answer, chunks, err := wire.ParseAnswer(m.Data)
 	if err != nil {
-		return nil
+		s.t.Fatal(err)
 	}
-	for m := range batch.Messages() {
-		messages = append(messages, m)
+	s.answer = answer
+	return chunks
+}
+
+// pull asks until so many chunks are there, or none comes.
+func (s *stranger) pull(n int) (chunks []wire.Chunk) {
+	s.t.Helper()
+	var holds []int
+	for len(chunks) < n {
+		more := s.ask(wire.Ask{Want: n - len(chunks), Holds: holds})
+		if len(more) == 0 {
+			break
+		}
+		for _, c := range more {
+			chunks, holds = append(chunks, c), append(holds, c.Number)
+		}
 	}
-	return messages
+	return chunks
 }
 
 // count counts a chunk as it should be.
-func (s *stranger) count(m jetstream.Msg) (chunk int, counts []uint64) {
+func (s *stranger) count(c wire.Chunk) (chunk int, counts []uint64) {
 	s.t.Helper()
-	c, err := wire.ParseChunk(m.Data())
-	if err != nil {
-		s.t.Fatal(err)
-	}
 	r, err := s.counter.Count(context.Background(), c.Number, c.Block, c.Positions)
 	if err != nil {
 		s.t.Fatal(err)

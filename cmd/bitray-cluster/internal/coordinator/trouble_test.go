@@ -1,7 +1,6 @@
 package coordinator_test
 
 import (
-	"context"
 	"fmt"
 	"net"
 	"os"
@@ -13,44 +12,14 @@ import (
 
 	"github.com/nats-io/jwt/v2"
 	"github.com/nats-io/nats-server/v2/server"
-	"github.com/nats-io/nats.go"
-	"github.com/nats-io/nats.go/jetstream"
 	"github.com/nats-io/nkeys"
 
 	"github.com/bitray/bitray/cmd/bitray-cluster/internal/wire"
 	"github.com/bitray/bitray/cmd/bitray-cluster/internal/worker"
 )
 
-// TestNothingToSurvive damages what an embedded server has left, and the secret. The next coordinator goes
-// on, and nobody is banned.
-func TestNothingToSurvive(t *testing.T) {
-	t.Parallel()
-	c := plan(t, startFEN, 5, 3, 64)
-	key := c.invite("a")
-	c.start()
-	c.work(key, slowly)
-	await(t, "progress", func() bool { return c.done() > 10 })
-	c.stop()
-	store := filepath.Join(c.folder, "cluster", "nats")
-	if err := os.MkdirAll(filepath.Join(store, "jetstream", "$G", "streams", "bitray"), 0o700); err != nil {
-		t.Fatal(err)
-	}
-	for name, text := range map[string]string{
-		"nats/jetstream/$G/streams/bitray/meta.inf": "{", "nats/jetstream/meta.inf": "damaged", "secret": "",
-	} {
-		if err := os.WriteFile(filepath.Join(c.folder, "cluster", name), []byte(text), 0o600); err != nil {
-			t.Fatal(err)
-		}
-	}
-	c.start()
-	c.wait(4_865_609)
-	if c.hears("banned") {
-		t.Error("somebody is banned")
-	}
-}
-
-// TestExistingServer uses a server that somebody else runs, by the configuration of README.md, deletes the
-// queue there, and starts the server again, which forgets it.
+// TestExistingServer uses a server that somebody else runs, by the configuration of README.md, and
+// starts the server again.
 func TestExistingServer(t *testing.T) {
 	t.Parallel()
 	c := plan(t, startFEN, 5, 4, 64)
@@ -67,21 +36,6 @@ func TestExistingServer(t *testing.T) {
 	c.url = fmt.Sprintf("nats://127.0.0.1:%d", o.Port)
 	w := c.work(a, slowly)
 	await(t, "progress", func() bool { return c.done() > 10 })
-	conn, err := nats.Connect(c.options.URL)
-	if err != nil {
-		t.Fatal(err)
-	}
-	js, err := jetstream.New(conn)
-	if err == nil {
-		err = js.DeleteStream(context.Background(), wire.SubjectsOf(key.Run).Stream())
-	}
-	if err != nil {
-		t.Fatal(err)
-	}
-	conn.Close()
-	await(t, "the coordinator notices", func() bool { return c.hears("has lost the queue of the chunks") })
-	before := c.done()
-	await(t, "progress", func() bool { return c.done() > before+10 })
 	s.Shutdown()
 	s.WaitForShutdown()
 	serve(t, o)
@@ -109,7 +63,7 @@ func readme(t *testing.T, form string) string {
 func configured(t *testing.T, config string) *server.Options {
 	t.Helper()
 	file := filepath.Join(t.TempDir(), "nats.conf")
-	config = fmt.Sprintf("host: 127.0.0.1, port: -1, jetstream: { store_dir: %q }\n%s", t.TempDir(), config)
+	config = fmt.Sprintf("host: 127.0.0.1, port: -1\n%s", config)
 	if err := os.WriteFile(file, []byte(config), 0o600); err != nil {
 		t.Fatal(err)
 	}
@@ -149,7 +103,6 @@ func TestCredentials(t *testing.T) {
 	operator, system, account := newPair(t, nkeys.CreateOperator), newPair(t, nkeys.CreateAccount), newPair(t, nkeys.CreateAccount)
 	oc, sc, ac := jwt.NewOperatorClaims(operator.public), jwt.NewAccountClaims(system.public), jwt.NewAccountClaims(account.public)
 	oc.SystemAccount = system.public
-	ac.Limits.JetStreamLimits = jwt.JetStreamLimits{MemoryStorage: jwt.NoLimit, DiskStorage: jwt.NoLimit, Streams: jwt.NoLimit, Consumer: jwt.NoLimit}
 	o := configured(t, fmt.Sprintf("operator: %s\nresolver: MEMORY\nresolver_preload: { %s: %s, %s: %s }",
 		operator.sign(oc), system.public, operator.sign(sc), account.public, operator.sign(ac)))
 	serve(t, o)

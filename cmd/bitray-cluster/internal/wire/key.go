@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"github.com/nats-io/nats.go"
-	"github.com/nats-io/nats.go/jetstream"
 	"github.com/nats-io/nkeys"
 
 	"github.com/bitray/bitray/internal/keyfile"
@@ -56,7 +55,7 @@ func (k *Key) Option() nats.Option { return nats.Nkey(k.Public, k.pair.Sign) }
 
 // Connect connects to the server that a flag names, with a file of credentials if there is one, and connects
 // again whenever the connection is lost.
-func Connect(flag, url, creds string, options ...nats.Option) (*nats.Conn, jetstream.JetStream, error) {
+func Connect(flag, url, creds string, options ...nats.Option) (*nats.Conn, error) {
 	quiet := nats.ErrorHandler(func(*nats.Conn, *nats.Subscription, error) {}) // or it is written to standard error
 	options = append(options, nats.MaxReconnects(-1), quiet)
 	if creds != "" {
@@ -64,8 +63,7 @@ func Connect(flag, url, creds string, options ...nats.Option) (*nats.Conn, jetst
 	}
 	conn, err := nats.Connect(url, options...)
 	if err != nil {
-		return nil, nil, fmt.Errorf("--%s %s: %w", flag, url, err)
+		return nil, fmt.Errorf("--%s %s: %w", flag, url, err)
 	}
-	js, err := jetstream.New(conn)
-	return conn, js, err
+	return conn, nil
 }

@@ -1,31 +1,34 @@
 package wire
 
 import (
+	"bytes"
 	"encoding/binary"
+	"encoding/json"
 	"fmt"
 	"regexp"
-	"strings"
 	"time"
 
 	"github.com/bitray/bitray/perft/deep"
 )
 
-// Greeting is what a worker says first, and as a sign of life.
-type Greeting struct {
+// Ask is what a worker says of itself, as its greeting and as a sign of life, and what it wants.
+type Ask struct {
 	Process string // tells processes with the same key apart
 	Version string
 	Threads int
 	Method  string
+	Holds   []int // the chunks that it has in hand: what it was given besides is given back
+	Want    int   // so many more chunks
 }
 
-// Welcome answers a greeting.
-type Welcome struct {
+// Answer begins the answer to an [Ask]. Chunks follow it.
+type Answer struct {
 	Refused   string        // why the worker cannot take part
 	Complete  bool          // there is nothing left to do
-	Queue     string        // the name of the consumer to pull from
 	Remaining int           // plies below each position
-	Lease     time.Duration // after which a chunk that is not heard of is given to others
-	Workers   int           // processes that share what is in the queue
+	Lease     time.Duration // after which a worker that is not heard of loses its chunks
+	Waiting   int           // chunks that nobody holds
+	Pause     time.Duration // before the worker wants chunks again, if it is given none
 }
 
 // MaxPayload is the size of the largest message.
@@ -34,9 +37,8 @@ const MaxPayload = 1 << 20
 // MaxThreads bounds the threads of a worker.
 const MaxThreads = 1024
 
-// Chunks and results begin with a byte that says which they are, so that a chunk that a worker has sent to
-// the subject of results, by asking for it there, is not taken for one. The number of the chunk follows, and
-// the number of its positions, in four bytes each.
+// Chunks and results begin with a byte that says which they are. The number of the chunk follows, and the
+// number of its positions, in four bytes each.
 const (
 	chunkKind  = 'c'
 	resultKind = 'r'
@@ -62,15 +64,34 @@ type Chunk struct {
 	Block             []byte
 }
 
-// Encode returns the chunk as it is sent.
-func (c *Chunk) Encode() []byte {
-	return append(head(nil, chunkKind, c.Number, c.Positions), c.Block...)
+// AppendChunk appends a chunk to an answer: its head, the length of its block and the block.
+func AppendChunk(b []byte, c Chunk) []byte {
+	b = binary.LittleEndian.AppendUint32(head(b, chunkKind, c.Number, c.Positions), uint32(len(c.Block)))
+	return append(b, c.Block...)
 }
 
-// ParseChunk reads a chunk.
-func ParseChunk(b []byte) (c Chunk, err error) {
-	c.Number, c.Positions, c.Block, err = parseHead(b, chunkKind)
-	return c, err
+// Encode returns an answer as it is sent, to which chunks can be appended.
+func (a *Answer) Encode() []byte {
+	text, _ := json.Marshal(a) // there is nothing in it that cannot be marshaled
+	return append(text, '\n')
+}
+
+// ParseAnswer reads an answer and the chunks that follow it.
+func ParseAnswer(b []byte) (a Answer, chunks []Chunk, err error) {
+	text, b, _ := bytes.Cut(b, []byte("\n"))
+	for err = json.Unmarshal(text, &a); err == nil && len(b) > 0; {
+		var c Chunk
+		if c.Number, c.Positions, b, err = parseHead(b, chunkKind); err != nil {
+			break
+		}
+		if len(b) < 4 || len(b)-4 < int(binary.LittleEndian.Uint32(b)) {
+			return a, nil, fmt.Errorf("chunk %d: its block is cut short", c.Number)
+		}
+		n := 4 + int(binary.LittleEndian.Uint32(b))
+		c.Block, b = b[4:n], b[n:]
+		chunks = append(chunks, c)
+	}
+	return a, chunks, err
 }
 
 // AppendResult appends the leaves below each position of a chunk, as varints, to a message, which may hold
@@ -115,31 +136,19 @@ func ShortName(run string) string { return run[:16] }
 
 // The kinds of requests that a worker sends.
 const (
-	Hello   = "hello"   // it is there
+	Asks    = "ask"     // an [Ask]
 	Results = "results" // what it has counted
 )
 
 // Of returns the subject on which the workers of a key send requests of a kind.
 func (s Subjects) Of(key, kind string) string { return s.prefix + ".key." + key + "." + kind }
 
-// Chunks is the subject of the chunks in the queue.
-func (s Subjects) Chunks() string { return s.prefix + ".chunks" }
-
-// Stream is the name of the stream that is the queue. Its consumer has another name each time that
-// the queue is rebuilt, so that an acknowledgment of a chunk from an earlier queue hits nothing.
-func (s Subjects) Stream() string { return strings.ReplaceAll(s.prefix, ".", "-") }
-
 // Inbox returns the start of the subjects on which the workers of a key are answered.
 func Inbox(key string) string { return "_INBOX_" + key }
 
 // Publish returns the subjects on which the workers of a key may publish. They may hear what is below their
 // [Inbox].
-func (s Subjects) Publish(key string) []string {
-	return []string{
-		s.Of(key, Hello), s.Of(key, Results), "$JS.API.CONSUMER.INFO." + s.Stream() + ".*",
-		"$JS.API.CONSUMER.MSG.NEXT." + s.Stream() + ".*", "$JS.ACK." + s.Stream() + ".*.>",
-	}
-}
+func (s Subjects) Publish(key string) []string { return []string{s.Of(key, Asks), s.Of(key, Results)} }
 
 var nameForm = regexp.MustCompile(`^[A-Za-z0-9_-]{1,40}$`)
 

@@ -1,7 +1,7 @@
-// Package worker counts chunks that wait in a coordinator's queue.
+// Package worker counts the chunks that a coordinator gives out.
 //
-// One goroutine fetches chunks, threads count them, and another one sends what they finish within a moment in
-// one message, while the next chunks are counted. What is counted stays in hand until the coordinator has answered;
-// only then the chunk is acknowledged. A greeting, repeated, keeps the chunks that are in hand, and brings
-// the news. While the coordinator is away the worker goes on with what it has.
+// One goroutine fetches chunks, some hold the threads that count, and one for each message that is on its way
+// sends results until the coordinator has answered. Another one asks again and again as a sign of life, which
+// keeps the chunks that are in hand, and brings what the coordinator has to say: that this worker is refused, or
+// that the run is complete.
 package worker

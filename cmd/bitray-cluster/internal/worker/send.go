@@ -57,7 +57,7 @@ func (w *worker) gather(r deep.Result, results <-chan deep.Result) (message []by
 	return message, chunks
 }
 
-// send sends results until the coordinator has answered, and acknowledges the chunks.
+// send sends results until the coordinator has answered. Then their chunks are out of hand.
 func (w *worker) send(ctx context.Context, message []byte, chunks []int) {
 	for ; ctx.Err() == nil; time.Sleep(retryWait) {
 		start := time.Now()
@@ -67,9 +67,7 @@ func (w *worker) send(ctx context.Context, message []byte, chunks []int) {
 			continue
 		}
 		w.Answered(time.Since(start))
-		for _, chunk := range chunks {
-			w.release(chunk).Ack()
-		}
+		w.release(chunks...)
 		for reason := range strings.Lines(string(answer.Data)) {
 			w.Say("a result is refused: %s", strings.TrimSuffix(reason, "\n"))
 			w.next.Reset(0)

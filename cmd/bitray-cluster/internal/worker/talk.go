@@ -6,6 +6,8 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"maps"
+	"slices"
 	"time"
 
 	"github.com/nats-io/nats.go"
@@ -37,7 +39,7 @@ func (w *worker) connect() (err error) {
 	if w.CA != "" {
 		options = append(options, nats.RootCAs(w.CA))
 	}
-	w.conn, w.js, err = wire.Connect("connect", w.URL, w.Creds, options...)
+	w.conn, err = wire.Connect("connect", w.URL, w.Creds, options...)
 	return err
 }
 
@@ -70,54 +72,53 @@ var (
 	ErrGone = errors.New("the coordinator is gone, or the run is over")
 )
 
-// hello says hello once, does what the answer says, and keeps the chunks that are in hand for longer than
-// from one to the next.
-func (w *worker) hello(ctx context.Context) error {
+// final reports whether an answer ends the talk.
+func final(err error) bool { return errors.Is(err, errComplete) || errors.Is(err, errRefused) }
+
+// ask tells the coordinator what is in hand, does what the answer says, and returns the chunks that came with
+// it, at most so many, which are in hand from then on. Without any it says how long to wait.
+func (w *worker) ask(ctx context.Context, want int) (chunks []wire.Chunk, pause time.Duration, err error) {
+	w.asking.Lock()
+	defer w.asking.Unlock()
 	method := perft.Options{Method: w.Method}
-	greeting, _ := json.Marshal(wire.Greeting{Process: w.process, Version: deep.Version(), Threads: w.Threads, Method: method.Chosen().String()})
-	m, err := w.request(ctx, wire.Hello, greeting)
+	w.mu.Lock()
+	holds := slices.Sorted(maps.Keys(w.held))
+	w.mu.Unlock()
+	text, _ := json.Marshal(wire.Ask{Process: w.process, Version: deep.Version(), Threads: w.Threads, Method: method.Chosen().String(), Holds: holds, Want: want})
+	m, err := w.request(ctx, wire.Asks, text)
 	if err != nil {
-		return err
+		return nil, retryWait, err
 	}
-	var welcome wire.Welcome
-	err = json.Unmarshal(m.Data, &welcome)
+	a, chunks, err := wire.ParseAnswer(m.Data)
 	switch {
 	case err != nil:
-		return err
-	case welcome.Refused != "":
-		return fmt.Errorf("%w: %s", errRefused, welcome.Refused)
-	case welcome.Complete:
-		return errComplete
+		return nil, retryWait, err
+	case a.Refused != "":
+		return nil, 0, fmt.Errorf("%w: %s", errRefused, a.Refused)
+	case a.Complete:
+		return nil, 0, errComplete
 	}
 	if w.counter == nil {
-		w.counter, err = deep.NewWorker(w.key.Name, welcome.Remaining, perft.Options{Method: w.Method, HashMiB: w.HashMiB})
+		w.counter, err = deep.NewWorker(w.key.Name, a.Remaining, perft.Options{Method: w.Method, HashMiB: w.HashMiB})
 		if err != nil {
-			return fmt.Errorf("%w: %w", errRefused, err)
+			return nil, 0, fmt.Errorf("%w: %w", errRefused, err)
 		}
 	}
 	w.mu.Lock()
 	defer w.mu.Unlock()
-	w.workers = max(welcome.Workers, 1)
-	if w.consumer == nil || w.consumer.CachedInfo().Name != welcome.Queue {
-		consumer, err := w.js.Consumer(ctx, w.subjects.Stream(), welcome.Queue)
-		if err != nil {
-			return err
-		}
-		w.consumer = consumer
+	w.waiting = a.Waiting
+	chunks = slices.DeleteFunc(chunks, func(c wire.Chunk) bool { return w.held[c.Number] }) // an earlier coordinator gave it
+	for _, c := range chunks {
+		w.held[c.Number] = true
 	}
-	for _, h := range w.held {
-		if time.Since(h.since) > welcome.Lease/3 {
-			h.InProgress()
-		}
-	}
-	w.next.Reset(welcome.Lease / 3)
-	return nil
+	w.next.Reset(a.Lease / 3)
+	return chunks, a.Pause, nil
 }
 
 // knowTime is how long it may take until a coordinator knows a key that was made a moment ago.
 const knowTime = 3 * time.Second
 
-// talk says hello again and again, until a coordinator has let the worker in, or, if one had done so before,
+// talk shows again and again that the worker is there, until a coordinator has let the worker in, or, if one had done so before,
 // until it says that the run is complete.
 func (w *worker) talk(ctx context.Context) error {
 	in, heard, away := w.counter != nil, time.Now(), false
@@ -127,8 +128,8 @@ func (w *worker) talk(ctx context.Context) error {
 			return ctx.Err()
 		case <-w.next.C:
 		}
-		err := w.hello(ctx)
-		if errors.Is(err, errComplete) || errors.Is(err, errRefused) || err == nil && !in {
+		_, _, err := w.ask(ctx, 0)
+		if final(err) || err == nil && !in {
 			return err
 		}
 		if err == nil {

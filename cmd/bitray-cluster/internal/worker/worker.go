@@ -9,7 +9,6 @@ import (
 	"time"
 
 	"github.com/nats-io/nats.go"
-	"github.com/nats-io/nats.go/jetstream"
 
 	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/deep"
@@ -43,18 +42,17 @@ type worker struct {
 	process  string // tells it from others with its key
 	subjects wire.Subjects
 	conn     *nats.Conn
-	js       jetstream.JetStream
 	counter  *deep.Worker
-	next     *time.Timer           // says when to say hello
+	next     *time.Timer           // says when to show that the worker is there
 	trouble  atomic.Pointer[error] // why the server cannot be reached
 
-	mu       sync.Mutex         // guards what follows
-	consumer jetstream.Consumer // of the queue of the coordinator
-	workers  int                // that share it
-	waiting  int                // chunks in it, as the last chunk said
-	held     map[int]holding    // the chunks that wait here, are being counted or on the way out
-	spent    time.Duration      // by threads on chunks, by the clock
-	counted  int                // chunks
+	asking sync.Mutex // one request at a time says what is in hand
+
+	mu      sync.Mutex    // guards what follows
+	waiting int           // chunks that nobody holds, as the coordinator said last
+	held    map[int]bool  // the chunks that wait here, are being counted or on the way out
+	spent   time.Duration // by threads on chunks, by the clock
+	counted int           // chunks
 }
 
 // Run works until the run is complete. If ctx ends it finishes the chunks that are being counted,
@@ -64,7 +62,7 @@ func Run(ctx context.Context, o Options) error {
 	if err != nil {
 		return err
 	}
-	w := &worker{Options: o, key: key, subjects: wire.SubjectsOf(key.Run), process: rand.Text()[:12], held: map[int]holding{}, next: time.NewTimer(0)}
+	w := &worker{Options: o, key: key, subjects: wire.SubjectsOf(key.Run), process: rand.Text()[:12], held: map[int]bool{}, next: time.NewTimer(0)}
 	if err := w.connect(); err != nil {
 		return err
 	}
@@ -92,18 +90,22 @@ func (w *worker) work(ctx context.Context) error {
 		w.Say("finishing what is being counted; another interrupt quits at once")
 		full()
 	})()
-	jobs, results := make(chan wire.Chunk), make(chan deep.Result)
+	// As many chunks wait as there are threads, so that these have some while the worker asks for more.
+	jobs, results := make(chan wire.Chunk, w.Threads), make(chan deep.Result)
 	for range w.Threads {
 		threads.Go(func() {
 			for chunk := range jobs {
-				if result, err := w.count(counting, &chunk); err == nil {
+				if fetching.Err() != nil {
+					w.release(chunk.Number)
+				} else if result, err := w.count(counting, &chunk); err == nil {
 					results <- result
 				}
 			}
 		})
 	}
 	sending.Go(func() { w.deliver(counting, results) })
-	w.fetch(fetching, jobs)
+	w.fetch(fetching, jobs, stop)
+	w.ask(counting, 0) // gives back what no thread has begun
 	threads.Wait()
 	close(results)
 	sending.Wait()
@@ -112,12 +114,13 @@ func (w *worker) work(ctx context.Context) error {
 	return context.Cause(counting)
 }
 
-// release takes a chunk out of the hand.
-func (w *worker) release(chunk int) holding {
+// release takes chunks out of the hand.
+func (w *worker) release(chunks ...int) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
-	defer delete(w.held, chunk)
-	return w.held[chunk]
+	for _, chunk := range chunks {
+		delete(w.held, chunk)
+	}
 }
 
 func (w *worker) count(ctx context.Context, chunk *wire.Chunk) (deep.Result, error) {

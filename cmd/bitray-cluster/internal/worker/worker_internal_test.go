@@ -6,8 +6,6 @@ import (
 	"testing"
 	"time"
 
-	"github.com/nats-io/nats.go/jetstream"
-
 	"github.com/bitray/bitray/perft/deep"
 
 	"github.com/bitray/bitray/cmd/bitray-cluster/internal/wire"
@@ -58,43 +56,26 @@ func TestGather(t *testing.T) {
 }
 
 func TestPortion(t *testing.T) {
-	for _, test := range []struct{ waiting, workers, counted, seconds, want int }{
-		{1000, 10, 0, 0, 16}, // at first
-		{1000, 10, 2, 100, 6},
-		{1000, 10, 2, 3600, 1},
-		{1 << 20, 1, 2, 0, 16 * mostEach},
-		{1000, 10, 2, 0, 50}, // others want some
-		{1, 1, 2, 0, 1},
+	for _, test := range []struct{ counted, seconds, want int }{
+		{0, 0, 16}, // at first
+		{2, 100, 6},
+		{2, 3600, 1},
+		{2, 0, 16 * mostEach},
 	} {
-		w := &worker{Options: Options{Threads: 16}, waiting: test.waiting, workers: test.workers, counted: test.counted, spent: time.Duration(test.seconds) * time.Second}
-		if _, got := w.portion(); got != test.want {
+		w := &worker{Options: Options{Threads: 16}, counted: test.counted, spent: time.Duration(test.seconds) * time.Second}
+		if got := w.portion(); got != test.want {
 			t.Errorf("%+v: %d chunks", test, got)
 		}
 	}
 }
 
-// message is a message with a chunk, which may be given back.
-type message struct {
-	jetstream.Msg
-	back bool
-}
-
-func (m *message) Data() []byte { return (&wire.Chunk{Number: 5}).Encode() }
-
-func (m *message) Metadata() (*jetstream.MsgMetadata, error) { return nil, jetstream.ErrMsgNoReply }
-
-func (m *message) Nak() error {
-	m.back = true
-	return nil
-}
-
-// TestTakeInterrupted takes a chunk that no thread is free for, and gives it back at the interrupt.
-func TestTakeInterrupted(t *testing.T) {
-	w, m := &worker{held: map[int]holding{}}, &message{}
+// TestPassInterrupted has a chunk in hand that no thread is free for. At the interrupt it is not in hand.
+func TestPassInterrupted(t *testing.T) {
+	w := &worker{held: map[int]bool{5: true}}
 	interrupted, interrupt := context.WithCancel(context.Background())
 	time.AfterFunc(time.Millisecond, interrupt)
-	w.take(interrupted, m, make(chan wire.Chunk))
-	if !m.back || len(w.held) > 0 {
-		t.Errorf("given back: %t; %d chunks in hand", m.back, len(w.held))
+	w.pass(interrupted, wire.Chunk{Number: 5}, make(chan wire.Chunk))
+	if len(w.held) > 0 {
+		t.Errorf("%v in hand", w.held)
 	}
 }
