@@ -30,6 +30,7 @@ func (w *worker) connect() (err error) {
 		nats.CustomInboxPrefix(wire.Inbox(w.key.Name)), nats.Name(w.key.Name), nats.Timeout(answerTime),
 		nats.RetryOnFailedConnect(true), nats.ReconnectWait(retryWait), nats.IgnoreAuthErrorAbort(),
 		nats.PingInterval(pingInterval), nats.MaxPingsOutstanding(2),
+		nats.DisconnectErrHandler(func(*nats.Conn, error) { w.renewLine() }),
 		nats.ReconnectHandler(func(*nats.Conn) { w.next.Reset(0) }),
 		nats.ReconnectErrHandler(func(_ *nats.Conn, err error) { w.trouble.Store(&err) }),
 	}
@@ -54,6 +55,16 @@ func (w *worker) why(err error) (reason error, final bool) {
 	return err, errors.As(err, new(*tls.CertificateVerificationError))
 }
 
+// renewLine ends the requests that wait for an answer: none comes over a connection that is lost.
+func (w *worker) renewLine() {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	if w.cut != nil {
+		w.cut()
+	}
+	w.line, w.cut = context.WithCancel(context.Background())
+}
+
 // request sends a request to the coordinator.
 func (w *worker) request(ctx context.Context, kind string, data []byte) (*nats.Msg, error) {
 	if !w.conn.IsConnected() {
@@ -61,6 +72,9 @@ func (w *worker) request(ctx context.Context, kind string, data []byte) (*nats.M
 	}
 	attempt, cancel := context.WithTimeout(ctx, answerTime)
 	defer cancel()
+	w.mu.Lock()
+	defer context.AfterFunc(w.line, cancel)()
+	w.mu.Unlock()
 	return w.conn.RequestWithContext(attempt, w.subjects.Of(w.key.Name, kind), data)
 }
 

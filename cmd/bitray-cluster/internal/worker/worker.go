@@ -48,7 +48,9 @@ type worker struct {
 
 	asking sync.Mutex // one request at a time says what is in hand
 
-	mu      sync.Mutex    // guards what follows
+	mu      sync.Mutex      // guards what follows
+	line    context.Context // ends when the connection is lost
+	cut     context.CancelFunc
 	waiting int           // chunks that nobody holds, as the coordinator said last
 	held    map[int]bool  // the chunks that wait here, are being counted or on the way out
 	spent   time.Duration // by threads on chunks, by the clock
@@ -63,6 +65,7 @@ func Run(ctx context.Context, o Options) error {
 		return err
 	}
 	w := &worker{Options: o, key: key, subjects: wire.SubjectsOf(key.Run), process: rand.Text()[:12], held: map[int]bool{}, next: time.NewTimer(0)}
+	w.renewLine()
 	if err := w.connect(); err != nil {
 		return err
 	}
