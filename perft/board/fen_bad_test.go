@@ -112,3 +112,16 @@ func TestBadFENs(t *testing.T) {
 		})
 	}
 }
+
+// TestWhatARankHasSoFar is named where a piece is expected, unless the rank has nothing yet.
+func TestWhatARankHasSoFar(t *testing.T) {
+	for fen, want := range map[string]string{
+		"4k3/x7/8/8/8/8/8/4K3" + rest:  "one of PNBRQKpnbrqk or a digit 1 to 8",
+		"4k3/1x6/8/8/8/8/8/4K3" + rest: "one of PNBRQKpnbrqk or a digit 1 to 8, as rank 7 has 1 of its eight squares",
+	} {
+		var fault *board.FENError
+		if _, err := board.ParseFEN(fen); !errors.As(err, &fault) || fault.Expected != want {
+			t.Errorf("%s: got the error %v, want %q to be expected", fen, err, want)
+		}
+	}
+}
