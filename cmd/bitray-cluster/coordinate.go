@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"maps"
+	"runtime"
 	"runtime/debug"
 	"slices"
 	"time"
@@ -12,6 +13,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/bitray/bitray/perft"
+	"github.com/bitray/bitray/perft/deep"
 
 	"github.com/bitray/bitray/cmd/bitray-cluster/internal/coordinator"
 )
@@ -36,9 +38,9 @@ func newCoordinateCommand() *cobra.Command {
 	flags.StringVar(&o.TLSKey, "tls-key", "", "file of the certificate's key")
 	flags.StringVar(&o.URL, "nats", "", "URL of a NATS server, instead of the embedded one")
 	flags.StringVar(&o.Creds, "creds", "", "with --nats: file of the coordinator's credentials")
-	flags.Float64Var(&o.Sample, "sample", 0.01, "share of the chunks of each key that is counted again here; with 0 the run stays unconfirmed")
+	flags.Float64Var(&o.Sample, "sample", 0.01, "share of the chunks of each key that is counted again here, 0.01 to 1; with 0 the run stays unconfirmed")
 	flags.StringVar(&again, "again", perft.Make.String(), "method by which they are counted again; workers must use another")
-	flags.IntVar(&o.Threads, "threads", 1, "number of threads that count again")
+	flags.IntVar(&o.Threads, "threads", runtime.GOMAXPROCS(0), "number of threads that count again, when there is something to")
 	flags.IntVar(&o.HashMiB, "hash", 256, "MiB of memory for positions that come up again, for that; 0 is none")
 	flags.DurationVar(&o.Lease, "lease", 2*time.Minute, "time for which a silent worker keeps its chunks")
 	flags.DurationVar(&o.Linger, "linger", time.Minute, "longest time for which workers are told that the run is complete")
@@ -54,19 +56,30 @@ func coordinate(ctx context.Context, o coordinator.Options) error {
 		return err
 	}
 	show(outcome)
+	interrupted := errors.Is(err, context.Canceled)
 	switch {
-	case outcome.Complete && !outcome.Confirmed && (err == nil || errors.Is(err, context.Canceled)):
+	case !outcome.Complete || err != nil && !interrupted:
+		return err
+	case outcome.Standing == deep.Wrong:
+		return errWrong
+	case outcome.Standing == deep.Unconfirmed:
 		return errUnconfirmed
-	case outcome.Complete && errors.Is(err, context.Canceled):
-		return nil // some workers have not been told
 	}
-	return err
+	return nil // if it was interrupted, some workers have not been told
 }
 
-// show prints what a run has come to, and what speaks for it.
+// show prints what a run has come to, and what speaks for it. The total stands beside "nodes" only if it may be
+// believed, as bitray deep run prints it.
 func show(o *coordinator.Outcome) {
 	if o.Complete {
-		fmt.Printf("%-10s %v\n", map[bool]string{true: "nodes", false: "unconfirmed"}[o.Confirmed], o.Nodes)
+		switch o.Standing {
+		case deep.Wrong, deep.Unconfirmed:
+			fmt.Printf("%-10s %v (%s)\n", o.Standing, o.Nodes, o.Why)
+		case deep.Sampled:
+			fmt.Printf("%-10s %v (%s, %s)\n", "nodes", o.Nodes, o.Standing, o.Why)
+		default:
+			fmt.Printf("%-10s %v\n", "nodes", o.Nodes)
+		}
 	}
 	fmt.Printf("chunks     %d of %d, %d counted twice\n", o.Done, o.Chunks, o.Status.Confirmed)
 	for _, party := range slices.Sorted(maps.Keys(o.Parties)) {

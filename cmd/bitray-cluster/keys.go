@@ -2,6 +2,7 @@ package main
 
 import (
 	"cmp"
+	"errors"
 	"fmt"
 	"maps"
 	"slices"
@@ -27,7 +28,10 @@ func newKeysCommand() *cobra.Command {
 	})
 	invite.Flags().StringVar(&out, "out", "", "file of the key (default: NAME.key)")
 	ban := newKeyCommand("ban RUN NAME", "Keep a key out, and have everything counted again that it has counted", func(run coordinator.Folder, args []string) error {
-		return run.Ban(args[1], why)
+		if err := run.Ban(args[1], why); err != nil {
+			return err
+		}
+		return retract(args[0], args[1])
 	})
 	ban.Flags().StringVar(&why, "why", "by the operator", "what its workers are told")
 	unban := newKeyCommand("unban RUN NAME", "Let a key take part again", func(run coordinator.Folder, args []string) error {
@@ -36,6 +40,21 @@ func newKeysCommand() *cobra.Command {
 	listing := newKeyCommand("list RUN", "List the keys, and what each has counted", list)
 	cmd.AddCommand(invite, listing, ban, unban)
 	return cmd
+}
+
+// retract takes back what a key has counted in a run. A coordinator that is running does it itself.
+func retract(folder, key string) error {
+	run, err := deep.Open(folder)
+	if errors.Is(err, deep.ErrLocked) {
+		say("%s: another process is working on it: a coordinator follows the ban, bitray deep run does not", folder)
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	opened, err := run.Retract(deep.KeyParty + key)
+	fmt.Printf("%d chunks are open again\n", len(opened))
+	return errors.Join(err, run.Close())
 }
 
 // newKeyCommand makes a command about a key of a run.
@@ -60,7 +79,7 @@ func list(folder coordinator.Folder, args []string) error {
 	defer run.Close()
 	register, err := folder.Register()
 	for _, name := range slices.Sorted(maps.Keys(register)) {
-		share := run.Parties()[coordinator.KeyParty+name]
+		share := run.Parties()[deep.KeyParty+name]
 		fmt.Printf("%s %s: %d chunks, %d counted again", name, register[name].Public, share.Counted, share.Confirmed)
 		if why := register[name].Banned; why != "" {
 			fmt.Printf("; banned: %s", why)

@@ -108,7 +108,7 @@ func (c campaign) test(t *testing.T) {
 		t.Errorf("%d kills before the count was complete, want %d", killed, c.atLeast)
 	}
 	text := p.running[0].says()
-	if !strings.Contains(text, fmt.Sprintf("nodes      %s\n", c.want)) || !strings.Contains(text, " 0 refused, 0 chunks opened again\n") {
+	if !strings.Contains(text, fmt.Sprintf("nodes      %s (", c.want)) || !strings.Contains(text, " 0 refused, 0 chunks opened again\n") {
 		t.Errorf("the coordinator says\n%s", text)
 	}
 	p.checkPeace()

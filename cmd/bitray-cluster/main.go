@@ -19,13 +19,16 @@ import (
 
 func main() { os.Exit(run()) }
 
-// The exit codes of the program: those of bitray, and one for a run that is complete while fewer chunks have
-// been counted again than --sample asks for.
+// The exit codes of the program, which are those of bitray; see Standing of package deep.
 const (
+	exitWrong       = 1
 	exitFailure     = 2
 	exitUnconfirmed = 3
 	exitInterrupted = 130
 )
+
+// errWrong says that a run is complete and contradicts what is published.
+var errWrong = errors.New("the perft is wrong; bitray deep verify with a sample of 100% finds the chunks")
 
 // errUnconfirmed says that a run is complete and must not be believed yet.
 var errUnconfirmed = errors.New("the perft is unconfirmed: fewer chunks were counted again than --sample asks for, which must be more than 0; start the coordinator again to count them")
@@ -42,6 +45,8 @@ func run() int {
 	switch {
 	case failure == nil:
 		return 0
+	case errors.Is(failure, errWrong):
+		code = exitWrong
 	case errors.Is(failure, errUnconfirmed):
 		code = exitUnconfirmed
 	case errors.Is(failure, context.Canceled):

@@ -146,7 +146,8 @@ func (r *Run) newMismatch(chunk int, a, b []uint64) (*Mismatch, error) {
 }
 
 // Confirm compares results with those that are kept. It notes which are confirmed and
-// returns what differs: the kept count first. Chunks that are open are passed over. A result that was
+// returns what differs: the kept count first. Such a chunk is disputed, see [Run.Disputed], until a later count
+// confirms it or it is open again. Chunks that are open are passed over. A result that was
 // found by the same party, by the same method and with the same seed as the first is an error.
 func (r *Run) Confirm(again []Result) (differ []*Mismatch, err error) { return r.confirm(again, false) }
 
@@ -182,6 +183,8 @@ func (r *Run) confirm(again []Result, distrust bool) (differ []*Mismatch, err er
 		differ = append(differ, m)
 		if distrust {
 			records = append(records, reopened(m.Chunk))
+		} else if !c.disputed {
+			records = append(records, journal.Record{Event: journal.Disputed, Chunk: m.Chunk})
 		}
 	}
 	return differ, r.append(records)

@@ -24,6 +24,7 @@ type state struct {
 	sum         string
 	origin      unique.Handle[Origin]
 	confirmedBy string
+	disputed    bool
 	took        time.Duration
 }
 
@@ -51,10 +52,13 @@ func (s *states) note(r *journal.Record) error {
 		*c = state{done: true, total: r.Total, sum: r.Counts, origin: unique.Make(r.Origin), took: r.Took}
 		s.add(c)
 	case r.Event == journal.Confirmed && c.done && c.sum == r.Counts && c.total == r.Total:
+		c.disputed = false
 		if c.confirmedBy == "" {
 			c.confirmedBy = r.Party
 			s.kept.Confirmed++
 		}
+	case r.Event == journal.Disputed && c.done:
+		c.disputed = true
 	case r.Event == journal.Reopened && c.done:
 		s.reopen(r.Chunk)
 	default:

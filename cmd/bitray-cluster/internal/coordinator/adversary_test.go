@@ -83,7 +83,7 @@ func TestLiars(t *testing.T) {
 func TestLiarAgainstTheHonest(t *testing.T) {
 	t.Parallel()
 	for _, first := range []string{"liar", "honest", "liar, who corrects itself"} {
-		c, s, honest := attacked(t, func(o *coordinator.Options) { o.Sample, o.Lease = 0.0001, time.Minute }) // only the contradiction can show it
+		c, s, honest := attacked(t, func(o *coordinator.Options) { o.Sample, o.Lease = 0.01, time.Minute }) // only the contradiction can show it
 		h := c.stranger(honest)
 		m := s.pull(1)[0]
 		chunk, counts := s.count(m)

@@ -29,7 +29,7 @@ type Options struct {
 	// credentials.
 	URL, Creds string
 	// Sample is the share of the chunks of each key that is counted again here, at least one of each.
-	// Nothing is, if it is 0.
+	// Nothing is, if it is 0; otherwise it is not less than SampleShare of package deep.
 	Sample           float64
 	Again            perft.Method  // by which they are counted; no worker may use it
 	Threads, HashMiB int           // for that
@@ -43,10 +43,11 @@ type Options struct {
 type Outcome struct {
 	deep.Status
 	Complete bool // all chunks are counted
-	// Confirmed says that of each key the share that was asked for, which is not 0, has been counted again.
-	Confirmed bool
-	Parties   map[string]deep.Share // who has counted how much, and how much of it was counted again
-	Idle      []string              // keys whose workers have come and have delivered nothing
+	// Standing is what the total deserves, by the share that was asked for, and Why what there is to say about that.
+	Standing deep.Standing
+	Why      string
+	Parties  map[string]deep.Share // who has counted how much, and how much of it was counted again
+	Idle     []string              // keys whose workers have come and have delivered nothing
 	// What has happened in this process.
 	Results, Groups, Repeated, Refused, Reopened int
 }
@@ -101,9 +102,9 @@ func (c *coordinator) tell(what func()) {
 
 // Run shares out the run in a folder until it is complete or ctx ends, whose error it returns then.
 func Run(ctx context.Context, o Options) (out *Outcome, err error) {
-	if o.Lease < 2*roundTime || o.Sample < 0 || o.Sample > 1 || o.Threads < 1 || o.Threads > wire.MaxThreads {
-		return nil, fmt.Errorf("--lease %v, --sample %v, --threads %d: expected %v or more, a share from 0 to 1, and 1 to %d",
-			o.Lease, o.Sample, o.Threads, 2*roundTime, wire.MaxThreads)
+	if o.Lease < 2*roundTime || !(o.Sample == 0 || o.Sample >= deep.SampleShare && o.Sample <= 1) || o.Threads < 1 || o.Threads > wire.MaxThreads {
+		return nil, fmt.Errorf("--lease %v, --sample %v, --threads %d: expected %v or more, 0 or a share from %v to 1, and 1 to %d",
+			o.Lease, o.Sample, o.Threads, 2*roundTime, deep.SampleShare, wire.MaxThreads)
 	}
 	run, err := deep.Open(o.Folder)
 	if err != nil {
@@ -130,7 +131,10 @@ func Run(ctx context.Context, o Options) (out *Outcome, err error) {
 	out = &c.outcome
 	out.Status, out.Parties, out.Idle = run.Status(), run.Parties(), c.idleKeys()
 	out.Complete = out.Done == out.Chunks
-	out.Confirmed = o.Sample > 0 && len(c.due)+c.busy+len(c.missing()) == 0
+	out.Standing, out.Why = run.Standing()
+	if out.Standing != deep.Wrong && out.Complete && len(c.due)+c.busy+len(c.owed()) > 0 {
+		out.Standing, out.Why = deep.Unconfirmed, "fewer chunks were counted again than --sample asks for"
+	}
 	return out, context.Cause(hearing)
 }
 
@@ -157,6 +161,9 @@ func (c *coordinator) start() (err error) {
 		last--
 	}
 	i, _ := slices.BinarySearch(open, last)
+	if c.Sample > 0 {
+		c.due = c.run.Disputed() // which an earlier coordinator has found out
+	}
 	c.ledger.open(slices.Concat(open[i:], open[:i]))
 	c.round()
 	c.look()
@@ -246,7 +253,9 @@ func (c *coordinator) finish() {
 	if c.over || c.open() > 0 || len(c.due)+c.busy > 0 {
 		return
 	}
-	c.drawRest()
+	if c.Sample > 0 {
+		c.due = c.run.Draw(c.owed())
+	}
 	if c.over = len(c.due) == 0; c.over {
 		c.end = time.Now().Add(c.Linger)
 	}

@@ -130,7 +130,7 @@ func (c *coordinator) reread() {
 		}
 		if e.Banned != "" && before[name].Banned == "" {
 			c.Say("key %s: banned: %s", name, e.Banned)
-			c.retract(KeyParty + name)
+			c.retract(deep.KeyParty + name)
 		}
 	}
 	c.fail(c.admit())

@@ -138,7 +138,7 @@ const unknown = "-"
 func (c *coordinator) gather(key string, m *nats.Msg) {
 	results, err := wire.ParseResults(m.Data)
 	for i := 0; i < len(results) && err == nil; i++ {
-		results[i].Origin = deep.Origin{Party: KeyParty + key, Method: unknown, Version: unknown}
+		results[i].Origin = deep.Origin{Party: deep.KeyParty + key, Method: unknown, Version: unknown}
 		err = c.run.Check(&results[i])
 	}
 	c.tell(func() { c.group = append(c.group, arrival{m, key, results, err}) })
@@ -179,7 +179,7 @@ func (c *coordinator) settle(r *deep.Result, v deep.Verdict) string {
 	switch v {
 	case deep.Accepted:
 		c.ledger.close(r.Chunk)
-		c.ledger.key(strings.TrimPrefix(r.Origin.Party, KeyParty)).delivered++
+		c.ledger.key(strings.TrimPrefix(r.Origin.Party, deep.KeyParty)).delivered++
 		if c.lots.Float64() < c.Sample { // now, so that liars are found early
 			c.due = append(c.due, r.Chunk)
 		}

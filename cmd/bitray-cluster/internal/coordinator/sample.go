@@ -2,37 +2,18 @@ package coordinator
 
 import (
 	"fmt"
-	"math"
 	"strings"
 
 	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/deep"
 )
 
-// KeyParty begins the name of a party in the journal that is a key. Others are machines that have counted
-// without a cluster, in the folder itself.
-const KeyParty = "key:"
-
-// missing returns how many chunks of each key are still to be counted again, where there are any.
-func (c *coordinator) missing() map[string]int {
-	missing := map[string]int{}
-	for party, share := range c.run.Parties() {
-		if n := max(int(math.Ceil(c.Sample*float64(share.Counted))), 1) - share.Confirmed; c.Sample > 0 && strings.HasPrefix(party, KeyParty) && n > 0 {
-			missing[party] = n
-		}
+// owed returns how many chunks of each key are still to be counted again, where there are any.
+func (c *coordinator) owed() map[string]int {
+	if c.Sample == 0 {
+		return nil
 	}
-	return missing
-}
-
-// drawRest has so many more chunks counted again as are missing.
-func (c *coordinator) drawRest() {
-	missing := c.missing()
-	for _, chunk := range c.lots.Perm(c.run.Chunks()) {
-		if by, again := c.run.CountedBy(chunk); again == "" && missing[by.Party] > 0 {
-			missing[by.Party]--
-			c.due = append(c.due, chunk)
-		}
-	}
+	return c.run.Owed(c.Sample)
 }
 
 // countAgain counts chunks that are due, as many at a time as there are threads.
@@ -108,7 +89,7 @@ func (c *coordinator) dispute(chunk, i int, kept uint64, other claim) {
 // ban bans a party, which takes back all that it has counted. The machine that says so must be sure of
 // itself.
 func (c *coordinator) ban(party, why string) {
-	key, is := strings.CutPrefix(party, KeyParty)
+	key, is := strings.CutPrefix(party, deep.KeyParty)
 	switch {
 	case party == "":
 		c.fail(fmt.Errorf("this machine cannot be relied on: %s", why))

@@ -55,12 +55,13 @@ func (w *worker) why(err error) (reason error, final bool) {
 	return err, errors.As(err, new(*tls.CertificateVerificationError))
 }
 
-// renewLine ends the requests that wait for an answer: none comes over a connection that is lost.
+// renewLine ends the requests that wait for an answer, which does not come over a connection that is lost. It leaves
+// a moment for those that came last, such as that the run is complete.
 func (w *worker) renewLine() {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	if w.cut != nil {
-		w.cut()
+		time.AfterFunc(retryWait, w.cut)
 	}
 	w.line, w.cut = context.WithCancel(context.Background())
 }

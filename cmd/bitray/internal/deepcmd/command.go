@@ -10,6 +10,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
+	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/deep"
 )
 
@@ -59,6 +60,43 @@ func (c *counting) use(p *cli.Program, folder string, open func(string) (*deep.R
 	}
 	result, err = work(run)
 	return result, errors.Join(err, run.Close())
+}
+
+// Total is the total of a run with its standing as the program prints it; the names are stable.
+type Total struct {
+	Nodes    perft.Nodes   `json:"nodes"` // below the chunks that are done
+	Standing deep.Standing `json:"standing"`
+	why      string
+}
+
+func newTotal(run *deep.Run) Total {
+	standing, why := run.Standing()
+	return Total{run.Status().Nodes, standing, why}
+}
+
+// err is the error that a standing comes to, see [deep.Standing].
+func (t *Total) err() error {
+	switch t.Standing {
+	case deep.Wrong:
+		return cli.ErrDiffer
+	case deep.Unconfirmed:
+		return cli.ErrUnconfirmed
+	}
+	return nil
+}
+
+// Print prints the total. Its label is its standing if it must not be believed, so that nobody takes it for nodes.
+func (t *Total) Print(out *cli.Output) {
+	label, why := "nodes", t.why
+	if t.err() != nil {
+		label = string(t.Standing)
+	} else if why != "" {
+		why = string(t.Standing) + ", " + why
+	}
+	if why != "" {
+		why = " (" + why + ")"
+	}
+	out.Line(label, "%s%s", cli.Thousands(t.Nodes), why)
 }
 
 // failed reports whether an error leaves nothing to print: an interrupt and a difference do.

@@ -2,6 +2,7 @@ package deepcmd
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"maps"
 	"slices"
@@ -24,8 +25,10 @@ type CompareJSON struct {
 	Head
 	Other string `json:"other"`
 	deep.Comparison
-	Parties      map[string]int `json:"parties"`
-	OtherParties map[string]int `json:"other_parties"`
+	Standing      deep.Standing  `json:"standing"`
+	OtherStanding deep.Standing  `json:"other_standing"`
+	Parties       map[string]int `json:"parties"`
+	OtherParties  map[string]int `json:"other_parties"`
 }
 
 func compare(ctx context.Context, folders []string) (cli.Printer, error) {
@@ -42,12 +45,16 @@ func compare(ctx context.Context, folders []string) (cli.Printer, error) {
 	if err != nil {
 		return nil, err
 	}
-	c := &CompareJSON{newHead(folders[0], &runs[0].Manifest), folders[1], found, counted(runs[0]), counted(runs[1])}
+	c := &CompareJSON{Head: newHead(folders[0], &runs[0].Manifest), Other: folders[1], Comparison: found, Parties: counted(runs[0]), OtherParties: counted(runs[1])}
+	totals := [2]Total{newTotal(runs[0]), newTotal(runs[1])}
+	c.Standing, c.OtherStanding = totals[0].Standing, totals[1].Standing
 	switch {
 	case c.Differ > 0:
 		err = cli.ErrDiffer
 	case c.Compared < c.Chunks:
 		err = fmt.Errorf("%d of %d chunks are not counted in both runs", c.Chunks-c.Compared, c.Chunks)
+	default:
+		err = errors.Join(totals[0].err(), totals[1].err())
 	}
 	return c, err
 }
@@ -65,6 +72,9 @@ func (c *CompareJSON) Print(out *cli.Output) {
 	out.Line("compared", "%d of %d chunks are counted in both", c.Compared, c.Chunks)
 	out.Line("counted", "%s by %s", c.Folder, names(c.Parties))
 	out.Line("counted", "%s by %s", c.Other, names(c.OtherParties))
+	if c.Standing != deep.Counted || c.OtherStanding != deep.Counted {
+		out.Line("standing", "%s: %s; %s: %s", c.Folder, c.Standing, c.Other, c.OtherStanding)
+	}
 	if f := c.First; f != nil {
 		out.Line("differ", "%d chunks; first in chunk %d, position %d, %s: %d leaves in %s, %d in %s",
 			c.Differ, f.Chunk, f.Position, f.FEN, f.A, c.Folder, f.B, c.Other)

@@ -2,6 +2,7 @@ package deepcmd
 
 import (
 	"context"
+	"errors"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -29,25 +30,32 @@ func (c *counting) count(ctx context.Context, p *cli.Program, folder string, run
 		Head: newHead(folder, &run.Manifest), Threads: c.Threads, Method: c.Chosen().String(),
 		HashMiB: deep.TableMiB(run.Remaining(), c.HashMiB), Seed: c.Seed, TornBytes: run.Torn, Damaged: append([]int{}, run.Damaged...),
 	}
-	err := run.Count(ctx, deep.CountOptions{Options: c.Options, Name: deep.HostName(), Progress: func(s deep.Status, work perft.Effort) {
+	o := deep.CountOptions{Options: c.Options, Name: deep.HostName(), Progress: func(s deep.Status, work perft.Effort) {
 		result.Work = work
 		p.Progress.Show("%d of %d chunks, %v nodes, %s left", s.Done, s.Chunks, s.Nodes, roughly(s.Left/float64(c.Threads)))
-	}})
+	}}
+	err := run.Count(ctx, o)
+	for err == nil && len(run.Owed(deep.SampleShare))+len(run.Disputed()) > 0 {
+		p.Progress.Show("counting a sample of the chunks of keys again")
+		if err = run.Recount(ctx, o); err == nil {
+			err = run.Count(ctx, o)
+		}
+	}
 	if failed(ctx, err) {
 		return nil, err
 	}
 	s := run.Status()
-	result.Done, result.Nodes, result.Partial = s.Done, s.Nodes, s.Done < s.Chunks
+	result.Done, result.Total, result.Partial = s.Done, newTotal(run), s.Done < s.Chunks
 	result.Seconds, result.ThreadSeconds = time.Since(start).Seconds(), s.Work
-	return &result, err
+	return &result, errors.Join(err, result.Total.err())
 }
 
 // RunJSON is what a run has come to as the program prints it; the names are stable.
 type RunJSON struct {
 	Head
-	Done          int          `json:"done"`
-	Partial       bool         `json:"partial"`
-	Nodes         perft.Nodes  `json:"nodes"`
+	Done    int  `json:"done"`
+	Partial bool `json:"partial"`
+	Total
 	Seconds       float64      `json:"seconds"`        // of this process
 	ThreadSeconds float64      `json:"thread_seconds"` // of all
 	Threads       int          `json:"threads"`
@@ -61,7 +69,7 @@ type RunJSON struct {
 
 func (r *RunJSON) Print(out *cli.Output) {
 	r.Head.Print(out)
-	out.Line("nodes", "%s", cli.Thousands(r.Nodes))
+	r.Total.Print(out)
 	out.Line("seconds", "%.3f", r.Seconds)
 	out.Line("thread-s", "%.3f in all", r.ThreadSeconds)
 	out.Line("speed", "%.1f effective Mnps a thread", r.Nodes.Float64()/max(r.ThreadSeconds, 1e-9)/1e6)

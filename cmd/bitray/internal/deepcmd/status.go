@@ -17,15 +17,18 @@ func newStatus(p *cli.Program) *cobra.Command {
 			return nil, err
 		}
 		running, err := deep.Locked(args[0])
-		return &StatusJSON{newHead(args[0], &run.Manifest), running, run.Status()}, errors.Join(err, run.Close())
+		total := newTotal(run)
+		return &StatusJSON{newHead(args[0], &run.Manifest), running, total.Standing, run.Status(), total}, errors.Join(err, run.Close(), total.err())
 	})
 }
 
 // StatusJSON is how far a run has come as the program prints it; the names are stable.
 type StatusJSON struct {
 	Head
-	Running bool `json:"running"`
+	Running  bool          `json:"running"`
+	Standing deep.Standing `json:"standing"`
 	deep.Status
+	total Total
 }
 
 func (s *StatusJSON) Print(out *cli.Output) {
@@ -43,7 +46,7 @@ func (s *StatusJSON) Print(out *cli.Output) {
 		state = "a process is working on it"
 	}
 	out.Line("done", "%d of %d chunks, %d of them confirmed by another count", s.Done, s.Head.Chunks, s.Confirmed)
-	out.Line("nodes", "%s", cli.Thousands(s.Nodes))
+	s.total.Print(out)
 	out.Line("work", "%s of one thread", roughly(s.Work))
 	out.Line("left", "%s", left)
 	out.Line("state", "%s", state)

@@ -53,8 +53,9 @@ func newVerify(p *cli.Program) *cobra.Command {
 			if found == nil || failed(ctx, err) {
 				return nil, err
 			}
+			total := newTotal(run)
 			moves := cli.MoveCounts(&root, found.Roots, root.Chess960())
-			return &VerifyJSON{newHead(args[0], &run.Manifest), found, moves, divide}, errors.Join(err, verdict(found))
+			return &VerifyJSON{newHead(args[0], &run.Manifest), found, total.Standing, moves, divide}, errors.Join(err, verdict(found), total.err())
 		})
 	})
 	c.Register(cmd)
@@ -91,8 +92,9 @@ func verdict(found *deep.Verification) error {
 type VerifyJSON struct {
 	Head
 	*deep.Verification
-	Divide []cli.MoveCount `json:"divide,omitempty"`
-	divide bool            // print it as text too
+	Standing deep.Standing   `json:"standing"`
+	Divide   []cli.MoveCount `json:"divide,omitempty"`
+	divide   bool            // print it as text too
 }
 
 func (r *VerifyJSON) Print(out *cli.Output) {

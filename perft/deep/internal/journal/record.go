@@ -21,6 +21,8 @@ const (
 	Confirmed Event = "confirmed"
 	// Reopened takes back the results of a chunk: it is to be counted again.
 	Reopened Event = "reopened"
+	// Disputed says that another count of a chunk differs, and nobody has found out yet which is right.
+	Disputed Event = "disputed"
 	// Retracted takes back all that a party has counted.
 	Retracted Event = "retracted"
 )
@@ -66,9 +68,9 @@ func (r *Record) Validate() error {
 		words = []string{r.Party, r.Method, r.Version}
 	case Retracted:
 		words = []string{r.Party}
-	case Reopened:
+	case Reopened, Disputed:
 	default:
-		return fmt.Errorf("event %q: expected %s, %s, %s or %s", r.Event, Counted, Confirmed, Reopened, Retracted)
+		return fmt.Errorf("event %q: expected %s, %s, %s, %s or %s", r.Event, Counted, Confirmed, Reopened, Disputed, Retracted)
 	}
 	switch {
 	case r.Chunk < 0 || r.Chunk > math.MaxInt32:
