@@ -7,6 +7,7 @@ import (
 	"maps"
 	"slices"
 	"strings"
+	"time"
 
 	"github.com/spf13/cobra"
 
@@ -77,10 +78,17 @@ func list(folder coordinator.Folder, args []string) error {
 		return err
 	}
 	defer run.Close()
+	if own, err := folder.Coordinator(); err == nil {
+		fmt.Printf("coordinator %s, which shows it to a NATS server of yours\n", own.Public)
+	}
 	register, err := folder.Register()
+	news, _ := folder.News() // or no coordinator has been at work
 	for _, name := range slices.Sorted(maps.Keys(register)) {
 		share := run.Parties()[deep.KeyParty+name]
 		fmt.Printf("%s %s: %d chunks, %d counted again", name, register[name].Public, share.Counted, share.Confirmed)
+		if n, is := news.Keys[name]; is {
+			fmt.Printf("; %d workers with %d threads, %.4g chunks an hour, last seen %s", n.Workers, n.Threads, n.Rate, n.Last.Format(time.DateTime))
+		}
 		if why := register[name].Banned; why != "" {
 			fmt.Printf("; banned: %s", why)
 		}

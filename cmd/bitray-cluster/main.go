@@ -11,6 +11,7 @@ import (
 	"os/signal"
 	"strings"
 	"syscall"
+	"time"
 
 	"github.com/spf13/cobra"
 
@@ -56,9 +57,9 @@ func run() int {
 	return code
 }
 
-// say prints what an operator wants to know.
+// say prints what an operator wants to know, and when it was.
 func say(format string, args ...any) {
-	fmt.Fprintf(os.Stderr, "bitray-cluster: "+format+"\n", args...)
+	fmt.Fprintf(os.Stderr, time.Now().Format(time.DateTime)+" bitray-cluster: "+format+"\n", args...)
 }
 
 func newRootCommand() *cobra.Command {

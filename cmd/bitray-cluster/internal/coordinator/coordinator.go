@@ -128,6 +128,7 @@ func Run(ctx context.Context, o Options) (out *Outcome, err error) {
 		return nil, err
 	}
 	c.loop()
+	c.tellNews()
 	out = &c.outcome
 	out.Status, out.Parties, out.Idle = run.Status(), run.Parties(), c.idleKeys()
 	out.Complete = out.Done == out.Chunks
@@ -179,13 +180,15 @@ const (
 	lookTime = 500 * time.Millisecond
 	// reportTime is how often it says how far the run has come.
 	reportTime = 30 * time.Second
+	// newsTime is how often it writes that into the folder.
+	newsTime = 5 * time.Second
 	// leastLinger is for how long workers of an earlier coordinator may come.
 	leastLinger = 3 * time.Second
 )
 
 // loop works until nothing is left to do and the workers know it.
 func (c *coordinator) loop() {
-	rounds, looks, reports := time.Tick(roundTime), time.Tick(lookTime), time.Tick(reportTime)
+	rounds, looks, reports, news := time.Tick(roundTime), time.Tick(lookTime), time.Tick(reportTime), time.Tick(newsTime)
 	for !c.over || time.Now().Before(c.end) && (c.ledger.processes() > 0 || c.had > 0 && time.Since(c.began) < leastLinger) {
 		select {
 		case <-c.hearing.Done():
@@ -198,6 +201,8 @@ func (c *coordinator) loop() {
 			c.look()
 		case <-reports:
 			c.report()
+		case <-news:
+			c.tellNews()
 		}
 	}
 }
@@ -259,11 +264,4 @@ func (c *coordinator) finish() {
 	if c.over = len(c.due) == 0; c.over {
 		c.end = time.Now().Add(c.Linger)
 	}
-}
-
-// report says how far the run has come, and how long the rest takes at this pace.
-func (c *coordinator) report() {
-	s := c.run.Status()
-	pace := float64(s.Done-c.had) / time.Since(c.began).Hours()
-	c.Say("%d of %d chunks, %d to be counted again, %d workers, %.2g hours left", s.Done, s.Chunks, len(c.due)+c.busy, c.ledger.processes(), float64(s.Chunks-s.Done)/pace)
 }

@@ -29,11 +29,16 @@ func FolderOf(run string) (Folder, error) {
 	}
 	f := Folder{filepath.Join(run, "cluster"), wire.ShortName(m.Run)}
 	os.MkdirAll(f.path, 0o700) // or the key cannot be written
-	if _, err = wire.CreateKey(f.file(local+".key"), local, f.run); errors.Is(err, fs.ErrExist) {
-		return f, nil
+	for _, name := range []string{local, userName} {
+		if _, err := wire.CreateKey(f.file(name+".key"), name, f.run); err != nil && !errors.Is(err, fs.ErrExist) {
+			return f, err
+		}
 	}
-	return f, err
+	return f, nil
 }
+
+// Coordinator returns the key of the coordinator, for a server that is not its own.
+func (f Folder) Coordinator() (*wire.Key, error) { return wire.LoadKey(f.file(userName + ".key")) }
 
 func (f Folder) file(name string) string { return filepath.Join(f.path, name) }
 

@@ -5,6 +5,7 @@ import (
 	"crypto/tls"
 	"fmt"
 	"net"
+	"strings"
 	"time"
 
 	"github.com/nats-io/nats-server/v2/server"
@@ -73,7 +74,15 @@ func (c *coordinator) admit() error {
 // connect connects to the server that exists, or to one that it starts.
 func (c *coordinator) connect() (err error) {
 	if c.URL != "" {
-		c.conn, err = wire.Connect("nats", c.URL, c.Creds, nats.Name(userName))
+		options := []nats.Option{nats.Name(userName)}
+		if c.Creds == "" && !strings.Contains(c.URL, "@") {
+			key, err := c.folder.Coordinator()
+			if err != nil {
+				return err
+			}
+			options = append(options, key.Option())
+		}
+		c.conn, err = wire.Connect("nats", c.URL, c.Creds, options...)
 		return err
 	}
 	password := rand.Text()
