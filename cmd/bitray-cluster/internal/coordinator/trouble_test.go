@@ -28,10 +28,13 @@ func TestExistingServer(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	user := strings.NewReplacer("UABC...", key.Public, "RUN", key.Run).Replace(readme(t, `(?s)\{ nkey: .*?\} \}`))
-	o := configured(t, fmt.Sprintf("authorization { users: [ %s, { user: boss, password: boss } ] }", user))
+	own, err := c.keys().Coordinator()
+	if err != nil {
+		t.Fatal(err)
+	}
+	o := configured(t, strings.NewReplacer("UCOORDINATOR...", own.Public, "UALICE...", key.Public, "RUN", key.Run).Replace(readme(t, `(?s)authorization \{ .*?\n\] \}`)))
 	s := serve(t, o)
-	c.options.Listen, c.options.URL = "", fmt.Sprintf("nats://boss:boss@127.0.0.1:%d", o.Port)
+	c.options.Listen, c.options.URL = "", fmt.Sprintf("nats://127.0.0.1:%d", o.Port)
 	c.start()
 	c.url = fmt.Sprintf("nats://127.0.0.1:%d", o.Port)
 	w := c.work(a, slowly)
