@@ -292,10 +292,11 @@ func TestTheyComeAndGo(t *testing.T) {
 func TestInterruptedAlone(t *testing.T) {
 	t.Parallel()
 	c := plan(t, startFEN, 4, 3, 200)
+	key := c.invite("a")
 	c.start()
 	begun := make(chan struct{}, 27)
-	w := c.work(c.invite("a"), func(o *worker.Options) {
-		o.Patience = time.Second
+	w := c.work(key, func(o *worker.Options) {
+		o.Patience = 2500 * time.Millisecond // it tries several times
 		o.Begun = func(string, int) { begun <- struct{}{}; <-c.ended }
 	})
 	<-begun
@@ -303,6 +304,15 @@ func TestInterruptedAlone(t *testing.T) {
 	w.cancel()
 	if <-w.ended; !errors.Is(w.err, worker.ErrGone) {
 		t.Errorf("error %v", w.err)
+	}
+	waits := 0
+	for _, line := range c.words() {
+		if strings.HasPrefix(line, "worker: waiting for the coordinator at ") {
+			waits++
+		}
+	}
+	if waits != 1 {
+		t.Errorf("the worker says %d times that it waits", waits)
 	}
 }
 
