@@ -38,8 +38,11 @@ func newKeysCommand() *cobra.Command {
 	unban := newKeyCommand("unban RUN NAME", "Let a key take part again", func(run coordinator.Folder, args []string) error {
 		return run.Ban(args[1], "")
 	})
+	trust := newKeyCommand("trust RUN NAME", "Let the workers of a key count again what other keys have counted", func(run coordinator.Folder, args []string) error {
+		return run.Trust(args[1])
+	})
 	listing := newKeyCommand("list RUN", "List the keys, and what each has counted", list)
-	cmd.AddCommand(invite, listing, ban, unban)
+	cmd.AddCommand(invite, listing, ban, unban, trust)
 	return cmd
 }
 
@@ -88,6 +91,9 @@ func list(folder coordinator.Folder, args []string) error {
 		fmt.Printf("%s %s: %d chunks, %d counted again", name, register[name].Public, share.Counted, share.Confirmed)
 		if n, is := news.Keys[name]; is {
 			fmt.Printf("; %d workers with %d threads, %.4g chunks an hour, last seen %s", n.Workers, n.Threads, n.Rate, n.Last.Format(time.DateTime))
+		}
+		if register[name].Trusted {
+			fmt.Print("; trusted")
 		}
 		if why := register[name].Banned; why != "" {
 			fmt.Printf("; banned: %s", why)

@@ -41,6 +41,11 @@ func (s *states) note(r *journal.Record) error {
 		for _, chunk := range s.countedBy(r.Party) {
 			s.reopen(chunk)
 		}
+		for i := range s.chunks { // nor does it confirm what others have counted
+			if c := &s.chunks[i]; c.confirmedBy == r.Party {
+				c.confirmedBy, s.stale = "", true
+			}
+		}
 		return nil
 	}
 	if r.Chunk >= len(s.chunks) {

@@ -47,8 +47,9 @@ const local = "local"
 
 // Entry is a key in the register.
 type Entry struct {
-	Public string // the public half
-	Banned string // why, or nothing
+	Public  string // the public half
+	Banned  string // why, or nothing
+	Trusted bool   `json:",omitzero"` // its workers may count again what others have counted
 }
 
 // Register returns the keys by their names. Another process may change it at any time.
@@ -82,14 +83,22 @@ func (f Folder) Invite(file, name string) error {
 	})
 }
 
-// Ban notes why a key must not take part any more. An empty reason lets it take part again.
-func (f Folder) Ban(name, why string) error {
+// Ban notes why a key must not take part any more. An empty reason lets it take part again. Either way it is not
+// trusted.
+func (f Folder) Ban(name, why string) error { return f.set(name, Entry{Banned: why}) }
+
+// Trust lets the workers of a key count again what other keys have counted.
+func (f Folder) Trust(name string) error { return f.set(name, Entry{Trusted: true}) }
+
+// set changes what is noted of a key.
+func (f Folder) set(name string, entry Entry) error {
 	return f.change(func(register map[string]Entry) error {
 		e, is := register[name]
 		if !is {
 			return fmt.Errorf("key %q: not in the register", name)
 		}
-		register[name] = Entry{e.Public, why}
+		entry.Public = e.Public
+		register[name] = entry
 		return nil
 	})
 }

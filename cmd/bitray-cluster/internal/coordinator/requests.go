@@ -91,6 +91,9 @@ func (c *coordinator) give(p *process, ask *wire.Ask, a wire.Answer) []byte {
 	var chunks []byte
 	for ; want > 0; want-- {
 		number, is := c.ledger.next(p, c.isOpen)
+		if !is && c.register[p.key].Trusted {
+			number, is = c.nextDue(p)
+		}
 		if !is {
 			break
 		}
@@ -185,6 +188,7 @@ func (c *coordinator) settle(r *deep.Result, v deep.Verdict) string {
 		}
 	case deep.Repeated:
 		c.outcome.Repeated++
+		c.confirmBy(r)
 	case deep.Different:
 		c.compare(r)
 		return fmt.Sprintf("chunk %d is counted, with another result\n", r.Chunk)

@@ -2,6 +2,7 @@ package coordinator
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/bitray/bitray/perft"
@@ -26,6 +27,33 @@ func (c *coordinator) countAgain() {
 			c.tell(func() { c.judge(again, err) })
 		})
 	}
+}
+
+// nextDue returns a chunk that is due, and that others have counted, to a worker of a trusted key.
+func (c *coordinator) nextDue(p *process) (chunk int, is bool) {
+	i := slices.IndexFunc(c.due, func(chunk int) bool {
+		by, again := c.run.CountedBy(chunk)
+		return by.Party != "" && by.Party != deep.KeyParty+p.key && again == "" && !p.holds[chunk]
+	})
+	if i < 0 {
+		return 0, false
+	}
+	chunk = c.due[i]
+	c.due = slices.Delete(c.due, i, i+1)
+	c.ledger.hold(p, chunk)
+	return chunk, true
+}
+
+// confirmBy takes a repeated result for a second count, if it comes from a trusted key and the first from somebody
+// else.
+func (c *coordinator) confirmBy(r *deep.Result) {
+	key := strings.TrimPrefix(r.Origin.Party, deep.KeyParty)
+	if by, again := c.run.CountedBy(r.Chunk); again != "" || by.Party == r.Origin.Party || !c.register[key].Trusted {
+		return
+	}
+	c.ledger.close(r.Chunk)
+	_, err := c.run.Confirm([]deep.Result{*r})
+	c.fail(err)
 }
 
 // judge compares a second count of a chunk with the one that is kept, if it still is.
