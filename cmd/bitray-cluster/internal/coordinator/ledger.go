@@ -22,6 +22,7 @@ type ledger struct {
 // party is what the ledger knows of a key.
 type party struct {
 	processes map[string]*process
+	threads   int       // of all of them
 	held      int       // chunks, by all of them
 	delivered int       // chunks, since the start
 	lost      float64   // chunks that were given back or lost lately: it shrinks with time
@@ -79,16 +80,13 @@ const mostEach = 64
 // that have processes, and as many more as it has delivered. What it has lost counts as held for a while, so a
 // key that takes chunks and gives them back has ever less to take.
 func (l *ledger) room(k *party, open int) int {
-	keys, threads := 0, 0
+	keys := 0
 	for _, other := range l.keys {
 		if len(other.processes) > 0 {
 			keys++
 		}
 	}
-	for _, p := range k.processes {
-		threads += p.threads
-	}
-	most := min(max(open/max(keys, 1), 1)+k.delivered, mostEach*threads)
+	most := min(max(open/max(keys, 1), 1)+k.delivered, mostEach*k.threads)
 	now := time.Now()
 	k.lost = max(k.lost-float64(most)*now.Sub(k.settled).Seconds()/l.lease.Seconds(), 0)
 	k.settled = now
@@ -218,9 +216,16 @@ func (l *ledger) drop(p *process) (named []int) {
 			}
 		}
 	}
-	l.release(p, held)
-	delete(l.keys[p.key].processes, p.name)
+	l.remove(p)
 	return named
+}
+
+// remove forgets a process, and gives its chunks to others.
+func (l *ledger) remove(p *process) {
+	l.release(p, slices.Collect(maps.Keys(p.holds)))
+	k := l.keys[p.key]
+	k.threads -= p.threads
+	delete(k.processes, p.name)
 }
 
 // processes returns how many there are.

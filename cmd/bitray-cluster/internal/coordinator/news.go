@@ -60,11 +60,7 @@ func (c *coordinator) news() News {
 	shares := c.run.Parties()
 	for name, k := range c.ledger.keys {
 		share := shares[deep.KeyParty+name]
-		key := KeyNews{len(k.processes), 0, k.held, float64(k.delivered) / hours, k.last, share.Counted, share.Confirmed, c.register[name].Banned}
-		for _, p := range k.processes {
-			key.Threads += p.threads
-		}
-		n.Keys[name] = key
+		n.Keys[name] = KeyNews{len(k.processes), k.threads, k.held, float64(k.delivered) / hours, k.last, share.Counted, share.Confirmed, c.register[name].Banned}
 	}
 	return n
 }

@@ -56,8 +56,7 @@ func (c *coordinator) answer(key string, m *nats.Msg) {
 	switch {
 	case a.Refused != "" || c.over:
 		if p != nil {
-			c.ledger.release(p, slices.Collect(maps.Keys(p.holds)))
-			delete(k.processes, name)
+			c.ledger.remove(p)
 		}
 		text = a.Encode()
 	case p == nil:
@@ -66,6 +65,7 @@ func (c *coordinator) answer(key string, m *nats.Msg) {
 		k.processes[name] = p
 		fallthrough
 	default:
+		k.threads += ask.Threads - p.threads
 		p.threads, p.heard = ask.Threads, time.Now()
 		k.last = p.heard
 		text = c.give(p, &ask, a)
