@@ -1,9 +1,13 @@
 package coordinator_test
 
 import (
+	"context"
+	"errors"
+	"slices"
 	"testing"
 	"time"
 
+	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/deep"
 
 	"github.com/bitray/bitray/cmd/bitray-cluster/internal/coordinator"
@@ -83,4 +87,38 @@ func TestTrustedWorkers(t *testing.T) {
 	if helped == 0 {
 		t.Error("a trusted key has counted nothing again")
 	}
+}
+
+// TestDisputeSurvives stops a coordinator, as it were, after a second count of a chunk has differed and before the third one
+// is done. The next coordinator goes on with it, though its sample may be others, and bans the liar.
+func TestDisputeSurvives(t *testing.T) {
+	t.Parallel()
+	c := plan(t, startFEN, 4, 3, 200)
+	c.invite("evil")
+	honest := c.invite("honest")
+	run, err := deep.Open(c.folder)
+	if err != nil {
+		t.Fatal(err)
+	}
+	worker, err := deep.NewWorker("here", run.Remaining(), perft.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer worker.Close()
+	truth, err := run.CountChunk(context.Background(), worker, 5)
+	if err != nil {
+		t.Fatal(err)
+	}
+	lie := truth
+	lie.Counts, lie.Origin.Party = slices.Clone(truth.Counts), "key:evil"
+	lie.Counts[7]++
+	_, err = run.Commit([]deep.Result{lie})
+	differ, err2 := run.Confirm([]deep.Result{truth})
+	if err := errors.Join(err, err2, run.Close()); err != nil || len(differ) != 1 {
+		t.Fatalf("%d differ, error %v", len(differ), err)
+	}
+	c.start()
+	await(t, "the liar is banned", func() bool { return c.hears("key evil: banned: chunk 5, position 7, ") })
+	c.work(honest)
+	c.wait(197_281)
 }
