@@ -48,7 +48,7 @@ func want(t *testing.T, run *deep.Run, want deep.Standing) {
 // TestStanding lets a key count a run, rightly or with a lie. The total is what it deserves before, between and after
 // the chunks are counted again, also when the folder is opened anew.
 func TestStanding(t *testing.T) {
-	folder, run := countedByKey(t, 0)
+	_, run := countedByKey(t, 0)
 	o := deep.CountOptions{Name: "here"}
 	want(t, run, deep.Unconfirmed)
 	if err := run.Recount(context.Background(), o); err != nil {
