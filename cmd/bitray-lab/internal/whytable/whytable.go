@@ -17,7 +17,7 @@ import (
 const (
 	// mostFamous is how many leaves a count of a famous position may have, and mostOther one of another position of
 	// the suite, or of those that follow.
-	mostFamous = 6_000_000
+	mostFamous = 200_000_000
 	mostOther  = 50_000
 )
 
