@@ -3,6 +3,7 @@ package attackbench
 import (
 	"context"
 	"fmt"
+	"math"
 	"math/bits"
 	"math/rand/v2"
 	"os"
@@ -145,8 +146,9 @@ func (e *entry) sample(atLeast time.Duration) error {
 		if err != nil {
 			return err
 		}
-		switch each := float64(elapsed.Nanoseconds()) / float64(e.passes*e.Answers); {
-		case e.Mode != Cold && elapsed >= atLeast/2 && each < leastAnswer || e.passes*e.Answers > mostAnswers || e.Mode == Cold && elapsed <= 0:
+		answers := float64(e.passes) * float64(e.Answers)
+		switch each := float64(elapsed.Nanoseconds()) / answers; {
+		case e.Mode != Cold && elapsed >= atLeast/2 && each < leastAnswer || answers > mostAnswers || e.Mode == Cold && elapsed <= 0:
 			return fmt.Errorf("%v: %d passes of %d answers took %v: expected longer; the clock may be too coarse, or the loop answers nothing",
 				e.Cell, e.passes, e.Answers, elapsed)
 		case e.Mode == Cold || elapsed >= max(1, atLeast/2):
@@ -168,7 +170,8 @@ const (
 // MorePasses returns how many passes take a time if so many took another: more than before, and at most a
 // hundred times as many, since the first ones say little.
 func MorePasses(passes int, took, wanted time.Duration) int {
-	return 1 + int(min(100, float64(wanted)/float64(max(1, took)))*float64(passes))
+	more := min(100, float64(wanted)/float64(max(1, took)))
+	return 1 + int(min(more*float64(passes), math.MaxInt32-1)) // an int has 32 bits on some machines
 }
 
 // Sum returns what passes add up to that give the same fold each. Before each the sum is rotated by one bit, so
