@@ -21,6 +21,7 @@ import (
 
 	"github.com/bitray/bitray/cmd/bitray-lab/internal/engines"
 	"github.com/bitray/bitray/cmd/bitray-lab/internal/falsealarms"
+	"github.com/bitray/bitray/cmd/bitray-lab/internal/site"
 )
 
 // root leads to the root of the repository from here, where the program and its tests are run.
@@ -40,6 +41,7 @@ var commands = []command{
 	{"find", "search multipliers of magic bitboards by any method, or prove that there are none", "", findDetails(), findCommand},
 	{"pack", "pack the tables of magic bitboards into a short slab", "[FILE...]", packDetails, packCommand},
 	{"engines", "measure techniques in an engine in Go", "", "", engines.Command},
+	{"site", "write the page that runs bitray in a browser to a folder", "FOLDER", "", site.Command},
 	{falsealarms.Name, "measure how often the benchmark calls equal subjects different", "", "", falsealarms.Command},
 }
 
