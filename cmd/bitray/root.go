@@ -9,10 +9,8 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"github.com/bitray/bitray/cmd/bitray/internal/benchcmd"
 	"github.com/bitray/bitray/cmd/bitray/internal/checkcmd"
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
-	"github.com/bitray/bitray/cmd/bitray/internal/deepcmd"
 	"github.com/bitray/bitray/cmd/bitray/internal/diffcmd"
 	"github.com/bitray/bitray/cmd/bitray/internal/early"
 	"github.com/bitray/bitray/cmd/bitray/internal/exportcmd"
@@ -86,18 +84,22 @@ func newRootCommand(p *cli.Program) *cobra.Command {
 		return nil
 	}
 	root.SetFlagErrorFunc(cli.FlagError)
+	deep, bench := newMachineCommands(p)
 	for _, group := range []struct {
 		title    string
 		commands []*cobra.Command
 	}{
-		{"Count", []*cobra.Command{perftcmd.New(p), deepcmd.New(p), suitecmd.New(p), ucicmd.New(p)}},
+		{"Count", []*cobra.Command{perftcmd.New(p), deep, suitecmd.New(p), ucicmd.New(p)}},
 		{"Compare and check", []*cobra.Command{whycmd.New(p), diffcmd.New(p), checkcmd.New(p), fencmd.New(p)}},
-		{"Measure", []*cobra.Command{benchcmd.New(p), techniquescmd.New(p)}},
+		{"Measure", []*cobra.Command{bench, techniquescmd.New(p)}},
 		{"Draw", []*cobra.Command{showcmd.New(p)}},
 		{"Make", []*cobra.Command{exportcmd.New(p), magicscmd.New(p)}},
 	} {
 		root.AddGroup(&cobra.Group{ID: group.title, Title: group.title + ":"})
 		for _, cmd := range group.commands {
+			if cmd == nil {
+				continue
+			}
 			cmd.GroupID = group.title
 			root.AddCommand(cmd)
 		}

@@ -4,6 +4,7 @@ package techniquescmd
 import (
 	"context"
 	"fmt"
+	"slices"
 	"text/tabwriter"
 	"time"
 
@@ -11,6 +12,8 @@ import (
 
 	"github.com/bitray/bitray/attacks/catalog"
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
+	"github.com/bitray/bitray/cmd/bitray/internal/steps"
+	"github.com/bitray/bitray/internal/export"
 	"github.com/bitray/bitray/internal/printable"
 )
 
@@ -43,6 +46,8 @@ type CardJSON struct {
 	catalog.Card
 	BuildSeconds float64 `json:"build_seconds"` // of the tables, at start-up
 	Uses         string  `json:"uses"`          // see catalog.Technique.Uses
+	Steps        bool    `json:"steps"`         // bitray show attacks --steps draws it
+	Exports      bool    `json:"exports"`       // bitray export writes it
 }
 
 // cardsOf returns the cards of the named techniques, or of all and the reference.
@@ -59,7 +64,8 @@ func cardsOf(ctx context.Context, p *cli.Program, names []string) (cards []CardJ
 		return nil, err
 	}
 	for _, t := range techniques {
-		cards = append(cards, CardJSON{t.Card, times[t.Package].Seconds(), t.Uses()})
+		cards = append(cards, CardJSON{t.Card, times[t.Package].Seconds(), t.Uses(),
+			slices.Contains(steps.Techniques(), t.Name), slices.Contains(export.Techniques(), t.Name)})
 	}
 	return cards, nil
 }

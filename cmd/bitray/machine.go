@@ -1,0 +1,16 @@
+//go:build !js
+
+package main
+
+import (
+	"github.com/spf13/cobra"
+
+	"github.com/bitray/bitray/cmd/bitray/internal/benchcmd"
+	"github.com/bitray/bitray/cmd/bitray/internal/cli"
+	"github.com/bitray/bitray/cmd/bitray/internal/deepcmd"
+)
+
+// newMachineCommands returns the commands that need a machine of their own.
+func newMachineCommands(p *cli.Program) (deep, bench *cobra.Command) {
+	return deepcmd.New(p), benchcmd.New(p)
+}
