@@ -42,20 +42,25 @@ type result struct {
 	ok     bool
 }
 
-// Explain looks for the causes of claims, of which there must be one or more.
-func (s *Solver) Explain(ctx context.Context, claims []*Claim) (a Answer, err error) {
-	s.counters = make([]faulty.Counter, max(1, s.Threads))
+// Compare fills in what is right, and returns which claims are wrong.
+func (s *Solver) Compare(ctx context.Context, claims []*Claim) (a Answer, err error) {
 	for _, c := range claims {
-		if err := c.prepare(ctx, len(s.counters)); err != nil {
+		if err := c.prepare(ctx, max(1, s.Threads)); err != nil {
 			return a, err
 		}
 		if !c.isRight() {
 			a.Wrong = append(a.Wrong, c)
 		}
 	}
-	if len(a.Wrong) == 0 {
-		return a, nil
+	return a, nil
+}
+
+// Explain compares claims, of which there must be one or more, and looks for the causes of what is wrong.
+func (s *Solver) Explain(ctx context.Context, claims []*Claim) (a Answer, err error) {
+	if a, err = s.Compare(ctx, claims); err != nil || len(a.Wrong) == 0 {
+		return a, err
 	}
+	s.counters = make([]faulty.Counter, max(1, s.Threads))
 	first := slices.MinFunc(a.Wrong, func(x, y *Claim) int { return cmp.Compare(x.Right, y.Right) })
 	all := singles()
 	results, err := s.count(ctx, first, all)

@@ -63,15 +63,15 @@ func readClaims(ctx context.Context, p *cli.Program, args []string) (claims []*w
 
 // readCounts reads what is counted at the depth of a claim, and returns the arguments behind that.
 func readCounts(ctx context.Context, p *cli.Program, claim *why.Claim, args []string) (rest []string, err error) {
-	if len(args) > 0 && args[0] == "-" {
-		return args[1:], pasted(ctx, p, claim)
-	}
 	if len(args) > 0 && digits.MatchString(args[0]) {
 		n, err := parseCount(args[0])
 		if err != nil {
 			return nil, err
 		}
 		claim.Total, args = &n, args[1:]
+	}
+	if len(args) > 0 && args[0] == "-" {
+		return args[1:], pasted(ctx, p, claim)
 	}
 	for len(args) > 0 && moveLine.MatchString(args[0]) {
 		parts := moveLine.FindStringSubmatch(args[0])
@@ -105,12 +105,15 @@ func pasted(ctx context.Context, p *cli.Program, claim *why.Claim) error {
 			}
 			claim.Moves = append(claim.Moves, faulty.Line{Move: c.Move, Leaves: n})
 		}
-		if claim.Whole = whole; whole {
-			total, err := parseCount(counts.Total().String())
-			claim.Total = &total
-			return none, err
+		if claim.Whole = whole; !whole {
+			return none, nil
 		}
-		return none, nil
+		total, err := parseCount(counts.Total().String())
+		if err == nil && claim.Total != nil && *claim.Total != total {
+			err = fmt.Errorf("COUNT is %s, but the root moves on standard input add up to %s: expected the same", cli.Thousands(*claim.Total), cli.Thousands(total))
+		}
+		claim.Total = &total
+		return none, err
 	})
 	return err
 }

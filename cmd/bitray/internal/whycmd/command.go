@@ -16,6 +16,7 @@ import (
 // config is the command line of bitray why.
 type config struct {
 	threads int
+	compare bool
 	json    bool
 }
 
@@ -28,6 +29,7 @@ func New(p *cli.Program) *cobra.Command {
 	}
 	c.threads = runtime.GOMAXPROCS(0)
 	cli.RegisterThreads(cmd.Flags(), &c.threads)
+	cmd.Flags().BoolVar(&c.compare, "compare", false, "compare the counts with the right ones, and look for no cause")
 	cmd.Flags().BoolVarP(&c.json, "json", "j", false, "print a JSON object")
 	return cmd
 }
@@ -41,11 +43,15 @@ func (c *config) run(ctx context.Context, p *cli.Program, args []string) error {
 	solver := why.Solver{Threads: c.threads, Progress: func(done, all int) {
 		p.Progress.Show("%d of %d faults counted, %s left", done, all, cli.Remaining(time.Since(start), float64(done), float64(all)))
 	}}
-	answer, err := solver.Explain(ctx, claims)
+	look := solver.Explain
+	if c.compare {
+		look = solver.Compare
+	}
+	answer, err := look(ctx, claims)
 	if err != nil {
 		return err
 	}
-	r := newReport(claims, &answer)
+	r := newReport(claims, &answer, c.compare)
 	p.Out.Show(c.json, r)
 	if len(answer.Wrong) > 0 {
 		return cli.ErrDiffer

@@ -17,6 +17,7 @@ type Report struct {
 	Chance   float64   `json:"chance,omitempty"` // that a number which has nothing to do with them agrees
 	Weak     bool      `json:"weak"`             // so that a second number is needed
 	Question *Question `json:"question,omitempty"`
+	Text     string    `json:"text"` // the report for people
 	numbers  int
 }
 
@@ -27,7 +28,7 @@ type Count struct {
 	Right uint64  `json:"right"`
 	Yours *uint64 `json:"yours,omitempty"`
 	Moves []Move  `json:"moves,omitempty"` // if counts of root moves were given: all that are right or claimed
-	whole bool    // these are all of yours
+	Whole bool    `json:"whole,omitempty"` // these are all of yours
 }
 
 // Move is the count of a root move; one that is missing on a side has none.
@@ -59,7 +60,7 @@ const mostCauses = 6
 // weak is the chance above which a second number is needed.
 const weak = 0.1
 
-func newReport(claims []*why.Claim, a *why.Answer) *Report {
+func newReport(claims []*why.Claim, a *why.Answer, compared bool) *Report {
 	r := &Report{Right: len(a.Wrong) == 0, Counts: []Count{}, Causes: []Cause{}, Chance: a.Chance}
 	small := true
 	for _, c := range claims {
@@ -74,10 +75,16 @@ func newReport(claims []*why.Claim, a *why.Answer) *Report {
 	for _, c := range a.Causes[:min(len(a.Causes), mostCauses)] {
 		r.Causes = append(r.Causes, Cause{c.Name(), c.String(), cardOf(c).Code})
 	}
-	r.Weak = !r.Right && (small || r.numbers == 1 && a.Chance > weak)
+	r.Weak = !r.Right && !compared && (small || r.numbers == 1 && a.Chance > weak)
 	if q := a.Question; q != nil {
 		r.Question = &Question{q.Row.FEN, q.Row.Depth, q.Row.Right, q.Answers, q.Row.Name}
 	}
+	var text strings.Builder
+	r.writeCounts(&text)
+	if !compared {
+		r.writeCauses(&text)
+	}
+	r.Text = text.String()
 	return r
 }
 
@@ -102,13 +109,9 @@ func movesOf(c *why.Claim) (moves []Move) {
 }
 
 // Print writes the report for people.
-func (r *Report) Print(out *cli.Output) {
-	var text strings.Builder
-	r.write(&text)
-	out.WriteString(text.String())
-}
+func (r *Report) Print(out *cli.Output) { out.WriteString(r.Text) }
 
-func (r *Report) write(text *strings.Builder) {
+func (r *Report) writeCounts(text *strings.Builder) {
 	for i := range r.Counts {
 		c, heading := &r.Counts[i], ""
 		if len(r.Counts) > 1 {
@@ -118,6 +121,9 @@ func (r *Report) write(text *strings.Builder) {
 		}
 		c.write(text, heading)
 	}
+}
+
+func (r *Report) writeCauses(text *strings.Builder) {
 	switch {
 	case r.Right && r.numbers == 1:
 		text.WriteString("that is the right number\n")
@@ -168,7 +174,7 @@ func (c *Count) write(text *strings.Builder, heading string) {
 	text.WriteByte('\n')
 	for _, m := range c.Moves {
 		switch {
-		case m.Yours == nil && c.whole:
+		case m.Yours == nil && c.Whole:
 			fmt.Fprintf(text, "  %-5s missing, right %s\n", m.Move, cli.Thousands(*m.Right))
 		case m.Right == nil:
 			fmt.Fprintf(text, "  %-5s %s, which is no legal move\n", m.Move, cli.Thousands(*m.Yours))
