@@ -32,7 +32,7 @@ export async function attacks({ form, to, inputs, task, remember }) {
 			const held = document.activeElement?.dataset.square
 			queueMicrotask(() => held && to.board.querySelector(`[data-square=${focus}]`)?.focus())
 			to.result.replaceChildren(command(commandLine(args)), ...hexadecimal(answer))
-			return board(answer.title, { ...answer, onChoose: choose, focus })
+			return board(answer.title, { ...answer, pieces: { ...answer.pieces, [slider]: letters[piece.value] }, onChoose: choose, focus })
 		})
 		steps(to.steps, technique.value)
 		steps(to.other, against.value)
@@ -46,5 +46,7 @@ export async function attacks({ form, to, inputs, task, remember }) {
 	form.onsubmit = event => event.preventDefault()
 	show()
 }
+
+const letters = { rook: "R", bishop: "B", queen: "Q" }
 
 const hexadecimal = ({ layers }) => layers.map(layer => command(layer.bitboard, layer.name))

@@ -39,20 +39,25 @@ const address = (view, values) => {
 // remember puts inputs into the address, without a step in the history.
 const remember = (view, values) => history.replaceState(null, "", address(view, values))
 
-// task shows what work returns in a place, or why it failed.
+// task shows what work returns in a place, or why it failed, and returns whether it did its work.
+let working = 0
+
 async function task(place, work, shown) {
+	working++
 	const waiting = setTimeout(() => { status.hidden = false }, 300)
 	const onText = text => { document.getElementById("progress").textContent = text.split(/[\r\n]/).filter(line => line.trim()).at(-1) ?? "" }
-	let result
+	let result, done = true
 	try {
 		result = [await work(onText)].flat()
 	} catch (error) {
+		done = false
 		result = [failure(error instanceof Stopped ? new Error("Stopped.") : error)]
 	}
 	clearTimeout(waiting)
-	status.hidden = true
+	if (--working == 0) status.hidden = true
 	onText("")
 	if (shown()) place.replaceChildren(...result)
+	return done
 }
 
 document.getElementById("stop").onclick = stop

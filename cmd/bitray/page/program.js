@@ -2,7 +2,7 @@
 
 const text = async name => (await fetch(name)).text()
 
-// The worker is made of text that is already here, so that a new one needs no network.
+// Each command line has a worker of its own, made of text that is already here, so that it needs no network.
 const loaded = Promise.all([
 	WebAssembly.compileStreaming(fetch("bitray.wasm")),
 	Promise.all([text("wasm_exec.js"), text("worker.js")])
@@ -11,7 +11,7 @@ const loaded = Promise.all([
 
 export class Stopped extends Error {}
 
-let worker, current, last = Promise.resolve()
+let endCurrent = () => {}, last = Promise.resolve()
 
 // run runs one command line, after those before it, and returns what it printed. onText is given what comes on
 // standard error meanwhile, such as progress.
@@ -28,28 +28,27 @@ const jobs = new Set()
 async function start(job, args, input, onText) {
 	const [module, url] = await loaded
 	if (job.stopped) throw new Stopped()
-	worker ??= new Worker(url)
-	return new Promise((resolve, reject) => {
-		const printed = { 1: "", 2: "" }
-		job.reject = reject
-		current = job
-		worker.onerror = event => reject(new Error(event.message))
-		worker.onmessage = ({ data: { fd, text, code } }) => {
-			if (code !== undefined) return resolve({ out: printed[1], err: printed[2], code })
-			printed[fd] += text
-			if (fd == 2) onText(text)
-		}
-		worker.postMessage({ module, args, input })
-	})
+	const worker = new Worker(url), printed = { 1: "", 2: "" }
+	try {
+		return await new Promise((resolve, reject) => {
+			endCurrent = () => reject(new Stopped())
+			worker.onerror = event => reject(new Error(event.message))
+			worker.onmessage = ({ data: { fd, text, code } }) => {
+				if (code !== undefined) return resolve({ out: printed[1], err: printed[2].replace(/[^\n]*\r\x1b\[K/g, ""), code })
+				printed[fd] += text
+				if (fd == 2) onText(text.replaceAll("\x1b[K", ""))
+			}
+			worker.postMessage({ module, args: ["--progress", ...args], input })
+		})
+	} finally {
+		worker.terminate()
+	}
 }
 
 // stop ends the running command line and forgets those that wait.
 export function stop() {
 	for (const job of jobs) job.stopped = true
-	if (!current || !jobs.has(current)) return
-	worker.terminate()
-	worker = undefined
-	current.reject(new Stopped())
+	endCurrent()
 }
 
 // json runs a command line with --json and returns its objects.

@@ -19,61 +19,59 @@ export function wrong({ form, to, inputs, task, go }) {
 
 	task(to.board, async () => {
 		const [drawn] = await json(["show", "position", position, "--view", "check"])
-		const trail = path ? [element("p", {}, `After ${path}. `, element("button", { type: "button", onclick: () => history.back() }, "One move back"))] : []
+		const trail = path ? [element("p", {}, `After ${path}. `, element("button", { type: "button", onclick: () => history.back() }, "Back"))] : []
 		return [...trail, board(position, { pieces: drawn.pieces })]
 	})
-	task(to.why, async onText => {
-		if (!count && !lines.trim()) return []
-		const args = ["why", position, depth, ...(count ? [count] : [])]
-		return [output(await run(args, { input: lines, onText })), command(commandLine(args))]
+	const claimed = [...(count ? [count] : []), ...(lines.trim() ? ["-"] : [])]
+	let tooDeep
+	const divided = task(to.divide, async onText => {
+		if (tooDeep = await estimate(position, depth, onText)) return tooDeep
+		const args = lines.trim() ? ["why", position, depth, ...claimed, "--compare"] : ["perft", position, depth, "--divide"]
+		const [answer] = await json(args, { input: lines, onText })
+		const count = answer.counts?.[0] ?? { fen: answer.fen, right: answer.nodes, moves: answer.divide.map(({ move, nodes }) => ({ move, right: nodes })) }
+		return [divide(count, { depth, path, go }), command(commandLine(args)), command(`position fen ${count.fen}\ngo perft ${depth}`, "to your engine")]
 	})
-	task(to.divide, async onText => {
-		const [tooDeep] = await estimate(position, depth, onText)
-		if (tooDeep) return tooDeep
-		const args = ["perft", position, depth, "--divide"]
-		const [right] = await json(args, { onText })
-		const yours = new Map(Object.entries(lines.trim() ? (await json(["why", position, depth, "--read"], { input: lines }))[0].lines : {}))
-		return [divide(right, yours, { position, depth, path, go }), command(commandLine(args)), asked(right.fen, depth)]
+	task(to.why, async onText => {
+		if (!claimed.length || !await divided || tooDeep) return []
+		const args = ["why", position, depth, ...claimed]
+		const shown = await run(args, { input: lines, onText })
+		return [output(shown), command(commandLine(args))]
 	})
 }
 
-// estimate counts shallower until the last step tells how long the next takes, and returns what to say if the
-// count is too deep for a page.
+// estimate counts shallower depths until the last step tells how long the next takes, and returns what to show
+// instead if the count is too deep for a page.
 async function estimate(position, depth, onText) {
 	let before = 1
 	for (let shallow = 1; shallow < depth; shallow++) {
 		const [{ nodes }] = await json(["perft", position, String(shallow)], { onText })
-		if (shallow > 1 && Number(nodes) * Number(nodes) / before > most && shallow < depth) {
+		if (shallow > 1 && Number(nodes) ** 2 / before > most) {
 			const args = ["perft", position, String(depth), "--divide"]
-			return [[element("p", {}, `Depth ${depth} is too deep for a page: depth ${shallow} has ${number(nodes)} nodes. Count it in a terminal, or choose depth ${shallow}.`), command(commandLine(args))]]
+			return [element("p", {}, `Depth ${depth} is too deep for a page: depth ${shallow} has ${number(nodes)} nodes. Count it in a terminal, or choose depth ${shallow}.`), command(commandLine(args))]
 		}
 		before = Number(nodes)
 	}
-	return []
 }
 
-const asked = (fen, depth) => command(`position fen ${fen}\ngo perft ${depth}`, "to your engine")
-
-// divide lists the root moves: right, yours and the difference. A move leads one ply deeper.
-function divide(right, yours, { position, depth, path, go }) {
-	const moves = new Map(right.divide.map(({ move, nodes }) => [move, nodes]))
-	const all = [...new Set([...moves.keys(), ...yours.keys()])].sort()
-	const rows = all.map(move => {
-		const want = moves.get(move), got = yours.get(move)
-		const differs = yours.size > 0 && want !== got
-		return { className: differs ? "differs" : "", cells: [
-			want && depth > 1 ? deeper(move) : move, want ? number(want) : "not legal",
-			!yours.size ? "" : got ? number(got) : "missing", differs && want && got ? String(BigInt(got) - BigInt(want)) : "" ] }
+// divide lists the root moves: right, yours and the difference, those that differ first. A move leads one ply deeper.
+function divide({ fen, right, moves, whole }, { depth, path, go }) {
+	const compared = moves.some(({ yours }) => yours !== undefined)
+	const rows = moves.map(({ move, right, yours }) => {
+		const differs = compared && right !== yours && (yours !== undefined || whole)
+		const cells = [right !== undefined && depth > 1 ? deeper(move, yours) : move, right === undefined ? "not legal" : number(right)]
+		if (compared) cells.push(yours !== undefined ? number(yours) : whole ? "missing" : "",
+			differs && right !== undefined && yours !== undefined ? number(yours - right) : "")
+		return { differs, className: differs ? "differs" : "", cells }
 	})
-	const wrong = rows.filter(row => row.className).length
-	const caption = yours.size ? `${wrong} of ${all.length} root moves differ` : `${all.length} root moves, ${number(right.nodes)} nodes`
-	return table(caption, ["move", "right", "yours", "difference"], [...rows.filter(row => row.className), ...rows.filter(row => !row.className)])
+	const wrong = rows.filter(row => row.differs)
+	const caption = compared ? `${wrong.length} of ${moves.length} root moves differ` + (wrong.length && depth > 1 ? ": choose one to go a move deeper" : "") : `${moves.length} root moves, ${number(right)} nodes`
+	return table(caption, compared ? ["move", "right", "yours", "difference"] : ["move", "right"], [...wrong, ...rows.filter(row => !row.differs)])
 
-	function deeper(move) {
+	function deeper(move, yours) {
 		const button = element("button", { type: "button", "aria-label": `${move}: one move deeper` }, move)
 		button.onclick = async () => {
-			const [{ fen }] = await json(["perft", position, "1", "--moves", move])
-			go({ fen, depth: depth - 1, count: yours.get(move), path: `${path} ${move}`.trim() })
+			const [after] = await json(["perft", fen, "1", "--moves", move])
+			go({ fen: after.fen, depth: depth - 1, count: yours, path: `${path} ${move}`.trim() })
 		}
 		return button
 	}

@@ -1,0 +1,161 @@
+package site_test
+
+import (
+	"bytes"
+	"compress/gzip"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/bitray/bitray/cmd/bitray-lab/internal/site"
+	"github.com/bitray/bitray/internal/faulty"
+	"github.com/bitray/bitray/perft/board"
+)
+
+// engine prints the divide of a generator with a fault.
+type engine struct {
+	t      *testing.T
+	faults faulty.Set
+}
+
+func fault(t *testing.T, name string) faulty.Fault {
+	t.Helper()
+	for f := range faulty.NumFaults {
+		if faulty.Catalog[f].Name == name {
+			return f
+		}
+	}
+	t.Fatalf("no fault %q", name)
+	return 0
+}
+
+func (e *engine) divide(fen string, depth int) string {
+	e.t.Helper()
+	pos, err := board.ParseFEN(fen)
+	if err != nil {
+		e.t.Fatal(err)
+	}
+	start, err := faulty.New(&pos)
+	if err != nil {
+		e.t.Fatal(err)
+	}
+	var counter faulty.Counter
+	leaves, lines, err := counter.Count(e.t.Context(), start, depth, e.faults, 1e8)
+	if err != nil {
+		e.t.Fatal(err)
+	}
+	var text strings.Builder
+	for _, line := range lines {
+		fmt.Fprintf(&text, "%s: %d\n", line.Move, line.Leaves)
+	}
+	fmt.Fprintf(&text, "\nNodes searched: %d\n", leaves)
+	return text.String()
+}
+
+func TestPage(t *testing.T) {
+	b := start(t)
+	for name, test := range map[string]func(t *testing.T, b *browser){
+		"perft": func(t *testing.T, b *browser) {
+			start := time.Now()
+			b.open("wrong?fen=kiwipete&depth=5")
+			b.see("[data-to=divide]", "48 root moves, 193,690,690 nodes")
+			t.Logf("from the address to perft 5 of kiwipete: %v", time.Since(start))
+		},
+		"why": func(t *testing.T, b *browser) {
+			start := time.Now()
+			b.open("wrong?fen=startpos&depth=5&count=4865351")
+			b.see("[data-to=why]", "258 too few\nen passant is never generated")
+			b.see("[data-to=why] code", "bitray why startpos 5 4865351")
+			t.Logf("from the address to the answer: %v", time.Since(start))
+		},
+		"descent": func(t *testing.T, b *browser) {
+			e := &engine{t, faulty.Of(fault(t, "en-passant-missing"))}
+			b.open("wrong?fen=" + `rnbqkbnr/p1pppppp/8/1p6/P7/8/1PPPPPPP/RNBQKBNR b KQkq - 0 2` + "&depth=4")
+			for depth := 4; depth > 0; depth-- {
+				b.see("[data-to=divide]", fmt.Sprintf("go perft %d", depth))
+				b.paste(e.divide(b.fen(), depth))
+				b.see("[data-to=divide]", "differ")
+				if depth > 1 {
+					b.click("tr.differs button")
+				}
+			}
+			b.see("tr.differs", "missing")
+			b.see("[data-to=why]", "en passant is never generated")
+		},
+		"too deep": func(t *testing.T, b *browser) {
+			b.open("wrong?fen=kiwipete&depth=7&count=1")
+			b.see("[data-to=divide]", "Depth 7 is too deep for a page")
+			b.see("[data-to=divide] code", "bitray perft kiwipete 7 --divide")
+		},
+		"a hostile engine": func(t *testing.T, b *browser) {
+			b.open("wrong?fen=startpos&depth=1&lines=<img src=x onerror=alert(1)>")
+			b.see("[data-to=divide]", "<img src=x onerror=alert(1)>")
+		},
+		"attacks": func(t *testing.T, b *browser) {
+			b.open("attacks?square=a1&occ=a3")
+			b.see("[data-to=result]", "0x00000000000101fe")
+			b.click("[data-square=c1]")
+			b.see("[data-to=result]", "0x0000000000010106")
+			b.see("[data-to=steps]", "--steps")
+		},
+		"a FEN": func(t *testing.T, b *browser) {
+			b.open("fen?fen=" + `4k3/8/8/8/1b6/8/3N4/4K3 w - - <img src=x onerror=alert(1)>`)
+			b.see("[data-to=result]", "<img src=x")
+			b.open("fen?fen=4k3/8/8/8/1b6/8/3N4/4K3 w - -&view=pins")
+			b.see("[data-to=moves]", "legal moves")
+			b.see("[data-to=board]", "pinned piece")
+		},
+		"stop": func(t *testing.T, b *browser) {
+			b.open("wrong?fen=rnbqkbnr/pppppppp/8/8/8/P7/1PPPPPPP/RNBQKBNR b KQkq - 0 1&depth=5&count=1")
+			b.see("[data-to=divide]", "20 root moves, 4,463,267 nodes")
+			b.see("#progress", "faults counted")
+			b.click("#stop")
+			b.see("[data-to=why]", "Stopped")
+			b.open("wrong?fen=kiwipete&depth=2&count=1")
+			b.see("[data-to=why]", "too few")
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			b.t = t
+			test(t, b)
+			b.screenshot(strings.ReplaceAll(name, " ", "-"))
+		})
+	}
+	if len(b.messages) > 0 {
+		t.Errorf("messages: %q", b.messages)
+	}
+	if !slices.Contains(b.requested, b.url+"/bitray.wasm") {
+		t.Errorf("expected to see the request of the program, saw %q", b.requested)
+	}
+	for _, url := range b.requested {
+		if !strings.HasPrefix(url, b.url+"/") && !strings.HasPrefix(url, "blob:"+b.url) && url != "about:blank" {
+			t.Errorf("a request leaves the machine: %s", url)
+		}
+	}
+}
+
+// TestSize holds what a visitor loads: the program, compressed as servers do.
+func TestSize(t *testing.T) {
+	folder := filepath.Join(t.TempDir(), "site")
+	if err := site.Write(t.Context(), "../../../..", folder); err != nil {
+		t.Fatal(err)
+	}
+	program, err := os.Open(filepath.Join(folder, "bitray.wasm"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer program.Close()
+	var compressed bytes.Buffer
+	w, _ := gzip.NewWriterLevel(&compressed, gzip.BestCompression)
+	if _, err := io.Copy(w, program); err != nil {
+		t.Fatal(err)
+	}
+	if w.Close(); compressed.Len() > 4_500_000 {
+		t.Errorf("the program has %d bytes compressed, want at most 4.5 MB", compressed.Len())
+	}
+}
