@@ -26,14 +26,14 @@ export async function attacks({ form, to, inputs, task, remember }) {
 	function show(focus = slider) {
 		const { piece, technique, against } = form
 		remember({ square: slider, occ: [...occupied].sort().join(","), piece: piece.value, technique: technique.value, against: against.value })
-		task(to.board, async () => {
+		const held = to.board.contains(document.activeElement)
+		const drawn = task(to.board, async () => {
 			const args = question(technique.value)
 			const [answer] = await json(args)
-			const held = document.activeElement?.dataset.square
-			queueMicrotask(() => held && to.board.querySelector(`[data-square=${focus}]`)?.focus())
 			to.result.replaceChildren(command(commandLine(args)), ...hexadecimal(answer))
 			return board(answer.title, { ...answer, pieces: { ...answer.pieces, [slider]: letters[piece.value] }, onChoose: choose, focus })
 		})
+		drawn.then(() => { if (held) to.board.querySelector(`[data-square=${focus}]`)?.focus() })
 		steps(to.steps, technique.value)
 		steps(to.other, against.value)
 	}

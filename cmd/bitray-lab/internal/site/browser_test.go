@@ -7,6 +7,7 @@ import (
 	"net/http/httptest"
 	"os"
 	"path/filepath"
+	"strings"
 	"sync"
 	"testing"
 	"time"
@@ -85,6 +86,18 @@ func (b *browser) open(address string) {
 	b.do(chromedp.Navigate("about:blank"), chromedp.Navigate(b.url+"/index.html#"+address))
 }
 
+// loads returns how many files were requested from the server.
+func (b *browser) loads() (n int) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	for _, url := range b.requested {
+		if strings.HasPrefix(url, b.url) {
+			n++
+		}
+	}
+	return n
+}
+
 // see waits until an element holds a text.
 func (b *browser) see(selector, want string) {
 	b.t.Helper()
@@ -94,6 +107,12 @@ func (b *browser) see(selector, want string) {
 func (b *browser) click(selector string) {
 	b.t.Helper()
 	b.do(chromedp.Click(chromedp.CSS(selector)))
+}
+
+// press presses keys where the focus is.
+func (b *browser) press(keys string) {
+	b.t.Helper()
+	b.do(chromedp.KeyEvent(keys))
 }
 
 // paste puts what an engine printed into the form, and submits it.

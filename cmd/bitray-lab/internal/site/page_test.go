@@ -12,6 +12,8 @@ import (
 	"testing"
 	"time"
 
+	"github.com/chromedp/chromedp/kb"
+
 	"github.com/bitray/bitray/cmd/bitray-lab/internal/site"
 	"github.com/bitray/bitray/internal/faulty"
 	"github.com/bitray/bitray/perft/board"
@@ -95,6 +97,32 @@ func TestPage(t *testing.T) {
 		"a hostile engine": func(t *testing.T, b *browser) {
 			b.open("wrong?fen=startpos&depth=1&lines=<img src=x onerror=alert(1)>")
 			b.see("[data-to=divide]", "<img src=x onerror=alert(1)>")
+		},
+		"without network once loaded": func(t *testing.T, b *browser) {
+			b.open("wrong?fen=startpos&depth=1")
+			b.see("[data-to=divide]", "20 root moves")
+			before := b.loads()
+			b.run("location.hash = 'techniques?technique=magic&language=rust'; 0")
+			b.see("[data-to=list]", "Kogge-Stone fills")
+			b.run("document.forms[0].requestSubmit(); 0")
+			b.see("[data-to=file] a[download='magic.rs']", "Download magic in rust")
+			b.run("location.hash = 'attacks?against=hyperbola'; 0")
+			b.see("[data-to=other]", "--technique hyperbola --steps")
+			if after := b.loads(); before == 0 || after != before {
+				t.Errorf("%d files were loaded at the start, and %d more later", before, after-before)
+			}
+		},
+		"keyboard": func(t *testing.T, b *browser) {
+			b.open("attacks?square=a1&occ=a3")
+			b.see("[data-to=result]", "0x00000000000101fe")
+			b.run("document.querySelector('[data-square=a1]').focus(); 0")
+			b.press(kb.ArrowRight + kb.ArrowRight + " ")
+			b.see("[data-to=result]", "0x0000000000010106")
+			b.press("s")
+			b.see("[data-to=board]", "rook on c1")
+			if label := b.run("document.activeElement.ariaLabel"); label != "c1, white rook, the slider" {
+				t.Errorf("the square in focus is called %q", label)
+			}
 		},
 		"attacks": func(t *testing.T, b *browser) {
 			b.open("attacks?square=a1&occ=a3")
