@@ -168,6 +168,9 @@ func (c *coordinator) start() (err error) {
 	c.ledger.open(slices.Concat(open[i:], open[:i]))
 	c.round()
 	c.look()
+	if err := c.conn.Flush(); err != nil { // so that the server knows what it is to pass on
+		return err
+	}
 	c.Say("listening on %s", c.URL)
 	return nil
 }
