@@ -18,7 +18,6 @@
 //     own types, with the technique that you choose.
 //   - [github.com/bitray/bitray/attacks/catalog]: all techniques with their cards, by name.
 //   - [github.com/bitray/bitray/attacks/attackstest]: the conformance suite, for your own generator too.
-//   - [github.com/bitray/bitray/attacks/attackbench]: the benchmark.
 //   - [github.com/bitray/bitray/attacks/reference]: the ray walk that all techniques are compared with.
 //   - [github.com/bitray/bitray/attacks/classical]: the technique that looks rays up one by one.
 //

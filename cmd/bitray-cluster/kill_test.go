@@ -10,7 +10,7 @@ import (
 	"testing"
 	"time"
 
-	"github.com/bitray/bitray/perft/deep"
+	"github.com/bitray/bitray/internal/deep"
 )
 
 var (

@@ -73,7 +73,7 @@ func glob(t *testing.T, patterns ...string) (text string) {
 
 // TestTestsOfManual demands that the tests exist that README.md names.
 func TestTestsOfManual(t *testing.T) {
-	tests := glob(t, "*_test.go", "internal/*/*_test.go", "../../perft/deep/*_test.go")
+	tests := glob(t, "*_test.go", "internal/*/*_test.go", "../../internal/deep/*_test.go")
 	names := regexp.MustCompile(`\| .*Test\w+`).FindAllString(glob(t, "README.md"), -1)
 	if len(names) < 8 {
 		t.Errorf("README.md names %d rows of tests", len(names))

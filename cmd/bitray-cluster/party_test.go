@@ -14,8 +14,8 @@ import (
 	"testing"
 	"time"
 
+	"github.com/bitray/bitray/internal/deep"
 	"github.com/bitray/bitray/perft/board"
-	"github.com/bitray/bitray/perft/deep"
 
 	"github.com/bitray/bitray/cmd/bitray-cluster/internal/coordinator"
 )

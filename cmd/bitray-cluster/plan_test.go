@@ -6,8 +6,8 @@ import (
 
 	"github.com/rogpeppe/go-internal/testscript"
 
+	"github.com/bitray/bitray/internal/deep"
 	"github.com/bitray/bitray/perft/board"
-	"github.com/bitray/bitray/perft/deep"
 )
 
 // planRun makes a small run for each transcript: perft 4 of the start position in 27 chunks.

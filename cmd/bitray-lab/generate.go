@@ -37,7 +37,7 @@ var generators = []generator{
 		text, err := api.List(root)
 		return map[string][]byte{api.File: []byte(text)}, err
 	}, true, ""},
-	{"calls", "the static calls of attacks/attackbench, from the catalog", calls.Generate, true, " from the catalog"},
+	{"calls", "the static calls of internal/attackbench, from the catalog", calls.Generate, true, " from the catalog"},
 	{"packed", "the slab of magic/packed, from its record", packed.Generate, true, " from internal/slab/records/identity.txt"},
 	{"neurons", "the weights of magic/neurons", neurons.Generate, true, ""},
 	{"wrongcounts", "perft/WRONG-COUNTS.md, from the table of bitray why", whytable.Page, true, ""},

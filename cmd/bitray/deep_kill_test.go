@@ -17,8 +17,8 @@ import (
 	"time"
 
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
+	"github.com/bitray/bitray/internal/deep"
 	"github.com/bitray/bitray/perft"
-	"github.com/bitray/bitray/perft/deep"
 )
 
 var longDepth = flag.Int("deep", 0, "count perft `N` of the start position, killed on the way; 10 takes some ten minutes; also perft 7 and 8 of other positions")

@@ -4,8 +4,8 @@ import (
 	"context"
 	"os"
 
+	"github.com/bitray/bitray/internal/deep"
 	"github.com/bitray/bitray/perft"
-	"github.com/bitray/bitray/perft/deep"
 )
 
 // stranger is a program for transcripts: it counts a run as the workers of the key alice would. With a second

@@ -8,7 +8,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/bitray/bitray/attacks/attackbench"
 	"github.com/bitray/bitray/cmd/bitray/internal/checkcmd"
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
 	"github.com/bitray/bitray/cmd/bitray/internal/deepcmd"
@@ -19,6 +18,7 @@ import (
 	"github.com/bitray/bitray/cmd/bitray/internal/suitecmd"
 	"github.com/bitray/bitray/cmd/bitray/internal/techniquescmd"
 	"github.com/bitray/bitray/cmd/bitray/internal/whycmd"
+	"github.com/bitray/bitray/internal/attackbench"
 	"github.com/bitray/bitray/internal/export"
 	"github.com/bitray/bitray/internal/program"
 	"github.com/bitray/bitray/transform"

@@ -10,7 +10,7 @@ import (
 	"time"
 
 	"github.com/bitray/bitray/attacks"
-	"github.com/bitray/bitray/attacks/attackbench"
+	"github.com/bitray/bitray/internal/attackbench"
 	"github.com/bitray/bitray/internal/export"
 	"github.com/bitray/bitray/internal/program"
 )

@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"path/filepath"
 
-	"github.com/bitray/bitray/attacks/attackbench"
+	"github.com/bitray/bitray/internal/attackbench"
 	"github.com/bitray/bitray/perft/suite"
 )
 

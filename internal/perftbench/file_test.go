@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"github.com/bitray/bitray/attacks"
-	"github.com/bitray/bitray/attacks/attackbench"
+	"github.com/bitray/bitray/internal/attackbench"
 	"github.com/bitray/bitray/internal/perftbench"
 	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/suite"

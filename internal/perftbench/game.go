@@ -1,7 +1,7 @@
 package perftbench
 
 import (
-	"github.com/bitray/bitray/attacks/attackbench"
+	"github.com/bitray/bitray/internal/attackbench"
 	"github.com/bitray/bitray/perft/board"
 	"github.com/bitray/bitray/perft/suite"
 )

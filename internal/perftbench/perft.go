@@ -4,8 +4,8 @@ import (
 	"context"
 	"fmt"
 
-	"github.com/bitray/bitray/attacks/attackbench"
 	"github.com/bitray/bitray/attacks/catalog"
+	"github.com/bitray/bitray/internal/attackbench"
 	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/suite"
 )

@@ -3,8 +3,8 @@ package perftbench_test
 import (
 	"testing"
 
-	"github.com/bitray/bitray/attacks/attackbench"
 	"github.com/bitray/bitray/attacks/catalog"
+	"github.com/bitray/bitray/internal/attackbench"
 	"github.com/bitray/bitray/internal/perftbench"
 )
 

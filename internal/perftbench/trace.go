@@ -8,7 +8,7 @@ import (
 	"strings"
 
 	"github.com/bitray/bitray/attacks"
-	"github.com/bitray/bitray/attacks/attackbench"
+	"github.com/bitray/bitray/internal/attackbench"
 	"github.com/bitray/bitray/internal/printable"
 )
 

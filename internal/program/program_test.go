@@ -12,7 +12,7 @@ import (
 	"time"
 
 	"github.com/bitray/bitray/attacks"
-	"github.com/bitray/bitray/attacks/attackbench"
+	"github.com/bitray/bitray/internal/attackbench"
 	"github.com/bitray/bitray/internal/program"
 	"github.com/bitray/bitray/internal/proof"
 	"github.com/bitray/bitray/internal/testdata/planted"

@@ -7,7 +7,7 @@ import (
 	"os"
 	"time"
 
-	"github.com/bitray/bitray/perft/deep"
+	"github.com/bitray/bitray/internal/deep"
 )
 
 // News is how far a run has come, as a coordinator writes it into the folder every few seconds, in

@@ -5,8 +5,8 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/bitray/bitray/internal/deep"
 	"github.com/bitray/bitray/perft"
-	"github.com/bitray/bitray/perft/deep"
 )
 
 // owed returns how many chunks of each key are still to be counted again, where there are any.

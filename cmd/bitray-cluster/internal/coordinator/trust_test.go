@@ -7,8 +7,8 @@ import (
 	"testing"
 	"time"
 
+	"github.com/bitray/bitray/internal/deep"
 	"github.com/bitray/bitray/perft"
-	"github.com/bitray/bitray/perft/deep"
 
 	"github.com/bitray/bitray/cmd/bitray-cluster/internal/coordinator"
 	"github.com/bitray/bitray/cmd/bitray-cluster/internal/wire"

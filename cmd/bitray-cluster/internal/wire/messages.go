@@ -8,7 +8,7 @@ import (
 	"regexp"
 	"time"
 
-	"github.com/bitray/bitray/perft/deep"
+	"github.com/bitray/bitray/internal/deep"
 )
 
 // Ask is what a worker says of itself, as its greeting and as a sign of life, and what it wants.

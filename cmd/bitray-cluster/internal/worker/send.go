@@ -6,7 +6,7 @@ import (
 	"sync"
 	"time"
 
-	"github.com/bitray/bitray/perft/deep"
+	"github.com/bitray/bitray/internal/deep"
 
 	"github.com/bitray/bitray/cmd/bitray-cluster/internal/wire"
 )

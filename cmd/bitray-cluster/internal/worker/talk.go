@@ -12,8 +12,8 @@ import (
 
 	"github.com/nats-io/nats.go"
 
+	"github.com/bitray/bitray/internal/deep"
 	"github.com/bitray/bitray/perft"
-	"github.com/bitray/bitray/perft/deep"
 
 	"github.com/bitray/bitray/cmd/bitray-cluster/internal/wire"
 )

@@ -44,7 +44,7 @@ latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zer
 		text.WriteString("}},\n")
 	}
 	text.WriteString("}\n")
-	return map[string][]byte{"attacks/attackbench/calls.go": text.Bytes()}, nil
+	return map[string][]byte{"internal/attackbench/calls.go": text.Bytes()}, nil
 }
 
 // alias returns the name under which a package is imported. Variants of different families may

@@ -9,7 +9,7 @@ import (
 	"strings"
 	"time"
 
-	"github.com/bitray/bitray/attacks/attackbench"
+	"github.com/bitray/bitray/internal/attackbench"
 )
 
 // subject is a build of the engine with what was measured of it.

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/bitray/bitray/attacks/attackbench"
+	"github.com/bitray/bitray/internal/attackbench"
 )
 
 // twin ends the name of the second of two equal subjects.

@@ -3,7 +3,7 @@ package falsealarms
 import (
 	"testing"
 
-	"github.com/bitray/bitray/attacks/attackbench"
+	"github.com/bitray/bitray/internal/attackbench"
 )
 
 // run is a result in which magic and its twin take so many nanoseconds in all of six processes.

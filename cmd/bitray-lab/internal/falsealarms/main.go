@@ -19,8 +19,8 @@ import (
 	"os"
 	"os/exec"
 
-	"github.com/bitray/bitray/attacks/attackbench"
 	"github.com/bitray/bitray/attacks/catalog"
+	"github.com/bitray/bitray/internal/attackbench"
 	"github.com/bitray/bitray/internal/perftbench"
 )
 

@@ -6,8 +6,8 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/bitray/bitray/attacks/attackbench"
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
+	"github.com/bitray/bitray/internal/attackbench"
 	"github.com/bitray/bitray/internal/perftbench"
 )
 

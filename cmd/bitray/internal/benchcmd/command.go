@@ -11,9 +11,9 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
-	"github.com/bitray/bitray/attacks/attackbench"
 	"github.com/bitray/bitray/attacks/catalog"
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
+	"github.com/bitray/bitray/internal/attackbench"
 	"github.com/bitray/bitray/internal/perftbench"
 )
 

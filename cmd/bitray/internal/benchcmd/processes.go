@@ -11,8 +11,8 @@ import (
 	"strings"
 	"time"
 
-	"github.com/bitray/bitray/attacks/attackbench"
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
+	"github.com/bitray/bitray/internal/attackbench"
 	"github.com/bitray/bitray/internal/process"
 )
 

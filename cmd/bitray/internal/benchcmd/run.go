@@ -9,9 +9,9 @@ import (
 	"strings"
 	"time"
 
-	"github.com/bitray/bitray/attacks/attackbench"
 	"github.com/bitray/bitray/attacks/catalog"
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
+	"github.com/bitray/bitray/internal/attackbench"
 	"github.com/bitray/bitray/internal/program"
 )
 

@@ -12,9 +12,9 @@ import (
 	"github.com/spf13/pflag"
 
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
+	"github.com/bitray/bitray/internal/deep"
 	"github.com/bitray/bitray/internal/keyfile"
 	"github.com/bitray/bitray/perft"
-	"github.com/bitray/bitray/perft/deep"
 )
 
 func newPlan(p *cli.Program) *cobra.Command {

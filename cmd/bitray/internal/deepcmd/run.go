@@ -8,8 +8,8 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
+	"github.com/bitray/bitray/internal/deep"
 	"github.com/bitray/bitray/perft"
-	"github.com/bitray/bitray/perft/deep"
 )
 
 func newRun(p *cli.Program) *cobra.Command {

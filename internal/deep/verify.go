@@ -1,0 +1,165 @@
+package deep
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"github.com/bitray/bitray/internal/deep/internal/plan"
+	"github.com/bitray/bitray/perft"
+	"github.com/bitray/bitray/perft/board"
+)
+
+// VerifyOptions says how much of a run is verified, and how.
+type VerifyOptions struct {
+	// Options says how chunks are counted again: Seed chooses the sample too, and the Method [perft.Auto] is
+	// one that was not used before. Technique, NoBulk, NoMerge and Progress mean nothing.
+	perft.Options
+	// Sample is the share of the chunks that are counted again, from 0 to 1: so many of those that
+	// are done, but at least one if it is more than 0.
+	Sample    float64
+	MemoryMiB int // for joining the lists, the sums of their counts included, without the table; 0 is [DefaultMemoryMiB]
+	// Name stands for this machine in the journal, one word.
+	Name string
+	// Progress is called with what is being done, if it is not nil.
+	Progress func(step string)
+}
+
+// Check is a part of a verification.
+type Check struct {
+	Name   string `json:"check"`
+	Result string `json:"result"` // ok, WRONG, or none if there was nothing to check
+	Detail string `json:"detail"` // what was compared, or what is wrong
+}
+
+// Verification is what the verification of a run has found.
+type Verification struct {
+	Complete bool        `json:"complete"` // all chunks are counted
+	Total    perft.Nodes `json:"nodes"`
+	Seed     uint64      `json:"seed"` // of the sample and of the hash keys
+	Checks   []Check     `json:"checks"`
+	// Wrong says that a check has found something wrong, and Nothing that nothing is counted yet.
+	Wrong, Nothing bool `json:"-"`
+	// Roots are the leaves below each root move, put together from the counts of all chunks. There are none
+	// unless the run is complete.
+	Roots []perft.RootCount `json:"-"`
+}
+
+// wrong is an error in the run, as opposed to a failure of the check.
+type wrong struct{ error }
+
+var errNothing = errors.New("nothing is counted yet: only the plan is checked")
+
+// Verify checks a run as far as it has come: its lists against each other and against perft,
+// the counts against the journal, a sample of the chunks against
+// another count; and, if it is complete, the counts of the positions of all plies up to the root.
+// What is found to be wrong is in the verification; the error says why it could not be finished.
+// Chunks that are counted again are noted in the journal, unless the run is only read, and opened again if
+// the counts differ.
+func (r *Run) Verify(ctx context.Context, o VerifyOptions) (*Verification, error) {
+	if err := fillMemory(&o.MemoryMiB); err != nil {
+		return nil, err
+	}
+	if !(o.Sample >= 0 && o.Sample <= 1) {
+		return nil, fmt.Errorf("sample of %v: expected a share from 0 to 1", o.Sample)
+	}
+	root, err := r.Root()
+	if err != nil {
+		return nil, err
+	}
+	v := &verifying{VerifyOptions: o, run: r, root: root}
+	v.Verification.Seed = o.Seed
+	for _, step := range []struct {
+		name  string
+		check func(context.Context) (string, error)
+	}{
+		{"plies", v.plies},
+		{"counts", v.counts},
+		{"sample", v.sample},
+		{"lists", v.lists},
+		{"published", v.published},
+	} {
+		if o.Progress != nil {
+			o.Progress(step.name)
+		}
+		detail, err := step.check(ctx)
+		status := r.Status()
+		v.Total, v.Complete = status.Nodes, status.Done == status.Chunks
+		result := "ok"
+		switch w := (wrong{}); {
+		case errors.Is(err, errNothing):
+			result, detail, v.Nothing = "none", err.Error(), true
+		case errors.As(err, &w):
+			result, detail, v.Wrong = "WRONG", w.Error(), true
+		case err != nil:
+			return &v.Verification, err
+		}
+		if detail != "" {
+			v.Checks = append(v.Checks, Check{step.name, result, detail})
+		}
+	}
+	return &v.Verification, nil
+}
+
+// verifying is a verification that is going on.
+type verifying struct {
+	Verification
+	VerifyOptions
+	run  *Run
+	root board.Position
+}
+
+// plies compares the ways to the positions of each ply with its perft.
+func (v *verifying) plies(ctx context.Context) (string, error) {
+	if err := v.run.Manifest.check(ctx, v.MemoryMiB); ctx.Err() != nil {
+		return "", err
+	} else if err != nil {
+		return "", wrong{err}
+	}
+	last := v.run.Last()
+	return fmt.Sprintf("%d positions at ply %d, %v paths: perft %d", last.Positions, v.run.Split, last.Ways, v.run.Split), nil
+}
+
+// counts compares the counts with the journal, as [Open] does, and weighs them.
+func (v *verifying) counts(context.Context) (string, error) {
+	if err := v.run.check(true); err != nil {
+		return "", err
+	}
+	if damaged := v.run.Damaged; len(damaged) > 0 {
+		return "", wrong{fmt.Errorf("the counts of %d chunks do not fit the journal: %d is the first; they are open again", len(damaged), damaged[0])}
+	}
+	done := v.run.Status().Done
+	if done == 0 {
+		return "", errNothing
+	}
+	return fmt.Sprintf("%d of %d chunks are done, and fit the journal", done, v.run.Chunks()), nil
+}
+
+// lists joins the lists of all plies, which proves that each is what the one before leads to. If the run is
+// complete the counts go along.
+func (v *verifying) lists(ctx context.Context) (string, error) {
+	top, err := v.climb(ctx)
+	switch {
+	case errors.Is(err, plan.ErrLists):
+		return "", wrong{err}
+	case err != nil:
+		return "", err
+	case !v.Complete:
+		return fmt.Sprintf("the positions of %d plies are those that the moves lead to", v.run.Split), nil
+	case top != v.Total:
+		return "", wrong{fmt.Errorf("the counts lead to %v at the root, expected %v", top, v.Total)}
+	}
+	return fmt.Sprintf("the counts of all positions lead up to %d root moves and %v", len(v.Roots), top), nil
+}
+
+// published compares the total with the published one.
+func (v *verifying) published(context.Context) (string, error) {
+	known, is := known(startPerft, &v.root, v.run.Depth)
+	switch {
+	case !v.Complete || !is:
+		return "", nil
+	case known != v.Total.String():
+		return "", wrong{fmt.Errorf("perft %d: got %v, published is %s", v.run.Depth, v.Total, known)}
+	}
+	return fmt.Sprintf("perft %d = %s", v.run.Depth, known), nil
+}
