@@ -51,9 +51,13 @@ type Position struct{ occupied, own Bitboard }
 func main() {}
 `
 	aroundStatements = `
-import "github.com/bitray/bitray/attacks"
+import (
+	"context"
 
-var occupied = attacks.A1.Bitboard()
+	"github.com/bitray/bitray/attacks"
+)
+
+var ctx, occupied = context.Background(), attacks.A1.Bitboard()
 
 func main() {
 	if err := example(); err != nil {
