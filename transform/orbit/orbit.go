@@ -22,8 +22,8 @@ func Images[B ~uint64](b B) [8]B {
 // have the same canonical form, others have different ones.
 func Canonical[B ~uint64](g Group, b B) (canonical B, s transform.Symmetry) {
 	images := Images(b)
-	for member := range transform.Symmetry(8) {
-		if g.Has(member) && images[member] < images[s] {
+	for member := range g.members() {
+		if images[member] < images[s] {
 			s = member
 		}
 	}
@@ -34,7 +34,7 @@ func Canonical[B ~uint64](g Group, b B) (canonical B, s transform.Symmetry) {
 // g, the first that makes their sequence the smallest, the first board counting most. It returns
 // that symmetry.
 func CanonicalAll[B ~uint64](g Group, boards []B) (s transform.Symmetry) {
-	for member := range g.Members() {
+	for member := range g.members() {
 		if less(member, s, boards) {
 			s = member
 		}
@@ -60,7 +60,7 @@ func less[B ~uint64](s, other transform.Symmetry, boards []B) bool {
 func Of[B ~uint64](g Group, b B) iter.Seq[B] {
 	return func(yield func(B) bool) {
 		images, seen := Images(b), make([]B, 0, 8)
-		for s := range g.Members() {
+		for s := range g.members() {
 			if slices.Contains(seen, images[s]) {
 				continue
 			}
@@ -69,18 +69,6 @@ func Of[B ~uint64](g Group, b B) iter.Seq[B] {
 			}
 		}
 	}
-}
-
-// Stabilizer returns the group of those members of g that leave all the boards as they are. The
-// orbit of a board has g.Order() / Stabilizer(g, b).Order() boards.
-func Stabilizer[B ~uint64](g Group, boards ...B) Group {
-	stabilizer := Trivial
-	for s := range g.Members() {
-		if !less(s, transform.Identity, boards) && !less(transform.Identity, s, boards) {
-			stabilizer |= 1 << s
-		}
-	}
-	return stabilizer
 }
 
 // ColorFlip exchanges the colors of a position: the boards of one side become those of the
