@@ -8,7 +8,7 @@
 // [Run] asks about every square and every subset of the lines of the slider, edges included, 1,119,744
 // cases; checks that pieces off the lines make no difference, that attacks are mutual and that the
 // symmetries of the board are symmetries of the attacks; and tests that nothing allocates. The first
-// counterexample is drawn. [Lines] proves functions for single lines. Squares are those of package attacks:
+// counterexample is drawn. Squares are those of package attacks:
 // a1 is 0, h8 is 63.
 package attackstest
 

@@ -99,31 +99,6 @@ func Lookup(name string) (Technique, error) {
 		name, strings.Join(append(Names(), Reference().Name), ", "))
 }
 
-// Everything is the name that [Choose] takes for every technique and the reference.
-const Everything = "all"
-
-// Choose returns the techniques of some names, as [Lookup] understands them, in the order of the
-// names and each once. [Everything] stands for all of them and the reference. The error is that of
-// Lookup, for the first unknown name.
-func Choose(names ...string) (chosen []Technique, err error) {
-	for _, name := range names {
-		more := known()
-		if name != Everything {
-			t, err := Lookup(name)
-			if err != nil {
-				return nil, err
-			}
-			more = []Technique{t}
-		}
-		for _, t := range more {
-			if !slices.ContainsFunc(chosen, func(other Technique) bool { return other.Name == t.Name }) {
-				chosen = append(chosen, t)
-			}
-		}
-	}
-	return chosen, nil
-}
-
 // Names returns the names of all techniques, in order, without the reference.
 func Names() (names []string) {
 	for _, t := range All() {

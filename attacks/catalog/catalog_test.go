@@ -18,32 +18,6 @@ func TestNamesAreSortedAndUnique(t *testing.T) {
 	}
 }
 
-// TestChoose names techniques by names and packages, some twice, and all.
-func TestChoose(t *testing.T) {
-	withoutFill := slices.DeleteFunc(catalog.Names(), func(name string) bool { return name == "fill" })
-	for _, test := range []struct{ names, want []string }{
-		{nil, nil},
-		{[]string{"magic/pext", "fill", "pext"}, []string{"pext", "fill"}},
-		{[]string{"attacks/reference", "reference"}, []string{"reference"}},
-		{[]string{"fill", "all"}, slices.Concat([]string{"fill"}, withoutFill, []string{"reference"})},
-	} {
-		chosen, err := catalog.Choose(test.names...)
-		if err != nil {
-			t.Fatal(err)
-		}
-		var got []string
-		for _, technique := range chosen {
-			got = append(got, technique.Name)
-		}
-		if !slices.Equal(got, test.want) {
-			t.Errorf("Choose(%q) = %q, want %q", test.names, got, test.want)
-		}
-	}
-	if _, err := catalog.Choose("magic", "abacus"); err == nil {
-		t.Error("Choose of an unknown name gave no error")
-	}
-}
-
 // TestLookup wants no name that is the package of another technique.
 func TestLookup(t *testing.T) {
 	for _, technique := range append(catalog.All(), catalog.Reference()) {

@@ -7,12 +7,13 @@ import (
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/attacks/attackstest"
 	"github.com/bitray/bitray/fill/exploding"
+	"github.com/bitray/bitray/internal/linestest"
 	"github.com/bitray/bitray/transform"
 )
 
 func TestConformance(t *testing.T) {
 	attackstest.Run(t, attacks.NewSliders(exploding.Rook, exploding.Bishop, exploding.Queen))
-	attackstest.NewLines(exploding.File, exploding.Rank, nil, nil).RunMasked(t)
+	linestest.Run(t, exploding.File, exploding.Rank, nil, nil)
 }
 
 func Example() {

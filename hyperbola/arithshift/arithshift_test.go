@@ -7,6 +7,7 @@ import (
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/attacks/attackstest"
 	"github.com/bitray/bitray/hyperbola/arithshift"
+	"github.com/bitray/bitray/internal/linestest"
 	"github.com/bitray/bitray/internal/simd"
 	"github.com/bitray/bitray/internal/testenv"
 	"github.com/bitray/bitray/transform"
@@ -14,7 +15,7 @@ import (
 
 func TestConformance(t *testing.T) {
 	attackstest.Run(t, attacks.NewSliders(arithshift.Rook, arithshift.Bishop, arithshift.Queen))
-	attackstest.NewLines(arithshift.File, arithshift.Rank, arithshift.Diagonal, arithshift.AntiDiagonal).RunMasked(t)
+	linestest.Run(t, arithshift.File, arithshift.Rank, arithshift.Diagonal, arithshift.AntiDiagonal)
 }
 
 // TestKernels proves every kernel that this process can use, the generic one among them.

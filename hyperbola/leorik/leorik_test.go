@@ -7,12 +7,13 @@ import (
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/attacks/attackstest"
 	"github.com/bitray/bitray/hyperbola/leorik"
+	"github.com/bitray/bitray/internal/linestest"
 	"github.com/bitray/bitray/transform"
 )
 
 func TestConformance(t *testing.T) {
 	attackstest.Run(t, attacks.NewSliders(leorik.Rook, leorik.Bishop, leorik.Queen))
-	attackstest.NewLines(leorik.File, leorik.Rank, leorik.Diagonal, leorik.AntiDiagonal).RunMasked(t)
+	linestest.Run(t, leorik.File, leorik.Rank, leorik.Diagonal, leorik.AntiDiagonal)
 }
 
 func Example() {

@@ -7,12 +7,13 @@ import (
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/attacks/attackstest"
 	"github.com/bitray/bitray/hyperbola/obstruction"
+	"github.com/bitray/bitray/internal/linestest"
 	"github.com/bitray/bitray/transform"
 )
 
 func TestConformance(t *testing.T) {
 	attackstest.Run(t, attacks.NewSliders(obstruction.Rook, obstruction.Bishop, obstruction.Queen))
-	attackstest.NewLines(obstruction.File, obstruction.Rank, obstruction.Diagonal, obstruction.AntiDiagonal).RunMasked(t)
+	linestest.Run(t, obstruction.File, obstruction.Rank, obstruction.Diagonal, obstruction.AntiDiagonal)
 }
 
 func Example() {

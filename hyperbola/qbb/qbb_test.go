@@ -7,12 +7,13 @@ import (
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/attacks/attackstest"
 	"github.com/bitray/bitray/hyperbola/qbb"
+	"github.com/bitray/bitray/internal/linestest"
 	"github.com/bitray/bitray/transform"
 )
 
 func TestConformance(t *testing.T) {
 	attackstest.Run(t, attacks.NewSliders(qbb.Rook, qbb.Bishop, qbb.Queen))
-	attackstest.NewLines(qbb.File, qbb.Rank, qbb.Diagonal, qbb.AntiDiagonal).RunMasked(t)
+	linestest.Run(t, qbb.File, qbb.Rank, qbb.Diagonal, qbb.AntiDiagonal)
 }
 
 func Example() {

@@ -7,12 +7,13 @@ import (
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/attacks/attackstest"
 	"github.com/bitray/bitray/hyperbola/subtraction"
+	"github.com/bitray/bitray/internal/linestest"
 	"github.com/bitray/bitray/transform"
 )
 
 func TestConformance(t *testing.T) {
 	attackstest.Run(t, attacks.NewSliders(subtraction.Rook, subtraction.Bishop, subtraction.Queen))
-	attackstest.NewLines(subtraction.File, subtraction.Rank, subtraction.Diagonal, subtraction.AntiDiagonal).RunMasked(t)
+	linestest.Run(t, subtraction.File, subtraction.Rank, subtraction.Diagonal, subtraction.AntiDiagonal)
 }
 
 func Example() {

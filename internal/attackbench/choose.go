@@ -17,9 +17,11 @@ func Names() (names []string) {
 	return append(names, kernels()...)
 }
 
+const everything = "all"
+
 // Choose returns the subjects that names stand for: techniques by their names or packages, as
 // [catalog.Lookup] takes them, other rows, such as those of kernels, by theirs, and
-// [catalog.Everything] for all. A name that no subject has is an error, which says why and lists
+// "all" for all. A name that no subject has is an error, which says why and lists
 // those that there are.
 func Choose(subjects []Subject, names ...string) ([]Subject, error) {
 	var rows, chosen []string
@@ -29,13 +31,13 @@ func Choose(subjects []Subject, names ...string) ([]Subject, error) {
 		}
 	}
 	for _, name := range names {
-		if name == catalog.Everything {
+		if name == everything {
 			return subjects, nil
 		}
 		row := rowOf(name)
 		if !slices.Contains(rows, row) {
 			return nil, fmt.Errorf("technique %q: %sexpected a package, such as magic/pext, or one of %s",
-				name, absence(row), strings.Join(append(rows, catalog.Everything), ", "))
+				name, absence(row), strings.Join(append(rows, everything), ", "))
 		}
 		chosen = append(chosen, row)
 	}
@@ -45,7 +47,7 @@ func Choose(subjects []Subject, names ...string) ([]Subject, error) {
 // Known reports whether some subject, here or on another machine, has a name that [Choose] takes.
 func Known(name string) bool {
 	row := rowOf(name)
-	return name == catalog.Everything || slices.Contains(Names(), row) || otherMachine(row) != ""
+	return name == everything || slices.Contains(Names(), row) || otherMachine(row) != ""
 }
 
 func rowOf(name string) string {

@@ -6,13 +6,14 @@ import (
 
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/attacks/attackstest"
+	"github.com/bitray/bitray/internal/linestest"
 	"github.com/bitray/bitray/kindergarten/foldinghash"
 	"github.com/bitray/bitray/transform"
 )
 
 func TestConformance(t *testing.T) {
 	attackstest.Run(t, attacks.NewSliders(foldinghash.Rook, foldinghash.Bishop, foldinghash.Queen))
-	attackstest.NewLines(foldinghash.File, foldinghash.Rank, foldinghash.Diagonal, foldinghash.AntiDiagonal).RunMasked(t)
+	linestest.Run(t, foldinghash.File, foldinghash.Rank, foldinghash.Diagonal, foldinghash.AntiDiagonal)
 }
 
 func Example() {

@@ -6,13 +6,14 @@ import (
 
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/attacks/attackstest"
+	"github.com/bitray/bitray/internal/linestest"
 	"github.com/bitray/bitray/kindergarten/lineslab"
 	"github.com/bitray/bitray/transform"
 )
 
 func TestConformance(t *testing.T) {
 	attackstest.Run(t, attacks.NewSliders(lineslab.Rook, lineslab.Bishop, lineslab.Queen))
-	attackstest.NewLines(lineslab.File, lineslab.Rank, lineslab.Diagonal, lineslab.AntiDiagonal).RunMasked(t)
+	linestest.Run(t, lineslab.File, lineslab.Rank, lineslab.Diagonal, lineslab.AntiDiagonal)
 }
 
 func Example() {

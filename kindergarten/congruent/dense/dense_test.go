@@ -6,13 +6,14 @@ import (
 
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/attacks/attackstest"
+	"github.com/bitray/bitray/internal/linestest"
 	"github.com/bitray/bitray/kindergarten/congruent/dense"
 	"github.com/bitray/bitray/transform"
 )
 
 func TestConformance(t *testing.T) {
 	attackstest.Run(t, attacks.NewSliders(dense.Rook, dense.Bishop, dense.Queen))
-	attackstest.NewLines(dense.File, dense.Rank, dense.Diagonal, dense.AntiDiagonal).RunMasked(t)
+	linestest.Run(t, dense.File, dense.Rank, dense.Diagonal, dense.AntiDiagonal)
 }
 
 // Modulo 85 the squares of the long diagonal weigh 2 to the power of their file: 4+2 are c3 and

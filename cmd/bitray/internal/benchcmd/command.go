@@ -11,7 +11,6 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
-	"github.com/bitray/bitray/attacks/catalog"
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
 	"github.com/bitray/bitray/internal/attackbench"
 	"github.com/bitray/bitray/internal/perftbench"
@@ -73,7 +72,7 @@ func New(p *cli.Program) *cobra.Command {
 	flags.StringVar(&c.svg, "svg", "", "write a picture of the fastest rows as SVG to `FILE`")
 	flags.DurationVar(&c.answerWithin, "answer-within", cli.AnswerWithin, "with --program: `TIME` that it has for one answer")
 	flags.BoolVar(&c.compare, "compare", false, "compare two results, OLD.json and NEW.json, instead of measuring")
-	cli.CompleteFlag(cmd, "technique", append(attackbench.Names(), catalog.Everything)...)
+	cli.CompleteFlag(cmd, "technique", append(attackbench.Names(), cli.Everything)...)
 	cli.CompleteFlag(cmd, "piece", pieceNames...)
 	cli.CompleteFlag(cmd, "workload", workloadNames...)
 	cli.CompleteFlag(cmd, "mode", modeNames()...)
@@ -110,7 +109,7 @@ const (
 func (c *config) prepare(cmd *cobra.Command, p *cli.Program) error {
 	for _, name := range c.techniques {
 		if !attackbench.Known(name) {
-			return cli.UnknownTechnique(name, append(attackbench.Names(), catalog.Everything)...)
+			return cli.UnknownTechnique(name, append(attackbench.Names(), cli.Everything)...)
 		}
 	}
 	c.given = cli.GivenFlags(cmd, "progress", "processes", "rounds", "report", "svg", "json", "benchstat", "all", "timeout")

@@ -7,7 +7,6 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"github.com/bitray/bitray/attacks/catalog"
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
 	"github.com/bitray/bitray/perft/suite"
 )
@@ -50,7 +49,7 @@ func New(p *cli.Program) *cobra.Command {
 		},
 	}
 	flags := cmd.Flags()
-	flags.StringSliceVar(&c.techniques, "technique", []string{catalog.Everything}, "techniques to check: `NAMES` or packages separated by commas, default, or all")
+	flags.StringSliceVar(&c.techniques, "technique", []string{cli.Everything}, "techniques to check: `NAMES` or packages separated by commas, default, or all")
 	flags.StringArrayVar(&c.programs, "program", nil, "check the generator that answers as the program `CMD` instead; may be given several times")
 	flags.DurationVar(&c.answerWithin, "answer-within", cli.AnswerWithin, "`TIME` that a program has for one answer")
 	c.RegisterDepth(flags, "use counts of the suite up to depth `N` (default: no limit)")
@@ -60,6 +59,6 @@ func New(p *cli.Program) *cobra.Command {
 	flags.BoolVarP(&c.json, "json", "j", false, "print a JSON object for each technique, method and excluded row, or program, one per line")
 	cmd.MarkFlagsMutuallyExclusive("program", "technique")
 	cmd.MarkFlagsMutuallyExclusive("program", "max-positions")
-	cli.CompleteFlag(cmd, "technique", append(cli.GeneratorNames(), catalog.Everything)...)
+	cli.CompleteFlag(cmd, "technique", append(cli.GeneratorNames(), cli.Everything)...)
 	return cmd
 }

@@ -14,6 +14,9 @@ import (
 // chosen at run time.
 const DefaultTechnique = "default"
 
+// Everything names every technique and the reference.
+const Everything = "all"
+
 // Sliders returns an attack generator as something that can be called, the default too.
 func Sliders(g crosscheck.AttackGenerator) attacks.Sliders {
 	if g.Sliders != nil {
@@ -28,33 +31,52 @@ func Generators(values []string) (generators []crosscheck.AttackGenerator, err e
 	for _, value := range values {
 		var techniques []catalog.Technique
 		if value != DefaultTechnique {
-			if techniques, err = catalog.Choose(value); err != nil {
-				return nil, UnknownTechnique(value, append(GeneratorNames(), catalog.Everything)...)
+			if techniques, err = named(value, GeneratorNames()); err != nil {
+				return nil, err
 			}
 		}
-		if value == DefaultTechnique || value == catalog.Everything {
+		if value == DefaultTechnique || value == Everything {
 			generators = append(generators, crosscheck.AttackGenerator{Name: DefaultTechnique})
 		}
 		for _, t := range techniques {
 			generators = append(generators, crosscheck.AttackGenerator{Name: t.Name, Sliders: t.Sliders})
 		}
 	}
-	named := map[string]bool{}
-	return slices.DeleteFunc(generators, func(g crosscheck.AttackGenerator) bool {
-		again := named[g.Name]
-		named[g.Name] = true
-		return again
-	}), nil
+	return once(generators, func(g crosscheck.AttackGenerator) string { return g.Name }), nil
 }
 
-// Techniques returns the techniques of names or packages, or of [catalog.Everything].
-func Techniques(names []string) ([]catalog.Technique, error) {
+// Techniques returns the techniques of names or packages, or of [Everything], each once.
+func Techniques(names []string) (techniques []catalog.Technique, err error) {
 	for _, name := range names {
-		if _, err := catalog.Choose(name); err != nil {
-			return nil, UnknownTechnique(name, append(TechniqueNames(), catalog.Everything)...)
+		more, err := named(name, TechniqueNames())
+		if err != nil {
+			return nil, err
 		}
+		techniques = append(techniques, more...)
 	}
-	return catalog.Choose(names...)
+	return once(techniques, func(t catalog.Technique) string { return t.Name }), nil
+}
+
+// named returns the technique of a name or package, or all with the reference.
+func named(name string, names []string) ([]catalog.Technique, error) {
+	if name == Everything {
+		return append(catalog.All(), catalog.Reference()), nil
+	}
+	t, err := catalog.Lookup(name)
+	if err != nil {
+		return nil, UnknownTechnique(name, append(names, Everything)...)
+	}
+	return []catalog.Technique{t}, nil
+}
+
+// once leaves out what has a name that came before.
+func once[T any](all []T, name func(T) string) []T {
+	seen := map[string]bool{}
+	return slices.DeleteFunc(all, func(t T) bool {
+		again := seen[name(t)]
+		seen[name(t)] = true
+		return again
+	})
 }
 
 // OneGenerator returns the generator of a value, which must not stand for several. An error lists what else the
@@ -63,7 +85,7 @@ func OneGenerator(value string, others ...string) (crosscheck.AttackGenerator, e
 	if value == DefaultTechnique {
 		return crosscheck.AttackGenerator{Name: value}, nil
 	}
-	if value == catalog.Everything {
+	if value == Everything {
 		return crosscheck.AttackGenerator{}, fmt.Errorf("technique %q: expected a single technique", value)
 	}
 	t, err := catalog.Lookup(value)

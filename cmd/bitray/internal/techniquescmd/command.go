@@ -53,7 +53,7 @@ type CardJSON struct {
 // cardsOf returns the cards of the named techniques, or of all and the reference.
 func cardsOf(ctx context.Context, p *cli.Program, names []string) (cards []CardJSON, err error) {
 	if len(names) == 0 {
-		names = []string{catalog.Everything}
+		names = []string{cli.Everything}
 	}
 	techniques, err := cli.Techniques(names)
 	if err != nil {
