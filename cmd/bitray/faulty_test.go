@@ -11,6 +11,7 @@ import (
 
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
+	wrong "github.com/bitray/bitray/internal/faulty"
 	"github.com/bitray/bitray/internal/testdata/planted"
 	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/board"
@@ -27,7 +28,8 @@ const lifeFile = "BITRAY_TEST_LIFE"
 // terminal; "pushes" has white pawns go two squares over what stands before them, in the root. "stalemate"
 // counts a stalemate as one, "material" ends games without pawns, rooks and queens, "promotion" takes all
 // promotions of a pawn for one; "once" counts one too many in its second answer. "table" writes counts as a
-// table, "san" writes moves in the short notation, "throws" prints a long error.
+// table, "san" writes moves in the short notation, "throws" prints a long error. An engine may have each fault of the
+// catalog of bitray why too, by its name there.
 func faulty() {
 	fault := os.Args[2]
 	if os.Args[1] == "generator" {
@@ -44,7 +46,7 @@ func faulty() {
 		faultyAnswer(fault, pos, depth, "%v\n")
 		return
 	}
-	pos := board.Start()
+	pos, root, path := board.Start(), board.Start(), []string(nil)
 	for lines := bufio.NewScanner(os.Stdin); lines.Scan(); {
 		words := strings.Fields(lines.Text())
 		switch words[0] {
@@ -60,15 +62,38 @@ func faulty() {
 			fen, moves, _ := strings.Cut(strings.Join(words[2:], " "), " moves ")
 			parsed, err := board.ParseFEN(fen)
 			cli.Must(err)
-			pos, err = cli.PlayMoves(parsed, strings.Fields(moves))
+			root, path = parsed, strings.Fields(moves)
+			pos, err = cli.PlayMoves(root, path)
 			cli.Must(err)
 		case "go":
 			depth, _ := strconv.Atoi(words[2])
-			faultyAnswer(fault, pos, depth, "\nNodes searched: %v\n\n")
+			if !catalogAnswer(fault, root, path, depth) {
+				faultyAnswer(fault, pos, depth, "\nNodes searched: %v\n\n")
+			}
 		case "quit":
 			return
 		}
 	}
+}
+
+// catalogAnswer answers with a fault of the catalog of bitray why, if that has it.
+func catalogAnswer(name string, root board.Position, path []string, depth int) bool {
+	f, err := wrong.Named(name)
+	if err != nil {
+		return false
+	}
+	start, err := wrong.New(&root)
+	cli.Must(err)
+	var counter wrong.Counter
+	_, lines, err := counter.Count(context.Background(), start, path, depth, wrong.Set{}.With(f, wrong.Both), 0)
+	cli.Must(err)
+	sum := uint64(0)
+	for _, line := range lines {
+		fmt.Println(line.Move, line.Leaves)
+		sum += line.Leaves
+	}
+	fmt.Printf("Nodes searched: %d\n", sum)
+	return true
 }
 
 // faultyAnswers is the number of answers so far.

@@ -1,5 +1,7 @@
 package faulty
 
+import "fmt"
+
 // Fault is a mistake of a move generator, or of what counts with it.
 type Fault uint8
 
@@ -161,6 +163,16 @@ const (
 // Counts reports whether f is a fault of counting: the moves are right.
 func (f Fault) Counts() bool { return f >= countFinished && f < NumFaults }
 
+// Named returns the fault with a name.
+func Named(name string) (Fault, error) {
+	for f, card := range Catalog {
+		if card.Name == name {
+			return Fault(f), nil
+		}
+	}
+	return 0, fmt.Errorf("fault %q is not in the catalog", name)
+}
+
 // Changes reports whether f changes the depth or adds up depths, which shows in a total only.
 func (f Fault) Changes() bool { return f >= countCumulative && f <= countNeverMade }
 
@@ -174,7 +186,7 @@ var parts = map[Fault][]Fault{
 
 // Catalog describes each fault.
 var Catalog = [NumFaults]Card{
-	enPassantMissing:        {"en-passant-missing", "en passant is never generated, or never after a double push", "if to == ep && ep != 0 {...} // never reached, or ep is not set", 3},
+	enPassantMissing:        {"en-passant-missing", "en passant is never generated, or never after a double push", "if to == ep && ep != 0 {...} // never reached, or ep not set", 3},
 	enPassantNotOnEdge:      {"en-passant-not-from-edge", "pawns on the a- and h-file never capture en passant", "if file(from) > 0 && file(from) < 7 {...}", 2},
 	enPassantNotLeft:        {"en-passant-not-to-a", "en passant towards the a-file is missing", "only one of the two capturing directions looks at ep", 2},
 	enPassantNotRight:       {"en-passant-not-to-h", "en passant towards the h-file is missing", "only one of the two capturing directions looks at ep", 2},

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"math/bits"
+	"slices"
 
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/perft/board"
@@ -35,14 +36,12 @@ type Line struct {
 	Leaves uint64
 }
 
-// Count returns the number of leaves that a generator with faults counts, and, if that is the sum of them, the
-// counts below the root moves. It visits at most so many moves, 0 for any number.
-func (c *Counter) Count(ctx context.Context, p Position, depth int, faults Set, budget uint64) (leaves uint64, lines []Line, err error) {
-	for whole, of := range parts {
-		for _, part := range of {
-			faults[part] |= faults[whole]
-		}
-	}
+// ErrPath says that a generator with faults does not know a move that leads to the position.
+var ErrPath = errors.New("a move of the path is not known")
+
+// Count returns the number of leaves that a generator with faults counts at the end of a path of moves, which it makes
+// with its faults too, and the counts below the root moves. It visits at most so many moves, 0 for any number.
+func (c *Counter) Count(ctx context.Context, p Position, path []string, depth int, faults Set, budget uint64) (leaves uint64, lines []Line, err error) {
 	if c.known == nil {
 		c.known = make([]entry, knownSize)
 	}
@@ -55,6 +54,14 @@ func (c *Counter) Count(ctx context.Context, p Position, depth int, faults Set, 
 	}()
 	if faults[enPassantOfFEN] != 0 {
 		p.ep = attacks.NoSquare
+	}
+	for _, text := range path {
+		moves := c.list(&p, 0, &faults)
+		i := slices.IndexFunc(moves, func(m move) bool { return m.String() == text })
+		if i < 0 {
+			return 0, nil, ErrPath
+		}
+		p = p.play(moves[i], &faults)
 	}
 	has := func(f Fault) bool { return faults[f] != 0 }
 	c.last = faults

@@ -21,7 +21,7 @@ func TestWithoutFaults(t *testing.T) {
 				continue
 			}
 			counted++
-			got, lines, err := c.Count(t.Context(), p, want.Depth, faulty.Set{}, 0)
+			got, lines, err := c.Count(t.Context(), p, nil, want.Depth, faulty.Set{}, 0)
 			if sum := total(lines); err != nil || sum != got || float64(got) != want.Nodes.Float64() {
 				t.Errorf("%s depth %d: %d (lines %d), error %v, want %v", row.FEN, want.Depth, got, sum, err, want.Nodes)
 			}
@@ -50,8 +50,8 @@ func TestCountersKeepNothing(t *testing.T) {
 		}
 		for f := range faulty.NumFaults {
 			var fresh faulty.Counter
-			want, _, wantErr := fresh.Count(t.Context(), p, 3, faulty.Of(f), 500_000)
-			got, _, err := used.Count(t.Context(), p, 3, faulty.Of(f), 500_000)
+			want, _, wantErr := fresh.Count(t.Context(), p, nil, 3, faulty.Set{}.With(f, faulty.Both), 500_000)
+			got, _, err := used.Count(t.Context(), p, nil, 3, faulty.Set{}.With(f, faulty.Both), 500_000)
 			if got != want || (err == nil) != (wantErr == nil) {
 				t.Errorf("%s, %s: %d, error %v, want %d, error %v", row.ID, faulty.Catalog[f].Name, got, err, want, wantErr)
 			}

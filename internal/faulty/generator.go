@@ -17,17 +17,12 @@ const (
 // Set holds faults, each with the colors that it holds for.
 type Set [NumFaults]Sides
 
-// Of returns a set of faults for both colors.
-func Of(faults ...Fault) (s Set) {
-	for _, f := range faults {
-		s[f] = Both
-	}
-	return s
-}
-
-// With returns the set with a fault for some colors.
+// With returns the set with a fault for some colors, and with the faults that come with it.
 func (s Set) With(f Fault, of Sides) Set {
 	s[f] |= of
+	for _, part := range parts[f] {
+		s[part] |= of
+	}
 	return s
 }
 

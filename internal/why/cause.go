@@ -42,34 +42,62 @@ func (c Cause) weight() (w float64) {
 	return w
 }
 
-// String says what the fault is, in a sentence without a capital and a full stop.
-func (c Cause) String() string {
-	var texts []string
-	for _, f := range c.Faults {
-		text := faulty.Catalog[f].Text
-		switch c.sides(f) {
-		case faulty.White:
-			text = "of White alone: " + text
-		case faulty.Black:
-			text = "of Black alone: " + text
-		}
-		texts = append(texts, text)
-	}
-	return strings.Join(texts, "; and ")
+// Card describes a cause; the names in JSON are stable.
+type Card struct {
+	Name string `json:"name"`
+	Text string `json:"text"` // a sentence, without a capital and a full stop
+	Code string `json:"code"` // the line that usually causes the first of them
 }
 
-// Name returns the names of the faults.
-func (c Cause) Name() string {
-	var names []string
+// Card describes the cause: names are joined by "+", and those of faults that one color has end in "/white" or
+// "/black".
+func (c Cause) Card() Card {
+	var names, texts []string
 	for _, f := range c.Faults {
-		name := faulty.Catalog[f].Name
+		card := faulty.Catalog[f]
 		switch c.sides(f) {
 		case faulty.White:
-			name += "/white"
+			card.Name, card.Text = card.Name+"/white", "of White alone: "+card.Text
 		case faulty.Black:
-			name += "/black"
+			card.Name, card.Text = card.Name+"/black", "of Black alone: "+card.Text
 		}
-		names = append(names, name)
+		names, texts = append(names, card.Name), append(texts, card.Text)
 	}
-	return strings.Join(names, "+")
+	return Card{strings.Join(names, "+"), strings.Join(texts, "; and "), faulty.Catalog[c.Faults[0]].Code}
+}
+
+// classes are the rules that faults break, by the start of their names, in the words of package crosscheck.
+var classes = []struct {
+	start string
+	rules []string
+}{
+	{"en-passant", []string{"en passant"}},
+	{"castling", []string{"castling"}},
+	{"rights", []string{"castling"}},
+	{"promotion-", []string{"promotion"}},
+	{"double-push", []string{"pawn move"}},
+	{"push", []string{"pawn move"}},
+	{"pawn", []string{"pawn move", "step attack"}},
+	{"king", []string{"king safety", "check evasion", "step attack"}},
+	{"check-", []string{"check evasion"}},
+	{"double-check", []string{"double check"}},
+	{"pin", []string{"pin", "check evasion"}},
+	{"knight", []string{"step attack"}},
+	{"slider", []string{"sliding attack"}},
+	{"attack", []string{"king safety", "check evasion", "castling"}},
+}
+
+// Classes returns the rules that are broken, or "counting".
+func (c Cause) Classes() (rules []string) {
+	for _, f := range c.Faults {
+		for _, class := range classes {
+			if strings.HasPrefix(faulty.Catalog[f].Name, class.start) {
+				rules = append(rules, class.rules...)
+			}
+		}
+		if f.Counts() {
+			rules = append(rules, "counting")
+		}
+	}
+	return rules
 }

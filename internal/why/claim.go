@@ -1,6 +1,7 @@
 package why
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"slices"
@@ -14,6 +15,7 @@ import (
 // Claim is what a program counts to a depth: a total, the counts of root moves, or both.
 type Claim struct {
 	Position board.Position
+	Path     []string // of moves in UCI notation, from Position to where the count begins
 	Depth    int
 	Total    *uint64
 	Moves    []faulty.Line // sorted by Move, in UCI notation
@@ -23,20 +25,37 @@ type Claim struct {
 	Right      uint64
 	RightMoves []faulty.Line
 
-	start faulty.Position
+	start    faulty.Position
+	prepared bool
 }
 
-// prepare counts what is right.
+// prepare counts what is right, once.
 func (c *Claim) prepare(ctx context.Context, threads int) (err error) {
+	if c.prepared {
+		return nil
+	}
 	if c.start, err = faulty.New(&c.Position); err != nil {
 		return err
 	}
-	slices.SortFunc(c.Moves, func(a, b faulty.Line) int { return strings.Compare(a.Move, b.Move) })
+	c.prepared = true
+	sortLines(c.Moves)
 	if row := known(c); row != nil && len(c.Moves) == 0 {
 		c.Right = row.Right
 		return nil
 	}
-	right, err := perft.Divide(ctx, c.Position, c.Depth, perft.Options{Threads: threads, HashMiB: 64})
+	end := c.Position
+	for _, text := range c.Path {
+		m, err := end.ParseMove(text)
+		if err != nil {
+			return err
+		}
+		end = end.Make(m)
+	}
+	options := perft.Options{Threads: threads}
+	if c.Depth > hashedFrom {
+		options.HashMiB = 64
+	}
+	right, err := perft.Divide(ctx, end, c.Depth, options)
 	if err != nil {
 		return err
 	}
@@ -45,12 +64,15 @@ func (c *Claim) prepare(ctx context.Context, threads int) (err error) {
 		if err != nil {
 			return err
 		}
-		c.RightMoves = append(c.RightMoves, faulty.Line{Move: c.Position.UCI(m.Move, false), Leaves: n})
+		c.RightMoves = append(c.RightMoves, faulty.Line{Move: end.UCI(m.Move, false), Leaves: n})
 	}
-	slices.SortFunc(c.RightMoves, func(a, b faulty.Line) int { return strings.Compare(a.Move, b.Move) })
+	sortLines(c.RightMoves)
 	c.Right, err = small(right.Total)
 	return err
 }
+
+// hashedFrom is a depth above which a hash table is worth its memory.
+const hashedFrom = 4
 
 // Right returns how many leaves a position has.
 func Right(ctx context.Context, pos board.Position, depth, threads int) (uint64, error) {
@@ -72,17 +94,26 @@ func small(n perft.Nodes) (small uint64, err error) {
 // isRight reports whether a program that claims c has made no mistake there.
 func (c *Claim) isRight() bool { return c.agrees(c.Right, c.RightMoves) }
 
-// agrees reports whether a generator that counts so many leaves could have made the claim.
+// agrees reports whether a generator that counts so many leaves could have made the claim. A whole claim has no total
+// but the sum of its moves.
 func (c *Claim) agrees(leaves uint64, moves []faulty.Line) bool {
-	if c.Total != nil && *c.Total != leaves || c.Whole && len(moves) != len(c.Moves) {
-		return false
+	if c.Whole {
+		sortLines(moves)
+		return slices.Equal(moves, c.Moves)
 	}
 	for _, claimed := range c.Moves {
 		if !slices.Contains(moves, claimed) {
 			return false
 		}
 	}
-	return true
+	return c.Total == nil || *c.Total == leaves
+}
+
+// sortLines sorts by move; one that is listed twice may have two counts.
+func sortLines(lines []faulty.Line) {
+	slices.SortFunc(lines, func(a, b faulty.Line) int {
+		return cmp.Or(strings.Compare(a.Move, b.Move), cmp.Compare(a.Leaves, b.Leaves))
+	})
 }
 
 // Difference returns how much the claim has too many, of its total or else of its moves.

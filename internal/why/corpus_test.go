@@ -67,7 +67,7 @@ func TestPublishedCounts(t *testing.T) {
 		a := explain(t, &why.Claim{Position: parse(t, words[0]), Depth: depth, Total: &count})
 		names := ""
 		for _, c := range a.Causes[:min(6, len(a.Causes))] {
-			names += " " + c.Name()
+			names += " " + c.Card().Name
 		}
 		if !strings.Contains(names, words[3]) {
 			t.Errorf("line %d: %s of depth %d:%s, want %s", i+2, words[2], depth, names, words[3])

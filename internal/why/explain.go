@@ -114,7 +114,9 @@ func (s *Solver) count(ctx context.Context, c *Claim, causes []Cause) ([]result,
 	for i, cause := range causes {
 		if row != nil && cause.single() {
 			n, ok := row.leaves(cause.Faults[0])
-			if results[i] = (result{n, nil, ok}); len(c.Moves) == 0 || c.Total != nil && n != *c.Total {
+			results[i] = result{n, nil, ok}
+			// At depth 1 the total may be wrong though the moves are right.
+			if len(c.Moves) == 0 || c.Total != nil && n != *c.Total && c.Depth > 1 {
 				continue // nothing more is to be known, or it is known to be wrong
 			}
 		}
@@ -125,7 +127,7 @@ func (s *Solver) count(ctx context.Context, c *Claim, causes []Cause) ([]result,
 		go func() {
 			var failed error
 			for at := range work {
-				leaves, moves, err := s.counters[i].Count(ctx, c.start, c.Depth, causes[at].set(), budget*c.Right+100_000)
+				leaves, moves, err := s.counters[i].Count(ctx, c.start, c.Path, c.Depth, causes[at].set(), budget*c.Right+100_000)
 				results[at] = result{leaves, moves, err == nil}
 				if ctx.Err() != nil {
 					failed = ctx.Err()

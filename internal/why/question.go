@@ -99,7 +99,7 @@ func (s *Solver) answers(ctx context.Context, r *Row, causes []Cause) (answers [
 		if err != nil {
 			return nil, err
 		}
-		n, _, err := s.counters[0].Count(ctx, start, r.Depth, cause.set(), budget*mostLeaves)
+		n, _, err := s.counters[0].Count(ctx, start, nil, r.Depth, cause.set(), budget*mostLeaves)
 		if err != nil {
 			return nil, ctx.Err()
 		}

@@ -5,7 +5,6 @@ import (
 	_ "embed"
 	"fmt"
 	"io"
-	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -73,11 +72,11 @@ func read(text string) (rows []*Row, err error) {
 	names, text, _ := strings.Cut(text, "\n")
 	var numbered []faulty.Fault
 	for _, name := range strings.Fields(names) {
-		f := slices.IndexFunc(faulty.Catalog[:], func(c faulty.Card) bool { return c.Name == name })
-		if f < 0 {
-			return nil, fmt.Errorf("fault %q is not in the catalog", name)
+		f, err := faulty.Named(name)
+		if err != nil {
+			return nil, err
 		}
-		numbered = append(numbered, faulty.Fault(f))
+		numbered = append(numbered, f)
 	}
 	if len(numbered) != len(faulty.Catalog) {
 		return nil, fmt.Errorf("%d faults, expected all %d of the catalog", len(numbered), len(faulty.Catalog))
@@ -129,7 +128,12 @@ var places = sync.OnceValue(func() map[place]*Row {
 
 // known returns the row of a claim, or nil. The fault that overlooks the en-passant square of a FEN shows only if the
 // FEN is the same, which Code sees if the square matters.
-func known(c *Claim) *Row { return places()[place{c.Position.Code(), c.Depth}] }
+func known(c *Claim) *Row {
+	if len(c.Path) > 0 {
+		return nil
+	}
+	return places()[place{c.Position.Code(), c.Depth}]
+}
 
 // NewRow counts a row with all faults.
 func (s *Solver) NewRow(ctx context.Context, name string, pos board.Position, depth int) (*Row, error) {

@@ -25,17 +25,6 @@ type engine struct {
 	faults faulty.Set
 }
 
-func fault(t *testing.T, name string) faulty.Fault {
-	t.Helper()
-	for f := range faulty.NumFaults {
-		if faulty.Catalog[f].Name == name {
-			return f
-		}
-	}
-	t.Fatalf("no fault %q", name)
-	return 0
-}
-
 func (e *engine) divide(fen string, depth int) string {
 	e.t.Helper()
 	pos, err := board.ParseFEN(fen)
@@ -47,7 +36,7 @@ func (e *engine) divide(fen string, depth int) string {
 		e.t.Fatal(err)
 	}
 	var counter faulty.Counter
-	leaves, lines, err := counter.Count(e.t.Context(), start, depth, e.faults, 1e8)
+	leaves, lines, err := counter.Count(e.t.Context(), start, nil, depth, e.faults, 1e8)
 	if err != nil {
 		e.t.Fatal(err)
 	}
@@ -76,7 +65,11 @@ func TestPage(t *testing.T) {
 			t.Logf("from the address to the answer: %v", time.Since(start))
 		},
 		"descent": func(t *testing.T, b *browser) {
-			e := &engine{t, faulty.Of(fault(t, "en-passant-missing"))}
+			missing, err := faulty.Named("en-passant-missing")
+			if err != nil {
+				t.Fatal(err)
+			}
+			e := &engine{t, faulty.Set{}.With(missing, faulty.Both)}
 			b.open("wrong?fen=" + `rnbqkbnr/p1pppppp/8/1p6/P7/8/1PPPPPPP/RNBQKBNR b KQkq - 0 2` + "&depth=4")
 			for depth := 4; depth > 0; depth-- {
 				b.see("[data-to=divide]", fmt.Sprintf("go perft %d", depth))

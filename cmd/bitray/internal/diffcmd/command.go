@@ -108,11 +108,12 @@ func (c *config) run(ctx context.Context, p *cli.Program, oneFEN bool) error {
 	if err != nil {
 		return err
 	}
-	tested, err := c.generator(ctx, c.test)
+	program, err := c.generator(ctx, c.test)
 	if err != nil {
 		return err
 	}
-	defer stop(tested)
+	defer stop(program)
+	tested := &recorder{MoveGenerator: program}
 	judge, err := c.generator(ctx, c.against)
 	if err != nil {
 		return err
@@ -138,13 +139,17 @@ func (c *config) run(ctx context.Context, p *cli.Program, oneFEN bool) error {
 				result.Partial, err = true, interrupted
 			}
 		}
+		causes := tested.explain(ctx, func(done, all int) {
+			p.Progress.Show("looking for the cause of %s answers: %d of %d mistakes counted", cli.Thousands(len(tested.claims)), done, all)
+		})
+		result.explain(causes, len(tested.claims))
 	}
 	p.Out.Show(c.json, result)
 	return err
 }
 
 // search compares the two sides. If ctx ends first, it returns the error of ctx with the result so far.
-func (c *config) search(ctx context.Context, p *cli.Program, tested, judge crosscheck.MoveGenerator, lines []crosscheck.Line) (*Result, error) {
+func (c *config) search(ctx context.Context, p *cli.Program, tested *recorder, judge crosscheck.MoveGenerator, lines []crosscheck.Line) (*Result, error) {
 	search := crosscheck.Search{
 		Tested: tested, Judge: judge, Depth: c.depth, Thorough: c.thorough,
 		Progress: func(depth, line, lines int) {
@@ -153,7 +158,7 @@ func (c *config) search(ctx context.Context, p *cli.Program, tested, judge cross
 	}
 	start := time.Now()
 	found, err := search.First(ctx, lines)
-	return newResult(tested, judge, len(lines), found, time.Since(start)), err
+	return newResult(tested.MoveGenerator, judge, len(lines), found, time.Since(start)), err
 }
 
 // lines returns the positions to look at.

@@ -6,6 +6,7 @@ import (
 
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
 	"github.com/bitray/bitray/internal/printable"
+	"github.com/bitray/bitray/internal/why"
 	"github.com/bitray/bitray/perft/crosscheck"
 )
 
@@ -23,6 +24,8 @@ type Result struct {
 	Seconds    float64     `json:"seconds"`
 	Difference *difference `json:"difference,omitempty"`
 	Minimized  *minimized  `json:"minimized,omitempty"`
+	Causes     []why.Card  `json:"causes,omitempty"`
+	Answers    int         `json:"answers,omitempty"`
 	Excluded   []excluded  `json:"excluded,omitempty"`
 
 	found     crosscheck.Result
@@ -132,6 +135,7 @@ func (r *Result) Print(out *cli.Output) {
 	if r.minimized != nil {
 		out.Printf("\n%s", out.Paint(fmt.Sprint(r.minimized)))
 	}
+	r.printCauses(out)
 	printForm(out, r.Tested, r.TestedForm)
 	printForm(out, r.Judge, r.JudgeForm)
 	cli.PrintExcluded(out, "", r.found.Excluded)

@@ -9,7 +9,6 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
-	"github.com/bitray/bitray/internal/faulty"
 	"github.com/bitray/bitray/internal/why"
 )
 
@@ -58,6 +57,3 @@ func (c *config) run(ctx context.Context, p *cli.Program, args []string) error {
 	}
 	return nil
 }
-
-// cardOf returns the description of the first fault of a cause.
-func cardOf(c why.Cause) *faulty.Card { return &faulty.Catalog[c.Faults[0]] }

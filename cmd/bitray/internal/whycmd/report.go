@@ -11,13 +11,13 @@ import (
 
 // Report is what the program prints; the names in JSON are stable.
 type Report struct {
-	Right    bool      `json:"right"` // all that is claimed
-	Counts   []Count   `json:"counts"`
-	Causes   []Cause   `json:"causes"`           // the most usual first; each agrees with all counts
-	Chance   float64   `json:"chance,omitempty"` // that a number which has nothing to do with them agrees
-	Weak     bool      `json:"weak"`             // so that a second number is needed
-	Question *Question `json:"question,omitempty"`
-	Text     string    `json:"text"` // the report for people
+	Right    bool       `json:"right"` // all that is claimed
+	Counts   []Count    `json:"counts"`
+	Causes   []why.Card `json:"causes"`           // the most usual first; each agrees with all counts
+	Chance   float64    `json:"chance,omitempty"` // that a number which has nothing to do with them agrees
+	Weak     bool       `json:"weak"`             // so that a second number is needed
+	Question *Question  `json:"question,omitempty"`
+	Text     string     `json:"text"` // the report for people
 	numbers  int
 }
 
@@ -38,13 +38,6 @@ type Move struct {
 	Yours *uint64 `json:"yours,omitempty"`
 }
 
-// Cause is a fault, or two.
-type Cause struct {
-	Name string `json:"name"`
-	Text string `json:"text"`
-	Code string `json:"code"` // the line that usually causes the first of them
-}
-
 // Question is a count that separates the causes.
 type Question struct {
 	FEN     string   `json:"fen"`
@@ -61,7 +54,7 @@ const mostCauses = 6
 const weak = 0.1
 
 func newReport(claims []*why.Claim, a *why.Answer, compared bool) *Report {
-	r := &Report{Right: len(a.Wrong) == 0, Counts: []Count{}, Causes: []Cause{}, Chance: a.Chance}
+	r := &Report{Right: len(a.Wrong) == 0, Counts: []Count{}, Causes: []why.Card{}, Chance: a.Chance}
 	small := true
 	for _, c := range claims {
 		r.Counts = append(r.Counts, Count{c.Position.String(), c.Depth, c.Right, c.Total, movesOf(c), c.Whole})
@@ -73,7 +66,7 @@ func newReport(claims []*why.Claim, a *why.Answer, compared bool) *Report {
 		small = small && (c.Depth < 3 || off > -3 && off < 3)
 	}
 	for _, c := range a.Causes[:min(len(a.Causes), mostCauses)] {
-		r.Causes = append(r.Causes, Cause{c.Name(), c.String(), cardOf(c).Code})
+		r.Causes = append(r.Causes, c.Card())
 	}
 	r.Weak = !r.Right && !compared && (small || r.numbers == 1 && a.Chance > weak)
 	if q := a.Question; q != nil {

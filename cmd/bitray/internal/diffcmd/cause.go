@@ -1,0 +1,129 @@
+package diffcmd
+
+import (
+	"context"
+	"runtime"
+	"slices"
+	"time"
+
+	"github.com/bitray/bitray/cmd/bitray/internal/cli"
+	"github.com/bitray/bitray/internal/faulty"
+	"github.com/bitray/bitray/internal/why"
+	"github.com/bitray/bitray/perft/board"
+	"github.com/bitray/bitray/perft/crosscheck"
+)
+
+// recorder is a move generator whose last answers are kept, as far as they are small.
+type recorder struct {
+	crosscheck.MoveGenerator
+	claims []*why.Claim
+	failed bool // to answer: nothing more is asked
+}
+
+const (
+	mostKept   = 500
+	mostLeaves = 100_000
+)
+
+// Divide asks the move generator.
+func (r *recorder) Divide(ctx context.Context, line crosscheck.Line, depth int) (crosscheck.Divide, error) {
+	answer, err := r.MoveGenerator.Divide(ctx, line, depth)
+	if r.failed = err != nil; err == nil {
+		r.keep(line, depth, answer)
+	}
+	return answer, err
+}
+
+// keep keeps an answer about standard chess.
+func (r *recorder) keep(line crosscheck.Line, depth int, answer crosscheck.Divide) {
+	pos, err := board.ParseFEN(line.Root)
+	if _, noEnd := line.End(); err != nil || noEnd != nil || line.Chess960 {
+		return
+	}
+	claim := &why.Claim{Position: pos, Path: line.Moves, Depth: depth, Whole: true}
+	for _, count := range answer {
+		leaves, ok := count.Nodes.Uint64()
+		if !ok || leaves > mostLeaves {
+			return
+		}
+		claim.Moves = append(claim.Moves, faulty.Line{Move: count.Move, Leaves: leaves})
+	}
+	r.claims = append(r.claims, claim)
+	if len(r.claims) > mostKept {
+		r.claims = r.claims[1:]
+	}
+}
+
+// mostAsked is how many questions more a program is asked to tell causes apart, within so much time.
+const (
+	mostAsked   = 8
+	askedWithin = 20 * time.Second
+)
+
+// explain looks for what gives all answers of the program, and asks it further questions as long as they tell causes
+// apart, or there are few wrong answers. There may be no cause.
+func (r *recorder) explain(ctx context.Context, progress func(done, all int)) (causes []why.Cause) {
+	solver := why.Solver{Threads: runtime.GOMAXPROCS(0), Progress: progress}
+	ctx, cancel := context.WithTimeout(ctx, askedWithin)
+	defer cancel()
+	for range mostAsked {
+		found, err := solver.Explain(ctx, r.claims)
+		if err != nil {
+			return causes
+		}
+		causes = found.Causes
+		if found.Question == nil || r.failed || len(causes) == 1 && len(found.Wrong) > 2 {
+			return causes
+		}
+		pos, err := board.ParseFEN(found.Question.Row.FEN)
+		if err != nil {
+			return causes
+		}
+		_, _ = r.Divide(ctx, crosscheck.NewLine(&pos), found.Question.Row.Depth) // who fails is not asked again
+	}
+	return causes
+}
+
+// explain adds what gives all answers of the tested program, and replaces by it what was guessed from one position, as
+// far as that disagrees.
+func (r *Result) explain(causes []why.Cause, answers int) {
+	if len(causes) == 0 {
+		return
+	}
+	for _, c := range causes {
+		r.Causes = append(r.Causes, c.Card())
+	}
+	r.Answers = answers
+	correct(r.found.Difference, causes[0])
+	r.Difference = newDifference(r.found.Difference)
+	if r.minimized != nil {
+		correct(r.minimized.Difference, causes[0])
+		r.minimize(r.minimized)
+	}
+}
+
+// correct replaces guesses that disagree with a cause.
+func correct(d *crosscheck.Difference, c why.Cause) {
+	classes := c.Classes()
+	for i := range d.Findings {
+		f := &d.Findings[i]
+		if !slices.Contains(classes, f.Class) || d.Miscount != nil && d.Miscount.Cause == "unknown" {
+			f.Class, f.Why = classes[0], c.Card().Text
+		}
+	}
+}
+
+// printCauses says what the causes are, if there are any.
+func (r *Result) printCauses(out *cli.Output) {
+	if len(r.Causes) == 0 {
+		return
+	}
+	out.Printf("\ncause:   %s\n", r.Causes[0].Text)
+	for _, c := range r.Causes[1:] {
+		out.Printf("or:      %s\n", c.Text)
+	}
+	out.Printf("  gives all %s answers of %s\n", cli.Thousands(r.Answers), r.Tested)
+	if len(r.Causes) == 1 {
+		out.Printf("  usually here: %s\n", r.Causes[0].Code)
+	}
+}

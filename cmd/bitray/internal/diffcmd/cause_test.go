@@ -1,0 +1,73 @@
+package diffcmd
+
+import (
+	"context"
+	"slices"
+	"testing"
+
+	"github.com/bitray/bitray/internal/faulty"
+	"github.com/bitray/bitray/internal/why"
+	"github.com/bitray/bitray/perft"
+	"github.com/bitray/bitray/perft/board"
+	"github.com/bitray/bitray/perft/crosscheck"
+	"github.com/bitray/bitray/perft/suite"
+)
+
+// planted is a move generator with a fault of the catalog.
+type planted struct {
+	fault   faulty.Fault
+	counter *faulty.Counter
+}
+
+func (g planted) Name() string { return faulty.Catalog[g.fault].Name }
+
+func (g planted) Divide(ctx context.Context, line crosscheck.Line, depth int) (answer crosscheck.Divide, err error) {
+	root, err := board.ParseFEN(line.Root)
+	if err != nil {
+		return nil, err
+	}
+	start, err := faulty.New(&root)
+	if err != nil {
+		return nil, &crosscheck.Exclusion{Reason: err.Error()}
+	}
+	_, lines, err := g.counter.Count(ctx, start, line.Moves, depth, faulty.Set{}.With(g.fault, faulty.Both), 3_000_000)
+	for _, l := range lines {
+		answer = append(answer, crosscheck.Count{Move: l.Move, Nodes: perft.NewNodes(l.Leaves)})
+	}
+	answer.Sort()
+	return answer, err
+}
+
+// TestCauses plants each fault, and names it by the answers alone, whatever it looks like in the first position.
+func TestCauses(t *testing.T) {
+	var lines []crosscheck.Line
+	for _, row := range suite.Default() {
+		lines = append(lines, crosscheck.NewLine(&row.Position))
+	}
+	found, corrected := 0, 0
+	for f := range faulty.NumFaults {
+		tested := &recorder{MoveGenerator: planted{f, &faulty.Counter{}}}
+		judge := crosscheck.Technique(crosscheck.AttackGenerator{Name: "default"}, 1)
+		search := crosscheck.Search{Tested: tested, Judge: judge, Depth: 2}
+		result, err := search.First(t.Context(), lines)
+		if err != nil || result.Difference == nil || f.Changes() {
+			continue // it shows in totals only, or deeper
+		}
+		found++
+		causes := tested.explain(t.Context(), nil)
+		if !slices.ContainsFunc(causes, func(c why.Cause) bool { return c.Card().Name == tested.Name() }) || len(causes) > 3 {
+			t.Errorf("%s: found %v", tested.Name(), causes)
+			continue
+		}
+		class := result.Difference.Class()
+		if correct(result.Difference, causes[0]); result.Difference.Class() != class {
+			corrected++
+		}
+		if !slices.Contains(causes[0].Classes(), result.Difference.Class()) {
+			t.Errorf("%s: class %q", tested.Name(), result.Difference.Class())
+		}
+	}
+	if found < 100 || corrected < 8 {
+		t.Errorf("%d faults show, and %d correct a guess; want more", found, corrected)
+	}
+}
