@@ -40,7 +40,8 @@
 // more than 1 is faster. The median of all rounds has its 95 % confidence interval beside it. The time is the
 // processor time of the program, so other programs on the machine cost what they take of the caches and no
 // more: on Linux, and with --say, that from the last line of --say to its answer. The row "unchanged" is the
-// engine against itself: it says what the machine's noise is. A start is the program told --quit at once, the
+// engine against itself: it says what the machine's noise is. Take at least ten rounds, and believe no smaller
+// difference. A start is the program told --quit at once, the
 // median of five.
 //
 // On a machine that is shared, or whose speed drifts, --slice 20ms is steadier (Linux, with --say). Then

@@ -6,6 +6,8 @@
 // in one run, and those of a technique in one run and the next.
 //
 //	bitray-lab false-alarms -runs 20
+//
+// Run it after each change of the statistics or the sampling of the benchmark.
 package falsealarms
 
 import (
