@@ -88,7 +88,7 @@ func Write(w io.Writer, format string, diagrams []Diagram) error {
 	case "unicode":
 		return writeText(w, &unicode, diagrams)
 	case "svg":
-		return writeSVG(w, diagrams)
+		return WriteSVG(w, "", []Part{{Diagrams: diagrams}})
 	case "png":
 		return writePNG(w, diagrams)
 	}

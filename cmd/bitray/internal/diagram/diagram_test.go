@@ -9,6 +9,8 @@ import (
 	"io"
 	"os"
 	"reflect"
+	"regexp"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -80,6 +82,42 @@ func TestPicturesAreDrawnAsBefore(t *testing.T) {
 		}
 		if err := xml.Unmarshal(got.Bytes(), new(struct{})); format == "svg" && err != nil {
 			t.Error(err)
+		}
+	}
+}
+
+// TestTextsFit draws the longest titles and captions: none reaches into the next board.
+func TestTextsFit(t *testing.T) {
+	long := diagram.OfSet("kindergarten/foldinghash: bishop on d4, occupancy 0x0123456789abcdef", attacks.Empty)
+	caption := "product = that * 0x0000100100210008; its top 10 bits, which the next step reads"
+	var text bytes.Buffer
+	for _, part := range []diagram.Part{{Diagrams: []diagram.Diagram{long, long}}, {Captions: []string{caption, caption}, Diagrams: []diagram.Diagram{long, long}}} {
+		if err := diagram.WriteSVG(&text, "", []diagram.Part{part}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	lines := regexp.MustCompile(`<text x="(\d+)" y="\d+" class="[hf]">(.*)</text>`).FindAllStringSubmatch(text.String(), -1)
+	for _, line := range lines {
+		x, _ := strconv.Atoi(line[1])
+		if end := float64(x%368) + 8.5*float64(len(line[2])); end > 368 { // 8.4 units a letter of the monospaced font
+			t.Errorf("%q ends at %.0f of 368", line[2], end)
+		}
+	}
+	if len(lines) < 8 {
+		t.Errorf("%d lines of text, expected two of each title and more of each caption", len(lines))
+	}
+}
+
+// TestLegendHasTheSquares finds what a legend says of squares of one layer, of two, and of none.
+func TestLegendHasTheSquares(t *testing.T) {
+	d := diagram.OfSet("", attacks.Empty).Marked("one", attacks.Rank1).Marked("two", attacks.Rank1|attacks.Rank2).Marked("three", attacks.Empty)
+	var text bytes.Buffer
+	if err := diagram.Write(&text, "svg", []diagram.Diagram{d}); err != nil {
+		t.Fatal(err)
+	}
+	for entry, want := range map[string]int{">one</": 0, ">one and two</": 1, ">two</": 1, ">three: none</": 1} {
+		if got := strings.Count(text.String(), entry); got != want {
+			t.Errorf("%s: %d times, want %d", entry, got, want)
 		}
 	}
 }

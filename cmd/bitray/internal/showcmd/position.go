@@ -50,6 +50,9 @@ func showPosition(ctx context.Context, out *cli.Output, c positionConfig) error 
 		if !known {
 			return cli.BadFlag("view", name, "some of "+strings.Join(viewNames, ", "))
 		}
+		if name == "check" && !c.json && pos.Checkers() == attacks.Empty { // the mask of all squares says nothing to the eye
+			d = diagram.Of("not in check", &pos)
+		}
 		diagrams = append(diagrams, d)
 	}
 	return c.draw(ctx, out, diagrams...)

@@ -1,10 +1,8 @@
 package showcmd
 
 import (
-	"bytes"
 	"context"
 	"fmt"
-	"html"
 	"io"
 	"strings"
 
@@ -23,8 +21,14 @@ type way struct {
 	diagrams []diagram.Diagram
 }
 
+// letters are the pieces as they are drawn on all boards.
+var letters = map[string]string{"rook": "R", "bishop": "B", "queen": "Q"}
+
 // showSteps draws the boards between the occupied squares and the answer.
 func showSteps(ctx context.Context, out *cli.Output, c attacksConfig, sq attacks.Square, occ attacks.Bitboard) error {
+	if c.format == "png" {
+		return cli.BadFlag("format", c.format, "text, unicode or svg with --steps, since a PNG has no formulas")
+	}
 	g, err := cli.OneGenerator(c.technique)
 	if err != nil {
 		return err
@@ -45,29 +49,34 @@ func showSteps(ctx context.Context, out *cli.Output, c attacksConfig, sq attacks
 	for _, row := range w.rows {
 		for _, step := range row.Steps {
 			d := diagram.OfSet(row.Name+": "+step.Name, attacks.Empty)
+			d.Pieces[sq.String()] = letters[c.piece]
 			w.diagrams = append(w.diagrams, d.Marked("set", ours(step.Board)).Marked("read by the next step", ours(step.Marked)))
 		}
 	}
 	return c.put(ctx, out, w.diagrams, func(out io.Writer) error { return w.write(out, c.format) })
 }
 
-// write draws rows of boards, or, in formats that have none, the boards one by one.
+// write draws rows of boards.
 func (w *way) write(out io.Writer, format string) error {
 	switch format {
 	case "text":
-		return w.text(out, marks{".", "1", "-", "X"})
+		return w.text(out, marks{".", "1", "-", "X", "o", "O"})
 	case "unicode":
-		return w.text(out, marks{"·", "■", "◇", "◆"})
+		return w.text(out, marks{"·", "■", "◇", "◆", "○", "●"})
 	case "svg":
 		return w.svg(out)
 	}
-	return diagram.Write(out, format, w.diagrams)
+	return fmt.Errorf("format %q: expected text, unicode or svg", format)
 }
 
-// marks are the characters of a square: clear or set, and both of them where the next step reads it.
-type marks [4]string
+// marks are the characters of a square: clear or set, and both of them where the next step reads it; then those of
+// the slider, clear and set.
+type marks [6]string
 
 func (m *marks) of(d *diagram.Diagram, sq attacks.Square) string {
+	if d.Pieces[sq.String()] != "" {
+		return m[4+d.Layers[0].Set>>sq&1]
+	}
 	return m[d.Layers[0].Set>>sq&1|d.Layers[1].Set>>sq&1<<1]
 }
 
@@ -75,7 +84,7 @@ func (m *marks) of(d *diagram.Diagram, sq attacks.Square) string {
 // columns.
 func (w *way) text(out io.Writer, m marks) error {
 	var text strings.Builder
-	fmt.Fprintf(&text, "%s\n%s and %s are bits that the next step reads.\n", w.title, m[3], m[2])
+	fmt.Fprintf(&text, "%s\n%s and %s are bits that the next step reads; %s is the slider, %s if its bit is set.\n", w.title, m[3], m[2], m[4], m[5])
 	diagrams := w.diagrams
 	for _, row := range w.rows {
 		fmt.Fprintf(&text, "\n%s\n", row.Name)
@@ -102,55 +111,21 @@ func (w *way) text(out io.Writer, m marks) error {
 	return err
 }
 
-// The measures of the picture, in pixels.
-const (
-	cell     = 14
-	stepSize = 8*cell + 24 // a board and the space beside it
-	stepLine = 18
-)
-
-// style has the colors, which follow those of the reader's system.
-const style = `<style>text{font:13px sans-serif;fill:#222}.h{font-weight:bold}.e{fill:#e8e8e8}.s{fill:#2f7dd1}.m{fill:#e8e8e8;stroke:#d63b3b;stroke-width:2}.b{fill:#2f7dd1;stroke:#d63b3b;stroke-width:2}.p{fill:#fff}
-@media(prefers-color-scheme:dark){text{fill:#ddd}.e,.m{fill:#333}.p{fill:#111}}</style>
-`
-
-// svg draws each row as its heading, the list of its steps and its boards.
+// svg draws each row as a part of the picture, with the formulas below the boards.
 func (w *way) svg(out io.Writer) error {
-	var body bytes.Buffer
-	y := stepLine
-	line := func(x int, class, format string, arguments ...any) {
-		fmt.Fprintf(&body, "<text x=\"%d\" y=\"%d\" class=\"%s\">%s</text>\n", x, y, class, html.EscapeString(fmt.Sprintf(format, arguments...)))
-	}
-	line(8, "h", "%s", w.title)
-	y += stepLine
-	line(8, "t", "Bits with a red edge are read by the next step.")
-	boards, diagrams := 0, w.diagrams
+	var parts []diagram.Part
+	diagrams := w.diagrams
 	for _, row := range w.rows {
-		y += 2 * stepLine
-		line(8, "h", "%s", row.Name)
-		for i, step := range row.Steps {
-			y += stepLine
-			line(8, "t", "%d  %s", i+1, step.Name)
+		n := len(row.Steps)
+		part := diagram.Part{Heading: row.Name, Diagrams: diagrams[:n]}
+		for _, step := range row.Steps {
+			part.Captions = append(part.Captions, step.Name)
 		}
-		y += stepLine
-		boards = max(boards, len(row.Steps))
-		for i := range row.Steps {
-			line(8+i*stepSize, "t", "%d", i+1)
-			svgBoard(&body, &diagrams[i], 8+i*stepSize, y+6)
-		}
-		diagrams = diagrams[len(row.Steps):]
-		y += 8*cell + 6
+		parts, diagrams = append(parts, part), diagrams[n:]
 	}
-	width, height := max(boards*stepSize, 560), y+stepLine
-	_, err := fmt.Fprintf(out, "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" width=\"%d\" height=\"%d\" style=\"max-width:100%%;height:auto\">\n%s<rect width=\"100%%\" height=\"100%%\" class=\"p\"/>\n%s</svg>\n",
-		width, height, width, height, style, body.Bytes())
-	return err
-}
-
-func svgBoard(body *bytes.Buffer, d *diagram.Diagram, x, y int) {
-	classes := marks{"e", "s", "m", "b"}
-	for sq := range attacks.Square(64) {
-		fmt.Fprintf(body, "<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" class=\"%s\"/>\n",
-			x+sq.File()*cell, y+(7-sq.Rank())*cell, cell-3, cell-3, classes.of(d, sq))
+	if len(parts) == 2 { // one slider: the question is its first step
+		parts[1].Captions, parts[1].Diagrams = append(parts[0].Captions, parts[1].Captions...), w.diagrams
+		parts[1].Heading, parts = "", parts[1:]
 	}
+	return diagram.WriteSVG(out, w.title, parts)
 }

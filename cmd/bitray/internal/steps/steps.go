@@ -56,7 +56,7 @@ var techniques = map[string]func(question) []Row{
 // Techniques returns the names of the techniques that have steps, sorted.
 func Techniques() []string { return slices.Sorted(maps.Keys(techniques)) }
 
-// Of returns the steps of a technique for a rook, bishop or queen on sq (0 to 63): what is asked, a row for
+// Of returns the steps of a technique for a rook, bishop or queen on sq (0 to 63): the input, a row for
 // each line, ray or slider, and, if these are several, a last one with the union.
 func Of(technique, piece string, sq int, occ uint64) ([]Row, error) {
 	rows, ok := techniques[technique]
@@ -67,7 +67,7 @@ func Of(technique, piece string, sq int, occ uint64) ([]Row, error) {
 		return nil, fmt.Errorf("piece %q: expected rook, bishop or queen", piece)
 	}
 	q := question{piece, sq & 63, occ}
-	all := []Row{{"question", []Step{{Name: "occ, the occupied squares; the slider", Board: occ, Marked: q.slider()}}}}
+	all := []Row{{"input", []Step{{Name: "occ, the occupied squares; the slider", Board: occ, Marked: q.slider()}}}}
 	answers := rows(q)
 	all = append(all, answers...)
 	if len(answers) == 1 {
