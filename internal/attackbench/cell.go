@@ -72,7 +72,7 @@ type modeInfo struct {
 }
 
 var modes = []modeInfo{
-	{Throughput, lookUps, "Throughput: independent questions"},
+	{Throughput, lookUps, "Throughput: independent look-ups"},
 	{LatencySquare, lookUps, "Latency through the square"},
 	{LatencyOccupancy, lookUps, "Latency through the occupancy"},
 	{Cold, lookUps, "Cold: after all caches were overwritten"},

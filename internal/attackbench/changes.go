@@ -15,7 +15,7 @@ func WriteChanges(w io.Writer, old, new *Result, all bool) error {
 	for _, f := range old.Figures {
 		before[f.Cell] = f
 	}
-	lines := []string{"old\tnew\tchange\tfigure, ns per answer\t"}
+	lines := []string{"old\tnew\tchange\tfigure, ns per look-up\t"}
 	both, significant := 0, 0
 	for _, f := range new.Figures {
 		was, known := before[f.Cell]

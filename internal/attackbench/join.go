@@ -8,7 +8,7 @@ import (
 
 // Join puts results together that processes of one program have measured one after another: the
 // figures get the samples of all of them, a slice for each process, and are summarized again, so that their
-// intervals and places take the bias of a process into account. A figure that some of the results lack is
+// intervals and ranks take the bias of a process into account. A figure that some of the results lack is
 // left out. The rest is that of the first result; the joined one is partial if one of them is.
 //
 // Results of different schemas, machines or builds, and none at all, are errors.

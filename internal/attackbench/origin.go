@@ -55,9 +55,9 @@ func (r *Result) notes() []note {
 	unit, _ := r.observations()
 	switch {
 	case r.tooFew():
-		all = append(all, note{fmt.Sprintf("No places: fewer than %d %s separate no figures.", MinRounds, unit), true})
+		all = append(all, note{fmt.Sprintf("No ranks: with fewer than %d %s no figures differ significantly.", MinRounds, unit), true})
 	case r.Processes < 2:
-		all = append(all, note{fmt.Sprintf("Places mean nothing beyond this one process: another may have its tables elsewhere in memory, and large ones up to a third slower. Measure in %d or more.", MinRounds), true})
+		all = append(all, note{fmt.Sprintf("Ranks hold for this one process only: table addresses differ between processes, and an unlucky placement slows large tables by up to a third. Measure in %d or more.", MinRounds), true})
 	}
 	if used := r.instructions(); used != "" {
 		all = append(all, note{used, false})
@@ -93,7 +93,7 @@ func (r *Result) doubts(row Row) (doubts []note) {
 // mostTitle is how much of what a program says of itself is written, in bytes.
 const mostTitle = 200
 
-// observations returns what places count, and how many.
+// observations returns what ranks are based on, and how many.
 func (r *Result) observations() (unit string, n int) {
 	if r.Processes > 1 {
 		return "processes", r.Processes

@@ -14,10 +14,10 @@ type plot struct {
 
 // bar is a row of a plot. Lengths are shares of the room that the plot has.
 type bar struct {
-	Place, Name, Title, Value string
-	Kind                      Kind
-	Length, Low, High         float64 // of the bar, and of the confidence interval
-	Cut                       bool    // runs out of the plot
+	Rank, Name, Title, Value string
+	Kind                     Kind
+	Length, Low, High        float64 // of the bar, and of the confidence interval
+	Cut                      bool    // runs out of the plot
 }
 
 // longest is the ratio of the longest bar to the middle one. What is slower, such as the ray
@@ -48,7 +48,7 @@ func bars(r *Result, ranked []Ranked) (bars []bar) {
 	for _, f := range ranked {
 		row := r.row(f.Technique)
 		bars = append(bars, bar{
-			Place: r.place(f), Name: f.Technique, Title: printable.Plain(row.Title, mostTitle), Kind: row.Kind, Value: nanoseconds(f.Median),
+			Rank: r.rank(f), Name: f.Technique, Title: printable.Plain(row.Title, mostTitle), Kind: row.Kind, Value: nanoseconds(f.Median),
 			Length: min(1, f.Median/room), Low: min(1, f.Low/room), High: min(1, f.High/room), Cut: f.Median > room,
 		})
 	}

@@ -141,17 +141,17 @@ func TestTextThatCannotBeWrittenIsAnError(t *testing.T) {
 }
 
 // TestPlacesSayWhatTheyMean counts processes and rounds up to what separates figures: below, there are no
-// places, and the text says why. Those of one process hold for it alone.
+// ranks, and the text says why. Those of one process hold for it alone.
 func TestPlacesSayWhatTheyMean(t *testing.T) {
 	for _, test := range []struct {
 		processes, rounds int
-		places            bool
+		ranks             bool
 		says              string
 	}{
-		{1, 4, false, "No places: fewer than 5 rounds separate no figures."},
-		{1, 5, true, "Places mean nothing beyond this one process"},
-		{2, 9, false, "No places: fewer than 5 processes separate no figures."},
-		{4, 9, false, "No places: fewer than 5 processes separate no figures."},
+		{1, 4, false, "No ranks: with fewer than 5 rounds no figures differ significantly."},
+		{1, 5, true, "Ranks hold for this one process only"},
+		{2, 9, false, "No ranks: with fewer than 5 processes no figures differ significantly."},
+		{4, 9, false, "No ranks: with fewer than 5 processes no figures differ significantly."},
 		{5, 1, true, ""},
 	} {
 		r := fewRows()
@@ -164,12 +164,12 @@ func TestPlacesSayWhatTheyMean(t *testing.T) {
 		if _, err := r.WriteText(&text, attackbench.Throughput, true); err != nil {
 			t.Fatal(err)
 		}
-		says := strings.Contains(text.String(), "No places") || strings.Contains(text.String(), "Places mean nothing")
+		says := strings.Contains(text.String(), "No ranks") || strings.Contains(text.String(), "Ranks hold")
 		if !strings.Contains(text.String(), test.says) || says != (test.says != "") {
 			t.Errorf("%d processes of %d rounds: the text does not say %q, or too much:\n%s", test.processes, test.rounds, test.says, &text)
 		}
-		if places := regexp.MustCompile(`(?m)^ *1= `).MatchString(text.String()); places != test.places {
-			t.Errorf("%d processes of %d rounds: places %v in\n%s", test.processes, test.rounds, places, &text)
+		if ranks := regexp.MustCompile(`(?m)^ *1= `).MatchString(text.String()); ranks != test.ranks {
+			t.Errorf("%d processes of %d rounds: ranks %v in\n%s", test.processes, test.rounds, ranks, &text)
 		}
 	}
 }

@@ -27,7 +27,7 @@ const (
 	MinRounds = 5
 )
 
-// Figure is what was measured of a [Cell], in nanoseconds per answer.
+// Figure is what was measured of a [Cell], in nanoseconds per look-up.
 type Figure struct {
 	Cell
 	Median float64 `json:"median"` // of the observations
@@ -37,7 +37,7 @@ type Figure struct {
 	Samples [][]float64 `json:"samples"`
 }
 
-// NewFigure summarizes the samples of a cell, in nanoseconds per answer: a slice for each process, none of
+// NewFigure summarizes the samples of a cell, in nanoseconds per look-up: a slice for each process, none of
 // them empty. It keeps samples.
 func NewFigure(c Cell, samples [][]float64) Figure {
 	f := Figure{Cell: c, Samples: samples}
@@ -51,7 +51,7 @@ func NewFigure(c Cell, samples [][]float64) Figure {
 
 // Observations returns the values that the statistics are made of, and that are independent of one
 // another: the samples if there was one process, otherwise the medians of the processes. The
-// samples of a process are not independent: they share the places of its tables in memory, and so a bias. The
+// samples of a process are not independent: they share the addresses of its tables, and so a bias. The
 // medians vary by the noise of both levels, rounds and processes.
 func (f Figure) Observations() []float64 {
 	if len(f.Samples) == 1 {
@@ -97,46 +97,38 @@ func apart(a, b []float64) bool {
 	return slices.Max(a) < slices.Min(b) || slices.Max(b) < slices.Min(a)
 }
 
-// Ranked is a figure with its place among those of its group.
+// Ranked is a figure with its rank among those of its group.
 type Ranked struct {
 	Figure
-	// Place is one more than the number of figures that are significantly lower, but at least the
-	// place of the figure before it. Figures that share a place are ties.
-	Place int
-	// Tied says whether others share the place.
+	// Rank is one more than the number of figures before those that share it, as in sports: 1, 2, 2, 4.
+	Rank int
+	// Tied says whether others share the rank.
 	Tied bool
 }
 
-// Label writes the place, with an equals sign if others share it, such as "1" and "2=".
+// Label writes the rank, with an equals sign if others share it, such as "1" and "2=".
 func (r Ranked) Label() string {
 	if r.Tied {
-		return fmt.Sprintf("%d=", r.Place)
+		return fmt.Sprintf("%d=", r.Rank)
 	}
-	return fmt.Sprint(r.Place)
+	return fmt.Sprint(r.Rank)
 }
 
 // Rank returns the figures of one group, with the same piece, workload and mode, sorted by their medians,
-// lowest first. That they are of one group is not checked; figures is not changed.
+// lowest first. A figure shares the rank of those before it unless it is significantly higher than the lowest of them.
+// That they are of one group is not checked; figures is not changed.
 func Rank(figures []Figure) []Ranked {
 	sorted := slices.SortedStableFunc(slices.Values(figures), func(a, b Figure) int {
 		return cmp.Compare(a.Median, b.Median)
 	})
 	ranked := make([]Ranked, len(sorted))
+	lowest := 0 // of those that share a rank
 	for i, f := range sorted {
-		ranked[i] = Ranked{Figure: f, Place: 1}
-		for _, lower := range sorted[:i] {
-			if Differ(lower, f) {
-				ranked[i].Place++
-			}
+		if Differ(sorted[lowest], f) {
+			lowest = i
 		}
-		if i > 0 {
-			ranked[i].Place = max(ranked[i].Place, ranked[i-1].Place)
-		}
-	}
-	for i := 1; i < len(ranked); i++ {
-		if ranked[i].Place == ranked[i-1].Place {
-			ranked[i-1].Tied, ranked[i].Tied = true, true
-		}
+		ranked[i] = Ranked{f, lowest + 1, lowest < i}
+		ranked[lowest].Tied = lowest < i
 	}
 	return ranked
 }

@@ -59,22 +59,23 @@ func TestRank(t *testing.T) {
 		name    string
 		figures []attackbench.Figure
 		names   string
-		places  string
+		ranks   string
 	}{
 		{"apart", []attackbench.Figure{figure("b", 20, .01), figure("a", 10, .01), figure("c", 30, .01)}, "abc", "1 2 3 "},
 		{"too close to matter", []attackbench.Figure{figure("a", 10, .001), figure("b", 10.2, .001), figure("c", 12, .001)}, "abc", "1= 1= 3 "},
 		{"too noisy to tell", []attackbench.Figure{figure("a", 10, 1), figure("b", 10.5, 1), figure("c", 90, 1)}, "abc", "1= 1= 3 "},
 		{"no better than the one before", []attackbench.Figure{figure("a", 10, .001), figure("b", 11, .001), figure("c", 11.2, 1)}, "abc", "1 2= 2= "},
+		{"a noisy one between", []attackbench.Figure{figure("a", 10, .001), figure("b", 10.5, 2), figure("c", 11, .001), figure("d", 11.1, .001)}, "abcd", "1= 1= 3= 3= "},
 		{"none", nil, "", ""},
 	} {
 		ranked := attackbench.Rank(test.figures)
-		names, places := "", ""
+		names, ranks := "", ""
 		for _, r := range ranked {
 			names += r.Technique
-			places += r.Label() + " "
+			ranks += r.Label() + " "
 		}
-		if names != test.names || places != test.places {
-			t.Errorf("%s: order %q at places %q, want %q at %q", test.name, names, places, test.names, test.places)
+		if names != test.names || ranks != test.ranks {
+			t.Errorf("%s: order %q with ranks %q, want %q with %q", test.name, names, ranks, test.names, test.ranks)
 		}
 	}
 }

@@ -36,7 +36,7 @@ func (t topic) Title() string {
 	case batches:
 		piece += " in batches"
 	}
-	return piece + ", " + t.workload + workloadTitles[t.workload] + ", ns per answer"
+	return piece + ", " + t.workload + workloadTitles[t.workload] + ", ns per look-up"
 }
 
 // order says which tables come first: queens of games, then other single look-ups.
@@ -63,9 +63,9 @@ type table struct {
 
 // tableRow is a row of a table: its figures by mode, and what else is known of it.
 type tableRow struct {
-	Place, Name string
-	Figures     []tableFigure
-	Properties  []string
+	Rank, Name string
+	Figures    []tableFigure
+	Properties []string
 }
 
 // tableFigure is a median with its uncertainty; both are empty if nothing was measured.
@@ -113,14 +113,14 @@ func (t *table) fill() {
 				by[f.Technique], t.Rows = row, append(t.Rows, row)
 			}
 			if row.Figures[i] = (tableFigure{nanoseconds(f.Median), percent(f.Uncertainty())}); i == 0 {
-				row.Place = t.of.place(f)
+				row.Rank = t.of.rank(f)
 			}
 		}
 	}
 }
 
-// place returns the label of a place, which is empty if places would mean nothing.
-func (r *Result) place(f Ranked) string {
+// rank returns the label of a rank, which is empty if ranks would mean nothing.
+func (r *Result) rank(f Ranked) string {
 	if r.tooFew() {
 		return ""
 	}

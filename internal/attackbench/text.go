@@ -26,13 +26,13 @@ func (r *Result) WriteText(w io.Writer, sort Mode, all bool) (hidden int, err er
 }
 
 func (t *table) print(text *strings.Builder) {
-	heading := "place\ttechnique\t"
+	heading := "rank\ttechnique\t"
 	for _, mode := range t.Modes {
 		heading += mode + "\t±\t"
 	}
 	lines := []string{heading + cells(t.Properties)}
 	for _, row := range t.Rows {
-		line := row.Place + "\t" + row.Name + "\t"
+		line := row.Rank + "\t" + row.Name + "\t"
 		for _, f := range row.Figures {
 			line += f.Median + "\t" + f.Uncertainty + "\t"
 		}
