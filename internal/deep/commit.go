@@ -127,11 +127,12 @@ func (r *Run) weigh(chunk int, counts []uint64) (total perft.Nodes, err error) {
 
 // Mismatch is a position that was counted twice, with different results.
 type Mismatch struct {
-	Chunk    int    `json:"in_chunk"`
-	Position int    `json:"position"` // counted from 0 within the chunk
-	FEN      string `json:"position_fen"`
-	A        uint64 `json:"leaves"` // the first count
-	B        uint64 `json:"other_leaves"`
+	Chunk    int       `json:"in_chunk"`
+	Position int       `json:"position"` // counted from 0 within the chunk
+	FEN      string    `json:"position_fen"`
+	A        uint64    `json:"leaves"` // the first count
+	B        uint64    `json:"other_leaves"`
+	By       [2]string `json:"-"` // the parties that have counted A and B, if they have counted the same run
 }
 
 // newMismatch returns the first position on which two counts of a chunk differ, or nil.
@@ -139,7 +140,7 @@ func (r *Run) newMismatch(chunk int, a, b []uint64) (*Mismatch, error) {
 	for i := range a {
 		if a[i] != b[i] {
 			p, err := r.Position(chunk, i)
-			return &Mismatch{chunk, i, p.FEN(), a[i], b[i]}, err
+			return &Mismatch{Chunk: chunk, Position: i, FEN: p.FEN(), A: a[i], B: b[i]}, err
 		}
 	}
 	return nil, nil
@@ -147,12 +148,9 @@ func (r *Run) newMismatch(chunk int, a, b []uint64) (*Mismatch, error) {
 
 // Confirm compares results with those that are kept. It notes which are confirmed and
 // returns what differs: the kept count first. Such a chunk is disputed, see [Run.Disputed], until a later count
-// confirms it or it is open again. Chunks that are open are passed over. A result that was
+// confirms it or it is open again. Chunks that are open are passed over. An equal result that was
 // found by the same party, by the same method and with the same seed as the first is an error.
-func (r *Run) Confirm(again []Result) (differ []*Mismatch, err error) { return r.confirm(again, false) }
-
-// confirm confirms results. If it distrusts the counts that are kept, it opens the chunks again that differ.
-func (r *Run) confirm(again []Result, distrust bool) (differ []*Mismatch, err error) {
+func (r *Run) Confirm(again []Result) (differ []*Mismatch, err error) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	var records []journal.Record
@@ -165,9 +163,6 @@ func (r *Run) confirm(again []Result, distrust bool) (differ []*Mismatch, err er
 		if !c.done {
 			continue
 		}
-		if a, b := c.origin.Value(), &result.Origin; a.Party == b.Party && a.Seed == b.Seed && a.Method == b.Method {
-			return nil, fmt.Errorf("chunk %d was counted before in the same way by %s: expected another --seed or --method", result.Chunk, a.Party)
-		}
 		kept, err := r.readCounts(result.Chunk)
 		if err != nil {
 			return nil, err
@@ -176,22 +171,36 @@ func (r *Run) confirm(again []Result, distrust bool) (differ []*Mismatch, err er
 		if err != nil {
 			return nil, err
 		}
-		if m == nil {
+		a, b := c.origin.Value(), &result.Origin
+		switch {
+		case m != nil:
+			m.By = [2]string{a.Party, b.Party}
+			differ = append(differ, m)
+			if !c.disputed {
+				records = append(records, journal.Record{Event: journal.Disputed, Chunk: m.Chunk})
+			}
+		case a.Party == b.Party && a.Seed == b.Seed && a.Method == b.Method:
+			return nil, fmt.Errorf("chunk %d was counted before in the same way by %s: expected another --seed or --method", result.Chunk, a.Party)
+		default:
 			records = append(records, result.record(journal.Confirmed, c.total, c.sum))
-			continue
-		}
-		differ = append(differ, m)
-		if distrust {
-			records = append(records, reopened(m.Chunk))
-		} else if !c.disputed {
-			records = append(records, journal.Record{Event: journal.Disputed, Chunk: m.Chunk})
 		}
 	}
 	return differ, r.append(records)
 }
 
-// reopened takes back the result of a chunk: it is to be counted again.
-func reopened(chunk int) journal.Record { return journal.Record{Event: journal.Reopened, Chunk: chunk} }
+// reopen takes back the results of chunks: they are to be counted again.
+func (r *Run) reopen(chunks ...int) error {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	return r.append(reopened(chunks))
+}
+
+func reopened(chunks []int) (records []journal.Record) {
+	for _, chunk := range chunks {
+		records = append(records, journal.Record{Event: journal.Reopened, Chunk: chunk})
+	}
+	return records
+}
 
 // Retract takes back all that a party has counted, and returns the numbers of the chunks that are open again:
 // none, and no error, for a party that has counted nothing.

@@ -100,7 +100,7 @@ func (r *Run) read() (err error) {
 func (r *Run) check(weighed bool) error {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	var damaged []journal.Record
+	damaged := len(r.Damaged)
 	for _, chunk := range r.chunks(true) {
 		total := r.states.chunks[chunk].total
 		counts, err := r.readCounts(chunk)
@@ -111,11 +111,10 @@ func (r *Run) check(weighed bool) error {
 			return err
 		}
 		if err != nil || total != r.states.chunks[chunk].total {
-			damaged = append(damaged, reopened(chunk))
 			r.Damaged = append(r.Damaged, chunk)
 		}
 	}
-	return r.append(damaged)
+	return r.append(reopened(r.Damaged[damaged:]))
 }
 
 // append writes records to the journal and follows them.

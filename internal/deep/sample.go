@@ -18,21 +18,14 @@ func (v *verifying) sample(ctx context.Context) (string, error) {
 	if len(chosen) == 0 {
 		return "", nil
 	}
-	o := perft.Options{Method: v.Method, Seed: v.Verification.Seed, HashMiB: v.HashMiB}
+	o := perft.Options{Method: v.Method, Seed: v.Verification.Seed, HashMiB: v.HashMiB, Threads: v.Threads}
 	if o.Method == perft.Auto {
 		o.Method = v.another(chosen)
 	}
-	w, err := NewWorker(v.Name, v.run.Remaining(), o)
-	if err != nil {
-		return "", err
+	differ, err := v.run.again(ctx, chosen, CountOptions{Options: o, Name: v.Name})
+	for i := 0; i < len(differ) && err == nil; i++ {
+		err = v.run.reopen(differ[i].Chunk)
 	}
-	defer w.Close()
-	var differ []*Mismatch
-	err = v.run.countAll(ctx, v.Threads, chosen, w, func(again []Result) error {
-		found, err := v.run.confirm(again, true)
-		differ = append(differ, found...)
-		return err
-	})
 	switch {
 	case err != nil:
 		return "", err

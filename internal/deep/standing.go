@@ -2,6 +2,7 @@ package deep
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"math"
 	"math/rand/v2"
@@ -111,37 +112,56 @@ func (r *Run) Draw(owed map[string]int) []int {
 // open again. What is open is left to [Run.Count].
 func (r *Run) Recount(ctx context.Context, o CountOptions) error {
 	o.Method, o.Seed = perft.Make, rand.Uint64()
-	worker, err := NewWorker(o.Name, r.Remaining(), o.Options)
-	if err != nil {
-		return err
-	}
-	defer worker.Close()
-	var differ []*Mismatch
-	err = r.countAll(ctx, o.Threads, r.Draw(r.Owed(SampleShare)), worker, func(again []Result) error {
-		found, err := r.Confirm(again)
-		differ = append(differ, found...)
-		return err
-	})
+	differ, err := r.again(ctx, r.Draw(r.Owed(SampleShare)), o)
 	for i := 0; i < len(differ) && err == nil; i++ {
-		err = r.settle(ctx, differ[i])
+		var wrong map[string]string
+		wrong, err = r.Settle(ctx, differ[i])
+		for party := range wrong {
+			_, failed := r.Retract(party)
+			err = errors.Join(err, failed)
+		}
 	}
 	return err
 }
 
-// settle counts a position on which two counts differ in the plainest way, and takes back what the party has counted that
-// was wrong.
-func (r *Run) settle(ctx context.Context, m *Mismatch) error {
-	by, _ := r.CountedBy(m.Chunk)
-	p, err := r.Position(m.Chunk, m.Position)
-	if err != nil || by.Party == "" { // it is open again
+// again counts chunks again and returns what differs.
+func (r *Run) again(ctx context.Context, chunks []int, o CountOptions) (differ []*Mismatch, err error) {
+	worker, err := NewWorker(o.Name, r.Remaining(), o.Options)
+	if err != nil {
+		return nil, err
+	}
+	defer worker.Close()
+	err = r.countAll(ctx, o.Threads, chunks, worker, func(again []Result) error {
+		found, err := r.Confirm(again)
+		differ = append(differ, found...)
 		return err
+	})
+	return differ, err
+}
+
+// Settle counts a position on which two counts differ in the plainest way, by making the moves and without a table, and
+// returns the parties that were wrong, with the reasons: nobody, if the first count is not kept any more. If the second
+// count was made by a machine that has the folder and is wrong, the error says so.
+func (r *Run) Settle(ctx context.Context, m *Mismatch) (wrong map[string]string, err error) {
+	if by, _ := r.CountedBy(m.Chunk); by.Party != m.By[0] {
+		return nil, nil
+	}
+	p, err := r.Position(m.Chunk, m.Position)
+	if err != nil {
+		return nil, err
 	}
 	truth, err := perft.Count(ctx, p, r.Remaining(), perft.Options{Method: perft.Make})
-	if err == nil && truth == perft.NewNodes(m.A) {
-		err = fmt.Errorf("this machine cannot be relied on: chunk %d, position %d, %s: it has counted %d, then %v", m.Chunk, m.Position, m.FEN, m.B, truth)
+	if err != nil {
+		return nil, err
 	}
-	if err == nil {
-		_, err = r.Retract(by.Party)
+	wrong = map[string]string{}
+	for i, leaves := range []uint64{m.A, m.B} {
+		if truth != perft.NewNodes(leaves) {
+			wrong[m.By[i]] = fmt.Sprintf("chunk %d, position %d, %s: counted %d, the right count is %v", m.Chunk, m.Position, m.FEN, leaves, truth)
+		}
 	}
-	return err
+	if why := wrong[m.By[1]]; why != "" && !strings.HasPrefix(m.By[1], KeyParty) {
+		return nil, fmt.Errorf("this machine cannot be relied on: %s", why)
+	}
+	return wrong, nil
 }

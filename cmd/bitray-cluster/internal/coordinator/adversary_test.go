@@ -1,7 +1,6 @@
 package coordinator_test
 
 import (
-	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -16,7 +15,6 @@ import (
 
 	"github.com/nats-io/nats.go"
 
-	"github.com/bitray/bitray/internal/deep"
 	"github.com/bitray/bitray/perft"
 
 	"github.com/bitray/bitray/cmd/bitray-cluster/internal/coordinator"
@@ -117,29 +115,22 @@ func TestBounds(t *testing.T) {
 	chunk, counts := s.count(s.pull(1)[0])
 	huge := append([]uint64{}, counts...)
 	huge[0] = math.MaxUint64
-	good := slices.Clip(wire.AppendResult(nil, chunk, counts))
-	for want, data := range map[string][]byte{
-		"expected 0 to 26":        wire.AppendResult(nil, 27, counts),
-		"chunk 4294967295":        wire.AppendResult(nil, -1, counts),
-		"1 counts, expected 200":  wire.AppendResult(nil, chunk, counts[:1]),
-		"0 counts, expected 200":  wire.AppendResult(nil, chunk, nil),
-		"leaves 1 plies below":    wire.AppendResult(nil, chunk, huge),
-		"0 bytes: expected":       nil,
-		"4 bytes: expected":       []byte("rspa"),
-		"kind 'r'":                wire.AppendChunk(nil, wire.Chunk{Number: chunk, Positions: 200}),
-		"0 bytes: expected 1 cou": good[:len(good)-1],
-		"expected 1048576 count":  []byte("r\x00\x00\x00\x00\x00\x00\x10\x00"),
-		"1 bytes: expected 1 co":  []byte("r\x00\x00\x00\x00\x01\x00\x00\x00\x80"),
-		"7 bytes: expected":       append(good, "spamsss"...),
-		"chunk 27: expected":      wire.AppendResult(good, 27, counts),
+	for want, results := range map[string][]wire.Result{
+		"chunk 27: expected 0 to 26":            {wire.NewResult(27, counts)},
+		"chunk -1: expected":                    {wire.NewResult(-1, counts)},
+		"1 counts, expected 200":                {wire.NewResult(chunk, counts[:1])},
+		"0 counts, expected 200":                {wire.NewResult(chunk, nil)},
+		"leaves 1 plies below":                  {wire.NewResult(chunk, huge)},
+		"counts in 1599 bytes: expected 8 each": {{Chunk: chunk, Counts: wire.NewResult(chunk, counts).Counts[1:]}},
+		"chunk 28: expected 0 to 26":            {wire.NewResult(chunk, counts), wire.NewResult(28, counts)},
 	} {
-		if got := s.request(wire.Results, data); !strings.Contains(got, want) {
-			t.Errorf("answer %q, want %q", got, want)
+		if s.ask(wire.Ask{Results: results}); !strings.Contains(s.answer.Refused, want) {
+			t.Errorf("answer %q, want %q", s.answer.Refused, want)
 		}
 	}
-	for _, g := range []string{"", "{}", "[", `{"Process":"a b","Threads":1}`, `{"Process":"a","Threads":1000000}`} {
-		if got := s.request(wire.Asks, []byte(g)); !strings.Contains(got, `"Refused":"`) {
-			t.Errorf("%q is answered %q", g, got)
+	for _, g := range []string{"", "{}", "[", "null", `{"Process":"a b","Threads":1}`, `{"Process":"a","Threads":1000000}`, `{"Results":[{"Counts":"?"}]}`} {
+		if s.request([]byte(g)); s.answer.Refused == "" {
+			t.Errorf("%q is answered %+v", g, s.answer)
 		}
 	}
 	c.stop()
@@ -163,7 +154,7 @@ func TestReplays(t *testing.T) {
 	c, s, honest := attacked(t)
 	chunk, counts := s.count(s.pull(1)[0])
 	for range 1000 {
-		s.conn.PublishRequest(s.subjects.Of("evil", wire.Results), wire.Inbox("evil")+".x", wire.AppendResult(nil, chunk, counts))
+		s.conn.PublishRequest(s.subject, wire.Inbox("evil")+".x", asking(bringing(chunk, counts)))
 	}
 	if answer := s.send(chunk, counts); answer != "" {
 		t.Errorf("answer %q", answer)
@@ -187,8 +178,8 @@ func TestFlood(t *testing.T) {
 	for range 2 {
 		go func() {
 			for ctx.Err() == nil {
-				s.conn.Publish(s.subjects.Of("evil", wire.Results), make([]byte, 1000))
-				s.conn.PublishRequest(s.subjects.Of("evil", wire.Asks), wire.Inbox("evil")+".x", []byte("{}"))
+				s.conn.Publish(s.subject, make([]byte, 1000))
+				s.conn.PublishRequest(s.subject, wire.Inbox("evil")+".x", []byte("{}"))
 			}
 		}()
 	}
@@ -225,7 +216,7 @@ func TestClaimsWithoutResults(t *testing.T) {
 			}
 			go func() {
 				for ; ctx.Err() == nil; time.Sleep(50 * time.Millisecond) {
-					s.conn.PublishRequest(s.subjects.Of("evil", wire.Asks), wire.Inbox("evil")+".x", asking(ask))
+					s.conn.PublishRequest(s.subject, wire.Inbox("evil")+".x", asking(ask))
 				}
 			}()
 			c.work(honest)
@@ -237,16 +228,6 @@ func TestClaimsWithoutResults(t *testing.T) {
 	}
 }
 
-// asking is what a process of a stranger says.
-func asking(a wire.Ask) []byte {
-	a.Process, a.Version, a.Threads, a.Method = cmp.Or(a.Process, "p"), cmp.Or(a.Version, deep.Version()), cmp.Or(a.Threads, 1), "simd"
-	text, err := json.Marshal(a)
-	if err != nil {
-		panic(err)
-	}
-	return text
-}
-
 // TestForeignReplies has the coordinator answer to subjects where the stranger may not publish: to itself, as
 // somebody else, to somebody else, and to nobody. It answers none of them, names the key, and a coordinator that starts
 // again goes on.
@@ -254,12 +235,11 @@ func TestForeignReplies(t *testing.T) {
 	t.Parallel()
 	c, s, honest := attacked(t)
 	for _, reply := range []string{
-		s.subjects.Of("evil", wire.Results), s.subjects.Of("evil", wire.Asks), s.subjects.Of("honest", wire.Results), s.subjects.Of("honest", wire.Asks),
-		wire.Inbox("honest") + ".x", wire.Inbox("evil"), "anything", "$JS.API.INFO",
+		s.subject, wire.Subject(s.key.Run, "honest"), wire.Inbox("honest") + ".x", wire.Inbox("evil"), "anything", "$JS.API.INFO",
 	} {
 		for range 100 {
-			s.conn.PublishRequest(s.subjects.Of("evil", wire.Asks), reply, asking(wire.Ask{}))
-			s.conn.PublishRequest(s.subjects.Of("evil", wire.Results), reply, []byte("spam"))
+			s.conn.PublishRequest(s.subject, reply, asking(wire.Ask{}))
+			s.conn.PublishRequest(s.subject, reply, []byte("spam"))
 		}
 	}
 	await(t, "the key is named", func() bool { return c.hears("key evil: a request is refused: its answer is to go to ") })
@@ -277,11 +257,13 @@ func TestForeignReplies(t *testing.T) {
 func TestManyGreetings(t *testing.T) {
 	t.Parallel()
 	c, s, honest := attacked(t, func(o *coordinator.Options) { o.Lease = time.Minute })
-	for i := range 6000 {
-		if s.ask(wire.Ask{Process: fmt.Sprint("p", i)}); s.answer.Refused != "" {
-			break
+	for i := range 4200 {
+		s.conn.PublishRequest(s.subject, wire.Inbox("evil")+".x", asking(wire.Ask{Process: fmt.Sprint("p", i)}))
+		if i%100 == 0 {
+			s.ask(wire.Ask{Process: "p0"}) // has waited for those before
 		}
 	}
+	s.ask(wire.Ask{Process: "late"})
 	if !strings.Contains(s.answer.Refused, "key evil has 4096 workers already") {
 		t.Errorf("refused: %q", s.answer.Refused)
 	}
@@ -304,9 +286,9 @@ func TestMemoryUnderAttack(t *testing.T) {
 	}
 	before := heap()
 	for i := range 20_000 {
-		s.conn.PublishRequest(s.subjects.Of("evil", wire.Asks), s.subjects.Of("evil", wire.Asks), asking(wire.Ask{}))
-		s.conn.PublishRequest(s.subjects.Of("evil", wire.Asks), wire.Inbox("evil")+".x", asking(wire.Ask{Process: fmt.Sprint(i), Threads: 1000, Want: 1000}))
-		s.conn.PublishRequest(s.subjects.Of("evil", wire.Results), s.subjects.Of("honest", wire.Results), []byte("r"))
+		s.conn.PublishRequest(s.subject, s.subject, asking(wire.Ask{}))
+		s.conn.PublishRequest(s.subject, wire.Inbox("evil")+".x", asking(wire.Ask{Process: fmt.Sprint(i), Threads: 1000, Want: 1000}))
+		s.conn.PublishRequest(s.subject, wire.Subject(s.key.Run, "honest"), []byte("r"))
 	}
 	if err := s.conn.FlushTimeout(time.Minute); err != nil {
 		t.Error(err)
@@ -347,7 +329,7 @@ func TestRightsOfAWorker(t *testing.T) {
 	t.Parallel()
 	_, s, _ := attacked(t)
 	for _, subject := range []string{
-		s.subjects.Of("honest", wire.Results), s.subjects.Of("honest", wire.Asks), wire.Inbox("honest") + ".x", wire.Inbox("evil") + ".x",
+		wire.Subject(s.key.Run, "honest"), wire.Inbox("honest") + ".x", wire.Inbox("evil") + ".x",
 		"$JS.API.INFO", "$SYS.REQ.SERVER.PING", "anything",
 	} {
 		if m, err := s.conn.Request(subject, []byte("{}"), 200*time.Millisecond); err == nil {
@@ -359,7 +341,7 @@ func TestRightsOfAWorker(t *testing.T) {
 			t.Errorf("%s: published (error %v)", subject, err)
 		}
 	}
-	for _, subject := range []string{">", "bitray.>", "_INBOX_honest.>", s.subjects.Of("honest", wire.Results), s.subjects.Of("evil", wire.Asks)} {
+	for _, subject := range []string{">", "bitray.>", "_INBOX_honest.>", wire.Subject(s.key.Run, "honest"), s.subject} {
 		sub, err := s.conn.SubscribeSync(subject)
 		if err == nil {
 			s.conn.Flush()

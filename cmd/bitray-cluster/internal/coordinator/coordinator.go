@@ -47,7 +47,6 @@ type Outcome struct {
 	Standing deep.Standing
 	Why      string
 	Parties  map[string]deep.Share // who has counted how much, and how much of it was counted again
-	Idle     []string              // keys whose workers have come and have delivered nothing
 	// What has happened in this process.
 	Results, Groups, Repeated, Refused, Reopened int
 }
@@ -57,21 +56,20 @@ type coordinator struct {
 	Options
 	run      *deep.Run
 	folder   Folder
-	subjects wire.Subjects
 	server   *server.Server  // or nil, if it is not in this process
 	settings *server.Options // of it
 	conn     *nats.Conn
 	ledger   *ledger
 
 	register map[string]Entry
-	group    []arrival // whose results are not on the disk yet
+	requests []*request // that are not answered yet
 	lines    lines
 
 	lots     *rand.Rand      // by which chunks are chosen that are counted again
 	counter  *deep.Worker    // that counts them
 	due      []int           // of them, those that are not being counted yet
 	busy     int             // chunks and positions that are being counted
-	disputed map[string]bool // parties whose results are being looked into
+	settling map[string]bool // parties whose claims are being looked into
 	counting sync.WaitGroup
 
 	over    bool      // nothing is left to do
@@ -115,8 +113,8 @@ func Run(ctx context.Context, o Options) (out *Outcome, err error) {
 	cryptorand.Read(seed[:]) // never fails
 	hearing, stop := context.WithCancelCause(ctx)
 	c := &coordinator{
-		Options: o, run: run, subjects: wire.SubjectsOf(wire.ShortName(run.Manifest.Run)), hearing: hearing, stop: stop, events: make(chan func()),
-		ledger: newLedger(run.Chunks(), o.Lease), lines: lines{}, disputed: map[string]bool{}, lots: rand.New(rand.NewChaCha8(seed)), had: run.Status().Done, began: time.Now(),
+		Options: o, run: run, hearing: hearing, stop: stop, events: make(chan func()),
+		ledger: newLedger(run.Chunks(), o.Lease), lines: lines{}, settling: map[string]bool{}, lots: rand.New(rand.NewChaCha8(seed)), had: run.Status().Done, began: time.Now(),
 	}
 	again := perft.Options{Method: c.Again, HashMiB: c.HashMiB, Seed: c.lots.Uint64()}
 	if c.counter, err = deep.NewWorker(deep.HostName(), run.Remaining(), again); err != nil {
@@ -130,7 +128,7 @@ func Run(ctx context.Context, o Options) (out *Outcome, err error) {
 	c.loop()
 	c.tellNews()
 	out = &c.outcome
-	out.Status, out.Parties, out.Idle = run.Status(), run.Parties(), c.idleKeys()
+	out.Status, out.Parties = run.Status(), run.Parties()
 	out.Complete = out.Done == out.Chunks
 	out.Standing, out.Why = run.Standing()
 	if out.Standing != deep.Wrong && out.Complete && len(c.due)+c.busy+len(c.owed()) > 0 {
@@ -230,13 +228,8 @@ func (c *coordinator) look() {
 			}
 		}
 	}
-	if late := c.ledger.late(); len(late) > 0 {
-		for key, n := range late {
-			c.sayRarely(key, "chunks are late", "key %s: holds %d chunks for longer than %v, which are given to others too", key, n, c.Lease)
-		}
-		if idle := c.idleKeys(); len(idle) > 0 {
-			c.sayRarely("", "idle", "workers of %v have delivered nothing", idle)
-		}
+	for key, n := range c.ledger.late() {
+		c.sayRarely(key, "chunks are late", "key %s: holds %d chunks for longer than %v, which are given to others too", key, n, c.Lease)
 	}
 	c.sayUnsaid()
 }

@@ -156,14 +156,12 @@ const maxPending = 1024
 
 // listen takes the requests that come with a key.
 func (c *coordinator) listen(key string) {
-	for kind, take := range map[string]nats.MsgHandler{
-		wire.Results: func(m *nats.Msg) { c.gather(key, m) },
-		wire.Asks:    func(m *nats.Msg) { c.tell(func() { c.answer(key, m) }) },
-	} {
-		s, err := c.conn.Subscribe(c.subjects.Of(key, kind), c.answered(key, take))
-		if err == nil {
-			err = s.SetPendingLimits(maxPending, maxPending<<10)
-		}
-		c.fail(err)
+	s, err := c.conn.Subscribe(wire.Subject(c.folder.run, key), func(m *nats.Msg) {
+		r := c.read(key, m)
+		c.tell(func() { c.requests = append(c.requests, r) })
+	})
+	if err == nil {
+		err = s.SetPendingLimits(maxPending, maxPending<<12)
 	}
+	c.fail(err)
 }

@@ -1,12 +1,10 @@
 package coordinator
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
 	"github.com/bitray/bitray/internal/deep"
-	"github.com/bitray/bitray/perft"
 )
 
 // owed returns how many chunks of each key are still to be counted again, where there are any.
@@ -24,7 +22,12 @@ func (c *coordinator) countAgain() {
 		c.busy++
 		c.counting.Go(func() {
 			again, err := c.run.CountChunk(c.hearing, c.counter, chunk)
-			c.tell(func() { c.judge(again, err) })
+			c.tell(func() {
+				c.busy--
+				if c.fail(err); err == nil {
+					c.confirm(&again)
+				}
+			})
 		})
 	}
 }
@@ -44,87 +47,38 @@ func (c *coordinator) nextDue(p *process) (chunk int, is bool) {
 	return chunk, true
 }
 
-// confirmBy takes a repeated result for a second count, if it comes from a trusted key and the first from somebody
-// else.
-func (c *coordinator) confirmBy(r *deep.Result) {
-	key := strings.TrimPrefix(r.Origin.Party, deep.KeyParty)
-	if by, again := c.run.CountedBy(r.Chunk); again != "" || by.Party == r.Origin.Party || !c.register[key].Trusted {
+// confirm compares a second count of a chunk with the one that is kept, and looks into a difference: one at a time that a
+// key claims, so that it costs no more. What is passed over is disputed in the journal, or sent again.
+func (c *coordinator) confirm(r *deep.Result) {
+	party := r.Origin.Party
+	if c.over || c.settling[party] && strings.HasPrefix(party, deep.KeyParty) {
 		return
 	}
-	c.ledger.close(r.Chunk)
-	_, err := c.run.Confirm([]deep.Result{*r})
-	c.fail(err)
-}
-
-// judge compares a second count of a chunk with the one that is kept, if it still is.
-func (c *coordinator) judge(again deep.Result, err error) {
-	c.busy--
-	var differ []*deep.Mismatch
-	if err == nil {
-		differ, err = c.run.Confirm([]deep.Result{again})
-	}
+	differ, err := c.run.Confirm([]deep.Result{*r})
 	c.fail(err)
 	for _, m := range differ {
-		c.dispute(m.Chunk, m.Position, m.A, claim{"", m.B})
-	}
-}
-
-// compare looks into a result that differs from the one that is kept, one for each key at a time.
-func (c *coordinator) compare(r *deep.Result) {
-	counts, err := c.run.Counts(r.Chunk)
-	c.fail(err)
-	if err != nil || c.over || c.disputed[r.Origin.Party] {
-		return
-	}
-	i := 0
-	for counts[i] == r.Counts[i] {
-		i++
-	}
-	c.disputed[r.Origin.Party] = true
-	c.dispute(r.Chunk, i, counts[i], claim{r.Origin.Party, r.Counts[i]})
-}
-
-// claim is what a party has counted below a position. This process is the party without a name.
-type claim struct {
-	party string
-	count uint64
-}
-
-// dispute counts a position on which a claim differs from the count that is kept in the plainest way, by
-// making the moves and without a table, and bans who was wrong.
-func (c *coordinator) dispute(chunk, i int, kept uint64, other claim) {
-	keeper, _ := c.run.CountedBy(chunk)
-	c.busy++
-	c.counting.Go(func() {
-		var truth perft.Nodes
-		p, err := c.run.Position(chunk, i)
-		if err == nil {
-			truth, err = perft.Count(c.hearing, p, c.run.Remaining(), perft.Options{Method: perft.Make})
-		}
-		c.tell(func() {
-			c.busy--
-			c.fail(err)
-			for _, said := range []claim{{keeper.Party, kept}, other} {
-				delete(c.disputed, said.party)
-				if err == nil && truth != perft.NewNodes(said.count) {
-					c.ban(said.party, fmt.Sprintf("chunk %d, position %d, %s: counted %d, the right count is %v", chunk, i, p.FEN(), said.count, truth))
+		c.settling[party] = true
+		c.busy++
+		c.counting.Go(func() {
+			wrong, err := c.run.Settle(c.hearing, m)
+			c.tell(func() {
+				c.busy--
+				delete(c.settling, party)
+				c.fail(err)
+				for party, why := range wrong {
+					c.ban(party, why)
 				}
-			}
+			})
 		})
-	})
+	}
 }
 
-// ban bans a party, which takes back all that it has counted. The machine that says so must be sure of
-// itself.
+// ban bans a key, which takes back all that it has counted. So is taken back what a machine has counted that has the folder.
 func (c *coordinator) ban(party, why string) {
-	key, is := strings.CutPrefix(party, deep.KeyParty)
-	switch {
-	case party == "":
-		c.fail(fmt.Errorf("this machine cannot be relied on: %s", why))
-	case !is:
+	if key, is := strings.CutPrefix(party, deep.KeyParty); !is {
 		c.Say("%s has counted wrongly: %s", party, why)
 		c.retract(party)
-	case c.register[key].Banned == "":
+	} else if c.register[key].Banned == "" {
 		c.fail(c.folder.Ban(key, why))
 		c.reread()
 	}

@@ -52,19 +52,15 @@ func (c *coordinator) startServer(password string) error {
 	return nil
 }
 
-// admit changes who is let in besides the coordinator. A key that is banned may ask, to be told why.
+// admit changes who is let in besides the coordinator. A key that is banned may ask too, to be told why it is refused.
 func (c *coordinator) admit() error {
 	if c.server == nil {
 		return nil
 	}
 	settings := c.settings.Clone()
 	for name, entry := range c.register {
-		publish := c.subjects.Publish(name)
-		if entry.Banned != "" {
-			publish = []string{c.subjects.Of(name, wire.Asks)}
-		}
 		settings.Nkeys = append(settings.Nkeys, &server.NkeyUser{Nkey: entry.Public, Permissions: &server.Permissions{
-			Publish:   &server.SubjectPermission{Allow: publish},
+			Publish:   &server.SubjectPermission{Allow: []string{wire.Subject(c.folder.run, name)}},
 			Subscribe: &server.SubjectPermission{Allow: []string{wire.Inbox(name) + ".>"}},
 		}})
 	}

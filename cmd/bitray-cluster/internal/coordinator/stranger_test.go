@@ -1,7 +1,10 @@
 package coordinator_test
 
 import (
+	"cmp"
 	"context"
+	"encoding/json"
+	"strings"
 	"testing"
 	"time"
 
@@ -15,13 +18,13 @@ import (
 
 // stranger has a valid key and speaks the protocol without the program.
 type stranger struct {
-	t        *testing.T
-	file     string // of its key
-	name     string
-	conn     *nats.Conn
-	subjects wire.Subjects
-	answer   wire.Answer // the last one
-	counter  *deep.Worker
+	t       *testing.T
+	key     *wire.Key
+	file    string // of the key
+	conn    *nats.Conn
+	subject string
+	answer  wire.Answer // the last one
+	counter *deep.Worker
 }
 
 // stranger connects with a key and asks.
@@ -37,7 +40,7 @@ func (c *cluster) stranger(file string) *stranger {
 		c.t.Fatal(err)
 	}
 	c.t.Cleanup(conn.Close)
-	s := &stranger{t: c.t, file: file, name: k.Name, conn: conn, subjects: wire.SubjectsOf(k.Run)}
+	s := &stranger{t: c.t, key: k, file: file, conn: conn, subject: wire.Subject(k.Run, k.Name)}
 	s.ask(wire.Ask{})
 	s.counter, err = deep.NewWorker(k.Name, s.answer.Remaining, perft.Options{})
 	if err != nil {
@@ -46,19 +49,30 @@ func (c *cluster) stranger(file string) *stranger {
 	return s
 }
 
-// ask asks as a worker of one thread, except for what is said, and returns the chunks that come.
-func (s *stranger) ask(a wire.Ask) []wire.Chunk {
+// asking is what a process of a stranger says: one of one thread, except for what is said.
+func asking(a wire.Ask) []byte {
+	a.Process, a.Version, a.Threads, a.Method = cmp.Or(a.Process, "p"), cmp.Or(a.Version, deep.Version()), cmp.Or(a.Threads, 1), "simd"
+	text, err := json.Marshal(a)
+	if err != nil {
+		panic(err)
+	}
+	return text
+}
+
+// ask asks, and returns the chunks that come.
+func (s *stranger) ask(a wire.Ask) []wire.Chunk { s.t.Helper(); return s.request(asking(a)) }
+
+// request sends a message, and returns the chunks that come.
+func (s *stranger) request(message []byte) []wire.Chunk {
 	s.t.Helper()
-	m, err := s.conn.Request(s.subjects.Of(s.name, wire.Asks), asking(a), 5*time.Second)
+	m, err := s.conn.Request(s.subject, message, 5*time.Second)
+	if s.answer = (wire.Answer{}); err == nil {
+		err = json.Unmarshal(m.Data, &s.answer)
+	}
 	if err != nil {
 		s.t.Fatal(err)
 	}
-	answer, chunks, err := wire.ParseAnswer(m.Data)
-	if err != nil {
-		s.t.Fatal(err)
-	}
-	s.answer = answer
-	return chunks
+	return s.answer.Chunks
 }
 
 // pull asks until so many chunks are there, or none comes.
@@ -87,17 +101,14 @@ func (s *stranger) count(c wire.Chunk) (chunk int, counts []uint64) {
 	return c.Number, r.Counts
 }
 
-// send sends a result, and returns the answer.
+// send sends a result, and returns why it is not taken.
 func (s *stranger) send(chunk int, counts []uint64) string {
 	s.t.Helper()
-	return s.request(wire.Results, wire.AppendResult(nil, chunk, counts))
+	s.ask(bringing(chunk, counts))
+	return s.answer.Refused + strings.Join(s.answer.Reasons, "")
 }
 
-func (s *stranger) request(kind string, data []byte) string {
-	s.t.Helper()
-	answer, err := s.conn.Request(s.subjects.Of(s.name, kind), data, 5*time.Second)
-	if err != nil {
-		return err.Error()
-	}
-	return string(answer.Data)
+// bringing is an ask that brings a result.
+func bringing(chunk int, counts []uint64) wire.Ask {
+	return wire.Ask{Results: []wire.Result{wire.NewResult(chunk, counts)}}
 }

@@ -117,7 +117,7 @@ func TestCredentials(t *testing.T) {
 	c.options.Creds = account.credentials("coordinator", jwt.Permissions{})
 	c.start()
 	alice := account.credentials("alice", jwt.Permissions{
-		Pub: jwt.Permission{Allow: wire.SubjectsOf(key.Run).Publish("alice")}, Sub: jwt.Permission{Allow: []string{wire.Inbox("alice") + ".>"}},
+		Pub: jwt.Permission{Allow: []string{wire.Subject(key.Run, "alice")}}, Sub: jwt.Permission{Allow: []string{wire.Inbox("alice") + ".>"}},
 	})
 	w := c.work(file, func(o *worker.Options) { o.URL, o.Creds = c.options.URL, alice })
 	c.wait(197_281)

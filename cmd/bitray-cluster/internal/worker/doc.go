@@ -1,7 +1,6 @@
 // Package worker counts the chunks that a coordinator gives out.
 //
-// One goroutine fetches chunks, some hold the threads that count, and one for each message that is on its way
-// sends results until the coordinator has answered. Another one asks again and again as a sign of life, which
-// keeps the chunks that are in hand, and brings what the coordinator has to say: that this worker is refused, or
-// that the run is complete.
+// One goroutine talks to the coordinator, an [wire.Ask] at a time: it brings what the threads have counted meanwhile, keeps
+// them in chunks, and shows that the worker is there. It owns all state; the threads take chunks from it and hand it results over
+// channels.
 package worker

@@ -2,82 +2,17 @@ package worker
 
 import (
 	"context"
-	"crypto/tls"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"maps"
 	"slices"
 	"time"
 
-	"github.com/nats-io/nats.go"
-
 	"github.com/bitray/bitray/internal/deep"
 	"github.com/bitray/bitray/perft"
 
 	"github.com/bitray/bitray/cmd/bitray-cluster/internal/wire"
 )
-
-const (
-	retryWait    = 500 * time.Millisecond
-	answerTime   = 10 * time.Second
-	pingInterval = 20 * time.Second
-)
-
-// connect connects to the server, now or when it is there.
-func (w *worker) connect() (err error) {
-	options := []nats.Option{
-		nats.CustomInboxPrefix(wire.Inbox(w.key.Name)), nats.Name(w.key.Name), nats.Timeout(answerTime),
-		nats.RetryOnFailedConnect(true), nats.ReconnectWait(retryWait), nats.IgnoreAuthErrorAbort(),
-		nats.PingInterval(pingInterval), nats.MaxPingsOutstanding(2),
-		nats.DisconnectErrHandler(func(*nats.Conn, error) { w.renewLine() }),
-		nats.ReconnectHandler(func(*nats.Conn) { w.next.Reset(0) }),
-		nats.ReconnectErrHandler(func(_ *nats.Conn, err error) { w.trouble.Store(&err) }),
-	}
-	if w.Creds == "" {
-		options = append(options, w.key.Option())
-	}
-	if w.CA != "" {
-		options = append(options, nats.RootCAs(w.CA))
-	}
-	w.conn, err = wire.Connect("connect", w.URL, w.Creds, options...)
-	return err
-}
-
-// why says what keeps the worker from its coordinator, and whether it will stay so.
-func (w *worker) why(err error) (reason error, final bool) {
-	if trouble := w.trouble.Load(); trouble != nil && !w.conn.IsConnected() {
-		err = *trouble
-	}
-	if errors.Is(err, nats.ErrAuthorization) {
-		return fmt.Errorf("the coordinator does not know the key %s of run %s: it is for another run or another server", w.key.Name, w.key.Run), true
-	}
-	return err, errors.As(err, new(*tls.CertificateVerificationError))
-}
-
-// renewLine ends the requests that wait for an answer, which does not come over a connection that is lost. It leaves
-// a moment for those that came last, such as that the run is complete.
-func (w *worker) renewLine() {
-	w.mu.Lock()
-	defer w.mu.Unlock()
-	if w.cut != nil {
-		time.AfterFunc(retryWait, w.cut)
-	}
-	w.line, w.cut = context.WithCancel(context.Background())
-}
-
-// request sends a request to the coordinator.
-func (w *worker) request(ctx context.Context, kind string, data []byte) (*nats.Msg, error) {
-	if !w.conn.IsConnected() {
-		return nil, nats.ErrDisconnected
-	}
-	attempt, cancel := context.WithTimeout(ctx, answerTime)
-	defer cancel()
-	w.mu.Lock()
-	defer context.AfterFunc(w.line, cancel)()
-	w.mu.Unlock()
-	return w.conn.RequestWithContext(attempt, w.subjects.Of(w.key.Name, kind), data)
-}
 
 // What ends the talk with a coordinator.
 var (
@@ -87,67 +22,45 @@ var (
 	ErrGone = errors.New("the coordinator is gone, or the run is over")
 )
 
-// final reports whether an answer ends the talk.
-func final(err error) bool { return errors.Is(err, errComplete) || errors.Is(err, errRefused) }
-
-// ask tells the coordinator what is in hand, does what the answer says, and returns the chunks that came with
-// it, at most so many, which are in hand from then on. Without any it says how long to wait.
-func (w *worker) ask(ctx context.Context, want int) (chunks []wire.Chunk, pause time.Duration, err error) {
-	w.asking.Lock()
-	defer w.asking.Unlock()
-	method := perft.Options{Method: w.Method}
-	w.mu.Lock()
-	holds := slices.Sorted(maps.Keys(w.held))
-	w.mu.Unlock()
-	text, _ := json.Marshal(wire.Ask{Process: w.process, Version: deep.Version(), Threads: w.Threads, Method: method.Chosen().String(), Holds: holds, Want: want})
-	m, err := w.request(ctx, wire.Asks, text)
-	if err != nil {
-		return nil, retryWait, err
-	}
-	a, chunks, err := wire.ParseAnswer(m.Data)
-	switch {
-	case err != nil:
-		return nil, retryWait, err
-	case a.Refused != "":
-		return nil, 0, fmt.Errorf("%w: %s", errRefused, a.Refused)
-	case a.Complete:
-		return nil, 0, errComplete
-	}
-	if w.counter == nil {
-		w.counter, err = deep.NewWorker(w.key.Name, a.Remaining, perft.Options{Method: w.Method, HashMiB: w.HashMiB})
-		if err != nil {
-			return nil, 0, fmt.Errorf("%w: %w", errRefused, err)
-		}
-	}
-	w.mu.Lock()
-	defer w.mu.Unlock()
-	w.waiting = a.Waiting
-	chunks = slices.DeleteFunc(chunks, func(c wire.Chunk) bool { return w.held[c.Number] }) // an earlier coordinator gave it
-	for _, c := range chunks {
-		w.held[c.Number] = true
-	}
-	w.next.Reset(a.Lease / 3)
-	return chunks, a.Pause, nil
-}
-
 // knowTime is how long it may take until a coordinator knows a key that was made a moment ago.
 const knowTime = 3 * time.Second
 
-// talk shows again and again that the worker is there, until a coordinator has let the worker in, or, if one had done so before,
-// until it says that the run is complete.
-func (w *worker) talk(ctx context.Context) error {
-	in, heard, away := w.counter != nil, time.Now(), false
+// talk asks, as long as there is something to ask for or to bring: until the run is complete, or ctx has ended and all
+// results are brought, or the coordinator is gone for too long. The threads count until counting ends.
+func (w *worker) talk(ctx, counting context.Context) error {
+	heard, away, interrupted, ended := time.Now(), false, ctx.Done(), false
 	for {
 		select {
-		case <-ctx.Done():
-			return ctx.Err()
+		case <-interrupted:
+			if interrupted = nil; w.counter == nil {
+				return ctx.Err()
+			}
+			w.Say("finishing what is being counted; another interrupt quits at once")
+			for len(w.jobs) > 0 {
+				delete(w.held, (<-w.jobs).Number)
+			}
+			w.next.Reset(0)
+			continue
+		case c, more := <-w.counts:
+			if w.note(c); !more {
+				w.counts, ended = nil, true
+			}
+			if !away {
+				w.next.Reset(0)
+			}
+			continue
 		case <-w.next.C:
 		}
-		_, _, err := w.ask(ctx, 0)
-		if final(err) || err == nil && !in {
-			return err
+		for len(w.counts) > 0 {
+			w.note(<-w.counts)
 		}
-		if err == nil {
+		err := w.ask(ctx, counting)
+		switch {
+		case errors.Is(err, errComplete) || errors.Is(err, errRefused):
+			return err
+		case ended && len(w.done) == 0: // if the coordinator is not there, it finds out what is given back
+			return ctx.Err()
+		case err == nil:
 			if away {
 				w.Say("the coordinator is back")
 			}
@@ -161,9 +74,100 @@ func (w *worker) talk(ctx context.Context) error {
 			return fmt.Errorf("%s: %w", w.URL, reason)
 		case silent > w.Patience:
 			return fmt.Errorf("%w: %s: %w", ErrGone, w.URL, reason)
-		case !away && silent > retryWait && ctx.Err() == nil:
+		case !away && silent > retryWait:
 			w.Say("waiting for the coordinator at %s, for up to %v (%v)", w.URL, w.Patience, reason)
 			away = true
 		}
 	}
+}
+
+// note keeps what a thread has counted until it is brought.
+func (w *worker) note(c counted) {
+	switch {
+	case c.err == nil && c.Counts != nil:
+		w.done = append(w.done, wire.NewResult(c.Chunk, c.Counts))
+		w.spent += c.Took
+		w.chunks++
+	case c.err != nil && !errors.Is(c.err, context.Canceled):
+		w.Say("%v", c.err)
+		delete(w.held, c.Chunk)
+	}
+}
+
+// Chunks that are fetched together follow each other, so that the threads find in their table what the others
+// have put there. So a worker fetches some seconds' worth. Towards the end, when others would wait for them, the
+// coordinator gives ever fewer.
+const (
+	inAdvance = 20 * time.Second
+	mostEach  = 32 // chunks for each thread
+)
+
+// want returns how many chunks to ask for, so that none of the threads waits for some.
+func (w *worker) want() int {
+	portion := 2 * w.Threads
+	if w.chunks > 0 {
+		mean := max(w.spent.Seconds()/float64(w.chunks), 1e-9)
+		portion = w.Threads + int(min(inAdvance.Seconds()/mean, mostEach)*float64(w.Threads))
+	}
+	if portion = min(portion, mostHeld-len(w.held)); len(w.jobs) > portion/2 {
+		return 0
+	}
+	return portion - len(w.jobs)
+}
+
+// mostBytes bounds the counts in a message, but for the last result.
+const mostBytes = wire.MaxPayload / 8
+
+// ask brings results, tells the coordinator what is in hand, and does what the answer says: the chunks that come with it go to the
+// threads.
+func (w *worker) ask(ctx, counting context.Context) error {
+	method := perft.Options{Method: w.Method}
+	a := wire.Ask{Process: w.process, Version: deep.Version(), Threads: w.Threads, Method: method.Chosen().String(), Holds: slices.Sorted(maps.Keys(w.held))}
+	for bytes := 0; len(a.Results) < len(w.done) && bytes < mostBytes; bytes += len(w.done[len(a.Results)-1].Counts) {
+		a.Results = w.done[:len(a.Results)+1]
+	}
+	if ctx.Err() == nil {
+		a.Want = w.want()
+	}
+	start := time.Now()
+	answer, err := w.request(&a)
+	switch {
+	case err != nil:
+		return err
+	case answer.Refused != "":
+		return fmt.Errorf("%w: %s", errRefused, answer.Refused)
+	}
+	for _, r := range a.Results {
+		delete(w.held, r.Chunk)
+	}
+	if w.done = w.done[len(a.Results):]; len(a.Results) > 0 {
+		w.Answered(time.Since(start))
+	}
+	for _, reason := range answer.Reasons {
+		w.Say("a result is refused: %s", reason)
+	}
+	if answer.Complete {
+		return errComplete
+	}
+	if w.counter == nil {
+		if w.counter, err = deep.NewWorker(w.key.Name, answer.Remaining, perft.Options{Method: w.Method, HashMiB: w.HashMiB}); err != nil {
+			return fmt.Errorf("%w: %w", errRefused, err)
+		}
+		w.begin(ctx, counting)
+	}
+	for _, c := range answer.Chunks {
+		if !w.held[c.Number] { // an earlier coordinator gave it
+			w.held[c.Number] = true
+			w.jobs <- c
+		}
+	}
+	switch {
+	case len(w.done) > 0:
+		w.next.Reset(0)
+	case a.Want > 0 && len(answer.Chunks) == 0:
+		w.next.Reset(answer.Pause)
+	default:
+		w.next.Reset(answer.Lease / 3)
+	}
+	return nil
 }

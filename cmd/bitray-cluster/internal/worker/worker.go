@@ -38,24 +38,31 @@ type Options struct {
 // worker is a worker that is at work.
 type worker struct {
 	Options
-	key      *wire.Key
-	process  string // tells it from others with its key
-	subjects wire.Subjects
-	conn     *nats.Conn
-	counter  *deep.Worker
-	next     *time.Timer           // says when to show that the worker is there
-	trouble  atomic.Pointer[error] // why the server cannot be reached
+	key     *wire.Key
+	process string // tells it from others with its key
+	conn    *nats.Conn
+	next    *time.Timer                        // says when to ask
+	trouble atomic.Pointer[error]              // why the server cannot be reached
+	giveUp  atomic.Pointer[context.CancelFunc] // what was asked last
 
-	asking sync.Mutex // one request at a time says what is in hand
-
-	mu      sync.Mutex      // guards what follows
-	line    context.Context // ends when the connection is lost
-	cut     context.CancelFunc
-	waiting int           // chunks that nobody holds, as the coordinator said last
-	held    map[int]bool  // the chunks that wait here, are being counted or on the way out
-	spent   time.Duration // by threads on chunks, by the clock
-	counted int           // chunks
+	counter *deep.Worker // once a coordinator has let the worker in
+	threads sync.WaitGroup
+	jobs    chan wire.Chunk // for the threads
+	counts  chan counted    // from them; closed when they have ended
+	held    map[int]bool    // the chunks that wait here, are being counted or not brought yet
+	done    []wire.Result   // that are not brought yet
+	spent   time.Duration   // by threads on chunks
+	chunks  int             // that they have counted
 }
+
+// counted is what the counting of a chunk came to.
+type counted struct {
+	deep.Result
+	err error
+}
+
+// mostHeld bounds the chunks that a worker has in hand.
+const mostHeld = 1 << 12
 
 // Run works until the run is complete. If ctx ends it finishes the chunks that are being counted,
 // gives the others back and returns the error of ctx.
@@ -64,17 +71,19 @@ func Run(ctx context.Context, o Options) error {
 	if err != nil {
 		return err
 	}
-	w := &worker{Options: o, key: key, subjects: wire.SubjectsOf(key.Run), process: rand.Text()[:12], held: map[int]bool{}, next: time.NewTimer(0)}
-	w.renewLine()
+	w := &worker{Options: o, key: key, process: rand.Text()[:12], next: time.NewTimer(0), jobs: make(chan wire.Chunk, mostHeld), held: map[int]bool{}}
 	if err := w.connect(); err != nil {
 		return err
 	}
 	defer w.conn.Close()
-	if err = w.talk(ctx); err == nil {
-		defer w.counter.Close()
-		start := time.Now()
-		err = w.work(ctx)
-		w.Say("%d chunks counted in %v", w.counted, time.Since(start).Round(time.Millisecond))
+	start := time.Now()
+	counting, stop := context.WithCancel(context.Background())
+	err = w.talk(ctx, counting)
+	stop() // nobody wants what is in hand
+	w.threads.Wait()
+	if w.counter != nil {
+		w.counter.Close()
+		w.Say("%d chunks counted in %v", w.chunks, time.Since(start).Round(time.Millisecond))
 	}
 	if errors.Is(err, errComplete) {
 		w.Say("the run is complete: there is nothing left to do")
@@ -83,60 +92,25 @@ func Run(ctx context.Context, o Options) error {
 	return err
 }
 
-// work counts until the run is complete, ctx ends or the coordinator is gone for too long.
-func (w *worker) work(ctx context.Context) error {
-	counting, stop := context.WithCancelCause(context.Background())
-	var talking, threads, sending sync.WaitGroup
-	talking.Go(func() { stop(w.talk(counting)) }) // when it ends, nobody wants what is in hand
-	fetching, full := context.WithCancel(counting)
-	defer context.AfterFunc(ctx, func() {
-		w.Say("finishing what is being counted; another interrupt quits at once")
-		full()
-	})()
-	// As many chunks wait as there are threads, so that these have some while the worker asks for more.
-	jobs, results := make(chan wire.Chunk, w.Threads), make(chan deep.Result)
+// begin has the threads count until one of the contexts ends: at the end of fetching they finish what they are counting.
+func (w *worker) begin(fetching, counting context.Context) {
+	w.counts = make(chan counted, mostHeld) // no thread waits while the worker asks
 	for range w.Threads {
-		threads.Go(func() {
-			for chunk := range jobs {
-				if fetching.Err() != nil {
-					w.release(chunk.Number)
-				} else if result, err := w.count(counting, &chunk); err == nil {
-					results <- result
+		w.threads.Go(func() {
+			for fetching.Err() == nil && counting.Err() == nil {
+				select {
+				case chunk := <-w.jobs:
+					w.Begun(w.process, chunk.Number)
+					result, err := w.counter.Count(counting, chunk.Number, chunk.Block, chunk.Positions)
+					w.counts <- counted{result, err}
+				case <-fetching.Done():
+				case <-counting.Done():
 				}
 			}
 		})
 	}
-	sending.Go(func() { w.deliver(counting, results) })
-	w.fetch(fetching, jobs, stop)
-	w.ask(counting, 0) // gives back what no thread has begun
-	threads.Wait()
-	close(results)
-	sending.Wait()
-	stop(nil)
-	talking.Wait()
-	return context.Cause(counting)
-}
-
-// release takes chunks out of the hand.
-func (w *worker) release(chunks ...int) {
-	w.mu.Lock()
-	defer w.mu.Unlock()
-	for _, chunk := range chunks {
-		delete(w.held, chunk)
-	}
-}
-
-func (w *worker) count(ctx context.Context, chunk *wire.Chunk) (deep.Result, error) {
-	start := time.Now()
-	w.Begun(w.process, chunk.Number)
-	result, err := w.counter.Count(ctx, chunk.Number, chunk.Block, chunk.Positions)
-	if err != nil && ctx.Err() == nil {
-		w.Say("%v", err)
-		w.release(chunk.Number)
-	}
-	w.mu.Lock()
-	defer w.mu.Unlock()
-	w.spent += time.Since(start)
-	w.counted++
-	return result, err
+	go func() {
+		w.threads.Wait()
+		close(w.counts)
+	}()
 }
