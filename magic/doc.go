@@ -73,8 +73,8 @@
 //
 //  1. Get the multiplier. Placement, which this package searches by, cannot find it. Known ones are in the
 //     Chess Programming Wiki, Best Magics so far, https://www.chessprogramming.org/Best_Magics_so_far; in a
-//     clone, "go run -C cmd/bitray-lab . find -piece bishop -square b1 -less 1 -method top" searches them
-//     all, and may prove that there is none. Its package research tells on which squares which is known.
+//     clone, "go run -C cmd/bitray-lab . exhaust -piece bishop -square b1" searches them all, and may prove
+//     that there is none. Its package exhaust tells on which squares which is known.
 //  2. Check it: [github.com/bitray/bitray/internal/find.Problem.Narrowest] returns the width with which a
 //     multiplier works.
 //  3. In the function build of magic.go, set p.Bits to that width and take the multiplier instead of

@@ -3,7 +3,7 @@
 // of bitray.
 //
 //	bitray-lab generate kernels      # assembly; -help lists what it can generate
-//	bitray-lab find -piece bishop -square c1 -less 1 -method top
+//	bitray-lab exhaust -piece bishop -square c1
 //	bitray-lab pack -time 10m > mine.txt
 //
 // where bitray-lab is "go run ." in this folder, or "go run -C cmd/bitray-lab ." in the root.
@@ -38,7 +38,7 @@ type command struct {
 
 var commands = []command{
 	{"generate", "write generated files", "NAME...", listGenerators(), generateCommand},
-	{"find", "search multipliers of magic bitboards by any method, or prove that there are none", "", findDetails(), findCommand},
+	{"exhaust", "search all multipliers for one whose index is shorter, or prove that there is none", "", exhaustDetails, exhaustCommand},
 	{"pack", "pack the tables of magic bitboards into a short slab", "[FILE...]", packDetails, packCommand},
 	{"engines", "measure techniques in an engine in Go", "", "", engines.Command},
 	{"site", "write the page that runs bitray in a browser to a folder", "FOLDER", "", site.Command},

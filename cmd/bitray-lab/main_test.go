@@ -16,18 +16,21 @@ func printed(ctx context.Context, arguments ...string) (string, error) {
 	return out.String(), err
 }
 
-func TestFind(t *testing.T) {
+func TestExhaust(t *testing.T) {
 	for arguments, want := range map[string]string{
-		"find":                          "rook a1 0 12 0 0x",
-		"find -square b1 -piece bishop": "bishop b1 0 5 0 0x",
-		"find -piece bishop -square d1 -less 1 -method top":    "# bishop on d1, 4 bits: there is no multiplier (323399 nodes)\n",
-		"find -piece bishop -square b1 -less 1 -method top":    "bishop b1 0 4 0 0x",
-		"find -piece bishop -square a8 -less 1 -method bottom": "bishop a8 0 5 0 0x",
+		"exhaust":            "bishop b1 0 4 0 0x",
+		"exhaust -square d1": "# bishop on d1, 4 bits: there is no multiplier (323399 nodes)\n",
+		"exhaust -piece bishop -square h8 -less 0": "bishop h8 0 6 0 0x",
 	} {
 		got, err := printed(t.Context(), strings.Fields(arguments)...)
 		if err != nil || !strings.HasPrefix(got, want) {
 			t.Errorf("%s: %q, %v; want %q", arguments, got, err, want)
 		}
+	}
+	ctx, cancel := context.WithTimeout(t.Context(), 10*time.Millisecond)
+	defer cancel()
+	if _, err := printed(ctx, "exhaust", "-piece", "rook"); err == nil || !strings.Contains(err.Error(), "rook on b1, 10 bits: none among ") {
+		t.Errorf("a search that was ended: %v", err)
 	}
 }
 
@@ -37,12 +40,10 @@ func TestUsage(t *testing.T) {
 		"sing":                      `arguments ["sing"]: expected a command`,
 		"generate":                  "expected names of generators",
 		"generate poems":            `generator "poems": expected one`,
-		"find -less 5":              "rook on a1, 7 bits: method place needs an index bit for each of 12 squares",
-		"find -less 12":             "-less 12: ",
-		"find -method wish":         `method "wish": expected one that `,
-		"find -piece queen":         "queen",
-		"find -square i9":           "i9",
-		"find rook":                 "expected flags only",
+		"exhaust -less 12":          "-less 12: ",
+		"exhaust -piece queen":      "queen",
+		"exhaust -square i9":        "i9",
+		"exhaust rook":              "expected flags only",
 		"pack -symmetries most":     `"most": expected one of identity, byteswap, symmetric`,
 		"pack -time 0s":             "time 0s: expected more than 0",
 		"pack -time -1s":            "time -1s: expected more than 0",

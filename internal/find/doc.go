@@ -5,7 +5,7 @@
 // them. [Problem] states what has to be mapped; [Finder.Place] finds a multiplier for it in a
 // few microseconds; [Tester.Enter] fills its table; [Problem.Verify] proves one on all occupancies and names
 // what is wrong; [Tester] is made for millions of tries.
-// The other ways to search are in the module cmd/bitray-lab, package research.
+// Narrower indices are searched by the module cmd/bitray-lab, package exhaust.
 //
 // # What has to be mapped
 //

@@ -22,8 +22,8 @@ func NewFinder(seed uint64) *Finder {
 func (f *Finder) Uint64() uint64 { return f.random.Uint64() }
 
 // Place finds a multiplier for p, without an addend, with an index of p.Bits bits, at most [MaxBits]. It
-// needs an index bit for each square of the mask; with fewer it never ends (see package
-// cmd/bitray-lab, package research, for those). It constructs candidates instead of guessing
+// needs an index bit for each square of the mask; with fewer it never ends (for those see
+// cmd/bitray-lab, package exhaust). It constructs candidates instead of guessing
 // them, and most squares need only a few.
 //
 // A multiplier that copies every square of the mask to its own index bit is a good candidate: then single

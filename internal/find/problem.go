@@ -80,21 +80,6 @@ func (p *Problem) All() iter.Seq2[uint64, uint64] {
 	}
 }
 
-// Within returns the problem of p with all squares outside mask empty: that of a multiplier which does
-// not yet provide for them.
-func (p *Problem) Within(mask uint64) Problem {
-	part := Problem{Piece: p.Piece, Square: p.Square, Mask: p.Mask & mask, Bits: bits.OnesCount64(p.Mask & mask)}
-	for i := range p.lines {
-		from, to := &p.lines[i], &part.lines[i]
-		for k, occupancy := range from.occupancies[:from.size] {
-			if occupancy&^mask == 0 {
-				to.add(occupancy, from.attacks[k])
-			}
-		}
-	}
-	return part
-}
-
 // Line holds the relevant occupancies of one line, in ascending order, the attacks that each of them leaves
 // on the line, and the numbers of those attacks in Sets, which has them in the order in which they appear
 // first.

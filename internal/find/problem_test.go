@@ -1,7 +1,6 @@
 package find_test
 
 import (
-	"maps"
 	"math/bits"
 	"slices"
 	"testing"
@@ -43,32 +42,6 @@ func TestCardinalities(t *testing.T) {
 func TestPieceAndSquareAreMasked(t *testing.T) {
 	if p := find.NewProblem(find.Bishop+2, 64+3); p != find.NewProblem(find.Bishop, 3) || p.String() != "bishop on d1" {
 		t.Errorf("the upper bits are not ignored: %v", &p)
-	}
-}
-
-// TestWithin takes from every problem the occupancies inside a mask, in two ways.
-func TestWithin(t *testing.T) {
-	for p := range all {
-		for _, mask := range []uint64{0, p.Mask, p.Mask & 0x5aa5_3cc3_f00f_9669, 0x00ff_ff00_0000_ffff, ^uint64(0)} {
-			want := make(map[uint64]uint64)
-			for occupancy, attacks := range p.All() {
-				if occupancy|mask == mask {
-					want[occupancy] = attacks
-				}
-			}
-			part := p.Within(mask)
-			got := maps.Collect(part.All())
-			if !maps.Equal(got, want) || part.Size() != len(want) {
-				t.Fatalf("%v within %#x: %d occupancies, size %d, want %d, or other attacks",
-					&p, mask, len(got), part.Size(), len(want))
-			}
-			if part.Mask != p.Mask&mask || 1<<part.Bits != len(want) || part.Piece != p.Piece || part.Square != p.Square {
-				t.Errorf("%v within %#x: %v with the mask %#x, %d bits", &p, mask, &part, part.Mask, part.Bits)
-			}
-			if magic := find.NewFinder(1).Place(&part); part.Verify(find.Multiplier{Bits: max(1, part.Bits), Magic: magic}) != nil {
-				t.Errorf("%v within %#x: the multiplier %#x that was found for it does not work", &p, mask, magic)
-			}
-		}
 	}
 }
 

@@ -60,7 +60,7 @@
 //     attacks 01101000.
 //   - The talk calls a perfect mapping of scattered bits onto as many consecutive ones likely not minimal for
 //     most squares. For the relevant squares of rooks and bishops it is minimal on every square: a test of
-//     package research of cmd/bitray-lab finds the multipliers. In general it is not always possible, as the
+//     package exhaust of cmd/bitray-lab finds the multipliers. In general it is not always possible, as the
 //     talk says: the same test shows 22 masks of eight bits that have none.
 //   - In the Japanese article convertHorizontalTo8 shifts 0x00000000000000FF by up to 56. However many
 //     zeros it is written with, that constant is an int of 32 bits: from row 4 on the shift is undefined in

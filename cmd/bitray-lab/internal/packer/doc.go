@@ -20,7 +20,7 @@
 // for a rook and 9 for a bishop; what is annealed keeps its width. To give one square another width, one bit
 // less for example, pass an entry with such a multiplier to [Packer.Learn]: it joins the shapes that
 // the square chooses from, and its mutants keep its width. The example shows it. Package
-// [github.com/bitray/bitray/cmd/bitray-lab/internal/research] tells where such multipliers come from.
+// [github.com/bitray/bitray/cmd/bitray-lab/internal/exhaust] tells where such multipliers come from.
 //
 // # How
 //

@@ -11,7 +11,7 @@ type saved struct {
 
 // savedBits holds one such magic for each orbit that has one. Those of rooks were found by
 // Grant Osborne, Volker Annuss, Gerd Isenberg, Richard Pijl, Peter Österlund and Niklas Fiekas
-// (Chess Programming Wiki, Best Magics so far); those of bishops by research.Exhaust.
+// (Chess Programming Wiki, Best Magics so far); those of bishops by "bitray-lab exhaust".
 var savedBits = []saved{
 	{find.Rook, 56, 0xebffffb9ff9fc526},   // a8
 	{find.Rook, 55, 0x510ffff5f63c96a0},   // h7

@@ -1,4 +1,4 @@
-package research
+package exhaust
 
 import (
 	"cmp"
@@ -8,17 +8,12 @@ import (
 	"github.com/bitray/bitray/internal/find"
 )
 
-// decisions returns the bits of a multiplier that matter for mask: those that its lowest
-// square leaves in the product.
-func decisions(mask uint64, order Order) []uint8 {
+// decisions returns the bits of a multiplier that matter for mask, those that its lowest square leaves in the
+// product, in the order in which they are decided: for each square of the mask the bit that it moves to the
+// top, then for each the bit below, and so on.
+func decisions(mask uint64) []uint8 {
 	matter := 64 - bits.TrailingZeros64(mask)
 	list := make([]uint8, 0, matter)
-	if order == FromBottom {
-		for bit := range matter {
-			list = append(list, uint8(bit))
-		}
-		return list
-	}
 	for place := 63; len(list) < matter; place-- {
 		for squares := mask; squares != 0; squares &= squares - 1 {
 			bit := place - bits.TrailingZeros64(squares)

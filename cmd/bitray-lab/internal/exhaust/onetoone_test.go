@@ -1,4 +1,4 @@
-package research_test
+package exhaust_test
 
 import (
 	"math/bits"

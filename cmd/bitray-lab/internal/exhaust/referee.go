@@ -1,4 +1,4 @@
-package research
+package exhaust
 
 // referee decides whether a partly decided multiplier may still become a magic.
 type referee struct {

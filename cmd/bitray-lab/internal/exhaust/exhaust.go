@@ -1,4 +1,4 @@
-package research
+package exhaust
 
 import (
 	"context"
@@ -6,8 +6,8 @@ import (
 	"github.com/bitray/bitray/internal/find"
 )
 
-// Exhaustion is what is known of an exhaustive search, when it has ended or on its way.
-type Exhaustion struct {
+// Result is what is known of an exhaustive search, when it has ended or on its way.
+type Result struct {
 	Found bool
 	Magic uint64 // the multiplier, if Found
 	Nodes uint64 // how many partly decided multipliers have been looked at
@@ -16,26 +16,11 @@ type Exhaustion struct {
 	Covered float64
 }
 
-// Order is the order in which [Exhaust] decides the bits of a multiplier.
-type Order uint8
-
-const (
-	// FromTop decides first what the top bits of the products depend on: for each square of the
-	// mask the bit that it moves to the top, then the next, and so on. Then all indices are
-	// known roughly early on, and most branches end early. It is the order for a proof that
-	// there is nothing to be found.
-	FromTop Order = iota
-	// FromBottom decides from bit 0 upwards. The products of the highest squares are then
-	// exact early on, the others unknown. It needs far more nodes in all, but where there are
-	// many multipliers it tends to meet one soon.
-	FromBottom
-)
-
 // askEvery is the number of nodes after which the context is asked: milliseconds for a bishop, tenths of
 // a second for a rook.
 const askEvery = 1 << 14
 
-// Exhaust searches all multipliers of p, with no addend, for one whose index has indexBits
+// Search searches all multipliers of p, with no addend, for one whose index has indexBits
 // bits, 1 to [find.MaxBits]. It ends with the first one, or with the proof that there is none.
 //
 // It is a depth-first search over the bits of the multiplier. As long as some bits are open,
@@ -46,8 +31,8 @@ const askEvery = 1 << 14
 //
 // The search may take any time from milliseconds to centuries. When ctx is done it returns what is known, and
 // ctx's error.
-func Exhaust(ctx context.Context, p *find.Problem, indexBits int, order Order) (Exhaustion, error) {
-	s := newSearch(p, indexBits, decisions(p.Mask, order))
+func Search(ctx context.Context, p *find.Problem, indexBits int) (Result, error) {
+	s := newSearch(p, indexBits, decisions(p.Mask))
 	s.pause = func() bool { return ctx.Err() != nil }
 	s.accept = func(magic uint64) bool {
 		s.state.Found, s.state.Magic = true, magic
@@ -61,7 +46,7 @@ func Exhaust(ctx context.Context, p *find.Problem, indexBits int, order Order) (
 
 // search is the state of an exhaustive search. Its functions answer whether to stop.
 type search struct {
-	state  Exhaustion
+	state  Result
 	pause  func() (stop bool)
 	accept func(magic uint64) (stop bool)
 

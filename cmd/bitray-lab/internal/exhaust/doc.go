@@ -1,20 +1,6 @@
-// Package research holds the ways to search multipliers of magic bitboards that no technique needs at its
-// start: the classical ones, to compare with, and the search that settles whether a multiplier exists at
-// all.
-//
-// [Methods] lists all of them, with [github.com/bitray/bitray/internal/find.Finder.Place] as the first;
-// [Exhaust] is the search of all multipliers. "bitray-lab find" is the program for it.
-//
-// # Methods compared
-//
-// Time for all 128 multipliers, tables not filled, as a multiple of that of placement, and the
-// number of candidates tested (its benchmark Methods, median of three runs):
-//
-//	place     1      420
-//	sparse    490    1,270,000
-//	bits      3,200  3,400,000
-//
-// Placement takes 0.34 milliseconds where nothing else runs (Intel Xeon of the Sapphire Rapids class).
+// Package exhaust settles whether a square of a magic bitboard can do with an index that has fewer bits than
+// the square has relevant squares: [Search] finds a multiplier, or proves that there is none. "bitray-lab
+// exhaust" is the program for it. Multipliers of the usual width are found by package find.
 //
 // # One bit less
 //
@@ -24,7 +10,7 @@
 // and h files (Chess Programming Wiki, Best Magics so far,
 // https://www.chessprogramming.org/Best_Magics_so_far).
 //
-// [Exhaust] with [FromTop] settles every bishop square whose mask has five squares, which is
+// [Search] settles every bishop square whose mask has five squares, which is
 // 44 of 64, within seconds. Twenty of them have such a multiplier: those of the a, b, g and h
 // files except the corners and ranks 4 and 5. The others have none, and no square of the 44 can
 // save two bits. In particular none that saves one exists for
@@ -38,13 +24,12 @@
 // squares of rank 8, for c7, d7 and e7, and for d6, whose mask has seven squares
 // (https://talkchess.com/viewtopic.php?t=65187, 2017); c1 and d1 were listed as open.
 //
-// Beyond that [Exhaust] has settled d6 only, as Fiekas had it, in 105,951,401 nodes (bitray-lab
-// find -piece bishop -square d6 -less 1 -method top). Rooks are out of its reach: three seconds
-// settle 2e-8 of all multipliers of a rook on a1 (bitray-lab find -piece rook -square a1
-// -less 1 -method top, and Ctrl-C). Where no multiplier of a rook is known that saves a bit, on
-// ranks 1 to 6 and on f8, there may be one.
+// Beyond that the search has settled d6 only, as Fiekas had it, in 105,951,401 nodes (bitray-lab
+// exhaust -piece bishop -square d6). Rooks are out of its reach: three seconds settle 2e-8 of all
+// multipliers of a rook on a1 (bitray-lab exhaust -piece rook -square a1, and Ctrl-C). Where no
+// multiplier of a rook is known that saves a bit, on ranks 1 to 6 and on f8, there may be one.
 //
-// # Why the search from the top ends early
+// # Why the search ends early
 //
 // An index is the top of a sum: of one copy of the multiplier for each occupied square, shifted by
 // the number of the square. Bit b of the multiplier moves to bit b + s of the product for a square
@@ -55,13 +40,13 @@
 // clear and that with all of them set. Where the difference, the slack, is less than a slot, 2 to
 // the power of 64 less the width of the index, the index is one of two neighbors at most. It
 // becomes so for all occupancies early if for each square the bit comes first that moves to the top
-// of the product, then for each the bit below, and so on; which is the order FromTop. Two
-// occupancies with different attacks that are left with one slot end the branch, and where one of
-// two neighbors is closed to an occupancy, its index is the other.
+// of the product, then for each the bit below, and so on: from bit 0 upwards the search of d8 takes
+// 59 times as many nodes. Two occupancies with different attacks that are left with one slot end the
+// branch, and where one of two neighbors is closed to an occupancy, its index is the other.
 //
 // # What failed
 //
 // Annealing the number of destructive collisions of a rook's multiplier comes down to one family
 // of colliding occupancies, 20 to 60 of them, within a second, and stays there for a minute: on
 // squares where a multiplier is known as well as on the open ones.
-package research
+package exhaust
