@@ -82,9 +82,8 @@ func show(o *coordinator.Outcome) {
 		}
 	}
 	fmt.Printf("chunks     %d of %d, %d counted twice\n", o.Done, o.Chunks, o.Status.Confirmed)
-	for _, party := range slices.Sorted(maps.Keys(o.Parties)) {
-		n, m := o.Parties[party].Counted, o.Parties[party].Confirmed
-		fmt.Printf("           %s: %d, of which this machine has counted %d again: it would have found a wrong one with %.2g %%\n", party, n, m, 100*float64(m)/float64(n))
+	for _, key := range slices.Sorted(maps.Keys(o.Keys)) {
+		fmt.Printf("%-10s %s: %v\n", "key", key, o.Keys[key])
 	}
 	fmt.Printf("results    %d in this process, in %d groups, %d repeated, %d refused, %d chunks opened again\n",
 		o.Results, o.Groups, o.Repeated, o.Refused, o.Reopened)

@@ -2,12 +2,13 @@ package main
 
 import (
 	"cmp"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"maps"
+	"os"
 	"slices"
 	"strings"
-	"time"
 
 	"github.com/spf13/cobra"
 
@@ -41,7 +42,11 @@ func newKeysCommand() *cobra.Command {
 	trust := newKeyCommand("trust RUN NAME", "Let the workers of a key count again what other keys have counted", func(run coordinator.Folder, args []string) error {
 		return run.Trust(args[1])
 	})
-	listing := newKeyCommand("list RUN", "List the keys, and what each has counted", list)
+	asJSON := false
+	listing := newKeyCommand("list RUN", "List the keys, what their workers do, and what each has counted", func(run coordinator.Folder, args []string) error {
+		return list(run, args, asJSON)
+	})
+	listing.Flags().BoolVarP(&asJSON, "json", "j", false, "print a JSON object")
 	cmd.AddCommand(invite, listing, ban, unban, trust)
 	return cmd
 }
@@ -75,30 +80,36 @@ func newKeyCommand(use, short string, do func(run coordinator.Folder, args []str
 	}
 }
 
-func list(folder coordinator.Folder, args []string) error {
+// keyJSON is a key as the program prints it; the names are stable.
+type keyJSON struct {
+	Public string `json:"public"`
+	deep.KeyNews
+}
+
+func list(folder coordinator.Folder, args []string, asJSON bool) error {
 	run, err := deep.Read(args[0])
 	if err != nil {
 		return err
 	}
 	defer run.Close()
-	if own, err := folder.Coordinator(); err == nil {
-		fmt.Printf("coordinator %s, which shows it to a NATS server of yours\n", own.Public)
+	news, err := run.News()
+	register, err2 := folder.Register()
+	own, err3 := folder.Coordinator()
+	if err := errors.Join(err, err2, err3); err != nil {
+		return err
 	}
-	register, err := folder.Register()
-	news, _ := folder.News() // or no coordinator has been at work
-	for _, name := range slices.Sorted(maps.Keys(register)) {
-		share := run.Parties()[deep.KeyParty+name]
-		fmt.Printf("%s %s: %d chunks, %d counted again", name, register[name].Public, share.Counted, share.Confirmed)
-		if n, is := news.Keys[name]; is {
-			fmt.Printf("; %d workers with %d threads, %.4g chunks an hour, last seen %s", n.Workers, n.Threads, n.Rate, n.Last.Format(time.DateTime))
-		}
-		if register[name].Trusted {
-			fmt.Print("; trusted")
-		}
-		if why := register[name].Banned; why != "" {
-			fmt.Printf("; banned: %s", why)
-		}
-		fmt.Println()
+	keys := map[string]keyJSON{}
+	for name, e := range register {
+		k := keyJSON{e.Public, news.Keys[name]}
+		k.Trusted, k.Banned = e.Trusted, e.Banned
+		keys[name] = k
 	}
-	return err
+	if asJSON {
+		return json.NewEncoder(os.Stdout).Encode(keys)
+	}
+	fmt.Printf("coordinator %s, which shows it to a NATS server of yours\n", own.Public)
+	for _, name := range slices.Sorted(maps.Keys(keys)) {
+		fmt.Printf("%s %s: %v\n", name, keys[name].Public, keys[name].KeyNews)
+	}
+	return nil
 }

@@ -119,10 +119,10 @@ func (p *planning) run(ctx context.Context, root *board.Position) error {
 		return err
 	}
 	first, err := journal.Text(p.manifest.name(), nil)
-	if err = errors.Join(err, writeFile(p.folder, journalName, first)); err != nil {
+	if err = errors.Join(err, WriteFile(p.folder, journalName, first)); err != nil {
 		return err
 	}
-	return writeFile(p.folder, manifestName, p.manifest.text())
+	return WriteFile(p.folder, manifestName, p.manifest.text())
 }
 
 // expand writes the list of a ply: the positions that one move from those of the ply before leads to.

@@ -235,7 +235,7 @@ func TestWhoIsBelieved(t *testing.T) {
 			t.Errorf("the total is %v, want %v", total, want)
 		}
 	}
-	both := map[string]deep.Share{"a": {Counted: 2, Confirmed: 1}, "b": {Counted: 2}}
+	both := map[string]deep.Share{"a": {Counted: 2, Confirmed: 1}, "b": {Counted: 2, Contradicted: 1}}
 	check(r, 4, 1, both, 4)
 	check(read(t, folder), 4, 1, both, 4)
 	for _, want := range [][]int{{0, 2}, nil} { // the second time nothing is left to take back
@@ -243,11 +243,11 @@ func TestWhoIsBelieved(t *testing.T) {
 			t.Errorf("open again: %v, want %v (error %v)", opened, want, err)
 		}
 	}
-	check(r, 2, 0, map[string]deep.Share{"b": {Counted: 2}}, 0, 2, 4)
+	check(r, 2, 0, map[string]deep.Share{"b": {Counted: 2, Contradicted: 1}}, 0, 2, 4)
 	if err := r.Reopen(1); err != nil {
 		t.Error(err)
 	}
-	check(read(t, folder), 1, 0, map[string]deep.Share{"b": {Counted: 1}}, 0, 1, 2, 4)
+	check(read(t, folder), 1, 0, map[string]deep.Share{"b": {Counted: 1, Contradicted: 1}}, 0, 1, 2, 4)
 	if n := bytes.Count(journalOf(t, folder), []byte("\n")); n != 1+4+2+1+1 { // the plan, four counts, a confirmation and a dispute, a retraction, and a chunk opened again
 		t.Errorf("%d lines in the journal", n)
 	}

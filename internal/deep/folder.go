@@ -26,8 +26,8 @@ const (
 // ErrLocked says that another process works on a run.
 var ErrLocked = errors.New("another process is working on this run")
 
-// writeFile writes a file of the folder of a run, as a whole or not at all.
-func writeFile(folder, name string, content []byte) error {
+// WriteFile writes a file into a folder, as a whole or not at all.
+func WriteFile(folder, name string, content []byte) error {
 	name = filepath.Join(folder, name)
 	f, err := os.Create(name + newSuffix)
 	if err != nil {

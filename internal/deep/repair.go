@@ -52,10 +52,10 @@ func (r *repairing) repair(run *Run) (err error) {
 		return fmt.Errorf("%s is there from an earlier repair: move it away first", damagedName)
 	}
 	repaired, err := journal.Text(run.Manifest.Run, r.records)
-	if err = errors.Join(err, writeFile(run.folder, damagedName, content)); err != nil {
+	if err = errors.Join(err, WriteFile(run.folder, damagedName, content)); err != nil {
 		return err
 	}
-	if err := writeFile(run.folder, journalName, repaired); err != nil {
+	if err := WriteFile(run.folder, journalName, repaired); err != nil {
 		return errors.Join(err, os.Remove(damaged))
 	}
 	return nil

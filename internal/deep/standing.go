@@ -87,7 +87,7 @@ func (r *Run) Disputed() (chunks []int) {
 func (r *Run) Owed(share float64) map[string]int {
 	owed := map[string]int{}
 	for party, s := range r.Parties() {
-		if n := max(int(math.Ceil(share*float64(s.Counted))), 1) - s.Confirmed; strings.HasPrefix(party, KeyParty) && n > 0 {
+		if n := max(int(math.Ceil(share*float64(s.Counted))), 1) - s.Confirmed; strings.HasPrefix(party, KeyParty) && s.Counted > 0 && n > 0 {
 			owed[party] = n
 		}
 	}

@@ -11,10 +11,11 @@ import (
 
 // states is what the records of a journal lead to: the state of each chunk, and what they come to together.
 type states struct {
-	chunks []state
-	kept   Status // of the chunks, and not summed up for everybody who asks
-	timed  int    // chunks that are done and whose time is known
-	stale  bool   // something was taken back: they are to be summed up anew
+	chunks       []state
+	kept         Status         // of the chunks, and not summed up for everybody who asks
+	timed        int            // chunks that are done and whose time is known
+	contradicted map[string]int // how often another count of a chunk of a party was different
+	stale        bool           // something was taken back: they are to be summed up anew
 }
 
 // state is what the journal says of a chunk.
@@ -29,7 +30,7 @@ type state struct {
 }
 
 func newStates(chunks int) *states {
-	return &states{chunks: make([]state, chunks), kept: Status{Chunks: chunks}}
+	return &states{chunks: make([]state, chunks), kept: Status{Chunks: chunks}, contradicted: map[string]int{}}
 }
 
 // note changes the states as a record says.
@@ -64,6 +65,7 @@ func (s *states) note(r *journal.Record) error {
 		}
 	case r.Event == journal.Disputed && c.done:
 		c.disputed = true
+		s.contradicted[c.origin.Value().Party]++
 	case r.Event == journal.Reopened && c.done:
 		s.reopen(r.Chunk)
 	default:

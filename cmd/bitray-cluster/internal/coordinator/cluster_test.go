@@ -238,7 +238,7 @@ func TestSample(t *testing.T) {
 		c.work(a)
 		c.work(a) // another process, but no other party
 		c.end()
-		if got := c.outcome.Parties["key:a"].Confirmed; c.err != nil || !c.outcome.Complete || believed(c.outcome.Standing) != (sample > 0) || got < want || got > 2*want {
+		if got := c.outcome.Keys["a"].Confirmed; c.err != nil || !c.outcome.Complete || believed(c.outcome.Standing) != (sample > 0) || got < want || got > 2*want {
 			t.Errorf("sample %v: %d confirmed, want %d: error %v, %+v", sample, got, want, c.err, c.outcome)
 		}
 	}

@@ -46,7 +46,7 @@ type Outcome struct {
 	// Standing is what the total deserves, by the share that was asked for, and Why what there is to say about that.
 	Standing deep.Standing
 	Why      string
-	Parties  map[string]deep.Share // who has counted how much, and how much of it was counted again
+	Keys     map[string]deep.KeyNews
 	// What has happened in this process.
 	Results, Groups, Repeated, Refused, Reopened int
 }
@@ -128,7 +128,7 @@ func Run(ctx context.Context, o Options) (out *Outcome, err error) {
 	c.loop()
 	c.tellNews()
 	out = &c.outcome
-	out.Status, out.Parties = run.Status(), run.Parties()
+	out.Status, out.Keys = run.Status(), c.news().Keys
 	out.Complete = out.Done == out.Chunks
 	out.Standing, out.Why = run.Standing()
 	if out.Standing != deep.Wrong && out.Complete && len(c.due)+c.busy+len(c.owed()) > 0 {

@@ -117,15 +117,11 @@ func (f Folder) change(how func(map[string]Entry) error) error {
 	if err != nil {
 		return err
 	}
-	fresh, err := os.Create(f.file("keys.new"))
+	text, err := json.Marshal(register)
 	if err != nil {
 		return err
 	}
-	err = json.NewEncoder(fresh).Encode(register)
-	if err := errors.Join(err, fresh.Sync(), fresh.Close()); err != nil {
-		return err
-	}
-	return os.Rename(fresh.Name(), f.file("keys.json"))
+	return deep.WriteFile(f.path, "keys.json", append(text, '\n'))
 }
 
 // reread follows the register: it lets in who was invited, keeps out who was banned, and has counted again

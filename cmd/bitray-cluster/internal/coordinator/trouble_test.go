@@ -121,7 +121,7 @@ func TestCredentials(t *testing.T) {
 	})
 	w := c.work(file, func(o *worker.Options) { o.URL, o.Creds = c.options.URL, alice })
 	c.wait(197_281)
-	if <-w.ended; w.err != nil || c.outcome.Parties["key:alice"].Counted != 27 {
+	if <-w.ended; w.err != nil || c.outcome.Keys["alice"].Counted != 27 {
 		t.Errorf("error %v, %+v", w.err, c.outcome)
 	}
 }

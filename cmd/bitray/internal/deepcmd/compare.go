@@ -63,7 +63,9 @@ func compare(ctx context.Context, folders []string) (cli.Printer, error) {
 func counted(run *deep.Run) map[string]int {
 	chunks := map[string]int{}
 	for party, share := range run.Parties() {
-		chunks[party] = share.Counted
+		if share.Counted > 0 {
+			chunks[party] = share.Counted
+		}
 	}
 	return chunks
 }
