@@ -75,7 +75,7 @@ var modes = []modeInfo{
 	{Throughput, lookUps, "Throughput: independent look-ups"},
 	{LatencySquare, lookUps, "Latency through the square"},
 	{LatencyOccupancy, lookUps, "Latency through the occupancy"},
-	{Cold, lookUps, "Cold: after all caches were overwritten"},
+	{Cold, lookUps, "Cold: all caches overwritten"},
 	{pairs, batches, "Pairs of square and occupancy"},
 	{board, batches, "All squares of one occupancy"},
 	{union, sets, "Union of the sliders' attacks, a position in a call"},

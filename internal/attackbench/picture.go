@@ -5,30 +5,34 @@ import (
 	"fmt"
 	"html"
 	"io"
+	"path"
+	"slices"
 	"strings"
 
 	"github.com/bitray/bitray/internal/printable"
 )
 
-// The measures of a picture in pixels. It is as narrow as a telephone, where its letters are to be read.
+// The measures of a picture in pixels: panels beside one another, of a size that can be read on a telephone.
 const (
-	pictureWidth, padding   = 400, 12
-	nameWidth, valueWidth   = 128, 42
-	rowHeight, barHeight    = 18, 12
-	lineHeight, titleHeight = 15, 22
-	lineLength, titleLength = 62, 46 // of the lines above the plots, in characters
-	mostPlots, mostBars     = 4, 12
-	plotWidth               = pictureWidth - 2*padding
-	barWidth                = plotWidth - nameWidth - valueWidth
+	panelWidth, perRow, padding = 320, 2, 12
+	nameWidth, valueWidth       = 138, 38
+	rowHeight, barHeight        = 18, 12
+	lineHeight, titleHeight     = 15, 22
+	mostPlots, mostBars         = 4, 12
+	barWidth                    = panelWidth - 2*padding - nameWidth - valueWidth
 )
+
+// always are the last parts of the names of techniques that have a bar even if twelve others are faster: those that
+// users choose between.
+var always = []string{"magic", "hyperbola", "qbb", "pext"}
 
 // pictureStyle colors a picture, as its reader's system wants it: light or dark.
 const pictureStyle = `<style>
 text { font: 12px system-ui, sans-serif; fill: #1c2330 } .title { font-size: 14px; font-weight: 600 } .soft { font-size: 11px; fill: #5a6475 }
-.ground { fill: #ffffff } .technique { fill: #3b6fb6 } .comparison { fill: #97a6bb } .kernel { fill: #c2702b } .own { fill: #3f8f5f } .interval { fill: #101726 }
+.ground { fill: #ffffff } .technique { fill: #3b6fb6 } .kernel { fill: #c2702b } .own { fill: #3f8f5f } .comparison { fill: #97a6bb } .interval { fill: #101726 }
 @media (prefers-color-scheme: dark) {
 text { fill: #e6eaf1 } .soft { fill: #9ba6b7 }
-.ground { fill: #12161d } .technique { fill: #5d93de } .comparison { fill: #66748a } .kernel { fill: #df9350 } .own { fill: #5cb483 } .interval { fill: #f2f5fa }
+.ground { fill: #12161d } .technique { fill: #5d93de } .kernel { fill: #df9350 } .own { fill: #5cb483 } .comparison { fill: #66748a } .interval { fill: #f2f5fa }
 }
 </style>
 `
@@ -39,66 +43,58 @@ type picture struct {
 	y int
 }
 
-// WriteSVG writes a picture of the first modes of the first table, one below the other, with the twelve
-// fastest rows of each. A result without figures is an error.
+// WriteSVG writes a picture of the first modes of the first table as panels beside one another, each with its fastest
+// rows and those that users choose between. A result without figures is an error.
 func (r *Result) WriteSVG(w io.Writer) error {
 	if len(r.Figures) == 0 {
 		return errors.New("expected figures to draw, found none")
 	}
 	first := tables(r, Throughput)[0]
-	plots := first.plots(mostBars)
+	plots := first.plots(r.chosen)[:min(len(first.columns), mostPlots)]
+	columns := min(len(plots), perRow)
+	width := columns * panelWidth
 	p := picture{y: padding}
-	p.lines(first.Title(), titleLength, titleHeight, "title")
-	for _, text := range r.head(len(first.Rows)) {
-		p.lines(text, lineLength, lineHeight, "soft")
+	p.lines(width, 7, titleHeight, "title", first.Title())
+	p.lines(width, 5, lineHeight, "soft", fmt.Sprintf("%s, %s, GOAMD64=%s; medians of %s; %d of %d rows; shorter is better",
+		r.Machine.CPU, r.Machine.Go, r.Machine.GOAMD64, r.extent(), len(plots[0].Bars), len(first.Rows)))
+	notes := fmt.Sprintf("%v: %s.", r.Machine, printable.Escape(r.Command))
+	for _, n := range r.notes() {
+		if n.Urgent {
+			p.lines(width, 5, lineHeight, "soft", n.Text)
+		}
+		notes += " " + n.Text
 	}
-	for _, one := range plots[:min(len(plots), mostPlots)] {
-		p.plot(one)
+	for row := range slices.Chunk(plots, columns) {
+		below := 0
+		for i, of := range row {
+			below = max(below, p.plot(i*panelWidth, of))
+		}
+		p.y = below
 	}
 	p.y += padding
-	_, err := fmt.Fprintf(w, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %[1]d %[2]d" width="%[1]d" height="%[2]d">
-%[3]s<rect width="%[1]d" height="%[2]d" class="ground"/>
-%[4]s</svg>
-`, pictureWidth, p.y, pictureStyle, p.String())
+	_, err := fmt.Fprintf(w, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %[1]d %[2]d" width="%[1]d" height="%[2]d" style="max-width:100%%;height:auto">
+<desc>%[3]s</desc>
+%[4]s<rect width="%[1]d" height="%[2]d" class="ground"/>
+%[5]s</svg>
+`, width, p.y, html.EscapeString(notes), pictureStyle, p.String())
 	return err
 }
 
-// head returns what stands below the title.
-func (r *Result) head(rows int) []string {
-	texts := []string{fmt.Sprintf("%v; medians of %s", r.Machine, r.extent()), printable.Escape(r.Command)}
-	for _, n := range r.notes() {
-		if n.Urgent {
-			texts = append(texts, n.Text)
-		}
-	}
-	if rows > mostBars {
-		texts = append(texts, fmt.Sprintf("The %d fastest of %d. Shorter is better.", mostBars, rows))
-	}
-	return texts
-}
-
-// wrapped returns a text in lines of so many characters, broken at blanks and behind commas.
-func wrapped(text string, length int) (lines []string) {
-	for word := range strings.FieldsSeq(text) {
-		space := " "
-		for part := range strings.SplitAfterSeq(word, ",") {
-			if last := len(lines) - 1; last >= 0 && len(lines[last])+len(space)+len(part) <= length {
-				lines[last] += space + part
-			} else {
-				lines = append(lines, part)
-			}
-			space = ""
-		}
-	}
-	return lines
-}
-
-// lines writes a text in lines of so many characters at most.
-func (p *picture) lines(text string, length, height int, class string) {
-	for _, line := range wrapped(text, length) {
+// lines writes a text below what is there, broken at blanks, with letters of the given width.
+func (p *picture) lines(width, letter, height int, class, text string) {
+	line := ""
+	write := func() {
 		p.y += height
 		p.text(padding, p.y, line, class, "start")
 	}
+	for word := range strings.FieldsSeq(text) {
+		if line != "" && (len(line)+1+len(word))*letter > width-2*padding {
+			write()
+			line = ""
+		}
+		line = strings.TrimSpace(line + " " + word)
+	}
+	write()
 }
 
 func (p *picture) text(x, y int, text, class, anchor string) {
@@ -109,23 +105,48 @@ func (p *picture) rectangle(x, y, width, height int, class string) {
 	fmt.Fprintf(p, `<rect x="%d" y="%d" width="%d" height="%d" class="%s"/>`+"\n", x, y, width, height, class)
 }
 
-// plot draws a plot.
-func (p *picture) plot(of plot) {
-	p.y += padding + titleHeight
-	p.text(padding, p.y-lineHeight/2, of.Title, "title", "start")
-	pixels := func(share float64) int { return int(share*barWidth + 0.5) }
-	const left = padding + nameWidth
-	for _, b := range of.Bars {
-		base := p.y + barHeight - 1
-		p.text(left-6, base, b.Name, "name", "end")
-		p.rectangle(left, p.y, max(1, pixels(b.Length)), barHeight, string(b.Kind))
-		p.text(pictureWidth-padding, base, b.Value, "value", "end")
-		if b.Cut { // two gaps, as of a broken bar
-			p.rectangle(left+barWidth-18, p.y, 3, barHeight, "ground")
-			p.rectangle(left+barWidth-12, p.y, 3, barHeight, "ground")
-		} else {
-			p.rectangle(left+pixels(b.Low), p.y+barHeight/2-1, max(1, pixels(b.High-b.Low)), 2, "interval")
+// chosen returns the rows of a panel: the fastest, and those that users choose between. Rows for comparison, such as the
+// same technique called in another way, are left out unless there are no others.
+func (r *Result) chosen(ranked []Ranked) (rows []Ranked) {
+	fixed := func(f Ranked) bool { return slices.Contains(always, path.Base(f.Technique)) }
+	room := mostBars
+	for _, f := range ranked {
+		if fixed(f) {
+			room--
 		}
-		p.y += rowHeight
 	}
+	for _, f := range ranked {
+		if compared := r.row(f.Technique).Kind == KindComparison; fixed(f) || !compared && room > 0 {
+			rows = append(rows, f)
+			if !fixed(f) {
+				room--
+			}
+		}
+	}
+	if len(rows) == 0 {
+		return ranked
+	}
+	return rows
+}
+
+// plot draws a panel, and returns how far down it reaches.
+func (p *picture) plot(x int, of plot) (below int) {
+	y := p.y + padding + titleHeight
+	p.text(x+padding, y-lineHeight/2, of.Title, "title", "start")
+	pixels := func(share float64) int { return int(share*barWidth + 0.5) }
+	left := x + padding + nameWidth
+	for _, b := range of.Bars {
+		base := y + barHeight - 1
+		p.text(left-6, base, b.Name, "name", "end")
+		p.rectangle(left, y, max(1, pixels(b.Length)), barHeight, string(b.Kind))
+		p.text(x+panelWidth-padding, base, b.Value, "value", "end")
+		if b.Cut { // two gaps, as of a broken bar
+			p.rectangle(left+barWidth-18, y, 3, barHeight, "ground")
+			p.rectangle(left+barWidth-12, y, 3, barHeight, "ground")
+		} else {
+			p.rectangle(left+pixels(b.Low), y+barHeight/2-1, max(1, pixels(b.High-b.Low)), 2, "interval")
+		}
+		y += rowHeight
+	}
+	return y
 }

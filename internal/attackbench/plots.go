@@ -1,10 +1,6 @@
 package attackbench
 
-import (
-	"math"
-
-	"github.com/bitray/bitray/internal/printable"
-)
+import "github.com/bitray/bitray/internal/printable"
 
 // plot shows the figures of one group as bars.
 type plot struct {
@@ -25,16 +21,16 @@ type bar struct {
 const longest = 3.5
 
 // Plots returns a plot for each mode of a table, of all its rows.
-func (t *table) Plots() []plot { return t.plots(math.MaxInt) }
+func (t *table) Plots() []plot { return t.plots(func(ranked []Ranked) []Ranked { return ranked }) }
 
-// plots returns a plot for each mode of a table, of the given number of fastest rows at most.
-func (t *table) plots(most int) (all []plot) {
+// plots returns a plot for each mode of a table, of the rows that choose returns, which are some.
+func (t *table) plots(choose func([]Ranked) []Ranked) (all []plot) {
 	for _, s := range t.columns {
 		title := s.Mode.info().title
 		if title == "" || s.Mode == Perft {
 			title += s.column()
 		}
-		all = append(all, plot{title, bars(t.of, s.ranked[:min(len(s.ranked), most)])})
+		all = append(all, plot{title, bars(t.of, choose(s.ranked))})
 	}
 	return all
 }

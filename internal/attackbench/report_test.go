@@ -5,6 +5,7 @@ import (
 	"encoding/xml"
 	"errors"
 	"flag"
+	"fmt"
 	"io"
 	"os"
 	"path/filepath"
@@ -170,6 +171,37 @@ func TestPlacesSayWhatTheyMean(t *testing.T) {
 		}
 		if ranks := regexp.MustCompile(`(?m)^ *1= `).MatchString(text.String()); ranks != test.ranks {
 			t.Errorf("%d processes of %d rounds: ranks %v in\n%s", test.processes, test.rounds, ranks, &text)
+		}
+	}
+}
+
+// TestPictureHasWhatUsersChooseBetween draws many techniques faster than those, and what is faster but no technique.
+func TestPictureHasWhatUsersChooseBetween(t *testing.T) {
+	r := manyRows()
+	for i := range r.Rows {
+		r.Rows[i].Name = fmt.Sprintf("%c", 'a'+i)
+	}
+	r.Rows[0].Name, r.Rows[12].Name, r.Rows[13].Name = "interface", "magic/pext", "hyperbola"
+	for i := range 14 {
+		for j := range 8 {
+			r.Figures[8*i+j].Technique = r.Rows[i].Name
+		}
+		r.Rows[i].Kind = attackbench.KindTechnique
+	}
+	r.Rows[0].Kind = attackbench.KindComparison
+	for i := range 2 {
+		r.Rows = append(r.Rows, attackbench.Row{Name: fmt.Sprintf("slower %d", i), Kind: attackbench.KindTechnique})
+		cell := r.Figures[2].Cell
+		cell.Technique = r.Rows[14+i].Name
+		r.Figures = append(r.Figures, attackbench.NewFigure(cell, [][]float64{{90, 90, 90, 90}}))
+	}
+	var text bytes.Buffer
+	if err := r.WriteSVG(&text); err != nil {
+		t.Fatal(err)
+	}
+	for name, want := range map[string]bool{"interface": false, "magic/pext": true, "hyperbola": true, "slower 0": false, "b": true} {
+		if got := strings.Contains(text.String(), ">"+name+"</text>"); got != want {
+			t.Errorf("%s: drawn %v, want %v", name, got, want)
 		}
 	}
 }
