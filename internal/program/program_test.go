@@ -7,6 +7,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"runtime"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -164,7 +165,7 @@ func TestTimes(t *testing.T) {
 		q := program.Question{Piece: "queen", Square: attacks.Square(i % 64), Occupied: attacks.Bitboard(i) * 0x9e3779b97f4a7c15}
 		squares, occupancies, want = append(squares, q.Square), append(occupancies, q.Occupied), want^uint64(q.Answer())
 	}
-	time := func(fault, mode string) (time.Duration, uint64, error) {
+	time := func(fault, mode string, passes int) (time.Duration, uint64, error) {
 		g, err := program.Start(t.Context(), faulty(fault), time.Minute)
 		if err != nil {
 			t.Fatal(err)
@@ -177,15 +178,15 @@ func TestTimes(t *testing.T) {
 		if mode == "cold" {
 			overwritten = 1 << 20
 		}
-		return g.Time(t.Context(), mode, "queen", 500, overwritten)
+		return g.Time(t.Context(), mode, "queen", passes, overwritten)
 	}
 	for _, mode := range program.Modes() {
-		if took, sum, err := time("none", mode); took <= 0 || sum != attackbench.Sum(want, 500) || err != nil {
+		if took, sum, err := time("none", mode, 500); took <= 0 || sum != attackbench.Sum(want, 500) || err != nil {
 			t.Errorf("%s: %v, sum %x, error %v, want the sum %x", mode, took, sum, err, attackbench.Sum(want, 500))
 		}
 	}
 	for _, fault := range []string{"sum", "half"} {
-		if _, sum, err := time(fault, "cold"); err != nil || sum == attackbench.Sum(want, 500) {
+		if _, sum, err := time(fault, "cold", 500); err != nil || sum == attackbench.Sum(want, 500) {
 			t.Errorf("%s: sum %x, error %v: the fault does not show", fault, sum, err)
 		}
 	}
@@ -201,10 +202,15 @@ func TestTimes(t *testing.T) {
 		if fault == "liar" && runtime.GOOS != "linux" {
 			continue // only Linux tells the processor time of another process
 		}
-		_, _, err := time(fault, "throughput")
+		_, _, err := time(fault, "throughput", 500)
 		if !errors.As(err, new(*program.Failure)) || !strings.HasPrefix(err.Error(), want) {
 			t.Errorf("%s: error %v, want %s", fault, err, want)
 		}
+	}
+	// A long list once is answered twice, and timed once: that is no lie.
+	squares, occupancies = slices.Repeat(squares, 200), slices.Repeat(occupancies, 200)
+	if took, _, err := time("none", "latency-square", 1); took <= 0 || err != nil {
+		t.Errorf("a long list: %v, error %v", took, err)
 	}
 }
 

@@ -28,8 +28,8 @@ const (
 	// attempts is how often a time that cannot be is asked for again: what is compiled while it runs takes
 	// more processor time at first.
 	attempts = 10
-	// credible is the part of the processor time of a program that its loop must take. The rest is for the first
-	// pass, which is not timed, and for what else the run-time of a language does; leastSeen is left out besides.
+	// credible is the part of the processor time of a program that its passes must take, the first one included, which
+	// is not timed. The rest is for what else the run-time of a language does; leastSeen is left out besides.
 	credible  = 0.8
 	leastSeen = time.Millisecond
 	// credibleCold is the same for "cold", where a program also reads its clock twice for a pass that is short.
@@ -41,7 +41,8 @@ const (
 // overwrites so many bytes of memory.
 //
 // A time that cannot be is a [Failure]: one that is not above 0, or longer than ours, or, where the system tells
-// the processor time of the program and nothing is overwritten, less than four fifths of that, in cold a tenth.
+// the processor time of the program and nothing is overwritten, less than four fifths of that with the
+// first pass, which is not timed, or in cold a tenth.
 func (g *Generator) Time(ctx context.Context, mode, piece string, passes, overwritten int) (took time.Duration, sum uint64, err error) {
 	for range attempts {
 		took, sum, err = g.time(ctx, mode, piece, passes, overwritten)
@@ -69,7 +70,7 @@ func (g *Generator) time(ctx context.Context, mode, piece string, passes, overwr
 	n, err := strconv.ParseInt(nanoseconds, 10, 64)
 	answer, wrong := parseAnswer([]byte(text))
 	took, sum = time.Duration(n), uint64(answer)
-	part := credible
+	part := credible * float64(passes) / float64(passes+1)
 	if mode == "cold" {
 		part = credibleCold
 	}
