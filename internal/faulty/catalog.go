@@ -35,6 +35,9 @@ const (
 	enPassantWraps
 	enPassantOfFEN
 	enPassantTwice
+	enPassantAfterSingle
+	enPassantDiagonals
+	enPassantTestedBefore
 
 	castlingMissing
 	castlingNotShort
@@ -43,6 +46,7 @@ const (
 	castlingThrough
 	castlingInto
 	castlingUntested
+	castlingThroughInto
 	castlingBAttacked
 	castlingRookAttacked
 	castlingBOccupied
@@ -75,6 +79,9 @@ const (
 	promotionAndPawn
 	promotionCaptureAndPawn
 	promotionAllQueens
+	promotionNotLeft
+	promotionNotRight
+	promotionUntested
 
 	doubleJumps
 	doubleCaptures
@@ -122,6 +129,7 @@ const (
 	pinAnySlider
 	pinFrozen
 	pinFrozenPawn
+	pinFrozenPieces
 	pinFrozenPush
 	pinFrozenCapture
 	pinNoCapture
@@ -135,16 +143,21 @@ const (
 	attackBlindToKnights
 	attackPawnMoves
 	attackPawnsOnMen
+	attackPawnsBackwards
+	dangerBlindToPawns
+	dangerBlindToKnights
 
 	// From here on the moves are right, and the count is not.
 	countFinished
 	countCheckmates
+	countStalemates
 	countNotMates
 	countPromotionsOnce
 	countNoEnPassant
 	countNoCastling
 	countEnPassantPinned
 	countEnPassantUntested
+	countEnPassantDiagonals
 	countPseudoLegal
 	countUnderpromotions
 	countCumulative
@@ -158,6 +171,19 @@ const (
 
 	// NumFaults is how many faults there are.
 	NumFaults
+)
+
+// The habits are what generators do in positions that only their faults lead to, each another thing: alone they change
+// nothing.
+const (
+	// TestsByMaking is the habit of those that make a move to see whether it leaves the king in check: what is wrong
+	// in making it is wrong in the test, a king that was captured has a square still, the en-passant square must be
+	// empty, and every move from and to a corner ends the right there.
+	TestsByMaking = NumFaults + iota
+	// KeepsKings is the habit of those that know legal moves from pins and checks: nothing removes a king, and a
+	// double push sets the en-passant square only where a pawn can capture.
+	KeepsKings
+	numSwitches
 )
 
 // Counts reports whether f is a fault of counting: the moves are right.
@@ -182,6 +208,10 @@ var parts = map[Fault][]Fault{
 	attackBlindToKnights: {kingIntoKnight, castlingKnightsUnseen, checkKnightUnseen},
 	attackPawnMoves:      {kingPawnMoves, castlingPawnMoves},
 	attackPawnsOnMen:     {kingIntoPawnEmpty},
+	dangerBlindToPawns:   {kingIntoPawn, castlingPawnsUnseen},
+	dangerBlindToKnights: {kingIntoKnight, castlingKnightsUnseen},
+	castlingThroughInto:  {castlingThrough, castlingInto},
+	pinFrozen:            {pinFrozenPawn, pinFrozenPieces},
 }
 
 // Catalog describes each fault.
@@ -203,6 +233,9 @@ var Catalog = [NumFaults]Card{
 	enPassantWraps:          {"en-passant-wraps", "en passant wraps round the edge of the board", "(bit(ep) >> 7 | bit(ep) >> 9) & pawns // without files", 2},
 	enPassantOfFEN:          {"en-passant-of-fen", "the en-passant square of the FEN is not read", "field 4 is skipped", 2},
 	enPassantTwice:          {"en-passant-twice", "en passant is generated twice", "as a capture, and again by itself", 1},
+	enPassantAfterSingle:    {"en-passant-after-single-push", "a single push to the fourth rank may be answered en passant too", "if rank(to) == 4 { ep = to - forward } // without from", 1},
+	enPassantDiagonals:      {"en-passant-diagonals-untested", "en passant is tested along ranks and files only, not along diagonals", "rookAttacks(king, occ) & (rooks | queens) // bishops are missing", 2},
+	enPassantTestedBefore:   {"en-passant-tested-before", "en passant is tested for check while the captured pawn is still there", "the pawn is removed after the test", 2},
 
 	castlingMissing:            {"castling-missing", "castling is never generated", "generateCastling() // not called, or rights not read", 3},
 	castlingNotShort:           {"castling-not-short", "short castling is missing", "one of the two rights is tested twice", 3},
@@ -211,6 +244,7 @@ var Catalog = [NumFaults]Card{
 	castlingThrough:            {"castling-through-check", "castling through an attacked square is allowed", "if !attacked(f1) {...} // missing", 3},
 	castlingInto:               {"castling-into-check", "castling into check is allowed", "if !attacked(g1) {...} // missing", 2},
 	castlingUntested:           {"castling-untested", "castling out of, through and into check is allowed", "only empty squares are tested", 3},
+	castlingThroughInto:        {"castling-through-and-into", "castling through and into check is allowed, not out of check", "only attacked(e1) is tested", 2},
 	castlingBAttacked:          {"castling-b-attacked", "long castling is refused when b1 or b8 is attacked", "attacked(b1 | c1 | d1) // b1 must be empty, no more", 3},
 	castlingRookAttacked:       {"castling-rook-attacked", "castling is refused when the rook is attacked", "attacked(e1 | f1 | g1 | h1)", 2},
 	castlingBOccupied:          {"castling-b-occupied", "long castling is allowed though a piece stands on b1 or b8", "occ & (c1 | d1) == 0 // b1 is missing", 3},
@@ -243,6 +277,9 @@ var Catalog = [NumFaults]Card{
 	promotionAndPawn:          {"promotion-and-pawn", "beside the four promotions there is a move that leaves a pawn on the last rank", "add(from, to) // without else", 2},
 	promotionCaptureAndPawn:   {"promotion-capture-and-pawn", "beside the four promotions of a capture there is one that leaves a pawn", "add(from, to) // without else, in captures", 2},
 	promotionAllQueens:        {"promotion-all-queens", "all four promotions make a queen", "put(queen, to) // whatever the move says", 2},
+	promotionNotLeft:          {"promotion-not-to-a", "captures towards the a-file that promote are missing", "one direction is forgotten", 1},
+	promotionNotRight:         {"promotion-not-to-h", "captures towards the h-file that promote are missing", "one direction is forgotten", 1},
+	promotionUntested:         {"promotion-untested", "promotions are not tested for leaving the king in check", "moves.add(from, to, queen) // without the test of the other moves", 2},
 
 	doubleJumps:     {"double-push-jumps", "a double push jumps over a piece", "if empty(to + 2*forward) {...} // the square between is not tested", 3},
 	doubleCaptures:  {"double-push-captures", "a double push captures", "empty(from + forward) // the target is not tested", 2},
@@ -290,6 +327,7 @@ var Catalog = [NumFaults]Card{
 	pinAnySlider:      {"pin-by-any-slider", "any slider on a line with the king pins, a rook on a diagonal too", "rays(king) & (bishops | rooks | queens)", 2},
 	pinFrozen:         {"pin-frozen", "pinned pieces do not move, not even along their line", "pieces & ^pinned", 3},
 	pinFrozenPawn:     {"pin-frozen-pawn", "pinned pawns do not move, not even along their line", "pawns & ^pinned", 3},
+	pinFrozenPieces:   {"pin-frozen-pieces", "pinned pieces other than pawns do not move, not even along their line", "(bishops | rooks | queens) & ^pinned", 2},
 	pinFrozenPush:     {"pin-frozen-push", "pinned pawns do not push, not even along their file", "pushes of pawns & ^pinned", 2},
 	pinFrozenCapture:  {"pin-frozen-capture", "pinned pawns do not capture, not even the piece that pins them", "captures of pawns & ^pinned", 2},
 	pinNoCapture:      {"pin-no-capture", "a pinned piece may not capture the piece that pins it", "between(king, pinner) // without the pinner", 2},
@@ -303,23 +341,28 @@ var Catalog = [NumFaults]Card{
 	attackBlindToKnights: {"attack-blind-to-knights", "the test for attacks does not see knights: moves of the king, castling and checks", "isSquareAttacked() without knights", 2},
 	attackPawnMoves:      {"attack-by-pawn-moves", "the test for attacks takes the moves of pawns for their attacks: moves of the king and castling", "attacked = squares that opponent's moves go to", 3},
 	attackPawnsOnMen:     {"attack-pawns-on-men", "the test for attacks sees pawns attack pieces only, no empty squares", "isSquareAttacked() by the generator of pawn captures", 2},
+	attackPawnsBackwards: {"attack-pawns-backwards", "the test for attacks takes pawns to attack backwards: moves of the king, castling and checks", "pawnAttacks[them][sq] // the other color's table", 2},
+	dangerBlindToPawns:   {"danger-blind-to-pawns", "moves of the king and castling do not see attacks of pawns; checks do", "danger = attacks without pawns", 2},
+	dangerBlindToKnights: {"danger-blind-to-knights", "moves of the king and castling do not see attacks of knights; checks do", "danger = attacks without knights", 2},
 
-	countFinished:          {"finished-games-counted", "games that end above the depth, by mate or stalemate, are counted as leaves", "if len(moves) == 0 { return 1 }", 3},
-	countCheckmates:        {"checkmates-counted", "games that end above the depth by mate are counted as leaves", "if mate { return 1 }", 3},
-	countNotMates:          {"finished-leaves-not-counted", "leaves in which the game is over are not counted", "if len(moves) == 0 { return 0 } // before depth == 0", 2},
-	countPromotionsOnce:    {"promotions-counted-once", "the last ply counts a promotion once, not four times", "nodes += count(targets)", 3},
-	countNoEnPassant:       {"last-ply-without-en-passant", "the last ply does not count en passant", "the count in bulk leaves it out", 1},
-	countNoCastling:        {"last-ply-without-castling", "the last ply does not count castling", "the count in bulk leaves it out", 1},
-	countEnPassantPinned:   {"last-ply-en-passant-pinned", "the last ply counts en passant by pinned pawns", "the count in bulk has a test of its own", 2},
-	countEnPassantUntested: {"last-ply-en-passant-untested", "the last ply counts en passant that leaves the king in check", "the count in bulk has no test", 2},
-	countPseudoLegal:       {"last-ply-pseudo-legal", "the last ply counts moves that leave the king in check", "if depth == 1 { return len(pseudoLegal) }", 3},
-	countUnderpromotions:   {"underpromotions-untested", "the last ply counts the underpromotions of moves that are illegal", "the four moves are added, the first is tested", 2},
-	countCumulative:        {"depths-added-up", "the number is the sum of the depths from 1 on", "total += perft(d) // for d from 1 to depth", 3},
-	countCumulativeRoot:    {"depths-and-root-added-up", "the number is the sum of the depths from 0 on", "nodes++ // at every node", 2},
-	countDeeper:            {"one-ply-deeper", "the number is that of one ply more", "depth < 0 in place of depth == 0", 2},
-	countShallower:         {"one-ply-less", "the number is that of one ply less", "perft(depth-1) at the root", 2},
-	countOneMore:           {"one-too-many", "the number is one too many", "nodes = 1 at the start", 2},
-	countNeverMade:         {"moves-never-made", "moves are not made: the number is a power of the moves at the root", "make(m) // on a copy that is dropped", 2},
-	countBareZero:          {"bare-kings-end", "positions in which nobody can be mated have no moves", "if insufficientMaterial() { return 0 }", 2},
-	countBareLeaf:          {"bare-kings-leaf", "positions in which nobody can be mated are counted as leaves", "if insufficientMaterial() { return 1 }", 2},
+	countFinished:           {"finished-games-counted", "games that end above the depth, by mate or stalemate, are counted as leaves", "if len(moves) == 0 { return 1 }", 3},
+	countCheckmates:         {"checkmates-counted", "games that end above the depth by mate are counted as leaves", "if mate { return 1 }", 3},
+	countStalemates:         {"stalemates-counted", "games that end above the depth by stalemate are counted as leaves", "if stalemate { return 1 }", 2},
+	countNotMates:           {"finished-leaves-not-counted", "leaves in which the game is over are not counted", "if len(moves) == 0 { return 0 } // before depth == 0", 2},
+	countPromotionsOnce:     {"promotions-counted-once", "the last ply counts a promotion once, not four times", "nodes += count(targets)", 3},
+	countNoEnPassant:        {"last-ply-without-en-passant", "the last ply does not count en passant", "the count in bulk leaves it out", 1},
+	countNoCastling:         {"last-ply-without-castling", "the last ply does not count castling", "the count in bulk leaves it out", 1},
+	countEnPassantPinned:    {"last-ply-en-passant-pinned", "the last ply counts en passant by pinned pawns", "the count in bulk has a test of its own", 2},
+	countEnPassantUntested:  {"last-ply-en-passant-untested", "the last ply counts en passant that leaves the king in check", "the count in bulk has no test", 2},
+	countEnPassantDiagonals: {"last-ply-en-passant-diagonals", "the last ply counts en passant that opens a diagonal to the king", "the count in bulk looks along ranks and files only", 2},
+	countPseudoLegal:        {"last-ply-pseudo-legal", "the last ply counts moves that leave the king in check", "if depth == 1 { return len(pseudoLegal) }", 3},
+	countUnderpromotions:    {"underpromotions-untested", "the last ply counts the underpromotions of moves that are illegal", "the four moves are added, the first is tested", 2},
+	countCumulative:         {"depths-added-up", "the number is the sum of the depths from 1 on", "total += perft(d) // for d from 1 to depth", 3},
+	countCumulativeRoot:     {"depths-and-root-added-up", "the number is the sum of the depths from 0 on", "nodes++ // at every node", 2},
+	countDeeper:             {"one-ply-deeper", "the number is that of one ply more", "depth < 0 in place of depth == 0", 2},
+	countShallower:          {"one-ply-less", "the number is that of one ply less", "perft(depth-1) at the root", 2},
+	countOneMore:            {"one-too-many", "the number is one too many", "nodes = 1 at the start", 2},
+	countNeverMade:          {"moves-never-made", "moves are not made: the number is a power of the moves at the root", "make(m) // on a copy that is dropped", 2},
+	countBareZero:           {"bare-kings-end", "positions in which nobody can be mated have no moves", "if insufficientMaterial() { return 0 }", 2},
+	countBareLeaf:           {"bare-kings-leaf", "positions in which nobody can be mated are counted as leaves", "if insufficientMaterial() { return 1 }", 2},
 }

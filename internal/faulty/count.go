@@ -16,7 +16,8 @@ type Counter struct {
 	known   []entry
 	salt    uint64 // of the keys of this count, so that none of before is found
 	faults  Set
-	last    Set // of the last ply
+	last    Set  // of the last ply
+	listed  bool // the last ply counts some moves in another way than others
 	visited uint64
 	budget  uint64
 	ctx     context.Context
@@ -25,7 +26,10 @@ type Counter struct {
 // entry is a count of a position to a depth, with the moves that were visited for it.
 type entry struct{ key, leaves, visited uint64 }
 
-const knownSize = 1 << 18
+const (
+	knownSize = 1 << 18
+	mostPlies = 104 // the deepest perft, and what looks a ply or two further
+)
 
 // ErrBudget says that a count has visited more moves than it may: with the faults the tree is much larger.
 var ErrBudget = errors.New("the tree is too large")
@@ -43,7 +47,7 @@ var ErrPath = errors.New("a move of the path is not known")
 // with its faults too, and the counts below the root moves. It visits at most so many moves, 0 for any number.
 func (c *Counter) Count(ctx context.Context, p Position, path []string, depth int, faults Set, budget uint64) (leaves uint64, lines []Line, err error) {
 	if c.known == nil {
-		c.known = make([]entry, knownSize)
+		c.known, c.plies = make([]entry, knownSize), make([]generator, mostPlies)
 	}
 	c.salt++
 	c.faults, c.visited, c.budget, c.ctx = faults, 0, budget, ctx
@@ -65,11 +69,15 @@ func (c *Counter) Count(ctx context.Context, p Position, path []string, depth in
 	}
 	has := func(f Fault) bool { return faults[f] != 0 }
 	c.last = faults
+	c.listed = has(countPromotionsOnce) || has(countNoEnPassant) || has(countNoCastling) || has(countNotMates) || has(countPseudoLegal) || has(countUnderpromotions)
 	if has(countEnPassantPinned) {
 		c.last = c.last.With(enPassantPinned, Both)
 	}
 	if has(countEnPassantUntested) {
 		c.last = c.last.With(enPassantUntested, Both)
+	}
+	if has(countEnPassantDiagonals) {
+		c.last = c.last.With(enPassantDiagonals, Both)
 	}
 	switch {
 	case has(countNeverMade):
@@ -107,13 +115,20 @@ func (c *Counter) power(p *Position, depth int) uint64 {
 
 // list returns the moves of a position at a ply, which are good until the next call for that ply.
 func (c *Counter) list(p *Position, ply int, faults *Set) []move {
-	for len(c.plies) <= ply+1 {
-		c.plies = append(c.plies, generator{})
-	}
 	g := &c.plies[ply]
+	g.counting = false
 	g.generate(p, faults, false)
 	c.visit(uint64(len(g.moves)))
 	return g.moves
+}
+
+// number returns how many moves a position has at a ply.
+func (c *Counter) number(p *Position, ply int, faults *Set) uint64 {
+	g := &c.plies[ply]
+	g.counting = true
+	g.generate(p, faults, false)
+	c.visit(uint64(g.count))
+	return uint64(g.count)
 }
 
 // visit counts moves as visited, those of a position that is known too.
@@ -173,7 +188,8 @@ func (c *Counter) below(p *Position, depth, ply int) (leaves uint64) {
 
 // finished counts a game that has ended above the depth, whose position has been listed at a ply.
 func (c *Counter) finished(ply int) uint64 {
-	if c.faults[countFinished] != 0 || c.faults[countCheckmates] != 0 && c.plies[ply].checkers != 0 {
+	mated := c.plies[ply].checkers != 0
+	if c.faults[countFinished] != 0 || mated && c.faults[countCheckmates] != 0 || !mated && c.faults[countStalemates] != 0 {
 		return 1
 	}
 	return 0
@@ -184,22 +200,27 @@ func (c *Counter) leaves(p *Position, ply int) uint64 {
 	if p.bare() && (c.faults[countBareZero] != 0 || c.faults[countBareLeaf] != 0) {
 		return uint64(c.faults[countBareLeaf] & White)
 	}
+	if !c.listed {
+		if n := c.number(p, ply, &c.last); n > 0 {
+			return n
+		}
+		return c.finished(ply)
+	}
 	moves := c.list(p, ply, &c.last)
 	n := uint64(len(moves))
 	if n == 0 {
 		n = c.finished(ply)
 	}
-	if c.faults[countPromotionsOnce]|c.faults[countNoEnPassant]|c.faults[countNoCastling]|c.faults[countNotMates] != 0 {
-		for _, m := range moves {
-			if !c.counts(p, m, ply) {
-				n--
-			}
+	for _, m := range moves {
+		if !c.counts(p, m, ply) {
+			n--
 		}
 	}
 	if c.faults[countPseudoLegal]|c.faults[countUnderpromotions] == 0 {
 		return n
 	}
 	all := &c.plies[ply+1]
+	all.counting = false
 	all.generate(p, &c.faults, true)
 	if c.faults[countPseudoLegal] != 0 {
 		return uint64(len(all.moves))
@@ -241,6 +262,7 @@ func (m move) String() string {
 // key mixes a position and a number to one that no other pair should share.
 func (p *Position) key(with uint64) uint64 {
 	h := mix(with<<16 | uint64(p.turn)<<12 | uint64(p.rights)<<8 | uint64(p.ep))
+	h ^= uint64(p.fallen[0])<<8 | uint64(p.fallen[1])
 	for c := range p.pieces {
 		for _, set := range p.pieces[c][board.Pawn:] {
 			h = mix(h ^ uint64(set))

@@ -7,7 +7,7 @@ import (
 	"github.com/bitray/bitray/perft/suite"
 )
 
-// TestWithoutFaults counts the built-in suite with all faults switched off.
+// TestWithoutFaults counts the built-in suite with all faults switched off, and with habits alone.
 func TestWithoutFaults(t *testing.T) {
 	var c faulty.Counter
 	counted := 0
@@ -17,17 +17,19 @@ func TestWithoutFaults(t *testing.T) {
 			continue // Chess960
 		}
 		for _, want := range row.Counts {
-			if want.Nodes.Float64() > 5e5 {
-				continue
-			}
-			counted++
-			got, lines, err := c.Count(t.Context(), p, nil, want.Depth, faulty.Set{}, 0)
-			if sum := total(lines); err != nil || sum != got || float64(got) != want.Nodes.Float64() {
-				t.Errorf("%s depth %d: %d (lines %d), error %v, want %v", row.FEN, want.Depth, got, sum, err, want.Nodes)
+			for _, set := range []faulty.Set{{}, faulty.Set{}.With(faulty.TestsByMaking, faulty.Both), faulty.Set{}.With(faulty.KeepsKings, faulty.Both)} {
+				if want.Nodes.Float64() > 5e5 || set != (faulty.Set{}) && want.Nodes.Float64() > 1e5 {
+					continue
+				}
+				counted++
+				got, lines, err := c.Count(t.Context(), p, nil, want.Depth, set, 0)
+				if sum := total(lines); err != nil || sum != got || float64(got) != want.Nodes.Float64() {
+					t.Errorf("%s depth %d: %d (lines %d), error %v, want %v", row.FEN, want.Depth, got, sum, err, want.Nodes)
+				}
 			}
 		}
 	}
-	if counted < 200 {
+	if counted < 500 {
 		t.Errorf("%d counts, want more", counted)
 	}
 }

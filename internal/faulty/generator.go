@@ -15,7 +15,7 @@ const (
 )
 
 // Set holds faults, each with the colors that it holds for.
-type Set [NumFaults]Sides
+type Set [numSwitches]Sides
 
 // With returns the set with a fault for some colors, and with the faults that come with it.
 func (s Set) With(f Fault, of Sides) Set {
@@ -53,20 +53,29 @@ type generator struct {
 	checkers, pinned  attacks.Bitboard
 	pinner            [64]attacks.Square // of each pinned piece
 	pseudoLegal       bool
+	counting          bool // of moves no list is wanted
+	count             int
 	moves             []move
 }
 
 func (g *generator) has(f Fault) bool { return g.faults[f]&g.side != 0 }
 
-func (g *generator) add(m move) { g.moves = append(g.moves, m) }
+func (g *generator) add(m move) {
+	if g.count++; !g.counting {
+		g.moves = append(g.moves, m)
+	}
+}
 
 // generate lists the moves, all that are pseudo-legal if that is wanted.
 func (g *generator) generate(p *Position, faults *Set, pseudoLegal bool) {
 	g.Position, g.faults, g.pseudoLegal = p, faults, pseudoLegal
 	g.us, g.them, g.side = p.turn, p.turn.Other(), 1<<p.turn
 	g.own, g.enemies = p.all(g.us), p.all(g.them)
-	g.occ, g.moves = g.own|g.enemies, g.moves[:0]
+	g.occ, g.moves, g.count = g.own|g.enemies, g.moves[:0], 0
 	g.king, g.checkers, g.pinned = p.pieces[g.us][board.King].First(), 0, 0
+	if g.king == attacks.NoSquare && g.has(TestsByMaking) {
+		g.king = g.fallen[g.us]
+	}
 	if g.king != attacks.NoSquare {
 		g.look()
 	}
@@ -74,14 +83,19 @@ func (g *generator) generate(p *Position, faults *Set, pseudoLegal bool) {
 	g.enPassant()
 	for piece := board.Knight; piece <= board.Queen; piece++ {
 		for from := range p.pieces[g.us][piece].Squares() {
-			for to := range (g.targets(piece, from) &^ g.own).Squares() {
+			targets := g.targets(piece, from) &^ g.own
+			if g.counting && g.checkers == 0 && !g.pinned.Has(from) && !g.has(TestsByMaking) {
+				g.count += targets.Count()
+				continue
+			}
+			for to := range targets.Squares() {
 				if g.allowed(move{from: from, to: to, piece: piece}) {
 					g.add(move{from: from, to: to, piece: piece})
 				}
 			}
 		}
 	}
-	if g.king != attacks.NoSquare {
+	if p.pieces[g.us][board.King] != 0 {
 		g.steps()
 		g.castle()
 	}
@@ -89,14 +103,7 @@ func (g *generator) generate(p *Position, faults *Set, pseudoLegal bool) {
 
 // look finds what checks the king, and what is pinned to it.
 func (g *generator) look() {
-	seen := pawns | knights | diagonals | lines
-	if g.has(checkPawnUnseen) {
-		seen &^= pawns
-	}
-	if g.has(checkKnightUnseen) {
-		seen &^= knights
-	}
-	g.checkers = g.attackers(g.king, g.them, g.occ, seen)
+	g.checkers = g.attackers(g.king, g.them, g.occ, g.checkView())
 	of := &g.pieces[g.them]
 	onLines, onDiagonals := of[board.Rook]|of[board.Queen], of[board.Bishop]|of[board.Queen]
 	if g.has(pinAnySlider) {
@@ -119,6 +126,21 @@ func (g *generator) look() {
 			g.pinner[between.First()] = pinner
 		}
 	}
+}
+
+// checkView says whose checks are seen.
+func (g *generator) checkView() view {
+	seen := pawns | knights | diagonals | lines
+	if g.has(checkPawnUnseen) {
+		seen &^= pawns
+	}
+	if g.has(checkKnightUnseen) {
+		seen &^= knights
+	}
+	if g.has(attackPawnsBackwards) {
+		seen |= backwards
+	}
+	return seen
 }
 
 // targets returns what a knight or a slider attacks.

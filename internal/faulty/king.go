@@ -24,9 +24,10 @@ type change struct {
 }
 
 var (
-	stepChanges     = []change{{kingNextToKing, kings}, {kingIntoPawn, pawns}, {kingIntoKnight, knights}, {kingIntoPawnEmpty, onMen}, {kingPawnMoves, onMen | pushes}}
+	stepChanges = []change{{kingNextToKing, kings}, {kingIntoPawn, pawns}, {kingIntoKnight, knights}, {kingIntoPawnEmpty, onMen}, {kingPawnMoves, onMen | pushes},
+		{attackPawnsBackwards, backwards}}
 	castlingChanges = []change{{castlingPawnsUnseen, pawns}, {castlingKnightsUnseen, knights}, {castlingKingUnseen, kings},
-		{kingNextToKing, kings}, {castlingPawnMoves, onMen | pushes}}
+		{kingNextToKing, kings}, {castlingPawnMoves, onMen | pushes}, {attackPawnsBackwards, backwards}}
 )
 
 // steps adds the moves of the king other than castling.
@@ -58,7 +59,7 @@ func (g *generator) castle() {
 	seen := g.without(castlingChanges)
 	attacked := func(sq attacks.Square) bool { return g.attackers(sq, g.them, g.occ, seen) != 0 }
 	free := g.pseudoLegal || g.has(castlingUntested)
-	if !free && !g.has(castlingOutOfCheck) && attacked(home) {
+	if !free && !g.has(castlingOutOfCheck) && g.checkers != 0 {
 		return
 	}
 	ghost := g.has(rightsRookMovedGhost) || g.has(rightsRookTakenGhost) || g.has(rightsRookTakenAlone)

@@ -10,6 +10,9 @@ func (g *generator) allowed(m move) bool {
 	if g.king == attacks.NoSquare || g.pseudoLegal || g.has(checkIgnored) {
 		return true
 	}
+	if g.has(TestsByMaking) {
+		return g.safeAfter(m)
+	}
 	if g.checkers != 0 && !g.answersCheck(m) {
 		return false
 	}
@@ -39,7 +42,7 @@ func (g *generator) pinAllows(m move) bool {
 	case g.has(pinIgnored), g.has(pinIgnoredPawn + Fault(m.piece-board.Pawn)), g.checkers != 0 && g.has(pinIgnoredInCheck),
 		pawn && captures && g.has(pinIgnoredCapture), pawn && !captures && g.has(pinIgnoredPush):
 		return true
-	case g.has(pinFrozen), m.to == g.pinner[m.from] && g.has(pinNoCapture),
+	case g.has(pinFrozenPieces) && !pawn, m.to == g.pinner[m.from] && g.has(pinNoCapture),
 		pawn && (g.has(pinFrozenPawn) || captures && g.has(pinFrozenCapture) || !captures && g.has(pinFrozenPush)):
 		return false
 	}
@@ -51,7 +54,7 @@ func (g *generator) enPassantAllowed(m move, captured attacks.Square) bool {
 	if g.king == attacks.NoSquare || g.pseudoLegal || g.has(enPassantUntested) || g.has(checkIgnored) {
 		return true
 	}
-	if g.has(enPassantEvasionRefused) && g.checkers.Has(captured) || g.has(enPassantPinnedRefused) && g.pinned.Has(m.from) {
+	if (g.has(enPassantEvasionRefused) || g.has(enPassantTestedBefore)) && g.checkers.Has(captured) || g.has(enPassantPinnedRefused) && g.pinned.Has(m.from) {
 		return false
 	}
 	if !g.has(enPassantAnyEvasion) {
@@ -61,8 +64,17 @@ func (g *generator) enPassantAllowed(m move, captured attacks.Square) bool {
 			}
 		}
 	}
-	occ := g.occ.Without(m.from).Without(captured).With(m.to)
-	opened := g.attackers(g.king, g.them, occ, diagonals|lines) &^ g.checkers
+	if g.has(TestsByMaking) {
+		return g.safeAfter(m)
+	}
+	occ, seen := g.occ.Without(m.from).With(m.to), diagonals|lines
+	if !g.has(enPassantTestedBefore) {
+		occ &^= g.pieces[g.them][board.Pawn] & captured.Bitboard()
+	}
+	if g.has(enPassantDiagonals) {
+		seen = lines
+	}
+	opened := g.attackers(g.king, g.them, occ, seen) &^ g.checkers
 	for slider := range opened.Squares() {
 		between := attacks.Between(g.king, slider)
 		fault := enPassantPinned
@@ -79,4 +91,10 @@ func (g *generator) enPassantAllowed(m move, captured attacks.Square) bool {
 		}
 	}
 	return true
+}
+
+// safeAfter reports whether the king is safe once a move of another piece has been made.
+func (g *generator) safeAfter(m move) bool {
+	after := g.play(m, g.faults)
+	return after.attackers(g.king, g.them, after.all(g.us)|after.all(g.them), g.checkView()) == 0
 }

@@ -11,7 +11,10 @@ func (p *Position) play(m move, faults *Set) Position {
 	side := Sides(1) << us
 	has := func(f Fault) bool { return faults[f]&side != 0 }
 	taken := p.pieceAt(them, m.to)
-	if taken != board.NoPiece {
+	if taken == board.King {
+		after.fallen[them] = m.to
+	}
+	if taken != board.NoPiece && !(taken == board.King && faults[KeepsKings] != 0) {
 		after.toggle(them, taken, m.to)
 	}
 	after.toggle(us, m.piece, m.from)
@@ -51,6 +54,9 @@ func (p *Position) moveRook(m move, alone bool) {
 // rightsAfter returns the castling rights that are left after a move.
 func (p *Position) rightsAfter(m move, taken board.Piece, faults *Set) uint8 {
 	us, them := Sides(1)<<p.turn, Sides(1)<<p.turn.Other()
+	if faults[TestsByMaking] != 0 {
+		return p.rightsByMask(m, faults)
+	}
 	of := func(c attacks.Color) uint8 { return (shortRight | longRight) << (2 * c) }
 	has := func(f Fault, side Sides) bool { return faults[f]&side != 0 }
 	lost := uint8(0)
@@ -81,21 +87,37 @@ func (p *Position) rightsAfter(m move, taken board.Piece, faults *Set) uint8 {
 	return p.rights &^ lost
 }
 
+// rightsByMask returns the rights that are left if they are taken away by the squares that a move leaves and enters.
+func (p *Position) rightsByMask(m move, faults *Set) uint8 {
+	us := Sides(1) << p.turn
+	lost := uint8(0)
+	if m.piece == board.King && faults[rightsKingMoved]&us == 0 {
+		lost |= (shortRight | longRight) << (2 * p.turn)
+	}
+	if (faults[rightsRookMoved]|faults[rightsRookMovedGhost])&us == 0 {
+		lost |= rightOf(m.from)
+	}
+	if (faults[rightsRookTaken]|faults[rightsRookTakenGhost]|faults[rightsRookTakenAlone])&us == 0 {
+		lost |= rightOf(m.to)
+	}
+	return p.rights &^ lost
+}
+
 // enPassantAfter returns the en-passant square after a move, or NoSquare.
 func (p *Position) enPassantAfter(m move, faults *Set) attacks.Square {
 	switch {
-	case m.kind == double:
+	case m.kind == double && (faults[KeepsKings] == 0 || p.capturable(m)):
 		return attacks.Square(int(m.from) + forward(p.turn))
-	case p.ep != attacks.NoSquare && faults[enPassantStale]&(1<<pusher(p.ep)) != 0 && m.kind != enPassant:
+	case m.piece == board.Pawn && faults[enPassantAfterSingle]&(1<<p.turn) != 0 && m.to.Rank() == 3+int(p.turn):
+		return attacks.Square(int(m.to) - forward(p.turn))
+	case p.ep != attacks.NoSquare && faults[enPassantStale]&(1<<p.turn) != 0:
 		return p.ep
 	}
 	return attacks.NoSquare
 }
 
-// pusher returns the color whose double push an en-passant square comes from.
-func pusher(ep attacks.Square) attacks.Color {
-	if attacks.Rank3.Has(ep) {
-		return attacks.White
-	}
-	return attacks.Black
+// capturable reports whether a pawn stands where it could answer a double push en passant.
+func (p *Position) capturable(m move) bool {
+	passed := attacks.Square(int(m.from) + forward(p.turn))
+	return attacks.Pawn(p.turn, passed)&p.pieces[p.turn.Other()][board.Pawn] != 0
 }

@@ -61,15 +61,17 @@ func (g *generator) pawnTargets(from attacks.Square) attacks.Bitboard {
 
 // pawnMove adds a move of a pawn, or its promotions, if it is allowed.
 func (g *generator) pawnMove(m move) {
-	if !g.allowed(m) {
+	last := (attacks.Rank1 | attacks.Rank8).Has(m.to)
+	if !(last && g.has(promotionUntested)) && !g.allowed(m) {
 		return
 	}
-	if !(attacks.Rank1 | attacks.Rank8).Has(m.to) || g.has(promotionMissing) {
+	if !last || g.has(promotionMissing) {
 		g.add(m)
 		return
 	}
 	captures := g.enemies.Has(m.to)
-	if g.checkers != 0 && g.has(checkNoPromotion) || captures && g.has(promotionNotByCapture) || !captures && g.has(promotionNotByPush) {
+	if g.checkers != 0 && g.has(checkNoPromotion) || captures && g.has(promotionNotByCapture) || !captures && g.has(promotionNotByPush) ||
+		m.to.File() < m.from.File() && g.has(promotionNotLeft) || m.to.File() > m.from.File() && g.has(promotionNotRight) {
 		return
 	}
 	if g.has(promotionAndPawn) || captures && g.has(promotionCaptureAndPawn) {
@@ -103,11 +105,23 @@ func (g *generator) promotes(to board.Piece, captures bool) bool {
 
 // enPassant adds captures en passant.
 func (g *generator) enPassant() {
-	if g.ep == attacks.NoSquare || g.has(enPassantMissing) || pusher(g.ep) == g.us {
+	if g.ep == attacks.NoSquare || g.has(enPassantMissing) || g.has(TestsByMaking) && g.occ.Has(g.ep) {
 		return
 	}
-	captured := attacks.Square(int(g.ep) - forward(g.us))
+	behind := int(g.ep) - forward(g.us)
+	if behind < 0 || behind > 63 || g.own.Has(g.ep) {
+		return
+	}
+	captured := attacks.Square(behind)
 	from := attacks.Pawn(g.them, g.ep)
+	if g.has(TestsByMaking) { // who tests moves afterwards finds captures en passant among the others
+		from = attacks.Empty
+		for sq := range g.pieces[g.us][board.Pawn].Squares() {
+			if g.pawnTargets(sq).Has(g.ep) {
+				from = from.With(sq)
+			}
+		}
+	}
 	if g.has(enPassantWraps) {
 		from |= jumps(captured, 1)
 	}

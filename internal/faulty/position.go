@@ -13,6 +13,7 @@ type Position struct {
 	turn   attacks.Color
 	rights uint8 // shortRight and longRight, those of Black shifted by two
 	ep     attacks.Square
+	fallen [2]attacks.Square // of kings that were captured
 }
 
 const (
@@ -50,6 +51,7 @@ func New(from *board.Position) (p Position, err error) {
 		p.rights |= rightOf(rook)
 	}
 	p.turn, p.ep = from.SideToMove(), from.EnPassant()
+	p.fallen = [2]attacks.Square{attacks.NoSquare, attacks.NoSquare}
 	return p, nil
 }
 
@@ -93,8 +95,9 @@ const (
 	diagonals
 	lines
 	kings
-	onMen    // pawns attack only what stands there
-	pushes   // pawns attack the empty square before them
+	onMen  // pawns attack only what stands there
+	pushes // pawns attack the empty square before them
+	backwards
 	everyone = pawns | knights | diagonals | lines | kings
 )
 
@@ -102,7 +105,11 @@ const (
 func (p *Position) attackers(sq attacks.Square, by attacks.Color, occ attacks.Bitboard, seen view) (found attacks.Bitboard) {
 	of := &p.pieces[by]
 	if seen&pawns != 0 && (seen&onMen == 0 || p.all(by.Other()).Has(sq)) {
-		found = attacks.Pawn(by.Other(), sq) & of[board.Pawn]
+		from := by.Other()
+		if seen&backwards != 0 {
+			from = by
+		}
+		found = attacks.Pawn(from, sq) & of[board.Pawn]
 	}
 	if seen&pushes != 0 && !occ.Has(sq) {
 		found |= behind(by, sq) & of[board.Pawn]

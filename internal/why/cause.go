@@ -11,11 +11,16 @@ type Cause struct {
 	Faults []faulty.Fault
 	// Of says for which colors the faults hold; those of counting hold for both.
 	Of faulty.Sides
+	// Habit is how the program deals with what only its faults lead to, or 0.
+	Habit faulty.Fault
 }
 
 func (c Cause) set() (s faulty.Set) {
 	for _, f := range c.Faults {
 		s = s.With(f, c.sides(f))
+	}
+	if c.Habit != 0 {
+		s = s.With(c.Habit, faulty.Both)
 	}
 	return s
 }
@@ -28,7 +33,7 @@ func (c Cause) sides(f faulty.Fault) faulty.Sides {
 }
 
 // single reports whether the table has the counts of c.
-func (c Cause) single() bool { return len(c.Faults) == 1 && c.Of == faulty.Both }
+func (c Cause) single() bool { return len(c.Faults) == 1 && c.Of == faulty.Both && c.Habit == 0 }
 
 // weight is how usual the cause is.
 func (c Cause) weight() (w float64) {
@@ -84,6 +89,7 @@ var classes = []struct {
 	{"pin", []string{"pin", "check evasion"}},
 	{"knight", []string{"step attack"}},
 	{"slider", []string{"sliding attack"}},
+	{"danger", []string{"king safety", "castling"}},
 	{"attack", []string{"king safety", "check evasion", "castling"}},
 }
 

@@ -67,9 +67,10 @@ func (s *Solver) Explain(ctx context.Context, claims []*Claim) (a Answer, err er
 	if err != nil {
 		return a, err
 	}
-	// What gives less of a surprise comes later: a fault of one color, and two at a time.
+	// What gives less of a surprise comes later: a fault with a habit, of one color, and two at a time.
 	for _, stage := range []func() ([]Cause, float64){
 		func() ([]Cause, float64) { return all, chance(first, differences(first, results)) },
+		func() ([]Cause, float64) { return withHabits(first, all, results), 3 * a.Chance },
 		func() ([]Cause, float64) { return oneSided(first, all, results), a.Chance },
 		func() ([]Cause, float64) { return pairs(first, all, results, len(claims) > 1 || len(first.Moves) > 0) },
 	} {
@@ -79,6 +80,7 @@ func (s *Solver) Explain(ctx context.Context, claims []*Claim) (a Answer, err er
 			break
 		}
 	}
+	a.Causes = slices.CompactFunc(a.Causes, func(x, y Cause) bool { return slices.Equal(x.Faults, y.Faults) && x.Of == y.Of })
 	slices.SortStableFunc(a.Causes, func(x, y Cause) int { return cmp.Compare(y.weight(), x.weight()) })
 	if err == nil && len(a.Causes) > 0 {
 		a.Question, err = s.question(ctx, claims, a.Causes)
@@ -150,6 +152,25 @@ func (s *Solver) count(ctx context.Context, c *Claim, causes []Cause) ([]result,
 	return results, err
 }
 
+// few is a difference that a habit may enlarge many times.
+const few = 100
+
+// withHabits returns the faults that go the same way as the claim, with the habits that change how far.
+func withHabits(c *Claim, all []Cause, results []result) (causes []Cause) {
+	wanted := c.Difference()
+	for i, cause := range all {
+		d := int64(results[i].leaves - c.Right)
+		far := abs(d) > 3*abs(wanted) || abs(wanted) > 3*abs(d) && abs(d) > few
+		if !results[i].ok || d == 0 || wanted != 0 && ((d > 0) != (wanted > 0) || far) {
+			continue
+		}
+		for _, habit := range []faulty.Fault{faulty.TestsByMaking, faulty.KeepsKings} {
+			causes = append(causes, Cause{cause.Faults, faulty.Both, habit})
+		}
+	}
+	return causes
+}
+
 // oneSided returns the faults that could be the cause if only one color has them: they go the same way, and at
 // least as far.
 func oneSided(c *Claim, all []Cause, results []result) (causes []Cause) {
@@ -159,7 +180,7 @@ func oneSided(c *Claim, all []Cause, results []result) (causes []Cause) {
 		if !results[i].ok || cause.Faults[0].Counts() || d == 0 || wanted != 0 && (d > 0) != (wanted > 0) || abs(wanted) > abs(d)+abs(d)/5+2 {
 			continue
 		}
-		causes = append(causes, Cause{cause.Faults, faulty.White}, Cause{cause.Faults, faulty.Black})
+		causes = append(causes, Cause{cause.Faults, faulty.White, 0}, Cause{cause.Faults, faulty.Black, 0})
 	}
 	return causes
 }
@@ -190,7 +211,7 @@ func pairs(c *Claim, all []Cause, results []result, any bool) (causes []Cause, l
 			// Where both faults show in one line, the two together give more or less than their sum.
 			tolerance := 4*math.Abs(dx)*math.Abs(dy)/float64(c.Right) + math.Min(math.Abs(dx), math.Abs(dy))/4 + 2
 			if off := math.Abs(dx + dy - wanted); off <= tolerance {
-				cause := Cause{[]faulty.Fault{f, g}, faulty.Both}
+				cause := Cause{[]faulty.Fault{f, g}, faulty.Both, 0}
 				near = append(near, pair{cause, (1.2 - off/tolerance) * cause.weight()})
 			}
 		}

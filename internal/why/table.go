@@ -155,7 +155,7 @@ func (s *Solver) NewRow(ctx context.Context, name string, pos board.Position, de
 // singles returns each fault alone, in order.
 func singles() (all []Cause) {
 	for f := range faulty.NumFaults {
-		all = append(all, Cause{[]faulty.Fault{f}, faulty.Both})
+		all = append(all, Cause{[]faulty.Fault{f}, faulty.Both, 0})
 	}
 	return all
 }

@@ -46,6 +46,9 @@ func TestCauses(t *testing.T) {
 	}
 	found, corrected := 0, 0
 	for f := range faulty.NumFaults {
+		if len((why.Cause{Faults: []faulty.Fault{f}}).Classes()) == 0 {
+			t.Errorf("%s has no class", faulty.Catalog[f].Name)
+		}
 		tested := &recorder{MoveGenerator: planted{f, &faulty.Counter{}}}
 		judge := crosscheck.Technique(crosscheck.AttackGenerator{Name: "default"}, 1)
 		search := crosscheck.Search{Tested: tested, Judge: judge, Depth: 2}
