@@ -47,6 +47,9 @@ const (
 	castlingInto
 	castlingUntested
 	castlingThroughInto
+	castlingThroughShort
+	castlingThroughLong
+	castlingGOccupied
 	castlingBAttacked
 	castlingRookAttacked
 	castlingBOccupied
@@ -180,8 +183,8 @@ const (
 	// in making it is wrong in the test, a king that was captured has a square still, the en-passant square must be
 	// empty, and every move from and to a corner ends the right there.
 	TestsByMaking = NumFaults + iota
-	// KeepsKings is the habit of those that know legal moves from pins and checks: nothing removes a king, and a
-	// double push sets the en-passant square only where a pawn can capture.
+	// KeepsKings is the habit of those that know legal moves from pins and checks: nothing removes a king, a double
+	// push sets the en-passant square only where a pawn can capture, and castling looks through the king for attacks.
 	KeepsKings
 	numSwitches
 )
@@ -245,6 +248,9 @@ var Catalog = [NumFaults]Card{
 	castlingInto:               {"castling-into-check", "castling into check is allowed", "if !attacked(g1) {...} // missing", 2},
 	castlingUntested:           {"castling-untested", "castling out of, through and into check is allowed", "only empty squares are tested", 3},
 	castlingThroughInto:        {"castling-through-and-into", "castling through and into check is allowed, not out of check", "only attacked(e1) is tested", 2},
+	castlingThroughShort:       {"castling-through-check-short", "short castling through an attacked square is allowed", "if !attacked(f1) {...} // missing", 2},
+	castlingThroughLong:        {"castling-through-check-long", "long castling through an attacked square is allowed", "if !attacked(d1) {...} // missing", 2},
+	castlingGOccupied:          {"castling-g-occupied", "short castling is allowed though a piece stands on g1 or g8", "occ & f1 == 0 // g1 is missing", 1},
 	castlingBAttacked:          {"castling-b-attacked", "long castling is refused when b1 or b8 is attacked", "attacked(b1 | c1 | d1) // b1 must be empty, no more", 3},
 	castlingRookAttacked:       {"castling-rook-attacked", "castling is refused when the rook is attacked", "attacked(e1 | f1 | g1 | h1)", 2},
 	castlingBOccupied:          {"castling-b-occupied", "long castling is allowed though a piece stands on b1 or b8", "occ & (c1 | d1) == 0 // b1 is missing", 3},

@@ -57,7 +57,11 @@ func (g *generator) castle() {
 		return
 	}
 	seen := g.without(castlingChanges)
-	attacked := func(sq attacks.Square) bool { return g.attackers(sq, g.them, g.occ, seen) != 0 }
+	occ := g.occ
+	if g.has(KeepsKings) {
+		occ = occ.Without(home)
+	}
+	attacked := func(sq attacks.Square) bool { return g.attackers(sq, g.them, occ, seen) != 0 }
 	free := g.pseudoLegal || g.has(castlingUntested)
 	if !free && !g.has(castlingOutOfCheck) && g.checkers != 0 {
 		return
@@ -66,11 +70,11 @@ func (g *generator) castle() {
 	for _, wing := range [2]struct {
 		kind                kind
 		right               uint8
-		missing             Fault
+		missing, through    Fault
 		over, to, far, rook attacks.Square // far is the square beside the rook
 	}{
-		{short, shortRight, castlingNotShort, home + 1, home + 2, home + 2, home + 3},
-		{long, longRight, castlingNotLong, home - 1, home - 2, home - 3, home - 4},
+		{short, shortRight, castlingNotShort, castlingThroughShort, home + 1, home + 2, home + 2, home + 3},
+		{long, longRight, castlingNotLong, castlingThroughLong, home - 1, home - 2, home - 3, home - 4},
 	} {
 		if rights&wing.right == 0 || g.has(wing.missing) || !ghost && !g.pieces[g.us][board.Rook].Has(wing.rook) {
 			continue
@@ -79,10 +83,13 @@ func (g *generator) castle() {
 		if wing.kind == long && g.has(castlingBOccupied) {
 			empty = empty.Without(wing.far)
 		}
+		if wing.kind == short && g.has(castlingGOccupied) {
+			empty = empty.Without(wing.to)
+		}
 		if g.occ&empty != 0 || wing.kind == long && g.has(castlingBAttacked) && attacked(wing.far) || g.has(castlingRookAttacked) && attacked(wing.rook) {
 			continue
 		}
-		if free || (g.has(castlingThrough) || !attacked(wing.over)) && (g.has(castlingInto) || !attacked(wing.to)) {
+		if free || (g.has(castlingThrough) || g.has(wing.through) || !attacked(wing.over)) && (g.has(castlingInto) || !attacked(wing.to)) {
 			g.add(move{from: home, to: wing.to, piece: board.King, kind: wing.kind})
 		}
 	}
