@@ -15,7 +15,7 @@ const (
 )
 
 // Set holds faults, each with the colors that it holds for.
-type Set [numSwitches]Sides
+type Set [256]Sides
 
 // With returns the set with a fault for some colors, and with the faults that come with it.
 func (s Set) With(f Fault, of Sides) Set {
