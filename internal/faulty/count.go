@@ -115,17 +115,14 @@ func (c *Counter) power(p *Position, depth int) uint64 {
 
 // list returns the moves of a position at a ply, which are good until the next call for that ply.
 func (c *Counter) list(p *Position, ply int, faults *Set) []move {
-	g := &c.plies[ply]
-	g.counting = false
-	g.generate(p, faults, false)
-	c.visit(uint64(len(g.moves)))
-	return g.moves
+	c.number(p, ply, faults, false)
+	return c.plies[ply].moves
 }
 
-// number returns how many moves a position has at a ply.
-func (c *Counter) number(p *Position, ply int, faults *Set) uint64 {
+// number returns how many moves a position has at a ply, and lists them unless they are only counted.
+func (c *Counter) number(p *Position, ply int, faults *Set, counting bool) uint64 {
 	g := &c.plies[ply]
-	g.counting = true
+	g.counting = counting
 	g.generate(p, faults, false)
 	c.visit(uint64(g.count))
 	return uint64(g.count)
@@ -201,7 +198,7 @@ func (c *Counter) leaves(p *Position, ply int) uint64 {
 		return uint64(c.faults[countBareLeaf] & White)
 	}
 	if !c.listed {
-		if n := c.number(p, ply, &c.last); n > 0 {
+		if n := c.number(p, ply, &c.last, true); n > 0 {
 			return n
 		}
 		return c.finished(ply)

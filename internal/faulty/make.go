@@ -54,16 +54,14 @@ func (p *Position) moveRook(m move, alone bool) {
 // rightsAfter returns the castling rights that are left after a move.
 func (p *Position) rightsAfter(m move, taken board.Piece, faults *Set) uint8 {
 	us, them := Sides(1)<<p.turn, Sides(1)<<p.turn.Other()
-	if faults[TestsByMaking] != 0 {
-		return p.rightsByMask(m, faults)
-	}
 	of := func(c attacks.Color) uint8 { return (shortRight | longRight) << (2 * c) }
 	has := func(f Fault, side Sides) bool { return faults[f]&side != 0 }
 	lost := uint8(0)
 	if m.piece == board.King && !has(rightsKingMoved, us) {
 		lost |= of(p.turn)
 	}
-	if own := rightOf(m.from) & of(p.turn); m.piece == board.Rook && own != 0 {
+	always := faults[TestsByMaking] != 0
+	if own := rightOf(m.from); own != 0 && (always || m.piece == board.Rook && own&of(p.turn) != 0) {
 		switch {
 		case has(rightsRookMoved, us), has(rightsRookMovedGhost, us):
 		case has(rightsBothByRook, us):
@@ -74,7 +72,7 @@ func (p *Position) rightsAfter(m move, taken board.Piece, faults *Set) uint8 {
 			lost |= own
 		}
 	}
-	if its := rightOf(m.to) & of(p.turn.Other()); taken == board.Rook && its != 0 {
+	if its := rightOf(m.to); its != 0 && (always || taken == board.Rook && its&of(p.turn.Other()) != 0) {
 		switch {
 		case has(rightsRookTaken, them), has(rightsRookTakenGhost, them), has(rightsRookTakenAlone, them),
 			m.promotion != board.NoPiece && has(rightsRookTakenByPromotion, them):
@@ -83,22 +81,6 @@ func (p *Position) rightsAfter(m move, taken board.Piece, faults *Set) uint8 {
 		default:
 			lost |= its
 		}
-	}
-	return p.rights &^ lost
-}
-
-// rightsByMask returns the rights that are left if they are taken away by the squares that a move leaves and enters.
-func (p *Position) rightsByMask(m move, faults *Set) uint8 {
-	us := Sides(1) << p.turn
-	lost := uint8(0)
-	if m.piece == board.King && faults[rightsKingMoved]&us == 0 {
-		lost |= (shortRight | longRight) << (2 * p.turn)
-	}
-	if (faults[rightsRookMoved]|faults[rightsRookMovedGhost])&us == 0 {
-		lost |= rightOf(m.from)
-	}
-	if (faults[rightsRookTaken]|faults[rightsRookTakenGhost]|faults[rightsRookTakenAlone])&us == 0 {
-		lost |= rightOf(m.to)
 	}
 	return p.rights &^ lost
 }

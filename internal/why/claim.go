@@ -84,8 +84,9 @@ func Right(ctx context.Context, pos board.Position, depth, threads int) (uint64,
 }
 
 // small returns a count that fits 64 bits.
-func small(n perft.Nodes) (small uint64, err error) {
-	if _, err := fmt.Sscan(n.String(), &small); err != nil {
+func small(n perft.Nodes) (uint64, error) {
+	small, fits := n.Uint64()
+	if !fits {
 		return 0, fmt.Errorf("%v leaves: expected fewer than 2^64", n)
 	}
 	return small, nil
