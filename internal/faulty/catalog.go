@@ -78,7 +78,7 @@ var (
 	rightsBothByCapture        = fault("rights-both-lost-by-capture", "a rook that is captured loses both castling rights", "rights &^= both", 2)
 	rightsOtherSide            = fault("rights-other-side-lost", "a rook that moves loses the right of the other side", "the squares of the two rooks are exchanged", 2)
 
-	promotionMissing          = fault("promotion-missing", "pawns reach the last rank and stay pawns", "if rank(to) == last {...} // never reached", 3)
+	promotionMissing          = fault("promotion-missing", "pawns reach the last rank and stay pawns", "if rank(to) == last {...} // never reached", 2)
 	promotionQueenOnly        = fault("promotion-queen-only", "pawns are promoted to queens only", "add(from, to, queen)", 3)
 	promotionQueenKnight      = fault("promotion-queen-knight", "there are no promotions to rook and bishop", "for _, p := range {queen, knight}", 3)
 	promotionNoRook           = fault("promotion-no-rook", "there are no promotions to rooks", "the loop over pieces ends too early, or starts too late", 2)
