@@ -35,11 +35,16 @@ func (g *generator) answersCheck(m move) bool {
 	return false
 }
 
+// pinIgnoredOf are the faults that ignore pins, by the piece that is pinned.
+var pinIgnoredOf = [...]Fault{
+	board.Pawn: pinIgnoredPawn, board.Knight: pinIgnoredKnight, board.Bishop: pinIgnoredBishop, board.Rook: pinIgnoredRook, board.Queen: pinIgnoredQueen,
+}
+
 // pinAllows reports whether a pinned piece may make a move.
 func (g *generator) pinAllows(m move) bool {
 	pawn, captures := m.piece == board.Pawn, g.enemies.Has(m.to)
 	switch {
-	case g.has(pinIgnored), g.has(pinIgnoredPawn + Fault(m.piece-board.Pawn)), g.checkers != 0 && g.has(pinIgnoredInCheck),
+	case g.has(pinIgnored), g.has(pinIgnoredOf[m.piece]), g.checkers != 0 && g.has(pinIgnoredInCheck),
 		pawn && captures && g.has(pinIgnoredCapture), pawn && !captures && g.has(pinIgnoredPush):
 		return true
 	case g.has(pinFrozenPieces) && !pawn, m.to == g.pinner[m.from] && g.has(pinNoCapture),
