@@ -9,6 +9,7 @@ import (
 	_ "embed"
 	"encoding/json"
 	"fmt"
+	"path"
 	"slices"
 	"strings"
 	"sync"
@@ -18,9 +19,8 @@ import (
 
 // Card says what a technique is.
 type Card struct {
-	Name     string `json:"name"`    // as on the command line, such as "magic"
-	Title    string `json:"title"`   // as the field calls it, such as "Fancy magic bitboards"
-	Package  string `json:"package"` // import path below the module, such as "transform/rotated"
+	Name     string `json:"name"`  // of its package: the import path below the module, such as "magic/pext"
+	Title    string `json:"title"` // as the field calls it, such as "Fancy magic bitboards"
 	Inventor string `json:"inventor"`
 	Year     int    `json:"year"`    // of the first publication; 0 if unknown
 	Source   string `json:"source"`  // where the method is described
@@ -54,10 +54,10 @@ type Technique struct {
 // Uses says which of the instructions that its card wants the technique uses in this process, or what it does
 // instead, such as "BMI2" or "BMI2 emulated". It is "" for techniques that choose none when a program starts.
 func (t Technique) Uses() string {
-	if uses[t.Package] == nil {
+	if uses[t.Name] == nil {
 		return ""
 	}
-	return uses[t.Package]()
+	return uses[t.Name]()
 }
 
 //go:embed cards.json
@@ -71,7 +71,7 @@ var known = sync.OnceValue(func() (all []Technique) {
 		panic("bitray/catalog: cards.json: " + err.Error())
 	}
 	for _, card := range list {
-		all = append(all, Technique{card, sliders[card.Package]})
+		all = append(all, Technique{card, sliders[card.Name]})
 	}
 	return all
 })
@@ -86,17 +86,33 @@ func All() []Technique {
 // Reference returns the ray walk: the definition of what is right.
 func Reference() Technique { return known()[len(known())-1] }
 
-// Lookup returns the technique of a name, such as "pext", or of a package below the module, such as
-// "magic/pext". "reference" is the ray walk that the others are proved against. An error lists the
-// names that exist.
+// formerNames are those of techniques whose packages are called otherwise: files of results may have them.
+var formerNames = map[string]string{
+	"congruent-dense": "kindergarten/congruent/dense",
+	"folding-hash":    "kindergarten/foldinghash",
+	"line-slab":       "kindergarten/lineslab",
+	"magic-32bit":     "magic/magic32",
+	"magic-fixed":     "magic/fixedshift",
+	"magic-indirect":  "magic/indirect",
+	"magic-packed":    "magic/packed",
+	"magic-plain":     "magic/plain",
+	"magic-shapes":    "magic/symmetric/shapes",
+	"magic-symmetric": "magic/symmetric",
+	"pdep-line":       "kindergarten/pdepline",
+	"pext-pdep":       "magic/pextpdep",
+	"pext-split":      "magic/splitpext",
+	"spectral-six":    "magic/spectral/six",
+}
+
+// Lookup returns the technique of a name, such as "magic/pext", or of the last element of one, such as "pext".
+// "attacks/reference" is the ray walk that the others are proved against. An error lists the names that exist.
 func Lookup(name string) (Technique, error) {
 	for _, t := range known() {
-		if name == t.Name || name == t.Package {
+		if name == t.Name || name == path.Base(t.Name) || formerNames[name] == t.Name {
 			return t, nil
 		}
 	}
-	return Technique{}, fmt.Errorf("technique %q: expected a package, such as magic/pext, or one of %s",
-		name, strings.Join(append(Names(), Reference().Name), ", "))
+	return Technique{}, fmt.Errorf("technique %q: expected one of %s", name, strings.Join(append(Names(), Reference().Name), ", "))
 }
 
 // Names returns the names of all techniques, in order, without the reference.

@@ -45,7 +45,7 @@ const (
 // packages returns the packages of all techniques, each once.
 func packages() (pkgs []string) {
 	for _, technique := range catalog.All() {
-		pkgs = append(pkgs, technique.Package)
+		pkgs = append(pkgs, technique.Name)
 	}
 	slices.Sort(pkgs)
 	return slices.Compact(pkgs)
@@ -130,7 +130,7 @@ func TestCardsSayWhatInlines(t *testing.T) {
 			func(t catalog.Technique) bool { return t.InlinesThroughHelper }},
 	} {
 		for _, technique := range catalog.All() {
-			rook, bishop := column.calls[technique.Package+".Rook"], column.calls[technique.Package+".Bishop"]
+			rook, bishop := column.calls[technique.Name+".Rook"], column.calls[technique.Name+".Bishop"]
 			if inlines := len(rook)+len(bishop) == 0; inlines != column.card(technique) {
 				t.Errorf("%s: the card says %s = %v, but Rook calls %q and Bishop calls %q",
 					technique.Name, column.name, !inlines, rook, bishop)

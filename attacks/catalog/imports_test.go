@@ -23,7 +23,7 @@ func TestImportsGoDownOnly(t *testing.T) {
 	dependencies := dependencies(t)
 	core, above := []string{"transform", "attacks/geometry", "attacks/legality"}, []string{"attacks", "attacks/reference"}
 	for _, technique := range catalog.All() {
-		core, above = append(core, technique.Package), append(above, technique.Package)
+		core, above = append(core, technique.Name), append(above, technique.Name)
 	}
 	for _, pkg := range append(core, "attacks") {
 		for _, imported := range dependencies(pkg) {

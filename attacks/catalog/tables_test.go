@@ -44,15 +44,15 @@ func TestTableBytes(t *testing.T) {
 	kernels, others := runtime.GOARCH == "amd64", slices.Concat(slices.Collect(maps.Values(notLookedUp))...)
 	for _, technique := range catalog.All() {
 		linked := 0
-		for name, size := range tables[technique.Package] {
+		for name, size := range tables[technique.Name] {
 			saysWhatCanBeUsed := strings.HasPrefix(name, "has") && size == 1 // of a kernel
-			if !slices.Contains(others, technique.Package+"."+name) && !saysWhatCanBeUsed {
+			if !slices.Contains(others, technique.Name+"."+name) && !saysWhatCanBeUsed {
 				linked += size
 			}
 		}
 		if linked > technique.TableBytes || kernels && linked != technique.TableBytes {
 			t.Errorf("%s: the card says %d bytes of tables, linked are %d: %v", technique.Name,
-				technique.TableBytes, linked, tables[technique.Package])
+				technique.TableBytes, linked, tables[technique.Name])
 		}
 	}
 }

@@ -20,14 +20,14 @@ var (
 // package. Years elsewhere in the documentation, and numbers in addresses, do not count.
 func TestYearsAreThoseOfTheDocumentation(t *testing.T) {
 	for _, technique := range catalog.All() {
-		years := year.FindAllString(address.ReplaceAllString(origin(t, technique.Package), ""), -1)
+		years := year.FindAllString(address.ReplaceAllString(origin(t, technique.Name), ""), -1)
 		found := technique.Year == 0 // unknown: years in the section are those of something else
 		for _, year := range years {
 			found = found || year == strconv.Itoa(technique.Year)
 		}
 		if !found {
-			t.Errorf("%s: the card says %d, the section Origin of %s/doc.go has the years %q",
-				technique.Name, technique.Year, technique.Package, years)
+			t.Errorf("%s: the card says %d, the section Origin of doc.go has the years %q",
+				technique.Name, technique.Year, years)
 		}
 	}
 }

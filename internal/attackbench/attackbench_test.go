@@ -31,7 +31,7 @@ func subjects(t testing.TB, names ...string) []attackbench.Subject {
 }
 
 func TestEveryTechniqueHasSubjects(t *testing.T) {
-	want := append(catalog.Names(), "reference", "interface", "hyperbola-generic", "fill-generic")
+	want := append(catalog.Names(), "attacks/reference", "interface", "hyperbola-generic", "fill-generic")
 	for _, name := range want {
 		if !slices.Contains(attackbench.Names(), name) {
 			t.Errorf("names are %q, want %q among them", attackbench.Names(), name)
@@ -211,8 +211,8 @@ func benchmarkSubject(b *testing.B, s attackbench.Subject) {
 }
 
 func TestBenchmarkNames(t *testing.T) {
-	c := attackbench.Cell{Technique: "magic", Piece: "queen", Workload: "sparse", Mode: attackbench.Throughput}
-	if got, want := c.Benchmark(), "BenchmarkQueen/impl=magic/occ=sparse/mode=throughput"; got != want {
+	c := attackbench.Cell{Technique: "magic/pext", Piece: "queen", Workload: "sparse", Mode: attackbench.Throughput}
+	if got, want := c.Benchmark(), "BenchmarkQueen/impl=magic.pext/occ=sparse/mode=throughput"; got != want {
 		t.Errorf("benchmark %q, want %q", got, want)
 	}
 }

@@ -123,9 +123,9 @@ func (c Cell) String() string {
 }
 
 // Benchmark returns c as go test names benchmarks and benchstat reads them, such as
-// "BenchmarkQueen/impl=magic/occ=sparse/mode=throughput".
+// "BenchmarkQueen/impl=magic.pext/occ=sparse/mode=throughput": a slash would end the value of a key.
 func (c Cell) Benchmark() string {
-	return fmt.Sprintf("Benchmark%s/impl=%s/occ=%s/mode=%s", capital(string(c.Piece)), c.Technique, c.Workload, c.Mode)
+	return fmt.Sprintf("Benchmark%s/impl=%s/occ=%s/mode=%s", capital(string(c.Piece)), strings.ReplaceAll(c.Technique, "/", "."), c.Workload, c.Mode)
 }
 
 // capital returns a word with a capital letter.

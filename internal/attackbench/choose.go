@@ -19,8 +19,8 @@ func Names() (names []string) {
 
 const everything = "all"
 
-// Choose returns the subjects that names stand for: techniques by their names or packages, as
-// [catalog.Lookup] takes them, other rows, such as those of kernels, by theirs, and
+// Choose returns the subjects that names stand for: techniques by the names that
+// [catalog.Lookup] takes, other rows, such as those of kernels, by theirs, and
 // "all" for all. A name that no subject has is an error, which says why and lists
 // those that there are.
 func Choose(subjects []Subject, names ...string) ([]Subject, error) {
@@ -36,7 +36,7 @@ func Choose(subjects []Subject, names ...string) ([]Subject, error) {
 		}
 		row := rowOf(name)
 		if !slices.Contains(rows, row) {
-			return nil, fmt.Errorf("technique %q: %sexpected a package, such as magic/pext, or one of %s",
+			return nil, fmt.Errorf("technique %q: %sexpected one of %s",
 				name, absence(row), strings.Join(append(rows, everything), ", "))
 		}
 		chosen = append(chosen, row)

@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"html"
 	"io"
-	"path"
 	"slices"
 	"strings"
 
@@ -14,17 +13,16 @@ import (
 
 // The measures of a picture in pixels: panels beside one another, of a size that can be read on a telephone.
 const (
-	panelWidth, perRow, padding = 320, 2, 12
-	nameWidth, valueWidth       = 138, 38
+	panelWidth, perRow, padding = 356, 2, 12
+	nameWidth, valueWidth       = 174, 38
 	rowHeight, barHeight        = 18, 12
 	lineHeight, titleHeight     = 15, 22
 	mostPlots, mostBars         = 4, 12
 	barWidth                    = panelWidth - 2*padding - nameWidth - valueWidth
 )
 
-// always are the last parts of the names of techniques that have a bar even if twelve others are faster: those that
-// users choose between.
-var always = []string{"magic", "hyperbola", "qbb", "pext"}
+// always are the techniques that have a bar even if twelve others are faster: those that users choose between.
+var always = []string{"magic", "hyperbola", "hyperbola/qbb", "magic/pext"}
 
 // pictureStyle colors a picture, as its reader's system wants it: light or dark.
 const pictureStyle = `<style>
@@ -108,7 +106,7 @@ func (p *picture) rectangle(x, y, width, height int, class string) {
 // chosen returns the rows of a panel: the fastest, and those that users choose between. Rows for comparison, such as the
 // same technique called in another way, are left out unless there are no others.
 func (r *Result) chosen(ranked []Ranked) (rows []Ranked) {
-	fixed := func(f Ranked) bool { return slices.Contains(always, path.Base(f.Technique)) }
+	fixed := func(f Ranked) bool { return slices.Contains(always, f.Technique) }
 	room := mostBars
 	for _, f := range ranked {
 		if fixed(f) {

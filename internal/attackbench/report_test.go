@@ -26,7 +26,7 @@ func fewRows() *attackbench.Result {
 	r := &attackbench.Result{Schema: "bitray-bench/2", Command: fillsALine, Seed: 44, Processes: 1, Rounds: 5, Rows: []attackbench.Row{
 		{Name: "interface", Kind: attackbench.KindComparison}, {Name: "fastest", Kind: attackbench.KindKernel},
 		{Name: "magic", Kind: attackbench.KindTechnique, TableBytes: new(5000), Uses: "BMI2"},
-		{Name: "<b>&", Kind: attackbench.KindTechnique, Uses: "avx\x1b2"}, {Name: "pext", Kind: attackbench.KindTechnique, Uses: "BMI2"},
+		{Name: "<b>&", Kind: attackbench.KindTechnique, Uses: "avx\x1b2"}, {Name: "magic/pext", Kind: attackbench.KindTechnique, Uses: "BMI2"},
 		{Name: "mine", Title: "\u009b2JMine & yours\nfast: " + strings.Repeat("x", 200), Program: "./mine \x1b", Kind: attackbench.KindOwn},
 		{Name: "late", Kind: attackbench.KindKernel},
 	}}
@@ -51,11 +51,11 @@ func manyRows() *attackbench.Result {
 		Machine: attackbench.Machine{CPU: "a processor", Processors: 2, CacheBytes: 1 << 20, System: "linux/amd64", Go: "go1.26", GOAMD64: "v1", Kernels: "avx512"},
 	}
 	for i, name := range []string{
-		"reference", "hyperbola-avx512", "hyperbola-neon", "fill-generic", "static", "magic-packed", "pext", "kindergarten",
-		"hyperbola", "obstruction", "qbb", "rotated", "congruent", "sissy",
+		"attacks/reference", "hyperbola-avx512", "hyperbola-neon", "fill-generic", "static", "magic/packed", "magic/pext", "kindergarten",
+		"hyperbola", "hyperbola/obstruction", "hyperbola/qbb", "transform/rotated", "kindergarten/congruent/dense", "kindergarten/sissy",
 	} {
 		ns := 1.5 + 0.35*float64(i)
-		if name == "reference" {
+		if name == "attacks/reference" {
 			ns = 70
 		}
 		r.Rows = append(r.Rows, attackbench.Row{

@@ -19,10 +19,10 @@ func TestRefusals(t *testing.T) {
 		o    export.Options
 		want string
 	}{
-		{export.Options{Technique: "reference", Language: "c"}, `technique "reference": expected one that can be exported: classical, fill, `},
+		{export.Options{Technique: "reference", Language: "c"}, `technique "reference": expected one that can be exported: attacks/classical, fill, `},
 		{export.Options{Technique: "\x1b", Language: "c"}, `technique "\x1b": expected one that can be exported: `},
 		{export.Options{Technique: "magic", Language: "cobol"}, `language "cobol": expected one of c, c++, rust, zig`},
-		{export.Options{Technique: "pext", Language: "zig"}, `technique pext cannot be written in Zig: the language has no function that becomes PEXT`},
+		{export.Options{Technique: "pext", Language: "zig"}, `technique magic/pext cannot be written in Zig: the language has no function that becomes PEXT`},
 		{export.Options{Technique: "magic", Language: "python"}, `language "python": expected one of c, c++, rust, zig`},
 		{export.Options{Technique: "qbb", Language: "rust", Package: "mine"}, `package "mine": expected none, a file in Rust is named by its file`},
 		{export.Options{Technique: "qbb", Language: "c", Package: "Mine"}, `package "Mine": expected a word of lower-case letters and digits that C leaves free, such as attacks`},

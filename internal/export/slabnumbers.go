@@ -67,7 +67,7 @@ func slabTechnique(layout slab.Layout) (technique, error) {
 	size := len(contents) - lowest
 	t := technique{name: "magic", files: []string{"packed", "slab", "startmask", "selftest"}}
 	t.card.Title = fmt.Sprintf("Magic bitboards in a slab of %d entries", size)
-	if magic, err := catalog.Lookup("magic-packed"); err == nil {
+	if magic, err := catalog.Lookup("magic/packed"); err == nil {
 		t.card.Formula, t.card.URL = magic.Formula, magic.URL
 	}
 	row := addendRow

@@ -56,18 +56,18 @@ func withBishops(text string) string {
 var everyProgram = []string{"queen", "walk", "tests", "words"}
 
 var techniques = []technique{
-	{name: "classical", files: []string{"classical", "selftest"}, numbers: classicalNumbers},
+	{name: "attacks/classical", files: []string{"classical", "selftest"}, numbers: classicalNumbers},
 	{name: "fill", files: []string{"fill", "selftestsets"}, numbers: fillNumbers},
 	{name: "hyperbola", files: []string{"hyperbola", "selftest"}, numbers: hyperbolaNumbers},
 	{name: "kindergarten", files: []string{"kindergarten", "selftest"}, numbers: kindergartenNumbers},
 	{name: "magic", files: []string{"magic", "slab", "startmask", "selftest"}, numbers: magicNumbers},
-	{name: "magic-fixed", files: []string{"fixed", "slab", "startoutside", "selftest"}, numbers: fixedNumbers},
-	{name: "magic-packed", files: []string{"packed", "slab", "startmask", "selftest"}, numbers: packedNumbers},
-	{name: "obstruction", files: []string{"obstruction", "selftest"}, numbers: obstructionNumbers},
-	{name: "pext", files: []string{"pext", "slab", "startmask", "selftest"}, numbers: pextNumbers, refused: map[string]string{
+	{name: "magic/fixedshift", files: []string{"fixed", "slab", "startoutside", "selftest"}, numbers: fixedNumbers},
+	{name: "magic/packed", files: []string{"packed", "slab", "startmask", "selftest"}, numbers: packedNumbers},
+	{name: "hyperbola/obstruction", files: []string{"obstruction", "selftest"}, numbers: obstructionNumbers},
+	{name: "magic/pext", files: []string{"pext", "slab", "startmask", "selftest"}, numbers: pextNumbers, refused: map[string]string{
 		"zig": "the language has no function that becomes PEXT, and an emulation is slower than magic",
 	}},
-	{name: "qbb", files: []string{"qbb", "selftest"}, numbers: noNumbers},
+	{name: "hyperbola/qbb", files: []string{"qbb", "selftest"}, numbers: noNumbers},
 }
 
 // lookup returns the technique of a name, or of a package below this module.

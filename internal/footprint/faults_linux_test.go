@@ -20,7 +20,7 @@ func TestPagesFaultOnce(t *testing.T) {
 	testenv.RunsItself(t)
 	var packages []string
 	for _, technique := range catalog.All() {
-		packages = append(packages, technique.Package)
+		packages = append(packages, technique.Name)
 	}
 	program, bytes := link(t, packages...), 0
 	for _, tables := range program.tables {

@@ -62,14 +62,14 @@ func TestEmbeddingLinksOneTechnique(t *testing.T) {
 		if !*all && technique.Name != "magic" && technique.Name != "kindergarten" {
 			continue
 		}
-		program := link(t, technique.Package)
+		program := link(t, technique.Name)
 		for _, other := range catalog.All() {
-			if tables := program.tables[other.Package]; other.Package != technique.Package && len(tables) > 0 {
+			if tables := program.tables[other.Name]; other.Name != technique.Name && len(tables) > 0 {
 				t.Errorf("a program that embeds %s links %s: %v", technique.Name, other.Name, tables)
 			}
 		}
 		fmt.Fprintf(table, "%s\t%d\t%v\t%d\t%d\t\n", technique.Name, technique.TableBytes,
-			buildTime(t, program, technique.Package), program.bytes, program.bytes-without.bytes)
+			buildTime(t, program, technique.Name), program.bytes, program.bytes-without.bytes)
 	}
 	if err := table.Flush(); err != nil {
 		t.Fatal(err)

@@ -19,11 +19,11 @@ func Generate() (map[string][]byte, error) {
 import (
 `)
 	for _, t := range techniques {
-		name := alias(t.Package)
-		if name == path.Base(t.Package) {
+		name := alias(t.Name)
+		if name == path.Base(t.Name) {
 			name = ""
 		}
-		fmt.Fprintf(&text, "%s %q\n", name, path.Join(overlay.Module, t.Package))
+		fmt.Fprintf(&text, "%s %q\n", name, path.Join(overlay.Module, t.Name))
 	}
 	text.WriteString(`)
 
@@ -39,7 +39,7 @@ throughput: func(w *Workload) bb { return throughput(w, %[1]s[sq, bb]) },
 latencySquare: func(w *Workload, zero bb) bb { return latencySquare(w, zero, %[1]s[sq, bb]) },
 latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, %[1]s[sq, bb]) },
 },
-`, alias(t.Package)+"."+function)
+`, alias(t.Name)+"."+function)
 		}
 		text.WriteString("}},\n")
 	}

@@ -73,7 +73,7 @@ func (c *config) overlay(dir, technique string) (list string, err error) {
 		if err != nil {
 			return "", err
 		}
-		if texts[name], err = rewrite(file, source, changes, overlay.Module+"/"+t.Package); err != nil {
+		if texts[name], err = rewrite(file, source, changes, overlay.Module+"/"+t.Name); err != nil {
 			return "", err
 		}
 	}

@@ -83,7 +83,7 @@ func addBuildTimes(ctx context.Context, p *cli.Program, rows []attackbench.Row) 
 	}
 	for i := range rows {
 		if t, err := catalog.Lookup(rows[i].Name); err == nil && rows[i].Kind == attackbench.KindTechnique {
-			nanoseconds := float64(times[t.Package]) // absent: nothing to build
+			nanoseconds := float64(times[t.Name]) // absent: nothing to build
 			rows[i].BuildNanoseconds = &nanoseconds
 		}
 	}

@@ -30,7 +30,7 @@ func buildTimes(ctx context.Context) (map[string]time.Duration, error) {
 	}
 	for _, t := range catalog.All() {
 		if t.TableBytes == 0 {
-			delete(times, t.Package)
+			delete(times, t.Name)
 		}
 	}
 	return times, err

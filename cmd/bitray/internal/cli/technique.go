@@ -25,7 +25,7 @@ func Sliders(g crosscheck.AttackGenerator) attacks.Sliders {
 	return attacks.NewSliders(attacks.Rook, attacks.Bishop, attacks.Queen)
 }
 
-// Generators returns the generators of the values of a flag, each once: "default", names and packages of
+// Generators returns the generators of the values of a flag, each once: "default", names of
 // techniques, and "all" for the default, every technique and the reference.
 func Generators(values []string) (generators []crosscheck.AttackGenerator, err error) {
 	for _, value := range values {
@@ -45,7 +45,7 @@ func Generators(values []string) (generators []crosscheck.AttackGenerator, err e
 	return once(generators, func(g crosscheck.AttackGenerator) string { return g.Name }), nil
 }
 
-// Techniques returns the techniques of names or packages, or of [Everything], each once.
+// Techniques returns the techniques of names, or of [Everything], each once.
 func Techniques(names []string) (techniques []catalog.Technique, err error) {
 	for _, name := range names {
 		more, err := named(name, TechniqueNames())
@@ -57,7 +57,7 @@ func Techniques(names []string) (techniques []catalog.Technique, err error) {
 	return once(techniques, func(t catalog.Technique) string { return t.Name }), nil
 }
 
-// named returns the technique of a name or package, or all with the reference.
+// named returns the technique of a name, or all with the reference.
 func named(name string, names []string) ([]catalog.Technique, error) {
 	if name == Everything {
 		return append(catalog.All(), catalog.Reference()), nil
@@ -101,7 +101,7 @@ func UnknownTechnique(value string, names ...string) error {
 		return fmt.Errorf("unknown technique %s%s", Quoted(value), meant)
 	}
 	others := slices.DeleteFunc(slices.Clone(names), func(name string) bool { return slices.Contains(TechniqueNames(), name) })
-	return fmt.Errorf("unknown technique %s: expected a name or package that bitray techniques lists, or %s", Quoted(value), strings.Join(others, ", "))
+	return fmt.Errorf("unknown technique %s: expected a name that bitray techniques lists, or %s", Quoted(value), strings.Join(others, ", "))
 }
 
 // TechniqueNames returns the names of all techniques and the reference.

@@ -11,7 +11,7 @@ import (
 func TestGenerators(t *testing.T) {
 	for _, test := range []struct{ values, want []string }{
 		{[]string{"default"}, []string{"default"}},
-		{[]string{"magic/pext", "default", "pext"}, []string{"pext", "default"}},
+		{[]string{"magic/pext", "default", "pext"}, []string{"magic/pext", "default"}},
 		{[]string{"all"}, GeneratorNames()},
 	} {
 		generators, err := Generators(test.values)
@@ -45,11 +45,11 @@ func TestGenerators(t *testing.T) {
 	}
 }
 
-// TestTechniques names techniques by names and packages, some twice, and all.
+// TestTechniques names techniques in full and by their last elements, some twice, and all.
 func TestTechniques(t *testing.T) {
 	for _, test := range []struct{ names, want []string }{
-		{[]string{"magic/pext", "fill", "pext"}, []string{"pext", "fill"}},
-		{[]string{"attacks/reference", "reference"}, []string{"reference"}},
+		{[]string{"magic/pext", "fill", "pext"}, []string{"magic/pext", "fill"}},
+		{[]string{"attacks/reference", "reference"}, []string{"attacks/reference"}},
 		{[]string{Everything, "fill"}, TechniqueNames()},
 	} {
 		techniques, err := Techniques(test.names)

@@ -51,7 +51,7 @@ func New(p *cli.Program) *cobra.Command {
 	c.PositionFlags.Register(cmd.Flags())
 	c.RegisterChess960(cmd.Flags())
 	c.CountFlags.Register(cmd)
-	c.RegisterTechnique(cmd, "attack generator: a `NAME` or package of bitray techniques, or default")
+	c.RegisterTechnique(cmd, "attack generator: a `NAME` of bitray techniques, such as magic/pext or pext, or default")
 	c.RegisterHash(cmd, 0, 0, "the hash keys")
 	flags := cmd.Flags()
 	flags.VarP(cli.AtLeast(0, &c.depth, 1).AtMost(perft.MaxDepth), "depth", "d", fmt.Sprintf("count to depth `N`, at most %d", perft.MaxDepth))

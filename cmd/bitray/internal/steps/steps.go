@@ -40,17 +40,17 @@ func (q question) slider() uint64 { return 1 << q.sq }
 
 // techniques has the rows of each technique, by its name in the catalog.
 var techniques = map[string]func(question) []Row{
-	"classical":    along(directions, classical),
-	"congruent":    along(lines, congruent),
-	"fill":         along(directions, koggeStone),
-	"hyperbola":    along(lines, hyperbola),
-	"kindergarten": along(lines, kindergarten),
-	"magic":        along(whole, magic),
-	"obstruction":  along(lines, obstruction),
-	"pext":         along(whole, pext),
-	"qbb":          along(lines, qbb),
-	"rotated":      along(lines, rotated),
-	"subtraction":  along(lines, subtraction),
+	"attacks/classical":      along(directions, classical),
+	"fill":                   along(directions, koggeStone),
+	"hyperbola":              along(lines, hyperbola),
+	"hyperbola/obstruction":  along(lines, obstruction),
+	"hyperbola/qbb":          along(lines, qbb),
+	"hyperbola/subtraction":  along(lines, subtraction),
+	"kindergarten":           along(lines, kindergarten),
+	"kindergarten/congruent": along(lines, congruent),
+	"magic":                  along(whole, magic),
+	"magic/pext":             along(whole, pext),
+	"transform/rotated":      along(lines, rotated),
 }
 
 // Techniques returns the names of the techniques that have steps, sorted.

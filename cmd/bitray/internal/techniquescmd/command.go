@@ -4,6 +4,7 @@ package techniquescmd
 import (
 	"context"
 	"fmt"
+	"path"
 	"slices"
 	"text/tabwriter"
 	"time"
@@ -14,6 +15,7 @@ import (
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
 	"github.com/bitray/bitray/cmd/bitray/internal/steps"
 	"github.com/bitray/bitray/internal/export"
+	"github.com/bitray/bitray/internal/overlay"
 	"github.com/bitray/bitray/internal/printable"
 )
 
@@ -44,6 +46,7 @@ func New(p *cli.Program) *cobra.Command {
 // CardJSON is a card as the program prints it; the names are stable.
 type CardJSON struct {
 	catalog.Card
+	Package      string  `json:"package"`       // what a program imports
 	BuildSeconds float64 `json:"build_seconds"` // of the tables, at start-up
 	Uses         string  `json:"uses"`          // see catalog.Technique.Uses
 	Steps        bool    `json:"steps"`         // bitray show attacks --steps draws it
@@ -64,7 +67,7 @@ func cardsOf(ctx context.Context, p *cli.Program, names []string) (cards []CardJ
 		return nil, err
 	}
 	for _, t := range techniques {
-		cards = append(cards, CardJSON{t.Card, times[t.Package].Seconds(), t.Uses(),
+		cards = append(cards, CardJSON{t.Card, path.Join(overlay.Module, t.Name), times[t.Name].Seconds(), t.Uses(),
 			slices.Contains(steps.Techniques(), t.Name), slices.Contains(export.Techniques(), t.Name)})
 	}
 	return cards, nil
@@ -88,7 +91,7 @@ func (c CardJSON) Print(out *cli.Output) {
 	}
 	out.Printf("%s: %s\n", c.Name, c.Title)
 	for _, line := range []struct{ label, text string }{
-		{"package", "github.com/bitray/bitray/" + c.Package},
+		{"package", c.Package},
 		{"inventor", c.Inventor},
 		{"year", year},
 		{"source", c.Source},
