@@ -6,6 +6,7 @@ import (
 	"io/fs"
 	"maps"
 	"os"
+	"path"
 	"path/filepath"
 	"regexp"
 	"slices"
@@ -151,6 +152,31 @@ func TestAPI(t *testing.T) {
 	}
 	if t.Failed() {
 		t.Log("name the change in CHANGELOG.md, and write the file: go run -C cmd/bitray-lab . generate api")
+	}
+}
+
+// TestAPIMentionsNoInternalType looks in the signatures of each package for the internal packages that it imports:
+// nobody outside could name their types.
+func TestAPIMentionsNoInternalType(t *testing.T) {
+	list, err := api.List(moduleRoot)
+	if err != nil {
+		t.Fatal(err)
+	}
+	imports, looked := importsOfModule(t), 0
+	for line := range strings.Lines(list) {
+		pkg, signature, _ := strings.Cut(strings.TrimPrefix(line, "package "), ",")
+		for _, imported := range imports[pkg] {
+			if !strings.Contains("/"+imported, "/internal/") {
+				continue
+			}
+			looked++
+			if regexp.MustCompile(`\b` + path.Base(imported) + `\.[A-Z]`).MatchString(signature) {
+				t.Errorf("a type of %s: %s", imported, line)
+			}
+		}
+	}
+	if looked < 100 {
+		t.Errorf("%d signatures of packages with internal imports, want 100 or more", looked)
 	}
 }
 
