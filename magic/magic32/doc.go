@@ -51,5 +51,5 @@
 // them sooner. Where waiting for memory counts, package hyperbola is faster than both. On processors of 64
 // bits magic is faster.
 //
-//	GOARCH=386 go run ./cmd/bitray bench --technique magic,magic-32bit,hyperbola
+//	GOARCH=386 go run ./cmd/bitray bench --technique magic,magic/magic32,hyperbola
 package magic32

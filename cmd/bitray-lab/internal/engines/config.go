@@ -40,7 +40,7 @@ func newConfig(flags *flag.FlagSet) *config {
 	flags.StringVar(&c.tags, "tags", "", "build `TAGS`")
 	flags.Func("replace", "`FILE:FUNCTION=EXPRESSION`, a function and what it returns instead", c.change("FILE:FUNCTION=EXPRESSION"))
 	flags.Func("drop", "`FILE:FUNCTION`, a function that does nothing instead", c.change("FILE:FUNCTION"))
-	flags.StringVar(&c.techniques, "technique", "magic,magic-fixed,magic-packed,hyperbola", "`TECHNIQUES`, as the catalog calls them")
+	flags.StringVar(&c.techniques, "technique", "magic,magic/fixedshift,magic/packed,hyperbola", "`TECHNIQUES`, as the catalog calls them")
 	flags.StringVar(&c.args, "args", "", "`ARGUMENTS` of the program, separated by commas")
 	flags.Func("say", "a `LINE` for the program's input", func(line string) error { c.say = append(c.say, line); return nil })
 	flags.TextVar(c.until, "until", regexp.MustCompile("^bestmove"), "`PATTERN` of the line that ends the answer to --say")
