@@ -42,7 +42,7 @@ func TestCheck(t *testing.T) {
 		{"4k3/8/8/4r3/7b/8/6n1/r3K3 w - - 0 1", board.TooManyCheckers},
 		{"P3k3/8/8/8/8/8/8/4K3 w K e6 0 1", board.PawnOnLastRank | board.CastlingWithoutRook | board.EnPassantPawn},
 	} {
-		faults, _, err := board.Check(test.fen)
+		faults, _, err := board.Diagnose(test.fen)
 		if got := board.Union(faults); err != nil || got != test.want {
 			t.Errorf("%s: got %v (error %v), want %v", test.fen, got, err, test.want)
 		}
@@ -50,7 +50,7 @@ func TestCheck(t *testing.T) {
 			t.Errorf("%s: faults %v, but ParseFEN says %v", test.fen, test.want, err)
 		}
 	}
-	if faults, _, err := board.Check("startpos"); err == nil {
+	if faults, _, err := board.Diagnose("startpos"); err == nil {
 		t.Errorf("startpos: got %v, want an error", faults)
 	}
 }
@@ -70,7 +70,7 @@ func TestFaultsHavePlaces(t *testing.T) {
 			"FEN: piece placement, byte 0: expected at most 16 black pieces, found 17\n"},
 		{"4k3/8/8/4r3/7b/8/6n1/r3K3 w - - 0 1", "FEN: piece placement, byte 21: expected at most two pieces that give check, found 4\n"},
 	} {
-		faults, _, err := board.Check(test.fen)
+		faults, _, err := board.Diagnose(test.fen)
 		got := ""
 		for _, f := range faults {
 			got += f.Error() + "\n"
@@ -110,7 +110,7 @@ func TestRepair(t *testing.T) {
 		{"4k3/8/8/8/8/8/8/4K3 w - a1 0 1", "4k3/8/8/8/8/8/8/4K3 w - - 0 1", 1},
 		{"4k3/8/8/P7/8/8/PPPPPPPP/4K3 w - a1 0 1", "4k3/8/8/P7/8/8/PPPPPPPP/4K3 w - - 0 1", 1}, // nine pawns stay
 	} {
-		faults, repaired, err := board.Check(test.fen)
+		faults, repaired, err := board.Diagnose(test.fen)
 		if err != nil || repaired == nil {
 			t.Errorf("%s: no repair, faults %v (error %v)", test.fen, faults, err)
 		} else if got, dropped := repaired.FEN(), dropped(faults); got != test.want || dropped != test.dropped {
@@ -118,7 +118,7 @@ func TestRepair(t *testing.T) {
 		}
 	}
 	for _, fen := range []string{"", "8/8/8/8/8/8/8/K7 w K - 0 1", "8/8/8/3kK3/8/8/8/8 w K - 0 1"} {
-		if _, repaired, _ := board.Check(fen); repaired != nil {
+		if _, repaired, _ := board.Diagnose(fen); repaired != nil {
 			t.Errorf("%q: got %v, want no repair", fen, repaired)
 		}
 	}

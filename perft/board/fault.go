@@ -36,7 +36,7 @@ const (
 )
 
 // The faults by what follows from them. [ParseFEN] and [Setup.Position] refuse a position that is
-// Unplayable or Repairable. A repair by [Check] drops what is Repairable or Superfluous. What no game
+// Unplayable or Repairable. A repair by [Diagnose] drops what is Repairable or Superfluous. What no game
 // reaches stays.
 const (
 	Unplayable = missingKing | severalKings | pawnOnLastRank | opponentInCheck

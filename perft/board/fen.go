@@ -36,7 +36,7 @@ func ParseEPD(line string) (p Position, operations string, err error) {
 	return p, strings.TrimLeft(operations, " "), nil
 }
 
-// Check reads a position in Forsyth-Edwards Notation and returns everything that is wrong with it,
+// Diagnose reads a position in Forsyth-Edwards Notation and returns everything that is wrong with it,
 // and the position as it can be repaired. An error means that the text is malformed, and is a
 // [*FENError] without a Fault.
 //
@@ -48,7 +48,7 @@ func ParseEPD(line string) (p Position, operations string, err error) {
 // The repaired position has no faults that are [Repairable] or [Superfluous]; it is nil if the position
 // is [Unplayable]. It does not depend on how the castling rights are written, except for
 // [Position.Chess960] and [Position.FEN].
-func Check(fen string) (faults []*FENError, repaired *Position, err error) {
+func Diagnose(fen string) (faults []*FENError, repaired *Position, err error) {
 	r, err := read(fen, true)
 	if err != nil {
 		return nil, nil, err

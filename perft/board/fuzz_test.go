@@ -29,7 +29,7 @@ func FuzzParseFEN(f *testing.F) {
 		if err != nil || again != p {
 			t.Fatalf("%q is written %q, which reads as %s (error %v)", fen, p.FEN(), again.FEN(), err)
 		}
-		if faults, _, err := board.Check(fen); err != nil || refused(faults) {
+		if faults, _, err := board.Diagnose(fen); err != nil || refused(faults) {
 			t.Fatalf("%q was accepted, but has the faults %v (error %v)", fen, board.Union(faults), err)
 		}
 		checkSetup(t, &p)
@@ -45,7 +45,7 @@ func checkError(t *testing.T, fen string, err error) {
 	if fenError.Offset < 0 || fenError.Offset > len(fen) {
 		t.Fatalf("%q: the error points to byte %d of %d", fen, fenError.Offset, len(fen))
 	}
-	faults, repaired, err := board.Check(fen)
+	faults, repaired, err := board.Diagnose(fen)
 	if err == nil && !refused(faults) {
 		t.Fatalf("%q was refused, but has the faults %v", fen, board.Union(faults))
 	}
@@ -63,7 +63,7 @@ func checkSetup(t *testing.T, p *board.Position) {
 	if err != nil || again != *p {
 		t.Fatalf("%q is put together as %q (error %v)", p.FEN(), again.FEN(), err)
 	}
-	faults, _, err := board.Check(p.FEN())
+	faults, _, err := board.Diagnose(p.FEN())
 	if err != nil || setup.Faults() != board.Union(faults) {
 		t.Fatalf("%q: the setup has the faults %v, the text %v (error %v)", p.FEN(), setup.Faults(), board.Union(faults), err)
 	}

@@ -50,7 +50,7 @@ func (s *Setup) Put(piece Piece, c attacks.Color, squares attacks.Bitboard) {
 // is a [*FENError].
 func (s *Setup) Position() (Position, error) { return s.settled().accepted() }
 
-// Faults returns all that is wrong with s, as [Check] does for a FEN.
+// Faults returns all that is wrong with s, as [Diagnose] does for a FEN.
 func (s *Setup) Faults() Fault {
 	c := s.settled()
 	c.lookFurther()

@@ -17,7 +17,7 @@ import (
 // It stays with one mistake: a simpler position is good if a move that was missing before is still
 // missing, or one that was extra still is, and [Difference.Class] is the same; or if a move is
 // still miscounted, to the same depth and for the same [Miscount.Cause]. [board.ParseFEN]
-// accepts every position, and [board.Check] finds no fault in it except those of the first position
+// accepts every position, and [board.Diagnose] finds no fault in it except those of the first position
 // and [board.Superfluous]. If the two agree on the position as a FEN, so that a move is made
 // incorrectly, the path is kept from that move on, and the position before it is made small.
 //

@@ -26,7 +26,7 @@ func minimize(t *testing.T, side crosscheck.MoveGenerator, first *crosscheck.Dif
 	if found.Class() != first.Class() || causeOf(found) != causeOf(first) || found.Making != first.Making {
 		t.Errorf("class %q, making %t, want %q, %t", found.Class(), found.Making, first.Class(), first.Making)
 	}
-	if faults, _, err := board.Check(found.Line.Root); err != nil || slices.ContainsFunc(faults, func(f *board.FENError) bool { return f.Fault != board.Superfluous }) {
+	if faults, _, err := board.Diagnose(found.Line.Root); err != nil || slices.ContainsFunc(faults, func(f *board.FENError) bool { return f.Fault != board.Superfluous }) {
 		t.Errorf("%s: faults %v, error %v", found.Line.Root, faults, err)
 	}
 	if again := search(t, side, found.Depth, found.Line); again == nil || again.Error() != found.Error() {

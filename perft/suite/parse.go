@@ -61,7 +61,7 @@ func parsePosition(line string, start int, repair bool) (row Row, end int, err e
 
 // repaired returns a row with a position as it can be repaired.
 func repaired(fen string) (Row, bool) {
-	faults, pos, err := board.Check(fen)
+	faults, pos, err := board.Diagnose(fen)
 	if err != nil || pos == nil || len(faults) == 0 {
 		return Row{}, false
 	}

@@ -39,7 +39,7 @@ const (
 func Read(r io.Reader, file string) ([]Row, error) { return read(r, &reader{file: file}) }
 
 // ReadRepaired is [Read], but a FEN whose castling rights or en-passant square contradict the pieces is repaired
-// as [board.Check] does it, and [Row.Repaired] says what was wrong.
+// as [board.Diagnose] does it, and [Row.Repaired] says what was wrong.
 func ReadRepaired(r io.Reader, file string) ([]Row, error) {
 	return read(r, &reader{file: file, repair: true})
 }

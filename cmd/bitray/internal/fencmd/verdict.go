@@ -36,7 +36,7 @@ type Verdict struct {
 // form.
 func judge(source string, number int, fen string) *Verdict {
 	v := &Verdict{Source: source, Number: number, Input: cli.NamedFEN(fen), Valid: true, Findings: []Finding{}}
-	faults, repaired, err := board.Check(v.Input)
+	faults, repaired, err := board.Diagnose(v.Input)
 	if malformed := (*board.FENError)(nil); errors.As(err, &malformed) {
 		faults = append(faults, malformed)
 	}
