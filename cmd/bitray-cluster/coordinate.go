@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"maps"
 	"runtime"
-	"runtime/debug"
 	"slices"
 	"time"
 
@@ -50,7 +49,6 @@ func newCoordinateCommand() *cobra.Command {
 }
 
 func coordinate(ctx context.Context, o coordinator.Options) error {
-	debug.SetGCPercent(400) // little is kept, and much passes through
 	outcome, err := coordinator.Run(ctx, o)
 	if outcome == nil {
 		return err

@@ -62,7 +62,8 @@ type coordinator struct {
 	ledger   *ledger
 
 	register map[string]Entry
-	requests []*request // that are not answered yet
+	requests []*request      // that are not answered yet
+	taken    []chan struct{} // the slots that these take, see mostEachRound
 	lines    lines
 
 	lots     *rand.Rand      // by which chunks are chosen that are counted again

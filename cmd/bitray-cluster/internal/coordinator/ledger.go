@@ -80,17 +80,22 @@ const mostEach = 64
 // that have processes, and as many more as it has delivered. What it has lost counts as held for a while, so a
 // key that takes chunks and gives them back has ever less to take.
 func (l *ledger) room(k *party, open int) int {
-	keys := 0
-	for _, other := range l.keys {
-		if len(other.processes) > 0 {
-			keys++
-		}
-	}
-	most := min(max(open/max(keys, 1), 1)+k.delivered, mostEach*k.threads)
+	most := min(max(open/l.sharers(), 1)+k.delivered, mostEach*k.threads)
 	now := time.Now()
 	k.lost = max(k.lost-float64(most)*now.Sub(k.settled).Seconds()/l.lease.Seconds(), 0)
 	k.settled = now
 	return most - k.held - int(k.lost)
+}
+
+// sharers returns how many keys have processes, or 1. What a worker is given depends on them and on its own key, not on how many
+// processes other keys have.
+func (l *ledger) sharers() (keys int) {
+	for _, k := range l.keys {
+		if len(k.processes) > 0 {
+			keys++
+		}
+	}
+	return max(keys, 1)
 }
 
 // hold notes that a process has a chunk in hand.

@@ -150,11 +150,19 @@ func (c *coordinator) reread() {
 // the worker sends it again. So a flood hinders nobody but the workers of its key.
 const maxPending = 1024
 
+// mostEachRound bounds the requests of a key that are taken in a round; others wait for the next.
+const mostEachRound = 128
+
 // listen takes the requests that come with a key.
 func (c *coordinator) listen(key string) {
+	slots := make(chan struct{}, mostEachRound)
 	s, err := c.conn.Subscribe(wire.Subject(c.folder.run, key), func(m *nats.Msg) {
-		r := c.read(key, m)
-		c.tell(func() { c.requests = append(c.requests, r) })
+		select {
+		case slots <- struct{}{}:
+			r := c.read(key, m)
+			c.tell(func() { c.requests, c.taken = append(c.requests, r), append(c.taken, slots) })
+		case <-c.hearing.Done():
+		}
 	})
 	if err == nil {
 		err = s.SetPendingLimits(maxPending, maxPending<<12)

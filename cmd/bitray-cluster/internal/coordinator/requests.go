@@ -76,8 +76,11 @@ func (r *request) name() string { return r.key + "." + r.ask.Process }
 
 // take writes the results that have come to the disk, and answers the requests. What is not answered stays with the workers.
 func (c *coordinator) take() {
+	for _, slots := range c.taken {
+		<-slots
+	}
 	requests := slices.DeleteFunc(c.requests, c.refuse)
-	c.requests = nil
+	c.requests, c.taken = nil, nil
 	var results []deep.Result
 	for _, r := range requests {
 		results = append(results, r.results...)
@@ -172,12 +175,16 @@ func (c *coordinator) give(r *request, a *wire.Answer) {
 	k.threads += r.ask.Threads - p.threads
 	p.threads, p.heard = r.ask.Threads, time.Now()
 	k.last = p.heard
-	c.ledger.agree(p, r.ask.Holds, c.ledger.room(k, c.open()), c.isOpen)
+	claims := 0 // later nobody can hold what this coordinator has not given: who claims all chunks would keep them from others
+	if time.Since(c.began) < c.Lease {
+		claims = c.ledger.room(k, c.open())
+	}
+	c.ledger.agree(p, r.ask.Holds, claims, c.isOpen)
 	room := c.ledger.room(k, c.open())
 	if r.ask.Want > 0 && room <= 0 && k.lost >= 1 {
 		c.sayRarely(p.key, "no chunks are left for it", "key %s: is given no chunks for now: it has delivered %d, and given back or lost %.0f lately", p.key, k.delivered, k.lost)
 	}
-	want := min(r.ask.Want, room, max(len(c.ledger.waiting)/(2*c.ledger.processes()), 1))
+	want := min(r.ask.Want, room, max((len(c.ledger.waiting)+len(c.ledger.overdue))/(2*c.ledger.sharers()*len(k.processes)), 1))
 	for bytes := 0; want > 0 && bytes < wire.MaxPayload/4; want-- {
 		number, is := c.ledger.next(p, c.isOpen)
 		if !is && c.register[p.key].Trusted {
@@ -194,10 +201,10 @@ func (c *coordinator) give(r *request, a *wire.Answer) {
 		a.Chunks = append(a.Chunks, wire.Chunk{Number: number, Positions: c.run.ChunkLen(number), Block: block})
 		bytes += len(block)
 	}
-	a.Pause = max(leastPause, time.Duration(c.ledger.processes())*pauseEach)
+	a.Pause = max(leastPause, time.Duration(len(k.processes))*pauseEach)
 }
 
-// A worker that is given nothing asks again after a pause, which grows with the number of workers.
+// A worker that is given nothing asks again after a pause, which grows with the number of workers of its key.
 const (
 	leastPause = 500 * time.Millisecond
 	pauseEach  = 2 * time.Millisecond
