@@ -15,7 +15,7 @@ func TestTwoMoves(t *testing.T) {
 		name       string
 		attacks    func(attacks.Square, set) set
 		inTwo      func(sq attacks.Square, occ, stops set) set
-		trajectory func(sq attacks.Square, targets, occ, stops set) set
+		trajectory func(sq attacks.Square, occ, stops, targets set) set
 	}{
 		{"rook", reference.Rook[attacks.Square, set], attacks.RookInTwo, attacks.RookTrajectory},
 		{"bishop", reference.Bishop[attacks.Square, set], attacks.BishopInTwo, attacks.BishopTrajectory},
@@ -37,7 +37,7 @@ func TestTwoMoves(t *testing.T) {
 					t.Fatalf("%s on %v in two moves: occupancy, stops, want, got\n%s",
 						piece.name, sq, transform.Draw(occ, stops, inTwo, got))
 				}
-				if got := piece.trajectory(sq, targets, occ, stops); got != trajectory {
+				if got := piece.trajectory(sq, occ, stops, targets); got != trajectory {
 					t.Fatalf("trajectory of a %s on %v: occupancy, stops, targets, want, got\n%s",
 						piece.name, sq, transform.Draw(occ, stops, targets, trajectory, got))
 				}

@@ -86,7 +86,7 @@ func ExampleRookTrajectory() {
 	// The rook on a1 wants to reach the seventh rank or g4; its own pawn on a2 is in the way.
 	occupied := attacks.Of(attacks.A1, attacks.A2, attacks.E3, attacks.F1)
 	targets := attacks.Rank7.With(attacks.G4)
-	stops := attacks.RookTrajectory(attacks.A1, targets, occupied, ^occupied)
+	stops := attacks.RookTrajectory(attacks.A1, occupied, ^occupied, targets)
 	fmt.Print(transform.Draw(occupied, targets, stops))
 	// Output:
 	// . . . . . . . .   . . . . . . . .   . . . . . . . .

@@ -10,16 +10,16 @@ import "github.com/bitray/bitray/fill"
 // stops are where that meets the first move.
 // Source: Gerd Isenberg, Efficient Generation of Sliding Piece Attacks (2008); Chess Programming
 // Wiki, Trajectory, https://www.chessprogramming.org/Trajectory.
-func RookTrajectory(sq Square, targets, occ, stops Bitboard) Bitboard {
+func RookTrajectory(sq Square, occ, stops, targets Bitboard) Bitboard {
 	return Rook(sq, occ) & stops & fill.Rooks(targets, occ.Without(sq))
 }
 
 // BishopTrajectory is [RookTrajectory] for a bishop.
-func BishopTrajectory(sq Square, targets, occ, stops Bitboard) Bitboard {
+func BishopTrajectory(sq Square, occ, stops, targets Bitboard) Bitboard {
 	return Bishop(sq, occ) & stops & fill.Bishops(targets, occ.Without(sq))
 }
 
 // QueenTrajectory is [RookTrajectory] for a queen.
-func QueenTrajectory(sq Square, targets, occ, stops Bitboard) Bitboard {
+func QueenTrajectory(sq Square, occ, stops, targets Bitboard) Bitboard {
 	return Queen(sq, occ) & stops & fill.Queens(targets, occ.Without(sq))
 }

@@ -37,7 +37,7 @@ type (
 	add("a, b square", "a, b", "int", "", "Distance")
 	add("b board", "b", "board", "", "Knights", "Kings", "StepNorth", "StepSouth", "StepEast", "StepWest",
 		"StepNorthEast", "StepNorthWest", "StepSouthEast", "StepSouthWest")
-	add("c color, b board", "c, b", "board", "", "Pawns", "PawnsDouble", "PawnsSingle")
+	add("c color, b board", "c, b", "board", "", "Pawns")
 	add("d geometry.Direction, b board", "d, b", "board", "", "Step")
 	caller.WriteString("func sum(b board) (sum square) {\n\tfor sq := range geometry.Squares[square](b) {\n\t\tsum += sq\n\t}\n\treturn sum\n}\n")
 	calls = append(calls, "geometry.Squares", "sum.Squares", "sum-range1") // the iterator, its loop, and the body

@@ -23,22 +23,3 @@ func Pawns[B ~uint64](c Color, b B) B {
 	}
 	return b>>7&^fileA | b>>9&^fileH
 }
-
-// PawnsDouble returns the squares that two pawns of color c on the squares of b attack, from
-// both sides.
-// Source: Chess Programming Wiki, Pawn Attacks (Bitboards),
-// https://www.chessprogramming.org/Pawn_Attacks_(Bitboards).
-func PawnsDouble[B ~uint64](c Color, b B) B {
-	if c&1 == White {
-		return b << 9 &^ fileA & (b << 7 &^ fileH)
-	}
-	return b >> 7 &^ fileA & (b >> 9 &^ fileH)
-}
-
-// PawnsSingle returns the squares that exactly one pawn of color c on the squares of b attacks.
-func PawnsSingle[B ~uint64](c Color, b B) B {
-	if c&1 == White {
-		return b<<9&^fileA ^ b<<7&^fileH
-	}
-	return b>>7&^fileA ^ b>>9&^fileH
-}

@@ -23,12 +23,12 @@ func boards() (list []board) {
 	return list
 }
 
-// TestSetwise joins the answers for single squares, and counts how many pawns attack a square.
+// TestSetwise joins the answers for single squares.
 func TestSetwise(t *testing.T) {
 	for _, b := range boards() {
 		var knights, kings board
 		var steps [8]board
-		var pawns, double [2]board
+		var pawns [2]board
 		for sq := range square(64) {
 			if b&bit(sq) == 0 {
 				continue
@@ -36,9 +36,7 @@ func TestSetwise(t *testing.T) {
 			knights |= geometry.Knight[square, board](sq)
 			kings |= geometry.King[square, board](sq)
 			for c := range color(2) {
-				attacked := geometry.Pawn[square, board](c, sq)
-				double[c] |= pawns[c] & attacked
-				pawns[c] |= attacked
+				pawns[c] |= geometry.Pawn[square, board](c, sq)
 			}
 			for d := range geometry.Direction(8) {
 				steps[d] |= geometry.Step(d, bit(sq))
@@ -54,8 +52,6 @@ func TestSetwise(t *testing.T) {
 		check("kings", kings, geometry.Kings(b))
 		for _, c := range [4]color{geometry.White, geometry.Black, 2, 255} {
 			check("pawns", pawns[c&1], geometry.Pawns(c, b))
-			check("two pawns", double[c&1], geometry.PawnsDouble(c, b))
-			check("one pawn", pawns[c&1]&^double[c&1], geometry.PawnsSingle(c, b))
 		}
 		for d := range geometry.Direction(8) {
 			check("step to the "+d.String(), steps[d], geometry.Step(d, b))

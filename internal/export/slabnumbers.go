@@ -90,12 +90,12 @@ func fixedNumbers() (tables, string, error) {
 	var layout slab.Layout
 	for i := range slab.Entries {
 		e := slab.Entry{Piece: find.Piece(i >> 6), Square: uint8(i & 63)}
-		placed := fixedshift.RookMultiplier(e.Square)
+		multiplier := fixedshift.RookMultiplier[uint8]
 		if e.Piece == find.Bishop {
-			placed = fixedshift.BishopMultiplier(e.Square)
+			multiplier = fixedshift.BishopMultiplier[uint8]
 		}
-		e.Offset = placed.Offset
-		e.Multiplier = find.Multiplier{Bits: placed.Bits, Magic: placed.Magic, Addend: ^e.Problem().Mask * placed.Magic}
+		e.Magic, e.Offset, e.Bits = multiplier(e.Square)
+		e.Addend = ^e.Problem().Mask * e.Magic
 		layout = append(layout, e)
 	}
 	return proved(layout, func(e slab.Entry) string {

@@ -82,21 +82,16 @@ func Queen[S constraints.Integer, B ~uint64](sq S, occ B) B {
 		slab[r.bishopOffset+(uint64(occ)|r.bishopOutside)*r.bishopMagic>>bishopShift])
 }
 
-// Placed is a multiplier, and the place of its table in the slab: the attacks with the occupancy occ are
-// entry (occ|^mask) * Magic >> (64-Bits) + Offset, where mask are the relevant squares.
-type Placed struct {
-	Magic  uint64
-	Offset int
-	Bits   int // of the index: 12 for rooks, 9 for bishops
-}
-
 // RookMultiplier returns what the look-ups of a rook on sq (0 to 63, masked) use, for programs that write it
-// elsewhere.
-func RookMultiplier[S constraints.Integer](sq S) Placed { return rooks[uint8(sq)&63].placed(rookShift) }
+// elsewhere: the attacks with the occupancy occ are entry (occ|^mask) * magic >> (64-bits) + offset of the slab,
+// where mask are the relevant squares. The index has 12 bits for rooks and 9 for bishops.
+func RookMultiplier[S constraints.Integer](sq S) (magic uint64, offset, bits int) {
+	m := rooks[uint8(sq)&63]
+	return m.magic, int(m.offset), 64 - rookShift
+}
 
 // BishopMultiplier is [RookMultiplier] for a bishop.
-func BishopMultiplier[S constraints.Integer](sq S) Placed {
-	return bishops[uint8(sq)&63].placed(bishopShift)
+func BishopMultiplier[S constraints.Integer](sq S) (magic uint64, offset, bits int) {
+	m := bishops[uint8(sq)&63]
+	return m.magic, int(m.offset), 64 - bishopShift
 }
-
-func (m multiplier) placed(shift int) Placed { return Placed{m.magic, int(m.offset), 64 - shift} }
