@@ -61,11 +61,13 @@ func (r *Run) Tell(n *News) {
 	shares := r.Parties()
 	for party := range shares {
 		if name, is := strings.CutPrefix(party, KeyParty); is {
-			n.Keys[name] = n.Keys[name]
+			k := n.Keys[name]
+			k.Share = shares[party]
+			n.Keys[name] = k
 		}
 	}
 	for name, k := range n.Keys {
-		k.Share = shares[KeyParty+name]
+		k.Share = shares[KeyParty+name] // nothing, if all of it is taken back
 		n.Keys[name] = k
 	}
 }
