@@ -10,10 +10,10 @@ import (
 // Divide is the answer of a move generator, sorted by move.
 type Divide []Count
 
-// Count is a move with the number of leaf nodes below it.
+// Count is a move with the number of leaf nodes below it; the names in JSON are stable.
 type Count struct {
-	Move  string // in UCI notation
-	Nodes perft.Nodes
+	Move  string      `json:"move"` // in UCI notation
+	Nodes perft.Nodes `json:"nodes"`
 }
 
 // one is the leaf count of a move at depth 1.

@@ -25,17 +25,11 @@ func PrintPartial(out *Output, format string, args ...any) {
 	out.Printf(Partial+": "+format+"\n", args...)
 }
 
-// MoveCount is a move with its number of leaf nodes; the names in JSON are stable.
-type MoveCount struct {
-	Move  string      `json:"move"`
-	Nodes perft.Nodes `json:"nodes"`
-}
-
 // MoveCounts writes the root moves of a position as UCI does.
-func MoveCounts(pos *board.Position, counts []perft.RootCount, chess960 bool) []MoveCount {
-	moves := make([]MoveCount, len(counts))
+func MoveCounts(pos *board.Position, counts []perft.RootCount, chess960 bool) crosscheck.Divide {
+	moves := make(crosscheck.Divide, len(counts))
 	for i, c := range counts {
-		moves[i] = MoveCount{pos.UCI(c.Move, chess960), c.Nodes}
+		moves[i] = crosscheck.Count{Move: pos.UCI(c.Move, chess960), Nodes: c.Nodes}
 	}
 	return moves
 }

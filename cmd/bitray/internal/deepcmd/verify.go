@@ -14,6 +14,7 @@ import (
 
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
 	"github.com/bitray/bitray/internal/deep"
+	"github.com/bitray/bitray/perft/crosscheck"
 )
 
 // share is a share of a whole, written as a number from 0 to 1 or in percent.
@@ -92,9 +93,9 @@ func verdict(found *deep.Verification) error {
 type VerifyJSON struct {
 	Head
 	*deep.Verification
-	Standing deep.Standing   `json:"standing"`
-	Divide   []cli.MoveCount `json:"divide,omitempty"`
-	divide   bool            // print it as text too
+	Standing deep.Standing     `json:"standing"`
+	Divide   crosscheck.Divide `json:"divide,omitempty"`
+	divide   bool              // print it as text too
 }
 
 func (r *VerifyJSON) Print(out *cli.Output) {

@@ -7,19 +7,20 @@ import (
 
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
 	"github.com/bitray/bitray/perft"
+	"github.com/bitray/bitray/perft/crosscheck"
 )
 
 // Second is the result of a second count in another way: with another seed, whose keys confuse
 // other positions if they confuse any, and without merging positions, which shares none of the
 // arithmetic of merged parts. The names in JSON are stable.
 type Second struct {
-	Seed    uint64          `json:"seed"`
-	Nodes   perft.Nodes     `json:"nodes"`
-	Seconds float64         `json:"seconds"`
-	Result  string          `json:"result"` // "ok", "WRONG" or "partial"
-	Divide  []cli.MoveCount `json:"divide,omitempty"`
+	Seed    uint64            `json:"seed"`
+	Nodes   perft.Nodes       `json:"nodes"`
+	Seconds float64           `json:"seconds"`
+	Result  string            `json:"result"` // "ok", "WRONG" or "partial"
+	Divide  crosscheck.Divide `json:"divide,omitempty"`
 
-	moves []cli.MoveCount
+	moves crosscheck.Divide
 }
 
 // countAgain counts with the next seed and without merging.

@@ -10,6 +10,7 @@ import (
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
 	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/board"
+	"github.com/bitray/bitray/perft/crosscheck"
 )
 
 // TestVerifyFindsADifference changes one root move of a second count, as a collision would.
@@ -55,8 +56,8 @@ func TestVerifyGoesAnotherWay(t *testing.T) {
 
 func TestVerifyComparesRootMoves(t *testing.T) {
 	one, two := perft.NewNodes(1), perft.NewNodes(2)
-	r := Result{moves: []cli.MoveCount{{Nodes: one}, {Nodes: two}}}
-	other := Second{moves: []cli.MoveCount{{Nodes: two}, {Nodes: one}}}
+	r := Result{moves: crosscheck.Divide{{Nodes: one}, {Nodes: two}}}
+	other := Second{moves: crosscheck.Divide{{Nodes: two}, {Nodes: one}}}
 	if r.compare(&other, false); !r.differs() {
 		t.Error("root moves that differ are not seen if their sum agrees")
 	}
