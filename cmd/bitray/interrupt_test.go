@@ -105,8 +105,9 @@ func TestInterruptPrintsFinishedRootMoves(t *testing.T) {
 	}
 }
 
-// manyComments is more than a pipe holds, so when it is written the program reads, and listens.
-var manyComments = strings.Repeat("# a comment\n", 100_000)
+// manyComments returns more than a pipe holds, so when it is written the program reads, and listens. It is no
+// variable, for every start of the tests as the program would make it: see TestStartCollectsNoGarbage.
+func manyComments() string { return strings.Repeat("# a comment\n", 100_000) }
 
 // TestFirstInterruptEndsTheReading writes to standard input, or to a file that is a pipe, and leaves it open.
 func TestFirstInterruptEndsTheReading(t *testing.T) {
@@ -127,7 +128,7 @@ func TestFirstInterruptEndsTheReading(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		if _, err := io.WriteString(writer, manyComments); err != nil {
+		if _, err := io.WriteString(writer, manyComments()); err != nil {
 			t.Fatal(err)
 		}
 		r.Process.Signal(syscall.SIGTERM)
@@ -270,7 +271,7 @@ func TestIgnoredSignalsStayIgnored(t *testing.T) {
 				t.Fatal(err)
 			}
 			r.start(t)
-			if _, err := io.WriteString(in, manyComments); err != nil {
+			if _, err := io.WriteString(in, manyComments()); err != nil {
 				t.Fatal(err)
 			}
 			r.Process.Signal(sig)
