@@ -6,7 +6,7 @@ import (
 )
 
 // Noise says how steady the machine was while it measured: the time of one and the same chain
-// of operations, taken between the samples all along. It touches no memory, so whatever varies
+// of operations, taken between the samples all along; of several processes, their medians. It touches no memory, so whatever varies
 // is the machine: its clock, other programs, the hypervisor. The time is processor time where
 // the system tells it, as for the figures.
 type Noise struct {
@@ -32,12 +32,18 @@ func (n Noise) known() bool { return n != Noise{} }
 // Drift is more than 0.03 in either direction.
 func (n Noise) noisy() bool { return n.Spread > maxSpread || n.Drift > maxDrift || n.Drift < -maxDrift }
 
-const tickSteps = 20_000
+const tickSteps = 100_000 // about as long as a sample
 
 var tickSink uint64
 
-// tick times a chain of dependent operations.
+// tick times a chain of dependent operations. One before it is not counted: where all caches have just been
+// overwritten, reading the clock takes longer than the chain.
 func tick() float64 {
+	chain()
+	return chain()
+}
+
+func chain() float64 {
 	x := tickSink | 1
 	before := processorTime()
 	for range tickSteps {
@@ -67,9 +73,10 @@ func drift(ticks []float64) float64 {
 	return quantile(ticks[half:], 0.5)/quantile(ticks[:max(1, half)], 0.5) - 1
 }
 
-// joinNoise returns the noise of processes that ran one after another: the largest spread, and the
-// largest drift, be it within a process or from the first half of the processes to the second.
-// Those that were too short to tell say nothing.
+// joinNoise returns the noise of processes that ran one after another: that of their medians, as a figure is
+// the median of those of its processes. A process that was disturbed for itself counts no more than in a figure.
+// Of too few processes to tell it is the largest spread and the largest drift of any. Those that were too short
+// to tell say nothing.
 func joinNoise(parts []Noise) (joined Noise) {
 	var ticks []float64
 	for _, n := range parts {
@@ -78,6 +85,9 @@ func joinNoise(parts []Noise) (joined Noise) {
 			joined.Spread = max(joined.Spread, n.Spread)
 			joined.Drift = farther(joined.Drift, n.Drift)
 		}
+	}
+	if len(ticks) >= minTicks {
+		return newNoise(ticks)
 	}
 	if len(ticks) > 0 {
 		joined.Tick = quantile(ticks, 0.5)

@@ -49,11 +49,13 @@ func TestJoinNoise(t *testing.T) {
 		{"all too short to tell", []Noise{{}, {}}, Noise{}, false},
 		{"steady", []Noise{steady(100), {}, steady(100)}, Noise{0.01, 0.001, 100}, false},
 		{"one with noise", []Noise{steady(100), {Spread: 0.2, Drift: -0.02, Tick: 100}}, Noise{0.2, -0.02, 100}, true},
-		{"slower from process to process", []Noise{steady(100), steady(100), steady(104), steady(104)}, Noise{0.01, 0.04, 104}, true},
-		{"one fast process", []Noise{steady(100), steady(102), steady(102), steady(102)}, Noise{0.01, 0.001, 102}, false},
+		{"slower from process to process", []Noise{steady(100), steady(100), steady(104), steady(104)}, Noise{0, 0.04, 104}, true},
+		{"one fast process", []Noise{steady(100), steady(102), steady(102), steady(102)}, Noise{0, 0, 102}, false},
+		{"one of many with noise", []Noise{steady(100), {Spread: 0.2, Drift: -0.2, Tick: 100}, steady(100), steady(100)}, Noise{0, 0, 100}, false},
+		{"a slow process in four", []Noise{steady(100), steady(120), steady(100), steady(100)}, Noise{120.0/100 - 1, 100.0/120 - 1, 100}, true},
 	} {
 		got := joinNoise(test.parts)
-		if math.Abs(got.Drift-test.want.Drift) > 1e-9 || got.Spread != test.want.Spread || got.Tick != test.want.Tick || got.noisy() != test.noisy {
+		if math.Abs(got.Drift-test.want.Drift) > 1e-9 || math.Abs(got.Spread-test.want.Spread) > 1e-9 || got.Tick != test.want.Tick || got.noisy() != test.noisy {
 			t.Errorf("%s: %+v, noisy %v, want %+v, %v", test.name, got, got.noisy(), test.want, test.noisy)
 		}
 	}
