@@ -20,7 +20,8 @@ type Config struct {
 	// is measured: [Measure] returns nil. With fewer than [MinRounds] no two figures differ.
 	Rounds int
 	// SampleTime is how long one sample should take; 200 microseconds if zero. Passes
-	// are repeated until then, except those of [Cold], which are single.
+	// are repeated until then, except those of [Cold], which are single. Samples of subjects that time
+	// themselves take ten times as long.
 	SampleTime time.Duration
 	// Seed decides in which order the subjects of a round are sampled.
 	Seed uint64
@@ -58,10 +59,13 @@ func Measure(ctx context.Context, subjects []Subject, c Config) (*Result, error)
 		case err != nil:
 			return nil, &WrongError{s.Cell, err}
 		}
+		atLeast := r.SampleTime
 		if s.Time == nil {
 			s.Time = s.time
+		} else {
+			atLeast *= programSamples
 		}
-		r.add(&entry{Subject: s, want: want, passes: 1})
+		r.add(&entry{Subject: s, want: want, passes: 1, atLeast: atLeast})
 	}
 
 	// Collecting garbage would fall on one subject; there is none to speak of.
@@ -75,11 +79,16 @@ func Measure(ctx context.Context, subjects []Subject, c Config) (*Result, error)
 	return r.result(err != nil), err
 }
 
+// programSamples is how much longer samples of programs are, which have just been waked on a processor that
+// has forgotten their branches.
+const programSamples = 10
+
 // entry is a subject on its way through the rounds.
 type entry struct {
 	Subject
 	want    uint64
-	passes  int // in one sample
+	passes  int           // in one sample
+	atLeast time.Duration // for one sample
 	samples []float64
 }
 
@@ -128,7 +137,7 @@ func (r *runner) sampleGroup(ctx context.Context, group []*entry) error {
 		if err := ctx.Err(); err != nil {
 			return err
 		}
-		if err := group[i].sample(r.SampleTime); err != nil {
+		if err := group[i].sample(); err != nil {
 			return err
 		}
 	}
@@ -137,7 +146,7 @@ func (r *runner) sampleGroup(ctx context.Context, group []*entry) error {
 
 // sample takes one sample: in [Cold] of one pass, otherwise of as many as take some time. One that took less
 // than half of that does not count: the first, and what is compiled while it runs becomes faster.
-func (e *entry) sample(atLeast time.Duration) error {
+func (e *entry) sample() error {
 	for {
 		elapsed, sum, err := e.Time(e.passes)
 		if want := Sum(e.want, e.passes); err == nil && sum != want {
@@ -148,14 +157,14 @@ func (e *entry) sample(atLeast time.Duration) error {
 		}
 		answers := float64(e.passes) * float64(e.Answers)
 		switch each := float64(elapsed.Nanoseconds()) / answers; {
-		case e.Mode != Cold && elapsed >= atLeast/2 && each < leastAnswer || answers > mostAnswers || e.Mode == Cold && elapsed <= 0:
+		case e.Mode != Cold && elapsed >= e.atLeast/2 && each < leastAnswer || answers > mostAnswers || e.Mode == Cold && elapsed <= 0:
 			return fmt.Errorf("%v: %d passes of %d answers took %v: expected longer; the clock may be too coarse, or the loop answers nothing",
 				e.Cell, e.passes, e.Answers, elapsed)
-		case e.Mode == Cold || elapsed >= max(1, atLeast/2):
+		case e.Mode == Cold || elapsed >= max(1, e.atLeast/2):
 			e.samples = append(e.samples, each)
 			return nil
 		}
-		e.passes = MorePasses(e.passes, elapsed, atLeast)
+		e.passes = MorePasses(e.passes, elapsed, e.atLeast)
 	}
 }
 

@@ -32,12 +32,12 @@ func TestSamplesArePasses(t *testing.T) {
 			return 7
 		}}
 		s.Time = s.time
-		e := &entry{want: 7, passes: test.known, Subject: s}
-		if err := e.sample(test.atLeast); err != nil || passes != test.passes || e.passes != test.timed || !slices.Equal(e.samples, []float64{test.sample}) {
+		e := &entry{want: 7, passes: test.known, atLeast: test.atLeast, Subject: s}
+		if err := e.sample(); err != nil || passes != test.passes || e.passes != test.timed || !slices.Equal(e.samples, []float64{test.sample}) {
 			t.Errorf("%+v: %d passes, %d timed, samples %v, error %v", test, passes, e.passes, e.samples, err)
 		}
 		for _, e.want = range []uint64{6, 7 ^ 1<<63} {
-			if wrong := (*WrongError)(nil); !errors.As(e.sample(0), &wrong) || len(e.samples) != 1 {
+			if wrong := (*WrongError)(nil); !errors.As(e.sample(), &wrong) || len(e.samples) != 1 {
 				t.Errorf("a %s sample of wrong answers is kept", e.Mode)
 			}
 		}
@@ -53,14 +53,14 @@ func TestSamplesTakenElsewhere(t *testing.T) {
 	e := &entry{Subject: Subject{Answers: 50, Time: func(passes int) (time.Duration, uint64, error) {
 		asked = append(asked, passes)
 		return time.Duration(passes) * pass, Sum(sum, passes), nil
-	}}, want: 7, passes: 1}
+	}}, want: 7, passes: 1, atLeast: time.Second / 2}
 	for _, pass = range []time.Duration{100 * time.Millisecond, 50 * time.Millisecond, 40 * time.Millisecond} {
-		if err := e.sample(time.Second / 2); err != nil {
+		if err := e.sample(); err != nil {
 			t.Fatal(err)
 		}
 	}
 	e.Mode, e.passes = Cold, 1
-	if err := e.sample(time.Second / 2); err != nil {
+	if err := e.sample(); err != nil {
 		t.Fatal(err)
 	}
 	if want := []int{1, 6, 6, 6, 13, 1}; !slices.Equal(asked, want) {
@@ -71,9 +71,21 @@ func TestSamplesTakenElsewhere(t *testing.T) {
 	}
 	sum = 6
 	for _, e.Mode = range []Mode{Throughput, Cold} {
-		if wrong := (*WrongError)(nil); !errors.As(e.sample(0), &wrong) {
+		if wrong := (*WrongError)(nil); !errors.As(e.sample(), &wrong) {
 			t.Errorf("a %s sample with a wrong sum is kept", e.Mode)
 		}
+	}
+}
+
+// TestProgramsHaveLongSamples measures a subject that times itself: 0.1 ms for a pass.
+func TestProgramsHaveLongSamples(t *testing.T) {
+	var last int
+	s := Subject{Answers: 50, Verify: func() (uint64, error) { return 7, nil }, Time: func(passes int) (time.Duration, uint64, error) {
+		last = passes
+		return time.Duration(passes) * 100 * time.Microsecond, Sum(7, passes), nil
+	}}
+	if _, err := Measure(t.Context(), []Subject{s}, Config{Rounds: 1, SampleTime: 200 * time.Microsecond}); err != nil || last < 10 {
+		t.Errorf("a sample has %d passes of 0.1 ms, error %v: want 2 ms", last, err)
 	}
 }
 
@@ -89,8 +101,8 @@ func TestSamplesThatCannotBe(t *testing.T) {
 			e := &entry{Subject: Subject{Cell: Cell{Mode: mode}, Answers: 1000, Time: func(passes int) (time.Duration, uint64, error) {
 				grew, before = max(grew, float64(passes)/float64(max(1, before))), passes
 				return took(passes), 0, nil
-			}}, passes: 1}
-			if err := e.sample(200 * time.Microsecond); mode == Cold && took(1) > 0 {
+			}}, passes: 1, atLeast: 200 * time.Microsecond}
+			if err := e.sample(); mode == Cold && took(1) > 0 {
 				if err != nil {
 					t.Errorf("%s, cold: error %v", name, err)
 				}

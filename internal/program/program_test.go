@@ -207,6 +207,9 @@ func TestTimes(t *testing.T) {
 			t.Errorf("%s: error %v, want %s", fault, err, want)
 		}
 	}
+	if took, _, err := time("compiles", "throughput", 500); took <= 0 || err != nil {
+		t.Errorf("a program that is compiled while it runs: %v, error %v", took, err)
+	}
 	// A long list once is answered twice, and timed once: that is no lie.
 	squares, occupancies = slices.Repeat(squares, 200), slices.Repeat(occupancies, 200)
 	if took, _, err := time("none", "latency-square", 1); took <= 0 || err != nil {

@@ -25,9 +25,9 @@ func (g *Generator) Load(ctx context.Context, squares []attacks.Square, occupied
 }
 
 const (
-	// attempts is how often a time that cannot be is asked for again: what is compiled while it runs takes
-	// more processor time at first.
-	attempts = 10
+	// patience is how long a time that cannot be is asked for again: what is compiled while it runs takes
+	// more processor time at first, on other processors than the one that it is compiled for.
+	patience = 2 * time.Second
 	// credible is the part of the processor time of a program that its passes must take, the first one included, which
 	// is not timed. The rest is for what else the run-time of a language does; leastSeen is left out besides.
 	credible  = 0.8
@@ -44,13 +44,12 @@ const (
 // the processor time of the program and nothing is overwritten, less than four fifths of that with the
 // first pass, which is not timed, or in cold a tenth.
 func (g *Generator) Time(ctx context.Context, mode, piece string, passes, overwritten int) (took time.Duration, sum uint64, err error) {
-	for range attempts {
+	for start := time.Now(); ; {
 		took, sum, err = g.time(ctx, mode, piece, passes, overwritten)
-		if failure := (*Failure)(nil); !errors.As(err, &failure) || !failure.incredible {
-			break
+		if failure := (*Failure)(nil); !errors.As(err, &failure) || !failure.incredible || time.Since(start) > patience {
+			return took, sum, err
 		}
 	}
-	return took, sum, err
 }
 
 func (g *Generator) time(ctx context.Context, mode, piece string, passes, overwritten int) (took time.Duration, sum uint64, err error) {
