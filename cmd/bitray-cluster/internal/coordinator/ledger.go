@@ -11,7 +11,8 @@ type ledger struct {
 	lease   time.Duration
 	waiting []int  // chunks to give out, in their order; some may be held or done by now
 	suspect []int  // chunks that all but namedAfter processes were lost with: a process gets one at a time
-	waits   []bool // which chunks are in either
+	back    []int  // other chunks that were given back or lost: they come before those that wait
+	waits   []bool // which chunks are in one of these
 	overdue []int  // chunks that are held for longer than a lease, when none waits
 	holders map[int][]*process
 	given   map[int]time.Time // when a chunk that is held was given out last
@@ -112,7 +113,6 @@ func (l *ledger) hold(p *process, chunk int) {
 func (l *ledger) release(p *process, chunks []int) {
 	k := l.keys[p.key]
 	slices.Sort(chunks)
-	var first []int
 	for _, chunk := range chunks {
 		delete(p.holds, chunk)
 		k.held--
@@ -128,11 +128,10 @@ func (l *ledger) release(p *process, chunks []int) {
 			if l.suspected(chunk) {
 				l.suspect = append(l.suspect, chunk)
 			} else {
-				first = append(first, chunk)
+				l.back = append(l.back, chunk)
 			}
 		}
 	}
-	l.waiting = slices.Concat(first, l.waiting)
 }
 
 // agree brings what a process holds in line with what it says. It may say that it holds chunks that an
@@ -150,7 +149,7 @@ func (l *ledger) agree(p *process, says []int, room int, isOpen func(chunk int) 
 
 // next returns a chunk to give to a process, which holds it from now on.
 func (l *ledger) next(p *process, isOpen func(chunk int) bool) (chunk int, is bool) {
-	lists := []*[]int{&l.suspect, &l.waiting}
+	lists := []*[]int{&l.suspect, &l.back, &l.waiting}
 	if len(l.suspect) > 0 && l.holdsSuspect(p) {
 		lists = lists[1:]
 	}
@@ -190,7 +189,7 @@ func (l *ledger) holdsSuspect(p *process) bool {
 // ever, or be slow. They are given to others too. It returns how many they are by key.
 func (l *ledger) late() map[string]int {
 	late := map[string]int{}
-	if len(l.waiting)+len(l.suspect) > 0 {
+	if len(l.waiting)+len(l.back)+len(l.suspect) > 0 {
 		return late
 	}
 	for chunk, since := range l.given {

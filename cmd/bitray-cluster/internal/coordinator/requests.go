@@ -184,7 +184,7 @@ func (c *coordinator) give(r *request, a *wire.Answer) {
 	if r.ask.Want > 0 && room <= 0 && k.lost >= 1 {
 		c.sayRarely(p.key, "no chunks are left for it", "key %s: is given no chunks for now: it has delivered %d, and given back or lost %.0f lately", p.key, k.delivered, k.lost)
 	}
-	want := min(r.ask.Want, room, max((len(c.ledger.waiting)+len(c.ledger.overdue))/(2*c.ledger.sharers()*len(k.processes)), 1))
+	want := min(r.ask.Want, room, max((len(c.ledger.waiting)+len(c.ledger.back)+len(c.ledger.overdue))/(2*c.ledger.sharers()*len(k.processes)), 1))
 	for bytes := 0; want > 0 && bytes < wire.MaxPayload/4; want-- {
 		number, is := c.ledger.next(p, c.isOpen)
 		if !is && c.register[p.key].Trusted {
