@@ -43,7 +43,7 @@ func Divide(ctx context.Context, p board.Position, depth int, o Options) (Divisi
 	if depth == 0 {
 		return Division{Total: NewNodes(1)}, ctx.Err()
 	}
-	s, err := NewSession(o)
+	s, err := newSession(o)
 	if err != nil {
 		return Division{}, err
 	}

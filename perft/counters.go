@@ -2,7 +2,6 @@ package perft
 
 import (
 	"context"
-	"fmt"
 
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/perft/board"
@@ -39,18 +38,21 @@ func (c Counters) Add(d Counters) Counters {
 	}
 }
 
+// CounterOptions says how [CountCounters] counts. The zero value counts on one thread, by the default technique.
+type CounterOptions struct {
+	Technique attacks.Sliders // as in [Options], like all of these
+	Threads   int
+	Progress  func(Progress)
+}
+
 // CountCounters makes every move of the last ply, at the given depth from 0 to [MaxDepth], and counts
-// captures, checks and so on. Any method except [Auto] and [Make], and a hash table, are errors. If ctx
-// ends first, its error comes with the sum of the root moves that were finished; a number of 2^128 or more is
-// [ErrOverflow]. At depth 0 there is one node and no last move.
-func CountCounters(ctx context.Context, p board.Position, depth int, o Options) (Counters, error) {
+// captures, checks and so on. If ctx ends first, its error comes with the sum of the root moves that were
+// finished; a number of 2^128 or more is [ErrOverflow]. At depth 0 there is one node and no last move.
+func CountCounters(ctx context.Context, p board.Position, depth int, how CounterOptions) (Counters, error) {
+	o := Options{Technique: how.Technique, Threads: how.Threads, NoBulk: true, Progress: how.Progress}
 	if err := o.check(depth); err != nil {
 		return Counters{}, err
 	}
-	if o.Method > Make || o.HashMiB > 0 {
-		return Counters{}, fmt.Errorf("perft: counters by method %v with a hash of %d MiB: expected method make and no hash", o.Method, o.HashMiB)
-	}
-	o.NoBulk = true
 	s := &Session{options: o}
 	switch depth {
 	case 0:

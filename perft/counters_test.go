@@ -4,6 +4,7 @@ import (
 	"context"
 	"testing"
 
+	"github.com/bitray/bitray/attacks/catalog"
 	"github.com/bitray/bitray/perft"
 )
 
@@ -27,7 +28,7 @@ var publishedKinds = []struct {
 func TestCountCounters(t *testing.T) {
 	for _, test := range publishedKinds {
 		p := parse(t, test.fen)
-		for _, o := range []perft.Options{{Threads: 1}, {Threads: 3, Method: perft.Make}} {
+		for _, o := range []perft.CounterOptions{{Threads: 1}, {Threads: 3, Technique: catalog.Reference().Sliders}} {
 			got, err := perft.CountCounters(context.Background(), p, test.depth, o)
 			w := test.want
 			want := perft.Counters{
@@ -38,7 +39,7 @@ func TestCountCounters(t *testing.T) {
 				DoubleChecks: perft.NewNodes(w[7]), Mates: perft.NewNodes(w[8]),
 			}
 			if err != nil || got != want {
-				t.Errorf("%s, depth %d, %d threads, method %v:\ngot  %v\nwant %v (error %v)", test.fen, test.depth, o.Threads, o.Method, got, want, err)
+				t.Errorf("%s, depth %d, %d threads, technique %v:\ngot  %v\nwant %v (error %v)", test.fen, test.depth, o.Threads, o.Technique, got, want, err)
 			}
 		}
 	}

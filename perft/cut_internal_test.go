@@ -21,7 +21,7 @@ func position(t *testing.T, fen string) board.Position {
 // divide counts a work as [Divide] does.
 func divide(t *testing.T, w *work, o Options) []Nodes {
 	t.Helper()
-	s, err := NewSession(o)
+	s, err := newSession(o)
 	if err != nil {
 		t.Fatal(err)
 	}

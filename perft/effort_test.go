@@ -37,7 +37,7 @@ func TestEffort(t *testing.T) {
 
 // TestEffortOfASession counts the same twice: the second time it finds the first.
 func TestEffortOfASession(t *testing.T) {
-	s, err := perft.NewSession(perft.Options{Method: perft.Scalar, HashMiB: 1})
+	s, err := perft.NewSession(perft.SessionOptions{Method: perft.Scalar, HashMiB: 1})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -58,3 +58,41 @@ func ExampleCount() {
 	// Output:
 	// 4865609 <nil>
 }
+
+// A session keeps its hash table: what positions have in common is counted once. Here they are those after
+// each first move.
+func ExampleSession() {
+	session, err := perft.NewSession(perft.SessionOptions{HashMiB: 16})
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	defer session.Close()
+	start := board.Start()
+	for _, move := range start.AppendLegalMoves(nil)[:3] {
+		nodes, err := session.Count(context.Background(), start.Make(move), 4)
+		fmt.Println(start.UCI(move, false), nodes, err)
+	}
+	// Output:
+	// a2a3 181046 <nil>
+	// a2a4 217832 <nil>
+	// b2b3 215255 <nil>
+}
+
+// Kiwipete's table in the Chess Programming Wiki, Perft Results.
+func ExampleCountCounters() {
+	position, err := board.ParseFEN("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1")
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	for depth := range 4 {
+		c, err := perft.CountCounters(context.Background(), position, depth, perft.CounterOptions{Threads: 2})
+		fmt.Println(c.Nodes, c.Captures, c.EnPassant, c.Castles, c.Checks, err)
+	}
+	// Output:
+	// 1 0 0 0 0 <nil>
+	// 48 8 0 2 0 <nil>
+	// 2039 351 1 91 3 <nil>
+	// 97862 17102 45 3162 993 <nil>
+}

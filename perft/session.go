@@ -26,11 +26,29 @@ type Session struct {
 	effort Effort
 }
 
-// NewSession returns a session that counts as o says. Each call counts on the goroutine that makes
-// it, so the options Threads, NoMerge and Progress have no effect. The error says which option is out
-// of range, contradicts another or asks for what the machine does not support, or that the memory
-// does not hold the table.
-func NewSession(o Options) (*Session, error) {
+// SessionOptions says how a [Session] counts. The zero value counts by the fastest method and remembers
+// nothing.
+type SessionOptions struct {
+	Method  Method // how leaves are counted
+	HashMiB int    // the size of the table that remembers positions, in MiB; 0 is none
+	Seed    uint64 // changes the keys of the table
+}
+
+// options returns the options of a count in the way of a session.
+func (o SessionOptions) options() Options {
+	return Options{Method: o.Method, HashMiB: o.HashMiB, Seed: o.Seed}
+}
+
+// Chosen returns the method of o or, for [Auto], the fastest that the machine supports.
+func (o SessionOptions) Chosen() Method { return o.options().Chosen() }
+
+// NewSession returns a session that counts as o says, by the default technique. Each call counts on the
+// goroutine that makes it. The error says which option is out of range or asks for what the machine does not
+// support, or that the memory does not hold the table.
+func NewSession(o SessionOptions) (*Session, error) { return newSession(o.options()) }
+
+// newSession returns a session that counts as o says, with what only [Divide] and [CountCounters] use.
+func newSession(o Options) (*Session, error) {
 	if err := o.check(0); err != nil {
 		return nil, err
 	}

@@ -9,7 +9,7 @@ import (
 
 // TestClosedSessionHasNoTable looks for a count in the table of a session, which it gives back.
 func TestClosedSessionHasNoTable(t *testing.T) {
-	c, err := NewSession(Options{HashMiB: 1})
+	c, err := NewSession(SessionOptions{HashMiB: 1})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -65,7 +65,7 @@ func stoppedSessionRemembersNothingShort(t *testing.T) {
 	p, want := parse(t, published[1].fen), perft.NewNodes(published[1].counts[depth-1])
 	for _, after := range stops {
 		ctx, technique, _ := stopAfter(after)
-		c, err := perft.NewSession(perft.Options{HashMiB: 1, Technique: technique})
+		c, err := perft.SessionOf(perft.Options{HashMiB: 1, Technique: technique})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -138,7 +138,7 @@ func stoppedCountsEndSoon(t *testing.T) {
 			return count(ctx, perft.Options{Technique: s, HashMiB: 1, NoMerge: true})
 		},
 		"counters": func(ctx context.Context, s *watched) error {
-			_, err := perft.CountCounters(ctx, p, depth, perft.Options{Technique: s})
+			_, err := perft.CountCounters(ctx, p, depth, perft.CounterOptions{Technique: s})
 			return err
 		},
 	} {

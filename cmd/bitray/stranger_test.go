@@ -15,7 +15,7 @@ func stranger() {
 	if err != nil {
 		panic(err)
 	}
-	worker, err := deep.NewWorker("key:alice", run.Remaining(), perft.Options{})
+	worker, err := deep.NewWorker("key:alice", run.Remaining(), perft.SessionOptions{})
 	if err != nil {
 		panic(err)
 	}

@@ -33,11 +33,11 @@ func TableMiB(remaining, asked int) int {
 	return asked
 }
 
-// NewWorker returns a worker of a party that counts so many plies below each position. Of the options it uses
-// Method, Seed and HashMiB, the latter as [TableMiB] says; the error is that of [perft.NewSession] for these.
-func NewWorker(party string, remaining int, o perft.Options) (*Worker, error) {
+// NewWorker returns a worker of a party that counts so many plies below each position, with a table of the size
+// that [TableMiB] says; the error is that of [perft.NewSession].
+func NewWorker(party string, remaining int, o perft.SessionOptions) (*Worker, error) {
 	o.HashMiB = TableMiB(remaining, o.HashMiB)
-	counter, err := perft.NewSession(perft.Options{Method: o.Method, HashMiB: o.HashMiB, Seed: o.Seed})
+	counter, err := perft.NewSession(o)
 	if err != nil {
 		return nil, err
 	}
@@ -96,7 +96,8 @@ func (r *Run) CountChunk(ctx context.Context, w *Worker, chunk int) (Result, err
 
 // CountOptions says how a run is counted on this machine.
 type CountOptions struct {
-	perft.Options // of which Technique, NoBulk and Progress mean nothing
+	perft.SessionOptions
+	Threads int // that count; 0 is 1
 	// Name stands for this machine in the journal, one word.
 	Name string
 	// Progress is called now and then, if it is not nil, by one goroutine at a time, with how far the run has
@@ -111,7 +112,7 @@ func (r *Run) Count(ctx context.Context, o CountOptions) error {
 	if err := r.CheckRoom(); err != nil {
 		return err
 	}
-	worker, err := NewWorker(o.Name, r.Remaining(), o.Options)
+	worker, err := NewWorker(o.Name, r.Remaining(), o.SessionOptions)
 	if err != nil {
 		return err
 	}

@@ -21,7 +21,7 @@ func TestTableWhereItFinds(t *testing.T) {
 		3: {Counted: 400},
 		4: {Counted: 8_902, LookedUp: 20 + 400}, // depth 2 is not remembered
 	} {
-		w, err := deep.NewWorker("w", remaining, perft.Options{Method: perft.Scalar, HashMiB: 1})
+		w, err := deep.NewWorker("w", remaining, perft.SessionOptions{Method: perft.Scalar, HashMiB: 1})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -18,11 +18,11 @@ func (v *verifying) sample(ctx context.Context) (string, error) {
 	if len(chosen) == 0 {
 		return "", nil
 	}
-	o := perft.Options{Method: v.Method, Seed: v.Verification.Seed, HashMiB: v.HashMiB, Threads: v.Threads}
+	o := CountOptions{SessionOptions: v.SessionOptions, Threads: v.Threads, Name: v.Name}
 	if o.Method == perft.Auto {
 		o.Method = v.another(chosen)
 	}
-	differ, err := v.run.again(ctx, chosen, CountOptions{Options: o, Name: v.Name})
+	differ, err := v.run.again(ctx, chosen, o)
 	for i := 0; i < len(differ) && err == nil; i++ {
 		err = v.run.reopen(differ[i].Chunk)
 	}

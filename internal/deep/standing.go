@@ -126,7 +126,7 @@ func (r *Run) Recount(ctx context.Context, o CountOptions) error {
 
 // again counts chunks again and returns what differs.
 func (r *Run) again(ctx context.Context, chunks []int, o CountOptions) (differ []*Mismatch, err error) {
-	worker, err := NewWorker(o.Name, r.Remaining(), o.Options)
+	worker, err := NewWorker(o.Name, r.Remaining(), o.SessionOptions)
 	if err != nil {
 		return nil, err
 	}

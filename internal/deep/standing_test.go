@@ -18,7 +18,7 @@ func countedByKey(t *testing.T, lie uint64) (folder string, run *deep.Run) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	worker, err := deep.NewWorker("key:alice", run.Remaining(), perft.Options{})
+	worker, err := deep.NewWorker("key:alice", run.Remaining(), perft.SessionOptions{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -70,7 +70,7 @@ func TestStanding(t *testing.T) {
 	if owed := run.Owed(deep.SampleShare); len(owed) > 0 || run.Status().Confirmed != 1 {
 		t.Errorf("%v are owed, %d are confirmed", owed, run.Status().Confirmed)
 	}
-	worker, err := deep.NewWorker("here", run.Remaining(), perft.Options{Method: perft.Make})
+	worker, err := deep.NewWorker("here", run.Remaining(), perft.SessionOptions{Method: perft.Make})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -86,7 +86,7 @@ func TestStanding(t *testing.T) {
 // it, also after a restart, and then everything that the key has counted is open again.
 func TestStandingOfALie(t *testing.T) {
 	folder, run := countedByKey(t, 4)
-	worker, err := deep.NewWorker("here", run.Remaining(), perft.Options{Method: perft.Make})
+	worker, err := deep.NewWorker("here", run.Remaining(), perft.SessionOptions{Method: perft.Make})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -12,9 +12,10 @@ import (
 
 // VerifyOptions says how much of a run is verified, and how.
 type VerifyOptions struct {
-	// Options says how chunks are counted again: Seed chooses the sample too, and the Method [perft.Auto] is
-	// one that was not used before. Technique, NoBulk, NoMerge and Progress mean nothing.
-	perft.Options
+	// SessionOptions says how chunks are counted again: Seed chooses the sample too, and the Method [perft.Auto] is
+	// one that was not used before.
+	perft.SessionOptions
+	Threads int // that count; 0 is 1
 	// Sample is the share of the chunks that are counted again, from 0 to 1: so many of those that
 	// are done, but at least one if it is more than 0.
 	Sample    float64

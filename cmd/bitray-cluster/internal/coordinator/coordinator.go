@@ -117,7 +117,7 @@ func Run(ctx context.Context, o Options) (out *Outcome, err error) {
 		Options: o, run: run, hearing: hearing, stop: stop, events: make(chan func()),
 		ledger: newLedger(run.Chunks(), o.Lease), lines: lines{}, settling: map[string]bool{}, lots: rand.New(rand.NewChaCha8(seed)), had: run.Status().Done, began: time.Now(),
 	}
-	again := perft.Options{Method: c.Again, HashMiB: c.HashMiB, Seed: c.lots.Uint64()}
+	again := perft.SessionOptions{Method: c.Again, HashMiB: c.HashMiB, Seed: c.lots.Uint64()}
 	if c.counter, err = deep.NewWorker(deep.HostName(), run.Remaining(), again); err != nil {
 		return nil, err
 	}

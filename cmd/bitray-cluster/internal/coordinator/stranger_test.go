@@ -42,7 +42,7 @@ func (c *cluster) stranger(file string) *stranger {
 	c.t.Cleanup(conn.Close)
 	s := &stranger{t: c.t, key: k, file: file, conn: conn, subject: wire.Subject(k.Run, k.Name)}
 	s.ask(wire.Ask{})
-	s.counter, err = deep.NewWorker(k.Name, s.answer.Remaining, perft.Options{})
+	s.counter, err = deep.NewWorker(k.Name, s.answer.Remaining, perft.SessionOptions{})
 	if err != nil {
 		c.t.Fatal(err)
 	}

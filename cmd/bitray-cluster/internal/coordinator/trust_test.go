@@ -100,7 +100,7 @@ func TestDisputeSurvives(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	worker, err := deep.NewWorker("here", run.Remaining(), perft.Options{})
+	worker, err := deep.NewWorker("here", run.Remaining(), perft.SessionOptions{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -121,8 +121,8 @@ const mostBytes = wire.MaxPayload / 8
 // ask brings results, tells the coordinator what is in hand, and does what the answer says: the chunks that come with it go to the
 // threads.
 func (w *worker) ask(ctx, counting context.Context) error {
-	method := perft.Options{Method: w.Method}
-	a := wire.Ask{Process: w.process, Version: deep.Version(), Threads: w.Threads, Method: method.Chosen().String(), Holds: slices.Sorted(maps.Keys(w.held))}
+	how := perft.SessionOptions{Method: w.Method, HashMiB: w.HashMiB}
+	a := wire.Ask{Process: w.process, Version: deep.Version(), Threads: w.Threads, Method: how.Chosen().String(), Holds: slices.Sorted(maps.Keys(w.held))}
 	for bytes := 0; len(a.Results) < len(w.done) && bytes < mostBytes; bytes += len(w.done[len(a.Results)-1].Counts) {
 		a.Results = w.done[:len(a.Results)+1]
 	}
@@ -150,7 +150,7 @@ func (w *worker) ask(ctx, counting context.Context) error {
 		return errComplete
 	}
 	if w.counter == nil {
-		if w.counter, err = deep.NewWorker(w.key.Name, answer.Remaining, perft.Options{Method: w.Method, HashMiB: w.HashMiB}); err != nil {
+		if w.counter, err = deep.NewWorker(w.key.Name, answer.Remaining, how); err != nil {
 			return fmt.Errorf("%w: %w", errRefused, err)
 		}
 		w.begin(ctx, counting)

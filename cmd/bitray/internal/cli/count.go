@@ -39,6 +39,11 @@ func (f *CountFlags) RegisterHash(cmd *cobra.Command, mib int, seed uint64, what
 	RegisterSeed(cmd.Flags(), &f.Seed, seed, what)
 }
 
+// Session returns the options that a session takes, of the flags that are read.
+func (f *CountFlags) Session() perft.SessionOptions {
+	return perft.SessionOptions{Method: f.Method, HashMiB: f.HashMiB, Seed: f.Seed}
+}
+
 // Read reads the technique and the method, and puts the name of the technique in place of its package.
 func (f *CountFlags) Read() error {
 	g, err := OneGenerator(f.Name)

@@ -30,7 +30,7 @@ func (c *counting) count(ctx context.Context, p *cli.Program, folder string, run
 		Head: newHead(folder, &run.Manifest), Threads: c.Threads, Method: c.Chosen().String(),
 		HashMiB: deep.TableMiB(run.Remaining(), c.HashMiB), Seed: c.Seed, TornBytes: run.Torn, Damaged: append([]int{}, run.Damaged...),
 	}
-	o := deep.CountOptions{Options: c.Options, Name: deep.HostName(), Progress: func(s deep.Status, work perft.Effort) {
+	o := deep.CountOptions{SessionOptions: c.Session(), Threads: c.Threads, Name: deep.HostName(), Progress: func(s deep.Status, work perft.Effort) {
 		result.Work = work
 		p.Progress.Show("%d of %d chunks, %v nodes, %s left", s.Done, s.Chunks, s.Nodes, roughly(s.Left/float64(c.Threads)))
 	}}

@@ -48,7 +48,7 @@ func newVerify(p *cli.Program) *cobra.Command {
 			}
 			debug.SetMemoryLimit(int64(memory+c.HashMiB) << 20)
 			found, err := run.Verify(ctx, deep.VerifyOptions{
-				Options: c.Options, Sample: float64(sample), MemoryMiB: memory, Name: deep.HostName(),
+				SessionOptions: c.Session(), Threads: c.Threads, Sample: float64(sample), MemoryMiB: memory, Name: deep.HostName(),
 				Progress: func(step string) { p.Progress.Show("checking %s", step) },
 			})
 			if found == nil || failed(ctx, err) {

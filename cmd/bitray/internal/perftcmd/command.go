@@ -116,10 +116,10 @@ func runPerft(ctx context.Context, p *cli.Program, c config) error {
 	if err != nil {
 		return err
 	}
-	if err := c.validate(); err != nil {
+	if err := c.Read(); err != nil {
 		return err
 	}
-	if err := c.Read(); err != nil {
+	if err := c.validate(); err != nil {
 		return err
 	}
 	c.Progress = showProgress(&p.Progress, c.HashMiB)
@@ -143,6 +143,8 @@ func (c *config) validate() error {
 	switch {
 	case !slices.Contains(formats, c.format):
 		return cli.BadFlag("format", c.format, "text, stockfish or perftree")
+	case c.counters && c.Method > perft.Make:
+		return fmt.Errorf("--counters: expected --method make or auto with it, found %v", c.Method)
 	case c.verify && c.HashMiB == 0:
 		return errors.New("--verify: expected --hash with it, since only a hash table has a seed to change")
 	case c.verify && c.format == formatPerftree:

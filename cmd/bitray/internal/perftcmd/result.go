@@ -70,7 +70,8 @@ func (r *Result) count(ctx context.Context, options perft.Options) (err error) {
 	return err
 }
 
-func (r *Result) countCounters(ctx context.Context, options perft.Options) (nodes perft.Nodes, err error) {
+func (r *Result) countCounters(ctx context.Context, o perft.Options) (nodes perft.Nodes, err error) {
+	options := perft.CounterOptions{Technique: o.Technique, Threads: o.Threads, Progress: o.Progress}
 	for depth := min(1, r.Depth); depth <= r.Depth; depth++ {
 		counters, err := perft.CountCounters(ctx, r.pos, depth, options)
 		if err != nil {

@@ -1,0 +1,4 @@
+package perft
+
+// SessionOf returns a session that counts as o says: only tests need one of another technique.
+func SessionOf(o Options) (*Session, error) { return newSession(o) }
