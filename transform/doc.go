@@ -27,8 +27,11 @@
 //   - Rotations: [Rotate90Clockwise], [Rotate90AntiClockwise], [Rotate180].
 //   - Rotations by 45 degrees, as far as a square board has any: [PseudoRotate45Clockwise] packs
 //     the diagonals into ranks, [VisualRotate45Clockwise] lays them one after the other. Each has a
-//     counterclockwise counterpart and an inverse. The forms for squares agree with those for boards.
+//     counterclockwise counterpart; the packing has inverses, and a [Permutation] inverts the other.
 //   - A flip or rotation chosen at run time: [Symmetry], [ApplyToBoard], [ApplyToSquare].
+//   - What is the same up to symmetry: [Canonical], [CanonicalAll], [Orbit], for a [Group] of symmetries. Tables of
+//     positions shrink by nearly the order of the group if only canonical forms are stored: [AllSymmetries] for
+//     Othello and for chess endings without pawns, the two wings for chess with pawns (and no castling).
 //   - Boards of other programs: [Mapping], [ConvertBoard], [ConvertSquare].
 //   - Other permutations: [NewPermutation] and [Permute] for any, [DeltaSwap] for those that a few
 //     exchanges make.
@@ -37,7 +40,7 @@
 //     at a square.
 //   - What a slider attacks on a line: [FirstRank].
 //   - Subsets of a mask: [Subsets], [NextSubset].
-//   - Text: [Draw], [Parse], [SquareName], [ParseSquare]. [Maps] lists the maps of boards by name.
+//   - Text: [Draw], [Parse], [SquareName], [ParseSquare].
 //
 // # Lines and bytes
 //

@@ -34,10 +34,13 @@ func TestBoardMapsAreTheirDefinitions(t *testing.T) {
 // The letter R, and what the flips and rotations make of it, in the order of the list: upside down, mirrored,
 // about both diagonals, turned by 180 degrees, clockwise and counterclockwise. The Chess Programming Wiki
 // draws them like this.
-func ExampleMaps() {
+func Example_flips() {
 	boards := []uint64{0x1e2222120e0a1222}
-	for _, m := range transform.Maps()[:7] {
-		boards = append(boards, m.Board(boards[0]))
+	for _, flip := range []func(uint64) uint64{
+		transform.FlipVertical[uint64], transform.MirrorHorizontal[uint64], transform.FlipDiagonal[uint64], transform.FlipAntiDiagonal[uint64],
+		transform.Rotate180[uint64], transform.Rotate90Clockwise[uint64], transform.Rotate90AntiClockwise[uint64],
+	} {
+		boards = append(boards, flip(boards[0]))
 	}
 	fmt.Print(transform.Draw(boards[:4]...), "\n", transform.Draw(boards[4:]...))
 	// Output:

@@ -46,15 +46,13 @@ func ExamplePseudoRotate45Clockwise() {
 	// [0 0 0 0 0 0 0 0]   [0 0 0 0 0 0 0 0]
 }
 
-// maps45 pairs every map of boards by 45 degrees with its inverse.
+// maps45 pairs the pseudo-rotations with their inverses.
 var maps45 = map[string][2]transformtest.Map{
 	"pseudo-rotate-45-clockwise":      {transform.PseudoRotate45Clockwise[uint64], transform.PseudoRotate45ClockwiseInverse[uint64]},
 	"pseudo-rotate-45-anti-clockwise": {transform.PseudoRotate45AntiClockwise[uint64], transform.PseudoRotate45AntiClockwiseInverse[uint64]},
-	"visual-rotate-45-clockwise":      {transform.VisualRotate45Clockwise[uint64], transform.VisualRotate45ClockwiseInverse[uint64]},
-	"visual-rotate-45-anti-clockwise": {transform.VisualRotate45AntiClockwise[uint64], transform.VisualRotate45AntiClockwiseInverse[uint64]},
 }
 
-func TestMapsBy45DegreesAndBack(t *testing.T) {
+func TestPseudoRotationsAndBack(t *testing.T) {
 	for name, m := range maps45 {
 		t.Run(name, func(t *testing.T) {
 			transformtest.Inverses(t, m[0], m[1])

@@ -23,18 +23,6 @@ func VisualRotate45Clockwise[B ~uint64](b B) B {
 	return b
 }
 
-// VisualRotate45ClockwiseInverse undoes [VisualRotate45Clockwise]: the same delta swaps in the
-// other order.
-func VisualRotate45ClockwiseInverse[B ~uint64](b B) B {
-	b ^= (b>>3 ^ b) & 0x071005471c54011c * (1<<3 + 1)
-	b ^= (b>>2 ^ b) & 0x2063190ccc263181 * (1<<2 + 1)
-	b ^= (b>>6 ^ b) & 0x0015884c48c846a0 * (1<<6 + 1)
-	b ^= (b>>5 ^ b) & 0x07c151515454541f * (1<<5 + 1)
-	b ^= (b>>4 ^ b) & 0x0487814b0d281e12 * (1<<4 + 1)
-	b ^= (b>>22 ^ b) & 0x0000030303030303 * (1<<22 + 1)
-	return b
-}
-
 // VisualRotate45AntiClockwise lays the fifteen anti-diagonals one after the other into the
 // word: the board seen turned by 45 degrees counterclockwise. The bits of the result, from bit 0:
 //
@@ -75,16 +63,5 @@ func VisualRotate45AntiClockwise[B ~uint64](b B) B {
 	b ^= (b>>21 ^ b) & 0x0000000020202000 * (1<<21 + 1)
 	b ^= (b>>3 ^ b) & 0x00a28811110228a0 * (1<<3 + 1)
 	b ^= (b>>1 ^ b) & 0x289291249244a48a * (1<<1 + 1)
-	return b
-}
-
-// VisualRotate45AntiClockwiseInverse undoes [VisualRotate45AntiClockwise]: the same delta swaps
-// in the other order.
-func VisualRotate45AntiClockwiseInverse[B ~uint64](b B) B {
-	b ^= (b>>1 ^ b) & 0x289291249244a48a * (1<<1 + 1)
-	b ^= (b>>3 ^ b) & 0x00a28811110228a0 * (1<<3 + 1)
-	b ^= (b>>21 ^ b) & 0x0000000020202000 * (1<<21 + 1)
-	b ^= (b>>6 ^ b) & 0x00cc0c848484c0cc * (1<<6 + 1)
-	b ^= (b>>12 ^ b) & 0x0000e0e0e0707070 * (1<<12 + 1)
 	return b
 }

@@ -15,13 +15,13 @@ import (
 	"github.com/bitray/bitray/cmd/bitray/internal/diffcmd"
 	"github.com/bitray/bitray/cmd/bitray/internal/fencmd"
 	"github.com/bitray/bitray/cmd/bitray/internal/perftcmd"
+	"github.com/bitray/bitray/cmd/bitray/internal/showcmd"
 	"github.com/bitray/bitray/cmd/bitray/internal/suitecmd"
 	"github.com/bitray/bitray/cmd/bitray/internal/techniquescmd"
 	"github.com/bitray/bitray/cmd/bitray/internal/whycmd"
 	"github.com/bitray/bitray/internal/attackbench"
 	"github.com/bitray/bitray/internal/export"
 	"github.com/bitray/bitray/internal/program"
-	"github.com/bitray/bitray/transform"
 )
 
 // TestJSONIsDocumented compares the names of all fields with what "bitray help json" says of the
@@ -120,7 +120,7 @@ func TestListsInHelp(t *testing.T) {
 		"export": {fmt.Sprintf("%d to %d KB long", export.LeastSize/1000, export.MostSize/1000)},
 		"fen":    strings.Split(cli.PositionNames, ", "),
 	}
-	for _, m := range transform.Maps() {
+	for _, m := range showcmd.Maps() {
 		words["show-transform"] = append(words["show-transform"], "\n  "+m.Name+"\n      "+m.Description+"\n")
 	}
 	names := export.Languages()

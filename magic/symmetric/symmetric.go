@@ -6,7 +6,6 @@ import (
 	"github.com/bitray/bitray/internal/find"
 	"github.com/bitray/bitray/magic/symmetric/internal/index"
 	"github.com/bitray/bitray/transform"
-	"github.com/bitray/bitray/transform/orbit"
 )
 
 var (
@@ -30,7 +29,7 @@ type Occupancies[S constraints.Integer, B ~uint64] struct {
 
 // New returns the Occupancies of the squares in occ.
 func New[S constraints.Integer, B ~uint64](occ B) Occupancies[S, B] {
-	return Occupancies[S, B]{orbit.Images(uint64(occ))}
+	return Occupancies[S, B]{transform.Images(uint64(occ))}
 }
 
 // Rook returns the squares that a rook on sq (0 to 63, masked) attacks.

@@ -6,13 +6,12 @@ import (
 
 	"github.com/bitray/bitray/transform"
 	"github.com/bitray/bitray/transform/each"
-	"github.com/bitray/bitray/transform/orbit"
 )
 
 // Apply takes the symmetry as a value, here that which one board needs to become canonical.
 func ExampleApply() {
 	position := []uint64{0x0000000000008040, 0x0000000000004080}
-	_, s := orbit.Canonical(orbit.All, position[0])
+	_, s := transform.Canonical(transform.AllSymmetries, position[0])
 	each.Apply(s, position, position)
 	fmt.Println(len(position), "boards by", s)
 	fmt.Print(transform.Draw(position...))

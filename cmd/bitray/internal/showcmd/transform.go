@@ -10,7 +10,6 @@ import (
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
 	"github.com/bitray/bitray/cmd/bitray/internal/diagram"
-	"github.com/bitray/bitray/transform"
 )
 
 // transformConfig is the command line of bitray show transform.
@@ -38,7 +37,7 @@ func newTransform(p *cli.Program) *cobra.Command {
 
 func mapCompletions() []string {
 	var completions []string
-	for _, m := range transform.Maps() {
+	for _, m := range Maps() {
 		completions = append(completions, cobra.CompletionWithDesc(m.Name, m.Description))
 	}
 	return completions
@@ -50,10 +49,10 @@ func showTransform(ctx context.Context, out *cli.Output, c transformConfig, name
 		return err
 	}
 	var names []string
-	for _, m := range transform.Maps() {
+	for _, m := range Maps() {
 		names = append(names, m.Name)
 		if m.Name == name {
-			after := attacks.Bitboard(m.Board(uint64(before)))
+			after := attacks.Bitboard(m.board(uint64(before)))
 			return c.draw(ctx, out,
 				diagram.OfSet(fmt.Sprintf("before, %#016x", uint64(before)), before),
 				diagram.OfSet(fmt.Sprintf("%s, %#016x", m.Name, uint64(after)), after))

@@ -1,4 +1,4 @@
-package orbit_test
+package transform_test
 
 import (
 	"slices"
@@ -6,17 +6,23 @@ import (
 
 	"github.com/bitray/bitray/internal/transformtest"
 	"github.com/bitray/bitray/transform"
-	"github.com/bitray/bitray/transform/orbit"
 )
 
+// groups are the ten, with their orders.
 var groups = []struct {
-	group orbit.Group
+	group transform.Group
 	order int
 }{
-	{orbit.Trivial, 1},
-	{orbit.Horizontal, 2}, {orbit.Vertical, 2}, {orbit.HalfTurn, 2}, {orbit.Diagonal, 2}, {orbit.AntiDiagonal, 2},
-	{orbit.Orthogonals, 4}, {orbit.Diagonals, 4}, {orbit.Rotations, 4},
-	{orbit.All, 8},
+	{transform.GroupOf(), 1},
+	{transform.GroupOf(transform.HorizontalMirror), 2},
+	{transform.GroupOf(transform.VerticalFlip), 2},
+	{transform.GroupOf(transform.HalfTurn), 2},
+	{transform.GroupOf(transform.DiagonalFlip), 2},
+	{transform.GroupOf(transform.AntiDiagonalFlip), 2},
+	{transform.GroupOf(transform.HorizontalMirror, transform.VerticalFlip), 4},
+	{transform.GroupOf(transform.DiagonalFlip, transform.HalfTurn), 4},
+	{transform.GroupOf(transform.QuarterTurnAntiClockwise), 4},
+	{transform.AllSymmetries, 8},
 }
 
 // boards returns the sample and boards that are their own images under many symmetries.
@@ -26,52 +32,59 @@ func boards() []uint64 {
 }
 
 // members returns the symmetries in a set of them.
-func members(set orbit.Group) (members []transform.Symmetry) {
+func members(set transform.Group) (members []transform.Symmetry) {
 	for _, s := range transform.Symmetries() {
-		if set>>s&1 != 0 {
+		if (set|1<<transform.Identity)>>s&1 != 0 {
 			members = append(members, s)
 		}
 	}
 	return members
 }
 
-// isGroup reports whether a set has the identity and all products of its members.
-func isGroup(set orbit.Group) bool {
+// isGroup reports whether a set has all products of its members.
+func isGroup(set transform.Group) bool {
 	for _, a := range members(set) {
 		for _, b := range members(set) {
-			if set>>a.Compose(b)&1 == 0 {
+			if !slices.Contains(members(set), a.Compose(b)) {
 				return false
 			}
 		}
 	}
-	return set&orbit.Trivial != 0
+	return true
 }
 
-func TestTheTenGroups(t *testing.T) {
-	found := 0
+// TestGroupOf makes a group of every set of symmetries: the smallest that has them, one of ten.
+func TestGroupOf(t *testing.T) {
+	found := map[transform.Group]bool{}
 	for set := range 256 {
-		if isGroup(orbit.Group(set)) {
-			found++
+		got, size := transform.GroupOf(members(transform.Group(set))...), 9
+		for _, g := range groups {
+			if has := members(g.group); int(g.group)&set&^1 == set&^1 && len(has) < size {
+				size = len(has)
+			}
 		}
-	}
-	if found != len(groups) {
-		t.Errorf("%d groups, want %d", found, len(groups))
+		if found[got] = true; !isGroup(got) || int(got)&set&^1 != set&^1 || len(members(got)) != size {
+			t.Errorf("%08b: the group %08b, want one of order %d with them", set, got, size)
+		}
 	}
 	for _, g := range groups {
-		if !isGroup(g.group) || len(members(g.group)) != g.order {
-			t.Errorf("%08b: a group %t, order %d, want a group of order %d", g.group, isGroup(g.group), len(members(g.group)), g.order)
+		if delete(found, g.group|1); len(members(g.group)) != g.order {
+			t.Errorf("%08b: order %d, want %d", g.group, len(members(g.group)), g.order)
 		}
+	}
+	if delete(found, 0); len(found) != 0 {
+		t.Errorf("groups other than the ten: %v", found)
 	}
 }
 
 func TestTheIdentityIsAlwaysAMember(t *testing.T) {
-	if b, s := orbit.Canonical(orbit.Group(0), uint64(0xff00)); b != 0xff00 || s != transform.Identity {
+	if b, s := transform.Canonical(transform.Group(0), uint64(0xff00)); b != 0xff00 || s != transform.Identity {
 		t.Errorf("canonical form in the group of no bits: %#x by the %v", b, s)
 	}
 }
 
 func TestIterationCanStop(t *testing.T) {
-	for first := range orbit.Of(orbit.All, uint64(6)) {
+	for first := range transform.Orbit(transform.AllSymmetries, uint64(6)) {
 		if first != 6 {
 			t.Errorf("the first image of 0x6 is %#x", first)
 		}
@@ -81,7 +94,7 @@ func TestIterationCanStop(t *testing.T) {
 
 func TestImages(t *testing.T) {
 	for _, b := range boards() {
-		for s, image := range orbit.Images(b) {
+		for s, image := range transform.Images(b) {
 			if want := transform.ApplyToBoard(transform.Symmetry(s), b); image != want {
 				t.Fatalf("%v: board, got, want:\n%s", transform.Symmetry(s), transform.Draw(b, image, want))
 			}
@@ -94,17 +107,17 @@ func TestCanonicalIsThatOfOneBoard(t *testing.T) {
 	for _, g := range groups {
 		for _, b := range boards() {
 			position := []uint64{b}
-			want := orbit.CanonicalAll(g.group, position)
-			if got, s := orbit.Canonical(g.group, b); got != position[0] || s != want {
+			want := transform.CanonicalAll(g.group, position)
+			if got, s := transform.Canonical(g.group, b); got != position[0] || s != want {
 				t.Fatalf("%08b: by the %v, want the %v: board, got, want:\n%s", g.group, s, want, transform.Draw(b, got, position[0]))
 			}
 		}
 	}
 }
 
-// TestOf also holds that an orbit has as many boards as the order of the group divided by how many of its members leave
+// TestOrbit also holds that an orbit has as many boards as the order of the group divided by how many of its members leave
 // the board as it is.
-func TestOf(t *testing.T) {
+func TestOrbit(t *testing.T) {
 	for _, g := range groups {
 		for _, b := range boards() {
 			distinct, stay := map[uint64]bool{}, 0
@@ -114,7 +127,7 @@ func TestOf(t *testing.T) {
 					stay++
 				}
 			}
-			images := slices.Collect(orbit.Of(g.group, b))
+			images := slices.Collect(transform.Orbit(g.group, b))
 			for _, image := range images {
 				delete(distinct, image)
 			}
@@ -141,7 +154,7 @@ func TestCanonicalAllMovesAllBoardsAlike(t *testing.T) {
 		for i := range sample[3:] {
 			position := []uint64{0x0000001818000000, sample[i], sample[i+1], sample[i+3]}[i%4:]
 			want := slices.Clone(position)
-			s := orbit.CanonicalAll(g.group, want)
+			s := transform.CanonicalAll(g.group, want)
 			for i, got := range images(s, position) {
 				if got != want[i] {
 					t.Fatalf("board %d is not moved by the %v:\n%s", i, s, transform.Draw(position[i], want[i], got))
@@ -157,7 +170,7 @@ func TestCanonicalAllMovesAllBoardsAlike(t *testing.T) {
 				if slices.Compare(image, want) < 0 {
 					t.Fatalf("%08b: the %v makes a smaller position", g.group, member)
 				}
-				orbit.CanonicalAll(g.group, image)
+				transform.CanonicalAll(g.group, image)
 				if !slices.Equal(image, want) {
 					t.Fatalf("%08b: canonical form of the image under the %v: got %x, want %x", g.group, member, image, want)
 				}
@@ -166,29 +179,16 @@ func TestCanonicalAllMovesAllBoardsAlike(t *testing.T) {
 	}
 }
 
-func TestColorFlip(t *testing.T) {
-	white := []uint64{0x000000000000ff00, 0x0000000000040002, 7}
-	black := []uint64{0x00fb000400000000, 0x4200000000000000}
-	orbit.ColorFlip(white, black)
-	if want := []uint64{0x000000000400fb00, 0x0000000000000042, 7}; !slices.Equal(white, want) {
-		t.Errorf("white: got %#x, want %#x", white, want)
-	}
-	if want := []uint64{0x00ff000000000000, 0x0200040000000000}; !slices.Equal(black, want) {
-		t.Errorf("black: got %#x, want %#x", black, want)
-	}
-}
-
-func TestNoAllocation(t *testing.T) {
+func TestOrbitsDoNotAllocate(t *testing.T) {
 	var sink uint64
 	allocs := testing.AllocsPerRun(100, func() {
-		b, s := orbit.Canonical(orbit.All, sink)
+		b, s := transform.Canonical(transform.AllSymmetries, sink)
 		position := [3]uint64{b, sink, 5}
-		s ^= orbit.CanonicalAll(orbit.Rotations, position[:])
+		s ^= transform.CanonicalAll(transform.GroupOf(transform.QuarterTurnClockwise), position[:])
 		sink += position[0] + uint64(s)
-		for image := range orbit.Of(orbit.All, sink) {
+		for image := range transform.Orbit(transform.AllSymmetries, sink) {
 			sink ^= image * 3
 		}
-		orbit.ColorFlip(position[:1], position[1:])
 	})
 	if allocs != 0 {
 		t.Errorf("%v allocations, want none", allocs)

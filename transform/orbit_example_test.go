@@ -1,11 +1,10 @@
-package orbit_test
+package transform_test
 
 import (
 	"fmt"
 	"slices"
 
 	"github.com/bitray/bitray/transform"
-	"github.com/bitray/bitray/transform/orbit"
 )
 
 // Two boards are the same up to symmetry if they have the same canonical form. The symmetry that
@@ -13,8 +12,8 @@ import (
 func ExampleCanonical() {
 	board := uint64(0x0000000010181000)
 	turned := transform.Rotate90Clockwise(board)
-	form, s := orbit.Canonical(orbit.All, board)
-	same, other := orbit.Canonical(orbit.All, turned)
+	form, s := transform.Canonical(transform.AllSymmetries, board)
+	same, other := transform.Canonical(transform.AllSymmetries, turned)
 	fmt.Print(transform.Draw(board, turned, form))
 	fmt.Println(form == same, "by", s, "and by", other)
 	// Output:
@@ -31,9 +30,9 @@ func ExampleCanonical() {
 
 // A bar in the middle looks the same after a half turn, so that the four rotations make two
 // boards of it.
-func ExampleOf() {
+func ExampleOrbit() {
 	bar := uint64(0x0000007e7e000000)
-	fmt.Print(transform.Draw(slices.Collect(orbit.Of(orbit.Rotations, bar))...))
+	fmt.Print(transform.Draw(slices.Collect(transform.Orbit(transform.GroupOf(transform.QuarterTurnClockwise), bar))...))
 	// Output:
 	// . . . . . . . .   . . . . . . . .
 	// . . . . . . . .   . . . 1 1 . . .
@@ -48,22 +47,22 @@ func ExampleOf() {
 // Two kings stand on 3,612 pairs of squares that are not neighbors. Without pawns on the
 // board, endgame tables keep 462 of them; with pawns, 1,806.
 func ExampleCanonicalAll() {
-	kings := func(g orbit.Group) int {
+	kings := func(g transform.Group) int {
 		positions := map[[2]uint64]bool{}
 		for white := range 64 {
 			for black := range 64 {
 				if abs(white%8-black%8) > 1 || abs(white/8-black/8) > 1 {
 					position := [2]uint64{1 << white, 1 << black}
-					orbit.CanonicalAll(g, position[:])
+					transform.CanonicalAll(g, position[:])
 					positions[position] = true
 				}
 			}
 		}
 		return len(positions)
 	}
-	fmt.Println("as they stand:", kings(orbit.Trivial))
-	fmt.Println("with pawns:   ", kings(orbit.Horizontal))
-	fmt.Println("without pawns:", kings(orbit.All))
+	fmt.Println("as they stand:", kings(transform.GroupOf()))
+	fmt.Println("with pawns:   ", kings(transform.GroupOf(transform.HorizontalMirror)))
+	fmt.Println("without pawns:", kings(transform.AllSymmetries))
 	// Output:
 	// as they stand: 3612
 	// with pawns:    1806
