@@ -6,6 +6,9 @@ import (
 	"github.com/bitray/bitray/attacks/geometry"
 )
 
+// Sight is what a rook and a bishop on a square attack with your occupancy, by any technique.
+type Sight[B ~uint64] struct{ Rook, Bishop B }
+
 // AttackersTo returns those of the pieces p of color c that attack sq (0 to 63, masked). A piece
 // attacks the squares that it could capture on; pins do not matter. from is what sliders on sq attack:
 //

@@ -1,7 +1,7 @@
 // Package legality answers what a generator of legal moves, a search and an exchange evaluator ask about
 // kings: which pieces give check ([Checkers]), which squares answer it ([CheckMask]), which pieces are pinned
-// and by what ([Blockers], [Pinners]), which discover a check ([Blockers] too), which attack a square with
-// any occupancy ([AttackersTo]), what a side attacks ([Attacked]), and what is attacked by x-ray ([Lift]).
+// and along which lines ([Blockers], [ChecksAndPins]), which discover a check ([Blockers] too), which attack a
+// square with any occupancy ([AttackersTo]), and what a side attacks ([Attacked]).
 //
 // It works on plain bitboards of your own types, any integer square and any uint64 board, and depends on no
 // technique. Where a question depends on what a slider attacks, you hand in the set, looked up with whatever
@@ -24,9 +24,9 @@
 //
 // # Inlining
 //
-// [AttackersTo], [Checkers], [CheckMask], [Lift], [Snipers], [ChecksAndPins] and [Pieces.All] inline.
-// [Attacked] remains a call, and so do [Blockers] and [Pinners], loops over the sliders that look at the
-// king, mostly none or one of them.
+// [AttackersTo], [Checkers], [CheckMask], [Snipers], [ChecksAndPins] and [Pieces.All] inline.
+// [Attacked] remains a call, and so does [Blockers], a loop over the sliders that look at the king, mostly
+// none or one of them.
 //
 // # Migrating from your own tables
 //

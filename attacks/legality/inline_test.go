@@ -24,17 +24,16 @@ type (
 func attackersTo(p *pieces, c color, sq square, s sight) board { return legality.AttackersTo(p, c, sq, s) }
 func checkers(p *pieces, c color, sq square, s sight) board { return legality.Checkers(p, c, sq, s) }
 func checkMask(king square, checkers board) board { return legality.CheckMask(king, checkers) }
-func lift(occ, attacked, blockers board) board { return legality.Lift(occ, attacked, blockers) }
 func all(p *pieces) board { return p.All() }
 func snipers(p *pieces, king square) board { return legality.Snipers(p, king) }
 
 func caller(p *pieces, c color, sq square, a, b board) board {
-	return attackersTo(p, c, sq, sight{a, b}) ^ checkers(p, c, sq, sight{a, b}) ^ checkMask(sq, a) ^ lift(a, b, a) ^ snipers(p, sq) ^ all(p)
+	return attackersTo(p, c, sq, sight{a, b}) ^ checkers(p, c, sq, sight{a, b}) ^ checkMask(sq, a) ^ snipers(p, sq) ^ all(p)
 }
 func looks(sq square, a, own, occ board) (board, board) {
 	return legality.ChecksAndPins(sq, a, legality.Squares[board]{Own: own, Occupied: occ})
 }
 `),
 		"attackersTo", "legality.AttackersTo", "checkers", "legality.Checkers", "checkMask", "legality.CheckMask",
-		"lift", "legality.Lift", "snipers", "legality.Snipers", "all", "legality.(*Pieces", "legality.ChecksAndPins")
+		"snipers", "legality.Snipers", "all", "legality.(*Pieces", "legality.ChecksAndPins")
 }

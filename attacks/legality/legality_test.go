@@ -141,7 +141,7 @@ func TestPins(t *testing.T) {
 	for _, p := range positions() {
 		p.expect(t, "snipers", p.sliders(0), legality.Snipers(&p.them, p.king))
 		checkers := p.sliders(p.occ)
-		var blockers, pinners, discoverers board
+		var blockers, pinners board
 		for sq := range geometry.Squares[square](p.occ &^ bit(p.king)) {
 			uncovered := p.sliders(p.occ&^bit(sq)) &^ checkers
 			if uncovered == 0 {
@@ -151,16 +151,11 @@ func TestPins(t *testing.T) {
 			blockers |= bit(sq)
 			if p.own&bit(sq) != 0 {
 				pinners |= uncovered
-			} else {
-				discoverers |= uncovered
 			}
 		}
 		for _, king := range [2]square{p.king, p.king | -64} {
 			p.expect(t, "blockers", blockers, legality.Blockers(&p.them, king, p.occ))
 			p.expect(t, "pinned", blockers&p.own, legality.Blockers(&p.them, king, p.occ)&p.own)
-			p.expect(t, "pinners", pinners, legality.Pinners(&p.them, king, legality.Squares[board]{Own: p.own, Occupied: p.occ}))
-			p.expect(t, "behind pieces of their own", discoverers, legality.Pinners(&p.them, king, legality.Squares[board]{Own: every(p.them), Occupied: p.occ}))
-			p.expect(t, "behind any piece", pinners|discoverers, legality.Pinners(&p.them, king, legality.Squares[board]{Own: p.occ, Occupied: p.occ}))
 		}
 		rays := board(0)
 		for sq := range geometry.Squares[square](pinners) {
@@ -199,29 +194,5 @@ func TestCheckMask(t *testing.T) {
 	}
 	if got := legality.CheckMask(square(0), board(0)); got != ^board(0) {
 		t.Errorf("check mask without checkers: got\n%s", transform.Draw(got))
-	}
-}
-
-// TestLift walks on behind the first piece of every direction, if it is one to be lifted.
-func TestLift(t *testing.T) {
-	for _, p := range positions() {
-		for _, blockers := range [3]board{p.own, every(p.them), p.occ} {
-			want := board(0)
-			for d := range geometry.Direction(8) {
-				passable := blockers
-				for b := geometry.Step(d, bit(p.king)); b != 0; b = geometry.Step(d, b) {
-					want |= b
-					if p.occ&b == 0 {
-						continue
-					}
-					if passable&b == 0 {
-						break
-					}
-					passable = 0 // one piece is lifted, not the next
-				}
-			}
-			attacked := reference.Queen(p.king, p.occ)
-			p.expect(t, "x-ray", want, reference.Queen(p.king, legality.Lift(p.occ, attacked, blockers)))
-		}
 	}
 }

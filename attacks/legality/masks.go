@@ -21,37 +21,3 @@ func CheckMask[S constraints.Integer, B ~uint64](king S, checkers B) B {
 	}
 	return geometry.BetweenTo[S, B](king, S(bits.TrailingZeros64(uint64(checkers))))
 }
-
-// ChecksAndPins looks from the square king (0 to 63, masked) at sliders, each of which must stand
-// on a line with king that it moves along. It returns those that give check, with nothing between,
-// and the pin mask: the rays from the king, without its square, up to and including a slider that
-// pins a piece of on.Own. A piece of on.Own on the mask is pinned.
-//
-// Two calls, one for ranks and files and one for diagonals, give what a generator of legal moves
-// needs. A piece on the mask of ranks and files moves along those or not at all, and stays on that
-// mask; the same holds for the diagonals.
-//
-//	checks, pinLines := legality.ChecksAndPins(king, geometry.RookLines[Square, Bitboard](king)&them.Orthogonals, on)
-func ChecksAndPins[S constraints.Integer, B ~uint64](king S, sliders B, on Squares[B]) (checkers, pins B) {
-	for ; sliders != 0; sliders &= sliders - 1 {
-		between := geometry.Between[S, B](king, S(bits.TrailingZeros64(uint64(sliders))))
-		switch blockers := between & on.Occupied; {
-		case blockers == 0:
-			checkers |= sliders & -sliders
-		case blockers&on.Own != 0 && blockers&(blockers-1) == 0:
-			pins |= between | sliders&-sliders
-		}
-	}
-	return checkers, pins
-}
-
-// Lift returns the occupancy occ without those of blockers that belong to attacked, the squares that a
-// slider attacks with occ. What the slider attacks with the result and not with occ, it attacks by
-// x-ray:
-//
-//	direct := magic.Queen(sq, occ)
-//	xray := direct ^ magic.Queen(sq, legality.Lift(occ, direct, blockers))
-//
-// Source: Chess Programming Wiki, X-ray Attacks (Bitboards),
-// https://www.chessprogramming.org/X-ray_Attacks_(Bitboards).
-func Lift[B ~uint64](occ, attacked, blockers B) B { return occ &^ (attacked & blockers) }

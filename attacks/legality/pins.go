@@ -33,16 +33,31 @@ func Blockers[S constraints.Integer, B ~uint64](p *Pieces[B], king S, occ B) (bl
 	return blockers
 }
 
-// Pinners returns those sliders of p that a single piece keeps from attacking the square king (0 to 63,
-// masked), if that piece belongs to on.Own. With the king's own pieces there they are the pinners, with those
-// of p the sliders that a discovered check would come from, with the squares of both all that attack the
-// square by x-ray.
-func Pinners[S constraints.Integer, B ~uint64](p *Pieces[B], king S, on Squares[B]) (pinners B) {
-	for snipers := Snipers(p, king); snipers != 0; snipers &= snipers - 1 {
-		between := geometry.Between[S, B](king, S(bits.TrailingZeros64(uint64(snipers)))) & on.Occupied
-		if between&on.Own != 0 && between&(between-1) == 0 {
-			pinners |= snipers & -snipers
+// Squares says which squares are occupied, and which of them by pieces that can be pinned.
+type Squares[B ~uint64] struct {
+	Own      B // the pieces of the king's color
+	Occupied B // all pieces
+}
+
+// ChecksAndPins looks from the square king (0 to 63, masked) at sliders, each of which must stand
+// on a line with king that it moves along. It returns those that give check, with nothing between,
+// and the pin mask: the rays from the king, without its square, up to and including a slider that
+// pins a piece of on.Own. A piece of on.Own on the mask is pinned.
+//
+// Two calls, one for ranks and files and one for diagonals, give what a generator of legal moves
+// needs. A piece on the mask of ranks and files moves along those or not at all, and stays on that
+// mask; the same holds for the diagonals.
+//
+//	checks, pinLines := legality.ChecksAndPins(king, geometry.RookLines[Square, Bitboard](king)&them.Orthogonals, on)
+func ChecksAndPins[S constraints.Integer, B ~uint64](king S, sliders B, on Squares[B]) (checkers, pins B) {
+	for ; sliders != 0; sliders &= sliders - 1 {
+		between := geometry.Between[S, B](king, S(bits.TrailingZeros64(uint64(sliders))))
+		switch blockers := between & on.Occupied; {
+		case blockers == 0:
+			checkers |= sliders & -sliders
+		case blockers&on.Own != 0 && blockers&(blockers-1) == 0:
+			pins |= between | sliders&-sliders
 		}
 	}
-	return pinners
+	return checkers, pins
 }
