@@ -38,7 +38,7 @@ func RaysEach[B ~uint64](dst [][8]B, orthogonals, diagonals, occ []B) {
 // Maps stores in each element of dst the squares that the pieces of a color attack in a position:
 // their attack map, given the occupied squares. Maps panics unless all slices, those of pieces included, have
 // the same length. dst may be one of the others; otherwise it must not overlap them.
-func Maps[B ~uint64](c geometry.Color, dst []B, pieces Pieces[B], occ []B) {
+func Maps[B ~uint64](c geometry.Color, dst []B, pieces PiecesEach[B], occ []B) {
 	pieces.checkLengths("Maps", len(dst), len(occ))
 	maps(unsafeslice.Words(dst), pieces.words(), unsafeslice.Words(occ), uint64(c&1))
 }

@@ -61,7 +61,7 @@ func mobilityEach(dst []int, orthogonals, diagonals, targets, occ []uint64) {
 	}
 }
 
-func maps(dst []uint64, pieces Pieces[uint64], occ []uint64, color uint64) {
+func maps(dst []uint64, pieces PiecesEach[uint64], occ []uint64, color uint64) {
 	for from, to := range simd.Chunks(len(dst)) {
 		switch dst, p, occ := dst[from:to], pieces.part(from, to), occ[from:to]; {
 		case simd.May(simd.AVX512) && hasMapsAVX512:

@@ -76,7 +76,7 @@ func raysEach(dst [][8]uint64, orthogonals, diagonals, occ []uint64) {
 	copy(dst, rays[:])
 }
 
-func maps(dst []uint64, pieces Pieces[uint64], occ []uint64, color uint64) {
+func maps(dst []uint64, pieces PiecesEach[uint64], occ []uint64, color uint64) {
 	done := bySixteen(len(dst))
 	for from, to := range simd.Chunks(done) {
 		dst, p, occ := dst[from:to], pieces.part(from, to), occ[from:to]
@@ -89,7 +89,7 @@ func maps(dst []uint64, pieces Pieces[uint64], occ []uint64, color uint64) {
 	}
 	o, d, all := boardsOf(pieces.Orthogonals), boardsOf(pieces.Diagonals), boardsOf(occ)
 	pawns, knights, kings := boardsOf(pieces.Pawns), boardsOf(pieces.Knights), boardsOf(pieces.King)
-	maps(all[:], Pieces[uint64]{pawns[:], knights[:], d[:], o[:], kings[:]}, all[:], color)
+	maps(all[:], PiecesEach[uint64]{pawns[:], knights[:], d[:], o[:], kings[:]}, all[:], color)
 	copy(dst, all[:])
 }
 

@@ -57,7 +57,7 @@ func ExampleAttacks() {
 func ExampleMaps() {
 	// The attack maps of White in two positions, as a feature extractor asks for them: the
 	// queen stands on d1, then on h5.
-	pieces := fill.Pieces[bitboard]{
+	pieces := fill.PiecesEach[bitboard]{
 		Orthogonals: []bitboard{queens[0] | whiteRook, queens[1] | whiteRook},
 		Diagonals:   queens,
 		Pawns:       []bitboard{whitePawn, whitePawn},

@@ -18,6 +18,6 @@ func raysEach(dst [][8]uint64, orthogonals, diagonals, occ []uint64) {
 	raysOneByOne(dst, orthogonals, diagonals, occ)
 }
 
-func maps(dst []uint64, pieces Pieces[uint64], occ []uint64, color uint64) {
+func maps(dst []uint64, pieces PiecesEach[uint64], occ []uint64, color uint64) {
 	mapsOneByOne(dst, pieces, occ, color)
 }

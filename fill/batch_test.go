@@ -134,7 +134,7 @@ func TestMobility(t *testing.T) {
 
 // columns are positions as slices of sets.
 type columns struct {
-	pieces fill.Pieces[uint64]
+	pieces fill.PiecesEach[uint64]
 	occ    []uint64
 }
 

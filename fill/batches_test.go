@@ -12,8 +12,8 @@ func (c columns) inputs() inputs {
 	return inputs{c.pieces.Orthogonals, c.pieces.Diagonals, c.occ, c.pieces.Pawns, c.pieces.Knights, c.pieces.King}
 }
 
-func (in *inputs) pieces() fill.Pieces[uint64] {
-	return fill.Pieces[uint64]{in[3], in[4], in[1], in[0], in[5]}
+func (in *inputs) pieces() fill.PiecesEach[uint64] {
+	return fill.PiecesEach[uint64]{in[3], in[4], in[1], in[0], in[5]}
 }
 
 // batches are the functions that store a board for each position.

@@ -16,7 +16,7 @@ func TestBatchesDoNotAllocateAndTakeCallersTypes(t *testing.T) {
 		fill.Rays(&allRays[0], all[0], all[1], all[2])
 		for _, n := range []int{3, 12, len(all)} { // kernels take them by fours, eights or sixteens
 			b, rays := all[:n], allRays[:n]
-			pieces := fill.Pieces[bitboard]{b, b, b, b, b}
+			pieces := fill.PiecesEach[bitboard]{b, b, b, b, b}
 			fill.AttacksEach(b, b, b, b)
 			fill.RaysEach(rays, b, b, b)
 			fill.MobilityEach(mobility[:n], b, b, b, b)
@@ -41,7 +41,7 @@ func TestFunctionsOfThePackage(t *testing.T) {
 		return boards
 	}
 	orthogonals, diagonals, occ := of(c.pieces.Orthogonals), of(c.pieces.Diagonals), of(c.occ)
-	pieces := fill.Pieces[bitboard]{of(c.pieces.Pawns), of(c.pieces.Knights), diagonals, orthogonals, of(c.pieces.King)}
+	pieces := fill.PiecesEach[bitboard]{of(c.pieces.Pawns), of(c.pieces.Knights), diagonals, orthogonals, of(c.pieces.King)}
 	each, white, black := make([]bitboard, len(all)), make([]bitboard, len(all)), make([]bitboard, len(all))
 	raysEach := make([][8]bitboard, len(all))
 	fill.AttacksEach(each, orthogonals, diagonals, occ)

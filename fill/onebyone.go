@@ -27,7 +27,7 @@ func raysOneByOne(dst [][8]uint64, orthogonals, diagonals, occ []uint64) {
 }
 
 // mapsOneByOne answers for one position after the other.
-func mapsOneByOne(dst []uint64, pieces Pieces[uint64], occ []uint64, color uint64) {
+func mapsOneByOne(dst []uint64, pieces PiecesEach[uint64], occ []uint64, color uint64) {
 	for i := range dst {
 		pawns := pieces.Pawns[i]
 		captures := pawns<<9&edge.NotFileA | pawns<<7&edge.NotFileH

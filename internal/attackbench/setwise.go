@@ -17,7 +17,7 @@ const setPositions = 1024
 
 // side holds the pieces of one side in many positions, which are questions about no square.
 type side struct {
-	fill.Pieces[uint64]
+	fill.PiecesEach[uint64]
 	Workload
 }
 
@@ -115,7 +115,7 @@ func (s *side) batchAsker(mode Mode) asker {
 	case unionEach:
 		return func(dst []bb, _ *Workload) { fill.AttacksEach(unsafeslice.Words(dst), s.Orthogonals, s.Diagonals, occ) }
 	default:
-		return func(dst []bb, _ *Workload) { fill.Maps(attacks.White, unsafeslice.Words(dst), s.Pieces, occ) }
+		return func(dst []bb, _ *Workload) { fill.Maps(attacks.White, unsafeslice.Words(dst), s.PiecesEach, occ) }
 	}
 }
 
