@@ -82,9 +82,9 @@ func (c *claims) settleRooks(rooks attacks.Bitboard, byFile bool) {
 	c.settle(rights)
 }
 
-// lookFurther notes what is wrong besides the faults that settle has found, all of it harmless, and drops an
+// noteHarmless notes what is wrong besides the faults that settle has found, and drops an
 // en-passant square on which no capture is legal.
-func (c *claims) lookFurther() {
+func (c *claims) noteHarmless() {
 	if c.found&(missingKing|severalKings) != 0 {
 		return
 	}

@@ -53,7 +53,7 @@ func Diagnose(fen string) (faults []*FENError, repaired *Position, err error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	r.lookFurther()
+	r.noteHarmless()
 	if r.found&Unplayable == 0 {
 		repaired = &r.Position
 	}

@@ -53,7 +53,7 @@ func (s *Setup) Position() (Position, error) { return s.settled().accepted() }
 // Faults returns all that is wrong with s, as [Diagnose] does for a FEN.
 func (s *Setup) Faults() Fault {
 	c := s.settled()
-	c.lookFurther()
+	c.noteHarmless()
 	return c.found
 }
 

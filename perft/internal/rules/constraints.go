@@ -23,6 +23,9 @@ type Constraints struct {
 // Constrain sets c to the constraints of Black or White, whose pieces are us and whose squares are own,
 // against them, whoever is to move.
 //
+// What answers a check is what legality.CheckMask returns, but for two checkers, where nobody looks: that saves
+// its third case for every position.
+//
 // The squares of a ray from the king lie on the lines of a rook or on those of a bishop there, never on
 // both, so one look at all sliders tells the two kinds of pins apart afterwards.
 func Constrain[Black constbool.Flag](c *Constraints, us, them *attacks.Pieces, own, occ attacks.Bitboard) {

@@ -34,9 +34,9 @@ func castlings(king, rooks uint64) (all [2]castling) {
 	for i := 0; rooks != 0 && i < len(all); i, rooks = i+1, rooks&(rooks-1) {
 		rook := rooks & -rooks
 		goal := rules.CastlingGoal(attacks.Bitboard(king), attacks.Bitboard(rook))
-		free, passed := rules.CastlingWay(attacks.Bitboard(king).First(), attacks.Bitboard(rook).First())
+		free, crossed := rules.CastlingWay(attacks.Bitboard(king).First(), attacks.Bitboard(rook).First())
 		all[i] = castling{
-			empty: uint64(free), safe: uint64(passed),
+			empty: uint64(free), safe: uint64(crossed),
 			rook: rook, kingGoal: uint64(goal.King.Bitboard()), rooks: rook ^ uint64(goal.Rook.Bitboard()),
 		}
 	}

@@ -60,9 +60,9 @@ func (n *node) listPromotions() {
 	}
 }
 
-// passed returns the square that a pawn of the side to move attacks and that can be captured on en passant, as
+// enPassantTarget returns the square that a pawn of the side to move attacks and that can be captured on en passant, as
 // that side sees it, or none.
-func passed(p *board.Position) uint64 {
+func enPassantTarget(p *board.Position) uint64 {
 	turn, sq := p.SideToMove(), p.EnPassant()
 	if sq == attacks.NoSquare || attacks.Pawn(turn.Other(), sq)&p.Pieces(turn, board.Pawn) == 0 {
 		return 0

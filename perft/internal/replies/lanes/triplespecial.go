@@ -35,7 +35,7 @@ func (c *TripleCounter) countSpecial(p *board.Position) (leaves uint64) {
 		to := bits.TrailingZeros64(b)
 		count(rules.DoublePush, to-16, to)
 	}
-	to := passed(p)
+	to := enPassantTarget(p)
 	for b := n.takers(to); b != 0; b &= b - 1 {
 		count(rules.EnPassantCapture, bits.TrailingZeros64(b), bits.TrailingZeros64(to))
 	}
