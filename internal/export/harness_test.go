@@ -12,7 +12,7 @@ import (
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/internal/attackbench"
 	"github.com/bitray/bitray/internal/export"
-	"github.com/bitray/bitray/internal/program"
+	"github.com/bitray/bitray/internal/pipe"
 )
 
 // harnesses say how the programs are built and run, where DIR is their folder. Compilers that are not there
@@ -75,7 +75,7 @@ func TestHarnesses(t *testing.T) {
 // knows.
 func askHarness(t *testing.T, command []string) {
 	t.Helper()
-	g, err := program.Start(t.Context(), command, time.Minute)
+	g, err := pipe.Start(t.Context(), command, time.Minute)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -93,10 +93,10 @@ func askHarness(t *testing.T, command []string) {
 			t.Fatal(err)
 		}
 	}
-	for _, p := range program.Pieces()[:3] {
-		var asked []program.Question
+	for _, p := range pipe.Pieces()[:3] {
+		var asked []pipe.Question
 		for i := range squares {
-			asked = append(asked, program.Question{Piece: p, Square: squares[i], Occupied: occupancies[i]})
+			asked = append(asked, pipe.Question{Piece: p, Square: squares[i], Occupied: occupancies[i]})
 		}
 		answers, err := g.Ask(t.Context(), asked)
 		if err != nil {
@@ -109,7 +109,7 @@ func askHarness(t *testing.T, command []string) {
 				t.Fatal(err)
 			}
 		}
-		for _, mode := range program.Modes() {
+		for _, mode := range pipe.Modes() {
 			if !g.Can(mode) {
 				continue
 			}
@@ -122,7 +122,7 @@ func askHarness(t *testing.T, command []string) {
 
 func proveHarness(t *testing.T, command []string) {
 	t.Helper()
-	v, err := program.Prove(t.Context(), command, time.Minute, func(done, all uint64) {})
+	v, err := pipe.Prove(t.Context(), command, time.Minute, func(done, all uint64) {})
 	if err != nil || v.Wrong != nil {
 		t.Errorf("%+v, error %v", v, err)
 	}

@@ -23,7 +23,7 @@ func names(all []language) (names []string) {
 	return names
 }
 
-// WriteHarness writes a program in a language that answers as package internal/program asks, with a walk
+// WriteHarness writes a program in a language that answers as package internal/pipe asks, with a walk
 // along the rays between two marked lines, in the place of somebody's own generator.
 func WriteHarness(w io.Writer, language string) error {
 	l, known := languageOf(language)

@@ -1,4 +1,4 @@
-// Package planted is an attack generator that speaks the protocol of package internal/program, for tests:
+// Package planted is an attack generator that speaks the protocol of package internal/pipe, for tests:
 // right, or with a fault that is planted.
 package planted
 

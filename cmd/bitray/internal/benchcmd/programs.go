@@ -13,12 +13,12 @@ import (
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
 	"github.com/bitray/bitray/internal/attackbench"
 	"github.com/bitray/bitray/internal/perftbench"
-	"github.com/bitray/bitray/internal/program"
+	"github.com/bitray/bitray/internal/pipe"
 )
 
 // timer is a program that times itself, with its row.
 type timer struct {
-	*program.Generator
+	*pipe.Generator
 	row     *attackbench.Row
 	loaded  *attackbench.Workload // the questions that it has
 	settled map[string]bool       // the loops that were repeated until their time settled
@@ -74,14 +74,14 @@ func (c *config) startPrograms(ctx context.Context) (timers []*timer, err error)
 	}
 	taken := append(attackbench.Names(), perftbench.Static, perftbench.Fastest)
 	for i, command := range commands {
-		g, err := program.Start(ctx, command, c.answerWithin)
+		g, err := pipe.Start(ctx, command, c.answerWithin)
 		if err != nil {
 			return timers, fmt.Errorf("%s: %w", c.programs[i], err)
 		}
 		row := &attackbench.Row{Name: rowName(g.Name(), taken), Title: g.Name(), Kind: attackbench.KindOwn, Program: c.programs[i]}
 		timers, taken = append(timers, &timer{Generator: g, row: row, settled: map[string]bool{}}), append(taken, row.Name)
-		if !slices.ContainsFunc(program.Modes(), g.Can) {
-			return timers, fmt.Errorf("%s: it cannot time itself: expected some of %s in its greeting", c.programs[i], strings.Join(program.Modes(), ", "))
+		if !slices.ContainsFunc(pipe.Modes(), g.Can) {
+			return timers, fmt.Errorf("%s: it cannot time itself: expected some of %s in its greeting", c.programs[i], strings.Join(pipe.Modes(), ", "))
 		}
 	}
 	return timers, nil
@@ -159,9 +159,9 @@ func (t *timer) subject(ctx context.Context, piece attackbench.Piece, w *attackb
 
 // verify asks all questions, and checks the answers.
 func (t *timer) verify(ctx context.Context, piece attackbench.Piece, w *attackbench.Workload) (fold uint64, err error) {
-	questions := make([]program.Question, len(w.Squares))
+	questions := make([]pipe.Question, len(w.Squares))
 	for i, sq := range w.Squares {
-		questions[i] = program.Question{Piece: string(piece), Square: sq, Occupied: w.Occupancies[i]}
+		questions[i] = pipe.Question{Piece: string(piece), Square: sq, Occupied: w.Occupancies[i]}
 	}
 	answers, err := t.Ask(ctx, questions)
 	for i, got := range answers {

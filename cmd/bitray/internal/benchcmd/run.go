@@ -12,7 +12,7 @@ import (
 	"github.com/bitray/bitray/attacks/catalog"
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
 	"github.com/bitray/bitray/internal/attackbench"
-	"github.com/bitray/bitray/internal/program"
+	"github.com/bitray/bitray/internal/pipe"
 )
 
 // run measures what was chosen, and writes the result to where it is wanted.
@@ -45,7 +45,7 @@ func (c *config) run(ctx context.Context, p *cli.Program) error {
 	if c.inner != 0 && result != nil {
 		return errors.Join(result.WriteJSON(p.Out), err)
 	}
-	if crashed := errors.As(err, new(*program.Failure)); !crashed && errors.As(err, new(*attackbench.WrongError)) {
+	if crashed := errors.As(err, new(*pipe.Failure)); !crashed && errors.As(err, new(*attackbench.WrongError)) {
 		fmt.Fprintln(p.Err, "bitray:", err)
 		return cli.ErrDiffer
 	}

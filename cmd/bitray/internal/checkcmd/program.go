@@ -7,7 +7,7 @@ import (
 	"time"
 
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
-	"github.com/bitray/bitray/internal/program"
+	"github.com/bitray/bitray/internal/pipe"
 	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/suite"
 )
@@ -24,7 +24,7 @@ func (c *config) checkPrograms(ctx context.Context, p *cli.Program, rows []suite
 	var subjects []*Subject
 	for _, line := range c.programs {
 		subjects = append(subjects, &Subject{
-			Type: "program", Program: line, Name: new(string), Pieces: []*program.Tally{}, Result: cli.Partial,
+			Type: "program", Program: line, Name: new(string), Pieces: []*pipe.Tally{}, Result: cli.Partial,
 			title: line, rows: len(rows),
 		})
 	}
@@ -52,7 +52,7 @@ func (c *config) checkPrograms(ctx context.Context, p *cli.Program, rows []suite
 // checkProgram checks one program.
 func (c *config) checkProgram(ctx context.Context, s *Subject, command []string, rows []suite.Row, progress *cli.Progress) error {
 	start := time.Now()
-	proved, err := program.Prove(ctx, command, c.answerWithin, func(done, all uint64) {
+	proved, err := pipe.Prove(ctx, command, c.answerWithin, func(done, all uint64) {
 		progress.Show("%s: %s of %s questions, %s left", s.Program, cli.Thousands(done), cli.Thousands(all),
 			cli.Remaining(time.Since(start), float64(done), float64(all)))
 	})
@@ -63,7 +63,7 @@ func (c *config) checkProgram(ctx context.Context, s *Subject, command []string,
 	if err != nil || len(rows) == 0 {
 		return err
 	}
-	g, err := program.Start(ctx, command, c.answerWithin)
+	g, err := pipe.Start(ctx, command, c.answerWithin)
 	if err != nil {
 		return err
 	}

@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
-	"github.com/bitray/bitray/internal/program"
+	"github.com/bitray/bitray/internal/pipe"
 	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/crosscheck"
 	"github.com/bitray/bitray/perft/suite"
@@ -16,15 +16,15 @@ import (
 // Subject is a technique, a method of perft with the default technique, or a program under test; the names in
 // JSON are stable.
 type Subject struct {
-	Type       string           `json:"type"` // "technique", "method" or "program"
-	Technique  string           `json:"technique,omitempty"`
-	Method     string           `json:"method,omitempty"`
-	Program    string           `json:"program,omitempty"`
-	Name       *string          `json:"name,omitempty"`        // what a program calls itself
-	Pieces     []*program.Tally `json:"pieces,omitzero"`       // that a program knows
-	ProofCases *int             `json:"proof_cases,omitempty"` // of a technique, that agreed
-	SuiteRows  int              `json:"suite_rows"`            // that have a count within the limits, and agreed
-	Nodes      perft.Nodes      `json:"nodes"`
+	Type       string        `json:"type"` // "technique", "method" or "program"
+	Technique  string        `json:"technique,omitempty"`
+	Method     string        `json:"method,omitempty"`
+	Program    string        `json:"program,omitempty"`
+	Name       *string       `json:"name,omitempty"`        // what a program calls itself
+	Pieces     []*pipe.Tally `json:"pieces,omitzero"`       // that a program knows
+	ProofCases *int          `json:"proof_cases,omitempty"` // of a technique, that agreed
+	SuiteRows  int           `json:"suite_rows"`            // that have a count within the limits, and agreed
+	Nodes      perft.Nodes   `json:"nodes"`
 	*Agreement
 	Result   string   `json:"result"` // "ok", "WRONG", "partial", of a method "unsupported", of a program "failed"
 	Failures []string `json:"failures,omitempty"`

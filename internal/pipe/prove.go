@@ -1,4 +1,4 @@
-package program
+package pipe
 
 import (
 	"context"
@@ -11,8 +11,8 @@ import (
 	"github.com/bitray/bitray/internal/proof"
 )
 
-// Verdict is what [Prove] finds out about a program.
-type Verdict struct {
+// Proof is what [Prove] finds out about a program.
+type Proof struct {
 	Name   string
 	Pieces []*Tally // that it knows, in the order of [Pieces]
 	// Wrong is the first wrong answer; nil if there is none.
@@ -36,7 +36,7 @@ type Tally struct {
 //
 // Where something is wrong, the question is asked again in new processes, to see whether that happens again
 // and, of a wrong answer, whether a convention of squares and boards explains it.
-func Prove(ctx context.Context, command []string, answerWithin time.Duration, progress func(done, all uint64)) (v Verdict, err error) {
+func Prove(ctx context.Context, command []string, answerWithin time.Duration, progress func(done, all uint64)) (v Proof, err error) {
 	g, err := Start(ctx, command, answerWithin)
 	if err != nil {
 		return v, err
