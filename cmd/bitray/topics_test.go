@@ -34,7 +34,7 @@ func TestJSONIsDocumented(t *testing.T) {
 		"suite":      {suitecmd.Row{}, suitecmd.Summary{}, suitecmd.Refused{}},
 		"check":      {checkcmd.Subject{}, checkcmd.Exclusion{}},
 		"diff":       {diffcmd.Result{}},
-		"fen":        {fencmd.Verdict{}},
+		"fen":        {fencmd.Result{}},
 		"why":        {whycmd.Report{}},
 		"techniques": {techniquescmd.CardJSON{}},
 		"show":       {diagram.Diagram{}},

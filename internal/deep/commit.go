@@ -26,13 +26,13 @@ type Result struct {
 	Took   time.Duration // of one thread; 0 if it is not known
 }
 
-// Verdict says what has become of a result.
-type Verdict uint8
+// Receipt says what has become of a result.
+type Receipt uint8
 
-// The verdicts.
+// The receipts.
 const (
 	// Accepted is a result of a chunk that was open.
-	Accepted Verdict = iota
+	Accepted Receipt = iota
 	// Repeated equals the result that was there.
 	Repeated
 	// Different is not the result that was there, which stays.
@@ -67,19 +67,19 @@ func (result *Result) record(event journal.Event, total perft.Nodes, sum string)
 
 var errReadOnly = errors.New("the run is only read: expected to write")
 
-// Commit takes results and returns when they are in the journal, on the disk, with a verdict for each. A
+// Commit takes results and returns when they are in the journal, on the disk, with a receipt for each. A
 // result of a chunk that is done changes nothing. If it fails, for instance because the disk is
 // full or [Run.Check] refuses a result, none is taken, and they can be committed again.
 //
 // The counts themselves may reach the disk later. If they do not, [Open] notices and opens the chunk again.
-func (r *Run) Commit(results []Result) ([]Verdict, error) {
+func (r *Run) Commit(results []Result) ([]Receipt, error) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	if r.lock == nil {
 		return nil, errReadOnly
 	}
 	var records []journal.Record
-	verdicts := make([]Verdict, len(results))
+	receipts := make([]Receipt, len(results))
 	sums := map[int]string{} // of the chunks of this group
 	var encoded []byte
 	for i := range results {
@@ -105,12 +105,12 @@ func (r *Run) Commit(results []Result) ([]Verdict, error) {
 			sums[result.Chunk] = sum
 			records = append(records, result.record(journal.Counted, total, sum))
 		case kept == sum:
-			verdicts[i] = Repeated
+			receipts[i] = Repeated
 		default:
-			verdicts[i] = Different
+			receipts[i] = Different
 		}
 	}
-	return verdicts, r.append(records)
+	return receipts, r.append(records)
 }
 
 // weigh sums up the counts of the positions of a chunk by all ways that lead to them.
@@ -125,8 +125,8 @@ func (r *Run) weigh(chunk int, counts []uint64) (total perft.Nodes, err error) {
 	return total, nil
 }
 
-// Mismatch is a position that was counted twice, with different results.
-type Mismatch struct {
+// Conflict is a position that was counted twice, with different results.
+type Conflict struct {
 	Chunk    int       `json:"in_chunk"`
 	Position int       `json:"position"` // counted from 0 within the chunk
 	FEN      string    `json:"position_fen"`
@@ -135,12 +135,12 @@ type Mismatch struct {
 	By       [2]string `json:"-"` // the parties that have counted A and B, if they have counted the same run
 }
 
-// newMismatch returns the first position on which two counts of a chunk differ, or nil.
-func (r *Run) newMismatch(chunk int, a, b []uint64) (*Mismatch, error) {
+// newConflict returns the first position on which two counts of a chunk differ, or nil.
+func (r *Run) newConflict(chunk int, a, b []uint64) (*Conflict, error) {
 	for i := range a {
 		if a[i] != b[i] {
 			p, err := r.Position(chunk, i)
-			return &Mismatch{Chunk: chunk, Position: i, FEN: p.FEN(), A: a[i], B: b[i]}, err
+			return &Conflict{Chunk: chunk, Position: i, FEN: p.FEN(), A: a[i], B: b[i]}, err
 		}
 	}
 	return nil, nil
@@ -150,7 +150,7 @@ func (r *Run) newMismatch(chunk int, a, b []uint64) (*Mismatch, error) {
 // returns what differs: the kept count first. Such a chunk is disputed, see [Run.Disputed], until a later count
 // confirms it or it is open again. Chunks that are open are passed over. An equal result that was
 // found by the same party, by the same method and with the same seed as the first is an error.
-func (r *Run) Confirm(again []Result) (differ []*Mismatch, err error) {
+func (r *Run) Confirm(again []Result) (differ []*Conflict, err error) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	var records []journal.Record
@@ -167,7 +167,7 @@ func (r *Run) Confirm(again []Result) (differ []*Mismatch, err error) {
 		if err != nil {
 			return nil, err
 		}
-		m, err := r.newMismatch(result.Chunk, kept, result.Counts)
+		m, err := r.newConflict(result.Chunk, kept, result.Counts)
 		if err != nil {
 			return nil, err
 		}

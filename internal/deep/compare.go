@@ -11,7 +11,7 @@ import (
 type Comparison struct {
 	Compared int       `json:"compared"`        // chunks that both have counted
 	Differ   int       `json:"differ"`          // chunks of those with different counts
-	First    *Mismatch `json:"first,omitempty"` // in the first of them, or nil
+	First    *Conflict `json:"first,omitempty"` // in the first of them, or nil
 }
 
 // Compare compares the counts of two runs, position by position, in the chunks that both have counted. It is
@@ -36,7 +36,7 @@ func Compare(ctx context.Context, a, b *Run) (c Comparison, err error) {
 		if err := errors.Join(err, err2); err != nil {
 			return c, err
 		}
-		m, err := a.newMismatch(chunk, x, y)
+		m, err := a.newConflict(chunk, x, y)
 		if err != nil {
 			return c, err
 		}

@@ -125,12 +125,12 @@ func TestCommit(t *testing.T) {
 	lie.Counts[7]++
 	for _, test := range []struct {
 		results []deep.Result
-		want    []deep.Verdict
+		want    []deep.Receipt
 	}{
 		{nil, nil},
-		{[]deep.Result{a, countChunk(t, r, "a", 0, 3)}, []deep.Verdict{deep.Accepted, deep.Accepted}},
-		{[]deep.Result{a, other, lie}, []deep.Verdict{deep.Repeated, deep.Repeated, deep.Different}},
-		{[]deep.Result{countChunk(t, r, "b", 0, 0), countChunk(t, r, "a", 1, 0)}, []deep.Verdict{deep.Accepted, deep.Repeated}},
+		{[]deep.Result{a, countChunk(t, r, "a", 0, 3)}, []deep.Receipt{deep.Accepted, deep.Accepted}},
+		{[]deep.Result{a, other, lie}, []deep.Receipt{deep.Repeated, deep.Repeated, deep.Different}},
+		{[]deep.Result{countChunk(t, r, "b", 0, 0), countChunk(t, r, "a", 1, 0)}, []deep.Receipt{deep.Accepted, deep.Repeated}},
 	} {
 		got, err := r.Commit(test.results)
 		if err != nil || !slices.Equal(got, test.want) {

@@ -45,9 +45,9 @@ func (v *verifying) another(chunks []int) perft.Method {
 }
 
 // differences says on which positions the chunks differ that were counted again.
-func differences(differ []*Mismatch) error {
+func differences(differ []*Conflict) error {
 	var found []error
-	slices.SortFunc(differ, func(a, b *Mismatch) int { return a.Chunk - b.Chunk })
+	slices.SortFunc(differ, func(a, b *Conflict) int { return a.Chunk - b.Chunk })
 	for _, m := range differ {
 		found = append(found, fmt.Errorf("chunk %d, position %d, %s: %d leaves, by another count %d; the chunk is open again",
 			m.Chunk, m.Position, m.FEN, m.A, m.B))

@@ -125,7 +125,7 @@ func (r *Run) Recount(ctx context.Context, o CountOptions) error {
 }
 
 // again counts chunks again and returns what differs.
-func (r *Run) again(ctx context.Context, chunks []int, o CountOptions) (differ []*Mismatch, err error) {
+func (r *Run) again(ctx context.Context, chunks []int, o CountOptions) (differ []*Conflict, err error) {
 	worker, err := NewWorker(o.Name, r.Remaining(), o.SessionOptions)
 	if err != nil {
 		return nil, err
@@ -142,7 +142,7 @@ func (r *Run) again(ctx context.Context, chunks []int, o CountOptions) (differ [
 // Settle counts a position on which two counts differ in the plainest way, by making the moves and without a table, and
 // returns the parties that were wrong, with the reasons: nobody, if the first count is not kept any more. If the second
 // count was made by a machine that has the folder and is wrong, the error says so.
-func (r *Run) Settle(ctx context.Context, m *Mismatch) (wrong map[string]string, err error) {
+func (r *Run) Settle(ctx context.Context, m *Conflict) (wrong map[string]string, err error) {
 	if by, _ := r.CountedBy(m.Chunk); by.Party != m.By[0] {
 		return nil, nil
 	}

@@ -85,7 +85,7 @@ func (c *coordinator) take() {
 	for _, r := range requests {
 		results = append(results, r.results...)
 	}
-	verdicts, err := c.run.Commit(results)
+	receipts, err := c.run.Commit(results)
 	if err != nil {
 		c.fail(err)
 		return
@@ -97,11 +97,11 @@ func (c *coordinator) take() {
 	for _, r := range requests {
 		a := wire.Answer{Remaining: c.run.Remaining(), Lease: c.Lease, Complete: c.over}
 		for i := range r.results {
-			if !c.settle(&r.results[i], verdicts[i]) {
+			if !c.settle(&r.results[i], receipts[i]) {
 				a.Reasons = append(a.Reasons, fmt.Sprintf("chunk %d is counted, with another result", r.results[i].Chunk))
 			}
 		}
-		verdicts = verdicts[len(r.results):]
+		receipts = receipts[len(r.results):]
 		c.give(r, &a)
 		r.answer(&a)
 	}
@@ -128,8 +128,8 @@ func (c *coordinator) refuse(r *request) bool {
 	return true
 }
 
-// settle does what follows from the verdict on a result, and reports whether it is taken.
-func (c *coordinator) settle(r *deep.Result, v deep.Verdict) bool {
+// settle does what follows from the receipt of a result, and reports whether it is taken.
+func (c *coordinator) settle(r *deep.Result, v deep.Receipt) bool {
 	key := strings.TrimPrefix(r.Origin.Party, deep.KeyParty)
 	switch v {
 	case deep.Accepted:

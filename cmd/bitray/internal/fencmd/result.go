@@ -20,8 +20,8 @@ type Finding struct {
 	Found    string `json:"found"`
 }
 
-// Verdict is everything that was found out about a FEN; the names in JSON are stable.
-type Verdict struct {
+// Result is everything that was found out about a FEN; the names in JSON are stable.
+type Result struct {
 	Source   string    `json:"source"` // "argument" or "line"
 	Number   int       `json:"number"`
 	Input    string    `json:"input"`
@@ -34,8 +34,8 @@ type Verdict struct {
 
 // judge finds everything that is wrong with a FEN, or a position that has a name, and writes it in every
 // form.
-func judge(source string, number int, fen string) *Verdict {
-	v := &Verdict{Source: source, Number: number, Input: cli.NamedFEN(fen), Valid: true, Findings: []Finding{}}
+func judge(source string, number int, fen string) *Result {
+	v := &Result{Source: source, Number: number, Input: cli.NamedFEN(fen), Valid: true, Findings: []Finding{}}
 	faults, repaired, err := board.Diagnose(v.Input)
 	if malformed := (*board.FENError)(nil); errors.As(err, &malformed) {
 		faults = append(faults, malformed)
@@ -51,7 +51,7 @@ func judge(source string, number int, fen string) *Verdict {
 }
 
 // add adds a fault. What is only superfluous or unreachable leaves the FEN valid.
-func (v *Verdict) add(f *board.FENError) {
+func (v *Result) add(f *board.FENError) {
 	kind, fault, valid := "unreachable", f.Fault.String(), true
 	switch {
 	case f.Fault == 0:
@@ -71,7 +71,7 @@ func (v *Verdict) add(f *board.FENError) {
 const maxShown = 100
 
 // Print prints the verdict, the place of each fault, and the forms of the position.
-func (v *Verdict) Print(out *cli.Output) {
+func (v *Result) Print(out *cli.Output) {
 	verdict := "valid"
 	if !v.Valid {
 		verdict = "not valid"
@@ -101,7 +101,7 @@ func shown(text string) string {
 }
 
 // printForms prints the forms of a position, those that do not differ on one line.
-func (v *Verdict) printForms(out *cli.Output) {
+func (v *Result) printForms(out *cli.Output) {
 	texts, names := []string{v.Standard, v.XFEN, v.Shredder, ""}, ""
 	for i, style := range []string{"standard", "X-FEN", "Shredder-FEN"} {
 		switch text := texts[i]; text {
