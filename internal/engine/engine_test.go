@@ -53,7 +53,7 @@ func run(t *testing.T, kind string) crosscheck.MoveGenerator {
 }
 
 func judge() crosscheck.MoveGenerator {
-	return crosscheck.Technique(crosscheck.AttackGenerator{Name: "default"}, 1)
+	return crosscheck.MoveGeneratorOf(crosscheck.AttackGenerator{Name: "default"}, 1)
 }
 
 func sameAnswer(t *testing.T, side crosscheck.MoveGenerator, line crosscheck.Line, depth int) {

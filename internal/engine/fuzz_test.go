@@ -34,7 +34,7 @@ func mustBeFit(t *testing.T, text string) {
 
 // mustBeAnAnswer demands that the moves of an answer are bounded, look like moves, and were given
 // in the output, and that their counts add up to a number that was given there too.
-func mustBeAnAnswer(t *testing.T, d crosscheck.Divide, output []byte) {
+func mustBeAnAnswer(t *testing.T, d crosscheck.Answer, output []byte) {
 	t.Helper()
 	if len(d) > maxMoves {
 		t.Errorf("%d moves, want at most %d", len(d), maxMoves)
@@ -87,7 +87,7 @@ func FuzzAnswer(f *testing.F) {
 }
 
 // check demands an answer or an error that can be shown.
-func check(t *testing.T, d crosscheck.Divide, err error, output []byte) {
+func check(t *testing.T, d crosscheck.Answer, err error, output []byte) {
 	t.Helper()
 	if err != nil {
 		mustBeFit(t, err.Error())

@@ -48,7 +48,7 @@ func lazy(expression string) func() *regexp.Regexp {
 // answer collects the lines of one answer.
 type answer struct {
 	line   crosscheck.Line // of the question
-	counts crosscheck.Divide
+	counts crosscheck.Answer
 	form   string // how counts are written, if not all lines are plain
 	done   bool
 	// zero says that a total of 0 came. Without counts it may be the whole answer, that there is no legal
@@ -112,7 +112,7 @@ func (a *answer) count(uci, nodes, line string) error {
 	if err != nil {
 		return fmt.Errorf("%w: %s: %w", errGarbage, printable.Quote(line, maxShown), err)
 	}
-	a.counts = append(a.counts, crosscheck.Count{Move: strings.ToLower(uci), Nodes: n})
+	a.counts = append(a.counts, crosscheck.MoveCount{Move: strings.ToLower(uci), Nodes: n})
 	return nil
 }
 
@@ -182,7 +182,7 @@ func (a *answer) failure() error {
 
 // sorted returns the counts, sorted, with castling written as in the question: programs use either
 // notation, in standard chess too. Illegal moves stay as they are.
-func (a *answer) sorted() crosscheck.Divide {
+func (a *answer) sorted() crosscheck.Answer {
 	if pos, err := a.line.End(); err == nil {
 		for i, c := range a.counts {
 			if m, err := pos.ParseMove(c.Move); err == nil && m.IsCastling() {

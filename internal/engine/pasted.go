@@ -11,7 +11,7 @@ import (
 
 // ReadPasted reads what a program has printed about a position: the counts of root moves in any of the forms that
 // programs write. There may be more text, and the total may be missing; whole says that it came, and is their sum.
-func ReadPasted(r io.Reader, name string, line crosscheck.Line) (counts crosscheck.Divide, whole bool, err error) {
+func ReadPasted(r io.Reader, name string, line crosscheck.Line) (counts crosscheck.Answer, whole bool, err error) {
 	a, lines := answer{line: line}, bufio.NewScanner(io.LimitReader(r, maxOutput))
 	for lines.Scan() && !a.done {
 		if err := a.add(strings.TrimSpace(lines.Text())); err != nil {

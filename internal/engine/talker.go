@@ -30,7 +30,7 @@ func (o *oracle) Name() string { return o.name }
 func (o *oracle) Form() string { return o.form }
 
 // accept returns the counts of an answer.
-func (o *oracle) accept(a *answer) crosscheck.Divide {
+func (o *oracle) accept(a *answer) crosscheck.Answer {
 	o.form = cmp.Or(o.form, a.form)
 	return a.sorted()
 }

@@ -26,7 +26,7 @@ func TestTechniquesAgreeWithNotnilAtEveryNode(t *testing.T) {
 	for _, technique := range append(catalog.All(), catalog.Reference()) {
 		generators = append(generators, crosscheck.AttackGenerator{Name: technique.Name, Sliders: technique})
 	}
-	sides := crosscheck.Techniques(generators, 1)
+	sides := crosscheck.MoveGeneratorsOf(generators, 1)
 	for _, fen := range []string{kiwipete, "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1"} {
 		nodes, found, err := crosscheck.EveryNode(t.Context(), crosscheck.Notnil(), sides, lineOf(t, fen), 3)
 		if err != nil {

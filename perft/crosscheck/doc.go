@@ -1,7 +1,7 @@
 // Package crosscheck compares move generators.
 //
 // A [MoveGenerator] lists the legal moves of a position and counts the leaf nodes below each:
-// a technique of this module ([Technique]), github.com/notnil/chess ([Notnil]), or your own, for which two
+// a technique of this module ([MoveGeneratorOf]), github.com/notnil/chess ([Notnil]), or your own, for which two
 // methods are enough. One is tested; the other is the judge, the oracle whose answers are taken to
 // be right. The question is a [Line], a root position and the moves from it. Each side makes these
 // moves itself, so making moves is compared too.

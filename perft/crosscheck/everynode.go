@@ -53,7 +53,7 @@ func EveryNode(ctx context.Context, judge MoveGenerator, tested []MoveGenerator,
 }
 
 // compareMoves returns how the moves of tested at the end of line differ from those of judge, or nil.
-func compareMoves(ctx context.Context, tested, judge MoveGenerator, line Line, want Divide) (*Difference, error) {
+func compareMoves(ctx context.Context, tested, judge MoveGenerator, line Line, want Answer) (*Difference, error) {
 	got, err := ask(ctx, tested, line, 1)
 	if err != nil || slices.Equal(got, want) {
 		return nil, err

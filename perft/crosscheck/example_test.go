@@ -29,7 +29,7 @@ func ExampleSearch() {
 		panic(err)
 	}
 	search := crosscheck.Search{
-		Tested: crosscheck.Technique(shortSighted, 1),
+		Tested: crosscheck.MoveGeneratorOf(shortSighted, 1),
 		Judge:  crosscheck.Notnil(),
 		Depth:  3,
 	}
@@ -75,11 +75,11 @@ type peaceful struct{}
 
 func (peaceful) Name() string { return "peaceful" }
 
-func (peaceful) Divide(_ context.Context, line crosscheck.Line, _ int) (answer crosscheck.Divide, err error) {
+func (peaceful) Divide(_ context.Context, line crosscheck.Line, _ int) (answer crosscheck.Answer, err error) {
 	pos, err := line.End() // yours reads line.Root, and makes line.Moves
 	for _, m := range pos.AppendLegalMoves(nil) {
 		if pos.Captured(m) == board.NoPiece {
-			answer = append(answer, crosscheck.Count{Move: pos.UCI(m, line.Chess960), Nodes: perft.NewNodes(1)})
+			answer = append(answer, crosscheck.MoveCount{Move: pos.UCI(m, line.Chess960), Nodes: perft.NewNodes(1)})
 		}
 	}
 	answer.Sort()
@@ -100,7 +100,7 @@ func ExampleMinimizer() {
 	if err != nil {
 		panic(err)
 	}
-	side := crosscheck.Technique(shortSighted, 1)
+	side := crosscheck.MoveGeneratorOf(shortSighted, 1)
 	search := crosscheck.Search{Tested: side, Judge: crosscheck.Notnil(), Depth: 3}
 	result, err := search.First(context.Background(), []crosscheck.Line{crosscheck.NewLine(&pos)})
 	if err != nil {

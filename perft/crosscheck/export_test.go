@@ -8,4 +8,4 @@ var (
 )
 
 // Moves returns the moves of d in their order.
-func (d Divide) Moves() []string { return d.moves() }
+func (d Answer) Moves() []string { return d.moves() }

@@ -14,7 +14,7 @@ type MoveGenerator interface {
 	// leaf nodes below it, counted to depth. The depth is at least 1; at depth 1 each move counts
 	// as one. The answer is sorted by move, and the caller does not change it. A move generator
 	// that cannot judge the root returns an error that wraps [*Exclusion].
-	Divide(ctx context.Context, line Line, depth int) (Divide, error)
+	Divide(ctx context.Context, line Line, depth int) (Answer, error)
 }
 
 // Exclusion is the reason why a move generator cannot judge a position.
@@ -45,7 +45,7 @@ func (f *Failure) Unwrap() error { return f.Err }
 
 // ask asks g, and adds the question to its error. All questions pass through here, so this is where
 // a context that is done ends them, even if g ignores it.
-func ask(ctx context.Context, g MoveGenerator, line Line, depth int) (Divide, error) {
+func ask(ctx context.Context, g MoveGenerator, line Line, depth int) (Answer, error) {
 	if err := ctx.Err(); err != nil {
 		return nil, err
 	}

@@ -54,7 +54,7 @@ func TestGuesses(t *testing.T) {
 		{"not a move", "7k/8/8/8/8/8/8/K7 w - - 0 1", "O-O-O", "unknown", 0x0, `square "O-": expected a letter a to h and a digit 1 to 8`},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			side := lying(func(_ crosscheck.Line, honest crosscheck.Divide) crosscheck.Divide {
+			side := lying(func(_ crosscheck.Line, honest crosscheck.Answer) crosscheck.Answer {
 				for _, move := range strings.Fields(test.move) {
 					honest = toggle(honest, move)
 				}
@@ -72,11 +72,11 @@ func TestGuesses(t *testing.T) {
 }
 
 // toggle takes move out of an answer, or puts it in.
-func toggle(d crosscheck.Divide, move string) crosscheck.Divide {
+func toggle(d crosscheck.Answer, move string) crosscheck.Answer {
 	if i := slices.Index(d.Moves(), move); i >= 0 {
 		return slices.Delete(d, i, i+1)
 	}
-	d = append(d, crosscheck.Count{Move: move, Nodes: d[0].Nodes})
+	d = append(d, crosscheck.MoveCount{Move: move, Nodes: d[0].Nodes})
 	d.Sort()
 	return d
 }

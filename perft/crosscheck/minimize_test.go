@@ -63,7 +63,7 @@ func pushesOverPiece(t *testing.T) *crosscheck.Difference {
 // TestMinimizeReports has a mistake in a move, for which depth 1 is enough.
 func TestMinimizeReports(t *testing.T) {
 	asked, pieces := 0, 32
-	side := liar{mailboxGenerator{pushOverPiece}, func(_ crosscheck.Line, depth int, honest crosscheck.Divide) crosscheck.Divide {
+	side := liar{mailboxGenerator{pushOverPiece}, func(_ crosscheck.Line, depth int, honest crosscheck.Answer) crosscheck.Answer {
 		if depth != 1 {
 			t.Errorf("asked for depth %d", depth)
 		}
@@ -98,7 +98,7 @@ type stopping struct {
 	stop func() error
 }
 
-func (s stopping) Divide(ctx context.Context, line crosscheck.Line, depth int) (crosscheck.Divide, error) {
+func (s stopping) Divide(ctx context.Context, line crosscheck.Line, depth int) (crosscheck.Answer, error) {
 	if err := s.stop(); err != nil {
 		return nil, err
 	}
@@ -172,7 +172,7 @@ func minimizeBetween(t *testing.T, side, judge crosscheck.MoveGenerator, line cr
 func TestMinimizedLines(t *testing.T) {
 	// Wherever the condition holds, a move is added, or taken away.
 	toggles := func(move string, where func(line crosscheck.Line) bool) crosscheck.MoveGenerator {
-		return lying(func(line crosscheck.Line, honest crosscheck.Divide) crosscheck.Divide {
+		return lying(func(line crosscheck.Line, honest crosscheck.Answer) crosscheck.Answer {
 			if where(line) {
 				return toggle(honest, move)
 			}
@@ -221,7 +221,7 @@ func TestMinimizedLines(t *testing.T) {
 // wrong before it as well if White has no knight: one side alone, or both in the same way.
 func TestMinimizeDiffersNowhereElse(t *testing.T) {
 	lies := func(after, before string) liar {
-		return lying(func(line crosscheck.Line, honest crosscheck.Divide) crosscheck.Divide {
+		return lying(func(line crosscheck.Line, honest crosscheck.Answer) crosscheck.Answer {
 			switch {
 			case after != "" && len(line.Moves) == 1:
 				return toggle(honest, after)

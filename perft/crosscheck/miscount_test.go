@@ -11,7 +11,7 @@ import (
 
 // counts returns a liar that counts n leaves below a move whenever it is asked for the given depth.
 func counts(move string, depth int, n uint64) liar {
-	return liar{judge(), func(_ crosscheck.Line, asked int, honest crosscheck.Divide) crosscheck.Divide {
+	return liar{judge(), func(_ crosscheck.Line, asked int, honest crosscheck.Answer) crosscheck.Answer {
 		if i := slices.Index(honest.Moves(), move); asked == depth && i >= 0 {
 			honest[i].Nodes = perft.NewNodes(n)
 		}
@@ -91,7 +91,7 @@ func TestMiscounts(t *testing.T) {
 func TestMiscountsHideNoMove(t *testing.T) {
 	for _, path := range []string{"h2h3", "h2h3 a7a6", "b2b3 b7b6"} {
 		moves := strings.Fields(path)
-		side := liar{judge(), func(line crosscheck.Line, depth int, honest crosscheck.Divide) crosscheck.Divide {
+		side := liar{judge(), func(line crosscheck.Line, depth int, honest crosscheck.Answer) crosscheck.Answer {
 			made := len(line.Moves)
 			if made+depth != len(moves)+1 || !slices.Equal(line.Moves, moves[:made]) {
 				return honest
@@ -118,7 +118,7 @@ func TestMiscountsHideNoMove(t *testing.T) {
 // fourth ply.
 func TestMiscountsEverywhere(t *testing.T) {
 	asked := 0
-	side := liar{judge(), func(line crosscheck.Line, depth int, honest crosscheck.Divide) crosscheck.Divide {
+	side := liar{judge(), func(line crosscheck.Line, depth int, honest crosscheck.Answer) crosscheck.Answer {
 		asked++
 		for i := range honest {
 			if depth > 1 && depth+len(line.Moves) == 4 {
@@ -144,7 +144,7 @@ func TestRepetitionIsADrawRule(t *testing.T) {
 
 // TestLostRightsAreExplained has a castling after the rook was captured, and after a knight was.
 func TestLostRightsAreExplained(t *testing.T) {
-	castles := lying(func(line crosscheck.Line, honest crosscheck.Divide) crosscheck.Divide { return toggle(honest, "e8g8") })
+	castles := lying(func(line crosscheck.Line, honest crosscheck.Answer) crosscheck.Answer { return toggle(honest, "e8g8") })
 	for _, test := range []struct{ fen, move, want string }{
 		{"4k2r/8/8/8/8/8/1B6/4K3 w k - 0 1", "b2h8", "the right is lost: b2h8 captured the rook"},
 		{"4k2r/6n1/8/8/8/8/1B6/4K3 w - - 0 1", "b2g7", "there is no castling right"},
@@ -158,7 +158,7 @@ func TestLostRightsAreExplained(t *testing.T) {
 
 // TestEveryNodeCountsOnes has a generator that counts two leaves for a move at depth 1, after one move.
 func TestEveryNodeCountsOnes(t *testing.T) {
-	side := lying(func(line crosscheck.Line, honest crosscheck.Divide) crosscheck.Divide {
+	side := lying(func(line crosscheck.Line, honest crosscheck.Answer) crosscheck.Answer {
 		if len(line.Moves) == 1 {
 			honest[0].Nodes = perft.NewNodes(2)
 		}
@@ -172,12 +172,12 @@ func TestEveryNodeCountsOnes(t *testing.T) {
 
 // TestDifferencesThatAreNotRepeatable has generators that are wrong once: in a count, or in a move.
 func TestDifferencesThatAreNotRepeatable(t *testing.T) {
-	for _, wrong := range []func(crosscheck.Divide) crosscheck.Divide{
-		func(d crosscheck.Divide) crosscheck.Divide { d[0].Nodes = perft.NewNodes(7); return d },
-		func(d crosscheck.Divide) crosscheck.Divide { return d[1:] },
+	for _, wrong := range []func(crosscheck.Answer) crosscheck.Answer{
+		func(d crosscheck.Answer) crosscheck.Answer { d[0].Nodes = perft.NewNodes(7); return d },
+		func(d crosscheck.Answer) crosscheck.Answer { return d[1:] },
 	} {
 		asked := 0
-		once := lying(func(_ crosscheck.Line, honest crosscheck.Divide) crosscheck.Divide {
+		once := lying(func(_ crosscheck.Line, honest crosscheck.Answer) crosscheck.Answer {
 			if asked++; asked == 2 {
 				return wrong(honest)
 			}

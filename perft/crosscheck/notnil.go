@@ -23,7 +23,7 @@ func Notnil() MoveGenerator { return new(notnil) }
 
 func (*notnil) Name() string { return "notnil/chess" }
 
-func (n *notnil) Divide(ctx context.Context, line Line, depth int) (Divide, error) {
+func (n *notnil) Divide(ctx context.Context, line Line, depth int) (Answer, error) {
 	if line.Chess960 {
 		return nil, &Exclusion{"notation and castling of Chess960"}
 	}
@@ -31,13 +31,13 @@ func (n *notnil) Divide(ctx context.Context, line Line, depth int) (Divide, erro
 	if err != nil {
 		return nil, err
 	}
-	var answer Divide
+	var answer Answer
 	for _, m := range pos.ValidMoves() {
 		leaves, err := countNotnil(ctx, pos, m, depth)
 		if err != nil {
 			return nil, err
 		}
-		answer = append(answer, Count{m.String(), perft.NewNodes(leaves)})
+		answer = append(answer, MoveCount{m.String(), perft.NewNodes(leaves)})
 	}
 	answer.Sort()
 	return answer, nil

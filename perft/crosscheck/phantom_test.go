@@ -11,8 +11,8 @@ import (
 
 // listing returns a generator that lists only moves that keep returns true for.
 func listing(keep func(move string) bool) liar {
-	return lying(func(_ crosscheck.Line, honest crosscheck.Divide) crosscheck.Divide {
-		return slices.DeleteFunc(honest, func(c crosscheck.Count) bool { return !keep(c.Move) })
+	return lying(func(_ crosscheck.Line, honest crosscheck.Answer) crosscheck.Answer {
+		return slices.DeleteFunc(honest, func(c crosscheck.MoveCount) bool { return !keep(c.Move) })
 	})
 }
 
@@ -63,7 +63,7 @@ func TestNoPhantomChecks(t *testing.T) {
 			t.Errorf("%s: got\n%v, want %s", test.name, d, test.why)
 		}
 	}
-	wrongJudge := lying(func(_ crosscheck.Line, honest crosscheck.Divide) crosscheck.Divide { return toggle(honest, "a1h8") })
+	wrongJudge := lying(func(_ crosscheck.Line, honest crosscheck.Answer) crosscheck.Answer { return toggle(honest, "a1h8") })
 	steps := listing(func(move string) bool { return move[:2] == "h2" })
 	r := first(t, crosscheck.Search{Tested: steps, Judge: wrongJudge, Depth: 1}, lineOf(t, "4k3/8/8/8/p7/2N5/5P1K/R7 w - - 0 1"))
 	if r.Difference == nil || strings.Contains(r.Difference.Error(), "as if its king") {

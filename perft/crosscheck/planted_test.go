@@ -50,7 +50,7 @@ type mailboxGenerator struct{ bug bug }
 
 func (g mailboxGenerator) Name() string { return "mailbox" }
 
-func (g mailboxGenerator) Divide(_ context.Context, line crosscheck.Line, depth int) (crosscheck.Divide, error) {
+func (g mailboxGenerator) Divide(_ context.Context, line crosscheck.Line, depth int) (crosscheck.Answer, error) {
 	m, err := newMailbox(g.bug, line.Root)
 	if err != nil {
 		return nil, err
@@ -62,11 +62,11 @@ func (g mailboxGenerator) Divide(_ context.Context, line crosscheck.Line, depth 
 		}
 		m = m.play(m.legal()[i])
 	}
-	var answer crosscheck.Divide
+	var answer crosscheck.Answer
 	table := map[entry]uint64{}
 	for _, s := range m.legal() {
 		next, key := m.play(s), m.play(step{from: s.from, to: s.to})
-		answer = append(answer, crosscheck.Count{Move: s.uci(line.Chess960), Nodes: perft.NewNodes(next.count(depth-1, &key, table))})
+		answer = append(answer, crosscheck.MoveCount{Move: s.uci(line.Chess960), Nodes: perft.NewNodes(next.count(depth-1, &key, table))})
 	}
 	answer.Sort()
 	return answer, nil
@@ -153,7 +153,7 @@ func suiteLines() []crosscheck.Line {
 }
 
 func judge() crosscheck.MoveGenerator {
-	return crosscheck.Technique(crosscheck.AttackGenerator{Name: "default"}, 1)
+	return crosscheck.MoveGeneratorOf(crosscheck.AttackGenerator{Name: "default"}, 1)
 }
 
 // plantedBugs says how the bugs are found: the class, whether making moves is to blame, and the number

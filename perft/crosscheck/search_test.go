@@ -14,17 +14,17 @@ import (
 // liar counts as it likes below the given moves.
 type liar struct {
 	crosscheck.MoveGenerator
-	answer func(line crosscheck.Line, depth int, honest crosscheck.Divide) crosscheck.Divide
+	answer func(line crosscheck.Line, depth int, honest crosscheck.Answer) crosscheck.Answer
 }
 
-func (l liar) Divide(ctx context.Context, line crosscheck.Line, depth int) (crosscheck.Divide, error) {
+func (l liar) Divide(ctx context.Context, line crosscheck.Line, depth int) (crosscheck.Answer, error) {
 	honest, err := l.MoveGenerator.Divide(ctx, line, depth)
-	return l.answer(line, depth, append(crosscheck.Divide(nil), honest...)), err
+	return l.answer(line, depth, append(crosscheck.Answer(nil), honest...)), err
 }
 
 // lying returns a judge that gives other answers.
-func lying(answer func(line crosscheck.Line, honest crosscheck.Divide) crosscheck.Divide) liar {
-	return liar{judge(), func(line crosscheck.Line, _ int, honest crosscheck.Divide) crosscheck.Divide {
+func lying(answer func(line crosscheck.Line, honest crosscheck.Answer) crosscheck.Answer) liar {
+	return liar{judge(), func(line crosscheck.Line, _ int, honest crosscheck.Answer) crosscheck.Answer {
 		return answer(line, honest)
 	}}
 }
@@ -56,7 +56,7 @@ type deaf struct {
 	asked *int
 }
 
-func (d deaf) Divide(_ context.Context, line crosscheck.Line, depth int) (crosscheck.Divide, error) {
+func (d deaf) Divide(_ context.Context, line crosscheck.Line, depth int) (crosscheck.Answer, error) {
 	*d.asked++
 	return d.MoveGenerator.Divide(context.Background(), line, depth)
 }
@@ -151,7 +151,7 @@ func TestNothingJudgedIsAnError(t *testing.T) {
 // TestChess960IsNamed has a difference and a failure in Chess960; both reports must say so.
 func TestChess960IsNamed(t *testing.T) {
 	for fen, want := range map[string]bool{castling960: true, startFEN: false} {
-		d := search(t, lying(func(_ crosscheck.Line, honest crosscheck.Divide) crosscheck.Divide { return honest[1:] }), 1, lineOf(t, fen))
+		d := search(t, lying(func(_ crosscheck.Line, honest crosscheck.Answer) crosscheck.Answer { return honest[1:] }), 1, lineOf(t, fen))
 		failure := crosscheck.Failure{Generator: "x", Line: lineOf(t, fen), Depth: 2, Err: errors.New("y")}
 		if d == nil || strings.Contains(d.Error(), "variant: Chess960") != want || strings.HasSuffix(failure.Error(), "perft 2 in Chess960 of "+fen) != want {
 			t.Errorf("Chess960 %t, got\n%v\n%v", want, d, &failure)
@@ -162,7 +162,7 @@ func TestChess960IsNamed(t *testing.T) {
 // TestEveryNodeReportsTheFirst walks with one generator that is right and one that is always wrong, and
 // with the latter alone.
 func TestEveryNodeReportsTheFirst(t *testing.T) {
-	wrong := lying(func(_ crosscheck.Line, honest crosscheck.Divide) crosscheck.Divide { return toggle(honest, "a1a8") })
+	wrong := lying(func(_ crosscheck.Line, honest crosscheck.Answer) crosscheck.Answer { return toggle(honest, "a1a8") })
 	line := lineOf(t, startFEN)
 	for _, test := range []struct {
 		sides []crosscheck.MoveGenerator
@@ -213,7 +213,7 @@ func TestTechniqueWritesCastlingAsAsked(t *testing.T) {
 // TestOnlyAThoroughSearchSeesWhatCancelsOut shows a move in place of another after 1.Na3, so that all counts stay
 // right.
 func TestOnlyAThoroughSearchSeesWhatCancelsOut(t *testing.T) {
-	canceling := liar{judge(), func(line crosscheck.Line, depth int, honest crosscheck.Divide) crosscheck.Divide {
+	canceling := liar{judge(), func(line crosscheck.Line, depth int, honest crosscheck.Answer) crosscheck.Answer {
 		if depth == 1 && strings.Join(line.Moves, " ") == "b1a3" {
 			honest[0].Move = "a7a1"
 		}
@@ -228,7 +228,7 @@ func TestOnlyAThoroughSearchSeesWhatCancelsOut(t *testing.T) {
 }
 
 func TestMovesListedTwiceAreADifference(t *testing.T) {
-	twice := lying(func(_ crosscheck.Line, honest crosscheck.Divide) crosscheck.Divide {
+	twice := lying(func(_ crosscheck.Line, honest crosscheck.Answer) crosscheck.Answer {
 		return slices.Insert(honest, 5, honest[5])
 	})
 	found := search(t, twice, 1, lineOf(t, startFEN))

@@ -110,7 +110,7 @@ func (s *Subject) prove(sliders attacks.Sliders) {
 // compare compares all techniques with notnil/chess at the nodes of one row.
 func (k *check) compare(ctx context.Context, row *suite.Row) error {
 	depth := k.oracleDepth(row)
-	nodes, found, err := crosscheck.EveryNode(ctx, crosscheck.Notnil(), crosscheck.Techniques(k.generators, 1), crosscheck.NewLine(&row.Position), depth)
+	nodes, found, err := crosscheck.EveryNode(ctx, crosscheck.Notnil(), crosscheck.MoveGeneratorsOf(k.generators, 1), crosscheck.NewLine(&row.Position), depth)
 	k.mu.Lock()
 	defer k.mu.Unlock()
 	if excluded := (*crosscheck.Exclusion)(nil); errors.As(err, &excluded) {

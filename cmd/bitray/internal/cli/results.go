@@ -26,10 +26,10 @@ func PrintPartial(out *Output, format string, args ...any) {
 }
 
 // MoveCounts writes the root moves of a position as UCI does.
-func MoveCounts(pos *board.Position, counts []perft.RootCount, chess960 bool) crosscheck.Divide {
-	moves := make(crosscheck.Divide, len(counts))
+func MoveCounts(pos *board.Position, counts []perft.RootCount, chess960 bool) crosscheck.Answer {
+	moves := make(crosscheck.Answer, len(counts))
 	for i, c := range counts {
-		moves[i] = crosscheck.Count{Move: pos.UCI(c.Move, chess960), Nodes: c.Nodes}
+		moves[i] = crosscheck.MoveCount{Move: pos.UCI(c.Move, chess960), Nodes: c.Nodes}
 	}
 	return moves
 }

@@ -94,7 +94,7 @@ type VerifyJSON struct {
 	Head
 	*deep.Verification
 	Standing deep.Standing     `json:"standing"`
-	Divide   crosscheck.Divide `json:"divide,omitempty"`
+	Divide   crosscheck.Answer `json:"divide,omitempty"`
 	divide   bool              // print it as text too
 }
 

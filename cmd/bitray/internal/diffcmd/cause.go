@@ -26,7 +26,7 @@ const (
 )
 
 // Divide asks the move generator.
-func (r *recorder) Divide(ctx context.Context, line crosscheck.Line, depth int) (crosscheck.Divide, error) {
+func (r *recorder) Divide(ctx context.Context, line crosscheck.Line, depth int) (crosscheck.Answer, error) {
 	answer, err := r.MoveGenerator.Divide(ctx, line, depth)
 	if r.failed = err != nil; err == nil {
 		r.keep(line, depth, answer)
@@ -35,7 +35,7 @@ func (r *recorder) Divide(ctx context.Context, line crosscheck.Line, depth int) 
 }
 
 // keep keeps an answer about standard chess.
-func (r *recorder) keep(line crosscheck.Line, depth int, answer crosscheck.Divide) {
+func (r *recorder) keep(line crosscheck.Line, depth int, answer crosscheck.Answer) {
 	pos, err := board.ParseFEN(line.Root)
 	if _, noEnd := line.End(); err != nil || noEnd != nil || line.Chess960 {
 		return

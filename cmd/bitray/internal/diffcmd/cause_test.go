@@ -21,7 +21,7 @@ type planted struct {
 
 func (g planted) Name() string { return faulty.Catalog[g.fault].Name }
 
-func (g planted) Divide(ctx context.Context, line crosscheck.Line, depth int) (answer crosscheck.Divide, err error) {
+func (g planted) Divide(ctx context.Context, line crosscheck.Line, depth int) (answer crosscheck.Answer, err error) {
 	root, err := board.ParseFEN(line.Root)
 	if err != nil {
 		return nil, err
@@ -32,7 +32,7 @@ func (g planted) Divide(ctx context.Context, line crosscheck.Line, depth int) (a
 	}
 	_, lines, err := g.counter.Count(ctx, start, line.Moves, depth, faulty.Set{}.With(g.fault, faulty.Both), 3_000_000)
 	for _, l := range lines {
-		answer = append(answer, crosscheck.Count{Move: l.Move, Nodes: perft.NewNodes(l.Leaves)})
+		answer = append(answer, crosscheck.MoveCount{Move: l.Move, Nodes: perft.NewNodes(l.Leaves)})
 	}
 	answer.Sort()
 	return answer, err
@@ -50,7 +50,7 @@ func TestCauses(t *testing.T) {
 			t.Errorf("%s has no class", faulty.Catalog[f].Name)
 		}
 		tested := &recorder{MoveGenerator: planted{f, &faulty.Counter{}}}
-		judge := crosscheck.Technique(crosscheck.AttackGenerator{Name: "default"}, 1)
+		judge := crosscheck.MoveGeneratorOf(crosscheck.AttackGenerator{Name: "default"}, 1)
 		search := crosscheck.Search{Tested: tested, Judge: judge, Depth: 2}
 		result, err := search.First(t.Context(), lines)
 		if err != nil || result.Difference == nil || f.Changes() {

@@ -103,7 +103,7 @@ func (c *config) generator(ctx context.Context, spec string) (crosscheck.MoveGen
 	if err != nil {
 		return nil, err
 	}
-	return crosscheck.Technique(g, runtime.GOMAXPROCS(0)), nil
+	return crosscheck.MoveGeneratorOf(g, runtime.GOMAXPROCS(0)), nil
 }
 
 func (c *config) program(ctx context.Context, spec string) (crosscheck.MoveGenerator, error) {

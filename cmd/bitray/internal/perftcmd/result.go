@@ -26,12 +26,12 @@ type Result struct {
 	Partial   bool              `json:"partial"`
 	RootMoves int               `json:"root_moves"` // legal moves of the position
 	Verify    *Second           `json:"verify,omitempty"`
-	Divide    crosscheck.Divide `json:"divide,omitempty"`
+	Divide    crosscheck.Answer `json:"divide,omitempty"`
 	Counters  []perft.Counters  `json:"counters,omitempty"` // for depth 1, 2 and so on
 
 	config config
 	pos    board.Position
-	moves  crosscheck.Divide // that were counted
+	moves  crosscheck.Answer // that were counted
 }
 
 func newResult(pos board.Position, c config) *Result {

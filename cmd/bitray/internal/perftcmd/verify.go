@@ -18,9 +18,9 @@ type Second struct {
 	Nodes   perft.Nodes       `json:"nodes"`
 	Seconds float64           `json:"seconds"`
 	Result  string            `json:"result"` // "ok", "WRONG" or "partial"
-	Divide  crosscheck.Divide `json:"divide,omitempty"`
+	Divide  crosscheck.Answer `json:"divide,omitempty"`
 
-	moves crosscheck.Divide
+	moves crosscheck.Answer
 }
 
 // countAgain counts with the next seed and without merging.

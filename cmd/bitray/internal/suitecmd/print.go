@@ -52,7 +52,7 @@ type Row struct {
 	Depth    int               `json:"depth,omitempty"` // of the wrong count, and what follows
 	Expected *perft.Nodes      `json:"expected,omitempty"`
 	Got      *perft.Nodes      `json:"got,omitempty"`
-	Divide   crosscheck.Divide `json:"divide,omitempty"`
+	Divide   crosscheck.Answer `json:"divide,omitempty"`
 
 	mismatch string // the wrong count, for people
 }

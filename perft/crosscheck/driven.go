@@ -10,50 +10,51 @@ import (
 	"github.com/bitray/bitray/perft/internal/dynamic"
 )
 
-// AttackGenerator is an attack generator that drives the move generator of this module.
+// AttackGenerator is an attack generator that drives the move generator of this module: one of your own, or a
+// technique of package catalog, which this package does not link.
 type AttackGenerator struct {
 	Name    string          // for reports
 	Sliders attacks.Sliders // nil for the default technique
 }
 
-// Technique returns the move generator of this module, driven by g. It counts with the given number
+// MoveGeneratorOf returns the move generator of this module, driven by g. It counts with the given number
 // of threads; see [perft.Options].
-func Technique(g AttackGenerator, threads int) MoveGenerator {
-	return Techniques([]AttackGenerator{g}, threads)[0]
+func MoveGeneratorOf(g AttackGenerator, threads int) MoveGenerator {
+	return MoveGeneratorsOf([]AttackGenerator{g}, threads)[0]
 }
 
-// Techniques returns a move generator for each attack generator. They share state: asked one after
+// MoveGeneratorsOf returns a move generator for each attack generator. They share state: asked one after
 // the other about the same position, as [EveryNode] does, they make the moves to it once. Do not use
 // two of them at the same time.
-func Techniques(generators []AttackGenerator, threads int) []MoveGenerator {
+func MoveGeneratorsOf(generators []AttackGenerator, threads int) []MoveGenerator {
 	shared := new(desk)
-	techniques := make([]MoveGenerator, len(generators))
+	driven := make([]MoveGenerator, len(generators))
 	for i, g := range generators {
-		techniques[i] = &technique{AttackGenerator: g, threads: threads, desk: shared}
+		driven[i] = &drivenGenerator{AttackGenerator: g, threads: threads, desk: shared}
 	}
-	return techniques
+	return driven
 }
 
-// desk is what techniques share: the current position, and the last list of moves with the answer
+// desk is what driven generators share: the current position, and the last list of moves with the answer
 // made from it.
 type desk struct {
 	played replay[board.Position]
 
 	chess960 bool
 	moves    []board.Move
-	answer   Divide
+	answer   Answer
 }
 
-type technique struct {
+type drivenGenerator struct {
 	AttackGenerator
 	*desk
 	threads int
 	buffer  []board.Move
 }
 
-func (t *technique) Name() string { return t.AttackGenerator.Name }
+func (t *drivenGenerator) Name() string { return t.AttackGenerator.Name }
 
-func (t *technique) Divide(ctx context.Context, line Line, depth int) (Divide, error) {
+func (t *drivenGenerator) Divide(ctx context.Context, line Line, depth int) (Answer, error) {
 	pos, err := t.played.at(line, parseRoot, playMove)
 	if err != nil {
 		return nil, err
@@ -65,9 +66,9 @@ func (t *technique) Divide(ctx context.Context, line Line, depth int) (Divide, e
 	if err != nil {
 		return nil, err
 	}
-	answer := make(Divide, len(divided.Roots))
+	answer := make(Answer, len(divided.Roots))
 	for i, c := range divided.Roots {
-		answer[i] = Count{pos.UCI(c.Move, line.Chess960), c.Nodes}
+		answer[i] = MoveCount{pos.UCI(c.Move, line.Chess960), c.Nodes}
 	}
 	answer.Sort()
 	return answer, nil
@@ -75,14 +76,14 @@ func (t *technique) Divide(ctx context.Context, line Line, depth int) (Divide, e
 
 // list answers at depth 1. If the moves are those on the desk, the answer is the one there, whatever
 // the position: writing a move takes nothing but the move.
-func (t *technique) list(pos *board.Position, chess960 bool) Divide {
+func (t *drivenGenerator) list(pos *board.Position, chess960 bool) Answer {
 	t.buffer = dynamic.AppendLegalMoves(t.Sliders, pos, t.buffer[:0])
 	if chess960 == t.chess960 && slices.Equal(t.buffer, t.moves) {
 		return t.answer
 	}
-	answer := make(Divide, len(t.buffer))
+	answer := make(Answer, len(t.buffer))
 	for i, m := range t.buffer {
-		answer[i] = Count{pos.UCI(m, chess960), one}
+		answer[i] = MoveCount{pos.UCI(m, chess960), one}
 	}
 	answer.Sort()
 	t.chess960, t.moves, t.answer = chess960, append(t.moves[:0], t.buffer...), answer

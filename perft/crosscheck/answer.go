@@ -7,11 +7,12 @@ import (
 	"github.com/bitray/bitray/perft"
 )
 
-// Divide is the answer of a move generator, sorted by move.
-type Divide []Count
+// Answer is what a move generator divides a count into: its moves, sorted, as text, since they may be wrong. What
+// this module counts itself is a [perft.Division].
+type Answer []MoveCount
 
-// Count is a move with the number of leaf nodes below it; the names in JSON are stable.
-type Count struct {
+// MoveCount is a move with the number of leaf nodes below it; the names in JSON are stable.
+type MoveCount struct {
 	Move  string      `json:"move"` // in UCI notation
 	Nodes perft.Nodes `json:"nodes"`
 }
@@ -20,12 +21,12 @@ type Count struct {
 var one = perft.NewNodes(1)
 
 // Sort sorts d by move.
-func (d Divide) Sort() {
-	slices.SortFunc(d, func(a, b Count) int { return strings.Compare(a.Move, b.Move) })
+func (d Answer) Sort() {
+	slices.SortFunc(d, func(a, b MoveCount) int { return strings.Compare(a.Move, b.Move) })
 }
 
 // moves returns the moves of d in their order.
-func (d Divide) moves() []string {
+func (d Answer) moves() []string {
 	moves := make([]string, len(d))
 	for i, c := range d {
 		moves[i] = c.Move
@@ -34,7 +35,7 @@ func (d Divide) moves() []string {
 }
 
 // Total returns the sum of the counts.
-func (d Divide) Total() perft.Nodes {
+func (d Answer) Total() perft.Nodes {
 	var sum perft.Nodes
 	for _, c := range d {
 		sum = sum.Add(c.Nodes)
@@ -67,7 +68,7 @@ func (c *comparison) shared(move string) bool {
 }
 
 // compare merges a and b, which must be sorted.
-func compare(a, b Divide) comparison {
+func compare(a, b Answer) comparison {
 	c := comparison{total: a.Total()}
 	for len(a) > 0 && len(b) > 0 {
 		switch order := strings.Compare(a[0].Move, b[0].Move); {
