@@ -49,37 +49,46 @@ func (d draft) with(piece board.Piece, c attacks.Color, squares ...attacks.Squar
 	return d
 }
 
-// simplify calls try with drafts that are each simpler than d in one way; not all of them are
-// valid. Try replaces d by those that are good, and simplify goes on from there.
+// check reports whether a draft is as good as the one it was made from. Not all of them are valid.
+type check func(draft) bool
+
+// simplify makes d simpler in one way after the other, as long as each step is good.
 //
 // First go the moves that lead to the position, then rights and the en-passant square, which hold
 // pieces where they are, and then the pieces. What has to stay becomes plainer: pieces weaker
 // ones, and kings that may stand anywhere go to a corner.
-func (d *draft) simplify(try func(draft)) {
-	d.shortenPath(try)
-	d.dropRights(try)
-	d.dropPieces(try)
-	d.weakenPieces(try)
-	d.cornerKings(try)
+func (d *draft) simplify(good check) {
+	d.shortenPath(good)
+	d.dropRights(good)
+	d.dropPieces(good)
+	d.weakenPieces(good)
+	d.cornerKings(good)
 	fresh := *d
 	fresh.root.HalfmoveClock, fresh.root.FullmoveNumber = 0, 1
-	try(fresh)
+	d.replace(fresh, good)
+}
+
+// replace makes d another draft if that is good.
+func (d *draft) replace(by draft, good check) {
+	if good(by) {
+		*d = by
+	}
 }
 
 // shortenPath tries roots further down the line, the last position first.
-func (d *draft) shortenPath(try func(draft)) {
+func (d *draft) shortenPath(good check) {
 	root, _ := d.root.Position() // no error: its line has been asked about
 	moves := d.moves
 	for made := len(moves); made > 0 && len(d.moves) == len(moves); made-- {
 		if pos, err := (Line{Root: root.FEN(), Moves: moves[:made]}).End(); err == nil {
-			try(newDraft(&pos, moves[made:], d.chess960))
+			d.replace(newDraft(&pos, moves[made:], d.chess960), good)
 		}
 	}
 }
 
 // dropRights tries to do without castling rights, all or single ones, and without an en-passant
 // square.
-func (d *draft) dropRights(try func(draft)) {
+func (d *draft) dropRights(good check) {
 	rights := []attacks.Bitboard{d.root.CastlingRooks}
 	for rook := range d.root.CastlingRooks.Squares() {
 		rights = append(rights, rook.Bitboard())
@@ -87,44 +96,44 @@ func (d *draft) dropRights(try func(draft)) {
 	for _, right := range rights {
 		without := *d
 		without.root.CastlingRooks &^= right
-		try(without)
+		d.replace(without, good)
 	}
 	without := *d
 	without.root.EnPassant = attacks.NoSquare
-	try(without)
+	d.replace(without, good)
 }
 
 // dropPieces tries to do without each half of the pieces, each quarter and so on, down to single
 // ones: most have nothing to do with a mistake, so they go in large parts.
-func (d *draft) dropPieces(try func(draft)) {
+func (d *draft) dropPieces(good check) {
 	for size := (len(d.subjects()) + 1) / 2; size > 0; size /= 2 {
 		for part := range slices.Chunk(d.subjects(), size) {
-			try(d.with(board.NoPiece, attacks.White, part...))
+			d.replace(d.with(board.NoPiece, attacks.White, part...), good)
 		}
 	}
 }
 
 // weakenPieces tries weaker pieces in the place of others, the weakest first.
-func (d *draft) weakenPieces(try func(draft)) {
+func (d *draft) weakenPieces(good check) {
 	for _, sq := range d.subjects() {
 		piece, c := d.root.PieceAt(sq)
 		for weaker := board.Pawn; weaker < piece; weaker++ {
 			if still, _ := d.root.PieceAt(sq); still == piece {
-				try(d.with(weaker, c, sq))
+				d.replace(d.with(weaker, c, sq), good)
 			}
 		}
 	}
 }
 
 // cornerKings tries kings in corners, the two on their own side of the board first.
-func (d *draft) cornerKings(try func(draft)) {
+func (d *draft) cornerKings(good check) {
 	corners := [...]attacks.Square{attacks.A1, attacks.H1, attacks.A8, attacks.H8}
 	for _, c := range []attacks.Color{attacks.White, attacks.Black} {
 		from := d.root.Side(c).King.First()
 		for _, corner := range corners {
 			stays := d.root.Side(c).King.Has(from) && !slices.Contains(corners[:], from)
 			if stays && !d.root.Occupied().Has(corner) {
-				try(d.with(board.NoPiece, c, from).with(board.King, c, corner))
+				d.replace(d.with(board.NoPiece, c, from).with(board.King, c, corner), good)
 			}
 		}
 		slices.Reverse(corners[:])

@@ -79,7 +79,6 @@ func pieces(d *Difference) int { return d.Position.Occupied().Count() }
 type shrinking struct {
 	*Minimizer
 	first, smallest *Difference
-	best            draft // the line of smallest
 	tolerated       board.Fault
 	seen            map[string]bool // lines that have been tried
 	asked           int
@@ -99,11 +98,11 @@ func (s *shrinking) run(ctx context.Context) error {
 	case again == nil:
 		return errNotAgain
 	}
-	s.best = newDraft(&root, s.first.Line.Moves, s.first.Line.Chess960)
-	s.tolerated = s.best.root.Faults()
+	best := newDraft(&root, s.first.Line.Moves, s.first.Line.Chess960)
+	s.tolerated = best.root.Faults()
 	for before := (*Difference)(nil); before != s.smallest && s.stopped == nil; {
 		before = s.smallest
-		s.best.simplify(func(candidate draft) { s.try(ctx, candidate) })
+		best.simplify(func(d draft) bool { return s.try(ctx, d) })
 	}
 	if s.stopped != nil {
 		return s.stopped
@@ -111,19 +110,20 @@ func (s *shrinking) run(ctx context.Context) error {
 	return s.smallest.examine(ctx, s.Tested, s.Judge)
 }
 
-// try makes the candidate the best draft if the mistake shows there.
-func (s *shrinking) try(ctx context.Context, candidate draft) {
-	line, ok := candidate.line(s.tolerated)
+// try reports whether the mistake shows in a draft, and keeps the difference there.
+func (s *shrinking) try(ctx context.Context, d draft) bool {
+	line, ok := d.line(s.tolerated)
 	if !ok || s.stopped != nil || s.seen[line.String()] {
-		return
+		return false
 	}
 	s.seen[line.String()] = true
 	found, err := s.differ(ctx, line)
 	if found != nil {
-		s.best, s.smallest = candidate, found
+		s.smallest = found
 	} else if _, excluded := errors.AsType[*Exclusion](err); !excluded {
 		s.stopped = err
 	}
+	return found != nil
 }
 
 // differ returns the difference at the end of line if it is the same mistake, otherwise nil. At
