@@ -74,9 +74,9 @@ func ExampleSession() {
 		fmt.Println(start.UCI(move, false), nodes, err)
 	}
 	// Output:
-	// a2a3 181046 <nil>
-	// a2a4 217832 <nil>
-	// b2b3 215255 <nil>
+	// b1a3 198572 <nil>
+	// b1c3 234656 <nil>
+	// g1f3 233491 <nil>
 }
 
 // Kiwipete's table in the Chess Programming Wiki, Perft Results.
