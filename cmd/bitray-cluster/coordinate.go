@@ -54,9 +54,8 @@ func coordinate(ctx context.Context, o coordinator.Options) error {
 		return err
 	}
 	show(outcome)
-	interrupted := errors.Is(err, context.Canceled)
-	switch {
-	case !outcome.Complete || err != nil && !interrupted:
+	switch interrupted := errors.Is(err, context.Canceled); {
+	case outcome.Standing == deep.Partial || err != nil && !interrupted:
 		return err
 	case outcome.Standing == deep.Wrong:
 		return errWrong
@@ -66,18 +65,11 @@ func coordinate(ctx context.Context, o coordinator.Options) error {
 	return nil // if it was interrupted, some workers have not been told
 }
 
-// show prints what a run has come to, and what speaks for it. The total stands beside "nodes" only if it may be
-// believed, as bitray deep run prints it.
+// show prints what a run has come to, and what speaks for it, as bitray deep run does.
 func show(o *coordinator.Outcome) {
-	if o.Complete {
-		switch o.Standing {
-		case deep.Wrong, deep.Unconfirmed:
-			fmt.Printf("%-10s %v (%s)\n", o.Standing, o.Nodes, o.Why)
-		case deep.Sampled:
-			fmt.Printf("%-10s %v (%s, %s)\n", "nodes", o.Nodes, o.Standing, o.Why)
-		default:
-			fmt.Printf("%-10s %v\n", "nodes", o.Nodes)
-		}
+	if o.Standing != deep.Partial {
+		label, note := o.Standing.Label(o.Why)
+		fmt.Printf("%-10s %v%s\n", label, o.Nodes, note)
 	}
 	fmt.Printf("chunks     %d of %d, %d counted twice\n", o.Done, o.Chunks, o.Status.Confirmed)
 	for _, key := range slices.Sorted(maps.Keys(o.Keys)) {

@@ -37,7 +37,6 @@ func TestManyWorkers(t *testing.T) {
 	if *simFolder != "" {
 		p.folder = *simFolder
 	}
-	p.coordinate = []string{"--sample", "0.01"}
 	p.start(0)
 	await(t, func() bool { return strings.Contains(p.running[0].says(), "listening") })
 	var mu sync.Mutex

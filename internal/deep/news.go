@@ -53,23 +53,20 @@ func (r *Run) News() (n News, err error) {
 
 // Tell brings news up to date with the journal.
 func (r *Run) Tell(n *News) {
-	if n.Keys == nil {
-		n.Keys = map[string]KeyNews{}
-	}
-	s := r.Status()
+	s, keys := r.Status(), map[string]KeyNews{}
 	n.Done, n.Chunks = s.Done, s.Chunks
-	shares := r.Parties()
-	for party := range shares {
+	for name, k := range n.Keys {
+		k.Share = Share{} // if all of it is taken back
+		keys[name] = k
+	}
+	for party, share := range r.Parties() {
 		if name, is := strings.CutPrefix(party, KeyParty); is {
-			k := n.Keys[name]
-			k.Share = shares[party]
-			n.Keys[name] = k
+			k := keys[name]
+			k.Share = share
+			keys[name] = k
 		}
 	}
-	for name, k := range n.Keys {
-		k.Share = shares[KeyParty+name] // nothing, if all of it is taken back
-		n.Keys[name] = k
-	}
+	n.Keys = keys
 }
 
 // String returns the news of a key in a line.

@@ -23,8 +23,8 @@ const (
 	Partial Standing = "partial"
 	// Wrong is a total that contradicts the published perft.
 	Wrong Standing = "wrong"
-	// Unconfirmed is a total to which a key has contributed of whose chunks fewer than [SampleShare] were counted
-	// again, or one that contains a chunk on which two counts differ.
+	// Unconfirmed is a total to which a key has contributed of whose chunks fewer than a share, [SampleShare] at least, were
+	// counted again, or one that contains a chunk on which two counts differ.
 	Unconfirmed Standing = "unconfirmed"
 	// Sampled is a total to which keys have contributed, and of each key that share was counted again, not all.
 	Sampled Standing = "sampled"
@@ -39,16 +39,23 @@ const (
 	SampleShare = 0.01
 )
 
-// Standing returns what the total deserves, and what there is to say about that. It goes through all chunks.
-func (r *Run) Standing() (s Standing, why string) {
+// Label returns the word before a total and what follows it, if there is something to say: a total that must not be believed does
+// not stand beside "nodes".
+func (s Standing) Label(why string) (label, note string) {
+	switch {
+	case s == Wrong || s == Unconfirmed:
+		return string(s), " (" + why + ")"
+	case why != "":
+		return "nodes", fmt.Sprintf(" (%s, %s)", s, why)
+	}
+	return "nodes", ""
+}
+
+// Standing returns what the total deserves if a share of the chunks of each key is to be counted again, and what there is to say
+// about that. It goes through all chunks.
+func (r *Run) Standing(share float64) (s Standing, why string) {
 	status, root := r.Status(), r.root()
 	published, is := known(startPerft, &root, r.Depth)
-	once := 0
-	for party, share := range r.Parties() {
-		if strings.HasPrefix(party, KeyParty) {
-			once += share.Counted - share.Confirmed
-		}
-	}
 	switch again := fmt.Sprintf("%d of %d chunks counted twice", status.Confirmed, status.Chunks); {
 	case status.Done < status.Chunks:
 		return Partial, ""
@@ -56,9 +63,9 @@ func (r *Run) Standing() (s Standing, why string) {
 		return Wrong, "published is " + published
 	case len(r.Disputed()) > 0:
 		return Unconfirmed, "two counts of a chunk differ"
-	case len(r.Owed(SampleShare)) > 0:
+	case len(r.Owed(share)) > 0:
 		return Unconfirmed, again
-	case once > 0:
+	case len(r.Owed(1)) > 0:
 		return Sampled, again
 	}
 	return Counted, ""

@@ -6,7 +6,6 @@ import (
 	"testing"
 
 	"github.com/bitray/bitray/internal/deep"
-	"github.com/bitray/bitray/perft"
 )
 
 // countedByKey plans perft 4 of the start position, has a key count it, and returns the run. The key adds so much to the first
@@ -14,24 +13,13 @@ import (
 func countedByKey(t *testing.T, lie uint64) (folder string, run *deep.Run) {
 	t.Helper()
 	folder = planned(t, startFEN, deep.PlanOptions{Depth: 4, Split: 3, Chunk: 200})
-	run, err := deep.Open(folder)
-	if err != nil {
-		t.Fatal(err)
-	}
-	worker, err := deep.NewWorker("key:alice", run.Remaining(), perft.SessionOptions{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer worker.Close()
+	run = open(t, folder)
 	for chunk := range run.Chunks() {
-		r, err := run.CountChunk(context.Background(), worker, chunk)
+		r := countChunk(t, run, "key:alice", 0, chunk)
 		if chunk == 3 {
 			r.Counts[0] += lie
 		}
-		if err == nil {
-			_, err = run.Commit([]deep.Result{r})
-		}
-		if err != nil {
+		if _, err := run.Commit([]deep.Result{r}); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -40,19 +28,15 @@ func countedByKey(t *testing.T, lie uint64) (folder string, run *deep.Run) {
 
 func want(t *testing.T, run *deep.Run, want deep.Standing) {
 	t.Helper()
-	if got, why := run.Standing(); got != want {
+	if got, why := run.Standing(deep.SampleShare); got != want {
 		t.Errorf("%s (%s), want %s", got, why, want)
 	}
 }
 
 // confirm counts a chunk again.
-func confirm(t *testing.T, run *deep.Run, worker *deep.Worker, chunk int) {
+func confirm(t *testing.T, run *deep.Run, chunk int) {
 	t.Helper()
-	r, err := run.CountChunk(context.Background(), worker, chunk)
-	if err == nil {
-		_, err = run.Confirm([]deep.Result{r})
-	}
-	if err != nil {
+	if _, err := run.Confirm([]deep.Result{countChunk(t, run, "here", 0, chunk)}); err != nil {
 		t.Fatal(err)
 	}
 }
@@ -70,37 +54,23 @@ func TestStanding(t *testing.T) {
 	if owed := run.Owed(deep.SampleShare); len(owed) > 0 || run.Status().Confirmed != 1 {
 		t.Errorf("%v are owed, %d are confirmed", owed, run.Status().Confirmed)
 	}
-	worker, err := deep.NewWorker("here", run.Remaining(), perft.SessionOptions{Method: perft.Make})
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer worker.Close()
 	for chunk := range run.Chunks() {
-		confirm(t, run, worker, chunk)
+		confirm(t, run, chunk)
 	}
 	want(t, run, deep.Counted)
-	run.Close()
 }
 
 // TestStandingOfALie has a key count one chunk wrongly. The total is wrong, the chunk is disputed when somebody else has counted
 // it, also after a restart, and then everything that the key has counted is open again.
 func TestStandingOfALie(t *testing.T) {
 	folder, run := countedByKey(t, 4)
-	worker, err := deep.NewWorker("here", run.Remaining(), perft.SessionOptions{Method: perft.Make})
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer worker.Close()
 	want(t, run, deep.Wrong) // not the published perft, whatever was confirmed
-	confirm(t, run, worker, 3)
+	confirm(t, run, 3)
 	if !slices.Equal(run.Disputed(), []int{3}) {
 		t.Errorf("disputed: %v", run.Disputed())
 	}
 	run.Close()
-	if run, err = deep.Open(folder); err != nil {
-		t.Fatal(err)
-	}
-	defer run.Close()
+	run = open(t, folder)
 	if !slices.Equal(run.Disputed(), []int{3}) {
 		t.Errorf("disputed: %v after a restart", run.Disputed())
 	}

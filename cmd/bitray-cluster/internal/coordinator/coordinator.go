@@ -42,7 +42,6 @@ type Options struct {
 // Outcome is what a run has come to.
 type Outcome struct {
 	deep.Status
-	Complete bool // all chunks are counted
 	// Standing is what the total deserves, by the share that was asked for, and Why what there is to say about that.
 	Standing deep.Standing
 	Why      string
@@ -62,8 +61,7 @@ type coordinator struct {
 	ledger   *ledger
 
 	register map[string]Entry
-	requests []*request      // that are not answered yet
-	taken    []chan struct{} // the slots that these take, see mostEachRound
+	requests []*request // that are not answered yet
 	lines    lines
 
 	lots     *rand.Rand      // by which chunks are chosen that are counted again
@@ -130,11 +128,7 @@ func Run(ctx context.Context, o Options) (out *Outcome, err error) {
 	c.tellNews()
 	out = &c.outcome
 	out.Status, out.Keys = run.Status(), c.news().Keys
-	out.Complete = out.Done == out.Chunks
-	out.Standing, out.Why = run.Standing()
-	if out.Standing != deep.Wrong && out.Complete && len(c.due)+c.busy+len(c.owed()) > 0 {
-		out.Standing, out.Why = deep.Unconfirmed, "fewer chunks were counted again than --sample asks for"
-	}
+	out.Standing, out.Why = run.Standing(max(o.Sample, deep.SampleShare))
 	return out, context.Cause(hearing)
 }
 
@@ -256,7 +250,7 @@ func (c *coordinator) finish() {
 		return
 	}
 	if c.Sample > 0 {
-		c.due = c.run.Draw(c.owed())
+		c.due = c.run.Draw(c.run.Owed(c.Sample))
 	}
 	if c.over = len(c.due) == 0; c.over {
 		c.end = time.Now().Add(c.Linger)

@@ -13,10 +13,8 @@ type ledger struct {
 	suspect []int  // chunks that all but namedAfter processes were lost with: a process gets one at a time
 	back    []int  // other chunks that were given back or lost: they come before those that wait
 	waits   []bool // which chunks are in one of these
-	overdue []int  // chunks that are held for longer than a lease, when none waits
-	holders map[int][]*process
-	given   map[int]time.Time // when a chunk that is held was given out last
-	died    map[int][]string  // processes that were lost with a chunk, up to namedAfter
+	holders map[int]*process
+	died    map[int][]string // processes that were lost with a chunk, up to namedAfter
 	keys    map[string]*party
 }
 
@@ -36,11 +34,11 @@ type process struct {
 	name, key string
 	threads   int
 	heard     time.Time
-	holds     map[int]bool // chunks
+	holds     map[int]time.Time // chunks, since when
 }
 
 func newLedger(chunks int, lease time.Duration) *ledger {
-	return &ledger{lease: lease, waits: make([]bool, chunks), holders: map[int][]*process{}, given: map[int]time.Time{}, died: map[int][]string{}, keys: map[string]*party{}}
+	return &ledger{lease: lease, waits: make([]bool, chunks), holders: map[int]*process{}, died: map[int][]string{}, keys: map[string]*party{}}
 }
 
 // open has chunks given out that are to be counted.
@@ -55,12 +53,11 @@ func (l *ledger) open(chunks []int) {
 
 // close forgets a chunk that is counted. What held it is free to ask for another.
 func (l *ledger) close(chunk int) {
-	for _, p := range l.holders[chunk] {
+	if p := l.holders[chunk]; p != nil {
 		delete(p.holds, chunk)
 		l.keys[p.key].held--
 	}
 	delete(l.holders, chunk)
-	delete(l.given, chunk)
 	delete(l.died, chunk)
 }
 
@@ -99,14 +96,10 @@ func (l *ledger) sharers() (keys int) {
 	return max(keys, 1)
 }
 
-// hold notes that a process has a chunk in hand.
+// hold notes that a process has a chunk in hand that no other holds.
 func (l *ledger) hold(p *process, chunk int) {
-	if !p.holds[chunk] {
-		p.holds[chunk] = true
-		l.keys[p.key].held++
-		l.holders[chunk] = append(l.holders[chunk], p)
-		l.given[chunk] = time.Now()
-	}
+	l.holders[chunk], p.holds[chunk] = p, time.Now()
+	l.keys[p.key].held++
 }
 
 // release takes chunks back from a process, for others. They come first, except suspects.
@@ -117,12 +110,7 @@ func (l *ledger) release(p *process, chunks []int) {
 		delete(p.holds, chunk)
 		k.held--
 		k.lost++
-		l.holders[chunk] = slices.DeleteFunc(l.holders[chunk], func(q *process) bool { return q == p })
-		if len(l.holders[chunk]) > 0 {
-			continue
-		}
 		delete(l.holders, chunk)
-		delete(l.given, chunk)
 		if !l.waits[chunk] {
 			l.waits[chunk] = true
 			if l.suspected(chunk) {
@@ -139,7 +127,7 @@ func (l *ledger) release(p *process, chunks []int) {
 func (l *ledger) agree(p *process, says []int, room int, isOpen func(chunk int) bool) {
 	said := map[int]bool{}
 	for _, chunk := range says {
-		if said[chunk] = true; !p.holds[chunk] && room > 0 && isOpen(chunk) {
+		if said[chunk] = true; l.holders[chunk] == nil && room > 0 && isOpen(chunk) {
 			l.hold(p, chunk)
 			room--
 		}
@@ -147,8 +135,8 @@ func (l *ledger) agree(p *process, says []int, room int, isOpen func(chunk int) 
 	l.release(p, slices.DeleteFunc(slices.Collect(maps.Keys(p.holds)), func(chunk int) bool { return said[chunk] }))
 }
 
-// next returns a chunk to give to a process, which holds it from now on.
-func (l *ledger) next(p *process, isOpen func(chunk int) bool) (chunk int, is bool) {
+// next returns a chunk to give to a process, which holds it from now on, unless it says that it has the next one in hand.
+func (l *ledger) next(p *process, says []int, isOpen func(chunk int) bool) (chunk int, is bool) {
 	lists := []*[]int{&l.suspect, &l.back, &l.waiting}
 	if len(l.suspect) > 0 && l.holdsSuspect(p) {
 		lists = lists[1:]
@@ -156,18 +144,15 @@ func (l *ledger) next(p *process, isOpen func(chunk int) bool) (chunk int, is bo
 	for _, list := range lists {
 		for len(*list) > 0 {
 			chunk, *list = (*list)[0], (*list)[1:]
+			if slices.Contains(says, chunk) { // it is late with it: somebody else is to have it
+				*list = append(*list, chunk)
+				break
+			}
 			l.waits[chunk] = false
-			if isOpen(chunk) && len(l.holders[chunk]) == 0 {
+			if isOpen(chunk) && l.holders[chunk] == nil {
 				l.hold(p, chunk)
 				return chunk, true
 			}
-		}
-	}
-	for i, chunk := range l.overdue {
-		if isOpen(chunk) && !p.holds[chunk] {
-			l.overdue = slices.Delete(l.overdue, i, i+1)
-			l.hold(p, chunk)
-			return chunk, true
 		}
 	}
 	return 0, false
@@ -185,24 +170,19 @@ func (l *ledger) holdsSuspect(p *process) bool {
 	return false
 }
 
-// late looks for chunks that are held for longer than a lease while none waits: somebody may hold them for
-// ever, or be slow. They are given to others too. It returns how many they are by key.
+// late takes back the chunks that are held for longer than a lease while none waits: somebody may hold them for ever, or be
+// slow. Who has one in hand may still bring its result. It returns how many they are by key.
 func (l *ledger) late() map[string]int {
 	late := map[string]int{}
 	if len(l.waiting)+len(l.back)+len(l.suspect) > 0 {
 		return late
 	}
-	for chunk, since := range l.given {
-		if time.Since(since) > l.lease {
-			l.given[chunk] = time.Now() // not at once again
-			l.overdue = append(l.overdue, chunk)
-			for _, p := range l.holders[chunk] {
-				late[p.key]++
-			}
+	for chunk, p := range l.holders {
+		if time.Since(p.holds[chunk]) > l.lease {
+			late[p.key]++
+			l.release(p, []int{chunk})
 		}
 	}
-	slices.Sort(l.overdue)
-	l.overdue = slices.Compact(l.overdue)
 	return late
 }
 

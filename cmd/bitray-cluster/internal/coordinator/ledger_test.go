@@ -16,15 +16,15 @@ func TestLedgerOfManyChunks(t *testing.T) {
 		all[i] = i
 	}
 	l.open(all)
-	p := &process{name: "p", key: "k", threads: 1, holds: map[int]bool{}}
+	p := &process{name: "p", key: "k", threads: 1, holds: map[int]time.Time{}}
 	l.key("k").processes["p"] = p
 	isOpen := func(int) bool { return true }
-	held, _ := l.next(p, isOpen)
+	held, _ := l.next(p, nil, isOpen)
 	var before, after runtime.MemStats
 	runtime.ReadMemStats(&before)
 	for range messages {
 		l.agree(p, nil, 0, isOpen)
-		again, is := l.next(p, isOpen)
+		again, is := l.next(p, nil, isOpen)
 		if !is || again != held {
 			t.Fatalf("after chunk %d is given back, chunk %d is given out: %v", held, again, is)
 		}

@@ -160,7 +160,8 @@ func (c *coordinator) listen(key string) {
 		select {
 		case slots <- struct{}{}:
 			r := c.read(key, m)
-			c.tell(func() { c.requests, c.taken = append(c.requests, r), append(c.taken, slots) })
+			r.slots = slots
+			c.tell(func() { c.requests = append(c.requests, r) })
 		case <-c.hearing.Done():
 		}
 	})

@@ -17,6 +17,7 @@ import (
 // request is a message of a worker that is not answered yet.
 type request struct {
 	message *nats.Msg
+	slots   chan struct{} // one of which it takes, see mostEachRound
 	key     string
 	ask     wire.Ask
 	results []deep.Result
@@ -76,11 +77,11 @@ func (r *request) name() string { return r.key + "." + r.ask.Process }
 
 // take writes the results that have come to the disk, and answers the requests. What is not answered stays with the workers.
 func (c *coordinator) take() {
-	for _, slots := range c.taken {
-		<-slots
+	for _, r := range c.requests {
+		<-r.slots
 	}
 	requests := slices.DeleteFunc(c.requests, c.refuse)
-	c.requests, c.taken = nil, nil
+	c.requests = nil
 	var results []deep.Result
 	for _, r := range requests {
 		results = append(results, r.results...)
@@ -169,7 +170,7 @@ func (c *coordinator) give(r *request, a *wire.Answer) {
 	}
 	if p == nil {
 		c.sayRarely(r.key, "workers have come", "worker %s: %d threads, method %.50q", r.name(), r.ask.Threads, r.ask.Method)
-		p = &process{name: r.name(), key: r.key, holds: map[int]bool{}}
+		p = &process{name: r.name(), key: r.key, holds: map[int]time.Time{}}
 		k.processes[p.name] = p
 	}
 	k.threads += r.ask.Threads - p.threads
@@ -184,9 +185,9 @@ func (c *coordinator) give(r *request, a *wire.Answer) {
 	if r.ask.Want > 0 && room <= 0 && k.lost >= 1 {
 		c.sayRarely(p.key, "no chunks are left for it", "key %s: is given no chunks for now: it has delivered %d, and given back or lost %.0f lately", p.key, k.delivered, k.lost)
 	}
-	want := min(r.ask.Want, room, max((len(c.ledger.waiting)+len(c.ledger.back)+len(c.ledger.overdue))/(2*c.ledger.sharers()*len(k.processes)), 1))
+	want := min(r.ask.Want, room, max((len(c.ledger.waiting)+len(c.ledger.back))/(2*c.ledger.sharers()*len(k.processes)), 1))
 	for bytes := 0; want > 0 && bytes < wire.MaxPayload/4; want-- {
-		number, is := c.ledger.next(p, c.isOpen)
+		number, is := c.ledger.next(p, r.ask.Holds, c.isOpen)
 		if !is && c.register[p.key].Trusted {
 			number, is = c.nextDue(p)
 		}

@@ -7,14 +7,6 @@ import (
 	"github.com/bitray/bitray/internal/deep"
 )
 
-// owed returns how many chunks of each key are still to be counted again, where there are any.
-func (c *coordinator) owed() map[string]int {
-	if c.Sample == 0 {
-		return nil
-	}
-	return c.run.Owed(c.Sample)
-}
-
 // countAgain counts chunks that are due, as many at a time as there are threads.
 func (c *coordinator) countAgain() {
 	for ; len(c.due) > 0 && c.busy < c.Threads; c.due = c.due[1:] {
@@ -36,7 +28,7 @@ func (c *coordinator) countAgain() {
 func (c *coordinator) nextDue(p *process) (chunk int, is bool) {
 	i := slices.IndexFunc(c.due, func(chunk int) bool {
 		by, again := c.run.CountedBy(chunk)
-		return by.Party != "" && by.Party != deep.KeyParty+p.key && again == "" && !p.holds[chunk]
+		return by.Party != "" && by.Party != deep.KeyParty+p.key && again == "" && c.ledger.holders[chunk] == nil
 	})
 	if i < 0 {
 		return 0, false

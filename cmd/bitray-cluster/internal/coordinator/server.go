@@ -1,11 +1,9 @@
 package coordinator
 
 import (
-	"crypto/rand"
 	"crypto/tls"
 	"fmt"
 	"net"
-	"strings"
 	"time"
 
 	"github.com/nats-io/nats-server/v2/server"
@@ -19,9 +17,8 @@ const userName = "coordinator"
 // maxUnread is how many bytes the server keeps for a client that does not read them. Then it cuts the line.
 const maxUnread = 8 << 20
 
-// startServer starts a server that lets in the coordinator, by a password that is made for it, and nobody
-// else yet.
-func (c *coordinator) startServer(password string) error {
+// startServer starts a server that lets in the coordinator, by its key, and nobody else yet.
+func (c *coordinator) startServer(key string) error {
 	// The server writes to the log when it cannot listen, and goes on; so look before.
 	l, err := net.Listen("tcp", c.Listen)
 	if err != nil {
@@ -33,7 +30,7 @@ func (c *coordinator) startServer(password string) error {
 	}
 	c.settings = &server.Options{
 		ServerName: "bitray", Host: address.IP.String(), Port: address.Port, NoLog: true, NoSigs: true, NoSystemAccount: true,
-		MaxPayload: wire.MaxPayload, MaxPending: maxUnread, Users: []*server.User{{Username: userName, Password: password}},
+		MaxPayload: wire.MaxPayload, MaxPending: maxUnread, Nkeys: []*server.NkeyUser{{Nkey: key}},
 	}
 	if c.TLSCert != "" || c.TLSKey != "" {
 		pair, err := tls.LoadX509KeyPair(c.TLSCert, c.TLSKey)
@@ -68,25 +65,20 @@ func (c *coordinator) admit() error {
 }
 
 // connect connects to the server that exists, or to one that it starts.
-func (c *coordinator) connect() (err error) {
-	if c.URL != "" {
-		options := []nats.Option{nats.Name(userName)}
-		if c.Creds == "" && !strings.Contains(c.URL, "@") {
-			key, err := c.folder.Coordinator()
-			if err != nil {
-				return err
-			}
-			options = append(options, key.Option())
-		}
-		c.conn, err = wire.Connect("nats", c.URL, c.Creds, options...)
+func (c *coordinator) connect() error {
+	key, err := c.folder.Coordinator()
+	if err != nil {
 		return err
 	}
-	password := rand.Text()
-	if err := c.startServer(password); err != nil {
+	if c.URL != "" {
+		c.conn, err = key.Connect("nats", c.URL, c.Creds)
+		return err
+	}
+	if err := c.startServer(key.Public); err != nil {
 		return err
 	}
 	c.URL = c.server.ClientURL()
-	c.conn, err = wire.Connect("listen", "", c.Creds, nats.InProcessServer(c.server), nats.UserInfo(userName, password))
+	c.conn, err = key.Connect("listen", "", "", nats.InProcessServer(c.server))
 	return err
 }
 

@@ -34,8 +34,7 @@ func (c *cluster) stranger(file string) *stranger {
 	if err != nil {
 		c.t.Fatal(err)
 	}
-	quiet := nats.ErrorHandler(func(*nats.Conn, *nats.Subscription, error) {})
-	conn, err := nats.Connect(c.url, k.Option(), nats.CustomInboxPrefix(wire.Inbox(k.Name)), nats.MaxReconnects(-1), quiet)
+	conn, err := k.Connect("connect", c.url, "")
 	if err != nil {
 		c.t.Fatal(err)
 	}

@@ -25,10 +25,7 @@ func TestTrust(t *testing.T) {
 	s.send(first, counts)
 	h.send(first, counts) // proves nothing
 	confirmed := func() (by string) {
-		run, err := deep.Read(c.folder)
-		if err != nil {
-			t.Fatal(err)
-		}
+		run := c.read()
 		defer run.Close()
 		_, by = run.CountedBy(first)
 		return by
@@ -70,10 +67,7 @@ func TestTrustedWorkers(t *testing.T) {
 	c.work(a)
 	c.wait(119_060_324)
 	helped := 0
-	run, err := deep.Read(c.folder)
-	if err != nil {
-		t.Fatal(err)
-	}
+	run := c.read()
 	defer run.Close()
 	for chunk := range run.Chunks() {
 		by, again := run.CountedBy(chunk)

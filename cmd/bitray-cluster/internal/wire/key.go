@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"os"
 	"strings"
+	"time"
 
 	"github.com/nats-io/nats.go"
 	"github.com/nats-io/nkeys"
@@ -50,16 +51,18 @@ func LoadKey(file string) (*Key, error) {
 	return k, nil
 }
 
-// Option lets a client show that it has the key.
-func (k *Key) Option() nats.Option { return nats.Nkey(k.Public, k.pair.Sign) }
+// RetryWait is the time between attempts to connect again.
+const RetryWait = 500 * time.Millisecond
 
-// Connect connects to the server that a flag names, with a file of credentials if there is one, and connects
-// again whenever the connection is lost.
-func Connect(flag, url, creds string, options ...nats.Option) (*nats.Conn, error) {
+// Connect connects to the server that a flag names, and connects again whenever the connection is lost. It shows the key, or
+// what is in a file of credentials if there is one.
+func (k *Key) Connect(flag, url, creds string, options ...nats.Option) (*nats.Conn, error) {
 	quiet := nats.ErrorHandler(func(*nats.Conn, *nats.Subscription, error) {}) // or it is written to standard error
-	options = append(options, nats.MaxReconnects(-1), quiet)
+	options = append(options, nats.Name(k.Name), nats.CustomInboxPrefix(Inbox(k.Name)), nats.MaxReconnects(-1), nats.ReconnectWait(RetryWait), quiet)
 	if creds != "" {
 		options = append(options, nats.UserCredentials(creds))
+	} else {
+		options = append(options, nats.Nkey(k.Public, k.pair.Sign))
 	}
 	conn, err := nats.Connect(url, options...)
 	if err != nil {

@@ -14,7 +14,6 @@ import (
 )
 
 const (
-	retryWait    = 500 * time.Millisecond
 	answerTime   = 10 * time.Second
 	pingInterval = 20 * time.Second
 )
@@ -22,26 +21,21 @@ const (
 // connect connects to the server, now or when it is there.
 func (w *worker) connect() (err error) {
 	options := []nats.Option{
-		nats.CustomInboxPrefix(wire.Inbox(w.key.Name)), nats.Name(w.key.Name), nats.Timeout(answerTime),
-		nats.RetryOnFailedConnect(true), nats.ReconnectWait(retryWait), nats.IgnoreAuthErrorAbort(),
-		nats.PingInterval(pingInterval), nats.MaxPingsOutstanding(2),
+		nats.Timeout(answerTime), nats.RetryOnFailedConnect(true), nats.IgnoreAuthErrorAbort(), nats.PingInterval(pingInterval), nats.MaxPingsOutstanding(2),
 		// What is asked gets no answer over a connection that is lost. A moment is left for an answer that came last, such
 		// as that the run is complete.
 		nats.DisconnectErrHandler(func(*nats.Conn, error) {
 			if giveUp := w.giveUp.Load(); giveUp != nil {
-				time.AfterFunc(retryWait, *giveUp)
+				time.AfterFunc(wire.RetryWait, *giveUp)
 			}
 		}),
 		nats.ReconnectHandler(func(*nats.Conn) { w.next.Reset(0) }),
 		nats.ReconnectErrHandler(func(_ *nats.Conn, err error) { w.trouble.Store(&err) }),
 	}
-	if w.Creds == "" {
-		options = append(options, w.key.Option())
-	}
 	if w.CA != "" {
 		options = append(options, nats.RootCAs(w.CA))
 	}
-	w.conn, err = wire.Connect("connect", w.URL, w.Creds, options...)
+	w.conn, err = w.key.Connect("connect", w.URL, w.Creds, options...)
 	return err
 }
 

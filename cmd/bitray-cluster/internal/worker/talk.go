@@ -67,14 +67,14 @@ func (w *worker) talk(ctx, counting context.Context) error {
 			heard, away = time.Now(), false
 			continue
 		}
-		w.next.Reset(retryWait)
+		w.next.Reset(wire.RetryWait)
 		reason, final := w.why(err)
 		switch silent := time.Since(heard); {
 		case final && silent > knowTime:
 			return fmt.Errorf("%s: %w", w.URL, reason)
 		case silent > w.Patience:
 			return fmt.Errorf("%w: %s: %w", ErrGone, w.URL, reason)
-		case !away && silent > retryWait:
+		case !away && silent > wire.RetryWait:
 			w.Say("waiting for the coordinator at %s, for up to %v (%v)", w.URL, w.Patience, reason)
 			away = true
 		}

@@ -70,7 +70,7 @@ type Total struct {
 }
 
 func newTotal(run *deep.Run) Total {
-	standing, why := run.Standing()
+	standing, why := run.Standing(deep.SampleShare)
 	return Total{run.Status().Nodes, standing, why}
 }
 
@@ -85,18 +85,9 @@ func (t *Total) err() error {
 	return nil
 }
 
-// Print prints the total. Its label is its standing if it must not be believed, so that nobody takes it for nodes.
 func (t *Total) Print(out *cli.Output) {
-	label, why := "nodes", t.why
-	if t.err() != nil {
-		label = string(t.Standing)
-	} else if why != "" {
-		why = string(t.Standing) + ", " + why
-	}
-	if why != "" {
-		why = " (" + why + ")"
-	}
-	out.Line(label, "%s%s", cli.Thousands(t.Nodes), why)
+	label, note := t.Standing.Label(t.why)
+	out.Line(label, "%s%s", cli.Thousands(t.Nodes), note)
 }
 
 // failed reports whether an error leaves nothing to print: an interrupt and a difference do.
