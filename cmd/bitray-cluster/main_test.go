@@ -6,12 +6,27 @@ import (
 	"testing"
 	"time"
 
+	"github.com/nats-io/nats-server/v2/server"
 	"github.com/rogpeppe/go-internal/testscript"
 )
 
 func TestMain(m *testing.M) {
 	noteBegun()
-	testscript.Main(m, map[string]func(){"bitray-cluster": func() { main() }})
+	testscript.Main(m, map[string]func(){"bitray-cluster": func() { main() }, "nats-server": natsServer})
+}
+
+// natsServer is a server that somebody else runs, by the configuration in a file.
+func natsServer() {
+	o, err := server.ProcessConfigFile(os.Args[1])
+	if err != nil {
+		panic(err)
+	}
+	s, err := server.NewServer(o)
+	if err != nil {
+		panic(err)
+	}
+	s.Start()
+	s.WaitForShutdown()
 }
 
 // TestTranscripts runs the command lines of testdata and compares what they print.

@@ -1,20 +1,26 @@
 package main
 
 import (
+	"fmt"
+	"math"
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 )
 
 // TestLinesOfManuals holds the command lines of README.md and of the help against the program, which must know
 // their commands and flags, and against the transcripts: "# runs LINE" stands before a line that has the same command and
-// flags, with values that suit a test.
+// flags, with values that suit a test. The line of openssl must be there as it is, for localhost.
 func TestLinesOfManuals(t *testing.T) {
 	transcripts := glob(t, "testdata/*.txtar")
 	for line := range strings.Lines(glob(t, "README.md", "help/*.txt")) {
 		line = strings.TrimSpace(line)
+		if here := strings.ReplaceAll(line, "first.example.org", "localhost"); strings.HasPrefix(line, "openssl ") && !strings.Contains(transcripts, "\nexec "+here+"\n") {
+			t.Errorf("no transcript of testdata runs %s", here)
+		}
 		if !strings.HasPrefix(line, "bitray-cluster ") {
 			continue
 		}
@@ -71,18 +77,38 @@ func glob(t *testing.T, patterns ...string) (text string) {
 	return text
 }
 
-// TestTestsOfManual demands that the tests exist that README.md names.
+// TestTestsOfManual demands that each row about what a key can do, or cannot, names tests, and that these exist.
 func TestTestsOfManual(t *testing.T) {
 	tests := glob(t, "*_test.go", "internal/*/*_test.go", "../../internal/deep/*_test.go")
-	names := regexp.MustCompile(`\| .*Test\w+`).FindAllString(glob(t, "README.md"), -1)
-	if len(names) < 8 {
-		t.Errorf("README.md names %d rows of tests", len(names))
+	tables := strings.Split(glob(t, "README.md"), " | held by |\n|---|---|\n")
+	if len(tables) != 3 {
+		t.Fatalf("README.md has %d tables with tests, want 2", len(tables)-1)
 	}
-	for _, row := range names {
-		for _, name := range regexp.MustCompile(`Test\w+`).FindAllString(row, -1) {
-			if !strings.Contains(tests, "func "+name+"(") {
-				t.Errorf("README.md names %s, which is none", name)
+	for _, table := range tables[1:] {
+		rows, _, _ := strings.Cut(table, "\n\n")
+		for row := range strings.Lines(rows) {
+			names := regexp.MustCompile(`Test\w+`).FindAllString(row, -1)
+			if len(names) == 0 || slices.ContainsFunc(names, func(name string) bool { return !strings.Contains(tests, "func "+name+"(") }) {
+				t.Errorf("%q names the tests %v: expected some, and that they exist", row, names)
 			}
+		}
+	}
+}
+
+// TestOddsOfManual works out with which probability wrong chunks of 1,000 escape a sample, to two digits.
+func TestOddsOfManual(t *testing.T) {
+	for _, wrong := range []int{1, 10, 100, 300} {
+		row := fmt.Sprintf("| %d |", wrong)
+		for _, sample := range []int{10, 50} {
+			percent := 100.0
+			for i := range sample {
+				percent *= float64(1000-wrong-i) / float64(1000-i)
+			}
+			digits := 1 - int(math.Floor(math.Log10(percent)))
+			row += fmt.Sprintf(" %.*f %% |", digits, percent)
+		}
+		if row += " 0 |\n"; !strings.Contains(glob(t, "README.md"), row) {
+			t.Errorf("README.md does not say %s", row)
 		}
 	}
 }

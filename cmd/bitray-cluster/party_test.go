@@ -9,6 +9,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"syscall"
 	"testing"
@@ -18,17 +19,25 @@ import (
 	"github.com/bitray/bitray/perft/board"
 
 	"github.com/bitray/bitray/cmd/bitray-cluster/internal/coordinator"
+	"github.com/bitray/bitray/cmd/bitray-cluster/internal/wire"
 )
 
-// party is a run with the processes that work on it: the coordinator at 0, then workers.
+// party is a run with the processes that work on it.
 type party struct {
 	t                *testing.T
 	folder           string
 	address          string
-	coordinate, work []string // options
-	running          [3]*process
+	coordinate, work []string   // options
+	running          []*process // the coordinator, two workers and, if there is one, the server
+	config           string     // of that: a file
 	all              []*process // that were ever started
 }
+
+// The processes that are not workers.
+const (
+	coordinating = 0
+	serving      = 3
+)
 
 // process is a process of the program, alone in its process group.
 type process struct {
@@ -49,7 +58,8 @@ func newParty(t *testing.T, fen string, o deep.PlanOptions) *party {
 	if err != nil {
 		t.Fatal(err)
 	}
-	p := &party{t: t, folder: filepath.Join(t.TempDir(), "run"), address: freeAddress(t)}
+	p := &party{t: t, folder: filepath.Join(t.TempDir(), "run"), address: freeAddress(t), running: make([]*process, serving)}
+	p.coordinate = []string{"--listen", p.address}
 	if _, err := deep.Plan(context.Background(), p.folder, root, o); err != nil {
 		t.Fatal(err)
 	}
@@ -64,19 +74,42 @@ func newParty(t *testing.T, fen string, o deep.PlanOptions) *party {
 	return p
 }
 
-// start starts process i.
+// serve has the coordinator use a server that is a process of its own, by the configuration of README.md.
+func (p *party) serve() {
+	p.t.Helper()
+	folder, err := coordinator.FolderOf(p.folder)
+	own, err2 := folder.Coordinator()
+	local, err3 := wire.LoadKey(p.localKey())
+	if err := errors.Join(err, err2, err3); err != nil {
+		p.t.Fatal(err)
+	}
+	config := regexp.MustCompile(`(?s)authorization \{ .*?\n\] \}`).FindString(glob(p.t, "README.md"))
+	config = strings.NewReplacer("UCOORDINATOR...", own.Public, "UALICE...", local.Public, "alice", local.Name, "RUN", local.Run).Replace(config)
+	p.config = filepath.Join(filepath.Dir(p.folder), "nats.conf")
+	if err := os.WriteFile(p.config, []byte("listen: \""+p.address+"\"\n"+config), 0o600); err != nil {
+		p.t.Fatal(err)
+	}
+	p.coordinate, p.running = []string{"--nats", "nats://" + p.address}, append(p.running, nil)
+}
+
+func (p *party) localKey() string { return filepath.Join(p.folder, "cluster", "local.key") }
+
+// start starts process i. A server listens then.
 func (p *party) start(i int) {
 	p.t.Helper()
-	args := append([]string{"coordinate", p.folder, "--listen", p.address}, p.coordinate...)
-	if i > 0 {
-		args = append([]string{"work", "--connect", "nats://" + p.address, "--key", filepath.Join(p.folder, "cluster", "local.key")}, p.work...)
+	line := append([]string{"bitray-cluster", "work", "--connect", "nats://" + p.address, "--key", p.localKey()}, p.work...)
+	switch i {
+	case coordinating:
+		line = append([]string{"bitray-cluster", "coordinate", p.folder}, p.coordinate...)
+	case serving:
+		line = []string{"nats-server", p.config}
 	}
 	out, err := os.CreateTemp(p.t.TempDir(), "out")
 	if err != nil {
 		p.t.Fatal(err)
 	}
 	defer out.Close()
-	process := &process{exec.Command("bitray-cluster", args...), out}
+	process := &process{exec.Command(line[0], line[1:]...), out}
 	process.Stdout, process.Stderr = out, out
 	process.Env = append(os.Environ(), begunVariable+"="+p.begunFile())
 	process.SysProcAttr = inGroup()
@@ -85,15 +118,27 @@ func (p *party) start(i int) {
 	}
 	p.running[i] = process
 	p.all = append(p.all, process)
+	if i == serving {
+		await(p.t, func() bool {
+			conn, err := net.Dial("tcp", p.address)
+			if err == nil {
+				conn.Close()
+			}
+			return err == nil
+		})
+	}
 }
 
-// startAll starts the coordinator and, when it listens, the workers.
+// startAll starts the server, if there is one, the coordinator and, when it listens, the workers.
 func (p *party) startAll() {
 	p.t.Helper()
-	p.start(0)
-	await(p.t, func() bool { return strings.Contains(p.running[0].says(), "listening") })
-	for i := range p.running[1:] {
-		p.start(i + 1)
+	for i := range p.running[serving:] {
+		p.start(serving + i)
+	}
+	p.start(coordinating)
+	await(p.t, func() bool { return strings.Contains(p.running[coordinating].says(), "listening") })
+	for i := range serving - 1 {
+		p.start(1 + i)
 	}
 }
 
@@ -114,17 +159,20 @@ func (p *party) checkGone(process *process) {
 	}
 }
 
-// wait waits until all processes have ended by themselves, with success, and nothing is left of any
+// wait waits until all processes but the server have ended by themselves, with success, and nothing is left of any
 // process that ever ran.
 func (p *party) wait() {
 	p.t.Helper()
-	for _, process := range p.running {
+	for _, process := range p.running[:serving] {
 		if process == nil {
 			continue
 		}
 		if err := process.Wait(); err != nil {
 			p.t.Errorf("%v: %v\n%s", process.Args, err, process.says())
 		}
+	}
+	for i := range p.running[serving:] {
+		p.kill(serving + i)
 	}
 	for _, process := range p.all {
 		p.checkGone(process)

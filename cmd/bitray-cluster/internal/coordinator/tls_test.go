@@ -11,7 +11,6 @@ import (
 	"math/big"
 	"net"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -78,31 +77,6 @@ func TestTLS(t *testing.T) {
 		}
 	}
 	c.work(key, func(o *worker.Options) { o.URL, o.CA = tls, c.options.TLSCert })
-	c.wait(197_281)
-}
-
-// TestCertificateOfReadme runs the line of README.md that makes a certificate.
-func TestCertificateOfReadme(t *testing.T) {
-	t.Parallel()
-	if _, err := exec.LookPath("openssl"); err != nil {
-		t.Skip(err)
-	}
-	c := plan(t, startFEN, 4, 3, 200)
-	key := c.invite("a")
-	line := strings.ReplaceAll(readme(t, "openssl .*"), "first.example.org", "localhost")
-	openssl := exec.Command("sh", "-c", line)
-	openssl.Dir = t.TempDir()
-	if text, err := openssl.CombinedOutput(); err != nil {
-		t.Fatalf("%s: %v\n%s", line, err, text)
-	}
-	cert := filepath.Join(openssl.Dir, "cert.pem")
-	c.options.TLSCert, c.options.TLSKey = cert, filepath.Join(openssl.Dir, "key.pem")
-	c.start()
-	_, port, err := net.SplitHostPort(c.options.Listen)
-	if err != nil {
-		t.Fatal(err)
-	}
-	c.work(key, func(o *worker.Options) { o.URL, o.CA = "tls://localhost:"+port, cert })
 	c.wait(197_281)
 }
 

@@ -2,10 +2,8 @@ package coordinator_test
 
 import (
 	"fmt"
-	"net"
 	"os"
 	"path/filepath"
-	"regexp"
 	"strings"
 	"testing"
 	"time"
@@ -18,56 +16,11 @@ import (
 	"github.com/bitray/bitray/cmd/bitray-cluster/internal/worker"
 )
 
-// TestExistingServer uses a server that somebody else runs, by the configuration of README.md, and
-// starts the server again.
-func TestExistingServer(t *testing.T) {
-	t.Parallel()
-	c := plan(t, startFEN, 5, 4, 64)
-	a := c.invite("alice")
-	key, err := wire.LoadKey(a)
-	if err != nil {
-		t.Fatal(err)
-	}
-	own, err := c.keys().Coordinator()
-	if err != nil {
-		t.Fatal(err)
-	}
-	o := configured(t, strings.NewReplacer("UCOORDINATOR...", own.Public, "UALICE...", key.Public, "RUN", key.Run).Replace(readme(t, `(?s)authorization \{ .*?\n\] \}`)))
-	s := serve(t, o)
-	c.options.Listen, c.options.URL = "", fmt.Sprintf("nats://127.0.0.1:%d", o.Port)
-	c.start()
-	c.url = fmt.Sprintf("nats://127.0.0.1:%d", o.Port)
-	w := c.work(a, slowly)
-	await(t, "progress", func() bool { return c.done() > 10 })
-	s.Shutdown()
-	s.WaitForShutdown()
-	serve(t, o)
-	c.wait(4_865_609)
-	if <-w.ended; w.err != nil {
-		t.Error(w.err)
-	}
-}
-
-// readme returns what README.md says in a form.
-func readme(t *testing.T, form string) string {
-	t.Helper()
-	text, err := os.ReadFile("../../README.md")
-	if err != nil {
-		t.Fatal(err)
-	}
-	found := regexp.MustCompile(form).Find(text)
-	if found == nil {
-		t.Fatalf("README.md has nothing like %s", form)
-	}
-	return string(found)
-}
-
-// configured returns the options of a server, from a part of its configuration.
-func configured(t *testing.T, config string) *server.Options {
+// serve starts a server by a part of its configuration, and returns its URL.
+func serve(t *testing.T, config string) string {
 	t.Helper()
 	file := filepath.Join(t.TempDir(), "nats.conf")
-	config = fmt.Sprintf("host: 127.0.0.1, port: -1\n%s", config)
-	if err := os.WriteFile(file, []byte(config), 0o600); err != nil {
+	if err := os.WriteFile(file, []byte("listen: \"127.0.0.1:-1\"\n"+config), 0o600); err != nil {
 		t.Fatal(err)
 	}
 	o, err := server.ProcessConfigFile(file)
@@ -75,12 +28,6 @@ func configured(t *testing.T, config string) *server.Options {
 		t.Fatal(err)
 	}
 	o.NoLog, o.NoSigs = true, true
-	return o
-}
-
-// serve starts a server, which keeps its port when it is started again.
-func serve(t *testing.T, o *server.Options) *server.Server {
-	t.Helper()
 	s, err := server.NewServer(o)
 	if err != nil {
 		t.Fatal(err)
@@ -90,8 +37,7 @@ func serve(t *testing.T, o *server.Options) *server.Server {
 	if !s.ReadyForConnections(10 * time.Second) {
 		t.Fatal("the server does not start")
 	}
-	o.Port = s.Addr().(*net.TCPAddr).Port
-	return s
+	return s.ClientURL()
 }
 
 // TestCredentials uses a server that asks everybody for credentials: tokens that are signed by an operator.
@@ -106,10 +52,8 @@ func TestCredentials(t *testing.T) {
 	operator, system, account := newPair(t, nkeys.CreateOperator), newPair(t, nkeys.CreateAccount), newPair(t, nkeys.CreateAccount)
 	oc, sc, ac := jwt.NewOperatorClaims(operator.public), jwt.NewAccountClaims(system.public), jwt.NewAccountClaims(account.public)
 	oc.SystemAccount = system.public
-	o := configured(t, fmt.Sprintf("operator: %s\nresolver: MEMORY\nresolver_preload: { %s: %s, %s: %s }",
+	c.options.Listen, c.options.URL = "", serve(t, fmt.Sprintf("operator: %s\nresolver: MEMORY\nresolver_preload: { %s: %s, %s: %s }",
 		operator.sign(oc), system.public, operator.sign(sc), account.public, operator.sign(ac)))
-	serve(t, o)
-	c.options.Listen, c.options.URL = "", fmt.Sprintf("nats://127.0.0.1:%d", o.Port)
 	c.options.Creds = filepath.Join(t.TempDir(), "none.creds")
 	if _, err := runOnce(c.options); err == nil || !strings.Contains(err.Error(), "none.creds") {
 		t.Errorf("error %v", err)
