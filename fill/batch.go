@@ -13,26 +13,11 @@ func Attacks[B ~uint64](orthogonals, diagonals, occ B) B {
 	return B(chooseAttacks(uint64(orthogonals), uint64(diagonals), uint64(occ)))
 }
 
-// Rays stores in dst the squares that the sliders of a side attack, by direction, clockwise from
-// north: north, north-east, east, south-east, south, south-west, west, north-west. The sets are those
-// of [Attacks]. If the sliders are among the occupied squares, no square is attacked twice in one
-// direction, so the number of squares in dst is the mobility of the sliders, occupied squares
-// included: see [MobilityEach].
-func Rays[B ~uint64](dst *[8]B, orthogonals, diagonals, occ B) {
-	chooseRays((*[8]uint64)(unsafeslice.Words(dst[:])), uint64(orthogonals), uint64(diagonals), uint64(occ))
-}
-
 // AttacksEach stores in each element of dst what [Attacks] returns for the same elements of the
 // other slices. It panics unless all have the same length. dst may be one of the others; otherwise
 // it must not overlap them.
 func AttacksEach[B ~uint64](dst, orthogonals, diagonals, occ []B) {
 	attacksEach(unsafeslice.Words(dst), unsafeslice.Words(orthogonals), unsafeslice.Words(diagonals), unsafeslice.Words(occ))
-}
-
-// RaysEach stores in each element of dst what [Rays] stores for the same elements of the other
-// slices. It panics unless all have the same length. dst must not overlap the others.
-func RaysEach[B ~uint64](dst [][8]B, orthogonals, diagonals, occ []B) {
-	raysEach(unsafeslice.Eights(dst), unsafeslice.Words(orthogonals), unsafeslice.Words(diagonals), unsafeslice.Words(occ))
 }
 
 // Maps stores in each element of dst the squares that the pieces of a color attack in a position:

@@ -38,7 +38,6 @@ func attacksEach(dst, orthogonals, diagonals, occ []uint64) {
 }
 
 func raysEach(dst [][8]uint64, orthogonals, diagonals, occ []uint64) {
-	checkLengths("RaysEach", len(dst), orthogonals, diagonals, occ)
 	for from, to := range simd.Chunks(len(dst)) {
 		dst, orthogonals, diagonals, occ := dst[from:to], orthogonals[from:to], diagonals[from:to], occ[from:to]
 		if simd.May(simd.AVX512) && hasRaysEachAVX512 {

@@ -59,7 +59,6 @@ func attacksEach(dst, orthogonals, diagonals, occ []uint64) {
 }
 
 func raysEach(dst [][8]uint64, orthogonals, diagonals, occ []uint64) {
-	checkLengths("RaysEach", len(dst), orthogonals, diagonals, occ)
 	var scratch [8]boards
 	done := bySixteen(len(dst))
 	for i := 0; i < done; i += sixteen {

@@ -14,7 +14,6 @@ func attacksEach(dst, orthogonals, diagonals, occ []uint64) {
 }
 
 func raysEach(dst [][8]uint64, orthogonals, diagonals, occ []uint64) {
-	checkLengths("RaysEach", len(dst), orthogonals, diagonals, occ)
 	raysOneByOne(dst, orthogonals, diagonals, occ)
 }
 

@@ -49,9 +49,8 @@
 //
 // # Whole sides
 //
-// [Attacks] joins what all sliders of a side attack, [Rays] keeps the eight directions apart, [MobilityEach]
-// counts squares, and [Maps] adds pawns, knights and kings; Maps and the functions whose names end in Each
-// take slices of positions. Sliders are two sets, orthogonals and diagonals; a queen is in both. Each of many
+// [Attacks] joins what all sliders of a side attack, [MobilityEach] counts squares, and [Maps] adds pawns,
+// knights and kings; Maps and the functions whose names end in Each take slices of positions. Sliders are two sets, orthogonals and diagonals; a queen is in both. Each of many
 // positions has a lane of a register, or a byte of eight; where directions are kept apart, each direction has
 // a lane.
 //
@@ -86,7 +85,7 @@
 //	             64              12,290   1,170      10.5
 //	Maps,         8               1,960   1,190       1.6
 //	             64              15,070   1,940       7.8
-//	RaysEach,     8               1,430     920       1.6
+//	rays,         8               1,430     920       1.6
 //	             64              11,080   2,220       5.0
 //
 // A load that deals bytes out to four registers counts as one, and so does the store that collects them,
@@ -97,7 +96,7 @@
 // # Slices
 //
 // Functions that take slices panic, before they write anything, unless all have the same length. dst
-// may be one of the other slices, except in [RaysEach] and [MobilityEach]; otherwise it must not overlap
+// may be one of the other slices, except in [MobilityEach]; otherwise it must not overlap
 // them. Slices may have any length, 0 included, and any alignment. Nothing is allocated.
 //
 // Positions are read in columns: one slice for the rooks and queens of all positions, one for their occupied

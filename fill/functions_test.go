@@ -10,15 +10,12 @@ import (
 func TestBatchesDoNotAllocateAndTakeCallersTypes(t *testing.T) {
 	allocations := testing.AllocsPerRun(100, func() {
 		var all [30]bitboard
-		var allRays [len(all)][8]bitboard
 		var mobility [len(all)]int
 		fill.Attacks(all[0], all[1], all[2])
-		fill.Rays(&allRays[0], all[0], all[1], all[2])
 		for _, n := range []int{3, 12, len(all)} { // kernels take them by fours, eights or sixteens
-			b, rays := all[:n], allRays[:n]
+			b := all[:n]
 			pieces := fill.PiecesEach[bitboard]{b, b, b, b, b}
 			fill.AttacksEach(b, b, b, b)
-			fill.RaysEach(rays, b, b, b)
 			fill.MobilityEach(mobility[:n], b, b, b, b)
 			fill.Maps(attacks.White, b, pieces, b)
 			fill.Maps(attacks.Black, b, pieces, b)
@@ -43,21 +40,13 @@ func TestFunctionsOfThePackage(t *testing.T) {
 	orthogonals, diagonals, occ := of(c.pieces.Orthogonals), of(c.pieces.Diagonals), of(c.occ)
 	pieces := fill.PiecesEach[bitboard]{of(c.pieces.Pawns), of(c.pieces.Knights), diagonals, orthogonals, of(c.pieces.King)}
 	each, white, black := make([]bitboard, len(all)), make([]bitboard, len(all)), make([]bitboard, len(all))
-	raysEach := make([][8]bitboard, len(all))
 	fill.AttacksEach(each, orthogonals, diagonals, occ)
-	fill.RaysEach(raysEach, orthogonals, diagonals, occ)
 	fill.Maps(attacks.White|2, white, pieces, occ) // only the lowest bit counts
 	fill.Maps(attacks.Black|2, black, pieces, occ)
 	for i, p := range all {
 		want := attacksOf(p.orthogonals[0], p.diagonals[0], p.occ)
 		mustEqual(t, "Attacks", p, uint64(fill.Attacks(orthogonals[i], diagonals[i], occ[i])), want)
 		mustEqual(t, "AttacksEach", p, uint64(each[i]), want)
-		var rays [8]bitboard
-		fill.Rays(&rays, orthogonals[i], diagonals[i], occ[i])
-		for d := range attacks.Direction(8) {
-			mustEqual(t, "Rays, "+d.String(), p, uint64(rays[d]), ray(d, p))
-			mustEqual(t, "RaysEach, "+d.String(), p, uint64(raysEach[i][d]), ray(d, p))
-		}
 		mustEqual(t, "Maps of White", p, uint64(white[i]), mapOf(attacks.White, p))
 		mustEqual(t, "Maps of Black", p, uint64(black[i]), mapOf(attacks.Black, p))
 	}

@@ -38,7 +38,7 @@
 // AMD's processors since Zen 4 have all that kernels of the set AVX512 ask for, and Intel's Ice Lake, Tiger
 // Lake, Rocket Lake and Xeons with performance cores since Ice Lake. Intel's processors for desktops and
 // laptops have no AVX-512 since Alder Lake. With F, BW, DQ, VL and CD alone (Skylake-X, Cascade Lake) these
-// are used: RaysEach of fill, and hyperbola/arithshift.
+// are used: the rays of fill that mobility is counted from, and hyperbola/arithshift.
 //
 // Each package has the same functions in Go, which serve other machines, and proves the kernels
 // against them. The kernels in NEON are proved on an emulated processor. The documentation of each package

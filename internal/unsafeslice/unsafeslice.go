@@ -26,11 +26,6 @@ func Bytes[S ~uint8 | ~int8](squares []S) []uint8 {
 	return unsafe.Slice((*uint8)(unsafe.Pointer(unsafe.SliceData(squares))), len(squares))
 }
 
-// Eights is [Words] for slices of eight boards each.
-func Eights[B ~uint64](eights [][8]B) [][8]uint64 {
-	return unsafe.Slice((*[8]uint64)(unsafe.Pointer(unsafe.SliceData(eights))), len(eights))
-}
-
 // Lines returns memory as lines of 64 bytes, the size of a cache line, of eight words each: the same
 // memory, as many lines as fit in whole. It serves memory that the operating system hands out as
 // bytes. Memory that does not begin at a multiple of eight bytes has no lines, since words that are

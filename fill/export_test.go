@@ -1,0 +1,7 @@
+package fill
+
+// Tests ask for the rays that mobility is counted from.
+var (
+	Rays     = chooseRays
+	RaysEach = raysEach
+)
