@@ -82,8 +82,7 @@
 //  4. Reduce slabSize by the slots that were saved.
 //
 // With every multiplier of this kind that is known the slab has 92,864 entries. It gets shorter still
-// where tables overlap: to give a square of [github.com/bitray/bitray/magic/packed] another width, put
-// it into a layout and let "bitray-lab pack" learn it.
+// where tables overlap, as in [github.com/bitray/bitray/magic/packed].
 //
 // # Variants
 //

@@ -1,10 +1,9 @@
 // Command bitray-lab is for those who work on bitray: it writes the files that are generated, and searches
-// for the records in them. It is a separate module, so that what only it needs stays out of the requirements
+// for the numbers in them. It is a separate module, so that what only it needs stays out of the requirements
 // of bitray.
 //
 //	bitray-lab generate kernels      # assembly; -help lists what it can generate
 //	bitray-lab exhaust -piece bishop -square c1
-//	bitray-lab pack -time 10m > mine.txt
 //
 // where bitray-lab is "go run ." in this folder, or "go run -C cmd/bitray-lab ." in the root.
 package main
@@ -20,7 +19,6 @@ import (
 	"syscall"
 
 	"github.com/bitray/bitray/cmd/bitray-lab/internal/engines"
-	"github.com/bitray/bitray/cmd/bitray-lab/internal/falsealarms"
 	"github.com/bitray/bitray/cmd/bitray-lab/internal/site"
 )
 
@@ -39,10 +37,8 @@ type command struct {
 var commands = []command{
 	{"generate", "write generated files", "NAME...", listGenerators(), generateCommand},
 	{"exhaust", "search all multipliers for one whose index is shorter, or prove that there is none", "", exhaustDetails, exhaustCommand},
-	{"pack", "pack the tables of magic bitboards into a short slab", "[FILE...]", packDetails, packCommand},
 	{"engines", "measure techniques in an engine in Go", "", "", engines.Command},
 	{"site", "write the page that runs bitray in a browser to a folder", "FOLDER", "", site.Command},
-	{falsealarms.Name, "measure how often the benchmark calls equal subjects different", "", "", falsealarms.Command},
 }
 
 func main() {

@@ -25,17 +25,16 @@
 //     mask as occupied, so that carries run through to the next relevant square: these are the
 //     black magics. Its high bits turn the table in its range until the longest hole is at the
 //     end, where it costs nothing. Its low bits move the carries.
-//   - A search. "bitray-lab pack" anneals the multipliers for few
-//     used slots and few short holes, and the order in which the tables are placed, each at
-//     the first offset where it fits, for hours.
+//   - A search of hours. It anneals the multipliers for few used slots and few short holes, and
+//     the order in which the tables are placed, each at the first offset where it fits.
 //
 // # Where the numbers come from
 //
-// The source of all of them is internal/slab/records/identity.txt: the shortest slab that the packer has
+// The source of all of them is internal/slab/records/identity.txt: the shortest slab that was
 // found, as [github.com/bitray/bitray/internal/slab.Record] returns it. slab.go is a generated copy (go
 // generate ./magic/packed); a test compares the two. The slab itself is filled by these numbers at
-// start-up, which checks every occupancy. For a better slab, pack one ("go run -C cmd/bitray-lab .
-// pack -resume -time 1h identity > better.txt"), replace the record, and generate.
+// start-up, which checks every occupancy. For a better slab, replace the record and generate;
+// [github.com/bitray/bitray/internal/slab] describes the search, and what failed.
 //
 // # Tables
 //

@@ -9,8 +9,8 @@ import (
 //go:generate go run -C ../../cmd/bitray-lab . generate packed
 
 // layout says where the table of one piece on one square lies in the slab, and how it is indexed. The
-// numbers stand in slab.go, which the generator copies from internal/slab/records/identity.txt. Package
-// "bitray-lab pack" finds such numbers; a better record makes a better slab.go.
+// numbers stand in slab.go, which the generator copies from internal/slab/records/identity.txt: a
+// better record makes a better slab.go.
 type layout struct {
 	magic, addend uint64
 	offset        uint32

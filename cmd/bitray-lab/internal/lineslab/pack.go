@@ -48,5 +48,4 @@ func (p *Packer) Step(heat float64) {
 	})
 }
 
-// choose gives a line that shape, and that first offset, that makes its table end first.
-func (p *Packer) choose(i, _ int) { p.Choose(i, 0, p.pools[p.Placed[i].Item].shapes) }
+func (p *Packer) choose(i, _ int) { p.Choose(i, p.pools[p.Placed[i].Item].shapes) }

@@ -9,7 +9,6 @@ import (
 // Placed is a table in a [Sequence].
 type Placed struct {
 	Item   int // which table it is
-	Pool   int // which of the pools of the item its shape is from
 	Shape  *Shape
 	Offset int
 	End    int // of the slab up to here
@@ -52,18 +51,12 @@ func (s *Sequence) Fit(i int, shape *Shape, limit int) bool {
 	return ok
 }
 
-// Choose gives the table at a place a shape of the pools of its item, and an offset: the first shape that
-// ends at enough or before, or else the one that ends first.
-func (s *Sequence) Choose(i, enough int, pools ...Pool) {
-	at, end := &s.Placed[i], math.MaxInt
-	for n, pool := range pools {
-		for _, shape := range pool {
-			if s.Fit(i, shape, end-1) {
-				at.Pool, end = n, at.Offset+shape.Span
-			}
-			if end <= enough {
-				return
-			}
+// Choose gives the table at a place that shape of a pool, and that first offset, that makes it end first.
+func (s *Sequence) Choose(i int, pool Pool) {
+	end := math.MaxInt
+	for _, shape := range pool {
+		if s.Fit(i, shape, end-1) {
+			end = s.Placed[i].Offset + shape.Span
 		}
 	}
 }
