@@ -75,3 +75,12 @@ func WordOf(value func(i int) byte) (word uint64) {
 func (f *File) Word(value uint64) operand.Mem {
 	return f.Table(fmt.Sprintf("word_%016x", value), value)
 }
+
+// ValueOf returns the word at an address, if that is what [File.Word] returned for it.
+func (f *File) ValueOf(address operand.Mem) (value uint64, ok bool) {
+	known, ok := f.constants[address.Symbol.Name]
+	if !ok || len(known.words) != 1 {
+		return 0, false
+	}
+	return known.words[0], true
+}

@@ -1,6 +1,8 @@
 package lanes
 
 import (
+	words64 "math/bits"
+
 	"github.com/bitray/bitray/cmd/bitray-lab/internal/asm/emit"
 	"github.com/mmcloughlin/avo/gotypes"
 	"github.com/mmcloughlin/avo/operand"
@@ -35,12 +37,29 @@ func address(c gotypes.Component, path ...string) operand.Mem {
 
 // linesOf returns the address of the lines of a king on a square, and their fields.
 func (f frame) linesOf(square reg.GPVirtual) (reg.GPVirtual, gotypes.Component) {
-	row := filled(asm.MOVQ, square)
-	asm.SHLQ(operand.U8(7), row)
+	row := scaled(square, linesSize)
 	first := filled(asm.LEAQ, operand.Mem{Symbol: operand.Symbol{Name: "·lines"}, Base: reg.StaticBase})
 	asm.ADDQ(first, row)
 	return row, f.node.Field("replierKing").Dereference(row)
 }
+
+// The sizes of elements that are found by their index, powers of two: the lines of a king, a double step of pawns,
+// and the replies that a first move takes away.
+const (
+	linesSize   = 128
+	doubleSize  = 16
+	removedSize = 8 * replyWords
+)
+
+// scaled returns how far an element of a size lies from the first.
+func scaled(index reg.GPVirtual, size uint) reg.GPVirtual {
+	offset := filled(asm.MOVQ, index)
+	asm.SHLQ(shiftFor(size), offset)
+	return offset
+}
+
+// shiftFor returns the shift that multiplies by a size.
+func shiftFor(size uint) operand.U8 { return operand.U8(words64.TrailingZeros(size)) }
 
 // lineSize is the size of a line of the cache.
 const lineSize = 64

@@ -33,6 +33,7 @@ func readLayout(directory string) (*types.Package, error) {
 func checkLayout(layout *types.Package) error {
 	for name, want := range map[string]int64{
 		"castling": castlingSize, "difference": entrySize, "unit": unitSize,
+		"kingLines": linesSize, "double": doubleSize,
 		"maxPairs": maxPairs, "noSquare": noSquare, "width": width, "words": replyWords,
 		"leavesPawns": leavesPawns, "joinsKnights": joinsKnights,
 		"joinsDiagonals": joinsDiagonals, "joinsOrthogonals": joinsOrthogonals,

@@ -207,8 +207,7 @@ func repeated(op operand.Op) operand.Op {
 	if !ok {
 		return op
 	}
-	var value uint64
-	if _, err := fmt.Sscanf(m.Symbol.Name, "word_%x", &value); err == nil {
+	if value, ok := asm.ValueOf(m); ok {
 		return words(value)
 	}
 	return written(asm.YMM(), asm.VPBROADCASTQ, m)

@@ -77,8 +77,7 @@ func (s *separator) surplus(alone, none string) reg.GPVirtual {
 func (s *separator) word(w int) {
 	replies := &arranger{triple: s.triple}
 	from, to := replies.replies(w)
-	row := filled(asm.MOVQ, s.first)
-	asm.SHLQ(operand.U8(4), row)
+	row := scaled(s.first, removedSize)
 	live := load(element(s.triple.Field("firsts").Field("removed").Index(0), w).Idx(row, 1))
 	asm.ANDNQ(replies.word("valid", w), live, live)
 	touching := func(list string) bits {

@@ -44,9 +44,7 @@ func (s *separator) lookUpReplies() {
 
 // eachWord does the replies of all words with the first move.
 func (s *separator) eachWord() {
-	row, word, part := asm.GP64(), asm.GP64(), asm.GP64()
-	asm.MOVQ(s.first, row)
-	asm.SHLQ(operand.U8(4), row)
+	row, word, part := scaled(s.first, removedSize), asm.GP64(), asm.GP64()
 	asm.XORQ(part, part)
 	asm.Label("word")
 	asm.MOVQ(part, word)

@@ -66,8 +66,7 @@ func (d *differing) lookAtEntry(cursor reg.GPVirtual) *entry {
 
 // remove stores that the first move takes away the replies to the squares of b.
 func (d *differing) remove(e *entry, b reg.GPVirtual) {
-	row := filled(asm.MOVQ, e.move)
-	asm.SHLQ(operand.U8(4), row)
+	row := scaled(e.move, removedSize)
 	squares := broadcast(b)
 	replies := &arranger{triple: d.triple}
 	for w := range replyWords {
@@ -92,7 +91,7 @@ func (d *differing) add(e *entry, b reg.GPVirtual) {
 	asm.JNE(operand.LabelRef("noDouble"))
 	doubles, next := d.triple.Field("doubles"), load(address(d.triple, "doubleCount"))
 	asm.INCQ(address(d.triple, "doubleCount"))
-	asm.SHLQ(operand.U8(4), next)
+	asm.SHLQ(shiftFor(doubleSize), next)
 	asm.MOVQ(e.move, address(doubles.Index(0), "first").Idx(next, 1))
 	asm.MOVQ(b, address(doubles.Index(0), "to").Idx(next, 1))
 	asm.Label("noDouble")
