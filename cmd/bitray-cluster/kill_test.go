@@ -38,8 +38,8 @@ type campaign struct {
 }
 
 // TestKills kills the coordinator, workers and a server, as a seed says, and starts them again. What was done
-// stays done, a kill loses no more than two processes have in hand, in the end the perft is right,
-// nobody is banned, and no process is left.
+// stays done, a kill loses no more than two processes have in hand, in the end the perft is right, and
+// nobody is banned.
 func TestKills(t *testing.T) {
 	chunk := 64
 	if *kills > 20 {

@@ -6,6 +6,32 @@ import (
 	"time"
 )
 
+func newProcess(l *ledger, name string) *process {
+	p := &process{name: name, key: "k", threads: 1, holds: map[int]time.Time{}}
+	l.key(p.key).processes[name] = p
+	return p
+}
+
+func isOpen(int) bool { return true }
+
+// TestLateChunk has a process say that it still has a chunk in hand that it is late with: another one is given it.
+func TestLateChunk(t *testing.T) {
+	l := newLedger(1, time.Nanosecond)
+	l.open([]int{0})
+	slow, other := newProcess(l, "slow"), newProcess(l, "other")
+	l.next(slow, nil, isOpen)
+	time.Sleep(time.Millisecond)
+	if late := l.late()["k"]; late != 1 {
+		t.Errorf("%d chunks are late", late)
+	}
+	if _, is := l.next(slow, []int{0}, isOpen); is {
+		t.Error("it is given the chunk again")
+	}
+	if _, is := l.next(other, nil, isOpen); !is {
+		t.Error("no other is given the chunk")
+	}
+}
+
 // TestLedgerOfManyChunks has a process give back one of a million chunks in each message: that must not copy
 // the others, and the next chunk that is given out is the one that came back.
 func TestLedgerOfManyChunks(t *testing.T) {
@@ -16,9 +42,7 @@ func TestLedgerOfManyChunks(t *testing.T) {
 		all[i] = i
 	}
 	l.open(all)
-	p := &process{name: "p", key: "k", threads: 1, holds: map[int]time.Time{}}
-	l.key("k").processes["p"] = p
-	isOpen := func(int) bool { return true }
+	p := newProcess(l, "p")
 	held, _ := l.next(p, nil, isOpen)
 	var before, after runtime.MemStats
 	runtime.ReadMemStats(&before)

@@ -49,11 +49,9 @@ func TestCredentials(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	operator, system, account := newPair(t, nkeys.CreateOperator), newPair(t, nkeys.CreateAccount), newPair(t, nkeys.CreateAccount)
-	oc, sc, ac := jwt.NewOperatorClaims(operator.public), jwt.NewAccountClaims(system.public), jwt.NewAccountClaims(account.public)
-	oc.SystemAccount = system.public
-	c.options.Listen, c.options.URL = "", serve(t, fmt.Sprintf("operator: %s\nresolver: MEMORY\nresolver_preload: { %s: %s, %s: %s }",
-		operator.sign(oc), system.public, operator.sign(sc), account.public, operator.sign(ac)))
+	operator, account := newPair(t, nkeys.CreateOperator), newPair(t, nkeys.CreateAccount)
+	c.options.Listen, c.options.URL = "", serve(t, fmt.Sprintf("operator: %s\nresolver: MEMORY\nresolver_preload: { %s: %s }",
+		operator.sign(jwt.NewOperatorClaims(operator.public)), account.public, operator.sign(jwt.NewAccountClaims(account.public))))
 	c.options.Creds = filepath.Join(t.TempDir(), "none.creds")
 	if _, err := runOnce(c.options); err == nil || !strings.Contains(err.Error(), "none.creds") {
 		t.Errorf("error %v", err)
