@@ -57,13 +57,13 @@ func causeOf(d *crosscheck.Difference) string {
 // pushesOverPiece is a difference on a full board.
 func pushesOverPiece(t *testing.T) *crosscheck.Difference {
 	t.Helper()
-	return search(t, mailboxGenerator{pushOverPiece}, 1, lineOf(t, kiwipete))
+	return search(t, faultyGenerator{"double-push-jumps"}, 1, lineOf(t, kiwipete))
 }
 
 // TestMinimizeReports has a mistake in a move, for which depth 1 is enough.
 func TestMinimizeReports(t *testing.T) {
 	asked, pieces := 0, 32
-	side := liar{mailboxGenerator{pushOverPiece}, func(_ crosscheck.Line, depth int, honest crosscheck.Answer) crosscheck.Answer {
+	side := liar{faultyGenerator{"double-push-jumps"}, func(_ crosscheck.Line, depth int, honest crosscheck.Answer) crosscheck.Answer {
 		if depth != 1 {
 			t.Errorf("asked for depth %d", depth)
 		}
@@ -117,7 +117,7 @@ func TestMinimizeStopsWithTheSmallestSoFar(t *testing.T) {
 	} {
 		t.Run(want.Error(), func(t *testing.T) {
 			asked := 0
-			m := crosscheck.Minimizer{Questions: questions, Judge: judge(), Tested: stopping{mailboxGenerator{pushOverPiece}, func() error {
+			m := crosscheck.Minimizer{Questions: questions, Judge: judge(), Tested: stopping{faultyGenerator{"double-push-jumps"}, func() error {
 				if asked++; asked <= questions || stop == nil {
 					return nil
 				}
@@ -184,8 +184,8 @@ func TestMinimizedLines(t *testing.T) {
 		tested           crosscheck.MoveGenerator
 		root, path, want string
 	}{
-		{"moves that are not needed", mailboxGenerator{knightWraps}, startFEN, "e2e4 e7e5 d2d4 d7d5", "7k/8/8/8/8/8/8/K5N1 w - - 0 1"},
-		{"the last move is to blame", mailboxGenerator{staleCastlingRight}, kiwipete, "a2a3 h3g2 a3a4 g2h1n", "7k/8/8/8/8/8/6p1/4K2R b K - 0 1 moves g2h1n"},
+		{"moves that are not needed", faultyGenerator{"knight-wraps"}, startFEN, "e2e4 e7e5 d2d4 d7d5", "7k/8/8/8/8/8/8/K5N1 w - - 0 1"},
+		{"the last move is to blame", faultyGenerator{"rights-stay-rook-captured-ghost"}, kiwipete, "a2a3 h3g2 a3a4 g2h1n", "7k/8/8/8/8/8/6p1/4K2R b K - 0 1 moves g2h1n"},
 		// The right to castle stays when the rook leaves and comes back, which shows three plies later.
 		{"an early move is to blame", toggles("e1g1", func(line crosscheck.Line) bool {
 			return strings.Contains(strings.Join(line.Moves, " "), "h1g1 h8g8 g1h1 ")

@@ -38,22 +38,22 @@ func TestMiscounts(t *testing.T) {
 		{"no count of one", counts("f7g6", 1, 2), judge(), "7k/5Q2/8/6K1/8/8/8/8 w - - 0 1", 1, []string{
 			"f7g6 to depth 1: 2 by default, 1 by default; one move further both count 1\n", "counted f7g6: default counts 2, but a move is one leaf to depth 1\n",
 		}},
-		{"stalemate", mailboxGenerator{stalemateIsOne}, judge(), "7k/5Q2/8/6K1/8/8/8/8 w - - 0 1", 3, []string{
-			"f7g6 to depth 2: 1 by mailbox, 0 by default; one move further both count 0\n", "counted f7g6: stalemate: black has no move, so there are no leaves below\n",
+		{"stalemate", faultyGenerator{"stalemates-counted"}, judge(), "7k/5Q2/8/6K1/8/8/8/8 w - - 0 1", 3, []string{
+			"f7g6 to depth 2: 1 by faulty, 0 by default; one move further both count 0\n", "counted f7g6: stalemate: black has no move, so there are no leaves below\n",
 		}},
 		{"mate of another count", counts("a7a8q", 2, 5), judge(), "7k/P7/6K1/8/8/8/8/8 w - - 0 1", 2, []string{"no rule explains why default counts 5 here and 0 one"}},
 		{"a draw that is no end", counts("a1a2", 2, 2), judge(), "7k/8/8/8/8/8/8/R6K w - - 99 80", 2, []string{"no rule"}},
-		{"promotions in bulk", mailboxGenerator{promotionsInBulk}, judge(), "8/1Pk5/8/8/8/8/8/K7 b - - 0 1", 2, []string{
-			"c7b6 to depth 2: 4 by mailbox, 7 by default; one move further both count 7\n",
-			"counted c7b6: promotions in bulk: 3 too few for each promotion at the last ply: mailbox counts a pawn's four as one leaf\n",
+		{"promotions in bulk", faultyGenerator{"promotions-counted-once"}, judge(), "8/1Pk5/8/8/8/8/8/K7 b - - 0 1", 2, []string{
+			"c7b6 to depth 2: 4 by faulty, 7 by default; one move further both count 7\n",
+			"counted c7b6: promotions in bulk: 3 too few for each promotion at the last ply: faulty counts a pawn's four as one leaf\n",
 		}},
 		{"promotions, but otherwise", counts("c7c6", 2, 5), judge(), "8/1Pk5/8/8/8/8/8/K7 b - - 0 1", 2, []string{"no rule"}},
-		{"rights that are lost", mailboxGenerator{rightsNotRestored}, judge(), "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", 3, []string{
-			"a1a2 to depth 3: 621 by mailbox, 632 by default; one move further both count 632\n", "; a move that is not taken back completely or a hash table may\n",
+		{"rights that are lost", counts("a1a2", 3, 621), judge(), "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", 3, []string{
+			"a1a2 to depth 3: 621 by default, 632 by default; one move further both count 632\n", "; a move that is not taken back completely or a hash table may\n",
 		}},
 		{"mate", counts("a7a8q", 2, 1), judge(), "7k/P7/6K1/8/8/8/8/8 w - - 0 1", 2, []string{"counted a7a8q: stalemate: black is mated, so there are no leaves below"}},
-		{"material", mailboxGenerator{materialDraws}, judge(), "7k/8/8/8/8/8/6n1/7K w - - 0 1", 2, []string{
-			"h1g1 to depth 2: 0 by mailbox, 7 by default; one move further both count 7\n", "counted h1g1: draw by material: few pieces are left",
+		{"material", counts("h1g1", 2, 0), judge(), "7k/8/8/8/8/8/6n1/7K w - - 0 1", 2, []string{
+			"h1g1 to depth 2: 0 by default, 7 by default; one move further both count 7\n", "counted h1g1: draw by material: few pieces are left",
 		}},
 		{"fifty moves", counts("a1a2", 2, 0), judge(), "7k/8/8/8/8/8/8/R6K w - - 99 80", 2, []string{"draw by fifty moves: the clock stands at 100 halfmoves"}},
 		{"before fifty moves", counts("a1a2", 2, 0), judge(), "7k/8/8/8/8/8/8/R6K w - - 98 80", 2, []string{"no rule"}},
@@ -61,8 +61,8 @@ func TestMiscounts(t *testing.T) {
 		{"five pieces", counts("h1g2", 2, 1), judge(), "7k/8/8/8/8/n5b1/6n1/2B4K w - - 0 1", 2, []string{"no rule"}},
 		{"a pawn", counts("h1h2", 2, 0), judge(), "7k/8/8/8/8/p7/8/7K w - - 0 1", 2, []string{"no rule"}},
 		{"a black rook", counts("g1g2", 2, 0), judge(), "7k/8/8/8/8/7r/8/6K1 w - - 0 1", 2, []string{"no rule"}},
-		{"no promotion in the key", mailboxGenerator{promotionNotHashed}, judge(), "rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R w KQ - 1 8", 3, []string{
-			"d7c8q to depth 2: 41 by mailbox, 31 by default; one move further both count 31\n", "counted d7c8q: no rule explains why mailbox counts",
+		{"no promotion in the key", counts("d7c8q", 2, 41), judge(), "rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R w KQ - 1 8", 3, []string{
+			"d7c8q to depth 2: 41 by default, 31 by default; one move further both count 31\n", "counted d7c8q: no rule explains why default counts",
 		}},
 	} {
 		t.Run(test.name, func(t *testing.T) {

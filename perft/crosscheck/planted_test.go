@@ -2,202 +2,154 @@ package crosscheck_test
 
 import (
 	"context"
-	"fmt"
-	"slices"
+	"sync"
 	"testing"
 
 	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/internal/faulty"
 	"github.com/bitray/bitray/perft"
+	"github.com/bitray/bitray/perft/board"
 	"github.com/bitray/bitray/perft/crosscheck"
 	"github.com/bitray/bitray/perft/suite"
 )
 
-// bug is a mistake that can be planted in a [mailbox].
-type bug string
+// faultyGenerator is a move generator of its own, with the fault of that name in the catalog of package faulty, or with
+// none. It knows standard chess only.
+type faultyGenerator struct{ fault string }
 
-const (
-	noBug                bug = ""
-	enPassantPin         bug = "no pin test for en passant"
-	enPassantNoEvasion   bug = "en passant never answers a check"
-	enPassantAfterSingle bug = "en passant after a single push"
-	castlingThroughCheck bug = "castling through check"
-	castlingOutOfCheck   bug = "castling out of check"
-	castlingRookPinned   bug = "castling with a pinned rook"
-	knightInTheWay       bug = "castling over a knight on the b-file"
-	staleCastlingRight   bug = "castling right stays when the rook is captured"
-	promotionMissing     bug = "no promotion to a knight"
-	doubleCheck          bug = "double check answered by a capture"
-	xRayThroughKing      bug = "king shields itself from a slider"
-	protectedPiece       bug = "king captures protected pieces"
-	kingsTouch           bug = "kings touch"
-	pinIgnored           bug = "pins are ignored"
-	pinnedPieceStuck     bug = "pinned pieces do not move at all"
-	wrongMagic           bug = "one wrong magic"
-	wrongDiagonalMask    bug = "wrong diagonal mask"
-	knightWraps          bug = "knight wraps around the board"
-	pushOverPiece        bug = "double push over a piece"
-	promotionNotHashed   bug = "hash table keyed without the promotion"
-	stalemateIsOne       bug = "stalemate counts as one"
-	materialDraws        bug = "draws by material end the game"
-	bareKings            bug = "draws of bare kings end the game"
-	fiftyMoves           bug = "draws by fifty moves end the game"
-	promotionsInBulk     bug = "promotions are one leaf at the last ply"
-	rightsNotRestored    bug = "castling rights stay lost when a move of the king is taken back"
-)
+func (g faultyGenerator) Name() string { return "faulty" }
 
-// mailboxGenerator is a mailbox as a move generator.
-type mailboxGenerator struct{ bug bug }
+// counters are kept because each has a table.
+var counters = sync.Pool{New: func() any { return new(faulty.Counter) }}
 
-func (g mailboxGenerator) Name() string { return "mailbox" }
-
-func (g mailboxGenerator) Divide(_ context.Context, line crosscheck.Line, depth int) (crosscheck.Answer, error) {
-	m, err := newMailbox(g.bug, line.Root)
+func (g faultyGenerator) Divide(ctx context.Context, line crosscheck.Line, depth int) (crosscheck.Answer, error) {
+	root, err := board.ParseFEN(line.Root)
 	if err != nil {
 		return nil, err
 	}
-	for _, uci := range line.Moves {
-		i := slices.IndexFunc(m.legal(), func(s step) bool { return s.uci(line.Chess960) == uci })
-		if i < 0 {
-			return nil, fmt.Errorf("%s is not legal", uci)
-		}
-		m = m.play(m.legal()[i])
+	start, err := faulty.New(&root)
+	if err != nil {
+		return nil, err
 	}
+	var faults faulty.Set
+	if g.fault != "" {
+		f, err := faulty.Named(g.fault)
+		if err != nil {
+			return nil, err
+		}
+		faults = faults.With(f, faulty.Both)
+	}
+	counter := counters.Get().(*faulty.Counter)
+	defer counters.Put(counter)
+	_, counts, err := counter.Count(ctx, start, line.Moves, depth, faults, 0)
 	var answer crosscheck.Answer
-	table := map[entry]uint64{}
-	for _, s := range m.legal() {
-		next, key := m.play(s), m.play(step{from: s.from, to: s.to})
-		answer = append(answer, crosscheck.MoveCount{Move: s.uci(line.Chess960), Nodes: perft.NewNodes(next.count(depth-1, &key, table))})
+	for _, c := range counts {
+		answer = append(answer, crosscheck.MoveCount{Move: c.Move, Nodes: perft.NewNodes(c.Leaves)})
 	}
 	answer.Sort()
-	return answer, nil
+	return answer, err
 }
 
-// entry is the key of a table of counts.
-type entry struct {
-	mailbox
-	depth int
-}
-
-// count counts leaves. The key is the position as it would be if pawns were never promoted.
-func (m *mailbox) count(depth int, key *mailbox, table map[entry]uint64) (sum uint64) {
-	if depth == 0 {
-		return 1
+// castlesWithPinnedRook castles whenever the rook shields the king, in Chess960.
+var castlesWithPinnedRook = lying(func(line crosscheck.Line, honest crosscheck.Answer) crosscheck.Answer {
+	pos, err := line.End()
+	if err != nil {
+		panic(err)
 	}
-	if known, ok := table[entry{*key, depth}]; ok {
-		return known
-	}
-	moves := m.legal()
-	switch {
-	case m.bug == stalemateIsOne && len(moves) == 0 && len(m.attackers(m.king(m.black), !m.black)) == 0:
-		return 1
-	case m.bug == promotionsInBulk && depth == 1:
-		return uint64(len(slices.DeleteFunc(moves, func(s step) bool { return s.promotion != 0 && s.promotion != 'q' })))
-	case m.bug == materialDraws && !m.hasMaterial(), m.bug == bareKings && m.pieces() == 2, m.bug == fiftyMoves && m.clock >= 100:
-		return 0
-	}
-	for _, s := range moves {
-		next, nextKey := m.play(s), key.play(step{from: s.from, to: s.to})
-		sum += next.count(depth-1, &nextKey, table)
-		if m.bug == rightsNotRestored && m.piece(s.from) == 'k' {
-			m.rooks = next.rooks
+	us, them := pos.Side(pos.SideToMove()), pos.Side(pos.SideToMove().Other())
+	king := us.King.First()
+	for rook := range (pos.CastlingRooks() & us.Orthogonals).Squares() {
+		seen := attacks.Rook(king, pos.Occupied()) ^ attacks.Rook(king, pos.Occupied()&^rook.Bitboard())
+		if seen&them.Orthogonals != 0 {
+			honest = toggle(honest, king.String()+rook.String())
 		}
 	}
-	if m.bug == promotionNotHashed {
-		table[entry{*key, depth}] = sum
-	}
-	return sum
-}
+	return honest
+})
 
-// hasMaterial reports whether more is left than the kings and one bishop or knight.
-func (m *mailbox) hasMaterial() bool {
-	minor := 0
-	for sq := range m.squares {
-		switch m.piece(sq) {
-		case 'p', 'r', 'q':
-			return true
-		case 'b', 'n':
-			minor++
+// endsAfterFiftyMoves counts no leaves after fifty moves without a capture or a move of a pawn.
+var endsAfterFiftyMoves = liar{judge(), func(line crosscheck.Line, depth int, honest crosscheck.Answer) crosscheck.Answer {
+	for i, c := range honest {
+		if pos, err := line.Then(c.Move).End(); err == nil && depth > 1 && pos.HalfmoveClock() >= 100 {
+			honest[i].Nodes = perft.Nodes{}
 		}
 	}
-	return minor > 1
+	return honest
+}}
+
+// plantedBug is a mistake of a generator, and how it is found: the class, whether making moves is to blame, and the
+// number of pieces in the minimized position.
+type plantedBug struct {
+	name   string
+	class  string
+	making bool
+	pieces int
 }
 
-// pieces returns the number of pieces.
-func (m *mailbox) pieces() (n int) {
-	for _, letter := range m.squares {
-		if letter != 0 {
-			n++
-		}
+func (b plantedBug) generator() crosscheck.MoveGenerator {
+	switch b.name {
+	case pinnedRook:
+		return castlesWithPinnedRook
+	case "fifty moves":
+		return endsAfterFiftyMoves
 	}
-	return n
+	return faultyGenerator{b.name}
 }
 
-func (s step) uci(chess960 bool) string {
-	to := s.to
-	if s.castling && !chess960 {
-		to, _ = castlingGoals(s.from, s.to)
-	}
-	text := attacks.Square(s.from).String() + attacks.Square(to).String()
-	if s.promotion != 0 {
-		text += string(s.promotion)
-	}
-	return text
+const pinnedRook = "castling with a pinned rook"
+
+var plantedBugs = []plantedBug{
+	{"en-passant-opens-rank", "en passant", false, 5},
+	{"en-passant-evasion-refused", "en passant", false, 4},
+	{"en-passant-after-single-push", "en passant", true, 4},
+	{"castling-through-check", "castling", false, 4},
+	{"castling-out-of-check", "castling", false, 4},
+	{pinnedRook, "castling", false, 4},
+	{"castling-b-occupied", "castling", false, 4},
+	{"rights-stay-rook-captured-ghost", "castling", true, 3},
+	{"promotion-no-knight", "promotion", false, 3},
+	{"double-check-answered", "double check", false, 5},
+	{"king-along-ray", "check evasion", false, 3},
+	{"king-takes-protected", "king safety", false, 4},
+	{"king-next-to-king", "king safety", false, 2},
+	{"pin-ignored", "pin", false, 4},
+	{"pin-frozen-pieces", "pin", false, 4},
+	{"slider-stops-short", "sliding attack", false, 3},
+	{"slider-on-after-capture", "sliding attack", false, 4},
+	{"knight-wraps", "step attack", false, 3},
+	{"double-push-jumps", "pawn move", false, 4},
+	{"stalemates-counted", "counting", false, 3},
+	{"bare-kings-end", "counting", false, 2},
+	{"fifty moves", "counting", false, 3},
+	{"promotions-counted-once", "counting", false, 3},
 }
 
-func suiteLines() []crosscheck.Line {
-	var lines []crosscheck.Line
+func suiteLines() (standard, chess960 []crosscheck.Line) {
 	for _, row := range suite.Default() {
-		lines = append(lines, crosscheck.NewLine(&row.Position))
+		if line := crosscheck.NewLine(&row.Position); line.Chess960 {
+			chess960 = append(chess960, line)
+		} else {
+			standard = append(standard, line)
+		}
 	}
-	return lines
+	return standard, chess960
 }
 
 func judge() crosscheck.MoveGenerator {
 	return crosscheck.MoveGeneratorOf(crosscheck.AttackGenerator{Name: "default"}, 1)
 }
 
-// plantedBugs says how the bugs are found: the class, whether making moves is to blame, and the number
-// of pieces in the minimized position.
-var plantedBugs = []struct {
-	bug    bug
-	class  string
-	making bool
-	pieces int
-}{
-	{enPassantPin, "en passant", false, 5},
-	{enPassantNoEvasion, "en passant", false, 4},
-	{enPassantAfterSingle, "en passant", true, 4},
-	{castlingThroughCheck, "castling", false, 4},
-	{castlingOutOfCheck, "castling", false, 4},
-	{castlingRookPinned, "castling", false, 4},
-	{knightInTheWay, "castling", false, 4},
-	{staleCastlingRight, "castling", true, 3},
-	{promotionMissing, "promotion", false, 3},
-	{doubleCheck, "double check", false, 5},
-	{xRayThroughKing, "check evasion", false, 3},
-	{protectedPiece, "king safety", false, 4},
-	{kingsTouch, "king safety", false, 2},
-	{pinIgnored, "pin", false, 4},
-	{pinnedPieceStuck, "pin", false, 4},
-	{wrongMagic, "sliding attack", false, 5},
-	{wrongDiagonalMask, "sliding attack", false, 3},
-	{knightWraps, "step attack", false, 3},
-	{pushOverPiece, "pawn move", false, 4},
-	{promotionNotHashed, "counting", false, 3},
-	{stalemateIsOne, "counting", false, 3},
-	{materialDraws, "counting", false, 2},
-	{bareKings, "counting", false, 2},
-	{fiftyMoves, "counting", false, 3},
-	{promotionsInBulk, "counting", false, 3},
-}
-
 // TestPlantedBugs finds the first difference that each bug makes in the suite, and makes it small.
 func TestPlantedBugs(t *testing.T) {
+	standard, chess960 := suiteLines()
 	for _, test := range plantedBugs {
-		t.Run(string(test.bug), func(t *testing.T) {
+		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()
-			tested := mailboxGenerator{test.bug}
-			found := search(t, tested, 3, suiteLines()...)
+			tested, lines := test.generator(), standard
+			if test.name == pinnedRook {
+				lines = chess960
+			}
+			found := search(t, tested, 3, lines...)
 			if found == nil {
 				t.Fatal("not found")
 			}
@@ -216,11 +168,12 @@ func TestPlantedBugs(t *testing.T) {
 	}
 }
 
-func TestMailboxWithoutBugAgrees(t *testing.T) {
+func TestGeneratorWithoutFaultAgrees(t *testing.T) {
+	lines, _ := suiteLines()
 	for _, thorough := range []bool{false, true} {
-		result := first(t, crosscheck.Search{Tested: mailboxGenerator{noBug}, Judge: judge(), Depth: 2, Thorough: thorough}, suiteLines()...)
-		if want := len(suiteLines()); result.Difference != nil || result.Judged != want {
-			t.Errorf("%d lines judged, want %d: %v", result.Judged, want, result.Difference)
+		result := first(t, crosscheck.Search{Tested: faultyGenerator{}, Judge: judge(), Depth: 2, Thorough: thorough}, lines...)
+		if result.Difference != nil || result.Judged != len(lines) {
+			t.Errorf("%d lines judged, want %d: %v", result.Judged, len(lines), result.Difference)
 		}
 	}
 }

@@ -13,16 +13,16 @@ func TestRandomLinesComeNearRareRules(t *testing.T) {
 	standard := slices.Collect(crosscheck.RandomLines(1, 1000, false))
 	chess960 := slices.Collect(crosscheck.RandomLines(1, 1000, true))
 	for _, test := range plantedBugs {
-		t.Run(string(test.bug), func(t *testing.T) {
+		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()
 			depth, lines := 1, standard
 			if test.making || test.class == "counting" {
 				depth = 2
 			}
-			if test.bug == castlingRookPinned {
+			if test.name == pinnedRook {
 				lines = chess960
 			}
-			if search(t, mailboxGenerator{test.bug}, depth, lines...) == nil {
+			if search(t, test.generator(), depth, lines...) == nil {
 				t.Errorf("not found in %d positions", len(lines))
 			}
 		})
