@@ -93,39 +93,6 @@ func TestWrongAnswersAreRefused(t *testing.T) {
 	}
 }
 
-// TestOwnGenerator measures a generator from outside in every mode, and one that overlooks a piece.
-func TestOwnGenerator(t *testing.T) {
-	own := attacks.NewSliders(attacks.Rook, attacks.Bishop, attacks.Queen)
-	faulty := attacks.NewSliders(attacks.Rook, func(sq attacks.Square, occ attacks.Bitboard) attacks.Bitboard {
-		return attacks.Bishop(sq, occ.Without(attacks.D4))
-	}, attacks.Queen)
-	w, c := attackbench.RandomWorkloads(seed)[0], attackbench.Config{Rounds: 2, SampleTime: time.Microsecond}
-	subjects, err := attackbench.OwnSubjects("mine", own, attackbench.Pieces(), w, attackbench.Modes())
-	if err != nil {
-		t.Fatal(err)
-	}
-	result, err := attackbench.Measure(t.Context(), subjects, c)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if got, want := len(result.Figures), len(attackbench.Pieces())*len(attackbench.Modes()); got != want {
-		t.Fatalf("%d figures, want %d", got, want)
-	}
-	if got, want := result.Figures[0].Technique, "interface:mine"; got != want {
-		t.Errorf("the row is called %q, want %q", got, want)
-	}
-	for _, piece := range attackbench.Pieces() {
-		subjects, err := attackbench.OwnSubjects("faulty", faulty, []attackbench.Piece{piece}, w, attackbench.Modes()[:1])
-		if err != nil {
-			t.Fatal(err)
-		}
-		_, err = attackbench.Measure(t.Context(), subjects, c)
-		if wrong := (*attackbench.WrongError)(nil); errors.As(err, &wrong) != (piece == attackbench.Bishop) {
-			t.Errorf("%v: error %v, want one for the bishop alone", piece, err)
-		}
-	}
-}
-
 // TestInterruptedVerificationIsNoWrongAnswer ends a run while answers are compared, as of a program that is
 // slow.
 func TestInterruptedVerificationIsNoWrongAnswer(t *testing.T) {

@@ -21,8 +21,7 @@
 //
 // Every call is static: calls.go is generated from the catalog, one closure for each technique,
 // piece and mode, in which the technique is inlined if the compiler inlines it anywhere. One
-// row, "interface", shows what a call through [attacks.Sliders] costs instead, and [OwnSubjects]
-// measures any generator that way. "bitray bench" also measures programs in other languages,
+// row, "interface", shows what a call through [attacks.Sliders] costs instead. "bitray bench" also measures programs in other languages,
 // which time themselves.
 //
 // # How it is measured

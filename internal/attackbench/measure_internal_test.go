@@ -7,7 +7,23 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"github.com/bitray/bitray/attacks"
 )
+
+// TestAnswersAreComparedWithTheReference has a technique whose bishops overlook a piece, in every mode.
+func TestAnswersAreComparedWithTheReference(t *testing.T) {
+	blind := dynamic(&Row{Name: "blind"}, attacks.NewSliders(attacks.Rook, func(sq attacks.Square, occ attacks.Bitboard) attacks.Bitboard {
+		return attacks.Bishop(sq, occ.Without(attacks.D4))
+	}, attacks.Queen))
+	for _, s := range asked([]technique{blind}, Pieces(), &RandomWorkloads(1)[0], append(Modes(), BatchModes()...)) {
+		if s.Technique == blind.name && s.Mode != Cold {
+			if _, err := s.Verify(); (err != nil) != (s.Piece == Bishop) {
+				t.Errorf("%v: error %v, want one for the bishop alone", s.Cell, err)
+			}
+		}
+	}
+}
 
 // TestSamplesArePasses counts the passes of samples: those that are divided by, and one before them that is not
 // timed. How many fill the time of a sample is found out by one that is too short, and a cold sample is one pass.

@@ -8,11 +8,11 @@ import (
 )
 
 // TestMeasureNamesWhatIsKnownOfARow wants the card of a technique beside its figures, and no
-// invented properties beside those of a generator behind the interface.
+// properties beside the call through the interface.
 func TestMeasureNamesWhatIsKnownOfARow(t *testing.T) {
 	workload := attackbench.RandomWorkloads(seed)[0]
 	pieces, modes := []attackbench.Piece{attackbench.Queen}, []attackbench.Mode{attackbench.Throughput, attackbench.Cold}
-	subjects, err := attackbench.Subjects([]string{"magic"}, pieces, workload, modes)
+	subjects, err := attackbench.Subjects([]string{"magic", "interface"}, pieces, workload, modes)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -20,22 +20,17 @@ func TestMeasureNamesWhatIsKnownOfARow(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	own, err := attackbench.OwnSubjects("mine", magic, pieces, workload, modes)
-	if err != nil {
-		t.Fatal(err)
-	}
-	subjects = append(subjects, own...)
 	result, err := attackbench.Measure(t.Context(), subjects, attackbench.Config{Rounds: 2, Seed: 7})
 	if err != nil {
 		t.Fatal(err)
 	}
-	if result.Schema != "bitray-bench/2" || result.Processes != 1 || result.Rounds != 2 || result.Seed != 7 || result.Partial || result.Command == "" || len(result.Figures) != 4 || len(result.Rows) != 2 {
+	if result.Schema != "bitray-bench/2" || result.Processes != 1 || result.Rounds != 2 || result.Seed != 7 || result.Partial || result.Command == "" || len(result.Figures) != 3 || len(result.Rows) != 2 {
 		t.Errorf("unexpected result %+v", result)
 	}
 	if row := result.Rows[0]; row.Name != "magic" || *row.TableBytes != magic.TableBytes || *row.Inlines != magic.Inlines || row.Kind != attackbench.KindTechnique || row.Title != magic.Title {
 		t.Errorf("the row of magic is %+v", row)
 	}
-	if row := result.Rows[1]; row.Name != "interface:mine" || row.Title != "mine through the interface" || row.Kind != attackbench.KindOwn || row.TableBytes != nil || row.Inlines != nil {
-		t.Errorf("the row of the own generator is %+v", row)
+	if row := result.Rows[1]; row.Name != "interface" || row.Kind != attackbench.KindComparison || row.TableBytes != nil || row.Inlines != nil {
+		t.Errorf("the row of the interface is %+v", row)
 	}
 }

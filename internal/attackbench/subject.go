@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
-	"strings"
 	"sync"
 	"time"
 
@@ -46,7 +45,7 @@ type Subject struct {
 // of this machine, too. If names is not empty, only those are taken, as [Choose] does. Unknown names, pieces
 // and modes, and a workload that is too short, are errors.
 func Subjects(names []string, pieces []Piece, w Workload, modes []Mode) (subjects []Subject, err error) {
-	if err := check(pieces, w, modes, append(Modes(), BatchModes()...)); err != nil {
+	if err := check(pieces, w, modes); err != nil {
 		return nil, err
 	}
 	subjects = asked(all(), pieces, &w, modes)
@@ -77,11 +76,11 @@ func asked(techniques []technique, pieces []Piece, w *Workload, modes []Mode) (s
 }
 
 // check returns an error unless there are questions about sliders, and modes in which they can be asked.
-func check(pieces []Piece, w Workload, modes, known []Mode) error {
+func check(pieces []Piece, w Workload, modes []Mode) error {
 	if n := len(w.Squares); n < minQuestions || n != len(w.Occupancies) {
 		return fmt.Errorf("workload %q: expected %d or more squares and as many occupancies, found %d and %d", w.Name, minQuestions, n, len(w.Occupancies))
 	}
-	return cmp.Or(oneOf("piece", pieces, Pieces()), oneOf("mode", modes, known))
+	return cmp.Or(oneOf("piece", pieces, Pieces()), oneOf("mode", modes, append(Modes(), BatchModes()...)))
 }
 
 // oneOf returns an error if one of the names is unknown.
@@ -92,26 +91,6 @@ func oneOf[N ~string](what string, names, known []N) error {
 		}
 	}
 	return nil
-}
-
-// OwnSubjects returns a subject for a generator that is not in the catalog, for every given piece
-// and mode of single look-ups on a workload: an engine's own, to be measured by [Measure] beside others. Its
-// row is called "interface:" and the name; it is called through [attacks.Sliders] and never inlined. To
-// compare like with like, hand the techniques of the catalog to OwnSubjects as well; beside the static
-// calls of [Subjects] the row "interface" shows what the difference is worth. Two generators that
-// share tables are not both cold in [Cold].
-//
-// The name has to be one word, which benchstat can read. Another name, no generator, and pieces, questions or
-// modes that cannot be measured are errors.
-func OwnSubjects(name string, s attacks.Sliders, pieces []Piece, w Workload, modes []Mode) (subjects []Subject, err error) {
-	if err := check(pieces, w, modes, Modes()); err != nil {
-		return nil, err
-	}
-	if len(strings.Fields(name)) != 1 || s == nil {
-		return nil, fmt.Errorf("own generator %q: expected a name of one word, and a generator", name)
-	}
-	own := dynamic(&Row{Name: interfaceRow + ":" + name, Title: name + " through the interface", Kind: KindOwn}, s)
-	return asked([]technique{own}, pieces, &w, modes), nil
 }
 
 // all returns the techniques with their rows.

@@ -118,8 +118,8 @@ func TestSubjects(t *testing.T) {
 	}
 }
 
-// TestSubjectsRefuse asks what cannot be measured: in a mode of another kind, too few questions, questions
-// that are not pairs, and generators without a name or without anything.
+// TestSubjectsRefuse asks what cannot be measured: in a mode of another kind, too few questions, and
+// questions that are not pairs.
 func TestSubjectsRefuse(t *testing.T) {
 	w := attackbench.RandomWorkloads(seed)[0]
 	few, odd := w, w
@@ -132,9 +132,6 @@ func TestSubjectsRefuse(t *testing.T) {
 	}{
 		"Subjects": {append(attackbench.Modes(), attackbench.BatchModes()...), func(w attackbench.Workload, modes []attackbench.Mode) ([]attackbench.Subject, error) {
 			return attackbench.Subjects(nil, rook, w, modes)
-		}},
-		"OwnSubjects": {attackbench.Modes(), func(w attackbench.Workload, modes []attackbench.Mode) ([]attackbench.Subject, error) {
-			return attackbench.OwnSubjects("mine", catalog.Reference(), rook, w, modes)
 		}},
 		"SetSubjects": {attackbench.SetModes(), func(_ attackbench.Workload, modes []attackbench.Mode) ([]attackbench.Subject, error) {
 			return attackbench.SetSubjects(seed, modes)
@@ -155,14 +152,6 @@ func TestSubjectsRefuse(t *testing.T) {
 		if _, err := attackbench.Subjects(nil, []attackbench.Piece{piece}, w, nil); err == nil {
 			t.Errorf("questions about a piece %q: no error", piece)
 		}
-	}
-	for _, name := range []string{"", " ", "two words", "a\nb"} {
-		if _, err := attackbench.OwnSubjects(name, catalog.Reference(), rook, w, nil); err == nil {
-			t.Errorf("a generator named %q: no error", name)
-		}
-	}
-	if _, err := attackbench.OwnSubjects("mine", nil, rook, w, nil); err == nil {
-		t.Error("no generator: no error")
 	}
 }
 
