@@ -31,5 +31,7 @@
 // [Options.NoMerge], which goes another way from the root to the table, checks the first. [Effort]
 // says what was counted and looked up.
 //
+// A [Session] keeps its table from one position to the next, for programs that count below many.
+//
 // The table remembers counts of three plies and more; NOTES.md in this folder has the measurements.
 package perft

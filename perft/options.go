@@ -28,7 +28,7 @@ type Options struct {
 	// HashMiB is the size of a table that remembers positions, in MiB; 0 is none. A count that cannot
 	// fill it uses a part of it. With NoBulk a table is an error.
 	HashMiB int
-	// Seed changes the keys of the table.
+	// Seed changes the keys of the table. Without a table it is an error.
 	Seed uint64
 	// NoMerge counts by a second way, slower by a little, that goes with a hash table: positions
 	// near the root are not merged into parts with their numbers of ways, but looked up by all
@@ -148,6 +148,8 @@ func (o Options) check(depth int) error {
 		return fmt.Errorf("perft: hash of %d MiB: expected 0 or more, and bulk counting", o.HashMiB)
 	case o.NoMerge && o.HashMiB == 0:
 		return errors.New("perft: NoMerge: expected a hash table: without one nothing is merged")
+	case o.Seed != 0 && o.HashMiB == 0:
+		return fmt.Errorf("perft: seed %d: expected a hash table: only its keys change with a seed", o.Seed)
 	case o.Method > Make && (o.Technique != nil || o.NoBulk):
 		return fmt.Errorf("perft: method %v: expected the default technique and bulk counting", o.Method)
 	case !o.Method.Available():

@@ -52,6 +52,7 @@ func TestOptionsThatAreRefused(t *testing.T) {
 		"Method(4): expected one of [auto make scalar simd]":   {Method: perft.SIMD + 1},
 		"Method(200): expected one of [auto make scalar simd]": {Method: 200},
 		"expected a hash table: without one nothing is merged": {NoMerge: true},
+		"seed 7: expected a hash table":                        {Seed: 7},
 		"1025 threads: expected 0 to 1024":                     {Threads: perft.MaxThreads + 1},
 		"-1 threads: expected 0 to 1024":                       {Threads: -1},
 	} {
@@ -64,7 +65,7 @@ func TestOptionsThatAreRefused(t *testing.T) {
 			_, errs["counters"] = perft.CountCounters(context.Background(), p, 3, perft.CounterOptions{Threads: o.Threads})
 		}
 		if o.Technique == nil && !o.NoBulk && !o.NoMerge && o.Threads == 0 {
-			_, errs["session"] = perft.NewSession(perft.SessionOptions{Method: o.Method, HashMiB: o.HashMiB})
+			_, errs["session"] = perft.NewSession(perft.SessionOptions{Method: o.Method, HashMiB: o.HashMiB, Seed: o.Seed})
 		}
 		for name, err := range errs {
 			if err == nil || !strings.Contains(err.Error(), want) {

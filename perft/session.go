@@ -31,7 +31,7 @@ type Session struct {
 type SessionOptions struct {
 	Method  Method // how leaves are counted
 	HashMiB int    // the size of the table that remembers positions, in MiB; 0 is none
-	Seed    uint64 // changes the keys of the table
+	Seed    uint64 // changes the keys of the table; without one it must be 0
 }
 
 // options returns the options of a count in the way of a session.

@@ -37,7 +37,11 @@ func TableMiB(remaining, asked int) int {
 // that [TableMiB] says; the error is that of [perft.NewSession].
 func NewWorker(party string, remaining int, o perft.SessionOptions) (*Worker, error) {
 	o.HashMiB = TableMiB(remaining, o.HashMiB)
-	counter, err := perft.NewSession(o)
+	how := o
+	if how.HashMiB == 0 {
+		how.Seed = 0 // which changes nothing but a table
+	}
+	counter, err := perft.NewSession(how)
 	if err != nil {
 		return nil, err
 	}
