@@ -51,8 +51,8 @@ func (c *Counter) Count(p *board.Position) uint64 {
 // list makes c.node the node of p, with all the mover's moves that have to be counted.
 func (c *Counter) list(p *board.Position) {
 	n, turn := &c.node, p.SideToMove()
-	n.passed, n.allLines = enPassantTarget(p), 0
-	if n.passed != 0 {
+	n.enPassant, n.allLines = enPassantTarget(p), 0
+	if n.enPassant != 0 {
 		n.allLines = 1 // capturer and captured both leave their squares
 	}
 	n.list(p, turn, p.OccupiedBy(turn.Other()))

@@ -26,9 +26,9 @@ type node struct {
 	// What must be set before listMoves is called: the pieces above, the castlings of the mover, those of the replier that its
 	// own pieces do not prevent, the square that can be captured on en passant, where castling
 	// may take the mover's king and rooks, and whether two pieces leaving a line at once can open it.
-	moverCastlings, castlings    [2]castling
-	passed, kingGoals, rookGoals uint64
-	allLines                     uint64
+	moverCastlings, castlings       [2]castling
+	enPassant, kingGoals, rookGoals uint64
+	allLines                        uint64
 	// listed are squares that, like the sensitive ones, make listMoves list a move that touches
 	// them: none, or all.
 	listed uint64
@@ -83,7 +83,7 @@ const (
 	joinsOrthogonals
 	castlesFirst
 	castlesSecond
-	capturesPassed
+	capturesEnPassant
 )
 
 // pieces are the pieces of one color, as in [board.Side].

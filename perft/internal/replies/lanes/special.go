@@ -23,14 +23,14 @@ var promotions = [...]uint8{
 // promotions, captures en passant and castlings.
 func (n *node) listSpecial() {
 	castlings := n.legalCastlings()
-	if n.promotions[0]|n.promotions[1]|n.promotions[2]|n.passed|castlings == 0 {
+	if n.promotions[0]|n.promotions[1]|n.promotions[2]|n.enPassant|castlings == 0 {
 		return
 	}
 	n.special = n.moves
 	clear(n.become[n.moves&^(width-1) : n.moves])
 	n.listPromotions()
-	for b := n.takers(n.passed); b != 0; b &= b - 1 {
-		n.listOne(bits.TrailingZeros64(b), bits.TrailingZeros64(n.passed), capturesPassed)
+	for b := n.takers(n.enPassant); b != 0; b &= b - 1 {
+		n.listOne(bits.TrailingZeros64(b), bits.TrailingZeros64(n.enPassant), capturesEnPassant)
 	}
 	n.listCastlings(castlings)
 	for i := n.moves; i < n.moves+width; i++ {
@@ -74,10 +74,10 @@ func enPassantTarget(p *board.Position) uint64 {
 // leave the board together, so each capture is tested by looking from the king along all lines
 // with both gone and the capturer in place. Only the captured pawn, or a slider that it uncovered,
 // can have given check.
-func (n *node) takers(passed uint64) (takers uint64) {
-	king, victim := int(n.moverKing), passed>>8
+func (n *node) takers(target uint64) (takers uint64) {
+	king, victim := int(n.moverKing), target>>8
 	for b := (west(victim) | east(victim)) & n.mover.pawns; b != 0; b &= b - 1 {
-		occ := n.occ&^(b&-b|victim) | passed
+		occ := n.occ&^(b&-b|victim) | target
 		if magic.Rook(king, occ)&n.replier.orthogonals == 0 &&
 			magic.Bishop(king, occ)&n.replier.diagonals == 0 {
 			takers |= b & -b

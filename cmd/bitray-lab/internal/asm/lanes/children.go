@@ -67,7 +67,7 @@ func (k *kernel) mend(to vec) {
 	for i := range 2 {
 		k.moveRook(i, meets(become, word(castlesFirst<<i)))
 	}
-	captured := up(broadcast(k.field("passed")), -8)
-	asm.VPXORQ(captured, k.replier, meets(become, word(capturesPassed)), k.replier)
+	captured := up(broadcast(k.field("enPassant")), -8)
+	asm.VPXORQ(captured, k.replier, meets(become, word(capturesEnPassant)), k.replier)
 	k.label("mended")
 }

@@ -37,7 +37,7 @@ func checkLayout(layout *types.Package) error {
 		"maxPairs": maxPairs, "noSquare": noSquare, "width": width, "words": replyWords,
 		"leavesPawns": leavesPawns, "joinsKnights": joinsKnights,
 		"joinsDiagonals": joinsDiagonals, "joinsOrthogonals": joinsOrthogonals,
-		"castlesFirst": castlesFirst, "capturesPassed": capturesPassed,
+		"castlesFirst": castlesFirst, "capturesEnPassant": capturesEnPassant,
 	} {
 		var got int64
 		switch o := layout.Scope().Lookup(name).(type) {

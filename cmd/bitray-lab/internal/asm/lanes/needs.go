@@ -59,7 +59,7 @@ func (l *lister) slideReach() vec {
 	asm.MOVQ(knights, l.field("knightReach"))
 	reach := bits{knights}.or(l.field("kingTargets"))
 
-	pawns := l.load("passed")
+	pawns := l.load("enPassant")
 	asm.ORQ(bits{pawns}.down(8).r, reach.r) // the pawn captured en passant
 	for _, way := range []string{"west", "single", "east", "double"} {
 		asm.ORQ(address(l.node.Field("pawnMoves"), way), pawns)

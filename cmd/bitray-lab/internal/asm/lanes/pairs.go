@@ -128,7 +128,7 @@ const (
 	joinsOrthogonals
 	castlesFirst
 	_
-	capturesPassed
+	capturesEnPassant
 )
 
 // promotions are the kinds of pieces that a pawn becomes.
