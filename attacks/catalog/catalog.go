@@ -29,6 +29,9 @@ type Card struct {
 	// TableBytes is the size of all tables that the technique reads at look-up time, on amd64.
 	// Elsewhere a few techniques have smaller ones.
 	TableBytes int `json:"table_bytes"`
+	// BuildSeconds is how long a program that links the technique takes at its start to fill these tables: the
+	// shortest of many starts on a Zen 4. Other machines may take several times as long.
+	BuildSeconds float64 `json:"build_seconds"`
 	// CPU names the instructions that it wants besides a multiplier and bit scans, see [Technique.Uses]; ""
 	// for none.
 	CPU string `json:"cpu"`

@@ -3,13 +3,11 @@ package main
 import (
 	"context"
 	"errors"
-	"io"
 	"os"
 	"os/exec"
 	"strconv"
 	"strings"
 	"sync"
-	"time"
 
 	"github.com/rogpeppe/go-internal/testscript"
 
@@ -49,15 +47,9 @@ func exits(ts *testscript.TestScript, neg bool, args []string) {
 		}
 		defer enter(ts, line)()
 		p := cli.NewProgram(strings.NewReader(""), ts.Stdout(), ts.Stderr())
-		p.BuildTimes = func(context.Context) (map[string]time.Duration, error) { return buildTimes() }
 		return execute(context.Background(), p, line[1:])
 	})
 }
-
-// buildTimes is what a program that stays the same need measure once only.
-var buildTimes = sync.OnceValues(func() (map[string]time.Duration, error) {
-	return cli.NewProgram(nil, io.Discard, io.Discard).BuildTimes(context.Background())
-})
 
 // entered is locked while this process is in the folder of a transcript.
 var entered sync.Mutex

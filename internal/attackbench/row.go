@@ -18,13 +18,13 @@ type Row struct {
 	Name  string `json:"name"`
 	Title string `json:"title"`
 	Kind  Kind   `json:"kind"`
-	// TableBytes and Inlines are those of the card of a technique; nil for other rows, of which nobody knows.
+	// TableBytes, BuildNanoseconds and Inlines are those of the card of a technique; nil for other rows, of which
+	// nobody knows.
 	TableBytes *int   `json:"table_bytes,omitempty"`
 	Inlines    *bool  `json:"inlines,omitempty"`
 	CPU        string `json:"cpu,omitempty"`  // instructions that it wants
 	Uses       string `json:"uses,omitempty"` // which of these it used, or what it did instead, where it chooses
-	// BuildNanoseconds is how long the package takes to build its tables when a program
-	// starts; nil if that was not measured.
+	// BuildNanoseconds is how long the tables take when a program starts.
 	BuildNanoseconds *float64 `json:"build_nanoseconds,omitempty"`
 	// Program is the command of a program that has timed itself; "" for rows that this process has timed.
 	Program string `json:"program,omitempty"`
@@ -35,9 +35,9 @@ type Row struct {
 
 // NewRow returns the row of a technique.
 func NewRow(t catalog.Technique) *Row {
-	kind := KindTechnique
+	kind, build := KindTechnique, t.BuildSeconds*1e9
 	if t.Name == catalog.Reference().Name {
 		kind = KindComparison
 	}
-	return &Row{Name: t.Name, Title: t.Title, Kind: kind, TableBytes: &t.TableBytes, Inlines: &t.Inlines, CPU: t.CPU, Uses: t.Uses()}
+	return &Row{Name: t.Name, Title: t.Title, Kind: kind, TableBytes: &t.TableBytes, BuildNanoseconds: &build, Inlines: &t.Inlines, CPU: t.CPU, Uses: t.Uses()}
 }

@@ -9,7 +9,6 @@ import (
 	"strings"
 	"time"
 
-	"github.com/bitray/bitray/attacks/catalog"
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
 	"github.com/bitray/bitray/internal/attackbench"
 	"github.com/bitray/bitray/internal/pipe"
@@ -53,9 +52,6 @@ func (c *config) run(ctx context.Context, p *cli.Program) error {
 		return err
 	}
 	result.Seed, result.Command = c.seed, commandLine()
-	if err == nil {
-		addBuildTimes(ctx, p, result.Rows)
-	}
 	if failed := c.deliver(ctx, p, result); failed != nil {
 		return failed
 	}
@@ -72,21 +68,6 @@ func (c *config) measure(ctx context.Context, p *cli.Program, subjects []attackb
 			p.Progress.Show("%d of %d rounds, %s left", done, rounds, cli.Remaining(time.Since(start), float64(done), float64(rounds)))
 		},
 	})
-}
-
-// addBuildTimes measures how long the packages of the techniques take to build their tables at
-// start-up. Where that fails, the times stay unknown.
-func addBuildTimes(ctx context.Context, p *cli.Program, rows []attackbench.Row) {
-	times, err := p.BuildTimes(ctx)
-	if err != nil {
-		return
-	}
-	for i := range rows {
-		if t, err := catalog.Lookup(rows[i].Name); err == nil && rows[i].Kind == attackbench.KindTechnique {
-			nanoseconds := float64(times[t.Name]) // absent: nothing to build
-			rows[i].BuildNanoseconds = &nanoseconds
-		}
-	}
 }
 
 // deliver writes the files that are wanted, and prints the result unless one of them goes to standard output.

@@ -6,7 +6,6 @@ package cli
 import (
 	"bufio"
 	"bytes"
-	"context"
 	"encoding/json"
 	"fmt"
 	"io"
@@ -25,13 +24,11 @@ type Program struct {
 	Out      *Output
 	Err      io.Writer
 	Progress Progress
-	// BuildTimes measures what [footprint.BuildTimes] returns of this program.
-	BuildTimes func(context.Context) (map[string]time.Duration, error)
 }
 
 // NewProgram returns a program that shows progress if err is a terminal.
 func NewProgram(in io.Reader, out, err io.Writer) *Program {
-	p := &Program{In: in, Out: NewOutput(out), Progress: Progress{Wanted: isTerminal(err), w: err}, BuildTimes: buildTimes}
+	p := &Program{In: in, Out: NewOutput(out), Progress: Progress{Wanted: isTerminal(err), w: err}}
 	p.Out.Reset(behind{&p.Progress, out})
 	p.Err = behind{&p.Progress, err}
 	return p

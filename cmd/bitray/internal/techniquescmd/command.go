@@ -2,12 +2,10 @@
 package techniquescmd
 
 import (
-	"context"
 	"fmt"
 	"path"
 	"slices"
 	"text/tabwriter"
-	"time"
 
 	"github.com/spf13/cobra"
 
@@ -23,8 +21,8 @@ func New(p *cli.Program) *cobra.Command {
 	var asJSON, whole bool
 	cmd := &cobra.Command{
 		Use: "techniques [NAME...]",
-		RunE: func(cmd *cobra.Command, names []string) error {
-			cards, err := cardsOf(cmd.Context(), p, names)
+		RunE: func(_ *cobra.Command, names []string) error {
+			cards, err := cardsOf(names)
 			if err != nil {
 				return err
 			}
@@ -46,15 +44,14 @@ func New(p *cli.Program) *cobra.Command {
 // CardJSON is a card as the program prints it; the names are stable.
 type CardJSON struct {
 	catalog.Card
-	Package      string  `json:"package"`       // what a program imports
-	BuildSeconds float64 `json:"build_seconds"` // of the tables, at start-up
-	Uses         string  `json:"uses"`          // see catalog.Technique.Uses
-	Steps        bool    `json:"steps"`         // bitray show attacks --steps draws it
-	Exports      bool    `json:"exports"`       // bitray export writes it
+	Package string `json:"package"` // what a program imports
+	Uses    string `json:"uses"`    // see catalog.Technique.Uses
+	Steps   bool   `json:"steps"`   // bitray show attacks --steps draws it
+	Exports bool   `json:"exports"` // bitray export writes it
 }
 
 // cardsOf returns the cards of the named techniques, or of all and the reference.
-func cardsOf(ctx context.Context, p *cli.Program, names []string) (cards []CardJSON, err error) {
+func cardsOf(names []string) (cards []CardJSON, err error) {
 	if len(names) == 0 {
 		names = []string{cli.Everything}
 	}
@@ -62,12 +59,8 @@ func cardsOf(ctx context.Context, p *cli.Program, names []string) (cards []CardJ
 	if err != nil {
 		return nil, err
 	}
-	times, err := p.BuildTimes(ctx)
-	if err != nil {
-		return nil, err
-	}
 	for _, t := range techniques {
-		cards = append(cards, CardJSON{t.Card, path.Join(overlay.Module, t.Name), times[t.Name].Seconds(), t.Uses(),
+		cards = append(cards, CardJSON{t.Card, path.Join(overlay.Module, t.Name), t.Uses(),
 			slices.Contains(steps.Techniques(), t.Name), slices.Contains(export.Techniques(), t.Name)})
 	}
 	return cards, nil
@@ -121,10 +114,10 @@ func (c CardJSON) inlines() string {
 	return "no"
 }
 
-// startUp writes the time that a package takes to initialize, or nothing if it has no tables.
+// startUp writes the time that the tables take at start-up, or nothing if there are none.
 func (c CardJSON) startUp() string {
 	if c.BuildSeconds == 0 {
 		return ""
 	}
-	return fmt.Sprintf("%.3g ms", c.BuildSeconds*float64(time.Second/time.Millisecond))
+	return fmt.Sprintf("%.3g ms", c.BuildSeconds*1000)
 }
