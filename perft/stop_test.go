@@ -154,9 +154,24 @@ func stoppedCountsEndSoon(t *testing.T) {
 
 // TestProgressIsExact holds a count up while it is at its fifth root move, until it has told how far
 // it is. Every reply to a move from the start position has its own occupancy.
-func TestProgressIsExact(t *testing.T) { synctest.Test(t, progressIsExact) }
+func TestProgressIsExact(t *testing.T) {
+	ctx, p := context.Background(), parse(t, published[0].fen)
+	for name, count := range map[string]func(attacks.Sliders, func(perft.Progress)) (perft.Nodes, error){
+		"count": func(s attacks.Sliders, told func(perft.Progress)) (perft.Nodes, error) {
+			return perft.Count(ctx, p, 2, perft.Options{Technique: s, Progress: told})
+		},
+		"counters": func(s attacks.Sliders, told func(perft.Progress)) (perft.Nodes, error) {
+			c, err := perft.CountCounters(ctx, p, 2, perft.CounterOptions{Technique: s, Progress: told})
+			return c.Nodes, err
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) { progressIsExact(t, count) })
+		})
+	}
+}
 
-func progressIsExact(t *testing.T) {
+func progressIsExact(t *testing.T, count func(attacks.Sliders, func(perft.Progress)) (perft.Nodes, error)) {
 	p := parse(t, published[0].fen)
 	root := p.Occupied()
 	told := make(chan perft.Progress, 1000)
@@ -177,13 +192,11 @@ func progressIsExact(t *testing.T) {
 		}
 	}}
 	reports := 0
-	got, err := perft.Count(context.Background(), p, 2, perft.Options{
-		Technique: technique, Progress: func(p perft.Progress) {
-			told <- p
-			if reports++; p.Elapsed < time.Duration(reports)*200*time.Millisecond {
-				t.Errorf("report %d comes after %v, want a few reports a second", reports, p.Elapsed)
-			}
-		},
+	got, err := count(technique, func(p perft.Progress) {
+		told <- p
+		if reports++; p.Elapsed < time.Duration(reports)*200*time.Millisecond {
+			t.Errorf("report %d comes after %v, want a few reports a second", reports, p.Elapsed)
+		}
 	})
 	if err != nil || got != perft.NewNodes(400) {
 		t.Errorf("got %v, error %v", got, err)
