@@ -65,7 +65,7 @@ func (c campaign) test(t *testing.T) {
 		p.serve()
 	}
 	p.coordinate = append(p.coordinate, "--lease", "1s", "--linger", "5s", "--sample", "0.02", "--hash", "0")
-	p.work = []string{"--threads", "1", "--hash", "0"}
+	p.work = []string{"--threads", "1", "--hash", "0", "--patience", "1m"}
 	begin := time.Now()
 	p.startAll()
 	random := rand.New(rand.NewPCG(1, 1))
