@@ -83,7 +83,7 @@ func (r ray) finder() (find, turn func(vec) vec) {
 	case !fourLanes():
 		return highest, same
 	case r.directions == west:
-		return func(a vec) vec { return and(highestBySmearing(a, 8), r.squares) }, same
+		return func(a vec) vec { return and(highestBySmearing(a), r.squares) }, same
 	}
 	return lowest, flip
 }

@@ -85,7 +85,7 @@ func (n *narrowing) moveMask(from, to operand.Op) {
 	if operand.IsK(to) {
 		n.define(to.(mask), n.lanesOf(from.(reg.GPVirtual)))
 	} else {
-		n.number(n.lanes(from.(mask)), to)
+		n.number(n.lanes(from.(mask)), to.(reg.GPVirtual))
 	}
 }
 
@@ -101,22 +101,15 @@ func (n *narrowing) lanesOf(number reg.GPVirtual) laneMask {
 	return m
 }
 
-func (n *narrowing) number(m laneMask, to operand.Op) {
-	number, isRegister := to.(reg.GPVirtual)
-	if !isRegister {
-		number = asm.GP32()
-	}
-	asm.VMOVMSKPD(half(m.ones, 0), number)
+func (n *narrowing) number(m laneMask, to reg.GPVirtual) {
+	asm.VMOVMSKPD(half(m.ones, 0), to)
 	if n.halves == 2 {
 		upper := written(asm.GP32(), asm.VMOVMSKPD, half(m.ones, 1))
 		asm.SHLL(operand.U8(4), upper)
-		asm.ORL(upper, number)
+		asm.ORL(upper, to)
 	}
 	if m.inverted {
-		asm.XORL(operand.U8(1<<(4*n.halves)-1), number)
-	}
-	if !isRegister {
-		asm.MOVB(number.As8(), to)
+		asm.XORL(operand.U8(1<<(4*n.halves)-1), to)
 	}
 }
 

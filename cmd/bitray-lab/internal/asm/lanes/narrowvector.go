@@ -53,10 +53,9 @@ func inTwoSteps(a, b vec, c operand.Op, f logic, to vec) vec {
 	panic("a function of three sets takes more than two operations")
 }
 
-// highestBySmearing returns the highest square of each board whose squares are so close together, and maybe one
-// that is as far below.
-func highestBySmearing(a vec, width int) vec {
-	for n := 1; n < width; n *= 2 {
+// highestBySmearing returns the highest square of each board whose squares are on one rank.
+func highestBySmearing(a vec) vec {
+	for n := 1; n < 8; n *= 2 {
 		a = or(a, up(a, -n))
 	}
 	return xor(a, up(a, -1))

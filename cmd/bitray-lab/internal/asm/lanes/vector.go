@@ -122,9 +122,6 @@ func lowest(a vec) vec {
 
 // highest returns the highest square of each board.
 func highest(a vec) vec {
-	if fourLanes() {
-		return highestBySmearing(a, 64)
-	}
 	z := made(asm.VPLZCNTQ, a)
 	asm.VPSRLVQ(z, broadcast(word(1<<63)), z)
 	return z
