@@ -46,7 +46,7 @@
 // 107,648 entries of 8 bytes (102,400 for the rook, 5,248 for the bishop), 861 kB, and a row of 64 bytes a
 // square that holds masks, multipliers, offsets and shifts of both pieces. Searching the multipliers and
 // filling the slab take less than half a millisecond, of which filling is a quarter ("bitray techniques"
-// measures it); at the start of a program, with cold caches and fresh pages, half as long again
+// says how long); at the start of a program, with cold caches and fresh pages, half as long again
 // (GODEBUG=inittrace=1).
 //
 // Rook, Bishop and Queen inline into their callers.

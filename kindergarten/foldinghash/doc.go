@@ -47,7 +47,7 @@
 // # Tables
 //
 // 5,598 entries of 8 bytes and 64 bytes a square: 48,880 bytes, filled at start-up in some tens of
-// microseconds ("bitray techniques" measures it). The multipliers and offsets are constants.
+// microseconds ("bitray techniques" says how long). The multipliers and offsets are constants.
 //
 // Rook, Bishop and the line functions inline into their callers, with a bounds check for each line. Queen is
 // one call.

@@ -35,7 +35,7 @@
 // # Tables
 //
 // 4,761 entries of 8 bytes and 96 bytes a square: 44,232 bytes, filled at start-up in some tens of
-// microseconds ("bitray techniques" measures it). The multipliers and offsets are constants. Package
+// microseconds ("bitray techniques" says how long). The multipliers and offsets are constants. Package
 // foldinghash has smaller rows, since its products have 32 bits.
 //
 // Rook, Bishop and the line functions inline into their callers, with a bounds check for each line. Queen is

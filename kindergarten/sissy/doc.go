@@ -38,7 +38,7 @@
 //
 // 64 x 8 x 256 entries of 8 bytes for the queen, 64 x 6 x 64 for the bishop, and the rook's
 // lines: 1.25 MB, filled at start-up in less than a millisecond, most of which the fresh
-// pages cost (GODEBUG=inittrace=1); "bitray techniques" measures both.
+// pages cost (GODEBUG=inittrace=1); "bitray techniques" says how long.
 //
 // Bishop inlines into its callers; Queen does not, and Rook calls it.
 //

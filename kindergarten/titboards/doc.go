@@ -41,7 +41,7 @@
 // # Tables
 //
 // Eight places by 2,187 contents, a byte each, and eight places by 256 numbers of 16 bits: 21,592 bytes,
-// built in well under a millisecond ("bitray techniques" measures it).
+// built in well under a millisecond ("bitray techniques" says how long).
 //
 // All functions are one call each, QueenMoves and Queen two.
 //

@@ -39,7 +39,7 @@
 // entries, fancy magic 107,648: first fit alone does not close the holes that long tables leave,
 // because the short ones are too few. The smallest slab that was published for this form has
 // 87,988 entries; it takes a search that packs. The tables are filled at start-up in about half a
-// millisecond, most of which the fresh pages cost (GODEBUG=inittrace=1); "bitray techniques" measures both.
+// millisecond, most of which the fresh pages cost (GODEBUG=inittrace=1); "bitray techniques" says how long.
 //
 // Rook, Bishop and Queen inline into their callers.
 //

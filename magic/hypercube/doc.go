@@ -68,7 +68,7 @@
 // # Tables
 //
 // 107,648 entries of 8 bytes, 512 bytes of offsets and 16,384 of deltas: 878,080 bytes, built in less than a
-// millisecond ("bitray techniques" measures it), without a search.
+// millisecond ("bitray techniques" says how long), without a search.
 //
 // The methods of Occupancy inline into their callers; the call of a toggle stays. Rook and Bishop inline,
 // loop and all; Queen is one call.

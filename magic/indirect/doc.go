@@ -32,7 +32,7 @@
 //
 // 107,648 numbers of 2 bytes (215 kB), 6,328 sets of 8 bytes (51 kB) and a row of 64 bytes a
 // square: 270 kB. The multipliers are found and the tables filled at start-up in about half a
-// millisecond; "bitray techniques" measures it.
+// millisecond; "bitray techniques" says how long.
 //
 // Rook, Bishop and Queen inline into their callers.
 //

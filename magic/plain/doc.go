@@ -38,7 +38,7 @@
 // 64 x 4096 entries for the rook and 64 x 512 for the bishop, 8 bytes each, and 32 bytes a
 // square for masks and multipliers: 2.36 MB. The multipliers are found and the tables filled
 // at start-up in little more than a millisecond, most of which goes to the operating system for
-// fresh pages; "bitray techniques" measures both.
+// fresh pages; "bitray techniques" says how long.
 //
 // Rook, Bishop and Queen inline into their callers.
 //

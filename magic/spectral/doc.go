@@ -45,7 +45,7 @@
 //	go generate ./magic/spectral
 //
 // in a minute or two, and are constants of 8 bytes a slider; the slab is filled at start-up in about a
-// millisecond, most of which its fresh pages cost (GODEBUG=inittrace=1); "bitray techniques" measures both.
+// millisecond, most of which its fresh pages cost (GODEBUG=inittrace=1); "bitray techniques" says how long.
 //
 // Package six has sums of up to six copies, whose index has a bit for each relevant square: less than half of
 // the memory for three more shifts and additions.

@@ -41,7 +41,7 @@
 // # Tables
 //
 // Four of 64 by 64 words, 32 KiB each, one for each kind of line, and 32 bytes a square to change an
-// occupancy: 133,120 bytes, built in well under a millisecond ("bitray techniques" measures it). All methods
+// occupancy: 133,120 bytes, built in well under a millisecond ("bitray techniques" says how long). All methods
 // of Occupancy except Queen inline into their callers; [New] and the functions that rotate first do not.
 //
 // # Origin

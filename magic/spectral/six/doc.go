@@ -41,7 +41,7 @@
 //
 // 107,648 entries of 8 bytes, those of package magic in another order, and 48 bytes a square: 864,256 bytes,
 // filled at start-up in about half a millisecond, most of which the fresh pages cost (GODEBUG=inittrace=1;
-// "bitray techniques" measures the rest). The shifts are found by
+// "bitray techniques" says how long the rest takes). The shifts are found by
 //
 //	go generate ./magic/spectral
 //
