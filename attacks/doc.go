@@ -2,11 +2,11 @@
 // attacks of every piece, rays and lines, and what a slider reaches in two moves.
 //
 // A set of squares is a [Bitboard]; a1 is bit 0, h1 bit 7, h8 bit 63. [Rook], [Bishop] and
-// [Queen] answer by the default technique, package magic. Each other technique of the module is a package
+// [Queen] use the default technique, package magic. Each other technique of the module is a package
 // with functions of the same names. A program that chooses a technique at run time holds it as [Sliders].
 //
 // The upper bits of squares (0 to 63), directions (0 to 7) and colors (0 and 1) are ignored, so that
-// no argument panics. [NoSquare] passed as a square therefore means a1: test the answer of
+// no argument panics. [NoSquare] passed as a square therefore means a1: test the result of
 // [Bitboard.First] before you pass it on, if the set may be empty.
 //
 // # Which package for what

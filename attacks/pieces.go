@@ -15,7 +15,7 @@ type Pieces = legality.Pieces[Bitboard]
 // For the squares that the king of the other side must not go to, leave that king out of occ: it
 // does not block the attacks on the squares behind it.
 //
-// Slices of positions are answered several times faster by [fill.Maps].
+// For slices of positions [fill.Maps] is several times as fast ("bitray bench --mode set-map-each").
 func Attacked(p *Pieces, c Color, occ Bitboard) Bitboard {
 	return legality.Attacked(p, c, fill.Attacks(p.Orthogonals, p.Diagonals, occ))
 }

@@ -2,8 +2,8 @@ package attacks
 
 import "github.com/bitray/bitray/magic"
 
-// Sliders is an attack generator as a value: what a technique of this module is when it is
-// chosen at run time. Each method returns the squares that the piece on sq attacks when the
+// Sliders is an attack generator as a value, for a program that chooses a technique at run
+// time. Each method returns the squares that the piece on sq attacks when the
 // squares of occ are occupied: in every direction all squares up to and including the first
 // occupied one. Whether sq itself is in occ makes no difference.
 //

@@ -75,7 +75,7 @@ const (
 	G8
 	H8
 
-	// NoSquare is the answer where there is no square, such as [Bitboard.First] of the empty set.
+	// NoSquare is the result where there is no square, such as [Bitboard.First] of the empty set.
 	// Passed as an argument it is masked, and so means a1.
 	NoSquare
 )

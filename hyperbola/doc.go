@@ -37,7 +37,7 @@
 //
 // A byte swap leaves the order within a rank as it is, so ranks cannot be done this way; they
 // are looked up in a table of first-rank attacks. [File], [Diagonal], [AntiDiagonal] and
-// [Rank] answer for single lines, [Both] for bishop and rook together.
+// [Rank] return the attacks along one line, [Both] those of bishop and rook together.
 //
 // # Tables
 //
@@ -47,56 +47,25 @@
 //
 // # Batches
 //
-// [QueensEach], [RooksEach] and [BishopsEach] answer a slice of questions in one call, [AllQueens] all
-// squares of one occupancy. Squares and occupancies are read in columns, and squares are a byte wide, because
-// kernels load eight of them as eight bytes: keep them like that, since copying a program's questions to
-// slices before a call spends what the call gains. A batch beats single calls from two or three questions on.
-// Eight questions fill the lanes of an AVX-512 register, four those of an AVX2 register; elsewhere they are
-// loops in Go, which for boards fill what other pieces hide from a whole rank. The AVX2 kernels for slices
-// load the rows of four squares and interleave them; they look nibbles up to see ranks in reverse. The
-// AVX-512 kernel for slices takes 34 vector instructions for eight queens, so it is bound by the vector units
-// of the processor: two of 512 bits on Intel's, which is 17 cycles at best.
+// [QueensEach], [RooksEach] and [BishopsEach] look up a slice of squares with as many occupancies in one
+// call, [AllQueens] all squares of one occupancy. A batch beats single calls from two or three look-ups on;
+// for a dozen squares or more of one occupancy call AllQueens and pick from its result. Squares are a byte
+// wide, because kernels load eight of them as eight bytes. Store your inputs in such slices from the start:
+// copying them before a call costs what the call gains.
 //
-// What all squares of a board share is looked up in tables of bytes: what a slider on a square attacks along
-// a line is a byte, with a bit for each file or rank. AVX-512 looks up among 64 bytes and takes 60 vector
-// instructions for the queens on all squares. AVX2 looks up among sixteen, so it cuts lines into nibbles and
-// takes 141, as many as some fourteen of them cost as pairs. For a dozen squares or more of one occupancy
-// call [AllQueens] and pick from its result. The generator of the kernels,
-// cmd/bitray-lab/internal/asm/hyperbola, has the derivations.
+// The kernels use AVX-512 or AVX2, and NEON for whole boards; elsewhere batches are loops in Go. Their
+// generator, cmd/bitray-lab/internal/asm/hyperbola, has the derivations. To measure them:
 //
 //	go run ./cmd/bitray bench --piece queen --mode batch-pairs,batch-board
 //
 // # One square in vectors
 //
-// The lines of one square fit the lanes of one register too, and [Both] and Queen could be a call of assembly
-// each. Stockfish does so with AVX2 since 2026 (anematode and niklasf, pull requests 6845 and 6865: "dual
-// hyperbola quintessence"): file, diagonal and anti-diagonal are lanes, the halves are joined, and ranks come
-// from the table. With GFNI all four lines are lanes, since it reverses the bits of each byte (Daniel Inführ,
-// 2023). Tried here behind Both and Queen, both gave a little more answers in the same time, AVX2 some
-// percent and GFNI a quarter, but each answer came later: where the square depends on the last answer, one
-// took a sixth longer and the other two thirds. Low latency is what this package is for, so single squares
-// stay in Go.
-//
-// # NEON, counted and not timed
-//
-// On arm64 whole boards have kernels. Everything that is seen
-// from a rank along the files is one board, and so is what is seen on the right of them along both
-// diagonals, and on the left; a look-up of bytes makes each from 42 bytes, which are worked out once. This is
-// untimed. It was chosen by the number of instructions that an emulated processor executes, as printed by
-//
-//	.ci/instructions ./hyperbola Batch
-//
-//	                         generic    NEON    generic/NEON
-//	all squares, rooks         1,380     164        8.4
-//	            bishops        1,470     187        7.9
-//	            queens         2,380     290        8.2
-//
-// Pairs would take half as many instructions as in Go, too small a gain to rely on without timing it.
-//
-// Single squares are the same on arm64 as elsewhere. A full reversal would be one instruction there
-// (RBIT), and with it ranks could do without the table. But it saves nothing: rook, bishop and queen are
-// 23, 22 and 40 instructions as they are, and 23, 23 and 40 with the mask of the rank in place of the
-// slider in a row; with both, in rows of 64 bytes, rook and queen are 22 and 39.
+// The lines of one square fit the lanes of one register too. Stockfish computes them so with AVX2 since 2026
+// (anematode and niklasf, pull requests 6845 and 6865: "dual hyperbola quintessence"): file, diagonal and
+// anti-diagonal are lanes, and ranks come from the table. With GFNI all four lines are lanes, since it
+// reverses the bits of each byte (Daniel Inführ, 2023). Tried here as calls of assembly, throughput rose, by
+// some percent with AVX2 and by a quarter with GFNI, but latency rose too, by a sixth and by two thirds. Low
+// latency is what this package is for, so single squares stay in Go.
 //
 // # Slices
 //

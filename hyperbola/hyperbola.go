@@ -55,8 +55,8 @@ func Queen[S constraints.Integer, B ~uint64](sq S, occ B) B {
 	return Bishop(sq, occ) | Rook(sq, occ)
 }
 
-// Both returns the attacks of a bishop and of a rook on sq (0 to 63, masked) in one go, for
-// those who ask what pins, checks or x-rays a square.
+// Both returns the attacks of a bishop and of a rook on sq (0 to 63, masked) at once, to find
+// what pins, checks or x-rays a square.
 func Both[S constraints.Integer, B ~uint64](sq S, occ B) (bishop, rook B) {
 	return Bishop(sq, occ), Rook(sq, occ)
 }

@@ -23,7 +23,7 @@
 //	. B . . . . . .   . 1 . . . . . .
 //	A . . . . . . .   . 1 . . . . . .
 //
-// The shift is all the gathering that a rank needs. The attacks on the first rank, copied to all ranks,
+// A rank needs the shift alone. The attacks on the first rank, copied to all ranks,
 // are the fill-up table: cutting the line out of it puts every square where it belongs, so one
 // table serves ranks, diagonals and anti-diagonals.
 //
@@ -33,8 +33,8 @@
 //
 // # Tables
 //
-// Two of 512 words, 4 KiB each, and 16 bytes a square for the diagonals: 9,216 bytes, built in
-// some microseconds. [Rank], [File], [Diagonal] and [AntiDiagonal] answer for single lines.
+// Two of 512 words, 4,096 bytes each, and 16 bytes a square for the diagonals: 9,216 bytes, built in
+// some microseconds. [Rank], [File], [Diagonal] and [AntiDiagonal] return the attacks along one line.
 // Rook, Bishop and the line functions inline into their callers; Queen does not.
 //
 // # Origin
@@ -52,5 +52,5 @@
 // # When to use
 //
 // When tables must be small and the processor has no fast byte swap; otherwise
-// hyperbola is smaller, and its answer is ready earlier ("bitray bench --mode latency-occupancy").
+// hyperbola is smaller and has a lower latency ("bitray bench --mode latency-occupancy").
 package kindergarten

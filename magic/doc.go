@@ -23,15 +23,13 @@
 //
 // Multiplying adds shifted copies of the occupancy, one for each bit of the magic. A magic is
 // a number whose copies bring every relevant square into the top bits, and whose garbage and
-// carries never send two occupancies with different attacks to the same index. Nobody can
-// derive one; they are searched, by [github.com/bitray/bitray/internal/find], and tested on all
-// occupancies. That is quick enough to do at every start, so this package holds no table of
-// multipliers: a fixed seed finds the same ones each time. With as many index bits as relevant
-// squares there is room for each occupancy; "fancy" means that every square has its own shift,
-// and that all tables share one array, the slab.
+// carries never send two occupancies with different attacks to the same index. Magics are not
+// derived but searched, and tested on all occupancies. That is quick enough to do at every start,
+// so this package has no table of multipliers: a fixed seed finds the same ones each time. With as
+// many index bits as relevant squares there is room for each occupancy; "fancy" means that every
+// square has its own shift, and that all tables share one array, the slab.
 //
-// The lines of a slider are answered together, by one look-up. There are no functions for single
-// lines.
+// One look-up returns all lines of a slider, so there are no functions for single lines.
 //
 // # Contract
 //
@@ -59,30 +57,10 @@
 //
 // # When to use
 //
-// When throughput counts and the tables stay in the cache: among techniques that inline only those that look up
-// by magics too are about as fast ("bitray bench --mode throughput"). Use package hyperbola when other data
-// fill the cache ("--mode cold"), or when positions change so much that the tables do not stay in it
-// ("--workload random16 --mode latency-occupancy").
-//
-// # One bit less for a square
-//
-// A square needs an index of as many bits as it has relevant squares, unless its multiplier makes
-// enough occupancies with the same attacks collide. With such a multiplier the index has one bit less
-// and the table half the slots. To use one here, where multipliers are found at start-up, takes four
-// steps:
-//
-//  1. Get the multiplier. Placement, which this package searches by, cannot find it. Known ones are in the
-//     Chess Programming Wiki, Best Magics so far, https://www.chessprogramming.org/Best_Magics_so_far; in a
-//     clone, "go run -C cmd/bitray-lab . exhaust -piece bishop -square b1" searches them all, and may prove
-//     that there is none. Its package exhaust tells on which squares which is known.
-//  2. Check it: [github.com/bitray/bitray/internal/find.Problem.Narrowest] returns the width with which a
-//     multiplier works.
-//  3. In the function build of magic.go, set p.Bits to that width and take the multiplier instead of
-//     calling Place. Shift and offset follow from p.Bits.
-//  4. Reduce slabSize by the slots that were saved.
-//
-// With every multiplier of this kind that is known the slab has 92,864 entries. It gets shorter still
-// where tables overlap, as in [github.com/bitray/bitray/magic/packed].
+// When throughput counts and the tables stay in the cache: of the techniques that inline, only other magics
+// are about as fast ("bitray bench --mode throughput"). Use package hyperbola when other data fill the cache
+// ("--mode cold"), or when positions change so much that the tables do not stay in it ("--workload random16
+// --mode latency-occupancy").
 //
 // # Variants
 //
@@ -99,7 +77,5 @@
 //   - pextpdep: the same index, and attacks in sixteen bits that PDEP spreads over the lines.
 //   - splitpext: PEXT for each line, with small tables.
 //
-// Below internal, package find finds multipliers in microseconds, which the techniques run at start-up, and
-// package slab has layouts of tables in one slab, their proof, and the shortest ones on record. The command
-// "bitray magics" finds, proves and exports them, and reads those of other programs.
+// The command "bitray magics" finds, proves and exports multipliers, and reads those of other programs.
 package magic

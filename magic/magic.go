@@ -33,9 +33,29 @@ var (
 	rows = build(&slab, seed)
 )
 
+// One bit less for a square.
+//
+// A square needs an index of as many bits as it has relevant squares, unless its multiplier makes
+// enough occupancies with the same attacks collide. With such a multiplier the index has one bit less
+// and the table half the slots. To use one here, where multipliers are found at start-up, takes four
+// steps:
+//
+//  1. Get the multiplier. Placement, which this package searches by, cannot find it. Known ones are in the
+//     Chess Programming Wiki, Best Magics so far, https://www.chessprogramming.org/Best_Magics_so_far; in a
+//     clone, "go run -C cmd/bitray-lab . exhaust -piece bishop -square b1" searches them all, and may prove
+//     that there is none. Its package exhaust tells on which squares which is known.
+//  2. Check it: [github.com/bitray/bitray/internal/find.Problem.Narrowest] returns the width with which a
+//     multiplier works.
+//  3. In the function build of magic.go, set p.Bits to that width and take the multiplier instead of
+//     calling Place. Shift and offset follow from p.Bits.
+//  4. Reduce slabSize by the slots that were saved.
+//
+// With every multiplier of this kind that is known the slab has 92,864 entries. It gets shorter still
+// where tables overlap, as in [github.com/bitray/bitray/magic/packed].
+
 // build finds a multiplier for every square and lays the tables one after another into slab. The width of
-// each index is the number of relevant squares; the documentation of the package says what it takes to
-// give one square a bit less.
+// each index is the number of relevant squares; the comment above says how to give one
+// square a bit less.
 func build(slab *[slabSize]uint64, seed uint64) (rows [64]row) {
 	finder := find.NewFinder(seed)
 	offset := uint64(0)

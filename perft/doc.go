@@ -7,29 +7,28 @@
 // checks, mates and so on among the last moves. All take any technique of the module, any
 // number of threads, and end early when their context does.
 //
-// Perft knows legal moves only: the 50-move rule, repetition and insufficient material end
-// nothing. Depth 0 is one node.
+// Only mate and stalemate end a game: the 50-move rule, repetition and insufficient material do
+// not. Depth 0 is one node.
 //
 // # What is counted
 //
 // A node is a sequence of legal moves of the given length. In bulk, as is usual, the moves of
 // the last ply are counted and not made; [Options.NoBulk] makes them too. The method [Scalar]
-// does not make the ply before it either: it counts the replies to a move from what the
-// move changes. [SIMD] does not make the last three plies: it adds up what first moves and replies
-// do alone, and looks at the pairs in which one changes what the other does. Neither keeps a table
-// between positions. The nodes are the same, the work is not, so a speed should name its method;
-// that of [Make] compares with what other programs call bulk counting. Totals are kept in 128
-// bits, see [Nodes]; a larger total is [ErrOverflow].
+// does not make the ply before it either: it counts the replies to a null move, and adjusts that
+// count for each move. [SIMD] does not make the last three plies: it adds the effects of single
+// moves, and corrects for pairs of moves that interact. Neither keeps a table between positions.
+// The nodes are the same, the work is not, so name the method with any speed; that of [Make]
+// compares with what other programs call bulk counting. Totals have 128 bits, see [Nodes]; a
+// larger total is [ErrOverflow].
 //
 // # Threads and hash
 //
 // The work is cut into parts a few plies below the root, which threads take as they become free;
-// a count that has ended early holds the root moves that were finished. With a hash table
-// positions that come up again are counted once, from the parts on, which are merged. Without
-// one nothing is remembered, and a speed is that of the generator; with one it is effective only,
-// as most nodes are never visited. A second count with another [Options.Seed] and with
-// [Options.NoMerge], which goes another way from the root to the table, checks the first. [Effort]
-// says what was counted and looked up.
+// a count that ends early returns the root moves that were finished. With a hash table
+// transpositions are counted once; the speed is then called effective, as most nodes are never
+// visited. Without one it is the speed of the generator. A second count with another
+// [Options.Seed] and with [Options.NoMerge], which counts near the root in another way, checks the
+// first. [Effort] says what was counted and looked up.
 //
 // A [Session] keeps its table from one position to the next, for programs that count below many.
 //

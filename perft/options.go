@@ -30,9 +30,8 @@ type Options struct {
 	HashMiB int
 	// Seed changes the keys of the table. Without a table it is an error.
 	Seed uint64
-	// NoMerge counts by a second way, slower by a little, that goes with a hash table: positions
-	// near the root are not merged into parts with their numbers of ways, but looked up by all
-	// that they are. With another Seed it checks the first way.
+	// NoMerge looks positions near the root up in the hash table instead of merging them into parts
+	// with their numbers of paths. That is a little slower; with another Seed it checks a first count.
 	NoMerge bool
 	// Progress is called now and then while counting, if it is not nil: from one goroutine
 	// at a time, a few times a second.
@@ -51,9 +50,9 @@ const (
 	// Scalar makes all moves but the last two: it counts the replies to a move without
 	// making it, see [github.com/bitray/bitray/perft/internal/replies].
 	Scalar
-	// SIMD makes all moves but the last three, where the machine supports it: it counts the last
-	// moves from what the two moves before them do alone, and after the pairs of moves that have to do with
-	// each other side by side, eight in the registers of AVX-512 or four in those of AVX2, see
+	// SIMD makes all moves but the last three, where the machine supports it: it adds
+	// the effects of single moves and corrects for pairs that interact, eight positions at a time with AVX-512
+	// or four with AVX2, see
 	// [github.com/bitray/bitray/perft/internal/replies/lanes]. It keeps no table between positions.
 	SIMD
 )

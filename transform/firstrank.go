@@ -10,12 +10,12 @@ import (
 // occupancy of the rank: bit i is the square on file i. The rook's own bit in occ makes no
 // difference; the first occupied square in each direction is attacked, and nothing behind it.
 //
-// Every line of the board is such a rank once it is gathered into a byte, so this one function
-// is the ground that all attack tables of the module stand on.
+// Every line of the board is such a rank once it is gathered into a byte, so all
+// attack tables of the module are built with this function.
 //
 // Only the nearest blockers matter: the lowest bit above the rook and the highest below it.
 // Twice the one minus the other is a run of ones from blocker to blocker, both included, and
-// the rook is taken out of it. Without a blocker above, twice nothing is nothing, and the
+// the rook is taken out of it. Without a blocker above, twice zero is zero, and the
 // subtraction wraps to a run up to the edge; a bit below everything stands in for a missing
 // blocker below.
 //

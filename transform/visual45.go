@@ -30,9 +30,8 @@ func VisualRotate45Clockwise[B ~uint64](b B) B {
 //
 // Up to the main anti-diagonal a square goes to n(n+1)/2 + file, with n = rank + file.
 //
-// The Chess Programming Wiki leaves such a parallel map to the ambitious reader. Here is one,
-// of five delta swaps. Each square has a way to go, the number of its place in the result minus
-// its own:
+// The Chess Programming Wiki has no parallel code for this layout. Here it takes five delta swaps.
+// Each square moves by the number of its place in the result minus its own:
 //
 //	-28 -21 -15 -10  -6  -3  -1   0
 //	-27 -20 -13  -7  -2   2   5   7
@@ -49,12 +48,12 @@ func VisualRotate45Clockwise[B ~uint64](b B) B {
 // mask holds the lower square of each pair. Multiplying by 2^s+1 puts the difference of a pair
 // back at both its ends.
 //
-// The masks follow from the distances and their order: whoever looks for them lists all paths of each square,
-// and places squares, those with the fewest paths left first. A test tries all sequences of four: no four
-// delta swaps make either layout. A Benes network, which can make any permutation of the word, takes eleven
-// and more than twice as long; two PEXT after the pseudo-rotation are no faster, and the loop over 64 squares
-// takes about twenty times as long. Only a table is faster, in a loop that leaves it the 16 KiB of cache:
-// [Permute]. Package textbook has the figures.
+// The masks follow from the distances and their order: list all paths of each square, and place first the
+// squares with the fewest paths left. A test tries all sequences of four: no four delta swaps make either
+// layout. A Benes network, which can make any permutation of the word, takes eleven and more than twice as
+// long; two PEXT after the pseudo-rotation are no faster, and the loop over 64 squares takes about twenty
+// times as long ("go test -bench Forms ./transform/internal/textbook"). Only [Permute] is faster, while its
+// table of 16 KiB stays in the cache.
 //
 // For many boards at once make it a [Permutation]; package each has an example.
 func VisualRotate45AntiClockwise[B ~uint64](b B) B {

@@ -53,5 +53,5 @@
 //
 // # When to use
 //
-// When the program has the tables of rays anyway, as one that asks for pins does.
+// When the program has the tables of rays anyway, as one that looks for pins does.
 package classical

@@ -10,8 +10,8 @@
 //	targets := geometry.Knight[Square, Bitboard](sq) &^ own
 //	mask := geometry.BetweenTo[Square, Bitboard](king, checker)
 //
-// A singular asks for one piece on a square and is a look-up ([Knight], [King], [Pawn]). A plural
-// asks for a whole set at once and is shifts ([Knights], [Kings], [Pawns]). [Squares] is the loop over a set.
+// A singular takes one square and is a look-up ([Knight], [King], [Pawn]). A plural
+// takes a whole set and is shifts ([Knights], [Kings], [Pawns]). [Squares] is the loop over a set.
 //
 // # Colors
 //
@@ -23,14 +23,14 @@
 //
 // If your a8 is square 0, or your files come before your ranks, nothing changes for knights, kings,
 // [Between], [BetweenTo], [Line], [Distance] and what a slider attacks on an empty board:
-// mapping the board and then asking gives the same as asking and then mapping the answer. What does change is
+// mapping the board first gives the same as mapping the result. What does change is
 // everything that knows directions by name. Where a8 is square 0, north leads to your first rank, so pass the
 // other color: White is the one whose pawns go towards higher squares. Where files come first, your pawns go
 // east or west, and their attacks are two steps: StepNorthEast(b) | StepSouthEast(b).
 //
 // # Tables and inlining
 //
-// The tables have 48,128 bytes, of which 32 KiB are those of [Between]; they are built at start-up,
+// The tables have 48,128 bytes, of which 32,768 are those of [Between]; they are built at start-up,
 // which takes less than a tenth of a millisecond (GODEBUG=inittrace=1 prints it). Every function
 // inlines, also through your own one-line helper.
 //

@@ -15,8 +15,8 @@ type Sight[B ~uint64] struct{ Rook, Bishop B }
 //	from := legality.Sight[Bitboard]{Rook: magic.Rook(sq, occ), Bishop: magic.Bishop(sq, occ)}
 //	legality.AttackersTo(&them, geometry.Black, sq, from)
 //
-// In an exchange, lift the piece that has captured from the occupancy, ask again, and keep what
-// is still in the occupancy: that adds the sliders behind the piece.
+// In an exchange, remove the piece that has captured from the occupancy, call it again, and keep
+// what is still in the occupancy: that adds the sliders behind the piece.
 func AttackersTo[S constraints.Integer, B ~uint64](p *Pieces[B], c geometry.Color, sq S, from Sight[B]) B {
 	return geometry.Pawn[S, B](^c, sq)&p.Pawns | geometry.Knight[S, B](sq)&p.Knights | geometry.King[S, B](sq)&p.King |
 		from.Rook&p.Orthogonals | from.Bishop&p.Diagonals

@@ -1,12 +1,11 @@
-// Package legality answers what a generator of legal moves, a search and an exchange evaluator ask about
-// kings: which pieces give check ([Checkers]), which squares answer it ([CheckMask]), which pieces are pinned
-// and along which lines ([Blockers], [ChecksAndPins]), which discover a check ([Blockers] too), which attack a
-// square with any occupancy ([AttackersTo]), and what a side attacks ([Attacked]).
+// Package legality has what generators of legal moves, searches and exchange evaluators need around kings:
+// the pieces that give check ([Checkers]), the squares that block or capture a checker ([CheckMask]), pinned
+// pieces and their lines ([Blockers], [ChecksAndPins]), those that discover a check ([Blockers] too), the
+// attackers of a square with any occupancy ([AttackersTo]), and all that a side attacks ([Attacked]).
 //
 // It works on plain bitboards of your own types, any integer square and any uint64 board, and depends on no
-// technique. Where a question depends on what a slider attacks, you hand in the set, looked up with whatever
-// technique you like, so the look-up stays in your code, static and inlined. Where it can be answered from
-// the lines of the empty board, it is: pins cost no look-up of a slider at all.
+// technique. Functions that need the attacks of a slider take them as an argument, so the look-up stays in
+// your code, static and inlined, by the technique of your choice. Pins need no look-up of a slider.
 //
 //	them := legality.Pieces[Bitboard]{Pawns: ..., Knights: ..., Diagonals: bishops | queens, ...}
 //	from := legality.Sight[Bitboard]{Rook: magic.Rook(king, occ), Bishop: magic.Bishop(king, occ)}
@@ -35,7 +34,7 @@
 //
 //	func RookAttacks(sq Square, occ Bitboard) Bitboard { return magic.Rook(sq, occ) }
 //
-// What changes: nothing in the answers. Your types stay, and so does your numbering, whether it starts in
+// The results stay the same. Your types stay, and so does your numbering, whether it starts in
 // a1, a8 or h1, by ranks or by files, as long as square n is bit n of your boards. If square 0 is bit 63,
 // convert the square: magic.Rook(63-sq, occ). The helper still inlines (the cards of the techniques say
 // for which). Squares are masked, so a look-up for "no square" does not panic: 64 is a1, and -1 is h8.

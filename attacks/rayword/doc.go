@@ -43,7 +43,7 @@
 //
 // they take 0.36 of the time with three sliders on the board, and 0.53 with eight (lower quartiles of 100
 // runs). The word takes the same time in every position. [Nearest] returns the nearest pieces as a board;
-// [Gather], [Scatter] and the methods of [Word] are there for other questions, such as x-rays.
+// [Gather], [Scatter] and the methods of [Word] are there for other uses, such as x-rays.
 //
 // Packages geometry and legality do not import this one, so a program that does not use it does not link its
 // tables.
@@ -54,7 +54,7 @@
 // table of squares by bits of the word, and scatters with the inverse, a table of bits by squares. Every
 // function is one call of assembly: a queen takes 1.05 times as long as inlined magic (bitray bench
 // --technique magic,rayword --piece queen --workload sparse --mode throughput,latency-square), and as long
-// where the square depends on the last answer. Elsewhere a line is gathered to a byte by multiplication and
+// where the square depends on the last result. Elsewhere a line is gathered to a byte by multiplication and
 // cut in two, which takes eight times as long and no tables.
 //
 // # Switching kernels off
@@ -80,5 +80,5 @@
 //
 // # When to use
 //
-// When the processor has AVX-512 BITALG and you ask for the nearest pieces: pins, checks, exchanges.
+// When the processor has AVX-512 BITALG and you need the nearest pieces: pins, checks, exchanges.
 package rayword

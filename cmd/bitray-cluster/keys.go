@@ -20,7 +20,7 @@ import (
 func newKeysCommand() *cobra.Command {
 	cmd := &cobra.Command{Use: "keys"}
 	out, why := "", ""
-	invite := newKeyCommand("invite RUN NAME", "Make a key, in a file that only you may read, for you to bring to a worker", func(run coordinator.Folder, args []string) error {
+	invite := newKeyCommand("invite RUN NAME", "Make a key, in a file that only you may read; bring it to a worker", func(run coordinator.Folder, args []string) error {
 		file := cmp.Or(out, args[1]+".key")
 		if err := run.Invite(file, args[1]); err != nil {
 			return err
@@ -29,7 +29,7 @@ func newKeysCommand() *cobra.Command {
 		return nil
 	})
 	invite.Flags().StringVar(&out, "out", "", "file of the key (default: NAME.key)")
-	ban := newKeyCommand("ban RUN NAME", "Keep a key out, and have everything counted again that it has counted", func(run coordinator.Folder, args []string) error {
+	ban := newKeyCommand("ban RUN NAME", "Keep a key out, and count again what it has counted", func(run coordinator.Folder, args []string) error {
 		if err := run.Ban(args[1], why); err != nil {
 			return err
 		}
@@ -107,7 +107,7 @@ func list(folder coordinator.Folder, args []string, asJSON bool) error {
 	if asJSON {
 		return json.NewEncoder(os.Stdout).Encode(keys)
 	}
-	fmt.Printf("coordinator %s, which shows it to a NATS server of yours\n", own.Public)
+	fmt.Printf("coordinator %s, for a NATS server of yours\n", own.Public)
 	for _, name := range slices.Sorted(maps.Keys(keys)) {
 		fmt.Printf("%s %s: %v\n", name, keys[name].Public, keys[name].KeyNews)
 	}

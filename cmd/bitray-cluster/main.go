@@ -32,7 +32,7 @@ const (
 var errWrong = errors.New("the perft is wrong; bitray deep verify with a sample of 100% finds the chunks")
 
 // errUnconfirmed says that a run is complete and must not be believed yet.
-var errUnconfirmed = errors.New("the perft is unconfirmed: fewer chunks were counted again than --sample asks for, which must be more than 0; start the coordinator again to count them")
+var errUnconfirmed = errors.New("the perft is unconfirmed: fewer chunks were counted again than --sample says, which must be more than 0; start the coordinator again to count them")
 
 // run executes the command line and returns the exit code. The first interrupt ends a command
 // gently; a second one ends the process.
@@ -73,6 +73,7 @@ func newRootCommand() *cobra.Command {
 	for _, cmd := range append(root.Commands(), root) {
 		describe(cmd)
 	}
+	root.SetUsageTemplate(strings.ReplaceAll(root.UsageTemplate(), ".FlagUsages |", ".FlagUsagesWrapped 80 |"))
 	return root
 }
 
@@ -81,7 +82,7 @@ func newRootCommand() *cobra.Command {
 //go:embed help
 var texts embed.FS
 
-// describe gives a command its text.
+// describe gives a command its text, and those below it the examples that are theirs.
 func describe(cmd *cobra.Command) {
 	text, err := texts.ReadFile("help/" + cmd.Name() + ".txt")
 	if err != nil {
@@ -90,4 +91,11 @@ func describe(cmd *cobra.Command) {
 	short, long, _ := strings.Cut(strings.TrimSpace(string(text)), "\n\n")
 	cmd.Short = short
 	cmd.Long, cmd.Example, _ = strings.Cut(long, "\n\nExamples:\n")
+	for _, sub := range cmd.Commands() {
+		for line := range strings.Lines(cmd.Example + "\n") {
+			if strings.HasPrefix(line, "  bitray-cluster "+cmd.Name()+" "+sub.Name()+" ") {
+				sub.Example += strings.TrimSuffix(line, "\n")
+			}
+		}
+	}
 }

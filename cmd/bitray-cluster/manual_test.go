@@ -9,6 +9,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"github.com/spf13/cobra"
 )
 
 // TestLinesOfManuals holds the command lines of README.md and of the help against the program, which must know
@@ -110,5 +112,30 @@ func TestOddsOfManual(t *testing.T) {
 		if row += " 0 |\n"; !strings.Contains(glob(t, "README.md"), row) {
 			t.Errorf("README.md does not say %s", row)
 		}
+	}
+}
+
+// TestHelp wants examples in the help of every command, and lines of 80 columns at most.
+func TestHelp(t *testing.T) {
+	commands := []*cobra.Command{newRootCommand()}
+	for i := 0; i < len(commands); i++ {
+		cmd := commands[i]
+		commands = append(commands, cmd.Commands()...)
+		var text strings.Builder
+		cmd.SetOut(&text)
+		if err := cmd.Help(); err != nil {
+			t.Fatal(err)
+		}
+		if cmd.Example == "" {
+			t.Errorf("%s: no examples", cmd.CommandPath())
+		}
+		for line := range strings.Lines(text.String()) {
+			if line = strings.TrimSuffix(line, "\n"); len(line) > 80 {
+				t.Errorf("%s: a line of %d columns: %s", cmd.CommandPath(), len(line), line)
+			}
+		}
+	}
+	if len(commands) < 9 {
+		t.Errorf("%d commands, want 9", len(commands))
 	}
 }

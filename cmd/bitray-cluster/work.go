@@ -30,12 +30,12 @@ func newWorkCommand() *cobra.Command {
 	flags := cmd.Flags()
 	flags.StringVar(&o.URL, "connect", "nats://127.0.0.1:4222", "URL of the server, nats:// or tls://")
 	flags.StringVar(&o.Key, "key", "", "file of the worker's key")
-	flags.StringVar(&o.Creds, "creds", "", "file of credentials, for a NATS server that asks for them instead of the key")
+	flags.StringVar(&o.Creds, "creds", "", "file of credentials, for a NATS server that takes them instead of the key")
 	flags.StringVar(&o.CA, "tls-ca", "", "file of the certificates to trust (default: those of the system)")
 	flags.IntVar(&o.Threads, "threads", runtime.GOMAXPROCS(0), "number of threads")
-	flags.IntVar(&o.HashMiB, "hash", 256, "MiB of memory for positions that come up again; 0 is none")
+	flags.IntVar(&o.HashMiB, "hash", 256, "MiB of memory for the table of positions; 0 is none")
 	flags.StringVar(&method, "method", perft.Auto.String(), "how leaves are counted: auto, make, scalar or simd")
-	flags.DurationVar(&o.Patience, "patience", 10*time.Minute, "time without a coordinator after which to give up")
+	flags.DurationVar(&o.Patience, "patience", 10*time.Minute, "time to wait for a coordinator")
 	cmd.MarkFlagRequired("key")
 	return cmd
 }

@@ -51,9 +51,9 @@ func faulty() {
 		words := strings.Fields(lines.Text())
 		switch words[0] {
 		case "uci":
-			fmt.Println("id name Faulty")
+			fmt.Println("id name MyEngine")
 			if fault == "red" {
-				fmt.Println("id name Faulty\x1b[31m")
+				fmt.Println("id name MyEngine\x1b[31m")
 			}
 			fmt.Println("uciok")
 		case "isready":

@@ -28,13 +28,15 @@ func allCommands(cmd *cobra.Command) []*cobra.Command {
 	return all
 }
 
-// TestHelp wants the help of every command within the lines of its terminal, and an example with what it
-// prints in that of every command that does something.
+// TestHelp wants the help of every command within the columns of its terminal, and examples in it; those of a command
+// that does something end with what the last one prints.
 func TestHelp(t *testing.T) {
 	for _, columns := range []int{80, 100} {
 		p := cli.NewProgram(nil, io.Discard, io.Discard)
 		p.Out.Columns = columns
-		all := allCommands(newRootCommand(p))
+		root := newRootCommand(p)
+		completion(root)
+		all := allCommands(root)
 		for _, cmd := range all {
 			var text bytes.Buffer
 			cmd.SetOut(&text)
@@ -42,8 +44,13 @@ func TestHelp(t *testing.T) {
 				t.Fatal(err)
 			}
 			wantColumns(t, cmd.CommandPath(), text.String(), columns)
-			if !cmd.HasSubCommands() && !slices.Contains([]string{"help", "version"}, cmd.Name()) && !strings.Contains("\n"+cmd.Example, "\n  $ ") {
-				t.Errorf("%s: expected an example with what it prints", cmd.CommandPath())
+			example := "\n  "
+			if !cmd.HasSubCommands() {
+				example += "$ "
+			}
+			isCobras := slices.Contains([]string{"help", "version"}, cmd.Name()) || strings.Contains(cmd.CommandPath(), " completion ")
+			if !isCobras && !strings.Contains("\n"+cmd.Example, example) {
+				t.Errorf("%s: expected examples with %q", cmd.CommandPath(), example)
 			}
 		}
 		if len(all) < 25 {

@@ -52,6 +52,10 @@ func execute(ctx context.Context, p *cli.Program, args []string) int {
 func completion(root *cobra.Command) {
 	root.InitDefaultCompletionCmd()
 	added := root.Commands()[len(root.Commands())-1]
+	describe(added)
+	for _, shell := range added.Commands() { // cobra's words have a line of 81 columns
+		shell.Long = strings.Replace(shell.Long, "\nIf it is not installed already, you can", " If it is not\ninstalled already, you can", 1)
+	}
 	added.Args, added.RunE = cli.Subcommands, func(cmd *cobra.Command, _ []string) error { return cmd.Help() }
 }
 

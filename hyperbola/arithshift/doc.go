@@ -1,4 +1,4 @@
-// Package arithshift answers for a whole queen in the four lanes of a vector register, a line in each:
+// Package arithshift computes a whole queen in the four lanes of a vector register, a line in each:
 // upwards by a subtraction, downwards by an arithmetic shift, which drags the sign behind it.
 //
 // # Formula
@@ -60,11 +60,11 @@
 //	bitray bench --technique magic,arithshift --piece queen --workload sparse --mode throughput,latency-square --rounds 120
 //
 // on the same machine a queen takes 1.07 times as long as inlined magic with AVX-512 and 1.65 times with AVX2
-// alone (GODEBUG=cpu.avx512f=off). In a dependency chain, where the last answer gives the next square, it
+// alone (GODEBUG=cpu.avx512f=off). In a dependency chain, where the last result gives the next square, it
 // takes 0.85 and 0.93 of the time of magic. These are lower quartiles of the samples; half of the 2.5 ns is
 // the call.
 //
-// There are no functions for slices: the batches of package hyperbola answer several questions in the lanes
+// There are no functions for slices: the batches of package hyperbola do several look-ups in the lanes
 // of a register instead of several lines of one, need not join lanes, and take half as many instructions a
 // queen.
 //

@@ -28,8 +28,8 @@
 // The segment has the slider's square in it, and so has that of the other line. An exclusive or of the two
 // takes it out, and touches nothing else, because two lines meet in one square.
 //
-// The same table answers other questions of an engine, which squares lie between king and checker for
-// instance, so an engine that has it anyway gets attacks for the cost of the masks.
+// An engine needs the same table for the squares between king and checker, and then gets attacks
+// for the cost of the masks.
 //
 // # Lines
 //
@@ -37,7 +37,7 @@
 //
 // # Tables
 //
-// 64 times 64 segments, of which half are in use, 32,768 bytes, and 128 bytes a square: 40,960 bytes, built
+// 64 x 64 segments, of which half are in use, 32,768 bytes, and 128 bytes a square: 40,960 bytes, built
 // in some tens of microseconds.
 //
 // The line functions inline into their callers. Rook, Bishop and Queen are one call each.

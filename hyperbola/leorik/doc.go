@@ -25,7 +25,7 @@
 //
 // With no blocker above, upper ^ (upper - 1) is all ones. With no blocker below, the guard bit
 // makes the second mask empty, so the difference goes down to the first square. (In Go a shift by 64
-// is empty too, and the guard changes no answer; it spares the test for such a shift.)
+// is empty too, and the guard changes no result; it spares the test for such a shift.)
 //
 // The first version of the Chess Programming Wiki's page on Leorik (25 March 2022) had
 // trailingZeroCount for clz, which the guard bit would make zero every time; it has been corrected.

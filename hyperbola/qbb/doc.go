@@ -32,7 +32,7 @@
 // is empty.
 //
 // The diagonal patterns have steps of 9 and 7 and do not know the edge of the board: shifted, they
-// reappear on the other side. The answer is right all the same. A scan stops at the edge, before the pattern
+// reappear on the other side. The result is right all the same. A scan stops at the edge, before the pattern
 // wraps, and the two patterns that are intersected have the same step, so that what they have in
 // common lies between the two blockers, step by step.
 //

@@ -158,7 +158,7 @@ func (e *entry) sample() error {
 		answers := float64(e.passes) * float64(e.Answers)
 		switch each := float64(elapsed.Nanoseconds()) / answers; {
 		case e.Mode != Cold && elapsed >= e.atLeast/2 && each < leastAnswer || answers > mostAnswers || e.Mode == Cold && elapsed <= 0:
-			return fmt.Errorf("%v: %d passes of %d answers took %v: expected longer; the clock may be too coarse, or the loop answers nothing",
+			return fmt.Errorf("%v: %d passes of %d look-ups took %v: expected longer; the clock may be too coarse, or the loop does nothing",
 				e.Cell, e.passes, e.Answers, elapsed)
 		case e.Mode == Cold || elapsed >= max(1, e.atLeast/2):
 			e.samples = append(e.samples, each)

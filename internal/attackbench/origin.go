@@ -83,7 +83,7 @@ func (r *Result) doubts(row Row) (doubts []note) {
 	}
 	for _, f := range r.Figures {
 		if f.Technique == row.Name && (f.Mode == LatencySquare || f.Mode == LatencyOccupancy) && f.Median < leastLatency {
-			doubts = append(doubts, note{fmt.Sprintf("%s: %s of %.2f ns (%s, %s): no processor answers that fast; does each look-up wait for the one before?",
+			doubts = append(doubts, note{fmt.Sprintf("%s: %s of %.2f ns (%s, %s): no processor is that fast; does each look-up wait for the previous one?",
 				row.Name, f.Mode, f.Median, f.Piece, f.Workload), true})
 		}
 	}

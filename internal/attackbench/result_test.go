@@ -89,7 +89,7 @@ func TestDoubts(t *testing.T) {
 	if _, err := r.WriteText(&text, attackbench.Throughput, true); err != nil {
 		t.Fatal(err)
 	}
-	if n := strings.Count(text.String(), "no processor answers that fast"); n != 1 || !strings.Contains(text.String(), "mine: latency-square of 0.31 ns (queen, game)") {
+	if n := strings.Count(text.String(), "no processor is that fast"); n != 1 || !strings.Contains(text.String(), "mine: latency-square of 0.31 ns (queen, game)") {
 		t.Errorf("%d doubts, want one:\n%s", n, text.String())
 	}
 	if !strings.Contains(text.String(), "mine: still becoming faster when it was measured: cold rook") {

@@ -49,7 +49,7 @@ func (q *questions) subject(row *Row, mode Mode, ask asker, fold func(answers []
 			for i, want := range q.want() {
 				if got[i] != want {
 					return 0, fmt.Errorf("%s is wrong: %w", row.Name, &proof.Counterexample{
-						Law:   fmt.Sprintf("question %d of the workload %s", i, q.Name),
+						Law:   fmt.Sprintf("query %d of the workload %s", i, q.Name),
 						Piece: string(q.piece), Square: q.Squares[i], Occupancy: q.Occupancies[i], Want: want, Got: got[i],
 					})
 				}

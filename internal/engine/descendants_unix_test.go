@@ -91,7 +91,7 @@ func lives(t *testing.T, listener net.Listener, patience time.Duration) bool {
 func TestGroupsEnd(t *testing.T) {
 	for _, test := range []struct{ kind, fails string }{
 		{"leaves a daemon", ""}, {"dies and leaves a daemon", "exit status 3"}, {"script-daemon", ""}, {"leaves a child", ""},
-		{"script-child", ""}, {"script-child-fails", "exit status 1"}, {"script-child-hangs", "no answer within"},
+		{"script-child", ""}, {"script-child-fails", "exit status 1"}, {"script-child-hangs", "no result within"},
 	} {
 		t.Run(test.kind, func(t *testing.T) {
 			listener := newLife(t)

@@ -52,7 +52,7 @@ func run(t *testing.T, kind string) crosscheck.MoveGenerator {
 	return start(t, kind, limit(kind))
 }
 
-func judge() crosscheck.MoveGenerator {
+func reference() crosscheck.MoveGenerator {
 	return crosscheck.MoveGeneratorOf(crosscheck.AttackGenerator{Name: "default"}, 1)
 }
 
@@ -62,7 +62,7 @@ func sameAnswer(t *testing.T, side crosscheck.MoveGenerator, line crosscheck.Lin
 	if err != nil {
 		t.Fatal(err)
 	}
-	want, err := judge().Divide(context.Background(), line, depth)
+	want, err := reference().Divide(context.Background(), line, depth)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -148,22 +148,22 @@ func TestScriptsAreAskedChess960OnlyIfTheyKnowIt(t *testing.T) {
 func TestProgramsThatFail(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct{ kind, want string }{
-		{"hangs", `no answer within 2s, after "go perft 2", last output "e2e4: 1"`},
+		{"hangs", `no result within 2s, after "go perft 2", last output "e2e4: 1"`},
 		{"dies", "exit status 3, after \"go perft 2\", last output \"readyok\"\n  on standard error:\n    assertion failed: depth != 3"},
-		{"garbage", `not an answer to perft: the counts of 1 moves add up to 3, but the total in the output is "Nodes searched: 400", and a line that was not understood is "d2d4: 0x14"`},
-		{"writes SAN", `not an answer to perft: no count of a move before "Nodes searched: 40", but one line for each root move is needed, such as "e2e4: 20", after "go perft 2", last output "Nodes searched: 40", and a line that was not understood is "Nf3: 20"`},
-		{"throws", "not an answer to perft: no total in the output, after \"go perft 2\", last output \"readyok\"\n  on standard error:\n    Traceback:\n      perft.py, line 3\n    ValueError"},
-		{"repeats", `not an answer to perft: more than 436 moves, the last one in "e2e4: 1"`},
-		{"searches", `not an answer to perft: the engine searched instead`},
-		{"script-garbage", `not an answer to perft: no total in the output, and a line that was not understood is "hello"`},
-		{"thinks", `not an answer to perft: the engine searched instead`},
-		{"totals", `not an answer to perft: no count of a move before "Nodes: 2039", but one line for each root move is needed, such as "e2e4: 20", after "go perft 2", last output "Nodes: 2039"`},
+		{"garbage", `output not understood: the counts of 1 moves add up to 3, but the total in the output is "Nodes searched: 400", and a line that was not understood is "d2d4: 0x14"`},
+		{"writes SAN", `output not understood: no count of a move before "Nodes searched: 40", but one line for each root move is needed, such as "e2e4: 20", after "go perft 2", last output "Nodes searched: 40", and a line that was not understood is "Nf3: 20"`},
+		{"throws", "output not understood: no total in the output, after \"go perft 2\", last output \"readyok\"\n  on standard error:\n    Traceback:\n      perft.py, line 3\n    ValueError"},
+		{"repeats", `output not understood: more than 436 moves, the last one in "e2e4: 1"`},
+		{"searches", `output not understood: the engine searched instead`},
+		{"script-garbage", `output not understood: no total in the output, and a line that was not understood is "hello"`},
+		{"thinks", `output not understood: the engine searched instead`},
+		{"totals", `output not understood: no count of a move before "Nodes: 2039", but one line for each root move is needed, such as "e2e4: 20", after "go perft 2", last output "Nodes: 2039"`},
 		{"greets in SAN", `last output "Nodes: 40", and a line that was not understood is "Nf3: 20"`},
 		{"script-greets", `no total in the output, and a line that was not understood is "no moves"`},
 		{"script-fails", "exit status 1\n  on standard error:\n    no such depth"},
-		{"script-hangs", `no answer within 2s`},
+		{"script-hangs", `no result within 2s`},
 		{"script-floods", `more than 1048576 bytes`},
-		{"floods", `not an answer to perft: a line of more than 65536 bytes, after "go perft 2"`},
+		{"floods", `output not understood: a line of more than 65536 bytes, after "go perft 2"`},
 	} {
 		t.Run(test.kind, func(t *testing.T) {
 			t.Parallel()
@@ -180,7 +180,7 @@ func TestEnginesForXboard(t *testing.T) {
 	t.Parallel()
 	for kind, answer := range map[string]string{"xboard": "Error (unknown command): uci", "human": "White (1) : Invalid move: uci"} {
 		_, err := engine.Start(context.Background(), fake(kind), time.Minute)
-		if want := `: it does not speak UCI: its answer to "uci" is "` + answer + `"; an engine`; err == nil || !strings.Contains(err.Error(), want) {
+		if want := `: it does not speak UCI: its output for "uci" is "` + answer + `"; an engine`; err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("error %v, want %q", err, want)
 		}
 	}
@@ -189,8 +189,8 @@ func TestEnginesForXboard(t *testing.T) {
 func TestProgramsThatDoNotStart(t *testing.T) {
 	t.Parallel()
 	for kind, want := range map[string]string{
-		"mute":        `no answer within 2s, after "uci"`,
-		"never ready": `no answer within 2s, after "isready", last output "uciok"`,
+		"mute":        `no result within 2s, after "uci"`,
+		"never ready": `no result within 2s, after "isready", last output "uciok"`,
 	} {
 		t.Run(kind, func(t *testing.T) {
 			t.Parallel()
@@ -272,11 +272,11 @@ func TestStockfishAgrees(t *testing.T) {
 	defer e.Close()
 	sameAnswer(t, e, crosscheck.Line{Root: kiwipete}, 3)
 	sameAnswer(t, e, crosscheck.Line{Root: rookB1, Chess960: true}, 3)
-	search := crosscheck.Search{Tested: judge(), Judge: e, Depth: 2}
+	search := crosscheck.Search{Tested: reference(), Reference: e, Depth: 2}
 	lines := slices.Collect(crosscheck.RandomLines(1, 20, false))
 	lines = slices.AppendSeq(lines, crosscheck.RandomLines(2, 20, true))
 	result, err := search.First(context.Background(), lines)
-	if result.Difference != nil || result.Judged != len(lines) || err != nil {
+	if result.Difference != nil || result.Compared != len(lines) || err != nil {
 		t.Error(result, err)
 	}
 }

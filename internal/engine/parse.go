@@ -68,7 +68,7 @@ type answer struct {
 const maxMoves = 2 * 218
 
 // errGarbage says that the output of a program is not an answer.
-var errGarbage = errors.New("not an answer to perft")
+var errGarbage = errors.New("output not understood")
 
 // add reads a line. It ignores lines that are neither a count nor a total; programs print a lot.
 func (a *answer) add(line string) error {

@@ -33,7 +33,7 @@ func Script(command []string, timeout time.Duration, chess960 bool) crosscheck.M
 
 func (s *script) Divide(ctx context.Context, line crosscheck.Line, depth int) (crosscheck.Answer, error) {
 	if line.Chess960 && !s.chess960 {
-		return nil, &crosscheck.Exclusion{Reason: "scripts are asked about Chess960 only if that is allowed, as by bitray diff --chess960"}
+		return nil, &crosscheck.Exclusion{Reason: "scripts get Chess960 positions only if that is allowed, as by bitray diff --chess960"}
 	}
 	command := append(s.command[:len(s.command):len(s.command)], strconv.Itoa(depth), line.Root)
 	if len(line.Moves) > 0 {

@@ -81,7 +81,7 @@ func (p *talker) hear(ctx context.Context, timeout time.Duration, take func(line
 		case err == process.ErrLong:
 			return p.explain(fmt.Errorf("%w: a line of more than %d bytes", errGarbage, maxLine))
 		case err == errTimeout:
-			return p.explain(fmt.Errorf("no answer within %v", timeout))
+			return p.explain(fmt.Errorf("no result within %v", timeout))
 		case err == io.EOF:
 			return cmp.Or(p.death(ctx, timeout), err)
 		case err != process.ErrLate:

@@ -46,7 +46,7 @@ func (e *Engine) greet(ctx context.Context) error {
 	e.send("uci")
 	err := e.listen(ctx, func(line string) (bool, error) {
 		if refusal().MatchString(line) {
-			return false, fmt.Errorf("it does not speak UCI: its answer to \"uci\" is %s; an engine for xboard may need another one of its options",
+			return false, fmt.Errorf("it does not speak UCI: its output for \"uci\" is %s; an engine for xboard may need another one of its options",
 				printable.Quote(line, maxShown))
 		}
 		if name, ok := strings.CutPrefix(line, "id name "); ok {

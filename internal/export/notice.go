@@ -26,7 +26,7 @@ func (p *printer) notice(mark, start, more, selfTest string) string {
 		{label: "Tables", text: p.sizes()},
 	}
 	if p.slab() != nil {
-		notes = append(notes, note{label: "Start", text: "call " + start + "() once, before anything else: until then all answers are wrong" + more})
+		notes = append(notes, note{label: "Start", text: "call " + start + "() once, before anything else: until then all results are wrong" + more})
 	}
 	notes = append(notes, note{"Self-test", selfTest, true}, note{"Written", "by " + p.command, true})
 	p.comment(mark, p.card.Title+": the squares that rooks, bishops and queens attack on a chess board.")

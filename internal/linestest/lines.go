@@ -35,7 +35,7 @@ func Run(t *testing.T, file, rank, diagonal, antiDiagonal function) {
 		for beyond := attacks.NoSquare; beyond != 0; beyond++ {
 			occ := proof.RandomOccupancy(random)
 			if got, want := line.got(beyond, occ), line.got(beyond&63, occ); got != want {
-				t.Errorf("%s of square %d, occupancy %#016x: the answer differs from that for %v: occupancy, want, got\n%s",
+				t.Errorf("%s of square %d, occupancy %#016x: the result differs from that for %v: occupancy, want, got\n%s",
 					line.name, uint8(beyond), uint64(occ), beyond&63, transform.Draw(occ, want, got))
 			}
 		}

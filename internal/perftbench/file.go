@@ -51,7 +51,7 @@ func (f *File) Workload(piece attackbench.Piece) (w attackbench.Workload, err er
 		w = walked(f.rows, piece)
 	}
 	if n := len(w.Squares); n < minQuestions {
-		return w, fmt.Errorf("%s: expected %d or more questions about a %v, found %d (see --piece)", f.name, minQuestions, piece, n)
+		return w, fmt.Errorf("%s: expected %d or more look-ups of a %v, found %d (see --piece)", f.name, minQuestions, piece, n)
 	}
 	w.Name = f.name
 	return w, nil

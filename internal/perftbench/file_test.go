@@ -42,7 +42,7 @@ func TestTraceKeepsItsOrder(t *testing.T) {
 			t.Fatalf("bishop %d: %v and %#x", i, bishops.Squares[i], uint64(bishops.Occupancies[i]))
 		}
 	}
-	if _, err := file.Workload(attackbench.Queen); err == nil || !strings.Contains(err.Error(), "trace.txt: expected 64 or more questions about a queen, found 0") {
+	if _, err := file.Workload(attackbench.Queen); err == nil || !strings.Contains(err.Error(), "trace.txt: expected 64 or more look-ups of a queen, found 0") {
 		t.Errorf("no queens: error %v", err)
 	}
 }
@@ -89,7 +89,7 @@ func TestReadFileRefuses(t *testing.T) {
 		"rook a1 ff":                             `f:1: occupancy "ff": expected 0x and 1 to 16 hexadecimal digits`,
 		"rook a1 0x10000000000000000":            `f:1: occupancy "0x10000000000000000": expected 0x`,
 		"nothing of the kind":                    "f:1:",
-		strings.Repeat("rook a1 0x0\n", 1<<20+1): "f:1048577: expected at most 1048576 questions, found more",
+		strings.Repeat("rook a1 0x0\n", 1<<20+1): "f:1048577: expected at most 1048576 look-ups, found more",
 	} {
 		if _, err := perftbench.ReadFile([]byte(text), "f"); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%.40q: error %v, want %q", text, err, want)

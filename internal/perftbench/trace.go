@@ -32,7 +32,7 @@ func readTrace(text []byte, file string) (all trace, err error) {
 		}
 		err := all.add(fields)
 		if questions++; err == nil && questions > maxQuestions {
-			err = fmt.Errorf("expected at most %d questions, found more", maxQuestions)
+			err = fmt.Errorf("expected at most %d look-ups, found more", maxQuestions)
 		}
 		if err != nil {
 			return nil, fmt.Errorf("%s:%d: %w", file, number, err)

@@ -45,7 +45,7 @@ func (r retrial) locate(ctx context.Context, questions []Question, failed error)
 		return err
 	}
 	if again == nil {
-		return failuref("asked %q or one of the %s behind it, %v; not repeatable: a new process answers them all",
+		return failuref("on %q or one of the %s after it: %v; not repeatable: a new process returns all results",
 			questions[0], others(len(questions)-1), failed)
 	}
 	q := questions[len(answers)]
@@ -54,9 +54,9 @@ func (r retrial) locate(ctx context.Context, questions []Question, failed error)
 	case err != nil:
 		return err
 	case alone != nil:
-		return failuref("asked %q, %v", q, alone)
+		return failuref("on %q: %v", q, alone)
 	}
-	return failuref("asked %q after %s, %v; not repeatable: asked nothing else, a new process answers", q, others(len(answers)), again)
+	return failuref("on %q after %s: %v; not repeatable: a new process that gets nothing else returns a result", q, others(len(answers)), again)
 }
 
 // others counts questions.
@@ -75,15 +75,15 @@ func (r retrial) explain(ctx context.Context, questions []Question, got attacks.
 	case err != nil:
 		return nil, err
 	case failure != nil:
-		return []string{"not repeatable: asked the same alone, " + failure.what}, nil
+		return []string{"not repeatable: given this alone, " + failure.what}, nil
 	case again[0] == q.Answer():
 		answers, failure, err := r.replay(ctx, questions)
 		if failure != nil {
-			return []string{fmt.Sprintf("asked %q, %v", questions[len(answers)], failure)}, nil
+			return []string{fmt.Sprintf("on %q: %v", questions[len(answers)], failure)}, nil
 		}
-		return []string{fmt.Sprintf("not repeatable: a new process, asked nothing else, answers correctly; it was asked after %s", others(before))}, err
+		return []string{fmt.Sprintf("not repeatable: right in a new process that gets nothing else; here it came after %s", others(before))}, err
 	case again[0] != got:
-		notes = append(notes, fmt.Sprintf("not repeatable: a new process, asked nothing else, answers %x", uint64(again[0])))
+		notes = append(notes, fmt.Sprintf("not repeatable: a new process that gets nothing else returns %x", uint64(again[0])))
 	}
 	convention, err := r.convention(ctx, q.Piece)
 	if convention != "" {

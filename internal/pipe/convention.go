@@ -43,7 +43,7 @@ func conventions() (all []convention) {
 		add("right if, in its occupancies, "+t.name, func(q Question, _, got attacks.Bitboard) bool {
 			return got == Question{Piece: q.Piece, Square: q.Square, Occupied: t.board(q.Occupied)}.Answer()
 		})
-		add("right if, in its answers, "+t.name, func(q Question, _, got attacks.Bitboard) bool { return got == t.board(q.Answer()) })
+		add("right if, in its results, "+t.name, func(q Question, _, got attacks.Bitboard) bool { return got == t.board(q.Answer()) })
 	}
 	add("right if its own square is set in the occupancy", func(q Question, own, got attacks.Bitboard) bool {
 		return q.Occupied&own == 0 || got == q.Answer()
@@ -51,8 +51,8 @@ func conventions() (all []convention) {
 	add("right if its own square is not set in the occupancy", func(q Question, own, got attacks.Bitboard) bool {
 		return q.Occupied&own != 0 || got == q.Answer()
 	})
-	add("right if blockers are left out of the answer", func(q Question, _, got attacks.Bitboard) bool { return got == q.Answer()&^q.Occupied })
-	add("right if its own square is in the answer", func(q Question, own, got attacks.Bitboard) bool { return got == q.Answer()|own })
+	add("right if blockers are left out of the result", func(q Question, _, got attacks.Bitboard) bool { return got == q.Answer()&^q.Occupied })
+	add("right if its own square is in the result", func(q Question, own, got attacks.Bitboard) bool { return got == q.Answer()|own })
 	add("right if rook and bishop are exchanged", func(q Question, _, got attacks.Bitboard) bool {
 		q.Piece = map[string]string{"rook": "bishop", "bishop": "rook", "queen": "queen"}[q.Piece]
 		return got == q.Answer()

@@ -94,7 +94,7 @@ func (g *Generator) greet(ctx context.Context) error {
 		}
 	}
 	if !slices.ContainsFunc(pieces, g.Can) {
-		return failuref("it knows no piece: expected some of %s", strings.Join(pieces, ", "))
+		return failuref("it supports no piece: expected some of %s", strings.Join(pieces, ", "))
 	}
 	return nil
 }
@@ -104,7 +104,7 @@ func (g *Generator) Refuses(ctx context.Context) error {
 	const line = "no such line 1"
 	answer, err := g.say(ctx, []byte(line+"\n"))
 	if err == nil && answer != "unknown "+line {
-		err = failuref("it answers %q by %s, expected %q", line, quote(answer), "unknown "+line)
+		err = failuref("its output for %q is %s, expected %q", line, quote(answer), "unknown "+line)
 	}
 	return err
 }
@@ -138,7 +138,7 @@ func (g *Generator) exchange(ctx context.Context, lines []byte, answers int, tak
 	}
 	line, err := g.next(ctx)
 	if err == nil && string(line) != "ok" {
-		err = failuref(`it answers "go" by %s, expected "ok"`, quote(line))
+		err = failuref(`its output for "go" is %s, expected "ok"`, quote(line))
 	}
 	return err
 }
@@ -159,7 +159,7 @@ func (g *Generator) next(ctx context.Context) ([]byte, error) {
 	case io.EOF:
 		return nil, g.death(ctx)
 	case process.ErrLate:
-		return nil, failuref("it does not answer within %v%s", g.within, g.complaint())
+		return nil, failuref("no output within %v%s", g.within, g.complaint())
 	case process.ErrLong:
 		return nil, failuref("it writes a line of more than %d bytes: %s", mostLine, quote(line))
 	}

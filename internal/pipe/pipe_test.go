@@ -83,12 +83,12 @@ func TestWrong(t *testing.T) {
 		"mirrored": {"rook 0 0", "right if, in its squares, files are mirrored (h1 is 0)"},
 		"turned":   {"rook 0 2", "right if, in its occupancies, square 0 is bit 63 (h8 is 0)"},
 		"own":      {"rook 0 0", "right if its own square is set in the occupancy"},
-		"blockers": {"rook 0 2", "right if blockers are left out of the answer"},
+		"blockers": {"rook 0 2", "right if blockers are left out of the result"},
 		"bit":      {"rook 26 2000000", ""},
 		"queen":    {"queen 0 100000100", ""},
-		"late":     {"rook 1 200000000000000", "not repeatable: a new process, asked nothing else, answers correctly; it was asked after 105075 others"},
+		"late":     {"rook 1 200000000000000", "not repeatable: right in a new process that gets nothing else; here it came after 105075 others"},
 		"set":      {"rooks 8040201008040201 0", ""},
-		"chatty":   {"queen 1 0", `asked "rook 1 200000069", it answers "go" by "0", expected "ok"`},
+		"chatty":   {"queen 1 0", `on "rook 1 200000069": its output for "go" is "0", expected "ok"`},
 	} {
 		t.Run(fault, func(t *testing.T) {
 			t.Parallel()
@@ -108,23 +108,23 @@ func TestFailures(t *testing.T) {
 	testenv.RunsItself(t)
 	t.Parallel()
 	for fault, want := range map[string]string{
-		"crash":     `asked "rook 1 0", it has ended: exit status 2; on standard error: "`,
-		"exit":      `asked "rook 1 0", it has ended: exit status 3`,
-		"child":     `asked "rook 1 0", it has ended: exit status 6`, // and leaves a child, which holds its output open
-		"hang":      `asked "rook 1 0", it does not answer within 2s`,
-		"flood":     `asked "rook 1 0", it writes a line of more than 4096 bytes: "0123456789abcdef0123456`,
-		"garbage":   `asked "rook 1 0", its answer is "\x1b[31mno", expected up to 16 hexadecimal digits`,
-		"forgetful": `asked "rook 1 2" after 2 `,
-		"rude":      `it answers "no such line 1" by "what?", expected "unknown no such line 1"`,
+		"crash":     `on "rook 1 0": it has ended: exit status 2; on standard error: "`,
+		"exit":      `on "rook 1 0": it has ended: exit status 3`,
+		"child":     `on "rook 1 0": it has ended: exit status 6`, // and leaves a child, which holds its output open
+		"hang":      `on "rook 1 0": no output within 2s`,
+		"flood":     `on "rook 1 0": it writes a line of more than 4096 bytes: "0123456789abcdef0123456`,
+		"garbage":   `on "rook 1 0": its output is "\x1b[31mno", expected up to 16 hexadecimal digits`,
+		"forgetful": `on "rook 1 2" after 2 `,
+		"rude":      `its output for "no such line 1" is "what?", expected "unknown no such line 1"`,
 		"stranger":  `it greets with "hello", expected "bitray 1", its abilities, "name" and a name, such as "bitray 1 rook bishop name mine"`,
 		"version":   `it greets with "bitray 2 rook name mine", expected "bitray 1"`,
 		"ability":   `it says that it can "knight": expected some of rook, bishop, queen, `,
-		"nothing":   `it knows no piece: expected some of rook, `,
+		"nothing":   `it supports no piece: expected some of rook, `,
 	} {
 		t.Run(fault, func(t *testing.T) {
 			t.Parallel()
 			err := wantFailure(t, fault, want)
-			if fault == "forgetful" && !strings.HasSuffix(err.Error(), "others, it has ended: exit status 4; not repeatable: asked nothing else, a new process answers") {
+			if fault == "forgetful" && !strings.HasSuffix(err.Error(), "others: it has ended: exit status 4; not repeatable: a new process that gets nothing else returns a result") {
 				t.Errorf("error %v", err)
 			}
 		})
@@ -142,7 +142,7 @@ func TestFailureThatPasses(t *testing.T) {
 	if err := os.WriteFile(mood, nil, 0o600); err != nil {
 		t.Fatal(err)
 	}
-	wantFailure(t, "moody", `; not repeatable: a new process answers them all`)
+	wantFailure(t, "moody", `; not repeatable: a new process returns all results`)
 }
 
 func wantFailure(t *testing.T, fault, want string) error {
@@ -194,10 +194,10 @@ func TestTimes(t *testing.T) {
 		"liar":         `it says that "time throughput queen 500" took `,
 		"slow":         `it says that "time throughput queen 500" took 1h`,
 		"milliseconds": `it says that "time throughput queen 500" took 0 ns: expected more; its clock may be too coarse`,
-		"silent":       `it answers "time throughput queen 500" by "done", expected nanoseconds and the sum of the folds`,
-		"backwards":    `it answers "time throughput queen 500" by "-5 `,
-		"decimal":      `it answers "time throughput queen 500" by "`,
-		"words":        `it answers "time throughput queen 500" by "soon `,
+		"silent":       `its output for "time throughput queen 500" is "done", expected nanoseconds and the sum of the folds`,
+		"backwards":    `its output for "time throughput queen 500" is "-5 `,
+		"decimal":      `its output for "time throughput queen 500" is "`,
+		"words":        `its output for "time throughput queen 500" is "soon `,
 	} {
 		if fault == "liar" && runtime.GOOS != "linux" {
 			continue // only Linux tells the processor time of another process

@@ -25,7 +25,7 @@ type Proof struct {
 // Tally counts the questions about a piece; the names in JSON are stable.
 type Tally struct {
 	Piece     string `json:"piece"`
-	Questions uint64 `json:"questions"`
+	Questions uint64 `json:"queries"`
 	Right     uint64 `json:"right"` // answers, up to the window with the first wrong one
 }
 

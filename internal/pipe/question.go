@@ -83,7 +83,7 @@ func (q Question) Check(got attacks.Bitboard) error {
 func parseAnswer(line []byte) (attacks.Bitboard, error) {
 	board, err := strconv.ParseUint(string(line), 16, 64)
 	if err != nil || len(line) > 16 {
-		return 0, failuref("its answer is %s, expected up to 16 hexadecimal digits", quote(line))
+		return 0, failuref("its output is %s, expected up to 16 hexadecimal digits", quote(line))
 	}
 	return attacks.Bitboard(board), nil
 }

@@ -19,7 +19,7 @@ func (g *Generator) Load(ctx context.Context, squares []attacks.Square, occupied
 	}
 	line, err := g.say(ctx, text)
 	if err == nil && line != strconv.Itoa(len(squares)) {
-		err = failuref("it answers a list of %d questions by %s, expected their number", len(squares), quote(line))
+		err = failuref("its output for a list of %d queries is %s, expected their number", len(squares), quote(line))
 	}
 	return err
 }
@@ -77,9 +77,9 @@ func (g *Generator) time(ctx context.Context, mode, piece string, passes, overwr
 	case err == nil && wrong == nil && found && n == 0:
 		err = failuref("it says that %q took 0 ns: expected more; its clock may be too coarse, such as one of milliseconds", command)
 	case err != nil || wrong != nil || !found || n < 0:
-		err = failuref("it answers %q by %s, expected nanoseconds and the sum of the folds", command, quote(line))
+		err = failuref("its output for %q is %s, expected nanoseconds and the sum of the folds", command, quote(line))
 	case took > waited:
-		err = &Failure{what: fmt.Sprintf("it says that %q took %v, and answers after %v", command, took, waited), incredible: true}
+		err = &Failure{what: fmt.Sprintf("it says that %q took %v, but its output came after %v", command, took, waited), incredible: true}
 	case told && overwritten == 0 && float64(took) < part*float64(used-leastSeen):
 		err = &Failure{what: fmt.Sprintf("it says that %q took %v, and uses %v of processor time for it", command, took, used), incredible: true}
 	}

@@ -9,14 +9,14 @@
 //	NEON      neon      NEON       Advanced SIMD, on arm64
 //
 // A kernel needs the features of its own instructions, which the comment on its declaration lists, and
-// nothing else; package [github.com/bitray/bitray/internal/simd/feature] answers. So a set can be there for
+// nothing else; package [github.com/bitray/bitray/internal/simd/feature] tells. So a set can be there for
 // one function of a package and not for another, which then uses the next best set. [Kernels.Has]
 // says which functions have one, and bitray bench has rows for these alone.
 //
 // # Which kernels there are
 //
 // A kernel stays if a function that an engine or a tool calls uses it, and if it gains enough over what would
-// answer without it, the next best kernel or Go: 1.3 times where it was timed, and, where nobody could time
+// run without it, the next best kernel or Go: 1.3 times where it was timed, and, where nobody has timed
 // it (NEON), 3 times by the count of executed instructions. So a map of boards has one kernel an
 // architecture, and what differs in constants alone is one kernel, which is told the constants.
 //
@@ -41,8 +41,8 @@
 // are used: the rays of fill that mobility is counted from, and hyperbola/arithshift.
 //
 // Each package has the same functions in Go, which serve other machines, and proves the kernels
-// against them. The kernels in NEON are proved on an emulated processor. The documentation of each package
-// has the counts, and the command that prints them.
+// against them. The kernels in NEON are proved on an emulated processor. The file of each package that
+// chooses them has the counts, and the command that prints them.
 //
 // Package [github.com/bitray/bitray/transform] lists all ways to switch kernels off.
 //

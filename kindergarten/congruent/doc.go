@@ -60,6 +60,6 @@
 //
 // # When to use
 //
-// For study of the number theory: package kindergarten answers the same question with one multiplication and
+// For study of the number theory: package kindergarten does the same with one multiplication and
 // a fortieth of the tables.
 package congruent

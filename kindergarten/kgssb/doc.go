@@ -25,7 +25,7 @@
 //	. B . . . . . .      . 1 . . . . . .   . . B . . . . .
 //	. . . . . . . .      . . . . . . . .   . . . . . . . .
 //
-// What is new is the table. Kindergarten's is shared by all ranks, so that its answer must be
+// What is new is the table. Kindergarten's is shared by all ranks, so that its result must be
 // cut to the line by a second mask, or shifted to the file. Here every square has its own
 // tables, whose entries are the attacks themselves: after the look-up all that is left to do
 // is to join the lines. That takes the mask out of the path from the occupancy to the
@@ -51,5 +51,5 @@
 // # When to use
 //
 // When there is room for larger tables and the masks of kindergarten take too long, or when single lines
-// are asked for without a processor that extracts bits.
+// are needed without a processor that extracts bits.
 package kgssb

@@ -12,12 +12,12 @@
 // A line has at most six squares that matter, and a multiplication gathers them in an index of six bits: that
 // is package kindergarten/kgssb, with 64 entries for each line. But few of those are different. A slider sees
 // as far as the nearest piece on either side and no further, so that on a line of eight squares there are at
-// most twelve answers (places: P)
+// most twelve results (places: P)
 //
-//	P . . . . . . .   7 answers     . . P . . . . .   2 x 5 answers
-//	. P . . . . . .   6 answers     . . . P . . . .   3 x 4 answers
+//	P . . . . . . .   7 results     . . P . . . . .   2 x 5 results
+//	. P . . . . . .   6 results     . . . P . . . .   3 x 4 results
 //
-// and of all lines together 1,712. Occupancies with one answer may share an index. Which of them do is up to
+// and of all lines together 1,712. Occupancies with one result may share an index. Which of them do is up to
 // the carries of the product, and so the multipliers here are chosen for few different indices: of the 64
 // that six bits can tell apart, they use fifteen on the average. The others stay free for other lines.
 //

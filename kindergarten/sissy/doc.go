@@ -1,5 +1,5 @@
 // Package sissy looks up, for each rank of the board, what the pieces on that rank alone leave
-// of a queen's attacks, and intersects the eight answers: SISSY bitboards, for split index,
+// of a queen's attacks, and intersects the eight results: SISSY bitboards, for split index,
 // superset yielding.
 //
 // # Formula
@@ -10,7 +10,7 @@
 //
 // A square is attacked if no blocker stands in between. A blocker that hides it is still there
 // when all pieces on other ranks are lifted from the board, so the square is missing from the
-// answer for that rank. Each answer is therefore a superset of the attacks, and what belongs
+// result for that rank. Each result is therefore a superset of the attacks, and what belongs
 // to all of them is attacked.
 //
 //	occupied          the pieces on rank 3   the pieces on rank 4   all ranks
@@ -28,10 +28,10 @@
 // go to eight different cache lines.
 //
 // The same law builds the tables: each entry is the intersection of an earlier one and of the
-// answer for a single blocker.
+// result for a single blocker.
 //
 // A rook attacks what a queen attacks on the rook's lines. A bishop has its own tables, for which the ranks 2
-// to 7 and the inner six files suffice; the original kept seven files. It cannot answer for single lines,
+// to 7 and the inner six files suffice; the original kept seven files. It has no functions for single lines,
 // except by masking as the rook does.
 //
 // # Tables
@@ -49,7 +49,7 @@
 //
 // # When to use
 //
-// When loads are cheap, whole queens are asked for, and nothing else wants the cache: as an
+// When loads are cheap, whole queens are needed, and nothing else wants the cache: as an
 // experiment. In games it touches eight times as many bytes of its tables as
 // package kgssb ("bitray bench --technique sissy,kgssb").
 package sissy

@@ -25,7 +25,7 @@
 //	content   0  1  0     0  0  2  0     = 489
 //	moves     .  .  1  .  1  1  1  .
 //
-// A line is gathered to a byte by multiplication, and the answer scattered along it, as in package
+// A line is gathered to a byte by multiplication, and the result scattered along it, as in package
 // kindergarten; here two bytes are gathered for each line.
 //
 // # The contract
@@ -36,7 +36,7 @@
 //
 // # Lines
 //
-// None alone: the functions answer for whole pieces.
+// None alone: the functions are for whole pieces.
 //
 // # Tables
 //
@@ -52,5 +52,5 @@
 //
 // # When to use
 //
-// To study it. In an engine, one instruction takes the own pieces off the answer of any other technique.
+// To study it. In an engine, one instruction takes the own pieces off the result of any other technique.
 package titboards

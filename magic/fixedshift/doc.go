@@ -30,7 +30,7 @@
 // and a good multiplier makes many do. The tables are then laid over one another by plain first fit, the
 // longest first.
 //
-// The lines of a slider are answered together, by one look-up. There are no functions for single
+// One look-up returns all lines of a slider, so there are no functions for single
 // lines.
 //
 // # Tables

@@ -26,7 +26,7 @@
 // on a square is the product of the lengths of its rays, rays of length zero counted as one,
 // which is also how they are numbered: the set of one line times the sets of the other.
 //
-// The lines of a slider are answered together. There are no functions for single lines.
+// One look-up returns all lines of a slider, so there are no functions for single lines.
 //
 // # Tables
 //

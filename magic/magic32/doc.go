@@ -29,7 +29,7 @@
 // an index bit that no other square has, and only the carries are left to chance. It takes nine tries a
 // square on average, where random numbers take thousands.
 //
-// The lines of a slider are answered together, by one look-up. There are no functions for single
+// One look-up returns all lines of a slider, so there are no functions for single
 // lines.
 //
 // # Tables
@@ -47,8 +47,8 @@
 //
 // # When to use
 //
-// On 386 and arm: there it answers 1.5 times as many questions as package magic in the same time, and each of
-// them sooner. Where waiting for memory counts, package hyperbola is faster than both. On processors of 64
+// On 386 and arm: there it has 1.5 times the throughput of package magic, and a lower
+// latency. Where waiting for memory counts, package hyperbola is faster than both. On processors of 64
 // bits magic is faster.
 //
 //	GOARCH=386 go run ./cmd/bitray bench --technique magic,magic/magic32,hyperbola

@@ -1,4 +1,4 @@
-// Package neurons asks a binary neural net for each square whether a slider attacks it. The nets are exact:
+// Package neurons has a binary neural net for each square that says whether a slider attacks it. The nets are exact:
 // they were trained until none was wrong about any occupancy. It is a curiosity.
 //
 // # Formula
@@ -43,7 +43,7 @@
 //
 // # Lines
 //
-// None: a net answers for one square, whatever its line.
+// None: a net is for one square, whatever its line.
 //
 // # Tables
 //

@@ -60,6 +60,6 @@
 // # When to use
 //
 // When you write whole loops of look-ups in assembly, or do not want to search for multipliers. For
-// single look-ups from Go, package magic saves the call and answers more questions in the same time
+// single look-ups from Go, package magic saves the call and has a higher throughput
 // ("bitray bench --technique magic,pext").
 package pext

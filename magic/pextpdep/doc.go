@@ -52,7 +52,7 @@
 //
 // # When to use
 //
-// When the processor extracts and deposits fast and the cache is crowded. It answers fewer questions in the
-// same time than package pext, since PDEP comes on top; whether a quarter of the memory makes up for that
+// When the processor extracts and deposits fast and the cache is crowded. Its throughput is lower than that
+// of package pext, since PDEP comes on top; whether a quarter of the memory makes up for that
 // depends on what else the caches hold ("bitray bench --technique magic/pext,magic/pextpdep").
 package pextpdep

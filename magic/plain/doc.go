@@ -30,7 +30,7 @@
 // table, so there is no bounds check; but the tables have 294,912 entries for 107,648
 // relevant occupancies.
 //
-// The lines of a slider are answered together, by one look-up. There are no functions for single
+// One look-up returns all lines of a slider, so there are no functions for single
 // lines.
 //
 // # Tables

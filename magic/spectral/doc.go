@@ -30,8 +30,8 @@
 // occupancy: the tables are full of holes, and lie in one another's holes.
 //
 // The worst square is a rook's on a8. It has two sums only, up to 18 bits, which spread its 4,096 occupancies
-// over 260,872 indices. No slab of sums of three can be shorter than that. The slab here is 0.3 percent
-// longer, and the rest of the 107,648 occupancies are in the holes of that one table.
+// over 260,872 indices. No slab of sums of three can be shorter than that. The slab here has
+// 261,648 entries, and the rest of the 107,648 occupancies are in the holes of that one table.
 //
 // # Lines
 //

@@ -37,7 +37,7 @@
 // value that the caller keeps, [Occupancies], made once; the look-up chooses among them by an index,
 // without a branch. The functions that take an occupancy as it is transform it every time.
 //
-// The lines of a slider are answered together, by one look-up. There are no functions for single
+// One look-up returns all lines of a slider, so there are no functions for single
 // lines.
 //
 // # Tables
@@ -50,7 +50,7 @@
 //
 // # Speed
 //
-// go test -bench Game ./magic/symmetric, nanoseconds a question, median and fastest of nine runs on
+// go test -bench Game ./magic/symmetric, nanoseconds a look-up, median and fastest of nine runs on
 // one processor of an Intel Xeon of the Sapphire Rapids class:
 //
 //	                 GOAMD64=v1    GOAMD64=v3
@@ -67,7 +67,7 @@
 // but neither is the fastest of the small techniques.
 //
 // Rook, Bishop and Queen, which the benchmark of the catalog measures, transform the occupancy
-// for every question and take several times as long.
+// for every look-up and take several times as long.
 //
 // # Origin
 //

@@ -15,9 +15,8 @@ func (p *Position) AttackersTo(sq attacks.Square, occ attacks.Bitboard) attacks.
 }
 
 // Checkers returns the pieces that give check to the side to move.
-//
-// Mostly a slider or two stand on a line with the king: looking between takes less than two look-ups of attacks.
 func (p *Position) Checkers() attacks.Bitboard {
+	// Mostly a slider or two stand on a line with the king: looking between takes less than two look-ups of attacks.
 	them, king, occ := &p.sides[p.turn&1^1], p.sides[p.turn&1].King.First(), p.Occupied()
 	checkers := attacks.Knight(king)&them.Knights | attacks.Pawn(p.turn, king)&them.Pawns
 	for snipers := legality.Snipers(them, king); snipers != 0; snipers = snipers.WithoutLowest() {

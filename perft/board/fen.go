@@ -9,7 +9,7 @@ import "strings"
 // outermost rook. The two clocks may be missing; they are 0 and 1 then.
 //
 // Positions that no game reaches are accepted if they are playable: any number of pieces, any
-// check, whether it can be answered or not. An error is a [*FENError].
+// check, whether a move can end it or not. An error is a [*FENError].
 func ParseFEN(fen string) (Position, error) {
 	r, err := read(fen, true)
 	if err != nil {
@@ -19,8 +19,7 @@ func ParseFEN(fen string) (Position, error) {
 }
 
 // ParseEPD reads a line of Extended Position Description: a position as [ParseFEN] takes it,
-// with or without clocks, and the operations, whatever follows after a blank or begins with a
-// semicolon, which are returned as they stand. An error is a [*FENError].
+// with or without clocks, and the operations after it, which are returned as they are written. An error is a [*FENError].
 func ParseEPD(line string) (p Position, operations string, err error) {
 	r, err := read(line, false)
 	if err != nil {
@@ -40,7 +39,7 @@ func ParseEPD(line string) (p Position, operations string, err error) {
 // and the position as it can be repaired. An error means that the text is malformed, and is a
 // [*FENError] without a Fault.
 //
-// Each of the faults holds one, with its place: first those of the pieces and the side to move, then
+// Each element of faults has one fault, with its place: first those of the pieces and the side to move, then
 // those of castling rights and the en-passant square, in the order of the text, and last those with
 // which no game reaches the position. Without one king of each color nothing else is looked at, and an
 // en-passant square without a legal capture is found in playable positions only.

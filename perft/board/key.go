@@ -10,8 +10,8 @@ import (
 	"github.com/bitray/bitray/perft/internal/rules"
 )
 
-// Key returns the key of p in books of the Polyglot format: 64 bits for hash tables and repetitions. It is found anew
-// from all pieces, which takes about as long as the list of legal moves; a search goes on from key to key by
+// Key returns the key of p in books of the Polyglot format: 64 bits for hash tables and repetitions. It is computed
+// from all pieces, which takes about as long as the list of legal moves; a search updates keys by
 // [Position.KeyAfter].
 //
 // The key depends on the pieces, the side to move, castling rights and the file of a pawn that has just made a double step

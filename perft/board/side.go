@@ -8,7 +8,7 @@ type Side = attacks.Pieces
 // sides are the pieces of both colors. What can be asked of a [Position] and of a [Setup] is asked here.
 type sides [2]Side
 
-// Side returns the pieces of color c, of which the lowest bit counts. It is a copy: [Setup.Put] changes pieces.
+// Side returns the pieces of color c (masked by 1). It is a copy: [Setup.Put] changes pieces.
 //
 // The copy is for code that takes a whole side, such as package legality. [Position.Pieces], [Position.Diagonals] and
 // [Position.Orthogonals] compile to a load or two, p.Side(c).Pawns to a copy of all five sets.
@@ -17,16 +17,16 @@ func (s *sides) Side(c attacks.Color) Side {
 	return Side{Pawns: from.Pawns, Knights: from.Knights, Diagonals: from.Diagonals, Orthogonals: from.Orthogonals, King: from.King}
 }
 
-// OccupiedBy returns the squares that hold a piece of color c, of which the lowest bit counts.
+// OccupiedBy returns the squares that hold a piece of color c (masked by 1).
 func (s *sides) OccupiedBy(c attacks.Color) attacks.Bitboard { return s[c&1].All() }
 
-// Pieces returns the pieces of color c, of which the lowest bit counts, that are of the given kind: of [NoPiece], none.
+// Pieces returns the pieces of color c (masked by 1) that are of the given kind: of [NoPiece], none.
 func (s *sides) Pieces(c attacks.Color, kind Piece) attacks.Bitboard { return kind.of(&s[c&1]) }
 
-// Diagonals returns the bishops and queens of color c, of which the lowest bit counts: the sliders on diagonals.
+// Diagonals returns the bishops and queens of color c (masked by 1): the sliders on diagonals.
 func (s *sides) Diagonals(c attacks.Color) attacks.Bitboard { return s[c&1].Diagonals }
 
-// Orthogonals returns the rooks and queens of color c, of which the lowest bit counts: the sliders on ranks and files.
+// Orthogonals returns the rooks and queens of color c (masked by 1): the sliders on ranks and files.
 func (s *sides) Orthogonals(c attacks.Color) attacks.Bitboard { return s[c&1].Orthogonals }
 
 // Occupied returns all squares that hold a piece.

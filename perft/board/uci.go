@@ -38,7 +38,7 @@ func (p *Position) ParseMove(uci string) (Move, error) {
 
 // FindMove returns the legal move of p between two squares, and whether there is one. A pawn that is promoted becomes
 // the given piece, which is [NoPiece] for all other moves. Castling goes to the square of the rook, or
-// to the one where the king will stand; in Chess960, where the king may also step there, it is the step.
+// to the one where the king will stand; in Chess960, where the king may also step there, the result is the step.
 func (p *Position) FindMove(from, to attacks.Square, promotion Piece) (m Move, legal bool) {
 	var room [mostBetween]Move
 	for _, m := range p.appendBetween(room[:0], from, to) {

@@ -7,8 +7,7 @@ import (
 	"github.com/bitray/bitray/perft"
 )
 
-// Answer is what a move generator divides a count into: its moves, sorted, as text, since they may be wrong. What
-// this module counts itself is a [perft.Division].
+// Answer is the result of a move generator, sorted by move.
 type Answer []MoveCount
 
 // MoveCount is a move with the number of leaf nodes below it; the names in JSON are stable.
@@ -43,12 +42,13 @@ func (d Answer) Total() perft.Nodes {
 	return sum
 }
 
-// comparison is how two answers to one question, a and b, differ.
+// comparison is how two results for one input, a and b, differ.
 type comparison struct {
 	onlyA, onlyB []string    // moves
 	uneven       []uneven    // moves of both whose counts differ
 	common       []string    // the other moves of both
 	total        perft.Nodes // of a
+	moves        [2]int      // how many, of a and of b
 }
 
 // uneven is a move with its two counts.
@@ -61,15 +61,15 @@ func (c *comparison) sameMoves() bool { return len(c.onlyA) == 0 && len(c.onlyB)
 
 func (c *comparison) agree() bool { return c.sameMoves() && len(c.uneven) == 0 }
 
-// shared reports whether both answers list a move. If the move is in onlyA or onlyB as well, that
-// answer lists it more often.
+// shared reports whether both results list a move. If the move is in onlyA or onlyB as well, that
+// result lists it more often.
 func (c *comparison) shared(move string) bool {
 	return slices.Contains(c.common, move) || slices.ContainsFunc(c.uneven, func(u uneven) bool { return u.move == move })
 }
 
 // compare merges a and b, which must be sorted.
 func compare(a, b Answer) comparison {
-	c := comparison{total: a.Total()}
+	c := comparison{total: a.Total(), moves: [2]int{len(a), len(b)}}
 	for len(a) > 0 && len(b) > 0 {
 		switch order := strings.Compare(a[0].Move, b[0].Move); {
 		case order < 0:

@@ -15,30 +15,32 @@ import (
 // Difference is a position in which two move generators have different moves, or count a move
 // differently.
 type Difference struct {
-	Tested, Judge string // the names of the two
-	Line          Line   // root and path to the position
+	Tested, Reference string // the names of the two
+	Line              Line   // root and path to the position
 	// Position is where they differ. It is valid only if Known is set: Known is false if the
 	// path holds a move that this module finds illegal.
 	Position board.Position
 	Known    bool
-	Depth    int      // to which the two were asked to count
-	Missing  []string // moves that only the judge has, sorted
+	Depth    int      // to which the two counted
+	Missing  []string // moves that only the reference has, sorted
 	Extra    []string // moves that only the tested generator has, sorted
 	// Miscount is set if no move is missing or extra.
 	Miscount *Miscount
 	Findings []Finding
-	// NotRepeatable says that the two agreed when they were asked again.
+	// NotRepeatable says that the two agreed when they counted a second time.
 	NotRepeatable bool
 	// Making says that the two agree if they get the position as a FEN. Then one of them made a
 	// move of the path incorrectly, most often the last. A [Minimizer] finds out which.
 	Making bool
+
+	moves [2]int // how many the tested generator has, and the reference
 }
 
 // Finding guesses what is wrong with one move, why, and the squares that show it: a line, a pin or the
 // attacks of the piece.
 type Finding struct {
 	Move    string           `json:"move"`  // in UCI notation
-	Extra   bool             `json:"extra"` // only the tested generator has it; otherwise only the judge has it
+	Extra   bool             `json:"extra"` // only the tested generator has it; otherwise only the reference has it
 	Class   string           `json:"class"` // the rule that is probably broken, as [Difference.Class] says it
 	Why     string           `json:"why"`
 	Squares attacks.Bitboard `json:"-"`
@@ -46,8 +48,8 @@ type Finding struct {
 	Ignored attacks.Bitboard `json:"-"`
 }
 
-func newDifference(tested, judge MoveGenerator, line Line, depth int, c comparison) *Difference {
-	d := &Difference{Tested: tested.Name(), Judge: judge.Name(), Line: line, Depth: depth, Missing: c.onlyB, Extra: c.onlyA}
+func newDifference(tested, reference MoveGenerator, line Line, depth int, c comparison) *Difference {
+	d := &Difference{Tested: tested.Name(), Reference: reference.Name(), Line: line, Depth: depth, Missing: c.onlyB, Extra: c.onlyA, moves: c.moves}
 	pos, last, err := playOut(line)
 	if err != nil {
 		return d
@@ -77,9 +79,9 @@ func (d *Difference) add(move string, extra bool, guess Finding) {
 	d.Findings = append(d.Findings, guess)
 }
 
-// examine sets NotRepeatable and Making: it asks again, and about the position without its path.
-func (d *Difference) examine(ctx context.Context, tested, judge MoveGenerator) error {
-	again, err := askBoth(ctx, tested, judge, d.Line, d.Depth)
+// examine sets NotRepeatable and Making: it has the two count again, and from the position without its path.
+func (d *Difference) examine(ctx context.Context, tested, reference MoveGenerator) error {
+	again, err := askBoth(ctx, tested, reference, d.Line, d.Depth)
 	if err != nil {
 		return err
 	}
@@ -87,7 +89,7 @@ func (d *Difference) examine(ctx context.Context, tested, judge MoveGenerator) e
 	if d.NotRepeatable || d.Miscount != nil || !d.Known || len(d.Line.Moves) == 0 {
 		return nil
 	}
-	c, err := askBoth(ctx, tested, judge, Line{Root: d.Position.FEN(), Chess960: d.Line.Chess960}, 1)
+	c, err := askBoth(ctx, tested, reference, Line{Root: d.Position.FEN(), Chess960: d.Line.Chess960}, 1)
 	if _, excluded := errors.AsType[*Exclusion](err); excluded {
 		return nil
 	}
@@ -146,33 +148,37 @@ func (d *Difference) ignoredSlider() attacks.Bitboard {
 	return common
 }
 
-// Error describes the difference on several lines: path, FEN, moves, guesses, and the board as
+// Error describes the difference on several lines: root and path if there is one, FEN, moves, guesses, and the board as
 // [Difference.Draw] draws it.
 func (d *Difference) Error() string {
 	culprit := "a move of the path"
 	if len(d.Line.Moves) == 1 {
 		culprit = d.Line.Moves[0]
 	}
-	return fmt.Sprintf("%s differs from %s\n", d.Tested, d.Judge) + d.describe(culprit)
+	return fmt.Sprintf("%s disagrees with %s\n", d.Tested, d.Reference) + d.describe(culprit)
 }
 
 // describe returns the description without the names of the two. The culprit is the move that was
 // made incorrectly, if Making is set.
 func (d *Difference) describe(culprit string) string {
 	var text strings.Builder
-	fmt.Fprintf(&text, "root:    %s\n", d.Line.Root)
+	if len(d.Line.Moves) > 0 || !d.Known {
+		fmt.Fprintf(&text, "root:    %s\npath:    %s\n", d.Line.Root, listed(d.Line.Moves))
+	}
 	if d.Line.Chess960 {
 		fmt.Fprintf(&text, "variant: Chess960, castling is written as the king taking the rook\n")
 	}
-	fmt.Fprintf(&text, "path:    %s\n", listed(d.Line.Moves))
 	if d.Known {
 		fmt.Fprintf(&text, "fen:     %s\n", d.Position.FEN())
+	}
+	if len(d.Missing)+len(d.Extra) > 0 {
+		fmt.Fprintf(&text, "moves:   %d by %s, %d by %s\n", d.moves[0], d.Tested, d.moves[1], d.Reference)
 	}
 	fmt.Fprintf(&text, "missing: %s\n", listed(d.Missing))
 	fmt.Fprintf(&text, "extra:   %s\n", listed(d.Extra))
 	if m := d.Miscount; m != nil {
 		fmt.Fprintf(&text, "counts:  %s to depth %d: %v by %s, %v by %s; one move further both count %v\n",
-			m.Move, d.Depth, m.Tested, d.Tested, m.Judge, d.Judge, m.Below)
+			m.Move, d.Depth, m.Tested, d.Tested, m.Reference, d.Reference, m.Below)
 	}
 	if len(d.Findings) > 0 {
 		fmt.Fprintf(&text, "class:   %s\n", d.Class())
@@ -192,13 +198,16 @@ func (d *Difference) describe(culprit string) string {
 		fmt.Fprintf(&text, "All of them ignore the slider on %v.\n", slider.First())
 	}
 	if d.NotRepeatable {
-		text.WriteString("not repeatable: asked again, it agreed\n")
+		text.WriteString("not repeatable: a second time they agreed\n")
 	}
 	if d.Making {
 		fmt.Fprintf(&text, "Both agree on the FEN alone: the mistake is in making %s.\n", culprit)
 	}
 	if d.Known {
 		text.WriteString("\n" + d.Draw())
+		if d.marked() != attacks.Empty {
+			text.WriteString("   * the squares of this rule\n")
+		}
 	}
 	return text.String()
 }
@@ -218,10 +227,15 @@ func listed(moves []string) string { return cmp.Or(strings.Join(moves, " "), "-"
 // Draw returns the board. Stars mark the squares of the first finding whose class is
 // [Difference.Class], or of the first finding if there is none.
 func (d *Difference) Draw() string {
+	return d.Position.Draw(slices.Collect(d.marked().Squares())...)
+}
+
+// marked returns the squares that Draw marks.
+func (d *Difference) marked() attacks.Bitboard {
 	if len(d.Findings) == 0 {
-		return d.Position.Draw()
+		return attacks.Empty
 	}
 	class := d.Class()
 	first := slices.IndexFunc(d.Findings, func(f Finding) bool { return f.Class == class })
-	return d.Position.Draw(slices.Collect(d.Findings[max(first, 0)].Squares.Squares())...)
+	return d.Findings[max(first, 0)].Squares
 }

@@ -2,8 +2,8 @@
 //
 // A [MoveGenerator] lists the legal moves of a position and counts the leaf nodes below each:
 // a technique of this module ([MoveGeneratorOf]), github.com/notnil/chess ([Notnil]), or your own, for which two
-// methods are enough. One is tested; the other is the judge, the oracle whose answers are taken to
-// be right. The question is a [Line], a root position and the moves from it. Each side makes these
+// methods are enough. One is tested; the other is the reference, whose results are taken to
+// be right. The input is a [Line], a root position and the moves from it. Each side makes these
 // moves itself, so making moves is compared too.
 //
 // [EveryNode] compares the move lists at every node of a tree. [Search] goes through many positions, compares

@@ -19,7 +19,7 @@ func newDraft(pos *board.Position, moves []string, chess960 bool) draft {
 	return draft{pos.Setup(), moves, chess960}
 }
 
-// line puts the parts together again if the line can be asked about: its root has no faults except
+// line puts the parts together again if the line can be compared: its root has no faults except
 // those tolerated and a superfluous en-passant square, and its moves are legal. A line of standard
 // chess stays one; a king moved away from castling rights would make it one of Chess960.
 func (d *draft) line(tolerated board.Fault) (line Line, ok bool) {
@@ -77,7 +77,7 @@ func (d *draft) replace(by draft, good check) {
 
 // shortenPath tries roots further down the line, the last position first.
 func (d *draft) shortenPath(good check) {
-	root, _ := d.root.Position() // no error: its line has been asked about
+	root, _ := d.root.Position() // no error: its line has been compared
 	moves := d.moves
 	for made := len(moves); made > 0 && len(d.moves) == len(moves); made-- {
 		if pos, err := (Line{Root: root.FEN(), Moves: moves[:made]}).End(); err == nil {

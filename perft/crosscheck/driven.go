@@ -23,8 +23,8 @@ func MoveGeneratorOf(g AttackGenerator, threads int) MoveGenerator {
 	return MoveGeneratorsOf([]AttackGenerator{g}, threads)[0]
 }
 
-// MoveGeneratorsOf returns a move generator for each attack generator. They share state: asked one after
-// the other about the same position, as [EveryNode] does, they make the moves to it once. Do not use
+// MoveGeneratorsOf returns a move generator for each attack generator. They share state: called one after
+// the other for the same position, as by [EveryNode], they make the moves to it once. Do not use
 // two of them at the same time.
 func MoveGeneratorsOf(generators []AttackGenerator, threads int) []MoveGenerator {
 	shared := new(desk)
@@ -35,7 +35,7 @@ func MoveGeneratorsOf(generators []AttackGenerator, threads int) []MoveGenerator
 	return driven
 }
 
-// desk is what driven generators share: the current position, and the last list of moves with the answer
+// desk is what driven generators share: the current position, and the last list of moves with the result
 // made from it.
 type desk struct {
 	played replay[board.Position]
@@ -74,7 +74,7 @@ func (t *drivenGenerator) Divide(ctx context.Context, line Line, depth int) (Ans
 	return answer, nil
 }
 
-// list answers at depth 1. If the moves are those on the desk, the answer is the one there, whatever
+// list counts to depth 1. If the moves are those on the desk, the result is the one there, whatever
 // the position: writing a move takes nothing but the move.
 func (t *drivenGenerator) list(pos *board.Position, chess960 bool) Answer {
 	t.buffer = dynamic.AppendLegalMoves(t.Sliders, pos, t.buffer[:0])

@@ -6,21 +6,21 @@ import (
 	"slices"
 )
 
-// EveryNode compares the moves of each tested generator with those of judge at every node of the
+// EveryNode compares the moves of each tested generator with those of reference at every node of the
 // tree below line, down to positions that are depth-1 moves away. The depth is 1 to
 // [perft.MaxDepth]. EveryNode returns the number of positions compared and, for each tested
-// generator, its first difference in the order of the moves, or nil. It stops asking a generator
-// that differs and continues with the others. A move that is not counted as one leaf at depth 1 is
+// generator, its first difference in the order of the moves, or nil. It goes on
+// without a generator that differs,  with the others. A move that is not counted as one leaf at depth 1 is
 // a difference too.
 //
 // The error is that of ctx, the [*Failure] of a generator, which wraps an [*Exclusion] if the
-// generator cannot judge the root, or [ErrNothingJudged] if tested is empty.
-func EveryNode(ctx context.Context, judge MoveGenerator, tested []MoveGenerator, line Line, depth int) (nodes int, found []*Difference, err error) {
+// generator does not support the root, or [ErrNothingCompared] if tested is empty.
+func EveryNode(ctx context.Context, reference MoveGenerator, tested []MoveGenerator, line Line, depth int) (nodes int, found []*Difference, err error) {
 	if err := checkDepth(depth); err != nil {
 		return 0, make([]*Difference, len(tested)), err
 	}
 	if len(tested) == 0 {
-		return 0, nil, fmt.Errorf("%w: expected a move generator to test, found none", ErrNothingJudged)
+		return 0, nil, fmt.Errorf("%w: expected a move generator to test, found none", ErrNothingCompared)
 	}
 	found = make([]*Difference, len(tested))
 	var descend func(line Line, depth int) error
@@ -28,7 +28,7 @@ func EveryNode(ctx context.Context, judge MoveGenerator, tested []MoveGenerator,
 		if depth == 0 || !slices.Contains(found, nil) {
 			return nil
 		}
-		want, err := ask(ctx, judge, line, 1)
+		want, err := ask(ctx, reference, line, 1)
 		if err != nil {
 			return err
 		}
@@ -37,7 +37,7 @@ func EveryNode(ctx context.Context, judge MoveGenerator, tested []MoveGenerator,
 			if found[i] != nil {
 				continue
 			}
-			if found[i], err = compareMoves(ctx, g, judge, line, want); err != nil {
+			if found[i], err = compareMoves(ctx, g, reference, line, want); err != nil {
 				return err
 			}
 		}
@@ -52,15 +52,15 @@ func EveryNode(ctx context.Context, judge MoveGenerator, tested []MoveGenerator,
 	return nodes, found, err
 }
 
-// compareMoves returns how the moves of tested at the end of line differ from those of judge, or nil.
-func compareMoves(ctx context.Context, tested, judge MoveGenerator, line Line, want Answer) (*Difference, error) {
+// compareMoves returns how the moves of tested at the end of line differ from those of reference, or nil.
+func compareMoves(ctx context.Context, tested, reference MoveGenerator, line Line, want Answer) (*Difference, error) {
 	got, err := ask(ctx, tested, line, 1)
 	if err != nil || slices.Equal(got, want) {
 		return nil, err
 	}
 	c := compare(got, want)
 	if c.sameMoves() {
-		return newMiscount(tested, judge, line, 1, c.uneven[0], one), nil
+		return newMiscount(tested, reference, line, 1, c.uneven[0], one), nil
 	}
-	return newDifference(tested, judge, line, 1, c), nil
+	return newDifference(tested, reference, line, 1, c), nil
 }

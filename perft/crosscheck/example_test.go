@@ -29,9 +29,9 @@ func ExampleSearch() {
 		panic(err)
 	}
 	search := crosscheck.Search{
-		Tested: crosscheck.MoveGeneratorOf(shortSighted, 1),
-		Judge:  crosscheck.Notnil(),
-		Depth:  3,
+		Tested:    crosscheck.MoveGeneratorOf(shortSighted, 1),
+		Reference: crosscheck.Notnil(),
+		Depth:     3,
 	}
 	result, err := search.First(context.Background(), []crosscheck.Line{crosscheck.NewLine(&pos)})
 	if err != nil {
@@ -39,10 +39,9 @@ func ExampleSearch() {
 	}
 	fmt.Print(result.Difference)
 	// Output:
-	// short-sighted differs from notnil/chess
-	// root:    4k3/8/8/8/8/8/7P/R3K3 w - - 0 1
-	// path:    -
+	// short-sighted disagrees with notnil/chess
 	// fen:     4k3/8/8/8/8/8/7P/R3K3 w - - 0 1
+	// moves:   14 by short-sighted, 17 by notnil/chess
 	// missing: a1a6 a1a7 a1a8
 	// extra:   -
 	// class:   sliding attack
@@ -68,9 +67,10 @@ func ExampleSearch() {
 	//  |*R*|* *|* *|* *|*K*|   |   |   | 1
 	//  +---+---+---+---+---+---+---+---+
 	//    a   b   c   d   e   f   g   h
+	//    * the squares of this rule
 }
 
-// peaceful is a move generator of your own, one that forgets captures. It is asked to depth 1 only.
+// peaceful is a move generator of your own, one that forgets captures. It counts to depth 1 only.
 type peaceful struct{}
 
 func (peaceful) Name() string { return "peaceful" }
@@ -88,7 +88,7 @@ func (peaceful) Divide(_ context.Context, line crosscheck.Line, _ int) (answer c
 
 func ExampleMoveGenerator() {
 	lines := slices.Collect(crosscheck.RandomLines(1, 100, false))
-	search := crosscheck.Search{Tested: peaceful{}, Judge: crosscheck.Notnil(), Depth: 1}
+	search := crosscheck.Search{Tested: peaceful{}, Reference: crosscheck.Notnil(), Depth: 1}
 	result, err := search.First(context.Background(), lines)
 	fmt.Println(result.Difference.Position, result.Difference.Missing, err)
 	// Output: rnbqkbnr/ppp1ppp1/8/3p3p/P7/4P3/1PPP1PPP/RNBQKBNR w KQkq - 0 3 [d1h5] <nil>
@@ -101,13 +101,13 @@ func ExampleMinimizer() {
 		panic(err)
 	}
 	side := crosscheck.MoveGeneratorOf(shortSighted, 1)
-	search := crosscheck.Search{Tested: side, Judge: crosscheck.Notnil(), Depth: 3}
+	search := crosscheck.Search{Tested: side, Reference: crosscheck.Notnil(), Depth: 3}
 	result, err := search.First(context.Background(), []crosscheck.Line{crosscheck.NewLine(&pos)})
 	if err != nil {
 		panic(err)
 	}
 	found := result.Difference
-	minimizer := crosscheck.Minimizer{Tested: side, Judge: crosscheck.Notnil()}
+	minimizer := crosscheck.Minimizer{Tested: side, Reference: crosscheck.Notnil()}
 	small := minimizer.Minimize(context.Background(), found)
 	fmt.Println(found.Position.FEN())
 	fmt.Print(small.Difference.Draw())

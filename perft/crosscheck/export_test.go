@@ -2,9 +2,9 @@ package crosscheck
 
 // The reasons for which a minimizer stops.
 var (
-	ErrQuestions = errQuestions
-	ErrNotLegal  = errNotLegal
-	ErrNotAgain  = errNotAgain
+	ErrTries    = errTries
+	ErrNotLegal = errNotLegal
+	ErrNotAgain = errNotAgain
 )
 
 // Moves returns the moves of d in their order.

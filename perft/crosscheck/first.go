@@ -16,7 +16,7 @@ func checkDepth(depth int) error {
 	return nil
 }
 
-// Search looks for the first position in which Tested and Judge have different moves, or in which
+// Search looks for the first position in which Tested and Reference have different moves, or in which
 // they count a move differently although they agree on everything below it.
 //
 // It compares the leaf counts of all lines at depth 1, then at depth 2 and so on, so the position
@@ -24,7 +24,7 @@ func checkDepth(depth int) error {
 // counts differ, and if that leads to a wrong count only, the others too, to at most 500 positions more.
 // Two mistakes below one move that cancel each other out go unseen, unless Thorough is set.
 type Search struct {
-	Tested, Judge MoveGenerator
+	Tested, Reference MoveGenerator
 	// Depth is how deep the leaves are counted, 1 to [perft.MaxDepth]. The position of the
 	// difference is at most Depth-1 moves from its root.
 	Depth int
@@ -36,7 +36,7 @@ type Search struct {
 	Progress func(depth, line, lines int)
 }
 
-// Excluded is a line that Tested or Judge could not judge.
+// Excluded is a line that Tested or Reference does not support, such as a position of Chess960.
 type Excluded struct {
 	Line   Line
 	Reason string
@@ -44,23 +44,23 @@ type Excluded struct {
 
 // Result is the result of a [Search].
 type Result struct {
-	// Difference is the first one, or nil if there is none among the lines that were judged.
+	// Difference is the first one, or nil if there is none among the lines that were compared.
 	Difference *Difference
-	// Judged is the number of lines that both have answered, at depth 1 at least. If the search
-	// ends with neither a difference nor an error, they have answered them to [Search.Depth].
-	Judged int
+	// Compared is the number of lines that both have counted, to depth 1 at least. If the search
+	// ends with neither a difference nor an error, both have counted them to [Search.Depth].
+	Compared int
 	// Depth is the depth to which all these lines agree: in their counts or, if
 	// [Search.Thorough] is set, at every node.
 	Depth int
-	// Excluded are the lines that could not be judged.
+	// Excluded are the lines that could not be compared.
 	Excluded []Excluded
 }
 
-// ErrNothingJudged says that nothing was compared: there was no line or no move generator to test,
-// or no line could be judged. It is unknown whether they agree.
-var ErrNothingJudged = errors.New("nothing was compared")
+// ErrNothingCompared says that nothing was compared: there was no line or no move generator to test,
+// or they support no line. It is unknown whether they agree.
+var ErrNothingCompared = errors.New("nothing was compared")
 
-// First looks for the first difference below the given lines. The error is [ErrNothingJudged], that
+// First looks for the first difference below the given lines. The error is [ErrNothingCompared], that
 // of ctx, the [*Failure] of a move generator, or one about a [Search.Depth] out of range. The result
 // holds what was found before the error.
 func (s *Search) First(ctx context.Context, lines []Line) (Result, error) {
@@ -68,7 +68,7 @@ func (s *Search) First(ctx context.Context, lines []Line) (Result, error) {
 		return Result{}, err
 	}
 	if len(lines) == 0 {
-		return Result{}, fmt.Errorf("%w: expected positions, found none", ErrNothingJudged)
+		return Result{}, fmt.Errorf("%w: expected positions, found none", ErrNothingCompared)
 	}
 	var r Result
 	left, err := s.deepen(ctx, &r, lines, s.counts)
@@ -79,8 +79,8 @@ func (s *Search) First(ctx context.Context, lines []Line) (Result, error) {
 	if err != nil || r.Difference != nil {
 		return r, err
 	}
-	if r.Judged == 0 {
-		return r, fmt.Errorf("%w: %d of %d positions could not be judged", ErrNothingJudged, len(r.Excluded), len(lines))
+	if r.Compared == 0 {
+		return r, fmt.Errorf("%w: %d of %d positions could not be compared", ErrNothingCompared, len(r.Excluded), len(lines))
 	}
 	return r, nil
 }
@@ -89,10 +89,10 @@ func (s *Search) First(ctx context.Context, lines []Line) (Result, error) {
 type comparing func(ctx context.Context, line Line, depth int) (*Difference, error)
 
 // deepen compares lines at depth 1, 2 and so on up to the first difference. It returns those that
-// were judged at all depths.
+// were compared at all depths.
 func (s *Search) deepen(ctx context.Context, r *Result, lines []Line, at comparing) ([]Line, error) {
 	for depth := 1; depth <= s.Depth; depth++ {
-		var judged []Line
+		var compared []Line
 		for i, line := range lines {
 			if s.Progress != nil {
 				s.Progress(depth, i, len(lines))
@@ -103,15 +103,15 @@ func (s *Search) deepen(ctx context.Context, r *Result, lines []Line, at compari
 				continue
 			}
 			if err == nil || found != nil {
-				judged = append(judged, line)
-				r.Judged = max(r.Judged, len(judged))
+				compared = append(compared, line)
+				r.Compared = max(r.Compared, len(compared))
 			}
 			if r.Difference = found; err != nil || found != nil {
 				return nil, err
 			}
 		}
-		lines = judged
-		if r.Judged = len(lines); r.Judged > 0 {
+		lines = compared
+		if r.Compared = len(lines); r.Compared > 0 {
 			r.Depth = depth
 		}
 	}
@@ -119,15 +119,15 @@ func (s *Search) deepen(ctx context.Context, r *Result, lines []Line, at compari
 }
 
 func (s *Search) everyNode(ctx context.Context, line Line, depth int) (*Difference, error) {
-	_, found, err := EveryNode(ctx, s.Judge, []MoveGenerator{s.Tested}, line, depth)
+	_, found, err := EveryNode(ctx, s.Reference, []MoveGenerator{s.Tested}, line, depth)
 	if err != nil || found[0] == nil {
 		return nil, err
 	}
-	return found[0], found[0].examine(ctx, s.Tested, s.Judge)
+	return found[0], found[0].examine(ctx, s.Tested, s.Reference)
 }
 
 func (s *Search) counts(ctx context.Context, line Line, depth int) (*Difference, error) {
-	c, err := askBoth(ctx, s.Tested, s.Judge, line, depth)
+	c, err := askBoth(ctx, s.Tested, s.Reference, line, depth)
 	if err != nil || c.agree() {
 		return nil, err
 	}
@@ -139,7 +139,7 @@ func (s *Search) counts(ctx context.Context, line Line, depth int) (*Difference,
 	if err != nil {
 		return found, err
 	}
-	return found, found.examine(ctx, s.Tested, s.Judge)
+	return found, found.examine(ctx, s.Tested, s.Reference)
 }
 
 // descent looks for the position in which the two part. A wrong move says more than a wrong count, and is
@@ -148,17 +148,17 @@ func (s *Search) counts(ctx context.Context, line Line, depth int) (*Difference,
 type descent struct {
 	*Search
 	miscount *Difference // the first position in which a count differs, and nothing below it
-	further  int         // number of positions asked about since then
+	further  int         // number of positions compared since then
 }
 
-// mostFurther is the largest number of positions that are asked about after a miscount was found.
+// mostFurther is the largest number of positions that are compared after a miscount was found.
 const mostFurther = 500
 
 // follow descends from line, where c is the comparison at depth, to the first position whose moves differ. If
 // there is none, it returns nil.
 func (d *descent) follow(ctx context.Context, line Line, c comparison, depth int) (*Difference, error) {
 	if !c.sameMoves() {
-		return newDifference(d.Tested, d.Judge, line, depth, c), nil
+		return newDifference(d.Tested, d.Reference, line, depth, c), nil
 	}
 	for _, u := range c.uneven {
 		if d.miscount != nil {
@@ -167,7 +167,7 @@ func (d *descent) follow(ctx context.Context, line Line, c comparison, depth int
 			}
 		}
 		next := line.Then(u.move)
-		below, err := askBoth(ctx, d.Tested, d.Judge, next, depth-1)
+		below, err := askBoth(ctx, d.Tested, d.Reference, next, depth-1)
 		if err != nil {
 			return nil, err
 		}
@@ -175,14 +175,14 @@ func (d *descent) follow(ctx context.Context, line Line, c comparison, depth int
 			return found, err
 		}
 		if below.agree() && d.miscount == nil {
-			d.miscount = newMiscount(d.Tested, d.Judge, line, depth, u, below.total)
+			d.miscount = newMiscount(d.Tested, d.Reference, line, depth, u, below.total)
 		}
 	}
 	return nil, nil
 }
 
-// askBoth compares the answers of the two. At depth 0 they agree that a position is one leaf.
-func askBoth(ctx context.Context, tested, judge MoveGenerator, line Line, depth int) (comparison, error) {
+// askBoth compares the results of the two. At depth 0 they agree that a position is one leaf.
+func askBoth(ctx context.Context, tested, reference MoveGenerator, line Line, depth int) (comparison, error) {
 	if depth == 0 {
 		return comparison{total: one}, nil
 	}
@@ -190,7 +190,7 @@ func askBoth(ctx context.Context, tested, judge MoveGenerator, line Line, depth 
 	if err != nil {
 		return comparison{}, err
 	}
-	want, err := ask(ctx, judge, line, depth)
+	want, err := ask(ctx, reference, line, depth)
 	if err != nil {
 		return comparison{}, err
 	}

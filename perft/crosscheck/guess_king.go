@@ -44,7 +44,7 @@ func (s *suspect) castling() Finding {
 		return finding(classCastling, rules.Span(by.First(), goal.King),
 			"without the rook on %v, %s attacks the king on %v", rook, s.named(by), goal.King)
 	}
-	return finding(classCastling, way|rook.Bitboard(), "nothing prevents it")
+	return finding(classCastling, way|rook.Bitboard(), "castling is legal here: the path is empty, and no square of the king is attacked")
 }
 
 // king looks at the other moves of the king.
@@ -78,7 +78,7 @@ func (s *suspect) check() Finding {
 	case answers && s.Pinned().Has(s.from):
 		return s.pin()
 	case answers:
-		return finding(classCheckEvasion, line, "it answers the check by %s", s.named(checkers))
+		return finding(classCheckEvasion, line, "it ends the check by %s", s.named(checkers))
 	}
 	return finding(classCheckEvasion, line, "it leaves the king in check by %s", s.named(checkers)).ignoring(checkers)
 }

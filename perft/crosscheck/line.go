@@ -12,7 +12,7 @@ type Line struct {
 	// Chess960 is set.
 	Root string
 	// Chess960 says that castling is written as the king taking its own rook, in Moves and in
-	// answers.
+	// results.
 	Chess960 bool
 	Moves    []string // in UCI notation
 }

@@ -10,8 +10,8 @@ import (
 	"github.com/bitray/bitray/perft/board"
 )
 
-// Minimizer makes the position of a [Difference] as small as it can while Tested and Judge still
-// differ there. It removes whatever can be removed, one thing after another, and asks both each
+// Minimizer makes the position of a [Difference] as small as it can while Tested and Reference still
+// differ there. It removes whatever can be removed, one thing after another, and compares both each
 // time.
 //
 // It stays with one mistake: a simpler position is good if a move that was missing before is still
@@ -21,23 +21,23 @@ import (
 // and [board.Superfluous]. If the two agree on the position as a FEN, so that a move is made
 // incorrectly, the path is kept from that move on, and the position before it is made small.
 //
-// The order of the attempts is fixed: the same answers lead to the same position. No single piece
+// The order of the attempts is fixed: the same results lead to the same position. No single piece
 // or right can be removed from it; a smaller position may exist that this order does not reach.
 // The method is delta debugging, with steps that fit chess.
 // Source: A. Zeller and R. Hildebrandt (2002), Simplifying and Isolating Failure-Inducing Input,
 // https://doi.org/10.1109/32.988498.
 type Minimizer struct {
-	Tested, Judge MoveGenerator
-	// Questions is the largest number of positions to ask the two about; 0 means
-	// [DefaultQuestions].
-	Questions int
-	// Progress, if not nil, is called before each question with the number of questions so far
+	Tested, Reference MoveGenerator
+	// Tries is the largest number of positions to compare; 0 means
+	// [DefaultTries].
+	Tries int
+	// Progress, if not nil, is called before each comparison with the number of those so far
 	// and the number of pieces in the smallest position.
-	Progress func(asked, pieces int)
+	Progress func(tried, pieces int)
 }
 
-// DefaultQuestions is far more than needed: full boards mostly take fewer than forty.
-const DefaultQuestions = 1000
+// DefaultTries is far more than needed: full boards mostly take fewer than forty.
+const DefaultTries = 1000
 
 // Minimized is a difference in a position that was made small.
 type Minimized struct {
@@ -45,30 +45,30 @@ type Minimized struct {
 	Difference *Difference
 	// Before and After are the numbers of pieces in the position in which the two differ.
 	Before, After int
-	Asked         int // number of positions that both were asked about
+	Tried         int // number of positions that were compared
 	// Stopped is why the attempts ended early: the error of the context, the [*Failure] of a move generator,
-	// no question left, a path that is not legal, or two that agree when asked again. If it is nil, the
+	// no try left, a path that is not legal, or two that agree the second time. If it is nil, the
 	// mistake disappears when any one piece or right is removed.
 	Stopped error
 }
 
-// errQuestions says that [Minimizer.Questions] positions have been asked about.
-var errQuestions = errors.New("no more questions are allowed")
+// errTries says that [Minimizer.Tries] positions have been compared.
+var errTries = errors.New("no more tries are allowed")
 
 // errNotLegal says that the path holds a move that this module finds illegal.
 var errNotLegal = errors.New("the path holds a move that this module finds illegal")
 
-// errNotAgain says that the two agree where they differed before: an answer depends on earlier
-// questions.
-var errNotAgain = errors.New("asked again, the two agree: an answer depends on earlier questions")
+// errNotAgain says that the two agree where they differed before: a result depends on earlier
+// calls.
+var errNotAgain = errors.New("a second time the two agree: a result depends on what was counted before")
 
-// Minimize makes d, a difference between Tested and Judge, small. It always returns a difference,
+// Minimize makes d, a difference between Tested and Reference, small. It always returns a difference,
 // even if it stops early.
 func (m *Minimizer) Minimize(ctx context.Context, d *Difference) *Minimized {
 	s := &shrinking{Minimizer: m, first: d, smallest: d, seen: map[string]bool{}}
 	s.stopped = s.run(ctx)
 	return &Minimized{
-		Difference: s.smallest, Before: pieces(d), After: pieces(s.smallest), Asked: s.asked, Stopped: s.stopped,
+		Difference: s.smallest, Before: pieces(d), After: pieces(s.smallest), Tried: s.tried, Stopped: s.stopped,
 	}
 }
 
@@ -81,11 +81,11 @@ type shrinking struct {
 	first, smallest *Difference
 	tolerated       board.Fault
 	seen            map[string]bool // lines that have been tried
-	asked           int
+	tried           int
 	stopped         error
 }
 
-// run asks about the first difference again and then simplifies it until a whole round changes
+// run looks at the first difference again and then simplifies it until a whole round changes
 // nothing.
 func (s *shrinking) run(ctx context.Context) error {
 	root, err := parseRoot(s.first.Line)
@@ -107,7 +107,7 @@ func (s *shrinking) run(ctx context.Context) error {
 	if s.stopped != nil {
 		return s.stopped
 	}
-	return s.smallest.examine(ctx, s.Tested, s.Judge)
+	return s.smallest.examine(ctx, s.Tested, s.Reference)
 }
 
 // try reports whether the mistake shows in a draft, and keeps the difference there.
@@ -151,7 +151,7 @@ func (s *shrinking) part(ctx context.Context, line Line) (*Difference, error) {
 	if err != nil || !s.sharesWrongMove(c) {
 		return nil, err
 	}
-	found := newDifference(s.Tested, s.Judge, line, 1, c)
+	found := newDifference(s.Tested, s.Reference, line, 1, c)
 	if found.Class() != s.first.Class() {
 		return nil, nil
 	}
@@ -170,25 +170,25 @@ func (s *shrinking) miscount(ctx context.Context, line Line) (*Difference, error
 	if err != nil || !below.agree() {
 		return nil, err
 	}
-	found := newMiscount(s.Tested, s.Judge, line, depth, wrong, below.total)
+	found := newMiscount(s.Tested, s.Reference, line, depth, wrong, below.total)
 	if found.Miscount.Cause != s.first.Miscount.Cause {
 		return nil, nil
 	}
 	return found, nil
 }
 
-// ask asks both to count to depth at the end of line.
+// ask has both count to depth at the end of line.
 func (s *shrinking) ask(ctx context.Context, line Line, depth int) (comparison, error) {
-	if s.asked >= cmp.Or(s.Questions, DefaultQuestions) {
-		return comparison{}, errQuestions
+	if s.tried >= cmp.Or(s.Tries, DefaultTries) {
+		return comparison{}, errTries
 	}
 	if s.Progress != nil {
-		s.Progress(s.asked, pieces(s.smallest))
+		s.Progress(s.tried, pieces(s.smallest))
 	}
-	s.asked++
-	c, err := askBoth(ctx, s.Tested, s.Judge, line, depth)
+	s.tried++
+	c, err := askBoth(ctx, s.Tested, s.Reference, line, depth)
 	if err != nil && ctx.Err() != nil {
-		err = ctx.Err() // without the question, which is not the cause
+		err = ctx.Err() // without the input, which is not the cause
 	}
 	return c, err
 }
@@ -202,7 +202,7 @@ func (s *shrinking) sharesWrongMove(c comparison) bool {
 // Error describes the smallest difference as [Difference.Error] does, after a line that says
 // how it was found.
 func (m *Minimized) Error() string {
-	text := fmt.Sprintf("minimized from %d pieces to %d, %d positions asked\n", m.Before, m.After, m.Asked)
+	text := fmt.Sprintf("minimized from %d pieces to %d, %d positions tried\n", m.Before, m.After, m.Tried)
 	if m.Stopped != nil {
 		text += fmt.Sprintf("partial: %v\n", m.Stopped)
 	}

@@ -16,7 +16,7 @@ import (
 // like the first; without any one of its pieces it must be none.
 func minimize(t *testing.T, side crosscheck.MoveGenerator, first *crosscheck.Difference) *crosscheck.Minimized {
 	t.Helper()
-	minimizer := crosscheck.Minimizer{Tested: side, Judge: judge()}
+	minimizer := crosscheck.Minimizer{Tested: side, Reference: judge()}
 	small := minimizer.Minimize(t.Context(), first)
 	t.Log(small)
 	if small.Before != first.Position.Occupied().Count() || small.After > small.Before || small.Stopped != nil {
@@ -69,20 +69,19 @@ func TestMinimizeReports(t *testing.T) {
 		}
 		return honest
 	}}
-	m := crosscheck.Minimizer{Tested: side, Judge: judge(), Progress: func(a, n int) {
+	m := crosscheck.Minimizer{Tested: side, Reference: judge(), Progress: func(a, n int) {
 		if a != asked || n > pieces {
-			t.Errorf("question %d, %d pieces, after question %d, %d pieces", a, n, asked-1, pieces)
+			t.Errorf("try %d, %d pieces, after try %d, %d pieces", a, n, asked-1, pieces)
 		}
 		asked, pieces = a+1, n
 	}}
 	small := m.Minimize(t.Context(), pushesOverPiece(t))
-	if small.Asked != asked || small.After != pieces {
-		t.Errorf("%d questions and %d pieces, want %d and %d", small.Asked, small.After, asked, pieces)
+	if small.Tried != asked || small.After != pieces {
+		t.Errorf("%d tries and %d pieces, want %d and %d", small.Tried, small.After, asked, pieces)
 	}
-	const want = `minimized from 32 pieces to 4, 21 positions asked
-root:    7k/8/8/8/8/7p/7P/K7 w - - 0 1
-path:    -
+	const want = `minimized from 32 pieces to 4, 21 positions tried
 fen:     7k/8/8/8/8/7p/7P/K7 w - - 0 1
+moves:   4 by faulty, 3 by default
 missing: -
 extra:   h2h4
 class:   pawn move
@@ -107,32 +106,32 @@ func (s stopping) Divide(ctx context.Context, line crosscheck.Line, depth int) (
 
 func TestMinimizeStopsWithTheSmallestSoFar(t *testing.T) {
 	first := pushesOverPiece(t)
-	const questions = 10
+	const tries = 10
 	died := errors.New("died")
 	ctx, cancel := context.WithCancel(t.Context())
 	for want, stop := range map[error]func() error{
-		crosscheck.ErrQuestions: nil,
-		died:                    func() error { return died },
-		context.Canceled:        func() error { cancel(); return ctx.Err() },
+		crosscheck.ErrTries: nil,
+		died:                func() error { return died },
+		context.Canceled:    func() error { cancel(); return ctx.Err() },
 	} {
 		t.Run(want.Error(), func(t *testing.T) {
 			asked := 0
-			m := crosscheck.Minimizer{Questions: questions, Judge: judge(), Tested: stopping{faultyGenerator{"double-push-jumps"}, func() error {
-				if asked++; asked <= questions || stop == nil {
+			m := crosscheck.Minimizer{Tries: tries, Reference: judge(), Tested: stopping{faultyGenerator{"double-push-jumps"}, func() error {
+				if asked++; asked <= tries || stop == nil {
 					return nil
 				}
 				return stop()
 			}}}
 			in := t.Context()
 			if stop != nil {
-				m.Questions++
+				m.Tries++
 			}
 			if want == context.Canceled {
 				in = ctx
 			}
 			small := m.Minimize(in, first)
 			if !errors.Is(small.Stopped, want) || small.After >= small.Before || small.After <= 4 {
-				t.Errorf("stopped by %v, want %v; %d pieces of %d after %d questions", small.Stopped, want, small.After, small.Before, small.Asked)
+				t.Errorf("stopped by %v, want %v; %d pieces of %d after %d tries", small.Stopped, want, small.After, small.Before, small.Tried)
 			}
 			if !strings.Contains(small.Error(), "\npartial: "+small.Stopped.Error()+"\n") {
 				t.Errorf("the report does not say why it is partial:\n%v", small)
@@ -149,7 +148,7 @@ func TestMinimizeGivesUp(t *testing.T) {
 		crosscheck.ErrNotAgain: pushesOverPiece(t),
 		crosscheck.ErrNotLegal: {Line: unknown, Missing: []string{"a8b8"}},
 	} {
-		m := crosscheck.Minimizer{Tested: judge(), Judge: judge()}
+		m := crosscheck.Minimizer{Tested: judge(), Reference: judge()}
 		small := m.Minimize(t.Context(), first)
 		if !errors.Is(small.Stopped, want) || small.Difference != first || strings.Contains(small.Error(), "fen: ") != first.Known {
 			t.Errorf("want %v, got\n%v", want, small)
@@ -158,13 +157,13 @@ func TestMinimizeGivesUp(t *testing.T) {
 }
 
 // minimizeBetween makes the difference at the end of a line small.
-func minimizeBetween(t *testing.T, side, judge crosscheck.MoveGenerator, line crosscheck.Line) *crosscheck.Minimized {
+func minimizeBetween(t *testing.T, side, reference crosscheck.MoveGenerator, line crosscheck.Line) *crosscheck.Minimized {
 	t.Helper()
-	_, found, err := crosscheck.EveryNode(t.Context(), judge, []crosscheck.MoveGenerator{side}, line, 1)
+	_, found, err := crosscheck.EveryNode(t.Context(), reference, []crosscheck.MoveGenerator{side}, line, 1)
 	if err != nil || found[0] == nil {
 		t.Fatal(found, err)
 	}
-	m := crosscheck.Minimizer{Tested: side, Judge: judge}
+	m := crosscheck.Minimizer{Tested: side, Reference: reference}
 	return m.Minimize(t.Context(), found[0])
 }
 

@@ -11,11 +11,11 @@ import (
 // Miscount is a move whose count differs although the two agree, one move further, on everything
 // below it. So at least one of them contradicts itself.
 type Miscount struct {
-	Move   string      `json:"move"`
-	Tested perft.Nodes `json:"tested"` // leaves below the move, as each counted them at [Difference.Depth]
-	Judge  perft.Nodes `json:"judge"`
-	Below  perft.Nodes `json:"below"` // what both count if they are asked one move further
-	Cause  string      `json:"cause"` // "stalemate", "promotions in bulk", "unknown" or a draw rule, as [Difference.Class] names it
+	Move      string      `json:"move"`
+	Tested    perft.Nodes `json:"tested"` // leaves below the move, as each counted them at [Difference.Depth]
+	Reference perft.Nodes `json:"reference"`
+	Below     perft.Nodes `json:"below"` // what both count one move further
+	Cause     string      `json:"cause"` // "stalemate", "promotions in bulk", "unknown" or a draw rule, as [Difference.Class] names it
 }
 
 // The causes of a wrong count. The draw rules are classes too, for a program that lists no move where one ends the
@@ -30,9 +30,9 @@ const (
 )
 
 // newMiscount returns the difference between two counts of one move, below which both count the same.
-func newMiscount(tested, judge MoveGenerator, line Line, depth int, u uneven, below perft.Nodes) *Difference {
-	d := newDifference(tested, judge, line, depth, comparison{})
-	d.Miscount = &Miscount{Move: u.move, Tested: u.a, Judge: u.b, Below: below}
+func newMiscount(tested, reference MoveGenerator, line Line, depth int, u uneven, below perft.Nodes) *Difference {
+	d := newDifference(tested, reference, line, depth, comparison{})
+	d.Miscount = &Miscount{Move: u.move, Tested: u.a, Reference: u.b, Below: below}
 	cause, why := d.causeOf(d.Miscount)
 	d.Miscount.Cause = cause
 	if cause != causeUnknown {
@@ -52,7 +52,7 @@ func newMiscount(tested, judge MoveGenerator, line Line, depth int, u uneven, be
 func (d *Difference) causeOf(m *Miscount) (cause, why string) {
 	name, wrong := d.Tested, m.Tested
 	if wrong == m.Below {
-		name, wrong = d.Judge, m.Judge
+		name, wrong = d.Reference, m.Reference
 	}
 	fits := "a move that is not taken back completely"
 	switch after, err := d.Line.Then(m.Move).End(); {

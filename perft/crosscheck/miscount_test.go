@@ -23,18 +23,18 @@ func counts(move string, depth int, n uint64) liar {
 // moves below it are 20.
 func TestMiscounts(t *testing.T) {
 	for _, test := range []struct {
-		name          string
-		tested, judge crosscheck.MoveGenerator
-		fen           string
-		depth         int
-		want          []string
+		name              string
+		tested, reference crosscheck.MoveGenerator
+		fen               string
+		depth             int
+		want              []string
 	}{
 		{"bulk count", counts("a2a3", 2, 7), judge(), startFEN, 2, []string{
-			"path:    -\n", "missing: -\nextra:   -\ncounts:  a2a3 to depth 2: 7 by default, 20 by default; one move further both count 20\n",
+			"\nfen:     " + startFEN + "\n", "missing: -\nextra:   -\ncounts:  a2a3 to depth 2: 7 by default, 20 by default; one move further both count 20\n",
 			"class:   counting\n  counted a2a3: no rule explains why default counts 7 here and 20 one move further; a move that is not taken back completely, leaves counted in bulk or a hash table may\n", "|*P*|",
 		}},
-		{"below the root", counts("a2a3", 2, 7), judge(), startFEN, 3, []string{"path:    -\n", "a2a3 to depth 2: 7"}},
-		{"the judge", judge(), counts("a2a3", 2, 7), startFEN, 2, []string{"20 by default, 7 by default", "why default counts 7 here and 20 one"}},
+		{"below the root", counts("a2a3", 2, 7), judge(), startFEN, 3, []string{"\nfen:     " + startFEN + "\n", "a2a3 to depth 2: 7"}},
+		{"the reference", judge(), counts("a2a3", 2, 7), startFEN, 2, []string{"20 by default, 7 by default", "why default counts 7 here and 20 one"}},
 		{"no count of one", counts("f7g6", 1, 2), judge(), "7k/5Q2/8/6K1/8/8/8/8 w - - 0 1", 1, []string{
 			"f7g6 to depth 1: 2 by default, 1 by default; one move further both count 1\n", "counted f7g6: default counts 2, but a move is one leaf to depth 1\n",
 		}},
@@ -67,7 +67,7 @@ func TestMiscounts(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			for _, thorough := range []bool{false, true} {
-				result := first(t, crosscheck.Search{Tested: test.tested, Judge: test.judge, Depth: test.depth, Thorough: thorough}, lineOf(t, test.fen))
+				result := first(t, crosscheck.Search{Tested: test.tested, Reference: test.reference, Depth: test.depth, Thorough: thorough}, lineOf(t, test.fen))
 				if result.Difference == nil {
 					t.Fatalf("thorough %t: %v", thorough, result)
 				}
@@ -184,7 +184,7 @@ func TestDifferencesThatAreNotRepeatable(t *testing.T) {
 			return honest
 		})
 		d := search(t, once, 2, lineOf(t, startFEN).Then("e2e4"))
-		if d == nil || !d.NotRepeatable || d.Making || !strings.Contains(d.Error(), "\nnot repeatable: asked again, it agreed\n") {
+		if d == nil || !d.NotRepeatable || d.Making || !strings.Contains(d.Error(), "\nnot repeatable: a second time they agreed\n") {
 			t.Errorf("got %v", d)
 		}
 	}

@@ -17,7 +17,7 @@ type notnil struct {
 }
 
 // Notnil returns the move generator of https://github.com/notnil/chess, which shares nothing with
-// this module except the numbering of the squares. It does not know Chess960: a question about that
+// this module except the numbering of the squares. It does not know Chess960: a position of that
 // is an [Exclusion].
 func Notnil() MoveGenerator { return new(notnil) }
 

@@ -51,7 +51,7 @@ func TestNoPhantomChecks(t *testing.T) {
 	for _, test := range []struct{ name, fen, kept, why string }{
 		{"one piece", "4k3/8/8/8/p7/8/7K/R7 w - - 0 1", "h2", "the rook on a1 reaches a2"},
 		{"a quiet move is left", "4k3/8/8/8/p7/2N5/5P1K/R7 w - - 0 1", "h2 f2", "the rook on a1 reaches a2"},
-		{"in check", "4k3/8/8/8/p7/4B3/3N4/R3K2r w Q - 0 1", "e1", "it answers the check by the rook on h1"},
+		{"in check", "4k3/8/8/8/p7/4B3/3N4/R3K2r w Q - 0 1", "e1", "it ends the check by the rook on h1"},
 		{"two victims", "4k3/8/8/1p6/p7/2N5/5P1K/R7 w - - 0 1", "h2 c3a4 a1a4 c3b5", "the rook on a1 reaches a2"},
 		{"castling is left", "4k3/8/8/8/8/p7/5P2/R3K2R w KQ - 0 1", "e1", "the rook on a1 reaches a2"},
 		{"half of the captures", "4k3/8/8/8/p7/2N5/5P1K/R7 w - - 0 1", "h2 c3a4", "the rook on a1 reaches a2"},
@@ -65,9 +65,9 @@ func TestNoPhantomChecks(t *testing.T) {
 	}
 	wrongJudge := lying(func(_ crosscheck.Line, honest crosscheck.Answer) crosscheck.Answer { return toggle(honest, "a1h8") })
 	steps := listing(func(move string) bool { return move[:2] == "h2" })
-	r := first(t, crosscheck.Search{Tested: steps, Judge: wrongJudge, Depth: 1}, lineOf(t, "4k3/8/8/8/p7/2N5/5P1K/R7 w - - 0 1"))
+	r := first(t, crosscheck.Search{Tested: steps, Reference: wrongJudge, Depth: 1}, lineOf(t, "4k3/8/8/8/p7/2N5/5P1K/R7 w - - 0 1"))
 	if r.Difference == nil || strings.Contains(r.Difference.Error(), "as if its king") {
-		t.Errorf("a judge that lists a move that is not legal: %v", r.Difference)
+		t.Errorf("a reference that lists a move that is not legal: %v", r.Difference)
 	}
 }
 

@@ -171,9 +171,9 @@ func TestPlantedBugs(t *testing.T) {
 func TestGeneratorWithoutFaultAgrees(t *testing.T) {
 	lines, _ := suiteLines()
 	for _, thorough := range []bool{false, true} {
-		result := first(t, crosscheck.Search{Tested: faultyGenerator{}, Judge: judge(), Depth: 2, Thorough: thorough}, lines...)
-		if result.Difference != nil || result.Judged != len(lines) {
-			t.Errorf("%d lines judged, want %d: %v", result.Judged, len(lines), result.Difference)
+		result := first(t, crosscheck.Search{Tested: faultyGenerator{}, Reference: judge(), Depth: 2, Thorough: thorough}, lines...)
+		if want := len(lines); result.Difference != nil || result.Compared != want {
+			t.Errorf("%d lines compared, want %d: %v", result.Compared, want, result.Difference)
 		}
 	}
 }

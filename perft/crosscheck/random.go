@@ -13,7 +13,7 @@ import (
 // Every position has a legal move. The same seed gives the same positions in the same order, each
 // time the sequence is used. Games begin at the start position or, if chess960 is set, at one of the
 // 960 start positions of Chess960. They last a random number of moves, so that all stages of a game
-// occur. Each position is computed when it is asked for.
+// occur. Each position is computed when it is needed.
 func RandomLines(seed uint64, n int, chess960 bool) iter.Seq[Line] {
 	return func(yield func(Line) bool) {
 		random := rand.New(rand.NewPCG(seed, 960))

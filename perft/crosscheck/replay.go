@@ -1,6 +1,6 @@
 package crosscheck
 
-// replay keeps the positions of the line of the last question. The next question is mostly about a
+// replay keeps the positions of the last line. The next line is mostly a
 // neighbor in the tree, so only a move or two must be made.
 type replay[P any] struct {
 	root      string

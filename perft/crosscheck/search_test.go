@@ -22,7 +22,7 @@ func (l liar) Divide(ctx context.Context, line crosscheck.Line, depth int) (cros
 	return l.answer(line, depth, append(crosscheck.Answer(nil), honest...)), err
 }
 
-// lying returns a judge that gives other answers.
+// lying returns a reference that gives other answers.
 func lying(answer func(line crosscheck.Line, honest crosscheck.Answer) crosscheck.Answer) liar {
 	return liar{judge(), func(line crosscheck.Line, _ int, honest crosscheck.Answer) crosscheck.Answer {
 		return answer(line, honest)
@@ -44,10 +44,10 @@ func first(t *testing.T, s crosscheck.Search, lines ...crosscheck.Line) crossche
 	return result
 }
 
-// search looks for the first difference between tested and the judge to the given depth.
+// search looks for the first difference between tested and the reference to the given depth.
 func search(t *testing.T, side crosscheck.MoveGenerator, depth int, lines ...crosscheck.Line) *crosscheck.Difference {
 	t.Helper()
-	return first(t, crosscheck.Search{Tested: side, Judge: judge(), Depth: depth}, lines...).Difference
+	return first(t, crosscheck.Search{Tested: side, Reference: judge(), Depth: depth}, lines...).Difference
 }
 
 // deaf answers whatever the context says.
@@ -67,7 +67,7 @@ func TestSearchEndsWithItsContext(t *testing.T) {
 	for _, thorough := range []bool{false, true} {
 		ctx, cancel := context.WithCancel(t.Context())
 		asked := 0
-		search := crosscheck.Search{Tested: deaf{judge(), &asked}, Judge: deaf{judge(), &asked}, Depth: 2, Thorough: thorough,
+		search := crosscheck.Search{Tested: deaf{judge(), &asked}, Reference: deaf{judge(), &asked}, Depth: 2, Thorough: thorough,
 			Progress: func(_, line, _ int) {
 				if line == 2 {
 					cancel()
@@ -80,18 +80,18 @@ func TestSearchEndsWithItsContext(t *testing.T) {
 	}
 }
 
-// TestSearchExcludesALineOnce compares to depth 3, and nothing in Chess960 with a judge that does not know it.
+// TestSearchExcludesALineOnce compares to depth 3, and nothing in Chess960 with a reference that does not know it.
 func TestSearchExcludesALineOnce(t *testing.T) {
-	s := crosscheck.Search{Tested: judge(), Judge: crosscheck.Notnil(), Depth: 3}
+	s := crosscheck.Search{Tested: judge(), Reference: crosscheck.Notnil(), Depth: 3}
 	result := first(t, s, lineOf(t, startFEN), lineOf(t, castling960))
-	if result.Difference != nil || result.Judged != 1 || result.Depth != 3 {
+	if result.Difference != nil || result.Compared != 1 || result.Depth != 3 {
 		t.Error(result)
 	}
 	if len(result.Excluded) != 1 || result.Excluded[0].Line.Root != castling960 {
 		t.Error(result.Excluded)
 	}
 	if result, _ := s.First(t.Context(), []crosscheck.Line{lineOf(t, castling960)}); result.Depth != 0 {
-		t.Errorf("depth %d where nothing was judged", result.Depth)
+		t.Errorf("depth %d where nothing was compared", result.Depth)
 	}
 }
 
@@ -105,24 +105,24 @@ func TestNothingJudgedIsAnError(t *testing.T) {
 		want  string
 	}{
 		{2, nil, "nothing was compared: expected positions, found none"},
-		{2, []crosscheck.Line{chess960, chess960}, "nothing was compared: 2 of 2 positions could not be judged"},
+		{2, []crosscheck.Line{chess960, chess960}, "nothing was compared: 2 of 2 positions could not be compared"},
 		{0, []crosscheck.Line{standard}, "crosscheck: depth 0: expected 1 to 100"},
 		{-1, []crosscheck.Line{standard}, "crosscheck: depth -1: expected 1 to 100"},
 		{101, []crosscheck.Line{standard}, "crosscheck: depth 101: expected 1 to 100"},
 	} {
-		search := crosscheck.Search{Tested: judge(), Judge: crosscheck.Notnil(), Depth: test.depth}
+		search := crosscheck.Search{Tested: judge(), Reference: crosscheck.Notnil(), Depth: test.depth}
 		result, err := search.First(ctx, test.lines)
-		if err == nil || err.Error() != test.want || result.Judged != 0 {
+		if err == nil || err.Error() != test.want || result.Compared != 0 {
 			t.Errorf("error %v, want %s; result %v", err, test.want, result)
 		}
-		if nothing := errors.Is(err, crosscheck.ErrNothingJudged); nothing != (test.depth == 2) {
-			t.Errorf("error %v is ErrNothingJudged: %t", err, nothing)
+		if nothing := errors.Is(err, crosscheck.ErrNothingCompared); nothing != (test.depth == 2) {
+			t.Errorf("error %v is ErrNothingCompared: %t", err, nothing)
 		}
 		if _, _, err := crosscheck.EveryNode(ctx, judge(), []crosscheck.MoveGenerator{judge()}, standard, test.depth); (err == nil) != (test.depth == 2) {
 			t.Errorf("a walk to depth %d: error %v", test.depth, err)
 		}
 	}
-	if nodes, _, err := crosscheck.EveryNode(ctx, judge(), nil, standard, 1); !errors.Is(err, crosscheck.ErrNothingJudged) || nodes != 0 {
+	if nodes, _, err := crosscheck.EveryNode(ctx, judge(), nil, standard, 1); !errors.Is(err, crosscheck.ErrNothingCompared) || nodes != 0 {
 		t.Errorf("error %v of a walk with nothing to test, %d nodes", err, nodes)
 	}
 	mated := lineOf(t, "R5k1/5ppp/8/8/8/8/8/K7 b - - 0 1")
@@ -220,7 +220,7 @@ func TestOnlyAThoroughSearchSeesWhatCancelsOut(t *testing.T) {
 		return honest
 	}}
 	for _, thorough := range []bool{false, true} {
-		result := first(t, crosscheck.Search{Tested: canceling, Judge: judge(), Depth: 2, Thorough: thorough}, lineOf(t, startFEN))
+		result := first(t, crosscheck.Search{Tested: canceling, Reference: judge(), Depth: 2, Thorough: thorough}, lineOf(t, startFEN))
 		if (result.Difference != nil) != thorough {
 			t.Errorf("thorough %t: found %v", thorough, result.Difference)
 		}

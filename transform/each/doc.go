@@ -53,27 +53,6 @@
 //
 // Kernels with AVX-512 for the symmetries were as fast as those with GFNI.
 //
-// # NEON, counted and not timed
-//
-// The kernels for arm64 are untimed. They were chosen by the number of instructions that an emulated
-// processor executes for 1,024 boards, as printed by
-//
-//	.ci/instructions ./transform/each Each
-//
-//	                           generic      NEON    generic/NEON
-//	vertical flip                6,240     1,170        5.3
-//	horizontal mirror            8,280     1,170        7.1
-//	half turn                    6,240     1,680        3.7
-//	diagonal flip               25,690     6,820        3.8
-//	anti-diagonal flip          25,690     6,820        3.8
-//	quarter turn clockwise      28,760     7,860        3.7
-//	Permute                     51,270    12,500        4.1
-//
-// Two boards fill a register, and four registers a round. A delta swap is two shifts and two selections of
-// bits. The quarter turns are flips, one after the other. [Permute] looks up, for all squares of a file at
-// once, the bytes that they come from, and tests a bit of each; it does so from three boards on, and uses no
-// table but the order of the squares.
-//
 // Source of the maps: Chess Programming Wiki,
 // https://www.chessprogramming.org/Flipping_Mirroring_and_Rotating. Source of the matrix products:
 // Intel 64 and IA-32 Architectures Software Developer's Manual, GF2P8AFFINEQB,

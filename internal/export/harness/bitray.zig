@@ -1,10 +1,10 @@
-// A generator that bitray asks on a pipe, in Zig. As it stands it is right, a walk along the rays.
+// An attack generator for bitray on a pipe, in Zig. As generated it is a ray walk.
 //
 //   zig build-exe -O ReleaseFast -mcpu=native -lc mine.zig
 //   bitray check --program ./mine
 //   bitray bench --program ./mine --technique magic,pext
 //
-// Replace what is between the two marked lines by your own rook and bishop. a1 is bit 0, h1 bit 7, h8 bit 63; an answer
+// Replace what is between the two markers by your own rook and bishop. a1 is bit 0, h1 bit 7, h8 bit 63; a result
 // holds every square up to and including the first occupied one in each direction. "bitray help generators" has the rest.
 
 // ---- your generator begins here ----

@@ -202,7 +202,7 @@ func (p *program) misbehave(piece string, sq attacks.Square) (text string, out b
 	return "", false
 }
 
-// pieces are the right answers.
+// pieces are the right results.
 var pieces = map[string]answer{"rook": attacks.Rook, "bishop": attacks.Bishop, "queen": attacks.Queen}
 
 func (p *program) one(piece string, sq attacks.Square, occ attacks.Bitboard) attacks.Bitboard {

@@ -49,7 +49,7 @@ func (t *timer) settle(ctx context.Context, mode, piece string) error {
 			fastest = min(fastest, float64(took)/float64(passes))
 			if took < settleSample {
 				if passes = attackbench.MorePasses(passes, took, settleSample); passes > mostPasses {
-					return fmt.Errorf("%s %s: %d passes took %v: expected longer; the loop may answer nothing", mode, piece, passes, took)
+					return fmt.Errorf("%s %s: %d passes took %v: expected longer; the loop may do nothing", mode, piece, passes, took)
 				}
 			}
 		}

@@ -25,7 +25,7 @@ type check struct {
 	excluded []Exclusion
 }
 
-// Exclusion is a row that the oracle cannot judge; the names in JSON are stable.
+// Exclusion is a row that the oracle does not support; the names in JSON are stable.
 type Exclusion struct {
 	Type   string `json:"type"` // "excluded"
 	File   string `json:"file"`

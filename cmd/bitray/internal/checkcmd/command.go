@@ -50,8 +50,8 @@ func New(p *cli.Program) *cobra.Command {
 	}
 	flags := cmd.Flags()
 	flags.StringSliceVar(&c.techniques, "technique", []string{cli.Everything}, "techniques to check: `NAMES` or packages separated by commas, default, or all")
-	flags.StringArrayVar(&c.programs, "program", nil, "check the generator that answers as the program `CMD` instead; may be given several times")
-	flags.DurationVar(&c.answerWithin, "answer-within", cli.AnswerWithin, "`TIME` that a program has for one answer")
+	flags.StringArrayVar(&c.programs, "program", nil, "check the generator that is the program `CMD` instead; may be given several times")
+	flags.DurationVar(&c.answerWithin, "answer-within", cli.AnswerWithin, "`TIME` that a program has for each output")
 	c.RegisterDepth(flags, "use counts of the suite up to depth `N` (default: no limit)")
 	flags.Var(cli.AtLeast(1, &c.MaxNodes, 1_000_000), "max-nodes", "use counts of the suite up to `N` nodes")
 	flags.Var(cli.AtLeast(1, &c.maxPositions, 2000), "max-positions", "compare up to `N` positions of a row with notnil/chess")

@@ -39,7 +39,7 @@ func (c *config) checkPrograms(ctx context.Context, p *cli.Program, rows []suite
 		}
 		return ctx.Err()
 	})
-	// What could not be judged comes before what is wrong, because it is printed nowhere else.
+	// A failure comes before what is wrong, because it is printed nowhere else.
 	err = stopped
 	for _, s := range subjects {
 		if stopped == nil && s.Error != "" {
@@ -53,7 +53,7 @@ func (c *config) checkPrograms(ctx context.Context, p *cli.Program, rows []suite
 func (c *config) checkProgram(ctx context.Context, s *Subject, command []string, rows []suite.Row, progress *cli.Progress) error {
 	start := time.Now()
 	proved, err := pipe.Prove(ctx, command, c.answerWithin, func(done, all uint64) {
-		progress.Show("%s: %s of %s questions, %s left", s.Program, cli.Thousands(done), cli.Thousands(all),
+		progress.Show("%s: %s of %s queries, %s left", s.Program, cli.Thousands(done), cli.Thousands(all),
 			cli.Remaining(time.Since(start), float64(done), float64(all)))
 	})
 	*s.Name, s.Notes, s.Pieces = proved.Name, proved.Notes, append(s.Pieces, proved.Pieces...)

@@ -30,7 +30,7 @@ type Subject struct {
 	Failures []string `json:"failures,omitempty"`
 	Notes    []string `json:"notes,omitempty"`  // on the first failure of a program
 	Reason   string   `json:"reason,omitempty"` // why a method is unsupported
-	Error    string   `json:"error,omitempty"`  // why a program could not be judged to the end
+	Error    string   `json:"error,omitempty"`  // why the check of a program is not complete
 
 	title   string        // of failures
 	options perft.Options // by which it counts
@@ -85,7 +85,7 @@ func (s *Subject) columns() (heading, row string) {
 	}
 	if s.Name != nil {
 		column("generator", *s.Name)
-		column("right answers", s.answers())
+		column("right results", s.answers())
 	}
 	if s.rows > 0 {
 		column("suite rows", fmt.Sprintf("%d of %d", s.SuiteRows, s.rows))

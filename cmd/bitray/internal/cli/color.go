@@ -30,7 +30,7 @@ var paints = []struct {
 }{
 	{regexp.MustCompile(`([|│])([*•].[*•])`), "$1\x1b[1;33m$2\x1b[0m"},
 	{regexp.MustCompile(`([|│])([+×].[+×])`), "$1\x1b[1;36m$2\x1b[0m"},
-	{regexp.MustCompile(`\b(WRONG|failed|differs)\b`), "\x1b[31m$1\x1b[0m"},
+	{regexp.MustCompile(`\b(WRONG|failed|disagrees)\b`), "\x1b[31m$1\x1b[0m"},
 	{regexp.MustCompile(`\b(partial|unsupported)\b`), "\x1b[33m$1\x1b[0m"},
 	{regexp.MustCompile(`\b(ok|agrees)\b`), "\x1b[32m$1\x1b[0m"},
 }

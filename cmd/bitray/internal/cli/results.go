@@ -16,7 +16,7 @@ const (
 	OK          = "ok"
 	Wrong       = "WRONG"
 	Partial     = "partial"
-	Failed      = "failed"      // it ended before it could be judged
+	Failed      = "failed"      // it ended before the check was complete
 	Unsupported = "unsupported" // by this machine
 )
 
@@ -45,7 +45,7 @@ func Mismatch(row *suite.Row, m *suite.Mismatch, by string) string {
 	return text
 }
 
-// PrintExcluded prints for each reason why a position could not be judged: by whom, the number of positions,
+// PrintExcluded prints for each reason why a position could not be compared: by whom, the number of positions,
 // and the first of them.
 func PrintExcluded(out *Output, by string, excluded []crosscheck.Excluded) {
 	left := map[string]int{} // positions by reason, 0 once printed
@@ -54,7 +54,7 @@ func PrintExcluded(out *Output, by string, excluded []crosscheck.Excluded) {
 	}
 	for _, e := range excluded {
 		if n := left[e.Reason]; n > 0 {
-			out.Printf("%snot judged: %s: %s\n  the first: %v\n", by, Counted(n, "position"), e.Reason, e.Line)
+			out.Printf("%snot compared: %s: %s\n  the first: %v\n", by, Counted(n, "position"), e.Reason, e.Line)
 		}
 		left[e.Reason] = 0
 	}

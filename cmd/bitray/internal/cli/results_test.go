@@ -11,7 +11,7 @@ import (
 func TestExcludedPositionsAreCounted(t *testing.T) {
 	var text strings.Builder
 	out := NewOutput(&text)
-	PrintExcluded(out, "judge: ", []crosscheck.Excluded{
+	PrintExcluded(out, "reference: ", []crosscheck.Excluded{
 		{Line: crosscheck.Line{Root: "first"}, Reason: "a"},
 		{Line: crosscheck.Line{Root: "second"}, Reason: "b"},
 		{Line: crosscheck.Line{Root: "third"}, Reason: "a"},
@@ -20,7 +20,7 @@ func TestExcludedPositionsAreCounted(t *testing.T) {
 	if err := out.Flush(); err != nil {
 		t.Fatal(err)
 	}
-	const want = "judge: not judged: 3 positions: a\n  the first: first\njudge: not judged: 1 position: b\n  the first: second\n"
+	const want = "reference: not compared: 3 positions: a\n  the first: first\nreference: not compared: 1 position: b\n  the first: second\n"
 	if got := text.String(); got != want {
 		t.Errorf("got\n%swant\n%s", got, want)
 	}

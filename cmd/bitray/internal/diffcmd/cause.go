@@ -13,11 +13,11 @@ import (
 	"github.com/bitray/bitray/perft/crosscheck"
 )
 
-// recorder is a move generator whose last answers are kept, as far as they are small.
+// recorder is a move generator whose last results are kept, as far as they are small.
 type recorder struct {
 	crosscheck.MoveGenerator
 	claims []*why.Claim
-	failed bool // to answer: nothing more is asked
+	failed bool // the last call: there is no other one
 }
 
 const (
@@ -25,7 +25,7 @@ const (
 	mostLeaves = 100_000
 )
 
-// Divide asks the move generator.
+// Divide calls the move generator and keeps the result.
 func (r *recorder) Divide(ctx context.Context, line crosscheck.Line, depth int) (crosscheck.Answer, error) {
 	answer, err := r.MoveGenerator.Divide(ctx, line, depth)
 	if r.failed = err != nil; err == nil {
@@ -34,7 +34,7 @@ func (r *recorder) Divide(ctx context.Context, line crosscheck.Line, depth int) 
 	return answer, err
 }
 
-// keep keeps an answer about standard chess.
+// keep keeps a result of standard chess.
 func (r *recorder) keep(line crosscheck.Line, depth int, answer crosscheck.Answer) {
 	pos, err := board.ParseFEN(line.Root)
 	if _, noEnd := line.End(); err != nil || noEnd != nil || line.Chess960 {
@@ -54,14 +54,14 @@ func (r *recorder) keep(line crosscheck.Line, depth int, answer crosscheck.Answe
 	}
 }
 
-// mostAsked is how many questions more a program is asked to tell causes apart, within so much time.
+// mostAsked is how many more counts a program is asked for, to tell causes apart, within so much time.
 const (
 	mostAsked   = 8
 	askedWithin = 20 * time.Second
 )
 
-// explain looks for what gives all answers of the program, and asks it further questions as long as they tell causes
-// apart, or there are few wrong answers. There may be no cause.
+// explain looks for what gives all results of the program, and asks it for further counts as long as they tell causes
+// apart, or few results are wrong. There may be no cause.
 func (r *recorder) explain(ctx context.Context, progress func(done, all int)) (causes []why.Cause) {
 	solver := why.Solver{Threads: runtime.GOMAXPROCS(0), Progress: progress}
 	ctx, cancel := context.WithTimeout(ctx, askedWithin)
@@ -84,16 +84,16 @@ func (r *recorder) explain(ctx context.Context, progress func(done, all int)) (c
 	return causes
 }
 
-// explain adds what gives all answers of the tested program, and replaces by it what was guessed from one position, as
+// explain adds what gives all results of the tested program, and replaces by it what was guessed from one position, as
 // far as that disagrees.
-func (r *Result) explain(causes []why.Cause, answers int) {
+func (r *Result) explain(causes []why.Cause, results int) {
 	if len(causes) == 0 {
 		return
 	}
 	for _, c := range causes {
 		r.Causes = append(r.Causes, c.Card())
 	}
-	r.Answers = answers
+	r.Results = results
 	correct(r.found.Difference, causes[0])
 	r.Difference = newDifference(r.found.Difference)
 	if r.minimized != nil {
@@ -122,7 +122,7 @@ func (r *Result) printCauses(out *cli.Output) {
 	for _, c := range r.Causes[1:] {
 		out.Printf("or:      %s\n", c.Text)
 	}
-	out.Printf("  gives all %s answers of %s\n", cli.Thousands(r.Answers), r.Tested)
+	out.Printf("  gives all %s results of %s\n", cli.Thousands(r.Results), r.Tested)
 	if len(r.Causes) == 1 {
 		out.Printf("  usually here: %s\n", r.Causes[0].Code)
 	}

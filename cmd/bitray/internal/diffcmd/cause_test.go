@@ -50,8 +50,8 @@ func TestCauses(t *testing.T) {
 			t.Errorf("%s has no class", faulty.Catalog[f].Name)
 		}
 		tested := &recorder{MoveGenerator: planted{f, &faulty.Counter{}}}
-		judge := crosscheck.MoveGeneratorOf(crosscheck.AttackGenerator{Name: "default"}, 1)
-		search := crosscheck.Search{Tested: tested, Judge: judge, Depth: 2}
+		reference := crosscheck.MoveGeneratorOf(crosscheck.AttackGenerator{Name: "default"}, 1)
+		search := crosscheck.Search{Tested: tested, Reference: reference, Depth: 2}
 		result, err := search.First(t.Context(), lines)
 		if err != nil || result.Difference == nil || f.Changes() {
 			continue // it shows in totals only, or deeper

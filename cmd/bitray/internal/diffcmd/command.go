@@ -22,14 +22,14 @@ import (
 type config struct {
 	cli.PositionFlags
 	sideFlags
-	suites    []string
-	random    int
-	seed      uint64
-	depth     int
-	thorough  bool
-	minimize  bool
-	questions int
-	json      bool
+	suites   []string
+	random   int
+	seed     uint64
+	depth    int
+	thorough bool
+	minimize bool
+	tries    int
+	json     bool
 }
 
 func New(p *cli.Program) *cobra.Command {
@@ -50,14 +50,14 @@ func New(p *cli.Program) *cobra.Command {
 	flags := cmd.Flags()
 	fen, chess960 := flags.Lookup("fen"), flags.Lookup("chess960")
 	fen.Usage, fen.DefValue = "start from the position `FEN` (default with --moves: startpos)", ""
-	chess960.Usage += "; also ask scripts about Chess960, and play random games of Chess960"
+	chess960.Usage += "; also give scripts Chess960 positions, and play random games of Chess960"
 	flags.StringArrayVar(&c.suites, "suite", nil, "take the positions of suite `FILES`, separated by commas; built-in is the built-in suite")
 	flags.Var(cli.AtLeast(1, &c.random, 0), "random", "take `N` random positions: two thirds from games, a third near rules that are rare in games")
 	cli.RegisterSeed(flags, &c.seed, 1, "the random games")
 	flags.VarP(cli.AtLeast(1, &c.depth, 3).AtMost(perft.MaxDepth), "depth", "d", "compare to depth `N`")
 	flags.BoolVar(&c.thorough, "thorough", false, "compare the moves at every node, not only leaf counts")
 	flags.BoolVar(&c.minimize, "minimize", false, "remove from the position what has nothing to do with the difference")
-	flags.Var(cli.AtLeast(1, &c.questions, crosscheck.DefaultQuestions), "questions", "let --minimize ask about `N` positions at most")
+	flags.Var(cli.AtLeast(1, &c.tries, crosscheck.DefaultTries), "tries", "let --minimize try `N` positions at most")
 	flags.BoolVarP(&c.json, "json", "j", false, "print a JSON object")
 	cmd.MarkFlagsMutuallyExclusive("fen", "suite", "random")
 	cmd.MarkFlagsMutuallyExclusive("moves", "suite")
@@ -93,7 +93,7 @@ func (c *config) check(flags *pflag.FlagSet) error {
 		read        bool
 	}{
 		{"seed", "--random", c.random > 0},
-		{"questions", "--minimize", c.minimize},
+		{"tries", "--minimize", c.minimize},
 		{"answer-within", "an engine or a script", isProgram(c.test) || isProgram(c.against)},
 	} {
 		if flags.Changed(f.name) && !f.read {
@@ -114,24 +114,24 @@ func (c *config) run(ctx context.Context, p *cli.Program, oneFEN bool) error {
 	}
 	defer stop(program)
 	tested := &recorder{MoveGenerator: program}
-	judge, err := c.generator(ctx, c.against)
+	reference, err := c.generator(ctx, c.against)
 	if err != nil {
 		return err
 	}
-	defer stop(judge)
-	result, err := c.search(ctx, p, tested, judge, lines)
+	defer stop(reference)
+	result, err := c.search(ctx, p, tested, reference, lines)
 	switch {
 	case ctx.Err() != nil && err != nil:
 		result.Partial, err = true, ctx.Err()
-	case errors.Is(err, crosscheck.ErrNothingJudged):
+	case errors.Is(err, crosscheck.ErrNothingCompared):
 	case err != nil && result.Difference == nil:
 		return err
 	case err == nil && result.Difference != nil:
 		err = cli.ErrDiffer
 		if c.minimize {
 			minimizer := crosscheck.Minimizer{
-				Tested: tested, Judge: judge, Questions: c.questions,
-				Progress: func(asked, pieces int) { p.Progress.Show("minimized to %d pieces, %d positions asked", pieces, asked) },
+				Tested: tested, Reference: reference, Tries: c.tries,
+				Progress: func(tried, pieces int) { p.Progress.Show("minimized to %d pieces, %d positions tried", pieces, tried) },
 			}
 			small := minimizer.Minimize(ctx, result.found.Difference)
 			result.minimize(small)
@@ -140,7 +140,7 @@ func (c *config) run(ctx context.Context, p *cli.Program, oneFEN bool) error {
 			}
 		}
 		causes := tested.explain(ctx, func(done, all int) {
-			p.Progress.Show("looking for the cause of %s answers: %d of %d mistakes counted", cli.Thousands(len(tested.claims)), done, all)
+			p.Progress.Show("looking for the cause of %s results: %d of %d mistakes counted", cli.Thousands(len(tested.claims)), done, all)
 		})
 		result.explain(causes, len(tested.claims))
 	}
@@ -149,16 +149,16 @@ func (c *config) run(ctx context.Context, p *cli.Program, oneFEN bool) error {
 }
 
 // search compares the two sides. If ctx ends first, it returns the error of ctx with the result so far.
-func (c *config) search(ctx context.Context, p *cli.Program, tested *recorder, judge crosscheck.MoveGenerator, lines []crosscheck.Line) (*Result, error) {
+func (c *config) search(ctx context.Context, p *cli.Program, tested *recorder, reference crosscheck.MoveGenerator, lines []crosscheck.Line) (*Result, error) {
 	search := crosscheck.Search{
-		Tested: tested, Judge: judge, Depth: c.depth, Thorough: c.thorough,
+		Tested: tested, Reference: reference, Depth: c.depth, Thorough: c.thorough,
 		Progress: func(depth, line, lines int) {
 			p.Progress.Show("depth %d of %d, position %s of %s", depth, c.depth, cli.Thousands(line+1), cli.Thousands(lines))
 		},
 	}
 	start := time.Now()
 	found, err := search.First(ctx, lines)
-	return newResult(tested.MoveGenerator, judge, len(lines), found, time.Since(start)), err
+	return newResult(tested.MoveGenerator, reference, len(lines), found, time.Since(start)), err
 }
 
 // lines returns the positions to look at.

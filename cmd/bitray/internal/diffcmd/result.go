@@ -12,21 +12,21 @@ import (
 
 // Result is the result of a comparison; the names in JSON are stable.
 type Result struct {
-	Tested     string      `json:"tested"`
-	Judge      string      `json:"judge"`
-	TestedForm string      `json:"tested_form,omitempty"` // of lines with counts
-	JudgeForm  string      `json:"judge_form,omitempty"`
-	Agree      bool        `json:"agree"` // there was something to compare, and nothing differed
-	Partial    bool        `json:"partial"`
-	Positions  int         `json:"positions"` // that were requested
-	Judged     int         `json:"judged"`    // of them
-	Depth      int         `json:"depth"`
-	Seconds    float64     `json:"seconds"`
-	Difference *difference `json:"difference,omitempty"`
-	Minimized  *minimized  `json:"minimized,omitempty"`
-	Causes     []why.Card  `json:"causes,omitempty"`
-	Answers    int         `json:"answers,omitempty"`
-	Excluded   []excluded  `json:"excluded,omitempty"`
+	Tested        string      `json:"tested"`
+	Reference     string      `json:"reference"`
+	TestedForm    string      `json:"tested_form,omitempty"` // of lines with counts
+	ReferenceForm string      `json:"reference_form,omitempty"`
+	Agree         bool        `json:"agree"` // there was something to compare, and nothing differed
+	Partial       bool        `json:"partial"`
+	Positions     int         `json:"positions"` // that were requested
+	Compared      int         `json:"compared"`  // of them
+	Depth         int         `json:"depth"`
+	Seconds       float64     `json:"seconds"`
+	Difference    *difference `json:"difference,omitempty"`
+	Minimized     *minimized  `json:"minimized,omitempty"`
+	Causes        []why.Card  `json:"causes,omitempty"`
+	Results       int         `json:"results,omitempty"`
+	Excluded      []excluded  `json:"excluded,omitempty"`
 
 	found     crosscheck.Result
 	minimized *crosscheck.Minimized // or nil
@@ -57,9 +57,9 @@ type miscount struct {
 // minimized is the same difference in the smallest position that was found.
 type minimized struct {
 	*difference
-	Pieces    [2]int `json:"pieces"` // before and after
-	Questions int    `json:"questions"`
-	Stopped   string `json:"stopped,omitempty"`
+	Pieces  [2]int `json:"pieces"` // before and after
+	Tried   int    `json:"tried"`  // positions
+	Stopped string `json:"stopped,omitempty"`
 }
 
 type excluded struct {
@@ -68,11 +68,11 @@ type excluded struct {
 	Reason   string `json:"reason"`
 }
 
-func newResult(tested, judge crosscheck.MoveGenerator, positions int, found crosscheck.Result, elapsed time.Duration) *Result {
+func newResult(tested, reference crosscheck.MoveGenerator, positions int, found crosscheck.Result, elapsed time.Duration) *Result {
 	r := &Result{
-		Tested: tested.Name(), Judge: judge.Name(), TestedForm: formOf(tested), JudgeForm: formOf(judge),
-		Agree:     found.Difference == nil && found.Judged > 0 && found.Depth > 0,
-		Positions: positions, Judged: found.Judged, Depth: found.Depth, Seconds: elapsed.Seconds(), found: found,
+		Tested: tested.Name(), Reference: reference.Name(), TestedForm: formOf(tested), ReferenceForm: formOf(reference),
+		Agree:     found.Difference == nil && found.Compared > 0 && found.Depth > 0,
+		Positions: positions, Compared: found.Compared, Depth: found.Depth, Seconds: elapsed.Seconds(), found: found,
 	}
 	for _, e := range found.Excluded {
 		r.Excluded = append(r.Excluded, excluded{e.Line.String(), e.Line.Chess960, e.Reason})
@@ -108,7 +108,7 @@ func newDifference(d *crosscheck.Difference) *difference {
 // minimize adds the smallest position that was found.
 func (r *Result) minimize(m *crosscheck.Minimized) {
 	r.minimized = m
-	r.Minimized = &minimized{difference: newDifference(m.Difference), Pieces: [2]int{m.Before, m.After}, Questions: m.Asked}
+	r.Minimized = &minimized{difference: newDifference(m.Difference), Pieces: [2]int{m.Before, m.After}, Tried: m.Tried}
 	if m.Stopped != nil {
 		r.Minimized.Stopped = m.Stopped.Error()
 	}
@@ -117,27 +117,27 @@ func (r *Result) minimize(m *crosscheck.Minimized) {
 // listed returns the list, which JSON does not write as null.
 func listed[T any](list []T) []T { return append([]T{}, list...) }
 
-// Print prints the difference, or that there is none, and what could not be judged.
+// Print prints the difference, or that there is none, and what could not be compared.
 func (r *Result) Print(out *cli.Output) {
 	switch {
 	case r.found.Difference != nil:
 		out.Printf("%s", out.Paint(r.found.Difference.Error()))
 	case r.Partial && r.Agree:
-		cli.PrintPartial(out, "%s agrees with %s to depth %d", r.Tested, r.Judge, r.Depth)
+		cli.PrintPartial(out, "%s agrees with %s to depth %d", r.Tested, r.Reference, r.Depth)
 	case r.Partial:
-		cli.PrintPartial(out, "%s and %s: no depth was finished", r.Tested, r.Judge)
+		cli.PrintPartial(out, "%s and %s: no depth was finished", r.Tested, r.Reference)
 	case r.Agree:
 		out.Printf("%s %s with %s: %s to depth %d, %.3f s\n",
-			r.Tested, out.Paint("agrees"), r.Judge, cli.Counted(r.Judged, "position"), r.Depth, r.Seconds)
+			r.Tested, out.Paint("agrees"), r.Reference, cli.Counted(r.Compared, "position"), r.Depth, r.Seconds)
 	default:
-		out.Printf("%s and %s: nothing was compared\n", r.Tested, r.Judge)
+		out.Printf("%s and %s: nothing was compared\n", r.Tested, r.Reference)
 	}
 	if r.minimized != nil {
 		out.Printf("\n%s", out.Paint(fmt.Sprint(r.minimized)))
 	}
 	r.printCauses(out)
 	printForm(out, r.Tested, r.TestedForm)
-	printForm(out, r.Judge, r.JudgeForm)
+	printForm(out, r.Reference, r.ReferenceForm)
 	cli.PrintExcluded(out, "", r.found.Excluded)
 }
 

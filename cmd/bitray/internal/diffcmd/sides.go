@@ -52,18 +52,18 @@ var testFlags = []string{"test", "engine", "script", "technique"}
 func (f *sideFlags) register(cmd *cobra.Command) {
 	flags := cmd.Flags()
 	flags.StringVar(&f.test, "test", "", "test the move generator `SIDE`: a technique, notnil, engine:CMD or script:CMD")
-	flags.StringVar(&f.against, "against", "", "judge by the move generator `SIDE` (default: default for a program, notnil for a technique)")
+	flags.StringVar(&f.against, "against", "", "the reference, a move generator `SIDE` (default: bitray for a program, notnil for a technique)")
 	flags.Var(short{&f.test, engineKind}, "engine", "test a UCI engine; short for --test engine:`CMD`")
 	flags.Var(short{&f.test, scriptKind}, "script", "test a perftree script; short for --test script:`CMD`")
 	flags.Var(short{&f.test, ""}, "technique", "test an attack generator; short for --test `NAME`")
-	flags.DurationVar(&f.patience, "answer-within", time.Minute, "`TIME` that a program has for one answer")
+	flags.DurationVar(&f.patience, "answer-within", time.Minute, "`TIME` that a program has for each count")
 	cmd.MarkFlagsMutuallyExclusive(testFlags...)
 	for _, flag := range []string{"test", "against", "technique"} {
 		cli.CompleteFlag(cmd, flag, cli.TechniqueNames()...)
 	}
 }
 
-// complete names the judge if no flag does, and refuses a time and sides that make no sense.
+// complete names the reference if no flag does, and refuses a time and sides that make no sense.
 func (f *sideFlags) complete() error {
 	switch {
 	case f.patience <= 0:
@@ -102,6 +102,9 @@ func (c *config) generator(ctx context.Context, spec string) (crosscheck.MoveGen
 	g, err := cli.OneGenerator(spec, notnilName, engineKind+"CMD", scriptKind+"CMD")
 	if err != nil {
 		return nil, err
+	}
+	if g.Name == cli.DefaultTechnique {
+		g.Name = "bitray" // in reports
 	}
 	return crosscheck.MoveGeneratorOf(g, runtime.GOMAXPROCS(0)), nil
 }

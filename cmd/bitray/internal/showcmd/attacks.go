@@ -57,7 +57,7 @@ func newAttacks(p *cli.Program) *cobra.Command {
 	flags.StringVar(&c.fen, "fen", "", "take the occupied squares of the position `FEN`, or "+cli.PositionNames)
 	flags.StringVar(&c.technique, "technique", "magic", "attack generator: a `NAME` of bitray techniques, such as magic/pext or pext, or default")
 	flags.StringVar(&c.against, "against", "", "`NAME` of another attack generator, to draw the difference")
-	flags.BoolVar(&c.steps, "steps", false, "draw what the technique computes on the way to its answer: "+strings.Join(steps.Techniques(), ", "))
+	flags.BoolVar(&c.steps, "steps", false, "draw every intermediate bitboard of the technique: "+strings.Join(steps.Techniques(), ", "))
 	flags.StringVar(&c.mapping, "mapping", "a1b1", "with --steps: `SQUARES` that have the numbers 0 and 1: "+strings.Join(export.MappingNames(), ", "))
 	cmd.MarkFlagsMutuallyExclusive("occ", "fen")
 	cmd.MarkFlagsMutuallyExclusive("steps", "against")
