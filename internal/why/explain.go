@@ -68,7 +68,7 @@ func (s *Solver) Explain(ctx context.Context, claims []*Claim) (a Answer, err er
 		return a, err
 	}
 	// What gives less of a surprise comes later: a fault with a habit, of one color, and two at a time.
-	for _, stage := range []func() ([]Cause, float64){
+	for i, stage := range []func() ([]Cause, float64){
 		func() ([]Cause, float64) { return all, chance(first, differences(first, results)) },
 		func() ([]Cause, float64) { return withHabits(first, all, results), 3 * a.Chance },
 		func() ([]Cause, float64) { return oneSided(first, all, results), a.Chance },
@@ -76,7 +76,11 @@ func (s *Solver) Explain(ctx context.Context, claims []*Claim) (a Answer, err er
 	} {
 		var causes []Cause
 		causes, a.Chance = stage()
-		if a.Causes, err = s.agreeing(ctx, claims, first, causes); err != nil || len(a.Causes) > 0 {
+		counted := results
+		if i > 0 {
+			counted = nil
+		}
+		if a.Causes, err = s.agreeing(ctx, claims, first, causes, counted); err != nil || len(a.Causes) > 0 {
 			break
 		}
 	}
@@ -88,12 +92,16 @@ func (s *Solver) Explain(ctx context.Context, claims []*Claim) (a Answer, err er
 	return a, err
 }
 
-// agreeing returns the causes that agree with all claims, the first of which is the cheapest to count.
-func (s *Solver) agreeing(ctx context.Context, claims []*Claim, first *Claim, causes []Cause) ([]Cause, error) {
+// agreeing returns the causes that agree with all claims, the first of which is the cheapest to count; its results are
+// given if they are known.
+func (s *Solver) agreeing(ctx context.Context, claims []*Claim, first *Claim, causes []Cause, known []result) ([]Cause, error) {
 	rest := slices.DeleteFunc(slices.Clone(claims), func(c *Claim) bool { return c == first })
 	slices.SortFunc(rest, func(x, y *Claim) int { return cmp.Compare(x.Right, y.Right) })
 	for _, c := range append([]*Claim{first}, rest...) {
-		results, err := s.count(ctx, c, causes)
+		results, err := known, error(nil)
+		if c != first || known == nil {
+			results, err = s.count(ctx, c, causes)
+		}
 		if err != nil {
 			return nil, err
 		}
