@@ -51,7 +51,11 @@ func TestExamples(t *testing.T) {
 	}
 	t.Run("transcripts", func(t *testing.T) {
 		testscript.Run(t, testscript.Params{
-			Dir:                 folder,
+			Dir: folder,
+			Setup: func(env *testscript.Env) error {
+				env.Setenv("MODULE", filepath.Join(folder, "../../../.."))
+				return nil
+			},
 			RequireExplicitExec: true,
 			RequireUniqueNames:  true,
 			Condition:           isInstalled,
