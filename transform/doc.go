@@ -75,12 +75,10 @@
 // All maps of whole boards, all maps of squares except [ConvertSquare], and all line functions
 // inline into their callers. [ApplyToBoard] and [ConvertBoard], which
 // choose a map, do not. A flip or a rotation takes between 0.5 and 2.5 ns, a visual layout about 4
-// ("go test -bench Forms ./transform/internal/textbook"). Package each maps slices of boards, with GFNI up
-// to 20 times as fast ("go test -bench . ./transform/each").
+// ("go test -bench Forms ./transform/internal/textbook").
 //
 // # Around this package
 //
-//   - each maps slices of boards with vector instructions.
 //   - orbit finds canonical forms, orbits and stabilizers: what is the same up to symmetry.
 //   - rotated keeps occupancies turned, as an attack technique.
 //

@@ -54,8 +54,6 @@ func VisualRotate45Clockwise[B ~uint64](b B) B {
 // long; two PEXT after the pseudo-rotation are no faster, and the loop over 64 squares takes about twenty
 // times as long ("go test -bench Forms ./transform/internal/textbook"). Only [Permute] is faster, while its
 // table of 16 KiB stays in the cache.
-//
-// For many boards at once make it a [Permutation]; package each has an example.
 func VisualRotate45AntiClockwise[B ~uint64](b B) B {
 	b ^= (b>>12 ^ b) & 0x0000e0e0e0707070 * (1<<12 + 1)
 	b ^= (b>>6 ^ b) & 0x00cc0c848484c0cc * (1<<6 + 1)

@@ -38,7 +38,7 @@ func otherMachine(row string) string {
 	family, kernel, _ := strings.Cut(row, "-")
 	set, known := simd.Parse(kernel)
 	switch {
-	case !known || kernelTitles[family+"-"] == "" || set == simd.AVX2GFNI: // in which neither family has one
+	case !known || kernelTitles[family+"-"] == "":
 		return ""
 	case set.Architecture() != runtime.GOARCH:
 		return fmt.Sprintf("kernel in %s, for %s, and this program is for %s", set.Title(), set.Architecture(), runtime.GOARCH)

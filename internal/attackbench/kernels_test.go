@@ -16,7 +16,7 @@ import (
 const module = "github.com/bitray/bitray/"
 
 // kernelCall matches the call of a kernel, which is named for its set of instructions.
-var kernelCall = regexp.MustCompile(`\b[a-z]\w*?(AVX512|AVX2GFNI|AVX2|NEON)\(`)
+var kernelCall = regexp.MustCompile(`\b[a-z]\w*?(AVX512|AVX2|NEON)\(`)
 
 // TestRowsOfKernelsRanThem expects of every row that is named for a kernel, in every mode and of every piece,
 // that the instructions of this kernel and no others have answered. What was executed is known from the

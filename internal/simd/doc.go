@@ -1,12 +1,11 @@
 // Package simd gives the sets of vector instructions their names, which the kernels of all packages,
 // benchmarks, JSON and tests share.
 //
-//	set       name      title      instructions
-//	Generic   generic   generic    none: Go alone
-//	AVX2      avx2      AVX2       AVX, AVX2
-//	AVX2GFNI  avx2gfni  AVX2+GFNI  AVX2, and GFNI in 256 bits
-//	AVX512    avx512    AVX-512    AVX-512 F, with BW, DQ, VL, CD, VBMI, BITALG, GFNI and BMI2 as kernels need them
-//	NEON      neon      NEON       Advanced SIMD, on arm64
+//	set      name     title    instructions
+//	Generic  generic  generic  none: Go alone
+//	AVX2     avx2     AVX2     AVX, AVX2
+//	AVX512   avx512   AVX-512  AVX-512 F, with BW, DQ, VL, CD, VBMI, BITALG, GFNI and BMI2 as kernels need them
+//	NEON     neon     NEON     Advanced SIMD, on arm64
 //
 // A kernel needs the features of its own instructions, which the comment on its declaration lists, and
 // nothing else; package [github.com/bitray/bitray/internal/simd/feature] tells. So a set can be there for
@@ -17,12 +16,10 @@
 //
 // A kernel stays if a function that an engine or a tool calls uses it, and if it gains enough over what would
 // run without it, the next best kernel or Go: 1.3 times where it was timed, and, where nobody has timed
-// it (NEON), 3 times by the count of executed instructions. So a map of boards has one kernel an
-// architecture, and what differs in constants alone is one kernel, which is told the constants.
+// it (NEON), 3 times by the count of executed instructions.
 //
 // # Which packages have kernels
 //
-//   - transform/each: maps of slices of boards; AVX512, AVX2GFNI, AVX2, NEON.
 //   - fill: the attacks of whole sides, and their mobility; AVX512, AVX2, NEON.
 //   - hyperbola: batches of sliders; AVX512, AVX2, and NEON for whole boards.
 //   - hyperbola/arithshift: one slider in the lanes of a register; AVX512, AVX2.

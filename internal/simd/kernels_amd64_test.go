@@ -22,7 +22,6 @@ import (
 	"github.com/bitray/bitray/internal/simd/feature"
 	"github.com/bitray/bitray/internal/testenv"
 	"github.com/bitray/bitray/perft"
-	_ "github.com/bitray/bitray/transform/each"
 )
 
 // kernel is a function in assembly that uses instructions which some processors of the architecture
@@ -83,8 +82,6 @@ func features(extensions []string) (names []string) {
 		switch {
 		case name == "":
 			continue
-		case name == "avx512gfni": // which is the name of GFNI without AVX-512 too
-			names = append(names, "avx")
 		case strings.HasPrefix(name, "avx512"):
 			names = append(names, "avx512f", "avx2", "avx")
 		case name == "avx2":
@@ -104,7 +101,7 @@ func allKernels(t *testing.T) (kernels []kernel) {
 		kernels = append(kernels, kernelsOf(t, path)...)
 	}
 	if len(kernels) < 45 {
-		t.Fatalf("%d kernels found, want those of nine packages: %v", len(kernels), kernels)
+		t.Fatalf("%d kernels found, want those of eight packages: %v", len(kernels), kernels)
 	}
 	return kernels
 }
@@ -131,7 +128,7 @@ func asks(k kernel, all []kernel) (names []string) {
 
 // ofSet splits the name of a kernel that is named for a function and a set of instructions.
 func (k kernel) ofSet() (function string, set simd.Set) {
-	for _, set := range []simd.Set{simd.AVX512, simd.AVX2GFNI, simd.AVX2} {
+	for _, set := range []simd.Set{simd.AVX512, simd.AVX2} {
 		if base, ok := strings.CutSuffix(k.name, strings.ToUpper(set.String())); ok {
 			return strings.ToUpper(base[:1]) + base[1:], set
 		}
@@ -142,7 +139,7 @@ func (k kernel) ofSet() (function string, set simd.Set) {
 // canBeUsed reports whether this process would run k if it were asked to.
 func canBeUsed(k kernel) bool {
 	switch k.pkg {
-	case "fill", "hyperbola", "transform/each":
+	case "fill", "hyperbola":
 		function, own := k.ofSet()
 		return simd.Lookup(path.Base(k.pkg)).Has(own, function)
 	case "hyperbola/arithshift":
@@ -215,9 +212,6 @@ func TestKernelsAskForWhatTheyUse(t *testing.T) {
 	}
 	testenv.RunsItself(t)
 	for feature, affected := range users {
-		if feature == "avx512gfni" && !slices.ContainsFunc(usable, func(k kernel) bool { return slices.Contains(k.uses, "avx512f") }) {
-			continue // package cpu knows GFNI with AVX-512 only
-		}
 		setting := "GODEBUG=" + strings.TrimPrefix(os.Getenv("GODEBUG")+",cpu."+feature+"=off", ",")
 		left := whatCanBeUsed(t, setting)
 		for _, k := range usable {

@@ -13,7 +13,6 @@ import (
 	_ "github.com/bitray/bitray/hyperbola"
 	"github.com/bitray/bitray/internal/simd"
 	"github.com/bitray/bitray/internal/simd/feature"
-	_ "github.com/bitray/bitray/transform/each"
 )
 
 // neonKernels returns the names of all functions in assembly for arm64, by package.
@@ -29,7 +28,7 @@ func neonKernels(t *testing.T) map[string][]string {
 			kernels[filepath.ToSlash(pkg)] = append(kernels[filepath.ToSlash(pkg)], match[1])
 		}
 	}
-	for pkg, atLeast := range map[string]int{"fill": 3, "hyperbola": 3, "transform/each": 6} {
+	for pkg, atLeast := range map[string]int{"fill": 3, "hyperbola": 3} {
 		if len(kernels[pkg]) < atLeast {
 			t.Fatalf("%s: %d kernels found, want at least %d", pkg, len(kernels[pkg]), atLeast)
 		}
@@ -73,7 +72,7 @@ func TestPackagesUseNEON(t *testing.T) {
 	if feature.Has(feature.ASIMD) {
 		want = simd.NEON
 	}
-	for _, pkg := range []string{"fill", "hyperbola", "each"} {
+	for _, pkg := range []string{"fill", "hyperbola"} {
 		if best := simd.Lookup(pkg).Sets()[0]; best != want {
 			t.Errorf("%s uses %v, want %v", pkg, best, want)
 		}

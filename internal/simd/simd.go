@@ -16,22 +16,20 @@ type Set uint8
 // The sets of x86-64, the best last, and that of arm64, which is not better than these: outside of files for
 // one architecture, ask package feature instead of comparing sets.
 const (
-	Generic  Set = iota // Go alone
-	AVX2                // 256 bits: AVX and AVX2
-	AVX2GFNI            // 256 bits: AVX2, and GFNI in its VEX encoding
-	AVX512              // 512 bits: AVX-512 F, with what else a kernel needs
-	NEON                // 128 bits, on arm64: Advanced SIMD
+	Generic Set = iota // Go alone
+	AVX2               // 256 bits: AVX and AVX2
+	AVX512             // 512 bits: AVX-512 F, with what else a kernel needs
+	NEON               // 128 bits, on arm64: Advanced SIMD
 
 	last = NEON
 )
 
 // sets holds what String, Title and Architecture return.
 var sets = [...]struct{ name, title, architecture string }{
-	Generic:  {"generic", "generic", ""},
-	AVX2:     {"avx2", "AVX2", "amd64"},
-	AVX2GFNI: {"avx2gfni", "AVX2+GFNI", "amd64"},
-	AVX512:   {"avx512", "AVX-512", "amd64"},
-	NEON:     {"neon", "NEON", "arm64"},
+	Generic: {"generic", "generic", ""},
+	AVX2:    {"avx2", "AVX2", "amd64"},
+	AVX512:  {"avx512", "AVX-512", "amd64"},
+	NEON:    {"neon", "NEON", "arm64"},
 }
 
 // String returns the name of s in lower case and without punctuation, as the rows of benchmarks and

@@ -1,6 +1,6 @@
 // Package unsafeslice passes slices of a caller's own types to kernels as slices of the words that they work
 // on, a conversion that the type system cannot check. It serves the packages of this module that have
-// functions for slices: transform/each, hyperbola and fill. Package perft/internal/hash lays its table over
+// functions for slices: hyperbola and fill. Package perft/internal/hash lays its table over
 // memory that the operating system hands out in bytes.
 //
 // Of all that the techniques, the batches and perft link, it alone imports package unsafe, so an

@@ -13,8 +13,8 @@ type Set uint32
 const (
 	AVX             Set = 1 << 0
 	AVX2                = 1<<1 | AVX
-	GFNI                = 1<<2 | AVX // in its VEX encoding; with AVX512F in 512 bits too
-	AVX512F             = 1<<3 | AVX2
+	AVX512F             = 1<<2 | AVX2
+	GFNI                = 1<<3 | AVX512F // processors without AVX-512 that have it are not asked
 	AVX512BW            = 1<<4 | AVX512F
 	AVX512CD            = 1<<5 | AVX512F
 	AVX512DQ            = 1<<6 | AVX512F

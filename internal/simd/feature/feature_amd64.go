@@ -16,8 +16,8 @@ func detect() (found Set) {
 	}{
 		{AVX, x.HasAVX},
 		{AVX2, x.HasAVX2},
-		{GFNI, hasGFNI()},
 		{AVX512F, x.HasAVX512F},
+		{GFNI, x.HasAVX512GFNI},
 		{AVX512BW, x.HasAVX512BW},
 		{AVX512CD, x.HasAVX512CD},
 		{AVX512DQ, x.HasAVX512DQ},
@@ -36,18 +36,3 @@ func detect() (found Set) {
 	}
 	return found
 }
-
-// hasGFNI reports whether the processor has GFNI, with AVX-512 or without. Package cpu answers for both
-// together only, so where nothing of AVX-512 is left the processor is asked. Otherwise GFNI is missing from
-// the answer if it was switched off.
-func hasGFNI() bool {
-	x := &cpu.X86
-	if x.HasAVX512F || x.HasAVX512BW || x.HasAVX512CD || x.HasAVX512DQ || x.HasAVX512VL {
-		return x.HasAVX512GFNI
-	}
-	const ecxGFNI = 1 << 8
-	return x.HasAVX2 && featuresECX()&ecxGFNI != 0
-}
-
-// featuresECX returns register ECX of leaf 7 of CPUID, which processors with AVX2 have.
-func featuresECX() (features uint32)

@@ -7,7 +7,6 @@ import (
 	"path/filepath"
 
 	"github.com/bitray/bitray/cmd/bitray-lab/internal/asm/arithshift"
-	"github.com/bitray/bitray/cmd/bitray-lab/internal/asm/each"
 	"github.com/bitray/bitray/cmd/bitray-lab/internal/asm/emit"
 	"github.com/bitray/bitray/cmd/bitray-lab/internal/asm/fill"
 	"github.com/bitray/bitray/cmd/bitray-lab/internal/asm/hyperbola"
@@ -32,7 +31,6 @@ var generators = map[string]func(directory string) (map[string][]byte, error){
 	"hyperbola/arithshift":         kernels{amd64: arithshift.Write}.files,
 	"magic/hypercube":              kernels{amd64: hypercube.Write}.files,
 	"perft/internal/replies/lanes": lanes.Generate,
-	"transform/each":               kernels{each.Write, each.WriteNEON, true}.files,
 }
 
 // Generate returns all generated files by their paths from the root of the repository, which root leads to.
