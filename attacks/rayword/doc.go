@@ -35,15 +35,9 @@
 // v & w is a [Word] too, with the nearest piece of each ray. What lies behind the nearest pieces is w without
 // them, and its nearest pieces are the second ones. A slider among the first gives check. A slider among the
 // second pins the first, if that is of the own side; sliders are compared as words, in which the rays of
-// rooks and of bishops are even and odd bytes. [ChecksAndPins] does all of that for eight rays at once, with
-// neither loops nor branches: what two calls of legality.ChecksAndPins return. Those are faster all the same
-// while few sliders look at the king, because they visit no others and need no call of assembly: in
-//
-//	go test -run '^$' -bench ChecksAndPins ./attacks/rayword
-//
-// they take 0.36 of the time with three sliders on the board, and 0.53 with eight (lower quartiles of 100
-// runs). The word takes the same time in every position. [Nearest] returns the nearest pieces as a board;
-// [Gather], [Scatter] and the methods of [Word] are there for other uses, such as x-rays.
+// rooks and of bishops are even and odd bytes. While few sliders look at the king, package legality is
+// faster at that, because it visits no others. [Nearest] returns the nearest pieces as a board; [Gather],
+// [Scatter] and the methods of [Word] are there for other uses, such as x-rays.
 //
 // Packages geometry and legality do not import this one, so a program that does not use it does not link its
 // tables.
@@ -64,8 +58,7 @@
 //
 // # Lines
 //
-// None alone: mask the word. Rook, Bishop, Queen, Gather, Scatter and ChecksAndPins inline down to their
-// call.
+// None alone: mask the word. Rook, Bishop, Queen, Gather and Scatter inline down to their call.
 //
 // # Tables
 //

@@ -33,9 +33,3 @@ func bishop(sq uint64, occ uint64) uint64
 //
 //go:noescape
 func queen(sq uint64, occ uint64) uint64
-
-// checksAndPins looks from sq along all rays. Of the square it takes the lowest six bits.
-// Instructions: AVX512BITALG, AVX512BW, AVX512F.
-//
-//go:noescape
-func checksAndPins(sq uint64, orthogonals uint64, diagonals uint64, own uint64, occ uint64) (checkers uint64, rookPins uint64, bishopPins uint64)

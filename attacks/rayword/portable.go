@@ -60,17 +60,3 @@ func portableQueen(sq, occ uint64) uint64 { return portableAttacks(sq, occ, Orth
 func portableAttacks(sq, occ uint64, rays Word) uint64 {
 	return portableScatter(sq, uint64(Word(portableGather(sq, occ)).Seen()&rays))
 }
-
-// portableChecksAndPins is what the kernel does, with names.
-func portableChecksAndPins(sq, orthogonals, diagonals, own, occ uint64) (checkers, rookPins, bishopPins uint64) {
-	word := func(set uint64) Word { return Word(portableGather(sq, set)) }
-	sliders := word(orthogonals)&Orthogonal | word(diagonals)&Diagonal
-	pieces := word(occ)
-	first := pieces.Nearest()
-	behind := pieces &^ first
-	pinned, pinners := first&word(own), behind.Nearest()&sliders
-	pins := behind.Seen() & pinned.Whole() & pinners.Whole()
-	return portableScatter(sq, uint64(first&sliders)),
-		portableScatter(sq, uint64(pins&Orthogonal)),
-		portableScatter(sq, uint64(pins&Diagonal))
-}

@@ -25,15 +25,3 @@ func Queen[S constraints.Integer, B ~uint64](sq S, occ B) B {
 func Nearest[S constraints.Integer, B ~uint64](sq S, occ B) B {
 	return Scatter[S, B](sq, Gather(sq, occ).Nearest())
 }
-
-// ChecksAndPins looks from the square king (0 to 63, masked) along all rays at once, at sliders of the other
-// side by the lines that they move along; a queen is in both sets. It returns the sliders that give check,
-// and the pin masks of ranks and files and of diagonals: rays from the king, without its square, up to and
-// including a slider that one piece of own keeps from giving check. That piece, which is pinned, is on the
-// mask.
-//
-// It returns what two calls of legality.ChecksAndPins return, by no loop and no branch.
-func ChecksAndPins[S constraints.Integer, B ~uint64](king S, orthogonals, diagonals, own, occ B) (checkers, rookPins, bishopPins B) {
-	c, r, b := checksAndPins(uint64(king), uint64(orthogonals), uint64(diagonals), uint64(own), uint64(occ))
-	return B(c), B(r), B(b)
-}

@@ -11,7 +11,3 @@ func scatter(sq, word uint64) uint64 { return portableScatter(sq, word) }
 func rook(sq, occ uint64) uint64     { return portableRook(sq, occ) }
 func bishop(sq, occ uint64) uint64   { return portableBishop(sq, occ) }
 func queen(sq, occ uint64) uint64    { return portableQueen(sq, occ) }
-
-func checksAndPins(sq, orthogonals, diagonals, own, occ uint64) (checkers, rookPins, bishopPins uint64) {
-	return portableChecksAndPins(sq, orthogonals, diagonals, own, occ)
-}

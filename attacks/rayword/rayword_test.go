@@ -7,7 +7,6 @@ import (
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/attacks/attackstest"
 	"github.com/bitray/bitray/attacks/geometry"
-	"github.com/bitray/bitray/attacks/legality"
 	"github.com/bitray/bitray/attacks/rayword"
 	"github.com/bitray/bitray/attacks/reference"
 	"github.com/bitray/bitray/internal/compilertest"
@@ -28,14 +27,13 @@ type square int8
 type board uint64
 func gather(sq square, set board) rayword.Word { return rayword.Gather(sq, set) }
 func scatter(sq square, w rayword.Word) board { return rayword.Scatter[square, board](sq, w.Nearest()) }
-func whole(w rayword.Word) rayword.Word { return w.Whole() }
-`), "rayword.Gather", "rayword.Scatter", "rayword.Word.Nearest", "rayword.Word.Whole")
+`), "rayword.Gather", "rayword.Scatter", "rayword.Word.Nearest")
 }
 
 // TestWithoutTheInstruction proves everything again in a process whose processor is said to lack it.
 func TestWithoutTheInstruction(t *testing.T) {
 	testenv.SwitchedOff(t, "GODEBUG=cpu.avx512bitalg=off", func() bool { return simd.Lookup("rayword").Sets()[0] == simd.AVX512 },
-		"TestConformance", "TestWordsByDirection", "TestScatterIgnoresWhatIsNoSquare", "TestNearest", "TestChecksAndPins")
+		"TestConformance", "TestWordsByDirection", "TestScatterIgnoresWhatIsNoSquare", "TestNearest")
 }
 
 // TestWordsByDirection gathers every single square, from every square, and expects it in the byte of the
@@ -82,32 +80,5 @@ func TestNearest(t *testing.T) {
 		if got, want := rayword.Nearest(sq, occ), reference.Queen(sq&63, occ)&occ; got != want {
 			t.Fatalf("from %d: occupied, want, got\n%s", sq, transform.Draw(occ, want, got))
 		}
-	}
-}
-
-// TestChecksAndPins compares with what package legality finds by visiting the sliders one by one. Sliders may
-// stand anywhere, on the king's square too, and belong to own, and the king's square may be occupied or not.
-func TestChecksAndPins(t *testing.T) {
-	random := rand.New(rand.NewPCG(3, 0))
-	checks, pins := 0, 0
-	for range 100_000 {
-		king, occ := attacks.Square(random.Uint32()), proof.RandomOccupancy(random)
-		own := attacks.Bitboard(random.Uint64()) & occ
-		orthogonals, diagonals := attacks.Bitboard(random.Uint64())&occ, attacks.Bitboard(random.Uint64())&occ
-		gotCheckers, gotRook, gotBishop := rayword.ChecksAndPins(king, orthogonals, diagonals, own, occ)
-		rooks := orthogonals & geometry.RookLines[attacks.Square, attacks.Bitboard](king)
-		bishops := diagonals & geometry.BishopLines[attacks.Square, attacks.Bitboard](king)
-		checkers1, wantRook := legality.ChecksAndPins(king, rooks, legality.Squares[attacks.Bitboard]{Own: own, Occupied: occ})
-		checkers2, wantBishop := legality.ChecksAndPins(king, bishops, legality.Squares[attacks.Bitboard]{Own: own, Occupied: occ})
-		if gotCheckers != checkers1|checkers2 || gotRook != wantRook || gotBishop != wantBishop {
-			t.Fatalf("king on %v: occupied, own, orthogonals, diagonals\n%s\nwant checkers, pins\n%s\ngot\n%s", king&63,
-				transform.Draw(occ, own, orthogonals, diagonals), transform.Draw(checkers1|checkers2, wantRook, wantBishop),
-				transform.Draw(gotCheckers, gotRook, gotBishop))
-		}
-		checks += gotCheckers.Count()
-		pins += (gotRook & own).Count() + (gotBishop & own).Count()
-	}
-	if checks < 10_000 || pins < 10_000 {
-		t.Errorf("%d checks and %d pins in all, want 10,000 of each", checks, pins)
 	}
 }

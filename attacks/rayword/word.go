@@ -42,11 +42,3 @@ func (w Word) Seen() Word {
 
 // Nearest returns, of each ray, the first place that w holds, if there is one.
 func (w Word) Nearest() Word { return w.Seen() & w }
-
-// Whole returns all seven places of those rays of which w holds some place.
-//
-// Added to seven ones, what is not zero carries into bit 7, and a bit 7 less its own bit 0 is seven ones.
-func (w Word) Whole() Word {
-	some := (w&allPlaces + allPlaces) & guards
-	return some - some>>7
-}

@@ -24,7 +24,7 @@
 //   - hyperbola: batches of sliders; AVX512, AVX2, and NEON for whole boards.
 //   - hyperbola/arithshift: one slider in the lanes of a register; AVX512, AVX2.
 //   - magic/hypercube: a change of its state; AVX2.
-//   - attacks/rayword: one slider, and pins, by selected bits; AVX512.
+//   - attacks/rayword: one slider, by selected bits; AVX512.
 //   - internal/bmi2, magic/pext, magic/pextpdep, magic/splitpext and kindergarten/pdepline: PEXT and PDEP,
 //     where they are fast. This is not a matter of sets: [github.com/bitray/bitray/internal/bmi2.Fast]
 //     says whether they are in use.

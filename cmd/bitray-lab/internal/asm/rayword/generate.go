@@ -8,8 +8,8 @@ import (
 	"github.com/bitray/bitray/cmd/bitray-lab/internal/asm/emit"
 )
 
-// The first places of all rays, and the guards behind them.
 const (
+	// The first places of all rays, and the guards behind them.
 	nearest = 0x0101010101010101
 	guards  = 0x8080808080808080
 	// The rays of a rook have even numbers, those of a bishop odd ones.
@@ -24,7 +24,6 @@ func Write(f *emit.File) {
 	writeAttacks(f, "rook", orthogonal)
 	writeAttacks(f, "bishop", diagonal)
 	writeAttacks(f, "queen", ^uint64(0))
-	writeChecksAndPins(f)
 }
 
 // kernel is a function of one square. It is what Go calls. It uses the vector registers from 16 on alone:
@@ -38,23 +37,11 @@ type kernel struct {
 
 func begin(f *emit.File, name, parameter, doc string) *kernel {
 	k := &kernel{name: name, Kernel: f.Begin(8, name, "func(sq, "+parameter+" uint64) uint64", name+" "+doc+" The square is 0 to 63.")}
-	k.start()
-	return k
-}
-
-// start leaves the rest to the portable function where the instructions are missing.
-func (k *kernel) start() {
 	k.OnlyIfUsable(k.name)
 	k.square, k.offset = k.Value("sq"), k.GP64()
 	k.MOVQ(k.square, k.offset)
 	k.SHLQ(operand.U8(6), k.offset)
-}
-
-// set copies a parameter to all lanes, without the square that places beyond the edge have the number of.
-func (k *kernel) set(parameter string) {
-	set := k.Value(parameter)
-	k.BTRQ(k.square, set)
-	k.VPBROADCASTQ(set, reg.Z16)
+	return k
 }
 
 // selectBits takes from the word in all lanes of from the 64 bits that a table numbers for the square.
@@ -69,7 +56,9 @@ func (k *kernel) selectBits(table string, from, indices reg.VecPhysical) reg.GPV
 
 func writeGather(f *emit.File) {
 	k := begin(f, "gather", "set", "returns the word of the rays from sq.")
-	k.set("set")
+	set := k.Value("set")
+	k.BTRQ(k.square, set) // places beyond the edge have the number of the square
+	k.VPBROADCASTQ(set, reg.Z16)
 	k.end(k.selectBits("squareNumbers", reg.Z16, reg.Z17))
 }
 
@@ -97,12 +86,9 @@ func writeAttacks(f *emit.File, name string, rays uint64) {
 	k.end(k.selectBits("bitNumbers", reg.Z16, reg.Z17))
 }
 
+// end leaves the rest to the portable function where the instructions are missing.
 func (k *kernel) end(answer reg.GPVirtual) {
 	k.MOVQ(answer, emit.Address(k.ReturnIndex(0)))
-	k.ret()
-}
-
-func (k *kernel) ret() {
 	k.RET()
 	k.Otherwise("portable" + emit.UpperFirst(k.name))
 }
