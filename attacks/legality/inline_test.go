@@ -31,7 +31,7 @@ func caller(p *pieces, c color, sq square, a, b board) board {
 	return attackersTo(p, c, sq, sight{a, b}) ^ checkers(p, c, sq, sight{a, b}) ^ checkMask(sq, a) ^ snipers(p, sq) ^ all(p)
 }
 func looks(sq square, a, own, occ board) (board, board) {
-	return legality.ChecksAndPins(sq, a, legality.Squares[board]{Own: own, Occupied: occ})
+	return legality.ChecksAndPins(sq, a, legality.Occupied[board]{Own: own, All: occ})
 }
 `),
 		"attackersTo", "legality.AttackersTo", "checkers", "legality.Checkers", "checkMask", "legality.CheckMask",

@@ -161,7 +161,7 @@ func TestPins(t *testing.T) {
 		for sq := range geometry.Squares[square](pinners) {
 			rays |= geometry.BetweenTo[square, board](p.king, sq)
 		}
-		gotCheckers, pins := legality.ChecksAndPins(p.king|64, legality.Snipers(&p.them, p.king), legality.Squares[board]{Own: p.own, Occupied: p.occ})
+		gotCheckers, pins := legality.ChecksAndPins(p.king|64, legality.Snipers(&p.them, p.king), legality.Occupied[board]{Own: p.own, All: p.occ})
 		p.expect(t, "checks by sliders", checkers, gotCheckers)
 		p.expect(t, "pin mask", rays, pins)
 	}

@@ -33,29 +33,29 @@ func Blockers[S constraints.Integer, B ~uint64](p *Pieces[B], king S, occ B) (bl
 	return blockers
 }
 
-// Squares says which squares are occupied, and which of them by pieces that can be pinned.
-type Squares[B ~uint64] struct {
-	Own      B // the pieces of the king's color
-	Occupied B // all pieces
+// Occupied says which squares are occupied, and which of them by pieces that can be pinned.
+type Occupied[B ~uint64] struct {
+	Own B // the pieces of the king's color
+	All B // all pieces
 }
 
 // ChecksAndPins looks from the square king (0 to 63, masked) at sliders, each of which must stand
 // on a line with king that it moves along. It returns those that give check, with nothing between,
 // and the pin mask: the rays from the king, without its square, up to and including a slider that
-// pins a piece of on.Own. A piece of on.Own on the mask is pinned.
+// pins a piece of occ.Own. A piece of occ.Own on the mask is pinned.
 //
 // Two calls, one for ranks and files and one for diagonals, give what a generator of legal moves
 // needs. A piece on the mask of ranks and files moves along those or not at all, and stays on that
 // mask; the same holds for the diagonals.
 //
-//	checks, pinLines := legality.ChecksAndPins(king, geometry.RookLines[Square, Bitboard](king)&them.Orthogonals, on)
-func ChecksAndPins[S constraints.Integer, B ~uint64](king S, sliders B, on Squares[B]) (checkers, pins B) {
+//	checks, pinLines := legality.ChecksAndPins(king, geometry.RookLines[Square, Bitboard](king)&them.Orthogonals, occ)
+func ChecksAndPins[S constraints.Integer, B ~uint64](king S, sliders B, occ Occupied[B]) (checkers, pins B) {
 	for ; sliders != 0; sliders &= sliders - 1 {
 		between := geometry.Between[S, B](king, S(bits.TrailingZeros64(uint64(sliders))))
-		switch blockers := between & on.Occupied; {
+		switch blockers := between & occ.All; {
 		case blockers == 0:
 			checkers |= sliders & -sliders
-		case blockers&on.Own != 0 && blockers&(blockers-1) == 0:
+		case blockers&occ.Own != 0 && blockers&(blockers-1) == 0:
 			pins |= between | sliders&-sliders
 		}
 	}

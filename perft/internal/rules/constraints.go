@@ -31,7 +31,7 @@ type Constraints struct {
 func Constrain[Black constbool.Flag](c *Constraints, us, them *attacks.Pieces, own, occ attacks.Bitboard) {
 	king := us.King.First()
 	lines, diagonals := attacks.RookLines(king), attacks.BishopLines(king)
-	checkers, pins := legality.ChecksAndPins(king, lines&them.Orthogonals|diagonals&them.Diagonals, legality.Squares[attacks.Bitboard]{Own: own, Occupied: occ})
+	checkers, pins := legality.ChecksAndPins(king, lines&them.Orthogonals|diagonals&them.Diagonals, legality.Occupied[attacks.Bitboard]{Own: own, All: occ})
 	checkers |= attacks.Knight(king)&them.Knights | attacks.Pawn(Color[Black](), king)&them.Pawns
 	c.King, c.Checkers, c.Targets = king, checkers, ^own
 	c.PinLines, c.PinDiagonals = pins&lines, pins&diagonals
