@@ -27,6 +27,9 @@ var publishedKinds = []struct {
 
 func TestCountCounters(t *testing.T) {
 	for _, test := range publishedKinds {
+		if testing.Short() && test.want[0] > 200_000 {
+			continue
+		}
 		p := parse(t, test.fen)
 		for _, o := range []perft.CounterOptions{{Threads: 1}, {Threads: 3, Technique: catalog.Reference().Sliders}} {
 			got, err := perft.CountCounters(context.Background(), p, test.depth, o)
