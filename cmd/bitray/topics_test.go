@@ -32,7 +32,7 @@ func TestJSONIsDocumented(t *testing.T) {
 		"perft":      {perftcmd.Result{}},
 		"deep":       {deepcmd.PlanJSON{}, deepcmd.RunJSON{}, deepcmd.StatusJSON{}, deepcmd.VerifyJSON{}, deepcmd.CompareJSON{}, deepcmd.RepairJSON{}},
 		"suite":      {suitecmd.Row{}, suitecmd.Summary{}, suitecmd.Refused{}},
-		"check":      {checkcmd.Subject{}, checkcmd.Exclusion{}},
+		"check":      {checkcmd.Technique{}, checkcmd.Method{}, checkcmd.Program{}, checkcmd.Exclusion{}},
 		"diff":       {diffcmd.Result{}},
 		"fen":        {fencmd.Result{}},
 		"why":        {whycmd.Report{}},

@@ -6,22 +6,20 @@ import (
 	"slices"
 	"sync"
 
-	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
-	"github.com/bitray/bitray/internal/proof"
 	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/crosscheck"
 	"github.com/bitray/bitray/perft/suite"
 )
 
-// check is a run of the command over techniques.
+// check is a run of the command over techniques and, if the default one is among them, methods.
 type check struct {
 	config
 	rows       []suite.Row
-	generators []crosscheck.AttackGenerator
-	subjects   []*Subject // the techniques of the generators, and behind them the methods of the default one
+	techniques []*Technique
+	methods    []*Method
 
-	mu       sync.Mutex // of what follows and of agreements
+	mu       sync.Mutex // of what follows, and of what the oracle says of techniques
 	excluded []Exclusion
 }
 
@@ -35,46 +33,38 @@ type Exclusion struct {
 }
 
 func newCheck(generators []crosscheck.AttackGenerator, rows []suite.Row, c config) *check {
-	k := &check{config: c, rows: rows, generators: generators}
-	var methods []*Subject
+	k := &check{config: c, rows: rows}
 	for _, g := range generators {
-		k.subjects = append(k.subjects, &Subject{
-			Type: "technique", Technique: g.Name, ProofCases: new(int), Agreement: new(Agreement), Result: cli.Partial,
-			title: g.Name, options: perft.Options{Technique: g.Sliders}, rows: len(rows),
-		})
+		k.techniques = append(k.techniques, newTechnique(g, rows))
 		if g.Sliders != nil {
 			continue
 		}
 		for _, m := range []perft.Method{perft.Make, perft.Scalar, perft.SIMD} {
-			methods = append(methods, &Subject{
-				Type: "method", Method: m.String(), Result: cli.Partial,
-				title: "method " + m.String(), options: perft.Options{Method: m}, rows: len(rows),
-			})
+			k.methods = append(k.methods, newMethod(m, rows))
 		}
 	}
-	k.subjects = append(k.subjects, methods...)
 	return k
 }
 
-// techniques returns the subjects of the generators.
-func (k *check) techniques() []*Subject { return k.subjects[:len(k.generators)] }
+// subjects returns the techniques, and behind them the methods.
+func (k *check) subjects() (all []subject) {
+	for _, t := range k.techniques {
+		all = append(all, t)
+	}
+	for _, m := range k.methods {
+		all = append(all, m)
+	}
+	return all
+}
 
 func (k *check) run(ctx context.Context, progress *cli.Progress) error {
-	err := cli.Parallel(ctx, k.threads, len(k.subjects), func(ctx context.Context, i int) error {
-		s := k.subjects[i]
-		progress.Show("%s: %d of %d techniques and methods", s.title, i+1, len(k.subjects))
-		if i < len(k.generators) {
-			s.prove(cli.Sliders(k.generators[i]))
+	subjects := k.subjects()
+	err := cli.Parallel(ctx, k.threads, len(subjects), func(ctx context.Context, i int) error {
+		progress.Show("%s: %d of %d techniques and methods", subjects[i].title(), i+1, len(subjects))
+		if i < len(k.techniques) {
+			return k.techniques[i].check(ctx, k.rows, k.Limits)
 		}
-		err := s.count(ctx, k.rows, k.Limits, s.title)
-		if err != nil && !s.options.Method.Available() { // perft says why
-			s.Result, s.Reason = cli.Unsupported, err.Error()
-			return nil
-		}
-		if s.Method != "" {
-			s.settle(err)
-		}
-		return err
+		return k.methods[i-len(k.techniques)].check(ctx, k.rows, k.Limits)
 	})
 	if err == nil {
 		err = cli.Parallel(ctx, k.threads, len(k.rows), func(ctx context.Context, i int) error {
@@ -82,7 +72,7 @@ func (k *check) run(ctx context.Context, progress *cli.Progress) error {
 			return k.compare(ctx, &k.rows[i])
 		})
 	}
-	for _, t := range k.techniques() {
+	for _, t := range k.techniques {
 		if t.difference != nil {
 			t.fail(t.difference.Error())
 		}
@@ -92,25 +82,13 @@ func (k *check) run(ctx context.Context, progress *cli.Progress) error {
 	return err
 }
 
-// prove proves the attacks of a technique.
-func (s *Subject) prove(sliders attacks.Sliders) {
-	cases, err := proof.Exhaustive(sliders)
-	*s.ProofCases = cases
-	if err == nil {
-		err = proof.Noise(sliders)
-	}
-	if err == nil {
-		err = proof.Laws(sliders)
-	}
-	if err != nil {
-		s.fail(err.Error())
-	}
-}
-
 // compare compares all techniques with notnil/chess at the nodes of one row.
 func (k *check) compare(ctx context.Context, row *suite.Row) error {
-	depth := k.oracleDepth(row)
-	nodes, found, err := crosscheck.EveryNode(ctx, crosscheck.Notnil(), crosscheck.MoveGeneratorsOf(k.generators, 1), crosscheck.NewLine(&row.Position), depth)
+	depth, generators := k.oracleDepth(row), make([]crosscheck.AttackGenerator, len(k.techniques))
+	for i, t := range k.techniques {
+		generators[i] = t.generator
+	}
+	nodes, found, err := crosscheck.EveryNode(ctx, crosscheck.Notnil(), crosscheck.MoveGeneratorsOf(generators, 1), crosscheck.NewLine(&row.Position), depth)
 	k.mu.Lock()
 	defer k.mu.Unlock()
 	if excluded := (*crosscheck.Exclusion)(nil); errors.As(err, &excluded) {
@@ -120,7 +98,7 @@ func (k *check) compare(ctx context.Context, row *suite.Row) error {
 	if err != nil {
 		return err
 	}
-	for i, t := range k.techniques() {
+	for i, t := range k.techniques {
 		t.OracleRows++
 		t.OraclePositions += nodes
 		if t.difference == nil {

@@ -32,7 +32,7 @@ func TestCheckFindsOneWrongEntry(t *testing.T) {
 	if err := k.run(t.Context(), new(cli.Progress)); err != nil {
 		t.Fatal(err)
 	}
-	if good, bad := k.subjects[0].Result, k.subjects[1].Result; good != cli.OK || bad != cli.Wrong {
+	if good, bad := k.techniques[0].Result, k.techniques[1].Result; good != cli.OK || bad != cli.Wrong {
 		t.Errorf("results %s and %s, want %s and %s", good, bad, cli.OK, cli.Wrong)
 	}
 	wantReport(t, k, cli.ErrDiffer, "exhaustive proof: bishop on c1", "depth 2: expected", "class:   sliding attack")
@@ -44,7 +44,7 @@ func wantReport(t *testing.T, k *check, wrong error, texts ...string) {
 	for _, k.json = range []bool{false, true} {
 		var text bytes.Buffer
 		out := cli.NewOutput(&text)
-		if err := k.report(out, nil, k.subjects, k.excluded); err != wrong {
+		if err := k.report(out, nil, k.subjects(), k.excluded); err != wrong {
 			t.Errorf("error %v, want %v", err, wrong)
 		}
 		if err := out.Flush(); err != nil {

@@ -31,7 +31,7 @@ func TestInterruptedComparisonCountsNothing(t *testing.T) {
 	ctx, interrupt := context.WithCancel(t.Context())
 	interrupt()
 	k := newCheck([]crosscheck.AttackGenerator{{Name: cli.DefaultTechnique}}, suite.Default(), config{maxPositions: 1000})
-	if err := k.compare(ctx, &k.rows[0]); !errors.Is(err, context.Canceled) || k.subjects[0].OracleRows > 0 {
-		t.Errorf("%d rows, error %v, want none, %v", k.subjects[0].OracleRows, err, context.Canceled)
+	if err := k.compare(ctx, &k.rows[0]); !errors.Is(err, context.Canceled) || k.techniques[0].OracleRows > 0 {
+		t.Errorf("%d rows, error %v, want none, %v", k.techniques[0].OracleRows, err, context.Canceled)
 	}
 }

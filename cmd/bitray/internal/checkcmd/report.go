@@ -9,10 +9,10 @@ import (
 )
 
 // report prints what was checked until err, and returns err, or the error that what is wrong leads to.
-func (c *config) report(out *cli.Output, err error, subjects []*Subject, excluded []Exclusion) error {
+func (c *config) report(out *cli.Output, err error, subjects []subject, excluded []Exclusion) error {
 	results := map[string]int{}
 	for _, s := range subjects {
-		results[s.Result]++
+		results[s.tallied().Result]++
 	}
 	if err == nil && results[cli.Wrong] > 0 {
 		err = cli.ErrDiffer
@@ -29,13 +29,13 @@ func (c *config) report(out *cli.Output, err error, subjects []*Subject, exclude
 	var checked []string
 	for of := subjects; len(of) > 0; {
 		n := printTable(out, of)
-		checked, of = append(checked, cli.Counted(n, of[0].Type)), of[n:]
+		checked, of = append(checked, cli.Counted(n, of[0].kind())), of[n:]
 		if len(of) > 0 {
 			out.Printf("\n")
 		}
 	}
 	for _, s := range subjects {
-		s.printFailures(out)
+		printFailures(out, s)
 	}
 	out.Printf("\n")
 	var lines []crosscheck.Excluded
@@ -47,30 +47,28 @@ func (c *config) report(out *cli.Output, err error, subjects []*Subject, exclude
 	return err
 }
 
-// printTable prints the first subjects of one type, and why some are unsupported. It returns their number.
-func printTable(out *cli.Output, subjects []*Subject) (n int) {
-	heading, _ := subjects[0].columns()
-	lines, reasons := []string{heading}, ""
-	for ; n < len(subjects) && subjects[n].Type == subjects[0].Type; n++ {
-		s := subjects[n]
-		_, row := s.columns()
-		lines = append(lines, row)
-		if s.Reason != "" {
-			reasons += fmt.Sprintf("%s is %s: %s\n", s.Method, s.Result, s.Reason)
+// printTable prints the first subjects of one kind. It returns their number.
+func printTable(out *cli.Output, subjects []subject) (n int) {
+	lines := []string{""} // the first is that of headings
+	for ; n < len(subjects) && subjects[n].kind() == subjects[0].kind(); n++ {
+		heading, line := "", ""
+		for _, c := range append(subjects[n].row(), cell{"result", subjects[n].tallied().Result}) {
+			heading, line = heading+c.heading+"\t", line+c.text+"\t"
 		}
+		lines[0] = heading
+		lines = append(lines, line)
 	}
 	out.Table(lines...)
-	out.Printf("%s", reasons)
 	return n
 }
 
-// printFailures prints what is wrong.
-func (s *Subject) printFailures(out *cli.Output) {
-	title := cli.FitForTerminal(s.title)
-	for _, failure := range s.Failures {
+// printFailures prints what is wrong, and what else there is to say.
+func printFailures(out *cli.Output, s subject) {
+	title := cli.FitForTerminal(s.title())
+	for _, failure := range s.tallied().Failures {
 		out.Printf("\n%s: %s\n", title, out.Paint(strings.TrimSuffix(cli.FitForTerminal(failure), "\n")))
 	}
-	for _, note := range s.Notes {
+	for _, note := range s.notes() {
 		out.Printf("%s: %s\n", title, note)
 	}
 }

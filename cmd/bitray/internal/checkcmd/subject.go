@@ -1,119 +1,77 @@
 package checkcmd
 
 import (
-	"cmp"
 	"context"
 	"fmt"
-	"strings"
 
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
-	"github.com/bitray/bitray/internal/pipe"
 	"github.com/bitray/bitray/perft"
-	"github.com/bitray/bitray/perft/crosscheck"
 	"github.com/bitray/bitray/perft/suite"
 )
 
-// Subject is a technique, a method of perft with the default technique, or a program under test; the names in
-// JSON are stable.
-type Subject struct {
-	Type       string        `json:"type"` // "technique", "method" or "program"
-	Technique  string        `json:"technique,omitempty"`
-	Method     string        `json:"method,omitempty"`
-	Program    string        `json:"program,omitempty"`
-	Name       *string       `json:"name,omitempty"`        // what a program calls itself
-	Pieces     []*pipe.Tally `json:"pieces,omitzero"`       // that a program knows
-	ProofCases *int          `json:"proof_cases,omitempty"` // of a technique, that agreed
-	SuiteRows  int           `json:"suite_rows"`            // that have a count within the limits, and agreed
-	Nodes      perft.Nodes   `json:"nodes"`
-	*Agreement
-	Result   string   `json:"result"` // "ok", "WRONG", "partial", of a method "unsupported", of a program "failed"
-	Failures []string `json:"failures,omitempty"`
-	Notes    []string `json:"notes,omitempty"`  // on the first failure of a program
-	Reason   string   `json:"reason,omitempty"` // why a method is unsupported
-	Error    string   `json:"error,omitempty"`  // why the check of a program is not complete
-
-	title   string        // of failures
-	options perft.Options // by which it counts
-	rows    int           // that it is to count
+// subject is what is checked: a [Technique], a [Method] or a [Program].
+type subject interface {
+	kind() string
+	title() string // of failures
+	row() []cell   // of the table of its kind
+	notes() []string
+	tallied() *tally
 }
 
-// Agreement is that of a technique with the oracle; the names in JSON are stable.
-type Agreement struct {
-	OracleRows      int `json:"oracle_rows"`
-	OraclePositions int `json:"oracle_positions"`
+// cell is a cell of a table, and the heading of its column.
+type cell struct{ heading, text string }
 
-	difference *crosscheck.Difference // the first
+// tally is what all subjects have: what of the suite was counted right, and the result of the whole check. The
+// names in JSON are stable.
+type tally struct {
+	SuiteRows int         `json:"suite_rows"` // that have a count within the limits, and agreed
+	Nodes     perft.Nodes `json:"nodes"`
+	Result    string      `json:"result"` // "ok", "WRONG", "partial", of a method "unsupported", of a program "failed"
+	Failures  []string    `json:"failures,omitempty"`
+
+	rows int // that are to be counted
 }
 
-func (s *Subject) fail(failure string) {
-	s.Result, s.Failures = cli.Wrong, append(s.Failures, failure)
+func newTally(rows []suite.Row) tally { return tally{Result: cli.Partial, rows: len(rows)} }
+
+func (t *tally) tallied() *tally { return t }
+func (t *tally) notes() []string { return nil }
+
+func (t *tally) fail(failure string) {
+	t.Result, t.Failures = cli.Wrong, append(t.Failures, failure)
 }
 
 // settle says that all is right, unless something failed or an error ended the check.
-func (s *Subject) settle(err error) {
-	if err == nil && len(s.Failures) == 0 {
-		s.Result = cli.OK
+func (t *tally) settle(err error) {
+	if err == nil && len(t.Failures) == 0 {
+		t.Result = cli.OK
 	}
 }
 
 // count verifies the rows of a suite, on one thread, up to the first that is wrong. By says how they are
 // counted.
-func (s *Subject) count(ctx context.Context, rows []suite.Row, limits cli.Limits, by string) error {
+func (t *tally) count(ctx context.Context, rows []suite.Row, limits cli.Limits, o perft.Options, by string) error {
 	for i := range rows {
-		counted, err := rows[i].Verify(ctx, rows[i].Within(limits.Depth, limits.MaxNodes), s.options)
+		counted, err := rows[i].Verify(ctx, rows[i].Within(limits.Depth, limits.MaxNodes), o)
 		if err != nil {
 			return err
 		}
-		s.Nodes = s.Nodes.Add(counted.Nodes)
+		t.Nodes = t.Nodes.Add(counted.Nodes)
 		if counted.Mismatch != nil {
-			s.fail(cli.Mismatch(&rows[i], counted.Mismatch, by))
+			t.fail(cli.Mismatch(&rows[i], counted.Mismatch, by))
 			return nil
 		}
 		if len(counted.Verified) > 0 {
-			s.SuiteRows++
+			t.SuiteRows++
 		}
 	}
 	return nil
 }
 
-// columns returns the row of a table and its heading, cells that end in tabs.
-func (s *Subject) columns() (heading, row string) {
-	column := func(head, cell string) { heading, row = heading+head+"\t", row+cell+"\t" }
-	column(s.Type, cli.FitForTerminal(cmp.Or(s.Technique, s.Method, s.Program)))
-	if s.ProofCases != nil {
-		column("proof cases", cli.Thousands(*s.ProofCases))
+// counted are the cells of what was counted, if anything was to be.
+func (t *tally) counted() []cell {
+	if t.rows == 0 {
+		return nil
 	}
-	if s.Name != nil {
-		column("generator", *s.Name)
-		column("right results", s.answers())
-	}
-	if s.rows > 0 {
-		column("suite rows", fmt.Sprintf("%d of %d", s.SuiteRows, s.rows))
-		column("nodes", cli.Thousands(s.Nodes))
-	}
-	if s.Agreement != nil {
-		agrees := cli.Thousands(s.OraclePositions) + " positions"
-		if s.difference != nil {
-			agrees = "no"
-		}
-		column("agrees with notnil", agrees)
-	}
-	column("result", s.Result)
-	return heading, row
-}
-
-// answers says how many answers about each piece were right, such as "rook 2,260,992", and whether the questions
-// ended before all were asked.
-func (s *Subject) answers() string {
-	var texts []string
-	end := ""
-	for _, of := range s.Pieces {
-		text := of.Piece + " " + cli.Thousands(of.Right)
-		if of.Right < of.Questions {
-			text += " of " + cli.Thousands(of.Questions)
-			end = ": stopped there"
-		}
-		texts = append(texts, text)
-	}
-	return strings.Join(texts, ", ") + end
+	return []cell{{"suite rows", fmt.Sprintf("%d of %d", t.SuiteRows, t.rows)}, {"nodes", cli.Thousands(t.Nodes)}}
 }
