@@ -7,8 +7,7 @@ import (
 	"testing"
 )
 
-// TestFilesAreAsGenerated compares the files of quick generators. Package fixedshift has a test of a part of
-// its files; what the others find is proved where it is used.
+// TestFilesAreAsGenerated compares the files of quick generators.
 func TestFilesAreAsGenerated(t *testing.T) {
 	for _, g := range generators {
 		if !g.quick {

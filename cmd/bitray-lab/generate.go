@@ -14,11 +14,7 @@ import (
 
 	"github.com/bitray/bitray/cmd/bitray-lab/internal/asm"
 	"github.com/bitray/bitray/cmd/bitray-lab/internal/calls"
-	"github.com/bitray/bitray/cmd/bitray-lab/internal/fixedshift"
-	"github.com/bitray/bitray/cmd/bitray-lab/internal/lineslab"
-	"github.com/bitray/bitray/cmd/bitray-lab/internal/neurons"
 	"github.com/bitray/bitray/cmd/bitray-lab/internal/packed"
-	"github.com/bitray/bitray/cmd/bitray-lab/internal/spectral"
 	"github.com/bitray/bitray/cmd/bitray-lab/internal/whytable"
 	"github.com/bitray/bitray/internal/api"
 )
@@ -39,12 +35,8 @@ var generators = []generator{
 	}, true, ""},
 	{"calls", "the static calls of internal/attackbench, from the catalog", calls.Generate, true, " from the catalog"},
 	{"packed", "the slab of magic/packed, from its record", packed.Generate, true, " from internal/slab/records/identity.txt"},
-	{"neurons", "the weights of magic/neurons", neurons.Generate, true, ""},
 	{"wrongcounts", "perft/WRONG-COUNTS.md, from the table of bitray why", whytable.Page, true, ""},
 	{"why", "that table, and the page; half an hour", whytable.Generate, false, ""},
-	{"fixedshift", "the multipliers of magic/fixedshift; minutes", fixedshift.Generate, false, ""},
-	{"spectral", "the shifts of magic/spectral and magic/spectral/six; minutes", spectral.Generate, false, ""},
-	{"lineslab", "the multipliers of kindergarten/lineslab and kindergarten/foldinghash; minutes", lineslab.Generate, false, ""},
 }
 
 // formatted returns the files with those in Go as gofmt would write them, and with a notice.

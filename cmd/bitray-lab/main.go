@@ -1,5 +1,5 @@
-// Command bitray-lab is for those who work on bitray: it writes the files that are generated, and searches
-// for the numbers in them. It is a separate module, so that what only it needs stays out of the requirements
+// Command bitray-lab is for those who work on bitray: it writes the files that are generated, searches
+// all multipliers of a square, and measures techniques in engines. It is a separate module, so that what only it needs stays out of the requirements
 // of bitray.
 //
 //	bitray-lab generate kernels      # assembly; -help lists what it can generate

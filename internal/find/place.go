@@ -17,10 +17,6 @@ func NewFinder(seed uint64) *Finder {
 	return &Finder{random: rand.NewPCG(seed, 0)}
 }
 
-// Uint64 draws a random word. With it a Finder is a [rand.Source] for searches that are to follow from
-// the same seed.
-func (f *Finder) Uint64() uint64 { return f.random.Uint64() }
-
 // Place finds a multiplier for p, without an addend, with an index of p.Bits bits, at most [MaxBits]. It
 // needs an index bit for each square of the mask; with fewer it never ends (for those see
 // cmd/bitray-lab, package exhaust). It constructs candidates instead of guessing
@@ -70,16 +66,16 @@ func (f *Finder) Copy(mask uint64, turn, indexBits int, free *uint64) (magic uin
 		if reachable == 0 {
 			return 0, false
 		}
-		index := f.Pick(reachable)
+		index := f.pick(reachable)
 		*free &^= 1 << index
 		magic |= 1 << (index + shift - square)
 	}
 	return magic, true
 }
 
-// Pick returns the number, 0 to 63, of a random bit of set, which must not be empty: the higher of two
+// pick returns the number, 0 to 63, of a random bit of set, which must not be empty: the higher of two
 // draws, as Place makes them.
-func (f *Finder) Pick(set uint64) uint {
+func (f *Finder) pick(set uint64) uint {
 	draws := f.random.Uint64()
 	fraction := max(draws>>32, draws&(1<<32-1)) // of 2^32
 	for skip := fraction * uint64(bits.OnesCount64(set)) >> 32; skip > 0; skip-- {

@@ -36,8 +36,8 @@
 //
 // # The search
 //
-// "bitray-lab generate lineslab" finds numbers.go again, in some minutes. A product of 32 bits has less room,
-// so that the slab is longer than that of lineslab: 5,598 entries. The published one has 5,956 and folds by
+// It is that of lineslab, for factors of 32 bits. A product of 32 bits has less room, so that the slab is
+// longer: 5,598 entries. The published one has 5,956 and folds by
 // hi ^ 3*lo.
 //
 // # Lines

@@ -6,8 +6,6 @@ import (
 	"github.com/bitray/bitray/internal/tabulate"
 )
 
-//go:generate go run -C ../../cmd/bitray-lab . generate fixedshift
-
 // The shifts leave as many index bits as the most demanding squares need: a rook in the corner has
 // twelve relevant squares, a bishop in the center nine.
 const rookShift, bishopShift = 64 - 12, 64 - 9

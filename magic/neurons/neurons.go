@@ -9,8 +9,6 @@ import (
 	"github.com/bitray/bitray/internal/tabulate"
 )
 
-//go:generate go run -C ../../cmd/bitray-lab . generate neurons
-
 // net holds the weights of 32 neurons, a byte each: two words for those that see the low byte of the index,
 // two for those that see the high one.
 type net [4]uint64

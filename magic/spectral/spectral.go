@@ -6,8 +6,6 @@ import (
 	"github.com/bitray/bitray/internal/tabulate"
 )
 
-//go:generate go run -C ../../cmd/bitray-lab . generate spectral
-
 // table says where the attacks of a slider are: its relevant squares, by how much the copies are shifted, how
 // many bits are dropped from their sum, and where the table begins.
 type table struct {

@@ -12,7 +12,8 @@
 // bit for each relevant square seems to need many bits, about a third of the word if it is found at random.
 // But when it is built square by square, as package find does it for package magic, most of its bits move one
 // square to its own place, and some bits move several squares. Then every bit that is not needed is taken
-// away:
+// away, in random order, and another factor is tried if more than six are left, which takes seconds for all
+// sliders:
 //
 //	copies    3   4   5   6
 //	rooks     0   7   28  29 squares
@@ -41,11 +42,8 @@
 //
 // 107,648 entries of 8 bytes, those of package magic in another order, and 48 bytes a square: 864,256 bytes,
 // filled at start-up in about half a millisecond, most of which the fresh pages cost (GODEBUG=inittrace=1;
-// "bitray techniques" says how long the rest takes). The shifts are found by
-//
-//	go generate ./magic/spectral
-//
-// and are constants, six bytes a slider. Other sources have six copies for 9 bits of index with larger
+// "bitray techniques" says how long the rest takes). The shifts are
+// constants, six bytes a slider. Other sources have six copies for 9 bits of index with larger
 // tables.
 //
 // Rook, Bishop and Queen are one call each.
