@@ -50,34 +50,25 @@ func queensEach(dst []uint64, squares []uint8, occ []uint64) {
 }
 
 func allRooks(dst *[64]uint64, occ uint64) {
-	switch {
-	case simd.May(simd.AVX512) && hasAllRooksAVX512:
-		allRooksAVX512(dst, occ)
-	case simd.May(simd.AVX2) && hasAllRooksAVX2:
+	if simd.May(simd.AVX2) && hasAllRooksAVX2 {
 		allRooksAVX2(dst, occ)
-	default:
+	} else {
 		everyRook(dst, occ)
 	}
 }
 
 func allBishops(dst *[64]uint64, occ uint64) {
-	switch {
-	case simd.May(simd.AVX512) && hasAllBishopsAVX512:
-		allBishopsAVX512(dst, occ)
-	case simd.May(simd.AVX2) && hasAllBishopsAVX2:
+	if simd.May(simd.AVX2) && hasAllBishopsAVX2 {
 		allBishopsAVX2(dst, occ)
-	default:
+	} else {
 		everyBishop(dst, occ)
 	}
 }
 
 func allQueens(dst *[64]uint64, occ uint64) {
-	switch {
-	case simd.May(simd.AVX512) && hasAllQueensAVX512:
-		allQueensAVX512(dst, occ)
-	case simd.May(simd.AVX2) && hasAllQueensAVX2:
+	if simd.May(simd.AVX2) && hasAllQueensAVX2 {
 		allQueensAVX2(dst, occ)
-	default:
+	} else {
 		everyQueen(dst, occ)
 	}
 }

@@ -53,8 +53,9 @@
 // wide, because kernels load eight of them as eight bytes. Store your inputs in such slices from the start:
 // copying them before a call costs what the call gains.
 //
-// The kernels use AVX-512 or AVX2, and NEON for whole boards; elsewhere batches are loops in Go. Their
-// generator, cmd/bitray-lab/internal/asm/hyperbola, has the derivations. To measure them:
+// Slices of squares have kernels in AVX-512 and AVX2, whole boards in AVX2 and NEON; elsewhere batches are loops
+// in Go. A kernel for whole boards in AVX-512 was dropped: on a Zen 4 it took 0.9 (queens) to 1.2 (rooks) of the
+// time of that in AVX2. The generator, cmd/bitray-lab/internal/asm/hyperbola, has the derivations. To measure:
 //
 //	go run ./cmd/bitray bench --piece queen --mode batch-pairs,batch-board
 //

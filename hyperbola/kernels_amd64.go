@@ -40,24 +40,6 @@ func bishopsEachAVX2(dst []uint64, squares []uint8, occ []uint64)
 //go:noescape
 func queensEachAVX2(dst []uint64, squares []uint8, occ []uint64)
 
-// allRooksAVX512 answers for all squares of one occupancy.
-// Instructions: AVX, AVX512BW, AVX512F, AVX512VBMI, GFNI.
-//
-//go:noescape
-func allRooksAVX512(dst *[64]uint64, occ uint64)
-
-// allBishopsAVX512 answers for all squares of one occupancy.
-// Instructions: AVX, AVX512BW, AVX512F, AVX512VBMI, GFNI.
-//
-//go:noescape
-func allBishopsAVX512(dst *[64]uint64, occ uint64)
-
-// allQueensAVX512 answers for all squares of one occupancy.
-// Instructions: AVX, AVX512BW, AVX512F, AVX512VBMI, GFNI.
-//
-//go:noescape
-func allQueensAVX512(dst *[64]uint64, occ uint64)
-
 // allRooksAVX2 answers for all squares of one occupancy.
 // Instructions: AVX, AVX2.
 //

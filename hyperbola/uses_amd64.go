@@ -17,9 +17,6 @@ var (
 	hasRooksEachAVX2     = feature.Has(feature.AVX2)
 	hasBishopsEachAVX2   = feature.Has(feature.AVX2)
 	hasQueensEachAVX2    = feature.Has(feature.AVX2)
-	hasAllRooksAVX512    = feature.Has(feature.AVX512BW | feature.AVX512VBMI | feature.GFNI)
-	hasAllBishopsAVX512  = feature.Has(feature.AVX512BW | feature.AVX512VBMI | feature.GFNI)
-	hasAllQueensAVX512   = feature.Has(feature.AVX512BW | feature.AVX512VBMI | feature.GFNI)
 	hasAllRooksAVX2      = feature.Has(feature.AVX2)
 	hasAllBishopsAVX2    = feature.Has(feature.AVX2)
 	hasAllQueensAVX2     = feature.Has(feature.AVX2)
@@ -33,9 +30,6 @@ var _ = simd.Register("hyperbola", simd.Kernels{
 	"RooksEachAVX2":     hasRooksEachAVX2,
 	"BishopsEachAVX2":   hasBishopsEachAVX2,
 	"QueensEachAVX2":    hasQueensEachAVX2,
-	"AllRooksAVX512":    hasAllRooksAVX512,
-	"AllBishopsAVX512":  hasAllBishopsAVX512,
-	"AllQueensAVX512":   hasAllQueensAVX512,
 	"AllRooksAVX2":      hasAllRooksAVX2,
 	"AllBishopsAVX2":    hasAllBishopsAVX2,
 	"AllQueensAVX2":     hasAllQueensAVX2,

@@ -21,7 +21,7 @@
 // # Which packages have kernels
 //
 //   - fill: the attacks of whole sides, and their mobility; AVX512, AVX2, NEON.
-//   - hyperbola: batches of sliders; AVX512, AVX2, and NEON for whole boards.
+//   - hyperbola: sliders in slices; AVX512, AVX2. Whole boards; AVX2, NEON.
 //   - hyperbola/arithshift: one slider in the lanes of a register; AVX512, AVX2.
 //   - magic/hypercube: a change of its state; AVX2.
 //   - attacks/rayword: one slider, by selected bits; AVX512.

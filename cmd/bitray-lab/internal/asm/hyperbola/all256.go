@@ -13,10 +13,12 @@ import (
 // all256 answers for all squares, half a rank at a time: four squares fill a register. Squares,
 // masks and where the bytes of an answer lie are known when the kernel is written.
 //
-// Files are answered by words, as in [table512]. All else takes two instructions: of an answer
+// Files are answered by words, see [all256.fileAttacks]. All else takes two instructions: of an answer
 // for a queen, all bytes above the queen's rank are copies of one byte and all bytes below it are
-// copies of another, as in [all512], and the rank's own byte is a third. So one look-up fetches
+// copies of another (vees256.go says why), and the rank's own byte is a third. So one look-up fetches
 // all eight, and one mask cuts out what is attacked.
+//
+// With registers of 64 bytes it is no faster on a Zen 4, so there is no kernel with AVX-512.
 type all256 struct {
 	*emit.Kernel
 	piece

@@ -20,7 +20,7 @@ var pieces = []piece{
 
 // Write writes the kernels for amd64.
 func Write(f *emit.File) {
-	for _, write := range []func(*emit.File, piece){writePairs512, writePairs256, writeAll512, writeAll256} {
+	for _, write := range []func(*emit.File, piece){writePairs512, writePairs256, writeAll256} {
 		for _, p := range pieces {
 			write(f, p)
 		}

@@ -6,6 +6,5 @@ import "github.com/bitray/bitray/cmd/bitray-lab/internal/asm/emit"
 var (
 	aAndBAndNotC = emit.Ternary(func(a, b, c uint8) uint8 { return a & b &^ c })
 	aOrBOrC      = emit.Ternary(func(a, b, c uint8) uint8 { return a | b | c })
-	aXorBXorC    = emit.Ternary(func(a, b, c uint8) uint8 { return a ^ b ^ c })
 	aOrDiffer    = emit.Ternary(func(a, b, c uint8) uint8 { return a | (b ^ c) })
 )
