@@ -15,14 +15,6 @@ func chooseAttacks(orthogonals, diagonals, occ uint64) uint64 {
 	return attacks(orthogonals, diagonals, occ)
 }
 
-func chooseRays(dst *[8]uint64, orthogonals, diagonals, occ uint64) {
-	if simd.May(simd.AVX2) && hasRaysAVX2 {
-		raysAVX2(dst, orthogonals, diagonals, occ)
-	} else {
-		rays(dst, orthogonals, diagonals, occ)
-	}
-}
-
 func attacksEach(dst, orthogonals, diagonals, occ []uint64) {
 	checkLengths("AttacksEach", len(dst), orthogonals, diagonals, occ)
 	for from, to := range simd.Chunks(len(dst)) {
@@ -33,29 +25,6 @@ func attacksEach(dst, orthogonals, diagonals, occ []uint64) {
 			attacksEachAVX2(dst, orthogonals, diagonals, occ)
 		default:
 			attacksOneByOne(dst, orthogonals, diagonals, occ)
-		}
-	}
-}
-
-func raysEach(dst [][8]uint64, orthogonals, diagonals, occ []uint64) {
-	for from, to := range simd.Chunks(len(dst)) {
-		dst, orthogonals, diagonals, occ := dst[from:to], orthogonals[from:to], diagonals[from:to], occ[from:to]
-		if simd.May(simd.AVX512) && hasRaysEachAVX512 {
-			raysEachAVX512(dst, orthogonals, diagonals, occ)
-		} else {
-			raysOneByOne(dst, orthogonals, diagonals, occ)
-		}
-	}
-}
-
-func mobilityEach(dst []int, orthogonals, diagonals, targets, occ []uint64) {
-	checkMobility(dst, orthogonals, diagonals, targets, occ)
-	for from, to := range simd.Chunks(len(dst)) {
-		dst, orthogonals, diagonals, targets, occ := dst[from:to], orthogonals[from:to], diagonals[from:to], targets[from:to], occ[from:to]
-		if simd.May(simd.AVX512) && hasMobilityEachAVX512 {
-			mobilityEachAVX512(dst, orthogonals, diagonals, targets, occ)
-		} else {
-			mobilityByRays(dst, orthogonals, diagonals, targets, occ)
 		}
 	}
 }

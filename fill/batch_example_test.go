@@ -2,6 +2,7 @@ package fill_test
 
 import (
 	"fmt"
+	"math/bits"
 
 	"github.com/bitray/bitray/attacks/geometry"
 	"github.com/bitray/bitray/fill"
@@ -18,22 +19,24 @@ const (
 // bitboard stands for the type of an engine: any type whose underlying type is uint64 will do.
 type bitboard uint64
 
-var queens = []bitboard{1 << 3, 1 << 39}
+const queenOnD1, queenOnH5 = 1 << 3, 1 << 39
 
-func ExampleMobilityEach() {
-	// White's mobility in two positions: what its sliders attack, without the squares of its own pieces.
-	own := []bitboard{queens[0] | whiteRook | whiteKing | whitePawn, queens[1] | whiteRook | whiteKing | whitePawn}
-	orthogonals := []bitboard{queens[0] | whiteRook, queens[1] | whiteRook}
-	targets, occ := make([]bitboard, len(own)), make([]bitboard, len(own))
-	for i := range own {
-		targets[i] = ^own[i]
-		occ[i] = own[i] | blackKing | blackRook | blackBishop | blackPawn
+// White's mobility: how many squares each of its sliders attacks, without those of its own pieces, added up. In
+// one direction no two sliders attack the same square, so each direction is counted by itself.
+func Example_mobility() {
+	const own = queenOnD1 | whiteRook | whiteKing | whitePawn
+	const occ bitboard = own | blackKing | blackRook | blackBishop | blackPawn
+	var orthogonals, diagonals bitboard = queenOnD1 | whiteRook, queenOnD1
+	mobility := 0
+	for _, attacked := range []bitboard{
+		fill.North(orthogonals, occ), fill.East(orthogonals, occ), fill.South(orthogonals, occ), fill.West(orthogonals, occ),
+		fill.NorthEast(diagonals, occ), fill.SouthEast(diagonals, occ), fill.SouthWest(diagonals, occ), fill.NorthWest(diagonals, occ),
+	} {
+		mobility += bits.OnesCount64(uint64(attacked &^ own))
 	}
-	mobility := make([]int, len(own))
-	fill.MobilityEach(mobility, orthogonals, queens, targets, occ)
 	fmt.Println(mobility)
 	// Output:
-	// [23 27]
+	// 23
 }
 
 func ExampleAttacks() {
@@ -58,17 +61,15 @@ func ExampleMaps() {
 	// The attack maps of White in two positions, as a feature extractor asks for them: the
 	// queen stands on d1, then on h5.
 	pieces := fill.PiecesEach[bitboard]{
-		Orthogonals: []bitboard{queens[0] | whiteRook, queens[1] | whiteRook},
-		Diagonals:   queens,
+		Orthogonals: []bitboard{queenOnD1 | whiteRook, queenOnH5 | whiteRook},
+		Diagonals:   []bitboard{queenOnD1, queenOnH5},
 		Pawns:       []bitboard{whitePawn, whitePawn},
 		Knights:     []bitboard{0, 0},
 		King:        []bitboard{whiteKing, whiteKing},
 	}
-	occ := make([]bitboard, len(queens))
-	for i := range occ {
-		occ[i] = queens[i] | whiteRook | whitePawn | whiteKing | blackKing | blackRook | blackBishop | blackPawn
-	}
-	maps := make([]bitboard, len(queens))
+	const others = whiteRook | whitePawn | whiteKing | blackKing | blackRook | blackBishop | blackPawn
+	occ := []bitboard{queenOnD1 | others, queenOnH5 | others}
+	maps := make([]bitboard, len(occ))
 	fill.Maps(geometry.White, maps, pieces, occ)
 	fmt.Print(transform.Draw(maps...))
 	// Output:

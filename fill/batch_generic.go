@@ -13,10 +13,6 @@ func attacksEach(dst, orthogonals, diagonals, occ []uint64) {
 	attacksOneByOne(dst, orthogonals, diagonals, occ)
 }
 
-func raysEach(dst [][8]uint64, orthogonals, diagonals, occ []uint64) {
-	raysOneByOne(dst, orthogonals, diagonals, occ)
-}
-
 func maps(dst []uint64, pieces PiecesEach[uint64], occ []uint64, color uint64) {
 	mapsOneByOne(dst, pieces, occ, color)
 }

@@ -1,7 +1,6 @@
 package fill_test
 
 import (
-	"math/bits"
 	"math/rand/v2"
 	"slices"
 	"testing"
@@ -79,59 +78,6 @@ func TestAttacks(t *testing.T) {
 	})
 }
 
-// TestRays walks every ray of every slider, by steps of package attacks.
-func TestRays(t *testing.T) {
-	eachKernel(t, func(t *testing.T) {
-		for _, p := range positions(3000) {
-			var rays [8]uint64
-			fill.Rays(&rays, p.orthogonals[0], p.diagonals[0], p.occ)
-			for d := range attacks.Direction(8) {
-				mustEqual(t, d.String(), p, rays[d], ray(d, p))
-			}
-		}
-	})
-}
-
-func ray(d attacks.Direction, p position) uint64 {
-	sliders := p.orthogonals[0]
-	if d.Diagonal() {
-		sliders = p.diagonals[0]
-	}
-	return uint64(walk(d, attacks.Bitboard(sliders), attacks.Bitboard(p.occ)))
-}
-
-// TestMobility adds up the squares of single sliders. Since no two of them attack the same square in one
-// direction, that is what the rays hold. The longest list is more than what is filled at a time without a
-// kernel, and more than a chunk.
-func TestMobility(t *testing.T) {
-	all := positions(simd.Chunk + 71)
-	c := columnsOf(all)
-	targets, want := make([]uint64, len(all)), make([]int, len(all))
-	for i := range all {
-		p := &all[i]
-		p.occ |= p.orthogonals[0] | p.diagonals[0]
-		c.occ[i], targets[i] = p.occ, ^p.orthogonals[1]
-		for sq := range attacks.Bitboard(p.orthogonals[0]).Squares() {
-			want[i] += bits.OnesCount64(reference.Rook(sq, p.occ) & targets[i])
-		}
-		for sq := range attacks.Bitboard(p.diagonals[0]).Squares() {
-			want[i] += bits.OnesCount64(reference.Bishop(sq, p.occ) & targets[i])
-		}
-	}
-	holds := func(t *testing.T, n int, ask func(dst []int, orthogonals, diagonals, targets, occ []uint64)) {
-		got := slices.Repeat([]int{-1}, n+1)
-		ask(got[:n], c.pieces.Orthogonals[:n], c.pieces.Diagonals[:n], targets[:n], c.occ[:n])
-		if !slices.Equal(got, append(slices.Clone(want[:n]), -1)) {
-			t.Errorf("%d positions: mobility %v, want %v", n, got, want[:n])
-		}
-	}
-	eachKernel(t, func(t *testing.T) {
-		for _, n := range []int{0, 1, 2, 63, 64, 65, len(all)} {
-			holds(t, n, fill.MobilityEach)
-		}
-	})
-}
-
 // columns are positions as slices of sets.
 type columns struct {
 	pieces fill.PiecesEach[uint64]
@@ -175,19 +121,4 @@ func TestMoreThanAChunk(t *testing.T) {
 			}
 		})
 	}
-	var want [some][8]uint64
-	for i, p := range all {
-		for d := range attacks.Direction(8) {
-			want[i][d] = ray(d, p)
-		}
-	}
-	rays := make([][8]uint64, n)
-	eachKernel(t, func(t *testing.T) {
-		fill.RaysEach(rays, long[0], long[1], long[2])
-		for i, got := range rays {
-			if got != want[i%some] {
-				t.Fatalf("RaysEach, position %d of %d: %x, want %x", i, n, got, want[i%some])
-			}
-		}
-	})
 }

@@ -49,23 +49,17 @@
 //
 // # Whole sides
 //
-// [Attacks] joins what all sliders of a side attack, [MobilityEach] counts squares, and [Maps] adds pawns,
-// knights and kings; Maps and the functions whose names end in Each take slices of positions. Sliders are two
-// sets, orthogonals and diagonals; a queen is in both.
+// [Attacks] joins what all sliders of a side attack, and [Maps] adds pawns, knights and kings; Maps and
+// [AttacksEach] take slices of positions. Sliders are two sets, orthogonals and diagonals; a queen is in both.
 //
 //	go run ./cmd/bitray bench --mode set-union,set-union-each,set-map-each
 //
-// Counted by the kernel with AVX-512, mobility takes half the time that it takes to count the rays (1.9 times
-// as fast in the median of eleven alternating runs, 1.7 to 2.8 between the third lowest and the third
-// highest; AMD EPYC, Zen 4):
-//
-//	go test -run '^$' -bench Mobility ./fill
-//	GODEBUG=cpu.avx512vpopcntdq=off go test -run '^$' -bench Mobility ./fill
+// Mobility, where a square that two sliders attack counts twice, is counted direction by direction.
 //
 // # Slices
 //
 // Functions that take slices panic, before they write anything, unless all have the same length. dst
-// may be one of the other slices, except in [MobilityEach]; otherwise it must not overlap
+// may be one of the other slices; otherwise it must not overlap
 // them. Slices may have any length, 0 included, and any alignment. Nothing is allocated.
 //
 // There is one slice for the rooks and queens of all positions, one for their occupied squares, and so on.

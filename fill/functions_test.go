@@ -10,13 +10,11 @@ import (
 func TestBatchesDoNotAllocateAndTakeCallersTypes(t *testing.T) {
 	allocations := testing.AllocsPerRun(100, func() {
 		var all [30]bitboard
-		var mobility [len(all)]int
 		fill.Attacks(all[0], all[1], all[2])
 		for _, n := range []int{3, 12, len(all)} { // kernels take them by fours, eights or sixteens
 			b := all[:n]
 			pieces := fill.PiecesEach[bitboard]{b, b, b, b, b}
 			fill.AttacksEach(b, b, b, b)
-			fill.MobilityEach(mobility[:n], b, b, b, b)
 			fill.Maps(attacks.White, b, pieces, b)
 			fill.Maps(attacks.Black, b, pieces, b)
 		}

@@ -4,29 +4,11 @@
 
 package fill
 
-// raysEachAVX512 stores the squares that the sliders of each position attack, by direction.
-// Instructions: AVX, AVX512F.
-//
-//go:noescape
-func raysEachAVX512(dst [][8]uint64, orthogonal []uint64, diagonal []uint64, occ []uint64)
-
-// mobilityEachAVX512 stores how many squares of targets the sliders of each position attack, by direction, added up.
-// Instructions: AVX, AVX2, AVX512F, AVX512VPOPCNTDQ.
-//
-//go:noescape
-func mobilityEachAVX512(dst []int, orthogonal []uint64, diagonal []uint64, targets []uint64, occ []uint64)
-
 // attacksAVX2 returns the squares that the sliders of one position attack.
 // Instructions: AVX, AVX2.
 //
 //go:noescape
 func attacksAVX2(orthogonal uint64, diagonal uint64, occ uint64) (union uint64)
-
-// raysAVX2 stores the squares that the sliders of one position attack, by direction.
-// Instructions: AVX, AVX2.
-//
-//go:noescape
-func raysAVX2(dst *[8]uint64, orthogonal uint64, diagonal uint64, occ uint64)
 
 // attacksEachAVX512 stores the squares that the sliders of each position attack.
 // Instructions: AVX, AVX512BW, AVX512DQ, AVX512F, BMI2, GFNI.

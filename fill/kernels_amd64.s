@@ -4,111 +4,6 @@
 
 #include "textflag.h"
 
-// func raysEachAVX512(dst [][8]uint64, orthogonal []uint64, diagonal []uint64, occ []uint64)
-// Requires: AVX, AVX512F, CMOV
-TEXT ·raysEachAVX512(SB), NOSPLIT, $0-96
-	LEAQ    wide_constants<>+0(SB), AX
-	LEAQ    wide_constants<>+864(SB), CX
-	TESTB   $0x20, AL
-	CMOVQNE CX, AX
-	MOVQ    dst_base+0(FP), CX
-	MOVQ    dst_len+8(FP), DX
-	XORL    BX, BX
-	MOVQ    orthogonal_base+24(FP), SI
-	MOVQ    diagonal_base+48(FP), DI
-	MOVQ    occ_base+72(FP), R8
-	TESTQ   DX, DX
-	JEQ     done
-
-position:
-	VPBROADCASTQ (SI)(BX*8), Z0
-	VPBROADCASTQ (DI)(BX*8), Z1
-	VPTERNLOGQ   $0xd8, (AX), Z1, Z0
-	VPBROADCASTQ (R8)(BX*8), Z1
-	VMOVDQU64    64(AX), Z3
-	VPANDNQ      Z3, Z1, Z1
-	VMOVDQU64    128(AX), Z4
-	VMOVDQU64    192(AX), Z5
-	VMOVDQU64    256(AX), Z6
-	VPROLVQ      Z4, Z0, Z2
-	VPTERNLOGQ   $0xf8, Z2, Z1, Z0
-	VPROLVQ      Z4, Z1, Z2
-	VPANDQ       Z2, Z1, Z1
-	VPROLVQ      Z5, Z0, Z2
-	VPTERNLOGQ   $0xf8, Z2, Z1, Z0
-	VPROLVQ      Z5, Z1, Z2
-	VPANDQ       Z2, Z1, Z1
-	VPROLVQ      Z6, Z0, Z2
-	VPTERNLOGQ   $0xf8, Z2, Z1, Z0
-	VPROLVQ      Z4, Z0, Z0
-	VPANDQ       Z3, Z0, Z0
-	VMOVDQU64    Z0, (CX)
-	ADDQ         $0x40, CX
-	INCQ         BX
-	CMPQ         BX, DX
-	JNE          position
-
-done:
-	VZEROUPPER
-	RET
-
-// func mobilityEachAVX512(dst []int, orthogonal []uint64, diagonal []uint64, targets []uint64, occ []uint64)
-// Requires: AVX, AVX2, AVX512F, AVX512VPOPCNTDQ, CMOV
-TEXT ·mobilityEachAVX512(SB), NOSPLIT, $0-120
-	LEAQ    wide_constants<>+0(SB), AX
-	LEAQ    wide_constants<>+864(SB), CX
-	TESTB   $0x20, AL
-	CMOVQNE CX, AX
-	MOVQ    dst_base+0(FP), CX
-	MOVQ    targets_base+72(FP), DX
-	MOVQ    dst_len+8(FP), BX
-	XORL    SI, SI
-	MOVQ    orthogonal_base+24(FP), DI
-	MOVQ    diagonal_base+48(FP), R8
-	MOVQ    occ_base+96(FP), R9
-	TESTQ   BX, BX
-	JEQ     done
-
-position:
-	VPBROADCASTQ  (DI)(SI*8), Z0
-	VPBROADCASTQ  (R8)(SI*8), Z1
-	VPTERNLOGQ    $0xd8, (AX), Z1, Z0
-	VPBROADCASTQ  (R9)(SI*8), Z1
-	VMOVDQU64     64(AX), Z3
-	VPANDNQ       Z3, Z1, Z1
-	VMOVDQU64     128(AX), Z4
-	VMOVDQU64     192(AX), Z5
-	VMOVDQU64     256(AX), Z6
-	VPROLVQ       Z4, Z0, Z2
-	VPTERNLOGQ    $0xf8, Z2, Z1, Z0
-	VPROLVQ       Z4, Z1, Z2
-	VPANDQ        Z2, Z1, Z1
-	VPROLVQ       Z5, Z0, Z2
-	VPTERNLOGQ    $0xf8, Z2, Z1, Z0
-	VPROLVQ       Z5, Z1, Z2
-	VPANDQ        Z2, Z1, Z1
-	VPROLVQ       Z6, Z0, Z2
-	VPTERNLOGQ    $0xf8, Z2, Z1, Z0
-	VPROLVQ       Z4, Z0, Z0
-	VPANDQ        Z3, Z0, Z0
-	VPBROADCASTQ  (DX)(SI*8), Z1
-	VPANDQ        Z1, Z0, Z0
-	VPOPCNTQ      Z0, Z0
-	VEXTRACTI64X4 $0x01, Z0, Y1
-	VPADDQ        Y0, Y1, Y1
-	VEXTRACTI128  $0x01, Y1, X0
-	VPADDQ        X1, X0, X0
-	VPSRLDQ       $0x08, X0, X1
-	VPADDQ        X1, X0, X0
-	VMOVQ         X0, (CX)(SI*8)
-	INCQ          SI
-	CMPQ          SI, BX
-	JNE           position
-
-done:
-	VZEROUPPER
-	RET
-
 // func attacksAVX2(orthogonal uint64, diagonal uint64, occ uint64) (union uint64)
 // Requires: AVX, AVX2
 TEXT ·attacksAVX2(SB), NOSPLIT, $0-32
@@ -165,9 +60,9 @@ TEXT ·attacksAVX2(SB), NOSPLIT, $0-32
 	VZEROUPPER
 	RET
 
-DATA open_up<>+0(SB)/8, $0x7f7f7f7f7f7f7f00
-DATA open_up<>+8(SB)/8, $0xffffffffffffff00
-DATA open_up<>+16(SB)/8, $0xfefefefefefefe00
+DATA open_up<>+0(SB)/8, $0x7f7f7f7f7f7f7f7f
+DATA open_up<>+8(SB)/8, $0xffffffffffffffff
+DATA open_up<>+16(SB)/8, $0xfefefefefefefefe
 DATA open_up<>+24(SB)/8, $0xfefefefefefefefe
 GLOBL open_up<>(SB), RODATA|NOPTR, $32
 
@@ -189,9 +84,9 @@ DATA steps_of_4_up<>+16(SB)/8, $0x0000000000000024
 DATA steps_of_4_up<>+24(SB)/8, $0x0000000000000004
 GLOBL steps_of_4_up<>(SB), RODATA|NOPTR, $32
 
-DATA open_down<>+0(SB)/8, $0x00fefefefefefefe
-DATA open_down<>+8(SB)/8, $0x00ffffffffffffff
-DATA open_down<>+16(SB)/8, $0x007f7f7f7f7f7f7f
+DATA open_down<>+0(SB)/8, $0xfefefefefefefefe
+DATA open_down<>+8(SB)/8, $0xffffffffffffffff
+DATA open_down<>+16(SB)/8, $0x7f7f7f7f7f7f7f7f
 DATA open_down<>+24(SB)/8, $0x7f7f7f7f7f7f7f7f
 GLOBL open_down<>(SB), RODATA|NOPTR, $32
 
@@ -213,67 +108,11 @@ DATA steps_of_4_down<>+16(SB)/8, $0x0000000000000024
 DATA steps_of_4_down<>+24(SB)/8, $0x0000000000000004
 GLOBL steps_of_4_down<>(SB), RODATA|NOPTR, $32
 
-// func raysAVX2(dst *[8]uint64, orthogonal uint64, diagonal uint64, occ uint64)
-// Requires: AVX, AVX2
-TEXT ·raysAVX2(SB), NOSPLIT, $0-32
-	MOVQ         orthogonal+8(FP), AX
-	VMOVQ        AX, X0
-	VPBROADCASTQ X0, Y0
-	MOVQ         diagonal+16(FP), AX
-	VMOVQ        AX, X1
-	VPBROADCASTQ X1, Y1
-	MOVQ         occ+24(FP), AX
-	VMOVQ        AX, X2
-	VPBROADCASTQ X2, Y2
-	VPBLENDD     $0xcc, Y0, Y1, Y3
-	VPANDN       open_up<>+0(SB), Y2, Y4
-	VPSLLVQ      steps_of_1_up<>+0(SB), Y3, Y5
-	VPAND        Y4, Y5, Y5
-	VPOR         Y5, Y3, Y3
-	VPSLLVQ      steps_of_1_up<>+0(SB), Y4, Y5
-	VPAND        Y5, Y4, Y4
-	VPSLLVQ      steps_of_2_up<>+0(SB), Y3, Y5
-	VPAND        Y4, Y5, Y5
-	VPOR         Y5, Y3, Y3
-	VPSLLVQ      steps_of_2_up<>+0(SB), Y4, Y5
-	VPAND        Y5, Y4, Y4
-	VPSLLVQ      steps_of_4_up<>+0(SB), Y3, Y5
-	VPAND        Y4, Y5, Y5
-	VPOR         Y5, Y3, Y3
-	VPSLLVQ      steps_of_1_up<>+0(SB), Y3, Y3
-	VPAND        open_up<>+0(SB), Y3, Y3
-	VPBLENDD     $0xcc, Y0, Y1, Y0
-	VPANDN       open_down<>+0(SB), Y2, Y1
-	VPSRLVQ      steps_of_1_down<>+0(SB), Y0, Y2
-	VPAND        Y1, Y2, Y2
-	VPOR         Y2, Y0, Y0
-	VPSRLVQ      steps_of_1_down<>+0(SB), Y1, Y2
-	VPAND        Y2, Y1, Y1
-	VPSRLVQ      steps_of_2_down<>+0(SB), Y0, Y2
-	VPAND        Y1, Y2, Y2
-	VPOR         Y2, Y0, Y0
-	VPSRLVQ      steps_of_2_down<>+0(SB), Y1, Y2
-	VPAND        Y2, Y1, Y1
-	VPSRLVQ      steps_of_4_down<>+0(SB), Y0, Y2
-	VPAND        Y1, Y2, Y2
-	VPOR         Y2, Y0, Y0
-	VPSRLVQ      steps_of_1_down<>+0(SB), Y0, Y0
-	VPAND        open_down<>+0(SB), Y0, Y0
-	MOVQ         dst+0(FP), AX
-	VMOVDQU      Y0, 24(AX)
-	VMOVQ        X3, 56(AX)
-	VPERMQ       $0xf9, Y3, Y3
-	VMOVDQU      X3, (AX)
-	VEXTRACTI128 $0x01, Y3, X3
-	VMOVQ        X3, 16(AX)
-	VZEROUPPER
-	RET
-
 // func attacksEachAVX512(dst []uint64, orthogonal []uint64, diagonal []uint64, occ []uint64)
 // Requires: AVX, AVX512BW, AVX512DQ, AVX512F, BMI2, CMOV, GFNI
 TEXT ·attacksEachAVX512(SB), NOSPLIT, $0-96
 	LEAQ    wide_constants<>+0(SB), AX
-	LEAQ    wide_constants<>+864(SB), CX
+	LEAQ    wide_constants<>+544(SB), CX
 	TESTB   $0x20, AL
 	CMOVQNE CX, AX
 	MOVQ    dst_len+8(FP), CX
@@ -290,37 +129,37 @@ lanes:
 	VMOVDQU64      (DI)(DX*8), Z1
 	VMOVDQA64      Z0, Z2
 	VPORQ          Z1, Z2, Z2
-	VMOVDQU64      320(AX), Z3
+	VMOVDQU64      (AX), Z3
 	VGF2P8AFFINEQB $0x00, Z1, Z3, Z3
-	VMOVDQU64      320(AX), Z4
+	VMOVDQU64      (AX), Z4
 	VGF2P8AFFINEQB $0x00, Z2, Z4, Z4
 	VPADDB         Z3, Z3, Z5
 	VPSUBB         Z5, Z4, Z6
-	VMOVDQU64      384(AX), Z5
+	VMOVDQU64      64(AX), Z5
 	VGF2P8AFFINEQB $0x00, Z5, Z3, Z5
-	VMOVDQU64      448(AX), Z3
+	VMOVDQU64      128(AX), Z3
 	VGF2P8AFFINEQB $0x00, Z3, Z4, Z3
 	VPSUBB         Z5, Z3, Z3
-	VMOVDQU64      448(AX), Z5
+	VMOVDQU64      128(AX), Z5
 	VGF2P8AFFINEQB $0x00, Z5, Z3, Z3
 	VPTERNLOGQ     $0x7e, Z4, Z3, Z6
-	VMOVDQU64      320(AX), Z3
+	VMOVDQU64      (AX), Z3
 	VGF2P8AFFINEQB $0x00, Z6, Z3, Z3
 	VPADDB         Z1, Z1, Z4
 	VPSUBB         Z4, Z2, Z5
-	VMOVDQU64      384(AX), Z4
+	VMOVDQU64      64(AX), Z4
 	VGF2P8AFFINEQB $0x00, Z4, Z1, Z4
-	VMOVDQU64      448(AX), Z1
+	VMOVDQU64      128(AX), Z1
 	VGF2P8AFFINEQB $0x00, Z1, Z2, Z1
 	VPSUBB         Z4, Z1, Z1
-	VMOVDQU64      448(AX), Z4
+	VMOVDQU64      128(AX), Z4
 	VGF2P8AFFINEQB $0x00, Z4, Z1, Z1
 	VPTERNLOGQ     $0x7e, Z2, Z1, Z5
 	VPORQ          Z5, Z3, Z3
-	VPANDNQ        512(AX), Z0, Z0
+	VPANDNQ        192(AX), Z0, Z0
 	VMOVDQU64      (R8)(DX*8), Z1
 	VMOVDQA64      Z1, Z2
-	VPANDQ         576(AX), Z0, Z4
+	VPANDQ         256(AX), Z0, Z4
 	VPSLLQ         $0x09, Z2, Z5
 	VPTERNLOGQ     $0xf8, Z4, Z5, Z2
 	VPSLLQ         $0x09, Z4, Z5
@@ -332,9 +171,9 @@ lanes:
 	VPSLLQ         $0x24, Z2, Z5
 	VPTERNLOGQ     $0xf8, Z4, Z5, Z2
 	VPSLLQ         $0x09, Z2, Z2
-	VPTERNLOGQ     $0xf8, 576(AX), Z2, Z3
+	VPTERNLOGQ     $0xf8, 256(AX), Z2, Z3
 	VMOVDQA64      Z1, Z2
-	VPANDQ         576(AX), Z0, Z4
+	VPANDQ         256(AX), Z0, Z4
 	VPSRLQ         $0x07, Z2, Z5
 	VPTERNLOGQ     $0xf8, Z4, Z5, Z2
 	VPSRLQ         $0x07, Z4, Z5
@@ -346,9 +185,9 @@ lanes:
 	VPSRLQ         $0x1c, Z2, Z5
 	VPTERNLOGQ     $0xf8, Z4, Z5, Z2
 	VPSRLQ         $0x07, Z2, Z2
-	VPTERNLOGQ     $0xf8, 576(AX), Z2, Z3
+	VPTERNLOGQ     $0xf8, 256(AX), Z2, Z3
 	VMOVDQA64      Z1, Z2
-	VPANDQ         640(AX), Z0, Z4
+	VPANDQ         320(AX), Z0, Z4
 	VPSRLQ         $0x09, Z2, Z5
 	VPTERNLOGQ     $0xf8, Z4, Z5, Z2
 	VPSRLQ         $0x09, Z4, Z5
@@ -360,9 +199,9 @@ lanes:
 	VPSRLQ         $0x24, Z2, Z5
 	VPTERNLOGQ     $0xf8, Z4, Z5, Z2
 	VPSRLQ         $0x09, Z2, Z2
-	VPTERNLOGQ     $0xf8, 640(AX), Z2, Z3
+	VPTERNLOGQ     $0xf8, 320(AX), Z2, Z3
 	VMOVDQA64      Z1, Z1
-	VPANDQ         640(AX), Z0, Z0
+	VPANDQ         320(AX), Z0, Z0
 	VPSLLQ         $0x07, Z1, Z2
 	VPTERNLOGQ     $0xf8, Z0, Z2, Z1
 	VPSLLQ         $0x07, Z0, Z2
@@ -374,7 +213,7 @@ lanes:
 	VPSLLQ         $0x1c, Z1, Z2
 	VPTERNLOGQ     $0xf8, Z0, Z2, Z1
 	VPSLLQ         $0x07, Z1, Z0
-	VPTERNLOGQ     $0xf8, 640(AX), Z0, Z3
+	VPTERNLOGQ     $0xf8, 320(AX), Z0, Z3
 	VMOVDQU64      Z3, (BX)(DX*8)
 	ADDQ           $0x08, DX
 	SUBQ           $0x08, CX
@@ -390,37 +229,37 @@ rest:
 	VMOVDQU64.Z    (DI)(DX*8), K1, Z1
 	VMOVDQA64      Z0, Z2
 	VPORQ          Z1, Z2, Z2
-	VMOVDQU64      320(AX), Z3
+	VMOVDQU64      (AX), Z3
 	VGF2P8AFFINEQB $0x00, Z1, Z3, Z3
-	VMOVDQU64      320(AX), Z4
+	VMOVDQU64      (AX), Z4
 	VGF2P8AFFINEQB $0x00, Z2, Z4, Z4
 	VPADDB         Z3, Z3, Z5
 	VPSUBB         Z5, Z4, Z6
-	VMOVDQU64      384(AX), Z5
+	VMOVDQU64      64(AX), Z5
 	VGF2P8AFFINEQB $0x00, Z5, Z3, Z5
-	VMOVDQU64      448(AX), Z3
+	VMOVDQU64      128(AX), Z3
 	VGF2P8AFFINEQB $0x00, Z3, Z4, Z3
 	VPSUBB         Z5, Z3, Z3
-	VMOVDQU64      448(AX), Z5
+	VMOVDQU64      128(AX), Z5
 	VGF2P8AFFINEQB $0x00, Z5, Z3, Z3
 	VPTERNLOGQ     $0x7e, Z4, Z3, Z6
-	VMOVDQU64      320(AX), Z3
+	VMOVDQU64      (AX), Z3
 	VGF2P8AFFINEQB $0x00, Z6, Z3, Z3
 	VPADDB         Z1, Z1, Z4
 	VPSUBB         Z4, Z2, Z5
-	VMOVDQU64      384(AX), Z4
+	VMOVDQU64      64(AX), Z4
 	VGF2P8AFFINEQB $0x00, Z4, Z1, Z4
-	VMOVDQU64      448(AX), Z1
+	VMOVDQU64      128(AX), Z1
 	VGF2P8AFFINEQB $0x00, Z1, Z2, Z1
 	VPSUBB         Z4, Z1, Z1
-	VMOVDQU64      448(AX), Z4
+	VMOVDQU64      128(AX), Z4
 	VGF2P8AFFINEQB $0x00, Z4, Z1, Z1
 	VPTERNLOGQ     $0x7e, Z2, Z1, Z5
 	VPORQ          Z5, Z3, Z3
-	VPANDNQ        512(AX), Z0, Z0
+	VPANDNQ        192(AX), Z0, Z0
 	VMOVDQU64.Z    (R8)(DX*8), K1, Z1
 	VMOVDQA64      Z1, Z2
-	VPANDQ         576(AX), Z0, Z4
+	VPANDQ         256(AX), Z0, Z4
 	VPSLLQ         $0x09, Z2, Z5
 	VPTERNLOGQ     $0xf8, Z4, Z5, Z2
 	VPSLLQ         $0x09, Z4, Z5
@@ -432,9 +271,9 @@ rest:
 	VPSLLQ         $0x24, Z2, Z5
 	VPTERNLOGQ     $0xf8, Z4, Z5, Z2
 	VPSLLQ         $0x09, Z2, Z2
-	VPTERNLOGQ     $0xf8, 576(AX), Z2, Z3
+	VPTERNLOGQ     $0xf8, 256(AX), Z2, Z3
 	VMOVDQA64      Z1, Z2
-	VPANDQ         576(AX), Z0, Z4
+	VPANDQ         256(AX), Z0, Z4
 	VPSRLQ         $0x07, Z2, Z5
 	VPTERNLOGQ     $0xf8, Z4, Z5, Z2
 	VPSRLQ         $0x07, Z4, Z5
@@ -446,9 +285,9 @@ rest:
 	VPSRLQ         $0x1c, Z2, Z5
 	VPTERNLOGQ     $0xf8, Z4, Z5, Z2
 	VPSRLQ         $0x07, Z2, Z2
-	VPTERNLOGQ     $0xf8, 576(AX), Z2, Z3
+	VPTERNLOGQ     $0xf8, 256(AX), Z2, Z3
 	VMOVDQA64      Z1, Z2
-	VPANDQ         640(AX), Z0, Z4
+	VPANDQ         320(AX), Z0, Z4
 	VPSRLQ         $0x09, Z2, Z5
 	VPTERNLOGQ     $0xf8, Z4, Z5, Z2
 	VPSRLQ         $0x09, Z4, Z5
@@ -460,9 +299,9 @@ rest:
 	VPSRLQ         $0x24, Z2, Z5
 	VPTERNLOGQ     $0xf8, Z4, Z5, Z2
 	VPSRLQ         $0x09, Z2, Z2
-	VPTERNLOGQ     $0xf8, 640(AX), Z2, Z3
+	VPTERNLOGQ     $0xf8, 320(AX), Z2, Z3
 	VMOVDQA64      Z1, Z1
-	VPANDQ         640(AX), Z0, Z0
+	VPANDQ         320(AX), Z0, Z0
 	VPSLLQ         $0x07, Z1, Z2
 	VPTERNLOGQ     $0xf8, Z0, Z2, Z1
 	VPSLLQ         $0x07, Z0, Z2
@@ -474,7 +313,7 @@ rest:
 	VPSLLQ         $0x1c, Z1, Z2
 	VPTERNLOGQ     $0xf8, Z0, Z2, Z1
 	VPSLLQ         $0x07, Z1, Z0
-	VPTERNLOGQ     $0xf8, 640(AX), Z0, Z3
+	VPTERNLOGQ     $0xf8, 320(AX), Z0, Z3
 	VMOVDQU64      Z3, K1, (BX)(DX*8)
 
 done:
@@ -485,7 +324,7 @@ done:
 // Requires: AVX, AVX512BW, AVX512DQ, AVX512F, BMI2, CMOV, GFNI
 TEXT ·mapsAVX512(SB), NOSPLIT, $0-176
 	LEAQ    wide_constants<>+0(SB), AX
-	LEAQ    wide_constants<>+864(SB), CX
+	LEAQ    wide_constants<>+544(SB), CX
 	TESTB   $0x20, AL
 	CMOVQNE CX, AX
 	MOVQ    dst_len+8(FP), CX
@@ -505,37 +344,37 @@ lanes:
 	VMOVDQU64      (DI)(DX*8), Z1
 	VMOVDQA64      Z0, Z2
 	VPORQ          Z1, Z2, Z2
-	VMOVDQU64      320(AX), Z3
+	VMOVDQU64      (AX), Z3
 	VGF2P8AFFINEQB $0x00, Z1, Z3, Z3
-	VMOVDQU64      320(AX), Z4
+	VMOVDQU64      (AX), Z4
 	VGF2P8AFFINEQB $0x00, Z2, Z4, Z4
 	VPADDB         Z3, Z3, Z5
 	VPSUBB         Z5, Z4, Z6
-	VMOVDQU64      384(AX), Z5
+	VMOVDQU64      64(AX), Z5
 	VGF2P8AFFINEQB $0x00, Z5, Z3, Z5
-	VMOVDQU64      448(AX), Z3
+	VMOVDQU64      128(AX), Z3
 	VGF2P8AFFINEQB $0x00, Z3, Z4, Z3
 	VPSUBB         Z5, Z3, Z3
-	VMOVDQU64      448(AX), Z5
+	VMOVDQU64      128(AX), Z5
 	VGF2P8AFFINEQB $0x00, Z5, Z3, Z3
 	VPTERNLOGQ     $0x7e, Z4, Z3, Z6
-	VMOVDQU64      320(AX), Z3
+	VMOVDQU64      (AX), Z3
 	VGF2P8AFFINEQB $0x00, Z6, Z3, Z3
 	VPADDB         Z1, Z1, Z4
 	VPSUBB         Z4, Z2, Z5
-	VMOVDQU64      384(AX), Z4
+	VMOVDQU64      64(AX), Z4
 	VGF2P8AFFINEQB $0x00, Z4, Z1, Z4
-	VMOVDQU64      448(AX), Z1
+	VMOVDQU64      128(AX), Z1
 	VGF2P8AFFINEQB $0x00, Z1, Z2, Z1
 	VPSUBB         Z4, Z1, Z1
-	VMOVDQU64      448(AX), Z4
+	VMOVDQU64      128(AX), Z4
 	VGF2P8AFFINEQB $0x00, Z4, Z1, Z1
 	VPTERNLOGQ     $0x7e, Z2, Z1, Z5
 	VPORQ          Z5, Z3, Z3
-	VPANDNQ        512(AX), Z0, Z0
+	VPANDNQ        192(AX), Z0, Z0
 	VMOVDQU64      (R8)(DX*8), Z1
 	VMOVDQA64      Z1, Z2
-	VPANDQ         576(AX), Z0, Z4
+	VPANDQ         256(AX), Z0, Z4
 	VPSLLQ         $0x09, Z2, Z5
 	VPTERNLOGQ     $0xf8, Z4, Z5, Z2
 	VPSLLQ         $0x09, Z4, Z5
@@ -547,9 +386,9 @@ lanes:
 	VPSLLQ         $0x24, Z2, Z5
 	VPTERNLOGQ     $0xf8, Z4, Z5, Z2
 	VPSLLQ         $0x09, Z2, Z2
-	VPTERNLOGQ     $0xf8, 576(AX), Z2, Z3
+	VPTERNLOGQ     $0xf8, 256(AX), Z2, Z3
 	VMOVDQA64      Z1, Z2
-	VPANDQ         576(AX), Z0, Z4
+	VPANDQ         256(AX), Z0, Z4
 	VPSRLQ         $0x07, Z2, Z5
 	VPTERNLOGQ     $0xf8, Z4, Z5, Z2
 	VPSRLQ         $0x07, Z4, Z5
@@ -561,9 +400,9 @@ lanes:
 	VPSRLQ         $0x1c, Z2, Z5
 	VPTERNLOGQ     $0xf8, Z4, Z5, Z2
 	VPSRLQ         $0x07, Z2, Z2
-	VPTERNLOGQ     $0xf8, 576(AX), Z2, Z3
+	VPTERNLOGQ     $0xf8, 256(AX), Z2, Z3
 	VMOVDQA64      Z1, Z2
-	VPANDQ         640(AX), Z0, Z4
+	VPANDQ         320(AX), Z0, Z4
 	VPSRLQ         $0x09, Z2, Z5
 	VPTERNLOGQ     $0xf8, Z4, Z5, Z2
 	VPSRLQ         $0x09, Z4, Z5
@@ -575,9 +414,9 @@ lanes:
 	VPSRLQ         $0x24, Z2, Z5
 	VPTERNLOGQ     $0xf8, Z4, Z5, Z2
 	VPSRLQ         $0x09, Z2, Z2
-	VPTERNLOGQ     $0xf8, 640(AX), Z2, Z3
+	VPTERNLOGQ     $0xf8, 320(AX), Z2, Z3
 	VMOVDQA64      Z1, Z1
-	VPANDQ         640(AX), Z0, Z0
+	VPANDQ         320(AX), Z0, Z0
 	VPSLLQ         $0x07, Z1, Z2
 	VPTERNLOGQ     $0xf8, Z0, Z2, Z1
 	VPSLLQ         $0x07, Z0, Z2
@@ -589,32 +428,32 @@ lanes:
 	VPSLLQ         $0x1c, Z1, Z2
 	VPTERNLOGQ     $0xf8, Z0, Z2, Z1
 	VPSLLQ         $0x07, Z1, Z0
-	VPTERNLOGQ     $0xf8, 640(AX), Z0, Z3
+	VPTERNLOGQ     $0xf8, 320(AX), Z0, Z3
 	VMOVDQU64      (R9)(DX*8), Z0
 	CMPQ           black+168(FP), $0x00
 	JNE            black
 	VPSLLQ         $0x09, Z0, Z1
-	VPTERNLOGQ     $0xf8, 576(AX), Z1, Z3
+	VPTERNLOGQ     $0xf8, 256(AX), Z1, Z3
 	VPSLLQ         $0x07, Z0, Z0
-	VPTERNLOGQ     $0xf8, 640(AX), Z0, Z3
+	VPTERNLOGQ     $0xf8, 320(AX), Z0, Z3
 	JMP            captured
 
 black:
 	VPSRLQ     $0x07, Z0, Z1
-	VPTERNLOGQ $0xf8, 576(AX), Z1, Z3
+	VPTERNLOGQ $0xf8, 256(AX), Z1, Z3
 	VPSRLQ     $0x09, Z0, Z0
-	VPTERNLOGQ $0xf8, 640(AX), Z0, Z3
+	VPTERNLOGQ $0xf8, 320(AX), Z0, Z3
 
 captured:
 	VMOVDQU64  (R10)(DX*8), Z0
 	VPSLLQ     $0x01, Z0, Z1
-	VPANDQ     576(AX), Z1, Z1
+	VPANDQ     256(AX), Z1, Z1
 	VPSRLQ     $0x01, Z0, Z2
-	VPTERNLOGQ $0xf8, 640(AX), Z2, Z1
+	VPTERNLOGQ $0xf8, 320(AX), Z2, Z1
 	VPSLLQ     $0x02, Z0, Z2
-	VPANDQ     704(AX), Z2, Z2
+	VPANDQ     384(AX), Z2, Z2
 	VPSRLQ     $0x02, Z0, Z0
-	VPTERNLOGQ $0xf8, 768(AX), Z0, Z2
+	VPTERNLOGQ $0xf8, 448(AX), Z0, Z2
 	VPSLLQ     $0x10, Z1, Z0
 	VPSRLQ     $0x10, Z1, Z1
 	VPSLLQ     $0x08, Z2, Z4
@@ -625,9 +464,9 @@ captured:
 	VPORQ      Z2, Z3, Z3
 	VMOVDQU64  (R11)(DX*8), Z0
 	VPSLLQ     $0x01, Z0, Z1
-	VPANDQ     576(AX), Z1, Z1
+	VPANDQ     256(AX), Z1, Z1
 	VPSRLQ     $0x01, Z0, Z2
-	VPTERNLOGQ $0xf8, 640(AX), Z2, Z1
+	VPTERNLOGQ $0xf8, 320(AX), Z2, Z1
 	VPORQ      Z1, Z3, Z3
 	VPORQ      Z0, Z1, Z1
 	VPSLLQ     $0x08, Z1, Z0
@@ -649,37 +488,37 @@ rest:
 	VMOVDQU64.Z    (DI)(DX*8), K1, Z1
 	VMOVDQA64      Z0, Z2
 	VPORQ          Z1, Z2, Z2
-	VMOVDQU64      320(AX), Z3
+	VMOVDQU64      (AX), Z3
 	VGF2P8AFFINEQB $0x00, Z1, Z3, Z3
-	VMOVDQU64      320(AX), Z4
+	VMOVDQU64      (AX), Z4
 	VGF2P8AFFINEQB $0x00, Z2, Z4, Z4
 	VPADDB         Z3, Z3, Z5
 	VPSUBB         Z5, Z4, Z6
-	VMOVDQU64      384(AX), Z5
+	VMOVDQU64      64(AX), Z5
 	VGF2P8AFFINEQB $0x00, Z5, Z3, Z5
-	VMOVDQU64      448(AX), Z3
+	VMOVDQU64      128(AX), Z3
 	VGF2P8AFFINEQB $0x00, Z3, Z4, Z3
 	VPSUBB         Z5, Z3, Z3
-	VMOVDQU64      448(AX), Z5
+	VMOVDQU64      128(AX), Z5
 	VGF2P8AFFINEQB $0x00, Z5, Z3, Z3
 	VPTERNLOGQ     $0x7e, Z4, Z3, Z6
-	VMOVDQU64      320(AX), Z3
+	VMOVDQU64      (AX), Z3
 	VGF2P8AFFINEQB $0x00, Z6, Z3, Z3
 	VPADDB         Z1, Z1, Z4
 	VPSUBB         Z4, Z2, Z5
-	VMOVDQU64      384(AX), Z4
+	VMOVDQU64      64(AX), Z4
 	VGF2P8AFFINEQB $0x00, Z4, Z1, Z4
-	VMOVDQU64      448(AX), Z1
+	VMOVDQU64      128(AX), Z1
 	VGF2P8AFFINEQB $0x00, Z1, Z2, Z1
 	VPSUBB         Z4, Z1, Z1
-	VMOVDQU64      448(AX), Z4
+	VMOVDQU64      128(AX), Z4
 	VGF2P8AFFINEQB $0x00, Z4, Z1, Z1
 	VPTERNLOGQ     $0x7e, Z2, Z1, Z5
 	VPORQ          Z5, Z3, Z3
-	VPANDNQ        512(AX), Z0, Z0
+	VPANDNQ        192(AX), Z0, Z0
 	VMOVDQU64.Z    (R8)(DX*8), K1, Z1
 	VMOVDQA64      Z1, Z2
-	VPANDQ         576(AX), Z0, Z4
+	VPANDQ         256(AX), Z0, Z4
 	VPSLLQ         $0x09, Z2, Z5
 	VPTERNLOGQ     $0xf8, Z4, Z5, Z2
 	VPSLLQ         $0x09, Z4, Z5
@@ -691,9 +530,9 @@ rest:
 	VPSLLQ         $0x24, Z2, Z5
 	VPTERNLOGQ     $0xf8, Z4, Z5, Z2
 	VPSLLQ         $0x09, Z2, Z2
-	VPTERNLOGQ     $0xf8, 576(AX), Z2, Z3
+	VPTERNLOGQ     $0xf8, 256(AX), Z2, Z3
 	VMOVDQA64      Z1, Z2
-	VPANDQ         576(AX), Z0, Z4
+	VPANDQ         256(AX), Z0, Z4
 	VPSRLQ         $0x07, Z2, Z5
 	VPTERNLOGQ     $0xf8, Z4, Z5, Z2
 	VPSRLQ         $0x07, Z4, Z5
@@ -705,9 +544,9 @@ rest:
 	VPSRLQ         $0x1c, Z2, Z5
 	VPTERNLOGQ     $0xf8, Z4, Z5, Z2
 	VPSRLQ         $0x07, Z2, Z2
-	VPTERNLOGQ     $0xf8, 576(AX), Z2, Z3
+	VPTERNLOGQ     $0xf8, 256(AX), Z2, Z3
 	VMOVDQA64      Z1, Z2
-	VPANDQ         640(AX), Z0, Z4
+	VPANDQ         320(AX), Z0, Z4
 	VPSRLQ         $0x09, Z2, Z5
 	VPTERNLOGQ     $0xf8, Z4, Z5, Z2
 	VPSRLQ         $0x09, Z4, Z5
@@ -719,9 +558,9 @@ rest:
 	VPSRLQ         $0x24, Z2, Z5
 	VPTERNLOGQ     $0xf8, Z4, Z5, Z2
 	VPSRLQ         $0x09, Z2, Z2
-	VPTERNLOGQ     $0xf8, 640(AX), Z2, Z3
+	VPTERNLOGQ     $0xf8, 320(AX), Z2, Z3
 	VMOVDQA64      Z1, Z1
-	VPANDQ         640(AX), Z0, Z0
+	VPANDQ         320(AX), Z0, Z0
 	VPSLLQ         $0x07, Z1, Z2
 	VPTERNLOGQ     $0xf8, Z0, Z2, Z1
 	VPSLLQ         $0x07, Z0, Z2
@@ -733,32 +572,32 @@ rest:
 	VPSLLQ         $0x1c, Z1, Z2
 	VPTERNLOGQ     $0xf8, Z0, Z2, Z1
 	VPSLLQ         $0x07, Z1, Z0
-	VPTERNLOGQ     $0xf8, 640(AX), Z0, Z3
+	VPTERNLOGQ     $0xf8, 320(AX), Z0, Z3
 	VMOVDQU64.Z    (R9)(DX*8), K1, Z0
 	CMPQ           black+168(FP), $0x00
 	JNE            black_of_rest
 	VPSLLQ         $0x09, Z0, Z1
-	VPTERNLOGQ     $0xf8, 576(AX), Z1, Z3
+	VPTERNLOGQ     $0xf8, 256(AX), Z1, Z3
 	VPSLLQ         $0x07, Z0, Z0
-	VPTERNLOGQ     $0xf8, 640(AX), Z0, Z3
+	VPTERNLOGQ     $0xf8, 320(AX), Z0, Z3
 	JMP            captured_of_rest
 
 black_of_rest:
 	VPSRLQ     $0x07, Z0, Z1
-	VPTERNLOGQ $0xf8, 576(AX), Z1, Z3
+	VPTERNLOGQ $0xf8, 256(AX), Z1, Z3
 	VPSRLQ     $0x09, Z0, Z0
-	VPTERNLOGQ $0xf8, 640(AX), Z0, Z3
+	VPTERNLOGQ $0xf8, 320(AX), Z0, Z3
 
 captured_of_rest:
 	VMOVDQU64.Z (R10)(DX*8), K1, Z0
 	VPSLLQ      $0x01, Z0, Z1
-	VPANDQ      576(AX), Z1, Z1
+	VPANDQ      256(AX), Z1, Z1
 	VPSRLQ      $0x01, Z0, Z2
-	VPTERNLOGQ  $0xf8, 640(AX), Z2, Z1
+	VPTERNLOGQ  $0xf8, 320(AX), Z2, Z1
 	VPSLLQ      $0x02, Z0, Z2
-	VPANDQ      704(AX), Z2, Z2
+	VPANDQ      384(AX), Z2, Z2
 	VPSRLQ      $0x02, Z0, Z0
-	VPTERNLOGQ  $0xf8, 768(AX), Z0, Z2
+	VPTERNLOGQ  $0xf8, 448(AX), Z0, Z2
 	VPSLLQ      $0x10, Z1, Z0
 	VPSRLQ      $0x10, Z1, Z1
 	VPSLLQ      $0x08, Z2, Z4
@@ -769,9 +608,9 @@ captured_of_rest:
 	VPORQ       Z2, Z3, Z3
 	VMOVDQU64.Z (R11)(DX*8), K1, Z0
 	VPSLLQ      $0x01, Z0, Z1
-	VPANDQ      576(AX), Z1, Z1
+	VPANDQ      256(AX), Z1, Z1
 	VPSRLQ      $0x01, Z0, Z2
-	VPTERNLOGQ  $0xf8, 640(AX), Z2, Z1
+	VPTERNLOGQ  $0xf8, 320(AX), Z2, Z1
 	VPORQ       Z1, Z3, Z3
 	VPORQ       Z0, Z1, Z1
 	VPSLLQ      $0x08, Z1, Z0
@@ -1557,216 +1396,136 @@ DATA words_3f3f3f3f3f3f3f3f<>+16(SB)/8, $0x3f3f3f3f3f3f3f3f
 DATA words_3f3f3f3f3f3f3f3f<>+24(SB)/8, $0x3f3f3f3f3f3f3f3f
 GLOBL words_3f3f3f3f3f3f3f3f<>(SB), RODATA|NOPTR, $32
 
-DATA wide_constants<>+0(SB)/8, $0x0000000000000000
-DATA wide_constants<>+8(SB)/8, $0xffffffffffffffff
-DATA wide_constants<>+16(SB)/8, $0x0000000000000000
-DATA wide_constants<>+24(SB)/8, $0xffffffffffffffff
-DATA wide_constants<>+32(SB)/8, $0x0000000000000000
-DATA wide_constants<>+40(SB)/8, $0xffffffffffffffff
-DATA wide_constants<>+48(SB)/8, $0x0000000000000000
-DATA wide_constants<>+56(SB)/8, $0xffffffffffffffff
-DATA wide_constants<>+64(SB)/8, $0xffffffffffffff00
-DATA wide_constants<>+72(SB)/8, $0xfefefefefefefe00
-DATA wide_constants<>+80(SB)/8, $0xfefefefefefefefe
-DATA wide_constants<>+88(SB)/8, $0x00fefefefefefefe
-DATA wide_constants<>+96(SB)/8, $0x00ffffffffffffff
-DATA wide_constants<>+104(SB)/8, $0x007f7f7f7f7f7f7f
-DATA wide_constants<>+112(SB)/8, $0x7f7f7f7f7f7f7f7f
-DATA wide_constants<>+120(SB)/8, $0x7f7f7f7f7f7f7f00
-DATA wide_constants<>+128(SB)/8, $0x0000000000000008
-DATA wide_constants<>+136(SB)/8, $0x0000000000000009
-DATA wide_constants<>+144(SB)/8, $0x0000000000000001
-DATA wide_constants<>+152(SB)/8, $0x0000000000000039
-DATA wide_constants<>+160(SB)/8, $0x0000000000000038
-DATA wide_constants<>+168(SB)/8, $0x0000000000000037
-DATA wide_constants<>+176(SB)/8, $0x000000000000003f
-DATA wide_constants<>+184(SB)/8, $0x0000000000000007
-DATA wide_constants<>+192(SB)/8, $0x0000000000000010
-DATA wide_constants<>+200(SB)/8, $0x0000000000000012
-DATA wide_constants<>+208(SB)/8, $0x0000000000000002
-DATA wide_constants<>+216(SB)/8, $0x0000000000000032
-DATA wide_constants<>+224(SB)/8, $0x0000000000000030
-DATA wide_constants<>+232(SB)/8, $0x000000000000002e
-DATA wide_constants<>+240(SB)/8, $0x000000000000003e
-DATA wide_constants<>+248(SB)/8, $0x000000000000000e
-DATA wide_constants<>+256(SB)/8, $0x0000000000000020
-DATA wide_constants<>+264(SB)/8, $0x0000000000000024
-DATA wide_constants<>+272(SB)/8, $0x0000000000000004
-DATA wide_constants<>+280(SB)/8, $0x0000000000000024
-DATA wide_constants<>+288(SB)/8, $0x0000000000000020
-DATA wide_constants<>+296(SB)/8, $0x000000000000001c
-DATA wide_constants<>+304(SB)/8, $0x000000000000003c
-DATA wide_constants<>+312(SB)/8, $0x000000000000001c
-DATA wide_constants<>+320(SB)/8, $0x0102040810204080
-DATA wide_constants<>+328(SB)/8, $0x0102040810204080
-DATA wide_constants<>+336(SB)/8, $0x0102040810204080
-DATA wide_constants<>+344(SB)/8, $0x0102040810204080
-DATA wide_constants<>+352(SB)/8, $0x0102040810204080
-DATA wide_constants<>+360(SB)/8, $0x0102040810204080
-DATA wide_constants<>+368(SB)/8, $0x0102040810204080
-DATA wide_constants<>+376(SB)/8, $0x0102040810204080
-DATA wide_constants<>+384(SB)/8, $0x0080402010080402
-DATA wide_constants<>+392(SB)/8, $0x0080402010080402
-DATA wide_constants<>+400(SB)/8, $0x0080402010080402
-DATA wide_constants<>+408(SB)/8, $0x0080402010080402
-DATA wide_constants<>+416(SB)/8, $0x0080402010080402
-DATA wide_constants<>+424(SB)/8, $0x0080402010080402
-DATA wide_constants<>+432(SB)/8, $0x0080402010080402
-DATA wide_constants<>+440(SB)/8, $0x0080402010080402
-DATA wide_constants<>+448(SB)/8, $0x8040201008040201
-DATA wide_constants<>+456(SB)/8, $0x8040201008040201
-DATA wide_constants<>+464(SB)/8, $0x8040201008040201
-DATA wide_constants<>+472(SB)/8, $0x8040201008040201
-DATA wide_constants<>+480(SB)/8, $0x8040201008040201
-DATA wide_constants<>+488(SB)/8, $0x8040201008040201
-DATA wide_constants<>+496(SB)/8, $0x8040201008040201
-DATA wide_constants<>+504(SB)/8, $0x8040201008040201
-DATA wide_constants<>+512(SB)/8, $0xffffffffffffffff
-DATA wide_constants<>+520(SB)/8, $0xffffffffffffffff
-DATA wide_constants<>+528(SB)/8, $0xffffffffffffffff
-DATA wide_constants<>+536(SB)/8, $0xffffffffffffffff
-DATA wide_constants<>+544(SB)/8, $0xffffffffffffffff
-DATA wide_constants<>+552(SB)/8, $0xffffffffffffffff
-DATA wide_constants<>+560(SB)/8, $0xffffffffffffffff
-DATA wide_constants<>+568(SB)/8, $0xffffffffffffffff
-DATA wide_constants<>+576(SB)/8, $0xfefefefefefefefe
-DATA wide_constants<>+584(SB)/8, $0xfefefefefefefefe
-DATA wide_constants<>+592(SB)/8, $0xfefefefefefefefe
-DATA wide_constants<>+600(SB)/8, $0xfefefefefefefefe
-DATA wide_constants<>+608(SB)/8, $0xfefefefefefefefe
-DATA wide_constants<>+616(SB)/8, $0xfefefefefefefefe
-DATA wide_constants<>+624(SB)/8, $0xfefefefefefefefe
-DATA wide_constants<>+632(SB)/8, $0xfefefefefefefefe
-DATA wide_constants<>+640(SB)/8, $0x7f7f7f7f7f7f7f7f
-DATA wide_constants<>+648(SB)/8, $0x7f7f7f7f7f7f7f7f
-DATA wide_constants<>+656(SB)/8, $0x7f7f7f7f7f7f7f7f
-DATA wide_constants<>+664(SB)/8, $0x7f7f7f7f7f7f7f7f
-DATA wide_constants<>+672(SB)/8, $0x7f7f7f7f7f7f7f7f
-DATA wide_constants<>+680(SB)/8, $0x7f7f7f7f7f7f7f7f
-DATA wide_constants<>+688(SB)/8, $0x7f7f7f7f7f7f7f7f
-DATA wide_constants<>+696(SB)/8, $0x7f7f7f7f7f7f7f7f
-DATA wide_constants<>+704(SB)/8, $0xfcfcfcfcfcfcfcfc
-DATA wide_constants<>+712(SB)/8, $0xfcfcfcfcfcfcfcfc
-DATA wide_constants<>+720(SB)/8, $0xfcfcfcfcfcfcfcfc
-DATA wide_constants<>+728(SB)/8, $0xfcfcfcfcfcfcfcfc
-DATA wide_constants<>+736(SB)/8, $0xfcfcfcfcfcfcfcfc
-DATA wide_constants<>+744(SB)/8, $0xfcfcfcfcfcfcfcfc
-DATA wide_constants<>+752(SB)/8, $0xfcfcfcfcfcfcfcfc
-DATA wide_constants<>+760(SB)/8, $0xfcfcfcfcfcfcfcfc
-DATA wide_constants<>+768(SB)/8, $0x3f3f3f3f3f3f3f3f
-DATA wide_constants<>+776(SB)/8, $0x3f3f3f3f3f3f3f3f
-DATA wide_constants<>+784(SB)/8, $0x3f3f3f3f3f3f3f3f
-DATA wide_constants<>+792(SB)/8, $0x3f3f3f3f3f3f3f3f
-DATA wide_constants<>+800(SB)/8, $0x3f3f3f3f3f3f3f3f
-DATA wide_constants<>+808(SB)/8, $0x3f3f3f3f3f3f3f3f
-DATA wide_constants<>+816(SB)/8, $0x3f3f3f3f3f3f3f3f
-DATA wide_constants<>+824(SB)/8, $0x3f3f3f3f3f3f3f3f
-DATA wide_constants<>+832(SB)/8, $0x0000000000000000
-DATA wide_constants<>+840(SB)/8, $0x0000000000000000
-DATA wide_constants<>+848(SB)/8, $0x0000000000000000
-DATA wide_constants<>+856(SB)/8, $0x0000000000000000
-DATA wide_constants<>+864(SB)/8, $0x0000000000000000
-DATA wide_constants<>+872(SB)/8, $0xffffffffffffffff
-DATA wide_constants<>+880(SB)/8, $0x0000000000000000
-DATA wide_constants<>+888(SB)/8, $0xffffffffffffffff
-DATA wide_constants<>+896(SB)/8, $0x0000000000000000
-DATA wide_constants<>+904(SB)/8, $0xffffffffffffffff
-DATA wide_constants<>+912(SB)/8, $0x0000000000000000
-DATA wide_constants<>+920(SB)/8, $0xffffffffffffffff
-DATA wide_constants<>+928(SB)/8, $0xffffffffffffff00
-DATA wide_constants<>+936(SB)/8, $0xfefefefefefefe00
-DATA wide_constants<>+944(SB)/8, $0xfefefefefefefefe
-DATA wide_constants<>+952(SB)/8, $0x00fefefefefefefe
-DATA wide_constants<>+960(SB)/8, $0x00ffffffffffffff
-DATA wide_constants<>+968(SB)/8, $0x007f7f7f7f7f7f7f
-DATA wide_constants<>+976(SB)/8, $0x7f7f7f7f7f7f7f7f
-DATA wide_constants<>+984(SB)/8, $0x7f7f7f7f7f7f7f00
-DATA wide_constants<>+992(SB)/8, $0x0000000000000008
-DATA wide_constants<>+1000(SB)/8, $0x0000000000000009
-DATA wide_constants<>+1008(SB)/8, $0x0000000000000001
-DATA wide_constants<>+1016(SB)/8, $0x0000000000000039
-DATA wide_constants<>+1024(SB)/8, $0x0000000000000038
-DATA wide_constants<>+1032(SB)/8, $0x0000000000000037
-DATA wide_constants<>+1040(SB)/8, $0x000000000000003f
-DATA wide_constants<>+1048(SB)/8, $0x0000000000000007
-DATA wide_constants<>+1056(SB)/8, $0x0000000000000010
-DATA wide_constants<>+1064(SB)/8, $0x0000000000000012
-DATA wide_constants<>+1072(SB)/8, $0x0000000000000002
-DATA wide_constants<>+1080(SB)/8, $0x0000000000000032
-DATA wide_constants<>+1088(SB)/8, $0x0000000000000030
-DATA wide_constants<>+1096(SB)/8, $0x000000000000002e
-DATA wide_constants<>+1104(SB)/8, $0x000000000000003e
-DATA wide_constants<>+1112(SB)/8, $0x000000000000000e
-DATA wide_constants<>+1120(SB)/8, $0x0000000000000020
-DATA wide_constants<>+1128(SB)/8, $0x0000000000000024
-DATA wide_constants<>+1136(SB)/8, $0x0000000000000004
-DATA wide_constants<>+1144(SB)/8, $0x0000000000000024
-DATA wide_constants<>+1152(SB)/8, $0x0000000000000020
-DATA wide_constants<>+1160(SB)/8, $0x000000000000001c
-DATA wide_constants<>+1168(SB)/8, $0x000000000000003c
-DATA wide_constants<>+1176(SB)/8, $0x000000000000001c
-DATA wide_constants<>+1184(SB)/8, $0x0102040810204080
-DATA wide_constants<>+1192(SB)/8, $0x0102040810204080
-DATA wide_constants<>+1200(SB)/8, $0x0102040810204080
-DATA wide_constants<>+1208(SB)/8, $0x0102040810204080
-DATA wide_constants<>+1216(SB)/8, $0x0102040810204080
-DATA wide_constants<>+1224(SB)/8, $0x0102040810204080
-DATA wide_constants<>+1232(SB)/8, $0x0102040810204080
-DATA wide_constants<>+1240(SB)/8, $0x0102040810204080
-DATA wide_constants<>+1248(SB)/8, $0x0080402010080402
-DATA wide_constants<>+1256(SB)/8, $0x0080402010080402
-DATA wide_constants<>+1264(SB)/8, $0x0080402010080402
-DATA wide_constants<>+1272(SB)/8, $0x0080402010080402
-DATA wide_constants<>+1280(SB)/8, $0x0080402010080402
-DATA wide_constants<>+1288(SB)/8, $0x0080402010080402
-DATA wide_constants<>+1296(SB)/8, $0x0080402010080402
-DATA wide_constants<>+1304(SB)/8, $0x0080402010080402
-DATA wide_constants<>+1312(SB)/8, $0x8040201008040201
-DATA wide_constants<>+1320(SB)/8, $0x8040201008040201
-DATA wide_constants<>+1328(SB)/8, $0x8040201008040201
-DATA wide_constants<>+1336(SB)/8, $0x8040201008040201
-DATA wide_constants<>+1344(SB)/8, $0x8040201008040201
-DATA wide_constants<>+1352(SB)/8, $0x8040201008040201
-DATA wide_constants<>+1360(SB)/8, $0x8040201008040201
-DATA wide_constants<>+1368(SB)/8, $0x8040201008040201
-DATA wide_constants<>+1376(SB)/8, $0xffffffffffffffff
-DATA wide_constants<>+1384(SB)/8, $0xffffffffffffffff
-DATA wide_constants<>+1392(SB)/8, $0xffffffffffffffff
-DATA wide_constants<>+1400(SB)/8, $0xffffffffffffffff
-DATA wide_constants<>+1408(SB)/8, $0xffffffffffffffff
-DATA wide_constants<>+1416(SB)/8, $0xffffffffffffffff
-DATA wide_constants<>+1424(SB)/8, $0xffffffffffffffff
-DATA wide_constants<>+1432(SB)/8, $0xffffffffffffffff
-DATA wide_constants<>+1440(SB)/8, $0xfefefefefefefefe
-DATA wide_constants<>+1448(SB)/8, $0xfefefefefefefefe
-DATA wide_constants<>+1456(SB)/8, $0xfefefefefefefefe
-DATA wide_constants<>+1464(SB)/8, $0xfefefefefefefefe
-DATA wide_constants<>+1472(SB)/8, $0xfefefefefefefefe
-DATA wide_constants<>+1480(SB)/8, $0xfefefefefefefefe
-DATA wide_constants<>+1488(SB)/8, $0xfefefefefefefefe
-DATA wide_constants<>+1496(SB)/8, $0xfefefefefefefefe
-DATA wide_constants<>+1504(SB)/8, $0x7f7f7f7f7f7f7f7f
-DATA wide_constants<>+1512(SB)/8, $0x7f7f7f7f7f7f7f7f
-DATA wide_constants<>+1520(SB)/8, $0x7f7f7f7f7f7f7f7f
-DATA wide_constants<>+1528(SB)/8, $0x7f7f7f7f7f7f7f7f
-DATA wide_constants<>+1536(SB)/8, $0x7f7f7f7f7f7f7f7f
-DATA wide_constants<>+1544(SB)/8, $0x7f7f7f7f7f7f7f7f
-DATA wide_constants<>+1552(SB)/8, $0x7f7f7f7f7f7f7f7f
-DATA wide_constants<>+1560(SB)/8, $0x7f7f7f7f7f7f7f7f
-DATA wide_constants<>+1568(SB)/8, $0xfcfcfcfcfcfcfcfc
-DATA wide_constants<>+1576(SB)/8, $0xfcfcfcfcfcfcfcfc
-DATA wide_constants<>+1584(SB)/8, $0xfcfcfcfcfcfcfcfc
-DATA wide_constants<>+1592(SB)/8, $0xfcfcfcfcfcfcfcfc
-DATA wide_constants<>+1600(SB)/8, $0xfcfcfcfcfcfcfcfc
-DATA wide_constants<>+1608(SB)/8, $0xfcfcfcfcfcfcfcfc
-DATA wide_constants<>+1616(SB)/8, $0xfcfcfcfcfcfcfcfc
-DATA wide_constants<>+1624(SB)/8, $0xfcfcfcfcfcfcfcfc
-DATA wide_constants<>+1632(SB)/8, $0x3f3f3f3f3f3f3f3f
-DATA wide_constants<>+1640(SB)/8, $0x3f3f3f3f3f3f3f3f
-DATA wide_constants<>+1648(SB)/8, $0x3f3f3f3f3f3f3f3f
-DATA wide_constants<>+1656(SB)/8, $0x3f3f3f3f3f3f3f3f
-DATA wide_constants<>+1664(SB)/8, $0x3f3f3f3f3f3f3f3f
-DATA wide_constants<>+1672(SB)/8, $0x3f3f3f3f3f3f3f3f
-DATA wide_constants<>+1680(SB)/8, $0x3f3f3f3f3f3f3f3f
-DATA wide_constants<>+1688(SB)/8, $0x3f3f3f3f3f3f3f3f
-GLOBL wide_constants<>(SB), RODATA|NOPTR, $1696
+DATA wide_constants<>+0(SB)/8, $0x0102040810204080
+DATA wide_constants<>+8(SB)/8, $0x0102040810204080
+DATA wide_constants<>+16(SB)/8, $0x0102040810204080
+DATA wide_constants<>+24(SB)/8, $0x0102040810204080
+DATA wide_constants<>+32(SB)/8, $0x0102040810204080
+DATA wide_constants<>+40(SB)/8, $0x0102040810204080
+DATA wide_constants<>+48(SB)/8, $0x0102040810204080
+DATA wide_constants<>+56(SB)/8, $0x0102040810204080
+DATA wide_constants<>+64(SB)/8, $0x0080402010080402
+DATA wide_constants<>+72(SB)/8, $0x0080402010080402
+DATA wide_constants<>+80(SB)/8, $0x0080402010080402
+DATA wide_constants<>+88(SB)/8, $0x0080402010080402
+DATA wide_constants<>+96(SB)/8, $0x0080402010080402
+DATA wide_constants<>+104(SB)/8, $0x0080402010080402
+DATA wide_constants<>+112(SB)/8, $0x0080402010080402
+DATA wide_constants<>+120(SB)/8, $0x0080402010080402
+DATA wide_constants<>+128(SB)/8, $0x8040201008040201
+DATA wide_constants<>+136(SB)/8, $0x8040201008040201
+DATA wide_constants<>+144(SB)/8, $0x8040201008040201
+DATA wide_constants<>+152(SB)/8, $0x8040201008040201
+DATA wide_constants<>+160(SB)/8, $0x8040201008040201
+DATA wide_constants<>+168(SB)/8, $0x8040201008040201
+DATA wide_constants<>+176(SB)/8, $0x8040201008040201
+DATA wide_constants<>+184(SB)/8, $0x8040201008040201
+DATA wide_constants<>+192(SB)/8, $0xffffffffffffffff
+DATA wide_constants<>+200(SB)/8, $0xffffffffffffffff
+DATA wide_constants<>+208(SB)/8, $0xffffffffffffffff
+DATA wide_constants<>+216(SB)/8, $0xffffffffffffffff
+DATA wide_constants<>+224(SB)/8, $0xffffffffffffffff
+DATA wide_constants<>+232(SB)/8, $0xffffffffffffffff
+DATA wide_constants<>+240(SB)/8, $0xffffffffffffffff
+DATA wide_constants<>+248(SB)/8, $0xffffffffffffffff
+DATA wide_constants<>+256(SB)/8, $0xfefefefefefefefe
+DATA wide_constants<>+264(SB)/8, $0xfefefefefefefefe
+DATA wide_constants<>+272(SB)/8, $0xfefefefefefefefe
+DATA wide_constants<>+280(SB)/8, $0xfefefefefefefefe
+DATA wide_constants<>+288(SB)/8, $0xfefefefefefefefe
+DATA wide_constants<>+296(SB)/8, $0xfefefefefefefefe
+DATA wide_constants<>+304(SB)/8, $0xfefefefefefefefe
+DATA wide_constants<>+312(SB)/8, $0xfefefefefefefefe
+DATA wide_constants<>+320(SB)/8, $0x7f7f7f7f7f7f7f7f
+DATA wide_constants<>+328(SB)/8, $0x7f7f7f7f7f7f7f7f
+DATA wide_constants<>+336(SB)/8, $0x7f7f7f7f7f7f7f7f
+DATA wide_constants<>+344(SB)/8, $0x7f7f7f7f7f7f7f7f
+DATA wide_constants<>+352(SB)/8, $0x7f7f7f7f7f7f7f7f
+DATA wide_constants<>+360(SB)/8, $0x7f7f7f7f7f7f7f7f
+DATA wide_constants<>+368(SB)/8, $0x7f7f7f7f7f7f7f7f
+DATA wide_constants<>+376(SB)/8, $0x7f7f7f7f7f7f7f7f
+DATA wide_constants<>+384(SB)/8, $0xfcfcfcfcfcfcfcfc
+DATA wide_constants<>+392(SB)/8, $0xfcfcfcfcfcfcfcfc
+DATA wide_constants<>+400(SB)/8, $0xfcfcfcfcfcfcfcfc
+DATA wide_constants<>+408(SB)/8, $0xfcfcfcfcfcfcfcfc
+DATA wide_constants<>+416(SB)/8, $0xfcfcfcfcfcfcfcfc
+DATA wide_constants<>+424(SB)/8, $0xfcfcfcfcfcfcfcfc
+DATA wide_constants<>+432(SB)/8, $0xfcfcfcfcfcfcfcfc
+DATA wide_constants<>+440(SB)/8, $0xfcfcfcfcfcfcfcfc
+DATA wide_constants<>+448(SB)/8, $0x3f3f3f3f3f3f3f3f
+DATA wide_constants<>+456(SB)/8, $0x3f3f3f3f3f3f3f3f
+DATA wide_constants<>+464(SB)/8, $0x3f3f3f3f3f3f3f3f
+DATA wide_constants<>+472(SB)/8, $0x3f3f3f3f3f3f3f3f
+DATA wide_constants<>+480(SB)/8, $0x3f3f3f3f3f3f3f3f
+DATA wide_constants<>+488(SB)/8, $0x3f3f3f3f3f3f3f3f
+DATA wide_constants<>+496(SB)/8, $0x3f3f3f3f3f3f3f3f
+DATA wide_constants<>+504(SB)/8, $0x3f3f3f3f3f3f3f3f
+DATA wide_constants<>+512(SB)/8, $0x0000000000000000
+DATA wide_constants<>+520(SB)/8, $0x0000000000000000
+DATA wide_constants<>+528(SB)/8, $0x0000000000000000
+DATA wide_constants<>+536(SB)/8, $0x0000000000000000
+DATA wide_constants<>+544(SB)/8, $0x0102040810204080
+DATA wide_constants<>+552(SB)/8, $0x0102040810204080
+DATA wide_constants<>+560(SB)/8, $0x0102040810204080
+DATA wide_constants<>+568(SB)/8, $0x0102040810204080
+DATA wide_constants<>+576(SB)/8, $0x0102040810204080
+DATA wide_constants<>+584(SB)/8, $0x0102040810204080
+DATA wide_constants<>+592(SB)/8, $0x0102040810204080
+DATA wide_constants<>+600(SB)/8, $0x0102040810204080
+DATA wide_constants<>+608(SB)/8, $0x0080402010080402
+DATA wide_constants<>+616(SB)/8, $0x0080402010080402
+DATA wide_constants<>+624(SB)/8, $0x0080402010080402
+DATA wide_constants<>+632(SB)/8, $0x0080402010080402
+DATA wide_constants<>+640(SB)/8, $0x0080402010080402
+DATA wide_constants<>+648(SB)/8, $0x0080402010080402
+DATA wide_constants<>+656(SB)/8, $0x0080402010080402
+DATA wide_constants<>+664(SB)/8, $0x0080402010080402
+DATA wide_constants<>+672(SB)/8, $0x8040201008040201
+DATA wide_constants<>+680(SB)/8, $0x8040201008040201
+DATA wide_constants<>+688(SB)/8, $0x8040201008040201
+DATA wide_constants<>+696(SB)/8, $0x8040201008040201
+DATA wide_constants<>+704(SB)/8, $0x8040201008040201
+DATA wide_constants<>+712(SB)/8, $0x8040201008040201
+DATA wide_constants<>+720(SB)/8, $0x8040201008040201
+DATA wide_constants<>+728(SB)/8, $0x8040201008040201
+DATA wide_constants<>+736(SB)/8, $0xffffffffffffffff
+DATA wide_constants<>+744(SB)/8, $0xffffffffffffffff
+DATA wide_constants<>+752(SB)/8, $0xffffffffffffffff
+DATA wide_constants<>+760(SB)/8, $0xffffffffffffffff
+DATA wide_constants<>+768(SB)/8, $0xffffffffffffffff
+DATA wide_constants<>+776(SB)/8, $0xffffffffffffffff
+DATA wide_constants<>+784(SB)/8, $0xffffffffffffffff
+DATA wide_constants<>+792(SB)/8, $0xffffffffffffffff
+DATA wide_constants<>+800(SB)/8, $0xfefefefefefefefe
+DATA wide_constants<>+808(SB)/8, $0xfefefefefefefefe
+DATA wide_constants<>+816(SB)/8, $0xfefefefefefefefe
+DATA wide_constants<>+824(SB)/8, $0xfefefefefefefefe
+DATA wide_constants<>+832(SB)/8, $0xfefefefefefefefe
+DATA wide_constants<>+840(SB)/8, $0xfefefefefefefefe
+DATA wide_constants<>+848(SB)/8, $0xfefefefefefefefe
+DATA wide_constants<>+856(SB)/8, $0xfefefefefefefefe
+DATA wide_constants<>+864(SB)/8, $0x7f7f7f7f7f7f7f7f
+DATA wide_constants<>+872(SB)/8, $0x7f7f7f7f7f7f7f7f
+DATA wide_constants<>+880(SB)/8, $0x7f7f7f7f7f7f7f7f
+DATA wide_constants<>+888(SB)/8, $0x7f7f7f7f7f7f7f7f
+DATA wide_constants<>+896(SB)/8, $0x7f7f7f7f7f7f7f7f
+DATA wide_constants<>+904(SB)/8, $0x7f7f7f7f7f7f7f7f
+DATA wide_constants<>+912(SB)/8, $0x7f7f7f7f7f7f7f7f
+DATA wide_constants<>+920(SB)/8, $0x7f7f7f7f7f7f7f7f
+DATA wide_constants<>+928(SB)/8, $0xfcfcfcfcfcfcfcfc
+DATA wide_constants<>+936(SB)/8, $0xfcfcfcfcfcfcfcfc
+DATA wide_constants<>+944(SB)/8, $0xfcfcfcfcfcfcfcfc
+DATA wide_constants<>+952(SB)/8, $0xfcfcfcfcfcfcfcfc
+DATA wide_constants<>+960(SB)/8, $0xfcfcfcfcfcfcfcfc
+DATA wide_constants<>+968(SB)/8, $0xfcfcfcfcfcfcfcfc
+DATA wide_constants<>+976(SB)/8, $0xfcfcfcfcfcfcfcfc
+DATA wide_constants<>+984(SB)/8, $0xfcfcfcfcfcfcfcfc
+DATA wide_constants<>+992(SB)/8, $0x3f3f3f3f3f3f3f3f
+DATA wide_constants<>+1000(SB)/8, $0x3f3f3f3f3f3f3f3f
+DATA wide_constants<>+1008(SB)/8, $0x3f3f3f3f3f3f3f3f
+DATA wide_constants<>+1016(SB)/8, $0x3f3f3f3f3f3f3f3f
+DATA wide_constants<>+1024(SB)/8, $0x3f3f3f3f3f3f3f3f
+DATA wide_constants<>+1032(SB)/8, $0x3f3f3f3f3f3f3f3f
+DATA wide_constants<>+1040(SB)/8, $0x3f3f3f3f3f3f3f3f
+DATA wide_constants<>+1048(SB)/8, $0x3f3f3f3f3f3f3f3f
+GLOBL wide_constants<>(SB), RODATA|NOPTR, $1056

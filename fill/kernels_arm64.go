@@ -4,12 +4,6 @@
 
 package fill
 
-// raysEachNEON stores the squares that the sliders of sixteen positions attack, by direction.
-// Instructions: NEON.
-//
-//go:noescape
-func raysEachNEON(dst *[16][8]uint64, orthogonal *[16]uint64, diagonal *[16]uint64, occ *[16]uint64, scratch *[8][16]uint64)
-
 // attacksEachNEON stores the squares that the sliders of each position attack, and leaves out the last ones if they are fewer than sixteen.
 // Instructions: NEON.
 //

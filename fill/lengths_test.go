@@ -15,9 +15,6 @@ func TestUnequalLengthsPanic(t *testing.T) {
 		run          func(n []int)
 	}{
 		{"AttacksEach", "dst, orthogonals, diagonals, occ", func(n []int) { fill.AttacksEach(words(n[0]), words(n[1]), words(n[2]), words(n[3])) }},
-		{"MobilityEach", "dst, orthogonals, diagonals, targets, occ", func(n []int) {
-			fill.MobilityEach(make([]int, n[0]), words(n[1]), words(n[2]), words(n[3]), words(n[4]))
-		}},
 		{"Maps", "dst, Pawns, Knights, Diagonals, Orthogonals, King, occ", func(n []int) {
 			fill.Maps(0, words(n[0]), fill.PiecesEach[uint64]{words(n[1]), words(n[2]), words(n[3]), words(n[4]), words(n[5])}, words(n[6]))
 		}},

@@ -19,13 +19,6 @@ func attacksOneByOne(dst, orthogonals, diagonals, occ []uint64) {
 	}
 }
 
-// raysOneByOne answers for one position after the other.
-func raysOneByOne(dst [][8]uint64, orthogonals, diagonals, occ []uint64) {
-	for i := range dst {
-		chooseRays(&dst[i], orthogonals[i], diagonals[i], occ[i])
-	}
-}
-
 // mapsOneByOne answers for one position after the other.
 func mapsOneByOne(dst []uint64, pieces PiecesEach[uint64], occ []uint64, color uint64) {
 	for i := range dst {

@@ -2,17 +2,9 @@ package fill
 
 import "github.com/bitray/bitray/internal/edge"
 
-// attacks and rays are what kernels for one position do, in Go.
-
+// attacks is what the kernel for one position does, in Go.
 func attacks(orthogonals, diagonals, occ uint64) uint64 {
 	return Rooks(orthogonals, occ) | Bishops(diagonals, occ)
-}
-
-func rays(dst *[8]uint64, orthogonals, diagonals, occ uint64) {
-	*dst = [8]uint64{
-		North(orthogonals, occ), NorthEast(diagonals, occ), East(orthogonals, occ), SouthEast(diagonals, occ),
-		South(orthogonals, occ), SouthWest(diagonals, occ), West(orthogonals, occ), NorthWest(diagonals, occ),
-	}
 }
 
 // steps returns the squares that knights and kings attack. Knights and kings share the last shifts by

@@ -11,24 +11,18 @@ import (
 
 // Whether this process can use each kernel: all that its instructions are of is there. Nothing else is asked.
 var (
-	hasRaysEachAVX512     = feature.Has(feature.AVX512F)
-	hasMobilityEachAVX512 = feature.Has(feature.AVX512VPOPCNTDQ)
-	hasAttacksAVX2        = feature.Has(feature.AVX2)
-	hasRaysAVX2           = feature.Has(feature.AVX2)
-	hasAttacksEachAVX512  = feature.Has(feature.AVX512BW | feature.AVX512DQ | feature.BMI2 | feature.GFNI)
-	hasMapsAVX512         = feature.Has(feature.AVX512BW | feature.AVX512DQ | feature.BMI2 | feature.GFNI)
-	hasAttacksEachAVX2    = feature.Has(feature.AVX2)
-	hasMapsAVX2           = feature.Has(feature.AVX2)
+	hasAttacksAVX2       = feature.Has(feature.AVX2)
+	hasAttacksEachAVX512 = feature.Has(feature.AVX512BW | feature.AVX512DQ | feature.BMI2 | feature.GFNI)
+	hasMapsAVX512        = feature.Has(feature.AVX512BW | feature.AVX512DQ | feature.BMI2 | feature.GFNI)
+	hasAttacksEachAVX2   = feature.Has(feature.AVX2)
+	hasMapsAVX2          = feature.Has(feature.AVX2)
 )
 
 // The same by the names of kernels.
 var _ = simd.Register("fill", simd.Kernels{
-	"RaysEachAVX512":     hasRaysEachAVX512,
-	"MobilityEachAVX512": hasMobilityEachAVX512,
-	"AttacksAVX2":        hasAttacksAVX2,
-	"RaysAVX2":           hasRaysAVX2,
-	"AttacksEachAVX512":  hasAttacksEachAVX512,
-	"MapsAVX512":         hasMapsAVX512,
-	"AttacksEachAVX2":    hasAttacksEachAVX2,
-	"MapsAVX2":           hasMapsAVX2,
+	"AttacksAVX2":       hasAttacksAVX2,
+	"AttacksEachAVX512": hasAttacksEachAVX512,
+	"MapsAVX512":        hasMapsAVX512,
+	"AttacksEachAVX2":   hasAttacksEachAVX2,
+	"MapsAVX2":          hasMapsAVX2,
 })

@@ -20,7 +20,7 @@
 //
 // # Which packages have kernels
 //
-//   - fill: the attacks of whole sides, and their mobility; AVX512, AVX2, NEON.
+//   - fill: the attacks of whole sides; AVX512, AVX2, NEON.
 //   - hyperbola: sliders in slices; AVX512, AVX2. Whole boards; AVX2, NEON.
 //   - hyperbola/arithshift: one slider in the lanes of a register; AVX512, AVX2.
 //   - magic/hypercube: a change of its state; AVX2.
@@ -34,8 +34,8 @@
 //
 // AMD's processors since Zen 4 have all that kernels of the set AVX512 ask for, and Intel's Ice Lake, Tiger
 // Lake, Rocket Lake and Xeons with performance cores since Ice Lake. Intel's processors for desktops and
-// laptops have no AVX-512 since Alder Lake. With F, BW, DQ, VL and CD alone (Skylake-X, Cascade Lake) these
-// are used: the rays of fill that mobility is counted from, and hyperbola/arithshift.
+// laptops have no AVX-512 since Alder Lake. With F, BW, DQ, VL and CD alone (Skylake-X, Cascade Lake) only
+// hyperbola/arithshift uses it.
 //
 // Each package has the same functions in Go, which serve other machines, and proves the kernels
 // against them. The kernels in NEON are proved on an emulated processor. The file of each package that

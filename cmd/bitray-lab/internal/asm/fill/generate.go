@@ -8,8 +8,7 @@ import (
 
 // Write writes the kernels for amd64.
 func Write(f *emit.File) {
-	writeEach512(f)
-	writeCompass256(f)
+	writeAttacks(f)
 	for _, lanes := range []int{8, 4} {
 		for _, q := range questions {
 			writePositions(f, lanes, q)
@@ -19,7 +18,6 @@ func Write(f *emit.File) {
 
 // WriteNEON writes the kernels for arm64.
 func WriteNEON(f *neon.File) {
-	writeRaysEachNEON(f)
 	for _, q := range questions {
 		writePositionsNEON(f, q)
 	}

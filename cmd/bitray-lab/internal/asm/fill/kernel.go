@@ -13,10 +13,7 @@ type kernel struct{ *emit.Kernel }
 // word returns a register with value in every lane.
 func (k *kernel) word(value uint64) reg.VecVirtual { return k.From(k.Repeated(value)) }
 
-var (
-	bWhereC      = emit.Ternary(func(a, b, c uint8) uint8 { return b&c | a&^c })
-	aOrBDiffersC = emit.Ternary(func(a, b, c uint8) uint8 { return (a ^ c) | (b ^ c) })
-)
+var aOrBDiffersC = emit.Ternary(func(a, b, c uint8) uint8 { return (a ^ c) | (b ^ c) })
 
 // andOr adds b & c to a. In AVX2, b is used up.
 func (k *kernel) andOr(a, b reg.VecVirtual, c operand.Op) {
