@@ -259,7 +259,6 @@ round1:
 	BGE    round1
 
 end1:
-	ADD $16, R4, R4
 	RET
 
 // func mapsNEON(dst []uint64, orthogonal []uint64, diagonal []uint64, pawns []uint64, knights []uint64, kings []uint64, occ []uint64, black uint64)
@@ -685,5 +684,4 @@ chosen2:
 	BGE    round1
 
 end1:
-	ADD $16, R8, R8
 	RET

@@ -9,8 +9,3 @@ var _ = simd.Register("arithshift", nil)
 func rook(sq, occ uint64) uint64   { return portableRook(sq, occ) }
 func bishop(sq, occ uint64) uint64 { return portableBishop(sq, occ) }
 func queen(sq, occ uint64) uint64  { return portableQueen(sq, occ) }
-
-// by returns the look-ups in Go, the only ones there are.
-func by(simd.Set) (rooks, bishops, queens func(sq, occ uint64) uint64) {
-	return portableRook, portableBishop, portableQueen
-}

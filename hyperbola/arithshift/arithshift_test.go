@@ -18,33 +18,10 @@ func TestConformance(t *testing.T) {
 	linestest.Run(t, arithshift.File, arithshift.Rank, arithshift.Diagonal, arithshift.AntiDiagonal)
 }
 
-// TestKernels proves every kernel that this process can use, the generic one among them.
-func TestKernels(t *testing.T) {
-	for _, set := range simd.Lookup("arithshift").Sets() {
-		t.Run(set.String(), func(t *testing.T) {
-			ask := func(f func(sq, occ uint64) uint64) func(attacks.Square, attacks.Bitboard) attacks.Bitboard {
-				return func(sq attacks.Square, occ attacks.Bitboard) attacks.Bitboard {
-					return attacks.Bitboard(f(uint64(sq)&63, uint64(occ)))
-				}
-			}
-			rook, bishop, queen := arithshift.By(set)
-			attackstest.Run(t, attacks.NewSliders(ask(rook), ask(bishop), ask(queen)))
-		})
-	}
-}
-
-// The look-ups are proved again in processes whose processor is said to lack the instructions of the one
-// kernel, and of both.
-
+// TestWithoutAVX512 proves the look-ups again in a process whose processor is said to lack the instructions.
 func TestWithoutAVX512(t *testing.T) {
-	testenv.SwitchedOff(t, "GODEBUG=cpu.avx512cd=off", func() bool { return uses(simd.AVX512) }, "TestConformance")
+	testenv.SwitchedOff(t, "GODEBUG=cpu.avx512cd=off", func() bool { return simd.Lookup("arithshift").Sets()[0] == simd.AVX512 }, "TestConformance")
 }
-
-func TestWithoutAVX2(t *testing.T) {
-	testenv.SwitchedOff(t, "GODEBUG=cpu.avx2=off", func() bool { return uses(simd.AVX512) || uses(simd.AVX2) }, "TestConformance")
-}
-
-func uses(set simd.Set) bool { return simd.Lookup("arithshift").Sets()[0] == set }
 
 func Example() {
 	const d4 = 27

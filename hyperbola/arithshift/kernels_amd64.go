@@ -4,38 +4,20 @@
 
 package arithshift
 
-// rook answers one question, or leaves it to rookAVX2. The square is 0 to 63.
+// rook answers one question. The square is 0 to 63.
 // Instructions: AVX512CD, AVX512F, AVX512VL.
 //
 //go:noescape
 func rook(sq uint64, occ uint64) uint64
 
-// bishop answers one question, or leaves it to bishopAVX2. The square is 0 to 63.
+// bishop answers one question. The square is 0 to 63.
 // Instructions: AVX512CD, AVX512F, AVX512VL.
 //
 //go:noescape
 func bishop(sq uint64, occ uint64) uint64
 
-// queen answers one question, or leaves it to queenAVX2. The square is 0 to 63.
+// queen answers one question. The square is 0 to 63.
 // Instructions: AVX512CD, AVX512F, AVX512VL.
 //
 //go:noescape
 func queen(sq uint64, occ uint64) uint64
-
-// rookAVX2 answers one question, or leaves it to portableRook. The square is 0 to 63.
-// Instructions: AVX, AVX2.
-//
-//go:noescape
-func rookAVX2(sq uint64, occ uint64) uint64
-
-// bishopAVX2 answers one question, or leaves it to portableBishop. The square is 0 to 63.
-// Instructions: AVX, AVX2.
-//
-//go:noescape
-func bishopAVX2(sq uint64, occ uint64) uint64
-
-// queenAVX2 answers one question, or leaves it to portableQueen. The square is 0 to 63.
-// Instructions: AVX, AVX2.
-//
-//go:noescape
-func queenAVX2(sq uint64, occ uint64) uint64

@@ -27,7 +27,7 @@ TEXT ·rook(SB), NOSPLIT, $0-24
 	RET
 
 otherwise:
-	JMP ·rookAVX2+0(SB)
+	JMP ·portableRook+0(SB)
 
 DATA word_8000000000000000<>+0(SB)/8, $0x8000000000000000
 GLOBL word_8000000000000000<>(SB), RODATA|NOPTR, $8
@@ -58,7 +58,7 @@ TEXT ·bishop(SB), NOSPLIT, $0-24
 	RET
 
 otherwise:
-	JMP ·bishopAVX2+0(SB)
+	JMP ·portableBishop+0(SB)
 
 // func queen(sq uint64, occ uint64) uint64
 // Requires: AVX512CD, AVX512F, AVX512VL
@@ -82,126 +82,6 @@ TEXT ·queen(SB), NOSPLIT, $0-24
 	VPSHUFD       $0xee, X19, X18
 	VPORQ         X18, X19, X19
 	VMOVQ         X19, ret+16(FP)
-	RET
-
-otherwise:
-	JMP ·queenAVX2+0(SB)
-
-// func rookAVX2(sq uint64, occ uint64) uint64
-// Requires: AVX, AVX2
-TEXT ·rookAVX2(SB), NOSPLIT, $0-24
-	CMPB         ·hasRookAVX2+0(SB), $0x01
-	JNE          otherwise
-	MOVQ         sq+0(FP), AX
-	SHLQ         $0x06, AX
-	LEAQ         ·rows+0(SB), CX
-	VPBROADCASTQ occ+8(FP), X0
-	VPAND        32(CX)(AX*1), X0, X1
-	VPSRLVQ      double_steps<>+0(SB), X1, X2
-	VPSRLVQ      steps<>+0(SB), X1, X1
-	VPOR         X2, X1, X1
-	VPSRLVQ      double_steps<>+0(SB), X1, X2
-	VPOR         X2, X1, X1
-	VPSRLVQ      fourfold_steps<>+0(SB), X1, X2
-	VPOR         X2, X1, X1
-	VPANDN       32(CX)(AX*1), X1, X1
-	VPAND        (CX)(AX*1), X0, X0
-	VPADDQ       ones<>+0(SB), X0, X2
-	VPXOR        X2, X0, X0
-	VPAND        (CX)(AX*1), X0, X0
-	VPOR         X1, X0, X0
-	VPSRLDQ      $0x08, X0, X1
-	VPOR         X1, X0, X0
-	VMOVQ        X0, ret+16(FP)
-	RET
-
-otherwise:
-	JMP ·portableRook+0(SB)
-
-DATA double_steps<>+0(SB)/8, $0x0000000000000002
-DATA double_steps<>+8(SB)/8, $0x0000000000000010
-DATA double_steps<>+16(SB)/8, $0x0000000000000012
-DATA double_steps<>+24(SB)/8, $0x000000000000000e
-GLOBL double_steps<>(SB), RODATA|NOPTR, $32
-
-DATA steps<>+0(SB)/8, $0x0000000000000001
-DATA steps<>+8(SB)/8, $0x0000000000000008
-DATA steps<>+16(SB)/8, $0x0000000000000009
-DATA steps<>+24(SB)/8, $0x0000000000000007
-GLOBL steps<>(SB), RODATA|NOPTR, $32
-
-DATA fourfold_steps<>+0(SB)/8, $0x0000000000000004
-DATA fourfold_steps<>+8(SB)/8, $0x0000000000000020
-DATA fourfold_steps<>+16(SB)/8, $0x0000000000000024
-DATA fourfold_steps<>+24(SB)/8, $0x000000000000001c
-GLOBL fourfold_steps<>(SB), RODATA|NOPTR, $32
-
-DATA ones<>+0(SB)/8, $0xffffffffffffffff
-DATA ones<>+8(SB)/8, $0xffffffffffffffff
-DATA ones<>+16(SB)/8, $0xffffffffffffffff
-DATA ones<>+24(SB)/8, $0xffffffffffffffff
-GLOBL ones<>(SB), RODATA|NOPTR, $32
-
-// func bishopAVX2(sq uint64, occ uint64) uint64
-// Requires: AVX, AVX2
-TEXT ·bishopAVX2(SB), NOSPLIT, $0-24
-	CMPB         ·hasBishopAVX2+0(SB), $0x01
-	JNE          otherwise
-	MOVQ         sq+0(FP), AX
-	SHLQ         $0x06, AX
-	LEAQ         ·rows+0(SB), CX
-	VPBROADCASTQ occ+8(FP), X0
-	VPAND        48(CX)(AX*1), X0, X1
-	VPSRLVQ      double_steps<>+16(SB), X1, X2
-	VPSRLVQ      steps<>+16(SB), X1, X1
-	VPOR         X2, X1, X1
-	VPSRLVQ      double_steps<>+16(SB), X1, X2
-	VPOR         X2, X1, X1
-	VPSRLVQ      fourfold_steps<>+16(SB), X1, X2
-	VPOR         X2, X1, X1
-	VPANDN       48(CX)(AX*1), X1, X1
-	VPAND        16(CX)(AX*1), X0, X0
-	VPADDQ       ones<>+0(SB), X0, X2
-	VPXOR        X2, X0, X0
-	VPAND        16(CX)(AX*1), X0, X0
-	VPOR         X1, X0, X0
-	VPSRLDQ      $0x08, X0, X1
-	VPOR         X1, X0, X0
-	VMOVQ        X0, ret+16(FP)
-	RET
-
-otherwise:
-	JMP ·portableBishop+0(SB)
-
-// func queenAVX2(sq uint64, occ uint64) uint64
-// Requires: AVX, AVX2
-TEXT ·queenAVX2(SB), NOSPLIT, $0-24
-	CMPB         ·hasQueenAVX2+0(SB), $0x01
-	JNE          otherwise
-	MOVQ         sq+0(FP), AX
-	SHLQ         $0x06, AX
-	LEAQ         ·rows+0(SB), CX
-	VPBROADCASTQ occ+8(FP), Y0
-	VPAND        32(CX)(AX*1), Y0, Y1
-	VPSRLVQ      double_steps<>+0(SB), Y1, Y2
-	VPSRLVQ      steps<>+0(SB), Y1, Y1
-	VPOR         Y2, Y1, Y1
-	VPSRLVQ      double_steps<>+0(SB), Y1, Y2
-	VPOR         Y2, Y1, Y1
-	VPSRLVQ      fourfold_steps<>+0(SB), Y1, Y2
-	VPOR         Y2, Y1, Y1
-	VPANDN       32(CX)(AX*1), Y1, Y1
-	VPAND        (CX)(AX*1), Y0, Y0
-	VPADDQ       ones<>+0(SB), Y0, Y2
-	VPXOR        Y2, Y0, Y0
-	VPAND        (CX)(AX*1), Y0, Y0
-	VPOR         Y1, Y0, Y0
-	VEXTRACTI128 $0x01, Y0, X1
-	VPOR         X1, X0, X0
-	VPSRLDQ      $0x08, X0, X1
-	VPOR         X1, X0, X0
-	VMOVQ        X0, ret+16(FP)
-	VZEROUPPER
 	RET
 
 otherwise:

@@ -12,10 +12,7 @@ import (
 
 // Whether this process can use each kernel: all that its instructions are of is there. Nothing else is asked.
 var (
-	hasRook       = feature.Has(feature.AVX512CD | feature.AVX512VL)
-	hasBishop     = feature.Has(feature.AVX512CD | feature.AVX512VL)
-	hasQueen      = feature.Has(feature.AVX512CD | feature.AVX512VL)
-	hasRookAVX2   = feature.Has(feature.AVX2)
-	hasBishopAVX2 = feature.Has(feature.AVX2)
-	hasQueenAVX2  = feature.Has(feature.AVX2)
+	hasRook   = feature.Has(feature.AVX512CD | feature.AVX512VL)
+	hasBishop = feature.Has(feature.AVX512CD | feature.AVX512VL)
+	hasQueen  = feature.Has(feature.AVX512CD | feature.AVX512VL)
 )

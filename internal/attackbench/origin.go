@@ -119,7 +119,7 @@ func (n Noise) note() note {
 }
 
 // instructions says what techniques used that choose instructions when a program starts, such as
-// "Instructions: BMI2 in magic/pext; avx2 in hyperbola/arithshift", and nothing if there are none.
+// "Instructions: BMI2 in magic/pext; avx512 in hyperbola/arithshift", and nothing if there are none.
 func (r *Result) instructions() string {
 	var used []string
 	users := map[string][]string{}

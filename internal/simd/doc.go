@@ -22,7 +22,7 @@
 //
 //   - fill: the attacks of whole sides; AVX512, AVX2, NEON.
 //   - hyperbola: sliders in slices; AVX512, AVX2. Whole boards; AVX2, NEON.
-//   - hyperbola/arithshift: one slider in the lanes of a register; AVX512, AVX2.
+//   - hyperbola/arithshift: one slider in the lanes of a register; AVX512.
 //   - magic/hypercube: a change of its state; AVX2.
 //   - attacks/rayword: one slider, by selected bits; AVX512.
 //   - internal/bmi2, magic/pext, magic/pextpdep, magic/splitpext and kindergarten/pdepline: PEXT and PDEP,

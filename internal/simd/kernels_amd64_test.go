@@ -143,11 +143,7 @@ func canBeUsed(k kernel) bool {
 		function, own := k.ofSet()
 		return simd.Lookup(path.Base(k.pkg)).Has(own, function)
 	case "hyperbola/arithshift":
-		own := simd.AVX512
-		if strings.HasSuffix(k.name, "AVX2") { // the others are named for what they do
-			own = simd.AVX2
-		}
-		return slices.Contains(simd.Lookup("arithshift").Sets(), own)
+		return simd.Lookup("arithshift").Sets()[0] == simd.AVX512
 	case "attacks/rayword":
 		return simd.Lookup("rayword").Sets()[0] == simd.AVX512
 	case "magic/hypercube":

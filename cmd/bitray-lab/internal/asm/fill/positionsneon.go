@@ -56,8 +56,8 @@ func (k positionsNEON) orthogonals(sliders, occ ranks) {
 func (k positionsNEON) alongRank(r int, sliders, pieces neon.Vector) {
 	k.Scope(func() {
 		toTheWest := k.Vector()
-		west(k.Kernel, sliders, pieces, toTheWest)
-		east(k.Kernel, sliders, pieces, k.all[r])
+		k.west(sliders, pieces, toTheWest)
+		k.east(sliders, pieces, k.all[r])
 		k.or(k.all[r], toTheWest)
 	})
 }
@@ -77,11 +77,11 @@ func (k positionsNEON) diagonals(sliders, occ ranks) {
 // and the last stop nothing.
 func (k positionsNEON) onwards(d direction, sliders, pieces ranks, seen neon.Vector) {
 	path := d.ahead()
-	sideways(k.Kernel, d, sliders[path[0]], seen)
+	k.sideways(d, sliders[path[0]], seen)
 	k.or(k.all[path[1]], seen)
 	for i, r := range path[1:7] {
 		k.onward(seen, sliders[r], pieces[r])
-		sideways(k.Kernel, d, seen, seen)
+		k.sideways(d, seen, seen)
 		k.or(k.all[path[i+2]], seen)
 	}
 }

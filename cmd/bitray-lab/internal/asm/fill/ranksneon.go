@@ -58,7 +58,7 @@ func (d direction) ahead() [8]int {
 }
 
 // sideways puts x into y, moved by a file as a step in the direction moves it; along files it does nothing.
-func sideways(k *neon.Kernel, d direction, x, y neon.Vector) {
+func (k ranksNEON) sideways(d direction, x, y neon.Vector) {
 	switch d.file {
 	case fileA:
 		k.Op("VSHL", neon.Imm(1), x.B16(), y.B16())
@@ -89,14 +89,14 @@ func (k ranksNEON) onward(seen, sliders, pieces neon.Vector) {
 //
 // A subtraction borrows from the next piece, which becomes a zero, and what lies between becomes ones.
 // Sliders are subtracted together, since a borrow that meets a slider is one with the slider's own.
-func east(k *neon.Kernel, sliders, pieces, x neon.Vector) {
+func (k ranksNEON) east(sliders, pieces, x neon.Vector) {
 	k.Op("VEOR", sliders.B16(), pieces.B16(), x.B16())
 	k.Op("VSUB", sliders.B16(), x.B16(), x.B16())
 	k.Op("VEOR", pieces.B16(), x.B16(), x.B16())
 }
 
 // west is east with the bits of each byte reversed.
-func west(k *neon.Kernel, sliders, pieces, x neon.Vector) {
+func (k ranksNEON) west(sliders, pieces, x neon.Vector) {
 	k.Scope(func() {
 		reversed := k.Vector()
 		k.Op("VEOR", sliders.B16(), pieces.B16(), x.B16())

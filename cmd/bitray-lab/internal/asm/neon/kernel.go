@@ -62,8 +62,7 @@ func (k *Kernel) Table(name string, words ...uint64) General {
 	return r
 }
 
-// Loop repeats body, which answers for some elements, as long as there are so many left, and counts
-// down left.
+// Loop repeats body, which answers for some elements, as long as there are so many left. It uses left up.
 func (k *Kernel) Loop(left General, elements int, body func()) {
 	k.labels++
 	round, end := fmt.Sprintf("round%d", k.labels), fmt.Sprintf("end%d", k.labels)
@@ -74,9 +73,6 @@ func (k *Kernel) Loop(left General, elements int, body func()) {
 	k.Op("SUBS", Imm(elements), left, left)
 	k.Op("BGE", round)
 	k.file.Label(end)
-	if elements > 1 {
-		k.Op("ADD", Imm(elements), left, left)
-	}
 }
 
 // Choose goes one way if a word is not zero, and the other way if it is.

@@ -3,6 +3,7 @@ package neon
 import (
 	"fmt"
 	"slices"
+	"strings"
 )
 
 // Imm is an immediate operand.
@@ -86,22 +87,14 @@ func (k *Kernel) Scope(body func()) {
 // Vectors are registers that follow one another.
 type Vectors []Vector
 
-func (v Vectors) list(arrangement string) string {
-	list := "["
-	for i, x := range v {
-		if i > 0 {
-			list += ", "
-		}
-		list += x.of(arrangement)
-	}
-	return list + "]"
-}
-
 // Table is v as a table of bytes, and as memory has it.
-func (v Vectors) Table() string { return v.list("B16") }
-
-// FirstWord is the lower word of the only register of v, the upper being zero.
-func (v Vectors) FirstWord() string { return v.list("D1") }
+func (v Vectors) Table() string {
+	var list []string
+	for _, x := range v {
+		list = append(list, x.B16())
+	}
+	return "[" + strings.Join(list, ", ") + "]"
+}
 
 // Fill loads up to four registers from memory and moves the pointer behind it.
 func (k *Kernel) Fill(from General, v Vectors) { k.Op("VLD1.P", from.Then(16*len(v)), v.Table()) }
