@@ -3,7 +3,6 @@ package engines
 import (
 	"context"
 	"fmt"
-	"go/version"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -11,7 +10,6 @@ import (
 
 	"github.com/bitray/bitray/attacks/catalog"
 	"github.com/bitray/bitray/internal/overlay"
-	"golang.org/x/mod/modfile"
 )
 
 // The rows that are no techniques: what all others are compared with, and the same once more.
@@ -63,10 +61,6 @@ func (c *config) overlay(dir, technique string) (list string, err error) {
 		return "", err
 	}
 	texts := map[string][]byte{}
-	module := filepath.Join(c.engine, "go.mod")
-	if texts[module], err = withTypeParameters(module); err != nil {
-		return "", err
-	}
 	for file, changes := range c.changes {
 		name := filepath.Join(c.engine, filepath.FromSlash(file))
 		source, err := os.ReadFile(name)
@@ -81,27 +75,6 @@ func (c *config) overlay(dir, technique string) (list string, err error) {
 		return "", err
 	}
 	return overlay.Write(dir, texts)
-}
-
-// withTypeParameters returns a go.mod, with the first version of Go that has type parameters if its own is
-// older: the files of such a module could not call a technique. Nothing else has changed with that version.
-func withTypeParameters(module string) ([]byte, error) {
-	const first = "1.18"
-	text, err := os.ReadFile(module)
-	if err != nil {
-		return nil, err
-	}
-	parsed, err := modfile.ParseLax(module, text, nil)
-	if err != nil {
-		return nil, err
-	}
-	if parsed.Go != nil && version.Compare("go"+parsed.Go.Version, "go"+first) >= 0 {
-		return text, nil
-	}
-	if err := parsed.AddGoStmt(first); err != nil {
-		return nil, err
-	}
-	return parsed.Format()
 }
 
 // goCommand runs the go command in a folder, with the workspace of another.

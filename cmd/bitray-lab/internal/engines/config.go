@@ -14,22 +14,19 @@ import (
 // config is the command line.
 type config struct {
 	search
-	pkg, tags    string
-	techniques   string
-	changes      map[string]map[string]string // what functions return instead, by file and function; "" for nothing
-	rounds       int
-	instructions bool
+	pkg, tags  string
+	techniques string
+	changes    map[string]map[string]string // what functions return instead, by file and function; "" for nothing
+	rounds     int
 }
 
 // search says what the programs are asked to do.
 type search struct {
 	engine           string // the folder in which the programs run
-	args             string
-	say              []string
+	args, say        []string
 	until, signature *regexp.Regexp
 	quit             string
 	timeout          time.Duration
-	slice            time.Duration // of several programs at the same time; 0 for one after the other
 }
 
 func newConfig(flags *flag.FlagSet) *config {
@@ -41,15 +38,13 @@ func newConfig(flags *flag.FlagSet) *config {
 	flags.Func("replace", "`FILE:FUNCTION=EXPRESSION`, a function and what it returns instead", c.change("FILE:FUNCTION=EXPRESSION"))
 	flags.Func("drop", "`FILE:FUNCTION`, a function that does nothing instead", c.change("FILE:FUNCTION"))
 	flags.StringVar(&c.techniques, "technique", "magic,magic/fixedshift,magic/packed,hyperbola", "`TECHNIQUES`, as the catalog calls them")
-	flags.StringVar(&c.args, "args", "", "`ARGUMENTS` of the program, separated by commas")
+	flags.Func("args", "`ARGUMENTS` of the program, separated by commas", func(list string) error { c.args = strings.Split(list, ","); return nil })
 	flags.Func("say", "a `LINE` for the program's input", func(line string) error { c.say = append(c.say, line); return nil })
 	flags.TextVar(c.until, "until", regexp.MustCompile("^bestmove"), "`PATTERN` of the line that ends the answer to --say")
 	flags.StringVar(&c.quit, "quit", "quit", "`LINE` that ends the program")
 	flags.TextVar(c.signature, "signature", regexp.MustCompile(`nodes\W+(\d+)`), "`PATTERN` of what has to stay the same")
-	flags.DurationVar(&c.timeout, "timeout", 5*time.Minute, "longest `TIME` of a round of searches")
-	flags.DurationVar(&c.slice, "slice", 0, "let the programs of a round search at the same time and take turns of this `TIME` (Linux, with --say)")
+	flags.DurationVar(&c.timeout, "timeout", 5*time.Minute, "longest `TIME` of a run")
 	flags.IntVar(&c.rounds, "rounds", 10, "runs of each program")
-	flags.BoolVar(&c.instructions, "instructions", false, "count instructions too, with valgrind, which takes a hundred times as long as a run")
 	return c
 }
 
@@ -79,9 +74,7 @@ func (c *config) check() (err error) {
 		return errors.New("--replace: expected at least one FILE:FUNCTION=EXPRESSION")
 	case c.rounds < 1:
 		return fmt.Errorf("--rounds %d: expected 1 or more", c.rounds)
-	case c.slice < 0, c.slice > 0 && (len(c.say) == 0 || !canSlice):
-		return fmt.Errorf("--slice %v: expected 0, or more on Linux with --say", c.slice)
-	case c.args == "" && len(c.say) == 0:
+	case len(c.args)+len(c.say) == 0:
 		return errors.New("--args, --say: expected one of them, so that the program has something to search")
 	}
 	if _, err := os.Stat(c.engine + "/go.mod"); err != nil {

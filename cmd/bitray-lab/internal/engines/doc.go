@@ -44,15 +44,6 @@
 // difference. A start is the program told --quit at once, the
 // median of five.
 //
-// On a machine that is shared, or whose speed drifts, --slice 20ms is steadier (Linux, with --say). Then
-// all programs of a round search at the same time, and one runs for a slice while the others are stopped:
-// what slows the machine for longer than a round of slices slows all of them alike. Caches that
-// the others have filled cost each slice a little, large tables more than small ones.
-//
-// With --instructions there is one more column, the instructions of the search as a multiple of those
-// of the engine as it is: it has hardly any noise, and leaves out what caches cost. It needs valgrind,
-// and a search that takes a tenth of a second.
-//
 // The environment of the command is that of the engine's build and of its runs: GOAMD64=v3,
 // GOMAXPROCS=1, and taskset for one processor are worth setting.
 //

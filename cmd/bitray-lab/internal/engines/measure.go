@@ -3,10 +3,7 @@ package engines
 import (
 	"context"
 	"fmt"
-	"regexp"
 	"slices"
-	"strconv"
-	"strings"
 	"time"
 
 	"github.com/bitray/bitray/internal/attackbench"
@@ -18,9 +15,7 @@ type subject struct {
 	program string
 	size    int64
 	starts  []time.Duration
-	runs    []run // by round
-
-	instructions int64 // of a search; 0 if they were not counted
+	runs    []result // by round
 }
 
 // startRounds is how often starts are measured.
@@ -30,7 +25,7 @@ const startRounds = 5
 func (c *config) measure(ctx context.Context, subjects []*subject) error {
 	for range startRounds {
 		for _, s := range subjects {
-			start, err := c.idle(ctx, s.program)
+			start, err := c.run(ctx, s.program, nil, nil)
 			if err != nil {
 				return fmt.Errorf("start %s: %w", s.name, err)
 			}
@@ -43,70 +38,24 @@ func (c *config) measure(ctx context.Context, subjects []*subject) error {
 		if round%2 == 1 {
 			slices.Reverse(order) // so that nobody has always the same neighbor before
 		}
-		groups := slices.Chunk(order, 1)
-		if c.slice > 0 {
-			groups = slices.Chunk(order, len(order))
-		}
-		for group := range groups {
-			var commands [][]string
-			for _, s := range group {
-				commands = append(commands, []string{s.program})
+		for _, s := range order {
+			r, err := c.run(ctx, s.program, c.args, c.say)
+			if err == nil && r.signature == "" {
+				err = fmt.Errorf("no line of its output matches %q: expected a signature", c.signature)
 			}
-			runs, err := c.together(ctx, commands...)
 			if err != nil {
-				return err
+				return fmt.Errorf("search in %s: %w", s.name, err)
 			}
-			for i, s := range group {
-				s.runs = append(s.runs, runs[i])
-			}
-		}
-	}
-	if !c.instructions {
-		return nil
-	}
-	for _, s := range subjects {
-		if err := c.countInstructions(ctx, s); err != nil {
-			return fmt.Errorf("count instructions of %s: %w", s.name, err)
+			s.runs = append(s.runs, r)
 		}
 	}
 	return nil
 }
 
-// countInstructions runs a search in a program that says at its end how many instructions that took.
-func (c *config) countInstructions(ctx context.Context, s *subject) error {
-	counted := []string{"valgrind", "--tool=cachegrind", "--cache-sim=no", "--cachegrind-out-file=/dev/null", s.program}
-	start, err := c.idle(ctx, counted...)
-	if err != nil {
-		return err
-	}
-	search, err := c.together(ctx, counted)
-	if err != nil {
-		return err
-	}
-	before, err := start.instructions()
-	if err != nil {
-		return err
-	}
-	all, err := search[0].instructions()
-	s.instructions = all - before
-	return err
-}
-
-var instructionCount = regexp.MustCompile(`I\s+refs:\s+([\d,]+)`)
-
-// instructions reads what valgrind said.
-func (r run) instructions() (int64, error) {
-	match := instructionCount.FindStringSubmatch(r.complaints)
-	if match == nil {
-		return 0, fmt.Errorf("valgrind said %q: expected a line with \"I refs\"", r.complaints)
-	}
-	return strconv.ParseInt(strings.ReplaceAll(match[1], ",", ""), 10, 64)
-}
-
 // signature returns that of all runs of s; ok is false if they differ.
 func (s *subject) signature() (signature string, ok bool) {
 	signature = s.runs[0].signature
-	return signature, !slices.ContainsFunc(s.runs, func(r run) bool { return r.signature != signature })
+	return signature, !slices.ContainsFunc(s.runs, func(r result) bool { return r.signature != signature })
 }
 
 func median(times []time.Duration) time.Duration {

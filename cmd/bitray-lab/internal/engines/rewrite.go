@@ -1,6 +1,7 @@
 package engines
 
 import (
+	"bytes"
 	"fmt"
 	"go/ast"
 	"go/parser"
@@ -25,6 +26,11 @@ func rewrite(file string, source []byte, changes map[string]string, importPath s
 		offset := files.Position(at).Offset
 		out = append(append(out, source[copied:offset]...), text...)
 		copied = offset
+	}
+	// The techniques have type parameters. The constraint gives the file a version of the language that has
+	// them, whatever that of its module is.
+	if !bytes.Contains(source, []byte("//go:build ")) {
+		out = append(out, "//go:build go1.21\n\n"...)
 	}
 	insert(parsed.Name.End(), fmt.Sprintf("; import bitray %q", importPath))
 	var names []string

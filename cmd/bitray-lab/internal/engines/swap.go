@@ -53,7 +53,7 @@ func report(out io.Writer, subjects []*subject) (err error) {
 	fmt.Fprintf(out, "signature ends in %s; a run takes %.2f s, of which the start %.1f ms\n",
 		nodes, median(times).Seconds(), 1e3*median(base.starts).Seconds())
 	table := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
-	fmt.Fprintln(table, "technique\tsignature\tspeed\tfrom\tto\tinstructions\tstart ms\tsize KiB")
+	fmt.Fprintln(table, "technique\tsignature\tspeed\tfrom\tto\tstart ms\tsize KiB")
 	for _, s := range subjects {
 		verdict, figures := "equal", "\t\t"
 		if got, ok := s.signature(); !ok || got != want {
@@ -65,11 +65,7 @@ func report(out io.Writer, subjects []*subject) (err error) {
 			}
 			figures = fmt.Sprintf("%.3f\t%.3f\t%.3f", ratio.Median, ratio.Low, ratio.High)
 		}
-		instructions := ""
-		if s.instructions > 0 {
-			instructions = fmt.Sprintf("%.3f", float64(s.instructions)/float64(base.instructions))
-		}
-		fmt.Fprintf(table, "%s\t%s\t%s\t%s\t%.1f\t%d\n", s.name, verdict, figures, instructions, 1e3*median(s.starts).Seconds(), s.size/1024)
+		fmt.Fprintf(table, "%s\t%s\t%s\t%.1f\t%d\n", s.name, verdict, figures, 1e3*median(s.starts).Seconds(), s.size/1024)
 	}
 	return errors.Join(table.Flush(), err)
 }
