@@ -25,7 +25,6 @@ var notLookedUp = map[string][]string{
 		"magic/pextpdep.fast", "attacks/rayword.fast", "kindergarten/pdepline.fast", "magic/pext.fast",
 		"magic/splitpext.fast",
 	},
-	"read only where the instruction is missing": {"magic/pext.emulation", "magic/pextpdep.emulation", "magic/splitpext.emulation"},
 }
 
 // TestTableBytes holds the cards to the sizes of the variables in a program that links all

@@ -45,10 +45,9 @@ func masks() []uint64 {
 // Deposit gets the bits of rest above those that the mask has places for.
 func allWaysAgree(t *testing.T, b, mask, rest uint64) {
 	t.Helper()
-	network := bmi2.NewNetwork(mask)
 	want := definition(b, mask)
 	for way, got := range map[string]uint64{
-		"Extract": bmi2.Extract(b, mask), "Emulate": bmi2.Emulate(b, mask), "Network.Extract": network.Extract(b),
+		"Extract": bmi2.Extract(b, mask), "Emulate": bmi2.Emulate(b, mask),
 	} {
 		if got != want {
 			t.Fatalf("%s(%#016x, %#016x) = %#x, want %#x\n%s", way, b, mask, got, want, transform.Draw(b, mask, want, got))
@@ -56,7 +55,7 @@ func allWaysAgree(t *testing.T, b, mask, rest uint64) {
 	}
 	packed := want | rest&^(1<<bits.OnesCount64(mask)-1)
 	for way, got := range map[string]uint64{
-		"Deposit": bmi2.Deposit(packed, mask), "EmulateDeposit": bmi2.EmulateDeposit(packed, mask), "Network.Deposit": network.Deposit(packed),
+		"Deposit": bmi2.Deposit(packed, mask), "EmulateDeposit": bmi2.EmulateDeposit(packed, mask),
 	} {
 		if got != b&mask {
 			t.Fatalf("%s(%#x, %#016x) = %#016x, want %#016x\n%s", way, packed, mask, got, b&mask, transform.Draw(mask, b&mask, got))
@@ -81,24 +80,6 @@ func FuzzExtractAndDeposit(f *testing.F) {
 // TestInstructionSwitchedOff runs the tests again without the instructions.
 func TestInstructionSwitchedOff(t *testing.T) {
 	testenv.SwitchedOff(t, "GODEBUG=cpu.bmi2=off", bmi2.Fast, "TestExtractAndDeposit")
-}
-
-// A Network serves one mask many times, without the instruction: the corners as a number of four
-// bits, a1 the lowest.
-func ExampleNetwork() {
-	corners := bmi2.NewNetwork(uint64(0x8100000000000081))
-	fmt.Printf("%04b\n", corners.Extract(0x80ff0000000000ff))
-	fmt.Print(transform.Draw(corners.Deposit(0b0110)))
-	// Output:
-	// 1011
-	// 1 . . . . . . .
-	// . . . . . . . .
-	// . . . . . . . .
-	// . . . . . . . .
-	// . . . . . . . .
-	// . . . . . . . .
-	// . . . . . . . .
-	// . . . . . . . 1
 }
 
 // The inner squares of the long diagonal, gathered into six bits and put back.

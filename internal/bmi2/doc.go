@@ -11,7 +11,7 @@
 // order; Deposit moves them back. On a board this gathers the squares of any line, or of any
 // set, into a number, without a collision and without a gap: a perfect index.
 //
-// # Three ways
+// # Two ways
 //
 // The instruction takes three cycles on processors that have it in hardware: Intel since
 // Haswell (2013), AMD since family 19h, Zen 3 (2020). AMD's family 17h (Zen 1 and 2, Hygon's
@@ -19,10 +19,7 @@
 // number of bits in the mask to a hundred cycles and more, so [Fast] is false there and the
 // emulation is chosen.
 //
-// A [Network] is an emulation for a mask that is known beforehand: six steps, each of which
-// moves some bits by a power of two. Its time does not depend on the number of bits.
-//
-// [Emulate] and [EmulateDeposit] serve a mask that is new: they visit its bits one by one.
+// [Emulate] and [EmulateDeposit] visit the bits of the mask one by one.
 //
 // Go has no intrinsic for the instruction: on amd64 Extract and Deposit are a call of assembly
 // that is never inlined. For many extractions, write the loop in assembly.
@@ -33,7 +30,6 @@
 // when the program starts: Extract and Deposit then call [Emulate] and [EmulateDeposit], and [Fast] is
 // false. Package transform lists all ways for the whole module.
 //
-// Source: Intel 64 and IA-32 Architectures Software Developer's Manual, PEXT and PDEP; Henry S.
-// Warren, Hacker's Delight, 7-4 (compress); Chess Programming Wiki,
-// https://www.chessprogramming.org/BMI2.
+// Source: Intel 64 and IA-32 Architectures Software Developer's Manual, PEXT and PDEP;
+// Chess Programming Wiki, https://www.chessprogramming.org/BMI2.
 package bmi2

@@ -32,9 +32,8 @@
 //
 // Two to a line, of three cycles each on processors that have them in hardware. The look-up is written in
 // assembly, one call for a whole queen: the wrappers Rook, Bishop and Queen inline; the call in them stays.
-// Elsewhere, and on AMD's family 17h (Zen 1 and Zen 2), where the instructions are slow microcode, lines are
-// gathered and scattered by multiplication, around the same table: that is package kindergarten with a table
-// of bytes.
+// Elsewhere, and on AMD's family 17h (Zen 1 and Zen 2), where the instructions are slow microcode, both are
+// emulated, bit by bit. On a machine that emulates, prefer package kindergarten, which multiplies instead.
 //
 // # Switching kernels off
 //

@@ -1,3 +1,5 @@
+//lint:file-ignore U1000 the assembly goes on to the emulation
+
 package pdepline
 
 import (
@@ -27,6 +29,18 @@ func Diagonal[S constraints.Integer, B ~uint64](sq S, occ B) B {
 func AntiDiagonal[S constraints.Integer, B ~uint64](sq S, occ B) B {
 	return B(along(antiDiagonal, uint8(sq), uint64(occ)))
 }
+
+// emulatedRook, emulatedBishop and emulatedQueen answer where the instructions are missing.
+
+func emulatedRook(sq, occ uint64) uint64 {
+	return along(rank, uint8(sq), occ) | along(file, uint8(sq), occ)
+}
+
+func emulatedBishop(sq, occ uint64) uint64 {
+	return along(diagonal, uint8(sq), occ) | along(antiDiagonal, uint8(sq), occ)
+}
+
+func emulatedQueen(sq, occ uint64) uint64 { return emulatedRook(sq, occ) | emulatedBishop(sq, occ) }
 
 // along is the formula, with a call for each of the two instructions.
 func along(line int, sq uint8, occ uint64) uint64 {

@@ -37,8 +37,8 @@
 // AMD's family 17h (Zen 1 and Zen 2) and what came before it execute PEXT in microcode, many
 // times slower than a multiplication. Package internal/bmi2 knows them. There, on processors
 // without BMI2, in builds with the tag purego, and with GODEBUG=cpu.bmi2=off, the extraction is
-// emulated: by six steps of masking and shifting that were prepared for every mask. The index is the
-// same, and so are the tables. On a machine that emulates, prefer package magic.
+// emulated, bit by bit. The index is the same, and so are the tables. On a machine that emulates, prefer package
+// magic.
 //
 // # Switching kernels off
 //
@@ -48,8 +48,8 @@
 // # Tables
 //
 // 107,648 entries of 8 bytes (102,400 for the rook, 5,248 for the bishop) and a row of 32
-// bytes a square: 863 kB. Another 7 KiB hold the emulation and are read only by it. Each entry
-// is filled by one operation from an earlier one; "bitray techniques" says what that costs.
+// bytes a square: 863 kB. Each entry is filled by one operation from an earlier one; "bitray techniques" says what
+// that costs.
 //
 // # Origin
 //

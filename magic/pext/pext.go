@@ -17,17 +17,13 @@ type row struct {
 	_                        uint64
 }
 
-// networks emulates the instruction for the two masks of a square.
-type networks struct{ rook, bishop bmi2.Network }
-
 // slabSize is the number of relevant occupancies over all squares: 102,400 of the rook and
 // 5,248 of the bishop.
 const slabSize = 107_648
 
 var (
-	slab      [slabSize]uint64
-	rows      = build(&slab)
-	emulation = emulate(&rows)
+	slab [slabSize]uint64
+	rows = build(&slab)
 )
 
 // build lays the tables of all squares one after another into slab.
@@ -44,17 +40,6 @@ func build(slab *[slabSize]uint64) (rows [64]row) {
 		r.bishopMask, r.bishopOffset = add(sq, tabulate.Bishop)
 	}
 	return rows
-}
-
-// emulate prepares the emulation, unless it is not needed.
-func emulate(rows *[64]row) (emulation [64]networks) {
-	if bmi2.Fast() {
-		return emulation
-	}
-	for sq := range emulation {
-		emulation[sq] = networks{bmi2.NewNetwork(rows[sq].rookMask), bmi2.NewNetwork(rows[sq].bishopMask)}
-	}
-	return emulation
 }
 
 // Rook returns the squares that a rook on sq (0 to 63, masked) attacks, given the occupied
@@ -76,15 +61,14 @@ func Queen[S constraints.Integer, B ~uint64](sq S, occ B) B {
 }
 
 // emulatedRook, emulatedBishop and emulatedQueen answer without the instruction.
-
 func emulatedRook(sq, occ uint64) uint64 {
-	sq &= 63
-	return slab[rows[sq].rookOffset+uint32(emulation[sq].rook.Extract(occ))]
+	r := &rows[sq&63]
+	return slab[r.rookOffset+uint32(bmi2.Emulate(occ, r.rookMask))]
 }
 
 func emulatedBishop(sq, occ uint64) uint64 {
-	sq &= 63
-	return slab[rows[sq].bishopOffset+uint32(emulation[sq].bishop.Extract(occ))]
+	r := &rows[sq&63]
+	return slab[r.bishopOffset+uint32(bmi2.Emulate(occ, r.bishopMask))]
 }
 
 func emulatedQueen(sq, occ uint64) uint64 {

@@ -31,7 +31,7 @@
 // On amd64 with BMI2 the look-up is written in assembly, because Go has no intrinsics for PEXT and PDEP, and
 // is reached by a call. Queen looks up both pieces in one call. The wrappers Rook, Bishop and Queen inline;
 // the call in them stays. What package pext says of processors that lack the instructions, or have them in
-// microcode, holds here twice: both are emulated there by six steps each.
+// microcode, holds here twice: both are emulated there.
 //
 // # Switching kernels off
 //
@@ -41,8 +41,7 @@
 // # Tables
 //
 // 107,648 entries of 2 bytes, and masks and offsets of 40 bytes a square: 217,856 bytes, a quarter of what
-// pext takes. Another 14 KiB hold the emulation and are read only by it. "bitray techniques" says what it
-// costs to fill them.
+// pext takes. "bitray techniques" says what it costs to fill them.
 //
 // # Origin
 //

@@ -18,9 +18,6 @@ type row struct{ rookMask, rookAll, bishopMask, bishopAll uint64 }
 // offsets says where the codes of a square begin. The assembly knows its layout.
 type offsets struct{ rook, bishop uint32 }
 
-// networks emulates both instructions for the masks of a square.
-type networks struct{ rookMask, rookAll, bishopMask, bishopAll bmi2.Network }
-
 // slabSize is the number of relevant occupancies over all squares: 102,400 of the rook and
 // 5,248 of the bishop.
 const slabSize = 107_648
@@ -28,7 +25,6 @@ const slabSize = 107_648
 var (
 	slab         [slabSize]uint16
 	rows, starts = build(&slab)
-	emulation    = emulate(&rows)
 )
 
 // build lays the codes of all squares one after another into slab.
@@ -62,21 +58,6 @@ func alone(sq int, mask, all uint64, attacks func(sq int, occ uint64) uint64) []
 	return past
 }
 
-// emulate prepares the emulation, unless it is not needed.
-func emulate(rows *[64]row) (emulation [64]networks) {
-	if bmi2.Fast() {
-		return emulation
-	}
-	for sq := range emulation {
-		r := &rows[sq]
-		emulation[sq] = networks{
-			rookMask: bmi2.NewNetwork(r.rookMask), rookAll: bmi2.NewNetwork(r.rookAll),
-			bishopMask: bmi2.NewNetwork(r.bishopMask), bishopAll: bmi2.NewNetwork(r.bishopAll),
-		}
-	}
-	return emulation
-}
-
 // Rook returns the squares that a rook on sq (0 to 63, masked) attacks, given the occupied
 // squares: in each direction up to the first occupied one, which is included.
 func Rook[S constraints.Integer, B ~uint64](sq S, occ B) B {
@@ -96,15 +77,14 @@ func Queen[S constraints.Integer, B ~uint64](sq S, occ B) B {
 }
 
 // emulatedRook, emulatedBishop and emulatedQueen answer without the instructions.
-
 func emulatedRook(sq, occ uint64) uint64 {
-	e := &emulation[sq&63]
-	return e.rookAll.Deposit(uint64(slab[starts[sq&63].rook+uint32(e.rookMask.Extract(occ))]))
+	r := &rows[sq&63]
+	return bmi2.EmulateDeposit(uint64(slab[starts[sq&63].rook+uint32(bmi2.Emulate(occ, r.rookMask))]), r.rookAll)
 }
 
 func emulatedBishop(sq, occ uint64) uint64 {
-	e := &emulation[sq&63]
-	return e.bishopAll.Deposit(uint64(slab[starts[sq&63].bishop+uint32(e.bishopMask.Extract(occ))]))
+	r := &rows[sq&63]
+	return bmi2.EmulateDeposit(uint64(slab[starts[sq&63].bishop+uint32(bmi2.Emulate(occ, r.bishopMask))]), r.bishopAll)
 }
 
 func emulatedQueen(sq, occ uint64) uint64 {

@@ -33,8 +33,8 @@
 // On amd64 with BMI2 the look-up is written in assembly, because Go has no intrinsic for PEXT,
 // and is reached by a call: one for a whole queen. The wrappers Rook, Bishop and Queen inline;
 // the call in them stays. Elsewhere, and on AMD's family 17h (Zen 1 and Zen 2), where the
-// instruction is slow microcode, and with the tag purego or GODEBUG=cpu.bmi2=off, the same
-// indices are gathered by multiplication.
+// instruction is slow microcode, and with the tag purego or GODEBUG=cpu.bmi2=off, the
+// extraction is emulated, bit by bit. On a machine that emulates, prefer kindergarten/kgssb.
 //
 // # Switching kernels off
 //
@@ -45,7 +45,7 @@
 //
 // Four tables of 64 x 64 entries of 8 bytes and 32 bytes of masks a square: 133 kB, filled at
 // start-up in some tens of microseconds and what the fresh pages cost; "bitray techniques" says how long
-// it takes. Another 128 bytes serve the emulation.
+// it takes.
 //
 // # Origin
 //

@@ -1,10 +1,11 @@
-//lint:file-ignore U1000 the assembly reads the tables
+//lint:file-ignore U1000 the assembly reads the tables and goes on to the emulation
 
 package splitpext
 
 import (
 	"golang.org/x/exp/constraints"
 
+	"github.com/bitray/bitray/internal/bmi2"
 	"github.com/bitray/bitray/internal/tabulate"
 	"github.com/bitray/bitray/transform"
 )
@@ -17,8 +18,7 @@ const (
 )
 
 // row holds the inner squares of the lines through a square. The slider's own square is among
-// them: it makes no difference to the attacks, and with it the extracted squares are
-// neighbors on the line, which the emulation relies on. The assembly knows the layout.
+// them: it makes no difference to the attacks. The assembly knows the layout.
 type row struct {
 	rank, file, diagonal, antiDiagonal uint64
 }
@@ -30,34 +30,26 @@ type lines struct {
 }
 
 var (
-	rows      = buildRows()
-	tables    [64]lines
-	emulation = build(&tables, &rows)
+	tables [64]lines
+	rows   = build(&tables)
 )
 
-func buildRows() (rows [64]row) {
+// build fills the tables.
+func build(tables *[64]lines) (rows [64]row) {
 	for sq := range rows {
-		rows[sq] = row{
+		r, l := &rows[sq], &tables[sq]
+		*r = row{
 			rank:         transform.RankMask[int, uint64](sq) & innerFiles,
 			file:         transform.FileMask[int, uint64](sq) & innerRanks,
 			diagonal:     transform.DiagonalMask[int, uint64](sq) & interior,
 			antiDiagonal: transform.AntiDiagonalMask[int, uint64](sq) & interior,
 		}
-	}
-	return rows
-}
-
-// build fills the tables. It returns what the emulation needs to know of the diagonals.
-func build(tables *[64]lines, rows *[64]row) (emulation [64]shifts) {
-	for sq := range tables {
-		r, l := &rows[sq], &tables[sq]
 		tabulate.Subsets(l.rank[:], sq, r.rank, tabulate.RankAttacks)
 		tabulate.Subsets(l.file[:], sq, r.file, tabulate.FileAttacks)
 		tabulate.Subsets(l.diagonal[:], sq, r.diagonal, tabulate.DiagonalAttacks)
 		tabulate.Subsets(l.antiDiagonal[:], sq, r.antiDiagonal, tabulate.AntiDiagonalAttacks)
-		emulation[sq] = newShifts(r)
 	}
-	return emulation
+	return rows
 }
 
 // Rook returns the squares that a rook on sq (0 to 63, masked) attacks, given the occupied
@@ -76,4 +68,20 @@ func Bishop[S constraints.Integer, B ~uint64](sq S, occ B) B {
 // squares: in each direction up to the first occupied one, which is included. It is one call.
 func Queen[S constraints.Integer, B ~uint64](sq S, occ B) B {
 	return B(queen(uint64(sq)&63, uint64(occ)))
+}
+
+// emulatedRook, emulatedBishop and emulatedQueen answer without the instruction.
+
+func emulatedRook(sq, occ uint64) uint64 {
+	r, l := &rows[sq&63], &tables[sq&63]
+	return l.rank[bmi2.Emulate(occ, r.rank)&63] | l.file[bmi2.Emulate(occ, r.file)&63]
+}
+
+func emulatedBishop(sq, occ uint64) uint64 {
+	r, l := &rows[sq&63], &tables[sq&63]
+	return l.diagonal[bmi2.Emulate(occ, r.diagonal)&63] | l.antiDiagonal[bmi2.Emulate(occ, r.antiDiagonal)&63]
+}
+
+func emulatedQueen(sq, occ uint64) uint64 {
+	return emulatedRook(sq, occ) | emulatedBishop(sq, occ)
 }
