@@ -305,26 +305,25 @@ TEXT ·rooksEachAVX2(SB), NOSPLIT, $0-72
 	MOVQ squares_base+24(FP), DX
 	MOVQ occ_base+48(FP), BX
 	MOVQ dst_len+8(FP), SI
-	XORL DI, DI
 	SUBQ $0x04, SI
 	JLT  rest
 
 four:
-	MOVL        (DX)(DI*1), R8
-	VMOVDQU     (BX)(DI*8), Y0
-	SHLL        $0x02, R8
-	ANDL        $0xfcfcfcfc, R8
-	MOVBLZX     R8, R9
-	SHRL        $0x08, R8
-	MOVBLZX     R8, R10
-	SHRL        $0x08, R8
-	MOVBLZX     R8, R11
-	SHRL        $0x08, R8
-	MOVBLZX     R8, R8
+	MOVL        (DX), DI
+	VMOVDQU     (BX), Y0
+	SHLL        $0x02, DI
+	ANDL        $0xfcfcfcfc, DI
+	MOVBLZX     DI, R8
+	SHRL        $0x08, DI
+	MOVBLZX     DI, R9
+	SHRL        $0x08, DI
+	MOVBLZX     DI, R10
+	SHRL        $0x08, DI
+	MOVBLZX     DI, DI
+	VMOVDQU     (AX)(R8*8), X2
+	VINSERTI128 $0x01, (AX)(R10*8), Y2, Y1
 	VMOVDQU     (AX)(R9*8), X2
-	VINSERTI128 $0x01, (AX)(R11*8), Y2, Y1
-	VMOVDQU     (AX)(R10*8), X2
-	VINSERTI128 $0x01, (AX)(R8*8), Y2, Y4
+	VINSERTI128 $0x01, (AX)(DI*8), Y2, Y4
 	VPUNPCKLQDQ Y4, Y1, Y3
 	VPUNPCKHQDQ Y4, Y1, Y4
 	VPSHUFB     flip_32<>+0(SB), Y3, Y1
@@ -354,41 +353,41 @@ four:
 	VPMAXUB     Y6, Y4, Y6
 	VPSUBB      Y6, Y3, Y0
 	VPOR        Y0, Y5, Y5
-	VMOVDQU     Y5, (CX)(DI*8)
-	ADDQ        $0x04, DI
-	CMPQ        DI, SI
-	JLE         four
+	VMOVDQU     Y5, (CX)
+	ADDQ        $0x04, DX
+	ADDQ        $0x20, BX
+	ADDQ        $0x20, CX
+	SUBQ        $0x04, SI
+	JGE         four
 
 rest:
 	ADDQ         $0x04, SI
-	SUBQ         DI, SI
 	JEQ          done
-	ADDQ         DI, DX
 	VMOVQ        SI, X0
 	VPBROADCASTQ X0, Y0
 	VPCMPGTQ     lane_numbers<>+0(SB), Y0, Y0
-	XORL         R8, R8
+	XORL         DI, DI
 
 byte:
-	SHLQ        $0x08, R8
-	MOVBQZX     -1(DX)(SI*1), R9
-	ORQ         R9, R8
+	SHLQ        $0x08, DI
+	MOVBQZX     -1(DX)(SI*1), R8
+	ORQ         R8, DI
 	DECQ        SI
 	JNE         byte
-	VPMASKMOVQ  (BX)(DI*8), Y0, Y1
-	SHLL        $0x02, R8
-	ANDL        $0xfcfcfcfc, R8
-	MOVBLZX     R8, DX
-	SHRL        $0x08, R8
-	MOVBLZX     R8, BX
-	SHRL        $0x08, R8
-	MOVBLZX     R8, SI
-	SHRL        $0x08, R8
-	MOVBLZX     R8, R8
+	VPMASKMOVQ  (BX), Y0, Y1
+	SHLL        $0x02, DI
+	ANDL        $0xfcfcfcfc, DI
+	MOVBLZX     DI, DX
+	SHRL        $0x08, DI
+	MOVBLZX     DI, BX
+	SHRL        $0x08, DI
+	MOVBLZX     DI, SI
+	SHRL        $0x08, DI
+	MOVBLZX     DI, DI
 	VMOVDQU     (AX)(DX*8), X2
 	VINSERTI128 $0x01, (AX)(SI*8), Y2, Y3
 	VMOVDQU     (AX)(BX*8), X2
-	VINSERTI128 $0x01, (AX)(R8*8), Y2, Y2
+	VINSERTI128 $0x01, (AX)(DI*8), Y2, Y2
 	VPUNPCKLQDQ Y2, Y3, Y4
 	VPUNPCKHQDQ Y2, Y3, Y3
 	VPSHUFB     flip_32<>+0(SB), Y4, Y2
@@ -418,7 +417,7 @@ byte:
 	VPMAXUB     Y6, Y3, Y6
 	VPSUBB      Y6, Y4, Y1
 	VPOR        Y1, Y5, Y5
-	VPMASKMOVQ  Y5, Y0, (CX)(DI*8)
+	VPMASKMOVQ  Y5, Y0, (CX)
 
 done:
 	VZEROUPPER
@@ -468,31 +467,30 @@ TEXT ·bishopsEachAVX2(SB), NOSPLIT, $0-72
 	MOVQ squares_base+24(FP), DX
 	MOVQ occ_base+48(FP), BX
 	MOVQ dst_len+8(FP), SI
-	XORL DI, DI
 	SUBQ $0x04, SI
 	JLT  rest
 
 four:
-	MOVL        (DX)(DI*1), R8
-	VMOVDQU     (BX)(DI*8), Y0
-	SHLL        $0x02, R8
-	ANDL        $0xfcfcfcfc, R8
-	MOVBLZX     R8, R9
-	SHRL        $0x08, R8
-	MOVBLZX     R8, R10
-	SHRL        $0x08, R8
-	MOVBLZX     R8, R11
-	SHRL        $0x08, R8
-	MOVBLZX     R8, R8
+	MOVL        (DX), DI
+	VMOVDQU     (BX), Y0
+	SHLL        $0x02, DI
+	ANDL        $0xfcfcfcfc, DI
+	MOVBLZX     DI, R8
+	SHRL        $0x08, DI
+	MOVBLZX     DI, R9
+	SHRL        $0x08, DI
+	MOVBLZX     DI, R10
+	SHRL        $0x08, DI
+	MOVBLZX     DI, DI
+	VMOVDQU     (AX)(R8*8), X2
+	VINSERTI128 $0x01, (AX)(R10*8), Y2, Y1
 	VMOVDQU     (AX)(R9*8), X2
-	VINSERTI128 $0x01, (AX)(R11*8), Y2, Y1
-	VMOVDQU     (AX)(R10*8), X2
-	VINSERTI128 $0x01, (AX)(R8*8), Y2, Y3
+	VINSERTI128 $0x01, (AX)(DI*8), Y2, Y3
 	VPUNPCKLQDQ Y3, Y1, Y3
+	VMOVDQU     16(AX)(R8*8), X2
+	VINSERTI128 $0x01, 16(AX)(R10*8), Y2, Y1
 	VMOVDQU     16(AX)(R9*8), X2
-	VINSERTI128 $0x01, 16(AX)(R11*8), Y2, Y1
-	VMOVDQU     16(AX)(R10*8), X2
-	VINSERTI128 $0x01, 16(AX)(R8*8), Y2, Y5
+	VINSERTI128 $0x01, 16(AX)(DI*8), Y2, Y5
 	VPUNPCKLQDQ Y5, Y1, Y4
 	VPUNPCKHQDQ Y5, Y1, Y5
 	VPSHUFB     flip_32<>+0(SB), Y3, Y1
@@ -511,46 +509,46 @@ four:
 	VPXOR       Y0, Y4, Y0
 	VPAND       Y5, Y0, Y0
 	VPOR        Y0, Y6, Y6
-	VMOVDQU     Y6, (CX)(DI*8)
-	ADDQ        $0x04, DI
-	CMPQ        DI, SI
-	JLE         four
+	VMOVDQU     Y6, (CX)
+	ADDQ        $0x04, DX
+	ADDQ        $0x20, BX
+	ADDQ        $0x20, CX
+	SUBQ        $0x04, SI
+	JGE         four
 
 rest:
 	ADDQ         $0x04, SI
-	SUBQ         DI, SI
 	JEQ          done
-	ADDQ         DI, DX
 	VMOVQ        SI, X0
 	VPBROADCASTQ X0, Y0
 	VPCMPGTQ     lane_numbers<>+0(SB), Y0, Y0
-	XORL         R8, R8
+	XORL         DI, DI
 
 byte:
-	SHLQ        $0x08, R8
-	MOVBQZX     -1(DX)(SI*1), R9
-	ORQ         R9, R8
+	SHLQ        $0x08, DI
+	MOVBQZX     -1(DX)(SI*1), R8
+	ORQ         R8, DI
 	DECQ        SI
 	JNE         byte
-	VPMASKMOVQ  (BX)(DI*8), Y0, Y1
-	SHLL        $0x02, R8
-	ANDL        $0xfcfcfcfc, R8
-	MOVBLZX     R8, DX
-	SHRL        $0x08, R8
-	MOVBLZX     R8, BX
-	SHRL        $0x08, R8
-	MOVBLZX     R8, SI
-	SHRL        $0x08, R8
-	MOVBLZX     R8, R8
+	VPMASKMOVQ  (BX), Y0, Y1
+	SHLL        $0x02, DI
+	ANDL        $0xfcfcfcfc, DI
+	MOVBLZX     DI, DX
+	SHRL        $0x08, DI
+	MOVBLZX     DI, BX
+	SHRL        $0x08, DI
+	MOVBLZX     DI, SI
+	SHRL        $0x08, DI
+	MOVBLZX     DI, DI
 	VMOVDQU     (AX)(DX*8), X2
 	VINSERTI128 $0x01, (AX)(SI*8), Y2, Y3
 	VMOVDQU     (AX)(BX*8), X2
-	VINSERTI128 $0x01, (AX)(R8*8), Y2, Y4
+	VINSERTI128 $0x01, (AX)(DI*8), Y2, Y4
 	VPUNPCKLQDQ Y4, Y3, Y3
 	VMOVDQU     16(AX)(DX*8), X2
 	VINSERTI128 $0x01, 16(AX)(SI*8), Y2, Y4
 	VMOVDQU     16(AX)(BX*8), X2
-	VINSERTI128 $0x01, 16(AX)(R8*8), Y2, Y2
+	VINSERTI128 $0x01, 16(AX)(DI*8), Y2, Y2
 	VPUNPCKLQDQ Y2, Y4, Y5
 	VPUNPCKHQDQ Y2, Y4, Y4
 	VPSHUFB     flip_32<>+0(SB), Y3, Y2
@@ -569,7 +567,7 @@ byte:
 	VPXOR       Y1, Y5, Y1
 	VPAND       Y4, Y1, Y1
 	VPOR        Y1, Y6, Y6
-	VPMASKMOVQ  Y6, Y0, (CX)(DI*8)
+	VPMASKMOVQ  Y6, Y0, (CX)
 
 done:
 	VZEROUPPER
@@ -583,32 +581,31 @@ TEXT ·queensEachAVX2(SB), NOSPLIT, $0-72
 	MOVQ squares_base+24(FP), DX
 	MOVQ occ_base+48(FP), BX
 	MOVQ dst_len+8(FP), SI
-	XORL DI, DI
 	SUBQ $0x04, SI
 	JLT  rest
 
 four:
-	MOVL        (DX)(DI*1), R8
-	VMOVDQU     (BX)(DI*8), Y0
-	SHLL        $0x02, R8
-	ANDL        $0xfcfcfcfc, R8
-	MOVBLZX     R8, R9
-	SHRL        $0x08, R8
-	MOVBLZX     R8, R10
-	SHRL        $0x08, R8
-	MOVBLZX     R8, R11
-	SHRL        $0x08, R8
-	MOVBLZX     R8, R8
+	MOVL        (DX), DI
+	VMOVDQU     (BX), Y0
+	SHLL        $0x02, DI
+	ANDL        $0xfcfcfcfc, DI
+	MOVBLZX     DI, R8
+	SHRL        $0x08, DI
+	MOVBLZX     DI, R9
+	SHRL        $0x08, DI
+	MOVBLZX     DI, R10
+	SHRL        $0x08, DI
+	MOVBLZX     DI, DI
+	VMOVDQU     (AX)(R8*8), X2
+	VINSERTI128 $0x01, (AX)(R10*8), Y2, Y1
 	VMOVDQU     (AX)(R9*8), X2
-	VINSERTI128 $0x01, (AX)(R11*8), Y2, Y1
-	VMOVDQU     (AX)(R10*8), X2
-	VINSERTI128 $0x01, (AX)(R8*8), Y2, Y4
+	VINSERTI128 $0x01, (AX)(DI*8), Y2, Y4
 	VPUNPCKLQDQ Y4, Y1, Y3
 	VPUNPCKHQDQ Y4, Y1, Y4
+	VMOVDQU     16(AX)(R8*8), X2
+	VINSERTI128 $0x01, 16(AX)(R10*8), Y2, Y1
 	VMOVDQU     16(AX)(R9*8), X2
-	VINSERTI128 $0x01, 16(AX)(R11*8), Y2, Y1
-	VMOVDQU     16(AX)(R10*8), X2
-	VINSERTI128 $0x01, 16(AX)(R8*8), Y2, Y6
+	VINSERTI128 $0x01, 16(AX)(DI*8), Y2, Y6
 	VPUNPCKLQDQ Y6, Y1, Y5
 	VPUNPCKHQDQ Y6, Y1, Y6
 	VPSHUFB     flip_32<>+0(SB), Y3, Y1
@@ -654,47 +651,47 @@ four:
 	VPMAXUB     Y5, Y4, Y5
 	VPSUBB      Y5, Y3, Y0
 	VPOR        Y0, Y7, Y7
-	VMOVDQU     Y7, (CX)(DI*8)
-	ADDQ        $0x04, DI
-	CMPQ        DI, SI
-	JLE         four
+	VMOVDQU     Y7, (CX)
+	ADDQ        $0x04, DX
+	ADDQ        $0x20, BX
+	ADDQ        $0x20, CX
+	SUBQ        $0x04, SI
+	JGE         four
 
 rest:
 	ADDQ         $0x04, SI
-	SUBQ         DI, SI
 	JEQ          done
-	ADDQ         DI, DX
 	VMOVQ        SI, X0
 	VPBROADCASTQ X0, Y0
 	VPCMPGTQ     lane_numbers<>+0(SB), Y0, Y0
-	XORL         R8, R8
+	XORL         DI, DI
 
 byte:
-	SHLQ        $0x08, R8
-	MOVBQZX     -1(DX)(SI*1), R9
-	ORQ         R9, R8
+	SHLQ        $0x08, DI
+	MOVBQZX     -1(DX)(SI*1), R8
+	ORQ         R8, DI
 	DECQ        SI
 	JNE         byte
-	VPMASKMOVQ  (BX)(DI*8), Y0, Y1
-	SHLL        $0x02, R8
-	ANDL        $0xfcfcfcfc, R8
-	MOVBLZX     R8, DX
-	SHRL        $0x08, R8
-	MOVBLZX     R8, BX
-	SHRL        $0x08, R8
-	MOVBLZX     R8, SI
-	SHRL        $0x08, R8
-	MOVBLZX     R8, R8
+	VPMASKMOVQ  (BX), Y0, Y1
+	SHLL        $0x02, DI
+	ANDL        $0xfcfcfcfc, DI
+	MOVBLZX     DI, DX
+	SHRL        $0x08, DI
+	MOVBLZX     DI, BX
+	SHRL        $0x08, DI
+	MOVBLZX     DI, SI
+	SHRL        $0x08, DI
+	MOVBLZX     DI, DI
 	VMOVDQU     (AX)(DX*8), X2
 	VINSERTI128 $0x01, (AX)(SI*8), Y2, Y3
 	VMOVDQU     (AX)(BX*8), X2
-	VINSERTI128 $0x01, (AX)(R8*8), Y2, Y4
+	VINSERTI128 $0x01, (AX)(DI*8), Y2, Y4
 	VPUNPCKLQDQ Y4, Y3, Y5
 	VPUNPCKHQDQ Y4, Y3, Y3
 	VMOVDQU     16(AX)(DX*8), X2
 	VINSERTI128 $0x01, 16(AX)(SI*8), Y2, Y4
 	VMOVDQU     16(AX)(BX*8), X2
-	VINSERTI128 $0x01, 16(AX)(R8*8), Y2, Y2
+	VINSERTI128 $0x01, 16(AX)(DI*8), Y2, Y2
 	VPUNPCKLQDQ Y2, Y4, Y6
 	VPUNPCKHQDQ Y2, Y4, Y4
 	VPSHUFB     flip_32<>+0(SB), Y5, Y2
@@ -740,7 +737,7 @@ byte:
 	VPMAXUB     Y4, Y3, Y4
 	VPSUBB      Y4, Y5, Y1
 	VPOR        Y1, Y7, Y7
-	VPMASKMOVQ  Y7, Y0, (CX)(DI*8)
+	VPMASKMOVQ  Y7, Y0, (CX)
 
 done:
 	VZEROUPPER

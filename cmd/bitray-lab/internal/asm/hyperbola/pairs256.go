@@ -31,31 +31,18 @@ func writePairs256(f *emit.File, p piece) {
 		"answers one question an element")}
 	k.rows = emit.Written(k.GP64(), k.LEAQ, operand.NewDataAddr(operand.Symbol{Name: "·rows"}, 0))
 	dst, squares, occ, left := k.Base("dst"), k.Base("squares"), k.Base("occ"), k.Len("dst")
-	done := k.GP64() // questions
-	at := func(base reg.Register, size uint8) operand.Mem {
-		return operand.Mem{Base: base, Index: done, Scale: size}
-	}
-
-	k.XORL(done.As32(), done.As32())
-	k.SUBQ(operand.U8(4), left)
-	k.JLT(operand.LabelRef("rest"))
-	k.Label("four")
-	four := emit.Written(k.GP32(), k.MOVL, at(squares, 1))
-	k.VMOVDQU(k.answer(four, k.From(at(occ, 8))), at(dst, 8))
-	k.ADDQ(operand.U8(4), done)
-	k.CMPQ(done, left)
-	k.JLE(operand.LabelRef("four"))
-
-	k.Label("rest")
-	k.ADDQ(operand.U8(4), left)
-	k.SUBQ(done, left)
-	k.JEQ(operand.LabelRef("done"))
-	k.ADDQ(done, squares)
-	load, store := k.LowestLanes(left)
-	four = k.gatherBytes(squares, left).As32().(reg.GPVirtual)
-	store(k.answer(four, load(at(occ, 8))), at(dst, 8))
-	k.Label("done")
-	k.End()
+	at := func(base reg.Register) operand.Mem { return operand.Mem{Base: base} }
+	k.Chunks("four", left, func() {
+		four := emit.Written(k.GP32(), k.MOVL, at(squares))
+		k.VMOVDQU(k.answer(four, k.From(at(occ))), at(dst))
+		k.ADDQ(operand.U8(4), squares)
+		k.ADDQ(operand.U8(32), occ)
+		k.ADDQ(operand.U8(32), dst)
+	}, func() {
+		load, store := k.LowestLanes(left)
+		four := k.gatherBytes(squares, left).As32().(reg.GPVirtual)
+		store(k.answer(four, load(at(occ))), at(dst))
+	})
 }
 
 // gatherBytes loads n bytes, one to three, into a word, and reads nothing behind them. It uses n
