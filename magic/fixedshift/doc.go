@@ -30,7 +30,7 @@
 //
 // The numbers stand in multipliers.go. A search of some minutes has found them. For each square it began with
 // the best of 5,000 multipliers of [github.com/bitray/bitray/internal/find], with the index bits moved to the
-// low end, and changed that 200,000 times at random: one to three bits were flipped, or powers of two added or
+// low end, then made 200,000 changes at random: one to three bits were flipped, or powers of two added or
 // subtracted. A change stayed unless it increased the sum of the slots that are used and the slots that are
 // spanned. Two occupancies that leave the same attacks may share a slot, and a good multiplier makes many do.
 // The tables were then laid over one another by plain first fit, the longest first.
