@@ -75,7 +75,7 @@ func TestBoundsChecks(t *testing.T) {
 // work is done by a kernel or is too long, they are what stands before it.
 var inlined = map[string][]string{
 	"attacks/classical":            {"Rook", "Bishop"},
-	"attacks/rayword":              {"Rook", "Bishop", "Queen"},
+	"attacks/rayword":              {"Rook", "Bishop", "Queen", "Nearest"},
 	"fill":                         {"North", "NorthEast", "East", "SouthEast", "South", "SouthWest", "West", "NorthWest", "NorthOccluded", "NorthEastOccluded", "EastOccluded", "SouthEastOccluded", "SouthOccluded", "SouthWestOccluded", "WestOccluded", "NorthWestOccluded"},
 	"fill/exploding":               {"Bishop", "File", "Rank"},
 	"hyperbola":                    {"Rook", "Bishop", "File", "Rank", "Diagonal", "AntiDiagonal"},

@@ -32,12 +32,10 @@
 //
 // # Checks and pins
 //
-// v & w is a [Word] too, with the nearest piece of each ray. What lies behind the nearest pieces is w without
-// them, and its nearest pieces are the second ones. A slider among the first gives check. A slider among the
-// second pins the first, if that is of the own side; sliders are compared as words, in which the rays of
-// rooks and of bishops are even and odd bytes. While few sliders look at the king, package legality is
-// faster at that, because it visits no others. [Nearest] returns the nearest pieces as a board; [Gather],
-// [Scatter] and the methods of [Word] are there for other uses, such as x-rays.
+// v & w has the nearest piece of each ray: [Nearest] returns these pieces as a board. What lies behind them is
+// what [Nearest] finds when they are taken from the occupied squares. A slider among the first gives check. A
+// slider among the second pins the first, if that is of the own side. While few sliders look at the king,
+// package legality is faster at that, because it visits no others.
 //
 // Packages geometry and legality do not import this one, so a program that does not use it does not link its
 // tables.
@@ -58,7 +56,7 @@
 //
 // # Lines
 //
-// None alone: mask the word. Rook, Bishop, Queen, Gather and Scatter inline down to their call.
+// None alone. Rook, Bishop, Queen and Nearest inline down to their call.
 //
 // # Tables
 //

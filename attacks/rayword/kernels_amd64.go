@@ -4,18 +4,6 @@
 
 package rayword
 
-// gather returns the word of the rays from sq. The square is 0 to 63.
-// Instructions: AVX512BITALG, AVX512BW, AVX512F.
-//
-//go:noescape
-func gather(sq uint64, set uint64) uint64
-
-// scatter returns the squares of the rays from sq that word has. The square is 0 to 63.
-// Instructions: AVX512BITALG, AVX512BW, AVX512F.
-//
-//go:noescape
-func scatter(sq uint64, word uint64) uint64
-
 // rook answers one question. The square is 0 to 63.
 // Instructions: AVX512BITALG, AVX512BW, AVX512F.
 //
@@ -33,3 +21,9 @@ func bishop(sq uint64, occ uint64) uint64
 //
 //go:noescape
 func queen(sq uint64, occ uint64) uint64
+
+// nearest answers one question. The square is 0 to 63.
+// Instructions: AVX512BITALG, AVX512BW, AVX512F.
+//
+//go:noescape
+func nearest(sq uint64, occ uint64) uint64

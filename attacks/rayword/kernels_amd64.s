@@ -4,45 +4,6 @@
 
 #include "textflag.h"
 
-// func gather(sq uint64, set uint64) uint64
-// Requires: AVX512BITALG, AVX512BW, AVX512F
-TEXT ·gather(SB), NOSPLIT, $0-24
-	CMPB         ·hasGather+0(SB), $0x01
-	JNE          otherwise
-	MOVQ         sq+0(FP), AX
-	MOVQ         AX, CX
-	SHLQ         $0x06, CX
-	MOVQ         set+8(FP), DX
-	BTRQ         AX, DX
-	VPBROADCASTQ DX, Z16
-	LEAQ         ·squareNumbers+0(SB), AX
-	VMOVDQU64    (AX)(CX*1), Z17
-	VPSHUFBITQMB Z17, Z16, K1
-	KMOVQ        K1, AX
-	MOVQ         AX, ret+16(FP)
-	RET
-
-otherwise:
-	JMP ·portableGather+0(SB)
-
-// func scatter(sq uint64, word uint64) uint64
-// Requires: AVX512BITALG, AVX512BW, AVX512F
-TEXT ·scatter(SB), NOSPLIT, $0-24
-	CMPB         ·hasScatter+0(SB), $0x01
-	JNE          otherwise
-	MOVQ         sq+0(FP), AX
-	SHLQ         $0x06, AX
-	VPBROADCASTQ word+8(FP), Z16
-	LEAQ         ·bitNumbers+0(SB), CX
-	VMOVDQU64    (CX)(AX*1), Z17
-	VPSHUFBITQMB Z17, Z16, K1
-	KMOVQ        K1, AX
-	MOVQ         AX, ret+16(FP)
-	RET
-
-otherwise:
-	JMP ·portableScatter+0(SB)
-
 // func rook(sq uint64, occ uint64) uint64
 // Requires: AVX512BITALG, AVX512BW, AVX512F
 TEXT ·rook(SB), NOSPLIT, $0-24
@@ -132,3 +93,34 @@ TEXT ·queen(SB), NOSPLIT, $0-24
 
 otherwise:
 	JMP ·portableQueen+0(SB)
+
+// func nearest(sq uint64, occ uint64) uint64
+// Requires: AVX512BITALG, AVX512BW, AVX512F
+TEXT ·nearest(SB), NOSPLIT, $0-24
+	CMPB         ·hasNearest+0(SB), $0x01
+	JNE          otherwise
+	MOVQ         sq+0(FP), AX
+	SHLQ         $0x06, AX
+	VPBROADCASTQ occ+8(FP), Z16
+	LEAQ         ·squareNumbers+0(SB), CX
+	VMOVDQU64    (CX)(AX*1), Z17
+	VPSHUFBITQMB Z17, Z16, K1
+	KMOVQ        K1, CX
+	MOVQ         $0x8080808080808080, DX
+	ORQ          DX, CX
+	MOVQ         $-72340172838076673, BX
+	ADDQ         CX, BX
+	XORQ         CX, BX
+	MOVQ         $0x7f7f7f7f7f7f7f7f, DX
+	ANDQ         DX, BX
+	ANDQ         CX, BX
+	VPBROADCASTQ BX, Z16
+	LEAQ         ·bitNumbers+0(SB), CX
+	VMOVDQU64    (CX)(AX*1), Z17
+	VPSHUFBITQMB Z17, Z16, K1
+	KMOVQ        K1, AX
+	MOVQ         AX, ret+16(FP)
+	RET
+
+otherwise:
+	JMP ·portableNearest+0(SB)

@@ -20,7 +20,7 @@ func buildNumbers() (squares, numbers [64][64]uint8) {
 			transform.DiagonalMask[int, uint64](sq) ^ transform.AntiDiagonalMask[int, uint64](sq)
 		for ; rays != 0; rays &= rays - 1 {
 			target := bits.TrailingZeros64(rays)
-			bit := bits.TrailingZeros64(portableGather(uint64(sq), 1<<target))
+			bit := bits.TrailingZeros64(gather(uint64(sq), 1<<target))
 			squares[sq][bit], numbers[sq][target] = uint8(target), uint8(bit)
 		}
 	}

@@ -20,11 +20,20 @@ const (
 	northWest
 )
 
+// The rays that a rook looks along, and those that a bishop looks along; the first place of each ray, and the
+// guard, which is no place.
+const (
+	orthogonal  = 0x00ff00ff00ff00ff
+	diagonal    = 0xff00ff00ff00ff00
+	firstPlaces = 0x0101010101010101
+	guards      = 0x8080808080808080
+)
+
 // Without the instruction a line is gathered to a byte by multiplication and cut in two at the slider: what
 // is above it moves to the bottom, what is below it to the top and is reversed, so that both begin with the
 // nearest square. On all lines but files the place is the file, and it rises to the east.
 
-func portableGather(sq, set uint64) uint64 {
+func gather(sq, set uint64) uint64 {
 	file, rank := uint(sq&7), uint(sq>>3&7)
 	return cut(transform.GatherFile(sq, set), rank, north, south) |
 		cut(transform.GatherRank(sq, set), file, east, west) |
@@ -37,7 +46,7 @@ func cut(line uint8, place, up, down uint) uint64 {
 	return uint64(line>>(place+1))<<up | uint64(bits.Reverse8(line<<(8-place)))<<down
 }
 
-func portableScatter(sq, word uint64) uint64 {
+func scatter(sq, word uint64) uint64 {
 	file, rank := uint(sq&7), uint(sq>>3&7)
 	return transform.ScatterFile[uint64, uint64](sq, join(word, rank, north, south)) |
 		transform.ScatterRank[uint64, uint64](sq, join(word, file, east, west)) |
@@ -51,12 +60,22 @@ func join(word uint64, place, up, down uint) uint8 {
 	return uint8(word>>up)<<(place+1) | bits.Reverse8(uint8(word>>down))>>(8-place)
 }
 
-func portableRook(sq, occ uint64) uint64 { return portableAttacks(sq, occ, Orthogonal) }
+// seen returns, of each ray, the places up to the first one that w holds, which is included, or all seven.
+//
+// With a guard in bit 7 no byte is empty, so that subtracting one from each borrows from no other: a single
+// subtraction of words serves all rays.
+func seen(w uint64) uint64 {
+	w |= guards
+	return (w ^ (w - firstPlaces)) &^ guards
+}
 
-func portableBishop(sq, occ uint64) uint64 { return portableAttacks(sq, occ, Diagonal) }
+func portableRook(sq, occ uint64) uint64 { return scatter(sq, seen(gather(sq, occ))&orthogonal) }
 
-func portableQueen(sq, occ uint64) uint64 { return portableAttacks(sq, occ, Orthogonal|Diagonal) }
+func portableBishop(sq, occ uint64) uint64 { return scatter(sq, seen(gather(sq, occ))&diagonal) }
 
-func portableAttacks(sq, occ uint64, rays Word) uint64 {
-	return portableScatter(sq, uint64(Word(portableGather(sq, occ)).Seen()&rays))
+func portableQueen(sq, occ uint64) uint64 { return scatter(sq, seen(gather(sq, occ))) }
+
+func portableNearest(sq, occ uint64) uint64 {
+	w := gather(sq, occ)
+	return scatter(sq, seen(w)&w)
 }

@@ -23,5 +23,5 @@ func Queen[S constraints.Integer, B ~uint64](sq S, occ B) B {
 // Nearest returns the first occupied square in each of the eight directions from sq (0 to 63, masked), given
 // the occupied squares: those pieces that a queen on sq attacks.
 func Nearest[S constraints.Integer, B ~uint64](sq S, occ B) B {
-	return Scatter[S, B](sq, Gather(sq, occ).Nearest())
+	return B(nearest(uint64(sq)&63, uint64(occ)))
 }

@@ -12,9 +12,8 @@ import (
 
 // Whether this process can use each kernel: all that its instructions are of is there. Nothing else is asked.
 var (
-	hasGather  = feature.Has(feature.AVX512BITALG | feature.AVX512BW)
-	hasScatter = feature.Has(feature.AVX512BITALG | feature.AVX512BW)
 	hasRook    = feature.Has(feature.AVX512BITALG | feature.AVX512BW)
 	hasBishop  = feature.Has(feature.AVX512BITALG | feature.AVX512BW)
 	hasQueen   = feature.Has(feature.AVX512BITALG | feature.AVX512BW)
+	hasNearest = feature.Has(feature.AVX512BITALG | feature.AVX512BW)
 )
