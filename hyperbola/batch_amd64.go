@@ -53,7 +53,7 @@ func allRooks(dst *[64]uint64, occ uint64) {
 	if simd.May(simd.AVX2) && hasAllRooksAVX2 {
 		allRooksAVX2(dst, occ)
 	} else {
-		everyRook(dst, occ)
+		eachSquare(dst, occ, Rook[uint8, uint64])
 	}
 }
 
@@ -61,7 +61,7 @@ func allBishops(dst *[64]uint64, occ uint64) {
 	if simd.May(simd.AVX2) && hasAllBishopsAVX2 {
 		allBishopsAVX2(dst, occ)
 	} else {
-		everyBishop(dst, occ)
+		eachSquare(dst, occ, Bishop[uint8, uint64])
 	}
 }
 
@@ -69,6 +69,6 @@ func allQueens(dst *[64]uint64, occ uint64) {
 	if simd.May(simd.AVX2) && hasAllQueensAVX2 {
 		allQueensAVX2(dst, occ)
 	} else {
-		everyQueen(dst, occ)
+		eachSquare(dst, occ, Queen[uint8, uint64])
 	}
 }

@@ -8,8 +8,6 @@ import "github.com/bitray/bitray/internal/simd"
 
 var _ = simd.Register("hyperbola", nil)
 
-func allRooks(dst *[64]uint64, occ uint64) { everyRook(dst, occ) }
-
-func allBishops(dst *[64]uint64, occ uint64) { everyBishop(dst, occ) }
-
-func allQueens(dst *[64]uint64, occ uint64) { everyQueen(dst, occ) }
+func allRooks(dst *[64]uint64, occ uint64)   { eachSquare(dst, occ, Rook[uint8, uint64]) }
+func allBishops(dst *[64]uint64, occ uint64) { eachSquare(dst, occ, Bishop[uint8, uint64]) }
+func allQueens(dst *[64]uint64, occ uint64)  { eachSquare(dst, occ, Queen[uint8, uint64]) }

@@ -8,9 +8,15 @@ func checkLengths(function string, dst []uint64, squares []uint8, occ []uint64) 
 	}
 }
 
-// eachPair answers the questions one by one, where there is no kernel.
+// eachPair and eachSquare answer the questions one by one, where there is no kernel.
 func eachPair(dst []uint64, squares []uint8, occ []uint64, attacks func(uint8, uint64) uint64) {
 	for i := range dst {
 		dst[i] = attacks(squares[i], occ[i])
+	}
+}
+
+func eachSquare(dst *[64]uint64, occ uint64, attacks func(uint8, uint64) uint64) {
+	for sq := range dst {
+		dst[sq] = attacks(uint8(sq), occ)
 	}
 }

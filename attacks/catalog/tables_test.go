@@ -15,7 +15,6 @@ import (
 // notLookedUp lists variables of the techniques that are no tables of their look-ups, by the reason.
 var notLookedUp = map[string][]string{
 	"says which kernels the processor can use": {"fill.best", "fill.usable", "hyperbola.best", "hyperbola.usable"},
-	"read only by the batches":                 {"hyperbola.everySquare"},
 	"read only while the tables are filled": {
 		"kindergarten/lineslab.numbers", "kindergarten/foldinghash.numbers", "magic/neurons.weights",
 		"magic/spectral.numbers", "magic/spectral/six.numbers", "magic/fixedshift.rooks", "magic/fixedshift.bishops",
