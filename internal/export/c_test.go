@@ -7,9 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/bitray/bitray/attacks"
-	"github.com/bitray/bitray/attacks/reference"
-	"github.com/bitray/bitray/internal/export"
+	"github.com/bitray/bitray/internal/proof"
 )
 
 // strict are the warnings that the files of C and C++ do without.
@@ -64,11 +62,11 @@ func TestCPlusPlus(t *testing.T) {
 // TestPortableC takes away what gcc and clang have for bit scans and the byte swap.
 func TestPortableC(t *testing.T) {
 	t.Parallel()
-	find(t, "cc")
+	needs(t, "cc")
 	folder := t.TempDir()
 	techniques := []string{"hyperbola", "hyperbola/obstruction", "hyperbola/qbb"}
 	for _, name := range techniques {
-		text := string(exported(t, name, export.Options{Language: "c", Package: identifier(name)}))
+		text := renamed(exported(t, name, "c"), identifier(name))
 		if !strings.Contains(text, "defined(__GNUC__)") {
 			t.Errorf("%s: nothing to take away", name)
 		}
@@ -78,10 +76,10 @@ func TestPortableC(t *testing.T) {
 }
 
 func compileC(t *testing.T, compiler, language, suffix, scope string, options ...string) {
-	find(t, compiler)
+	needs(t, compiler)
 	folder := t.TempDir()
 	source := map[string]string{"c": "main.c", "c++": "main.cpp"}[language]
-	ask(t, folder, exportAll(t, folder, language, suffix, true), compiler, source, suffix, scope, options...)
+	ask(t, folder, exportAll(t, folder, language, suffix), compiler, source, suffix, scope, options...)
 }
 
 // ask compiles a program of the techniques whose files are in a folder, runs the self-tests and checks
@@ -100,24 +98,10 @@ func ask(t *testing.T, folder string, techniques []string, compiler, source, suf
 func checkSelfTests(t *testing.T, techniques []string, output string) {
 	t.Helper()
 	for _, name := range techniques {
-		if n := cases(name); !strings.Contains(output, fmt.Sprintf("%s: %d of %d answers are right\n", name, n, n)) {
+		if n := proof.Cases; !strings.Contains(output, fmt.Sprintf("%s: %d of %d answers are right\n", name, n, n)) {
 			t.Errorf("%s: the self-test has not looked at %d cases:\n%s", name, n, output)
 		}
 	}
-}
-
-// cases returns the number of cases of a self-test: the subsets of the squares that a piece may see, and for
-// sets the pairs of squares.
-func cases(technique string) (n int) {
-	for sq := range attacks.Square(64) {
-		for _, view := range []attacks.Bitboard{reference.Rook(sq, attacks.Empty), reference.Bishop(sq, attacks.Empty)} {
-			n += 1 << view.Count()
-		}
-	}
-	if technique == "fill" {
-		n += 64 * 64
-	}
-	return n
 }
 
 // TestCompilers compiles every file by itself, with and without optimization and the instructions of the
@@ -132,12 +116,12 @@ func TestCompilers(t *testing.T) {
 	} {
 		for _, options := range [][]string{{"-O0", "-fsanitize=undefined", "-fno-sanitize-recover"}, {"-O3", "-march=native"}} {
 			t.Run(compiler.name+compiler.standard+options[0], func(t *testing.T) {
-				find(t, compiler.name)
+				needs(t, compiler.name)
 				folder := t.TempDir()
-				for _, name := range exportAll(t, folder, compiler.language, "."+compiler.suffix, false) {
+				for _, name := range exportAll(t, folder, compiler.language, "."+compiler.suffix) {
 					file := identifier(name) + "." + compiler.suffix
 					command := slices.Concat([]string{compiler.name, "-std=" + compiler.standard}, options, strict,
-						[]string{"-DATTACKS_SELF_TEST", "-x", compiler.language, file, "-o", "program"})
+						[]string{"-D" + strings.ToUpper(identifier(name)) + "_SELF_TEST", "-x", compiler.language, file, "-o", "program"})
 					run(t, folder, "", command...)
 					output := name + ": " + run(t, folder, "", filepath.Join(folder, "program"))
 					checkSelfTests(t, []string{name}, output)

@@ -16,7 +16,6 @@ import (
 	"github.com/bitray/bitray/attacks/reference"
 	"github.com/bitray/bitray/internal/export"
 	"github.com/bitray/bitray/internal/proof"
-	"github.com/bitray/bitray/internal/slab"
 )
 
 var long = flag.Bool("long", false, "compile every technique by itself, with every compiler there is and with other options")
@@ -74,40 +73,29 @@ func identifier(technique string) string {
 	return strings.NewReplacer("-", "", "/", "").Replace(technique)
 }
 
-// turned is the name that these tests give the shortest slab with turned boards.
-const turned = "magic-turned"
-
-// exported returns the file of a technique or of the slab turned, or nil if the language cannot have it.
-func exported(t *testing.T, name string, o export.Options) []byte {
+// exported returns the file of a technique, or nothing if the language cannot have it.
+func exported(t *testing.T, name, language string) string {
 	t.Helper()
-	var text bytes.Buffer
-	var err error
-	if name == turned {
-		var layout slab.Layout
-		if layout, err = slab.Record("symmetric"); err == nil {
-			err = export.WriteSlab(&text, layout, o)
-		}
-	} else {
-		o.Technique = name
-		err = export.Write(&text, o)
-	}
-	if err != nil && name != "magic/pext" {
+	var text strings.Builder
+	if err := export.Write(&text, name, language); err != nil && name != "magic/pext" {
 		t.Error(err)
 	}
-	return text.Bytes()
+	return text.String()
+}
+
+// renamed gives a file in C or C++ names of its own, as its help says.
+func renamed(text, id string) string {
+	upper := strings.ToUpper(id)
+	return strings.NewReplacer("attacks_", id+"_", "ATTACKS_", upper+"_", "attacks::", id+"::", "namespace attacks", "namespace "+id).Replace(text)
 }
 
 // exportAll writes all techniques that a language has to a folder, one file each, and returns their names.
-func exportAll(t *testing.T, folder, language, suffix string, named bool) (techniques []string) {
+func exportAll(t *testing.T, folder, language, suffix string) (techniques []string) {
 	t.Helper()
-	for _, name := range append(export.Techniques(), turned) {
-		o := export.Options{Language: language}
-		if named {
-			o.Package = identifier(name)
-		}
-		if text := exported(t, name, o); len(text) > 0 {
+	for _, name := range export.Techniques() {
+		if text := exported(t, name, language); text != "" {
 			techniques = append(techniques, name)
-			write(t, filepath.Join(folder, identifier(name)+suffix), string(text))
+			write(t, filepath.Join(folder, identifier(name)+suffix), renamed(text, identifier(name)))
 		}
 	}
 	return techniques
@@ -123,8 +111,8 @@ func write(t *testing.T, file, text string) {
 	}
 }
 
-// find skips the test where there is no compiler of the name.
-func find(t *testing.T, compiler string) {
+// needs skips the test where there is no compiler of the name.
+func needs(t *testing.T, compiler string) {
 	t.Helper()
 	if _, err := exec.LookPath(compiler); err != nil {
 		t.Skipf("skipped: there is no %s", compiler)

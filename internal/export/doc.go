@@ -18,6 +18,6 @@
 // # Squares
 //
 // The attacks of sliders are the same functions of numbers in all eight mappings of [transform.Mapping],
-// since these are the symmetries of the board. So only the names of lines and directions follow the mapping,
-// and the names of squares in comments.
+// since these are the symmetries of the board. So a file serves all of them; what differs is what its lines and
+// directions are called, and the squares in comments.
 package export

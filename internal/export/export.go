@@ -3,25 +3,11 @@ package export
 import (
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 
-	"github.com/bitray/bitray/attacks/catalog"
 	"github.com/bitray/bitray/internal/slab"
-	"github.com/bitray/bitray/transform"
 )
-
-// Options say what [Write] writes.
-type Options struct {
-	Technique string // one of [Techniques]
-	Language  string // one of [Languages]
-	// Package is the namespace in C++, and what all names begin with in C: a word in lower case. Empty, it is
-	// [DefaultPackage]. A file in Rust or Zig is named by its file, so there it must be empty.
-	Package string
-	Mapping transform.Mapping // how the squares are numbered
-}
-
-// DefaultPackage is the name that a file has if [Options] give none.
-const DefaultPackage = "attacks"
 
 // All files that [Write] writes have sizes between these.
 const (
@@ -38,65 +24,49 @@ func Techniques() []string {
 	return names
 }
 
-// Write writes a source file with the functions of a technique. The error says which option is not possible,
-// and why.
-func Write(w io.Writer, o Options) error {
-	t, err := lookup(o.Technique)
+// Write writes a source file with the functions of a technique, one of [Techniques], in one of [Languages]. The
+// error says which of them is not possible, and why.
+func Write(w io.Writer, technique, language string) error {
+	t, err := lookup(technique)
 	if err != nil {
 		return err
 	}
-	command := fmt.Sprintf("bitray export --technique %s --language %s", t.name, o.Language)
-	if o.Package != "" {
-		command += " --package " + o.Package
-	}
-	if o.Mapping != transform.LittleEndianRankFile {
-		command += " --mapping " + MappingName(o.Mapping)
-	}
-	return t.write(w, o, command)
+	return t.write(w, language, fmt.Sprintf("bitray export --technique %s --language %s", t.name, language))
 }
 
-// WriteSlab writes a source file with the functions of magic bitboards whose tables lie as layout says, in a
-// language and a package as [Options] have them. It proves the layout first and returns the error of
-// [slab.Layout.Fill].
-//
-// If an offset is negative, all are raised, and the slab is longer by as much: indices are not negative.
-func WriteSlab(w io.Writer, layout slab.Layout, o Options) error {
-	t, err := slabTechnique(layout)
+// WriteSlab writes a source file of magic, or of magic/packed if there are addends, whose tables lie as layout says.
+// It proves the layout first and returns the error of [slab.Layout.Fill]. No board may be turned, and no offset may
+// be below zero.
+func WriteSlab(w io.Writer, layout slab.Layout, language string) error {
+	name, numbers := "magic", magicNumbers
+	if slices.ContainsFunc(layout, func(e slab.Entry) bool { return e.Addend != 0 }) {
+		name, numbers = "magic/packed", packedNumbers
+	}
+	t, err := lookup(name)
 	if err != nil {
 		return err
 	}
-	return t.write(w, o, fmt.Sprintf("bitray magics export --language %s", o.Language))
+	t.numbers = func() (tables, int, error) { return numbers(layout) }
+	return t.write(w, language, "bitray magics export --language "+language)
 }
 
 // write writes the file of a technique.
-func (t technique) write(w io.Writer, o Options, command string) error {
-	l, known := languageOf(o.Language)
+func (t technique) write(w io.Writer, name, command string) error {
+	l, known := languageOf(name)
 	if !known || l.dialect == nil {
-		return fmt.Errorf("language %q: expected one of %s", o.Language, strings.Join(Languages(), ", "))
+		return fmt.Errorf("language %q: expected one of %s", name, strings.Join(Languages(), ", "))
 	}
-	if reason := t.refused[l.name]; reason != "" {
+	if reason := t.refused[name]; reason != "" {
 		return fmt.Errorf("technique %s cannot be written in %s: %s", t.name, l.title, reason)
 	}
-	if err := l.check(&o); err != nil {
-		return err
-	}
-	p, err := t.program(o.Mapping)
+	p, err := t.program()
 	if err != nil {
 		return err
 	}
-	text, err := (&file{l, p, t.card, o, command}).print()
+	text, err := (&printer{language: l, dialect: l.dialect, program: p, card: t.card, command: command}).file()
 	if err != nil {
 		return err
 	}
 	_, err = w.Write(text)
 	return err
-}
-
-// file is what is printed in a language.
-type file struct {
-	language
-	*program
-	card    catalog.Card
-	options Options
-	command string // that writes the file
 }

@@ -47,7 +47,7 @@ func TestHarnesses(t *testing.T) {
 				return words
 			}
 			compile, command := words(h.compile), words(h.run)
-			find(t, slices.Concat(compile, command)[0])
+			needs(t, slices.Concat(compile, command)[0])
 			var text bytes.Buffer
 			if err := export.WriteHarness(&text, h.language); err != nil {
 				t.Fatal(err)

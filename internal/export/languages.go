@@ -48,15 +48,13 @@ type language struct {
 	name, title      string
 	harness, compile string   // the file, and the command for it if its comment names one
 	dialect          *dialect // nil if there are no techniques
-	reserved         []string // what a package cannot be called; nil if a file is named by its file alone
 }
 
 var languages = []language{
-	{"c", "C", "bitray.c", "cc -O3 -march=native -o mine mine.c", &inC, append(keywordsOfC, "main")},
-	{"c++", "C++", "bitray.c", "c++ -O3 -march=native -o mine mine.cpp", &inCPlusPlus,
-		slices.Concat(keywordsOfCPlusPlus, keywordsOfC, []string{"main"})},
-	{"rust", "Rust", "bitray.rs", "rustc -O --edition 2021 -C target-cpu=native -o mine mine.rs", &inRust, nil},
-	{"zig", "Zig", "bitray.zig", "", &inZig, nil},
+	{"c", "C", "bitray.c", "cc -O3 -march=native -o mine mine.c", &inC},
+	{"c++", "C++", "bitray.c", "c++ -O3 -march=native -o mine mine.cpp", &inCPlusPlus},
+	{"rust", "Rust", "bitray.rs", "rustc -O --edition 2021 -C target-cpu=native -o mine mine.rs", &inRust},
+	{"zig", "Zig", "bitray.zig", "", &inZig},
 	{name: "python", harness: "bitray.py"},
 	{name: "javascript", harness: "bitray.js"},
 	{name: "java", harness: "bitray.java"},
@@ -69,25 +67,4 @@ func languageOf(name string) (l language, known bool) {
 		return l, false
 	}
 	return languages[at], true
-}
-
-// check reports a package that the language cannot have, and sets the default.
-func (l language) check(o *Options) error {
-	if l.reserved == nil && o.Package != "" {
-		return fmt.Errorf("package %q: expected none, a file in %s is named by its file", o.Package, l.title)
-	}
-	if o.Package == "" {
-		o.Package = DefaultPackage
-	}
-	if !isName(o.Package) || slices.Contains(l.reserved, o.Package) {
-		return fmt.Errorf("package %q: expected a word of lower-case letters and digits that %s leaves free, such as %s",
-			o.Package, l.title, DefaultPackage)
-	}
-	return nil
-}
-
-// isName reports whether s is a word of lower-case letters and digits.
-func isName(s string) bool {
-	const letters, digits = "abcdefghijklmnopqrstuvwxyz", "0123456789"
-	return s != "" && strings.Trim(s, letters+digits) == "" && !strings.Contains(digits, s[:1])
 }

@@ -3,49 +3,69 @@ package export
 import (
 	"bytes"
 	"embed"
+	"fmt"
 	"strings"
 	"text/template"
+
+	"github.com/bitray/bitray/attacks/catalog"
 )
 
-// Folder layouts has what the file of each language looks like around its declarations, a template. Folder
-// helpers has the functions without a body that a language has under other names, with another type, or not
-// at all.
+// Folder layouts has what the file of each language looks like around its declarations, a template, and the notice
+// at the top of all. Folder helpers has the functions without a body, as each language has them.
 //
 //go:embed layouts helpers
 var files embed.FS
 
-// print writes a file.
-func (f *file) print() ([]byte, error) {
-	p := &printer{dialect: f.dialect, file: f}
-	layout, err := template.New(f.name).Funcs(template.FuncMap{
-		"notice": p.notice, "helpers": p.helpers, "declare": p.declarations, "calls": p.calls,
-	}).ParseFS(files, "layouts/"+f.name)
-	if err != nil {
+// file returns the file.
+func (p *printer) file() ([]byte, error) {
+	layouts := template.New("")
+	layouts.Funcs(template.FuncMap{
+		"helpers": p.helpers, "declare": p.declarations, "calls": p.calls,
+		"notice": func(mark, start, selfTest string) (string, error) { return p.notice(layouts, mark, start, selfTest) },
+	})
+	if _, err := layouts.ParseFS(files, "layouts/*"); err != nil {
 		return nil, err
 	}
-	var b bytes.Buffer
-	err = layout.Execute(&b, struct {
-		Package, Macro string // what names and macros begin with
-		Slab           bool   // whether start fills one
-	}{f.options.Package, strings.ToUpper(f.options.Package), p.slab() != nil})
-	return b.Bytes(), err
+	var text bytes.Buffer
+	err := layouts.ExecuteTemplate(&text, p.language.name, p.slabSize())
+	return text.Bytes(), err
 }
 
-// taken returns what has been printed since it was taken last.
-func (p *printer) taken() string {
-	defer p.Reset()
-	return p.String()
-}
-
-// helpers returns those functions without a body that the program calls. The others are written in place.
-func (p *printer) helpers() string {
-	adapt := strings.NewReplacer(append(p.adapted, "PREFIX", p.options.Package)...)
-	for _, name := range p.intrinsics() {
-		if text, err := files.ReadFile("helpers/" + name + p.helper); err == nil {
-			p.WriteString("\n" + adapt.Replace(string(text)))
-		}
+// notice returns the comment at the top: what the file is, where the method comes from, how squares are numbered,
+// what tables there are, how to fill the slab if there is one, and how to run the self-test.
+func (p *printer) notice(layouts *template.Template, mark, start, selfTest string) (string, error) {
+	var text bytes.Buffer
+	err := layouts.ExecuteTemplate(&text, "notice", struct {
+		catalog.Card
+		Constants, Slab          string // in bytes
+		Start, SelfTest, Command string
+	}{p.card, grouped(p.constantBytes()), grouped(8 * p.slabSize()), start, selfTest, p.command})
+	for line := range strings.Lines(text.String()) {
+		p.line("%s", strings.TrimSpace(mark+" "+line))
 	}
-	return p.taken()
+	return p.taken(), err
+}
+
+// grouped writes a number with a comma before every third digit from the right.
+func grouped(n int64) string {
+	s := fmt.Sprint(n)
+	for i := len(s) - 3; i > 0; i -= 3 {
+		s = s[:i] + "," + s[i:]
+	}
+	return s
+}
+
+// helpers returns those functions without a body that the program calls.
+func (p *printer) helpers() (string, error) {
+	adapt := strings.NewReplacer(p.adapted...)
+	for _, name := range p.intrinsics() {
+		text, err := files.ReadFile("helpers/" + name + p.helper)
+		if err != nil {
+			return "", err
+		}
+		p.WriteString("\n" + adapt.Replace(string(text)))
+	}
+	return p.taken(), nil
 }
 
 // declarations prints the declarations of a section that have one of some kinds, kind by kind.

@@ -10,13 +10,12 @@ import (
 
 // program is the description of a technique, parsed and with its types.
 type program struct {
-	text    *ast.File
-	fset    *token.FileSet
-	info    types.Info
-	scope   *types.Scope
-	units   []*unit // those that are needed, each behind those that it mentions, as C wants it
-	tables          // the rows of the arrays that are constants
-	compass         // names the squares of their rows
+	text   *ast.File
+	fset   *token.FileSet
+	info   types.Info
+	scope  *types.Scope
+	units  []*unit // those that are needed, each behind those that it mentions, as C wants it
+	tables         // the rows of the arrays that are constants
 }
 
 // unit is a declaration of a program.
@@ -26,6 +25,7 @@ type unit struct {
 	objects []types.Object
 	kind    kind
 	section section
+	public  bool // whether callers of the file may use it
 }
 
 // section says what a declaration is needed for first.
@@ -42,14 +42,15 @@ var roots = []struct {
 	section section
 	names   []string
 }{
-	{asking, []string{"rook", "bishop", "queen", "rookFill", "bishopFill", "queenFill"}},
+	{asking, []string{"rook", "bishop", "queen", "rookFill", "bishopFill",
+		"north", "northEast", "east", "southEast", "south", "southWest", "west", "northWest"}},
 	{starting, []string{"start"}},
 	{proving, []string{"selfTest", "selfTestCases"}},
 }
 
 // parse reads a description, a text in Go that depends on nothing else.
-func parse(text string) (*program, error) {
-	p := &program{fset: token.NewFileSet()}
+func parse(text string, numbers tables) (*program, error) {
+	p := &program{fset: token.NewFileSet(), tables: numbers}
 	p.info = types.Info{Types: map[ast.Expr]types.TypeAndValue{}, Defs: map[*ast.Ident]types.Object{}, Uses: map[*ast.Ident]types.Object{}}
 	var err error
 	if p.text, err = parser.ParseFile(p.fset, "description", text, parser.ParseComments|parser.SkipObjectResolution); err != nil {
@@ -89,7 +90,10 @@ func (p *program) assign() {
 	}
 	for _, r := range roots {
 		for _, name := range r.names {
-			need(owner[p.scope.Lookup(name)], r.section)
+			if u := owner[p.scope.Lookup(name)]; u != nil {
+				u.public = r.section != proving
+				need(u, r.section)
+			}
 		}
 	}
 }
@@ -105,17 +109,12 @@ func (p *program) unit(d ast.Decl) *unit {
 	g := d.(*ast.GenDecl)
 	u := &unit{node: d, doc: g.Doc, kind: kind(g.Tok.String())}
 	for _, s := range g.Specs {
-		switch s := s.(type) {
-		case *ast.ValueSpec:
-			u.objects = append(u.objects, p.info.Defs[s.Names[0]])
-		case *ast.TypeSpec:
-			u.objects = append(u.objects, p.info.Defs[s.Name])
-		}
+		u.objects = append(u.objects, p.info.Defs[s.(*ast.ValueSpec).Names[0]])
 	}
 	return u
 }
 
-// kind is what a declaration declares: const, type or var, or one of these.
+// kind is what a declaration declares: const or var, or one of these.
 type kind string
 
 const (
@@ -136,12 +135,12 @@ func (p *program) intrinsics() (names []string) {
 // calls reports whether the program calls a function without a body.
 func (p *program) calls(name string) bool { return slices.Contains(p.intrinsics(), name) }
 
-// slab returns the type of the array that start fills, or nil.
-func (p *program) slab() *types.Array {
+// slabSize returns the length of the array that start fills, or 0 if there is none.
+func (p *program) slabSize() int64 {
 	if o := p.scope.Lookup("slab"); o != nil {
-		return o.Type().(*types.Array)
+		return o.Type().(*types.Array).Len()
 	}
-	return nil
+	return 0
 }
 
 // constantBytes returns the size of the tables that are constants.

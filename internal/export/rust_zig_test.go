@@ -20,9 +20,9 @@ func TestRust(t *testing.T) {
 }
 
 func rust(t *testing.T, options ...string) {
-	find(t, "rustc")
+	needs(t, "rustc")
 	folder := t.TempDir()
-	techniques := exportAll(t, folder, "rust", ".rs", false)
+	techniques := exportAll(t, folder, "rust", ".rs")
 	var modules, starts, answers strings.Builder
 	for _, name := range techniques {
 		id := identifier(name)
@@ -67,9 +67,9 @@ func TestClippy(t *testing.T) {
 	if !*long {
 		t.Skip("skipped without -long: runs clippy")
 	}
-	find(t, "clippy-driver")
+	needs(t, "clippy-driver")
 	folder := t.TempDir()
-	for _, name := range exportAll(t, folder, "rust", ".rs", false) {
+	for _, name := range exportAll(t, folder, "rust", ".rs") {
 		run(t, folder, "", "clippy-driver", "--edition", "2021", "-D", "warnings", "--crate-type", "lib", identifier(name)+".rs")
 	}
 }
@@ -79,9 +79,9 @@ func TestZig(t *testing.T) {
 	if !*long {
 		t.Skip("skipped without -long: compiles Zig, file by file")
 	}
-	find(t, "zig")
+	needs(t, "zig")
 	folder := t.TempDir()
-	for _, name := range exportAll(t, folder, "zig", ".zig", false) {
+	for _, name := range exportAll(t, folder, "zig", ".zig") {
 		run(t, folder, "", "zig", "test", "-OReleaseSafe", identifier(name)+".zig")
 		run(t, folder, "", "zig", "fmt", "--check", identifier(name)+".zig")
 	}

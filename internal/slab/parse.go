@@ -12,17 +12,12 @@ var slabLine = sync.OnceValue(func() *regexp.Regexp {
 })
 
 // Parse makes a layout of the contents of a file of any kind: by [ReadText] if there is a line of a
-// layout, by fromExport if there is a row of a table, and else by fromSource. One such
-// line decides, so that a damaged file is not taken for another kind.
+// layout, and else by fromSource. One such line decides, so that a damaged file is not taken for another kind.
 //
 // Parse does not prove the layout; [Layout.Fill] does.
 func Parse(text []byte) (Layout, error) {
-	switch {
-	case slabLine().Match(text):
+	if slabLine().Match(text) {
 		return ReadText(bytes.NewReader(text))
-	case exportedRow().Match(text):
-		return fromExport(text)
-	default:
-		return fromSource(text)
 	}
+	return fromSource(text)
 }

@@ -19,22 +19,22 @@ const (
 	a1 uint64 = 0x0000000000000001
 )
 
-// rays holds the rays of each square, without the square itself.
+// The rays of each square, without the square itself.
 var rays [64][8]uint64
 
-// upwards cuts a ray towards higher squares off behind its first blocker: there lies the ray of the blocker.
+// Cuts a ray towards higher squares off behind its first blocker: there lies the ray of the blocker.
 func upwards(square, direction uint, occupied uint64) uint64 {
-	ray := rays[square&63][direction]
-	return ray ^ rays[lowest(ray&occupied|h8)&63][direction]
+	ray := rays[square][direction]
+	return ray ^ rays[lowest(ray&occupied|h8)][direction]
 }
 
-// downwards does the same with a ray towards lower squares.
+// Does the same with a ray towards lower squares.
 func downwards(square, direction uint, occupied uint64) uint64 {
-	ray := rays[square&63][direction]
-	return ray ^ rays[highest(ray&occupied|a1)&63][direction]
+	ray := rays[square][direction]
+	return ray ^ rays[highest(ray&occupied|a1)][direction]
 }
 
-// rook returns the squares that a rook on a square, 0 to 63, attacks: in each direction up to the first
+// Returns the squares that a rook on a square, 0 to 63, attacks: in each direction up to the first
 // occupied one, which is included. Whether the square itself is occupied makes no difference.
 func rook(square uint, occupied uint64) uint64 {
 	return upwards(square, north, occupied) |
@@ -43,7 +43,7 @@ func rook(square uint, occupied uint64) uint64 {
 		downwards(square, west, occupied)
 }
 
-// bishop returns the squares that a bishop on a square, 0 to 63, attacks.
+// Returns the squares that a bishop on a square, 0 to 63, attacks.
 func bishop(square uint, occupied uint64) uint64 {
 	return upwards(square, northEast, occupied) |
 		upwards(square, northWest, occupied) |

@@ -8,18 +8,18 @@ const (
 	itself       uint = 3
 )
 
-// lines holds the lines of each square, without the square itself, and the square.
+// The lines of each square, without the square itself, and the square.
 var lines [64][4]uint64
 
-// rankAttacks holds the attacks on a rank by the place of the slider and by the six inner squares of the rank.
+// The attacks on a rank by the place of the slider and by the six inner squares of the rank.
 var rankAttacks [8][64]uint8
 
-// slide returns what a slider attacks on a line that has one square on each rank at most, so that swapping
+// Returns what a slider attacks on a line that has one square on each rank at most, so that swapping
 // the bytes reverses it. Subtracting the slider from the blockers borrows from the next one above; in the
 // swapped words, from the next one below.
 func slide(square, line uint, occupied uint64) uint64 {
-	mask := lines[square&63][line]
-	slider := lines[square&63][itself]
+	mask := lines[square][line]
+	slider := lines[square][itself]
 	blockers := occupied & mask
 	up := blockers - slider
 	turned := swapBytes(blockers) - swapBytes(slider)
@@ -27,7 +27,7 @@ func slide(square, line uint, occupied uint64) uint64 {
 	return (up ^ down) & mask
 }
 
-// onRank looks up what a slider attacks on its rank, which a byte swap does not reverse. The outer squares of
+// Looks up what a slider attacks on its rank, which a byte swap does not reverse. The outer squares of
 // the rank make no difference.
 func onRank(square uint, occupied uint64) uint64 {
 	start := square & 56
@@ -35,13 +35,13 @@ func onRank(square uint, occupied uint64) uint64 {
 	return uint64(rankAttacks[square&7][inner]) << start
 }
 
-// rook returns the squares that a rook on a square, 0 to 63, attacks: in each direction up to the first
+// Returns the squares that a rook on a square, 0 to 63, attacks: in each direction up to the first
 // occupied one, which is included. Whether the square itself is occupied makes no difference.
 func rook(square uint, occupied uint64) uint64 {
 	return slide(square, file, occupied) | onRank(square, occupied)
 }
 
-// bishop returns the squares that a bishop on a square, 0 to 63, attacks.
+// Returns the squares that a bishop on a square, 0 to 63, attacks.
 func bishop(square uint, occupied uint64) uint64 {
 	return slide(square, diagonal, occupied) |
 		slide(square, antiDiagonal, occupied)

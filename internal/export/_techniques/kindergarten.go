@@ -13,45 +13,44 @@ const (
 	antiDiagonal uint = 1
 )
 
-// lines holds the diagonals of each square.
+// The diagonals of each square.
 var lines [64][2]uint64
 
-// fillUp holds the attacks on a rank by the place of the slider and by the six inner squares, copied to all
-// ranks.
+// The attacks on a rank by the place of the slider and by the six inner squares, copied to all ranks.
 var fillUp [8][64]uint64
 
-// fileAAttacks holds the attacks on file a by the place of the slider and by the six inner squares, in reverse.
-var fileAAttacks [8][64]uint64
+// The attacks on file a by the place of the slider and by the six inner squares, in reverse.
+var fileAttacks [8][64]uint64
 
-// onFile moves the file to square 0 and gathers its six inner squares, in reverse.
+// Moves the file to square 0 and gathers its six inner squares, in reverse.
 func onFile(square uint, occupied uint64) uint64 {
 	start := square & 7
 	inner := (occupied >> start & fileA) * gatherFile >> 58
-	return fileAAttacks[square>>3&7][inner] << start
+	return fileAttacks[square>>3&7][inner] << start
 }
 
-// onRank needs no gathering but a shift.
+// Looks the rank up, which needs no gathering but a shift.
 func onRank(square uint, occupied uint64) uint64 {
 	start := square & 56
 	inner := occupied >> start >> 1 & 63
 	return fillUp[square&7][inner] & (uint64(255) << start)
 }
 
-// slide multiplies a diagonal by fileB: that adds up its squares side by side. What fillUp has of the attacks
-// is cut to the line.
+// Multiplies a diagonal by the second file: that adds up its squares side by side. The attacks, on all ranks,
+// are cut to the line.
 func slide(square, line uint, occupied uint64) uint64 {
-	mask := lines[square&63][line]
+	mask := lines[square][line]
 	inner := (occupied & mask) * fileB >> 58
 	return fillUp[square&7][inner] & mask
 }
 
-// rook returns the squares that a rook on a square, 0 to 63, attacks: in each direction up to the first
+// Returns the squares that a rook on a square, 0 to 63, attacks: in each direction up to the first
 // occupied one, which is included. Whether the square itself is occupied makes no difference.
 func rook(square uint, occupied uint64) uint64 {
 	return onFile(square, occupied) | onRank(square, occupied)
 }
 
-// bishop returns the squares that a bishop on a square, 0 to 63, attacks.
+// Returns the squares that a bishop on a square, 0 to 63, attacks.
 func bishop(square uint, occupied uint64) uint64 {
 	return slide(square, diagonal, occupied) |
 		slide(square, antiDiagonal, occupied)

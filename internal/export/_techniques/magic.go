@@ -1,15 +1,19 @@
 package attacks
 
-// row says where the attacks from a square lie in the slab.
-type row struct {
-	mask   uint64 // the squares that matter: without the last of each ray
-	magic  uint64 // moves them to the top of the product
-	offset uint64 // of the first entry in the slab
-	shift  uint
-}
+// The columns of a row: the squares that matter, which are those of the lines without the last of each ray; the
+// number that moves them to the top of the product; the first entry in the slab; and the shift.
+const (
+	mask   uint = 0
+	magic  uint = 1
+	offset uint = 2
+	shift  uint = 3
+)
 
-// rookIndex returns the place in the slab of the attacks of a rook.
-func rookIndex(square uint, occupied uint64) uint64 {
-	r := &rookRows[square&63]
-	return r.offset + (occupied&r.mask)*r.magic>>(r.shift&63)
+// Where the attacks lie in the slab: rows of the rook on each square, then of the bishop.
+var rows [128][4]uint64
+
+// Returns the place in the slab of the attacks of a piece with a row.
+func index(row uint, occupied uint64) uint64 {
+	product := (occupied & rows[row][mask]) * rows[row][magic]
+	return rows[row][offset] + product>>rows[row][shift]
 }

@@ -1,13 +1,16 @@
 package attacks
 
-// row says where the attacks from a square lie in the slab.
-type row struct {
-	mask   uint64 // the squares that matter: without the last of each ray
-	offset uint   // of the first entry in the slab
-}
+// The columns of a row: the squares that matter, which are those of the lines without the last of each ray, and
+// the first entry in the slab.
+const (
+	mask   uint = 0
+	offset uint = 1
+)
 
-// rookIndex returns the place in the slab of the attacks of a rook.
-func rookIndex(square uint, occupied uint64) uint {
-	r := &rookRows[square&63]
-	return r.offset + uint(extract(occupied, r.mask))
+// Where the attacks lie in the slab: rows of the rook on each square, then of the bishop.
+var rows [128][2]uint64
+
+// Returns the place in the slab of the attacks of a piece with a row.
+func index(row uint, occupied uint64) uint64 {
+	return rows[row][offset] + extract(occupied, rows[row][mask])
 }

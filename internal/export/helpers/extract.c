@@ -1,6 +1,6 @@
 // Extracts the bits of x where mask has ones, side by side: PEXT. Without that instruction (-mbmi2,
 // -march=native) this is a loop, and slow.
-static inline uint64_t PREFIX_extract(uint64_t x, uint64_t mask) {
+static inline uint64_t attacks_extract(uint64_t x, uint64_t mask) {
 #if defined(__BMI2__)
     return _pext_u64(x, mask);
 #else

@@ -1,5 +1,5 @@
 // Returns the number of the highest bit of a word that is not zero.
-static inline unsigned PREFIX_highest(uint64_t x) {
+static inline unsigned attacks_highest(uint64_t x) {
 #if defined(__GNUC__)
     return 63u - (unsigned)__builtin_clzll(x);
 #else

@@ -1,5 +1,5 @@
 // Returns the number of the lowest bit of a word that is not zero.
-static inline unsigned PREFIX_lowest(uint64_t x) {
+static inline unsigned attacks_lowest(uint64_t x) {
 #if defined(__GNUC__)
     return (unsigned)__builtin_ctzll(x);
 #else

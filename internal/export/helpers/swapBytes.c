@@ -1,5 +1,5 @@
 // Turns the order of the bytes around.
-static inline uint64_t PREFIX_swap_bytes(uint64_t x) {
+static inline uint64_t attacks_swap_bytes(uint64_t x) {
 #if defined(__GNUC__)
     return __builtin_bswap64(x);
 #else

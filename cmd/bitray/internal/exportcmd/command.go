@@ -13,21 +13,17 @@ import (
 )
 
 func New(p *cli.Program) *cobra.Command {
-	var o export.Options
-	var mapping, output, harness string
+	var technique, language, harness, output string
 	cmd := &cobra.Command{
 		Use:  "export",
 		Args: cli.NoArguments,
 		RunE: func(cmd *cobra.Command, _ []string) error {
-			var err error
-			if o.Mapping, err = export.ParseMapping(mapping); err != nil {
-				return err
-			}
 			var text bytes.Buffer
+			var err error
 			if harness != "" {
 				err = export.WriteHarness(&text, harness)
 			} else {
-				err = export.Write(&text, o)
+				err = export.Write(&text, technique, language)
 			}
 			if err != nil {
 				return err
@@ -39,18 +35,14 @@ func New(p *cli.Program) *cobra.Command {
 		},
 	}
 	flags := cmd.Flags()
-	flags.StringVar(&o.Technique, "technique", "magic", "`TECHNIQUE` that the file has: "+strings.Join(export.Techniques(), ", "))
-	flags.StringVar(&o.Language, "language", "c", "`LANGUAGE` of the file: "+strings.Join(export.Languages(), ", "))
-	flags.StringVar(&o.Package, "package", "", "`NAME` of the namespace, or what names in C begin with (default: "+export.DefaultPackage+")")
-	flags.StringVar(&mapping, "mapping", "a1b1", "`SQUARES` that have the numbers 0 and 1: "+strings.Join(export.MappingNames(), ", "))
+	flags.StringVar(&technique, "technique", "magic", "`TECHNIQUE` that the file has: "+strings.Join(export.Techniques(), ", "))
+	flags.StringVar(&language, "language", "c", "`LANGUAGE` of the file: "+strings.Join(export.Languages(), ", "))
 	flags.StringVar(&harness, "harness", "", "write a program for bitray check --program in `LANGUAGE`: "+strings.Join(export.Harnesses(), ", "))
 	flags.StringVarP(&output, "output", "o", cli.StandardOutput, "write to `FILE`; - is standard output")
-	for _, other := range []string{"technique", "language", "package", "mapping"} {
-		cmd.MarkFlagsMutuallyExclusive("harness", other)
-	}
+	cmd.MarkFlagsMutuallyExclusive("harness", "technique")
+	cmd.MarkFlagsMutuallyExclusive("harness", "language")
 	cli.CompleteFlag(cmd, "harness", export.Harnesses()...)
 	cli.CompleteFlag(cmd, "technique", export.Techniques()...)
 	cli.CompleteFlag(cmd, "language", export.Languages()...)
-	cli.CompleteFlag(cmd, "mapping", export.MappingNames()...)
 	return cmd
 }

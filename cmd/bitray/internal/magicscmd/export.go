@@ -4,14 +4,12 @@ import (
 	"bytes"
 	"fmt"
 	"io"
-	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
 
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
 	"github.com/bitray/bitray/internal/export"
-	"github.com/bitray/bitray/internal/slab"
 )
 
 func newExport(p *cli.Program) *cobra.Command {
@@ -20,20 +18,12 @@ func newExport(p *cli.Program) *cobra.Command {
 		Use:  "export FILE",
 		Args: cli.OneArgument("one file"),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			if !slices.Contains(languageNames, language) {
-				return cli.BadFlag("language", language, "one of "+strings.Join(languageNames, ", "))
-			}
 			layout, err := readSlab(cmd.Context(), p, args[0])
 			if err != nil {
 				return err
 			}
 			var text bytes.Buffer
-			if language == inJSON {
-				err = slab.WriteJSON(&text, layout)
-			} else {
-				err = export.WriteSlab(&text, layout, export.Options{Language: language})
-			}
-			if err != nil {
+			if err := export.WriteSlab(&text, layout, language); err != nil {
 				return fmt.Errorf("%s: %w", args[0], err)
 			}
 			return p.Out.WriteFile(cmd.Context(), "output", output, func(w io.Writer) error {
@@ -43,12 +33,8 @@ func newExport(p *cli.Program) *cobra.Command {
 		},
 	}
 	flags := cmd.Flags()
-	flags.StringVar(&language, "language", "c", "`LANGUAGE` of the file: "+strings.Join(languageNames, ", "))
+	flags.StringVar(&language, "language", "c", "`LANGUAGE` of the file: "+strings.Join(export.Languages(), ", "))
 	flags.StringVarP(&output, "output", "o", cli.StandardOutput, "write to `FILE`; - is standard output")
-	cli.CompleteFlag(cmd, "language", languageNames...)
+	cli.CompleteFlag(cmd, "language", export.Languages()...)
 	return cmd
 }
-
-const inJSON = "json"
-
-var languageNames = append(export.Languages(), inJSON)

@@ -12,7 +12,6 @@ import (
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
 	"github.com/bitray/bitray/cmd/bitray/internal/diagram"
 	"github.com/bitray/bitray/cmd/bitray/internal/steps"
-	"github.com/bitray/bitray/internal/export"
 )
 
 // attacksConfig is the command line of bitray show attacks.
@@ -58,10 +57,10 @@ func newAttacks(p *cli.Program) *cobra.Command {
 	flags.StringVar(&c.technique, "technique", "magic", "attack generator: a `NAME` of bitray techniques, such as magic/pext or pext, or default")
 	flags.StringVar(&c.against, "against", "", "`NAME` of another attack generator, to draw the difference")
 	flags.BoolVar(&c.steps, "steps", false, "draw every intermediate bitboard of the technique: "+strings.Join(steps.Techniques(), ", "))
-	flags.StringVar(&c.mapping, "mapping", "a1b1", "with --steps: `SQUARES` that have the numbers 0 and 1: "+strings.Join(export.MappingNames(), ", "))
+	flags.StringVar(&c.mapping, "mapping", "a1b1", "with --steps: `SQUARES` that have the numbers 0 and 1: "+strings.Join(mappingNames(), ", "))
 	cmd.MarkFlagsMutuallyExclusive("occ", "fen")
 	cmd.MarkFlagsMutuallyExclusive("steps", "against")
-	cli.CompleteFlag(cmd, "mapping", export.MappingNames()...)
+	cli.CompleteFlag(cmd, "mapping", mappingNames()...)
 	cli.CompleteFlag(cmd, "piece", "rook", "bishop", "queen")
 	cli.CompleteFlag(cmd, "technique", cli.GeneratorNames()...)
 	cli.CompleteFlag(cmd, "against", cli.GeneratorNames()...)

@@ -4,13 +4,13 @@ import (
 	"context"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
 	"github.com/bitray/bitray/cmd/bitray/internal/diagram"
 	"github.com/bitray/bitray/cmd/bitray/internal/steps"
-	"github.com/bitray/bitray/internal/export"
 	"github.com/bitray/bitray/transform"
 )
 
@@ -33,10 +33,11 @@ func showSteps(ctx context.Context, out *cli.Output, c attacksConfig, sq attacks
 	if err != nil {
 		return err
 	}
-	mapping, err := export.ParseMapping(c.mapping)
-	if err != nil {
-		return cli.BadFlag("mapping", c.mapping, strings.Join(export.MappingNames(), ", "))
+	at := slices.Index(mappingNames(), c.mapping)
+	if at < 0 {
+		return cli.BadFlag("mapping", c.mapping, strings.Join(mappingNames(), ", "))
 	}
+	mapping := transform.Mappings()[at]
 	theirs := transform.ConvertBoard(transform.LittleEndianRankFile, mapping, uint64(occ))
 	number := transform.ConvertSquare(transform.LittleEndianRankFile, mapping, int(sq))
 	w := way{title: fmt.Sprintf("%s: %s on %v, which is square %d, occupancy %#016x", g.Name, c.piece, sq, number, theirs)}

@@ -13,7 +13,6 @@ import (
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
 	"github.com/bitray/bitray/cmd/bitray/internal/steps"
-	"github.com/bitray/bitray/internal/export"
 	"github.com/bitray/bitray/transform"
 )
 
@@ -65,7 +64,7 @@ func TestStepsFit(t *testing.T) {
 // TestStepsInEveryMapping finds the same last board in each numbering.
 func TestStepsInEveryMapping(t *testing.T) {
 	want := boardAtEnd(drawSteps(t, func(*attacksConfig) {}))
-	for i, name := range export.MappingNames() {
+	for i, name := range mappingNames() {
 		text := drawSteps(t, func(c *attacksConfig) { c.mapping = name })
 		if got := boardAtEnd(text); got != want {
 			t.Errorf("%s: got\n%s\nwant\n%s", name, got, want)

@@ -1,0 +1,21 @@
+package showcmd
+
+import "github.com/bitray/bitray/transform"
+
+// mappingName returns the name of a mapping on a command line: the squares that it numbers 0 and 1, such as
+// "a8b8".
+func mappingName(m transform.Mapping) string {
+	name := ""
+	for number := range 2 {
+		name += transform.SquareName(transform.ConvertSquare(m, transform.LittleEndianRankFile, number))
+	}
+	return name
+}
+
+// mappingNames returns the names of all mappings, that of this module first.
+func mappingNames() (names []string) {
+	for _, m := range transform.Mappings() {
+		names = append(names, mappingName(m))
+	}
+	return names
+}

@@ -1,9 +1,0 @@
-package attacks
-
-// start fills the slab.
-func start() {
-	for square := range uint(64) {
-		fillRook(square, rookRows[square].mask)
-		fillBishop(square, bishopRows[square].mask)
-	}
-}
