@@ -93,7 +93,7 @@ func askHarness(t *testing.T, command []string) {
 			t.Fatal(err)
 		}
 	}
-	for _, p := range pipe.Pieces()[:3] {
+	for _, p := range pipe.Pieces() {
 		var asked []pipe.Question
 		for i := range squares {
 			asked = append(asked, pipe.Question{Piece: p, Square: squares[i], Occupied: occupancies[i]})

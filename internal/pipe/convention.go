@@ -13,7 +13,7 @@ import (
 // convention is a way to number squares, or to define attacks, that people mix up with ours.
 type convention struct {
 	note string
-	// fits reports whether a program of the convention may give an answer to a question about a single piece.
+	// fits reports whether a program of the convention may give an answer to a question.
 	fits func(q Question, own, got attacks.Bitboard) bool
 }
 
@@ -66,9 +66,6 @@ const sample = 2000
 // convention asks a new process random questions about a piece, half of them with the piece on an occupied
 // square, and returns the note of the convention that explains all answers, or nothing.
 func (r retrial) convention(ctx context.Context, piece string) (note string, err error) {
-	if ofSet(piece) {
-		return "", nil
-	}
 	random := rand.New(rand.NewPCG(3, 4))
 	var questions []Question
 	for i := range sample {

@@ -12,8 +12,6 @@
 //	< bitray 1 rook bishop queen name Magic of mine
 //	> rook 27 ff00000000        (what a rook on d4 attacks)
 //	< 8f7080808
-//	> rooks 8000000 ff00000000  (what all rooks of a set attack)
-//	< 8f7080808
 //	> go
 //	< ok
 //	> questions 2
@@ -29,8 +27,7 @@
 //
 // The first line says which version of the protocol is spoken, and is answered by the version, the abilities,
 // and a name, which is the rest of the line. The abilities are the pieces that the program knows: rook,
-// bishop, queen; rooks, bishops, queens if it answers for sets, by the union; and the ways to time itself
-// that it knows: throughput, latency-square, latency-occupancy, cold.
+// bishop, queen; and the ways to time itself that it knows: throughput, latency-square, latency-occupancy, cold.
 //
 // Before a time is asked for, "questions" hands over a list, one question on each line. "time" is followed by
 // the way, the piece, and how many times to answer the whole list, after answering it once untimed; the

@@ -29,8 +29,8 @@ type Tally struct {
 	Right     uint64 `json:"right"` // answers, up to the window with the first wrong one
 }
 
-// Prove asks a program all questions of [proof.Exhaustive] and [proof.Noise] about every piece that it knows,
-// and about random sets if it knows those. It ends the program, whatever happens. An error other than that of
+// Prove asks a program all questions of [proof.Exhaustive] and [proof.Noise] about every piece that it knows.
+// It ends the program, whatever happens. An error other than that of
 // ctx is a [Failure], or says why the program could not be started; it names the question that the program
 // has failed at.
 //
@@ -106,13 +106,9 @@ func unanswered(some []Question, order []int, answered int) (questions []Questio
 // that is told: it is the simplest.
 const window = 1 << 14
 
-// sets is how many random sets are asked about, for each piece.
-const sets = 20_000
-
 // questionsAbout is how many questions [everything] has about a piece.
 var questionsAbout = map[string]uint64{
 	"rook": 2*rookCases + noise, "bishop": 2*(proof.Cases-rookCases) + noise, "queen": 2*proof.Cases + noise,
-	"rooks": sets, "bishops": sets, "queens": sets,
 }
 
 // The questions of [proof.Exhaustive] about a rook, and of [proof.Noise] about each piece.
@@ -122,7 +118,7 @@ const (
 )
 
 // everything yields all questions about what a program can: those of proofs, which are told the right
-// answers until nobody wants more, and random ones about sets.
+// answers until nobody wants more.
 func everything(can func(ability string) bool) iter.Seq[Question] {
 	return func(yield func(Question) bool) {
 		enough := false
@@ -137,17 +133,8 @@ func everything(can func(ability string) bool) iter.Seq[Question] {
 			}
 		}
 		recorder := attacks.NewSliders(about("rook"), about("bishop"), about("queen"))
-		if _, err := proof.Exhaustive(recorder); err != nil || proof.Noise(recorder) != nil {
-			return
-		}
-		random := rand.New(rand.NewPCG(1, 2))
-		for range sets {
-			set, occ := proof.RandomOccupancy(random), proof.RandomOccupancy(random)
-			for _, p := range pieces[3:] {
-				if can(p) && !yield(Question{Piece: p, Set: set, Occupied: occ}) {
-					return
-				}
-			}
+		if _, err := proof.Exhaustive(recorder); err == nil {
+			proof.Noise(recorder)
 		}
 	}
 }

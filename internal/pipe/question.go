@@ -3,7 +3,6 @@ package pipe
 import (
 	"slices"
 	"strconv"
-	"strings"
 
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/attacks/reference"
@@ -13,11 +12,10 @@ import (
 // Version is the version of the protocol.
 const Version = 1
 
-// pieces are the words of the protocol for what a question is about: a piece on a square, or all pieces of a
-// set.
-var pieces = []string{"rook", "bishop", "queen", "rooks", "bishops", "queens"}
+// pieces are the words of the protocol for what a question is about.
+var pieces = []string{"rook", "bishop", "queen"}
 
-// Pieces returns all pieces that a question can be about, the single ones first.
+// Pieces returns all pieces that a question can be about.
 func Pieces() []string { return slices.Clone(pieces) }
 
 // Modes returns the words of the protocol for the ways to time loops.
@@ -28,9 +26,8 @@ func abilities() []string { return slices.Concat(pieces, Modes()) }
 
 // Question is one question.
 type Question struct {
-	Piece    string           // one of [Pieces]
-	Square   attacks.Square   // of a single piece
-	Set      attacks.Bitboard // of rooks and so on
+	Piece    string // one of [Pieces]
+	Square   attacks.Square
 	Occupied attacks.Bitboard
 }
 
@@ -39,31 +36,19 @@ func (q Question) String() string { return string(q.appendLine(nil)) }
 
 func (q Question) appendLine(line []byte) []byte {
 	line = append(append(line, q.Piece...), ' ')
-	if ofSet(q.Piece) {
-		line = strconv.AppendUint(line, uint64(q.Set), 16)
-	} else {
-		line = strconv.AppendUint(line, uint64(q.Square), 10)
-	}
+	line = strconv.AppendUint(line, uint64(q.Square), 10)
 	return strconv.AppendUint(append(line, ' '), uint64(q.Occupied), 16)
 }
 
-// ofSet reports whether a piece stands for a set.
-func ofSet(piece string) bool { return strings.HasSuffix(piece, "s") }
-
 // Answer returns the right answer, by the reference.
-func (q Question) Answer() (union attacks.Bitboard) {
+func (q Question) Answer() attacks.Bitboard {
 	switch q.Piece {
 	case "rook":
 		return reference.Rook(q.Square, q.Occupied)
 	case "bishop":
 		return reference.Bishop(q.Square, q.Occupied)
-	case "queen":
-		return reference.Queen(q.Square, q.Occupied)
 	}
-	for sq := range q.Set.Squares() {
-		union |= Question{Piece: strings.TrimSuffix(q.Piece, "s"), Square: sq, Occupied: q.Occupied}.Answer()
-	}
-	return union
+	return reference.Queen(q.Square, q.Occupied)
 }
 
 // Check returns a [proof.Counterexample] unless an answer is right.
@@ -72,11 +57,7 @@ func (q Question) Check(got attacks.Bitboard) error {
 	if got == want {
 		return nil
 	}
-	c := &proof.Counterexample{Law: q.String(), Piece: q.Piece, Square: q.Square, Occupancy: q.Occupied, Want: want, Got: got}
-	if ofSet(q.Piece) {
-		c.Square = q.Set.First()
-	}
-	return c
+	return &proof.Counterexample{Law: q.String(), Piece: q.Piece, Square: q.Square, Occupancy: q.Occupied, Want: want, Got: got}
 }
 
 // parseAnswer reads the answer to a question.

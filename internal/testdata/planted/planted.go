@@ -51,12 +51,6 @@ var wrong = map[string]struct {
 		}
 		return right
 	}},
-	"set": {answer: func(_ int, piece string, _ attacks.Square, _, right attacks.Bitboard) attacks.Bitboard {
-		if piece == "rooks" {
-			return right ^ 1
-		}
-		return right
-	}},
 	"late": {answer: func(n int, _ string, _ attacks.Square, _, right attacks.Bitboard) attacks.Bitboard {
 		if n > 100_000 {
 			return ^right
@@ -118,9 +112,6 @@ func (p *program) answer(line string, words []string) string {
 		return "unknown " + line
 	}
 	p.asked++
-	if strings.HasSuffix(words[0], "s") {
-		return hex(p.set(words[0], board(words[1]), board(words[2])))
-	}
 	sq, occ := attacks.Square(number(words[1])), board(words[2])
 	if text, out := p.misbehave(words[0], sq); out {
 		return text
@@ -158,10 +149,8 @@ func (p *program) greeting() string {
 		return "bitray 1 rook bishop name plain"
 	case "queen":
 		return "bitray 1 queen name queens alone"
-	case "set":
-		return "bitray 1 rooks name sets alone"
 	}
-	return "bitray 1 rook bishop queen rooks bishops queens throughput latency-square latency-occupancy cold name " + p.fault
+	return "bitray 1 rook bishop queen throughput latency-square latency-occupancy cold name " + p.fault
 }
 
 // misbehave does what no answer is, when the rook is asked on b1 first.
@@ -218,16 +207,6 @@ func (p *program) one(piece string, sq attacks.Square, occ attacks.Bitboard) att
 		p.last = remembered{piece, sq, uint32(occ), right}
 	}
 	return p.last.answer
-}
-
-func (p *program) set(piece string, set, occ attacks.Bitboard) (union attacks.Bitboard) {
-	for sq := range set.Squares() {
-		union |= pieces[strings.TrimSuffix(piece, "s")](sq, occ)
-	}
-	if fault := wrong[p.fault]; p.fault == "set" {
-		union = fault.answer(p.asked, piece, 0, occ, union)
-	}
-	return union
 }
 
 func (p *program) list(count string) string {
