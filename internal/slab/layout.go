@@ -37,15 +37,6 @@ const (
 	mostOffset = 1 << 20
 )
 
-// newEntry returns an [Entry] that passes [Entry.Check], or the error that names a number out of range.
-func newEntry(piece find.Piece, sq uint8, symmetry, offset int, m find.Multiplier) (Entry, error) {
-	if err := inRange("symmetry", symmetry, 0, lastSymmetry); err != nil {
-		return Entry{}, err
-	}
-	e := Entry{Piece: piece, Square: sq, Symmetry: transform.Symmetry(symmetry), Offset: offset, Multiplier: m}
-	return e, e.Check()
-}
-
 // Check returns an error that names a number of e that is out of range. Numbers in range may still be
 // wrong; [Layout.Fill] proves them.
 func (e Entry) Check() error {
