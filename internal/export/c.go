@@ -1,8 +1,6 @@
 package export
 
-import (
-	"go/types"
-)
+import "go/types"
 
 // inC is how C99 writes descriptions, all names with a prefix.
 var inC = dialect{
@@ -21,16 +19,21 @@ var inC = dialect{
 		}
 		return "static "
 	},
-	signature: "%[3]s %[1]s(%[2]s)", nothing: "void",
-	unfilled: "extern %[1]s;",
-	rows:     [2]string{"static const %[1]s = {", "};"},
-	list:     [2]string{"{", "}"},
-	constant: map[bool]string{true: "static const %[1]s = %[3]s;", false: "enum { %[2]s = %[3]s };"},
+	signature: "%[3]s %[1]s(%[2]s)",
+	nothing:   [2]string{"void", "void"},
+	unfilled:  "extern %[1]s;",
+	rows:      [2]string{"static const %[1]s = {", "};"},
+	list:      [2]string{"{", "}"},
+	constant:  map[bool]string{true: "static const %[1]s = %[3]s;", false: "enum { %[2]s = %[3]s };"},
 
-	word: "UINT64_C(%[1]s)", widen: "(%[3]s)%[2]s", not: "~", lineBreak: " %s\n%s", count: "%[2]s", index: "%[1]s",
+	word: "UINT64_C(%[1]s)", widen: "(%[3]s)%[2]s", not: "~",
+	lineBreak: " %s\n%s",
+	count:     "%[2]s", index: "%[1]s",
 
-	variable: [2]string{"const ", ""}, store: "%s[%s] = %s;",
-	squares: "for (unsigned %[1]s = 0; %[1]s < %[2]s; %[1]s++)", while: "while (%s)", branch: "if (%s)", answer: "return %s;",
+	variable: [2]string{"const ", ""},
+	store:    "%s[%s] = %s;",
+	squares:  "for (unsigned %[1]s = 0; %[1]s < %[2]s; %[1]s++)",
+	while:    "while (%s)", branch: "if (%s)", answer: "return %s;",
 }
 
 // inCPlusPlus is how C++17 writes descriptions, in a namespace: what is static in C is inline there.
@@ -42,7 +45,7 @@ var inCPlusPlus = func(d dialect) dialect {
 	}
 	d.prefix, d.number = "", snake
 	d.basic = map[types.BasicKind]string{types.Uint64: "std::uint64_t", types.Uint8: "std::uint8_t", types.Uint: "unsigned"}
-	d.linkage, d.nothing = func(*unit) string { return "inline " }, "void"
+	d.linkage, d.nothing[0] = func(*unit) string { return "inline " }, ""
 	d.unfilled, d.rows[0] = "inline %[1]s;", "inline constexpr %[1]s = {"
 	const constant = "inline constexpr %[1]s = %[3]s;"
 	d.constant = map[bool]string{true: constant, false: constant}

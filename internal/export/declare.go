@@ -1,6 +1,7 @@
 package export
 
 import (
+	"cmp"
 	"fmt"
 	"go/ast"
 	"go/types"
@@ -29,11 +30,11 @@ func (p *printer) functionOf(u *unit, f *ast.FuncDecl) {
 	for v := range signature.Params().Variables() {
 		parameters = append(parameters, p.declared(snake(v.Name()), v.Type()))
 	}
-	result := p.nothing
+	result := p.nothing[1]
 	if signature.Results().Len() > 0 {
 		result = p.typ(signature.Results().At(0).Type())
 	}
-	text := fmt.Sprintf(p.signature, p.global(u.objects[0]), strings.Join(parameters, ", "), result)
+	text := fmt.Sprintf(p.signature, p.global(u.objects[0]), cmp.Or(strings.Join(parameters, ", "), p.nothing[0]), result)
 	p.line("%s%s {", p.linkage(u), strings.TrimSuffix(text, " -> "))
 	p.block(f.Body)
 	p.line("}")

@@ -25,7 +25,7 @@ type dialect struct {
 	mark      string               // of the documentation
 	linkage   func(u *unit) string // before a function
 	signature string               // format of a function: name, parameters and result
-	nothing   string               // in place of parameters or a result that are not there
+	nothing   [2]string            // in place of parameters, or of a result, that are not there
 	unfilled  string               // format of declaration, name and length: the array that start fills
 	rows      [2]string            // formats of declaration, name and type: before and behind the rows of a table
 	list      [2]string            // before and behind the numbers of a row

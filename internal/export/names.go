@@ -20,6 +20,3 @@ func snake(name string) string {
 
 // screaming writes a name of Go, such as rookRows, as ROOK_ROWS.
 func screaming(name string) string { return strings.ToUpper(snake(name)) }
-
-// title writes a name of Go, such as row, as Row.
-func title(name string) string { return strings.ToUpper(name[:1]) + name[1:] }

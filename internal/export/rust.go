@@ -15,15 +15,14 @@ var inRust = dialect{
 
 	mark: "///",
 	linkage: func(u *unit) string {
-		switch {
-		case u.section == asking && u.public:
-			return "#[inline]\npub fn "
-		case u.section == asking:
-			return "#[inline]\nfn "
-		case u.public:
-			return "pub fn "
+		text := "fn "
+		if u.public {
+			text = "pub fn "
 		}
-		return "fn "
+		if u.section == asking {
+			text = "#[inline]\n" + text
+		}
+		return text
 	},
 	signature: "%s(%s) -> %s",
 	unfilled: `///
@@ -37,10 +36,14 @@ static %[2]s: [AtomicU64; %[3]d] = {
 	list:     [2]string{"[", "]"},
 	constant: map[bool]string{true: "const %[1]s = %[3]s;", false: "const %[1]s = %[3]s;"},
 
-	word: "%[1]su64", widen: "u64::from(%[1]s)", not: "!", lineBreak: "\n%[2]s%[1]s ",
-	wrapping: map[token.Token]string{token.ADD: "wrapping_add", token.SUB: "wrapping_sub", token.MUL: "wrapping_mul"},
-	methods:  true, count: "%[2]s", index: "%[2]s as usize", checked: true, load: ".load(Relaxed)",
+	word: "%[1]su64", widen: "u64::from(%[1]s)", not: "!",
+	lineBreak: "\n%[2]s%[1]s ",
+	wrapping:  map[token.Token]string{token.ADD: "wrapping_add", token.SUB: "wrapping_sub", token.MUL: "wrapping_mul"},
+	methods:   true,
+	count:     "%[2]s", index: "%[2]s as usize", checked: true, load: ".load(Relaxed)",
 
-	variable: [2]string{"let ", "let mut "}, store: "%s[%s].store(%s, Relaxed);",
-	squares: "for %s in 0..%s", while: "while %s", branch: "if %s", answer: "%s",
+	variable: [2]string{"let ", "let mut "},
+	store:    "%s[%s].store(%s, Relaxed);",
+	squares:  "for %s in 0..%s",
+	while:    "while %s", branch: "if %s", answer: "%s",
 }

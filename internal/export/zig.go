@@ -20,7 +20,8 @@ var inZig = dialect{
 		}
 		return "fn "
 	},
-	signature: "%s(%s) %s", nothing: "void",
+	signature: "%s(%s) %s",
+	nothing:   [2]string{"", "void"},
 	unfilled: `///
 /// Behind a pointer, because Zig may copy an array to take an element of it.
 const %[2]s = &%[2]s_memory;
@@ -29,10 +30,13 @@ var %[2]s_memory = [_]u64{0} ** %[3]d;`,
 	list:     [2]string{".{ ", " }"},
 	constant: map[bool]string{true: "const %[1]s = %[3]s;", false: "const %[1]s = %[3]s;"},
 
-	word: "@as(u64, %[1]s)", widen: "@as(%[3]s, %[1]s)", not: "~", lineBreak: " %s\n%s",
-	wrapping: map[token.Token]string{token.ADD: "+%", token.SUB: "-%", token.MUL: "*%"},
-	count:    "@intCast(%[1]s)", index: "@intCast(%[1]s)",
+	word: "@as(u64, %[1]s)", widen: "@as(%[3]s, %[1]s)", not: "~",
+	lineBreak: " %s\n%s",
+	wrapping:  map[token.Token]string{token.ADD: "+%", token.SUB: "-%", token.MUL: "*%"},
+	count:     "@intCast(%[1]s)", index: "@intCast(%[1]s)",
 
-	variable: [2]string{"const ", "var "}, store: "%s[%s] = %s;",
-	squares: "for (0..%[2]s) |%[1]s|", while: "while (%s)", branch: "if (%s)", answer: "return %s;",
+	variable: [2]string{"const ", "var "},
+	store:    "%s[%s] = %s;",
+	squares:  "for (0..%[2]s) |%[1]s|",
+	while:    "while (%s)", branch: "if (%s)", answer: "return %s;",
 }
