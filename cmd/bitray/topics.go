@@ -88,8 +88,8 @@ func topicText(file string) string {
 		if !isHarness {
 			return topicText(path.Join(path.Dir(file), name))
 		}
-		var harness strings.Builder
-		cli.Must(export.WriteHarness(&harness, language))
-		return strings.TrimSpace(harness.String())
+		harness, err := export.Harness(language)
+		cli.Must(err)
+		return strings.TrimSpace(harness)
 	})
 }

@@ -76,11 +76,11 @@ func identifier(technique string) string {
 // exported returns the file of a technique, or nothing if the language cannot have it.
 func exported(t *testing.T, name, language string) string {
 	t.Helper()
-	var text strings.Builder
-	if err := export.Write(&text, name, language); err != nil && name != "magic/pext" {
+	text, err := export.File(name, language)
+	if err != nil && name != "magic/pext" {
 		t.Error(err)
 	}
-	return text.String()
+	return text
 }
 
 // renamed gives a file in C or C++ names of its own, as its help says.

@@ -4,7 +4,7 @@
 //
 // # How it is done
 //
-// A technique is described once, in a small part of Go (folder _techniques). [Write] parses the description,
+// A technique is described once, in a small part of Go (folder _techniques). [File] parses the description,
 // checks its types and prints it in a language; its numbers, such as masks and multipliers, come from the
 // packages of this module. So a technique is one description, and a language is one table, of type dialect,
 // with a template (folder layouts) of what stands around its declarations. What languages have different ways

@@ -9,11 +9,11 @@ import (
 
 // A fill for an engine in Rust.
 func Example() {
-	var text strings.Builder
-	if err := export.Write(&text, "fill", "rust"); err != nil {
+	text, err := export.File("fill", "rust")
+	if err != nil {
 		panic(err) // says which technique or language there is not
 	}
-	_, east, _ := strings.Cut(text.String(), "pub fn east(")
+	_, east, _ := strings.Cut(text, "pub fn east(")
 	east, _, _ = strings.Cut(east, "\n}\n")
 	fmt.Println("pub fn east(" + east + "\n}")
 	// Output:

@@ -2,20 +2,19 @@ package export
 
 import (
 	"fmt"
-	"io"
 	"slices"
 	"strings"
 
 	"github.com/bitray/bitray/internal/slab"
 )
 
-// All files that [Write] writes have sizes between these.
+// All files that [File] writes have sizes between these.
 const (
 	LeastSize = 6_000
 	MostSize  = 40_000
 )
 
-// Techniques returns the names of the techniques that [Write] knows, in order.
+// Techniques returns the names of the techniques that [File] knows, in order.
 func Techniques() []string {
 	names := make([]string, len(techniques))
 	for i, t := range techniques {
@@ -24,49 +23,44 @@ func Techniques() []string {
 	return names
 }
 
-// Write writes a source file with the functions of a technique, one of [Techniques], in one of [Languages]. The
+// File returns a source file with the functions of a technique, one of [Techniques], in one of [Languages]. The
 // error says which of them is not possible, and why.
-func Write(w io.Writer, technique, language string) error {
+func File(technique, language string) (text string, err error) {
 	t, err := lookup(technique)
 	if err != nil {
-		return err
+		return "", err
 	}
-	return t.write(w, language, fmt.Sprintf("bitray export --technique %s --language %s", t.name, language))
+	return t.file(language, fmt.Sprintf("bitray export --technique %s --language %s", t.name, language))
 }
 
-// WriteSlab writes a source file of magic, or of magic/packed if there are addends, whose tables lie as layout says.
+// SlabFile returns a source file of magic, or of magic/packed if there are addends, whose tables lie as layout says.
 // It proves the layout first and returns the error of [slab.Layout.Fill]. No board may be turned, and no offset may
 // be below zero.
-func WriteSlab(w io.Writer, layout slab.Layout, language string) error {
+func SlabFile(layout slab.Layout, language string) (text string, err error) {
 	name, numbers := "magic", magicNumbers
 	if slices.ContainsFunc(layout, func(e slab.Entry) bool { return e.Addend != 0 }) {
 		name, numbers = "magic/packed", packedNumbers
 	}
 	t, err := lookup(name)
 	if err != nil {
-		return err
+		return "", err
 	}
 	t.numbers = func() (tables, int, error) { return numbers(layout) }
-	return t.write(w, language, "bitray magics export --language "+language)
+	return t.file(language, "bitray magics export --language "+language)
 }
 
-// write writes the file of a technique.
-func (t technique) write(w io.Writer, name, command string) error {
+// file returns the file of a technique in a language, which a command writes.
+func (t technique) file(name, command string) (text string, err error) {
 	l, known := languageOf(name)
 	if !known || l.dialect == nil {
-		return fmt.Errorf("language %q: expected one of %s", name, strings.Join(Languages(), ", "))
+		return "", fmt.Errorf("language %q: expected one of %s", name, strings.Join(Languages(), ", "))
 	}
 	if reason := t.refused[name]; reason != "" {
-		return fmt.Errorf("technique %s cannot be written in %s: %s", t.name, l.title, reason)
+		return "", fmt.Errorf("technique %s cannot be written in %s: %s", t.name, l.title, reason)
 	}
 	p, err := t.program()
 	if err != nil {
-		return err
+		return "", err
 	}
-	text, err := (&printer{language: l, dialect: l.dialect, program: p, card: t.card, command: command}).file()
-	if err != nil {
-		return err
-	}
-	_, err = w.Write(text)
-	return err
+	return (&printer{language: l, dialect: l.dialect, program: p, card: t.card, command: command}).file()
 }

@@ -3,17 +3,16 @@ package export
 import (
 	"embed"
 	"fmt"
-	"io"
 	"slices"
 	"strings"
 )
 
-// Languages returns the names of the languages that [Write] knows.
+// Languages returns the names of the languages that [File] knows.
 func Languages() []string {
 	return names(slices.DeleteFunc(slices.Clone(languages), func(l language) bool { return l.dialect == nil }))
 }
 
-// Harnesses returns the names of the languages that [WriteHarness] knows.
+// Harnesses returns the names of the languages that [Harness] knows.
 func Harnesses() []string { return names(languages) }
 
 func names(all []language) (names []string) {
@@ -23,19 +22,15 @@ func names(all []language) (names []string) {
 	return names
 }
 
-// WriteHarness writes a program in a language that answers as package internal/pipe asks, with a walk
+// Harness returns a program in a language that answers as package internal/pipe asks, with a walk
 // along the rays between two marked lines, in the place of somebody's own generator.
-func WriteHarness(w io.Writer, language string) error {
+func Harness(language string) (text string, err error) {
 	l, known := languageOf(language)
 	if !known {
-		return fmt.Errorf("harness %q: expected one of %s", language, strings.Join(Harnesses(), ", "))
+		return "", fmt.Errorf("harness %q: expected one of %s", language, strings.Join(Harnesses(), ", "))
 	}
-	text, err := harnesses.ReadFile("harness/" + l.harness)
-	if err != nil {
-		return err
-	}
-	_, err = strings.NewReplacer("COMPILE", l.compile, `"ray walk in C"`, `"ray walk in `+l.title+`"`).WriteString(w, string(text))
-	return err
+	program, err := harnesses.ReadFile("harness/" + l.harness)
+	return strings.NewReplacer("COMPILE", l.compile, `"ray walk in C"`, `"ray walk in `+l.title+`"`).Replace(string(program)), err
 }
 
 // The harnesses are complete programs, in which "COMPILE" stands for the command that compiles them.

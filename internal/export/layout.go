@@ -1,7 +1,6 @@
 package export
 
 import (
-	"bytes"
 	"embed"
 	"fmt"
 	"strings"
@@ -17,24 +16,24 @@ import (
 var files embed.FS
 
 // file returns the file.
-func (p *printer) file() ([]byte, error) {
+func (p *printer) file() (string, error) {
 	layouts := template.New("")
 	layouts.Funcs(template.FuncMap{
 		"helpers": p.helpers, "declare": p.declarations, "calls": p.calls,
 		"notice": func(mark, start, selfTest string) (string, error) { return p.notice(layouts, mark, start, selfTest) },
 	})
 	if _, err := layouts.ParseFS(files, "layouts/*"); err != nil {
-		return nil, err
+		return "", err
 	}
-	var text bytes.Buffer
+	var text strings.Builder
 	err := layouts.ExecuteTemplate(&text, p.language.name, p.slabSize())
-	return text.Bytes(), err
+	return text.String(), err
 }
 
 // notice returns the comment at the top: what the file is, where the method comes from, how squares are numbered,
 // what tables there are, how to fill the slab if there is one, and how to run the self-test.
 func (p *printer) notice(layouts *template.Template, mark, start, selfTest string) (string, error) {
-	var text bytes.Buffer
+	var text strings.Builder
 	err := layouts.ExecuteTemplate(&text, "notice", struct {
 		catalog.Card
 		Constants, Slab          string // in bytes

@@ -2,6 +2,7 @@ package export
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/bitray/bitray/internal/edge"
@@ -87,15 +88,16 @@ func kindergartenNumbers() (tables, int, error) {
 
 // slabNumbers proves a layout, and makes the table of its rows and the size of the slab.
 func slabNumbers(layout slab.Layout, row func(e slab.Entry) string) (tables, int, error) {
+	if i := slices.IndexFunc(layout, func(e slab.Entry) bool { return e.Symmetry != 0 || e.Offset < 0 }); i >= 0 {
+		e := layout[i]
+		return nil, 0, fmt.Errorf("%v: symmetry %d, offset %d: expected 0, and 0 or more, in what is exported", e, e.Symmetry, e.Offset)
+	}
 	contents, err := layout.Fill()
 	if err != nil {
 		return nil, 0, err
 	}
 	rows := make([][]string, slab.Entries)
 	for _, e := range layout {
-		if e.Symmetry != 0 || e.Offset < 0 {
-			return nil, 0, fmt.Errorf("%v: symmetry %d, offset %d: expected 0, and 0 or more, in what is exported", e, e.Symmetry, e.Offset)
-		}
 		rows[int(e.Piece)<<6|int(e.Square)] = strings.Fields(row(e))
 	}
 	return tables{"rows": rows}, len(contents), nil

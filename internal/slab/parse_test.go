@@ -1,7 +1,6 @@
 package slab_test
 
 import (
-	"bytes"
 	"fmt"
 	"slices"
 	"strings"
@@ -16,11 +15,11 @@ import (
 func TestExportsAreReadBack(t *testing.T) {
 	layout := slab.SideBySide(find.All(3))
 	for _, language := range export.Languages() {
-		var text bytes.Buffer
-		if err := export.WriteSlab(&text, layout, language); err != nil {
+		text, err := export.SlabFile(layout, language)
+		if err != nil {
 			t.Fatal(err)
 		}
-		if got, err := slab.Parse(text.Bytes()); err != nil || !slices.Equal(got, layout) {
+		if got, err := slab.Parse([]byte(text)); err != nil || !slices.Equal(got, layout) {
 			t.Errorf("%s is read back as another slab, %v", language, err)
 		}
 	}

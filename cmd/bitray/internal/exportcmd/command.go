@@ -2,7 +2,6 @@
 package exportcmd
 
 import (
-	"bytes"
 	"io"
 	"strings"
 
@@ -18,18 +17,15 @@ func New(p *cli.Program) *cobra.Command {
 		Use:  "export",
 		Args: cli.NoArguments,
 		RunE: func(cmd *cobra.Command, _ []string) error {
-			var text bytes.Buffer
-			var err error
+			text, err := export.File(technique, language)
 			if harness != "" {
-				err = export.WriteHarness(&text, harness)
-			} else {
-				err = export.Write(&text, technique, language)
+				text, err = export.Harness(harness)
 			}
 			if err != nil {
 				return err
 			}
 			return p.Out.WriteFile(cmd.Context(), "output", output, func(w io.Writer) error {
-				_, err := w.Write(text.Bytes())
+				_, err := io.WriteString(w, text)
 				return err
 			})
 		},

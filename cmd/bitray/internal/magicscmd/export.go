@@ -1,7 +1,6 @@
 package magicscmd
 
 import (
-	"bytes"
 	"fmt"
 	"io"
 	"strings"
@@ -22,12 +21,12 @@ func newExport(p *cli.Program) *cobra.Command {
 			if err != nil {
 				return err
 			}
-			var text bytes.Buffer
-			if err := export.WriteSlab(&text, layout, language); err != nil {
+			text, err := export.SlabFile(layout, language)
+			if err != nil {
 				return fmt.Errorf("%s: %w", args[0], err)
 			}
 			return p.Out.WriteFile(cmd.Context(), "output", output, func(w io.Writer) error {
-				_, err := w.Write(text.Bytes())
+				_, err := io.WriteString(w, text)
 				return err
 			})
 		},
