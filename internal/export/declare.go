@@ -52,7 +52,11 @@ func (p *printer) value(o types.Object, s *ast.ValueSpec) {
 	case s.Values == nil:
 		p.line(p.unfilled, declared, name, p.slabSize())
 	default:
-		p.line(p.constant[isWord(o.Type())], declared, name, p.expression(s.Values[0]).text)
+		text := fmt.Sprintf(p.constant[isWord(o.Type())], declared, name, p.expression(s.Values[0]).text)
+		if s.Comment != nil {
+			text += " // " + strings.TrimSpace(s.Comment.Text())
+		}
+		p.line("%s", text)
 	}
 }
 

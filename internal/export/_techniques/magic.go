@@ -1,11 +1,10 @@
 package attacks
 
-// The columns of a row: the squares that matter, which are those of the lines without the last of each ray; the
-// number that moves them to the top of the product; the first entry in the slab; and the shift.
+// The columns of a row.
 const (
-	mask   uint = 0
-	magic  uint = 1
-	offset uint = 2
+	mask   uint = 0 // the squares that matter: without the last of each ray
+	magic  uint = 1 // moves them to the top of the product
+	offset uint = 2 // of the first entry in the slab
 	shift  uint = 3
 )
 

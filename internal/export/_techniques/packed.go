@@ -1,13 +1,11 @@
 package attacks
 
-// The columns of a row: the squares that matter, which are those of the lines without the last of each ray; the
-// number that moves them to the top of the product; what turns the table in its range; the first entry in the
-// slab; and the shift.
+// The columns of a row.
 const (
-	mask   uint = 0
-	magic  uint = 1
-	addend uint = 2
-	offset uint = 3
+	mask   uint = 0 // the squares that matter: without the last of each ray
+	magic  uint = 1 // moves them to the top of the product
+	addend uint = 2 // turns the table in its range
+	offset uint = 3 // of the first entry in the slab
 	shift  uint = 4
 )
 

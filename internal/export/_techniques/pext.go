@@ -1,10 +1,9 @@
 package attacks
 
-// The columns of a row: the squares that matter, which are those of the lines without the last of each ray, and
-// the first entry in the slab.
+// The columns of a row.
 const (
-	mask   uint = 0
-	offset uint = 1
+	mask   uint = 0 // the squares that matter: without the last of each ray
+	offset uint = 1 // of the first entry in the slab
 )
 
 // Where the attacks lie in the slab: rows of the rook on each square, then of the bishop.
