@@ -24,7 +24,7 @@ func Techniques() []string {
 }
 
 // File returns a source file with the functions of a technique, one of [Techniques], in one of [Languages]. The
-// error says which of them is not possible, and why.
+// error says which of them there is not.
 func File(technique, language string) (text string, err error) {
 	t, err := lookup(technique)
 	if err != nil {
@@ -54,9 +54,6 @@ func (t technique) file(name, command string) (text string, err error) {
 	l, known := languageOf(name)
 	if !known || l.dialect == nil {
 		return "", fmt.Errorf("language %q: expected one of %s", name, strings.Join(Languages(), ", "))
-	}
-	if reason := t.refused[name]; reason != "" {
-		return "", fmt.Errorf("technique %s cannot be written in %s: %s", t.name, l.title, reason)
 	}
 	p, err := t.program()
 	if err != nil {

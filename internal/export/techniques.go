@@ -23,7 +23,6 @@ type technique struct {
 	card    catalog.Card                // which lookup enters
 	files   []string                    // of its description; every program has that of "every" too
 	numbers func() (tables, int, error) // its tables, and the size of its slab if it has one
-	refused map[string]string           // the languages that it cannot be written in, and why
 }
 
 var techniques = []technique{
@@ -34,9 +33,7 @@ var techniques = []technique{
 	{name: "magic", files: []string{"magic", "slab"}, numbers: foundNumbers},
 	{name: "magic/packed", files: []string{"packed", "slab"}, numbers: recordNumbers},
 	{name: "hyperbola/obstruction", files: []string{"obstruction"}, numbers: obstructionNumbers},
-	{name: "magic/pext", files: []string{"pext", "slab"}, numbers: pextNumbers, refused: map[string]string{
-		"zig": "the language has no function that becomes PEXT, and an emulation is slower than magic",
-	}},
+	{name: "magic/pext", files: []string{"pext", "slab"}, numbers: pextNumbers},
 	{name: "hyperbola/qbb", files: []string{"qbb"}, numbers: noNumbers},
 }
 
