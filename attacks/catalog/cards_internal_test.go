@@ -25,11 +25,6 @@ func TestCardsAndTechniquesBelongTogether(t *testing.T) {
 	if named := slices.Sorted(maps.Keys(sliders)); !slices.Equal(packages, named) {
 		t.Errorf("there are cards of\n%q, and sliders.go has\n%q", packages, named)
 	}
-	for former, pkg := range formerNames {
-		if sliders[pkg] == nil {
-			t.Errorf("%s was a name of %s, which is no package in sliders.go", former, pkg)
-		}
-	}
 	for pkg := range uses {
 		if sliders[pkg] == nil {
 			t.Errorf("%s chooses instructions, but is no package in sliders.go", pkg)

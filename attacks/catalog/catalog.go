@@ -89,29 +89,11 @@ func All() []Technique {
 // Reference returns the ray walk: the definition of what is right.
 func Reference() Technique { return known()[len(known())-1] }
 
-// formerNames are those of techniques whose packages are called otherwise: files of results may have them.
-var formerNames = map[string]string{
-	"congruent-dense": "kindergarten/congruent/dense",
-	"folding-hash":    "kindergarten/foldinghash",
-	"line-slab":       "kindergarten/lineslab",
-	"magic-32bit":     "magic/magic32",
-	"magic-fixed":     "magic/fixedshift",
-	"magic-indirect":  "magic/indirect",
-	"magic-packed":    "magic/packed",
-	"magic-plain":     "magic/plain",
-	"magic-shapes":    "magic/symmetric/shapes",
-	"magic-symmetric": "magic/symmetric",
-	"pdep-line":       "kindergarten/pdepline",
-	"pext-pdep":       "magic/pextpdep",
-	"pext-split":      "magic/splitpext",
-	"spectral-six":    "magic/spectral/six",
-}
-
 // Lookup returns the technique of a name, such as "magic/pext", or of the last element of one, such as "pext".
 // "attacks/reference" is the ray walk that the others are proved against. An error lists the names that exist.
 func Lookup(name string) (Technique, error) {
 	for _, t := range known() {
-		if name == t.Name || name == path.Base(t.Name) || formerNames[name] == t.Name {
+		if name == t.Name || name == path.Base(t.Name) {
 			return t, nil
 		}
 	}

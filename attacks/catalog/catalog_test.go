@@ -21,11 +21,6 @@ func TestNamesAreSortedAndUnique(t *testing.T) {
 
 // TestLookup wants no name that is the last element of that of another technique.
 func TestLookup(t *testing.T) {
-	for former, want := range map[string]string{"magic-32bit": "magic/magic32", "spectral-six": "magic/spectral/six"} {
-		if found, err := catalog.Lookup(former); err != nil || found.Name != want {
-			t.Errorf("Lookup(%q) = %q, %v, want %q", former, found.Name, err, want)
-		}
-	}
 	for _, technique := range append(catalog.All(), catalog.Reference()) {
 		for _, name := range []string{technique.Name, path.Base(technique.Name)} {
 			if found, err := catalog.Lookup(name); err != nil || found.Name != technique.Name || found.Sliders == nil {

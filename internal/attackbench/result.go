@@ -51,7 +51,6 @@ func Read(r io.Reader) (*Result, error) {
 	if result.Schema != schema {
 		return nil, fmt.Errorf("schema %q: expected %q", result.Schema, schema)
 	}
-	result.rename()
 	seen := map[Cell]bool{}
 	for _, f := range result.Figures {
 		err := result.check(f)
@@ -64,21 +63,6 @@ func Read(r io.Reader) (*Result, error) {
 		seen[f.Cell] = true
 	}
 	return &result, nil
-}
-
-// rename gives techniques that had other names when r was written those of today.
-func (r *Result) rename() {
-	for i, row := range r.Rows {
-		if row.Kind != KindTechnique && row.Kind != KindComparison {
-			continue
-		}
-		r.Rows[i].Name = rowOf(row.Name)
-		for j, f := range r.Figures {
-			if f.Technique == row.Name {
-				r.Figures[j].Technique = rowOf(row.Name)
-			}
-		}
-	}
 }
 
 // check returns an error unless a figure of r is what [NewFigure] makes of its samples.

@@ -45,21 +45,6 @@ func TestResultSurvivesJSON(t *testing.T) {
 	}
 }
 
-// TestReadKnowsFormerNames has a program that is called as a technique was.
-func TestReadKnowsFormerNames(t *testing.T) {
-	r, err := attackbench.Read(strings.NewReader(`{"schema":"bitray-bench/2","processes":1,"rounds":1,
-		"techniques":[{"name":"magic-fixed","kind":"technique"},{"name":"pext","kind":"own"}],
-		"figures":[{"technique":"magic-fixed","median":1,"low":1,"high":1,"samples":[[1]]},{"technique":"pext","median":1,"low":1,"high":1,"samples":[[1]]}]}`))
-	if err != nil {
-		t.Fatal(err)
-	}
-	for i, want := range []string{"magic/fixedshift", "pext"} {
-		if row, figure := r.Rows[i].Name, r.Figures[i].Technique; row != want || figure != want {
-			t.Errorf("row %q with the figure of %q, want %q", row, figure, want)
-		}
-	}
-}
-
 // TestNothingWritesControlCharacters has an escape sequence in the command, as a program's name may have one.
 func TestNothingWritesControlCharacters(t *testing.T) {
 	r := fewRows()
