@@ -1,5 +1,5 @@
 // Package catalog holds every technique of the module with its card: what it is, who invented it,
-// where it is described, and what it costs. The cards are in cards.json.
+// where it is described, and what it costs. The cards are in cards.json, and sliders.go is generated from their names.
 //
 // Besides this package, only the benchmark imports all techniques. A program that embeds one
 // technique imports that technique's package and links nothing else.

@@ -33,7 +33,7 @@ var generators = []generator{
 		text, err := api.List(root)
 		return map[string][]byte{api.File: []byte(text)}, err
 	}, true, ""},
-	{"calls", "the static calls of internal/attackbench, from the catalog", calls.Generate, true, " from the catalog"},
+	{"calls", "the calls of all techniques in attacks/catalog and internal/attackbench", calls.Generate, true, " from attacks/catalog/cards.json"},
 	{"packed", "the slab of magic/packed, from its record", packed.Generate, true, " from internal/slab/records/identity.txt"},
 	{"wrongcounts", "perft/WRONG-COUNTS.md, from the table of bitray why", whytable.Page, true, ""},
 	{"why", "that table, and the page; half an hour", whytable.Generate, false, ""},
