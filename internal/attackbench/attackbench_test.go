@@ -11,21 +11,24 @@ import (
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/attacks/catalog"
 	"github.com/bitray/bitray/internal/attackbench"
-	"github.com/bitray/bitray/internal/perftbench"
 	"github.com/bitray/bitray/internal/proof"
 )
 
 const seed = 1
 
-func subjects(t testing.TB, names ...string) []attackbench.Subject {
+func subjects(t testing.TB, names ...string) (all []attackbench.Subject) {
 	t.Helper()
-	var all []attackbench.Subject
-	for _, w := range attackbench.RandomWorkloads(seed) {
-		some, err := attackbench.Subjects(names, attackbench.Pieces(), w, attackbench.Modes())
-		if err != nil {
-			t.Fatal(err)
+	for _, name := range attackbench.WorkloadNames() {
+		for _, piece := range attackbench.Pieces() {
+			all = append(all, attackbench.Subjects(piece, attackbench.NewWorkload(name, piece, seed), attackbench.Modes())...)
 		}
-		all = append(all, some...)
+	}
+	if len(names) == 0 {
+		return all
+	}
+	all, err := attackbench.Choose(all, names...)
+	if err != nil {
+		t.Fatal(err)
 	}
 	return all
 }
@@ -39,18 +42,14 @@ func TestEveryTechniqueHasSubjects(t *testing.T) {
 	}
 }
 
-// all returns the subjects of every kind.
+// all returns the subjects of every kind but perft.
 func all(t testing.TB) []attackbench.Subject {
 	t.Helper()
-	sets, err := attackbench.SetSubjects(seed, attackbench.SetModes())
-	if err != nil {
-		t.Fatal(err)
+	all := append(subjects(t), attackbench.SetSubjects(seed, attackbench.SetModes())...)
+	for _, piece := range attackbench.Pieces() {
+		all = append(all, attackbench.Subjects(piece, attackbench.NewWorkload("sparse", piece, seed), attackbench.BatchModes())...)
 	}
-	batches, err := attackbench.Subjects(nil, attackbench.Pieces(), attackbench.RandomWorkloads(seed)[0], attackbench.BatchModes())
-	if err != nil {
-		t.Fatal(err)
-	}
-	return slices.Concat(subjects(t), sets, batches)
+	return all
 }
 
 // TestPassesFoldToTheVerifiedAnswers holds all modes to the answers that Verify has compared
@@ -108,8 +107,8 @@ func TestInterruptedVerificationIsNoWrongAnswer(t *testing.T) {
 func TestFullRoundsAreKept(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	all := subjects(t, "magic", "hyperbola")
-	rounds, last, pass := 0, &all[len(all)-1], all[len(all)-1].Pass
-	last.Pass = func() uint64 {
+	rounds, pass := 0, all[0].Pass
+	all[0].Pass = func() uint64 {
 		if rounds == 2 {
 			cancel()
 		}
@@ -139,21 +138,9 @@ func BenchmarkBishop(b *testing.B) { benchmark(b, attackbench.Bishop) }
 func BenchmarkQueen(b *testing.B)  { benchmark(b, attackbench.Queen) }
 func BenchmarkSide(b *testing.B)   { benchmark(b, "side") }
 
-// games returns the subjects that are asked what comes up in games.
-func games(b *testing.B) (subjects []attackbench.Subject) {
-	for _, piece := range attackbench.Pieces() {
-		some, err := attackbench.Subjects(nil, []attackbench.Piece{piece}, perftbench.Game(piece), attackbench.Modes())
-		if err != nil {
-			b.Fatal(err)
-		}
-		subjects = append(subjects, some...)
-	}
-	return subjects
-}
-
 // benchmark measures all subjects of a piece; ns/op is nanoseconds an answer.
 func benchmark(b *testing.B, piece attackbench.Piece) {
-	for _, s := range append(all(b), games(b)...) {
+	for _, s := range all(b) {
 		if s.Piece != piece || s.Mode == attackbench.Cold {
 			continue // one burst has no b.N: bitray bench measures it
 		}

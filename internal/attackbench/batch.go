@@ -76,7 +76,7 @@ func sampled(answers []bb) (fold uint64) {
 // kernelFunction returns the name of the function that answers for a piece in a mode.
 func kernelFunction(piece Piece, mode Mode) string {
 	name := capital(string(piece)) + "s"
-	if mode == board {
+	if mode == allSquares {
 		return "All" + name
 	}
 	return name + "Each"

@@ -34,9 +34,10 @@ func TestBatchesHaveFullCalls(t *testing.T) {
 	}{
 		{pairs, 2048, []int{1024, 1024}},
 		{pairs, 2050, []int{1024, 1024, 2}},
-		{board, 2111, []int{1024, 1024}},
+		{allSquares, 2111, []int{1024, 1024}},
 	} {
-		w := RandomWorkloads(1)[0].part(0, test.questions)
+		all := NewWorkload("sparse", Rook, 1)
+		w := all.part(0, test.questions)
 		var calls []int
 		newQuestions(regroup(w, test.mode), Rook).inCalls(&Row{Name: "counted"}, test.mode, func(dst []bb, w *Workload) {
 			if len(dst) != len(w.Squares) || len(dst) != len(w.Occupancies) {

@@ -47,11 +47,11 @@ func SetModes() []Mode { return modesOf(sets) }
 
 // The modes of batches and sets.
 const (
-	pairs     Mode = "batch-pairs"
-	board     Mode = "batch-board"
-	union     Mode = "set-union"
-	unionEach Mode = "set-union-each"
-	mapEach   Mode = "set-map-each"
+	pairs      Mode = "batch-pairs"
+	allSquares Mode = "batch-board"
+	union      Mode = "set-union"
+	unionEach  Mode = "set-union-each"
+	mapEach    Mode = "set-map-each"
 )
 
 // family is a kind of modes. Figures of one family, piece and workload stand in one table.
@@ -77,7 +77,7 @@ var modes = []modeInfo{
 	{LatencyOccupancy, lookUps, "Latency through the occupancy"},
 	{Cold, lookUps, "Cold: all caches overwritten"},
 	{pairs, batches, "Pairs of square and occupancy"},
-	{board, batches, "All squares of one occupancy"},
+	{allSquares, batches, "All squares of one occupancy"},
 	{union, sets, "Union of the sliders' attacks, a position in a call"},
 	{unionEach, sets, "Union of the sliders' attacks, many positions"},
 	{mapEach, sets, "Attack map of all pieces, many positions"},

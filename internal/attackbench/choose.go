@@ -19,10 +19,22 @@ func Names() (names []string) {
 
 const everything = "all"
 
+// Known returns whether there are subjects with a name that [Choose] takes. If they are of another machine or build, an
+// error says of which.
+func Known(name string) (known bool, err error) {
+	row := rowOf(name)
+	if name == everything || slices.Contains(Names(), row) {
+		return true, nil
+	}
+	if reason := otherMachine(row); reason != "" {
+		return true, fmt.Errorf("technique %q: %s", name, reason)
+	}
+	return false, nil
+}
+
 // Choose returns the subjects that names stand for: techniques by the names that
 // [catalog.Lookup] takes, other rows, such as those of kernels, by theirs, and
-// "all" for all. A name that no subject has is an error, which says why and lists
-// those that there are.
+// "all" for all. A name that no subject has is an error, which lists those that there are.
 func Choose(subjects []Subject, names ...string) ([]Subject, error) {
 	var rows, chosen []string
 	for _, s := range subjects {
@@ -36,18 +48,11 @@ func Choose(subjects []Subject, names ...string) ([]Subject, error) {
 		}
 		row := rowOf(name)
 		if !slices.Contains(rows, row) {
-			return nil, fmt.Errorf("technique %q: %sexpected one of %s",
-				name, absence(row), strings.Join(append(rows, everything), ", "))
+			return nil, fmt.Errorf("technique %q: not measured in these modes: expected one of %s", name, strings.Join(append(rows, everything), ", "))
 		}
 		chosen = append(chosen, row)
 	}
 	return slices.DeleteFunc(slices.Clone(subjects), func(s Subject) bool { return !slices.Contains(chosen, s.Technique) }), nil
-}
-
-// Known reports whether some subject, here or on another machine, has a name that [Choose] takes.
-func Known(name string) bool {
-	row := rowOf(name)
-	return name == everything || slices.Contains(Names(), row) || otherMachine(row) != ""
 }
 
 func rowOf(name string) string {
@@ -55,15 +60,4 @@ func rowOf(name string) string {
 		return technique.Name
 	}
 	return name
-}
-
-// absence says why no subject has a row, and nothing if there is no such row.
-func absence(row string) string {
-	if slices.Contains(Names(), row) {
-		return "not measured in these modes: "
-	}
-	if reason := otherMachine(row); reason != "" {
-		return reason + ": "
-	}
-	return ""
 }

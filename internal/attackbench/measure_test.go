@@ -10,9 +10,9 @@ import (
 // TestMeasureNamesWhatIsKnownOfARow wants the card of a technique beside its figures, and no
 // properties beside the call through the interface.
 func TestMeasureNamesWhatIsKnownOfARow(t *testing.T) {
-	workload := attackbench.RandomWorkloads(seed)[0]
-	pieces, modes := []attackbench.Piece{attackbench.Queen}, []attackbench.Mode{attackbench.Throughput, attackbench.Cold}
-	subjects, err := attackbench.Subjects([]string{"magic", "interface"}, pieces, workload, modes)
+	modes := []attackbench.Mode{attackbench.Throughput, attackbench.Cold}
+	subjects := attackbench.Subjects(attackbench.Queen, attackbench.NewWorkload("sparse", attackbench.Queen, seed), modes)
+	subjects, err := attackbench.Choose(subjects, "magic", "interface")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -1,8 +1,6 @@
 package attackbench
 
 import (
-	"cmp"
-	"fmt"
 	"slices"
 	"sync"
 	"time"
@@ -18,9 +16,6 @@ const interfaceRow = "interface"
 // ColdQuestions is the number of questions of a burst of [Cold]. It is long enough for the clock and short
 // enough for most look-ups to be the first that touch their part of the tables.
 const ColdQuestions = 64
-
-// minQuestions is the number of questions of the largest group that shares an occupancy.
-const minQuestions = 64
 
 // Subject is what can be measured: it answers a list of questions.
 type Subject struct {
@@ -41,56 +36,28 @@ type Subject struct {
 }
 
 // Subjects returns a subject for every technique of the catalog, the reference and the row "interface", for
-// every given piece and mode of single look-ups and of batches, on a workload; in batches, for every kernel
-// of this machine, too. If names is not empty, only those are taken, as [Choose] does. Unknown names, pieces
-// and modes, and a workload that is too short, are errors.
-func Subjects(names []string, pieces []Piece, w Workload, modes []Mode) (subjects []Subject, err error) {
-	if err := check(pieces, w, modes); err != nil {
-		return nil, err
-	}
-	subjects = asked(all(), pieces, &w, modes)
-	if len(names) == 0 {
-		return subjects, nil
-	}
-	return Choose(subjects, names...)
+// every given mode of single look-ups and of batches, with the questions of a workload about a piece, of which there are
+// 64 at least; in batches, for every kernel of this machine, too.
+func Subjects(piece Piece, w Workload, modes []Mode) (subjects []Subject) {
+	return asked(all(), piece, &w, modes)
 }
 
-// asked returns a subject for each technique, piece and mode, and in batches for every kernel, too.
-func asked(techniques []technique, pieces []Piece, w *Workload, modes []Mode) (subjects []Subject) {
-	for _, piece := range pieces {
-		q := newQuestions(w, piece)
-		for _, mode := range modes {
-			if mode.info().family == batches {
-				subjects = append(subjects, batchSubjects(techniques, w, piece, mode)...)
-				continue
+// asked returns a subject for each technique and mode, and in batches for every kernel, too.
+func asked(techniques []technique, piece Piece, w *Workload, modes []Mode) (subjects []Subject) {
+	q := newQuestions(w, piece)
+	for _, mode := range modes {
+		if mode.info().family == batches {
+			subjects = append(subjects, batchSubjects(techniques, w, piece, mode)...)
+			continue
+		}
+		for _, t := range techniques {
+			if mode == Cold && t.name == interfaceRow {
+				continue // it shares the tables of another row, which would not be cold
 			}
-			for _, t := range techniques {
-				if mode == Cold && t.name == interfaceRow {
-					continue // it shares the tables of another row, which would not be cold
-				}
-				subjects = append(subjects, newSubject(t, q, mode))
-			}
+			subjects = append(subjects, newSubject(t, q, mode))
 		}
 	}
 	return subjects
-}
-
-// check returns an error unless there are questions about sliders, and modes in which they can be asked.
-func check(pieces []Piece, w Workload, modes []Mode) error {
-	if n := len(w.Squares); n < minQuestions || n != len(w.Occupancies) {
-		return fmt.Errorf("workload %q: expected %d or more squares and as many occupancies, found %d and %d", w.Name, minQuestions, n, len(w.Occupancies))
-	}
-	return cmp.Or(oneOf("piece", pieces, Pieces()), oneOf("mode", modes, append(Modes(), BatchModes()...)))
-}
-
-// oneOf returns an error if one of the names is unknown.
-func oneOf[N ~string](what string, names, known []N) error {
-	for _, name := range names {
-		if !slices.Contains(known, name) {
-			return fmt.Errorf("%s %q: expected one of %q", what, name, known)
-		}
-	}
-	return nil
 }
 
 // all returns the techniques with their rows.

@@ -16,15 +16,6 @@ func topicOf(c Cell) topic {
 	return topic{c.Mode.info().family, c.Piece, c.Workload}
 }
 
-// workloadTitles say what the workloads of the benchmark are; others are known by their names.
-var workloadTitles = map[string]string{
-	"game":     ": positions of games, in the order of perft",
-	"sparse":   ": random, twelve squares an occupancy",
-	"random8":  ": random, 8 pieces on average",
-	"random16": ": random, 16 pieces on average",
-	"random32": ": random, 32 pieces on average",
-}
-
 // Title returns the heading of a table.
 func (t topic) Title() string {
 	piece := capital(string(t.piece))
@@ -36,13 +27,19 @@ func (t topic) Title() string {
 	case batches:
 		piece += " in batches"
 	}
-	return piece + ", " + t.workload + workloadTitles[t.workload] + ", ns per look-up"
+	title := t.workload
+	for _, w := range workloads {
+		if w.name == title {
+			title += ": " + w.title
+		}
+	}
+	return piece + ", " + title + ", ns per look-up"
 }
 
 // order says which tables come first: queens of games, then other single look-ups.
 func (t topic) order() int {
 	switch {
-	case t == topic{lookUps, Queen, "game"}:
+	case t == topic{lookUps, Queen, Game}:
 		return 0
 	case t.family == lookUps:
 		return 1

@@ -4,11 +4,12 @@ import (
 	"math/rand/v2"
 
 	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/perft/suite"
 )
 
-// randomQuestions is the number of questions of a [Workload] from [RandomWorkloads]. They touch most
+// mostQuestions is the number of questions of a workload with a name. They touch most
 // of a table of a megabyte, while the questions themselves stay in the second-level cache.
-const randomQuestions = 16_384
+const mostQuestions = 16_384
 
 // Workload is a list of questions: which squares does the slider on Squares[i] attack, given
 // Occupancies[i]? The two slices are of the same length.
@@ -18,37 +19,68 @@ type Workload struct {
 	Occupancies []attacks.Bitboard
 }
 
+// add adds a question.
+func (w *Workload) add(sq attacks.Square, occ attacks.Bitboard) {
+	w.Squares, w.Occupancies = append(w.Squares, sq), append(w.Occupancies, occ)
+}
+
 // part returns the questions from one number up to another, or as far as there are some.
 func (w *Workload) part(from, to int) *Workload {
 	to = min(to, len(w.Squares))
 	return &Workload{w.Name, w.Squares[from:to], w.Occupancies[from:to]}
 }
 
-// RandomWorkloads returns the workloads that are made of random numbers: "sparse", which asks
-// twelve squares of each occupancy and a quarter of the board occupied, as Chess_Movegen does;
-// and three with another occupancy for each question, in which a board of 64 squares holds 8, 16 and 32
-// pieces on average. The same seed gives the same questions.
-func RandomWorkloads(seed uint64) []Workload {
-	full := func(r *rand.Rand) uint64 { return r.Uint64() }
-	half := func(r *rand.Rand) uint64 { return r.Uint64() & r.Uint64() }
-	quarter := func(r *rand.Rand) uint64 { return r.Uint64() & r.Uint64() & r.Uint64() }
-	return []Workload{
-		random("sparse", seed, 12, half),
-		random("random8", seed, 1, quarter),
-		random("random16", seed, 1, half),
-		random("random32", seed, 1, full),
-	}
+// Game is the name of the workload of positions.
+const Game = "game"
+
+// workloads are those that have names; others are files. Random ones ask some squares of each occupancy, which is an
+// intersection of random boards, so that a board of 64 squares holds 8, 16 and 32 pieces on average; "sparse" is as in
+// Chess_Movegen.
+var workloads = []struct {
+	name, title     string
+	squares, boards int // of a random one
+}{
+	{Game, "positions of games, in the order of perft", 0, 0},
+	{"sparse", "random, twelve squares an occupancy", 12, 2},
+	{"random8", "random, 8 pieces on average", 1, 3},
+	{"random16", "random, 16 pieces on average", 1, 2},
+	{"random32", "random, 32 pieces on average", 1, 1},
 }
 
-func random(name string, seed uint64, squaresEach int, occupancy func(*rand.Rand) uint64) Workload {
-	w := Workload{name, make([]attacks.Square, randomQuestions), make([]attacks.Bitboard, randomQuestions)}
-	r := rand.New(rand.NewPCG(seed, uint64(len(name))))
-	var occ attacks.Bitboard
-	for i := range randomQuestions {
-		if i%squaresEach == 0 {
-			occ = attacks.Bitboard(occupancy(r))
+// WorkloadNames returns the names that [NewWorkload] takes.
+func WorkloadNames() (names []string) {
+	for _, w := range workloads {
+		names = append(names, w.name)
+	}
+	return names
+}
+
+// NewWorkload returns the questions about a piece in the workload of a name: those of perft in the built-in suite, or
+// random ones, the same for all pieces and for the same seed.
+func NewWorkload(name string, piece Piece, seed uint64) (w Workload) {
+	for _, known := range workloads {
+		switch {
+		case known.name != name:
+		case name == Game:
+			w = walked(suite.Default(), piece)
+		default:
+			w = random(rand.New(rand.NewPCG(seed, uint64(len(name)))), known.squares, known.boards)
 		}
-		w.Squares[i], w.Occupancies[i] = attacks.Square(r.Uint64()&63), occ
+	}
+	w.Name = name
+	return w
+}
+
+func random(r *rand.Rand, squares, boards int) (w Workload) {
+	var occ attacks.Bitboard
+	for i := range mostQuestions {
+		if i%squares == 0 {
+			occ = ^attacks.Bitboard(0)
+			for range boards {
+				occ &= attacks.Bitboard(r.Uint64())
+			}
+		}
+		w.add(attacks.Square(r.Uint64()&63), occ)
 	}
 	return w
 }

@@ -29,12 +29,11 @@ func TestRandomWorkloads(t *testing.T) {
 		{"random16", 1, 16, 16384},
 		{"random32", 1, 32, 16384},
 	}
-	workloads := attackbench.RandomWorkloads(seed)
-	if len(workloads) != len(want) {
-		t.Fatalf("%d workloads, want %d", len(workloads), len(want))
-	}
-	for i, w := range workloads {
-		want := want[i]
+	for _, want := range want {
+		random := func(seed uint64) attackbench.Workload {
+			return attackbench.NewWorkload(want.name, attackbench.Queen, seed)
+		}
+		w := random(seed)
 		if w.Name != want.name || len(w.Squares) != 16_384 || len(w.Occupancies) != 16_384 {
 			t.Fatalf("%s: %d squares, %d occupancies, want %s and 16,384 of each", w.Name, len(w.Squares), len(w.Occupancies), want.name)
 		}
@@ -59,10 +58,10 @@ func TestRandomWorkloads(t *testing.T) {
 		if least, most := slices.Min(perSquare[:]), slices.Max(perSquare[:]); least < 180 || most > 340 {
 			t.Errorf("%s: squares are asked about %d to %d times, want about 256 times", w.Name, least, most)
 		}
-		if again := attackbench.RandomWorkloads(seed)[i]; !slices.Equal(again.Squares, w.Squares) || !slices.Equal(again.Occupancies, w.Occupancies) {
+		if again := random(seed); !slices.Equal(again.Squares, w.Squares) || !slices.Equal(again.Occupancies, w.Occupancies) {
 			t.Errorf("%s: the same seed gives other questions", w.Name)
 		}
-		if other := attackbench.RandomWorkloads(seed + 1)[i]; slices.Equal(other.Squares, w.Squares) || slices.Equal(other.Occupancies, w.Occupancies) {
+		if other := random(seed + 1); slices.Equal(other.Squares, w.Squares) || slices.Equal(other.Occupancies, w.Occupancies) {
 			t.Errorf("%s: another seed gives the same questions", w.Name)
 		}
 	}
@@ -71,18 +70,14 @@ func TestRandomWorkloads(t *testing.T) {
 // TestSubjects counts the rows of every piece and mode by their answers: one for each technique, and for each
 // kernel that answers then. Full groups of a board fit in 1,000 questions fifteen times.
 func TestSubjects(t *testing.T) {
-	w := attackbench.RandomWorkloads(seed)[0]
-	w.Squares, w.Occupancies = w.Squares[:1000], w.Occupancies[:1000]
-	all, err := attackbench.Subjects(nil, attackbench.Pieces(), w, append(attackbench.Modes(), attackbench.BatchModes()...))
-	if err != nil {
-		t.Fatal(err)
-	}
-	sets, err := attackbench.SetSubjects(seed, attackbench.SetModes())
-	if err != nil {
-		t.Fatal(err)
+	all := attackbench.SetSubjects(seed, attackbench.SetModes())
+	for _, piece := range attackbench.Pieces() {
+		w := attackbench.NewWorkload("sparse", piece, seed)
+		w.Squares, w.Occupancies = w.Squares[:1000], w.Occupancies[:1000]
+		all = append(all, attackbench.Subjects(piece, w, append(attackbench.Modes(), attackbench.BatchModes()...))...)
 	}
 	got, want := map[string]int{}, map[string]int{}
-	for _, s := range append(all, sets...) {
+	for _, s := range all {
 		got[fmt.Sprint(s.Piece, " ", s.Mode, ": ", s.Answers)]++
 		if s.Row.Title == "" || s.Mode == attackbench.Cold && s.Technique == "interface" {
 			t.Errorf("%v: expected a row with a title, and tables of its own where they are cold", s.Cell)
@@ -118,43 +113,6 @@ func TestSubjects(t *testing.T) {
 	}
 }
 
-// TestSubjectsRefuse asks what cannot be measured: in a mode of another kind, too few questions, and
-// questions that are not pairs.
-func TestSubjectsRefuse(t *testing.T) {
-	w := attackbench.RandomWorkloads(seed)[0]
-	few, odd := w, w
-	few.Squares, few.Occupancies = w.Squares[:63], w.Occupancies[:63]
-	odd.Occupancies = w.Occupancies[:100]
-	rook := []attackbench.Piece{attackbench.Rook}
-	for name, kind := range map[string]struct {
-		modes []attackbench.Mode
-		ask   func(w attackbench.Workload, modes []attackbench.Mode) ([]attackbench.Subject, error)
-	}{
-		"Subjects": {append(attackbench.Modes(), attackbench.BatchModes()...), func(w attackbench.Workload, modes []attackbench.Mode) ([]attackbench.Subject, error) {
-			return attackbench.Subjects(nil, rook, w, modes)
-		}},
-		"SetSubjects": {attackbench.SetModes(), func(_ attackbench.Workload, modes []attackbench.Mode) ([]attackbench.Subject, error) {
-			return attackbench.SetSubjects(seed, modes)
-		}},
-	} {
-		for _, mode := range slices.Concat(attackbench.Modes(), attackbench.BatchModes(), attackbench.SetModes(), []attackbench.Mode{"perft", ""}) {
-			if _, err := kind.ask(w, []attackbench.Mode{mode}); (err == nil) != slices.Contains(kind.modes, mode) {
-				t.Errorf("%s in the mode %q: error %v", name, mode, err)
-			}
-		}
-		for _, w := range []attackbench.Workload{few, odd, {}} {
-			if _, err := kind.ask(w, kind.modes[:1]); (err == nil) != (name == "SetSubjects") {
-				t.Errorf("%s of %d squares and %d occupancies: error %v", name, len(w.Squares), len(w.Occupancies), err)
-			}
-		}
-	}
-	for _, piece := range []attackbench.Piece{"", "knight", "side"} {
-		if _, err := attackbench.Subjects(nil, []attackbench.Piece{piece}, w, nil); err == nil {
-			t.Errorf("questions about a piece %q: no error", piece)
-		}
-	}
-}
-
 // TestChoose names rows in all ways in which they can be named.
 func TestChoose(t *testing.T) {
 	var subjects []attackbench.Subject
@@ -164,11 +122,7 @@ func TestChoose(t *testing.T) {
 	for _, test := range []struct{ names, want, err string }{
 		{"magic", "magic magic", ""}, {"magic/pext interface", "magic/pext interface", ""}, {"fill-generic pext pext", "magic/pext fill-generic", ""},
 		{"pext all", "magic magic/pext interface fill-generic magic", ""}, {"", "", ""},
-		{"abacus", "", `technique "abacus": expected one of magic, magic/pext, interface, fill-generic, all`},
-		{"magic hyperbola/qbb", "", `technique "hyperbola/qbb": not measured in these modes: expected one of`},
-		{"hyperbola-generic", "", `technique "hyperbola-generic": not measured in these modes: expected`},
-		{"hyperbola-sse", "", `technique "hyperbola-sse": expected one of`},
-		{"abacus-avx2", "", `technique "abacus-avx2": expected one of`},
+		{"magic qbb", "", `technique "qbb": not measured in these modes: expected one of magic, magic/pext, interface, fill-generic, all`},
 	} {
 		chosen, err := attackbench.Choose(subjects, strings.Fields(test.names)...)
 		var rows []string
@@ -179,9 +133,17 @@ func TestChoose(t *testing.T) {
 			t.Errorf("%q: %q, error %v, want %q and %q", test.names, rows, err, test.want, test.err)
 		}
 	}
+}
+
+func TestKnown(t *testing.T) {
 	foreign := map[bool]string{true: "fill-neon", false: "fill-avx2"}[runtime.GOARCH == "amd64"]
-	if _, err := attackbench.Choose(subjects, foreign); err == nil || !strings.Contains(err.Error(), ": kernel in ") {
-		t.Errorf("a kernel of another machine: error %v", err)
+	for name, want := range map[string]bool{
+		"all": true, "qbb": true, "hyperbola-generic": true, foreign: true, "abacus": false, "hyperbola-sse": false, "abacus-avx2": false,
+	} {
+		known, err := attackbench.Known(name)
+		if known != want || (err != nil) != (name == foreign) || err != nil && !strings.Contains(err.Error(), ": kernel in ") {
+			t.Errorf("%s: known %v, error %v, want %v", name, known, err, want)
+		}
 	}
 }
 

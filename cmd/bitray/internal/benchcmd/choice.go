@@ -1,23 +1,18 @@
 package benchcmd
 
 import (
-	"errors"
 	"maps"
 	"slices"
 	"strings"
 
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
 	"github.com/bitray/bitray/internal/attackbench"
-	"github.com/bitray/bitray/internal/perftbench"
 )
 
-// The workload of positions, and one that is measured in batches by default.
-const gameWorkload, batchWorkload = "game", "random16"
+// batchWorkload is measured in batches by default.
+const batchWorkload = "random16"
 
-var (
-	workloadNames = []string{gameWorkload, "sparse", "random8", batchWorkload, "random32"}
-	pieceNames    = namesOf(attackbench.Pieces())
-)
+var workloadNames, pieceNames = attackbench.WorkloadNames(), namesOf(attackbench.Pieces())
 
 func namesOf[N ~string](values []N) (names []string) {
 	for _, v := range values {
@@ -32,13 +27,13 @@ func modeNames() []string {
 
 // complete fills in what was not chosen, and refuses names that do not exist.
 func (c *config) complete() error {
-	pieces, workloads, modes := pieceNames, []string{gameWorkload, "sparse", batchWorkload}, modeNames()
+	pieces, workloads, modes := pieceNames, []string{attackbench.Game, "sparse", batchWorkload}, modeNames()
 	rounds := 25
 	switch {
 	case c.full:
 		workloads = workloadNames
 	case c.quick:
-		pieces, workloads, rounds = []string{"queen"}, []string{gameWorkload}, 15
+		pieces, workloads, rounds = []string{"queen"}, []string{attackbench.Game}, 15
 		modes = []string{"throughput", "latency-square", "latency-occupancy", "cold", "batch-pairs", "batch-board", "set-union", "set-union-each"}
 	}
 	if c.processes > 1 {
@@ -71,18 +66,15 @@ func (c *config) complete() error {
 
 // subjects returns the techniques and kernels that were chosen, on what is asked.
 func (c *config) subjects(asked []questions) (subjects []attackbench.Subject, err error) {
-	add := func(more []attackbench.Subject, failed error) {
-		subjects, err = append(subjects, more...), errors.Join(err, failed)
-	}
 	for _, q := range asked {
-		add(attackbench.Subjects(nil, []attackbench.Piece{q.piece}, q.workload, q.modes))
+		subjects = append(subjects, attackbench.Subjects(q.piece, q.workload, q.modes)...)
 	}
-	add(attackbench.SetSubjects(c.seed, c.chosen(attackbench.SetModes())))
+	subjects = append(subjects, attackbench.SetSubjects(c.seed, c.chosen(attackbench.SetModes()))...)
 	if slices.Contains(c.modes, string(attackbench.Perft)) {
-		add(perftbench.Subjects(), nil)
+		subjects = append(subjects, attackbench.PerftSubjects()...)
 	}
-	if err != nil || len(c.techniques) == 0 {
-		return subjects, err
+	if len(c.techniques) == 0 {
+		return subjects, nil
 	}
 	return attackbench.Choose(subjects, c.techniques...)
 }
@@ -121,14 +113,10 @@ func (c *config) chosen(modes []attackbench.Mode) []attackbench.Mode {
 }
 
 func (c *config) workload(name string, piece attackbench.Piece) (attackbench.Workload, error) {
-	if name == gameWorkload {
-		return perftbench.Game(piece), nil
-	}
 	if file, ok := c.opened[name]; ok {
 		return file.Workload(piece)
 	}
-	all := attackbench.RandomWorkloads(c.seed)
-	return all[slices.IndexFunc(all, func(w attackbench.Workload) bool { return w.Name == name })], nil
+	return attackbench.NewWorkload(name, piece, c.seed), nil
 }
 
 // batchesOf says whether batches are measured: for everything with --full and --quick, or if pieces or modes

@@ -13,14 +13,13 @@ import (
 
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
 	"github.com/bitray/bitray/internal/attackbench"
-	"github.com/bitray/bitray/internal/perftbench"
 )
 
 // config is the command line of bitray bench.
 type config struct {
-	techniques, pieces, workloads, modes []string                    // what is measured; empty fields depend on the size of the run
-	opened                               map[string]*perftbench.File // the workloads that are files
-	programs                             []string                    // command lines
+	techniques, pieces, workloads, modes []string                     // what is measured; empty fields depend on the size of the run
+	opened                               map[string]*attackbench.File // the workloads that are files
+	programs                             []string                     // command lines
 	quick, full                          bool
 	namesCells                           bool // whether pieces or modes were named
 	processes                            int
@@ -108,7 +107,10 @@ const (
 // sense.
 func (c *config) prepare(cmd *cobra.Command, p *cli.Program) error {
 	for _, name := range c.techniques {
-		if !attackbench.Known(name) {
+		switch known, err := attackbench.Known(name); {
+		case err != nil:
+			return err
+		case !known:
 			return cli.UnknownTechnique(name, append(attackbench.Names(), cli.Everything)...)
 		}
 	}

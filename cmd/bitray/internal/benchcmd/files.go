@@ -12,7 +12,6 @@ import (
 
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
 	"github.com/bitray/bitray/internal/attackbench"
-	"github.com/bitray/bitray/internal/perftbench"
 )
 
 const (
@@ -25,7 +24,7 @@ const (
 // openFiles reads the workloads that are not known by name. They are called by their files' names
 // from then on.
 func (c *config) openFiles(ctx context.Context, p *cli.Program) error {
-	c.opened = map[string]*perftbench.File{}
+	c.opened = map[string]*attackbench.File{}
 	for _, path := range c.workloads {
 		if slices.Contains(workloadNames, path) || c.opened[path] != nil {
 			continue
@@ -37,12 +36,12 @@ func (c *config) openFiles(ctx context.Context, p *cli.Program) error {
 		case err != nil:
 			return fmt.Errorf("--workload %w", err)
 		}
-		file, err := perftbench.ReadFile(text, path)
+		file, err := attackbench.ReadFile(text, path)
 		if err != nil {
 			return fmt.Errorf("--workload %w", err)
 		}
 		for other, known := range c.opened {
-			if known.Name() == file.Name() {
+			if known.Name == file.Name {
 				return fmt.Errorf("--workload %s,%s: expected files with different names", other, path)
 			}
 		}

@@ -12,7 +12,6 @@ import (
 
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
 	"github.com/bitray/bitray/internal/attackbench"
-	"github.com/bitray/bitray/internal/perftbench"
 	"github.com/bitray/bitray/internal/pipe"
 )
 
@@ -72,7 +71,7 @@ func (c *config) startPrograms(ctx context.Context) (timers []*timer, err error)
 	if err != nil {
 		return nil, err
 	}
-	taken := append(attackbench.Names(), perftbench.Static, perftbench.Fastest)
+	taken := append(attackbench.Names(), attackbench.Static, attackbench.Fastest)
 	for i, command := range commands {
 		g, err := pipe.Start(ctx, command, c.answerWithin)
 		if err != nil {

@@ -16,15 +16,11 @@ import (
 )
 
 func main() {
-	batches, err := attackbench.Subjects(nil, attackbench.Pieces(), attackbench.RandomWorkloads(1)[0], attackbench.BatchModes())
-	if err != nil {
-		log.Fatal(err)
+	subjects := attackbench.SetSubjects(1, attackbench.SetModes())
+	for _, piece := range attackbench.Pieces() {
+		subjects = append(subjects, attackbench.Subjects(piece, attackbench.NewWorkload("sparse", piece, 1), attackbench.BatchModes())...)
 	}
-	sets, err := attackbench.SetSubjects(1, attackbench.SetModes())
-	if err != nil {
-		log.Fatal(err)
-	}
-	for i, s := range append(batches, sets...) {
+	for i, s := range subjects {
 		if _, err := catalog.Lookup(s.Technique); err == nil || s.Technique == "interface" {
 			continue
 		}

@@ -1,4 +1,4 @@
-package perftbench_test
+package attackbench_test
 
 import (
 	"fmt"
@@ -7,7 +7,6 @@ import (
 
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/internal/attackbench"
-	"github.com/bitray/bitray/internal/perftbench"
 	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/suite"
 )
@@ -19,7 +18,7 @@ func TestTraceKeepsItsOrder(t *testing.T) {
 	for i := range 80 {
 		fmt.Fprintf(&text, "rook %v 0x%x\r\n  BISHOP %v 0X%016X\n", attacks.Square(i%64), 3*i, attacks.Square(63-i%64), uint64(i)<<40)
 	}
-	file, err := perftbench.ReadFile([]byte(text.String()), "some/folder/trace.txt")
+	file, err := attackbench.ReadFile([]byte(text.String()), "some/folder/trace.txt")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -54,7 +53,7 @@ func TestPositionsAskWhatStandsThere(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	file, err := perftbench.ReadFile([]byte(rows[0].FEN+"\n"+rows[1].FEN+"\n"), "two.epd")
+	file, err := attackbench.ReadFile([]byte(rows[0].FEN+"\n"+rows[1].FEN+"\n"), "two.epd")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -91,7 +90,7 @@ func TestReadFileRefuses(t *testing.T) {
 		"nothing of the kind":                    "f:1:",
 		strings.Repeat("rook a1 0x0\n", 1<<20+1): "f:1048577: expected at most 1048576 look-ups, found more",
 	} {
-		if _, err := perftbench.ReadFile([]byte(text), "f"); err == nil || !strings.Contains(err.Error(), want) {
+		if _, err := attackbench.ReadFile([]byte(text), "f"); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%.40q: error %v, want %q", text, err, want)
 		}
 	}

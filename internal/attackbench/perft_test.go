@@ -1,16 +1,15 @@
-package perftbench_test
+package attackbench_test
 
 import (
 	"testing"
 
 	"github.com/bitray/bitray/attacks/catalog"
 	"github.com/bitray/bitray/internal/attackbench"
-	"github.com/bitray/bitray/internal/perftbench"
 )
 
 func TestGameAsksWhatStandsThere(t *testing.T) {
 	for _, piece := range attackbench.Pieces() {
-		w := perftbench.Game(piece)
+		w := attackbench.NewWorkload(attackbench.Game, piece, seed)
 		if len(w.Squares) != 16_384 || len(w.Occupancies) != len(w.Squares) {
 			t.Errorf("%v: %d squares and %d occupancies, want %d", piece, len(w.Squares), len(w.Occupancies), 16_384)
 		}
@@ -22,13 +21,13 @@ func TestGameAsksWhatStandsThere(t *testing.T) {
 	}
 }
 
-func TestSubjectsCount(t *testing.T) {
-	subjects := perftbench.Subjects()
+func TestPerftSubjectsCount(t *testing.T) {
+	subjects := attackbench.PerftSubjects()
 	if want := 2 * (len(catalog.Names()) + 3); len(subjects) != want {
 		t.Errorf("%d subjects, want %d", len(subjects), want)
 	}
 	for _, s := range subjects {
-		if testing.Short() && s.Technique != perftbench.Static {
+		if testing.Short() && s.Technique != attackbench.Static {
 			continue
 		}
 		if _, err := s.Verify(); err != nil {

@@ -1,4 +1,4 @@
-package perftbench
+package attackbench
 
 import (
 	"bytes"
@@ -8,16 +8,12 @@ import (
 	"strings"
 
 	"github.com/bitray/bitray/attacks"
-	"github.com/bitray/bitray/internal/attackbench"
 	"github.com/bitray/bitray/internal/printable"
 )
 
-// trace holds questions by piece.
-type trace map[attackbench.Piece]attackbench.Workload
-
 // readTrace returns the questions of a trace, and nothing if the first line that is not skipped does not start
 // with the name of a slider, as no position does.
-func readTrace(text []byte, file string) (all trace, err error) {
+func readTrace(text []byte, file string) (all map[Piece]Workload, err error) {
 	number, questions := 0, 0
 	for line := range bytes.Lines(text) {
 		number++
@@ -28,9 +24,9 @@ func readTrace(text []byte, file string) (all trace, err error) {
 		case all == nil && !isSlider(fields[0]):
 			return nil, nil
 		case all == nil:
-			all = trace{}
+			all = map[Piece]Workload{}
 		}
-		err := all.add(fields)
+		err := readQuestion(all, fields)
 		if questions++; err == nil && questions > maxQuestions {
 			err = fmt.Errorf("expected at most %d look-ups, found more", maxQuestions)
 		}
@@ -42,11 +38,11 @@ func readTrace(text []byte, file string) (all trace, err error) {
 }
 
 func isSlider(word string) bool {
-	return slices.Contains(attackbench.Pieces(), attackbench.Piece(strings.ToLower(word)))
+	return slices.Contains(Pieces(), Piece(strings.ToLower(word)))
 }
 
-// add adds the question on a line to those about its piece.
-func (t trace) add(fields []string) error {
+// readQuestion adds the question on a line to those about its piece.
+func readQuestion(all map[Piece]Workload, fields []string) error {
 	switch {
 	case len(fields) != 3:
 		return fmt.Errorf("expected slider, square and occupancy, such as %q, found %d fields", "queen d4 0xffff00001000efff", len(fields))
@@ -62,13 +58,9 @@ func (t trace) add(fields []string) error {
 	if err != nil || !hexadecimal {
 		return fmt.Errorf("occupancy %s: expected 0x and 1 to 16 hexadecimal digits", printable.Quote(fields[2], 40))
 	}
-	piece := attackbench.Piece(strings.ToLower(fields[0]))
-	t[piece] = asked(t[piece], sq, attacks.Bitboard(bits))
+	piece := Piece(strings.ToLower(fields[0]))
+	w := all[piece]
+	w.add(sq, attacks.Bitboard(bits))
+	all[piece] = w
 	return nil
-}
-
-// asked returns a workload with one more question.
-func asked(w attackbench.Workload, sq attacks.Square, occ attacks.Bitboard) attackbench.Workload {
-	w.Squares, w.Occupancies = append(w.Squares, sq), append(w.Occupancies, occ)
-	return w
 }

@@ -1,11 +1,10 @@
-package perftbench
+package attackbench
 
 import (
 	"bytes"
 	"fmt"
 	"path/filepath"
 
-	"github.com/bitray/bitray/internal/attackbench"
 	"github.com/bitray/bitray/perft/suite"
 )
 
@@ -17,13 +16,13 @@ const (
 
 // File is a file with questions of somebody's own: positions, or a trace.
 type File struct {
-	name  string
-	trace trace       // nil of a file with positions
-	rows  []suite.Row // nil of a trace
+	Name  string             // of the workloads: that of the file without its folder
+	trace map[Piece]Workload // nil of a file with positions
+	rows  []suite.Row        // nil of a trace
 }
 
 // ReadFile reads the text of a file. It holds either positions in the formats of package suite, on
-// which perft asks its questions as for [Game], or a trace of questions, one a line in the order in
+// which perft asks its questions as in the workload "game", or a trace of questions, one a line in the order in
 // which an engine has asked them:
 //
 //	queen d4 0xffff00001000efff
@@ -32,7 +31,7 @@ type File struct {
 // number in which a1 is bit 0 and h8 is bit 63. Empty lines and those that start with # are skipped.
 // A trace has at most 1,048,576 questions. An error names the file, the line, and what was expected.
 func ReadFile(text []byte, file string) (f *File, err error) {
-	f = &File{name: filepath.Base(file)}
+	f = &File{Name: filepath.Base(file)}
 	if f.trace, err = readTrace(text, file); err == nil && f.trace == nil {
 		f.rows, err = suite.Read(bytes.NewReader(text), file)
 	}
@@ -42,17 +41,14 @@ func ReadFile(text []byte, file string) (f *File, err error) {
 	return f, nil
 }
 
-// Name returns the name of the workloads: that of the file without its folder.
-func (f *File) Name() string { return f.name }
-
 // Workload returns the questions about a piece. Fewer than 64 are an error.
-func (f *File) Workload(piece attackbench.Piece) (w attackbench.Workload, err error) {
+func (f *File) Workload(piece Piece) (w Workload, err error) {
 	if w = f.trace[piece]; f.trace == nil {
 		w = walked(f.rows, piece)
 	}
 	if n := len(w.Squares); n < minQuestions {
-		return w, fmt.Errorf("%s: expected %d or more look-ups of a %v, found %d (see --piece)", f.name, minQuestions, piece, n)
+		return w, fmt.Errorf("%s: expected %d or more look-ups of a %v, found %d (see --piece)", f.Name, minQuestions, piece, n)
 	}
-	w.Name = f.name
+	w.Name = f.Name
 	return w, nil
 }

@@ -1,16 +1,15 @@
-package perftbench
+package attackbench
 
 import (
 	"context"
 	"fmt"
 
 	"github.com/bitray/bitray/attacks/catalog"
-	"github.com/bitray/bitray/internal/attackbench"
 	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/suite"
 )
 
-// The rows of [attackbench.Perft] beside the techniques, which are called through the interface.
+// The rows of [Perft] beside the techniques, which are called through the interface.
 const (
 	Static  = "static"  // the default technique, called statically
 	Fastest = "fastest" // whatever counts fastest
@@ -20,25 +19,25 @@ const (
 // counted: small enough for a sample.
 var depths = []int{4, 3}
 
-// Subjects returns a subject for every technique of the catalog and each of the positions, and the rows
+// PerftSubjects returns a subject for every technique of the catalog and each of the positions, and the rows
 // [Static] and [Fastest].
-func Subjects() (subjects []attackbench.Subject) {
+func PerftSubjects() (subjects []Subject) {
 	positions := suite.Default()
-	add := func(row *attackbench.Row, options perft.Options) {
+	add := func(row *Row, options perft.Options) {
 		for i, depth := range depths {
-			subjects = append(subjects, newSubject(row, positions[i], depth, options))
+			subjects = append(subjects, perftSubject(row, positions[i], depth, options))
 		}
 	}
 	for _, t := range append(catalog.All(), catalog.Reference()) {
-		add(attackbench.NewRow(t), perft.Options{Method: perft.Make, Technique: t})
+		add(NewRow(t), perft.Options{Method: perft.Make, Technique: t})
 	}
-	add(&attackbench.Row{Name: Static, Title: "The default technique, called statically by the move generator", Kind: attackbench.KindComparison},
+	add(&Row{Name: Static, Title: "The default technique, called statically by the move generator", Kind: KindComparison},
 		perft.Options{Method: perft.Make})
-	add(&attackbench.Row{Name: Fastest, Title: "The fastest way to count leaves", Kind: attackbench.KindKernel}, perft.Options{})
+	add(&Row{Name: Fastest, Title: "The fastest way to count leaves", Kind: KindKernel}, perft.Options{})
 	return subjects
 }
 
-func newSubject(row *attackbench.Row, position suite.Row, depth int, options perft.Options) attackbench.Subject {
+func perftSubject(row *Row, position suite.Row, depth int, options perft.Options) Subject {
 	want, _ := position.Counts[depth-1].Nodes.Uint64()
 	pass := func() uint64 {
 		// Without a deadline there is nothing that could fail but the count.
@@ -46,8 +45,8 @@ func newSubject(row *attackbench.Row, position suite.Row, depth int, options per
 		leaves, _ := nodes.Uint64()
 		return leaves
 	}
-	return attackbench.Subject{
-		Cell:    attackbench.Cell{Technique: row.Name, Piece: "all", Workload: position.ID, Mode: attackbench.Perft},
+	return Subject{
+		Cell:    Cell{Technique: row.Name, Piece: "all", Workload: position.ID, Mode: Perft},
 		Row:     row,
 		Answers: int(want),
 		Pass:    pass,
