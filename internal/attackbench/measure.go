@@ -6,11 +6,9 @@ import (
 	"math"
 	"math/bits"
 	"math/rand/v2"
-	"os"
 	"runtime"
 	"runtime/debug"
 	"slices"
-	"strings"
 	"time"
 )
 
@@ -40,7 +38,7 @@ func (e *WrongError) Error() string { return fmt.Sprintf("%v: %v", e.Cell, e.Err
 func (e *WrongError) Unwrap() error { return e.Err }
 
 // Measure verifies all subjects, then samples them in rounds. It returns the figures with all that a table, a
-// page and [WriteChanges] want beside them. What the catalog knows of a technique is in the rows; how long
+// page and [WriteChanges] want beside them, except for command and seed, which the caller knows. What the catalog knows of a technique is in the rows; how long
 // tables take to build is not measured here.
 //
 // An answer that differs from the reference is a [WrongError]. If ctx ends after at least one full round, the
@@ -211,7 +209,7 @@ func (s Subject) time(passes int) (took time.Duration, sum uint64, err error) {
 func (r *runner) result(partial bool) *Result {
 	result := &Result{
 		Schema: schema, Time: time.Now().UTC().Truncate(time.Second), Machine: ThisMachine(),
-		Command: strings.Join(os.Args, " "), Seed: r.Seed, Processes: 1, Rounds: r.done, Partial: partial, Noise: newNoise(r.ticks),
+		Processes: 1, Rounds: r.done, Partial: partial, Noise: newNoise(r.ticks),
 	}
 	for _, e := range r.entries {
 		result.Figures = append(result.Figures, NewFigure(e.Cell, [][]float64{e.samples[:r.done]}))

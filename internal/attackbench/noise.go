@@ -1,9 +1,6 @@
 package attackbench
 
-import (
-	"math"
-	"slices"
-)
+import "slices"
 
 // Noise says how steady the machine was while it measured: the time of one and the same chain
 // of operations, taken between the samples all along; of several processes, their medians. It touches no memory, so whatever varies
@@ -63,45 +60,21 @@ func newNoise(ticks []float64) Noise {
 	if len(ticks) < minTicks {
 		return Noise{}
 	}
-	median := quantile(ticks, 0.5)
-	return Noise{Spread: quantile(ticks, 0.9)/median - 1, Drift: drift(ticks), Tick: median}
-}
-
-// drift is [Noise.Drift] of one tick or more.
-func drift(ticks []float64) float64 {
-	half := len(ticks) / 2
-	return quantile(ticks[half:], 0.5)/quantile(ticks[:max(1, half)], 0.5) - 1
+	half, median := len(ticks)/2, quantile(ticks, 0.5)
+	return Noise{Spread: quantile(ticks, 0.9)/median - 1, Drift: quantile(ticks[half:], 0.5)/quantile(ticks[:half], 0.5) - 1, Tick: median}
 }
 
 // joinNoise returns the noise of processes that ran one after another: that of their medians, as a figure is
 // the median of those of its processes. A process that was disturbed for itself counts no more than in a figure.
-// Of too few processes to tell it is the largest spread and the largest drift of any. Those that were too short
-// to tell say nothing.
-func joinNoise(parts []Noise) (joined Noise) {
+// Those that were too short to tell say nothing.
+func joinNoise(parts []Noise) Noise {
 	var ticks []float64
 	for _, n := range parts {
 		if n.known() {
 			ticks = append(ticks, n.Tick)
-			joined.Spread = max(joined.Spread, n.Spread)
-			joined.Drift = farther(joined.Drift, n.Drift)
 		}
 	}
-	if len(ticks) >= minTicks {
-		return newNoise(ticks)
-	}
-	if len(ticks) > 0 {
-		joined.Tick = quantile(ticks, 0.5)
-		joined.Drift = farther(joined.Drift, drift(ticks))
-	}
-	return joined
-}
-
-// farther returns which of the two is farther from zero.
-func farther(a, b float64) float64 {
-	if math.Abs(b) > math.Abs(a) {
-		return b
-	}
-	return a
+	return newNoise(ticks)
 }
 
 // quantile returns the value below which the fraction q of xs lies.

@@ -47,8 +47,8 @@ func TestJoinNoise(t *testing.T) {
 	}{
 		{"none", nil, Noise{}, false},
 		{"all too short to tell", []Noise{{}, {}}, Noise{}, false},
-		{"steady", []Noise{steady(100), {}, steady(100)}, Noise{0.01, 0.001, 100}, false},
-		{"one with noise", []Noise{steady(100), {Spread: 0.2, Drift: -0.02, Tick: 100}}, Noise{0.2, -0.02, 100}, true},
+		{"too few that can tell", []Noise{steady(100), {}, steady(100), steady(100)}, Noise{}, false},
+		{"steady", []Noise{steady(100), {}, steady(100), steady(100), steady(100)}, Noise{0, 0, 100}, false},
 		{"slower from process to process", []Noise{steady(100), steady(100), steady(104), steady(104)}, Noise{0, 0.04, 104}, true},
 		{"one fast process", []Noise{steady(100), steady(102), steady(102), steady(102)}, Noise{0, 0, 102}, false},
 		{"one of many with noise", []Noise{steady(100), {Spread: 0.2, Drift: -0.2, Tick: 100}, steady(100), steady(100)}, Noise{0, 0, 100}, false},

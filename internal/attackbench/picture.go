@@ -105,20 +105,12 @@ func (p *picture) rectangle(x, y, width, height int, class string) {
 
 // chosen returns the rows of a panel: the fastest, and those that users choose between. Rows for comparison, such as the
 // same technique called in another way, are left out unless there are no others.
-func (r *Result) chosen(ranked []Ranked) (rows []Ranked) {
+func (r *Result) chosen(ranked []Ranked) []Ranked {
 	fixed := func(f Ranked) bool { return slices.Contains(always, f.Technique) }
-	room := mostBars
-	for _, f := range ranked {
-		if fixed(f) {
-			room--
-		}
-	}
-	for _, f := range ranked {
-		if compared := r.row(f.Technique).Kind == KindComparison; fixed(f) || !compared && room > 0 {
-			rows = append(rows, f)
-			if !fixed(f) {
-				room--
-			}
+	rows := slices.DeleteFunc(slices.Clone(ranked), func(f Ranked) bool { return r.row(f.Technique).Kind == KindComparison && !fixed(f) })
+	for i := len(rows) - 1; i >= 0 && len(rows) > mostBars; i-- {
+		if !fixed(rows[i]) {
+			rows = slices.Delete(rows, i, i+1)
 		}
 	}
 	if len(rows) == 0 {

@@ -94,18 +94,15 @@ func TestReadRefuses(t *testing.T) {
 	}
 }
 
-// TestReadBelievesNoFigureThatItsSamplesDoNotBearOut changes one thing of a good file after the other.
-func TestReadBelievesNoFigureThatItsSamplesDoNotBearOut(t *testing.T) {
-	const figure = `{"technique":"magic","piece":"queen","workload":"game","mode":"cold","median":3,"low":1,"high":5,"samples":[[1],[2,4],[5]]}`
+// TestReadBelievesSamplesAlone changes one thing of a good file after the other. The median in the file is wrong.
+func TestReadBelievesSamplesAlone(t *testing.T) {
+	const figure = `{"technique":"magic","piece":"queen","workload":"game","mode":"cold","median":2.9,"low":1,"high":4,"samples":[[1],[2,4],[5]]}`
 	const good = `{"schema":"bitray-bench/2","processes":3,"rounds":2,"figures":[` + figure + `]}`
-	if _, err := attackbench.Read(strings.NewReader(good + "\n \n")); err != nil {
-		t.Fatal(err)
+	r, err := attackbench.Read(strings.NewReader(good + "\n \n"))
+	if err != nil || r.Figures[0].Median != 3 || r.Figures[0].High != 5 {
+		t.Fatalf("%+v, error %v, want the median 3 below 5", r, err)
 	}
 	for _, test := range []struct{ old, new, want string }{
-		{`"median":3`, `"median":2.9999`, "figure magic, queen, game, cold: expected 3 (1 to 5) by its samples, found 2.9999 (1 to 5)"},
-		{`"low":1`, `"low":1.1`, "by its samples, found 3 (1.1 to 5)"},
-		{`"low":1,"high":5`, `"low":5,"high":1`, "by its samples, found 3 (5 to 1)"},
-		{`"high":5`, `"high":4`, "by its samples, found 3 (1 to 4)"},
 		{`[2,4]`, `[2,-4]`, "expected nanoseconds, found -4"},
 		{`[2,4]`, `[]`, "expected 1 to 2 samples of a process, found 0"},
 		{`[2,4]`, `[2,3,4]`, "expected 1 to 2 samples of a process, found 3"},

@@ -77,14 +77,12 @@ func (s *side) steps(i int) bb {
 }
 
 // SetSubjects returns a subject for every row of every given set-wise mode, with positions from the seed, all
-// in one call: magic in a loop over the sliders, the fills of package fill in Go, and the kernels.
+// in one call: magic in a loop over the sliders, and the kernels of package fill.
 func SetSubjects(seed uint64, modes []Mode) (subjects []Subject) {
 	s := randomSide(seed)
 	for _, mode := range modes {
 		q := s.questions(mode)
-		subjects = append(subjects,
-			q.inCalls(NewRow(lookUpCard("magic")), mode, func(dst []bb, _ *Workload) { s.loopOfMagic(dst, mode) }),
-			q.inCalls(NewRow(lookUpCard("fill")), mode, func(dst []bb, _ *Workload) { s.fills(dst, mode) }))
+		subjects = append(subjects, q.inCalls(NewRow(lookUpCard("magic")), mode, func(dst []bb, _ *Workload) { s.loopOfMagic(dst, mode) }))
 		kernels := simd.Lookup("fill")
 		for _, set := range kernels.Sets() {
 			if kernels.Has(set, setFunctions[mode]) {
@@ -126,17 +124,6 @@ func (s *side) loopOfMagic(dst []bb, mode Mode) {
 		for set := attacks.Bitboard(s.Diagonals[i]); set != 0; set = set.WithoutLowest() {
 			union |= magic.Bishop(set.First(), occ)
 		}
-		if mode == mapEach {
-			union |= s.steps(i)
-		}
-		dst[i] = union
-	}
-}
-
-func (s *side) fills(dst []bb, mode Mode) {
-	for i := range dst {
-		occ := uint64(s.Occupancies[i])
-		union := bb(fill.Rooks(s.Orthogonals[i], occ) | fill.Bishops(s.Diagonals[i], occ))
 		if mode == mapEach {
 			union |= s.steps(i)
 		}
