@@ -122,12 +122,6 @@ func (c Cell) String() string {
 	return fmt.Sprintf("%s, %s, %s, %s", c.Technique, c.Piece, c.Workload, c.Mode)
 }
 
-// Benchmark returns c as go test names benchmarks and benchstat reads them, such as
-// "BenchmarkQueen/impl=magic.pext/occ=sparse/mode=throughput": a slash would end the value of a key.
-func (c Cell) Benchmark() string {
-	return fmt.Sprintf("Benchmark%s/impl=%s/occ=%s/mode=%s", capital(string(c.Piece)), strings.ReplaceAll(c.Technique, "/", "."), c.Workload, c.Mode)
-}
-
 // capital returns a word with a capital letter.
 func capital(word string) string {
 	if word == "" {

@@ -80,21 +80,8 @@ func Differ(a, b Figure) bool {
 	if low, high := min(a.Median, b.Median), max(a.Median, b.Median); high < low*(1+minDifference) {
 		return false
 	}
-	seenA, seenB := a.Observations(), b.Observations()
-	if apart(seenA, seenB) {
-		return true
-	}
-	c := benchmath.AssumeNothing.Compare(sampleOf(seenA), sampleOf(seenB))
+	c := benchmath.AssumeNothing.Compare(sampleOf(a.Observations()), sampleOf(b.Observations()))
 	return c.P < c.Alpha
-}
-
-// apart reports whether all observations of one figure lie below all of the other, and are enough
-// for the test to find that significant, which saves the test.
-func apart(a, b []float64) bool {
-	if min(len(a), len(b)) < MinRounds {
-		return false
-	}
-	return slices.Max(a) < slices.Min(b) || slices.Max(b) < slices.Min(a)
 }
 
 // Ranked is a figure with its rank among those of its group.

@@ -28,7 +28,7 @@ type config struct {
 	sample, answerWithin                 time.Duration
 	seed                                 uint64
 	sort                                 string
-	all, json, benchstat, compare        bool
+	all, json, compare                   bool
 	report, svg                          string
 	given                                []string // the flags that say what is measured
 }
@@ -66,7 +66,6 @@ func New(p *cli.Program) *cobra.Command {
 	flags.StringVar(&c.sort, "sort", string(attackbench.Throughput), "sort the table by this `MODE`")
 	flags.BoolVar(&c.all, "all", false, "print the tables of all pieces and workloads; with --compare, also unchanged figures")
 	flags.BoolVarP(&c.json, "json", "j", false, "print the result as JSON, with all samples")
-	flags.BoolVar(&c.benchstat, "benchstat", false, "print all samples as go test -bench does, for benchstat")
 	flags.StringVar(&c.report, "report", "", "write an HTML page to `FILE`")
 	flags.StringVar(&c.svg, "svg", "", "write a picture of the fastest rows as SVG to `FILE`")
 	flags.DurationVar(&c.answerWithin, "answer-within", cli.AnswerWithin, "with --program: `TIME` that it has for each output")
@@ -77,7 +76,6 @@ func New(p *cli.Program) *cobra.Command {
 	cli.CompleteFlag(cmd, "mode", modeNames()...)
 	cli.CompleteFlag(cmd, "sort", modeNames()...)
 	cmd.MarkFlagsMutuallyExclusive("quick", "full")
-	cmd.MarkFlagsMutuallyExclusive("json", "benchstat")
 	return cmd
 }
 
@@ -114,7 +112,7 @@ func (c *config) prepare(cmd *cobra.Command, p *cli.Program) error {
 			return cli.UnknownTechnique(name, append(attackbench.Names(), cli.Everything)...)
 		}
 	}
-	c.given = cli.GivenFlags(cmd, "progress", "processes", "rounds", "report", "svg", "json", "benchstat", "all", "timeout")
+	c.given = cli.GivenFlags(cmd, "progress", "processes", "rounds", "report", "svg", "json", "all", "timeout")
 	if err := c.openFiles(cmd.Context(), p); err != nil {
 		return err
 	}
@@ -126,8 +124,6 @@ func (c *config) prepare(cmd *cobra.Command, p *cli.Program) error {
 	}
 	changed := cmd.Flags().Changed
 	switch {
-	case !slices.Contains(modeNames(), c.sort):
-		return cli.BadFlag("sort", c.sort, "one of "+strings.Join(modeNames(), ", "))
 	case changed("sort") && !slices.Contains(c.modes, c.sort):
 		return cli.BadFlag("sort", c.sort, "one of the modes that are measured: "+strings.Join(c.modes, ", "))
 	case c.sample <= 0 || c.sample > maxSample:

@@ -57,8 +57,8 @@ func (c *config) checkFiles() error {
 		return fmt.Errorf("--report and --svg: expected different files, found %s twice", cli.Quoted(c.svg))
 	}
 	for flag, path := range map[string]string{"report": c.report, "svg": c.svg} {
-		if path == cli.StandardOutput && (c.json || c.benchstat) {
-			return fmt.Errorf("--%s -: expected neither --json nor --benchstat with it, which write to standard output too", flag)
+		if path == cli.StandardOutput && c.json {
+			return fmt.Errorf("--%s -: expected no --json with it, which writes to standard output too", flag)
 		}
 		if err := cli.CanWrite(path); err != nil {
 			return fmt.Errorf("--%s: %w", flag, err)

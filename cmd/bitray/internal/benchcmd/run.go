@@ -82,29 +82,14 @@ func (c *config) deliver(ctx context.Context, p *cli.Program, result *attackbenc
 
 // print prints the result in the form that is wanted.
 func (c *config) print(out *cli.Output, result *attackbench.Result) error {
-	switch {
-	case c.json:
+	if c.json {
 		return result.WriteJSON(out)
-	case c.benchstat:
-		printBenchstat(out, result)
-		return nil
 	}
 	hidden, err := result.WriteText(out, attackbench.Mode(c.sort), c.all)
 	if hidden > 0 {
 		out.Printf("\n%d more tables: --all prints them, --report FILE.html draws them.\n", hidden)
 	}
 	return err
-}
-
-// printBenchstat prints every observation as a line of go test -bench.
-func printBenchstat(out *cli.Output, r *attackbench.Result) {
-	goos, goarch, _ := strings.Cut(r.Machine.System, "/")
-	out.Printf("goos: %s\ngoarch: %s\ncpu: %s\nkernels: %s\ncommand: %s\n", goos, goarch, r.Machine.CPU, r.Machine.Kernels, r.Command)
-	for _, f := range r.Figures {
-		for _, ns := range f.Observations() {
-			out.Printf("%s 1 %g ns/op\n", f.Benchmark(), ns)
-		}
-	}
 }
 
 // plain matches what a shell takes as it stands.
