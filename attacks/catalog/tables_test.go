@@ -8,8 +8,6 @@ import (
 	"testing"
 
 	"github.com/bitray/bitray/attacks/catalog"
-	"github.com/bitray/bitray/internal/footprint"
-	"github.com/bitray/bitray/internal/testenv"
 )
 
 // notLookedUp lists variables of the techniques that are no tables of their look-ups, by the reason.
@@ -30,15 +28,7 @@ var notLookedUp = map[string][]string{
 // techniques: byte for byte where the kernels run that some tables are for, and nowhere are they
 // larger. Words of 32 bits make some of them smaller.
 func TestTableBytes(t *testing.T) {
-	testenv.RunsGo(t)
-	program, err := footprint.Embed(t.Context(), t.TempDir(), packages()...)
-	if err != nil {
-		t.Fatal(err)
-	}
-	tables, err := footprint.Tables(t.Context(), program)
-	if err != nil {
-		t.Fatal(err)
-	}
+	tables := link(t, packages()...).tables
 	kernels, others := runtime.GOARCH == "amd64", slices.Concat(slices.Collect(maps.Values(notLookedUp))...)
 	for _, technique := range catalog.All() {
 		linked := 0

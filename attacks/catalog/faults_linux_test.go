@@ -1,4 +1,4 @@
-package footprint_test
+package catalog_test
 
 import (
 	"os"
@@ -6,7 +6,6 @@ import (
 	"syscall"
 	"testing"
 
-	"github.com/bitray/bitray/attacks/catalog"
 	"github.com/bitray/bitray/internal/testenv"
 )
 
@@ -17,13 +16,8 @@ func TestPagesFaultOnce(t *testing.T) {
 	if testing.Short() {
 		t.Skip("skipped by -short: links programs")
 	}
-	testenv.RunsGo(t)
 	testenv.RunsItself(t)
-	var packages []string
-	for _, technique := range catalog.All() {
-		packages = append(packages, technique.Name)
-	}
-	program, bytes := link(t, packages...), 0
+	program, bytes := link(t, packages()...), 0
 	for _, tables := range program.tables {
 		for _, size := range tables {
 			bytes += size
