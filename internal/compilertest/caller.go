@@ -65,7 +65,7 @@ func (c *caller) function(name, callee string, f *ast.FuncDecl) {
 }
 
 // compileCaller builds a package from its source and returns what the compiler says. gcflags is as
-// for go build.
+// for go build. Whatever GOFLAGS says, paths are not trimmed, by which places are found.
 func compileCaller(t *testing.T, caller []byte, gcflags string) string {
 	t.Helper()
 	testenv.RunsGo(t)
@@ -73,7 +73,7 @@ func compileCaller(t *testing.T, caller []byte, gcflags string) string {
 		t.Skip("skipped by -short: runs the compiler")
 	}
 	const folder = "internal/compilertest/caller"
-	said, err := overlay.Build(t.Context(), t.TempDir(), map[string][]byte{folder + "/caller.go": caller}, "-gcflags="+gcflags, "./"+folder)
+	said, err := overlay.Build(t.Context(), t.TempDir(), map[string][]byte{folder + "/caller.go": caller}, "-trimpath=false", "-gcflags="+gcflags, "./"+folder)
 	if err != nil {
 		t.Fatal(err)
 	}
