@@ -1,28 +1,16 @@
 package attackbench
 
-import (
-	"errors"
-	"fmt"
-	"slices"
-)
+import "slices"
 
-// Join puts results together that processes of one program have measured one after another: the
-// figures get the samples of all of them, a slice for each process, and are summarized again, so that their
+// Join puts results together, of which there is one at least, that processes of one program have measured one after
+// another: the figures get the samples of all of them, a slice for each process, and are summarized again, so that their
 // intervals and ranks take the bias of a process into account. A figure that some of the results lack is
 // left out. The rest is that of the first result; the joined one is partial if one of them is.
-//
-// Results of different schemas, machines or builds, and none at all, are errors.
-func Join(results []*Result) (*Result, error) {
-	if len(results) == 0 {
-		return nil, errors.New("join: expected one result or more, found none")
-	}
+func Join(results []*Result) *Result {
 	joined := *results[0]
 	joined.Processes, joined.Partial, joined.Figures = 0, false, nil
 	var noises []Noise
-	for i, r := range results {
-		if r.Schema != joined.Schema || r.Machine != joined.Machine {
-			return nil, fmt.Errorf("join: result %d: expected schema and machine to be %s and %v, found %s and %v", i+1, joined.Schema, joined.Machine, r.Schema, r.Machine)
-		}
+	for _, r := range results {
 		joined.Processes += r.Processes
 		joined.Rounds = max(joined.Rounds, r.Rounds)
 		joined.Partial = joined.Partial || r.Partial
@@ -34,7 +22,7 @@ func Join(results []*Result) (*Result, error) {
 		}
 	}
 	joined.Noise = joinNoise(noises)
-	return &joined, nil
+	return &joined
 }
 
 // samplesOf returns the samples of a cell in all results, and nil if one of them has none.

@@ -12,7 +12,7 @@ import (
 	"time"
 )
 
-// Config says how long and in which order to measure.
+// Config says how long to measure.
 type Config struct {
 	// Rounds is the number of samples of each subject. With 0 the answers are verified and nothing
 	// is measured: [Measure] returns nil. With fewer than [MinRounds] no two figures differ.
@@ -21,8 +21,6 @@ type Config struct {
 	// are repeated until then, except those of [Cold], which are single. Samples of subjects that time
 	// themselves take ten times as long.
 	SampleTime time.Duration
-	// Seed decides in which order the subjects of a round are sampled.
-	Seed uint64
 	// Progress, if not nil, is told after each round how many of how many rounds are done.
 	Progress func(done, rounds int)
 }
@@ -45,7 +43,7 @@ func (e *WrongError) Unwrap() error { return e.Err }
 // result is returned together with the error of ctx, and is marked as partial. With any other error the
 // result is nil.
 func Measure(ctx context.Context, subjects []Subject, c Config) (*Result, error) {
-	r := &runner{Config: c, random: rand.New(rand.NewPCG(c.Seed, 0))}
+	r := &runner{Config: c}
 	if r.SampleTime == 0 {
 		r.SampleTime = 200 * time.Microsecond
 	}
@@ -92,7 +90,6 @@ type entry struct {
 
 type runner struct {
 	Config
-	random  *rand.Rand
 	entries []*entry
 	groups  [][]*entry
 	ticks   []float64
@@ -131,7 +128,7 @@ func (r *runner) sampleGroup(ctx context.Context, group []*entry) error {
 		// Each subject has its own tables, so one overwritten cache is cold for all.
 		overwriteCaches()
 	}
-	for _, i := range r.random.Perm(len(group)) {
+	for _, i := range rand.Perm(len(group)) {
 		if err := ctx.Err(); err != nil {
 			return err
 		}

@@ -119,21 +119,16 @@ func (n Noise) note() note {
 }
 
 // instructions says what techniques used that choose instructions when a program starts, such as
-// "Instructions: BMI2 in magic/pext; avx512 in hyperbola/arithshift", and nothing if there are none.
+// "Instructions: magic/pext: BMI2; hyperbola/arithshift: avx512", and nothing if there are none.
 func (r *Result) instructions() string {
 	var used []string
-	users := map[string][]string{}
 	for _, row := range r.Rows {
-		if row.Uses != "" && users[row.Uses] == nil {
-			used = append(used, row.Uses)
+		if row.Uses != "" {
+			used = append(used, printable.Escape(row.Name+": "+row.Uses))
 		}
-		users[row.Uses] = append(users[row.Uses], row.Name)
 	}
-	if len(used) == 0 {
+	if used == nil {
 		return ""
-	}
-	for i, uses := range used {
-		used[i] = printable.Escape(uses) + " in " + printable.Escape(strings.Join(users[uses], ", "))
 	}
 	return "Instructions: " + strings.Join(used, "; ")
 }

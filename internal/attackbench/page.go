@@ -33,5 +33,5 @@ type page struct {
 // WriteHTML writes a result as a page that has no script and asks the network for nothing. Bars are elements
 // of the page, so they follow the width of the screen and the colors of its reader.
 func (r *Result) WriteHTML(w io.Writer) error {
-	return pageTemplate().Execute(w, page{r, r.extent(), !r.tooFew(), r.notes(), tables(r, Throughput)})
+	return pageTemplate().Execute(w, page{r, r.extent(), !r.tooFew(), r.notes(), tables(r)})
 }

@@ -47,7 +47,7 @@ func (r *Result) WriteSVG(w io.Writer) error {
 	if len(r.Figures) == 0 {
 		return errors.New("expected figures to draw, found none")
 	}
-	first := tables(r, Throughput)[0]
+	first := tables(r)[0]
 	plots := first.plots(r.chosen)[:min(len(first.columns), mostPlots)]
 	columns := min(len(plots), perRow)
 	width := columns * panelWidth

@@ -118,7 +118,7 @@ func TestReportsAreDrawnAsBefore(t *testing.T) {
 		hidden int
 	}{"many": {manyRows(), 1}, "few": {fewRows(), 0}} {
 		drawn(t, name+".txt", func(w io.Writer) error {
-			hidden, err := test.result.WriteText(w, attackbench.LatencySquare, false)
+			hidden, err := test.result.WriteText(w, false)
 			if hidden != test.hidden {
 				t.Errorf("%s: %d tables are hidden, want %d", name, hidden, test.hidden)
 			}
@@ -155,7 +155,7 @@ func TestReportsAreDrawnAsBefore(t *testing.T) {
 func TestTextThatCannotBeWrittenIsAnError(t *testing.T) {
 	reader, writer := io.Pipe()
 	reader.Close()
-	if _, err := fewRows().WriteText(writer, attackbench.Throughput, true); !errors.Is(err, io.ErrClosedPipe) {
+	if _, err := fewRows().WriteText(writer, true); !errors.Is(err, io.ErrClosedPipe) {
 		t.Errorf("error %v, want %v", err, io.ErrClosedPipe)
 	}
 }
@@ -181,7 +181,7 @@ func TestPlacesSayWhatTheyMean(t *testing.T) {
 			r.Figures[i] = attackbench.NewFigure(f.Cell, slices.Repeat([][]float64{samples}, test.processes))
 		}
 		var text strings.Builder
-		if _, err := r.WriteText(&text, attackbench.Throughput, true); err != nil {
+		if _, err := r.WriteText(&text, true); err != nil {
 			t.Fatal(err)
 		}
 		says := strings.Contains(text.String(), "No ranks") || strings.Contains(text.String(), "Ranks hold")

@@ -50,7 +50,7 @@ func TestNothingWritesControlCharacters(t *testing.T) {
 	r := fewRows()
 	r.Command = "bitray bench --program '\x1b[31m./mine'"
 	var text, svg, page strings.Builder
-	_, err := r.WriteText(&text, attackbench.Throughput, true)
+	_, err := r.WriteText(&text, true)
 	if err := errors.Join(err, r.WriteSVG(&svg), r.WriteHTML(&page)); err != nil {
 		t.Fatal(err)
 	}
@@ -71,7 +71,7 @@ func TestDoubts(t *testing.T) {
 		},
 	}
 	var text strings.Builder
-	if _, err := r.WriteText(&text, attackbench.Throughput, true); err != nil {
+	if _, err := r.WriteText(&text, true); err != nil {
 		t.Fatal(err)
 	}
 	if n := strings.Count(text.String(), "no processor is that fast"); n != 1 || !strings.Contains(text.String(), "mine: latency-square of 0.31 ns (queen, game)") {

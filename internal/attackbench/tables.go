@@ -69,8 +69,8 @@ type tableRow struct {
 type tableFigure struct{ Median, Uncertainty string }
 
 // tables puts the groups of a result into tables: queens of a game first if there are any, others as they
-// come. Each is sorted by the mode sort where that was measured.
-func tables(r *Result, sort Mode) (all []*table) {
+// come. Each is sorted by its first mode.
+func tables(r *Result) (all []*table) {
 	by := map[topic]*table{}
 	for _, s := range r.standings() {
 		topic := topicOf(s.Cell)
@@ -79,10 +79,7 @@ func tables(r *Result, sort Mode) (all []*table) {
 			t = &table{topic: topic, of: r}
 			by[topic], all = t, append(all, t)
 		}
-		if t.columns = append(t.columns, s); s.Mode == sort {
-			last := len(t.columns) - 1
-			t.columns[0], t.columns[last] = t.columns[last], t.columns[0]
-		}
+		t.columns = append(t.columns, s)
 	}
 	slices.SortStableFunc(all, func(a, b *table) int { return a.order() - b.order() })
 	for i, t := range all {

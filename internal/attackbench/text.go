@@ -9,12 +9,12 @@ import (
 )
 
 // WriteText writes a result as the tables that bitray bench prints, below the machine, the command and
-// what else readers of figures should know. The rows are sorted by the mode sort where it was measured. If
+// what else readers of figures should know. If
 // all is not set, of the tables of single look-ups only the first is written, and hidden counts the others.
-func (r *Result) WriteText(w io.Writer, sort Mode, all bool) (hidden int, err error) {
+func (r *Result) WriteText(w io.Writer, all bool) (hidden int, err error) {
 	var text strings.Builder
 	text.WriteString(origin(r))
-	for i, t := range tables(r, sort) {
+	for i, t := range tables(r) {
 		if i > 0 && t.family == lookUps && !all {
 			hidden++
 			continue

@@ -29,10 +29,7 @@ func modeNames() []string {
 func (c *config) complete() error {
 	pieces, workloads, modes := pieceNames, []string{attackbench.Game, "sparse", batchWorkload}, modeNames()
 	rounds := 25
-	switch {
-	case c.full:
-		workloads = workloadNames
-	case c.quick:
+	if c.quick {
 		pieces, workloads, rounds = []string{"queen"}, []string{attackbench.Game}, 15
 		modes = []string{"throughput", "latency-square", "latency-occupancy", "cold", "batch-pairs", "batch-board", "set-union", "set-union-each"}
 	}
@@ -119,9 +116,9 @@ func (c *config) workload(name string, piece attackbench.Piece) (attackbench.Wor
 	return attackbench.NewWorkload(name, piece, c.seed), nil
 }
 
-// batchesOf says whether batches are measured: for everything with --full and --quick, or if pieces or modes
+// batchesOf says whether batches are measured: for everything with --quick, or if pieces or modes
 // were named, otherwise for queens on one workload and on those of files.
 func (c *config) batchesOf(workload string, piece attackbench.Piece) bool {
 	_, own := c.opened[workload]
-	return c.full || c.quick || c.namesCells || piece == attackbench.Queen && (own || workload == batchWorkload)
+	return c.quick || c.namesCells || piece == attackbench.Queen && (own || workload == batchWorkload)
 }

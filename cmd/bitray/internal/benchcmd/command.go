@@ -4,7 +4,6 @@ package benchcmd
 import (
 	"errors"
 	"fmt"
-	"slices"
 	"strings"
 	"time"
 
@@ -20,14 +19,12 @@ type config struct {
 	techniques, pieces, workloads, modes []string                     // what is measured; empty fields depend on the size of the run
 	opened                               map[string]*attackbench.File // the workloads that are files
 	programs                             []string                     // command lines
-	quick, full                          bool
+	quick                                bool
 	namesCells                           bool // whether pieces or modes were named
 	processes                            int
-	inner                                uint64 // which of the processes of another bitray bench this is, from 1; 0 if none
 	rounds                               int
 	sample, answerWithin                 time.Duration
 	seed                                 uint64
-	sort                                 string
 	all, json, compare                   bool
 	report, svg                          string
 	given                                []string // the flags that say what is measured
@@ -56,14 +53,10 @@ func New(p *cli.Program) *cobra.Command {
 	flags.StringSliceVar(&c.modes, "mode", nil, "modes by `NAMES`, see above")
 	flags.StringArrayVar(&c.programs, "program", nil, "measure the generator that is the program `CMD` as well; may be given several times")
 	flags.BoolVar(&c.quick, "quick", false, "measure only queens in games and a few batches, in fewer rounds")
-	flags.BoolVar(&c.full, "full", false, "measure every piece on every workload in every mode")
 	flags.Var(cli.AtLeast(1, &c.processes, 6).AtMost(maxProcesses), "processes", "measure in `N` processes, one after another")
 	flags.Var(cli.AtLeast(1, &c.rounds, 0), "rounds", "take `N` samples of each figure in each process (default 5, with --quick 3; in one process 25 and 15)")
-	flags.Var(cli.AtLeast(0, &c.inner, 0), innerFlag, "measure as process `N` of another bitray bench")
-	cli.Must(flags.MarkHidden(innerFlag))
 	flags.DurationVar(&c.sample, "sample-time", 200*time.Microsecond, "`TIME` that a sample takes at least")
-	cli.RegisterSeed(flags, &c.seed, 1, "the random inputs and the order of measuring")
-	flags.StringVar(&c.sort, "sort", string(attackbench.Throughput), "sort the table by this `MODE`")
+	cli.RegisterSeed(flags, &c.seed, 1, "the random inputs")
 	flags.BoolVar(&c.all, "all", false, "print the tables of all pieces and workloads; with --compare, also unchanged figures")
 	flags.BoolVarP(&c.json, "json", "j", false, "print the result as JSON, with all samples")
 	flags.StringVar(&c.report, "report", "", "write an HTML page to `FILE`")
@@ -74,8 +67,6 @@ func New(p *cli.Program) *cobra.Command {
 	cli.CompleteFlag(cmd, "piece", pieceNames...)
 	cli.CompleteFlag(cmd, "workload", workloadNames...)
 	cli.CompleteFlag(cmd, "mode", modeNames()...)
-	cli.CompleteFlag(cmd, "sort", modeNames()...)
-	cmd.MarkFlagsMutuallyExclusive("quick", "full")
 	return cmd
 }
 
@@ -122,15 +113,12 @@ func (c *config) prepare(cmd *cobra.Command, p *cli.Program) error {
 	if err := c.complete(); err != nil {
 		return err
 	}
-	changed := cmd.Flags().Changed
 	switch {
-	case changed("sort") && !slices.Contains(c.modes, c.sort):
-		return cli.BadFlag("sort", c.sort, "one of the modes that are measured: "+strings.Join(c.modes, ", "))
 	case c.sample <= 0 || c.sample > maxSample:
 		return cli.BadFlag("sample-time", c.sample, "a positive duration, such as 200us, and no more than "+maxSample.String())
 	case c.answerWithin <= 0:
 		return cli.BadFlag("answer-within", c.answerWithin, "a duration above 0, such as 30s")
-	case changed("answer-within") && len(c.programs) == 0:
+	case cmd.Flags().Changed("answer-within") && len(c.programs) == 0:
 		return errors.New("--answer-within: expected --program with it")
 	}
 	return nil

@@ -32,7 +32,7 @@ func (c *config) measureInProcesses(ctx context.Context, p *cli.Program) (*attac
 			left = fmt.Sprintf(", %s left", cli.Remaining(time.Since(start), float64(i), float64(c.processes)))
 		}
 		p.Progress.Show("process %d of %d%s", i+1, c.processes, left)
-		inner, err := c.innerProcess(ctx, i+1)
+		inner, err := c.innerProcess(ctx)
 		if err != nil {
 			return nil, fmt.Errorf("--processes %d: %w", c.processes, err)
 		}
@@ -47,30 +47,23 @@ func (c *config) measureInProcesses(ctx context.Context, p *cli.Program) (*attac
 	if len(results) == 0 {
 		return nil, ctx.Err()
 	}
-	joined, err := attackbench.Join(results)
-	if err != nil {
-		return nil, err
-	}
+	joined := attackbench.Join(results)
 	joined.Partial = ctx.Err() != nil
 	return joined, ctx.Err()
 }
 
-const (
-	// innerFlag is the flag that tells a process which of them it is.
-	innerFlag = "inner-process"
-	// patience is how long an interrupted process may take to write what it has.
-	patience = 5 * time.Second
-)
+// patience is how long an interrupted process may take to write what it has.
+const patience = 5 * time.Second
 
-// innerProcess returns the command that measures as process n, from 1, what this one was asked for. It prints its
-// result in one form only, whatever flags say how this one prints. Ctrl-C at the terminal does not reach it; it is
+// innerProcess returns the command that measures in one process what this one was asked for. It prints its
+// result as JSON, whatever flags say how this one prints. Ctrl-C at the terminal does not reach it; it is
 // interrupted when ctx ends, and ended if it has not written what it has soon after.
-func (c *config) innerProcess(ctx context.Context, n int) (*exec.Cmd, error) {
+func (c *config) innerProcess(ctx context.Context) (*exec.Cmd, error) {
 	program, err := os.Executable()
 	if err != nil {
 		return nil, err
 	}
-	arguments := append([]string{"bench", "--progress=false", "--processes=1", fmt.Sprintf("--rounds=%d", c.rounds), fmt.Sprintf("--%s=%d", innerFlag, n)}, c.given...)
+	arguments := append([]string{"bench", "--progress=false", "--processes=1", "--json", fmt.Sprintf("--rounds=%d", c.rounds)}, c.given...)
 	cmd := exec.CommandContext(ctx, program, arguments...)
 	cmd.Args[0] = os.Args[0]
 	process.Separate(cmd)

@@ -41,9 +41,6 @@ func (c *config) run(ctx context.Context, p *cli.Program) error {
 	} else {
 		result, err = c.measureInProcesses(ctx, p)
 	}
-	if c.inner != 0 && result != nil {
-		return errors.Join(result.WriteJSON(p.Out), err)
-	}
 	if crashed := errors.As(err, new(*pipe.Failure)); !crashed && errors.As(err, new(*attackbench.WrongError)) {
 		fmt.Fprintln(p.Err, "bitray:", err)
 		return cli.ErrDiffer
@@ -63,7 +60,7 @@ func (c *config) measure(ctx context.Context, p *cli.Program, subjects []attackb
 	defer p.Progress.Clear()
 	start := time.Now()
 	return attackbench.Measure(ctx, subjects, attackbench.Config{
-		Rounds: c.rounds, SampleTime: c.sample, Seed: c.seed + c.inner,
+		Rounds: c.rounds, SampleTime: c.sample,
 		Progress: func(done, rounds int) {
 			p.Progress.Show("%d of %d rounds, %s left", done, rounds, cli.Remaining(time.Since(start), float64(done), float64(rounds)))
 		},
@@ -85,7 +82,7 @@ func (c *config) print(out *cli.Output, result *attackbench.Result) error {
 	if c.json {
 		return result.WriteJSON(out)
 	}
-	hidden, err := result.WriteText(out, attackbench.Mode(c.sort), c.all)
+	hidden, err := result.WriteText(out, c.all)
 	if hidden > 0 {
 		out.Printf("\n%d more tables: --all prints them, --report FILE.html draws them.\n", hidden)
 	}
