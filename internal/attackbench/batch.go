@@ -33,10 +33,17 @@ func batchSubjects(techniques []technique, w *Workload, piece Piece, mode Mode) 
 	for _, t := range techniques {
 		subjects = append(subjects, q.inCalls(t.row, mode, t.about(piece).answers))
 	}
-	kernels := simd.Lookup("hyperbola")
+	return append(subjects, q.byKernels("hyperbola", kernelFunction(piece, mode), mode, batchAsker(piece, mode))...)
+}
+
+// byKernels returns a subject for the kernels of a package in each set of instructions of this machine, if a function
+// has one: otherwise the instructions of another kernel would answer.
+func (q *questions) byKernels(pkg, function string, mode Mode, ask asker) (subjects []Subject) {
+	kernels := simd.Lookup(pkg)
 	for _, set := range kernels.Sets() {
-		if kernels.Has(set, kernelFunction(piece, mode)) { // otherwise the instructions of another kernel would answer
-			subjects = append(subjects, q.inCalls(kernelRow(batchKernel, set), mode, by(set, batchAsker(piece, mode))))
+		if kernels.Has(set, function) {
+			only := func(dst []bb, w *Workload) { simd.With(set, func() { ask(dst, w) }) }
+			subjects = append(subjects, q.inCalls(kernelRow(pkg, set), mode, only))
 		}
 	}
 	return subjects
@@ -82,32 +89,26 @@ func kernelFunction(piece Piece, mode Mode) string {
 	return name + "Each"
 }
 
-// by lets a subject use the kernels of a set of instructions.
-func by(set simd.Set, ask asker) asker {
-	return func(dst []bb, w *Workload) { simd.With(set, func() { ask(dst, w) }) }
+// batchFunctions are those of package hyperbola for a piece.
+var batchFunctions = map[Piece]struct {
+	each func(dst []bb, squares []attacks.Square, occ []bb)
+	all  func(dst *[64]uint64, occ uint64)
+}{
+	Rook:   {hyperbola.RooksEach[attacks.Square, bb], hyperbola.AllRooks[uint64]},
+	Bishop: {hyperbola.BishopsEach[attacks.Square, bb], hyperbola.AllBishops[uint64]},
+	Queen:  {hyperbola.QueensEach[attacks.Square, bb], hyperbola.AllQueens[uint64]},
 }
 
 // batchAsker returns how package hyperbola is called in a mode: with as many inputs in a call as the mode
 // says.
 func batchAsker(piece Piece, mode Mode) asker {
-	each := map[Piece]func(dst []bb, squares []attacks.Square, occ []bb){
-		Rook: hyperbola.RooksEach[attacks.Square, bb], Bishop: hyperbola.BishopsEach[attacks.Square, bb], Queen: hyperbola.QueensEach[attacks.Square, bb],
-	}[piece]
-	switch {
-	case mode == pairs:
-		return func(dst []bb, w *Workload) { each(dst, w.Squares, w.Occupancies) }
-	case piece == Rook:
-		return func(dst []bb, w *Workload) { boards(dst, w, hyperbola.AllRooks[uint64]) }
-	case piece == Bishop:
-		return func(dst []bb, w *Workload) { boards(dst, w, hyperbola.AllBishops[uint64]) }
-	default:
-		return func(dst []bb, w *Workload) { boards(dst, w, hyperbola.AllQueens[uint64]) }
+	f := batchFunctions[piece]
+	if mode == pairs {
+		return func(dst []bb, w *Workload) { f.each(dst, w.Squares, w.Occupancies) }
 	}
-}
-
-// boards asks about all squares of a board at a time. It is inlined into its callers, where f is a constant.
-func boards(dst []bb, w *Workload, f func(dst *[64]uint64, occ uint64)) {
-	for d, i := unsafeslice.Words(dst), 0; i+64 <= len(d); i += 64 {
-		f((*[64]uint64)(d[i:]), uint64(w.Occupancies[i]))
+	return func(dst []bb, w *Workload) {
+		for d, i := unsafeslice.Words(dst), 0; i+64 <= len(d); i += 64 {
+			f.all((*[64]uint64)(d[i:]), uint64(w.Occupancies[i]))
+		}
 	}
 }

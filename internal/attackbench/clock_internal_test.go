@@ -37,7 +37,7 @@ func TestSamplesTake200Microseconds(t *testing.T) {
 // stub returns a subject with one answer, which is 0, that does something in each pass.
 func stub(c Cell, pass func()) Subject {
 	return Subject{
-		Cell: c, Answers: 1, Verify: func() (uint64, error) { return 0, nil },
+		Cell: c, Row: &Row{Name: c.Technique}, Answers: 1, Verify: func() (uint64, error) { return 0, nil },
 		Pass: func() uint64 {
 			pass()
 			return 0

@@ -210,14 +210,9 @@ func (r *runner) result(partial bool) *Result {
 	}
 	for _, e := range r.entries {
 		result.Figures = append(result.Figures, NewFigure(e.Cell, [][]float64{e.samples[:r.done]}))
-		if result.row(e.Technique).Name != "" {
-			continue
+		if result.row(e.Technique).Name == "" {
+			result.Rows = append(result.Rows, *e.Row)
 		}
-		row := Row{Name: e.Technique, Kind: KindOwn}
-		if e.Row != nil {
-			row = *e.Row
-		}
-		result.Rows = append(result.Rows, row)
 	}
 	return result
 }

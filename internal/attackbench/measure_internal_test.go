@@ -99,7 +99,7 @@ func TestSamplesTakenElsewhere(t *testing.T) {
 // TestProgramsHaveLongSamples measures a subject that times itself: 0.1 ms for a pass.
 func TestProgramsHaveLongSamples(t *testing.T) {
 	var last int
-	s := Subject{Answers: 50, Verify: func() (uint64, error) { return 7, nil }, Time: func(passes int) (time.Duration, uint64, error) {
+	s := Subject{Row: &Row{}, Answers: 50, Verify: func() (uint64, error) { return 7, nil }, Time: func(passes int) (time.Duration, uint64, error) {
 		last = passes
 		return time.Duration(passes) * 100 * time.Microsecond, Sum(7, passes), nil
 	}}

@@ -7,7 +7,6 @@ import (
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/attacks/reference"
 	"github.com/bitray/bitray/fill"
-	"github.com/bitray/bitray/internal/simd"
 	"github.com/bitray/bitray/internal/unsafeslice"
 	"github.com/bitray/bitray/magic"
 )
@@ -83,12 +82,7 @@ func SetSubjects(seed uint64, modes []Mode) (subjects []Subject) {
 	for _, mode := range modes {
 		q := s.questions(mode)
 		subjects = append(subjects, q.inCalls(NewRow(lookUpCard("magic")), mode, func(dst []bb, _ *Workload) { s.loopOfMagic(dst, mode) }))
-		kernels := simd.Lookup("fill")
-		for _, set := range kernels.Sets() {
-			if kernels.Has(set, setFunctions[mode]) {
-				subjects = append(subjects, q.inCalls(kernelRow(sideKernel, set), mode, by(set, s.batchAsker(mode))))
-			}
-		}
+		subjects = append(subjects, q.byKernels("fill", setFunctions[mode], mode, s.batchAsker(mode))...)
 	}
 	return subjects
 }
