@@ -96,7 +96,7 @@ func TestGroupsEnd(t *testing.T) {
 		t.Run(test.kind, func(t *testing.T) {
 			listener := newLife(t)
 			side := run(t, test.kind)
-			_, err := side.Divide(context.Background(), crosscheck.Line{Root: kiwipete}, 1)
+			_, err := side.Divide(context.Background(), crosscheck.Line{Root: parse(kiwipete)}, 1)
 			if (err == nil) != (test.fails == "") || err != nil && !strings.Contains(err.Error(), test.fails) {
 				t.Errorf("error %v, want %q", err, test.fails)
 			}

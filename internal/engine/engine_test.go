@@ -66,6 +66,9 @@ func sameAnswer(t *testing.T, side crosscheck.MoveGenerator, line crosscheck.Lin
 	if err != nil {
 		t.Fatal(err)
 	}
+	for _, answer := range [][]crosscheck.MoveCount{got, want} {
+		slices.SortFunc(answer, func(a, b crosscheck.MoveCount) int { return strings.Compare(a.Move, b.Move) })
+	}
 	if !slices.Equal(got, want) {
 		t.Errorf("%v: got %v, want %v", line, got, want)
 	}
@@ -83,9 +86,9 @@ func TestAnswers(t *testing.T) {
 			if e, ok := side.(*engine.Engine); ok && e.Name() != "Fake "+kind {
 				t.Errorf("name %q", e.Name())
 			}
-			sameAnswer(t, side, crosscheck.Line{Root: promotes}, 1)
-			sameAnswer(t, side, crosscheck.Line{Root: kiwipete}, 3)
-			sameAnswer(t, side, crosscheck.Line{Root: kiwipete, Moves: []string{"e1g1", "e8c8"}}, 2)
+			sameAnswer(t, side, crosscheck.Line{Root: parse(promotes)}, 1)
+			sameAnswer(t, side, crosscheck.Line{Root: parse(kiwipete)}, 3)
+			sameAnswer(t, side, crosscheck.Line{Root: parse(kiwipete), Moves: []string{"e1g1", "e8c8"}}, 2)
 			if got := side.(interface{ Form() string }).Form(); got != form {
 				t.Errorf("form %q, want %q", got, form)
 			}
@@ -96,16 +99,16 @@ func TestAnswers(t *testing.T) {
 // TestNoMovesAreAnAnswer has an engine that counts a stalemate as one, without any move.
 func TestNoMovesAreAnAnswer(t *testing.T) {
 	t.Parallel()
-	sameAnswer(t, start(t, "counts stalemates", time.Minute), crosscheck.Line{Root: "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"}, 2)
+	sameAnswer(t, start(t, "counts stalemates", time.Minute), crosscheck.Line{Root: parse("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1")}, 2)
 }
 
 func TestChess960NeedsTheOption(t *testing.T) {
 	t.Parallel()
-	line := crosscheck.Line{Root: rookB1, Chess960: true}
+	line := crosscheck.Line{Root: parse(rookB1), Chess960: true}
 	e := start(t, "chess960", time.Minute)
 	for range 2 {
 		sameAnswer(t, e, line, 2)
-		sameAnswer(t, e, crosscheck.Line{Root: kiwipete}, 2)
+		sameAnswer(t, e, crosscheck.Line{Root: parse(kiwipete)}, 2)
 	}
 	_, err := start(t, "stockfish", time.Minute).Divide(context.Background(), line, 2)
 	if exclusion := (*crosscheck.Exclusion)(nil); !errors.As(err, &exclusion) {
@@ -131,13 +134,13 @@ func TestOldOutputIsNoAnswer(t *testing.T) {
 	t.Parallel()
 	e := start(t, "adds figures", time.Minute)
 	for range 3 {
-		sameAnswer(t, e, crosscheck.Line{Root: kiwipete}, 1)
+		sameAnswer(t, e, crosscheck.Line{Root: parse(kiwipete)}, 1)
 	}
 }
 
 func TestScriptsAreAskedChess960OnlyIfTheyKnowIt(t *testing.T) {
 	t.Parallel()
-	line := crosscheck.Line{Root: rookB1, Chess960: true}
+	line := crosscheck.Line{Root: parse(rookB1), Chess960: true}
 	_, err := engine.Script(fake("script"), time.Minute, false).Divide(context.Background(), line, 2)
 	if exclusion := (*crosscheck.Exclusion)(nil); !errors.As(err, &exclusion) {
 		t.Errorf("error %v, want an exclusion", err)
@@ -167,7 +170,7 @@ func TestProgramsThatFail(t *testing.T) {
 	} {
 		t.Run(test.kind, func(t *testing.T) {
 			t.Parallel()
-			_, err := run(t, test.kind).Divide(context.Background(), crosscheck.Line{Root: kiwipete}, 2)
+			_, err := run(t, test.kind).Divide(context.Background(), crosscheck.Line{Root: parse(kiwipete)}, 2)
 			if err == nil || !strings.Contains(err.Error(), test.want) || strings.Contains(err.Error(), "Initialised") {
 				t.Errorf("error %v, want %q", err, test.want)
 			}
@@ -202,7 +205,7 @@ func TestProgramsThatDoNotStart(t *testing.T) {
 	}
 	missing := []string{"no-such-program"}
 	_, err := engine.Start(context.Background(), missing, time.Second)
-	_, scriptErr := engine.Script(missing, time.Second, false).Divide(context.Background(), crosscheck.Line{Root: kiwipete}, 2)
+	_, scriptErr := engine.Script(missing, time.Second, false).Divide(context.Background(), crosscheck.Line{Root: parse(kiwipete)}, 2)
 	if !errors.Is(err, exec.ErrNotFound) || !errors.Is(scriptErr, exec.ErrNotFound) {
 		t.Errorf("errors %v and %v, want that the program does not exist", err, scriptErr)
 	}
@@ -213,7 +216,7 @@ func TestCanceling(t *testing.T) {
 	e := start(t, "hangs", time.Minute)
 	ctx, cancel := context.WithTimeout(context.Background(), 50*time.Millisecond)
 	defer cancel()
-	if _, err := e.Divide(ctx, crosscheck.Line{Root: kiwipete}, 2); !errors.Is(err, context.DeadlineExceeded) {
+	if _, err := e.Divide(ctx, crosscheck.Line{Root: parse(kiwipete)}, 2); !errors.Is(err, context.DeadlineExceeded) {
 		t.Errorf("error %v, want that of the context", err)
 	}
 }
@@ -222,7 +225,7 @@ func TestCanceling(t *testing.T) {
 func TestNoMovesAtAll(t *testing.T) {
 	t.Parallel()
 	for _, side := range []crosscheck.MoveGenerator{run(t, "no moves"), run(t, "script-none")} {
-		got, err := side.Divide(context.Background(), crosscheck.Line{Root: kiwipete}, 2)
+		got, err := side.Divide(context.Background(), crosscheck.Line{Root: parse(kiwipete)}, 2)
 		if err != nil || len(got) > 0 {
 			t.Errorf("%s: %v, error %v, want no moves", side.Name(), got, err)
 		}
@@ -270,8 +273,8 @@ func TestStockfishAgrees(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer e.Close()
-	sameAnswer(t, e, crosscheck.Line{Root: kiwipete}, 3)
-	sameAnswer(t, e, crosscheck.Line{Root: rookB1, Chess960: true}, 3)
+	sameAnswer(t, e, crosscheck.Line{Root: parse(kiwipete)}, 3)
+	sameAnswer(t, e, crosscheck.Line{Root: parse(rookB1), Chess960: true}, 3)
 	search := crosscheck.Search{Tested: reference(), Reference: e, Depth: 2}
 	lines := slices.Collect(crosscheck.RandomLines(1, 20, false))
 	lines = slices.AppendSeq(lines, crosscheck.RandomLines(2, 20, true))

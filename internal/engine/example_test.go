@@ -6,7 +6,6 @@ import (
 	"time"
 
 	"github.com/bitray/bitray/internal/engine"
-	"github.com/bitray/bitray/perft/board"
 	"github.com/bitray/bitray/perft/crosscheck"
 )
 
@@ -18,12 +17,9 @@ func Example() {
 		panic(err)
 	}
 	defer e.Close()
-	pos, err := board.ParseFEN("8/P7/8/8/8/8/7k/K7 w - - 0 1")
-	if err != nil {
-		panic(err)
-	}
+	pos := parse(promotes)
 	fmt.Print(pos.Draw())
-	answer, err := e.Divide(ctx, crosscheck.NewLine(&pos), 2)
+	answer, err := e.Divide(ctx, crosscheck.NewLine(pos), 2)
 	if err != nil {
 		panic(err)
 	}
@@ -49,11 +45,11 @@ func Example() {
 	//  | K |   |   |   |   |   |   |   | 1
 	//  +---+---+---+---+---+---+---+---+
 	//    a   b   c   d   e   f   g   h
-	// a1a2 5
 	// a1b1 5
+	// a1a2 5
 	// a1b2 5
-	// a7a8b 3
 	// a7a8n 5
-	// a7a8q 3
+	// a7a8b 3
 	// a7a8r 5
+	// a7a8q 3
 }

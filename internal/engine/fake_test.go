@@ -99,7 +99,7 @@ func fakeEngine(kind string) {
 // position reads what follows "position fen".
 func position(words []string) board.Position {
 	fen, moves, _ := strings.Cut(strings.Join(words, " "), " moves ")
-	pos, err := board.ParseFEN(fen)
+	pos, err := parse(fen), error(nil)
 	for _, uci := range strings.Fields(moves) {
 		m, parsed := pos.ParseMove(uci)
 		if parsed != nil {
@@ -107,6 +107,14 @@ func position(words []string) board.Position {
 		}
 		pos = pos.Make(m)
 	}
+	if err != nil {
+		panic(err)
+	}
+	return pos
+}
+
+func parse(fen string) board.Position {
+	pos, err := board.ParseFEN(fen)
 	if err != nil {
 		panic(err)
 	}

@@ -48,7 +48,7 @@ func lazy(expression string) func() *regexp.Regexp {
 // answer collects the lines of one answer.
 type answer struct {
 	line   crosscheck.Line // of the question
-	counts crosscheck.Answer
+	counts []crosscheck.MoveCount
 	form   string // how counts are written, if not all lines are plain
 	done   bool
 	// zero says that a total of 0 came. Without counts it may be the whole answer, that there is no legal
@@ -120,7 +120,7 @@ func (a *answer) count(uci, nodes, line string) error {
 // number may be a depth, the last one a time. Where there are no legal moves any total is accepted:
 // it is no count of moves, and a program may count a stalemate as one.
 func (a *answer) finish(line string) error {
-	sum := a.counts.Total()
+	sum := a.total()
 	numbers := number().FindAllString(line, -1)
 	fits := slices.ContainsFunc(numbers, func(text string) bool {
 		total, err := parseNumber(text)
@@ -180,9 +180,17 @@ func (a *answer) failure() error {
 	return fmt.Errorf("%w: no total in the output", errGarbage)
 }
 
-// sorted returns the counts, sorted, with castling written as in the question: programs use either
+// total returns the sum of the counts.
+func (a *answer) total() (sum perft.Nodes) {
+	for _, c := range a.counts {
+		sum = sum.Add(c.Nodes)
+	}
+	return sum
+}
+
+// result returns the counts with castling written as in the question: programs use either
 // notation, in standard chess too. Illegal moves stay as they are.
-func (a *answer) sorted() crosscheck.Answer {
+func (a *answer) result() []crosscheck.MoveCount {
 	if pos, err := a.line.End(); err == nil {
 		for i, c := range a.counts {
 			if m, err := pos.ParseMove(c.Move); err == nil && m.IsCastling() {
@@ -190,7 +198,6 @@ func (a *answer) sorted() crosscheck.Answer {
 			}
 		}
 	}
-	a.counts.Sort()
 	return a.counts
 }
 

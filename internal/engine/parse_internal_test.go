@@ -3,13 +3,15 @@ package engine
 import (
 	"testing"
 
+	"github.com/bitray/bitray/perft/board"
+
 	"github.com/bitray/bitray/perft/crosscheck"
 )
 
 // read returns what has been understood of an answer, which must not be done before its last line.
 func read(t *testing.T, lines ...string) answer {
 	t.Helper()
-	a := answer{line: crosscheck.Line{Root: "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"}}
+	a := answer{line: crosscheck.Line{Root: board.Start()}}
 	for _, line := range lines {
 		if a.done {
 			t.Errorf("%q: done before %q", lines, line)

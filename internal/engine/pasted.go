@@ -11,7 +11,7 @@ import (
 
 // ReadPasted reads what a program has printed about a position: the counts of root moves in any of the forms that
 // programs write. There may be more text, and the total may be missing; whole says that it came, and is their sum.
-func ReadPasted(r io.Reader, name string, line crosscheck.Line) (counts crosscheck.Answer, whole bool, err error) {
+func ReadPasted(r io.Reader, name string, line crosscheck.Line) (counts []crosscheck.MoveCount, whole bool, err error) {
 	a, lines := answer{line: line}, bufio.NewScanner(io.LimitReader(r, maxOutput))
 	for lines.Scan() && !a.done {
 		if err := a.add(strings.TrimSpace(lines.Text())); err != nil {
@@ -24,5 +24,5 @@ func ReadPasted(r io.Reader, name string, line crosscheck.Line) (counts crossche
 	if len(a.counts) == 0 {
 		return nil, false, fmt.Errorf("%s: expected a line for each root move, such as \"e2e4: 20\", found none%s", name, a.notUnderstood())
 	}
-	return a.sorted(), a.done, nil
+	return a.result(), a.done, nil
 }

@@ -31,11 +31,11 @@ func Script(command []string, timeout time.Duration, chess960 bool) crosscheck.M
 	return &script{oracle{name: printable.Escape(strings.Join(command, " ")), timeout: timeout}, command, chess960}
 }
 
-func (s *script) Divide(ctx context.Context, line crosscheck.Line, depth int) (crosscheck.Answer, error) {
+func (s *script) Divide(ctx context.Context, line crosscheck.Line, depth int) ([]crosscheck.MoveCount, error) {
 	if line.Chess960 && !s.chess960 {
 		return nil, &crosscheck.Exclusion{Reason: "scripts get Chess960 positions only if that is allowed, as by bitray diff --chess960"}
 	}
-	command := append(s.command[:len(s.command):len(s.command)], strconv.Itoa(depth), line.Root)
+	command := append(s.command[:len(s.command):len(s.command)], strconv.Itoa(depth), line.Root.FEN())
 	if len(line.Moves) > 0 {
 		command = append(command, strings.Join(line.Moves, " "))
 	}
@@ -49,7 +49,7 @@ func (s *script) Divide(ctx context.Context, line crosscheck.Line, depth int) (c
 }
 
 // collect reads the answer of a run. An exit code other than 0 is an error.
-func (s *script) collect(ctx context.Context, p *talker, line crosscheck.Line) (crosscheck.Answer, error) {
+func (s *script) collect(ctx context.Context, p *talker, line crosscheck.Line) ([]crosscheck.MoveCount, error) {
 	a, printed := answer{line: line}, 0
 	p.await(&a)
 	take := func(text string) (bool, error) {

@@ -30,9 +30,9 @@ func (o *oracle) Name() string { return o.name }
 func (o *oracle) Form() string { return o.form }
 
 // accept returns the counts of an answer.
-func (o *oracle) accept(a *answer) crosscheck.Answer {
+func (o *oracle) accept(a *answer) []crosscheck.MoveCount {
 	o.form = cmp.Or(o.form, a.form)
-	return a.sorted()
+	return a.result()
 }
 
 // talker is a running program whose output is read line by line.

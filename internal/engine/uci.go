@@ -83,7 +83,7 @@ func (e *Engine) listen(ctx context.Context, take func(line string) (done bool, 
 // Divide asks the engine with "go perft", as [crosscheck.MoveGenerator] describes. Chess960 is a
 // [crosscheck.Exclusion] for an engine without the option UCI_Chess960. After any other error, do not
 // use the engine again except to close it.
-func (e *Engine) Divide(ctx context.Context, line crosscheck.Line, depth int) (crosscheck.Answer, error) {
+func (e *Engine) Divide(ctx context.Context, line crosscheck.Line, depth int) ([]crosscheck.MoveCount, error) {
 	if line.Chess960 && !e.has960 {
 		return nil, &crosscheck.Exclusion{Reason: e.name + " has no option UCI_Chess960"}
 	}

@@ -16,7 +16,7 @@ func lineOf(t *testing.T, fen string) crosscheck.Line {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return crosscheck.NewLine(&pos)
+	return crosscheck.NewLine(pos)
 }
 
 const kiwipete = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1"
@@ -48,7 +48,7 @@ func TestNotnilCountsAsPublished(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if total := answer.Total().String(); total != "97862" {
+	if total := crosscheck.Total(answer).String(); total != "97862" {
 		t.Errorf("%s nodes, want 97862", total)
 	}
 	ctx, cancel := context.WithCancel(t.Context())

@@ -2,8 +2,6 @@ package crosscheck
 
 import (
 	"cmp"
-	"context"
-	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -33,24 +31,29 @@ type Difference struct {
 	// move of the path incorrectly, most often the last. A [Minimizer] finds out which.
 	Making bool
 
-	moves [2]int // how many the tested generator has, and the reference
+	moves   [2]int // how many the tested generator has, and the reference
+	culprit string // the move that was made incorrectly, if Making is set and a minimizer has found it
 }
 
 // Finding guesses what is wrong with one move, why, and the squares that show it: a line, a pin or the
-// attacks of the piece.
+// way of the piece.
 type Finding struct {
 	Move    string           `json:"move"`  // in UCI notation
 	Extra   bool             `json:"extra"` // only the tested generator has it; otherwise only the reference has it
 	Class   string           `json:"class"` // the rule that is probably broken, as [Difference.Class] says it
 	Why     string           `json:"why"`
 	Squares attacks.Bitboard `json:"-"`
-	// Ignored is the opponent's piece whose attack an illegal move ignores, if there is one.
-	Ignored attacks.Bitboard `json:"-"`
+
+	ignored attacks.Bitboard // the opponent's piece whose attack an illegal move ignores, if there is one
 }
 
-func newDifference(tested, reference MoveGenerator, line Line, depth int, c comparison) *Difference {
-	d := &Difference{Tested: tested.Name(), Reference: reference.Name(), Line: line, Depth: depth, Missing: c.onlyB, Extra: c.onlyA, moves: c.moves}
-	pos, last, err := playOut(line)
+// difference returns how the two differ at the end of line, where c is the comparison at depth.
+func (s *Search) difference(line Line, depth int, c comparison) *Difference {
+	d := &Difference{
+		Tested: s.Tested.Name(), Reference: s.Reference.Name(), Line: line, Depth: depth,
+		Missing: c.missing, Extra: c.extra, moves: [2]int{len(c.tested), len(c.reference)},
+	}
+	pos, err := line.End()
 	if err != nil {
 		return d
 	}
@@ -59,7 +62,7 @@ func newDifference(tested, reference MoveGenerator, line Line, depth int, c comp
 	for _, move := range d.Missing {
 		f := together
 		if !explained {
-			f = guess(&d.Position, last, move, d.Missing)
+			f = guess(&d.Position, move, d.Missing)
 		}
 		d.add(move, false, f)
 	}
@@ -67,7 +70,7 @@ func newDifference(tested, reference MoveGenerator, line Line, depth int, c comp
 		if c.shared(move) {
 			d.add(move, true, finding(classDuplicate, attacks.Empty, "the move is listed twice"))
 		} else {
-			d.add(move, true, guess(&d.Position, last, move, d.Extra))
+			d.add(move, true, guess(&d.Position, move, d.Extra))
 		}
 	}
 	return d
@@ -77,41 +80,6 @@ func newDifference(tested, reference MoveGenerator, line Line, depth int, c comp
 func (d *Difference) add(move string, extra bool, guess Finding) {
 	guess.Move, guess.Extra = move, extra
 	d.Findings = append(d.Findings, guess)
-}
-
-// examine sets NotRepeatable and Making: it has the two count again, and from the position without its path.
-func (d *Difference) examine(ctx context.Context, tested, reference MoveGenerator) error {
-	again, err := askBoth(ctx, tested, reference, d.Line, d.Depth)
-	if err != nil {
-		return err
-	}
-	d.NotRepeatable = again.agree()
-	if d.NotRepeatable || d.Miscount != nil || !d.Known || len(d.Line.Moves) == 0 {
-		return nil
-	}
-	c, err := askBoth(ctx, tested, reference, Line{Root: d.Position.FEN(), Chess960: d.Line.Chess960}, 1)
-	if _, excluded := errors.AsType[*Exclusion](err); excluded {
-		return nil
-	}
-	d.Making = err == nil && c.sameMoves()
-	return err
-}
-
-// playOut returns the position at the end of line, and its last move.
-func playOut(line Line) (pos board.Position, last lastMove, err error) {
-	if pos, err = parseRoot(line); err != nil {
-		return pos, last, err
-	}
-	for _, uci := range line.Moves {
-		m, err := pos.ParseMove(uci)
-		if err != nil {
-			return pos, last, err
-		}
-		captured, _ := pos.PieceAt(m.To())
-		last = lastMove{m, uci, captured}
-		pos = pos.Make(m)
-	}
-	return pos, last, nil
 }
 
 // Class returns the class of most findings: "castling", "en passant", "promotion", "double check",
@@ -140,7 +108,7 @@ func (d *Difference) ignoredSlider() attacks.Bitboard {
 	them := d.Position.Side(d.Position.SideToMove().Other())
 	common := them.Diagonals | them.Orthogonals
 	for _, f := range d.Findings {
-		common &= f.Ignored
+		common &= f.ignored
 		if !f.Extra {
 			return attacks.Empty
 		}
@@ -148,20 +116,11 @@ func (d *Difference) ignoredSlider() attacks.Bitboard {
 	return common
 }
 
-// Error describes the difference on several lines: root and path if there is one, FEN, moves, guesses, and the board as
-// [Difference.Draw] draws it.
+// Error describes the difference on several lines: who disagrees, root and path if there is one, FEN, moves, guesses, and
+// the board as [Difference.Draw] draws it.
 func (d *Difference) Error() string {
-	culprit := "a move of the path"
-	if len(d.Line.Moves) == 1 {
-		culprit = d.Line.Moves[0]
-	}
-	return fmt.Sprintf("%s disagrees with %s\n", d.Tested, d.Reference) + d.describe(culprit)
-}
-
-// describe returns the description without the names of the two. The culprit is the move that was
-// made incorrectly, if Making is set.
-func (d *Difference) describe(culprit string) string {
 	var text strings.Builder
+	fmt.Fprintf(&text, "%s disagrees with %s\n", d.Tested, d.Reference)
 	if len(d.Line.Moves) > 0 || !d.Known {
 		fmt.Fprintf(&text, "root:    %s\npath:    %s\n", d.Line.Root, listed(d.Line.Moves))
 	}
@@ -191,7 +150,13 @@ func (d *Difference) describe(culprit string) string {
 		if alike > 1 {
 			and = fmt.Sprintf(" and %d more", alike-1)
 		}
-		fmt.Fprintf(&text, "  %s %s%s: %s\n", f.kind(), f.Move, and, f.Why)
+		kind := "missing"
+		if d.Miscount != nil {
+			kind = "counted"
+		} else if f.Extra {
+			kind = "extra"
+		}
+		fmt.Fprintf(&text, "  %s %s%s: %s\n", kind, f.Move, and, f.Why)
 		left = left[alike:]
 	}
 	if slider := d.ignoredSlider(); slider != 0 && len(d.Findings) > 1 {
@@ -201,6 +166,10 @@ func (d *Difference) describe(culprit string) string {
 		text.WriteString("not repeatable: a second time they agreed\n")
 	}
 	if d.Making {
+		culprit := cmp.Or(d.culprit, "a move of the path")
+		if len(d.Line.Moves) == 1 {
+			culprit = d.Line.Moves[0]
+		}
 		fmt.Fprintf(&text, "Both agree on the FEN alone: the mistake is in making %s.\n", culprit)
 	}
 	if d.Known {
@@ -210,16 +179,6 @@ func (d *Difference) describe(culprit string) string {
 		}
 	}
 	return text.String()
-}
-
-func (f *Finding) kind() string {
-	switch {
-	case f.Class == classCounting:
-		return "counted"
-	case f.Extra:
-		return "extra"
-	}
-	return "missing"
 }
 
 func listed(moves []string) string { return cmp.Or(strings.Join(moves, " "), "-") }

@@ -9,5 +9,5 @@
 // [EveryNode] compares the move lists at every node of a tree. [Search] goes through many positions, compares
 // leaf counts and descends only where they differ. Both return a [Difference]: the path, the missing and the
 // extra moves or the count that is wrong ([Miscount]), and a guess which rule is broken ([Difference.Class]).
-// A [Minimizer] makes the position of a difference small.
+// [Search.Minimize] makes the position of a difference small.
 package crosscheck

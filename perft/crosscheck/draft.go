@@ -14,11 +14,6 @@ type draft struct {
 	chess960 bool
 }
 
-// newDraft takes apart the line of moves from pos.
-func newDraft(pos *board.Position, moves []string, chess960 bool) draft {
-	return draft{pos.Setup(), moves, chess960}
-}
-
 // line puts the parts together again if the line can be compared: its root has no faults except
 // those tolerated and a superfluous en-passant square, and its moves are legal. A line of standard
 // chess stays one; a king moved away from castling rights would make it one of Chess960.
@@ -27,7 +22,7 @@ func (d *draft) line(tolerated board.Fault) (line Line, ok bool) {
 	if err != nil || d.root.Faults()&^(tolerated|board.Superfluous) != 0 {
 		return line, false
 	}
-	line = Line{Root: pos.FEN(), Chess960: d.chess960, Moves: d.moves}
+	line = Line{pos, d.chess960, d.moves}
 	_, err = line.End()
 	return line, err == nil && (d.chess960 || !pos.Chess960())
 }
@@ -80,9 +75,8 @@ func (d *draft) shortenPath(good check) {
 	root, _ := d.root.Position() // no error: its line has been compared
 	moves := d.moves
 	for made := len(moves); made > 0 && len(d.moves) == len(moves); made-- {
-		if pos, err := (Line{Root: root.FEN(), Moves: moves[:made]}).End(); err == nil {
-			d.replace(newDraft(&pos, moves[made:], d.chess960), good)
-		}
+		pos, _ := Line{Root: root, Moves: moves[:made]}.End()
+		d.replace(draft{pos.Setup(), moves[made:], d.chess960}, good)
 	}
 }
 

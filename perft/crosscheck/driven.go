@@ -42,7 +42,7 @@ type desk struct {
 
 	chess960 bool
 	moves    []board.Move
-	answer   Answer
+	answer   []MoveCount
 }
 
 type drivenGenerator struct {
@@ -54,8 +54,8 @@ type drivenGenerator struct {
 
 func (t *drivenGenerator) Name() string { return t.AttackGenerator.Name }
 
-func (t *drivenGenerator) Divide(ctx context.Context, line Line, depth int) (Answer, error) {
-	pos, err := t.played.at(line, parseRoot, playMove)
+func (t *drivenGenerator) Divide(ctx context.Context, line Line, depth int) ([]MoveCount, error) {
+	pos, err := t.played.at(line, func(root board.Position) (board.Position, error) { return root, nil }, playMove)
 	if err != nil {
 		return nil, err
 	}
@@ -66,36 +66,24 @@ func (t *drivenGenerator) Divide(ctx context.Context, line Line, depth int) (Ans
 	if err != nil {
 		return nil, err
 	}
-	answer := make(Answer, len(divided.Roots))
+	answer := make([]MoveCount, len(divided.Roots))
 	for i, c := range divided.Roots {
 		answer[i] = MoveCount{pos.UCI(c.Move, line.Chess960), c.Nodes}
 	}
-	answer.Sort()
 	return answer, nil
 }
 
 // list counts to depth 1. If the moves are those on the desk, the result is the one there, whatever
 // the position: writing a move takes nothing but the move.
-func (t *drivenGenerator) list(pos *board.Position, chess960 bool) Answer {
+func (t *drivenGenerator) list(pos *board.Position, chess960 bool) []MoveCount {
 	t.buffer = dynamic.AppendLegalMoves(t.Sliders, pos, t.buffer[:0])
 	if chess960 == t.chess960 && slices.Equal(t.buffer, t.moves) {
 		return t.answer
 	}
-	answer := make(Answer, len(t.buffer))
+	answer := make([]MoveCount, len(t.buffer))
 	for i, m := range t.buffer {
 		answer[i] = MoveCount{pos.UCI(m, chess960), one}
 	}
-	answer.Sort()
 	t.chess960, t.moves, t.answer = chess960, append(t.moves[:0], t.buffer...), answer
 	return answer
-}
-
-func parseRoot(line Line) (board.Position, error) { return board.ParseFEN(line.Root) }
-
-func playMove(pos board.Position, uci string) (board.Position, error) {
-	m, err := pos.ParseMove(uci)
-	if err != nil {
-		return board.Position{}, err
-	}
-	return pos.Make(m), nil
 }

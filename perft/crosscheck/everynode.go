@@ -10,19 +10,19 @@ import (
 // tree below line, down to positions that are depth-1 moves away. The depth is 1 to
 // [perft.MaxDepth]. EveryNode returns the number of positions compared and, for each tested
 // generator, its first difference in the order of the moves, or nil. It goes on
-// without a generator that differs,  with the others. A move that is not counted as one leaf at depth 1 is
+// without a generator that differs, with the others. A move that is not counted as one leaf at depth 1 is
 // a difference too.
 //
-// The error is that of ctx, the [*Failure] of a generator, which wraps an [*Exclusion] if the
+// The error is that of ctx or of a generator, which wraps an [*Exclusion] if the
 // generator does not support the root, or [ErrNothingCompared] if tested is empty.
 func EveryNode(ctx context.Context, reference MoveGenerator, tested []MoveGenerator, line Line, depth int) (nodes int, found []*Difference, err error) {
+	found = make([]*Difference, len(tested))
 	if err := checkDepth(depth); err != nil {
-		return 0, make([]*Difference, len(tested)), err
+		return 0, found, err
 	}
 	if len(tested) == 0 {
 		return 0, nil, fmt.Errorf("%w: expected a move generator to test, found none", ErrNothingCompared)
 	}
-	found = make([]*Difference, len(tested))
 	var descend func(line Line, depth int) error
 	descend = func(line Line, depth int) error {
 		if depth == 0 || !slices.Contains(found, nil) {
@@ -37,12 +37,17 @@ func EveryNode(ctx context.Context, reference MoveGenerator, tested []MoveGenera
 			if found[i] != nil {
 				continue
 			}
-			if found[i], err = compareMoves(ctx, g, reference, line, want); err != nil {
+			got, err := ask(ctx, g, line, 1)
+			if err == nil && !slices.Equal(got, want) {
+				s := Search{Tested: g, Reference: reference}
+				found[i], err = s.at(ctx, line, compare(got, want), 1)
+			}
+			if err != nil {
 				return err
 			}
 		}
 		for _, c := range want {
-			if err := descend(line.Then(c.Move), depth-1); err != nil {
+			if err := descend(line.then(c.Move), depth-1); err != nil {
 				return err
 			}
 		}
@@ -50,17 +55,4 @@ func EveryNode(ctx context.Context, reference MoveGenerator, tested []MoveGenera
 	}
 	err = descend(line, depth)
 	return nodes, found, err
-}
-
-// compareMoves returns how the moves of tested at the end of line differ from those of reference, or nil.
-func compareMoves(ctx context.Context, tested, reference MoveGenerator, line Line, want Answer) (*Difference, error) {
-	got, err := ask(ctx, tested, line, 1)
-	if err != nil || slices.Equal(got, want) {
-		return nil, err
-	}
-	c := compare(got, want)
-	if c.sameMoves() {
-		return newMiscount(tested, reference, line, 1, c.uneven[0], one), nil
-	}
-	return newDifference(tested, reference, line, 1, c), nil
 }

@@ -33,7 +33,7 @@ func ExampleSearch() {
 		Reference: crosscheck.Notnil(),
 		Depth:     3,
 	}
-	result, err := search.First(context.Background(), []crosscheck.Line{crosscheck.NewLine(&pos)})
+	result, err := search.First(context.Background(), []crosscheck.Line{crosscheck.NewLine(pos)})
 	if err != nil {
 		panic(err)
 	}
@@ -50,9 +50,9 @@ func ExampleSearch() {
 	//   missing a1a8: the rook on a1 reaches a8
 	//
 	//  +---+---+---+---+---+---+---+---+
-	//  |* *|   |   |   | k |   |   |   | 8
+	//  |   |   |   |   | k |   |   |   | 8
 	//  +---+---+---+---+---+---+---+---+
-	//  |* *|   |   |   |   |   |   |   | 7
+	//  |   |   |   |   |   |   |   |   | 7
 	//  +---+---+---+---+---+---+---+---+
 	//  |* *|   |   |   |   |   |   |   | 6
 	//  +---+---+---+---+---+---+---+---+
@@ -64,7 +64,7 @@ func ExampleSearch() {
 	//  +---+---+---+---+---+---+---+---+
 	//  |* *|   |   |   |   |   |   | P | 2
 	//  +---+---+---+---+---+---+---+---+
-	//  |*R*|* *|* *|* *|*K*|   |   |   | 1
+	//  |*R*|   |   |   | K |   |   |   | 1
 	//  +---+---+---+---+---+---+---+---+
 	//    a   b   c   d   e   f   g   h
 	//    * the squares of this rule
@@ -75,14 +75,13 @@ type peaceful struct{}
 
 func (peaceful) Name() string { return "peaceful" }
 
-func (peaceful) Divide(_ context.Context, line crosscheck.Line, _ int) (answer crosscheck.Answer, err error) {
+func (peaceful) Divide(_ context.Context, line crosscheck.Line, _ int) (answer []crosscheck.MoveCount, err error) {
 	pos, err := line.End() // yours reads line.Root, and makes line.Moves
 	for _, m := range pos.AppendLegalMoves(nil) {
 		if pos.Captured(m) == board.NoPiece {
 			answer = append(answer, crosscheck.MoveCount{Move: pos.UCI(m, line.Chess960), Nodes: perft.NewNodes(1)})
 		}
 	}
-	answer.Sort()
 	return answer, err
 }
 
@@ -95,29 +94,31 @@ func ExampleMoveGenerator() {
 }
 
 // A rook that sees no further than four squares is found wrong in a full position first.
-func ExampleMinimizer() {
+func ExampleSearch_Minimize() {
 	pos, err := board.ParseFEN("2kr1b1r/pp1n1ppp/1qp2n2/4pb2/3P4/2N2N2/PPPBBPPP/R2QR1K1 w - - 4 11")
 	if err != nil {
 		panic(err)
 	}
 	side := crosscheck.MoveGeneratorOf(shortSighted, 1)
 	search := crosscheck.Search{Tested: side, Reference: crosscheck.Notnil(), Depth: 3}
-	result, err := search.First(context.Background(), []crosscheck.Line{crosscheck.NewLine(&pos)})
+	result, err := search.First(context.Background(), []crosscheck.Line{crosscheck.NewLine(pos)})
 	if err != nil {
 		panic(err)
 	}
 	found := result.Difference
-	minimizer := crosscheck.Minimizer{Tested: side, Reference: crosscheck.Notnil()}
-	small := minimizer.Minimize(context.Background(), found)
+	small, _, err := search.Minimize(context.Background(), found)
+	if err != nil {
+		panic(err)
+	}
 	fmt.Println(found.Position.FEN())
-	fmt.Print(small.Difference.Draw())
-	fmt.Println(small.Difference.Missing)
+	fmt.Print(small.Draw())
+	fmt.Println(small.Missing)
 	// Output:
 	// 2kr1b1r/pp1n1ppp/Bqp2n2/5b2/3p4/2N2N2/PPPB1PPP/R2QR1K1 w - - 0 12
 	//  +---+---+---+---+---+---+---+---+
-	//  |   |   |   |   |* *|   |   | k | 8
+	//  |   |   |   |   |   |   |   | k | 8
 	//  +---+---+---+---+---+---+---+---+
-	//  |   |   |   |   |* *|   |   |   | 7
+	//  |   |   |   |   |   |   |   |   | 7
 	//  +---+---+---+---+---+---+---+---+
 	//  |   |   |   |   |* *|   |   |   | 6
 	//  +---+---+---+---+---+---+---+---+
@@ -129,7 +130,7 @@ func ExampleMinimizer() {
 	//  +---+---+---+---+---+---+---+---+
 	//  |   |   |   |   |* *|   |   |   | 2
 	//  +---+---+---+---+---+---+---+---+
-	//  |*K*|* *|* *|* *|*R*|* *|* *|* *| 1
+	//  | K |   |   |   |*R*|   |   |   | 1
 	//  +---+---+---+---+---+---+---+---+
 	//    a   b   c   d   e   f   g   h
 	// [e1e6 e1e7 e1e8]

@@ -3,13 +3,14 @@ package crosscheck
 import (
 	"cmp"
 	"fmt"
+	"slices"
 
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/perft/board"
 )
 
-// The classes: the rule that is probably broken. "unknown" is a move that cannot be read, or has no
-// piece; "duplicate" is a move that is listed twice; "counting" is a count that is wrong although the
+// The classes: the rule that is probably broken, beside the draw rules of [drawnBy]. "unknown" is a move that cannot be
+// read, or has no piece; "duplicate" is a move that is listed twice; "counting" is a count that is wrong although the
 // moves are right.
 const (
 	classUnknown       = "unknown"
@@ -27,47 +28,69 @@ const (
 	classCounting      = "counting"
 )
 
-// lastMove is the move that led to a position, if there is one.
-type lastMove struct {
-	board.Move
-	uci      string // empty if there is none
-	captured board.Piece
+// guessTogether returns what explains all missing moves of d at once, if something does and none is extra.
+func (d *Difference) guessTogether() (f Finding, ok bool) {
+	pos := &d.Position
+	legal := pos.AppendLegalMoves(nil)
+	if len(d.Missing) == len(legal) && len(d.Extra) == 0 {
+		rule, why := drawnBy(pos, d.Line)
+		return finding(rule, attacks.Empty, "no move is listed: %s", why), rule != ""
+	}
+	// A program that sees a check which is none lists only what would answer it: moves of the king, without
+	// castling, and captures of one piece.
+	king := pos.Side(pos.SideToMove()).King
+	var stuck, victims attacks.Bitboard // other pieces with missing moves; those that are captured
+	for _, m := range legal {
+		switch {
+		case slices.Contains(d.Missing, pos.UCI(m, d.Line.Chess960)):
+			stuck |= m.From().Bitboard() &^ king
+		case king.Has(m.From()) && !m.IsCastling():
+		case pos.Captured(m) == board.NoPiece:
+			return f, false
+		default:
+			victims |= m.To().Bitboard()
+		}
+	}
+	if pos.Checkers() != 0 || len(d.Extra) > 0 || !stuck.Several() || victims.Several() {
+		return f, false
+	}
+	return finding(classCheckEvasion, king|victims, "it plays as if its king on %v were attacked, but nothing attacks it", king.First()), true
 }
 
 // suspect is a move of a position under examination. It may break any rule.
 type suspect struct {
 	*board.Position
 	us, them board.Side
-	last     lastMove // which led to the position
 	text     string
 	from, to attacks.Square
 	piece    board.Piece
 	siblings []string // the moves that are missing, or extra, with it
 }
 
-// guess returns the first rule that applies to a move of pos, to which last has led. The more special rules
-// come first.
-func guess(pos *board.Position, last lastMove, uci string, siblings []string) Finding {
-	s := suspect{Position: pos, last: last, text: uci, siblings: siblings}
-	switch err := s.read(); {
-	case err != nil:
+// guess returns the first rule that applies to a move of pos. The more special rules come first.
+func guess(pos *board.Position, uci string, siblings []string) Finding {
+	s := suspect{Position: pos, text: uci, siblings: siblings}
+	if err := s.read(); err != nil {
 		return Finding{Class: classUnknown, Why: err.Error()}
+	}
+	pawn := s.piece == board.Pawn
+	switch {
 	case s.castles():
 		return s.castling()
 	case s.piece == board.King:
 		return s.king()
-	case s.piece == board.Pawn && s.pawnAttacks().Has(s.to) && !s.Occupied().Has(s.to):
+	case pawn && attacks.Pawn(s.SideToMove(), s.from).Has(s.to) && !s.Occupied().Has(s.to):
 		return s.enPassant()
-	case s.piece == board.Pawn && s.promotesIncorrectly():
+	case pawn && s.promotesIncorrectly():
 		return s.promotion()
 	case s.Checkers() != 0:
 		return s.check()
 	case s.Pinned().Has(s.from):
 		return s.pin()
-	case s.piece == board.Pawn:
-		return s.pawn()
+	case pawn && s.from.File() == s.to.File():
+		return s.push()
 	}
-	return s.pieces()
+	return s.reach()
 }
 
 // read sets what the text says.
@@ -96,7 +119,7 @@ func finding(class string, squares attacks.Bitboard, why string, args ...any) Fi
 
 // ignoring adds the opponent's pieces whose attack the move ignores.
 func (f Finding) ignoring(attackers attacks.Bitboard) Finding {
-	f.Ignored = attackers
+	f.ignored = attackers
 	return f
 }
 
@@ -113,6 +136,5 @@ func (s *suspect) named(pieces attacks.Bitboard) string {
 }
 
 var pieceNames = [...]string{
-	board.NoPiece: "nothing", board.Pawn: "pawn", board.Knight: "knight", board.Bishop: "bishop",
-	board.Rook: "rook", board.Queen: "queen", board.King: "king",
+	board.Pawn: "pawn", board.Knight: "knight", board.Bishop: "bishop", board.Rook: "rook", board.Queen: "queen", board.King: "king",
 }

@@ -8,9 +8,7 @@ import (
 
 // Line is a position: a root, and the moves from there.
 type Line struct {
-	// Root is a FEN of six fields. Castling rights are in the form KQkq, or letters of files if
-	// Chess960 is set.
-	Root string
+	Root board.Position
 	// Chess960 says that castling is written as the king taking its own rook, in Moves and in
 	// results.
 	Chess960 bool
@@ -18,27 +16,38 @@ type Line struct {
 }
 
 // NewLine returns the line that ends at its root, pos. Castling is written as pos has it.
-func NewLine(pos *board.Position) Line {
-	return Line{Root: pos.FEN(), Chess960: pos.Chess960()}
-}
+func NewLine(pos board.Position) Line { return Line{Root: pos, Chess960: pos.Chess960()} }
 
-// Then returns line with one more move. It shares no memory with line.
-func (l Line) Then(move string) Line {
+// then returns line with one more move. It shares no memory with line.
+func (l Line) then(move string) Line {
 	l.Moves = append(l.Moves[:len(l.Moves):len(l.Moves)], move)
 	return l
 }
 
-// End returns the position at the end of the line. It returns an error if [board.ParseFEN] rejects
-// the root, or if a move is not legal.
-func (l Line) End() (board.Position, error) {
-	pos, _, err := playOut(l)
+// End returns the position at the end of the line, or an error if a move is not legal.
+func (l Line) End() (pos board.Position, err error) {
+	pos = l.Root
+	for _, move := range l.Moves {
+		if pos, err = playMove(pos, move); err != nil {
+			break
+		}
+	}
 	return pos, err
 }
 
-// String returns the root, and the moves if there are any.
+// playMove returns the position after a move.
+func playMove(pos board.Position, uci string) (board.Position, error) {
+	m, err := pos.ParseMove(uci)
+	if err != nil {
+		return board.Position{}, err
+	}
+	return pos.Make(m), nil
+}
+
+// String returns the root as a FEN, and the moves if there are any.
 func (l Line) String() string {
 	if len(l.Moves) == 0 {
-		return l.Root
+		return l.Root.FEN()
 	}
-	return l.Root + " moves " + strings.Join(l.Moves, " ")
+	return l.Root.FEN() + " moves " + strings.Join(l.Moves, " ")
 }

@@ -3,7 +3,7 @@ package crosscheck_test
 import (
 	"context"
 	"errors"
-	"slices"
+	"fmt"
 	"strings"
 	"testing"
 
@@ -12,22 +12,25 @@ import (
 	"github.com/bitray/bitray/perft/crosscheck"
 )
 
+// pieces returns the number of pieces in the position of a difference.
+func pieces(d *crosscheck.Difference) int { return d.Position.Occupied().Count() }
+
 // minimize makes a difference small. The result must be valid and, asked about again, a difference
 // like the first; without any one of its pieces it must be none.
-func minimize(t *testing.T, side crosscheck.MoveGenerator, first *crosscheck.Difference) *crosscheck.Minimized {
+func minimize(t *testing.T, side crosscheck.MoveGenerator, first *crosscheck.Difference) *crosscheck.Difference {
 	t.Helper()
-	minimizer := crosscheck.Minimizer{Tested: side, Reference: judge()}
-	small := minimizer.Minimize(t.Context(), first)
-	t.Log(small)
-	if small.Before != first.Position.Occupied().Count() || small.After > small.Before || small.Stopped != nil {
-		t.Errorf("%d pieces of %d are left (%v)", small.After, small.Before, small.Stopped)
+	s := crosscheck.Search{Tested: side, Reference: judge()}
+	found, tried, err := s.Minimize(t.Context(), first)
+	t.Logf("%d tried: %v", tried, found)
+	if pieces(found) > pieces(first) || err != nil {
+		t.Errorf("%d pieces of %d are left (%v)", pieces(found), pieces(first), err)
 	}
-	found := small.Difference
-	if found.Class() != first.Class() || causeOf(found) != causeOf(first) || found.Making != first.Making {
+	if found.Class() != first.Class() || found.Making != first.Making {
 		t.Errorf("class %q, making %t, want %q, %t", found.Class(), found.Making, first.Class(), first.Making)
 	}
-	if faults, _, err := board.Diagnose(found.Line.Root); err != nil || slices.ContainsFunc(faults, func(f *board.FENError) bool { return f.Fault != board.Superfluous }) {
-		t.Errorf("%s: faults %v, error %v", found.Line.Root, faults, err)
+	root := found.Line.Root.Setup()
+	if faults := root.Faults() &^ board.Superfluous; faults != 0 {
+		t.Errorf("%v: faults %v", found.Line.Root, faults)
 	}
 	if again := search(t, side, found.Depth, found.Line); again == nil || again.Error() != found.Error() {
 		t.Errorf("asked again: got\n%v", again)
@@ -39,19 +42,11 @@ func minimize(t *testing.T, side crosscheck.MoveGenerator, first *crosscheck.Dif
 		if err != nil || len(found.Line.Moves) > 0 {
 			continue
 		}
-		if again := search(t, side, found.Depth, crosscheck.NewLine(&pos)); again != nil && again.Class() == found.Class() && causeOf(again) == causeOf(found) {
+		if again := search(t, side, found.Depth, crosscheck.NewLine(pos)); again != nil && again.Class() == found.Class() {
 			t.Errorf("the piece on %v is not needed:\n%v", sq, again)
 		}
 	}
-	return small
-}
-
-// causeOf returns the cause of a wrong count, or nothing.
-func causeOf(d *crosscheck.Difference) string {
-	if d.Miscount == nil {
-		return ""
-	}
-	return d.Miscount.Cause
+	return found
 }
 
 // pushesOverPiece is a difference on a full board.
@@ -62,24 +57,25 @@ func pushesOverPiece(t *testing.T) *crosscheck.Difference {
 
 // TestMinimizeReports has a mistake in a move, for which depth 1 is enough.
 func TestMinimizeReports(t *testing.T) {
-	asked, pieces := 0, 32
-	side := liar{faultyGenerator{"double-push-jumps"}, func(_ crosscheck.Line, depth int, honest crosscheck.Answer) crosscheck.Answer {
+	side := liar{faultyGenerator{"double-push-jumps"}, func(_ crosscheck.Line, depth int, honest []crosscheck.MoveCount) []crosscheck.MoveCount {
 		if depth != 1 {
 			t.Errorf("asked for depth %d", depth)
 		}
 		return honest
 	}}
-	m := crosscheck.Minimizer{Tested: side, Reference: judge(), Progress: func(a, n int) {
-		if a != asked || n > pieces {
-			t.Errorf("try %d, %d pieces, after try %d, %d pieces", a, n, asked-1, pieces)
+	asked, left := 0, 32
+	s := crosscheck.Search{Tested: side, Reference: judge(), Progress: func(step string) {
+		var n, a int
+		if _, err := fmt.Sscanf(step, "minimized to %d pieces, %d positions tried", &n, &a); err != nil || a != asked || n > left {
+			t.Errorf("%s after try %d, %d pieces: error %v", step, asked-1, left, err)
 		}
-		asked, pieces = a+1, n
+		asked, left = a+1, n
 	}}
-	small := m.Minimize(t.Context(), pushesOverPiece(t))
-	if small.Tried != asked || small.After != pieces {
-		t.Errorf("%d tries and %d pieces, want %d and %d", small.Tried, small.After, asked, pieces)
+	small, tried, err := s.Minimize(t.Context(), pushesOverPiece(t))
+	if tried != asked || tried != 21 || pieces(small) != left || err != nil {
+		t.Errorf("%d tries and %d pieces, want %d, which are 21, and %d; error %v", tried, pieces(small), asked, left, err)
 	}
-	const want = `minimized from 32 pieces to 4, 21 positions tried
+	const want = `faulty disagrees with default
 fen:     7k/8/8/8/8/7p/7P/K7 w - - 0 1
 moves:   4 by faulty, 3 by default
 missing: -
@@ -97,7 +93,7 @@ type stopping struct {
 	stop func() error
 }
 
-func (s stopping) Divide(ctx context.Context, line crosscheck.Line, depth int) (crosscheck.Answer, error) {
+func (s stopping) Divide(ctx context.Context, line crosscheck.Line, depth int) ([]crosscheck.MoveCount, error) {
 	if err := s.stop(); err != nil {
 		return nil, err
 	}
@@ -110,68 +106,62 @@ func TestMinimizeStopsWithTheSmallestSoFar(t *testing.T) {
 	died := errors.New("died")
 	ctx, cancel := context.WithCancel(t.Context())
 	for want, stop := range map[error]func() error{
-		crosscheck.ErrTries: nil,
-		died:                func() error { return died },
-		context.Canceled:    func() error { cancel(); return ctx.Err() },
+		died:             func() error { return died },
+		context.Canceled: func() error { cancel(); return ctx.Err() },
 	} {
-		t.Run(want.Error(), func(t *testing.T) {
-			asked := 0
-			m := crosscheck.Minimizer{Tries: tries, Reference: judge(), Tested: stopping{faultyGenerator{"double-push-jumps"}, func() error {
-				if asked++; asked <= tries || stop == nil {
-					return nil
-				}
-				return stop()
-			}}}
-			in := t.Context()
-			if stop != nil {
-				m.Tries++
+		asked := 0
+		s := crosscheck.Search{Reference: judge(), Tested: stopping{faultyGenerator{"double-push-jumps"}, func() error {
+			if asked++; asked <= tries {
+				return nil
 			}
-			if want == context.Canceled {
-				in = ctx
-			}
-			small := m.Minimize(in, first)
-			if !errors.Is(small.Stopped, want) || small.After >= small.Before || small.After <= 4 {
-				t.Errorf("stopped by %v, want %v; %d pieces of %d after %d tries", small.Stopped, want, small.After, small.Before, small.Tried)
-			}
-			if !strings.Contains(small.Error(), "\npartial: "+small.Stopped.Error()+"\n") {
-				t.Errorf("the report does not say why it is partial:\n%v", small)
-			}
-		})
+			return stop()
+		}}}
+		in := t.Context()
+		if want == context.Canceled {
+			in = ctx
+		}
+		small, tried, err := s.Minimize(in, first)
+		if !errors.Is(err, want) || pieces(small) >= pieces(first) || pieces(small) <= 4 || tried != tries+1 {
+			t.Errorf("stopped by %v, want %v; %d pieces of %d after %d tries", err, want, pieces(small), pieces(first), tried)
+		}
 	}
 }
 
 // TestMinimizeGivesUp has a difference that does not come again, and a path with a move that both sides take to be
 // legal.
 func TestMinimizeGivesUp(t *testing.T) {
-	unknown := crosscheck.Line{Root: kiwipete, Moves: []string{"e1e5"}}
-	for want, first := range map[error]*crosscheck.Difference{
-		crosscheck.ErrNotAgain: pushesOverPiece(t),
-		crosscheck.ErrNotLegal: {Line: unknown, Missing: []string{"a8b8"}},
+	for want, first := range map[string]*crosscheck.Difference{
+		"a second time the two agree: a result depends on what was counted before": pushesOverPiece(t),
+		"the path holds a move that this module finds illegal":                     {Line: then(lineOf(t, kiwipete), "e1e5"), Missing: []string{"a8b8"}},
 	} {
-		m := crosscheck.Minimizer{Tested: judge(), Reference: judge()}
-		small := m.Minimize(t.Context(), first)
-		if !errors.Is(small.Stopped, want) || small.Difference != first || strings.Contains(small.Error(), "fen: ") != first.Known {
-			t.Errorf("want %v, got\n%v", want, small)
+		s := crosscheck.Search{Tested: judge(), Reference: judge()}
+		small, _, err := s.Minimize(t.Context(), first)
+		if err == nil || err.Error() != want || small != first || strings.Contains(small.Error(), "fen: ") != first.Known {
+			t.Errorf("error %v, want %s, got\n%v", err, want, small)
 		}
 	}
 }
 
 // minimizeBetween makes the difference at the end of a line small.
-func minimizeBetween(t *testing.T, side, reference crosscheck.MoveGenerator, line crosscheck.Line) *crosscheck.Minimized {
+func minimizeBetween(t *testing.T, side, reference crosscheck.MoveGenerator, line crosscheck.Line) *crosscheck.Difference {
 	t.Helper()
 	_, found, err := crosscheck.EveryNode(t.Context(), reference, []crosscheck.MoveGenerator{side}, line, 1)
 	if err != nil || found[0] == nil {
 		t.Fatal(found, err)
 	}
-	m := crosscheck.Minimizer{Tested: side, Reference: reference}
-	return m.Minimize(t.Context(), found[0])
+	s := crosscheck.Search{Tested: side, Reference: reference}
+	small, _, err := s.Minimize(t.Context(), found[0])
+	if err != nil {
+		t.Error(err)
+	}
+	return small
 }
 
 // TestMinimizedLines expects what is left of the position, and of the path to it.
 func TestMinimizedLines(t *testing.T) {
 	// Wherever the condition holds, a move is added, or taken away.
 	toggles := func(move string, where func(line crosscheck.Line) bool) crosscheck.MoveGenerator {
-		return lying(func(line crosscheck.Line, honest crosscheck.Answer) crosscheck.Answer {
+		return lying(func(line crosscheck.Line, honest []crosscheck.MoveCount) []crosscheck.MoveCount {
 			if where(line) {
 				return toggle(honest, move)
 			}
@@ -196,21 +186,17 @@ func TestMinimizedLines(t *testing.T) {
 			return err == nil && pos.OccupiedBy(attacks.White).Count() >= 11
 		}), "4k3/pppp4/8/8/8/RQ6/PPPPPPPP/4K3 w - - 0 1", "", "7k/8/8/8/8/NN6/PPPPPPPP/K7 w - - 0 1"},
 		// A king in a corner would keep its right only in Chess960.
-		{"standard chess stays", toggles("h1h2", func(line crosscheck.Line) bool { return strings.Contains(line.Root, " w K") }),
+		{"standard chess stays", toggles("h1h2", func(line crosscheck.Line) bool { return strings.Contains(line.String(), " w K") }),
 			"r3k2r/pppppppp/8/8/8/8/8/R3K2R w KQkq - 7 30", "", "k7/8/8/8/8/8/8/4K2R w K - 0 1"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			line := lineOf(t, test.root)
-			line.Moves = strings.Fields(test.path)
+			line := then(lineOf(t, test.root), strings.Fields(test.path)...)
 			small := minimizeBetween(t, test.tested, judge(), line)
-			if got := small.Difference.Line.String(); got != test.want || small.Stopped != nil {
+			if got := small.Line.String(); got != test.want {
 				t.Errorf("got %s, want %s\n%v", got, test.want, small)
 			}
-			if path := small.Difference.Line.Moves; len(path) > 0 && !strings.Contains(small.Error(), "the mistake is in making "+path[0]+".\n") {
+			if path := small.Line.Moves; len(path) > 0 && !strings.Contains(small.Error(), "the mistake is in making "+path[0]+".\n") {
 				t.Errorf("got\n%v, want that %s is to blame", small, path[0])
-			}
-			if path := small.Difference.Line.Moves; len(path) > 1 && !strings.Contains(small.Difference.Error(), "the mistake is in making a move of the path.\n") {
-				t.Errorf("got\n%v", small.Difference)
 			}
 		})
 	}
@@ -220,20 +206,20 @@ func TestMinimizedLines(t *testing.T) {
 // wrong before it as well if White has no knight: one side alone, or both in the same way.
 func TestMinimizeDiffersNowhereElse(t *testing.T) {
 	lies := func(after, before string) liar {
-		return lying(func(line crosscheck.Line, honest crosscheck.Answer) crosscheck.Answer {
+		return lying(func(line crosscheck.Line, honest []crosscheck.MoveCount) []crosscheck.MoveCount {
 			switch {
 			case after != "" && len(line.Moves) == 1:
 				return toggle(honest, after)
-			case before != "" && len(line.Moves) == 0 && !strings.Contains(line.Root, "N"):
+			case before != "" && len(line.Moves) == 0 && !strings.Contains(line.String(), "N"):
 				return toggle(honest, before)
 			}
 			return honest
 		})
 	}
 	for _, test := range []struct{ sideBefore, judgeBefore string }{{"h2h6", ""}, {"h2h3", "h2h3"}} {
-		small := minimizeBetween(t, lies("a7a1", test.sideBefore), lies("", test.judgeBefore), lineOf(t, startFEN).Then("h2h3"))
-		placement, _, _ := strings.Cut(small.Difference.Line.Root, " ")
-		if small.After != 5 || !strings.Contains(placement, "N") || len(small.Difference.Line.Moves) != 1 {
+		small := minimizeBetween(t, lies("a7a1", test.sideBefore), lies("", test.judgeBefore), then(lineOf(t, startFEN), "h2h3"))
+		knights := small.Line.Root.Pieces(attacks.White, board.Knight)
+		if pieces(small) != 5 || knights == 0 || len(small.Line.Moves) != 1 {
 			t.Errorf("%v", small)
 		}
 	}

@@ -7,6 +7,7 @@ import (
 	"github.com/notnil/chess"
 
 	"github.com/bitray/bitray/perft"
+	"github.com/bitray/bitray/perft/board"
 )
 
 // notnil is github.com/notnil/chess. It is right about validated positions of standard chess. It
@@ -23,15 +24,15 @@ func Notnil() MoveGenerator { return new(notnil) }
 
 func (*notnil) Name() string { return "notnil/chess" }
 
-func (n *notnil) Divide(ctx context.Context, line Line, depth int) (Answer, error) {
+func (n *notnil) Divide(ctx context.Context, line Line, depth int) ([]MoveCount, error) {
 	if line.Chess960 {
-		return nil, &Exclusion{"notation and castling of Chess960"}
+		return nil, &Exclusion{Reason: "notation and castling of Chess960"}
 	}
 	pos, err := n.played.at(line, parseNotnil, playNotnil)
 	if err != nil {
 		return nil, err
 	}
-	var answer Answer
+	var answer []MoveCount
 	for _, m := range pos.ValidMoves() {
 		leaves, err := countNotnil(ctx, pos, m, depth)
 		if err != nil {
@@ -39,7 +40,6 @@ func (n *notnil) Divide(ctx context.Context, line Line, depth int) (Answer, erro
 		}
 		answer = append(answer, MoveCount{m.String(), perft.NewNodes(leaves)})
 	}
-	answer.Sort()
 	return answer, nil
 }
 
@@ -63,9 +63,9 @@ func countNotnil(ctx context.Context, pos *chess.Position, m *chess.Move, depth 
 	return sum, nil
 }
 
-func parseNotnil(line Line) (*chess.Position, error) {
+func parseNotnil(root board.Position) (*chess.Position, error) {
 	pos := new(chess.Position)
-	return pos, pos.UnmarshalText([]byte(line.Root))
+	return pos, pos.UnmarshalText([]byte(root.FEN()))
 }
 
 func playNotnil(pos *chess.Position, uci string) (*chess.Position, error) {

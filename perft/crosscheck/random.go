@@ -28,7 +28,7 @@ func RandomLines(seed uint64, n int, chess960 bool) iter.Seq[Line] {
 			if !alive {
 				continue
 			}
-			line := NewLine(&pos)
+			line := NewLine(pos)
 			line.Chess960 = line.Chess960 || chess960
 			if !yield(line) {
 				return

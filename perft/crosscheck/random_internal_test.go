@@ -16,7 +16,7 @@ func TestRandomLinesHaveLegalMoves(t *testing.T) {
 	for line := range RandomLines(58, 100, false) {
 		n++
 		if pos, err := line.End(); err != nil || pos.CountLegalMoves() == 0 {
-			t.Errorf("%s: no legal moves, error %v", line.Root, err)
+			t.Errorf("%v: no legal moves, error %v", line, err)
 		}
 	}
 	for seed := range uint64(300) {
@@ -35,7 +35,7 @@ func TestRandomLinesHaveLegalMoves(t *testing.T) {
 func TestRandomLinesDependOnTheSeedOnly(t *testing.T) {
 	roots := func(lines iter.Seq[Line], most int) (fens []string) {
 		for line := range lines {
-			if fens = append(fens, line.Root); len(fens) == most {
+			if fens = append(fens, line.Root.FEN()); len(fens) == most {
 				break
 			}
 		}

@@ -2,6 +2,7 @@ package crosscheck_test
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/bitray/bitray/perft/crosscheck"
@@ -16,7 +17,7 @@ func TestRandomLinesComeNearRareRules(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()
 			depth, lines := 1, standard
-			if test.making || test.class == "counting" {
+			if test.making || test.class == "counting" || strings.HasPrefix(test.class, "draw") {
 				depth = 2
 			}
 			if test.name == pinnedRook {

@@ -1,18 +1,20 @@
 package crosscheck
 
+import "github.com/bitray/bitray/perft/board"
+
 // replay keeps the positions of the last line. The next line is mostly a
 // neighbor in the tree, so only a move or two must be made.
 type replay[P any] struct {
-	root      string
+	root      board.Position
 	moves     []string
 	positions []P // the root, and one after each move
 }
 
 // at returns the position at the end of line. It calls parse for the root and play for the moves
 // that differ from the last line.
-func (r *replay[P]) at(line Line, parse func(Line) (P, error), play func(P, string) (P, error)) (P, error) {
+func (r *replay[P]) at(line Line, parse func(root board.Position) (P, error), play func(P, string) (P, error)) (P, error) {
 	if len(r.positions) == 0 || line.Root != r.root {
-		root, err := parse(line)
+		root, err := parse(line.Root)
 		if err != nil {
 			return root, err
 		}

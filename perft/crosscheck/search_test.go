@@ -14,17 +14,26 @@ import (
 // liar counts as it likes below the given moves.
 type liar struct {
 	crosscheck.MoveGenerator
-	answer func(line crosscheck.Line, depth int, honest crosscheck.Answer) crosscheck.Answer
+	answer func(line crosscheck.Line, depth int, honest []crosscheck.MoveCount) []crosscheck.MoveCount
 }
 
-func (l liar) Divide(ctx context.Context, line crosscheck.Line, depth int) (crosscheck.Answer, error) {
+func (l liar) Divide(ctx context.Context, line crosscheck.Line, depth int) ([]crosscheck.MoveCount, error) {
 	honest, err := l.MoveGenerator.Divide(ctx, line, depth)
-	return l.answer(line, depth, append(crosscheck.Answer(nil), honest...)), err
+	sorted := slices.SortedFunc(slices.Values(honest), func(a, b crosscheck.MoveCount) int { return strings.Compare(a.Move, b.Move) })
+	return l.answer(line, depth, sorted), err
+}
+
+// moves returns the moves of an answer.
+func moves(answer []crosscheck.MoveCount) (moves []string) {
+	for _, m := range answer {
+		moves = append(moves, m.Move)
+	}
+	return moves
 }
 
 // lying returns a reference that gives other answers.
-func lying(answer func(line crosscheck.Line, honest crosscheck.Answer) crosscheck.Answer) liar {
-	return liar{judge(), func(line crosscheck.Line, _ int, honest crosscheck.Answer) crosscheck.Answer {
+func lying(answer func(line crosscheck.Line, honest []crosscheck.MoveCount) []crosscheck.MoveCount) liar {
+	return liar{judge(), func(line crosscheck.Line, _ int, honest []crosscheck.MoveCount) []crosscheck.MoveCount {
 		return answer(line, honest)
 	}}
 }
@@ -33,6 +42,12 @@ const (
 	startFEN    = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 	castling960 = "4k3/8/8/8/8/8/8/rRK5 w B - 0 1"
 )
+
+// then adds moves to a line.
+func then(line crosscheck.Line, moves ...string) crosscheck.Line {
+	line.Moves = slices.Concat(line.Moves, moves)
+	return line
+}
 
 // first searches the lines.
 func first(t *testing.T, s crosscheck.Search, lines ...crosscheck.Line) crosscheck.Result {
@@ -56,7 +71,7 @@ type deaf struct {
 	asked *int
 }
 
-func (d deaf) Divide(_ context.Context, line crosscheck.Line, depth int) (crosscheck.Answer, error) {
+func (d deaf) Divide(_ context.Context, line crosscheck.Line, depth int) ([]crosscheck.MoveCount, error) {
 	*d.asked++
 	return d.MoveGenerator.Divide(context.Background(), line, depth)
 }
@@ -68,14 +83,18 @@ func TestSearchEndsWithItsContext(t *testing.T) {
 		ctx, cancel := context.WithCancel(t.Context())
 		asked := 0
 		search := crosscheck.Search{Tested: deaf{judge(), &asked}, Reference: deaf{judge(), &asked}, Depth: 2, Thorough: thorough,
-			Progress: func(_, line, _ int) {
-				if line == 2 {
+			Progress: func(step string) {
+				if step == "depth 1 of 2, position 3 of 10" {
 					cancel()
 				}
 			}}
 		_, err := search.First(ctx, slices.Repeat([]crosscheck.Line{lineOf(t, startFEN)}, 10))
-		if !errors.Is(err, context.Canceled) || asked != 4 {
-			t.Errorf("thorough %v: error %v after %d questions, want %v after two to each side", thorough, err, asked, context.Canceled)
+		want := 4
+		if thorough {
+			want = 8
+		}
+		if !errors.Is(err, context.Canceled) || asked != want {
+			t.Errorf("thorough %v: error %v after %d questions, want %v after %d", thorough, err, asked, context.Canceled, want)
 		}
 	}
 }
@@ -87,7 +106,7 @@ func TestSearchExcludesALineOnce(t *testing.T) {
 	if result.Difference != nil || result.Compared != 1 || result.Depth != 3 {
 		t.Error(result)
 	}
-	if len(result.Excluded) != 1 || result.Excluded[0].Line.Root != castling960 {
+	if len(result.Excluded) != 1 || result.Excluded[0].Line.String() != castling960 {
 		t.Error(result.Excluded)
 	}
 	if result, _ := s.First(t.Context(), []crosscheck.Line{lineOf(t, castling960)}); result.Depth != 0 {
@@ -129,10 +148,8 @@ func TestNothingJudgedIsAnError(t *testing.T) {
 	if nodes, _, err := crosscheck.EveryNode(ctx, judge(), []crosscheck.MoveGenerator{judge()}, mated, perft.MaxDepth); nodes != 1 || err != nil {
 		t.Errorf("%d nodes below a mate, error %v", nodes, err)
 	}
-	for _, line := range []crosscheck.Line{{Root: "4k3"}, standard.Then("e1e5")} {
-		if answer, err := judge().Divide(ctx, line, 1); err == nil {
-			t.Errorf("%v has the moves %v", line, answer)
-		}
+	if answer, err := judge().Divide(ctx, then(standard, "e1e5"), 1); err == nil {
+		t.Errorf("moves %v after one that is not legal", answer)
 	}
 	died, asked := errors.New("died"), 0
 	failing := stopping{judge(), func() error {
@@ -151,10 +168,11 @@ func TestNothingJudgedIsAnError(t *testing.T) {
 // TestChess960IsNamed has a difference and a failure in Chess960; both reports must say so.
 func TestChess960IsNamed(t *testing.T) {
 	for fen, want := range map[string]bool{castling960: true, startFEN: false} {
-		d := search(t, lying(func(_ crosscheck.Line, honest crosscheck.Answer) crosscheck.Answer { return honest[1:] }), 1, lineOf(t, fen))
-		failure := crosscheck.Failure{Generator: "x", Line: lineOf(t, fen), Depth: 2, Err: errors.New("y")}
-		if d == nil || strings.Contains(d.Error(), "variant: Chess960") != want || strings.HasSuffix(failure.Error(), "perft 2 in Chess960 of "+fen) != want {
-			t.Errorf("Chess960 %t, got\n%v\n%v", want, d, &failure)
+		d := search(t, lying(func(_ crosscheck.Line, honest []crosscheck.MoveCount) []crosscheck.MoveCount { return honest[1:] }), 1, lineOf(t, fen))
+		failing := stopping{judge(), func() error { return errors.New("died") }}
+		_, _, err := crosscheck.EveryNode(t.Context(), failing, []crosscheck.MoveGenerator{judge()}, lineOf(t, fen), 1)
+		if d == nil || strings.Contains(d.Error(), "variant: Chess960") != want || strings.HasSuffix(err.Error(), "default: died\n  while counting perft 1 in Chess960 of "+fen) != want {
+			t.Errorf("Chess960 %t, got\n%v\n%v", want, d, err)
 		}
 	}
 }
@@ -162,7 +180,9 @@ func TestChess960IsNamed(t *testing.T) {
 // TestEveryNodeReportsTheFirst walks with one generator that is right and one that is always wrong, and
 // with the latter alone.
 func TestEveryNodeReportsTheFirst(t *testing.T) {
-	wrong := lying(func(_ crosscheck.Line, honest crosscheck.Answer) crosscheck.Answer { return toggle(honest, "a1a8") })
+	wrong := lying(func(_ crosscheck.Line, honest []crosscheck.MoveCount) []crosscheck.MoveCount {
+		return toggle(honest, "a1a8")
+	})
 	line := lineOf(t, startFEN)
 	for _, test := range []struct {
 		sides []crosscheck.MoveGenerator
@@ -204,8 +224,8 @@ func TestTechniqueWritesCastlingAsAsked(t *testing.T) {
 	}{{false, "e1g1"}, {true, "e1h1"}, {false, "e1g1"}} {
 		line.Chess960 = test.chess960
 		answer, err := technique.Divide(t.Context(), line, 1)
-		if err != nil || !slices.Contains(answer.Moves(), test.want) {
-			t.Errorf("Chess960 %t: got %v (error %v), want %s among them", test.chess960, answer.Moves(), err, test.want)
+		if err != nil || !slices.Contains(moves(answer), test.want) {
+			t.Errorf("Chess960 %t: got %v (error %v), want %s among them", test.chess960, moves(answer), err, test.want)
 		}
 	}
 }
@@ -213,7 +233,7 @@ func TestTechniqueWritesCastlingAsAsked(t *testing.T) {
 // TestOnlyAThoroughSearchSeesWhatCancelsOut shows a move in place of another after 1.Na3, so that all counts stay
 // right.
 func TestOnlyAThoroughSearchSeesWhatCancelsOut(t *testing.T) {
-	canceling := liar{judge(), func(line crosscheck.Line, depth int, honest crosscheck.Answer) crosscheck.Answer {
+	canceling := liar{judge(), func(line crosscheck.Line, depth int, honest []crosscheck.MoveCount) []crosscheck.MoveCount {
 		if depth == 1 && strings.Join(line.Moves, " ") == "b1a3" {
 			honest[0].Move = "a7a1"
 		}
@@ -228,7 +248,7 @@ func TestOnlyAThoroughSearchSeesWhatCancelsOut(t *testing.T) {
 }
 
 func TestMovesListedTwiceAreADifference(t *testing.T) {
-	twice := lying(func(_ crosscheck.Line, honest crosscheck.Answer) crosscheck.Answer {
+	twice := lying(func(_ crosscheck.Line, honest []crosscheck.MoveCount) []crosscheck.MoveCount {
 		return slices.Insert(honest, 5, honest[5])
 	})
 	found := search(t, twice, 1, lineOf(t, startFEN))

@@ -88,7 +88,7 @@ func (k *check) compare(ctx context.Context, row *suite.Row) error {
 	for i, t := range k.techniques {
 		generators[i] = t.generator
 	}
-	nodes, found, err := crosscheck.EveryNode(ctx, crosscheck.Notnil(), crosscheck.MoveGeneratorsOf(generators, 1), crosscheck.NewLine(&row.Position), depth)
+	nodes, found, err := crosscheck.EveryNode(ctx, crosscheck.Notnil(), crosscheck.MoveGeneratorsOf(generators, 1), crosscheck.NewLine(row.Position), depth)
 	k.mu.Lock()
 	defer k.mu.Unlock()
 	if excluded := (*crosscheck.Exclusion)(nil); errors.As(err, &excluded) {

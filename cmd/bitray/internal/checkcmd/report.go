@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
-	"github.com/bitray/bitray/perft/crosscheck"
 )
 
 // report prints what was checked until err, and returns err, or the error that what is wrong leads to.
@@ -38,11 +37,7 @@ func (c *config) report(out *cli.Output, err error, subjects []subject, excluded
 		printFailures(out, s)
 	}
 	out.Printf("\n")
-	var lines []crosscheck.Excluded
-	for _, e := range excluded {
-		lines = append(lines, crosscheck.Excluded{Line: crosscheck.Line{Root: e.FEN}, Reason: e.Reason})
-	}
-	cli.PrintExcluded(out, "notnil/chess: ", lines)
+	cli.PrintExcluded(out, "notnil/chess: ", excluded, func(e Exclusion) (string, string) { return e.FEN, e.Reason })
 	printConclusion(out, strings.Join(checked, " and "), results)
 	return err
 }

@@ -47,7 +47,7 @@ func (f *PositionFlags) Line() (crosscheck.Line, error) {
 	if err != nil {
 		return crosscheck.Line{}, err
 	}
-	line := crosscheck.NewLine(&pos)
+	line := crosscheck.NewLine(pos)
 	line.Chess960 = line.Chess960 || f.Chess960
 	return line, nil
 }

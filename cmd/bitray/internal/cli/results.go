@@ -26,8 +26,8 @@ func PrintPartial(out *Output, format string, args ...any) {
 }
 
 // MoveCounts writes the root moves of a position as UCI does.
-func MoveCounts(pos *board.Position, counts []perft.RootCount, chess960 bool) crosscheck.Answer {
-	moves := make(crosscheck.Answer, len(counts))
+func MoveCounts(pos *board.Position, counts []perft.RootCount, chess960 bool) []crosscheck.MoveCount {
+	moves := make([]crosscheck.MoveCount, len(counts))
 	for i, c := range counts {
 		moves[i] = crosscheck.MoveCount{Move: pos.UCI(c.Move, chess960), Nodes: c.Nodes}
 	}
@@ -47,16 +47,18 @@ func Mismatch(row *suite.Row, m *suite.Mismatch, by string) string {
 
 // PrintExcluded prints for each reason why a position could not be compared: by whom, the number of positions,
 // and the first of them.
-func PrintExcluded(out *Output, by string, excluded []crosscheck.Excluded) {
+func PrintExcluded[T any](out *Output, by string, excluded []T, of func(T) (position, reason string)) {
 	left := map[string]int{} // positions by reason, 0 once printed
 	for _, e := range excluded {
-		left[e.Reason]++
+		_, reason := of(e)
+		left[reason]++
 	}
 	for _, e := range excluded {
-		if n := left[e.Reason]; n > 0 {
-			out.Printf("%snot compared: %s: %s\n  the first: %v\n", by, Counted(n, "position"), e.Reason, e.Line)
+		position, reason := of(e)
+		if n := left[reason]; n > 0 {
+			out.Printf("%snot compared: %s: %s\n  the first: %s\n", by, Counted(n, "position"), reason, position)
 		}
-		left[e.Reason] = 0
+		left[reason] = 0
 	}
 }
 

@@ -3,20 +3,18 @@ package cli
 import (
 	"strings"
 	"testing"
-
-	"github.com/bitray/bitray/perft/crosscheck"
 )
 
 // TestExcludedPositionsAreCounted has three positions for one reason, around one for another.
 func TestExcludedPositionsAreCounted(t *testing.T) {
 	var text strings.Builder
 	out := NewOutput(&text)
-	PrintExcluded(out, "reference: ", []crosscheck.Excluded{
-		{Line: crosscheck.Line{Root: "first"}, Reason: "a"},
-		{Line: crosscheck.Line{Root: "second"}, Reason: "b"},
-		{Line: crosscheck.Line{Root: "third"}, Reason: "a"},
-		{Line: crosscheck.Line{Root: "fourth"}, Reason: "a"},
-	})
+	PrintExcluded(out, "reference: ", [][2]string{
+		{"first", "a"},
+		{"second", "b"},
+		{"third", "a"},
+		{"fourth", "a"},
+	}, func(e [2]string) (string, string) { return e[0], e[1] })
 	if err := out.Flush(); err != nil {
 		t.Fatal(err)
 	}

@@ -93,9 +93,9 @@ func verdict(found *deep.Verification) error {
 type VerifyJSON struct {
 	Head
 	*deep.Verification
-	Standing deep.Standing     `json:"standing"`
-	Divide   crosscheck.Answer `json:"divide,omitempty"`
-	divide   bool              // print it as text too
+	Standing deep.Standing          `json:"standing"`
+	Divide   []crosscheck.MoveCount `json:"divide,omitempty"`
+	divide   bool                   // print it as text too
 }
 
 func (r *VerifyJSON) Print(out *cli.Output) {

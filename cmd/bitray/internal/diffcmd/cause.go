@@ -26,7 +26,7 @@ const (
 )
 
 // Divide calls the move generator and keeps the result.
-func (r *recorder) Divide(ctx context.Context, line crosscheck.Line, depth int) (crosscheck.Answer, error) {
+func (r *recorder) Divide(ctx context.Context, line crosscheck.Line, depth int) ([]crosscheck.MoveCount, error) {
 	answer, err := r.MoveGenerator.Divide(ctx, line, depth)
 	if r.failed = err != nil; err == nil {
 		r.keep(line, depth, answer)
@@ -35,12 +35,11 @@ func (r *recorder) Divide(ctx context.Context, line crosscheck.Line, depth int) 
 }
 
 // keep keeps a result of standard chess.
-func (r *recorder) keep(line crosscheck.Line, depth int, answer crosscheck.Answer) {
-	pos, err := board.ParseFEN(line.Root)
-	if _, noEnd := line.End(); err != nil || noEnd != nil || line.Chess960 {
+func (r *recorder) keep(line crosscheck.Line, depth int, answer []crosscheck.MoveCount) {
+	if _, err := line.End(); err != nil || line.Chess960 {
 		return
 	}
-	claim := &why.Claim{Position: pos, Path: line.Moves, Depth: depth, Whole: true}
+	claim := &why.Claim{Position: line.Root, Path: line.Moves, Depth: depth, Whole: true}
 	for _, count := range answer {
 		leaves, ok := count.Nodes.Uint64()
 		if !ok || leaves > mostLeaves {
@@ -79,35 +78,17 @@ func (r *recorder) explain(ctx context.Context, progress func(done, all int)) (c
 		if err != nil {
 			return causes
 		}
-		_, _ = r.Divide(ctx, crosscheck.NewLine(&pos), found.Question.Row.Depth) // who fails is not asked again
+		_, _ = r.Divide(ctx, crosscheck.NewLine(pos), found.Question.Row.Depth) // who fails is not asked again
 	}
 	return causes
 }
 
-// explain adds what gives all results of the tested program, and replaces by it what was guessed from one position, as
-// far as that disagrees.
-func (r *Result) explain(causes []why.Cause, results int) {
-	if len(causes) == 0 {
-		return
-	}
-	for _, c := range causes {
-		r.Causes = append(r.Causes, c.Card())
-	}
-	r.Results = results
-	correct(r.found.Difference, causes[0])
-	r.Difference = newDifference(r.found.Difference)
-	if r.minimized != nil {
-		correct(r.minimized.Difference, causes[0])
-		r.minimize(r.minimized)
-	}
-}
-
-// correct replaces guesses that disagree with a cause.
+// correct replaces guesses from one position by a cause that gives all results, as far as they disagree.
 func correct(d *crosscheck.Difference, c why.Cause) {
 	classes := c.Classes()
 	for i := range d.Findings {
 		f := &d.Findings[i]
-		if !slices.Contains(classes, f.Class) || d.Miscount != nil && d.Miscount.Cause == "unknown" {
+		if !slices.Contains(classes, f.Class) || d.Miscount != nil {
 			f.Class, f.Why = classes[0], c.Card().Text
 		}
 	}

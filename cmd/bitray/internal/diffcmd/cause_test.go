@@ -8,7 +8,6 @@ import (
 	"github.com/bitray/bitray/internal/faulty"
 	"github.com/bitray/bitray/internal/why"
 	"github.com/bitray/bitray/perft"
-	"github.com/bitray/bitray/perft/board"
 	"github.com/bitray/bitray/perft/crosscheck"
 	"github.com/bitray/bitray/perft/suite"
 )
@@ -21,12 +20,8 @@ type planted struct {
 
 func (g planted) Name() string { return faulty.Catalog[g.fault].Name }
 
-func (g planted) Divide(ctx context.Context, line crosscheck.Line, depth int) (answer crosscheck.Answer, err error) {
-	root, err := board.ParseFEN(line.Root)
-	if err != nil {
-		return nil, err
-	}
-	start, err := faulty.New(&root)
+func (g planted) Divide(ctx context.Context, line crosscheck.Line, depth int) (answer []crosscheck.MoveCount, err error) {
+	start, err := faulty.New(&line.Root)
 	if err != nil {
 		return nil, &crosscheck.Exclusion{Reason: err.Error()}
 	}
@@ -34,7 +29,6 @@ func (g planted) Divide(ctx context.Context, line crosscheck.Line, depth int) (a
 	for _, l := range lines {
 		answer = append(answer, crosscheck.MoveCount{Move: l.Move, Nodes: perft.NewNodes(l.Leaves)})
 	}
-	answer.Sort()
 	return answer, err
 }
 
@@ -42,7 +36,7 @@ func (g planted) Divide(ctx context.Context, line crosscheck.Line, depth int) (a
 func TestCauses(t *testing.T) {
 	var lines []crosscheck.Line
 	for _, row := range suite.Default() {
-		lines = append(lines, crosscheck.NewLine(&row.Position))
+		lines = append(lines, crosscheck.NewLine(row.Position))
 	}
 	found, corrected := 0, 0
 	for f := range faulty.NumFaults {

@@ -28,7 +28,6 @@ type config struct {
 	depth    int
 	thorough bool
 	minimize bool
-	tries    int
 	json     bool
 }
 
@@ -57,7 +56,6 @@ func New(p *cli.Program) *cobra.Command {
 	flags.VarP(cli.AtLeast(1, &c.depth, 3).AtMost(perft.MaxDepth), "depth", "d", "compare to depth `N`")
 	flags.BoolVar(&c.thorough, "thorough", false, "compare the moves at every node, not only leaf counts")
 	flags.BoolVar(&c.minimize, "minimize", false, "remove from the position what has nothing to do with the difference")
-	flags.Var(cli.AtLeast(1, &c.tries, crosscheck.DefaultTries), "tries", "let --minimize try `N` positions at most")
 	flags.BoolVarP(&c.json, "json", "j", false, "print a JSON object")
 	cmd.MarkFlagsMutuallyExclusive("fen", "suite", "random")
 	cmd.MarkFlagsMutuallyExclusive("moves", "suite")
@@ -93,7 +91,6 @@ func (c *config) check(flags *pflag.FlagSet) error {
 		read        bool
 	}{
 		{"seed", "--random", c.random > 0},
-		{"tries", "--minimize", c.minimize},
 		{"answer-within", "an engine or a script", isProgram(c.test) || isProgram(c.against)},
 	} {
 		if flags.Changed(f.name) && !f.read {
@@ -119,46 +116,34 @@ func (c *config) run(ctx context.Context, p *cli.Program, oneFEN bool) error {
 		return err
 	}
 	defer stop(reference)
-	result, err := c.search(ctx, p, tested, reference, lines)
+	search := crosscheck.Search{
+		Tested: tested, Reference: reference, Depth: c.depth, Thorough: c.thorough,
+		Progress: func(step string) { p.Progress.Show("%s", step) },
+	}
+	start := time.Now()
+	found, err := search.First(ctx, lines)
+	result := newResult(program, reference, len(lines), found, time.Since(start))
 	switch {
 	case ctx.Err() != nil && err != nil:
 		result.Partial, err = true, ctx.Err()
 	case errors.Is(err, crosscheck.ErrNothingCompared):
-	case err != nil && result.Difference == nil:
+	case err != nil && found.Difference == nil:
 		return err
-	case err == nil && result.Difference != nil:
+	case err == nil && found.Difference != nil:
 		err = cli.ErrDiffer
 		if c.minimize {
-			minimizer := crosscheck.Minimizer{
-				Tested: tested, Reference: reference, Tries: c.tries,
-				Progress: func(tried, pieces int) { p.Progress.Show("minimized to %d pieces, %d positions tried", pieces, tried) },
-			}
-			small := minimizer.Minimize(ctx, result.found.Difference)
-			result.minimize(small)
-			if interrupted := ctx.Err(); interrupted != nil && errors.Is(small.Stopped, interrupted) {
+			result.small, result.tried, result.stopped = search.Minimize(ctx, found.Difference)
+			if interrupted := ctx.Err(); interrupted != nil && errors.Is(result.stopped, interrupted) {
 				result.Partial, err = true, interrupted
 			}
 		}
-		causes := tested.explain(ctx, func(done, all int) {
+		result.explain(tested.explain(ctx, func(done, all int) {
 			p.Progress.Show("looking for the cause of %s results: %d of %d mistakes counted", cli.Thousands(len(tested.claims)), done, all)
-		})
-		result.explain(causes, len(tested.claims))
+		}), len(tested.claims))
 	}
+	result.complete()
 	p.Out.Show(c.json, result)
 	return err
-}
-
-// search compares the two sides. If ctx ends first, it returns the error of ctx with the result so far.
-func (c *config) search(ctx context.Context, p *cli.Program, tested *recorder, reference crosscheck.MoveGenerator, lines []crosscheck.Line) (*Result, error) {
-	search := crosscheck.Search{
-		Tested: tested, Reference: reference, Depth: c.depth, Thorough: c.thorough,
-		Progress: func(depth, line, lines int) {
-			p.Progress.Show("depth %d of %d, position %s of %s", depth, c.depth, cli.Thousands(line+1), cli.Thousands(lines))
-		},
-	}
-	start := time.Now()
-	found, err := search.First(ctx, lines)
-	return newResult(tested.MoveGenerator, reference, len(lines), found, time.Since(start)), err
 }
 
 // lines returns the positions to look at.
@@ -198,7 +183,7 @@ func (c *config) randomLines(ctx context.Context) ([]crosscheck.Line, error) {
 func (c *config) rowLines(rows []suite.Row) []crosscheck.Line {
 	lines := make([]crosscheck.Line, len(rows))
 	for i := range rows {
-		lines[i] = crosscheck.NewLine(&rows[i].Position)
+		lines[i] = crosscheck.NewLine(rows[i].Position)
 		lines[i].Chess960 = lines[i].Chess960 || c.Chess960
 	}
 	return lines

@@ -1,7 +1,7 @@
 package diffcmd
 
 import (
-	"fmt"
+	"strings"
 	"time"
 
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
@@ -28,8 +28,10 @@ type Result struct {
 	Results       int         `json:"results,omitempty"`
 	Excluded      []excluded  `json:"excluded,omitempty"`
 
-	found     crosscheck.Result
-	minimized *crosscheck.Minimized // or nil
+	found   crosscheck.Result
+	small   *crosscheck.Difference // or nil
+	tried   int                    // positions, for it
+	stopped error                  // why it may not be the smallest
 }
 
 // difference is the position in which two move generators differ.
@@ -77,10 +79,36 @@ func newResult(tested, reference crosscheck.MoveGenerator, positions int, found 
 	for _, e := range found.Excluded {
 		r.Excluded = append(r.Excluded, excluded{e.Line.String(), e.Line.Chess960, e.Reason})
 	}
-	if found.Difference != nil {
-		r.Difference = newDifference(found.Difference)
-	}
 	return r
+}
+
+// explain adds what gives all results of the tested program.
+func (r *Result) explain(causes []why.Cause, results int) {
+	for _, c := range causes {
+		r.Causes, r.Results = append(r.Causes, c.Card()), results
+	}
+	for _, d := range []*crosscheck.Difference{r.found.Difference, r.small} {
+		if d != nil && len(causes) > 0 {
+			correct(d, causes[0])
+		}
+	}
+}
+
+// complete writes what JSON has of the differences.
+func (r *Result) complete() {
+	if r.found.Difference != nil {
+		r.Difference = newDifference(r.found.Difference)
+	}
+	if r.small == nil {
+		return
+	}
+	r.Minimized = &minimized{
+		difference: newDifference(r.small), Tried: r.tried,
+		Pieces: [2]int{r.found.Difference.Position.Occupied().Count(), r.small.Position.Occupied().Count()},
+	}
+	if r.stopped != nil {
+		r.Minimized.Stopped = r.stopped.Error()
+	}
 }
 
 // formOf returns how a program writes counts, if it has said so.
@@ -93,7 +121,7 @@ func formOf(g crosscheck.MoveGenerator) string {
 
 func newDifference(d *crosscheck.Difference) *difference {
 	shown := &difference{
-		Root: d.Line.Root, Chess960: d.Line.Chess960, Path: listed(d.Line.Moves), Missing: listed(d.Missing), Extra: listed(d.Extra),
+		Root: d.Line.Root.FEN(), Chess960: d.Line.Chess960, Path: listed(d.Line.Moves), Missing: listed(d.Missing), Extra: listed(d.Extra),
 		Class: d.Class(), Making: d.Making, Repeatable: !d.NotRepeatable, Findings: listed(d.Findings),
 	}
 	if d.Miscount != nil {
@@ -103,15 +131,6 @@ func newDifference(d *crosscheck.Difference) *difference {
 		shown.FEN, shown.Board = d.Position.FEN(), d.Draw()
 	}
 	return shown
-}
-
-// minimize adds the smallest position that was found.
-func (r *Result) minimize(m *crosscheck.Minimized) {
-	r.minimized = m
-	r.Minimized = &minimized{difference: newDifference(m.Difference), Pieces: [2]int{m.Before, m.After}, Tried: m.Tried}
-	if m.Stopped != nil {
-		r.Minimized.Stopped = m.Stopped.Error()
-	}
 }
 
 // listed returns the list, which JSON does not write as null.
@@ -132,13 +151,18 @@ func (r *Result) Print(out *cli.Output) {
 	default:
 		out.Printf("%s and %s: nothing was compared\n", r.Tested, r.Reference)
 	}
-	if r.minimized != nil {
-		out.Printf("\n%s", out.Paint(fmt.Sprint(r.minimized)))
+	if m := r.Minimized; m != nil {
+		out.Printf("\nminimized from %d pieces to %d, %d positions tried\n", m.Pieces[0], m.Pieces[1], m.Tried)
+		if r.stopped != nil {
+			cli.PrintPartial(out, "%v", r.stopped)
+		}
+		_, report, _ := strings.Cut(r.small.Error(), "\n")
+		out.Printf("%s", out.Paint(report))
 	}
 	r.printCauses(out)
 	printForm(out, r.Tested, r.TestedForm)
 	printForm(out, r.Reference, r.ReferenceForm)
-	cli.PrintExcluded(out, "", r.found.Excluded)
+	cli.PrintExcluded(out, "", r.Excluded, func(e excluded) (string, string) { return e.FEN, e.Reason })
 }
 
 func printForm(out *cli.Output, name, form string) {

@@ -15,23 +15,23 @@ type Result struct {
 	FEN   string `json:"fen"`
 	Depth int    `json:"depth"`
 	cli.Speed
-	Technique string            `json:"technique"`
-	Threads   int               `json:"threads"`
-	Method    string            `json:"method"`                 // never "auto"
-	Vectors   string            `json:"instructions,omitempty"` // of the method: "AVX-512" or "AVX2"
-	Bulk      bool              `json:"bulk"`                   // the moves of the last ply were counted without making them
-	HashMiB   int               `json:"hash_mib"`
-	Seed      uint64            `json:"seed"`
-	Work      *perft.Effort     `json:"work,omitempty"`
-	Partial   bool              `json:"partial"`
-	RootMoves int               `json:"root_moves"` // legal moves of the position
-	Verify    *Second           `json:"verify,omitempty"`
-	Divide    crosscheck.Answer `json:"divide,omitempty"`
-	Counters  []perft.Counters  `json:"counters,omitempty"` // for depth 1, 2 and so on
+	Technique string                 `json:"technique"`
+	Threads   int                    `json:"threads"`
+	Method    string                 `json:"method"`                 // never "auto"
+	Vectors   string                 `json:"instructions,omitempty"` // of the method: "AVX-512" or "AVX2"
+	Bulk      bool                   `json:"bulk"`                   // the moves of the last ply were counted without making them
+	HashMiB   int                    `json:"hash_mib"`
+	Seed      uint64                 `json:"seed"`
+	Work      *perft.Effort          `json:"work,omitempty"`
+	Partial   bool                   `json:"partial"`
+	RootMoves int                    `json:"root_moves"` // legal moves of the position
+	Verify    *Second                `json:"verify,omitempty"`
+	Divide    []crosscheck.MoveCount `json:"divide,omitempty"`
+	Counters  []perft.Counters       `json:"counters,omitempty"` // for depth 1, 2 and so on
 
 	config config
 	pos    board.Position
-	moves  crosscheck.Answer // that were counted
+	moves  []crosscheck.MoveCount // that were counted
 }
 
 func newResult(pos board.Position, c config) *Result {

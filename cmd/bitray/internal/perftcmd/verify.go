@@ -14,13 +14,13 @@ import (
 // other positions if they confuse any, and without merging positions, which shares none of the
 // arithmetic of merged parts. The names in JSON are stable.
 type Second struct {
-	Seed    uint64            `json:"seed"`
-	Nodes   perft.Nodes       `json:"nodes"`
-	Seconds float64           `json:"seconds"`
-	Result  string            `json:"result"` // "ok", "WRONG" or "partial"
-	Divide  crosscheck.Answer `json:"divide,omitempty"`
+	Seed    uint64                 `json:"seed"`
+	Nodes   perft.Nodes            `json:"nodes"`
+	Seconds float64                `json:"seconds"`
+	Result  string                 `json:"result"` // "ok", "WRONG" or "partial"
+	Divide  []crosscheck.MoveCount `json:"divide,omitempty"`
 
-	moves crosscheck.Answer
+	moves []crosscheck.MoveCount
 }
 
 // countAgain counts with the next seed and without merging.

@@ -56,8 +56,8 @@ func TestVerifyGoesAnotherWay(t *testing.T) {
 
 func TestVerifyComparesRootMoves(t *testing.T) {
 	one, two := perft.NewNodes(1), perft.NewNodes(2)
-	r := Result{moves: crosscheck.Answer{{Nodes: one}, {Nodes: two}}}
-	other := Second{moves: crosscheck.Answer{{Nodes: two}, {Nodes: one}}}
+	r := Result{moves: []crosscheck.MoveCount{{Nodes: one}, {Nodes: two}}}
+	other := Second{moves: []crosscheck.MoveCount{{Nodes: two}, {Nodes: one}}}
 	if r.compare(&other, false); !r.differs() {
 		t.Error("root moves that differ are not seen if their sum agrees")
 	}

@@ -49,10 +49,10 @@ type Row struct {
 	OK        bool          `json:"ok"`
 	Counts    []suite.Count `json:"counts"` // verified and right
 	cli.Speed
-	Depth    int               `json:"depth,omitempty"` // of the wrong count, and what follows
-	Expected *perft.Nodes      `json:"expected,omitempty"`
-	Got      *perft.Nodes      `json:"got,omitempty"`
-	Divide   crosscheck.Answer `json:"divide,omitempty"`
+	Depth    int                    `json:"depth,omitempty"` // of the wrong count, and what follows
+	Expected *perft.Nodes           `json:"expected,omitempty"`
+	Got      *perft.Nodes           `json:"got,omitempty"`
+	Divide   []crosscheck.MoveCount `json:"divide,omitempty"`
 
 	mismatch string // the wrong count, for people
 }

@@ -28,18 +28,12 @@ type Search struct {
 	// Depth is how deep the leaves are counted, 1 to [perft.MaxDepth]. The position of the
 	// difference is at most Depth-1 moves from its root.
 	Depth int
-	// Thorough compares the moves at every node too, once all counts agree. That misses no move
+	// Thorough compares the moves at every node too, where the counts agree. That misses no move
 	// and takes longer.
 	Thorough bool
-	// Progress, if not nil, is called before each comparison: of line, counted from 0, of
-	// lines, to the given depth.
-	Progress func(depth, line, lines int)
-}
-
-// Excluded is a line that Tested or Reference does not support, such as a position of Chess960.
-type Excluded struct {
-	Line   Line
-	Reason string
+	// Progress, if not nil, is called before each comparison with what is compared, such as
+	// "depth 2 of 3, position 5 of 90".
+	Progress func(step string)
 }
 
 // Result is the result of a [Search].
@@ -52,8 +46,8 @@ type Result struct {
 	// Depth is the depth to which all these lines agree: in their counts or, if
 	// [Search.Thorough] is set, at every node.
 	Depth int
-	// Excluded are the lines that could not be compared.
-	Excluded []Excluded
+	// Excluded are the lines that Tested or Reference does not support.
+	Excluded []*Exclusion
 }
 
 // ErrNothingCompared says that nothing was compared: there was no line or no move generator to test,
@@ -61,45 +55,23 @@ type Result struct {
 var ErrNothingCompared = errors.New("nothing was compared")
 
 // First looks for the first difference below the given lines. The error is [ErrNothingCompared], that
-// of ctx, the [*Failure] of a move generator, or one about a [Search.Depth] out of range. The result
+// of ctx or of a move generator, or one about a [Search.Depth] out of range. The result
 // holds what was found before the error.
-func (s *Search) First(ctx context.Context, lines []Line) (Result, error) {
+func (s *Search) First(ctx context.Context, lines []Line) (r Result, err error) {
 	if err := checkDepth(s.Depth); err != nil {
-		return Result{}, err
-	}
-	if len(lines) == 0 {
-		return Result{}, fmt.Errorf("%w: expected positions, found none", ErrNothingCompared)
-	}
-	var r Result
-	left, err := s.deepen(ctx, &r, lines, s.counts)
-	if s.Thorough && err == nil && r.Difference == nil {
-		r.Depth = 0
-		_, err = s.deepen(ctx, &r, left, s.everyNode)
-	}
-	if err != nil || r.Difference != nil {
 		return r, err
 	}
-	if r.Compared == 0 {
-		return r, fmt.Errorf("%w: %d of %d positions could not be compared", ErrNothingCompared, len(r.Excluded), len(lines))
+	if len(lines) == 0 {
+		return r, fmt.Errorf("%w: expected positions, found none", ErrNothingCompared)
 	}
-	return r, nil
-}
-
-// comparing compares one line at one depth. At all smaller depths the two agree.
-type comparing func(ctx context.Context, line Line, depth int) (*Difference, error)
-
-// deepen compares lines at depth 1, 2 and so on up to the first difference. It returns those that
-// were compared at all depths.
-func (s *Search) deepen(ctx context.Context, r *Result, lines []Line, at comparing) ([]Line, error) {
+	all := len(lines)
 	for depth := 1; depth <= s.Depth; depth++ {
 		var compared []Line
 		for i, line := range lines {
-			if s.Progress != nil {
-				s.Progress(depth, i, len(lines))
-			}
-			found, err := at(ctx, line, depth)
+			s.progress("depth %d of %d, position %d of %d", depth, s.Depth, i+1, len(lines))
+			found, err := s.below(ctx, line, depth)
 			if exclusion, excluded := errors.AsType[*Exclusion](err); excluded {
-				r.Excluded = append(r.Excluded, Excluded{line, exclusion.Reason})
+				r.Excluded = append(r.Excluded, &Exclusion{line, exclusion.Reason})
 				continue
 			}
 			if err == nil || found != nil {
@@ -107,28 +79,27 @@ func (s *Search) deepen(ctx context.Context, r *Result, lines []Line, at compari
 				r.Compared = max(r.Compared, len(compared))
 			}
 			if r.Difference = found; err != nil || found != nil {
-				return nil, err
+				return r, err
 			}
 		}
-		lines = compared
-		if r.Compared = len(lines); r.Compared > 0 {
-			r.Depth = depth
+		if r.Compared = len(compared); r.Compared == 0 {
+			return r, fmt.Errorf("%w: %d of %d positions could not be compared", ErrNothingCompared, len(r.Excluded), all)
 		}
+		lines, r.Depth = compared, depth
 	}
-	return lines, nil
+	return r, nil
 }
 
-func (s *Search) everyNode(ctx context.Context, line Line, depth int) (*Difference, error) {
-	_, found, err := EveryNode(ctx, s.Reference, []MoveGenerator{s.Tested}, line, depth)
-	if err != nil || found[0] == nil {
-		return nil, err
+func (s *Search) progress(format string, args ...any) {
+	if s.Progress != nil {
+		s.Progress(fmt.Sprintf(format, args...))
 	}
-	return found[0], found[0].examine(ctx, s.Tested, s.Reference)
 }
 
-func (s *Search) counts(ctx context.Context, line Line, depth int) (*Difference, error) {
-	c, err := askBoth(ctx, s.Tested, s.Reference, line, depth)
-	if err != nil || c.agree() {
+// below returns the first difference below line at a depth, or nil. At all smaller depths the two agree.
+func (s *Search) below(ctx context.Context, line Line, depth int) (*Difference, error) {
+	c, err := s.ask(ctx, line, depth)
+	if err != nil {
 		return nil, err
 	}
 	d := descent{Search: s}
@@ -136,10 +107,16 @@ func (s *Search) counts(ctx context.Context, line Line, depth int) (*Difference,
 	if found == nil {
 		found = d.miscount
 	}
-	if err != nil {
+	if s.Thorough && found == nil && err == nil {
+		var first []*Difference
+		if _, first, err = EveryNode(ctx, s.Reference, []MoveGenerator{s.Tested}, line, depth); err == nil {
+			found = first[0]
+		}
+	}
+	if found == nil || err != nil {
 		return found, err
 	}
-	return found, found.examine(ctx, s.Tested, s.Reference)
+	return found, s.examine(ctx, found)
 }
 
 // descent looks for the position in which the two part. A wrong move says more than a wrong count, and is
@@ -158,7 +135,7 @@ const mostFurther = 500
 // there is none, it returns nil.
 func (d *descent) follow(ctx context.Context, line Line, c comparison, depth int) (*Difference, error) {
 	if !c.sameMoves() {
-		return newDifference(d.Tested, d.Reference, line, depth, c), nil
+		return d.difference(line, depth, c), nil
 	}
 	for _, u := range c.uneven {
 		if d.miscount != nil {
@@ -166,8 +143,8 @@ func (d *descent) follow(ctx context.Context, line Line, c comparison, depth int
 				break
 			}
 		}
-		next := line.Then(u.move)
-		below, err := askBoth(ctx, d.Tested, d.Reference, next, depth-1)
+		next := line.then(u.move)
+		below, err := d.ask(ctx, next, depth-1)
 		if err != nil {
 			return nil, err
 		}
@@ -175,24 +152,55 @@ func (d *descent) follow(ctx context.Context, line Line, c comparison, depth int
 			return found, err
 		}
 		if below.agree() && d.miscount == nil {
-			d.miscount = newMiscount(d.Tested, d.Reference, line, depth, u, below.total)
+			d.miscount = d.countedWrong(line, depth, u, total(below.tested))
 		}
 	}
 	return nil, nil
 }
 
-// askBoth compares the results of the two. At depth 0 they agree that a position is one leaf.
-func askBoth(ctx context.Context, tested, reference MoveGenerator, line Line, depth int) (comparison, error) {
+// at returns how the two differ at the end of line itself, where c is the comparison at depth, or nil.
+func (s *Search) at(ctx context.Context, line Line, c comparison, depth int) (*Difference, error) {
+	switch {
+	case c.agree():
+		return nil, nil
+	case !c.sameMoves():
+		return s.difference(line, depth, c), nil
+	}
+	below, err := s.ask(ctx, line.then(c.uneven[0].move), depth-1)
+	if err != nil || !below.agree() {
+		return nil, err
+	}
+	return s.countedWrong(line, depth, c.uneven[0], total(below.tested)), nil
+}
+
+// ask compares the results of the two. At depth 0 they agree that a position is one leaf.
+func (s *Search) ask(ctx context.Context, line Line, depth int) (comparison, error) {
 	if depth == 0 {
-		return comparison{total: one}, nil
+		leaf := []MoveCount{{"", one}}
+		return compare(leaf, leaf), nil
 	}
-	got, err := ask(ctx, tested, line, depth)
+	got, err := ask(ctx, s.Tested, line, depth)
 	if err != nil {
 		return comparison{}, err
 	}
-	want, err := ask(ctx, reference, line, depth)
+	want, err := ask(ctx, s.Reference, line, depth)
+	return compare(got, want), err
+}
+
+// examine sets NotRepeatable and Making of d: it has the two count again, and from the position without its path.
+func (s *Search) examine(ctx context.Context, d *Difference) error {
+	again, err := s.ask(ctx, d.Line, d.Depth)
 	if err != nil {
-		return comparison{}, err
+		return err
 	}
-	return compare(got, want), nil
+	d.NotRepeatable = again.agree()
+	if d.NotRepeatable || d.Miscount != nil || !d.Known || len(d.Line.Moves) == 0 {
+		return nil
+	}
+	c, err := s.ask(ctx, Line{Root: d.Position, Chess960: d.Line.Chess960}, 1)
+	if _, excluded := errors.AsType[*Exclusion](err); excluded {
+		return nil
+	}
+	d.Making = err == nil && c.sameMoves()
+	return err
 }
