@@ -43,8 +43,6 @@ type Finding struct {
 	Class   string           `json:"class"` // the rule that is probably broken, as [Difference.Class] says it
 	Why     string           `json:"why"`
 	Squares attacks.Bitboard `json:"-"`
-
-	ignored attacks.Bitboard // the opponent's piece whose attack an illegal move ignores, if there is one
 }
 
 // difference returns how the two differ at the end of line, where c is the comparison at depth.
@@ -86,34 +84,16 @@ func (d *Difference) add(move string, extra bool, guess Finding) {
 // "check evasion", "pin", "king safety", "pawn move", "step attack", "sliding attack", "duplicate",
 // "counting", "unknown" or, if no move is listed, a draw rule that perft does not apply, "draw by material",
 // "draw by fifty moves" or "draw by repetition". It is the first of them in a tie, "unknown" without
-// findings. There is one exception: if moves of several classes all ignore the same slider, the
-// class is "sliding attack".
+// findings.
 func (d *Difference) Class() string {
 	votes := map[string]int{}
 	for _, f := range d.Findings {
 		votes[f.Class]++
 	}
-	switch {
-	case len(votes) == 0:
+	if len(votes) == 0 {
 		return classUnknown
-	case len(votes) > 1 && d.ignoredSlider() != 0:
-		return classSlidingAttack
 	}
 	return slices.MaxFunc(d.Findings, func(a, b Finding) int { return votes[a.Class] - votes[b.Class] }).Class
-}
-
-// ignoredSlider returns the slider that all extra moves ignore, or the empty set if there is none
-// or if a move is missing.
-func (d *Difference) ignoredSlider() attacks.Bitboard {
-	them := d.Position.Side(d.Position.SideToMove().Other())
-	common := them.Diagonals | them.Orthogonals
-	for _, f := range d.Findings {
-		common &= f.ignored
-		if !f.Extra {
-			return attacks.Empty
-		}
-	}
-	return common
 }
 
 // Error describes the difference on several lines: who disagrees, root and path if there is one, FEN, moves, guesses, and
@@ -158,9 +138,6 @@ func (d *Difference) Error() string {
 		}
 		fmt.Fprintf(&text, "  %s %s%s: %s\n", kind, f.Move, and, f.Why)
 		left = left[alike:]
-	}
-	if slider := d.ignoredSlider(); slider != 0 && len(d.Findings) > 1 {
-		fmt.Fprintf(&text, "All of them ignore the slider on %v.\n", slider.First())
 	}
 	if d.NotRepeatable {
 		text.WriteString("not repeatable: a second time they agreed\n")

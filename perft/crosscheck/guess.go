@@ -7,6 +7,7 @@ import (
 
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/perft/board"
+	"github.com/bitray/bitray/perft/internal/rules"
 )
 
 // The classes: the rule that is probably broken, beside the draw rules of [drawnBy]. "unknown" is a move that cannot be
@@ -61,53 +62,55 @@ func (d *Difference) guessTogether() (f Finding, ok bool) {
 type suspect struct {
 	*board.Position
 	us, them board.Side
-	text     string
 	from, to attacks.Square
 	piece    board.Piece
-	siblings []string // the moves that are missing, or extra, with it
 }
 
-// guess returns the first rule that applies to a move of pos. The more special rules come first.
+// guess returns the first rule that applies to a move of pos. The more special rules come first. The siblings are the
+// moves that are missing, or extra, with it.
 func guess(pos *board.Position, uci string, siblings []string) Finding {
-	s := suspect{Position: pos, text: uci, siblings: siblings}
-	if err := s.read(); err != nil {
+	turn := pos.SideToMove()
+	s := suspect{Position: pos, us: pos.Side(turn), them: pos.Side(turn.Other())}
+	if err := s.read(uci); err != nil {
 		return Finding{Class: classUnknown, Why: err.Error()}
 	}
-	pawn := s.piece == board.Pawn
 	switch {
 	case s.castles():
 		return s.castling()
-	case s.piece == board.King:
-		return s.king()
-	case pawn && attacks.Pawn(s.SideToMove(), s.from).Has(s.to) && !s.Occupied().Has(s.to):
-		return s.enPassant()
-	case pawn && s.promotesIncorrectly():
-		return s.promotion()
-	case s.Checkers() != 0:
-		return s.check()
-	case s.Pinned().Has(s.from):
-		return s.pin()
-	case pawn && s.from.File() == s.to.File():
-		return s.push()
+	case s.piece == board.Pawn && promotesIncorrectly(uci, s.to, siblings):
+		return finding(classPromotion, attacks.Of(s.from, s.to), "a pawn becomes a knight, a bishop, a rook or a queen on the last rank, and only there")
 	}
-	return s.reach()
+	if f, unreachable := s.unreachable(); unreachable {
+		return f
+	}
+	class, way := s.class(), rules.Span(s.from, s.to)
+	king, after := s.us.King.First(), s.Occupied().Without(s.from).With(s.to)
+	if s.piece == board.King {
+		king = s.to
+	}
+	if class == classEnPassant {
+		passed := attacks.NewSquare(s.to.File(), s.from.Rank())
+		way, after = way.With(passed), after.Without(passed)
+	}
+	if by := s.attackers(king, after).Without(s.to); by != 0 {
+		return finding(class, rules.Span(by.First(), king), "after it %s attacks the king on %v", s.named(by), king)
+	}
+	return finding(class, way, "%s reaches %v, and after it nothing attacks the king", s.named(s.from.Bitboard()), s.to)
 }
 
-// read sets what the text says.
-func (s *suspect) read() error {
-	if len(s.text) < 4 || len(s.text) > 5 {
-		return fmt.Errorf("%q is not a move in UCI notation", s.text)
+// read sets what the text of a move says.
+func (s *suspect) read(uci string) error {
+	if len(uci) < 4 || len(uci) > 5 {
+		return fmt.Errorf("%q is not a move in UCI notation", uci)
 	}
 	var noFrom, noTo error
-	s.from, noFrom = attacks.ParseSquare(s.text[:2])
-	s.to, noTo = attacks.ParseSquare(s.text[2:4])
+	s.from, noFrom = attacks.ParseSquare(uci[:2])
+	s.to, noTo = attacks.ParseSquare(uci[2:4])
 	if err := cmp.Or(noFrom, noTo); err != nil {
 		return err
 	}
-	turn, color := s.SideToMove(), attacks.White
-	s.us, s.them = s.Side(turn), s.Side(turn.Other())
-	if s.piece, color = s.PieceAt(s.from); s.piece == board.NoPiece || color != turn {
-		return fmt.Errorf("%v is to move and has no piece on %v", turn, s.from)
+	if s.piece, _ = s.PieceAt(s.from); !s.us.All().Has(s.from) {
+		return fmt.Errorf("%v is to move and has no piece on %v", s.SideToMove(), s.from)
 	}
 	return nil
 }
@@ -115,12 +118,6 @@ func (s *suspect) read() error {
 // finding returns what the squares show, and why.
 func finding(class string, squares attacks.Bitboard, why string, args ...any) Finding {
 	return Finding{Class: class, Squares: squares, Why: fmt.Sprintf(why, args...)}
-}
-
-// ignoring adds the opponent's pieces whose attack the move ignores.
-func (f Finding) ignoring(attackers attacks.Bitboard) Finding {
-	f.ignored = attackers
-	return f
 }
 
 // attackers returns the opponent's pieces that attack sq if the squares of occ are occupied. Pieces
