@@ -74,12 +74,10 @@ func sameAnswer(t *testing.T, side crosscheck.MoveGenerator, line crosscheck.Lin
 	}
 }
 
-// TestAnswers asks programs that spell their answers in different ways, and then how they do.
+// TestAnswers asks programs that spell their answers in different ways.
 func TestAnswers(t *testing.T) {
 	t.Parallel()
-	for kind, form := range map[string]string{
-		"stockfish": "", "plain": "", "tabular": "move: MOVE   nodes: COUNT", "king takes rook": "", "capitals": "", "heading": "", "script": "",
-	} {
+	for _, kind := range []string{"stockfish", "plain", "tabular", "king takes rook", "capitals", "heading", "script"} {
 		t.Run(kind, func(t *testing.T) {
 			t.Parallel()
 			side := run(t, kind)
@@ -89,9 +87,6 @@ func TestAnswers(t *testing.T) {
 			sameAnswer(t, side, crosscheck.Line{Root: parse(promotes)}, 1)
 			sameAnswer(t, side, crosscheck.Line{Root: parse(kiwipete)}, 3)
 			sameAnswer(t, side, crosscheck.Line{Root: parse(kiwipete), Moves: []string{"e1g1", "e8c8"}}, 2)
-			if got := side.(interface{ Form() string }).Form(); got != form {
-				t.Errorf("form %q, want %q", got, form)
-			}
 		})
 	}
 }

@@ -79,11 +79,11 @@ func FuzzAnswer(f *testing.F) {
 		f.Add([]byte(seed))
 	}
 	f.Fuzz(func(t *testing.T, output []byte) {
-		e := &Engine{talker: canned(append([]byte("readyok\n"), output...)), oracle: oracle{name: "canned", timeout: time.Minute}}
+		e := &Engine{talker: canned(append([]byte("readyok\n"), output...)), name: "canned", timeout: time.Minute}
 		defer e.Stop(0)
 		answer, err := e.Divide(context.Background(), question(t), 1)
 		check(t, answer, err, output)
-		s := &script{oracle: oracle{timeout: time.Minute}}
+		s := &script{timeout: time.Minute}
 		p := canned(output)
 		defer p.Stop(0)
 		answer, err = s.collect(context.Background(), p, question(t))
@@ -109,7 +109,7 @@ func FuzzGreeting(f *testing.F) {
 	f.Add([]byte("id name Fake\noption name UCI_Chess960 type check default false\nuciok\nreadyok\n"))
 	f.Add([]byte("id name \x1b[31mRed\x07\nuciok\r\n\xff\nreadyok"))
 	f.Fuzz(func(t *testing.T, output []byte) {
-		e := &Engine{talker: canned(output), oracle: oracle{name: "canned", timeout: time.Minute}}
+		e := &Engine{talker: canned(output), name: "canned", timeout: time.Minute}
 		defer e.Stop(0)
 		if err := e.greet(context.Background()); err != nil {
 			mustBeFit(t, err.Error())

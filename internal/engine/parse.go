@@ -24,7 +24,7 @@ var (
 	plainLine = lazy(`^(?:info string )?(?:\d+[.):]?\s+)?(` + move + `)\s*[:=>-]*\s*(` + integer + `)\b`)
 	// otherLine is any other line whose last integer, behind a move, is its count: "move: e2e4
 	// nodes: 20", "move 1 : e2e4 : 20", "f3h3 (capture): 1 moves". Fractions are no integers.
-	otherLine = lazy(`^(.*?\b|)(` + move + `)\b(.*[^\w.])(` + integer + `)((?:[^\w.](?:\D|\d+\.\d+)*)?)$`)
+	otherLine = lazy(`^(?:.*?\b|)(` + move + `)\b.*[^\w.](` + integer + `)(?:[^\w.](?:\D|\d+\.\d+)*)?$`)
 	oneMove   = lazy(`\b` + move + `\b`)
 	// totalLine is a line that gives the number of all nodes.
 	totalLine  = lazy(`(?i)^(?:info string )?.*\b(nodes|total|perft|leaves)\b.*\d`)
@@ -49,16 +49,13 @@ func lazy(expression string) func() *regexp.Regexp {
 type answer struct {
 	line   crosscheck.Line // of the question
 	counts []crosscheck.MoveCount
-	form   string // how counts are written, if not all lines are plain
 	done   bool
 	// zero says that a total of 0 came. Without counts it may be the whole answer, that there is no legal
 	// move, or a heading.
 	zero bool
-	// strange is the line most like a count of those that were not understood, and likeness how much it is like one:
-	// 2 with a square or castling before a number, 1 with a number, otherwise 0. It is the first of its kind, but the
-	// last without a number: greetings come first.
-	strange  string
-	likeness int
+	// strange is the first line that was not understood and has a square or castling before a number, otherwise the
+	// last one: greetings come first.
+	strange string
 	// unfit is a line after which nothing is to be expected: a total without counts, or an error.
 	unfit string
 }
@@ -76,29 +73,20 @@ func (a *answer) add(line string) error {
 	if line == "" || strings.HasPrefix(line, "info ") && !strings.HasPrefix(line, "info string ") {
 		return nil
 	}
-	if m := plainLine().FindStringSubmatch(line); m != nil {
+	m := plainLine().FindStringSubmatch(line)
+	if m == nil && len(oneMove().FindAllString(line, 2)) == 1 {
+		m = otherLine().FindStringSubmatch(line)
+	}
+	if m != nil {
 		return a.count(m[1], m[2], line)
 	}
-	if m := otherLine().FindStringSubmatch(line); m != nil && len(oneMove().FindAllString(line, 2)) == 1 {
-		if a.form == "" {
-			a.form = m[1] + "MOVE" + m[3] + "COUNT" + m[5]
-		}
-		return a.count(m[2], m[4], line)
-	}
-	if len(a.counts) == 0 && namesError(line) {
+	if len(a.counts) == 0 && errorWords().MatchString(line) {
 		a.unfit = line
 	} else if totalLine().MatchString(line) || bareNumber().MatchString(line) {
 		return a.finish(line)
 	}
-	likeness := 0
-	switch {
-	case moveLike().MatchString(line):
-		likeness = 2
-	case number().MatchString(line):
-		likeness = 1
-	}
-	if likeness > a.likeness || a.likeness == 0 {
-		a.strange, a.likeness = line, likeness
+	if !moveLike().MatchString(a.strange) {
+		a.strange = line
 	}
 	return nil
 }
@@ -151,7 +139,7 @@ func (a *answer) finish(line string) error {
 
 // notUnderstood names a line that was not understood, if there is one that may be to blame.
 func (a *answer) notUnderstood() string {
-	if a.strange == "" || a.unfit != "" && a.likeness == 0 {
+	if a.strange == "" || a.unfit != "" && !moveLike().MatchString(a.strange) {
 		return ""
 	}
 	return ", and a line that was not understood is " + printable.Quote(a.strange, maxShown)
@@ -169,7 +157,7 @@ func (a *answer) settle() bool {
 // hopeless reports whether an answer that ceases here will not be finished; complaints is what came on
 // standard error meanwhile.
 func (a *answer) hopeless(complaints string) bool {
-	return a.unfit != "" || len(a.counts) == 0 && namesError(complaints)
+	return a.unfit != "" || len(a.counts) == 0 && errorWords().MatchString(complaints)
 }
 
 // failure returns the error of an answer that ends without a total that fits.
@@ -200,8 +188,6 @@ func (a *answer) result() []crosscheck.MoveCount {
 	}
 	return a.counts
 }
-
-func namesError(text string) bool { return errorWords().MatchString(text) }
 
 func parseNumber(text string) (perft.Nodes, error) {
 	return perft.ParseNodes(strings.NewReplacer(",", "", "_", "", "'", "").Replace(text))

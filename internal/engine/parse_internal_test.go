@@ -25,20 +25,20 @@ func read(t *testing.T, lines ...string) answer {
 
 // TestFormsOfCounts reads a count, and a total that fits.
 func TestFormsOfCounts(t *testing.T) {
-	for _, test := range []struct{ count, total, form string }{
-		{"e2e4: 20", "total 20", ""},
-		{"1. e2e4 = 20 nodes", "Perft 3 is 20 in 12 ms", ""},
-		{"e2e4 - 20 nodes in 3 ms", "20", ""},
-		{"info string e2e4 20", "info string total: 20", ""},
-		{"move: e2e4   nodes: 20", "Nodes searched: 20", "move: MOVE   nodes: COUNT"},
-		{"move 1 : e2e4 : 20", "1 leaves: 20", "move 1 : MOVE : COUNT"},
-		{"e2e4 (capture): 20 moves", "total 2_0", "MOVE (capture): COUNT moves"},
-		{"12 | e2e4 | 20 |", "total 20", "12 | MOVE | COUNT |"},
-		{"e2e4 depth 3 nodes 20 time 0.35 s", "total 20", "MOVE depth 3 nodes COUNT time 0.35 s"},
+	for _, test := range []struct{ count, total string }{
+		{"e2e4: 20", "total 20"},
+		{"1. e2e4 = 20 nodes", "Perft 3 is 20 in 12 ms"},
+		{"e2e4 - 20 nodes in 3 ms", "20"},
+		{"info string e2e4 20", "info string total: 20"},
+		{"move: e2e4   nodes: 20", "Nodes searched: 20"},
+		{"move 1 : e2e4 : 20", "1 leaves: 20"},
+		{"e2e4 (capture): 20 moves", "total 2_0"},
+		{"12 | e2e4 | 20 |", "total 20"},
+		{"e2e4 depth 3 nodes 20 time 0.35 s", "total 20"},
 	} {
 		a := read(t, test.count, "info depth 2 nodes 3 nps 20", test.total)
-		if !a.done || len(a.counts) != 1 || a.counts[0].Move != "e2e4" || a.form != test.form {
-			t.Errorf("%q: got %v, form %q, want %q", test.count, a.counts, a.form, test.form)
+		if !a.done || len(a.counts) != 1 || a.counts[0].Move != "e2e4" {
+			t.Errorf("%q: got %v", test.count, a.counts)
 		}
 	}
 }

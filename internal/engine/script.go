@@ -15,8 +15,8 @@ import (
 
 // script is a program that is started for every question, as perftree does.
 type script struct {
-	oracle
 	command  []string
+	timeout  time.Duration // for one answer
 	chess960 bool
 }
 
@@ -28,8 +28,11 @@ type script struct {
 // Chess960 says that the script knows Chess960. It cannot say so itself, and one that does not know Chess960
 // would answer anyway. So if this is false, a question about Chess960 is a [crosscheck.Exclusion].
 func Script(command []string, timeout time.Duration, chess960 bool) crosscheck.MoveGenerator {
-	return &script{oracle{name: printable.Escape(strings.Join(command, " ")), timeout: timeout}, command, chess960}
+	return &script{command, timeout, chess960}
 }
+
+// Name returns the command, with unprintable characters escaped.
+func (s *script) Name() string { return printable.Escape(strings.Join(s.command, " ")) }
 
 func (s *script) Divide(ctx context.Context, line crosscheck.Line, depth int) ([]crosscheck.MoveCount, error) {
 	if line.Chess960 && !s.chess960 {
@@ -68,7 +71,7 @@ func (s *script) collect(ctx context.Context, p *talker, line crosscheck.Line) (
 	if !a.done && !a.settle() {
 		return nil, p.explain(a.failure())
 	}
-	return s.accept(&a), nil
+	return a.result(), nil
 }
 
 // maxOutput is the most that a script may print, in bytes.

@@ -11,29 +11,7 @@ import (
 
 	"github.com/bitray/bitray/internal/printable"
 	"github.com/bitray/bitray/internal/process"
-	"github.com/bitray/bitray/perft/crosscheck"
 )
-
-// oracle is what engines and scripts have in common.
-type oracle struct {
-	name    string
-	timeout time.Duration // for one answer
-	form    string        // see Form
-}
-
-// Name returns the name that an engine gives itself, cut short if it is long, or the command of a script, with
-// unprintable characters escaped.
-func (o *oracle) Name() string { return o.name }
-
-// Form returns how the program writes counts, such as "move: MOVE nodes: COUNT", once it has written
-// one in another form than those that begin with a move and its count.
-func (o *oracle) Form() string { return o.form }
-
-// accept returns the counts of an answer.
-func (o *oracle) accept(a *answer) []crosscheck.MoveCount {
-	o.form = cmp.Or(o.form, a.form)
-	return a.result()
-}
 
 // talker is a running program whose output is read line by line.
 type talker struct {

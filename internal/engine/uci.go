@@ -16,8 +16,9 @@ import (
 // Engine is a running UCI engine that answers "go perft". It implements
 // [crosscheck.MoveGenerator].
 type Engine struct {
-	oracle
 	*talker
+	name     string
+	timeout  time.Duration // for one answer
 	has960   bool
 	chess960 bool // the current value of UCI_Chess960
 }
@@ -30,13 +31,16 @@ func Start(ctx context.Context, command []string, timeout time.Duration) (*Engin
 	if err != nil {
 		return nil, err
 	}
-	e := &Engine{oracle: oracle{name: shownName(command[0]), timeout: timeout}, talker: &talker{Process: p}}
+	e := &Engine{talker: &talker{Process: p}, name: shownName(command[0]), timeout: timeout}
 	if err := e.greet(ctx); err != nil {
 		e.Stop(0)
 		return nil, fmt.Errorf("%s: %w", e.name, err)
 	}
 	return e, nil
 }
+
+// Name returns the name that the engine gives itself, cut short if it is long, with unprintable characters escaped.
+func (e *Engine) Name() string { return e.name }
 
 // shownName returns the first maxShown bytes of name in printable form.
 func shownName(name string) string { return printable.Plain(name, maxShown) }
@@ -108,7 +112,7 @@ func (e *Engine) Divide(ctx context.Context, line crosscheck.Line, depth int) ([
 	if err != nil {
 		return nil, err
 	}
-	return e.accept(&a), nil
+	return a.result(), nil
 }
 
 // Close asks the engine to quit. If it does not quit within a second, Close kills it with its

@@ -5,28 +5,25 @@ import (
 	"time"
 
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
-	"github.com/bitray/bitray/internal/printable"
 	"github.com/bitray/bitray/internal/why"
 	"github.com/bitray/bitray/perft/crosscheck"
 )
 
 // Result is the result of a comparison; the names in JSON are stable.
 type Result struct {
-	Tested        string      `json:"tested"`
-	Reference     string      `json:"reference"`
-	TestedForm    string      `json:"tested_form,omitempty"` // of lines with counts
-	ReferenceForm string      `json:"reference_form,omitempty"`
-	Agree         bool        `json:"agree"` // there was something to compare, and nothing differed
-	Partial       bool        `json:"partial"`
-	Positions     int         `json:"positions"` // that were requested
-	Compared      int         `json:"compared"`  // of them
-	Depth         int         `json:"depth"`
-	Seconds       float64     `json:"seconds"`
-	Difference    *difference `json:"difference,omitempty"`
-	Minimized     *minimized  `json:"minimized,omitempty"`
-	Causes        []why.Card  `json:"causes,omitempty"`
-	Results       int         `json:"results,omitempty"`
-	Excluded      []excluded  `json:"excluded,omitempty"`
+	Tested     string      `json:"tested"`
+	Reference  string      `json:"reference"`
+	Agree      bool        `json:"agree"` // there was something to compare, and nothing differed
+	Partial    bool        `json:"partial"`
+	Positions  int         `json:"positions"` // that were requested
+	Compared   int         `json:"compared"`  // of them
+	Depth      int         `json:"depth"`
+	Seconds    float64     `json:"seconds"`
+	Difference *difference `json:"difference,omitempty"`
+	Minimized  *minimized  `json:"minimized,omitempty"`
+	Causes     []why.Card  `json:"causes,omitempty"`
+	Results    int         `json:"results,omitempty"`
+	Excluded   []excluded  `json:"excluded,omitempty"`
 
 	found   crosscheck.Result
 	small   *crosscheck.Difference // or nil
@@ -72,7 +69,7 @@ type excluded struct {
 
 func newResult(tested, reference crosscheck.MoveGenerator, positions int, found crosscheck.Result, elapsed time.Duration) *Result {
 	r := &Result{
-		Tested: tested.Name(), Reference: reference.Name(), TestedForm: formOf(tested), ReferenceForm: formOf(reference),
+		Tested: tested.Name(), Reference: reference.Name(),
 		Agree:     found.Difference == nil && found.Compared > 0 && found.Depth > 0,
 		Positions: positions, Compared: found.Compared, Depth: found.Depth, Seconds: elapsed.Seconds(), found: found,
 	}
@@ -109,14 +106,6 @@ func (r *Result) complete() {
 	if r.stopped != nil {
 		r.Minimized.Stopped = r.stopped.Error()
 	}
-}
-
-// formOf returns how a program writes counts, if it has said so.
-func formOf(g crosscheck.MoveGenerator) string {
-	if program, ok := g.(interface{ Form() string }); ok {
-		return program.Form()
-	}
-	return ""
 }
 
 func newDifference(d *crosscheck.Difference) *difference {
@@ -160,14 +149,5 @@ func (r *Result) Print(out *cli.Output) {
 		out.Printf("%s", out.Paint(report))
 	}
 	r.printCauses(out)
-	printForm(out, r.Tested, r.TestedForm)
-	printForm(out, r.Reference, r.ReferenceForm)
 	cli.PrintExcluded(out, "", r.Excluded, func(e excluded) (string, string) { return e.FEN, e.Reason })
-}
-
-func printForm(out *cli.Output, name, form string) {
-	const most = 80 // bytes
-	if form != "" {
-		out.Printf("%s: counts are read from lines in the form %s\n", name, printable.Quote(form, most))
-	}
 }
