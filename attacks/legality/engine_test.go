@@ -10,6 +10,7 @@ import (
 
 	"github.com/bitray/bitray/internal/overlay"
 	"github.com/bitray/bitray/internal/testenv"
+	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/suite"
 )
 
@@ -62,8 +63,12 @@ func TestEngine(t *testing.T) {
 		return
 	}
 	for _, row := range suite.Default()[:7] {
-		counts := row.Within(0, 20_000_000)
-		deepest := counts[len(counts)-1]
+		deepest := row.Counts[0]
+		for _, c := range row.Counts {
+			if c.Nodes.Cmp(perft.NewNodes(20_000_000)) <= 0 {
+				deepest = c
+			}
+		}
 		runEngine(t, engine, fmt.Sprint(deepest.Depth), row.FEN, deepest.Nodes.String())
 	}
 }

@@ -45,9 +45,9 @@ func ExampleSearch() {
 	// missing: a1a6 a1a7 a1a8
 	// extra:   -
 	// class:   sliding attack
-	//   missing a1a6: the rook on a1 reaches a6, and after it nothing attacks the king
-	//   missing a1a7: the rook on a1 reaches a7, and after it nothing attacks the king
-	//   missing a1a8: the rook on a1 reaches a8, and after it nothing attacks the king
+	//   missing a1a6: the rook on a1 reaches a6, and then nothing attacks the king
+	//   missing a1a7: the rook on a1 reaches a7, and then nothing attacks the king
+	//   missing a1a8: the rook on a1 reaches a8, and then nothing attacks the king
 	//
 	//  +---+---+---+---+---+---+---+---+
 	//  |   |   |   |   | k |   |   |   | 8

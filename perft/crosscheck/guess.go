@@ -93,9 +93,9 @@ func guess(pos *board.Position, uci string, siblings []string) Finding {
 		way, after = way.With(passed), after.Without(passed)
 	}
 	if by := s.attackers(king, after).Without(s.to); by != 0 {
-		return finding(class, rules.Span(by.First(), king), "after it %s attacks the king on %v", s.named(by), king)
+		return finding(class, rules.Span(by.First(), king), "then %s attacks the king on %v", s.named(by), king)
 	}
-	return finding(class, way, "%s reaches %v, and after it nothing attacks the king", s.named(s.from.Bitboard()), s.to)
+	return finding(class, way, "%s reaches %v, and then nothing attacks the king", s.named(s.from.Bitboard()), s.to)
 }
 
 // read sets what the text of a move says.

@@ -25,11 +25,11 @@ func TestPhantomChecks(t *testing.T) {
 		{"by a white pawn", "8/3n4/k7/7p/7P/8/3K4/7r b - - 0 1", "a6", fmt.Sprintf(phantom, "a6")},
 		{"by a pawn that is captured en passant", "7k/1R6/8/K5Pp/8/8/8/8 w - h6 0 1", "a5 g5h6", fmt.Sprintf(phantom, "a5")},
 		{"castling goes too", "4k3/8/8/8/8/p7/5P2/R3K2R w KQ - 0 1", "e1d1 e1d2 e1e2 e1f1 a1a3", fmt.Sprintf(phantom, "e1")},
-		{"one piece", "4k3/8/8/8/p7/8/7K/R7 w - - 0 1", "h2", "the rook on a1 reaches a2, and after it nothing attacks the king"},
-		{"a quiet move is left", "4k3/8/8/8/p7/2N5/5P1K/R7 w - - 0 1", "h2 f2", "the rook on a1 reaches a2, and after it nothing attacks the king"},
-		{"in check", "4k3/8/8/8/p7/4B3/3N4/R3K2r w Q - 0 1", "e1", "the knight on d2 reaches f1, and after it nothing attacks the king"},
-		{"two victims", "4k3/8/8/1p6/p7/2N5/5P1K/R7 w - - 0 1", "h2 c3a4 a1a4 c3b5", "the rook on a1 reaches a2, and after it nothing attacks the king"},
-		{"castling is left", "4k3/8/8/8/8/p7/5P2/R3K2R w KQ - 0 1", "e1", "the rook on a1 reaches a2, and after it nothing attacks the king"},
+		{"one piece", "4k3/8/8/8/p7/8/7K/R7 w - - 0 1", "h2", "the rook on a1 reaches a2, and then nothing attacks the king"},
+		{"a quiet move is left", "4k3/8/8/8/p7/2N5/5P1K/R7 w - - 0 1", "h2 f2", "the rook on a1 reaches a2, and then nothing attacks the king"},
+		{"in check", "4k3/8/8/8/p7/4B3/3N4/R3K2r w Q - 0 1", "e1", "the knight on d2 reaches f1, and then nothing attacks the king"},
+		{"two victims", "4k3/8/8/1p6/p7/2N5/5P1K/R7 w - - 0 1", "h2 c3a4 a1a4 c3b5", "the rook on a1 reaches a2, and then nothing attacks the king"},
+		{"castling is left", "4k3/8/8/8/8/p7/5P2/R3K2R w KQ - 0 1", "e1", "the rook on a1 reaches a2, and then nothing attacks the king"},
 	} {
 		d := search(t, listing(func(move string) bool {
 			return slices.ContainsFunc(strings.Fields(test.kept), func(kept string) bool { return strings.HasPrefix(move, kept) })

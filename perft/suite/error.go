@@ -2,12 +2,12 @@ package suite
 
 import "fmt"
 
-// Error is what is wrong with a suite file, and where.
+// Error is what is wrong with a suite file, and where; the names in JSON are stable.
 type Error struct {
-	File   string
-	Line   int // from 1; 0 if the error concerns no single line
-	Column int // in bytes, from 1; 0 if the error concerns the whole line
-	Err    error
+	File   string `json:"file"`
+	Line   int    `json:"line"`             // from 1; 0 if the error concerns no single line
+	Column int    `json:"column,omitempty"` // in bytes, from 1; 0 if the error concerns the whole line
+	Err    error  `json:"-"`
 }
 
 // Error returns the place in the form FILE:LINE:COLUMN, and what is wrong.
@@ -33,14 +33,6 @@ func (r Refused) Error() string {
 		return r[0].Error()
 	}
 	return fmt.Sprintf("%v, and %d more", r[0], len(r)-1)
-}
-
-// Unwrap returns the errors one by one.
-func (r Refused) Unwrap() (errs []error) {
-	for _, err := range r {
-		errs = append(errs, err)
-	}
-	return errs
 }
 
 // at places an error at a byte offset of a line that is not known yet.

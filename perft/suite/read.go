@@ -13,17 +13,13 @@ import (
 	"github.com/bitray/bitray/internal/printable"
 )
 
-// The limits of a file. A gzip file of a few hundred KiB can expand to a thousand times its size, and
-// rows take more memory than their text.
+// The limits of a file. A gzip file of a few KiB can expand to a thousand times its size, and rows take up to
+// ten times as much memory as their text.
 const (
 	// maxText is the longest text that is read, in bytes, after decompression.
-	maxText = 64 << 20
+	maxText = 16 << 20
 	// maxLine is the longest line that is read, in bytes.
 	maxLine = 1 << 16
-	// maxRows is the largest number of positions.
-	maxRows = 200_000
-	// maxOperations is the largest number of operations of all positions, counts included.
-	maxOperations = 2_000_000
 	// maxRefused is the largest number of lines that are refused before the text is taken for something else.
 	maxRefused = 1000
 	// maxShown is the most that an error quotes of a text, in bytes.
@@ -31,8 +27,7 @@ const (
 )
 
 // Read returns the rows of the suite in r in their order. The text in r may be compressed by gzip.
-// The file name is for [Row.File] and errors. The limits are 64 MiB of text, 64 KiB per line, 200,000
-// rows, and 2,000,000 operations in all, counts included.
+// The file name is for [Row.File] and errors. The limits are 16 MiB of text and 64 KiB per line.
 //
 // A text that cannot be read to its end is an [*Error], without rows. Otherwise the rows that are right are
 // returned, and for those that are not a [Refused].
@@ -45,10 +40,9 @@ func ReadRepaired(r io.Reader, file string) ([]Row, error) {
 }
 
 func read(r io.Reader, reader *reader) ([]Row, error) {
-	file := reader.file
 	plain, err := uncompressed(r)
 	if err != nil {
-		return nil, &Error{File: file, Err: err}
+		return nil, &Error{File: reader.file, Err: err}
 	}
 	text := &io.LimitedReader{R: plain, N: maxText + 1}
 	lines := bufio.NewScanner(text)
@@ -58,17 +52,19 @@ func read(r io.Reader, reader *reader) ([]Row, error) {
 		if err := reader.read(strings.TrimRight(lines.Text(), blanks)); err != nil {
 			reader.refuse(err)
 		}
-		if err := reader.bounds(); err != nil {
-			return nil, reader.place(err)
+		if len(reader.refused) > maxRefused {
+			return nil, reader.place(fmt.Errorf("more than %d lines that are no rows: expected a suite", maxRefused))
 		}
 	}
-	switch err := lines.Err(); {
+	err = lines.Err()
+	switch {
 	case text.N == 0:
-		return nil, &Error{File: file, Err: fmt.Errorf("more than %d MiB of text", maxText>>20)}
-	case errors.Is(err, bufio.ErrTooLong):
-		return nil, &Error{File: file, Line: reader.line + 1, Err: fmt.Errorf("longer than %d bytes", maxLine)}
+		return nil, &Error{File: reader.file, Err: fmt.Errorf("more than %d MiB of text: split the file", maxText>>20)}
 	case err != nil:
-		return nil, &Error{File: file, Line: reader.line + 1, Err: err}
+		if errors.Is(err, bufio.ErrTooLong) {
+			err = fmt.Errorf("longer than %d bytes", maxLine)
+		}
+		return nil, &Error{File: reader.file, Line: reader.line + 1, Err: err}
 	}
 	if err := reader.finishBlock(); err != nil {
 		reader.refuse(err)
@@ -109,18 +105,15 @@ type reader struct {
 	rows    []Row
 	refused Refused
 
-	operations int // of all rows
-
-	id    string // of the block without a position yet
-	idSet bool
-	block bool // the last row is a block that takes counts
-	skip  bool // the last block was refused, and its counts with it
+	id    *string // of the block without a position yet, if there is one
+	block bool    // the last row is a block that takes counts
+	skip  bool    // the last block was refused, and its counts with it
 }
 
 // refuse notes what is wrong with the line.
 func (r *reader) refuse(err error) {
 	r.refused = append(r.refused, r.place(err))
-	r.id, r.idSet, r.block = "", false, false
+	r.id, r.block = nil, false
 }
 
 func (r *reader) place(err error) *Error {
@@ -153,7 +146,8 @@ func (r *reader) read(line string) error {
 		r.refuse(err)
 	}
 	if first.text == "id" {
-		r.id, r.idSet = unquoted(strings.TrimSpace(line[first.end():])), true
+		id := unquoted(strings.TrimSpace(line[first.end():]))
+		r.id = &id
 		return nil
 	}
 	row, err := parseRow(line, r.repair)
@@ -166,26 +160,12 @@ func (r *reader) read(line string) error {
 func (r *reader) add(row Row) {
 	row.File, row.Line = r.file, r.line
 	r.rows = append(r.rows, row)
-	r.operations += len(row.Counts) + len(row.Operations)
-}
-
-// bounds holds what was read against the limits.
-func (r *reader) bounds() error {
-	switch {
-	case len(r.rows) > maxRows:
-		return fmt.Errorf("more than %d positions: split the file", maxRows)
-	case len(r.refused) > maxRefused:
-		return fmt.Errorf("more than %d lines that are no rows: expected a suite", maxRefused)
-	case r.operations > maxOperations:
-		return fmt.Errorf("more than %d counts and other operations: split the file", maxOperations)
-	}
-	return nil
 }
 
 // finishBlock ends the block form. It is an error if the last id has no position.
 func (r *reader) finishBlock() error {
-	if r.idSet {
-		return fmt.Errorf("expected a line \"epd\" for the id %s", printable.Quote(r.id, maxShown))
+	if r.id != nil {
+		return fmt.Errorf("expected a line \"epd\" for the id %s", printable.Quote(*r.id, maxShown))
 	}
 	r.block, r.skip = false, false
 	return nil
@@ -200,9 +180,11 @@ func (r *reader) addBlock(line string, start int) error {
 	if end < len(line) {
 		return at(end, errors.New("expected nothing after the position"))
 	}
-	row.ID = r.id
+	if r.id != nil {
+		row.ID = *r.id
+	}
 	r.add(row)
-	r.id, r.idSet, r.block = "", false, true
+	r.id, r.block = nil, true
 	return nil
 }
 
@@ -216,6 +198,5 @@ func (r *reader) addBlockCount(line string, start int) error {
 	if nodes.text == "" || nodes.end() < len(line) {
 		return fmt.Errorf("expected \"perft\", a depth and a count, got %d words", len(strings.Fields(line)))
 	}
-	r.operations++
 	return r.rows[len(r.rows)-1].addText(depth, nodes)
 }

@@ -30,18 +30,6 @@ type Count struct {
 // Place returns the file and line of the row in the form FILE:LINE.
 func (r *Row) Place() string { return fmt.Sprintf("%s:%d", r.File, r.Line) }
 
-// Within returns the counts of the row before the first that is deeper than depth or larger than
-// nodes. A limit of 0 means no limit. The result shares the memory of r.Counts.
-func (r *Row) Within(depth int, nodes uint64) []Count {
-	n := slices.IndexFunc(r.Counts, func(c Count) bool {
-		return depth > 0 && c.Depth > depth || nodes > 0 && c.Nodes.Cmp(perft.NewNodes(nodes)) > 0
-	})
-	if n < 0 {
-		return r.Counts
-	}
-	return r.Counts[:n]
-}
-
 // addCount inserts a count in the order of depths.
 func (r *Row) addCount(c Count) error {
 	i, found := slices.BinarySearchFunc(r.Counts, c.Depth, func(c Count, depth int) int { return c.Depth - depth })

@@ -143,22 +143,6 @@ func TestReaderFails(t *testing.T) {
 	}
 }
 
-func TestWithin(t *testing.T) {
-	rows, err := suite.Read(strings.NewReader(start+" ;D1 20 ;D2 400 ;D3 8902"), "x.epd")
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, test := range []struct {
-		depth int
-		nodes uint64
-		want  int
-	}{{0, 0, 3}, {2, 0, 2}, {0, 8902, 3}, {0, 8901, 2}, {1, 8902, 1}, {0, 1, 0}} {
-		if got := len(rows[0].Within(test.depth, test.nodes)); got != test.want {
-			t.Errorf("depth %d, nodes %d: %d counts, want %d", test.depth, test.nodes, got, test.want)
-		}
-	}
-}
-
 func TestFilesAreRead(t *testing.T) {
 	for file, want := range map[string]int{"testdata/standard-random.epd": 330, "testdata/chess960-random.epd": 160} {
 		rows, err := suite.ReadFile(file)

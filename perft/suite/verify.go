@@ -39,22 +39,3 @@ func (r *Row) Verify(ctx context.Context, counts []Count, o perft.Options) (Verd
 	}
 	return v, nil
 }
-
-// Fill counts the leaves of r at depth 1 to depth, at most [perft.MaxDepth], and replaces r.Counts.
-// If maxNodes is not 0, it drops the first count above maxNodes, and all deeper ones. On an error it
-// leaves r.Counts as they are.
-func (r *Row) Fill(ctx context.Context, depth int, maxNodes uint64, o perft.Options) error {
-	var counts []Count
-	for d := 1; d <= depth; d++ {
-		nodes, err := perft.Count(ctx, r.Position, d, o)
-		if err != nil {
-			return err
-		}
-		if maxNodes > 0 && nodes.Cmp(perft.NewNodes(maxNodes)) > 0 {
-			break
-		}
-		counts = append(counts, Count{d, nodes})
-	}
-	r.Counts = counts
-	return nil
-}

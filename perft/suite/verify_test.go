@@ -3,7 +3,6 @@ package suite_test
 import (
 	"context"
 	"errors"
-	"fmt"
 	"strings"
 	"testing"
 
@@ -47,36 +46,11 @@ func TestVerify(t *testing.T) {
 	}
 }
 
-func TestFill(t *testing.T) {
-	for _, test := range []struct {
-		depth int
-		nodes uint64
-		want  string
-	}{
-		{3, 0, "[{1 20} {2 400} {3 8902}]"},
-		{3, 400, "[{1 20} {2 400}]"},
-		{3, 399, "[{1 20}]"},
-		{3, 1, "[]"},
-		{0, 0, "[]"},
-	} {
-		r := row(t, start+" ;D1 7 ;D9 9")
-		if err := r.Fill(context.Background(), test.depth, test.nodes, perft.Options{}); err != nil {
-			t.Fatal(err)
-		}
-		if got := fmt.Sprint(r.Counts); got != test.want {
-			t.Errorf("depth %d, at most %d nodes: got %s, want %s", test.depth, test.nodes, got, test.want)
-		}
-	}
-}
-
-func TestVerifyAndFillStop(t *testing.T) {
+func TestVerifyStops(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
 	r := row(t, start+" ;D1 20")
 	if _, err := r.Verify(ctx, r.Counts, perft.Options{}); !errors.Is(err, context.Canceled) {
 		t.Errorf("verify: error %v", err)
-	}
-	if err := r.Fill(ctx, 2, 0, perft.Options{}); !errors.Is(err, context.Canceled) || len(r.Counts) != 1 {
-		t.Errorf("fill: error %v, counts %v", err, r.Counts)
 	}
 }

@@ -52,7 +52,7 @@ func (t *tally) settle(err error) {
 // counted.
 func (t *tally) count(ctx context.Context, rows []suite.Row, limits cli.Limits, o perft.Options, by string) error {
 	for i := range rows {
-		counted, err := rows[i].Verify(ctx, rows[i].Within(limits.Depth, limits.MaxNodes), o)
+		counted, err := rows[i].Verify(ctx, limits.Of(&rows[i]), o)
 		if err != nil {
 			return err
 		}

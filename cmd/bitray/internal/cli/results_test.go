@@ -3,6 +3,8 @@ package cli
 import (
 	"strings"
 	"testing"
+
+	"github.com/bitray/bitray/perft/suite"
 )
 
 // TestExcludedPositionsAreCounted has three positions for one reason, around one for another.
@@ -21,5 +23,21 @@ func TestExcludedPositionsAreCounted(t *testing.T) {
 	const want = "reference: not compared: 3 positions: a\n  the first: first\nreference: not compared: 1 position: b\n  the first: second\n"
 	if got := text.String(); got != want {
 		t.Errorf("got\n%swant\n%s", got, want)
+	}
+}
+
+func TestLimits(t *testing.T) {
+	rows, err := suite.Read(strings.NewReader("8/8/8/8/8/8/8/K1k5 w - - ;D1 20 ;D2 400 ;D3 8902"), "x.epd")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, test := range []struct {
+		depth int
+		nodes uint64
+		want  int
+	}{{0, 0, 3}, {2, 0, 2}, {0, 8902, 3}, {0, 8901, 2}, {1, 8902, 1}, {0, 1, 0}} {
+		if got := len(Limits{test.depth, test.nodes}.Of(&rows[0])); got != test.want {
+			t.Errorf("depth %d, nodes %d: %d counts, want %d", test.depth, test.nodes, got, test.want)
+		}
 	}
 }

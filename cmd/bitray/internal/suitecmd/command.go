@@ -90,7 +90,7 @@ func runSuite(ctx context.Context, p *cli.Program, c config, files []string) err
 			}
 		}
 		for _, err := range refused {
-			p.Out.Show(c.json, newRefused(err))
+			p.Out.Show(c.json, Refused{"refused", err, err.Err.Error()})
 		}
 		if len(refused) > 0 && found != cli.ErrDiffer {
 			found = fmt.Errorf("%s: %s refused", file, cli.Counted(len(refused), "row"))

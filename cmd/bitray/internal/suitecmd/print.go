@@ -59,22 +59,14 @@ type Row struct {
 
 // Refused is a row that could not be read; the names in JSON are stable.
 type Refused struct {
-	Type   string `json:"type"` // "refused"
-	File   string `json:"file"`
-	Line   int    `json:"line"`
-	Column int    `json:"column,omitempty"` // in bytes, from 1
+	Type string `json:"type"` // "refused"
+	*suite.Error
 	Reason string `json:"reason"`
-
-	err *suite.Error
-}
-
-func newRefused(err *suite.Error) Refused {
-	return Refused{"refused", err.File, err.Line, err.Column, err.Err.Error(), err}
 }
 
 // Print says what is wrong, and where.
 func (r Refused) Print(out *cli.Output) {
-	out.Printf("refused: %s\n", cli.FitForTerminal(r.err.Error()))
+	out.Printf("refused: %s\n", cli.FitForTerminal(r.Error.Error()))
 }
 
 // Print reports a row that was repaired, and one that failed.

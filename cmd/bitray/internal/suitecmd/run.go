@@ -28,10 +28,9 @@ func newRun(file string, rows []suite.Row, c config, g crosscheck.AttackGenerato
 	return r
 }
 
-// verify verifies the rows and shows its progress, by nodes.
+// verify verifies the rows and shows its progress.
 func (r *run) verify(ctx context.Context, progress *cli.Progress) error {
 	start := time.Now()
-	total := r.expected()
 	var mu sync.Mutex
 	var done perft.Nodes
 	err := cli.Parallel(ctx, r.threads, len(r.rows), func(ctx context.Context, i int) error {
@@ -46,7 +45,7 @@ func (r *run) verify(ctx context.Context, progress *cli.Progress) error {
 		done = done.Add(result.Nodes)
 		elapsed := time.Since(start)
 		progress.Show("%s, %s: %d of %d rows, %d failed, %v, %s left", r.File, r.way(), r.Rows+r.Empty, len(r.rows), r.Failed,
-			cli.NewSpeed(done, elapsed), cli.Remaining(elapsed, done.Float64(), total.Float64()))
+			cli.NewSpeed(done, elapsed), cli.Remaining(elapsed, float64(r.Rows+r.Empty), float64(len(r.rows))))
 		return nil
 	})
 	r.Unfinished = len(r.rows) - r.Rows - r.Empty
@@ -56,7 +55,7 @@ func (r *run) verify(ctx context.Context, progress *cli.Progress) error {
 
 func (r *run) verifyRow(ctx context.Context, row *suite.Row) (*Row, error) {
 	start := time.Now()
-	verdict, err := row.Verify(ctx, row.Within(r.limits.Depth, r.limits.MaxNodes), r.options)
+	verdict, err := row.Verify(ctx, r.limits.Of(row), r.options)
 	if err != nil {
 		return nil, err
 	}
@@ -74,14 +73,4 @@ func (r *run) verifyRow(ctx context.Context, row *suite.Row) (*Row, error) {
 		result.Divide = cli.MoveCounts(&row.Position, m.Divide, row.Position.Chess960())
 	}
 	return result, nil
-}
-
-// expected returns the sum of all counts that are to be verified.
-func (r *run) expected() (sum perft.Nodes) {
-	for i := range r.rows {
-		for _, c := range r.rows[i].Within(r.limits.Depth, r.limits.MaxNodes) {
-			sum = sum.Add(c.Nodes)
-		}
-	}
-	return sum
 }

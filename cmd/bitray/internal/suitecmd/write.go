@@ -7,6 +7,7 @@ import (
 
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
 	"github.com/bitray/bitray/internal/printable"
+	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/suite"
 )
 
@@ -33,7 +34,7 @@ func writeSuite(ctx context.Context, p *cli.Program, c config, files []string) e
 	c.Threads = 1
 	err := cli.Parallel(ctx, threads, len(rows), func(ctx context.Context, i int) error {
 		p.Progress.Show("row %d of %d", i+1, len(rows))
-		return rows[i].Fill(ctx, c.Depth, c.MaxNodes, c.Options)
+		return c.fill(ctx, &rows[i])
 	})
 	if err != nil {
 		return err
@@ -46,5 +47,19 @@ func writeSuite(ctx context.Context, p *cli.Program, c config, files []string) e
 		return err
 	}
 	p.Out.Printf("%s: %s\n", printable.Escape(c.write), cli.Counted(len(rows), "row"))
+	return nil
+}
+
+// fill replaces the counts of a row by new ones within the limits.
+func (c *config) fill(ctx context.Context, row *suite.Row) error {
+	row.Counts = nil
+	for depth := 1; depth <= c.Depth && len(c.Of(row)) == len(row.Counts); depth++ {
+		nodes, err := perft.Count(ctx, row.Position, depth, c.Options)
+		if err != nil {
+			return err
+		}
+		row.Counts = append(row.Counts, suite.Count{Depth: depth, Nodes: nodes})
+	}
+	row.Counts = c.Of(row)
 	return nil
 }
