@@ -82,8 +82,7 @@ func (d *Difference) add(move string, extra bool, guess Finding) {
 
 // Class returns the class of most findings: "castling", "en passant", "promotion", "double check",
 // "check evasion", "pin", "king safety", "pawn move", "step attack", "sliding attack", "duplicate",
-// "counting", "unknown" or, if no move is listed, a draw rule that perft does not apply, "draw by material",
-// "draw by fifty moves" or "draw by repetition". It is the first of them in a tie, "unknown" without
+// "counting" or "unknown". It is the first of them in a tie, "unknown" without
 // findings.
 func (d *Difference) Class() string {
 	votes := map[string]int{}

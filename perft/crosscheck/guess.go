@@ -10,9 +10,9 @@ import (
 	"github.com/bitray/bitray/perft/internal/rules"
 )
 
-// The classes: the rule that is probably broken, beside the draw rules of [drawnBy]. "unknown" is a move that cannot be
+// The classes: the rule that is probably broken. "unknown" is a move that cannot be
 // read, or has no piece; "duplicate" is a move that is listed twice; "counting" is a count that is wrong although the
-// moves are right.
+// moves are right, or a game that ends in no move.
 const (
 	classUnknown       = "unknown"
 	classCastling      = "castling"
@@ -34,8 +34,7 @@ func (d *Difference) guessTogether() (f Finding, ok bool) {
 	pos := &d.Position
 	legal := pos.AppendLegalMoves(nil)
 	if len(d.Missing) == len(legal) && len(d.Extra) == 0 {
-		rule, why := drawnBy(pos, d.Line)
-		return finding(rule, attacks.Empty, "no move is listed: %s", why), rule != ""
+		return finding(classCounting, attacks.Empty, "no move is listed, but perft does not end games by a draw"), true
 	}
 	// A program that sees a check which is none lists only what would answer it: moves of the king, without
 	// castling, and captures of one piece.

@@ -113,8 +113,8 @@ var plantedBugs = []plantedBug{
 	{"knight-wraps", "step attack", false, 3},
 	{"double-push-jumps", "pawn move", false, 4},
 	{"stalemates-counted", "counting", false, 3},
-	{"bare-kings-end", "draw by material", false, 2},
-	{"fifty moves", "draw by fifty moves", false, 3},
+	{"bare-kings-end", "counting", false, 2},
+	{"fifty moves", "counting", false, 2},
 	{"promotions-counted-once", "counting", false, 3},
 }
 

@@ -2,7 +2,6 @@ package crosscheck_test
 
 import (
 	"slices"
-	"strings"
 	"testing"
 
 	"github.com/bitray/bitray/perft/crosscheck"
@@ -17,7 +16,7 @@ func TestRandomLinesComeNearRareRules(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()
 			depth, lines := 1, standard
-			if test.making || test.class == "counting" || strings.HasPrefix(test.class, "draw") {
+			if test.making || test.class == "counting" {
 				depth = 2
 			}
 			if test.name == pinnedRook {
