@@ -6,7 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"slices"
-	"strings"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -50,7 +49,7 @@ func New(p *cli.Program) *cobra.Command {
 	fen, chess960 := flags.Lookup("fen"), flags.Lookup("chess960")
 	fen.Usage, fen.DefValue = "start from the position `FEN` (default with --moves: startpos)", ""
 	chess960.Usage += "; also give scripts Chess960 positions, and play random games of Chess960"
-	flags.StringArrayVar(&c.suites, "suite", nil, "take the positions of suite `FILES`, separated by commas; built-in is the built-in suite")
+	flags.StringSliceVar(&c.suites, "suite", []string{"built-in"}, "take the positions of suite `FILES`, separated by commas")
 	flags.Var(cli.AtLeast(1, &c.random, 0), "random", "take `N` random positions: two thirds from games, a third near rules that are rare in games")
 	cli.RegisterSeed(flags, &c.seed, 1, "the random games")
 	flags.VarP(cli.AtLeast(1, &c.depth, 3).AtMost(perft.MaxDepth), "depth", "d", "compare to depth `N`")
@@ -86,16 +85,11 @@ func (c *config) check(flags *pflag.FlagSet) error {
 	if err := c.complete(); err != nil {
 		return err
 	}
-	for _, f := range []struct {
-		name, needs string
-		read        bool
-	}{
-		{"seed", "--random", c.random > 0},
-		{"answer-within", "an engine or a script", isProgram(c.test) || isProgram(c.against)},
-	} {
-		if flags.Changed(f.name) && !f.read {
-			return fmt.Errorf("--%s: expected %s with it, nothing else uses it", f.name, f.needs)
-		}
+	switch {
+	case flags.Changed("seed") && c.random == 0:
+		return errors.New("--seed: expected --random with it, nothing else uses it")
+	case flags.Changed("answer-within") && !isProgram(c.test) && !isProgram(c.against):
+		return errors.New("--answer-within: expected an engine or a script with it, nothing else uses it")
 	}
 	return nil
 }
@@ -105,17 +99,17 @@ func (c *config) run(ctx context.Context, p *cli.Program, oneFEN bool) error {
 	if err != nil {
 		return err
 	}
-	program, err := c.generator(ctx, c.test)
+	program, end, err := c.generator(ctx, c.test)
 	if err != nil {
 		return err
 	}
-	defer stop(program)
+	defer end()
 	tested := &recorder{MoveGenerator: program}
-	reference, err := c.generator(ctx, c.against)
+	reference, end, err := c.generator(ctx, c.against)
 	if err != nil {
 		return err
 	}
-	defer stop(reference)
+	defer end()
 	search := crosscheck.Search{
 		Tested: tested, Reference: reference, Depth: c.depth, Thorough: c.thorough,
 		Progress: func(step string) { p.Progress.Show("%s", step) },
@@ -146,45 +140,31 @@ func (c *config) run(ctx context.Context, p *cli.Program, oneFEN bool) error {
 	return err
 }
 
-// lines returns the positions to look at.
-func (c *config) lines(ctx context.Context, p *cli.Program, oneFEN bool) ([]crosscheck.Line, error) {
-	switch {
-	case c.random > 0:
-		return c.randomLines(ctx)
-	case oneFEN || c.Moves != "":
+// lines returns the positions to look at. Random games are played until ctx ends.
+func (c *config) lines(ctx context.Context, p *cli.Program, oneFEN bool) (lines []crosscheck.Line, err error) {
+	if oneFEN || c.Moves != "" {
 		line, err := c.Line()
 		return []crosscheck.Line{line}, err
-	case len(c.suites) == 0:
-		return c.rowLines(suite.Default()), nil
 	}
-	var lines []crosscheck.Line
-	for file := range strings.SplitSeq(strings.Join(c.suites, ","), ",") {
-		rows, err := cli.ReadSuite(ctx, p, file, suite.Read)
-		if err != nil {
-			return nil, err
-		}
-		lines = append(lines, c.rowLines(rows)...)
-	}
-	return lines, nil
-}
-
-// randomLines plays random games until ctx ends.
-func (c *config) randomLines(ctx context.Context) ([]crosscheck.Line, error) {
-	var lines []crosscheck.Line
 	for line := range crosscheck.RandomLines(c.seed, c.random, c.Chess960) {
 		if err := ctx.Err(); err != nil {
 			return nil, err
 		}
 		lines = append(lines, line)
 	}
-	return lines, nil
-}
-
-func (c *config) rowLines(rows []suite.Row) []crosscheck.Line {
-	lines := make([]crosscheck.Line, len(rows))
-	for i := range rows {
-		lines[i] = crosscheck.NewLine(rows[i].Position)
-		lines[i].Chess960 = lines[i].Chess960 || c.Chess960
+	if c.random > 0 {
+		return lines, nil
 	}
-	return lines
+	for _, file := range c.suites {
+		rows, err := cli.ReadSuite(ctx, p, file, suite.Read)
+		if err != nil {
+			return nil, err
+		}
+		for _, row := range rows {
+			line := crosscheck.NewLine(row.Position)
+			line.Chess960 = line.Chess960 || c.Chess960
+			lines = append(lines, line)
+		}
+	}
+	return lines, nil
 }

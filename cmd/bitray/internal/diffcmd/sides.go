@@ -18,9 +18,9 @@ import (
 // sideFlags name the two move generators of a comparison by specifications: the name of a technique, "notnil",
 // "engine:CMD" or "script:CMD".
 type sideFlags struct {
-	test     string
-	against  string
-	patience time.Duration
+	test, against  string
+	engine, script string // commands that are short for a specification under test
+	patience       time.Duration
 }
 
 // notnilName is how notnil/chess is named on the command line.
@@ -36,16 +36,6 @@ func isProgram(spec string) bool {
 	return strings.HasPrefix(spec, engineKind) || strings.HasPrefix(spec, scriptKind)
 }
 
-// short is the value of a flag that is short for --test with a kind before the value.
-type short struct {
-	test *string
-	kind string
-}
-
-func (s short) Set(text string) error { *s.test = s.kind + text; return nil }
-func (s short) String() string        { return strings.TrimPrefix(*s.test, s.kind) }
-func (short) Type() string            { return "string" }
-
 // testFlags are the flags that name the move generator under test.
 var testFlags = []string{"test", "engine", "script", "technique"}
 
@@ -53,9 +43,9 @@ func (f *sideFlags) register(cmd *cobra.Command) {
 	flags := cmd.Flags()
 	flags.StringVar(&f.test, "test", "", "test the move generator `SIDE`: a technique, notnil, engine:CMD or script:CMD")
 	flags.StringVar(&f.against, "against", "", "the reference, a move generator `SIDE` (default: bitray for a program, notnil for a technique)")
-	flags.Var(short{&f.test, engineKind}, "engine", "test a UCI engine; short for --test engine:`CMD`")
-	flags.Var(short{&f.test, scriptKind}, "script", "test a perftree script; short for --test script:`CMD`")
-	flags.Var(short{&f.test, ""}, "technique", "test an attack generator; short for --test `NAME`")
+	flags.StringVar(&f.engine, "engine", "", "test a UCI engine; short for --test engine:`CMD`")
+	flags.StringVar(&f.script, "script", "", "test a perftree script; short for --test script:`CMD`")
+	flags.StringVar(&f.test, "technique", "", "test an attack generator; short for --test `NAME`")
 	flags.DurationVar(&f.patience, "answer-within", time.Minute, "`TIME` that a program has for each count")
 	cmd.MarkFlagsMutuallyExclusive(testFlags...)
 	for _, flag := range []string{"test", "against", "technique"} {
@@ -63,8 +53,13 @@ func (f *sideFlags) register(cmd *cobra.Command) {
 	}
 }
 
-// complete names the reference if no flag does, and refuses a time and sides that make no sense.
+// complete names both sides, the reference too if no flag does, and refuses a time and sides that make no sense.
 func (f *sideFlags) complete() error {
+	if f.engine != "" {
+		f.test = engineKind + f.engine
+	} else if f.script != "" {
+		f.test = scriptKind + f.script
+	}
 	switch {
 	case f.patience <= 0:
 		return cli.BadFlag("answer-within", f.patience, "a duration above 0, such as 30s")
@@ -87,43 +82,30 @@ func sameSide(a, b string) bool {
 	return a == b || errFirst == nil && errSecond == nil && first.Name == second.Name
 }
 
-// generator returns the move generator of a specification. Call [stop] at the end.
-func (c *config) generator(ctx context.Context, spec string) (crosscheck.MoveGenerator, error) {
-	if isProgram(spec) {
-		program, err := c.program(ctx, spec)
-		if err != nil {
-			return nil, fmt.Errorf("%s: %w", printable.Escape(spec), err)
-		}
-		return program, nil
-	}
-	if spec == notnilName {
-		return crosscheck.Notnil(), nil
-	}
-	g, err := cli.OneGenerator(spec, notnilName, engineKind+"CMD", scriptKind+"CMD")
-	if err != nil {
-		return nil, err
-	}
-	if g.Name == cli.DefaultTechnique {
-		g.Name = "bitray" // in reports
-	}
-	return crosscheck.MoveGeneratorOf(g, runtime.GOMAXPROCS(0)), nil
-}
-
-func (c *config) program(ctx context.Context, spec string) (crosscheck.MoveGenerator, error) {
-	kind, command, _ := strings.Cut(spec, ":")
-	words, err := engine.Split(command)
+// generator returns the move generator of a specification, and what ends it.
+func (c *config) generator(ctx context.Context, spec string) (g crosscheck.MoveGenerator, end func(), err error) {
+	end = func() {}
 	switch {
-	case err != nil:
-		return nil, err
-	case kind+":" == scriptKind:
-		return engine.Script(words, c.patience, c.Chess960), nil
+	case isProgram(spec):
+		kind, command, _ := strings.Cut(spec, ":")
+		words, err := engine.Split(command)
+		if err == nil && kind+":" == scriptKind {
+			return engine.Script(words, c.patience, c.Chess960), end, nil
+		}
+		var e *engine.Engine
+		if err == nil {
+			e, err = engine.Start(ctx, words, c.patience)
+		}
+		if err != nil {
+			return nil, nil, fmt.Errorf("%s: %w", printable.Escape(spec), err)
+		}
+		return e, e.Close, nil
+	case spec == notnilName:
+		return crosscheck.Notnil(), end, nil
 	}
-	return engine.Start(ctx, words, c.patience)
-}
-
-// stop ends the engine that a move generator is, if it is one.
-func stop(g crosscheck.MoveGenerator) {
-	if running, ok := g.(*engine.Engine); ok {
-		running.Close()
+	named, err := cli.OneGenerator(spec, notnilName, engineKind+"CMD", scriptKind+"CMD")
+	if named.Name == cli.DefaultTechnique {
+		named.Name = "bitray" // in reports
 	}
+	return crosscheck.MoveGeneratorOf(named, runtime.GOMAXPROCS(0)), end, err
 }
