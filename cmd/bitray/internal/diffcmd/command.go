@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strings"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -49,7 +50,7 @@ func New(p *cli.Program) *cobra.Command {
 	fen, chess960 := flags.Lookup("fen"), flags.Lookup("chess960")
 	fen.Usage, fen.DefValue = "start from the position `FEN` (default with --moves: startpos)", ""
 	chess960.Usage += "; also give scripts Chess960 positions, and play random games of Chess960"
-	flags.StringSliceVar(&c.suites, "suite", []string{"built-in"}, "take the positions of suite `FILES`, separated by commas")
+	flags.StringArrayVar(&c.suites, "suite", []string{"built-in"}, "take the positions of suite `FILES`, separated by commas")
 	flags.Var(cli.AtLeast(1, &c.random, 0), "random", "take `N` random positions: two thirds from games, a third near rules that are rare in games")
 	cli.RegisterSeed(flags, &c.seed, 1, "the random games")
 	flags.VarP(cli.AtLeast(1, &c.depth, 3).AtMost(perft.MaxDepth), "depth", "d", "compare to depth `N`")
@@ -155,7 +156,7 @@ func (c *config) lines(ctx context.Context, p *cli.Program, oneFEN bool) (lines 
 	if c.random > 0 {
 		return lines, nil
 	}
-	for _, file := range c.suites {
+	for file := range strings.SplitSeq(strings.Join(c.suites, ","), ",") {
 		rows, err := cli.ReadSuite(ctx, p, file, suite.Read)
 		if err != nil {
 			return nil, err
