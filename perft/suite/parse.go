@@ -21,15 +21,12 @@ type word struct {
 var (
 	// operation is what lies between semicolons outside double quotes, without the spaces and tabs before it.
 	operation = regexp.MustCompile(`(?:[^ \t;"]|"[^"]*")(?:[^;"]|"[^"]*")*`)
-	// countName is the name of a count, and countLike what was meant to be one: no operation of EPD begins
-	// with a capital letter, and those that begin with "d" go on with a letter, such as "dm".
 	countName = regexp.MustCompile(`^[Dd][0-9]+$`)
-	countLike = regexp.MustCompile(`^(?:D|d$|d[^A-Za-z])`)
 	// fenLike is the extent of a FEN: four fields, and two numbers if they are there.
 	fenLike = regexp.MustCompile(`^\S+(?:[ \t]+\S+){3}(?:[ \t]+\d+[ \t]+\d+)?`)
-	// opcode is what names an operation of EPD. So a count with its words exchanged, or another position, is no
-	// operation.
-	opcode = regexp.MustCompile(`^[A-Za-z][A-Za-z0-9_]*$`)
+	// opcode is what names an operation of EPD that is no count, nor meant as one: none begins with a capital D, and
+	// those that begin with "d" go on with a letter, such as "dm". So another position is no operation either.
+	opcode = regexp.MustCompile(`^(?:[A-CE-Za-ce-z]|d[A-Za-z])[A-Za-z0-9_]*$`)
 )
 
 const blanks = " \t"
@@ -68,9 +65,9 @@ func repaired(fen string) (Row, bool) {
 	return Row{FEN: fen, Position: *pos, Repaired: faults[0]}, true
 }
 
-// parseRow reads a position followed by EPD operations, both on one line.
-func parseRow(line string, repair bool) (Row, error) {
-	row, rest, err := parsePosition(line, 0, repair)
+// parseRow reads a position, which line holds after an offset, and the EPD operations behind it.
+func parseRow(line string, start int, repair bool) (Row, error) {
+	row, rest, err := parsePosition(line, start, repair)
 	if err != nil {
 		return Row{}, err
 	}
@@ -95,10 +92,8 @@ func (r *Row) add(operation word) error {
 		r.ID = unquoted(operand)
 	case countName.MatchString(name):
 		return r.addText(word{name[1:], operation.offset + 1}, word{operand, operation.offset + len(operation.text) - len(operand)})
-	case countLike.MatchString(name):
-		return at(operation.offset, fmt.Errorf("operation %s: expected a count, such as \"D2 400\"", printable.Quote(operation.text, maxShown)))
 	case !opcode.MatchString(name):
-		return at(operation.offset, fmt.Errorf("operation %s: expected a name of letters, digits and underscores, and operands",
+		return at(operation.offset, fmt.Errorf("operation %s: expected a count, such as \"D2 400\", or a name of letters, digits and underscores",
 			printable.Quote(operation.text, maxShown)))
 	default:
 		r.Operations = append(r.Operations, operation.text)

@@ -3,14 +3,13 @@ package suite
 import (
 	"bufio"
 	"bytes"
+	"cmp"
 	"compress/gzip"
 	"errors"
 	"fmt"
 	"io"
 	"os"
 	"strings"
-
-	"github.com/bitray/bitray/internal/printable"
 )
 
 // The limits of a file. A gzip file of a few KiB can expand to a thousand times its size, and rows take up to
@@ -50,7 +49,7 @@ func read(r io.Reader, reader *reader) ([]Row, error) {
 	for lines.Scan() && lines.Err() == nil && text.N > 0 { // on an error, Scan first returns the start of a line
 		reader.line++
 		if err := reader.read(strings.TrimRight(lines.Text(), blanks)); err != nil {
-			reader.refuse(err)
+			reader.refused = append(reader.refused, reader.place(err))
 		}
 		if len(reader.refused) > maxRefused {
 			return nil, reader.place(fmt.Errorf("more than %d lines that are no rows: expected a suite", maxRefused))
@@ -65,9 +64,6 @@ func read(r io.Reader, reader *reader) ([]Row, error) {
 			err = fmt.Errorf("longer than %d bytes", maxLine)
 		}
 		return nil, &Error{File: reader.file, Line: reader.line + 1, Err: err}
-	}
-	if err := reader.finishBlock(); err != nil {
-		reader.refuse(err)
 	}
 	if len(reader.refused) > 0 {
 		return reader.rows, reader.refused
@@ -105,15 +101,8 @@ type reader struct {
 	rows    []Row
 	refused Refused
 
-	id    *string // of the block without a position yet, if there is one
-	block bool    // the last row is a block that takes counts
-	skip  bool    // the last block was refused, and its counts with it
-}
-
-// refuse notes what is wrong with the line.
-func (r *reader) refuse(err error) {
-	r.refused = append(r.refused, r.place(err))
-	r.id, r.block = nil, false
+	id   string // of the next position
+	skip bool   // the last position was refused, and the counts on lines of their own with it
 }
 
 func (r *reader) place(err error) *Error {
@@ -129,73 +118,37 @@ func (r *reader) read(line string) error {
 	if r.line == 1 {
 		line = strings.TrimPrefix(line, "\ufeff")
 	}
-	first := next(line, 0)
+	first, start := next(line, 0), 0
 	switch {
 	case first.text == "" || first.text[0] == '#':
 		return nil
-	case first.text == "epd":
-		err := r.addBlock(line, first.end())
-		r.skip = err != nil
-		return err
-	case first.text == "perft" && r.skip:
+	case first.text == "id":
+		r.id = unquoted(strings.TrimSpace(line[first.end():]))
 		return nil
 	case first.text == "perft":
-		return r.addBlockCount(line, first.end())
+		return r.addCount(line, first.end())
+	case first.text == "epd":
+		start = first.end()
 	}
-	if err := r.finishBlock(); err != nil {
-		r.refuse(err)
+	row, err := parseRow(line, start, r.repair)
+	if r.skip = err != nil; err == nil {
+		row.File, row.Line, row.ID = r.file, r.line, cmp.Or(row.ID, r.id)
+		r.rows = append(r.rows, row)
 	}
-	if first.text == "id" {
-		id := unquoted(strings.TrimSpace(line[first.end():]))
-		r.id = &id
-		return nil
-	}
-	row, err := parseRow(line, r.repair)
-	if err == nil {
-		r.add(row)
-	}
+	r.id = ""
 	return err
 }
 
-func (r *reader) add(row Row) {
-	row.File, row.Line = r.file, r.line
-	r.rows = append(r.rows, row)
-}
-
-// finishBlock ends the block form. It is an error if the last id has no position.
-func (r *reader) finishBlock() error {
-	if r.id != nil {
-		return fmt.Errorf("expected a line \"epd\" for the id %s", printable.Quote(*r.id, maxShown))
-	}
-	r.block, r.skip = false, false
-	return nil
-}
-
-// addBlock adds the position that line holds after an offset.
-func (r *reader) addBlock(line string, start int) error {
-	row, end, err := parsePosition(line, start, r.repair)
-	if err != nil {
-		return err
-	}
-	if end < len(line) {
-		return at(end, errors.New("expected nothing after the position"))
-	}
-	if r.id != nil {
-		row.ID = *r.id
-	}
-	r.add(row)
-	r.id, r.block = nil, true
-	return nil
-}
-
-// addBlockCount adds the depth and the count that line holds after an offset to the last row.
-func (r *reader) addBlockCount(line string, start int) error {
-	if !r.block {
-		return errors.New("expected a line \"epd\" before \"perft\"")
-	}
+// addCount adds the depth and the count that line holds after an offset to the last row.
+func (r *reader) addCount(line string, start int) error {
 	depth := next(line, start)
 	nodes := next(line, depth.end())
-	if nodes.text == "" || nodes.end() < len(line) {
+	switch {
+	case r.skip:
+		return nil
+	case len(r.rows) == 0:
+		return errors.New("expected a line \"epd\" before \"perft\"")
+	case nodes.text == "" || nodes.end() < len(line):
 		return fmt.Errorf("expected \"perft\", a depth and a count, got %d words", len(strings.Fields(line)))
 	}
 	return r.rows[len(r.rows)-1].addText(depth, nodes)

@@ -68,23 +68,18 @@ func TestReadErrors(t *testing.T) {
 		{"lower case, apart", start + " ;d 2 401", "x.epd:1:55:", `operation "d 2 401"`},
 		{"count in hexadecimal", start + " ;D1 0x14", "x.epd:1:58:", "0x14"},
 		{"depth in hexadecimal", start + " ;D0x1 20", "x.epd:1:55:", `operation "D0x1 20"`},
-		{"words of a count exchanged", start + " ;D1 20 ;2D 401", "x.epd:1:62:", `operation "2D 401": expected a name`},
+		{"words of a count exchanged", start + " ;D1 20 ;2D 401", "x.epd:1:62:", `operation "2D 401": expected a count, such as "D2 400", or a name`},
 		{"words of the first count exchanged", start + " ;1D 20", "x.epd:1:55:", `operation "1D 20"`},
-		{"full-width D", start + " ;Ｄ1 20", "x.epd:1:55:", "expected a name of letters, digits and underscores"},
-		{"another position", start + " " + start + " ;D1 20", "x.epd:1:54:", "expected a name"},
+		{"full-width D", start + " ;Ｄ1 20", "x.epd:1:55:", "or a name of letters, digits and underscores"},
+		{"another position", start + " " + start + " ;D1 20", "x.epd:1:54:", "or a name"},
 		{"depth is too large", start + " ;D101 20", "x.epd:1:56:", "0 to 100"},
 		{"two counts of one depth", start + " ;D1 20 ;D1 21", "x.epd:1:63:", "already has a count"},
 		{"perft without epd", "perft 1 20", "x.epd:1:", "epd"},
-		{"perft after a row", start + "\nperft 1 20", "x.epd:2:", "epd"},
 		{"perft with a wrong count", "epd " + start + "\nperft 1 2o", "x.epd:2:9:", `count "2o"`},
 		{"perft with one number", "epd " + start + "\nperft 1", "x.epd:2:", "2 words"},
 		{"perft with three numbers", "epd " + start + "\nperft 1 2 3", "x.epd:2:", "4 words"},
-		{"id without epd", "id a\nid b", "x.epd:2:", `id "a"`},
-		{"id at the end", "id a\n\n", "x.epd:2:", `id "a"`},
-		{"more after epd", "epd " + start + " ;D1 20", "x.epd:1:58:", "nothing after the position"},
 		{"odd quote", start + " id \"x; D1 20;", "x.epd:1:57:", "quote"},
 		{"long line", start + "\n" + strings.Repeat("x", 1<<16), "x.epd:2:", "longer than 65536 bytes"},
-		{"a row after an id", "id a\n" + start, "x.epd:2:", `id "a"`},
 		{"damaged gzip", "\x1f\x8bxxxxxxxxxxxxxxx", "x.epd:", "gzip"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
@@ -99,8 +94,8 @@ func TestReadErrors(t *testing.T) {
 	}
 }
 
-// TestRightRowsAreReadBesideRefused has a row that is no position, a block of another with counts, and an id
-// without a position, between rows that are right.
+// TestRightRowsAreReadBesideRefused has a row that is no position, and a block of another with counts, between rows
+// that are right.
 func TestRightRowsAreReadBesideRefused(t *testing.T) {
 	const wrong = "8/8/8/8/8/8/8/K1k5 w - e3"
 	text := strings.Join([]string{start + " ;D1 20", wrong + " ;D1 1", "id a", "epd " + wrong, "perft 1 1", "perft 2 3",
@@ -114,7 +109,7 @@ func TestRightRowsAreReadBesideRefused(t *testing.T) {
 	for _, e := range refused {
 		places = append(places, fmt.Sprint(e.Line, ":", e.Column))
 	}
-	if want := []string{"2:24", "4:28", "11:0"}; !slices.Equal(places, want) {
+	if want := []string{"2:24", "4:28"}; !slices.Equal(places, want) {
 		t.Errorf("refused at %v, want %v", places, want)
 	}
 	if len(rows) != 3 || rows[1].ID != "b" || rows[1].Counts[0].Nodes.String() != "20" || rows[2].Line != 11 {
@@ -122,8 +117,8 @@ func TestRightRowsAreReadBesideRefused(t *testing.T) {
 	}
 
 	rows, err = suite.ReadRepaired(strings.NewReader(text), "x")
-	if !errors.As(err, &refused) || len(refused) != 1 || len(rows) != 5 {
-		t.Fatalf("repaired: %d rows, error %v, want five rows and one error", len(rows), err)
+	if err != nil || len(rows) != 5 {
+		t.Fatalf("repaired: %d rows, error %v, want five rows", len(rows), err)
 	}
 	for i, row := range rows {
 		if repaired := i == 1 || i == 2; repaired != (row.Repaired != nil) || repaired && (row.FEN != wrong || row.Position.FEN() != "8/8/8/8/8/8/8/K1k5 w - - 0 1") {
