@@ -22,8 +22,6 @@ var (
 	// operation is what lies between semicolons outside double quotes, without the spaces and tabs before it.
 	operation = regexp.MustCompile(`(?:[^ \t;"]|"[^"]*")(?:[^;"]|"[^"]*")*`)
 	countName = regexp.MustCompile(`^[Dd][0-9]+$`)
-	// fenLike is the extent of a FEN: four fields, and two numbers if they are there.
-	fenLike = regexp.MustCompile(`^\S+(?:[ \t]+\S+){3}(?:[ \t]+\d+[ \t]+\d+)?`)
 	// opcode is what names an operation of EPD that is no count, nor meant as one: none begins with a capital D, and
 	// those that begin with "d" go on with a letter, such as "dm". So another position is no operation either.
 	opcode = regexp.MustCompile(`^(?:[A-CE-Za-ce-z]|d[A-Za-z])[A-Za-z0-9_]*$`)
@@ -41,36 +39,19 @@ func next(line string, from int) word {
 // end returns the offset behind w.
 func (w word) end() int { return w.offset + len(w.text) }
 
-// parsePosition reads the position that line holds after an offset, and returns the offset at which
-// operations begin.
-func parsePosition(line string, start int, repair bool) (row Row, end int, err error) {
+// parseRow reads a position, which line holds after an offset, and the EPD operations behind it.
+func parseRow(line string, start int) (Row, error) {
 	start = next(line, start).offset
 	pos, operations, err := board.ParseEPD(line[start:])
-	if fen := (*board.FENError)(nil); errors.As(err, &fen) {
-		if row, ok := repaired(fenLike.FindString(line[start:])); ok && repair {
-			return row, start + len(row.FEN), nil
-		}
-		return Row{}, 0, at(start+fen.Offset, err)
-	}
-	end = len(line) - len(operations)
-	return Row{FEN: strings.TrimRight(line[start:end], " "), Position: pos}, end, nil
-}
-
-// repaired returns a row with a position as it can be repaired.
-func repaired(fen string) (Row, bool) {
-	faults, pos, err := board.Diagnose(fen)
-	if err != nil || pos == nil || len(faults) == 0 {
-		return Row{}, false
-	}
-	return Row{FEN: fen, Position: *pos, Repaired: faults[0]}, true
-}
-
-// parseRow reads a position, which line holds after an offset, and the EPD operations behind it.
-func parseRow(line string, start int, repair bool) (Row, error) {
-	row, rest, err := parsePosition(line, start, repair)
 	if err != nil {
-		return Row{}, err
+		offset := start
+		if fen, ok := errors.AsType[*board.FENError](err); ok {
+			offset += fen.Offset
+		}
+		return Row{}, at(offset, err)
 	}
+	rest := len(line) - len(operations)
+	row := Row{FEN: strings.TrimRight(line[start:rest], " "), Position: pos}
 	if strings.Count(line[rest:], `"`)%2 != 0 {
 		return Row{}, at(strings.LastIndexByte(line, '"'), errors.New("expected another quote after this one"))
 	}

@@ -30,19 +30,12 @@ const (
 //
 // A text that cannot be read to its end is an [*Error], without rows. Otherwise the rows that are right are
 // returned, and for those that are not a [Refused].
-func Read(r io.Reader, file string) ([]Row, error) { return read(r, &reader{file: file}) }
-
-// ReadRepaired is [Read], but a FEN whose castling rights or en-passant square contradict the pieces is repaired
-// as [board.Diagnose] does it, and [Row.Repaired] says what was wrong.
-func ReadRepaired(r io.Reader, file string) ([]Row, error) {
-	return read(r, &reader{file: file, repair: true})
-}
-
-func read(r io.Reader, reader *reader) ([]Row, error) {
+func Read(r io.Reader, file string) ([]Row, error) {
 	plain, err := uncompressed(r)
 	if err != nil {
-		return nil, &Error{File: reader.file, Err: err}
+		return nil, &Error{File: file, Err: err}
 	}
+	reader := reader{file: file}
 	text := &io.LimitedReader{R: plain, N: maxText + 1}
 	lines := bufio.NewScanner(text)
 	lines.Buffer(nil, maxLine)
@@ -58,12 +51,12 @@ func read(r io.Reader, reader *reader) ([]Row, error) {
 	err = lines.Err()
 	switch {
 	case text.N == 0:
-		return nil, &Error{File: reader.file, Err: fmt.Errorf("more than %d MiB of text: split the file", maxText>>20)}
+		return nil, &Error{File: file, Err: fmt.Errorf("more than %d MiB of text: split the file", maxText>>20)}
 	case err != nil:
 		if errors.Is(err, bufio.ErrTooLong) {
 			err = fmt.Errorf("longer than %d bytes", maxLine)
 		}
-		return nil, &Error{File: reader.file, Line: reader.line + 1, Err: err}
+		return nil, &Error{File: file, Line: reader.line + 1, Err: err}
 	}
 	if len(reader.refused) > 0 {
 		return reader.rows, reader.refused
@@ -96,7 +89,6 @@ func uncompressed(r io.Reader) (io.Reader, error) {
 // reader holds what was read of a file so far.
 type reader struct {
 	file    string
-	repair  bool
 	line    int
 	rows    []Row
 	refused Refused
@@ -130,7 +122,7 @@ func (r *reader) read(line string) error {
 	case first.text == "epd":
 		start = first.end()
 	}
-	row, err := parseRow(line, start, r.repair)
+	row, err := parseRow(line, start)
 	if r.skip = err != nil; err == nil {
 		row.File, row.Line, row.ID = r.file, r.line, cmp.Or(row.ID, r.id)
 		r.rows = append(r.rows, row)

@@ -16,9 +16,8 @@ type Row struct {
 	ID         string // the operation "id", without the quotes; "" for none
 	FEN        string // as written, with single spaces between the fields
 	Position   board.Position
-	Repaired   *board.FENError // what was wrong with the FEN first, if [ReadRepaired] has repaired it
-	Counts     []Count         // in ascending order of depth; may be empty
-	Operations []string        // the other EPD operations, as written
+	Counts     []Count  // in ascending order of depth; may be empty
+	Operations []string // the other EPD operations, as written
 }
 
 // Count is the number of leaf nodes at a depth.

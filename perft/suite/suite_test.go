@@ -115,19 +115,6 @@ func TestRightRowsAreReadBesideRefused(t *testing.T) {
 	if len(rows) != 3 || rows[1].ID != "b" || rows[1].Counts[0].Nodes.String() != "20" || rows[2].Line != 11 {
 		t.Errorf("rows %+v, want those of lines 1, 8 and 11", rows)
 	}
-
-	rows, err = suite.ReadRepaired(strings.NewReader(text), "x")
-	if err != nil || len(rows) != 5 {
-		t.Fatalf("repaired: %d rows, error %v, want five rows", len(rows), err)
-	}
-	for i, row := range rows {
-		if repaired := i == 1 || i == 2; repaired != (row.Repaired != nil) || repaired && (row.FEN != wrong || row.Position.FEN() != "8/8/8/8/8/8/8/K1k5 w - - 0 1") {
-			t.Errorf("row %d: %+v", i, row)
-		}
-	}
-	if len(rows[2].Counts) != 2 {
-		t.Errorf("counts of the repaired block: %v, want two", rows[2].Counts)
-	}
 }
 
 func TestReaderFails(t *testing.T) {

@@ -18,11 +18,7 @@ func Write(w io.Writer, rows []Row) error {
 }
 
 func writeRow(w *bufio.Writer, row *Row) {
-	fen := row.FEN
-	if row.Repaired != nil {
-		fen = row.Position.FEN()
-	}
-	w.WriteString(fen)
+	w.WriteString(row.FEN)
 	for _, c := range row.Counts {
 		fmt.Fprintf(w, " ;D%d %v", c.Depth, c.Nodes)
 	}

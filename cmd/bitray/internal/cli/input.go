@@ -58,13 +58,13 @@ func Within[T any](ctx context.Context, produce func() (T, error)) (nothing T, e
 	}
 }
 
-// ReadSuite reads the rows of a file, standard input for "-", or the built-in suite, by [suite.Read] or
-// [suite.ReadRepaired]. No rows are an error, since nothing could differ.
-func ReadSuite(ctx context.Context, p *Program, file string, read func(r io.Reader, file string) ([]suite.Row, error)) ([]suite.Row, error) {
+// ReadSuite reads the rows of a file, standard input for "-", or the built-in suite, as [suite.Read] does. No
+// rows are an error, since nothing could differ.
+func ReadSuite(ctx context.Context, p *Program, file string) ([]suite.Row, error) {
 	if file == "built-in" {
 		return suite.Default(), nil
 	}
-	rows, err := ReadInput(ctx, p, file, read)
+	rows, err := ReadInput(ctx, p, file, suite.Read)
 	if err == nil && len(rows) == 0 {
 		err = fmt.Errorf("%s: expected rows of positions, found none (see bitray help suites)", file)
 	}

@@ -15,7 +15,6 @@ import (
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
 	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/crosscheck"
-	"github.com/bitray/bitray/perft/suite"
 )
 
 // config is the command line of bitray diff.
@@ -157,7 +156,7 @@ func (c *config) lines(ctx context.Context, p *cli.Program, oneFEN bool) (lines 
 		return lines, nil
 	}
 	for file := range strings.SplitSeq(strings.Join(c.suites, ","), ",") {
-		rows, err := cli.ReadSuite(ctx, p, file, suite.Read)
+		rows, err := cli.ReadSuite(ctx, p, file)
 		if err != nil {
 			return nil, err
 		}

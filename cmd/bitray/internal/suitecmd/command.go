@@ -5,7 +5,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -18,17 +17,8 @@ import (
 type config struct {
 	cli.CountFlags
 	cli.Limits
-	write  string
-	repair bool
-	json   bool
-}
-
-// reader returns how files are read.
-func (c *config) reader() func(r io.Reader, file string) ([]suite.Row, error) {
-	if c.repair {
-		return suite.ReadRepaired
-	}
-	return suite.Read
+	write string
+	json  bool
 }
 
 func New(p *cli.Program) *cobra.Command {
@@ -49,7 +39,6 @@ func New(p *cli.Program) *cobra.Command {
 	c.RegisterDepth(flags, "use counts up to depth `N` (default: no limit)")
 	flags.Var(cli.AtLeast(1, &c.MaxNodes, 0), "max-nodes", "use counts up to `N` nodes (default: no limit)")
 	flags.StringVar(&c.write, "write", "", "write a suite with new counts to `FILE`")
-	flags.BoolVar(&c.repair, "repair", false, "repair FENs whose castling rights or en-passant square contradict the pieces")
 	flags.BoolVarP(&c.json, "json", "j", false, "print a JSON object for each row and each file, one per line")
 	cmd.MarkFlagsMutuallyExclusive("write", "json")
 	return cmd
@@ -65,7 +54,7 @@ func runSuite(ctx context.Context, p *cli.Program, c config, files []string) err
 	}
 	var found error
 	for _, file := range files {
-		rows, err := cli.ReadSuite(ctx, p, file, c.reader())
+		rows, err := cli.ReadSuite(ctx, p, file)
 		var refused suite.Refused
 		if !errors.As(err, &refused) && err != nil {
 			return err

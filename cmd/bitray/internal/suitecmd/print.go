@@ -45,7 +45,6 @@ type Row struct {
 	FEN       string        `json:"fen"`
 	Technique string        `json:"technique"`
 	Method    string        `json:"method"`
-	Repaired  string        `json:"repaired,omitempty"` // what was wrong with the FEN
 	OK        bool          `json:"ok"`
 	Counts    []suite.Count `json:"counts"` // verified and right
 	cli.Speed
@@ -69,11 +68,8 @@ func (r Refused) Print(out *cli.Output) {
 	out.Printf("refused: %s\n", cli.FitForTerminal(r.Error.Error()))
 }
 
-// Print reports a row that was repaired, and one that failed.
+// Print reports a row that failed.
 func (r *Row) Print(out *cli.Output) {
-	if r.Repaired != "" {
-		out.Printf("%s:%d: repaired: %s\n", printable.Escape(r.File), r.Line, cli.FitForTerminal(r.Repaired))
-	}
 	if !r.OK {
 		out.Printf("%s\n", r.mismatch)
 	}

@@ -64,9 +64,6 @@ func (r *run) verifyRow(ctx context.Context, row *suite.Row) (*Row, error) {
 		OK: verdict.Mismatch == nil, Counts: append([]suite.Count{}, verdict.Verified...),
 		Speed: cli.NewSpeed(verdict.Nodes, time.Since(start)),
 	}
-	if row.Repaired != nil {
-		result.Repaired = row.Repaired.Error()
-	}
 	if m := verdict.Mismatch; m != nil {
 		result.mismatch = cli.Mismatch(row, m, r.way())
 		result.Depth, result.Expected, result.Got = m.Depth, &m.Nodes, &m.Got

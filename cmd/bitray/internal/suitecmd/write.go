@@ -24,7 +24,7 @@ func writeSuite(ctx context.Context, p *cli.Program, c config, files []string) e
 	}
 	var rows []suite.Row
 	for _, file := range files {
-		read, err := cli.ReadSuite(ctx, p, file, c.reader())
+		read, err := cli.ReadSuite(ctx, p, file)
 		if err != nil {
 			return err
 		}
