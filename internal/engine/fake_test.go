@@ -215,10 +215,6 @@ func fakeScript(kind string, arguments []string) {
 		os.Exit(1)
 	case "script-hangs", "script-child-hangs":
 		time.Sleep(time.Hour)
-	case "script-floods":
-		for {
-			fmt.Println("hello")
-		}
 	}
 	depth, _ := strconv.Atoi(arguments[0])
 	words := strings.Fields(arguments[1])

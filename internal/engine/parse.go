@@ -26,8 +26,8 @@ var (
 	// nodes: 20", "move 1 : e2e4 : 20", "f3h3 (capture): 1 moves". Fractions are no integers.
 	otherLine = lazy(`^(?:.*?\b|)(` + move + `)\b.*[^\w.](` + integer + `)(?:[^\w.](?:\D|\d+\.\d+)*)?$`)
 	oneMove   = lazy(`\b` + move + `\b`)
-	// totalLine is a line that gives the number of all nodes.
-	totalLine  = lazy(`(?i)^(?:info string )?.*\b(nodes|total|perft|leaves)\b.*\d`)
+	// totalLine is a line that gives the number of all nodes; perftree scripts print nothing else on it.
+	totalLine  = lazy(`(?i)\b(?:nodes|total|perft|leaves)\b.*\d|^\d+$`)
 	number     = lazy(integer)
 	errorWords = lazy(`(?i)error|exception|panic|unknown|illegal|invalid|unsupported|not (found|supported|recognized)`)
 	// refusal is an answer to "uci" by an engine that does not know it: "Error (unknown command): uci".
@@ -36,8 +36,6 @@ var (
 	search = lazy(`^bestmove\b|^info .*\b(?:score|pv) `)
 	// moveLike is a line that may be meant as the count of a move: "Nf3: 20".
 	moveLike = lazy(`(?i:[a-h][1-8]|o-o).*\d`)
-	// bareNumber is the total of perftree scripts.
-	bareNumber = lazy(`^\d+$`)
 )
 
 // lazy compiles an expression when it is first needed, which a start of the program need not wait for.
@@ -82,7 +80,7 @@ func (a *answer) add(line string) error {
 	}
 	if len(a.counts) == 0 && errorWords().MatchString(line) {
 		a.unfit = line
-	} else if totalLine().MatchString(line) || bareNumber().MatchString(line) {
+	} else if totalLine().MatchString(line) {
 		return a.finish(line)
 	}
 	if !moveLike().MatchString(a.strange) {
@@ -145,13 +143,10 @@ func (a *answer) notUnderstood() string {
 	return ", and a line that was not understood is " + printable.Quote(a.strange, maxShown)
 }
 
-// settle takes a total of 0 for the answer if no count has followed it, and reports whether it does.
+// settle takes a total of 0 for the answer if no count has followed it, and reports whether the answer is done.
 func (a *answer) settle() bool {
-	if a.done || !a.zero || len(a.counts) > 0 || a.unfit != "" {
-		return false
-	}
-	a.done = true
-	return true
+	a.done = a.done || a.zero && len(a.counts) == 0 && a.unfit == ""
+	return a.done
 }
 
 // hopeless reports whether an answer that ceases here will not be finished; complaints is what came on

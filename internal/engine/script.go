@@ -2,7 +2,6 @@ package engine
 
 import (
 	"context"
-	"fmt"
 	"io"
 	"strconv"
 	"strings"
@@ -53,26 +52,17 @@ func (s *script) Divide(ctx context.Context, line crosscheck.Line, depth int) ([
 
 // collect reads the answer of a run. An exit code other than 0 is an error.
 func (s *script) collect(ctx context.Context, p *talker, line crosscheck.Line) ([]crosscheck.MoveCount, error) {
-	a, printed := answer{line: line}, 0
+	a := answer{line: line}
 	p.await(&a)
-	take := func(text string) (bool, error) {
-		if printed += len(text) + 1; printed > maxOutput {
-			return false, fmt.Errorf("%w: more than %d bytes", errGarbage, maxOutput)
-		}
-		return false, a.add(text)
-	}
-	err := p.hear(ctx, s.timeout, take)
-	if err == nil { // a total of 0 is taken, but the exit code is still to come
-		err = p.hear(ctx, s.timeout, take)
+	var err error
+	for err == nil { // where a total of 0 is taken, the exit code is still to come
+		err = p.hear(ctx, s.timeout, func(text string) (bool, error) { return false, a.add(text) })
 	}
 	if err != io.EOF {
 		return nil, err
 	}
-	if !a.done && !a.settle() {
+	if !a.settle() {
 		return nil, p.explain(a.failure())
 	}
 	return a.result(), nil
 }
-
-// maxOutput is the most that a script may print, in bytes.
-const maxOutput = 1 << 20

@@ -67,7 +67,7 @@ func (p *talker) hear(ctx context.Context, timeout time.Duration, take func(line
 		case p.heard == nil:
 		case p.heard.hopeless(p.Complaints(p.complained)):
 			return p.explain(p.heard.failure())
-		case p.heard.settle():
+		case !p.heard.done && p.heard.settle():
 			return nil
 		}
 	}

@@ -7,21 +7,17 @@ import (
 )
 
 // EveryNode compares the moves of each tested generator with those of reference at every node of the
-// tree below line, down to positions that are depth-1 moves away. The depth is 1 to
-// [perft.MaxDepth]. EveryNode returns the number of positions compared and, for each tested
+// tree below line, down to positions that are depth-1 moves away. EveryNode returns the number of positions compared and, for each tested
 // generator, its first difference in the order of the moves, or nil. It goes on
 // without a generator that differs, with the others. A move that is not counted as one leaf at depth 1 is
 // a difference too.
 //
 // The error is that of ctx or of a generator, which wraps an [*Exclusion] if the
-// generator does not support the root, or [ErrNothingCompared] if tested is empty.
+// generator does not support the root, or [ErrNothingCompared] if tested is empty or the depth below 1.
 func EveryNode(ctx context.Context, reference MoveGenerator, tested []MoveGenerator, line Line, depth int) (nodes int, found []*Difference, err error) {
 	found = make([]*Difference, len(tested))
-	if err := checkDepth(depth); err != nil {
-		return 0, found, err
-	}
-	if len(tested) == 0 {
-		return 0, nil, fmt.Errorf("%w: expected a move generator to test, found none", ErrNothingCompared)
+	if len(tested) == 0 || depth < 1 {
+		return 0, found, fmt.Errorf("%w: expected a move generator to test, to depth 1 or more; found %d, depth %d", ErrNothingCompared, len(tested), depth)
 	}
 	var descend func(line Line, depth int) error
 	descend = func(line Line, depth int) error {

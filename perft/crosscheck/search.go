@@ -8,14 +8,6 @@ import (
 	"github.com/bitray/bitray/perft"
 )
 
-// checkDepth returns an error for a depth to which nothing can be compared.
-func checkDepth(depth int) error {
-	if depth < 1 || depth > perft.MaxDepth {
-		return fmt.Errorf("crosscheck: depth %d: expected 1 to %d", depth, perft.MaxDepth)
-	}
-	return nil
-}
-
 // Search looks for the first position in which Tested and Reference have different moves, or in which
 // they count a move differently although they agree on everything below it.
 //
@@ -58,8 +50,8 @@ var ErrNothingCompared = errors.New("nothing was compared")
 // of ctx or of a move generator, or one about a [Search.Depth] out of range. The result
 // holds what was found before the error.
 func (s *Search) First(ctx context.Context, lines []Line) (r Result, err error) {
-	if err := checkDepth(s.Depth); err != nil {
-		return r, err
+	if s.Depth < 1 || s.Depth > perft.MaxDepth {
+		return r, fmt.Errorf("crosscheck: depth %d: expected 1 to %d", s.Depth, perft.MaxDepth)
 	}
 	if len(lines) == 0 {
 		return r, fmt.Errorf("%w: expected positions, found none", ErrNothingCompared)

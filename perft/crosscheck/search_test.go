@@ -137,7 +137,7 @@ func TestNothingJudgedIsAnError(t *testing.T) {
 		if nothing := errors.Is(err, crosscheck.ErrNothingCompared); nothing != (test.depth == 2) {
 			t.Errorf("error %v is ErrNothingCompared: %t", err, nothing)
 		}
-		if _, _, err := crosscheck.EveryNode(ctx, judge(), []crosscheck.MoveGenerator{judge()}, standard, test.depth); (err == nil) != (test.depth == 2) {
+		if _, _, err := crosscheck.EveryNode(ctx, judge(), []crosscheck.MoveGenerator{judge()}, standard, min(test.depth, 2)); errors.Is(err, crosscheck.ErrNothingCompared) != (test.depth < 1) {
 			t.Errorf("a walk to depth %d: error %v", test.depth, err)
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -85,7 +86,7 @@ func (r *Row) add(operation word) error {
 // unquoted drops all quotes; the notation cannot escape them.
 func unquoted(text string) string { return strings.ReplaceAll(text, `"`, "") }
 
-// addText reads depth and nodes and adds the count.
+// addText reads depth and nodes and adds the count, in the order of depths.
 func (r *Row) addText(depth, nodes word) error {
 	d, err := strconv.Atoi(depth.text)
 	if err != nil || d < 0 || d > perft.MaxDepth {
@@ -95,8 +96,10 @@ func (r *Row) addText(depth, nodes word) error {
 	if err != nil {
 		return at(nodes.offset, fmt.Errorf("count %s: %w", printable.Quote(nodes.text, maxShown), err))
 	}
-	if err := r.addCount(Count{d, n}); err != nil {
-		return at(depth.offset, err)
+	i, found := slices.BinarySearchFunc(r.Counts, d, func(c Count, depth int) int { return c.Depth - depth })
+	if found {
+		return at(depth.offset, fmt.Errorf("depth %d already has a count: %v", d, r.Counts[i].Nodes))
 	}
+	r.Counts = slices.Insert(r.Counts, i, Count{d, n})
 	return nil
 }

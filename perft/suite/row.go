@@ -2,7 +2,6 @@ package suite
 
 import (
 	"fmt"
-	"slices"
 
 	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/board"
@@ -28,13 +27,3 @@ type Count struct {
 
 // Place returns the file and line of the row in the form FILE:LINE.
 func (r *Row) Place() string { return fmt.Sprintf("%s:%d", r.File, r.Line) }
-
-// addCount inserts a count in the order of depths.
-func (r *Row) addCount(c Count) error {
-	i, found := slices.BinarySearchFunc(r.Counts, c.Depth, func(c Count, depth int) int { return c.Depth - depth })
-	if found {
-		return fmt.Errorf("depth %d already has a count: %v", c.Depth, r.Counts[i].Nodes)
-	}
-	r.Counts = slices.Insert(r.Counts, i, c)
-	return nil
-}
