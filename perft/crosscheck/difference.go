@@ -28,7 +28,7 @@ type Difference struct {
 	// NotRepeatable says that the two agreed when they counted a second time.
 	NotRepeatable bool
 	// Making says that the two agree if they get the position as a FEN. Then one of them made a
-	// move of the path incorrectly, most often the last. A [Minimizer] finds out which.
+	// move of the path incorrectly, most often the last. [Search.Minimize] finds out which.
 	Making bool
 
 	moves   [2]int // how many the tested generator has, and the reference

@@ -135,3 +135,18 @@ func ExampleSearch_Minimize() {
 	//    a   b   c   d   e   f   g   h
 	// [e1e6 e1e7 e1e8]
 }
+
+// Several attack generators of your own are compared at once, so that notnil/chess lists each move once.
+func ExampleEveryNode() {
+	pos, err := board.ParseFEN("4k3/8/8/8/8/8/7P/R3K3 w - - 0 1")
+	if err != nil {
+		panic(err)
+	}
+	tested := crosscheck.MoveGeneratorsOf([]crosscheck.AttackGenerator{{Name: "default"}, shortSighted}, 1)
+	nodes, found, err := crosscheck.EveryNode(context.Background(), crosscheck.Notnil(), tested, crosscheck.NewLine(pos), 2)
+	if err != nil {
+		panic(err)
+	}
+	fmt.Println(nodes, found[0] == nil, found[1].Missing)
+	// Output: 18 true [a1a6 a1a7 a1a8]
+}

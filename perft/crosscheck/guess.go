@@ -29,21 +29,17 @@ const (
 	classCounting      = "counting"
 )
 
-// guessTogether returns what explains all missing moves of d at once, if something does and none is extra.
+// guessTogether returns what explains all missing moves of d at once, if something does and none is extra: a game that
+// is taken to be over, or a check that is none. A program that sees one lists only what would answer it: moves of the
+// king, without castling, and captures of one piece.
 func (d *Difference) guessTogether() (f Finding, ok bool) {
 	pos := &d.Position
-	legal := pos.AppendLegalMoves(nil)
-	if len(d.Missing) == len(legal) && len(d.Extra) == 0 {
-		return finding(classCounting, attacks.Empty, "no move is listed, but perft does not end games by a draw"), true
-	}
-	// A program that sees a check which is none lists only what would answer it: moves of the king, without
-	// castling, and captures of one piece.
-	king := pos.Side(pos.SideToMove()).King
-	var stuck, victims attacks.Bitboard // other pieces with missing moves; those that are captured
+	king, legal := pos.Side(pos.SideToMove()).King, pos.AppendLegalMoves(nil)
+	var stuck, victims attacks.Bitboard // pieces with missing moves; those that are captured
 	for _, m := range legal {
 		switch {
 		case slices.Contains(d.Missing, pos.UCI(m, d.Line.Chess960)):
-			stuck |= m.From().Bitboard() &^ king
+			stuck |= m.From().Bitboard()
 		case king.Has(m.From()) && !m.IsCastling():
 		case pos.Captured(m) == board.NoPiece:
 			return f, false
@@ -51,10 +47,14 @@ func (d *Difference) guessTogether() (f Finding, ok bool) {
 			victims |= m.To().Bitboard()
 		}
 	}
-	if pos.Checkers() != 0 || len(d.Extra) > 0 || !stuck.Several() || victims.Several() {
-		return f, false
+	switch {
+	case pos.Checkers() != 0 || len(d.Extra) > 0 || victims.Several():
+	case stuck.Several() && len(d.Missing) == len(legal):
+		return finding(classCounting, attacks.Empty, "no move is listed, but perft does not end games by a draw"), true
+	case (stuck &^ king).Several():
+		return finding(classCheckEvasion, king|victims, "it plays as if its king on %v were attacked, but nothing attacks it", king.First()), true
 	}
-	return finding(classCheckEvasion, king|victims, "it plays as if its king on %v were attacked, but nothing attacks it", king.First()), true
+	return f, false
 }
 
 // suspect is a move of a position under examination. It may break any rule.
