@@ -11,7 +11,8 @@
 //	perft 2 400
 //
 // The first is that of Roce Chess (http://www.rocechess.ch/perft.html), the second is EPD with the
-// counts as operations, and the third is that of python-chess and shakmaty
+// counts as operations, and the third, in which "id" names the next position and "perft" adds a count to the last,
+// is that of python-chess and shakmaty
 // (https://github.com/niklasf/python-chess/tree/master/examples/perft). A position has four to six
 // fields: the clocks may be missing. [Read] keeps other operations, and nothing else uses them. Lines
 // that start with "#" are comments. [Read] recognizes gzip by the first two bytes.

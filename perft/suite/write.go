@@ -11,22 +11,18 @@ import (
 // places.
 func Write(w io.Writer, rows []Row) error {
 	buffered := bufio.NewWriter(w)
-	for i := range rows {
-		writeRow(buffered, &rows[i])
+	for _, row := range rows {
+		buffered.WriteString(row.FEN)
+		for _, c := range row.Counts {
+			fmt.Fprintf(buffered, " ;D%d %v", c.Depth, c.Nodes)
+		}
+		if row.ID != "" {
+			fmt.Fprintf(buffered, " ;id \"%s\"", row.ID)
+		}
+		for _, operation := range row.Operations {
+			buffered.WriteString(" ;" + operation)
+		}
+		buffered.WriteByte('\n')
 	}
 	return buffered.Flush()
-}
-
-func writeRow(w *bufio.Writer, row *Row) {
-	w.WriteString(row.FEN)
-	for _, c := range row.Counts {
-		fmt.Fprintf(w, " ;D%d %v", c.Depth, c.Nodes)
-	}
-	if row.ID != "" {
-		fmt.Fprintf(w, " ;id \"%s\"", row.ID)
-	}
-	for _, operation := range row.Operations {
-		w.WriteString(" ;" + operation)
-	}
-	w.WriteByte('\n')
 }

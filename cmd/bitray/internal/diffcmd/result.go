@@ -99,10 +99,8 @@ func (r *Result) complete() {
 	if r.small == nil {
 		return
 	}
-	r.Minimized = &minimized{
-		difference: newDifference(r.small), Tried: r.tried,
-		Pieces: [2]int{r.found.Difference.Position.Occupied().Count(), r.small.Position.Occupied().Count()},
-	}
+	pieces := [2]int{r.found.Difference.Position.Occupied().Count(), r.small.Position.Occupied().Count()}
+	r.Minimized = &minimized{difference: newDifference(r.small), Pieces: pieces, Tried: r.tried}
 	if r.stopped != nil {
 		r.Minimized.Stopped = r.stopped.Error()
 	}
