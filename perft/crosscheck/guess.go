@@ -94,6 +94,9 @@ func guess(pos *board.Position, uci string, siblings []string) Finding {
 	if by := s.attackers(king, after).Without(s.to); by != 0 {
 		return finding(class, rules.Span(by.First(), king), "then %s attacks the king on %v", s.named(by), king)
 	}
+	if _, err := pos.ParseMove(uci); err != nil {
+		return finding(class, way, "%s does not move to %v like that", s.named(s.from.Bitboard()), s.to)
+	}
 	return finding(class, way, "%s reaches %v, and then nothing attacks the king", s.named(s.from.Bitboard()), s.to)
 }
 

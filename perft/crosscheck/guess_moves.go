@@ -57,10 +57,12 @@ func (s *suspect) unreachable() (f Finding, unreachable bool) {
 	way := rules.Span(s.from, s.to)
 	blockers := way.Without(s.from) & s.Occupied()
 	class, reached := classStepAttack, s.AttackersTo(s.to, s.Occupied()).Has(s.from)
-	switch {
-	case s.piece == board.Pawn && s.from.File() == s.to.File():
-		return finding(classPawnMove, way, "%s is in the way", s.named(blockers)), blockers != 0
-	case s.piece == board.Pawn && reached && blockers == 0:
+	switch pawn, push := s.piece == board.Pawn, s.from.File() == s.to.File(); {
+	case pawn && push && blockers == 0:
+		return f, false
+	case pawn && push:
+		return finding(classPawnMove, way, "%s is in the way", s.named(blockers)), true
+	case pawn && reached && blockers == 0:
 		return finding(classEnPassant, way, "there is no en-passant square"), s.EnPassant() != s.to
 	case s.piece >= board.Bishop && s.piece <= board.Queen:
 		class = classSlidingAttack

@@ -42,6 +42,7 @@ func TestGuesses(t *testing.T) {
 		{"pinned piece leaves", "4r2k/8/8/8/8/4B3/8/4K3 w - - 0 1", "e3d4", "pin", 0x1010101010101010, "then the rook on e8 attacks the king on e1"},
 		{"pinned piece stays", "4r2k/8/8/8/8/4R3/8/4K3 w - - 0 1", "e3e5", "pin", 0x1010100000, "the rook on e3 reaches e5, and then nothing attacks the king"},
 		{"push over a piece", "7k/8/8/8/8/4n3/4P3/K7 w - - 0 1", "e2e4", "pawn move", 0x10101000, "the knight on e3 is in the way"},
+		{"push of two squares from the third rank", "7k/8/8/8/8/4P3/8/K7 w - - 0 1", "e3e5", "pawn move", 0x1010100000, "the pawn on e3 does not move to e5 like that"},
 		{"push that is missing", "7k/8/8/8/8/8/4P3/K7 w - - 0 1", "e2e4", "pawn move", 0x10101000, "the pawn on e2 reaches e4, and then nothing attacks the king"},
 		{"capture that is missing", "7k/8/8/8/8/3n4/4P3/K7 w - - 0 1", "e2d3", "pawn move", 0x81000, "the pawn on e2 reaches d3, and then nothing attacks the king"},
 		{"capture around the edge", "7k/8/8/8/8/7n/P7/K7 w - - 0 1", "a2h3", "step attack", 0x800100, "the pawn on a2 does not reach h3"},
