@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"github.com/bitray/bitray/internal/faulty"
+	"github.com/bitray/bitray/perft/board"
 	"github.com/bitray/bitray/perft/suite"
 )
 
@@ -17,12 +18,12 @@ func TestWithoutFaults(t *testing.T) {
 			continue // Chess960
 		}
 		for _, want := range row.Counts {
-			for _, set := range []faulty.Set{{}, faulty.Set{}.With(faulty.TestsByMaking, faulty.Both), faulty.Set{}.With(faulty.KeepsKings, faulty.Both)} {
-				if want.Nodes.Float64() > 5e5 || set != (faulty.Set{}) && want.Nodes.Float64() > 1e5 {
+			for _, habit := range []faulty.Habit{0, faulty.TestsByMaking, faulty.KeepsKings} {
+				if want.Nodes.Float64() > 5e5 || habit != 0 && want.Nodes.Float64() > 1e5 {
 					continue
 				}
 				counted++
-				got, lines, err := c.Count(t.Context(), p, nil, want.Depth, set, 0)
+				got, lines, err := c.Count(t.Context(), p, nil, want.Depth, faulty.Set{}.WithHabit(habit), 0)
 				if sum := total(lines); err != nil || sum != got || float64(got) != want.Nodes.Float64() {
 					t.Errorf("%s depth %d: %d (lines %d), error %v, want %v", row.FEN, want.Depth, got, sum, err, want.Nodes)
 				}
@@ -64,5 +65,38 @@ func TestCountersKeepNothing(t *testing.T) {
 	}
 	if differ < 300 {
 		t.Errorf("%d faults show, want more", differ)
+	}
+}
+
+// TestMeetings compares the walk of lines in which kings can meet with counts of all lines, and counts what somebody
+// has published: perft 8 of the starting position, 416 too many.
+func TestMeetings(t *testing.T) {
+	var c faulty.Counter
+	showed := 0
+	for _, row := range suite.Default() {
+		p, err := faulty.New(&row.Position)
+		if err != nil {
+			continue // Chess960
+		}
+		for _, right := range row.Within(5, 50_000) {
+			wrong, _, _ := c.Count(t.Context(), p, nil, right.Depth, faulty.Set{}.With(faulty.KingNextToKing, faulty.Both), 0)
+			more, err := c.Meetings(t.Context(), p, right.Depth)
+			if err != nil || float64(wrong) != right.Nodes.Float64()+float64(more) {
+				t.Errorf("%s depth %d: %d more, error %v, want %d", row.FEN, right.Depth, more, err, wrong)
+			}
+			if more > 0 {
+				showed++
+			}
+		}
+	}
+	if showed < 5 {
+		t.Errorf("kings meet in %d positions, want more", showed)
+	}
+	start, err := faulty.New(new(board.Start()))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if more, err := c.Meetings(t.Context(), start, 8); more != 416 || err != nil {
+		t.Errorf("%d more at depth 8, error %v, want 416", more, err)
 	}
 }

@@ -1,97 +1,74 @@
 package faulty
 
 import (
+	"strings"
+
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/perft/board"
-)
-
-// Sides says for which colors a fault holds.
-type Sides uint8
-
-const (
-	White Sides = 1 << iota
-	Black
-	Both = White | Black
-)
-
-// Set holds faults, each with the colors that it holds for.
-type Set [256]Sides
-
-// With returns the set with a fault for some colors, and with the faults that come with it.
-func (s Set) With(f Fault, of Sides) Set {
-	s[f] |= of
-	for _, part := range parts[f] {
-		s[part] |= of
-	}
-	return s
-}
-
-type kind uint8
-
-const (
-	plain kind = iota
-	double
-	enPassant
-	short
-	long
 )
 
 type move struct {
 	from, to         attacks.Square
 	piece, promotion board.Piece
-	kind             kind
+	about            trait
 }
 
-// generator lists the moves of a position with faults.
+// String returns the move in UCI notation.
+func (m move) String() string {
+	return strings.TrimSuffix(m.from.String()+m.to.String()+m.promotion.String(), ".")
+}
+
+// generator lists the moves of a position with faults. It looks at every move that a fault could allow, and tells the
+// rules of the faults its traits and the reasons against it.
 type generator struct {
 	*Position
-	faults            *Set
-	side              Sides
-	us, them          attacks.Color
+	set               *[2]effect
+	rules             []rule
+	quirks            quirk
+	overlooked        reason // by any of the rules
+	us, them, pawnsOf attacks.Color
 	own, enemies, occ attacks.Bitboard
 	king              attacks.Square // or NoSquare: with faults it can be captured
 	checkers, pinned  attacks.Bitboard
-	pinner            [64]attacks.Square // of each pinned piece
-	pseudoLegal       bool
-	counting          bool // of moves no list is wanted
+	about             trait // of all moves
+	counting          bool  // no list is wanted
 	count             int
 	moves             []move
 }
 
-func (g *generator) has(f Fault) bool { return g.faults[f]&g.side != 0 }
+func (g *generator) has(q quirk) bool { return g.quirks&q != 0 }
 
-func (g *generator) add(m move) {
-	if g.count++; !g.counting {
-		g.moves = append(g.moves, m)
+// generate lists or counts the moves.
+func (g *generator) generate(p *Position, set *[2]effect, counting bool) {
+	*g = generator{Position: p, set: set, us: p.turn, them: p.turn.Other(), pawnsOf: p.turn, counting: counting, moves: g.moves[:0]}
+	g.rules, g.quirks = set[g.us].rules, set[g.us].quirks
+	for _, r := range g.rules {
+		g.overlooked |= r.overlook
 	}
-}
-
-// generate lists the moves, all that are pseudo-legal if that is wanted.
-func (g *generator) generate(p *Position, faults *Set, pseudoLegal bool) {
-	g.Position, g.faults, g.pseudoLegal = p, faults, pseudoLegal
-	g.us, g.them, g.side = p.turn, p.turn.Other(), 1<<p.turn
+	if g.has(pawnsBackwards) {
+		g.pawnsOf = g.them
+	}
 	g.own, g.enemies = p.all(g.us), p.all(g.them)
-	g.occ, g.moves, g.count = g.own|g.enemies, g.moves[:0], 0
-	g.king, g.checkers, g.pinned = p.pieces[g.us][board.King].First(), 0, 0
-	if g.king == attacks.NoSquare && g.has(TestsByMaking) {
+	g.occ = g.own | g.enemies
+	g.king = p.pieces[g.us][board.King].First()
+	if g.king == attacks.NoSquare && g.has(testsByMaking) {
 		g.king = g.fallen[g.us]
 	}
 	if g.king != attacks.NoSquare {
 		g.look()
 	}
-	g.pawnMoves()
-	g.enPassant()
+	g.pawns()
 	for piece := board.Knight; piece <= board.Queen; piece++ {
 		for from := range p.pieces[g.us][piece].Squares() {
 			targets := g.targets(piece, from) &^ g.own
-			if g.counting && g.checkers == 0 && !g.pinned.Has(from) && !g.has(TestsByMaking) {
+			if counting && g.checkers == 0 && !g.pinned.Has(from) && !g.has(testsByMaking) {
 				g.count += targets.Count()
 				continue
 			}
 			for to := range targets.Squares() {
-				if g.allowed(move{from: from, to: to, piece: piece}) {
-					g.add(move{from: from, to: to, piece: piece})
-				}
+				m := g.move(from, to, piece, ordinary|officer|pieces<<(piece-board.Pawn))
+				against := g.leaves(&m)
+				g.try(m, against)
 			}
 		}
 	}
@@ -103,87 +80,121 @@ func (g *generator) generate(p *Position, faults *Set, pseudoLegal bool) {
 
 // look finds what checks the king, and what is pinned to it.
 func (g *generator) look() {
-	g.checkers = g.attackers(g.king, g.them, g.occ, g.checkView())
+	g.checkers = g.attackers(g.king, g.them, g.pawnsOf, g.occ) &^ g.pieces[g.them][board.King]
+	if g.checkers != 0 {
+		g.about = inCheck
+	}
+	if g.checkers.Several() {
+		g.about |= inDoubleCheck
+	}
 	of := &g.pieces[g.them]
-	onLines, onDiagonals := of[board.Rook]|of[board.Queen], of[board.Bishop]|of[board.Queen]
-	if g.has(pinAnySlider) {
-		onLines |= of[board.Bishop]
-		onDiagonals |= of[board.Rook]
-	}
-	pinners := attacks.Empty
-	if !g.has(pinLineUnseen) {
-		pinners |= attacks.Rook(g.king, g.enemies) & onLines
-	}
-	if !g.has(pinDiagonalUnseen) {
-		pinners |= attacks.Bishop(g.king, g.enemies) & onDiagonals
-	}
-	if g.has(pinQueenUnseen) {
-		pinners &^= of[board.Queen]
-	}
+	pinners := attacks.Rook(g.king, g.enemies)&(of[board.Rook]|of[board.Queen]) | attacks.Bishop(g.king, g.enemies)&(of[board.Bishop]|of[board.Queen])
 	for pinner := range pinners.Squares() {
 		if between := attacks.Between(g.king, pinner) & g.own; between.Count() == 1 {
 			g.pinned |= between
-			g.pinner[between.First()] = pinner
 		}
 	}
 }
 
-// checkView says whose checks are seen.
-func (g *generator) checkView() view {
-	seen := pawns | knights | diagonals | lines
-	if g.has(checkPawnUnseen) {
-		seen &^= pawns
+// move returns a move with the traits that all moves have in common, and some more.
+func (g *generator) move(from, to attacks.Square, piece board.Piece, about trait) move {
+	if g.enemies.Has(to) {
+		about |= captures
+	} else {
+		about |= quiet
 	}
-	if g.has(checkKnightUnseen) {
-		seen &^= knights
+	return move{from: from, to: to, piece: piece, about: about | g.about}
+}
+
+// try adds a move if no rule refuses it, and every reason against it is overlooked.
+func (g *generator) try(m move, illegal reason) {
+	for _, r := range g.rules {
+		if r.when&^m.about != 0 {
+			continue
+		}
+		if r.overlook == 0 {
+			return
+		}
+		illegal &^= r.overlook
 	}
-	if g.has(attackPawnsBackwards) {
-		seen |= backwards
+	if illegal != 0 {
+		return
 	}
-	return seen
+	if g.count++; !g.counting {
+		g.moves = append(g.moves, m)
+	}
+}
+
+// leaves returns the reasons against a move of another piece than the king, other than en passant: those for which the
+// king is not safe after it.
+func (g *generator) leaves(m *move) (illegal reason) {
+	if g.king == attacks.NoSquare {
+		return 0
+	}
+	for checker := range g.checkers.Squares() {
+		switch {
+		case m.to == checker:
+			m.about |= takesChecker
+		case attacks.Between(g.king, checker).Has(m.to):
+			m.about |= blocksChecker
+		default:
+			illegal |= g.kinds(g.them, checker.Bitboard()) << toChecks
+		}
+	}
+	if g.pinned.Has(m.from) {
+		m.about |= pinned
+		line := attacks.Line(g.king, m.from)
+		switch {
+		case line.Has(m.to) && m.about&captures != 0:
+			m.about |= takesPinner
+		case !line.Has(m.to):
+			illegal |= g.pin(m.from)
+		}
+	}
+	return g.made(*m, illegal)
+}
+
+// pin returns the reason against leaving the line from the king through a square.
+func (g *generator) pin(through attacks.Square) reason {
+	if attacks.RookLines(g.king).Has(through) {
+		return leavesLine
+	}
+	return leavesDiagonal
+}
+
+// made returns the reasons against a move as they are for those who make it to find them.
+func (g *generator) made(m move, illegal reason) reason {
+	if !g.has(testsByMaking) {
+		return illegal
+	}
+	after := g.play(m, g.set)
+	checkers := after.attackers(g.king, g.them, g.pawnsOf, after.all(g.us)|after.all(g.them))
+	if found := g.kinds(g.them, checkers) << toChecks; found == 0 || illegal == 0 {
+		return found
+	}
+	return illegal
 }
 
 // targets returns what a knight or a slider attacks.
-func (g *generator) targets(piece board.Piece, from attacks.Square) (to attacks.Bitboard) {
-	if piece == board.Knight {
-		to = attacks.Knight(from)
-		if g.has(knightWraps) {
-			to |= jumps(from, 6, 10, 15, 17)
-		}
-		return to
+func (g *generator) targets(piece board.Piece, from attacks.Square) attacks.Bitboard {
+	to, at := reach(piece, from, g.occ), from.Bitboard()
+	if piece == board.Knight && g.has(knightsWrap) {
+		to |= at<<6 | at<<10 | at<<15 | at<<17 | at>>6 | at>>10 | at>>15 | at>>17
 	}
-	sees := func(occ attacks.Bitboard) (to attacks.Bitboard) {
-		if piece != board.Rook {
-			to = attacks.Bishop(from, occ)
-		}
-		if piece != board.Bishop {
-			to |= attacks.Rook(from, occ)
-		}
-		return to
-	}
-	to = sees(g.occ)
-	if g.has(sliderOnAfterCapture) {
-		to |= sees(g.occ &^ (to & g.enemies))
-	}
-	if g.has(sliderWraps) && piece != board.Bishop {
-		for sq := from + 1; sq < 64 && !g.occ.Has(sq); sq++ {
-			to = to.With(sq)
-		}
-	}
-	if g.has(sliderStopsShort) {
-		to &^= attacks.FileA | attacks.FileH | attacks.Rank1 | attacks.Rank8
+	if g.has(onAfterCapture) {
+		to |= reach(piece, from, g.occ&^(to&g.enemies))
 	}
 	return to
 }
 
-// jumps returns the squares so far before and behind a square, whatever files they are on.
-func jumps(from attacks.Square, distances ...int) (to attacks.Bitboard) {
-	for _, distance := range distances {
-		for _, sq := range [2]int{int(from) + distance, int(from) - distance} {
-			if sq >= 0 && sq < 64 {
-				to = to.With(attacks.Square(sq))
-			}
-		}
+func reach(piece board.Piece, from attacks.Square, occ attacks.Bitboard) attacks.Bitboard {
+	switch piece {
+	case board.Knight:
+		return attacks.Knight(from)
+	case board.Bishop:
+		return attacks.Bishop(from, occ)
+	case board.Rook:
+		return attacks.Rook(from, occ)
 	}
-	return to
+	return attacks.Queen(from, occ)
 }

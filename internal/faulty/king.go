@@ -5,92 +5,69 @@ import (
 	"github.com/bitray/bitray/perft/board"
 )
 
-// without returns a view of everything that is seen despite some faults: each takes a part away, or changes how
-// pawns are seen.
-func (g *generator) without(changes []change) view {
-	seen := everyone
-	for _, c := range changes {
-		if g.has(c.fault) {
-			seen = seen&^(c.view&everyone) | c.view&^everyone
-		}
-	}
-	return seen
-}
-
-// change is what a fault does to a view.
-type change struct {
-	fault Fault
-	view  view
-}
-
-var (
-	stepChanges = []change{{kingNextToKing, kings}, {kingIntoPawn, pawns}, {kingIntoKnight, knights}, {kingIntoPawnEmpty, onMen}, {kingPawnMoves, onMen | pushes},
-		{attackPawnsBackwards, backwards}}
-	castlingChanges = []change{{castlingPawnsUnseen, pawns}, {castlingKnightsUnseen, knights}, {castlingKingUnseen, kings},
-		{kingNextToKing, kings}, {castlingPawnMoves, onMen | pushes}, {attackPawnsBackwards, backwards}}
-)
-
 // steps adds the moves of the king other than castling.
 func (g *generator) steps() {
-	to := attacks.King(g.king)
-	if g.has(kingWraps) {
-		to |= jumps(g.king, 1, 7, 8, 9)
-	}
 	occ := g.occ.Without(g.king)
-	if g.has(kingAlongRay) {
-		occ = g.occ
-	}
-	seen := g.without(stepChanges)
-	for sq := range (to &^ g.own).Squares() {
-		safe := g.pseudoLegal || g.has(kingIntoAny) || g.enemies.Has(sq) && g.has(kingTakesProtected)
-		if safe || g.attackers(sq, g.them, occ, seen) == 0 {
-			g.add(move{from: g.king, to: sq, piece: board.King})
+	for to := range (attacks.King(g.king) &^ g.own).Squares() {
+		m := g.move(g.king, to, board.King, king|g.pushed(to))
+		attackers := g.attackers(to, g.them, g.pawnsOf, occ)
+		illegal := reason(0)
+		if g.checkers != 0 {
+			if direct := g.attackers(to, g.them, g.pawnsOf, g.occ); direct != attackers {
+				attackers, illegal = direct, alongRay
+			}
 		}
+		g.try(m, illegal|g.kinds(g.them, attackers))
 	}
+}
+
+// pushed says whether a pawn of the opponent can be pushed to a square.
+func (g *generator) pushed(to attacks.Square) trait {
+	if !g.occ.Has(to) && behind(g.them, to)&g.pieces[g.them][board.Pawn] != 0 {
+		return pushedAt
+	}
+	return 0
 }
 
 // castle adds castling.
 func (g *generator) castle() {
 	home := attacks.E1 + 56*attacks.Square(g.us)
-	rights := g.rights >> (2 * g.us) & (shortRight | longRight)
-	if rights == 0 || g.king != home || g.has(castlingMissing) {
-		return
+	if rights := g.rights >> (2 * g.us); g.king == home {
+		if rights&shortRight != 0 {
+			g.castleTo(home+1, home+2, home+2, home+3, short)
+		}
+		if rights&longRight != 0 {
+			g.castleTo(home-1, home-2, home-3, home-4, long)
+		}
 	}
-	seen := g.without(castlingChanges)
+}
+
+// castleTo adds castling over a square to another; far is the square beside the rook.
+func (g *generator) castleTo(over, to, far, corner attacks.Square, about trait) {
+	illegal := g.kinds(g.them, g.checkers) << toChecks
+	if !g.pieces[g.us][board.Rook].Has(corner) {
+		illegal |= noRook
+	}
+	switch {
+	case g.occ.Has(over), about == long && g.occ.Has(to):
+		return
+	case about == long && g.occ.Has(far):
+		illegal |= bOccupied
+	case g.occ.Has(far):
+		illegal |= gOccupied
+	}
 	occ := g.occ
-	if g.has(KeepsKings) {
-		occ = occ.Without(home)
+	if g.has(keepsKings) {
+		occ = occ.Without(g.king)
 	}
-	attacked := func(sq attacks.Square) bool { return g.attackers(sq, g.them, occ, seen) != 0 }
-	free := g.pseudoLegal || g.has(castlingUntested)
-	if !free && !g.has(castlingOutOfCheck) && g.checkers != 0 {
-		return
+	attacked := func(sq attacks.Square) reason { return g.kinds(g.them, g.attackers(sq, g.them, g.pawnsOf, occ)) }
+	illegal |= attacked(over)<<toPasses | attacked(to)<<toLands
+	if about == long && attacked(far) != 0 {
+		about |= bAttacked
 	}
-	ghost := g.has(rightsRookMovedGhost) || g.has(rightsRookTakenGhost) || g.has(rightsRookTakenAlone)
-	for _, wing := range [2]struct {
-		kind                kind
-		right               uint8
-		missing, through    Fault
-		over, to, far, rook attacks.Square // far is the square beside the rook
-	}{
-		{short, shortRight, castlingNotShort, castlingThroughShort, home + 1, home + 2, home + 2, home + 3},
-		{long, longRight, castlingNotLong, castlingThroughLong, home - 1, home - 2, home - 3, home - 4},
-	} {
-		if rights&wing.right == 0 || g.has(wing.missing) || !ghost && !g.pieces[g.us][board.Rook].Has(wing.rook) {
-			continue
-		}
-		empty := attacks.Of(wing.over, wing.to, wing.far)
-		if wing.kind == long && g.has(castlingBOccupied) {
-			empty = empty.Without(wing.far)
-		}
-		if wing.kind == short && g.has(castlingGOccupied) {
-			empty = empty.Without(wing.to)
-		}
-		if g.occ&empty != 0 || wing.kind == long && g.has(castlingBAttacked) && attacked(wing.far) || g.has(castlingRookAttacked) && attacked(wing.rook) {
-			continue
-		}
-		if free || (g.has(castlingThrough) || g.has(wing.through) || !attacked(wing.over)) && (g.has(castlingInto) || !attacked(wing.to)) {
-			g.add(move{from: home, to: wing.to, piece: board.King, kind: wing.kind})
-		}
+	if attacked(corner) != 0 {
+		about |= rookAttacked
 	}
+	about |= g.pushed(over) | g.pushed(to)
+	g.try(move{from: g.king, to: to, piece: board.King, about: about | g.about}, illegal)
 }

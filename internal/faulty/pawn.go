@@ -5,138 +5,131 @@ import (
 	"github.com/bitray/bitray/perft/board"
 )
 
-// pawnMoves adds the moves of pawns, except en passant.
-func (g *generator) pawnMoves() {
+// pawns adds the moves of pawns.
+func (g *generator) pawns() {
 	step := forward(g.us)
-	starts := attacks.Rank2
-	third := attacks.Rank3
-	if g.us == attacks.Black {
-		starts, third = attacks.Rank7, attacks.Rank6
-	}
-	if g.has(doubleFromThird) {
-		starts |= third
-	}
 	for from := range g.pieces[g.us][board.Pawn].Squares() {
 		one := int(from) + step
 		if one < 0 || one > 63 {
 			continue
 		}
-		to := attacks.Square(one)
-		free := !g.occ.Has(to)
-		if free || g.enemies.Has(to) && g.has(pushCaptures) {
-			g.pawnMove(move{from: from, to: to, piece: board.Pawn})
+		about := ordinary | pawn
+		if file := from.File(); file == 0 || file == 7 {
+			about |= fromEdge
 		}
-		if starts.Has(from) && (free || g.has(doubleJumps)) {
-			two := attacks.Square(one + step)
-			if !g.occ.Has(two) || g.enemies.Has(two) && g.has(doubleCaptures) {
-				g.pawnMove(move{from: from, to: two, piece: board.Pawn, kind: double})
-			}
-		}
-		for to := range (g.pawnTargets(from) & g.enemies).Squares() {
-			g.pawnMove(move{from: from, to: to, piece: board.Pawn})
-		}
+		g.push(from, attacks.Square(one), step, about)
+		g.capture(from, one-1, from.File() > 0, wrapsA, about|toA)
+		g.capture(from, one+1, from.File() < 7, wrapsH, about|toH)
 	}
 }
 
-// pawnTargets returns the squares that a pawn may capture on.
-func (g *generator) pawnTargets(from attacks.Square) attacks.Bitboard {
-	to, file := attacks.Pawn(g.us, from), from.File()
-	toA, toH := int(from)+forward(g.us)-1, int(from)+forward(g.us)+1
-	switch {
-	case file == 0 && g.has(pawnWrapsA) && toA >= 0 && toA < 64:
-		to = to.With(attacks.Square(toA))
-	case file == 7 && g.has(pawnWrapsH) && toH >= 0 && toH < 64:
-		to = to.With(attacks.Square(toH))
-	case (file == 0 || file == 7) && g.has(pawnNotFromEdge):
-		return attacks.Empty
+// push adds the pushes of a pawn.
+func (g *generator) push(from, one attacks.Square, step int, about trait) {
+	against := reason(0)
+	if g.occ.Has(one) {
+		against = pushBlocked
 	}
-	if g.has(pawnNotLeft) && file > 0 {
-		to = to.Without(attacks.Square(toA))
+	g.pawn(from, one, about, against)
+	rank := from.Rank() ^ 7*int(g.us)
+	if rank > 2 || rank == 2 && g.overlooked&fromThird == 0 {
+		return
 	}
-	if g.has(pawnNotRight) && file < 7 {
-		to = to.Without(attacks.Square(toH))
+	two := attacks.Square(int(one) + step)
+	switch against = 0; {
+	case g.own.Has(one):
+		against = jumpsOwn
+	case g.enemies.Has(one):
+		against = jumpsEnemy
 	}
-	return to
+	if g.occ.Has(two) {
+		against |= doubleBlocked
+	}
+	if rank == 2 {
+		against |= fromThird
+	}
+	g.pawn(from, two, about|double, against)
 }
 
-// pawnMove adds a move of a pawn, or its promotions, if it is allowed.
-func (g *generator) pawnMove(m move) {
-	last := (attacks.Rank1 | attacks.Rank8).Has(m.to)
-	if !(last && g.has(promotionUntested)) && !g.allowed(m) {
+// capture adds a capture of a pawn, en passant too, to the square with that number, if there is anything to capture.
+func (g *generator) capture(from attacks.Square, number int, beside bool, wraps reason, about trait) {
+	if number < 0 || number > 63 {
 		return
 	}
-	if !last || g.has(promotionMissing) {
-		g.add(m)
-		return
+	if beside {
+		wraps = 0
 	}
-	captures := g.enemies.Has(m.to)
-	if g.checkers != 0 && g.has(checkNoPromotion) || captures && g.has(promotionNotByCapture) || !captures && g.has(promotionNotByPush) ||
-		m.to.File() < m.from.File() && g.has(promotionNotLeft) || m.to.File() > m.from.File() && g.has(promotionNotRight) {
-		return
+	to := attacks.Square(number)
+	if g.enemies.Has(to) {
+		g.pawn(from, to, about, wraps)
 	}
-	if g.has(promotionAndPawn) || captures && g.has(promotionCaptureAndPawn) {
-		g.add(m)
-	}
-	for m.promotion = board.Queen; m.promotion >= board.Knight; m.promotion-- {
-		if !g.promotes(m.promotion, captures) {
-			continue
-		}
-		made := m
-		if g.has(promotionAllQueens) {
-			made.promotion = board.Queen
-		}
-		g.add(made)
+	// With faults there may be a piece.
+	if to == g.ep && !g.own.Has(to) && !(g.occ.Has(to) && g.has(testsByMaking)) {
+		g.enPassant(from, to, about, wraps)
 	}
 }
 
-// promotes reports whether pawns are promoted to a piece.
-func (g *generator) promotes(to board.Piece, captures bool) bool {
-	queenOnly := g.has(promotionQueenOnly) || captures && g.has(promotionCaptureQueenOnly) || !captures && g.has(promotionPushQueenOnly)
-	switch to {
-	case board.Rook:
-		return !queenOnly && !g.has(promotionQueenKnight) && !g.has(promotionNoRook)
-	case board.Bishop:
-		return !queenOnly && !g.has(promotionQueenKnight) && !g.has(promotionNoBishop)
-	case board.Knight:
-		return !queenOnly && !g.has(promotionNoKnight)
+// pawn adds a move of a pawn, or its promotions, other than en passant.
+func (g *generator) pawn(from, to attacks.Square, about trait, against reason) {
+	if against&^g.overlooked != 0 || g.own.Has(to) {
+		return
 	}
-	return true
+	m := g.move(from, to, board.Pawn, about)
+	illegal := against | g.leaves(&m)
+	if (attacks.Rank1 | attacks.Rank8).Has(to) {
+		promoted := m
+		for promoted.promotion = board.Knight; promoted.promotion <= board.Queen; promoted.promotion++ {
+			promoted.about = m.about | promotes | pieces<<(promoted.promotion-board.Pawn)
+			g.try(promoted, illegal)
+		}
+		illegal |= unpromoted
+	}
+	g.try(m, illegal)
 }
 
-// enPassant adds captures en passant.
-func (g *generator) enPassant() {
-	if g.ep == attacks.NoSquare || g.has(enPassantMissing) || g.has(TestsByMaking) && g.occ.Has(g.ep) {
+// enPassant adds a capture en passant.
+func (g *generator) enPassant(from, to attacks.Square, about trait, against reason) {
+	if against&^g.overlooked != 0 {
 		return
 	}
-	behind := int(g.ep) - forward(g.us)
-	if behind < 0 || behind > 63 || g.own.Has(g.ep) {
-		return
+	if !g.has(testsByMaking) {
+		about &^= ordinary | pawn
 	}
-	captured := attacks.Square(behind)
-	from := attacks.Pawn(g.them, g.ep)
-	if g.has(TestsByMaking) { // who tests moves afterwards finds captures en passant among the others
-		from = attacks.Empty
-		for sq := range g.pieces[g.us][board.Pawn].Squares() {
-			if g.pawnTargets(sq).Has(g.ep) {
-				from = from.With(sq)
-			}
+	m := move{from: from, to: to, piece: board.Pawn, about: about | enPassant | g.about}
+	if g.king != attacks.NoSquare {
+		against |= g.exposes(&m)
+	}
+	g.try(m, against)
+}
+
+// exposes returns the reasons against a capture en passant.
+func (g *generator) exposes(m *move) (illegal reason) {
+	victim := behind(g.us, m.to) & g.pieces[g.them][board.Pawn]
+	if g.pinned.Has(m.from) {
+		m.about |= pinned
+	}
+	if g.checkers&victim != 0 {
+		m.about |= passesChecker
+	}
+	for checker := range (g.checkers &^ victim).Squares() {
+		by := g.kinds(g.them, checker.Bitboard())
+		if g.has(keepsKings) {
+			by &^= byPawn | byKnight
+		}
+		if !attacks.Between(g.king, checker).Has(m.to) {
+			illegal |= by << toChecks
 		}
 	}
-	if g.has(enPassantWraps) {
-		from |= jumps(captured, 1)
-	}
-	for sq := range (from & g.pieces[g.us][board.Pawn]).Squares() {
-		edge := sq.File() == 0 || sq.File() == 7
-		if edge && g.has(enPassantNotOnEdge) || g.ep.File() < sq.File() && g.has(enPassantNotLeft) || g.ep.File() > sq.File() && g.has(enPassantNotRight) {
-			continue
-		}
-		m := move{from: sq, to: g.ep, piece: board.Pawn, kind: enPassant}
-		if !g.enPassantAllowed(m, captured) {
-			continue
-		}
-		g.add(m)
-		if g.has(enPassantTwice) {
-			g.add(m)
+	occ := g.occ.Without(m.from).With(m.to) &^ victim
+	for slider := range (g.attackers(g.king, g.them, g.pawnsOf, occ) &^ g.checkers).Squares() {
+		between := attacks.Between(g.king, slider)
+		switch own, its := between.Has(m.from), between&victim != 0; {
+		case own && its:
+			illegal |= opensRank
+		case its:
+			illegal |= opensDiagonal
+		case own:
+			illegal |= g.pin(m.from)
 		}
 	}
+	return g.made(*m, illegal)
 }

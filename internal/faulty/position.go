@@ -19,22 +19,11 @@ type Position struct {
 const (
 	shortRight = 1
 	longRight  = 2
+	bothRights = shortRight | longRight
 )
 
-// rightOf returns the castling right that needs a rook on sq, or 0.
-func rightOf(sq attacks.Square) uint8 {
-	switch sq {
-	case attacks.H1:
-		return shortRight
-	case attacks.A1:
-		return longRight
-	case attacks.H8:
-		return shortRight << 2
-	case attacks.A8:
-		return longRight << 2
-	}
-	return 0
-}
+// rightOf is the castling right that needs a rook on a square, or 0.
+var rightOf = [64]uint8{attacks.H1: shortRight, attacks.A1: longRight, attacks.H8: shortRight << 2, attacks.A8: longRight << 2}
 
 // New takes a position over. It must not need the castling of Chess960.
 func New(from *board.Position) (p Position, err error) {
@@ -48,7 +37,7 @@ func New(from *board.Position) (p Position, err error) {
 		}
 	}
 	for rook := range from.CastlingRooks().Squares() {
-		p.rights |= rightOf(rook)
+		p.rights |= rightOf[rook]
 	}
 	p.turn, p.ep = from.SideToMove(), from.EnPassant()
 	p.fallen = [2]attacks.Square{attacks.NoSquare, attacks.NoSquare}
@@ -68,12 +57,11 @@ func (p *Position) pieceAt(c attacks.Color, sq attacks.Square) board.Piece {
 	if !p.all(c).Has(sq) {
 		return board.NoPiece
 	}
-	for piece := board.Pawn; piece < board.King; piece++ {
-		if p.pieces[c][piece].Has(sq) {
-			return piece
-		}
+	piece := board.Pawn
+	for piece < board.King && !p.pieces[c][piece].Has(sq) {
+		piece++
 	}
-	return board.King
+	return piece
 }
 
 // bare reports whether nobody can be mated: kings, and one bishop or knight at most.
@@ -86,47 +74,24 @@ func (p *Position) bare() bool {
 	return heavy == 0 && light.Count() <= 1
 }
 
-// view says which pieces a test for attacks sees, and how it takes pawns.
-type view uint8
-
-const (
-	pawns view = 1 << iota
-	knights
-	diagonals
-	lines
-	kings
-	onMen  // pawns attack only what stands there
-	pushes // pawns attack the empty square before them
-	backwards
-	everyone = pawns | knights | diagonals | lines | kings
-)
-
-// attackers returns the pieces of a color that attack sq, as far as they are seen.
-func (p *Position) attackers(sq attacks.Square, by attacks.Color, occ attacks.Bitboard, seen view) (found attacks.Bitboard) {
+// attackers returns the pieces of a color that attack sq; pawns do so from where a pawn of another color would go.
+func (p *Position) attackers(sq attacks.Square, by, pawnsOf attacks.Color, occ attacks.Bitboard) attacks.Bitboard {
 	of := &p.pieces[by]
-	if seen&pawns != 0 && (seen&onMen == 0 || p.all(by.Other()).Has(sq)) {
-		from := by.Other()
-		if seen&backwards != 0 {
-			from = by
+	return attacks.Pawn(pawnsOf, sq)&of[board.Pawn] | attacks.Knight(sq)&of[board.Knight] | attacks.King(sq)&of[board.King] |
+		attacks.Bishop(sq, occ)&(of[board.Bishop]|of[board.Queen]) | attacks.Rook(sq, occ)&(of[board.Rook]|of[board.Queen])
+}
+
+// kinds returns which pieces of a color stand on some squares.
+func (p *Position) kinds(of attacks.Color, on attacks.Bitboard) (by reason) {
+	if on == 0 {
+		return 0
+	}
+	for piece := board.Pawn; piece <= board.King; piece++ {
+		if p.pieces[of][piece]&on != 0 {
+			by |= byPawn << (piece - board.Pawn)
 		}
-		found = attacks.Pawn(from, sq) & of[board.Pawn]
 	}
-	if seen&pushes != 0 && !occ.Has(sq) {
-		found |= behind(by, sq) & of[board.Pawn]
-	}
-	if seen&knights != 0 {
-		found |= attacks.Knight(sq) & of[board.Knight]
-	}
-	if seen&diagonals != 0 {
-		found |= attacks.Bishop(sq, occ) & (of[board.Bishop] | of[board.Queen])
-	}
-	if seen&lines != 0 {
-		found |= attacks.Rook(sq, occ) & (of[board.Rook] | of[board.Queen])
-	}
-	if seen&kings != 0 {
-		found |= attacks.King(sq) & of[board.King]
-	}
-	return found
+	return by
 }
 
 // forward returns by how much the square of a pawn grows with a step.
@@ -134,8 +99,8 @@ func forward(c attacks.Color) int { return 8 - 16*int(c) }
 
 // behind returns the square from which a pawn steps to sq.
 func behind(c attacks.Color, sq attacks.Square) attacks.Bitboard {
-	if from := int(sq) - forward(c); from >= 0 && from < 64 {
-		return attacks.Square(from).Bitboard()
+	if c == attacks.White {
+		return sq.Bitboard().South()
 	}
-	return attacks.Empty
+	return sq.Bitboard().North()
 }

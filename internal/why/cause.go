@@ -12,17 +12,14 @@ type Cause struct {
 	// Of says for which colors the faults hold; those of counting hold for both.
 	Of faulty.Sides
 	// Habit is how the program deals with what only its faults lead to, or 0.
-	Habit faulty.Fault
+	Habit faulty.Habit
 }
 
 func (c Cause) set() (s faulty.Set) {
 	for _, f := range c.Faults {
 		s = s.With(f, c.sides(f))
 	}
-	if c.Habit != 0 {
-		s = s.With(c.Habit, faulty.Both)
-	}
-	return s
+	return s.WithHabit(c.Habit)
 }
 
 func (c Cause) sides(f faulty.Fault) faulty.Sides {

@@ -25,8 +25,8 @@ type Claim struct {
 	Right      uint64
 	RightMoves []faulty.Line
 
-	start    faulty.Position
-	prepared bool
+	start          faulty.Position
+	prepared, anew bool // anew: not by the table
 }
 
 // prepare counts what is right, once.
@@ -59,41 +59,21 @@ func (c *Claim) prepare(ctx context.Context, threads int) (err error) {
 	if err != nil {
 		return err
 	}
+	total, small := right.Total.Uint64()
+	if !small {
+		return fmt.Errorf("%v leaves: expected fewer than 2^64", right.Total)
+	}
+	c.Right = total
 	for _, m := range right.Roots {
-		n, err := small(m.Nodes)
-		if err != nil {
-			return err
-		}
+		n, _ := m.Nodes.Uint64()
 		c.RightMoves = append(c.RightMoves, faulty.Line{Move: end.UCI(m.Move, false), Leaves: n})
 	}
 	sortLines(c.RightMoves)
-	c.Right, err = small(right.Total)
-	return err
+	return nil
 }
 
 // hashedFrom is a depth above which a hash table is worth its memory.
 const hashedFrom = 4
-
-// Right returns how many leaves a position has.
-func Right(ctx context.Context, pos board.Position, depth, threads int) (uint64, error) {
-	n, err := perft.Count(ctx, pos, depth, perft.Options{Threads: threads})
-	if err != nil {
-		return 0, err
-	}
-	return small(n)
-}
-
-// small returns a count that fits 64 bits.
-func small(n perft.Nodes) (uint64, error) {
-	small, fits := n.Uint64()
-	if !fits {
-		return 0, fmt.Errorf("%v leaves: expected fewer than 2^64", n)
-	}
-	return small, nil
-}
-
-// isRight reports whether a program that claims c has made no mistake there.
-func (c *Claim) isRight() bool { return c.agrees(c.Right, c.RightMoves) }
 
 // agrees reports whether a generator that counts so many leaves could have made the claim. A whole claim has no total
 // but the sum of its moves.

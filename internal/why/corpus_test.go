@@ -163,13 +163,13 @@ func TestTable(t *testing.T) {
 		for was.Right > 20_000 && !*long || was.Right > 5_000_000 {
 			was = why.Rows()[random.IntN(len(why.Rows()))]
 		}
-		now, err := s.NewRow(t.Context(), was.Name, parse(t, was.FEN), was.Depth)
+		now, err := s.NewRow(t.Context(), was.Name, parse(t, was.FEN), was.Depth, was.Right)
 		if err != nil {
 			t.Fatal(err)
 		}
 		var texts [2]strings.Builder
-		why.Write(&texts[0], []*why.Row{was})
-		why.Write(&texts[1], []*why.Row{now})
+		_ = why.Write(&texts[0], []*why.Row{was})
+		_ = why.Write(&texts[1], []*why.Row{now})
 		if texts[0].String() != texts[1].String() {
 			t.Errorf("the table is not what is counted now: run go run -C cmd/bitray-lab . generate why\n%s%s", &texts[0], &texts[1])
 		}

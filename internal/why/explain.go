@@ -3,8 +3,8 @@ package why
 import (
 	"cmp"
 	"context"
-	"math"
 	"slices"
+	"sync"
 
 	"github.com/bitray/bitray/internal/faulty"
 )
@@ -14,7 +14,7 @@ import (
 type Solver struct {
 	Threads  int
 	Progress func(done, all int)
-	counters []faulty.Counter
+	counters sync.Pool
 }
 
 // Answer is what wrong counts say.
@@ -32,23 +32,13 @@ type Answer struct {
 // Likely is the chance above which an answer is no more than a guess.
 const Likely = 0.01
 
-// budget is how many times as many moves as the right tree has a count with faults may visit.
-const budget = 6
-
-// result is what a generator with faults counts; no leaves and ok false if its tree is too large.
-type result struct {
-	leaves uint64
-	moves  []faulty.Line
-	ok     bool
-}
-
 // Compare fills in what is right, and returns which claims are wrong.
 func (s *Solver) Compare(ctx context.Context, claims []*Claim) (a Answer, err error) {
 	for _, c := range claims {
-		if err := c.prepare(ctx, max(1, s.Threads)); err != nil {
+		if err := c.prepare(ctx, s.Threads); err != nil {
 			return a, err
 		}
-		if !c.isRight() {
+		if !c.agrees(c.Right, c.RightMoves) {
 			a.Wrong = append(a.Wrong, c)
 		}
 	}
@@ -60,31 +50,23 @@ func (s *Solver) Explain(ctx context.Context, claims []*Claim) (a Answer, err er
 	if a, err = s.Compare(ctx, claims); err != nil || len(a.Wrong) == 0 {
 		return a, err
 	}
-	s.counters = make([]faulty.Counter, max(1, s.Threads))
-	first := slices.MinFunc(a.Wrong, func(x, y *Claim) int { return cmp.Compare(x.Right, y.Right) })
-	all := singles()
-	results, err := s.count(ctx, first, all)
+	claims = slices.SortedFunc(slices.Values(claims), func(x, y *Claim) int { return cmp.Compare(x.Right, y.Right) })
+	first := claims[slices.IndexFunc(claims, func(c *Claim) bool { return slices.Contains(a.Wrong, c) })]
+	alone, err := s.count(ctx, first, singles())
 	if err != nil {
 		return a, err
 	}
+	a.Chance = chance(first, differences(first, alone))
+	a.Causes, err = s.agreeing(ctx, claims, agreeing(first, alone))
 	// What gives less of a surprise comes later: a fault with a habit, of one color, and two at a time.
-	for i, stage := range []func() ([]Cause, float64){
-		func() ([]Cause, float64) { return all, chance(first, differences(first, results)) },
-		func() ([]Cause, float64) { return withHabits(first, all, results), 3 * a.Chance },
-		func() ([]Cause, float64) { return oneSided(first, all, results), a.Chance },
-		func() ([]Cause, float64) { return pairs(first, all, results, len(claims) > 1 || len(first.Moves) > 0) },
-	} {
-		var causes []Cause
-		causes, a.Chance = stage()
-		counted := results
-		if i > 0 {
-			counted = nil
-		}
-		if a.Causes, err = s.agreeing(ctx, claims, first, causes, counted); err != nil || len(a.Causes) > 0 {
+	for _, further := range []func(*Claim, []candidate) ([]Cause, float64){withHabits, oneSided, pairsFor(claims)} {
+		if err != nil || len(a.Causes) > 0 {
 			break
 		}
+		var causes []Cause
+		causes, a.Chance = further(first, alone)
+		a.Causes, err = s.agreeing(ctx, append([]*Claim{first}, claims...), affordable(first, causes))
 	}
-	a.Causes = slices.CompactFunc(a.Causes, func(x, y Cause) bool { return slices.Equal(x.Faults, y.Faults) && x.Of == y.Of })
 	slices.SortStableFunc(a.Causes, func(x, y Cause) int { return cmp.Compare(y.weight(), x.weight()) })
 	if err == nil && len(a.Causes) > 0 {
 		a.Question, err = s.question(ctx, claims, a.Causes)
@@ -92,153 +74,188 @@ func (s *Solver) Explain(ctx context.Context, claims []*Claim) (a Answer, err er
 	return a, err
 }
 
-// agreeing returns the causes that agree with all claims, the first of which is the cheapest to count; its results are
-// given if they are known.
-func (s *Solver) agreeing(ctx context.Context, claims []*Claim, first *Claim, causes []Cause, known []result) ([]Cause, error) {
-	rest := slices.DeleteFunc(slices.Clone(claims), func(c *Claim) bool { return c == first })
-	slices.SortFunc(rest, func(x, y *Claim) int { return cmp.Compare(x.Right, y.Right) })
-	for _, c := range append([]*Claim{first}, rest...) {
-		results, err := known, error(nil)
-		if c != first || known == nil {
-			results, err = s.count(ctx, c, causes)
+// mostVisited is about how many moves the counts of a stage may visit: some seconds.
+const mostVisited = 250_000_000
+
+// affordable returns the first causes, as many as can be counted.
+func affordable(c *Claim, causes []Cause) []Cause {
+	return causes[:min(uint64(len(causes)), 10+mostVisited/(c.Right+1))]
+}
+
+// candidate is a cause with what it gives for a claim, if its tree is not too large.
+type candidate struct {
+	Cause
+	leaves uint64
+	moves  []faulty.Line
+	ok     bool
+}
+
+// off is by how much the candidate is wrong; 0 too if it is not known.
+func (x *candidate) off(c *Claim) int64 {
+	if !x.ok {
+		return 0
+	}
+	return int64(x.leaves - c.Right)
+}
+
+// agreeing returns the causes that agree with a claim.
+func agreeing(c *Claim, all []candidate) (causes []Cause) {
+	for _, x := range all {
+		if x.ok && c.agrees(x.leaves, x.moves) {
+			causes = append(causes, x.Cause)
 		}
+	}
+	return causes
+}
+
+// agreeing returns the causes that agree with all claims.
+func (s *Solver) agreeing(ctx context.Context, claims []*Claim, causes []Cause) ([]Cause, error) {
+	for _, c := range claims {
+		if len(causes) == 0 {
+			break
+		}
+		all, err := s.count(ctx, c, causes)
 		if err != nil {
 			return nil, err
 		}
-		var left []Cause
-		for i, cause := range causes {
-			if results[i].ok && c.agrees(results[i].leaves, results[i].moves) {
-				left = append(left, cause)
-			}
-		}
-		causes = left
+		causes = agreeing(c, all)
 	}
 	return causes, nil
 }
 
+// budget is how many times as many moves as the right tree has a count with faults may visit.
+const budget = 6
+
 // count counts a claim's position with each cause, by the table where that has all that is claimed.
-func (s *Solver) count(ctx context.Context, c *Claim, causes []Cause) ([]result, error) {
-	results := make([]result, len(causes))
+func (s *Solver) count(ctx context.Context, c *Claim, causes []Cause) ([]candidate, error) {
+	all, open := make([]candidate, len(causes)), make(chan *candidate)
+	var workers sync.WaitGroup
+	for range max(1, s.Threads) {
+		workers.Go(func() {
+			counter, _ := s.counters.Get().(*faulty.Counter)
+			if counter == nil {
+				counter = &faulty.Counter{}
+			}
+			defer s.counters.Put(counter)
+			for x := range open {
+				x.count(ctx, counter, c)
+			}
+		})
+	}
 	row := known(c)
-	var open []int
 	for i, cause := range causes {
+		all[i].Cause = cause
 		if row != nil && cause.single() {
-			n, ok := row.leaves(cause.Faults[0])
-			results[i] = result{n, nil, ok}
+			all[i].leaves, all[i].ok = row.leaves(cause.Faults[0])
 			// At depth 1 the total may be wrong though the moves are right.
-			if len(c.Moves) == 0 || c.Total != nil && n != *c.Total && c.Depth > 1 {
+			if len(c.Moves) == 0 || c.Total != nil && all[i].leaves != *c.Total && c.Depth > 1 {
 				continue // nothing more is to be known, or it is known to be wrong
 			}
 		}
-		open = append(open, i)
-	}
-	work, done := make(chan int), make(chan error)
-	for i := range s.counters {
-		go func() {
-			var failed error
-			for at := range work {
-				leaves, moves, err := s.counters[i].Count(ctx, c.start, c.Path, c.Depth, causes[at].set(), budget*c.Right+100_000)
-				results[at] = result{leaves, moves, err == nil}
-				if ctx.Err() != nil {
-					failed = ctx.Err()
-				}
-			}
-			done <- failed
-		}()
-	}
-	for n, at := range open {
 		if s.Progress != nil {
-			s.Progress(n, len(open))
+			s.Progress(i, len(causes))
 		}
-		work <- at
+		open <- &all[i]
 	}
-	close(work)
+	close(open)
+	workers.Wait()
+	return all, ctx.Err()
+}
+
+// MostWalked is how many leaves a count may have whose lines are all walked. With more, only kings that stand side by
+// side are looked for, in the lines in which they can meet.
+const MostWalked = 10_000_000_000
+
+// count counts a claim's position with the cause.
+func (x *candidate) count(ctx context.Context, counter *faulty.Counter, c *Claim) {
 	var err error
-	for range s.counters {
-		err = cmp.Or(err, <-done)
+	switch {
+	case c.Right <= MostWalked:
+		x.leaves, x.moves, err = counter.Count(ctx, c.start, c.Path, c.Depth, x.set(), budget*c.Right+100_000)
+		x.ok = err == nil
+	case x.single() && x.Faults[0] == faulty.KingNextToKing && len(c.Path) == 0:
+		x.leaves, err = counter.Meetings(ctx, c.start, c.Depth)
+		x.leaves, x.ok = x.leaves+c.Right, err == nil
 	}
-	return results, err
 }
 
 // few is a difference that a habit may enlarge many times.
 const few = 100
 
 // withHabits returns the faults that go the same way as the claim, with the habits that change how far.
-func withHabits(c *Claim, all []Cause, results []result) (causes []Cause) {
-	wanted := c.Difference()
-	for i, cause := range all {
-		d := int64(results[i].leaves - c.Right)
-		far := abs(d) > 3*abs(wanted) || abs(wanted) > 3*abs(d) && abs(d) > few
-		if !results[i].ok || d == 0 || wanted != 0 && ((d > 0) != (wanted > 0) || far) {
-			continue
-		}
-		for _, habit := range []faulty.Fault{faulty.TestsByMaking, faulty.KeepsKings} {
-			causes = append(causes, Cause{cause.Faults, faulty.Both, habit})
-		}
-	}
-	return causes
+func withHabits(c *Claim, alone []candidate) ([]Cause, float64) {
+	return variants(c, alone, func(d, wanted int64) bool { return d <= 3*wanted && (wanted <= 3*d || d <= few) },
+		Cause{Of: faulty.Both, Habit: faulty.TestsByMaking}, Cause{Of: faulty.Both, Habit: faulty.KeepsKings})
 }
 
-// oneSided returns the faults that could be the cause if only one color has them: they go the same way, and at
-// least as far.
-func oneSided(c *Claim, all []Cause, results []result) (causes []Cause) {
+// oneSided returns the faults that could be the cause if only one color has them: they go the same way, and at least
+// about as far.
+func oneSided(c *Claim, alone []candidate) ([]Cause, float64) {
+	return variants(c, alone, func(d, wanted int64) bool { return wanted <= d+d/5+2 }, Cause{Of: faulty.White}, Cause{Of: faulty.Black})
+}
+
+// variants returns variants of the faults that go the same way as a claim and fit it, and how likely one of them agrees
+// by chance.
+func variants(c *Claim, alone []candidate, fits func(d, wanted int64) bool, of ...Cause) (causes []Cause, likely float64) {
 	wanted := c.Difference()
-	for i, cause := range all {
-		d := int64(results[i].leaves - c.Right)
-		if !results[i].ok || cause.Faults[0].Counts() || d == 0 || wanted != 0 && (d > 0) != (wanted > 0) || abs(wanted) > abs(d)+abs(d)/5+2 {
+	for _, x := range alone {
+		d := x.off(c)
+		if d == 0 || wanted != 0 && ((d > 0) != (wanted > 0) || !fits(abs(d), abs(wanted))) {
 			continue
 		}
-		causes = append(causes, Cause{cause.Faults, faulty.White, 0}, Cause{cause.Faults, faulty.Black, 0})
+		for _, variant := range of {
+			if variant.Faults = x.Faults; variant.Of == faulty.Both || !x.Faults[0].Counts() {
+				causes = append(causes, variant)
+			}
+		}
 	}
-	return causes
+	return causes, 3 * chance(c, differences(c, alone))
+}
+
+// pairsFor returns a function that returns pairs of faults whose differences add up to about that of a claim: one of
+// the rules and one of counting, or, if there is more than a total to compare, any two.
+func pairsFor(claims []*Claim) func(*Claim, []candidate) ([]Cause, float64) {
+	mixed := len(claims) == 1 && len(claims[0].Moves) == 0
+	return func(c *Claim, alone []candidate) (causes []Cause, likely float64) {
+		type pair struct {
+			Cause
+			nearness float64
+		}
+		var near []pair
+		var sums []int64
+		for i, x := range alone {
+			for _, y := range alone[i+1:] {
+				f, g, dx, dy := x.Faults[0], y.Faults[0], x.off(c), y.off(c)
+				if dx == 0 || dy == 0 || mixed && f.Counts() == g.Counts() || faulty.Catalog[f].Weight+faulty.Catalog[g].Weight < 4 {
+					continue
+				}
+				sums = append(sums, dx+dy)
+				// Where both faults show in one line, the two together give more or less than their sum.
+				smaller, larger := float64(min(abs(dx), abs(dy))), float64(max(abs(dx), abs(dy)))
+				tolerance := 4*smaller*larger/float64(c.Right) + smaller/4 + 2
+				if off := float64(abs(dx+dy-c.Difference())) / tolerance; off <= 1 {
+					cause := Cause{Faults: []faulty.Fault{f, g}, Of: faulty.Both}
+					near = append(near, pair{cause, (1.2 - off) * cause.weight()})
+				}
+			}
+		}
+		slices.SortStableFunc(near, func(x, y pair) int { return cmp.Compare(y.nearness, x.nearness) })
+		for _, p := range near[:min(len(near), mostPairs)] {
+			causes = append(causes, p.Cause)
+		}
+		return causes, chance(c, sums)
+	}
 }
 
 // mostPairs is how many pairs of faults are counted, those first that come nearest.
 const mostPairs = 200
 
-// pairs returns pairs of faults whose differences add up to about that of the claim: one of the rules and one of
-// counting, or, if there is more than a total to compare, any two. Chance is that of such a sum.
-func pairs(c *Claim, all []Cause, results []result, any bool) (causes []Cause, likely float64) {
-	type pair struct {
-		Cause
-		off float64
+// differences returns by how much each candidate is off.
+func differences(c *Claim, all []candidate) (d []int64) {
+	for _, x := range all {
+		d = append(d, x.off(c))
 	}
-	var near []pair
-	var sums []int64
-	wanted := float64(c.Difference())
-	for i, x := range all {
-		for j, y := range all[i+1:] {
-			j += i + 1
-			f, g := x.Faults[0], y.Faults[0]
-			dx, dy := float64(int64(results[i].leaves-c.Right)), float64(int64(results[j].leaves-c.Right))
-			if !results[i].ok || !results[j].ok || dx == 0 || dy == 0 || !any && f.Counts() == g.Counts() ||
-				faulty.Catalog[f].Weight+faulty.Catalog[g].Weight < 4 {
-				continue
-			}
-			sums = append(sums, int64(dx+dy))
-			// Where both faults show in one line, the two together give more or less than their sum.
-			tolerance := 4*math.Abs(dx)*math.Abs(dy)/float64(c.Right) + math.Min(math.Abs(dx), math.Abs(dy))/4 + 2
-			if off := math.Abs(dx + dy - wanted); off <= tolerance {
-				cause := Cause{[]faulty.Fault{f, g}, faulty.Both, 0}
-				near = append(near, pair{cause, (1.2 - off/tolerance) * cause.weight()})
-			}
-		}
-	}
-	slices.SortStableFunc(near, func(x, y pair) int { return cmp.Compare(y.off, x.off) })
-	for _, p := range near[:min(len(near), mostPairs)] {
-		causes = append(causes, p.Cause)
-	}
-	return causes, chance(c, sums)
-}
-
-// differences returns by how much each result is off.
-func differences(c *Claim, results []result) (all []int64) {
-	for _, r := range results {
-		if r.ok {
-			all = append(all, int64(r.leaves-c.Right))
-		}
-	}
-	return all
+	return d
 }
 
 // chance returns the part of all differences of about the claim's size, up to three times more or less, that is among

@@ -6,7 +6,6 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/bitray/bitray/internal/faulty"
 	"github.com/bitray/bitray/perft/board"
 )
 
@@ -30,19 +29,22 @@ const (
 // the smallest of those.
 func (s *Solver) question(ctx context.Context, claims []*Claim, causes []Cause) (best *Question, err error) {
 	causes = causes[:min(len(causes), mostAsked)]
-	rows := slices.Clone(Rows())
-	slices.SortStableFunc(rows, func(x, y *Row) int { return cmp.Compare(x.cost(), y.cost()) })
-	most := 0.0
+	most := uint64(mostLeaves)
+	if !slices.ContainsFunc(causes, Cause.single) { // the table does not have them
+		most /= 10
+	}
+	rows := slices.SortedStableFunc(slices.Values(Rows()), func(x, y *Row) int { return cmp.Compare(x.cost(), y.cost()) })
+	worth := 0.0
 	for _, r := range rows {
-		if r.Right > mostLeaves || asked(claims, r) {
+		if r.Right > most || slices.ContainsFunc(claims, func(c *Claim) bool { return known(c) == r }) {
 			continue
 		}
 		answers, err := s.answers(ctx, r, causes)
 		if err != nil {
 			return nil, err
 		}
-		if worth := value(r, answers); worth > most {
-			best, most = &Question{r, answers}, worth
+		if v := value(r, answers); v > worth {
+			best, worth = &Question{r, answers}, v
 		}
 	}
 	return best, nil
@@ -74,36 +76,22 @@ func value(r *Row, answers []uint64) (v float64) {
 	return v
 }
 
-func asked(claims []*Claim, r *Row) bool {
-	return slices.ContainsFunc(claims, func(c *Claim) bool { return known(c) == r })
-}
-
-// answers returns what causes give for a row. Causes that the table does not have are counted if that is quick.
+// answers returns what causes give for a row, or nothing if that is not known of all.
 func (s *Solver) answers(ctx context.Context, r *Row, causes []Cause) (answers []uint64, err error) {
-	for _, cause := range causes {
-		if n, ok := r.leaves(cause.Faults[0]); cause.single() {
-			if !ok {
-				return nil, nil
-			}
-			answers = append(answers, n)
-			continue
-		}
-		if r.Right > mostLeaves/10 {
-			return nil, nil
-		}
-		pos, err := board.ParseFEN(r.FEN)
-		if err != nil {
-			return nil, err
-		}
-		start, err := faulty.New(&pos)
-		if err != nil {
-			return nil, err
-		}
-		n, _, err := s.counters[0].Count(ctx, start, nil, r.Depth, cause.set(), budget*mostLeaves)
-		if err != nil {
-			return nil, ctx.Err()
-		}
-		answers = append(answers, n)
+	pos, err := board.ParseFEN(r.FEN)
+	if err != nil {
+		return nil, err
 	}
-	return answers, nil
+	c := &Claim{Position: pos, Depth: r.Depth}
+	if err := c.prepare(ctx, s.Threads); err != nil {
+		return nil, err
+	}
+	all, err := s.count(ctx, c, causes)
+	for _, x := range all {
+		if !x.ok {
+			return nil, err
+		}
+		answers = append(answers, x.leaves)
+	}
+	return answers, err
 }

@@ -108,7 +108,6 @@ var plantedBugs = []plantedBug{
 	{"king-next-to-king", "king safety", false, 2},
 	{"pin-ignored", "pin", false, 4},
 	{"pin-frozen-pieces", "pin", false, 4},
-	{"slider-stops-short", "sliding attack", false, 3},
 	{"slider-on-after-capture", "sliding attack", false, 4},
 	{"knight-wraps", "step attack", false, 3},
 	{"double-push-jumps", "pawn move", false, 4},

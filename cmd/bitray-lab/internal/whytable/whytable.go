@@ -3,28 +3,34 @@ package whytable
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"fmt"
+	"maps"
 	"runtime"
 	"slices"
+	"strings"
 
 	"github.com/bitray/bitray/internal/faulty"
 	"github.com/bitray/bitray/internal/why"
+	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/board"
 	"github.com/bitray/bitray/perft/suite"
 )
 
 const (
+	// famous is how many positions of the suite are: those that have names on the command line, which come first.
+	famous = 6
 	// mostFamous is how many leaves a count of a famous position may have, and mostOther one of another position of
-	// the suite, or of those that follow.
+	// the suite.
 	mostFamous = 200_000_000
 	mostOther  = 50_000
 )
 
-// famous is how many positions of the suite are: those that have names on the command line, which come first.
-const famous = 6
+// startpos8 is perft 8 of the starting position, of which somebody has published a count with kings side by side.
+const startpos8 = 84_998_978_956
 
-// others are positions that separate faults, beside those of the suite.
+// others are positions that separate faults, beside those of the suite; they are counted to depth 3.
 var others = []string{
 	"r3k2r/1b4bq/8/8/8/8/7B/R3K2R w KQkq - 0 1",
 	"n1n5/PPPk4/8/8/8/8/4Kppp/5N1N b - - 0 1",
@@ -35,18 +41,11 @@ var others = []string{
 func Generate() (map[string][]byte, error) {
 	solver := why.Solver{Threads: runtime.NumCPU()}
 	var rows []*why.Row
-	add := func(name string, pos board.Position, most uint64) error {
-		for depth := 1; ; depth++ {
-			right, err := why.Right(context.Background(), pos, depth, solver.Threads)
-			if err != nil || right > most || depth > 8 {
-				return err
-			}
-			row, err := solver.NewRow(context.Background(), name, pos, depth)
-			if err != nil {
-				return err
-			}
-			rows = append(rows, row)
-		}
+	var failed error
+	add := func(name string, pos board.Position, depth int, right perft.Nodes) {
+		n, _ := right.Uint64()
+		row, err := solver.NewRow(context.Background(), name, pos, depth, n)
+		rows, failed = append(rows, row), cmp.Or(failed, err)
 	}
 	for i, r := range suite.Default() {
 		most := uint64(mostOther)
@@ -56,22 +55,28 @@ func Generate() (map[string][]byte, error) {
 		if r.ID == "" || r.Position.Chess960() {
 			continue
 		}
-		if err := add(r.ID, r.Position, most); err != nil {
-			return nil, err
+		for _, count := range r.Within(0, most) {
+			add(r.ID, r.Position, count.Depth, count.Nodes)
+		}
+		if i == 0 {
+			add(r.ID, r.Position, 8, perft.NewNodes(startpos8))
 		}
 	}
 	for _, fen := range others {
 		pos, err := board.ParseFEN(fen)
-		if err == nil {
-			err = add("-", pos, mostOther)
-		}
-		if err != nil {
-			return nil, err
+		failed = cmp.Or(failed, err)
+		for depth := range 3 {
+			right, err := perft.Count(context.Background(), pos, depth+1, perft.Options{})
+			failed = cmp.Or(failed, err)
+			add("-", pos, depth+1, right)
 		}
 	}
+	if failed != nil {
+		return nil, failed
+	}
 	var table bytes.Buffer
-	why.Write(&table, rows)
-	return map[string][]byte{"internal/why/table.txt": table.Bytes(), "perft/WRONG-COUNTS.md": page(rows)}, nil
+	err := why.Write(&table, rows)
+	return map[string][]byte{"internal/why/table.csv": table.Bytes(), "perft/WRONG-COUNTS.md": page(rows)}, err
 }
 
 // Page returns the page that is written from the table as it is.
@@ -91,24 +96,19 @@ func page(rows []*why.Row) []byte {
 		}
 		fmt.Fprintf(&text, "\n### %s, depth %d: %d\n\n| wrong count | difference | cause |\n|--:|--:|---|\n", r.Name, r.Depth, r.Right)
 		causes := map[int64][]string{}
-		for f := range faulty.NumFaults {
-			if off := r.Off[f]; off != 0 {
+		for f, off := range r.Off {
+			if off != 0 {
 				causes[off] = append(causes[off], fmt.Sprintf("[%s](#%[1]s)", faulty.Catalog[f].Name))
 			}
 		}
-		var sizes []int64
-		for off := range causes {
-			sizes = append(sizes, off)
-		}
-		slices.Sort(sizes)
-		for _, off := range sizes {
-			fmt.Fprintf(&text, "| %d | %+d | %s |\n", r.Right+uint64(off), off, joined(causes[off]))
+		delete(causes, why.TooLarge)
+		for _, off := range slices.Sorted(maps.Keys(causes)) {
+			fmt.Fprintf(&text, "| %d | %+d | %s |\n", r.Right+uint64(off), off, strings.Join(causes[off], "; or "))
 		}
 	}
 	text.WriteString("\n## The causes\n")
-	for f := range faulty.NumFaults {
-		card := faulty.Catalog[f]
-		fmt.Fprintf(&text, "\n### %s\n\n%s%s. The usual line: `%s`\n", card.Name, string(card.Text[0]-'a'+'A'), card.Text[1:], card.Code)
+	for f, card := range faulty.Catalog {
+		fmt.Fprintf(&text, "\n### %s\n\n%s%s. The usual line: `%s`\n", card.Name, strings.ToUpper(card.Text[:1]), card.Text[1:], card.Code)
 		if r := smallest(rows, f); r != nil {
 			pos, err := board.ParseFEN(r.FEN)
 			if err == nil {
@@ -119,18 +119,10 @@ func page(rows []*why.Row) []byte {
 	return text.Bytes()
 }
 
-func joined(causes []string) string {
-	text := causes[0]
-	for _, c := range causes[1:] {
-		text += "; or " + c
-	}
-	return text
-}
-
-// smallest returns the smallest row in which a fault shows.
-func smallest(rows []*why.Row, f faulty.Fault) (best *why.Row) {
+// smallest returns the smallest row in which a fault shows, or nil.
+func smallest(rows []*why.Row, fault int) (best *why.Row) {
 	for _, r := range rows {
-		if r.Off[f] != 0 && (best == nil || r.Right < best.Right) {
+		if off := r.Off[fault]; off != 0 && off != why.TooLarge && (best == nil || r.Right < best.Right) {
 			best = r
 		}
 	}

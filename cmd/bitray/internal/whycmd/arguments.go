@@ -93,29 +93,27 @@ func parseCount(text string) (uint64, error) {
 
 // pasted reads what a program has printed from standard input.
 func pasted(ctx context.Context, p *cli.Program, claim *why.Claim) error {
-	_, err := cli.ReadInput(ctx, p, "-", func(r io.Reader, name string) (none struct{}, err error) {
-		counts, whole, err := engine.ReadPasted(r, name, crosscheck.NewLine(claim.Position))
-		if err != nil {
-			return none, err
-		}
-		var sum perft.Nodes
-		for _, c := range counts {
-			sum = sum.Add(c.Nodes)
-			n, err := parseCount(c.Nodes.String())
-			if err != nil {
-				return none, err
-			}
-			claim.Moves = append(claim.Moves, faulty.Line{Move: c.Move, Leaves: n})
-		}
-		if claim.Whole = whole; !whole {
-			return none, nil
-		}
-		total, err := parseCount(sum.String())
-		if err == nil && claim.Total != nil && *claim.Total != total {
-			err = fmt.Errorf("COUNT is %s, but the root moves on standard input add up to %s: expected the same", cli.Thousands(*claim.Total), cli.Thousands(total))
-		}
-		claim.Total = &total
-		return none, err
+	counts, err := cli.ReadInput(ctx, p, "-", func(r io.Reader, name string) (counts crosscheck.Answer, err error) {
+		counts, claim.Whole, err = engine.ReadPasted(r, name, crosscheck.NewLine(&claim.Position))
+		return counts, err
 	})
-	return err
+	if err != nil {
+		return err
+	}
+	total := uint64(0)
+	for _, c := range counts {
+		n, err := parseCount(c.Nodes.String())
+		if err != nil {
+			return err
+		}
+		claim.Moves, total = append(claim.Moves, faulty.Line{Move: c.Move, Leaves: n}), total+n
+	}
+	switch {
+	case !claim.Whole:
+	case claim.Total == nil:
+		claim.Total = &total
+	case *claim.Total != total:
+		return fmt.Errorf("COUNT is %s, but the root moves on standard input add up to %s: expected the same", cli.Thousands(*claim.Total), cli.Thousands(total))
+	}
+	return nil
 }

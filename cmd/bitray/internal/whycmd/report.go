@@ -2,6 +2,8 @@ package whycmd
 
 import (
 	"fmt"
+	"io"
+	"maps"
 	"slices"
 	"strings"
 
@@ -18,7 +20,6 @@ type Report struct {
 	Weak     bool       `json:"weak"`             // so that a second number is needed
 	Question *Question  `json:"question,omitempty"`
 	Text     string     `json:"text"` // the report for people
-	numbers  int
 }
 
 // Count is what is claimed for a position.
@@ -44,7 +45,6 @@ type Question struct {
 	Depth   int      `json:"depth"`
 	Right   uint64   `json:"right"`
 	Answers []uint64 `json:"answers"` // by the first causes
-	name    string
 }
 
 // mostCauses is how many causes are printed.
@@ -55,12 +55,12 @@ const weak = 0.1
 
 func newReport(claims []*why.Claim, a *why.Answer, compared bool) *Report {
 	r := &Report{Right: len(a.Wrong) == 0, Counts: []Count{}, Causes: []why.Card{}, Chance: a.Chance}
-	small := true
+	numbers, small := 0, true
 	for _, c := range claims {
 		r.Counts = append(r.Counts, Count{c.Position.String(), c.Depth, c.Right, c.Total, movesOf(c), c.Whole})
-		r.numbers += len(c.Moves)
+		numbers += len(c.Moves)
 		if c.Total != nil {
-			r.numbers++
+			numbers++
 		}
 		off := c.Difference()
 		small = small && (c.Depth < 3 || off > -3 && off < 3)
@@ -68,131 +68,124 @@ func newReport(claims []*why.Claim, a *why.Answer, compared bool) *Report {
 	for _, c := range a.Causes[:min(len(a.Causes), mostCauses)] {
 		r.Causes = append(r.Causes, c.Card())
 	}
-	r.Weak = !r.Right && !compared && (small || r.numbers == 1 && a.Chance > weak)
+	r.Weak = !r.Right && !compared && (small || numbers == 1 && a.Chance > weak)
 	if q := a.Question; q != nil {
-		r.Question = &Question{q.Row.FEN, q.Row.Depth, q.Row.Right, q.Answers, q.Row.Name}
+		r.Question = &Question{q.Row.FEN, q.Row.Depth, q.Row.Right, q.Answers}
 	}
 	var text strings.Builder
 	r.writeCounts(&text)
-	if !compared {
-		r.writeCauses(&text)
+	switch {
+	case compared:
+	case r.Right && numbers == 1:
+		text.WriteString("that is the right number\n")
+	case r.Right:
+		text.WriteString("these are the right numbers\n")
+	case len(r.Causes) == 0 && a.Wrong[0].Right > why.MostWalked:
+		text.WriteString("so large a count is only tried with kings that stand side by side: a smaller number helps\n")
+	case len(r.Causes) == 0:
+		text.WriteString("no single fault gives this, nor two that often come together; with the program at hand, bitray diff finds the move\n")
+	default:
+		r.writeCauses(&text, numbers)
 	}
 	r.Text = text.String()
 	return r
 }
 
 // movesOf puts what is right beside what is claimed.
-func movesOf(c *why.Claim) (moves []Move) {
+func movesOf(c *why.Claim) []Move {
 	if len(c.Moves) == 0 {
 		return nil
 	}
+	all := map[string]Move{}
 	for _, right := range c.RightMoves {
-		moves = append(moves, Move{right.Move, &right.Leaves, nil})
+		all[right.Move] = Move{right.Move, &right.Leaves, nil}
 	}
 	for _, yours := range c.Moves {
-		i := slices.IndexFunc(moves, func(m Move) bool { return m.Move == yours.Move })
-		if i < 0 {
-			moves = append(moves, Move{yours.Move, nil, &yours.Leaves})
-		} else {
-			moves[i].Yours = &yours.Leaves
-		}
+		all[yours.Move] = Move{yours.Move, all[yours.Move].Right, &yours.Leaves}
 	}
-	slices.SortFunc(moves, func(x, y Move) int { return strings.Compare(x.Move, y.Move) })
-	return moves
+	return slices.SortedFunc(maps.Values(all), func(x, y Move) int { return strings.Compare(x.Move, y.Move) })
 }
 
 // Print writes the report for people.
 func (r *Report) Print(out *cli.Output) { out.WriteString(r.Text) }
 
-func (r *Report) writeCounts(text *strings.Builder) {
+func (r *Report) writeCounts(w io.Writer) {
 	for i := range r.Counts {
-		c, heading := &r.Counts[i], ""
+		c := &r.Counts[i]
 		if len(r.Counts) > 1 {
-			if heading = fmt.Sprintf("  depth %d: ", c.Depth); i == 0 || c.FEN != r.Counts[i-1].FEN {
-				heading = c.FEN + "\n" + heading
+			if i == 0 || c.FEN != r.Counts[i-1].FEN {
+				fmt.Fprintln(w, c.FEN)
 			}
+			fmt.Fprintf(w, "  depth %d: ", c.Depth)
 		}
-		c.write(text, heading)
+		c.write(w)
 	}
 }
 
-func (r *Report) writeCauses(text *strings.Builder) {
+// write says what is right and how far off the claim is.
+func (c *Count) write(w io.Writer) {
+	fmt.Fprintf(w, "right %s", cli.Thousands(c.Right))
 	switch {
-	case r.Right && r.numbers == 1:
-		text.WriteString("that is the right number\n")
-		return
-	case r.Right:
-		text.WriteString("these are the right numbers\n")
-		return
-	case len(r.Causes) == 0:
-		text.WriteString("no single fault gives this, nor two that often come together; with the program at hand, bitray diff finds the move\n")
-		return
+	case c.Yours == nil:
+	case *c.Yours < c.Right:
+		fmt.Fprintf(w, "; yours is %s too few", cli.Thousands(c.Right-*c.Yours))
+	case *c.Yours > c.Right:
+		fmt.Fprintf(w, "; yours is %s too many", cli.Thousands(*c.Yours-c.Right))
+	default:
+		fmt.Fprint(w, ", and so is yours")
 	}
-	for i, c := range r.Causes {
-		fmt.Fprintf(text, "%s%s\n", [2]string{"", "or "}[min(i, 1)], c.Text)
-	}
-	if len(r.Causes) == 1 {
-		fmt.Fprintf(text, "  usually here: %s\n", r.Causes[0].Code)
-	}
-	if r.numbers > 1 {
-		if r.numbers == 2 {
-			text.WriteString("both numbers agree\n")
-		} else {
-			fmt.Fprintf(text, "all %d numbers agree\n", r.numbers)
-		}
-	} else if r.Chance > why.Likely {
-		fmt.Fprintf(text, "by chance about 1 in %.0f numbers of this size agrees with some fault\n", 1/r.Chance)
-	}
-	if r.Weak {
-		text.WriteString("so small a difference has many causes: a second number helps\n")
-	}
-	if r.Question != nil {
-		r.Question.write(text)
-	}
-}
-
-// write says what is right and how far off the claim is, behind a heading.
-func (c *Count) write(text *strings.Builder, heading string) {
-	fmt.Fprintf(text, "%sright %s", heading, cli.Thousands(c.Right))
-	if c.Yours != nil {
-		switch off := int64(*c.Yours - c.Right); {
-		case off < 0:
-			fmt.Fprintf(text, "; yours is %s too few", cli.Thousands(-off))
-		case off > 0:
-			fmt.Fprintf(text, "; yours is %s too many", cli.Thousands(off))
-		default:
-			text.WriteString(", and so is yours")
-		}
-	}
-	text.WriteByte('\n')
+	fmt.Fprintln(w)
 	for _, m := range c.Moves {
 		switch {
 		case m.Yours == nil && c.Whole:
-			fmt.Fprintf(text, "  %-5s missing, right %s\n", m.Move, cli.Thousands(*m.Right))
+			fmt.Fprintf(w, "  %-5s missing, right %s\n", m.Move, cli.Thousands(*m.Right))
 		case m.Right == nil:
-			fmt.Fprintf(text, "  %-5s %s, which is no legal move\n", m.Move, cli.Thousands(*m.Yours))
+			fmt.Fprintf(w, "  %-5s %s, which is no legal move\n", m.Move, cli.Thousands(*m.Yours))
 		case m.Yours != nil && *m.Yours != *m.Right:
-			fmt.Fprintf(text, "  %-5s %s, right %s\n", m.Move, cli.Thousands(*m.Yours), cli.Thousands(*m.Right))
+			fmt.Fprintf(w, "  %-5s %s, right %s\n", m.Move, cli.Thousands(*m.Yours), cli.Thousands(*m.Right))
 		}
+	}
+}
+
+// writeCauses says what the causes are of so many numbers, and what to ask for.
+func (r *Report) writeCauses(w io.Writer, numbers int) {
+	for i, c := range r.Causes {
+		fmt.Fprintf(w, "%s%s\n", [2]string{"", "or "}[min(i, 1)], c.Text)
+	}
+	if len(r.Causes) == 1 {
+		fmt.Fprintf(w, "  usually here: %s\n", r.Causes[0].Code)
+	}
+	switch {
+	case numbers == 2:
+		fmt.Fprintln(w, "both numbers agree")
+	case numbers > 2:
+		fmt.Fprintf(w, "all %d numbers agree\n", numbers)
+	case r.Chance > why.Likely:
+		fmt.Fprintf(w, "by chance about 1 in %.0f numbers of this size agrees with some fault\n", 1/r.Chance)
+	}
+	if r.Weak {
+		fmt.Fprintln(w, "so small a difference has many causes: a second number helps")
+	}
+	if r.Question != nil {
+		r.Question.write(w)
 	}
 }
 
 // write asks for a count, and says what each cause gives.
-func (q *Question) write(text *strings.Builder) {
+func (q *Question) write(w io.Writer) {
 	position := fmt.Sprintf("%q", q.FEN)
-	if cli.IsPositionName(q.name) {
-		position = q.name
-	}
-	fmt.Fprintf(text, "to be sure: perft of %s, depth %d\n  ", position, q.Depth)
-	for i, n := range q.Answers {
-		if i > 0 {
-			text.WriteString(", ")
+	for _, name := range strings.Split(cli.PositionNames, ", ") {
+		if cli.NamedFEN(name) == q.FEN {
+			position = name
 		}
+	}
+	fmt.Fprintf(w, "to be sure: perft of %s, depth %d\n", position, q.Depth)
+	for i, n := range q.Answers {
 		condition := [6]string{"the first", "the second", "the third", "the fourth", "the fifth", "the sixth"}[i]
 		if len(q.Answers) == 1 {
 			condition = "so"
 		}
-		fmt.Fprintf(text, "%s if %s", cli.Thousands(n), condition)
+		fmt.Fprintf(w, "%s%s if %s", [2]string{"  ", ", "}[min(i, 1)], cli.Thousands(n), condition)
 	}
-	fmt.Fprintf(text, "; right is %s\n", cli.Thousands(q.Right))
+	fmt.Fprintf(w, "; right is %s\n", cli.Thousands(q.Right))
 }
