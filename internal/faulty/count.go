@@ -56,7 +56,7 @@ func (c *Counter) Count(ctx context.Context, p Position, path []string, depth in
 		p.ep = attacks.NoSquare
 	}
 	for _, text := range path {
-		moves := c.list(&p, 0, &faults.above)
+		moves := c.generate(&p, 0, &faults.above, false).moves
 		i := slices.IndexFunc(moves, func(m move) bool { return m.String() == text })
 		if i < 0 {
 			return 0, nil, ErrPath
@@ -64,8 +64,6 @@ func (c *Counter) Count(ctx context.Context, p Position, path []string, depth in
 		p = p.play(moves[i], &faults.above)
 	}
 	switch {
-	case c.has(neverMade):
-		return c.power(&p, depth), nil, nil
 	case c.has(oneDeeper):
 		depth++
 	case c.has(oneLess):
@@ -105,27 +103,12 @@ func (c *Counter) end(err *error) {
 
 func (c *Counter) has(q quirk) bool { return c.quirks&q != 0 }
 
-// power is the count of a generator that does not make its moves.
-func (c *Counter) power(p *Position, depth int) uint64 {
-	n, leaves := uint64(len(c.list(p, 0, &c.faults.last))), uint64(1)
-	for range depth {
-		leaves *= n
-	}
-	return leaves
-}
-
-// list returns the moves of a position at a ply, which are good until the next call for that ply.
-func (c *Counter) list(p *Position, ply int, faults *[2]effect) []move {
-	c.number(p, ply, faults, false)
-	return c.plies[ply].moves
-}
-
-// number returns how many moves a position has at a ply, and lists them unless they are only counted.
-func (c *Counter) number(p *Position, ply int, faults *[2]effect, counting bool) uint64 {
+// generate looks at the moves of a position at a ply; they are good until the next call for that ply.
+func (c *Counter) generate(p *Position, ply int, faults *[2]effect, counting bool) *generator {
 	g := &c.plies[ply]
 	g.generate(p, faults, counting)
 	c.visit(uint64(g.count))
-	return uint64(g.count)
+	return g
 }
 
 // visit counts moves as visited, those of a position that is known too.
@@ -137,7 +120,7 @@ func (c *Counter) visit(moves uint64) {
 
 // divide counts below the moves of the root, which are listed as above the last ply.
 func (c *Counter) divide(p *Position, depth int) (leaves uint64, lines []Line) {
-	for _, m := range c.list(p, 0, &c.faults.above) {
+	for _, m := range c.generate(p, 0, &c.faults.above, false).moves {
 		below := uint64(1)
 		if depth > 1 {
 			after := p.play(m, &c.faults.above)
@@ -169,21 +152,21 @@ func (c *Counter) below(p *Position, depth, ply int) (leaves uint64) {
 		return known.leaves
 	}
 	before := c.visited
-	moves := c.list(p, ply, &c.faults.above)
-	for _, m := range moves {
+	g := c.generate(p, ply, &c.faults.above, false)
+	for _, m := range g.moves {
 		after := p.play(m, &c.faults.above)
 		leaves += c.below(&after, depth-1, ply+1)
 	}
-	if len(moves) == 0 {
-		leaves = c.finished(ply)
+	if g.count == 0 {
+		leaves = c.finished(g)
 	}
 	*known = entry{key, leaves, c.visited - before}
 	return leaves
 }
 
-// finished counts a game that has ended above the depth, whose position has been listed at a ply.
-func (c *Counter) finished(ply int) uint64 {
-	mated := c.plies[ply].checkers != 0
+// finished counts a game that has ended above the depth.
+func (c *Counter) finished(g *generator) uint64 {
+	mated := g.checkers != 0
 	if mated && c.has(checkmatesCount) || !mated && c.has(stalematesCount) {
 		return 1
 	}
@@ -192,17 +175,16 @@ func (c *Counter) finished(ply int) uint64 {
 
 // leaves counts the moves of a position as the last ply does.
 func (c *Counter) leaves(p *Position, ply int) uint64 {
-	n := c.number(p, ply, &c.faults.last, !c.has(matesDoNotCount))
-	if n == 0 {
-		return c.finished(ply)
+	g := c.generate(p, ply, &c.faults.last, !c.has(matesDoNotCount))
+	if g.count == 0 {
+		return c.finished(g)
 	}
-	if c.has(matesDoNotCount) {
-		for _, m := range c.plies[ply].moves {
-			after := p.play(m, &c.faults.last)
-			if c.number(&after, ply+1, &c.faults.last, true) == 0 {
-				n--
-			}
+	n := g.count
+	for _, m := range g.moves {
+		after := p.play(m, &c.faults.last)
+		if c.generate(&after, ply+1, &c.faults.last, true).count == 0 {
+			n--
 		}
 	}
-	return n
+	return uint64(n)
 }

@@ -67,7 +67,7 @@ func (g *generator) generate(p *Position, set *[2]effect, counting bool) {
 			}
 			for to := range targets.Squares() {
 				m := g.move(from, to, piece, ordinary|officer|pieces<<(piece-board.Pawn))
-				against := g.leaves(&m)
+				against := g.exposes(&m, 0)
 				g.try(m, against)
 			}
 		}
@@ -125,33 +125,63 @@ func (g *generator) try(m move, illegal reason) {
 	}
 }
 
-// leaves returns the reasons against a move of another piece than the king, other than en passant: those for which the
-// king is not safe after it.
-func (g *generator) leaves(m *move) (illegal reason) {
+// exposes returns the reasons against a move of another piece than the king: those for which the king is not safe after
+// it. Victims are what is captured en passant, if m does that.
+func (g *generator) exposes(m *move, victims attacks.Bitboard) (illegal reason) {
 	if g.king == attacks.NoSquare {
 		return 0
 	}
 	for checker := range g.checkers.Squares() {
-		switch {
+		switch by := g.kinds(g.them, checker.Bitboard()); {
 		case m.to == checker:
 			m.about |= takesChecker
+		case victims.Has(checker):
+			m.about |= passesChecker
 		case attacks.Between(g.king, checker).Has(m.to):
 			m.about |= blocksChecker
-		default:
-			illegal |= g.kinds(g.them, checker.Bitboard()) << toChecks
+		case m.about&enPassant == 0 || !g.has(keepsKings) || by&(byPawn|byKnight) == 0:
+			illegal |= by << toChecks
 		}
 	}
 	if g.pinned.Has(m.from) {
 		m.about |= pinned
-		line := attacks.Line(g.king, m.from)
-		switch {
-		case line.Has(m.to) && m.about&captures != 0:
-			m.about |= takesPinner
-		case !line.Has(m.to):
+	}
+	switch line := attacks.Line(g.king, m.from); {
+	case m.about&enPassant != 0:
+		illegal |= g.opens(m, victims)
+	case m.about&pinned == 0:
+	case !line.Has(m.to):
+		illegal |= g.pin(m.from)
+	case m.about&captures != 0:
+		m.about |= takesPinner
+	}
+	if !g.has(testsByMaking) {
+		return illegal
+	}
+	// Who makes the move to see finds what attacks the king then.
+	after := g.play(*m, g.set)
+	checkers := after.attackers(g.king, g.them, g.pawnsOf, after.all(g.us)|after.all(g.them))
+	if found := g.kinds(g.them, checkers) << toChecks; found == 0 || illegal == 0 {
+		return found
+	}
+	return illegal
+}
+
+// opens returns the reasons that the lines give which en passant opens to the king.
+func (g *generator) opens(m *move, victims attacks.Bitboard) (illegal reason) {
+	occ := g.occ.Without(m.from).With(m.to) &^ victims
+	for slider := range (g.attackers(g.king, g.them, g.pawnsOf, occ) &^ g.checkers).Squares() {
+		between := attacks.Between(g.king, slider)
+		switch own, its := between.Has(m.from), between&victims != 0; {
+		case own && its:
+			illegal |= opensRank
+		case its:
+			illegal |= opensDiagonal
+		case own:
 			illegal |= g.pin(m.from)
 		}
 	}
-	return g.made(*m, illegal)
+	return illegal
 }
 
 // pin returns the reason against leaving the line from the king through a square.
@@ -160,19 +190,6 @@ func (g *generator) pin(through attacks.Square) reason {
 		return leavesLine
 	}
 	return leavesDiagonal
-}
-
-// made returns the reasons against a move as they are for those who make it to find them.
-func (g *generator) made(m move, illegal reason) reason {
-	if !g.has(testsByMaking) {
-		return illegal
-	}
-	after := g.play(m, g.set)
-	checkers := after.attackers(g.king, g.them, g.pawnsOf, after.all(g.us)|after.all(g.them))
-	if found := g.kinds(g.them, checkers) << toChecks; found == 0 || illegal == 0 {
-		return found
-	}
-	return illegal
 }
 
 // targets returns what a knight or a slider attacks.

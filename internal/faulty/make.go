@@ -11,6 +11,9 @@ import (
 func (p *Position) play(m move, set *[2]effect) Position {
 	after, us, them := *p, p.turn, p.turn.Other()
 	has := func(q quirk) bool { return set[us].quirks&q != 0 }
+	if has(neverMade) {
+		return after
+	}
 	taken := p.pieceAt(them, m.to)
 	if taken == board.King {
 		after.fallen[them] = m.to

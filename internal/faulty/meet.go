@@ -25,7 +25,7 @@ func (c *Counter) meetings(p *Position, depth, ply int) (more uint64) {
 	if ranks > depth+1 || king.Distance(other) > depth+3 {
 		return 0
 	}
-	for _, m := range c.list(p, ply, &c.faults.above) {
+	for _, m := range c.generate(p, ply, &c.faults.above, false).moves {
 		after, meet := p.play(m, &c.faults.above), m.piece == board.King && m.to.Distance(other) == 1
 		switch {
 		case meet && depth == 1:

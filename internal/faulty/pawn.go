@@ -74,7 +74,7 @@ func (g *generator) pawn(from, to attacks.Square, about trait, against reason) {
 		return
 	}
 	m := g.move(from, to, board.Pawn, about)
-	illegal := against | g.leaves(&m)
+	illegal := against | g.exposes(&m, 0)
 	if (attacks.Rank1 | attacks.Rank8).Has(to) {
 		promoted := m
 		for promoted.promotion = board.Knight; promoted.promotion <= board.Queen; promoted.promotion++ {
@@ -95,41 +95,6 @@ func (g *generator) enPassant(from, to attacks.Square, about trait, against reas
 		about &^= ordinary | pawn
 	}
 	m := move{from: from, to: to, piece: board.Pawn, about: about | enPassant | g.about}
-	if g.king != attacks.NoSquare {
-		against |= g.exposes(&m)
-	}
-	g.try(m, against)
-}
-
-// exposes returns the reasons against a capture en passant.
-func (g *generator) exposes(m *move) (illegal reason) {
-	victim := behind(g.us, m.to) & g.pieces[g.them][board.Pawn]
-	if g.pinned.Has(m.from) {
-		m.about |= pinned
-	}
-	if g.checkers&victim != 0 {
-		m.about |= passesChecker
-	}
-	for checker := range (g.checkers &^ victim).Squares() {
-		by := g.kinds(g.them, checker.Bitboard())
-		if g.has(keepsKings) {
-			by &^= byPawn | byKnight
-		}
-		if !attacks.Between(g.king, checker).Has(m.to) {
-			illegal |= by << toChecks
-		}
-	}
-	occ := g.occ.Without(m.from).With(m.to) &^ victim
-	for slider := range (g.attackers(g.king, g.them, g.pawnsOf, occ) &^ g.checkers).Squares() {
-		between := attacks.Between(g.king, slider)
-		switch own, its := between.Has(m.from), between&victim != 0; {
-		case own && its:
-			illegal |= opensRank
-		case its:
-			illegal |= opensDiagonal
-		case own:
-			illegal |= g.pin(m.from)
-		}
-	}
-	return g.made(*m, illegal)
+	illegal := against | g.exposes(&m, behind(g.us, to)&g.pieces[g.them][board.Pawn])
+	g.try(m, illegal)
 }

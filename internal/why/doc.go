@@ -2,5 +2,5 @@
 // generator anything: each fault of package faulty is switched on in a small generator, and the one that gives
 // the same wrong counts is the cause.
 //
-// Some counts have been made before and are embedded: table.csv, written by "bitray-lab generate why".
+// Some counts have been made before and are embedded: table.jsonl, written by "bitray-lab generate why".
 package why

@@ -9,11 +9,12 @@ import (
 	"github.com/bitray/bitray/perft/board"
 )
 
-// Question is a count to ask the program for.
+// Question is a count to ask the program for, with what the first causes give; the names in JSON are stable.
 type Question struct {
-	Row *Row
-	// Answers are the counts that the causes give, in their order, for the first of them.
-	Answers []uint64
+	FEN     string   `json:"fen"`
+	Depth   int      `json:"depth"`
+	Right   uint64   `json:"right"`
+	Answers []uint64 `json:"answers"`
 }
 
 const (
@@ -44,7 +45,7 @@ func (s *Solver) question(ctx context.Context, claims []*Claim, causes []Cause) 
 			return nil, err
 		}
 		if v := value(r, answers); v > worth {
-			best, worth = &Question{r, answers}, v
+			best, worth = &Question{r.FEN, r.Depth, r.Right, answers}, v
 		}
 	}
 	return best, nil

@@ -4,12 +4,10 @@ import (
 	"cmp"
 	"context"
 	_ "embed"
-	"encoding/csv"
+	"encoding/json"
 	"errors"
-	"fmt"
 	"io"
 	"slices"
-	"strconv"
 	"strings"
 	"sync"
 
@@ -17,12 +15,13 @@ import (
 	"github.com/bitray/bitray/perft/board"
 )
 
-// Row holds what is counted of a position to a depth: the right number, and by how much each fault is off.
+// Row holds what is counted of a position to a depth: the right number, and by how much each fault is off, if it is.
 type Row struct {
 	Name, FEN string
 	Depth     int
 	Right     uint64
-	Off       []int64 // by fault, or TooLarge
+	Off       map[faulty.Fault]int64 // or TooLarge
+	code      board.Code
 }
 
 // TooLarge stands for a fault with which the tree is much larger.
@@ -33,99 +32,58 @@ func (r *Row) leaves(f faulty.Fault) (n uint64, ok bool) {
 	return r.Right + uint64(r.Off[f]), r.Off[f] != TooLarge
 }
 
-//go:embed table.csv
+//go:embed table.jsonl
 var table string
 
 // Rows returns the table, positions with few leaves first within a name.
 var Rows = sync.OnceValue(func() []*Row {
 	rows, err := read(table)
 	if err != nil {
-		panic("why: table.csv: " + err.Error())
+		panic("why: table.jsonl: " + err.Error())
 	}
 	return rows
 })
 
-// header names the columns.
-func header() []string {
-	columns := []string{"name", "fen", "depth", "right"}
+// faults returns the names of the faults in their order.
+func faults() (names []string) {
 	for _, card := range faulty.Catalog {
-		columns = append(columns, card.Name)
+		names = append(names, card.Name)
 	}
-	return columns
+	return names
 }
 
-// Write writes the table as comma-separated values. Name and FEN are empty where they repeat those above, and a difference
-// is empty for 0.
+// Write writes the names of the faults, whose places there are the keys below, and the rows.
 func Write(w io.Writer, rows []*Row) error {
-	records := [][]string{header()}
-	for i, r := range rows {
-		record := []string{r.Name, r.FEN, strconv.Itoa(r.Depth), strconv.FormatUint(r.Right, 10)}
-		if i > 0 && r.FEN == rows[i-1].FEN {
-			record[0], record[1] = "", ""
-		}
-		for _, off := range r.Off {
-			switch off {
-			case 0:
-				record = append(record, "")
-			case TooLarge:
-				record = append(record, "-")
-			default:
-				record = append(record, strconv.FormatInt(off, 10))
-			}
-		}
-		records = append(records, record)
+	out := json.NewEncoder(w)
+	err := out.Encode(faults())
+	for _, r := range rows {
+		err = cmp.Or(err, out.Encode(r))
 	}
-	return csv.NewWriter(w).WriteAll(records)
+	return err
 }
 
 // read reads what [Write] has written.
 func read(text string) (rows []*Row, err error) {
-	records, err := csv.NewReader(strings.NewReader(text)).ReadAll()
-	if err != nil {
+	in, names := json.NewDecoder(strings.NewReader(text)), []string(nil)
+	if err := in.Decode(&names); err != nil {
 		return nil, err
 	}
-	if !slices.Equal(records[0], header()) {
-		return nil, errors.New("the columns are not the faults of the catalog, in their order")
+	if !slices.Equal(names, faults()) {
+		return nil, errors.New("expected the faults of the catalog, in their order")
 	}
-	var r Row
-	for _, record := range records[1:] {
-		if record[0] != "" {
-			r.Name, r.FEN = record[0], record[1]
-		}
-		if _, err := fmt.Sscan(record[2]+" "+record[3], &r.Depth, &r.Right); err != nil {
+	for in.More() {
+		r := &Row{}
+		if err := in.Decode(r); err != nil {
 			return nil, err
 		}
-		r.Off = nil
-		for _, text := range record[4:] {
-			off := int64(TooLarge)
-			if text != "-" {
-				off, err = strconv.ParseInt(cmp.Or(text, "0"), 10, 64)
-			}
-			if err != nil {
-				return nil, err
-			}
-			r.Off = append(r.Off, off)
+		pos, err := board.ParseFEN(r.FEN)
+		if err != nil {
+			return nil, err
 		}
-		rows = append(rows, new(r))
+		r.code, rows = pos.Code(), append(rows, r)
 	}
 	return rows, nil
 }
-
-// place is where a row is found.
-type place struct {
-	code  board.Code
-	depth int
-}
-
-var places = sync.OnceValue(func() map[place]*Row {
-	all := map[place]*Row{}
-	for _, r := range Rows() {
-		if pos, err := board.ParseFEN(r.FEN); err == nil {
-			all[place{pos.Code(), r.Depth}] = r
-		}
-	}
-	return all
-})
 
 // known returns the row of a claim, or nil. The fault that overlooks the en-passant square of a FEN shows only if the
 // FEN is the same, which Code sees if the square matters.
@@ -133,7 +91,13 @@ func known(c *Claim) *Row {
 	if c.anew || len(c.Path) > 0 {
 		return nil
 	}
-	return places()[place{c.Position.Code(), c.Depth}]
+	code := c.Position.Code()
+	for _, r := range Rows() {
+		if r.Depth == c.Depth && r.code == code {
+			return r
+		}
+	}
+	return nil
 }
 
 // NewRow counts a row with all faults, of which the right number is known.
@@ -144,10 +108,12 @@ func (s *Solver) NewRow(ctx context.Context, name string, pos board.Position, de
 	}
 	c := &Claim{Position: pos, Depth: depth, Right: right, start: start, prepared: true, anew: true}
 	all, err := s.count(ctx, c, singles())
-	r := &Row{Name: name, FEN: pos.String(), Depth: depth, Right: right}
-	for _, x := range all {
-		if r.Off = append(r.Off, x.off(c)); !x.ok {
-			r.Off[len(r.Off)-1] = TooLarge
+	r := &Row{Name: name, FEN: pos.String(), Depth: depth, Right: right, Off: map[faulty.Fault]int64{}}
+	for f, x := range all {
+		if off := x.off(c); off != 0 {
+			r.Off[faulty.Fault(f)] = off
+		} else if !x.ok {
+			r.Off[faulty.Fault(f)] = TooLarge
 		}
 	}
 	return r, err

@@ -76,7 +76,7 @@ func Generate() (map[string][]byte, error) {
 	}
 	var table bytes.Buffer
 	err := why.Write(&table, rows)
-	return map[string][]byte{"internal/why/table.csv": table.Bytes(), "perft/WRONG-COUNTS.md": page(rows)}, err
+	return map[string][]byte{"internal/why/table.jsonl": table.Bytes(), "perft/WRONG-COUNTS.md": page(rows)}, err
 }
 
 // Page returns the page that is written from the table as it is.
@@ -96,10 +96,8 @@ func page(rows []*why.Row) []byte {
 		}
 		fmt.Fprintf(&text, "\n### %s, depth %d: %d\n\n| wrong count | difference | cause |\n|--:|--:|---|\n", r.Name, r.Depth, r.Right)
 		causes := map[int64][]string{}
-		for f, off := range r.Off {
-			if off != 0 {
-				causes[off] = append(causes[off], fmt.Sprintf("[%s](#%[1]s)", faulty.Catalog[f].Name))
-			}
+		for _, f := range slices.Sorted(maps.Keys(r.Off)) {
+			causes[r.Off[f]] = append(causes[r.Off[f]], fmt.Sprintf("[%s](#%[1]s)", faulty.Catalog[f].Name))
 		}
 		delete(causes, why.TooLarge)
 		for _, off := range slices.Sorted(maps.Keys(causes)) {
@@ -109,10 +107,10 @@ func page(rows []*why.Row) []byte {
 	text.WriteString("\n## The causes\n")
 	for f, card := range faulty.Catalog {
 		fmt.Fprintf(&text, "\n### %s\n\n%s%s. The usual line: `%s`\n", card.Name, strings.ToUpper(card.Text[:1]), card.Text[1:], card.Code)
-		if r := smallest(rows, f); r != nil {
+		if r := smallest(rows, faulty.Fault(f)); r != nil {
 			pos, err := board.ParseFEN(r.FEN)
 			if err == nil {
-				fmt.Fprintf(&text, "\nIt shows in `%s` at depth %d: %d instead of %d.\n\n```\n%s```\n", r.FEN, r.Depth, r.Right+uint64(r.Off[f]), r.Right, pos.Draw())
+				fmt.Fprintf(&text, "\nIt shows in `%s` at depth %d: %d instead of %d.\n\n```\n%s```\n", r.FEN, r.Depth, r.Right+uint64(r.Off[faulty.Fault(f)]), r.Right, pos.Draw())
 			}
 		}
 	}
@@ -120,7 +118,7 @@ func page(rows []*why.Row) []byte {
 }
 
 // smallest returns the smallest row in which a fault shows, or nil.
-func smallest(rows []*why.Row, fault int) (best *why.Row) {
+func smallest(rows []*why.Row, fault faulty.Fault) (best *why.Row) {
 	for _, r := range rows {
 		if off := r.Off[fault]; off != 0 && off != why.TooLarge && (best == nil || r.Right < best.Right) {
 			best = r

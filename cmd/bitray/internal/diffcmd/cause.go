@@ -74,11 +74,11 @@ func (r *recorder) explain(ctx context.Context, progress func(done, all int)) (c
 		if found.Question == nil || r.failed || len(causes) == 1 && len(found.Wrong) > 2 {
 			return causes
 		}
-		pos, err := board.ParseFEN(found.Question.Row.FEN)
+		pos, err := board.ParseFEN(found.Question.FEN)
 		if err != nil {
 			return causes
 		}
-		_, _ = r.Divide(ctx, crosscheck.NewLine(pos), found.Question.Row.Depth) // who fails is not asked again
+		_, _ = r.Divide(ctx, crosscheck.NewLine(pos), found.Question.Depth) // who fails is not asked again
 	}
 	return causes
 }

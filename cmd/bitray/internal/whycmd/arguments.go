@@ -93,8 +93,8 @@ func parseCount(text string) (uint64, error) {
 
 // pasted reads what a program has printed from standard input.
 func pasted(ctx context.Context, p *cli.Program, claim *why.Claim) error {
-	counts, err := cli.ReadInput(ctx, p, "-", func(r io.Reader, name string) (counts crosscheck.Answer, err error) {
-		counts, claim.Whole, err = engine.ReadPasted(r, name, crosscheck.NewLine(&claim.Position))
+	counts, err := cli.ReadInput(ctx, p, "-", func(r io.Reader, name string) (counts []crosscheck.MoveCount, err error) {
+		counts, claim.Whole, err = engine.ReadPasted(r, name, crosscheck.NewLine(claim.Position))
 		return counts, err
 	})
 	if err != nil {

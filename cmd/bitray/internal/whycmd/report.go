@@ -13,13 +13,13 @@ import (
 
 // Report is what the program prints; the names in JSON are stable.
 type Report struct {
-	Right    bool       `json:"right"` // all that is claimed
-	Counts   []Count    `json:"counts"`
-	Causes   []why.Card `json:"causes"`           // the most usual first; each agrees with all counts
-	Chance   float64    `json:"chance,omitempty"` // that a number which has nothing to do with them agrees
-	Weak     bool       `json:"weak"`             // so that a second number is needed
-	Question *Question  `json:"question,omitempty"`
-	Text     string     `json:"text"` // the report for people
+	Right    bool          `json:"right"` // all that is claimed
+	Counts   []Count       `json:"counts"`
+	Causes   []why.Card    `json:"causes"`           // the most usual first; each agrees with all counts
+	Chance   float64       `json:"chance,omitempty"` // that a number which has nothing to do with them agrees
+	Weak     bool          `json:"weak"`             // so that a second number is needed
+	Question *why.Question `json:"question,omitempty"`
+	Text     string        `json:"text"` // the report for people
 }
 
 // Count is what is claimed for a position.
@@ -39,14 +39,6 @@ type Move struct {
 	Yours *uint64 `json:"yours,omitempty"`
 }
 
-// Question is a count that separates the causes.
-type Question struct {
-	FEN     string   `json:"fen"`
-	Depth   int      `json:"depth"`
-	Right   uint64   `json:"right"`
-	Answers []uint64 `json:"answers"` // by the first causes
-}
-
 // mostCauses is how many causes are printed.
 const mostCauses = 6
 
@@ -54,7 +46,7 @@ const mostCauses = 6
 const weak = 0.1
 
 func newReport(claims []*why.Claim, a *why.Answer, compared bool) *Report {
-	r := &Report{Right: len(a.Wrong) == 0, Counts: []Count{}, Causes: []why.Card{}, Chance: a.Chance}
+	r := &Report{Right: len(a.Wrong) == 0, Counts: []Count{}, Causes: []why.Card{}, Chance: a.Chance, Question: a.Question}
 	numbers, small := 0, true
 	for _, c := range claims {
 		r.Counts = append(r.Counts, Count{c.Position.String(), c.Depth, c.Right, c.Total, movesOf(c), c.Whole})
@@ -69,9 +61,6 @@ func newReport(claims []*why.Claim, a *why.Answer, compared bool) *Report {
 		r.Causes = append(r.Causes, c.Card())
 	}
 	r.Weak = !r.Right && !compared && (small || numbers == 1 && a.Chance > weak)
-	if q := a.Question; q != nil {
-		r.Question = &Question{q.Row.FEN, q.Row.Depth, q.Row.Right, q.Answers}
-	}
 	var text strings.Builder
 	r.writeCounts(&text)
 	switch {
@@ -167,12 +156,12 @@ func (r *Report) writeCauses(w io.Writer, numbers int) {
 		fmt.Fprintln(w, "so small a difference has many causes: a second number helps")
 	}
 	if r.Question != nil {
-		r.Question.write(w)
+		ask(w, r.Question)
 	}
 }
 
-// write asks for a count, and says what each cause gives.
-func (q *Question) write(w io.Writer) {
+// ask asks for a count, and says what each cause gives.
+func ask(w io.Writer, q *why.Question) {
 	position := fmt.Sprintf("%q", q.FEN)
 	for _, name := range strings.Split(cli.PositionNames, ", ") {
 		if cli.NamedFEN(name) == q.FEN {
