@@ -69,5 +69,5 @@ func (g *generator) castleTo(over, to, far, corner attacks.Square, about trait) 
 		about |= rookAttacked
 	}
 	about |= g.pushed(over) | g.pushed(to)
-	g.try(move{from: g.king, to: to, piece: board.King, about: about | g.about}, illegal)
+	g.try(move{from: g.king, to: to, piece: board.King, about: about | castles | g.about}, illegal)
 }

@@ -28,7 +28,7 @@ func (p *Position) play(m move, set *[2]effect) Position {
 			after.toggle(them, board.Pawn, victim.First())
 		}
 	}
-	if m.about&(short|long) != 0 && !has(rookStays) {
+	if m.about&castles != 0 && !has(rookStays) {
 		after.moveRook(m, has(makesNoRook))
 	}
 	after.rights = p.rightsAfter(m, set)

@@ -79,6 +79,9 @@ func (g *generator) pawn(from, to attacks.Square, about trait, against reason) {
 		promoted := m
 		for promoted.promotion = board.Knight; promoted.promotion <= board.Queen; promoted.promotion++ {
 			promoted.about = m.about | promotes | pieces<<(promoted.promotion-board.Pawn)
+			if promoted.promotion != board.Queen {
+				promoted.about |= under
+			}
 			g.try(promoted, illegal)
 		}
 		illegal |= unpromoted

@@ -11,6 +11,7 @@ const (
 	ordinary                   // either of the two
 	king
 	enPassant
+	castles
 	short // castling
 	long
 	double // push
@@ -20,6 +21,7 @@ const (
 	toH
 	fromEdge // from the a- or h-file
 	promotes
+	under // promotion to another piece than a queen
 	inCheck
 	inDoubleCheck
 	takesChecker
@@ -84,6 +86,7 @@ const (
 	gOccupied
 	noRook
 
+	leavesPin   = leavesLine | leavesDiagonal
 	everyReason = pushBlocked - 1 // that a move is illegal for
 )
 
