@@ -139,7 +139,7 @@ func (g *generator) exposes(m *move, victims attacks.Bitboard) (illegal reason) 
 			m.about |= passesChecker
 		case attacks.Between(g.king, checker).Has(m.to):
 			m.about |= blocksChecker
-		case m.about&enPassant == 0 || !g.has(keepsKings) || by&(byPawn|byKnight) == 0:
+		case m.about&(enPassant|inDoubleCheck) != enPassant || !g.has(keepsKings) || by&(byPawn|byKnight) == 0:
 			illegal |= by << toChecks
 		}
 	}

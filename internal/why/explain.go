@@ -68,6 +68,13 @@ func (s *Solver) Explain(ctx context.Context, claims []*Claim) (a Answer, err er
 		a.Causes, err = s.agreeing(ctx, append([]*Claim{first}, claims...), affordable(first, causes))
 	}
 	slices.SortStableFunc(a.Causes, func(x, y Cause) int { return cmp.Compare(y.weight(), x.weight()) })
+	named := map[string]bool{}
+	a.Causes = slices.DeleteFunc(a.Causes, func(c Cause) bool {
+		name := c.Card().Name
+		twice := named[name] // with another habit
+		named[name] = true
+		return twice
+	})
 	if err == nil && len(a.Causes) > 0 {
 		a.Question, err = s.question(ctx, claims, a.Causes)
 	}
@@ -75,7 +82,7 @@ func (s *Solver) Explain(ctx context.Context, claims []*Claim) (a Answer, err er
 }
 
 // mostVisited is about how many moves the counts of a stage may visit: some seconds.
-const mostVisited = 250_000_000
+const mostVisited = 200_000_000
 
 // affordable returns the first causes, as many as can be counted.
 func affordable(c *Claim, causes []Cause) []Cause {
@@ -191,25 +198,27 @@ func withHabits(c *Claim, alone []candidate) ([]Cause, float64) {
 // oneSided returns the faults that could be the cause if only one color has them: they go the same way, and at least
 // about as far.
 func oneSided(c *Claim, alone []candidate) ([]Cause, float64) {
-	return variants(c, alone, func(d, wanted int64) bool { return wanted <= d+d/5+2 }, Cause{Of: faulty.White}, Cause{Of: faulty.Black})
+	var of []Cause
+	for _, habit := range []faulty.Habit{0, faulty.TestsByMaking, faulty.KeepsKings} {
+		of = append(of, Cause{Of: faulty.White, Habit: habit}, Cause{Of: faulty.Black, Habit: habit})
+	}
+	return variants(c, alone, func(d, wanted int64) bool { return wanted <= d+d/5+2 }, of...)
 }
 
 // variants returns variants of the faults that go the same way as a claim and fit it, and how likely one of them agrees
 // by chance.
 func variants(c *Claim, alone []candidate, fits func(d, wanted int64) bool, of ...Cause) (causes []Cause, likely float64) {
 	wanted := c.Difference()
-	for _, x := range alone {
-		d := x.off(c)
-		if d == 0 || wanted != 0 && ((d > 0) != (wanted > 0) || !fits(abs(d), abs(wanted))) {
-			continue
-		}
-		for _, variant := range of {
-			if variant.Faults = x.Faults; variant.Of == faulty.Both || !x.Faults[0].Counts() {
+	for _, variant := range of {
+		for _, x := range alone {
+			d := x.off(c)
+			like := wanted == 0 || (d > 0) == (wanted > 0) && fits(abs(d), abs(wanted))
+			if variant.Faults = x.Faults; d != 0 && like && (variant.Of == faulty.Both || !x.Faults[0].Counts()) {
 				causes = append(causes, variant)
 			}
 		}
 	}
-	return causes, 3 * chance(c, differences(c, alone))
+	return causes, min(1, 3*chance(c, differences(c, alone)))
 }
 
 // pairsFor returns a function that returns pairs of faults whose differences add up to about that of a claim: one of
