@@ -61,6 +61,7 @@ func (g *generator) generate(p *Position, set *[2]effect, counting bool) {
 	for piece := board.Knight; piece <= board.Queen; piece++ {
 		for from := range p.pieces[g.us][piece].Squares() {
 			targets := g.targets(piece, from) &^ g.own
+			// Rules are about such pieces only in check and if they are pinned.
 			if counting && g.checkers == 0 && !g.pinned.Has(from) && !g.has(testsByMaking) {
 				g.count += targets.Count()
 				continue

@@ -68,12 +68,11 @@ func (s *Solver) Explain(ctx context.Context, claims []*Claim) (a Answer, err er
 		a.Causes, err = s.agreeing(ctx, append([]*Claim{first}, claims...), affordable(first, causes))
 	}
 	slices.SortStableFunc(a.Causes, func(x, y Cause) int { return cmp.Compare(y.weight(), x.weight()) })
-	named := map[string]bool{}
+	named := map[string]bool{} // once, whatever the habits
 	a.Causes = slices.DeleteFunc(a.Causes, func(c Cause) bool {
-		name := c.Card().Name
-		twice := named[name] // with another habit
-		named[name] = true
-		return twice
+		before := len(named)
+		named[c.Card().Name] = true
+		return len(named) == before
 	})
 	if err == nil && len(a.Causes) > 0 {
 		a.Question, err = s.question(ctx, claims, a.Causes)
