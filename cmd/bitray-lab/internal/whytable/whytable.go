@@ -48,15 +48,17 @@ func Generate() (map[string][]byte, error) {
 		rows, failed = append(rows, row), cmp.Or(failed, err)
 	}
 	for i, r := range suite.Default() {
-		most := uint64(mostOther)
+		most := perft.NewNodes(mostOther)
 		if i < famous {
-			most = mostFamous
+			most = perft.NewNodes(mostFamous)
 		}
 		if r.ID == "" || r.Position.Chess960() {
 			continue
 		}
-		for _, count := range r.Within(0, most) {
-			add(r.ID, r.Position, count.Depth, count.Nodes)
+		for _, count := range r.Counts {
+			if count.Nodes.Cmp(most) <= 0 {
+				add(r.ID, r.Position, count.Depth, count.Nodes)
+			}
 		}
 		if i == 0 {
 			add(r.ID, r.Position, 8, perft.NewNodes(startpos8))
