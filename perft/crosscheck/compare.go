@@ -29,10 +29,8 @@ func (c *comparison) agree() bool { return c.sameMoves() && len(c.uneven) == 0 }
 // shared reports whether both results list a move. If the move is missing or extra as well, one of them lists it
 // more often.
 func (c *comparison) shared(move string) bool {
-	lists := func(answer []MoveCount) bool {
-		return slices.ContainsFunc(answer, func(m MoveCount) bool { return m.Move == move })
-	}
-	return lists(c.tested) && lists(c.reference)
+	is := func(m MoveCount) bool { return m.Move == move }
+	return slices.ContainsFunc(c.tested, is) && slices.ContainsFunc(c.reference, is)
 }
 
 // compare merges two results, which must be sorted.

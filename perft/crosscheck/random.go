@@ -17,47 +17,38 @@ import (
 func RandomLines(seed uint64, n int, chess960 bool) iter.Seq[Line] {
 	return func(yield func(Line) bool) {
 		random := rand.New(rand.NewPCG(seed, 960))
-		for drawn := 0; drawn < n; {
-			var pos board.Position
-			alive := true
+		for drawn := range n {
+			draw := randomGame
 			if drawn%3 == 2 {
-				pos = rarePosition(random, chess960)
-			} else {
-				pos, alive = randomGame(random, randomStart(random, chess960))
+				draw = rarePosition
 			}
-			if !alive {
-				continue
-			}
-			line := NewLine(pos)
+			line := NewLine(draw(random, chess960))
 			line.Chess960 = line.Chess960 || chess960
 			if !yield(line) {
 				return
 			}
-			drawn++
 		}
 	}
-}
-
-// randomStart returns the start position, or one of Chess960.
-func randomStart(random *rand.Rand, chess960 bool) board.Position {
-	pos := board.Start()
-	if chess960 {
-		pos, _ = board.Start960(random.IntN(960)) // no error: the number is one of the 960
-	}
-	return pos
 }
 
 // longestGame is the largest number of random moves in a game; later most pieces are gone.
 const longestGame = 120
 
-// randomGame makes random moves from pos and reports whether the last position has a legal move.
-func randomGame(random *rand.Rand, pos board.Position) (board.Position, bool) {
-	for range random.IntN(longestGame) {
-		moves := pos.AppendLegalMoves(nil)
-		if len(moves) == 0 {
-			return pos, false
+// randomGame returns the end of a game of random moves from the start position, or one of Chess960. Games whose last
+// position has no legal move are played again.
+func randomGame(random *rand.Rand, chess960 bool) board.Position {
+	for {
+		pos := board.Start()
+		if chess960 {
+			pos, _ = board.Start960(random.IntN(960)) // no error: the number is one of the 960
 		}
-		pos = pos.Make(moves[random.IntN(len(moves))])
+		moves := pos.AppendLegalMoves(nil)
+		for left := random.IntN(longestGame); left > 0 && len(moves) > 0; left-- {
+			pos = pos.Make(moves[random.IntN(len(moves))])
+			moves = pos.AppendLegalMoves(moves[:0])
+		}
+		if len(moves) > 0 {
+			return pos
+		}
 	}
-	return pos, pos.CountLegalMoves() > 0
 }
