@@ -12,11 +12,11 @@ import (
 	"path/filepath"
 	"slices"
 
+	"github.com/bitray/bitray/cmd/bitray-lab/internal/api"
 	"github.com/bitray/bitray/cmd/bitray-lab/internal/asm"
 	"github.com/bitray/bitray/cmd/bitray-lab/internal/calls"
 	"github.com/bitray/bitray/cmd/bitray-lab/internal/packed"
 	"github.com/bitray/bitray/cmd/bitray-lab/internal/whytable"
-	"github.com/bitray/bitray/internal/api"
 )
 
 // generator returns generated files by their paths from the root of the repository.

@@ -1,5 +1,5 @@
 // Package api lists the exported names of the module with their signatures, a line each, so that a change of
-// the interface is seen in review. "bitray-lab generate api" writes the list, and a test of cmd/bitray holds it.
+// the interface is seen in review. "bitray-lab generate api" writes the list, and a test of bitray-lab holds it.
 package api
 
 import (
