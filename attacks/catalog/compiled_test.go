@@ -7,7 +7,6 @@ import (
 	"testing"
 
 	"github.com/bitray/bitray/attacks/catalog"
-	"github.com/bitray/bitray/internal/compilertest"
 )
 
 // allowedBoundsChecks lists the bounds checks that remain in look-ups, by package and function, with the
@@ -54,7 +53,7 @@ func packages() (pkgs []string) {
 // TestBoundsChecks holds every look-up of the catalog to the list, in both directions: a new
 // check fails, and so does a row that is not needed any more.
 func TestBoundsChecks(t *testing.T) {
-	counts, allowed := compilertest.BoundsChecks(t, packages()...), map[string]int{}
+	counts, allowed := boundsChecks(t, packages()...), map[string]int{}
 	for pkg, checks := range allowedBoundsChecks {
 		for function, places := range checks.places {
 			allowed[pkg+"."+function] = places
@@ -105,7 +104,7 @@ var inlined = map[string][]string{
 }
 
 func TestInlining(t *testing.T) {
-	calls := compilertest.Calls(t, false, slices.Collect(maps.Keys(inlined))...)
+	calls := leftCalls(t, false, slices.Collect(maps.Keys(inlined))...)
 	for pkg, names := range inlined {
 		for _, name := range names {
 			left, known := calls[pkg+"."+name]
@@ -125,8 +124,8 @@ func TestCardsSayWhatInlines(t *testing.T) {
 		calls map[string][]string
 		card  func(catalog.Technique) bool
 	}{
-		{"inlines", compilertest.Calls(t, false, packages()...), func(t catalog.Technique) bool { return t.Inlines }},
-		{"inlines through a helper", compilertest.Calls(t, true, packages()...),
+		{"inlines", leftCalls(t, false, packages()...), func(t catalog.Technique) bool { return t.Inlines }},
+		{"inlines through a helper", leftCalls(t, true, packages()...),
 			func(t catalog.Technique) bool { return t.InlinesThroughHelper }},
 	} {
 		for _, technique := range catalog.All() {

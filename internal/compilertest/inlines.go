@@ -13,7 +13,7 @@ import (
 // Where a function is not inlined, the failure repeats the compiler's reason.
 func InlinesInto(t *testing.T, caller []byte, calls ...string) {
 	t.Helper()
-	decisions := compileCaller(t, caller, "-m=2")
+	decisions := Compile(t, caller, "-m=2")
 	for _, call := range calls {
 		if inlined := regexp.MustCompile(`inlining call to ` + regexp.QuoteMeta(call) + `(\[|\n)`); !inlined.MatchString(decisions) {
 			about := regexp.MustCompile(`.*`+regexp.QuoteMeta(call)+`.*\n`).FindAllString(decisions, -1)

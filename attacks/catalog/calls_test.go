@@ -1,13 +1,15 @@
-package compilertest
+package catalog_test
 
 import (
 	"bytes"
 	"fmt"
 	"go/ast"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
 
+	"github.com/bitray/bitray/internal/compilertest"
 	"github.com/bitray/bitray/internal/overlay"
 	"github.com/bitray/bitray/internal/testenv"
 )
@@ -64,18 +66,41 @@ func (c *caller) function(name, callee string, f *ast.FuncDecl) {
 		strings.Join(parameters, ", "), strings.Join(results, ", "), callee, strings.Join(list, ", "))
 }
 
-// compileCaller builds a package from its source and returns what the compiler says. gcflags is as
-// for go build. Whatever GOFLAGS says, paths are not trimmed, by which places are found.
-func compileCaller(t *testing.T, caller []byte, gcflags string) string {
+// The lines of a listing of assembly where a function begins, with its name if it is one of the caller, and
+// where it calls another.
+var (
+	begin  = regexp.MustCompile(`\tTEXT\t(?:\S+/caller\.(\w+)\(SB\))?`)
+	called = regexp.MustCompile(`^\t0x[0-9a-f]+ \d+ \([^)]*\)\tCALL\t(.+)\n`)
+)
+
+// leftCalls returns what the functions of the given packages of this module still call once the
+// compiler has inlined them into a caller with its own types, by function, such as "hyperbola/qbb.Rook". The
+// packages are given by their paths below the module. A function that is inlined whole has no calls. Calls
+// into the run-time system, such as the one that a failed bounds check makes, do not count.
+//
+// With helpers, the caller has a helper of one line around each function, as engines have for their own types
+// and names. The compiler's budget for inlining pays for the helper too, so a function that just fits may not
+// inline here.
+func leftCalls(t *testing.T, helpers bool, pkgs ...string) map[string][]string {
 	t.Helper()
-	testenv.RunsGo(t)
-	if testing.Short() {
-		t.Skip("skipped by -short: runs the compiler")
+	compilertest.ReadsCalls(t)
+	c, calls, current := newCaller(t, helpers, pkgs...), map[string][]string{}, ""
+	for line := range strings.Lines(compilertest.Compile(t, c.text.Bytes(), "-S")) {
+		if found := begin.FindStringSubmatch(line); found != nil {
+			current = c.calls[found[1]]
+			calls[current] = []string{}
+		}
+		if found := called.FindStringSubmatch(line); found != nil && !strings.HasPrefix(found[1], "runtime.") {
+			calls[current] = append(calls[current], found[1])
+		}
 	}
-	const folder = "internal/compilertest/caller"
-	said, err := overlay.Build(t.Context(), t.TempDir(), map[string][]byte{folder + "/caller.go": caller}, "-trimpath=false", "-gcflags="+gcflags, "./"+folder)
-	if err != nil {
-		t.Fatal(err)
+	for _, function := range c.calls {
+		if calls[function] == nil {
+			t.Fatalf("the listing of the compiler does not show the call of %s", function)
+		}
 	}
-	return said
+	if len(c.calls) == 0 {
+		t.Fatalf("nothing to call in %v", pkgs)
+	}
+	return calls
 }

@@ -1,4 +1,4 @@
-package compilertest
+package catalog_test
 
 import (
 	"go/ast"

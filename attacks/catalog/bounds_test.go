@@ -1,4 +1,4 @@
-package compilertest
+package catalog_test
 
 import (
 	"go/ast"
@@ -8,19 +8,20 @@ import (
 	"strconv"
 	"testing"
 
+	"github.com/bitray/bitray/internal/compilertest"
 	"github.com/bitray/bitray/internal/overlay"
 )
 
 var boundsCheck = regexp.MustCompile(`(?m)^(\S+\.go):(\d+):(\d+): Found Is(?:Slice)?InBounds$`)
 
-// BoundsChecks returns the number of places where the compiler leaves a bounds check in the
+// boundsChecks returns the number of places where the compiler leaves a bounds check in the
 // functions of the given packages of this module that run when a look-up runs, by function, such
 // as "hyperbola/qbb.Rook". The packages are given by their paths below the module. What only builds
 // tables does not count.
-func BoundsChecks(t *testing.T, pkgs ...string) map[string]int {
+func boundsChecks(t *testing.T, pkgs ...string) map[string]int {
 	t.Helper()
 	c := newCaller(t, false, pkgs...)
-	report := compileCaller(t, c.text.Bytes(), overlay.Module+"/...=-d=ssa/check_bce")
+	report := compilertest.Compile(t, c.text.Bytes(), overlay.Module+"/...=-d=ssa/check_bce")
 	// Generic code is compiled once more where it is instantiated, and the same place then comes twice.
 	places := map[token.Position]bool{}
 	for _, found := range boundsCheck.FindAllStringSubmatch(report, -1) {
