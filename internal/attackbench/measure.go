@@ -36,8 +36,8 @@ func (e *WrongError) Error() string { return fmt.Sprintf("%v: %v", e.Cell, e.Err
 func (e *WrongError) Unwrap() error { return e.Err }
 
 // Measure verifies all subjects, then samples them in rounds. It returns the figures with all that a table, a
-// page and [WriteChanges] want beside them, except for command and seed, which the caller knows. What the catalog knows of a technique is in the rows; how long
-// tables take to build is not measured here.
+// page and [WriteChanges] want beside them, except for command and seed, which the caller knows. What the catalog
+// knows of a technique is in the rows.
 //
 // An answer that differs from the reference is a [WrongError]. If ctx ends after at least one full round, the
 // result is returned together with the error of ctx, and is marked as partial. With any other error the
