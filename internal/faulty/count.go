@@ -175,16 +175,9 @@ func (c *Counter) finished(g *generator) uint64 {
 
 // leaves counts the moves of a position as the last ply does.
 func (c *Counter) leaves(p *Position, ply int) uint64 {
-	g := c.generate(p, ply, &c.faults.last, !c.has(matesDoNotCount))
+	g := c.generate(p, ply, &c.faults.last, true)
 	if g.count == 0 {
 		return c.finished(g)
 	}
-	n := g.count
-	for _, m := range g.moves {
-		after := p.play(m, &c.faults.last)
-		if c.generate(&after, ply+1, &c.faults.last, true).count == 0 {
-			n--
-		}
-	}
-	return uint64(n)
+	return uint64(g.count)
 }

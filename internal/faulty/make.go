@@ -70,8 +70,7 @@ func (p *Position) rightsAfter(m move, set *[2]effect) uint8 {
 	if quirks&keepsRookMoved == 0 {
 		lost |= rightOf[m.from] & own
 	}
-	quirks = set[p.turn.Other()].quirks
-	if quirks&keepsRookTaken == 0 && (m.promotion == board.NoPiece || quirks&keepsTakenByPromotion == 0) {
+	if set[p.turn.Other()].quirks&keepsRookTaken == 0 {
 		lost |= rightOf[m.to] & their
 	}
 	return p.rights &^ lost

@@ -30,8 +30,7 @@ func (g *generator) push(from, one attacks.Square, step int, about trait) {
 		against = pushBlocked
 	}
 	g.pawn(from, one, about, against)
-	rank := from.Rank() ^ 7*int(g.us)
-	if rank > 2 || rank == 2 && g.overlooked&fromThird == 0 {
+	if from.Rank()^7*int(g.us) != 1 {
 		return
 	}
 	two := attacks.Square(int(one) + step)
@@ -43,9 +42,6 @@ func (g *generator) push(from, one attacks.Square, step int, about trait) {
 	}
 	if g.occ.Has(two) {
 		against |= doubleBlocked
-	}
-	if rank == 2 {
-		against |= fromThird
 	}
 	g.pawn(from, two, about|double, against)
 }

@@ -78,8 +78,7 @@ const (
 	jumpsOwn    // a double push over a piece
 	jumpsEnemy
 	doubleBlocked
-	fromThird // rank by two squares
-	wrapsA    // a capture of a pawn round the a-file
+	wrapsA // a capture of a pawn round the a-file
 	wrapsH
 	unpromoted // a pawn arrives on the last rank as a pawn
 	bOccupied
@@ -116,11 +115,9 @@ const (
 	keepsKingMoved
 	keepsRookMoved
 	keepsRookTaken
-	keepsTakenByPromotion
 	makesNoRook
 	checkmatesCount // from here on a quirk of counting
 	stalematesCount
-	matesDoNotCount
 	bareKingsEnd
 	addsDepths
 	oneDeeper
