@@ -3,10 +3,9 @@ package fencmd
 import (
 	"errors"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
+	"github.com/bitray/bitray/internal/printable"
 	"github.com/bitray/bitray/perft/board"
 )
 
@@ -76,7 +75,7 @@ func (v *Result) Print(out *cli.Output) {
 	if !v.Valid {
 		verdict = "not valid"
 	}
-	out.Printf("%s %d: %s\n  %s\n", v.Source, v.Number, verdict, shown(v.Input))
+	out.Printf("%s %d: %s\n  %s\n", v.Source, v.Number, verdict, printable.Plain(v.Input, maxShown))
 	for _, f := range v.Findings {
 		// What comes before the place has been read, so that each byte of it is a column.
 		out.Printf("  %s^ %s: %s, byte %d: expected %s, found %s\n", strings.Repeat(" ", f.Byte), f.Kind,
@@ -84,20 +83,6 @@ func (v *Result) Print(out *cli.Output) {
 	}
 	v.printForms(out)
 	out.Printf("\n")
-}
-
-// shown replaces what would take no column or several, and cuts a long text short.
-func shown(text string) string {
-	printable := strings.Map(func(r rune) rune {
-		if unicode.IsPrint(r) {
-			return r
-		}
-		return utf8.RuneError
-	}, text[:min(len(text), 4*maxShown)])
-	if runes := []rune(printable); len(runes) > maxShown {
-		return string(runes[:maxShown]) + "..."
-	}
-	return printable
 }
 
 // printForms prints the forms of a position, those that do not differ on one line.
