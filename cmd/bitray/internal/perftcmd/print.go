@@ -16,7 +16,7 @@ func (r *Result) Print(out *cli.Output) {
 	case r.config.format == formatPerftree:
 		r.printDivide(out, "%s %v\n")
 		out.Printf("\n%v\n", r.Nodes)
-	case r.config.format == formatStockfish || r.config.divide:
+	case r.config.divide:
 		r.printDivide(out, "%s: %v\n")
 		out.Printf("\nNodes searched: %v\n\n", r.Nodes)
 	default:
