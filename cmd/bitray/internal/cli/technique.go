@@ -28,55 +28,28 @@ func Sliders(g crosscheck.AttackGenerator) attacks.Sliders {
 // Generators returns the generators of the values of a flag, each once: "default", names of
 // techniques, and "all" for the default, every technique and the reference.
 func Generators(values []string) (generators []crosscheck.AttackGenerator, err error) {
-	for _, value := range values {
-		var techniques []catalog.Technique
-		if value != DefaultTechnique {
-			if techniques, err = named(value, GeneratorNames()); err != nil {
-				return nil, err
-			}
-		}
-		if value == DefaultTechnique || value == Everything {
-			generators = append(generators, crosscheck.AttackGenerator{Name: DefaultTechnique})
-		}
-		for _, t := range techniques {
-			generators = append(generators, crosscheck.AttackGenerator{Name: t.Name, Sliders: t.Sliders})
-		}
-	}
-	return once(generators, func(g crosscheck.AttackGenerator) string { return g.Name }), nil
-}
-
-// Techniques returns the techniques of names, or of [Everything], each once.
-func Techniques(names []string) (techniques []catalog.Technique, err error) {
-	for _, name := range names {
-		more, err := named(name, TechniqueNames())
+	for _, value := range Expanded(values, GeneratorNames()) {
+		g, err := OneGenerator(value, Everything)
 		if err != nil {
 			return nil, err
 		}
-		techniques = append(techniques, more...)
+		if !slices.ContainsFunc(generators, func(other crosscheck.AttackGenerator) bool { return other.Name == g.Name }) {
+			generators = append(generators, g)
+		}
 	}
-	return once(techniques, func(t catalog.Technique) string { return t.Name }), nil
+	return generators, nil
 }
 
-// named returns the technique of a name, or all with the reference.
-func named(name string, names []string) ([]catalog.Technique, error) {
-	if name == Everything {
-		return append(catalog.All(), catalog.Reference()), nil
+// Expanded returns the values with names in place of [Everything].
+func Expanded(values, names []string) (expanded []string) {
+	for _, value := range values {
+		if value == Everything {
+			expanded = append(expanded, names...)
+		} else {
+			expanded = append(expanded, value)
+		}
 	}
-	t, err := catalog.Lookup(name)
-	if err != nil {
-		return nil, UnknownTechnique(name, append(names, Everything)...)
-	}
-	return []catalog.Technique{t}, nil
-}
-
-// once leaves out what has a name that came before.
-func once[T any](all []T, name func(T) string) []T {
-	seen := map[string]bool{}
-	return slices.DeleteFunc(all, func(t T) bool {
-		again := seen[name(t)]
-		seen[name(t)] = true
-		return again
-	})
+	return expanded
 }
 
 // OneGenerator returns the generator of a value, which must not stand for several. An error lists what else the

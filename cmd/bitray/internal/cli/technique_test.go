@@ -44,27 +44,3 @@ func TestGenerators(t *testing.T) {
 		t.Error("all generators were taken for one")
 	}
 }
-
-// TestTechniques names techniques in full and by their last elements, some twice, and all.
-func TestTechniques(t *testing.T) {
-	for _, test := range []struct{ names, want []string }{
-		{[]string{"magic/pext", "fill", "pext"}, []string{"magic/pext", "fill"}},
-		{[]string{"attacks/reference", "reference"}, []string{"attacks/reference"}},
-		{[]string{Everything, "fill"}, TechniqueNames()},
-	} {
-		techniques, err := Techniques(test.names)
-		if err != nil {
-			t.Fatal(err)
-		}
-		var got []string
-		for _, technique := range techniques {
-			got = append(got, technique.Name)
-		}
-		if !slices.Equal(got, test.want) {
-			t.Errorf("%q: got %q, want %q", test.names, got, test.want)
-		}
-	}
-	if _, err := Techniques([]string{"magic", "abacus"}); err == nil {
-		t.Error("an unknown technique gave no error")
-	}
-}

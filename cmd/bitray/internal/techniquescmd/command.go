@@ -50,18 +50,20 @@ type CardJSON struct {
 	Exports bool   `json:"exports"` // bitray export writes it
 }
 
-// cardsOf returns the cards of the named techniques, or of all and the reference.
+// cardsOf returns the cards of the named techniques, each once, or of all and the reference.
 func cardsOf(names []string) (cards []CardJSON, err error) {
 	if len(names) == 0 {
-		names = []string{cli.Everything}
+		names = cli.TechniqueNames()
 	}
-	techniques, err := cli.Techniques(names)
-	if err != nil {
-		return nil, err
-	}
-	for _, t := range techniques {
-		cards = append(cards, CardJSON{t.Card, path.Join(overlay.Module, t.Name), t.Uses(),
-			slices.Contains(steps.Techniques(), t.Name), slices.Contains(export.Techniques(), t.Name)})
+	for _, name := range cli.Expanded(names, cli.TechniqueNames()) {
+		t, err := catalog.Lookup(name)
+		if err != nil {
+			return nil, cli.UnknownTechnique(name, append(cli.TechniqueNames(), cli.Everything)...)
+		}
+		if !slices.ContainsFunc(cards, func(other CardJSON) bool { return other.Name == t.Name }) {
+			cards = append(cards, CardJSON{t.Card, path.Join(overlay.Module, t.Name), t.Uses(),
+				slices.Contains(steps.Techniques(), t.Name), slices.Contains(export.Techniques(), t.Name)})
+		}
 	}
 	return cards, nil
 }
