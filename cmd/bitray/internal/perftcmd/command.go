@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"slices"
 	"strings"
-	"time"
 
 	"github.com/spf13/cobra"
 
@@ -155,8 +154,8 @@ func (c *config) validate() error {
 // showProgress returns a function that shows how far a count with so many MiB of hash table has come.
 func showProgress(p *cli.Progress, hash int) func(perft.Progress) {
 	return func(c perft.Progress) {
-		p.Show("%d of %d root moves, %s nodes, %s, %s left%s", c.RootsDone, c.Roots, cli.Thousands(c.Nodes),
-			inWords(cli.NewSpeed(c.Nodes, c.Elapsed), hash), cli.Remaining(c.Elapsed, float64(c.PartsDone), float64(c.Parts)), hintAtDeep(c))
+		p.Show("%d of %d root moves, %s nodes, %s, %s left", c.RootsDone, c.Roots, cli.Thousands(c.Nodes),
+			inWords(cli.NewSpeed(c.Nodes, c.Elapsed), hash), cli.Remaining(c.Elapsed, float64(c.PartsDone), float64(c.Parts)))
 	}
 }
 
@@ -167,15 +166,4 @@ func inWords(s cli.Speed, hash int) string {
 		return s.String()
 	}
 	return fmt.Sprintf("%.1f effective Mnps", s.NPS/1e6)
-}
-
-// longCount is the time from which on a count is one that nobody wants to lose.
-const longCount = 30 * time.Minute
-
-// hintAtDeep returns what is said of a count that will take long: what to use instead.
-func hintAtDeep(c perft.Progress) string {
-	if c.PartsDone == 0 || c.Elapsed/time.Duration(c.PartsDone) < longCount/time.Duration(c.Parts) {
-		return ""
-	}
-	return " (bitray help deep: counts that survive an interruption)"
 }
