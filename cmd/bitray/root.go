@@ -69,14 +69,12 @@ func newRootCommand(p *cli.Program) *cobra.Command {
 	flags := root.PersistentFlags()
 	flags.DurationVar(&timeout, "timeout", 0, "stop after `TIME`, such as 30s or 10m, and print what is finished")
 	flags.BoolVar(&p.Progress.Wanted, "progress", p.Progress.Wanted, "show progress on standard error (default: when it is a terminal)")
-	readColor := p.RegisterColor(root)
+	obeyColor := p.RegisterColor(root)
 	root.PersistentPreRunE = func(cmd *cobra.Command, _ []string) error {
 		if err := cli.CheckFlags(cmd); err != nil {
 			return err
 		}
-		if err := readColor(); err != nil {
-			return err
-		}
+		obeyColor()
 		if timeout < 0 {
 			return cli.BadFlag("timeout", timeout, "a positive duration, such as 30s or 10m, or 0 for no limit")
 		}

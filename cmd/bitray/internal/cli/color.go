@@ -3,23 +3,18 @@ package cli
 import (
 	"os"
 	"regexp"
-	"slices"
 
 	"github.com/spf13/cobra"
 )
 
-// RegisterColor adds the flag --color to a command and those below it. The function that it returns reads the
+// RegisterColor adds the flag --color to a command and those below it. The function that it returns obeys the
 // flag.
-func (p *Program) RegisterColor(cmd *cobra.Command) (read func() error) {
-	values := []string{"auto", "always", "never"}
-	when := cmd.PersistentFlags().String("color", values[0], "color marked squares and verdicts: `WHEN` is auto (on a terminal, unless NO_COLOR is set), always or never")
-	CompleteFlag(cmd, "color", values...)
-	return func() error {
-		if !slices.Contains(values, *when) {
-			return BadFlag("color", *when, "auto, always or never")
-		}
-		p.Out.Color = *when == "always" || *when == "auto" && p.Out.Terminal && os.Getenv("NO_COLOR") == ""
-		return nil
+func (p *Program) RegisterColor(cmd *cobra.Command) (obey func()) {
+	when := ""
+	RegisterChoice(cmd, cmd.PersistentFlags(), &when, "color", []string{"auto", "always", "never"},
+		"color marked squares and verdicts: `WHEN` is auto (on a terminal, unless NO_COLOR is set), always or never")
+	return func() {
+		p.Out.Color = when == "always" || when == "auto" && p.Out.Terminal && os.Getenv("NO_COLOR") == ""
 	}
 }
 

@@ -77,10 +77,10 @@ func (d *Diagram) layersAt(sq attacks.Square) (first, last int) {
 	return first, last
 }
 
-// Formats lists the names that [Write] takes.
+// Formats lists the names that [Write] takes; text is the default.
 func Formats() []string { return []string{"text", "unicode", "svg", "png"} }
 
-// Write draws diagrams, each of at most [MaxLayers] layers, to w in the named format.
+// Write draws diagrams, each of at most [MaxLayers] layers, to w in one of [Formats].
 func Write(w io.Writer, format string, diagrams []Diagram) error {
 	switch format {
 	case "text":
@@ -89,8 +89,6 @@ func Write(w io.Writer, format string, diagrams []Diagram) error {
 		return writeText(w, &unicode, diagrams)
 	case "svg":
 		return WriteSVG(w, "", []Part{{Diagrams: diagrams}})
-	case "png":
-		return writePNG(w, diagrams)
 	}
-	return fmt.Errorf("format %q: expected one of %v", format, Formats())
+	return writePNG(w, diagrams)
 }

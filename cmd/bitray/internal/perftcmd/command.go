@@ -5,7 +5,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -32,8 +31,6 @@ const (
 	formatPerftree = "perftree"
 )
 
-var formats = []string{formatText, formatPerftree}
-
 func New(p *cli.Program) *cobra.Command {
 	var c config
 	cmd := &cobra.Command{
@@ -56,9 +53,8 @@ func New(p *cli.Program) *cobra.Command {
 	flags.BoolVar(&c.verify, "verify", false, "count again with the next seed and without merging positions, and compare")
 	flags.BoolVar(&c.divide, "divide", false, "print the count of each root move, as Stockfish does")
 	flags.BoolVar(&c.counters, "counters", false, "count captures, checks and so on for every depth")
-	flags.StringVar(&c.format, "format", formatText, "`FORMAT` of the output: text or perftree")
+	cli.RegisterChoice(cmd, flags, &c.format, "format", []string{formatText, formatPerftree}, "`FORMAT` of the output: text or perftree")
 	flags.BoolVarP(&c.json, "json", "j", false, "print a JSON object")
-	cli.CompleteFlag(cmd, "format", formats...)
 	for _, unread := range []string{"divide", "format", "hash", "seed", "verify", "chess960"} {
 		cmd.MarkFlagsMutuallyExclusive("counters", unread)
 	}
@@ -139,8 +135,6 @@ func runPerft(ctx context.Context, p *cli.Program, c config) error {
 
 func (c *config) validate() error {
 	switch {
-	case !slices.Contains(formats, c.format):
-		return cli.BadFlag("format", c.format, "text or perftree")
 	case c.counters && c.Method > perft.Make:
 		return fmt.Errorf("--counters: expected --method make or auto with it, found %v", c.Method)
 	case c.verify && c.HashMiB == 0:

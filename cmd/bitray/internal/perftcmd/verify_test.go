@@ -30,7 +30,7 @@ func TestVerifyFindsADifference(t *testing.T) {
 	if !r.differs() {
 		t.Error("a count that is one larger is not seen")
 	}
-	for _, form := range []config{{format: formatText}, {format: formatStockfish}, {json: true}} {
+	for _, form := range []config{{format: formatText}, {format: formatText, divide: true}, {json: true}} {
 		r.config = form
 		var text bytes.Buffer
 		out := cli.NewOutput(&text)

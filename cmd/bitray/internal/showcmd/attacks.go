@@ -51,7 +51,7 @@ func newAttacks(p *cli.Program) *cobra.Command {
 	}
 	c.pictureFlags.register(cmd)
 	flags := cmd.Flags()
-	flags.StringVar(&c.piece, "piece", "rook", "`PIECE` that attacks: rook, bishop or queen")
+	cli.RegisterChoice(cmd, flags, &c.piece, "piece", []string{"rook", "bishop", "queen"}, "`PIECE` that attacks: rook, bishop or queen")
 	flags.StringVar(&c.occupied, "occ", "0", "occupied squares, such as d6,f4, or a `BITBOARD`, such as 0xff; a1 is bit 0")
 	flags.StringVar(&c.fen, "fen", "", "take the occupied squares of the position `FEN`, or "+cli.PositionNames)
 	flags.StringVar(&c.technique, "technique", "magic", "attack generator: a `NAME` of bitray techniques, such as magic/pext or pext, or default")
@@ -61,7 +61,6 @@ func newAttacks(p *cli.Program) *cobra.Command {
 	cmd.MarkFlagsMutuallyExclusive("occ", "fen")
 	cmd.MarkFlagsMutuallyExclusive("steps", "against")
 	cli.CompleteFlag(cmd, "mapping", mappingNames()...)
-	cli.CompleteFlag(cmd, "piece", "rook", "bishop", "queen")
 	cli.CompleteFlag(cmd, "technique", cli.GeneratorNames()...)
 	cli.CompleteFlag(cmd, "against", cli.GeneratorNames()...)
 	return cmd
@@ -97,9 +96,6 @@ func (c *attacksConfig) attacked(technique *string, ground diagram.Diagram, sq a
 	lookUp := map[string]func(attacks.Square, attacks.Bitboard) attacks.Bitboard{
 		"rook": sliders.Rook, "bishop": sliders.Bishop, "queen": sliders.Queen,
 	}[c.piece]
-	if lookUp == nil {
-		return d, cli.BadFlag("piece", c.piece, "rook, bishop or queen")
-	}
 	*technique = g.Name
 	d = ground.Marked("attacked", lookUp(sq, occ)).Marked("the slider", attacks.Of(sq))
 	d.Title = fmt.Sprintf("%s: %s on %v, occupancy %#016x", g.Name, c.piece, sq, uint64(occ))

@@ -22,11 +22,10 @@ type pictureFlags struct {
 
 func (f *pictureFlags) register(cmd *cobra.Command) {
 	flags := cmd.Flags()
-	flags.StringVar(&f.format, "format", "text", "`FORMAT` of the drawing: "+strings.Join(diagram.Formats(), ", "))
+	cli.RegisterChoice(cmd, flags, &f.format, "format", diagram.Formats(), "`FORMAT` of the drawing: "+strings.Join(diagram.Formats(), ", "))
 	flags.StringVarP(&f.output, "output", "o", cli.StandardOutput, "write to `FILE`; - is standard output")
 	flags.BoolVarP(&f.json, "json", "j", false, "print a JSON object for each board, one per line, instead of drawing")
 	cmd.MarkFlagsMutuallyExclusive("json", "format")
-	cli.CompleteFlag(cmd, "format", diagram.Formats()...)
 }
 
 // draw draws the diagrams where the flags say.

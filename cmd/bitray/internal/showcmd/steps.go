@@ -64,10 +64,8 @@ func (w *way) write(out io.Writer, format string) error {
 		return w.text(out, marks{".", "1", "-", "X", "o", "O"})
 	case "unicode":
 		return w.text(out, marks{"·", "■", "◇", "◆", "○", "●"})
-	case "svg":
-		return w.svg(out)
 	}
-	return fmt.Errorf("format %q: expected text, unicode or svg", format)
+	return w.svg(out)
 }
 
 // marks are the characters of a square: clear or set, and both of them where the next step reads it; then those of
