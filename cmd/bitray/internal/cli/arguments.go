@@ -50,9 +50,7 @@ func Subcommands(cmd *cobra.Command, args []string) error {
 	}
 	var names []string
 	for _, sub := range cmd.Commands() {
-		if !sub.Hidden {
-			names = append(names, sub.Name())
-		}
+		names = append(names, sub.Name())
 	}
 	return UsageError(cmd, fmt.Errorf("unknown command %s%s", Quoted(args[0]), didYouMean(args[0], names)))
 }
