@@ -26,9 +26,7 @@ func newTransform(p *cli.Program) *cobra.Command {
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return showTransform(cmd.Context(), p.Out, c, args[0])
 		},
-		ValidArgsFunction: func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
-			return mapCompletions(), cobra.ShellCompDirectiveNoFileComp
-		},
+		ValidArgsFunction: cobra.FixedCompletions(mapCompletions(), cobra.ShellCompDirectiveNoFileComp),
 	}
 	c.pictureFlags.register(cmd)
 	cmd.Flags().StringVar(&c.board, "board", "0x1e2222120e0a1222", "the board as a `BITBOARD` or as squares, such as d6,f4; a1 is bit 0 (the default is the letter R)")
