@@ -17,7 +17,7 @@ type check struct {
 	config
 	rows       []suite.Row
 	techniques []*Technique
-	methods    []*Method
+	subjects   []subject // the techniques, and behind them the methods
 
 	mu       sync.Mutex // of what follows, and of what the oracle says of techniques
 	excluded []Exclusion
@@ -34,37 +34,22 @@ type Exclusion struct {
 
 func newCheck(generators []crosscheck.AttackGenerator, rows []suite.Row, c config) *check {
 	k := &check{config: c, rows: rows}
+	var methods []subject
 	for _, g := range generators {
-		k.techniques = append(k.techniques, newTechnique(g, rows))
-		if g.Sliders != nil {
-			continue
-		}
-		for _, m := range []perft.Method{perft.Make, perft.Scalar, perft.SIMD} {
-			k.methods = append(k.methods, newMethod(m, rows))
+		t := newTechnique(g, rows)
+		k.techniques, k.subjects = append(k.techniques, t), append(k.subjects, t)
+		if g.Sliders == nil {
+			methods = []subject{newMethod(perft.Make, rows), newMethod(perft.Scalar, rows), newMethod(perft.SIMD, rows)}
 		}
 	}
+	k.subjects = append(k.subjects, methods...)
 	return k
 }
 
-// subjects returns the techniques, and behind them the methods.
-func (k *check) subjects() (all []subject) {
-	for _, t := range k.techniques {
-		all = append(all, t)
-	}
-	for _, m := range k.methods {
-		all = append(all, m)
-	}
-	return all
-}
-
 func (k *check) run(ctx context.Context, progress *cli.Progress) error {
-	subjects := k.subjects()
-	err := cli.Parallel(ctx, k.threads, len(subjects), func(ctx context.Context, i int) error {
-		progress.Show("%s: %d of %d techniques and methods", subjects[i].title(), i+1, len(subjects))
-		if i < len(k.techniques) {
-			return k.techniques[i].check(ctx, k.rows, k.Limits)
-		}
-		return k.methods[i-len(k.techniques)].check(ctx, k.rows, k.Limits)
+	err := cli.Parallel(ctx, k.threads, len(k.subjects), func(ctx context.Context, i int) error {
+		progress.Show("%s: %d of %d techniques and methods", k.subjects[i].title(), i+1, len(k.subjects))
+		return k.subjects[i].check(ctx, k.rows, k.Limits)
 	})
 	if err == nil {
 		err = cli.Parallel(ctx, k.threads, len(k.rows), func(ctx context.Context, i int) error {

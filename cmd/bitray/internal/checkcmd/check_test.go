@@ -44,7 +44,7 @@ func wantReport(t *testing.T, k *check, wrong error, texts ...string) {
 	for _, k.json = range []bool{false, true} {
 		var text bytes.Buffer
 		out := cli.NewOutput(&text)
-		if err := k.report(out, nil, k.subjects(), k.excluded); err != wrong {
+		if err := k.report(out, nil, k.subjects, k.excluded); err != wrong {
 			t.Errorf("error %v, want %v", err, wrong)
 		}
 		if err := out.Flush(); err != nil {

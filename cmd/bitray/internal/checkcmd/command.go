@@ -45,7 +45,7 @@ func New(p *cli.Program) *cobra.Command {
 			}
 			check := newCheck(generators, rows, c)
 			err = check.run(cmd.Context(), &p.Progress)
-			return c.report(p.Out, err, check.subjects(), check.excluded)
+			return c.report(p.Out, err, check.subjects, check.excluded)
 		},
 	}
 	flags := cmd.Flags()

@@ -21,10 +21,11 @@ func TestCheckComparesMethods(t *testing.T) {
 		if err := k.run(t.Context(), new(cli.Progress)); err != nil {
 			t.Fatal(err)
 		}
-		if len(k.subjects()) != 4 {
-			t.Errorf("%d subjects, want the technique, make, scalar and simd", len(k.subjects()))
+		if len(k.subjects) != 4 {
+			t.Errorf("%d subjects, want the technique, make, scalar and simd", len(k.subjects))
 		}
-		for _, m := range k.methods {
+		for _, s := range k.subjects[1:] {
+			m := s.(*Method)
 			if unsupported := m.Result == cli.Unsupported; m.Result != want && !unsupported || unsupported != (m.Reason != "") || unsupported == m.method.Available() {
 				t.Errorf("%s, %s: %s %q, want %s", count, m.Method, m.Result, m.Reason, want)
 			}

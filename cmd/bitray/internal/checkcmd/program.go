@@ -22,6 +22,10 @@ type Program struct {
 	tally
 	Notes []string `json:"notes,omitempty"` // on its first failure
 	Error string   `json:"error,omitempty"` // why the check is not complete
+
+	command  []string
+	within   time.Duration // an answer
+	progress *cli.Progress
 }
 
 func (p *Program) kind() string    { return p.Type }
@@ -49,7 +53,7 @@ func (p *Program) answers() string {
 	return strings.Join(texts, ", ") + end
 }
 
-// checkPrograms checks programs, and counts the rows with them, if there are any.
+// checkPrograms checks programs, on the rows too if there are any.
 func (c *config) checkPrograms(ctx context.Context, p *cli.Program, rows []suite.Row) error {
 	if c.answerWithin <= 0 {
 		return cli.BadFlag("answer-within", c.answerWithin, "a duration above 0, such as 30s")
@@ -58,48 +62,47 @@ func (c *config) checkPrograms(ctx context.Context, p *cli.Program, rows []suite
 	if err != nil {
 		return err
 	}
-	var programs []*Program
-	var subjects []subject
-	for _, line := range c.programs {
-		program := &Program{Type: "program", Program: line, Pieces: []*pipe.Tally{}, tally: newTally(rows)}
-		programs, subjects = append(programs, program), append(subjects, program)
+	failures, subjects := make([]error, len(commands)), make([]subject, len(commands))
+	for i, line := range c.programs {
+		subjects[i] = &Program{Type: "program", Program: line, Pieces: []*pipe.Tally{}, tally: newTally(rows),
+			command: commands[i], within: c.answerWithin, progress: &p.Progress}
 	}
-	stopped := cli.Parallel(ctx, c.threads, len(commands), func(ctx context.Context, i int) error {
-		err := c.checkProgram(ctx, programs[i], commands[i], rows, &p.Progress)
-		switch {
-		case ctx.Err() != nil:
-		case err != nil:
-			programs[i].Result, programs[i].Error = cli.Failed, err.Error()
-		default:
-			programs[i].settle(nil)
-		}
+	err = cli.Parallel(ctx, c.threads, len(subjects), func(ctx context.Context, i int) error {
+		failures[i] = subjects[i].check(ctx, rows, c.Limits)
 		return ctx.Err()
 	})
-	// A failure comes before what is wrong, because it is printed nowhere else.
-	err = stopped
-	for _, s := range programs {
-		if stopped == nil && s.Error != "" {
-			err = errors.Join(err, fmt.Errorf("%s: %s", s.Program, s.Error))
-		}
+	if err == nil { // a failure comes before what is wrong, because it is printed nowhere else
+		err = errors.Join(failures...)
 	}
 	return c.report(p.Out, err, subjects, nil)
 }
 
-// checkProgram checks one program.
-func (c *config) checkProgram(ctx context.Context, s *Program, command []string, rows []suite.Row, progress *cli.Progress) error {
+// check asks the program, and says why the check is not complete, unless ctx has ended.
+func (p *Program) check(ctx context.Context, rows []suite.Row, limits cli.Limits) error {
+	err := p.ask(ctx, rows, limits)
+	if err != nil && ctx.Err() == nil {
+		p.Result, p.Error = cli.Failed, err.Error()
+		return fmt.Errorf("%s: %w", p.Program, err)
+	}
+	p.settle(err)
+	return err
+}
+
+// ask proves what the program answers, and counts the rows with it, if there are any.
+func (p *Program) ask(ctx context.Context, rows []suite.Row, limits cli.Limits) error {
 	start := time.Now()
-	proved, err := pipe.Prove(ctx, command, c.answerWithin, func(done, all uint64) {
-		progress.Show("%s: %s of %s queries, %s left", s.Program, cli.Thousands(done), cli.Thousands(all),
+	proved, err := pipe.Prove(ctx, p.command, p.within, func(done, all uint64) {
+		p.progress.Show("%s: %s of %s queries, %s left", p.Program, cli.Thousands(done), cli.Thousands(all),
 			cli.Remaining(time.Since(start), float64(done), float64(all)))
 	})
-	s.Name, s.Notes, s.Pieces = proved.Name, proved.Notes, append(s.Pieces, proved.Pieces...)
+	p.Name, p.Notes, p.Pieces = proved.Name, proved.Notes, append(p.Pieces, proved.Pieces...)
 	if proved.Wrong != nil {
-		s.fail(proved.Wrong.Error())
+		p.fail(proved.Wrong.Error())
 	}
 	if err != nil || len(rows) == 0 {
 		return err
 	}
-	g, err := pipe.Start(ctx, command, c.answerWithin)
+	g, err := pipe.Start(ctx, p.command, p.within)
 	if err != nil {
 		return err
 	}
@@ -110,7 +113,7 @@ func (c *config) checkProgram(ctx context.Context, s *Program, command []string,
 	counting, stop := context.WithCancelCause(ctx)
 	defer stop(nil)
 	o := perft.Options{Technique: g.Sliders(counting, stop), Threads: 1}
-	if s.count(counting, rows, c.Limits, o, s.Name) != nil {
+	if p.count(counting, rows, limits, o, p.Name) != nil {
 		return context.Cause(counting)
 	}
 	return nil

@@ -16,6 +16,8 @@ type subject interface {
 	row() []cell   // of the table of its kind
 	notes() []string
 	tallied() *tally
+	// check proves what there is to prove, and counts the rows within the limits.
+	check(ctx context.Context, rows []suite.Row, limits cli.Limits) error
 }
 
 // cell is a cell of a table, and the heading of its column.
