@@ -111,9 +111,6 @@ func (p *planning) run(ctx context.Context, root *board.Position) error {
 			return fmt.Errorf("ply %d: %w", ply, err)
 		}
 	}
-	if err := os.RemoveAll(filepath.Join(p.folder, spillName)); err != nil {
-		return err
-	}
 	debug.FreeOSMemory() // the check needs the memory of the lists
 	if err := p.manifest.check(ctx, p.MemoryMiB); err != nil {
 		return err

@@ -36,5 +36,5 @@
 // each chunk. [Open] checks the last list, the journal and all counts; [Read] checks the journal, and the
 // rest where it is used. Damage is refused by name, or counted again; [RepairJournal] saves what the
 // checksums of a damaged journal confirm. [Run.Verify] checks more: the totals, the lists against each other
-// and against perft, chunks against a second count, and all counts up to the root moves.
+// and against perft, and chunks against a second count.
 package deep

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 
-	"github.com/bitray/bitray/internal/deep/internal/plan"
 	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/board"
 )
@@ -19,7 +18,7 @@ type VerifyOptions struct {
 	// Sample is the share of the chunks that are counted again, from 0 to 1: so many of those that
 	// are done, but at least one if it is more than 0.
 	Sample    float64
-	MemoryMiB int // for joining the lists, the sums of their counts included, without the table; 0 is [DefaultMemoryMiB]
+	MemoryMiB int // for making the lists anew, without the table; 0 is [DefaultMemoryMiB]
 	// Name stands for this machine in the journal, one word.
 	Name string
 	// Progress is called with what is being done, if it is not nil.
@@ -41,9 +40,6 @@ type Verification struct {
 	Checks   []Check     `json:"checks"`
 	// Wrong says that a check has found something wrong, and Nothing that nothing is counted yet.
 	Wrong, Nothing bool `json:"-"`
-	// Roots are the leaves below each root move, put together from the counts of all chunks. There are none
-	// unless the run is complete.
-	Roots []perft.RootCount `json:"-"`
 }
 
 // wrong is an error in the run, as opposed to a failure of the check.
@@ -52,8 +48,8 @@ type wrong struct{ error }
 var errNothing = errors.New("nothing is counted yet: only the plan is checked")
 
 // Verify checks a run as far as it has come: its lists against each other and against perft,
-// the counts against the journal, a sample of the chunks against
-// another count; and, if it is complete, the counts of the positions of all plies up to the root.
+// the counts against the journal, a sample of the chunks against another count, and the total of a complete run
+// against the published one.
 // What is found to be wrong is in the verification; the error says why it could not be finished.
 // Chunks that are counted again are noted in the journal, unless the run is only read, and opened again if
 // the counts differ.
@@ -134,23 +130,6 @@ func (v *verifying) counts(context.Context) (string, error) {
 		return "", errNothing
 	}
 	return fmt.Sprintf("%d of %d chunks are done, and fit the journal", done, v.run.Chunks()), nil
-}
-
-// lists joins the lists of all plies, which proves that each is what the one before leads to. If the run is
-// complete the counts go along.
-func (v *verifying) lists(ctx context.Context) (string, error) {
-	top, err := v.climb(ctx)
-	switch {
-	case errors.Is(err, plan.ErrLists):
-		return "", wrong{err}
-	case err != nil:
-		return "", err
-	case !v.Complete:
-		return fmt.Sprintf("the positions of %d plies are those that the moves lead to", v.run.Split), nil
-	case top != v.Total:
-		return "", wrong{fmt.Errorf("the counts lead to %v at the root, expected %v", top, v.Total)}
-	}
-	return fmt.Sprintf("the counts of all positions lead up to %d root moves and %v", len(v.Roots), top), nil
 }
 
 // published compares the total with the published one.

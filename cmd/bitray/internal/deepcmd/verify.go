@@ -14,7 +14,6 @@ import (
 
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
 	"github.com/bitray/bitray/internal/deep"
-	"github.com/bitray/bitray/perft/crosscheck"
 )
 
 // share is a share of a whole, written as a number from 0 to 1 or in percent.
@@ -39,13 +38,9 @@ func (s *share) Set(text string) error {
 
 func newVerify(p *cli.Program) *cobra.Command {
 	var c counting
-	sample, memory, divide := share(0.01), 0, false
+	sample, memory := share(0.01), 0
 	cmd := newCommand(p, "verify DIR", func(ctx context.Context, args []string) (cli.Printer, error) {
 		return c.use(p, args[0], openOrRead, func(run *deep.Run) (cli.Printer, error) {
-			root, err := run.Root()
-			if err != nil {
-				return nil, err
-			}
 			debug.SetMemoryLimit(int64(memory+c.HashMiB) << 20)
 			found, err := run.Verify(ctx, deep.VerifyOptions{
 				SessionOptions: c.Session(), Threads: c.Threads, Sample: float64(sample), MemoryMiB: memory, Name: deep.HostName(),
@@ -55,8 +50,7 @@ func newVerify(p *cli.Program) *cobra.Command {
 				return nil, err
 			}
 			total := newTotal(run)
-			moves := cli.MoveCounts(&root, found.Roots, root.Chess960())
-			return &VerifyJSON{newHead(args[0], &run.Manifest), found, total.Standing, moves, divide}, errors.Join(err, verdict(found), total.err())
+			return &VerifyJSON{newHead(args[0], &run.Manifest), found, total.Standing}, errors.Join(err, verdict(found), total.err())
 		})
 	})
 	c.Register(cmd)
@@ -65,7 +59,6 @@ func newVerify(p *cli.Program) *cobra.Command {
 	flags.Lookup("method").Usage = "`METHOD` of counting leaves; auto takes another one than before"
 	flags.Var(&sample, "sample", "count a `SHARE` of the chunks again, such as 1%")
 	registerMemory(flags, &memory, "use at most `MIB` MiB of memory for the lists")
-	flags.BoolVar(&divide, "divide", false, "print the count of each root move, if the run is complete")
 	return cmd
 }
 
@@ -93,9 +86,7 @@ func verdict(found *deep.Verification) error {
 type VerifyJSON struct {
 	Head
 	*deep.Verification
-	Standing deep.Standing          `json:"standing"`
-	Divide   []crosscheck.MoveCount `json:"divide,omitempty"`
-	divide   bool                   // print it as text too
+	Standing deep.Standing `json:"standing"`
 }
 
 func (r *VerifyJSON) Print(out *cli.Output) {
@@ -103,11 +94,6 @@ func (r *VerifyJSON) Print(out *cli.Output) {
 	for _, c := range r.Checks {
 		for detail := range strings.Lines(c.Detail) {
 			out.Line(c.Name, "%s %s", out.Paint(fmt.Sprintf("%-6s", c.Result)), strings.TrimSuffix(detail, "\n"))
-		}
-	}
-	if r.divide {
-		for _, m := range r.Divide {
-			out.Printf("%s: %v\n", m.Move, m.Nodes)
 		}
 	}
 }

@@ -2,21 +2,24 @@ package plan
 
 import (
 	"errors"
-	"iter"
+	"os"
 )
 
 // fanout is the number of files that a full set is spread over.
 const fanout = 256
 
-// distinct hands each child of the families on once, with all its ways, in the order of discovery, in which
+// distinct hands each of the positions on once, with all its ways, in the order of discovery, in which
 // they come. When the set is full, it is emptied into files in a folder, by the hash of the positions, so
 // that what equals is in the same file. Each file is then read into the set alone.
-func (s *set) distinct(folder string, all iter.Seq2[families, error], take func(*record) error) (err error) {
+func (s *set) distinct(folder string, all Source, take func(*record) error) (err error) {
 	defer s.clear()
 	var files []*spill // none while the set holds all
 	defer func() {
 		for _, f := range files {
-			err = errors.Join(err, f.remove())
+			err = errors.Join(err, f.file.Close())
+		}
+		if files != nil {
+			err = errors.Join(err, os.RemoveAll(folder))
 		}
 	}()
 	spread := func() (err error) {
@@ -31,9 +34,9 @@ func (s *set) distinct(folder string, all iter.Seq2[families, error], take func(
 		return s.each(func(r *record) error { return files[hash(&r.Code)%fanout].add(r) })
 	}
 	var r record
-	for f, err := range all {
-		for i := 0; i < len(f.children) && err == nil; i++ {
-			r.Entry = f.children[i]
+	for entries, err := range all {
+		for i := 0; i < len(entries) && err == nil; i++ {
+			r.Entry = entries[i]
 			if s.full() {
 				err = spread()
 			}

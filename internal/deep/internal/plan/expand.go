@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"iter"
-	"os"
 
 	"github.com/bitray/bitray/internal/deep/internal/ordered"
 	"github.com/bitray/bitray/internal/deep/internal/positions"
@@ -21,8 +20,8 @@ type Planner struct {
 }
 
 // New returns a planner whose set of positions takes so many bytes of memory at most, but at least 0.9 MiB;
-// buffers take some tens of MiB more. Temporary files go to the folder; there are none while the set holds
-// all positions. So many goroutines generate moves, 0 is 1; one more fills the set.
+// buffers take some tens of MiB more. The folder is for temporary files: it is made when the set does not hold
+// all positions, and removed afterwards. So many goroutines generate moves, 0 is 1; one more fills the set.
 func New(memory int64, folder string, goroutines int) *Planner {
 	return &Planner{folder: folder, goroutines: goroutines, set: newSet(memory)}
 }
@@ -36,33 +35,24 @@ type Source = iter.Seq2[[]positions.Entry, error]
 func (p *Planner) Expand(ctx context.Context, parents Source) iter.Seq2[positions.Entry, error] {
 	return func(yield func(positions.Entry, error) bool) {
 		errEnded := errors.New("no more is wanted")
-		err := os.MkdirAll(p.folder, 0o755)
-		if err == nil {
-			err = p.set.distinct(p.folder, p.families(ctx, parents), func(r *record) error {
-				if ctx.Err() == nil && !yield(r.Entry, nil) {
-					return errEnded
-				}
-				return ctx.Err()
-			})
-		}
+		err := p.set.distinct(p.folder, p.children(ctx, parents), func(r *record) error {
+			if ctx.Err() == nil && !yield(r.Entry, nil) {
+				return errEnded
+			}
+			return ctx.Err()
+		})
 		if err != nil && !errors.Is(err, errEnded) {
 			yield(positions.Entry{}, err)
 		}
 	}
 }
 
-// families are some parents' children, those of the first parent first. A position that one parent
-// reaches twice is there twice; the ways to each child are those to its parent.
-type families struct {
-	children []positions.Entry
-	ends     []int // of each parent, where its children end
-}
-
 // batch is the number of parents whose children are generated in one go.
 const batch = 256
 
-// families yields the children of the parents, in order.
-func (p *Planner) families(ctx context.Context, parents Source) iter.Seq2[families, error] {
+// children yields the children of the parents, those of the first parent first. A position that one parent
+// reaches twice is there twice; the ways to each child are those to its parent.
+func (p *Planner) children(ctx context.Context, parents Source) Source {
 	return ordered.Map(p.goroutines, func(yield func([]positions.Entry, error) bool) {
 		for list, err := range parents {
 			if p.Progress != nil {
@@ -78,22 +68,21 @@ func (p *Planner) families(ctx context.Context, parents Source) iter.Seq2[famili
 }
 
 // expand generates the children of positions.
-func expand(parents []positions.Entry) (f families, err error) {
-	f.children = make([]positions.Entry, 0, 40*len(parents))
+func expand(parents []positions.Entry) ([]positions.Entry, error) {
+	children := make([]positions.Entry, 0, 40*len(parents))
 	var moves []board.Move
 	for i := range parents {
 		p, err := parents[i].Code.Position()
 		if err != nil {
-			return f, err
+			return nil, err
 		}
 		moves = p.AppendLegalMoves(moves[:0])
 		for _, m := range moves {
 			child := p.Make(m)
-			f.children = append(f.children, positions.Entry{Code: child.Code(), Times: parents[i].Times})
+			children = append(children, positions.Entry{Code: child.Code(), Times: parents[i].Times})
 		}
-		f.ends = append(f.ends, len(f.children))
 	}
-	return f, nil
+	return children, nil
 }
 
 // Root is the source of one position alone.

@@ -26,8 +26,11 @@ const spillBuffer = 1 << 15
 // spillBytes is the size of a record in a spill.
 const spillBytes = 6 * 8
 
-// newSpills makes n spills in a folder. Those that it has made are there even if it fails.
+// newSpills makes n spills in a folder, which it makes too. Those that it has made are there even if it fails.
 func newSpills(folder string, n int) (spills []*spill, err error) {
+	if err := os.MkdirAll(folder, 0o755); err != nil {
+		return nil, err
+	}
 	for range n {
 		f, err := os.CreateTemp(folder, "spill-*")
 		if err != nil {
@@ -74,11 +77,6 @@ func (s *spill) unite(set *set) error {
 // read returns the records of a spill, from the first; what was added must be flushed.
 func (s *spill) read() *spillReader {
 	return &spillReader{r: bufio.NewReaderSize(io.NewSectionReader(s.file, 0, math.MaxInt64), spillBuffer)}
-}
-
-// remove closes and deletes the file.
-func (s *spill) remove() error {
-	return errors.Join(s.file.Close(), os.Remove(s.file.Name()))
 }
 
 // spillReader reads the records of a spill.
