@@ -4,9 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"maps"
-	"slices"
-	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -25,10 +22,8 @@ type CompareJSON struct {
 	Head
 	Other string `json:"other"`
 	deep.Comparison
-	Standing      deep.Standing  `json:"standing"`
-	OtherStanding deep.Standing  `json:"other_standing"`
-	Parties       map[string]int `json:"parties"`
-	OtherParties  map[string]int `json:"other_parties"`
+	Standing      deep.Standing `json:"standing"`
+	OtherStanding deep.Standing `json:"other_standing"`
 }
 
 func compare(ctx context.Context, folders []string) (cli.Printer, error) {
@@ -45,9 +40,8 @@ func compare(ctx context.Context, folders []string) (cli.Printer, error) {
 	if err != nil {
 		return nil, err
 	}
-	c := &CompareJSON{Head: newHead(folders[0], &runs[0].Manifest), Other: folders[1], Comparison: found, Parties: counted(runs[0]), OtherParties: counted(runs[1])}
 	totals := [2]Total{newTotal(runs[0]), newTotal(runs[1])}
-	c.Standing, c.OtherStanding = totals[0].Standing, totals[1].Standing
+	c := &CompareJSON{newHead(folders[0], &runs[0].Manifest), folders[1], found, totals[0].Standing, totals[1].Standing}
 	switch {
 	case c.Differ > 0:
 		err = cli.ErrDiffer
@@ -59,21 +53,8 @@ func compare(ctx context.Context, folders []string) (cli.Printer, error) {
 	return c, err
 }
 
-// counted returns how many chunks each party has counted.
-func counted(run *deep.Run) map[string]int {
-	chunks := map[string]int{}
-	for party, share := range run.Parties() {
-		if share.Counted > 0 {
-			chunks[party] = share.Counted
-		}
-	}
-	return chunks
-}
-
 func (c *CompareJSON) Print(out *cli.Output) {
 	out.Line("compared", "%d of %d chunks are counted in both", c.Compared, c.Chunks)
-	out.Line("counted", "%s by %s", c.Folder, names(c.Parties))
-	out.Line("counted", "%s by %s", c.Other, names(c.OtherParties))
 	if c.Standing != deep.Counted || c.OtherStanding != deep.Counted {
 		out.Line("standing", "%s: %s; %s: %s", c.Folder, c.Standing, c.Other, c.OtherStanding)
 	}
@@ -83,11 +64,4 @@ func (c *CompareJSON) Print(out *cli.Output) {
 	} else if c.Compared > 0 {
 		out.Line("agree", "all positions of these chunks")
 	}
-}
-
-func names(parties map[string]int) string {
-	if len(parties) == 0 {
-		return "nobody"
-	}
-	return strings.Join(slices.Sorted(maps.Keys(parties)), ", ")
 }
