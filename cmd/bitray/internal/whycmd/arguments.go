@@ -100,15 +100,16 @@ func pasted(ctx context.Context, p *cli.Program, claim *why.Claim) error {
 	if err != nil {
 		return err
 	}
-	total := uint64(0)
 	for _, c := range counts {
 		n, err := parseCount(c.Nodes.String())
 		if err != nil {
 			return err
 		}
-		claim.Moves, total = append(claim.Moves, faulty.Line{Move: c.Move, Leaves: n}), total+n
+		claim.Moves = append(claim.Moves, faulty.Line{Move: c.Move, Leaves: n})
 	}
-	switch {
+	switch total, err := parseCount(counts.Total().String()); {
+	case err != nil:
+		return err
 	case !claim.Whole:
 	case claim.Total == nil:
 		claim.Total = &total
