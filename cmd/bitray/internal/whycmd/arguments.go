@@ -100,14 +100,16 @@ func pasted(ctx context.Context, p *cli.Program, claim *why.Claim) error {
 	if err != nil {
 		return err
 	}
+	var sum perft.Nodes
 	for _, c := range counts {
 		n, err := parseCount(c.Nodes.String())
 		if err != nil {
 			return err
 		}
+		sum = sum.Add(c.Nodes)
 		claim.Moves = append(claim.Moves, faulty.Line{Move: c.Move, Leaves: n})
 	}
-	switch total, err := parseCount(counts.Total().String()); {
+	switch total, err := parseCount(sum.String()); {
 	case err != nil:
 		return err
 	case !claim.Whole:
