@@ -11,6 +11,7 @@ const replyWords = 2
 
 // arranger holds the values of arrange and of its counterpart, spread, by name.
 type arranger struct {
+	*assembler
 	triple gotypes.Component
 	pairs  reg.GPVirtual // number of pairs written
 }
@@ -18,14 +19,14 @@ type arranger struct {
 // arrange takes the first moves and the replies out of the lists of both nodes. It lists as pairs
 // what has to be known of each alone: the replies that change how many moves the mover has, the
 // passing of both turns, and the first moves.
-func arrange() {
-	triple, now := newTriple("now")
-	a := &arranger{triple, asm.GP64()}
+func arrange(asm *assembler) {
+	triple, now := asm.newTriple("now")
+	a := &arranger{asm, triple, asm.GP64()}
 	a.firstMoves(now)
 	asm.XORQ(a.pairs, a.pairs)
 	a.repliesAlone()
 	a.firstMovesAlone()
-	leave()
+	asm.leave()
 }
 
 func (a *arranger) field(path ...string) operand.Mem { return address(a.triple, path...) }
@@ -49,111 +50,111 @@ func (a *arranger) pair(list string) operand.Mem {
 // first there, and without double steps to a square next to a pawn of the replier. Those that touch a
 // sensitive square come first.
 func (a *arranger) firstMoves(now frame) {
-	skip := filled(asm.POPCNTQ, now.field("kingTargets"))
-	asm.INCQ(skip)
-	n, end := nought(), load(now.field("moves"))
-	sensitive, doubles := broadcast(now.field("sensitive")), broadcast(now.field("doubles"))
-	origins := up(doubles, -16)
-	flip := bytes64(56)
+	skip := a.filled(a.POPCNTQ, now.field("kingTargets"))
+	a.INCQ(skip)
+	n, end := a.nought(), a.wordAt(now.field("moves"))
+	sensitive, doubles := a.broadcast(now.field("sensitive")), a.broadcast(now.field("doubles"))
+	origins := a.up(doubles, -16)
+	flip := a.bytes64(56)
 	for pass, name := range []string{"loud", "quiet"} {
-		i := filled(asm.MOVQ, skip)
-		asm.Label(name)
-		from := fromMemory(element(now.node.Field("from"), 0).Idx(i, 1))
-		to := fromMemory(element(now.node.Field("to"), 0).Idx(i, 1))
-		left := filled(asm.MOVQ, end)
-		asm.SUBQ(i, left)
-		valid := written(asm.K(), asm.KMOVQ, lowest64(left))
-		touching, taken, both := touchedBy(from, to, sensitive), asm.K(), asm.K()
+		i := a.filled(a.MOVQ, skip)
+		a.Label(name)
+		from := a.fromMemory(element(now.node.Field("from"), 0).Idx(i, 1))
+		to := a.fromMemory(element(now.node.Field("to"), 0).Idx(i, 1))
+		left := a.filled(a.MOVQ, end)
+		a.SUBQ(i, left)
+		valid := written(a.K(), a.KMOVQ, a.lowest64(left))
+		touching, taken, both := a.touchedBy(from, to, sensitive), a.K(), a.K()
 		if pass == 0 {
-			asm.KANDQ(valid, touching, both)
+			a.KANDQ(valid, touching, both)
 		} else {
-			asm.KANDNQ(valid, touching, both)
+			a.KANDNQ(valid, touching, both)
 		}
-		start := written(asm.K(), asm.VPSHUFBITQMB, from, origins)
-		arrival := written(asm.K(), asm.VPSHUFBITQMB, to, doubles)
-		asm.KANDQ(start, arrival, taken)
-		asm.KANDNQ(both, taken, both)
-		if fourLanes() {
-			squeeze(wordOf(both), i, n,
+		start := written(a.K(), a.VPSHUFBITQMB, from, origins)
+		arrival := written(a.K(), a.VPSHUFBITQMB, to, doubles)
+		a.KANDQ(start, arrival, taken)
+		a.KANDNQ(both, taken, both)
+		if a.fourLanes() {
+			a.squeeze(a.wordOf(both), i, n,
 				column{element(now.node.Field("from"), 0), element(a.triple.Field("firsts").Field("from"), 0), 56},
 				column{element(now.node.Field("to"), 0), element(a.triple.Field("firsts").Field("to"), 0), 56})
 		} else {
-			a.compress(both, xor(from, flip), a.first("from", n))
-			a.compress(both, xor(to, flip), a.first("to", n))
-			asm.ADDQ(sizeOf(both), n)
+			a.compress(both, a.xor(from, flip), a.first("from", n))
+			a.compress(both, a.xor(to, flip), a.first("to", n))
+			a.ADDQ(a.sizeOf(both), n)
 		}
-		asm.ADDQ(operand.U8(64), i)
-		asm.CMPQ(i, end)
-		asm.JLT(operand.LabelRef(name))
+		a.ADDQ(operand.U8(64), i)
+		a.CMPQ(i, end)
+		a.JLT(operand.LabelRef(name))
 		if pass == 0 {
-			asm.MOVQ(n, a.field("firsts", "loud"))
+			a.MOVQ(n, a.field("firsts", "loud"))
 		}
 	}
-	asm.MOVQ(n, a.field("firsts", "count"))
-	none := bytes64(noSquare)
-	asm.VMOVDQU64(none, a.first("from", n))
-	asm.VMOVDQU64(none, a.first("to", n))
+	a.MOVQ(n, a.field("firsts", "count"))
+	none := a.bytes64(noSquare)
+	a.VMOVDQU64(none, a.first("from", n))
+	a.VMOVDQU64(none, a.first("to", n))
 }
 
 // compress stores those bytes of all that are selected.
 func (a *arranger) compress(selected mask, all vec, to operand.Mem) {
-	asm.VMOVDQU64(made(asm.VPCOMPRESSB_Z, all, selected), to)
+	a.VMOVDQU64(written(a.ZMM(), a.VPCOMPRESSB_Z, all, selected), to)
 }
 
 // repliesAlone lists the replies that change the mover's moves, with no first move.
 func (a *arranger) repliesAlone() {
-	passed := frame{a.triple.Field("passed")}
-	number := load(passed.field("moves"))
-	asm.DECQ(number)
-	asm.MOVQ(number, a.field("replies", "count"))
-	sensitive, none := broadcast(passed.field("sensitive")), bytes64(noSquare)
+	passed := frame{a.assembler, a.triple.Field("passed")}
+	number := a.wordAt(passed.field("moves"))
+	a.DECQ(number)
+	a.MOVQ(number, a.field("replies", "count"))
+	sensitive, none := a.broadcast(passed.field("sensitive")), a.bytes64(noSquare)
 	for w := range replyWords {
 		from, to := a.replies(w)
-		all := filled(asm.MOVQ, number)
+		all := a.filled(a.MOVQ, number)
 		if w > 0 {
-			asm.SUBQ(operand.U8(64), all)
-			asm.CMOVQLT(constant(0).r, all)
+			a.SUBQ(operand.U8(64), all)
+			a.CMOVQLT(a.constant(0).r, all)
 		}
-		valid := lowest64(all)
-		asm.MOVQ(valid, a.word("valid", w))
-		touching := wordOf(touchedBy(from, to, sensitive))
-		asm.ORQ(a.word("special", w), touching)
-		asm.ANDQ(valid, touching)
-		asm.MOVQ(touching, a.word("changing", w))
-		asm.VMOVDQU64(none, a.pair("firstsFrom"))
-		asm.VMOVDQU64(none, a.pair("firstsTo"))
-		if fourLanes() {
+		valid := a.lowest64(all)
+		a.MOVQ(valid, a.word("valid", w))
+		touching := a.wordOf(a.touchedBy(from, to, sensitive))
+		a.ORQ(a.word("special", w), touching)
+		a.ANDQ(valid, touching)
+		a.MOVQ(touching, a.word("changing", w))
+		a.VMOVDQU64(none, a.pair("firstsFrom"))
+		a.VMOVDQU64(none, a.pair("firstsTo"))
+		if a.fourLanes() {
 			list := func(name string) operand.Mem { return element(a.triple.Field("full").Field(name), 0) }
-			squeeze(touching, constant(0).r, a.pairs,
+			a.squeeze(touching, a.constant(0).r, a.pairs,
 				column{element(passed.node.Field("from"), 1+64*w), list("repliesFrom"), 0},
 				column{element(passed.node.Field("to"), 1+64*w), list("repliesTo"), 0},
 				column{element(passed.node.Field("become"), 1+64*w), list("repliesBecome"), 0})
 			continue
 		}
-		selected := written(asm.K(), asm.KMOVQ, touching)
+		selected := written(a.K(), a.KMOVQ, touching)
 		a.compress(selected, from, a.pair("repliesFrom"))
 		a.compress(selected, to, a.pair("repliesTo"))
-		become := fromMemory(element(passed.node.Field("become"), 1+64*w))
+		become := a.fromMemory(element(passed.node.Field("become"), 1+64*w))
 		a.compress(selected, become, a.pair("repliesBecome"))
-		asm.ADDQ(sizeOf(selected), a.pairs)
+		a.ADDQ(a.sizeOf(selected), a.pairs)
 	}
 	// No move of either side, which leaves the next pair for the first moves.
-	asm.VMOVDQU64(none, a.pair("firstsFrom"))
-	asm.VMOVDQU64(none, a.pair("firstsTo"))
-	asm.VMOVDQU64(none, a.pair("repliesFrom"))
-	asm.VMOVDQU64(none, a.pair("repliesTo"))
-	asm.VMOVDQU64(zero(), a.pair("repliesBecome"))
-	asm.MOVQ(a.pairs, a.field("replies", "changingCount"))
-	asm.INCQ(a.pairs)
+	a.VMOVDQU64(none, a.pair("firstsFrom"))
+	a.VMOVDQU64(none, a.pair("firstsTo"))
+	a.VMOVDQU64(none, a.pair("repliesFrom"))
+	a.VMOVDQU64(none, a.pair("repliesTo"))
+	a.VMOVDQU64(a.zero(), a.pair("repliesBecome"))
+	a.MOVQ(a.pairs, a.field("replies", "changingCount"))
+	a.INCQ(a.pairs)
 }
 
 // replies returns the replies of a word: from where and to where. Beyond the last
 // they may be anything.
 func (a *arranger) replies(w int) (from, to vec) {
-	load := func(list string) vec {
-		return fromMemory(element(a.triple.Field("passed").Field(list), 1+64*w))
+	squares := func(list string) vec {
+		return a.fromMemory(element(a.triple.Field("passed").Field(list), 1+64*w))
 	}
-	return load("from"), load("to")
+	return squares("from"), squares("to")
 }
 
 // word returns the address of a word of an array.
@@ -166,43 +167,43 @@ func (a *arranger) word8(name string, w int) operand.Mem { return a.word(name, 6
 
 // firstMovesAlone lists the first moves with no reply.
 func (a *arranger) firstMovesAlone() {
-	i, none := nought(), bytes64(noSquare)
-	asm.Label("alone")
+	i, none := a.nought(), a.bytes64(noSquare)
+	a.Label("alone")
 	for _, list := range []struct{ firsts, pairs string }{{"from", "From"}, {"to", "To"}} {
-		asm.VMOVDQU64(fromMemory(a.first(list.firsts, i)), a.pair("firsts"+list.pairs))
-		asm.VMOVDQU64(none, a.pair("replies"+list.pairs))
+		a.VMOVDQU64(a.fromMemory(a.first(list.firsts, i)), a.pair("firsts"+list.pairs))
+		a.VMOVDQU64(none, a.pair("replies"+list.pairs))
 	}
-	asm.VMOVDQU64(zero(), a.pair("repliesBecome"))
-	asm.ADDQ(operand.U8(64), a.pairs)
-	asm.ADDQ(operand.U8(64), i)
-	asm.CMPQ(i, a.field("firsts", "count"))
-	asm.JLE(operand.LabelRef("alone"))
-	end := load(a.field("replies", "changingCount"))
-	asm.ADDQ(a.field("firsts", "count"), end)
-	asm.INCQ(end)
-	asm.MOVQ(end, a.field("full", "count"))
+	a.VMOVDQU64(a.zero(), a.pair("repliesBecome"))
+	a.ADDQ(operand.U8(64), a.pairs)
+	a.ADDQ(operand.U8(64), i)
+	a.CMPQ(i, a.field("firsts", "count"))
+	a.JLE(operand.LabelRef("alone"))
+	end := a.wordAt(a.field("replies", "changingCount"))
+	a.ADDQ(a.field("firsts", "count"), end)
+	a.INCQ(end)
+	a.MOVQ(end, a.field("full", "count"))
 }
 
 // spread stores what was counted of the pairs that arrange listed by replies and first moves, and
 // clears what is found out about each first move.
-func spread() {
-	triple, _ := newTriple("now")
-	a := &arranger{triple, asm.GP64()}
+func spread(asm *assembler) {
+	triple, _ := asm.newTriple("now")
+	a := &arranger{asm, triple, asm.GP64()}
 	asm.MOVQ(a.field("replies", "changingCount"), a.pairs)
 	a.spreadReplies("leaves", "none", "after")
 	a.spreadReplies("kings", "kingNone", "kingAfter")
 	for w := range replyWords {
-		kings, checks, checking := fromMemory(a.word8("kingAfter", w)), bytes64(inCheck), asm.K()
-		asm.VPCMPEQB(checks, and(kings, checks), checking)
-		asm.MOVQ(wordOf(checking), a.word("checking", w))
-		asm.VMOVDQU64(without(kings, checks), a.word8("kingAfter", w))
+		kings, checks, checking := asm.fromMemory(a.word8("kingAfter", w)), asm.bytes64(inCheck), asm.K()
+		asm.VPCMPEQB(checks, asm.and(kings, checks), checking)
+		asm.MOVQ(asm.wordOf(checking), a.word("checking", w))
+		asm.VMOVDQU64(asm.without(kings, checks), a.word8("kingAfter", w))
 	}
 
-	i, nothing := nought(), zero()
-	cleared := filled(asm.LEAQ, element(a.triple.Field("firsts").Field("removed").Index(0), 0))
+	i, nothing := asm.nought(), asm.zero()
+	cleared := asm.filled(asm.LEAQ, element(a.triple.Field("firsts").Field("removed").Index(0), 0))
 	asm.Label("alone")
 	for _, counted := range []struct{ all, alone string }{{"leaves", "alone"}, {"kings", "kingAlone"}} {
-		asm.VMOVDQU64(fromMemory(a.counted(counted.all, a.pairs).Offset(1)), a.first(counted.alone, i))
+		asm.VMOVDQU64(asm.fromMemory(a.counted(counted.all, a.pairs).Offset(1)), a.first(counted.alone, i))
 	}
 	for j := range 64 * 8 * replyWords / 64 {
 		asm.VMOVDQU64(nothing, operand.Mem{Base: cleared, Disp: 64 * j})
@@ -212,46 +213,48 @@ func spread() {
 	asm.ADDQ(operand.U8(64), i)
 	asm.CMPQ(i, a.field("firsts", "count"))
 	asm.JLT(operand.LabelRef("alone"))
-	leave()
+	asm.leave()
 }
 
 // spreadReplies stores the moves counted after each reply: as many as after no move, where the
 // reply changes nothing.
 func (a *arranger) spreadReplies(counted, none, to string) {
-	if fourLanes() {
-		one := filled(asm.MOVBQZX, a.counted(counted, a.pairs))
-		asm.MOVQ(one, a.field(none))
-		expand(element(a.triple.Field(counted), 0), a.word8("changing", 0), one, a.word8(to, 0), a.field("replies", "count"))
+	if a.fourLanes() {
+		one := a.filled(a.MOVBQZX, a.counted(counted, a.pairs))
+		a.MOVQ(one, a.field(none))
+		a.expand(element(a.triple.Field(counted), 0), a.word8("changing", 0), one, a.word8(to, 0), a.field("replies", "count"))
 		return
 	}
-	all := made(asm.VPBROADCASTB, a.counted(counted, a.pairs))
-	asm.MOVQ(filled(asm.MOVBQZX, a.counted(counted, a.pairs)), a.field(none))
-	start := nought()
+	all := a.made(a.VPBROADCASTB, a.counted(counted, a.pairs))
+	a.MOVQ(a.filled(a.MOVBQZX, a.counted(counted, a.pairs)), a.field(none))
+	start := a.nought()
 	for w := range replyWords {
-		changed := written(asm.K(), asm.KMOVQ, a.word("changing", w))
-		after := made(asm.VMOVDQA64, all)
-		asm.VPEXPANDB(a.counted(counted, start), changed, after)
-		asm.VMOVDQU64(after, a.word8(to, w))
-		asm.ADDQ(sizeOf(changed), start)
+		changed := written(a.K(), a.KMOVQ, a.word("changing", w))
+		after := a.made(a.VMOVDQA64, all)
+		a.VPEXPANDB(a.counted(counted, start), changed, after)
+		a.VMOVDQU64(after, a.word8(to, w))
+		a.ADDQ(a.sizeOf(changed), start)
 	}
 }
 
 // bytes64 returns sixty-four equal bytes.
-func bytes64(b uint8) vec { return broadcast(word(uint64(b) * 0x0101010101010101)) }
+func (asm *assembler) bytes64(b uint8) vec {
+	return asm.broadcast(asm.word(uint64(b) * 0x0101010101010101))
+}
 
 // lowest64 returns a word with the lowest n bits set, and all if n is 64 or more.
-func lowest64(n reg.GPVirtual) reg.GPVirtual {
-	least := filled(asm.MOVQ, operand.U32(64))
+func (asm *assembler) lowest64(n reg.GPVirtual) reg.GPVirtual {
+	least := asm.filled(asm.MOVQ, operand.U32(64))
 	asm.CMPQ(n, least)
 	asm.CMOVQLT(n, least)
-	bits := filled(asm.MOVQ, operand.I32(-1))
+	bits := asm.filled(asm.MOVQ, operand.I32(-1))
 	asm.BZHIQ(least, bits, bits)
 	return bits
 }
 
 // touchedBy returns which of sixty-four moves leave or arrive on one of the squares, which are
 // the same in every lane.
-func touchedBy(from, to, squares vec) mask {
+func (asm *assembler) touchedBy(from, to, squares vec) mask {
 	left := written(asm.K(), asm.VPSHUFBITQMB, from, squares)
 	arrived := written(asm.K(), asm.VPSHUFBITQMB, to, squares)
 	asm.KORQ(left, arrived, left)
@@ -259,11 +262,11 @@ func touchedBy(from, to, squares vec) mask {
 }
 
 // wordOf returns a mask of bytes as a word.
-func wordOf(m mask) reg.GPVirtual { return filled(asm.KMOVQ, m) }
+func (asm *assembler) wordOf(m mask) reg.GPVirtual { return asm.filled(asm.KMOVQ, m) }
 
 // sizeOf returns the number of bits in a mask.
-func sizeOf(m mask) reg.GPVirtual {
-	r := wordOf(m)
+func (asm *assembler) sizeOf(m mask) reg.GPVirtual {
+	r := asm.wordOf(m)
 	asm.POPCNTQ(r, r)
 	return r
 }

@@ -25,9 +25,9 @@ func (k *kernel) wing(arrivals uint64, theirs vec, steps []fillStep) {
 		all |= s.direction
 	}
 	k.wherever(all, func() {
-		empty, targets := without(word(arrivals), k.occ), k.targets
+		empty, targets := k.without(k.word(arrivals), k.occ), k.targets
 		if k.counts() && arrivals != ^uint64(0) {
-			targets = and(k.targets, word(arrivals))
+			targets = k.and(k.targets, k.word(arrivals))
 		}
 		for _, s := range steps {
 			whereverElse := k.wherever
@@ -35,18 +35,18 @@ func (k *kernel) wing(arrivals uint64, theirs vec, steps []fillStep) {
 				whereverElse = func(_ int, body func()) { body() }
 			}
 			whereverElse(s.direction, func() {
-				f := newFill(empty, s.step)
+				f := k.newFill(empty, s.step)
 				if k.counts() {
 					k.where(k.mobile, s.direction, "Moves", func() {
-						count(k.replies, and(f.from(s.own), targets))
+						k.count(k.replies, k.and(f.from(s.own), targets))
 					})
 				}
 				if k.dangers {
 					k.where(k.danger, s.direction, "Dangers", func() {
 						if arrivals == ^uint64(0) {
-							asm.VPORQ(f.from(theirs), k.attacked, k.attacked)
+							k.VPORQ(f.from(theirs), k.attacked, k.attacked)
 						} else {
-							into(k.attacked, f.from(theirs), word(arrivals), orAnd)
+							k.into(k.attacked, f.from(theirs), k.word(arrivals), orAnd)
 						}
 					})
 				}
@@ -58,21 +58,22 @@ func (k *kernel) wing(arrivals uint64, theirs vec, steps []fillStep) {
 // fill is an occluded fill in one direction: the squares from which one, two and four steps lead
 // over empty squares only.
 type fill struct {
+	*assembler
 	step           int
 	one, two, four vec
 }
 
-func newFill(empty vec, step int) fill {
-	f := fill{step: step, one: empty}
-	f.two = and(up(f.one, step), f.one)
-	f.four = and(up(f.two, 2*step), f.two)
+func (asm *assembler) newFill(empty vec, step int) fill {
+	f := fill{assembler: asm, step: step, one: empty}
+	f.two = asm.and(asm.up(f.one, step), f.one)
+	f.four = asm.and(asm.up(f.two, 2*step), f.two)
 	return f
 }
 
 // from returns the squares that sliders see in the direction, squares beyond the edge included.
 func (f fill) from(sliders vec) vec {
-	seen := of(sliders, f.one, up(sliders, f.step), orAnd)
-	into(seen, f.two, up(seen, 2*f.step), orAnd)
-	into(seen, f.four, up(seen, 4*f.step), orAnd)
-	return up(seen, f.step)
+	seen := f.of(sliders, f.one, f.up(sliders, f.step), orAnd)
+	f.into(seen, f.two, f.up(seen, 2*f.step), orAnd)
+	f.into(seen, f.four, f.up(seen, 4*f.step), orAnd)
+	return f.up(seen, f.step)
 }

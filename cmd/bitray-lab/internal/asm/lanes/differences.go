@@ -25,13 +25,13 @@ const entrySize = 3 * 64
 // Seven first moves are done at a time, in the lanes from 1 on. Lane 0 is for no move: what
 // another lane differs from it in is what the move changes. This is found out piece by piece and
 // queued, and what is in the queue is looked at lane by lane afterwards.
-func differences() {
-	triple, f := newTriple("now")
+func differences(asm *assembler) {
+	triple, f := asm.newTriple("now")
 	d := &differing{first: asm.Value("start"), queued: asm.GP64()}
 	asm.Label("next")
-	d.kernel = newKernel(f)
+	d.kernel = asm.newKernel(f)
 	d.triple = triple
-	d.swap = made(asm.VBROADCASTI64X2, reversal())
+	d.swap = asm.made(asm.VBROADCASTI64X2, asm.reversal())
 	asm.XORQ(d.queued, d.queued)
 	d.chooseVariant()
 	for _, d.variant = range variants {
@@ -48,7 +48,7 @@ func differences() {
 	asm.JLE(operand.LabelRef("next"))
 	asm.Label("done")
 	d.activate()
-	leave(d.first)
+	asm.leave(d.first)
 }
 
 const (
@@ -78,9 +78,9 @@ func (d *differing) listReplies() {
 	}
 	d.free = d.replier
 	if d.lines {
-		d.free = without(d.replier, d.pinned)
+		d.free = d.without(d.replier, d.pinned)
 	}
-	d.mirrored = mirror(d.occ)
+	d.mirrored = d.mirror(d.occ)
 	d.listKing()
 	d.listKnights()
 	d.listSliders("orthogonals", d.orthogonalTargets)
@@ -90,35 +90,35 @@ func (d *differing) listReplies() {
 
 // makeFirstMoves makes the positions of the batch.
 func (d *differing) makeFirstMoves() {
-	others := written(asm.GP32(), asm.MOVL, operand.U32(0xfe))
-	lanes := written(asm.K(), asm.KMOVB, others)
+	others := written(d.GP32(), d.MOVL, operand.U32(0xfe))
+	lanes := written(d.K(), d.KMOVB, others)
 	squares := func(list string) vec {
-		z := made(asm.VPMOVZXBQ, element(d.triple.Field("firsts").Field(list), 0).Idx(d.first, 1).Offset(-1))
-		asm.VPXORQ_BCST(word(56), z, z)
-		asm.VPSLLVQ_Z(z, broadcast(word(1)), lanes, z)
+		z := d.made(d.VPMOVZXBQ, element(d.triple.Field("firsts").Field(list), 0).Idx(d.first, 1).Offset(-1))
+		d.VPXORQ_BCST(d.word(56), z, z)
+		d.VPSLLVQ_Z(z, d.broadcast(d.word(1)), lanes, z)
 		return z
 	}
 	d.move(squares("to"), squares("from"))
-	d.occ = or(d.mover, d.replier)
+	d.occ = d.or(d.mover, d.replier)
 }
 
 // listKing lists the king's moves. Castlings are among them: the king goes there in no other way.
 func (d *differing) listKing() {
 	moves := d.kingSteps()
 	d.eachCastling(func(c gotypes.Component, can mask) {
-		asm.VPORQ_BCST(address(c, "kingGoal"), moves, can, moves)
+		d.VPORQ_BCST(address(c, "kingGoal"), moves, can, moves)
 	})
-	square := squareOf(d.field("replier", "king"))
+	square := d.squareOf(d.field("replier", "king"))
 	d.queuePiece(moves, square)
 }
 
 // listKnights lists the moves of the knights.
 func (d *differing) listKnights() {
 	knights := d.load("replier", "knights")
-	eachSquare("knight"+d.name, knights, func(square reg.GPVirtual) {
+	d.eachSquare("knight"+d.name, knights, func(square reg.GPVirtual) {
 		_, lines := d.linesOf(square)
-		there := meets(d.free, broadcast(lowestOf(knights)))
-		moves := made(asm.VPANDQ_BCST_Z, address(lines, "knights"), d.targets, there)
+		there := d.meets(d.free, d.broadcast(d.lowestOf(knights)))
+		moves := written(d.ZMM(), d.VPANDQ_BCST_Z, address(lines, "knights"), d.targets, there)
 		d.queuePiece(moves, square)
 	})
 }
@@ -127,24 +127,24 @@ func (d *differing) listKnights() {
 // met twice.
 func (d *differing) listSliders(set string, targets func(slider vec, lines gotypes.Component) vec) {
 	sliders := d.load("replier", set)
-	eachSquare(set+d.name, sliders, func(square reg.GPVirtual) {
+	d.eachSquare(set+d.name, sliders, func(square reg.GPVirtual) {
 		_, lines := d.linesOf(square)
-		bit := lowestOf(sliders)
-		slider := and(d.replier, broadcast(bit))
-		d.queuePiece(and(targets(slider, lines), d.targets), square)
+		bit := d.lowestOf(sliders)
+		slider := d.and(d.replier, d.broadcast(bit))
+		d.queuePiece(d.and(targets(slider, lines), d.targets), square)
 	})
 }
 
 func (d *differing) orthogonalTargets(slider vec, lines gotypes.Component) vec {
 	files := d.along(d.unpinned(slider, "file"), address(lines, "file"))
 	slider = d.unpinned(slider, "rank")
-	east := borrowed(d.occ, slider)
-	west := xor(borrowed(d.mirrored, mirror(slider)), d.mirrored)
-	return into(into(files, east, d.occ, orXor), files, mirror(west), orFirst)
+	east := d.borrowed(d.occ, slider)
+	west := d.xor(d.borrowed(d.mirrored, d.mirror(slider)), d.mirrored)
+	return d.into(d.into(files, east, d.occ, orXor), files, d.mirror(west), orFirst)
 }
 
 func (d *differing) diagonalTargets(slider vec, lines gotypes.Component) vec {
-	return or(
+	return d.or(
 		d.along(d.unpinned(slider, "diagonal"), address(lines, "diagonal")),
 		d.along(d.unpinned(slider, "antiDiagonal"), address(lines, "antiDiagonal")))
 }
@@ -154,9 +154,9 @@ func orFirst(a, _, c uint8) uint8 { return a | c }
 
 // along returns what a slider attacks along a line that is not a rank.
 func (d *differing) along(slider vec, line operand.Mem) vec {
-	h := hyperbola{slider: slider, occ: d.occ, swap: d.swap}
+	h := hyperbola{assembler: d.assembler, slider: slider, occ: d.occ, swap: d.swap}
 	h.double()
-	return h.along(broadcast(line))
+	return h.along(d.broadcast(line))
 }
 
 // listPawns lists the moves of pawns by the way they go. There are no promotions.
@@ -167,37 +167,37 @@ func (d *differing) listPawns() {
 		step  int
 	}{{m.single, 8}, {m.double, 16}, {m.west, 7}, {m.east, 9}} {
 		if d.dangers {
-			asm.VPANDQ(d.answer, way.moves, way.moves)
+			d.VPANDQ(d.answer, way.moves, way.moves)
 		}
-		ones := filled(asm.MOVQ, operand.I32(-1))
-		step := filled(asm.MOVQ, operand.U32(way.step))
+		ones := d.filled(d.MOVQ, operand.I32(-1))
+		step := d.filled(d.MOVQ, operand.U32(way.step))
 		d.queue(way.moves, ones, step)
 	}
 }
 
 // queuePiece queues the moves of a piece, from whose square they start.
 func (d *differing) queuePiece(moves vec, square reg.GPVirtual) {
-	none, origin := asm.GP64(), asm.GP64()
-	asm.MOVQ(square, origin)
-	asm.XORQ(operand.U8(56), origin)
-	asm.NEGQ(origin)
-	asm.XORQ(none, none)
+	none, origin := d.GP64(), d.GP64()
+	d.MOVQ(square, origin)
+	d.XORQ(operand.U8(56), origin)
+	d.NEGQ(origin)
+	d.XORQ(none, none)
 	d.queue(moves, none, origin)
 }
 
 // queue queues moves, given by where they go, if they are not the same in all lanes. All bytes of
 // a register tell where they start: at (to & mask) - offset.
 func (d *differing) queue(moves vec, mask, offset reg.GPVirtual) {
-	changed := made(asm.VPBROADCASTQ, moves.AsX())
-	asm.VPXORQ(moves, changed, changed)
-	asm.VMOVDQU64(changed, d.boardsOf("changed", d.queued))
-	asm.VMOVDQU64(moves, d.boardsOf("moves", d.queued))
-	asm.MOVQ(mask, d.entryField("mask", d.queued))
-	asm.MOVQ(offset, d.entryField("offset", d.queued))
-	next, some := asm.GP64(), meets(changed, changed)
-	asm.LEAQ(operand.Mem{Base: d.queued, Disp: entrySize}, next)
-	asm.KTESTB(some, some)
-	asm.CMOVQNE(next, d.queued)
+	changed := d.made(d.VPBROADCASTQ, moves.AsX())
+	d.VPXORQ(moves, changed, changed)
+	d.VMOVDQU64(changed, d.boardsOf("changed", d.queued))
+	d.VMOVDQU64(moves, d.boardsOf("moves", d.queued))
+	d.MOVQ(mask, d.entryField("mask", d.queued))
+	d.MOVQ(offset, d.entryField("offset", d.queued))
+	next, some := d.GP64(), d.meets(changed, changed)
+	d.LEAQ(operand.Mem{Base: d.queued, Disp: entrySize}, next)
+	d.KTESTB(some, some)
+	d.CMOVQNE(next, d.queued)
 }
 
 // entryField returns the address of a field of an entry of the queue, given the entry's offset.

@@ -52,10 +52,10 @@ var knightSteps = jumps{
 	},
 }
 
-// load loads both tables.
-func (j jumps) load() (turns, arrivals vec) {
+// loadSteps loads both tables of a kind of step.
+func (asm *assembler) loadSteps(j jumps) (turns, arrivals vec) {
 	turns, arrivals = asm.ZMM(), asm.ZMM()
-	if fourLanes() {
+	if asm.fourLanes() {
 		asm.VMOVDQU64(asm.Words(j.name+"Shifts", 8, func(i int) uint64 { return min(j.turns[i], 64-j.turns[i]) }), turns)
 	} else {
 		asm.VMOVDQU64(asm.Table(j.name+"Turns", j.turns[:]...), turns)
@@ -66,7 +66,7 @@ func (j jumps) load() (turns, arrivals vec) {
 
 // directionMasks returns the lanes of the rook's and of the bishop's directions, and of those
 // along which squares are numbered downwards.
-func directionMasks() (orthogonal, diagonal, down mask) {
+func (asm *assembler) directionMasks() (orthogonal, diagonal, down mask) {
 	orthogonal, diagonal, down = asm.K(), asm.K(), asm.K()
 	lanes := written(asm.GP32(), asm.MOVL, operand.U32(orthogonalLanes))
 	asm.KMOVB(lanes, orthogonal)
@@ -77,59 +77,61 @@ func directionMasks() (orthogonal, diagonal, down mask) {
 }
 
 // nearest returns, on each ray, the one of the given pieces that is nearest to the king.
-func nearest(pieces vec, down mask) vec {
-	if fourLanes() {
-		return nearestByHalves(pieces)
+func (asm *assembler) nearest(pieces vec, down mask) vec {
+	if asm.fourLanes() {
+		return asm.nearestByHalves(pieces)
 	}
-	near, far := lowest(pieces), asm.ZMM()
+	near, far := asm.lowest(pieces), asm.ZMM()
 	asm.VPLZCNTQ(pieces, far)
-	asm.VPSRLVQ(far, broadcast(word(1<<63)), down, near)
+	asm.VPSRLVQ(far, asm.broadcast(asm.word(1<<63)), down, near)
 	return near
 }
 
 // upTo returns, of the rays' squares and others, those on the king's side of the given square
 // and itself. Below and at b they are b ^ (b-1), above and at b they are -b.
-func upTo(b vec, down mask) vec {
-	if fourLanes() {
-		return upToByHalves(b)
+func (asm *assembler) upTo(b vec, down mask) vec {
+	if asm.fourLanes() {
+		return asm.upToByHalves(b)
 	}
-	squares := xor(b, minus(b, word(1)))
-	asm.VPSUBQ(b, zero(), down, squares)
+	squares := asm.xor(b, asm.minus(b, asm.word(1)))
+	asm.VPSUBQ(b, asm.zero(), down, squares)
 	return squares
 }
 
 // rotatingFill is an occluded fill in eight directions: the squares that can be arrived on by
 // one, two and four steps over empty squares only.
 type rotatingFill struct {
+	*assembler
 	turn, turn2, turn4, arrivals vec
 	empty, empty2, empty4        vec
 }
 
-func newRotatingFill(occ vec) (f rotatingFill) {
-	f.turn, f.arrivals = queenSteps.load()
-	f.turn2 = made(asm.VPADDQ, f.turn, f.turn)
-	f.turn4 = made(asm.VPADDQ, f.turn2, f.turn2)
-	f.empty = without(f.arrivals, occ)
-	f.empty2 = and(rotate(f.empty, f.turn), f.empty)
-	f.empty4 = and(rotate(f.empty2, f.turn2), f.empty2)
+func (asm *assembler) newRotatingFill(occ vec) (f rotatingFill) {
+	f.assembler = asm
+	f.turn, f.arrivals = asm.loadSteps(queenSteps)
+	f.turn2 = asm.made(asm.VPADDQ, f.turn, f.turn)
+	f.turn4 = asm.made(asm.VPADDQ, f.turn2, f.turn2)
+	f.empty = asm.without(f.arrivals, occ)
+	f.empty2 = asm.and(asm.rotate(f.empty, f.turn), f.empty)
+	f.empty4 = asm.and(asm.rotate(f.empty2, f.turn2), f.empty2)
 	return f
 }
 
 // see returns what is seen from the squares of from.
 func (f rotatingFill) see(from vec) vec {
-	seen := into(rotate(from, f.turn), f.empty, from, andOr)
-	seen = into(rotate(seen, f.turn2), f.empty2, seen, andOr)
-	seen = into(rotate(seen, f.turn4), f.empty4, seen, andOr)
-	return and(rotate(seen, f.turn), f.arrivals)
+	seen := f.into(f.rotate(from, f.turn), f.empty, from, andOr)
+	seen = f.into(f.rotate(seen, f.turn2), f.empty2, seen, andOr)
+	seen = f.into(f.rotate(seen, f.turn4), f.empty4, seen, andOr)
+	return f.and(f.rotate(seen, f.turn), f.arrivals)
 }
 
 // rotate returns a rotated. With AVX2 the lanes that are rotated downwards are shifted so: what leaves the
 // board is nowhere then, which is as well.
-func rotate(a, by vec) vec {
+func (asm *assembler) rotate(a, by vec) vec {
 	z := asm.ZMM()
-	if fourLanes() {
-		asm.VPSLLVQ(half(by, 0), half(a, 0), half(z, 0))
-		asm.VPSRLVQ(half(by, 1), half(a, 1), half(z, 1))
+	if asm.fourLanes() {
+		asm.VPSLLVQ(asm.half(by, 0), asm.half(a, 0), asm.half(z, 0))
+		asm.VPSRLVQ(asm.half(by, 1), asm.half(a, 1), asm.half(z, 1))
 		return z
 	}
 	asm.VPROLVQ(by, a, z)
@@ -137,7 +139,7 @@ func rotate(a, by vec) vec {
 }
 
 // bitsOf returns a mask as a number.
-func bitsOf(m mask) reg.GPVirtual {
+func (asm *assembler) bitsOf(m mask) reg.GPVirtual {
 	r := asm.GP64()
 	asm.KMOVB(m, r.As32())
 	return r

@@ -10,14 +10,17 @@ import (
 )
 
 // frame is what the functions share: the node, reached through a pointer.
-type frame struct{ node gotypes.Component }
+type frame struct {
+	*assembler
+	node gotypes.Component
+}
 
-func newFrame() frame { return frame{asm.Param("n").Dereference(asm.Value("n"))} }
+func (asm *assembler) newFrame() frame { return frame{asm, asm.Param("n").Dereference(asm.Value("n"))} }
 
 // newTriple returns the triple that a function is given, and the frame of one of its nodes.
-func newTriple(node string) (gotypes.Component, frame) {
+func (asm *assembler) newTriple(node string) (gotypes.Component, frame) {
 	triple := asm.Param("t").Dereference(asm.Value("t"))
-	return triple, frame{triple.Field(node)}
+	return triple, frame{asm, triple.Field(node)}
 }
 
 // field returns the address of a field of the node, given its path.
@@ -25,7 +28,7 @@ func (f frame) field(path ...string) operand.Mem { return address(f.node, path..
 
 // load returns the word in a field of the node.
 func (f frame) load(path ...string) reg.GPVirtual {
-	return load(f.field(path...))
+	return f.wordAt(f.field(path...))
 }
 
 func address(c gotypes.Component, path ...string) operand.Mem {
@@ -37,9 +40,9 @@ func address(c gotypes.Component, path ...string) operand.Mem {
 
 // linesOf returns the address of the lines of a king on a square, and their fields.
 func (f frame) linesOf(square reg.GPVirtual) (reg.GPVirtual, gotypes.Component) {
-	row := scaled(square, linesSize)
-	first := filled(asm.LEAQ, operand.Mem{Symbol: operand.Symbol{Name: "·lines"}, Base: reg.StaticBase})
-	asm.ADDQ(first, row)
+	row := f.scaled(square, linesSize)
+	first := f.filled(f.LEAQ, operand.Mem{Symbol: operand.Symbol{Name: "·lines"}, Base: reg.StaticBase})
+	f.ADDQ(first, row)
 	return row, f.node.Field("replierKing").Dereference(row)
 }
 
@@ -52,8 +55,8 @@ const (
 )
 
 // scaled returns how far an element of a size lies from the first.
-func scaled(index reg.GPVirtual, size uint) reg.GPVirtual {
-	offset := filled(asm.MOVQ, index)
+func (asm *assembler) scaled(index reg.GPVirtual, size uint) reg.GPVirtual {
+	offset := asm.filled(asm.MOVQ, index)
 	asm.SHLQ(shiftFor(size), offset)
 	return offset
 }
@@ -65,10 +68,10 @@ func shiftFor(size uint) operand.U8 { return operand.U8(words64.TrailingZeros(si
 const lineSize = 64
 
 // alignedLocal returns the address of local memory that begins on a line of the cache.
-func alignedLocal(size int) operand.Mem {
-	if fourLanes() {
-		local := operand.Mem{Base: narrow.memory, Disp: narrow.local}
-		narrow.local += (size + lineSize - 1) &^ (lineSize - 1)
+func (asm *assembler) alignedLocal(size int) operand.Mem {
+	if asm.fourLanes() {
+		local := operand.Mem{Base: asm.narrow.memory, Disp: asm.narrow.local}
+		asm.narrow.local += (size + lineSize - 1) &^ (lineSize - 1)
 		return local
 	}
 	p, local := asm.GP64(), asm.AllocLocal(size+lineSize)
@@ -81,7 +84,7 @@ func alignedLocal(size int) operand.Mem {
 func element(c gotypes.Component, i int) operand.Mem { return emit.Address(c.Index(i)) }
 
 // leave returns to Go, with a result if there is one. The upper halves of the registers are to be clear there.
-func leave(result ...reg.Register) {
+func (asm *assembler) leave(result ...reg.Register) {
 	asm.VZEROUPPER()
 	for _, r := range result {
 		asm.Store(r, asm.ReturnIndex(0))

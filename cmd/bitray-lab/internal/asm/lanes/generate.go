@@ -8,10 +8,6 @@ import (
 	"github.com/mmcloughlin/avo/operand"
 )
 
-// asm is what instructions are written to: the functions of this package read like assembly with
-// names, and each emits into it.
-var asm *emit.File
-
 // Generate returns the generated files by name. In the directory of the package are the types that the assembly
 // works on.
 func Generate(directory string) (map[string][]byte, error) {
@@ -19,30 +15,30 @@ func Generate(directory string) (map[string][]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	asm = emit.NewFile("lanes")
+	file := emit.NewFile("lanes")
 	for _, set := range []string{"", "AVX512", "AVX2"} {
 		for _, f := range functions {
 			signature, err := gotypes.ParseSignatureInPackage(layout, f.signature)
 			if err != nil {
 				return nil, err
 			}
-			asm.Function(f.name + set)
-			asm.Signature(signature)
-			asm.Pragma("noescape")
-			asm.Doc(f.name + set + " " + f.does + ".")
-			if err := f.writeFor(set); err != nil {
+			file.Function(f.name + set)
+			file.Signature(signature)
+			file.Pragma("noescape")
+			file.Doc(f.name + set + " " + f.does + ".")
+			if err := f.writeFor(file, set); err != nil {
 				return nil, err
 			}
 		}
 	}
-	return asm.Files(false)
+	return file.Files(false)
 }
 
 // function is one of the package that is written in assembly.
 type function struct {
 	name, signature, does string
 	halves                int // registers of AVX2 for what is in one of AVX-512
-	write                 func()
+	write                 func(*assembler)
 }
 
 var functions = []function{
@@ -65,19 +61,19 @@ var functions = []function{
 
 // writeFor writes the function for a set of instructions or, for none, one that goes on in that for the set
 // that is used.
-func (f *function) writeFor(set string) error {
+func (f *function) writeFor(file *emit.File, set string) error {
 	if set == "AVX2" {
-		return writeNarrow(f.halves, f.write)
+		return writeNarrow(file, f.halves, f.write)
 	}
-	asm.Attributes(attr.NOSPLIT)
+	file.Attributes(attr.NOSPLIT)
 	if set == "AVX512" {
-		f.write()
+		f.write(&assembler{File: file})
 		return nil
 	}
-	asm.CMPB(emit.Variable("useAVX512"), operand.U8(1))
-	asm.JNE(operand.LabelRef("narrow"))
-	asm.GoOnIn(f.name + "AVX512")
-	asm.Label("narrow")
-	asm.GoOnIn(f.name + "AVX2")
+	file.CMPB(emit.Variable("useAVX512"), operand.U8(1))
+	file.JNE(operand.LabelRef("narrow"))
+	file.GoOnIn(f.name + "AVX512")
+	file.Label("narrow")
+	file.GoOnIn(f.name + "AVX2")
 	return nil
 }

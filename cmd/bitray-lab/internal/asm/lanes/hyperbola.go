@@ -10,6 +10,7 @@ import (
 // reverse order. o ^ (o - 2s) are the squares run over, and as both boards hold o, the two
 // directions together are the one difference ^ the other.
 type hyperbola struct {
+	*assembler
 	number, slider, occ vec
 	twice               vec // 2s
 	reversedTwice       vec // 2s on the board with its ranks in reverse order
@@ -17,69 +18,69 @@ type hyperbola struct {
 	difference, sum     vec // of rank and file
 }
 
-func newHyperbola(number, slider, occ vec) (h hyperbola) {
-	h = hyperbola{number: number, slider: slider, occ: occ}
-	h.swap = made(asm.VBROADCASTI64X2, reversal())
+func (asm *assembler) newHyperbola(number, slider, occ vec) (h hyperbola) {
+	h = hyperbola{assembler: asm, number: number, slider: slider, occ: occ}
+	h.swap = asm.made(asm.VBROADCASTI64X2, asm.reversal())
 	h.double()
-	rank := up(number, -3)
-	file := and(number, word(7))
-	h.difference, h.sum = made(asm.VPSUBQ, file, rank), made(asm.VPADDQ, file, rank)
+	rank := asm.up(number, -3)
+	file := asm.and(number, asm.word(7))
+	h.difference, h.sum = asm.made(asm.VPSUBQ, file, rank), asm.made(asm.VPADDQ, file, rank)
 	return h
 }
 
 // double finds 2s on both boards.
 func (h *hyperbola) double() {
-	h.twice, h.reversedTwice = asm.ZMM(), h.reverse(h.slider)
-	asm.VPADDQ(h.slider, h.slider, h.twice)
-	asm.VPADDQ(h.reversedTwice, h.reversedTwice, h.reversedTwice)
+	h.twice, h.reversedTwice = h.ZMM(), h.reverse(h.slider)
+	h.VPADDQ(h.slider, h.slider, h.twice)
+	h.VPADDQ(h.reversedTwice, h.reversedTwice, h.reversedTwice)
 }
 
 // reverse returns a with its ranks in reverse order.
-func (h *hyperbola) reverse(a vec) vec { return made(asm.VPSHUFB, h.swap, a) }
+func (h *hyperbola) reverse(a vec) vec { return h.made(h.VPSHUFB, h.swap, a) }
 
 // along returns the attacks along a line, given with the slider's square.
 func (h *hyperbola) along(line vec) vec {
-	occ := and(h.occ, line)
-	up := minus(occ, h.twice)
-	down := h.reverse(minus(h.reverse(occ), h.reversedTwice))
-	return into(up, down, line, xorAnd)
+	occ := h.and(h.occ, line)
+	up := h.minus(occ, h.twice)
+	down := h.reverse(h.minus(h.reverse(occ), h.reversedTwice))
+	return h.into(up, down, line, xorAnd)
 }
 
 // alongRank returns the attacks along the rank, where no line is needed if bytes are subtracted,
 // and the files are put in reverse order.
 func (h *hyperbola) alongRank() vec {
-	east := borrowed(h.occ, h.slider)
-	west := mirror(borrowed(mirror(h.occ), mirror(h.slider)))
-	return xor(east, west)
+	east := h.borrowed(h.occ, h.slider)
+	west := h.mirror(h.borrowed(h.mirror(h.occ), h.mirror(h.slider)))
+	return h.xor(east, west)
 }
 
 func (h *hyperbola) file() vec {
-	z := broadcast(word(fileA))
-	asm.VPSLLVQ(and(h.number, word(7)), z, z)
+	z := h.broadcast(h.word(fileA))
+	h.VPSLLVQ(h.and(h.number, h.word(7)), z, z)
 	return z
 }
 
 // diagonal returns the diagonal of each slider: one of fifteen, told by rank - file.
 func (h *hyperbola) diagonal() vec {
-	if fourLanes() {
-		return movedByRanks(emit.MainDiagonal, h.difference)
+	if h.fourLanes() {
+		return h.movedByRanks(emit.MainDiagonal, h.difference)
 	}
-	return choose(h.difference, "diagonals", diagonals())
+	return h.choose(h.difference, "diagonals", diagonals())
 }
 
 // antiDiagonal returns the anti-diagonal, told by rank + file.
 func (h *hyperbola) antiDiagonal() vec {
-	if fourLanes() {
-		return movedByRanks(emit.AntiDiagonal, minus(h.sum, word(7)))
+	if h.fourLanes() {
+		return h.movedByRanks(emit.AntiDiagonal, h.minus(h.sum, h.word(7)))
 	}
-	return choose(h.sum, "antiDiagonals", antiDiagonals())
+	return h.choose(h.sum, "antiDiagonals", antiDiagonals())
 }
 
 // choose returns the words of a table of sixteen that index, modulo 16, says.
-func choose(index vec, name string, words [16]uint64) vec {
-	low := fromMemory(asm.Table(name+"Low", words[:8]...))
-	high := fromMemory(asm.Table(name+"High", words[8:]...))
-	z := clone(index)
+func (asm *assembler) choose(index vec, name string, words [16]uint64) vec {
+	low := asm.fromMemory(asm.Table(name+"Low", words[:8]...))
+	high := asm.fromMemory(asm.Table(name+"High", words[8:]...))
+	z := asm.clone(index)
 	asm.VPERMI2Q(high, low, z)
 	return z
 }
@@ -101,4 +102,6 @@ func antiDiagonals() (words [16]uint64) {
 }
 
 // reversal returns the address of the order that reverses the bytes of two words.
-func reversal() operand.Mem { return asm.Table("reversal", 0x0001020304050607, 0x08090a0b0c0d0e0f) }
+func (asm *assembler) reversal() operand.Mem {
+	return asm.Table("reversal", 0x0001020304050607, 0x08090a0b0c0d0e0f)
+}

@@ -63,9 +63,9 @@ type batch struct {
 	free                                   vec // pieces of the replier that are not pinned
 }
 
-func countReplies() {
-	k := newKernel(newFrame())
-	k.replies, k.before = zero(), zero()
+func countReplies(asm *assembler) {
+	k := asm.newKernel(asm.newFrame())
+	k.replies, k.before = asm.zero(), asm.zero()
 	k.index = k.load("moves")
 	k.lastBatch()
 	k.chooseVariant()
@@ -77,34 +77,34 @@ func countReplies() {
 }
 
 // newKernel returns a kernel with what it takes from the node.
-func newKernel(f frame) *kernel {
+func (asm *assembler) newKernel(f frame) *kernel {
 	k := &kernel{frame: f}
 	k.king = k.load("replierKing")
 	k.row = k.node.Field("replierKing").Dereference(k.king)
 	k.active, k.danger, k.mobile = k.load("active"), k.load("dangers"), k.load("mobile")
-	k.sliders = alignedLocal(2 * 64)
-	prepareSizes()
+	k.sliders = asm.alignedLocal(2 * 64)
+	asm.prepareSizes()
 	return k
 }
 
 // lastBatch makes the index that of the last batch of as many entries as it says.
 func (k *kernel) lastBatch() {
-	asm.DECQ(k.index)
-	asm.ANDQ(operand.I8(-boardsAtATime()), k.index)
+	k.DECQ(k.index)
+	k.ANDQ(operand.I8(-k.boardsAtATime()), k.index)
 }
 
 // chooseVariant jumps to the loop of the variant that the node needs.
 func (k *kernel) chooseVariant() {
-	asm.TESTQ(k.active, k.active)
-	asm.JNZ(operand.LabelRef("batchLined"))
-	asm.CMPQ(k.field("anyDanger"), operand.U8(0))
-	asm.JNE(operand.LabelRef("batchOpen"))
+	k.TESTQ(k.active, k.active)
+	k.JNZ(operand.LabelRef("batchLined"))
+	k.CMPQ(k.field("anyDanger"), operand.U8(0))
+	k.JNE(operand.LabelRef("batchOpen"))
 }
 
 // batches emits the loop over all batches, the last first.
 func (k *kernel) batches() {
 	k.label("batch")
-	asm.VPXORQ(k.replies, k.replies, k.replies)
+	k.VPXORQ(k.replies, k.replies, k.replies)
 	if k.pairs != nil {
 		k.grandchildren()
 	} else {
@@ -124,7 +124,7 @@ func (k *kernel) batches() {
 	}
 	k.free = k.replier
 	if k.lines {
-		k.free = without(k.replier, k.pinned)
+		k.free = k.without(k.replier, k.pinned)
 	}
 	if !k.kingless {
 		k.kingMoves()
@@ -132,21 +132,21 @@ func (k *kernel) batches() {
 	}
 	k.knightMoves()
 	k.pawnMoves()
-	boardSizes(k.replies)
-	asm.VPADDQ(k.replies, k.before, k.before)
+	k.boardSizes(k.replies)
+	k.VPADDQ(k.replies, k.before, k.before)
 	if k.pairs != nil {
 		k.storeLeaves()
 	}
-	asm.SUBQ(operand.U8(boardsAtATime()), k.index)
-	asm.JGE(k.ref("batch"))
-	asm.JMP(operand.LabelRef("sum"))
+	k.SUBQ(operand.U8(k.boardsAtATime()), k.index)
+	k.JGE(k.ref("batch"))
+	k.JMP(operand.LabelRef("sum"))
 }
 
 // counts reports whether the kernel counts the replies, and does not only look at them.
 func (k *kernel) counts() bool { return k.replies != nil }
 
 // label sets a label of the variant, ref refers to one.
-func (k *kernel) label(name string)                { asm.Label(name + k.name) }
+func (k *kernel) label(name string)                { k.Label(name + k.name) }
 func (k *kernel) ref(name string) operand.LabelRef { return operand.LabelRef(name + k.name) }
 
 func (k *kernel) kingField(name string) operand.Mem { return address(k.row, name) }
@@ -160,7 +160,7 @@ func (k *kernel) unpinned(pieces vec, line string) vec {
 	if !k.lines {
 		return pieces
 	}
-	return of(pieces, k.pinned, k.kingField(line), andNotBeyond)
+	return k.of(pieces, k.pinned, k.kingField(line), andNotBeyond)
 }
 
 // sum returns the replies in all lanes, with those to the moves that were not listed.
@@ -169,15 +169,15 @@ func (k *kernel) unpinned(pieces vec, line string) vec {
 // them has counted the replies to no move. Each move that is not listed leaves as many. The batch
 // counted last is the first of the list, so its first lane tells.
 func (k *kernel) sum() {
-	each := filled(asm.VMOVQ, k.replies.AsX())
-	times := nought()
-	asm.SUBQ(k.field("moves"), times)
-	asm.ANDQ(operand.U8(boardsAtATime()-1), times)
-	asm.NOTQ(times) // -times - 1
-	asm.ADDQ(k.field("untouched"), times)
-	asm.IMULQ(times, each)
+	each := k.filled(k.VMOVQ, k.replies.AsX())
+	times := k.nought()
+	k.SUBQ(k.field("moves"), times)
+	k.ANDQ(operand.U8(k.boardsAtATime()-1), times)
+	k.NOTQ(times) // -times - 1
+	k.ADDQ(k.field("untouched"), times)
+	k.IMULQ(times, each)
 
-	result := total(k.before)
-	asm.ADDQ(each, result)
-	leave(result)
+	result := k.total(k.before)
+	k.ADDQ(each, result)
+	k.leave(result)
 }

@@ -13,20 +13,20 @@ import (
 // One set of pinned pieces is enough: the square of a piece relative to its king tells along which
 // line it is pinned.
 func (k *kernel) kingLines() {
-	asm.VMOVDQA64(k.orthogonals, k.sliders)
-	asm.VMOVDQA64(k.diagonals, k.sliders.Offset(64))
-	k.pinned = zero()
+	k.VMOVDQA64(k.orthogonals, k.sliders)
+	k.VMOVDQA64(k.diagonals, k.sliders.Offset(64))
+	k.pinned = k.zero()
 	k.eachActive("look", func(ray ray) {
-		first, second := ray.nearestTwo(and(k.occ, ray.squares))
+		first, second := ray.nearestTwo(k.and(k.occ, ray.squares))
 		sliders := ray.load()
 		if k.dangers {
-			into(k.checkers, first, sliders, orAnd)
+			k.into(k.checkers, first, sliders, orAnd)
 		}
-		pins := meets(second, sliders)
-		if fourLanes() {
-			addIn(pins, and(first, k.replier), k.pinned)
+		pins := k.meets(second, sliders)
+		if k.fourLanes() {
+			k.addIn(pins, k.and(first, k.replier), k.pinned)
 		} else {
-			asm.VPTERNLOGQ(emit.Ternary(orAnd), k.replier, first, pins, k.pinned)
+			k.VPTERNLOGQ(emit.Ternary(orAnd), k.replier, first, pins, k.pinned)
 		}
 	})
 }
@@ -40,8 +40,8 @@ type rays struct {
 // rayGroups returns rays along which squares are numbered upwards, and the others. AVX2 has nothing that
 // finds the highest square of a board. But the rays downwards have one square on each rank, except the one to
 // the west: with the ranks in reverse order the highest square is the lowest one.
-func rayGroups() []rays {
-	if fourLanes() {
+func (asm *assembler) rayGroups() []rays {
+	if asm.fourLanes() {
 		return []rays{{"Up", upwards}, {"Down", south | southWest | southEast}, {"West", west}}
 	}
 	return []rays{{"Up", upwards}, {"Down", upwards << 4}}
@@ -51,6 +51,7 @@ const upwards = north | east | northEast | northWest
 
 // ray is a ray from the replier's king.
 type ray struct {
+	*assembler
 	rays
 	squares  operand.Mem // the squares of the ray
 	opposite operand.Mem // the squares of the ray in the opposite direction
@@ -70,7 +71,7 @@ func (r ray) nearestTwo(pieces vec) (first, second vec) {
 	find, turn := r.finder()
 	pieces = turn(pieces)
 	first = find(pieces)
-	second = find(xor(pieces, first))
+	second = find(r.xor(pieces, first))
 	return turn(first), turn(second)
 }
 
@@ -79,58 +80,58 @@ func (r ray) finder() (find, turn func(vec) vec) {
 	same := func(a vec) vec { return a }
 	switch {
 	case r.up():
-		return lowest, same
-	case !fourLanes():
-		return highest, same
+		return r.lowest, same
+	case !r.fourLanes():
+		return r.highest, same
 	case r.directions == west:
-		return func(a vec) vec { return and(highestBySmearing(a), r.squares) }, same
+		return func(a vec) vec { return r.and(r.highestBySmearing(a), r.squares) }, same
 	}
-	return lowest, flip
+	return r.lowest, r.flip
 }
 
 // upTo returns the squares of the ray up to first, which is on it or is none.
 func (r ray) upTo(first vec) vec {
 	if r.up() {
-		return into(minus(first, word(1)), first, r.squares, xorAnd)
+		return r.into(r.minus(first, r.word(1)), first, r.squares, xorAnd)
 	}
-	return and(minus(zero(), first), r.squares)
+	return r.and(r.minus(r.zero(), first), r.squares)
 }
 
-func (r ray) load() vec { return made(asm.VMOVDQA64, r.sliders) }
+func (r ray) load() vec { return r.made(r.VMOVDQA64, r.sliders) }
 
 // eachActive emits loops over the active rays.
 func (k *kernel) eachActive(name string, body func(ray)) {
-	for _, group := range rayGroups() {
-		loop, done, left := name+group.name, name+group.name+"Done", asm.GP32()
-		asm.MOVL(k.active.As32(), left)
-		asm.ANDL(operand.U32(group.directions), left)
-		asm.JZ(k.ref(done))
+	for _, group := range k.rayGroups() {
+		loop, done, left := name+group.name, name+group.name+"Done", k.GP32()
+		k.MOVL(k.active.As32(), left)
+		k.ANDL(operand.U32(group.directions), left)
+		k.JZ(k.ref(done))
 		k.label(loop)
 		body(k.rayOf(left, group))
-		rest := written(asm.GP32(), asm.LEAL, operand.Mem{Base: left, Disp: -1})
-		asm.ANDL(rest, left)
-		asm.JNZ(k.ref(loop))
+		rest := written(k.GP32(), k.LEAL, operand.Mem{Base: left, Disp: -1})
+		k.ANDL(rest, left)
+		k.JNZ(k.ref(loop))
 		k.label(done)
 	}
 }
 
 // rayOf returns the ray of the lowest bit in directions.
 func (k *kernel) rayOf(directions reg.GPVirtual, group rays) ray {
-	d := written(asm.GP32(), asm.BSFL, directions)
-	kind := written(asm.GP32(), asm.MOVL, d)
-	asm.ANDL(operand.U8(2), kind) // 0 for the rook's directions, 2 for the bishop's
-	asm.SHLL(operand.U8(5), kind)
+	d := written(k.GP32(), k.BSFL, directions)
+	kind := written(k.GP32(), k.MOVL, d)
+	k.ANDL(operand.U8(2), kind) // 0 for the rook's directions, 2 for the bishop's
+	k.SHLL(operand.U8(5), kind)
 	squares, half := k.kingRays().Idx(d.As64(), 8), 4*8
 	if group.directions&upwards == 0 {
 		half = -half
 	}
-	return ray{group, squares, squares.Offset(half), k.sliders.Idx(kind.As64(), 1)}
+	return ray{k.assembler, group, squares, squares.Offset(half), k.sliders.Idx(kind.As64(), 1)}
 }
 
 // stepChecks begins the checkers with knights and pawns.
 func (k *kernel) stepChecks() {
-	k.checkers = and(k.knights, k.kingField("knights"))
-	into(k.checkers, k.pawns, k.kingField("pawnsBelow"), orAnd)
+	k.checkers = k.and(k.knights, k.kingField("knights"))
+	k.into(k.checkers, k.pawns, k.kingField("pawnsBelow"), orAnd)
 }
 
 // check finds what lanes in check allow: the checker may be captured, or a square between it and
@@ -138,28 +139,28 @@ func (k *kernel) stepChecks() {
 // attacks the square behind the king, which the king screens.
 func (k *kernel) check() {
 	if !k.dangers {
-		k.targets = without(word(1<<64-1), k.replier)
+		k.targets = k.without(k.word(1<<64-1), k.replier)
 		return
 	}
-	k.answer = ones()
-	k.attacked = zero()
-	k.inCheck = meets(k.checkers, k.checkers)
-	asm.KTESTB(k.inCheck, k.inCheck)
-	asm.JZ(k.ref("answered"))
+	k.answer = k.ones()
+	k.attacked = k.zero()
+	k.inCheck = k.meets(k.checkers, k.checkers)
+	k.KTESTB(k.inCheck, k.inCheck)
+	k.JZ(k.ref("answered"))
 
-	answer := clone(k.checkers)
+	answer := k.clone(k.checkers)
 	if k.lines {
 		k.eachActive("answer", func(ray ray) {
-			first := ray.nearest(and(k.occ, ray.squares))
-			check := meets(first, ray.load())
-			addIn(check, ray.upTo(first), answer)
-			asm.VPORQ_BCST(ray.opposite, k.attacked, check, k.attacked)
+			first := ray.nearest(k.and(k.occ, ray.squares))
+			check := k.meets(first, ray.load())
+			k.addIn(check, ray.upTo(first), answer)
+			k.VPORQ_BCST(ray.opposite, k.attacked, check, k.attacked)
 		})
-		double := meets(k.checkers, minus(k.checkers, word(1)))
-		asm.VPANDNQ(answer, answer, double, answer)
+		double := k.meets(k.checkers, k.minus(k.checkers, k.word(1)))
+		k.VPANDNQ(answer, answer, double, answer)
 	}
-	asm.VMOVDQA64(answer, k.inCheck, k.answer)
+	k.VMOVDQA64(answer, k.inCheck, k.answer)
 
 	k.label("answered")
-	k.targets = without(k.answer, k.replier)
+	k.targets = k.without(k.answer, k.replier)
 }

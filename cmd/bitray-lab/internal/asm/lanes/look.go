@@ -33,11 +33,11 @@ type lister struct {
 	moves listed
 }
 
-func listMoves() {
+func listMoves(asm *assembler) {
 	l := new(lister)
-	l.frame = newFrame()
-	l.targets = alignedLocal(2 * 64)
-	l.orthogonal, l.diagonal, l.down = directionMasks()
+	l.frame = asm.newFrame()
+	l.targets = asm.alignedLocal(2 * 64)
+	l.orthogonal, l.diagonal, l.down = asm.directionMasks()
 
 	l.unite()
 	l.lookAtKing()
@@ -49,65 +49,65 @@ func listMoves() {
 	l.lookAtReplier()
 	l.needs()
 	l.list()
-	leave()
+	asm.leave()
 }
 
 // unite stores all pieces of both sides.
 func (l *lister) unite() {
 	all := func(side string) reg.GPVirtual {
-		r := load(l.field(side, "pawns"))
+		r := l.wordAt(l.field(side, "pawns"))
 		for _, set := range []string{"knights", "diagonals", "orthogonals", "king"} {
-			asm.ORQ(l.field(side, set), r)
+			l.ORQ(l.field(side, set), r)
 		}
-		asm.MOVQ(r, l.field(side+"All"))
+		l.MOVQ(r, l.field(side+"All"))
 		return r
 	}
 	l.occ = all("replier")
-	asm.ORQ(all("mover"), l.occ)
-	asm.MOVQ(l.occ, l.field("occ"))
+	l.ORQ(all("mover"), l.occ)
+	l.MOVQ(l.occ, l.field("occ"))
 }
 
 // lookAtKing finds the pieces that give check to the mover's king or pin a piece to it. In most
 // positions there are none.
 func (l *lister) lookAtKing() {
 	king := l.load("mover", "king")
-	l.square = squareOf(king)
-	asm.MOVQ(l.square, l.field("moverKing"))
+	l.square = l.squareOf(king)
+	l.MOVQ(l.square, l.field("moverKing"))
 	_, l.lines = l.linesOf(l.square)
 
-	checkers, pawns := load(address(l.lines, "knights")), asm.GP64()
-	asm.ANDQ(l.field("replier", "knights"), checkers)
-	asm.MOVQ(address(l.lines, "pawnsAbove"), pawns)
-	asm.ANDQ(l.field("replier", "pawns"), pawns)
-	asm.ORQ(pawns, checkers)
+	checkers, pawns := l.wordAt(address(l.lines, "knights")), l.GP64()
+	l.ANDQ(l.field("replier", "knights"), checkers)
+	l.MOVQ(address(l.lines, "pawnsAbove"), pawns)
+	l.ANDQ(l.field("replier", "pawns"), pawns)
+	l.ORQ(pawns, checkers)
 
 	sliders := l.slidersOf("replier")
-	rays := fromMemory(emit.Address(l.lines.Field("rays").Index(0)))
-	b := l.blockers(and(rays, l.field("occ")), 2)
+	rays := l.fromMemory(emit.Address(l.lines.Field("rays").Index(0)))
+	b := l.blockers(l.and(rays, l.field("occ")), 2)
 	first, second := b[0], b[1]
-	checks := meets(first, sliders)
-	pins := meetsIn(second, sliders, meets(first, l.field("moverAll")))
+	checks := l.meets(first, sliders)
+	pins := l.meetsIn(second, sliders, l.meets(first, l.field("moverAll")))
 
-	l.answer = load(l.field("moverAll"))
-	asm.NOTQ(l.answer)
-	l.pinLines, l.pinDiagonals = nought(), nought()
+	l.answer = l.wordAt(l.field("moverAll"))
+	l.NOTQ(l.answer)
+	l.pinLines, l.pinDiagonals = l.nought(), l.nought()
 
-	any := written(asm.K(), asm.KORB, checks, pins)
-	either := written(asm.GP32(), asm.KMOVB, any)
-	asm.ORQ(checkers, either.As64())
-	asm.JZ(operand.LabelRef("atEase"))
-	l.pin(and(upTo(second, l.down), rays), pins)
+	any := written(l.K(), l.KORB, checks, pins)
+	either := written(l.GP32(), l.KMOVB, any)
+	l.ORQ(checkers, either.As64())
+	l.JZ(operand.LabelRef("atEase"))
+	l.pin(l.and(l.upTo(second, l.down), rays), pins)
 	l.answerTo(checkers, first, rays, checks)
-	asm.Label("atEase")
-	asm.MOVQ(checkers, l.field("checkers"))
+	l.Label("atEase")
+	l.MOVQ(checkers, l.field("checkers"))
 }
 
 // pin keeps the rays on which there are pins, those of the rook's directions and those of the
 // bishop's apart.
 func (l *lister) pin(rays vec, pins mask) {
 	those := func(directions mask, all reg.GPVirtual) {
-		in := written(asm.K(), asm.KANDB, pins, directions)
-		asm.MOVQ(union(only(in, rays)), all)
+		in := written(l.K(), l.KANDB, pins, directions)
+		l.MOVQ(l.union(l.only(in, rays)), all)
 	}
 	those(l.orthogonal, l.pinLines)
 	those(l.diagonal, l.pinDiagonals)
@@ -116,22 +116,22 @@ func (l *lister) pin(rays vec, pins mask) {
 // answerTo adds the sliders that give check to the checkers, and restricts the answer to squares
 // between them and the king and to theirs. Against two checkers only the king can move.
 func (l *lister) answerTo(checkers reg.GPVirtual, first, rays vec, checks mask) {
-	sliders := only(checks, first)
-	between := made(asm.VPANDQ_Z, upTo(first, l.down), rays, checks)
-	answer, others := union(between), asm.GP64()
-	asm.ORQ(checkers, answer)
-	asm.ORQ(union(sliders), checkers)
-	asm.JZ(operand.LabelRef("atEase"))
-	asm.ANDQ(answer, l.answer)
-	asm.BLSRQ(checkers, others)
-	asm.JZ(operand.LabelRef("atEase"))
-	asm.XORQ(l.answer, l.answer)
+	sliders := l.only(checks, first)
+	between := written(l.ZMM(), l.VPANDQ_Z, l.upTo(first, l.down), rays, checks)
+	answer, others := l.union(between), l.GP64()
+	l.ORQ(checkers, answer)
+	l.ORQ(l.union(sliders), checkers)
+	l.JZ(operand.LabelRef("atEase"))
+	l.ANDQ(answer, l.answer)
+	l.BLSRQ(checkers, others)
+	l.JZ(operand.LabelRef("atEase"))
+	l.XORQ(l.answer, l.answer)
 }
 
 // slidersOf returns the sliders of a side, in each lane those that move in its direction.
 func (l *lister) slidersOf(side string) vec {
-	sliders := broadcast(l.field(side, "orthogonals"))
-	asm.VPBROADCASTQ(l.field(side, "diagonals"), l.diagonal, sliders)
+	sliders := l.broadcast(l.field(side, "orthogonals"))
+	l.VPBROADCASTQ(l.field(side, "diagonals"), l.diagonal, sliders)
 	return sliders
 }
 
@@ -142,22 +142,22 @@ func (l *lister) slidersOf(side string) vec {
 // What the sliders and pawns attack, and the squares that pawns can step to, begin the
 // sensitive squares.
 func (l *lister) lookForDanger() {
-	occ := xor(broadcast(l.field("occ")), l.field("mover", "king"))
-	fill := newRotatingFill(occ)
+	occ := l.xor(l.broadcast(l.field("occ")), l.field("mover", "king"))
+	fill := l.newRotatingFill(occ)
 	l.sensitive = fill.see(l.slidersOf("replier"))
-	asm.VMOVDQU64(l.sensitive, element(l.node.Field("replierSees"), 0))
-	jumped, arrivals := jump(broadcast(l.field("replier", "knights")))
-	danger := union(into(jumped, arrivals, l.sensitive, andOr))
+	l.VMOVDQU64(l.sensitive, element(l.node.Field("replierSees"), 0))
+	jumped, arrivals := l.jump(l.broadcast(l.field("replier", "knights")))
+	danger := l.union(l.into(jumped, arrivals, l.sensitive, andOr))
 
-	steps := bits{l.load("replier", "pawns")}.down(8)
-	pawns := bits{step(steps.r, 1)}.or(step(steps.r, -1))
-	asm.ORQ(pawns.r, danger)
+	steps := l.bits(l.load("replier", "pawns")).down(8)
+	pawns := l.bits(l.step(steps.r, 1)).or(l.step(steps.r, -1))
+	l.ORQ(pawns.r, danger)
 
-	king := squareOf(l.field("replier", "king"))
+	king := l.squareOf(l.field("replier", "king"))
 	_, near := l.linesOf(king)
-	asm.ORQ(address(near, "steps"), danger)
-	asm.MOVQ(danger, l.field("danger"))
+	l.ORQ(address(near, "steps"), danger)
+	l.MOVQ(danger, l.field("danger"))
 
-	touched := pawns.or(steps.r).or(steps.and(constant(rank6).r).down(8).r)
-	asm.MOVQ(touched.r, l.field("sensitive"))
+	touched := pawns.or(steps.r).or(steps.and(l.constant(rank6).r).down(8).r)
+	l.MOVQ(touched.r, l.field("sensitive"))
 }

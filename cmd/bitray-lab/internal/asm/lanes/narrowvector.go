@@ -9,7 +9,7 @@ import (
 
 // inTwoSteps writes f of three sets to a vector, by two operations at most. The last set comes first, as it may
 // be in memory, from which only first operands can be taken.
-func inTwoSteps(a, b vec, c operand.Op, f logic, to vec) vec {
+func (asm *assembler) inTwoSteps(a, b vec, c operand.Op, f logic, to vec) vec {
 	type operation struct {
 		of                  func(a, b uint8) uint8
 		register, broadcast func(...operand.Op)
@@ -22,7 +22,7 @@ func inTwoSteps(a, b vec, c operand.Op, f logic, to vec) vec {
 	}
 	write := func(o operation, x, y operand.Op, to vec) vec {
 		if operand.IsMem(y) {
-			y = broadcast(y)
+			y = asm.broadcast(y)
 		}
 		either(o.register, o.broadcast, x)(x, y, to)
 		return to
@@ -54,64 +54,64 @@ func inTwoSteps(a, b vec, c operand.Op, f logic, to vec) vec {
 }
 
 // highestBySmearing returns the highest square of each board whose squares are on one rank.
-func highestBySmearing(a vec) vec {
+func (asm *assembler) highestBySmearing(a vec) vec {
 	for n := 1; n < 8; n *= 2 {
-		a = or(a, up(a, -n))
+		a = asm.or(a, asm.up(a, -n))
 	}
-	return xor(a, up(a, -1))
+	return asm.xor(a, asm.up(a, -1))
 }
 
 // flip returns a with the ranks in reverse order.
-func flip(a vec) vec {
-	z := made(asm.VBROADCASTI64X2, reversal())
+func (asm *assembler) flip(a vec) vec {
+	z := asm.made(asm.VBROADCASTI64X2, asm.reversal())
 	asm.VPSHUFB(z, a, z)
 	return z
 }
 
 // nibbles returns half a byte each, the lower and the upper.
-func nibbles(a vec) (low, high vec) {
+func (asm *assembler) nibbles(a vec) (low, high vec) {
 	const lower = uint64(0x0f0f0f0f0f0f0f0f)
-	return and(a, word(lower)), and(up(a, -4), word(lower))
+	return asm.and(a, asm.word(lower)), asm.and(asm.up(a, -4), asm.word(lower))
 }
 
 // byNibble returns the table of what there is for each of the sixteen nibbles.
-func byNibble(name string, of func(nibble int) byte) vec {
-	return made(asm.VBROADCASTI64X2, asm.Bytes(name, 16, of))
+func (asm *assembler) byNibble(name string, of func(nibble int) byte) vec {
+	return asm.made(asm.VBROADCASTI64X2, asm.Bytes(name, 16, of))
 }
 
 // sizesOfRanks returns the number of squares on each rank.
-func sizesOfRanks(a vec) vec {
-	low, high := nibbles(a)
-	asm.VPSHUFB(low, narrow.sizes, low)
-	asm.VPSHUFB(high, narrow.sizes, high)
+func (asm *assembler) sizesOfRanks(a vec) vec {
+	low, high := asm.nibbles(a)
+	asm.VPSHUFB(low, asm.narrow.sizes, low)
+	asm.VPSHUFB(high, asm.narrow.sizes, high)
 	asm.VPADDB(high, low, low)
 	return low
 }
 
 // prepareSizes loads what [size] looks up.
-func prepareSizes() {
-	if fourLanes() {
-		narrow.sizes = byNibble("sizesOfNibbles", func(i int) byte { return byte(i&1 + i>>1&1 + i>>2&1 + i>>3) })
+func (asm *assembler) prepareSizes() {
+	if asm.fourLanes() {
+		asm.narrow.sizes = asm.byNibble("sizesOfNibbles", func(i int) byte { return byte(i&1 + i>>1&1 + i>>2&1 + i>>3) })
 	}
 }
 
 // mirrorByNibbles returns a with the files in reverse order.
-func mirrorByNibbles(a vec) vec {
-	low, high := nibbles(a)
+func (asm *assembler) mirrorByNibbles(a vec) vec {
+	low, high := asm.nibbles(a)
 	reversed := func(i int) byte { return byte(i&1<<3 | i&2<<1 | i&4>>1 | i>>3) }
-	asm.VPSHUFB(low, byNibble("nibblesReversedUp", func(i int) byte { return reversed(i) << 4 }), low)
-	asm.VPSHUFB(high, byNibble("nibblesReversed", reversed), high)
-	return or(low, high)
+	asm.VPSHUFB(low, asm.byNibble("nibblesReversedUp", func(i int) byte { return reversed(i) << 4 }), low)
+	asm.VPSHUFB(high, asm.byNibble("nibblesReversed", reversed), high)
+	return asm.or(low, high)
 }
 
 // nearestByHalves is nearest: the rays of the upper half lead downwards.
-func nearestByHalves(pieces vec) vec {
+func (asm *assembler) nearestByHalves(pieces vec) vec {
 	z := asm.ZMM()
-	upward, downward := half(z, 0), half(z, 1)
+	upward, downward := asm.half(z, 0), asm.half(z, 1)
 	asm.VPXOR(upward, upward, upward)
-	asm.VPSUBQ(half(pieces, 0), upward, upward)
-	asm.VPAND(half(pieces, 0), upward, upward)
-	below := half(pieces, 1)
+	asm.VPSUBQ(asm.half(pieces, 0), upward, upward)
+	asm.VPAND(asm.half(pieces, 0), upward, upward)
+	below := asm.half(pieces, 1)
 	for n := 1; n < 64; n *= 2 {
 		shifted := written(asm.YMM(), asm.VPSRLQ, operand.U8(n), below)
 		smeared := written(asm.YMM(), asm.VPOR, shifted, below)
@@ -123,23 +123,23 @@ func nearestByHalves(pieces vec) vec {
 }
 
 // upToByHalves is upTo: the rays of the upper half lead downwards.
-func upToByHalves(b vec) vec {
+func (asm *assembler) upToByHalves(b vec) vec {
 	z := asm.ZMM()
-	upward, downward := half(z, 0), half(z, 1)
-	asm.VPADDQ(words(1<<64-1), half(b, 0), upward)
-	asm.VPXOR(half(b, 0), upward, upward)
+	upward, downward := asm.half(z, 0), asm.half(z, 1)
+	asm.VPADDQ(asm.words(1<<64-1), asm.half(b, 0), upward)
+	asm.VPXOR(asm.half(b, 0), upward, upward)
 	asm.VPXOR(downward, downward, downward)
-	asm.VPSUBQ(half(b, 1), downward, downward)
+	asm.VPSUBQ(asm.half(b, 1), downward, downward)
 	return z
 }
 
 // movedByRanks returns a board moved up by so many ranks, or down if they are negative: shifts by negative
 // numbers, which are large, leave nothing.
-func movedByRanks(board uint64, ranks vec) vec {
-	up, down := up(ranks, 3), asm.ZMM()
-	asm.VPSUBQ(up, zero(), down)
-	a := broadcast(word(board))
+func (asm *assembler) movedByRanks(board uint64, ranks vec) vec {
+	up, down := asm.up(ranks, 3), asm.ZMM()
+	asm.VPSUBQ(up, asm.zero(), down)
+	a := asm.broadcast(asm.word(board))
 	asm.VPSRLVQ(down, a, down)
 	asm.VPSLLVQ(up, a, up)
-	return or(up, down)
+	return asm.or(up, down)
 }

@@ -12,72 +12,72 @@ import (
 // Everything is judged by where the mover's pieces stand and by where they can go, special moves
 // included.
 func (l *lister) needs() {
-	occ := broadcast(l.field("occ"))
+	occ := l.broadcast(l.field("occ"))
 	reach := l.slideReach()
 	sliders := l.slidersOf("mover")
 	zone := l.zone()
 	l.activeDirections(occ, sliders, reach)
 	l.mobileDirections()
-	l.dangerDirections(occ, or(sliders, reach), zone)
+	l.dangerDirections(occ, l.or(sliders, reach), zone)
 	touched := l.stepsInto(zone)
 
-	asm.ORQ(union(l.sensitive), touched)
-	asm.ORQ(l.field("sensitive"), touched)
-	asm.ORQ(l.field("replierAll"), touched)
+	l.ORQ(l.union(l.sensitive), touched)
+	l.ORQ(l.field("sensitive"), touched)
+	l.ORQ(l.field("replierAll"), touched)
 	for i := range 2 {
-		asm.ORQ(address(l.node.Field("castlings").Index(i), "empty"), touched)
+		l.ORQ(address(l.node.Field("castlings").Index(i), "empty"), touched)
 	}
 
-	asm.CMPQ(l.field("allLines"), operand.U8(0))
-	asm.JE(operand.LabelRef("someLines"))
-	all := filled(asm.MOVQ, operand.U32(0xff))
-	asm.MOVQ(all, l.field("active"))
-	asm.MOVQ(all, l.field("dangers"))
-	asm.MOVQ(all, l.field("mobile"))
-	asm.MOVQ(operand.I32(-1), touched)
-	asm.Label("someLines")
-	asm.MOVQ(touched, l.field("sensitive"))
+	l.CMPQ(l.field("allLines"), operand.U8(0))
+	l.JE(operand.LabelRef("someLines"))
+	all := l.filled(l.MOVQ, operand.U32(0xff))
+	l.MOVQ(all, l.field("active"))
+	l.MOVQ(all, l.field("dangers"))
+	l.MOVQ(all, l.field("mobile"))
+	l.MOVQ(operand.I32(-1), touched)
+	l.Label("someLines")
+	l.MOVQ(touched, l.field("sensitive"))
 }
 
 // slideReach completes the reach of all pieces, and returns that of the sliders by the directions
 // they move in. A pawn that is promoted may be seen to slide from where it came from.
 func (l *lister) slideReach() vec {
 	promotions := func(offset int) (to, both bits) {
-		to = bits{load(element(l.node.Field("promotions"), offset-7))}
+		to = l.bits(l.wordAt(element(l.node.Field("promotions"), offset-7)))
 		return to, to.down(offset).or(to.r)
 	}
 	to, both := promotions(7)
 	single, bothSingle := promotions(8)
-	asm.ORQ(single.r, to.r)
-	asm.ORQ(bothSingle.r, both.r)
+	l.ORQ(single.r, to.r)
+	l.ORQ(bothSingle.r, both.r)
 	east, bothEast := promotions(9)
-	asm.ORQ(east.r, to.r)
-	asm.ORQ(bothEast.r, both.r)
+	l.ORQ(east.r, to.r)
+	l.ORQ(bothEast.r, both.r)
 
 	knights := l.load("knightReach")
-	asm.ORQ(to.r, knights)
-	asm.MOVQ(knights, l.field("knightReach"))
-	reach := bits{knights}.or(l.field("kingTargets"))
+	l.ORQ(to.r, knights)
+	l.MOVQ(knights, l.field("knightReach"))
+	reach := l.bits(knights).or(l.field("kingTargets"))
 
 	pawns := l.load("enPassant")
-	asm.ORQ(bits{pawns}.down(8).r, reach.r) // the pawn captured en passant
+	l.ORQ(l.bits(pawns).down(8).r, reach.r) // the pawn captured en passant
 	for _, way := range []string{"west", "single", "east", "double"} {
-		asm.ORQ(address(l.node.Field("pawnMoves"), way), pawns)
+		l.ORQ(address(l.node.Field("pawnMoves"), way), pawns)
 	}
-	asm.MOVQ(pawns, l.field("pawnReach"))
-	asm.ORQ(pawns, reach.r)
+	l.MOVQ(pawns, l.field("pawnReach"))
+	l.ORQ(pawns, reach.r)
 
-	lines, diagonals := union(l.orthogonalReach), union(l.diagonalReach)
-	asm.ORQ(lines, reach.r)
-	asm.ORQ(diagonals, reach.r)
-	asm.MOVQ(reach.r, l.field("reach"))
-	asm.ORQ(both.r, lines)
-	asm.ORQ(l.field("rookGoals"), lines)
-	asm.ORQ(both.r, diagonals)
-	asm.MOVQ(lines, l.field("lineReach"))
-	asm.MOVQ(diagonals, l.field("diagonalReach"))
-	slides := broadcast(lines)
-	asm.VPBROADCASTQ(diagonals, l.diagonal, slides)
+	lines, diagonals := l.union(l.orthogonalReach), l.union(l.diagonalReach)
+	l.ORQ(lines, reach.r)
+	l.ORQ(diagonals, reach.r)
+	l.MOVQ(reach.r, l.field("reach"))
+	l.ORQ(both.r, lines)
+	l.ORQ(l.field("rookGoals"), lines)
+	l.ORQ(both.r, diagonals)
+	l.MOVQ(lines, l.field("lineReach"))
+	l.MOVQ(diagonals, l.field("diagonalReach"))
+	slides := l.broadcast(lines)
+	l.VPBROADCASTQ(diagonals, l.diagonal, slides)
 	return slides
 }
 
@@ -86,11 +86,11 @@ func (l *lister) slideReach() vec {
 // passes when it castles.
 func (l *lister) zone() reg.GPVirtual {
 	zone := l.load("replierAll")
-	asm.NOTQ(zone)
-	asm.ORQ(l.field("reach"), zone)
-	asm.ANDQ(address(l.row, "steps"), zone)
+	l.NOTQ(zone)
+	l.ORQ(l.field("reach"), zone)
+	l.ANDQ(address(l.row, "steps"), zone)
 	for i := range 2 {
-		asm.ORQ(address(l.node.Field("castlings").Index(i), "safe"), zone)
+		l.ORQ(address(l.node.Field("castlings").Index(i), "safe"), zone)
 	}
 	return zone
 }
@@ -102,14 +102,14 @@ func (l *lister) zone() reg.GPVirtual {
 // rook is next to the king on it, and among the first three pieces if at most one stands before
 // them.) The rays in these directions are sensitive.
 func (l *lister) activeDirections(occ, sliders, reach vec) {
-	rays := fromMemory(emit.Address(l.row.Field("rays").Index(0)))
-	b := l.blockers(and(occ, rays), 3)
+	rays := l.fromMemory(emit.Address(l.row.Field("rays").Index(0)))
+	b := l.blockers(l.and(occ, rays), 3)
 	near := l.segment(rays, b[1])
-	first := into(b[0], b[1], b[2], orOr)
-	first = into(and(first, sliders), near, reach, orAnd)
-	active := meets(first, first)
-	asm.MOVQ(bitsOf(active), l.field("active"))
-	addIn(active, rays, l.sensitive)
+	first := l.into(b[0], b[1], b[2], orOr)
+	first = l.into(l.and(first, sliders), near, reach, orAnd)
+	active := l.meets(first, first)
+	l.MOVQ(l.bitsOf(active), l.field("active"))
+	l.addIn(active, rays, l.sensitive)
 }
 
 // dangerDirections stores the directions from which a slider of the mover's can, in some child,
@@ -117,26 +117,26 @@ func (l *lister) activeDirections(occ, sliders, reach vec) {
 // direction, through one piece at most: the one that moved away, which may be the slider itself. What is
 // seen without looking through a piece is sensitive.
 func (l *lister) dangerDirections(occ, sliders vec, zone reg.GPVirtual) {
-	fill := newRotatingFill(occ)
-	seen := fill.see(broadcast(zone))
-	behind := fill.see(and(seen, occ))
-	dangers := meets(or(seen, behind), sliders)
-	looking := bits{bitsOf(dangers)} // from the zone, against the sliders' directions
-	directions := looking.up(4).or(looking.down(4).r).and(constant(0xff).r)
-	asm.MOVQ(directions.r, l.field("dangers"))
-	asm.MOVQ(directions.r, l.field("anyDanger"))
-	addIn(dangers, seen, l.sensitive)
+	fill := l.newRotatingFill(occ)
+	seen := fill.see(l.broadcast(zone))
+	behind := fill.see(l.and(seen, occ))
+	dangers := l.meets(l.or(seen, behind), sliders)
+	looking := l.bits(l.bitsOf(dangers)) // from the zone, against the sliders' directions
+	directions := looking.up(4).or(looking.down(4).r).and(l.constant(0xff).r)
+	l.MOVQ(directions.r, l.field("dangers"))
+	l.MOVQ(directions.r, l.field("anyDanger"))
+	l.addIn(dangers, seen, l.sensitive)
 }
 
 // mobileDirections stores the directions in which, in some child, a slider of the replier's can
 // move at all: where the square next to one holds no piece of its own side, or one that may be captured.
 func (l *lister) mobileDirections() {
-	open := load(l.field("replierAll"))
-	asm.NOTQ(open)
-	asm.ORQ(l.field("reach"), open)
-	turns, arrivals := queenSteps.load()
-	next := into(rotate(l.slidersOf("replier"), turns), arrivals, broadcast(open), andAnd)
-	asm.MOVQ(bitsOf(meets(next, next)), l.field("mobile"))
+	open := l.wordAt(l.field("replierAll"))
+	l.NOTQ(open)
+	l.ORQ(l.field("reach"), open)
+	turns, arrivals := l.loadSteps(queenSteps)
+	next := l.into(l.rotate(l.slidersOf("replier"), turns), arrivals, l.broadcast(open), andAnd)
+	l.MOVQ(l.bitsOf(l.meets(next, next)), l.field("mobile"))
 }
 
 // stepsInto stores what is not zero if in some child a knight, a pawn or the king of the mover
@@ -145,35 +145,35 @@ func (l *lister) mobileDirections() {
 // squares.
 func (l *lister) stepsInto(zone reg.GPVirtual) (touched reg.GPVirtual) {
 	knights := l.load("mover", "knights")
-	asm.ORQ(l.field("knightReach"), knights)
-	jumped, arrivals := jump(broadcast(zone))
-	jumped = into(jumped, arrivals, broadcast(knights), andAnd)
-	asm.VPORQ(jumped, l.sensitive, l.sensitive)
-	any := bits{bitsOf(meets(jumped, jumped))}
-	asm.MOVQ(any.r, l.field("knightDangers"))
+	l.ORQ(l.field("knightReach"), knights)
+	jumped, arrivals := l.jump(l.broadcast(zone))
+	jumped = l.into(jumped, arrivals, l.broadcast(knights), andAnd)
+	l.VPORQ(jumped, l.sensitive, l.sensitive)
+	any := l.bits(l.bitsOf(l.meets(jumped, jumped)))
+	l.MOVQ(any.r, l.field("knightDangers"))
 
-	pawns := bits{l.load("mover", "pawns")}.or(l.field("pawnReach"))
-	checks := bits{knights}.and(address(l.row, "knights"))
+	pawns := l.bits(l.load("mover", "pawns")).or(l.field("pawnReach"))
+	checks := l.bits(knights).and(address(l.row, "knights"))
 	checks = checks.or(pawns.and(address(l.row, "pawnsBelow")).r)
 
-	below := bits{zone}.down(8)
-	takers := bits{step(below.r, 1)}.or(step(below.r, -1)).and(pawns.r)
-	asm.MOVQ(takers.r, l.field("pawnDangers"))
+	below := l.bits(zone).down(8)
+	takers := l.bits(l.step(below.r, 1)).or(l.step(below.r, -1)).and(pawns.r)
+	l.MOVQ(takers.r, l.field("pawnDangers"))
 
-	kings := bits{l.load("mover", "king")}.or(l.field("kingTargets")).or(l.field("kingGoals"))
-	kings = kings.and(around(zone))
-	asm.MOVQ(kings.r, l.field("kingDangers"))
+	kings := l.bits(l.load("mover", "king")).or(l.field("kingTargets")).or(l.field("kingGoals"))
+	kings = kings.and(l.around(zone))
+	l.MOVQ(kings.r, l.field("kingDangers"))
 
 	squares := checks.or(takers.r).or(kings.r)
 	all := any.or(squares.r)
-	asm.ORQ(l.field("anyDanger"), all.r)
-	asm.MOVQ(all.r, l.field("anyDanger"))
+	l.ORQ(l.field("anyDanger"), all.r)
+	l.MOVQ(all.r, l.field("anyDanger"))
 	return squares.r
 }
 
 // jump returns where knights jump to in eight directions, as long as they arrive on certain
 // squares, which it returns too.
-func jump(knights vec) (jumped, arrivals vec) {
-	turns, arrivals := knightSteps.load()
-	return rotate(knights, turns), arrivals
+func (asm *assembler) jump(knights vec) (jumped, arrivals vec) {
+	turns, arrivals := asm.loadSteps(knightSteps)
+	return asm.rotate(knights, turns), arrivals
 }

@@ -29,29 +29,29 @@ const (
 func (k *kernel) orthogonalMoves() {
 	sliders := k.own("orthogonals")
 	ranks := boards{k.occ, k.unpinned(sliders, "rank"), k.targets, k.orthogonals}
-	k.along(ranks, east, func(attacked vec) { asm.VPORQ(attacked, k.attacked, k.attacked) })
-	if fourLanes() {
+	k.along(ranks, east, func(attacked vec) { k.VPORQ(attacked, k.attacked, k.attacked) })
+	if k.fourLanes() {
 		file := k.unpinned(sliders, "file")
 		k.wing(^fileH, k.orthogonals, []fillStep{{west, -1, ranks.own}})
 		k.wing(^uint64(0), k.orthogonals, []fillStep{{north, 8, file}, {south, -8, file}})
 		return
 	}
 	k.wherever(west, func() {
-		k.along(k.flipped(ranks, mirror), west, func(attacked vec) {
-			asm.VPORQ(mirror(attacked), k.attacked, k.attacked)
+		k.along(k.flipped(ranks, k.mirror), west, func(attacked vec) {
+			k.VPORQ(k.mirror(attacked), k.attacked, k.attacked)
 		})
 	})
 	k.wherever(south|north, func() {
 		files := ranks
 		files.own = k.unpinned(sliders, "file")
-		files = k.flipped(files, antiTranspose)
-		back := antiTranspose
+		files = k.flipped(files, k.antiTranspose)
+		back := k.antiTranspose
 		k.along(files, south, func(attacked vec) {
-			asm.VPORQ(back(attacked), k.attacked, k.attacked)
+			k.VPORQ(back(attacked), k.attacked, k.attacked)
 		})
 		k.wherever(north, func() {
-			k.along(k.flipped(files, mirror), north, func(attacked vec) {
-				asm.VPORQ(back(mirror(attacked)), k.attacked, k.attacked)
+			k.along(k.flipped(files, k.mirror), north, func(attacked vec) {
+				k.VPORQ(back(k.mirror(attacked)), k.attacked, k.attacked)
 			})
 		})
 	})
@@ -79,19 +79,19 @@ func (k *kernel) flipped(b boards, flip func(vec) vec) boards {
 func (k *kernel) along(b boards, direction int, found func(attacked vec)) {
 	if k.counts() {
 		k.where(k.mobile, direction, "Moves", func() {
-			count(k.replies, into(borrowed(b.occ, b.own), b.occ, b.targets, xorAnd))
+			k.count(k.replies, k.into(k.borrowed(b.occ, b.own), b.occ, b.targets, xorAnd))
 		})
 	}
 	if k.dangers {
 		k.where(k.danger, direction, "Dangers", func() {
-			found(xor(borrowed(b.occ, b.theirs), b.occ))
+			found(k.xor(k.borrowed(b.occ, b.theirs), b.occ))
 		})
 	}
 }
 
 // borrowed returns occ - 2*sliders, byte by byte.
-func borrowed(occ, sliders vec) vec {
-	z := made(asm.VPADDB, sliders, sliders)
+func (asm *assembler) borrowed(occ, sliders vec) vec {
+	z := asm.made(asm.VPADDB, sliders, sliders)
 	asm.VPSUBB(z, occ, z)
 	return z
 }
@@ -99,13 +99,13 @@ func borrowed(occ, sliders vec) vec {
 // where emits body, to be jumped over if none of the directions is in set. Pairs of moves may have to do with
 // any, but for the dangers that [surveyor.dangers] rules out.
 func (k *kernel) where(set reg.GPVirtual, directions int, name string, body func()) {
-	if k.pairs != nil && !(fourLanes() && set == k.danger) {
+	if k.pairs != nil && !(k.fourLanes() && set == k.danger) {
 		body()
 		return
 	}
 	label := name + directionName(directions)
-	asm.TESTL(operand.U32(directions), set.As32())
-	asm.JZ(k.ref(label))
+	k.TESTL(operand.U32(directions), set.As32())
+	k.JZ(k.ref(label))
 	body()
 	k.label(label)
 }
@@ -122,8 +122,8 @@ func (k *kernel) wherever(directions int, body func()) {
 	case !k.counts():
 		set = k.danger
 	case k.dangers:
-		set = filled(asm.MOVQ, k.mobile)
-		asm.ORQ(k.danger, set)
+		set = k.filled(k.MOVQ, k.mobile)
+		k.ORQ(k.danger, set)
 	}
 	k.where(set, directions, "Either", body)
 }

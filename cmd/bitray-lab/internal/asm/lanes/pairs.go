@@ -10,8 +10,8 @@ type move struct{ from, to, both vec }
 // countPairs counts the last moves after pairs of moves: first the replier, which makes the last
 // move too, makes one, then the mover. The number is stored for each pair and the sum returned,
 // both with the entries that fill the last batch.
-func countPairs() {
-	k := newPairKernel("full")
+func countPairs(asm *assembler) {
+	k := asm.newPairKernel("full")
 	asm.TESTQ(k.active, k.active)
 	asm.JNZ(operand.LabelRef("batchLined"))
 	k.countAll(variants[1:])
@@ -19,20 +19,20 @@ func countPairs() {
 
 // countKingless counts the last moves, without the king's, after pairs of moves that do not leave it in
 // check, and returns their sum, with the entries that fill the last batch.
-func countKingless() {
-	k := newPairKernel("kingless")
+func countKingless(asm *assembler) {
+	k := asm.newPairKernel("kingless")
 	asm.TESTQ(k.active, k.active)
 	asm.JNZ(operand.LabelRef("batchPinned"))
 	k.countAll([]variant{{name: "Loose", kingless: true}, {name: "Pinned", lines: true, kingless: true}})
 }
 
 // newPairKernel returns the kernel that counts a list of pairs.
-func newPairKernel(list string) *kernel {
-	triple, f := newTriple("passed")
-	k := newKernel(f)
+func (asm *assembler) newPairKernel(list string) *kernel {
+	triple, f := asm.newTriple("passed")
+	k := asm.newKernel(f)
 	k.triple, k.pairs = triple, triple.Field(list)
-	k.replies, k.before = zero(), zero()
-	k.index = load(address(k.pairs, "count"))
+	k.replies, k.before = asm.zero(), asm.zero()
+	k.index = asm.wordAt(address(k.pairs, "count"))
 	k.lastBatch()
 	return k
 }
@@ -42,9 +42,9 @@ func (k *kernel) countAll(variants []variant) {
 	for _, k.variant = range variants {
 		k.batches()
 	}
-	asm.Label("sum")
-	result := total(k.before)
-	leave(result)
+	k.Label("sum")
+	result := k.total(k.before)
+	k.leave(result)
 }
 
 // grandchildren makes the eight positions of the batch from those of the triple, one in each lane.
@@ -53,8 +53,8 @@ func (k *kernel) countAll(variants []variant) {
 func (k *kernel) grandchildren() {
 	first, second := k.pair("firsts"), k.pair("replies")
 	k.first, k.from, k.both = first, second.from, second.both
-	k.mover = xor(without(k.field("moverAll"), first.to), second.both)
-	k.replier = into(clone(first.both), second.to, k.field("replierAll"), func(a, b, c uint8) uint8 { return (a ^ c) &^ b })
+	k.mover = k.xor(k.without(k.field("moverAll"), first.to), second.both)
+	k.replier = k.into(k.clone(first.both), second.to, k.field("replierAll"), func(a, b, c uint8) uint8 { return (a ^ c) &^ b })
 	if k.dangers {
 		k.pawns = k.moved("pawns")
 		k.knights = k.moved("knights")
@@ -65,14 +65,14 @@ func (k *kernel) grandchildren() {
 	}
 	k.castle()
 	k.promotePairs(second.to)
-	k.occ = or(k.mover, k.replier)
+	k.occ = k.or(k.mover, k.replier)
 }
 
 // pair returns the moves of the batch in the lists that begin with a name.
 func (k *kernel) pair(name string) (s move) {
-	squares := func(list string) vec { return boardsOn(element(k.pairs.Field(name+list), 0).Idx(k.index, 1)) }
+	squares := func(list string) vec { return k.boardsOn(element(k.pairs.Field(name+list), 0).Idx(k.index, 1)) }
 	s.from, s.to = squares("From"), squares("To")
-	s.both = xor(s.from, s.to)
+	s.both = k.xor(s.from, s.to)
 	return s
 }
 
@@ -80,12 +80,12 @@ func (k *kernel) pair(name string) (s move) {
 // goes to the same square.
 func (k *kernel) castle() {
 	castlings := k.node.Field("moverCastlings")
-	asm.CMPQ(address(castlings.Index(0), "rook"), operand.U8(0))
-	asm.JE(k.ref("castled"))
-	king := meets(k.from, k.field("mover", "king"))
+	k.CMPQ(address(castlings.Index(0), "rook"), operand.U8(0))
+	k.JE(k.ref("castled"))
+	king := k.meets(k.from, k.field("mover", "king"))
 	for i := range 2 {
 		// The goal is empty before: a lane that both left and reached it holds no castling.
-		k.moveRook(i, meetsIn(k.both, address(castlings.Index(i), "kingGoal"), king))
+		k.moveRook(i, k.meetsIn(k.both, address(castlings.Index(i), "kingGoal"), king))
 	}
 	k.label("castled")
 }
@@ -93,23 +93,23 @@ func (k *kernel) castle() {
 // moveRook moves the rook of a castling in some lanes.
 func (k *kernel) moveRook(castling int, in mask) {
 	rooks := address(k.node.Field("moverCastlings").Index(castling), "rooks")
-	asm.VPXORQ_BCST(rooks, k.mover, in, k.mover)
+	k.VPXORQ_BCST(rooks, k.mover, in, k.mover)
 	if k.dangers || k.lines {
-		asm.VPXORQ_BCST(rooks, k.orthogonals, in, k.orthogonals)
+		k.VPXORQ_BCST(rooks, k.orthogonals, in, k.orthogonals)
 	}
 }
 
 // promotePairs turns pawns that arrive on the last rank into other pieces.
 func (k *kernel) promotePairs(to vec) {
-	asm.CMPQ(address(k.triple, "replies", "promotes"), operand.U8(0))
-	asm.JE(k.ref("promoted"))
-	k.promote(made(asm.VPMOVZXBQ, element(k.pairs.Field("repliesBecome"), 0).Idx(k.index, 1)), to)
+	k.CMPQ(address(k.triple, "replies", "promotes"), operand.U8(0))
+	k.JE(k.ref("promoted"))
+	k.promote(k.made(k.VPMOVZXBQ, element(k.pairs.Field("repliesBecome"), 0).Idx(k.index, 1)), to)
 	k.label("promoted")
 }
 
 // promote turns pieces that have arrived into what they become.
 func (k *kernel) promote(become, to vec) {
-	toggle := func(pieces vec, kind uint64) { asm.VPXORQ(to, pieces, meets(become, word(kind)), pieces) }
+	toggle := func(pieces vec, kind uint64) { k.VPXORQ(to, pieces, k.meets(become, k.word(kind)), pieces) }
 	if k.dangers {
 		toggle(k.pawns, leavesPawns)
 		toggle(k.knights, joinsKnights)
@@ -136,13 +136,13 @@ var promotions = []uint64{joinsKnights, joinsDiagonals, joinsOrthogonals, joinsD
 
 // movedKnight counts the moves of a knight that was moved by the first move.
 func (k *kernel) movedKnight() {
-	moved := meets(k.first.from, k.field("replier", "knights"))
-	asm.KTESTB(moved, moved)
-	asm.JZ(k.ref("noMovedKnight"))
-	knight, jumps := asm.ZMM(), zero()
-	asm.VPANDQ_Z(k.free, k.first.to, moved, knight)
-	addKnightAttacks(jumps, knight)
-	count(k.replies, and(jumps, k.targets))
+	moved := k.meets(k.first.from, k.field("replier", "knights"))
+	k.KTESTB(moved, moved)
+	k.JZ(k.ref("noMovedKnight"))
+	knight, jumps := k.ZMM(), k.zero()
+	k.VPANDQ_Z(k.free, k.first.to, moved, knight)
+	k.addKnightAttacks(jumps, knight)
+	k.count(k.replies, k.and(jumps, k.targets))
 	k.label("noMovedKnight")
 }
 
@@ -161,15 +161,15 @@ func (k *kernel) storeLeaves() {
 	if k.kingless {
 		return
 	}
-	asm.CMPQ(address(k.triple, "each"), operand.U8(0))
-	asm.JE(k.ref("stored"))
-	boardSizes(k.kings)
+	k.CMPQ(address(k.triple, "each"), operand.U8(0))
+	k.JE(k.ref("stored"))
+	k.boardSizes(k.kings)
 	if k.dangers {
-		asm.VPADDQ_BCST(word(inCheck), k.kings, k.inCheck, k.kings)
+		k.VPADDQ_BCST(k.word(inCheck), k.kings, k.inCheck, k.kings)
 	}
 	bytes := func(list string) operand.Mem { return element(k.triple.Field(list), 0).Idx(k.index, 1) }
-	asm.VPMOVQB(k.replies, bytes("leaves"))
-	asm.VPMOVQB(k.kings, bytes("kings"))
+	k.VPMOVQB(k.replies, bytes("leaves"))
+	k.VPMOVQB(k.kings, bytes("kings"))
 	k.label("stored")
 }
 

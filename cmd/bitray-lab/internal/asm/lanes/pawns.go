@@ -6,31 +6,31 @@ package lanes
 // both must land on the line they are pinned on. A pawn that lands on such a line without having
 // started from it is not pinned, so pinned pawns are moved apart.
 func (l *lister) pawnTargets() {
-	pawns, answer := bits{l.load("mover", "pawns")}, bits{l.answer}
-	pinLines, pinDiagonals, occ := bits{l.pinLines}, bits{l.pinDiagonals}, bits{l.occ}
-	last := constant(rank8)
+	pawns, answer := l.bits(l.load("mover", "pawns")), l.bits(l.answer)
+	pinLines, pinDiagonals, occ := l.bits(l.pinLines), l.bits(l.pinDiagonals), l.bits(l.occ)
+	last := l.constant(rank8)
 
 	steppers := pawns.without(pinDiagonals)
 	single := steppers.and(pinLines.r).up(8).and(pinLines.r).or(steppers.without(pinLines).up(8).r).without(occ)
-	double := single.and(constant(rank3).r).up(8).without(occ).and(answer.r)
+	double := single.and(l.constant(rank3).r).up(8).without(occ).and(answer.r)
 	l.storePawns("single", 8, single.and(answer.r), last)
-	asm.MOVQ(double.r, address(l.node.Field("pawnMoves"), "double"))
+	l.MOVQ(double.r, address(l.node.Field("pawnMoves"), "double"))
 
 	takers := pawns.without(pinLines)
 	free, pinned := takers.without(pinDiagonals).up(8), takers.and(pinDiagonals.r).up(8)
 	capture := func(files int) bits {
-		onLine := bits{step(pinned.r, files)}.and(pinDiagonals.r)
-		return bits{step(free.r, files)}.or(onLine.r).and(l.field("replierAll")).and(answer.r)
+		onLine := l.bits(l.step(pinned.r, files)).and(pinDiagonals.r)
+		return l.bits(l.step(free.r, files)).or(onLine.r).and(l.field("replierAll")).and(answer.r)
 	}
 	l.storePawns("west", 7, capture(-1), last)
 	l.storePawns("east", 9, capture(1), last)
 
 	enemies := l.load("replier", "pawns")
-	asm.MOVQ(bits{step(enemies, 1)}.or(step(enemies, -1)).and(double.r).r, l.field("doubles"))
+	l.MOVQ(l.bits(l.step(enemies, 1)).or(l.step(enemies, -1)).and(double.r).r, l.field("doubles"))
 }
 
 // storePawns stores where pawns can go in one way, which adds so much to their squares.
 func (l *lister) storePawns(way string, offset int, targets, last bits) {
-	asm.MOVQ(targets.and(last.r).r, element(l.node.Field("promotions"), offset-7))
-	asm.MOVQ(targets.without(last).r, address(l.node.Field("pawnMoves"), way))
+	l.MOVQ(targets.and(last.r).r, element(l.node.Field("promotions"), offset-7))
+	l.MOVQ(targets.without(last).r, address(l.node.Field("pawnMoves"), way))
 }

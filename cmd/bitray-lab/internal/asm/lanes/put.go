@@ -18,31 +18,31 @@ type listed struct {
 // entry for no move at all, and stores how many others there are: each of those leaves as many
 // replies as no move does.
 func (l *lister) list() {
-	l.moves = listed{asm.GP64(), asm.GP64(), l.load("sensitive"), asm.GP64(), nil}
-	if !fourLanes() {
-		l.moves.numbers = squareNumbers()
+	l.moves = listed{l.GP64(), l.GP64(), l.load("sensitive"), l.GP64(), nil}
+	if !l.fourLanes() {
+		l.moves.numbers = l.squareNumbers()
 	}
-	asm.ORQ(l.field("listed"), l.moves.sensitive)
-	asm.LEAQ(foursOfSquares(), l.moves.fours)
-	asm.MOVB(operand.U8(noSquare), l.entry("from", 0))
-	asm.MOVB(operand.U8(noSquare), l.entry("to", 0))
-	asm.MOVQ(operand.U32(1), l.moves.number)
-	asm.XORQ(l.moves.legal, l.moves.legal)
+	l.ORQ(l.field("listed"), l.moves.sensitive)
+	l.LEAQ(l.foursOfSquares(), l.moves.fours)
+	l.MOVB(operand.U8(noSquare), l.entry("from", 0))
+	l.MOVB(operand.U8(noSquare), l.entry("to", 0))
+	l.MOVQ(operand.U32(1), l.moves.number)
+	l.XORQ(l.moves.legal, l.moves.legal)
 
 	steps := l.load("kingTargets")
 	l.unlessNone(steps, "king", func() { l.put(l.load("moverKing"), steps) })
-	eachSquare("knight", l.load("freeKnights"), func(square reg.GPVirtual) {
+	l.eachSquare("knight", l.load("freeKnights"), func(square reg.GPVirtual) {
 		_, lines := l.linesOf(square)
-		targets := load(address(lines, "knights"))
-		asm.ANDQ(l.answer, targets)
+		targets := l.wordAt(address(lines, "knights"))
+		l.ANDQ(l.answer, targets)
 		l.put(square, targets)
 	})
-	sliders, next := l.load("mover", "diagonals"), asm.GP64()
-	asm.ORQ(l.field("mover", "orthogonals"), sliders)
-	asm.XORQ(next, next)
-	eachSquare("slider", sliders, func(square reg.GPVirtual) {
-		targets := load(l.targets.Idx(next, 8))
-		asm.INCQ(next)
+	sliders, next := l.load("mover", "diagonals"), l.GP64()
+	l.ORQ(l.field("mover", "orthogonals"), sliders)
+	l.XORQ(next, next)
+	l.eachSquare("slider", sliders, func(square reg.GPVirtual) {
+		targets := l.wordAt(l.targets.Idx(next, 8))
+		l.INCQ(next)
 		l.put(square, targets)
 	})
 	l.putSteps(8, "single")
@@ -55,15 +55,15 @@ func (l *lister) list() {
 // close stores what the list comes to, and fills its last batch with moves from no square to no
 // square.
 func (l *lister) close() {
-	asm.MOVQ(l.moves.number, l.field("moves"))
-	none := filled(asm.MOVQ, operand.U64(0x0101010101010101*noSquare))
-	asm.MOVQ(none, l.end("from"))
-	asm.MOVQ(none, l.end("to"))
-	asm.MOVQ(operand.U32(noSpecial), none)
-	asm.MOVQ(none, l.field("special"))
-	asm.INCQ(l.moves.legal)
-	asm.SUBQ(l.moves.number, l.moves.legal)
-	asm.MOVQ(l.moves.legal, l.field("untouched"))
+	l.MOVQ(l.moves.number, l.field("moves"))
+	none := l.filled(l.MOVQ, operand.U64(0x0101010101010101*noSquare))
+	l.MOVQ(none, l.end("from"))
+	l.MOVQ(none, l.end("to"))
+	l.MOVQ(operand.U32(noSpecial), none)
+	l.MOVQ(none, l.field("special"))
+	l.INCQ(l.moves.legal)
+	l.SUBQ(l.moves.number, l.moves.legal)
+	l.MOVQ(l.moves.legal, l.field("untouched"))
 }
 
 const (
@@ -82,41 +82,41 @@ func (l *lister) end(list string) operand.Mem          { return l.entry(list, 0)
 // them.
 func (l *lister) put(square, targets reg.GPVirtual) {
 	l.count(l.moves.legal, targets)
-	touching := nought()
-	asm.BTQ(square, l.moves.sensitive)
-	asm.SBBQ(touching, touching)
-	asm.ORQ(l.moves.sensitive, touching)
-	asm.ANDQ(targets, touching)
+	touching := l.nought()
+	l.BTQ(square, l.moves.sensitive)
+	l.SBBQ(touching, touching)
+	l.ORQ(l.moves.sensitive, touching)
+	l.ANDQ(targets, touching)
 
-	from := written(asm.YMM(), asm.VPBROADCASTD, operand.Mem{Base: l.moves.fours, Index: square, Scale: 4})
-	asm.VMOVDQU64(from, l.end("from"))
-	if fourLanes() {
-		listSquares(touching, func(square reg.GPVirtual, i int) { asm.MOVB(square.As8(), l.end("to").Offset(i)) }, l.moves.number)
+	from := written(l.YMM(), l.VPBROADCASTD, operand.Mem{Base: l.moves.fours, Index: square, Scale: 4})
+	l.VMOVDQU64(from, l.end("from"))
+	if l.fourLanes() {
+		l.listSquares(touching, func(square reg.GPVirtual, i int) { l.MOVB(square.As8(), l.end("to").Offset(i)) }, l.moves.number)
 		return
 	}
-	asm.VMOVDQU64(squaresOf(touching, l.moves.numbers).AsY(), l.end("to"))
+	l.VMOVDQU64(l.squaresOf(touching, l.moves.numbers).AsY(), l.end("to"))
 	l.count(l.moves.number, touching)
 }
 
 // putSteps lists the moves of pawns that go the same way, which adds offset to their squares.
 func (l *lister) putSteps(offset int, way string) {
-	targets := load(address(l.node.Field("pawnMoves"), way))
+	targets := l.wordAt(address(l.node.Field("pawnMoves"), way))
 	l.unlessNone(targets, way, func() {
 		l.count(l.moves.legal, targets)
-		touching := bits{l.moves.sensitive}.up(offset).or(l.moves.sensitive).and(targets).r
+		touching := l.bits(l.moves.sensitive).up(offset).or(l.moves.sensitive).and(targets).r
 
-		if fourLanes() {
-			listSquares(touching, func(square reg.GPVirtual, i int) {
-				from := written(asm.GP32(), asm.LEAL, operand.Mem{Base: square, Disp: -offset})
-				asm.MOVB(square.As8(), l.end("to").Offset(i))
-				asm.MOVB(from.As8(), l.end("from").Offset(i))
+		if l.fourLanes() {
+			l.listSquares(touching, func(square reg.GPVirtual, i int) {
+				from := written(l.GP32(), l.LEAL, operand.Mem{Base: square, Disp: -offset})
+				l.MOVB(square.As8(), l.end("to").Offset(i))
+				l.MOVB(from.As8(), l.end("from").Offset(i))
 			}, l.moves.number)
 			return
 		}
-		to, from := squaresOf(touching, l.moves.numbers).AsX(), asm.XMM()
-		asm.VMOVDQU64(to, l.end("to"))
-		asm.VPSUBB(bytes16(uint8(offset)), to, from)
-		asm.VMOVDQU64(from, l.end("from"))
+		to, from := l.squaresOf(touching, l.moves.numbers).AsX(), l.XMM()
+		l.VMOVDQU64(to, l.end("to"))
+		l.VPSUBB(l.bytes16(uint8(offset)), to, from)
+		l.VMOVDQU64(from, l.end("from"))
 		l.count(l.moves.number, touching)
 	})
 }
@@ -124,13 +124,13 @@ func (l *lister) putSteps(offset int, way string) {
 // unlessNone emits body, to be jumped over if b is empty.
 func (l *lister) unlessNone(b reg.GPVirtual, name string, body func()) {
 	label := name + "Listed"
-	asm.TESTQ(b, b)
-	asm.JZ(operand.LabelRef(label))
+	l.TESTQ(b, b)
+	l.JZ(operand.LabelRef(label))
 	body()
-	asm.Label(label)
+	l.Label(label)
 }
 
 // count adds the number of squares of b to total.
 func (l *lister) count(total, b reg.GPVirtual) {
-	asm.ADDQ(filled(asm.POPCNTQ, b), total)
+	l.ADDQ(l.filled(l.POPCNTQ, b), total)
 }

@@ -10,6 +10,7 @@ import (
 
 // separator holds the values of separate by name.
 type separator struct {
+	*assembler
 	triple         gotypes.Component
 	first          reg.GPVirtual // index of the first move
 	from, to       vec           // its squares, in every byte
@@ -29,20 +30,20 @@ type separator struct {
 // A reply is left out if the first move takes it away. It is listed to be counted in full if it
 // gives check, or leaves or arrives on one of the kingTouches of the first move. If it only touches
 // one of the move's touches, the king's moves are counted from parts, and the others are not.
-func separate() {
-	triple, _ := newTriple("passed")
-	s := &separator{triple: triple, first: asm.Value("start"), full: asm.GP64(), kingless: asm.GP64(), total: asm.GP64(), sums: zero()}
+func separate(asm *assembler) {
+	triple, _ := asm.newTriple("passed")
+	s := &separator{assembler: asm, triple: triple, first: asm.Value("start"), full: asm.GP64(), kingless: asm.GP64(), total: asm.GP64(), sums: asm.zero()}
 	asm.MOVQ(address(triple, "full", "count"), s.full)
 	asm.MOVQ(address(triple, "kingless", "count"), s.kingless)
 	asm.MOVQ(address(triple, "separated"), s.total)
-	if fourLanes() {
+	if asm.fourLanes() {
 		s.lookUpReplies()
 	}
 	asm.Label("move")
-	s.from = made(asm.VPBROADCASTB, element(triple.Field("firsts").Field("from"), 0).Idx(s.first, 1))
-	s.to = made(asm.VPBROADCASTB, element(triple.Field("firsts").Field("to"), 0).Idx(s.first, 1))
+	s.from = asm.made(asm.VPBROADCASTB, element(triple.Field("firsts").Field("from"), 0).Idx(s.first, 1))
+	s.to = asm.made(asm.VPBROADCASTB, element(triple.Field("firsts").Field("to"), 0).Idx(s.first, 1))
 	s.more, s.kingMore = s.surplus("alone", "none"), s.surplus("kingAlone", "kingNone")
-	if fourLanes() {
+	if asm.fourLanes() {
 		s.eachWord()
 	} else {
 		s.word(0)
@@ -59,80 +60,80 @@ func separate() {
 	asm.CMPQ(s.kingless, operand.U32(enoughPairs))
 	asm.JLE(operand.LabelRef("move"))
 	asm.Label("done")
-	asm.ADDQ(total(s.sums), s.total)
+	asm.ADDQ(asm.total(s.sums), s.total)
 	asm.MOVQ(s.total, address(triple, "separated"))
 	asm.MOVQ(s.full, address(triple, "full", "count"))
 	asm.MOVQ(s.kingless, address(triple, "kingless", "count"))
-	leave(s.first)
+	asm.leave(s.first)
 }
 
 // surplus returns how many more moves there are after the first move than after none.
 func (s *separator) surplus(alone, none string) reg.GPVirtual {
-	r := filled(asm.MOVBQZX, element(s.triple.Field("firsts").Field(alone), 0).Idx(s.first, 1))
-	asm.SUBQ(address(s.triple, none), r)
+	r := s.filled(s.MOVBQZX, element(s.triple.Field("firsts").Field(alone), 0).Idx(s.first, 1))
+	s.SUBQ(address(s.triple, none), r)
 	return r
 }
 
 // word does the replies of one word with the first move.
 func (s *separator) word(w int) {
-	replies := &arranger{triple: s.triple}
+	replies := &arranger{assembler: s.assembler, triple: s.triple}
 	from, to := replies.replies(w)
-	row := scaled(s.first, removedSize)
-	live := load(element(s.triple.Field("firsts").Field("removed").Index(0), w).Idx(row, 1))
-	asm.ANDNQ(replies.word("valid", w), live, live)
+	row := s.scaled(s.first, removedSize)
+	live := s.wordAt(element(s.triple.Field("firsts").Field("removed").Index(0), w).Idx(row, 1))
+	s.ANDNQ(replies.word("valid", w), live, live)
 	touching := func(list string) bits {
 		set := element(s.triple.Field("firsts").Field(list), 0).Idx(s.first, 8)
-		return bits{wordOf(touchedBy(from, to, broadcast(set)))}
+		return s.bits(s.wordOf(s.touchedBy(from, to, s.broadcast(set))))
 	}
 
 	full := touching("kingTouches").or(replies.word("checking", w)).and(live)
 	s.list("full", s.full, full, w, from, to)
-	asm.XORQ(full.r, live)
+	s.XORQ(full.r, live)
 	kingless := touching("touches").and(live)
 	s.list("kingless", s.kingless, kingless, w, from, to)
 	s.countParts(kingless, s.kingMore, replies.word8("kingAfter", w))
-	asm.XORQ(kingless.r, live)
-	s.countParts(bits{live}, s.more, replies.word8("after", w))
+	s.XORQ(kingless.r, live)
+	s.countParts(s.bits(live), s.more, replies.word8("after", w))
 }
 
 // countParts adds the moves after those replies and after the first move, instead of both.
 func (s *separator) countParts(those bits, more reg.GPVirtual, after operand.Mem) {
-	selected := written(asm.K(), asm.KMOVQ, those.r)
-	moves := made(asm.VMOVDQU8_Z, after, selected)
-	asm.VPSADBW(zero(), moves, moves)
-	asm.VPADDQ(moves, s.sums, s.sums)
-	times := filled(asm.POPCNTQ, those.r)
-	asm.IMULQ(more, times)
-	asm.ADDQ(times, s.total)
+	selected := written(s.K(), s.KMOVQ, those.r)
+	moves := written(s.ZMM(), s.VMOVDQU8_Z, after, selected)
+	s.VPSADBW(s.zero(), moves, moves)
+	s.VPADDQ(moves, s.sums, s.sums)
+	times := s.filled(s.POPCNTQ, those.r)
+	s.IMULQ(more, times)
+	s.ADDQ(times, s.total)
 }
 
 // list adds pairs of the first move and those replies of a word to a list. Few are more than
 // sixteen.
 func (s *separator) list(name string, count reg.GPVirtual, those bits, w int, from, to vec) {
-	selected, pairs := written(asm.K(), asm.KMOVQ, those.r), s.triple.Field(name)
-	number := filled(asm.POPCNTQ, those.r)
+	selected, pairs := written(s.K(), s.KMOVQ, those.r), s.triple.Field(name)
+	number := s.filled(s.POPCNTQ, those.r)
 	at := func(list string) operand.Mem { return element(pairs.Field(list), 0).Idx(count, 1) }
-	repliesFrom := made(asm.VPCOMPRESSB_Z, from, selected)
-	repliesTo := made(asm.VPCOMPRESSB_Z, to, selected)
+	repliesFrom := written(s.ZMM(), s.VPCOMPRESSB_Z, from, selected)
+	repliesTo := written(s.ZMM(), s.VPCOMPRESSB_Z, to, selected)
 	columns := []struct {
 		list    string
 		squares vec
 	}{{"firstsFrom", s.from}, {"firstsTo", s.to}, {"repliesFrom", repliesFrom}, {"repliesTo", repliesTo}}
 	for _, c := range columns {
-		asm.VMOVDQU64(c.squares.AsX(), at(c.list))
+		s.VMOVDQU64(c.squares.AsX(), at(c.list))
 	}
 	label := fmt.Sprintf("%s%d", name, w)
-	asm.CMPQ(number, operand.U8(16))
-	asm.JLE(operand.LabelRef(label + "Few"))
+	s.CMPQ(number, operand.U8(16))
+	s.JLE(operand.LabelRef(label + "Few"))
 	for _, c := range columns {
-		asm.VMOVDQU64(c.squares, at(c.list))
+		s.VMOVDQU64(c.squares, at(c.list))
 	}
-	asm.Label(label + "Few")
-	asm.CMPQ(address(s.triple, "replies", "promotes"), operand.U8(0))
-	asm.JE(operand.LabelRef(label + "Listed"))
-	become := fromMemory(element(s.triple.Field("passed").Field("become"), 1+64*w))
-	asm.VPCOMPRESSB_Z(become, selected, become)
-	asm.VMOVDQU64(become, at("repliesBecome"))
-	asm.Label(label + "Listed")
-	asm.ADDQ(number, count)
+	s.Label(label + "Few")
+	s.CMPQ(address(s.triple, "replies", "promotes"), operand.U8(0))
+	s.JE(operand.LabelRef(label + "Listed"))
+	become := s.fromMemory(element(s.triple.Field("passed").Field("become"), 1+64*w))
+	s.VPCOMPRESSB_Z(become, selected, become)
+	s.VMOVDQU64(become, at("repliesBecome"))
+	s.Label(label + "Listed")
+	s.ADDQ(number, count)
 }

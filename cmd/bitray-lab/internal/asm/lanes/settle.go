@@ -16,148 +16,148 @@ type entry struct {
 
 // settleQueue takes the entries of the queue one by one, and the lanes of each.
 func (d *differing) settleQueue() {
-	cursor := nought()
-	asm.TESTQ(d.queued, d.queued)
-	asm.JZ(operand.LabelRef("settled"))
-	asm.Label("entry")
+	cursor := d.nought()
+	d.TESTQ(d.queued, d.queued)
+	d.JZ(operand.LabelRef("settled"))
+	d.Label("entry")
 	e := d.lookAtEntry(cursor)
-	asm.Label("lane")
-	e.lane = squareOf(e.lanes)
-	e.move = filled(asm.LEAQ, operand.Mem{Base: d.first, Index: e.lane, Scale: 1, Disp: -1})
-	changed, moves := asm.GP64(), asm.GP64()
-	at := filled(asm.LEAQ, operand.Mem{Base: cursor, Index: e.lane, Scale: 8})
-	asm.MOVQ(d.boardsOf("changed", at), changed)
-	asm.MOVQ(d.boardsOf("moves", at), moves)
-	added := filled(asm.MOVQ, changed)
-	asm.ANDQ(moves, added)
-	removed := filled(asm.MOVQ, changed)
-	asm.XORQ(added, removed)
-	asm.BSWAPQ(added)
-	asm.BSWAPQ(removed)
+	d.Label("lane")
+	e.lane = d.squareOf(e.lanes)
+	e.move = d.filled(d.LEAQ, operand.Mem{Base: d.first, Index: e.lane, Scale: 1, Disp: -1})
+	changed, moves := d.GP64(), d.GP64()
+	at := d.filled(d.LEAQ, operand.Mem{Base: cursor, Index: e.lane, Scale: 8})
+	d.MOVQ(d.boardsOf("changed", at), changed)
+	d.MOVQ(d.boardsOf("moves", at), moves)
+	added := d.filled(d.MOVQ, changed)
+	d.ANDQ(moves, added)
+	removed := d.filled(d.MOVQ, changed)
+	d.XORQ(added, removed)
+	d.BSWAPQ(added)
+	d.BSWAPQ(removed)
 	d.remove(e, removed)
 	d.add(e, added)
-	asm.BLSRQ(e.lanes, e.lanes)
-	asm.JNZ(operand.LabelRef("lane"))
-	asm.ADDQ(operand.U32(entrySize), cursor)
-	asm.CMPQ(cursor, d.queued)
-	asm.JLT(operand.LabelRef("entry"))
-	asm.Label("settled")
+	d.BLSRQ(e.lanes, e.lanes)
+	d.JNZ(operand.LabelRef("lane"))
+	d.ADDQ(operand.U32(entrySize), cursor)
+	d.CMPQ(cursor, d.queued)
+	d.JLT(operand.LabelRef("entry"))
+	d.Label("settled")
 }
 
 // lookAtEntry loads an entry of the queue and finds which replies are of its kind: of that piece, or
 // of pawns that go that way, which are told by what they add to the numbers of squares, as no other
 // piece stands where a pawn starts.
 func (d *differing) lookAtEntry(cursor reg.GPVirtual) *entry {
-	e := &entry{cursor: cursor, mask: asm.ZMM(), offset: asm.ZMM()}
-	changed := fromMemory(d.boardsOf("changed", cursor))
-	e.lanes = bitsOf(meets(changed, changed))
-	asm.VPBROADCASTQ(d.entryField("mask", cursor), e.mask)
-	asm.VPBROADCASTB(d.entryField("offset", cursor), e.offset)
-	replies := &arranger{triple: d.triple}
+	e := &entry{cursor: cursor, mask: d.ZMM(), offset: d.ZMM()}
+	changed := d.fromMemory(d.boardsOf("changed", cursor))
+	e.lanes = d.bitsOf(d.meets(changed, changed))
+	d.VPBROADCASTQ(d.entryField("mask", cursor), e.mask)
+	d.VPBROADCASTB(d.entryField("offset", cursor), e.offset)
+	replies := &arranger{assembler: d.assembler, triple: d.triple}
 	for w := range replyWords {
 		from, to := replies.replies(w)
-		e.own[w] = asm.K()
-		starts := and(to, e.mask)
-		asm.VPSUBB(from, starts, starts)
-		asm.VPCMPEQB(e.offset, starts, e.own[w])
+		e.own[w] = d.K()
+		starts := d.and(to, e.mask)
+		d.VPSUBB(from, starts, starts)
+		d.VPCMPEQB(e.offset, starts, e.own[w])
 	}
 	return e
 }
 
 // remove stores that the first move takes away the replies to the squares of b.
 func (d *differing) remove(e *entry, b reg.GPVirtual) {
-	row := scaled(e.move, removedSize)
-	squares := broadcast(b)
-	replies := &arranger{triple: d.triple}
+	row := d.scaled(e.move, removedSize)
+	squares := d.broadcast(b)
+	replies := &arranger{assembler: d.assembler, triple: d.triple}
 	for w := range replyWords {
 		_, to := replies.replies(w)
-		gone := written(asm.K(), asm.VPSHUFBITQMB, to, squares)
-		asm.KANDQ(gone, e.own[w], gone)
-		asm.ORQ(wordOf(gone), element(d.triple.Field("firsts").Field("removed").Index(0), w).Idx(row, 1))
+		gone := written(d.K(), d.VPSHUFBITQMB, to, squares)
+		d.KANDQ(gone, e.own[w], gone)
+		d.ORQ(d.wordOf(gone), element(d.triple.Field("firsts").Field("removed").Index(0), w).Idx(row, 1))
 	}
 }
 
 // add lists replies to the squares of b with the first move.
 func (d *differing) add(e *entry, b reg.GPVirtual) {
-	asm.ORQ(b, address(d.triple, "arrivals"))
-	asm.CMPQ(address(d.triple, "replies", "promotes"), operand.U8(0))
-	asm.JE(operand.LabelRef("noPromotion"))
+	d.ORQ(b, address(d.triple, "arrivals"))
+	d.CMPQ(address(d.triple, "replies", "promotes"), operand.U8(0))
+	d.JE(operand.LabelRef("noPromotion"))
 	d.addPromotions(e, b)
-	asm.JMP(operand.LabelRef("added"))
-	asm.Label("noPromotion")
+	d.JMP(operand.LabelRef("added"))
+	d.Label("noPromotion")
 	d.listAdded(e, b)
-	asm.Label("added")
-	asm.CMPB(d.entryField("offset", e.cursor), operand.U8(16))
-	asm.JNE(operand.LabelRef("noDouble"))
-	doubles, next := d.triple.Field("doubles"), load(address(d.triple, "doubleCount"))
-	asm.INCQ(address(d.triple, "doubleCount"))
-	asm.SHLQ(shiftFor(doubleSize), next)
-	asm.MOVQ(e.move, address(doubles.Index(0), "first").Idx(next, 1))
-	asm.MOVQ(b, address(doubles.Index(0), "to").Idx(next, 1))
-	asm.Label("noDouble")
+	d.Label("added")
+	d.CMPB(d.entryField("offset", e.cursor), operand.U8(16))
+	d.JNE(operand.LabelRef("noDouble"))
+	doubles, next := d.triple.Field("doubles"), d.wordAt(address(d.triple, "doubleCount"))
+	d.INCQ(address(d.triple, "doubleCount"))
+	d.SHLQ(shiftFor(doubleSize), next)
+	d.MOVQ(e.move, address(doubles.Index(0), "first").Idx(next, 1))
+	d.MOVQ(b, address(doubles.Index(0), "to").Idx(next, 1))
+	d.Label("noDouble")
 }
 
 // listAdded lists the replies to the squares of b with the first move.
 func (d *differing) listAdded(e *entry, b reg.GPVirtual) (end reg.GPVirtual) {
-	end = load(address(d.triple, "full", "count"))
+	end = d.wordAt(address(d.triple, "full", "count"))
 	list := func(name string, squares vec) {
-		asm.VMOVDQU64(squares.AsY(), element(d.triple.Field("full").Field(name), 0).Idx(end, 1))
+		d.VMOVDQU64(squares.AsY(), element(d.triple.Field("full").Field(name), 0).Idx(end, 1))
 	}
-	if fourLanes() {
+	if d.fourLanes() {
 		d.listMovesTo(e, b, end)
 	} else {
-		to := squaresOf(b, squareNumbers())
+		to := d.squaresOf(b, d.squareNumbers())
 		list("repliesTo", to)
-		from := and(to, e.mask)
-		asm.VPSUBB(e.offset, from, from)
+		from := d.and(to, e.mask)
+		d.VPSUBB(e.offset, from, from)
 		list("repliesFrom", from)
 	}
 	for _, end := range []struct{ firsts, pairs string }{{"from", "firstsFrom"}, {"to", "firstsTo"}} {
 		square := element(d.triple.Field("firsts").Field(end.firsts), 0).Idx(e.move, 1)
-		list(end.pairs, made(asm.VPBROADCASTB, square))
+		list(end.pairs, d.made(d.VPBROADCASTB, square))
 	}
-	asm.ADDQ(filled(asm.POPCNTQ, b), address(d.triple, "full", "count"))
+	d.ADDQ(d.filled(d.POPCNTQ, b), address(d.triple, "full", "count"))
 	return end
 }
 
 // addPromotions takes the promotions out of the squares of b, and lists each kind. The others do
 // not become anything else.
 func (d *differing) addPromotions(e *entry, b reg.GPVirtual) {
-	last := constant(rank8).and(b).and(d.entryField("mask", e.cursor))
+	last := d.constant(rank8).and(b).and(d.entryField("mask", e.cursor))
 	become := func(kind uint64, squares reg.GPVirtual) {
 		end := d.listAdded(e, squares)
-		asm.VMOVDQU64(bytes64(uint8(kind)).AsY(), element(d.triple.Field("full").Field("repliesBecome"), 0).Idx(end, 1))
+		d.VMOVDQU64(d.bytes64(uint8(kind)).AsY(), element(d.triple.Field("full").Field("repliesBecome"), 0).Idx(end, 1))
 	}
-	asm.XORQ(last.r, b)
-	asm.TESTQ(last.r, last.r)
-	asm.JZ(operand.LabelRef("become"))
+	d.XORQ(last.r, b)
+	d.TESTQ(last.r, last.r)
+	d.JZ(operand.LabelRef("become"))
 	for _, kind := range promotions {
 		become(leavesPawns|kind, last.r)
 	}
-	asm.Label("become")
+	d.Label("become")
 	become(0, b)
 }
 
 // activate makes the kernel that counts pairs attend to the rays from the mover's king on which
 // replies arrive that first moves have made possible.
 func (d *differing) activate() {
-	near := fromMemory(element(d.triple.Field("rays").Field("near"), 0))
-	active := bitsOf(meets(near, address(d.triple, "arrivals")))
-	asm.ORQ(active, address(d.triple.Field("passed"), "active"))
+	near := d.fromMemory(element(d.triple.Field("rays").Field("near"), 0))
+	active := d.bitsOf(d.meets(near, address(d.triple, "arrivals")))
+	d.ORQ(active, address(d.triple.Field("passed"), "active"))
 }
 
 // listMovesTo lists replies to the squares of b, with where they start.
 func (d *differing) listMovesTo(e *entry, b, end reg.GPVirtual) {
-	mask, offset := load(d.entryField("mask", e.cursor)), load(d.entryField("offset", e.cursor))
-	next := filled(asm.MOVQ, end)
+	mask, offset := d.wordAt(d.entryField("mask", e.cursor)), d.wordAt(d.entryField("offset", e.cursor))
+	next := d.filled(d.MOVQ, end)
 	at := func(list string, i int) operand.Mem {
 		return element(d.triple.Field("full").Field(list), i).Idx(next, 1)
 	}
-	listSquares(b, func(to reg.GPVirtual, i int) {
-		from := filled(asm.MOVQ, to)
-		asm.ANDQ(mask, from)
-		asm.SUBQ(offset, from)
-		asm.MOVB(to.As8(), at("repliesTo", i))
-		asm.MOVB(from.As8(), at("repliesFrom", i))
+	d.listSquares(b, func(to reg.GPVirtual, i int) {
+		from := d.filled(d.MOVQ, to)
+		d.ANDQ(mask, from)
+		d.SUBQ(offset, from)
+		d.MOVB(to.As8(), at("repliesTo", i))
+		d.MOVB(from.As8(), at("repliesFrom", i))
 	}, next)
 }

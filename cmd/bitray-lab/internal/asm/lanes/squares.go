@@ -8,42 +8,42 @@ import (
 )
 
 // squareNumbers returns the bytes 0 to 63.
-func squareNumbers() vec {
-	return fromMemory(asm.Bytes("squareNumbers", 64, func(sq int) byte { return byte(sq) }))
+func (asm *assembler) squareNumbers() vec {
+	return asm.fromMemory(asm.Bytes("squareNumbers", 64, func(sq int) byte { return byte(sq) }))
 }
 
 // squaresOf returns the numbers of the squares of b as bytes, in ascending order: b selects them
 // from numbers, which are all.
-func squaresOf(b reg.GPVirtual, numbers vec) vec {
+func (asm *assembler) squaresOf(b reg.GPVirtual, numbers vec) vec {
 	selected := written(asm.K(), asm.KMOVQ, b)
-	return made(asm.VPCOMPRESSB_Z, numbers, selected)
+	return written(asm.ZMM(), asm.VPCOMPRESSB_Z, numbers, selected)
 }
 
 // bytes16 returns the address of sixteen equal bytes.
-func bytes16(b uint8) operand.Mem {
+func (asm *assembler) bytes16(b uint8) operand.Mem {
 	return asm.Bytes(fmt.Sprintf("sixteen%d", b), 16, func(int) byte { return b })
 }
 
 // foursOfSquares returns the address of a table with four times the number of each square.
-func foursOfSquares() operand.Mem {
+func (asm *assembler) foursOfSquares() operand.Mem {
 	return asm.Bytes("foursOfSquares", 4*64, func(i int) byte { return byte(i / 4) })
 }
 
 // listSquares is what AVX2 has for squaresOf: it hands on the squares of b one by one, with their place among
 // the next four of the list, and adds their number to its end. More squares than there are may be handed on,
 // which are [noSquare].
-func listSquares(b reg.GPVirtual, write func(square reg.GPVirtual, i int), end reg.GPVirtual) {
-	label := narrow.label("squares")
-	left := filled(asm.MOVQ, b)
-	number := filled(asm.POPCNTQ, b)
+func (asm *assembler) listSquares(b reg.GPVirtual, write func(square reg.GPVirtual, i int), end reg.GPVirtual) {
+	label := asm.narrow.label("squares")
+	left := asm.filled(asm.MOVQ, b)
+	number := asm.filled(asm.POPCNTQ, b)
 	asm.ADDQ(end, number)
 	asm.Label(label)
 	for i := range 4 {
-		square := squareOf(left)
+		square := asm.squareOf(left)
 		write(square, i)
 		asm.BLSRQ(left, left)
 	}
-	four := filled(asm.LEAQ, operand.Mem{Base: end, Disp: 4})
+	four := asm.filled(asm.LEAQ, operand.Mem{Base: end, Disp: 4})
 	asm.MOVQ(four, end)
 	asm.TESTQ(left, left)
 	asm.JNZ(operand.LabelRef(label))
@@ -59,9 +59,9 @@ type column struct {
 
 // squeeze is what AVX2 has for VPCOMPRESSB: of the entries of columns from an index on it appends those that
 // are selected, where end says. The columns are in the same memory.
-func squeeze(selected, from, end reg.GPVirtual, columns ...column) {
-	start := filled(asm.LEAQ, operand.Mem{Base: columns[0].from.Base, Index: from, Scale: 1})
-	listSquares(selected, func(index reg.GPVirtual, i int) {
+func (asm *assembler) squeeze(selected, from, end reg.GPVirtual, columns ...column) {
+	start := asm.filled(asm.LEAQ, operand.Mem{Base: columns[0].from.Base, Index: from, Scale: 1})
+	asm.listSquares(selected, func(index reg.GPVirtual, i int) {
 		for _, c := range columns {
 			c.from.Base = start
 			entry := written(asm.GP32(), asm.MOVBLZX, c.from.Idx(index, 1))
@@ -77,9 +77,9 @@ func squeeze(selected, from, end reg.GPVirtual, columns ...column) {
 const eachByte = 0x0101010101010101
 
 // eightOf returns how many of eight bytes are selected by bits, and these bytes as a mask.
-func eightOf(selected operand.Op) (number, bytes reg.GPVirtual) {
-	number = filled(asm.MOVBQZX, selected)
-	bytes = filled(asm.PDEPQ, word(eachByte), number)
+func (asm *assembler) eightOf(selected operand.Op) (number, bytes reg.GPVirtual) {
+	number = asm.filled(asm.MOVBQZX, selected)
+	bytes = written(asm.GP64(), asm.PDEPQ, asm.word(eachByte), number)
 	asm.IMUL3Q(operand.U32(0xff), bytes, bytes)
 	asm.POPCNTQ(number, number)
 	return number, bytes
@@ -87,13 +87,13 @@ func eightOf(selected operand.Op) (number, bytes reg.GPVirtual) {
 
 // expand is what AVX2 has for VPEXPANDB: it stores as many bytes as count says, those that are selected from
 // a list, in order, and the others equal to the byte other.
-func expand(list, selected operand.Mem, other reg.GPVirtual, to, count operand.Mem) {
-	label := narrow.label("expand")
-	index, next := nought(), nought()
-	asm.IMULQ(word(eachByte), other)
+func (asm *assembler) expand(list, selected operand.Mem, other reg.GPVirtual, to, count operand.Mem) {
+	label := asm.narrow.label("expand")
+	index, next := asm.nought(), asm.nought()
+	asm.IMULQ(asm.word(eachByte), other)
 	asm.Label(label)
-	number, bytes := eightOf(selected.Idx(index, 1))
-	some, rest := load(list.Idx(next, 1)), asm.GP64()
+	number, bytes := asm.eightOf(selected.Idx(index, 1))
+	some, rest := asm.wordAt(list.Idx(next, 1)), asm.GP64()
 	asm.PDEPQ(bytes, some, some)
 	asm.ANDNQ(other, bytes, rest)
 	asm.ORQ(rest, some)
@@ -106,7 +106,7 @@ func expand(list, selected operand.Mem, other reg.GPVirtual, to, count operand.M
 	asm.JLT(operand.LabelRef(label))
 }
 
-func load(word operand.Mem) reg.GPVirtual { return filled(asm.MOVQ, word) }
+func (asm *assembler) wordAt(word operand.Mem) reg.GPVirtual { return asm.filled(asm.MOVQ, word) }
 
 // boardList is boards of which some are stored, and where.
 type boardList struct {
@@ -115,22 +115,22 @@ type boardList struct {
 }
 
 // squeezeBoards stores the boards of some lanes, one after the other, in each of several lists.
-func squeezeBoards(lanes mask, lists ...boardList) {
-	if !fourLanes() {
+func (asm *assembler) squeezeBoards(lanes mask, lists ...boardList) {
+	if !asm.fourLanes() {
 		for _, l := range lists {
-			asm.VMOVDQU64(made(asm.VPCOMPRESSQ_Z, l.boards, lanes), l.to)
+			asm.VMOVDQU64(written(asm.ZMM(), asm.VPCOMPRESSQ_Z, l.boards, lanes), l.to)
 		}
 		return
 	}
-	all := alignedLocal(8 * width * len(lists))
+	all := asm.alignedLocal(8 * width * len(lists))
 	var ends []reg.GPVirtual
 	for i, l := range lists {
 		asm.VMOVDQA64(l.boards, all.Offset(8*width*i))
-		ends = append(ends, filled(asm.LEAQ, l.to))
+		ends = append(ends, asm.filled(asm.LEAQ, l.to))
 	}
-	eachSquare(narrow.label("squeezeBoards"), bitsOf(lanes), func(lane reg.GPVirtual) {
+	asm.eachSquare(asm.narrow.label("squeezeBoards"), asm.bitsOf(lanes), func(lane reg.GPVirtual) {
 		for i, end := range ends {
-			asm.MOVQ(load(all.Offset(8*width*i).Idx(lane, 8)), operand.Mem{Base: end})
+			asm.MOVQ(asm.wordAt(all.Offset(8*width*i).Idx(lane, 8)), operand.Mem{Base: end})
 			asm.ADDQ(operand.U8(8), end)
 		}
 	})

@@ -8,38 +8,38 @@ import (
 // stepsDanger adds what the mover's knights, pawns and king attack, where that can matter.
 func (k *kernel) stepsDanger() {
 	k.unlessZero("knightDangers", func() {
-		addKnightAttacks(k.attacked, k.knights)
+		k.addKnightAttacks(k.attacked, k.knights)
 	})
 	k.unlessZero("pawnDangers", func() {
-		into(k.attacked, up(k.pawns, 9), word(^fileA), orAnd)
-		into(k.attacked, up(k.pawns, 7), word(^fileH), orAnd)
+		k.into(k.attacked, k.up(k.pawns, 9), k.word(^fileA), orAnd)
+		k.into(k.attacked, k.up(k.pawns, 7), k.word(^fileH), orAnd)
 	})
 	k.unlessZero("kingDangers", func() {
 		king := k.moved("king")
-		row := of(king, up(king, 1), word(^fileA), orAnd)
-		into(row, up(king, -1), word(^fileH), orAnd)
-		into(k.attacked, up(row, 8), up(row, -8), orOr)
-		asm.VPORQ(row, k.attacked, k.attacked)
+		row := k.of(king, k.up(king, 1), k.word(^fileA), orAnd)
+		k.into(row, k.up(king, -1), k.word(^fileH), orAnd)
+		k.into(k.attacked, k.up(row, 8), k.up(row, -8), orOr)
+		k.VPORQ(row, k.attacked, k.attacked)
 	})
 }
 
 // addKnightAttacks adds what knights attack to a set. A knight goes one file and two ranks, or two
 // files and one rank.
-func addKnightAttacks(to, knights vec) {
-	one := or(and(up(knights, 1), word(^fileA)), and(up(knights, -1), word(^fileH)))
-	two := or(and(up(knights, 2), word(^(fileA|fileB))), and(up(knights, -2), word(^(fileG|fileH))))
-	into(to, up(one, 16), up(one, -16), orOr)
-	into(to, up(two, 8), up(two, -8), orOr)
+func (asm *assembler) addKnightAttacks(to, knights vec) {
+	one := asm.or(asm.and(asm.up(knights, 1), asm.word(^fileA)), asm.and(asm.up(knights, -1), asm.word(^fileH)))
+	two := asm.or(asm.and(asm.up(knights, 2), asm.word(^(fileA|fileB))), asm.and(asm.up(knights, -2), asm.word(^(fileG|fileH))))
+	asm.into(to, asm.up(one, 16), asm.up(one, -16), orOr)
+	asm.into(to, asm.up(two, 8), asm.up(two, -8), orOr)
 }
 
 // unlessZero emits body, to be jumped over if a field of the node is zero.
 func (k *kernel) unlessZero(field string, body func()) {
-	if k.pairs != nil && !fourLanes() {
+	if k.pairs != nil && !k.fourLanes() {
 		body()
 		return
 	}
-	asm.CMPQ(k.field(field), operand.U8(0))
-	asm.JE(k.ref(field))
+	k.CMPQ(k.field(field), operand.U8(0))
+	k.JE(k.ref(field))
 	body()
 	k.label(field)
 }
@@ -48,41 +48,41 @@ func (k *kernel) unlessZero(field string, body func()) {
 func (k *kernel) kingMoves() {
 	moves := k.kingSteps()
 	if k.pairs == nil {
-		count(k.replies, moves)
+		k.count(k.replies, moves)
 		return
 	}
-	k.kings = size(moves)
+	k.kings = k.size(moves)
 }
 
 // kingSteps returns where the replier's king can step.
 func (k *kernel) kingSteps() vec {
 	if k.dangers {
-		return into(broadcast(k.kingField("steps")), k.replier, k.attacked, andNotNot)
+		return k.into(k.broadcast(k.kingField("steps")), k.replier, k.attacked, andNotNot)
 	}
-	return without(k.kingField("steps"), k.replier)
+	return k.without(k.kingField("steps"), k.replier)
 }
 
 // knightMoves counts the moves of the replier's knights. A pinned knight cannot move. Two
 // are always counted, as absent ones have no moves; the others in a loop.
 func (k *kernel) knightMoves() {
 	countOne := func(knight gotypes.Component, offset func(operand.Mem) operand.Mem) {
-		there := meets(k.free, offset(address(knight, "square")))
-		count(k.replies, made(asm.VPANDQ_BCST_Z, offset(address(knight, "attacks")), k.targets, there))
+		there := k.meets(k.free, offset(address(knight, "square")))
+		k.count(k.replies, written(k.ZMM(), k.VPANDQ_BCST_Z, offset(address(knight, "attacks")), k.targets, there))
 	}
 	lanes := k.node.Field("knights")
 	for i := range 2 {
 		countOne(lanes.Index(i), func(m operand.Mem) operand.Mem { return m })
 	}
 
-	left, next := load(k.field("knightCount")), asm.GP64()
-	asm.SUBQ(operand.U8(2), left)
-	asm.JLE(k.ref("doneKnights"))
-	asm.XORQ(next, next)
+	left, next := k.wordAt(k.field("knightCount")), k.GP64()
+	k.SUBQ(operand.U8(2), left)
+	k.JLE(k.ref("doneKnights"))
+	k.XORQ(next, next)
 	k.label("knight")
 	countOne(lanes.Index(2), func(m operand.Mem) operand.Mem { return m.Idx(next, 8) })
-	asm.ADDQ(operand.U8(2), next)
-	asm.DECQ(left)
-	asm.JNZ(k.ref("knight"))
+	k.ADDQ(operand.U8(2), next)
+	k.DECQ(left)
+	k.JNZ(k.ref("knight"))
 	k.label("doneKnights")
 	if k.pairs != nil {
 		k.movedKnight()
@@ -94,21 +94,21 @@ func (k *kernel) knightMoves() {
 // and captures to squares where no step leads.
 func (k *kernel) pawnMoves() {
 	m := k.pawnTargets()
-	stepsAndWest, east := into(m.double, m.single, m.west, orOr), m.east
+	stepsAndWest, east := k.into(m.double, m.single, m.west, orOr), m.east
 	if k.dangers {
-		asm.VPANDQ(k.answer, stepsAndWest, stepsAndWest)
-		asm.VPANDQ(k.answer, east, east)
+		k.VPANDQ(k.answer, stepsAndWest, stepsAndWest)
+		k.VPANDQ(k.answer, east, east)
 	}
-	count(k.replies, stepsAndWest)
-	count(k.replies, east)
+	k.count(k.replies, stepsAndWest)
+	k.count(k.replies, east)
 
-	near := load(k.field("replier", "pawns"))
-	asm.TESTQ(operand.U32(k.promoters()), near)
-	asm.JZ(k.ref("donePromotions"))
+	near := k.wordAt(k.field("replier", "pawns"))
+	k.TESTQ(operand.U32(k.promoters()), near)
+	k.JZ(k.ref("donePromotions"))
 	for _, moves := range []vec{stepsAndWest, east} {
-		promotions := size(and(moves, word(rank1)))
+		promotions := k.size(k.and(moves, k.word(rank1)))
 		for range 3 {
-			asm.VPADDQ(promotions, k.replies, k.replies)
+			k.VPADDQ(promotions, k.replies, k.replies)
 		}
 	}
 	k.label("donePromotions")
@@ -120,10 +120,10 @@ type pawnTargets struct{ west, single, east, double vec }
 
 func (k *kernel) pawnTargets() (t pawnTargets) {
 	pawns := k.own("pawns")
-	t.single = without(up(k.unpinned(pawns, "file"), -8), k.occ)
-	t.double = without(up(and(t.single, word(rank6)), -8), k.occ)
-	t.west = into(up(k.unpinned(pawns, "diagonal"), -9), k.mover, word(^fileH), andAnd)
-	t.east = into(up(k.unpinned(pawns, "antiDiagonal"), -7), k.mover, word(^fileA), andAnd)
+	t.single = k.without(k.up(k.unpinned(pawns, "file"), -8), k.occ)
+	t.double = k.without(k.up(k.and(t.single, k.word(rank6)), -8), k.occ)
+	t.west = k.into(k.up(k.unpinned(pawns, "diagonal"), -9), k.mover, k.word(^fileH), andAnd)
+	t.east = k.into(k.up(k.unpinned(pawns, "antiDiagonal"), -7), k.mover, k.word(^fileA), andAnd)
 	return t
 }
 
@@ -135,10 +135,10 @@ func (k *kernel) castling() {
 		counted = k.kings
 	}
 	k.eachCastling(func(_ gotypes.Component, can mask) {
-		asm.VPADDQ_BCST(word(1), counted, can, counted)
+		k.VPADDQ_BCST(k.word(1), counted, can, counted)
 	})
 	if k.pairs != nil {
-		asm.VPADDQ(k.kings, k.replies, k.replies)
+		k.VPADDQ(k.kings, k.replies, k.replies)
 	}
 }
 
@@ -147,13 +147,13 @@ func (k *kernel) eachCastling(body func(c gotypes.Component, can mask)) {
 	castlings := k.node.Field("castlings")
 	for i := range 2 {
 		c := castlings.Index(i)
-		asm.CMPQ(address(c, "rook"), operand.U8(0))
-		asm.JE(k.ref("doneCastling"))
-		can := meets(k.free, address(c, "rook"))
-		can = apart(k.occ, address(c, "empty"), can)
+		k.CMPQ(address(c, "rook"), operand.U8(0))
+		k.JE(k.ref("doneCastling"))
+		can := k.meets(k.free, address(c, "rook"))
+		can = k.apart(k.occ, address(c, "empty"), can)
 		if k.dangers {
-			can = apart(k.attacked, address(c, "safe"), can)
-			asm.KANDNB(can, k.inCheck, can)
+			can = k.apart(k.attacked, address(c, "safe"), can)
+			k.KANDNB(can, k.inCheck, can)
 		}
 		body(c, can)
 	}

@@ -20,73 +20,73 @@ type toucher struct {
 
 // findTouches stores for each first move which squares a reply must touch to be counted with it.
 // The node is the replier's: the mover's pieces are the replier's there, and its pawns go south.
-func findTouches() {
-	triple, f := newTriple("passed")
+func findTouches(asm *assembler) {
+	triple, f := asm.newTriple("passed")
 	t := &toucher{frame: f, triple: triple, index: asm.GP64()}
 	for i := range t.screens {
-		seen := load(element(f.node.Field("replierSees"), i))
+		seen := asm.wordAt(element(f.node.Field("replierSees"), i))
 		asm.ORQ(element(f.node.Field("replierSees"), i+len(t.screens)), seen)
 		asm.ANDQ(t.field("moverAll"), seen)
-		t.screens[i] = broadcast(seen)
+		t.screens[i] = asm.broadcast(seen)
 	}
 	asm.XORQ(t.index, t.index)
 	asm.Label("batch")
 	t.fromNumber, t.move.from = t.squares("from")
 	t.toNumber, t.move.to = t.squares("to")
-	t.move.both = or(t.move.from, t.move.to)
-	t.touched = clone(t.move.both)
+	t.move.both = asm.or(t.move.from, t.move.to)
+	t.touched = asm.clone(t.move.both)
 	t.knights()
 	t.pawns()
 	t.sliders()
 	t.store("touches")
-	t.touched = zero()
+	t.touched = asm.zero()
 	t.rays()
 	t.units()
 	t.store("kingTouches")
-	asm.ADDQ(operand.U8(boardsAtATime()), t.index)
+	asm.ADDQ(operand.U8(asm.boardsAtATime()), t.index)
 	asm.CMPQ(t.index, address(triple, "firsts", "count"))
 	asm.JLT(operand.LabelRef("batch"))
-	leave()
+	asm.leave()
 }
 
 // squares returns eight squares of a list, by their numbers and as boards.
 func (t *toucher) squares(list string) (number, board vec) {
-	number, board = asm.ZMM(), asm.ZMM()
-	asm.VPMOVZXBQ(element(t.triple.Field("firsts").Field(list), 0).Idx(t.index, 1), number)
-	asm.VPSLLVQ(number, broadcast(word(1)), board)
+	number, board = t.ZMM(), t.ZMM()
+	t.VPMOVZXBQ(element(t.triple.Field("firsts").Field(list), 0).Idx(t.index, 1), number)
+	t.VPSLLVQ(number, t.broadcast(t.word(1)), board)
 	return number, board
 }
 
 // add adds boards in some lanes.
-func (t *toucher) add(in mask, boards operand.Op) { addIn(in, boards, t.touched) }
+func (t *toucher) add(in mask, boards operand.Op) { t.addIn(in, boards, t.touched) }
 
 // knights adds the mover's knights that attack one of the two squares and, if a knight moves, the
 // mover's pieces that it protects: if one is captured, it can go there.
 func (t *toucher) knights() {
 	knights := t.field("replier", "knights")
-	jumps := zero()
-	addKnightAttacks(jumps, t.move.both)
-	into(t.touched, jumps, knights, orAnd)
-	t.add(meets(t.move.from, knights), and(jumps, t.field("replierAll")))
+	jumps := t.zero()
+	t.addKnightAttacks(jumps, t.move.both)
+	t.into(t.touched, jumps, knights, orAnd)
+	t.add(t.meets(t.move.from, knights), t.and(jumps, t.field("replierAll")))
 }
 
 // pawns adds the mover's pawns that attack one of the two squares or have it on their way, the
 // ways of those that can step twice and, if a pawn moves, what it attacks and its ways.
 func (t *toucher) pawns() {
 	pawns := t.field("replier", "pawns")
-	single := and(up(t.move.both, 8), pawns)
-	double := into(into(up(t.move.both, 16), single, pawns, andOr2), single, word(rank7), orThenAnd)
-	into(t.touched, single, double, orOr)
-	into(t.touched, up(double, -8), up(double, -16), orOr)
-	takers := and(up(t.move.both, 9), word(^fileA))
-	takers = into(takers, up(t.move.both, 7), word(^fileH), orAnd)
-	into(t.touched, takers, pawns, orAnd)
+	single := t.and(t.up(t.move.both, 8), pawns)
+	double := t.into(t.into(t.up(t.move.both, 16), single, pawns, andOr2), single, t.word(rank7), orThenAnd)
+	t.into(t.touched, single, double, orOr)
+	t.into(t.touched, t.up(double, -8), t.up(double, -16), orOr)
+	takers := t.and(t.up(t.move.both, 9), t.word(^fileA))
+	takers = t.into(takers, t.up(t.move.both, 7), t.word(^fileH), orAnd)
+	t.into(t.touched, takers, pawns, orAnd)
 
-	ahead := up(t.move.both, -8)
-	into(ahead, up(t.move.both, -9), word(^fileH), orAnd)
-	into(ahead, up(t.move.both, -7), word(^fileA), orAnd)
-	asm.VPORQ(up(and(t.move.from, word(rank7)), -16), ahead, ahead)
-	t.add(meets(t.move.from, pawns), ahead)
+	ahead := t.up(t.move.both, -8)
+	t.into(ahead, t.up(t.move.both, -9), t.word(^fileH), orAnd)
+	t.into(ahead, t.up(t.move.both, -7), t.word(^fileA), orAnd)
+	t.VPORQ(t.up(t.and(t.move.from, t.word(rank7)), -16), ahead, ahead)
+	t.add(t.meets(t.move.from, pawns), ahead)
 }
 
 func andOr2(a, b, c uint8) uint8 { return a&c | b }
@@ -97,10 +97,10 @@ func andOr2(a, b, c uint8) uint8 { return a&c | b }
 // slider that moves, all that it sees is added, but along the line of its move only what is between the
 // squares, unless it captures: elsewhere on that line both squares see the same.
 func (t *toucher) sliders() {
-	occ, captures := t.field("occ"), meets(t.move.to, t.field("moverAll"))
-	t.quietFrom = only(written(asm.K(), asm.KNOTB, captures), t.move.from)
-	from := newHyperbola(t.fromNumber, t.move.from, or(t.move.to, occ))
-	to := newHyperbola(t.toNumber, t.move.to, broadcast(occ))
+	occ, captures := t.field("occ"), t.meets(t.move.to, t.field("moverAll"))
+	t.quietFrom = t.only(written(t.K(), t.KNOTB, captures), t.move.from)
+	from := t.newHyperbola(t.fromNumber, t.move.from, t.or(t.move.to, occ))
+	to := t.newHyperbola(t.toNumber, t.move.to, t.broadcast(occ))
 
 	s := t.slidersOf("orthogonals")
 	t.line(0, from.along(from.file()), to.along(to.file()), s, ^uint64(rank1|rank8))
@@ -119,7 +119,7 @@ type movers struct {
 
 func (t *toucher) slidersOf(set string) movers {
 	all := t.field("replier", set)
-	return movers{meets(t.move.from, all), without(all, t.move.from)}
+	return movers{t.meets(t.move.from, all), t.without(all, t.move.from)}
 }
 
 // line handles one line through each square, given what is seen along it before and after the move, and the
@@ -127,16 +127,16 @@ func (t *toucher) slidersOf(set string) movers {
 // what keeps these from seeing the square, so that their leaving matters. A piece of the replier's, or none,
 // at an end of the line, where there is nothing beyond, makes no difference to who looks there.
 func (t *toucher) line(direction int, before, after vec, s movers, inner uint64) {
-	matter := or(broadcast(t.field("replierAll")), word(inner))
-	seen, along := meets(before, s.others), meets(after, t.quietFrom)
-	before = and(before, matter)
-	into(t.touched, before, t.screens[direction], orAnd)
+	matter := t.or(t.broadcast(t.field("replierAll")), t.word(inner))
+	seen, along := t.meets(before, s.others), t.meets(after, t.quietFrom)
+	before = t.and(before, matter)
+	t.into(t.touched, before, t.screens[direction], orAnd)
 	t.add(seen, before)
-	seen = meets(after, s.others)
-	after = and(after, matter)
-	into(t.touched, after, t.screens[direction], orAnd)
+	seen = t.meets(after, s.others)
+	after = t.and(after, matter)
+	t.into(t.touched, after, t.screens[direction], orAnd)
 	t.add(seen, after)
-	t.add(s.moves, without(or(before, after), only(along, xor(before, after))))
+	t.add(s.moves, t.without(t.or(before, after), t.only(along, t.xor(before, after))))
 }
 
 // rays adds what matters on the rays from the king: if the first move touches a ray where it matters, where
@@ -145,57 +145,57 @@ func (t *toucher) line(direction int, before, after vec, s movers, inner uint64)
 // see, where replies alter the pin.
 func (t *toucher) rays() {
 	r := t.triple.Field("rays")
-	i := load(address(r, "count"))
-	asm.TESTQ(i, i)
-	asm.JZ(operand.LabelRef("noRays"))
-	asm.Label("ray")
+	i := t.wordAt(address(r, "count"))
+	t.TESTQ(i, i)
+	t.JZ(operand.LabelRef("noRays"))
+	t.Label("ray")
 	at := func(name string) operand.Mem { return element(r.Field(name), 0).Offset(-8).Idx(i, 8) }
-	t.add(meets(t.move.both, at("touched")), at("arrivals"))
-	t.add(meets(t.move.from, at("first2")), at("lifted"))
-	t.add(meets(t.move.both, at("changes")), at("seen"))
-	t.add(meets(t.move.both, at("seen")), at("arrivals"))
-	asm.DECQ(i)
-	asm.JNZ(operand.LabelRef("ray"))
-	asm.Label("noRays")
+	t.add(t.meets(t.move.both, at("touched")), at("arrivals"))
+	t.add(t.meets(t.move.from, at("first2")), at("lifted"))
+	t.add(t.meets(t.move.both, at("changes")), at("seen"))
+	t.add(t.meets(t.move.both, at("seen")), at("arrivals"))
+	t.DECQ(i)
+	t.JNZ(operand.LabelRef("ray"))
+	t.Label("noRays")
 }
 
 // units adds what matters of each unit.
 func (t *toucher) units() {
-	end := filled(asm.IMUL3Q, operand.U32(unitSize), address(t.triple, "unitCount"))
-	offset := nought()
-	asm.Label("unit")
+	end := written(t.GP64(), t.IMUL3Q, operand.U32(unitSize), address(t.triple, "unitCount"))
+	offset := t.nought()
+	t.Label("unit")
 	u := t.triple.Field("units").Index(0)
 	field := func(name string) operand.Mem { return address(u, name).Idx(offset, 1) }
 
-	lifted, touches, kept := meets(t.move.from, field("gate")), meets(t.move.both, field("all")), asm.K()
-	asm.KANDNB(touches, lifted, kept)
+	lifted, touches, kept := t.meets(t.move.from, field("gate")), t.meets(t.move.both, field("all")), t.K()
+	t.KANDNB(touches, lifted, kept)
 	t.add(kept, field("held"))
 
 	// Several steppers are not lifted by one reply.
-	steppers := without(field("steppers"), t.move.both)
-	some, several, one, free := meets(steppers, steppers), asm.K(), asm.K(), asm.K()
-	asm.VPTESTMQ(steppers, minus(steppers, word(1)), some, several)
-	asm.KANDB(touches, lifted, one)
-	asm.KANDNB(one, several, one)
-	asm.KANDB(some, one, one)
+	steppers := t.without(field("steppers"), t.move.both)
+	some, several, one, free := t.meets(steppers, steppers), t.K(), t.K(), t.K()
+	t.VPTESTMQ(steppers, t.minus(steppers, t.word(1)), some, several)
+	t.KANDB(touches, lifted, one)
+	t.KANDNB(one, several, one)
+	t.KANDB(some, one, one)
 	t.add(one, steppers)
 
-	asm.KANDNB(lifted, some, free)
-	t.add(meetsIn(t.move.both, field("changes"), free), field("arrivals"))
-	left, line := load(field("lineCount")), filled(asm.MOVQ, offset)
-	asm.TESTQ(left, left)
-	asm.JZ(operand.LabelRef("noLines"))
-	asm.Label("line")
+	t.KANDNB(lifted, some, free)
+	t.add(t.meetsIn(t.move.both, field("changes"), free), field("arrivals"))
+	left, line := t.wordAt(field("lineCount")), t.filled(t.MOVQ, offset)
+	t.TESTQ(left, left)
+	t.JZ(operand.LabelRef("noLines"))
+	t.Label("line")
 	at := func(name string) operand.Mem { return element(u.Field(name), 0).Idx(line, 1) }
-	t.add(meetsIn(t.move.both, at("lines"), free), at("kept"))
-	t.add(meetsIn(t.move.from, at("firsts"), free), at("lifted"))
-	asm.ADDQ(operand.U8(8), line)
-	asm.DECQ(left)
-	asm.JNZ(operand.LabelRef("line"))
-	asm.Label("noLines")
-	asm.ADDQ(operand.U32(unitSize), offset)
-	asm.CMPQ(offset, end)
-	asm.JLT(operand.LabelRef("unit"))
+	t.add(t.meetsIn(t.move.both, at("lines"), free), at("kept"))
+	t.add(t.meetsIn(t.move.from, at("firsts"), free), at("lifted"))
+	t.ADDQ(operand.U8(8), line)
+	t.DECQ(left)
+	t.JNZ(operand.LabelRef("line"))
+	t.Label("noLines")
+	t.ADDQ(operand.U32(unitSize), offset)
+	t.CMPQ(offset, end)
+	t.JLT(operand.LabelRef("unit"))
 }
 
 // store stores the squares added. Where those of a rook that castles are among them, so is the
@@ -203,7 +203,7 @@ func (t *toucher) units() {
 func (t *toucher) store(list string) {
 	for i := range 2 {
 		castling := t.node.Field("moverCastlings").Index(i)
-		t.add(meets(t.touched, address(castling, "rooks")), address(castling, "kingGoal"))
+		t.add(t.meets(t.touched, address(castling, "rooks")), address(castling, "kingGoal"))
 	}
-	asm.VMOVDQU64(t.touched, element(t.triple.Field("firsts").Field(list), 0).Idx(t.index, 8))
+	t.VMOVDQU64(t.touched, element(t.triple.Field("firsts").Field(list), 0).Idx(t.index, 8))
 }

@@ -18,56 +18,56 @@ type surveyor struct {
 
 // findUnits finds out what the mover's king depends on: the rays from it, the squares next to it
 // and those that castling passes. Boards are seen by the replier, whose node calls it the mover.
-func findUnits() {
-	triple, f := newTriple("passed")
+func findUnits(asm *assembler) {
+	triple, f := asm.newTriple("passed")
 	s := &surveyor{triple: triple, next: asm.GP64()}
 	s.frame = f
-	s.orthogonal, s.diagonal, s.down = directionMasks()
+	s.orthogonal, s.diagonal, s.down = asm.directionMasks()
 	s.king = s.load("replierKing")
 	s.row = s.node.Field("replierKing").Dereference(s.king)
 	s.enemy = s.slidersOf("mover")
-	s.reach = broadcast(s.field("lineReach"))
+	s.reach = asm.broadcast(s.field("lineReach"))
 	asm.VPBROADCASTQ(s.field("diagonalReach"), s.diagonal, s.reach)
 
 	s.kingRays()
-	s.pieces = without(s.field("occ"), broadcast(s.field("replier", "king")))
+	s.pieces = asm.without(s.field("occ"), asm.broadcast(s.field("replier", "king")))
 	asm.XORQ(s.next, s.next)
 	asm.MOVQ(s.next, address(triple, "unitCount"))
-	squares := load(address(s.row, "steps"))
-	eachSquare("step", squares, func(square reg.GPVirtual) {
-		bit := lowestOf(squares)
+	squares := asm.wordAt(address(s.row, "steps"))
+	asm.eachSquare("step", squares, func(square reg.GPVirtual) {
+		bit := asm.lowestOf(squares)
 		s.unit("step", square, bit)
 		s.gateStep(bit)
 		s.endUnit()
 	})
 	s.castlings()
-	if fourLanes() {
+	if asm.fourLanes() {
 		s.dangers()
 	}
-	leave()
+	asm.leave()
 }
 
 // blockers returns the nearest pieces on each ray, in order.
 func (l *lister) blockers(pieces vec, count int) []vec {
-	all := []vec{nearest(pieces, l.down)}
+	all := []vec{l.nearest(pieces, l.down)}
 	for len(all) < count {
-		pieces = xor(pieces, all[len(all)-1])
-		all = append(all, nearest(pieces, l.down))
+		pieces = l.xor(pieces, all[len(all)-1])
+		all = append(all, l.nearest(pieces, l.down))
 	}
 	return all
 }
 
 // segment returns the squares of each ray up to a piece on it, or all if there is none.
 func (l *lister) segment(rays, piece vec) vec {
-	squares, none := upTo(piece, l.down), asm.K()
-	asm.VPTESTNMQ(piece, piece, none)
-	asm.VPBROADCASTQ(word(1<<64-1), none, squares)
-	asm.VPANDQ(rays, squares, squares)
+	squares, none := l.upTo(piece, l.down), l.K()
+	l.VPTESTNMQ(piece, piece, none)
+	l.VPBROADCASTQ(l.word(1<<64-1), none, squares)
+	l.VPANDQ(rays, squares, squares)
 	return squares
 }
 
 // only returns a in the lanes of m.
-func only(m mask, a vec) vec { return made(asm.VMOVDQA64_Z, a, m) }
+func (asm *assembler) only(m mask, a vec) vec { return written(asm.ZMM(), asm.VMOVDQA64_Z, a, m) }
 
 // kingRays finds the rays from the king on which a slider of the replier's is one of the first
 // four pieces, or can go to where not more than three are before it: the first move and the reply
@@ -76,36 +76,36 @@ func only(m mask, a vec) vec { return made(asm.VMOVDQA64_Z, a, m) }
 // it screens the second piece from the first, or if a slider behind may come to be the second.
 func (s *surveyor) kingRays() {
 	out := s.triple.Field("rays")
-	rays := fromMemory(element(s.row.Field("rays"), 0))
-	b := s.blockers(and(rays, s.field("occ")), 4)
+	rays := s.fromMemory(element(s.row.Field("rays"), 0))
+	b := s.blockers(s.and(rays, s.field("occ")), 4)
 	upTo2, upTo3 := s.segment(rays, b[1]), s.segment(rays, b[2])
-	asm.VMOVDQU64(upTo3, element(out.Field("near"), 0))
+	s.VMOVDQU64(upTo3, element(out.Field("near"), 0))
 
-	first2 := or(b[0], b[1])
-	sliders := into(of(first2, b[2], b[3], orOr), s.enemy, s.enemy, andFirst)
-	sliders = into(sliders, upTo3, s.reach, orAnd)
-	active := meets(sliders, sliders)
-	asm.MOVQ(bitsOf(active), s.field("active"))
+	first2 := s.or(b[0], b[1])
+	sliders := s.into(s.of(first2, b[2], b[3], orOr), s.enemy, s.enemy, andFirst)
+	sliders = s.into(sliders, upTo3, s.reach, orAnd)
+	active := s.meets(sliders, sliders)
+	s.MOVQ(s.bitsOf(active), s.field("active"))
 
-	second, third, fourth := meets(b[1], s.enemy), meets(b[2], s.enemy), meets(b[3], s.enemy)
-	touched := clone(upTo2)
+	second, third, fourth := s.meets(b[1], s.enemy), s.meets(b[2], s.enemy), s.meets(b[3], s.enemy)
+	touched := s.clone(upTo2)
 	further := s.segment(rays, b[3])
-	changes := only(second, upTo2)
-	addIn(third, further, touched)
-	addIn(fourth, further, touched)
-	addIn(third, first2, changes)
-	arrivals := of(changes, upTo2, s.reach, orAnd)
-	addIn(fourth, first2, arrivals)
-	lifted := of(first2, upTo3, s.reach, orAnd)
-	addIn(third, upTo3, lifted)
-	addIn(fourth, b[2], lifted)
-	own := made(asm.VPANDQ_BCST, s.field("replierAll"), first2)
+	changes := s.only(second, upTo2)
+	s.addIn(third, further, touched)
+	s.addIn(fourth, further, touched)
+	s.addIn(third, first2, changes)
+	arrivals := s.of(changes, upTo2, s.reach, orAnd)
+	s.addIn(fourth, first2, arrivals)
+	lifted := s.of(first2, upTo3, s.reach, orAnd)
+	s.addIn(third, upTo3, lifted)
+	s.addIn(fourth, b[2], lifted)
+	own := s.made(s.VPANDQ_BCST, s.field("replierAll"), first2)
 	to := func(name string) operand.Mem { return element(out.Field(name), 0) }
-	squeezeBoards(active, boardList{touched, to("touched")}, boardList{first2, to("first2")}, boardList{lifted, to("lifted")},
+	s.squeezeBoards(active, boardList{touched, to("touched")}, boardList{first2, to("first2")}, boardList{lifted, to("lifted")},
 		boardList{changes, to("changes")}, boardList{arrivals, to("arrivals")}, boardList{own, to("seen")})
-	count := bitsOf(active)
-	asm.POPCNTQ(count, count)
-	asm.MOVQ(count, address(out, "count"))
+	count := s.bitsOf(active)
+	s.POPCNTQ(count, count)
+	s.MOVQ(count, address(out, "count"))
 	s.seenOnRays()
 }
 
@@ -113,41 +113,41 @@ func andFirst(a, b, _ uint8) uint8 { return a & b }
 
 // seenOnRays replaces the mover's pieces among the first two of each active ray by what they see.
 func (s *surveyor) seenOnRays() {
-	out, index := s.triple.Field("rays"), nought()
-	asm.CMPQ(address(out, "count"), operand.U8(0))
-	asm.JE(operand.LabelRef("raysDone"))
-	asm.Label("ray")
-	pieces, seen := load(element(out.Field("seen"), 0).Idx(index, 8)), nought()
-	eachSquare("onRay", pieces, func(square reg.GPVirtual) {
-		bit := lowestOf(pieces)
-		asm.ORQ(s.seenFrom(square, bit), seen)
+	out, index := s.triple.Field("rays"), s.nought()
+	s.CMPQ(address(out, "count"), operand.U8(0))
+	s.JE(operand.LabelRef("raysDone"))
+	s.Label("ray")
+	pieces, seen := s.wordAt(element(out.Field("seen"), 0).Idx(index, 8)), s.nought()
+	s.eachSquare("onRay", pieces, func(square reg.GPVirtual) {
+		bit := s.lowestOf(pieces)
+		s.ORQ(s.seenFrom(square, bit), seen)
 	})
-	asm.MOVQ(seen, element(out.Field("seen"), 0).Idx(index, 8))
-	asm.INCQ(index)
-	asm.CMPQ(index, address(out, "count"))
-	asm.JLT(operand.LabelRef("ray"))
-	asm.Label("raysDone")
+	s.MOVQ(seen, element(out.Field("seen"), 0).Idx(index, 8))
+	s.INCQ(index)
+	s.CMPQ(index, address(out, "count"))
+	s.JLT(operand.LabelRef("ray"))
+	s.Label("raysDone")
 }
 
 // seenFrom returns what the piece of the mover's on a square sees, sliders through one piece.
 func (s *surveyor) seenFrom(square, bit reg.GPVirtual) reg.GPVirtual {
 	_, lines := s.linesOf(square)
-	rays := fromMemory(element(lines.Field("rays"), 0))
-	b := s.blockers(and(rays, s.field("occ")), 2)
-	seen := union(only(meets(broadcast(bit), s.slidersOf("replier")), s.segment(rays, b[1])))
-	asm.ORQ(bit, seen)
+	rays := s.fromMemory(element(lines.Field("rays"), 0))
+	b := s.blockers(s.and(rays, s.field("occ")), 2)
+	seen := s.union(s.only(s.meets(s.broadcast(bit), s.slidersOf("replier")), s.segment(rays, b[1])))
+	s.ORQ(bit, seen)
 
 	// The squares of a knight's or a pawn's, if it is one.
 	ofKind := func(kind string, squares bits) {
-		none := nought()
-		asm.TESTQ(bit, s.field("replier", kind))
-		asm.CMOVQEQ(none, squares.r)
-		asm.ORQ(squares.r, seen)
+		none := s.nought()
+		s.TESTQ(bit, s.field("replier", kind))
+		s.CMOVQEQ(none, squares.r)
+		s.ORQ(squares.r, seen)
 	}
-	jumps := bits{load(address(lines, "knights"))}
+	jumps := s.bits(s.wordAt(address(lines, "knights")))
 	ofKind("knights", jumps)
-	double := bits{bit}.and(constant(rank7).r).down(16)
-	ofKind("pawns", bits{bit}.down(8).or(double.r).or(address(lines, "pawnsBelow")))
+	double := s.bits(bit).and(s.constant(rank7).r).down(16)
+	ofKind("pawns", s.bits(bit).down(8).or(double.r).or(address(lines, "pawnsBelow")))
 	return seen
 }
 
@@ -165,42 +165,42 @@ func (s *surveyor) unitField(name string) operand.Mem {
 // to make a difference.
 func (s *surveyor) unit(name string, square, bit reg.GPVirtual) {
 	_, lines := s.linesOf(square)
-	rays := fromMemory(element(lines.Field("rays"), 0))
-	b := s.blockers(and(rays, s.pieces), 3)
+	rays := s.fromMemory(element(lines.Field("rays"), 0))
+	b := s.blockers(s.and(rays, s.pieces), 3)
 
 	one, two := s.segment(rays, b[0]), s.segment(rays, b[1])
-	sliders := into(into(of(b[0], b[1], b[2], orOr), s.enemy, s.enemy, andFirst), two, s.reach, orAnd)
-	open := meets(sliders, sliders)
-	count, all := bitsOf(open), nought()
-	asm.POPCNTQ(count, count)
-	asm.MOVQ(count, s.unitField("lineCount"))
-	asm.TESTQ(count, count)
-	asm.JZ(operand.LabelRef(name + "Closed"))
-	asm.MOVQ(union(only(open, s.lines(rays, one, two, b, open))), all)
-	asm.Label(name + "Closed")
+	sliders := s.into(s.into(s.of(b[0], b[1], b[2], orOr), s.enemy, s.enemy, andFirst), two, s.reach, orAnd)
+	open := s.meets(sliders, sliders)
+	count, all := s.bitsOf(open), s.nought()
+	s.POPCNTQ(count, count)
+	s.MOVQ(count, s.unitField("lineCount"))
+	s.TESTQ(count, count)
+	s.JZ(operand.LabelRef(name + "Closed"))
+	s.MOVQ(s.union(s.only(open, s.lines(rays, one, two, b, open))), all)
+	s.Label(name + "Closed")
 
-	changes := only(meets(b[0], s.enemy), one)
-	addIn(meets(b[1], s.enemy), b[0], changes)
-	arrivals := of(changes, one, s.reach, orAnd)
+	changes := s.only(s.meets(b[0], s.enemy), one)
+	s.addIn(s.meets(b[1], s.enemy), b[0], changes)
+	arrivals := s.of(changes, one, s.reach, orAnd)
 
-	steppers := bits{load(address(lines, "knights"))}
-	asm.ANDQ(s.field("mover", "knights"), steppers.r)
+	steppers := s.bits(s.wordAt(address(lines, "knights")))
+	s.ANDQ(s.field("mover", "knights"), steppers.r)
 	near := func(field string) bits {
-		return bits{load(address(lines, field))}
+		return s.bits(s.wordAt(address(lines, field)))
 	}
 	steppers = steppers.or(near("pawnsBelow").and(s.field("mover", "pawns")).r)
-	changing := bits{union(changes)}.or(steppers.r).or(bit)
-	asm.MOVQ(changing.r, s.unitField("changes"))
-	king := bits{s.load("mover", "king")}
-	asm.MOVQ(steppers.or(near("steps").and(king.r).r).r, s.unitField("steppers"))
+	changing := s.bits(s.union(changes)).or(steppers.r).or(bit)
+	s.MOVQ(changing.r, s.unitField("changes"))
+	king := s.bits(s.load("mover", "king"))
+	s.MOVQ(steppers.or(near("steps").and(king.r).r).r, s.unitField("steppers"))
 
 	kings := king.or(s.field("kingTargets")).or(s.field("kingGoals"))
-	arriving := bits{union(arrivals)}.or(changing.r).
+	arriving := s.bits(s.union(arrivals)).or(changing.r).
 		or(near("knights").and(s.field("knightReach")).r).
 		or(near("pawnsBelow").and(s.field("pawnReach")).r).
 		or(near("steps").and(kings.r).r)
-	asm.MOVQ(arriving.r, s.unitField("arrivals"))
-	asm.MOVQ(changing.or(all).r, s.unitField("all"))
+	s.MOVQ(arriving.r, s.unitField("arrivals"))
+	s.MOVQ(changing.or(all).r, s.unitField("all"))
 }
 
 // lines stores the lines of a unit that are open, and returns where a first move matters on each line. That
@@ -208,18 +208,18 @@ func (s *surveyor) unit(name string, square, bit reg.GPVirtual) {
 // a slider that arrives before it matters, and its leaving if a slider is behind. If the first move lifts it,
 // the same holds for the second.
 func (s *surveyor) lines(rays, one, two vec, b []vec, open mask) (touched vec) {
-	second, third, three := meets(b[1], s.enemy), meets(b[2], s.enemy), s.segment(rays, b[2])
-	touched, kept, lifted := clone(one), and(one, s.reach), and(two, s.reach)
+	second, third, three := s.meets(b[1], s.enemy), s.meets(b[2], s.enemy), s.segment(rays, b[2])
+	touched, kept, lifted := s.clone(one), s.and(one, s.reach), s.and(two, s.reach)
 	for _, behind := range []mask{second, third} {
-		addIn(behind, three, touched)
-		addIn(behind, b[0], kept)
+		s.addIn(behind, three, touched)
+		s.addIn(behind, b[0], kept)
 	}
-	addIn(second, two, lifted)
-	addIn(third, b[1], lifted)
+	s.addIn(second, two, lifted)
+	s.addIn(third, b[1], lifted)
 	to := func(name string) operand.Mem {
 		return element(s.triple.Field("units").Index(0).Field(name), 0).Idx(s.next, 1)
 	}
-	squeezeBoards(open, boardList{touched, to("lines")}, boardList{b[0], to("firsts")},
+	s.squeezeBoards(open, boardList{touched, to("lines")}, boardList{b[0], to("firsts")},
 		boardList{kept, to("kept")}, boardList{lifted, to("lifted")})
 	return touched
 }
@@ -227,19 +227,19 @@ func (s *surveyor) lines(rays, one, two vec, b []vec, open mask) (touched vec) {
 // gateStep completes the unit of a square next to the king: if a piece of the mover's stands there,
 // the first move has to lift it.
 func (s *surveyor) gateStep(bit reg.GPVirtual) {
-	held := bits{bit}.and(s.field("replierAll"))
-	gate, all := asm.GP64(), asm.GP64()
-	asm.MOVQ(operand.I32(-1), all)
-	asm.MOVQ(held.r, gate)
-	asm.TESTQ(gate, gate)
-	asm.CMOVQEQ(all, gate)
-	asm.MOVQ(gate, s.unitField("gate"))
-	asm.MOVQ(held.r, s.unitField("held"))
+	held := s.bits(bit).and(s.field("replierAll"))
+	gate, all := s.GP64(), s.GP64()
+	s.MOVQ(operand.I32(-1), all)
+	s.MOVQ(held.r, gate)
+	s.TESTQ(gate, gate)
+	s.CMOVQEQ(all, gate)
+	s.MOVQ(gate, s.unitField("gate"))
+	s.MOVQ(held.r, s.unitField("held"))
 }
 
 func (s *surveyor) endUnit() {
-	asm.ADDQ(operand.U32(unitSize), s.next)
-	asm.INCQ(address(s.triple, "unitCount"))
+	s.ADDQ(operand.U32(unitSize), s.next)
+	s.INCQ(address(s.triple, "unitCount"))
 }
 
 // unitSize is the size of a unit.
@@ -251,45 +251,45 @@ const unitSize = 320
 // of the mover's does, the first move has to lift it.
 func (s *surveyor) castlings() {
 	ways := s.node.Field("castlings")
-	way := nought()
-	asm.Label("castling")
+	way := s.nought()
+	s.Label("castling")
 	field := func(name string) operand.Mem { return address(ways.Index(0), name).Idx(way, 1) }
-	asm.CMPQ(field("rook"), operand.U8(0))
-	asm.JE(operand.LabelRef("noCastling"))
-	empty := bits{load(field("empty"))}
+	s.CMPQ(field("rook"), operand.U8(0))
+	s.JE(operand.LabelRef("noCastling"))
+	empty := s.bits(s.wordAt(field("empty")))
 	own := empty.and(s.field("replierAll"))
 	for _, pieces := range []bits{own, empty.and(s.field("moverAll"))} {
-		others := filled(asm.BLSRQ, pieces.r)
-		asm.TESTQ(others, others)
-		asm.JNZ(operand.LabelRef("nextCastling"))
+		others := s.filled(s.BLSRQ, pieces.r)
+		s.TESTQ(others, others)
+		s.JNZ(operand.LabelRef("nextCastling"))
 	}
-	all := filled(asm.MOVQ, operand.I32(-1))
-	asm.TESTQ(own.r, own.r)
-	asm.CMOVQEQ(all, own.r)
+	all := s.filled(s.MOVQ, operand.I32(-1))
+	s.TESTQ(own.r, own.r)
+	s.CMOVQEQ(all, own.r)
 	whole := empty.or(field("rook")).or(s.field("replier", "king"))
 	total := map[string]reg.GPVirtual{}
 	for _, name := range []string{"changes", "arrivals", "all"} {
-		total[name] = filled(asm.MOVQ, whole.r)
+		total[name] = s.filled(s.MOVQ, whole.r)
 	}
-	squares := load(field("safe"))
-	eachSquare("safe", squares, func(square reg.GPVirtual) {
-		bit := lowestOf(squares)
+	squares := s.wordAt(field("safe"))
+	s.eachSquare("safe", squares, func(square reg.GPVirtual) {
+		bit := s.lowestOf(squares)
 		s.unit("safe", square, bit)
-		none := nought()
-		asm.MOVQ(none, s.unitField("steppers"))
-		asm.MOVQ(none, s.unitField("held"))
-		asm.MOVQ(own.r, s.unitField("gate"))
+		none := s.nought()
+		s.MOVQ(none, s.unitField("steppers"))
+		s.MOVQ(none, s.unitField("held"))
+		s.MOVQ(own.r, s.unitField("gate"))
 		for _, name := range []string{"changes", "arrivals", "all"} {
-			asm.ORQ(s.unitField(name), total[name])
-			asm.MOVQ(total[name], s.unitField(name))
+			s.ORQ(s.unitField(name), total[name])
+			s.MOVQ(total[name], s.unitField(name))
 		}
 		s.endUnit()
 	})
-	asm.Label("nextCastling")
-	asm.ADDQ(operand.U8(castlingSize), way)
-	asm.CMPQ(way, operand.U8(2*castlingSize))
-	asm.JLT(operand.LabelRef("castling"))
-	asm.Label("noCastling")
+	s.Label("nextCastling")
+	s.ADDQ(operand.U8(castlingSize), way)
+	s.CMPQ(way, operand.U8(2*castlingSize))
+	s.JLT(operand.LabelRef("castling"))
+	s.Label("noCastling")
 }
 
 // castlingSize is the size of a castling.
@@ -300,36 +300,36 @@ const castlingSize = 40
 // through one piece at most, which the first move lifts; from the square it is seen through three at most, as
 // castling lifts two.
 func (s *surveyor) dangers() {
-	zone := bits{load(address(s.row, "steps"))}
+	zone := s.bits(s.wordAt(address(s.row, "steps")))
 	for i := range 2 {
-		asm.ORQ(address(s.node.Field("castlings").Index(i), "safe"), zone.r)
+		s.ORQ(address(s.node.Field("castlings").Index(i), "safe"), zone.r)
 	}
-	occ := broadcast(s.field("occ"))
-	fill := newRotatingFill(occ)
+	occ := s.broadcast(s.field("occ"))
+	fill := s.newRotatingFill(occ)
 	seen := fill.see(s.enemy)
-	seen = or(seen, fill.see(and(seen, s.field("replierAll"))))
-	pawns := bits{s.load("mover", "pawns")}
-	promoted := bits{around(pawns.and(constant(rank7).r).r)}
-	arrivals := bits{union(seen)}.or(promoted.r).or(s.field("rookGoals"))
-	sliders := or(s.enemy, broadcast(arrivals.r))
-	looked := fill.see(broadcast(zone.r))
+	seen = s.or(seen, fill.see(s.and(seen, s.field("replierAll"))))
+	pawns := s.bits(s.load("mover", "pawns"))
+	promoted := s.bits(s.around(pawns.and(s.constant(rank7).r).r))
+	arrivals := s.bits(s.union(seen)).or(promoted.r).or(s.field("rookGoals"))
+	sliders := s.or(s.enemy, s.broadcast(arrivals.r))
+	looked := fill.see(s.broadcast(zone.r))
 	for range 3 {
-		looked = or(looked, fill.see(and(looked, occ)))
+		looked = s.or(looked, fill.see(s.and(looked, occ)))
 	}
-	looking := bits{bitsOf(meets(looked, sliders))} // from the zone, against the sliders' directions
-	asm.MOVQ(looking.up(4).or(looking.down(4).r).and(constant(0xff).r).r, s.field("dangers"))
+	looking := s.bits(s.bitsOf(s.meets(looked, sliders))) // from the zone, against the sliders' directions
+	s.MOVQ(looking.up(4).or(looking.down(4).r).and(s.constant(0xff).r).r, s.field("dangers"))
 
 	jumps := func(b bits) bits {
-		jumped, arrivals := jump(broadcast(b.r))
-		return bits{union(and(jumped, arrivals))}
+		jumped, arrivals := s.jump(s.broadcast(b.r))
+		return s.bits(s.union(s.and(jumped, arrivals)))
 	}
-	knights := bits{s.load("mover", "knights")}
+	knights := s.bits(s.load("mover", "knights"))
 	knights = knights.or(jumps(knights).r).or(promoted.r)
-	asm.MOVQ(jumps(zone).and(knights.r).r, s.field("knightDangers"))
-	kings := bits{s.load("mover", "king")}.or(s.field("kingGoals"))
-	asm.MOVQ(bits{around(around(kings.r))}.and(zone.r).r, s.field("kingDangers"))
+	s.MOVQ(jumps(zone).and(knights.r).r, s.field("knightDangers"))
+	kings := s.bits(s.load("mover", "king")).or(s.field("kingGoals"))
+	s.MOVQ(s.bits(s.around(s.around(kings.r))).and(zone.r).r, s.field("kingDangers"))
 	up := pawns.up(8)
-	pawns = pawns.or(up.r).or(up.up(8).r).or(step(up.r, 1)).or(step(up.r, -1))
+	pawns = pawns.or(up.r).or(up.up(8).r).or(s.step(up.r, 1)).or(s.step(up.r, -1))
 	below := zone.down(8)
-	asm.MOVQ(bits{step(below.r, 1)}.or(step(below.r, -1)).and(pawns.r).r, s.field("pawnDangers"))
+	s.MOVQ(s.bits(s.step(below.r, 1)).or(s.step(below.r, -1)).and(pawns.r).r, s.field("pawnDangers"))
 }
