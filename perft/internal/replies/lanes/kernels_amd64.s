@@ -2868,16 +2868,12 @@ noMovedKnightOpen:
 
 donePromotionsOpen:
 	VPADDQ      Z0, Z1, Z1
-	CMPQ        125832(AX), $0x00
-	JE          storedOpen
 	VPADDQ.BCST word_0000000000000080<>+0(SB), Z7, K1, Z7
 	VPMOVQB     Z0, 109184(AX)(R10*1)
 	VPMOVQB     Z7, 117504(AX)(R10*1)
-
-storedOpen:
-	SUBQ $0x08, R10
-	JGE  batchOpen
-	JMP  sum
+	SUBQ        $0x08, R10
+	JGE         batchOpen
+	JMP         sum
 
 batchLined:
 	VPXORQ          Z0, Z0, Z0
@@ -3373,15 +3369,11 @@ noMovedKnightLined:
 
 donePromotionsLined:
 	VPADDQ      Z0, Z1, Z1
-	CMPQ        125832(AX), $0x00
-	JE          storedLined
 	VPADDQ.BCST word_0000000000000080<>+0(SB), Z14, K1, Z14
 	VPMOVQB     Z0, 109184(AX)(R10*1)
 	VPMOVQB     Z14, 117504(AX)(R10*1)
-
-storedLined:
-	SUBQ $0x08, R10
-	JGE  batchLined
+	SUBQ        $0x08, R10
+	JGE         batchLined
 
 sum:
 	VEXTRACTI64X4 $0x01, Z1, Y0
@@ -4153,7 +4145,7 @@ TEXT ·spreadAVX512(SB), NOSPLIT, $0-8
 	MOVQ         14352(AX), CX
 	VPBROADCASTB 109184(AX)(CX*1), Z0
 	MOVBQZX      109184(AX)(CX*1), DX
-	MOVQ         DX, 125840(AX)
+	MOVQ         DX, 125832(AX)
 	XORQ         DX, DX
 	KMOVQ        14296(AX), K1
 	VMOVDQA64    Z0, Z1
@@ -4171,7 +4163,7 @@ TEXT ·spreadAVX512(SB), NOSPLIT, $0-8
 	ADDQ         BX, DX
 	VPBROADCASTB 117504(AX)(CX*1), Z0
 	MOVBQZX      117504(AX)(CX*1), DX
-	MOVQ         DX, 125848(AX)
+	MOVQ         DX, 125840(AX)
 	XORQ         DX, DX
 	KMOVQ        14296(AX), K1
 	VMOVDQA64    Z0, Z1
@@ -5598,7 +5590,7 @@ lane:
 	KANDQ         K3, K2, K3
 	KMOVQ         K3, DI
 	ORQ           DI, 9352(AX)(R9*1)
-	ORQ           R14, 125864(AX)
+	ORQ           R14, 125856(AX)
 	CMPQ          14272(AX), $0x00
 	JE            noPromotion
 	MOVQ          $0xff00000000000000, DI
@@ -5710,11 +5702,11 @@ noPromotion:
 added:
 	CMPB 18888(AX)(BX*1), $0x10
 	JNE  noDouble
-	MOVQ 125872(AX), DI
-	INCQ 125872(AX)
+	MOVQ 125864(AX), DI
+	INCQ 125864(AX)
 	SHLQ $0x04, DI
-	MOVQ R8, 125880(AX)(DI*1)
-	MOVQ R14, 125888(AX)(DI*1)
+	MOVQ R8, 125872(AX)(DI*1)
+	MOVQ R14, 125880(AX)(DI*1)
 
 noDouble:
 	BLSRQ SI, SI
@@ -5732,7 +5724,7 @@ settled:
 
 done:
 	VMOVDQU64     18624(AX), Z0
-	VPTESTMQ.BCST 125864(AX), Z0, K1
+	VPTESTMQ.BCST 125856(AX), Z0, K1
 	KMOVB         K1, DX
 	ORQ           DX, 2880(AX)
 	VZEROUPPER
@@ -6627,15 +6619,15 @@ TEXT ·separateAVX512(SB), NOSPLIT, $0-24
 	VPXORQ Z0, Z0, Z0
 	MOVQ   67456(AX), DX
 	MOVQ   109120(AX), BX
-	MOVQ   125856(AX), SI
+	MOVQ   125848(AX), SI
 
 move:
 	VPBROADCASTB  13440(AX)(CX*1), Z1
 	VPBROADCASTB  13696(AX)(CX*1), Z2
 	MOVBQZX       8832(AX)(CX*1), DI
-	SUBQ          125840(AX), DI
+	SUBQ          125832(AX), DI
 	MOVBQZX       9088(AX)(CX*1), R8
-	SUBQ          125848(AX), R8
+	SUBQ          125840(AX), R8
 	VMOVDQU64     3241(AX), Z3
 	VMOVDQU64     3687(AX), Z4
 	MOVQ          CX, R9
@@ -6827,7 +6819,7 @@ done:
 	VPADDQ        X0, X1, X0
 	VMOVQ         X0, DI
 	ADDQ          DI, SI
-	MOVQ          SI, 125856(AX)
+	MOVQ          SI, 125848(AX)
 	MOVQ          DX, 67456(AX)
 	MOVQ          BX, 109120(AX)
 	VZEROUPPER
@@ -11446,9 +11438,6 @@ donePromotionsOpen:
 	VPXOR        Y1, Y1, Y1
 	VPSADBW      Y1, Y2, Y2
 	VPADDQ       128(R10), Y2, Y1
-	CMPQ         125832(AX), $0x00
-	VMOVDQU      Y1, 128(R10)
-	JE           storedOpen
 	VPXOR        Y3, Y3, Y3
 	VPSADBW      Y3, Y7, Y7
 	VMOVDQU      448(R10), Y3
@@ -11462,11 +11451,10 @@ donePromotionsOpen:
 	VEXTRACTI128 $0x01, Y2, X3
 	VPOR         X2, X3, X3
 	VMOVD        X3, 117504(AX)(SI*1)
-
-storedOpen:
-	SUBQ $0x04, SI
-	JGE  batchOpen
-	JMP  sum
+	SUBQ         $0x04, SI
+	VMOVDQU      Y1, 128(R10)
+	JGE          batchOpen
+	JMP          sum
 
 batchLined:
 	VPXOR        Y2, Y2, Y2
@@ -12430,9 +12418,6 @@ donePromotionsLined:
 	VPXOR        Y1, Y1, Y1
 	VPSADBW      Y1, Y2, Y2
 	VPADDQ       128(R10), Y2, Y1
-	CMPQ         125832(AX), $0x00
-	VMOVDQU      Y1, 128(R10)
-	JE           storedLined
 	VPXOR        Y3, Y3, Y3
 	VPSADBW      Y3, Y8, Y8
 	VMOVDQU      512(R10), Y3
@@ -12446,10 +12431,9 @@ donePromotionsLined:
 	VEXTRACTI128 $0x01, Y2, X3
 	VPOR         X2, X3, X3
 	VMOVD        X3, 117504(AX)(SI*1)
-
-storedLined:
-	SUBQ $0x04, SI
-	JGE  batchLined
+	SUBQ         $0x04, SI
+	VMOVDQU      Y1, 128(R10)
+	JGE          batchLined
 
 sum:
 	VPXOR        Y0, Y0, Y0
@@ -13995,7 +13979,7 @@ TEXT ·spreadAVX2(SB), $64-8
 	MOVQ    t+0(FP), AX
 	MOVQ    14352(AX), CX
 	MOVBQZX 109184(AX)(CX*1), DX
-	MOVQ    DX, 125840(AX)
+	MOVQ    DX, 125832(AX)
 	XORQ    BX, BX
 	XORQ    SI, SI
 	IMULQ   word_0101010101010101<>+0(SB), DX
@@ -14017,7 +14001,7 @@ expand1:
 	CMPQ    DI, 14344(AX)
 	JLT     expand1
 	MOVBQZX 117504(AX)(CX*1), DX
-	MOVQ    DX, 125848(AX)
+	MOVQ    DX, 125840(AX)
 	XORQ    BX, BX
 	XORQ    SI, SI
 	IMULQ   word_0101010101010101<>+0(SB), DX
@@ -17219,7 +17203,7 @@ lane:
 	MOVQ           1136(R13), R11
 	ANDQ           R11, BX
 	ORQ            BX, 9352(AX)(R8*1)
-	ORQ            R9, 125864(AX)
+	ORQ            R9, 125856(AX)
 	CMPQ           14272(AX), $0x00
 	MOVQ           DI, 1144(R13)
 	MOVQ           R9, 1152(R13)
@@ -17625,13 +17609,13 @@ squares6:
 added:
 	CMPB 18888(AX)(DX*1), $0x10
 	JNE  noDouble
-	MOVQ 125872(AX), CX
-	INCQ 125872(AX)
+	MOVQ 125864(AX), CX
+	INCQ 125864(AX)
 	SHLQ $0x04, CX
 	MOVQ 1144(R13), BX
-	MOVQ BX, 125880(AX)(CX*1)
+	MOVQ BX, 125872(AX)(CX*1)
 	MOVQ 1152(R13), BX
-	MOVQ BX, 125888(AX)(CX*1)
+	MOVQ BX, 125880(AX)(CX*1)
 
 noDouble:
 	MOVQ  1120(R13), CX
@@ -17655,7 +17639,7 @@ settled:
 done:
 	VMOVDQU      18624(AX), Y0
 	VMOVDQU      18656(AX), Y1
-	VPBROADCASTQ 125864(AX), Y2
+	VPBROADCASTQ 125856(AX), Y2
 	VPAND        Y2, Y0, Y0
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y0, Y0
 	VPAND        Y2, Y1, Y1
@@ -19683,7 +19667,7 @@ TEXT ·separateAVX2(SB), $632-24
 	VPXOR          Y1, Y1, Y1
 	MOVQ           67456(AX), DX
 	MOVQ           109120(AX), BX
-	MOVQ           125856(AX), SI
+	MOVQ           125848(AX), SI
 	VBROADCASTI128 bitsOfByte<>+0(SB), Y2
 	XORQ           DI, DI
 	MOVQ           BX, 512(R13)
@@ -19709,9 +19693,9 @@ move:
 	VPBROADCASTB 13440(AX)(CX*1), Y2
 	VPBROADCASTB 13696(AX)(CX*1), Y3
 	MOVBQZX      8832(AX)(CX*1), DI
-	SUBQ         125840(AX), DI
+	SUBQ         125832(AX), DI
 	MOVBQZX      9088(AX)(CX*1), R8
-	SUBQ         125848(AX), R8
+	SUBQ         125840(AX), R8
 	MOVQ         CX, R9
 	SHLQ         $0x04, R9
 	XORQ         R10, R10
@@ -19999,7 +19983,7 @@ done:
 	VPADDQ       X0, X1, X0
 	VMOVQ        X0, DI
 	ADDQ         DI, SI
-	MOVQ         SI, 125856(AX)
+	MOVQ         SI, 125848(AX)
 	MOVQ         DX, 67456(AX)
 	MOVQ         BX, 109120(AX)
 	VZEROUPPER

@@ -185,7 +185,6 @@ func arranged(done int) func(*TripleCounter, *board.Position) bool {
 			return false
 		}
 		arrange(t)
-		t.each = 1
 		if t.firsts.count == 0 || done == 0 {
 			return t.firsts.count != 0
 		}

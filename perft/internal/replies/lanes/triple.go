@@ -52,7 +52,6 @@ type triple struct {
 	leaves, kings [maxPairs + 2*vector]uint8
 
 	unitCount uint64
-	each      uint64 // not 0 if what is counted of each pair is stored
 	// The mover's moves after two passed turns, those of the king among them, and the last moves
 	// that were counted from parts.
 	none, kingNone, separated uint64

@@ -58,9 +58,7 @@ func (t *triple) countParts() uint64 {
 // lookAtParts finds out what first moves and replies do alone, and which must be counted together.
 func (t *triple) lookAtParts() {
 	findUnits(t)
-	t.each = 1
 	countPairs(t)
-	t.each = 0
 	spread(t)
 	findTouches(t)
 	t.full.count, t.kingless.count = 0, 0

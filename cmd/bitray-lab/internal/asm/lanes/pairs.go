@@ -161,8 +161,6 @@ func (k *kernel) storeLeaves() {
 	if k.kingless {
 		return
 	}
-	k.CMPQ(address(k.triple, "each"), operand.U8(0))
-	k.JE(k.ref("stored"))
 	k.boardSizes(k.kings)
 	if k.dangers {
 		k.VPADDQ_BCST(k.word(inCheck), k.kings, k.inCheck, k.kings)
@@ -170,7 +168,6 @@ func (k *kernel) storeLeaves() {
 	bytes := func(list string) operand.Mem { return element(k.triple.Field(list), 0).Idx(k.index, 1) }
 	k.VPMOVQB(k.replies, bytes("leaves"))
 	k.VPMOVQB(k.kings, bytes("kings"))
-	k.label("stored")
 }
 
 // inCheck is added to the number of the king's moves where it is in check.
