@@ -13,7 +13,7 @@ const replyWords = 2
 type arranger struct {
 	*assembler
 	triple gotypes.Component
-	pairs  reg.GPVirtual // number of pairs written
+	next   reg.GPVirtual // index of the next entry of the list of pairs
 }
 
 // arrange takes the first moves and the replies out of the lists of both nodes. It lists as pairs
@@ -23,7 +23,7 @@ func arrange(asm *assembler) {
 	triple, now := asm.newTriple("now")
 	a := &arranger{asm, triple, asm.GP64()}
 	a.firstMoves(now)
-	asm.XORQ(a.pairs, a.pairs)
+	asm.XORQ(a.next, a.next)
 	a.repliesAlone()
 	a.firstMovesAlone()
 	asm.leave()
@@ -41,9 +41,9 @@ func (a *arranger) first(name string, index reg.GPVirtual) operand.Mem {
 	return element(a.triple.Field("firsts").Field(name), 0).Idx(index, 1)
 }
 
-// pair returns the address of the next entry of a list of pairs.
-func (a *arranger) pair(list string) operand.Mem {
-	return element(a.triple.Field("full").Field(list), 0).Idx(a.pairs, 1)
+// entry returns the address of the next entry of a list of pairs.
+func (a *arranger) entry(list string) operand.Mem {
+	return element(a.triple.Field("full").Field(list), 0).Idx(a.next, 1)
 }
 
 // firstMoves copies the first moves from the list of the node: without the king's, which come
@@ -121,31 +121,31 @@ func (a *arranger) repliesAlone() {
 		a.ORQ(a.word("special", w), touching)
 		a.ANDQ(valid, touching)
 		a.MOVQ(touching, a.word("changing", w))
-		a.VMOVDQU64(none, a.pair("firstsFrom"))
-		a.VMOVDQU64(none, a.pair("firstsTo"))
+		a.VMOVDQU64(none, a.entry("firstsFrom"))
+		a.VMOVDQU64(none, a.entry("firstsTo"))
 		if a.fourLanes() {
 			list := func(name string) operand.Mem { return element(a.triple.Field("full").Field(name), 0) }
-			a.squeeze(touching, a.constant(0).r, a.pairs,
+			a.squeeze(touching, a.constant(0).r, a.next,
 				column{element(passed.node.Field("from"), 1+64*w), list("repliesFrom"), 0},
 				column{element(passed.node.Field("to"), 1+64*w), list("repliesTo"), 0},
 				column{element(passed.node.Field("become"), 1+64*w), list("repliesBecome"), 0})
 			continue
 		}
 		selected := written(a.K(), a.KMOVQ, touching)
-		a.compress(selected, from, a.pair("repliesFrom"))
-		a.compress(selected, to, a.pair("repliesTo"))
+		a.compress(selected, from, a.entry("repliesFrom"))
+		a.compress(selected, to, a.entry("repliesTo"))
 		become := a.fromMemory(element(passed.node.Field("become"), 1+64*w))
-		a.compress(selected, become, a.pair("repliesBecome"))
-		a.ADDQ(a.sizeOf(selected), a.pairs)
+		a.compress(selected, become, a.entry("repliesBecome"))
+		a.ADDQ(a.sizeOf(selected), a.next)
 	}
 	// No move of either side, which leaves the next pair for the first moves.
-	a.VMOVDQU64(none, a.pair("firstsFrom"))
-	a.VMOVDQU64(none, a.pair("firstsTo"))
-	a.VMOVDQU64(none, a.pair("repliesFrom"))
-	a.VMOVDQU64(none, a.pair("repliesTo"))
-	a.VMOVDQU64(a.zero(), a.pair("repliesBecome"))
-	a.MOVQ(a.pairs, a.field("replies", "changingCount"))
-	a.INCQ(a.pairs)
+	a.VMOVDQU64(none, a.entry("firstsFrom"))
+	a.VMOVDQU64(none, a.entry("firstsTo"))
+	a.VMOVDQU64(none, a.entry("repliesFrom"))
+	a.VMOVDQU64(none, a.entry("repliesTo"))
+	a.VMOVDQU64(a.zero(), a.entry("repliesBecome"))
+	a.MOVQ(a.next, a.field("replies", "changingCount"))
+	a.INCQ(a.next)
 }
 
 // replies returns the replies of a word: from where and to where. Beyond the last
@@ -169,12 +169,12 @@ func (a *arranger) word8(name string, w int) operand.Mem { return a.word(name, 6
 func (a *arranger) firstMovesAlone() {
 	i, none := a.nought(), a.bytes64(noSquare)
 	a.Label("alone")
-	for _, list := range []struct{ firsts, pairs string }{{"from", "From"}, {"to", "To"}} {
-		a.VMOVDQU64(a.fromMemory(a.first(list.firsts, i)), a.pair("firsts"+list.pairs))
-		a.VMOVDQU64(none, a.pair("replies"+list.pairs))
+	for _, end := range []struct{ firsts, list string }{{"from", "From"}, {"to", "To"}} {
+		a.VMOVDQU64(a.fromMemory(a.first(end.firsts, i)), a.entry("firsts"+end.list))
+		a.VMOVDQU64(none, a.entry("replies"+end.list))
 	}
-	a.VMOVDQU64(a.zero(), a.pair("repliesBecome"))
-	a.ADDQ(operand.U8(64), a.pairs)
+	a.VMOVDQU64(a.zero(), a.entry("repliesBecome"))
+	a.ADDQ(operand.U8(64), a.next)
 	a.ADDQ(operand.U8(64), i)
 	a.CMPQ(i, a.field("firsts", "count"))
 	a.JLE(operand.LabelRef("alone"))
@@ -189,7 +189,7 @@ func (a *arranger) firstMovesAlone() {
 func spread(asm *assembler) {
 	triple, _ := asm.newTriple("now")
 	a := &arranger{asm, triple, asm.GP64()}
-	asm.MOVQ(a.field("replies", "changingCount"), a.pairs)
+	asm.MOVQ(a.field("replies", "changingCount"), a.next)
 	a.spreadReplies("leaves", "none", "after")
 	a.spreadReplies("kings", "kingNone", "kingAfter")
 	for w := range replyWords {
@@ -203,13 +203,13 @@ func spread(asm *assembler) {
 	cleared := asm.filled(asm.LEAQ, element(a.triple.Field("firsts").Field("removed").Index(0), 0))
 	asm.Label("alone")
 	for _, counted := range []struct{ all, alone string }{{"leaves", "alone"}, {"kings", "kingAlone"}} {
-		asm.VMOVDQU64(asm.fromMemory(a.counted(counted.all, a.pairs).Offset(1)), a.first(counted.alone, i))
+		asm.VMOVDQU64(asm.fromMemory(a.counted(counted.all, a.next).Offset(1)), a.first(counted.alone, i))
 	}
 	for j := range 64 * 8 * replyWords / 64 {
 		asm.VMOVDQU64(nothing, operand.Mem{Base: cleared, Disp: 64 * j})
 	}
 	asm.ADDQ(operand.U32(64*8*replyWords), cleared)
-	asm.ADDQ(operand.U8(64), a.pairs)
+	asm.ADDQ(operand.U8(64), a.next)
 	asm.ADDQ(operand.U8(64), i)
 	asm.CMPQ(i, a.field("firsts", "count"))
 	asm.JLT(operand.LabelRef("alone"))
@@ -220,13 +220,13 @@ func spread(asm *assembler) {
 // reply changes nothing.
 func (a *arranger) spreadReplies(counted, none, to string) {
 	if a.fourLanes() {
-		one := a.filled(a.MOVBQZX, a.counted(counted, a.pairs))
+		one := a.filled(a.MOVBQZX, a.counted(counted, a.next))
 		a.MOVQ(one, a.field(none))
 		a.expand(element(a.triple.Field(counted), 0), a.word8("changing", 0), one, a.word8(to, 0), a.field("replies", "count"))
 		return
 	}
-	all := a.made(a.VPBROADCASTB, a.counted(counted, a.pairs))
-	a.MOVQ(a.filled(a.MOVBQZX, a.counted(counted, a.pairs)), a.field(none))
+	all := a.made(a.VPBROADCASTB, a.counted(counted, a.next))
+	a.MOVQ(a.filled(a.MOVBQZX, a.counted(counted, a.next)), a.field(none))
 	start := a.nought()
 	for w := range replyWords {
 		changed := written(a.K(), a.KMOVQ, a.word("changing", w))

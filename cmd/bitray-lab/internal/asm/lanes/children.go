@@ -36,7 +36,7 @@ func (k *kernel) squares(list string) vec {
 // moved returns a set of the mover's pieces after the moves.
 func (k *kernel) moved(set string) vec {
 	before := k.field("mover", set)
-	if k.pairs != nil {
+	if k.ofPairs() {
 		after := k.without(before, k.first.to)
 		k.VPXORQ(k.both, after, k.meets(k.from, after), after)
 		return after
@@ -49,7 +49,7 @@ func (k *kernel) moved(set string) vec {
 // own returns a set of the replier's pieces after the moves.
 func (k *kernel) own(set string) vec {
 	before := k.field("replier", set)
-	if k.pairs != nil {
+	if k.ofPairs() {
 		after := k.broadcast(before)
 		k.VPXORQ(k.first.both, after, k.meets(k.first.from, after), after)
 		return k.and(after, k.replier)

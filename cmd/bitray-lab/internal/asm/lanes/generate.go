@@ -1,4 +1,3 @@
-// Package lanes generates the assembly of package perft/internal/replies/lanes.
 package lanes
 
 import (

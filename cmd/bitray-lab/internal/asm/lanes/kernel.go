@@ -11,10 +11,10 @@ import (
 type kernel struct {
 	frame
 	variant
-	// pairs is the list of a triple whose pairs of moves lead to the eight positions, if it is
+	// list is the list of a triple whose pairs of moves lead to the eight positions, if it is
 	// not one move that leads to each.
-	triple, pairs gotypes.Component
-	kings         vec // moves of the king's, castlings included, if pairs are counted
+	triple, list gotypes.Component
+	kings        vec // moves of the king's, castlings included, if pairs are counted
 
 	// The replier's king: the address of its lines, and their fields.
 	king reg.GPVirtual
@@ -105,7 +105,7 @@ func (k *kernel) chooseVariant() {
 func (k *kernel) batches() {
 	k.label("batch")
 	k.VPXORQ(k.replies, k.replies, k.replies)
-	if k.pairs != nil {
+	if k.ofPairs() {
 		k.grandchildren()
 	} else {
 		k.children()
@@ -134,13 +134,16 @@ func (k *kernel) batches() {
 	k.pawnMoves()
 	k.boardSizes(k.replies)
 	k.VPADDQ(k.replies, k.before, k.before)
-	if k.pairs != nil {
+	if k.ofPairs() {
 		k.storeLeaves()
 	}
 	k.SUBQ(operand.U8(k.boardsAtATime()), k.index)
 	k.JGE(k.ref("batch"))
 	k.JMP(operand.LabelRef("sum"))
 }
+
+// ofPairs reports whether two moves lead to each position.
+func (k *kernel) ofPairs() bool { return k.list != nil }
 
 // counts reports whether the kernel counts the replies, and does not only look at them.
 func (k *kernel) counts() bool { return k.replies != nil }

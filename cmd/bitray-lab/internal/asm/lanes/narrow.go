@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/bitray/bitray/cmd/bitray-lab/internal/asm/emit"
+	"github.com/bitray/bitray/cmd/bitray-lab/internal/asm/spill"
 	"github.com/mmcloughlin/avo/ir"
 	"github.com/mmcloughlin/avo/operand"
 	"github.com/mmcloughlin/avo/reg"
@@ -82,7 +83,7 @@ func (n *narrowing) end(function *ir.Function) error {
 			n.block++
 		}
 	}
-	size, err := spill(function, operand.Mem{Base: n.memory, Disp: n.local})
+	size, err := spill.Registers(function, operand.Mem{Base: n.memory, Disp: n.local})
 	function.AllocLocal(n.local + size + lineSize)
 	return err
 }

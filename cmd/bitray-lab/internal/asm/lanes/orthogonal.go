@@ -99,7 +99,7 @@ func (asm *assembler) borrowed(occ, sliders vec) vec {
 // where emits body, to be jumped over if none of the directions is in set. Pairs of moves may have to do with
 // any, but for the dangers that [surveyor.dangers] rules out.
 func (k *kernel) where(set reg.GPVirtual, directions int, name string, body func()) {
-	if k.pairs != nil && !(k.fourLanes() && set == k.danger) {
+	if k.ofPairs() && !(k.fourLanes() && set == k.danger) {
 		body()
 		return
 	}
@@ -113,7 +113,7 @@ func (k *kernel) where(set reg.GPVirtual, directions int, name string, body func
 // wherever emits body, to be jumped over if there can be neither moves nor dangers in the
 // directions.
 func (k *kernel) wherever(directions int, body func()) {
-	if k.pairs != nil {
+	if k.ofPairs() {
 		body()
 		return
 	}

@@ -30,9 +30,9 @@ func countKingless(asm *assembler) {
 func (asm *assembler) newPairKernel(list string) *kernel {
 	triple, f := asm.newTriple("passed")
 	k := asm.newKernel(f)
-	k.triple, k.pairs = triple, triple.Field(list)
+	k.triple, k.list = triple, triple.Field(list)
 	k.replies, k.before = asm.zero(), asm.zero()
-	k.index = asm.wordAt(address(k.pairs, "count"))
+	k.index = asm.wordAt(address(k.list, "count"))
 	k.lastBatch()
 	return k
 }
@@ -70,7 +70,7 @@ func (k *kernel) grandchildren() {
 
 // pair returns the moves of the batch in the lists that begin with a name.
 func (k *kernel) pair(name string) (s move) {
-	squares := func(list string) vec { return k.boardsOn(element(k.pairs.Field(name+list), 0).Idx(k.index, 1)) }
+	squares := func(list string) vec { return k.boardsOn(element(k.list.Field(name+list), 0).Idx(k.index, 1)) }
 	s.from, s.to = squares("From"), squares("To")
 	s.both = k.xor(s.from, s.to)
 	return s
@@ -103,7 +103,7 @@ func (k *kernel) moveRook(castling int, in mask) {
 func (k *kernel) promotePairs(to vec) {
 	k.CMPQ(address(k.triple, "replies", "promotes"), operand.U8(0))
 	k.JE(k.ref("promoted"))
-	k.promote(k.made(k.VPMOVZXBQ, element(k.pairs.Field("repliesBecome"), 0).Idx(k.index, 1)), to)
+	k.promote(k.made(k.VPMOVZXBQ, element(k.list.Field("repliesBecome"), 0).Idx(k.index, 1)), to)
 	k.label("promoted")
 }
 
@@ -149,7 +149,7 @@ func (k *kernel) movedKnight() {
 // promoters returns where a pawn must stand at the node for one to be promoted by the moves that
 // are counted.
 func (k *kernel) promoters() uint64 {
-	if k.pairs != nil {
+	if k.ofPairs() {
 		return rank2 | rank3
 	}
 	return rank2

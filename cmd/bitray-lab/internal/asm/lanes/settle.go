@@ -112,9 +112,9 @@ func (d *differing) listAdded(e *entry, b reg.GPVirtual) (end reg.GPVirtual) {
 		d.VPSUBB(e.offset, from, from)
 		list("repliesFrom", from)
 	}
-	for _, end := range []struct{ firsts, pairs string }{{"from", "firstsFrom"}, {"to", "firstsTo"}} {
+	for _, end := range []struct{ firsts, list string }{{"from", "firstsFrom"}, {"to", "firstsTo"}} {
 		square := element(d.triple.Field("firsts").Field(end.firsts), 0).Idx(e.move, 1)
-		list(end.pairs, d.made(d.VPBROADCASTB, square))
+		list(end.list, d.made(d.VPBROADCASTB, square))
 	}
 	d.ADDQ(d.filled(d.POPCNTQ, b), address(d.triple, "full", "count"))
 	return end

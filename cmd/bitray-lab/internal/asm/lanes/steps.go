@@ -34,7 +34,7 @@ func (asm *assembler) addKnightAttacks(to, knights vec) {
 
 // unlessZero emits body, to be jumped over if a field of the node is zero.
 func (k *kernel) unlessZero(field string, body func()) {
-	if k.pairs != nil && !k.fourLanes() {
+	if k.ofPairs() && !k.fourLanes() {
 		body()
 		return
 	}
@@ -47,7 +47,7 @@ func (k *kernel) unlessZero(field string, body func()) {
 // kingMoves counts the moves of the replier's king, except castling.
 func (k *kernel) kingMoves() {
 	moves := k.kingSteps()
-	if k.pairs == nil {
+	if !k.ofPairs() {
 		k.count(k.replies, moves)
 		return
 	}
@@ -84,7 +84,7 @@ func (k *kernel) knightMoves() {
 	k.DECQ(left)
 	k.JNZ(k.ref("knight"))
 	k.label("doneKnights")
-	if k.pairs != nil {
+	if k.ofPairs() {
 		k.movedKnight()
 	}
 }
@@ -131,13 +131,13 @@ func (k *kernel) pawnTargets() (t pawnTargets) {
 // screens the king's goal from a slider, which happens only in Chess960, it is.
 func (k *kernel) castling() {
 	counted := k.replies
-	if k.pairs != nil {
+	if k.ofPairs() {
 		counted = k.kings
 	}
 	k.eachCastling(func(_ gotypes.Component, can mask) {
 		k.VPADDQ_BCST(k.word(1), counted, can, counted)
 	})
-	if k.pairs != nil {
+	if k.ofPairs() {
 		k.VPADDQ(k.kings, k.replies, k.replies)
 	}
 }

@@ -1,4 +1,6 @@
-package lanes
+// Package spill gives registers to the values of a function that has more of them than there are registers, which
+// the library refuses to do. It knows nothing of what the function is for.
+package spill
 
 import (
 	"cmp"
@@ -36,14 +38,14 @@ var banks = []bank{
 func (b bank) kind() reg.Kind { return b.registers[0].Kind() }
 func (b bank) size() int      { return int(b.registers[0].Size()) }
 
-// spill gives registers to the vectors of a function, and to what it has in general registers, if there are
+// Registers gives registers to the vectors of a function, and to what it has in general registers, if there are
 // more values than registers: then some are in memory for a while, in slots that begin at memory. It returns
 // how many bytes that takes. The register that memory begins at is left alone.
 //
 // When a register is wanted and none is free, the value goes whose next use comes last in the text of the
 // function. Where the text is not straight, what is in registers at a label is what all ways to it have
 // there, and every value that is loaded again has been stored by then.
-func spill(function *ir.Function, memory operand.Mem) (size int, err error) {
+func Registers(function *ir.Function, memory operand.Mem) (size int, err error) {
 	for _, b := range banks {
 		if err := analyses.Execute(&ir.File{Sections: []ir.Section{function}}); err != nil {
 			return 0, fmt.Errorf("%s: %w", function.Name, err)

@@ -1,4 +1,4 @@
-package lanes
+package spill_test
 
 import (
 	"slices"
@@ -8,6 +8,7 @@ import (
 	"github.com/mmcloughlin/avo/reg"
 
 	"github.com/bitray/bitray/cmd/bitray-lab/internal/asm/emit"
+	"github.com/bitray/bitray/cmd/bitray-lab/internal/asm/spill"
 )
 
 // TestSpillLeavesFewMoves holds that the value which is used last goes to memory. Of seventeen values in
@@ -51,7 +52,7 @@ func TestSpillLeavesFewMoves(t *testing.T) {
 			t.Fatal(err)
 		}
 		function := file.Functions()[0]
-		size, err := spill(function, operand.Mem{Base: slots})
+		size, err := spill.Registers(function, operand.Mem{Base: slots})
 		if err != nil {
 			t.Fatal(err)
 		}
