@@ -311,39 +311,46 @@ atEase:
 	VPADDQ              Z3, Z3, Z6
 	VPADDQ              Z7, Z7, Z7
 	VPSRLQ              $0x03, Z2, Z8
-	VPANDQ.BCST         word_0000000000000007<>+0(SB), Z2, Z15
-	VPSUBQ              Z15, Z8, Z16
-	VPADDQ              Z15, Z8, Z8
-	VMOVDQU64           diagonalsLow<>+0(SB), Z15
-	VMOVDQU64           diagonalsHigh<>+0(SB), Z17
-	VMOVDQA64           Z16, Z16
-	VPERMI2Q            Z17, Z15, Z16
-	VPANDQ              Z16, Z4, Z15
-	VPSUBQ              Z6, Z15, Z17
-	VPSHUFB             Z5, Z15, Z15
-	VPSUBQ              Z7, Z15, Z15
-	VPSHUFB             Z5, Z15, Z15
-	VPTERNLOGQ          $0x28, Z16, Z15, Z17
-	VMOVDQU64           antiDiagonalsLow<>+0(SB), Z15
-	VMOVDQU64           antiDiagonalsHigh<>+0(SB), Z16
-	VMOVDQA64           Z8, Z8
-	VPERMI2Q            Z16, Z15, Z8
-	VPANDQ              Z8, Z4, Z15
-	VPSUBQ              Z6, Z15, Z16
-	VPSHUFB             Z5, Z15, Z15
-	VPSUBQ              Z7, Z15, Z15
-	VPSHUFB             Z5, Z15, Z15
-	VPTERNLOGQ          $0x28, Z8, Z15, Z16
-	VPORQ               Z16, Z17, Z8
-	VPBROADCASTQ        word_0101010101010101<>+0(SB), Z15
+	VPANDQ.BCST         word_0000000000000007<>+0(SB), Z2, Z19
+	VPSUBQ              Z19, Z8, Z20
+	VPADDQ              Z19, Z8, Z8
+	VPSLLQ              $0x03, Z20, Z19
+	VPXORQ              Z11, Z11, Z11
+	VPSUBQ              Z19, Z11, Z11
+	VPBROADCASTQ        word_8040201008040201<>+0(SB), Z20
+	VPSRLVQ             Z11, Z20, Z11
+	VPSLLVQ             Z19, Z20, Z19
+	VPORQ               Z11, Z19, Z11
+	VPANDQ              Z11, Z4, Z19
+	VPSUBQ              Z6, Z19, Z20
+	VPSHUFB             Z5, Z19, Z19
+	VPSUBQ              Z7, Z19, Z19
+	VPSHUFB             Z5, Z19, Z19
+	VPTERNLOGQ          $0x28, Z11, Z19, Z20
+	VPSUBQ.BCST         word_0000000000000007<>+0(SB), Z8, Z8
+	VPSLLQ              $0x03, Z8, Z8
+	VPXORQ              Z12, Z12, Z12
+	VPSUBQ              Z8, Z12, Z11
+	VPBROADCASTQ        word_0102040810204080<>+0(SB), Z12
+	VPSRLVQ             Z11, Z12, Z11
+	VPSLLVQ             Z8, Z12, Z8
+	VPORQ               Z11, Z8, Z8
+	VPANDQ              Z8, Z4, Z11
+	VPSUBQ              Z6, Z11, Z12
+	VPSHUFB             Z5, Z11, Z11
+	VPSUBQ              Z7, Z11, Z11
+	VPSHUFB             Z5, Z11, Z11
+	VPTERNLOGQ          $0x28, Z8, Z11, Z12
+	VPORQ               Z12, Z20, Z8
+	VPBROADCASTQ        word_0101010101010101<>+0(SB), Z11
 	VPANDQ.BCST         word_0000000000000007<>+0(SB), Z2, Z2
-	VPSLLVQ             Z2, Z15, Z15
-	VPANDQ              Z15, Z4, Z2
+	VPSLLVQ             Z2, Z11, Z11
+	VPANDQ              Z11, Z4, Z2
 	VPSUBQ              Z6, Z2, Z6
 	VPSHUFB             Z5, Z2, Z2
 	VPSUBQ              Z7, Z2, Z2
 	VPSHUFB             Z5, Z2, Z2
-	VPTERNLOGQ          $0x28, Z15, Z2, Z6
+	VPTERNLOGQ          $0x28, Z11, Z2, Z6
 	VPADDB              Z3, Z3, Z2
 	VPSUBB              Z2, Z4, Z2
 	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z4, Z4
@@ -388,29 +395,36 @@ freeFirst:
 	VPADDQ              Z6, Z6, Z6
 	VPSRLQ              $0x03, Z1, Z7
 	VPANDQ.BCST         word_0000000000000007<>+0(SB), Z1, Z8
-	VPSUBQ              Z8, Z7, Z15
+	VPSUBQ              Z8, Z7, Z11
 	VPADDQ              Z8, Z7, Z7
-	VMOVDQU64           diagonalsLow<>+0(SB), Z8
-	VMOVDQU64           diagonalsHigh<>+0(SB), Z16
-	VMOVDQA64           Z15, Z15
-	VPERMI2Q            Z16, Z8, Z15
-	VPANDQ              Z15, Z3, Z8
-	VPSUBQ              Z5, Z8, Z16
-	VPSHUFB             Z4, Z8, Z8
-	VPSUBQ              Z6, Z8, Z8
-	VPSHUFB             Z4, Z8, Z8
-	VPTERNLOGQ          $0x28, Z15, Z8, Z16
-	VMOVDQU64           antiDiagonalsLow<>+0(SB), Z8
-	VMOVDQU64           antiDiagonalsHigh<>+0(SB), Z15
-	VMOVDQA64           Z7, Z7
-	VPERMI2Q            Z15, Z8, Z7
+	VPSLLQ              $0x03, Z11, Z8
+	VPXORQ              Z13, Z13, Z13
+	VPSUBQ              Z8, Z13, Z11
+	VPBROADCASTQ        word_8040201008040201<>+0(SB), Z12
+	VPSRLVQ             Z11, Z12, Z11
+	VPSLLVQ             Z8, Z12, Z8
+	VPORQ               Z11, Z8, Z8
+	VPANDQ              Z8, Z3, Z11
+	VPSUBQ              Z5, Z11, Z12
+	VPSHUFB             Z4, Z11, Z11
+	VPSUBQ              Z6, Z11, Z11
+	VPSHUFB             Z4, Z11, Z11
+	VPTERNLOGQ          $0x28, Z8, Z11, Z12
+	VPSUBQ.BCST         word_0000000000000007<>+0(SB), Z7, Z7
+	VPSLLQ              $0x03, Z7, Z7
+	VPXORQ              Z14, Z14, Z14
+	VPSUBQ              Z7, Z14, Z8
+	VPBROADCASTQ        word_0102040810204080<>+0(SB), Z11
+	VPSRLVQ             Z8, Z11, Z8
+	VPSLLVQ             Z7, Z11, Z7
+	VPORQ               Z8, Z7, Z7
 	VPANDQ              Z7, Z3, Z8
-	VPSUBQ              Z5, Z8, Z15
+	VPSUBQ              Z5, Z8, Z11
 	VPSHUFB             Z4, Z8, Z8
 	VPSUBQ              Z6, Z8, Z8
 	VPSHUFB             Z4, Z8, Z8
-	VPTERNLOGQ          $0x28, Z7, Z8, Z15
-	VPORQ               Z15, Z16, Z7
+	VPTERNLOGQ          $0x28, Z7, Z8, Z11
+	VPORQ               Z11, Z12, Z7
 	VPBROADCASTQ        word_0101010101010101<>+0(SB), Z8
 	VPANDQ.BCST         word_0000000000000007<>+0(SB), Z1, Z1
 	VPSLLVQ             Z1, Z8, Z8
@@ -616,35 +630,35 @@ replierKnightsDone:
 	ORQ           232(AX), BX
 	VMOVDQU64     (DX), Z4
 	VPANDQ        Z4, Z1, Z5
-	VPXORQ        Z11, Z11, Z11
-	VPSUBQ        Z5, Z11, Z11
-	VPANDQ        Z5, Z11, Z11
+	VPXORQ        Z15, Z15, Z15
+	VPSUBQ        Z5, Z15, Z15
+	VPANDQ        Z5, Z15, Z15
 	VPLZCNTQ      Z5, Z6
 	VPBROADCASTQ  word_8000000000000000<>+0(SB), Z7
-	VPSRLVQ       Z6, Z7, K3, Z11
-	VPXORQ        Z11, Z5, Z5
-	VPXORQ        Z12, Z12, Z12
-	VPSUBQ        Z5, Z12, Z12
-	VPANDQ        Z5, Z12, Z12
+	VPSRLVQ       Z6, Z7, K3, Z15
+	VPXORQ        Z15, Z5, Z5
+	VPXORQ        Z16, Z16, Z16
+	VPSUBQ        Z5, Z16, Z16
+	VPANDQ        Z5, Z16, Z16
 	VPLZCNTQ      Z5, Z6
 	VPBROADCASTQ  word_8000000000000000<>+0(SB), Z7
-	VPSRLVQ       Z6, Z7, K3, Z12
-	VPXORQ        Z12, Z5, Z5
-	VPXORQ        Z13, Z13, Z13
-	VPSUBQ        Z5, Z13, Z13
-	VPANDQ        Z5, Z13, Z13
+	VPSRLVQ       Z6, Z7, K3, Z16
+	VPXORQ        Z16, Z5, Z5
+	VPXORQ        Z17, Z17, Z17
+	VPSUBQ        Z5, Z17, Z17
+	VPANDQ        Z5, Z17, Z17
 	VPLZCNTQ      Z5, Z5
 	VPBROADCASTQ  word_8000000000000000<>+0(SB), Z6
-	VPSRLVQ       Z5, Z6, K3, Z13
-	VPSUBQ.BCST   word_0000000000000001<>+0(SB), Z12, Z5
-	VPXORQ        Z5, Z12, Z5
-	VPXORQ        Z14, Z14, Z14
-	VPSUBQ        Z12, Z14, K3, Z5
-	VPTESTNMQ     Z12, Z12, K1
+	VPSRLVQ       Z5, Z6, K3, Z17
+	VPSUBQ.BCST   word_0000000000000001<>+0(SB), Z16, Z5
+	VPXORQ        Z5, Z16, Z5
+	VPXORQ        Z18, Z18, Z18
+	VPSUBQ        Z16, Z18, K3, Z5
+	VPTESTNMQ     Z16, Z16, K1
 	VPBROADCASTQ  word_ffffffffffffffff<>+0(SB), K1, Z5
 	VPANDQ        Z4, Z5, Z5
-	VPTERNLOGQ    $0xfe, Z13, Z12, Z11
-	VPANDQ        Z3, Z11, Z6
+	VPTERNLOGQ    $0xfe, Z17, Z16, Z15
+	VPANDQ        Z3, Z15, Z6
 	VPTERNLOGQ    $0xf8, Z2, Z5, Z6
 	VPTESTMQ      Z6, Z6, K1
 	KMOVB         K1, SI
@@ -1022,51 +1036,14 @@ GLOBL reversal<>(SB), RODATA|NOPTR, $16
 DATA word_0000000000000007<>+0(SB)/8, $0x0000000000000007
 GLOBL word_0000000000000007<>(SB), RODATA|NOPTR, $8
 
-DATA diagonalsLow<>+0(SB)/8, $0x8040201008040201
-DATA diagonalsLow<>+8(SB)/8, $0x4020100804020100
-DATA diagonalsLow<>+16(SB)/8, $0x2010080402010000
-DATA diagonalsLow<>+24(SB)/8, $0x1008040201000000
-DATA diagonalsLow<>+32(SB)/8, $0x0804020100000000
-DATA diagonalsLow<>+40(SB)/8, $0x0402010000000000
-DATA diagonalsLow<>+48(SB)/8, $0x0201000000000000
-DATA diagonalsLow<>+56(SB)/8, $0x0100000000000000
-GLOBL diagonalsLow<>(SB), RODATA|NOPTR, $64
+DATA word_8040201008040201<>+0(SB)/8, $0x8040201008040201
+GLOBL word_8040201008040201<>(SB), RODATA|NOPTR, $8
 
-DATA diagonalsHigh<>+0(SB)/8, $0x0000000000000000
-DATA diagonalsHigh<>+8(SB)/8, $0x0000000000000080
-DATA diagonalsHigh<>+16(SB)/8, $0x0000000000008040
-DATA diagonalsHigh<>+24(SB)/8, $0x0000000000804020
-DATA diagonalsHigh<>+32(SB)/8, $0x0000000080402010
-DATA diagonalsHigh<>+40(SB)/8, $0x0000008040201008
-DATA diagonalsHigh<>+48(SB)/8, $0x0000804020100804
-DATA diagonalsHigh<>+56(SB)/8, $0x0080402010080402
-GLOBL diagonalsHigh<>(SB), RODATA|NOPTR, $64
-
-DATA antiDiagonalsLow<>+0(SB)/8, $0x0000000000000001
-DATA antiDiagonalsLow<>+8(SB)/8, $0x0000000000000102
-DATA antiDiagonalsLow<>+16(SB)/8, $0x0000000000010204
-DATA antiDiagonalsLow<>+24(SB)/8, $0x0000000001020408
-DATA antiDiagonalsLow<>+32(SB)/8, $0x0000000102040810
-DATA antiDiagonalsLow<>+40(SB)/8, $0x0000010204081020
-DATA antiDiagonalsLow<>+48(SB)/8, $0x0001020408102040
-DATA antiDiagonalsLow<>+56(SB)/8, $0x0102040810204080
-GLOBL antiDiagonalsLow<>(SB), RODATA|NOPTR, $64
-
-DATA antiDiagonalsHigh<>+0(SB)/8, $0x0204081020408000
-DATA antiDiagonalsHigh<>+8(SB)/8, $0x0408102040800000
-DATA antiDiagonalsHigh<>+16(SB)/8, $0x0810204080000000
-DATA antiDiagonalsHigh<>+24(SB)/8, $0x1020408000000000
-DATA antiDiagonalsHigh<>+32(SB)/8, $0x2040800000000000
-DATA antiDiagonalsHigh<>+40(SB)/8, $0x4080000000000000
-DATA antiDiagonalsHigh<>+48(SB)/8, $0x8000000000000000
-DATA antiDiagonalsHigh<>+56(SB)/8, $0x0000000000000000
-GLOBL antiDiagonalsHigh<>(SB), RODATA|NOPTR, $64
+DATA word_0102040810204080<>+0(SB)/8, $0x0102040810204080
+GLOBL word_0102040810204080<>(SB), RODATA|NOPTR, $8
 
 DATA word_0101010101010101<>+0(SB)/8, $0x0101010101010101
 GLOBL word_0101010101010101<>(SB), RODATA|NOPTR, $8
-
-DATA word_8040201008040201<>+0(SB)/8, $0x8040201008040201
-GLOBL word_8040201008040201<>(SB), RODATA|NOPTR, $8
 
 DATA word_ffffffffffffffff<>+0(SB)/8, $0xffffffffffffffff
 GLOBL word_ffffffffffffffff<>(SB), RODATA|NOPTR, $8
@@ -1340,22 +1317,14 @@ EitherNWSWQuiet:
 	VPADDQ.BCST    word_0000000000000001<>+0(SB), Z0, K1, Z0
 
 doneCastlingQuiet:
-	VPTESTMQ.BCST 600(AX), Z2, K1
-	VPANDQ.BCST.Z 608(AX), Z5, K1, Z6
-	VPOPCNTQ      Z6, Z6
-	VPADDQ        Z6, Z0, Z0
-	VPTESTMQ.BCST 616(AX), Z2, K1
-	VPANDQ.BCST.Z 624(AX), Z5, K1, Z6
-	VPOPCNTQ      Z6, Z6
-	VPADDQ        Z6, Z0, Z0
-	MOVQ          592(AX), DX
-	SUBQ          $0x02, DX
-	JLE           doneKnightsQuiet
-	XORQ          BX, BX
+	MOVQ  592(AX), DX
+	XORQ  BX, BX
+	TESTQ DX, DX
+	JZ    doneKnightsQuiet
 
 knightQuiet:
-	VPTESTMQ.BCST 632(AX)(BX*8), Z2, K1
-	VPANDQ.BCST.Z 640(AX)(BX*8), Z5, K1, Z6
+	VPTESTMQ.BCST 600(AX)(BX*8), Z2, K1
+	VPANDQ.BCST.Z 608(AX)(BX*8), Z5, K1, Z6
 	VPOPCNTQ      Z6, Z6
 	VPADDQ        Z6, Z0, Z0
 	ADDQ          $0x02, BX
@@ -1791,22 +1760,14 @@ kingDangersOpen:
 	VPADDQ.BCST    word_0000000000000001<>+0(SB), Z0, K2, Z0
 
 doneCastlingOpen:
-	VPTESTMQ.BCST 600(AX), Z7, K1
-	VPANDQ.BCST.Z 608(AX), Z12, K1, Z3
-	VPOPCNTQ      Z3, Z3
-	VPADDQ        Z3, Z0, Z0
-	VPTESTMQ.BCST 616(AX), Z7, K1
-	VPANDQ.BCST.Z 624(AX), Z12, K1, Z3
-	VPOPCNTQ      Z3, Z3
-	VPADDQ        Z3, Z0, Z0
-	MOVQ          592(AX), DX
-	SUBQ          $0x02, DX
-	JLE           doneKnightsOpen
-	XORQ          DI, DI
+	MOVQ  592(AX), DX
+	XORQ  DI, DI
+	TESTQ DX, DX
+	JZ    doneKnightsOpen
 
 knightOpen:
-	VPTESTMQ.BCST 632(AX)(DI*8), Z7, K1
-	VPANDQ.BCST.Z 640(AX)(DI*8), Z12, K1, Z3
+	VPTESTMQ.BCST 600(AX)(DI*8), Z7, K1
+	VPANDQ.BCST.Z 608(AX)(DI*8), Z12, K1, Z3
 	VPOPCNTQ      Z3, Z3
 	VPADDQ        Z3, Z0, Z0
 	ADDQ          $0x02, DI
@@ -2360,22 +2321,14 @@ kingDangersLined:
 	VPADDQ.BCST    word_0000000000000001<>+0(SB), Z0, K2, Z0
 
 doneCastlingLined:
-	VPTESTMQ.BCST 600(AX), Z3, K1
-	VPANDQ.BCST.Z 608(AX), Z17, K1, Z10
-	VPOPCNTQ      Z10, Z10
-	VPADDQ        Z10, Z0, Z0
-	VPTESTMQ.BCST 616(AX), Z3, K1
-	VPANDQ.BCST.Z 624(AX), Z17, K1, Z10
-	VPOPCNTQ      Z10, Z10
-	VPADDQ        Z10, Z0, Z0
-	MOVQ          592(AX), R9
-	SUBQ          $0x02, R9
-	JLE           doneKnightsLined
-	XORQ          R14, R14
+	MOVQ  592(AX), R9
+	XORQ  R14, R14
+	TESTQ R9, R9
+	JZ    doneKnightsLined
 
 knightLined:
-	VPTESTMQ.BCST 632(AX)(R14*8), Z3, K1
-	VPANDQ.BCST.Z 640(AX)(R14*8), Z17, K1, Z10
+	VPTESTMQ.BCST 600(AX)(R14*8), Z3, K1
+	VPANDQ.BCST.Z 608(AX)(R14*8), Z17, K1, Z10
 	VPOPCNTQ      Z10, Z10
 	VPADDQ        Z10, Z0, Z0
 	ADDQ          $0x02, R14
@@ -2453,9 +2406,6 @@ GLOBL word_0000000000000020<>(SB), RODATA|NOPTR, $8
 
 DATA word_0000000000000040<>+0(SB)/8, $0x0000000000000040
 GLOBL word_0000000000000040<>(SB), RODATA|NOPTR, $8
-
-DATA word_0102040810204080<>+0(SB)/8, $0x0102040810204080
-GLOBL word_0102040810204080<>(SB), RODATA|NOPTR, $8
 
 DATA word_0000ff0000000000<>+0(SB)/8, $0x0000ff0000000000
 GLOBL word_0000ff0000000000<>(SB), RODATA|NOPTR, $8
@@ -2782,23 +2732,15 @@ answeredOpen:
 	VPADDQ.BCST         word_0000000000000001<>+0(SB), Z7, K2, Z7
 
 doneCastlingOpen:
-	VPADDQ        Z7, Z0, Z0
-	VPTESTMQ.BCST 2968(AX), Z11, K2
-	VPANDQ.BCST.Z 2976(AX), Z16, K2, Z9
-	VPOPCNTQ      Z9, Z9
-	VPADDQ        Z9, Z0, Z0
-	VPTESTMQ.BCST 2984(AX), Z11, K2
-	VPANDQ.BCST.Z 2992(AX), Z16, K2, Z9
-	VPOPCNTQ      Z9, Z9
-	VPADDQ        Z9, Z0, Z0
-	MOVQ          2960(AX), DX
-	SUBQ          $0x02, DX
-	JLE           doneKnightsOpen
-	XORQ          BX, BX
+	VPADDQ Z7, Z0, Z0
+	MOVQ   2960(AX), DX
+	XORQ   BX, BX
+	TESTQ  DX, DX
+	JZ     doneKnightsOpen
 
 knightOpen:
-	VPTESTMQ.BCST 3000(AX)(BX*8), Z11, K2
-	VPANDQ.BCST.Z 3008(AX)(BX*8), Z16, K2, Z9
+	VPTESTMQ.BCST 2968(AX)(BX*8), Z11, K2
+	VPANDQ.BCST.Z 2976(AX)(BX*8), Z16, K2, Z9
 	VPOPCNTQ      Z9, Z9
 	VPADDQ        Z9, Z0, Z0
 	ADDQ          $0x02, BX
@@ -3277,23 +3219,15 @@ answeredLined:
 	VPADDQ.BCST         word_0000000000000001<>+0(SB), Z14, K2, Z14
 
 doneCastlingLined:
-	VPADDQ        Z14, Z0, Z0
-	VPTESTMQ.BCST 2968(AX), Z12, K2
-	VPANDQ.BCST.Z 2976(AX), Z21, K2, Z17
-	VPOPCNTQ      Z17, Z17
-	VPADDQ        Z17, Z0, Z0
-	VPTESTMQ.BCST 2984(AX), Z12, K2
-	VPANDQ.BCST.Z 2992(AX), Z21, K2, Z17
-	VPOPCNTQ      Z17, Z17
-	VPADDQ        Z17, Z0, Z0
-	MOVQ          2960(AX), R11
-	SUBQ          $0x02, R11
-	JLE           doneKnightsLined
-	XORQ          R12, R12
+	VPADDQ Z14, Z0, Z0
+	MOVQ   2960(AX), R11
+	XORQ   R12, R12
+	TESTQ  R11, R11
+	JZ     doneKnightsLined
 
 knightLined:
-	VPTESTMQ.BCST 3000(AX)(R12*8), Z12, K2
-	VPANDQ.BCST.Z 3008(AX)(R12*8), Z21, K2, Z17
+	VPTESTMQ.BCST 2968(AX)(R12*8), Z12, K2
+	VPANDQ.BCST.Z 2976(AX)(R12*8), Z21, K2, Z17
 	VPOPCNTQ      Z17, Z17
 	VPADDQ        Z17, Z0, Z0
 	ADDQ          $0x02, R12
@@ -3548,22 +3482,14 @@ promotedLoose:
 	VPANDQ              Z12, Z8, Z8
 	VPOPCNTQ            Z8, Z8
 	VPADDQ              Z8, Z0, Z0
-	VPTESTMQ.BCST       2968(AX), Z10, K1
-	VPANDQ.BCST.Z       2976(AX), Z7, K1, Z8
-	VPOPCNTQ            Z8, Z8
-	VPADDQ              Z8, Z0, Z0
-	VPTESTMQ.BCST       2984(AX), Z10, K1
-	VPANDQ.BCST.Z       2992(AX), Z7, K1, Z8
-	VPOPCNTQ            Z8, Z8
-	VPADDQ              Z8, Z0, Z0
 	MOVQ                2960(AX), CX
-	SUBQ                $0x02, CX
-	JLE                 doneKnightsLoose
 	XORQ                DX, DX
+	TESTQ               CX, CX
+	JZ                  doneKnightsLoose
 
 knightLoose:
-	VPTESTMQ.BCST 3000(AX)(DX*8), Z10, K1
-	VPANDQ.BCST.Z 3008(AX)(DX*8), Z7, K1, Z8
+	VPTESTMQ.BCST 2968(AX)(DX*8), Z10, K1
+	VPANDQ.BCST.Z 2976(AX)(DX*8), Z7, K1, Z8
 	VPOPCNTQ      Z8, Z8
 	VPADDQ        Z8, Z0, Z0
 	ADDQ          $0x02, DX
@@ -3849,22 +3775,14 @@ lookDownDonePinned:
 	VPOPCNTQ            Z11, Z11
 	VPADDQ              Z11, Z0, Z0
 	VPANDNQ             Z13, Z4, Z11
-	VPTESTMQ.BCST       2968(AX), Z11, K1
-	VPANDQ.BCST.Z       2976(AX), Z10, K1, Z14
-	VPOPCNTQ            Z14, Z14
-	VPADDQ              Z14, Z0, Z0
-	VPTESTMQ.BCST       2984(AX), Z11, K1
-	VPANDQ.BCST.Z       2992(AX), Z10, K1, Z14
-	VPOPCNTQ            Z14, Z14
-	VPADDQ              Z14, Z0, Z0
 	MOVQ                2960(AX), R9
-	SUBQ                $0x02, R9
-	JLE                 doneKnightsPinned
 	XORQ                R10, R10
+	TESTQ               R9, R9
+	JZ                  doneKnightsPinned
 
 knightPinned:
-	VPTESTMQ.BCST 3000(AX)(R10*8), Z11, K1
-	VPANDQ.BCST.Z 3008(AX)(R10*8), Z10, K1, Z14
+	VPTESTMQ.BCST 2968(AX)(R10*8), Z11, K1
+	VPANDQ.BCST.Z 2976(AX)(R10*8), Z10, K1, Z14
 	VPOPCNTQ      Z14, Z14
 	VPADDQ        Z14, Z0, Z0
 	ADDQ          $0x02, R10
@@ -6323,129 +6241,129 @@ batch:
 	VPXORQ              Z10, Z10, Z10
 	VPSLLQ              $0x01, Z8, Z11
 	VPANDQ.BCST         word_fefefefefefefefe<>+0(SB), Z11, Z11
-	VPSRLQ              $0x01, Z8, Z13
-	VPANDQ.BCST         word_7f7f7f7f7f7f7f7f<>+0(SB), Z13, Z13
-	VPORQ               Z13, Z11, Z11
-	VPSLLQ              $0x02, Z8, Z13
-	VPANDQ.BCST         word_fcfcfcfcfcfcfcfc<>+0(SB), Z13, Z13
-	VPSRLQ              $0x02, Z8, Z14
-	VPANDQ.BCST         word_3f3f3f3f3f3f3f3f<>+0(SB), Z14, Z14
-	VPORQ               Z14, Z13, Z13
-	VPSLLQ              $0x10, Z11, Z14
+	VPSRLQ              $0x01, Z8, Z17
+	VPANDQ.BCST         word_7f7f7f7f7f7f7f7f<>+0(SB), Z17, Z17
+	VPORQ               Z17, Z11, Z11
+	VPSLLQ              $0x02, Z8, Z17
+	VPANDQ.BCST         word_fcfcfcfcfcfcfcfc<>+0(SB), Z17, Z17
+	VPSRLQ              $0x02, Z8, Z18
+	VPANDQ.BCST         word_3f3f3f3f3f3f3f3f<>+0(SB), Z18, Z18
+	VPORQ               Z18, Z17, Z17
+	VPSLLQ              $0x10, Z11, Z18
 	VPSRLQ              $0x10, Z11, Z11
-	VPTERNLOGQ          $0xfe, Z11, Z14, Z10
-	VPSLLQ              $0x08, Z13, Z11
-	VPSRLQ              $0x08, Z13, Z13
-	VPTERNLOGQ          $0xfe, Z13, Z11, Z10
+	VPTERNLOGQ          $0xfe, Z11, Z18, Z10
+	VPSLLQ              $0x08, Z17, Z11
+	VPSRLQ              $0x08, Z17, Z17
+	VPTERNLOGQ          $0xfe, Z17, Z11, Z10
 	VPTERNLOGQ.BCST     $0xf8, 2416(AX), Z10, Z9
 	VPTESTMQ.BCST       2416(AX), Z5, K1
 	VPANDQ.BCST         2456(AX), Z10, Z11
 	VPORQ               Z11, Z9, K1, Z9
 	VPSLLQ              $0x08, Z8, Z11
 	VPANDQ.BCST         2408(AX), Z11, Z11
-	VPSLLQ              $0x10, Z8, Z13
-	VPTERNLOGQ.BCST     $0xec, 2408(AX), Z11, Z13
-	VPTERNLOGQ.BCST     $0xa8, word_00ff000000000000<>+0(SB), Z11, Z13
-	VPTERNLOGQ          $0xfe, Z13, Z11, Z9
-	VPSRLQ              $0x08, Z13, Z11
-	VPSRLQ              $0x10, Z13, Z13
-	VPTERNLOGQ          $0xfe, Z13, Z11, Z9
+	VPSLLQ              $0x10, Z8, Z17
+	VPTERNLOGQ.BCST     $0xec, 2408(AX), Z11, Z17
+	VPTERNLOGQ.BCST     $0xa8, word_00ff000000000000<>+0(SB), Z11, Z17
+	VPTERNLOGQ          $0xfe, Z17, Z11, Z9
+	VPSRLQ              $0x08, Z17, Z11
+	VPSRLQ              $0x10, Z17, Z17
+	VPTERNLOGQ          $0xfe, Z17, Z11, Z9
 	VPSLLQ              $0x09, Z8, Z11
 	VPANDQ.BCST         word_fefefefefefefefe<>+0(SB), Z11, Z11
-	VPSLLQ              $0x07, Z8, Z13
-	VPTERNLOGQ.BCST     $0xf8, word_7f7f7f7f7f7f7f7f<>+0(SB), Z13, Z11
+	VPSLLQ              $0x07, Z8, Z17
+	VPTERNLOGQ.BCST     $0xf8, word_7f7f7f7f7f7f7f7f<>+0(SB), Z17, Z11
 	VPTERNLOGQ.BCST     $0xf8, 2408(AX), Z11, Z9
 	VPSRLQ              $0x08, Z8, Z11
-	VPSRLQ              $0x09, Z8, Z13
-	VPTERNLOGQ.BCST     $0xf8, word_7f7f7f7f7f7f7f7f<>+0(SB), Z13, Z11
-	VPSRLQ              $0x07, Z8, Z13
-	VPTERNLOGQ.BCST     $0xf8, word_fefefefefefefefe<>+0(SB), Z13, Z11
-	VPANDQ.BCST         word_00ff000000000000<>+0(SB), Z5, Z13
-	VPSRLQ              $0x10, Z13, Z13
-	VPORQ               Z13, Z11, Z11
+	VPSRLQ              $0x09, Z8, Z17
+	VPTERNLOGQ.BCST     $0xf8, word_7f7f7f7f7f7f7f7f<>+0(SB), Z17, Z11
+	VPSRLQ              $0x07, Z8, Z17
+	VPTERNLOGQ.BCST     $0xf8, word_fefefefefefefefe<>+0(SB), Z17, Z11
+	VPANDQ.BCST         word_00ff000000000000<>+0(SB), Z5, Z17
+	VPSRLQ              $0x10, Z17, Z17
+	VPORQ               Z17, Z11, Z11
 	VPTESTMQ.BCST       2408(AX), Z5, K1
 	VPORQ               Z11, Z9, K1, Z9
 	VPTESTMQ.BCST       2448(AX), Z7, K1
 	KNOTB               K1, K1
 	VMOVDQA64.Z         Z5, K1, Z11
-	VPORQ.BCST          2464(AX), Z7, Z13
-	VBROADCASTI64X2     reversal<>+0(SB), Z14
-	VPSHUFB             Z14, Z5, Z16
-	VPADDQ              Z5, Z5, Z15
-	VPADDQ              Z16, Z16, Z16
-	VPSRLQ              $0x03, Z4, Z17
-	VPANDQ.BCST         word_0000000000000007<>+0(SB), Z4, Z18
-	VPSUBQ              Z18, Z17, Z19
-	VPADDQ              Z18, Z17, Z17
-	VPBROADCASTQ        2464(AX), Z18
-	VBROADCASTI64X2     reversal<>+0(SB), Z20
-	VPSHUFB             Z20, Z7, Z22
-	VPADDQ              Z7, Z7, Z21
-	VPADDQ              Z22, Z22, Z22
-	VPSRLQ              $0x03, Z6, Z23
-	VPANDQ.BCST         word_0000000000000007<>+0(SB), Z6, Z24
-	VPSUBQ              Z24, Z23, Z25
-	VPADDQ              Z24, Z23, Z23
+	VPORQ.BCST          2464(AX), Z7, Z17
+	VBROADCASTI64X2     reversal<>+0(SB), Z18
+	VPSHUFB             Z18, Z5, Z20
+	VPADDQ              Z5, Z5, Z19
+	VPADDQ              Z20, Z20, Z20
+	VPSRLQ              $0x03, Z4, Z21
+	VPANDQ.BCST         word_0000000000000007<>+0(SB), Z4, Z22
+	VPSUBQ              Z22, Z21, Z23
+	VPADDQ              Z22, Z21, Z21
+	VPBROADCASTQ        2464(AX), Z22
+	VBROADCASTI64X2     reversal<>+0(SB), Z24
+	VPSHUFB             Z24, Z7, Z26
+	VPADDQ              Z7, Z7, Z25
+	VPADDQ              Z26, Z26, Z26
+	VPSRLQ              $0x03, Z6, Z27
+	VPANDQ.BCST         word_0000000000000007<>+0(SB), Z6, Z28
+	VPSUBQ              Z28, Z27, Z29
+	VPADDQ              Z28, Z27, Z27
 	VPTESTMQ.BCST       2432(AX), Z5, K1
-	VPANDNQ.BCST        2432(AX), Z5, Z24
-	VPBROADCASTQ        word_0101010101010101<>+0(SB), Z26
+	VPANDNQ.BCST        2432(AX), Z5, Z28
+	VPBROADCASTQ        word_0101010101010101<>+0(SB), Z30
 	VPANDQ.BCST         word_0000000000000007<>+0(SB), Z4, Z4
-	VPSLLVQ             Z4, Z26, Z26
-	VPANDQ              Z26, Z13, Z4
-	VPSUBQ              Z15, Z4, Z27
-	VPSHUFB             Z14, Z4, Z4
-	VPSUBQ              Z16, Z4, Z4
-	VPSHUFB             Z14, Z4, Z4
-	VPTERNLOGQ          $0x28, Z26, Z4, Z27
+	VPSLLVQ             Z4, Z30, Z30
+	VPANDQ              Z30, Z17, Z4
+	VPSUBQ              Z19, Z4, Z31
+	VPSHUFB             Z18, Z4, Z4
+	VPSUBQ              Z20, Z4, Z4
+	VPSHUFB             Z18, Z4, Z4
+	VPTERNLOGQ          $0x28, Z30, Z4, Z31
 	VPBROADCASTQ        word_0101010101010101<>+0(SB), Z4
 	VPANDQ.BCST         word_0000000000000007<>+0(SB), Z6, Z6
 	VPSLLVQ             Z6, Z4, Z4
-	VPANDQ              Z4, Z18, Z6
-	VPSUBQ              Z21, Z6, Z26
-	VPSHUFB             Z20, Z6, Z6
-	VPSUBQ              Z22, Z6, Z6
-	VPSHUFB             Z20, Z6, Z6
-	VPTERNLOGQ          $0x28, Z4, Z6, Z26
+	VPANDQ              Z4, Z22, Z6
+	VPSUBQ              Z25, Z6, Z30
+	VPSHUFB             Z24, Z6, Z6
+	VPSUBQ              Z26, Z6, Z6
+	VPSHUFB             Z24, Z6, Z6
+	VPTERNLOGQ          $0x28, Z4, Z6, Z30
 	VPBROADCASTQ        2456(AX), Z4
 	VPORQ.BCST          word_00ffffffffffff00<>+0(SB), Z4, Z4
-	VPTESTMQ            Z24, Z27, K2
-	VPTESTMQ            Z11, Z26, K3
-	VPANDQ              Z4, Z27, Z6
+	VPTESTMQ            Z28, Z31, K2
+	VPTESTMQ            Z11, Z30, K3
+	VPANDQ              Z4, Z31, Z6
 	VPTERNLOGQ          $0xf8, Z0, Z6, Z9
 	VPORQ               Z6, Z9, K2, Z9
-	VPTESTMQ            Z24, Z26, K2
-	VPANDQ              Z4, Z26, Z4
+	VPTESTMQ            Z28, Z30, K2
+	VPANDQ              Z4, Z30, Z4
 	VPTERNLOGQ          $0xf8, Z0, Z4, Z9
 	VPORQ               Z4, Z9, K2, Z9
-	VPORQ               Z4, Z6, Z26
+	VPORQ               Z4, Z6, Z30
 	VPXORQ              Z4, Z6, Z4
 	VMOVDQA64.Z         Z4, K3, Z4
-	VPANDNQ             Z26, Z4, Z4
+	VPANDNQ             Z30, Z4, Z4
 	VPORQ               Z4, Z9, K1, Z9
 	VPADDB              Z5, Z5, Z4
-	VPSUBB              Z4, Z13, Z4
-	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z13, Z6
-	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z5, Z26
-	VPADDB              Z26, Z26, Z26
-	VPSUBB              Z26, Z6, Z26
-	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z26, Z6
+	VPSUBB              Z4, Z17, Z4
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z17, Z6
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z5, Z30
+	VPADDB              Z30, Z30, Z30
+	VPSUBB              Z30, Z6, Z30
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z30, Z6
 	VPXORQ              Z6, Z4, Z4
 	VPADDB              Z7, Z7, Z6
-	VPSUBB              Z6, Z18, Z6
-	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z18, Z26
+	VPSUBB              Z6, Z22, Z6
+	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z22, Z30
 	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z7, Z7
 	VPADDB              Z7, Z7, Z7
-	VPSUBB              Z7, Z26, Z7
+	VPSUBB              Z7, Z30, Z7
 	VGF2P8AFFINEQB.BCST $0x00, word_8040201008040201<>+0(SB), Z7, Z7
 	VPXORQ              Z7, Z6, Z6
 	VPBROADCASTQ        2456(AX), Z7
 	VPORQ.BCST          word_7e7e7e7e7e7e7e7e<>+0(SB), Z7, Z7
-	VPTESTMQ            Z24, Z4, K2
+	VPTESTMQ            Z28, Z4, K2
 	VPTESTMQ            Z11, Z6, K3
 	VPANDQ              Z7, Z4, Z4
 	VPTERNLOGQ          $0xf8, Z1, Z4, Z9
 	VPORQ               Z4, Z9, K2, Z9
-	VPTESTMQ            Z24, Z6, K2
+	VPTESTMQ            Z28, Z6, K2
 	VPANDQ              Z7, Z6, Z6
 	VPTERNLOGQ          $0xf8, Z1, Z6, Z9
 	VPORQ               Z6, Z9, K2, Z9
@@ -6456,71 +6374,85 @@ batch:
 	VPORQ               Z4, Z9, K1, Z9
 	VPTESTMQ.BCST       2424(AX), Z5, K1
 	VPANDNQ.BCST        2424(AX), Z5, Z4
-	VMOVDQU64           diagonalsLow<>+0(SB), Z6
-	VMOVDQU64           diagonalsHigh<>+0(SB), Z7
-	VMOVDQA64           Z19, Z19
-	VPERMI2Q            Z7, Z6, Z19
-	VPANDQ              Z19, Z13, Z6
-	VPSUBQ              Z15, Z6, Z7
-	VPSHUFB             Z14, Z6, Z6
-	VPSUBQ              Z16, Z6, Z6
-	VPSHUFB             Z14, Z6, Z6
-	VPTERNLOGQ          $0x28, Z19, Z6, Z7
-	VMOVDQU64           diagonalsLow<>+0(SB), Z6
-	VMOVDQU64           diagonalsHigh<>+0(SB), Z19
-	VMOVDQA64           Z25, Z24
-	VPERMI2Q            Z19, Z6, Z24
-	VPANDQ              Z24, Z18, Z6
-	VPSUBQ              Z21, Z6, Z19
-	VPSHUFB             Z20, Z6, Z6
-	VPSUBQ              Z22, Z6, Z6
-	VPSHUFB             Z20, Z6, Z6
-	VPTERNLOGQ          $0x28, Z24, Z6, Z19
+	VPSLLQ              $0x03, Z23, Z6
+	VPXORQ              Z12, Z12, Z12
+	VPSUBQ              Z6, Z12, Z7
+	VPBROADCASTQ        word_8040201008040201<>+0(SB), Z23
+	VPSRLVQ             Z7, Z23, Z7
+	VPSLLVQ             Z6, Z23, Z6
+	VPORQ               Z7, Z6, Z6
+	VPANDQ              Z6, Z17, Z7
+	VPSUBQ              Z19, Z7, Z23
+	VPSHUFB             Z18, Z7, Z7
+	VPSUBQ              Z20, Z7, Z7
+	VPSHUFB             Z18, Z7, Z7
+	VPTERNLOGQ          $0x28, Z6, Z7, Z23
+	VPSLLQ              $0x03, Z29, Z6
+	VPXORQ              Z13, Z13, Z13
+	VPSUBQ              Z6, Z13, Z7
+	VPBROADCASTQ        word_8040201008040201<>+0(SB), Z28
+	VPSRLVQ             Z7, Z28, Z7
+	VPSLLVQ             Z6, Z28, Z6
+	VPORQ               Z7, Z6, Z6
+	VPANDQ              Z6, Z22, Z7
+	VPSUBQ              Z25, Z7, Z28
+	VPSHUFB             Z24, Z7, Z7
+	VPSUBQ              Z26, Z7, Z7
+	VPSHUFB             Z24, Z7, Z7
+	VPTERNLOGQ          $0x28, Z6, Z7, Z28
 	VPBROADCASTQ        2456(AX), Z6
 	VPORQ.BCST          word_007e7e7e7e7e7e00<>+0(SB), Z6, Z6
-	VPTESTMQ            Z4, Z7, K2
-	VPTESTMQ            Z11, Z19, K3
-	VPANDQ              Z6, Z7, Z7
+	VPTESTMQ            Z4, Z23, K2
+	VPTESTMQ            Z11, Z28, K3
+	VPANDQ              Z6, Z23, Z7
 	VPTERNLOGQ          $0xf8, Z2, Z7, Z9
 	VPORQ               Z7, Z9, K2, Z9
-	VPTESTMQ            Z4, Z19, K2
-	VPANDQ              Z6, Z19, Z6
+	VPTESTMQ            Z4, Z28, K2
+	VPANDQ              Z6, Z28, Z6
 	VPTERNLOGQ          $0xf8, Z2, Z6, Z9
 	VPORQ               Z6, Z9, K2, Z9
-	VPORQ               Z6, Z7, Z19
+	VPORQ               Z6, Z7, Z23
 	VPXORQ              Z6, Z7, Z6
 	VMOVDQA64.Z         Z6, K3, Z6
-	VPANDNQ             Z19, Z6, Z6
+	VPANDNQ             Z23, Z6, Z6
 	VPORQ               Z6, Z9, K1, Z9
-	VMOVDQU64           antiDiagonalsLow<>+0(SB), Z6
-	VMOVDQU64           antiDiagonalsHigh<>+0(SB), Z7
-	VMOVDQA64           Z17, Z17
-	VPERMI2Q            Z7, Z6, Z17
-	VPANDQ              Z17, Z13, Z6
-	VPSUBQ              Z15, Z6, Z7
-	VPSHUFB             Z14, Z6, Z6
-	VPSUBQ              Z16, Z6, Z6
-	VPSHUFB             Z14, Z6, Z6
-	VPTERNLOGQ          $0x28, Z17, Z6, Z7
-	VMOVDQU64           antiDiagonalsLow<>+0(SB), Z6
-	VMOVDQU64           antiDiagonalsHigh<>+0(SB), Z13
-	VMOVDQA64           Z23, Z14
-	VPERMI2Q            Z13, Z6, Z14
-	VPANDQ              Z14, Z18, Z6
-	VPSUBQ              Z21, Z6, Z13
-	VPSHUFB             Z20, Z6, Z6
-	VPSUBQ              Z22, Z6, Z6
-	VPSHUFB             Z20, Z6, Z6
-	VPTERNLOGQ          $0x28, Z14, Z6, Z13
+	VPSUBQ.BCST         word_0000000000000007<>+0(SB), Z21, Z6
+	VPSLLQ              $0x03, Z6, Z6
+	VPXORQ              Z14, Z14, Z14
+	VPSUBQ              Z6, Z14, Z7
+	VPBROADCASTQ        word_0102040810204080<>+0(SB), Z21
+	VPSRLVQ             Z7, Z21, Z7
+	VPSLLVQ             Z6, Z21, Z6
+	VPORQ               Z7, Z6, Z6
+	VPANDQ              Z6, Z17, Z7
+	VPSUBQ              Z19, Z7, Z17
+	VPSHUFB             Z18, Z7, Z7
+	VPSUBQ              Z20, Z7, Z7
+	VPSHUFB             Z18, Z7, Z7
+	VPTERNLOGQ          $0x28, Z6, Z7, Z17
+	VPSUBQ.BCST         word_0000000000000007<>+0(SB), Z27, Z6
+	VPSLLQ              $0x03, Z6, Z6
+	VPXORQ              Z15, Z15, Z15
+	VPSUBQ              Z6, Z15, Z7
+	VPBROADCASTQ        word_0102040810204080<>+0(SB), Z18
+	VPSRLVQ             Z7, Z18, Z7
+	VPSLLVQ             Z6, Z18, Z6
+	VPORQ               Z7, Z6, Z6
+	VPANDQ              Z6, Z22, Z7
+	VPSUBQ              Z25, Z7, Z18
+	VPSHUFB             Z24, Z7, Z7
+	VPSUBQ              Z26, Z7, Z7
+	VPSHUFB             Z24, Z7, Z7
+	VPTERNLOGQ          $0x28, Z6, Z7, Z18
 	VPBROADCASTQ        2456(AX), Z6
 	VPORQ.BCST          word_007e7e7e7e7e7e00<>+0(SB), Z6, Z6
-	VPTESTMQ            Z4, Z7, K2
-	VPTESTMQ            Z11, Z13, K3
-	VPANDQ              Z6, Z7, Z7
+	VPTESTMQ            Z4, Z17, K2
+	VPTESTMQ            Z11, Z18, K3
+	VPANDQ              Z6, Z17, Z7
 	VPTERNLOGQ          $0xf8, Z3, Z7, Z9
 	VPORQ               Z7, Z9, K2, Z9
-	VPTESTMQ            Z4, Z13, K2
-	VPANDQ              Z6, Z13, Z4
+	VPTESTMQ            Z4, Z18, K2
+	VPANDQ              Z6, Z18, Z4
 	VPTERNLOGQ          $0xf8, Z3, Z4, Z9
 	VPORQ               Z4, Z9, K2, Z9
 	VPORQ               Z4, Z7, Z6
@@ -6533,20 +6465,20 @@ batch:
 	VPTESTMQ.BCST       2544(AX), Z9, K1
 	VPORQ.BCST          2536(AX), Z9, K1, Z9
 	VMOVDQU64           Z9, 4736(AX)(CX*8)
-	VPXORQ              Z12, Z12, Z12
+	VPXORQ              Z16, Z16, Z16
 	MOVQ                18688(AX), DX
 	TESTQ               DX, DX
 	JZ                  noRays
 
 ray:
 	VPTESTMQ.BCST 18232(AX)(DX*8), Z8, K1
-	VPORQ.BCST    18552(AX)(DX*8), Z12, K1, Z12
+	VPORQ.BCST    18552(AX)(DX*8), Z16, K1, Z16
 	VPTESTMQ.BCST 18296(AX)(DX*8), Z5, K1
-	VPORQ.BCST    18360(AX)(DX*8), Z12, K1, Z12
+	VPORQ.BCST    18360(AX)(DX*8), Z16, K1, Z16
 	VPTESTMQ.BCST 18488(AX)(DX*8), Z8, K1
-	VPORQ.BCST    18424(AX)(DX*8), Z12, K1, Z12
+	VPORQ.BCST    18424(AX)(DX*8), Z16, K1, Z16
 	VPTESTMQ.BCST 18424(AX)(DX*8), Z8, K1
-	VPORQ.BCST    18552(AX)(DX*8), Z12, K1, Z12
+	VPORQ.BCST    18552(AX)(DX*8), Z16, K1, Z16
 	DECQ          DX
 	JNZ           ray
 
@@ -6558,7 +6490,7 @@ unit:
 	VPTESTMQ.BCST 14664(AX)(BX*1), Z5, K1
 	VPTESTMQ.BCST 14688(AX)(BX*1), Z8, K2
 	KANDNB        K2, K1, K3
-	VPORQ.BCST    14672(AX)(BX*1), Z12, K3, Z12
+	VPORQ.BCST    14672(AX)(BX*1), Z16, K3, Z16
 	VPANDNQ.BCST  14680(AX)(BX*1), Z8, Z4
 	VPTESTMQ      Z4, Z4, K3
 	VPSUBQ.BCST   word_0000000000000001<>+0(SB), Z4, Z6
@@ -6566,10 +6498,10 @@ unit:
 	KANDB         K2, K1, K2
 	KANDNB        K2, K4, K2
 	KANDB         K3, K2, K2
-	VPORQ         Z4, Z12, K2, Z12
+	VPORQ         Z4, Z16, K2, Z16
 	KANDNB        K1, K3, K1
 	VPTESTMQ.BCST 14696(AX)(BX*1), Z8, K1, K2
-	VPORQ.BCST    14704(AX)(BX*1), Z12, K2, Z12
+	VPORQ.BCST    14704(AX)(BX*1), Z16, K2, Z16
 	MOVQ          14656(AX)(BX*1), SI
 	MOVQ          BX, DI
 	TESTQ         SI, SI
@@ -6577,9 +6509,9 @@ unit:
 
 line:
 	VPTESTMQ.BCST 14400(AX)(DI*1), Z8, K1, K2
-	VPORQ.BCST    14528(AX)(DI*1), Z12, K2, Z12
+	VPORQ.BCST    14528(AX)(DI*1), Z16, K2, Z16
 	VPTESTMQ.BCST 14464(AX)(DI*1), Z5, K1, K2
-	VPORQ.BCST    14592(AX)(DI*1), Z12, K2, Z12
+	VPORQ.BCST    14592(AX)(DI*1), Z16, K2, Z16
 	ADDQ          $0x08, DI
 	DECQ          SI
 	JNZ           line
@@ -6588,11 +6520,11 @@ noLines:
 	ADDQ          $0x00000140, BX
 	CMPQ          BX, DX
 	JLT           unit
-	VPTESTMQ.BCST 2504(AX), Z12, K1
-	VPORQ.BCST    2496(AX), Z12, K1, Z12
-	VPTESTMQ.BCST 2544(AX), Z12, K1
-	VPORQ.BCST    2536(AX), Z12, K1, Z12
-	VMOVDQU64     Z12, 6784(AX)(CX*8)
+	VPTESTMQ.BCST 2504(AX), Z16, K1
+	VPORQ.BCST    2496(AX), Z16, K1, Z16
+	VPTESTMQ.BCST 2544(AX), Z16, K1
+	VPORQ.BCST    2536(AX), Z16, K1, Z16
+	VMOVDQU64     Z16, 6784(AX)(CX*8)
 	ADDQ          $0x08, CX
 	CMPQ          CX, 13952(AX)
 	JLT           batch
@@ -6645,18 +6577,10 @@ move:
 	POPCNTQ       R10, R11
 	VPCOMPRESSB.Z Z3, K1, Z5
 	VPCOMPRESSB.Z Z4, K1, Z10
-	VMOVDQU64     X1, 25856(AX)(DX*1)
-	VMOVDQU64     X2, 34176(AX)(DX*1)
-	VMOVDQU64     X5, 42496(AX)(DX*1)
-	VMOVDQU64     X10, 50816(AX)(DX*1)
-	CMPQ          R11, $0x10
-	JLE           full0Few
 	VMOVDQU64     Z1, 25856(AX)(DX*1)
 	VMOVDQU64     Z2, 34176(AX)(DX*1)
 	VMOVDQU64     Z5, 42496(AX)(DX*1)
 	VMOVDQU64     Z10, 50816(AX)(DX*1)
-
-full0Few:
 	CMPQ          14272(AX), $0x00
 	JE            full0Listed
 	VMOVDQU64     4133(AX), Z5
@@ -6676,18 +6600,10 @@ full0Listed:
 	POPCNTQ       R10, R11
 	VPCOMPRESSB.Z Z3, K1, Z3
 	VPCOMPRESSB.Z Z4, K1, Z4
-	VMOVDQU64     X1, 67520(AX)(BX*1)
-	VMOVDQU64     X2, 75840(AX)(BX*1)
-	VMOVDQU64     X3, 84160(AX)(BX*1)
-	VMOVDQU64     X4, 92480(AX)(BX*1)
-	CMPQ          R11, $0x10
-	JLE           kingless0Few
 	VMOVDQU64     Z1, 67520(AX)(BX*1)
 	VMOVDQU64     Z2, 75840(AX)(BX*1)
 	VMOVDQU64     Z3, 84160(AX)(BX*1)
 	VMOVDQU64     Z4, 92480(AX)(BX*1)
-
-kingless0Few:
 	CMPQ          14272(AX), $0x00
 	JE            kingless0Listed
 	VMOVDQU64     4133(AX), Z3
@@ -6732,18 +6648,10 @@ kingless0Listed:
 	POPCNTQ       R10, R11
 	VPCOMPRESSB.Z Z3, K1, Z5
 	VPCOMPRESSB.Z Z4, K1, Z10
-	VMOVDQU64     X1, 25856(AX)(DX*1)
-	VMOVDQU64     X2, 34176(AX)(DX*1)
-	VMOVDQU64     X5, 42496(AX)(DX*1)
-	VMOVDQU64     X10, 50816(AX)(DX*1)
-	CMPQ          R11, $0x10
-	JLE           full1Few
 	VMOVDQU64     Z1, 25856(AX)(DX*1)
 	VMOVDQU64     Z2, 34176(AX)(DX*1)
 	VMOVDQU64     Z5, 42496(AX)(DX*1)
 	VMOVDQU64     Z10, 50816(AX)(DX*1)
-
-full1Few:
 	CMPQ          14272(AX), $0x00
 	JE            full1Listed
 	VMOVDQU64     4197(AX), Z5
@@ -6763,18 +6671,10 @@ full1Listed:
 	POPCNTQ       R10, R11
 	VPCOMPRESSB.Z Z3, K1, Z3
 	VPCOMPRESSB.Z Z4, K1, Z4
-	VMOVDQU64     X1, 67520(AX)(BX*1)
-	VMOVDQU64     X2, 75840(AX)(BX*1)
-	VMOVDQU64     X3, 84160(AX)(BX*1)
-	VMOVDQU64     X4, 92480(AX)(BX*1)
-	CMPQ          R11, $0x10
-	JLE           kingless1Few
 	VMOVDQU64     Z1, 67520(AX)(BX*1)
 	VMOVDQU64     Z2, 75840(AX)(BX*1)
 	VMOVDQU64     Z3, 84160(AX)(BX*1)
 	VMOVDQU64     Z4, 92480(AX)(BX*1)
-
-kingless1Few:
 	CMPQ          14272(AX), $0x00
 	JE            kingless1Listed
 	VMOVDQU64     4197(AX), Z1
@@ -6958,6 +6858,7 @@ TEXT ·listMovesAVX2(SB), $704-8
 	VPANDN       Y0, Y3, Y13
 	VPAND        Y7, Y12, Y12
 	VPAND        Y9, Y13, Y13
+	VMOVDQA      Y13, Y13
 	VPOR         Y13, Y12, Y13
 	VEXTRACTI128 $0x01, Y13, X12
 	VPOR         X12, X13, X12
@@ -6968,6 +6869,7 @@ TEXT ·listMovesAVX2(SB), $704-8
 	VPOR         Y3, Y0, Y3
 	VPANDN       Y7, Y2, Y2
 	VPANDN       Y9, Y3, Y3
+	VMOVDQA      Y3, Y3
 	VPOR         Y3, Y2, Y3
 	VEXTRACTI128 $0x01, Y3, X2
 	VPOR         X2, X3, X2
@@ -6984,6 +6886,7 @@ TEXT ·listMovesAVX2(SB), $704-8
 	VPANDN       Y4, Y6, Y4
 	VPAND        Y8, Y5, Y5
 	VPANDN       Y5, Y11, Y5
+	VMOVDQA      Y5, Y5
 	VPOR         Y5, Y4, Y5
 	VEXTRACTI128 $0x01, Y5, X4
 	VPOR         X4, X5, X4
@@ -6991,6 +6894,7 @@ TEXT ·listMovesAVX2(SB), $704-8
 	VPOR         X4, X5, X4
 	VMOVQ        X4, R9
 	ORQ          BX, R9
+	VMOVDQA      Y3, Y3
 	VPOR         Y3, Y2, Y3
 	VEXTRACTI128 $0x01, Y3, X2
 	VPOR         X2, X3, X2
@@ -7073,6 +6977,7 @@ atEase:
 	VPAND        Y4, Y8, Y4
 	VPOR         Y2, Y3, Y3
 	VPOR         Y0, Y4, Y4
+	VMOVDQA      Y4, Y4
 	VPOR         Y4, Y3, Y4
 	VEXTRACTI128 $0x01, Y4, X3
 	VPOR         X3, X4, X3
@@ -7122,6 +7027,7 @@ atEase:
 	VPSRLVQ      Y6, Y3, Y3
 	VPAND        Y7, Y4, Y4
 	VPAND        Y8, Y3, Y3
+	VMOVDQA      Y3, Y3
 	VPOR         Y3, Y4, Y3
 	VEXTRACTI128 $0x01, Y3, X4
 	VPOR         X4, X3, X4
@@ -7767,18 +7673,20 @@ replierKnightsDone:
 	ORQ          432(AX), DI
 	MOVQ         DI, 472(AX)
 	ORQ          DI, DX
-	VPOR         Y5, Y4, Y5
-	VEXTRACTI128 $0x01, Y5, X1
-	VPOR         X1, X5, X1
-	VPSHUFD      $0x4e, X1, X4
-	VPOR         X1, X4, X1
-	VMOVQ        X1, DI
-	VPOR         Y3, Y2, Y3
-	VEXTRACTI128 $0x01, Y3, X1
-	VPOR         X1, X3, X1
-	VPSHUFD      $0x4e, X1, X2
-	VPOR         X1, X2, X1
-	VMOVQ        X1, R8
+	VMOVDQA      Y5, Y1
+	VPOR         Y1, Y4, Y1
+	VEXTRACTI128 $0x01, Y1, X4
+	VPOR         X4, X1, X4
+	VPSHUFD      $0x4e, X4, X1
+	VPOR         X4, X1, X4
+	VMOVQ        X4, DI
+	VMOVDQA      Y3, Y1
+	VPOR         Y1, Y2, Y1
+	VEXTRACTI128 $0x01, Y1, X2
+	VPOR         X2, X1, X2
+	VPSHUFD      $0x4e, X2, X1
+	VPOR         X2, X1, X2
+	VMOVQ        X2, R8
 	ORQ          DI, DX
 	ORQ          R8, DX
 	MOVQ         DX, 480(AX)
@@ -8108,6 +8016,7 @@ replierKnightsDone:
 	ORQ          CX, DX
 	ORQ          560(AX), DX
 	MOVQ         DX, 560(AX)
+	VMOVDQA      Y1, Y1
 	VPOR         Y1, Y0, Y1
 	VEXTRACTI128 $0x01, Y1, X0
 	VPOR         X0, X1, X0
@@ -8834,42 +8743,16 @@ EitherNWSWQuiet:
 	VPADDQ       Y7, Y2, Y2
 
 doneCastlingQuiet:
-	VPBROADCASTQ 600(AX), Y7
-	VPAND        Y7, Y3, Y7
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y7, Y7
-	VPBROADCASTQ 608(AX), Y8
-	VPAND        Y8, Y6, Y8
-	VPANDN       Y8, Y7, Y7
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y7, Y8
-	VPSRLQ       $0x04, Y7, Y7
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y7, Y7
-	VPSHUFB      Y8, Y0, Y8
-	VPSHUFB      Y7, Y0, Y7
-	VPADDB       Y7, Y8, Y8
-	VPADDQ       Y8, Y2, Y2
-	VPBROADCASTQ 616(AX), Y7
-	VPAND        Y7, Y3, Y7
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y7, Y7
-	VPBROADCASTQ 624(AX), Y8
-	VPAND        Y8, Y6, Y8
-	VPANDN       Y8, Y7, Y7
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y7, Y8
-	VPSRLQ       $0x04, Y7, Y7
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y7, Y7
-	VPSHUFB      Y8, Y0, Y8
-	VPSHUFB      Y7, Y0, Y7
-	VPADDB       Y7, Y8, Y8
-	VPADDQ       Y8, Y2, Y2
-	MOVQ         592(AX), DX
-	SUBQ         $0x02, DX
-	JLE          doneKnightsQuiet
-	XORQ         BX, BX
+	MOVQ  592(AX), DX
+	XORQ  BX, BX
+	TESTQ DX, DX
+	JZ    doneKnightsQuiet
 
 knightQuiet:
-	VPBROADCASTQ 632(AX)(BX*8), Y7
+	VPBROADCASTQ 600(AX)(BX*8), Y7
 	VPAND        Y7, Y3, Y7
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y7, Y7
-	VPBROADCASTQ 640(AX)(BX*8), Y8
+	VPBROADCASTQ 608(AX)(BX*8), Y8
 	VPAND        Y8, Y6, Y8
 	VPANDN       Y8, Y7, Y7
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y7, Y8
@@ -9048,7 +8931,8 @@ mendedOpen:
 	VMOVDQU      Y14, 320(R11)
 	VMOVDQU      Y15, 352(R11)
 	JZ           answeredOpen
-	VPBLENDVB    Y15, Y13, Y12, Y13
+	VMOVDQA      Y12, Y1
+	VPBLENDVB    Y15, Y13, Y1, Y13
 	VMOVDQU      Y13, 288(R11)
 
 answeredOpen:
@@ -9538,42 +9422,16 @@ kingDangersOpen:
 	VPADDQ       Y4, Y2, Y2
 
 doneCastlingOpen:
-	VPBROADCASTQ 600(AX), Y4
-	VPAND        Y4, Y7, Y4
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y4
-	VPBROADCASTQ 608(AX), Y5
-	VPAND        Y5, Y1, Y5
-	VPANDN       Y5, Y4, Y4
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y5
-	VPSRLQ       $0x04, Y4, Y4
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y4
-	VPSHUFB      Y5, Y0, Y5
-	VPSHUFB      Y4, Y0, Y4
-	VPADDB       Y4, Y5, Y5
-	VPADDQ       Y5, Y2, Y2
-	VPBROADCASTQ 616(AX), Y4
-	VPAND        Y4, Y7, Y4
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y4
-	VPBROADCASTQ 624(AX), Y5
-	VPAND        Y5, Y1, Y5
-	VPANDN       Y5, Y4, Y4
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y5
-	VPSRLQ       $0x04, Y4, Y4
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y4
-	VPSHUFB      Y5, Y0, Y5
-	VPSHUFB      Y4, Y0, Y4
-	VPADDB       Y4, Y5, Y5
-	VPADDQ       Y5, Y2, Y2
-	MOVQ         592(AX), DX
-	SUBQ         $0x02, DX
-	JLE          doneKnightsOpen
-	XORQ         R8, R8
+	MOVQ  592(AX), DX
+	XORQ  R8, R8
+	TESTQ DX, DX
+	JZ    doneKnightsOpen
 
 knightOpen:
-	VPBROADCASTQ 632(AX)(R8*8), Y4
+	VPBROADCASTQ 600(AX)(R8*8), Y4
 	VPAND        Y4, Y7, Y4
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y4
-	VPBROADCASTQ 640(AX)(R8*8), Y5
+	VPBROADCASTQ 608(AX)(R8*8), Y5
 	VPAND        Y5, Y1, Y5
 	VPANDN       Y5, Y4, Y4
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y5
@@ -10501,42 +10359,16 @@ kingDangersLined:
 	VPADDQ       Y5, Y2, Y2
 
 doneCastlingLined:
-	VPBROADCASTQ 600(AX), Y5
-	VPAND        Y5, Y1, Y5
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y5, Y5
-	VPBROADCASTQ 608(AX), Y6
-	VPAND        Y6, Y4, Y6
-	VPANDN       Y6, Y5, Y5
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y5, Y6
-	VPSRLQ       $0x04, Y5, Y5
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y5, Y5
-	VPSHUFB      Y6, Y0, Y6
-	VPSHUFB      Y5, Y0, Y5
-	VPADDB       Y5, Y6, Y6
-	VPADDQ       Y6, Y2, Y2
-	VPBROADCASTQ 616(AX), Y5
-	VPAND        Y5, Y1, Y5
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y5, Y5
-	VPBROADCASTQ 624(AX), Y6
-	VPAND        Y6, Y4, Y6
-	VPANDN       Y6, Y5, Y5
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y5, Y6
-	VPSRLQ       $0x04, Y5, Y5
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y5, Y5
-	VPSHUFB      Y6, Y0, Y6
-	VPSHUFB      Y5, Y0, Y5
-	VPADDB       Y5, Y6, Y6
-	VPADDQ       Y6, Y2, Y2
-	MOVQ         592(AX), R8
-	SUBQ         $0x02, R8
-	JLE          doneKnightsLined
-	XORQ         R9, R9
+	MOVQ  592(AX), R8
+	XORQ  R9, R9
+	TESTQ R8, R8
+	JZ    doneKnightsLined
 
 knightLined:
-	VPBROADCASTQ 632(AX)(R9*8), Y5
+	VPBROADCASTQ 600(AX)(R9*8), Y5
 	VPAND        Y5, Y1, Y5
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y5, Y5
-	VPBROADCASTQ 640(AX)(R9*8), Y6
+	VPBROADCASTQ 608(AX)(R9*8), Y6
 	VPAND        Y6, Y4, Y6
 	VPANDN       Y6, Y5, Y5
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y5, Y6
@@ -10866,6 +10698,7 @@ promotedOpen:
 	VMOVDQU      Y9, 448(R10)
 	VMOVDQU      Y15, 416(R10)
 	JZ           answeredOpen
+	VMOVDQA      Y6, Y6
 	VPBLENDVB    Y9, Y7, Y6, Y7
 	VMOVDQU      Y7, 384(R10)
 
@@ -11287,43 +11120,17 @@ kingDangersOpen:
 	VPADDQ       Y4, Y7, Y7
 
 doneCastlingOpen:
-	VPADDQ       Y7, Y2, Y2
-	VPBROADCASTQ 2968(AX), Y4
-	VPAND        Y4, Y10, Y4
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y4
-	VPBROADCASTQ 2976(AX), Y8
-	VPAND        Y8, Y6, Y8
-	VPANDN       Y8, Y4, Y4
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y8
-	VPSRLQ       $0x04, Y4, Y4
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y4
-	VPSHUFB      Y8, Y0, Y8
-	VPSHUFB      Y4, Y0, Y4
-	VPADDB       Y4, Y8, Y8
-	VPADDQ       Y8, Y2, Y2
-	VPBROADCASTQ 2984(AX), Y4
-	VPAND        Y4, Y10, Y4
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y4
-	VPBROADCASTQ 2992(AX), Y8
-	VPAND        Y8, Y6, Y8
-	VPANDN       Y8, Y4, Y4
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y8
-	VPSRLQ       $0x04, Y4, Y4
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y4
-	VPSHUFB      Y8, Y0, Y8
-	VPSHUFB      Y4, Y0, Y4
-	VPADDB       Y4, Y8, Y8
-	VPADDQ       Y8, Y2, Y2
-	MOVQ         2960(AX), DX
-	SUBQ         $0x02, DX
-	JLE          doneKnightsOpen
-	XORQ         DI, DI
+	VPADDQ Y7, Y2, Y2
+	MOVQ   2960(AX), DX
+	XORQ   DI, DI
+	TESTQ  DX, DX
+	JZ     doneKnightsOpen
 
 knightOpen:
-	VPBROADCASTQ 3000(AX)(DI*8), Y4
+	VPBROADCASTQ 2968(AX)(DI*8), Y4
 	VPAND        Y4, Y10, Y4
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y4
-	VPBROADCASTQ 3008(AX)(DI*8), Y8
+	VPBROADCASTQ 2976(AX)(DI*8), Y8
 	VPAND        Y8, Y6, Y8
 	VPANDN       Y8, Y4, Y4
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y8
@@ -12258,43 +12065,17 @@ kingDangersLined:
 	VPADDQ       Y7, Y8, Y8
 
 doneCastlingLined:
-	VPADDQ       Y8, Y2, Y2
-	VPBROADCASTQ 2968(AX), Y7
-	VPAND        Y7, Y5, Y7
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y7, Y7
-	VPBROADCASTQ 2976(AX), Y9
-	VPAND        Y9, Y6, Y9
-	VPANDN       Y9, Y7, Y7
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y7, Y9
-	VPSRLQ       $0x04, Y7, Y7
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y7, Y7
-	VPSHUFB      Y9, Y0, Y9
-	VPSHUFB      Y7, Y0, Y7
-	VPADDB       Y7, Y9, Y9
-	VPADDQ       Y9, Y2, Y2
-	VPBROADCASTQ 2984(AX), Y7
-	VPAND        Y7, Y5, Y7
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y7, Y7
-	VPBROADCASTQ 2992(AX), Y9
-	VPAND        Y9, Y6, Y9
-	VPANDN       Y9, Y7, Y7
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y7, Y9
-	VPSRLQ       $0x04, Y7, Y7
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y7, Y7
-	VPSHUFB      Y9, Y0, Y9
-	VPSHUFB      Y7, Y0, Y7
-	VPADDB       Y7, Y9, Y9
-	VPADDQ       Y9, Y2, Y2
-	MOVQ         2960(AX), DI
-	SUBQ         $0x02, DI
-	JLE          doneKnightsLined
-	XORQ         R8, R8
+	VPADDQ Y8, Y2, Y2
+	MOVQ   2960(AX), DI
+	XORQ   R8, R8
+	TESTQ  DI, DI
+	JZ     doneKnightsLined
 
 knightLined:
-	VPBROADCASTQ 3000(AX)(R8*8), Y7
+	VPBROADCASTQ 2968(AX)(R8*8), Y7
 	VPAND        Y7, Y5, Y7
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y7, Y7
-	VPBROADCASTQ 3008(AX)(R8*8), Y9
+	VPBROADCASTQ 2976(AX)(R8*8), Y9
 	VPAND        Y9, Y6, Y9
 	VPANDN       Y9, Y7, Y7
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y7, Y9
@@ -12714,42 +12495,16 @@ promotedLoose:
 	VPSHUFB      Y1, Y0, Y1
 	VPADDB       Y1, Y10, Y10
 	VPADDQ       Y10, Y2, Y2
-	VPBROADCASTQ 2968(AX), Y1
-	VPAND        Y1, Y7, Y1
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y1, Y1
-	VPBROADCASTQ 2976(AX), Y10
-	VPAND        Y10, Y8, Y10
-	VPANDN       Y10, Y1, Y1
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y1, Y10
-	VPSRLQ       $0x04, Y1, Y1
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y1, Y1
-	VPSHUFB      Y10, Y0, Y10
-	VPSHUFB      Y1, Y0, Y1
-	VPADDB       Y1, Y10, Y10
-	VPADDQ       Y10, Y2, Y2
-	VPBROADCASTQ 2984(AX), Y1
-	VPAND        Y1, Y7, Y1
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y1, Y1
-	VPBROADCASTQ 2992(AX), Y10
-	VPAND        Y10, Y8, Y10
-	VPANDN       Y10, Y1, Y1
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y1, Y10
-	VPSRLQ       $0x04, Y1, Y1
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y1, Y1
-	VPSHUFB      Y10, Y0, Y10
-	VPSHUFB      Y1, Y0, Y1
-	VPADDB       Y1, Y10, Y10
-	VPADDQ       Y10, Y2, Y2
 	MOVQ         2960(AX), CX
-	SUBQ         $0x02, CX
-	JLE          doneKnightsLoose
 	XORQ         DX, DX
+	TESTQ        CX, CX
+	JZ           doneKnightsLoose
 
 knightLoose:
-	VPBROADCASTQ 3000(AX)(DX*8), Y1
+	VPBROADCASTQ 2968(AX)(DX*8), Y1
 	VPAND        Y1, Y7, Y1
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y1, Y1
-	VPBROADCASTQ 3008(AX)(DX*8), Y10
+	VPBROADCASTQ 2976(AX)(DX*8), Y10
 	VPAND        Y10, Y8, Y10
 	VPANDN       Y10, Y1, Y1
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y1, Y10
@@ -13260,42 +13015,16 @@ lookWestDonePinned:
 	VPADDB       Y1, Y5, Y5
 	VPADDQ       Y5, Y2, Y2
 	VPANDN       Y10, Y7, Y1
-	VPBROADCASTQ 2968(AX), Y5
-	VPAND        Y5, Y1, Y5
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y5, Y5
-	VPBROADCASTQ 2976(AX), Y9
-	VPAND        Y9, Y8, Y9
-	VPANDN       Y9, Y5, Y5
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y5, Y9
-	VPSRLQ       $0x04, Y5, Y5
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y5, Y5
-	VPSHUFB      Y9, Y0, Y9
-	VPSHUFB      Y5, Y0, Y5
-	VPADDB       Y5, Y9, Y9
-	VPADDQ       Y9, Y2, Y2
-	VPBROADCASTQ 2984(AX), Y5
-	VPAND        Y5, Y1, Y5
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y5, Y5
-	VPBROADCASTQ 2992(AX), Y9
-	VPAND        Y9, Y8, Y9
-	VPANDN       Y9, Y5, Y5
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y5, Y9
-	VPSRLQ       $0x04, Y5, Y5
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y5, Y5
-	VPSHUFB      Y9, Y0, Y9
-	VPSHUFB      Y5, Y0, Y5
-	VPADDB       Y5, Y9, Y9
-	VPADDQ       Y9, Y2, Y2
 	MOVQ         2960(AX), SI
-	SUBQ         $0x02, SI
-	JLE          doneKnightsPinned
 	XORQ         DI, DI
+	TESTQ        SI, SI
+	JZ           doneKnightsPinned
 
 knightPinned:
-	VPBROADCASTQ 3000(AX)(DI*8), Y5
+	VPBROADCASTQ 2968(AX)(DI*8), Y5
 	VPAND        Y5, Y1, Y5
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y5, Y5
-	VPBROADCASTQ 3008(AX)(DI*8), Y9
+	VPBROADCASTQ 2976(AX)(DI*8), Y9
 	VPAND        Y9, Y8, Y9
 	VPANDN       Y9, Y5, Y5
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y5, Y9
@@ -14715,6 +14444,8 @@ batchOpen:
 	VMOVDQU      Y13, 544(R13)
 	VMOVDQU      Y14, 640(R13)
 	JZ           answeredOpen
+	VMOVDQA      Y8, Y8
+	VMOVDQA      Y7, Y7
 	VPBLENDVB    Y9, Y5, Y8, Y5
 	VPBLENDVB    Y12, Y6, Y7, Y6
 	VMOVDQU      Y5, 672(R13)
@@ -18046,6 +17777,7 @@ onRay:
 	VPAND        Y1, Y7, Y7
 	VPANDN       Y6, Y5, Y0
 	VPANDN       Y7, Y2, Y1
+	VMOVDQA      Y1, Y1
 	VPOR         Y1, Y0, Y1
 	VEXTRACTI128 $0x01, Y1, X0
 	VPOR         X0, X1, X0
@@ -18309,6 +18041,7 @@ squeezeBoards2:
 squeezeBoards2Done:
 	VPANDN       Y0, Y2, Y0
 	VPANDN       Y1, Y3, Y1
+	VMOVDQA      Y1, Y1
 	VPOR         Y1, Y0, Y1
 	VEXTRACTI128 $0x01, Y1, X0
 	VPOR         X0, X1, X0
@@ -18347,6 +18080,7 @@ stepClosed:
 	MOVQ         80(SI), R9
 	ANDQ         2368(AX), R9
 	ORQ          R9, R8
+	VMOVDQA      Y3, Y3
 	VPOR         Y3, Y1, Y3
 	VEXTRACTI128 $0x01, Y3, X1
 	VPOR         X1, X3, X1
@@ -18364,9 +18098,10 @@ stepClosed:
 	MOVQ         R10, R8
 	ORQ          2760(AX), R8
 	ORQ          2640(AX), R8
-	VPOR         Y2, Y0, Y2
-	VEXTRACTI128 $0x01, Y2, X0
-	VPOR         X0, X2, X0
+	VMOVDQA      Y2, Y1
+	VPOR         Y1, Y0, Y1
+	VEXTRACTI128 $0x01, Y1, X0
+	VPOR         X0, X1, X0
 	VPSHUFD      $0x4e, X0, X1
 	VPOR         X0, X1, X0
 	VMOVQ        X0, R10
@@ -18665,6 +18400,7 @@ squeezeBoards3:
 squeezeBoards3Done:
 	VPANDN       Y0, Y2, Y0
 	VPANDN       Y1, Y3, Y1
+	VMOVDQA      Y1, Y1
 	VPOR         Y1, Y0, Y1
 	VEXTRACTI128 $0x01, Y1, X0
 	VPOR         X0, X1, X0
@@ -18702,6 +18438,7 @@ safeClosed:
 	MOVQ         80(CX), SI
 	ANDQ         2368(AX), SI
 	ORQ          SI, BX
+	VMOVDQA      Y1, Y1
 	VPOR         Y1, Y0, Y1
 	VEXTRACTI128 $0x01, Y1, X0
 	VPOR         X0, X1, X0
@@ -18720,12 +18457,13 @@ safeClosed:
 	MOVQ         DI, BX
 	ORQ          2760(AX), BX
 	ORQ          2640(AX), BX
-	VPOR         Y3, Y2, Y3
-	VEXTRACTI128 $0x01, Y3, X0
-	VPOR         X0, X3, X0
-	VPSHUFD      $0x4e, X0, X1
-	VPOR         X0, X1, X0
-	VMOVQ        X0, DI
+	VMOVDQA      Y3, Y0
+	VPOR         Y0, Y2, Y0
+	VEXTRACTI128 $0x01, Y0, X1
+	VPOR         X1, X0, X1
+	VPSHUFD      $0x4e, X1, X0
+	VPOR         X1, X0, X1
+	VMOVQ        X1, DI
 	ORQ          SI, DI
 	MOVQ         72(CX), R8
 	ANDQ         2832(AX), R8
@@ -18875,6 +18613,7 @@ noCastling:
 	SHRQ         $0x08, BX
 	MOVQ         DI, SI
 	ORQ          BX, SI
+	VMOVDQA      Y0, Y0
 	VPOR         Y0, Y3, Y0
 	VEXTRACTI128 $0x01, Y0, X3
 	VPOR         X3, X0, X3
@@ -19026,6 +18765,7 @@ noCastling:
 	VPSRLVQ      Y3, Y0, Y0
 	VPAND        Y4, Y1, Y1
 	VPAND        Y5, Y0, Y0
+	VMOVDQA      Y0, Y0
 	VPOR         Y0, Y1, Y0
 	VEXTRACTI128 $0x01, Y0, X1
 	VPOR         X1, X0, X1
@@ -19045,6 +18785,7 @@ noCastling:
 	VPSRLVQ      Y3, Y0, Y0
 	VPAND        Y4, Y1, Y1
 	VPAND        Y5, Y0, Y0
+	VMOVDQA      Y0, Y0
 	VPOR         Y0, Y1, Y0
 	VEXTRACTI128 $0x01, Y0, X1
 	VPOR         X1, X0, X1
@@ -19976,6 +19717,7 @@ kinglessListed:
 	JLE  move
 
 done:
+	VMOVDQA      Y1, Y1
 	VPADDQ       Y1, Y0, Y1
 	VEXTRACTI128 $0x01, Y1, X0
 	VPADDQ       X0, X1, X0

@@ -60,45 +60,23 @@ func (h *hyperbola) file() vec {
 	return z
 }
 
-// diagonal returns the diagonal of each slider: one of fifteen, told by rank - file.
-func (h *hyperbola) diagonal() vec {
-	if h.fourLanes() {
-		return h.movedByRanks(emit.MainDiagonal, h.difference)
-	}
-	return h.choose(h.difference, "diagonals", diagonals())
-}
+// diagonal returns the diagonal of each slider, told by rank - file.
+func (h *hyperbola) diagonal() vec { return h.movedByRanks(emit.MainDiagonal, h.difference) }
 
 // antiDiagonal returns the anti-diagonal, told by rank + file.
 func (h *hyperbola) antiDiagonal() vec {
-	if h.fourLanes() {
-		return h.movedByRanks(emit.AntiDiagonal, h.minus(h.sum, h.word(7)))
-	}
-	return h.choose(h.sum, "antiDiagonals", antiDiagonals())
+	return h.movedByRanks(emit.AntiDiagonal, h.minus(h.sum, h.word(7)))
 }
 
-// choose returns the words of a table of sixteen that index, modulo 16, says.
-func (asm *assembler) choose(index vec, name string, words [16]uint64) vec {
-	low := asm.fromMemory(asm.Table(name+"Low", words[:8]...))
-	high := asm.fromMemory(asm.Table(name+"High", words[8:]...))
-	z := asm.clone(index)
-	asm.VPERMI2Q(high, low, z)
-	return z
-}
-
-// diagonals returns the diagonals by rank - file, modulo 16.
-func diagonals() (words [16]uint64) {
-	for sq := range 64 {
-		words[(sq/8-sq%8)&15] |= 1 << sq
-	}
-	return words
-}
-
-// antiDiagonals returns the anti-diagonals by rank + file.
-func antiDiagonals() (words [16]uint64) {
-	for sq := range 64 {
-		words[sq/8+sq%8] |= 1 << sq
-	}
-	return words
+// movedByRanks returns a board moved up by so many ranks, or down if they are negative: shifts by negative
+// numbers, which are large, leave nothing.
+func (asm *assembler) movedByRanks(board uint64, ranks vec) vec {
+	up, down := asm.up(ranks, 3), asm.ZMM()
+	asm.VPSUBQ(up, asm.zero(), down)
+	a := asm.broadcast(asm.word(board))
+	asm.VPSRLVQ(down, a, down)
+	asm.VPSLLVQ(up, a, up)
+	return asm.or(up, down)
 }
 
 // reversal returns the address of the order that reverses the bytes of two words.

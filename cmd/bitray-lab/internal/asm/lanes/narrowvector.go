@@ -132,14 +132,3 @@ func (asm *assembler) upToByHalves(b vec) vec {
 	asm.VPSUBQ(asm.half(b, 1), downward, downward)
 	return z
 }
-
-// movedByRanks returns a board moved up by so many ranks, or down if they are negative: shifts by negative
-// numbers, which are large, leave nothing.
-func (asm *assembler) movedByRanks(board uint64, ranks vec) vec {
-	up, down := asm.up(ranks, 3), asm.ZMM()
-	asm.VPSUBQ(up, asm.zero(), down)
-	a := asm.broadcast(asm.word(board))
-	asm.VPSRLVQ(down, a, down)
-	asm.VPSLLVQ(up, a, up)
-	return asm.or(up, down)
-}

@@ -120,15 +120,9 @@ func (s *separator) list(name string, count reg.GPVirtual, those bits, w int, fr
 		squares vec
 	}{{"firstsFrom", s.from}, {"firstsTo", s.to}, {"repliesFrom", repliesFrom}, {"repliesTo", repliesTo}}
 	for _, c := range columns {
-		s.VMOVDQU64(c.squares.AsX(), at(c.list))
-	}
-	label := fmt.Sprintf("%s%d", name, w)
-	s.CMPQ(number, operand.U8(16))
-	s.JLE(operand.LabelRef(label + "Few"))
-	for _, c := range columns {
 		s.VMOVDQU64(c.squares, at(c.list))
 	}
-	s.Label(label + "Few")
+	label := fmt.Sprintf("%s%d", name, w)
 	s.CMPQ(address(s.triple, "replies", "promotes"), operand.U8(0))
 	s.JE(operand.LabelRef(label + "Listed"))
 	become := s.fromMemory(element(s.triple.Field("passed").Field("become"), 1+64*w))

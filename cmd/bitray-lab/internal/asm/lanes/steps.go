@@ -69,17 +69,11 @@ func (k *kernel) knightMoves() {
 		there := k.meets(k.free, offset(address(knight, "square")))
 		k.count(k.replies, written(k.ZMM(), k.VPANDQ_BCST_Z, offset(address(knight, "attacks")), k.targets, there))
 	}
-	lanes := k.node.Field("knights")
-	for i := range 2 {
-		countOne(lanes.Index(i), func(m operand.Mem) operand.Mem { return m })
-	}
-
-	left, next := k.wordAt(k.field("knightCount")), k.GP64()
-	k.SUBQ(operand.U8(2), left)
-	k.JLE(k.ref("doneKnights"))
-	k.XORQ(next, next)
+	left, next := k.wordAt(k.field("knightCount")), k.nought()
+	k.TESTQ(left, left)
+	k.JZ(k.ref("doneKnights"))
 	k.label("knight")
-	countOne(lanes.Index(2), func(m operand.Mem) operand.Mem { return m.Idx(next, 8) })
+	countOne(k.node.Field("knights").Index(0), func(m operand.Mem) operand.Mem { return m.Idx(next, 8) })
 	k.ADDQ(operand.U8(2), next)
 	k.DECQ(left)
 	k.JNZ(k.ref("knight"))

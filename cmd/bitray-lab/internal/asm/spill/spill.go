@@ -262,9 +262,6 @@ func (s *spiller) share() int {
 // instruction rewrites an instruction that does not jump.
 func (s *spiller) instruction(original *ir.Instruction) {
 	i := copyOf(original)
-	if s.renames(i, original.LiveOut) {
-		return
-	}
 	s.takeFromMemory(i)
 	inputs, outputs := s.values(i.InputRegisters()), s.values(i.OutputRegisters())
 	if i.CancellingInputs && len(inputs) == 0 && len(outputs) == 1 { // what its operands are does not matter
@@ -367,25 +364,6 @@ func (s *spiller) nextUse(id reg.ID) int {
 		before += l.end - l.start
 	}
 	return before + next
-}
-
-// renames reports whether the instruction is a copy of a value that is not used any more: then it is the name
-// that changes.
-func (s *spiller) renames(i *ir.Instruction, live reg.MaskSet) bool {
-	inputs, outputs := s.values(i.InputRegisters()), s.values(i.OutputRegisters())
-	if i.Opcode != "VMOVDQA" || len(inputs) != 1 || len(outputs) != 1 {
-		return false
-	}
-	from, to := inputs[0].ID(), outputs[0].ID()
-	index := s.where(from)
-	if index < 0 || live[from] != 0 || live[to] == 0 {
-		return false
-	}
-	if other := s.where(to); other >= 0 {
-		s.holdings[other] = 0
-	}
-	s.holdings[index], s.saved[to] = to, false
-	return true
 }
 
 // foldable are the instructions on vectors that can take their first operand from memory. The value says
