@@ -538,11 +538,6 @@ slidersDone:
 	LEAQ   ·lines+0(SB), BX
 	ADDQ   BX, DX
 	MOVQ   DX, 584(AX)
-	XORQ   BX, BX
-	MOVQ   BX, 600(AX)
-	MOVQ   BX, 608(AX)
-	MOVQ   BX, 616(AX)
-	MOVQ   BX, 624(AX)
 	MOVQ   48(AX), BX
 	XORQ   SI, SI
 	TESTQ  BX, BX
@@ -7615,11 +7610,6 @@ slidersDone:
 	LEAQ   ·lines+0(SB), DX
 	ADDQ   DX, CX
 	MOVQ   CX, 584(AX)
-	XORQ   DX, DX
-	MOVQ   DX, 600(AX)
-	MOVQ   DX, 608(AX)
-	MOVQ   DX, 616(AX)
-	MOVQ   DX, 624(AX)
 	MOVQ   48(AX), DX
 	XORQ   BX, BX
 	TESTQ  DX, DX
@@ -10559,37 +10549,37 @@ GLOBL words_3f3f3f3f3f3f3f3f<>(SB), RODATA|NOPTR, $32
 
 // func countPairsAVX2(t *triple) uint64
 // Requires: AVX, AVX2
-TEXT ·countPairsAVX2(SB), $656-16
-	LEAQ           63(SP), R10
-	ANDQ           $-64, R10
+TEXT ·countPairsAVX2(SB), $624-16
+	LEAQ           63(SP), R9
+	ANDQ           $-64, R9
 	MOVQ           t+0(FP), AX
 	MOVQ           2952(AX), CX
 	MOVQ           2880(AX), DX
 	MOVQ           2888(AX), BX
-	MOVQ           2896(AX), SI
+	MOVQ           2896(AX), BX
 	VBROADCASTI128 sizesOfNibbles<>+0(SB), Y0
 	VPXOR          Y1, Y1, Y1
 	VPXOR          Y1, Y1, Y1
-	MOVQ           67456(AX), SI
-	DECQ           SI
-	ANDQ           $-4, SI
+	MOVQ           67456(AX), BX
+	DECQ           BX
+	ANDQ           $-4, BX
 	TESTQ          DX, DX
-	VMOVDQU        Y1, 128(R10)
+	VMOVDQU        Y1, 128(R9)
 	JNZ            batchLined
 
 batchOpen:
 	VPXOR        Y2, Y2, Y2
-	VPMOVZXBQ    25856(AX)(SI*1), Y3
+	VPMOVZXBQ    25856(AX)(BX*1), Y3
 	VPBROADCASTQ word_0000000000000001<>+0(SB), Y4
 	VPSLLVQ      Y3, Y4, Y3
-	VPMOVZXBQ    34176(AX)(SI*1), Y4
+	VPMOVZXBQ    34176(AX)(BX*1), Y4
 	VPBROADCASTQ word_0000000000000001<>+0(SB), Y5
 	VPSLLVQ      Y4, Y5, Y4
 	VPXOR        Y4, Y3, Y5
-	VPMOVZXBQ    42496(AX)(SI*1), Y6
+	VPMOVZXBQ    42496(AX)(BX*1), Y6
 	VPBROADCASTQ word_0000000000000001<>+0(SB), Y7
 	VPSLLVQ      Y6, Y7, Y6
-	VPMOVZXBQ    50816(AX)(SI*1), Y7
+	VPMOVZXBQ    50816(AX)(BX*1), Y7
 	VPBROADCASTQ word_0000000000000001<>+0(SB), Y8
 	VPSLLVQ      Y7, Y8, Y7
 	VPXOR        Y7, Y6, Y8
@@ -10625,13 +10615,13 @@ batchOpen:
 	VPANDN       Y8, Y15, Y15
 	VPXOR        Y15, Y14, Y14
 	CMPQ         2488(AX), $0x00
-	VMOVDQU      Y4, 160(R10)
-	VMOVDQU      Y6, 192(R10)
-	VMOVDQU      Y8, 224(R10)
-	VMOVDQU      Y9, 256(R10)
-	VMOVDQU      Y11, 288(R10)
-	VMOVDQU      Y12, 320(R10)
-	VMOVDQU      Y13, 352(R10)
+	VMOVDQU      Y4, 160(R9)
+	VMOVDQU      Y6, 192(R9)
+	VMOVDQU      Y8, 224(R9)
+	VMOVDQU      Y9, 256(R9)
+	VMOVDQU      Y11, 288(R9)
+	VMOVDQU      Y12, 320(R9)
+	VMOVDQU      Y13, 352(R9)
 	JE           castledOpen
 	VPBROADCASTQ 2400(AX), Y15
 	VPAND        Y15, Y6, Y15
@@ -10656,12 +10646,12 @@ batchOpen:
 	VPBROADCASTQ 2544(AX), Y6
 	VPANDN       Y6, Y1, Y1
 	VPXOR        Y1, Y14, Y14
-	VMOVDQU      Y9, 256(R10)
+	VMOVDQU      Y9, 256(R9)
 
 castledOpen:
 	CMPQ      14272(AX), $0x00
 	JE        promotedOpen
-	VPMOVZXBQ 59136(AX)(SI*1), Y1
+	VPMOVZXBQ 59136(AX)(BX*1), Y1
 	VPAND     words_0000000000000001<>+0(SB), Y1, Y6
 	VPCMPEQQ  words_0000000000000000<>+0(SB), Y6, Y6
 	VPANDN    Y7, Y6, Y6
@@ -10678,9 +10668,9 @@ castledOpen:
 	VPCMPEQQ  words_0000000000000000<>+0(SB), Y1, Y1
 	VPANDN    Y7, Y1, Y1
 	VPXOR     Y1, Y14, Y14
-	VMOVDQU   Y11, 288(R10)
-	VMOVDQU   Y12, 320(R10)
-	VMOVDQU   Y13, 352(R10)
+	VMOVDQU   Y11, 288(R9)
+	VMOVDQU   Y12, 320(R9)
+	VMOVDQU   Y13, 352(R9)
 
 promotedOpen:
 	VPOR         Y10, Y9, Y1
@@ -10694,13 +10684,12 @@ promotedOpen:
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y6, Y9
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y9, Y8
 	VPTEST       Y8, Y8
-	VMOVDQU      Y7, 384(R10)
-	VMOVDQU      Y9, 448(R10)
-	VMOVDQU      Y15, 416(R10)
+	VMOVDQU      Y7, 384(R9)
+	VMOVDQU      Y9, 416(R9)
 	JZ           answeredOpen
 	VMOVDQA      Y6, Y6
 	VPBLENDVB    Y9, Y7, Y6, Y7
-	VMOVDQU      Y7, 384(R10)
+	VMOVDQU      Y7, 384(R9)
 
 answeredOpen:
 	VPANDN       Y7, Y10, Y6
@@ -10721,133 +10710,113 @@ answeredOpen:
 	VPSHUFB      Y8, Y0, Y8
 	VPADDB       Y8, Y9, Y9
 	VPADDQ       Y9, Y2, Y2
-	TESTL        $0x00000002, BX
-	JZ           DangersEOpen
 	VPADDB       Y14, Y14, Y8
 	VPSUBB       Y8, Y1, Y8
 	VPXOR        Y1, Y8, Y8
 	VPOR         Y8, Y15, Y15
-	VMOVDQU      Y15, 416(R10)
-
-DangersEOpen:
-	VPANDN  words_7f7f7f7f7f7f7f7f<>+0(SB), Y1, Y8
-	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y6, Y9
-	VPSRLQ  $0x01, Y8, Y4
-	VPAND   Y8, Y4, Y4
-	VPSRLQ  $0x02, Y4, Y11
-	VPAND   Y4, Y11, Y11
-	VPSRLQ  $0x01, Y7, Y12
-	VPAND   Y12, Y8, Y12
-	VPOR    Y7, Y12, Y12
-	VPSRLQ  $0x02, Y12, Y13
-	VPAND   Y13, Y4, Y13
-	VPOR    Y12, Y13, Y12
-	VPSRLQ  $0x04, Y12, Y13
-	VPAND   Y13, Y11, Y13
-	VPOR    Y12, Y13, Y12
-	VPSRLQ  $0x01, Y12, Y12
-	VPAND   Y9, Y12, Y9
-	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y9, Y12
-	VPSRLQ  $0x04, Y9, Y9
-	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y9, Y9
-	VPSHUFB Y12, Y0, Y12
-	VPSHUFB Y9, Y0, Y9
-	VPADDB  Y9, Y12, Y12
-	VPADDQ  Y12, Y2, Y2
-	TESTL   $0x00000020, BX
-	JZ      DangersWOpen
-	VPSRLQ  $0x01, Y14, Y9
-	VPAND   Y9, Y8, Y8
-	VPOR    Y14, Y8, Y8
-	VPSRLQ  $0x02, Y8, Y9
-	VPAND   Y9, Y4, Y4
-	VPOR    Y8, Y4, Y8
-	VPSRLQ  $0x04, Y8, Y4
-	VPAND   Y4, Y11, Y4
-	VPOR    Y8, Y4, Y8
-	VPSRLQ  $0x01, Y8, Y4
-	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y4, Y4
-	VPOR    Y15, Y4, Y15
-	VMOVDQU Y15, 416(R10)
-
-DangersWOpen:
-	VPANDN  words_ffffffffffffffff<>+0(SB), Y1, Y4
-	VPSLLQ  $0x08, Y4, Y8
-	VPAND   Y4, Y8, Y8
-	VPSLLQ  $0x10, Y8, Y9
-	VPAND   Y8, Y9, Y9
-	VPSLLQ  $0x08, Y7, Y11
-	VPAND   Y11, Y4, Y11
-	VPOR    Y7, Y11, Y11
-	VPSLLQ  $0x10, Y11, Y12
-	VPAND   Y12, Y8, Y12
-	VPOR    Y11, Y12, Y11
-	VPSLLQ  $0x20, Y11, Y12
-	VPAND   Y12, Y9, Y12
-	VPOR    Y11, Y12, Y11
-	VPSLLQ  $0x08, Y11, Y11
-	VPAND   Y6, Y11, Y11
-	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y11, Y12
-	VPSRLQ  $0x04, Y11, Y11
-	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y11, Y11
-	VPSHUFB Y12, Y0, Y12
-	VPSHUFB Y11, Y0, Y11
-	VPADDB  Y11, Y12, Y12
-	VPADDQ  Y12, Y2, Y2
-	TESTL   $0x00000001, BX
-	JZ      DangersNOpen
-	VPSLLQ  $0x08, Y14, Y11
-	VPAND   Y11, Y4, Y11
-	VPOR    Y14, Y11, Y11
-	VPSLLQ  $0x10, Y11, Y12
-	VPAND   Y12, Y8, Y8
-	VPOR    Y11, Y8, Y11
-	VPSLLQ  $0x20, Y11, Y8
-	VPAND   Y8, Y9, Y8
-	VPOR    Y11, Y8, Y11
-	VPSLLQ  $0x08, Y11, Y8
-	VPOR    Y8, Y15, Y15
-	VMOVDQU Y15, 416(R10)
-
-DangersNOpen:
-	VPSRLQ  $0x08, Y4, Y8
-	VPAND   Y4, Y8, Y8
-	VPSRLQ  $0x10, Y8, Y9
-	VPAND   Y8, Y9, Y9
-	VPSRLQ  $0x08, Y7, Y11
-	VPAND   Y11, Y4, Y11
-	VPOR    Y7, Y11, Y7
-	VPSRLQ  $0x10, Y7, Y11
-	VPAND   Y11, Y8, Y11
-	VPOR    Y7, Y11, Y7
-	VPSRLQ  $0x20, Y7, Y11
-	VPAND   Y11, Y9, Y11
-	VPOR    Y7, Y11, Y7
-	VPSRLQ  $0x08, Y7, Y7
-	VPAND   Y6, Y7, Y7
-	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y7, Y11
-	VPSRLQ  $0x04, Y7, Y7
-	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y7, Y7
-	VPSHUFB Y11, Y0, Y11
-	VPSHUFB Y7, Y0, Y7
-	VPADDB  Y7, Y11, Y11
-	VPADDQ  Y11, Y2, Y2
-	TESTL   $0x00000010, BX
-	JZ      DangersSOpen
-	VPSRLQ  $0x08, Y14, Y7
-	VPAND   Y7, Y4, Y4
-	VPOR    Y14, Y4, Y4
-	VPSRLQ  $0x10, Y4, Y7
-	VPAND   Y7, Y8, Y7
-	VPOR    Y4, Y7, Y4
-	VPSRLQ  $0x20, Y4, Y7
-	VPAND   Y7, Y9, Y7
-	VPOR    Y4, Y7, Y4
-	VPSRLQ  $0x08, Y4, Y4
-	VPOR    Y4, Y15, Y15
-	VMOVDQU Y15, 416(R10)
-
-DangersSOpen:
+	VPANDN       words_7f7f7f7f7f7f7f7f<>+0(SB), Y1, Y8
+	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y6, Y9
+	VPSRLQ       $0x01, Y8, Y4
+	VPAND        Y8, Y4, Y4
+	VPSRLQ       $0x02, Y4, Y11
+	VPAND        Y4, Y11, Y11
+	VPSRLQ       $0x01, Y7, Y12
+	VPAND        Y12, Y8, Y12
+	VPOR         Y7, Y12, Y12
+	VPSRLQ       $0x02, Y12, Y13
+	VPAND        Y13, Y4, Y13
+	VPOR         Y12, Y13, Y12
+	VPSRLQ       $0x04, Y12, Y13
+	VPAND        Y13, Y11, Y13
+	VPOR         Y12, Y13, Y12
+	VPSRLQ       $0x01, Y12, Y12
+	VPAND        Y9, Y12, Y9
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y9, Y12
+	VPSRLQ       $0x04, Y9, Y9
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y9, Y9
+	VPSHUFB      Y12, Y0, Y12
+	VPSHUFB      Y9, Y0, Y9
+	VPADDB       Y9, Y12, Y12
+	VPADDQ       Y12, Y2, Y2
+	VPSRLQ       $0x01, Y14, Y9
+	VPAND        Y9, Y8, Y8
+	VPOR         Y14, Y8, Y8
+	VPSRLQ       $0x02, Y8, Y9
+	VPAND        Y9, Y4, Y4
+	VPOR         Y8, Y4, Y8
+	VPSRLQ       $0x04, Y8, Y4
+	VPAND        Y4, Y11, Y4
+	VPOR         Y8, Y4, Y8
+	VPSRLQ       $0x01, Y8, Y4
+	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y4, Y4
+	VPOR         Y15, Y4, Y15
+	VPANDN       words_ffffffffffffffff<>+0(SB), Y1, Y4
+	VPSLLQ       $0x08, Y4, Y8
+	VPAND        Y4, Y8, Y8
+	VPSLLQ       $0x10, Y8, Y9
+	VPAND        Y8, Y9, Y9
+	VPSLLQ       $0x08, Y7, Y11
+	VPAND        Y11, Y4, Y11
+	VPOR         Y7, Y11, Y11
+	VPSLLQ       $0x10, Y11, Y12
+	VPAND        Y12, Y8, Y12
+	VPOR         Y11, Y12, Y11
+	VPSLLQ       $0x20, Y11, Y12
+	VPAND        Y12, Y9, Y12
+	VPOR         Y11, Y12, Y11
+	VPSLLQ       $0x08, Y11, Y11
+	VPAND        Y6, Y11, Y11
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y11, Y12
+	VPSRLQ       $0x04, Y11, Y11
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y11, Y11
+	VPSHUFB      Y12, Y0, Y12
+	VPSHUFB      Y11, Y0, Y11
+	VPADDB       Y11, Y12, Y12
+	VPADDQ       Y12, Y2, Y2
+	VPSLLQ       $0x08, Y14, Y11
+	VPAND        Y11, Y4, Y11
+	VPOR         Y14, Y11, Y11
+	VPSLLQ       $0x10, Y11, Y12
+	VPAND        Y12, Y8, Y8
+	VPOR         Y11, Y8, Y11
+	VPSLLQ       $0x20, Y11, Y8
+	VPAND        Y8, Y9, Y8
+	VPOR         Y11, Y8, Y11
+	VPSLLQ       $0x08, Y11, Y8
+	VPOR         Y8, Y15, Y15
+	VPSRLQ       $0x08, Y4, Y8
+	VPAND        Y4, Y8, Y8
+	VPSRLQ       $0x10, Y8, Y9
+	VPAND        Y8, Y9, Y9
+	VPSRLQ       $0x08, Y7, Y11
+	VPAND        Y11, Y4, Y11
+	VPOR         Y7, Y11, Y7
+	VPSRLQ       $0x10, Y7, Y11
+	VPAND        Y11, Y8, Y11
+	VPOR         Y7, Y11, Y7
+	VPSRLQ       $0x20, Y7, Y11
+	VPAND        Y11, Y9, Y11
+	VPOR         Y7, Y11, Y7
+	VPSRLQ       $0x08, Y7, Y7
+	VPAND        Y6, Y7, Y7
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y7, Y11
+	VPSRLQ       $0x04, Y7, Y7
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y7, Y7
+	VPSHUFB      Y11, Y0, Y11
+	VPSHUFB      Y7, Y0, Y7
+	VPADDB       Y7, Y11, Y11
+	VPADDQ       Y11, Y2, Y2
+	VPSRLQ       $0x08, Y14, Y7
+	VPAND        Y7, Y4, Y4
+	VPOR         Y14, Y4, Y4
+	VPSRLQ       $0x10, Y4, Y7
+	VPAND        Y7, Y8, Y7
+	VPOR         Y4, Y7, Y4
+	VPSRLQ       $0x20, Y4, Y7
+	VPAND        Y7, Y9, Y7
+	VPOR         Y4, Y7, Y4
+	VPSRLQ       $0x08, Y4, Y4
+	VPOR         Y4, Y15, Y15
 	VPBROADCASTQ 2424(AX), Y4
 	VPAND        Y4, Y3, Y7
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y7, Y7
@@ -10878,9 +10847,7 @@ DangersSOpen:
 	VPSHUFB      Y12, Y0, Y12
 	VPADDB       Y12, Y13, Y13
 	VPADDQ       Y13, Y2, Y2
-	TESTL        $0x00000004, BX
-	JZ           DangersNEOpen
-	VMOVDQU      352(R10), Y12
+	VMOVDQU      352(R9), Y12
 	VPSLLQ       $0x09, Y12, Y13
 	VPAND        Y13, Y7, Y13
 	VPOR         Y12, Y13, Y13
@@ -10893,246 +10860,91 @@ DangersSOpen:
 	VPSLLQ       $0x09, Y13, Y9
 	VPAND        words_fefefefefefefefe<>+0(SB), Y9, Y9
 	VPOR         Y15, Y9, Y15
-	VMOVDQU      Y15, 416(R10)
-
-DangersNEOpen:
-	VPSRLQ  $0x07, Y7, Y9
-	VPAND   Y7, Y9, Y9
-	VPSRLQ  $0x0e, Y9, Y11
-	VPAND   Y9, Y11, Y11
-	VPSRLQ  $0x07, Y4, Y12
-	VPAND   Y12, Y7, Y12
-	VPOR    Y4, Y12, Y12
-	VPSRLQ  $0x0e, Y12, Y13
-	VPAND   Y13, Y9, Y13
-	VPOR    Y12, Y13, Y12
-	VPSRLQ  $0x1c, Y12, Y13
-	VPAND   Y13, Y11, Y13
-	VPOR    Y12, Y13, Y12
-	VPSRLQ  $0x07, Y12, Y12
-	VPAND   Y8, Y12, Y8
-	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y8, Y12
-	VPSRLQ  $0x04, Y8, Y8
-	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y8, Y8
-	VPSHUFB Y12, Y0, Y12
-	VPSHUFB Y8, Y0, Y8
-	VPADDB  Y8, Y12, Y12
-	VPADDQ  Y12, Y2, Y2
-	TESTL   $0x00000080, BX
-	JZ      DangersSEOpen
-	VMOVDQU 352(R10), Y8
-	VPSRLQ  $0x07, Y8, Y12
-	VPAND   Y12, Y7, Y7
-	VPOR    Y8, Y7, Y7
-	VPSRLQ  $0x0e, Y7, Y12
-	VPAND   Y12, Y9, Y9
-	VPOR    Y7, Y9, Y7
-	VPSRLQ  $0x1c, Y7, Y9
-	VPAND   Y9, Y11, Y9
-	VPOR    Y7, Y9, Y7
-	VPSRLQ  $0x07, Y7, Y7
-	VPAND   words_fefefefefefefefe<>+0(SB), Y7, Y7
-	VPOR    Y15, Y7, Y15
-	VMOVDQU Y15, 416(R10)
-
-DangersSEOpen:
-	VPANDN  words_7f7f7f7f7f7f7f7f<>+0(SB), Y1, Y7
-	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y6, Y8
-	VPSLLQ  $0x07, Y7, Y9
-	VPAND   Y7, Y9, Y9
-	VPSLLQ  $0x0e, Y9, Y11
-	VPAND   Y9, Y11, Y11
-	VPSLLQ  $0x07, Y4, Y12
-	VPAND   Y12, Y7, Y12
-	VPOR    Y4, Y12, Y12
-	VPSLLQ  $0x0e, Y12, Y13
-	VPAND   Y13, Y9, Y13
-	VPOR    Y12, Y13, Y12
-	VPSLLQ  $0x1c, Y12, Y13
-	VPAND   Y13, Y11, Y13
-	VPOR    Y12, Y13, Y12
-	VPSLLQ  $0x07, Y12, Y12
-	VPAND   Y8, Y12, Y12
-	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y12, Y13
-	VPSRLQ  $0x04, Y12, Y12
-	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y12, Y12
-	VPSHUFB Y13, Y0, Y13
-	VPSHUFB Y12, Y0, Y12
-	VPADDB  Y12, Y13, Y13
-	VPADDQ  Y13, Y2, Y2
-	TESTL   $0x00000008, BX
-	JZ      DangersNWOpen
-	VMOVDQU 352(R10), Y12
-	VPSLLQ  $0x07, Y12, Y13
-	VPAND   Y13, Y7, Y13
-	VPOR    Y12, Y13, Y13
-	VPSLLQ  $0x0e, Y13, Y14
-	VPAND   Y14, Y9, Y9
-	VPOR    Y13, Y9, Y13
-	VPSLLQ  $0x1c, Y13, Y9
-	VPAND   Y9, Y11, Y9
-	VPOR    Y13, Y9, Y13
-	VPSLLQ  $0x07, Y13, Y9
-	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y9, Y9
-	VPOR    Y15, Y9, Y15
-	VMOVDQU Y15, 416(R10)
-
-DangersNWOpen:
-	VPSRLQ  $0x09, Y7, Y9
-	VPAND   Y7, Y9, Y9
-	VPSRLQ  $0x12, Y9, Y11
-	VPAND   Y9, Y11, Y11
-	VPSRLQ  $0x09, Y4, Y12
-	VPAND   Y12, Y7, Y12
-	VPOR    Y4, Y12, Y4
-	VPSRLQ  $0x12, Y4, Y12
-	VPAND   Y12, Y9, Y12
-	VPOR    Y4, Y12, Y4
-	VPSRLQ  $0x24, Y4, Y12
-	VPAND   Y12, Y11, Y12
-	VPOR    Y4, Y12, Y4
-	VPSRLQ  $0x09, Y4, Y4
-	VPAND   Y8, Y4, Y4
-	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y8
-	VPSRLQ  $0x04, Y4, Y4
-	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y4
-	VPSHUFB Y8, Y0, Y8
-	VPSHUFB Y4, Y0, Y4
-	VPADDB  Y4, Y8, Y8
-	VPADDQ  Y8, Y2, Y2
-	TESTL   $0x00000040, BX
-	JZ      DangersSWOpen
-	VMOVDQU 352(R10), Y4
-	VPSRLQ  $0x09, Y4, Y8
-	VPAND   Y8, Y7, Y7
-	VPOR    Y4, Y7, Y4
-	VPSRLQ  $0x12, Y4, Y7
-	VPAND   Y7, Y9, Y7
-	VPOR    Y4, Y7, Y4
-	VPSRLQ  $0x24, Y4, Y7
-	VPAND   Y7, Y11, Y7
-	VPOR    Y4, Y7, Y4
-	VPSRLQ  $0x09, Y4, Y4
-	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y4, Y4
-	VPOR    Y15, Y4, Y15
-	VMOVDQU Y15, 416(R10)
-
-DangersSWOpen:
-	CMPQ    2904(AX), $0x00
-	JE      knightDangersOpen
-	VMOVDQU 320(R10), Y4
-	VPSLLQ  $0x01, Y4, Y7
-	VPAND   words_fefefefefefefefe<>+0(SB), Y7, Y7
-	VPSRLQ  $0x01, Y4, Y8
-	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y8, Y8
-	VPOR    Y8, Y7, Y7
-	VPSLLQ  $0x02, Y4, Y8
-	VPAND   words_fcfcfcfcfcfcfcfc<>+0(SB), Y8, Y8
-	VPSRLQ  $0x02, Y4, Y4
-	VPAND   words_3f3f3f3f3f3f3f3f<>+0(SB), Y4, Y4
-	VPOR    Y4, Y8, Y4
-	VPSLLQ  $0x10, Y7, Y8
-	VPSRLQ  $0x10, Y7, Y7
-	VPOR    Y7, Y15, Y7
-	VPOR    Y8, Y7, Y7
-	VPSLLQ  $0x08, Y4, Y8
-	VPSRLQ  $0x08, Y4, Y4
-	VPOR    Y4, Y7, Y4
-	VPOR    Y8, Y4, Y4
-	VMOVDQU Y4, 416(R10)
-
-knightDangersOpen:
-	CMPQ    2912(AX), $0x00
-	JE      pawnDangersOpen
-	VMOVDQU 288(R10), Y4
-	VPSLLQ  $0x09, Y4, Y7
-	VPAND   words_fefefefefefefefe<>+0(SB), Y7, Y7
-	VPOR    416(R10), Y7, Y7
-	VPSLLQ  $0x07, Y4, Y4
-	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y4, Y4
-	VPOR    Y7, Y4, Y7
-	VMOVDQU Y7, 416(R10)
-
-pawnDangersOpen:
-	CMPQ         2920(AX), $0x00
-	JE           kingDangersOpen
-	VPBROADCASTQ 2400(AX), Y4
-	VMOVDQU      160(R10), Y7
-	VPANDN       Y4, Y7, Y4
-	VPAND        192(R10), Y4, Y8
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y8, Y8
-	VPANDN       224(R10), Y8, Y8
-	VPXOR        Y8, Y4, Y4
-	VPSLLQ       $0x01, Y4, Y8
-	VPAND        words_fefefefefefefefe<>+0(SB), Y8, Y8
-	VPOR         Y4, Y8, Y8
-	VPSRLQ       $0x01, Y4, Y4
-	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y4, Y4
-	VPOR         Y8, Y4, Y8
-	VPSLLQ       $0x08, Y8, Y4
-	VPSRLQ       $0x08, Y8, Y9
-	VPOR         416(R10), Y9, Y9
-	VPOR         Y4, Y9, Y4
-	VPOR         Y8, Y4, Y4
-	VMOVDQU      Y4, 416(R10)
-
-kingDangersOpen:
-	VPBROADCASTQ 64(CX), Y4
-	VPOR         416(R10), Y10, Y7
-	VPANDN       Y4, Y7, Y4
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y7
-	VPSRLQ       $0x04, Y4, Y4
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y4
-	VPSHUFB      Y7, Y0, Y7
-	VPSHUFB      Y4, Y0, Y4
-	VPADDB       Y4, Y7, Y7
-	CMPQ         2568(AX), $0x00
-	JE           doneCastlingOpen
-	VPBROADCASTQ 2568(AX), Y4
-	VPAND        Y4, Y10, Y4
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y4
-	VPBROADCASTQ 2552(AX), Y8
-	VPAND        Y8, Y1, Y8
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y8, Y8
-	VPANDN       Y8, Y4, Y4
-	VPBROADCASTQ 2560(AX), Y8
-	VPAND        416(R10), Y8, Y8
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y8, Y8
+	VPSRLQ       $0x07, Y7, Y9
+	VPAND        Y7, Y9, Y9
+	VPSRLQ       $0x0e, Y9, Y11
+	VPAND        Y9, Y11, Y11
+	VPSRLQ       $0x07, Y4, Y13
+	VPAND        Y13, Y7, Y13
+	VPOR         Y4, Y13, Y13
+	VPSRLQ       $0x0e, Y13, Y14
+	VPAND        Y14, Y9, Y14
+	VPOR         Y13, Y14, Y13
+	VPSRLQ       $0x1c, Y13, Y14
+	VPAND        Y14, Y11, Y14
+	VPOR         Y13, Y14, Y13
+	VPSRLQ       $0x07, Y13, Y13
+	VPAND        Y8, Y13, Y8
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y8, Y13
+	VPSRLQ       $0x04, Y8, Y8
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y8, Y8
+	VPSHUFB      Y13, Y0, Y13
+	VPSHUFB      Y8, Y0, Y8
+	VPADDB       Y8, Y13, Y13
+	VPADDQ       Y13, Y2, Y2
+	VPSRLQ       $0x07, Y12, Y8
+	VPAND        Y8, Y7, Y7
+	VPOR         Y12, Y7, Y7
+	VPSRLQ       $0x0e, Y7, Y8
+	VPAND        Y8, Y9, Y8
+	VPOR         Y7, Y8, Y7
+	VPSRLQ       $0x1c, Y7, Y8
+	VPAND        Y8, Y11, Y8
+	VPOR         Y7, Y8, Y7
+	VPSRLQ       $0x07, Y7, Y7
+	VPAND        words_fefefefefefefefe<>+0(SB), Y7, Y7
+	VPOR         Y15, Y7, Y15
+	VPANDN       words_7f7f7f7f7f7f7f7f<>+0(SB), Y1, Y7
+	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y6, Y8
+	VPSLLQ       $0x07, Y7, Y9
+	VPAND        Y7, Y9, Y9
+	VPSLLQ       $0x0e, Y9, Y11
+	VPAND        Y9, Y11, Y11
+	VPSLLQ       $0x07, Y4, Y13
+	VPAND        Y13, Y7, Y13
+	VPOR         Y4, Y13, Y13
+	VPSLLQ       $0x0e, Y13, Y14
+	VPAND        Y14, Y9, Y14
+	VPOR         Y13, Y14, Y13
+	VPSLLQ       $0x1c, Y13, Y14
+	VPAND        Y14, Y11, Y14
+	VPOR         Y13, Y14, Y13
+	VPSLLQ       $0x07, Y13, Y13
+	VPAND        Y8, Y13, Y13
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y13, Y14
+	VPSRLQ       $0x04, Y13, Y13
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y13, Y13
+	VPSHUFB      Y14, Y0, Y14
+	VPSHUFB      Y13, Y0, Y13
+	VPADDB       Y13, Y14, Y14
+	VPADDQ       Y14, Y2, Y2
+	VPSLLQ       $0x07, Y12, Y13
+	VPAND        Y13, Y7, Y13
+	VPOR         Y12, Y13, Y13
+	VPSLLQ       $0x0e, Y13, Y14
+	VPAND        Y14, Y9, Y9
+	VPOR         Y13, Y9, Y13
+	VPSLLQ       $0x1c, Y13, Y9
+	VPAND        Y9, Y11, Y9
+	VPOR         Y13, Y9, Y13
+	VPSLLQ       $0x07, Y13, Y9
+	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y9, Y9
+	VPOR         Y15, Y9, Y15
+	VPSRLQ       $0x09, Y7, Y9
+	VPAND        Y7, Y9, Y9
+	VPSRLQ       $0x12, Y9, Y11
+	VPAND        Y9, Y11, Y11
+	VPSRLQ       $0x09, Y4, Y13
+	VPAND        Y13, Y7, Y13
+	VPOR         Y4, Y13, Y4
+	VPSRLQ       $0x12, Y4, Y13
+	VPAND        Y13, Y9, Y13
+	VPOR         Y4, Y13, Y4
+	VPSRLQ       $0x24, Y4, Y13
+	VPAND        Y13, Y11, Y13
+	VPOR         Y4, Y13, Y4
+	VPSRLQ       $0x09, Y4, Y4
 	VPAND        Y8, Y4, Y4
-	VPAND        448(R10), Y4, Y4
-	VPAND        words_0000000000000001<>+0(SB), Y4, Y4
-	VPADDQ       Y4, Y7, Y7
-	CMPQ         2608(AX), $0x00
-	JE           doneCastlingOpen
-	VPBROADCASTQ 2608(AX), Y4
-	VPAND        Y4, Y10, Y4
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y4
-	VPBROADCASTQ 2592(AX), Y8
-	VPAND        Y8, Y1, Y8
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y8, Y8
-	VPANDN       Y8, Y4, Y4
-	VPBROADCASTQ 2600(AX), Y8
-	VPAND        416(R10), Y8, Y8
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y8, Y8
-	VPAND        Y8, Y4, Y4
-	VPAND        448(R10), Y4, Y4
-	VPAND        words_0000000000000001<>+0(SB), Y4, Y4
-	VPADDQ       Y4, Y7, Y7
-
-doneCastlingOpen:
-	VPADDQ Y7, Y2, Y2
-	MOVQ   2960(AX), DX
-	XORQ   DI, DI
-	TESTQ  DX, DX
-	JZ     doneKnightsOpen
-
-knightOpen:
-	VPBROADCASTQ 2968(AX)(DI*8), Y4
-	VPAND        Y4, Y10, Y4
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y4
-	VPBROADCASTQ 2976(AX)(DI*8), Y8
-	VPAND        Y8, Y6, Y8
-	VPANDN       Y8, Y4, Y4
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y8
 	VPSRLQ       $0x04, Y4, Y4
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y4
@@ -11140,7 +10952,126 @@ knightOpen:
 	VPSHUFB      Y4, Y0, Y4
 	VPADDB       Y4, Y8, Y8
 	VPADDQ       Y8, Y2, Y2
-	ADDQ         $0x02, DI
+	VPSRLQ       $0x09, Y12, Y4
+	VPAND        Y4, Y7, Y4
+	VPOR         Y12, Y4, Y4
+	VPSRLQ       $0x12, Y4, Y7
+	VPAND        Y7, Y9, Y7
+	VPOR         Y4, Y7, Y4
+	VPSRLQ       $0x24, Y4, Y7
+	VPAND        Y7, Y11, Y7
+	VPOR         Y4, Y7, Y4
+	VPSRLQ       $0x09, Y4, Y4
+	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y4, Y4
+	VPOR         Y15, Y4, Y15
+	VMOVDQU      320(R9), Y4
+	VPSLLQ       $0x01, Y4, Y7
+	VPAND        words_fefefefefefefefe<>+0(SB), Y7, Y7
+	VPSRLQ       $0x01, Y4, Y8
+	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y8, Y8
+	VPOR         Y8, Y7, Y7
+	VPSLLQ       $0x02, Y4, Y8
+	VPAND        words_fcfcfcfcfcfcfcfc<>+0(SB), Y8, Y8
+	VPSRLQ       $0x02, Y4, Y4
+	VPAND        words_3f3f3f3f3f3f3f3f<>+0(SB), Y4, Y4
+	VPOR         Y4, Y8, Y4
+	VPSLLQ       $0x10, Y7, Y8
+	VPSRLQ       $0x10, Y7, Y7
+	VPOR         Y7, Y15, Y7
+	VPOR         Y8, Y7, Y7
+	VPSLLQ       $0x08, Y4, Y8
+	VPSRLQ       $0x08, Y4, Y4
+	VPOR         Y4, Y7, Y4
+	VPOR         Y8, Y4, Y4
+	VMOVDQU      288(R9), Y7
+	VPSLLQ       $0x09, Y7, Y8
+	VPAND        words_fefefefefefefefe<>+0(SB), Y8, Y8
+	VPOR         Y4, Y8, Y4
+	VPSLLQ       $0x07, Y7, Y7
+	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y7, Y7
+	VPOR         Y4, Y7, Y4
+	VPBROADCASTQ 2400(AX), Y7
+	VMOVDQU      160(R9), Y8
+	VPANDN       Y7, Y8, Y7
+	VPAND        192(R9), Y7, Y9
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y9, Y9
+	VPANDN       224(R9), Y9, Y9
+	VPXOR        Y9, Y7, Y7
+	VPSLLQ       $0x01, Y7, Y9
+	VPAND        words_fefefefefefefefe<>+0(SB), Y9, Y9
+	VPOR         Y7, Y9, Y9
+	VPSRLQ       $0x01, Y7, Y7
+	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y7, Y7
+	VPOR         Y9, Y7, Y9
+	VPSLLQ       $0x08, Y9, Y7
+	VPSRLQ       $0x08, Y9, Y11
+	VPOR         Y11, Y4, Y4
+	VPOR         Y7, Y4, Y4
+	VPOR         Y9, Y4, Y4
+	VPBROADCASTQ 64(CX), Y7
+	VPOR         Y4, Y10, Y9
+	VPANDN       Y7, Y9, Y7
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y7, Y9
+	VPSRLQ       $0x04, Y7, Y7
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y7, Y7
+	VPSHUFB      Y9, Y0, Y9
+	VPSHUFB      Y7, Y0, Y7
+	VPADDB       Y7, Y9, Y9
+	CMPQ         2568(AX), $0x00
+	JE           doneCastlingOpen
+	VPBROADCASTQ 2568(AX), Y7
+	VPAND        Y7, Y10, Y7
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y7, Y7
+	VPBROADCASTQ 2552(AX), Y11
+	VPAND        Y11, Y1, Y11
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y11, Y11
+	VPANDN       Y11, Y7, Y7
+	VPBROADCASTQ 2560(AX), Y11
+	VPAND        Y11, Y4, Y11
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y11, Y11
+	VPAND        Y11, Y7, Y7
+	VPAND        416(R9), Y7, Y7
+	VPAND        words_0000000000000001<>+0(SB), Y7, Y7
+	VPADDQ       Y7, Y9, Y9
+	CMPQ         2608(AX), $0x00
+	JE           doneCastlingOpen
+	VPBROADCASTQ 2608(AX), Y7
+	VPAND        Y7, Y10, Y7
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y7, Y7
+	VPBROADCASTQ 2592(AX), Y11
+	VPAND        Y11, Y1, Y11
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y11, Y11
+	VPANDN       Y11, Y7, Y7
+	VPBROADCASTQ 2600(AX), Y11
+	VPAND        Y11, Y4, Y4
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y4
+	VPAND        Y4, Y7, Y4
+	VPAND        416(R9), Y4, Y4
+	VPAND        words_0000000000000001<>+0(SB), Y4, Y4
+	VPADDQ       Y4, Y9, Y9
+
+doneCastlingOpen:
+	VPADDQ Y9, Y2, Y2
+	MOVQ   2960(AX), DX
+	XORQ   SI, SI
+	TESTQ  DX, DX
+	JZ     doneKnightsOpen
+
+knightOpen:
+	VPBROADCASTQ 2968(AX)(SI*8), Y4
+	VPAND        Y4, Y10, Y4
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y4
+	VPBROADCASTQ 2976(AX)(SI*8), Y7
+	VPAND        Y7, Y6, Y7
+	VPANDN       Y7, Y4, Y4
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y7
+	VPSRLQ       $0x04, Y4, Y4
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y4
+	VPSHUFB      Y7, Y0, Y7
+	VPSHUFB      Y4, Y0, Y4
+	VPADDB       Y4, Y7, Y7
+	VPADDQ       Y7, Y2, Y2
+	ADDQ         $0x02, SI
 	DECQ         DX
 	JNZ          knightOpen
 
@@ -11148,30 +11079,30 @@ doneKnightsOpen:
 	VPBROADCASTQ 2416(AX), Y4
 	VPAND        Y4, Y3, Y4
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y4
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y8
-	VPTEST       Y8, Y8
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y7
+	VPTEST       Y7, Y7
 	JZ           noMovedKnightOpen
-	VPXOR        Y8, Y8, Y8
-	VPAND        160(R10), Y10, Y9
-	VPANDN       Y9, Y4, Y4
-	VPSLLQ       $0x01, Y4, Y9
-	VPAND        words_fefefefefefefefe<>+0(SB), Y9, Y9
+	VPXOR        Y7, Y7, Y7
+	VPAND        Y10, Y8, Y8
+	VPANDN       Y8, Y4, Y4
+	VPSLLQ       $0x01, Y4, Y8
+	VPAND        words_fefefefefefefefe<>+0(SB), Y8, Y8
 	VPSRLQ       $0x01, Y4, Y11
 	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y11, Y11
-	VPOR         Y11, Y9, Y9
+	VPOR         Y11, Y8, Y8
 	VPSLLQ       $0x02, Y4, Y11
 	VPAND        words_fcfcfcfcfcfcfcfc<>+0(SB), Y11, Y11
 	VPSRLQ       $0x02, Y4, Y4
 	VPAND        words_3f3f3f3f3f3f3f3f<>+0(SB), Y4, Y4
 	VPOR         Y4, Y11, Y4
-	VPSLLQ       $0x10, Y9, Y11
-	VPSRLQ       $0x10, Y9, Y9
-	VPOR         Y9, Y8, Y8
-	VPOR         Y11, Y8, Y8
-	VPSLLQ       $0x08, Y4, Y9
+	VPSLLQ       $0x10, Y8, Y11
+	VPSRLQ       $0x10, Y8, Y8
+	VPOR         Y8, Y7, Y7
+	VPOR         Y11, Y7, Y7
+	VPSLLQ       $0x08, Y4, Y8
 	VPSRLQ       $0x08, Y4, Y4
-	VPOR         Y4, Y8, Y4
-	VPOR         Y9, Y4, Y4
+	VPOR         Y4, Y7, Y4
+	VPOR         Y8, Y4, Y4
 	VPAND        Y6, Y4, Y4
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y6
 	VPSRLQ       $0x04, Y4, Y4
@@ -11195,14 +11126,14 @@ noMovedKnightOpen:
 	VPANDN       Y5, Y1, Y1
 	VPSRLQ       $0x09, Y3, Y5
 	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y5, Y5
-	VPAND        256(R10), Y5, Y5
+	VPAND        256(R9), Y5, Y5
 	VPSRLQ       $0x07, Y3, Y3
 	VPAND        words_fefefefefefefefe<>+0(SB), Y3, Y3
-	VPAND        256(R10), Y3, Y3
+	VPAND        256(R9), Y3, Y3
 	VPOR         Y5, Y1, Y1
 	VPOR         Y4, Y1, Y1
-	VPAND        384(R10), Y1, Y1
-	VPAND        384(R10), Y3, Y3
+	VPAND        384(R9), Y1, Y1
+	VPAND        384(R9), Y3, Y3
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y1, Y4
 	VPSRLQ       $0x04, Y1, Y5
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y5, Y5
@@ -11244,38 +11175,38 @@ noMovedKnightOpen:
 donePromotionsOpen:
 	VPXOR        Y1, Y1, Y1
 	VPSADBW      Y1, Y2, Y2
-	VPADDQ       128(R10), Y2, Y1
+	VPADDQ       128(R9), Y2, Y1
 	VPXOR        Y3, Y3, Y3
-	VPSADBW      Y3, Y7, Y7
-	VMOVDQU      448(R10), Y3
+	VPSADBW      Y3, Y9, Y9
+	VMOVDQU      416(R9), Y3
 	VPANDN       words_0000000000000080<>+0(SB), Y3, Y3
-	VPADDQ       Y3, Y7, Y7
+	VPADDQ       Y3, Y9, Y9
 	VPSHUFB      lowestBytes<>+0(SB), Y2, Y2
 	VEXTRACTI128 $0x01, Y2, X3
 	VPOR         X2, X3, X3
-	VMOVD        X3, 109184(AX)(SI*1)
-	VPSHUFB      lowestBytes<>+0(SB), Y7, Y2
+	VMOVD        X3, 109184(AX)(BX*1)
+	VPSHUFB      lowestBytes<>+0(SB), Y9, Y2
 	VEXTRACTI128 $0x01, Y2, X3
 	VPOR         X2, X3, X3
-	VMOVD        X3, 117504(AX)(SI*1)
-	SUBQ         $0x04, SI
-	VMOVDQU      Y1, 128(R10)
+	VMOVD        X3, 117504(AX)(BX*1)
+	SUBQ         $0x04, BX
+	VMOVDQU      Y1, 128(R9)
 	JGE          batchOpen
 	JMP          sum
 
 batchLined:
 	VPXOR        Y2, Y2, Y2
-	VPMOVZXBQ    25856(AX)(SI*1), Y3
+	VPMOVZXBQ    25856(AX)(BX*1), Y3
 	VPBROADCASTQ word_0000000000000001<>+0(SB), Y4
 	VPSLLVQ      Y3, Y4, Y3
-	VPMOVZXBQ    34176(AX)(SI*1), Y4
+	VPMOVZXBQ    34176(AX)(BX*1), Y4
 	VPBROADCASTQ word_0000000000000001<>+0(SB), Y5
 	VPSLLVQ      Y4, Y5, Y4
 	VPXOR        Y4, Y3, Y5
-	VPMOVZXBQ    42496(AX)(SI*1), Y6
+	VPMOVZXBQ    42496(AX)(BX*1), Y6
 	VPBROADCASTQ word_0000000000000001<>+0(SB), Y7
 	VPSLLVQ      Y6, Y7, Y6
-	VPMOVZXBQ    50816(AX)(SI*1), Y7
+	VPMOVZXBQ    50816(AX)(BX*1), Y7
 	VPBROADCASTQ word_0000000000000001<>+0(SB), Y8
 	VPSLLVQ      Y7, Y8, Y7
 	VPXOR        Y7, Y6, Y8
@@ -11311,14 +11242,14 @@ batchLined:
 	VPANDN       Y8, Y15, Y15
 	VPXOR        Y15, Y14, Y14
 	CMPQ         2488(AX), $0x00
-	VMOVDQU      Y4, 160(R10)
-	VMOVDQU      Y5, 192(R10)
-	VMOVDQU      Y6, 224(R10)
-	VMOVDQU      Y8, 256(R10)
-	VMOVDQU      Y9, 288(R10)
-	VMOVDQU      Y11, 320(R10)
-	VMOVDQU      Y12, 352(R10)
-	VMOVDQU      Y13, 384(R10)
+	VMOVDQU      Y4, 160(R9)
+	VMOVDQU      Y5, 192(R9)
+	VMOVDQU      Y6, 224(R9)
+	VMOVDQU      Y8, 256(R9)
+	VMOVDQU      Y9, 288(R9)
+	VMOVDQU      Y11, 320(R9)
+	VMOVDQU      Y12, 352(R9)
+	VMOVDQU      Y13, 384(R9)
 	JE           castledLined
 	VPBROADCASTQ 2400(AX), Y15
 	VPAND        Y15, Y6, Y15
@@ -11343,12 +11274,12 @@ batchLined:
 	VPBROADCASTQ 2544(AX), Y6
 	VPANDN       Y6, Y1, Y1
 	VPXOR        Y1, Y14, Y14
-	VMOVDQU      Y9, 288(R10)
+	VMOVDQU      Y9, 288(R9)
 
 castledLined:
 	CMPQ      14272(AX), $0x00
 	JE        promotedLined
-	VPMOVZXBQ 59136(AX)(SI*1), Y1
+	VPMOVZXBQ 59136(AX)(BX*1), Y1
 	VPAND     words_0000000000000001<>+0(SB), Y1, Y6
 	VPCMPEQQ  words_0000000000000000<>+0(SB), Y6, Y6
 	VPANDN    Y7, Y6, Y6
@@ -11365,9 +11296,9 @@ castledLined:
 	VPCMPEQQ  words_0000000000000000<>+0(SB), Y1, Y1
 	VPANDN    Y7, Y1, Y1
 	VPXOR     Y1, Y14, Y14
-	VMOVDQU   Y11, 320(R10)
-	VMOVDQU   Y12, 352(R10)
-	VMOVDQU   Y13, 384(R10)
+	VMOVDQU   Y11, 320(R9)
+	VMOVDQU   Y12, 352(R9)
+	VMOVDQU   Y13, 384(R9)
 
 promotedLined:
 	VPOR         Y10, Y9, Y1
@@ -11376,21 +11307,21 @@ promotedLined:
 	VPBROADCASTQ 80(CX), Y7
 	VPAND        Y7, Y11, Y7
 	VPOR         Y6, Y7, Y6
-	VMOVDQA      Y14, (R10)
-	VMOVDQA      Y13, 64(R10)
+	VMOVDQA      Y14, (R9)
+	VMOVDQA      Y13, 64(R9)
 	VPXOR        Y7, Y7, Y7
-	MOVL         DX, DI
-	ANDL         $0x0000000f, DI
-	VMOVDQU      Y7, 416(R10)
+	MOVL         DX, SI
+	ANDL         $0x0000000f, SI
+	VMOVDQU      Y7, 416(R9)
 	JZ           lookUpDoneLined
 
 lookUpLined:
-	MOVQ         544(R10), R8
-	BSFL         DI, R8
-	MOVL         R8, R9
-	ANDL         $0x02, R9
-	SHLL         $0x05, R9
-	VPBROADCASTQ (CX)(R8*8), Y4
+	MOVQ         512(R9), DI
+	BSFL         SI, DI
+	MOVL         DI, R8
+	ANDL         $0x02, R8
+	SHLL         $0x05, R8
+	VPBROADCASTQ (CX)(DI*8), Y4
 	VPAND        Y4, Y1, Y4
 	VPXOR        Y8, Y8, Y8
 	VPSUBQ       Y4, Y8, Y8
@@ -11399,7 +11330,7 @@ lookUpLined:
 	VPXOR        Y9, Y9, Y9
 	VPSUBQ       Y4, Y9, Y9
 	VPAND        Y4, Y9, Y9
-	VMOVDQA      (R10)(R9*1), Y4
+	VMOVDQA      (R9)(R8*1), Y4
 	VPAND        Y4, Y8, Y15
 	VPOR         Y6, Y15, Y6
 	VPAND        Y4, Y9, Y4
@@ -11407,24 +11338,24 @@ lookUpLined:
 	VPAND        Y10, Y8, Y8
 	VPANDN       Y8, Y4, Y4
 	VPOR         Y4, Y7, Y7
-	LEAL         -1(DI), R9
-	ANDL         R9, DI
-	VMOVDQU      Y7, 416(R10)
-	MOVQ         R8, 544(R10)
+	LEAL         -1(SI), R8
+	ANDL         R8, SI
+	VMOVDQU      Y7, 416(R9)
+	MOVQ         DI, 512(R9)
 	JNZ          lookUpLined
 
 lookUpDoneLined:
-	MOVL DX, DI
-	ANDL $0x000000d0, DI
+	MOVL DX, SI
+	ANDL $0x000000d0, SI
 	JZ   lookDownDoneLined
 
 lookDownLined:
-	MOVQ           552(R10), R8
-	BSFL           DI, R8
-	MOVL           R8, R9
-	ANDL           $0x02, R9
-	SHLL           $0x05, R9
-	VPBROADCASTQ   (CX)(R8*8), Y4
+	MOVQ           520(R9), DI
+	BSFL           SI, DI
+	MOVL           DI, R8
+	ANDL           $0x02, R8
+	SHLL           $0x05, R8
+	VPBROADCASTQ   (CX)(DI*8), Y4
 	VPAND          Y4, Y1, Y4
 	VBROADCASTI128 reversal<>+0(SB), Y8
 	VPSHUFB        Y8, Y4, Y8
@@ -11439,7 +11370,7 @@ lookDownLined:
 	VPSHUFB        Y8, Y4, Y8
 	VBROADCASTI128 reversal<>+0(SB), Y4
 	VPSHUFB        Y4, Y9, Y4
-	VMOVDQA        (R10)(R9*1), Y9
+	VMOVDQA        (R9)(R8*1), Y9
 	VPAND          Y9, Y8, Y15
 	VPOR           Y6, Y15, Y6
 	VPAND          Y9, Y4, Y4
@@ -11447,24 +11378,24 @@ lookDownLined:
 	VPAND          Y10, Y8, Y8
 	VPANDN         Y8, Y4, Y4
 	VPOR           Y4, Y7, Y7
-	LEAL           -1(DI), R9
-	ANDL           R9, DI
-	VMOVDQU        Y7, 416(R10)
-	MOVQ           R8, 552(R10)
+	LEAL           -1(SI), R8
+	ANDL           R8, SI
+	VMOVDQU        Y7, 416(R9)
+	MOVQ           DI, 520(R9)
 	JNZ            lookDownLined
 
 lookDownDoneLined:
-	MOVL DX, DI
-	ANDL $0x00000020, DI
+	MOVL DX, SI
+	ANDL $0x00000020, SI
 	JZ   lookWestDoneLined
 
 lookWestLined:
-	MOVQ         560(R10), R8
-	BSFL         DI, R8
-	MOVL         R8, R9
-	ANDL         $0x02, R9
-	SHLL         $0x05, R9
-	VPBROADCASTQ (CX)(R8*8), Y4
+	MOVQ         528(R9), DI
+	BSFL         SI, DI
+	MOVL         DI, R8
+	ANDL         $0x02, R8
+	SHLL         $0x05, R8
+	VPBROADCASTQ (CX)(DI*8), Y4
 	VPAND        Y4, Y1, Y4
 	VPSRLQ       $0x01, Y4, Y8
 	VPOR         Y8, Y4, Y8
@@ -11474,7 +11405,7 @@ lookWestLined:
 	VPOR         Y9, Y8, Y8
 	VPSRLQ       $0x01, Y8, Y9
 	VPXOR        Y9, Y8, Y8
-	VPBROADCASTQ (CX)(R8*8), Y9
+	VPBROADCASTQ (CX)(DI*8), Y9
 	VPAND        Y9, Y8, Y8
 	VPXOR        Y8, Y4, Y4
 	VPSRLQ       $0x01, Y4, Y9
@@ -11485,9 +11416,9 @@ lookWestLined:
 	VPOR         Y9, Y4, Y4
 	VPSRLQ       $0x01, Y4, Y9
 	VPXOR        Y9, Y4, Y4
-	VPBROADCASTQ (CX)(R8*8), Y9
+	VPBROADCASTQ (CX)(DI*8), Y9
 	VPAND        Y9, Y4, Y4
-	VMOVDQA      (R10)(R9*1), Y9
+	VMOVDQA      (R9)(R8*1), Y9
 	VPAND        Y9, Y8, Y15
 	VPOR         Y6, Y15, Y6
 	VPAND        Y9, Y4, Y4
@@ -11495,10 +11426,10 @@ lookWestLined:
 	VPAND        Y10, Y8, Y8
 	VPANDN       Y8, Y4, Y4
 	VPOR         Y4, Y7, Y7
-	LEAL         -1(DI), R9
-	ANDL         R9, DI
-	VMOVDQU      Y7, 416(R10)
-	MOVQ         R8, 560(R10)
+	LEAL         -1(SI), R8
+	ANDL         R8, SI
+	VMOVDQU      Y7, 416(R9)
+	MOVQ         DI, 528(R9)
 	JNZ          lookWestLined
 
 lookWestDoneLined:
@@ -11507,56 +11438,54 @@ lookWestDoneLined:
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y6, Y9
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y9, Y15
 	VPTEST       Y15, Y15
-	VMOVDQU      Y4, 448(R10)
-	VMOVDQU      Y8, 480(R10)
-	VMOVDQU      Y9, 512(R10)
+	VMOVDQU      Y4, 448(R9)
+	VMOVDQU      Y9, 480(R9)
 	JZ           answeredLined
 	VMOVDQA      Y6, Y15
-	MOVL         DX, DI
-	ANDL         $0x0000000f, DI
+	MOVL         DX, SI
+	ANDL         $0x0000000f, SI
 	JZ           answerUpDoneLined
 
 answerUpLined:
-	MOVQ         568(R10), R8
-	BSFL         DI, R8
-	MOVL         R8, R9
-	ANDL         $0x02, R9
-	SHLL         $0x05, R9
-	VPBROADCASTQ (CX)(R8*8), Y11
+	MOVQ         536(R9), DI
+	BSFL         SI, DI
+	MOVL         DI, R8
+	ANDL         $0x02, R8
+	SHLL         $0x05, R8
+	VPBROADCASTQ (CX)(DI*8), Y11
 	VPAND        Y11, Y1, Y11
 	VPXOR        Y12, Y12, Y12
 	VPSUBQ       Y11, Y12, Y12
 	VPAND        Y11, Y12, Y12
-	VMOVDQA      (R10)(R9*1), Y11
+	VMOVDQA      (R9)(R8*1), Y11
 	VPAND        Y11, Y12, Y11
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y11, Y11
 	VPSUBQ       words_0000000000000001<>+0(SB), Y12, Y13
 	VPXOR        Y13, Y12, Y12
-	VPBROADCASTQ (CX)(R8*8), Y13
+	VPBROADCASTQ (CX)(DI*8), Y13
 	VPAND        Y13, Y12, Y12
 	VPANDN       Y12, Y11, Y12
 	VPOR         Y12, Y15, Y15
-	VPBROADCASTQ 32(CX)(R8*8), Y12
+	VPBROADCASTQ 32(CX)(DI*8), Y12
 	VPANDN       Y12, Y11, Y11
 	VPOR         Y11, Y8, Y8
-	LEAL         -1(DI), R9
-	ANDL         R9, DI
-	VMOVDQU      Y8, 480(R10)
-	MOVQ         R8, 568(R10)
+	LEAL         -1(SI), R8
+	ANDL         R8, SI
+	MOVQ         DI, 536(R9)
 	JNZ          answerUpLined
 
 answerUpDoneLined:
-	MOVL DX, DI
-	ANDL $0x000000d0, DI
+	MOVL DX, SI
+	ANDL $0x000000d0, SI
 	JZ   answerDownDoneLined
 
 answerDownLined:
-	MOVQ           576(R10), R8
-	BSFL           DI, R8
-	MOVL           R8, R9
-	ANDL           $0x02, R9
-	SHLL           $0x05, R9
-	VPBROADCASTQ   (CX)(R8*8), Y11
+	MOVQ           544(R9), DI
+	BSFL           SI, DI
+	MOVL           DI, R8
+	ANDL           $0x02, R8
+	SHLL           $0x05, R8
+	VPBROADCASTQ   (CX)(DI*8), Y11
 	VPAND          Y11, Y1, Y11
 	VBROADCASTI128 reversal<>+0(SB), Y12
 	VPSHUFB        Y12, Y11, Y12
@@ -11565,36 +11494,35 @@ answerDownLined:
 	VPAND          Y12, Y11, Y11
 	VBROADCASTI128 reversal<>+0(SB), Y12
 	VPSHUFB        Y12, Y11, Y12
-	VMOVDQA        (R10)(R9*1), Y11
+	VMOVDQA        (R9)(R8*1), Y11
 	VPAND          Y11, Y12, Y11
 	VPCMPEQQ       words_0000000000000000<>+0(SB), Y11, Y11
 	VPXOR          Y13, Y13, Y13
 	VPSUBQ         Y12, Y13, Y12
-	VPBROADCASTQ   (CX)(R8*8), Y13
+	VPBROADCASTQ   (CX)(DI*8), Y13
 	VPAND          Y13, Y12, Y12
 	VPANDN         Y12, Y11, Y12
 	VPOR           Y12, Y15, Y15
-	VPBROADCASTQ   -32(CX)(R8*8), Y12
+	VPBROADCASTQ   -32(CX)(DI*8), Y12
 	VPANDN         Y12, Y11, Y11
 	VPOR           Y11, Y8, Y8
-	LEAL           -1(DI), R9
-	ANDL           R9, DI
-	VMOVDQU        Y8, 480(R10)
-	MOVQ           R8, 576(R10)
+	LEAL           -1(SI), R8
+	ANDL           R8, SI
+	MOVQ           DI, 544(R9)
 	JNZ            answerDownLined
 
 answerDownDoneLined:
-	MOVL DX, DI
-	ANDL $0x00000020, DI
+	MOVL DX, SI
+	ANDL $0x00000020, SI
 	JZ   answerWestDoneLined
 
 answerWestLined:
-	MOVQ         584(R10), R8
-	BSFL         DI, R8
-	MOVL         R8, R9
-	ANDL         $0x02, R9
-	SHLL         $0x05, R9
-	VPBROADCASTQ (CX)(R8*8), Y11
+	MOVQ         552(R9), DI
+	BSFL         SI, DI
+	MOVL         DI, R8
+	ANDL         $0x02, R8
+	SHLL         $0x05, R8
+	VPBROADCASTQ (CX)(DI*8), Y11
 	VPAND        Y11, Y1, Y11
 	VPSRLQ       $0x01, Y11, Y12
 	VPOR         Y12, Y11, Y11
@@ -11604,24 +11532,23 @@ answerWestLined:
 	VPOR         Y12, Y11, Y11
 	VPSRLQ       $0x01, Y11, Y12
 	VPXOR        Y12, Y11, Y11
-	VPBROADCASTQ (CX)(R8*8), Y12
+	VPBROADCASTQ (CX)(DI*8), Y12
 	VPAND        Y12, Y11, Y11
-	VMOVDQA      (R10)(R9*1), Y12
+	VMOVDQA      (R9)(R8*1), Y12
 	VPAND        Y12, Y11, Y12
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y12, Y12
 	VPXOR        Y13, Y13, Y13
 	VPSUBQ       Y11, Y13, Y11
-	VPBROADCASTQ (CX)(R8*8), Y13
+	VPBROADCASTQ (CX)(DI*8), Y13
 	VPAND        Y13, Y11, Y11
 	VPANDN       Y11, Y12, Y11
 	VPOR         Y11, Y15, Y15
-	VPBROADCASTQ -32(CX)(R8*8), Y11
+	VPBROADCASTQ -32(CX)(DI*8), Y11
 	VPANDN       Y11, Y12, Y11
 	VPOR         Y11, Y8, Y8
-	LEAL         -1(DI), R9
-	ANDL         R9, DI
-	VMOVDQU      Y8, 480(R10)
-	MOVQ         R8, 584(R10)
+	LEAL         -1(SI), R8
+	ANDL         R8, SI
+	MOVQ         DI, 552(R9)
 	JNZ          answerWestLined
 
 answerWestDoneLined:
@@ -11631,7 +11558,7 @@ answerWestDoneLined:
 	VPANDN    Y11, Y11, Y11
 	VPBLENDVB Y6, Y15, Y11, Y15
 	VPBLENDVB Y9, Y4, Y15, Y4
-	VMOVDQU   Y4, 448(R10)
+	VMOVDQU   Y4, 448(R9)
 
 answeredLined:
 	VPANDN       Y4, Y10, Y6
@@ -11655,15 +11582,10 @@ answeredLined:
 	VPSHUFB      Y13, Y0, Y13
 	VPADDB       Y13, Y15, Y15
 	VPADDQ       Y15, Y2, Y2
-	TESTL        $0x00000002, BX
-	JZ           DangersELined
 	VPADDB       Y14, Y14, Y13
 	VPSUBB       Y13, Y1, Y13
 	VPXOR        Y1, Y13, Y13
 	VPOR         Y13, Y8, Y8
-	VMOVDQU      Y8, 480(R10)
-
-DangersELined:
 	VPBROADCASTQ 104(CX), Y13
 	VPANDN       Y7, Y13, Y13
 	VPANDN       Y11, Y13, Y11
@@ -11691,8 +11613,6 @@ DangersELined:
 	VPSHUFB      Y7, Y0, Y7
 	VPADDB       Y7, Y12, Y12
 	VPADDQ       Y12, Y2, Y2
-	TESTL        $0x00000020, BX
-	JZ           DangersWLined
 	VPSRLQ       $0x01, Y14, Y7
 	VPAND        Y7, Y13, Y7
 	VPOR         Y14, Y7, Y7
@@ -11705,86 +11625,73 @@ DangersELined:
 	VPSRLQ       $0x01, Y7, Y4
 	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y4, Y4
 	VPOR         Y8, Y4, Y8
-	VMOVDQU      Y8, 480(R10)
-
-DangersWLined:
-	VPANDN  words_ffffffffffffffff<>+0(SB), Y1, Y4
-	VPSLLQ  $0x08, Y4, Y7
-	VPAND   Y4, Y7, Y7
-	VPSLLQ  $0x10, Y7, Y9
-	VPAND   Y7, Y9, Y9
-	VPSLLQ  $0x08, Y11, Y12
-	VPAND   Y12, Y4, Y12
-	VPOR    Y11, Y12, Y12
-	VPSLLQ  $0x10, Y12, Y13
-	VPAND   Y13, Y7, Y13
-	VPOR    Y12, Y13, Y12
-	VPSLLQ  $0x20, Y12, Y13
-	VPAND   Y13, Y9, Y13
-	VPOR    Y12, Y13, Y12
-	VPSLLQ  $0x08, Y12, Y12
-	VPAND   Y6, Y12, Y12
-	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y12, Y13
-	VPSRLQ  $0x04, Y12, Y12
-	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y12, Y12
-	VPSHUFB Y13, Y0, Y13
-	VPSHUFB Y12, Y0, Y12
-	VPADDB  Y12, Y13, Y13
-	VPADDQ  Y13, Y2, Y2
-	TESTL   $0x00000001, BX
-	JZ      DangersNLined
-	VPSLLQ  $0x08, Y14, Y12
-	VPAND   Y12, Y4, Y12
-	VPOR    Y14, Y12, Y12
-	VPSLLQ  $0x10, Y12, Y13
-	VPAND   Y13, Y7, Y7
-	VPOR    Y12, Y7, Y12
-	VPSLLQ  $0x20, Y12, Y7
-	VPAND   Y7, Y9, Y7
-	VPOR    Y12, Y7, Y12
-	VPSLLQ  $0x08, Y12, Y7
-	VPOR    Y7, Y8, Y8
-	VMOVDQU Y8, 480(R10)
-
-DangersNLined:
-	VPSRLQ  $0x08, Y4, Y7
-	VPAND   Y4, Y7, Y7
-	VPSRLQ  $0x10, Y7, Y9
-	VPAND   Y7, Y9, Y9
-	VPSRLQ  $0x08, Y11, Y12
-	VPAND   Y12, Y4, Y12
-	VPOR    Y11, Y12, Y11
-	VPSRLQ  $0x10, Y11, Y12
-	VPAND   Y12, Y7, Y12
-	VPOR    Y11, Y12, Y11
-	VPSRLQ  $0x20, Y11, Y12
-	VPAND   Y12, Y9, Y12
-	VPOR    Y11, Y12, Y11
-	VPSRLQ  $0x08, Y11, Y11
-	VPAND   Y6, Y11, Y11
-	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y11, Y12
-	VPSRLQ  $0x04, Y11, Y11
-	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y11, Y11
-	VPSHUFB Y12, Y0, Y12
-	VPSHUFB Y11, Y0, Y11
-	VPADDB  Y11, Y12, Y12
-	VPADDQ  Y12, Y2, Y2
-	TESTL   $0x00000010, BX
-	JZ      DangersSLined
-	VPSRLQ  $0x08, Y14, Y11
-	VPAND   Y11, Y4, Y4
-	VPOR    Y14, Y4, Y4
-	VPSRLQ  $0x10, Y4, Y11
-	VPAND   Y11, Y7, Y7
-	VPOR    Y4, Y7, Y4
-	VPSRLQ  $0x20, Y4, Y7
-	VPAND   Y7, Y9, Y7
-	VPOR    Y4, Y7, Y4
-	VPSRLQ  $0x08, Y4, Y4
-	VPOR    Y4, Y8, Y8
-	VMOVDQU Y8, 480(R10)
-
-DangersSLined:
+	VPANDN       words_ffffffffffffffff<>+0(SB), Y1, Y4
+	VPSLLQ       $0x08, Y4, Y7
+	VPAND        Y4, Y7, Y7
+	VPSLLQ       $0x10, Y7, Y9
+	VPAND        Y7, Y9, Y9
+	VPSLLQ       $0x08, Y11, Y12
+	VPAND        Y12, Y4, Y12
+	VPOR         Y11, Y12, Y12
+	VPSLLQ       $0x10, Y12, Y13
+	VPAND        Y13, Y7, Y13
+	VPOR         Y12, Y13, Y12
+	VPSLLQ       $0x20, Y12, Y13
+	VPAND        Y13, Y9, Y13
+	VPOR         Y12, Y13, Y12
+	VPSLLQ       $0x08, Y12, Y12
+	VPAND        Y6, Y12, Y12
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y12, Y13
+	VPSRLQ       $0x04, Y12, Y12
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y12, Y12
+	VPSHUFB      Y13, Y0, Y13
+	VPSHUFB      Y12, Y0, Y12
+	VPADDB       Y12, Y13, Y13
+	VPADDQ       Y13, Y2, Y2
+	VPSLLQ       $0x08, Y14, Y12
+	VPAND        Y12, Y4, Y12
+	VPOR         Y14, Y12, Y12
+	VPSLLQ       $0x10, Y12, Y13
+	VPAND        Y13, Y7, Y7
+	VPOR         Y12, Y7, Y12
+	VPSLLQ       $0x20, Y12, Y7
+	VPAND        Y7, Y9, Y7
+	VPOR         Y12, Y7, Y12
+	VPSLLQ       $0x08, Y12, Y7
+	VPOR         Y7, Y8, Y8
+	VPSRLQ       $0x08, Y4, Y7
+	VPAND        Y4, Y7, Y7
+	VPSRLQ       $0x10, Y7, Y9
+	VPAND        Y7, Y9, Y9
+	VPSRLQ       $0x08, Y11, Y12
+	VPAND        Y12, Y4, Y12
+	VPOR         Y11, Y12, Y11
+	VPSRLQ       $0x10, Y11, Y12
+	VPAND        Y12, Y7, Y12
+	VPOR         Y11, Y12, Y11
+	VPSRLQ       $0x20, Y11, Y12
+	VPAND        Y12, Y9, Y12
+	VPOR         Y11, Y12, Y11
+	VPSRLQ       $0x08, Y11, Y11
+	VPAND        Y6, Y11, Y11
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y11, Y12
+	VPSRLQ       $0x04, Y11, Y11
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y11, Y11
+	VPSHUFB      Y12, Y0, Y12
+	VPSHUFB      Y11, Y0, Y11
+	VPADDB       Y11, Y12, Y12
+	VPADDQ       Y12, Y2, Y2
+	VPSRLQ       $0x08, Y14, Y11
+	VPAND        Y11, Y4, Y4
+	VPOR         Y14, Y4, Y4
+	VPSRLQ       $0x10, Y4, Y11
+	VPAND        Y11, Y7, Y7
+	VPOR         Y4, Y7, Y4
+	VPSRLQ       $0x20, Y4, Y7
+	VPAND        Y7, Y9, Y7
+	VPOR         Y4, Y7, Y4
+	VPSRLQ       $0x08, Y4, Y4
+	VPOR         Y4, Y8, Y8
 	VPBROADCASTQ 2424(AX), Y4
 	VPAND        Y4, Y3, Y7
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y7, Y7
@@ -11792,10 +11699,10 @@ DangersSLined:
 	VPXOR        Y7, Y4, Y4
 	VPAND        Y10, Y4, Y4
 	VPBROADCASTQ 112(CX), Y7
-	VPANDN       416(R10), Y7, Y7
+	VPANDN       416(R9), Y7, Y7
 	VPANDN       Y4, Y7, Y7
 	VPBROADCASTQ 120(CX), Y9
-	VPANDN       416(R10), Y9, Y9
+	VPANDN       416(R9), Y9, Y9
 	VPANDN       Y4, Y9, Y4
 	VPANDN       words_fefefefefefefefe<>+0(SB), Y1, Y9
 	VPAND        words_fefefefefefefefe<>+0(SB), Y6, Y11
@@ -11821,9 +11728,7 @@ DangersSLined:
 	VPSHUFB      Y14, Y0, Y14
 	VPADDB       Y14, Y15, Y15
 	VPADDQ       Y15, Y2, Y2
-	TESTL        $0x00000004, BX
-	JZ           DangersNELined
-	VMOVDQU      384(R10), Y14
+	VMOVDQU      384(R9), Y14
 	VPSLLQ       $0x09, Y14, Y15
 	VPAND        Y15, Y9, Y15
 	VPOR         Y14, Y15, Y15
@@ -11836,248 +11741,91 @@ DangersSLined:
 	VPSLLQ       $0x09, Y15, Y5
 	VPAND        words_fefefefefefefefe<>+0(SB), Y5, Y5
 	VPOR         Y8, Y5, Y8
-	VMOVDQU      Y8, 480(R10)
-
-DangersNELined:
-	VPSRLQ  $0x07, Y9, Y5
-	VPAND   Y9, Y5, Y5
-	VPSRLQ  $0x0e, Y5, Y12
-	VPAND   Y5, Y12, Y12
-	VPSRLQ  $0x07, Y4, Y13
-	VPAND   Y13, Y9, Y13
-	VPOR    Y4, Y13, Y13
-	VPSRLQ  $0x0e, Y13, Y14
-	VPAND   Y14, Y5, Y14
-	VPOR    Y13, Y14, Y13
-	VPSRLQ  $0x1c, Y13, Y14
-	VPAND   Y14, Y12, Y14
-	VPOR    Y13, Y14, Y13
-	VPSRLQ  $0x07, Y13, Y13
-	VPAND   Y11, Y13, Y11
-	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y11, Y13
-	VPSRLQ  $0x04, Y11, Y11
-	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y11, Y11
-	VPSHUFB Y13, Y0, Y13
-	VPSHUFB Y11, Y0, Y11
-	VPADDB  Y11, Y13, Y13
-	VPADDQ  Y13, Y2, Y2
-	TESTL   $0x00000080, BX
-	JZ      DangersSELined
-	VMOVDQU 384(R10), Y11
-	VPSRLQ  $0x07, Y11, Y13
-	VPAND   Y13, Y9, Y9
-	VPOR    Y11, Y9, Y9
-	VPSRLQ  $0x0e, Y9, Y13
-	VPAND   Y13, Y5, Y5
-	VPOR    Y9, Y5, Y9
-	VPSRLQ  $0x1c, Y9, Y5
-	VPAND   Y5, Y12, Y5
-	VPOR    Y9, Y5, Y9
-	VPSRLQ  $0x07, Y9, Y5
-	VPAND   words_fefefefefefefefe<>+0(SB), Y5, Y5
-	VPOR    Y8, Y5, Y8
-	VMOVDQU Y8, 480(R10)
-
-DangersSELined:
-	VPANDN  words_7f7f7f7f7f7f7f7f<>+0(SB), Y1, Y5
-	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y6, Y9
-	VPSLLQ  $0x07, Y5, Y11
-	VPAND   Y5, Y11, Y11
-	VPSLLQ  $0x0e, Y11, Y12
-	VPAND   Y11, Y12, Y12
-	VPSLLQ  $0x07, Y4, Y13
-	VPAND   Y13, Y5, Y13
-	VPOR    Y4, Y13, Y4
-	VPSLLQ  $0x0e, Y4, Y13
-	VPAND   Y13, Y11, Y13
-	VPOR    Y4, Y13, Y4
-	VPSLLQ  $0x1c, Y4, Y13
-	VPAND   Y13, Y12, Y13
-	VPOR    Y4, Y13, Y4
-	VPSLLQ  $0x07, Y4, Y4
-	VPAND   Y9, Y4, Y4
-	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y13
-	VPSRLQ  $0x04, Y4, Y4
-	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y4
-	VPSHUFB Y13, Y0, Y13
-	VPSHUFB Y4, Y0, Y4
-	VPADDB  Y4, Y13, Y13
-	VPADDQ  Y13, Y2, Y2
-	TESTL   $0x00000008, BX
-	JZ      DangersNWLined
-	VMOVDQU 384(R10), Y4
-	VPSLLQ  $0x07, Y4, Y13
-	VPAND   Y13, Y5, Y13
-	VPOR    Y4, Y13, Y13
-	VPSLLQ  $0x0e, Y13, Y14
-	VPAND   Y14, Y11, Y11
-	VPOR    Y13, Y11, Y13
-	VPSLLQ  $0x1c, Y13, Y11
-	VPAND   Y11, Y12, Y11
-	VPOR    Y13, Y11, Y13
-	VPSLLQ  $0x07, Y13, Y11
-	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y11, Y11
-	VPOR    Y8, Y11, Y8
-	VMOVDQU Y8, 480(R10)
-
-DangersNWLined:
-	VPSRLQ  $0x09, Y5, Y4
-	VPAND   Y5, Y4, Y4
-	VPSRLQ  $0x12, Y4, Y11
-	VPAND   Y4, Y11, Y11
-	VPSRLQ  $0x09, Y7, Y12
-	VPAND   Y12, Y5, Y12
-	VPOR    Y7, Y12, Y7
-	VPSRLQ  $0x12, Y7, Y12
-	VPAND   Y12, Y4, Y12
-	VPOR    Y7, Y12, Y7
-	VPSRLQ  $0x24, Y7, Y12
-	VPAND   Y12, Y11, Y12
-	VPOR    Y7, Y12, Y7
-	VPSRLQ  $0x09, Y7, Y7
-	VPAND   Y9, Y7, Y7
-	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y7, Y9
-	VPSRLQ  $0x04, Y7, Y7
-	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y7, Y7
-	VPSHUFB Y9, Y0, Y9
-	VPSHUFB Y7, Y0, Y7
-	VPADDB  Y7, Y9, Y9
-	VPADDQ  Y9, Y2, Y2
-	TESTL   $0x00000040, BX
-	JZ      DangersSWLined
-	VMOVDQU 384(R10), Y7
-	VPSRLQ  $0x09, Y7, Y9
-	VPAND   Y9, Y5, Y5
-	VPOR    Y7, Y5, Y5
-	VPSRLQ  $0x12, Y5, Y7
-	VPAND   Y7, Y4, Y4
-	VPOR    Y5, Y4, Y5
-	VPSRLQ  $0x24, Y5, Y4
-	VPAND   Y4, Y11, Y4
-	VPOR    Y5, Y4, Y5
-	VPSRLQ  $0x09, Y5, Y4
-	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y4, Y4
-	VPOR    Y8, Y4, Y8
-	VMOVDQU Y8, 480(R10)
-
-DangersSWLined:
-	CMPQ    2904(AX), $0x00
-	JE      knightDangersLined
-	VMOVDQU 352(R10), Y4
-	VPSLLQ  $0x01, Y4, Y5
-	VPAND   words_fefefefefefefefe<>+0(SB), Y5, Y5
-	VPSRLQ  $0x01, Y4, Y7
-	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y7, Y7
-	VPOR    Y7, Y5, Y5
-	VPSLLQ  $0x02, Y4, Y7
-	VPAND   words_fcfcfcfcfcfcfcfc<>+0(SB), Y7, Y7
-	VPSRLQ  $0x02, Y4, Y4
-	VPAND   words_3f3f3f3f3f3f3f3f<>+0(SB), Y4, Y4
-	VPOR    Y4, Y7, Y4
-	VPSLLQ  $0x10, Y5, Y7
-	VPSRLQ  $0x10, Y5, Y5
-	VPOR    Y5, Y8, Y5
-	VPOR    Y7, Y5, Y5
-	VPSLLQ  $0x08, Y4, Y7
-	VPSRLQ  $0x08, Y4, Y4
-	VPOR    Y4, Y5, Y4
-	VPOR    Y7, Y4, Y4
-	VMOVDQU Y4, 480(R10)
-
-knightDangersLined:
-	CMPQ    2912(AX), $0x00
-	JE      pawnDangersLined
-	VMOVDQU 320(R10), Y4
-	VPSLLQ  $0x09, Y4, Y5
-	VPAND   words_fefefefefefefefe<>+0(SB), Y5, Y5
-	VPOR    480(R10), Y5, Y5
-	VPSLLQ  $0x07, Y4, Y4
-	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y4, Y4
-	VPOR    Y5, Y4, Y5
-	VMOVDQU Y5, 480(R10)
-
-pawnDangersLined:
-	CMPQ         2920(AX), $0x00
-	JE           kingDangersLined
-	VPBROADCASTQ 2400(AX), Y4
-	VMOVDQU      160(R10), Y5
-	VPANDN       Y4, Y5, Y4
-	VPAND        224(R10), Y4, Y7
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y7, Y7
-	VPANDN       256(R10), Y7, Y7
-	VPXOR        Y7, Y4, Y4
-	VPSLLQ       $0x01, Y4, Y7
-	VPAND        words_fefefefefefefefe<>+0(SB), Y7, Y7
-	VPOR         Y4, Y7, Y7
-	VPSRLQ       $0x01, Y4, Y4
+	VPSRLQ       $0x07, Y9, Y5
+	VPAND        Y9, Y5, Y5
+	VPSRLQ       $0x0e, Y5, Y12
+	VPAND        Y5, Y12, Y12
+	VPSRLQ       $0x07, Y4, Y13
+	VPAND        Y13, Y9, Y13
+	VPOR         Y4, Y13, Y13
+	VPSRLQ       $0x0e, Y13, Y15
+	VPAND        Y15, Y5, Y15
+	VPOR         Y13, Y15, Y13
+	VPSRLQ       $0x1c, Y13, Y15
+	VPAND        Y15, Y12, Y15
+	VPOR         Y13, Y15, Y13
+	VPSRLQ       $0x07, Y13, Y13
+	VPAND        Y11, Y13, Y11
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y11, Y13
+	VPSRLQ       $0x04, Y11, Y11
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y11, Y11
+	VPSHUFB      Y13, Y0, Y13
+	VPSHUFB      Y11, Y0, Y11
+	VPADDB       Y11, Y13, Y13
+	VPADDQ       Y13, Y2, Y2
+	VPSRLQ       $0x07, Y14, Y11
+	VPAND        Y11, Y9, Y9
+	VPOR         Y14, Y9, Y9
+	VPSRLQ       $0x0e, Y9, Y11
+	VPAND        Y11, Y5, Y5
+	VPOR         Y9, Y5, Y9
+	VPSRLQ       $0x1c, Y9, Y5
+	VPAND        Y5, Y12, Y5
+	VPOR         Y9, Y5, Y9
+	VPSRLQ       $0x07, Y9, Y5
+	VPAND        words_fefefefefefefefe<>+0(SB), Y5, Y5
+	VPOR         Y8, Y5, Y8
+	VPANDN       words_7f7f7f7f7f7f7f7f<>+0(SB), Y1, Y5
+	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y6, Y9
+	VPSLLQ       $0x07, Y5, Y11
+	VPAND        Y5, Y11, Y11
+	VPSLLQ       $0x0e, Y11, Y12
+	VPAND        Y11, Y12, Y12
+	VPSLLQ       $0x07, Y4, Y13
+	VPAND        Y13, Y5, Y13
+	VPOR         Y4, Y13, Y4
+	VPSLLQ       $0x0e, Y4, Y13
+	VPAND        Y13, Y11, Y13
+	VPOR         Y4, Y13, Y4
+	VPSLLQ       $0x1c, Y4, Y13
+	VPAND        Y13, Y12, Y13
+	VPOR         Y4, Y13, Y4
+	VPSLLQ       $0x07, Y4, Y4
+	VPAND        Y9, Y4, Y4
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y13
+	VPSRLQ       $0x04, Y4, Y4
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y4
+	VPSHUFB      Y13, Y0, Y13
+	VPSHUFB      Y4, Y0, Y4
+	VPADDB       Y4, Y13, Y13
+	VPADDQ       Y13, Y2, Y2
+	VPSLLQ       $0x07, Y14, Y4
+	VPAND        Y4, Y5, Y4
+	VPOR         Y14, Y4, Y4
+	VPSLLQ       $0x0e, Y4, Y13
+	VPAND        Y13, Y11, Y11
+	VPOR         Y4, Y11, Y4
+	VPSLLQ       $0x1c, Y4, Y11
+	VPAND        Y11, Y12, Y11
+	VPOR         Y4, Y11, Y4
+	VPSLLQ       $0x07, Y4, Y4
 	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y4, Y4
-	VPOR         Y7, Y4, Y7
-	VPSLLQ       $0x08, Y7, Y4
-	VPSRLQ       $0x08, Y7, Y8
-	VPOR         480(R10), Y8, Y8
-	VPOR         Y4, Y8, Y4
-	VPOR         Y7, Y4, Y4
-	VMOVDQU      Y4, 480(R10)
-
-kingDangersLined:
-	VMOVDQU      416(R10), Y4
-	VPANDN       Y10, Y4, Y5
-	VPBROADCASTQ 64(CX), Y7
-	VPOR         480(R10), Y10, Y8
-	VPANDN       Y7, Y8, Y7
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y7, Y8
-	VPSRLQ       $0x04, Y7, Y7
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y7, Y7
-	VPSHUFB      Y8, Y0, Y8
-	VPSHUFB      Y7, Y0, Y7
-	VPADDB       Y7, Y8, Y8
-	CMPQ         2568(AX), $0x00
-	JE           doneCastlingLined
-	VPBROADCASTQ 2568(AX), Y7
-	VPAND        Y7, Y5, Y7
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y7, Y7
-	VPBROADCASTQ 2552(AX), Y9
-	VPAND        Y9, Y1, Y9
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y9, Y9
-	VPANDN       Y9, Y7, Y7
-	VPBROADCASTQ 2560(AX), Y9
-	VPAND        480(R10), Y9, Y9
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y9, Y9
+	VPOR         Y8, Y4, Y8
+	VPSRLQ       $0x09, Y5, Y4
+	VPAND        Y5, Y4, Y4
+	VPSRLQ       $0x12, Y4, Y11
+	VPAND        Y4, Y11, Y11
+	VPSRLQ       $0x09, Y7, Y12
+	VPAND        Y12, Y5, Y12
+	VPOR         Y7, Y12, Y7
+	VPSRLQ       $0x12, Y7, Y12
+	VPAND        Y12, Y4, Y12
+	VPOR         Y7, Y12, Y7
+	VPSRLQ       $0x24, Y7, Y12
+	VPAND        Y12, Y11, Y12
+	VPOR         Y7, Y12, Y7
+	VPSRLQ       $0x09, Y7, Y7
 	VPAND        Y9, Y7, Y7
-	VPAND        512(R10), Y7, Y7
-	VPAND        words_0000000000000001<>+0(SB), Y7, Y7
-	VPADDQ       Y7, Y8, Y8
-	CMPQ         2608(AX), $0x00
-	JE           doneCastlingLined
-	VPBROADCASTQ 2608(AX), Y7
-	VPAND        Y7, Y5, Y7
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y7, Y7
-	VPBROADCASTQ 2592(AX), Y9
-	VPAND        Y9, Y1, Y9
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y9, Y9
-	VPANDN       Y9, Y7, Y7
-	VPBROADCASTQ 2600(AX), Y9
-	VPAND        480(R10), Y9, Y9
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y9, Y9
-	VPAND        Y9, Y7, Y7
-	VPAND        512(R10), Y7, Y7
-	VPAND        words_0000000000000001<>+0(SB), Y7, Y7
-	VPADDQ       Y7, Y8, Y8
-
-doneCastlingLined:
-	VPADDQ Y8, Y2, Y2
-	MOVQ   2960(AX), DI
-	XORQ   R8, R8
-	TESTQ  DI, DI
-	JZ     doneKnightsLined
-
-knightLined:
-	VPBROADCASTQ 2968(AX)(R8*8), Y7
-	VPAND        Y7, Y5, Y7
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y7, Y7
-	VPBROADCASTQ 2976(AX)(R8*8), Y9
-	VPAND        Y9, Y6, Y9
-	VPANDN       Y9, Y7, Y7
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y7, Y9
 	VPSRLQ       $0x04, Y7, Y7
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y7, Y7
@@ -12085,78 +11833,199 @@ knightLined:
 	VPSHUFB      Y7, Y0, Y7
 	VPADDB       Y7, Y9, Y9
 	VPADDQ       Y9, Y2, Y2
-	ADDQ         $0x02, R8
-	DECQ         DI
+	VPSRLQ       $0x09, Y14, Y7
+	VPAND        Y7, Y5, Y5
+	VPOR         Y14, Y5, Y5
+	VPSRLQ       $0x12, Y5, Y7
+	VPAND        Y7, Y4, Y4
+	VPOR         Y5, Y4, Y5
+	VPSRLQ       $0x24, Y5, Y4
+	VPAND        Y4, Y11, Y4
+	VPOR         Y5, Y4, Y5
+	VPSRLQ       $0x09, Y5, Y4
+	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y4, Y4
+	VPOR         Y8, Y4, Y8
+	VMOVDQU      352(R9), Y4
+	VPSLLQ       $0x01, Y4, Y5
+	VPAND        words_fefefefefefefefe<>+0(SB), Y5, Y5
+	VPSRLQ       $0x01, Y4, Y7
+	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y7, Y7
+	VPOR         Y7, Y5, Y5
+	VPSLLQ       $0x02, Y4, Y7
+	VPAND        words_fcfcfcfcfcfcfcfc<>+0(SB), Y7, Y7
+	VPSRLQ       $0x02, Y4, Y4
+	VPAND        words_3f3f3f3f3f3f3f3f<>+0(SB), Y4, Y4
+	VPOR         Y4, Y7, Y4
+	VPSLLQ       $0x10, Y5, Y7
+	VPSRLQ       $0x10, Y5, Y5
+	VPOR         Y5, Y8, Y5
+	VPOR         Y7, Y5, Y5
+	VPSLLQ       $0x08, Y4, Y7
+	VPSRLQ       $0x08, Y4, Y4
+	VPOR         Y4, Y5, Y4
+	VPOR         Y7, Y4, Y4
+	VMOVDQU      320(R9), Y5
+	VPSLLQ       $0x09, Y5, Y7
+	VPAND        words_fefefefefefefefe<>+0(SB), Y7, Y7
+	VPOR         Y4, Y7, Y4
+	VPSLLQ       $0x07, Y5, Y5
+	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y5, Y5
+	VPOR         Y4, Y5, Y4
+	VPBROADCASTQ 2400(AX), Y5
+	VMOVDQU      160(R9), Y7
+	VPANDN       Y5, Y7, Y5
+	VPAND        224(R9), Y5, Y8
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y8, Y8
+	VPANDN       256(R9), Y8, Y8
+	VPXOR        Y8, Y5, Y5
+	VPSLLQ       $0x01, Y5, Y8
+	VPAND        words_fefefefefefefefe<>+0(SB), Y8, Y8
+	VPOR         Y5, Y8, Y8
+	VPSRLQ       $0x01, Y5, Y5
+	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y5, Y5
+	VPOR         Y8, Y5, Y8
+	VPSLLQ       $0x08, Y8, Y5
+	VPSRLQ       $0x08, Y8, Y9
+	VPOR         Y9, Y4, Y4
+	VPOR         Y5, Y4, Y4
+	VPOR         Y8, Y4, Y4
+	VMOVDQU      416(R9), Y5
+	VPANDN       Y10, Y5, Y8
+	VPBROADCASTQ 64(CX), Y9
+	VPOR         Y4, Y10, Y11
+	VPANDN       Y9, Y11, Y9
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y9, Y11
+	VPSRLQ       $0x04, Y9, Y9
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y9, Y9
+	VPSHUFB      Y11, Y0, Y11
+	VPSHUFB      Y9, Y0, Y9
+	VPADDB       Y9, Y11, Y11
+	CMPQ         2568(AX), $0x00
+	JE           doneCastlingLined
+	VPBROADCASTQ 2568(AX), Y9
+	VPAND        Y9, Y8, Y9
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y9, Y9
+	VPBROADCASTQ 2552(AX), Y12
+	VPAND        Y12, Y1, Y12
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y12, Y12
+	VPANDN       Y12, Y9, Y9
+	VPBROADCASTQ 2560(AX), Y12
+	VPAND        Y12, Y4, Y12
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y12, Y12
+	VPAND        Y12, Y9, Y9
+	VPAND        480(R9), Y9, Y9
+	VPAND        words_0000000000000001<>+0(SB), Y9, Y9
+	VPADDQ       Y9, Y11, Y11
+	CMPQ         2608(AX), $0x00
+	JE           doneCastlingLined
+	VPBROADCASTQ 2608(AX), Y9
+	VPAND        Y9, Y8, Y9
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y9, Y9
+	VPBROADCASTQ 2592(AX), Y12
+	VPAND        Y12, Y1, Y12
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y12, Y12
+	VPANDN       Y12, Y9, Y9
+	VPBROADCASTQ 2600(AX), Y12
+	VPAND        Y12, Y4, Y4
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y4
+	VPAND        Y4, Y9, Y4
+	VPAND        480(R9), Y4, Y4
+	VPAND        words_0000000000000001<>+0(SB), Y4, Y4
+	VPADDQ       Y4, Y11, Y11
+
+doneCastlingLined:
+	VPADDQ Y11, Y2, Y2
+	MOVQ   2960(AX), SI
+	XORQ   DI, DI
+	TESTQ  SI, SI
+	JZ     doneKnightsLined
+
+knightLined:
+	VPBROADCASTQ 2968(AX)(DI*8), Y4
+	VPAND        Y4, Y8, Y4
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y4
+	VPBROADCASTQ 2976(AX)(DI*8), Y9
+	VPAND        Y9, Y6, Y9
+	VPANDN       Y9, Y4, Y4
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y9
+	VPSRLQ       $0x04, Y4, Y4
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y4
+	VPSHUFB      Y9, Y0, Y9
+	VPSHUFB      Y4, Y0, Y4
+	VPADDB       Y4, Y9, Y9
+	VPADDQ       Y9, Y2, Y2
+	ADDQ         $0x02, DI
+	DECQ         SI
 	JNZ          knightLined
 
 doneKnightsLined:
-	VPBROADCASTQ 2416(AX), Y7
-	VPAND        Y7, Y3, Y7
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y7, Y7
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y7, Y9
+	VPBROADCASTQ 2416(AX), Y4
+	VPAND        Y4, Y3, Y4
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y4
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y9
 	VPTEST       Y9, Y9
 	JZ           noMovedKnightLined
 	VPXOR        Y9, Y9, Y9
-	VPAND        160(R10), Y5, Y5
-	VPANDN       Y5, Y7, Y5
-	VPSLLQ       $0x01, Y5, Y7
+	VPAND        Y8, Y7, Y7
+	VPANDN       Y7, Y4, Y4
+	VPSLLQ       $0x01, Y4, Y7
 	VPAND        words_fefefefefefefefe<>+0(SB), Y7, Y7
-	VPSRLQ       $0x01, Y5, Y11
-	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y11, Y11
-	VPOR         Y11, Y7, Y7
-	VPSLLQ       $0x02, Y5, Y11
-	VPAND        words_fcfcfcfcfcfcfcfc<>+0(SB), Y11, Y11
-	VPSRLQ       $0x02, Y5, Y5
-	VPAND        words_3f3f3f3f3f3f3f3f<>+0(SB), Y5, Y5
-	VPOR         Y5, Y11, Y5
-	VPSLLQ       $0x10, Y7, Y11
+	VPSRLQ       $0x01, Y4, Y8
+	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y8, Y8
+	VPOR         Y8, Y7, Y7
+	VPSLLQ       $0x02, Y4, Y8
+	VPAND        words_fcfcfcfcfcfcfcfc<>+0(SB), Y8, Y8
+	VPSRLQ       $0x02, Y4, Y4
+	VPAND        words_3f3f3f3f3f3f3f3f<>+0(SB), Y4, Y4
+	VPOR         Y4, Y8, Y4
+	VPSLLQ       $0x10, Y7, Y8
 	VPSRLQ       $0x10, Y7, Y7
 	VPOR         Y7, Y9, Y7
-	VPOR         Y11, Y7, Y7
-	VPSLLQ       $0x08, Y5, Y9
-	VPSRLQ       $0x08, Y5, Y5
-	VPOR         Y5, Y7, Y5
-	VPOR         Y9, Y5, Y5
-	VPAND        Y6, Y5, Y5
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y5, Y6
-	VPSRLQ       $0x04, Y5, Y5
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y5, Y5
+	VPOR         Y8, Y7, Y7
+	VPSLLQ       $0x08, Y4, Y8
+	VPSRLQ       $0x08, Y4, Y4
+	VPOR         Y4, Y7, Y4
+	VPOR         Y8, Y4, Y4
+	VPAND        Y6, Y4, Y4
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y6
+	VPSRLQ       $0x04, Y4, Y4
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y4
 	VPSHUFB      Y6, Y0, Y6
-	VPSHUFB      Y5, Y0, Y5
-	VPADDB       Y5, Y6, Y6
+	VPSHUFB      Y4, Y0, Y4
+	VPADDB       Y4, Y6, Y6
 	VPADDQ       Y6, Y2, Y2
 
 noMovedKnightLined:
-	VPBROADCASTQ 2408(AX), Y5
-	VPAND        Y5, Y3, Y3
+	VPBROADCASTQ 2408(AX), Y4
+	VPAND        Y4, Y3, Y3
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y3
-	VPANDN       192(R10), Y3, Y3
-	VPXOR        Y3, Y5, Y5
-	VPAND        Y10, Y5, Y3
-	VPBROADCASTQ 104(CX), Y5
-	VPANDN       Y4, Y5, Y5
-	VPANDN       Y3, Y5, Y5
-	VPSRLQ       $0x08, Y5, Y5
-	VPANDN       Y5, Y1, Y5
-	VPAND        words_0000ff0000000000<>+0(SB), Y5, Y6
+	VPANDN       192(R9), Y3, Y3
+	VPXOR        Y3, Y4, Y4
+	VPAND        Y10, Y4, Y3
+	VPBROADCASTQ 104(CX), Y4
+	VPANDN       Y5, Y4, Y4
+	VPANDN       Y3, Y4, Y4
+	VPSRLQ       $0x08, Y4, Y4
+	VPANDN       Y4, Y1, Y4
+	VPAND        words_0000ff0000000000<>+0(SB), Y4, Y6
 	VPSRLQ       $0x08, Y6, Y6
 	VPANDN       Y6, Y1, Y1
 	VPBROADCASTQ 112(CX), Y6
-	VPANDN       Y4, Y6, Y6
+	VPANDN       Y5, Y6, Y6
 	VPANDN       Y3, Y6, Y6
 	VPSRLQ       $0x09, Y6, Y6
 	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y6, Y6
-	VPAND        288(R10), Y6, Y6
+	VPAND        288(R9), Y6, Y6
 	VPBROADCASTQ 120(CX), Y7
-	VPANDN       Y4, Y7, Y4
-	VPANDN       Y3, Y4, Y3
+	VPANDN       Y5, Y7, Y5
+	VPANDN       Y3, Y5, Y3
 	VPSRLQ       $0x07, Y3, Y3
 	VPAND        words_fefefefefefefefe<>+0(SB), Y3, Y3
-	VPAND        288(R10), Y3, Y3
+	VPAND        288(R9), Y3, Y3
 	VPOR         Y6, Y1, Y1
-	VPOR         Y5, Y1, Y1
-	VPAND        448(R10), Y1, Y1
-	VPAND        448(R10), Y3, Y3
+	VPOR         Y4, Y1, Y1
+	VPAND        448(R9), Y1, Y1
+	VPAND        448(R9), Y3, Y3
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y1, Y4
 	VPSRLQ       $0x04, Y1, Y5
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y5, Y5
@@ -12171,8 +12040,8 @@ noMovedKnightLined:
 	VPSHUFB      Y5, Y0, Y5
 	VPADDB       Y5, Y4, Y4
 	VPADDQ       Y4, Y2, Y2
-	MOVQ         2408(AX), DI
-	TESTQ        $0x00ffff00, DI
+	MOVQ         2408(AX), SI
+	TESTQ        $0x00ffff00, SI
 	JZ           donePromotionsLined
 	VPAND        words_00000000000000ff<>+0(SB), Y1, Y1
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y1, Y4
@@ -12198,22 +12067,22 @@ noMovedKnightLined:
 donePromotionsLined:
 	VPXOR        Y1, Y1, Y1
 	VPSADBW      Y1, Y2, Y2
-	VPADDQ       128(R10), Y2, Y1
+	VPADDQ       128(R9), Y2, Y1
 	VPXOR        Y3, Y3, Y3
-	VPSADBW      Y3, Y8, Y8
-	VMOVDQU      512(R10), Y3
+	VPSADBW      Y3, Y11, Y11
+	VMOVDQU      480(R9), Y3
 	VPANDN       words_0000000000000080<>+0(SB), Y3, Y3
-	VPADDQ       Y3, Y8, Y8
+	VPADDQ       Y3, Y11, Y11
 	VPSHUFB      lowestBytes<>+0(SB), Y2, Y2
 	VEXTRACTI128 $0x01, Y2, X3
 	VPOR         X2, X3, X3
-	VMOVD        X3, 109184(AX)(SI*1)
-	VPSHUFB      lowestBytes<>+0(SB), Y8, Y2
+	VMOVD        X3, 109184(AX)(BX*1)
+	VPSHUFB      lowestBytes<>+0(SB), Y11, Y2
 	VEXTRACTI128 $0x01, Y2, X3
 	VPOR         X2, X3, X3
-	VMOVD        X3, 117504(AX)(SI*1)
-	SUBQ         $0x04, SI
-	VMOVDQU      Y1, 128(R10)
+	VMOVD        X3, 117504(AX)(BX*1)
+	SUBQ         $0x04, BX
+	VMOVDQU      Y1, 128(R9)
 	JGE          batchLined
 
 sum:
@@ -17393,7 +17262,7 @@ GLOBL words_0000000000000038<>(SB), RODATA|NOPTR, $32
 
 // func findUnitsAVX2(t *triple)
 // Requires: AVX, AVX2, BMI, CMOV, POPCNT
-TEXT ·findUnitsAVX2(SB), $1560-8
+TEXT ·findUnitsAVX2(SB), $1528-8
 	LEAQ         63(SP), R13
 	ANDQ         $-64, R13
 	MOVQ         t+0(FP), AX
@@ -17658,7 +17527,6 @@ TEXT ·findUnitsAVX2(SB), $1560-8
 	ORL          R11, R10
 	XORL         $0xff, R10
 	TESTQ        R10, R10
-	MOVQ         CX, 1376(R13)
 	JZ           squeezeBoards1Done
 
 squeezeBoards1:
@@ -17821,357 +17689,13 @@ raysDone:
 	VPANDN       Y1, Y0, Y0
 	XORQ         DX, DX
 	MOVQ         DX, 125824(AX)
-	MOVQ         64(CX), BX
-	TESTQ        BX, BX
+	MOVQ         64(CX), CX
+	TESTQ        CX, CX
 	VMOVDQU      Y0, 928(R13)
 	VMOVDQU      Y2, 896(R13)
 	JZ           stepDone
 
 step:
-	TZCNTQ       BX, SI
-	BLSIQ        BX, DI
-	SHLQ         $0x07, SI
-	LEAQ         ·lines+0(SB), R8
-	ADDQ         R8, SI
-	VMOVDQU      (SI), Y0
-	VMOVDQU      32(SI), Y1
-	VPAND        896(R13), Y0, Y2
-	VPAND        928(R13), Y1, Y3
-	VPXOR        Y4, Y4, Y4
-	VPSUBQ       Y2, Y4, Y4
-	VPAND        Y2, Y4, Y4
-	VPSRLQ       $0x01, Y3, Y5
-	VPOR         Y5, Y3, Y5
-	VPSRLQ       $0x02, Y5, Y6
-	VPOR         Y6, Y5, Y5
-	VPSRLQ       $0x04, Y5, Y6
-	VPOR         Y6, Y5, Y5
-	VPSRLQ       $0x08, Y5, Y6
-	VPOR         Y6, Y5, Y5
-	VPSRLQ       $0x10, Y5, Y6
-	VPOR         Y6, Y5, Y5
-	VPSRLQ       $0x20, Y5, Y6
-	VPOR         Y6, Y5, Y5
-	VPSRLQ       $0x01, Y5, Y6
-	VPXOR        Y5, Y6, Y6
-	VPXOR        Y4, Y2, Y2
-	VPXOR        Y6, Y3, Y3
-	VPXOR        Y5, Y5, Y5
-	VPSUBQ       Y2, Y5, Y5
-	VPAND        Y2, Y5, Y5
-	VPSRLQ       $0x01, Y3, Y7
-	VPOR         Y7, Y3, Y7
-	VPSRLQ       $0x02, Y7, Y8
-	VPOR         Y8, Y7, Y7
-	VPSRLQ       $0x04, Y7, Y8
-	VPOR         Y8, Y7, Y7
-	VPSRLQ       $0x08, Y7, Y8
-	VPOR         Y8, Y7, Y7
-	VPSRLQ       $0x10, Y7, Y8
-	VPOR         Y8, Y7, Y7
-	VPSRLQ       $0x20, Y7, Y8
-	VPOR         Y8, Y7, Y7
-	VPSRLQ       $0x01, Y7, Y8
-	VPXOR        Y7, Y8, Y8
-	VPXOR        Y5, Y2, Y2
-	VPXOR        Y8, Y3, Y3
-	VPXOR        Y7, Y7, Y7
-	VPSUBQ       Y2, Y7, Y7
-	VPAND        Y2, Y7, Y7
-	VPSRLQ       $0x01, Y3, Y2
-	VPOR         Y2, Y3, Y2
-	VPSRLQ       $0x02, Y2, Y3
-	VPOR         Y3, Y2, Y2
-	VPSRLQ       $0x04, Y2, Y3
-	VPOR         Y3, Y2, Y2
-	VPSRLQ       $0x08, Y2, Y3
-	VPOR         Y3, Y2, Y2
-	VPSRLQ       $0x10, Y2, Y3
-	VPOR         Y3, Y2, Y2
-	VPSRLQ       $0x20, Y2, Y3
-	VPOR         Y3, Y2, Y2
-	VPSRLQ       $0x01, Y2, Y3
-	VPXOR        Y2, Y3, Y3
-	VPADDQ       words_ffffffffffffffff<>+0(SB), Y4, Y2
-	VPXOR        Y4, Y2, Y2
-	VPXOR        Y9, Y9, Y9
-	VPSUBQ       Y6, Y9, Y9
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y10
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y6, Y11
-	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y12
-	VPBLENDVB    Y10, Y12, Y2, Y2
-	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y10
-	VPBLENDVB    Y11, Y10, Y9, Y9
-	VPAND        Y0, Y2, Y2
-	VPAND        Y1, Y9, Y9
-	VPADDQ       words_ffffffffffffffff<>+0(SB), Y5, Y10
-	VPXOR        Y5, Y10, Y10
-	VPXOR        Y11, Y11, Y11
-	VPSUBQ       Y8, Y11, Y11
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y5, Y12
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y8, Y13
-	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y14
-	VPBLENDVB    Y12, Y14, Y10, Y10
-	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y12
-	VPBLENDVB    Y13, Y12, Y11, Y11
-	VPAND        Y0, Y10, Y10
-	VPAND        Y1, Y11, Y11
-	VPOR         Y7, Y4, Y12
-	VPOR         Y3, Y6, Y13
-	VPOR         Y5, Y12, Y12
-	VPOR         Y8, Y13, Y13
-	VPAND        960(R13), Y12, Y12
-	VPAND        992(R13), Y13, Y13
-	VPAND        1024(R13), Y10, Y14
-	VPAND        1056(R13), Y11, Y15
-	VPOR         Y12, Y14, Y12
-	VPOR         Y13, Y15, Y13
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y12, Y12
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y13, Y13
-	VMOVMSKPD    Y12, R8
-	VMOVMSKPD    Y13, R9
-	SHLL         $0x04, R9
-	ORL          R9, R8
-	XORL         $0xff, R8
-	XORQ         R9, R9
-	POPCNTQ      R8, R8
-	MOVQ         R8, 14656(AX)(DX*1)
-	TESTQ        R8, R8
-	VMOVDQU      Y2, 1216(R13)
-	VMOVDQU      Y4, 1088(R13)
-	VMOVDQU      Y5, 1152(R13)
-	VMOVDQU      Y6, 1120(R13)
-	VMOVDQU      Y8, 1184(R13)
-	VMOVDQU      Y9, 1248(R13)
-	VMOVDQU      Y12, 1280(R13)
-	VMOVDQU      Y13, 1312(R13)
-	MOVQ         R9, 1384(R13)
-	JZ           stepClosed
-	VPAND        960(R13), Y5, Y14
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y14, Y14
-	VPAND        992(R13), Y8, Y15
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y15, Y15
-	VPAND        960(R13), Y7, Y13
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y13, Y13
-	VPAND        992(R13), Y3, Y12
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y12, Y12
-	VPADDQ       words_ffffffffffffffff<>+0(SB), Y7, Y8
-	VPXOR        Y7, Y8, Y8
-	VPXOR        Y5, Y5, Y5
-	VPSUBQ       Y3, Y5, Y5
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y7, Y7
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y3
-	VMOVDQU      Y12, 1344(R13)
-	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y12
-	VPBLENDVB    Y7, Y12, Y8, Y8
-	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y7
-	VPBLENDVB    Y3, Y7, Y5, Y5
-	VPAND        Y0, Y8, Y8
-	VPAND        Y1, Y5, Y5
-	VMOVDQA      Y2, Y0
-	VMOVDQA      Y9, Y1
-	VPAND        1024(R13), Y2, Y3
-	VPAND        1056(R13), Y9, Y7
-	VPAND        1024(R13), Y10, Y12
-	VPAND        1056(R13), Y11, Y9
-	VPANDN       Y8, Y14, Y2
-	VPOR         Y2, Y0, Y0
-	VPANDN       Y5, Y15, Y2
-	VPOR         Y2, Y1, Y1
-	VPANDN       Y4, Y14, Y2
-	VPOR         Y2, Y3, Y3
-	VPANDN       Y6, Y15, Y2
-	VPOR         Y2, Y7, Y7
-	VPANDN       Y8, Y13, Y2
-	VPOR         Y2, Y0, Y0
-	VMOVDQU      1344(R13), Y2
-	VPANDN       Y5, Y2, Y5
-	VPOR         Y5, Y1, Y1
-	VPANDN       Y4, Y13, Y5
-	VPOR         Y5, Y3, Y3
-	VPANDN       Y6, Y2, Y5
-	VPOR         Y5, Y7, Y7
-	VPANDN       Y10, Y14, Y5
-	VPOR         Y5, Y12, Y12
-	VPANDN       Y11, Y15, Y5
-	VPOR         Y5, Y9, Y9
-	VPANDN       1152(R13), Y13, Y5
-	VPOR         Y5, Y12, Y12
-	VPANDN       1184(R13), Y2, Y2
-	VPOR         Y2, Y9, Y9
-	VMOVDQA      Y0, 384(R13)
-	VMOVDQA      Y1, 416(R13)
-	LEAQ         14400(AX)(DX*1), R8
-	VMOVDQA      Y4, 448(R13)
-	VMOVDQA      Y6, 480(R13)
-	LEAQ         14464(AX)(DX*1), R9
-	VMOVDQA      Y3, 512(R13)
-	VMOVDQA      Y7, 544(R13)
-	LEAQ         14528(AX)(DX*1), R10
-	VMOVDQA      Y12, 576(R13)
-	VMOVDQA      Y9, 608(R13)
-	LEAQ         14592(AX)(DX*1), R11
-	VMOVDQU      1280(R13), Y2
-	VMOVMSKPD    Y2, R12
-	VMOVDQU      1312(R13), Y3
-	VMOVMSKPD    Y3, R14
-	SHLL         $0x04, R14
-	ORL          R14, R12
-	XORL         $0xff, R12
-	TESTQ        R12, R12
-	JZ           squeezeBoards2Done
-
-squeezeBoards2:
-	TZCNTQ R12, R14
-	MOVQ   384(R13)(R14*8), R15
-	MOVQ   R15, (R8)
-	ADDQ   $0x08, R8
-	MOVQ   448(R13)(R14*8), R15
-	MOVQ   R15, (R9)
-	ADDQ   $0x08, R9
-	MOVQ   512(R13)(R14*8), R15
-	MOVQ   R15, (R10)
-	ADDQ   $0x08, R10
-	MOVQ   576(R13)(R14*8), R14
-	MOVQ   R14, (R11)
-	ADDQ   $0x08, R11
-	BLSRQ  R12, R12
-	JNZ    squeezeBoards2
-
-squeezeBoards2Done:
-	VPANDN       Y0, Y2, Y0
-	VPANDN       Y1, Y3, Y1
-	VMOVDQA      Y1, Y1
-	VPOR         Y1, Y0, Y1
-	VEXTRACTI128 $0x01, Y1, X0
-	VPOR         X0, X1, X0
-	VPSHUFD      $0x4e, X0, X1
-	VPOR         X0, X1, X0
-	VMOVQ        X0, R8
-	MOVQ         R8, 1384(R13)
-
-stepClosed:
-	VMOVDQU      1088(R13), Y0
-	VPAND        960(R13), Y0, Y1
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y1, Y1
-	VMOVDQU      1120(R13), Y2
-	VPAND        992(R13), Y2, Y3
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y3
-	VPANDN       1216(R13), Y1, Y1
-	VPANDN       1248(R13), Y3, Y3
-	VMOVDQU      1152(R13), Y4
-	VPAND        960(R13), Y4, Y4
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y4
-	VMOVDQU      1184(R13), Y5
-	VPAND        992(R13), Y5, Y5
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y5, Y5
-	VPANDN       Y0, Y4, Y0
-	VPOR         Y0, Y1, Y1
-	VPANDN       Y2, Y5, Y0
-	VPOR         Y0, Y3, Y3
-	VMOVDQU      1216(R13), Y0
-	VPAND        1024(R13), Y0, Y0
-	VMOVDQU      1248(R13), Y2
-	VPAND        1056(R13), Y2, Y2
-	VPOR         Y1, Y0, Y0
-	VPOR         Y3, Y2, Y2
-	MOVQ         72(SI), R8
-	ANDQ         2376(AX), R8
-	MOVQ         80(SI), R9
-	ANDQ         2368(AX), R9
-	ORQ          R9, R8
-	VMOVDQA      Y3, Y3
-	VPOR         Y3, Y1, Y3
-	VEXTRACTI128 $0x01, Y3, X1
-	VPOR         X1, X3, X1
-	VPSHUFD      $0x4e, X1, X3
-	VPOR         X1, X3, X1
-	VMOVQ        X1, R9
-	ORQ          R8, R9
-	ORQ          DI, R9
-	MOVQ         R9, 14696(AX)(DX*1)
-	MOVQ         2400(AX), R10
-	MOVQ         64(SI), R11
-	ANDQ         R10, R11
-	ORQ          R11, R8
-	MOVQ         R8, 14680(AX)(DX*1)
-	MOVQ         R10, R8
-	ORQ          2760(AX), R8
-	ORQ          2640(AX), R8
-	VMOVDQA      Y2, Y1
-	VPOR         Y1, Y0, Y1
-	VEXTRACTI128 $0x01, Y1, X0
-	VPOR         X0, X1, X0
-	VPSHUFD      $0x4e, X0, X1
-	VPOR         X0, X1, X0
-	VMOVQ        X0, R10
-	ORQ          R9, R10
-	MOVQ         72(SI), R11
-	ANDQ         2832(AX), R11
-	ORQ          R11, R10
-	MOVQ         80(SI), R11
-	ANDQ         2840(AX), R11
-	ORQ          R11, R10
-	MOVQ         64(SI), SI
-	ANDQ         R8, SI
-	MOVQ         R10, R8
-	ORQ          SI, R8
-	MOVQ         R8, 14704(AX)(DX*1)
-	MOVQ         R9, SI
-	MOVQ         1384(R13), R8
-	ORQ          R8, SI
-	MOVQ         SI, 14688(AX)(DX*1)
-	MOVQ         DI, SI
-	ANDQ         2456(AX), SI
-	MOVQ         $-1, DI
-	MOVQ         SI, R8
-	TESTQ        R8, R8
-	CMOVQEQ      DI, R8
-	MOVQ         R8, 14664(AX)(DX*1)
-	MOVQ         SI, 14672(AX)(DX*1)
-	ADDQ         $0x00000140, DX
-	INCQ         125824(AX)
-	BLSRQ        BX, BX
-	JNZ          step
-
-stepDone:
-	XORQ BX, BX
-	MOVQ BX, 1384(R13)
-
-castling:
-	MOVQ    1384(R13), CX
-	CMPQ    2568(AX)(CX*1), $0x00
-	JE      noCastling
-	MOVQ    2552(AX)(CX*1), BX
-	MOVQ    BX, SI
-	ANDQ    2456(AX), SI
-	MOVQ    BX, DI
-	ANDQ    2448(AX), DI
-	BLSRQ   SI, R8
-	TESTQ   R8, R8
-	MOVQ    SI, 1392(R13)
-	JNZ     nextCastling
-	BLSRQ   DI, DI
-	TESTQ   DI, DI
-	JNZ     nextCastling
-	MOVQ    $-1, DI
-	TESTQ   SI, SI
-	CMOVQEQ DI, SI
-	ORQ     2568(AX)(CX*1), BX
-	ORQ     2440(AX), BX
-	MOVQ    BX, DI
-	MOVQ    BX, R8
-	MOVQ    2560(AX)(CX*1), R9
-	TESTQ   R9, R9
-	MOVQ    BX, 1416(R13)
-	MOVQ    SI, 1392(R13)
-	MOVQ    DI, 1400(R13)
-	MOVQ    R8, 1408(R13)
-	MOVQ    R9, 1424(R13)
-	JZ      safeDone
-
-safe:
-	MOVQ         1424(R13), CX
 	TZCNTQ       CX, BX
 	BLSIQ        CX, SI
 	SHLQ         $0x07, BX
@@ -18281,15 +17805,354 @@ safe:
 	POPCNTQ      DI, DI
 	MOVQ         DI, 14656(AX)(DX*1)
 	TESTQ        DI, DI
+	VMOVDQU      Y2, 1216(R13)
+	VMOVDQU      Y4, 1088(R13)
+	VMOVDQU      Y5, 1152(R13)
+	VMOVDQU      Y6, 1120(R13)
+	VMOVDQU      Y8, 1184(R13)
+	VMOVDQU      Y9, 1248(R13)
+	VMOVDQU      Y12, 1280(R13)
+	VMOVDQU      Y13, 1312(R13)
+	MOVQ         R8, 1376(R13)
+	JZ           stepClosed
+	VPAND        960(R13), Y5, Y14
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y14, Y14
+	VPAND        992(R13), Y8, Y15
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y15, Y15
+	VPAND        960(R13), Y7, Y13
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y13, Y13
+	VPAND        992(R13), Y3, Y12
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y12, Y12
+	VPADDQ       words_ffffffffffffffff<>+0(SB), Y7, Y8
+	VPXOR        Y7, Y8, Y8
+	VPXOR        Y5, Y5, Y5
+	VPSUBQ       Y3, Y5, Y5
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y7, Y7
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y3
+	VMOVDQU      Y12, 1344(R13)
+	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y12
+	VPBLENDVB    Y7, Y12, Y8, Y8
+	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y7
+	VPBLENDVB    Y3, Y7, Y5, Y5
+	VPAND        Y0, Y8, Y8
+	VPAND        Y1, Y5, Y5
+	VMOVDQA      Y2, Y0
+	VMOVDQA      Y9, Y1
+	VPAND        1024(R13), Y2, Y3
+	VPAND        1056(R13), Y9, Y7
+	VPAND        1024(R13), Y10, Y12
+	VPAND        1056(R13), Y11, Y9
+	VPANDN       Y8, Y14, Y2
+	VPOR         Y2, Y0, Y0
+	VPANDN       Y5, Y15, Y2
+	VPOR         Y2, Y1, Y1
+	VPANDN       Y4, Y14, Y2
+	VPOR         Y2, Y3, Y3
+	VPANDN       Y6, Y15, Y2
+	VPOR         Y2, Y7, Y7
+	VPANDN       Y8, Y13, Y2
+	VPOR         Y2, Y0, Y0
+	VMOVDQU      1344(R13), Y2
+	VPANDN       Y5, Y2, Y5
+	VPOR         Y5, Y1, Y1
+	VPANDN       Y4, Y13, Y5
+	VPOR         Y5, Y3, Y3
+	VPANDN       Y6, Y2, Y5
+	VPOR         Y5, Y7, Y7
+	VPANDN       Y10, Y14, Y5
+	VPOR         Y5, Y12, Y12
+	VPANDN       Y11, Y15, Y5
+	VPOR         Y5, Y9, Y9
+	VPANDN       1152(R13), Y13, Y5
+	VPOR         Y5, Y12, Y12
+	VPANDN       1184(R13), Y2, Y2
+	VPOR         Y2, Y9, Y9
+	VMOVDQA      Y0, 384(R13)
+	VMOVDQA      Y1, 416(R13)
+	LEAQ         14400(AX)(DX*1), DI
+	VMOVDQA      Y4, 448(R13)
+	VMOVDQA      Y6, 480(R13)
+	LEAQ         14464(AX)(DX*1), R8
+	VMOVDQA      Y3, 512(R13)
+	VMOVDQA      Y7, 544(R13)
+	LEAQ         14528(AX)(DX*1), R9
+	VMOVDQA      Y12, 576(R13)
+	VMOVDQA      Y9, 608(R13)
+	LEAQ         14592(AX)(DX*1), R10
+	VMOVDQU      1280(R13), Y2
+	VMOVMSKPD    Y2, R11
+	VMOVDQU      1312(R13), Y3
+	VMOVMSKPD    Y3, R12
+	SHLL         $0x04, R12
+	ORL          R12, R11
+	XORL         $0xff, R11
+	TESTQ        R11, R11
+	JZ           squeezeBoards2Done
+
+squeezeBoards2:
+	TZCNTQ R11, R12
+	MOVQ   384(R13)(R12*8), R14
+	MOVQ   R14, (DI)
+	ADDQ   $0x08, DI
+	MOVQ   448(R13)(R12*8), R14
+	MOVQ   R14, (R8)
+	ADDQ   $0x08, R8
+	MOVQ   512(R13)(R12*8), R14
+	MOVQ   R14, (R9)
+	ADDQ   $0x08, R9
+	MOVQ   576(R13)(R12*8), R12
+	MOVQ   R12, (R10)
+	ADDQ   $0x08, R10
+	BLSRQ  R11, R11
+	JNZ    squeezeBoards2
+
+squeezeBoards2Done:
+	VPANDN       Y0, Y2, Y0
+	VPANDN       Y1, Y3, Y1
+	VMOVDQA      Y1, Y1
+	VPOR         Y1, Y0, Y1
+	VEXTRACTI128 $0x01, Y1, X0
+	VPOR         X0, X1, X0
+	VPSHUFD      $0x4e, X0, X1
+	VPOR         X0, X1, X0
+	VMOVQ        X0, DI
+	MOVQ         DI, 1376(R13)
+
+stepClosed:
+	VMOVDQU      1088(R13), Y0
+	VPAND        960(R13), Y0, Y1
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y1, Y1
+	VMOVDQU      1120(R13), Y2
+	VPAND        992(R13), Y2, Y3
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y3
+	VPANDN       1216(R13), Y1, Y1
+	VPANDN       1248(R13), Y3, Y3
+	VMOVDQU      1152(R13), Y4
+	VPAND        960(R13), Y4, Y4
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y4
+	VMOVDQU      1184(R13), Y5
+	VPAND        992(R13), Y5, Y5
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y5, Y5
+	VPANDN       Y0, Y4, Y0
+	VPOR         Y0, Y1, Y1
+	VPANDN       Y2, Y5, Y0
+	VPOR         Y0, Y3, Y3
+	VMOVDQU      1216(R13), Y0
+	VPAND        1024(R13), Y0, Y0
+	VMOVDQU      1248(R13), Y2
+	VPAND        1056(R13), Y2, Y2
+	VPOR         Y1, Y0, Y0
+	VPOR         Y3, Y2, Y2
+	MOVQ         72(BX), DI
+	ANDQ         2376(AX), DI
+	MOVQ         80(BX), R8
+	ANDQ         2368(AX), R8
+	ORQ          R8, DI
+	VMOVDQA      Y3, Y3
+	VPOR         Y3, Y1, Y3
+	VEXTRACTI128 $0x01, Y3, X1
+	VPOR         X1, X3, X1
+	VPSHUFD      $0x4e, X1, X3
+	VPOR         X1, X3, X1
+	VMOVQ        X1, R8
+	ORQ          DI, R8
+	ORQ          SI, R8
+	MOVQ         R8, 14696(AX)(DX*1)
+	MOVQ         2400(AX), R9
+	MOVQ         64(BX), R10
+	ANDQ         R9, R10
+	ORQ          R10, DI
+	MOVQ         DI, 14680(AX)(DX*1)
+	MOVQ         R9, DI
+	ORQ          2760(AX), DI
+	ORQ          2640(AX), DI
+	VMOVDQA      Y2, Y1
+	VPOR         Y1, Y0, Y1
+	VEXTRACTI128 $0x01, Y1, X0
+	VPOR         X0, X1, X0
+	VPSHUFD      $0x4e, X0, X1
+	VPOR         X0, X1, X0
+	VMOVQ        X0, R9
+	ORQ          R8, R9
+	MOVQ         72(BX), R10
+	ANDQ         2832(AX), R10
+	ORQ          R10, R9
+	MOVQ         80(BX), R10
+	ANDQ         2840(AX), R10
+	ORQ          R10, R9
+	MOVQ         64(BX), BX
+	ANDQ         DI, BX
+	MOVQ         R9, DI
+	ORQ          BX, DI
+	MOVQ         DI, 14704(AX)(DX*1)
+	MOVQ         R8, BX
+	MOVQ         1376(R13), DI
+	ORQ          DI, BX
+	MOVQ         BX, 14688(AX)(DX*1)
+	MOVQ         SI, BX
+	ANDQ         2456(AX), BX
+	MOVQ         $-1, SI
+	MOVQ         BX, DI
+	TESTQ        DI, DI
+	CMOVQEQ      SI, DI
+	MOVQ         DI, 14664(AX)(DX*1)
+	MOVQ         BX, 14672(AX)(DX*1)
+	ADDQ         $0x00000140, DX
+	INCQ         125824(AX)
+	BLSRQ        CX, CX
+	JNZ          step
+
+stepDone:
+	XORQ CX, CX
+	MOVQ CX, 1376(R13)
+
+castling:
+	CMPQ    2568(AX)(CX*1), $0x00
+	JE      noCastling
+	MOVQ    2552(AX)(CX*1), BX
+	MOVQ    BX, SI
+	ANDQ    2456(AX), SI
+	MOVQ    BX, DI
+	ANDQ    2448(AX), DI
+	BLSRQ   SI, R8
+	TESTQ   R8, R8
+	JNZ     nextCastling
+	BLSRQ   DI, DI
+	TESTQ   DI, DI
+	JNZ     nextCastling
+	MOVQ    $-1, DI
+	TESTQ   SI, SI
+	CMOVQEQ DI, SI
+	ORQ     2568(AX)(CX*1), BX
+	ORQ     2440(AX), BX
+	MOVQ    BX, DI
+	MOVQ    BX, R8
+	MOVQ    2560(AX)(CX*1), R9
+	TESTQ   R9, R9
+	MOVQ    BX, 1384(R13)
+	MOVQ    R9, 1392(R13)
+	JZ      safeDone
+
+safe:
+	MOVQ         1392(R13), CX
+	TZCNTQ       CX, BX
+	BLSIQ        CX, R9
+	SHLQ         $0x07, BX
+	LEAQ         ·lines+0(SB), R10
+	ADDQ         R10, BX
+	VMOVDQU      (BX), Y0
+	VMOVDQU      32(BX), Y1
+	VPAND        896(R13), Y0, Y2
+	VPAND        928(R13), Y1, Y3
+	VPXOR        Y4, Y4, Y4
+	VPSUBQ       Y2, Y4, Y4
+	VPAND        Y2, Y4, Y4
+	VPSRLQ       $0x01, Y3, Y5
+	VPOR         Y5, Y3, Y5
+	VPSRLQ       $0x02, Y5, Y6
+	VPOR         Y6, Y5, Y5
+	VPSRLQ       $0x04, Y5, Y6
+	VPOR         Y6, Y5, Y5
+	VPSRLQ       $0x08, Y5, Y6
+	VPOR         Y6, Y5, Y5
+	VPSRLQ       $0x10, Y5, Y6
+	VPOR         Y6, Y5, Y5
+	VPSRLQ       $0x20, Y5, Y6
+	VPOR         Y6, Y5, Y5
+	VPSRLQ       $0x01, Y5, Y6
+	VPXOR        Y5, Y6, Y6
+	VPXOR        Y4, Y2, Y2
+	VPXOR        Y6, Y3, Y3
+	VPXOR        Y5, Y5, Y5
+	VPSUBQ       Y2, Y5, Y5
+	VPAND        Y2, Y5, Y5
+	VPSRLQ       $0x01, Y3, Y7
+	VPOR         Y7, Y3, Y7
+	VPSRLQ       $0x02, Y7, Y8
+	VPOR         Y8, Y7, Y7
+	VPSRLQ       $0x04, Y7, Y8
+	VPOR         Y8, Y7, Y7
+	VPSRLQ       $0x08, Y7, Y8
+	VPOR         Y8, Y7, Y7
+	VPSRLQ       $0x10, Y7, Y8
+	VPOR         Y8, Y7, Y7
+	VPSRLQ       $0x20, Y7, Y8
+	VPOR         Y8, Y7, Y7
+	VPSRLQ       $0x01, Y7, Y8
+	VPXOR        Y7, Y8, Y8
+	VPXOR        Y5, Y2, Y2
+	VPXOR        Y8, Y3, Y3
+	VPXOR        Y7, Y7, Y7
+	VPSUBQ       Y2, Y7, Y7
+	VPAND        Y2, Y7, Y7
+	VPSRLQ       $0x01, Y3, Y2
+	VPOR         Y2, Y3, Y2
+	VPSRLQ       $0x02, Y2, Y3
+	VPOR         Y3, Y2, Y2
+	VPSRLQ       $0x04, Y2, Y3
+	VPOR         Y3, Y2, Y2
+	VPSRLQ       $0x08, Y2, Y3
+	VPOR         Y3, Y2, Y2
+	VPSRLQ       $0x10, Y2, Y3
+	VPOR         Y3, Y2, Y2
+	VPSRLQ       $0x20, Y2, Y3
+	VPOR         Y3, Y2, Y2
+	VPSRLQ       $0x01, Y2, Y3
+	VPXOR        Y2, Y3, Y3
+	VPADDQ       words_ffffffffffffffff<>+0(SB), Y4, Y2
+	VPXOR        Y4, Y2, Y2
+	VPXOR        Y9, Y9, Y9
+	VPSUBQ       Y6, Y9, Y9
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y10
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y6, Y11
+	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y12
+	VPBLENDVB    Y10, Y12, Y2, Y2
+	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y10
+	VPBLENDVB    Y11, Y10, Y9, Y9
+	VPAND        Y0, Y2, Y2
+	VPAND        Y1, Y9, Y9
+	VPADDQ       words_ffffffffffffffff<>+0(SB), Y5, Y10
+	VPXOR        Y5, Y10, Y10
+	VPXOR        Y11, Y11, Y11
+	VPSUBQ       Y8, Y11, Y11
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y5, Y12
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y8, Y13
+	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y14
+	VPBLENDVB    Y12, Y14, Y10, Y10
+	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y12
+	VPBLENDVB    Y13, Y12, Y11, Y11
+	VPAND        Y0, Y10, Y10
+	VPAND        Y1, Y11, Y11
+	VPOR         Y7, Y4, Y12
+	VPOR         Y3, Y6, Y13
+	VPOR         Y5, Y12, Y12
+	VPOR         Y8, Y13, Y13
+	VPAND        960(R13), Y12, Y12
+	VPAND        992(R13), Y13, Y13
+	VPAND        1024(R13), Y10, Y14
+	VPAND        1056(R13), Y11, Y15
+	VPOR         Y12, Y14, Y12
+	VPOR         Y13, Y15, Y13
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y12, Y12
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y13, Y13
+	VMOVMSKPD    Y12, R10
+	VMOVMSKPD    Y13, R11
+	SHLL         $0x04, R11
+	ORL          R11, R10
+	XORL         $0xff, R10
+	XORQ         R11, R11
+	POPCNTQ      R10, R10
+	MOVQ         R10, 14656(AX)(DX*1)
+	TESTQ        R10, R10
 	VMOVDQU      Y2, 1152(R13)
 	VMOVDQU      Y5, 1088(R13)
 	VMOVDQU      Y8, 1120(R13)
 	VMOVDQU      Y9, 1184(R13)
 	VMOVDQU      Y12, 1216(R13)
 	VMOVDQU      Y13, 1248(R13)
-	MOVQ         BX, 1440(R13)
-	MOVQ         SI, 1432(R13)
-	MOVQ         R8, 1448(R13)
+	MOVQ         BX, 1408(R13)
+	MOVQ         R9, 1400(R13)
+	MOVQ         R11, 1416(R13)
 	JZ           safeClosed
 	VPAND        960(R13), Y5, Y14
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y14, Y14
@@ -18345,56 +18208,56 @@ safe:
 	VPOR         Y2, Y9, Y9
 	VMOVDQA      Y0, 640(R13)
 	VMOVDQA      Y1, 672(R13)
-	LEAQ         14400(AX)(DX*1), DI
+	LEAQ         14400(AX)(DX*1), R10
 	VMOVDQA      Y4, 704(R13)
 	VMOVDQA      Y6, 736(R13)
-	LEAQ         14464(AX)(DX*1), R8
+	LEAQ         14464(AX)(DX*1), R11
 	VMOVDQA      Y3, 768(R13)
 	VMOVDQA      Y7, 800(R13)
-	LEAQ         14528(AX)(DX*1), R9
+	LEAQ         14528(AX)(DX*1), R12
 	VMOVDQA      Y12, 832(R13)
 	VMOVDQA      Y9, 864(R13)
-	LEAQ         14592(AX)(DX*1), R10
+	LEAQ         14592(AX)(DX*1), R14
 	VMOVDQU      1216(R13), Y2
-	VMOVMSKPD    Y2, R11
+	VMOVMSKPD    Y2, R15
 	VMOVDQU      1248(R13), Y3
-	VMOVMSKPD    Y3, R12
-	SHLL         $0x04, R12
-	ORL          R12, R11
-	XORL         $0xff, R11
-	TESTQ        R11, R11
-	MOVQ         DI, 1456(R13)
-	MOVQ         R8, 1464(R13)
-	MOVQ         R9, 1472(R13)
-	MOVQ         R10, 1480(R13)
-	MOVQ         R11, 1488(R13)
+	VMOVMSKPD    Y3, BP
+	SHLL         $0x04, BP
+	ORL          BP, R15
+	XORL         $0xff, R15
+	TESTQ        R15, R15
+	MOVQ         R10, 1424(R13)
+	MOVQ         R11, 1432(R13)
+	MOVQ         R12, 1440(R13)
+	MOVQ         R14, 1448(R13)
+	MOVQ         R15, 1456(R13)
 	JZ           squeezeBoards3Done
 
 squeezeBoards3:
-	MOVQ   1488(R13), CX
+	MOVQ   1456(R13), CX
 	TZCNTQ CX, BX
-	MOVQ   640(R13)(BX*8), SI
-	MOVQ   1456(R13), DI
-	MOVQ   SI, (DI)
-	ADDQ   $0x08, DI
-	MOVQ   704(R13)(BX*8), SI
-	MOVQ   1464(R13), R8
-	MOVQ   SI, (R8)
-	ADDQ   $0x08, R8
-	MOVQ   768(R13)(BX*8), SI
-	MOVQ   1472(R13), R9
-	MOVQ   SI, (R9)
-	ADDQ   $0x08, R9
+	MOVQ   640(R13)(BX*8), R9
+	MOVQ   1424(R13), R10
+	MOVQ   R9, (R10)
+	ADDQ   $0x08, R10
+	MOVQ   704(R13)(BX*8), R9
+	MOVQ   1432(R13), R11
+	MOVQ   R9, (R11)
+	ADDQ   $0x08, R11
+	MOVQ   768(R13)(BX*8), R9
+	MOVQ   1440(R13), R12
+	MOVQ   R9, (R12)
+	ADDQ   $0x08, R12
 	MOVQ   832(R13)(BX*8), BX
-	MOVQ   1480(R13), SI
-	MOVQ   BX, (SI)
-	ADDQ   $0x08, SI
+	MOVQ   1448(R13), R9
+	MOVQ   BX, (R9)
+	ADDQ   $0x08, R9
 	BLSRQ  CX, CX
-	MOVQ   CX, 1488(R13)
-	MOVQ   SI, 1480(R13)
-	MOVQ   DI, 1456(R13)
-	MOVQ   R8, 1464(R13)
-	MOVQ   R9, 1472(R13)
+	MOVQ   CX, 1456(R13)
+	MOVQ   R9, 1448(R13)
+	MOVQ   R10, 1424(R13)
+	MOVQ   R11, 1432(R13)
+	MOVQ   R12, 1440(R13)
 	JNZ    squeezeBoards3
 
 squeezeBoards3Done:
@@ -18407,7 +18270,7 @@ squeezeBoards3Done:
 	VPSHUFD      $0x4e, X0, X1
 	VPOR         X0, X1, X0
 	VMOVQ        X0, CX
-	MOVQ         CX, 1448(R13)
+	MOVQ         CX, 1416(R13)
 
 safeClosed:
 	VPAND        960(R13), Y4, Y0
@@ -18432,29 +18295,29 @@ safeClosed:
 	VPAND        1056(R13), Y3, Y3
 	VPOR         Y0, Y2, Y2
 	VPOR         Y1, Y3, Y3
-	MOVQ         1440(R13), CX
+	MOVQ         1408(R13), CX
 	MOVQ         72(CX), BX
 	ANDQ         2376(AX), BX
-	MOVQ         80(CX), SI
-	ANDQ         2368(AX), SI
-	ORQ          SI, BX
+	MOVQ         80(CX), R9
+	ANDQ         2368(AX), R9
+	ORQ          R9, BX
 	VMOVDQA      Y1, Y1
 	VPOR         Y1, Y0, Y1
 	VEXTRACTI128 $0x01, Y1, X0
 	VPOR         X0, X1, X0
 	VPSHUFD      $0x4e, X0, X1
 	VPOR         X0, X1, X0
-	VMOVQ        X0, SI
-	ORQ          BX, SI
-	MOVQ         1432(R13), DI
-	ORQ          DI, SI
-	MOVQ         SI, 14696(AX)(DX*1)
-	MOVQ         2400(AX), DI
-	MOVQ         64(CX), R8
-	ANDQ         DI, R8
-	ORQ          R8, BX
+	VMOVQ        X0, R9
+	ORQ          BX, R9
+	MOVQ         1400(R13), R10
+	ORQ          R10, R9
+	MOVQ         R9, 14696(AX)(DX*1)
+	MOVQ         2400(AX), R10
+	MOVQ         64(CX), R11
+	ANDQ         R10, R11
+	ORQ          R11, BX
 	MOVQ         BX, 14680(AX)(DX*1)
-	MOVQ         DI, BX
+	MOVQ         R10, BX
 	ORQ          2760(AX), BX
 	ORQ          2640(AX), BX
 	VMOVDQA      Y3, Y0
@@ -18463,396 +18326,51 @@ safeClosed:
 	VPOR         X1, X0, X1
 	VPSHUFD      $0x4e, X1, X0
 	VPOR         X1, X0, X1
-	VMOVQ        X1, DI
-	ORQ          SI, DI
-	MOVQ         72(CX), R8
-	ANDQ         2832(AX), R8
-	ORQ          R8, DI
-	MOVQ         80(CX), R8
-	ANDQ         2840(AX), R8
-	ORQ          R8, DI
+	VMOVQ        X1, R10
+	ORQ          R9, R10
+	MOVQ         72(CX), R11
+	ANDQ         2832(AX), R11
+	ORQ          R11, R10
+	MOVQ         80(CX), R11
+	ANDQ         2840(AX), R11
+	ORQ          R11, R10
 	MOVQ         64(CX), CX
 	ANDQ         BX, CX
-	MOVQ         DI, BX
+	MOVQ         R10, BX
 	ORQ          CX, BX
 	MOVQ         BX, 14704(AX)(DX*1)
-	MOVQ         SI, CX
-	MOVQ         1448(R13), BX
+	MOVQ         R9, CX
+	MOVQ         1416(R13), BX
 	ORQ          BX, CX
 	MOVQ         CX, 14688(AX)(DX*1)
 	XORQ         CX, CX
 	MOVQ         CX, 14680(AX)(DX*1)
 	MOVQ         CX, 14672(AX)(DX*1)
-	MOVQ         1392(R13), CX
-	MOVQ         CX, 14664(AX)(DX*1)
-	MOVQ         1400(R13), BX
-	ORQ          14696(AX)(DX*1), BX
-	MOVQ         BX, 14696(AX)(DX*1)
-	MOVQ         1408(R13), SI
-	ORQ          14704(AX)(DX*1), SI
-	MOVQ         SI, 14704(AX)(DX*1)
-	MOVQ         1416(R13), DI
-	ORQ          14688(AX)(DX*1), DI
-	MOVQ         DI, 14688(AX)(DX*1)
+	MOVQ         SI, 14664(AX)(DX*1)
+	ORQ          14696(AX)(DX*1), DI
+	MOVQ         DI, 14696(AX)(DX*1)
+	ORQ          14704(AX)(DX*1), R8
+	MOVQ         R8, 14704(AX)(DX*1)
+	MOVQ         1384(R13), CX
+	ORQ          14688(AX)(DX*1), CX
+	MOVQ         CX, 14688(AX)(DX*1)
 	ADDQ         $0x00000140, DX
 	INCQ         125824(AX)
-	MOVQ         1424(R13), R8
-	BLSRQ        R8, R8
-	MOVQ         BX, 1400(R13)
-	MOVQ         SI, 1408(R13)
-	MOVQ         DI, 1416(R13)
-	MOVQ         R8, 1424(R13)
+	MOVQ         1392(R13), BX
+	BLSRQ        BX, BX
+	MOVQ         CX, 1384(R13)
+	MOVQ         BX, 1392(R13)
 	JNZ          safe
 
 safeDone:
 nextCastling:
-	MOVQ 1384(R13), CX
+	MOVQ 1376(R13), CX
 	ADDQ $0x28, CX
 	CMPQ CX, $0x50
-	MOVQ CX, 1384(R13)
+	MOVQ CX, 1376(R13)
 	JLT  castling
 
 noCastling:
-	MOVQ         1376(R13), BX
-	MOVQ         64(BX), CX
-	ORQ          2560(AX), CX
-	ORQ          2600(AX), CX
-	VPBROADCASTQ 2464(AX), Y0
-	VMOVDQU      queenStepShifts<>+0(SB), Y1
-	VMOVDQU      queenStepShifts<>+32(SB), Y2
-	VMOVDQU      queenStepArrivals<>+0(SB), Y3
-	VMOVDQU      queenStepArrivals<>+32(SB), Y4
-	VPADDQ       Y1, Y1, Y5
-	VPADDQ       Y2, Y2, Y6
-	VPADDQ       Y5, Y5, Y7
-	VPADDQ       Y6, Y6, Y8
-	VPANDN       Y3, Y0, Y9
-	VPANDN       Y4, Y0, Y10
-	VPSLLVQ      Y1, Y9, Y11
-	VPSRLVQ      Y2, Y10, Y12
-	VPAND        Y9, Y11, Y11
-	VPAND        Y10, Y12, Y12
-	VPSLLVQ      Y5, Y11, Y13
-	VPSRLVQ      Y6, Y12, Y14
-	VPAND        Y11, Y13, Y13
-	VPAND        Y12, Y14, Y14
-	VMOVDQU      960(R13), Y15
-	VMOVDQU      Y0, 896(R13)
-	VPSLLVQ      Y1, Y15, Y0
-	VMOVDQU      Y4, 1024(R13)
-	VMOVDQU      992(R13), Y4
-	VMOVDQU      Y3, 928(R13)
-	VPSRLVQ      Y2, Y4, Y3
-	VPAND        Y0, Y9, Y0
-	VPAND        Y3, Y10, Y3
-	VPOR         Y15, Y0, Y0
-	VPOR         Y4, Y3, Y3
-	VPSLLVQ      Y5, Y0, Y4
-	VPSRLVQ      Y6, Y3, Y15
-	VPAND        Y4, Y11, Y4
-	VPAND        Y15, Y12, Y15
-	VPOR         Y0, Y4, Y0
-	VPOR         Y3, Y15, Y3
-	VPSLLVQ      Y7, Y0, Y4
-	VPSRLVQ      Y8, Y3, Y15
-	VPAND        Y4, Y13, Y4
-	VPAND        Y15, Y14, Y15
-	VPOR         Y0, Y4, Y0
-	VPOR         Y3, Y15, Y3
-	VPSLLVQ      Y1, Y0, Y0
-	VPSRLVQ      Y2, Y3, Y3
-	VPAND        928(R13), Y0, Y0
-	VPAND        1024(R13), Y3, Y3
-	VPBROADCASTQ 2456(AX), Y4
-	VPAND        Y4, Y0, Y15
-	VPAND        Y4, Y3, Y4
-	VMOVDQU      Y3, 1088(R13)
-	VPSLLVQ      Y1, Y15, Y3
-	VMOVDQU      Y0, 1056(R13)
-	VPSRLVQ      Y2, Y4, Y0
-	VPAND        Y3, Y9, Y3
-	VPAND        Y0, Y10, Y0
-	VPOR         Y15, Y3, Y3
-	VPOR         Y4, Y0, Y0
-	VPSLLVQ      Y5, Y3, Y4
-	VPSRLVQ      Y6, Y0, Y15
-	VPAND        Y4, Y11, Y4
-	VPAND        Y15, Y12, Y15
-	VPOR         Y3, Y4, Y3
-	VPOR         Y0, Y15, Y0
-	VPSLLVQ      Y7, Y3, Y4
-	VPSRLVQ      Y8, Y0, Y15
-	VPAND        Y4, Y13, Y4
-	VPAND        Y15, Y14, Y15
-	VPOR         Y3, Y4, Y3
-	VPOR         Y0, Y15, Y0
-	VPSLLVQ      Y1, Y3, Y3
-	VPSRLVQ      Y2, Y0, Y0
-	VPAND        928(R13), Y3, Y3
-	VPAND        1024(R13), Y0, Y0
-	VPOR         1056(R13), Y3, Y3
-	VPOR         1088(R13), Y0, Y0
-	MOVQ         2368(AX), DX
-	MOVQ         $0x00ff000000000000, BX
-	MOVQ         DX, SI
-	ANDQ         BX, SI
-	LEAQ         (SI)(SI*1), BX
-	ANDQ         word_fefefefefefefefe<>+0(SB), BX
-	MOVQ         SI, DI
-	ORQ          BX, DI
-	MOVQ         SI, BX
-	SHRQ         $0x01, BX
-	ANDQ         word_7f7f7f7f7f7f7f7f<>+0(SB), BX
-	MOVQ         DI, SI
-	ORQ          BX, SI
-	MOVQ         SI, BX
-	SHLQ         $0x08, BX
-	MOVQ         SI, DI
-	ORQ          BX, DI
-	MOVQ         SI, BX
-	SHRQ         $0x08, BX
-	MOVQ         DI, SI
-	ORQ          BX, SI
-	VMOVDQA      Y0, Y0
-	VPOR         Y0, Y3, Y0
-	VEXTRACTI128 $0x01, Y0, X3
-	VPOR         X3, X0, X3
-	VPSHUFD      $0x4e, X3, X0
-	VPOR         X3, X0, X3
-	VMOVQ        X3, BX
-	ORQ          SI, BX
-	ORQ          2648(AX), BX
-	VMOVQ        BX, X0
-	VPBROADCASTQ X0, Y0
-	VPOR         960(R13), Y0, Y3
-	VPOR         992(R13), Y0, Y0
-	VMOVQ        CX, X4
-	VPBROADCASTQ X4, Y15
-	VPBROADCASTQ X4, Y4
-	VMOVDQU      Y0, 960(R13)
-	VPSLLVQ      Y1, Y15, Y0
-	VMOVDQU      Y3, 1056(R13)
-	VPSRLVQ      Y2, Y4, Y3
-	VPAND        Y0, Y9, Y0
-	VPAND        Y3, Y10, Y3
-	VPOR         Y15, Y0, Y0
-	VPOR         Y4, Y3, Y3
-	VPSLLVQ      Y5, Y0, Y4
-	VPSRLVQ      Y6, Y3, Y15
-	VPAND        Y4, Y11, Y4
-	VPAND        Y15, Y12, Y15
-	VPOR         Y0, Y4, Y0
-	VPOR         Y3, Y15, Y3
-	VPSLLVQ      Y7, Y0, Y4
-	VPSRLVQ      Y8, Y3, Y15
-	VPAND        Y4, Y13, Y4
-	VPAND        Y15, Y14, Y15
-	VPOR         Y0, Y4, Y0
-	VPOR         Y3, Y15, Y3
-	VPSLLVQ      Y1, Y0, Y0
-	VPSRLVQ      Y2, Y3, Y3
-	VPAND        928(R13), Y0, Y0
-	VPAND        1024(R13), Y3, Y3
-	VPAND        896(R13), Y0, Y4
-	VPAND        896(R13), Y3, Y15
-	VMOVDQU      Y3, 1088(R13)
-	VPSLLVQ      Y1, Y4, Y3
-	VMOVDQU      Y0, 992(R13)
-	VPSRLVQ      Y2, Y15, Y0
-	VPAND        Y3, Y9, Y3
-	VPAND        Y0, Y10, Y0
-	VPOR         Y4, Y3, Y3
-	VPOR         Y15, Y0, Y0
-	VPSLLVQ      Y5, Y3, Y4
-	VPSRLVQ      Y6, Y0, Y15
-	VPAND        Y4, Y11, Y4
-	VPAND        Y15, Y12, Y15
-	VPOR         Y3, Y4, Y3
-	VPOR         Y0, Y15, Y0
-	VPSLLVQ      Y7, Y3, Y4
-	VPSRLVQ      Y8, Y0, Y15
-	VPAND        Y4, Y13, Y4
-	VPAND        Y15, Y14, Y15
-	VPOR         Y3, Y4, Y3
-	VPOR         Y0, Y15, Y0
-	VPSLLVQ      Y1, Y3, Y3
-	VPSRLVQ      Y2, Y0, Y0
-	VPAND        928(R13), Y3, Y3
-	VPAND        1024(R13), Y0, Y0
-	VPOR         992(R13), Y3, Y3
-	VPOR         1088(R13), Y0, Y0
-	VPAND        896(R13), Y3, Y4
-	VPAND        896(R13), Y0, Y15
-	VMOVDQU      Y0, 992(R13)
-	VPSLLVQ      Y1, Y4, Y0
-	VMOVDQU      Y3, 1120(R13)
-	VPSRLVQ      Y2, Y15, Y3
-	VPAND        Y0, Y9, Y0
-	VPAND        Y3, Y10, Y3
-	VPOR         Y4, Y0, Y0
-	VPOR         Y15, Y3, Y3
-	VPSLLVQ      Y5, Y0, Y4
-	VPSRLVQ      Y6, Y3, Y15
-	VPAND        Y4, Y11, Y4
-	VPAND        Y15, Y12, Y15
-	VPOR         Y0, Y4, Y0
-	VPOR         Y3, Y15, Y3
-	VPSLLVQ      Y7, Y0, Y4
-	VPSRLVQ      Y8, Y3, Y15
-	VPAND        Y4, Y13, Y4
-	VPAND        Y15, Y14, Y15
-	VPOR         Y0, Y4, Y0
-	VPOR         Y3, Y15, Y3
-	VPSLLVQ      Y1, Y0, Y0
-	VPSRLVQ      Y2, Y3, Y3
-	VPAND        928(R13), Y0, Y0
-	VPAND        1024(R13), Y3, Y3
-	VPOR         1120(R13), Y0, Y0
-	VPOR         992(R13), Y3, Y3
-	VPAND        896(R13), Y0, Y4
-	VPAND        896(R13), Y3, Y15
-	VMOVDQU      Y3, 1120(R13)
-	VPSLLVQ      Y1, Y4, Y3
-	VMOVDQU      Y0, 1088(R13)
-	VPSRLVQ      Y2, Y15, Y0
-	VPAND        Y3, Y9, Y3
-	VPAND        Y0, Y10, Y0
-	VPOR         Y4, Y3, Y3
-	VPOR         Y15, Y0, Y0
-	VPSLLVQ      Y5, Y3, Y4
-	VPSRLVQ      Y6, Y0, Y5
-	VPAND        Y4, Y11, Y4
-	VPAND        Y5, Y12, Y5
-	VPOR         Y3, Y4, Y3
-	VPOR         Y0, Y5, Y0
-	VPSLLVQ      Y7, Y3, Y4
-	VPSRLVQ      Y8, Y0, Y5
-	VPAND        Y4, Y13, Y4
-	VPAND        Y5, Y14, Y5
-	VPOR         Y3, Y4, Y3
-	VPOR         Y0, Y5, Y0
-	VPSLLVQ      Y1, Y3, Y1
-	VPSRLVQ      Y2, Y0, Y0
-	VPAND        928(R13), Y1, Y1
-	VPAND        1024(R13), Y0, Y0
-	VPOR         1088(R13), Y1, Y1
-	VPOR         1120(R13), Y0, Y0
-	VPAND        1056(R13), Y1, Y1
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y1, Y1
-	VPAND        960(R13), Y0, Y0
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y0, Y0
-	VMOVMSKPD    Y1, BX
-	VMOVMSKPD    Y0, DI
-	SHLL         $0x04, DI
-	ORL          DI, BX
-	XORL         $0xff, BX
-	MOVQ         BX, DI
-	SHLQ         $0x04, DI
-	SHRQ         $0x04, BX
-	ORQ          BX, DI
-	MOVQ         $0x00000000000000ff, BX
-	ANDQ         BX, DI
-	MOVQ         DI, 2888(AX)
-	MOVQ         2376(AX), BX
-	VMOVQ        BX, X0
-	VPBROADCASTQ X0, Y1
-	VPBROADCASTQ X0, Y0
-	VMOVDQU      knightStepShifts<>+0(SB), Y2
-	VMOVDQU      knightStepShifts<>+32(SB), Y3
-	VMOVDQU      knightStepArrivals<>+0(SB), Y4
-	VMOVDQU      knightStepArrivals<>+32(SB), Y5
-	VPSLLVQ      Y2, Y1, Y1
-	VPSRLVQ      Y3, Y0, Y0
-	VPAND        Y4, Y1, Y1
-	VPAND        Y5, Y0, Y0
-	VMOVDQA      Y0, Y0
-	VPOR         Y0, Y1, Y0
-	VEXTRACTI128 $0x01, Y0, X1
-	VPOR         X1, X0, X1
-	VPSHUFD      $0x4e, X1, X0
-	VPOR         X1, X0, X1
-	VMOVQ        X1, DI
-	ORQ          DI, BX
-	ORQ          SI, BX
-	VMOVQ        CX, X0
-	VPBROADCASTQ X0, Y1
-	VPBROADCASTQ X0, Y0
-	VMOVDQU      knightStepShifts<>+0(SB), Y2
-	VMOVDQU      knightStepShifts<>+32(SB), Y3
-	VMOVDQU      knightStepArrivals<>+0(SB), Y4
-	VMOVDQU      knightStepArrivals<>+32(SB), Y5
-	VPSLLVQ      Y2, Y1, Y1
-	VPSRLVQ      Y3, Y0, Y0
-	VPAND        Y4, Y1, Y1
-	VPAND        Y5, Y0, Y0
-	VMOVDQA      Y0, Y0
-	VPOR         Y0, Y1, Y0
-	VEXTRACTI128 $0x01, Y0, X1
-	VPOR         X1, X0, X1
-	VPSHUFD      $0x4e, X1, X0
-	VPOR         X1, X0, X1
-	VMOVQ        X1, SI
-	ANDQ         BX, SI
-	MOVQ         SI, 2904(AX)
-	MOVQ         2400(AX), BX
-	ORQ          2640(AX), BX
-	LEAQ         (BX)(BX*1), SI
-	ANDQ         word_fefefefefefefefe<>+0(SB), SI
-	MOVQ         BX, DI
-	ORQ          SI, DI
-	SHRQ         $0x01, BX
-	ANDQ         word_7f7f7f7f7f7f7f7f<>+0(SB), BX
-	MOVQ         DI, SI
-	ORQ          BX, SI
-	MOVQ         SI, BX
-	SHLQ         $0x08, BX
-	MOVQ         SI, DI
-	ORQ          BX, DI
-	MOVQ         SI, BX
-	SHRQ         $0x08, BX
-	MOVQ         DI, SI
-	ORQ          BX, SI
-	LEAQ         (SI)(SI*1), BX
-	ANDQ         word_fefefefefefefefe<>+0(SB), BX
-	MOVQ         SI, DI
-	ORQ          BX, DI
-	MOVQ         SI, BX
-	SHRQ         $0x01, BX
-	ANDQ         word_7f7f7f7f7f7f7f7f<>+0(SB), BX
-	MOVQ         DI, SI
-	ORQ          BX, SI
-	MOVQ         SI, BX
-	SHLQ         $0x08, BX
-	MOVQ         SI, DI
-	ORQ          BX, DI
-	MOVQ         SI, BX
-	SHRQ         $0x08, BX
-	MOVQ         DI, SI
-	ORQ          BX, SI
-	MOVQ         SI, BX
-	ANDQ         CX, BX
-	MOVQ         BX, 2920(AX)
-	MOVQ         DX, BX
-	SHLQ         $0x08, BX
-	ORQ          BX, DX
-	MOVQ         BX, SI
-	SHLQ         $0x08, SI
-	ORQ          SI, DX
-	LEAQ         (BX)(BX*1), SI
-	ANDQ         word_fefefefefefefefe<>+0(SB), SI
-	ORQ          SI, DX
-	SHRQ         $0x01, BX
-	ANDQ         word_7f7f7f7f7f7f7f7f<>+0(SB), BX
-	ORQ          BX, DX
-	SHRQ         $0x08, CX
-	LEAQ         (CX)(CX*1), BX
-	ANDQ         word_fefefefefefefefe<>+0(SB), BX
-	SHRQ         $0x01, CX
-	ANDQ         word_7f7f7f7f7f7f7f7f<>+0(SB), CX
-	ORQ          CX, BX
-	MOVQ         BX, CX
-	ANDQ         DX, CX
-	MOVQ         CX, 2912(AX)
 	VZEROUPPER
 	RET
 
