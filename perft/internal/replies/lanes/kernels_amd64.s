@@ -6723,7 +6723,7 @@ done:
 
 // func listMovesAVX2(n *node)
 // Requires: AVX, AVX2, BMI, POPCNT
-TEXT ·listMovesAVX2(SB), $704-8
+TEXT ·listMovesAVX2(SB), $1248-8
 	LEAQ         63(SP), R13
 	ANDQ         $-64, R13
 	MOVQ         n+0(FP), AX
@@ -6840,8 +6840,8 @@ TEXT ·listMovesAVX2(SB), $704-8
 	ORL          R10, R9
 	XORL         $0xff, R9
 	ORQ          BX, R9
-	VMOVDQU      Y0, 224(R13)
-	VMOVDQU      Y1, 192(R13)
+	VMOVDQU      Y0, 544(R13)
+	VMOVDQU      Y1, 512(R13)
 	JZ           atEase
 	VPADDQ       words_ffffffffffffffff<>+0(SB), Y9, Y12
 	VPXOR        Y9, Y12, Y12
@@ -6927,11 +6927,11 @@ atEase:
 	VPSRLVQ      Y9, Y13, Y15
 	VPAND        Y12, Y14, Y14
 	VPAND        Y13, Y15, Y15
-	VMOVDQU      Y7, 288(R13)
+	VMOVDQU      Y7, 576(R13)
 	VPBROADCASTQ 64(AX), Y7
-	VMOVDQU      Y6, 256(R13)
+	VMOVDQU      Y6, 192(R13)
 	VPBROADCASTQ 64(AX), Y6
-	VMOVDQU      Y15, 320(R13)
+	VMOVDQU      Y15, 608(R13)
 	VPBROADCASTQ 56(AX), Y15
 	VPBLENDVB    Y1, Y7, Y15, Y7
 	VPBROADCASTQ 56(AX), Y15
@@ -6951,13 +6951,13 @@ atEase:
 	VPSLLVQ      Y10, Y2, Y4
 	VPSRLVQ      Y11, Y0, Y6
 	VPAND        Y4, Y14, Y4
-	VPAND        320(R13), Y6, Y6
+	VPAND        608(R13), Y6, Y6
 	VPOR         Y2, Y4, Y2
 	VPOR         Y0, Y6, Y0
 	VPSLLVQ      Y3, Y2, Y2
 	VPSRLVQ      Y5, Y0, Y0
-	VPAND        256(R13), Y2, Y2
-	VPAND        288(R13), Y0, Y0
+	VPAND        192(R13), Y2, Y2
+	VPAND        576(R13), Y0, Y0
 	VMOVDQU      Y2, 328(AX)
 	VMOVDQU      Y0, 360(AX)
 	VPBROADCASTQ 48(AX), Y3
@@ -7045,12 +7045,12 @@ atEase:
 	MOVQ         DX, R10
 	POPCNTQ      DX, R11
 	ADDQ         R9, R11
-	VMOVDQU      Y0, 256(R13)
-	VMOVDQU      Y2, 320(R13)
-	VMOVDQU      Y3, 288(R13)
-	VMOVDQU      Y4, 352(R13)
-	VMOVDQU      Y5, 384(R13)
-	VMOVDQU      Y6, 416(R13)
+	VMOVDQU      Y0, 640(R13)
+	VMOVDQU      Y2, 224(R13)
+	VMOVDQU      Y3, 256(R13)
+	VMOVDQU      Y4, 672(R13)
+	VMOVDQU      Y5, 288(R13)
+	VMOVDQU      Y6, 704(R13)
 
 squares1:
 	TZCNTQ         R10, R12
@@ -7094,13 +7094,13 @@ squares1:
 	VPADDQ         Y1, Y1, Y1
 	VPSRLQ         $0x03, Y7, Y4
 	VPSRLQ         $0x03, Y8, Y3
-	VMOVDQU        Y13, 608(R13)
+	VMOVDQU        Y13, 864(R13)
 	VPAND          words_0000000000000007<>+0(SB), Y7, Y13
-	VMOVDQU        Y14, 576(R13)
+	VMOVDQU        Y14, 832(R13)
 	VPAND          words_0000000000000007<>+0(SB), Y8, Y14
-	VMOVDQU        Y11, 544(R13)
+	VMOVDQU        Y11, 800(R13)
 	VPSUBQ         Y13, Y4, Y11
-	VMOVDQU        Y12, 512(R13)
+	VMOVDQU        Y12, 768(R13)
 	VPSUBQ         Y14, Y3, Y12
 	VPADDQ         Y13, Y4, Y4
 	VPADDQ         Y14, Y3, Y3
@@ -7110,7 +7110,7 @@ squares1:
 	VPXOR          Y14, Y14, Y14
 	VPSUBQ         Y11, Y13, Y13
 	VPSUBQ         Y12, Y14, Y14
-	VMOVDQU        Y9, 480(R13)
+	VMOVDQU        Y9, 736(R13)
 	VPBROADCASTQ   word_8040201008040201<>+0(SB), Y9
 	VPSRLVQ        Y13, Y9, Y13
 	VPSRLVQ        Y14, Y9, Y14
@@ -7121,7 +7121,7 @@ squares1:
 	VPAND          Y9, Y15, Y12
 	VPAND          Y11, Y15, Y13
 	VPSUBQ         Y6, Y12, Y14
-	VMOVDQU        Y10, 448(R13)
+	VMOVDQU        Y10, 320(R13)
 	VPSUBQ         Y5, Y13, Y10
 	VPSHUFB        Y0, Y12, Y12
 	VPSHUFB        Y0, Y13, Y13
@@ -7184,9 +7184,9 @@ squares1:
 	VPXOR          Y5, Y0, Y0
 	VPAND          Y9, Y1, Y1
 	VPAND          Y10, Y0, Y0
-	VMOVDQU        448(R13), Y2
+	VMOVDQU        320(R13), Y2
 	VPADDB         Y2, Y2, Y5
-	VMOVDQU        480(R13), Y6
+	VMOVDQU        736(R13), Y6
 	VPADDB         Y6, Y6, Y7
 	VPSUBB         Y5, Y15, Y5
 	VPSUBB         Y7, Y15, Y7
@@ -7240,13 +7240,13 @@ squares1:
 	VPXOR          Y9, Y7, Y7
 	VPOR           Y5, Y1, Y1
 	VPOR           Y7, Y0, Y0
-	VMOVDQU        512(R13), Y5
+	VMOVDQU        768(R13), Y5
 	VPANDN         Y4, Y5, Y4
-	VMOVDQU        544(R13), Y7
+	VMOVDQU        800(R13), Y7
 	VPANDN         Y3, Y7, Y3
-	VMOVDQU        576(R13), Y8
+	VMOVDQU        832(R13), Y8
 	VPANDN         Y1, Y8, Y1
-	VMOVDQU        608(R13), Y9
+	VMOVDQU        864(R13), Y9
 	VPANDN         Y0, Y9, Y0
 	TESTQ          BX, BX
 	JZ             freeFirst
@@ -7287,21 +7287,21 @@ freeFirst:
 	VPAND          Y2, Y1, Y1
 	VPAND          Y2, Y0, Y0
 	VPANDN         Y1, Y5, Y2
-	VPOR           288(R13), Y2, Y2
+	VPOR           256(R13), Y2, Y2
 	VPANDN         Y0, Y7, Y3
-	VPOR           352(R13), Y3, Y3
+	VPOR           672(R13), Y3, Y3
 	VPANDN         Y1, Y8, Y4
-	VPOR           384(R13), Y4, Y4
+	VPOR           288(R13), Y4, Y4
 	VPANDN         Y0, Y9, Y5
-	VPOR           416(R13), Y5, Y5
+	VPOR           704(R13), Y5, Y5
 	VMOVDQA        Y1, (R13)
 	VMOVDQA        Y0, 32(R13)
 	POPCNTQ        DX, DX
 	CMPQ           DX, $0x08
-	VMOVDQU        Y2, 288(R13)
-	VMOVDQU        Y3, 352(R13)
-	VMOVDQU        Y4, 384(R13)
-	VMOVDQU        Y5, 416(R13)
+	VMOVDQU        Y2, 256(R13)
+	VMOVDQU        Y3, 672(R13)
+	VMOVDQU        Y4, 288(R13)
+	VMOVDQU        Y5, 704(R13)
 	JBE            slidersDone
 	VPMOVZXBQ      136(R13), Y0
 	VPMOVZXBQ      140(R13), Y1
@@ -7328,13 +7328,13 @@ freeFirst:
 	VPADDQ         Y15, Y15, Y15
 	VPSRLQ         $0x03, Y0, Y3
 	VPSRLQ         $0x03, Y1, Y2
-	VMOVDQU        Y10, 608(R13)
+	VMOVDQU        Y10, 1024(R13)
 	VPAND          words_0000000000000007<>+0(SB), Y0, Y10
-	VMOVDQU        Y11, 576(R13)
+	VMOVDQU        Y11, 992(R13)
 	VPAND          words_0000000000000007<>+0(SB), Y1, Y11
-	VMOVDQU        Y8, 544(R13)
+	VMOVDQU        Y8, 960(R13)
 	VPSUBQ         Y10, Y3, Y8
-	VMOVDQU        Y9, 512(R13)
+	VMOVDQU        Y9, 928(R13)
 	VPSUBQ         Y11, Y2, Y9
 	VPADDQ         Y10, Y3, Y3
 	VPADDQ         Y11, Y2, Y2
@@ -7344,7 +7344,7 @@ freeFirst:
 	VPXOR          Y11, Y11, Y11
 	VPSUBQ         Y8, Y10, Y10
 	VPSUBQ         Y9, Y11, Y11
-	VMOVDQU        Y6, 480(R13)
+	VMOVDQU        Y6, 896(R13)
 	VPBROADCASTQ   word_8040201008040201<>+0(SB), Y6
 	VPSRLVQ        Y10, Y6, Y10
 	VPSRLVQ        Y11, Y6, Y11
@@ -7355,7 +7355,7 @@ freeFirst:
 	VPAND          Y6, Y12, Y9
 	VPAND          Y8, Y12, Y10
 	VPSUBQ         Y5, Y9, Y11
-	VMOVDQU        Y7, 448(R13)
+	VMOVDQU        Y7, 352(R13)
 	VPSUBQ         Y4, Y10, Y7
 	VPSHUFB        Y13, Y9, Y9
 	VPSHUFB        Y13, Y10, Y10
@@ -7418,9 +7418,9 @@ freeFirst:
 	VPXOR          Y4, Y1, Y1
 	VPAND          Y6, Y0, Y0
 	VPAND          Y7, Y1, Y1
-	VMOVDQU        448(R13), Y4
+	VMOVDQU        352(R13), Y4
 	VPADDB         Y4, Y4, Y5
-	VMOVDQU        480(R13), Y6
+	VMOVDQU        896(R13), Y6
 	VPADDB         Y6, Y6, Y7
 	VPSUBB         Y5, Y12, Y5
 	VPSUBB         Y7, Y12, Y7
@@ -7474,13 +7474,13 @@ freeFirst:
 	VPXOR          Y9, Y7, Y7
 	VPOR           Y5, Y0, Y0
 	VPOR           Y7, Y1, Y1
-	VMOVDQU        512(R13), Y5
+	VMOVDQU        928(R13), Y5
 	VPANDN         Y3, Y5, Y3
-	VMOVDQU        544(R13), Y7
+	VMOVDQU        960(R13), Y7
 	VPANDN         Y2, Y7, Y2
-	VMOVDQU        576(R13), Y8
+	VMOVDQU        992(R13), Y8
 	VPANDN         Y0, Y8, Y0
-	VMOVDQU        608(R13), Y9
+	VMOVDQU        1024(R13), Y9
 	VPANDN         Y1, Y9, Y1
 	TESTQ          BX, BX
 	JZ             freeSecond
@@ -7521,19 +7521,19 @@ freeSecond:
 	VPAND        Y4, Y0, Y0
 	VPAND        Y4, Y1, Y1
 	VPANDN       Y0, Y5, Y2
-	VPOR         288(R13), Y2, Y2
+	VPOR         256(R13), Y2, Y2
 	VPANDN       Y1, Y7, Y3
-	VPOR         352(R13), Y3, Y3
+	VPOR         672(R13), Y3, Y3
 	VPANDN       Y0, Y8, Y4
-	VPOR         384(R13), Y4, Y4
+	VPOR         288(R13), Y4, Y4
 	VPANDN       Y1, Y9, Y5
-	VPOR         416(R13), Y5, Y5
+	VPOR         704(R13), Y5, Y5
 	VMOVDQA      Y0, 64(R13)
 	VMOVDQA      Y1, 96(R13)
-	VMOVDQU      Y2, 288(R13)
-	VMOVDQU      Y3, 352(R13)
-	VMOVDQU      Y4, 384(R13)
-	VMOVDQU      Y5, 416(R13)
+	VMOVDQU      Y2, 256(R13)
+	VMOVDQU      Y3, 672(R13)
+	VMOVDQU      Y4, 288(R13)
+	VMOVDQU      Y5, 704(R13)
 
 slidersDone:
 	MOVQ   (AX), DX
@@ -7690,10 +7690,10 @@ replierKnightsDone:
 	VPBROADCASTQ X1, Y1
 	VMOVQ        R8, X3
 	VPBROADCASTQ X3, Y4
-	VMOVDQU      192(R13), Y5
+	VMOVDQU      512(R13), Y5
 	VPBLENDVB    Y5, Y2, Y4, Y2
 	VPBROADCASTQ X3, Y3
-	VMOVDQU      224(R13), Y4
+	VMOVDQU      544(R13), Y4
 	VPBLENDVB    Y4, Y1, Y3, Y1
 	VPBROADCASTQ 24(AX), Y3
 	VPBROADCASTQ 24(AX), Y6
@@ -7768,12 +7768,12 @@ replierKnightsDone:
 	VPXOR        Y9, Y10, Y10
 	VPADDQ       words_ffffffffffffffff<>+0(SB), Y12, Y9
 	VPXOR        Y12, Y9, Y9
-	VMOVDQU      Y0, 448(R13)
+	VMOVDQU      Y0, 384(R13)
 	VPXOR        Y0, Y0, Y0
 	VPSUBQ       Y15, Y0, Y0
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y12, Y4
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y15, Y5
-	VMOVDQU      Y1, 288(R13)
+	VMOVDQU      Y1, 1056(R13)
 	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y1
 	VPBLENDVB    Y4, Y1, Y9, Y9
 	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y1
@@ -7787,7 +7787,7 @@ replierKnightsDone:
 	VPAND        Y3, Y1, Y1
 	VPAND        Y6, Y4, Y4
 	VPAND        Y2, Y9, Y5
-	VPAND        288(R13), Y0, Y0
+	VPAND        1056(R13), Y0, Y0
 	VPOR         Y1, Y5, Y1
 	VPOR         Y4, Y0, Y4
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y1, Y0
@@ -7799,9 +7799,9 @@ replierKnightsDone:
 	XORL         $0xff, BX
 	MOVQ         BX, 512(AX)
 	VPANDN       Y7, Y0, Y0
-	VPOR         320(R13), Y0, Y0
+	VPOR         224(R13), Y0, Y0
 	VPANDN       Y8, Y1, Y1
-	VPOR         256(R13), Y1, Y1
+	VPOR         640(R13), Y1, Y1
 	MOVQ         88(AX), BX
 	NOTQ         BX
 	ORQ          480(AX), BX
@@ -7812,10 +7812,10 @@ replierKnightsDone:
 	VPBROADCASTQ 64(AX), Y9
 	VPBROADCASTQ 64(AX), Y10
 	VPBROADCASTQ 56(AX), Y11
-	VMOVDQU      192(R13), Y12
+	VMOVDQU      512(R13), Y12
 	VPBLENDVB    Y12, Y9, Y11, Y9
 	VPBROADCASTQ 56(AX), Y11
-	VMOVDQU      224(R13), Y12
+	VMOVDQU      544(R13), Y12
 	VPBLENDVB    Y12, Y10, Y11, Y10
 	VPSLLVQ      Y4, Y9, Y4
 	VPSRLVQ      Y5, Y10, Y5
@@ -7834,7 +7834,7 @@ replierKnightsDone:
 	XORL         $0xff, BX
 	MOVQ         BX, 528(AX)
 	VPOR         Y2, Y3, Y2
-	VPOR         288(R13), Y6, Y3
+	VPOR         1056(R13), Y6, Y3
 	VMOVDQU      queenStepShifts<>+0(SB), Y4
 	VMOVDQU      queenStepShifts<>+32(SB), Y5
 	VMOVDQU      queenStepArrivals<>+0(SB), Y6
@@ -7843,27 +7843,27 @@ replierKnightsDone:
 	VPADDQ       Y5, Y5, Y9
 	VPADDQ       Y8, Y8, Y10
 	VPADDQ       Y9, Y9, Y11
-	VMOVDQU      448(R13), Y12
+	VMOVDQU      384(R13), Y12
 	VPANDN       Y6, Y12, Y13
 	VPANDN       Y7, Y12, Y14
 	VPSLLVQ      Y4, Y13, Y15
-	VMOVDQU      Y1, 256(R13)
+	VMOVDQU      Y1, 640(R13)
 	VPSRLVQ      Y5, Y14, Y1
 	VPAND        Y13, Y15, Y15
 	VPAND        Y14, Y1, Y1
-	VMOVDQU      Y0, 320(R13)
+	VMOVDQU      Y0, 224(R13)
 	VPSLLVQ      Y8, Y15, Y0
-	VMOVDQU      Y3, 224(R13)
+	VMOVDQU      Y3, 1088(R13)
 	VPSRLVQ      Y9, Y1, Y3
 	VPAND        Y15, Y0, Y0
 	VPAND        Y1, Y3, Y3
-	VMOVDQU      Y2, 192(R13)
+	VMOVDQU      Y2, 416(R13)
 	VMOVQ        DX, X2
 	VPBROADCASTQ X2, Y12
 	VPBROADCASTQ X2, Y2
-	VMOVDQU      Y7, 352(R13)
+	VMOVDQU      Y7, 1120(R13)
 	VPSLLVQ      Y4, Y12, Y7
-	VMOVDQU      Y6, 288(R13)
+	VMOVDQU      Y6, 448(R13)
 	VPSRLVQ      Y5, Y2, Y6
 	VPAND        Y7, Y13, Y7
 	VPAND        Y6, Y14, Y6
@@ -7883,13 +7883,13 @@ replierKnightsDone:
 	VPOR         Y2, Y12, Y2
 	VPSLLVQ      Y4, Y6, Y6
 	VPSRLVQ      Y5, Y2, Y2
-	VPAND        288(R13), Y6, Y6
-	VPAND        352(R13), Y2, Y2
-	VPAND        448(R13), Y6, Y7
-	VPAND        448(R13), Y2, Y12
-	VMOVDQU      Y2, 416(R13)
+	VPAND        448(R13), Y6, Y6
+	VPAND        1120(R13), Y2, Y2
+	VPAND        384(R13), Y6, Y7
+	VPAND        384(R13), Y2, Y12
+	VMOVDQU      Y2, 1152(R13)
 	VPSLLVQ      Y4, Y7, Y2
-	VMOVDQU      Y6, 384(R13)
+	VMOVDQU      Y6, 480(R13)
 	VPSRLVQ      Y5, Y12, Y6
 	VPAND        Y2, Y13, Y2
 	VPAND        Y6, Y14, Y6
@@ -7909,13 +7909,13 @@ replierKnightsDone:
 	VPOR         Y1, Y3, Y1
 	VPSLLVQ      Y4, Y0, Y0
 	VPSRLVQ      Y5, Y1, Y1
-	VPAND        288(R13), Y0, Y0
-	VPAND        352(R13), Y1, Y1
-	VPOR         384(R13), Y0, Y0
-	VPOR         416(R13), Y1, Y1
-	VPAND        192(R13), Y0, Y0
+	VPAND        448(R13), Y0, Y0
+	VPAND        1120(R13), Y1, Y1
+	VPOR         480(R13), Y0, Y0
+	VPOR         1152(R13), Y1, Y1
+	VPAND        416(R13), Y0, Y0
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y0, Y0
-	VPAND        224(R13), Y1, Y1
+	VPAND        1088(R13), Y1, Y1
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y1, Y1
 	VMOVMSKPD    Y0, BX
 	VMOVMSKPD    Y1, DI
@@ -7930,10 +7930,10 @@ replierKnightsDone:
 	ANDQ         BX, DI
 	MOVQ         DI, 520(AX)
 	MOVQ         DI, 560(AX)
-	VPANDN       384(R13), Y0, Y0
-	VPOR         320(R13), Y0, Y0
-	VPANDN       416(R13), Y1, Y1
-	VPOR         256(R13), Y1, Y1
+	VPANDN       480(R13), Y0, Y0
+	VPOR         224(R13), Y0, Y0
+	VPANDN       1152(R13), Y1, Y1
+	VPOR         640(R13), Y1, Y1
 	MOVQ         8(AX), BX
 	ORQ          464(AX), BX
 	VMOVQ        DX, X2
@@ -8405,7 +8405,7 @@ GLOBL words_0f0f0f0f0f0f0f0f<>(SB), RODATA|NOPTR, $32
 
 // func countRepliesAVX2(n *node) uint64
 // Requires: AVX, AVX2
-TEXT ·countRepliesAVX2(SB), $528-16
+TEXT ·countRepliesAVX2(SB), $752-16
 	LEAQ           63(SP), R11
 	ANDQ           $-64, R11
 	MOVQ           n+0(FP), AX
@@ -8919,7 +8919,7 @@ mendedOpen:
 	VPTEST       Y1, Y1
 	VMOVDQU      Y13, 288(R11)
 	VMOVDQU      Y14, 320(R11)
-	VMOVDQU      Y15, 352(R11)
+	VMOVDQU      Y15, 576(R11)
 	JZ           answeredOpen
 	VMOVDQA      Y12, Y1
 	VPBLENDVB    Y15, Y13, Y1, Y13
@@ -9391,7 +9391,7 @@ kingDangersOpen:
 	VPAND        320(R11), Y5, Y5
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y5, Y5
 	VPAND        Y5, Y4, Y4
-	VPAND        352(R11), Y4, Y4
+	VPAND        576(R11), Y4, Y4
 	VPAND        words_0000000000000001<>+0(SB), Y4, Y4
 	VPADDQ       Y4, Y2, Y2
 	CMPQ         240(AX), $0x00
@@ -9407,7 +9407,7 @@ kingDangersOpen:
 	VPAND        320(R11), Y5, Y5
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y5, Y5
 	VPAND        Y5, Y4, Y4
-	VPAND        352(R11), Y4, Y4
+	VPAND        576(R11), Y4, Y4
 	VPAND        words_0000000000000001<>+0(SB), Y4, Y4
 	VPADDQ       Y4, Y2, Y2
 
@@ -9539,11 +9539,11 @@ batchLined:
 	VPXOR        Y12, Y11, Y11
 	LEAQ         4(DI), R8
 	CMPQ         R8, 864(AX)
-	VMOVDQU      Y4, 160(R11)
-	VMOVDQU      Y5, 192(R11)
-	VMOVDQU      Y6, 224(R11)
-	VMOVDQU      Y8, 256(R11)
-	VMOVDQU      Y9, 288(R11)
+	VMOVDQU      Y4, 352(R11)
+	VMOVDQU      Y5, 384(R11)
+	VMOVDQU      Y6, 416(R11)
+	VMOVDQU      Y8, 448(R11)
+	VMOVDQU      Y9, 480(R11)
 	JBE          mendedLined
 	VPMOVZXBQ    1764(AX)(DI*1), Y12
 	VPAND        words_0000000000000001<>+0(SB), Y12, Y13
@@ -9584,9 +9584,9 @@ batchLined:
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y12, Y12
 	VPANDN       Y3, Y12, Y3
 	VPXOR        Y3, Y7, Y7
-	VMOVDQU      Y6, 224(R11)
-	VMOVDQU      Y8, 256(R11)
-	VMOVDQU      Y9, 288(R11)
+	VMOVDQU      Y6, 416(R11)
+	VMOVDQU      Y8, 448(R11)
+	VMOVDQU      Y9, 480(R11)
 
 mendedLined:
 	VPOR         Y7, Y6, Y3
@@ -9603,7 +9603,7 @@ mendedLined:
 	JZ           lookUpDoneLined
 
 lookUpLined:
-	MOVQ         416(R11), R9
+	MOVQ         640(R11), R9
 	BSFL         R8, R9
 	MOVL         R9, R10
 	ANDL         $0x02, R10
@@ -9627,7 +9627,7 @@ lookUpLined:
 	VPOR         Y1, Y13, Y13
 	LEAL         -1(R8), R10
 	ANDL         R10, R8
-	MOVQ         R9, 416(R11)
+	MOVQ         R9, 640(R11)
 	JNZ          lookUpLined
 
 lookUpDoneLined:
@@ -9636,7 +9636,7 @@ lookUpDoneLined:
 	JZ   lookDownDoneLined
 
 lookDownLined:
-	MOVQ           424(R11), R9
+	MOVQ           648(R11), R9
 	BSFL           R8, R9
 	MOVL           R9, R10
 	ANDL           $0x02, R10
@@ -9666,7 +9666,7 @@ lookDownLined:
 	VPOR           Y1, Y13, Y13
 	LEAL           -1(R8), R10
 	ANDL           R10, R8
-	MOVQ           R9, 424(R11)
+	MOVQ           R9, 648(R11)
 	JNZ            lookDownLined
 
 lookDownDoneLined:
@@ -9675,7 +9675,7 @@ lookDownDoneLined:
 	JZ   lookWestDoneLined
 
 lookWestLined:
-	MOVQ         432(R11), R9
+	MOVQ         656(R11), R9
 	BSFL         R8, R9
 	MOVL         R9, R10
 	ANDL         $0x02, R10
@@ -9713,7 +9713,7 @@ lookWestLined:
 	VPOR         Y1, Y13, Y13
 	LEAL         -1(R8), R10
 	ANDL         R10, R8
-	MOVQ         R9, 432(R11)
+	MOVQ         R9, 656(R11)
 	JNZ          lookWestLined
 
 lookWestDoneLined:
@@ -9722,9 +9722,9 @@ lookWestDoneLined:
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y12, Y14
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y14, Y15
 	VPTEST       Y15, Y15
-	VMOVDQU      Y1, 320(R11)
-	VMOVDQU      Y6, 352(R11)
-	VMOVDQU      Y14, 384(R11)
+	VMOVDQU      Y1, 512(R11)
+	VMOVDQU      Y6, 544(R11)
+	VMOVDQU      Y14, 608(R11)
 	JZ           answeredLined
 	VMOVDQA      Y12, Y15
 	MOVL         DX, R8
@@ -9732,7 +9732,7 @@ lookWestDoneLined:
 	JZ           answerUpDoneLined
 
 answerUpLined:
-	MOVQ         440(R11), R9
+	MOVQ         664(R11), R9
 	BSFL         R8, R9
 	MOVL         R9, R10
 	ANDL         $0x02, R10
@@ -9756,8 +9756,8 @@ answerUpLined:
 	VPOR         Y4, Y6, Y6
 	LEAL         -1(R8), R10
 	ANDL         R10, R8
-	VMOVDQU      Y6, 352(R11)
-	MOVQ         R9, 440(R11)
+	VMOVDQU      Y6, 544(R11)
+	MOVQ         R9, 664(R11)
 	JNZ          answerUpLined
 
 answerUpDoneLined:
@@ -9766,7 +9766,7 @@ answerUpDoneLined:
 	JZ   answerDownDoneLined
 
 answerDownLined:
-	MOVQ           448(R11), R9
+	MOVQ           672(R11), R9
 	BSFL           R8, R9
 	MOVL           R9, R10
 	ANDL           $0x02, R10
@@ -9794,8 +9794,8 @@ answerDownLined:
 	VPOR           Y4, Y6, Y6
 	LEAL           -1(R8), R10
 	ANDL           R10, R8
-	VMOVDQU        Y6, 352(R11)
-	MOVQ           R9, 448(R11)
+	VMOVDQU        Y6, 544(R11)
+	MOVQ           R9, 672(R11)
 	JNZ            answerDownLined
 
 answerDownDoneLined:
@@ -9804,7 +9804,7 @@ answerDownDoneLined:
 	JZ   answerWestDoneLined
 
 answerWestLined:
-	MOVQ         456(R11), R9
+	MOVQ         680(R11), R9
 	BSFL         R8, R9
 	MOVL         R9, R10
 	ANDL         $0x02, R10
@@ -9835,8 +9835,8 @@ answerWestLined:
 	VPOR         Y4, Y6, Y6
 	LEAL         -1(R8), R10
 	ANDL         R10, R8
-	VMOVDQU      Y6, 352(R11)
-	MOVQ         R9, 456(R11)
+	VMOVDQU      Y6, 544(R11)
+	MOVQ         R9, 680(R11)
 	JNZ          answerWestLined
 
 answerWestDoneLined:
@@ -9846,7 +9846,7 @@ answerWestDoneLined:
 	VPANDN    Y5, Y5, Y5
 	VPBLENDVB Y4, Y15, Y5, Y15
 	VPBLENDVB Y14, Y1, Y15, Y1
-	VMOVDQU   Y1, 320(R11)
+	VMOVDQU   Y1, 512(R11)
 
 answeredLined:
 	VPANDN       Y1, Y7, Y4
@@ -9876,7 +9876,7 @@ MovesELined:
 	VPSUBB  Y12, Y3, Y12
 	VPXOR   Y3, Y12, Y12
 	VPOR    Y12, Y6, Y6
-	VMOVDQU Y6, 352(R11)
+	VMOVDQU Y6, 544(R11)
 
 DangersELined:
 	VPBROADCASTQ 104(CX), Y12
@@ -9928,7 +9928,7 @@ MovesWLined:
 	VPSRLQ  $0x01, Y8, Y1
 	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y1, Y1
 	VPOR    Y6, Y1, Y6
-	VMOVDQU Y6, 352(R11)
+	VMOVDQU Y6, 544(R11)
 
 DangersWLined:
 EitherWLined:
@@ -9980,7 +9980,7 @@ MovesNLined:
 	VPOR    Y12, Y8, Y12
 	VPSLLQ  $0x08, Y12, Y8
 	VPOR    Y8, Y6, Y6
-	VMOVDQU Y6, 352(R11)
+	VMOVDQU Y6, 544(R11)
 
 DangersNLined:
 EitherNLined:
@@ -10027,7 +10027,7 @@ MovesSLined:
 	VPOR    Y1, Y5, Y1
 	VPSRLQ  $0x08, Y1, Y1
 	VPOR    Y1, Y6, Y6
-	VMOVDQU Y6, 352(R11)
+	VMOVDQU Y6, 544(R11)
 
 DangersSLined:
 EitherSLined:
@@ -10090,7 +10090,7 @@ MovesNELined:
 	VPSLLQ  $0x09, Y14, Y11
 	VPAND   words_fefefefefefefefe<>+0(SB), Y11, Y11
 	VPOR    Y6, Y11, Y6
-	VMOVDQU Y6, 352(R11)
+	VMOVDQU Y6, 544(R11)
 
 DangersNELined:
 EitherNELined:
@@ -10138,7 +10138,7 @@ MovesSELined:
 	VPSRLQ  $0x07, Y8, Y8
 	VPAND   words_fefefefefefefefe<>+0(SB), Y8, Y8
 	VPOR    Y6, Y8, Y6
-	VMOVDQU Y6, 352(R11)
+	VMOVDQU Y6, 544(R11)
 
 DangersSELined:
 EitherSELined:
@@ -10193,7 +10193,7 @@ MovesNWLined:
 	VPSLLQ  $0x07, Y1, Y1
 	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y1, Y1
 	VPOR    Y6, Y1, Y6
-	VMOVDQU Y6, 352(R11)
+	VMOVDQU Y6, 544(R11)
 
 DangersNWLined:
 EitherNWLined:
@@ -10241,14 +10241,14 @@ MovesSWLined:
 	VPSRLQ  $0x09, Y5, Y1
 	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y1, Y1
 	VPOR    Y6, Y1, Y6
-	VMOVDQU Y6, 352(R11)
+	VMOVDQU Y6, 544(R11)
 
 DangersSWLined:
 EitherSWLined:
 EitherNWSWLined:
 	CMPQ    536(AX), $0x00
 	JE      knightDangersLined
-	VMOVDQU 288(R11), Y1
+	VMOVDQU 480(R11), Y1
 	VPSLLQ  $0x01, Y1, Y5
 	VPAND   words_fefefefefefefefe<>+0(SB), Y5, Y5
 	VPSRLQ  $0x01, Y1, Y8
@@ -10267,28 +10267,28 @@ EitherNWSWLined:
 	VPSRLQ  $0x08, Y1, Y1
 	VPOR    Y1, Y5, Y1
 	VPOR    Y6, Y1, Y1
-	VMOVDQU Y1, 352(R11)
+	VMOVDQU Y1, 544(R11)
 
 knightDangersLined:
 	CMPQ    544(AX), $0x00
 	JE      pawnDangersLined
-	VMOVDQU 256(R11), Y1
+	VMOVDQU 448(R11), Y1
 	VPSLLQ  $0x09, Y1, Y5
 	VPAND   words_fefefefefefefefe<>+0(SB), Y5, Y5
-	VPOR    352(R11), Y5, Y5
+	VPOR    544(R11), Y5, Y5
 	VPSLLQ  $0x07, Y1, Y1
 	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y1, Y1
 	VPOR    Y5, Y1, Y5
-	VMOVDQU Y5, 352(R11)
+	VMOVDQU Y5, 544(R11)
 
 pawnDangersLined:
 	CMPQ         552(AX), $0x00
 	JE           kingDangersLined
 	VPBROADCASTQ 32(AX), Y1
 	VPBROADCASTQ 32(AX), Y5
-	VPAND        160(R11), Y5, Y5
+	VPAND        352(R11), Y5, Y5
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y5, Y5
-	VPANDN       192(R11), Y5, Y5
+	VPANDN       384(R11), Y5, Y5
 	VPXOR        Y5, Y1, Y1
 	VPSLLQ       $0x01, Y1, Y5
 	VPAND        words_fefefefefefefefe<>+0(SB), Y5, Y5
@@ -10298,15 +10298,15 @@ pawnDangersLined:
 	VPOR         Y5, Y1, Y5
 	VPSLLQ       $0x08, Y5, Y1
 	VPSRLQ       $0x08, Y5, Y6
-	VPOR         352(R11), Y6, Y6
+	VPOR         544(R11), Y6, Y6
 	VPOR         Y1, Y6, Y1
 	VPOR         Y5, Y1, Y1
-	VMOVDQU      Y1, 352(R11)
+	VMOVDQU      Y1, 544(R11)
 
 kingDangersLined:
 	VPANDN       Y7, Y13, Y1
 	VPBROADCASTQ 64(CX), Y5
-	VPOR         352(R11), Y7, Y6
+	VPOR         544(R11), Y7, Y6
 	VPANDN       Y5, Y6, Y5
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y5, Y6
 	VPSRLQ       $0x04, Y5, Y5
@@ -10325,10 +10325,10 @@ kingDangersLined:
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y6, Y6
 	VPANDN       Y6, Y5, Y5
 	VPBROADCASTQ 192(AX), Y6
-	VPAND        352(R11), Y6, Y6
+	VPAND        544(R11), Y6, Y6
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y6, Y6
 	VPAND        Y6, Y5, Y5
-	VPAND        384(R11), Y5, Y5
+	VPAND        608(R11), Y5, Y5
 	VPAND        words_0000000000000001<>+0(SB), Y5, Y5
 	VPADDQ       Y5, Y2, Y2
 	CMPQ         240(AX), $0x00
@@ -10341,10 +10341,10 @@ kingDangersLined:
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y6, Y6
 	VPANDN       Y6, Y5, Y5
 	VPBROADCASTQ 232(AX), Y6
-	VPAND        352(R11), Y6, Y6
+	VPAND        544(R11), Y6, Y6
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y6, Y6
 	VPAND        Y6, Y5, Y5
-	VPAND        384(R11), Y5, Y5
+	VPAND        608(R11), Y5, Y5
 	VPAND        words_0000000000000001<>+0(SB), Y5, Y5
 	VPADDQ       Y5, Y2, Y2
 
@@ -10388,17 +10388,17 @@ doneKnightsLined:
 	VPANDN       Y1, Y5, Y5
 	VPSRLQ       $0x09, Y5, Y5
 	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y5, Y5
-	VPAND        224(R11), Y5, Y5
+	VPAND        416(R11), Y5, Y5
 	VPBROADCASTQ 120(CX), Y6
 	VPANDN       Y13, Y6, Y6
 	VPANDN       Y1, Y6, Y1
 	VPSRLQ       $0x07, Y1, Y1
 	VPAND        words_fefefefefefefefe<>+0(SB), Y1, Y1
-	VPAND        224(R11), Y1, Y1
+	VPAND        416(R11), Y1, Y1
 	VPOR         Y5, Y3, Y3
 	VPOR         Y4, Y3, Y3
-	VPAND        320(R11), Y3, Y3
-	VPAND        320(R11), Y1, Y1
+	VPAND        512(R11), Y3, Y3
+	VPAND        512(R11), Y1, Y1
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y3, Y4
 	VPSRLQ       $0x04, Y3, Y5
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y5, Y5
@@ -10549,7 +10549,7 @@ GLOBL words_3f3f3f3f3f3f3f3f<>(SB), RODATA|NOPTR, $32
 
 // func countPairsAVX2(t *triple) uint64
 // Requires: AVX, AVX2
-TEXT ·countPairsAVX2(SB), $624-16
+TEXT ·countPairsAVX2(SB), $912-16
 	LEAQ           63(SP), R9
 	ANDQ           $-64, R9
 	MOVQ           t+0(FP), AX
@@ -10685,7 +10685,7 @@ promotedOpen:
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y9, Y8
 	VPTEST       Y8, Y8
 	VMOVDQU      Y7, 384(R9)
-	VMOVDQU      Y9, 416(R9)
+	VMOVDQU      Y9, 736(R9)
 	JZ           answeredOpen
 	VMOVDQA      Y6, Y6
 	VPBLENDVB    Y9, Y7, Y6, Y7
@@ -11030,7 +11030,7 @@ answeredOpen:
 	VPAND        Y11, Y4, Y11
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y11, Y11
 	VPAND        Y11, Y7, Y7
-	VPAND        416(R9), Y7, Y7
+	VPAND        736(R9), Y7, Y7
 	VPAND        words_0000000000000001<>+0(SB), Y7, Y7
 	VPADDQ       Y7, Y9, Y9
 	CMPQ         2608(AX), $0x00
@@ -11046,7 +11046,7 @@ answeredOpen:
 	VPAND        Y11, Y4, Y4
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y4
 	VPAND        Y4, Y7, Y4
-	VPAND        416(R9), Y4, Y4
+	VPAND        736(R9), Y4, Y4
 	VPAND        words_0000000000000001<>+0(SB), Y4, Y4
 	VPADDQ       Y4, Y9, Y9
 
@@ -11178,7 +11178,7 @@ donePromotionsOpen:
 	VPADDQ       128(R9), Y2, Y1
 	VPXOR        Y3, Y3, Y3
 	VPSADBW      Y3, Y9, Y9
-	VMOVDQU      416(R9), Y3
+	VMOVDQU      736(R9), Y3
 	VPANDN       words_0000000000000080<>+0(SB), Y3, Y3
 	VPADDQ       Y3, Y9, Y9
 	VPSHUFB      lowestBytes<>+0(SB), Y2, Y2
@@ -11242,14 +11242,14 @@ batchLined:
 	VPANDN       Y8, Y15, Y15
 	VPXOR        Y15, Y14, Y14
 	CMPQ         2488(AX), $0x00
-	VMOVDQU      Y4, 160(R9)
-	VMOVDQU      Y5, 192(R9)
-	VMOVDQU      Y6, 224(R9)
-	VMOVDQU      Y8, 256(R9)
-	VMOVDQU      Y9, 288(R9)
-	VMOVDQU      Y11, 320(R9)
-	VMOVDQU      Y12, 352(R9)
-	VMOVDQU      Y13, 384(R9)
+	VMOVDQU      Y4, 416(R9)
+	VMOVDQU      Y5, 448(R9)
+	VMOVDQU      Y6, 480(R9)
+	VMOVDQU      Y8, 512(R9)
+	VMOVDQU      Y9, 544(R9)
+	VMOVDQU      Y11, 576(R9)
+	VMOVDQU      Y12, 608(R9)
+	VMOVDQU      Y13, 640(R9)
 	JE           castledLined
 	VPBROADCASTQ 2400(AX), Y15
 	VPAND        Y15, Y6, Y15
@@ -11274,7 +11274,7 @@ batchLined:
 	VPBROADCASTQ 2544(AX), Y6
 	VPANDN       Y6, Y1, Y1
 	VPXOR        Y1, Y14, Y14
-	VMOVDQU      Y9, 288(R9)
+	VMOVDQU      Y9, 544(R9)
 
 castledLined:
 	CMPQ      14272(AX), $0x00
@@ -11296,9 +11296,9 @@ castledLined:
 	VPCMPEQQ  words_0000000000000000<>+0(SB), Y1, Y1
 	VPANDN    Y7, Y1, Y1
 	VPXOR     Y1, Y14, Y14
-	VMOVDQU   Y11, 320(R9)
-	VMOVDQU   Y12, 352(R9)
-	VMOVDQU   Y13, 384(R9)
+	VMOVDQU   Y11, 576(R9)
+	VMOVDQU   Y12, 608(R9)
+	VMOVDQU   Y13, 640(R9)
 
 promotedLined:
 	VPOR         Y10, Y9, Y1
@@ -11312,11 +11312,11 @@ promotedLined:
 	VPXOR        Y7, Y7, Y7
 	MOVL         DX, SI
 	ANDL         $0x0000000f, SI
-	VMOVDQU      Y7, 416(R9)
+	VMOVDQU      Y7, 672(R9)
 	JZ           lookUpDoneLined
 
 lookUpLined:
-	MOVQ         512(R9), DI
+	MOVQ         800(R9), DI
 	BSFL         SI, DI
 	MOVL         DI, R8
 	ANDL         $0x02, R8
@@ -11340,8 +11340,8 @@ lookUpLined:
 	VPOR         Y4, Y7, Y7
 	LEAL         -1(SI), R8
 	ANDL         R8, SI
-	VMOVDQU      Y7, 416(R9)
-	MOVQ         DI, 512(R9)
+	VMOVDQU      Y7, 672(R9)
+	MOVQ         DI, 800(R9)
 	JNZ          lookUpLined
 
 lookUpDoneLined:
@@ -11350,7 +11350,7 @@ lookUpDoneLined:
 	JZ   lookDownDoneLined
 
 lookDownLined:
-	MOVQ           520(R9), DI
+	MOVQ           808(R9), DI
 	BSFL           SI, DI
 	MOVL           DI, R8
 	ANDL           $0x02, R8
@@ -11380,8 +11380,8 @@ lookDownLined:
 	VPOR           Y4, Y7, Y7
 	LEAL           -1(SI), R8
 	ANDL           R8, SI
-	VMOVDQU        Y7, 416(R9)
-	MOVQ           DI, 520(R9)
+	VMOVDQU        Y7, 672(R9)
+	MOVQ           DI, 808(R9)
 	JNZ            lookDownLined
 
 lookDownDoneLined:
@@ -11390,7 +11390,7 @@ lookDownDoneLined:
 	JZ   lookWestDoneLined
 
 lookWestLined:
-	MOVQ         528(R9), DI
+	MOVQ         816(R9), DI
 	BSFL         SI, DI
 	MOVL         DI, R8
 	ANDL         $0x02, R8
@@ -11428,8 +11428,8 @@ lookWestLined:
 	VPOR         Y4, Y7, Y7
 	LEAL         -1(SI), R8
 	ANDL         R8, SI
-	VMOVDQU      Y7, 416(R9)
-	MOVQ         DI, 528(R9)
+	VMOVDQU      Y7, 672(R9)
+	MOVQ         DI, 816(R9)
 	JNZ          lookWestLined
 
 lookWestDoneLined:
@@ -11438,8 +11438,8 @@ lookWestDoneLined:
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y6, Y9
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y9, Y15
 	VPTEST       Y15, Y15
-	VMOVDQU      Y4, 448(R9)
-	VMOVDQU      Y9, 480(R9)
+	VMOVDQU      Y4, 704(R9)
+	VMOVDQU      Y9, 768(R9)
 	JZ           answeredLined
 	VMOVDQA      Y6, Y15
 	MOVL         DX, SI
@@ -11447,7 +11447,7 @@ lookWestDoneLined:
 	JZ           answerUpDoneLined
 
 answerUpLined:
-	MOVQ         536(R9), DI
+	MOVQ         824(R9), DI
 	BSFL         SI, DI
 	MOVL         DI, R8
 	ANDL         $0x02, R8
@@ -11471,7 +11471,7 @@ answerUpLined:
 	VPOR         Y11, Y8, Y8
 	LEAL         -1(SI), R8
 	ANDL         R8, SI
-	MOVQ         DI, 536(R9)
+	MOVQ         DI, 824(R9)
 	JNZ          answerUpLined
 
 answerUpDoneLined:
@@ -11480,7 +11480,7 @@ answerUpDoneLined:
 	JZ   answerDownDoneLined
 
 answerDownLined:
-	MOVQ           544(R9), DI
+	MOVQ           832(R9), DI
 	BSFL           SI, DI
 	MOVL           DI, R8
 	ANDL           $0x02, R8
@@ -11508,7 +11508,7 @@ answerDownLined:
 	VPOR           Y11, Y8, Y8
 	LEAL           -1(SI), R8
 	ANDL           R8, SI
-	MOVQ           DI, 544(R9)
+	MOVQ           DI, 832(R9)
 	JNZ            answerDownLined
 
 answerDownDoneLined:
@@ -11517,7 +11517,7 @@ answerDownDoneLined:
 	JZ   answerWestDoneLined
 
 answerWestLined:
-	MOVQ         552(R9), DI
+	MOVQ         840(R9), DI
 	BSFL         SI, DI
 	MOVL         DI, R8
 	ANDL         $0x02, R8
@@ -11548,7 +11548,7 @@ answerWestLined:
 	VPOR         Y11, Y8, Y8
 	LEAL         -1(SI), R8
 	ANDL         R8, SI
-	MOVQ         DI, 552(R9)
+	MOVQ         DI, 840(R9)
 	JNZ          answerWestLined
 
 answerWestDoneLined:
@@ -11558,7 +11558,7 @@ answerWestDoneLined:
 	VPANDN    Y11, Y11, Y11
 	VPBLENDVB Y6, Y15, Y11, Y15
 	VPBLENDVB Y9, Y4, Y15, Y4
-	VMOVDQU   Y4, 448(R9)
+	VMOVDQU   Y4, 704(R9)
 
 answeredLined:
 	VPANDN       Y4, Y10, Y6
@@ -11699,10 +11699,10 @@ answeredLined:
 	VPXOR        Y7, Y4, Y4
 	VPAND        Y10, Y4, Y4
 	VPBROADCASTQ 112(CX), Y7
-	VPANDN       416(R9), Y7, Y7
+	VPANDN       672(R9), Y7, Y7
 	VPANDN       Y4, Y7, Y7
 	VPBROADCASTQ 120(CX), Y9
-	VPANDN       416(R9), Y9, Y9
+	VPANDN       672(R9), Y9, Y9
 	VPANDN       Y4, Y9, Y4
 	VPANDN       words_fefefefefefefefe<>+0(SB), Y1, Y9
 	VPAND        words_fefefefefefefefe<>+0(SB), Y6, Y11
@@ -11728,7 +11728,7 @@ answeredLined:
 	VPSHUFB      Y14, Y0, Y14
 	VPADDB       Y14, Y15, Y15
 	VPADDQ       Y15, Y2, Y2
-	VMOVDQU      384(R9), Y14
+	VMOVDQU      640(R9), Y14
 	VPSLLQ       $0x09, Y14, Y15
 	VPAND        Y15, Y9, Y15
 	VPOR         Y14, Y15, Y15
@@ -11845,7 +11845,7 @@ answeredLined:
 	VPSRLQ       $0x09, Y5, Y4
 	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y4, Y4
 	VPOR         Y8, Y4, Y8
-	VMOVDQU      352(R9), Y4
+	VMOVDQU      608(R9), Y4
 	VPSLLQ       $0x01, Y4, Y5
 	VPAND        words_fefefefefefefefe<>+0(SB), Y5, Y5
 	VPSRLQ       $0x01, Y4, Y7
@@ -11864,7 +11864,7 @@ answeredLined:
 	VPSRLQ       $0x08, Y4, Y4
 	VPOR         Y4, Y5, Y4
 	VPOR         Y7, Y4, Y4
-	VMOVDQU      320(R9), Y5
+	VMOVDQU      576(R9), Y5
 	VPSLLQ       $0x09, Y5, Y7
 	VPAND        words_fefefefefefefefe<>+0(SB), Y7, Y7
 	VPOR         Y4, Y7, Y4
@@ -11872,11 +11872,11 @@ answeredLined:
 	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y5, Y5
 	VPOR         Y4, Y5, Y4
 	VPBROADCASTQ 2400(AX), Y5
-	VMOVDQU      160(R9), Y7
+	VMOVDQU      416(R9), Y7
 	VPANDN       Y5, Y7, Y5
-	VPAND        224(R9), Y5, Y8
+	VPAND        480(R9), Y5, Y8
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y8, Y8
-	VPANDN       256(R9), Y8, Y8
+	VPANDN       512(R9), Y8, Y8
 	VPXOR        Y8, Y5, Y5
 	VPSLLQ       $0x01, Y5, Y8
 	VPAND        words_fefefefefefefefe<>+0(SB), Y8, Y8
@@ -11889,7 +11889,7 @@ answeredLined:
 	VPOR         Y9, Y4, Y4
 	VPOR         Y5, Y4, Y4
 	VPOR         Y8, Y4, Y4
-	VMOVDQU      416(R9), Y5
+	VMOVDQU      672(R9), Y5
 	VPANDN       Y10, Y5, Y8
 	VPBROADCASTQ 64(CX), Y9
 	VPOR         Y4, Y10, Y11
@@ -11913,7 +11913,7 @@ answeredLined:
 	VPAND        Y12, Y4, Y12
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y12, Y12
 	VPAND        Y12, Y9, Y9
-	VPAND        480(R9), Y9, Y9
+	VPAND        768(R9), Y9, Y9
 	VPAND        words_0000000000000001<>+0(SB), Y9, Y9
 	VPADDQ       Y9, Y11, Y11
 	CMPQ         2608(AX), $0x00
@@ -11929,7 +11929,7 @@ answeredLined:
 	VPAND        Y12, Y4, Y4
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y4
 	VPAND        Y4, Y9, Y4
-	VPAND        480(R9), Y4, Y4
+	VPAND        768(R9), Y4, Y4
 	VPAND        words_0000000000000001<>+0(SB), Y4, Y4
 	VPADDQ       Y4, Y11, Y11
 
@@ -11999,7 +11999,7 @@ noMovedKnightLined:
 	VPBROADCASTQ 2408(AX), Y4
 	VPAND        Y4, Y3, Y3
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y3
-	VPANDN       192(R9), Y3, Y3
+	VPANDN       448(R9), Y3, Y3
 	VPXOR        Y3, Y4, Y4
 	VPAND        Y10, Y4, Y3
 	VPBROADCASTQ 104(CX), Y4
@@ -12015,17 +12015,17 @@ noMovedKnightLined:
 	VPANDN       Y3, Y6, Y6
 	VPSRLQ       $0x09, Y6, Y6
 	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y6, Y6
-	VPAND        288(R9), Y6, Y6
+	VPAND        544(R9), Y6, Y6
 	VPBROADCASTQ 120(CX), Y7
 	VPANDN       Y5, Y7, Y5
 	VPANDN       Y3, Y5, Y3
 	VPSRLQ       $0x07, Y3, Y3
 	VPAND        words_fefefefefefefefe<>+0(SB), Y3, Y3
-	VPAND        288(R9), Y3, Y3
+	VPAND        544(R9), Y3, Y3
 	VPOR         Y6, Y1, Y1
 	VPOR         Y4, Y1, Y1
-	VPAND        448(R9), Y1, Y1
-	VPAND        448(R9), Y3, Y3
+	VPAND        704(R9), Y1, Y1
+	VPAND        704(R9), Y3, Y3
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y1, Y4
 	VPSRLQ       $0x04, Y1, Y5
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y5, Y5
@@ -12070,7 +12070,7 @@ donePromotionsLined:
 	VPADDQ       128(R9), Y2, Y1
 	VPXOR        Y3, Y3, Y3
 	VPSADBW      Y3, Y11, Y11
-	VMOVDQU      480(R9), Y3
+	VMOVDQU      768(R9), Y3
 	VPANDN       words_0000000000000080<>+0(SB), Y3, Y3
 	VPADDQ       Y3, Y11, Y11
 	VPSHUFB      lowestBytes<>+0(SB), Y2, Y2
@@ -13708,12 +13708,12 @@ alone:
 
 // func differencesAVX2(t *triple, start uint64) uint64
 // Requires: AVX, AVX2, BMI, CMOV, POPCNT
-TEXT ·differencesAVX2(SB), $1280-24
+TEXT ·differencesAVX2(SB), $2400-24
 	LEAQ 63(SP), R13
 	ANDQ $-64, R13
 	MOVQ t+0(FP), AX
 	MOVQ start+8(FP), CX
-	MOVQ CX, 1104(R13)
+	MOVQ CX, 1952(R13)
 
 next:
 	MOVQ           584(AX), DX
@@ -13725,7 +13725,7 @@ next:
 	XORQ           DI, DI
 	TESTQ          BX, BX
 	VMOVDQU        Y0, 128(R13)
-	MOVQ           DI, 1112(R13)
+	MOVQ           DI, 1960(R13)
 	JNZ            batchLined
 	CMPQ           560(AX), $0x00
 	JNE            batchOpen
@@ -13784,10 +13784,10 @@ next:
 	VPANDN         Y11, Y3, Y12
 	VPANDN         Y11, Y4, Y11
 	CMPQ           200(AX), $0x00
-	VMOVDQU        Y1, 192(R13)
+	VMOVDQU        Y1, 992(R13)
 	VMOVDQU        Y2, 160(R13)
-	VMOVDQU        Y3, 224(R13)
-	VMOVDQU        Y4, 256(R13)
+	VMOVDQU        Y3, 192(R13)
+	VMOVDQU        Y4, 1024(R13)
 	JE             doneCastlingQuiet
 	VPBROADCASTQ   200(AX), Y13
 	VPAND          Y13, Y3, Y14
@@ -13850,7 +13850,7 @@ doneCastlingQuiet:
 	CMOVQNE      DX, DI
 	MOVQ         48(AX), DX
 	TESTQ        DX, DX
-	MOVQ         DI, 1112(R13)
+	MOVQ         DI, 1960(R13)
 	JZ           knightQuietDone
 
 knightQuiet:
@@ -13892,7 +13892,7 @@ knightQuiet:
 	VPTEST       Y1, Y1
 	CMOVQNE      BX, DI
 	BLSRQ        DX, DX
-	MOVQ         DI, 1112(R13)
+	MOVQ         DI, 1960(R13)
 	JNZ          knightQuiet
 
 knightQuietDone:
@@ -13909,8 +13909,8 @@ orthogonalsQuiet:
 	BLSIQ          DX, R8
 	VMOVQ          R8, X1
 	VPBROADCASTQ   X1, Y1
-	VPAND          224(R13), Y1, Y2
-	VPAND          256(R13), Y1, Y1
+	VPAND          192(R13), Y1, Y2
+	VPAND          1024(R13), Y1, Y1
 	VPSHUFB        Y0, Y2, Y3
 	VPSHUFB        Y0, Y1, Y4
 	VPADDQ         Y2, Y2, Y11
@@ -13999,7 +13999,7 @@ orthogonalsQuiet:
 	VPTEST         Y1, Y1
 	CMOVQNE        BX, DI
 	BLSRQ          DX, DX
-	MOVQ           DI, 1112(R13)
+	MOVQ           DI, 1960(R13)
 	JNZ            orthogonalsQuiet
 
 orthogonalsQuietDone:
@@ -14016,8 +14016,8 @@ diagonalsQuiet:
 	BLSIQ        DX, R8
 	VMOVQ        R8, X1
 	VPBROADCASTQ X1, Y1
-	VPAND        224(R13), Y1, Y2
-	VPAND        256(R13), Y1, Y1
+	VPAND        192(R13), Y1, Y2
+	VPAND        1024(R13), Y1, Y1
 	VPSHUFB      Y0, Y2, Y3
 	VPSHUFB      Y0, Y1, Y4
 	VPADDQ       Y2, Y2, Y9
@@ -14085,13 +14085,13 @@ diagonalsQuiet:
 	VPTEST       Y1, Y1
 	CMOVQNE      BX, DI
 	BLSRQ        DX, DX
-	MOVQ         DI, 1112(R13)
+	MOVQ         DI, 1960(R13)
 	JNZ          diagonalsQuiet
 
 diagonalsQuietDone:
 	VPBROADCASTQ 40(AX), Y0
-	VPAND        224(R13), Y0, Y1
-	VPAND        256(R13), Y0, Y0
+	VPAND        192(R13), Y0, Y1
+	VPAND        1024(R13), Y0, Y0
 	VPSRLQ       $0x08, Y1, Y2
 	VPSRLQ       $0x08, Y0, Y3
 	VPANDN       Y2, Y5, Y2
@@ -14107,13 +14107,13 @@ diagonalsQuietDone:
 	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y6, Y6
 	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y7, Y7
 	VPAND        160(R13), Y6, Y6
-	VPAND        192(R13), Y7, Y7
+	VPAND        992(R13), Y7, Y7
 	VPSRLQ       $0x07, Y1, Y1
 	VPSRLQ       $0x07, Y0, Y0
 	VPAND        words_fefefefefefefefe<>+0(SB), Y1, Y1
 	VPAND        words_fefefefefefefefe<>+0(SB), Y0, Y0
 	VPAND        160(R13), Y1, Y1
-	VPAND        192(R13), Y0, Y0
+	VPAND        992(R13), Y0, Y0
 	MOVQ         $-1, DX
 	MOVQ         $0x00000008, BX
 	VPBROADCASTQ X2, Y8
@@ -14190,7 +14190,7 @@ diagonalsQuietDone:
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y0, Y0
 	VPTEST       Y0, Y0
 	CMOVQNE      DX, DI
-	MOVQ         DI, 1112(R13)
+	MOVQ         DI, 1960(R13)
 	JMP          queued
 
 batchOpen:
@@ -14262,9 +14262,9 @@ batchOpen:
 	VPXOR        Y0, Y14, Y14
 	VPBROADCASTQ 24(AX), Y0
 	VPBROADCASTQ 24(AX), Y15
-	VMOVDQU      Y14, 576(R13)
+	VMOVDQU      Y14, 1248(R13)
 	VPBROADCASTQ 24(AX), Y14
-	VMOVDQU      Y2, 160(R13)
+	VMOVDQU      Y2, 224(R13)
 	VPAND        Y14, Y2, Y2
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y2, Y2
 	VPAND        Y14, Y1, Y14
@@ -14275,50 +14275,50 @@ batchOpen:
 	VPXOR        Y2, Y15, Y15
 	VPOR         Y3, Y8, Y2
 	VPOR         Y4, Y7, Y14
-	VMOVDQU      Y7, 320(R13)
+	VMOVDQU      Y7, 1120(R13)
 	VPBROADCASTQ 72(DX), Y7
 	VMOVDQU      Y8, 288(R13)
 	VPAND        Y7, Y11, Y8
 	VPAND        Y7, Y12, Y7
-	VMOVDQU      Y6, 256(R13)
+	VMOVDQU      Y6, 1088(R13)
 	VPBROADCASTQ 80(DX), Y6
-	VMOVDQU      Y5, 224(R13)
+	VMOVDQU      Y5, 256(R13)
 	VPAND        Y6, Y9, Y5
 	VPAND        Y6, Y10, Y6
 	VPOR         Y8, Y5, Y8
 	VPOR         Y7, Y6, Y7
 	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y5
 	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y6
-	VMOVDQU      Y1, 192(R13)
+	VMOVDQU      Y1, 1056(R13)
 	VPXOR        Y1, Y1, Y1
-	VMOVDQU      Y10, 448(R13)
+	VMOVDQU      Y10, 1184(R13)
 	VPXOR        Y10, Y10, Y10
-	VMOVDQU      Y9, 416(R13)
+	VMOVDQU      Y9, 352(R13)
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y8, Y9
-	VMOVDQU      Y12, 512(R13)
+	VMOVDQU      Y12, 1216(R13)
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y7, Y12
-	VMOVDQU      Y11, 480(R13)
+	VMOVDQU      Y11, 384(R13)
 	VPAND        Y9, Y12, Y11
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y11, Y11
 	VPTEST       Y11, Y11
-	VMOVDQU      Y1, 736(R13)
-	VMOVDQU      Y2, 608(R13)
-	VMOVDQU      Y3, 352(R13)
-	VMOVDQU      Y4, 384(R13)
-	VMOVDQU      Y5, 672(R13)
-	VMOVDQU      Y6, 704(R13)
-	VMOVDQU      Y9, 800(R13)
-	VMOVDQU      Y10, 768(R13)
-	VMOVDQU      Y12, 832(R13)
-	VMOVDQU      Y13, 544(R13)
-	VMOVDQU      Y14, 640(R13)
+	VMOVDQU      Y1, 512(R13)
+	VMOVDQU      Y2, 448(R13)
+	VMOVDQU      Y3, 320(R13)
+	VMOVDQU      Y4, 1152(R13)
+	VMOVDQU      Y5, 480(R13)
+	VMOVDQU      Y6, 1312(R13)
+	VMOVDQU      Y9, 1376(R13)
+	VMOVDQU      Y10, 1344(R13)
+	VMOVDQU      Y12, 1408(R13)
+	VMOVDQU      Y13, 416(R13)
+	VMOVDQU      Y14, 1280(R13)
 	JZ           answeredOpen
 	VMOVDQA      Y8, Y8
 	VMOVDQA      Y7, Y7
 	VPBLENDVB    Y9, Y5, Y8, Y5
 	VPBLENDVB    Y12, Y6, Y7, Y6
-	VMOVDQU      Y5, 672(R13)
-	VMOVDQU      Y6, 704(R13)
+	VMOVDQU      Y5, 480(R13)
+	VMOVDQU      Y6, 1312(R13)
 
 answeredOpen:
 	VPANDN       Y5, Y3, Y7
@@ -14327,8 +14327,8 @@ answeredOpen:
 	VPAND        Y11, Y3, Y6
 	VPAND        Y11, Y4, Y6
 	TESTL        $0x00000002, SI
-	VMOVDQU      Y7, 864(R13)
-	VMOVDQU      Y8, 896(R13)
+	VMOVDQU      Y7, 544(R13)
+	VMOVDQU      Y8, 1440(R13)
 	JZ           DangersEOpen
 	VPADDB       Y0, Y0, Y6
 	VPADDB       Y15, Y15, Y11
@@ -14338,8 +14338,8 @@ answeredOpen:
 	VPXOR        Y14, Y11, Y11
 	VPOR         Y6, Y1, Y1
 	VPOR         Y11, Y10, Y10
-	VMOVDQU      Y1, 736(R13)
-	VMOVDQU      Y10, 768(R13)
+	VMOVDQU      Y1, 512(R13)
+	VMOVDQU      Y10, 1344(R13)
 
 DangersEOpen:
 	TESTL   $0x00000020, SI
@@ -14380,8 +14380,8 @@ DangersEOpen:
 	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y6, Y6
 	VPOR    Y1, Y5, Y1
 	VPOR    Y10, Y6, Y10
-	VMOVDQU Y1, 736(R13)
-	VMOVDQU Y10, 768(R13)
+	VMOVDQU Y1, 512(R13)
+	VMOVDQU Y10, 1344(R13)
 
 DangersWOpen:
 EitherWOpen:
@@ -14423,8 +14423,8 @@ EitherWOpen:
 	VPSLLQ  $0x08, Y13, Y7
 	VPOR    Y2, Y1, Y1
 	VPOR    Y7, Y10, Y10
-	VMOVDQU Y1, 736(R13)
-	VMOVDQU Y10, 768(R13)
+	VMOVDQU Y1, 512(R13)
+	VMOVDQU Y10, 1344(R13)
 
 DangersNOpen:
 EitherNOpen:
@@ -14462,8 +14462,8 @@ EitherNOpen:
 	VPSRLQ  $0x08, Y5, Y2
 	VPOR    Y0, Y1, Y1
 	VPOR    Y2, Y10, Y10
-	VMOVDQU Y1, 736(R13)
-	VMOVDQU Y10, 768(R13)
+	VMOVDQU Y1, 512(R13)
+	VMOVDQU Y10, 1344(R13)
 
 DangersSOpen:
 EitherSOpen:
@@ -14473,9 +14473,9 @@ EitherNSOpen:
 	VPAND        Y0, Y4, Y0
 	TESTL        $0x00000084, SI
 	JZ           EitherNESEOpen
-	VMOVDQU      608(R13), Y0
+	VMOVDQU      448(R13), Y0
 	VPANDN       words_fefefefefefefefe<>+0(SB), Y0, Y2
-	VMOVDQU      640(R13), Y5
+	VMOVDQU      1280(R13), Y5
 	VPANDN       words_fefefefefefefefe<>+0(SB), Y5, Y6
 	TESTL        $0x00000004, SI
 	JZ           EitherNEOpen
@@ -14489,9 +14489,9 @@ EitherNSOpen:
 	VPAND        Y8, Y11, Y11
 	TESTL        $0x00000004, SI
 	JZ           DangersNEOpen
-	VMOVDQU      544(R13), Y12
+	VMOVDQU      416(R13), Y12
 	VPSLLQ       $0x09, Y12, Y13
-	VMOVDQU      576(R13), Y14
+	VMOVDQU      1248(R13), Y14
 	VPSLLQ       $0x09, Y14, Y15
 	VPAND        Y13, Y2, Y13
 	VPAND        Y15, Y6, Y15
@@ -14515,8 +14515,8 @@ EitherNSOpen:
 	VPAND        words_fefefefefefefefe<>+0(SB), Y4, Y4
 	VPOR         Y1, Y3, Y1
 	VPOR         Y10, Y4, Y10
-	VMOVDQU      Y1, 736(R13)
-	VMOVDQU      Y10, 768(R13)
+	VMOVDQU      Y1, 512(R13)
+	VMOVDQU      Y10, 1344(R13)
 
 DangersNEOpen:
 EitherNEOpen:
@@ -14532,9 +14532,9 @@ EitherNEOpen:
 	VPAND   Y4, Y8, Y8
 	TESTL   $0x00000080, SI
 	JZ      DangersSEOpen
-	VMOVDQU 544(R13), Y9
+	VMOVDQU 416(R13), Y9
 	VPSRLQ  $0x07, Y9, Y11
-	VMOVDQU 576(R13), Y12
+	VMOVDQU 1248(R13), Y12
 	VPSRLQ  $0x07, Y12, Y13
 	VPAND   Y11, Y2, Y2
 	VPAND   Y13, Y6, Y6
@@ -14558,17 +14558,17 @@ EitherNEOpen:
 	VPAND   words_fefefefefefefefe<>+0(SB), Y3, Y3
 	VPOR    Y1, Y2, Y1
 	VPOR    Y10, Y3, Y10
-	VMOVDQU Y1, 736(R13)
-	VMOVDQU Y10, 768(R13)
+	VMOVDQU Y1, 512(R13)
+	VMOVDQU Y10, 1344(R13)
 
 DangersSEOpen:
 EitherSEOpen:
 EitherNESEOpen:
 	TESTL   $0x00000048, SI
 	JZ      EitherNWSWOpen
-	VMOVDQU 608(R13), Y0
+	VMOVDQU 448(R13), Y0
 	VPANDN  words_7f7f7f7f7f7f7f7f<>+0(SB), Y0, Y2
-	VMOVDQU 640(R13), Y3
+	VMOVDQU 1280(R13), Y3
 	VPANDN  words_7f7f7f7f7f7f7f7f<>+0(SB), Y3, Y4
 	TESTL   $0x00000008, SI
 	JZ      EitherNWOpen
@@ -14582,9 +14582,9 @@ EitherNESEOpen:
 	VPAND   Y6, Y8, Y8
 	TESTL   $0x00000008, SI
 	JZ      DangersNWOpen
-	VMOVDQU 544(R13), Y9
+	VMOVDQU 416(R13), Y9
 	VPSLLQ  $0x07, Y9, Y11
-	VMOVDQU 576(R13), Y12
+	VMOVDQU 1248(R13), Y12
 	VPSLLQ  $0x07, Y12, Y13
 	VPAND   Y11, Y2, Y11
 	VPAND   Y13, Y4, Y13
@@ -14608,8 +14608,8 @@ EitherNESEOpen:
 	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y6, Y6
 	VPOR    Y1, Y5, Y1
 	VPOR    Y10, Y6, Y10
-	VMOVDQU Y1, 736(R13)
-	VMOVDQU Y10, 768(R13)
+	VMOVDQU Y1, 512(R13)
+	VMOVDQU Y10, 1344(R13)
 
 DangersNWOpen:
 EitherNWOpen:
@@ -14625,9 +14625,9 @@ EitherNWOpen:
 	VPAND   Y6, Y8, Y8
 	TESTL   $0x00000040, SI
 	JZ      DangersSWOpen
-	VMOVDQU 544(R13), Y9
+	VMOVDQU 416(R13), Y9
 	VPSRLQ  $0x09, Y9, Y11
-	VMOVDQU 576(R13), Y12
+	VMOVDQU 1248(R13), Y12
 	VPSRLQ  $0x09, Y12, Y13
 	VPAND   Y11, Y2, Y2
 	VPAND   Y13, Y4, Y4
@@ -14651,17 +14651,17 @@ EitherNWOpen:
 	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y4, Y4
 	VPOR    Y1, Y2, Y1
 	VPOR    Y10, Y4, Y10
-	VMOVDQU Y1, 736(R13)
-	VMOVDQU Y10, 768(R13)
+	VMOVDQU Y1, 512(R13)
+	VMOVDQU Y10, 1344(R13)
 
 DangersSWOpen:
 EitherSWOpen:
 EitherNWSWOpen:
 	CMPQ    536(AX), $0x00
 	JE      knightDangersOpen
-	VMOVDQU 480(R13), Y0
+	VMOVDQU 384(R13), Y0
 	VPSLLQ  $0x01, Y0, Y2
-	VMOVDQU 512(R13), Y3
+	VMOVDQU 1216(R13), Y3
 	VPSLLQ  $0x01, Y3, Y4
 	VPAND   words_fefefefefefefefe<>+0(SB), Y2, Y2
 	VPAND   words_fefefefefefefefe<>+0(SB), Y4, Y4
@@ -14697,28 +14697,28 @@ EitherNWSWOpen:
 	VPOR    Y3, Y2, Y1
 	VPOR    Y4, Y0, Y0
 	VPOR    Y5, Y1, Y1
-	VMOVDQU Y0, 736(R13)
-	VMOVDQU Y1, 768(R13)
+	VMOVDQU Y0, 512(R13)
+	VMOVDQU Y1, 1344(R13)
 
 knightDangersOpen:
 	CMPQ    544(AX), $0x00
 	JE      pawnDangersOpen
-	VMOVDQU 416(R13), Y0
+	VMOVDQU 352(R13), Y0
 	VPSLLQ  $0x09, Y0, Y1
-	VMOVDQU 448(R13), Y2
+	VMOVDQU 1184(R13), Y2
 	VPSLLQ  $0x09, Y2, Y3
 	VPAND   words_fefefefefefefefe<>+0(SB), Y1, Y1
 	VPAND   words_fefefefefefefefe<>+0(SB), Y3, Y3
-	VPOR    736(R13), Y1, Y1
-	VPOR    768(R13), Y3, Y3
+	VPOR    512(R13), Y1, Y1
+	VPOR    1344(R13), Y3, Y3
 	VPSLLQ  $0x07, Y0, Y0
 	VPSLLQ  $0x07, Y2, Y2
 	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y0, Y0
 	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y2, Y2
 	VPOR    Y1, Y0, Y1
 	VPOR    Y3, Y2, Y3
-	VMOVDQU Y1, 736(R13)
-	VMOVDQU Y3, 768(R13)
+	VMOVDQU Y1, 512(R13)
+	VMOVDQU Y3, 1344(R13)
 
 pawnDangersOpen:
 	CMPQ         552(AX), $0x00
@@ -14726,13 +14726,13 @@ pawnDangersOpen:
 	VPBROADCASTQ 32(AX), Y0
 	VPBROADCASTQ 32(AX), Y1
 	VPBROADCASTQ 32(AX), Y2
-	VPAND        160(R13), Y2, Y3
+	VPAND        224(R13), Y2, Y3
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y3
-	VPAND        192(R13), Y2, Y2
+	VPAND        1056(R13), Y2, Y2
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y2, Y2
-	VPANDN       224(R13), Y3, Y3
+	VPANDN       256(R13), Y3, Y3
 	VPXOR        Y3, Y0, Y0
-	VPANDN       256(R13), Y2, Y2
+	VPANDN       1088(R13), Y2, Y2
 	VPXOR        Y2, Y1, Y1
 	VPSLLQ       $0x01, Y0, Y2
 	VPSLLQ       $0x01, Y1, Y3
@@ -14750,19 +14750,19 @@ pawnDangersOpen:
 	VPSLLQ       $0x08, Y3, Y1
 	VPSRLQ       $0x08, Y2, Y4
 	VPSRLQ       $0x08, Y3, Y5
-	VPOR         736(R13), Y4, Y4
-	VPOR         768(R13), Y5, Y5
+	VPOR         512(R13), Y4, Y4
+	VPOR         1344(R13), Y5, Y5
 	VPOR         Y0, Y4, Y0
 	VPOR         Y1, Y5, Y1
 	VPOR         Y2, Y0, Y0
 	VPOR         Y3, Y1, Y1
-	VMOVDQU      Y0, 736(R13)
-	VMOVDQU      Y1, 768(R13)
+	VMOVDQU      Y0, 512(R13)
+	VMOVDQU      Y1, 1344(R13)
 
 kingDangersOpen:
-	VMOVDQU        608(R13), Y0
+	VMOVDQU        448(R13), Y0
 	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y0, Y1
-	VMOVDQU        640(R13), Y2
+	VMOVDQU        1280(R13), Y2
 	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y2, Y3
 	VPSRLQ         $0x04, Y0, Y4
 	VPSRLQ         $0x04, Y2, Y5
@@ -14778,10 +14778,10 @@ kingDangersOpen:
 	VPOR           Y5, Y3, Y3
 	VPBROADCASTQ   64(DX), Y4
 	VPBROADCASTQ   64(DX), Y5
-	VMOVDQU        352(R13), Y6
-	VPOR           736(R13), Y6, Y7
-	VMOVDQU        384(R13), Y8
-	VPOR           768(R13), Y8, Y9
+	VMOVDQU        320(R13), Y6
+	VPOR           512(R13), Y6, Y7
+	VMOVDQU        1152(R13), Y8
+	VPOR           1344(R13), Y8, Y9
 	VPANDN         Y4, Y7, Y4
 	VPANDN         Y5, Y9, Y5
 	CMPQ           200(AX), $0x00
@@ -14799,14 +14799,14 @@ kingDangersOpen:
 	VPANDN         Y11, Y9, Y9
 	VPANDN         Y10, Y7, Y7
 	VPBROADCASTQ   192(AX), Y10
-	VPAND          736(R13), Y10, Y11
+	VPAND          512(R13), Y10, Y11
 	VPCMPEQQ       words_0000000000000000<>+0(SB), Y11, Y11
-	VPAND          768(R13), Y10, Y10
+	VPAND          1344(R13), Y10, Y10
 	VPCMPEQQ       words_0000000000000000<>+0(SB), Y10, Y10
 	VPAND          Y11, Y9, Y9
 	VPAND          Y10, Y7, Y7
-	VPAND          800(R13), Y9, Y9
-	VPAND          832(R13), Y7, Y7
+	VPAND          1376(R13), Y9, Y9
+	VPAND          1408(R13), Y7, Y7
 	VPBROADCASTQ   208(AX), Y10
 	VPAND          Y10, Y9, Y9
 	VPOR           Y9, Y4, Y4
@@ -14827,14 +14827,14 @@ kingDangersOpen:
 	VPANDN         Y11, Y9, Y9
 	VPANDN         Y10, Y7, Y7
 	VPBROADCASTQ   232(AX), Y10
-	VPAND          736(R13), Y10, Y11
+	VPAND          512(R13), Y10, Y11
 	VPCMPEQQ       words_0000000000000000<>+0(SB), Y11, Y11
-	VPAND          768(R13), Y10, Y10
+	VPAND          1344(R13), Y10, Y10
 	VPCMPEQQ       words_0000000000000000<>+0(SB), Y10, Y10
 	VPAND          Y11, Y9, Y9
 	VPAND          Y10, Y7, Y7
-	VPAND          800(R13), Y9, Y9
-	VPAND          832(R13), Y7, Y7
+	VPAND          1376(R13), Y9, Y9
+	VPAND          1408(R13), Y7, Y7
 	VPBROADCASTQ   248(AX), Y10
 	VPAND          Y10, Y9, Y9
 	VPOR           Y9, Y4, Y4
@@ -14865,7 +14865,7 @@ doneCastlingOpen:
 	CMOVQNE      DX, DI
 	MOVQ         48(AX), DX
 	TESTQ        DX, DX
-	MOVQ         DI, 1112(R13)
+	MOVQ         DI, 1960(R13)
 	JZ           knightOpenDone
 
 knightOpen:
@@ -14882,9 +14882,9 @@ knightOpen:
 	VPAND        Y4, Y8, Y4
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y4
 	VPBROADCASTQ 72(SI), Y7
-	VPAND        864(R13), Y7, Y9
+	VPAND        544(R13), Y7, Y9
 	VPANDN       Y9, Y5, Y5
-	VPAND        896(R13), Y7, Y7
+	VPAND        1440(R13), Y7, Y7
 	VPANDN       Y7, Y4, Y4
 	XORQ         $0x38, BX
 	NEGQ         BX
@@ -14907,7 +14907,7 @@ knightOpen:
 	VPTEST       Y4, Y4
 	CMOVQNE      BX, DI
 	BLSRQ        DX, DX
-	MOVQ         DI, 1112(R13)
+	MOVQ         DI, 1960(R13)
 	JNZ          knightOpen
 
 knightOpenDone:
@@ -14991,8 +14991,8 @@ orthogonalsOpen:
 	VPOR           Y4, Y11, Y4
 	VPOR           Y5, Y7, Y7
 	VPOR           Y4, Y9, Y9
-	VPAND          864(R13), Y7, Y4
-	VPAND          896(R13), Y9, Y5
+	VPAND          544(R13), Y7, Y4
+	VPAND          1440(R13), Y9, Y5
 	XORQ           $0x38, BX
 	NEGQ           BX
 	XORQ           SI, SI
@@ -15014,7 +15014,7 @@ orthogonalsOpen:
 	VPTEST         Y4, Y4
 	CMOVQNE        BX, DI
 	BLSRQ          DX, DX
-	MOVQ           DI, 1112(R13)
+	MOVQ           DI, 1960(R13)
 	JNZ            orthogonalsOpen
 
 orthogonalsOpenDone:
@@ -15077,8 +15077,8 @@ diagonalsOpen:
 	VPAND        Y10, Y1, Y1
 	VPOR         Y3, Y4, Y3
 	VPOR         Y1, Y5, Y1
-	VPAND        864(R13), Y3, Y3
-	VPAND        896(R13), Y1, Y1
+	VPAND        544(R13), Y3, Y3
+	VPAND        1440(R13), Y1, Y1
 	XORQ         $0x38, BX
 	NEGQ         BX
 	XORQ         SI, SI
@@ -15100,7 +15100,7 @@ diagonalsOpen:
 	VPTEST       Y1, Y1
 	CMOVQNE      BX, DI
 	BLSRQ        DX, DX
-	MOVQ         DI, 1112(R13)
+	MOVQ         DI, 1960(R13)
 	JNZ          diagonalsOpen
 
 diagonalsOpenDone:
@@ -15122,15 +15122,15 @@ diagonalsOpenDone:
 	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y6, Y6
 	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y7, Y7
 	VPAND        288(R13), Y6, Y6
-	VPAND        320(R13), Y7, Y7
+	VPAND        1120(R13), Y7, Y7
 	VPSRLQ       $0x07, Y3, Y3
 	VPSRLQ       $0x07, Y1, Y1
 	VPAND        words_fefefefefefefefe<>+0(SB), Y3, Y3
 	VPAND        words_fefefefefefefefe<>+0(SB), Y1, Y1
 	VPAND        288(R13), Y3, Y3
-	VPAND        320(R13), Y1, Y1
-	VPAND        672(R13), Y4, Y4
-	VPAND        704(R13), Y5, Y5
+	VPAND        1120(R13), Y1, Y1
+	VPAND        480(R13), Y4, Y4
+	VPAND        1312(R13), Y5, Y5
 	MOVQ         $-1, DX
 	MOVQ         $0x00000008, BX
 	VPBROADCASTQ X4, Y8
@@ -15150,8 +15150,8 @@ diagonalsOpenDone:
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y4
 	VPTEST       Y4, Y4
 	CMOVQNE      DX, DI
-	VPAND        672(R13), Y0, Y0
-	VPAND        704(R13), Y2, Y2
+	VPAND        480(R13), Y0, Y0
+	VPAND        1312(R13), Y2, Y2
 	MOVQ         $-1, DX
 	MOVQ         $0x00000010, BX
 	VPBROADCASTQ X0, Y4
@@ -15171,8 +15171,8 @@ diagonalsOpenDone:
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y0, Y0
 	VPTEST       Y0, Y0
 	CMOVQNE      DX, DI
-	VPAND        672(R13), Y6, Y6
-	VPAND        704(R13), Y7, Y7
+	VPAND        480(R13), Y6, Y6
+	VPAND        1312(R13), Y7, Y7
 	MOVQ         $-1, DX
 	MOVQ         $0x00000007, BX
 	VPBROADCASTQ X6, Y0
@@ -15192,8 +15192,8 @@ diagonalsOpenDone:
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y0, Y0
 	VPTEST       Y0, Y0
 	CMOVQNE      DX, DI
-	VPAND        672(R13), Y3, Y3
-	VPAND        704(R13), Y1, Y1
+	VPAND        480(R13), Y3, Y3
+	VPAND        1312(R13), Y1, Y1
 	MOVQ         $-1, DX
 	MOVQ         $0x00000009, BX
 	VPBROADCASTQ X3, Y0
@@ -15213,7 +15213,7 @@ diagonalsOpenDone:
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y0, Y0
 	VPTEST       Y0, Y0
 	CMOVQNE      DX, DI
-	MOVQ         DI, 1112(R13)
+	MOVQ         DI, 1960(R13)
 	JMP          queued
 
 batchLined:
@@ -15285,9 +15285,9 @@ batchLined:
 	VPXOR        Y0, Y14, Y14
 	VPBROADCASTQ 24(AX), Y0
 	VPBROADCASTQ 24(AX), Y15
-	VMOVDQU      Y14, 576(R13)
+	VMOVDQU      Y14, 1664(R13)
 	VPBROADCASTQ 24(AX), Y14
-	VMOVDQU      Y2, 160(R13)
+	VMOVDQU      Y2, 576(R13)
 	VPAND        Y14, Y2, Y2
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y2, Y2
 	VPAND        Y14, Y1, Y14
@@ -15298,14 +15298,14 @@ batchLined:
 	VPXOR        Y2, Y15, Y15
 	VPOR         Y3, Y8, Y2
 	VPOR         Y4, Y7, Y14
-	VMOVDQU      Y7, 320(R13)
+	VMOVDQU      Y7, 1536(R13)
 	VPBROADCASTQ 72(DX), Y7
-	VMOVDQU      Y8, 288(R13)
+	VMOVDQU      Y8, 640(R13)
 	VPAND        Y7, Y11, Y8
 	VPAND        Y7, Y12, Y7
-	VMOVDQU      Y6, 256(R13)
+	VMOVDQU      Y6, 1504(R13)
 	VPBROADCASTQ 80(DX), Y6
-	VMOVDQU      Y5, 224(R13)
+	VMOVDQU      Y5, 608(R13)
 	VPAND        Y6, Y9, Y5
 	VPAND        Y6, Y10, Y6
 	VPOR         Y8, Y5, Y8
@@ -15313,30 +15313,30 @@ batchLined:
 	VMOVDQA      Y0, (R13)
 	VMOVDQA      Y15, 32(R13)
 	VMOVDQA      Y13, 64(R13)
-	VMOVDQU      576(R13), Y5
+	VMOVDQU      1664(R13), Y5
 	VMOVDQA      Y5, 96(R13)
 	VPXOR        Y6, Y6, Y6
-	VMOVDQU      Y1, 192(R13)
+	VMOVDQU      Y1, 1472(R13)
 	VPXOR        Y1, Y1, Y1
 	MOVL         BX, R8
 	ANDL         $0x0000000f, R8
-	VMOVDQU      Y0, 608(R13)
-	VMOVDQU      Y1, 768(R13)
-	VMOVDQU      Y2, 672(R13)
-	VMOVDQU      Y3, 352(R13)
-	VMOVDQU      Y4, 384(R13)
-	VMOVDQU      Y6, 736(R13)
-	VMOVDQU      Y9, 416(R13)
-	VMOVDQU      Y10, 448(R13)
-	VMOVDQU      Y11, 480(R13)
-	VMOVDQU      Y12, 512(R13)
-	VMOVDQU      Y13, 544(R13)
-	VMOVDQU      Y14, 704(R13)
-	VMOVDQU      Y15, 640(R13)
+	VMOVDQU      Y0, 800(R13)
+	VMOVDQU      Y1, 1760(R13)
+	VMOVDQU      Y2, 832(R13)
+	VMOVDQU      Y3, 672(R13)
+	VMOVDQU      Y4, 1568(R13)
+	VMOVDQU      Y6, 864(R13)
+	VMOVDQU      Y9, 704(R13)
+	VMOVDQU      Y10, 1600(R13)
+	VMOVDQU      Y11, 736(R13)
+	VMOVDQU      Y12, 1632(R13)
+	VMOVDQU      Y13, 768(R13)
+	VMOVDQU      Y14, 1728(R13)
+	VMOVDQU      Y15, 1696(R13)
 	JZ           lookUpDoneLined
 
 lookUpLined:
-	MOVQ         1056(R13), R9
+	MOVQ         1968(R13), R9
 	BSFL         R8, R9
 	MOVL         R9, R10
 	ANDL         $0x02, R10
@@ -15376,9 +15376,9 @@ lookUpLined:
 	VPOR         Y0, Y1, Y1
 	LEAL         -1(R8), R10
 	ANDL         R10, R8
-	VMOVDQU      Y1, 768(R13)
-	VMOVDQU      Y6, 736(R13)
-	MOVQ         R9, 1056(R13)
+	VMOVDQU      Y1, 1760(R13)
+	VMOVDQU      Y6, 864(R13)
+	MOVQ         R9, 1968(R13)
 	JNZ          lookUpLined
 
 lookUpDoneLined:
@@ -15387,7 +15387,7 @@ lookUpDoneLined:
 	JZ   lookDownDoneLined
 
 lookDownLined:
-	MOVQ           1064(R13), R9
+	MOVQ           1976(R13), R9
 	BSFL           R8, R9
 	MOVL           R9, R10
 	ANDL           $0x02, R10
@@ -15439,9 +15439,9 @@ lookDownLined:
 	VPOR           Y0, Y1, Y1
 	LEAL           -1(R8), R10
 	ANDL           R10, R8
-	VMOVDQU        Y1, 768(R13)
-	VMOVDQU        Y6, 736(R13)
-	MOVQ           R9, 1064(R13)
+	VMOVDQU        Y1, 1760(R13)
+	VMOVDQU        Y6, 864(R13)
+	MOVQ           R9, 1976(R13)
 	JNZ            lookDownLined
 
 lookDownDoneLined:
@@ -15450,7 +15450,7 @@ lookDownDoneLined:
 	JZ   lookWestDoneLined
 
 lookWestLined:
-	MOVQ         1072(R13), R9
+	MOVQ         1984(R13), R9
 	BSFL         R8, R9
 	MOVL         R9, R10
 	ANDL         $0x02, R10
@@ -15516,9 +15516,9 @@ lookWestLined:
 	VPOR         Y0, Y1, Y1
 	LEAL         -1(R8), R10
 	ANDL         R10, R8
-	VMOVDQU      Y1, 768(R13)
-	VMOVDQU      Y6, 736(R13)
-	MOVQ         R9, 1072(R13)
+	VMOVDQU      Y1, 1760(R13)
+	VMOVDQU      Y6, 864(R13)
+	MOVQ         R9, 1984(R13)
 	JNZ          lookWestLined
 
 lookWestDoneLined:
@@ -15531,12 +15531,12 @@ lookWestDoneLined:
 	VPAND        Y11, Y12, Y13
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y13, Y13
 	VPTEST       Y13, Y13
-	VMOVDQU      Y0, 800(R13)
-	VMOVDQU      Y5, 832(R13)
-	VMOVDQU      Y9, 864(R13)
-	VMOVDQU      Y10, 896(R13)
-	VMOVDQU      Y11, 928(R13)
-	VMOVDQU      Y12, 960(R13)
+	VMOVDQU      Y0, 896(R13)
+	VMOVDQU      Y5, 1792(R13)
+	VMOVDQU      Y9, 928(R13)
+	VMOVDQU      Y10, 1824(R13)
+	VMOVDQU      Y11, 1856(R13)
+	VMOVDQU      Y12, 1888(R13)
 	JZ           answeredLined
 	VMOVDQA      Y8, Y13
 	VMOVDQA      Y7, Y15
@@ -15545,7 +15545,7 @@ lookWestDoneLined:
 	JZ           answerUpDoneLined
 
 answerUpLined:
-	MOVQ         1080(R13), R9
+	MOVQ         1992(R13), R9
 	BSFL         R8, R9
 	MOVL         R9, R10
 	ANDL         $0x02, R10
@@ -15583,9 +15583,9 @@ answerUpLined:
 	VPOR         Y1, Y10, Y10
 	LEAL         -1(R8), R10
 	ANDL         R10, R8
-	VMOVDQU      Y9, 864(R13)
-	VMOVDQU      Y10, 896(R13)
-	MOVQ         R9, 1080(R13)
+	VMOVDQU      Y9, 928(R13)
+	VMOVDQU      Y10, 1824(R13)
+	MOVQ         R9, 1992(R13)
 	JNZ          answerUpLined
 
 answerUpDoneLined:
@@ -15594,7 +15594,7 @@ answerUpDoneLined:
 	JZ   answerDownDoneLined
 
 answerDownLined:
-	MOVQ           1088(R13), R9
+	MOVQ           2000(R13), R9
 	BSFL           R8, R9
 	MOVL           R9, R10
 	ANDL           $0x02, R10
@@ -15640,9 +15640,9 @@ answerDownLined:
 	VPOR           Y1, Y10, Y10
 	LEAL           -1(R8), R10
 	ANDL           R10, R8
-	VMOVDQU        Y9, 864(R13)
-	VMOVDQU        Y10, 896(R13)
-	MOVQ           R9, 1088(R13)
+	VMOVDQU        Y9, 928(R13)
+	VMOVDQU        Y10, 1824(R13)
+	MOVQ           R9, 2000(R13)
 	JNZ            answerDownLined
 
 answerDownDoneLined:
@@ -15650,7 +15650,7 @@ answerDownDoneLined:
 	JZ   answerWestDoneLined
 
 answerWestLined:
-	MOVQ         1096(R13), R8
+	MOVQ         2008(R13), R8
 	BSFL         BX, R8
 	MOVL         R8, R9
 	ANDL         $0x02, R9
@@ -15701,9 +15701,9 @@ answerWestLined:
 	VPOR         Y1, Y10, Y10
 	LEAL         -1(BX), R9
 	ANDL         R9, BX
-	VMOVDQU      Y9, 864(R13)
-	VMOVDQU      Y10, 896(R13)
-	MOVQ         R8, 1096(R13)
+	VMOVDQU      Y9, 928(R13)
+	VMOVDQU      Y10, 1824(R13)
+	MOVQ         R8, 2008(R13)
 	JNZ          answerWestLined
 
 answerWestDoneLined:
@@ -15718,32 +15718,32 @@ answerWestDoneLined:
 	VPANDN    Y1, Y1, Y1
 	VPBLENDVB Y3, Y15, Y1, Y15
 	VPBLENDVB Y11, Y0, Y13, Y0
-	VMOVDQU   960(R13), Y1
-	VMOVDQU   832(R13), Y3
+	VMOVDQU   1888(R13), Y1
+	VMOVDQU   1792(R13), Y3
 	VPBLENDVB Y1, Y3, Y15, Y3
-	VMOVDQU   Y0, 800(R13)
-	VMOVDQU   Y3, 832(R13)
+	VMOVDQU   Y0, 896(R13)
+	VMOVDQU   Y3, 1792(R13)
 
 answeredLined:
-	VMOVDQU      352(R13), Y1
+	VMOVDQU      672(R13), Y1
 	VPANDN       Y0, Y1, Y3
-	VMOVDQU      384(R13), Y4
-	VPANDN       832(R13), Y4, Y5
+	VMOVDQU      1568(R13), Y4
+	VPANDN       1792(R13), Y4, Y5
 	VPBROADCASTQ 64(AX), Y6
 	VPAND        Y6, Y1, Y7
 	VPAND        Y6, Y4, Y6
 	VPBROADCASTQ 96(DX), Y8
-	VPANDN       736(R13), Y8, Y12
-	VPANDN       768(R13), Y8, Y8
+	VPANDN       864(R13), Y8, Y12
+	VPANDN       1760(R13), Y8, Y8
 	VPANDN       Y7, Y12, Y12
 	VPANDN       Y6, Y8, Y8
 	TESTL        $0x00000002, SI
-	VMOVDQU      Y3, 992(R13)
-	VMOVDQU      Y5, 1024(R13)
+	VMOVDQU      Y3, 960(R13)
+	VMOVDQU      Y5, 1920(R13)
 	JZ           DangersELined
-	VMOVDQU      608(R13), Y8
+	VMOVDQU      800(R13), Y8
 	VPADDB       Y8, Y8, Y12
-	VMOVDQU      640(R13), Y13
+	VMOVDQU      1696(R13), Y13
 	VPADDB       Y13, Y13, Y15
 	VPSUBB       Y12, Y2, Y12
 	VPSUBB       Y15, Y14, Y15
@@ -15751,13 +15751,13 @@ answeredLined:
 	VPXOR        Y14, Y15, Y15
 	VPOR         Y12, Y9, Y9
 	VPOR         Y15, Y10, Y10
-	VMOVDQU      Y9, 864(R13)
-	VMOVDQU      Y10, 896(R13)
+	VMOVDQU      Y9, 928(R13)
+	VMOVDQU      Y10, 1824(R13)
 
 DangersELined:
 	VPBROADCASTQ 104(DX), Y8
-	VPANDN       736(R13), Y8, Y12
-	VPANDN       768(R13), Y8, Y8
+	VPANDN       864(R13), Y8, Y12
+	VPANDN       1760(R13), Y8, Y8
 	VPANDN       Y7, Y12, Y7
 	VPANDN       Y6, Y8, Y6
 	TESTL        $0x00000020, SI
@@ -15774,9 +15774,9 @@ DangersELined:
 	VPAND        Y12, Y15, Y15
 	TESTL        $0x00000020, SI
 	JZ           DangersWLined
-	VMOVDQU      608(R13), Y0
+	VMOVDQU      800(R13), Y0
 	VPSRLQ       $0x01, Y0, Y5
-	VMOVDQU      640(R13), Y3
+	VMOVDQU      1696(R13), Y3
 	VPSRLQ       $0x01, Y3, Y11
 	VPAND        Y5, Y6, Y5
 	VPAND        Y11, Y7, Y6
@@ -15800,8 +15800,8 @@ DangersELined:
 	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y6, Y6
 	VPOR         Y9, Y5, Y9
 	VPOR         Y10, Y6, Y10
-	VMOVDQU      Y9, 864(R13)
-	VMOVDQU      Y10, 896(R13)
+	VMOVDQU      Y9, 928(R13)
+	VMOVDQU      Y10, 1824(R13)
 
 DangersWLined:
 EitherWLined:
@@ -15821,9 +15821,9 @@ EitherWLined:
 	VPAND   Y6, Y8, Y8
 	TESTL   $0x00000001, SI
 	JZ      DangersNLined
-	VMOVDQU 608(R13), Y11
+	VMOVDQU 800(R13), Y11
 	VPSLLQ  $0x08, Y11, Y12
-	VMOVDQU 640(R13), Y13
+	VMOVDQU 1696(R13), Y13
 	VPSLLQ  $0x08, Y13, Y15
 	VPAND   Y12, Y0, Y12
 	VPAND   Y15, Y3, Y15
@@ -15845,8 +15845,8 @@ EitherWLined:
 	VPSLLQ  $0x08, Y15, Y5
 	VPOR    Y2, Y9, Y9
 	VPOR    Y5, Y10, Y10
-	VMOVDQU Y9, 864(R13)
-	VMOVDQU Y10, 896(R13)
+	VMOVDQU Y9, 928(R13)
+	VMOVDQU Y10, 1824(R13)
 
 DangersNLined:
 EitherNLined:
@@ -15862,9 +15862,9 @@ EitherNLined:
 	VPAND   Y5, Y7, Y7
 	TESTL   $0x00000010, SI
 	JZ      DangersSLined
-	VMOVDQU 608(R13), Y8
+	VMOVDQU 800(R13), Y8
 	VPSRLQ  $0x08, Y8, Y11
-	VMOVDQU 640(R13), Y12
+	VMOVDQU 1696(R13), Y12
 	VPSRLQ  $0x08, Y12, Y13
 	VPAND   Y11, Y0, Y0
 	VPAND   Y13, Y3, Y3
@@ -15886,8 +15886,8 @@ EitherNLined:
 	VPSRLQ  $0x08, Y3, Y2
 	VPOR    Y0, Y9, Y9
 	VPOR    Y2, Y10, Y10
-	VMOVDQU Y9, 864(R13)
-	VMOVDQU Y10, 896(R13)
+	VMOVDQU Y9, 928(R13)
+	VMOVDQU Y10, 1824(R13)
 
 DangersSLined:
 EitherSLined:
@@ -15896,20 +15896,20 @@ EitherNSLined:
 	VPAND        Y0, Y1, Y2
 	VPAND        Y0, Y4, Y0
 	VPBROADCASTQ 112(DX), Y3
-	VPANDN       736(R13), Y3, Y5
-	VPANDN       768(R13), Y3, Y3
+	VPANDN       864(R13), Y3, Y5
+	VPANDN       1760(R13), Y3, Y3
 	VPANDN       Y2, Y5, Y5
 	VPANDN       Y0, Y3, Y3
 	VPBROADCASTQ 120(DX), Y3
-	VPANDN       736(R13), Y3, Y5
-	VPANDN       768(R13), Y3, Y3
+	VPANDN       864(R13), Y3, Y5
+	VPANDN       1760(R13), Y3, Y3
 	VPANDN       Y2, Y5, Y2
 	VPANDN       Y0, Y3, Y0
 	TESTL        $0x00000084, SI
 	JZ           EitherNESELined
-	VMOVDQU      672(R13), Y0
+	VMOVDQU      832(R13), Y0
 	VPANDN       words_fefefefefefefefe<>+0(SB), Y0, Y2
-	VMOVDQU      704(R13), Y3
+	VMOVDQU      1728(R13), Y3
 	VPANDN       words_fefefefefefefefe<>+0(SB), Y3, Y5
 	TESTL        $0x00000004, SI
 	JZ           EitherNELined
@@ -15923,9 +15923,9 @@ EitherNSLined:
 	VPAND        Y7, Y11, Y11
 	TESTL        $0x00000004, SI
 	JZ           DangersNELined
-	VMOVDQU      544(R13), Y12
+	VMOVDQU      768(R13), Y12
 	VPSLLQ       $0x09, Y12, Y13
-	VMOVDQU      576(R13), Y14
+	VMOVDQU      1664(R13), Y14
 	VPSLLQ       $0x09, Y14, Y15
 	VPAND        Y13, Y2, Y13
 	VPAND        Y15, Y5, Y15
@@ -15949,8 +15949,8 @@ EitherNSLined:
 	VPAND        words_fefefefefefefefe<>+0(SB), Y4, Y4
 	VPOR         Y9, Y1, Y9
 	VPOR         Y10, Y4, Y10
-	VMOVDQU      Y9, 864(R13)
-	VMOVDQU      Y10, 896(R13)
+	VMOVDQU      Y9, 928(R13)
+	VMOVDQU      Y10, 1824(R13)
 
 DangersNELined:
 EitherNELined:
@@ -15966,9 +15966,9 @@ EitherNELined:
 	VPAND   Y4, Y7, Y7
 	TESTL   $0x00000080, SI
 	JZ      DangersSELined
-	VMOVDQU 544(R13), Y8
+	VMOVDQU 768(R13), Y8
 	VPSRLQ  $0x07, Y8, Y11
-	VMOVDQU 576(R13), Y12
+	VMOVDQU 1664(R13), Y12
 	VPSRLQ  $0x07, Y12, Y13
 	VPAND   Y11, Y2, Y2
 	VPAND   Y13, Y5, Y5
@@ -15992,17 +15992,17 @@ EitherNELined:
 	VPAND   words_fefefefefefefefe<>+0(SB), Y2, Y2
 	VPOR    Y9, Y1, Y9
 	VPOR    Y10, Y2, Y10
-	VMOVDQU Y9, 864(R13)
-	VMOVDQU Y10, 896(R13)
+	VMOVDQU Y9, 928(R13)
+	VMOVDQU Y10, 1824(R13)
 
 DangersSELined:
 EitherSELined:
 EitherNESELined:
 	TESTL   $0x00000048, SI
 	JZ      EitherNWSWLined
-	VMOVDQU 672(R13), Y0
+	VMOVDQU 832(R13), Y0
 	VPANDN  words_7f7f7f7f7f7f7f7f<>+0(SB), Y0, Y1
-	VMOVDQU 704(R13), Y2
+	VMOVDQU 1728(R13), Y2
 	VPANDN  words_7f7f7f7f7f7f7f7f<>+0(SB), Y2, Y3
 	TESTL   $0x00000008, SI
 	JZ      EitherNWLined
@@ -16016,9 +16016,9 @@ EitherNESELined:
 	VPAND   Y5, Y7, Y7
 	TESTL   $0x00000008, SI
 	JZ      DangersNWLined
-	VMOVDQU 544(R13), Y8
+	VMOVDQU 768(R13), Y8
 	VPSLLQ  $0x07, Y8, Y11
-	VMOVDQU 576(R13), Y12
+	VMOVDQU 1664(R13), Y12
 	VPSLLQ  $0x07, Y12, Y13
 	VPAND   Y11, Y1, Y11
 	VPAND   Y13, Y3, Y13
@@ -16042,8 +16042,8 @@ EitherNESELined:
 	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y5, Y5
 	VPOR    Y9, Y4, Y9
 	VPOR    Y10, Y5, Y10
-	VMOVDQU Y9, 864(R13)
-	VMOVDQU Y10, 896(R13)
+	VMOVDQU Y9, 928(R13)
+	VMOVDQU Y10, 1824(R13)
 
 DangersNWLined:
 EitherNWLined:
@@ -16059,9 +16059,9 @@ EitherNWLined:
 	VPAND   Y5, Y7, Y7
 	TESTL   $0x00000040, SI
 	JZ      DangersSWLined
-	VMOVDQU 544(R13), Y8
+	VMOVDQU 768(R13), Y8
 	VPSRLQ  $0x09, Y8, Y11
-	VMOVDQU 576(R13), Y12
+	VMOVDQU 1664(R13), Y12
 	VPSRLQ  $0x09, Y12, Y13
 	VPAND   Y11, Y1, Y1
 	VPAND   Y13, Y3, Y3
@@ -16085,17 +16085,17 @@ EitherNWLined:
 	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y3, Y3
 	VPOR    Y9, Y1, Y9
 	VPOR    Y10, Y3, Y10
-	VMOVDQU Y9, 864(R13)
-	VMOVDQU Y10, 896(R13)
+	VMOVDQU Y9, 928(R13)
+	VMOVDQU Y10, 1824(R13)
 
 DangersSWLined:
 EitherSWLined:
 EitherNWSWLined:
 	CMPQ    536(AX), $0x00
 	JE      knightDangersLined
-	VMOVDQU 480(R13), Y0
+	VMOVDQU 736(R13), Y0
 	VPSLLQ  $0x01, Y0, Y1
-	VMOVDQU 512(R13), Y2
+	VMOVDQU 1632(R13), Y2
 	VPSLLQ  $0x01, Y2, Y3
 	VPAND   words_fefefefefefefefe<>+0(SB), Y1, Y1
 	VPAND   words_fefefefefefefefe<>+0(SB), Y3, Y3
@@ -16131,28 +16131,28 @@ EitherNWSWLined:
 	VPOR    Y2, Y3, Y1
 	VPOR    Y4, Y0, Y0
 	VPOR    Y5, Y1, Y1
-	VMOVDQU Y0, 864(R13)
-	VMOVDQU Y1, 896(R13)
+	VMOVDQU Y0, 928(R13)
+	VMOVDQU Y1, 1824(R13)
 
 knightDangersLined:
 	CMPQ    544(AX), $0x00
 	JE      pawnDangersLined
-	VMOVDQU 416(R13), Y0
+	VMOVDQU 704(R13), Y0
 	VPSLLQ  $0x09, Y0, Y1
-	VMOVDQU 448(R13), Y2
+	VMOVDQU 1600(R13), Y2
 	VPSLLQ  $0x09, Y2, Y3
 	VPAND   words_fefefefefefefefe<>+0(SB), Y1, Y1
 	VPAND   words_fefefefefefefefe<>+0(SB), Y3, Y3
-	VPOR    864(R13), Y1, Y1
-	VPOR    896(R13), Y3, Y3
+	VPOR    928(R13), Y1, Y1
+	VPOR    1824(R13), Y3, Y3
 	VPSLLQ  $0x07, Y0, Y0
 	VPSLLQ  $0x07, Y2, Y2
 	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y0, Y0
 	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y2, Y2
 	VPOR    Y1, Y0, Y1
 	VPOR    Y3, Y2, Y3
-	VMOVDQU Y1, 864(R13)
-	VMOVDQU Y3, 896(R13)
+	VMOVDQU Y1, 928(R13)
+	VMOVDQU Y3, 1824(R13)
 
 pawnDangersLined:
 	CMPQ         552(AX), $0x00
@@ -16160,13 +16160,13 @@ pawnDangersLined:
 	VPBROADCASTQ 32(AX), Y0
 	VPBROADCASTQ 32(AX), Y1
 	VPBROADCASTQ 32(AX), Y2
-	VPAND        160(R13), Y2, Y3
+	VPAND        576(R13), Y2, Y3
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y3
-	VPAND        192(R13), Y2, Y2
+	VPAND        1472(R13), Y2, Y2
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y2, Y2
-	VPANDN       224(R13), Y3, Y3
+	VPANDN       608(R13), Y3, Y3
 	VPXOR        Y3, Y0, Y0
-	VPANDN       256(R13), Y2, Y2
+	VPANDN       1504(R13), Y2, Y2
 	VPXOR        Y2, Y1, Y1
 	VPSLLQ       $0x01, Y0, Y2
 	VPSLLQ       $0x01, Y1, Y3
@@ -16184,23 +16184,23 @@ pawnDangersLined:
 	VPSLLQ       $0x08, Y3, Y1
 	VPSRLQ       $0x08, Y2, Y4
 	VPSRLQ       $0x08, Y3, Y5
-	VPOR         864(R13), Y4, Y4
-	VPOR         896(R13), Y5, Y5
+	VPOR         928(R13), Y4, Y4
+	VPOR         1824(R13), Y5, Y5
 	VPOR         Y0, Y4, Y0
 	VPOR         Y1, Y5, Y1
 	VPOR         Y2, Y0, Y0
 	VPOR         Y3, Y1, Y1
-	VMOVDQU      Y0, 864(R13)
-	VMOVDQU      Y1, 896(R13)
+	VMOVDQU      Y0, 928(R13)
+	VMOVDQU      Y1, 1824(R13)
 
 kingDangersLined:
-	VMOVDQU        736(R13), Y0
-	VPANDN         352(R13), Y0, Y1
-	VMOVDQU        768(R13), Y2
-	VPANDN         384(R13), Y2, Y3
-	VMOVDQU        672(R13), Y4
+	VMOVDQU        864(R13), Y0
+	VPANDN         672(R13), Y0, Y1
+	VMOVDQU        1760(R13), Y2
+	VPANDN         1568(R13), Y2, Y3
+	VMOVDQU        832(R13), Y4
 	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y5
-	VMOVDQU        704(R13), Y6
+	VMOVDQU        1728(R13), Y6
 	VPAND          words_0f0f0f0f0f0f0f0f<>+0(SB), Y6, Y7
 	VPSRLQ         $0x04, Y4, Y8
 	VPSRLQ         $0x04, Y6, Y9
@@ -16216,10 +16216,10 @@ kingDangersLined:
 	VPOR           Y9, Y7, Y7
 	VPBROADCASTQ   64(DX), Y8
 	VPBROADCASTQ   64(DX), Y9
-	VMOVDQU        352(R13), Y10
-	VPOR           864(R13), Y10, Y11
-	VMOVDQU        384(R13), Y12
-	VPOR           896(R13), Y12, Y13
+	VMOVDQU        672(R13), Y10
+	VPOR           928(R13), Y10, Y11
+	VMOVDQU        1568(R13), Y12
+	VPOR           1824(R13), Y12, Y13
 	VPANDN         Y8, Y11, Y8
 	VPANDN         Y9, Y13, Y9
 	CMPQ           200(AX), $0x00
@@ -16237,14 +16237,14 @@ kingDangersLined:
 	VPANDN         Y15, Y13, Y13
 	VPANDN         Y14, Y11, Y11
 	VPBROADCASTQ   192(AX), Y14
-	VPAND          864(R13), Y14, Y15
+	VPAND          928(R13), Y14, Y15
 	VPCMPEQQ       words_0000000000000000<>+0(SB), Y15, Y15
-	VPAND          896(R13), Y14, Y14
+	VPAND          1824(R13), Y14, Y14
 	VPCMPEQQ       words_0000000000000000<>+0(SB), Y14, Y14
 	VPAND          Y15, Y13, Y13
 	VPAND          Y14, Y11, Y11
-	VPAND          928(R13), Y13, Y13
-	VPAND          960(R13), Y11, Y11
+	VPAND          1856(R13), Y13, Y13
+	VPAND          1888(R13), Y11, Y11
 	VPBROADCASTQ   208(AX), Y14
 	VPAND          Y14, Y13, Y13
 	VPOR           Y13, Y8, Y8
@@ -16265,14 +16265,14 @@ kingDangersLined:
 	VPANDN         Y15, Y13, Y13
 	VPANDN         Y14, Y11, Y11
 	VPBROADCASTQ   232(AX), Y14
-	VPAND          864(R13), Y14, Y15
+	VPAND          928(R13), Y14, Y15
 	VPCMPEQQ       words_0000000000000000<>+0(SB), Y15, Y15
-	VPAND          896(R13), Y14, Y14
+	VPAND          1824(R13), Y14, Y14
 	VPCMPEQQ       words_0000000000000000<>+0(SB), Y14, Y14
 	VPAND          Y15, Y13, Y13
 	VPAND          Y14, Y11, Y11
-	VPAND          928(R13), Y13, Y13
-	VPAND          960(R13), Y11, Y11
+	VPAND          1856(R13), Y13, Y13
+	VPAND          1888(R13), Y11, Y11
 	VPBROADCASTQ   248(AX), Y14
 	VPAND          Y14, Y13, Y13
 	VPOR           Y13, Y8, Y8
@@ -16303,7 +16303,7 @@ doneCastlingLined:
 	CMOVQNE      BX, DI
 	MOVQ         48(AX), BX
 	TESTQ        BX, BX
-	MOVQ         DI, 1112(R13)
+	MOVQ         DI, 1960(R13)
 	JZ           knightLinedDone
 
 knightLined:
@@ -16320,9 +16320,9 @@ knightLined:
 	VPAND        Y8, Y3, Y8
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y8, Y8
 	VPBROADCASTQ 72(R8), Y11
-	VPAND        992(R13), Y11, Y13
+	VPAND        960(R13), Y11, Y13
 	VPANDN       Y13, Y9, Y9
-	VPAND        1024(R13), Y11, Y11
+	VPAND        1920(R13), Y11, Y11
 	VPANDN       Y11, Y8, Y8
 	XORQ         $0x38, SI
 	NEGQ         SI
@@ -16345,7 +16345,7 @@ knightLined:
 	VPTEST       Y8, Y8
 	CMOVQNE      SI, DI
 	BLSRQ        BX, BX
-	MOVQ         DI, 1112(R13)
+	MOVQ         DI, 1960(R13)
 	JNZ          knightLined
 
 knightLinedDone:
@@ -16363,7 +16363,7 @@ orthogonalsLined:
 	VMOVQ          R9, X1
 	VPBROADCASTQ   X1, Y1
 	VPAND          Y1, Y10, Y3
-	VPAND          384(R13), Y1, Y1
+	VPAND          1568(R13), Y1, Y1
 	VPBROADCASTQ   104(DX), Y8
 	VPANDN         Y0, Y8, Y9
 	VPANDN         Y2, Y8, Y8
@@ -16439,8 +16439,8 @@ orthogonalsLined:
 	VPOR           Y1, Y12, Y1
 	VPOR           Y3, Y9, Y9
 	VPOR           Y1, Y8, Y8
-	VPAND          992(R13), Y9, Y1
-	VPAND          1024(R13), Y8, Y3
+	VPAND          960(R13), Y9, Y1
+	VPAND          1920(R13), Y8, Y3
 	XORQ           $0x38, SI
 	NEGQ           SI
 	XORQ           R8, R8
@@ -16462,7 +16462,7 @@ orthogonalsLined:
 	VPTEST         Y1, Y1
 	CMOVQNE        SI, DI
 	BLSRQ          BX, BX
-	MOVQ           DI, 1112(R13)
+	MOVQ           DI, 1960(R13)
 	JNZ            orthogonalsLined
 
 orthogonalsLinedDone:
@@ -16480,7 +16480,7 @@ diagonalsLined:
 	VMOVQ        R9, X1
 	VPBROADCASTQ X1, Y1
 	VPAND        Y1, Y10, Y3
-	VPAND        384(R13), Y1, Y1
+	VPAND        1568(R13), Y1, Y1
 	VPBROADCASTQ 112(DX), Y5
 	VPANDN       Y0, Y5, Y7
 	VPANDN       Y2, Y5, Y5
@@ -16535,8 +16535,8 @@ diagonalsLined:
 	VPAND        Y11, Y1, Y1
 	VPOR         Y3, Y7, Y3
 	VPOR         Y1, Y5, Y1
-	VPAND        992(R13), Y3, Y3
-	VPAND        1024(R13), Y1, Y1
+	VPAND        960(R13), Y3, Y3
+	VPAND        1920(R13), Y1, Y1
 	XORQ         $0x38, SI
 	NEGQ         SI
 	XORQ         R8, R8
@@ -16558,13 +16558,13 @@ diagonalsLined:
 	VPTEST       Y1, Y1
 	CMOVQNE      SI, DI
 	BLSRQ        BX, BX
-	MOVQ         DI, 1112(R13)
+	MOVQ         DI, 1960(R13)
 	JNZ          diagonalsLined
 
 diagonalsLinedDone:
 	VPBROADCASTQ 40(AX), Y1
 	VPAND        Y1, Y10, Y3
-	VPAND        384(R13), Y1, Y1
+	VPAND        1568(R13), Y1, Y1
 	VPBROADCASTQ 104(DX), Y5
 	VPANDN       Y0, Y5, Y7
 	VPANDN       Y2, Y5, Y5
@@ -16589,8 +16589,8 @@ diagonalsLinedDone:
 	VPSRLQ       $0x09, Y8, Y8
 	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y9, Y9
 	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y8, Y8
-	VPAND        288(R13), Y9, Y9
-	VPAND        320(R13), Y8, Y8
+	VPAND        640(R13), Y9, Y9
+	VPAND        1536(R13), Y8, Y8
 	VPBROADCASTQ 120(DX), Y10
 	VPANDN       Y0, Y10, Y0
 	VPANDN       Y2, Y10, Y2
@@ -16600,10 +16600,10 @@ diagonalsLinedDone:
 	VPSRLQ       $0x07, Y1, Y1
 	VPAND        words_fefefefefefefefe<>+0(SB), Y0, Y0
 	VPAND        words_fefefefefefefefe<>+0(SB), Y1, Y1
-	VPAND        288(R13), Y0, Y0
-	VPAND        320(R13), Y1, Y1
-	VPAND        800(R13), Y7, Y7
-	VPAND        832(R13), Y5, Y5
+	VPAND        640(R13), Y0, Y0
+	VPAND        1536(R13), Y1, Y1
+	VPAND        896(R13), Y7, Y7
+	VPAND        1792(R13), Y5, Y5
 	MOVQ         $-1, DX
 	MOVQ         $0x00000008, BX
 	VPBROADCASTQ X7, Y2
@@ -16623,8 +16623,8 @@ diagonalsLinedDone:
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y2, Y2
 	VPTEST       Y2, Y2
 	CMOVQNE      DX, DI
-	VPAND        800(R13), Y4, Y4
-	VPAND        832(R13), Y6, Y6
+	VPAND        896(R13), Y4, Y4
+	VPAND        1792(R13), Y6, Y6
 	MOVQ         $-1, DX
 	MOVQ         $0x00000010, BX
 	VPBROADCASTQ X4, Y2
@@ -16644,8 +16644,8 @@ diagonalsLinedDone:
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y2, Y2
 	VPTEST       Y2, Y2
 	CMOVQNE      DX, DI
-	VPAND        800(R13), Y9, Y9
-	VPAND        832(R13), Y8, Y8
+	VPAND        896(R13), Y9, Y9
+	VPAND        1792(R13), Y8, Y8
 	MOVQ         $-1, DX
 	MOVQ         $0x00000007, BX
 	VPBROADCASTQ X9, Y2
@@ -16665,8 +16665,8 @@ diagonalsLinedDone:
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y2, Y2
 	VPTEST       Y2, Y2
 	CMOVQNE      DX, DI
-	VPAND        800(R13), Y0, Y0
-	VPAND        832(R13), Y1, Y1
+	VPAND        896(R13), Y0, Y0
+	VPAND        1792(R13), Y1, Y1
 	MOVQ         $-1, DX
 	MOVQ         $0x00000009, BX
 	VPBROADCASTQ X0, Y2
@@ -16686,7 +16686,7 @@ diagonalsLinedDone:
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y0, Y0
 	VPTEST       Y0, Y0
 	CMOVQNE      DX, DI
-	MOVQ         DI, 1112(R13)
+	MOVQ         DI, 1960(R13)
 
 queued:
 	XORQ  DX, DX
@@ -16733,14 +16733,14 @@ entry:
 	VPMOVMSKB    Y0, DI
 	SHLQ         $0x20, DI
 	ORQ          DI, SI
-	MOVQ         CX, 1120(R13)
-	MOVQ         BX, 1128(R13)
-	MOVQ         SI, 1136(R13)
+	MOVQ         CX, 2016(R13)
+	MOVQ         BX, 2320(R13)
+	MOVQ         SI, 2328(R13)
 
 lane:
-	MOVQ           1120(R13), CX
+	MOVQ           2016(R13), CX
 	TZCNTQ         CX, BX
-	MOVQ           1104(R13), SI
+	MOVQ           1952(R13), SI
 	LEAQ           -1(SI)(BX*1), DI
 	LEAQ           (DX)(BX*8), BX
 	MOVQ           18752(AX)(BX*1), R8
@@ -16776,7 +16776,7 @@ lane:
 	VPMOVMSKB      Y2, R10
 	SHLQ           $0x20, R10
 	ORQ            R10, BX
-	MOVQ           1128(R13), R10
+	MOVQ           2320(R13), R10
 	ANDQ           R10, BX
 	ORQ            BX, 9344(AX)(R8*1)
 	VMOVDQU        3305(AX), Y1
@@ -16800,21 +16800,21 @@ lane:
 	VPMOVMSKB      Y0, R11
 	SHLQ           $0x20, R11
 	ORQ            R11, BX
-	MOVQ           1136(R13), R11
+	MOVQ           2328(R13), R11
 	ANDQ           R11, BX
 	ORQ            BX, 9352(AX)(R8*1)
 	ORQ            R9, 125856(AX)
 	CMPQ           14272(AX), $0x00
-	MOVQ           DI, 1144(R13)
-	MOVQ           R9, 1152(R13)
+	MOVQ           DI, 2024(R13)
+	MOVQ           R9, 2032(R13)
 	JE             noPromotion
 	MOVQ           $0xff00000000000000, BX
 	ANDQ           R9, BX
 	ANDQ           18880(AX)(DX*1), BX
 	XORQ           BX, R9
 	TESTQ          BX, BX
-	MOVQ           BX, 1160(R13)
-	MOVQ           R9, 1152(R13)
+	MOVQ           BX, 2040(R13)
+	MOVQ           R9, 2032(R13)
 	JZ             become
 	MOVQ           67456(AX), R8
 	MOVQ           18880(AX)(DX*1), R12
@@ -16823,22 +16823,22 @@ lane:
 	MOVQ           BX, BP
 	POPCNTQ        BX, R11
 	ADDQ           R15, R11
-	MOVQ           R8, 1168(R13)
-	MOVQ           R11, 1208(R13)
-	MOVQ           R12, 1176(R13)
-	MOVQ           R14, 1184(R13)
-	MOVQ           R15, 1192(R13)
-	MOVQ           BP, 1200(R13)
+	MOVQ           R8, 2048(R13)
+	MOVQ           R11, 2088(R13)
+	MOVQ           R12, 2056(R13)
+	MOVQ           R14, 2064(R13)
+	MOVQ           R15, 2072(R13)
+	MOVQ           BP, 2080(R13)
 
 squares1:
-	MOVQ         1200(R13), CX
+	MOVQ         2080(R13), CX
 	TZCNTQ       CX, BX
 	MOVQ         BX, SI
-	MOVQ         1176(R13), DI
+	MOVQ         2056(R13), DI
 	ANDQ         DI, SI
-	MOVQ         1184(R13), R8
+	MOVQ         2064(R13), R8
 	SUBQ         R8, SI
-	MOVQ         1192(R13), R9
+	MOVQ         2072(R13), R9
 	MOVB         BL, 50816(AX)(R9*1)
 	MOVB         SI, 42496(AX)(R9*1)
 	BLSRQ        CX, CX
@@ -16865,18 +16865,18 @@ squares1:
 	BLSRQ        CX, CX
 	LEAQ         4(R9), BX
 	TESTQ        CX, CX
-	MOVQ         CX, 1200(R13)
-	MOVQ         BX, 1192(R13)
+	MOVQ         CX, 2080(R13)
+	MOVQ         BX, 2072(R13)
 	JNZ          squares1
-	MOVQ         1208(R13), SI
+	MOVQ         2088(R13), SI
 	MOVQ         SI, CX
-	MOVQ         1144(R13), CX
+	MOVQ         2024(R13), CX
 	VPBROADCASTB 13440(AX)(CX*1), Y0
-	MOVQ         1168(R13), BX
+	MOVQ         2048(R13), BX
 	VMOVDQU      Y0, 25856(AX)(BX*1)
 	VPBROADCASTB 13696(AX)(CX*1), Y0
 	VMOVDQU      Y0, 34176(AX)(BX*1)
-	MOVQ         1160(R13), SI
+	MOVQ         2040(R13), SI
 	POPCNTQ      SI, DI
 	ADDQ         DI, 67456(AX)
 	VPBROADCASTQ word_0303030303030303<>+0(SB), Y0
@@ -16888,22 +16888,22 @@ squares1:
 	MOVQ         SI, R10
 	POPCNTQ      SI, R11
 	ADDQ         R9, R11
-	MOVQ         BX, 1168(R13)
-	MOVQ         DI, 1176(R13)
-	MOVQ         R8, 1184(R13)
-	MOVQ         R9, 1192(R13)
-	MOVQ         R10, 1200(R13)
-	MOVQ         R11, 1208(R13)
+	MOVQ         BX, 2096(R13)
+	MOVQ         DI, 2104(R13)
+	MOVQ         R8, 2112(R13)
+	MOVQ         R9, 2120(R13)
+	MOVQ         R10, 2128(R13)
+	MOVQ         R11, 2136(R13)
 
 squares2:
-	MOVQ         1200(R13), CX
+	MOVQ         2128(R13), CX
 	TZCNTQ       CX, BX
 	MOVQ         BX, SI
-	MOVQ         1176(R13), DI
+	MOVQ         2104(R13), DI
 	ANDQ         DI, SI
-	MOVQ         1184(R13), R8
+	MOVQ         2112(R13), R8
 	SUBQ         R8, SI
-	MOVQ         1192(R13), R9
+	MOVQ         2120(R13), R9
 	MOVB         BL, 50816(AX)(R9*1)
 	MOVB         SI, 42496(AX)(R9*1)
 	BLSRQ        CX, CX
@@ -16930,18 +16930,18 @@ squares2:
 	BLSRQ        CX, CX
 	LEAQ         4(R9), BX
 	TESTQ        CX, CX
-	MOVQ         CX, 1200(R13)
-	MOVQ         BX, 1192(R13)
+	MOVQ         CX, 2128(R13)
+	MOVQ         BX, 2120(R13)
 	JNZ          squares2
-	MOVQ         1208(R13), SI
+	MOVQ         2136(R13), SI
 	MOVQ         SI, CX
-	MOVQ         1144(R13), CX
+	MOVQ         2024(R13), CX
 	VPBROADCASTB 13440(AX)(CX*1), Y0
-	MOVQ         1168(R13), BX
+	MOVQ         2096(R13), BX
 	VMOVDQU      Y0, 25856(AX)(BX*1)
 	VPBROADCASTB 13696(AX)(CX*1), Y0
 	VMOVDQU      Y0, 34176(AX)(BX*1)
-	MOVQ         1160(R13), SI
+	MOVQ         2040(R13), SI
 	POPCNTQ      SI, DI
 	ADDQ         DI, 67456(AX)
 	VPBROADCASTQ word_0505050505050505<>+0(SB), Y0
@@ -16953,22 +16953,22 @@ squares2:
 	MOVQ         SI, R10
 	POPCNTQ      SI, R11
 	ADDQ         R9, R11
-	MOVQ         BX, 1168(R13)
-	MOVQ         DI, 1176(R13)
-	MOVQ         R8, 1184(R13)
-	MOVQ         R9, 1192(R13)
-	MOVQ         R10, 1200(R13)
-	MOVQ         R11, 1208(R13)
+	MOVQ         BX, 2144(R13)
+	MOVQ         DI, 2152(R13)
+	MOVQ         R8, 2160(R13)
+	MOVQ         R9, 2168(R13)
+	MOVQ         R10, 2176(R13)
+	MOVQ         R11, 2184(R13)
 
 squares3:
-	MOVQ         1200(R13), CX
+	MOVQ         2176(R13), CX
 	TZCNTQ       CX, BX
 	MOVQ         BX, SI
-	MOVQ         1176(R13), DI
+	MOVQ         2152(R13), DI
 	ANDQ         DI, SI
-	MOVQ         1184(R13), R8
+	MOVQ         2160(R13), R8
 	SUBQ         R8, SI
-	MOVQ         1192(R13), R9
+	MOVQ         2168(R13), R9
 	MOVB         BL, 50816(AX)(R9*1)
 	MOVB         SI, 42496(AX)(R9*1)
 	BLSRQ        CX, CX
@@ -16995,18 +16995,18 @@ squares3:
 	BLSRQ        CX, CX
 	LEAQ         4(R9), BX
 	TESTQ        CX, CX
-	MOVQ         CX, 1200(R13)
-	MOVQ         BX, 1192(R13)
+	MOVQ         CX, 2176(R13)
+	MOVQ         BX, 2168(R13)
 	JNZ          squares3
-	MOVQ         1208(R13), SI
+	MOVQ         2184(R13), SI
 	MOVQ         SI, CX
-	MOVQ         1144(R13), CX
+	MOVQ         2024(R13), CX
 	VPBROADCASTB 13440(AX)(CX*1), Y0
-	MOVQ         1168(R13), BX
+	MOVQ         2144(R13), BX
 	VMOVDQU      Y0, 25856(AX)(BX*1)
 	VPBROADCASTB 13696(AX)(CX*1), Y0
 	VMOVDQU      Y0, 34176(AX)(BX*1)
-	MOVQ         1160(R13), SI
+	MOVQ         2040(R13), SI
 	POPCNTQ      SI, DI
 	ADDQ         DI, 67456(AX)
 	VPBROADCASTQ word_0909090909090909<>+0(SB), Y0
@@ -17018,22 +17018,22 @@ squares3:
 	MOVQ         SI, R10
 	POPCNTQ      SI, R11
 	ADDQ         R9, R11
-	MOVQ         BX, 1168(R13)
-	MOVQ         DI, 1176(R13)
-	MOVQ         R8, 1184(R13)
-	MOVQ         R9, 1192(R13)
-	MOVQ         R10, 1200(R13)
-	MOVQ         R11, 1208(R13)
+	MOVQ         BX, 2192(R13)
+	MOVQ         DI, 2200(R13)
+	MOVQ         R8, 2208(R13)
+	MOVQ         R9, 2216(R13)
+	MOVQ         R10, 2224(R13)
+	MOVQ         R11, 2232(R13)
 
 squares4:
-	MOVQ         1200(R13), CX
+	MOVQ         2224(R13), CX
 	TZCNTQ       CX, BX
 	MOVQ         BX, SI
-	MOVQ         1176(R13), DI
+	MOVQ         2200(R13), DI
 	ANDQ         DI, SI
-	MOVQ         1184(R13), R8
+	MOVQ         2208(R13), R8
 	SUBQ         R8, SI
-	MOVQ         1192(R13), R9
+	MOVQ         2216(R13), R9
 	MOVB         BL, 50816(AX)(R9*1)
 	MOVB         SI, 42496(AX)(R9*1)
 	BLSRQ        CX, CX
@@ -17060,18 +17060,18 @@ squares4:
 	BLSRQ        CX, CX
 	LEAQ         4(R9), BX
 	TESTQ        CX, CX
-	MOVQ         CX, 1200(R13)
-	MOVQ         BX, 1192(R13)
+	MOVQ         CX, 2224(R13)
+	MOVQ         BX, 2216(R13)
 	JNZ          squares4
-	MOVQ         1208(R13), SI
+	MOVQ         2232(R13), SI
 	MOVQ         SI, CX
-	MOVQ         1144(R13), CX
+	MOVQ         2024(R13), CX
 	VPBROADCASTB 13440(AX)(CX*1), Y0
-	MOVQ         1168(R13), BX
+	MOVQ         2192(R13), BX
 	VMOVDQU      Y0, 25856(AX)(BX*1)
 	VPBROADCASTB 13696(AX)(CX*1), Y0
 	VMOVDQU      Y0, 34176(AX)(BX*1)
-	MOVQ         1160(R13), SI
+	MOVQ         2040(R13), SI
 	POPCNTQ      SI, SI
 	ADDQ         SI, 67456(AX)
 	VPBROADCASTQ word_0d0d0d0d0d0d0d0d<>+0(SB), Y0
@@ -17082,23 +17082,23 @@ become:
 	MOVQ    18880(AX)(DX*1), BX
 	MOVQ    18888(AX)(DX*1), SI
 	MOVQ    CX, DI
-	MOVQ    1152(R13), R8
+	MOVQ    2032(R13), R8
 	MOVQ    R8, R9
 	POPCNTQ R8, R10
 	ADDQ    DI, R10
-	MOVQ    BX, 1160(R13)
-	MOVQ    SI, 1168(R13)
-	MOVQ    DI, 1176(R13)
-	MOVQ    R10, 1184(R13)
+	MOVQ    BX, 2240(R13)
+	MOVQ    SI, 2248(R13)
+	MOVQ    DI, 2256(R13)
+	MOVQ    R10, 2264(R13)
 
 squares5:
 	TZCNTQ       R9, BX
 	MOVQ         BX, SI
-	MOVQ         1160(R13), DI
+	MOVQ         2240(R13), DI
 	ANDQ         DI, SI
-	MOVQ         1168(R13), R8
+	MOVQ         2248(R13), R8
 	SUBQ         R8, SI
-	MOVQ         1176(R13), R10
+	MOVQ         2256(R13), R10
 	MOVB         BL, 50816(AX)(R10*1)
 	MOVB         SI, 42496(AX)(R10*1)
 	BLSRQ        R9, R9
@@ -17125,16 +17125,16 @@ squares5:
 	BLSRQ        R9, R9
 	LEAQ         4(R10), BX
 	TESTQ        R9, R9
-	MOVQ         BX, 1176(R13)
+	MOVQ         BX, 2256(R13)
 	JNZ          squares5
-	MOVQ         1184(R13), SI
+	MOVQ         2264(R13), SI
 	MOVQ         SI, BX
-	MOVQ         1144(R13), BX
+	MOVQ         2024(R13), BX
 	VPBROADCASTB 13440(AX)(BX*1), Y0
 	VMOVDQU      Y0, 25856(AX)(CX*1)
 	VPBROADCASTB 13696(AX)(BX*1), Y0
 	VMOVDQU      Y0, 34176(AX)(CX*1)
-	MOVQ         1152(R13), SI
+	MOVQ         2032(R13), SI
 	POPCNTQ      SI, DI
 	ADDQ         DI, 67456(AX)
 	VPBROADCASTQ word_0000000000000000<>+0(SB), Y0
@@ -17149,22 +17149,22 @@ noPromotion:
 	MOVQ    R9, R15
 	POPCNTQ R9, BP
 	ADDQ    R14, BP
-	MOVQ    BX, 1160(R13)
-	MOVQ    R8, 1168(R13)
-	MOVQ    R12, 1176(R13)
-	MOVQ    R14, 1184(R13)
-	MOVQ    R15, 1192(R13)
-	MOVQ    BP, 1200(R13)
+	MOVQ    BX, 2272(R13)
+	MOVQ    R8, 2280(R13)
+	MOVQ    R12, 2288(R13)
+	MOVQ    R14, 2296(R13)
+	MOVQ    R15, 2304(R13)
+	MOVQ    BP, 2312(R13)
 
 squares6:
-	MOVQ         1192(R13), CX
+	MOVQ         2304(R13), CX
 	TZCNTQ       CX, BX
 	MOVQ         BX, SI
-	MOVQ         1168(R13), DI
+	MOVQ         2280(R13), DI
 	ANDQ         DI, SI
-	MOVQ         1176(R13), R8
+	MOVQ         2288(R13), R8
 	SUBQ         R8, SI
-	MOVQ         1184(R13), R9
+	MOVQ         2296(R13), R9
 	MOVB         BL, 50816(AX)(R9*1)
 	MOVB         SI, 42496(AX)(R9*1)
 	BLSRQ        CX, CX
@@ -17191,18 +17191,18 @@ squares6:
 	BLSRQ        CX, CX
 	LEAQ         4(R9), BX
 	TESTQ        CX, CX
-	MOVQ         CX, 1192(R13)
-	MOVQ         BX, 1184(R13)
+	MOVQ         CX, 2304(R13)
+	MOVQ         BX, 2296(R13)
 	JNZ          squares6
-	MOVQ         1200(R13), SI
+	MOVQ         2312(R13), SI
 	MOVQ         SI, CX
-	MOVQ         1144(R13), CX
+	MOVQ         2024(R13), CX
 	VPBROADCASTB 13440(AX)(CX*1), Y0
-	MOVQ         1160(R13), BX
+	MOVQ         2272(R13), BX
 	VMOVDQU      Y0, 25856(AX)(BX*1)
 	VPBROADCASTB 13696(AX)(CX*1), Y0
 	VMOVDQU      Y0, 34176(AX)(BX*1)
-	MOVQ         1152(R13), BX
+	MOVQ         2032(R13), BX
 	POPCNTQ      BX, SI
 	ADDQ         SI, 67456(AX)
 
@@ -17212,26 +17212,26 @@ added:
 	MOVQ 125864(AX), CX
 	INCQ 125864(AX)
 	SHLQ $0x04, CX
-	MOVQ 1144(R13), BX
+	MOVQ 2024(R13), BX
 	MOVQ BX, 125872(AX)(CX*1)
-	MOVQ 1152(R13), BX
+	MOVQ 2032(R13), BX
 	MOVQ BX, 125880(AX)(CX*1)
 
 noDouble:
-	MOVQ  1120(R13), CX
+	MOVQ  2016(R13), CX
 	BLSRQ CX, CX
-	MOVQ  CX, 1120(R13)
+	MOVQ  CX, 2016(R13)
 	JNZ   lane
 	ADDQ  $0x000000c0, DX
-	MOVQ  1112(R13), CX
+	MOVQ  1960(R13), CX
 	CMPQ  DX, CX
 	JLT   entry
 
 settled:
-	MOVQ 1104(R13), CX
+	MOVQ 1952(R13), CX
 	ADDQ $0x07, CX
 	CMPQ CX, 13960(AX)
-	MOVQ CX, 1104(R13)
+	MOVQ CX, 1952(R13)
 	JGE  done
 	CMPQ 67456(AX), $0x00001900
 	JLE  next
@@ -17262,7 +17262,7 @@ GLOBL words_0000000000000038<>(SB), RODATA|NOPTR, $32
 
 // func findUnitsAVX2(t *triple)
 // Requires: AVX, AVX2, BMI, CMOV, POPCNT
-TEXT ·findUnitsAVX2(SB), $1528-8
+TEXT ·findUnitsAVX2(SB), $2112-8
 	LEAQ         63(SP), R13
 	ANDQ         $-64, R13
 	MOVQ         t+0(FP), AX
@@ -17341,7 +17341,7 @@ TEXT ·findUnitsAVX2(SB), $1528-8
 	VPAND        Y9, Y13, Y13
 	VPSRLQ       $0x01, Y8, Y15
 	VPOR         Y15, Y8, Y15
-	VMOVDQU      Y0, 928(R13)
+	VMOVDQU      Y0, 1536(R13)
 	VPSRLQ       $0x02, Y15, Y0
 	VPOR         Y0, Y15, Y0
 	VPSRLQ       $0x04, Y0, Y15
@@ -17375,14 +17375,14 @@ TEXT ·findUnitsAVX2(SB), $1528-8
 	VPXOR        Y0, Y8, Y8
 	VPADDQ       words_ffffffffffffffff<>+0(SB), Y11, Y0
 	VPXOR        Y11, Y0, Y0
-	VMOVDQU      Y1, 896(R13)
+	VMOVDQU      Y1, 1504(R13)
 	VPXOR        Y1, Y1, Y1
 	VPSUBQ       Y14, Y1, Y1
-	VMOVDQU      Y5, 1056(R13)
+	VMOVDQU      Y5, 1600(R13)
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y11, Y5
-	VMOVDQU      Y4, 1024(R13)
+	VMOVDQU      Y4, 928(R13)
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y14, Y4
-	VMOVDQU      Y3, 992(R13)
+	VMOVDQU      Y3, 1568(R13)
 	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y3
 	VPBLENDVB    Y5, Y3, Y0, Y0
 	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y3
@@ -17394,9 +17394,9 @@ TEXT ·findUnitsAVX2(SB), $1528-8
 	VPXOR        Y4, Y4, Y4
 	VPSUBQ       Y15, Y4, Y4
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y13, Y5
-	VMOVDQU      Y1, 1184(R13)
+	VMOVDQU      Y1, 1056(R13)
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y15, Y1
-	VMOVDQU      Y0, 1152(R13)
+	VMOVDQU      Y0, 1024(R13)
 	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y0
 	VPBLENDVB    Y5, Y0, Y3, Y3
 	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y0
@@ -17412,10 +17412,10 @@ TEXT ·findUnitsAVX2(SB), $1528-8
 	VPOR         Y13, Y5, Y5
 	VPOR         Y15, Y10, Y10
 	VPAND        Y5, Y2, Y5
-	VPAND        992(R13), Y10, Y10
-	VPAND        1024(R13), Y3, Y12
-	VMOVDQU      Y4, 1248(R13)
-	VPAND        1056(R13), Y4, Y4
+	VPAND        1568(R13), Y10, Y10
+	VPAND        928(R13), Y3, Y12
+	VMOVDQU      Y4, 1120(R13)
+	VPAND        1600(R13), Y4, Y4
 	VPOR         Y5, Y12, Y5
 	VPOR         Y10, Y4, Y10
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y5, Y4
@@ -17428,39 +17428,39 @@ TEXT ·findUnitsAVX2(SB), $1528-8
 	MOVQ         DX, 2880(AX)
 	VPAND        Y2, Y11, Y10
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y10, Y10
-	VPAND        992(R13), Y14, Y11
+	VPAND        1568(R13), Y14, Y11
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y11, Y11
 	VPAND        Y2, Y13, Y12
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y12, Y12
-	VPAND        992(R13), Y15, Y14
+	VPAND        1568(R13), Y15, Y14
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y14, Y14
-	VMOVDQU      Y2, 960(R13)
+	VMOVDQU      Y2, 896(R13)
 	VPAND        Y2, Y9, Y2
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y2, Y2
-	VMOVDQU      Y5, 1344(R13)
-	VPAND        992(R13), Y8, Y5
+	VMOVDQU      Y5, 1696(R13)
+	VPAND        1568(R13), Y8, Y5
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y5, Y5
-	VMOVDQU      Y4, 1312(R13)
-	VMOVDQA      1152(R13), Y4
-	VMOVDQU      Y15, 1120(R13)
-	VMOVDQA      1184(R13), Y15
-	VMOVDQU      Y13, 1088(R13)
+	VMOVDQU      Y4, 1664(R13)
+	VMOVDQA      1024(R13), Y4
+	VMOVDQU      Y15, 992(R13)
+	VMOVDQA      1056(R13), Y15
+	VMOVDQU      Y13, 960(R13)
 	VPADDQ       words_ffffffffffffffff<>+0(SB), Y9, Y13
 	VPXOR        Y9, Y13, Y13
-	VMOVDQU      Y3, 1216(R13)
+	VMOVDQU      Y3, 1088(R13)
 	VPXOR        Y3, Y3, Y3
 	VPSUBQ       Y8, Y3, Y3
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y9, Y9
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y8, Y8
-	VMOVDQU      Y1, 1280(R13)
+	VMOVDQU      Y1, 1632(R13)
 	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y1
 	VPBLENDVB    Y9, Y1, Y13, Y13
 	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y1
 	VPBLENDVB    Y8, Y1, Y3, Y3
 	VPAND        Y6, Y13, Y13
 	VPAND        Y7, Y3, Y3
-	VPANDN       1152(R13), Y10, Y1
-	VPANDN       1184(R13), Y11, Y6
+	VPANDN       1024(R13), Y10, Y1
+	VPANDN       1056(R13), Y11, Y6
 	VPANDN       Y13, Y12, Y7
 	VPOR         Y7, Y4, Y4
 	VPANDN       Y3, Y14, Y7
@@ -17471,40 +17471,40 @@ TEXT ·findUnitsAVX2(SB), $1528-8
 	VPOR         Y3, Y15, Y15
 	VPANDN       Y0, Y12, Y3
 	VPOR         Y3, Y1, Y1
-	VPANDN       1280(R13), Y14, Y3
+	VPANDN       1632(R13), Y14, Y3
 	VPOR         Y3, Y6, Y6
-	VMOVDQU      1152(R13), Y3
-	VPAND        1024(R13), Y3, Y3
-	VMOVDQU      1184(R13), Y7
-	VPAND        1056(R13), Y7, Y7
+	VMOVDQU      1024(R13), Y3
+	VPAND        928(R13), Y3, Y3
+	VMOVDQU      1056(R13), Y7
+	VPAND        1600(R13), Y7, Y7
 	VPOR         Y1, Y3, Y3
 	VPOR         Y6, Y7, Y7
 	VPANDN       Y0, Y2, Y8
 	VPOR         Y8, Y3, Y3
-	VPANDN       1280(R13), Y5, Y8
+	VPANDN       1632(R13), Y5, Y8
 	VPOR         Y8, Y7, Y7
-	VMOVDQU      1216(R13), Y8
-	VPAND        1024(R13), Y8, Y9
-	VMOVDQU      1248(R13), Y10
-	VPAND        1056(R13), Y10, Y11
+	VMOVDQU      1088(R13), Y8
+	VPAND        928(R13), Y8, Y9
+	VMOVDQU      1120(R13), Y10
+	VPAND        1600(R13), Y10, Y11
 	VPOR         Y0, Y9, Y9
-	VPOR         1280(R13), Y11, Y11
+	VPOR         1632(R13), Y11, Y11
 	VPANDN       Y8, Y12, Y8
 	VPOR         Y8, Y9, Y9
 	VPANDN       Y10, Y14, Y8
 	VPOR         Y8, Y11, Y11
-	VPANDN       1088(R13), Y2, Y2
+	VPANDN       960(R13), Y2, Y2
 	VPOR         Y2, Y9, Y9
-	VPANDN       1120(R13), Y5, Y2
+	VPANDN       992(R13), Y5, Y2
 	VPOR         Y2, Y11, Y11
 	VPBROADCASTQ 2456(AX), Y2
 	VPAND        Y2, Y0, Y5
-	VPAND        1280(R13), Y2, Y2
+	VPAND        1632(R13), Y2, Y2
 	VMOVDQA      Y4, (R13)
 	VMOVDQA      Y15, 32(R13)
 	LEAQ         18240(AX), DX
 	VMOVDQA      Y0, 64(R13)
-	VMOVDQU      1280(R13), Y0
+	VMOVDQU      1632(R13), Y0
 	VMOVDQA      Y0, 96(R13)
 	LEAQ         18304(AX), BX
 	VMOVDQA      Y9, 128(R13)
@@ -17519,9 +17519,9 @@ TEXT ·findUnitsAVX2(SB), $1528-8
 	VMOVDQA      Y5, 320(R13)
 	VMOVDQA      Y2, 352(R13)
 	LEAQ         18432(AX), R9
-	VMOVDQU      1312(R13), Y0
+	VMOVDQU      1664(R13), Y0
 	VMOVMSKPD    Y0, R10
-	VMOVDQU      1344(R13), Y1
+	VMOVDQU      1696(R13), Y1
 	VMOVMSKPD    Y1, R11
 	SHLL         $0x04, R11
 	ORL          R11, R10
@@ -17622,10 +17622,10 @@ onRay:
 	VPBROADCASTQ 2432(AX), Y5
 	VPBROADCASTQ 2432(AX), Y6
 	VPBROADCASTQ 2424(AX), Y7
-	VMOVDQU      896(R13), Y8
+	VMOVDQU      1504(R13), Y8
 	VPBLENDVB    Y8, Y5, Y7, Y5
 	VPBROADCASTQ 2424(AX), Y7
-	VMOVDQU      928(R13), Y9
+	VMOVDQU      1536(R13), Y9
 	VPBLENDVB    Y9, Y6, Y7, Y6
 	VPAND        Y5, Y2, Y5
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y5, Y5
@@ -17691,8 +17691,8 @@ raysDone:
 	MOVQ         DX, 125824(AX)
 	MOVQ         64(CX), CX
 	TESTQ        CX, CX
-	VMOVDQU      Y0, 928(R13)
-	VMOVDQU      Y2, 896(R13)
+	VMOVDQU      Y0, 1728(R13)
+	VMOVDQU      Y2, 1152(R13)
 	JZ           stepDone
 
 step:
@@ -17703,8 +17703,8 @@ step:
 	ADDQ         DI, BX
 	VMOVDQU      (BX), Y0
 	VMOVDQU      32(BX), Y1
-	VPAND        896(R13), Y0, Y2
-	VPAND        928(R13), Y1, Y3
+	VPAND        1152(R13), Y0, Y2
+	VPAND        1728(R13), Y1, Y3
 	VPXOR        Y4, Y4, Y4
 	VPSUBQ       Y2, Y4, Y4
 	VPAND        Y2, Y4, Y4
@@ -17788,10 +17788,10 @@ step:
 	VPOR         Y3, Y6, Y13
 	VPOR         Y5, Y12, Y12
 	VPOR         Y8, Y13, Y13
-	VPAND        960(R13), Y12, Y12
-	VPAND        992(R13), Y13, Y13
-	VPAND        1024(R13), Y10, Y14
-	VPAND        1056(R13), Y11, Y15
+	VPAND        896(R13), Y12, Y12
+	VPAND        1568(R13), Y13, Y13
+	VPAND        928(R13), Y10, Y14
+	VPAND        1600(R13), Y11, Y15
 	VPOR         Y12, Y14, Y12
 	VPOR         Y13, Y15, Y13
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y12, Y12
@@ -17805,23 +17805,23 @@ step:
 	POPCNTQ      DI, DI
 	MOVQ         DI, 14656(AX)(DX*1)
 	TESTQ        DI, DI
-	VMOVDQU      Y2, 1216(R13)
-	VMOVDQU      Y4, 1088(R13)
-	VMOVDQU      Y5, 1152(R13)
-	VMOVDQU      Y6, 1120(R13)
-	VMOVDQU      Y8, 1184(R13)
-	VMOVDQU      Y9, 1248(R13)
-	VMOVDQU      Y12, 1280(R13)
-	VMOVDQU      Y13, 1312(R13)
-	MOVQ         R8, 1376(R13)
+	VMOVDQU      Y2, 1312(R13)
+	VMOVDQU      Y4, 1184(R13)
+	VMOVDQU      Y5, 1248(R13)
+	VMOVDQU      Y6, 1216(R13)
+	VMOVDQU      Y8, 1280(R13)
+	VMOVDQU      Y9, 1344(R13)
+	VMOVDQU      Y12, 1760(R13)
+	VMOVDQU      Y13, 1792(R13)
+	MOVQ         R8, 1952(R13)
 	JZ           stepClosed
-	VPAND        960(R13), Y5, Y14
+	VPAND        896(R13), Y5, Y14
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y14, Y14
-	VPAND        992(R13), Y8, Y15
+	VPAND        1568(R13), Y8, Y15
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y15, Y15
-	VPAND        960(R13), Y7, Y13
+	VPAND        896(R13), Y7, Y13
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y13, Y13
-	VPAND        992(R13), Y3, Y12
+	VPAND        1568(R13), Y3, Y12
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y12, Y12
 	VPADDQ       words_ffffffffffffffff<>+0(SB), Y7, Y8
 	VPXOR        Y7, Y8, Y8
@@ -17829,7 +17829,7 @@ step:
 	VPSUBQ       Y3, Y5, Y5
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y7, Y7
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y3
-	VMOVDQU      Y12, 1344(R13)
+	VMOVDQU      Y12, 1824(R13)
 	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y12
 	VPBLENDVB    Y7, Y12, Y8, Y8
 	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y7
@@ -17838,10 +17838,10 @@ step:
 	VPAND        Y1, Y5, Y5
 	VMOVDQA      Y2, Y0
 	VMOVDQA      Y9, Y1
-	VPAND        1024(R13), Y2, Y3
-	VPAND        1056(R13), Y9, Y7
-	VPAND        1024(R13), Y10, Y12
-	VPAND        1056(R13), Y11, Y9
+	VPAND        928(R13), Y2, Y3
+	VPAND        1600(R13), Y9, Y7
+	VPAND        928(R13), Y10, Y12
+	VPAND        1600(R13), Y11, Y9
 	VPANDN       Y8, Y14, Y2
 	VPOR         Y2, Y0, Y0
 	VPANDN       Y5, Y15, Y2
@@ -17852,7 +17852,7 @@ step:
 	VPOR         Y2, Y7, Y7
 	VPANDN       Y8, Y13, Y2
 	VPOR         Y2, Y0, Y0
-	VMOVDQU      1344(R13), Y2
+	VMOVDQU      1824(R13), Y2
 	VPANDN       Y5, Y2, Y5
 	VPOR         Y5, Y1, Y1
 	VPANDN       Y4, Y13, Y5
@@ -17863,9 +17863,9 @@ step:
 	VPOR         Y5, Y12, Y12
 	VPANDN       Y11, Y15, Y5
 	VPOR         Y5, Y9, Y9
-	VPANDN       1152(R13), Y13, Y5
+	VPANDN       1248(R13), Y13, Y5
 	VPOR         Y5, Y12, Y12
-	VPANDN       1184(R13), Y2, Y2
+	VPANDN       1280(R13), Y2, Y2
 	VPOR         Y2, Y9, Y9
 	VMOVDQA      Y0, 384(R13)
 	VMOVDQA      Y1, 416(R13)
@@ -17879,9 +17879,9 @@ step:
 	VMOVDQA      Y12, 576(R13)
 	VMOVDQA      Y9, 608(R13)
 	LEAQ         14592(AX)(DX*1), R10
-	VMOVDQU      1280(R13), Y2
+	VMOVDQU      1760(R13), Y2
 	VMOVMSKPD    Y2, R11
-	VMOVDQU      1312(R13), Y3
+	VMOVDQU      1792(R13), Y3
 	VMOVMSKPD    Y3, R12
 	SHLL         $0x04, R12
 	ORL          R12, R11
@@ -17916,31 +17916,31 @@ squeezeBoards2Done:
 	VPSHUFD      $0x4e, X0, X1
 	VPOR         X0, X1, X0
 	VMOVQ        X0, DI
-	MOVQ         DI, 1376(R13)
+	MOVQ         DI, 1952(R13)
 
 stepClosed:
-	VMOVDQU      1088(R13), Y0
-	VPAND        960(R13), Y0, Y1
+	VMOVDQU      1184(R13), Y0
+	VPAND        896(R13), Y0, Y1
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y1, Y1
-	VMOVDQU      1120(R13), Y2
-	VPAND        992(R13), Y2, Y3
+	VMOVDQU      1216(R13), Y2
+	VPAND        1568(R13), Y2, Y3
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y3
-	VPANDN       1216(R13), Y1, Y1
-	VPANDN       1248(R13), Y3, Y3
-	VMOVDQU      1152(R13), Y4
-	VPAND        960(R13), Y4, Y4
+	VPANDN       1312(R13), Y1, Y1
+	VPANDN       1344(R13), Y3, Y3
+	VMOVDQU      1248(R13), Y4
+	VPAND        896(R13), Y4, Y4
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y4
-	VMOVDQU      1184(R13), Y5
-	VPAND        992(R13), Y5, Y5
+	VMOVDQU      1280(R13), Y5
+	VPAND        1568(R13), Y5, Y5
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y5, Y5
 	VPANDN       Y0, Y4, Y0
 	VPOR         Y0, Y1, Y1
 	VPANDN       Y2, Y5, Y0
 	VPOR         Y0, Y3, Y3
-	VMOVDQU      1216(R13), Y0
-	VPAND        1024(R13), Y0, Y0
-	VMOVDQU      1248(R13), Y2
-	VPAND        1056(R13), Y2, Y2
+	VMOVDQU      1312(R13), Y0
+	VPAND        928(R13), Y0, Y0
+	VMOVDQU      1344(R13), Y2
+	VPAND        1600(R13), Y2, Y2
 	VPOR         Y1, Y0, Y0
 	VPOR         Y3, Y2, Y2
 	MOVQ         72(BX), DI
@@ -17986,7 +17986,7 @@ stepClosed:
 	ORQ          BX, DI
 	MOVQ         DI, 14704(AX)(DX*1)
 	MOVQ         R8, BX
-	MOVQ         1376(R13), DI
+	MOVQ         1952(R13), DI
 	ORQ          DI, BX
 	MOVQ         BX, 14688(AX)(DX*1)
 	MOVQ         SI, BX
@@ -18004,7 +18004,7 @@ stepClosed:
 
 stepDone:
 	XORQ CX, CX
-	MOVQ CX, 1376(R13)
+	MOVQ CX, 1960(R13)
 
 castling:
 	CMPQ    2568(AX)(CX*1), $0x00
@@ -18029,12 +18029,12 @@ castling:
 	MOVQ    BX, R8
 	MOVQ    2560(AX)(CX*1), R9
 	TESTQ   R9, R9
-	MOVQ    BX, 1384(R13)
-	MOVQ    R9, 1392(R13)
+	MOVQ    BX, 1968(R13)
+	MOVQ    R9, 1976(R13)
 	JZ      safeDone
 
 safe:
-	MOVQ         1392(R13), CX
+	MOVQ         1976(R13), CX
 	TZCNTQ       CX, BX
 	BLSIQ        CX, R9
 	SHLQ         $0x07, BX
@@ -18042,8 +18042,8 @@ safe:
 	ADDQ         R10, BX
 	VMOVDQU      (BX), Y0
 	VMOVDQU      32(BX), Y1
-	VPAND        896(R13), Y0, Y2
-	VPAND        928(R13), Y1, Y3
+	VPAND        1152(R13), Y0, Y2
+	VPAND        1728(R13), Y1, Y3
 	VPXOR        Y4, Y4, Y4
 	VPSUBQ       Y2, Y4, Y4
 	VPAND        Y2, Y4, Y4
@@ -18127,10 +18127,10 @@ safe:
 	VPOR         Y3, Y6, Y13
 	VPOR         Y5, Y12, Y12
 	VPOR         Y8, Y13, Y13
-	VPAND        960(R13), Y12, Y12
-	VPAND        992(R13), Y13, Y13
-	VPAND        1024(R13), Y10, Y14
-	VPAND        1056(R13), Y11, Y15
+	VPAND        896(R13), Y12, Y12
+	VPAND        1568(R13), Y13, Y13
+	VPAND        928(R13), Y10, Y14
+	VPAND        1600(R13), Y11, Y15
 	VPOR         Y12, Y14, Y12
 	VPOR         Y13, Y15, Y13
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y12, Y12
@@ -18144,23 +18144,23 @@ safe:
 	POPCNTQ      R10, R10
 	MOVQ         R10, 14656(AX)(DX*1)
 	TESTQ        R10, R10
-	VMOVDQU      Y2, 1152(R13)
-	VMOVDQU      Y5, 1088(R13)
-	VMOVDQU      Y8, 1120(R13)
-	VMOVDQU      Y9, 1184(R13)
-	VMOVDQU      Y12, 1216(R13)
-	VMOVDQU      Y13, 1248(R13)
-	MOVQ         BX, 1408(R13)
-	MOVQ         R9, 1400(R13)
-	MOVQ         R11, 1416(R13)
+	VMOVDQU      Y2, 1440(R13)
+	VMOVDQU      Y5, 1376(R13)
+	VMOVDQU      Y8, 1408(R13)
+	VMOVDQU      Y9, 1472(R13)
+	VMOVDQU      Y12, 1856(R13)
+	VMOVDQU      Y13, 1888(R13)
+	MOVQ         BX, 1992(R13)
+	MOVQ         R9, 1984(R13)
+	MOVQ         R11, 2000(R13)
 	JZ           safeClosed
-	VPAND        960(R13), Y5, Y14
+	VPAND        896(R13), Y5, Y14
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y14, Y14
-	VPAND        992(R13), Y8, Y15
+	VPAND        1568(R13), Y8, Y15
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y15, Y15
-	VPAND        960(R13), Y7, Y13
+	VPAND        896(R13), Y7, Y13
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y13, Y13
-	VPAND        992(R13), Y3, Y12
+	VPAND        1568(R13), Y3, Y12
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y12, Y12
 	VPADDQ       words_ffffffffffffffff<>+0(SB), Y7, Y8
 	VPXOR        Y7, Y8, Y8
@@ -18168,7 +18168,7 @@ safe:
 	VPSUBQ       Y3, Y5, Y5
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y7, Y7
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y3
-	VMOVDQU      Y12, 1280(R13)
+	VMOVDQU      Y12, 1920(R13)
 	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y12
 	VPBLENDVB    Y7, Y12, Y8, Y8
 	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y7
@@ -18177,10 +18177,10 @@ safe:
 	VPAND        Y1, Y5, Y5
 	VMOVDQA      Y2, Y0
 	VMOVDQA      Y9, Y1
-	VPAND        1024(R13), Y2, Y3
-	VPAND        1056(R13), Y9, Y7
-	VPAND        1024(R13), Y10, Y12
-	VPAND        1056(R13), Y11, Y9
+	VPAND        928(R13), Y2, Y3
+	VPAND        1600(R13), Y9, Y7
+	VPAND        928(R13), Y10, Y12
+	VPAND        1600(R13), Y11, Y9
 	VPANDN       Y8, Y14, Y2
 	VPOR         Y2, Y0, Y0
 	VPANDN       Y5, Y15, Y2
@@ -18191,7 +18191,7 @@ safe:
 	VPOR         Y2, Y7, Y7
 	VPANDN       Y8, Y13, Y2
 	VPOR         Y2, Y0, Y0
-	VMOVDQU      1280(R13), Y2
+	VMOVDQU      1920(R13), Y2
 	VPANDN       Y5, Y2, Y5
 	VPOR         Y5, Y1, Y1
 	VPANDN       Y4, Y13, Y5
@@ -18202,9 +18202,9 @@ safe:
 	VPOR         Y5, Y12, Y12
 	VPANDN       Y11, Y15, Y5
 	VPOR         Y5, Y9, Y9
-	VPANDN       1088(R13), Y13, Y5
+	VPANDN       1376(R13), Y13, Y5
 	VPOR         Y5, Y12, Y12
-	VPANDN       1120(R13), Y2, Y2
+	VPANDN       1408(R13), Y2, Y2
 	VPOR         Y2, Y9, Y9
 	VMOVDQA      Y0, 640(R13)
 	VMOVDQA      Y1, 672(R13)
@@ -18218,46 +18218,46 @@ safe:
 	VMOVDQA      Y12, 832(R13)
 	VMOVDQA      Y9, 864(R13)
 	LEAQ         14592(AX)(DX*1), R14
-	VMOVDQU      1216(R13), Y2
+	VMOVDQU      1856(R13), Y2
 	VMOVMSKPD    Y2, R15
-	VMOVDQU      1248(R13), Y3
+	VMOVDQU      1888(R13), Y3
 	VMOVMSKPD    Y3, BP
 	SHLL         $0x04, BP
 	ORL          BP, R15
 	XORL         $0xff, R15
 	TESTQ        R15, R15
-	MOVQ         R10, 1424(R13)
-	MOVQ         R11, 1432(R13)
-	MOVQ         R12, 1440(R13)
-	MOVQ         R14, 1448(R13)
-	MOVQ         R15, 1456(R13)
+	MOVQ         R10, 2008(R13)
+	MOVQ         R11, 2016(R13)
+	MOVQ         R12, 2024(R13)
+	MOVQ         R14, 2032(R13)
+	MOVQ         R15, 2040(R13)
 	JZ           squeezeBoards3Done
 
 squeezeBoards3:
-	MOVQ   1456(R13), CX
+	MOVQ   2040(R13), CX
 	TZCNTQ CX, BX
 	MOVQ   640(R13)(BX*8), R9
-	MOVQ   1424(R13), R10
+	MOVQ   2008(R13), R10
 	MOVQ   R9, (R10)
 	ADDQ   $0x08, R10
 	MOVQ   704(R13)(BX*8), R9
-	MOVQ   1432(R13), R11
+	MOVQ   2016(R13), R11
 	MOVQ   R9, (R11)
 	ADDQ   $0x08, R11
 	MOVQ   768(R13)(BX*8), R9
-	MOVQ   1440(R13), R12
+	MOVQ   2024(R13), R12
 	MOVQ   R9, (R12)
 	ADDQ   $0x08, R12
 	MOVQ   832(R13)(BX*8), BX
-	MOVQ   1448(R13), R9
+	MOVQ   2032(R13), R9
 	MOVQ   BX, (R9)
 	ADDQ   $0x08, R9
 	BLSRQ  CX, CX
-	MOVQ   CX, 1456(R13)
-	MOVQ   R9, 1448(R13)
-	MOVQ   R10, 1424(R13)
-	MOVQ   R11, 1432(R13)
-	MOVQ   R12, 1440(R13)
+	MOVQ   CX, 2040(R13)
+	MOVQ   R9, 2032(R13)
+	MOVQ   R10, 2008(R13)
+	MOVQ   R11, 2016(R13)
+	MOVQ   R12, 2024(R13)
 	JNZ    squeezeBoards3
 
 squeezeBoards3Done:
@@ -18270,32 +18270,32 @@ squeezeBoards3Done:
 	VPSHUFD      $0x4e, X0, X1
 	VPOR         X0, X1, X0
 	VMOVQ        X0, CX
-	MOVQ         CX, 1416(R13)
+	MOVQ         CX, 2000(R13)
 
 safeClosed:
-	VPAND        960(R13), Y4, Y0
+	VPAND        896(R13), Y4, Y0
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y0, Y0
-	VPAND        992(R13), Y6, Y1
+	VPAND        1568(R13), Y6, Y1
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y1, Y1
-	VPANDN       1152(R13), Y0, Y0
-	VPANDN       1184(R13), Y1, Y1
-	VMOVDQU      1088(R13), Y2
-	VPAND        960(R13), Y2, Y2
+	VPANDN       1440(R13), Y0, Y0
+	VPANDN       1472(R13), Y1, Y1
+	VMOVDQU      1376(R13), Y2
+	VPAND        896(R13), Y2, Y2
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y2, Y2
-	VMOVDQU      1120(R13), Y3
-	VPAND        992(R13), Y3, Y3
+	VMOVDQU      1408(R13), Y3
+	VPAND        1568(R13), Y3, Y3
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y3
 	VPANDN       Y4, Y2, Y2
 	VPOR         Y2, Y0, Y0
 	VPANDN       Y6, Y3, Y2
 	VPOR         Y2, Y1, Y1
-	VMOVDQU      1152(R13), Y2
-	VPAND        1024(R13), Y2, Y2
-	VMOVDQU      1184(R13), Y3
-	VPAND        1056(R13), Y3, Y3
+	VMOVDQU      1440(R13), Y2
+	VPAND        928(R13), Y2, Y2
+	VMOVDQU      1472(R13), Y3
+	VPAND        1600(R13), Y3, Y3
 	VPOR         Y0, Y2, Y2
 	VPOR         Y1, Y3, Y3
-	MOVQ         1408(R13), CX
+	MOVQ         1992(R13), CX
 	MOVQ         72(CX), BX
 	ANDQ         2376(AX), BX
 	MOVQ         80(CX), R9
@@ -18309,7 +18309,7 @@ safeClosed:
 	VPOR         X0, X1, X0
 	VMOVQ        X0, R9
 	ORQ          BX, R9
-	MOVQ         1400(R13), R10
+	MOVQ         1984(R13), R10
 	ORQ          R10, R9
 	MOVQ         R9, 14696(AX)(DX*1)
 	MOVQ         2400(AX), R10
@@ -18340,7 +18340,7 @@ safeClosed:
 	ORQ          CX, BX
 	MOVQ         BX, 14704(AX)(DX*1)
 	MOVQ         R9, CX
-	MOVQ         1416(R13), BX
+	MOVQ         2000(R13), BX
 	ORQ          BX, CX
 	MOVQ         CX, 14688(AX)(DX*1)
 	XORQ         CX, CX
@@ -18351,23 +18351,23 @@ safeClosed:
 	MOVQ         DI, 14696(AX)(DX*1)
 	ORQ          14704(AX)(DX*1), R8
 	MOVQ         R8, 14704(AX)(DX*1)
-	MOVQ         1384(R13), CX
+	MOVQ         1968(R13), CX
 	ORQ          14688(AX)(DX*1), CX
 	MOVQ         CX, 14688(AX)(DX*1)
 	ADDQ         $0x00000140, DX
 	INCQ         125824(AX)
-	MOVQ         1392(R13), BX
+	MOVQ         1976(R13), BX
 	BLSRQ        BX, BX
-	MOVQ         CX, 1384(R13)
-	MOVQ         BX, 1392(R13)
+	MOVQ         CX, 1968(R13)
+	MOVQ         BX, 1976(R13)
 	JNZ          safe
 
 safeDone:
 nextCastling:
-	MOVQ 1376(R13), CX
+	MOVQ 1960(R13), CX
 	ADDQ $0x28, CX
 	CMPQ CX, $0x50
-	MOVQ CX, 1376(R13)
+	MOVQ CX, 1960(R13)
 	JLT  castling
 
 noCastling:
@@ -18917,7 +18917,7 @@ GLOBL words_007e7e7e7e7e7e00<>(SB), RODATA|NOPTR, $32
 
 // func separateAVX2(t *triple, start uint64) uint64
 // Requires: AVX, AVX2, BMI, BMI2, POPCNT
-TEXT ·separateAVX2(SB), $632-24
+TEXT ·separateAVX2(SB), $648-24
 	LEAQ           63(SP), R13
 	ANDQ           $-64, R13
 	MOVQ           t+0(FP), AX
@@ -19094,12 +19094,12 @@ fullPieces:
 	MOVQ    R8, R15
 	POPCNTQ R8, R8
 	ADDQ    DX, R8
-	MOVQ    R8, 560(R13)
-	MOVQ    R12, 552(R13)
+	MOVQ    R8, 576(R13)
+	MOVQ    R12, 568(R13)
 
 squares2:
 	TZCNTQ  R15, BX
-	MOVQ    552(R13), R8
+	MOVQ    568(R13), R8
 	MOVBLZX 3241(R8)(BX*1), R11
 	MOVB    R11, 42496(AX)(DX*1)
 	MOVBLZX 3687(R8)(BX*1), BX
@@ -19126,7 +19126,7 @@ squares2:
 	LEAQ    4(DX), DX
 	TESTQ   R15, R15
 	JNZ     squares2
-	MOVQ    560(R13), BX
+	MOVQ    576(R13), BX
 	MOVQ    BX, DX
 
 fullListed:

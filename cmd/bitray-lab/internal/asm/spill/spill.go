@@ -54,7 +54,7 @@ func Registers(function *ir.Function, memory operand.Mem) (size int, err error) 
 		s.survey()
 		for s.run() {
 		}
-		size += s.share()
+		size += s.giveSlots()
 		s.run()
 		function.Nodes = s.nodes
 	}
@@ -73,8 +73,6 @@ type spiller struct {
 	function *ir.Function
 	memory   operand.Mem // where slots begin
 	uses     map[reg.ID][]int
-	born     map[reg.ID]int    // the first node after which a value is alive
-	gone     map[reg.ID]int    // the first one behind all before which it is
 	loops    map[ir.Label]span // by the labels that are jumped to from below
 	nested   []span            // the loops, inner ones before those around them
 	slots    map[reg.ID]int    // of the values that are loaded, once it is known which
@@ -125,7 +123,7 @@ func (h *holdings) where(id reg.ID) int { return slices.Index(h[:], id) }
 
 // survey finds where values are used, and which labels begin loops.
 func (s *spiller) survey() {
-	s.uses, s.born, s.gone = map[reg.ID][]int{}, map[reg.ID]int{}, map[reg.ID]int{}
+	s.uses = map[reg.ID][]int{}
 	s.loops = map[ir.Label]span{}
 	seen := map[ir.Label]int{}
 	for i, node := range s.function.Nodes {
@@ -140,12 +138,6 @@ func (s *spiller) survey() {
 			}
 			for _, v := range s.values(n.InputRegisters()) {
 				s.uses[v.ID()] = append(s.uses[v.ID()], i)
-			}
-			for id := range n.LiveOut {
-				if _, ok := s.born[id]; !ok {
-					s.born[id] = i
-				}
-				s.gone[id] = i + 1
 			}
 		}
 	}
@@ -241,22 +233,13 @@ func (s *spiller) transfer(from, to operand.Op) {
 	s.nodes = append(s.nodes, i)
 }
 
-// share gives slots to the values that are loaded: the same to those that are not alive at the same time. It
-// returns the size of all slots.
-func (s *spiller) share() int {
+// giveSlots gives slots to the values that are loaded, and returns the size of all.
+func (s *spiller) giveSlots() int {
 	s.slots = map[reg.ID]int{}
-	var until []int // by slot, the last node at which it is taken
-	inOrder := slices.SortedFunc(maps.Keys(s.loaded), func(a, b reg.ID) int {
-		return cmp.Or(cmp.Compare(s.born[a], s.born[b]), cmp.Compare(a, b))
-	})
-	for _, id := range inOrder {
-		slot := slices.IndexFunc(until, func(end int) bool { return end < s.born[id] })
-		if slot < 0 {
-			slot, until = len(until), append(until, 0)
-		}
-		s.slots[id], until[slot] = slot*s.size(), s.gone[id]
+	for i, id := range slices.Sorted(maps.Keys(s.loaded)) {
+		s.slots[id] = i * s.size()
 	}
-	return len(until) * s.size()
+	return len(s.slots) * s.size()
 }
 
 // instruction rewrites an instruction that does not jump.
