@@ -538,6 +538,11 @@ slidersDone:
 	LEAQ   ·lines+0(SB), BX
 	ADDQ   BX, DX
 	MOVQ   DX, 584(AX)
+	XORQ   BX, BX
+	MOVQ   BX, 600(AX)
+	MOVQ   BX, 608(AX)
+	MOVQ   BX, 616(AX)
+	MOVQ   BX, 624(AX)
 	MOVQ   48(AX), BX
 	XORQ   SI, SI
 	TESTQ  BX, BX
@@ -7610,6 +7615,11 @@ slidersDone:
 	LEAQ   ·lines+0(SB), DX
 	ADDQ   DX, CX
 	MOVQ   CX, 584(AX)
+	XORQ   DX, DX
+	MOVQ   DX, 600(AX)
+	MOVQ   DX, 608(AX)
+	MOVQ   DX, 616(AX)
+	MOVQ   DX, 624(AX)
 	MOVQ   48(AX), DX
 	XORQ   BX, BX
 	TESTQ  DX, DX
@@ -10549,37 +10559,37 @@ GLOBL words_3f3f3f3f3f3f3f3f<>(SB), RODATA|NOPTR, $32
 
 // func countPairsAVX2(t *triple) uint64
 // Requires: AVX, AVX2
-TEXT ·countPairsAVX2(SB), $912-16
-	LEAQ           63(SP), R9
-	ANDQ           $-64, R9
+TEXT ·countPairsAVX2(SB), $976-16
+	LEAQ           63(SP), R10
+	ANDQ           $-64, R10
 	MOVQ           t+0(FP), AX
 	MOVQ           2952(AX), CX
 	MOVQ           2880(AX), DX
 	MOVQ           2888(AX), BX
-	MOVQ           2896(AX), BX
+	MOVQ           2896(AX), SI
 	VBROADCASTI128 sizesOfNibbles<>+0(SB), Y0
 	VPXOR          Y1, Y1, Y1
 	VPXOR          Y1, Y1, Y1
-	MOVQ           67456(AX), BX
-	DECQ           BX
-	ANDQ           $-4, BX
+	MOVQ           67456(AX), SI
+	DECQ           SI
+	ANDQ           $-4, SI
 	TESTQ          DX, DX
-	VMOVDQU        Y1, 128(R9)
+	VMOVDQU        Y1, 128(R10)
 	JNZ            batchLined
 
 batchOpen:
 	VPXOR        Y2, Y2, Y2
-	VPMOVZXBQ    25856(AX)(BX*1), Y3
+	VPMOVZXBQ    25856(AX)(SI*1), Y3
 	VPBROADCASTQ word_0000000000000001<>+0(SB), Y4
 	VPSLLVQ      Y3, Y4, Y3
-	VPMOVZXBQ    34176(AX)(BX*1), Y4
+	VPMOVZXBQ    34176(AX)(SI*1), Y4
 	VPBROADCASTQ word_0000000000000001<>+0(SB), Y5
 	VPSLLVQ      Y4, Y5, Y4
 	VPXOR        Y4, Y3, Y5
-	VPMOVZXBQ    42496(AX)(BX*1), Y6
+	VPMOVZXBQ    42496(AX)(SI*1), Y6
 	VPBROADCASTQ word_0000000000000001<>+0(SB), Y7
 	VPSLLVQ      Y6, Y7, Y6
-	VPMOVZXBQ    50816(AX)(BX*1), Y7
+	VPMOVZXBQ    50816(AX)(SI*1), Y7
 	VPBROADCASTQ word_0000000000000001<>+0(SB), Y8
 	VPSLLVQ      Y7, Y8, Y7
 	VPXOR        Y7, Y6, Y8
@@ -10615,13 +10625,13 @@ batchOpen:
 	VPANDN       Y8, Y15, Y15
 	VPXOR        Y15, Y14, Y14
 	CMPQ         2488(AX), $0x00
-	VMOVDQU      Y4, 160(R9)
-	VMOVDQU      Y6, 192(R9)
-	VMOVDQU      Y8, 224(R9)
-	VMOVDQU      Y9, 256(R9)
-	VMOVDQU      Y11, 288(R9)
-	VMOVDQU      Y12, 320(R9)
-	VMOVDQU      Y13, 352(R9)
+	VMOVDQU      Y4, 160(R10)
+	VMOVDQU      Y6, 192(R10)
+	VMOVDQU      Y8, 224(R10)
+	VMOVDQU      Y9, 256(R10)
+	VMOVDQU      Y11, 288(R10)
+	VMOVDQU      Y12, 320(R10)
+	VMOVDQU      Y13, 352(R10)
 	JE           castledOpen
 	VPBROADCASTQ 2400(AX), Y15
 	VPAND        Y15, Y6, Y15
@@ -10646,12 +10656,12 @@ batchOpen:
 	VPBROADCASTQ 2544(AX), Y6
 	VPANDN       Y6, Y1, Y1
 	VPXOR        Y1, Y14, Y14
-	VMOVDQU      Y9, 256(R9)
+	VMOVDQU      Y9, 256(R10)
 
 castledOpen:
 	CMPQ      14272(AX), $0x00
 	JE        promotedOpen
-	VPMOVZXBQ 59136(AX)(BX*1), Y1
+	VPMOVZXBQ 59136(AX)(SI*1), Y1
 	VPAND     words_0000000000000001<>+0(SB), Y1, Y6
 	VPCMPEQQ  words_0000000000000000<>+0(SB), Y6, Y6
 	VPANDN    Y7, Y6, Y6
@@ -10668,9 +10678,9 @@ castledOpen:
 	VPCMPEQQ  words_0000000000000000<>+0(SB), Y1, Y1
 	VPANDN    Y7, Y1, Y1
 	VPXOR     Y1, Y14, Y14
-	VMOVDQU   Y11, 288(R9)
-	VMOVDQU   Y12, 320(R9)
-	VMOVDQU   Y13, 352(R9)
+	VMOVDQU   Y11, 288(R10)
+	VMOVDQU   Y12, 320(R10)
+	VMOVDQU   Y13, 352(R10)
 
 promotedOpen:
 	VPOR         Y10, Y9, Y1
@@ -10684,12 +10694,13 @@ promotedOpen:
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y6, Y9
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y9, Y8
 	VPTEST       Y8, Y8
-	VMOVDQU      Y7, 384(R9)
-	VMOVDQU      Y9, 736(R9)
+	VMOVDQU      Y7, 384(R10)
+	VMOVDQU      Y9, 800(R10)
+	VMOVDQU      Y15, 416(R10)
 	JZ           answeredOpen
 	VMOVDQA      Y6, Y6
 	VPBLENDVB    Y9, Y7, Y6, Y7
-	VMOVDQU      Y7, 384(R9)
+	VMOVDQU      Y7, 384(R10)
 
 answeredOpen:
 	VPANDN       Y7, Y10, Y6
@@ -10710,113 +10721,133 @@ answeredOpen:
 	VPSHUFB      Y8, Y0, Y8
 	VPADDB       Y8, Y9, Y9
 	VPADDQ       Y9, Y2, Y2
+	TESTL        $0x00000002, BX
+	JZ           DangersEOpen
 	VPADDB       Y14, Y14, Y8
 	VPSUBB       Y8, Y1, Y8
 	VPXOR        Y1, Y8, Y8
 	VPOR         Y8, Y15, Y15
-	VPANDN       words_7f7f7f7f7f7f7f7f<>+0(SB), Y1, Y8
-	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y6, Y9
-	VPSRLQ       $0x01, Y8, Y4
-	VPAND        Y8, Y4, Y4
-	VPSRLQ       $0x02, Y4, Y11
-	VPAND        Y4, Y11, Y11
-	VPSRLQ       $0x01, Y7, Y12
-	VPAND        Y12, Y8, Y12
-	VPOR         Y7, Y12, Y12
-	VPSRLQ       $0x02, Y12, Y13
-	VPAND        Y13, Y4, Y13
-	VPOR         Y12, Y13, Y12
-	VPSRLQ       $0x04, Y12, Y13
-	VPAND        Y13, Y11, Y13
-	VPOR         Y12, Y13, Y12
-	VPSRLQ       $0x01, Y12, Y12
-	VPAND        Y9, Y12, Y9
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y9, Y12
-	VPSRLQ       $0x04, Y9, Y9
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y9, Y9
-	VPSHUFB      Y12, Y0, Y12
-	VPSHUFB      Y9, Y0, Y9
-	VPADDB       Y9, Y12, Y12
-	VPADDQ       Y12, Y2, Y2
-	VPSRLQ       $0x01, Y14, Y9
-	VPAND        Y9, Y8, Y8
-	VPOR         Y14, Y8, Y8
-	VPSRLQ       $0x02, Y8, Y9
-	VPAND        Y9, Y4, Y4
-	VPOR         Y8, Y4, Y8
-	VPSRLQ       $0x04, Y8, Y4
-	VPAND        Y4, Y11, Y4
-	VPOR         Y8, Y4, Y8
-	VPSRLQ       $0x01, Y8, Y4
-	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y4, Y4
-	VPOR         Y15, Y4, Y15
-	VPANDN       words_ffffffffffffffff<>+0(SB), Y1, Y4
-	VPSLLQ       $0x08, Y4, Y8
-	VPAND        Y4, Y8, Y8
-	VPSLLQ       $0x10, Y8, Y9
-	VPAND        Y8, Y9, Y9
-	VPSLLQ       $0x08, Y7, Y11
-	VPAND        Y11, Y4, Y11
-	VPOR         Y7, Y11, Y11
-	VPSLLQ       $0x10, Y11, Y12
-	VPAND        Y12, Y8, Y12
-	VPOR         Y11, Y12, Y11
-	VPSLLQ       $0x20, Y11, Y12
-	VPAND        Y12, Y9, Y12
-	VPOR         Y11, Y12, Y11
-	VPSLLQ       $0x08, Y11, Y11
-	VPAND        Y6, Y11, Y11
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y11, Y12
-	VPSRLQ       $0x04, Y11, Y11
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y11, Y11
-	VPSHUFB      Y12, Y0, Y12
-	VPSHUFB      Y11, Y0, Y11
-	VPADDB       Y11, Y12, Y12
-	VPADDQ       Y12, Y2, Y2
-	VPSLLQ       $0x08, Y14, Y11
-	VPAND        Y11, Y4, Y11
-	VPOR         Y14, Y11, Y11
-	VPSLLQ       $0x10, Y11, Y12
-	VPAND        Y12, Y8, Y8
-	VPOR         Y11, Y8, Y11
-	VPSLLQ       $0x20, Y11, Y8
-	VPAND        Y8, Y9, Y8
-	VPOR         Y11, Y8, Y11
-	VPSLLQ       $0x08, Y11, Y8
-	VPOR         Y8, Y15, Y15
-	VPSRLQ       $0x08, Y4, Y8
-	VPAND        Y4, Y8, Y8
-	VPSRLQ       $0x10, Y8, Y9
-	VPAND        Y8, Y9, Y9
-	VPSRLQ       $0x08, Y7, Y11
-	VPAND        Y11, Y4, Y11
-	VPOR         Y7, Y11, Y7
-	VPSRLQ       $0x10, Y7, Y11
-	VPAND        Y11, Y8, Y11
-	VPOR         Y7, Y11, Y7
-	VPSRLQ       $0x20, Y7, Y11
-	VPAND        Y11, Y9, Y11
-	VPOR         Y7, Y11, Y7
-	VPSRLQ       $0x08, Y7, Y7
-	VPAND        Y6, Y7, Y7
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y7, Y11
-	VPSRLQ       $0x04, Y7, Y7
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y7, Y7
-	VPSHUFB      Y11, Y0, Y11
-	VPSHUFB      Y7, Y0, Y7
-	VPADDB       Y7, Y11, Y11
-	VPADDQ       Y11, Y2, Y2
-	VPSRLQ       $0x08, Y14, Y7
-	VPAND        Y7, Y4, Y4
-	VPOR         Y14, Y4, Y4
-	VPSRLQ       $0x10, Y4, Y7
-	VPAND        Y7, Y8, Y7
-	VPOR         Y4, Y7, Y4
-	VPSRLQ       $0x20, Y4, Y7
-	VPAND        Y7, Y9, Y7
-	VPOR         Y4, Y7, Y4
-	VPSRLQ       $0x08, Y4, Y4
-	VPOR         Y4, Y15, Y15
+	VMOVDQU      Y15, 416(R10)
+
+DangersEOpen:
+	VPANDN  words_7f7f7f7f7f7f7f7f<>+0(SB), Y1, Y8
+	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y6, Y9
+	VPSRLQ  $0x01, Y8, Y4
+	VPAND   Y8, Y4, Y4
+	VPSRLQ  $0x02, Y4, Y11
+	VPAND   Y4, Y11, Y11
+	VPSRLQ  $0x01, Y7, Y12
+	VPAND   Y12, Y8, Y12
+	VPOR    Y7, Y12, Y12
+	VPSRLQ  $0x02, Y12, Y13
+	VPAND   Y13, Y4, Y13
+	VPOR    Y12, Y13, Y12
+	VPSRLQ  $0x04, Y12, Y13
+	VPAND   Y13, Y11, Y13
+	VPOR    Y12, Y13, Y12
+	VPSRLQ  $0x01, Y12, Y12
+	VPAND   Y9, Y12, Y9
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y9, Y12
+	VPSRLQ  $0x04, Y9, Y9
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y9, Y9
+	VPSHUFB Y12, Y0, Y12
+	VPSHUFB Y9, Y0, Y9
+	VPADDB  Y9, Y12, Y12
+	VPADDQ  Y12, Y2, Y2
+	TESTL   $0x00000020, BX
+	JZ      DangersWOpen
+	VPSRLQ  $0x01, Y14, Y9
+	VPAND   Y9, Y8, Y8
+	VPOR    Y14, Y8, Y8
+	VPSRLQ  $0x02, Y8, Y9
+	VPAND   Y9, Y4, Y4
+	VPOR    Y8, Y4, Y8
+	VPSRLQ  $0x04, Y8, Y4
+	VPAND   Y4, Y11, Y4
+	VPOR    Y8, Y4, Y8
+	VPSRLQ  $0x01, Y8, Y4
+	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y4, Y4
+	VPOR    Y15, Y4, Y15
+	VMOVDQU Y15, 416(R10)
+
+DangersWOpen:
+	VPANDN  words_ffffffffffffffff<>+0(SB), Y1, Y4
+	VPSLLQ  $0x08, Y4, Y8
+	VPAND   Y4, Y8, Y8
+	VPSLLQ  $0x10, Y8, Y9
+	VPAND   Y8, Y9, Y9
+	VPSLLQ  $0x08, Y7, Y11
+	VPAND   Y11, Y4, Y11
+	VPOR    Y7, Y11, Y11
+	VPSLLQ  $0x10, Y11, Y12
+	VPAND   Y12, Y8, Y12
+	VPOR    Y11, Y12, Y11
+	VPSLLQ  $0x20, Y11, Y12
+	VPAND   Y12, Y9, Y12
+	VPOR    Y11, Y12, Y11
+	VPSLLQ  $0x08, Y11, Y11
+	VPAND   Y6, Y11, Y11
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y11, Y12
+	VPSRLQ  $0x04, Y11, Y11
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y11, Y11
+	VPSHUFB Y12, Y0, Y12
+	VPSHUFB Y11, Y0, Y11
+	VPADDB  Y11, Y12, Y12
+	VPADDQ  Y12, Y2, Y2
+	TESTL   $0x00000001, BX
+	JZ      DangersNOpen
+	VPSLLQ  $0x08, Y14, Y11
+	VPAND   Y11, Y4, Y11
+	VPOR    Y14, Y11, Y11
+	VPSLLQ  $0x10, Y11, Y12
+	VPAND   Y12, Y8, Y8
+	VPOR    Y11, Y8, Y11
+	VPSLLQ  $0x20, Y11, Y8
+	VPAND   Y8, Y9, Y8
+	VPOR    Y11, Y8, Y11
+	VPSLLQ  $0x08, Y11, Y8
+	VPOR    Y8, Y15, Y15
+	VMOVDQU Y15, 416(R10)
+
+DangersNOpen:
+	VPSRLQ  $0x08, Y4, Y8
+	VPAND   Y4, Y8, Y8
+	VPSRLQ  $0x10, Y8, Y9
+	VPAND   Y8, Y9, Y9
+	VPSRLQ  $0x08, Y7, Y11
+	VPAND   Y11, Y4, Y11
+	VPOR    Y7, Y11, Y7
+	VPSRLQ  $0x10, Y7, Y11
+	VPAND   Y11, Y8, Y11
+	VPOR    Y7, Y11, Y7
+	VPSRLQ  $0x20, Y7, Y11
+	VPAND   Y11, Y9, Y11
+	VPOR    Y7, Y11, Y7
+	VPSRLQ  $0x08, Y7, Y7
+	VPAND   Y6, Y7, Y7
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y7, Y11
+	VPSRLQ  $0x04, Y7, Y7
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y7, Y7
+	VPSHUFB Y11, Y0, Y11
+	VPSHUFB Y7, Y0, Y7
+	VPADDB  Y7, Y11, Y11
+	VPADDQ  Y11, Y2, Y2
+	TESTL   $0x00000010, BX
+	JZ      DangersSOpen
+	VPSRLQ  $0x08, Y14, Y7
+	VPAND   Y7, Y4, Y4
+	VPOR    Y14, Y4, Y4
+	VPSRLQ  $0x10, Y4, Y7
+	VPAND   Y7, Y8, Y7
+	VPOR    Y4, Y7, Y4
+	VPSRLQ  $0x20, Y4, Y7
+	VPAND   Y7, Y9, Y7
+	VPOR    Y4, Y7, Y4
+	VPSRLQ  $0x08, Y4, Y4
+	VPOR    Y4, Y15, Y15
+	VMOVDQU Y15, 416(R10)
+
+DangersSOpen:
 	VPBROADCASTQ 2424(AX), Y4
 	VPAND        Y4, Y3, Y7
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y7, Y7
@@ -10847,7 +10878,9 @@ answeredOpen:
 	VPSHUFB      Y12, Y0, Y12
 	VPADDB       Y12, Y13, Y13
 	VPADDQ       Y13, Y2, Y2
-	VMOVDQU      352(R9), Y12
+	TESTL        $0x00000004, BX
+	JZ           DangersNEOpen
+	VMOVDQU      352(R10), Y12
 	VPSLLQ       $0x09, Y12, Y13
 	VPAND        Y13, Y7, Y13
 	VPOR         Y12, Y13, Y13
@@ -10860,91 +10893,246 @@ answeredOpen:
 	VPSLLQ       $0x09, Y13, Y9
 	VPAND        words_fefefefefefefefe<>+0(SB), Y9, Y9
 	VPOR         Y15, Y9, Y15
-	VPSRLQ       $0x07, Y7, Y9
-	VPAND        Y7, Y9, Y9
-	VPSRLQ       $0x0e, Y9, Y11
-	VPAND        Y9, Y11, Y11
-	VPSRLQ       $0x07, Y4, Y13
-	VPAND        Y13, Y7, Y13
-	VPOR         Y4, Y13, Y13
-	VPSRLQ       $0x0e, Y13, Y14
-	VPAND        Y14, Y9, Y14
-	VPOR         Y13, Y14, Y13
-	VPSRLQ       $0x1c, Y13, Y14
-	VPAND        Y14, Y11, Y14
-	VPOR         Y13, Y14, Y13
-	VPSRLQ       $0x07, Y13, Y13
-	VPAND        Y8, Y13, Y8
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y8, Y13
-	VPSRLQ       $0x04, Y8, Y8
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y8, Y8
-	VPSHUFB      Y13, Y0, Y13
-	VPSHUFB      Y8, Y0, Y8
-	VPADDB       Y8, Y13, Y13
-	VPADDQ       Y13, Y2, Y2
-	VPSRLQ       $0x07, Y12, Y8
-	VPAND        Y8, Y7, Y7
-	VPOR         Y12, Y7, Y7
-	VPSRLQ       $0x0e, Y7, Y8
-	VPAND        Y8, Y9, Y8
-	VPOR         Y7, Y8, Y7
-	VPSRLQ       $0x1c, Y7, Y8
-	VPAND        Y8, Y11, Y8
-	VPOR         Y7, Y8, Y7
-	VPSRLQ       $0x07, Y7, Y7
-	VPAND        words_fefefefefefefefe<>+0(SB), Y7, Y7
-	VPOR         Y15, Y7, Y15
-	VPANDN       words_7f7f7f7f7f7f7f7f<>+0(SB), Y1, Y7
-	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y6, Y8
-	VPSLLQ       $0x07, Y7, Y9
-	VPAND        Y7, Y9, Y9
-	VPSLLQ       $0x0e, Y9, Y11
-	VPAND        Y9, Y11, Y11
-	VPSLLQ       $0x07, Y4, Y13
-	VPAND        Y13, Y7, Y13
-	VPOR         Y4, Y13, Y13
-	VPSLLQ       $0x0e, Y13, Y14
-	VPAND        Y14, Y9, Y14
-	VPOR         Y13, Y14, Y13
-	VPSLLQ       $0x1c, Y13, Y14
-	VPAND        Y14, Y11, Y14
-	VPOR         Y13, Y14, Y13
-	VPSLLQ       $0x07, Y13, Y13
-	VPAND        Y8, Y13, Y13
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y13, Y14
-	VPSRLQ       $0x04, Y13, Y13
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y13, Y13
-	VPSHUFB      Y14, Y0, Y14
-	VPSHUFB      Y13, Y0, Y13
-	VPADDB       Y13, Y14, Y14
-	VPADDQ       Y14, Y2, Y2
-	VPSLLQ       $0x07, Y12, Y13
-	VPAND        Y13, Y7, Y13
-	VPOR         Y12, Y13, Y13
-	VPSLLQ       $0x0e, Y13, Y14
-	VPAND        Y14, Y9, Y9
-	VPOR         Y13, Y9, Y13
-	VPSLLQ       $0x1c, Y13, Y9
-	VPAND        Y9, Y11, Y9
-	VPOR         Y13, Y9, Y13
-	VPSLLQ       $0x07, Y13, Y9
-	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y9, Y9
-	VPOR         Y15, Y9, Y15
-	VPSRLQ       $0x09, Y7, Y9
-	VPAND        Y7, Y9, Y9
-	VPSRLQ       $0x12, Y9, Y11
-	VPAND        Y9, Y11, Y11
-	VPSRLQ       $0x09, Y4, Y13
-	VPAND        Y13, Y7, Y13
-	VPOR         Y4, Y13, Y4
-	VPSRLQ       $0x12, Y4, Y13
-	VPAND        Y13, Y9, Y13
-	VPOR         Y4, Y13, Y4
-	VPSRLQ       $0x24, Y4, Y13
-	VPAND        Y13, Y11, Y13
-	VPOR         Y4, Y13, Y4
-	VPSRLQ       $0x09, Y4, Y4
+	VMOVDQU      Y15, 416(R10)
+
+DangersNEOpen:
+	VPSRLQ  $0x07, Y7, Y9
+	VPAND   Y7, Y9, Y9
+	VPSRLQ  $0x0e, Y9, Y11
+	VPAND   Y9, Y11, Y11
+	VPSRLQ  $0x07, Y4, Y12
+	VPAND   Y12, Y7, Y12
+	VPOR    Y4, Y12, Y12
+	VPSRLQ  $0x0e, Y12, Y13
+	VPAND   Y13, Y9, Y13
+	VPOR    Y12, Y13, Y12
+	VPSRLQ  $0x1c, Y12, Y13
+	VPAND   Y13, Y11, Y13
+	VPOR    Y12, Y13, Y12
+	VPSRLQ  $0x07, Y12, Y12
+	VPAND   Y8, Y12, Y8
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y8, Y12
+	VPSRLQ  $0x04, Y8, Y8
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y8, Y8
+	VPSHUFB Y12, Y0, Y12
+	VPSHUFB Y8, Y0, Y8
+	VPADDB  Y8, Y12, Y12
+	VPADDQ  Y12, Y2, Y2
+	TESTL   $0x00000080, BX
+	JZ      DangersSEOpen
+	VMOVDQU 352(R10), Y8
+	VPSRLQ  $0x07, Y8, Y12
+	VPAND   Y12, Y7, Y7
+	VPOR    Y8, Y7, Y7
+	VPSRLQ  $0x0e, Y7, Y12
+	VPAND   Y12, Y9, Y9
+	VPOR    Y7, Y9, Y7
+	VPSRLQ  $0x1c, Y7, Y9
+	VPAND   Y9, Y11, Y9
+	VPOR    Y7, Y9, Y7
+	VPSRLQ  $0x07, Y7, Y7
+	VPAND   words_fefefefefefefefe<>+0(SB), Y7, Y7
+	VPOR    Y15, Y7, Y15
+	VMOVDQU Y15, 416(R10)
+
+DangersSEOpen:
+	VPANDN  words_7f7f7f7f7f7f7f7f<>+0(SB), Y1, Y7
+	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y6, Y8
+	VPSLLQ  $0x07, Y7, Y9
+	VPAND   Y7, Y9, Y9
+	VPSLLQ  $0x0e, Y9, Y11
+	VPAND   Y9, Y11, Y11
+	VPSLLQ  $0x07, Y4, Y12
+	VPAND   Y12, Y7, Y12
+	VPOR    Y4, Y12, Y12
+	VPSLLQ  $0x0e, Y12, Y13
+	VPAND   Y13, Y9, Y13
+	VPOR    Y12, Y13, Y12
+	VPSLLQ  $0x1c, Y12, Y13
+	VPAND   Y13, Y11, Y13
+	VPOR    Y12, Y13, Y12
+	VPSLLQ  $0x07, Y12, Y12
+	VPAND   Y8, Y12, Y12
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y12, Y13
+	VPSRLQ  $0x04, Y12, Y12
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y12, Y12
+	VPSHUFB Y13, Y0, Y13
+	VPSHUFB Y12, Y0, Y12
+	VPADDB  Y12, Y13, Y13
+	VPADDQ  Y13, Y2, Y2
+	TESTL   $0x00000008, BX
+	JZ      DangersNWOpen
+	VMOVDQU 352(R10), Y12
+	VPSLLQ  $0x07, Y12, Y13
+	VPAND   Y13, Y7, Y13
+	VPOR    Y12, Y13, Y13
+	VPSLLQ  $0x0e, Y13, Y14
+	VPAND   Y14, Y9, Y9
+	VPOR    Y13, Y9, Y13
+	VPSLLQ  $0x1c, Y13, Y9
+	VPAND   Y9, Y11, Y9
+	VPOR    Y13, Y9, Y13
+	VPSLLQ  $0x07, Y13, Y9
+	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y9, Y9
+	VPOR    Y15, Y9, Y15
+	VMOVDQU Y15, 416(R10)
+
+DangersNWOpen:
+	VPSRLQ  $0x09, Y7, Y9
+	VPAND   Y7, Y9, Y9
+	VPSRLQ  $0x12, Y9, Y11
+	VPAND   Y9, Y11, Y11
+	VPSRLQ  $0x09, Y4, Y12
+	VPAND   Y12, Y7, Y12
+	VPOR    Y4, Y12, Y4
+	VPSRLQ  $0x12, Y4, Y12
+	VPAND   Y12, Y9, Y12
+	VPOR    Y4, Y12, Y4
+	VPSRLQ  $0x24, Y4, Y12
+	VPAND   Y12, Y11, Y12
+	VPOR    Y4, Y12, Y4
+	VPSRLQ  $0x09, Y4, Y4
+	VPAND   Y8, Y4, Y4
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y8
+	VPSRLQ  $0x04, Y4, Y4
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y4
+	VPSHUFB Y8, Y0, Y8
+	VPSHUFB Y4, Y0, Y4
+	VPADDB  Y4, Y8, Y8
+	VPADDQ  Y8, Y2, Y2
+	TESTL   $0x00000040, BX
+	JZ      DangersSWOpen
+	VMOVDQU 352(R10), Y4
+	VPSRLQ  $0x09, Y4, Y8
+	VPAND   Y8, Y7, Y7
+	VPOR    Y4, Y7, Y4
+	VPSRLQ  $0x12, Y4, Y7
+	VPAND   Y7, Y9, Y7
+	VPOR    Y4, Y7, Y4
+	VPSRLQ  $0x24, Y4, Y7
+	VPAND   Y7, Y11, Y7
+	VPOR    Y4, Y7, Y4
+	VPSRLQ  $0x09, Y4, Y4
+	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y4, Y4
+	VPOR    Y15, Y4, Y15
+	VMOVDQU Y15, 416(R10)
+
+DangersSWOpen:
+	CMPQ    2904(AX), $0x00
+	JE      knightDangersOpen
+	VMOVDQU 320(R10), Y4
+	VPSLLQ  $0x01, Y4, Y7
+	VPAND   words_fefefefefefefefe<>+0(SB), Y7, Y7
+	VPSRLQ  $0x01, Y4, Y8
+	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y8, Y8
+	VPOR    Y8, Y7, Y7
+	VPSLLQ  $0x02, Y4, Y8
+	VPAND   words_fcfcfcfcfcfcfcfc<>+0(SB), Y8, Y8
+	VPSRLQ  $0x02, Y4, Y4
+	VPAND   words_3f3f3f3f3f3f3f3f<>+0(SB), Y4, Y4
+	VPOR    Y4, Y8, Y4
+	VPSLLQ  $0x10, Y7, Y8
+	VPSRLQ  $0x10, Y7, Y7
+	VPOR    Y7, Y15, Y7
+	VPOR    Y8, Y7, Y7
+	VPSLLQ  $0x08, Y4, Y8
+	VPSRLQ  $0x08, Y4, Y4
+	VPOR    Y4, Y7, Y4
+	VPOR    Y8, Y4, Y4
+	VMOVDQU Y4, 416(R10)
+
+knightDangersOpen:
+	CMPQ    2912(AX), $0x00
+	JE      pawnDangersOpen
+	VMOVDQU 288(R10), Y4
+	VPSLLQ  $0x09, Y4, Y7
+	VPAND   words_fefefefefefefefe<>+0(SB), Y7, Y7
+	VPOR    416(R10), Y7, Y7
+	VPSLLQ  $0x07, Y4, Y4
+	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y4, Y4
+	VPOR    Y7, Y4, Y7
+	VMOVDQU Y7, 416(R10)
+
+pawnDangersOpen:
+	CMPQ         2920(AX), $0x00
+	JE           kingDangersOpen
+	VPBROADCASTQ 2400(AX), Y4
+	VMOVDQU      160(R10), Y7
+	VPANDN       Y4, Y7, Y4
+	VPAND        192(R10), Y4, Y8
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y8, Y8
+	VPANDN       224(R10), Y8, Y8
+	VPXOR        Y8, Y4, Y4
+	VPSLLQ       $0x01, Y4, Y8
+	VPAND        words_fefefefefefefefe<>+0(SB), Y8, Y8
+	VPOR         Y4, Y8, Y8
+	VPSRLQ       $0x01, Y4, Y4
+	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y4, Y4
+	VPOR         Y8, Y4, Y8
+	VPSLLQ       $0x08, Y8, Y4
+	VPSRLQ       $0x08, Y8, Y9
+	VPOR         416(R10), Y9, Y9
+	VPOR         Y4, Y9, Y4
+	VPOR         Y8, Y4, Y4
+	VMOVDQU      Y4, 416(R10)
+
+kingDangersOpen:
+	VPBROADCASTQ 64(CX), Y4
+	VPOR         416(R10), Y10, Y7
+	VPANDN       Y4, Y7, Y4
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y7
+	VPSRLQ       $0x04, Y4, Y4
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y4
+	VPSHUFB      Y7, Y0, Y7
+	VPSHUFB      Y4, Y0, Y4
+	VPADDB       Y4, Y7, Y7
+	CMPQ         2568(AX), $0x00
+	JE           doneCastlingOpen
+	VPBROADCASTQ 2568(AX), Y4
+	VPAND        Y4, Y10, Y4
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y4
+	VPBROADCASTQ 2552(AX), Y8
+	VPAND        Y8, Y1, Y8
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y8, Y8
+	VPANDN       Y8, Y4, Y4
+	VPBROADCASTQ 2560(AX), Y8
+	VPAND        416(R10), Y8, Y8
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y8, Y8
 	VPAND        Y8, Y4, Y4
+	VPAND        800(R10), Y4, Y4
+	VPAND        words_0000000000000001<>+0(SB), Y4, Y4
+	VPADDQ       Y4, Y7, Y7
+	CMPQ         2608(AX), $0x00
+	JE           doneCastlingOpen
+	VPBROADCASTQ 2608(AX), Y4
+	VPAND        Y4, Y10, Y4
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y4
+	VPBROADCASTQ 2592(AX), Y8
+	VPAND        Y8, Y1, Y8
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y8, Y8
+	VPANDN       Y8, Y4, Y4
+	VPBROADCASTQ 2600(AX), Y8
+	VPAND        416(R10), Y8, Y8
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y8, Y8
+	VPAND        Y8, Y4, Y4
+	VPAND        800(R10), Y4, Y4
+	VPAND        words_0000000000000001<>+0(SB), Y4, Y4
+	VPADDQ       Y4, Y7, Y7
+
+doneCastlingOpen:
+	VPADDQ Y7, Y2, Y2
+	MOVQ   2960(AX), DX
+	XORQ   DI, DI
+	TESTQ  DX, DX
+	JZ     doneKnightsOpen
+
+knightOpen:
+	VPBROADCASTQ 2968(AX)(DI*8), Y4
+	VPAND        Y4, Y10, Y4
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y4
+	VPBROADCASTQ 2976(AX)(DI*8), Y8
+	VPAND        Y8, Y6, Y8
+	VPANDN       Y8, Y4, Y4
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y8
 	VPSRLQ       $0x04, Y4, Y4
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y4
@@ -10952,126 +11140,7 @@ answeredOpen:
 	VPSHUFB      Y4, Y0, Y4
 	VPADDB       Y4, Y8, Y8
 	VPADDQ       Y8, Y2, Y2
-	VPSRLQ       $0x09, Y12, Y4
-	VPAND        Y4, Y7, Y4
-	VPOR         Y12, Y4, Y4
-	VPSRLQ       $0x12, Y4, Y7
-	VPAND        Y7, Y9, Y7
-	VPOR         Y4, Y7, Y4
-	VPSRLQ       $0x24, Y4, Y7
-	VPAND        Y7, Y11, Y7
-	VPOR         Y4, Y7, Y4
-	VPSRLQ       $0x09, Y4, Y4
-	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y4, Y4
-	VPOR         Y15, Y4, Y15
-	VMOVDQU      320(R9), Y4
-	VPSLLQ       $0x01, Y4, Y7
-	VPAND        words_fefefefefefefefe<>+0(SB), Y7, Y7
-	VPSRLQ       $0x01, Y4, Y8
-	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y8, Y8
-	VPOR         Y8, Y7, Y7
-	VPSLLQ       $0x02, Y4, Y8
-	VPAND        words_fcfcfcfcfcfcfcfc<>+0(SB), Y8, Y8
-	VPSRLQ       $0x02, Y4, Y4
-	VPAND        words_3f3f3f3f3f3f3f3f<>+0(SB), Y4, Y4
-	VPOR         Y4, Y8, Y4
-	VPSLLQ       $0x10, Y7, Y8
-	VPSRLQ       $0x10, Y7, Y7
-	VPOR         Y7, Y15, Y7
-	VPOR         Y8, Y7, Y7
-	VPSLLQ       $0x08, Y4, Y8
-	VPSRLQ       $0x08, Y4, Y4
-	VPOR         Y4, Y7, Y4
-	VPOR         Y8, Y4, Y4
-	VMOVDQU      288(R9), Y7
-	VPSLLQ       $0x09, Y7, Y8
-	VPAND        words_fefefefefefefefe<>+0(SB), Y8, Y8
-	VPOR         Y4, Y8, Y4
-	VPSLLQ       $0x07, Y7, Y7
-	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y7, Y7
-	VPOR         Y4, Y7, Y4
-	VPBROADCASTQ 2400(AX), Y7
-	VMOVDQU      160(R9), Y8
-	VPANDN       Y7, Y8, Y7
-	VPAND        192(R9), Y7, Y9
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y9, Y9
-	VPANDN       224(R9), Y9, Y9
-	VPXOR        Y9, Y7, Y7
-	VPSLLQ       $0x01, Y7, Y9
-	VPAND        words_fefefefefefefefe<>+0(SB), Y9, Y9
-	VPOR         Y7, Y9, Y9
-	VPSRLQ       $0x01, Y7, Y7
-	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y7, Y7
-	VPOR         Y9, Y7, Y9
-	VPSLLQ       $0x08, Y9, Y7
-	VPSRLQ       $0x08, Y9, Y11
-	VPOR         Y11, Y4, Y4
-	VPOR         Y7, Y4, Y4
-	VPOR         Y9, Y4, Y4
-	VPBROADCASTQ 64(CX), Y7
-	VPOR         Y4, Y10, Y9
-	VPANDN       Y7, Y9, Y7
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y7, Y9
-	VPSRLQ       $0x04, Y7, Y7
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y7, Y7
-	VPSHUFB      Y9, Y0, Y9
-	VPSHUFB      Y7, Y0, Y7
-	VPADDB       Y7, Y9, Y9
-	CMPQ         2568(AX), $0x00
-	JE           doneCastlingOpen
-	VPBROADCASTQ 2568(AX), Y7
-	VPAND        Y7, Y10, Y7
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y7, Y7
-	VPBROADCASTQ 2552(AX), Y11
-	VPAND        Y11, Y1, Y11
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y11, Y11
-	VPANDN       Y11, Y7, Y7
-	VPBROADCASTQ 2560(AX), Y11
-	VPAND        Y11, Y4, Y11
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y11, Y11
-	VPAND        Y11, Y7, Y7
-	VPAND        736(R9), Y7, Y7
-	VPAND        words_0000000000000001<>+0(SB), Y7, Y7
-	VPADDQ       Y7, Y9, Y9
-	CMPQ         2608(AX), $0x00
-	JE           doneCastlingOpen
-	VPBROADCASTQ 2608(AX), Y7
-	VPAND        Y7, Y10, Y7
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y7, Y7
-	VPBROADCASTQ 2592(AX), Y11
-	VPAND        Y11, Y1, Y11
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y11, Y11
-	VPANDN       Y11, Y7, Y7
-	VPBROADCASTQ 2600(AX), Y11
-	VPAND        Y11, Y4, Y4
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y4
-	VPAND        Y4, Y7, Y4
-	VPAND        736(R9), Y4, Y4
-	VPAND        words_0000000000000001<>+0(SB), Y4, Y4
-	VPADDQ       Y4, Y9, Y9
-
-doneCastlingOpen:
-	VPADDQ Y9, Y2, Y2
-	MOVQ   2960(AX), DX
-	XORQ   SI, SI
-	TESTQ  DX, DX
-	JZ     doneKnightsOpen
-
-knightOpen:
-	VPBROADCASTQ 2968(AX)(SI*8), Y4
-	VPAND        Y4, Y10, Y4
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y4
-	VPBROADCASTQ 2976(AX)(SI*8), Y7
-	VPAND        Y7, Y6, Y7
-	VPANDN       Y7, Y4, Y4
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y7
-	VPSRLQ       $0x04, Y4, Y4
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y4
-	VPSHUFB      Y7, Y0, Y7
-	VPSHUFB      Y4, Y0, Y4
-	VPADDB       Y4, Y7, Y7
-	VPADDQ       Y7, Y2, Y2
-	ADDQ         $0x02, SI
+	ADDQ         $0x02, DI
 	DECQ         DX
 	JNZ          knightOpen
 
@@ -11079,30 +11148,30 @@ doneKnightsOpen:
 	VPBROADCASTQ 2416(AX), Y4
 	VPAND        Y4, Y3, Y4
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y4
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y7
-	VPTEST       Y7, Y7
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y8
+	VPTEST       Y8, Y8
 	JZ           noMovedKnightOpen
-	VPXOR        Y7, Y7, Y7
-	VPAND        Y10, Y8, Y8
-	VPANDN       Y8, Y4, Y4
-	VPSLLQ       $0x01, Y4, Y8
-	VPAND        words_fefefefefefefefe<>+0(SB), Y8, Y8
+	VPXOR        Y8, Y8, Y8
+	VPAND        160(R10), Y10, Y9
+	VPANDN       Y9, Y4, Y4
+	VPSLLQ       $0x01, Y4, Y9
+	VPAND        words_fefefefefefefefe<>+0(SB), Y9, Y9
 	VPSRLQ       $0x01, Y4, Y11
 	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y11, Y11
-	VPOR         Y11, Y8, Y8
+	VPOR         Y11, Y9, Y9
 	VPSLLQ       $0x02, Y4, Y11
 	VPAND        words_fcfcfcfcfcfcfcfc<>+0(SB), Y11, Y11
 	VPSRLQ       $0x02, Y4, Y4
 	VPAND        words_3f3f3f3f3f3f3f3f<>+0(SB), Y4, Y4
 	VPOR         Y4, Y11, Y4
-	VPSLLQ       $0x10, Y8, Y11
-	VPSRLQ       $0x10, Y8, Y8
-	VPOR         Y8, Y7, Y7
-	VPOR         Y11, Y7, Y7
-	VPSLLQ       $0x08, Y4, Y8
+	VPSLLQ       $0x10, Y9, Y11
+	VPSRLQ       $0x10, Y9, Y9
+	VPOR         Y9, Y8, Y8
+	VPOR         Y11, Y8, Y8
+	VPSLLQ       $0x08, Y4, Y9
 	VPSRLQ       $0x08, Y4, Y4
-	VPOR         Y4, Y7, Y4
-	VPOR         Y8, Y4, Y4
+	VPOR         Y4, Y8, Y4
+	VPOR         Y9, Y4, Y4
 	VPAND        Y6, Y4, Y4
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y6
 	VPSRLQ       $0x04, Y4, Y4
@@ -11126,14 +11195,14 @@ noMovedKnightOpen:
 	VPANDN       Y5, Y1, Y1
 	VPSRLQ       $0x09, Y3, Y5
 	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y5, Y5
-	VPAND        256(R9), Y5, Y5
+	VPAND        256(R10), Y5, Y5
 	VPSRLQ       $0x07, Y3, Y3
 	VPAND        words_fefefefefefefefe<>+0(SB), Y3, Y3
-	VPAND        256(R9), Y3, Y3
+	VPAND        256(R10), Y3, Y3
 	VPOR         Y5, Y1, Y1
 	VPOR         Y4, Y1, Y1
-	VPAND        384(R9), Y1, Y1
-	VPAND        384(R9), Y3, Y3
+	VPAND        384(R10), Y1, Y1
+	VPAND        384(R10), Y3, Y3
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y1, Y4
 	VPSRLQ       $0x04, Y1, Y5
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y5, Y5
@@ -11175,38 +11244,38 @@ noMovedKnightOpen:
 donePromotionsOpen:
 	VPXOR        Y1, Y1, Y1
 	VPSADBW      Y1, Y2, Y2
-	VPADDQ       128(R9), Y2, Y1
+	VPADDQ       128(R10), Y2, Y1
 	VPXOR        Y3, Y3, Y3
-	VPSADBW      Y3, Y9, Y9
-	VMOVDQU      736(R9), Y3
+	VPSADBW      Y3, Y7, Y7
+	VMOVDQU      800(R10), Y3
 	VPANDN       words_0000000000000080<>+0(SB), Y3, Y3
-	VPADDQ       Y3, Y9, Y9
+	VPADDQ       Y3, Y7, Y7
 	VPSHUFB      lowestBytes<>+0(SB), Y2, Y2
 	VEXTRACTI128 $0x01, Y2, X3
 	VPOR         X2, X3, X3
-	VMOVD        X3, 109184(AX)(BX*1)
-	VPSHUFB      lowestBytes<>+0(SB), Y9, Y2
+	VMOVD        X3, 109184(AX)(SI*1)
+	VPSHUFB      lowestBytes<>+0(SB), Y7, Y2
 	VEXTRACTI128 $0x01, Y2, X3
 	VPOR         X2, X3, X3
-	VMOVD        X3, 117504(AX)(BX*1)
-	SUBQ         $0x04, BX
-	VMOVDQU      Y1, 128(R9)
+	VMOVD        X3, 117504(AX)(SI*1)
+	SUBQ         $0x04, SI
+	VMOVDQU      Y1, 128(R10)
 	JGE          batchOpen
 	JMP          sum
 
 batchLined:
 	VPXOR        Y2, Y2, Y2
-	VPMOVZXBQ    25856(AX)(BX*1), Y3
+	VPMOVZXBQ    25856(AX)(SI*1), Y3
 	VPBROADCASTQ word_0000000000000001<>+0(SB), Y4
 	VPSLLVQ      Y3, Y4, Y3
-	VPMOVZXBQ    34176(AX)(BX*1), Y4
+	VPMOVZXBQ    34176(AX)(SI*1), Y4
 	VPBROADCASTQ word_0000000000000001<>+0(SB), Y5
 	VPSLLVQ      Y4, Y5, Y4
 	VPXOR        Y4, Y3, Y5
-	VPMOVZXBQ    42496(AX)(BX*1), Y6
+	VPMOVZXBQ    42496(AX)(SI*1), Y6
 	VPBROADCASTQ word_0000000000000001<>+0(SB), Y7
 	VPSLLVQ      Y6, Y7, Y6
-	VPMOVZXBQ    50816(AX)(BX*1), Y7
+	VPMOVZXBQ    50816(AX)(SI*1), Y7
 	VPBROADCASTQ word_0000000000000001<>+0(SB), Y8
 	VPSLLVQ      Y7, Y8, Y7
 	VPXOR        Y7, Y6, Y8
@@ -11242,14 +11311,14 @@ batchLined:
 	VPANDN       Y8, Y15, Y15
 	VPXOR        Y15, Y14, Y14
 	CMPQ         2488(AX), $0x00
-	VMOVDQU      Y4, 416(R9)
-	VMOVDQU      Y5, 448(R9)
-	VMOVDQU      Y6, 480(R9)
-	VMOVDQU      Y8, 512(R9)
-	VMOVDQU      Y9, 544(R9)
-	VMOVDQU      Y11, 576(R9)
-	VMOVDQU      Y12, 608(R9)
-	VMOVDQU      Y13, 640(R9)
+	VMOVDQU      Y4, 448(R10)
+	VMOVDQU      Y5, 480(R10)
+	VMOVDQU      Y6, 512(R10)
+	VMOVDQU      Y8, 544(R10)
+	VMOVDQU      Y9, 576(R10)
+	VMOVDQU      Y11, 608(R10)
+	VMOVDQU      Y12, 640(R10)
+	VMOVDQU      Y13, 672(R10)
 	JE           castledLined
 	VPBROADCASTQ 2400(AX), Y15
 	VPAND        Y15, Y6, Y15
@@ -11274,12 +11343,12 @@ batchLined:
 	VPBROADCASTQ 2544(AX), Y6
 	VPANDN       Y6, Y1, Y1
 	VPXOR        Y1, Y14, Y14
-	VMOVDQU      Y9, 544(R9)
+	VMOVDQU      Y9, 576(R10)
 
 castledLined:
 	CMPQ      14272(AX), $0x00
 	JE        promotedLined
-	VPMOVZXBQ 59136(AX)(BX*1), Y1
+	VPMOVZXBQ 59136(AX)(SI*1), Y1
 	VPAND     words_0000000000000001<>+0(SB), Y1, Y6
 	VPCMPEQQ  words_0000000000000000<>+0(SB), Y6, Y6
 	VPANDN    Y7, Y6, Y6
@@ -11296,9 +11365,9 @@ castledLined:
 	VPCMPEQQ  words_0000000000000000<>+0(SB), Y1, Y1
 	VPANDN    Y7, Y1, Y1
 	VPXOR     Y1, Y14, Y14
-	VMOVDQU   Y11, 576(R9)
-	VMOVDQU   Y12, 608(R9)
-	VMOVDQU   Y13, 640(R9)
+	VMOVDQU   Y11, 608(R10)
+	VMOVDQU   Y12, 640(R10)
+	VMOVDQU   Y13, 672(R10)
 
 promotedLined:
 	VPOR         Y10, Y9, Y1
@@ -11307,21 +11376,21 @@ promotedLined:
 	VPBROADCASTQ 80(CX), Y7
 	VPAND        Y7, Y11, Y7
 	VPOR         Y6, Y7, Y6
-	VMOVDQA      Y14, (R9)
-	VMOVDQA      Y13, 64(R9)
+	VMOVDQA      Y14, (R10)
+	VMOVDQA      Y13, 64(R10)
 	VPXOR        Y7, Y7, Y7
-	MOVL         DX, SI
-	ANDL         $0x0000000f, SI
-	VMOVDQU      Y7, 672(R9)
+	MOVL         DX, DI
+	ANDL         $0x0000000f, DI
+	VMOVDQU      Y7, 704(R10)
 	JZ           lookUpDoneLined
 
 lookUpLined:
-	MOVQ         800(R9), DI
-	BSFL         SI, DI
-	MOVL         DI, R8
-	ANDL         $0x02, R8
-	SHLL         $0x05, R8
-	VPBROADCASTQ (CX)(DI*8), Y4
+	MOVQ         864(R10), R8
+	BSFL         DI, R8
+	MOVL         R8, R9
+	ANDL         $0x02, R9
+	SHLL         $0x05, R9
+	VPBROADCASTQ (CX)(R8*8), Y4
 	VPAND        Y4, Y1, Y4
 	VPXOR        Y8, Y8, Y8
 	VPSUBQ       Y4, Y8, Y8
@@ -11330,7 +11399,7 @@ lookUpLined:
 	VPXOR        Y9, Y9, Y9
 	VPSUBQ       Y4, Y9, Y9
 	VPAND        Y4, Y9, Y9
-	VMOVDQA      (R9)(R8*1), Y4
+	VMOVDQA      (R10)(R9*1), Y4
 	VPAND        Y4, Y8, Y15
 	VPOR         Y6, Y15, Y6
 	VPAND        Y4, Y9, Y4
@@ -11338,24 +11407,24 @@ lookUpLined:
 	VPAND        Y10, Y8, Y8
 	VPANDN       Y8, Y4, Y4
 	VPOR         Y4, Y7, Y7
-	LEAL         -1(SI), R8
-	ANDL         R8, SI
-	VMOVDQU      Y7, 672(R9)
-	MOVQ         DI, 800(R9)
+	LEAL         -1(DI), R9
+	ANDL         R9, DI
+	VMOVDQU      Y7, 704(R10)
+	MOVQ         R8, 864(R10)
 	JNZ          lookUpLined
 
 lookUpDoneLined:
-	MOVL DX, SI
-	ANDL $0x000000d0, SI
+	MOVL DX, DI
+	ANDL $0x000000d0, DI
 	JZ   lookDownDoneLined
 
 lookDownLined:
-	MOVQ           808(R9), DI
-	BSFL           SI, DI
-	MOVL           DI, R8
-	ANDL           $0x02, R8
-	SHLL           $0x05, R8
-	VPBROADCASTQ   (CX)(DI*8), Y4
+	MOVQ           872(R10), R8
+	BSFL           DI, R8
+	MOVL           R8, R9
+	ANDL           $0x02, R9
+	SHLL           $0x05, R9
+	VPBROADCASTQ   (CX)(R8*8), Y4
 	VPAND          Y4, Y1, Y4
 	VBROADCASTI128 reversal<>+0(SB), Y8
 	VPSHUFB        Y8, Y4, Y8
@@ -11370,7 +11439,7 @@ lookDownLined:
 	VPSHUFB        Y8, Y4, Y8
 	VBROADCASTI128 reversal<>+0(SB), Y4
 	VPSHUFB        Y4, Y9, Y4
-	VMOVDQA        (R9)(R8*1), Y9
+	VMOVDQA        (R10)(R9*1), Y9
 	VPAND          Y9, Y8, Y15
 	VPOR           Y6, Y15, Y6
 	VPAND          Y9, Y4, Y4
@@ -11378,24 +11447,24 @@ lookDownLined:
 	VPAND          Y10, Y8, Y8
 	VPANDN         Y8, Y4, Y4
 	VPOR           Y4, Y7, Y7
-	LEAL           -1(SI), R8
-	ANDL           R8, SI
-	VMOVDQU        Y7, 672(R9)
-	MOVQ           DI, 808(R9)
+	LEAL           -1(DI), R9
+	ANDL           R9, DI
+	VMOVDQU        Y7, 704(R10)
+	MOVQ           R8, 872(R10)
 	JNZ            lookDownLined
 
 lookDownDoneLined:
-	MOVL DX, SI
-	ANDL $0x00000020, SI
+	MOVL DX, DI
+	ANDL $0x00000020, DI
 	JZ   lookWestDoneLined
 
 lookWestLined:
-	MOVQ         816(R9), DI
-	BSFL         SI, DI
-	MOVL         DI, R8
-	ANDL         $0x02, R8
-	SHLL         $0x05, R8
-	VPBROADCASTQ (CX)(DI*8), Y4
+	MOVQ         880(R10), R8
+	BSFL         DI, R8
+	MOVL         R8, R9
+	ANDL         $0x02, R9
+	SHLL         $0x05, R9
+	VPBROADCASTQ (CX)(R8*8), Y4
 	VPAND        Y4, Y1, Y4
 	VPSRLQ       $0x01, Y4, Y8
 	VPOR         Y8, Y4, Y8
@@ -11405,7 +11474,7 @@ lookWestLined:
 	VPOR         Y9, Y8, Y8
 	VPSRLQ       $0x01, Y8, Y9
 	VPXOR        Y9, Y8, Y8
-	VPBROADCASTQ (CX)(DI*8), Y9
+	VPBROADCASTQ (CX)(R8*8), Y9
 	VPAND        Y9, Y8, Y8
 	VPXOR        Y8, Y4, Y4
 	VPSRLQ       $0x01, Y4, Y9
@@ -11416,9 +11485,9 @@ lookWestLined:
 	VPOR         Y9, Y4, Y4
 	VPSRLQ       $0x01, Y4, Y9
 	VPXOR        Y9, Y4, Y4
-	VPBROADCASTQ (CX)(DI*8), Y9
+	VPBROADCASTQ (CX)(R8*8), Y9
 	VPAND        Y9, Y4, Y4
-	VMOVDQA      (R9)(R8*1), Y9
+	VMOVDQA      (R10)(R9*1), Y9
 	VPAND        Y9, Y8, Y15
 	VPOR         Y6, Y15, Y6
 	VPAND        Y9, Y4, Y4
@@ -11426,10 +11495,10 @@ lookWestLined:
 	VPAND        Y10, Y8, Y8
 	VPANDN       Y8, Y4, Y4
 	VPOR         Y4, Y7, Y7
-	LEAL         -1(SI), R8
-	ANDL         R8, SI
-	VMOVDQU      Y7, 672(R9)
-	MOVQ         DI, 816(R9)
+	LEAL         -1(DI), R9
+	ANDL         R9, DI
+	VMOVDQU      Y7, 704(R10)
+	MOVQ         R8, 880(R10)
 	JNZ          lookWestLined
 
 lookWestDoneLined:
@@ -11438,54 +11507,56 @@ lookWestDoneLined:
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y6, Y9
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y9, Y15
 	VPTEST       Y15, Y15
-	VMOVDQU      Y4, 704(R9)
-	VMOVDQU      Y9, 768(R9)
+	VMOVDQU      Y4, 736(R10)
+	VMOVDQU      Y8, 768(R10)
+	VMOVDQU      Y9, 832(R10)
 	JZ           answeredLined
 	VMOVDQA      Y6, Y15
-	MOVL         DX, SI
-	ANDL         $0x0000000f, SI
+	MOVL         DX, DI
+	ANDL         $0x0000000f, DI
 	JZ           answerUpDoneLined
 
 answerUpLined:
-	MOVQ         824(R9), DI
-	BSFL         SI, DI
-	MOVL         DI, R8
-	ANDL         $0x02, R8
-	SHLL         $0x05, R8
-	VPBROADCASTQ (CX)(DI*8), Y11
+	MOVQ         888(R10), R8
+	BSFL         DI, R8
+	MOVL         R8, R9
+	ANDL         $0x02, R9
+	SHLL         $0x05, R9
+	VPBROADCASTQ (CX)(R8*8), Y11
 	VPAND        Y11, Y1, Y11
 	VPXOR        Y12, Y12, Y12
 	VPSUBQ       Y11, Y12, Y12
 	VPAND        Y11, Y12, Y12
-	VMOVDQA      (R9)(R8*1), Y11
+	VMOVDQA      (R10)(R9*1), Y11
 	VPAND        Y11, Y12, Y11
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y11, Y11
 	VPSUBQ       words_0000000000000001<>+0(SB), Y12, Y13
 	VPXOR        Y13, Y12, Y12
-	VPBROADCASTQ (CX)(DI*8), Y13
+	VPBROADCASTQ (CX)(R8*8), Y13
 	VPAND        Y13, Y12, Y12
 	VPANDN       Y12, Y11, Y12
 	VPOR         Y12, Y15, Y15
-	VPBROADCASTQ 32(CX)(DI*8), Y12
+	VPBROADCASTQ 32(CX)(R8*8), Y12
 	VPANDN       Y12, Y11, Y11
 	VPOR         Y11, Y8, Y8
-	LEAL         -1(SI), R8
-	ANDL         R8, SI
-	MOVQ         DI, 824(R9)
+	LEAL         -1(DI), R9
+	ANDL         R9, DI
+	VMOVDQU      Y8, 768(R10)
+	MOVQ         R8, 888(R10)
 	JNZ          answerUpLined
 
 answerUpDoneLined:
-	MOVL DX, SI
-	ANDL $0x000000d0, SI
+	MOVL DX, DI
+	ANDL $0x000000d0, DI
 	JZ   answerDownDoneLined
 
 answerDownLined:
-	MOVQ           832(R9), DI
-	BSFL           SI, DI
-	MOVL           DI, R8
-	ANDL           $0x02, R8
-	SHLL           $0x05, R8
-	VPBROADCASTQ   (CX)(DI*8), Y11
+	MOVQ           896(R10), R8
+	BSFL           DI, R8
+	MOVL           R8, R9
+	ANDL           $0x02, R9
+	SHLL           $0x05, R9
+	VPBROADCASTQ   (CX)(R8*8), Y11
 	VPAND          Y11, Y1, Y11
 	VBROADCASTI128 reversal<>+0(SB), Y12
 	VPSHUFB        Y12, Y11, Y12
@@ -11494,35 +11565,36 @@ answerDownLined:
 	VPAND          Y12, Y11, Y11
 	VBROADCASTI128 reversal<>+0(SB), Y12
 	VPSHUFB        Y12, Y11, Y12
-	VMOVDQA        (R9)(R8*1), Y11
+	VMOVDQA        (R10)(R9*1), Y11
 	VPAND          Y11, Y12, Y11
 	VPCMPEQQ       words_0000000000000000<>+0(SB), Y11, Y11
 	VPXOR          Y13, Y13, Y13
 	VPSUBQ         Y12, Y13, Y12
-	VPBROADCASTQ   (CX)(DI*8), Y13
+	VPBROADCASTQ   (CX)(R8*8), Y13
 	VPAND          Y13, Y12, Y12
 	VPANDN         Y12, Y11, Y12
 	VPOR           Y12, Y15, Y15
-	VPBROADCASTQ   -32(CX)(DI*8), Y12
+	VPBROADCASTQ   -32(CX)(R8*8), Y12
 	VPANDN         Y12, Y11, Y11
 	VPOR           Y11, Y8, Y8
-	LEAL           -1(SI), R8
-	ANDL           R8, SI
-	MOVQ           DI, 832(R9)
+	LEAL           -1(DI), R9
+	ANDL           R9, DI
+	VMOVDQU        Y8, 768(R10)
+	MOVQ           R8, 896(R10)
 	JNZ            answerDownLined
 
 answerDownDoneLined:
-	MOVL DX, SI
-	ANDL $0x00000020, SI
+	MOVL DX, DI
+	ANDL $0x00000020, DI
 	JZ   answerWestDoneLined
 
 answerWestLined:
-	MOVQ         840(R9), DI
-	BSFL         SI, DI
-	MOVL         DI, R8
-	ANDL         $0x02, R8
-	SHLL         $0x05, R8
-	VPBROADCASTQ (CX)(DI*8), Y11
+	MOVQ         904(R10), R8
+	BSFL         DI, R8
+	MOVL         R8, R9
+	ANDL         $0x02, R9
+	SHLL         $0x05, R9
+	VPBROADCASTQ (CX)(R8*8), Y11
 	VPAND        Y11, Y1, Y11
 	VPSRLQ       $0x01, Y11, Y12
 	VPOR         Y12, Y11, Y11
@@ -11532,23 +11604,24 @@ answerWestLined:
 	VPOR         Y12, Y11, Y11
 	VPSRLQ       $0x01, Y11, Y12
 	VPXOR        Y12, Y11, Y11
-	VPBROADCASTQ (CX)(DI*8), Y12
+	VPBROADCASTQ (CX)(R8*8), Y12
 	VPAND        Y12, Y11, Y11
-	VMOVDQA      (R9)(R8*1), Y12
+	VMOVDQA      (R10)(R9*1), Y12
 	VPAND        Y12, Y11, Y12
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y12, Y12
 	VPXOR        Y13, Y13, Y13
 	VPSUBQ       Y11, Y13, Y11
-	VPBROADCASTQ (CX)(DI*8), Y13
+	VPBROADCASTQ (CX)(R8*8), Y13
 	VPAND        Y13, Y11, Y11
 	VPANDN       Y11, Y12, Y11
 	VPOR         Y11, Y15, Y15
-	VPBROADCASTQ -32(CX)(DI*8), Y11
+	VPBROADCASTQ -32(CX)(R8*8), Y11
 	VPANDN       Y11, Y12, Y11
 	VPOR         Y11, Y8, Y8
-	LEAL         -1(SI), R8
-	ANDL         R8, SI
-	MOVQ         DI, 840(R9)
+	LEAL         -1(DI), R9
+	ANDL         R9, DI
+	VMOVDQU      Y8, 768(R10)
+	MOVQ         R8, 904(R10)
 	JNZ          answerWestLined
 
 answerWestDoneLined:
@@ -11558,7 +11631,7 @@ answerWestDoneLined:
 	VPANDN    Y11, Y11, Y11
 	VPBLENDVB Y6, Y15, Y11, Y15
 	VPBLENDVB Y9, Y4, Y15, Y4
-	VMOVDQU   Y4, 704(R9)
+	VMOVDQU   Y4, 736(R10)
 
 answeredLined:
 	VPANDN       Y4, Y10, Y6
@@ -11582,10 +11655,15 @@ answeredLined:
 	VPSHUFB      Y13, Y0, Y13
 	VPADDB       Y13, Y15, Y15
 	VPADDQ       Y15, Y2, Y2
+	TESTL        $0x00000002, BX
+	JZ           DangersELined
 	VPADDB       Y14, Y14, Y13
 	VPSUBB       Y13, Y1, Y13
 	VPXOR        Y1, Y13, Y13
 	VPOR         Y13, Y8, Y8
+	VMOVDQU      Y8, 768(R10)
+
+DangersELined:
 	VPBROADCASTQ 104(CX), Y13
 	VPANDN       Y7, Y13, Y13
 	VPANDN       Y11, Y13, Y11
@@ -11613,6 +11691,8 @@ answeredLined:
 	VPSHUFB      Y7, Y0, Y7
 	VPADDB       Y7, Y12, Y12
 	VPADDQ       Y12, Y2, Y2
+	TESTL        $0x00000020, BX
+	JZ           DangersWLined
 	VPSRLQ       $0x01, Y14, Y7
 	VPAND        Y7, Y13, Y7
 	VPOR         Y14, Y7, Y7
@@ -11625,73 +11705,86 @@ answeredLined:
 	VPSRLQ       $0x01, Y7, Y4
 	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y4, Y4
 	VPOR         Y8, Y4, Y8
-	VPANDN       words_ffffffffffffffff<>+0(SB), Y1, Y4
-	VPSLLQ       $0x08, Y4, Y7
-	VPAND        Y4, Y7, Y7
-	VPSLLQ       $0x10, Y7, Y9
-	VPAND        Y7, Y9, Y9
-	VPSLLQ       $0x08, Y11, Y12
-	VPAND        Y12, Y4, Y12
-	VPOR         Y11, Y12, Y12
-	VPSLLQ       $0x10, Y12, Y13
-	VPAND        Y13, Y7, Y13
-	VPOR         Y12, Y13, Y12
-	VPSLLQ       $0x20, Y12, Y13
-	VPAND        Y13, Y9, Y13
-	VPOR         Y12, Y13, Y12
-	VPSLLQ       $0x08, Y12, Y12
-	VPAND        Y6, Y12, Y12
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y12, Y13
-	VPSRLQ       $0x04, Y12, Y12
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y12, Y12
-	VPSHUFB      Y13, Y0, Y13
-	VPSHUFB      Y12, Y0, Y12
-	VPADDB       Y12, Y13, Y13
-	VPADDQ       Y13, Y2, Y2
-	VPSLLQ       $0x08, Y14, Y12
-	VPAND        Y12, Y4, Y12
-	VPOR         Y14, Y12, Y12
-	VPSLLQ       $0x10, Y12, Y13
-	VPAND        Y13, Y7, Y7
-	VPOR         Y12, Y7, Y12
-	VPSLLQ       $0x20, Y12, Y7
-	VPAND        Y7, Y9, Y7
-	VPOR         Y12, Y7, Y12
-	VPSLLQ       $0x08, Y12, Y7
-	VPOR         Y7, Y8, Y8
-	VPSRLQ       $0x08, Y4, Y7
-	VPAND        Y4, Y7, Y7
-	VPSRLQ       $0x10, Y7, Y9
-	VPAND        Y7, Y9, Y9
-	VPSRLQ       $0x08, Y11, Y12
-	VPAND        Y12, Y4, Y12
-	VPOR         Y11, Y12, Y11
-	VPSRLQ       $0x10, Y11, Y12
-	VPAND        Y12, Y7, Y12
-	VPOR         Y11, Y12, Y11
-	VPSRLQ       $0x20, Y11, Y12
-	VPAND        Y12, Y9, Y12
-	VPOR         Y11, Y12, Y11
-	VPSRLQ       $0x08, Y11, Y11
-	VPAND        Y6, Y11, Y11
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y11, Y12
-	VPSRLQ       $0x04, Y11, Y11
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y11, Y11
-	VPSHUFB      Y12, Y0, Y12
-	VPSHUFB      Y11, Y0, Y11
-	VPADDB       Y11, Y12, Y12
-	VPADDQ       Y12, Y2, Y2
-	VPSRLQ       $0x08, Y14, Y11
-	VPAND        Y11, Y4, Y4
-	VPOR         Y14, Y4, Y4
-	VPSRLQ       $0x10, Y4, Y11
-	VPAND        Y11, Y7, Y7
-	VPOR         Y4, Y7, Y4
-	VPSRLQ       $0x20, Y4, Y7
-	VPAND        Y7, Y9, Y7
-	VPOR         Y4, Y7, Y4
-	VPSRLQ       $0x08, Y4, Y4
-	VPOR         Y4, Y8, Y8
+	VMOVDQU      Y8, 768(R10)
+
+DangersWLined:
+	VPANDN  words_ffffffffffffffff<>+0(SB), Y1, Y4
+	VPSLLQ  $0x08, Y4, Y7
+	VPAND   Y4, Y7, Y7
+	VPSLLQ  $0x10, Y7, Y9
+	VPAND   Y7, Y9, Y9
+	VPSLLQ  $0x08, Y11, Y12
+	VPAND   Y12, Y4, Y12
+	VPOR    Y11, Y12, Y12
+	VPSLLQ  $0x10, Y12, Y13
+	VPAND   Y13, Y7, Y13
+	VPOR    Y12, Y13, Y12
+	VPSLLQ  $0x20, Y12, Y13
+	VPAND   Y13, Y9, Y13
+	VPOR    Y12, Y13, Y12
+	VPSLLQ  $0x08, Y12, Y12
+	VPAND   Y6, Y12, Y12
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y12, Y13
+	VPSRLQ  $0x04, Y12, Y12
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y12, Y12
+	VPSHUFB Y13, Y0, Y13
+	VPSHUFB Y12, Y0, Y12
+	VPADDB  Y12, Y13, Y13
+	VPADDQ  Y13, Y2, Y2
+	TESTL   $0x00000001, BX
+	JZ      DangersNLined
+	VPSLLQ  $0x08, Y14, Y12
+	VPAND   Y12, Y4, Y12
+	VPOR    Y14, Y12, Y12
+	VPSLLQ  $0x10, Y12, Y13
+	VPAND   Y13, Y7, Y7
+	VPOR    Y12, Y7, Y12
+	VPSLLQ  $0x20, Y12, Y7
+	VPAND   Y7, Y9, Y7
+	VPOR    Y12, Y7, Y12
+	VPSLLQ  $0x08, Y12, Y7
+	VPOR    Y7, Y8, Y8
+	VMOVDQU Y8, 768(R10)
+
+DangersNLined:
+	VPSRLQ  $0x08, Y4, Y7
+	VPAND   Y4, Y7, Y7
+	VPSRLQ  $0x10, Y7, Y9
+	VPAND   Y7, Y9, Y9
+	VPSRLQ  $0x08, Y11, Y12
+	VPAND   Y12, Y4, Y12
+	VPOR    Y11, Y12, Y11
+	VPSRLQ  $0x10, Y11, Y12
+	VPAND   Y12, Y7, Y12
+	VPOR    Y11, Y12, Y11
+	VPSRLQ  $0x20, Y11, Y12
+	VPAND   Y12, Y9, Y12
+	VPOR    Y11, Y12, Y11
+	VPSRLQ  $0x08, Y11, Y11
+	VPAND   Y6, Y11, Y11
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y11, Y12
+	VPSRLQ  $0x04, Y11, Y11
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y11, Y11
+	VPSHUFB Y12, Y0, Y12
+	VPSHUFB Y11, Y0, Y11
+	VPADDB  Y11, Y12, Y12
+	VPADDQ  Y12, Y2, Y2
+	TESTL   $0x00000010, BX
+	JZ      DangersSLined
+	VPSRLQ  $0x08, Y14, Y11
+	VPAND   Y11, Y4, Y4
+	VPOR    Y14, Y4, Y4
+	VPSRLQ  $0x10, Y4, Y11
+	VPAND   Y11, Y7, Y7
+	VPOR    Y4, Y7, Y4
+	VPSRLQ  $0x20, Y4, Y7
+	VPAND   Y7, Y9, Y7
+	VPOR    Y4, Y7, Y4
+	VPSRLQ  $0x08, Y4, Y4
+	VPOR    Y4, Y8, Y8
+	VMOVDQU Y8, 768(R10)
+
+DangersSLined:
 	VPBROADCASTQ 2424(AX), Y4
 	VPAND        Y4, Y3, Y7
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y7, Y7
@@ -11699,10 +11792,10 @@ answeredLined:
 	VPXOR        Y7, Y4, Y4
 	VPAND        Y10, Y4, Y4
 	VPBROADCASTQ 112(CX), Y7
-	VPANDN       672(R9), Y7, Y7
+	VPANDN       704(R10), Y7, Y7
 	VPANDN       Y4, Y7, Y7
 	VPBROADCASTQ 120(CX), Y9
-	VPANDN       672(R9), Y9, Y9
+	VPANDN       704(R10), Y9, Y9
 	VPANDN       Y4, Y9, Y4
 	VPANDN       words_fefefefefefefefe<>+0(SB), Y1, Y9
 	VPAND        words_fefefefefefefefe<>+0(SB), Y6, Y11
@@ -11728,7 +11821,9 @@ answeredLined:
 	VPSHUFB      Y14, Y0, Y14
 	VPADDB       Y14, Y15, Y15
 	VPADDQ       Y15, Y2, Y2
-	VMOVDQU      640(R9), Y14
+	TESTL        $0x00000004, BX
+	JZ           DangersNELined
+	VMOVDQU      672(R10), Y14
 	VPSLLQ       $0x09, Y14, Y15
 	VPAND        Y15, Y9, Y15
 	VPOR         Y14, Y15, Y15
@@ -11741,91 +11836,248 @@ answeredLined:
 	VPSLLQ       $0x09, Y15, Y5
 	VPAND        words_fefefefefefefefe<>+0(SB), Y5, Y5
 	VPOR         Y8, Y5, Y8
-	VPSRLQ       $0x07, Y9, Y5
-	VPAND        Y9, Y5, Y5
-	VPSRLQ       $0x0e, Y5, Y12
-	VPAND        Y5, Y12, Y12
-	VPSRLQ       $0x07, Y4, Y13
-	VPAND        Y13, Y9, Y13
-	VPOR         Y4, Y13, Y13
-	VPSRLQ       $0x0e, Y13, Y15
-	VPAND        Y15, Y5, Y15
-	VPOR         Y13, Y15, Y13
-	VPSRLQ       $0x1c, Y13, Y15
-	VPAND        Y15, Y12, Y15
-	VPOR         Y13, Y15, Y13
-	VPSRLQ       $0x07, Y13, Y13
-	VPAND        Y11, Y13, Y11
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y11, Y13
-	VPSRLQ       $0x04, Y11, Y11
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y11, Y11
-	VPSHUFB      Y13, Y0, Y13
-	VPSHUFB      Y11, Y0, Y11
-	VPADDB       Y11, Y13, Y13
-	VPADDQ       Y13, Y2, Y2
-	VPSRLQ       $0x07, Y14, Y11
-	VPAND        Y11, Y9, Y9
-	VPOR         Y14, Y9, Y9
-	VPSRLQ       $0x0e, Y9, Y11
-	VPAND        Y11, Y5, Y5
-	VPOR         Y9, Y5, Y9
-	VPSRLQ       $0x1c, Y9, Y5
-	VPAND        Y5, Y12, Y5
-	VPOR         Y9, Y5, Y9
-	VPSRLQ       $0x07, Y9, Y5
-	VPAND        words_fefefefefefefefe<>+0(SB), Y5, Y5
-	VPOR         Y8, Y5, Y8
-	VPANDN       words_7f7f7f7f7f7f7f7f<>+0(SB), Y1, Y5
-	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y6, Y9
-	VPSLLQ       $0x07, Y5, Y11
-	VPAND        Y5, Y11, Y11
-	VPSLLQ       $0x0e, Y11, Y12
-	VPAND        Y11, Y12, Y12
-	VPSLLQ       $0x07, Y4, Y13
-	VPAND        Y13, Y5, Y13
-	VPOR         Y4, Y13, Y4
-	VPSLLQ       $0x0e, Y4, Y13
-	VPAND        Y13, Y11, Y13
-	VPOR         Y4, Y13, Y4
-	VPSLLQ       $0x1c, Y4, Y13
-	VPAND        Y13, Y12, Y13
-	VPOR         Y4, Y13, Y4
-	VPSLLQ       $0x07, Y4, Y4
-	VPAND        Y9, Y4, Y4
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y13
-	VPSRLQ       $0x04, Y4, Y4
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y4
-	VPSHUFB      Y13, Y0, Y13
-	VPSHUFB      Y4, Y0, Y4
-	VPADDB       Y4, Y13, Y13
-	VPADDQ       Y13, Y2, Y2
-	VPSLLQ       $0x07, Y14, Y4
-	VPAND        Y4, Y5, Y4
-	VPOR         Y14, Y4, Y4
-	VPSLLQ       $0x0e, Y4, Y13
-	VPAND        Y13, Y11, Y11
-	VPOR         Y4, Y11, Y4
-	VPSLLQ       $0x1c, Y4, Y11
-	VPAND        Y11, Y12, Y11
-	VPOR         Y4, Y11, Y4
-	VPSLLQ       $0x07, Y4, Y4
+	VMOVDQU      Y8, 768(R10)
+
+DangersNELined:
+	VPSRLQ  $0x07, Y9, Y5
+	VPAND   Y9, Y5, Y5
+	VPSRLQ  $0x0e, Y5, Y12
+	VPAND   Y5, Y12, Y12
+	VPSRLQ  $0x07, Y4, Y13
+	VPAND   Y13, Y9, Y13
+	VPOR    Y4, Y13, Y13
+	VPSRLQ  $0x0e, Y13, Y14
+	VPAND   Y14, Y5, Y14
+	VPOR    Y13, Y14, Y13
+	VPSRLQ  $0x1c, Y13, Y14
+	VPAND   Y14, Y12, Y14
+	VPOR    Y13, Y14, Y13
+	VPSRLQ  $0x07, Y13, Y13
+	VPAND   Y11, Y13, Y11
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y11, Y13
+	VPSRLQ  $0x04, Y11, Y11
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y11, Y11
+	VPSHUFB Y13, Y0, Y13
+	VPSHUFB Y11, Y0, Y11
+	VPADDB  Y11, Y13, Y13
+	VPADDQ  Y13, Y2, Y2
+	TESTL   $0x00000080, BX
+	JZ      DangersSELined
+	VMOVDQU 672(R10), Y11
+	VPSRLQ  $0x07, Y11, Y13
+	VPAND   Y13, Y9, Y9
+	VPOR    Y11, Y9, Y9
+	VPSRLQ  $0x0e, Y9, Y13
+	VPAND   Y13, Y5, Y5
+	VPOR    Y9, Y5, Y9
+	VPSRLQ  $0x1c, Y9, Y5
+	VPAND   Y5, Y12, Y5
+	VPOR    Y9, Y5, Y9
+	VPSRLQ  $0x07, Y9, Y5
+	VPAND   words_fefefefefefefefe<>+0(SB), Y5, Y5
+	VPOR    Y8, Y5, Y8
+	VMOVDQU Y8, 768(R10)
+
+DangersSELined:
+	VPANDN  words_7f7f7f7f7f7f7f7f<>+0(SB), Y1, Y5
+	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y6, Y9
+	VPSLLQ  $0x07, Y5, Y11
+	VPAND   Y5, Y11, Y11
+	VPSLLQ  $0x0e, Y11, Y12
+	VPAND   Y11, Y12, Y12
+	VPSLLQ  $0x07, Y4, Y13
+	VPAND   Y13, Y5, Y13
+	VPOR    Y4, Y13, Y4
+	VPSLLQ  $0x0e, Y4, Y13
+	VPAND   Y13, Y11, Y13
+	VPOR    Y4, Y13, Y4
+	VPSLLQ  $0x1c, Y4, Y13
+	VPAND   Y13, Y12, Y13
+	VPOR    Y4, Y13, Y4
+	VPSLLQ  $0x07, Y4, Y4
+	VPAND   Y9, Y4, Y4
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y13
+	VPSRLQ  $0x04, Y4, Y4
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y4
+	VPSHUFB Y13, Y0, Y13
+	VPSHUFB Y4, Y0, Y4
+	VPADDB  Y4, Y13, Y13
+	VPADDQ  Y13, Y2, Y2
+	TESTL   $0x00000008, BX
+	JZ      DangersNWLined
+	VMOVDQU 672(R10), Y4
+	VPSLLQ  $0x07, Y4, Y13
+	VPAND   Y13, Y5, Y13
+	VPOR    Y4, Y13, Y13
+	VPSLLQ  $0x0e, Y13, Y14
+	VPAND   Y14, Y11, Y11
+	VPOR    Y13, Y11, Y13
+	VPSLLQ  $0x1c, Y13, Y11
+	VPAND   Y11, Y12, Y11
+	VPOR    Y13, Y11, Y13
+	VPSLLQ  $0x07, Y13, Y11
+	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y11, Y11
+	VPOR    Y8, Y11, Y8
+	VMOVDQU Y8, 768(R10)
+
+DangersNWLined:
+	VPSRLQ  $0x09, Y5, Y4
+	VPAND   Y5, Y4, Y4
+	VPSRLQ  $0x12, Y4, Y11
+	VPAND   Y4, Y11, Y11
+	VPSRLQ  $0x09, Y7, Y12
+	VPAND   Y12, Y5, Y12
+	VPOR    Y7, Y12, Y7
+	VPSRLQ  $0x12, Y7, Y12
+	VPAND   Y12, Y4, Y12
+	VPOR    Y7, Y12, Y7
+	VPSRLQ  $0x24, Y7, Y12
+	VPAND   Y12, Y11, Y12
+	VPOR    Y7, Y12, Y7
+	VPSRLQ  $0x09, Y7, Y7
+	VPAND   Y9, Y7, Y7
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y7, Y9
+	VPSRLQ  $0x04, Y7, Y7
+	VPAND   words_0f0f0f0f0f0f0f0f<>+0(SB), Y7, Y7
+	VPSHUFB Y9, Y0, Y9
+	VPSHUFB Y7, Y0, Y7
+	VPADDB  Y7, Y9, Y9
+	VPADDQ  Y9, Y2, Y2
+	TESTL   $0x00000040, BX
+	JZ      DangersSWLined
+	VMOVDQU 672(R10), Y7
+	VPSRLQ  $0x09, Y7, Y9
+	VPAND   Y9, Y5, Y5
+	VPOR    Y7, Y5, Y5
+	VPSRLQ  $0x12, Y5, Y7
+	VPAND   Y7, Y4, Y4
+	VPOR    Y5, Y4, Y5
+	VPSRLQ  $0x24, Y5, Y4
+	VPAND   Y4, Y11, Y4
+	VPOR    Y5, Y4, Y5
+	VPSRLQ  $0x09, Y5, Y4
+	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y4, Y4
+	VPOR    Y8, Y4, Y8
+	VMOVDQU Y8, 768(R10)
+
+DangersSWLined:
+	CMPQ    2904(AX), $0x00
+	JE      knightDangersLined
+	VMOVDQU 640(R10), Y4
+	VPSLLQ  $0x01, Y4, Y5
+	VPAND   words_fefefefefefefefe<>+0(SB), Y5, Y5
+	VPSRLQ  $0x01, Y4, Y7
+	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y7, Y7
+	VPOR    Y7, Y5, Y5
+	VPSLLQ  $0x02, Y4, Y7
+	VPAND   words_fcfcfcfcfcfcfcfc<>+0(SB), Y7, Y7
+	VPSRLQ  $0x02, Y4, Y4
+	VPAND   words_3f3f3f3f3f3f3f3f<>+0(SB), Y4, Y4
+	VPOR    Y4, Y7, Y4
+	VPSLLQ  $0x10, Y5, Y7
+	VPSRLQ  $0x10, Y5, Y5
+	VPOR    Y5, Y8, Y5
+	VPOR    Y7, Y5, Y5
+	VPSLLQ  $0x08, Y4, Y7
+	VPSRLQ  $0x08, Y4, Y4
+	VPOR    Y4, Y5, Y4
+	VPOR    Y7, Y4, Y4
+	VMOVDQU Y4, 768(R10)
+
+knightDangersLined:
+	CMPQ    2912(AX), $0x00
+	JE      pawnDangersLined
+	VMOVDQU 608(R10), Y4
+	VPSLLQ  $0x09, Y4, Y5
+	VPAND   words_fefefefefefefefe<>+0(SB), Y5, Y5
+	VPOR    768(R10), Y5, Y5
+	VPSLLQ  $0x07, Y4, Y4
+	VPAND   words_7f7f7f7f7f7f7f7f<>+0(SB), Y4, Y4
+	VPOR    Y5, Y4, Y5
+	VMOVDQU Y5, 768(R10)
+
+pawnDangersLined:
+	CMPQ         2920(AX), $0x00
+	JE           kingDangersLined
+	VPBROADCASTQ 2400(AX), Y4
+	VMOVDQU      448(R10), Y5
+	VPANDN       Y4, Y5, Y4
+	VPAND        512(R10), Y4, Y7
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y7, Y7
+	VPANDN       544(R10), Y7, Y7
+	VPXOR        Y7, Y4, Y4
+	VPSLLQ       $0x01, Y4, Y7
+	VPAND        words_fefefefefefefefe<>+0(SB), Y7, Y7
+	VPOR         Y4, Y7, Y7
+	VPSRLQ       $0x01, Y4, Y4
 	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y4, Y4
-	VPOR         Y8, Y4, Y8
-	VPSRLQ       $0x09, Y5, Y4
-	VPAND        Y5, Y4, Y4
-	VPSRLQ       $0x12, Y4, Y11
-	VPAND        Y4, Y11, Y11
-	VPSRLQ       $0x09, Y7, Y12
-	VPAND        Y12, Y5, Y12
-	VPOR         Y7, Y12, Y7
-	VPSRLQ       $0x12, Y7, Y12
-	VPAND        Y12, Y4, Y12
-	VPOR         Y7, Y12, Y7
-	VPSRLQ       $0x24, Y7, Y12
-	VPAND        Y12, Y11, Y12
-	VPOR         Y7, Y12, Y7
-	VPSRLQ       $0x09, Y7, Y7
+	VPOR         Y7, Y4, Y7
+	VPSLLQ       $0x08, Y7, Y4
+	VPSRLQ       $0x08, Y7, Y8
+	VPOR         768(R10), Y8, Y8
+	VPOR         Y4, Y8, Y4
+	VPOR         Y7, Y4, Y4
+	VMOVDQU      Y4, 768(R10)
+
+kingDangersLined:
+	VMOVDQU      704(R10), Y4
+	VPANDN       Y10, Y4, Y5
+	VPBROADCASTQ 64(CX), Y7
+	VPOR         768(R10), Y10, Y8
+	VPANDN       Y7, Y8, Y7
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y7, Y8
+	VPSRLQ       $0x04, Y7, Y7
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y7, Y7
+	VPSHUFB      Y8, Y0, Y8
+	VPSHUFB      Y7, Y0, Y7
+	VPADDB       Y7, Y8, Y8
+	CMPQ         2568(AX), $0x00
+	JE           doneCastlingLined
+	VPBROADCASTQ 2568(AX), Y7
+	VPAND        Y7, Y5, Y7
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y7, Y7
+	VPBROADCASTQ 2552(AX), Y9
+	VPAND        Y9, Y1, Y9
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y9, Y9
+	VPANDN       Y9, Y7, Y7
+	VPBROADCASTQ 2560(AX), Y9
+	VPAND        768(R10), Y9, Y9
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y9, Y9
 	VPAND        Y9, Y7, Y7
+	VPAND        832(R10), Y7, Y7
+	VPAND        words_0000000000000001<>+0(SB), Y7, Y7
+	VPADDQ       Y7, Y8, Y8
+	CMPQ         2608(AX), $0x00
+	JE           doneCastlingLined
+	VPBROADCASTQ 2608(AX), Y7
+	VPAND        Y7, Y5, Y7
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y7, Y7
+	VPBROADCASTQ 2592(AX), Y9
+	VPAND        Y9, Y1, Y9
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y9, Y9
+	VPANDN       Y9, Y7, Y7
+	VPBROADCASTQ 2600(AX), Y9
+	VPAND        768(R10), Y9, Y9
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y9, Y9
+	VPAND        Y9, Y7, Y7
+	VPAND        832(R10), Y7, Y7
+	VPAND        words_0000000000000001<>+0(SB), Y7, Y7
+	VPADDQ       Y7, Y8, Y8
+
+doneCastlingLined:
+	VPADDQ Y8, Y2, Y2
+	MOVQ   2960(AX), DI
+	XORQ   R8, R8
+	TESTQ  DI, DI
+	JZ     doneKnightsLined
+
+knightLined:
+	VPBROADCASTQ 2968(AX)(R8*8), Y7
+	VPAND        Y7, Y5, Y7
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y7, Y7
+	VPBROADCASTQ 2976(AX)(R8*8), Y9
+	VPAND        Y9, Y6, Y9
+	VPANDN       Y9, Y7, Y7
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y7, Y9
 	VPSRLQ       $0x04, Y7, Y7
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y7, Y7
@@ -11833,199 +12085,78 @@ answeredLined:
 	VPSHUFB      Y7, Y0, Y7
 	VPADDB       Y7, Y9, Y9
 	VPADDQ       Y9, Y2, Y2
-	VPSRLQ       $0x09, Y14, Y7
-	VPAND        Y7, Y5, Y5
-	VPOR         Y14, Y5, Y5
-	VPSRLQ       $0x12, Y5, Y7
-	VPAND        Y7, Y4, Y4
-	VPOR         Y5, Y4, Y5
-	VPSRLQ       $0x24, Y5, Y4
-	VPAND        Y4, Y11, Y4
-	VPOR         Y5, Y4, Y5
-	VPSRLQ       $0x09, Y5, Y4
-	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y4, Y4
-	VPOR         Y8, Y4, Y8
-	VMOVDQU      608(R9), Y4
-	VPSLLQ       $0x01, Y4, Y5
-	VPAND        words_fefefefefefefefe<>+0(SB), Y5, Y5
-	VPSRLQ       $0x01, Y4, Y7
-	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y7, Y7
-	VPOR         Y7, Y5, Y5
-	VPSLLQ       $0x02, Y4, Y7
-	VPAND        words_fcfcfcfcfcfcfcfc<>+0(SB), Y7, Y7
-	VPSRLQ       $0x02, Y4, Y4
-	VPAND        words_3f3f3f3f3f3f3f3f<>+0(SB), Y4, Y4
-	VPOR         Y4, Y7, Y4
-	VPSLLQ       $0x10, Y5, Y7
-	VPSRLQ       $0x10, Y5, Y5
-	VPOR         Y5, Y8, Y5
-	VPOR         Y7, Y5, Y5
-	VPSLLQ       $0x08, Y4, Y7
-	VPSRLQ       $0x08, Y4, Y4
-	VPOR         Y4, Y5, Y4
-	VPOR         Y7, Y4, Y4
-	VMOVDQU      576(R9), Y5
-	VPSLLQ       $0x09, Y5, Y7
-	VPAND        words_fefefefefefefefe<>+0(SB), Y7, Y7
-	VPOR         Y4, Y7, Y4
-	VPSLLQ       $0x07, Y5, Y5
-	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y5, Y5
-	VPOR         Y4, Y5, Y4
-	VPBROADCASTQ 2400(AX), Y5
-	VMOVDQU      416(R9), Y7
-	VPANDN       Y5, Y7, Y5
-	VPAND        480(R9), Y5, Y8
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y8, Y8
-	VPANDN       512(R9), Y8, Y8
-	VPXOR        Y8, Y5, Y5
-	VPSLLQ       $0x01, Y5, Y8
-	VPAND        words_fefefefefefefefe<>+0(SB), Y8, Y8
-	VPOR         Y5, Y8, Y8
-	VPSRLQ       $0x01, Y5, Y5
-	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y5, Y5
-	VPOR         Y8, Y5, Y8
-	VPSLLQ       $0x08, Y8, Y5
-	VPSRLQ       $0x08, Y8, Y9
-	VPOR         Y9, Y4, Y4
-	VPOR         Y5, Y4, Y4
-	VPOR         Y8, Y4, Y4
-	VMOVDQU      672(R9), Y5
-	VPANDN       Y10, Y5, Y8
-	VPBROADCASTQ 64(CX), Y9
-	VPOR         Y4, Y10, Y11
-	VPANDN       Y9, Y11, Y9
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y9, Y11
-	VPSRLQ       $0x04, Y9, Y9
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y9, Y9
-	VPSHUFB      Y11, Y0, Y11
-	VPSHUFB      Y9, Y0, Y9
-	VPADDB       Y9, Y11, Y11
-	CMPQ         2568(AX), $0x00
-	JE           doneCastlingLined
-	VPBROADCASTQ 2568(AX), Y9
-	VPAND        Y9, Y8, Y9
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y9, Y9
-	VPBROADCASTQ 2552(AX), Y12
-	VPAND        Y12, Y1, Y12
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y12, Y12
-	VPANDN       Y12, Y9, Y9
-	VPBROADCASTQ 2560(AX), Y12
-	VPAND        Y12, Y4, Y12
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y12, Y12
-	VPAND        Y12, Y9, Y9
-	VPAND        768(R9), Y9, Y9
-	VPAND        words_0000000000000001<>+0(SB), Y9, Y9
-	VPADDQ       Y9, Y11, Y11
-	CMPQ         2608(AX), $0x00
-	JE           doneCastlingLined
-	VPBROADCASTQ 2608(AX), Y9
-	VPAND        Y9, Y8, Y9
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y9, Y9
-	VPBROADCASTQ 2592(AX), Y12
-	VPAND        Y12, Y1, Y12
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y12, Y12
-	VPANDN       Y12, Y9, Y9
-	VPBROADCASTQ 2600(AX), Y12
-	VPAND        Y12, Y4, Y4
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y4
-	VPAND        Y4, Y9, Y4
-	VPAND        768(R9), Y4, Y4
-	VPAND        words_0000000000000001<>+0(SB), Y4, Y4
-	VPADDQ       Y4, Y11, Y11
-
-doneCastlingLined:
-	VPADDQ Y11, Y2, Y2
-	MOVQ   2960(AX), SI
-	XORQ   DI, DI
-	TESTQ  SI, SI
-	JZ     doneKnightsLined
-
-knightLined:
-	VPBROADCASTQ 2968(AX)(DI*8), Y4
-	VPAND        Y4, Y8, Y4
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y4
-	VPBROADCASTQ 2976(AX)(DI*8), Y9
-	VPAND        Y9, Y6, Y9
-	VPANDN       Y9, Y4, Y4
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y9
-	VPSRLQ       $0x04, Y4, Y4
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y4
-	VPSHUFB      Y9, Y0, Y9
-	VPSHUFB      Y4, Y0, Y4
-	VPADDB       Y4, Y9, Y9
-	VPADDQ       Y9, Y2, Y2
-	ADDQ         $0x02, DI
-	DECQ         SI
+	ADDQ         $0x02, R8
+	DECQ         DI
 	JNZ          knightLined
 
 doneKnightsLined:
-	VPBROADCASTQ 2416(AX), Y4
-	VPAND        Y4, Y3, Y4
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y4
-	VPCMPEQQ     words_0000000000000000<>+0(SB), Y4, Y9
+	VPBROADCASTQ 2416(AX), Y7
+	VPAND        Y7, Y3, Y7
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y7, Y7
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y7, Y9
 	VPTEST       Y9, Y9
 	JZ           noMovedKnightLined
 	VPXOR        Y9, Y9, Y9
-	VPAND        Y8, Y7, Y7
-	VPANDN       Y7, Y4, Y4
-	VPSLLQ       $0x01, Y4, Y7
+	VPAND        448(R10), Y5, Y5
+	VPANDN       Y5, Y7, Y5
+	VPSLLQ       $0x01, Y5, Y7
 	VPAND        words_fefefefefefefefe<>+0(SB), Y7, Y7
-	VPSRLQ       $0x01, Y4, Y8
-	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y8, Y8
-	VPOR         Y8, Y7, Y7
-	VPSLLQ       $0x02, Y4, Y8
-	VPAND        words_fcfcfcfcfcfcfcfc<>+0(SB), Y8, Y8
-	VPSRLQ       $0x02, Y4, Y4
-	VPAND        words_3f3f3f3f3f3f3f3f<>+0(SB), Y4, Y4
-	VPOR         Y4, Y8, Y4
-	VPSLLQ       $0x10, Y7, Y8
+	VPSRLQ       $0x01, Y5, Y11
+	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y11, Y11
+	VPOR         Y11, Y7, Y7
+	VPSLLQ       $0x02, Y5, Y11
+	VPAND        words_fcfcfcfcfcfcfcfc<>+0(SB), Y11, Y11
+	VPSRLQ       $0x02, Y5, Y5
+	VPAND        words_3f3f3f3f3f3f3f3f<>+0(SB), Y5, Y5
+	VPOR         Y5, Y11, Y5
+	VPSLLQ       $0x10, Y7, Y11
 	VPSRLQ       $0x10, Y7, Y7
 	VPOR         Y7, Y9, Y7
-	VPOR         Y8, Y7, Y7
-	VPSLLQ       $0x08, Y4, Y8
-	VPSRLQ       $0x08, Y4, Y4
-	VPOR         Y4, Y7, Y4
-	VPOR         Y8, Y4, Y4
-	VPAND        Y6, Y4, Y4
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y6
-	VPSRLQ       $0x04, Y4, Y4
-	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y4, Y4
+	VPOR         Y11, Y7, Y7
+	VPSLLQ       $0x08, Y5, Y9
+	VPSRLQ       $0x08, Y5, Y5
+	VPOR         Y5, Y7, Y5
+	VPOR         Y9, Y5, Y5
+	VPAND        Y6, Y5, Y5
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y5, Y6
+	VPSRLQ       $0x04, Y5, Y5
+	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y5, Y5
 	VPSHUFB      Y6, Y0, Y6
-	VPSHUFB      Y4, Y0, Y4
-	VPADDB       Y4, Y6, Y6
+	VPSHUFB      Y5, Y0, Y5
+	VPADDB       Y5, Y6, Y6
 	VPADDQ       Y6, Y2, Y2
 
 noMovedKnightLined:
-	VPBROADCASTQ 2408(AX), Y4
-	VPAND        Y4, Y3, Y3
+	VPBROADCASTQ 2408(AX), Y5
+	VPAND        Y5, Y3, Y3
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y3
-	VPANDN       448(R9), Y3, Y3
-	VPXOR        Y3, Y4, Y4
-	VPAND        Y10, Y4, Y3
-	VPBROADCASTQ 104(CX), Y4
-	VPANDN       Y5, Y4, Y4
-	VPANDN       Y3, Y4, Y4
-	VPSRLQ       $0x08, Y4, Y4
-	VPANDN       Y4, Y1, Y4
-	VPAND        words_0000ff0000000000<>+0(SB), Y4, Y6
+	VPANDN       480(R10), Y3, Y3
+	VPXOR        Y3, Y5, Y5
+	VPAND        Y10, Y5, Y3
+	VPBROADCASTQ 104(CX), Y5
+	VPANDN       Y4, Y5, Y5
+	VPANDN       Y3, Y5, Y5
+	VPSRLQ       $0x08, Y5, Y5
+	VPANDN       Y5, Y1, Y5
+	VPAND        words_0000ff0000000000<>+0(SB), Y5, Y6
 	VPSRLQ       $0x08, Y6, Y6
 	VPANDN       Y6, Y1, Y1
 	VPBROADCASTQ 112(CX), Y6
-	VPANDN       Y5, Y6, Y6
+	VPANDN       Y4, Y6, Y6
 	VPANDN       Y3, Y6, Y6
 	VPSRLQ       $0x09, Y6, Y6
 	VPAND        words_7f7f7f7f7f7f7f7f<>+0(SB), Y6, Y6
-	VPAND        544(R9), Y6, Y6
+	VPAND        576(R10), Y6, Y6
 	VPBROADCASTQ 120(CX), Y7
-	VPANDN       Y5, Y7, Y5
-	VPANDN       Y3, Y5, Y3
+	VPANDN       Y4, Y7, Y4
+	VPANDN       Y3, Y4, Y3
 	VPSRLQ       $0x07, Y3, Y3
 	VPAND        words_fefefefefefefefe<>+0(SB), Y3, Y3
-	VPAND        544(R9), Y3, Y3
+	VPAND        576(R10), Y3, Y3
 	VPOR         Y6, Y1, Y1
-	VPOR         Y4, Y1, Y1
-	VPAND        704(R9), Y1, Y1
-	VPAND        704(R9), Y3, Y3
+	VPOR         Y5, Y1, Y1
+	VPAND        736(R10), Y1, Y1
+	VPAND        736(R10), Y3, Y3
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y1, Y4
 	VPSRLQ       $0x04, Y1, Y5
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y5, Y5
@@ -12040,8 +12171,8 @@ noMovedKnightLined:
 	VPSHUFB      Y5, Y0, Y5
 	VPADDB       Y5, Y4, Y4
 	VPADDQ       Y4, Y2, Y2
-	MOVQ         2408(AX), SI
-	TESTQ        $0x00ffff00, SI
+	MOVQ         2408(AX), DI
+	TESTQ        $0x00ffff00, DI
 	JZ           donePromotionsLined
 	VPAND        words_00000000000000ff<>+0(SB), Y1, Y1
 	VPAND        words_0f0f0f0f0f0f0f0f<>+0(SB), Y1, Y4
@@ -12067,22 +12198,22 @@ noMovedKnightLined:
 donePromotionsLined:
 	VPXOR        Y1, Y1, Y1
 	VPSADBW      Y1, Y2, Y2
-	VPADDQ       128(R9), Y2, Y1
+	VPADDQ       128(R10), Y2, Y1
 	VPXOR        Y3, Y3, Y3
-	VPSADBW      Y3, Y11, Y11
-	VMOVDQU      768(R9), Y3
+	VPSADBW      Y3, Y8, Y8
+	VMOVDQU      832(R10), Y3
 	VPANDN       words_0000000000000080<>+0(SB), Y3, Y3
-	VPADDQ       Y3, Y11, Y11
+	VPADDQ       Y3, Y8, Y8
 	VPSHUFB      lowestBytes<>+0(SB), Y2, Y2
 	VEXTRACTI128 $0x01, Y2, X3
 	VPOR         X2, X3, X3
-	VMOVD        X3, 109184(AX)(BX*1)
-	VPSHUFB      lowestBytes<>+0(SB), Y11, Y2
+	VMOVD        X3, 109184(AX)(SI*1)
+	VPSHUFB      lowestBytes<>+0(SB), Y8, Y2
 	VEXTRACTI128 $0x01, Y2, X3
 	VPOR         X2, X3, X3
-	VMOVD        X3, 117504(AX)(BX*1)
-	SUBQ         $0x04, BX
-	VMOVDQU      Y1, 128(R9)
+	VMOVD        X3, 117504(AX)(SI*1)
+	SUBQ         $0x04, SI
+	VMOVDQU      Y1, 128(R10)
 	JGE          batchLined
 
 sum:
@@ -17262,7 +17393,7 @@ GLOBL words_0000000000000038<>(SB), RODATA|NOPTR, $32
 
 // func findUnitsAVX2(t *triple)
 // Requires: AVX, AVX2, BMI, CMOV, POPCNT
-TEXT ·findUnitsAVX2(SB), $2112-8
+TEXT ·findUnitsAVX2(SB), $2560-8
 	LEAQ         63(SP), R13
 	ANDQ         $-64, R13
 	MOVQ         t+0(FP), AX
@@ -17341,7 +17472,7 @@ TEXT ·findUnitsAVX2(SB), $2112-8
 	VPAND        Y9, Y13, Y13
 	VPSRLQ       $0x01, Y8, Y15
 	VPOR         Y15, Y8, Y15
-	VMOVDQU      Y0, 1536(R13)
+	VMOVDQU      Y0, 1792(R13)
 	VPSRLQ       $0x02, Y15, Y0
 	VPOR         Y0, Y15, Y0
 	VPSRLQ       $0x04, Y0, Y15
@@ -17375,10 +17506,10 @@ TEXT ·findUnitsAVX2(SB), $2112-8
 	VPXOR        Y0, Y8, Y8
 	VPADDQ       words_ffffffffffffffff<>+0(SB), Y11, Y0
 	VPXOR        Y11, Y0, Y0
-	VMOVDQU      Y1, 1504(R13)
+	VMOVDQU      Y1, 1760(R13)
 	VPXOR        Y1, Y1, Y1
 	VPSUBQ       Y14, Y1, Y1
-	VMOVDQU      Y5, 1600(R13)
+	VMOVDQU      Y5, 1824(R13)
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y11, Y5
 	VMOVDQU      Y4, 928(R13)
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y14, Y4
@@ -17415,7 +17546,7 @@ TEXT ·findUnitsAVX2(SB), $2112-8
 	VPAND        1568(R13), Y10, Y10
 	VPAND        928(R13), Y3, Y12
 	VMOVDQU      Y4, 1120(R13)
-	VPAND        1600(R13), Y4, Y4
+	VPAND        1824(R13), Y4, Y4
 	VPOR         Y5, Y12, Y5
 	VPOR         Y10, Y4, Y10
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y5, Y4
@@ -17437,10 +17568,10 @@ TEXT ·findUnitsAVX2(SB), $2112-8
 	VMOVDQU      Y2, 896(R13)
 	VPAND        Y2, Y9, Y2
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y2, Y2
-	VMOVDQU      Y5, 1696(R13)
+	VMOVDQU      Y5, 1920(R13)
 	VPAND        1568(R13), Y8, Y5
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y5, Y5
-	VMOVDQU      Y4, 1664(R13)
+	VMOVDQU      Y4, 1888(R13)
 	VMOVDQA      1024(R13), Y4
 	VMOVDQU      Y15, 992(R13)
 	VMOVDQA      1056(R13), Y15
@@ -17452,7 +17583,7 @@ TEXT ·findUnitsAVX2(SB), $2112-8
 	VPSUBQ       Y8, Y3, Y3
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y9, Y9
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y8, Y8
-	VMOVDQU      Y1, 1632(R13)
+	VMOVDQU      Y1, 1856(R13)
 	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y1
 	VPBLENDVB    Y9, Y1, Y13, Y13
 	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y1
@@ -17471,24 +17602,24 @@ TEXT ·findUnitsAVX2(SB), $2112-8
 	VPOR         Y3, Y15, Y15
 	VPANDN       Y0, Y12, Y3
 	VPOR         Y3, Y1, Y1
-	VPANDN       1632(R13), Y14, Y3
+	VPANDN       1856(R13), Y14, Y3
 	VPOR         Y3, Y6, Y6
 	VMOVDQU      1024(R13), Y3
 	VPAND        928(R13), Y3, Y3
 	VMOVDQU      1056(R13), Y7
-	VPAND        1600(R13), Y7, Y7
+	VPAND        1824(R13), Y7, Y7
 	VPOR         Y1, Y3, Y3
 	VPOR         Y6, Y7, Y7
 	VPANDN       Y0, Y2, Y8
 	VPOR         Y8, Y3, Y3
-	VPANDN       1632(R13), Y5, Y8
+	VPANDN       1856(R13), Y5, Y8
 	VPOR         Y8, Y7, Y7
 	VMOVDQU      1088(R13), Y8
 	VPAND        928(R13), Y8, Y9
 	VMOVDQU      1120(R13), Y10
-	VPAND        1600(R13), Y10, Y11
+	VPAND        1824(R13), Y10, Y11
 	VPOR         Y0, Y9, Y9
-	VPOR         1632(R13), Y11, Y11
+	VPOR         1856(R13), Y11, Y11
 	VPANDN       Y8, Y12, Y8
 	VPOR         Y8, Y9, Y9
 	VPANDN       Y10, Y14, Y8
@@ -17499,12 +17630,12 @@ TEXT ·findUnitsAVX2(SB), $2112-8
 	VPOR         Y2, Y11, Y11
 	VPBROADCASTQ 2456(AX), Y2
 	VPAND        Y2, Y0, Y5
-	VPAND        1632(R13), Y2, Y2
+	VPAND        1856(R13), Y2, Y2
 	VMOVDQA      Y4, (R13)
 	VMOVDQA      Y15, 32(R13)
 	LEAQ         18240(AX), DX
 	VMOVDQA      Y0, 64(R13)
-	VMOVDQU      1632(R13), Y0
+	VMOVDQU      1856(R13), Y0
 	VMOVDQA      Y0, 96(R13)
 	LEAQ         18304(AX), BX
 	VMOVDQA      Y9, 128(R13)
@@ -17519,14 +17650,15 @@ TEXT ·findUnitsAVX2(SB), $2112-8
 	VMOVDQA      Y5, 320(R13)
 	VMOVDQA      Y2, 352(R13)
 	LEAQ         18432(AX), R9
-	VMOVDQU      1664(R13), Y0
+	VMOVDQU      1888(R13), Y0
 	VMOVMSKPD    Y0, R10
-	VMOVDQU      1696(R13), Y1
+	VMOVDQU      1920(R13), Y1
 	VMOVMSKPD    Y1, R11
 	SHLL         $0x04, R11
 	ORL          R11, R10
 	XORL         $0xff, R10
 	TESTQ        R10, R10
+	MOVQ         CX, 2368(R13)
 	JZ           squeezeBoards1Done
 
 squeezeBoards1:
@@ -17622,10 +17754,10 @@ onRay:
 	VPBROADCASTQ 2432(AX), Y5
 	VPBROADCASTQ 2432(AX), Y6
 	VPBROADCASTQ 2424(AX), Y7
-	VMOVDQU      1504(R13), Y8
+	VMOVDQU      1760(R13), Y8
 	VPBLENDVB    Y8, Y5, Y7, Y5
 	VPBROADCASTQ 2424(AX), Y7
-	VMOVDQU      1536(R13), Y9
+	VMOVDQU      1792(R13), Y9
 	VPBLENDVB    Y9, Y6, Y7, Y6
 	VPAND        Y5, Y2, Y5
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y5, Y5
@@ -17689,22 +17821,22 @@ raysDone:
 	VPANDN       Y1, Y0, Y0
 	XORQ         DX, DX
 	MOVQ         DX, 125824(AX)
-	MOVQ         64(CX), CX
-	TESTQ        CX, CX
-	VMOVDQU      Y0, 1728(R13)
+	MOVQ         64(CX), BX
+	TESTQ        BX, BX
+	VMOVDQU      Y0, 1952(R13)
 	VMOVDQU      Y2, 1152(R13)
 	JZ           stepDone
 
 step:
-	TZCNTQ       CX, BX
-	BLSIQ        CX, SI
-	SHLQ         $0x07, BX
-	LEAQ         ·lines+0(SB), DI
-	ADDQ         DI, BX
-	VMOVDQU      (BX), Y0
-	VMOVDQU      32(BX), Y1
+	TZCNTQ       BX, SI
+	BLSIQ        BX, DI
+	SHLQ         $0x07, SI
+	LEAQ         ·lines+0(SB), R8
+	ADDQ         R8, SI
+	VMOVDQU      (SI), Y0
+	VMOVDQU      32(SI), Y1
 	VPAND        1152(R13), Y0, Y2
-	VPAND        1728(R13), Y1, Y3
+	VPAND        1952(R13), Y1, Y3
 	VPXOR        Y4, Y4, Y4
 	VPSUBQ       Y2, Y4, Y4
 	VPAND        Y2, Y4, Y4
@@ -17791,29 +17923,29 @@ step:
 	VPAND        896(R13), Y12, Y12
 	VPAND        1568(R13), Y13, Y13
 	VPAND        928(R13), Y10, Y14
-	VPAND        1600(R13), Y11, Y15
+	VPAND        1824(R13), Y11, Y15
 	VPOR         Y12, Y14, Y12
 	VPOR         Y13, Y15, Y13
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y12, Y12
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y13, Y13
-	VMOVMSKPD    Y12, DI
-	VMOVMSKPD    Y13, R8
-	SHLL         $0x04, R8
-	ORL          R8, DI
-	XORL         $0xff, DI
-	XORQ         R8, R8
-	POPCNTQ      DI, DI
-	MOVQ         DI, 14656(AX)(DX*1)
-	TESTQ        DI, DI
+	VMOVMSKPD    Y12, R8
+	VMOVMSKPD    Y13, R9
+	SHLL         $0x04, R9
+	ORL          R9, R8
+	XORL         $0xff, R8
+	XORQ         R9, R9
+	POPCNTQ      R8, R8
+	MOVQ         R8, 14656(AX)(DX*1)
+	TESTQ        R8, R8
 	VMOVDQU      Y2, 1312(R13)
 	VMOVDQU      Y4, 1184(R13)
 	VMOVDQU      Y5, 1248(R13)
 	VMOVDQU      Y6, 1216(R13)
 	VMOVDQU      Y8, 1280(R13)
 	VMOVDQU      Y9, 1344(R13)
-	VMOVDQU      Y12, 1760(R13)
-	VMOVDQU      Y13, 1792(R13)
-	MOVQ         R8, 1952(R13)
+	VMOVDQU      Y12, 1984(R13)
+	VMOVDQU      Y13, 2016(R13)
+	MOVQ         R9, 2376(R13)
 	JZ           stepClosed
 	VPAND        896(R13), Y5, Y14
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y14, Y14
@@ -17829,7 +17961,7 @@ step:
 	VPSUBQ       Y3, Y5, Y5
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y7, Y7
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y3
-	VMOVDQU      Y12, 1824(R13)
+	VMOVDQU      Y12, 2048(R13)
 	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y12
 	VPBLENDVB    Y7, Y12, Y8, Y8
 	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y7
@@ -17839,9 +17971,9 @@ step:
 	VMOVDQA      Y2, Y0
 	VMOVDQA      Y9, Y1
 	VPAND        928(R13), Y2, Y3
-	VPAND        1600(R13), Y9, Y7
+	VPAND        1824(R13), Y9, Y7
 	VPAND        928(R13), Y10, Y12
-	VPAND        1600(R13), Y11, Y9
+	VPAND        1824(R13), Y11, Y9
 	VPANDN       Y8, Y14, Y2
 	VPOR         Y2, Y0, Y0
 	VPANDN       Y5, Y15, Y2
@@ -17852,7 +17984,7 @@ step:
 	VPOR         Y2, Y7, Y7
 	VPANDN       Y8, Y13, Y2
 	VPOR         Y2, Y0, Y0
-	VMOVDQU      1824(R13), Y2
+	VMOVDQU      2048(R13), Y2
 	VPANDN       Y5, Y2, Y5
 	VPOR         Y5, Y1, Y1
 	VPANDN       Y4, Y13, Y5
@@ -17869,41 +18001,41 @@ step:
 	VPOR         Y2, Y9, Y9
 	VMOVDQA      Y0, 384(R13)
 	VMOVDQA      Y1, 416(R13)
-	LEAQ         14400(AX)(DX*1), DI
+	LEAQ         14400(AX)(DX*1), R8
 	VMOVDQA      Y4, 448(R13)
 	VMOVDQA      Y6, 480(R13)
-	LEAQ         14464(AX)(DX*1), R8
+	LEAQ         14464(AX)(DX*1), R9
 	VMOVDQA      Y3, 512(R13)
 	VMOVDQA      Y7, 544(R13)
-	LEAQ         14528(AX)(DX*1), R9
+	LEAQ         14528(AX)(DX*1), R10
 	VMOVDQA      Y12, 576(R13)
 	VMOVDQA      Y9, 608(R13)
-	LEAQ         14592(AX)(DX*1), R10
-	VMOVDQU      1760(R13), Y2
-	VMOVMSKPD    Y2, R11
-	VMOVDQU      1792(R13), Y3
-	VMOVMSKPD    Y3, R12
-	SHLL         $0x04, R12
-	ORL          R12, R11
-	XORL         $0xff, R11
-	TESTQ        R11, R11
+	LEAQ         14592(AX)(DX*1), R11
+	VMOVDQU      1984(R13), Y2
+	VMOVMSKPD    Y2, R12
+	VMOVDQU      2016(R13), Y3
+	VMOVMSKPD    Y3, R14
+	SHLL         $0x04, R14
+	ORL          R14, R12
+	XORL         $0xff, R12
+	TESTQ        R12, R12
 	JZ           squeezeBoards2Done
 
 squeezeBoards2:
-	TZCNTQ R11, R12
-	MOVQ   384(R13)(R12*8), R14
-	MOVQ   R14, (DI)
-	ADDQ   $0x08, DI
-	MOVQ   448(R13)(R12*8), R14
-	MOVQ   R14, (R8)
+	TZCNTQ R12, R14
+	MOVQ   384(R13)(R14*8), R15
+	MOVQ   R15, (R8)
 	ADDQ   $0x08, R8
-	MOVQ   512(R13)(R12*8), R14
-	MOVQ   R14, (R9)
+	MOVQ   448(R13)(R14*8), R15
+	MOVQ   R15, (R9)
 	ADDQ   $0x08, R9
-	MOVQ   576(R13)(R12*8), R12
-	MOVQ   R12, (R10)
+	MOVQ   512(R13)(R14*8), R15
+	MOVQ   R15, (R10)
 	ADDQ   $0x08, R10
-	BLSRQ  R11, R11
+	MOVQ   576(R13)(R14*8), R14
+	MOVQ   R14, (R11)
+	ADDQ   $0x08, R11
+	BLSRQ  R12, R12
 	JNZ    squeezeBoards2
 
 squeezeBoards2Done:
@@ -17915,8 +18047,8 @@ squeezeBoards2Done:
 	VPOR         X0, X1, X0
 	VPSHUFD      $0x4e, X0, X1
 	VPOR         X0, X1, X0
-	VMOVQ        X0, DI
-	MOVQ         DI, 1952(R13)
+	VMOVQ        X0, R8
+	MOVQ         R8, 2376(R13)
 
 stepClosed:
 	VMOVDQU      1184(R13), Y0
@@ -17940,73 +18072,74 @@ stepClosed:
 	VMOVDQU      1312(R13), Y0
 	VPAND        928(R13), Y0, Y0
 	VMOVDQU      1344(R13), Y2
-	VPAND        1600(R13), Y2, Y2
+	VPAND        1824(R13), Y2, Y2
 	VPOR         Y1, Y0, Y0
 	VPOR         Y3, Y2, Y2
-	MOVQ         72(BX), DI
-	ANDQ         2376(AX), DI
-	MOVQ         80(BX), R8
-	ANDQ         2368(AX), R8
-	ORQ          R8, DI
+	MOVQ         72(SI), R8
+	ANDQ         2376(AX), R8
+	MOVQ         80(SI), R9
+	ANDQ         2368(AX), R9
+	ORQ          R9, R8
 	VMOVDQA      Y3, Y3
 	VPOR         Y3, Y1, Y3
 	VEXTRACTI128 $0x01, Y3, X1
 	VPOR         X1, X3, X1
 	VPSHUFD      $0x4e, X1, X3
 	VPOR         X1, X3, X1
-	VMOVQ        X1, R8
-	ORQ          DI, R8
-	ORQ          SI, R8
-	MOVQ         R8, 14696(AX)(DX*1)
-	MOVQ         2400(AX), R9
-	MOVQ         64(BX), R10
-	ANDQ         R9, R10
-	ORQ          R10, DI
-	MOVQ         DI, 14680(AX)(DX*1)
-	MOVQ         R9, DI
-	ORQ          2760(AX), DI
-	ORQ          2640(AX), DI
+	VMOVQ        X1, R9
+	ORQ          R8, R9
+	ORQ          DI, R9
+	MOVQ         R9, 14696(AX)(DX*1)
+	MOVQ         2400(AX), R10
+	MOVQ         64(SI), R11
+	ANDQ         R10, R11
+	ORQ          R11, R8
+	MOVQ         R8, 14680(AX)(DX*1)
+	MOVQ         R10, R8
+	ORQ          2760(AX), R8
+	ORQ          2640(AX), R8
 	VMOVDQA      Y2, Y1
 	VPOR         Y1, Y0, Y1
 	VEXTRACTI128 $0x01, Y1, X0
 	VPOR         X0, X1, X0
 	VPSHUFD      $0x4e, X0, X1
 	VPOR         X0, X1, X0
-	VMOVQ        X0, R9
-	ORQ          R8, R9
-	MOVQ         72(BX), R10
-	ANDQ         2832(AX), R10
-	ORQ          R10, R9
-	MOVQ         80(BX), R10
-	ANDQ         2840(AX), R10
-	ORQ          R10, R9
-	MOVQ         64(BX), BX
-	ANDQ         DI, BX
-	MOVQ         R9, DI
-	ORQ          BX, DI
-	MOVQ         DI, 14704(AX)(DX*1)
-	MOVQ         R8, BX
-	MOVQ         1952(R13), DI
-	ORQ          DI, BX
-	MOVQ         BX, 14688(AX)(DX*1)
-	MOVQ         SI, BX
-	ANDQ         2456(AX), BX
-	MOVQ         $-1, SI
-	MOVQ         BX, DI
-	TESTQ        DI, DI
-	CMOVQEQ      SI, DI
-	MOVQ         DI, 14664(AX)(DX*1)
-	MOVQ         BX, 14672(AX)(DX*1)
+	VMOVQ        X0, R10
+	ORQ          R9, R10
+	MOVQ         72(SI), R11
+	ANDQ         2832(AX), R11
+	ORQ          R11, R10
+	MOVQ         80(SI), R11
+	ANDQ         2840(AX), R11
+	ORQ          R11, R10
+	MOVQ         64(SI), SI
+	ANDQ         R8, SI
+	MOVQ         R10, R8
+	ORQ          SI, R8
+	MOVQ         R8, 14704(AX)(DX*1)
+	MOVQ         R9, SI
+	MOVQ         2376(R13), R8
+	ORQ          R8, SI
+	MOVQ         SI, 14688(AX)(DX*1)
+	MOVQ         DI, SI
+	ANDQ         2456(AX), SI
+	MOVQ         $-1, DI
+	MOVQ         SI, R8
+	TESTQ        R8, R8
+	CMOVQEQ      DI, R8
+	MOVQ         R8, 14664(AX)(DX*1)
+	MOVQ         SI, 14672(AX)(DX*1)
 	ADDQ         $0x00000140, DX
 	INCQ         125824(AX)
-	BLSRQ        CX, CX
+	BLSRQ        BX, BX
 	JNZ          step
 
 stepDone:
-	XORQ CX, CX
-	MOVQ CX, 1960(R13)
+	XORQ BX, BX
+	MOVQ BX, 2384(R13)
 
 castling:
+	MOVQ    2384(R13), CX
 	CMPQ    2568(AX)(CX*1), $0x00
 	JE      noCastling
 	MOVQ    2552(AX)(CX*1), BX
@@ -18016,6 +18149,7 @@ castling:
 	ANDQ    2448(AX), DI
 	BLSRQ   SI, R8
 	TESTQ   R8, R8
+	MOVQ    SI, 2392(R13)
 	JNZ     nextCastling
 	BLSRQ   DI, DI
 	TESTQ   DI, DI
@@ -18029,21 +18163,24 @@ castling:
 	MOVQ    BX, R8
 	MOVQ    2560(AX)(CX*1), R9
 	TESTQ   R9, R9
-	MOVQ    BX, 1968(R13)
-	MOVQ    R9, 1976(R13)
+	MOVQ    BX, 2416(R13)
+	MOVQ    SI, 2392(R13)
+	MOVQ    DI, 2400(R13)
+	MOVQ    R8, 2408(R13)
+	MOVQ    R9, 2424(R13)
 	JZ      safeDone
 
 safe:
-	MOVQ         1976(R13), CX
+	MOVQ         2424(R13), CX
 	TZCNTQ       CX, BX
-	BLSIQ        CX, R9
+	BLSIQ        CX, SI
 	SHLQ         $0x07, BX
-	LEAQ         ·lines+0(SB), R10
-	ADDQ         R10, BX
+	LEAQ         ·lines+0(SB), DI
+	ADDQ         DI, BX
 	VMOVDQU      (BX), Y0
 	VMOVDQU      32(BX), Y1
 	VPAND        1152(R13), Y0, Y2
-	VPAND        1728(R13), Y1, Y3
+	VPAND        1952(R13), Y1, Y3
 	VPXOR        Y4, Y4, Y4
 	VPSUBQ       Y2, Y4, Y4
 	VPAND        Y2, Y4, Y4
@@ -18130,29 +18267,29 @@ safe:
 	VPAND        896(R13), Y12, Y12
 	VPAND        1568(R13), Y13, Y13
 	VPAND        928(R13), Y10, Y14
-	VPAND        1600(R13), Y11, Y15
+	VPAND        1824(R13), Y11, Y15
 	VPOR         Y12, Y14, Y12
 	VPOR         Y13, Y15, Y13
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y12, Y12
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y13, Y13
-	VMOVMSKPD    Y12, R10
-	VMOVMSKPD    Y13, R11
-	SHLL         $0x04, R11
-	ORL          R11, R10
-	XORL         $0xff, R10
-	XORQ         R11, R11
-	POPCNTQ      R10, R10
-	MOVQ         R10, 14656(AX)(DX*1)
-	TESTQ        R10, R10
+	VMOVMSKPD    Y12, DI
+	VMOVMSKPD    Y13, R8
+	SHLL         $0x04, R8
+	ORL          R8, DI
+	XORL         $0xff, DI
+	XORQ         R8, R8
+	POPCNTQ      DI, DI
+	MOVQ         DI, 14656(AX)(DX*1)
+	TESTQ        DI, DI
 	VMOVDQU      Y2, 1440(R13)
 	VMOVDQU      Y5, 1376(R13)
 	VMOVDQU      Y8, 1408(R13)
 	VMOVDQU      Y9, 1472(R13)
-	VMOVDQU      Y12, 1856(R13)
-	VMOVDQU      Y13, 1888(R13)
-	MOVQ         BX, 1992(R13)
-	MOVQ         R9, 1984(R13)
-	MOVQ         R11, 2000(R13)
+	VMOVDQU      Y12, 2080(R13)
+	VMOVDQU      Y13, 2112(R13)
+	MOVQ         BX, 2440(R13)
+	MOVQ         SI, 2432(R13)
+	MOVQ         R8, 2448(R13)
 	JZ           safeClosed
 	VPAND        896(R13), Y5, Y14
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y14, Y14
@@ -18168,7 +18305,7 @@ safe:
 	VPSUBQ       Y3, Y5, Y5
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y7, Y7
 	VPCMPEQQ     words_0000000000000000<>+0(SB), Y3, Y3
-	VMOVDQU      Y12, 1920(R13)
+	VMOVDQU      Y12, 2144(R13)
 	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y12
 	VPBLENDVB    Y7, Y12, Y8, Y8
 	VPBROADCASTQ word_ffffffffffffffff<>+0(SB), Y7
@@ -18178,9 +18315,9 @@ safe:
 	VMOVDQA      Y2, Y0
 	VMOVDQA      Y9, Y1
 	VPAND        928(R13), Y2, Y3
-	VPAND        1600(R13), Y9, Y7
+	VPAND        1824(R13), Y9, Y7
 	VPAND        928(R13), Y10, Y12
-	VPAND        1600(R13), Y11, Y9
+	VPAND        1824(R13), Y11, Y9
 	VPANDN       Y8, Y14, Y2
 	VPOR         Y2, Y0, Y0
 	VPANDN       Y5, Y15, Y2
@@ -18191,7 +18328,7 @@ safe:
 	VPOR         Y2, Y7, Y7
 	VPANDN       Y8, Y13, Y2
 	VPOR         Y2, Y0, Y0
-	VMOVDQU      1920(R13), Y2
+	VMOVDQU      2144(R13), Y2
 	VPANDN       Y5, Y2, Y5
 	VPOR         Y5, Y1, Y1
 	VPANDN       Y4, Y13, Y5
@@ -18208,56 +18345,56 @@ safe:
 	VPOR         Y2, Y9, Y9
 	VMOVDQA      Y0, 640(R13)
 	VMOVDQA      Y1, 672(R13)
-	LEAQ         14400(AX)(DX*1), R10
+	LEAQ         14400(AX)(DX*1), DI
 	VMOVDQA      Y4, 704(R13)
 	VMOVDQA      Y6, 736(R13)
-	LEAQ         14464(AX)(DX*1), R11
+	LEAQ         14464(AX)(DX*1), R8
 	VMOVDQA      Y3, 768(R13)
 	VMOVDQA      Y7, 800(R13)
-	LEAQ         14528(AX)(DX*1), R12
+	LEAQ         14528(AX)(DX*1), R9
 	VMOVDQA      Y12, 832(R13)
 	VMOVDQA      Y9, 864(R13)
-	LEAQ         14592(AX)(DX*1), R14
-	VMOVDQU      1856(R13), Y2
-	VMOVMSKPD    Y2, R15
-	VMOVDQU      1888(R13), Y3
-	VMOVMSKPD    Y3, BP
-	SHLL         $0x04, BP
-	ORL          BP, R15
-	XORL         $0xff, R15
-	TESTQ        R15, R15
-	MOVQ         R10, 2008(R13)
-	MOVQ         R11, 2016(R13)
-	MOVQ         R12, 2024(R13)
-	MOVQ         R14, 2032(R13)
-	MOVQ         R15, 2040(R13)
+	LEAQ         14592(AX)(DX*1), R10
+	VMOVDQU      2080(R13), Y2
+	VMOVMSKPD    Y2, R11
+	VMOVDQU      2112(R13), Y3
+	VMOVMSKPD    Y3, R12
+	SHLL         $0x04, R12
+	ORL          R12, R11
+	XORL         $0xff, R11
+	TESTQ        R11, R11
+	MOVQ         DI, 2456(R13)
+	MOVQ         R8, 2464(R13)
+	MOVQ         R9, 2472(R13)
+	MOVQ         R10, 2480(R13)
+	MOVQ         R11, 2488(R13)
 	JZ           squeezeBoards3Done
 
 squeezeBoards3:
-	MOVQ   2040(R13), CX
+	MOVQ   2488(R13), CX
 	TZCNTQ CX, BX
-	MOVQ   640(R13)(BX*8), R9
-	MOVQ   2008(R13), R10
-	MOVQ   R9, (R10)
-	ADDQ   $0x08, R10
-	MOVQ   704(R13)(BX*8), R9
-	MOVQ   2016(R13), R11
-	MOVQ   R9, (R11)
-	ADDQ   $0x08, R11
-	MOVQ   768(R13)(BX*8), R9
-	MOVQ   2024(R13), R12
-	MOVQ   R9, (R12)
-	ADDQ   $0x08, R12
-	MOVQ   832(R13)(BX*8), BX
-	MOVQ   2032(R13), R9
-	MOVQ   BX, (R9)
+	MOVQ   640(R13)(BX*8), SI
+	MOVQ   2456(R13), DI
+	MOVQ   SI, (DI)
+	ADDQ   $0x08, DI
+	MOVQ   704(R13)(BX*8), SI
+	MOVQ   2464(R13), R8
+	MOVQ   SI, (R8)
+	ADDQ   $0x08, R8
+	MOVQ   768(R13)(BX*8), SI
+	MOVQ   2472(R13), R9
+	MOVQ   SI, (R9)
 	ADDQ   $0x08, R9
+	MOVQ   832(R13)(BX*8), BX
+	MOVQ   2480(R13), SI
+	MOVQ   BX, (SI)
+	ADDQ   $0x08, SI
 	BLSRQ  CX, CX
-	MOVQ   CX, 2040(R13)
-	MOVQ   R9, 2032(R13)
-	MOVQ   R10, 2008(R13)
-	MOVQ   R11, 2016(R13)
-	MOVQ   R12, 2024(R13)
+	MOVQ   CX, 2488(R13)
+	MOVQ   SI, 2480(R13)
+	MOVQ   DI, 2456(R13)
+	MOVQ   R8, 2464(R13)
+	MOVQ   R9, 2472(R13)
 	JNZ    squeezeBoards3
 
 squeezeBoards3Done:
@@ -18270,7 +18407,7 @@ squeezeBoards3Done:
 	VPSHUFD      $0x4e, X0, X1
 	VPOR         X0, X1, X0
 	VMOVQ        X0, CX
-	MOVQ         CX, 2000(R13)
+	MOVQ         CX, 2448(R13)
 
 safeClosed:
 	VPAND        896(R13), Y4, Y0
@@ -18292,32 +18429,32 @@ safeClosed:
 	VMOVDQU      1440(R13), Y2
 	VPAND        928(R13), Y2, Y2
 	VMOVDQU      1472(R13), Y3
-	VPAND        1600(R13), Y3, Y3
+	VPAND        1824(R13), Y3, Y3
 	VPOR         Y0, Y2, Y2
 	VPOR         Y1, Y3, Y3
-	MOVQ         1992(R13), CX
+	MOVQ         2440(R13), CX
 	MOVQ         72(CX), BX
 	ANDQ         2376(AX), BX
-	MOVQ         80(CX), R9
-	ANDQ         2368(AX), R9
-	ORQ          R9, BX
+	MOVQ         80(CX), SI
+	ANDQ         2368(AX), SI
+	ORQ          SI, BX
 	VMOVDQA      Y1, Y1
 	VPOR         Y1, Y0, Y1
 	VEXTRACTI128 $0x01, Y1, X0
 	VPOR         X0, X1, X0
 	VPSHUFD      $0x4e, X0, X1
 	VPOR         X0, X1, X0
-	VMOVQ        X0, R9
-	ORQ          BX, R9
-	MOVQ         1984(R13), R10
-	ORQ          R10, R9
-	MOVQ         R9, 14696(AX)(DX*1)
-	MOVQ         2400(AX), R10
-	MOVQ         64(CX), R11
-	ANDQ         R10, R11
-	ORQ          R11, BX
+	VMOVQ        X0, SI
+	ORQ          BX, SI
+	MOVQ         2432(R13), DI
+	ORQ          DI, SI
+	MOVQ         SI, 14696(AX)(DX*1)
+	MOVQ         2400(AX), DI
+	MOVQ         64(CX), R8
+	ANDQ         DI, R8
+	ORQ          R8, BX
 	MOVQ         BX, 14680(AX)(DX*1)
-	MOVQ         R10, BX
+	MOVQ         DI, BX
 	ORQ          2760(AX), BX
 	ORQ          2640(AX), BX
 	VMOVDQA      Y3, Y0
@@ -18326,51 +18463,396 @@ safeClosed:
 	VPOR         X1, X0, X1
 	VPSHUFD      $0x4e, X1, X0
 	VPOR         X1, X0, X1
-	VMOVQ        X1, R10
-	ORQ          R9, R10
-	MOVQ         72(CX), R11
-	ANDQ         2832(AX), R11
-	ORQ          R11, R10
-	MOVQ         80(CX), R11
-	ANDQ         2840(AX), R11
-	ORQ          R11, R10
+	VMOVQ        X1, DI
+	ORQ          SI, DI
+	MOVQ         72(CX), R8
+	ANDQ         2832(AX), R8
+	ORQ          R8, DI
+	MOVQ         80(CX), R8
+	ANDQ         2840(AX), R8
+	ORQ          R8, DI
 	MOVQ         64(CX), CX
 	ANDQ         BX, CX
-	MOVQ         R10, BX
+	MOVQ         DI, BX
 	ORQ          CX, BX
 	MOVQ         BX, 14704(AX)(DX*1)
-	MOVQ         R9, CX
-	MOVQ         2000(R13), BX
+	MOVQ         SI, CX
+	MOVQ         2448(R13), BX
 	ORQ          BX, CX
 	MOVQ         CX, 14688(AX)(DX*1)
 	XORQ         CX, CX
 	MOVQ         CX, 14680(AX)(DX*1)
 	MOVQ         CX, 14672(AX)(DX*1)
-	MOVQ         SI, 14664(AX)(DX*1)
-	ORQ          14696(AX)(DX*1), DI
-	MOVQ         DI, 14696(AX)(DX*1)
-	ORQ          14704(AX)(DX*1), R8
-	MOVQ         R8, 14704(AX)(DX*1)
-	MOVQ         1968(R13), CX
-	ORQ          14688(AX)(DX*1), CX
-	MOVQ         CX, 14688(AX)(DX*1)
+	MOVQ         2392(R13), CX
+	MOVQ         CX, 14664(AX)(DX*1)
+	MOVQ         2400(R13), BX
+	ORQ          14696(AX)(DX*1), BX
+	MOVQ         BX, 14696(AX)(DX*1)
+	MOVQ         2408(R13), SI
+	ORQ          14704(AX)(DX*1), SI
+	MOVQ         SI, 14704(AX)(DX*1)
+	MOVQ         2416(R13), DI
+	ORQ          14688(AX)(DX*1), DI
+	MOVQ         DI, 14688(AX)(DX*1)
 	ADDQ         $0x00000140, DX
 	INCQ         125824(AX)
-	MOVQ         1976(R13), BX
-	BLSRQ        BX, BX
-	MOVQ         CX, 1968(R13)
-	MOVQ         BX, 1976(R13)
+	MOVQ         2424(R13), R8
+	BLSRQ        R8, R8
+	MOVQ         BX, 2400(R13)
+	MOVQ         SI, 2408(R13)
+	MOVQ         DI, 2416(R13)
+	MOVQ         R8, 2424(R13)
 	JNZ          safe
 
 safeDone:
 nextCastling:
-	MOVQ 1960(R13), CX
+	MOVQ 2384(R13), CX
 	ADDQ $0x28, CX
 	CMPQ CX, $0x50
-	MOVQ CX, 1960(R13)
+	MOVQ CX, 2384(R13)
 	JLT  castling
 
 noCastling:
+	MOVQ         2368(R13), BX
+	MOVQ         64(BX), CX
+	ORQ          2560(AX), CX
+	ORQ          2600(AX), CX
+	VPBROADCASTQ 2464(AX), Y0
+	VMOVDQU      queenStepShifts<>+0(SB), Y1
+	VMOVDQU      queenStepShifts<>+32(SB), Y2
+	VMOVDQU      queenStepArrivals<>+0(SB), Y3
+	VMOVDQU      queenStepArrivals<>+32(SB), Y4
+	VPADDQ       Y1, Y1, Y5
+	VPADDQ       Y2, Y2, Y6
+	VPADDQ       Y5, Y5, Y7
+	VPADDQ       Y6, Y6, Y8
+	VPANDN       Y3, Y0, Y9
+	VPANDN       Y4, Y0, Y10
+	VPSLLVQ      Y1, Y9, Y11
+	VPSRLVQ      Y2, Y10, Y12
+	VPAND        Y9, Y11, Y11
+	VPAND        Y10, Y12, Y12
+	VPSLLVQ      Y5, Y11, Y13
+	VPSRLVQ      Y6, Y12, Y14
+	VPAND        Y11, Y13, Y13
+	VPAND        Y12, Y14, Y14
+	VMOVDQU      896(R13), Y15
+	VMOVDQU      Y0, 1504(R13)
+	VPSLLVQ      Y1, Y15, Y0
+	VMOVDQU      Y4, 2176(R13)
+	VMOVDQU      1568(R13), Y4
+	VMOVDQU      Y3, 1536(R13)
+	VPSRLVQ      Y2, Y4, Y3
+	VPAND        Y0, Y9, Y0
+	VPAND        Y3, Y10, Y3
+	VPOR         Y15, Y0, Y0
+	VPOR         Y4, Y3, Y3
+	VPSLLVQ      Y5, Y0, Y4
+	VPSRLVQ      Y6, Y3, Y15
+	VPAND        Y4, Y11, Y4
+	VPAND        Y15, Y12, Y15
+	VPOR         Y0, Y4, Y0
+	VPOR         Y3, Y15, Y3
+	VPSLLVQ      Y7, Y0, Y4
+	VPSRLVQ      Y8, Y3, Y15
+	VPAND        Y4, Y13, Y4
+	VPAND        Y15, Y14, Y15
+	VPOR         Y0, Y4, Y0
+	VPOR         Y3, Y15, Y3
+	VPSLLVQ      Y1, Y0, Y0
+	VPSRLVQ      Y2, Y3, Y3
+	VPAND        1536(R13), Y0, Y0
+	VPAND        2176(R13), Y3, Y3
+	VPBROADCASTQ 2456(AX), Y4
+	VPAND        Y4, Y0, Y15
+	VPAND        Y4, Y3, Y4
+	VMOVDQU      Y3, 2208(R13)
+	VPSLLVQ      Y1, Y15, Y3
+	VMOVDQU      Y0, 1600(R13)
+	VPSRLVQ      Y2, Y4, Y0
+	VPAND        Y3, Y9, Y3
+	VPAND        Y0, Y10, Y0
+	VPOR         Y15, Y3, Y3
+	VPOR         Y4, Y0, Y0
+	VPSLLVQ      Y5, Y3, Y4
+	VPSRLVQ      Y6, Y0, Y15
+	VPAND        Y4, Y11, Y4
+	VPAND        Y15, Y12, Y15
+	VPOR         Y3, Y4, Y3
+	VPOR         Y0, Y15, Y0
+	VPSLLVQ      Y7, Y3, Y4
+	VPSRLVQ      Y8, Y0, Y15
+	VPAND        Y4, Y13, Y4
+	VPAND        Y15, Y14, Y15
+	VPOR         Y3, Y4, Y3
+	VPOR         Y0, Y15, Y0
+	VPSLLVQ      Y1, Y3, Y3
+	VPSRLVQ      Y2, Y0, Y0
+	VPAND        1536(R13), Y3, Y3
+	VPAND        2176(R13), Y0, Y0
+	VPOR         1600(R13), Y3, Y3
+	VPOR         2208(R13), Y0, Y0
+	MOVQ         2368(AX), DX
+	MOVQ         $0x00ff000000000000, BX
+	MOVQ         DX, SI
+	ANDQ         BX, SI
+	LEAQ         (SI)(SI*1), BX
+	ANDQ         word_fefefefefefefefe<>+0(SB), BX
+	MOVQ         SI, DI
+	ORQ          BX, DI
+	MOVQ         SI, BX
+	SHRQ         $0x01, BX
+	ANDQ         word_7f7f7f7f7f7f7f7f<>+0(SB), BX
+	MOVQ         DI, SI
+	ORQ          BX, SI
+	MOVQ         SI, BX
+	SHLQ         $0x08, BX
+	MOVQ         SI, DI
+	ORQ          BX, DI
+	MOVQ         SI, BX
+	SHRQ         $0x08, BX
+	MOVQ         DI, SI
+	ORQ          BX, SI
+	VMOVDQA      Y0, Y0
+	VPOR         Y0, Y3, Y0
+	VEXTRACTI128 $0x01, Y0, X3
+	VPOR         X3, X0, X3
+	VPSHUFD      $0x4e, X3, X0
+	VPOR         X3, X0, X3
+	VMOVQ        X3, BX
+	ORQ          SI, BX
+	ORQ          2648(AX), BX
+	VMOVQ        BX, X0
+	VPBROADCASTQ X0, Y0
+	VPOR         896(R13), Y0, Y3
+	VPOR         1568(R13), Y0, Y0
+	VMOVQ        CX, X4
+	VPBROADCASTQ X4, Y15
+	VPBROADCASTQ X4, Y4
+	VMOVDQU      Y0, 2240(R13)
+	VPSLLVQ      Y1, Y15, Y0
+	VMOVDQU      Y3, 1632(R13)
+	VPSRLVQ      Y2, Y4, Y3
+	VPAND        Y0, Y9, Y0
+	VPAND        Y3, Y10, Y3
+	VPOR         Y15, Y0, Y0
+	VPOR         Y4, Y3, Y3
+	VPSLLVQ      Y5, Y0, Y4
+	VPSRLVQ      Y6, Y3, Y15
+	VPAND        Y4, Y11, Y4
+	VPAND        Y15, Y12, Y15
+	VPOR         Y0, Y4, Y0
+	VPOR         Y3, Y15, Y3
+	VPSLLVQ      Y7, Y0, Y4
+	VPSRLVQ      Y8, Y3, Y15
+	VPAND        Y4, Y13, Y4
+	VPAND        Y15, Y14, Y15
+	VPOR         Y0, Y4, Y0
+	VPOR         Y3, Y15, Y3
+	VPSLLVQ      Y1, Y0, Y0
+	VPSRLVQ      Y2, Y3, Y3
+	VPAND        1536(R13), Y0, Y0
+	VPAND        2176(R13), Y3, Y3
+	VPAND        1504(R13), Y0, Y4
+	VPAND        1504(R13), Y3, Y15
+	VMOVDQU      Y3, 2272(R13)
+	VPSLLVQ      Y1, Y4, Y3
+	VMOVDQU      Y0, 1664(R13)
+	VPSRLVQ      Y2, Y15, Y0
+	VPAND        Y3, Y9, Y3
+	VPAND        Y0, Y10, Y0
+	VPOR         Y4, Y3, Y3
+	VPOR         Y15, Y0, Y0
+	VPSLLVQ      Y5, Y3, Y4
+	VPSRLVQ      Y6, Y0, Y15
+	VPAND        Y4, Y11, Y4
+	VPAND        Y15, Y12, Y15
+	VPOR         Y3, Y4, Y3
+	VPOR         Y0, Y15, Y0
+	VPSLLVQ      Y7, Y3, Y4
+	VPSRLVQ      Y8, Y0, Y15
+	VPAND        Y4, Y13, Y4
+	VPAND        Y15, Y14, Y15
+	VPOR         Y3, Y4, Y3
+	VPOR         Y0, Y15, Y0
+	VPSLLVQ      Y1, Y3, Y3
+	VPSRLVQ      Y2, Y0, Y0
+	VPAND        1536(R13), Y3, Y3
+	VPAND        2176(R13), Y0, Y0
+	VPOR         1664(R13), Y3, Y3
+	VPOR         2272(R13), Y0, Y0
+	VPAND        1504(R13), Y3, Y4
+	VPAND        1504(R13), Y0, Y15
+	VMOVDQU      Y0, 2304(R13)
+	VPSLLVQ      Y1, Y4, Y0
+	VMOVDQU      Y3, 1696(R13)
+	VPSRLVQ      Y2, Y15, Y3
+	VPAND        Y0, Y9, Y0
+	VPAND        Y3, Y10, Y3
+	VPOR         Y4, Y0, Y0
+	VPOR         Y15, Y3, Y3
+	VPSLLVQ      Y5, Y0, Y4
+	VPSRLVQ      Y6, Y3, Y15
+	VPAND        Y4, Y11, Y4
+	VPAND        Y15, Y12, Y15
+	VPOR         Y0, Y4, Y0
+	VPOR         Y3, Y15, Y3
+	VPSLLVQ      Y7, Y0, Y4
+	VPSRLVQ      Y8, Y3, Y15
+	VPAND        Y4, Y13, Y4
+	VPAND        Y15, Y14, Y15
+	VPOR         Y0, Y4, Y0
+	VPOR         Y3, Y15, Y3
+	VPSLLVQ      Y1, Y0, Y0
+	VPSRLVQ      Y2, Y3, Y3
+	VPAND        1536(R13), Y0, Y0
+	VPAND        2176(R13), Y3, Y3
+	VPOR         1696(R13), Y0, Y0
+	VPOR         2304(R13), Y3, Y3
+	VPAND        1504(R13), Y0, Y4
+	VPAND        1504(R13), Y3, Y15
+	VMOVDQU      Y3, 2336(R13)
+	VPSLLVQ      Y1, Y4, Y3
+	VMOVDQU      Y0, 1728(R13)
+	VPSRLVQ      Y2, Y15, Y0
+	VPAND        Y3, Y9, Y3
+	VPAND        Y0, Y10, Y0
+	VPOR         Y4, Y3, Y3
+	VPOR         Y15, Y0, Y0
+	VPSLLVQ      Y5, Y3, Y4
+	VPSRLVQ      Y6, Y0, Y5
+	VPAND        Y4, Y11, Y4
+	VPAND        Y5, Y12, Y5
+	VPOR         Y3, Y4, Y3
+	VPOR         Y0, Y5, Y0
+	VPSLLVQ      Y7, Y3, Y4
+	VPSRLVQ      Y8, Y0, Y5
+	VPAND        Y4, Y13, Y4
+	VPAND        Y5, Y14, Y5
+	VPOR         Y3, Y4, Y3
+	VPOR         Y0, Y5, Y0
+	VPSLLVQ      Y1, Y3, Y1
+	VPSRLVQ      Y2, Y0, Y0
+	VPAND        1536(R13), Y1, Y1
+	VPAND        2176(R13), Y0, Y0
+	VPOR         1728(R13), Y1, Y1
+	VPOR         2336(R13), Y0, Y0
+	VPAND        1632(R13), Y1, Y1
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y1, Y1
+	VPAND        2240(R13), Y0, Y0
+	VPCMPEQQ     words_0000000000000000<>+0(SB), Y0, Y0
+	VMOVMSKPD    Y1, BX
+	VMOVMSKPD    Y0, DI
+	SHLL         $0x04, DI
+	ORL          DI, BX
+	XORL         $0xff, BX
+	MOVQ         BX, DI
+	SHLQ         $0x04, DI
+	SHRQ         $0x04, BX
+	ORQ          BX, DI
+	MOVQ         $0x00000000000000ff, BX
+	ANDQ         BX, DI
+	MOVQ         DI, 2888(AX)
+	MOVQ         2376(AX), BX
+	VMOVQ        BX, X0
+	VPBROADCASTQ X0, Y1
+	VPBROADCASTQ X0, Y0
+	VMOVDQU      knightStepShifts<>+0(SB), Y2
+	VMOVDQU      knightStepShifts<>+32(SB), Y3
+	VMOVDQU      knightStepArrivals<>+0(SB), Y4
+	VMOVDQU      knightStepArrivals<>+32(SB), Y5
+	VPSLLVQ      Y2, Y1, Y1
+	VPSRLVQ      Y3, Y0, Y0
+	VPAND        Y4, Y1, Y1
+	VPAND        Y5, Y0, Y0
+	VMOVDQA      Y0, Y0
+	VPOR         Y0, Y1, Y0
+	VEXTRACTI128 $0x01, Y0, X1
+	VPOR         X1, X0, X1
+	VPSHUFD      $0x4e, X1, X0
+	VPOR         X1, X0, X1
+	VMOVQ        X1, DI
+	ORQ          DI, BX
+	ORQ          SI, BX
+	VMOVQ        CX, X0
+	VPBROADCASTQ X0, Y1
+	VPBROADCASTQ X0, Y0
+	VMOVDQU      knightStepShifts<>+0(SB), Y2
+	VMOVDQU      knightStepShifts<>+32(SB), Y3
+	VMOVDQU      knightStepArrivals<>+0(SB), Y4
+	VMOVDQU      knightStepArrivals<>+32(SB), Y5
+	VPSLLVQ      Y2, Y1, Y1
+	VPSRLVQ      Y3, Y0, Y0
+	VPAND        Y4, Y1, Y1
+	VPAND        Y5, Y0, Y0
+	VMOVDQA      Y0, Y0
+	VPOR         Y0, Y1, Y0
+	VEXTRACTI128 $0x01, Y0, X1
+	VPOR         X1, X0, X1
+	VPSHUFD      $0x4e, X1, X0
+	VPOR         X1, X0, X1
+	VMOVQ        X1, SI
+	ANDQ         BX, SI
+	MOVQ         SI, 2904(AX)
+	MOVQ         2400(AX), BX
+	ORQ          2640(AX), BX
+	LEAQ         (BX)(BX*1), SI
+	ANDQ         word_fefefefefefefefe<>+0(SB), SI
+	MOVQ         BX, DI
+	ORQ          SI, DI
+	SHRQ         $0x01, BX
+	ANDQ         word_7f7f7f7f7f7f7f7f<>+0(SB), BX
+	MOVQ         DI, SI
+	ORQ          BX, SI
+	MOVQ         SI, BX
+	SHLQ         $0x08, BX
+	MOVQ         SI, DI
+	ORQ          BX, DI
+	MOVQ         SI, BX
+	SHRQ         $0x08, BX
+	MOVQ         DI, SI
+	ORQ          BX, SI
+	LEAQ         (SI)(SI*1), BX
+	ANDQ         word_fefefefefefefefe<>+0(SB), BX
+	MOVQ         SI, DI
+	ORQ          BX, DI
+	MOVQ         SI, BX
+	SHRQ         $0x01, BX
+	ANDQ         word_7f7f7f7f7f7f7f7f<>+0(SB), BX
+	MOVQ         DI, SI
+	ORQ          BX, SI
+	MOVQ         SI, BX
+	SHLQ         $0x08, BX
+	MOVQ         SI, DI
+	ORQ          BX, DI
+	MOVQ         SI, BX
+	SHRQ         $0x08, BX
+	MOVQ         DI, SI
+	ORQ          BX, SI
+	MOVQ         SI, BX
+	ANDQ         CX, BX
+	MOVQ         BX, 2920(AX)
+	MOVQ         DX, BX
+	SHLQ         $0x08, BX
+	ORQ          BX, DX
+	MOVQ         BX, SI
+	SHLQ         $0x08, SI
+	ORQ          SI, DX
+	LEAQ         (BX)(BX*1), SI
+	ANDQ         word_fefefefefefefefe<>+0(SB), SI
+	ORQ          SI, DX
+	SHRQ         $0x01, BX
+	ANDQ         word_7f7f7f7f7f7f7f7f<>+0(SB), BX
+	ORQ          BX, DX
+	SHRQ         $0x08, CX
+	LEAQ         (CX)(CX*1), BX
+	ANDQ         word_fefefefefefefefe<>+0(SB), BX
+	SHRQ         $0x01, CX
+	ANDQ         word_7f7f7f7f7f7f7f7f<>+0(SB), CX
+	ORQ          CX, BX
+	MOVQ         BX, CX
+	ANDQ         DX, CX
+	MOVQ         CX, 2912(AX)
 	VZEROUPPER
 	RET
 

@@ -12,6 +12,11 @@ func (l *lister) lookAtReplier() {
 	l.MOVQ(l.king, l.field("replierKing"))
 
 	table := l.node.Field("knights")
+	none := l.nought()
+	for i := range 2 {
+		l.MOVQ(none, address(table.Index(i), "square"))
+		l.MOVQ(none, address(table.Index(i), "attacks"))
+	}
 	knights, number := l.load("replier", "knights"), l.nought()
 	l.eachSquare("replierKnights", knights, func(square reg.GPVirtual) {
 		_, lines := l.linesOf(square)

@@ -34,7 +34,7 @@ func (asm *assembler) addKnightAttacks(to, knights vec) {
 
 // unlessZero emits body, to be jumped over if a field of the node is zero.
 func (k *kernel) unlessZero(field string, body func()) {
-	if k.ofPairs() {
+	if k.ofPairs() && !k.fourLanes() {
 		body()
 		return
 	}
@@ -62,15 +62,18 @@ func (k *kernel) kingSteps() vec {
 	return k.without(k.kingField("steps"), k.replier)
 }
 
-// knightMoves counts the moves of the replier's knights. A pinned knight cannot move.
+// knightMoves counts the moves of the replier's knights. A pinned knight cannot move. Two
+// are always counted, as absent ones have no moves; the others in a loop.
 func (k *kernel) knightMoves() {
+	countOne := func(knight gotypes.Component, offset func(operand.Mem) operand.Mem) {
+		there := k.meets(k.free, offset(address(knight, "square")))
+		k.count(k.replies, written(k.ZMM(), k.VPANDQ_BCST_Z, offset(address(knight, "attacks")), k.targets, there))
+	}
 	left, next := k.wordAt(k.field("knightCount")), k.nought()
 	k.TESTQ(left, left)
 	k.JZ(k.ref("doneKnights"))
 	k.label("knight")
-	field := func(name string) operand.Mem { return address(k.node.Field("knights").Index(0), name).Idx(next, 8) }
-	there := k.meets(k.free, field("square"))
-	k.count(k.replies, written(k.ZMM(), k.VPANDQ_BCST_Z, field("attacks"), k.targets, there))
+	countOne(k.node.Field("knights").Index(0), func(m operand.Mem) operand.Mem { return m.Idx(next, 8) })
 	k.ADDQ(operand.U8(2), next)
 	k.DECQ(left)
 	k.JNZ(k.ref("knight"))

@@ -41,6 +41,9 @@ func findUnits(asm *assembler) {
 		s.endUnit()
 	})
 	s.castlings()
+	if asm.fourLanes() {
+		s.dangers()
+	}
 	asm.leave()
 }
 
@@ -291,3 +294,42 @@ func (s *surveyor) castlings() {
 
 // castlingSize is the size of a castling.
 const castlingSize = 40
+
+// dangers stores what may attack a square that matters to the mover's king after a first move and a reply: in
+// which directions sliders may, and whether knights, pawns and the king may. A slider is where it was or goes
+// through one piece at most, which the first move lifts; from the square it is seen through three at most, as
+// castling lifts two.
+func (s *surveyor) dangers() {
+	zone := s.bits(s.wordAt(address(s.row, "steps")))
+	for i := range 2 {
+		s.ORQ(address(s.node.Field("castlings").Index(i), "safe"), zone.r)
+	}
+	occ := s.broadcast(s.field("occ"))
+	fill := s.newRotatingFill(occ)
+	seen := fill.see(s.enemy)
+	seen = s.or(seen, fill.see(s.and(seen, s.field("replierAll"))))
+	pawns := s.bits(s.load("mover", "pawns"))
+	promoted := s.bits(s.around(pawns.and(s.constant(rank7).r).r))
+	arrivals := s.bits(s.union(seen)).or(promoted.r).or(s.field("rookGoals"))
+	sliders := s.or(s.enemy, s.broadcast(arrivals.r))
+	looked := fill.see(s.broadcast(zone.r))
+	for range 3 {
+		looked = s.or(looked, fill.see(s.and(looked, occ)))
+	}
+	looking := s.bits(s.bitsOf(s.meets(looked, sliders))) // from the zone, against the sliders' directions
+	s.MOVQ(looking.up(4).or(looking.down(4).r).and(s.constant(0xff).r).r, s.field("dangers"))
+
+	jumps := func(b bits) bits {
+		jumped, arrivals := s.jump(s.broadcast(b.r))
+		return s.bits(s.union(s.and(jumped, arrivals)))
+	}
+	knights := s.bits(s.load("mover", "knights"))
+	knights = knights.or(jumps(knights).r).or(promoted.r)
+	s.MOVQ(jumps(zone).and(knights.r).r, s.field("knightDangers"))
+	kings := s.bits(s.load("mover", "king")).or(s.field("kingGoals"))
+	s.MOVQ(s.bits(s.around(s.around(kings.r))).and(zone.r).r, s.field("kingDangers"))
+	up := pawns.up(8)
+	pawns = pawns.or(up.r).or(up.up(8).r).or(s.step(up.r, 1)).or(s.step(up.r, -1))
+	below := zone.down(8)
+	s.MOVQ(s.bits(s.step(below.r, 1)).or(s.step(below.r, -1)).and(pawns.r).r, s.field("pawnDangers"))
+}
