@@ -81,7 +81,7 @@ func (s *Solver) Explain(ctx context.Context, claims []*Claim) (a Answer, err er
 }
 
 // mostVisited is about how many moves the counts of a stage may visit: some seconds.
-const mostVisited = 200_000_000
+const mostVisited = 150_000_000
 
 // affordable returns the first causes, as many as can be counted.
 func affordable(c *Claim, causes []Cause) []Cause {
