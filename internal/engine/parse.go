@@ -137,7 +137,14 @@ func (a *answer) finish(line string) error {
 
 // notUnderstood names a line that was not understood, if there is one that may be to blame.
 func (a *answer) notUnderstood() string {
-	if a.strange == "" || a.unfit != "" && !moveLike().MatchString(a.strange) {
+	if a.unfit != "" && !moveLike().MatchString(a.strange) {
+		return ""
+	}
+	return a.strangeLine()
+}
+
+func (a *answer) strangeLine() string {
+	if a.strange == "" {
 		return ""
 	}
 	return ", and a line that was not understood is " + printable.Quote(a.strange, maxShown)

@@ -25,7 +25,7 @@ func ReadPasted(r io.Reader, name string, line crosscheck.Line) (counts []crossc
 		return nil, false, fmt.Errorf("%s: %w", name, err)
 	}
 	if len(a.counts) == 0 {
-		return nil, false, fmt.Errorf("%s: expected a line for each root move, such as \"e2e4: 20\", found none%s", name, a.notUnderstood())
+		return nil, false, fmt.Errorf("%s: expected a line for each root move, such as \"e2e4: 20\", found none%s", name, a.strangeLine())
 	}
 	return a.result(), a.done, nil
 }
