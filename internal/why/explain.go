@@ -23,6 +23,8 @@ type Answer struct {
 	Wrong []*Claim
 	// Causes agree with every claim; the most usual comes first.
 	Causes []Cause
+	// Untried says that not all causes were counted that could be, because a count is too large for that.
+	Untried bool
 	// Chance is how likely a number that has nothing to do with any fault agrees with one.
 	Chance float64
 	// Question separates the causes, or makes a single one sure; nil if there is none that does.
@@ -65,7 +67,9 @@ func (s *Solver) Explain(ctx context.Context, claims []*Claim) (a Answer, err er
 		}
 		var causes []Cause
 		causes, a.Chance = further(first, alone)
-		a.Causes, err = s.agreeing(ctx, append([]*Claim{first}, claims...), affordable(first, causes))
+		some := affordable(first, causes)
+		a.Untried = a.Untried || len(some) < len(causes)
+		a.Causes, err = s.agreeing(ctx, append([]*Claim{first}, claims...), some)
 	}
 	slices.SortStableFunc(a.Causes, func(x, y Cause) int { return cmp.Compare(y.weight(), x.weight()) })
 	named := map[string]bool{} // once, whatever the habits

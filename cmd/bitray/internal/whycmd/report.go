@@ -69,8 +69,10 @@ func newReport(claims []*why.Claim, a *why.Answer, compared bool) *Report {
 		text.WriteString("that is the right number\n")
 	case r.Right:
 		text.WriteString("these are the right numbers\n")
-	case len(r.Causes) == 0 && a.Wrong[0].Right > why.MostWalked:
+	case len(r.Causes) == 0 && slices.ContainsFunc(claims, func(c *why.Claim) bool { return c.Right > why.MostWalked }):
 		text.WriteString("so large a count is only tried with kings that stand side by side: a smaller number helps\n")
+	case len(r.Causes) == 0 && a.Untried:
+		text.WriteString("no single fault of both colors gives this, but not all others are tried with so large a count: a smaller number helps\n")
 	case len(r.Causes) == 0:
 		text.WriteString("no single fault gives this, nor two that often come together; with the program at hand, bitray diff finds the move\n")
 	default:
