@@ -79,17 +79,3 @@ func Queen[S constraints.Integer, B ~uint64](sq S, occ B) B {
 	return B(slab[r.rookOffset+(uint64(occ)|r.rookOutside)*r.rookMagic>>rookShift] |
 		slab[r.bishopOffset+(uint64(occ)|r.bishopOutside)*r.bishopMagic>>bishopShift])
 }
-
-// RookMultiplier returns what the look-ups of a rook on sq (0 to 63, masked) use, for programs that write it
-// elsewhere: the attacks with the occupancy occ are entry (occ|^mask) * magic >> (64-bits) + offset of the slab,
-// where mask are the relevant squares. The index has 12 bits for rooks and 9 for bishops.
-func RookMultiplier[S constraints.Integer](sq S) (magic uint64, offset, bits int) {
-	m := rooks[uint8(sq)&63]
-	return m.magic, int(m.offset), 64 - rookShift
-}
-
-// BishopMultiplier is [RookMultiplier] for a bishop.
-func BishopMultiplier[S constraints.Integer](sq S) (magic uint64, offset, bits int) {
-	m := bishops[uint8(sq)&63]
-	return m.magic, int(m.offset), 64 - bishopShift
-}
