@@ -57,21 +57,21 @@ const PositionNames = "startpos, kiwipete, position3, position4, position5, posi
 
 // NamedFEN returns the FEN of a position that has a name, and any other text as it is.
 func NamedFEN(text string) string {
-	if !IsPositionName(text) {
+	if !isPositionName(text) {
 		return text
 	}
 	rows := suite.Default()
 	return rows[slices.IndexFunc(rows, func(row suite.Row) bool { return row.ID == text })].FEN
 }
 
-// IsPositionName reports whether text is one of [PositionNames].
-func IsPositionName(text string) bool {
+// isPositionName reports whether text is one of [PositionNames].
+func isPositionName(text string) bool {
 	return slices.Contains(strings.Split(PositionNames, ", "), text)
 }
 
 // IsPosition reports whether arguments are a position: a name, or something like a FEN in one or more of them.
 func IsPosition(args ...string) bool {
-	return len(args) == 1 && IsPositionName(args[0]) || len(args) > 0 && strings.Contains(args[0], "/")
+	return len(args) == 1 && isPositionName(args[0]) || len(args) > 0 && strings.Contains(args[0], "/")
 }
 
 // ParsePosition reads a FEN or the name of a position.
@@ -88,7 +88,7 @@ func ParsePosition(text string) (board.Position, error) {
 // names.
 func JoinFEN(args []string) []string {
 	joined := strings.Join(args, " ")
-	if len(args) < 2 || strings.Count(joined, " ") != len(args)-1 || slices.ContainsFunc(args, IsPositionName) {
+	if len(args) < 2 || strings.Count(joined, " ") != len(args)-1 || slices.ContainsFunc(args, isPositionName) {
 		return args
 	}
 	return []string{joined}
