@@ -5,6 +5,8 @@ import (
 	"errors"
 	"fmt"
 	"iter"
+	"os"
+	"path/filepath"
 
 	"github.com/bitray/bitray/internal/deep/internal/plan"
 	"github.com/bitray/bitray/internal/deep/internal/positions"
@@ -14,6 +16,11 @@ import (
 // positions, their order, and the paths to each. The counts then need no way up to the root: their sum over
 // all paths is the total, which the check before has weighed.
 func (v *verifying) lists(ctx context.Context) (string, error) {
+	if v.run.lock != nil { // what a verification that was killed has left
+		if err := os.RemoveAll(filepath.Join(v.run.folder, spillName)); err != nil {
+			return "", err
+		}
+	}
 	planner := newPlanner(v.run.folder, v.MemoryMiB, v.Threads)
 	parents := plan.Root(&v.root)
 	for i := range v.run.Plies {

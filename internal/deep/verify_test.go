@@ -3,6 +3,9 @@ package deep_test
 import (
 	"context"
 	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -65,6 +68,21 @@ func TestVerifyWhatIsDone(t *testing.T) {
 	v := verify(t, folder, deep.VerifyOptions{Sample: 1, SessionOptions: perft.SessionOptions{Seed: 1}})
 	if allOK(v) || check(v, "counts").Result != "none" || v.Complete || check(v, "sample").Detail != "not checked" || check(v, "lists").Result != "ok" {
 		t.Errorf("nothing is done: %+v", v)
+	}
+}
+
+// TestVerifyClearsLeftovers has temporary files of a verification that was killed.
+func TestVerifyClearsLeftovers(t *testing.T) {
+	folder := planned(t, startFEN, deep.PlanOptions{Depth: 4, Split: 1})
+	left := filepath.Join(folder, "tmp")
+	if err := errors.Join(os.Mkdir(left, 0o755), os.WriteFile(filepath.Join(left, "spill-1"), nil, 0o644)); err != nil {
+		t.Fatal(err)
+	}
+	if v := verify(t, folder, deep.VerifyOptions{}); check(v, "lists").Result != "ok" {
+		t.Errorf("%+v", v)
+	}
+	if _, err := os.Stat(left); !errors.Is(err, fs.ErrNotExist) {
+		t.Errorf("the temporary files are there still (error %v)", err)
 	}
 }
 
