@@ -10,6 +10,8 @@ import (
 	"io"
 	"os"
 	"strings"
+
+	"github.com/bitray/bitray/internal/printable"
 )
 
 // The limits of a file. A gzip file of a few KiB can expand to a thousand times its size, and rows take up to
@@ -57,6 +59,9 @@ func Read(r io.Reader, file string) ([]Row, error) {
 			err = fmt.Errorf("longer than %d bytes", maxLine)
 		}
 		return nil, &Error{File: file, Line: reader.line + 1, Err: err}
+	}
+	if err := reader.idLeft(); err != nil {
+		reader.refused = append(reader.refused, reader.place(err))
 	}
 	if len(reader.refused) > 0 {
 		return reader.rows, reader.refused
@@ -115,8 +120,9 @@ func (r *reader) read(line string) error {
 	case first.text == "" || first.text[0] == '#':
 		return nil
 	case first.text == "id":
+		err := r.idLeft()
 		r.id = unquoted(strings.TrimSpace(line[first.end():]))
-		return nil
+		return err
 	case first.text == "perft":
 		return r.addCount(line, first.end())
 	case first.text == "epd":
@@ -129,6 +135,14 @@ func (r *reader) read(line string) error {
 	}
 	r.id = ""
 	return err
+}
+
+// idLeft says that no position came after an id.
+func (r *reader) idLeft() error {
+	if r.id == "" {
+		return nil
+	}
+	return fmt.Errorf("expected a position for the id %s", printable.Quote(r.id, maxShown))
 }
 
 // addCount adds the depth and the count that line holds after an offset to the last row.

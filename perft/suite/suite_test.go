@@ -78,6 +78,8 @@ func TestReadErrors(t *testing.T) {
 		{"perft with a wrong count", "epd " + start + "\nperft 1 2o", "x.epd:2:9:", `count "2o"`},
 		{"perft with one number", "epd " + start + "\nperft 1", "x.epd:2:", "2 words"},
 		{"perft with three numbers", "epd " + start + "\nperft 1 2 3", "x.epd:2:", "4 words"},
+		{"id without a position", "id a\nid b\nepd " + start, "x.epd:2:", `id "a"`},
+		{"id at the end", start + "\nid a\n\n", "x.epd:3:", `id "a"`},
 		{"odd quote", start + " id \"x; D1 20;", "x.epd:1:57:", "quote"},
 		{"long line", start + "\n" + strings.Repeat("x", 1<<16), "x.epd:2:", "longer than 65536 bytes"},
 		{"damaged gzip", "\x1f\x8bxxxxxxxxxxxxxxx", "x.epd:", "gzip"},
