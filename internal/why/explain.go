@@ -87,8 +87,9 @@ func (s *Solver) Explain(ctx context.Context, claims []*Claim) (a Answer, err er
 // mostVisited is about how many moves the counts of a stage may visit: some seconds.
 const mostVisited = 150_000_000
 
-// affordable returns the first causes, as many as can be counted.
+// affordable returns the most usual causes, as many as can be counted.
 func affordable(c *Claim, causes []Cause) []Cause {
+	slices.SortStableFunc(causes, func(x, y Cause) int { return cmp.Compare(y.weight(), x.weight()) })
 	return causes[:min(uint64(len(causes)), 10+mostVisited/(c.Right+1))]
 }
 
