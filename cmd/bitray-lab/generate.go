@@ -36,7 +36,7 @@ var generators = []generator{
 	{"calls", "the calls of all techniques in attacks/catalog and internal/attackbench", calls.Generate, true, " from attacks/catalog/cards.json"},
 	{"packed", "the slab of magic/packed, from its record", packed.Generate, true, " from internal/slab/records/identity.txt"},
 	{"wrongcounts", "perft/WRONG-COUNTS.md, from the table of bitray why", whytable.Page, true, ""},
-	{"why", "that table, and the page; half an hour", whytable.Generate, false, ""},
+	{"why", "that table, and the page; six minutes", whytable.Generate, false, ""},
 }
 
 // formatted returns the files with those in Go as gofmt would write them, and with a notice.

@@ -37,7 +37,7 @@ var others = []string{
 	"r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1",
 }
 
-// Generate counts the table, which takes ten minutes of two processors, and writes the page.
+// Generate counts the table, which takes six minutes of two processors, and writes the page.
 func Generate() (map[string][]byte, error) {
 	solver := why.Solver{Threads: runtime.NumCPU()}
 	var rows []*why.Row
