@@ -77,10 +77,7 @@
 // choose a map, do not. A flip or a rotation takes between 0.5 and 2.5 ns, a visual layout about 4
 // ("go test -bench Forms ./transform/internal/textbook").
 //
-// # Around this package
-//
-//   - orbit finds canonical forms, orbits and stabilizers: what is the same up to symmetry.
-//   - rotated keeps occupancies turned, as an attack technique.
+// Package rotated keeps occupancies turned, as an attack technique.
 //
 // # Switching kernels off
 //
