@@ -16,8 +16,9 @@ import (
 type check struct {
 	config
 	rows       []suite.Row
-	techniques []*Technique
-	subjects   []subject // the techniques, and behind them the methods
+	generators []crosscheck.AttackGenerator
+	techniques []*Technique // one for each of the generators
+	subjects   []subject    // the techniques, and behind them the methods
 
 	mu       sync.Mutex // of what follows, and of what the oracle says of techniques
 	excluded []Exclusion
@@ -33,7 +34,7 @@ type Exclusion struct {
 }
 
 func newCheck(generators []crosscheck.AttackGenerator, rows []suite.Row, c config) *check {
-	k := &check{config: c, rows: rows}
+	k := &check{config: c, rows: rows, generators: generators}
 	var methods []subject
 	for _, g := range generators {
 		t := newTechnique(g, rows)
@@ -69,11 +70,8 @@ func (k *check) run(ctx context.Context, progress *cli.Progress) error {
 
 // compare compares all techniques with notnil/chess at the nodes of one row.
 func (k *check) compare(ctx context.Context, row *suite.Row) error {
-	depth, generators := k.oracleDepth(row), make([]crosscheck.AttackGenerator, len(k.techniques))
-	for i, t := range k.techniques {
-		generators[i] = t.generator
-	}
-	nodes, found, err := crosscheck.EveryNode(ctx, crosscheck.Notnil(), crosscheck.MoveGeneratorsOf(generators, 1), crosscheck.NewLine(row.Position), depth)
+	depth := k.oracleDepth(row)
+	nodes, found, err := crosscheck.EveryNode(ctx, crosscheck.Notnil(), crosscheck.MoveGeneratorsOf(k.generators, 1), crosscheck.NewLine(row.Position), depth)
 	k.mu.Lock()
 	defer k.mu.Unlock()
 	if excluded := (*crosscheck.Exclusion)(nil); errors.As(err, &excluded) {
