@@ -1,6 +1,6 @@
-// Command bitray-lab is for those who work on bitray: it writes the files that are generated, searches
-// all multipliers of a square, and measures techniques in engines. It is a separate module, so that what only it needs stays out of the requirements
-// of bitray.
+// Command bitray-lab is for those who work on bitray: it writes the files that are generated and the
+// page, and searches all multipliers of a square. It is a separate module, so that what only it needs stays out of
+// the requirements of bitray.
 //
 //	bitray-lab generate kernels      # assembly; -help lists what it can generate
 //	bitray-lab exhaust -piece bishop -square c1
@@ -18,7 +18,6 @@ import (
 	"os/signal"
 	"syscall"
 
-	"github.com/bitray/bitray/cmd/bitray-lab/internal/engines"
 	"github.com/bitray/bitray/cmd/bitray-lab/internal/site"
 )
 
@@ -37,18 +36,13 @@ type command struct {
 var commands = []command{
 	{"generate", "write generated files", "NAME...", listGenerators(), generateCommand},
 	{"exhaust", "search all multipliers for one whose index is shorter, or prove that there is none", "", exhaustDetails, exhaustCommand},
-	{"engines", "measure techniques in an engine in Go", "", "", engines.Command},
 	{"site", "write the page that runs bitray in a browser to a folder", "FOLDER", "", site.Command},
 }
 
 func main() {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
-	switch err := run(ctx, os.Stdout, os.Args[1:]); {
-	case err == nil, errors.Is(err, flag.ErrHelp):
-	case errors.Is(err, engines.ErrDiffer):
-		os.Exit(1)
-	default:
+	if err := run(ctx, os.Stdout, os.Args[1:]); err != nil && !errors.Is(err, flag.ErrHelp) {
 		fmt.Fprintln(os.Stderr, "bitray-lab:", err)
 		os.Exit(2)
 	}

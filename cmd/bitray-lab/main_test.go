@@ -42,7 +42,6 @@ func TestUsage(t *testing.T) {
 		"exhaust -piece queen": "queen",
 		"exhaust -square i9":   "i9",
 		"exhaust rook":         "expected flags only",
-		"engines more":         "expected flags only",
 	} {
 		if _, err := printed(t.Context(), strings.Fields(arguments)...); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%q: %v, want %q", arguments, err, want)
