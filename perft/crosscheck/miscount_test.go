@@ -38,8 +38,8 @@ func TestMiscounts(t *testing.T) {
 		{"no count of one", counts("f7g6", 1, 2), judge(), "7k/5Q2/8/6K1/8/8/8/8 w - - 0 1", 1, []string{
 			"f7g6 to depth 1: 2 by default, 1 by default; one move further both count 1\n", "counted f7g6: default counts 2, but a move is one leaf to depth 1\n",
 		}},
-		{"stalemate", faultyGenerator{"stalemates-counted"}, judge(), "7k/5Q2/8/6K1/8/8/8/8 w - - 0 1", 3, []string{
-			"f7g6 to depth 2: 1 by faulty, 0 by default; one move further both count 0\n", "class:   counting\n  counted f7g6: faulty counts 1 here and 0 one move further: a game that ends, ",
+		{"stalemate", counts("f7g6", 2, 1), judge(), "7k/5Q2/8/6K1/8/8/8/8 w - - 0 1", 3, []string{
+			"f7g6 to depth 2: 1 by default, 0 by default; one move further both count 0\n", "class:   counting\n  counted f7g6: default counts 1 here and 0 one move further: a game that ends, ",
 		}},
 		{"no promotion in the key", counts("d7c8q", 2, 41), judge(), "rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R w KQ - 1 8", 3, []string{
 			"d7c8q to depth 2: 41 by default, 31 by default; one move further both count 31\n", "counted d7c8q: default counts",
