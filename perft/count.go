@@ -52,9 +52,6 @@ func Divide(ctx context.Context, p board.Position, depth int, o Options) (Divisi
 	if s.table != nil {
 		s.table.Narrow(w.tableMiB(o))
 	}
-	if o.NoMerge {
-		s.deep = newMemo(o.HashMiB)
-	}
 	err = w.run(ctx, s, func(walker *walker, p *part) Nodes { return walker.leaves(&p.pos, p.depth) })
 	d := Division{Effort: s.effort}
 	for _, r := range w.roots {

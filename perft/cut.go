@@ -23,7 +23,7 @@ const mergedParts = 1 << 12
 const smallestPart = 4
 
 // merges reports whether parts of the same position become one.
-func (o Options) merges() bool { return o.HashMiB > 0 && !o.NoMerge }
+func (o Options) merges() bool { return o.HashMiB > 0 }
 
 // cut replaces parts of one depth by smaller ones, a ply at a time, until there are enough, or they
 // are small, or ctx ends.
@@ -31,8 +31,7 @@ func (o Options) merges() bool { return o.HashMiB > 0 && !o.NoMerge }
 // With a hash table, which finds positions again that were reached in another way, parts of the
 // same position are merged from the start. Where the plies add few new positions that goes on,
 // since each is then visited once a ply instead of once for every way there. Without a table every
-// part is counted, so that the time says what the generator does. [Options.NoMerge] does without merging and
-// numbers of ways, so that it checks both.
+// part is counted, so that the time says what the generator does.
 func cut(ctx context.Context, parts []part, depth int, o Options) []part {
 	enough := min(partsPerThread*max(o.Threads, 1), mostParts)
 	if o.merges() {

@@ -18,53 +18,6 @@ func position(t *testing.T, fen string) board.Position {
 	return p
 }
 
-// divide counts a work as [Divide] does.
-func divide(t *testing.T, w *work, o Options) []Nodes {
-	t.Helper()
-	s, err := newSession(o)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer s.Close()
-	s.deep = newMemo(o.HashMiB)
-	if err := w.run(context.Background(), s, func(walker *walker, p *part) Nodes { return walker.leaves(&p.pos, p.depth) }); err != nil {
-		t.Fatal(err)
-	}
-	sums := make([]Nodes, len(w.roots))
-	for i, r := range w.roots {
-		sums[i] = r.sum
-	}
-	return sums
-}
-
-// TestSecondWaySeesAWrongMultiplicity plants a fault into the number of ways to a merged part, and
-// shows that the second way, which has no such numbers, comes to something else.
-func TestSecondWaySeesAWrongMultiplicity(t *testing.T) {
-	const depth = 7
-	start := board.Start()
-	first := Options{HashMiB: 1}
-	second := Options{HashMiB: 1, Seed: 1, NoMerge: true}
-	apart := newWork(context.Background(), &start, depth, second)
-	for _, p := range apart.parts {
-		if len(p.credits) != 1 || p.credits[0].times != NewNodes(1) {
-			t.Fatalf("a part of the second way has the credits %v, want one that counts once", p.credits)
-		}
-	}
-	want := divide(t, apart, second)
-	for _, planted := range []bool{false, true} {
-		w := newWork(context.Background(), &start, depth, first)
-		c := &w.parts[len(w.parts)/2].credits[0]
-		if planted {
-			c.times = c.times.AddUint64(1)
-		}
-		for i, got := range divide(t, w, first) {
-			if (got != want[i]) != (planted && i == c.root) {
-				t.Errorf("planted: %t: root move %d: got %v, the second way %v", planted, i, got, want[i])
-			}
-		}
-	}
-}
-
 // TestPartsAreBounded asks for more parts than there may be, and adds up what they cover.
 func TestPartsAreBounded(t *testing.T) {
 	const depth = 8 // smallestPart and four plies
@@ -113,9 +66,6 @@ func TestNumberOfParts(t *testing.T) {
 		{"merged, and few are new", walled, 20, Options{HashMiB: 1}, 24 * 24, 4},
 		{"one root move", forced, 6, Options{}, 16, 4},
 		{"few more than before, but enough", slow, 9, Options{}, 205, 5},
-		{"not merged", walled, 20, Options{HashMiB: 1, NoMerge: true}, 170, 17},
-		{"not merged, four threads", start, 9, Options{HashMiB: 1, NoMerge: true, Threads: 4}, 8902, 6},
-		{"not merged, small as they are", start, 5, Options{HashMiB: 1, NoMerge: true}, 20, 4},
 	} {
 		w := newWork(context.Background(), &test.p, test.depth, test.o)
 		if len(w.parts) != test.parts || w.parts[0].depth != test.below {

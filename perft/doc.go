@@ -27,8 +27,7 @@
 // a count that ends early returns the root moves that were finished. With a hash table
 // transpositions are counted once; the speed is then called effective, as most nodes are never
 // visited. Without one it is the speed of the generator. A second count with another
-// [Options.Seed] and with [Options.NoMerge], which counts near the root in another way, checks the
-// first. [Effort] says what was counted and looked up.
+// [Options.Seed] checks the first. [Effort] says what was counted and looked up.
 //
 // A [Session] keeps its table from one position to the next, for programs that count below many.
 //

@@ -43,8 +43,6 @@ func TestWaysBeyond64Bits(t *testing.T) {
 	for _, o := range []perft.Options{
 		{HashMiB: 1},
 		{HashMiB: 1, Threads: 8},
-		{HashMiB: 1, Seed: 1, NoMerge: true},
-		{HashMiB: 1, Threads: 8, NoMerge: true},
 	} {
 		got, err := perft.Count(context.Background(), parse(t, wall), 33, o)
 		if err != nil || got != want {
@@ -54,7 +52,7 @@ func TestWaysBeyond64Bits(t *testing.T) {
 }
 
 func TestTooManyNodes(t *testing.T) {
-	for _, o := range []perft.Options{{HashMiB: 1, Threads: 2}, {HashMiB: 1, NoMerge: true}} {
+	for _, o := range []perft.Options{{HashMiB: 1}, {HashMiB: 1, Threads: 2}} {
 		divided, err := perft.Divide(context.Background(), parse(t, wall), perft.MaxDepth, o)
 		if !errors.Is(err, perft.ErrOverflow) || divided.Roots != nil || divided.Total != (perft.Nodes{}) {
 			t.Errorf("divide, %+v: got %v, %v, want %v", o, divided, err, perft.ErrOverflow)

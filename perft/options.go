@@ -1,7 +1,6 @@
 package perft
 
 import (
-	"errors"
 	"fmt"
 	"slices"
 	"sync"
@@ -30,9 +29,6 @@ type Options struct {
 	HashMiB int
 	// Seed changes the keys of the table. Without a table it is an error.
 	Seed uint64
-	// NoMerge looks positions near the root up in the hash table instead of merging them into parts
-	// with their numbers of paths. That is a little slower; with another Seed it checks a first count.
-	NoMerge bool
 	// Progress is called now and then while counting, if it is not nil: from one goroutine
 	// at a time, a few times a second.
 	Progress func(Progress)
@@ -145,8 +141,6 @@ func (o Options) check(depth int) error {
 		return fmt.Errorf("perft: %v: expected one of %v", o.Method, methodNames)
 	case o.HashMiB < 0 || o.HashMiB > 0 && o.NoBulk:
 		return fmt.Errorf("perft: hash of %d MiB: expected 0 or more, and bulk counting", o.HashMiB)
-	case o.NoMerge && o.HashMiB == 0:
-		return errors.New("perft: NoMerge: expected a hash table: without one nothing is merged")
 	case o.Seed != 0 && o.HashMiB == 0:
 		return fmt.Errorf("perft: seed %d: expected a hash table: only its keys change with a seed", o.Seed)
 	case o.Method > Make && (o.Technique != nil || o.NoBulk):

@@ -51,7 +51,6 @@ func TestOptionsThatAreRefused(t *testing.T) {
 		"scalar: expected the default technique":               {Method: perft.Scalar, Technique: catalog.Reference().Sliders},
 		"Method(4): expected one of [auto make scalar simd]":   {Method: perft.SIMD + 1},
 		"Method(200): expected one of [auto make scalar simd]": {Method: 200},
-		"expected a hash table: without one nothing is merged": {NoMerge: true},
 		"seed 7: expected a hash table":                        {Seed: 7},
 		"1025 threads: expected 0 to 1024":                     {Threads: perft.MaxThreads + 1},
 		"-1 threads: expected 0 to 1024":                       {Threads: -1},
@@ -64,7 +63,7 @@ func TestOptionsThatAreRefused(t *testing.T) {
 		if o.Threads != 0 {
 			_, errs["counters"] = perft.CountCounters(context.Background(), p, 3, perft.CounterOptions{Threads: o.Threads})
 		}
-		if o.Technique == nil && !o.NoBulk && !o.NoMerge && o.Threads == 0 {
+		if o.Technique == nil && !o.NoBulk && o.Threads == 0 {
 			_, errs["session"] = perft.NewSession(perft.SessionOptions{Method: o.Method, HashMiB: o.HashMiB, Seed: o.Seed})
 		}
 		for name, err := range errs {

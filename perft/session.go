@@ -17,7 +17,6 @@ import (
 type Session struct {
 	options Options
 	table   *hash.Table // or nil
-	deep    *memo       // of [Options.NoMerge] in [Divide], or nil
 
 	using  sync.RWMutex // held for reading by calls that count
 	closed bool
@@ -125,7 +124,7 @@ func (s *Session) Effort() Effort {
 func (s *Session) walker(stop *atomic.Bool) *walker {
 	return &walker{
 		technique: s.options.Technique, bulk: !s.options.NoBulk, stop: stop,
-		shortcuts: s.options.Chosen().shortcuts(), table: s.table, deep: s.deep,
+		shortcuts: s.options.Chosen().shortcuts(), table: s.table,
 	}
 }
 

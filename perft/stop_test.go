@@ -90,7 +90,7 @@ func stoppedDivisionHasWholeRoots(t *testing.T) {
 		t.Fatal(err)
 	}
 	some := 0
-	for _, o := range []perft.Options{{}, {HashMiB: 1}, {HashMiB: 1, NoMerge: true}, {NoBulk: true}} {
+	for _, o := range []perft.Options{{}, {HashMiB: 1}, {NoBulk: true}} {
 		for _, after := range stops {
 			ctx, technique, _ := stopAfter(after)
 			o.Technique = technique
@@ -133,9 +133,6 @@ func stoppedCountsEndSoon(t *testing.T) {
 		},
 		"hash": func(ctx context.Context, s *watched) error {
 			return count(ctx, perft.Options{Technique: s, HashMiB: 1})
-		},
-		"no merge": func(ctx context.Context, s *watched) error {
-			return count(ctx, perft.Options{Technique: s, HashMiB: 1, NoMerge: true})
 		},
 		"counters": func(ctx context.Context, s *watched) error {
 			_, err := perft.CountCounters(ctx, p, depth, perft.CounterOptions{Technique: s})

@@ -17,7 +17,6 @@ type walker struct {
 	plies     []*ply // by depth, kept to be used again
 	*shortcuts
 	table  *hash.Table // or nil
-	deep   *memo       // or nil; for what the table does not hold
 	effort Effort      // so far
 	// counters takes notes of the moves of the last ply, if it is not nil and they are made.
 	counters *Counters
@@ -83,7 +82,7 @@ func (w *walker) leaves(p *board.Position, depth int) (total Nodes) {
 			total = total.Add(w.leaves(child, depth-1))
 		}
 	}
-	w.remember(p, key, depth, total)
+	w.remember(key, depth, total)
 	return total
 }
 
@@ -119,32 +118,27 @@ func (w *walker) countReplies(p *board.Position) (replies uint64) {
 // tableDepth is the least depth that is remembered: below it counting is faster than looking up.
 const tableDepth = 3
 
-// remembered looks the number of leaves up in the table, if there is one, and then in the memo.
+// remembered looks the number of leaves up in the table, if there is one that keeps such a depth.
 func (w *walker) remembered(p *board.Position, depth int) (key hash.Key, n Nodes, found bool) {
-	if w.table == nil || depth < tableDepth {
+	if w.table == nil || depth < tableDepth || depth > hash.MaxDepth {
 		return key, n, false
 	}
-	if hash.Holds(depth, 0) {
-		key = w.table.Key(p, depth)
-		w.effort.LookedUp++
-		if count, found := w.table.Load(key); found {
-			w.effort.Found++
-			return key, NewNodes(count), true
-		}
+	key = w.table.Key(p, depth)
+	w.effort.LookedUp++
+	count, found := w.table.Load(key)
+	if found {
+		w.effort.Found++
 	}
-	n, found = w.deep.load(p, depth)
-	return key, n, found
+	return key, NewNodes(count), found
 }
 
 // remember stores a number of leaves where there is room for it, unless the count has been stopped and may be
 // short.
-func (w *walker) remember(p *board.Position, key hash.Key, depth int, n Nodes) {
+func (w *walker) remember(key hash.Key, depth int, n Nodes) {
 	if w.table == nil || depth < tableDepth || w.stop.Load() {
 		return
 	}
-	if count, narrow := n.Uint64(); narrow && hash.Holds(depth, count) {
+	if count, narrow := n.Uint64(); narrow {
 		w.table.Store(key, depth, count)
-	} else {
-		w.deep.store(p, depth, n)
 	}
 }

@@ -40,27 +40,3 @@ func TestNoMoreThreadsThanParts(t *testing.T) {
 		t.Errorf("%d goroutines for %d parts, error %v", n, len(w.parts), err)
 	}
 }
-
-// TestMemoTakesNoMoreThanItHolds fills a memo with what differs in the depth or in the clock.
-func TestMemoTakesNoMoreThanItHolds(t *testing.T) {
-	m := newMemo(1)
-	m.room = 2
-	p := board.Start()
-	for depth := 8; depth < 12; depth++ {
-		m.store(&p, depth, NewNodes(uint64(depth)))
-	}
-	later := p
-	for _, uci := range []string{"g1f3", "g8f6", "f3g1", "f6g8"} {
-		move, err := later.ParseMove(uci)
-		if err != nil {
-			t.Fatal(err)
-		}
-		later.Play(move)
-	}
-	for depth := 8; depth < 12; depth++ {
-		n, found := m.load(&later, depth)
-		if want := NewNodes(uint64(depth)); found != (depth < 10) || found && n != want {
-			t.Errorf("depth %d: found %v, %v, want %v of the first two depths", depth, found, n, want)
-		}
-	}
-}

@@ -52,12 +52,6 @@ const (
 // MaxDepth is the greatest depth that a table remembers, 15.
 const MaxDepth = 1<<depthBits - 1
 
-// Holds reports whether a table can remember a number of leaves at a depth: 1 to [MaxDepth], and
-// less than 2^48 leaves.
-func Holds(depth int, count uint64) bool {
-	return depth >= 1 && depth <= MaxDepth && count < 1<<countBits
-}
-
 const mebibyte = 1 << 20
 
 // most is a number of MiB that no machine has. It is refused where the available memory is not
@@ -150,11 +144,11 @@ func (t *Table) Load(k Key) (count uint64, found bool) {
 }
 
 // Store remembers a number of leaves for k. The depth is the one that k was made with; where room is
-// short the deeper counts stay. What [Holds] refuses is not remembered, and nothing says so: a depth
-// outside 1 to 15 ([MaxDepth]), and a number of 2^48 or more.
+// short the deeper counts stay. A depth outside 1 to 15 ([MaxDepth]) and a number of 2^48 or more are not
+// remembered, without an error.
 func (t *Table) Store(k Key, depth int, count uint64) {
 	b := t.bucket(k)
-	if b == nil || !Holds(depth, count) {
+	if b == nil || depth < 1 || depth > MaxDepth || count >= 1<<countBits {
 		return
 	}
 	data := count<<(64-countBits) | uint64(depth)<<pieceBits | k.piece()

@@ -50,7 +50,7 @@ func New(p *cli.Program) *cobra.Command {
 	c.RegisterHash(cmd, 0, 0, "the hash keys")
 	flags := cmd.Flags()
 	flags.VarP(cli.AtLeast(0, &c.depth, 1).AtMost(perft.MaxDepth), "depth", "d", fmt.Sprintf("count to depth `N`, at most %d", perft.MaxDepth))
-	flags.BoolVar(&c.verify, "verify", false, "count again with the next seed and without merging positions, and compare")
+	flags.BoolVar(&c.verify, "verify", false, "count again with the next seed, and compare")
 	flags.BoolVar(&c.divide, "divide", false, "print the count of each root move, as Stockfish does")
 	flags.BoolVar(&c.counters, "counters", false, "count captures, checks and so on for every depth")
 	cli.RegisterChoice(cmd, flags, &c.format, "format", []string{formatText, formatPerftree}, "`FORMAT` of the output: text or perftree")

@@ -10,9 +10,8 @@ import (
 	"github.com/bitray/bitray/perft/crosscheck"
 )
 
-// Second is the result of a second count in another way: with another seed, whose keys confuse
-// other positions if they confuse any, and without merging positions, which shares none of the
-// arithmetic of merged parts. The names in JSON are stable.
+// Second is the result of a second count with another seed, whose keys confuse other positions if they confuse
+// any. The names in JSON are stable.
 type Second struct {
 	Seed    uint64                 `json:"seed"`
 	Nodes   perft.Nodes            `json:"nodes"`
@@ -23,21 +22,15 @@ type Second struct {
 	moves []crosscheck.MoveCount
 }
 
-// countAgain counts with the next seed and without merging.
+// countAgain counts with the next seed.
 func (r *Result) countAgain(ctx context.Context) error {
 	debug.FreeOSMemory() // frees the first table, or the second might not fit
 	again := Result{Depth: r.Depth, config: r.config, pos: r.pos}
-	options := checking(r.config.Options)
+	options := r.config.Options
+	options.Seed++
 	err := again.count(ctx, options)
 	r.compare(&Second{Seed: options.Seed, Nodes: again.Nodes, Seconds: again.Seconds, moves: again.moves}, err != nil)
 	return err
-}
-
-// checking returns the options of a second count that shares as little as possible with the first.
-func checking(first perft.Options) perft.Options {
-	first.Seed++
-	first.NoMerge = true
-	return first
 }
 
 // compare compares the first count with a second, root move by root move.
