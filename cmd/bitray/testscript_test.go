@@ -63,15 +63,10 @@ func enter(ts *testscript.TestScript, line []string) (leave func()) {
 	cli.Must(err)
 	cli.Must(os.Chdir(ts.MkAbs(".")))
 	os.Args = line
-	environment := map[string]string{}
-	for _, name := range []string{"PATH", "BITRAY_HUGEPAGES"} {
-		environment[name] = os.Getenv(name)
-		cli.Must(os.Setenv(name, ts.Getenv(name)))
-	}
+	path := os.Getenv("PATH")
+	cli.Must(os.Setenv("PATH", ts.Getenv("PATH")))
 	return func() {
-		for name, value := range environment {
-			cli.Must(os.Setenv(name, value))
-		}
+		cli.Must(os.Setenv("PATH", path))
 		os.Args = arguments
 		cli.Must(os.Chdir(folder))
 		entered.Unlock()

@@ -16,20 +16,16 @@ const hugePage = 2 << 20
 //
 // No page of it exists before it is touched: the kernel clears a page for the thread that comes to
 // it first, so the threads that count share the clearing and nobody clears anything twice.
-func newBuckets(size int, huge bool) (buckets []bucket, release func(), err error) {
+func newBuckets(size int) (buckets []bucket, release func(), err error) {
 	const access, private = syscall.PROT_READ | syscall.PROT_WRITE, syscall.MAP_PRIVATE | syscall.MAP_ANON
 	mapped, err := syscall.Mmap(-1, 0, size+hugePage, access, private)
 	if err != nil {
 		return nil, nil, fmt.Errorf("hash: %d MiB: expected as much memory: %w", size/mebibyte, err)
 	}
-	advice := syscall.MADV_NOHUGEPAGE
-	if huge {
-		advice = syscall.MADV_HUGEPAGE
-	}
 	// The mapping is longer by a page, which is never touched, so that it can be cut off in front.
 	start := untilHugePage(reflect.ValueOf(mapped).Pointer())
 	memory := mapped[start : start+size]
-	_ = syscall.Madvise(memory, advice) // a kernel that has no huge pages refuses, and small ones do
+	_ = syscall.Madvise(memory, syscall.MADV_HUGEPAGE) // a kernel that has no huge pages refuses, and small ones do
 	return unsafeslice.Lines(memory), func() { _ = syscall.Munmap(mapped) }, nil
 }
 

@@ -3,6 +3,6 @@
 package hash
 
 // newBuckets allocates zeroed memory of so many bytes. The garbage collector frees it.
-func newBuckets(size int, _ bool) (buckets []bucket, release func(), err error) {
+func newBuckets(size int) (buckets []bucket, release func(), err error) {
 	return make([]bucket, size/bucketBytes), func() {}, nil
 }

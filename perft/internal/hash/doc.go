@@ -18,11 +18,9 @@
 // clears the table beforehand and none that clears it twice. The table asks for huge pages of 2 MiB
 // by madvise, since a look-up is a random access: with pages of 4 KiB it misses the cache of
 // addresses too, and a table of 1 GiB takes 262,144 page faults instead of 512. The kernel decides:
-// /sys/kernel/mm/transparent_hugepage/enabled must be "madvise", which is usual, or "always". The
-// environment variable BITRAY_HUGEPAGES=off asks for small pages, "on" is the default, and other
-// values are errors. Huge pages take memory 2 MiB at a time even where few entries are used. Since keys
-// are spread over all of a table, a count touches all pages soon, however few entries it stores; see
-// [Table.Narrow].
+// /sys/kernel/mm/transparent_hugepage/enabled must be "madvise", which is usual, or "always". Huge pages
+// take memory 2 MiB at a time even where few entries are used. Since keys are spread over all of a table, a count
+// touches all pages soon, however few entries it stores; see [Table.Narrow].
 //
 // On other systems the memory is that of the Go heap. [Table.Close] gives it back at once; the garbage
 // collector does so later.

@@ -59,26 +59,23 @@ const mebibyte = 1 << 20
 const most = min(math.MaxInt, 1<<47) / mebibyte
 
 // New returns a table of the given size in MiB, at least 1, whose keys depend on seed. A size
-// greater than the available memory is an error, and so is a value of [HugePages] that means nothing.
+// greater than the available memory is an error.
 func New(mebibytes int, seed uint64) (*Table, error) {
-	huge, err := wantHugePages()
 	free, known := availableMemory()
 	switch {
 	case mebibytes < 1:
 		return nil, fmt.Errorf("hash: %d MiB: expected at least 1", mebibytes)
 	case mebibytes >= most:
 		return nil, fmt.Errorf("hash: %d MiB: expected at most %d", mebibytes, most-1)
-	case err != nil:
-		return nil, err
 	case known && uint64(mebibytes) > free/mebibyte:
 		return nil, fmt.Errorf("hash: %d MiB: expected at most the %d MiB of available memory", mebibytes, free/mebibyte)
 	}
-	return newTable(mebibytes, seed, huge)
+	return newTable(mebibytes, seed)
 }
 
 // newTable returns a table of a size that was found to be in range.
-func newTable(mebibytes int, seed uint64, huge bool) (*Table, error) {
-	buckets, release, err := newBuckets(mebibytes*mebibyte, huge)
+func newTable(mebibytes int, seed uint64) (*Table, error) {
+	buckets, release, err := newBuckets(mebibytes * mebibyte)
 	if err != nil {
 		return nil, err
 	}

@@ -177,22 +177,6 @@ func TestClose(t *testing.T) {
 	}
 }
 
-// TestHugePagesAreOnOrOff sets the variable that says whether a table asks for huge pages.
-func TestHugePagesAreOnOrOff(t *testing.T) {
-	for value, good := range map[string]bool{"": true, "on": true, "off": true, "yes": false, "ON": false, "0": false} {
-		t.Setenv(hash.HugePages, value)
-		table, err := hash.New(1, 1)
-		switch {
-		case good && err == nil:
-			table.Close()
-		case good:
-			t.Errorf("%q: %v", value, err)
-		case err == nil || !strings.Contains(err.Error(), `BITRAY_HUGEPAGES="`+value+`": expected on or off`):
-			t.Errorf("%q: error %v, want one that names the variable, its value and what is expected", value, err)
-		}
-	}
-}
-
 // counter counts with a table, and knows from a second, exact one when a hit is false.
 type counter struct {
 	table     *hash.Table
