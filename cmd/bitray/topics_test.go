@@ -129,6 +129,11 @@ func TestListsInHelp(t *testing.T) {
 	if text := topicText("help/commands/export.txt"); !strings.Contains(strings.ToLower(text), titles) {
 		t.Errorf("help of export: expected %q, in any case", titles)
 	}
+	verification, _, _ := strings.Cut(topicText("help/commands/deep-verify.txt"), "\n")
+	text := strings.Join(strings.Fields(topicText("help/commands/deep.txt")), " ")
+	if _, checked, found := strings.Cut(verification, "Check a run: "); !found || !strings.Contains(text, "bitray deep verify checks a run: "+checked+".") {
+		t.Errorf("help of deep: expected of verify what its own help begins with: %q", verification)
+	}
 	for command, listed := range words {
 		text := topicText("help/commands/" + command + ".txt")
 		for _, word := range listed {
@@ -156,5 +161,26 @@ func TestEnvironmentIsDocumented(t *testing.T) {
 	}
 	if len(found) < 3 {
 		t.Errorf("found %v in the code, expected more", found)
+	}
+}
+
+// TestExitCodesAreDocumented wants every exit code of cli in each text that lists them.
+func TestExitCodesAreDocumented(t *testing.T) {
+	codes := regexp.MustCompile(`(?m)^\tExit\w+ += (\d+)$`).FindAllStringSubmatch(readTestFile(t, "internal/cli/exit.go"), -1)
+	list, found := regexp.MustCompile(`(?m)^(?:## )?Exit (?:codes|status)(?::|\n\n)(?:.+\n)+`), 0
+	for _, ext := range []string{".txt", ".md"} {
+		for file, text := range filesOf(t, ext) {
+			for _, paragraph := range list.FindAllString(text, -1) {
+				found++
+				for _, code := range codes {
+					if !regexp.MustCompile(`[\s|]` + code[1] + `\s+[a-z|]`).MatchString(paragraph) {
+						t.Errorf("%s: exit code %s is missing in\n%s", file, code[1], paragraph)
+					}
+				}
+			}
+		}
+	}
+	if len(codes) < 5 || found < 4 {
+		t.Errorf("%d exit codes and %d lists of them, expected 5 and 4 or more", len(codes), found)
 	}
 }
