@@ -44,7 +44,7 @@ func collectExamples(t *testing.T) *examples {
 		case "yaml":
 			e.addSteps(b)
 		case "":
-			e.blocks[withoutTimes(b.text)] = b.place
+			e.blocks[withoutFigures(b.text)] = b.place
 		}
 	}
 	if inHelp == 0 || len(e.lines) == inHelp || len(e.blocks) == 0 {
@@ -67,7 +67,7 @@ func (e *examples) addHelp(cmd *cobra.Command) {
 	if _, session, found := strings.Cut("\n"+cmd.Example, "\n  $ "); found {
 		line, printed, _ := strings.Cut(session, "\n")
 		e.lines[line] = place
-		e.blocks[withoutFigures(strings.ReplaceAll("\n"+printed, "\n  ", "\n")[1:]+"\n")] = place
+		e.blocks[withoutFigures(strings.ReplaceAll("\n"+printed, "\n  ", "\n")[1:])] = place
 	}
 	for _, sub := range cmd.Commands() {
 		e.addHelp(sub)
@@ -91,7 +91,7 @@ func (e *examples) addSession(b fenced) {
 		}
 	}
 	if printed != "" {
-		e.blocks[withoutTimes(printed)] = b.place
+		e.blocks[withoutFigures(printed)] = b.place
 	}
 }
 
@@ -130,27 +130,6 @@ func manualBlocks(t *testing.T) (blocks []fenced) {
 		}
 	}
 	return blocks
-}
-
-// measured are the fields of JSON that differ from run to run and from machine to machine.
-var measured = regexp.MustCompile(`"(seconds|nps|threads|method)":("[a-z0-9]+"|[0-9.e+-]+)`)
-
-// withoutTimes returns the text with its measured fields blanked.
-func withoutTimes(text string) string {
-	return measured.ReplaceAllString(text, `"$1":_`)
-}
-
-// figures are what differs from run to run, and from machine to machine, in texts for people; the width of
-// columns follows.
-var (
-	figures = regexp.MustCompile(`(?m)^(seconds|speed|threads|method|counted) .*$|\d+\.\d+(%| ms| s)?|\d+(ms|µs|s|%)`)
-	space   = regexp.MustCompile(` +`)
-)
-
-// withoutFigures returns the text with its figures blanked, and no blank lines at its end.
-func withoutFigures(text string) string {
-	text = figures.ReplaceAllString(withoutTimes(text), "$1_")
-	return strings.TrimRight(space.ReplaceAllString(text, " "), "\n")
 }
 
 // squareNumbers returns the board of the manuals that holds the numbers of the squares.

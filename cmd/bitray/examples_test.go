@@ -127,11 +127,11 @@ func (e *examples) mark(ts *testscript.TestScript, line string) {
 
 // show notes that a block has been printed and returns false if no manual has one like it.
 func (e *examples) show(text string) bool {
-	inManual, inHelp := withoutTimes(text), withoutFigures(text)
+	text = withoutFigures(text)
 	e.mu.Lock()
 	defer e.mu.Unlock()
-	e.shown[inManual], e.shown[inHelp] = true, true
-	return e.blocks[inManual] != "" || e.blocks[inHelp] != ""
+	e.shown[text] = true
+	return e.blocks[text] != ""
 }
 
 // plain is a line of bitray that a shell takes apart at its spaces only.
