@@ -9,8 +9,9 @@ import (
 // kingTargets returns those of goals, squares beside the king, that are not attacked, and those of
 // rooks that the king may castle with.
 //
-// Which squares are attacked is asked only of those that the king may come to, with the king lifted from the
-// board. Mostly no slider stands on a line with the square; then nothing is looked up.
+// Attacked are the squares that the opponent's pieces attack with the king lifted from the board, so that it does
+// not step back along the ray of a slider that checks it. Of the sliders only those are looked up that are in reach
+// of a square that the king may come to.
 func kingTargets[Black, Dynamic constbool.Flag](n *node, s attacks.Sliders, goals, rooks attacks.Bitboard) (legal, castlings attacks.Bitboard) {
 	var passed attacks.Bitboard
 	if n.Checkers != 0 {
@@ -18,25 +19,29 @@ func kingTargets[Black, Dynamic constbool.Flag](n *node, s attacks.Sliders, goal
 	} else if rooks != 0 {
 		rooks, passed = rules.FreeCastlings(rooks, n.King, n.occ)
 	}
-	zone := goals | passed
-	if zone|rooks == 0 {
+	if goals|rooks == 0 {
 		return 0, 0
 	}
-	attacked := zone & (attacks.King(n.them.King.First()) | n.them.Knights.KnightAttacks() |
-		n.them.Pawns.PawnAttacks(rules.Color[Black]()^1))
-	occ, orthogonals, diagonals := n.occ&^n.us.King, n.them.Orthogonals, n.them.Diagonals
-	for b := zone &^ attacked; b != 0; b = b.WithoutLowest() {
-		if attacks.RookLines(b.First())&orthogonals|attacks.BishopLines(b.First())&diagonals == 0 {
-			continue
-		}
-		var seen attacks.Bitboard
+	attacked := attacks.King(n.them.King.First()) | n.them.Knights.KnightAttacks() |
+		n.them.Pawns.PawnAttacks(rules.Color[Black]()^1)
+	castles := 0 // an index, because no processor could predict a branch
+	if passed != 0 {
+		castles = 1
+	}
+	near := &reaches[n.King&63][castles]
+	occ, orthogonals := n.occ&^n.us.King, n.them.Orthogonals
+	for b := orthogonals & near.lines; b != 0; b = b.WithoutLowest() {
 		if constbool.Is[Dynamic]() {
-			seen = s.Rook(b.First(), occ)&orthogonals | s.Bishop(b.First(), occ)&diagonals
+			attacked |= s.Rook(b.First(), occ)
 		} else {
-			seen = attacks.Rook(b.First(), occ)&orthogonals | attacks.Bishop(b.First(), occ)&diagonals
+			attacked |= attacks.Rook(b.First(), occ)
 		}
-		if seen != 0 {
-			attacked |= b.Lowest()
+	}
+	for b := n.them.Diagonals & near.diagonals; b != 0; b = b.WithoutLowest() {
+		if constbool.Is[Dynamic]() {
+			attacked |= s.Bishop(b.First(), occ)
+		} else {
+			attacked |= attacks.Bishop(b.First(), occ)
 		}
 	}
 	// Where the king passes no attacked square, only a slider behind the rook can keep it from castling.
