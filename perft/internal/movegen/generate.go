@@ -43,7 +43,7 @@ func Generate[Listing, Black, Partial, Dynamic constbool.Flag, M ~uint16](pieces
 	n := node{us: &pieces[us], them: &pieces[us^1]}
 	n.own, n.enemy = n.us.All(), n.them.All()
 	n.occ = n.own | n.enemy
-	rules.Constrain[Black](&n.Constraints, n.us, n.them, n.own, n.occ)
+	n.Constraints = rules.Constrain[Black](n.us, n.them, n.own, n.occ)
 	var s attacks.Sliders
 	if constbool.Is[Dynamic]() {
 		s = o.Sliders
@@ -113,9 +113,9 @@ func Generate[Listing, Black, Partial, Dynamic constbool.Flag, M ~uint16](pieces
 	}
 	occ, targets := n.occ, n.Targets
 	knights, diagonals, orthogonals := n.us.Knights, n.us.Diagonals, n.us.Orthogonals
-	if pinned := n.PinLines | n.PinDiagonals; pinned != 0 {
+	if n.Pins != 0 {
 		out = addPinned[Listing, Dynamic](&n, s, out.done(listing))
-		knights, diagonals, orthogonals = knights&^pinned, diagonals&^pinned, orthogonals&^pinned
+		knights, diagonals, orthogonals = knights&^n.Pins, diagonals&^n.Pins, orthogonals&^n.Pins
 	}
 	for b := knights; b != 0; b = b.WithoutLowest() {
 		out = out.add(listing, newMove[M](rules.KnightMove, b.First(), 0), byTarget, attacks.Knight(b.First())&targets)

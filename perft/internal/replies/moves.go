@@ -59,7 +59,7 @@ func (k *keptMoves) differs(mover *board.Side) bool {
 // of the mover saw them, its knights and sliders have the moves that they had.
 func (q *pair[Mover, Replier]) lookAtMoves(danger attacks.Bitboard) {
 	k := &q.kept
-	pinned := q.moving.PinLines | q.moving.PinDiagonals
+	pinned := q.moving.Pins
 	if pinned != 0 || k.differs(&q.mover) || k.allowed != q.moving.Targets || (k.occ^q.occ)&k.seen != 0 {
 		q.lookAtPieces(pinned)
 	}
@@ -110,14 +110,14 @@ func (q *pair[Mover, Replier]) addPiece(kind rules.Kind, from attacks.Square, ta
 
 // lookAtBishops adds the bishops, and notes how far they reach.
 func (q *pair[Mover, Replier]) lookAtBishops() {
-	occ, pins := q.occ, &q.moving
+	occ, c := q.occ, &q.moving
 	for b := q.mover.Diagonals &^ q.mover.Orthogonals; b != 0; b = b.WithoutLowest() {
 		from := b.First()
 		seen := attacks.Bishop(from, occ)
 		s := &q.diagonals[q.diagonalCount%maxPieces]
 		s.from, s.seen = from, seen
 		q.diagonalCount++
-		if targets := along(seen, b.Lowest(), pins.PinDiagonals, pins.PinLines) & pins.Targets; targets != 0 {
+		if targets := along(seen, from, c) & c.Targets; targets != 0 {
 			q.reachDiagonals |= targets
 			q.addPiece(rules.BishopMove, from, targets)
 		}
@@ -126,14 +126,14 @@ func (q *pair[Mover, Replier]) lookAtBishops() {
 
 // lookAtRooks is lookAtBishops for rooks.
 func (q *pair[Mover, Replier]) lookAtRooks() {
-	occ, pins := q.occ, &q.moving
+	occ, c := q.occ, &q.moving
 	for b := q.mover.Orthogonals &^ q.mover.Diagonals; b != 0; b = b.WithoutLowest() {
 		from := b.First()
 		seen := attacks.Rook(from, occ)
 		s := &q.lines[q.lineCount%maxPieces]
 		s.from, s.seen = from, seen
 		q.lineCount++
-		if targets := along(seen, b.Lowest(), pins.PinLines, pins.PinDiagonals) & pins.Targets; targets != 0 {
+		if targets := along(seen, from, c) & c.Targets; targets != 0 {
 			q.reachLines |= targets
 			q.addPiece(rules.RookMove, from, targets)
 		}
@@ -147,22 +147,17 @@ func (q *pair[Mover, Replier]) lookAtQueen(from attacks.Square) {
 	d.from, d.seen, l.from, l.seen = from, diagonal, from, line
 	q.diagonalCount++
 	q.lineCount++
-	pins, bit := &q.moving, from.Bitboard()
-	targets := along(diagonal, bit, pins.PinDiagonals, pins.PinLines) | along(line, bit, pins.PinLines, pins.PinDiagonals)
-	targets &= pins.Targets
+	targets := along(diagonal|line, from, &q.moving) & q.moving.Targets
 	q.reachDiagonals |= targets
 	q.reachLines |= targets
 	q.addPiece(rules.QueenMove, from, targets)
 }
 
-// along restricts what a slider sees to its pin, if it is pinned: on a line of the kind it moves
-// along it stays on it, on one of the other kind it sees nothing.
-func along(seen, bit, pin, otherPin attacks.Bitboard) attacks.Bitboard {
-	if bit&(pin|otherPin) == 0 {
-		return seen
+// along restricts what a slider sees to its line with the king, if it is pinned: one that does not move along that line
+// sees nothing on it.
+func along(seen attacks.Bitboard, from attacks.Square, c *rules.Constraints) attacks.Bitboard {
+	if c.Pins.Has(from) {
+		return seen & attacks.Line(c.King, from)
 	}
-	if bit&otherPin != 0 {
-		return 0
-	}
-	return seen & pin
+	return seen
 }

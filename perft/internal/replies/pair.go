@@ -54,7 +54,7 @@ func (q *pair[Mover, Replier]) look(p *board.Position) {
 	q.mover.King, q.replier.King = p.Pieces(us, board.King), p.Pieces(them, board.King)
 	q.movers, q.repliers = q.mover.All(), q.replier.All()
 	q.occ = q.movers | q.repliers
-	rules.Constrain[Mover](&q.moving, &q.mover, &q.replier, q.movers, q.occ)
+	q.moving = rules.Constrain[Mover](&q.mover, &q.replier, q.movers, q.occ)
 	q.replying.King = q.replier.King.First()
 	q.replying.Targets = attacks.Universe // captures are filtered where they are counted
 	if q.moving.Checkers.Several() {

@@ -20,9 +20,8 @@ type rays struct {
 func (q *pair[Mover, Replier]) lookAlongRays() {
 	king := q.replying.King
 	q.shields = 0
-	q.replying.PinLines = q.lookAlong(attacks.RookLines(king) & q.mover.Orthogonals)
-	q.replying.PinDiagonals = q.lookAlong(attacks.BishopLines(king) & q.mover.Diagonals)
-	q.pinned = q.replying.PinLines | q.replying.PinDiagonals
+	q.replying.Pins = q.lookAlong(attacks.RookLines(king)&q.mover.Orthogonals | attacks.BishopLines(king)&q.mover.Diagonals)
+	q.pinned = q.replying.Pins
 }
 
 // lookAlong looks from the king at sliders that move along the line on which they see it. A

@@ -82,15 +82,11 @@ func lookAtSliders[Diagonal, Mover, Replier constbool.Flag](q *pair[Mover, Repli
 // lookAtRareSliders lists those of the replier's sliders that are pinned and can move, and returns what
 // they attack, movable or not, and those that give check through the mover's king.
 func lookAtRareSliders[Diagonal, Mover, Replier constbool.Flag](q *pair[Mover, Replier], set attacks.Bitboard) (danger attacks.Bitboard) {
-	pin := q.replying.PinLines
-	if constbool.Is[Diagonal]() {
-		pin = q.replying.PinDiagonals
-	}
 	for b := set & q.pinned; b != 0; b = b.WithoutLowest() {
 		from := b.First()
 		seen := see[Diagonal](from, q.occ)
 		danger |= seen
-		if seen &= pin; b.Lowest()&pin != 0 {
+		if seen = along(seen, from, &q.replying); seen != 0 {
 			q.sliders[q.sliderCount%uint(len(q.sliders))] = slider{from, seen}
 			q.sliderCount++
 			q.seen |= seen

@@ -19,14 +19,14 @@ type PawnTargets struct {
 // it; both must land on their pin mask. A pawn that lands on a pin mask it did not start from is
 // not pinned, so unpinned pawns are moved apart from pinned ones.
 func FindPawnTargets[Black constbool.Flag](pawns, occ, victims attacks.Bitboard, c *Constraints) PawnTargets {
-	pinned := c.PinLines | c.PinDiagonals
-	ahead := Forward[Black](pawns &^ pinned)
+	ahead := Forward[Black](pawns &^ c.Pins)
 	single, west, east := ahead, ahead.West(), ahead.East()
-	if pawns&pinned != 0 {
-		single |= Forward[Black](pawns&c.PinLines) & c.PinLines
-		ahead = Forward[Black](pawns & c.PinDiagonals)
-		west |= ahead.West() & c.PinDiagonals
-		east |= ahead.East() & c.PinDiagonals
+	if pawns&c.Pins != 0 {
+		lines, diagonals := c.PinLines(), c.PinDiagonals()
+		single |= Forward[Black](pawns&lines) & lines
+		ahead = Forward[Black](pawns & diagonals)
+		west |= ahead.West() & diagonals
+		east |= ahead.East() & diagonals
 	}
 	single &^= occ
 	double := Forward[Black](single&ThirdRank[Black]()) &^ occ
