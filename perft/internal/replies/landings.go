@@ -6,41 +6,31 @@ import (
 )
 
 // countLandings returns the number of replies to all moves that have been added to the arrivals, but for what
-// lifting changes.
-func (q *pair[Mover, Replier]) countLandings() (total int) {
-	a := &q.arrivals
-	total = q.landOn(a.ones)
-	if a.twos != 0 {
-		total += 2 * q.landOn(a.twos)
-	}
-	if a.fours != 0 {
-		total += 4 * q.landOn(a.fours)
-	}
-	if a.eights|a.sixteens != 0 {
-		total += 8*q.landOn(a.eights) + 16*q.landOn(a.sixteens)
-	}
-	return total
-}
-
-// landOn returns the number of replies when a piece, lifted from nowhere, is set down on each of the squares,
-// one at a time. The piece may be any: that it attacks squares of the king is counted elsewhere.
+// lifting changes: a piece, lifted from nowhere, is set down on each square, one at a time. The piece may be any:
+// that it attacks squares of the king is counted elsewhere.
 //
 // On a quiet square a piece cuts the sight of sliders, stands in the way of pawns, and can be captured by
 // those that attack it. A capture leaves the occupancy as it was: those that guard the captured piece
 // can now capture there, and its own replies are gone.
-func (q *pair[Mover, Replier]) landOn(squares attacks.Bitboard) int {
-	total := squares.Count() * q.baseReplies
-	if quiet := squares &^ q.repliers & q.seen; quiet != 0 {
-		total -= q.cut(quiet)
-	}
-	if squares&q.pawnSquares != 0 {
-		total += q.landAmongPawns(squares)
-	}
-	if captures := squares & q.repliers; captures != 0 {
-		total += q.capture(captures)
-	}
-	for b := squares & q.landed; b != 0; b = b.WithoutLowest() {
-		total += int(q.kingLandings[b.First()&63])
+func (q *pair[Mover, Replier]) countLandings() (total int) {
+	for digit, squares := range &q.arrivals {
+		if squares == 0 {
+			continue
+		}
+		n := squares.Count() * q.baseReplies
+		if quiet := squares &^ q.repliers & q.seen; quiet != 0 {
+			n -= q.cut(quiet)
+		}
+		if squares&q.pawnSquares != 0 {
+			n += q.landAmongPawns(squares)
+		}
+		if captures := squares & q.repliers; captures != 0 {
+			n += q.capture(captures)
+		}
+		for b := squares & q.landed; b != 0; b = b.WithoutLowest() {
+			n += int(q.kingLandings[b.First()&63])
+		}
+		total += n << digit
 	}
 	return total
 }
