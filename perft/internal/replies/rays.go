@@ -1,6 +1,9 @@
 package replies
 
-import "github.com/bitray/bitray/attacks"
+import (
+	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/attacks/legality"
+)
 
 // rays is what lies between the replier's king and the mover's sliders, and which moves change it.
 // All other moves leave the pins that the replier has as they are, and give no check.
@@ -17,29 +20,25 @@ type rays struct {
 }
 
 // lookAlongRays finds the replier's pins and the mover's shields.
+//
+// It looks from the king at sliders that move along the line on which they see it. A single piece of the replier
+// between them is pinned. A single piece of the mover is a shield, alone or with one piece of the replier, which is
+// pinned when the shield leaves.
 func (q *pair[Mover, Replier]) lookAlongRays() {
-	king := q.replying.King
-	q.shields = 0
-	q.replying.Pins = q.lookAlong(attacks.RookLines(king)&q.mover.Orthogonals | attacks.BishopLines(king)&q.mover.Diagonals)
-	q.pinned = q.replying.Pins
-}
-
-// lookAlong looks from the king at sliders that move along the line on which they see it. A
-// single piece of the replier between them is pinned. A single piece of the mover is a shield, alone
-// or with one piece of the replier, which is pinned when the shield leaves.
-func (q *pair[Mover, Replier]) lookAlong(sliders attacks.Bitboard) (pin attacks.Bitboard) {
-	for ; sliders != 0; sliders = sliders.WithoutLowest() {
-		between := attacks.Between(q.replying.King, sliders.First())
-		ours, theirs := between&q.movers, between&q.repliers
+	var pins, shields attacks.Bitboard
+	king, movers, repliers := q.replying.King, q.movers, q.repliers
+	for b := legality.Snipers(&q.mover, king); b != 0; b = b.WithoutLowest() {
+		between := attacks.Between(king, b.First())
+		ours, theirs := between&movers, between&repliers
 		switch {
 		case theirs.Several():
 		case ours == 0:
-			pin |= between | sliders.Lowest()
+			pins |= between | b.Lowest()
 		case !ours.Several():
-			q.shields |= ours
+			shields |= ours
 		}
 	}
-	return pin
+	q.replying.Pins, q.pinned, q.shields = pins, pins, shields
 }
 
 // lookForArrivals finds where the mover's sliders could go to give check, that is, what the king sees along
