@@ -57,41 +57,32 @@ func CastlingWay(king, rook attacks.Square) (free, passed attacks.Bitboard) {
 	return w.free << rank, w.passed << rank
 }
 
-// The castlings of standard chess, on the first rank: the rook, and its [way].
-const (
-	kingsFile = 4
+// Of a rank that the king stands on: the files of the rooks whose castling nothing stands in the way of, by the king's
+// file and the occupied files, and the files of what the king passes, by its file and those of the castling rooks.
+var freeRooks, passedFiles = buildRanks()
 
-	kingsideRook    = 1 << 7
-	kingsideFree    = 1<<5 | 1<<6
-	kingsidePassed  = 1<<5 | 1<<6
-	queensideRook   = 1 << 0
-	queensideFree   = 1<<1 | 1<<2 | 1<<3
-	queensidePassed = 1<<2 | 1<<3
-)
+func buildRanks() (free, passed [8][256]uint8) {
+	for king := range ways {
+		for files := range 256 {
+			for rook, w := range &ways[king] {
+				if w.free&attacks.Bitboard(files) == 0 {
+					free[king][files] |= 1 << rook
+				}
+				if files>>rook&1 != 0 {
+					passed[king][files] |= uint8(w.passed)
+				}
+			}
+		}
+	}
+	return free, passed
+}
 
 // FreeCastlings returns those of the given rooks that nothing keeps from castling but attacks, and the
 // squares that the king then comes to, which must not be attacked.
-//
-// Nearly every position castles as in standard chess, if at all, and needs no table for that.
 func FreeCastlings(rooks attacks.Bitboard, king attacks.Square, occ attacks.Bitboard) (free, passed attacks.Bitboard) {
 	rank := king & 56
-	occ, rooks = occ>>rank, rooks>>rank
-	if king&7 == kingsFile && rooks&^(kingsideRook|queensideRook) == 0 {
-		if rooks&kingsideRook != 0 && occ&kingsideFree == 0 {
-			free, passed = kingsideRook, kingsidePassed
-		}
-		if rooks&queensideRook != 0 && occ&queensideFree == 0 {
-			free, passed = free|queensideRook, passed|queensidePassed
-		}
-		return free << rank, passed << rank
-	}
-	for row := &ways[king&7]; rooks != 0; rooks = rooks.WithoutLowest() {
-		if w := &row[rooks.First()&7]; w.free&occ == 0 {
-			free |= rooks.Lowest()
-			passed |= w.passed
-		}
-	}
-	return free << rank, passed << rank
+	free = rooks & (attacks.Bitboard(freeRooks[king&7][uint8(occ>>rank)]) << rank)
+	return free, attacks.Bitboard(passedFiles[king&7][uint8(free>>rank)]) << rank
 }
 
 // LegalCastlings returns those of the free rooks, as [FreeCastlings] returns them, that the king may
