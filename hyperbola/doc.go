@@ -101,6 +101,6 @@
 //
 // When other data fill the cache, or memory is short: from cold caches a queen takes two thirds of the time of
 // magic, and while the tables of magic are in the cache magic is ahead ("bitray bench --technique
-// magic,hyperbola --mode cold,latency-occupancy"). internal/attackbench/README.md says what eight engines gain
+// magic,hyperbola --mode cold,latency-occupancy"). cmd/internal/attackbench/README.md says what eight engines gain
 // and lose.
 package hyperbola

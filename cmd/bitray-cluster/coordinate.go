@@ -11,7 +11,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"github.com/bitray/bitray/internal/deep"
+	"github.com/bitray/bitray/cmd/internal/deep"
 	"github.com/bitray/bitray/perft"
 
 	"github.com/bitray/bitray/cmd/bitray-cluster/internal/coordinator"

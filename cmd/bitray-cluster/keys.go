@@ -12,7 +12,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"github.com/bitray/bitray/internal/deep"
+	"github.com/bitray/bitray/cmd/internal/deep"
 
 	"github.com/bitray/bitray/cmd/bitray-cluster/internal/coordinator"
 )

@@ -81,7 +81,7 @@ func glob(t *testing.T, patterns ...string) (text string) {
 
 // TestTestsOfManual demands that each row about what a key can do, or cannot, names tests, and that these exist.
 func TestTestsOfManual(t *testing.T) {
-	tests := glob(t, "*_test.go", "internal/*/*_test.go", "../../internal/deep/*_test.go")
+	tests := glob(t, "*_test.go", "internal/*/*_test.go", "../../cmd/internal/deep/*_test.go")
 	tables := strings.Split(glob(t, "README.md"), " | held by |\n|---|---|\n")
 	if len(tables) != 3 {
 		t.Fatalf("README.md has %d tables with tests, want 2", len(tables)-1)

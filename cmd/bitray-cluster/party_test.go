@@ -14,7 +14,7 @@ import (
 	"testing"
 	"time"
 
-	"github.com/bitray/bitray/internal/deep"
+	"github.com/bitray/bitray/cmd/internal/deep"
 	"github.com/bitray/bitray/perft/board"
 
 	"github.com/bitray/bitray/cmd/bitray-cluster/internal/coordinator"

@@ -7,8 +7,8 @@ import (
 	"io"
 
 	"github.com/bitray/bitray/cmd/bitray-lab/internal/exhaust"
+	"github.com/bitray/bitray/cmd/internal/slab"
 	"github.com/bitray/bitray/internal/find"
-	"github.com/bitray/bitray/internal/slab"
 	"github.com/bitray/bitray/transform"
 )
 

@@ -33,8 +33,8 @@ var generators = []generator{
 		text, err := api.List(root)
 		return map[string][]byte{api.File: []byte(text)}, err
 	}, true, ""},
-	{"calls", "the calls of all techniques in attacks/catalog and internal/attackbench", calls.Generate, true, " from attacks/catalog/cards.json"},
-	{"packed", "the slab of magic/packed, from its record", packed.Generate, true, " from internal/slab/records/identity.txt"},
+	{"calls", "the calls of all techniques in attacks/catalog and cmd/internal/attackbench", calls.Generate, true, " from attacks/catalog/cards.json"},
+	{"packed", "the slab of magic/packed, from its record", packed.Generate, true, " from cmd/internal/slab/records/identity.txt"},
 	{"wrongcounts", "perft/WRONG-COUNTS.md, from the table of bitray why", whytable.Page, true, ""},
 	{"why", "that table, and the page; six minutes", whytable.Generate, false, ""},
 }

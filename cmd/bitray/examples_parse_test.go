@@ -13,7 +13,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
-	"github.com/bitray/bitray/internal/engine"
+	"github.com/bitray/bitray/cmd/internal/engine"
 )
 
 const modulePath = "github.com/bitray/bitray"

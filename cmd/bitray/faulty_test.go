@@ -11,8 +11,8 @@ import (
 
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
-	wrong "github.com/bitray/bitray/internal/faulty"
-	"github.com/bitray/bitray/internal/testdata/planted"
+	wrong "github.com/bitray/bitray/cmd/internal/faulty"
+	"github.com/bitray/bitray/cmd/internal/testdata/planted"
 	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/board"
 )

@@ -23,7 +23,7 @@ func TestCountsInProse(t *testing.T) {
 		t.Fatal(err, errCommands)
 	}
 	found := 0
-	for _, file := range append(append(texts, commands...), "../../README.md", "../../CHANGELOG.md", "../../CONTRIBUTING.md", "README.md", "../../internal/attackbench/README.md") {
+	for _, file := range append(append(texts, commands...), "../../README.md", "../../CHANGELOG.md", "../../CONTRIBUTING.md", "README.md", "../../cmd/internal/attackbench/README.md") {
 		for _, match := range countOf.FindAllStringSubmatch(readTestFile(t, file), -1) {
 			found++
 			if said := strings.ToLower(match[1]); said != digits && said != word {

@@ -5,7 +5,7 @@ import (
 	"os"
 	"os/exec"
 
-	"github.com/bitray/bitray/internal/deep"
+	"github.com/bitray/bitray/cmd/internal/deep"
 	"github.com/bitray/bitray/perft"
 )
 

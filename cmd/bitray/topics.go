@@ -10,7 +10,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
-	"github.com/bitray/bitray/internal/export"
+	"github.com/bitray/bitray/cmd/internal/export"
 )
 
 // topics holds a text for each topic, and programs that users may take along. A program is a topic as

@@ -19,9 +19,9 @@ import (
 	"github.com/bitray/bitray/cmd/bitray/internal/suitecmd"
 	"github.com/bitray/bitray/cmd/bitray/internal/techniquescmd"
 	"github.com/bitray/bitray/cmd/bitray/internal/whycmd"
-	"github.com/bitray/bitray/internal/attackbench"
-	"github.com/bitray/bitray/internal/export"
-	"github.com/bitray/bitray/internal/pipe"
+	"github.com/bitray/bitray/cmd/internal/attackbench"
+	"github.com/bitray/bitray/cmd/internal/export"
+	"github.com/bitray/bitray/cmd/internal/pipe"
 )
 
 // TestJSONIsDocumented compares the names of all fields with what "bitray help json" says of the

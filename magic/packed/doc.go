@@ -30,11 +30,11 @@
 //
 // # Where the numbers come from
 //
-// The source of all of them is internal/slab/records/identity.txt: the shortest slab that was
-// found, as [github.com/bitray/bitray/internal/slab.Record] returns it. slab.go is a generated copy (go
+// The source of all of them is cmd/internal/slab/records/identity.txt: the shortest slab that was
+// found, as [github.com/bitray/bitray/cmd/internal/slab.Record] returns it. slab.go is a generated copy (go
 // generate ./magic/packed); a test compares the two. The slab itself is filled by these numbers at
 // start-up, which checks every occupancy. For a better slab, replace the record and generate;
-// [github.com/bitray/bitray/internal/slab] describes the search, and what failed.
+// [github.com/bitray/bitray/cmd/internal/slab] describes the search, and what failed.
 //
 // # Tables
 //

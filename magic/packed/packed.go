@@ -9,7 +9,7 @@ import (
 //go:generate go run -C ../../cmd/bitray-lab . generate packed
 
 // layout says where the table of one piece on one square lies in the slab, and how it is indexed. The
-// numbers stand in slab.go, which the generator copies from internal/slab/records/identity.txt: a
+// numbers stand in slab.go, which the generator copies from cmd/internal/slab/records/identity.txt: a
 // better record makes a better slab.go.
 type layout struct {
 	magic, addend uint64

@@ -10,7 +10,7 @@ import (
 	"testing"
 	"time"
 
-	"github.com/bitray/bitray/internal/deep"
+	"github.com/bitray/bitray/cmd/internal/deep"
 	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/board"
 

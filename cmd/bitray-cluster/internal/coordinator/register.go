@@ -12,7 +12,7 @@ import (
 	"github.com/nats-io/nats.go"
 	"github.com/rogpeppe/go-internal/lockedfile"
 
-	"github.com/bitray/bitray/internal/deep"
+	"github.com/bitray/bitray/cmd/internal/deep"
 
 	"github.com/bitray/bitray/cmd/bitray-cluster/internal/wire"
 )

@@ -9,7 +9,7 @@ import (
 	"sync"
 	"testing"
 
-	"github.com/bitray/bitray/internal/deep"
+	"github.com/bitray/bitray/cmd/internal/deep"
 
 	"github.com/bitray/bitray/cmd/bitray-cluster/internal/wire"
 )

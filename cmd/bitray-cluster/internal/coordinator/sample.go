@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/bitray/bitray/internal/deep"
+	"github.com/bitray/bitray/cmd/internal/deep"
 )
 
 // countAgain counts chunks that are due, as many at a time as there are threads.

@@ -9,7 +9,7 @@ import (
 	"github.com/nats-io/nats.go"
 	"github.com/nats-io/nkeys"
 
-	"github.com/bitray/bitray/internal/keyfile"
+	"github.com/bitray/bitray/cmd/internal/keyfile"
 )
 
 // Key is a key with its name and the name of the run that it is for.

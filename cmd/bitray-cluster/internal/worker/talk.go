@@ -8,7 +8,7 @@ import (
 	"slices"
 	"time"
 
-	"github.com/bitray/bitray/internal/deep"
+	"github.com/bitray/bitray/cmd/internal/deep"
 	"github.com/bitray/bitray/perft"
 
 	"github.com/bitray/bitray/cmd/bitray-cluster/internal/wire"

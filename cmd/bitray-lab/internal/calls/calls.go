@@ -13,7 +13,7 @@ import (
 
 // Generate returns the files, whose imports gofmt sorts.
 func Generate() (map[string][]byte, error) {
-	return map[string][]byte{"attacks/catalog/sliders.go": sliders(), "internal/attackbench/calls.go": loops()}, nil
+	return map[string][]byte{"attacks/catalog/sliders.go": sliders(), "cmd/internal/attackbench/calls.go": loops()}, nil
 }
 
 func sliders() []byte {

@@ -1,4 +1,4 @@
-// Package packed writes the numbers of magic/packed from the record of internal/slab: the shortest
+// Package packed writes the numbers of magic/packed from the record of cmd/internal/slab: the shortest
 // slab known over occupancies as they are.
 package packed
 
@@ -6,8 +6,8 @@ import (
 	"bytes"
 	"fmt"
 
+	"github.com/bitray/bitray/cmd/internal/slab"
 	"github.com/bitray/bitray/internal/find"
-	"github.com/bitray/bitray/internal/slab"
 )
 
 // Generate returns the slab as Go. It proves the slab first.

@@ -15,7 +15,7 @@ import (
 	"github.com/chromedp/chromedp/kb"
 
 	"github.com/bitray/bitray/cmd/bitray-lab/internal/site"
-	"github.com/bitray/bitray/internal/faulty"
+	"github.com/bitray/bitray/cmd/internal/faulty"
 	"github.com/bitray/bitray/perft/board"
 )
 

@@ -11,8 +11,8 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/bitray/bitray/internal/faulty"
-	"github.com/bitray/bitray/internal/why"
+	"github.com/bitray/bitray/cmd/internal/faulty"
+	"github.com/bitray/bitray/cmd/internal/why"
 	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/board"
 	"github.com/bitray/bitray/perft/suite"
@@ -78,7 +78,7 @@ func Generate() (map[string][]byte, error) {
 	}
 	var table bytes.Buffer
 	err := why.Write(&table, rows)
-	return map[string][]byte{"internal/why/table.jsonl": table.Bytes(), "perft/WRONG-COUNTS.md": page(rows)}, err
+	return map[string][]byte{"cmd/internal/why/table.jsonl": table.Bytes(), "perft/WRONG-COUNTS.md": page(rows)}, err
 }
 
 // Page returns the page that is written from the table as it is.

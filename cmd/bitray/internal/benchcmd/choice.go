@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
-	"github.com/bitray/bitray/internal/attackbench"
+	"github.com/bitray/bitray/cmd/internal/attackbench"
 )
 
 // batchWorkload is measured in batches by default.

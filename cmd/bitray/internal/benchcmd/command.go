@@ -11,7 +11,7 @@ import (
 	"github.com/spf13/pflag"
 
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
-	"github.com/bitray/bitray/internal/attackbench"
+	"github.com/bitray/bitray/cmd/internal/attackbench"
 )
 
 // config is the command line of bitray bench.

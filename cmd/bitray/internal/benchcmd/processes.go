@@ -12,8 +12,8 @@ import (
 	"time"
 
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
-	"github.com/bitray/bitray/internal/attackbench"
-	"github.com/bitray/bitray/internal/process"
+	"github.com/bitray/bitray/cmd/internal/attackbench"
+	"github.com/bitray/bitray/cmd/internal/process"
 )
 
 // A new process gets new memory. The linker decides the addresses of variables for all processes; what varies

@@ -11,8 +11,8 @@ import (
 	"unicode"
 
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
-	"github.com/bitray/bitray/internal/attackbench"
-	"github.com/bitray/bitray/internal/pipe"
+	"github.com/bitray/bitray/cmd/internal/attackbench"
+	"github.com/bitray/bitray/cmd/internal/pipe"
 )
 
 // timer is a program that times itself, with its row.

@@ -10,8 +10,8 @@ import (
 	"time"
 
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
-	"github.com/bitray/bitray/internal/attackbench"
-	"github.com/bitray/bitray/internal/pipe"
+	"github.com/bitray/bitray/cmd/internal/attackbench"
+	"github.com/bitray/bitray/cmd/internal/pipe"
 )
 
 // run measures what was chosen, and writes the result to where it is wanted.

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"time"
 
-	"github.com/bitray/bitray/internal/engine"
+	"github.com/bitray/bitray/cmd/internal/engine"
 	"github.com/bitray/bitray/internal/printable"
 )
 

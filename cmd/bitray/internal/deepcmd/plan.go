@@ -12,8 +12,8 @@ import (
 	"github.com/spf13/pflag"
 
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
-	"github.com/bitray/bitray/internal/deep"
-	"github.com/bitray/bitray/internal/keyfile"
+	"github.com/bitray/bitray/cmd/internal/deep"
+	"github.com/bitray/bitray/cmd/internal/keyfile"
 	"github.com/bitray/bitray/perft"
 )
 

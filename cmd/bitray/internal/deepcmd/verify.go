@@ -13,7 +13,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
-	"github.com/bitray/bitray/internal/deep"
+	"github.com/bitray/bitray/cmd/internal/deep"
 )
 
 // share is a share of a whole, written as a number from 0 to 1 or in percent.

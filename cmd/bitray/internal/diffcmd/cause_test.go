@@ -5,8 +5,8 @@ import (
 	"slices"
 	"testing"
 
-	"github.com/bitray/bitray/internal/faulty"
-	"github.com/bitray/bitray/internal/why"
+	"github.com/bitray/bitray/cmd/internal/faulty"
+	"github.com/bitray/bitray/cmd/internal/why"
 	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/crosscheck"
 	"github.com/bitray/bitray/perft/suite"

@@ -5,7 +5,7 @@ import (
 	"time"
 
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
-	"github.com/bitray/bitray/internal/why"
+	"github.com/bitray/bitray/cmd/internal/why"
 	"github.com/bitray/bitray/perft/crosscheck"
 )
 

@@ -10,7 +10,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
-	"github.com/bitray/bitray/internal/engine"
+	"github.com/bitray/bitray/cmd/internal/engine"
 	"github.com/bitray/bitray/internal/printable"
 	"github.com/bitray/bitray/perft/crosscheck"
 )

@@ -8,7 +8,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
-	"github.com/bitray/bitray/internal/export"
+	"github.com/bitray/bitray/cmd/internal/export"
 )
 
 func New(p *cli.Program) *cobra.Command {

@@ -9,7 +9,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
-	"github.com/bitray/bitray/internal/slab"
+	"github.com/bitray/bitray/cmd/internal/slab"
 )
 
 func New(p *cli.Program) *cobra.Command {

@@ -4,8 +4,8 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
+	"github.com/bitray/bitray/cmd/internal/slab"
 	"github.com/bitray/bitray/internal/find"
-	"github.com/bitray/bitray/internal/slab"
 )
 
 func newFind(p *cli.Program) *cobra.Command {

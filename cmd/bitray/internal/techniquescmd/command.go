@@ -12,7 +12,7 @@ import (
 	"github.com/bitray/bitray/attacks/catalog"
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
 	"github.com/bitray/bitray/cmd/bitray/internal/steps"
-	"github.com/bitray/bitray/internal/export"
+	"github.com/bitray/bitray/cmd/internal/export"
 	"github.com/bitray/bitray/internal/overlay"
 	"github.com/bitray/bitray/internal/printable"
 )

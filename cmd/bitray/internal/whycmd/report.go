@@ -8,7 +8,7 @@ import (
 	"strings"
 
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
-	"github.com/bitray/bitray/internal/why"
+	"github.com/bitray/bitray/cmd/internal/why"
 )
 
 // Report is what the program prints; the names in JSON are stable.

@@ -1,0 +1,144 @@
+package attackbench_test
+
+import (
+	"bytes"
+	"errors"
+	"io"
+	"reflect"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/bitray/bitray/cmd/internal/attackbench"
+)
+
+func cellFigure(technique string, mode attackbench.Mode, median float64) attackbench.Figure {
+	f := figure(technique, median, 0.01)
+	f.Piece, f.Workload, f.Mode = "queen", "game", mode
+	return f
+}
+
+func TestResultSurvivesJSON(t *testing.T) {
+	build, bytes7, inlines := 5e5, 7, true
+	r := &attackbench.Result{
+		Schema: "bitray-bench/2", Machine: attackbench.ThisMachine(), Seed: 3, Processes: 1, Rounds: 20,
+		Command: "bitray bench 'a>b' & c",
+		Rows: []attackbench.Row{
+			{Name: "magic", Kind: attackbench.KindTechnique, TableBytes: &bytes7, Inlines: &inlines, BuildNanoseconds: &build},
+			{Name: "mine", Program: "./mine"},
+		},
+		Figures: []attackbench.Figure{cellFigure("magic", attackbench.Throughput, 2), cellFigure("magic", attackbench.Cold, 30)},
+	}
+	var text bytes.Buffer
+	if err := r.WriteJSON(&text); err != nil {
+		t.Fatal(err)
+	}
+	if !strings.Contains(text.String(), r.Command) {
+		t.Errorf("the command %s is not readable in %s", r.Command, &text)
+	}
+	got, err := attackbench.Read(&text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !reflect.DeepEqual(got, r) {
+		t.Errorf("read %+v\nwant %+v", got, r)
+	}
+}
+
+// TestNothingWritesControlCharacters has an escape sequence in the command, as a program's name may have one.
+func TestNothingWritesControlCharacters(t *testing.T) {
+	r := fewRows()
+	r.Command = "bitray bench --program '\x1b[31m./mine'"
+	var text, svg, page strings.Builder
+	_, err := r.WriteText(&text, true)
+	if err := errors.Join(err, r.WriteSVG(&svg), r.WriteHTML(&page)); err != nil {
+		t.Fatal(err)
+	}
+	for form, written := range map[string]string{"text": text.String(), "SVG": svg.String(), "HTML": page.String()} {
+		if strings.Contains(written, "\x1b") || !strings.Contains(written, `\x1b[31m./mine`) {
+			t.Errorf("%s has the command as it is, or not at all:\n%s", form, written)
+		}
+	}
+}
+
+// TestDoubts has a program whose latency nobody can believe, and a loop that became faster all the time.
+func TestDoubts(t *testing.T) {
+	r := &attackbench.Result{
+		Rows: []attackbench.Row{{Name: "mine", Program: "./mine", Unsettled: []string{"cold rook"}}, {Name: "magic"}},
+		Figures: []attackbench.Figure{
+			cellFigure("mine", attackbench.LatencySquare, 0.31), cellFigure("mine", attackbench.LatencyOccupancy, 3),
+			cellFigure("mine", attackbench.Throughput, 0.3), cellFigure("magic", attackbench.LatencySquare, 0.3),
+		},
+	}
+	var text strings.Builder
+	if _, err := r.WriteText(&text, true); err != nil {
+		t.Fatal(err)
+	}
+	if n := strings.Count(text.String(), "no processor is that fast"); n != 1 || !strings.Contains(text.String(), "mine: latency-square of 0.31 ns (queen, game)") {
+		t.Errorf("%d doubts, want one:\n%s", n, text.String())
+	}
+	if !strings.Contains(text.String(), "mine: still becoming faster when it was measured: cold rook") {
+		t.Errorf("the loop that did not settle is not named:\n%s", text.String())
+	}
+}
+
+func TestReadRefuses(t *testing.T) {
+	for text, want := range map[string]string{
+		"":                     "not a result",
+		"[]":                   "not a result",
+		`{"schema":"other/1"}`: `schema "other/1": expected "bitray-bench/2"`,
+	} {
+		if _, err := attackbench.Read(strings.NewReader(text)); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%s: error %v, want %q", text, err, want)
+		}
+	}
+}
+
+// TestReadBelievesSamplesAlone changes one thing of a good file after the other. The median in the file is wrong.
+func TestReadBelievesSamplesAlone(t *testing.T) {
+	const figure = `{"technique":"magic","piece":"queen","workload":"game","mode":"cold","median":2.9,"low":1,"high":4,"samples":[[1],[2,4],[5]]}`
+	const good = `{"schema":"bitray-bench/2","processes":3,"rounds":2,"figures":[` + figure + `]}`
+	r, err := attackbench.Read(strings.NewReader(good + "\n \n"))
+	if err != nil || r.Figures[0].Median != 3 || r.Figures[0].High != 5 {
+		t.Fatalf("%+v, error %v, want the median 3 below 5", r, err)
+	}
+	for _, test := range []struct{ old, new, want string }{
+		{`[2,4]`, `[2,-4]`, "expected nanoseconds, found -4"},
+		{`[2,4]`, `[]`, "expected 1 to 2 samples of a process, found 0"},
+		{`[2,4]`, `[2,3,4]`, "expected 1 to 2 samples of a process, found 3"},
+		{`[1],`, ``, "expected samples of 3 processes, found 2"},
+		{figure, figure + "," + figure, "figure magic, queen, game, cold: there twice"},
+		{`]}]}`, `]}]}{}`, "expected one result, found more behind it"},
+		{`]}]}`, `]}]} nonsense`, "expected one result, found more behind it"},
+	} {
+		text := strings.Replace(good, test.old, test.new, 1)
+		if _, err := attackbench.Read(strings.NewReader(text)); err == nil || !strings.Contains(err.Error(), test.want) {
+			t.Errorf("%s: error %v, want %q", text, err, test.want)
+		}
+	}
+}
+
+func TestWriteChanges(t *testing.T) {
+	old := &attackbench.Result{Figures: []attackbench.Figure{
+		cellFigure("magic", attackbench.Throughput, 2), cellFigure("fill", attackbench.Throughput, 9), cellFigure("gone", attackbench.Cold, 1)}}
+	new := &attackbench.Result{Figures: []attackbench.Figure{
+		cellFigure("fill", attackbench.Throughput, 6), cellFigure("magic", attackbench.Throughput, 2.01), cellFigure("come", attackbench.Cold, 1)}}
+	for _, all := range []bool{false, true} {
+		var text bytes.Buffer
+		if err := attackbench.WriteChanges(&text, old, new, all); err != nil {
+			t.Fatal(err)
+		}
+		for want, shown := range map[string]bool{
+			`9\.00 ±[0-9.]+%  6\.00 ±[0-9.]+%  -33\.3%  +fill, queen, game, throughput`: true,
+			`2\.00 ±[0-9.]+%  2\.01 ±[0-9.]+%  +~  +magic, queen, game, throughput`:     all,
+			`\n1 of 2 figures changed significantly; 2 are in one result only\.\n$`:     true,
+		} {
+			if regexp.MustCompile(want).MatchString(text.String()) != shown {
+				t.Errorf("all %v: expected %q: %v, in\n%s", all, want, shown, &text)
+			}
+		}
+	}
+	if err := attackbench.WriteChanges(io.Discard, old, &attackbench.Result{Figures: new.Figures[2:]}, true); err == nil {
+		t.Error("nothing in common: no error")
+	}
+}

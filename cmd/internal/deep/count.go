@@ -1,0 +1,186 @@
+package deep
+
+import (
+	"context"
+	"fmt"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"github.com/bitray/bitray/cmd/internal/deep/internal/positions"
+	"github.com/bitray/bitray/perft"
+	"github.com/bitray/bitray/perft/board"
+)
+
+// Worker counts chunks, with a hash table that it keeps. Any number of goroutines may use it at the
+// same time; they share the table.
+type Worker struct {
+	origin    Origin
+	remaining int // plies below the positions
+	counter   *perft.Session
+}
+
+// withoutTable is the number of plies up to which a table finds nothing: it remembers counts of three
+// plies and more, and the positions of a list are all different.
+const withoutTable = 3
+
+// TableMiB returns the MiB of the table that is made to count so many plies below the positions of a list,
+// if asked is wanted: none up to three plies, as a table would find nothing below different positions.
+func TableMiB(remaining, asked int) int {
+	if remaining <= withoutTable {
+		return min(asked, 0)
+	}
+	return asked
+}
+
+// NewWorker returns a worker of a party that counts so many plies below each position, with a table of the size
+// that [TableMiB] says; the error is that of [perft.NewSession].
+func NewWorker(party string, remaining int, o perft.SessionOptions) (*Worker, error) {
+	o.HashMiB = TableMiB(remaining, o.HashMiB)
+	how := o
+	if how.HashMiB == 0 {
+		how.Seed = 0 // which changes nothing but a table
+	}
+	counter, err := perft.NewSession(how)
+	if err != nil {
+		return nil, err
+	}
+	origin := Origin{Party: party, Seed: o.Seed, Method: o.Chosen().String(), HashMiB: o.HashMiB, Version: Version()}
+	return &Worker{origin, remaining, counter}, nil
+}
+
+// Close gives the memory of the table back. The worker must not count any more.
+func (w *Worker) Close() { w.counter.Close() }
+
+// Effort returns what the worker has done in all chunks that it has counted, and in what it has begun of
+// others.
+func (w *Worker) Effort() perft.Effort { return w.counter.Effort() }
+
+// Count counts a chunk of n positions, as [Run.Block] returns them, on the calling goroutine. The error is
+// that of ctx if it ends first, or says what is wrong with the positions, or that one has 2^64 leaves or more
+// below it. The number of the chunk is not checked; it goes to the result.
+func (w *Worker) Count(ctx context.Context, chunk int, block []byte, n int) (Result, error) {
+	start := time.Now()
+	result := Result{Chunk: chunk, Origin: w.origin}
+	entries, err := positions.Decode(block, n)
+	if err != nil {
+		return result, fmt.Errorf("chunk %d: %w", chunk, err)
+	}
+	list := make([]board.Position, len(entries))
+	for i := range entries {
+		if list[i], err = entries[i].Code.Position(); err != nil {
+			return result, fmt.Errorf("chunk %d, position %d: %w", chunk, i, err)
+		}
+	}
+	counts, err := w.counter.CountEach(ctx, list, w.remaining, make([]perft.Nodes, 0, len(list)))
+	if err != nil {
+		return result, err
+	}
+	result.Counts = make([]uint64, len(counts))
+	for i, c := range counts {
+		var fits bool
+		if result.Counts[i], fits = c.Uint64(); !fits {
+			return result, fmt.Errorf("chunk %d, position %d: %v leaves below %s: expected fewer than 2^64; split at a later ply",
+				chunk, i, c, list[i].FEN())
+		}
+	}
+	result.Took = time.Since(start)
+	return result, nil
+}
+
+// CountChunk counts a chunk of the run as [Worker.Count] does, with its errors and that of [Run.Block], and
+// commits nothing.
+func (r *Run) CountChunk(ctx context.Context, w *Worker, chunk int) (Result, error) {
+	block, err := r.Block(chunk)
+	if err != nil {
+		return Result{}, err
+	}
+	return w.Count(ctx, chunk, block, r.ChunkLen(chunk))
+}
+
+// CountOptions says how a run is counted on this machine.
+type CountOptions struct {
+	perft.SessionOptions
+	Threads int // that count; 0 is 1
+	// Name stands for this machine in the journal, one word.
+	Name string
+	// Progress is called now and then, if it is not nil, by one goroutine at a time, with how far the run has
+	// come and what this call of [Run.Count] has done for it.
+	Progress func(Status, perft.Effort)
+}
+
+// Count counts the open chunks and commits each when it is counted. If ctx ends, it returns its
+// error and loses only the chunks that are being counted; so does a full disk. Count can be called
+// again, by another process too, to go on.
+func (r *Run) Count(ctx context.Context, o CountOptions) error {
+	if err := r.CheckRoom(); err != nil {
+		return err
+	}
+	worker, err := NewWorker(o.Name, r.Remaining(), o.SessionOptions)
+	if err != nil {
+		return err
+	}
+	defer worker.Close()
+	return r.countAll(ctx, o.Threads, r.Pending(), worker, func(group []Result) error {
+		_, err := r.Commit(group)
+		if err == nil && o.Progress != nil {
+			o.Progress(r.Status(), worker.Effort())
+		}
+		return err
+	})
+}
+
+// countAll counts chunks on so many threads, and hands the results on, in groups of those that have come
+// meanwhile. It ends with the first error, or that of ctx.
+func (r *Run) countAll(ctx context.Context, threads int, chunks []int, worker *Worker, take func([]Result) error) error {
+	ctx, cancel := context.WithCancelCause(ctx)
+	defer cancel(nil)
+	threads = max(threads, 1)
+	results := make(chan Result, threads)
+	var counting sync.WaitGroup
+	var next atomic.Int64
+	for range threads {
+		counting.Go(func() {
+			// Threads take the chunks in their order: they are close to each other and find what the others
+			// have put into the table.
+			for i := int(next.Add(1)) - 1; i < len(chunks); i = int(next.Add(1)) - 1 {
+				result, err := r.CountChunk(ctx, worker, chunks[i])
+				if err != nil {
+					cancel(err)
+					return
+				}
+				results <- result
+			}
+		})
+	}
+	go func() {
+		counting.Wait()
+		close(results)
+	}()
+	for first := range results {
+		group := []Result{first} // one sync for all of them
+		for len(results) > 0 {
+			group = append(group, <-results)
+		}
+		if err := take(group); err != nil {
+			cancel(err) // until the threads have noticed
+		}
+	}
+	return context.Cause(ctx)
+}
+
+// recordBytes is the length of a line of the journal, on the safe side.
+const recordBytes = 600
+
+// CheckRoom returns an error if the disk has no room for the results of all chunks that are open, or if the
+// run is only read. Where the system does not tell how much is free, it returns nil.
+func (r *Run) CheckRoom() error {
+	if r.lock == nil {
+		return errReadOnly
+	}
+	need := uint64(len(r.Pending())) * uint64(r.Chunk*countBytes+recordBytes)
+	if free, known := freeBytes(r.folder); known && need > free {
+		return fmt.Errorf("%s: disk too full: the results need %.1f MiB, and %.1f are free", r.folder, float64(need)/(1<<20), float64(free)/(1<<20))
+	}
+	return nil
+}

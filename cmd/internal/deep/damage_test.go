@@ -1,0 +1,296 @@
+package deep_test
+
+import (
+	"bytes"
+	"context"
+	"maps"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/bitray/bitray/cmd/internal/deep"
+	"github.com/bitray/bitray/perft"
+)
+
+// counted returns the folder of a run that is complete: perft 3 in 5 chunks.
+func counted(t testing.TB) string {
+	folder := planned(t, startFEN, deep.PlanOptions{Depth: 3, Split: 2, Chunk: 90})
+	if got := finish(t, folder); got != perft.NewNodes(8902) {
+		t.Fatal(got)
+	}
+	return folder
+}
+
+// TestFlippedBits flips bits in every file of a run. It is refused, or goes on to the right total;
+// it is never complete with another.
+func TestFlippedBits(t *testing.T) {
+	folder := counted(t)
+	files := []string{"manifest.json", "journal", "ply-2.positions", "counts"}
+	for _, file := range files {
+		name := filepath.Join(folder, filepath.FromSlash(file))
+		all, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		refused, mended := 0, 0
+		for i := 0; i < len(all); i += 1 + len(all)/100 {
+			damaged := bytes.Clone(all)
+			damaged[i] ^= 1 << (i % 8)
+			if err := os.WriteFile(name, damaged, 0o644); err != nil {
+				t.Fatal(err)
+			}
+			r, err := deep.Open(folder)
+			if err == nil {
+				if len(r.Pending()) == 0 && r.Torn == 0 {
+					t.Fatalf("%s, byte %d: nobody notices that a bit has changed", file, i)
+				}
+				mended++
+				r.Close()
+				if got := finish(t, folder); got != perft.NewNodes(8902) {
+					t.Fatalf("%s, byte %d: got %v", file, i, got)
+				}
+			} else if refused++; !strings.Contains(err.Error(), folder) {
+				t.Errorf("%s, byte %d: the error does not name the folder: %v", file, i, err)
+			}
+			if err := os.WriteFile(name, all, 0o644); err != nil {
+				t.Fatal(err)
+			}
+		}
+		t.Logf("%s: %d refused, %d mended", file, refused, mended)
+		if (file == "counts") != (refused == 0) || file == "manifest.json" && mended > 0 {
+			t.Errorf("%s: %d refused, %d mended", file, refused, mended)
+		}
+	}
+}
+
+// journalOf returns the journal of a run.
+func journalOf(t testing.TB, folder string) []byte {
+	t.Helper()
+	b, err := os.ReadFile(filepath.Join(folder, "journal"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return b
+}
+
+func TestMissingFiles(t *testing.T) {
+	folder := counted(t)
+	for _, file := range []string{"manifest.json", "journal", "ply-2.positions"} {
+		name := filepath.Join(folder, file)
+		if err := os.Rename(name, name+".away"); err != nil {
+			t.Fatal(err)
+		}
+		if r, err := deep.Open(folder); err == nil {
+			r.Close()
+			t.Errorf("a run without its %s is opened", file)
+		}
+		if err := os.Rename(name+".away", name); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := os.Remove(filepath.Join(folder, "counts")); err != nil {
+		t.Fatal(err)
+	}
+	r := open(t, folder)
+	if !slices.Equal(r.Damaged, []int{0, 1, 2, 3, 4}) || !slices.Equal(r.Pending(), r.Damaged) {
+		t.Errorf("without counts the chunks %v are damaged, and %v open", r.Damaged, r.Pending())
+	}
+	r.Close()
+	if got := finish(t, folder); got != perft.NewNodes(8902) {
+		t.Errorf("got %v", got)
+	}
+}
+
+// countChunk counts a chunk of a run in the name of a party.
+func countChunk(t *testing.T, r *deep.Run, party string, seed uint64, chunk int) deep.Result {
+	t.Helper()
+	w, err := deep.NewWorker(party, r.Remaining(), perft.SessionOptions{Seed: seed})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer w.Close()
+	result, err := r.CountChunk(context.Background(), w, chunk)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return result
+}
+
+func TestCommit(t *testing.T) {
+	folder := planned(t, startFEN, deep.PlanOptions{Depth: 3, Split: 2, Chunk: 90})
+	r := open(t, folder)
+	a, other, lie := countChunk(t, r, "a", 0, 1), countChunk(t, r, "b", 0, 1), countChunk(t, r, "c", 0, 1)
+	lie.Counts[7]++
+	for _, test := range []struct {
+		results []deep.Result
+		want    []deep.Receipt
+	}{
+		{nil, nil},
+		{[]deep.Result{a, countChunk(t, r, "a", 0, 3)}, []deep.Receipt{deep.Accepted, deep.Accepted}},
+		{[]deep.Result{a, other, lie}, []deep.Receipt{deep.Repeated, deep.Repeated, deep.Different}},
+		{[]deep.Result{countChunk(t, r, "b", 0, 0), countChunk(t, r, "a", 1, 0)}, []deep.Receipt{deep.Accepted, deep.Repeated}},
+	} {
+		got, err := r.Commit(test.results)
+		if err != nil || !slices.Equal(got, test.want) {
+			t.Errorf("got %v (error %v), want %v", got, err, test.want)
+		}
+	}
+	if s := r.Status(); s.Done != 3 || s.Confirmed != 0 {
+		t.Errorf("%+v", s)
+	}
+}
+
+// TestCommitRefuses holds the bounds of results: whatever cannot be kept is refused, with its reason, and
+// harms nothing.
+func TestCommitRefuses(t *testing.T) {
+	r := open(t, planned(t, startFEN, deep.PlanOptions{Depth: 3, Split: 2, Chunk: 90}))
+	good := countChunk(t, r, "a", 0, 2)
+	for want, spoil := range map[string]func(*deep.Result){
+		"chunk 5: expected 0 to 4":        func(b *deep.Result) { b.Chunk = 5 },
+		"chunk -1: expected 0 to 4":       func(b *deep.Result) { b.Chunk = -1 },
+		"chunk 2: 91 counts, expected 90": func(b *deep.Result) { b.Counts = append(b.Counts, 1) },
+		"chunk 4: 90 counts, expected 40": func(b *deep.Result) { b.Chunk = 4 },
+		"expected a word of 1 to 200":     func(b *deep.Result) { b.Origin = deep.Origin{} },
+		"hash table of -1 MiB":            func(b *deep.Result) { b.Origin.HashMiB = -1 },
+		"expected 0 to 876000h0m0s":       func(b *deep.Result) { b.Took = 1 << 62 },
+		"1025 leaves 1 plies below":       func(b *deep.Result) { b.Counts[3] = 1025 },
+	} {
+		bad := good
+		bad.Counts = slices.Clone(good.Counts)
+		spoil(&bad)
+		_, committed := r.Commit([]deep.Result{good, bad})
+		_, confirmed := r.Confirm([]deep.Result{bad})
+		for _, err := range []error{r.Check(&bad), committed, confirmed} {
+			if err == nil || !strings.Contains(err.Error(), want) {
+				t.Errorf("error %v, want one that says %q", err, want)
+			}
+		}
+	}
+	if s := r.Status(); s.Done != 0 {
+		t.Errorf("after bad results %d chunks are done", s.Done)
+	}
+	if v, err := r.Commit([]deep.Result{good}); err != nil || v[0] != deep.Accepted {
+		t.Errorf("%v, error %v", v, err)
+	}
+}
+
+// TestCommitNeedsTheWays takes away the list, after a chunk of it was counted: nothing is kept that cannot be
+// summed up.
+func TestCommitNeedsTheWays(t *testing.T) {
+	folder := planned(t, startFEN, deep.PlanOptions{Depth: 3, Split: 2, Chunk: 90})
+	r := open(t, folder)
+	result := countChunk(t, r, "a", 0, 1)
+	if err := os.Truncate(filepath.Join(folder, "ply-2.positions"), 10); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := r.Commit([]deep.Result{result}); err == nil {
+		t.Error("a result was accepted without the ways to its positions")
+	}
+	if s := r.Status(); s.Done != 0 {
+		t.Errorf("%d chunks are done", s.Done)
+	}
+}
+
+// TestWhoIsBelieved confirms, retracts and opens again, and reads the same from the journal.
+func TestWhoIsBelieved(t *testing.T) {
+	folder := planned(t, startFEN, deep.PlanOptions{Depth: 3, Split: 2, Chunk: 90})
+	r := open(t, folder)
+	var all []deep.Result
+	for chunk, party := range []string{"a", "b", "a", "b", "a"} {
+		all = append(all, countChunk(t, r, party, 0, chunk))
+	}
+	if _, err := r.Commit(all[:4]); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := r.Confirm(all[:1]); err == nil || !strings.Contains(err.Error(), "chunk 0 was counted before in the same way by a") {
+		t.Errorf("a count confirms itself: error %v", err)
+	}
+	again, lie, open4 := countChunk(t, r, "c", 9, 0), countChunk(t, r, "c", 9, 1), countChunk(t, r, "c", 9, 4)
+	lie.Counts[7]++
+	differ, err := r.Confirm([]deep.Result{again, lie, open4})
+	if err != nil || len(differ) != 1 || differ[0].Chunk != 1 || differ[0].Position != 7 || differ[0].B != differ[0].A+1 {
+		t.Errorf("%v differ (error %v), want position 7 of chunk 1", differ, err)
+	}
+	if by, again := r.CountedBy(0); by != all[0].Origin || again != "c" {
+		t.Errorf("chunk 0 is counted by %+v and %q", by, again)
+	}
+	check := func(r *deep.Run, done, confirmed int, parties map[string]deep.Share, pending ...int) {
+		t.Helper()
+		if s := r.Status(); s.Done != done || s.Confirmed != confirmed || !maps.Equal(r.Parties(), parties) || !slices.Equal(r.Pending(), pending) {
+			t.Errorf("%+v, parties %v, open %v", s, r.Parties(), r.Pending())
+		}
+		total := r.Status().Nodes
+		var want perft.Nodes
+		for _, result := range all {
+			if !slices.Contains(pending, result.Chunk) {
+				ways, _ := r.Ways(result.Chunk)
+				for i, n := range result.Counts {
+					want = want.AddUint64(n * ways[i])
+				}
+			}
+		}
+		if total != want {
+			t.Errorf("the total is %v, want %v", total, want)
+		}
+	}
+	both := map[string]deep.Share{"a": {Counted: 2, Confirmed: 1}, "b": {Counted: 2, Contradicted: 1}}
+	check(r, 4, 1, both, 4)
+	check(read(t, folder), 4, 1, both, 4)
+	for _, want := range [][]int{{0, 2}, nil} { // the second time nothing is left to take back
+		if opened, err := r.Retract("a"); err != nil || !slices.Equal(opened, want) {
+			t.Errorf("open again: %v, want %v (error %v)", opened, want, err)
+		}
+	}
+	check(r, 2, 0, map[string]deep.Share{"b": {Counted: 2, Contradicted: 1}}, 0, 2, 4)
+	if err := r.Reopen(1); err != nil {
+		t.Error(err)
+	}
+	check(read(t, folder), 1, 0, map[string]deep.Share{"b": {Counted: 1, Contradicted: 1}}, 0, 1, 2, 4)
+	if n := bytes.Count(journalOf(t, folder), []byte("\n")); n != 1+4+2+1+1 { // the plan, four counts, a confirmation and a dispute, a retraction, and a chunk opened again
+		t.Errorf("%d lines in the journal", n)
+	}
+	r.Close()
+	if got := finish(t, folder); got != perft.NewNodes(8902) {
+		t.Errorf("got %v", got)
+	}
+}
+
+// TestSumsBeyond64Bits commits counts that nobody will ever find: the sums and the journal take them.
+func TestSumsBeyond64Bits(t *testing.T) {
+	folder := planned(t, startFEN, deep.PlanOptions{Depth: 13, Split: 1, Chunk: 20})
+	r := open(t, folder)
+	result := deep.Result{Origin: someOrigin, Counts: slices.Repeat([]uint64{1<<64 - 1}, 20)}
+	if _, err := r.Commit([]deep.Result{result}); err != nil {
+		t.Fatal(err)
+	}
+	r.Close()
+	r = open(t, folder)
+	if s := r.Status(); s.Done != s.Chunks || s.Nodes.String() != "368934881474191032300" {
+		t.Errorf("%+v", s)
+	}
+}
+
+// FuzzManifest holds the reading of manifests to its laws: no panic, and what is accepted names
+// itself.
+func FuzzManifest(f *testing.F) {
+	name := filepath.Join(planned(f, startFEN, deep.PlanOptions{Depth: 3, Split: 2}), "manifest.json")
+	text, err := os.ReadFile(name)
+	if err != nil {
+		f.Fatal(err)
+	}
+	f.Add(text)
+	f.Fuzz(func(t *testing.T, text []byte) {
+		if err := os.WriteFile(name, text, 0o644); err != nil {
+			t.Fatal(err)
+		}
+		m, err := deep.ReadManifest(filepath.Dir(name))
+		if err != nil {
+			return
+		}
+		if m.Chunks() < 0 || m.Remaining() < 1 || len(m.Plies) != m.Split {
+			t.Fatalf("%s is accepted", text)
+		}
+	})
+}

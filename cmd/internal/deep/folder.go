@@ -1,0 +1,102 @@
+package deep
+
+import (
+	"crypto/sha256"
+	"errors"
+	"fmt"
+	"io"
+	"math"
+	"os"
+	"path/filepath"
+
+	"github.com/bitray/bitray/cmd/internal/deep/internal/positions"
+)
+
+// The names of what is in the folder of a run, besides the lists of positions.
+const (
+	manifestName = "manifest.json"
+	journalName  = "journal"
+	countsName   = "counts"
+	lockName     = "lock"
+	spillName    = "tmp"
+	clusterName  = "cluster"
+	newSuffix    = ".new" // of a file that is being written
+)
+
+// ErrLocked says that another process works on a run.
+var ErrLocked = errors.New("another process is working on this run")
+
+// WriteFile writes a file into a folder, as a whole or not at all.
+func WriteFile(folder, name string, content []byte) error {
+	name = filepath.Join(folder, name)
+	f, err := os.Create(name + newSuffix)
+	if err != nil {
+		return err
+	}
+	_, err = f.Write(content)
+	if err := errors.Join(err, f.Sync(), f.Close()); err != nil {
+		return errors.Join(err, os.Remove(f.Name()))
+	}
+	if err := os.Rename(f.Name(), name); err != nil {
+		return err
+	}
+	d, err := os.Open(folder)
+	if err != nil {
+		return err
+	}
+	d.Sync() // some systems cannot
+	return d.Close()
+}
+
+// list is an open list of positions.
+type list struct {
+	*positions.Reader
+	file *os.File
+}
+
+// openList opens the list of a ply of a run, and checks that its index fits the manifest.
+func (m *Manifest) openList(folder string, ply int) (l list, err error) {
+	want := &m.Plies[ply-1]
+	if l.file, err = os.Open(filepath.Join(folder, want.file())); err != nil {
+		return list{}, err
+	}
+	if l.Reader, err = positions.NewReader(l.file, want.Bytes, want.Positions, m.Chunk); err != nil {
+		return list{}, errors.Join(fmt.Errorf("%s: %w", l.file.Name(), err), l.file.Close())
+	}
+	return l, nil
+}
+
+// check checks that a list is the one of the manifest, byte by byte.
+func (l *list) check(want *Ply) error {
+	hash := sha256.New()
+	size, err := io.Copy(hash, io.NewSectionReader(l.file, 0, math.MaxInt64))
+	if got := fmt.Sprintf("%x", hash.Sum(nil)); err == nil && (size != want.Bytes || got != want.SHA256) {
+		err = fmt.Errorf("%s: expected %d bytes with the SHA-256 %s, found %d with %s", l.file.Name(), want.Bytes, want.SHA256, size, got)
+	}
+	return err
+}
+
+// clearUnfinished removes what a plan has left that was not finished. A folder with anything else
+// in it is an error, as is one that holds a run.
+func clearUnfinished(folder string) error {
+	entries, err := os.ReadDir(folder)
+	if err != nil {
+		return err
+	}
+	var leftover []string
+	for _, e := range entries {
+		list, _ := filepath.Match("ply-*.positions", e.Name())
+		switch name := e.Name(); {
+		case name == manifestName:
+			return fmt.Errorf("%s: holds a run already; count it with bitray deep run, or name another folder", folder)
+		case list || name == spillName || name == journalName || name == countsName || name == clusterName || name == manifestName+newSuffix || name == journalName+newSuffix:
+			leftover = append(leftover, filepath.Join(folder, name))
+		case name != lockName:
+			return fmt.Errorf("%s: expected an empty folder, or none, found %q in it", folder, name)
+		}
+	}
+	for _, name := range leftover {
+		err = errors.Join(err, os.RemoveAll(name))
+	}
+	return err
+}

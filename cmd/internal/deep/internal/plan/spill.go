@@ -1,0 +1,128 @@
+package plan
+
+import (
+	"bufio"
+	"cmp"
+	"encoding/binary"
+	"errors"
+	"io"
+	"math"
+	"os"
+	"slices"
+
+	"github.com/bitray/bitray/cmd/internal/deep/internal/positions"
+	"github.com/bitray/bitray/perft/board"
+)
+
+// spill is a temporary file of records in the order of their discovery.
+type spill struct {
+	file *os.File
+	w    *bufio.Writer
+}
+
+// spillBuffer is the size of the buffer of a spill, for writing or for reading.
+const spillBuffer = 1 << 15
+
+// spillBytes is the size of a record in a spill.
+const spillBytes = 6 * 8
+
+// newSpills makes n spills in a folder, which it makes too. Those that it has made are there even if it fails.
+func newSpills(folder string, n int) (spills []*spill, err error) {
+	if err := os.MkdirAll(folder, 0o755); err != nil {
+		return nil, err
+	}
+	for range n {
+		f, err := os.CreateTemp(folder, "spill-*")
+		if err != nil {
+			return spills, err
+		}
+		spills = append(spills, &spill{f, bufio.NewWriterSize(f, spillBuffer)})
+	}
+	return spills, nil
+}
+
+// add appends a record, which must not stand before the last one in the order of discovery.
+func (s *spill) add(r *record) error {
+	b := s.w.AvailableBuffer()
+	for _, word := range [...]uint64{r.Code[0], r.Code[1], r.Code[2], r.Code[3], r.Times, r.first} {
+		b = binary.LittleEndian.AppendUint64(b, word)
+	}
+	_, err := s.w.Write(b)
+	return err
+}
+
+var errSpread = errors.New("positions do not fit the memory even when they are spread over files: expected more memory")
+
+// unite reads the spill into an empty set, and writes it anew: what came up again is there once.
+func (s *spill) unite(set *set) error {
+	defer set.clear()
+	err := s.w.Flush()
+	for r := s.read(); err == nil; {
+		if err = r.advance(); err == nil && set.full() {
+			err = errSpread
+		}
+		if err == nil {
+			err = set.add(&r.next)
+		}
+	}
+	if !errors.Is(err, io.EOF) {
+		return err
+	}
+	if _, err := s.file.Seek(0, io.SeekStart); err != nil {
+		return err
+	}
+	return errors.Join(s.file.Truncate(0), set.each(s.add), s.w.Flush())
+}
+
+// read returns the records of a spill, from the first; what was added must be flushed.
+func (s *spill) read() *spillReader {
+	return &spillReader{r: bufio.NewReaderSize(io.NewSectionReader(s.file, 0, math.MaxInt64), spillBuffer)}
+}
+
+// spillReader reads the records of a spill.
+type spillReader struct {
+	r     *bufio.Reader
+	bytes [spillBytes]byte
+	next  record
+}
+
+// advance reads the next record into next. At the end the error is [io.EOF].
+func (r *spillReader) advance() error {
+	if _, err := io.ReadFull(r.r, r.bytes[:]); err != nil {
+		return err
+	}
+	var words [spillBytes / 8]uint64
+	for i := range words {
+		words[i] = binary.LittleEndian.Uint64(r.bytes[8*i:])
+	}
+	r.next = record{positions.Entry{Code: board.Code(words[:4]), Times: words[4]}, words[5]}
+	return nil
+}
+
+// merge hands on the records of spills in the order of discovery. Each spill is in that order.
+func merge(spills []*spill, take func(*record) error) error {
+	first := func(a, b *spillReader) int { return cmp.Compare(a.next.first, b.next.first) }
+	var readers []*spillReader // in the order of their next records
+	advance := func(r *spillReader) error {
+		err := r.advance()
+		if errors.Is(err, io.EOF) {
+			return nil
+		}
+		at, _ := slices.BinarySearchFunc(readers, r, first)
+		readers = slices.Insert(readers, at, r)
+		return err
+	}
+	for _, s := range spills {
+		if err := advance(s.read()); err != nil {
+			return err
+		}
+	}
+	for len(readers) > 0 {
+		r := readers[0]
+		readers = readers[1:]
+		if err := errors.Join(take(&r.next), advance(r)); err != nil {
+			return err
+		}
+	}
+	return nil
+}

@@ -1,0 +1,122 @@
+package engine
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/bitray/bitray/cmd/internal/process"
+	"github.com/bitray/bitray/perft/board"
+	"github.com/bitray/bitray/perft/crosscheck"
+)
+
+// canned is a process that prints the given output and has ended.
+func canned(output []byte) *talker { return &talker{Process: process.Canned(output)} }
+
+func question(t *testing.T) crosscheck.Line {
+	t.Helper()
+	pos, err := board.ParseFEN("8/P7/8/8/8/8/7k/K7 w - - 0 1")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return crosscheck.NewLine(pos)
+}
+
+// mustBeFit demands that what an error or a name says is short and can be shown on a terminal.
+func mustBeFit(t *testing.T, text string) {
+	t.Helper()
+	const longest = 2 * 10 * (maxShown + process.KeptSize) // an escape takes up to ten bytes
+	if len(text) > longest {
+		t.Errorf("%d bytes, want at most %d: %.200s", len(text), longest, text)
+	}
+	for _, r := range text {
+		if r != '\n' && !strconv.IsPrint(r) {
+			t.Fatalf("%q is in %q", r, text)
+		}
+	}
+}
+
+// mustBeAnAnswer demands that the moves of an answer are bounded, look like moves, and were given
+// in the output, and that their counts add up to a number that was given there too.
+func mustBeAnAnswer(t *testing.T, d []crosscheck.MoveCount, output []byte) {
+	t.Helper()
+	if len(d) > maxMoves {
+		t.Errorf("%d moves, want at most %d", len(d), maxMoves)
+	}
+	lower := bytes.ToLower(output)
+	for _, c := range d {
+		// The only rewriting is that of castling, which the question has none of.
+		if len(c.Move) < 4 || len(c.Move) > 5 || !bytes.Contains(lower, []byte(c.Move)) {
+			t.Errorf("move %q is not in the output", c.Move)
+		}
+	}
+	digits := strings.NewReplacer(",", "", "_", "", "'", "").Replace(string(output))
+	if total := (&answer{counts: d}).total().String(); !strings.Contains(digits, total) {
+		t.Errorf("the total %s is not in the output", total)
+	}
+}
+
+// FuzzAnswer takes any bytes for what an engine or a script prints after it was asked.
+func FuzzAnswer(f *testing.F) {
+	for _, seed := range []string{
+		"perft 2\ne2e4: 20\n1. d2d4 = 1,000 nodes\n\nNodes searched: 1020\n",
+		"e7e8Q 5\n5\n",
+		"move: e2e4   nodes: 20\nmove 1 : d2d4 : 0x20\nf3h3 (capture): 1 moves 0.5%\n21 nodes",
+		"Nf3: 20\nNodes searched: 20\n",
+		"a7a8q: 3\na7a8q: 3\ntotal 6",
+		"e2e4: 1\nNodes searched: 20",
+		"bestmove e2e4",
+		"e2e4: " + strings.Repeat("9", 5000) + "\n",
+		"perft \x1b[31m 5\ne2e4 1\ntotal \x07 7\n",
+		strings.Repeat("e2e4: 1\n", 1000) + "total 1000\n",
+		strings.Repeat("x", maxLine+1),
+		strings.Repeat(strings.Repeat("x", 1000)+"\n", 1000),
+	} {
+		f.Add([]byte(seed))
+	}
+	f.Fuzz(func(t *testing.T, output []byte) {
+		e := &Engine{talker: canned(append([]byte("readyok\n"), output...)), name: "canned", timeout: time.Minute}
+		defer e.Stop(0)
+		answer, err := e.Divide(context.Background(), question(t), 1)
+		check(t, answer, err, output)
+		s := &script{timeout: time.Minute}
+		p := canned(output)
+		defer p.Stop(0)
+		answer, err = s.collect(context.Background(), p, question(t))
+		check(t, answer, err, output)
+		if err != nil && !errors.Is(err, errGarbage) {
+			t.Errorf("error %v, want one about the answer", err)
+		}
+	})
+}
+
+// check demands an answer or an error that can be shown.
+func check(t *testing.T, d []crosscheck.MoveCount, err error, output []byte) {
+	t.Helper()
+	if err != nil {
+		mustBeFit(t, err.Error())
+		return
+	}
+	mustBeAnAnswer(t, d, output)
+}
+
+// FuzzGreeting takes any bytes for what an engine prints when it is started.
+func FuzzGreeting(f *testing.F) {
+	f.Add([]byte("id name Fake\noption name UCI_Chess960 type check default false\nuciok\nreadyok\n"))
+	f.Add([]byte("id name \x1b[31mRed\x07\nuciok\r\n\xff\nreadyok"))
+	f.Fuzz(func(t *testing.T, output []byte) {
+		e := &Engine{talker: canned(output), name: "canned", timeout: time.Minute}
+		defer e.Stop(0)
+		if err := e.greet(context.Background()); err != nil {
+			mustBeFit(t, err.Error())
+		}
+		mustBeFit(t, e.Name())
+		if e.has960 && !bytes.Contains(output, []byte("UCI_Chess960")) {
+			t.Error("an option that was not named")
+		}
+	})
+}

@@ -1,0 +1,68 @@
+package engine
+
+import (
+	"context"
+	"io"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/bitray/bitray/cmd/internal/process"
+	"github.com/bitray/bitray/internal/printable"
+	"github.com/bitray/bitray/perft/crosscheck"
+)
+
+// script is a program that is started for every question, as perftree does.
+type script struct {
+	command  []string
+	timeout  time.Duration // for one answer
+	chess960 bool
+}
+
+// Script returns a move generator that runs command, which must not be empty, with the additional
+// arguments DEPTH FEN [MOVES], the moves separated by spaces. The program prints a move and its count
+// on each line and then the total. Processes that it starts are ended with it, unless it puts them
+// into another session. One run may take as long as timeout, which must be above 0.
+//
+// Chess960 says that the script knows Chess960. It cannot say so itself, and one that does not know Chess960
+// would answer anyway. So if this is false, a question about Chess960 is a [crosscheck.Exclusion].
+func Script(command []string, timeout time.Duration, chess960 bool) crosscheck.MoveGenerator {
+	return &script{command, timeout, chess960}
+}
+
+// Name returns the command, with unprintable characters escaped.
+func (s *script) Name() string { return printable.Escape(strings.Join(s.command, " ")) }
+
+func (s *script) Divide(ctx context.Context, line crosscheck.Line, depth int) ([]crosscheck.MoveCount, error) {
+	if line.Chess960 && !s.chess960 {
+		return nil, &crosscheck.Exclusion{Reason: "scripts get Chess960 positions only if that is allowed, as by bitray diff --chess960"}
+	}
+	command := append(s.command[:len(s.command):len(s.command)], strconv.Itoa(depth), line.Root.FEN())
+	if len(line.Moves) > 0 {
+		command = append(command, strings.Join(line.Moves, " "))
+	}
+	p, err := process.Start(command)
+	if err != nil {
+		return nil, err
+	}
+	defer p.Stop(0)
+	p.In.Close()
+	return s.collect(ctx, &talker{Process: p}, line)
+}
+
+// collect reads the answer of a run. An exit code other than 0 is an error.
+func (s *script) collect(ctx context.Context, p *talker, line crosscheck.Line) ([]crosscheck.MoveCount, error) {
+	a := answer{line: line}
+	p.await(&a)
+	var err error
+	for err == nil { // where a total of 0 is taken, the exit code is still to come
+		err = p.hear(ctx, s.timeout, func(text string) (bool, error) { return false, a.add(text) })
+	}
+	if err != io.EOF {
+		return nil, err
+	}
+	if !a.settle() {
+		return nil, p.explain(a.failure())
+	}
+	return a.result(), nil
+}

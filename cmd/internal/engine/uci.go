@@ -1,0 +1,123 @@
+package engine
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+	"time"
+
+	"github.com/bitray/bitray/cmd/internal/process"
+	"github.com/bitray/bitray/internal/printable"
+	"github.com/bitray/bitray/perft/crosscheck"
+)
+
+// Engine is a running UCI engine that answers "go perft". It implements
+// [crosscheck.MoveGenerator].
+type Engine struct {
+	*talker
+	name     string
+	timeout  time.Duration // for one answer
+	has960   bool
+	chess960 bool // the current value of UCI_Chess960
+}
+
+// Start starts an engine and waits until it is ready. The command is the program and its arguments,
+// as [Split] returns them, and must not be empty. Each answer must come within timeout, which must be
+// above 0. Call [Engine.Close] at the end.
+func Start(ctx context.Context, command []string, timeout time.Duration) (*Engine, error) {
+	p, err := process.Start(command)
+	if err != nil {
+		return nil, err
+	}
+	e := &Engine{talker: &talker{Process: p}, name: shownName(command[0]), timeout: timeout}
+	if err := e.greet(ctx); err != nil {
+		e.Stop(0)
+		return nil, fmt.Errorf("%s: %w", e.name, err)
+	}
+	return e, nil
+}
+
+// Name returns the name that the engine gives itself, cut short if it is long, with unprintable characters escaped.
+func (e *Engine) Name() string { return e.name }
+
+// shownName returns the first maxShown bytes of name in printable form.
+func shownName(name string) string { return printable.Plain(name, maxShown) }
+
+// greet exchanges the first lines of the protocol.
+func (e *Engine) greet(ctx context.Context) error {
+	e.send("uci")
+	err := e.listen(ctx, func(line string) (bool, error) {
+		if refusal().MatchString(line) {
+			return false, fmt.Errorf("it does not speak UCI: its output for \"uci\" is %s; an engine for xboard may need another one of its options",
+				printable.Quote(line, maxShown))
+		}
+		if name, ok := strings.CutPrefix(line, "id name "); ok {
+			e.name = shownName(name)
+		}
+		if strings.HasPrefix(line, "option name UCI_Chess960 ") {
+			e.has960 = true
+		}
+		return line == "uciok", nil
+	})
+	if err != nil {
+		return err
+	}
+	return e.awaitReady(ctx)
+}
+
+// awaitReady waits until the engine has processed its input. It also skips late output about an earlier
+// question, which could be mistaken for an answer.
+func (e *Engine) awaitReady(ctx context.Context) error {
+	e.send("isready")
+	return e.listen(ctx, func(line string) (bool, error) { return line == "readyok", nil })
+}
+
+// listen passes lines to take as hear does. It is an error if the engine ends, whatever its exit
+// code.
+func (e *Engine) listen(ctx context.Context, take func(line string) (done bool, err error)) error {
+	err := e.hear(ctx, e.timeout, take)
+	if err == io.EOF {
+		err = e.explain(errors.New("ended"))
+	}
+	return err
+}
+
+// Divide asks the engine with "go perft", as [crosscheck.MoveGenerator] describes. Chess960 is a
+// [crosscheck.Exclusion] for an engine without the option UCI_Chess960. After any other error, do not
+// use the engine again except to close it.
+func (e *Engine) Divide(ctx context.Context, line crosscheck.Line, depth int) ([]crosscheck.MoveCount, error) {
+	if line.Chess960 && !e.has960 {
+		return nil, &crosscheck.Exclusion{Reason: e.name + " has no option UCI_Chess960"}
+	}
+	if line.Chess960 != e.chess960 {
+		e.chess960 = line.Chess960
+		e.send(fmt.Sprintf("setoption name UCI_Chess960 value %t", e.chess960))
+	}
+	e.send("position fen " + line.String())
+	if err := e.awaitReady(ctx); err != nil {
+		return nil, err
+	}
+	e.send(fmt.Sprintf("go perft %d", depth))
+	a := answer{line: line}
+	e.await(&a)
+	err := e.listen(ctx, func(text string) (bool, error) {
+		if search().MatchString(text) {
+			return false, fmt.Errorf("%w: the engine searched instead, it does not know \"go perft\"", errGarbage)
+		}
+		err := a.add(text)
+		return a.done, err
+	})
+	if err != nil {
+		return nil, err
+	}
+	return a.result(), nil
+}
+
+// Close asks the engine to quit. If it does not quit within a second, Close kills it with its
+// process group.
+func (e *Engine) Close() {
+	e.send("quit")
+	e.Stop(process.Patience)
+}

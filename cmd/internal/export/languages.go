@@ -1,0 +1,65 @@
+package export
+
+import (
+	"embed"
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// Languages returns the names of the languages that [File] knows.
+func Languages() []string {
+	return names(slices.DeleteFunc(slices.Clone(languages), func(l language) bool { return l.dialect == nil }))
+}
+
+// Harnesses returns the names of the languages that [Harness] knows.
+func Harnesses() []string { return names(languages) }
+
+func names(all []language) (names []string) {
+	for _, l := range all {
+		names = append(names, l.name)
+	}
+	return names
+}
+
+// Harness returns a program in a language that answers as package cmd/internal/pipe asks, with a walk
+// along the rays between two marked lines, in the place of somebody's own generator.
+func Harness(language string) (text string, err error) {
+	l, known := languageOf(language)
+	if !known {
+		return "", fmt.Errorf("harness %q: expected one of %s", language, strings.Join(Harnesses(), ", "))
+	}
+	program, err := harnesses.ReadFile("harness/" + l.harness)
+	return strings.NewReplacer("COMPILE", l.compile, `"ray walk in C"`, `"ray walk in `+l.title+`"`).Replace(string(program)), err
+}
+
+// The harnesses are complete programs, in which "COMPILE" stands for the command that compiles them.
+//
+//go:embed harness
+var harnesses embed.FS
+
+// language is what there is in a language.
+type language struct {
+	name, title      string
+	harness, compile string   // the file, and the command for it if its comment names one
+	dialect          *dialect // nil if there are no techniques
+}
+
+var languages = []language{
+	{"c", "C", "bitray.c", "cc -O3 -march=native -o mine mine.c", &inC},
+	{"c++", "C++", "bitray.c", "c++ -O3 -march=native -o mine mine.cpp", &inCPlusPlus},
+	{"rust", "Rust", "bitray.rs", "rustc -O --edition 2021 -C target-cpu=native -o mine mine.rs", &inRust},
+	{"zig", "Zig", "bitray.zig", "", &inZig},
+	{name: "python", harness: "bitray.py"},
+	{name: "javascript", harness: "bitray.js"},
+	{name: "java", harness: "bitray.java"},
+	{name: "csharp", harness: "bitray.cs"},
+}
+
+func languageOf(name string) (l language, known bool) {
+	at := slices.IndexFunc(languages, func(l language) bool { return l.name == name })
+	if at < 0 {
+		return l, false
+	}
+	return languages[at], true
+}

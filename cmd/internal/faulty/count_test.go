@@ -1,0 +1,106 @@
+package faulty_test
+
+import (
+	"testing"
+
+	"github.com/bitray/bitray/cmd/internal/faulty"
+	"github.com/bitray/bitray/perft"
+	"github.com/bitray/bitray/perft/board"
+	"github.com/bitray/bitray/perft/suite"
+)
+
+// TestWithoutFaults counts the built-in suite with all faults switched off, and with habits alone.
+func TestWithoutFaults(t *testing.T) {
+	var c faulty.Counter
+	counted := 0
+	for _, row := range suite.Default() {
+		p, err := faulty.New(&row.Position)
+		if err != nil {
+			continue // Chess960
+		}
+		for _, want := range row.Counts {
+			for _, habit := range []faulty.Habit{0, faulty.TestsByMaking, faulty.KeepsKings} {
+				if want.Nodes.Float64() > 5e5 || habit != 0 && want.Nodes.Float64() > 1e5 {
+					continue
+				}
+				counted++
+				got, lines, err := c.Count(t.Context(), p, nil, want.Depth, faulty.Set{}.WithHabit(habit), 0)
+				if sum := total(lines); err != nil || sum != got || float64(got) != want.Nodes.Float64() {
+					t.Errorf("%s depth %d: %d (lines %d), error %v, want %v", row.FEN, want.Depth, got, sum, err, want.Nodes)
+				}
+			}
+		}
+	}
+	if counted < 500 {
+		t.Errorf("%d counts, want more", counted)
+	}
+}
+
+func total(lines []faulty.Line) (sum uint64) {
+	for _, l := range lines {
+		sum += l.Leaves
+	}
+	return sum
+}
+
+// TestCountersKeepNothing counts with each fault, by a counter that has counted with all others before and by a new one.
+func TestCountersKeepNothing(t *testing.T) {
+	var used faulty.Counter
+	differ := 0
+	for _, row := range suite.Default()[:6] {
+		p, err := faulty.New(&row.Position)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for f := range faulty.NumFaults {
+			var fresh faulty.Counter
+			want, _, wantErr := fresh.Count(t.Context(), p, nil, 3, faulty.Set{}.With(f, faulty.Both), 500_000)
+			got, _, err := used.Count(t.Context(), p, nil, 3, faulty.Set{}.With(f, faulty.Both), 500_000)
+			if got != want || (err == nil) != (wantErr == nil) {
+				t.Errorf("%s, %s: %d, error %v, want %d, error %v", row.ID, faulty.Catalog[f].Name, got, err, want, wantErr)
+			}
+			if right := row.Counts[2].Nodes.Float64(); float64(got) != right {
+				differ++
+			}
+		}
+	}
+	if differ < 300 {
+		t.Errorf("%d faults show, want more", differ)
+	}
+}
+
+// TestMeetings compares the walk of lines in which kings can meet with counts of all lines, and counts what somebody
+// has published: perft 8 of the starting position, 416 too many.
+func TestMeetings(t *testing.T) {
+	var c faulty.Counter
+	showed := 0
+	for _, row := range suite.Default() {
+		p, err := faulty.New(&row.Position)
+		if err != nil {
+			continue // Chess960
+		}
+		for _, right := range row.Counts {
+			if right.Depth > 5 || right.Nodes.Cmp(perft.NewNodes(50_000)) > 0 {
+				break
+			}
+			wrong, _, _ := c.Count(t.Context(), p, nil, right.Depth, faulty.Set{}.With(faulty.KingNextToKing, faulty.Both), 0)
+			more, err := c.Meetings(t.Context(), p, right.Depth)
+			if err != nil || float64(wrong) != right.Nodes.Float64()+float64(more) {
+				t.Errorf("%s depth %d: %d more, error %v, want %d", row.FEN, right.Depth, more, err, wrong)
+			}
+			if more > 0 {
+				showed++
+			}
+		}
+	}
+	if showed < 5 {
+		t.Errorf("kings meet in %d positions, want more", showed)
+	}
+	start, err := faulty.New(new(board.Start()))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if more, err := c.Meetings(t.Context(), start, 8); more != 416 || err != nil {
+		t.Errorf("%d more at depth 8, error %v, want 416", more, err)
+	}
+}

@@ -1,0 +1,279 @@
+// Package planted is an attack generator that speaks the protocol of package cmd/internal/pipe, for tests:
+// right, or with a fault that is planted.
+package planted
+
+import (
+	"bufio"
+	"fmt"
+	"io"
+	"math/bits"
+	"os"
+	"os/exec"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/bitray/bitray/attacks"
+)
+
+// answer answers a question about a piece.
+type answer = func(sq attacks.Square, occ attacks.Bitboard) attacks.Bitboard
+
+// wrong are the faults in answers, by their names: what becomes of a question, and of the right answer to
+// that. Questions are counted from 1.
+var wrong = map[string]struct {
+	question func(sq attacks.Square, occ attacks.Bitboard) (attacks.Square, attacks.Bitboard)
+	answer   func(n int, piece string, sq attacks.Square, occ, right attacks.Bitboard) attacks.Bitboard
+}{
+	"flipped":  {question: func(sq attacks.Square, occ attacks.Bitboard) (attacks.Square, attacks.Bitboard) { return sq ^ 56, occ }},
+	"mirrored": {question: func(sq attacks.Square, occ attacks.Bitboard) (attacks.Square, attacks.Bitboard) { return sq ^ 7, occ }},
+	"turned": {question: func(sq attacks.Square, occ attacks.Bitboard) (attacks.Square, attacks.Bitboard) {
+		return sq, attacks.Bitboard(bits.Reverse64(uint64(occ)))
+	}},
+	"own": {answer: func(_ int, _ string, sq attacks.Square, occ, right attacks.Bitboard) attacks.Bitboard {
+		if occ>>sq&1 == 0 {
+			return 0
+		}
+		return right
+	}},
+	"blockers": {answer: func(_ int, _ string, _ attacks.Square, occ, right attacks.Bitboard) attacks.Bitboard {
+		return right &^ occ
+	}},
+	"bit": {answer: func(_ int, piece string, sq attacks.Square, occ, right attacks.Bitboard) attacks.Bitboard {
+		if piece == "rook" && sq == attacks.C4 && occ == 1<<attacks.B4 {
+			return right | 1<<attacks.A4
+		}
+		return right
+	}},
+	"queen": {answer: func(_ int, piece string, sq attacks.Square, occ, right attacks.Bitboard) attacks.Bitboard {
+		if piece == "queen" && sq == attacks.A1 && occ == 1<<attacks.A2|1<<attacks.A5 {
+			return right ^ 1<<attacks.H8
+		}
+		return right
+	}},
+	"late": {answer: func(n int, _ string, _ attacks.Square, _, right attacks.Bitboard) attacks.Bitboard {
+		if n > 100_000 {
+			return ^right
+		}
+		return right
+	}},
+}
+
+// program is a running generator.
+type program struct {
+	in          *bufio.Scanner
+	out         *bufio.Writer
+	fault       string
+	asked       int
+	squares     []attacks.Square
+	occupancies []attacks.Bitboard
+	last        remembered
+	start       time.Time
+}
+
+// remembered is an answer, with what the fault "half-key" finds it by: the upper half of the occupancy is missing.
+type remembered struct {
+	piece  string
+	square attacks.Square
+	half   uint32
+	answer attacks.Bitboard
+}
+
+// Serve answers questions with a fault, or with none if that is "none".
+func Serve(in io.Reader, out io.Writer, fault string) {
+	p := &program{in: bufio.NewScanner(in), out: bufio.NewWriterSize(out, 1<<16), fault: fault, start: time.Now()}
+	for p.in.Scan() {
+		line := p.in.Text()
+		p.out.WriteString(p.answer(line, strings.Split(line, " ")))
+		p.out.WriteByte('\n')
+		if line == "go" {
+			p.out.Flush()
+		}
+	}
+	if fault == "last-words" {
+		fmt.Fprintln(os.Stderr, "lost")
+		os.Exit(9)
+	}
+}
+
+func (p *program) answer(line string, words []string) string {
+	switch {
+	case line == "go":
+		return "ok"
+	case strings.HasPrefix(line, "bitray "):
+		return p.greeting()
+	case len(words) == 2 && words[0] == "questions":
+		return p.list(words[1])
+	case len(words) > 3 && words[0] == "time":
+		return p.time(words[1], words[2], words[3])
+	case len(words) != 3 && p.fault == "rude":
+		return "what?"
+	case len(words) != 3:
+		return "unknown " + line
+	}
+	p.asked++
+	sq, occ := attacks.Square(number(words[1])), board(words[2])
+	if text, out := p.misbehave(words[0], sq); out {
+		return text
+	}
+	return hex(p.one(words[0], sq, occ))
+}
+
+func board(text string) attacks.Bitboard {
+	n, _ := strconv.ParseUint(text, 16, 64)
+	return attacks.Bitboard(n)
+}
+
+func number(text string) int {
+	n, _ := strconv.Atoi(text)
+	return n
+}
+
+func hex(b attacks.Bitboard) string { return strconv.FormatUint(uint64(b), 16) }
+
+// greeting names everything, and, if a fault is about that, nothing that makes sense.
+func (p *program) greeting() string {
+	switch p.fault {
+	case "unable":
+		fmt.Fprintln(os.Stderr, "no library")
+		os.Exit(3)
+	case "stranger":
+		return "hello"
+	case "version":
+		return "bitray 2 rook name mine"
+	case "ability":
+		return "bitray 1 rook knight name mine"
+	case "nothing":
+		return "bitray 1 throughput name mine"
+	case "plain":
+		return "bitray 1 rook bishop name plain"
+	case "queen":
+		return "bitray 1 queen name queens alone"
+	}
+	return "bitray 1 rook bishop queen throughput latency-square latency-occupancy cold name " + p.fault
+}
+
+// misbehave does what no answer is, when the rook is asked on b1 first.
+func (p *program) misbehave(piece string, sq attacks.Square) (text string, out bool) {
+	if piece != "rook" || sq != attacks.B1 {
+		return "", false
+	}
+	switch p.fault {
+	case "crash":
+		panic("the board is on fire")
+	case "forgetful": // crashes if it has been asked something else before
+		if p.asked > 1 {
+			os.Exit(4)
+		}
+	case "moody": // crashes once, and leaves a note
+		if os.Remove(os.Getenv("BITRAY_TEST_MOOD")) == nil {
+			os.Exit(5)
+		}
+	case "exit":
+		os.Exit(3)
+	case "hang":
+		time.Sleep(time.Hour)
+	case "flood":
+		for {
+			p.out.WriteString("0123456789abcdef")
+		}
+	case "chatty":
+		return hex(p.one(piece, sq, 0)) + "\n0", true
+	case "garbage":
+		return "\x1b[31mno", true
+	case "child":
+		child := exec.Command(os.Args[0], os.Args[1:]...)
+		child.Env = append(os.Environ(), "BITRAY_TEST_CHILD=1")
+		child.Stdout, child.Stderr = os.Stdout, os.Stderr
+		child.Start()
+		os.Exit(6)
+	}
+	return "", false
+}
+
+// pieces are the right results.
+var pieces = map[string]answer{"rook": attacks.Rook, "bishop": attacks.Bishop, "queen": attacks.Queen}
+
+func (p *program) one(piece string, sq attacks.Square, occ attacks.Bitboard) attacks.Bitboard {
+	fault := wrong[p.fault]
+	if fault.question != nil {
+		sq, occ = fault.question(sq, occ)
+	}
+	right := pieces[piece](sq, occ)
+	if fault.answer != nil {
+		right = fault.answer(p.asked, piece, sq, occ, right)
+	}
+	if now := (remembered{piece, sq, uint32(occ), p.last.answer}); p.fault != "half-key" || now != p.last {
+		p.last = remembered{piece, sq, uint32(occ), right}
+	}
+	return p.last.answer
+}
+
+func (p *program) list(count string) string {
+	n := number(count)
+	p.squares, p.occupancies = make([]attacks.Square, n), make([]attacks.Bitboard, n)
+	for i := range n {
+		p.in.Scan()
+		sq, occ, _ := strings.Cut(p.in.Text(), " ")
+		p.squares[i], p.occupancies[i] = attacks.Square(number(sq)), board(occ)
+	}
+	return count
+}
+
+// zero is zero, but the compiler does not know.
+var zero attacks.Bitboard
+
+// pass answers all questions of the list once.
+func (p *program) pass(mode string, f answer) (fold attacks.Bitboard) {
+	last := zero
+	for i, sq := range p.squares {
+		switch mode {
+		case "latency-square":
+			last = f(sq^attacks.Square(last&zero), p.occupancies[i])
+		case "latency-occupancy":
+			last = f(sq, p.occupancies[i]^last&zero)
+		default:
+			last = f(sq, p.occupancies[i])
+		}
+		fold ^= last
+	}
+	return fold
+}
+
+// time answers the list several times.
+func (p *program) time(mode, piece, times string) string {
+	p.pass(mode, pieces[piece])
+	start, sum := time.Now(), uint64(0)
+	for i := range number(times) {
+		fold := sum // half of the passes, each taken twice
+		if p.fault != "half" || i%2 == 0 {
+			fold = uint64(p.pass(mode, pieces[piece]))
+		}
+		sum = bits.RotateLeft64(sum, 1) + fold
+	}
+	took := time.Since(start)
+	switch p.fault {
+	case "milliseconds":
+		took = 0
+	case "hoisted":
+		took = 40
+	case "liar":
+		took = 1
+	case "compiles": // beside the loop, for half a second
+		for time.Since(p.start) < time.Second/2 && time.Since(start) < 3*took+10*time.Millisecond {
+		}
+	case "slow":
+		took += time.Hour
+	case "sum":
+		sum++
+	case "silent":
+		return "done"
+	case "backwards":
+		return fmt.Sprintf("-5 %x", sum)
+	case "decimal":
+		return fmt.Sprintf("%d %x.5", took, sum)
+	case "words":
+		return fmt.Sprintf("soon %x", sum)
+	}
+	return fmt.Sprintf("%d %x", took, sum)
+}

@@ -1,0 +1,106 @@
+package why
+
+import (
+	"strings"
+
+	"github.com/bitray/bitray/cmd/internal/faulty"
+)
+
+// Cause is one fault, or two that act together.
+type Cause struct {
+	Faults []faulty.Fault
+	// Of says for which colors the faults hold; those of counting hold for both.
+	Of faulty.Sides
+	// Habit is how the program deals with what only its faults lead to, or 0.
+	Habit faulty.Habit
+}
+
+func (c Cause) set() (s faulty.Set) {
+	for _, f := range c.Faults {
+		s = s.With(f, c.sides(f))
+	}
+	return s.WithHabit(c.Habit)
+}
+
+func (c Cause) sides(f faulty.Fault) faulty.Sides {
+	if f.Counts() {
+		return faulty.Both
+	}
+	return c.Of
+}
+
+// single reports whether the table has the counts of c.
+func (c Cause) single() bool { return len(c.Faults) == 1 && c.Of == faulty.Both && c.Habit == 0 }
+
+// weight is how usual the cause is.
+func (c Cause) weight() (w float64) {
+	w = 1
+	for _, f := range c.Faults {
+		w *= [...]float64{1: 0.3, 2: 1, 3: 3}[faulty.Catalog[f].Weight]
+	}
+	if c.Of != faulty.Both {
+		w *= 0.25
+	}
+	return w
+}
+
+// Card describes a cause; the names in JSON are stable.
+type Card struct {
+	Name string `json:"name"`
+	Text string `json:"text"` // a sentence, without a capital and a full stop
+	Code string `json:"code"` // the line that usually causes the first of them
+}
+
+// Card describes the cause: names are joined by "+", and those of faults that one color has end in "/white" or
+// "/black".
+func (c Cause) Card() Card {
+	var names, texts []string
+	for _, f := range c.Faults {
+		card := faulty.Catalog[f]
+		switch c.sides(f) {
+		case faulty.White:
+			card.Name, card.Text = card.Name+"/white", "of White alone: "+card.Text
+		case faulty.Black:
+			card.Name, card.Text = card.Name+"/black", "of Black alone: "+card.Text
+		}
+		names, texts = append(names, card.Name), append(texts, card.Text)
+	}
+	return Card{strings.Join(names, "+"), strings.Join(texts, "; and "), faulty.Catalog[c.Faults[0]].Code}
+}
+
+// classes are the rules that faults break, by the start of their names, in the words of package crosscheck.
+var classes = []struct {
+	start string
+	rules []string
+}{
+	{"en-passant", []string{"en passant"}},
+	{"castling", []string{"castling"}},
+	{"rights", []string{"castling"}},
+	{"promotion-", []string{"promotion"}},
+	{"double-push", []string{"pawn move"}},
+	{"push", []string{"pawn move"}},
+	{"pawn", []string{"pawn move", "step attack"}},
+	{"king", []string{"king safety", "check evasion", "step attack"}},
+	{"check-", []string{"check evasion"}},
+	{"double-check", []string{"double check"}},
+	{"pin", []string{"pin", "check evasion"}},
+	{"knight", []string{"step attack"}},
+	{"slider", []string{"sliding attack"}},
+	{"danger", []string{"king safety", "castling"}},
+	{"attack", []string{"king safety", "check evasion", "castling"}},
+}
+
+// Classes returns the rules that are broken, or "counting".
+func (c Cause) Classes() (rules []string) {
+	for _, f := range c.Faults {
+		for _, class := range classes {
+			if strings.HasPrefix(faulty.Catalog[f].Name, class.start) {
+				rules = append(rules, class.rules...)
+			}
+		}
+		if f.Counts() {
+			rules = append(rules, "counting")
+		}
+	}
+	return rules
+}

@@ -1,0 +1,114 @@
+package why
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/bitray/bitray/cmd/internal/faulty"
+	"github.com/bitray/bitray/perft"
+	"github.com/bitray/bitray/perft/board"
+)
+
+// Claim is what a program counts to a depth: a total, the counts of root moves, or both.
+type Claim struct {
+	Position board.Position
+	Path     []string // of moves in UCI notation, from Position to where the count begins
+	Depth    int
+	Total    *uint64
+	Moves    []faulty.Line // sorted by Move, in UCI notation
+	Whole    bool          // Moves are all that the program has
+
+	// Right and RightMoves are the right counts, which Explain fills in.
+	Right      uint64
+	RightMoves []faulty.Line
+
+	start          faulty.Position
+	prepared, anew bool // anew: not by the table
+}
+
+// prepare counts what is right, once.
+func (c *Claim) prepare(ctx context.Context, threads int) (err error) {
+	if c.prepared {
+		return nil
+	}
+	if c.start, err = faulty.New(&c.Position); err != nil {
+		return err
+	}
+	c.prepared = true
+	sortLines(c.Moves)
+	if row := known(c); row != nil && len(c.Moves) == 0 {
+		c.Right = row.Right
+		return nil
+	}
+	end := c.Position
+	for _, text := range c.Path {
+		m, err := end.ParseMove(text)
+		if err != nil {
+			return err
+		}
+		end = end.Make(m)
+	}
+	options := perft.Options{Threads: threads}
+	if c.Depth > hashedFrom {
+		options.HashMiB = 64
+	}
+	right, err := perft.Divide(ctx, end, c.Depth, options)
+	if err != nil {
+		return err
+	}
+	total, small := right.Total.Uint64()
+	if !small {
+		return fmt.Errorf("%v leaves: expected fewer than 2^64", right.Total)
+	}
+	c.Right = total
+	for _, m := range right.Roots {
+		n, _ := m.Nodes.Uint64()
+		c.RightMoves = append(c.RightMoves, faulty.Line{Move: end.UCI(m.Move, false), Leaves: n})
+	}
+	sortLines(c.RightMoves)
+	return nil
+}
+
+// hashedFrom is a depth above which a hash table is worth its memory.
+const hashedFrom = 4
+
+// agrees reports whether a generator that counts so many leaves could have made the claim. A whole claim has no total
+// but the sum of its moves.
+func (c *Claim) agrees(leaves uint64, moves []faulty.Line) bool {
+	if c.Whole {
+		sortLines(moves)
+		return slices.Equal(moves, c.Moves)
+	}
+	for _, claimed := range c.Moves {
+		if !slices.Contains(moves, claimed) {
+			return false
+		}
+	}
+	return c.Total == nil || *c.Total == leaves
+}
+
+// sortLines sorts by move; one that is listed twice may have two counts.
+func sortLines(lines []faulty.Line) {
+	slices.SortFunc(lines, func(a, b faulty.Line) int {
+		return cmp.Or(strings.Compare(a.Move, b.Move), cmp.Compare(a.Leaves, b.Leaves))
+	})
+}
+
+// Difference returns how much the claim has too many, of its total or else of its moves.
+func (c *Claim) Difference() (d int64) {
+	if c.Total != nil {
+		return int64(*c.Total - c.Right)
+	}
+	for _, claimed := range c.Moves {
+		d += int64(claimed.Leaves)
+		for _, right := range c.RightMoves {
+			if right.Move == claimed.Move {
+				d -= int64(right.Leaves)
+			}
+		}
+	}
+	return d
+}

@@ -1,0 +1,288 @@
+package why
+
+import (
+	"cmp"
+	"context"
+	"slices"
+	"sync"
+
+	"github.com/bitray/bitray/cmd/internal/faulty"
+)
+
+// Solver looks for causes. Progress, if not nil, is called by one goroutine at a time with how many counts of a stage
+// are made.
+type Solver struct {
+	Threads  int
+	Progress func(done, all int)
+	counters sync.Pool
+}
+
+// Answer is what wrong counts say.
+type Answer struct {
+	// Wrong are the claims that are not right.
+	Wrong []*Claim
+	// Causes agree with every claim; the most usual comes first.
+	Causes []Cause
+	// Untried says that not all causes were counted that could be, because a count is too large for that.
+	Untried bool
+	// Chance is how likely a number that has nothing to do with any fault agrees with one.
+	Chance float64
+	// Question separates the causes, or makes a single one sure; nil if there is none that does.
+	Question *Question
+}
+
+// Likely is the chance above which an answer is no more than a guess.
+const Likely = 0.01
+
+// Compare fills in what is right, and returns which claims are wrong.
+func (s *Solver) Compare(ctx context.Context, claims []*Claim) (a Answer, err error) {
+	for _, c := range claims {
+		if err := c.prepare(ctx, s.Threads); err != nil {
+			return a, err
+		}
+		if !c.agrees(c.Right, c.RightMoves) {
+			a.Wrong = append(a.Wrong, c)
+		}
+	}
+	return a, nil
+}
+
+// Explain compares claims, of which there must be one or more, and looks for the causes of what is wrong.
+func (s *Solver) Explain(ctx context.Context, claims []*Claim) (a Answer, err error) {
+	if a, err = s.Compare(ctx, claims); err != nil || len(a.Wrong) == 0 {
+		return a, err
+	}
+	claims = slices.SortedFunc(slices.Values(claims), func(x, y *Claim) int { return cmp.Compare(x.Right, y.Right) })
+	first := claims[slices.IndexFunc(claims, func(c *Claim) bool { return slices.Contains(a.Wrong, c) })]
+	alone, err := s.count(ctx, first, singles())
+	if err != nil {
+		return a, err
+	}
+	a.Chance = chance(first, differences(first, alone))
+	a.Causes, err = s.agreeing(ctx, claims, agreeing(first, alone))
+	// What gives less of a surprise comes later: a fault with a habit, of one color, and two at a time.
+	for _, further := range []func(*Claim, []candidate) ([]Cause, float64){withHabits, oneSided, pairsFor(claims)} {
+		if err != nil || len(a.Causes) > 0 {
+			break
+		}
+		var causes []Cause
+		causes, a.Chance = further(first, alone)
+		some := affordable(first, causes)
+		a.Untried = a.Untried || len(some) < len(causes)
+		a.Causes, err = s.agreeing(ctx, append([]*Claim{first}, claims...), some)
+	}
+	slices.SortStableFunc(a.Causes, func(x, y Cause) int { return cmp.Compare(y.weight(), x.weight()) })
+	named := map[string]bool{} // once, whatever the habits
+	a.Causes = slices.DeleteFunc(a.Causes, func(c Cause) bool {
+		before := len(named)
+		named[c.Card().Name] = true
+		return len(named) == before
+	})
+	if err == nil && len(a.Causes) > 0 {
+		a.Question, err = s.question(ctx, claims, a.Causes)
+	}
+	return a, err
+}
+
+// mostVisited is about how many moves the counts of a stage may visit: some seconds.
+const mostVisited = 150_000_000
+
+// affordable returns the most usual causes, as many as can be counted.
+func affordable(c *Claim, causes []Cause) []Cause {
+	slices.SortStableFunc(causes, func(x, y Cause) int { return cmp.Compare(y.weight(), x.weight()) })
+	return causes[:min(uint64(len(causes)), 10+mostVisited/(c.Right+1))]
+}
+
+// candidate is a cause with what it gives for a claim, if its tree is not too large.
+type candidate struct {
+	Cause
+	leaves uint64
+	moves  []faulty.Line
+	ok     bool
+}
+
+// off is by how much the candidate is wrong; 0 too if it is not known.
+func (x *candidate) off(c *Claim) int64 {
+	if !x.ok {
+		return 0
+	}
+	return int64(x.leaves - c.Right)
+}
+
+// agreeing returns the causes that agree with a claim.
+func agreeing(c *Claim, all []candidate) (causes []Cause) {
+	for _, x := range all {
+		if x.ok && c.agrees(x.leaves, x.moves) {
+			causes = append(causes, x.Cause)
+		}
+	}
+	return causes
+}
+
+// agreeing returns the causes that agree with all claims.
+func (s *Solver) agreeing(ctx context.Context, claims []*Claim, causes []Cause) ([]Cause, error) {
+	for _, c := range claims {
+		if len(causes) == 0 {
+			break
+		}
+		all, err := s.count(ctx, c, causes)
+		if err != nil {
+			return nil, err
+		}
+		causes = agreeing(c, all)
+	}
+	return causes, nil
+}
+
+// budget is how many times as many moves as the right tree has a count with faults may visit.
+const budget = 6
+
+// count counts a claim's position with each cause, by the table where that has all that is claimed.
+func (s *Solver) count(ctx context.Context, c *Claim, causes []Cause) ([]candidate, error) {
+	all, open := make([]candidate, len(causes)), make(chan *candidate)
+	var workers sync.WaitGroup
+	for range max(1, s.Threads) {
+		workers.Go(func() {
+			counter, _ := s.counters.Get().(*faulty.Counter)
+			if counter == nil {
+				counter = &faulty.Counter{}
+			}
+			defer s.counters.Put(counter)
+			for x := range open {
+				x.count(ctx, counter, c)
+			}
+		})
+	}
+	row := known(c)
+	for i, cause := range causes {
+		all[i].Cause = cause
+		if row != nil && cause.single() {
+			all[i].leaves, all[i].ok = row.leaves(cause.Faults[0])
+			// At depth 1 the total may be wrong though the moves are right.
+			if len(c.Moves) == 0 || c.Total != nil && all[i].leaves != *c.Total && c.Depth > 1 {
+				continue // nothing more is to be known, or it is known to be wrong
+			}
+		}
+		if s.Progress != nil {
+			s.Progress(i, len(causes))
+		}
+		open <- &all[i]
+	}
+	close(open)
+	workers.Wait()
+	return all, ctx.Err()
+}
+
+// MostWalked is how many leaves a count may have whose lines are all walked. With more, only kings that stand side by
+// side are looked for, in the lines in which they can meet.
+const MostWalked = 10_000_000_000
+
+// count counts a claim's position with the cause.
+func (x *candidate) count(ctx context.Context, counter *faulty.Counter, c *Claim) {
+	var err error
+	switch {
+	case c.Right <= MostWalked:
+		x.leaves, x.moves, err = counter.Count(ctx, c.start, c.Path, c.Depth, x.set(), budget*c.Right+100_000)
+		x.ok = err == nil
+	case x.single() && x.Faults[0] == faulty.KingNextToKing && len(c.Path) == 0:
+		x.leaves, err = counter.Meetings(ctx, c.start, c.Depth)
+		x.leaves, x.ok = x.leaves+c.Right, err == nil
+	}
+}
+
+// few is a difference that a habit may enlarge many times.
+const few = 100
+
+// withHabits returns the faults that go the same way as the claim, with the habits that change how far.
+func withHabits(c *Claim, alone []candidate) ([]Cause, float64) {
+	return variants(c, alone, func(d, wanted int64) bool { return d <= 3*wanted && (wanted <= 3*d || d <= few) },
+		Cause{Of: faulty.Both, Habit: faulty.TestsByMaking}, Cause{Of: faulty.Both, Habit: faulty.KeepsKings})
+}
+
+// oneSided returns the faults that could be the cause if only one color has them: they go the same way, and at least
+// about as far.
+func oneSided(c *Claim, alone []candidate) ([]Cause, float64) {
+	var of []Cause
+	for _, habit := range []faulty.Habit{0, faulty.TestsByMaking, faulty.KeepsKings} {
+		of = append(of, Cause{Of: faulty.White, Habit: habit}, Cause{Of: faulty.Black, Habit: habit})
+	}
+	return variants(c, alone, func(d, wanted int64) bool { return wanted <= d+d/5+2 }, of...)
+}
+
+// variants returns variants of the faults that go the same way as a claim and fit it, and how likely one of them agrees
+// by chance.
+func variants(c *Claim, alone []candidate, fits func(d, wanted int64) bool, of ...Cause) (causes []Cause, likely float64) {
+	wanted := c.Difference()
+	for _, variant := range of {
+		for _, x := range alone {
+			d := x.off(c)
+			like := wanted == 0 || (d > 0) == (wanted > 0) && fits(abs(d), abs(wanted))
+			if variant.Faults = x.Faults; d != 0 && like && (variant.Of == faulty.Both || !x.Faults[0].Counts()) {
+				causes = append(causes, variant)
+			}
+		}
+	}
+	return causes, min(1, 3*chance(c, differences(c, alone)))
+}
+
+// pairsFor returns a function that returns pairs of faults whose differences add up to about that of a claim: one of
+// the rules and one of counting, or, if there is more than a total to compare, any two.
+func pairsFor(claims []*Claim) func(*Claim, []candidate) ([]Cause, float64) {
+	mixed := len(claims) == 1 && len(claims[0].Moves) == 0
+	return func(c *Claim, alone []candidate) (causes []Cause, likely float64) {
+		type pair struct {
+			Cause
+			nearness float64
+		}
+		var near []pair
+		var sums []int64
+		for i, x := range alone {
+			for _, y := range alone[i+1:] {
+				f, g, dx, dy := x.Faults[0], y.Faults[0], x.off(c), y.off(c)
+				if dx == 0 || dy == 0 || mixed && f.Counts() == g.Counts() || faulty.Catalog[f].Weight+faulty.Catalog[g].Weight < 4 {
+					continue
+				}
+				sums = append(sums, dx+dy)
+				// Where both faults show in one line, the two together give more or less than their sum.
+				smaller, larger := float64(min(abs(dx), abs(dy))), float64(max(abs(dx), abs(dy)))
+				tolerance := 4*smaller*larger/float64(c.Right) + smaller/4 + 2
+				if off := float64(abs(dx+dy-c.Difference())) / tolerance; off <= 1 {
+					cause := Cause{Faults: []faulty.Fault{f, g}, Of: faulty.Both}
+					near = append(near, pair{cause, (1.2 - off) * cause.weight()})
+				}
+			}
+		}
+		slices.SortStableFunc(near, func(x, y pair) int { return cmp.Compare(y.nearness, x.nearness) })
+		for _, p := range near[:min(len(near), mostPairs)] {
+			causes = append(causes, p.Cause)
+		}
+		return causes, chance(c, sums)
+	}
+}
+
+// mostPairs is how many pairs of faults are counted, those first that come nearest.
+const mostPairs = 200
+
+// differences returns by how much each candidate is off.
+func differences(c *Claim, all []candidate) (d []int64) {
+	for _, x := range all {
+		d = append(d, x.off(c))
+	}
+	return d
+}
+
+// chance returns the part of all differences of about the claim's size, up to three times more or less, that is among
+// those given: how likely it is that a number which has nothing to do with them agrees.
+func chance(c *Claim, given []int64) float64 {
+	size := abs(c.Difference())
+	low, high := max(1, size/3), 3*size
+	hits := map[int64]bool{}
+	for _, d := range given {
+		if abs(d) >= low && abs(d) <= high {
+			hits[d] = true
+		}
+	}
+	return min(1, float64(len(hits))/float64(2*(high-low+1)))
+}
+
+func abs(n int64) int64 { return max(n, -n) }

@@ -1,0 +1,128 @@
+package why
+
+import (
+	"cmp"
+	"context"
+	_ "embed"
+	"encoding/json"
+	"errors"
+	"io"
+	"slices"
+	"strings"
+	"sync"
+
+	"github.com/bitray/bitray/cmd/internal/faulty"
+	"github.com/bitray/bitray/perft/board"
+)
+
+// Row holds what is counted of a position to a depth: the right number, and by how much each fault is off, if it is.
+type Row struct {
+	Name, FEN string
+	Depth     int
+	Right     uint64
+	Off       map[faulty.Fault]int64 // or TooLarge
+	code      board.Code
+}
+
+// TooLarge stands for a fault with which the tree is much larger.
+const TooLarge = -1 << 63
+
+// leaves returns what a generator with a fault counts.
+func (r *Row) leaves(f faulty.Fault) (n uint64, ok bool) {
+	return r.Right + uint64(r.Off[f]), r.Off[f] != TooLarge
+}
+
+//go:embed table.jsonl
+var table string
+
+// Rows returns the table, positions with few leaves first within a name.
+var Rows = sync.OnceValue(func() []*Row {
+	rows, err := read(table)
+	if err != nil {
+		panic("why: table.jsonl: " + err.Error())
+	}
+	return rows
+})
+
+// faults returns the names of the faults in their order.
+func faults() (names []string) {
+	for _, card := range faulty.Catalog {
+		names = append(names, card.Name)
+	}
+	return names
+}
+
+// Write writes the names of the faults, whose places there are the keys below, and the rows.
+func Write(w io.Writer, rows []*Row) error {
+	out := json.NewEncoder(w)
+	err := out.Encode(faults())
+	for _, r := range rows {
+		err = cmp.Or(err, out.Encode(r))
+	}
+	return err
+}
+
+// read reads what [Write] has written.
+func read(text string) (rows []*Row, err error) {
+	in, names := json.NewDecoder(strings.NewReader(text)), []string(nil)
+	if err := in.Decode(&names); err != nil {
+		return nil, err
+	}
+	if !slices.Equal(names, faults()) {
+		return nil, errors.New("expected the faults of the catalog, in their order")
+	}
+	for in.More() {
+		r := &Row{}
+		if err := in.Decode(r); err != nil {
+			return nil, err
+		}
+		pos, err := board.ParseFEN(r.FEN)
+		if err != nil {
+			return nil, err
+		}
+		r.code, rows = pos.Code(), append(rows, r)
+	}
+	return rows, nil
+}
+
+// known returns the row of a claim, or nil. The fault that overlooks the en-passant square of a FEN shows only if the
+// FEN is the same, which Code sees if the square matters.
+func known(c *Claim) *Row {
+	if c.anew || len(c.Path) > 0 {
+		return nil
+	}
+	code := c.Position.Code()
+	for _, r := range Rows() {
+		if r.Depth == c.Depth && r.code == code {
+			return r
+		}
+	}
+	return nil
+}
+
+// NewRow counts a row with all faults, of which the right number is known.
+func (s *Solver) NewRow(ctx context.Context, name string, pos board.Position, depth int, right uint64) (*Row, error) {
+	start, err := faulty.New(&pos)
+	if err != nil {
+		return nil, err
+	}
+	c := &Claim{Position: pos, Depth: depth, Right: right, start: start, prepared: true, anew: true}
+	all, err := s.count(ctx, c, singles())
+	r := &Row{Name: name, FEN: pos.String(), Depth: depth, Right: right, Off: map[faulty.Fault]int64{}}
+	for f, x := range all {
+		if off := x.off(c); off != 0 {
+			r.Off[faulty.Fault(f)] = off
+		} else if !x.ok {
+			r.Off[faulty.Fault(f)] = TooLarge
+		}
+	}
+	return r, err
+}
+
+// singles returns each fault alone, in order.
+func singles() (all []Cause) {
+	for f := range faulty.NumFaults {
+		all = append(all, Cause{Faults: []faulty.Fault{f}, Of: faulty.Both})
+	}
+	return all
+}
