@@ -3,8 +3,11 @@ package perft
 import (
 	"context"
 	"errors"
+	"fmt"
+	"sync/atomic"
 
 	"github.com/bitray/bitray/perft/board"
+	"github.com/bitray/bitray/perft/internal/hash"
 )
 
 // RootCount is a move of the root position and the number of leaves below it.
@@ -43,17 +46,38 @@ func Divide(ctx context.Context, p board.Position, depth int, o Options) (Divisi
 	if depth == 0 {
 		return Division{Total: NewNodes(1)}, ctx.Err()
 	}
-	s, err := newSession(o)
+	w := newWork(ctx, &p, depth, o)
+	c, err := newCounter(o, w.tableMiB(o))
 	if err != nil {
 		return Division{}, err
 	}
-	defer s.Close()
-	w := newWork(ctx, &p, depth, o)
-	if s.table != nil {
-		s.table.Narrow(w.tableMiB(o))
+	defer c.table.Close()
+	return c.divide(ctx, w)
+}
+
+// counter is how leaves are counted: what the walkers of any number of threads share. It does not change.
+type counter struct {
+	options Options
+	table   *hash.Table // or nil
+}
+
+// newCounter returns a counter by options that were checked, whose table uses no more than some MiB.
+func newCounter(o Options, useMiB int) (counter, error) {
+	if o.HashMiB == 0 {
+		return counter{options: o}, nil
 	}
-	err = w.run(ctx, s, func(walker *walker, p *part) Nodes { return walker.leaves(&p.pos, p.depth) })
-	d := Division{Effort: s.effort}
+	table, err := hash.New(o.HashMiB, o.Seed)
+	if err != nil {
+		return counter{}, fmt.Errorf("perft: %w", err)
+	}
+	table.Narrow(useMiB)
+	return counter{o, table}, nil
+}
+
+// divide counts the leaves below each root move.
+func (c *counter) divide(ctx context.Context, w *work) (Division, error) {
+	err := w.run(ctx, c, func(walker *walker, p *part) Nodes { return walker.leaves(&p.pos, p.depth) })
+	d := Division{Effort: w.effort}
 	for _, r := range w.roots {
 		if r.open == 0 {
 			d.Roots = append(d.Roots, RootCount{r.move, r.sum})
@@ -61,4 +85,12 @@ func Divide(ctx context.Context, p board.Position, depth int, o Options) (Divisi
 		}
 	}
 	return d, err
+}
+
+// walker returns what one thread walks with until stop is set. Call done at the end.
+func (c *counter) walker(stop *atomic.Bool) *walker {
+	return &walker{
+		technique: c.options.Technique, bulk: !c.options.NoBulk, stop: stop,
+		shortcuts: c.options.Chosen().shortcuts(), table: c.table,
+	}
 }

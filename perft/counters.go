@@ -53,18 +53,18 @@ func CountCounters(ctx context.Context, p board.Position, depth int, how Counter
 	if err := o.check(depth); err != nil {
 		return Counters{}, err
 	}
-	s := &Session{options: o}
+	c := &counter{options: o}
 	switch depth {
 	case 0:
 		return Counters{Nodes: NewNodes(1)}, ctx.Err()
 	case 1:
-		walker := s.walker(nil)
+		walker := c.walker(nil)
 		walker.counters = new(Counters)
 		walker.leaves(&p, depth)
 		return *walker.counters, ctx.Err()
 	}
 	w := newWork(ctx, &p, depth, o)
-	err := w.run(ctx, s, func(walker *walker, p *part) Nodes {
+	err := w.run(ctx, c, func(walker *walker, p *part) Nodes {
 		p.counters = new(Counters)
 		walker.counters = p.counters
 		return walker.leaves(&p.pos, p.depth)

@@ -105,7 +105,7 @@ type shortcuts struct {
 // the time of a small count.
 var idle [len(methodNames)]sync.Pool
 
-// shortcuts returns those of the method. Call done at the end.
+// shortcuts returns those of the method. Call release at the end.
 func (m Method) shortcuts() *shortcuts {
 	if s, ok := idle[m].Get().(*shortcuts); ok {
 		return s
@@ -120,7 +120,7 @@ func (m Method) shortcuts() *shortcuts {
 	return s
 }
 
-func (s *shortcuts) done() { idle[s.method].Put(s) }
+func (s *shortcuts) release() { idle[s.method].Put(s) }
 
 // MaxDepth is the greatest depth that is counted, written to suites and read from them. The greatest
 // published count of the start position is that of depth 15 (OEIS A048987, read in November 2026).
@@ -129,12 +129,20 @@ const MaxDepth = 100
 // MaxThreads is the greatest number of threads, each of which has its own move lists and counters.
 const MaxThreads = 1024
 
+func checkDepth(depth int) error {
+	if depth < 0 || depth > MaxDepth {
+		return fmt.Errorf("perft: depth %d: expected 0 to %d", depth, MaxDepth)
+	}
+	return nil
+}
+
 // check reports a depth outside 0 to [MaxDepth], too many threads, and options that contradict each other or
 // ask for what the machine does not support.
 func (o Options) check(depth int) error {
+	if err := checkDepth(depth); err != nil {
+		return err
+	}
 	switch {
-	case depth < 0 || depth > MaxDepth:
-		return fmt.Errorf("perft: depth %d: expected 0 to %d", depth, MaxDepth)
 	case o.Threads < 0 || o.Threads > MaxThreads:
 		return fmt.Errorf("perft: %d threads: expected 0 to %d", o.Threads, MaxThreads)
 	case int(o.Method) >= len(methodNames):

@@ -3,21 +3,17 @@ package perft
 import (
 	"context"
 	"errors"
-	"fmt"
 	"sync"
 	"sync/atomic"
 
 	"github.com/bitray/bitray/perft/board"
-	"github.com/bitray/bitray/perft/internal/hash"
 )
 
 // Session counts the leaves below many positions, one after another, and keeps its hash table in
 // between, so that what positions have in common is counted once. Any number of goroutines may use
 // it at the same time; they share the table.
 type Session struct {
-	options Options
-	table   *hash.Table // or nil
-
+	counter
 	using  sync.RWMutex // held for reading by calls that count
 	closed bool
 
@@ -44,27 +40,19 @@ func (o SessionOptions) Chosen() Method { return o.options().Chosen() }
 // NewSession returns a session that counts as o says, by the default technique. Each call counts on the
 // goroutine that makes it. The error says which option is out of range or asks for what the machine does not
 // support, or that the memory does not hold the table.
-func NewSession(o SessionOptions) (*Session, error) { return newSession(o.options()) }
-
-// newSession returns a session that counts as o says, with what only [Divide] and [CountCounters] use.
-func newSession(o Options) (*Session, error) {
-	if err := o.check(0); err != nil {
+func NewSession(o SessionOptions) (*Session, error) {
+	if err := o.options().check(0); err != nil {
 		return nil, err
 	}
-	s := &Session{options: o}
-	if o.HashMiB == 0 {
-		return s, nil
-	}
-	table, err := hash.New(o.HashMiB, o.Seed)
+	c, err := newCounter(o.options(), o.HashMiB)
 	if err != nil {
-		return nil, fmt.Errorf("perft: %w", err)
+		return nil, err
 	}
-	s.table = table
-	return s, nil
+	return &Session{counter: c}, nil
 }
 
-// Close waits for the calls that count, and gives the memory of the table back. Later calls are errors.
-// A session that is only forgotten gives its memory back too, some time later.
+// Close waits for the calls that count, and frees the table. Later calls are errors. The garbage collector
+// frees the table of a session that is unreachable.
 func (s *Session) Close() {
 	s.using.Lock()
 	defer s.using.Unlock()
@@ -88,7 +76,7 @@ func (s *Session) Count(ctx context.Context, p board.Position, depth int) (Nodes
 // the positions, in their order. If ctx ends first, its error comes with the counts that were
 // finished.
 func (s *Session) CountEach(ctx context.Context, positions []board.Position, depth int, counts []Nodes) ([]Nodes, error) {
-	if err := s.options.check(depth); err != nil {
+	if err := checkDepth(depth); err != nil {
 		return counts, err
 	}
 	s.using.RLock()
@@ -99,7 +87,7 @@ func (s *Session) CountEach(ctx context.Context, positions []board.Position, dep
 	stop := new(atomic.Bool)
 	defer context.AfterFunc(ctx, func() { stop.Store(true) })()
 	w := s.walker(stop)
-	defer s.spent(w)
+	defer func() { s.add(w.done()) }()
 	for i := range positions {
 		if err := ctx.Err(); err != nil {
 			return counts, err
@@ -120,18 +108,8 @@ func (s *Session) Effort() Effort {
 	return s.effort
 }
 
-// walker returns what one thread walks with until stop is set.
-func (s *Session) walker(stop *atomic.Bool) *walker {
-	return &walker{
-		technique: s.options.Technique, bulk: !s.options.NoBulk, stop: stop,
-		shortcuts: s.options.Chosen().shortcuts(), table: s.table,
-	}
-}
-
-// spent adds up what a thread has done, which walks no more.
-func (s *Session) spent(w *walker) {
-	w.shortcuts.done()
+func (s *Session) add(e Effort) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	s.effort = s.effort.Add(w.effort)
+	s.effort = s.effort.Add(e)
 }

@@ -86,6 +86,12 @@ func (w *walker) leaves(p *board.Position, depth int) (total Nodes) {
 	return total
 }
 
+// done ends the use of the walker, and returns what it has done.
+func (w *walker) done() Effort {
+	w.shortcuts.release()
+	return w.effort
+}
+
 // makeMoves makes the moves at p, and returns their number.
 func (w *walker) makeMoves(p *board.Position) uint64 {
 	moves, child := w.ply(p, 1)

@@ -44,6 +44,7 @@ type work struct {
 	roots   []root
 	counted Nodes // of all roots
 	done    int   // parts finished
+	effort  Effort
 }
 
 // newWork cuts a perft into parts.
@@ -65,10 +66,13 @@ func newWork(ctx context.Context, p *board.Position, depth int, o Options) *work
 // leastTable is the size in MiB to which a table is made use of in any case.
 const leastTable = 32
 
-// tableMiB returns how much of a table the parts can make use of: to touch more only takes time, which in a
+// tableMiB returns how much of a table the parts can make use of: touching more only takes time, which in a
 // count of a second or two may be most of it. It is an estimate from the number of moves at the parts, half as
 // many again since positions have more of them later on, and generous, since moves lead to the same positions.
 func (w *work) tableMiB(o Options) int {
+	if o.HashMiB == 0 {
+		return 0
+	}
 	moves, depth := 0, 0
 	for i := range w.parts {
 		moves += dynamic.CountLegalMoves(o.Technique, &w.parts[i].pos)
@@ -84,22 +88,20 @@ func (w *work) tableMiB(o Options) int {
 }
 
 // run counts all parts, or as many as ctx leaves time for; count is called for each part, by a
-// walker that belongs to one thread. Of a count that overflows no root move is left.
-func (w *work) run(ctx context.Context, s *Session, count func(*walker, *part) Nodes) error {
+// walker that belongs to one thread. On overflow no root moves are left.
+func (w *work) run(ctx context.Context, c *counter, count func(*walker, *part) Nodes) error {
 	if err := ctx.Err(); err != nil {
 		return err
 	}
 	defer context.AfterFunc(ctx, func() { w.stop.Store(true) })()
-	threads, finished := min(max(s.options.Threads, 1), len(w.parts)), make(chan struct{})
+	threads, finished := min(max(c.options.Threads, 1), len(w.parts)), make(chan struct{})
 	for range threads {
 		go func() {
-			walker := s.walker(&w.stop)
-			w.runThread(walker, count)
-			s.spent(walker)
+			w.runThread(c.walker(&w.stop), count)
 			finished <- struct{}{}
 		}()
 	}
-	w.await(threads, finished, s.options.Progress)
+	w.await(threads, finished, c.options.Progress)
 	if w.counted.Overflows() {
 		w.roots = nil
 		return ErrOverflow
@@ -112,6 +114,11 @@ func (w *work) run(ctx context.Context, s *Session, count func(*walker, *part) N
 
 // runThread counts parts until none is left.
 func (w *work) runThread(walker *walker, count func(*walker, *part) Nodes) {
+	defer func() {
+		w.mu.Lock()
+		defer w.mu.Unlock()
+		w.effort = w.effort.Add(walker.done())
+	}()
 	for !w.stop.Load() {
 		i := int(w.next.Add(1)) - 1
 		if i >= len(w.parts) {
