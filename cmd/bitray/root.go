@@ -2,7 +2,6 @@ package main
 
 import (
 	"context"
-	"fmt"
 	"os"
 	"strings"
 	"time"
@@ -36,10 +35,7 @@ func execute(ctx context.Context, p *cli.Program, args []string) int {
 	root.SetOut(p.Out)
 	root.SetErr(p.Err)
 	completion(root)
-	err := cli.CheckCommandLine(root, args)
-	if err == nil {
-		err = root.ExecuteContext(ctx)
-	}
+	err := root.ExecuteContext(ctx)
 	p.Progress.Clear()
 	if flushed := p.Out.Flush(); flushed != nil {
 		err = flushed
@@ -47,15 +43,12 @@ func execute(ctx context.Context, p *cli.Program, args []string) int {
 	return cli.Report(p.Err, err)
 }
 
-// completion adds cobra's command for shells, which has others below it as ours have. It writes to what is the
-// output by now.
+// completion adds cobra's command for shells, which writes to what is the output by now, and gives it our text and
+// our rule for subcommands.
 func completion(root *cobra.Command) {
 	root.InitDefaultCompletionCmd()
 	added := root.Commands()[len(root.Commands())-1]
 	describe(added)
-	for _, shell := range added.Commands() { // cobra's words have a line of 81 columns
-		shell.Long = strings.Replace(shell.Long, "\nIf it is not installed already, you can", " If it is not\ninstalled already, you can", 1)
-	}
 	added.Args, added.RunE = cli.Subcommands, func(cmd *cobra.Command, _ []string) error { return cmd.Help() }
 }
 
@@ -110,7 +103,6 @@ func newRootCommand(p *cli.Program) *cobra.Command {
 	root.AddCommand(newTopics()...)
 	root.SetHelpCommand(newHelpCommand())
 	describe(root)
-	wrapped := fmt.Sprintf(".FlagUsagesWrapped %d |", p.Out.Columns)
-	root.SetUsageTemplate(strings.ReplaceAll(root.UsageTemplate(), ".FlagUsages |", wrapped))
+	root.SetUsageTemplate(strings.ReplaceAll(root.UsageTemplate(), ".FlagUsages |", ".FlagUsagesWrapped 80 |"))
 	return root
 }

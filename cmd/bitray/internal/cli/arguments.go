@@ -111,23 +111,36 @@ func badValue(invalid *pflag.InvalidValueError) error {
 	return BadFlag(flag.Name, invalid.GetValue(), expected)
 }
 
-// CheckFlags reports flags that exclude each other, and those with an empty value, which usually comes from a
-// variable that is not set, and would look like a flag that was not given.
-func CheckFlags(cmd *cobra.Command) error {
-	err := exclusive(cmd)
+// CheckFlags reports flags with an empty value, which usually comes from a variable that is not set, and would
+// look like a flag that was not given.
+func CheckFlags(cmd *cobra.Command) (err error) {
 	cmd.Flags().Visit(func(f *pflag.Flag) {
-		values := []string{f.Value.String()}
-		if several, ok := f.Value.(pflag.SliceValue); ok {
-			values = several.GetSlice()
-		}
-		if len(values) == 0 || slices.ContainsFunc(values, func(v string) bool { return strings.TrimSpace(v) == "" }) {
-			err = fmt.Errorf("--%s: the value is empty", f.Name)
+		given := values(f)
+		if len(given) == 0 || slices.ContainsFunc(given, func(v string) bool { return strings.TrimSpace(v) == "" }) {
+			err = UsageError(cmd, fmt.Errorf("--%s: the value is empty", f.Name))
 		}
 	})
-	if err != nil {
-		return UsageError(cmd, err)
+	return err
+}
+
+// GivenFlags returns the flags of a command line, each as one argument, except some.
+func GivenFlags(cmd *cobra.Command, except ...string) (args []string) {
+	cmd.Flags().Visit(func(f *pflag.Flag) {
+		for _, value := range values(f) {
+			if !slices.Contains(except, f.Name) {
+				args = append(args, fmt.Sprintf("--%s=%s", f.Name, value))
+			}
+		}
+	})
+	return args
+}
+
+// values returns the values of a flag, of which some take several.
+func values(f *pflag.Flag) []string {
+	if several, ok := f.Value.(pflag.SliceValue); ok {
+		return several.GetSlice()
 	}
-	return nil
+	return []string{f.Value.String()}
 }
 
 // UsageError is an error about a command line, with a pointer to the help.

@@ -82,21 +82,11 @@ func (b behind) Write(text []byte) (int, error) {
 type Output struct {
 	*bufio.Writer
 	Terminal bool // it goes to a terminal
-	Columns  int  // of the lines of help
 	Color    bool // see [Output.Paint]
 }
 
-// mostColumns is the length of the lines of help where nothing asks for shorter ones.
-const mostColumns = 100
-
 func NewOutput(w io.Writer) *Output {
-	out := &Output{Writer: bufio.NewWriterSize(w, 1<<16), Terminal: isTerminal(w), Columns: mostColumns}
-	if out.Terminal {
-		if columns, _, err := term.GetSize(int(w.(*os.File).Fd())); err == nil {
-			out.Columns = min(columns, mostColumns)
-		}
-	}
-	return out
+	return &Output{Writer: bufio.NewWriterSize(w, 1<<16), Terminal: isTerminal(w)}
 }
 
 // Flush writes what is buffered. The error is the first one of all writes.
