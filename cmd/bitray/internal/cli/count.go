@@ -12,18 +12,17 @@ import (
 	"github.com/bitray/bitray/perft/suite"
 )
 
-// CountFlags say how leaves are counted. The options have the technique and the method only when these are read.
+// CountFlags say how leaves are counted. The options have everything but the technique.
 type CountFlags struct {
 	perft.Options
-	Name   string // of the technique
-	method string
+	Name string // of the technique
 }
 
 // Register adds the flags --threads and --method to a command.
 func (f *CountFlags) Register(cmd *cobra.Command) {
 	RegisterThreads(cmd.Flags(), &f.Threads)
-	cmd.Flags().StringVar(&f.method, "method", perft.Auto.String(), "`METHOD` of counting leaves: auto is the fastest, make is the simplest; also scalar and simd")
-	CompleteFlag(cmd, "method", perft.Auto.String(), perft.Make.String(), perft.Scalar.String(), perft.SIMD.String())
+	RegisterChoice(cmd, cmd.Flags(), &f.Method, "method", []perft.Method{perft.Auto, perft.Make, perft.Scalar, perft.SIMD},
+		"`METHOD` of counting leaves: auto is the fastest, make is the simplest; also scalar and simd")
 }
 
 // RegisterTechnique adds the flags --technique, whose usage is given, and --no-bulk.
@@ -42,22 +41,6 @@ func (f *CountFlags) RegisterHash(cmd *cobra.Command, mib int, seed uint64, what
 // Session returns the options that a session takes, of the flags that are read.
 func (f *CountFlags) Session() perft.SessionOptions {
 	return perft.SessionOptions{Method: f.Method, HashMiB: f.HashMiB, Seed: f.Seed}
-}
-
-// Read reads the technique and the method, and puts the name of the technique in place of its package.
-func (f *CountFlags) Read() error {
-	g, err := OneGenerator(f.Name)
-	if err != nil {
-		return err
-	}
-	f.Name, f.Technique = g.Name, g.Sliders
-	return f.ReadMethod()
-}
-
-// ReadMethod reads the method only.
-func (f *CountFlags) ReadMethod() (err error) {
-	f.Method, err = perft.ParseMethod(f.method)
-	return err
 }
 
 func RegisterThreads(flags *pflag.FlagSet, threads *int) {

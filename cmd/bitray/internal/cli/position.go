@@ -57,11 +57,19 @@ const PositionNames = "startpos, kiwipete, position3, position4, position5, posi
 
 // NamedFEN returns the FEN of a position that has a name, and any other text as it is.
 func NamedFEN(text string) string {
+	if row := named(text); row != nil {
+		return row.FEN
+	}
+	return text
+}
+
+// named returns the row of a position that has a name, or nil.
+func named(text string) *suite.Row {
 	if !isPositionName(text) {
-		return text
+		return nil
 	}
 	rows := suite.Default()
-	return rows[slices.IndexFunc(rows, func(row suite.Row) bool { return row.ID == text })].FEN
+	return &rows[slices.IndexFunc(rows, func(row suite.Row) bool { return row.ID == text })]
 }
 
 // isPositionName reports whether text is one of [PositionNames].
@@ -76,12 +84,14 @@ func IsPosition(args ...string) bool {
 
 // ParsePosition reads a FEN or the name of a position.
 func ParsePosition(text string) (board.Position, error) {
-	fen := NamedFEN(text)
-	if !strings.ContainsAny(fen, "/ ") && fen != "" {
+	if row := named(text); row != nil {
+		return row.Position, nil
+	}
+	if !strings.ContainsAny(text, "/ ") && text != "" {
 		return board.Position{}, fmt.Errorf("position %s: expected a FEN or one of %s%s", Quoted(text), PositionNames,
 			didYouMean(text, strings.Split(PositionNames, ", ")))
 	}
-	return board.ParseFEN(fen)
+	return board.ParseFEN(text)
 }
 
 // JoinFEN makes one FEN of arguments that cannot be FENs themselves, since they have no blanks, nor are

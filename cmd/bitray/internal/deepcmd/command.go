@@ -40,14 +40,8 @@ func newCommand(p *cli.Program, use string, do func(ctx context.Context, args []
 	return cmd
 }
 
-// counting is what the command lines have in common that count chunks of a run.
-type counting struct{ cli.CountFlags }
-
-// use opens the run and has work work on it.
-func (c *counting) use(p *cli.Program, folder string, open func(string) (*deep.Run, error), work func(*deep.Run) (cli.Printer, error)) (result cli.Printer, err error) {
-	if err := c.ReadMethod(); err != nil {
-		return nil, err
-	}
+// withRun opens the run, says what a crash has damaged, and calls f with it.
+func withRun(p *cli.Program, folder string, open func(string) (*deep.Run, error), f func(*deep.Run) (cli.Printer, error)) (result cli.Printer, err error) {
 	run, err := open(folder)
 	if err != nil {
 		return nil, err
@@ -56,9 +50,9 @@ func (c *counting) use(p *cli.Program, folder string, open func(string) (*deep.R
 		fmt.Fprintf(p.Err, "bitray: %s: a crash left %d bytes at the end of the journal, which were not a whole line and are cut off\n", folder, run.Torn)
 	}
 	for _, chunk := range run.Damaged {
-		fmt.Fprintf(p.Err, "bitray: %s: the counts of chunk %d do not fit the journal; it is to be counted again\n", folder, chunk)
+		fmt.Fprintf(p.Err, "bitray: %s: chunk %d: counts do not match the journal; it will be recounted\n", folder, chunk)
 	}
-	result, err = work(run)
+	result, err = f(run)
 	return result, errors.Join(err, run.Close())
 }
 

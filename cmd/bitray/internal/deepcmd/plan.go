@@ -49,7 +49,7 @@ func plan(ctx context.Context, p *cli.Program, position *cli.PositionFlags, fold
 	if err != nil {
 		return nil, err
 	}
-	// The collector of garbage makes use of twice the memory unless it is told not to.
+	// Without a limit the garbage collector may use twice this memory.
 	debug.SetMemoryLimit(int64(o.MemoryMiB) << 20)
 	o.Progress = func(ply int, done, positions uint64) {
 		p.Progress.Show("ply %d of %d: %d of %d positions expanded", ply, o.Split, done, positions)

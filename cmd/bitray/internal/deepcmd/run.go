@@ -13,10 +13,10 @@ import (
 )
 
 func newRun(p *cli.Program) *cobra.Command {
-	var c counting
+	var c cli.CountFlags
 	cmd := newCommand(p, "run DIR", func(ctx context.Context, args []string) (cli.Printer, error) {
-		return c.use(p, args[0], deep.Open, func(run *deep.Run) (cli.Printer, error) {
-			return c.count(ctx, p, args[0], run)
+		return withRun(p, args[0], deep.Open, func(run *deep.Run) (cli.Printer, error) {
+			return count(ctx, p, &c, args[0], run)
 		})
 	})
 	c.Register(cmd)
@@ -24,7 +24,7 @@ func newRun(p *cli.Program) *cobra.Command {
 	return cmd
 }
 
-func (c *counting) count(ctx context.Context, p *cli.Program, folder string, run *deep.Run) (cli.Printer, error) {
+func count(ctx context.Context, p *cli.Program, c *cli.CountFlags, folder string, run *deep.Run) (cli.Printer, error) {
 	start := time.Now()
 	result := RunJSON{
 		Head: newHead(folder, &run.Manifest), Threads: c.Threads, Method: c.Chosen().String(),

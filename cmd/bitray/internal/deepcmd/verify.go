@@ -37,10 +37,10 @@ func (s *share) Set(text string) error {
 }
 
 func newVerify(p *cli.Program) *cobra.Command {
-	var c counting
+	var c cli.CountFlags
 	sample, memory := share(0.01), 0
 	cmd := newCommand(p, "verify DIR", func(ctx context.Context, args []string) (cli.Printer, error) {
-		return c.use(p, args[0], openOrRead, func(run *deep.Run) (cli.Printer, error) {
+		return withRun(p, args[0], openOrRead, func(run *deep.Run) (cli.Printer, error) {
 			debug.SetMemoryLimit(int64(memory+c.HashMiB) << 20)
 			found, err := run.Verify(ctx, deep.VerifyOptions{
 				SessionOptions: c.Session(), Threads: c.Threads, Sample: float64(sample), MemoryMiB: memory, Name: deep.HostName(),

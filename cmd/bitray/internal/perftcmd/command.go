@@ -25,10 +25,12 @@ type config struct {
 	json     bool
 }
 
-// The forms in which a count is printed.
+// The forms in which a count is printed, the first two by the flag --format.
 const (
 	formatText     = "text"
 	formatPerftree = "perftree"
+	formatDivide   = "divide"
+	formatCounters = "counters"
 )
 
 func New(p *cli.Program) *cobra.Command {
@@ -110,18 +112,19 @@ func runPerft(ctx context.Context, p *cli.Program, c config) error {
 	if err != nil {
 		return err
 	}
-	if err := c.Read(); err != nil {
+	g, err := cli.OneGenerator(c.Name)
+	if err != nil {
 		return err
 	}
 	if err := c.validate(); err != nil {
 		return err
 	}
-	c.Progress = showProgress(&p.Progress, c.HashMiB)
-	c.Chess960 = c.Chess960 || pos.Chess960()
-	r := newResult(pos, c)
-	err = r.count(ctx, c.Options)
+	o := c.Options
+	o.Technique, o.Progress = g.Sliders, showProgress(&p.Progress, c.HashMiB)
+	r := newResult(pos, &c, o, g.Name)
+	err = r.count(ctx, o)
 	if err == nil && c.verify {
-		err = r.countAgain(ctx)
+		err = r.countAgain(ctx, o)
 	}
 	if err != nil && ctx.Err() == nil {
 		return err
@@ -129,8 +132,20 @@ func runPerft(ctx context.Context, p *cli.Program, c config) error {
 	if r.differs() {
 		err = cli.ErrDiffer
 	}
+	r.dropDivides()
 	p.Out.Show(c.json, r)
 	return err
+}
+
+// form is how the result is printed as text.
+func (c *config) form() string {
+	switch {
+	case c.counters:
+		return formatCounters
+	case c.divide && c.format == formatText:
+		return formatDivide
+	}
+	return c.format
 }
 
 func (c *config) validate() error {

@@ -7,16 +7,16 @@ import (
 	"github.com/bitray/bitray/perft"
 )
 
-// Print prints the result in the form of the flag --format.
+// Print prints the result in its form.
 func (r *Result) Print(out *cli.Output) {
-	switch {
-	case r.config.counters:
+	switch r.form {
+	case formatCounters:
 		r.printCounters(out)
 		return
-	case r.config.format == formatPerftree:
+	case formatPerftree:
 		r.printDivide(out, "%s %v\n")
 		out.Printf("\n%v\n", r.Nodes)
-	case r.config.divide:
+	case formatDivide:
 		r.printDivide(out, "%s: %v\n")
 		out.Printf("\nNodes searched: %v\n\n", r.Nodes)
 	default:
@@ -29,12 +29,12 @@ func (r *Result) Print(out *cli.Output) {
 		r.printVerify(out)
 	}
 	if r.Partial {
-		cli.PrintPartial(out, "%d of %d root moves finished", len(r.moves), r.RootMoves)
+		cli.PrintPartial(out, "%d of %d root moves finished", len(r.Divide), r.RootMoves)
 	}
 }
 
 func (r *Result) printDivide(out *cli.Output, format string) {
-	for _, m := range r.moves {
+	for _, m := range r.Divide {
 		out.Printf(format, m.Move, m.Nodes)
 	}
 }

@@ -29,13 +29,13 @@ type Result struct {
 	Divide    []crosscheck.MoveCount `json:"divide,omitempty"`
 	Counters  []perft.Counters       `json:"counters,omitempty"` // for depth 1, 2 and so on
 
-	config config
-	pos    board.Position
-	moves  []crosscheck.MoveCount // that were counted
+	form     string
+	pos      board.Position
+	chess960 bool // castling is written as the king taking its own rook
 }
 
-func newResult(pos board.Position, c config) *Result {
-	method := c.Chosen()
+func newResult(pos board.Position, c *config, o perft.Options, technique string) *Result {
+	method := o.Chosen()
 	if c.counters {
 		method = perft.Make // all moves
 	}
@@ -44,8 +44,9 @@ func newResult(pos board.Position, c config) *Result {
 		vectors = sets[0]
 	}
 	return &Result{
-		FEN: pos.FEN(), Depth: c.depth, Technique: c.Name, Threads: c.Threads, Method: method.String(), Vectors: vectors,
-		Bulk: !c.NoBulk && !c.counters, HashMiB: c.HashMiB, Seed: c.Seed, RootMoves: pos.CountLegalMoves(), config: c, pos: pos,
+		FEN: pos.FEN(), Depth: c.depth, Technique: technique, Threads: o.Threads, Method: method.String(), Vectors: vectors,
+		Bulk: !o.NoBulk && !c.counters, HashMiB: o.HashMiB, Seed: o.Seed, RootMoves: pos.CountLegalMoves(),
+		form: c.form(), pos: pos, chess960: c.Chess960 || pos.Chess960(),
 	}
 }
 
@@ -53,21 +54,31 @@ func newResult(pos board.Position, c config) *Result {
 func (r *Result) count(ctx context.Context, options perft.Options) (err error) {
 	start := time.Now()
 	nodes := perft.Nodes{}
-	if r.config.counters {
+	if r.form == formatCounters {
 		nodes, err = r.countCounters(ctx, options)
 	} else {
 		var d perft.Division
 		d, err = perft.Divide(ctx, r.pos, r.Depth, options)
-		nodes, r.moves = d.Total, cli.MoveCounts(&r.pos, d.Roots, r.config.Chess960)
+		nodes, r.Divide = d.Total, cli.MoveCounts(&r.pos, d.Roots, r.chess960)
 		if r.HashMiB > 0 {
 			r.Work = &d.Effort
 		}
 	}
 	r.Speed, r.Partial = cli.NewSpeed(nodes, time.Since(start)), err != nil
-	if r.config.divide || r.Partial {
-		r.Divide = r.moves
-	}
 	return err
+}
+
+// dropDivides leaves out the root moves of counts whose total says all.
+func (r *Result) dropDivides() {
+	if r.differs() {
+		return
+	}
+	if r.form == formatText && !r.Partial {
+		r.Divide = nil
+	}
+	if r.Verify != nil {
+		r.Verify.Divide = nil
+	}
 }
 
 func (r *Result) countCounters(ctx context.Context, o perft.Options) (nodes perft.Nodes, err error) {

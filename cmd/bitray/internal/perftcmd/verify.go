@@ -18,18 +18,15 @@ type Second struct {
 	Seconds float64                `json:"seconds"`
 	Result  string                 `json:"result"` // "ok", "WRONG" or "partial"
 	Divide  []crosscheck.MoveCount `json:"divide,omitempty"`
-
-	moves []crosscheck.MoveCount
 }
 
 // countAgain counts with the next seed.
-func (r *Result) countAgain(ctx context.Context) error {
+func (r *Result) countAgain(ctx context.Context, o perft.Options) error {
 	debug.FreeOSMemory() // frees the first table, or the second might not fit
-	again := Result{Depth: r.Depth, config: r.config, pos: r.pos}
-	options := r.config.Options
-	options.Seed++
-	err := again.count(ctx, options)
-	r.compare(&Second{Seed: options.Seed, Nodes: again.Nodes, Seconds: again.Seconds, moves: again.moves}, err != nil)
+	again := Result{Depth: r.Depth, pos: r.pos, chess960: r.chess960}
+	o.Seed++
+	err := again.count(ctx, o)
+	r.compare(&Second{Seed: o.Seed, Nodes: again.Nodes, Seconds: again.Seconds, Divide: again.Divide}, err != nil)
 	return err
 }
 
@@ -39,8 +36,8 @@ func (r *Result) compare(s *Second, partial bool) {
 	switch {
 	case partial:
 		s.Result = cli.Partial
-	case r.Nodes != s.Nodes || !slices.Equal(r.moves, s.moves):
-		s.Result, s.Divide = cli.Wrong, s.moves
+	case r.Nodes != s.Nodes || !slices.Equal(r.Divide, s.Divide):
+		s.Result = cli.Wrong
 	default:
 		s.Result = cli.OK
 	}
@@ -56,9 +53,9 @@ func (r *Result) printVerify(out *cli.Output) {
 	if !r.differs() {
 		return
 	}
-	for i, m := range r.moves {
-		if m != s.moves[i] {
-			out.Printf("%s: %v, %v\n", m.Move, m.Nodes, s.moves[i].Nodes)
+	for i, m := range r.Divide {
+		if m != s.Divide[i] {
+			out.Printf("%s: %v, %v\n", m.Move, m.Nodes, s.Divide[i].Nodes)
 		}
 	}
 }

@@ -15,33 +15,33 @@ import (
 
 // TestVerifyFindsADifference changes one root move of a second count, as a collision would.
 func TestVerifyFindsADifference(t *testing.T) {
-	c := config{depth: 3, verify: true}
-	c.HashMiB, c.Seed = 1, 7
-	r := newResult(board.Start(), c)
-	if err := errors.Join(r.count(t.Context(), c.Options), r.countAgain(t.Context())); err != nil {
+	o := perft.Options{HashMiB: 1, Seed: 7}
+	r := newResult(board.Start(), &config{depth: 3, format: formatText}, o, cli.DefaultTechnique)
+	if err := errors.Join(r.count(t.Context(), o), r.countAgain(t.Context(), o)); err != nil {
 		t.Fatal(err)
 	}
 	if r.differs() || r.Verify.Seed != 8 || r.Verify.Result != cli.OK {
 		t.Fatalf("%+v, first %v: want seed 8 and no difference", r.Verify, r.Nodes)
 	}
-	r.Verify.moves[3].Nodes = r.Verify.moves[3].Nodes.AddUint64(1)
+	r.Verify.Divide[3].Nodes = r.Verify.Divide[3].Nodes.AddUint64(1)
 	r.Verify.Nodes = r.Verify.Nodes.AddUint64(1)
 	r.compare(r.Verify, false)
 	if !r.differs() {
 		t.Error("a count that is one larger is not seen")
 	}
-	for _, form := range []config{{format: formatText}, {format: formatText, divide: true}, {json: true}} {
-		r.config = form
+	for _, form := range []string{formatText, formatDivide, "json"} {
+		r.form = form
+		r.dropDivides()
 		var text bytes.Buffer
 		out := cli.NewOutput(&text)
-		out.Show(form.json, r)
+		out.Show(form == "json", r)
 		if err := out.Flush(); err != nil {
 			t.Fatal(err)
 		}
 		got := strings.ReplaceAll(text.String(), ",", "")
-		for _, want := range []string{"8902", "8903", cli.Wrong, r.moves[3].Move} {
+		for _, want := range []string{"8902", "8903", cli.Wrong, r.Divide[3].Move} {
 			if !strings.Contains(got, want) {
-				t.Errorf("%+v: %q is missing in\n%s", form, want, text.String())
+				t.Errorf("%s: %q is missing in\n%s", form, want, text.String())
 			}
 		}
 	}
@@ -49,8 +49,8 @@ func TestVerifyFindsADifference(t *testing.T) {
 
 func TestVerifyComparesRootMoves(t *testing.T) {
 	one, two := perft.NewNodes(1), perft.NewNodes(2)
-	r := Result{moves: []crosscheck.MoveCount{{Nodes: one}, {Nodes: two}}}
-	other := Second{moves: []crosscheck.MoveCount{{Nodes: two}, {Nodes: one}}}
+	r := Result{Divide: []crosscheck.MoveCount{{Nodes: one}, {Nodes: two}}}
+	other := Second{Divide: []crosscheck.MoveCount{{Nodes: two}, {Nodes: one}}}
 	if r.compare(&other, false); !r.differs() {
 		t.Error("root moves that differ are not seen if their sum agrees")
 	}

@@ -46,9 +46,6 @@ func New(p *cli.Program) *cobra.Command {
 
 func runSuite(ctx context.Context, p *cli.Program, c config, files []string) error {
 	generators, err := cli.Generators(strings.Split(c.Name, ","))
-	if err == nil {
-		err = c.ReadMethod()
-	}
 	if err != nil {
 		return err
 	}

@@ -16,10 +16,11 @@ func writeSuite(ctx context.Context, p *cli.Program, c config, files []string) e
 	if c.Depth == 0 {
 		return errors.New("--write: expected --depth with it")
 	}
-	if err := c.Read(); err != nil {
-		return err
+	g, err := cli.OneGenerator(c.Name)
+	if err == nil {
+		err = cli.CanWrite(c.write) // fail before counting
 	}
-	if err := cli.CanWrite(c.write); err != nil { // better known before the counting
+	if err != nil {
 		return err
 	}
 	var rows []suite.Row
@@ -31,8 +32,8 @@ func writeSuite(ctx context.Context, p *cli.Program, c config, files []string) e
 		rows = append(rows, read...)
 	}
 	threads := c.Threads
-	c.Threads = 1
-	err := cli.Parallel(ctx, threads, len(rows), func(ctx context.Context, i int) error {
+	c.Threads, c.Technique = 1, g.Sliders
+	err = cli.Parallel(ctx, threads, len(rows), func(ctx context.Context, i int) error {
 		p.Progress.Show("row %d of %d", i+1, len(rows))
 		return c.fill(ctx, &rows[i])
 	})
