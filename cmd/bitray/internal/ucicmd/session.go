@@ -37,9 +37,8 @@ type session struct {
 	chess960 bool // the option, which takes effect with the next position, as in Stockfish
 	options  perft.Options
 
-	waiting []string // commands
+	waiting []string // commands, at most maxWaiting
 	stops   int      // how many of them, from the first, a "stop" has come after
-	room    int      // bytes that may still wait; more is read when the count has ended
 	quit    bool     // no more commands are taken
 	failed  error    // the first count that got no answer, except by "stop"
 
@@ -48,15 +47,14 @@ type session struct {
 	stopCount context.CancelCauseFunc
 }
 
-// waitingRoom is how many bytes of commands may wait for a count, each with lineCost more for the memory that
-// it takes.
-const waitingRoom, lineCost = 1 << 22, 64
+// maxWaiting is how many commands may wait for a count. More are read when it has ended.
+const maxWaiting = 1000
 
 // errStopped ends a count on "stop", after which the session goes on.
 var errStopped = errors.New("stopped")
 
 func newSession(out *cli.Output) *session {
-	return &session{out: out, room: waitingRoom, pos: board.Start(), options: perft.Options{Threads: 1}, stopCount: func(error) {}}
+	return &session{out: out, pos: board.Start(), options: perft.Options{Threads: 1}, stopCount: func(error) {}}
 }
 
 // run obeys commands until "quit" or the end of the input, and finishes the counts requested by
@@ -79,7 +77,7 @@ func (s *session) run(ctx context.Context, in io.Reader) error {
 			commands, ended = nil, nil
 		}
 		lines := commands
-		if s.room <= 0 {
+		if len(s.waiting) == maxWaiting {
 			lines = nil
 		}
 		select {
@@ -114,7 +112,6 @@ func (s *session) take(line string) {
 		s.quit = true
 	default:
 		s.waiting = append(s.waiting, line)
-		s.room -= lineCost + len(line)
 	}
 }
 
@@ -123,7 +120,6 @@ func (s *session) obeyWaiting(ctx context.Context) {
 	for s.counted == nil && len(s.waiting) > 0 {
 		next, stopped := s.waiting[0], s.stops > 0
 		s.waiting, s.stops = s.waiting[1:], max(s.stops-1, 0)
-		s.room += lineCost + len(next)
 		if err := s.command(ctx, cli.Words(next), stopped); err != nil {
 			s.out.Printf("info string %v\n", err)
 		}

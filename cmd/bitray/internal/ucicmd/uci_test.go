@@ -11,7 +11,7 @@ import (
 	"strconv"
 	"strings"
 	"testing"
-	"time"
+	"unicode"
 
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
 	"github.com/bitray/bitray/perft"
@@ -78,85 +78,8 @@ func blocks(text string) (sorted []string) {
 	return sorted
 }
 
-// TestSessionsAnswerWhole pipes short sessions, which end by themselves or by "quit", and expects
-// the whole total of each.
-func TestSessionsAnswerWhole(t *testing.T) {
-	const count = "position startpos\ngo perft 3\ngo perft 4\n"
-	for i := range 200 {
-		commands := count
-		if i%2 == 0 {
-			commands += "quit\ngo perft 5\n"
-		}
-		got := converse(t, commands)
-		if totals := totalLine.FindAllString(got, -1); !slices.Equal(totals, []string{"Nodes searched: 8902", "Nodes searched: 197281"}) {
-			t.Fatalf("session %d: totals %q in\n%s", i, totals, got)
-		}
-	}
-}
-
 // totalLine is what a count that is not whole must not print.
 var totalLine = regexp.MustCompile(`(?m)^Nodes searched: .*$`)
-
-// stopped runs a session on commands that end counts of years, and returns what it prints.
-func stopped(t *testing.T, commands string) string {
-	t.Helper()
-	text := converse(t, commands)
-	if totalLine.MatchString(text) {
-		t.Errorf("%q: a total is printed for a count that was stopped:\n%s", commands, text)
-	}
-	return text
-}
-
-func TestStopEndsACount(t *testing.T) {
-	const stop = "info string stopped: 0 root moves finished, 0 nodes\nbestmove 0000\n"
-	for _, test := range []struct{ commands, want string }{
-		{"go perft 30\nisready\nstop\n", "readyok\n" + stop},
-		{"go perft 30\nstop\nquit\n", stop},
-		// What waits does not hide the stop, which ends the counts that wait too.
-		{"go perft 30\nucinewgame\nsetoption name Threads value 2\ngo perft 30\nstop\n", stop + stop},
-		{"go perft 30\n" + strings.Repeat("ucinewgame\n", 10_000) + "stop\n", stop},
-		{"stop\n", ""},
-	} {
-		if got := stopped(t, test.commands); got != test.want {
-			t.Errorf("%q: got\n%s\nwant\n%s", test.commands, got, test.want)
-		}
-	}
-	if got := converse(t, "go perft 30\nstop\ngo perft 1\n"); !strings.HasSuffix(got, "\nNodes searched: 20\n\n") {
-		t.Errorf("the count after a stop: got\n%s", got)
-	}
-}
-
-// cancelling is an input that ends, and with it somebody's patience.
-type cancelling struct {
-	io.Reader
-	cancel context.CancelFunc
-}
-
-func (c cancelling) Read(b []byte) (int, error) {
-	n, err := c.Reader.Read(b)
-	if err != nil {
-		c.cancel()
-	}
-	return n, err
-}
-
-// TestAnInterruptedCountIsAnError ends the context while a session that has read all of its input
-// waits for a count.
-func TestAnInterruptedCountIsAnError(t *testing.T) {
-	for range 50 {
-		for _, commands := range []string{"go perft 30\n", "go perft 30\nquit\n", "go perft 30\ngo perft 1\nd\n"} {
-			ctx, cancel := context.WithCancel(context.Background())
-			defer cancel()
-			if strings.Contains(commands, "quit") {
-				time.AfterFunc(time.Millisecond, cancel) // the input is not read to its end
-			}
-			_, text, err := hold(ctx, cancelling{strings.NewReader(commands), cancel})
-			if !errors.Is(err, context.Canceled) || totalLine.MatchString(text) {
-				t.Fatalf("%q: error %v, want %v, and no total in\n%s", commands, err, context.Canceled, text)
-			}
-		}
-	}
-}
 
 // TestACountThatWasCutShortIsRemembered lets a count end with its context before the session looks
 // at either.
@@ -185,23 +108,8 @@ func TestFinishedRootMovesAreInfoStrings(t *testing.T) {
 	}
 }
 
-func TestUCIShortensWhatItRepeats(t *testing.T) {
-	long := strings.Repeat("9", 100_000)
-	for _, command := range []string{
-		long, "go perft " + long, "position " + long, "position fen " + long, "position startpos moves " + long,
-		"setoption name Hash value " + long, "setoption name Threads value " + long, "setoption name UCI_Chess960 value " + long,
-		"setoption name Technique value " + long, "setoption name " + long + " value 1",
-		"\x1b[2J\x1b]0;title\a", "position fen \x1b[2J", "position startpos moves \x1b[2J", "setoption name \x1b[2J value 1",
-	} {
-		_, got, _ := hold(t.Context(), strings.NewReader(command)) // which fails if it asks for a count
-		if len(got) == 0 || len(got) > 1000 || strings.ContainsAny(got, "\x1b\a") {
-			t.Errorf("%.40q: the answer has %d bytes: %.200q", command, len(got), got)
-		}
-	}
-}
-
-// FuzzUCI runs whole sessions. Each ends, and every count of it has one answer: a total, or the
-// move that is none.
+// FuzzUCI runs whole sessions. Each ends, every count of it has one answer: a total, or the
+// move that is none, and what is repeated of a command is short and printable.
 func FuzzUCI(f *testing.F) {
 	for _, seed := range []string{
 		"uci\nisready\nposition startpos moves e2e4\ngo perft 3\nd\nquit\n",
@@ -212,12 +120,25 @@ func FuzzUCI(f *testing.F) {
 	} {
 		f.Add(seed)
 	}
+	for _, long := range []string{strings.Repeat("9", 5000), "\x1b[2J\x1b]0;title\a"} {
+		for _, command := range []string{
+			"", "go perft ", "position ", "position fen ", "position startpos moves ", "setoption name Hash value ", "setoption name Threads value ",
+			"setoption name UCI_Chess960 value ", "setoption name Technique value ", "setoption name Color" + long + " value ",
+		} {
+			f.Add(command + long)
+		}
+	}
 	f.Fuzz(func(t *testing.T, commands string) {
-		if len(commands) > 1<<14 {
-			return // a "stop" behind more than the session lets wait is not read
+		if strings.Count(commands, "\n") >= maxWaiting {
+			return // a "stop" after more than the session lets wait is not read
 		}
 		commands = deepOnlyIfStopped(commands)
 		s, got, _ := hold(t.Context(), strings.NewReader(commands)) // the error is of the input
+		for line := range strings.Lines(got) {
+			if len(line) > 1500 || strings.ContainsFunc(strings.TrimSuffix(line, "\n"), unicode.IsControl) {
+				t.Fatalf("%.40q: a line of %d bytes: %.200q", commands, len(line), line)
+			}
+		}
 		if s.counted != nil || len(s.waiting) > 0 {
 			t.Fatalf("%q: the session has ended, and something is still to be done", commands)
 		}
