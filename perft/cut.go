@@ -12,9 +12,9 @@ import (
 // they must be small against the whole.
 const partsPerThread = 128
 
-// mostParts bounds the number of parts, and so the memory that they take: some 20 MB, and five
+// maxParts bounds the number of parts, and so the memory that they take: some 20 MB, and five
 // times that if they are merged and belong to many root moves.
-const mostParts = 1 << 16
+const maxParts = 1 << 16
 
 // mergedParts is how many parts there should be at least if they are merged.
 const mergedParts = 1 << 12
@@ -33,14 +33,14 @@ func (o Options) merges() bool { return o.HashMiB > 0 }
 // since each is then visited once a ply instead of once for every way there. Without a table every
 // part is counted, so that the time says what the generator does.
 func cut(ctx context.Context, parts []part, depth int, o Options) []part {
-	enough := min(partsPerThread*max(o.Threads, 1), mostParts)
+	enough := min(partsPerThread*max(o.Threads, 1), maxParts)
 	if o.merges() {
 		enough = max(enough, mergedParts)
 	}
 	before := 0
 	for ; depth > smallestPart && len(parts) > 0 && ctx.Err() == nil; depth-- {
 		grown := !o.merges() || len(parts) >= 2*before
-		if len(parts) >= mostParts || len(parts) >= enough && grown {
+		if len(parts) >= maxParts || len(parts) >= enough && grown {
 			break
 		}
 		before = len(parts)
@@ -50,13 +50,13 @@ func cut(ctx context.Context, parts []part, depth int, o Options) []part {
 }
 
 // cutPly replaces parts by those of their children. It leaves the rest as they are when there
-// would be more than [mostParts], or ctx ends.
+// would be more than [maxParts], or ctx ends.
 func cutPly(ctx context.Context, parts []part, o Options) []part {
 	var smaller []part
 	merged := map[board.Code]int{} // index in smaller
 	var moves []board.Move
 	for i := range parts {
-		if rest := parts[i:]; len(rest)+len(smaller) >= mostParts || ctx.Err() != nil {
+		if rest := parts[i:]; len(rest)+len(smaller) >= maxParts || ctx.Err() != nil {
 			return append(smaller, rest...)
 		}
 		whole := &parts[i]

@@ -74,7 +74,7 @@ func TestNumberOfParts(t *testing.T) {
 	}
 }
 
-// TestCutEndsWithItsContext cuts nothing when nobody waits for it.
+// TestCutEndsWithItsContext cuts nothing once the context has ended.
 func TestCutEndsWithItsContext(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
@@ -94,9 +94,9 @@ func TestTablesAreAsLargeAsTheyCanBeFilled(t *testing.T) {
 		depth, hash     int
 		atLeast, atMost int
 	}{
-		{mated, 9, 1024, leastTable, leastTable},
-		{board.Start(), 2, 1024, leastTable, leastTable},
-		{board.Start(), 7, 1024, leastTable, leastTable},
+		{mated, 9, 1024, minTableMiB, minTableMiB},
+		{board.Start(), 2, 1024, minTableMiB, minTableMiB},
+		{board.Start(), 7, 1024, minTableMiB, minTableMiB},
 		{board.Start(), 7, 16, 16, 16},
 		{board.Start(), 8, 1024, 899_958 * 3 * hash.EntryBytes >> 20, 128},
 		{board.Start(), 8, 40, 40, 40},

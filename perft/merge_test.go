@@ -12,7 +12,7 @@ import (
 // wall is a position whose pawns are blocked for ever: few positions, and many ways to each.
 const wall = "4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1"
 
-// walks returns the number of walks of a king of so many steps that start on the fifth square of an
+// walks returns the number of walks of a king of some steps that start on the fifth square of an
 // edge of a board of three ranks of eight squares.
 func walks(steps int) *big.Int {
 	var ways [3][8]big.Int

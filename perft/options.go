@@ -101,7 +101,7 @@ type shortcuts struct {
 	pairs, triples func(*board.Position) uint64
 }
 
-// idle holds the shortcuts of each method that nobody uses. Those of SIMD take 140 KiB, which would be most of
+// idle holds the shortcuts of each method that are not in use. Those of SIMD take 140 KiB, which would be most of
 // the time of a small count.
 var idle [len(methodNames)]sync.Pool
 

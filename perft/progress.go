@@ -13,7 +13,7 @@ type Progress struct {
 // reportEvery is the time between two reports of progress.
 const reportEvery = 250 * time.Millisecond
 
-// await reports progress until so many threads have finished.
+// await reports progress until all threads have finished.
 func (w *work) await(threads int, finished <-chan struct{}, report func(Progress)) {
 	start, ticks := time.Now(), time.Tick(reportEvery)
 	for threads > 0 {

@@ -14,7 +14,7 @@ import (
 )
 
 // TestSessionKeepsItsTable counts positions that have much in common, several goroutines at a
-// time, and compares with counts that start anew.
+// time, and compares with counts without a session.
 func TestSessionKeepsItsTable(t *testing.T) {
 	start := board.Start()
 	var positions []board.Position
@@ -50,7 +50,7 @@ func TestSessionKeepsItsTable(t *testing.T) {
 	}
 }
 
-// TestSessionStops asks on behalf of somebody who has gone; the session then goes on for others.
+// TestSessionStops counts with a context that has ended; the session then goes on with another.
 func TestSessionStops(t *testing.T) {
 	c, err := perft.NewSession(perft.SessionOptions{})
 	if err != nil {

@@ -34,7 +34,7 @@ func (w *watched) Queen(sq attacks.Square, occ attacks.Bitboard) attacks.Bitboar
 	return w.Sliders.Queen(sq, occ)
 }
 
-// stopAfter returns a context, and a technique that ends it after so many questions. It then waits for the
+// stopAfter returns a context, and a technique that ends it after some questions. It then waits for the
 // count to learn of it, which it can in a test by [synctest.Test]. What is asked all the same is counted in
 // late.
 func stopAfter(questions int) (ctx context.Context, technique *watched, late *int) {

@@ -47,8 +47,8 @@ func (w *walker) ply(p *board.Position, depth int) (moves []board.Move, child *b
 	return here.moves, &here.child
 }
 
-// leaves returns the number of leaves at the given depth below p. Once the walker has been stopped it may be
-// short, and whoever stopped it throws it away.
+// leaves returns the number of leaves at the given depth below p. Once the walker has been stopped it may be too
+// small, and the caller must discard it.
 func (w *walker) leaves(p *board.Position, depth int) (total Nodes) {
 	switch {
 	case depth == 0:

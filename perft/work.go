@@ -19,7 +19,7 @@ type part struct {
 	counters *Counters
 }
 
-// credit says that a part is reached from a root move, in so many ways.
+// credit says that a part is reached from a root move, and in how many ways.
 type credit struct {
 	root  int
 	times Nodes
@@ -38,7 +38,7 @@ type root struct {
 type work struct {
 	parts []part
 	next  atomic.Int64 // index of the part that is taken next
-	stop  atomic.Bool  // set when the context has ended, or all is in vain
+	stop  atomic.Bool  // set when the context has ended, or the count overflows
 
 	mu      sync.Mutex // guards what follows
 	roots   []root
@@ -63,8 +63,8 @@ func newWork(ctx context.Context, p *board.Position, depth int, o Options) *work
 	return w
 }
 
-// leastTable is the size in MiB to which a table is made use of in any case.
-const leastTable = 32
+// minTableMiB is the size in MiB to which a table is made use of in any case.
+const minTableMiB = 32
 
 // tableMiB returns how much of a table the parts can make use of: touching more only takes time, which in a
 // count of a second or two may be most of it. It is an estimate from the number of moves at the parts, half as
@@ -84,7 +84,7 @@ func (w *work) tableMiB(o Options) int {
 		positions += ply
 		ply *= each
 	}
-	return int(min(max(positions*hash.EntryBytes/(1<<20), leastTable), float64(o.HashMiB)))
+	return int(min(max(positions*hash.EntryBytes/(1<<20), minTableMiB), float64(o.HashMiB)))
 }
 
 // run counts all parts, or as many as ctx leaves time for; count is called for each part, by a
@@ -132,7 +132,7 @@ func (w *work) runThread(walker *walker, count func(*walker, *part) Nodes) {
 	}
 }
 
-// credit adds what a part was counted to to the root moves it belongs to.
+// credit adds the count of a part to the root moves that lead to it.
 func (w *work) credit(p *part, counted Nodes) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
@@ -145,6 +145,6 @@ func (w *work) credit(p *part, counted Nodes) {
 	}
 	w.done++
 	if w.counted.Overflows() {
-		w.stop.Store(true) // it will not come down again
+		w.stop.Store(true) // more parts change nothing
 	}
 }

@@ -79,7 +79,7 @@ func newRootCommand(p *cli.Program) *cobra.Command {
 		return nil
 	}
 	root.SetFlagErrorFunc(cli.FlagError)
-	deep, bench := newMachineCommands(p)
+	deep, bench := newNativeCommands(p)
 	for _, group := range []struct {
 		title    string
 		commands []*cobra.Command

@@ -54,8 +54,8 @@ func exits(ts *testscript.TestScript, neg bool, args []string) {
 // entered is locked while this process is in the folder of a transcript.
 var entered sync.Mutex
 
-// enter gives this process the folder, the arguments and the environment of a command line, as far as bitray
-// reads it there. What it returns takes them back.
+// enter gives this process the folder and the arguments of a command line, and its PATH. What it returns takes them
+// back.
 func enter(ts *testscript.TestScript, line []string) (leave func()) {
 	entered.Lock()
 	arguments := os.Args

@@ -37,10 +37,10 @@ func next(line string, from int) word {
 	return word{text, from}
 }
 
-// end returns the offset behind w.
+// end returns the offset after w.
 func (w word) end() int { return w.offset + len(w.text) }
 
-// parseRow reads a position, which line holds after an offset, and the EPD operations behind it.
+// parseRow reads a position, which line holds after an offset, and the EPD operations after it.
 func parseRow(line string, start int) (Row, error) {
 	start = next(line, start).offset
 	pos, operations, err := board.ParseEPD(line[start:])

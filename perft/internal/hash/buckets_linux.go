@@ -12,10 +12,10 @@ import (
 // huge pages are larger (512 MiB on arm64 with pages of 64 KiB) the kernel takes those that fit.
 const hugePage = 2 << 20
 
-// newBuckets maps zeroed memory of so many bytes, a multiple of [mebibyte]. release gives it back.
+// newBuckets maps zeroed memory of size bytes, a multiple of [mebibyte]. release unmaps it.
 //
-// No page of it exists before it is touched: the kernel clears a page for the thread that comes to
-// it first, so the threads that count share the clearing and nobody clears anything twice.
+// No page of it exists before it is touched: the kernel clears a page for the thread that touches it first, so the
+// threads that count share the clearing, and no page is cleared twice.
 func newBuckets(size int) (buckets []bucket, release func(), err error) {
 	const access, private = syscall.PROT_READ | syscall.PROT_WRITE, syscall.MAP_PRIVATE | syscall.MAP_ANON
 	mapped, err := syscall.Mmap(-1, 0, size+hugePage, access, private)

@@ -32,9 +32,8 @@ func TestHugePages(t *testing.T) {
 	}
 }
 
-// TestMemoryIsGivenBack looks for the memory of a table that was closed, and of one that was only
-// forgotten.
-func TestMemoryIsGivenBack(t *testing.T) {
+// TestMemoryIsFreed looks for the memory of a table that was closed, and of one that is unreachable.
+func TestMemoryIsFreed(t *testing.T) {
 	for _, closed := range []bool{true, false} {
 		address := func() uintptr {
 			table := table(t, 64, 1)
@@ -64,9 +63,9 @@ func TestMemoryIsGivenBack(t *testing.T) {
 	}
 }
 
-// TestATableIsGivenBackOnce takes the place of a closed table by another one, which must outlive what
+// TestATableIsFreedOnce takes the place of a closed table by another one, which must outlive what
 // is left of the first.
-func TestATableIsGivenBackOnce(t *testing.T) {
+func TestATableIsFreedOnce(t *testing.T) {
 	const mebibytes = 64
 	second := func() *hash.Table {
 		first := table(t, mebibytes, 1)
@@ -84,7 +83,7 @@ func TestATableIsGivenBackOnce(t *testing.T) {
 		time.Sleep(10 * time.Millisecond) // a cleanup would run on a goroutine of its own
 	}
 	if _, mapped := flagsAt(t, second.Address()); !mapped {
-		t.Error("the memory of the second table is given back with the first")
+		t.Error("the memory of the second table is freed with the first")
 	}
 }
 
@@ -100,7 +99,7 @@ func TestUntilHugePage(t *testing.T) {
 // TestMemoryThatIsNotGrantedIsAnError maps as much as there are addresses.
 func TestMemoryThatIsNotGrantedIsAnError(t *testing.T) {
 	if strconv.IntSize < 64 {
-		t.Skip("skipped where addresses are short: so many bytes are not even a number")
+		t.Skip("skipped where addresses are short: no number holds this size")
 	}
 	table, err := hash.NewUnchecked(1<<27-1, 1)
 	if table != nil || err == nil || !strings.HasPrefix(err.Error(), "hash: 134217727 MiB: expected as much memory: ") {

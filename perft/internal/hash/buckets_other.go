@@ -2,7 +2,7 @@
 
 package hash
 
-// newBuckets allocates zeroed memory of so many bytes. The garbage collector frees it.
+// newBuckets allocates zeroed memory of size bytes. The garbage collector frees it.
 func newBuckets(size int) (buckets []bucket, release func(), err error) {
 	return make([]bucket, size/bucketBytes), func() {}, nil
 }

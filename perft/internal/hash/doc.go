@@ -22,6 +22,6 @@
 // take memory 2 MiB at a time even where few entries are used. Since keys are spread over all of a table, a count
 // touches all pages soon, however few entries it stores; see [Table.Narrow].
 //
-// On other systems the memory is that of the Go heap. [Table.Close] gives it back at once; the garbage
-// collector does so later.
+// On other systems the memory is that of the Go heap. [Table.Close] frees it; without it the garbage collector
+// does.
 package hash

@@ -16,8 +16,8 @@ import (
 type Table struct {
 	buckets []bucket
 	hasher  *hasher
-	release func()          // gives the memory back
-	cleanup runtime.Cleanup // does so for a table that is forgotten
+	release func()          // frees the memory
+	cleanup runtime.Cleanup // does so for a table that is unreachable
 }
 
 // bucket fills a cache line with four entries. The first three keep what is deepest, the last
@@ -54,9 +54,9 @@ const MaxDepth = 1<<depthBits - 1
 
 const mebibyte = 1 << 20
 
-// most is a number of MiB that no machine has. It is refused where the available memory is not
+// tooMany is a number of MiB that no machine has. It is refused where the available memory is not
 // known, because make would panic.
-const most = min(math.MaxInt, 1<<47) / mebibyte
+const tooMany = min(math.MaxInt, 1<<47) / mebibyte
 
 // New returns a table of the given size in MiB, at least 1, whose keys depend on seed. A size
 // greater than the available memory is an error.
@@ -65,8 +65,8 @@ func New(mebibytes int, seed uint64) (*Table, error) {
 	switch {
 	case mebibytes < 1:
 		return nil, fmt.Errorf("hash: %d MiB: expected at least 1", mebibytes)
-	case mebibytes >= most:
-		return nil, fmt.Errorf("hash: %d MiB: expected at most %d", mebibytes, most-1)
+	case mebibytes >= tooMany:
+		return nil, fmt.Errorf("hash: %d MiB: expected at most %d", mebibytes, tooMany-1)
 	case known && uint64(mebibytes) > free/mebibyte:
 		return nil, fmt.Errorf("hash: %d MiB: expected at most the %d MiB of available memory", mebibytes, free/mebibyte)
 	}
@@ -84,9 +84,8 @@ func newTable(mebibytes int, seed uint64) (*Table, error) {
 	return t, nil
 }
 
-// Close gives the memory of the table back at once; otherwise that happens some time after the table
-// was used last. Nobody may use the table meanwhile. Afterwards it remembers nothing, and Close does
-// nothing, as it does for nil.
+// Close frees the memory of the table; without it the garbage collector does so. No other call may run at the same
+// time. Afterwards the table remembers nothing, and Close does nothing, as it does for nil.
 func (t *Table) Close() {
 	if t == nil || t.buckets == nil {
 		return
@@ -96,8 +95,8 @@ func (t *Table) Close() {
 	t.release()
 }
 
-// Narrow makes an empty table use its first MiB only, so many, and at least one: the rest is never touched, and
-// so costs nothing. A table that uses fewer stays as it is.
+// Narrow limits an empty table to its first MiB, at least one: the rest is never touched, and so costs nothing. A
+// smaller table stays as it is.
 func (t *Table) Narrow(mebibytes int) {
 	t.buckets = t.buckets[:min(max(mebibytes, 1)*(mebibyte/bucketBytes), len(t.buckets))]
 }
@@ -110,8 +109,8 @@ func (t *Table) Key(p *board.Position, depth int) Key {
 	return t.hasher.sum(&[keyWords]uint64{c[0], c[1], c[2], c[3], uint64(depth)})
 }
 
-// bucket returns where entries of key k are kept, or nil after [Table.Close]. Whoever uses it keeps
-// the table alive until the end, since the memory goes with it.
+// bucket returns where entries of key k are kept, or nil after [Table.Close]. The caller must
+// [runtime.KeepAlive] the table: its memory is unmapped when it is collected.
 func (t *Table) bucket(k Key) *bucket {
 	i, _ := bits.Mul64(k.high, uint64(len(t.buckets)))
 	if i >= uint64(len(t.buckets)) {

@@ -22,7 +22,7 @@ const (
 // ErrDiffer ends a command whose output has already said what differs.
 var ErrDiffer = errors.New("differences found")
 
-// ErrUnconfirmed ends a command whose total must not be believed yet, see Unconfirmed of package deep.
+// ErrUnconfirmed ends a command whose total is not verified yet, see Unconfirmed of package deep.
 var ErrUnconfirmed = errors.New("the total is unconfirmed: too few of the chunks that came from keys were counted again; bitray deep run does that")
 
 // Report prints err, unless the command has done so, and returns its exit code.

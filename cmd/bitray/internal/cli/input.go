@@ -75,7 +75,7 @@ func ReadSuite(ctx context.Context, p *Program, file string) ([]suite.Row, error
 const MaxLine = 1 << 20
 
 // ReadLines reads lines until the input or ctx ends, so that the receiver can also wait for something else. What
-// ended the reading of the named input comes behind the last line: nil at its end, or an error.
+// ended the reading of the named input comes after the last line: nil at its end, or an error.
 func ReadLines(ctx context.Context, in io.Reader, name string) (<-chan string, <-chan error) {
 	lines, ended := make(chan string), make(chan error, 1)
 	go func() {

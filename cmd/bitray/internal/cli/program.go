@@ -10,8 +10,6 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"sync"
-	"time"
 
 	"golang.org/x/term"
 
@@ -29,52 +27,9 @@ type Program struct {
 // NewProgram returns a program that shows progress if err is a terminal.
 func NewProgram(in io.Reader, out, err io.Writer) *Program {
 	p := &Program{In: in, Out: NewOutput(out), Progress: Progress{Wanted: isTerminal(err), w: err}}
-	p.Out.Reset(behind{&p.Progress, out})
-	p.Err = behind{&p.Progress, err}
+	p.Out.Reset(clearing{&p.Progress, out})
+	p.Err = clearing{&p.Progress, err}
 	return p
-}
-
-// Progress shows one line on standard error that overwrites itself, and that is removed before the program
-// writes anything else. It may be used from several goroutines.
-type Progress struct {
-	Wanted bool // otherwise it does nothing
-	w      io.Writer
-	mu     sync.Mutex
-	at     time.Time // of the line, or zero
-}
-
-// progressInterval is how long a line stays at least.
-const progressInterval = 100 * time.Millisecond
-
-// Show replaces the line, unless the last one is too recent.
-func (p *Progress) Show(format string, args ...any) {
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	if now := time.Now(); p.Wanted && now.Sub(p.at) >= progressInterval {
-		p.at = now
-		fmt.Fprintf(p.w, "\r\x1b[K"+format, args...)
-	}
-}
-
-// Clear removes the line. The next one may come at once.
-func (p *Progress) Clear() {
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	if !p.at.IsZero() {
-		fmt.Fprint(p.w, "\r\x1b[K")
-		p.at = time.Time{}
-	}
-}
-
-// behind is a writer that removes the progress first.
-type behind struct {
-	*Progress
-	io.Writer
-}
-
-func (b behind) Write(text []byte) (int, error) {
-	b.Clear()
-	return b.Writer.Write(text)
 }
 
 // Output is the standard output. It is buffered and remembers the first error, so that a

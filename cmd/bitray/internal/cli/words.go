@@ -15,14 +15,14 @@ func Words(text string) []string {
 	return strings.FieldsFunc(text, func(r rune) bool { return r == ' ' || r == '\t' })
 }
 
-// mostQuoted is how many bytes of a text from outside are quoted.
-const mostQuoted = 40
+// maxQuoted is how many bytes of a text from outside are quoted.
+const maxQuoted = 40
 
 // Quoted returns text in double quotes, without control characters, and shortened if it is long.
-func Quoted(text string) string { return printable.Quote(text, mostQuoted) }
+func Quoted(text string) string { return printable.Quote(text, maxQuoted) }
 
-// AnswerWithin is how long a generator may take for one answer unless a flag says otherwise. It leaves one
-// time to build tables: found magics take seconds on slow machines.
+// AnswerWithin is how long a generator may take for one answer unless a flag says otherwise: long enough to build
+// its tables, since finding magics takes seconds on slow machines.
 const AnswerWithin = 30 * time.Second
 
 // Commands splits the command lines of the flag --program into words.

@@ -1,7 +1,6 @@
-// Package early catches requests to end before anything else happens. Its variables are made some ten
-// milliseconds before main runs: Go makes those of packages that are ready in the order of their paths, and
-// this one waits only for the standard library, while most start-up time goes to tables of techniques further
-// down in the alphabet.
+// Package early installs the signal handler during package initialization, about 10 ms before main. Go initializes
+// packages in the order of their paths once their imports are ready: this one needs only the standard library, and
+// most of the start-up time goes to tables of techniques, whose paths sort after it.
 package early
 
 import (

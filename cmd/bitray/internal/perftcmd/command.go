@@ -160,7 +160,7 @@ func (c *config) validate() error {
 	return nil
 }
 
-// showProgress returns a function that shows how far a count with so many MiB of hash table has come.
+// showProgress returns a function that shows how far a count has come; hash is the size of its table.
 func showProgress(p *cli.Progress, hash int) func(perft.Progress) {
 	return func(c perft.Progress) {
 		p.Show("%d of %d root moves, %s nodes, %s, %s left", c.RootsDone, c.Roots, cli.Thousands(c.Nodes),
@@ -168,8 +168,7 @@ func showProgress(p *cli.Progress, hash int) func(perft.Progress) {
 	}
 }
 
-// inWords calls a speed effective if a hash table of so many MiB, unless that is 0, saved the counting of
-// some nodes.
+// inWords calls a speed effective if a hash table, whose size is not 0, saved the counting of some nodes.
 func inWords(s cli.Speed, hash int) string {
 	if hash == 0 {
 		return s.String()

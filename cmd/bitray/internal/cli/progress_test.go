@@ -10,7 +10,7 @@ import (
 func TestProgressGivesWay(t *testing.T) {
 	var screen strings.Builder
 	p := NewProgram(nil, &screen, &screen)
-	p.Progress.Show("nobody wants this")
+	p.Progress.Show("unwanted")
 	p.Progress.Wanted = true
 	p.Progress.Show("half")
 	p.Progress.Show("too soon after the last")

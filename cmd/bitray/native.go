@@ -10,7 +10,7 @@ import (
 	"github.com/bitray/bitray/cmd/bitray/internal/deepcmd"
 )
 
-// newMachineCommands returns the commands that need a machine of their own.
-func newMachineCommands(p *cli.Program) (deep, bench *cobra.Command) {
+// newNativeCommands returns the commands that a browser cannot run.
+func newNativeCommands(p *cli.Program) (deep, bench *cobra.Command) {
 	return deepcmd.New(p), benchcmd.New(p)
 }
