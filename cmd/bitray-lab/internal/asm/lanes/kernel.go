@@ -172,14 +172,17 @@ func (k *kernel) unpinned(pieces vec, line string) vec {
 // them has counted the replies to no move. Each move that is not listed leaves as many. The batch
 // counted last is the first of the list, so its first lane tells.
 func (k *kernel) sum() {
+	// each = replies to no move
 	each := k.filled(k.VMOVQ, k.replies.AsX())
+	// fill = -moves mod 8, or mod 4: how many entries fill the last batch
 	times := k.nought()
 	k.SUBQ(k.field("moves"), times)
 	k.ANDQ(operand.U8(k.boardsAtATime()-1), times)
-	k.NOTQ(times) // -times - 1
+	// times = untouched - (fill + 1): NOTQ makes x to -(x + 1)
+	k.NOTQ(times)
 	k.ADDQ(k.field("untouched"), times)
+	// result = the sum of all lanes + times * each
 	k.IMULQ(times, each)
-
 	result := k.total(k.before)
 	k.ADDQ(each, result)
 	k.leave(result)

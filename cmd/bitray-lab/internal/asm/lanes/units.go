@@ -73,32 +73,43 @@ func (asm *assembler) only(m mask, a vec) vec { return written(asm.ZMM(), asm.VM
 // four pieces, or can go to where not more than three are before it: the first move and the reply
 // lift one piece each at most. A pin is altered by what happens up to the second piece, and by a move
 // that lifts one of the first two if a slider is the third. A first move elsewhere on the ray matters if
-// it screens the second piece from the first, or if a slider behind may come to be the second.
+// it screens the second piece from the first, or if a slider further away may come to be the second.
+//
+// In the comments b1 to b4 are the nearest pieces on the ray of a lane, [n] is all squares of its lane if bn is
+// a slider of the replier's, and none if not.
 func (s *surveyor) kingRays() {
 	out := s.triple.Field("rays")
 	rays := s.fromMemory(element(s.row.Field("rays"), 0))
 	b := s.blockers(s.and(rays, s.field("occ")), 4)
+	// upTo2, upTo3 = rays up to b2, to b3
 	upTo2, upTo3 := s.segment(rays, b[1]), s.segment(rays, b[2])
 	s.VMOVDQU64(upTo3, element(out.Field("near"), 0))
 
+	// first2 = b1 | b2
 	first2 := s.or(b[0], b[1])
+	// sliders = (b1 | b2 | b3 | b4) & enemy | upTo3 & reach
 	sliders := s.into(s.of(first2, b[2], b[3], orOr), s.enemy, s.enemy, andFirst)
 	sliders = s.into(sliders, upTo3, s.reach, orAnd)
 	active := s.meets(sliders, sliders)
 	s.MOVQ(s.bitsOf(active), s.field("active"))
 
 	second, third, fourth := s.meets(b[1], s.enemy), s.meets(b[2], s.enemy), s.meets(b[3], s.enemy)
+	// touched = upTo2 | further & ([3] | [4]), further = rays up to b4
 	touched := s.clone(upTo2)
 	further := s.segment(rays, b[3])
+	// changes = upTo2 & [2] | first2 & [3]
 	changes := s.only(second, upTo2)
 	s.addIn(third, further, touched)
 	s.addIn(fourth, further, touched)
 	s.addIn(third, first2, changes)
+	// arrivals = changes | upTo2 & reach | first2 & [4]
 	arrivals := s.of(changes, upTo2, s.reach, orAnd)
 	s.addIn(fourth, first2, arrivals)
+	// lifted = first2 | upTo3 & reach | upTo3 & [3] | b3 & [4]
 	lifted := s.of(first2, upTo3, s.reach, orAnd)
 	s.addIn(third, upTo3, lifted)
 	s.addIn(fourth, b[2], lifted)
+	// own = first2 & replierAll
 	own := s.made(s.VPANDQ_BCST, s.field("replierAll"), first2)
 	to := func(name string) operand.Mem { return element(out.Field(name), 0) }
 	s.squeezeBoards(active, boardList{touched, to("touched")}, boardList{first2, to("first2")}, boardList{lifted, to("lifted")},
@@ -162,13 +173,15 @@ func (s *surveyor) unitField(name string) operand.Mem {
 // alters that on a line where one is, by screening it or by lifting or capturing it, or where one
 // is second, by lifting the piece that screens it; a reply also by arriving. If both moves touch a
 // line it takes a slider among the first three pieces on it, or one that can come before the second,
-// to make a difference.
+// to make a difference. In the comments b1 to b3 and [n] are as in kingRays, on the lines from the square.
 func (s *surveyor) unit(name string, square, bit reg.GPVirtual) {
 	_, lines := s.linesOf(square)
 	rays := s.fromMemory(element(lines.Field("rays"), 0))
 	b := s.blockers(s.and(rays, s.pieces), 3)
 
+	// one, two = rays up to b1, to b2
 	one, two := s.segment(rays, b[0]), s.segment(rays, b[1])
+	// sliders = (b1 | b2 | b3) & enemy | two & reach
 	sliders := s.into(s.into(s.of(b[0], b[1], b[2], orOr), s.enemy, s.enemy, andFirst), two, s.reach, orAnd)
 	open := s.meets(sliders, sliders)
 	count, all := s.bitsOf(open), s.nought()
@@ -179,8 +192,10 @@ func (s *surveyor) unit(name string, square, bit reg.GPVirtual) {
 	s.MOVQ(s.union(s.only(open, s.lines(rays, one, two, b, open))), all)
 	s.Label(name + "Closed")
 
+	// changes = one & [1] | b1 & [2]
 	changes := s.only(s.meets(b[0], s.enemy), one)
 	s.addIn(s.meets(b[1], s.enemy), b[0], changes)
+	// arrivals = changes | one & reach
 	arrivals := s.of(changes, one, s.reach, orAnd)
 
 	steppers := s.bits(s.wordAt(address(lines, "knights")))
@@ -204,11 +219,14 @@ func (s *surveyor) unit(name string, square, bit reg.GPVirtual) {
 }
 
 // lines stores the lines of a unit that are open, and returns where a first move matters on each line. That
-// is before the first piece or, if a slider is behind that, up to the third. While the first piece is kept,
-// a slider that arrives before it matters, and its leaving if a slider is behind. If the first move lifts it,
+// is before the first piece or, if a slider is further away, up to the third. While the first piece is kept,
+// a slider that arrives before it matters, and its leaving if a slider is further away. If the first move lifts it,
 // the same holds for the second.
 func (s *surveyor) lines(rays, one, two vec, b []vec, open mask) (touched vec) {
 	second, third, three := s.meets(b[1], s.enemy), s.meets(b[2], s.enemy), s.segment(rays, b[2])
+	// touched = one | three & ([2] | [3]), three = rays up to b3
+	// kept    = one & reach | b1 & ([2] | [3])
+	// lifted  = two & reach | two & [2] | b2 & [3]
 	touched, kept, lifted := s.clone(one), s.and(one, s.reach), s.and(two, s.reach)
 	for _, behind := range []mask{second, third} {
 		s.addIn(behind, three, touched)
