@@ -29,7 +29,7 @@ type generator struct {
 
 var generators = []generator{
 	{"kernels", "the assembly of all packages that have some", func() (map[string][]byte, error) { return asm.Generate(root) }, true, ""},
-	{"api", "the exported names of the module, as api.txt", func() (map[string][]byte, error) {
+	{"api", "the exported names of the module, as api.txt here", func() (map[string][]byte, error) {
 		text, err := api.List(root)
 		return map[string][]byte{api.File: []byte(text)}, err
 	}, true, ""},

@@ -19,7 +19,7 @@ import (
 )
 
 // File holds the list, from the root of the repository.
-const File = "api.txt"
+const File = "cmd/bitray-lab/api.txt"
 
 // List reads the packages that others can import, below root, as they are on linux/amd64.
 func List(root string) (text string, err error) {
