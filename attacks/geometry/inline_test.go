@@ -40,6 +40,6 @@ type (
 	add("c color, b board", "c, b", "board", "", "Pawns")
 	add("d geometry.Direction, b board", "d, b", "board", "", "Step")
 	caller.WriteString("func sum(b board) (sum square) {\n\tfor sq := range geometry.Squares[square](b) {\n\t\tsum += sq\n\t}\n\treturn sum\n}\n")
-	calls = append(calls, "geometry.Squares", "sum.Squares", "sum-range1") // the iterator, its loop, and the body
+	calls = append(calls, "geometry.Squares", "Squares[go.shape.int8,go.shape.uint64].func1", "sum-range1") // the iterator, its loop, and the body
 	compilertest.InlinesInto(t, []byte(caller.String()), calls...)
 }
