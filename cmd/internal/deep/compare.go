@@ -18,11 +18,8 @@ type Comparison struct {
 // an error if they are not planned alike, or if counts are damaged; the comparison then holds what was
 // compared before, as it does if ctx ends.
 func Compare(ctx context.Context, a, b *Run) (c Comparison, err error) {
-	if a.FEN != b.FEN || a.Depth != b.Depth || a.Last().SHA256 != b.Last().SHA256 {
-		plan := func(r *Run) string {
-			return fmt.Sprintf("%s (%s, depth %d, split at ply %d in chunks of %d)", r.folder, r.FEN, r.Depth, r.Split, r.Chunk)
-		}
-		return c, fmt.Errorf("%s and %s: expected runs of one position and depth, with the same split and chunk", plan(a), plan(b))
+	if err := samePlan(a, b); err != nil {
+		return c, err
 	}
 	for chunk := range a.Chunks() {
 		if ctx.Err() != nil {
@@ -47,4 +44,18 @@ func Compare(ctx context.Context, a, b *Run) (c Comparison, err error) {
 		c.Compared++
 	}
 	return c, nil
+}
+
+// samePlan says what differs in the plans of two runs.
+func samePlan(a, b *Run) error {
+	plan := func(r *Run) string {
+		return fmt.Sprintf("%s, depth %d, split at ply %d in chunks of %d", r.FEN, r.Depth, r.Split, r.Chunk)
+	}
+	switch x, y := plan(a), plan(b); {
+	case x != y:
+		return fmt.Errorf("%s (%s) and %s (%s): expected runs of one position and depth, with the same split and chunk", a.folder, x, b.folder, y)
+	case a.Manifest.Run != b.Manifest.Run:
+		return fmt.Errorf("%s and %s: expected the same positions in the lists of one plan (%s): bitray deep verify says which are wrong", a.folder, b.folder, x)
+	}
+	return nil
 }

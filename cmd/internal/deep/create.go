@@ -3,14 +3,11 @@ package deep
 import (
 	"bufio"
 	"context"
-	"crypto/sha256"
 	"errors"
 	"fmt"
-	"io"
 	"os"
 	"path/filepath"
 	"runtime/debug"
-	"time"
 
 	"github.com/bitray/bitray/cmd/internal/deep/internal/journal"
 	"github.com/bitray/bitray/cmd/internal/deep/internal/plan"
@@ -75,7 +72,6 @@ func Plan(ctx context.Context, folder string, root board.Position, o PlanOptions
 	}
 	p := &planning{PlanOptions: o, folder: folder, manifest: Manifest{
 		Format: manifestFormat, FEN: root.FEN(), Depth: o.Depth, Split: o.Split, Chunk: o.Chunk,
-		Version: Version(), Created: time.Now().UTC().Truncate(time.Second),
 	}}
 	if err := errors.Join(fillMemory(&p.MemoryMiB), p.manifest.validate()); err != nil {
 		return nil, err
@@ -146,16 +142,10 @@ func (p *planning) expand(ctx context.Context, planner *plan.Planner, root *boar
 		return err
 	}
 	defer func() { err = errors.Join(err, f.Close()) }()
-	hash := sha256.New()
 	buffer := bufio.NewWriterSize(f, 1<<20)
-	list.Summary, err = positions.Write(io.MultiWriter(buffer, hash), p.Chunk, p.Threads, planner.Expand(ctx, source))
-	if err = errors.Join(err, buffer.Flush(), f.Sync()); err != nil {
-		return err
-	}
-	list.SHA256 = fmt.Sprintf("%x", hash.Sum(nil))
-	list.Bytes, err = f.Seek(0, io.SeekCurrent)
+	list.Summary, err = positions.Write(buffer, p.Chunk, p.Threads, planner.Expand(ctx, source))
 	p.manifest.Plies = append(p.manifest.Plies, list)
-	return err
+	return errors.Join(err, buffer.Flush(), f.Sync())
 }
 
 // check compares the lists with what is known without them.

@@ -5,7 +5,7 @@
 //
 // [Plan] finds all different positions at the split ply with the number of paths to each, and writes
 //
-//	manifest.json    what is counted, and the checksums of the lists; written last, never changed
+//	manifest.json    what is counted, and the checksums of the lists' content; written last, never changed
 //	ply-K.positions  the positions of ply K up to the split, in compressed blocks with checksums
 //	journal          what has been counted and by whom, a line for each result; append-only
 //	counts           the number of leaves below each position, eight bytes each, in their order
@@ -16,6 +16,10 @@
 // of that list; it is what one thread counts at a time, and what a crash loses. [Open] resumes a
 // run, [Run.Count] counts what is open, [Run.Commit] takes results from anywhere. [Run.Confirm] notes second
 // counts, [Run.Retract] takes back all that a party has counted, and [Compare] compares two runs.
+//
+// A run is named by what is counted: position, depth, split, size of the chunks, and the positions with their
+// paths, in their order. Who plans the same makes the same run, with any release of Go, of which some compress
+// a list to other bytes. The folder of another format is refused, with what to do about it.
 //
 // # Where to split
 //
@@ -32,8 +36,8 @@
 //
 // # Checks
 //
-// Everything has a checksum: the manifest, the lists, each block, each line of the journal, and the counts of
-// each chunk. [Open] checks the last list, the journal and all counts; [Read] checks the journal, and the
+// Everything has a checksum: the manifest, the content of the lists, each block, each line of the journal, and the
+// counts of each chunk. [Open] checks the last list, the journal and all counts; [Read] checks the journal, and the
 // rest where it is used. Damage is refused by name, or counted again; [RepairJournal] saves what the
 // checksums of a damaged journal confirm. [Run.Verify] checks more: the totals, the lists against each other
 // and against perft, and chunks against a second count.

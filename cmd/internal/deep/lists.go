@@ -28,7 +28,7 @@ func (v *verifying) lists(ctx context.Context) (string, error) {
 		l, err := v.run.openList(v.run.folder, ply.Ply)
 		if err == nil {
 			defer l.file.Close()
-			err = l.check(ply)
+			err = l.check(ply, v.Threads)
 		}
 		if err != nil {
 			return "", wrong{err}

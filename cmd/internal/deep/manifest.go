@@ -9,34 +9,31 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-	"time"
 
 	"github.com/bitray/bitray/cmd/internal/deep/internal/positions"
 	"github.com/bitray/bitray/perft/board"
 )
 
-// Manifest says what a run counts, and which files belong to it.
+// Manifest says what a run counts, and what its lists hold. Equal plans have equal manifests.
 type Manifest struct {
-	Format  int       `json:"format"`
-	Run     string    `json:"run"` // the SHA-256 of the rest, in hexadecimal
-	FEN     string    `json:"fen"`
-	Depth   int       `json:"depth"`
-	Split   int       `json:"split"`
-	Chunk   int       `json:"chunk"` // positions in each chunk except the last
-	Plies   []Ply     `json:"plies"` // from 1 to the split
-	Version string    `json:"version"`
-	Created time.Time `json:"created"`
+	Format int    `json:"format"`
+	Run    string `json:"run"` // the SHA-256 of the rest, in hexadecimal
+	FEN    string `json:"fen"`
+	Depth  int    `json:"depth"`
+	Split  int    `json:"split"`
+	Chunk  int    `json:"chunk"` // positions in each chunk except the last
+	Plies  []Ply  `json:"plies"` // from 1 to the split
 }
 
 // Ply describes the list of the positions of a ply.
 type Ply struct {
 	Ply int `json:"ply"`
 	positions.Summary
-	Bytes  int64  `json:"bytes"`
-	SHA256 string `json:"sha256"`
 }
 
-const manifestFormat = 3
+// manifestFormat goes up when a folder would be misread. Up to 3 the checksums were of compressed lists, which
+// differ from one release of Go to the next.
+const manifestFormat = 4
 
 // The greatest ply and depth that a plan may have.
 const (
@@ -105,7 +102,7 @@ func (m *Manifest) parse(text []byte) error {
 		return err
 	}
 	if m.Format != manifestFormat {
-		return fmt.Errorf("format %d: expected %d; another version of bitray planned this run; use that one", m.Format, manifestFormat)
+		return fmt.Errorf("format %d: expected %d; go on with the version of bitray that planned this run, or plan it again with this one", m.Format, manifestFormat)
 	}
 	if name := m.Run; !bytes.Equal(m.text(), text) {
 		return fmt.Errorf("its content does not fit its name %.64q: it has been changed", name)

@@ -6,6 +6,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"runtime"
 	"sync"
 	"time"
 
@@ -48,7 +49,7 @@ func Open(folder string) (*Run, error) {
 		if err := r.read(); err != nil {
 			return err
 		}
-		if err := r.list.check(r.Last()); err != nil {
+		if err := r.list.check(r.Last(), runtime.GOMAXPROCS(0)); err != nil {
 			return err
 		}
 		return r.check(false)

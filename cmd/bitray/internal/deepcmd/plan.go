@@ -85,8 +85,8 @@ type PlanJSON struct {
 func (r *PlanJSON) Print(out *cli.Output) {
 	r.Head.Print(out)
 	for _, ply := range r.Plies {
-		out.Line(fmt.Sprint("ply ", ply.Ply), "%s positions, %s paths, at most %s to one, %s bytes",
-			cli.Thousands(ply.Positions), cli.Thousands(ply.Ways), cli.Thousands(ply.Most), cli.Thousands(ply.Bytes))
+		out.Line(fmt.Sprint("ply ", ply.Ply), "%s positions, %s paths, at most %s to one",
+			cli.Thousands(ply.Positions), cli.Thousands(ply.Ways), cli.Thousands(ply.Most))
 	}
 	out.Line("seconds", "%.3f", r.Seconds)
 }

@@ -7,7 +7,6 @@ import (
 	"iter"
 
 	"github.com/bitray/bitray/cmd/internal/deep/internal/ordered"
-	"github.com/bitray/bitray/perft"
 )
 
 // checksum is that of a block, a CRC-32C.
@@ -15,33 +14,27 @@ func checksum(block []byte) uint32 {
 	return crc32.Checksum(block, crc32.MakeTable(crc32.Castagnoli))
 }
 
-// Summary says what a list of positions holds.
-type Summary struct {
-	Positions uint64      `json:"positions"`
-	Ways      perft.Nodes `json:"ways"` // the sum over all positions
-	Most      uint64      `json:"most"` // ways that lead to one of them
-}
-
 // Write writes a list of positions in blocks of so many, 1 to [MaxBlock], which so many goroutines compress,
 // and says what it holds.
-func Write(w io.Writer, blockSize, goroutines int, entries iter.Seq2[Entry, error]) (s Summary, err error) {
+func Write(w io.Writer, blockSize, goroutines int, entries iter.Seq2[Entry, error]) (Summary, error) {
 	var index []byte
-	for block, err := range ordered.Map(goroutines, s.cut(entries, blockSize), encode) {
+	sum := newSummary()
+	for block, err := range ordered.Map(goroutines, sum.add(cut(entries, blockSize)), encode) {
 		if err == nil {
 			_, err = w.Write(block)
 		}
 		if err != nil {
-			return s, err
+			return Summary{}, err
 		}
 		index = binary.LittleEndian.AppendUint32(index, uint32(len(block)))
 		index = binary.LittleEndian.AppendUint32(index, checksum(block))
 	}
-	_, err = w.Write(index)
-	return s, err
+	_, err := w.Write(index)
+	return sum.end(), err
 }
 
-// cut cuts a list into blocks, and sums it up on the way.
-func (s *Summary) cut(entries iter.Seq2[Entry, error], blockSize int) iter.Seq2[[]Entry, error] {
+// cut cuts a list into blocks.
+func cut(entries iter.Seq2[Entry, error], blockSize int) iter.Seq2[[]Entry, error] {
 	return func(yield func([]Entry, error) bool) {
 		var block []Entry
 		for e, err := range entries {
@@ -49,9 +42,6 @@ func (s *Summary) cut(entries iter.Seq2[Entry, error], blockSize int) iter.Seq2[
 				yield(nil, err)
 				return
 			}
-			s.Positions++
-			s.Ways = s.Ways.AddUint64(e.Times)
-			s.Most = max(s.Most, e.Times)
 			if block = append(block, e); len(block) == blockSize {
 				if !yield(block, nil) {
 					return
