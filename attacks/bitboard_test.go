@@ -7,15 +7,18 @@ import (
 	"testing"
 
 	"github.com/bitray/bitray/attacks"
-	"github.com/bitray/bitray/internal/proof"
+	"github.com/bitray/bitray/internal/occupancy"
 )
 
-// boards returns sets worth trying: the weird ones and random ones of any density.
+// boards returns sets worth trying: patterns and random ones of any density.
 func boards(n int) []attacks.Bitboard {
 	random := rand.New(rand.NewPCG(5, 0))
-	list := proof.Weird()
+	var list []attacks.Bitboard
+	for _, pattern := range occupancy.Patterns() {
+		list = append(list, attacks.Bitboard(pattern))
+	}
 	for range n {
-		list = append(list, attacks.Bitboard(random.Uint64()), proof.RandomOccupancy(random),
+		list = append(list, attacks.Bitboard(random.Uint64()), attacks.Bitboard(occupancy.Random(random)),
 			attacks.Square(random.IntN(64)).Bitboard())
 	}
 	return list

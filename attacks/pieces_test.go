@@ -7,17 +7,19 @@ import (
 
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/attacks/legality"
-	"github.com/bitray/bitray/internal/proof"
+	"github.com/bitray/bitray/internal/occupancy"
 	"github.com/bitray/bitray/transform"
 )
 
 // TestAttacked compares with package legality, which is given what single sliders attack.
 func TestAttacked(t *testing.T) {
 	r := rand.New(rand.NewPCG(9, 0))
-	few := func() attacks.Bitboard { return proof.RandomOccupancy(r) & attacks.Bitboard(r.Uint64()&r.Uint64()) }
+	few := func() attacks.Bitboard {
+		return attacks.Bitboard(occupancy.Random(r)) & attacks.Bitboard(r.Uint64()&r.Uint64())
+	}
 	for range 2000 {
 		pieces := attacks.Pieces{Pawns: few(), Knights: few(), Diagonals: few(), Orthogonals: few(), King: few()}
-		occ := proof.RandomOccupancy(r) | pieces.All()
+		occ := attacks.Bitboard(occupancy.Random(r)) | pieces.All()
 		var sliders attacks.Bitboard
 		for sq := range pieces.Diagonals.Squares() {
 			sliders |= attacks.Bishop(sq, occ)

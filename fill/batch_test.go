@@ -8,7 +8,7 @@ import (
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/attacks/reference"
 	"github.com/bitray/bitray/fill"
-	"github.com/bitray/bitray/internal/proof"
+	"github.com/bitray/bitray/internal/occupancy"
 	"github.com/bitray/bitray/internal/simd"
 	"github.com/bitray/bitray/transform"
 )
@@ -22,11 +22,11 @@ type position struct {
 
 func positions(n int) []position {
 	r := rand.New(rand.NewPCG(5, 0))
-	few := func() uint64 { return uint64(proof.RandomOccupancy(r)) & r.Uint64() & r.Uint64() }
+	few := func() uint64 { return occupancy.Random(r) & r.Uint64() & r.Uint64() }
 	all := make([]position, n)
 	for i := range all {
 		p := &all[i]
-		*p = position{[2]uint64{few(), few()}, [2]uint64{few(), few()}, few(), few(), few(), uint64(proof.RandomOccupancy(r))}
+		*p = position{[2]uint64{few(), few()}, [2]uint64{few(), few()}, few(), few(), few(), occupancy.Random(r)}
 		if i%2 == 0 { // otherwise sliders stand on squares that count as empty
 			p.occ |= p.orthogonals[0] | p.orthogonals[1] | p.diagonals[0] | p.diagonals[1]
 		}

@@ -7,7 +7,7 @@ import (
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/attacks/attackstest"
 	"github.com/bitray/bitray/fill"
-	"github.com/bitray/bitray/internal/proof"
+	"github.com/bitray/bitray/internal/occupancy"
 	"github.com/bitray/bitray/transform"
 )
 
@@ -37,7 +37,7 @@ func TestDirections(t *testing.T) {
 		random := rand.New(rand.NewPCG(4, uint64(d)))
 		for range 4096 {
 			gen := attacks.Bitboard(random.Uint64() & random.Uint64() & random.Uint64())
-			occ := proof.RandomOccupancy(random)
+			occ := attacks.Bitboard(occupancy.Random(random))
 			want := walk(d, gen, occ)
 			if got := functions.attacks(gen, occ); got != want {
 				t.Fatalf("attacks to the %v: sliders, occupied, want, got\n%s", d, transform.Draw(gen, occ, want, got))

@@ -8,7 +8,7 @@ import (
 
 	"github.com/bitray/bitray/attacks/reference"
 	"github.com/bitray/bitray/hyperbola"
-	"github.com/bitray/bitray/internal/proof"
+	"github.com/bitray/bitray/internal/occupancy"
 	"github.com/bitray/bitray/internal/simd"
 	"github.com/bitray/bitray/internal/transformtest"
 	"github.com/bitray/bitray/transform"
@@ -80,7 +80,7 @@ func questions(seed uint64, n int) (squares []uint8, occ []uint64) {
 	r := rand.New(rand.NewPCG(seed, 0))
 	for range n {
 		squares = append(squares, uint8(r.Uint32()))
-		occ = append(occ, uint64(proof.RandomOccupancy(r)))
+		occ = append(occ, occupancy.Random(r))
 	}
 	return squares, occ
 }

@@ -7,13 +7,12 @@ import (
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/attacks/attackstest"
 	"github.com/bitray/bitray/hyperbola"
-	"github.com/bitray/bitray/internal/linestest"
 	"github.com/bitray/bitray/transform"
 )
 
 func TestConformance(t *testing.T) {
 	attackstest.Run(t, attacks.NewSliders(hyperbola.Rook, hyperbola.Bishop, hyperbola.Queen))
-	linestest.Run(t, hyperbola.File, hyperbola.Rank, hyperbola.Diagonal, hyperbola.AntiDiagonal)
+	attackstest.Lines(t, hyperbola.File, hyperbola.Rank, hyperbola.Diagonal, hyperbola.AntiDiagonal)
 }
 
 func Example() {

@@ -6,14 +6,13 @@ import (
 
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/attacks/attackstest"
-	"github.com/bitray/bitray/internal/linestest"
 	"github.com/bitray/bitray/kindergarten"
 	"github.com/bitray/bitray/transform"
 )
 
 func TestConformance(t *testing.T) {
 	attackstest.Run(t, attacks.NewSliders(kindergarten.Rook, kindergarten.Bishop, kindergarten.Queen))
-	linestest.Run(t, kindergarten.File, kindergarten.Rank, kindergarten.Diagonal, kindergarten.AntiDiagonal)
+	attackstest.Lines(t, kindergarten.File, kindergarten.Rank, kindergarten.Diagonal, kindergarten.AntiDiagonal)
 }
 
 func Example() {

@@ -1,10 +1,12 @@
 package attackstest_test
 
 import (
+	"fmt"
 	"testing"
 
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/attacks/attackstest"
+	"github.com/bitray/bitray/hyperbola"
 )
 
 // The types of an engine that has never heard of this module.
@@ -53,4 +55,21 @@ func ExampleRun() {
 	var t *testing.T // from go test
 
 	attackstest.Run(t, own)
+}
+
+// A technique that answers for single lines proves these by themselves; nil is a line that it cannot do.
+func ExampleLines() {
+	var t *testing.T // from go test
+
+	attackstest.Lines(t, hyperbola.File, nil, hyperbola.Diagonal, hyperbola.AntiDiagonal)
+}
+
+// A program asks the same questions without package testing. Each answer is an error, or nil.
+func ExampleNoise() {
+	for _, check := range []func(attacks.Sliders) error{attackstest.Noise, attackstest.Laws} {
+		fmt.Println(check(own))
+	}
+	// Output:
+	// <nil>
+	// <nil>
 }

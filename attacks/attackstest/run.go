@@ -1,56 +1,51 @@
-// Package attackstest is the conformance suite of attack generators: anyone can run it on
-// their own.
-//
-//	func TestConformance(t *testing.T) {
-//		attackstest.Run(t, mySliders)
-//	}
-//
-// [Run] asks about every square and every subset of the lines of the slider, edges included, 1,119,744
-// cases; checks that pieces off the lines make no difference, that attacks are mutual and that the
-// symmetries of the board are symmetries of the attacks; and tests that nothing allocates. The first
-// counterexample is drawn. Squares are those of package attacks:
-// a1 is 0, h8 is 63.
 package attackstest
 
 import (
-	"testing"
+	"fmt"
+	"runtime"
 
 	"github.com/bitray/bitray/attacks"
-	"github.com/bitray/bitray/internal/proof"
 )
 
-// Run puts s through the whole suite, one subtest for each part: the exhaustive proof, noise,
-// the laws, and allocation.
-func Run(t *testing.T, s attacks.Sliders) {
-	t.Helper()
-	t.Run("exhaustive", func(t *testing.T) {
-		cases, err := proof.Exhaustive(s)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if cases != proof.Cases {
-			t.Fatalf("%d cases, want %d", cases, proof.Cases)
-		}
-	})
-	t.Run("noise", func(t *testing.T) {
-		if err := proof.Noise(s); err != nil {
-			t.Fatal(err)
-		}
-	})
-	t.Run("laws", func(t *testing.T) {
-		if err := proof.Laws(s); err != nil {
-			t.Fatal(err)
-		}
-	})
-	t.Run("allocation", func(t *testing.T) { testAllocation(t, s) })
+// T is the part of [testing.T] that this package uses.
+type T interface {
+	Helper()
+	Error(args ...any)
 }
 
-func testAllocation(t *testing.T, s attacks.Sliders) {
-	var sink attacks.Bitboard
-	allocs := testing.AllocsPerRun(100, func() {
-		sink ^= s.Rook(attacks.D4, sink) ^ s.Bishop(attacks.E5, sink) ^ s.Queen(attacks.A1, sink)
-	})
-	if allocs != 0 {
-		t.Errorf("%v allocations in three look-ups, want none", allocs)
+// Run puts s through the whole suite: [Exhaustive], [Noise], [Laws], and a test that no look-up allocates. Each
+// that fails is an error of t, which draws its first [Counterexample].
+func Run(t T, s attacks.Sliders) {
+	t.Helper()
+	cases, err := Exhaustive(s)
+	if err == nil && cases != Cases {
+		err = fmt.Errorf("exhaustive proof: %d cases, want %d", cases, Cases)
 	}
+	for _, err := range []error{err, Noise(s), Laws(s), allocation(s)} {
+		if err != nil {
+			t.Error(err)
+		}
+	}
+}
+
+// allocationRounds is how many look-ups of each piece [allocation] does.
+const allocationRounds = 100
+
+// allocation measures as testing.AllocsPerRun does, which programs should not link. Other goroutines may
+// allocate now and then, the look-ups of s in every round.
+func allocation(s attacks.Sliders) error {
+	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(1))
+	var before, after runtime.MemStats
+	var occ attacks.Bitboard
+	for round := range allocationRounds + 1 {
+		if round == 1 { // tables that are built on demand are there
+			runtime.ReadMemStats(&before)
+		}
+		occ ^= s.Rook(attacks.D4, occ) ^ s.Bishop(attacks.E5, occ) ^ s.Queen(attacks.A1, occ)
+	}
+	runtime.ReadMemStats(&after)
+	if n := (after.Mallocs - before.Mallocs) / allocationRounds; n != 0 {
+		return fmt.Errorf("%d allocations in three look-ups, want none", n)
+	}
+	return nil
 }

@@ -6,7 +6,7 @@ import (
 
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/attacks/catalog"
-	"github.com/bitray/bitray/internal/proof"
+	"github.com/bitray/bitray/internal/occupancy"
 	"github.com/bitray/bitray/transform"
 )
 
@@ -15,7 +15,7 @@ import (
 func FuzzTechniquesAgree(f *testing.F) {
 	random := rand.New(rand.NewPCG(6, 0))
 	for square := range 256 {
-		f.Add(uint8(square), uint64(proof.RandomOccupancy(random)))
+		f.Add(uint8(square), occupancy.Random(random))
 	}
 	techniques, reference := append(catalog.All(), catalog.Reference()), catalog.Reference()
 	f.Fuzz(func(t *testing.T, square uint8, occupied uint64) {

@@ -8,7 +8,7 @@ import (
 	"github.com/bitray/bitray/attacks/attackstest"
 	"github.com/bitray/bitray/attacks/rayword"
 	"github.com/bitray/bitray/attacks/reference"
-	"github.com/bitray/bitray/internal/proof"
+	"github.com/bitray/bitray/internal/occupancy"
 	"github.com/bitray/bitray/internal/simd"
 	"github.com/bitray/bitray/internal/testenv"
 	"github.com/bitray/bitray/transform"
@@ -27,7 +27,7 @@ func TestWithoutTheInstruction(t *testing.T) {
 func TestNearest(t *testing.T) {
 	random := rand.New(rand.NewPCG(2, 0))
 	for range 10_000 {
-		sq, occ := attacks.Square(random.Uint32()), proof.RandomOccupancy(random)
+		sq, occ := attacks.Square(random.Uint32()), attacks.Bitboard(occupancy.Random(random))
 		if got, want := rayword.Nearest(sq, occ), reference.Queen(sq&63, occ)&occ; got != want {
 			t.Fatalf("from %d: occupied, want, got\n%s", sq, transform.Draw(occ, want, got))
 		}

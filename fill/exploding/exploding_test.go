@@ -7,13 +7,12 @@ import (
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/attacks/attackstest"
 	"github.com/bitray/bitray/fill/exploding"
-	"github.com/bitray/bitray/internal/linestest"
 	"github.com/bitray/bitray/transform"
 )
 
 func TestConformance(t *testing.T) {
 	attackstest.Run(t, attacks.NewSliders(exploding.Rook, exploding.Bishop, exploding.Queen))
-	linestest.Run(t, exploding.File, exploding.Rank, nil, nil)
+	attackstest.Lines(t, exploding.File, exploding.Rank, nil, nil)
 }
 
 func Example() {

@@ -7,7 +7,6 @@ import (
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/attacks/attackstest"
 	"github.com/bitray/bitray/hyperbola/arithshift"
-	"github.com/bitray/bitray/internal/linestest"
 	"github.com/bitray/bitray/internal/simd"
 	"github.com/bitray/bitray/internal/testenv"
 	"github.com/bitray/bitray/transform"
@@ -15,7 +14,7 @@ import (
 
 func TestConformance(t *testing.T) {
 	attackstest.Run(t, attacks.NewSliders(arithshift.Rook, arithshift.Bishop, arithshift.Queen))
-	linestest.Run(t, arithshift.File, arithshift.Rank, arithshift.Diagonal, arithshift.AntiDiagonal)
+	attackstest.Lines(t, arithshift.File, arithshift.Rank, arithshift.Diagonal, arithshift.AntiDiagonal)
 }
 
 // TestWithoutAVX512 proves the look-ups again in a process whose processor is said to lack the instructions.

@@ -7,13 +7,12 @@ import (
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/attacks/attackstest"
 	"github.com/bitray/bitray/hyperbola/between"
-	"github.com/bitray/bitray/internal/linestest"
 	"github.com/bitray/bitray/transform"
 )
 
 func TestConformance(t *testing.T) {
 	attackstest.Run(t, attacks.NewSliders(between.Rook, between.Bishop, between.Queen))
-	linestest.Run(t, between.File, between.Rank, between.Diagonal, between.AntiDiagonal)
+	attackstest.Lines(t, between.File, between.Rank, between.Diagonal, between.AntiDiagonal)
 }
 
 func Example() {

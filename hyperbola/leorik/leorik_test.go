@@ -7,13 +7,12 @@ import (
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/attacks/attackstest"
 	"github.com/bitray/bitray/hyperbola/leorik"
-	"github.com/bitray/bitray/internal/linestest"
 	"github.com/bitray/bitray/transform"
 )
 
 func TestConformance(t *testing.T) {
 	attackstest.Run(t, attacks.NewSliders(leorik.Rook, leorik.Bishop, leorik.Queen))
-	linestest.Run(t, leorik.File, leorik.Rank, leorik.Diagonal, leorik.AntiDiagonal)
+	attackstest.Lines(t, leorik.File, leorik.Rank, leorik.Diagonal, leorik.AntiDiagonal)
 }
 
 func Example() {

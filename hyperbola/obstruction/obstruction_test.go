@@ -7,13 +7,12 @@ import (
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/attacks/attackstest"
 	"github.com/bitray/bitray/hyperbola/obstruction"
-	"github.com/bitray/bitray/internal/linestest"
 	"github.com/bitray/bitray/transform"
 )
 
 func TestConformance(t *testing.T) {
 	attackstest.Run(t, attacks.NewSliders(obstruction.Rook, obstruction.Bishop, obstruction.Queen))
-	linestest.Run(t, obstruction.File, obstruction.Rank, obstruction.Diagonal, obstruction.AntiDiagonal)
+	attackstest.Lines(t, obstruction.File, obstruction.Rank, obstruction.Diagonal, obstruction.AntiDiagonal)
 }
 
 func Example() {

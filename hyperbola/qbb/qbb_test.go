@@ -7,13 +7,12 @@ import (
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/attacks/attackstest"
 	"github.com/bitray/bitray/hyperbola/qbb"
-	"github.com/bitray/bitray/internal/linestest"
 	"github.com/bitray/bitray/transform"
 )
 
 func TestConformance(t *testing.T) {
 	attackstest.Run(t, attacks.NewSliders(qbb.Rook, qbb.Bishop, qbb.Queen))
-	linestest.Run(t, qbb.File, qbb.Rank, qbb.Diagonal, qbb.AntiDiagonal)
+	attackstest.Lines(t, qbb.File, qbb.Rank, qbb.Diagonal, qbb.AntiDiagonal)
 }
 
 func Example() {

@@ -7,13 +7,12 @@ import (
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/attacks/attackstest"
 	"github.com/bitray/bitray/hyperbola/sbamg"
-	"github.com/bitray/bitray/internal/linestest"
 	"github.com/bitray/bitray/transform"
 )
 
 func TestConformance(t *testing.T) {
 	attackstest.Run(t, attacks.NewSliders(sbamg.Rook, sbamg.Bishop, sbamg.Queen))
-	linestest.Run(t, sbamg.File, sbamg.Rank, sbamg.Diagonal, sbamg.AntiDiagonal)
+	attackstest.Lines(t, sbamg.File, sbamg.Rank, sbamg.Diagonal, sbamg.AntiDiagonal)
 }
 
 func Example() {

@@ -7,13 +7,12 @@ import (
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/attacks/attackstest"
 	"github.com/bitray/bitray/hyperbola/subtraction"
-	"github.com/bitray/bitray/internal/linestest"
 	"github.com/bitray/bitray/transform"
 )
 
 func TestConformance(t *testing.T) {
 	attackstest.Run(t, attacks.NewSliders(subtraction.Rook, subtraction.Bishop, subtraction.Queen))
-	linestest.Run(t, subtraction.File, subtraction.Rank, subtraction.Diagonal, subtraction.AntiDiagonal)
+	attackstest.Lines(t, subtraction.File, subtraction.Rank, subtraction.Diagonal, subtraction.AntiDiagonal)
 }
 
 func Example() {

@@ -6,14 +6,13 @@ import (
 
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/attacks/attackstest"
-	"github.com/bitray/bitray/internal/linestest"
 	"github.com/bitray/bitray/kindergarten/congruent"
 	"github.com/bitray/bitray/transform"
 )
 
 func TestConformance(t *testing.T) {
 	attackstest.Run(t, attacks.NewSliders(congruent.Rook, congruent.Bishop, congruent.Queen))
-	linestest.Run(t, congruent.File, congruent.Rank, congruent.Diagonal, congruent.AntiDiagonal)
+	attackstest.Lines(t, congruent.File, congruent.Rank, congruent.Diagonal, congruent.AntiDiagonal)
 }
 
 func Example() {

@@ -6,14 +6,13 @@ import (
 
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/attacks/attackstest"
-	"github.com/bitray/bitray/internal/linestest"
 	"github.com/bitray/bitray/kindergarten/foldinghash"
 	"github.com/bitray/bitray/transform"
 )
 
 func TestConformance(t *testing.T) {
 	attackstest.Run(t, attacks.NewSliders(foldinghash.Rook, foldinghash.Bishop, foldinghash.Queen))
-	linestest.Run(t, foldinghash.File, foldinghash.Rank, foldinghash.Diagonal, foldinghash.AntiDiagonal)
+	attackstest.Lines(t, foldinghash.File, foldinghash.Rank, foldinghash.Diagonal, foldinghash.AntiDiagonal)
 }
 
 func Example() {

@@ -6,14 +6,13 @@ import (
 
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/attacks/attackstest"
-	"github.com/bitray/bitray/internal/linestest"
 	"github.com/bitray/bitray/kindergarten/kgssb"
 	"github.com/bitray/bitray/transform"
 )
 
 func TestConformance(t *testing.T) {
 	attackstest.Run(t, attacks.NewSliders(kgssb.Rook, kgssb.Bishop, kgssb.Queen))
-	linestest.Run(t, kgssb.File, kgssb.Rank, kgssb.Diagonal, kgssb.AntiDiagonal)
+	attackstest.Lines(t, kgssb.File, kgssb.Rank, kgssb.Diagonal, kgssb.AntiDiagonal)
 }
 
 // The four lines through a square, each looked up alone.

@@ -6,14 +6,13 @@ import (
 
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/attacks/attackstest"
-	"github.com/bitray/bitray/internal/linestest"
 	"github.com/bitray/bitray/kindergarten/lineslab"
 	"github.com/bitray/bitray/transform"
 )
 
 func TestConformance(t *testing.T) {
 	attackstest.Run(t, attacks.NewSliders(lineslab.Rook, lineslab.Bishop, lineslab.Queen))
-	linestest.Run(t, lineslab.File, lineslab.Rank, lineslab.Diagonal, lineslab.AntiDiagonal)
+	attackstest.Lines(t, lineslab.File, lineslab.Rank, lineslab.Diagonal, lineslab.AntiDiagonal)
 }
 
 func Example() {

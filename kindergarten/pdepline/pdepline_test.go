@@ -7,7 +7,6 @@ import (
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/attacks/attackstest"
 	"github.com/bitray/bitray/internal/bmi2"
-	"github.com/bitray/bitray/internal/linestest"
 	"github.com/bitray/bitray/internal/testenv"
 	"github.com/bitray/bitray/kindergarten/pdepline"
 	"github.com/bitray/bitray/transform"
@@ -15,7 +14,7 @@ import (
 
 func TestConformance(t *testing.T) {
 	attackstest.Run(t, attacks.NewSliders(pdepline.Rook, pdepline.Bishop, pdepline.Queen))
-	linestest.Run(t, pdepline.File, pdepline.Rank, pdepline.Diagonal, pdepline.AntiDiagonal)
+	attackstest.Lines(t, pdepline.File, pdepline.Rank, pdepline.Diagonal, pdepline.AntiDiagonal)
 }
 
 // TestEmulation proves the look-ups again in a process whose processor is said to lack the

@@ -10,9 +10,9 @@ import (
 	"time"
 
 	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/attacks/attackstest"
 	"github.com/bitray/bitray/attacks/catalog"
 	"github.com/bitray/bitray/cmd/internal/attackbench"
-	"github.com/bitray/bitray/internal/proof"
 )
 
 const seed = 1
@@ -73,7 +73,7 @@ func TestWrongAnswersAreRefused(t *testing.T) {
 	good, rounds, passes := subjects(t, "magic")[0], 0, 0
 	wrongAnswer, wrongFold, wrongLater := good, good, good
 	wrongAnswer.Verify = func() (uint64, error) {
-		return 0, &proof.Counterexample{Law: "test", Square: attacks.D4}
+		return 0, &attackstest.Counterexample{Law: "test", Square: attacks.D4}
 	}
 	wrongFold.Pass = func() uint64 {
 		if passes++; passes == 2 { // the first is not timed

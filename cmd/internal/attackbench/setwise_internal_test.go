@@ -6,7 +6,7 @@ import (
 	"slices"
 	"testing"
 
-	"github.com/bitray/bitray/internal/proof"
+	"github.com/bitray/bitray/attacks/attackstest"
 	"github.com/bitray/bitray/internal/unsafeslice"
 )
 
@@ -67,7 +67,7 @@ func TestSetSubjectsAreVerified(t *testing.T) {
 				t.Errorf("%s: position %d is answered wrongly after it was verified, and nobody notices", mode, faulty)
 			}
 			fold, err := subject.Verify()
-			var found *proof.Counterexample
+			var found *attackstest.Counterexample
 			if fold != 0 || !errors.As(err, &found) || found.Occupancy != s.Occupancies[faulty] {
 				t.Errorf("%s: a square of position %d is wrong: error %v", mode, faulty, err)
 			}

@@ -5,8 +5,8 @@ import (
 	"sync"
 
 	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/attacks/attackstest"
 	"github.com/bitray/bitray/attacks/catalog"
-	"github.com/bitray/bitray/internal/proof"
 )
 
 // questions are a workload with the answers of the reference, which is asked once.
@@ -48,7 +48,7 @@ func (q *questions) subject(row *Row, mode Mode, ask asker, fold func(answers []
 			ask(got, q.Workload)
 			for i, want := range q.want() {
 				if got[i] != want {
-					return 0, fmt.Errorf("%s is wrong: %w", row.Name, &proof.Counterexample{
+					return 0, fmt.Errorf("%s is wrong: %w", row.Name, &attackstest.Counterexample{
 						Law:   fmt.Sprintf("query %d of the workload %s", i, q.Name),
 						Piece: string(q.piece), Square: q.Squares[i], Occupancy: q.Occupancies[i], Want: want, Got: got[i],
 					})

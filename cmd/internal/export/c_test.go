@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/bitray/bitray/internal/proof"
+	"github.com/bitray/bitray/attacks/attackstest"
 )
 
 // strict are the warnings that the files of C and C++ do without.
@@ -98,7 +98,7 @@ func ask(t *testing.T, folder string, techniques []string, compiler, source, suf
 func checkSelfTests(t *testing.T, techniques []string, output string) {
 	t.Helper()
 	for _, name := range techniques {
-		if n := proof.Cases; !strings.Contains(output, fmt.Sprintf("%s: %d of %d answers are right\n", name, n, n)) {
+		if n := attackstest.Cases; !strings.Contains(output, fmt.Sprintf("%s: %d of %d answers are right\n", name, n, n)) {
 			t.Errorf("%s: the self-test has not looked at %d cases:\n%s", name, n, output)
 		}
 	}

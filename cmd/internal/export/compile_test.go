@@ -15,7 +15,7 @@ import (
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/attacks/reference"
 	"github.com/bitray/bitray/cmd/internal/export"
-	"github.com/bitray/bitray/internal/proof"
+	"github.com/bitray/bitray/internal/occupancy"
 )
 
 var long = flag.Bool("long", false, "compile every technique by itself, with every compiler there is and with other options")
@@ -31,7 +31,7 @@ func questions(perSquare int) (all []question) {
 	r := rand.New(rand.NewPCG(19, 0))
 	for sq := range attacks.Square(64) {
 		for range perSquare {
-			all = append(all, question{sq, proof.RandomOccupancy(r)})
+			all = append(all, question{sq, attacks.Bitboard(occupancy.Random(r))})
 		}
 	}
 	return all

@@ -6,7 +6,7 @@ import (
 	"slices"
 
 	"github.com/bitray/bitray/attacks"
-	"github.com/bitray/bitray/internal/proof"
+	"github.com/bitray/bitray/internal/occupancy"
 	"github.com/bitray/bitray/transform"
 )
 
@@ -69,7 +69,7 @@ func (r retrial) convention(ctx context.Context, piece string) (note string, err
 	random := rand.New(rand.NewPCG(3, 4))
 	var questions []Question
 	for i := range sample {
-		sq, occ := attacks.Square(random.IntN(64)), proof.RandomOccupancy(random)
+		sq, occ := attacks.Square(random.IntN(64)), attacks.Bitboard(occupancy.Random(random))
 		if occ = occ.With(sq); i%2 == 0 {
 			occ = occ.Without(sq)
 		}

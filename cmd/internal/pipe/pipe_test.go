@@ -13,10 +13,10 @@ import (
 	"time"
 
 	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/attacks/attackstest"
 	"github.com/bitray/bitray/cmd/internal/attackbench"
 	"github.com/bitray/bitray/cmd/internal/pipe"
 	"github.com/bitray/bitray/cmd/internal/testdata/planted"
-	"github.com/bitray/bitray/internal/proof"
 	"github.com/bitray/bitray/internal/testenv"
 )
 
@@ -59,7 +59,7 @@ func TestRight(t *testing.T) {
 		t.Fatalf("%+v, error %v", v, err)
 	}
 	want := map[string]uint64{
-		"rook": 2*64<<14 + 163_840, "bishop": 2*(proof.Cases-64<<14) + 163_840, "queen": 2*proof.Cases + 163_840,
+		"rook": 2*64<<14 + 163_840, "bishop": 2*(attackstest.Cases-64<<14) + 163_840, "queen": 2*attackstest.Cases + 163_840,
 	}
 	sum := uint64(0)
 	for i, p := range v.Pieces {

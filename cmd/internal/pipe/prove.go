@@ -8,7 +8,7 @@ import (
 	"time"
 
 	"github.com/bitray/bitray/attacks"
-	"github.com/bitray/bitray/internal/proof"
+	"github.com/bitray/bitray/attacks/attackstest"
 )
 
 // Proof is what [Prove] finds out about a program.
@@ -16,7 +16,7 @@ type Proof struct {
 	Name   string
 	Pieces []*Tally // that it knows, in the order of [Pieces]
 	// Wrong is the first wrong answer; nil if there is none.
-	Wrong *proof.Counterexample
+	Wrong *attackstest.Counterexample
 	// Notes say more about what is wrong: which convention the answers follow, or that the fault does not
 	// repeat itself.
 	Notes []string
@@ -29,7 +29,7 @@ type Tally struct {
 	Right     uint64 `json:"right"` // answers, up to the window with the first wrong one
 }
 
-// Prove asks a program all questions of [proof.Exhaustive] and [proof.Noise] about every piece that it knows.
+// Prove asks a program all questions of [attackstest.Exhaustive] and [attackstest.Noise] about every piece that it knows.
 // It ends the program, whatever happens. An error other than that of
 // ctx is a [Failure], or says why the program could not be started; it names the question that the program
 // has failed at.
@@ -108,10 +108,10 @@ const window = 1 << 14
 
 // questionsAbout is how many questions [everything] has about a piece.
 var questionsAbout = map[string]uint64{
-	"rook": 2*rookCases + noise, "bishop": 2*(proof.Cases-rookCases) + noise, "queen": 2*proof.Cases + noise,
+	"rook": 2*rookCases + noise, "bishop": 2*(attackstest.Cases-rookCases) + noise, "queen": 2*attackstest.Cases + noise,
 }
 
-// The questions of [proof.Exhaustive] about a rook, and of [proof.Noise] about each piece.
+// The questions of [attackstest.Exhaustive] about a rook, and of [attackstest.Noise] about each piece.
 const (
 	rookCases = 64 << 14
 	noise     = 64 * (8<<8 + 512)
@@ -133,8 +133,8 @@ func everything(can func(ability string) bool) iter.Seq[Question] {
 			}
 		}
 		recorder := attacks.NewSliders(about("rook"), about("bishop"), about("queen"))
-		if _, err := proof.Exhaustive(recorder); err == nil {
-			proof.Noise(recorder)
+		if _, err := attackstest.Exhaustive(recorder); err == nil {
+			attackstest.Noise(recorder)
 		}
 	}
 }

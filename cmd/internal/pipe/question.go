@@ -5,8 +5,8 @@ import (
 	"strconv"
 
 	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/attacks/attackstest"
 	"github.com/bitray/bitray/attacks/reference"
-	"github.com/bitray/bitray/internal/proof"
 )
 
 // Version is the version of the protocol.
@@ -51,13 +51,13 @@ func (q Question) Answer() attacks.Bitboard {
 	return reference.Queen(q.Square, q.Occupied)
 }
 
-// Check returns a [proof.Counterexample] unless an answer is right.
+// Check returns a [attackstest.Counterexample] unless an answer is right.
 func (q Question) Check(got attacks.Bitboard) error {
 	want := q.Answer()
 	if got == want {
 		return nil
 	}
-	return &proof.Counterexample{Law: q.String(), Piece: q.Piece, Square: q.Square, Occupancy: q.Occupied, Want: want, Got: got}
+	return &attackstest.Counterexample{Law: q.String(), Piece: q.Piece, Square: q.Square, Occupancy: q.Occupied, Want: want, Got: got}
 }
 
 // parseAnswer reads the answer to a question.

@@ -6,14 +6,13 @@ import (
 
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/attacks/attackstest"
-	"github.com/bitray/bitray/internal/linestest"
 	"github.com/bitray/bitray/kindergarten/congruent/dense"
 	"github.com/bitray/bitray/transform"
 )
 
 func TestConformance(t *testing.T) {
 	attackstest.Run(t, attacks.NewSliders(dense.Rook, dense.Bishop, dense.Queen))
-	linestest.Run(t, dense.File, dense.Rank, dense.Diagonal, dense.AntiDiagonal)
+	attackstest.Lines(t, dense.File, dense.Rank, dense.Diagonal, dense.AntiDiagonal)
 }
 
 // Modulo 85 the squares of the long diagonal weigh 2 to the power of their file: 4+2 are c3 and

@@ -3,8 +3,8 @@ package checkcmd
 import (
 	"context"
 
+	"github.com/bitray/bitray/attacks/attackstest"
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
-	"github.com/bitray/bitray/internal/proof"
 	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/crosscheck"
 	"github.com/bitray/bitray/perft/suite"
@@ -33,12 +33,12 @@ func (t *Technique) title() string { return t.Technique }
 // check proves the attacks, and counts by them.
 func (t *Technique) check(ctx context.Context, rows []suite.Row, limits cli.Limits) (err error) {
 	sliders := cli.Sliders(t.generator)
-	t.ProofCases, err = proof.Exhaustive(sliders)
+	t.ProofCases, err = attackstest.Exhaustive(sliders)
 	if err == nil {
-		err = proof.Noise(sliders)
+		err = attackstest.Noise(sliders)
 	}
 	if err == nil {
-		err = proof.Laws(sliders)
+		err = attackstest.Laws(sliders)
 	}
 	if err != nil {
 		t.fail(err.Error())

@@ -7,7 +7,7 @@ import (
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/attacks/catalog"
 	"github.com/bitray/bitray/cmd/bitray/internal/steps"
-	"github.com/bitray/bitray/internal/proof"
+	"github.com/bitray/bitray/internal/occupancy"
 )
 
 // TestLastBoardIsTheAnswer compares the last board with what the technique itself answers, on all squares.
@@ -23,7 +23,7 @@ func TestLastBoardIsTheAnswer(t *testing.T) {
 		random := rand.New(rand.NewPCG(1, 0))
 		for sq := range attacks.Square(64) {
 			for range 30 {
-				occ := proof.RandomOccupancy(random)
+				occ := attacks.Bitboard(occupancy.Random(random))
 				for piece, answer := range answers {
 					rows, err := steps.Of(name, piece, int(sq), uint64(occ))
 					if err != nil {

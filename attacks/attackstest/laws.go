@@ -1,9 +1,10 @@
-package proof
+package attackstest
 
 import (
 	"math/rand/v2"
 
 	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/internal/occupancy"
 	"github.com/bitray/bitray/transform"
 )
 
@@ -17,7 +18,7 @@ const lawRounds = 64
 func Laws(s attacks.Sliders) error {
 	random := rand.New(rand.NewPCG(3, 0))
 	for range lawRounds {
-		occ := RandomOccupancy(random)
+		occ := attacks.Bitboard(occupancy.Random(random))
 		for _, piece := range slidersOf(s) {
 			if err := reciprocity(piece, occ); err != nil {
 				return err

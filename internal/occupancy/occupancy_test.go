@@ -1,18 +1,19 @@
-package proof_test
+package occupancy_test
 
 import (
+	"math/bits"
 	"math/rand/v2"
 	"slices"
 	"testing"
 
-	"github.com/bitray/bitray/attacks"
-	"github.com/bitray/bitray/internal/proof"
+	"github.com/bitray/bitray/internal/occupancy"
+	"github.com/bitray/bitray/transform"
 )
 
-// TestWeird draws the boards by file and rank, each 0 to 7, and wants those and no others.
-func TestWeird(t *testing.T) {
+// TestPatterns draws the boards by file and rank, each 0 to 7, and wants those and no others.
+func TestPatterns(t *testing.T) {
 	edge := func(i int) bool { return i == 0 || i == 7 }
-	var want []attacks.Bitboard
+	var want []uint64
 	for _, occupied := range []func(file, rank int) bool{
 		func(int, int) bool { return false },
 		func(int, int) bool { return true },
@@ -33,38 +34,38 @@ func TestWeird(t *testing.T) {
 		func(file, rank int) bool { return file+rank == 0 },
 		func(file, rank int) bool { return file+rank == 14 },
 	} {
-		board := attacks.Empty
-		for sq := range attacks.Square(64) {
-			if occupied(int(sq%8), int(sq/8)) {
-				board = board.With(sq)
+		board := uint64(0)
+		for sq := range 64 {
+			if occupied(sq%8, sq/8) {
+				board |= 1 << sq
 			}
 		}
 		want = append(want, board)
 	}
-	got := proof.Weird()
+	got := occupancy.Patterns()
 	slices.Sort(want)
 	slices.Sort(got)
 	if !slices.Equal(got, want) {
-		t.Errorf("the weird boards are\n%#x, want\n%#x", got, want)
+		t.Errorf("the patterns are\n%#x, want\n%#x", got, want)
 	}
 }
 
-// TestRandomOccupancy counts what comes out: the four kinds are equally likely, and every weird
-// board comes. A quarter of 40,000 is 10,000 with a standard deviation of 87; the limits are more
+// TestRandom counts what comes out: the four kinds are equally likely, and every
+// pattern comes. A quarter of 40,000 is 10,000 with a standard deviation of 87; the limits are more
 // than ten of them away, because the kinds with 8 and 16 squares overlap a little at 12.
-func TestRandomOccupancy(t *testing.T) {
-	weird := map[attacks.Bitboard]int{}
-	for _, board := range proof.Weird() {
-		weird[board] = 0
+func TestRandom(t *testing.T) {
+	patterns := map[uint64]int{}
+	for _, board := range occupancy.Patterns() {
+		patterns[board] = 0
 	}
 	random := rand.New(rand.NewPCG(31, 62))
 	var kinds [4]int
 	for range 40_000 {
-		occ := proof.RandomOccupancy(random)
-		_, isWeird := weird[occ]
-		switch n := occ.Count(); {
-		case isWeird:
-			weird[occ]++
+		occ := occupancy.Random(random)
+		_, isPattern := patterns[occ]
+		switch n := bits.OnesCount64(occ); {
+		case isPattern:
+			patterns[occ]++
 			kinds[0]++
 		case n < 12:
 			kinds[1]++
@@ -77,12 +78,12 @@ func TestRandomOccupancy(t *testing.T) {
 	for i, n := range kinds {
 		if n < 9_000 || n > 11_000 {
 			t.Errorf("of 40,000 boards %d are %s, want about 10,000", n,
-				[4]string{"weird", "nearly empty", "a quarter full", "half full"}[i])
+				[4]string{"patterns", "nearly empty", "a quarter full", "half full"}[i])
 		}
 	}
-	for board, n := range weird {
+	for board, n := range patterns {
 		if n == 0 {
-			t.Errorf("this weird board never came:\n%v", board)
+			t.Errorf("this pattern never came:\n%s", transform.Draw(board))
 		}
 	}
 }

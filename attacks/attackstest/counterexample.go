@@ -1,4 +1,4 @@
-package proof
+package attackstest
 
 import (
 	"fmt"
@@ -11,7 +11,7 @@ import (
 // text draws the boards.
 type Counterexample struct {
 	Law       string // what does not hold
-	Piece     string // "rook", "bishop" or "queen"
+	Piece     string // "rook", "bishop" or "queen"; of [Lines] "file", "rank", "diagonal" or "anti-diagonal"
 	Square    attacks.Square
 	Occupancy attacks.Bitboard
 	Want, Got attacks.Bitboard

@@ -1,9 +1,10 @@
-package proof
+package attackstest
 
 import (
 	"math/rand/v2"
 
 	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/internal/occupancy"
 )
 
 // noiseRounds is how often [Noise] asks about every square at random.
@@ -13,7 +14,7 @@ const noiseRounds = 512
 // attacks what rook and bishop attack. The error is the first [Counterexample], or nil. It asks about
 // every square with 2,560 occupancies. Each rank alone is filled in all 256 ways, so that a table
 // indexed by the bytes of the occupancy shows every entry; after that the occupancies come from
-// [RandomOccupancy] with a fixed seed.
+// random numbers with a fixed seed.
 func Noise(s attacks.Sliders) error {
 	pieces := slidersOf(s)
 	for rank := range 8 {
@@ -25,7 +26,7 @@ func Noise(s attacks.Sliders) error {
 	}
 	random := rand.New(rand.NewPCG(2, 0))
 	for range noiseRounds {
-		if err := noise(s, &pieces, RandomOccupancy(random)); err != nil {
+		if err := noise(s, &pieces, attacks.Bitboard(occupancy.Random(random))); err != nil {
 			return err
 		}
 	}

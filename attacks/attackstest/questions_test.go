@@ -1,11 +1,11 @@
-package proof_test
+package attackstest_test
 
 import (
 	"slices"
 	"testing"
 
 	"github.com/bitray/bitray/attacks"
-	"github.com/bitray/bitray/internal/proof"
+	"github.com/bitray/bitray/attacks/attackstest"
 )
 
 // TestLawsAskWhatTheySay counts the questions about each square: for every occupancy one that is to be
@@ -18,7 +18,7 @@ func TestLawsAskWhatTheySay(t *testing.T) {
 			return of(sq, occ)
 		}
 	}
-	if err := proof.Laws(attacks.NewSliders(counted(0, rookFunc), counted(1, bishopFunc), queenFunc)); err != nil {
+	if err := attackstest.Laws(attacks.NewSliders(counted(0, rookFunc), counted(1, bishopFunc), queenFunc)); err != nil {
 		t.Fatal(err)
 	}
 	for i, n := range slices.Concat(questions[0][:], questions[1][:]) {
@@ -42,7 +42,7 @@ func TestNoiseAsksWhatItSays(t *testing.T) {
 		}
 		return queenFunc(sq, occ)
 	})
-	if err := proof.Noise(recorded); err != nil {
+	if err := attackstest.Noise(recorded); err != nil {
 		t.Fatal(err)
 	}
 	for sq, n := range questions {

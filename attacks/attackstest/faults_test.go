@@ -1,4 +1,4 @@
-package proof_test
+package attackstest_test
 
 import (
 	"errors"
@@ -6,8 +6,8 @@ import (
 	"testing"
 
 	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/attacks/attackstest"
 	"github.com/bitray/bitray/attacks/reference"
-	"github.com/bitray/bitray/internal/proof"
 )
 
 type method = func(attacks.Square, attacks.Bitboard) attacks.Bitboard
@@ -30,7 +30,7 @@ func except(right method, wrong func(attacks.Square, attacks.Bitboard) bool) met
 }
 
 func exhaustive(s attacks.Sliders) error {
-	_, err := proof.Exhaustive(s)
+	_, err := attackstest.Exhaustive(s)
 	return err
 }
 
@@ -61,28 +61,28 @@ func TestFaultsAreFound(t *testing.T) {
 		}
 		return bishopFunc(sq, occ)
 	}
-	withOwn := func(c *proof.Counterexample) bool { return c.Occupancy.Has(c.Square) }
-	planted := func(c *proof.Counterexample) bool {
+	withOwn := func(c *attackstest.Counterexample) bool { return c.Occupancy.Has(c.Square) }
+	planted := func(c *attackstest.Counterexample) bool {
 		return c.Occupancy == subset && c.Want == queenFunc(c.Square, subset) && c.Got == attacks.Empty
 	}
 	for _, test := range []struct {
 		name                string
 		check               func(attacks.Sliders) error
 		rook, bishop, queen method
-		piece, law          string                           // of the counterexample, "" for none
-		shows               func(*proof.Counterexample) bool // or nil
+		piece, law          string                                 // of the counterexample, "" for none
+		shows               func(*attackstest.Counterexample) bool // or nil
 	}{
 		{"own square", exhaustive, except(rookFunc, ownSquare), bishopFunc, queenFunc, "rook", "exhaustive proof", withOwn},
 		{"one subset", exhaustive, rookFunc, bishopFunc, except(queenFunc, oneSubset), "queen", "exhaustive proof", planted},
-		{"off the lines", proof.Noise, except(rookFunc, offTheLines), bishopFunc, queenFunc, "rook", "pieces off the lines matter", nil},
-		{"off the lines", proof.Noise, rookFunc, except(bishopFunc, offTheLines), queenFunc, "bishop", "pieces off the lines matter", nil},
-		{"always", proof.Noise, except(rookFunc, always), bishopFunc, queenFunc, "rook", "what the ray walk says", nil},
-		{"all ranks", proof.Noise, except(rookFunc, allRanks), bishopFunc, queenFunc, "rook", "", nil},
-		{"no captures", proof.Laws, rookFunc, noCaptures, queenFunc, "bishop", "attacks are mutual", nil},
-		{"one diagonal", proof.Laws, rookFunc, oneDiagonal, queenFunc, "bishop", "symmetric under", nil},
-		{"none", proof.Laws, rookFunc, bishopFunc, queenFunc, "", "", nil},
+		{"off the lines", attackstest.Noise, except(rookFunc, offTheLines), bishopFunc, queenFunc, "rook", "pieces off the lines matter", nil},
+		{"off the lines", attackstest.Noise, rookFunc, except(bishopFunc, offTheLines), queenFunc, "bishop", "pieces off the lines matter", nil},
+		{"always", attackstest.Noise, except(rookFunc, always), bishopFunc, queenFunc, "rook", "what the ray walk says", nil},
+		{"all ranks", attackstest.Noise, except(rookFunc, allRanks), bishopFunc, queenFunc, "rook", "", nil},
+		{"no captures", attackstest.Laws, rookFunc, noCaptures, queenFunc, "bishop", "attacks are mutual", nil},
+		{"one diagonal", attackstest.Laws, rookFunc, oneDiagonal, queenFunc, "bishop", "symmetric under", nil},
+		{"none", attackstest.Laws, rookFunc, bishopFunc, queenFunc, "", "", nil},
 	} {
-		found := new(proof.Counterexample)
+		found := new(attackstest.Counterexample)
 		err := test.check(attacks.NewSliders(test.rook, test.bishop, test.queen))
 		errors.As(err, &found)
 		if found.Piece != test.piece || !strings.HasPrefix(found.Law, test.law) || test.shows != nil && !test.shows(found) {
@@ -102,8 +102,8 @@ func TestOneWrongEntryOfTheQueen(t *testing.T) {
 			}
 			return attacked
 		})
-		var counterexample *proof.Counterexample
-		if err := proof.Noise(faulty); !errors.As(err, &counterexample) || counterexample.Piece != "queen" {
+		var counterexample *attackstest.Counterexample
+		if err := attackstest.Noise(faulty); !errors.As(err, &counterexample) || counterexample.Piece != "queen" {
 			t.Errorf("rank 6 filled as %#02x: got %v, want a counterexample for the queen", line, err)
 		}
 	}

@@ -1,5 +1,11 @@
-// Package proof decides whether an attack generator is right, and shows the counterexample if it is
-// not.
+// Package attackstest proves attack generators: anyone can prove their own, in a test or in a program.
+//
+//	func TestConformance(t *testing.T) {
+//		attackstest.Run(t, mySliders)
+//	}
+//
+// [Run] makes a test of these, and of the requirement that nothing allocates; [Lines] proves the functions of single
+// lines. "bitray check" runs them too. Squares are those of package attacks: a1 is 0, h8 is 63.
 //
 //   - [Exhaustive] asks about every square and every subset of the lines of the slider, edges included:
 //     1,119,744 cases. Each is asked with the slider's own square empty and occupied, which must make
@@ -9,6 +15,6 @@
 //   - [Laws] checks what holds without a reference: attacks are mutual, and the eight symmetries of
 //     the board are symmetries of the attacks.
 //
-// [Exhaustive] and [Noise] also compare the queen with rook and bishop. The functions return the first
-// [Counterexample], drawn. Package attackstest makes tests of them, and "bitray check" runs them too.
-package proof
+// [Exhaustive] and [Noise] also compare the queen with rook and bishop. They return the first
+// [Counterexample], drawn. The package does not import package testing.
+package attackstest

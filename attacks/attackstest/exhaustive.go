@@ -1,4 +1,4 @@
-package proof
+package attackstest
 
 import (
 	"github.com/bitray/bitray/attacks"

@@ -1,10 +1,10 @@
-package proof_test
+package attackstest_test
 
 import (
 	"fmt"
 
 	"github.com/bitray/bitray/attacks"
-	"github.com/bitray/bitray/internal/proof"
+	"github.com/bitray/bitray/attacks/attackstest"
 )
 
 // A rook that forgets that it attacks the blocker itself.
@@ -12,8 +12,8 @@ func ExampleExhaustive() {
 	faulty := attacks.NewSliders(func(sq attacks.Square, occ attacks.Bitboard) attacks.Bitboard {
 		return attacks.Rook(sq, occ) &^ occ
 	}, attacks.Bishop, attacks.Queen)
-	cases, err := proof.Exhaustive(faulty)
-	fmt.Println(cases, "of", proof.Cases, "cases agreed")
+	cases, err := attackstest.Exhaustive(faulty)
+	fmt.Println(cases, "of", attackstest.Cases, "cases agreed")
 	fmt.Println(err)
 	// Output:
 	// 1 of 1119744 cases agreed
