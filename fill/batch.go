@@ -1,9 +1,6 @@
 package fill
 
-import (
-	"github.com/bitray/bitray/attacks/geometry"
-	"github.com/bitray/bitray/internal/unsafeslice"
-)
+import "github.com/bitray/bitray/internal/unsafeslice"
 
 // Attacks returns the squares that the sliders of a side attack, given the occupied squares.
 // orthogonals are the rooks and queens, diagonals the bishops and queens: a queen is in both sets.
@@ -21,9 +18,10 @@ func AttacksEach[B ~uint64](dst, orthogonals, diagonals, occ []B) {
 }
 
 // Maps stores in each element of dst the squares that the pieces of a color attack in a position:
-// their attack map, given the occupied squares. Maps panics unless all slices, those of pieces included, have
+// their attack map, given the occupied squares. The color is that of your own type, 0 for white and 1 for black, of which
+// only the lowest bit counts. Maps panics unless all slices, those of pieces included, have
 // the same length. dst may be one of the others; otherwise it must not overlap them.
-func Maps[B ~uint64](c geometry.Color, dst []B, pieces PiecesEach[B], occ []B) {
+func Maps[B ~uint64, C ~uint8](c C, dst []B, pieces PiecesEach[B], occ []B) {
 	pieces.checkLengths("Maps", len(dst), len(occ))
 	maps(unsafeslice.Words(dst), pieces.words(), unsafeslice.Words(occ), uint64(c&1))
 }

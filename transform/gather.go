@@ -1,10 +1,6 @@
 package transform
 
-import (
-	"golang.org/x/exp/constraints"
-
-	"github.com/bitray/bitray/internal/edge"
-)
+import "golang.org/x/exp/constraints"
 
 // GatherRank returns the rank of square sq (0 to 63): bit i is the square on file i, counted from
 // 0. See "Lines and bytes" in the description of the package.
@@ -27,7 +23,7 @@ func ScatterRank[S constraints.Integer, B ~uint64](sq S, line uint8) B {
 // Source: Chess Programming Wiki, Flipping Mirroring and Rotating (h-file by shifted
 // anti-diagonal).
 func GatherFile[S constraints.Integer, B ~uint64](sq S, b B) uint8 {
-	return uint8(b >> (uint8(sq) & 7) & edge.FileA * 0x0102040810204080 >> 56)
+	return uint8(b >> (uint8(sq) & 7) & fileA * 0x0102040810204080 >> 56)
 }
 
 // ScatterFile is the inverse of [GatherFile]: it puts the byte on the file of square sq (0 to
@@ -36,8 +32,8 @@ func GatherFile[S constraints.Integer, B ~uint64](sq S, b B) uint8 {
 // The factor copies the byte to every rank and the diagonal keeps bit r on rank r. Adding 127
 // to a rank carries whatever bit is left there into its h-file, and no further.
 func ScatterFile[S constraints.Integer, B ~uint64](sq S, line uint8) B {
-	b := B(line)*edge.FileA&mainDiagonal + 0x7f7f7f7f7f7f7f7f
-	return b >> 7 & edge.FileA << (uint8(sq) & 7)
+	b := B(line)*fileA&mainDiagonal + 0x7f7f7f7f7f7f7f7f
+	return b >> 7 & fileA << (uint8(sq) & 7)
 }
 
 // GatherDiagonal returns the diagonal (a1 towards h8) of square sq (0 to 63): bit i is the square
@@ -47,22 +43,22 @@ func ScatterFile[S constraints.Integer, B ~uint64](sq S, line uint8) B {
 // one without a carry.
 // Source: Chess Programming Wiki, https://www.chessprogramming.org/Kindergarten_Bitboards.
 func GatherDiagonal[S constraints.Integer, B ~uint64](sq S, b B) uint8 {
-	return uint8(b & DiagonalMask[S, B](sq) * edge.FileA >> 56)
+	return uint8(b & DiagonalMask[S, B](sq) * fileA >> 56)
 }
 
 // ScatterDiagonal is the inverse of [GatherDiagonal], for square sq (0 to 63): the byte goes to
 // every rank, and the mask keeps the diagonal. Bits of files that it does not cross are ignored.
 func ScatterDiagonal[S constraints.Integer, B ~uint64](sq S, line uint8) B {
-	return B(line) * edge.FileA & DiagonalMask[S, B](sq)
+	return B(line) * fileA & DiagonalMask[S, B](sq)
 }
 
 // GatherAntiDiagonal returns the anti-diagonal (a8 towards h1) of square sq (0 to 63), as
 // [GatherDiagonal] does the diagonal.
 func GatherAntiDiagonal[S constraints.Integer, B ~uint64](sq S, b B) uint8 {
-	return uint8(b & AntiDiagonalMask[S, B](sq) * edge.FileA >> 56)
+	return uint8(b & AntiDiagonalMask[S, B](sq) * fileA >> 56)
 }
 
 // ScatterAntiDiagonal is the inverse of [GatherAntiDiagonal], for square sq (0 to 63).
 func ScatterAntiDiagonal[S constraints.Integer, B ~uint64](sq S, line uint8) B {
-	return B(line) * edge.FileA & AntiDiagonalMask[S, B](sq)
+	return B(line) * fileA & AntiDiagonalMask[S, B](sq)
 }

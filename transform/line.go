@@ -1,13 +1,13 @@
 package transform
 
-import (
-	"golang.org/x/exp/constraints"
+import "golang.org/x/exp/constraints"
 
-	"github.com/bitray/bitray/internal/edge"
+// The first lines of their kinds; the main diagonal goes from a1 to h8.
+const (
+	fileA        = 0x0101010101010101
+	rank1        = 0xff
+	mainDiagonal = 0x8040201008040201
 )
-
-// mainDiagonal is the diagonal from a1 to h8.
-const mainDiagonal = 0x8040201008040201
 
 // diagonals and antiDiagonals hold the fifteen lines of each kind under the indices
 // [DiagonalIndex] and rank+file, which is 7^[AntiDiagonalIndex] without the exclusive-or; one entry of
@@ -28,12 +28,12 @@ func buildDiagonals() (diagonals, antiDiagonals [16]uint64) {
 
 // RankMask returns the eight squares of the rank that square sq (0 to 63) stands on.
 func RankMask[S constraints.Integer, B ~uint64](sq S) B {
-	return edge.Rank1 << (uint8(sq) & 56)
+	return rank1 << (uint8(sq) & 56)
 }
 
 // FileMask returns the eight squares of the file that square sq (0 to 63) stands on.
 func FileMask[S constraints.Integer, B ~uint64](sq S) B {
-	return edge.FileA << (uint8(sq) & 7)
+	return fileA << (uint8(sq) & 7)
 }
 
 // DiagonalMask returns the one to eight squares of the diagonal (a1 towards h8) that square
