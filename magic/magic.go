@@ -44,7 +44,7 @@ var (
 //     Chess Programming Wiki, Best Magics so far, https://www.chessprogramming.org/Best_Magics_so_far; in a
 //     clone, "go run -C cmd/bitray-lab . exhaust -piece bishop -square b1" searches them all, and may prove
 //     that there is none. Its package exhaust tells on which squares which is known.
-//  2. Check it: [github.com/bitray/bitray/internal/find.Problem.Narrowest] returns the width with which a
+//  2. Check it: [github.com/bitray/bitray/internal/find/check.Narrowest] returns the width with which a
 //     multiplier works.
 //  3. In the function build of magic.go, set p.Bits to that width and take the multiplier instead of
 //     calling Place. Shift and offset follow from p.Bits.

@@ -9,6 +9,7 @@ import (
 	"github.com/bitray/bitray/cmd/bitray-lab/internal/exhaust"
 	"github.com/bitray/bitray/cmd/internal/slab"
 	"github.com/bitray/bitray/internal/find"
+	"github.com/bitray/bitray/internal/find/check"
 	"github.com/bitray/bitray/transform"
 )
 
@@ -23,7 +24,7 @@ func exhaustCommand(flags *flag.FlagSet) func(context.Context, io.Writer, []stri
 	square := flags.String("square", "b1", "`SQUARE` to search for")
 	less := flags.Int("less", 1, "make the index `N` bits shorter than the mask has squares")
 	return func(ctx context.Context, out io.Writer, _ []string) error {
-		piece, err := find.ParsePiece(*name)
+		piece, err := check.ParsePiece(*name)
 		if err != nil {
 			return err
 		}

@@ -3,8 +3,8 @@
 // A magic of a piece on a square is a number that, multiplied with the relevant occupancy,
 // moves its scattered bits into the top bits of the product, so that a shift makes an index of
 // them. [Problem] states what has to be mapped; [Finder.Place] finds a multiplier for it in a
-// few microseconds; [Tester.Enter] fills its table; [Problem.Verify] proves one on all occupancies and names
-// what is wrong; [Tester] is made for millions of tries.
+// few microseconds; [Tester.Enter] fills its table; [Tester] is made for millions of tries; package check proves one on
+// all occupancies and names what is wrong.
 // Narrower indices are searched by the module cmd/bitray-lab, package exhaust.
 //
 // # What has to be mapped
@@ -14,7 +14,7 @@
 // occupancies with the same attacks is constructive: they can share an entry. So an index may have fewer bits
 // than the mask has squares, if the multiplier makes the right occupancies collide. Nobody knows how to
 // construct such a multiplier, and Place does not find any: it gives every square of the mask its own index
-// bit. [Problem.Narrowest] tells how few bits a multiplier works with.
+// bit. Function Narrowest of package check says how few bits a multiplier works with.
 //
 // # Source
 //

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"github.com/bitray/bitray/internal/find"
+	"github.com/bitray/bitray/internal/find/check"
 	"github.com/bitray/bitray/transform"
 )
 
@@ -14,7 +15,7 @@ func Example() {
 	magic := find.NewFinder(1).Place(&d4)
 	fmt.Print(transform.Draw(d4.Mask, magic, d4.Mask*magic))
 	m := find.Multiplier{Bits: d4.Bits, Magic: magic}
-	fmt.Println(m.Index(d4.Mask), d4.Verify(m))
+	fmt.Println(m.Index(d4.Mask), check.Verify(&d4, m))
 	// Output:
 	// . . . . . . . .   . . . . . . . .   1 1 1 1 1 1 1 1
 	// . . . 1 . . . .   . . . . . . . .   1 1 1 1 1 . 1 1

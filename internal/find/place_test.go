@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/bitray/bitray/internal/find"
+	"github.com/bitray/bitray/internal/find/check"
 )
 
 func TestAllIsProvedAndRepeatable(t *testing.T) {
@@ -12,7 +13,7 @@ func TestAllIsProvedAndRepeatable(t *testing.T) {
 		rooks, bishops := find.All(seed)
 		for p := range all {
 			magic := [2][64]uint64{rooks, bishops}[p.Piece][p.Square]
-			if err := p.Verify(find.Multiplier{Bits: p.Bits, Magic: magic}); err != nil {
+			if err := check.Verify(&p, find.Multiplier{Bits: p.Bits, Magic: magic}); err != nil {
 				t.Errorf("seed %d: %v", seed, err)
 			}
 		}

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/bitray/bitray/internal/find"
+	"github.com/bitray/bitray/internal/find/check"
 )
 
 // all yields the problems of both pieces on all squares.
@@ -65,15 +66,15 @@ func TestNarrowest(t *testing.T) {
 		{"one square of seven bits", oneSquare, 1 << (63 - b7 - 1), 1, true},
 		{"collides", whole, 1, 10, false},
 	} {
-		m, ok := test.problem.Narrowest(test.magic)
+		m, ok := check.Narrowest(&test.problem, test.magic)
 		if want := (find.Multiplier{Bits: test.bits, Magic: test.magic}); m != want || ok != test.ok {
 			t.Errorf("%s: %+v, %v, want %+v, %v", test.name, m, ok, want, test.ok)
 		}
-		if works := test.problem.Verify(m) == nil; works != test.ok {
+		if works := check.Verify(&test.problem, m) == nil; works != test.ok {
 			t.Errorf("%s: Verify says %v of %+v", test.name, works, m)
 		}
 		m.Bits--
-		if test.ok && m.Bits > 0 && test.problem.Verify(m) == nil {
+		if test.ok && m.Bits > 0 && check.Verify(&test.problem, m) == nil {
 			t.Errorf("%s: %d bits would do", test.name, m.Bits)
 		}
 	}
@@ -107,25 +108,8 @@ func TestTesterForgetsALongerList(t *testing.T) {
 	blindToC3 := find.Multiplier{Bits: 1, Magic: 1 << (63 - b2)}
 	good := find.Multiplier{Bits: 2, Magic: 1<<(62-b2) | 1<<(63-c3)}
 	var tester find.Tester
-	if tester.Test(&bishop, blindToC3) || !tester.Test(&rook, good) || rook.Verify(good) != nil {
+	if tester.Test(&bishop, blindToC3) || !tester.Test(&rook, good) || check.Verify(&rook, good) != nil {
 		t.Errorf("rook on c2: %+v works, but is refused after the bishop on d4", good)
-	}
-}
-
-func TestVerifyRefuses(t *testing.T) {
-	p := find.NewProblem(find.Rook, 0)
-	for _, test := range []struct {
-		m    find.Multiplier
-		want string
-	}{
-		{find.Multiplier{Bits: 12, Magic: 1},
-			"rook on a1: multiplier 0x0000000000000001 with addend 0x0 and 12 bits gives occupancy 0x100 index 0, attacks 0x1fe, which holds 0x1010101010101fe"},
-		{find.Multiplier{Bits: 13, Magic: 1}, "rook on a1: index of 13 bits, expected 1 to 12"},
-		{find.Multiplier{Magic: 1}, "rook on a1: index of 0 bits, expected 1 to 12"},
-	} {
-		if err := p.Verify(test.m); err == nil || err.Error() != test.want {
-			t.Errorf("error %v, want %q", err, test.want)
-		}
 	}
 }
 
@@ -140,8 +124,8 @@ func TestTesterAgreesWithVerify(t *testing.T) {
 		for seed := range uint64(20) {
 			m := find.Multiplier{Bits: find.MaxBits, Magic: seed * seed * 0x9e3779b97f4a7c15, Addend: seed * 0xd1b54a32d192ed03}
 			ok := tester.Test(&p, m)
-			if ok != (p.Verify(m) == nil) {
-				t.Fatalf("%v, %+v: Test says %v, Verify %v", &p, m, ok, p.Verify(m))
+			if ok != (check.Verify(&p, m) == nil) {
+				t.Fatalf("%v, %+v: Test says %v, Verify %v", &p, m, ok, check.Verify(&p, m))
 			}
 			if !ok {
 				continue

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"github.com/bitray/bitray/internal/find"
+	"github.com/bitray/bitray/internal/find/check"
 )
 
 // TestTwentyTwoNumbersServeAllSquares proves 22 numbers: shifted right by the file of a square, each is a
@@ -34,7 +35,7 @@ func TestTwentyTwoNumbersServeAllSquares(t *testing.T) {
 		for _, number := range test.numbers {
 			for range number.squares {
 				p := find.NewProblem(test.piece, sq)
-				if err := p.Verify(find.Multiplier{Bits: test.bits, Magic: number.magic >> (sq & 7)}); err != nil {
+				if err := check.Verify(&p, find.Multiplier{Bits: test.bits, Magic: number.magic >> (sq & 7)}); err != nil {
 					t.Errorf("%#x: %v", number.magic, err)
 				}
 				sq++

@@ -12,7 +12,7 @@
 //
 // The width of an index is a number of the [Entry]: Bits. A table with one bit less has half the slots,
 // if its multiplier works with so few: [Layout.Fill] proves it, and
-// [github.com/bitray/bitray/internal/find.Problem.Narrowest] tells the width of a multiplier. [SideBySide]
+// [github.com/bitray/bitray/internal/find/check.Narrowest] returns the width of a multiplier. [SideBySide]
 // gives every index the narrowest width. In a packed slab a wide index may be the better one, since it
 // spreads the table so that others fit between: most rooks of the record have twelve bits.
 //

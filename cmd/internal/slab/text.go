@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"github.com/bitray/bitray/internal/find"
+	"github.com/bitray/bitray/internal/find/check"
 	"github.com/bitray/bitray/transform"
 )
 
@@ -51,7 +52,7 @@ func parseEntry(text string) (e Entry, err error) {
 	if len(fields) != len(fieldNames) {
 		return e, fmt.Errorf("%d fields in %q: expected %s", len(fields), text, strings.Join(fieldNames[:], ", "))
 	}
-	piece, err := find.ParsePiece(fields[0])
+	piece, err := check.ParsePiece(fields[0])
 	if err != nil {
 		return e, err
 	}

@@ -8,6 +8,7 @@ import (
 
 	"github.com/bitray/bitray/cmd/bitray-lab/internal/exhaust"
 	"github.com/bitray/bitray/internal/find"
+	"github.com/bitray/bitray/internal/find/check"
 	"github.com/bitray/bitray/transform"
 )
 
@@ -34,7 +35,7 @@ func TestMultipliersThatSaveABit(t *testing.T) {
 		p := find.NewProblem(find.Bishop, sq)
 		got, err := exhaust.Search(t.Context(), &p, p.Bits-1)
 		if err == nil && got.Found {
-			err = p.Verify(find.Multiplier{Bits: p.Bits - 1, Magic: got.Magic})
+			err = check.Verify(&p, find.Multiplier{Bits: p.Bits - 1, Magic: got.Magic})
 		}
 		if err != nil || !got.Found {
 			t.Errorf("%v: %+v, %v", &p, got, err)

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/bitray/bitray/internal/find"
+	"github.com/bitray/bitray/internal/find/check"
 	"github.com/bitray/bitray/transform"
 )
 
@@ -87,7 +88,7 @@ func TestBishopOfB1IsPerfect(t *testing.T) {
 		t.Fatalf("%d relevant squares, want 5", p.Bits)
 	}
 	m := find.Multiplier{Bits: p.Bits, Magic: magic}
-	if err := p.Verify(m); err != nil {
+	if err := check.Verify(&p, m); err != nil {
 		t.Error(err)
 	}
 	if got := indices(&p, m); got != 32 {

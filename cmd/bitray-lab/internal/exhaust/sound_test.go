@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"github.com/bitray/bitray/internal/find"
+	"github.com/bitray/bitray/internal/find/check"
 )
 
 // TestSearchNeverRulesOutAMagic walks from the root of the exhaustive search to magics that are
@@ -26,7 +27,7 @@ func TestSearchNeverRulesOutAMagic(t *testing.T) {
 	}
 	for _, m := range saved {
 		p := find.NewProblem(find.Bishop, m.sq)
-		if p.Verify(find.Multiplier{Bits: p.Bits - 1, Magic: m.magic}) != nil {
+		if check.Verify(&p, find.Multiplier{Bits: p.Bits - 1, Magic: m.magic}) != nil {
 			t.Errorf("square %d: %#x is not a magic", m.sq, m.magic)
 			continue
 		}
