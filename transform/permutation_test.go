@@ -17,7 +17,7 @@ func randomPlaces() (places [64]uint8) {
 	return places
 }
 
-func newPermutation(t *testing.T, places [64]uint8) *transform.Permutation {
+func newPermutation(t testing.TB, places [64]uint8) *transform.Permutation {
 	t.Helper()
 	p, err := transform.NewPermutation(places)
 	if err != nil {

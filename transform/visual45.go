@@ -50,9 +50,8 @@ func VisualRotate45Clockwise[B ~uint64](b B) B {
 //
 // The masks follow from the distances and their order: list all paths of each square, and place first the
 // squares with the fewest paths left. A test tries all sequences of four: no four delta swaps make either
-// layout. A Benes network, which can make any permutation of the word, takes eleven and more than twice as
-// long; two PEXT after the pseudo-rotation are no faster, and the loop over 64 squares takes about twenty
-// times as long ("go test -bench Forms ./transform/internal/textbook"). Only [Permute] is faster, while its
+// layout. A Benes network, which can make any permutation of the word, takes eleven, and two PEXT after the
+// pseudo-rotation are no faster ("go test -bench Forms ./transform"). Only [Permute] is faster, while its
 // table of 16 KiB stays in the cache.
 func VisualRotate45AntiClockwise[B ~uint64](b B) B {
 	b ^= (b>>12 ^ b) & 0x0000e0e0e0707070 * (1<<12 + 1)

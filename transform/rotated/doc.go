@@ -33,7 +33,7 @@
 //	diagonal       the byte rank-file, modulo 8, of transform.PseudoRotate45Clockwise(occ)
 //	anti-diagonal  the byte rank+file+1, modulo 8, of transform.PseudoRotate45AntiClockwise(occ)
 //
-// Rotating a board costs one to two nanoseconds ("go test -bench Forms ./transform/internal/textbook"), for
+// Rotating a board costs one to two nanoseconds ("go test -bench Forms ./transform"), for
 // each of the three layouts that are not the board itself. A game changes two squares a move, so the
 // caller keeps an [Occupancy] and changes it with the moves, one bit in each of four words. [Rook], [Bishop]
 // and [Queen], which take an ordinary occupancy, rotate it every time.
