@@ -1,5 +1,5 @@
 // Package attacks defines squares, bitboards and the default attack functions: directions and steps, the
-// attacks of every piece, rays and lines, and what a slider reaches in two moves.
+// attacks of every piece, rays and lines.
 //
 // A set of squares is a [Bitboard]; a1 is bit 0, h1 bit 7, h8 bit 63. [Rook], [Bishop] and
 // [Queen] use the default technique, package magic. Each other technique of the module is a package

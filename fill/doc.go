@@ -56,6 +56,12 @@
 //
 // Mobility, where a square that two sliders attack counts twice, is counted direction by direction.
 //
+// The second move of a slider is one fill as well. With here = 1<<sq and first = magic.Rook(sq, occ) & stops,
+// fill.Rooks(first, occ&^here) holds the squares that a rook on sq attacks after a move to any of stops (progressive
+// mobility), and first & fill.Rooks(targets, occ&^here) the stops from which it attacks one of targets (trajectory),
+// since attacks are mutual. Source: Gerd Isenberg, Efficient Generation of Sliding Piece Attacks (2008); Chess
+// Programming Wiki, Mobility and Trajectory.
+//
 // # Slices
 //
 // Functions that take slices panic, before they write anything, unless all have the same length. dst
