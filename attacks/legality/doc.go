@@ -13,9 +13,9 @@
 //	mask := legality.CheckMask(king, checkers)
 //	pinned := legality.Blockers(&them, king, occ) & own
 //
-// The example of the package finds all legal moves of a position from that, the example of [Blockers] finds
-// the moves that give check, the example of [AttackersTo] says what a capture gains (static exchange
-// evaluation), and testdata/engine is a small engine with its own squares.
+// The example of the package finds the legal moves of a position from that, without castling and captures en passant;
+// testdata/engine is a small engine with its own squares, which has both. The example of [Blockers] finds
+// the moves that give check, and that of [AttackersTo] says what a capture gains (static exchange evaluation).
 //
 // Colors matter for pawns only: geometry.White is the color whose pawns go towards higher squares. If your a8
 // is square 0, pass the other color; see package geometry. A queen belongs to two sets of [Pieces], Diagonals

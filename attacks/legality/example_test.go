@@ -23,7 +23,7 @@ type Position struct {
 }
 
 // legalMoves calls yield for every piece that can move, with the squares that it can go to: checks
-// are answered and pins kept. For castling and en passant see testdata/engine.
+// are answered and pins kept. It leaves out castling and captures en passant, which testdata/engine has.
 func (p *Position) legalMoves(yield func(from Square, targets Bitboard)) {
 	own, enemy := p.us.All(), p.them.All()
 	occ := own | enemy
@@ -87,7 +87,7 @@ func sight(sq Square, occ Bitboard) legality.Sight[Bitboard] {
 
 func first(b Bitboard) Square { return Square(bits.TrailingZeros64(uint64(b))) }
 
-// All legal moves, from checkers, check mask and pins.
+// Legal moves from checkers, check mask and pins, without castling and captures en passant, of which this position has none.
 func Example() {
 	// White's king on e1 is in check by the rook on e8. The pawn on d2 is pinned by the bishop on
 	// b4, so only the king and the rook on a5 have an answer.

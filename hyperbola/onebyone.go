@@ -8,7 +8,8 @@ func checkLengths(function string, dst []uint64, squares []uint8, occ []uint64) 
 	}
 }
 
-// eachPair and eachSquare answer the questions one by one, where there is no kernel.
+// eachPair answers for each square with its own occupancy, and eachSquare for all squares with one, one by one where
+// there is no kernel.
 func eachPair(dst []uint64, squares []uint8, occ []uint64, attacks func(uint8, uint64) uint64) {
 	for i := range dst {
 		dst[i] = attacks(squares[i], occ[i])
