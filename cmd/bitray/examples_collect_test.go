@@ -18,7 +18,7 @@ import (
 // manuals returns the files README.md of this module, the one at the root first.
 func manuals(t *testing.T) (files []string) {
 	t.Helper()
-	for _, folder := range moduleFolders(t) {
+	for _, folder := range moduleFolders(t, moduleRoot) {
 		file := filepath.Join(folder, "README.md")
 		if _, err := os.Stat(file); err == nil {
 			files = append(files, file)

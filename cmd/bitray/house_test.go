@@ -6,6 +6,7 @@ import (
 	"io/fs"
 	"maps"
 	"os"
+	"path"
 	"path/filepath"
 	"regexp"
 	"slices"
@@ -13,70 +14,66 @@ import (
 	"testing"
 )
 
-// TestTreeOfContributing holds the tree in CONTRIBUTING to the packages that exist, and the packages
-// to the tree: each has one line, and imports only packages that are listed below it.
-func TestTreeOfContributing(t *testing.T) {
-	packages := readTree(t, "../../CONTRIBUTING.md")
-	place := map[string]int{}
-	for i, path := range packages {
-		if _, twice := place[path]; twice {
-			t.Errorf("CONTRIBUTING lists %s twice", path)
-		}
-		place[path] = i
-	}
-	imports := importsOfModule(t)
-	for path, imported := range imports {
-		at, listed := place[path]
-		if !listed {
-			t.Errorf("CONTRIBUTING does not list package %s", path)
-			continue
-		}
-		for _, other := range imported {
-			if below, known := place[other]; known && below < at {
-				t.Errorf("%s imports %s, which is listed above it", path, other)
+// TestFloors holds the imports of all modules below the root to the floors of CONTRIBUTING: a package imports from its
+// own folder, and from folders on the floors below.
+func TestFloors(t *testing.T) {
+	floors, down := readFloors(t), 0
+	for path, imports := range importsOfModules(t) {
+		for _, imported := range imports {
+			from, to := folderOf(t, floors, path), folderOf(t, floors, imported)
+			if floors[to] < floors[from] {
+				down++
+			} else if to != from {
+				t.Errorf("%s on floor %d imports %s on floor %d", path, floors[from], imported, floors[to])
 			}
 		}
 	}
-	for _, path := range packages {
-		if _, exists := imports[path]; !exists {
-			t.Errorf("CONTRIBUTING lists %s, which is no package", path)
-		}
+	if down < 100 {
+		t.Errorf("%d imports of lower floors, want all", down)
 	}
 }
 
-// readTree reads the first code block below "## Package layers": the layers in lines without a margin,
-// the packages indented by two blanks, each with a description.
-func readTree(t *testing.T, file string) (packages []string) {
+// floorLine is a line of the list of floors: the number, the folders, and after three blanks what they have.
+var floorLine = regexp.MustCompile(`(?m)^(\d)  (\S+(?: \S+)*)   +\S`)
+
+// readFloors returns the floor of each folder in the list of CONTRIBUTING.
+func readFloors(t *testing.T) map[string]int {
 	t.Helper()
-	_, section, _ := strings.Cut(readTestFile(t, file), "\n## Package layers\n")
-	_, block, _ := strings.Cut(section, "```\n")
-	block, _, closed := strings.Cut(block, "```")
-	if !closed {
-		t.Fatalf("%s: expected a code block below \"## Package layers\"", file)
-	}
-	for line := range strings.Lines(block) {
-		line, isPackage := strings.CutPrefix(line, "  ")
-		path, description, _ := strings.Cut(line, " ")
-		if !isPackage {
-			continue
+	floors := map[string]int{}
+	for _, line := range floorLine.FindAllStringSubmatch(readTestFile(t, "../../CONTRIBUTING.md"), -1) {
+		for folder := range strings.FieldsSeq(line[2]) {
+			floors[folder] = int(line[1][0] - '0')
 		}
-		if strings.TrimSpace(description) == "" {
-			t.Errorf("CONTRIBUTING says nothing of package %s", path)
-		}
-		packages = append(packages, path)
 	}
-	if len(packages) < 50 {
-		t.Fatalf("%s: %d packages found, want all", file, len(packages))
-	}
-	return packages
+	return floors
 }
 
-// importsOfModule returns every package of the module, by its path below it, with the packages of the
-// module that it imports, tests left out.
-func importsOfModule(t *testing.T) map[string][]string {
+// folderOf returns the listed folder that a package is in, the innermost if there are several.
+func folderOf(t *testing.T, floors map[string]int, pkg string) string {
+	t.Helper()
+	for folder := pkg; folder != "."; folder = path.Dir(folder) {
+		if floors[folder] > 0 {
+			return folder
+		}
+	}
+	t.Fatalf("CONTRIBUTING has no floor for package %s", pkg)
+	return ""
+}
+
+// importsOfModules returns every package of this module and those nested in it, by its path below the root, with the
+// packages among them that it imports, tests left out.
+func importsOfModules(t *testing.T) map[string][]string {
 	t.Helper()
 	imports := map[string][]string{}
-	for _, folder := range moduleFolders(t) {
+	nested, err := filepath.Glob(moduleRoot + "/cmd/*/go.mod")
+	if err != nil || len(nested) == 0 {
+		t.Fatalf("%d nested modules, error %v", len(nested), err)
+	}
+	folders := moduleFolders(t, moduleRoot)
+	for _, file := range nested {
+		folders = append(folders, moduleFolders(t, filepath.Dir(file))...)
+	}
+	for _, folder := range folders {
 		pkg, err := platform().ImportDir(folder, 0)
 		if none := (*build.NoGoError)(nil); errors.As(err, &none) {
 			continue
@@ -102,15 +99,15 @@ func importsOfModule(t *testing.T) map[string][]string {
 // moduleRoot is the folder of the module, seen from here.
 const moduleRoot = "../.."
 
-// moduleFolders returns the folders of the module, those left out that the go command leaves out.
-func moduleFolders(t *testing.T) (folders []string) {
+// moduleFolders returns the folders of the module in a folder, those left out that the go command leaves out.
+func moduleFolders(t *testing.T, root string) (folders []string) {
 	t.Helper()
-	err := filepath.WalkDir(moduleRoot, func(path string, entry fs.DirEntry, err error) error {
+	err := filepath.WalkDir(root, func(path string, entry fs.DirEntry, err error) error {
 		if err != nil || !entry.IsDir() {
 			return err
 		}
 		_, nested := os.Stat(filepath.Join(path, "go.mod"))
-		if name := entry.Name(); path != moduleRoot && (nested == nil || name == "testdata" || strings.HasPrefix(name, ".") || strings.HasPrefix(name, "_")) {
+		if name := entry.Name(); path != root && (nested == nil || name == "testdata" || strings.HasPrefix(name, ".") || strings.HasPrefix(name, "_")) {
 			return filepath.SkipDir
 		}
 		folders = append(folders, path)
