@@ -120,6 +120,7 @@ func runPerft(ctx context.Context, p *cli.Program, c config) error {
 		return err
 	}
 	o := c.Options
+	o.NoBulk = o.NoBulk || c.counters
 	o.Technique, o.Progress = g.Sliders, showProgress(&p.Progress, c.HashMiB)
 	r := newResult(pos, &c, o, g.Name)
 	err = r.count(ctx, o)

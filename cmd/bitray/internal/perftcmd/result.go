@@ -36,16 +36,13 @@ type Result struct {
 
 func newResult(pos board.Position, c *config, o perft.Options, technique string) *Result {
 	method := o.Chosen()
-	if c.counters {
-		method = perft.Make // all moves
-	}
 	vectors := ""
 	if sets := method.Instructions(); len(sets) > 0 {
 		vectors = sets[0]
 	}
 	return &Result{
 		FEN: pos.FEN(), Depth: c.depth, Technique: technique, Threads: o.Threads, Method: method.String(), Vectors: vectors,
-		Bulk: !o.NoBulk && !c.counters, HashMiB: o.HashMiB, Seed: o.Seed, RootMoves: pos.CountLegalMoves(),
+		Bulk: !o.NoBulk, HashMiB: o.HashMiB, Seed: o.Seed, RootMoves: pos.CountLegalMoves(),
 		form: c.form(), pos: pos, chess960: c.Chess960 || pos.Chess960(),
 	}
 }
