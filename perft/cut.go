@@ -28,10 +28,9 @@ func (o Options) merges() bool { return o.HashMiB > 0 }
 // cut replaces parts of one depth by smaller ones, a ply at a time, until there are enough, or they
 // are small, or ctx ends.
 //
-// With a hash table, which finds positions again that were reached in another way, parts of the
-// same position are merged from the start. Where the plies add few new positions that goes on,
-// since each is then visited once a ply instead of once for every way there. Without a table every
-// part is counted, so that the time says what the generator does.
+// With a hash table, which finds positions that were reached before, parts of the same position are merged. Where
+// a ply adds few new positions cutting goes on, since each is then visited once a ply instead of once for every
+// path. Without a table every part is counted, so that the time says what the generator does.
 func cut(ctx context.Context, parts []part, depth int, o Options) []part {
 	enough := min(partsPerThread*max(o.Threads, 1), maxParts)
 	if o.merges() {

@@ -15,8 +15,8 @@ import (
 const StandardInput = "standard input"
 
 // ReadInput opens the named file, or standard input for "-", and hands it to read together with its
-// name for errors. Everything that is named on the command line is read by it: neither a pipe without
-// a writer nor a file without an end outlasts ctx.
+// name for errors. Everything that is named on the command line is read by it. The wait ends with ctx,
+// also for a pipe without a writer or a file without an end.
 func ReadInput[T any](ctx context.Context, p *Program, name string, read func(r io.Reader, name string) (T, error)) (T, error) {
 	return Within(ctx, func() (nothing T, err error) {
 		if name == "-" {

@@ -1,13 +1,10 @@
 package cli
 
 import (
-	"errors"
 	"fmt"
 	"math"
 	"strings"
 	"testing"
-
-	"github.com/spf13/pflag"
 )
 
 // TestNumber sets numbers in the ways that a command line may write them.
@@ -43,20 +40,5 @@ func TestNumber(t *testing.T) {
 	}
 	if err := flag.Set("18446744073709551616"); err != Expected("a whole number from 0 to 18446744073709551615") {
 		t.Errorf("2^64: error %v", err)
-	}
-}
-
-// TestNumberAsFlag has the default of a flag shown unless it is 0, and the range in errors.
-func TestNumberAsFlag(t *testing.T) {
-	flags := pflag.NewFlagSet("", pflag.ContinueOnError)
-	var depth, hash int
-	flags.VarP(AtLeast(0, &depth, 3).AtMost(100), "depth", "d", "to depth `N`")
-	flags.Var(AtLeast(0, &hash, 0), "hash", "`MIB` MiB")
-	if got, want := flags.FlagUsages(), "  -d, --depth N    to depth N (default 3)\n      --hash MIB   MIB MiB\n"; got != want {
-		t.Errorf("got\n%swant\n%s", got, want)
-	}
-	var expected Expected
-	if err := flags.Parse([]string{"-d", "101"}); !errors.As(err, &expected) || expected != "a whole number from 0 to 100" {
-		t.Errorf("error %v", err)
 	}
 }
