@@ -16,6 +16,7 @@ import (
 	"github.com/bitray/bitray/cmd/bitray-lab/internal/asm"
 	"github.com/bitray/bitray/cmd/bitray-lab/internal/calls"
 	"github.com/bitray/bitray/cmd/bitray-lab/internal/packed"
+	"github.com/bitray/bitray/cmd/bitray-lab/internal/templates"
 	"github.com/bitray/bitray/cmd/bitray-lab/internal/whytable"
 )
 
@@ -34,6 +35,7 @@ var generators = []generator{
 		return map[string][]byte{api.File: []byte(text)}, err
 	}, true, ""},
 	{"calls", "the calls of all techniques in attacks/catalog and cmd/internal/attackbench", calls.Generate, true, " from attacks/catalog/cards.json"},
+	{"templates", "the files of bitray export, without their numbers", templates.Generate, true, ""},
 	{"packed", "the slab of magic/packed, from its record", packed.Generate, true, " from cmd/internal/slab/records/identity.txt"},
 	{"wrongcounts", "perft/WRONG-COUNTS.md, from the table of bitray why", whytable.Page, true, ""},
 	{"why", "that table, and the page; six minutes", whytable.Generate, false, ""},

@@ -4,11 +4,9 @@
 //
 // # How it is done
 //
-// A technique is described once, in a small part of Go (folder _techniques). [File] parses the description,
-// checks its types and prints it in a language; its numbers, such as masks and multipliers, come from the
-// packages of this module. So a technique is one description, and a language is one table, of type dialect,
-// with a template (folder layouts) of what stands around its declarations. What languages have different ways
-// for are calls of functions without a body (folder helpers): the byte swap, the bit scans, PEXT.
+// A technique in a language is a template (folder templates), in which [File] fills in the numbers, such as masks and
+// multipliers; they come from the packages of this module. The templates are generated: cmd/bitray-lab/internal/templates
+// has one description of each technique, and prints it in each language.
 //
 // # Tables
 //

@@ -3,7 +3,6 @@ package export
 import (
 	"fmt"
 	"slices"
-	"strings"
 
 	"github.com/bitray/bitray/cmd/internal/slab"
 )
@@ -47,17 +46,4 @@ func SlabFile(layout slab.Layout, language string) (text string, err error) {
 	}
 	t.numbers = func() (tables, int, error) { return numbers(layout) }
 	return t.file(language, "bitray magics export --language "+language)
-}
-
-// file returns the file of a technique in a language, which a command writes.
-func (t technique) file(name, command string) (text string, err error) {
-	l, known := languageOf(name)
-	if !known || l.dialect == nil {
-		return "", fmt.Errorf("language %q: expected one of %s", name, strings.Join(Languages(), ", "))
-	}
-	p, err := t.program()
-	if err != nil {
-		return "", err
-	}
-	return (&printer{language: l, dialect: l.dialect, program: p, card: t.card, command: command}).file()
 }

@@ -9,7 +9,7 @@ import (
 
 // Languages returns the names of the languages that [File] knows.
 func Languages() []string {
-	return names(slices.DeleteFunc(slices.Clone(languages), func(l language) bool { return l.dialect == nil }))
+	return names(slices.DeleteFunc(slices.Clone(languages), func(l language) bool { return !l.techniques }))
 }
 
 // Harnesses returns the names of the languages that [Harness] knows.
@@ -41,15 +41,15 @@ var harnesses embed.FS
 // language is what there is in a language.
 type language struct {
 	name, title      string
-	harness, compile string   // the file, and the command for it if its comment names one
-	dialect          *dialect // nil if there are no techniques
+	harness, compile string // the file, and the command for it if its comment names one
+	techniques       bool   // whether there are templates of techniques
 }
 
 var languages = []language{
-	{"c", "C", "bitray.c", "cc -O3 -march=native -o mine mine.c", &inC},
-	{"c++", "C++", "bitray.c", "c++ -O3 -march=native -o mine mine.cpp", &inCPlusPlus},
-	{"rust", "Rust", "bitray.rs", "rustc -O --edition 2021 -C target-cpu=native -o mine mine.rs", &inRust},
-	{"zig", "Zig", "bitray.zig", "", &inZig},
+	{"c", "C", "bitray.c", "cc -O3 -march=native -o mine mine.c", true},
+	{"c++", "C++", "bitray.c", "c++ -O3 -march=native -o mine mine.cpp", true},
+	{"rust", "Rust", "bitray.rs", "rustc -O --edition 2021 -C target-cpu=native -o mine mine.rs", true},
+	{"zig", "Zig", "bitray.zig", "", true},
 	{name: "python", harness: "bitray.py"},
 	{name: "javascript", harness: "bitray.js"},
 	{name: "java", harness: "bitray.java"},

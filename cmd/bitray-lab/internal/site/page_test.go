@@ -176,7 +176,7 @@ func TestSize(t *testing.T) {
 	if _, err := io.Copy(w, program); err != nil {
 		t.Fatal(err)
 	}
-	if w.Close(); compressed.Len() > 4_500_000 {
-		t.Errorf("the program has %d bytes compressed, want at most 4.5 MB", compressed.Len())
+	if w.Close(); compressed.Len() > 3_600_000 {
+		t.Errorf("the program has %d bytes compressed, want at most 3.6 MB", compressed.Len())
 	}
 }

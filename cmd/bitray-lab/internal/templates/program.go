@@ -1,4 +1,4 @@
-package export
+package templates
 
 import (
 	"go/ast"
@@ -10,12 +10,11 @@ import (
 
 // program is the description of a technique, parsed and with its types.
 type program struct {
-	text   *ast.File
-	fset   *token.FileSet
-	info   types.Info
-	scope  *types.Scope
-	units  []*unit // those that are needed, each behind those that it mentions, as C wants it
-	tables         // the rows of the arrays that are constants
+	text  *ast.File
+	fset  *token.FileSet
+	info  types.Info
+	scope *types.Scope
+	units []*unit // those that are needed, each after those that it mentions, as C wants it
 }
 
 // unit is a declaration of a program.
@@ -49,8 +48,8 @@ var roots = []struct {
 }
 
 // parse reads a description, a text in Go that depends on nothing else.
-func parse(text string, numbers tables) (*program, error) {
-	p := &program{fset: token.NewFileSet(), tables: numbers}
+func parse(text string) (*program, error) {
+	p := &program{fset: token.NewFileSet()}
 	p.info = types.Info{Types: map[ast.Expr]types.TypeAndValue{}, Defs: map[*ast.Ident]types.Object{}, Uses: map[*ast.Ident]types.Object{}}
 	var err error
 	if p.text, err = parser.ParseFile(p.fset, "description", text, parser.ParseComments|parser.SkipObjectResolution); err != nil {
@@ -135,18 +134,20 @@ func (p *program) intrinsics() (names []string) {
 // calls reports whether the program calls a function without a body.
 func (p *program) calls(name string) bool { return slices.Contains(p.intrinsics(), name) }
 
-// slabSize returns the length of the array that start fills, or 0 if there is none.
-func (p *program) slabSize() int64 {
-	if o := p.scope.Lookup("slab"); o != nil {
-		return o.Type().(*types.Array).Len()
+// slab returns the hole for the length of the array that start fills, or nothing if there is none.
+func (p *program) slab() string {
+	if p.scope.Lookup("slab") == nil {
+		return ""
 	}
-	return 0
+	return "{{.Slab}}"
 }
 
 // constantBytes returns the size of the tables that are constants.
 func (p *program) constantBytes() (sum int64) {
-	for name := range p.tables {
-		sum += types.SizesFor("gc", "amd64").Sizeof(p.scope.Lookup(name).Type())
+	for _, name := range p.scope.Names() {
+		if o, ok := p.scope.Lookup(name).(*types.Var); ok && name != "slab" {
+			sum += types.SizesFor("gc", "amd64").Sizeof(o.Type())
+		}
 	}
 	return sum
 }

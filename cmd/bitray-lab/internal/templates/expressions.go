@@ -1,4 +1,4 @@
-package export
+package templates
 
 import (
 	"fmt"
@@ -26,7 +26,7 @@ func (p *printer) expression(e ast.Expr) term {
 	case *ast.CallExpr:
 		return p.call(e)
 	}
-	panic(fmt.Sprintf("export: a description has an expression of type %T", e))
+	panic(fmt.Sprintf("templates: a description has an expression of type %T", e))
 }
 
 func (p *printer) name(id *ast.Ident) string {
@@ -69,11 +69,11 @@ func (p *printer) element(e *ast.IndexExpr) term {
 // place prints the index of an element. Where indices are checked, that of a square or a row is masked, so that it
 // need not be.
 func (p *printer) place(e *ast.IndexExpr) string {
-	index, length := p.expression(e.Index), p.typeOf(e.X).(*types.Array).Len()
-	switch {
-	case isWord(p.typeOf(e.Index)):
+	index := p.expression(e.Index)
+	if isWord(p.typeOf(e.Index)) {
 		return index.in(p.index).text
-	case p.checked && length >= 64:
+	}
+	if length := p.typeOf(e.X).(*types.Array).Len(); p.checked && length >= 64 {
 		return fmt.Sprintf("%s & %d", index.operand(token.AND, false), length-1)
 	}
 	return index.text

@@ -1,4 +1,4 @@
-package export
+package templates
 
 import (
 	"go/token"
@@ -24,8 +24,8 @@ var inZig = dialect{
 	nothing:   [2]string{"", "void"},
 	unfilled: `///
 /// Behind a pointer, because Zig may copy an array to take an element of it.
-const %[2]s = &%[2]s_memory;
-var %[2]s_memory = [_]u64{0} ** %[3]d;`,
+const %[1]s = &%[1]s_memory;
+var %[1]s_memory = [_]u64{0} ** {{.Slab}};`,
 	rows:     [2]string{"// zig fmt: off\nconst %[2]s = %[3]s{", "};\n// zig fmt: on"},
 	list:     [2]string{".{ ", " }"},
 	constant: map[bool]string{true: "const %[1]s = %[3]s;", false: "const %[1]s = %[3]s;"},

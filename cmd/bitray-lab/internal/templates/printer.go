@@ -1,4 +1,4 @@
-package export
+package templates
 
 import (
 	"bytes"
@@ -8,16 +8,14 @@ import (
 	"github.com/bitray/bitray/attacks/catalog"
 )
 
-// printer prints the file of a program in a language.
+// printer prints the template of a program in a language.
 type printer struct {
 	bytes.Buffer
-	language
 	*dialect
 	*program
-	card    catalog.Card
-	command string // that writes the file
-	indent  int
-	broken  bool // whether lines break where those of the description do
+	card   catalog.Card
+	indent int
+	broken bool // whether lines break where those of the description do
 }
 
 const (

@@ -1,4 +1,4 @@
-package export
+package templates
 
 import (
 	"go/token"
@@ -27,10 +27,10 @@ var inRust = dialect{
 	signature: "%s(%s) -> %s",
 	unfilled: `///
 /// To load a relaxed atomic is to load, no more; it lets the table be filled without unsafe code.
-static %[2]s: [AtomicU64; %[3]d] = {
+static %s: [AtomicU64; {{.Slab}}] = {
     #[allow(clippy::declare_interior_mutable_const)] // const blocks need Rust 1.79
     const ZERO: AtomicU64 = AtomicU64::new(0);
-    [ZERO; %[3]d]
+    [ZERO; {{.Slab}}]
 };`,
 	rows:     [2]string{"#[rustfmt::skip]\nstatic %[1]s = [", "];"},
 	list:     [2]string{"[", "]"},

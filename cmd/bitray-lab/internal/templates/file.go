@@ -1,12 +1,10 @@
-package export
+package templates
 
 import (
 	"embed"
 	"fmt"
 	"strings"
 	"text/template"
-
-	"github.com/bitray/bitray/attacks/catalog"
 )
 
 // Folder layouts has what the file of each language looks like around its declarations, a template, and the notice
@@ -15,8 +13,8 @@ import (
 //go:embed layouts helpers
 var files embed.FS
 
-// file returns the file.
-func (p *printer) file() (string, error) {
+// file returns the file, in a language.
+func (p *printer) file(language string) (string, error) {
 	layouts := template.New("")
 	layouts.Funcs(template.FuncMap{
 		"helpers": p.helpers, "declare": p.declarations, "calls": p.calls,
@@ -26,7 +24,7 @@ func (p *printer) file() (string, error) {
 		return "", err
 	}
 	var text strings.Builder
-	err := layouts.ExecuteTemplate(&text, p.language.name, p.slabSize())
+	err := layouts.ExecuteTemplate(&text, language, p.slab())
 	return text.String(), err
 }
 
@@ -34,24 +32,14 @@ func (p *printer) file() (string, error) {
 // what tables there are, how to fill the slab if there is one, and how to run the self-test.
 func (p *printer) notice(layouts *template.Template, mark, start, selfTest string) (string, error) {
 	var text strings.Builder
-	err := layouts.ExecuteTemplate(&text, "notice", struct {
-		catalog.Card
-		Constants, Slab          string // in bytes
-		Start, SelfTest, Command string
-	}{p.card, grouped(p.constantBytes()), grouped(8 * p.slabSize()), start, selfTest, p.command})
+	err := layouts.ExecuteTemplate(&text, "notice", map[string]any{
+		"Card": p.card, "HasSlab": p.slab() != "", "Start": start, "SelfTest": selfTest, "Constants": p.constantBytes(),
+		"Bytes": fmt.Sprintf("{{grouped %d}}", p.constantBytes()), "SlabBytes": "{{grouped .SlabBytes}}", "Command": "{{.Command}}",
+	})
 	for line := range strings.Lines(text.String()) {
 		p.line("%s", strings.TrimSpace(mark+" "+line))
 	}
 	return p.taken(), err
-}
-
-// grouped writes a number with a comma before every third digit from the right.
-func grouped(n int64) string {
-	s := fmt.Sprint(n)
-	for i := len(s) - 3; i > 0; i -= 3 {
-		s = s[:i] + "," + s[i:]
-	}
-	return s
 }
 
 // helpers returns those functions without a body that the program calls.

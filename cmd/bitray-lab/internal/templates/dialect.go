@@ -1,4 +1,4 @@
-package export
+package templates
 
 import (
 	"fmt"
@@ -26,7 +26,7 @@ type dialect struct {
 	linkage   func(u *unit) string // before a function
 	signature string               // format of a function: name, parameters and result
 	nothing   [2]string            // in place of parameters, or of a result, that are not there
-	unfilled  string               // format of declaration, name and length: the array that start fills
+	unfilled  string               // format of the name: the array that start fills, with a hole for its length
 	rows      [2]string            // formats of declaration, name and type: before and behind the rows of a table
 	list      [2]string            // before and behind the numbers of a row
 	constant  map[bool]string      // formats of declaration, name and value: of an index, and, if true, of a word

@@ -1,4 +1,4 @@
-package export
+package templates
 
 import (
 	"fmt"
@@ -35,7 +35,7 @@ func (p *printer) statement(s ast.Stmt) {
 	case *ast.ForStmt: // with a condition alone
 		p.enclosed(s.Body, p.while, p.expression(s.Cond).text)
 	default:
-		panic(fmt.Sprintf("export: a description has a statement of type %T", s))
+		panic(fmt.Sprintf("templates: a description has a statement of type %T", s))
 	}
 }
 

@@ -1,4 +1,4 @@
-package export
+package templates
 
 import "go/types"
 
@@ -21,7 +21,7 @@ var inC = dialect{
 	},
 	signature: "%[3]s %[1]s(%[2]s)",
 	nothing:   [2]string{"void", "void"},
-	unfilled:  "extern %[1]s;",
+	unfilled:  "extern uint64_t %s[{{.Slab}}];",
 	rows:      [2]string{"static const %[1]s = {", "};"},
 	list:      [2]string{"{", "}"},
 	constant:  map[bool]string{true: "static const %[1]s = %[3]s;", false: "enum { %[2]s = %[3]s };"},
@@ -46,7 +46,7 @@ var inCPlusPlus = func(d dialect) dialect {
 	d.prefix, d.number = "", snake
 	d.basic = map[types.BasicKind]string{types.Uint64: "std::uint64_t", types.Uint8: "std::uint8_t", types.Uint: "unsigned"}
 	d.linkage, d.nothing[0] = func(*unit) string { return "inline " }, ""
-	d.unfilled, d.rows[0] = "inline %[1]s;", "inline constexpr %[1]s = {"
+	d.unfilled, d.rows[0] = "inline std::uint64_t %s[{{.Slab}}];", "inline constexpr %[1]s = {"
 	const constant = "inline constexpr %[1]s = %[3]s;"
 	d.constant = map[bool]string{true: constant, false: constant}
 	d.widen = "static_cast<%[3]s>(%[1]s)"

@@ -1,15 +1,17 @@
-package export
+package templates
 
 import (
 	"slices"
 	"testing"
+
+	"github.com/bitray/bitray/cmd/internal/export"
 )
 
 // TestNoNameHidesAnother wants every name in a function to differ from all outside: Zig demands it.
 func TestNoNameHidesAnother(t *testing.T) {
 	checked := 0
-	for _, technique := range techniques {
-		p, err := technique.program()
+	for _, technique := range export.Techniques() {
+		p, err := describe(technique)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -19,7 +21,7 @@ func TestNoNameHidesAnother(t *testing.T) {
 			}
 			checked++
 			if p.scope.Lookup(id.Name) != nil {
-				t.Errorf("%s: %s has the name of something outside", technique.name, p.fset.Position(id.Pos()))
+				t.Errorf("%s: %s has the name of something outside", technique, p.fset.Position(id.Pos()))
 			}
 		}
 	}
@@ -30,8 +32,8 @@ func TestNoNameHidesAnother(t *testing.T) {
 
 // TestEveryDeclarationIsNeeded finds what a description declares for nothing.
 func TestEveryDeclarationIsNeeded(t *testing.T) {
-	for _, technique := range techniques {
-		p, err := technique.program()
+	for _, technique := range export.Techniques() {
+		p, err := describe(technique)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -39,7 +41,7 @@ func TestEveryDeclarationIsNeeded(t *testing.T) {
 			u := p.unit(d)
 			needed := slices.ContainsFunc(p.units, func(other *unit) bool { return other.node == d })
 			if !needed && u.kind != intrinsics {
-				t.Errorf("%s: %s is declared for nothing", technique.name, u.objects[0].Name())
+				t.Errorf("%s: %s is declared for nothing", technique, u.objects[0].Name())
 			}
 		}
 	}

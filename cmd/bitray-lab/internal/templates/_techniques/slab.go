@@ -1,7 +1,7 @@
 package attacks
 
 // The attacks of rooks and bishops from all squares.
-var slab [slabSize]uint64
+var slab []uint64
 
 // Returns the squares that a rook on a square, 0 to 63, attacks: in each direction up to the first
 // occupied one, which is included. Whether the square itself is occupied makes no difference.
