@@ -10,10 +10,10 @@ import (
 	"github.com/bitray/bitray/perft/internal/hash"
 )
 
-// RootCount is a move of the root position and the number of leaves below it.
-type RootCount struct {
-	Move  board.Move
-	Nodes Nodes
+// MoveCount is a move and the number of leaves below it; the names in JSON are stable.
+type MoveCount struct {
+	Move  string `json:"move"` // in UCI notation
+	Nodes Nodes  `json:"nodes"`
 }
 
 // ErrOverflow says that a number of nodes is 2^128 or more. Nothing that was counted comes with it.
@@ -21,7 +21,7 @@ var ErrOverflow = errors.New("perft: 2^128 nodes or more: expected fewer, at a s
 
 // Division is what [Divide] counts: the leaves below each root move, and all of them.
 type Division struct {
-	Roots []RootCount // in the order in which the position lists its moves; none at depth 0
+	Roots []MoveCount // in the order in which the position lists its moves; none at depth 0
 	Total Nodes       // the sum of Roots, and 1 at depth 0
 	// Effort is what it took to count them, and what was begun when the count ended early.
 	Effort Effort
@@ -80,7 +80,7 @@ func (c *counter) divide(ctx context.Context, w *work) (Division, error) {
 	d := Division{Effort: w.effort}
 	for _, r := range w.roots {
 		if r.open == 0 {
-			d.Roots = append(d.Roots, RootCount{r.move, r.sum})
+			d.Roots = append(d.Roots, MoveCount{r.move, r.sum})
 			d.Total = d.Total.Add(r.sum)
 		}
 	}

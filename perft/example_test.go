@@ -23,7 +23,7 @@ func ExampleDivide() {
 		return
 	}
 	for _, c := range divided.Roots {
-		fmt.Printf("%s: %v\n", position.UCI(c.Move, false), c.Nodes)
+		fmt.Printf("%s: %v\n", c.Move, c.Nodes)
 	}
 	// Output:
 	//  +---+---+---+---+---+---+---+---+

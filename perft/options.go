@@ -29,6 +29,8 @@ type Options struct {
 	HashMiB int
 	// Seed changes the keys of the table. Without a table it is an error.
 	Seed uint64
+	// Chess960 has [Divide] write castling as the king taking its own rook, as it does anyway where the position needs it.
+	Chess960 bool
 	// Progress is called now and then while counting, if it is not nil: from one goroutine
 	// at a time, a few times a second.
 	Progress func(Progress)

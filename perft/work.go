@@ -28,7 +28,7 @@ type credit struct {
 // root is what is known of a root move: how many parts are still to be counted, and the sum of
 // those that were.
 type root struct {
-	move board.Move
+	move string
 	open int
 	sum  Nodes
 }
@@ -51,7 +51,7 @@ type work struct {
 func newWork(ctx context.Context, p *board.Position, depth int, o Options) *work {
 	w := new(work)
 	for i, m := range dynamic.AppendLegalMoves(o.Technique, p, nil) {
-		w.roots = append(w.roots, root{move: m})
+		w.roots = append(w.roots, root{move: p.UCI(m, o.Chess960 || p.Chess960())})
 		w.parts = append(w.parts, part{pos: p.Make(m), depth: depth - 1, credits: []credit{{i, NewNodes(1)}}})
 	}
 	w.parts = cut(ctx, w.parts, depth-1, o)

@@ -85,14 +85,14 @@ func catalogAnswer(name string, root board.Position, path []string, depth int) b
 	start, err := wrong.New(&root)
 	cli.Must(err)
 	var counter wrong.Counter
-	_, lines, err := counter.Count(context.Background(), start, path, depth, wrong.Set{}.With(f, wrong.Both), 0)
+	_, moves, err := counter.Count(context.Background(), start, path, depth, wrong.Set{}.With(f, wrong.Both), 0)
 	cli.Must(err)
-	sum := uint64(0)
-	for _, line := range lines {
-		fmt.Println(line.Move, line.Leaves)
-		sum += line.Leaves
+	var sum perft.Nodes
+	for _, m := range moves {
+		fmt.Println(m.Move, m.Nodes)
+		sum = sum.Add(m.Nodes)
 	}
-	fmt.Printf("Nodes searched: %d\n", sum)
+	fmt.Printf("Nodes searched: %v\n", sum)
 	return true
 }
 

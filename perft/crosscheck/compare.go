@@ -11,9 +11,9 @@ var one = perft.NewNodes(1)
 
 // comparison is how two results for one input differ.
 type comparison struct {
-	tested, reference []MoveCount // sorted by move
-	missing, extra    []string    // moves of the reference alone, and of the tested one alone
-	uneven            []uneven    // moves of both whose counts differ
+	tested, reference []perft.MoveCount // sorted by move
+	missing, extra    []string          // moves of the reference alone, and of the tested one alone
+	uneven            []uneven          // moves of both whose counts differ
 }
 
 // uneven is a move with its two counts.
@@ -29,12 +29,12 @@ func (c *comparison) agree() bool { return c.sameMoves() && len(c.uneven) == 0 }
 // shared reports whether both results list a move. If the move is missing or extra as well, one of them lists it
 // more often.
 func (c *comparison) shared(move string) bool {
-	is := func(m MoveCount) bool { return m.Move == move }
+	is := func(m perft.MoveCount) bool { return m.Move == move }
 	return slices.ContainsFunc(c.tested, is) && slices.ContainsFunc(c.reference, is)
 }
 
 // compare merges two results, which must be sorted.
-func compare(tested, reference []MoveCount) comparison {
+func compare(tested, reference []perft.MoveCount) comparison {
 	c := comparison{tested: tested, reference: reference}
 	for len(tested) > 0 || len(reference) > 0 {
 		switch {
@@ -55,7 +55,7 @@ func compare(tested, reference []MoveCount) comparison {
 }
 
 // total returns the sum of counts.
-func total(answer []MoveCount) (sum perft.Nodes) {
+func total(answer []perft.MoveCount) (sum perft.Nodes) {
 	for _, m := range answer {
 		sum = sum.Add(m.Nodes)
 	}

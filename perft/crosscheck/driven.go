@@ -42,7 +42,7 @@ type desk struct {
 
 	chess960 bool
 	moves    []board.Move
-	answer   []MoveCount
+	answer   []perft.MoveCount
 }
 
 type drivenGenerator struct {
@@ -54,7 +54,7 @@ type drivenGenerator struct {
 
 func (t *drivenGenerator) Name() string { return t.AttackGenerator.Name }
 
-func (t *drivenGenerator) Divide(ctx context.Context, line Line, depth int) ([]MoveCount, error) {
+func (t *drivenGenerator) Divide(ctx context.Context, line Line, depth int) ([]perft.MoveCount, error) {
 	pos, err := t.played.at(line, func(root board.Position) (board.Position, error) { return root, nil }, playMove)
 	if err != nil {
 		return nil, err
@@ -62,27 +62,23 @@ func (t *drivenGenerator) Divide(ctx context.Context, line Line, depth int) ([]M
 	if depth == 1 {
 		return t.list(&pos, line.Chess960), nil
 	}
-	divided, err := perft.Divide(ctx, pos, depth, perft.Options{Technique: t.Sliders, Threads: t.threads})
+	divided, err := perft.Divide(ctx, pos, depth, perft.Options{Technique: t.Sliders, Threads: t.threads, Chess960: line.Chess960})
 	if err != nil {
 		return nil, err
 	}
-	answer := make([]MoveCount, len(divided.Roots))
-	for i, c := range divided.Roots {
-		answer[i] = MoveCount{pos.UCI(c.Move, line.Chess960), c.Nodes}
-	}
-	return answer, nil
+	return divided.Roots, nil
 }
 
 // list counts to depth 1. If the moves are those on the desk, the result is the one there, whatever
 // the position: writing a move takes nothing but the move.
-func (t *drivenGenerator) list(pos *board.Position, chess960 bool) []MoveCount {
+func (t *drivenGenerator) list(pos *board.Position, chess960 bool) []perft.MoveCount {
 	t.buffer = dynamic.AppendLegalMoves(t.Sliders, pos, t.buffer[:0])
 	if chess960 == t.chess960 && slices.Equal(t.buffer, t.moves) {
 		return t.answer
 	}
-	answer := make([]MoveCount, len(t.buffer))
+	answer := make([]perft.MoveCount, len(t.buffer))
 	for i, m := range t.buffer {
-		answer[i] = MoveCount{pos.UCI(m, chess960), one}
+		answer[i] = perft.MoveCount{Move: pos.UCI(m, chess960), Nodes: one}
 	}
 	t.chess960, t.moves, t.answer = chess960, append(t.moves[:0], t.buffer...), answer
 	return answer

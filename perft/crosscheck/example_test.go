@@ -75,11 +75,11 @@ type peaceful struct{}
 
 func (peaceful) Name() string { return "peaceful" }
 
-func (peaceful) Divide(_ context.Context, line crosscheck.Line, _ int) (answer []crosscheck.MoveCount, err error) {
+func (peaceful) Divide(_ context.Context, line crosscheck.Line, _ int) (answer []perft.MoveCount, err error) {
 	pos, err := line.End() // yours reads line.Root, and makes line.Moves
 	for _, m := range pos.AppendLegalMoves(nil) {
 		if pos.Captured(m) == board.NoPiece {
-			answer = append(answer, crosscheck.MoveCount{Move: pos.UCI(m, line.Chess960), Nodes: perft.NewNodes(1)})
+			answer = append(answer, perft.MoveCount{Move: pos.UCI(m, line.Chess960), Nodes: perft.NewNodes(1)})
 		}
 	}
 	return answer, err

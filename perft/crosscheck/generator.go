@@ -18,13 +18,7 @@ type MoveGenerator interface {
 	// leaf nodes below it, counted to depth, in any order. The depth is at least 1; at depth 1 each move counts
 	// as one. The caller may sort the result. A move generator that does not support the root returns an error
 	// that wraps [*Exclusion].
-	Divide(ctx context.Context, line Line, depth int) ([]MoveCount, error)
-}
-
-// MoveCount is a move with the number of leaf nodes below it; the names in JSON are stable.
-type MoveCount struct {
-	Move  string      `json:"move"` // in UCI notation
-	Nodes perft.Nodes `json:"nodes"`
+	Divide(ctx context.Context, line Line, depth int) ([]perft.MoveCount, error)
 }
 
 // Exclusion is the reason why a move generator does not support the root of a line, such as a position of Chess960.
@@ -38,7 +32,7 @@ func (e *Exclusion) Error() string { return "unsupported: " + e.Reason }
 
 // ask returns the result of g, sorted by move, and adds the input to its error. All calls pass through here, so this
 // is where a context that is done ends them, even if g ignores it.
-func ask(ctx context.Context, g MoveGenerator, line Line, depth int) ([]MoveCount, error) {
+func ask(ctx context.Context, g MoveGenerator, line Line, depth int) ([]perft.MoveCount, error) {
 	if err := ctx.Err(); err != nil {
 		return nil, err
 	}
@@ -50,6 +44,6 @@ func ask(ctx context.Context, g MoveGenerator, line Line, depth int) ([]MoveCoun
 		}
 		return nil, fmt.Errorf("%s: %w\n  while counting perft %d%s of %v", g.Name(), err, depth, variant, line)
 	}
-	slices.SortFunc(answer, func(a, b MoveCount) int { return strings.Compare(a.Move, b.Move) })
+	slices.SortFunc(answer, func(a, b perft.MoveCount) int { return strings.Compare(a.Move, b.Move) })
 	return answer, nil
 }

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/crosscheck"
 )
 
@@ -55,7 +56,7 @@ func TestGuesses(t *testing.T) {
 		{"not a move", "7k/8/8/8/8/8/8/K7 w - - 0 1", "O-O-O", "unknown", 0x0, `square "O-": expected a letter a to h and a digit 1 to 8`},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			side := lying(func(_ crosscheck.Line, honest []crosscheck.MoveCount) []crosscheck.MoveCount {
+			side := lying(func(_ crosscheck.Line, honest []perft.MoveCount) []perft.MoveCount {
 				for _, move := range strings.Fields(test.move) {
 					honest = toggle(honest, move)
 				}
@@ -73,10 +74,10 @@ func TestGuesses(t *testing.T) {
 }
 
 // toggle takes move out of an answer, or puts it in.
-func toggle(d []crosscheck.MoveCount, move string) []crosscheck.MoveCount {
+func toggle(d []perft.MoveCount, move string) []perft.MoveCount {
 	if i := slices.Index(moves(d), move); i >= 0 {
 		return slices.Delete(d, i, i+1)
 	}
-	d = append(d, crosscheck.MoveCount{Move: move, Nodes: d[0].Nodes})
+	d = append(d, perft.MoveCount{Move: move, Nodes: d[0].Nodes})
 	return d
 }

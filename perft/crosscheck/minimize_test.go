@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/board"
 	"github.com/bitray/bitray/perft/crosscheck"
 )
@@ -16,7 +17,7 @@ import (
 func pieces(d *crosscheck.Difference) int { return d.Position.Occupied().Count() }
 
 // jumper is a generator with pawns of White that jump over a piece.
-var jumper = liar{crosscheck.MoveGeneratorOf(crosscheck.AttackGenerator{Name: "jumper"}, 1), func(line crosscheck.Line, _ int, honest []crosscheck.MoveCount) []crosscheck.MoveCount {
+var jumper = liar{crosscheck.MoveGeneratorOf(crosscheck.AttackGenerator{Name: "jumper"}, 1), func(line crosscheck.Line, _ int, honest []perft.MoveCount) []perft.MoveCount {
 	pos, err := line.End()
 	if err != nil || pos.SideToMove() == attacks.Black {
 		return honest
@@ -36,7 +37,7 @@ func pushesOverPiece(t *testing.T) *crosscheck.Difference {
 
 // TestMinimizeReports has a mistake in a move, for which depth 1 is enough.
 func TestMinimizeReports(t *testing.T) {
-	side := liar{jumper, func(_ crosscheck.Line, depth int, honest []crosscheck.MoveCount) []crosscheck.MoveCount {
+	side := liar{jumper, func(_ crosscheck.Line, depth int, honest []perft.MoveCount) []perft.MoveCount {
 		if depth != 1 {
 			t.Errorf("asked for depth %d", depth)
 		}
@@ -72,7 +73,7 @@ type stopping struct {
 	stop func() error
 }
 
-func (s stopping) Divide(ctx context.Context, line crosscheck.Line, depth int) ([]crosscheck.MoveCount, error) {
+func (s stopping) Divide(ctx context.Context, line crosscheck.Line, depth int) ([]perft.MoveCount, error) {
 	if err := s.stop(); err != nil {
 		return nil, err
 	}
@@ -140,7 +141,7 @@ func minimizeBetween(t *testing.T, side, reference crosscheck.MoveGenerator, lin
 func TestMinimizedLines(t *testing.T) {
 	// Wherever the condition holds, a move is added, or taken away.
 	toggles := func(move string, where func(line crosscheck.Line) bool) crosscheck.MoveGenerator {
-		return lying(func(line crosscheck.Line, honest []crosscheck.MoveCount) []crosscheck.MoveCount {
+		return lying(func(line crosscheck.Line, honest []perft.MoveCount) []perft.MoveCount {
 			if where(line) {
 				return toggle(honest, move)
 			}
@@ -190,7 +191,7 @@ func TestMinimizedLines(t *testing.T) {
 // wrong before it as well if White has no knight: one side alone, or both in the same way.
 func TestMinimizeDiffersNowhereElse(t *testing.T) {
 	lies := func(after, before string) liar {
-		return lying(func(line crosscheck.Line, honest []crosscheck.MoveCount) []crosscheck.MoveCount {
+		return lying(func(line crosscheck.Line, honest []perft.MoveCount) []perft.MoveCount {
 			switch {
 			case after != "" && len(line.Moves) == 1:
 				return toggle(honest, after)

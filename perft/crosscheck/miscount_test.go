@@ -11,7 +11,7 @@ import (
 
 // counts returns a liar that counts n leaves below a move whenever it is asked for the given depth.
 func counts(move string, depth int, n uint64) liar {
-	return liar{judge(), func(_ crosscheck.Line, asked int, honest []crosscheck.MoveCount) []crosscheck.MoveCount {
+	return liar{judge(), func(_ crosscheck.Line, asked int, honest []perft.MoveCount) []perft.MoveCount {
 		if i := slices.Index(moves(honest), move); asked == depth && i >= 0 {
 			honest[i].Nodes = perft.NewNodes(n)
 		}
@@ -71,7 +71,7 @@ func TestMiscounts(t *testing.T) {
 func TestMiscountsHideNoMove(t *testing.T) {
 	for _, path := range []string{"h2h3", "h2h3 a7a6", "b2b3 b7b6"} {
 		played := strings.Fields(path)
-		side := liar{judge(), func(line crosscheck.Line, depth int, honest []crosscheck.MoveCount) []crosscheck.MoveCount {
+		side := liar{judge(), func(line crosscheck.Line, depth int, honest []perft.MoveCount) []perft.MoveCount {
 			made := len(line.Moves)
 			if made+depth != len(played)+1 || !slices.Equal(line.Moves, played[:made]) {
 				return honest
@@ -98,7 +98,7 @@ func TestMiscountsHideNoMove(t *testing.T) {
 // fourth ply.
 func TestMiscountsEverywhere(t *testing.T) {
 	asked := 0
-	side := liar{judge(), func(line crosscheck.Line, depth int, honest []crosscheck.MoveCount) []crosscheck.MoveCount {
+	side := liar{judge(), func(line crosscheck.Line, depth int, honest []perft.MoveCount) []perft.MoveCount {
 		asked++
 		for i := range honest {
 			if depth > 1 && depth+len(line.Moves) == 4 {
@@ -115,7 +115,7 @@ func TestMiscountsEverywhere(t *testing.T) {
 
 // TestEveryNodeCountsOnes has a generator that counts two leaves for a move at depth 1, after one move.
 func TestEveryNodeCountsOnes(t *testing.T) {
-	side := lying(func(line crosscheck.Line, honest []crosscheck.MoveCount) []crosscheck.MoveCount {
+	side := lying(func(line crosscheck.Line, honest []perft.MoveCount) []perft.MoveCount {
 		if len(line.Moves) == 1 {
 			honest[0].Nodes = perft.NewNodes(2)
 		}
@@ -129,12 +129,12 @@ func TestEveryNodeCountsOnes(t *testing.T) {
 
 // TestDifferencesThatAreNotRepeatable has generators that are wrong once: in a count, or in a move.
 func TestDifferencesThatAreNotRepeatable(t *testing.T) {
-	for _, wrong := range []func([]crosscheck.MoveCount) []crosscheck.MoveCount{
-		func(d []crosscheck.MoveCount) []crosscheck.MoveCount { d[0].Nodes = perft.NewNodes(7); return d },
-		func(d []crosscheck.MoveCount) []crosscheck.MoveCount { return d[1:] },
+	for _, wrong := range []func([]perft.MoveCount) []perft.MoveCount{
+		func(d []perft.MoveCount) []perft.MoveCount { d[0].Nodes = perft.NewNodes(7); return d },
+		func(d []perft.MoveCount) []perft.MoveCount { return d[1:] },
 	} {
 		asked := 0
-		once := lying(func(_ crosscheck.Line, honest []crosscheck.MoveCount) []crosscheck.MoveCount {
+		once := lying(func(_ crosscheck.Line, honest []perft.MoveCount) []perft.MoveCount {
 			if asked++; asked == 2 {
 				return wrong(honest)
 			}

@@ -24,7 +24,7 @@ func Notnil() MoveGenerator { return new(notnil) }
 
 func (*notnil) Name() string { return "notnil/chess" }
 
-func (n *notnil) Divide(ctx context.Context, line Line, depth int) ([]MoveCount, error) {
+func (n *notnil) Divide(ctx context.Context, line Line, depth int) ([]perft.MoveCount, error) {
 	if line.Chess960 {
 		return nil, &Exclusion{Reason: "notation and castling of Chess960"}
 	}
@@ -32,13 +32,13 @@ func (n *notnil) Divide(ctx context.Context, line Line, depth int) ([]MoveCount,
 	if err != nil {
 		return nil, err
 	}
-	var answer []MoveCount
+	var answer []perft.MoveCount
 	for _, m := range pos.ValidMoves() {
 		leaves, err := countNotnil(ctx, pos, m, depth)
 		if err != nil {
 			return nil, err
 		}
-		answer = append(answer, MoveCount{m.String(), perft.NewNodes(leaves)})
+		answer = append(answer, perft.MoveCount{Move: m.String(), Nodes: perft.NewNodes(leaves)})
 	}
 	return answer, nil
 }

@@ -6,13 +6,14 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/crosscheck"
 )
 
 // listing returns a generator that lists only moves that keep returns true for.
 func listing(keep func(move string) bool) liar {
-	return lying(func(_ crosscheck.Line, honest []crosscheck.MoveCount) []crosscheck.MoveCount {
-		return slices.DeleteFunc(honest, func(c crosscheck.MoveCount) bool { return !keep(c.Move) })
+	return lying(func(_ crosscheck.Line, honest []perft.MoveCount) []perft.MoveCount {
+		return slices.DeleteFunc(honest, func(c perft.MoveCount) bool { return !keep(c.Move) })
 	})
 }
 

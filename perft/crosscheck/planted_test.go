@@ -11,7 +11,7 @@ import (
 )
 
 // castlesWithPinnedRook castles whenever the rook shields the king, in Chess960.
-var castlesWithPinnedRook = lying(func(line crosscheck.Line, honest []crosscheck.MoveCount) []crosscheck.MoveCount {
+var castlesWithPinnedRook = lying(func(line crosscheck.Line, honest []perft.MoveCount) []perft.MoveCount {
 	pos, err := line.End()
 	if err != nil {
 		panic(err)
@@ -28,7 +28,7 @@ var castlesWithPinnedRook = lying(func(line crosscheck.Line, honest []crosscheck
 })
 
 // endsAfterFiftyMoves counts no leaves after fifty moves without a capture or a move of a pawn.
-var endsAfterFiftyMoves = liar{judge(), func(line crosscheck.Line, depth int, honest []crosscheck.MoveCount) []crosscheck.MoveCount {
+var endsAfterFiftyMoves = liar{judge(), func(line crosscheck.Line, depth int, honest []perft.MoveCount) []perft.MoveCount {
 	for i, c := range honest {
 		if pos, err := then(line, c.Move).End(); err == nil && depth > 1 && pos.HalfmoveClock() >= 100 {
 			honest[i].Nodes = perft.Nodes{}

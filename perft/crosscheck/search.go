@@ -168,7 +168,7 @@ func (s *Search) at(ctx context.Context, line Line, c comparison, depth int) (*D
 // ask compares the results of the two. At depth 0 they agree that a position is one leaf.
 func (s *Search) ask(ctx context.Context, line Line, depth int) (comparison, error) {
 	if depth == 0 {
-		leaf := []MoveCount{{"", one}}
+		leaf := []perft.MoveCount{{Nodes: one}}
 		return compare(leaf, leaf), nil
 	}
 	got, err := ask(ctx, s.Tested, line, depth)

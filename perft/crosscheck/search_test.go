@@ -14,17 +14,17 @@ import (
 // liar counts as it likes below the given moves.
 type liar struct {
 	crosscheck.MoveGenerator
-	answer func(line crosscheck.Line, depth int, honest []crosscheck.MoveCount) []crosscheck.MoveCount
+	answer func(line crosscheck.Line, depth int, honest []perft.MoveCount) []perft.MoveCount
 }
 
-func (l liar) Divide(ctx context.Context, line crosscheck.Line, depth int) ([]crosscheck.MoveCount, error) {
+func (l liar) Divide(ctx context.Context, line crosscheck.Line, depth int) ([]perft.MoveCount, error) {
 	honest, err := l.MoveGenerator.Divide(ctx, line, depth)
-	sorted := slices.SortedFunc(slices.Values(honest), func(a, b crosscheck.MoveCount) int { return strings.Compare(a.Move, b.Move) })
+	sorted := slices.SortedFunc(slices.Values(honest), func(a, b perft.MoveCount) int { return strings.Compare(a.Move, b.Move) })
 	return l.answer(line, depth, sorted), err
 }
 
 // moves returns the moves of an answer.
-func moves(answer []crosscheck.MoveCount) (moves []string) {
+func moves(answer []perft.MoveCount) (moves []string) {
 	for _, m := range answer {
 		moves = append(moves, m.Move)
 	}
@@ -32,8 +32,8 @@ func moves(answer []crosscheck.MoveCount) (moves []string) {
 }
 
 // lying returns a reference that gives other answers.
-func lying(answer func(line crosscheck.Line, honest []crosscheck.MoveCount) []crosscheck.MoveCount) liar {
-	return liar{judge(), func(line crosscheck.Line, _ int, honest []crosscheck.MoveCount) []crosscheck.MoveCount {
+func lying(answer func(line crosscheck.Line, honest []perft.MoveCount) []perft.MoveCount) liar {
+	return liar{judge(), func(line crosscheck.Line, _ int, honest []perft.MoveCount) []perft.MoveCount {
 		return answer(line, honest)
 	}}
 }
@@ -71,7 +71,7 @@ type deaf struct {
 	asked *int
 }
 
-func (d deaf) Divide(_ context.Context, line crosscheck.Line, depth int) ([]crosscheck.MoveCount, error) {
+func (d deaf) Divide(_ context.Context, line crosscheck.Line, depth int) ([]perft.MoveCount, error) {
 	*d.asked++
 	return d.MoveGenerator.Divide(context.Background(), line, depth)
 }
@@ -168,7 +168,7 @@ func TestNothingJudgedIsAnError(t *testing.T) {
 // TestChess960IsNamed has a difference and a failure in Chess960; both reports must say so.
 func TestChess960IsNamed(t *testing.T) {
 	for fen, want := range map[string]bool{castling960: true, startFEN: false} {
-		d := search(t, lying(func(_ crosscheck.Line, honest []crosscheck.MoveCount) []crosscheck.MoveCount { return honest[1:] }), 1, lineOf(t, fen))
+		d := search(t, lying(func(_ crosscheck.Line, honest []perft.MoveCount) []perft.MoveCount { return honest[1:] }), 1, lineOf(t, fen))
 		failing := stopping{judge(), func() error { return errors.New("died") }}
 		_, _, err := crosscheck.EveryNode(t.Context(), failing, []crosscheck.MoveGenerator{judge()}, lineOf(t, fen), 1)
 		if d == nil || strings.Contains(d.Error(), "variant: Chess960") != want || strings.HasSuffix(err.Error(), "default: died\n  while counting perft 1 in Chess960 of "+fen) != want {
@@ -180,7 +180,7 @@ func TestChess960IsNamed(t *testing.T) {
 // TestEveryNodeReportsTheFirst walks with one generator that is right and one that is always wrong, and
 // with the latter alone.
 func TestEveryNodeReportsTheFirst(t *testing.T) {
-	wrong := lying(func(_ crosscheck.Line, honest []crosscheck.MoveCount) []crosscheck.MoveCount {
+	wrong := lying(func(_ crosscheck.Line, honest []perft.MoveCount) []perft.MoveCount {
 		return toggle(honest, "a1a8")
 	})
 	line := lineOf(t, startFEN)
@@ -223,9 +223,11 @@ func TestTechniqueWritesCastlingAsAsked(t *testing.T) {
 		want     string
 	}{{false, "e1g1"}, {true, "e1h1"}, {false, "e1g1"}} {
 		line.Chess960 = test.chess960
-		answer, err := technique.Divide(t.Context(), line, 1)
-		if err != nil || !slices.Contains(moves(answer), test.want) {
-			t.Errorf("Chess960 %t: got %v (error %v), want %s among them", test.chess960, moves(answer), err, test.want)
+		for depth := 1; depth <= 2; depth++ {
+			answer, err := technique.Divide(t.Context(), line, depth)
+			if err != nil || !slices.Contains(moves(answer), test.want) {
+				t.Errorf("Chess960 %t, depth %d: got %v (error %v), want %s among them", test.chess960, depth, moves(answer), err, test.want)
+			}
 		}
 	}
 }
@@ -233,7 +235,7 @@ func TestTechniqueWritesCastlingAsAsked(t *testing.T) {
 // TestOnlyAThoroughSearchSeesWhatCancelsOut shows a move in place of another after 1.Na3, so that all counts stay
 // right.
 func TestOnlyAThoroughSearchSeesWhatCancelsOut(t *testing.T) {
-	canceling := liar{judge(), func(line crosscheck.Line, depth int, honest []crosscheck.MoveCount) []crosscheck.MoveCount {
+	canceling := liar{judge(), func(line crosscheck.Line, depth int, honest []perft.MoveCount) []perft.MoveCount {
 		if depth == 1 && strings.Join(line.Moves, " ") == "b1a3" {
 			honest[0].Move = "a7a1"
 		}
@@ -248,7 +250,7 @@ func TestOnlyAThoroughSearchSeesWhatCancelsOut(t *testing.T) {
 }
 
 func TestMovesListedTwiceAreADifference(t *testing.T) {
-	twice := lying(func(_ crosscheck.Line, honest []crosscheck.MoveCount) []crosscheck.MoveCount {
+	twice := lying(func(_ crosscheck.Line, honest []perft.MoveCount) []perft.MoveCount {
 		return slices.Insert(honest, 5, honest[5])
 	})
 	found := search(t, twice, 1, lineOf(t, startFEN))

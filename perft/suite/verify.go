@@ -17,7 +17,7 @@ type Verdict struct {
 type Mismatch struct {
 	Count              // of the suite
 	Got    perft.Nodes // as counted
-	Divide []perft.RootCount
+	Divide []perft.MoveCount
 }
 
 // Verify counts the leaves of r at the depths of counts, which are mostly [Row.Counts] or a part of

@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"github.com/bitray/bitray/cmd/internal/engine"
+	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/crosscheck"
 )
 
@@ -66,8 +67,8 @@ func sameAnswer(t *testing.T, side crosscheck.MoveGenerator, line crosscheck.Lin
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, answer := range [][]crosscheck.MoveCount{got, want} {
-		slices.SortFunc(answer, func(a, b crosscheck.MoveCount) int { return strings.Compare(a.Move, b.Move) })
+	for _, answer := range [][]perft.MoveCount{got, want} {
+		slices.SortFunc(answer, func(a, b perft.MoveCount) int { return strings.Compare(a.Move, b.Move) })
 	}
 	if !slices.Equal(got, want) {
 		t.Errorf("%v: got %v, want %v", line, got, want)

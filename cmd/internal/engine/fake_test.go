@@ -182,17 +182,15 @@ func fakeAnswer(kind string, pos board.Position, depth int) {
 }
 
 func printDivide(kind string, pos board.Position, depth int, move, total string) {
-	divided, err := perft.Divide(context.Background(), pos, depth, perft.Options{})
+	divided, err := perft.Divide(context.Background(), pos, depth, perft.Options{Chess960: kind == "king takes rook" || kind == "chess960"})
 	if err != nil {
 		panic(err)
 	}
 	for _, c := range divided.Roots {
-		uci := pos.UCI(c.Move, kind == "king takes rook" || kind == "chess960")
 		if kind == "capitals" {
-			uci = strings.ToUpper(uci[4:])
-			uci = pos.UCI(c.Move, false)[:4] + uci
+			c.Move = c.Move[:4] + strings.ToUpper(c.Move[4:])
 		}
-		fmt.Printf(move, uci, c.Nodes)
+		fmt.Printf(move, c.Move, c.Nodes)
 	}
 	fmt.Printf(total, divided.Total)
 }

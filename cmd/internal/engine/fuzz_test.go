@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"github.com/bitray/bitray/cmd/internal/process"
+	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/board"
 	"github.com/bitray/bitray/perft/crosscheck"
 )
@@ -42,7 +43,7 @@ func mustBeFit(t *testing.T, text string) {
 
 // mustBeAnAnswer demands that the moves of an answer are bounded, look like moves, and were given
 // in the output, and that their counts add up to a number that was given there too.
-func mustBeAnAnswer(t *testing.T, d []crosscheck.MoveCount, output []byte) {
+func mustBeAnAnswer(t *testing.T, d []perft.MoveCount, output []byte) {
 	t.Helper()
 	if len(d) > maxMoves {
 		t.Errorf("%d moves, want at most %d", len(d), maxMoves)
@@ -95,7 +96,7 @@ func FuzzAnswer(f *testing.F) {
 }
 
 // check demands an answer or an error that can be shown.
-func check(t *testing.T, d []crosscheck.MoveCount, err error, output []byte) {
+func check(t *testing.T, d []perft.MoveCount, err error, output []byte) {
 	t.Helper()
 	if err != nil {
 		mustBeFit(t, err.Error())

@@ -46,7 +46,7 @@ func lazy(expression string) func() *regexp.Regexp {
 // answer collects the lines of one answer.
 type answer struct {
 	line   crosscheck.Line // of the question
-	counts []crosscheck.MoveCount
+	counts []perft.MoveCount
 	done   bool
 	// zero says that a total of 0 came. Without counts it may be the whole answer, that there is no legal
 	// move, or a heading.
@@ -98,7 +98,7 @@ func (a *answer) count(uci, nodes, line string) error {
 	if err != nil {
 		return fmt.Errorf("%w: %s: %w", errGarbage, printable.Quote(line, maxShown), err)
 	}
-	a.counts = append(a.counts, crosscheck.MoveCount{Move: strings.ToLower(uci), Nodes: n})
+	a.counts = append(a.counts, perft.MoveCount{Move: strings.ToLower(uci), Nodes: n})
 	return nil
 }
 
@@ -180,7 +180,7 @@ func (a *answer) total() (sum perft.Nodes) {
 
 // result returns the counts with castling written as in the question: programs use either
 // notation, in standard chess too. Illegal moves stay as they are.
-func (a *answer) result() []crosscheck.MoveCount {
+func (a *answer) result() []perft.MoveCount {
 	if pos, err := a.line.End(); err == nil {
 		for i, c := range a.counts {
 			if m, err := pos.ParseMove(c.Move); err == nil && m.IsCastling() {

@@ -6,6 +6,7 @@ import (
 	"io"
 	"strings"
 
+	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/crosscheck"
 )
 
@@ -14,7 +15,7 @@ const maxPasted = 1 << 20
 
 // ReadPasted reads what a program has printed about a position: the counts of root moves in any of the forms that
 // programs write. There may be more text, and the total may be missing; whole says that it came, and is their sum.
-func ReadPasted(r io.Reader, name string, line crosscheck.Line) (counts []crosscheck.MoveCount, whole bool, err error) {
+func ReadPasted(r io.Reader, name string, line crosscheck.Line) (counts []perft.MoveCount, whole bool, err error) {
 	a, lines := answer{line: line}, bufio.NewScanner(io.LimitReader(r, maxPasted))
 	for lines.Scan() && !a.done {
 		if err := a.add(strings.TrimSpace(lines.Text())); err != nil {

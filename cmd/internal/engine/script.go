@@ -9,6 +9,7 @@ import (
 
 	"github.com/bitray/bitray/cmd/internal/process"
 	"github.com/bitray/bitray/internal/printable"
+	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/crosscheck"
 )
 
@@ -33,7 +34,7 @@ func Script(command []string, timeout time.Duration, chess960 bool) crosscheck.M
 // Name returns the command, with unprintable characters escaped.
 func (s *script) Name() string { return printable.Escape(strings.Join(s.command, " ")) }
 
-func (s *script) Divide(ctx context.Context, line crosscheck.Line, depth int) ([]crosscheck.MoveCount, error) {
+func (s *script) Divide(ctx context.Context, line crosscheck.Line, depth int) ([]perft.MoveCount, error) {
 	if line.Chess960 && !s.chess960 {
 		return nil, &crosscheck.Exclusion{Reason: "scripts get Chess960 positions only if that is allowed, as by bitray diff --chess960"}
 	}
@@ -51,7 +52,7 @@ func (s *script) Divide(ctx context.Context, line crosscheck.Line, depth int) ([
 }
 
 // collect reads the answer of a run. An exit code other than 0 is an error.
-func (s *script) collect(ctx context.Context, p *talker, line crosscheck.Line) ([]crosscheck.MoveCount, error) {
+func (s *script) collect(ctx context.Context, p *talker, line crosscheck.Line) ([]perft.MoveCount, error) {
 	a := answer{line: line}
 	p.await(&a)
 	var err error

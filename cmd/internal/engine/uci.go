@@ -10,6 +10,7 @@ import (
 
 	"github.com/bitray/bitray/cmd/internal/process"
 	"github.com/bitray/bitray/internal/printable"
+	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/crosscheck"
 )
 
@@ -87,7 +88,7 @@ func (e *Engine) listen(ctx context.Context, take func(line string) (done bool, 
 // Divide asks the engine with "go perft", as [crosscheck.MoveGenerator] describes. Chess960 is a
 // [crosscheck.Exclusion] for an engine without the option UCI_Chess960. After any other error, do not
 // use the engine again except to close it.
-func (e *Engine) Divide(ctx context.Context, line crosscheck.Line, depth int) ([]crosscheck.MoveCount, error) {
+func (e *Engine) Divide(ctx context.Context, line crosscheck.Line, depth int) ([]perft.MoveCount, error) {
 	if line.Chess960 && !e.has960 {
 		return nil, &crosscheck.Exclusion{Reason: e.name + " has no option UCI_Chess960"}
 	}

@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/perft"
 )
 
 // Counter counts leaves with faults. The zero Counter is ready; it must not be used by two goroutines at a time.
@@ -38,30 +39,24 @@ const (
 // ErrBudget says that a count has visited more moves than it may: with the faults the tree is much larger.
 var ErrBudget = errors.New("the tree is too large")
 
-// Line is the count below a root move, which is written in UCI notation.
-type Line struct {
-	Move   string
-	Leaves uint64
-}
-
 // ErrPath says that a generator with faults does not know a move that leads to the position.
 var ErrPath = errors.New("a move of the path is not known")
 
 // Count returns the number of leaves that a generator with faults counts at the end of a path of moves, which it makes
 // with its faults too, and the counts below the root moves. It visits at most so many moves, 0 for any number.
-func (c *Counter) Count(ctx context.Context, p Position, path []string, depth int, faults Set, budget uint64) (leaves uint64, lines []Line, err error) {
+func (c *Counter) Count(ctx context.Context, p Position, path []string, depth int, faults Set, budget uint64) (leaves uint64, moves []perft.MoveCount, err error) {
 	c.begin(ctx, faults, budget)
 	defer c.end(&err)
 	if c.has(skipsFENSquare) {
 		p.ep = attacks.NoSquare
 	}
 	for _, text := range path {
-		moves := c.generate(&p, 0, &faults.above, false).moves
-		i := slices.IndexFunc(moves, func(m move) bool { return m.String() == text })
+		known := c.generate(&p, 0, &faults.above, false).moves
+		i := slices.IndexFunc(known, func(m move) bool { return m.String() == text })
 		if i < 0 {
 			return 0, nil, ErrPath
 		}
-		p = p.play(moves[i], &faults.above)
+		p = p.play(known[i], &faults.above)
 	}
 	switch {
 	case c.has(oneDeeper):
@@ -70,7 +65,7 @@ func (c *Counter) Count(ctx context.Context, p Position, path []string, depth in
 		depth--
 	}
 	if depth > 0 {
-		leaves, lines = c.divide(&p, depth)
+		leaves, moves = c.divide(&p, depth)
 	}
 	if c.has(addsDepths) {
 		for shallower := 1; shallower < depth; shallower++ {
@@ -80,7 +75,7 @@ func (c *Counter) Count(ctx context.Context, p Position, path []string, depth in
 	if c.has(oneMore) {
 		leaves++
 	}
-	return leaves, lines, nil
+	return leaves, moves, nil
 }
 
 // begin prepares a count.
@@ -119,20 +114,20 @@ func (c *Counter) visit(moves uint64) {
 }
 
 // divide counts below the moves of the root, which are listed as above the last ply.
-func (c *Counter) divide(p *Position, depth int) (leaves uint64, lines []Line) {
+func (c *Counter) divide(p *Position, depth int) (leaves uint64, moves []perft.MoveCount) {
 	for _, m := range c.generate(p, 0, &c.faults.above, false).moves {
 		below := uint64(1)
 		if depth > 1 {
 			after := p.play(m, &c.faults.above)
 			below = c.below(&after, depth-1, 1)
 		}
-		lines = append(lines, Line{m.String(), below})
+		moves = append(moves, perft.MoveCount{Move: m.String(), Nodes: perft.NewNodes(below)})
 		leaves += below
 	}
 	if depth == 1 {
 		leaves = c.leaves(p, 0)
 	}
-	return leaves, lines
+	return leaves, moves
 }
 
 // below counts the leaves below a position.

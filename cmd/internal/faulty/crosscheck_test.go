@@ -23,7 +23,7 @@ func (g faultyGenerator) Name() string { return "faulty" }
 // counters are kept because each has a table.
 var counters = sync.Pool{New: func() any { return new(faulty.Counter) }}
 
-func (g faultyGenerator) Divide(ctx context.Context, line crosscheck.Line, depth int) ([]crosscheck.MoveCount, error) {
+func (g faultyGenerator) Divide(ctx context.Context, line crosscheck.Line, depth int) ([]perft.MoveCount, error) {
 	start, err := faulty.New(&line.Root)
 	if err != nil {
 		return nil, err
@@ -38,11 +38,7 @@ func (g faultyGenerator) Divide(ctx context.Context, line crosscheck.Line, depth
 	}
 	counter := counters.Get().(*faulty.Counter)
 	defer counters.Put(counter)
-	_, counts, err := counter.Count(ctx, start, line.Moves, depth, faults, 0)
-	var answer []crosscheck.MoveCount
-	for _, c := range counts {
-		answer = append(answer, crosscheck.MoveCount{Move: c.Move, Nodes: perft.NewNodes(c.Leaves)})
-	}
+	_, answer, err := counter.Count(ctx, start, line.Moves, depth, faults, 0)
 	return answer, err
 }
 

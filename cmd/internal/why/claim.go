@@ -18,12 +18,12 @@ type Claim struct {
 	Path     []string // of moves in UCI notation, from Position to where the count begins
 	Depth    int
 	Total    *uint64
-	Moves    []faulty.Line // sorted by Move, in UCI notation
-	Whole    bool          // Moves are all that the program has
+	Moves    []perft.MoveCount // sorted by Move, in UCI notation
+	Whole    bool              // Moves are all that the program has
 
 	// Right and RightMoves are the right counts, which Explain fills in.
 	Right      uint64
-	RightMoves []faulty.Line
+	RightMoves []perft.MoveCount
 
 	start          faulty.Position
 	prepared, anew bool // anew: not by the table
@@ -38,7 +38,7 @@ func (c *Claim) prepare(ctx context.Context, threads int) (err error) {
 		return err
 	}
 	c.prepared = true
-	sortLines(c.Moves)
+	sortMoves(c.Moves)
 	if row := known(c); row != nil && len(c.Moves) == 0 {
 		c.Right = row.Right
 		return nil
@@ -64,11 +64,8 @@ func (c *Claim) prepare(ctx context.Context, threads int) (err error) {
 		return fmt.Errorf("%v leaves: expected fewer than 2^64", right.Total)
 	}
 	c.Right = total
-	for _, m := range right.Roots {
-		n, _ := m.Nodes.Uint64()
-		c.RightMoves = append(c.RightMoves, faulty.Line{Move: end.UCI(m.Move, false), Leaves: n})
-	}
-	sortLines(c.RightMoves)
+	c.RightMoves = right.Roots
+	sortMoves(c.RightMoves)
 	return nil
 }
 
@@ -77,9 +74,9 @@ const hashedFrom = 4
 
 // agrees reports whether a generator that counts so many leaves could have made the claim. A whole claim has no total
 // but the sum of its moves.
-func (c *Claim) agrees(leaves uint64, moves []faulty.Line) bool {
+func (c *Claim) agrees(leaves uint64, moves []perft.MoveCount) bool {
 	if c.Whole {
-		sortLines(moves)
+		sortMoves(moves)
 		return slices.Equal(moves, c.Moves)
 	}
 	for _, claimed := range c.Moves {
@@ -90,11 +87,16 @@ func (c *Claim) agrees(leaves uint64, moves []faulty.Line) bool {
 	return c.Total == nil || *c.Total == leaves
 }
 
-// sortLines sorts by move; one that is listed twice may have two counts.
-func sortLines(lines []faulty.Line) {
-	slices.SortFunc(lines, func(a, b faulty.Line) int {
-		return cmp.Or(strings.Compare(a.Move, b.Move), cmp.Compare(a.Leaves, b.Leaves))
+// sortMoves sorts by move; one that is listed twice may have two counts.
+func sortMoves(moves []perft.MoveCount) {
+	slices.SortFunc(moves, func(a, b perft.MoveCount) int {
+		return cmp.Or(strings.Compare(a.Move, b.Move), a.Nodes.Cmp(b.Nodes))
 	})
+}
+
+func leaves(m perft.MoveCount) int64 {
+	n, _ := m.Nodes.Uint64()
+	return int64(n)
 }
 
 // Difference returns how much the claim has too many, of its total or else of its moves.
@@ -103,10 +105,10 @@ func (c *Claim) Difference() (d int64) {
 		return int64(*c.Total - c.Right)
 	}
 	for _, claimed := range c.Moves {
-		d += int64(claimed.Leaves)
+		d += leaves(claimed)
 		for _, right := range c.RightMoves {
 			if right.Move == claimed.Move {
-				d -= int64(right.Leaves)
+				d -= leaves(right)
 			}
 		}
 	}

@@ -7,6 +7,7 @@ import (
 	"sync"
 
 	"github.com/bitray/bitray/cmd/internal/faulty"
+	"github.com/bitray/bitray/perft"
 )
 
 // Solver looks for causes. Progress, if not nil, is called by one goroutine at a time with how many counts of a stage
@@ -97,7 +98,7 @@ func affordable(c *Claim, causes []Cause) []Cause {
 type candidate struct {
 	Cause
 	leaves uint64
-	moves  []faulty.Line
+	moves  []perft.MoveCount
 	ok     bool
 }
 

@@ -36,13 +36,13 @@ func (e *engine) divide(fen string, depth int) string {
 		e.t.Fatal(err)
 	}
 	var counter faulty.Counter
-	leaves, lines, err := counter.Count(e.t.Context(), start, nil, depth, e.faults, 1e8)
+	leaves, moves, err := counter.Count(e.t.Context(), start, nil, depth, e.faults, 1e8)
 	if err != nil {
 		e.t.Fatal(err)
 	}
 	var text strings.Builder
-	for _, line := range lines {
-		fmt.Fprintf(&text, "%s: %d\n", line.Move, line.Leaves)
+	for _, m := range moves {
+		fmt.Fprintf(&text, "%s: %v\n", m.Move, m.Nodes)
 	}
 	fmt.Fprintf(&text, "\nNodes searched: %d\n", leaves)
 	return text.String()

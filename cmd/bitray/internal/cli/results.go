@@ -6,8 +6,6 @@ import (
 
 	"github.com/bitray/bitray/internal/printable"
 	"github.com/bitray/bitray/perft"
-	"github.com/bitray/bitray/perft/board"
-	"github.com/bitray/bitray/perft/crosscheck"
 	"github.com/bitray/bitray/perft/suite"
 )
 
@@ -25,21 +23,11 @@ func PrintPartial(out *Output, format string, args ...any) {
 	out.Printf(Partial+": "+format+"\n", args...)
 }
 
-// MoveCounts writes the root moves of a position as UCI does.
-func MoveCounts(pos *board.Position, counts []perft.RootCount, chess960 bool) []crosscheck.MoveCount {
-	moves := make([]crosscheck.MoveCount, len(counts))
-	for i, c := range counts {
-		moves[i] = crosscheck.MoveCount{Move: pos.UCI(c.Move, chess960), Nodes: c.Nodes}
-	}
-	return moves
-}
-
 // Mismatch describes the first wrong count of a row, move by move. By says how it was counted.
 func Mismatch(row *suite.Row, m *suite.Mismatch, by string) string {
-	pos := row.Position
 	text := fmt.Sprintf("%s: %s: depth %d: expected %s, got %s\n%s\n", printable.Escape(row.Place()), by, m.Depth,
 		Thousands(m.Nodes), Thousands(m.Got), row.FEN)
-	for _, c := range MoveCounts(&pos, m.Divide, pos.Chess960()) {
+	for _, c := range m.Divide {
 		text += fmt.Sprintf("%s: %v\n", c.Move, c.Nodes)
 	}
 	return text

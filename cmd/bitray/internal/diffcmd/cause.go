@@ -7,8 +7,8 @@ import (
 	"time"
 
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
-	"github.com/bitray/bitray/cmd/internal/faulty"
 	"github.com/bitray/bitray/cmd/internal/why"
+	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/board"
 	"github.com/bitray/bitray/perft/crosscheck"
 )
@@ -26,7 +26,7 @@ const (
 )
 
 // Divide calls the move generator and keeps the result.
-func (r *recorder) Divide(ctx context.Context, line crosscheck.Line, depth int) ([]crosscheck.MoveCount, error) {
+func (r *recorder) Divide(ctx context.Context, line crosscheck.Line, depth int) ([]perft.MoveCount, error) {
 	answer, err := r.MoveGenerator.Divide(ctx, line, depth)
 	if r.failed = err != nil; err == nil {
 		r.keep(line, depth, answer)
@@ -35,17 +35,13 @@ func (r *recorder) Divide(ctx context.Context, line crosscheck.Line, depth int) 
 }
 
 // keep keeps a result of standard chess.
-func (r *recorder) keep(line crosscheck.Line, depth int, answer []crosscheck.MoveCount) {
+func (r *recorder) keep(line crosscheck.Line, depth int, answer []perft.MoveCount) {
 	if _, err := line.End(); err != nil || line.Chess960 {
 		return
 	}
-	claim := &why.Claim{Position: line.Root, Path: line.Moves, Depth: depth, Whole: true}
-	for _, count := range answer {
-		leaves, ok := count.Nodes.Uint64()
-		if !ok || leaves > mostLeaves {
-			return
-		}
-		claim.Moves = append(claim.Moves, faulty.Line{Move: count.Move, Leaves: leaves})
+	claim := &why.Claim{Position: line.Root, Path: line.Moves, Depth: depth, Moves: slices.Clone(answer), Whole: true}
+	if slices.ContainsFunc(answer, func(m perft.MoveCount) bool { return m.Nodes.Cmp(perft.NewNodes(mostLeaves)) > 0 }) {
+		return
 	}
 	r.claims = append(r.claims, claim)
 	if len(r.claims) > mostKept {

@@ -20,15 +20,12 @@ type planted struct {
 
 func (g planted) Name() string { return faulty.Catalog[g.fault].Name }
 
-func (g planted) Divide(ctx context.Context, line crosscheck.Line, depth int) (answer []crosscheck.MoveCount, err error) {
+func (g planted) Divide(ctx context.Context, line crosscheck.Line, depth int) (answer []perft.MoveCount, err error) {
 	start, err := faulty.New(&line.Root)
 	if err != nil {
 		return nil, &crosscheck.Exclusion{Reason: err.Error()}
 	}
-	_, lines, err := g.counter.Count(ctx, start, line.Moves, depth, faulty.Set{}.With(g.fault, faulty.Both), 3_000_000)
-	for _, l := range lines {
-		answer = append(answer, crosscheck.MoveCount{Move: l.Move, Nodes: perft.NewNodes(l.Leaves)})
-	}
+	_, answer, err = g.counter.Count(ctx, start, line.Moves, depth, faulty.Set{}.With(g.fault, faulty.Both), 3_000_000)
 	return answer, err
 }
 

@@ -121,7 +121,7 @@ func runPerft(ctx context.Context, p *cli.Program, c config) error {
 	}
 	o := c.Options
 	o.NoBulk = o.NoBulk || c.counters
-	o.Technique, o.Progress = g.Sliders, showProgress(&p.Progress, c.HashMiB)
+	o.Technique, o.Progress, o.Chess960 = g.Sliders, showProgress(&p.Progress, c.HashMiB), c.Chess960
 	r := newResult(pos, &c, o, g.Name)
 	err = r.count(ctx, o)
 	if err == nil && c.verify {

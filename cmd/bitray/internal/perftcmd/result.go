@@ -7,7 +7,6 @@ import (
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
 	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/board"
-	"github.com/bitray/bitray/perft/crosscheck"
 )
 
 // Result is the result of a count; the names in JSON are stable.
@@ -15,23 +14,22 @@ type Result struct {
 	FEN   string `json:"fen"`
 	Depth int    `json:"depth"`
 	cli.Speed
-	Technique string                 `json:"technique"`
-	Threads   int                    `json:"threads"`
-	Method    string                 `json:"method"`                 // never "auto"
-	Vectors   string                 `json:"instructions,omitempty"` // of the method: "AVX-512" or "AVX2"
-	Bulk      bool                   `json:"bulk"`                   // the moves of the last ply were counted without making them
-	HashMiB   int                    `json:"hash_mib"`
-	Seed      uint64                 `json:"seed"`
-	Work      *perft.Effort          `json:"work,omitempty"`
-	Partial   bool                   `json:"partial"`
-	RootMoves int                    `json:"root_moves"` // legal moves of the position
-	Verify    *Second                `json:"verify,omitempty"`
-	Divide    []crosscheck.MoveCount `json:"divide,omitempty"`
-	Counters  []perft.Counters       `json:"counters,omitempty"` // for depth 1, 2 and so on
+	Technique string            `json:"technique"`
+	Threads   int               `json:"threads"`
+	Method    string            `json:"method"`                 // never "auto"
+	Vectors   string            `json:"instructions,omitempty"` // of the method: "AVX-512" or "AVX2"
+	Bulk      bool              `json:"bulk"`                   // the moves of the last ply were counted without making them
+	HashMiB   int               `json:"hash_mib"`
+	Seed      uint64            `json:"seed"`
+	Work      *perft.Effort     `json:"work,omitempty"`
+	Partial   bool              `json:"partial"`
+	RootMoves int               `json:"root_moves"` // legal moves of the position
+	Verify    *Second           `json:"verify,omitempty"`
+	Divide    []perft.MoveCount `json:"divide,omitempty"`
+	Counters  []perft.Counters  `json:"counters,omitempty"` // for depth 1, 2 and so on
 
-	form     string
-	pos      board.Position
-	chess960 bool // castling is written as the king taking its own rook
+	form string
+	pos  board.Position
 }
 
 func newResult(pos board.Position, c *config, o perft.Options, technique string) *Result {
@@ -43,7 +41,7 @@ func newResult(pos board.Position, c *config, o perft.Options, technique string)
 	return &Result{
 		FEN: pos.FEN(), Depth: c.depth, Technique: technique, Threads: o.Threads, Method: method.String(), Vectors: vectors,
 		Bulk: !o.NoBulk, HashMiB: o.HashMiB, Seed: o.Seed, RootMoves: pos.CountLegalMoves(),
-		form: c.form(), pos: pos, chess960: c.Chess960 || pos.Chess960(),
+		form: c.form(), pos: pos,
 	}
 }
 
@@ -56,7 +54,7 @@ func (r *Result) count(ctx context.Context, options perft.Options) (err error) {
 	} else {
 		var d perft.Division
 		d, err = perft.Divide(ctx, r.pos, r.Depth, options)
-		nodes, r.Divide = d.Total, cli.MoveCounts(&r.pos, d.Roots, r.chess960)
+		nodes, r.Divide = d.Total, d.Roots
 		if r.HashMiB > 0 {
 			r.Work = &d.Effort
 		}

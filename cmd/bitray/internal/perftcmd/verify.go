@@ -7,23 +7,22 @@ import (
 
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
 	"github.com/bitray/bitray/perft"
-	"github.com/bitray/bitray/perft/crosscheck"
 )
 
 // Second is the result of a second count with another seed, whose keys confuse other positions if they confuse
 // any. The names in JSON are stable.
 type Second struct {
-	Seed    uint64                 `json:"seed"`
-	Nodes   perft.Nodes            `json:"nodes"`
-	Seconds float64                `json:"seconds"`
-	Result  string                 `json:"result"` // "ok", "WRONG" or "partial"
-	Divide  []crosscheck.MoveCount `json:"divide,omitempty"`
+	Seed    uint64            `json:"seed"`
+	Nodes   perft.Nodes       `json:"nodes"`
+	Seconds float64           `json:"seconds"`
+	Result  string            `json:"result"` // "ok", "WRONG" or "partial"
+	Divide  []perft.MoveCount `json:"divide,omitempty"`
 }
 
 // countAgain counts with the next seed.
 func (r *Result) countAgain(ctx context.Context, o perft.Options) error {
 	debug.FreeOSMemory() // frees the first table, or the second might not fit
-	again := Result{Depth: r.Depth, pos: r.pos, chess960: r.chess960}
+	again := Result{Depth: r.Depth, pos: r.pos}
 	o.Seed++
 	err := again.count(ctx, o)
 	r.compare(&Second{Seed: o.Seed, Nodes: again.Nodes, Seconds: again.Seconds, Divide: again.Divide}, err != nil)

@@ -10,7 +10,6 @@ import (
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
 	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/board"
-	"github.com/bitray/bitray/perft/crosscheck"
 )
 
 // TestVerifyFindsADifference changes one root move of a second count, as a collision would.
@@ -49,8 +48,8 @@ func TestVerifyFindsADifference(t *testing.T) {
 
 func TestVerifyComparesRootMoves(t *testing.T) {
 	one, two := perft.NewNodes(1), perft.NewNodes(2)
-	r := Result{Divide: []crosscheck.MoveCount{{Nodes: one}, {Nodes: two}}}
-	other := Second{Divide: []crosscheck.MoveCount{{Nodes: two}, {Nodes: one}}}
+	r := Result{Divide: []perft.MoveCount{{Nodes: one}, {Nodes: two}}}
+	other := Second{Divide: []perft.MoveCount{{Nodes: two}, {Nodes: one}}}
 	if r.compare(&other, false); !r.differs() {
 		t.Error("root moves that differ are not seen if their sum agrees")
 	}

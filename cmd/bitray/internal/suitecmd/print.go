@@ -4,7 +4,6 @@ import (
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
 	"github.com/bitray/bitray/internal/printable"
 	"github.com/bitray/bitray/perft"
-	"github.com/bitray/bitray/perft/crosscheck"
 	"github.com/bitray/bitray/perft/suite"
 )
 
@@ -48,10 +47,10 @@ type Row struct {
 	OK        bool          `json:"ok"`
 	Counts    []suite.Count `json:"counts"` // verified and right
 	cli.Speed
-	Depth    int                    `json:"depth,omitempty"` // of the wrong count, and what follows
-	Expected *perft.Nodes           `json:"expected,omitempty"`
-	Got      *perft.Nodes           `json:"got,omitempty"`
-	Divide   []crosscheck.MoveCount `json:"divide,omitempty"`
+	Depth    int               `json:"depth,omitempty"` // of the wrong count, and what follows
+	Expected *perft.Nodes      `json:"expected,omitempty"`
+	Got      *perft.Nodes      `json:"got,omitempty"`
+	Divide   []perft.MoveCount `json:"divide,omitempty"`
 
 	mismatch string // the wrong count, for people
 }

@@ -67,7 +67,7 @@ func (r *run) verifyRow(ctx context.Context, row *suite.Row) (*Row, error) {
 	if m := verdict.Mismatch; m != nil {
 		result.mismatch = cli.Mismatch(row, m, r.way())
 		result.Depth, result.Expected, result.Got = m.Depth, &m.Nodes, &m.Got
-		result.Divide = cli.MoveCounts(&row.Position, m.Divide, row.Position.Chess960())
+		result.Divide = m.Divide
 	}
 	return result, nil
 }

@@ -135,14 +135,16 @@ func nothing(reason string) string { return fmt.Sprintf("info string %s\nbestmov
 
 // perft counts, and answers as Stockfish does.
 func (s *session) perft(ctx context.Context, pos board.Position, depth int) answer {
-	divided, err := perft.Divide(ctx, pos, depth, s.options)
+	options := s.options
+	options.Chess960 = s.rookForm
+	divided, err := perft.Divide(ctx, pos, depth, options)
 	form := "%s: %v\n"
 	if err != nil {
 		form = "info string " + form
 	}
 	var text strings.Builder
 	for _, c := range divided.Roots {
-		fmt.Fprintf(&text, form, pos.UCI(c.Move, s.rookForm), c.Nodes)
+		fmt.Fprintf(&text, form, c.Move, c.Nodes)
 	}
 	switch cause := context.Cause(ctx); {
 	case err == nil:

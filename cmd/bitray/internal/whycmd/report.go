@@ -9,6 +9,7 @@ import (
 
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
 	"github.com/bitray/bitray/cmd/internal/why"
+	"github.com/bitray/bitray/perft"
 )
 
 // Report is what the program prints; the names in JSON are stable.
@@ -89,12 +90,17 @@ func movesOf(c *why.Claim) []Move {
 	}
 	all := map[string]Move{}
 	for _, right := range c.RightMoves {
-		all[right.Move] = Move{right.Move, &right.Leaves, nil}
+		all[right.Move] = Move{right.Move, leaves(right), nil}
 	}
 	for _, yours := range c.Moves {
-		all[yours.Move] = Move{yours.Move, all[yours.Move].Right, &yours.Leaves}
+		all[yours.Move] = Move{yours.Move, all[yours.Move].Right, leaves(yours)}
 	}
 	return slices.SortedFunc(maps.Values(all), func(x, y Move) int { return strings.Compare(x.Move, y.Move) })
+}
+
+func leaves(m perft.MoveCount) *uint64 {
+	n, _ := m.Nodes.Uint64() // no claim is larger
+	return &n
 }
 
 // Print writes the report for people.
