@@ -1,8 +1,8 @@
 // Package crosscheck compares move generators.
 //
 // A [MoveGenerator] lists the legal moves of a position and counts the leaf nodes below each:
-// a technique of this module ([MoveGeneratorOf]), github.com/notnil/chess ([Notnil]), or your own, for which two
-// methods are enough. One is tested; the other is the reference, whose results are taken to
+// that of this module ([Bitray]), with any attack generator too ([MoveGeneratorOf]); github.com/notnil/chess (package
+// notnil below this one); or your own, for which two methods are enough. One is tested; the other is the reference, whose results are taken to
 // be right. The input is a [Line], a root position and the moves from it. Each side makes these
 // moves itself, so making moves is compared too.
 //

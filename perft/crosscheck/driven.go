@@ -7,6 +7,7 @@ import (
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/board"
+	"github.com/bitray/bitray/perft/crosscheck/internal/replay"
 	"github.com/bitray/bitray/perft/internal/dynamic"
 )
 
@@ -15,6 +16,12 @@ import (
 type AttackGenerator struct {
 	Name    string          // for reports
 	Sliders attacks.Sliders // nil for the default technique
+}
+
+// Bitray returns the move generator of this module with the default technique. It counts with the given number of
+// threads; see [perft.Options].
+func Bitray(threads int) MoveGenerator {
+	return MoveGeneratorOf(AttackGenerator{Name: "bitray"}, threads)
 }
 
 // MoveGeneratorOf returns the move generator of this module, driven by g. It counts with the given number
@@ -38,7 +45,7 @@ func MoveGeneratorsOf(generators []AttackGenerator, threads int) []MoveGenerator
 // desk is what driven generators share: the current position, and the last list of moves with the result
 // made from it.
 type desk struct {
-	played replay[board.Position]
+	played replay.Replay[board.Position]
 
 	chess960 bool
 	moves    []board.Move
@@ -55,7 +62,7 @@ type drivenGenerator struct {
 func (t *drivenGenerator) Name() string { return t.AttackGenerator.Name }
 
 func (t *drivenGenerator) Divide(ctx context.Context, line Line, depth int) ([]perft.MoveCount, error) {
-	pos, err := t.played.at(line, func(root board.Position) (board.Position, error) { return root, nil }, playMove)
+	pos, err := t.played.At(line.Root, line.Moves, func(root board.Position) (board.Position, error) { return root, nil }, playMove)
 	if err != nil {
 		return nil, err
 	}

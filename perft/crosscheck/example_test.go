@@ -30,7 +30,7 @@ func ExampleSearch() {
 	}
 	search := crosscheck.Search{
 		Tested:    crosscheck.MoveGeneratorOf(shortSighted, 1),
-		Reference: crosscheck.Notnil(),
+		Reference: crosscheck.Bitray(1),
 		Depth:     3,
 	}
 	result, err := search.First(context.Background(), []crosscheck.Line{crosscheck.NewLine(pos)})
@@ -39,9 +39,9 @@ func ExampleSearch() {
 	}
 	fmt.Print(result.Difference)
 	// Output:
-	// short-sighted disagrees with notnil/chess
+	// short-sighted disagrees with bitray
 	// fen:     4k3/8/8/8/8/8/7P/R3K3 w - - 0 1
-	// moves:   14 by short-sighted, 17 by notnil/chess
+	// moves:   14 by short-sighted, 17 by bitray
 	// missing: a1a6 a1a7 a1a8
 	// extra:   -
 	// class:   sliding attack
@@ -87,7 +87,7 @@ func (peaceful) Divide(_ context.Context, line crosscheck.Line, _ int) (answer [
 
 func ExampleMoveGenerator() {
 	lines := slices.Collect(crosscheck.RandomLines(1, 100, false))
-	search := crosscheck.Search{Tested: peaceful{}, Reference: crosscheck.Notnil(), Depth: 1}
+	search := crosscheck.Search{Tested: peaceful{}, Reference: crosscheck.Bitray(1), Depth: 1}
 	result, err := search.First(context.Background(), lines)
 	fmt.Println(result.Difference.Position, result.Difference.Missing, err)
 	// Output: rnbqkbnr/ppp1ppp1/8/3p3p/P7/4P3/1PPP1PPP/RNBQKBNR w KQkq - 0 3 [d1h5] <nil>
@@ -100,7 +100,7 @@ func ExampleSearch_Minimize() {
 		panic(err)
 	}
 	side := crosscheck.MoveGeneratorOf(shortSighted, 1)
-	search := crosscheck.Search{Tested: side, Reference: crosscheck.Notnil(), Depth: 3}
+	search := crosscheck.Search{Tested: side, Reference: crosscheck.Bitray(1), Depth: 3}
 	result, err := search.First(context.Background(), []crosscheck.Line{crosscheck.NewLine(pos)})
 	if err != nil {
 		panic(err)
@@ -136,14 +136,14 @@ func ExampleSearch_Minimize() {
 	// [e1e6 e1e7 e1e8]
 }
 
-// Several attack generators of your own are compared at once, so that notnil/chess lists each move once.
+// Several attack generators of your own are compared at once, so that the reference lists each move once.
 func ExampleEveryNode() {
 	pos, err := board.ParseFEN("4k3/8/8/8/8/8/7P/R3K3 w - - 0 1")
 	if err != nil {
 		panic(err)
 	}
 	tested := crosscheck.MoveGeneratorsOf([]crosscheck.AttackGenerator{{Name: "default"}, shortSighted}, 1)
-	nodes, found, err := crosscheck.EveryNode(context.Background(), crosscheck.Notnil(), tested, crosscheck.NewLine(pos), 2)
+	nodes, found, err := crosscheck.EveryNode(context.Background(), crosscheck.Bitray(1), tested, crosscheck.NewLine(pos), 2)
 	if err != nil {
 		panic(err)
 	}

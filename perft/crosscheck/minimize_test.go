@@ -55,9 +55,9 @@ func TestMinimizeReports(t *testing.T) {
 	if tried != asked || tried != 21 || pieces(small) != left || err != nil {
 		t.Errorf("%d tries and %d pieces, want %d, which are 21, and %d; error %v", tried, pieces(small), asked, left, err)
 	}
-	const want = `jumper disagrees with default
+	const want = `jumper disagrees with bitray
 fen:     7k/8/8/8/8/7p/7P/K7 w - - 0 1
-moves:   4 by jumper, 3 by default
+moves:   4 by jumper, 3 by bitray
 missing: -
 extra:   h2h4
 class:   pawn move

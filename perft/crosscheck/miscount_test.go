@@ -30,19 +30,19 @@ func TestMiscounts(t *testing.T) {
 		want              []string
 	}{
 		{"bulk count", counts("a2a3", 2, 7), judge(), startFEN, 2, []string{
-			"\nfen:     " + startFEN + "\n", "missing: -\nextra:   -\ncounts:  a2a3 to depth 2: 7 by default, 20 by default; one move further both count 20\n",
-			"class:   counting\n  counted a2a3: default counts 7 here and 20 one move further: a game that ends, leaves counted in bulk, a move that is not taken back completely or a hash table may explain that\n", "|*P*|",
+			"\nfen:     " + startFEN + "\n", "missing: -\nextra:   -\ncounts:  a2a3 to depth 2: 7 by bitray, 20 by bitray; one move further both count 20\n",
+			"class:   counting\n  counted a2a3: bitray counts 7 here and 20 one move further: a game that ends, leaves counted in bulk, a move that is not taken back completely or a hash table may explain that\n", "|*P*|",
 		}},
 		{"below the root", counts("a2a3", 2, 7), judge(), startFEN, 3, []string{"\nfen:     " + startFEN + "\n", "a2a3 to depth 2: 7"}},
-		{"the reference", judge(), counts("a2a3", 2, 7), startFEN, 2, []string{"20 by default, 7 by default", "counted a2a3: default counts 7 here and 20 one"}},
+		{"the reference", judge(), counts("a2a3", 2, 7), startFEN, 2, []string{"20 by bitray, 7 by bitray", "counted a2a3: bitray counts 7 here and 20 one"}},
 		{"no count of one", counts("f7g6", 1, 2), judge(), "7k/5Q2/8/6K1/8/8/8/8 w - - 0 1", 1, []string{
-			"f7g6 to depth 1: 2 by default, 1 by default; one move further both count 1\n", "counted f7g6: default counts 2, but a move is one leaf to depth 1\n",
+			"f7g6 to depth 1: 2 by bitray, 1 by bitray; one move further both count 1\n", "counted f7g6: bitray counts 2, but a move is one leaf to depth 1\n",
 		}},
 		{"stalemate", counts("f7g6", 2, 1), judge(), "7k/5Q2/8/6K1/8/8/8/8 w - - 0 1", 3, []string{
-			"f7g6 to depth 2: 1 by default, 0 by default; one move further both count 0\n", "class:   counting\n  counted f7g6: default counts 1 here and 0 one move further: a game that ends, ",
+			"f7g6 to depth 2: 1 by bitray, 0 by bitray; one move further both count 0\n", "class:   counting\n  counted f7g6: bitray counts 1 here and 0 one move further: a game that ends, ",
 		}},
 		{"no promotion in the key", counts("d7c8q", 2, 41), judge(), "rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R w KQ - 1 8", 3, []string{
-			"d7c8q to depth 2: 41 by default, 31 by default; one move further both count 31\n", "counted d7c8q: default counts",
+			"d7c8q to depth 2: 41 by bitray, 31 by bitray; one move further both count 31\n", "counted d7c8q: bitray counts",
 		}},
 	} {
 		t.Run(test.name, func(t *testing.T) {

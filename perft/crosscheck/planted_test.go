@@ -37,9 +37,7 @@ var endsAfterFiftyMoves = liar{judge(), func(line crosscheck.Line, depth int, ho
 	return honest
 }}
 
-func judge() crosscheck.MoveGenerator {
-	return crosscheck.MoveGeneratorOf(crosscheck.AttackGenerator{Name: "default"}, 1)
-}
+func judge() crosscheck.MoveGenerator { return crosscheck.Bitray(1) }
 
 // TestBugsOfLiars finds the first difference that each makes in the suite and among random positions, and makes it small.
 func TestBugsOfLiars(t *testing.T) {

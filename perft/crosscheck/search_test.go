@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"github.com/bitray/bitray/perft"
+	"github.com/bitray/bitray/perft/board"
 	"github.com/bitray/bitray/perft/crosscheck"
 )
 
@@ -39,9 +40,19 @@ func lying(answer func(line crosscheck.Line, honest []perft.MoveCount) []perft.M
 }
 
 const (
+	kiwipete    = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1"
 	startFEN    = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 	castling960 = "4k3/8/8/8/8/8/8/rRK5 w B - 0 1"
 )
+
+func lineOf(t *testing.T, fen string) crosscheck.Line {
+	t.Helper()
+	pos, err := board.ParseFEN(fen)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return crosscheck.NewLine(pos)
+}
 
 // then adds moves to a line.
 func then(line crosscheck.Line, moves ...string) crosscheck.Line {
@@ -63,6 +74,18 @@ func first(t *testing.T, s crosscheck.Search, lines ...crosscheck.Line) crossche
 func search(t *testing.T, side crosscheck.MoveGenerator, depth int, lines ...crosscheck.Line) *crosscheck.Difference {
 	t.Helper()
 	return first(t, crosscheck.Search{Tested: side, Reference: judge(), Depth: depth}, lines...).Difference
+}
+
+// standardOnly does not know Chess960.
+var standardOnly = refusing{judge()}
+
+type refusing struct{ crosscheck.MoveGenerator }
+
+func (g refusing) Divide(ctx context.Context, line crosscheck.Line, depth int) ([]perft.MoveCount, error) {
+	if line.Chess960 {
+		return nil, &crosscheck.Exclusion{Reason: "Chess960"}
+	}
+	return g.MoveGenerator.Divide(ctx, line, depth)
 }
 
 // deaf answers whatever the context says.
@@ -101,7 +124,7 @@ func TestSearchEndsWithItsContext(t *testing.T) {
 
 // TestSearchExcludesALineOnce compares to depth 3, and nothing in Chess960 with a reference that does not know it.
 func TestSearchExcludesALineOnce(t *testing.T) {
-	s := crosscheck.Search{Tested: judge(), Reference: crosscheck.Notnil(), Depth: 3}
+	s := crosscheck.Search{Tested: judge(), Reference: standardOnly, Depth: 3}
 	result := first(t, s, lineOf(t, startFEN), lineOf(t, castling960))
 	if result.Difference != nil || result.Compared != 1 || result.Depth != 3 {
 		t.Error(result)
@@ -129,7 +152,7 @@ func TestNothingJudgedIsAnError(t *testing.T) {
 		{-1, []crosscheck.Line{standard}, "crosscheck: depth -1: expected 1 to 100"},
 		{101, []crosscheck.Line{standard}, "crosscheck: depth 101: expected 1 to 100"},
 	} {
-		search := crosscheck.Search{Tested: judge(), Reference: crosscheck.Notnil(), Depth: test.depth}
+		search := crosscheck.Search{Tested: judge(), Reference: standardOnly, Depth: test.depth}
 		result, err := search.First(ctx, test.lines)
 		if err == nil || err.Error() != test.want || result.Compared != 0 {
 			t.Errorf("error %v, want %s; result %v", err, test.want, result)
@@ -171,7 +194,7 @@ func TestChess960IsNamed(t *testing.T) {
 		d := search(t, lying(func(_ crosscheck.Line, honest []perft.MoveCount) []perft.MoveCount { return honest[1:] }), 1, lineOf(t, fen))
 		failing := stopping{judge(), func() error { return errors.New("died") }}
 		_, _, err := crosscheck.EveryNode(t.Context(), failing, []crosscheck.MoveGenerator{judge()}, lineOf(t, fen), 1)
-		if d == nil || strings.Contains(d.Error(), "variant: Chess960") != want || strings.HasSuffix(err.Error(), "default: died\n  while counting perft 1 in Chess960 of "+fen) != want {
+		if d == nil || strings.Contains(d.Error(), "variant: Chess960") != want || strings.HasSuffix(err.Error(), "bitray: died\n  while counting perft 1 in Chess960 of "+fen) != want {
 			t.Errorf("Chess960 %t, got\n%v\n%v", want, d, err)
 		}
 	}

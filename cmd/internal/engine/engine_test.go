@@ -53,17 +53,13 @@ func run(t *testing.T, kind string) crosscheck.MoveGenerator {
 	return start(t, kind, limit(kind))
 }
 
-func reference() crosscheck.MoveGenerator {
-	return crosscheck.MoveGeneratorOf(crosscheck.AttackGenerator{Name: "default"}, 1)
-}
-
 func sameAnswer(t *testing.T, side crosscheck.MoveGenerator, line crosscheck.Line, depth int) {
 	t.Helper()
 	got, err := side.Divide(context.Background(), line, depth)
 	if err != nil {
 		t.Fatal(err)
 	}
-	want, err := reference().Divide(context.Background(), line, depth)
+	want, err := crosscheck.Bitray(1).Divide(context.Background(), line, depth)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -270,7 +266,7 @@ func TestStockfishAgrees(t *testing.T) {
 	defer e.Close()
 	sameAnswer(t, e, crosscheck.Line{Root: parse(kiwipete)}, 3)
 	sameAnswer(t, e, crosscheck.Line{Root: parse(rookB1), Chess960: true}, 3)
-	search := crosscheck.Search{Tested: reference(), Reference: e, Depth: 2}
+	search := crosscheck.Search{Tested: crosscheck.Bitray(1), Reference: e, Depth: 2}
 	lines := slices.Collect(crosscheck.RandomLines(1, 20, false))
 	lines = slices.AppendSeq(lines, crosscheck.RandomLines(2, 20, true))
 	result, err := search.First(context.Background(), lines)

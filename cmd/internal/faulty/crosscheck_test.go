@@ -83,7 +83,7 @@ func suiteLines() (lines []crosscheck.Line) {
 
 // search compares a generator with package perft.
 func search(tested crosscheck.MoveGenerator, depth int) crosscheck.Search {
-	return crosscheck.Search{Tested: tested, Reference: crosscheck.MoveGeneratorOf(crosscheck.AttackGenerator{Name: "default"}, 1), Depth: depth}
+	return crosscheck.Search{Tested: tested, Reference: crosscheck.Bitray(1), Depth: depth}
 }
 
 // first returns the first difference below the lines.

@@ -9,6 +9,7 @@ import (
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
 	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/crosscheck"
+	"github.com/bitray/bitray/perft/crosscheck/notnil"
 	"github.com/bitray/bitray/perft/suite"
 )
 
@@ -71,7 +72,7 @@ func (k *check) run(ctx context.Context, progress *cli.Progress) error {
 // compare compares all techniques with notnil/chess at the nodes of one row.
 func (k *check) compare(ctx context.Context, row *suite.Row) error {
 	depth := k.oracleDepth(row)
-	nodes, found, err := crosscheck.EveryNode(ctx, crosscheck.Notnil(), crosscheck.MoveGeneratorsOf(k.generators, 1), crosscheck.NewLine(row.Position), depth)
+	nodes, found, err := crosscheck.EveryNode(ctx, notnil.New(), crosscheck.MoveGeneratorsOf(k.generators, 1), crosscheck.NewLine(row.Position), depth)
 	k.mu.Lock()
 	defer k.mu.Unlock()
 	if excluded := (*crosscheck.Exclusion)(nil); errors.As(err, &excluded) {

@@ -41,8 +41,7 @@ func TestCauses(t *testing.T) {
 			t.Errorf("%s has no class", faulty.Catalog[f].Name)
 		}
 		tested := &recorder{MoveGenerator: planted{f, &faulty.Counter{}}}
-		reference := crosscheck.MoveGeneratorOf(crosscheck.AttackGenerator{Name: "default"}, 1)
-		search := crosscheck.Search{Tested: tested, Reference: reference, Depth: 2}
+		search := crosscheck.Search{Tested: tested, Reference: crosscheck.Bitray(1), Depth: 2}
 		result, err := search.First(t.Context(), lines)
 		if err != nil || result.Difference == nil || tested.Name() == "one-ply-less" {
 			continue // it shows in totals only, or deeper, or lists no moves

@@ -13,6 +13,7 @@ import (
 	"github.com/bitray/bitray/cmd/internal/engine"
 	"github.com/bitray/bitray/internal/printable"
 	"github.com/bitray/bitray/perft/crosscheck"
+	"github.com/bitray/bitray/perft/crosscheck/notnil"
 )
 
 // sideFlags name the two move generators of a comparison by specifications: the name of a technique, "notnil",
@@ -101,11 +102,11 @@ func (c *config) generator(ctx context.Context, spec string) (g crosscheck.MoveG
 		}
 		return e, e.Close, nil
 	case spec == notnilName:
-		return crosscheck.Notnil(), end, nil
+		return notnil.New(), end, nil
 	}
 	named, err := cli.OneGenerator(spec, notnilName, engineKind+"CMD", scriptKind+"CMD")
 	if named.Name == cli.DefaultTechnique {
-		named.Name = "bitray" // in reports
+		return crosscheck.Bitray(runtime.GOMAXPROCS(0)), end, err
 	}
 	return crosscheck.MoveGeneratorOf(named, runtime.GOMAXPROCS(0)), end, err
 }

@@ -1,4 +1,0 @@
-package crosscheck
-
-// Total returns the sum of counts.
-var Total = total
