@@ -40,7 +40,7 @@ type Difference struct {
 type Finding struct {
 	Move    string           `json:"move"`  // in UCI notation
 	Extra   bool             `json:"extra"` // only the tested generator has it; otherwise only the reference has it
-	Class   string           `json:"class"` // the rule that is probably broken, as [Difference.Class] says it
+	Class   Class            `json:"class"`
 	Why     string           `json:"why"`
 	Squares attacks.Bitboard `json:"-"`
 }
@@ -66,7 +66,7 @@ func (s *Search) difference(line Line, depth int, c comparison) *Difference {
 	}
 	for _, move := range d.Extra {
 		if c.shared(move) {
-			d.add(move, true, finding(classDuplicate, attacks.Empty, "the move is listed twice"))
+			d.add(move, true, finding(Duplicate, attacks.Empty, "the move is listed twice"))
 		} else {
 			d.add(move, true, guess(&d.Position, move, d.Extra))
 		}
@@ -80,17 +80,14 @@ func (d *Difference) add(move string, extra bool, guess Finding) {
 	d.Findings = append(d.Findings, guess)
 }
 
-// Class returns the class of most findings: "castling", "en passant", "promotion", "double check",
-// "check evasion", "pin", "king safety", "pawn move", "step attack", "sliding attack", "duplicate",
-// "counting" or "unknown". It is the first of them in a tie, "unknown" without
-// findings.
-func (d *Difference) Class() string {
-	votes := map[string]int{}
+// Class returns the class of most findings, the first of them in a tie, [Unknown] without findings.
+func (d *Difference) Class() Class {
+	votes := map[Class]int{}
 	for _, f := range d.Findings {
 		votes[f.Class]++
 	}
 	if len(votes) == 0 {
-		return classUnknown
+		return Unknown
 	}
 	return slices.MaxFunc(d.Findings, func(a, b Finding) int { return votes[a.Class] - votes[b.Class] }).Class
 }

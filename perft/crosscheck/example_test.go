@@ -89,8 +89,8 @@ func ExampleMoveGenerator() {
 	lines := slices.Collect(crosscheck.RandomLines(1, 100, false))
 	search := crosscheck.Search{Tested: peaceful{}, Reference: crosscheck.Bitray(1), Depth: 1}
 	result, err := search.First(context.Background(), lines)
-	fmt.Println(result.Difference.Position, result.Difference.Missing, err)
-	// Output: rnbqkbnr/ppp1ppp1/8/3p3p/P7/4P3/1PPP1PPP/RNBQKBNR w KQkq - 0 3 [d1h5] <nil>
+	fmt.Println(result.Difference.Position, result.Difference.Missing, result.Difference.Class(), err)
+	// Output: rnbqkbnr/ppp1ppp1/8/3p3p/P7/4P3/1PPP1PPP/RNBQKBNR w KQkq - 0 3 [d1h5] sliding attack <nil>
 }
 
 // A rook that sees no further than four squares is found wrong in a full position first.

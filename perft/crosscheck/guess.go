@@ -10,23 +10,23 @@ import (
 	"github.com/bitray/bitray/perft/internal/rules"
 )
 
-// The classes: the rule that is probably broken. "unknown" is a move that cannot be
-// read, or has no piece; "duplicate" is a move that is listed twice; "counting" is a count that is wrong although the
-// moves are right, or a game that ends in no move.
+// Class is the rule that is probably broken, in words.
+type Class string
+
 const (
-	classUnknown       = "unknown"
-	classCastling      = "castling"
-	classEnPassant     = "en passant"
-	classPromotion     = "promotion"
-	classDoubleCheck   = "double check"
-	classCheckEvasion  = "check evasion"
-	classPin           = "pin"
-	classKingSafety    = "king safety"
-	classPawnMove      = "pawn move"
-	classStepAttack    = "step attack"
-	classSlidingAttack = "sliding attack"
-	classDuplicate     = "duplicate"
-	classCounting      = "counting"
+	Castling      Class = "castling"
+	EnPassant     Class = "en passant"
+	Promotion     Class = "promotion"
+	DoubleCheck   Class = "double check"
+	CheckEvasion  Class = "check evasion"
+	Pin           Class = "pin"
+	KingSafety    Class = "king safety"
+	PawnMove      Class = "pawn move"
+	StepAttack    Class = "step attack"
+	SlidingAttack Class = "sliding attack"
+	Duplicate     Class = "duplicate" // a move that is listed twice
+	Counting      Class = "counting"  // a count is wrong although the moves are right, or a game ends in no move
+	Unknown       Class = "unknown"   // a move that cannot be read, or has no piece
 )
 
 // guessTogether returns what explains all missing moves of d at once, if something does and none is extra: a game that
@@ -50,9 +50,9 @@ func (d *Difference) guessTogether() (f Finding, ok bool) {
 	switch {
 	case pos.Checkers() != 0 || len(d.Extra) > 0 || victims.Several():
 	case stuck.Several() && len(d.Missing) == len(legal):
-		return finding(classCounting, attacks.Empty, "no move is listed, but perft does not end games by a draw"), true
+		return finding(Counting, attacks.Empty, "no move is listed, but perft does not end games by a draw"), true
 	case (stuck &^ king).Several():
-		return finding(classCheckEvasion, king|victims, "it plays as if its king on %v were attacked, but nothing attacks it", king.First()), true
+		return finding(CheckEvasion, king|victims, "it plays as if its king on %v were attacked, but nothing attacks it", king.First()), true
 	}
 	return f, false
 }
@@ -71,13 +71,13 @@ func guess(pos *board.Position, uci string, siblings []string) Finding {
 	turn := pos.SideToMove()
 	s := suspect{Position: pos, us: pos.Side(turn), them: pos.Side(turn.Other())}
 	if err := s.read(uci); err != nil {
-		return Finding{Class: classUnknown, Why: err.Error()}
+		return Finding{Class: Unknown, Why: err.Error()}
 	}
 	switch {
 	case s.castles():
 		return s.castling()
 	case s.piece == board.Pawn && promotesIncorrectly(uci, s.to, siblings):
-		return finding(classPromotion, attacks.Of(s.from, s.to), "a pawn becomes a knight, a bishop, a rook or a queen on the last rank, and only there")
+		return finding(Promotion, attacks.Of(s.from, s.to), "a pawn becomes a knight, a bishop, a rook or a queen on the last rank, and only there")
 	}
 	if f, unreachable := s.unreachable(); unreachable {
 		return f
@@ -87,7 +87,7 @@ func guess(pos *board.Position, uci string, siblings []string) Finding {
 	if s.piece == board.King {
 		king = s.to
 	}
-	if class == classEnPassant {
+	if class == EnPassant {
 		passed := attacks.NewSquare(s.to.File(), s.from.Rank())
 		way, after = way.With(passed), after.Without(passed)
 	}
@@ -118,7 +118,7 @@ func (s *suspect) read(uci string) error {
 }
 
 // finding returns what the squares show, and why.
-func finding(class string, squares attacks.Bitboard, why string, args ...any) Finding {
+func finding(class Class, squares attacks.Bitboard, why string, args ...any) Finding {
 	return Finding{Class: class, Squares: squares, Why: fmt.Sprintf(why, args...)}
 }
 

@@ -23,20 +23,20 @@ func (s *suspect) castling() Finding {
 		rook = (s.CastlingRooks() & attacks.Ray(side, king)).First()
 	}
 	if rook == attacks.NoSquare || !s.CastlingRooks().Has(rook) {
-		return finding(classCastling, s.us.King, "there is no castling right")
+		return finding(Castling, s.us.King, "there is no castling right")
 	}
 	free, passed := rules.CastlingWay(king, rook)
 	if blockers := free & s.Occupied(); blockers != 0 {
-		return finding(classCastling, free, "%s is in the way", s.named(blockers))
+		return finding(Castling, free, "%s is in the way", s.named(blockers))
 	}
 	way := passed.With(king)
 	for sq := range way.Squares() {
 		// The rook is gone too: in Chess960 a slider behind it may attack the goal of the king.
 		if by := s.attackers(sq, s.Occupied()&^attacks.Of(king, rook)); by != 0 {
-			return finding(classCastling, way|rules.Span(by.First(), sq), "the king passes %v, which %s attacks", sq, s.named(by))
+			return finding(Castling, way|rules.Span(by.First(), sq), "the king passes %v, which %s attacks", sq, s.named(by))
 		}
 	}
-	return finding(classCastling, way.With(rook), "castling is legal here: the path is empty, and no square of the king is attacked")
+	return finding(Castling, way.With(rook), "castling is legal here: the path is empty, and no square of the king is attacked")
 }
 
 // promotesIncorrectly reports whether a pawn is promoted elsewhere than on the last rank, or not there. If it
@@ -56,36 +56,36 @@ func promotesIncorrectly(uci string, to attacks.Square, siblings []string) bool 
 func (s *suspect) unreachable() (f Finding, unreachable bool) {
 	way := rules.Span(s.from, s.to)
 	blockers := way.Without(s.from) & s.Occupied()
-	class, reached := classStepAttack, s.AttackersTo(s.to, s.Occupied()).Has(s.from)
+	class, reached := StepAttack, s.AttackersTo(s.to, s.Occupied()).Has(s.from)
 	switch pawn, push := s.piece == board.Pawn, s.from.File() == s.to.File(); {
 	case pawn && push && blockers == 0:
 		return f, false
 	case pawn && push:
-		return finding(classPawnMove, way, "%s is in the way", s.named(blockers)), true
+		return finding(PawnMove, way, "%s is in the way", s.named(blockers)), true
 	case pawn && reached && blockers == 0:
-		return finding(classEnPassant, way, "there is no en-passant square"), s.EnPassant() != s.to
+		return finding(EnPassant, way, "there is no en-passant square"), s.EnPassant() != s.to
 	case s.piece >= board.Bishop && s.piece <= board.Queen:
-		class = classSlidingAttack
+		class = SlidingAttack
 	}
 	return finding(class, way, "%s does not reach %v", s.named(s.from.Bitboard()), s.to), !reached || s.us.All().Has(s.to)
 }
 
 // class returns the rule that decides about a move which its piece can make.
-func (s *suspect) class() string {
+func (s *suspect) class() Class {
 	checkers := s.Checkers()
 	pinned := s.Pinned().Has(s.from)
 	switch {
 	case s.piece == board.Pawn && s.from.File() != s.to.File() && !s.Occupied().Has(s.to):
-		return classEnPassant
+		return EnPassant
 	case checkers.Several() && s.piece != board.King:
-		return classDoubleCheck
+		return DoubleCheck
 	case pinned && (checkers == 0 || rules.Span(s.us.King.First(), checkers.First()).Has(s.to)):
-		return classPin
+		return Pin
 	case checkers != 0:
-		return classCheckEvasion
+		return CheckEvasion
 	}
-	return [...]string{
-		board.Pawn: classPawnMove, board.Knight: classStepAttack, board.Bishop: classSlidingAttack,
-		board.Rook: classSlidingAttack, board.Queen: classSlidingAttack, board.King: classKingSafety,
+	return [...]Class{
+		board.Pawn: PawnMove, board.Knight: StepAttack, board.Bishop: SlidingAttack,
+		board.Rook: SlidingAttack, board.Queen: SlidingAttack, board.King: KingSafety,
 	}[s.piece]
 }

@@ -14,7 +14,7 @@ import (
 func TestGuesses(t *testing.T) {
 	for _, test := range []struct {
 		name, fen, move string
-		class           string
+		class           crosscheck.Class
 		squares         attacks.Bitboard // that the report marks
 		why             string
 	}{

@@ -24,7 +24,7 @@ func (s *Search) countedWrong(line Line, depth int, u uneven, below perft.Nodes)
 	if wrong == below {
 		name, wrong = d.Reference, u.reference
 	}
-	f := finding(classCounting, attacks.Empty,
+	f := finding(Counting, attacks.Empty,
 		"%s counts %v here and %v one move further: a game that ends, leaves counted in bulk, a move that is not taken back completely or a hash table may explain that",
 		name, wrong, below)
 	if depth == 1 {

@@ -44,7 +44,7 @@ func TestBugsOfLiars(t *testing.T) {
 	for _, test := range []struct {
 		tested   crosscheck.MoveGenerator
 		chess960 bool
-		class    string
+		class    crosscheck.Class
 		pieces   int
 		depth    int // at which it shows
 	}{

@@ -227,7 +227,7 @@ func TestEveryNodeReportsTheFirst(t *testing.T) {
 // TestClassOfATie has findings of two classes, in every order that ends in a tie.
 func TestClassOfATie(t *testing.T) {
 	const a, b = "pin", "unknown"
-	for _, classes := range [][]string{{a, b}, {b, a}, {a, b, b, a}, {b, a, a, b}, {a, b, a, b}} {
+	for _, classes := range [][]crosscheck.Class{{a, b}, {b, a}, {a, b, b, a}, {b, a, a, b}, {a, b, a, b}} {
 		var d crosscheck.Difference
 		for _, c := range classes {
 			d.Findings = append(d.Findings, crosscheck.Finding{Class: c})

@@ -1,6 +1,10 @@
 package faulty
 
-import "fmt"
+import (
+	"fmt"
+
+	"github.com/bitray/bitray/perft/crosscheck"
+)
 
 // Fault is a mistake of a move generator, or of what counts with it: an index of [Catalog].
 type Fault uint8
@@ -14,140 +18,160 @@ type Card struct {
 	Code string
 	// Weight is how usual the fault is, from 1 to 3.
 	Weight int
+	// Classes are the rules that it breaks, the one that says most about it first.
+	Classes []crosscheck.Class
 
 	effect effect
 }
 
+// The classes of groups of faults.
+var (
+	atEnPassant   = []crosscheck.Class{crosscheck.EnPassant}
+	atCastling    = []crosscheck.Class{crosscheck.Castling}
+	atPromotion   = []crosscheck.Class{crosscheck.Promotion}
+	atPawnMove    = []crosscheck.Class{crosscheck.PawnMove}
+	atPawns       = []crosscheck.Class{crosscheck.PawnMove, crosscheck.StepAttack}
+	atKing        = []crosscheck.Class{crosscheck.KingSafety, crosscheck.CheckEvasion, crosscheck.StepAttack}
+	atEvasion     = []crosscheck.Class{crosscheck.CheckEvasion}
+	atDoubleCheck = []crosscheck.Class{crosscheck.DoubleCheck}
+	atPins        = []crosscheck.Class{crosscheck.Pin, crosscheck.CheckEvasion}
+	atSteps       = []crosscheck.Class{crosscheck.StepAttack}
+	atSlides      = []crosscheck.Class{crosscheck.SlidingAttack}
+	atDanger      = []crosscheck.Class{crosscheck.KingSafety, crosscheck.Castling}
+	atAttacks     = []crosscheck.Class{crosscheck.KingSafety, crosscheck.CheckEvasion, crosscheck.Castling}
+	atCounting    = []crosscheck.Class{crosscheck.Counting}
+)
+
 // Catalog describes the faults.
 var Catalog = []Card{
 	// En passant.
-	{"en-passant-missing", "en passant is never generated, or never after a double push", "if to == ep && ep != 0 {...} // never reached, or ep not set", 3, refuses(enPassant)},
-	{"en-passant-not-from-edge", "pawns on the a- and h-file never capture en passant", "if file(from) > 0 && file(from) < 7 {...}", 2, refuses(enPassant, fromEdge)},
-	{"en-passant-not-to-a", "en passant towards the a-file is missing", "only one of the two capturing directions looks at ep", 2, refuses(enPassant, toA)},
-	{"en-passant-not-to-h", "en passant towards the h-file is missing", "only one of the two capturing directions looks at ep", 2, refuses(enPassant, toH)},
-	{"en-passant-square-stays", "the en-passant square is not cleared by the next move", "ep = none // missing at the start of make", 3, does(enPassantStays)},
-	{"en-passant-square-stays-for-pieces", "the en-passant square is cleared by moves of pawns only", "if piece != pawn { return ep } // in place of none", 2, does(enPassantStaysForPieces)},
-	{"en-passant-keeps-pawn", "the pawn that is captured en passant stays on the board", "remove(to - forward) // missing", 3, does(keepsVictim)},
-	{"en-passant-opens-rank", "en passant is allowed though both pawns leave the king's rank open to a rook or queen", "occ ^ from ^ to ^ captured // captured is missing in the test", 3, allows(opensRank)},
-	{"en-passant-untested", "en passant is not tested for leaving the king in check", "moves.add(from, ep) // without the test of the other moves", 3, allows(everyReason, enPassant)},
-	{"en-passant-by-pinned-pawn", "a pinned pawn may capture en passant", "for pawns & attacks(ep) {...} // without & ^pinned", 2, allows(leavesPin, enPassant)},
-	{"en-passant-pinned-refused", "a pinned pawn may not capture en passant, not even along the line of its pin", "pawns & ^pinned & attacks(ep)", 2, refuses(enPassant, pinned)},
-	{"en-passant-evasion-refused", "en passant is refused as the answer to a check by the pawn that it captures", "if checkMask.has(ep) {...} // the pawn stands behind ep", 3, refuses(passesChecker)},
-	{"en-passant-by-pieces", "any piece that moves to the en-passant square removes the pawn", "if to == ep {...} // without piece == pawn", 2, does(piecesTakeVictim)},
-	{"en-passant-wraps", "en passant wraps round the edge of the board", "(bit(ep) >> 7 | bit(ep) >> 9) & pawns // without files", 2, allows(wrapsA|wrapsH, enPassant)},
-	{"en-passant-of-fen", "the en-passant square of the FEN is not read", "field 4 is skipped", 2, does(skipsFENSquare)},
-	{"en-passant-after-single-push", "a single push to the fourth rank may be answered en passant too", "if rank(to) == 4 { ep = to - forward } // without from", 1, does(afterSinglePush)},
-	{"en-passant-diagonals-untested", "en passant is tested along ranks and files only, not along diagonals", "rookAttacks(king, occ) & (rooks | queens) // bishops are missing", 2, allows(opensDiagonal|leavesDiagonal, enPassant)},
-	{"en-passant-tested-before", "en passant is tested for check while the captured pawn is still there", "the pawn is removed after the test", 2, and(refuses(passesChecker), allows(opensRank|opensDiagonal))},
+	{"en-passant-missing", "en passant is never generated, or never after a double push", "if to == ep && ep != 0 {...} // never reached, or ep not set", 3, atEnPassant, refuses(enPassant)},
+	{"en-passant-not-from-edge", "pawns on the a- and h-file never capture en passant", "if file(from) > 0 && file(from) < 7 {...}", 2, atEnPassant, refuses(enPassant, fromEdge)},
+	{"en-passant-not-to-a", "en passant towards the a-file is missing", "only one of the two capturing directions looks at ep", 2, atEnPassant, refuses(enPassant, toA)},
+	{"en-passant-not-to-h", "en passant towards the h-file is missing", "only one of the two capturing directions looks at ep", 2, atEnPassant, refuses(enPassant, toH)},
+	{"en-passant-square-stays", "the en-passant square is not cleared by the next move", "ep = none // missing at the start of make", 3, atEnPassant, does(enPassantStays)},
+	{"en-passant-square-stays-for-pieces", "the en-passant square is cleared by moves of pawns only", "if piece != pawn { return ep } // in place of none", 2, atEnPassant, does(enPassantStaysForPieces)},
+	{"en-passant-keeps-pawn", "the pawn that is captured en passant stays on the board", "remove(to - forward) // missing", 3, atEnPassant, does(keepsVictim)},
+	{"en-passant-opens-rank", "en passant is allowed though both pawns leave the king's rank open to a rook or queen", "occ ^ from ^ to ^ captured // captured is missing in the test", 3, atEnPassant, allows(opensRank)},
+	{"en-passant-untested", "en passant is not tested for leaving the king in check", "moves.add(from, ep) // without the test of the other moves", 3, atEnPassant, allows(everyReason, enPassant)},
+	{"en-passant-by-pinned-pawn", "a pinned pawn may capture en passant", "for pawns & attacks(ep) {...} // without & ^pinned", 2, atEnPassant, allows(leavesPin, enPassant)},
+	{"en-passant-pinned-refused", "a pinned pawn may not capture en passant, not even along the line of its pin", "pawns & ^pinned & attacks(ep)", 2, atEnPassant, refuses(enPassant, pinned)},
+	{"en-passant-evasion-refused", "en passant is refused as the answer to a check by the pawn that it captures", "if checkMask.has(ep) {...} // the pawn stands behind ep", 3, atEnPassant, refuses(passesChecker)},
+	{"en-passant-by-pieces", "any piece that moves to the en-passant square removes the pawn", "if to == ep {...} // without piece == pawn", 2, atEnPassant, does(piecesTakeVictim)},
+	{"en-passant-wraps", "en passant wraps round the edge of the board", "(bit(ep) >> 7 | bit(ep) >> 9) & pawns // without files", 2, atEnPassant, allows(wrapsA|wrapsH, enPassant)},
+	{"en-passant-of-fen", "the en-passant square of the FEN is not read", "field 4 is skipped", 2, atEnPassant, does(skipsFENSquare)},
+	{"en-passant-after-single-push", "a single push to the fourth rank may be answered en passant too", "if rank(to) == 4 { ep = to - forward } // without from", 1, atEnPassant, does(afterSinglePush)},
+	{"en-passant-diagonals-untested", "en passant is tested along ranks and files only, not along diagonals", "rookAttacks(king, occ) & (rooks | queens) // bishops are missing", 2, atEnPassant, allows(opensDiagonal|leavesDiagonal, enPassant)},
+	{"en-passant-tested-before", "en passant is tested for check while the captured pawn is still there", "the pawn is removed after the test", 2, atEnPassant, and(refuses(passesChecker), allows(opensRank|opensDiagonal))},
 
 	// Castling, and the rights to it.
-	{"castling-missing", "castling is never generated", "generateCastling() // not called, or rights not read", 3, refuses(castles)},
-	{"castling-not-short", "short castling is missing", "one of the two rights is tested twice", 3, refuses(short)},
-	{"castling-not-long", "long castling is missing", "one of the two rights is tested twice", 3, refuses(long)},
-	{"castling-out-of-check", "castling out of check is allowed", "if !attacked(e1) {...} // missing", 3, allows(checks, castles)},
-	{"castling-through-check", "castling through an attacked square is allowed", "if !attacked(f1) {...} // missing", 3, allows(passes)},
-	{"castling-into-check", "castling into check is allowed", "if !attacked(g1) {...} // missing", 2, allows(lands)},
-	{"castling-untested", "castling out of, through and into check is allowed", "only empty squares are tested", 3, allows(checks|passes|lands, castles)},
-	{"castling-through-and-into", "castling through and into check is allowed, not out of check", "only attacked(e1) is tested", 2, allows(passes | lands)},
-	{"castling-through-check-short", "short castling through an attacked square is allowed", "if !attacked(f1) {...} // missing", 2, allows(passes, short)},
-	{"castling-through-check-long", "long castling through an attacked square is allowed", "if !attacked(d1) {...} // missing", 2, allows(passes, long)},
-	{"castling-g-occupied", "short castling is allowed though a piece stands on g1 or g8", "occ & f1 == 0 // g1 is missing", 1, allows(gOccupied)},
-	{"castling-b-attacked", "long castling is refused when b1 or b8 is attacked", "attacked(b1 | c1 | d1) // b1 must be empty, no more", 3, refuses(bAttacked)},
-	{"castling-rook-attacked", "castling is refused when the rook is attacked", "attacked(e1 | f1 | g1 | h1)", 2, refuses(rookAttacked)},
-	{"castling-b-occupied", "long castling is allowed though a piece stands on b1 or b8", "occ & (c1 | d1) == 0 // b1 is missing", 3, allows(bOccupied)},
-	{"castling-rook-stays", "castling moves the king alone", "the rook is not moved in make", 2, does(rookStays)},
-	{"castling-pawn-moves", "castling takes the moves of pawns for their attacks", "attacked = squares that opponent's moves go to", 2, and(allows((passes|lands)&seenBy(byPawn)), refuses(castles, pushedAt))},
-	{"rights-stay-king-moved", "castling rights stay when the king moves", "rights &^= both // missing for king moves", 3, does(keepsKingMoved)},
-	{"rights-stay-rook-moved", "castling rights stay when a rook moves away and comes back", "rights &^= of(from) // missing", 3, does(keepsRookMoved)},
-	{"rights-stay-rook-moved-ghost", "castling rights stay when a rook moves, and castling makes a new one", "rights &^= of(from) // missing, and no test for a rook", 2, and(does(keepsRookMoved), allows(noRook))},
-	{"rights-stay-rook-captured", "castling rights stay when the rook is captured, and another one may castle", "rights &^= of(to) // missing: only the mover's square is looked at", 3, does(keepsRookTaken)},
-	{"rights-stay-rook-captured-ghost", "castling rights stay when the rook is captured, and castling makes a new one", "rights &^= of(to) // missing, and no test for a rook", 3, and(does(keepsRookTaken), allows(noRook))},
-	{"rights-stay-rook-captured-alone", "castling rights stay when the rook is captured, and the king castles alone", "rights &^= of(to) // missing, and no test for a rook", 2, and(does(keepsRookTaken|makesNoRook), allows(noRook))},
+	{"castling-missing", "castling is never generated", "generateCastling() // not called, or rights not read", 3, atCastling, refuses(castles)},
+	{"castling-not-short", "short castling is missing", "one of the two rights is tested twice", 3, atCastling, refuses(short)},
+	{"castling-not-long", "long castling is missing", "one of the two rights is tested twice", 3, atCastling, refuses(long)},
+	{"castling-out-of-check", "castling out of check is allowed", "if !attacked(e1) {...} // missing", 3, atCastling, allows(checks, castles)},
+	{"castling-through-check", "castling through an attacked square is allowed", "if !attacked(f1) {...} // missing", 3, atCastling, allows(passes)},
+	{"castling-into-check", "castling into check is allowed", "if !attacked(g1) {...} // missing", 2, atCastling, allows(lands)},
+	{"castling-untested", "castling out of, through and into check is allowed", "only empty squares are tested", 3, atCastling, allows(checks|passes|lands, castles)},
+	{"castling-through-and-into", "castling through and into check is allowed, not out of check", "only attacked(e1) is tested", 2, atCastling, allows(passes | lands)},
+	{"castling-through-check-short", "short castling through an attacked square is allowed", "if !attacked(f1) {...} // missing", 2, atCastling, allows(passes, short)},
+	{"castling-through-check-long", "long castling through an attacked square is allowed", "if !attacked(d1) {...} // missing", 2, atCastling, allows(passes, long)},
+	{"castling-g-occupied", "short castling is allowed though a piece stands on g1 or g8", "occ & f1 == 0 // g1 is missing", 1, atCastling, allows(gOccupied)},
+	{"castling-b-attacked", "long castling is refused when b1 or b8 is attacked", "attacked(b1 | c1 | d1) // b1 must be empty, no more", 3, atCastling, refuses(bAttacked)},
+	{"castling-rook-attacked", "castling is refused when the rook is attacked", "attacked(e1 | f1 | g1 | h1)", 2, atCastling, refuses(rookAttacked)},
+	{"castling-b-occupied", "long castling is allowed though a piece stands on b1 or b8", "occ & (c1 | d1) == 0 // b1 is missing", 3, atCastling, allows(bOccupied)},
+	{"castling-rook-stays", "castling moves the king alone", "the rook is not moved in make", 2, atCastling, does(rookStays)},
+	{"castling-pawn-moves", "castling takes the moves of pawns for their attacks", "attacked = squares that opponent's moves go to", 2, atCastling, and(allows((passes|lands)&seenBy(byPawn)), refuses(castles, pushedAt))},
+	{"rights-stay-king-moved", "castling rights stay when the king moves", "rights &^= both // missing for king moves", 3, atCastling, does(keepsKingMoved)},
+	{"rights-stay-rook-moved", "castling rights stay when a rook moves away and comes back", "rights &^= of(from) // missing", 3, atCastling, does(keepsRookMoved)},
+	{"rights-stay-rook-moved-ghost", "castling rights stay when a rook moves, and castling makes a new one", "rights &^= of(from) // missing, and no test for a rook", 2, atCastling, and(does(keepsRookMoved), allows(noRook))},
+	{"rights-stay-rook-captured", "castling rights stay when the rook is captured, and another one may castle", "rights &^= of(to) // missing: only the mover's square is looked at", 3, atCastling, does(keepsRookTaken)},
+	{"rights-stay-rook-captured-ghost", "castling rights stay when the rook is captured, and castling makes a new one", "rights &^= of(to) // missing, and no test for a rook", 3, atCastling, and(does(keepsRookTaken), allows(noRook))},
+	{"rights-stay-rook-captured-alone", "castling rights stay when the rook is captured, and the king castles alone", "rights &^= of(to) // missing, and no test for a rook", 2, atCastling, and(does(keepsRookTaken|makesNoRook), allows(noRook))},
 
 	// Promotions.
-	{"promotion-missing", "pawns reach the last rank and stay pawns", "if rank(to) == last {...} // never reached", 2, and(refuses(promotes), allows(unpromoted))},
-	{"promotion-queen-only", "pawns are promoted to queens only", "add(from, to, queen)", 3, refuses(under)},
-	{"promotion-queen-knight", "there are no promotions to rook and bishop", "for _, p := range {queen, knight}", 3, and(refuses(promotes, bishop), refuses(promotes, rook))},
-	{"promotion-no-rook", "there are no promotions to rooks", "the loop over pieces ends too early, or starts too late", 2, refuses(promotes, rook)},
-	{"promotion-no-bishop", "there are no promotions to bishops", "the loop over pieces ends too early, or starts too late", 2, refuses(promotes, bishop)},
-	{"promotion-no-knight", "there are no promotions to knights", "the loop over pieces ends too early, or starts too late", 2, refuses(promotes, knight)},
-	{"promotion-not-by-capture", "captures that promote are missing", "captures & ^lastRank", 2, refuses(promotes, captures)},
-	{"promotion-not-by-push", "pushes that promote are missing", "pushes & ^lastRank", 2, refuses(promotes, quiet)},
-	{"promotion-capture-queen-only", "captures on the last rank promote to queens only", "add(from, to, queen) // in captures", 3, refuses(under, captures)},
-	{"promotion-push-queen-only", "pushes to the last rank promote to queens only", "add(from, to, queen) // in pushes", 2, refuses(under, quiet)},
-	{"promotion-and-pawn", "beside the four promotions there is a move that leaves a pawn on the last rank", "add(from, to) // without else", 2, allows(unpromoted)},
+	{"promotion-missing", "pawns reach the last rank and stay pawns", "if rank(to) == last {...} // never reached", 2, atPromotion, and(refuses(promotes), allows(unpromoted))},
+	{"promotion-queen-only", "pawns are promoted to queens only", "add(from, to, queen)", 3, atPromotion, refuses(under)},
+	{"promotion-queen-knight", "there are no promotions to rook and bishop", "for _, p := range {queen, knight}", 3, atPromotion, and(refuses(promotes, bishop), refuses(promotes, rook))},
+	{"promotion-no-rook", "there are no promotions to rooks", "the loop over pieces ends too early, or starts too late", 2, atPromotion, refuses(promotes, rook)},
+	{"promotion-no-bishop", "there are no promotions to bishops", "the loop over pieces ends too early, or starts too late", 2, atPromotion, refuses(promotes, bishop)},
+	{"promotion-no-knight", "there are no promotions to knights", "the loop over pieces ends too early, or starts too late", 2, atPromotion, refuses(promotes, knight)},
+	{"promotion-not-by-capture", "captures that promote are missing", "captures & ^lastRank", 2, atPromotion, refuses(promotes, captures)},
+	{"promotion-not-by-push", "pushes that promote are missing", "pushes & ^lastRank", 2, atPromotion, refuses(promotes, quiet)},
+	{"promotion-capture-queen-only", "captures on the last rank promote to queens only", "add(from, to, queen) // in captures", 3, atPromotion, refuses(under, captures)},
+	{"promotion-push-queen-only", "pushes to the last rank promote to queens only", "add(from, to, queen) // in pushes", 2, atPromotion, refuses(under, quiet)},
+	{"promotion-and-pawn", "beside the four promotions there is a move that leaves a pawn on the last rank", "add(from, to) // without else", 2, atPromotion, allows(unpromoted)},
 
 	// Other moves of pawns.
-	{"double-push-jumps", "a double push jumps over a piece", "if empty(to + 2*forward) {...} // the square between is not tested", 3, allows(jumpsOwn | jumpsEnemy)},
-	{"double-push-captures", "a double push captures", "empty(from + forward) // the target is not tested", 2, allows(doubleBlocked)},
-	{"push-captures", "a push captures, and a double push jumps over what the push could capture", "to & ^own // in place of empty", 2, allows(pushBlocked | jumpsEnemy)},
-	{"pawn-wraps-a", "captures of pawns wrap round the a-file", "pawns << 7 // without & ^fileH", 3, allows(wrapsA, pawn)},
-	{"pawn-wraps-h", "captures of pawns wrap round the h-file", "pawns << 9 // without & ^fileA", 3, allows(wrapsH, pawn)},
-	{"pawn-not-from-edge", "pawns on the a- and h-file do not capture", "if file > 0 && file < 7 {...}", 2, refuses(pawn, fromEdge, captures)},
-	{"pawn-not-to-a", "captures of pawns towards the a-file are missing", "only one direction", 1, refuses(pawn, toA)},
-	{"pawn-not-to-h", "captures of pawns towards the h-file are missing", "only one direction", 1, refuses(pawn, toH)},
+	{"double-push-jumps", "a double push jumps over a piece", "if empty(to + 2*forward) {...} // the square between is not tested", 3, atPawnMove, allows(jumpsOwn | jumpsEnemy)},
+	{"double-push-captures", "a double push captures", "empty(from + forward) // the target is not tested", 2, atPawnMove, allows(doubleBlocked)},
+	{"push-captures", "a push captures, and a double push jumps over what the push could capture", "to & ^own // in place of empty", 2, atPawnMove, allows(pushBlocked | jumpsEnemy)},
+	{"pawn-wraps-a", "captures of pawns wrap round the a-file", "pawns << 7 // without & ^fileH", 3, atPawns, allows(wrapsA, pawn)},
+	{"pawn-wraps-h", "captures of pawns wrap round the h-file", "pawns << 9 // without & ^fileA", 3, atPawns, allows(wrapsH, pawn)},
+	{"pawn-not-from-edge", "pawns on the a- and h-file do not capture", "if file > 0 && file < 7 {...}", 2, atPawns, refuses(pawn, fromEdge, captures)},
+	{"pawn-not-to-a", "captures of pawns towards the a-file are missing", "only one direction", 1, atPawns, refuses(pawn, toA)},
+	{"pawn-not-to-h", "captures of pawns towards the h-file are missing", "only one direction", 1, atPawns, refuses(pawn, toH)},
 
 	// Moves of the king.
-	{"king-next-to-king", "the king may stand next to the other king", "attacked() without kings", 3, allows(seenBy(byKing))},
-	{"king-along-ray", "the king may step back along the line of the slider that checks it", "attacked(to, occ) // occ still has the king", 3, allows(alongRay)},
-	{"king-takes-protected", "the king may capture a protected piece", "attacks & ^own // so that own pieces are not protected", 3, allows(steps|alongRay, king, captures)},
-	{"king-into-attack", "the king may step to any attacked square", "legality is not tested for moves of the king", 2, allows(steps | alongRay)},
+	{"king-next-to-king", "the king may stand next to the other king", "attacked() without kings", 3, atKing, allows(seenBy(byKing))},
+	{"king-along-ray", "the king may step back along the line of the slider that checks it", "attacked(to, occ) // occ still has the king", 3, atKing, allows(alongRay)},
+	{"king-takes-protected", "the king may capture a protected piece", "attacks & ^own // so that own pieces are not protected", 3, atKing, allows(steps|alongRay, king, captures)},
+	{"king-into-attack", "the king may step to any attacked square", "legality is not tested for moves of the king", 2, atKing, allows(steps | alongRay)},
 
 	// Checks.
-	{"check-ignored", "checks and pins are ignored, except by the king", "legality is tested for moves of the king only", 2, and(allows(everyReason, ordinary), allows(everyReason, enPassant))},
-	{"check-king-only", "a check is answered by moves of the king only", "if inCheck { return kingMoves }", 2, refuses(inCheck, ordinary)},
-	{"check-not-blocked", "checks are not blocked", "checkMask = checkers // without the squares between", 2, refuses(blocksChecker)},
-	{"check-not-captured", "the piece that checks is captured by the king only", "checkMask = between // without checkers", 2, refuses(takesChecker)},
-	{"check-not-blocked-by-double-push", "a double push is not taken as a block of a check", "double pushes & ^checkMask, or only single & checkMask is pushed on", 2, refuses(blocksChecker, double)},
-	{"check-not-answered-by-promotion", "promotions do not answer a check", "the generator of evasions has no promotions", 2, refuses(inCheck, promotes)},
-	{"double-check-answered", "a double check is answered by a piece that deals with one checker", "if checkers != 0 {...} // more than one is not distinguished", 3, and(allows(checks, inDoubleCheck, takesChecker), allows(checks, inDoubleCheck, blocksChecker))},
-	{"check-by-pawn-unseen", "checks by pawns are not seen", "pawnAttacks[them][king] // the other color's table", 3, allows(checks & seenBy(byPawn))},
-	{"check-by-knight-unseen", "checks by knights are not seen", "checkers without knights", 2, allows(checks & seenBy(byKnight))},
+	{"check-ignored", "checks and pins are ignored, except by the king", "legality is tested for moves of the king only", 2, atEvasion, and(allows(everyReason, ordinary), allows(everyReason, enPassant))},
+	{"check-king-only", "a check is answered by moves of the king only", "if inCheck { return kingMoves }", 2, atEvasion, refuses(inCheck, ordinary)},
+	{"check-not-blocked", "checks are not blocked", "checkMask = checkers // without the squares between", 2, atEvasion, refuses(blocksChecker)},
+	{"check-not-captured", "the piece that checks is captured by the king only", "checkMask = between // without checkers", 2, atEvasion, refuses(takesChecker)},
+	{"check-not-blocked-by-double-push", "a double push is not taken as a block of a check", "double pushes & ^checkMask, or only single & checkMask is pushed on", 2, atEvasion, refuses(blocksChecker, double)},
+	{"check-not-answered-by-promotion", "promotions do not answer a check", "the generator of evasions has no promotions", 2, atEvasion, refuses(inCheck, promotes)},
+	{"double-check-answered", "a double check is answered by a piece that deals with one checker", "if checkers != 0 {...} // more than one is not distinguished", 3, atDoubleCheck, and(allows(checks, inDoubleCheck, takesChecker), allows(checks, inDoubleCheck, blocksChecker))},
+	{"check-by-pawn-unseen", "checks by pawns are not seen", "pawnAttacks[them][king] // the other color's table", 3, atEvasion, allows(checks & seenBy(byPawn))},
+	{"check-by-knight-unseen", "checks by knights are not seen", "checkers without knights", 2, atEvasion, allows(checks & seenBy(byKnight))},
 
 	// Pins.
-	{"pin-ignored", "pinned pieces move freely", "pinned = 0", 3, allows(leavesPin, ordinary)},
-	{"pin-ignored-pawn", "pinned pawns move freely", "pawns are left out of the test", 2, allows(leavesPin, pawn)},
-	{"pin-ignored-knight", "pinned knights move freely", "knights & ^pinned // missing", 2, allows(leavesPin, officer, knight)},
-	{"pin-ignored-push", "pinned pawns push freely", "pushes & ray // missing", 2, allows(leavesPin, pawn, quiet)},
-	{"pin-ignored-capture", "pinned pawns capture freely", "captures & ray // missing", 2, allows(leavesPin, pawn, captures)},
-	{"pin-ignored-in-check", "a pinned piece may answer a check", "if inCheck { targets = checkMask } else if pinned {...}", 3, allows(leavesPin, ordinary, inCheck)},
-	{"pin-diagonal-unseen", "pins along diagonals are not seen", "pinners = rooks and queens on lines", 2, allows(leavesDiagonal, ordinary)},
-	{"pin-line-unseen", "pins along ranks and files are not seen", "pinners = bishops and queens on diagonals", 2, allows(leavesLine, ordinary)},
-	{"pin-frozen", "pinned pieces do not move, not even along their line", "pieces & ^pinned", 3, refuses(pinned, ordinary)},
-	{"pin-frozen-pawn", "pinned pawns do not move, not even along their line", "pawns & ^pinned", 3, refuses(pinned, pawn)},
-	{"pin-frozen-pieces", "pinned pieces other than pawns do not move, not even along their line", "(bishops | rooks | queens) & ^pinned", 2, refuses(pinned, officer)},
-	{"pin-frozen-push", "pinned pawns do not push, not even along their file", "pushes of pawns & ^pinned", 2, refuses(pinned, pawn, quiet)},
-	{"pin-frozen-capture", "pinned pawns do not capture, not even the piece that pins them", "captures of pawns & ^pinned", 2, refuses(pinned, pawn, captures)},
-	{"pin-no-capture", "a pinned piece may not capture the piece that pins it", "between(king, pinner) // without the pinner", 2, refuses(takesPinner)},
+	{"pin-ignored", "pinned pieces move freely", "pinned = 0", 3, atPins, allows(leavesPin, ordinary)},
+	{"pin-ignored-pawn", "pinned pawns move freely", "pawns are left out of the test", 2, atPins, allows(leavesPin, pawn)},
+	{"pin-ignored-knight", "pinned knights move freely", "knights & ^pinned // missing", 2, atPins, allows(leavesPin, officer, knight)},
+	{"pin-ignored-push", "pinned pawns push freely", "pushes & ray // missing", 2, atPins, allows(leavesPin, pawn, quiet)},
+	{"pin-ignored-capture", "pinned pawns capture freely", "captures & ray // missing", 2, atPins, allows(leavesPin, pawn, captures)},
+	{"pin-ignored-in-check", "a pinned piece may answer a check", "if inCheck { targets = checkMask } else if pinned {...}", 3, atPins, allows(leavesPin, ordinary, inCheck)},
+	{"pin-diagonal-unseen", "pins along diagonals are not seen", "pinners = rooks and queens on lines", 2, atPins, allows(leavesDiagonal, ordinary)},
+	{"pin-line-unseen", "pins along ranks and files are not seen", "pinners = bishops and queens on diagonals", 2, atPins, allows(leavesLine, ordinary)},
+	{"pin-frozen", "pinned pieces do not move, not even along their line", "pieces & ^pinned", 3, atPins, refuses(pinned, ordinary)},
+	{"pin-frozen-pawn", "pinned pawns do not move, not even along their line", "pawns & ^pinned", 3, atPins, refuses(pinned, pawn)},
+	{"pin-frozen-pieces", "pinned pieces other than pawns do not move, not even along their line", "(bishops | rooks | queens) & ^pinned", 2, atPins, refuses(pinned, officer)},
+	{"pin-frozen-push", "pinned pawns do not push, not even along their file", "pushes of pawns & ^pinned", 2, atPins, refuses(pinned, pawn, quiet)},
+	{"pin-frozen-capture", "pinned pawns do not capture, not even the piece that pins them", "captures of pawns & ^pinned", 2, atPins, refuses(pinned, pawn, captures)},
+	{"pin-no-capture", "a pinned piece may not capture the piece that pins it", "between(king, pinner) // without the pinner", 2, atPins, refuses(takesPinner)},
 
 	// Knights and sliders.
-	{"knight-wraps", "knights wrap round the edge of the board", "knight << 17 // without & ^fileA", 1, does(knightsWrap)},
-	{"slider-on-after-capture", "sliders go on behind a piece that they capture", "break // missing after a capture", 1, does(onAfterCapture)},
+	{"knight-wraps", "knights wrap round the edge of the board", "knight << 17 // without & ^fileA", 1, atSteps, does(knightsWrap)},
+	{"slider-on-after-capture", "sliders go on behind a piece that they capture", "break // missing after a capture", 1, atSlides, does(onAfterCapture)},
 
 	// A test for attacks that several rules share.
-	{"attack-blind-to-pawns", "the test for attacks does not see pawns: moves of the king, castling and checks", "isSquareAttacked() without pawns", 3, allows(seenBy(byPawn))},
-	{"attack-blind-to-knights", "the test for attacks does not see knights: moves of the king, castling and checks", "isSquareAttacked() without knights", 2, allows(seenBy(byKnight))},
-	{"attack-by-pawn-moves", "the test for attacks takes the moves of pawns for their attacks: moves of the king and castling", "attacked = squares that opponent's moves go to", 3, and(allows((steps|passes|lands)&seenBy(byPawn)), refuses(pushedAt))},
-	{"attack-pawns-on-men", "the king steps to and castles over empty squares that pawns attack", "isSquareAttacked() by the generator of pawn captures", 2, and(allows(steps&seenBy(byPawn), king, quiet), allows((passes|lands)&seenBy(byPawn)))},
-	{"attack-pawns-backwards", "the test for attacks takes pawns to attack backwards: moves of the king, castling and checks", "pawnAttacks[them][sq] // the other color's table", 2, does(pawnsBackwards)},
-	{"danger-blind-to-pawns", "moves of the king and castling do not see attacks of pawns; checks do", "danger = attacks without pawns", 2, allows((steps | passes | lands) & seenBy(byPawn))},
-	{"danger-blind-to-knights", "moves of the king and castling do not see attacks of knights; checks do", "danger = attacks without knights", 2, allows((steps | passes | lands) & seenBy(byKnight))},
+	{"attack-blind-to-pawns", "the test for attacks does not see pawns: moves of the king, castling and checks", "isSquareAttacked() without pawns", 3, atAttacks, allows(seenBy(byPawn))},
+	{"attack-blind-to-knights", "the test for attacks does not see knights: moves of the king, castling and checks", "isSquareAttacked() without knights", 2, atAttacks, allows(seenBy(byKnight))},
+	{"attack-by-pawn-moves", "the test for attacks takes the moves of pawns for their attacks: moves of the king and castling", "attacked = squares that opponent's moves go to", 3, atAttacks, and(allows((steps|passes|lands)&seenBy(byPawn)), refuses(pushedAt))},
+	{"attack-pawns-on-men", "the king steps to and castles over empty squares that pawns attack", "isSquareAttacked() by the generator of pawn captures", 2, atAttacks, and(allows(steps&seenBy(byPawn), king, quiet), allows((passes|lands)&seenBy(byPawn)))},
+	{"attack-pawns-backwards", "the test for attacks takes pawns to attack backwards: moves of the king, castling and checks", "pawnAttacks[them][sq] // the other color's table", 2, atAttacks, does(pawnsBackwards)},
+	{"danger-blind-to-pawns", "moves of the king and castling do not see attacks of pawns; checks do", "danger = attacks without pawns", 2, atDanger, allows((steps | passes | lands) & seenBy(byPawn))},
+	{"danger-blind-to-knights", "moves of the king and castling do not see attacks of knights; checks do", "danger = attacks without knights", 2, atDanger, allows((steps | passes | lands) & seenBy(byKnight))},
 
 	// From here on the moves are right, and the count is not.
-	{"finished-games-counted", "games that end above the depth, by mate or stalemate, are counted as leaves", "if len(moves) == 0 { return 1 }", 3, does(checkmatesCount | stalematesCount)},
-	{"stalemates-counted", "games that end above the depth by stalemate are counted as leaves", "if stalemate { return 1 }", 2, does(stalematesCount)},
-	{"promotions-counted-once", "the last ply counts a promotion once, not four times", "nodes += count(targets)", 3, lastPly(refuses(under))},
-	{"last-ply-without-en-passant", "the last ply does not count en passant", "the count in bulk leaves it out", 1, lastPly(refuses(enPassant))},
-	{"last-ply-en-passant-pinned", "the last ply counts en passant by pinned pawns", "the count in bulk has a test of its own", 2, lastPly(allows(leavesPin, enPassant))},
-	{"last-ply-pseudo-legal", "the last ply counts moves that leave the king in check", "if depth == 1 { return len(pseudoLegal) }", 3, lastPly(allows(everyReason))},
-	{"underpromotions-untested", "the last ply counts the underpromotions of moves that are illegal", "the four moves are added, the first is tested", 2, lastPly(allows(everyReason, under))},
-	{"depths-added-up", "the number is the sum of the depths from 1 on", "total += perft(d) // for d from 1 to depth", 3, does(addsDepths)},
-	{"depths-and-root-added-up", "the number is the sum of the depths from 0 on", "nodes++ // at every node", 2, does(addsDepths | oneMore)},
-	{"one-ply-deeper", "the number is that of one ply more", "depth < 0 in place of depth == 0", 2, does(oneDeeper)},
-	{"one-ply-less", "the number is that of one ply less", "perft(depth-1) at the root", 2, does(oneLess)},
-	{"one-too-many", "the number is one too many", "nodes = 1 at the start", 2, does(oneMore)},
-	{"moves-never-made", "moves are not made: the number is a power of the moves at the root", "make(m) // on a copy that is dropped", 2, does(neverMade)},
-	{"bare-kings-end", "positions in which nobody can be mated have no moves", "if insufficientMaterial() { return 0 }", 2, does(bareKingsEnd)},
+	{"finished-games-counted", "games that end above the depth, by mate or stalemate, are counted as leaves", "if len(moves) == 0 { return 1 }", 3, atCounting, does(checkmatesCount | stalematesCount)},
+	{"stalemates-counted", "games that end above the depth by stalemate are counted as leaves", "if stalemate { return 1 }", 2, atCounting, does(stalematesCount)},
+	{"promotions-counted-once", "the last ply counts a promotion once, not four times", "nodes += count(targets)", 3, atCounting, lastPly(refuses(under))},
+	{"last-ply-without-en-passant", "the last ply does not count en passant", "the count in bulk leaves it out", 1, atCounting, lastPly(refuses(enPassant))},
+	{"last-ply-en-passant-pinned", "the last ply counts en passant by pinned pawns", "the count in bulk has a test of its own", 2, atCounting, lastPly(allows(leavesPin, enPassant))},
+	{"last-ply-pseudo-legal", "the last ply counts moves that leave the king in check", "if depth == 1 { return len(pseudoLegal) }", 3, atCounting, lastPly(allows(everyReason))},
+	{"underpromotions-untested", "the last ply counts the underpromotions of moves that are illegal", "the four moves are added, the first is tested", 2, atCounting, lastPly(allows(everyReason, under))},
+	{"depths-added-up", "the number is the sum of the depths from 1 on", "total += perft(d) // for d from 1 to depth", 3, atCounting, does(addsDepths)},
+	{"depths-and-root-added-up", "the number is the sum of the depths from 0 on", "nodes++ // at every node", 2, atCounting, does(addsDepths | oneMore)},
+	{"one-ply-deeper", "the number is that of one ply more", "depth < 0 in place of depth == 0", 2, atCounting, does(oneDeeper)},
+	{"one-ply-less", "the number is that of one ply less", "perft(depth-1) at the root", 2, atCounting, does(oneLess)},
+	{"one-too-many", "the number is one too many", "nodes = 1 at the start", 2, atCounting, does(oneMore)},
+	{"moves-never-made", "moves are not made: the number is a power of the moves at the root", "make(m) // on a copy that is dropped", 2, atCounting, does(neverMade)},
+	{"bare-kings-end", "positions in which nobody can be mated have no moves", "if insufficientMaterial() { return 0 }", 2, atCounting, does(bareKingsEnd)},
 }
 
 // NumFaults is how many faults there are.

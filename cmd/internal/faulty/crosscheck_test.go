@@ -46,7 +46,7 @@ func (g faultyGenerator) Divide(ctx context.Context, line crosscheck.Line, depth
 // and the number of pieces in the minimized position.
 var plantedBugs = []struct {
 	name   string
-	class  string
+	class  crosscheck.Class
 	making bool
 	pieces int
 }{

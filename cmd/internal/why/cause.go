@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"github.com/bitray/bitray/cmd/internal/faulty"
+	"github.com/bitray/bitray/perft/crosscheck"
 )
 
 // Cause is one fault, or two that act together.
@@ -49,12 +50,15 @@ type Card struct {
 	Name string `json:"name"`
 	Text string `json:"text"` // a sentence, without a capital and a full stop
 	Code string `json:"code"` // the line that usually causes the first of them
+	// Classes are the rules that are broken, in the words of bitray diff.
+	Classes []crosscheck.Class `json:"classes"`
 }
 
 // Card describes the cause: names are joined by "+", and those of faults that one color has end in "/white" or
 // "/black".
 func (c Cause) Card() Card {
 	var names, texts []string
+	var classes []crosscheck.Class
 	for _, f := range c.Faults {
 		card := faulty.Catalog[f]
 		switch c.sides(f) {
@@ -63,44 +67,7 @@ func (c Cause) Card() Card {
 		case faulty.Black:
 			card.Name, card.Text = card.Name+"/black", "of Black alone: "+card.Text
 		}
-		names, texts = append(names, card.Name), append(texts, card.Text)
+		names, texts, classes = append(names, card.Name), append(texts, card.Text), append(classes, card.Classes...)
 	}
-	return Card{strings.Join(names, "+"), strings.Join(texts, "; and "), faulty.Catalog[c.Faults[0]].Code}
-}
-
-// classes are the rules that faults break, by the start of their names, in the words of package crosscheck.
-var classes = []struct {
-	start string
-	rules []string
-}{
-	{"en-passant", []string{"en passant"}},
-	{"castling", []string{"castling"}},
-	{"rights", []string{"castling"}},
-	{"promotion-", []string{"promotion"}},
-	{"double-push", []string{"pawn move"}},
-	{"push", []string{"pawn move"}},
-	{"pawn", []string{"pawn move", "step attack"}},
-	{"king", []string{"king safety", "check evasion", "step attack"}},
-	{"check-", []string{"check evasion"}},
-	{"double-check", []string{"double check"}},
-	{"pin", []string{"pin", "check evasion"}},
-	{"knight", []string{"step attack"}},
-	{"slider", []string{"sliding attack"}},
-	{"danger", []string{"king safety", "castling"}},
-	{"attack", []string{"king safety", "check evasion", "castling"}},
-}
-
-// Classes returns the rules that are broken, or "counting".
-func (c Cause) Classes() (rules []string) {
-	for _, f := range c.Faults {
-		for _, class := range classes {
-			if strings.HasPrefix(faulty.Catalog[f].Name, class.start) {
-				rules = append(rules, class.rules...)
-			}
-		}
-		if f.Counts() {
-			rules = append(rules, "counting")
-		}
-	}
-	return rules
+	return Card{strings.Join(names, "+"), strings.Join(texts, "; and "), faulty.Catalog[c.Faults[0]].Code, classes}
 }

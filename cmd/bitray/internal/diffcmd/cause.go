@@ -79,17 +79,6 @@ func (r *recorder) explain(ctx context.Context, progress func(done, all int)) (c
 	return causes
 }
 
-// correct replaces guesses from one position by a cause that gives all results, as far as they disagree.
-func correct(d *crosscheck.Difference, c why.Cause) {
-	classes := c.Classes()
-	for i := range d.Findings {
-		f := &d.Findings[i]
-		if !slices.Contains(classes, f.Class) || d.Miscount != nil {
-			f.Class, f.Why = classes[0], c.Card().Text
-		}
-	}
-}
-
 // printCauses says what the causes are, if there are any.
 func (r *Result) printCauses(out *cli.Output) {
 	if len(r.Causes) == 0 {

@@ -35,9 +35,9 @@ func TestCauses(t *testing.T) {
 	for _, row := range suite.Default() {
 		lines = append(lines, crosscheck.NewLine(row.Position))
 	}
-	found, corrected := 0, 0
+	found, guessed := 0, 0
 	for f := range faulty.NumFaults {
-		if len((why.Cause{Faults: []faulty.Fault{f}}).Classes()) == 0 {
+		if len(faulty.Catalog[f].Classes) == 0 {
 			t.Errorf("%s has no class", faulty.Catalog[f].Name)
 		}
 		tested := &recorder{MoveGenerator: planted{f, &faulty.Counter{}}}
@@ -52,15 +52,13 @@ func TestCauses(t *testing.T) {
 			t.Errorf("%s: found %v", tested.Name(), causes)
 			continue
 		}
-		class := result.Difference.Class()
-		if correct(result.Difference, causes[0]); result.Difference.Class() != class {
-			corrected++
-		}
-		if !slices.Contains(causes[0].Classes(), result.Difference.Class()) {
-			t.Errorf("%s: class %q", tested.Name(), result.Difference.Class())
+		if slices.Contains(causes[0].Card().Classes, result.Difference.Class()) {
+			guessed++
 		}
 	}
-	if found < 85 || corrected < 7 {
-		t.Errorf("%d faults show, and %d correct a guess; want more", found, corrected)
+	t.Logf("%d faults show, and %d have a class that was guessed from one position", found, guessed)
+	// One position may look like another mistake than all results together do.
+	if found < 85 || guessed < found*4/5 || guessed == found {
+		t.Errorf("%d faults show, and %d have a class that was guessed from one position; want more", found, guessed)
 	}
 }

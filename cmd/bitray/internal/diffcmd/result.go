@@ -39,7 +39,7 @@ type difference struct {
 	FEN        string               `json:"fen"`
 	Missing    []string             `json:"missing"`
 	Extra      []string             `json:"extra"`
-	Class      string               `json:"class"`
+	Class      crosscheck.Class     `json:"class"`
 	Making     bool                 `json:"making"` // a move of the path was made incorrectly
 	Repeatable bool                 `json:"repeatable"`
 	Miscount   *miscount            `json:"miscount,omitempty"`
@@ -83,11 +83,6 @@ func newResult(tested, reference crosscheck.MoveGenerator, positions int, found 
 func (r *Result) explain(causes []why.Cause, results int) {
 	for _, c := range causes {
 		r.Causes, r.Results = append(r.Causes, c.Card()), results
-	}
-	for _, d := range []*crosscheck.Difference{r.found.Difference, r.small} {
-		if d != nil && len(causes) > 0 {
-			correct(d, causes[0])
-		}
 	}
 }
 
