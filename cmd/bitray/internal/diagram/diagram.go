@@ -1,5 +1,5 @@
 // Package diagram draws boards: pieces, and sets of squares marked in layers, as text, with the
-// symbols of Unicode, as SVG and as PNG.
+// symbols of Unicode and as SVG.
 package diagram
 
 import (
@@ -78,7 +78,7 @@ func (d *Diagram) layersAt(sq attacks.Square) (first, last int) {
 }
 
 // Formats lists the names that [Write] takes; text is the default.
-func Formats() []string { return []string{"text", "unicode", "svg", "png"} }
+func Formats() []string { return []string{"text", "unicode", "svg"} }
 
 // Write draws diagrams, each of at most [MaxLayers] layers, to w in one of [Formats].
 func Write(w io.Writer, format string, diagrams []Diagram) error {
@@ -87,8 +87,6 @@ func Write(w io.Writer, format string, diagrams []Diagram) error {
 		return writeText(w, &ascii, diagrams)
 	case "unicode":
 		return writeText(w, &unicode, diagrams)
-	case "svg":
-		return WriteSVG(w, "", []Part{{Diagrams: diagrams}})
 	}
-	return writePNG(w, diagrams)
+	return WriteSVG(w, "", []Part{{Diagrams: diagrams}})
 }

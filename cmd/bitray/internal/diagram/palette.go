@@ -2,12 +2,11 @@ package diagram
 
 import (
 	"fmt"
-	"image/color"
 
 	"github.com/bitray/bitray/attacks"
 )
 
-// The measures of pictures, in pixels.
+// The measures of boards in pictures, in units of SVG.
 const (
 	squareSize = 40
 	margin     = 24
@@ -18,8 +17,7 @@ const (
 // rgb is an opaque color, which prints itself as SVG has it.
 type rgb [3]uint8
 
-func (c rgb) RGBA() (r, g, b, a uint32) { return color.RGBA{c[0], c[1], c[2], 0xff}.RGBA() }
-func (c rgb) String() string            { return fmt.Sprintf("#%02x%02x%02x", c[0], c[1], c[2]) }
+func (c rgb) String() string { return fmt.Sprintf("#%02x%02x%02x", c[0], c[1], c[2]) }
 
 // The colors of boards.
 var (

@@ -11,7 +11,7 @@ import (
 	"github.com/bitray/bitray/attacks"
 )
 
-// The measures of SVG, in its units. They are those of PNG where both have the same parts.
+// The measures of texts and legends, in units of SVG.
 const (
 	lineHeight = 20
 	swatch     = 16 // side of the squares of a legend

@@ -46,9 +46,7 @@ func (f *pictureFlags) put(ctx context.Context, out *cli.Output, diagrams []diag
 	switch {
 	case f.output != cli.StandardOutput:
 		return out.WriteFile(ctx, "output", f.output, write)
-	case f.format == "png" && out.Terminal:
-		return errors.New("--format png: expected --output FILE with it, because standard output is a terminal")
-	case f.json || f.format != "text" && f.format != "unicode":
+	case f.json || f.format == "svg":
 		return write(out)
 	}
 	var text strings.Builder

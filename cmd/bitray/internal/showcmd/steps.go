@@ -26,9 +26,6 @@ var letters = map[string]string{"rook": "R", "bishop": "B", "queen": "Q"}
 
 // showSteps draws the boards between the occupied squares and the answer.
 func showSteps(ctx context.Context, out *cli.Output, c attacksConfig, sq attacks.Square, occ attacks.Bitboard) error {
-	if c.format == "png" {
-		return cli.BadFlag("format", c.format, "text, unicode or svg with --steps, since a PNG has no formulas")
-	}
 	g, err := cli.OneGenerator(c.technique)
 	if err != nil {
 		return err

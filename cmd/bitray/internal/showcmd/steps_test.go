@@ -12,6 +12,7 @@ import (
 
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
+	"github.com/bitray/bitray/cmd/bitray/internal/diagram"
 	"github.com/bitray/bitray/cmd/bitray/internal/steps"
 	"github.com/bitray/bitray/transform"
 )
@@ -35,11 +36,11 @@ func drawSteps(t *testing.T, change func(*attacksConfig)) string {
 	return text.String()
 }
 
-// TestStepsFit draws all techniques in all formats but PNG: lines of text have at most 100 columns, and SVG is XML that
+// TestStepsFit draws all techniques in all formats: lines of text have at most 100 columns, and SVG is XML that
 // has the slider and the formula of each board.
 func TestStepsFit(t *testing.T) {
 	for _, technique := range steps.Techniques() {
-		for _, format := range []string{"text", "unicode", "svg"} {
+		for _, format := range diagram.Formats() {
 			text := drawSteps(t, func(c *attacksConfig) { c.technique, c.format = technique, format })
 			switch format {
 			case "svg":
