@@ -75,8 +75,7 @@ func Measure(ctx context.Context, subjects []Subject, c Config) (*Result, error)
 	return r.result(err != nil), err
 }
 
-// programSamples is how much longer samples of programs are, which have just been waked on a processor that
-// has forgotten their branches.
+// programSamples is how much longer samples of programs are: after waking, caches and branch predictors are cold.
 const programSamples = 10
 
 // entry is a subject on its way through the rounds.
@@ -144,18 +143,23 @@ func (r *runner) sampleGroup(ctx context.Context, group []*entry) error {
 func (e *entry) sample() error {
 	for {
 		elapsed, sum, err := e.Time(e.passes)
-		if want := Sum(e.want, e.passes); err == nil && sum != want {
-			err = &WrongError{e.Cell, fmt.Errorf("%d passes of its loop add up to %#016x, expected %#016x", e.passes, sum, want)}
-		}
 		if err != nil {
 			return err
 		}
+		if want := Sum(e.want, e.passes); sum != want {
+			return &WrongError{e.Cell, fmt.Errorf("%d passes of its loop add up to %#016x, expected %#016x", e.passes, sum, want)}
+		}
 		answers := float64(e.passes) * float64(e.Answers)
-		switch each := float64(elapsed.Nanoseconds()) / answers; {
-		case e.Mode != Cold && elapsed >= e.atLeast/2 && each < leastAnswer || answers > mostAnswers || e.Mode == Cold && elapsed <= 0:
+		each := float64(elapsed.Nanoseconds()) / answers
+		enough := elapsed >= max(1, e.atLeast/2) || e.Mode == Cold
+		clockStopped := e.Mode == Cold && elapsed <= 0
+		tooFast := e.Mode != Cold && enough && each < leastAnswer
+		runaway := answers > mostAnswers
+		switch {
+		case clockStopped, tooFast, runaway:
 			return fmt.Errorf("%v: %d passes of %d look-ups took %v: expected longer; the clock may be too coarse, or the loop does nothing",
 				e.Cell, e.passes, e.Answers, elapsed)
-		case e.Mode == Cold || elapsed >= max(1, e.atLeast/2):
+		case enough:
 			e.samples = append(e.samples, each)
 			return nil
 		}
