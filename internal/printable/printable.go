@@ -1,6 +1,6 @@
 // Package printable makes text that comes from outside fit for a message on a terminal: what is not
 // printable is escaped, so that no control sequence gets through, and a long text is cut short. It also
-// writes sizes and tables for people.
+// writes sizes, tables and paragraphs for people.
 package printable
 
 import (

@@ -40,6 +40,16 @@ func TestExcerpts(t *testing.T) {
 	}
 }
 
+func TestWrap(t *testing.T) {
+	for text, want := range map[string]string{
+		"": "", " a ": "a", "abcd e": "abcd|e", "ab cd": "ab cd", " ab  c\nd": "ab c|d", "abcdef a b": "abcdef|a b",
+	} {
+		if got := strings.Join(printable.Wrap(text, 5), "|"); got != want {
+			t.Errorf("Wrap(%q, 5) = %q, want %q", text, got, want)
+		}
+	}
+}
+
 func TestSize(t *testing.T) {
 	for bytes, want := range map[int]string{0: "0 B", 1023: "1023 B", 1024: "1 KiB", 865_280: "845 KiB", 1<<20 - 1: "1024 KiB", 3 << 20: "3 MiB", 1 << 30: "1 GiB"} {
 		if got := printable.Size(bytes); got != want {

@@ -80,19 +80,10 @@ func (r *Result) WriteSVG(w io.Writer) error {
 
 // lines writes a text below what is there, broken at blanks, with letters of the given width.
 func (p *picture) lines(width, letter, height int, class, text string) {
-	line := ""
-	write := func() {
+	for _, line := range printable.Wrap(text, (width-2*padding)/letter) {
 		p.y += height
 		p.text(padding, p.y, line, class, "start")
 	}
-	for word := range strings.FieldsSeq(text) {
-		if line != "" && (len(line)+1+len(word))*letter > width-2*padding {
-			write()
-			line = ""
-		}
-		line = strings.TrimSpace(line + " " + word)
-	}
-	write()
 }
 
 func (p *picture) text(x, y int, text, class, anchor string) {

@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/internal/printable"
 )
 
 // The measures of texts and legends, in units of SVG.
@@ -103,7 +104,7 @@ func (s *drawing) part(p Part) {
 			d, x := &p.Diagrams[j], (j-i)*boardSize
 			if len(p.Captions) > 0 {
 				s.board(d, x, s.y)
-				below = max(below, s.lines(x, s.y+boardSize, wrapped(fmt.Sprintf("%d. %s", j+1, p.Captions[j]))))
+				below = max(below, s.lines(x, s.y+boardSize, printable.Wrap(fmt.Sprintf("%d. %s", j+1, p.Captions[j]), lineLength)))
 				continue
 			}
 			title, rest, _ := strings.Cut(d.Title, ", ")
@@ -123,17 +124,6 @@ func (s *drawing) lines(x, y int, lines []string) int {
 		s.text(x+margin, y+i*lineHeight+12, "f", line)
 	}
 	return len(lines)*lineHeight + 12
-}
-
-func wrapped(text string) (lines []string) {
-	for word := range strings.FieldsSeq(text) {
-		if last := len(lines) - 1; last >= 0 && len(lines[last])+1+len(word) <= lineLength {
-			lines[last] += " " + word
-		} else {
-			lines = append(lines, word)
-		}
-	}
-	return lines
 }
 
 func (s *drawing) board(d *Diagram, x, y int) {
