@@ -14,10 +14,10 @@ import (
 	"github.com/bitray/bitray/transform"
 )
 
-// way is what a technique computes on the way to its answer: rows of steps, and the diagrams of all steps.
+// way is what a technique computes on the way to its answer: paths of steps, and the diagrams of all steps.
 type way struct {
 	title    string
-	rows     []steps.Row
+	paths    []steps.Path
 	diagrams []diagram.Diagram
 }
 
@@ -38,15 +38,15 @@ func showSteps(ctx context.Context, out *cli.Output, c attacksConfig, sq attacks
 	theirs := transform.ConvertBoard(transform.LittleEndianRankFile, mapping, uint64(occ))
 	number := transform.ConvertSquare(transform.LittleEndianRankFile, mapping, int(sq))
 	w := way{title: fmt.Sprintf("%s: %s on %v, which is square %d, occupancy %#016x", g.Name, c.piece, sq, number, theirs)}
-	if w.rows, err = steps.Of(g.Name, c.piece, number, theirs); err != nil {
+	if w.paths, err = steps.Of(g.Name, c.piece, number, theirs); err != nil {
 		return fmt.Errorf("--steps: %w", err)
 	}
 	ours := func(board uint64) attacks.Bitboard {
 		return attacks.Bitboard(transform.ConvertBoard(mapping, transform.LittleEndianRankFile, board))
 	}
-	for _, row := range w.rows {
-		for _, step := range row.Steps {
-			d := diagram.OfSet(row.Name+": "+step.Name, attacks.Empty)
+	for _, path := range w.paths {
+		for _, step := range path.Steps {
+			d := diagram.OfSet(path.Name+": "+step.Name, attacks.Empty)
 			d.Pieces[sq.String()] = letters[c.piece]
 			w.diagrams = append(w.diagrams, d.Marked("set", ours(step.Board)).Marked("read by the next step", ours(step.Marked)))
 		}
@@ -54,7 +54,7 @@ func showSteps(ctx context.Context, out *cli.Output, c attacksConfig, sq attacks
 	return c.put(ctx, out, w.diagrams, func(out io.Writer) error { return w.write(out, c.format) })
 }
 
-// write draws rows of boards.
+// write draws paths as rows of boards.
 func (w *way) write(out io.Writer, format string) error {
 	switch format {
 	case "text":
@@ -76,23 +76,23 @@ func (m *marks) of(d *diagram.Diagram, sq attacks.Square) string {
 	return m[d.Layers[0].Set>>sq&1|d.Layers[1].Set>>sq&1<<1]
 }
 
-// text draws the boards of each row beside one another, below the list of their names: at most six, 100
+// text draws the boards of each path beside one another, below the list of their names: at most six, 100
 // columns.
 func (w *way) text(out io.Writer, m marks) error {
 	var text strings.Builder
 	fmt.Fprintf(&text, "%s\n%s and %s are bits that the next step reads; %s is the slider, %s if its bit is set.\n", w.title, m[3], m[2], m[4], m[5])
 	diagrams := w.diagrams
-	for _, row := range w.rows {
-		fmt.Fprintf(&text, "\n%s\n", row.Name)
+	for _, path := range w.paths {
+		fmt.Fprintf(&text, "\n%s\n", path.Name)
 		numbers := ""
-		for i, step := range row.Steps {
+		for i, step := range path.Steps {
 			fmt.Fprintf(&text, "  %d  %-56s  %#016x\n", i+1, step.Name, step.Board)
 			numbers += fmt.Sprintf("%-17d", i+1)
 		}
 		fmt.Fprintln(&text, strings.TrimRight(numbers, " "))
 		for rank := 7; rank >= 0; rank-- {
 			separator := ""
-			for i := range row.Steps {
+			for i := range path.Steps {
 				for file := range 8 {
 					text.WriteString(separator + m.of(&diagrams[i], attacks.NewSquare(file, rank)))
 					separator = " "
@@ -101,20 +101,20 @@ func (w *way) text(out io.Writer, m marks) error {
 			}
 			text.WriteString("\n")
 		}
-		diagrams = diagrams[len(row.Steps):]
+		diagrams = diagrams[len(path.Steps):]
 	}
 	_, err := io.WriteString(out, text.String())
 	return err
 }
 
-// svg draws each row as a part of the picture, with the formulas below the boards.
+// svg draws each path as a part of the picture, with the formulas below the boards.
 func (w *way) svg(out io.Writer) error {
 	var parts []diagram.Part
 	diagrams := w.diagrams
-	for _, row := range w.rows {
-		n := len(row.Steps)
-		part := diagram.Part{Heading: row.Name, Diagrams: diagrams[:n]}
-		for _, step := range row.Steps {
+	for _, path := range w.paths {
+		n := len(path.Steps)
+		part := diagram.Part{Heading: path.Name, Diagrams: diagrams[:n]}
+		for _, step := range path.Steps {
 			part.Captions = append(part.Captions, step.Name)
 		}
 		parts, diagrams = append(parts, part), diagrams[n:]

@@ -20,14 +20,14 @@ type Step struct {
 	Marked uint64 // the bits that the next step reads, if that is not all of them
 }
 
-// Row is the way to the answer for a line, a ray or a whole piece: the last board.
-type Row struct {
+// Path is the way to the answer for a line, a ray or a whole piece: the last board.
+type Path struct {
 	Name  string
 	Steps []Step
 }
 
 // Answer returns the last board.
-func (r Row) Answer() uint64 { return r.Steps[len(r.Steps)-1].Board }
+func (p Path) Answer() uint64 { return p.Steps[len(p.Steps)-1].Board }
 
 // question is what is asked: the squares that a piece on sq (0 to 63) attacks.
 type question struct {
@@ -38,8 +38,8 @@ type question struct {
 
 func (q question) slider() uint64 { return 1 << q.sq }
 
-// techniques has the rows of each technique, by its name in the catalog.
-var techniques = map[string]func(question) []Row{
+// techniques has the paths of each technique, by its name in the catalog.
+var techniques = map[string]func(question) []Path{
 	"attacks/classical":      along(directions, classical),
 	"fill":                   along(directions, koggeStone),
 	"hyperbola":              along(lines, hyperbola),
@@ -56,10 +56,10 @@ var techniques = map[string]func(question) []Row{
 // Techniques returns the names of the techniques that have steps, sorted.
 func Techniques() []string { return slices.Sorted(maps.Keys(techniques)) }
 
-// Of returns the steps of a technique for a rook, bishop or queen on sq (0 to 63): the input, a row for
+// Of returns the steps of a technique for a rook, bishop or queen on sq (0 to 63): the input, a path for
 // each line, ray or slider, and, if these are several, a last one with the union.
-func Of(technique, piece string, sq int, occ uint64) ([]Row, error) {
-	rows, ok := techniques[technique]
+func Of(technique, piece string, sq int, occ uint64) ([]Path, error) {
+	paths, ok := techniques[technique]
 	if !ok {
 		return nil, fmt.Errorf("technique %q has no steps: expected one of %s", technique, strings.Join(Techniques(), ", "))
 	}
@@ -67,17 +67,17 @@ func Of(technique, piece string, sq int, occ uint64) ([]Row, error) {
 		return nil, fmt.Errorf("piece %q: expected rook, bishop or queen", piece)
 	}
 	q := question{piece, sq & 63, occ}
-	all := []Row{{"input", []Step{{Name: "occ, the occupied squares; the slider", Board: occ, Marked: q.slider()}}}}
-	answers := rows(q)
+	all := []Path{{"input", []Step{{Name: "occ, the occupied squares; the slider", Board: occ, Marked: q.slider()}}}}
+	answers := paths(q)
 	all = append(all, answers...)
 	if len(answers) == 1 {
 		return all, nil
 	}
 	var union uint64
-	for _, row := range answers {
-		union |= row.Answer()
+	for _, path := range answers {
+		union |= path.Answer()
 	}
-	return append(all, Row{piece, []Step{{Name: "attacks = the union", Board: union}}}), nil
+	return append(all, Path{piece, []Step{{Name: "attacks = the union", Board: union}}}), nil
 }
 
 // sliders are the pieces that a piece moves like.
@@ -90,13 +90,13 @@ type part string
 func (p part) title() string { return string(p) }
 
 // along asks about each part of a piece, which are listed for the sliders that it moves like.
-func along[P interface{ title() string }](parts map[string][]P, steps func(question, P) []Step) func(question) []Row {
-	return func(q question) (rows []Row) {
+func along[P interface{ title() string }](parts map[string][]P, steps func(question, P) []Step) func(question) []Path {
+	return func(q question) (paths []Path) {
 		for _, slider := range sliders[q.piece] {
 			for _, part := range parts[slider] {
-				rows = append(rows, Row{part.title(), steps(q, part)})
+				paths = append(paths, Path{part.title(), steps(q, part)})
 			}
 		}
-		return rows
+		return paths
 	}
 }

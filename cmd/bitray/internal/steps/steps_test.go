@@ -25,11 +25,11 @@ func TestLastBoardIsTheAnswer(t *testing.T) {
 			for range 30 {
 				occ := attacks.Bitboard(occupancy.Random(random))
 				for piece, answer := range answers {
-					rows, err := steps.Of(name, piece, int(sq), uint64(occ))
+					paths, err := steps.Of(name, piece, int(sq), uint64(occ))
 					if err != nil {
 						t.Fatal(err)
 					}
-					if got, want := attacks.Bitboard(rows[len(rows)-1].Answer()), answer(sq, occ); got != want {
+					if got, want := attacks.Bitboard(paths[len(paths)-1].Answer()), answer(sq, occ); got != want {
 						t.Fatalf("%s: %s on %v, occupancy %#016x: got\n%v\nwant\n%v", name, piece, sq, uint64(occ), got, want)
 					}
 				}
