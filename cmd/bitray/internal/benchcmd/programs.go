@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"math"
 	"slices"
 	"strings"
 	"time"
@@ -22,47 +21,6 @@ type timer struct {
 	loaded  *attackbench.Workload // the questions that it has
 	settled map[string]bool       // the loops that were repeated until their time settled
 }
-
-const (
-	// settleWindow is how long a loop is repeated before its fastest time is compared with that of before. A
-	// compiler that works beside the program takes some ten milliseconds for a loop.
-	settleWindow = 100 * time.Millisecond
-	// settleSample is what one of these times takes at least, long enough to be compared with the processor time
-	// of the program, and settleMost the longest time for all.
-	settleSample, settleMost = 10 * time.Millisecond, 3 * time.Second
-	// steady is the part of the fastest time of before that the fastest time of a window takes at least if the
-	// loop has settled.
-	steady = 0.95
-)
-
-// settle repeats a loop until it becomes no faster: Java, C# and JavaScript compile while they run.
-func (t *timer) settle(ctx context.Context, mode, piece string) error {
-	passes, best := 1, math.Inf(1)
-	for start := time.Now(); time.Since(start) < settleMost; {
-		fastest := math.Inf(1)
-		for end := time.Now().Add(settleWindow); time.Now().Before(end); {
-			took, _, err := t.Time(ctx, mode, piece, passes, 0)
-			if err != nil {
-				return err
-			}
-			fastest = min(fastest, float64(took)/float64(passes))
-			if took < settleSample {
-				if passes = attackbench.MorePasses(passes, took, settleSample); passes > mostPasses {
-					return fmt.Errorf("%s %s: %d passes took %v: expected longer; the loop may do nothing", mode, piece, passes, took)
-				}
-			}
-		}
-		if fastest >= steady*best {
-			return nil
-		}
-		best = min(best, fastest)
-	}
-	t.row.Unsettled = append(t.row.Unsettled, mode+" "+piece)
-	return nil
-}
-
-// mostPasses is more than any loop makes in settleSample.
-const mostPasses = 1_000_000_000
 
 // startPrograms starts the programs that the flag names. They run until they are closed, which is needed in
 // any case.
@@ -139,9 +97,7 @@ func (t *timer) subject(ctx context.Context, piece attackbench.Piece, w *attackb
 				err = t.Load(ctx, w.Squares, w.Occupancies)
 				t.loaded = w
 			}
-			loop := string(mode) + " " + string(piece)
-			if err == nil && !t.settled[loop] {
-				t.settled[loop] = true
+			if err == nil {
 				err = t.settle(ctx, string(mode), string(piece))
 			}
 			if err == nil {

@@ -1,0 +1,67 @@
+package benchcmd
+
+import (
+	"context"
+	"fmt"
+	"math"
+	"time"
+
+	"github.com/bitray/bitray/cmd/internal/attackbench"
+)
+
+const (
+	// settleWindow is how long a loop is repeated before its fastest time is compared with that of before. A
+	// compiler that works beside the program takes some ten milliseconds for a loop.
+	settleWindow = 100 * time.Millisecond
+	// settleSample is what one of these times takes at least, long enough to be compared with the processor time
+	// of the program, and settleMost the longest time for all.
+	settleSample, settleMost = 10 * time.Millisecond, 3 * time.Second
+	// steady is the part of the fastest time of before that the fastest time of a window takes at least if the
+	// loop has settled.
+	steady = 0.95
+	// mostPasses is more than any loop makes in settleSample.
+	mostPasses = 1_000_000_000
+)
+
+// settle repeats a loop of a program before it is measured first, and notes in its row if that was too short.
+func (t *timer) settle(ctx context.Context, mode, piece string) error {
+	loop := mode + " " + piece
+	if t.settled[loop] {
+		return nil
+	}
+	t.settled[loop] = true
+	settled, err := settles(loop, func(passes int) (time.Duration, error) {
+		took, _, err := t.Time(ctx, mode, piece, passes, 0)
+		return took, err
+	})
+	if err == nil && !settled {
+		t.row.Unsettled = append(t.row.Unsettled, loop)
+	}
+	return err
+}
+
+// settles repeats a loop until it becomes no faster: Java, C# and JavaScript compile while they run. It reports
+// whether that happened in time.
+func settles(loop string, run func(passes int) (took time.Duration, err error)) (settled bool, err error) {
+	passes, best := 1, math.Inf(1)
+	for start := time.Now(); time.Since(start) < settleMost; {
+		fastest := math.Inf(1)
+		for end := time.Now().Add(settleWindow); time.Now().Before(end); {
+			took, err := run(passes)
+			if err != nil {
+				return false, err
+			}
+			fastest = min(fastest, float64(took)/float64(passes))
+			if took < settleSample {
+				if passes = attackbench.MorePasses(passes, took, settleSample); passes > mostPasses {
+					return false, fmt.Errorf("%s: %v for fewer than %d passes: expected longer; the loop may do nothing", loop, took, passes)
+				}
+			}
+		}
+		if fastest >= steady*best {
+			return true, nil
+		}
+		best = min(best, fastest)
+	}
+	return false, nil
+}
