@@ -13,6 +13,7 @@ import (
 	"github.com/bitray/bitray/cmd/bitray/internal/deepcmd"
 	"github.com/bitray/bitray/cmd/bitray/internal/perftcmd"
 	"github.com/bitray/bitray/cmd/internal/attackbench"
+	"github.com/bitray/bitray/cmd/internal/attackbench/report"
 	"github.com/bitray/bitray/cmd/internal/deep"
 	"github.com/bitray/bitray/perft"
 )
@@ -72,12 +73,12 @@ func withFigures(t *testing.T, factor, second float64, nodes uint64, technique s
 	t.Helper()
 	var text bytes.Buffer
 	bytes, nanoseconds, inlines := 845<<10, 0.71e6, true
-	result := attackbench.Result{Processes: 1, Rounds: 6}
+	result := report.Result{Processes: 1, Rounds: 6}
 	for name, median := range map[string]float64{technique: factor, "fill": factor * second} {
 		result.Rows = append(result.Rows, attackbench.Row{Name: name, Kind: attackbench.KindTechnique, TableBytes: &bytes, BuildNanoseconds: &nanoseconds, Inlines: &inlines})
 		cell := attackbench.Cell{Technique: name, Piece: attackbench.Queen, Workload: attackbench.Game, Mode: attackbench.Throughput}
 		samples := []float64{median, 1.01 * median, 1.02 * median, median, median, (1 + second) * median}
-		result.Figures = append(result.Figures, attackbench.NewFigure(cell, [][]float64{samples}))
+		result.Figures = append(result.Figures, report.NewFigure(cell, [][]float64{samples}))
 	}
 	if _, err := result.WriteText(&text, true); err != nil {
 		t.Fatal(err)

@@ -19,7 +19,7 @@ import (
 	"github.com/bitray/bitray/cmd/bitray/internal/suitecmd"
 	"github.com/bitray/bitray/cmd/bitray/internal/techniquescmd"
 	"github.com/bitray/bitray/cmd/bitray/internal/whycmd"
-	"github.com/bitray/bitray/cmd/internal/attackbench"
+	"github.com/bitray/bitray/cmd/internal/attackbench/report"
 	"github.com/bitray/bitray/cmd/internal/export"
 	"github.com/bitray/bitray/cmd/internal/pipe"
 )
@@ -38,7 +38,7 @@ func TestJSONIsDocumented(t *testing.T) {
 		"why":        {whycmd.Report{}},
 		"techniques": {techniquescmd.CardJSON{}},
 		"show":       {diagram.Diagram{}},
-		"bench":      {attackbench.Result{}},
+		"bench":      {report.Result{}},
 	} {
 		_, section, found := strings.Cut(text, "\nbitray "+command+": ")
 		if !found {

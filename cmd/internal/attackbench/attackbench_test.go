@@ -84,11 +84,11 @@ func TestWrongAnswersAreRefused(t *testing.T) {
 	wrongLater.Pass = func() uint64 { return good.Pass() ^ uint64(rounds) }
 	for i, s := range []attackbench.Subject{wrongAnswer, wrongFold, wrongLater} {
 		rounds = 0
-		result, err := attackbench.Measure(t.Context(), []attackbench.Subject{s}, attackbench.Config{
+		run, err := attackbench.Measure(t.Context(), []attackbench.Subject{s}, attackbench.Config{
 			Rounds: 3, SampleTime: time.Millisecond, Progress: func(done, _ int) { rounds = done },
 		})
-		if wrong := (*attackbench.WrongError)(nil); !errors.As(err, &wrong) || wrong.Cell != s.Cell || result != nil || rounds != i/2 {
-			t.Errorf("after %d rounds: result %v and error %v, want none and a WrongError", rounds, result, err)
+		if wrong := (*attackbench.WrongError)(nil); !errors.As(err, &wrong) || wrong.Cell != s.Cell || run != nil || rounds != i/2 {
+			t.Errorf("after %d rounds: run %v and error %v, want none and a WrongError", rounds, run, err)
 		}
 	}
 }
@@ -115,22 +115,22 @@ func TestFullRoundsAreKept(t *testing.T) {
 		}
 		return pass()
 	}
-	result, err := attackbench.Measure(ctx, all, attackbench.Config{
+	run, err := attackbench.Measure(ctx, all, attackbench.Config{
 		Rounds: 5, SampleTime: time.Microsecond, Progress: func(done, _ int) { rounds = done },
 	})
-	if !errors.Is(err, context.Canceled) || result == nil || len(result.Figures) != len(all) || !result.Partial || result.Rounds != 2 {
-		t.Fatalf("result %+v, error %v", result, err)
+	if !errors.Is(err, context.Canceled) || run == nil || len(run.Samples) != len(all) || !run.Partial || run.Rounds != 2 {
+		t.Fatalf("run %+v, error %v", run, err)
 	}
-	for _, f := range result.Figures {
-		if len(f.Samples[0]) != 2 {
-			t.Errorf("%v: %d samples, want 2", f.Cell, len(f.Samples[0]))
+	for _, s := range run.Samples {
+		if len(s.Nanoseconds) != 2 {
+			t.Errorf("%v: %d samples, want 2", s.Cell, len(s.Nanoseconds))
 		}
 	}
-	if result, err := attackbench.Measure(ctx, all, attackbench.Config{Rounds: 5}); result != nil || !errors.Is(err, context.Canceled) {
-		t.Errorf("before the first round: %+v, %v", result, err)
+	if run, err := attackbench.Measure(ctx, all, attackbench.Config{Rounds: 5}); run != nil || !errors.Is(err, context.Canceled) {
+		t.Errorf("before the first round: %+v, %v", run, err)
 	}
-	if result, err := attackbench.Measure(t.Context(), all, attackbench.Config{}); result != nil || err != nil {
-		t.Errorf("no rounds: %+v, %v", result, err)
+	if run, err := attackbench.Measure(t.Context(), all, attackbench.Config{}); run != nil || err != nil {
+		t.Errorf("no rounds: %+v, %v", run, err)
 	}
 }
 

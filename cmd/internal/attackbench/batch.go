@@ -15,7 +15,7 @@ const batchCall = 1024
 
 // regroup returns the questions of w as mode asks them.
 func regroup(w *Workload, mode Mode) *Workload {
-	if mode == pairs {
+	if mode == BatchPairs {
 		return w
 	}
 	n := len(w.Squares) / 64 * 64
@@ -82,8 +82,8 @@ func sampled(answers []bb) (fold uint64) {
 
 // kernelFunction returns the name of the function that answers for a piece in a mode.
 func kernelFunction(piece Piece, mode Mode) string {
-	name := capital(string(piece)) + "s"
-	if mode == allSquares {
+	name := piece.Capital() + "s"
+	if mode == BatchBoard {
 		return "All" + name
 	}
 	return name + "Each"
@@ -103,7 +103,7 @@ var batchFunctions = map[Piece]struct {
 // says.
 func batchAsker(piece Piece, mode Mode) asker {
 	f := batchFunctions[piece]
-	if mode == pairs {
+	if mode == BatchPairs {
 		return func(dst []bb, w *Workload) { f.each(dst, w.Squares, w.Occupancies) }
 	}
 	return func(dst []bb, w *Workload) {

@@ -32,9 +32,9 @@ func TestBatchesHaveFullCalls(t *testing.T) {
 		questions int
 		want      []int
 	}{
-		{pairs, 2048, []int{1024, 1024}},
-		{pairs, 2050, []int{1024, 1024, 2}},
-		{allSquares, 2111, []int{1024, 1024}},
+		{BatchPairs, 2048, []int{1024, 1024}},
+		{BatchPairs, 2050, []int{1024, 1024, 2}},
+		{BatchBoard, 2111, []int{1024, 1024}},
 	} {
 		all := NewWorkload("sparse", Rook, 1)
 		w := all.part(0, test.questions)

@@ -35,11 +35,9 @@
 //
 // One process cannot see a bias that is fixed for its lifetime: the addresses of its tables in memory. Tables
 // of hundreds of kilobytes may be up to a third slower in one process than in another. So "bitray bench"
-// measures in several processes and puts their results together by [Join]; then every process counts once, by
-// its median, in figures, intervals and ranks.
+// measures in several processes, and package report joins their samples.
 //
-// A result is written as tables, as a page and as a picture by its methods. The same code runs under go test
-// -bench, with names that benchstat can pivot:
+// The same code runs under go test -bench, with names that benchstat can pivot:
 //
 //	go test -run '^$' -bench 'Queen/.*/.*/mode=throughput' -count 10 ./cmd/internal/attackbench
 package attackbench

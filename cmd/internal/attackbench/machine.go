@@ -1,11 +1,13 @@
 package attackbench
 
 import (
+	"fmt"
 	"os"
 	"regexp"
 	"runtime"
 	"runtime/debug"
 
+	"github.com/bitray/bitray/internal/printable"
 	"github.com/bitray/bitray/internal/simd"
 )
 
@@ -19,6 +21,23 @@ type Machine struct {
 	GOAMD64    string `json:"goamd64,omitempty"`
 	GODEBUG    string `json:"godebug,omitempty"`
 	Kernels    string `json:"kernels"` // the vector instructions that the kernels of rows use
+}
+
+// String says what machine, and which build, figures come from.
+func (m Machine) String() string {
+	processors := "1 processor"
+	if m.Processors != 1 {
+		processors = fmt.Sprintf("%d processors", m.Processors)
+	}
+	text := fmt.Sprintf("%s, %s, %s cache; %s, %s", m.CPU, processors, printable.Size(m.CacheBytes), m.System, m.Go)
+	if m.GOAMD64 != "" {
+		text += ", GOAMD64=" + m.GOAMD64
+	}
+	text += ", kernels " + m.Kernels
+	if m.GODEBUG != "" {
+		text += ", GODEBUG=" + m.GODEBUG
+	}
+	return text
 }
 
 // ThisMachine describes the machine and the build of this program.

@@ -15,7 +15,7 @@ import (
 // Config says how long to measure.
 type Config struct {
 	// Rounds is the number of samples of each subject. With 0 the answers are verified and nothing
-	// is measured: [Measure] returns nil. With fewer than [MinRounds] no two figures differ.
+	// is measured: [Measure] returns nil. With few no two figures differ significantly.
 	Rounds int
 	// SampleTime is how long one sample should take; 200 microseconds if zero. Passes
 	// are repeated until then, except those of [Cold], which are single. Samples of subjects that time
@@ -35,14 +35,28 @@ func (e *WrongError) Error() string { return fmt.Sprintf("%v: %v", e.Cell, e.Err
 
 func (e *WrongError) Unwrap() error { return e.Err }
 
-// Measure verifies all subjects, then samples them in rounds. It returns the figures with all that a table, a
-// page and [WriteChanges] want beside them, except for command and seed, which the caller knows. What the catalog
-// knows of a technique is in the rows.
+// Run is what [Measure] has measured in one process.
+type Run struct {
+	Time    time.Time // of its end
+	Machine Machine
+	Rounds  int       // full ones
+	Partial bool      // it was interrupted
+	Ticks   []float64 // nanoseconds of one and the same chain of operations, between the samples all along
+	Samples []Samples
+}
+
+// Samples are those of a subject.
+type Samples struct {
+	Cell
+	Row         *Row
+	Nanoseconds []float64 // for each answer, a value for each full round
+}
+
+// Measure verifies all subjects, then samples them in rounds.
 //
 // An answer that differs from the reference is a [WrongError]. If ctx ends after at least one full round, the
-// result is returned together with the error of ctx, and is marked as partial. With any other error the
-// result is nil.
-func Measure(ctx context.Context, subjects []Subject, c Config) (*Result, error) {
+// run is returned together with the error of ctx, and is marked as partial. With any other error the run is nil.
+func Measure(ctx context.Context, subjects []Subject, c Config) (*Run, error) {
 	r := &runner{Config: c}
 	if r.SampleTime == 0 {
 		r.SampleTime = 200 * time.Microsecond
@@ -72,7 +86,7 @@ func Measure(ctx context.Context, subjects []Subject, c Config) (*Result, error)
 	if r.done == 0 || err != nil && ctx.Err() == nil {
 		return nil, err
 	}
-	return r.result(err != nil), err
+	return r.run(err != nil), err
 }
 
 // programSamples is how much longer samples of programs are: after waking, caches and branch predictors are cold.
@@ -98,7 +112,7 @@ type runner struct {
 // add puts an entry to those that are sampled in turn.
 func (r *runner) add(e *entry) {
 	r.entries = append(r.entries, e)
-	g := slices.IndexFunc(r.groups, func(g []*entry) bool { return g[0].group() == e.group() })
+	g := slices.IndexFunc(r.groups, func(g []*entry) bool { return g[0].Group() == e.Group() })
 	if g < 0 {
 		g = len(r.groups)
 		r.groups = append(r.groups, nil)
@@ -206,17 +220,11 @@ func (s Subject) time(passes int) (took time.Duration, sum uint64, err error) {
 	return clock() - start, sum, nil
 }
 
-// result returns the figures of the full rounds.
-func (r *runner) result(partial bool) *Result {
-	result := &Result{
-		Schema: schema, Time: time.Now().UTC().Truncate(time.Second), Machine: ThisMachine(),
-		Processes: 1, Rounds: r.done, Partial: partial, Noise: newNoise(r.ticks),
-	}
+// run returns the samples of the full rounds.
+func (r *runner) run(partial bool) *Run {
+	run := &Run{Time: time.Now().UTC().Truncate(time.Second), Machine: ThisMachine(), Rounds: r.done, Partial: partial, Ticks: r.ticks}
 	for _, e := range r.entries {
-		result.Figures = append(result.Figures, NewFigure(e.Cell, [][]float64{e.samples[:r.done]}))
-		if result.row(e.Technique).Name == "" {
-			result.Rows = append(result.Rows, *e.Row)
-		}
+		run.Samples = append(run.Samples, Samples{e.Cell, e.Row, e.samples[:r.done]})
 	}
-	return result
+	return run
 }

@@ -64,7 +64,7 @@ func (s *side) want(i int, mode Mode) (union bb) {
 	for sq := range attacks.Bitboard(s.Diagonals[i]).Squares() {
 		union |= reference.Bishop(sq, occ)
 	}
-	if mode == mapEach {
+	if mode == SetMapEach {
 		union |= s.steps(i)
 	}
 	return union
@@ -88,19 +88,19 @@ func SetSubjects(seed uint64, modes []Mode) (subjects []Subject) {
 }
 
 // setFunctions names the function of package fill that answers in a mode.
-var setFunctions = map[Mode]string{union: "Attacks", unionEach: "AttacksEach", mapEach: "Maps"}
+var setFunctions = map[Mode]string{SetUnion: "Attacks", SetUnionEach: "AttacksEach", SetMapEach: "Maps"}
 
 func (s *side) batchAsker(mode Mode) asker {
 	occ := unsafeslice.Words(s.Occupancies)
 	switch mode {
-	case union:
+	case SetUnion:
 		return func(dst []bb, _ *Workload) {
 			o, d, occ := s.Orthogonals[:len(dst)], s.Diagonals[:len(dst)], occ[:len(dst)]
 			for i := range dst {
 				dst[i] = bb(fill.Attacks(o[i], d[i], occ[i]))
 			}
 		}
-	case unionEach:
+	case SetUnionEach:
 		return func(dst []bb, _ *Workload) { fill.AttacksEach(unsafeslice.Words(dst), s.Orthogonals, s.Diagonals, occ) }
 	default:
 		return func(dst []bb, _ *Workload) { fill.Maps(attacks.White, unsafeslice.Words(dst), s.PiecesEach, occ) }
@@ -118,7 +118,7 @@ func (s *side) loopOfMagic(dst []bb, mode Mode) {
 		for set := attacks.Bitboard(s.Diagonals[i]); set != 0; set = set.WithoutLowest() {
 			union |= magic.Bishop(set.First(), occ)
 		}
-		if mode == mapEach {
+		if mode == SetMapEach {
 			union |= s.steps(i)
 		}
 		dst[i] = union

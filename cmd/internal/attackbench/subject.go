@@ -46,7 +46,7 @@ func Subjects(piece Piece, w Workload, modes []Mode) (subjects []Subject) {
 func asked(techniques []technique, piece Piece, w *Workload, modes []Mode) (subjects []Subject) {
 	q := newQuestions(w, piece)
 	for _, mode := range modes {
-		if mode.info().family == batches {
+		if slices.Contains(BatchModes(), mode) {
 			subjects = append(subjects, batchSubjects(techniques, w, piece, mode)...)
 			continue
 		}

@@ -55,6 +55,16 @@ func WorkloadNames() (names []string) {
 	return names
 }
 
+// WorkloadTitle returns what there is to say of the workload of a name, and nothing of a file.
+func WorkloadTitle(name string) string {
+	for _, w := range workloads {
+		if w.name == name {
+			return w.title
+		}
+	}
+	return ""
+}
+
 // NewWorkload returns the questions about a piece in the workload of a name: those of perft in the built-in suite, or
 // random ones, the same for all pieces and for the same seed.
 func NewWorkload(name string, piece Piece, seed uint64) (w Workload) {

@@ -12,6 +12,7 @@ import (
 
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
 	"github.com/bitray/bitray/cmd/internal/attackbench"
+	"github.com/bitray/bitray/cmd/internal/attackbench/report"
 )
 
 const (
@@ -68,7 +69,7 @@ func (c *config) checkFiles() error {
 }
 
 // writeFiles writes the files that are wanted. One that cannot be written takes nothing from the other.
-func (c *config) writeFiles(ctx context.Context, out *cli.Output, r *attackbench.Result) error {
+func (c *config) writeFiles(ctx context.Context, out *cli.Output, r *report.Result) error {
 	write := func(flag, path string, write func(io.Writer) error) error {
 		if path == "" {
 			return nil
@@ -81,20 +82,20 @@ func (c *config) writeFiles(ctx context.Context, out *cli.Output, r *attackbench
 // compareResults prints what changed from the result in one file to that in another; unchanged figures too if
 // all is set.
 func compareResults(ctx context.Context, p *cli.Program, files []string, all bool) error {
-	var results []*attackbench.Result
+	var results []*report.Result
 	for _, name := range files {
 		text, err := cli.ReadText(ctx, p, name, maxResult)
 		if err != nil {
 			return err
 		}
-		result, err := attackbench.Read(bytes.NewReader(text))
+		result, err := report.Read(bytes.NewReader(text))
 		if err != nil {
 			return fmt.Errorf("%s: %w", name, err)
 		}
 		results = append(results, result)
 	}
 	var text strings.Builder
-	if err := attackbench.WriteChanges(&text, results[0], results[1], all); err != nil {
+	if err := report.WriteChanges(&text, results[0], results[1], all); err != nil {
 		return fmt.Errorf("%s and %s: %w", files[0], files[1], err)
 	}
 	p.Out.Printf("%s", cli.FitForTerminal(text.String()))

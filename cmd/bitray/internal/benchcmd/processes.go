@@ -12,7 +12,7 @@ import (
 	"time"
 
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
-	"github.com/bitray/bitray/cmd/internal/attackbench"
+	"github.com/bitray/bitray/cmd/internal/attackbench/report"
 	"github.com/bitray/bitray/cmd/internal/process"
 )
 
@@ -22,10 +22,10 @@ import (
 
 // measureInProcesses runs a program once for each process and joins what they measured. If the
 // context ends, what was measured until then is returned together with its error.
-func (c *config) measureInProcesses(ctx context.Context, p *cli.Program) (*attackbench.Result, error) {
+func (c *config) measureInProcesses(ctx context.Context, p *cli.Program) (*report.Result, error) {
 	start := time.Now()
 	defer p.Progress.Clear()
-	var results []*attackbench.Result
+	var results []*report.Result
 	for i := 0; i < c.processes && ctx.Err() == nil; i++ {
 		left := ""
 		if i > 0 {
@@ -47,7 +47,7 @@ func (c *config) measureInProcesses(ctx context.Context, p *cli.Program) (*attac
 	if len(results) == 0 {
 		return nil, ctx.Err()
 	}
-	joined := attackbench.Join(results)
+	joined := report.Join(results)
 	joined.Partial = ctx.Err() != nil
 	return joined, ctx.Err()
 }
@@ -74,12 +74,12 @@ func (c *config) innerProcess(ctx context.Context) (*exec.Cmd, error) {
 
 // resultOf runs a process that measures. One that was interrupted has a result too if it finished a
 // round. If it found a wrong answer, what it says about that goes to complaints.
-func resultOf(inner *exec.Cmd, complaints io.Writer) (*attackbench.Result, error) {
+func resultOf(inner *exec.Cmd, complaints io.Writer) (*report.Result, error) {
 	var output, complaint bytes.Buffer
 	inner.Stdout, inner.Stderr = &output, &complaint
 	err := inner.Run()
 	if output.Len() > 0 {
-		return attackbench.Read(&output)
+		return report.Read(&output)
 	}
 	switch said := strings.TrimPrefix(complaint.String(), "bitray: "); {
 	case inner.ProcessState != nil && inner.ProcessState.ExitCode() == cli.ExitDiffer:

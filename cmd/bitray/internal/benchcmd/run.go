@@ -11,6 +11,7 @@ import (
 
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
 	"github.com/bitray/bitray/cmd/internal/attackbench"
+	"github.com/bitray/bitray/cmd/internal/attackbench/report"
 	"github.com/bitray/bitray/cmd/internal/pipe"
 )
 
@@ -35,7 +36,7 @@ func (c *config) run(ctx context.Context, p *cli.Program) error {
 	if err != nil {
 		return err
 	}
-	var result *attackbench.Result
+	var result *report.Result
 	if c.processes == 1 {
 		result, err = c.measure(ctx, p, append(subjects, own...))
 	} else {
@@ -56,19 +57,23 @@ func (c *config) run(ctx context.Context, p *cli.Program) error {
 }
 
 // measure measures in this process.
-func (c *config) measure(ctx context.Context, p *cli.Program, subjects []attackbench.Subject) (*attackbench.Result, error) {
+func (c *config) measure(ctx context.Context, p *cli.Program, subjects []attackbench.Subject) (*report.Result, error) {
 	defer p.Progress.Clear()
 	start := time.Now()
-	return attackbench.Measure(ctx, subjects, attackbench.Config{
+	run, err := attackbench.Measure(ctx, subjects, attackbench.Config{
 		Rounds: c.rounds, SampleTime: c.sample,
 		Progress: func(done, rounds int) {
 			p.Progress.Show("%d of %d rounds, %s left", done, rounds, cli.Remaining(time.Since(start), float64(done), float64(rounds)))
 		},
 	})
+	if run == nil {
+		return nil, err
+	}
+	return report.Of(run), err
 }
 
 // deliver writes the files that are wanted, and prints the result unless one of them goes to standard output.
-func (c *config) deliver(ctx context.Context, p *cli.Program, result *attackbench.Result) error {
+func (c *config) deliver(ctx context.Context, p *cli.Program, result *report.Result) error {
 	p.Progress.Show("ranking")
 	err := c.writeFiles(ctx, p.Out, result)
 	if c.report == cli.StandardOutput || c.svg == cli.StandardOutput {
@@ -78,7 +83,7 @@ func (c *config) deliver(ctx context.Context, p *cli.Program, result *attackbenc
 }
 
 // print prints the result in the form that is wanted.
-func (c *config) print(out *cli.Output, result *attackbench.Result) error {
+func (c *config) print(out *cli.Output, result *report.Result) error {
 	if c.json {
 		return result.WriteJSON(out)
 	}

@@ -1,17 +1,18 @@
-package attackbench
+package report
 
 import (
 	"errors"
 	"fmt"
 	"io"
 
+	"github.com/bitray/bitray/cmd/internal/attackbench"
 	"github.com/bitray/bitray/internal/printable"
 )
 
 // WriteChanges writes what changed from one result to another: the figures that differ significantly, or
 // all that both have, in the order of the new one. That they have none in common is an error.
 func WriteChanges(w io.Writer, old, new *Result, all bool) error {
-	before := map[Cell]Figure{}
+	before := map[attackbench.Cell]Figure{}
 	for _, f := range old.Figures {
 		before[f.Cell] = f
 	}

@@ -1,4 +1,4 @@
-package attackbench_test
+package report_test
 
 import (
 	"bytes"
@@ -9,10 +9,12 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/bitray/bitray/attacks/catalog"
 	"github.com/bitray/bitray/cmd/internal/attackbench"
+	"github.com/bitray/bitray/cmd/internal/attackbench/report"
 )
 
-func cellFigure(technique string, mode attackbench.Mode, median float64) attackbench.Figure {
+func cellFigure(technique string, mode attackbench.Mode, median float64) report.Figure {
 	f := figure(technique, median, 0.01)
 	f.Piece, f.Workload, f.Mode = "queen", "game", mode
 	return f
@@ -20,14 +22,14 @@ func cellFigure(technique string, mode attackbench.Mode, median float64) attackb
 
 func TestResultSurvivesJSON(t *testing.T) {
 	build, bytes7, inlines := 5e5, 7, true
-	r := &attackbench.Result{
+	r := &report.Result{
 		Schema: "bitray-bench/2", Machine: attackbench.ThisMachine(), Seed: 3, Processes: 1, Rounds: 20,
 		Command: "bitray bench 'a>b' & c",
 		Rows: []attackbench.Row{
 			{Name: "magic", Kind: attackbench.KindTechnique, TableBytes: &bytes7, Inlines: &inlines, BuildNanoseconds: &build},
 			{Name: "mine", Program: "./mine"},
 		},
-		Figures: []attackbench.Figure{cellFigure("magic", attackbench.Throughput, 2), cellFigure("magic", attackbench.Cold, 30)},
+		Figures: []report.Figure{cellFigure("magic", attackbench.Throughput, 2), cellFigure("magic", attackbench.Cold, 30)},
 	}
 	var text bytes.Buffer
 	if err := r.WriteJSON(&text); err != nil {
@@ -36,7 +38,7 @@ func TestResultSurvivesJSON(t *testing.T) {
 	if !strings.Contains(text.String(), r.Command) {
 		t.Errorf("the command %s is not readable in %s", r.Command, &text)
 	}
-	got, err := attackbench.Read(&text)
+	got, err := report.Read(&text)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -63,9 +65,9 @@ func TestNothingWritesControlCharacters(t *testing.T) {
 
 // TestDoubts has a program whose latency nobody can believe, and a loop that became faster all the time.
 func TestDoubts(t *testing.T) {
-	r := &attackbench.Result{
+	r := &report.Result{
 		Rows: []attackbench.Row{{Name: "mine", Program: "./mine", Unsettled: []string{"cold rook"}}, {Name: "magic"}},
-		Figures: []attackbench.Figure{
+		Figures: []report.Figure{
 			cellFigure("mine", attackbench.LatencySquare, 0.31), cellFigure("mine", attackbench.LatencyOccupancy, 3),
 			cellFigure("mine", attackbench.Throughput, 0.3), cellFigure("magic", attackbench.LatencySquare, 0.3),
 		},
@@ -88,7 +90,7 @@ func TestReadRefuses(t *testing.T) {
 		"[]":                   "not a result",
 		`{"schema":"other/1"}`: `schema "other/1": expected "bitray-bench/2"`,
 	} {
-		if _, err := attackbench.Read(strings.NewReader(text)); err == nil || !strings.Contains(err.Error(), want) {
+		if _, err := report.Read(strings.NewReader(text)); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%s: error %v, want %q", text, err, want)
 		}
 	}
@@ -98,7 +100,7 @@ func TestReadRefuses(t *testing.T) {
 func TestReadBelievesSamplesAlone(t *testing.T) {
 	const figure = `{"technique":"magic","piece":"queen","workload":"game","mode":"cold","median":2.9,"low":1,"high":4,"samples":[[1],[2,4],[5]]}`
 	const good = `{"schema":"bitray-bench/2","processes":3,"rounds":2,"figures":[` + figure + `]}`
-	r, err := attackbench.Read(strings.NewReader(good + "\n \n"))
+	r, err := report.Read(strings.NewReader(good + "\n \n"))
 	if err != nil || r.Figures[0].Median != 3 || r.Figures[0].High != 5 {
 		t.Fatalf("%+v, error %v, want the median 3 below 5", r, err)
 	}
@@ -112,20 +114,20 @@ func TestReadBelievesSamplesAlone(t *testing.T) {
 		{`]}]}`, `]}]} nonsense`, "expected one result, found more behind it"},
 	} {
 		text := strings.Replace(good, test.old, test.new, 1)
-		if _, err := attackbench.Read(strings.NewReader(text)); err == nil || !strings.Contains(err.Error(), test.want) {
+		if _, err := report.Read(strings.NewReader(text)); err == nil || !strings.Contains(err.Error(), test.want) {
 			t.Errorf("%s: error %v, want %q", text, err, test.want)
 		}
 	}
 }
 
 func TestWriteChanges(t *testing.T) {
-	old := &attackbench.Result{Figures: []attackbench.Figure{
+	old := &report.Result{Figures: []report.Figure{
 		cellFigure("magic", attackbench.Throughput, 2), cellFigure("fill", attackbench.Throughput, 9), cellFigure("gone", attackbench.Cold, 1)}}
-	new := &attackbench.Result{Figures: []attackbench.Figure{
+	new := &report.Result{Figures: []report.Figure{
 		cellFigure("fill", attackbench.Throughput, 6), cellFigure("magic", attackbench.Throughput, 2.01), cellFigure("come", attackbench.Cold, 1)}}
 	for _, all := range []bool{false, true} {
 		var text bytes.Buffer
-		if err := attackbench.WriteChanges(&text, old, new, all); err != nil {
+		if err := report.WriteChanges(&text, old, new, all); err != nil {
 			t.Fatal(err)
 		}
 		for want, shown := range map[string]bool{
@@ -138,7 +140,36 @@ func TestWriteChanges(t *testing.T) {
 			}
 		}
 	}
-	if err := attackbench.WriteChanges(io.Discard, old, &attackbench.Result{Figures: new.Figures[2:]}, true); err == nil {
+	if err := report.WriteChanges(io.Discard, old, &report.Result{Figures: new.Figures[2:]}, true); err == nil {
 		t.Error("nothing in common: no error")
+	}
+}
+
+// TestResultOfARun wants the card of a technique beside its figures, and no properties beside the call through the
+// interface.
+func TestResultOfARun(t *testing.T) {
+	modes := []attackbench.Mode{attackbench.Throughput, attackbench.Cold}
+	subjects := attackbench.Subjects(attackbench.Queen, attackbench.NewWorkload("sparse", attackbench.Queen, 1), modes)
+	subjects, err := attackbench.Choose(subjects, "magic", "interface")
+	if err != nil {
+		t.Fatal(err)
+	}
+	magic, err := catalog.Lookup("magic")
+	if err != nil {
+		t.Fatal(err)
+	}
+	run, err := attackbench.Measure(t.Context(), subjects, attackbench.Config{Rounds: 2})
+	if err != nil {
+		t.Fatal(err)
+	}
+	result := report.Of(run)
+	if result.Schema != "bitray-bench/2" || result.Processes != 1 || result.Rounds != 2 || result.Partial || len(result.Figures) != 3 || len(result.Rows) != 2 {
+		t.Errorf("unexpected result %+v", result)
+	}
+	if row := result.Rows[0]; row.Name != "magic" || *row.TableBytes != magic.TableBytes || *row.Inlines != magic.Inlines || row.Kind != attackbench.KindTechnique || row.Title != magic.Title {
+		t.Errorf("the row of magic is %+v", row)
+	}
+	if row := result.Rows[1]; row.Name != "interface" || row.Kind != attackbench.KindComparison || row.TableBytes != nil || row.Inlines != nil {
+		t.Errorf("the row of the interface is %+v", row)
 	}
 }

@@ -1,10 +1,11 @@
-package attackbench
+package report
 
 import (
 	"fmt"
 	"io"
 	"strings"
 
+	"github.com/bitray/bitray/cmd/internal/attackbench"
 	"github.com/bitray/bitray/internal/printable"
 )
 
@@ -73,7 +74,7 @@ func percent(fraction float64) string {
 
 // properties returns what is known of a row besides its figures: the size of its tables, how long they
 // take to build, and whether calls inline. A text is empty where nobody knows.
-func properties(row Row) []string {
+func properties(row attackbench.Row) []string {
 	tables, build, inlines := "", "", ""
 	if row.TableBytes != nil {
 		tables = printable.Size(*row.TableBytes)

@@ -1,24 +1,50 @@
-package attackbench
+package report
 
-import "slices"
+import (
+	"slices"
+
+	"github.com/bitray/bitray/cmd/internal/attackbench"
+)
+
+// family is a kind of modes. Figures of one family, piece and workload stand in one table.
+type family int
+
+const (
+	lookUps  family = iota // single questions
+	batches                // many questions in one call
+	sets                   // all sliders of a side at once
+	counting               // leaves counted by a move generator
+)
+
+func familyOf(m attackbench.Mode) family {
+	switch {
+	case m == attackbench.Perft:
+		return counting
+	case slices.Contains(attackbench.SetModes(), m):
+		return sets
+	case slices.Contains(attackbench.BatchModes(), m):
+		return batches
+	}
+	return lookUps
+}
 
 // topic is what the figures of one table have in common.
 type topic struct {
 	family   family
-	piece    Piece
+	piece    attackbench.Piece
 	workload string
 }
 
-func topicOf(c Cell) topic {
-	if family := c.Mode.info().family; family == counting || family == sets {
+func topicOf(c attackbench.Cell) topic {
+	if family := familyOf(c.Mode); family == counting || family == sets {
 		return topic{family: family}
 	}
-	return topic{c.Mode.info().family, c.Piece, c.Workload}
+	return topic{familyOf(c.Mode), c.Piece, c.Workload}
 }
 
 // Title returns the heading of a table.
 func (t topic) Title() string {
-	piece := capital(string(t.piece))
+	piece, workload := t.piece.Capital(), t.workload
 	switch t.family {
 	case counting:
 		return "Perft, ns per leaf"
@@ -27,19 +53,16 @@ func (t topic) Title() string {
 	case batches:
 		piece += " in batches"
 	}
-	title := t.workload
-	for _, w := range workloads {
-		if w.name == title {
-			title += ": " + w.title
-		}
+	if title := attackbench.WorkloadTitle(workload); title != "" {
+		workload += ": " + title
 	}
-	return piece + ", " + title + ", ns per look-up"
+	return piece + ", " + workload + ", ns per look-up"
 }
 
 // order says which tables come first: queens of games, then other single look-ups.
 func (t topic) order() int {
 	switch {
-	case t == topic{lookUps, Queen, Game}:
+	case t == topic{lookUps, attackbench.Queen, attackbench.Game}:
 		return 0
 	case t.family == lookUps:
 		return 1
@@ -123,7 +146,7 @@ func (r *Result) rank(f Ranked) string {
 
 // column is the title of a column: the mode, or the position for perft.
 func (s standing) column() string {
-	if s.Mode == Perft {
+	if s.Mode == attackbench.Perft {
 		return s.Workload
 	}
 	return string(s.Mode)

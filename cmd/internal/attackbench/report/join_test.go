@@ -1,18 +1,19 @@
-package attackbench_test
+package report_test
 
 import (
 	"reflect"
 	"testing"
 
 	"github.com/bitray/bitray/cmd/internal/attackbench"
+	"github.com/bitray/bitray/cmd/internal/attackbench/report"
 )
 
 // process is a result of one process with a round for each value, in nanoseconds, of magic.
-func process(magic ...float64) *attackbench.Result {
+func process(magic ...float64) *report.Result {
 	cell := attackbench.Cell{Technique: "magic", Mode: attackbench.Throughput}
-	return &attackbench.Result{
+	return &report.Result{
 		Schema: "bitray-bench/2", Seed: 5, Processes: 1, Rounds: len(magic),
-		Figures: []attackbench.Figure{attackbench.NewFigure(cell, [][]float64{magic})},
+		Figures: []report.Figure{report.NewFigure(cell, [][]float64{magic})},
 	}
 }
 
@@ -21,8 +22,8 @@ func TestJoin(t *testing.T) {
 	late.Partial = true
 	only := attackbench.Cell{Technique: "fill", Mode: attackbench.Throughput}
 	first := process(1, 2, 3)
-	first.Figures = append(first.Figures, attackbench.NewFigure(only, [][]float64{{9}}))
-	joined := attackbench.Join([]*attackbench.Result{first, process(4, 4, 4), late})
+	first.Figures = append(first.Figures, report.NewFigure(only, [][]float64{{9}}))
+	joined := report.Join([]*report.Result{first, process(4, 4, 4), late})
 	if joined.Processes != 3 || joined.Rounds != 3 || !joined.Partial || joined.Seed != 5 {
 		t.Errorf("joined %+v, want three processes of three rounds, partial", joined)
 	}
@@ -44,8 +45,8 @@ func TestJoin(t *testing.T) {
 // TestJoinOne wants of one result the same, in its order.
 func TestJoinOne(t *testing.T) {
 	one := process(1, 2, 3)
-	one.Figures = append(one.Figures, attackbench.NewFigure(attackbench.Cell{Technique: "fill"}, [][]float64{{9, 8, 7}}))
-	if joined := attackbench.Join([]*attackbench.Result{one}); !reflect.DeepEqual(joined, one) {
+	one.Figures = append(one.Figures, report.NewFigure(attackbench.Cell{Technique: "fill"}, [][]float64{{9, 8, 7}}))
+	if joined := report.Join([]*report.Result{one}); !reflect.DeepEqual(joined, one) {
 		t.Errorf("%+v, want %+v", joined, one)
 	}
 }

@@ -1,4 +1,4 @@
-package attackbench
+package report
 
 import (
 	_ "embed"

@@ -1,6 +1,10 @@
-package attackbench
+package report
 
-import "slices"
+import (
+	"slices"
+
+	"github.com/bitray/bitray/cmd/internal/attackbench"
+)
 
 // Join puts results together, of which there is one at least, that processes of one program have measured one after
 // another: the figures get the samples of all of them, a slice for each process, and are summarized again, so that their
@@ -26,7 +30,7 @@ func Join(results []*Result) *Result {
 }
 
 // samplesOf returns the samples of a cell in all results, and nil if one of them has none.
-func samplesOf(results []*Result, c Cell) (samples [][]float64) {
+func samplesOf(results []*Result, c attackbench.Cell) (samples [][]float64) {
 	for _, r := range results {
 		i := slices.IndexFunc(r.Figures, func(f Figure) bool { return f.Cell == c })
 		if i < 0 {

@@ -1,4 +1,4 @@
-package attackbench
+package report
 
 import (
 	"errors"
@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/bitray/bitray/cmd/internal/attackbench"
 	"github.com/bitray/bitray/internal/printable"
 )
 
@@ -98,7 +99,7 @@ func (p *picture) rectangle(x, y, width, height int, class string) {
 // same technique called in another way, are left out unless there are no others.
 func (r *Result) chosen(ranked []Ranked) []Ranked {
 	fixed := func(f Ranked) bool { return slices.Contains(always, f.Technique) }
-	rows := slices.DeleteFunc(slices.Clone(ranked), func(f Ranked) bool { return r.row(f.Technique).Kind == KindComparison && !fixed(f) })
+	rows := slices.DeleteFunc(slices.Clone(ranked), func(f Ranked) bool { return r.row(f.Technique).Kind == attackbench.KindComparison && !fixed(f) })
 	for i := len(rows) - 1; i >= 0 && len(rows) > mostBars; i-- {
 		if !fixed(rows[i]) {
 			rows = slices.Delete(rows, i, i+1)

@@ -1,4 +1,4 @@
-package attackbench
+package report
 
 import (
 	"cmp"
@@ -6,6 +6,8 @@ import (
 	"slices"
 
 	"golang.org/x/perf/benchmath"
+
+	"github.com/bitray/bitray/cmd/internal/attackbench"
 )
 
 // The statistics are those of golang.org/x/perf/benchmath, and of benchstat with it: medians,
@@ -27,9 +29,9 @@ const (
 	MinRounds = 5
 )
 
-// Figure is what was measured of a [Cell], in nanoseconds per look-up.
+// Figure is what was measured of a [attackbench.Cell], in nanoseconds per look-up.
 type Figure struct {
-	Cell
+	attackbench.Cell
 	Median float64 `json:"median"` // of the observations
 	Low    float64 `json:"low"`    // of the confidence interval
 	High   float64 `json:"high"`   // of the confidence interval
@@ -39,7 +41,7 @@ type Figure struct {
 
 // NewFigure summarizes the samples of a cell, in nanoseconds per look-up: a slice for each process, none of
 // them empty. It keeps samples.
-func NewFigure(c Cell, samples [][]float64) Figure {
+func NewFigure(c attackbench.Cell, samples [][]float64) Figure {
 	f := Figure{Cell: c, Samples: samples}
 	seen := f.Observations()
 	s := benchmath.AssumeNothing.Summary(sampleOf(seen), Confidence)

@@ -1,6 +1,9 @@
-package attackbench
+package report
 
-import "github.com/bitray/bitray/internal/printable"
+import (
+	"github.com/bitray/bitray/cmd/internal/attackbench"
+	"github.com/bitray/bitray/internal/printable"
+)
 
 // plot shows the figures of one group as bars.
 type plot struct {
@@ -11,9 +14,23 @@ type plot struct {
 // bar is a row of a plot. Lengths are shares of the room that the plot has.
 type bar struct {
 	Rank, Name, Title, Value string
-	Kind                     Kind
+	Kind                     attackbench.Kind
 	Length, Low, High        float64 // of the bar, and of the confidence interval
 	Cut                      bool    // runs out of the plot
+}
+
+// titles are the headings of plots.
+var titles = map[attackbench.Mode]string{
+	attackbench.Throughput:       "Throughput: independent look-ups",
+	attackbench.LatencySquare:    "Latency through the square",
+	attackbench.LatencyOccupancy: "Latency through the occupancy",
+	attackbench.Cold:             "Cold: all caches overwritten",
+	attackbench.BatchPairs:       "Pairs of square and occupancy",
+	attackbench.BatchBoard:       "All squares of one occupancy",
+	attackbench.SetUnion:         "Union of the sliders' attacks, a position in a call",
+	attackbench.SetUnionEach:     "Union of the sliders' attacks, many positions",
+	attackbench.SetMapEach:       "Attack map of all pieces, many positions",
+	attackbench.Perft:            "Perft",
 }
 
 // longest is the ratio of the longest bar to the middle one. What is slower, such as the ray
@@ -26,8 +43,8 @@ func (t *table) Plots() []plot { return t.plots(func(ranked []Ranked) []Ranked {
 // plots returns a plot for each mode of a table, of the rows that choose returns, which are some.
 func (t *table) plots(choose func([]Ranked) []Ranked) (all []plot) {
 	for _, s := range t.columns {
-		title := s.Mode.info().title
-		if title == "" || s.Mode == Perft {
+		title := titles[s.Mode]
+		if title == "" || s.Mode == attackbench.Perft {
 			title += s.column()
 		}
 		all = append(all, plot{title, bars(t.of, choose(s.ranked))})

@@ -1,4 +1,4 @@
-package attackbench
+package report
 
 import "slices"
 
@@ -28,30 +28,6 @@ func (n Noise) known() bool { return n != Noise{} }
 // noisy reports whether the figures should be taken with care: whether Spread is more than 0.05 or
 // Drift is more than 0.03 in either direction.
 func (n Noise) noisy() bool { return n.Spread > maxSpread || n.Drift > maxDrift || n.Drift < -maxDrift }
-
-const tickSteps = 100_000 // about as long as a sample
-
-var tickSink uint64
-
-// tick times a chain of dependent operations. One before it is not counted: where all caches have just been
-// overwritten, reading the clock takes longer than the chain.
-func tick() float64 {
-	chain()
-	return chain()
-}
-
-func chain() float64 {
-	x := tickSink | 1
-	before := processorTime()
-	for range tickSteps {
-		x ^= x << 13
-		x ^= x >> 7
-		x ^= x << 17
-	}
-	elapsed := processorTime() - before
-	tickSink = x
-	return float64(elapsed.Nanoseconds())
-}
 
 // minTicks is the number of ticks below which nothing is said.
 const minTicks = 4

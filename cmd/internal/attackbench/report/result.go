@@ -1,4 +1,4 @@
-package attackbench
+package report
 
 import (
 	"encoding/json"
@@ -7,6 +7,8 @@ import (
 	"io"
 	"slices"
 	"time"
+
+	"github.com/bitray/bitray/cmd/internal/attackbench"
 )
 
 // schema names the form of a [Result] in JSON.
@@ -14,19 +16,33 @@ const schema = "bitray-bench/2"
 
 // Result is all that a run of the benchmark found out. It is written and read as JSON.
 type Result struct {
-	Schema  string    `json:"schema"`
-	Time    time.Time `json:"time"`
-	Command string    `json:"command"` // repeats the run
-	Machine Machine   `json:"machine"`
-	Seed    uint64    `json:"seed"`
+	Schema  string              `json:"schema"`
+	Time    time.Time           `json:"time"`
+	Command string              `json:"command"` // repeats the run
+	Machine attackbench.Machine `json:"machine"`
+	Seed    uint64              `json:"seed"`
 	// Processes is how many processes have measured, one after another.
 	Processes int `json:"processes"`
 	// Rounds is how many rounds each process has finished; the last one fewer if Partial.
-	Rounds  int      `json:"rounds"`
-	Partial bool     `json:"partial,omitempty"` // the run was interrupted
-	Noise   Noise    `json:"noise"`
-	Rows    []Row    `json:"techniques"`
-	Figures []Figure `json:"figures"`
+	Rounds  int               `json:"rounds"`
+	Partial bool              `json:"partial,omitempty"` // the run was interrupted
+	Noise   Noise             `json:"noise"`
+	Rows    []attackbench.Row `json:"techniques"`
+	Figures []Figure          `json:"figures"`
+}
+
+// Of returns the result of one process.
+func Of(run *attackbench.Run) *Result {
+	r := &Result{
+		Schema: schema, Time: run.Time, Machine: run.Machine, Processes: 1, Rounds: run.Rounds, Partial: run.Partial, Noise: newNoise(run.Ticks),
+	}
+	for _, s := range run.Samples {
+		r.Figures = append(r.Figures, NewFigure(s.Cell, [][]float64{s.Nanoseconds}))
+		if r.row(s.Technique).Name == "" {
+			r.Rows = append(r.Rows, *s.Row)
+		}
+	}
+	return r
 }
 
 // WriteJSON writes r as JSON.
@@ -50,7 +66,7 @@ func Read(r io.Reader) (*Result, error) {
 	if result.Schema != schema {
 		return nil, fmt.Errorf("schema %q: expected %q", result.Schema, schema)
 	}
-	seen := map[Cell]bool{}
+	seen := map[attackbench.Cell]bool{}
 	for i, f := range result.Figures {
 		err := result.check(f.Samples)
 		if seen[f.Cell] {
@@ -83,18 +99,18 @@ func (r *Result) check(samples [][]float64) error {
 
 // standing is what was measured of one group, the fastest first.
 type standing struct {
-	Cell   // without a technique
-	ranked []Ranked
+	attackbench.Cell // without a technique
+	ranked           []Ranked
 }
 
 // standings returns the groups of the figures in the order in which they come first.
 func (r *Result) standings() (all []standing) {
-	of := map[Cell][]Figure{}
+	of := map[attackbench.Cell][]Figure{}
 	for _, f := range r.Figures {
-		if g := f.group(); of[g] == nil {
+		if g := f.Group(); of[g] == nil {
 			all = append(all, standing{Cell: g})
 		}
-		of[f.group()] = append(of[f.group()], f)
+		of[f.Group()] = append(of[f.Group()], f)
 	}
 	for i := range all {
 		all[i].ranked = Rank(of[all[i].Cell])
@@ -103,11 +119,11 @@ func (r *Result) standings() (all []standing) {
 }
 
 // row returns what is known of a technique: nothing if it was not measured.
-func (r *Result) row(name string) Row {
+func (r *Result) row(name string) attackbench.Row {
 	for _, row := range r.Rows {
 		if row.Name == name {
 			return row
 		}
 	}
-	return Row{}
+	return attackbench.Row{}
 }

@@ -1,9 +1,10 @@
-package attackbench
+package report
 
 import (
 	"fmt"
 	"strings"
 
+	"github.com/bitray/bitray/cmd/internal/attackbench"
 	"github.com/bitray/bitray/internal/printable"
 )
 
@@ -12,23 +13,6 @@ func origin(r *Result) string {
 	text := fmt.Sprintf("%v\n%s: %s\n", r.Machine, r.extent(), printable.Escape(r.Command))
 	for _, n := range r.notes() {
 		text += n.Text + "\n"
-	}
-	return text
-}
-
-// String says what machine, and which build, figures come from.
-func (m Machine) String() string {
-	processors := "1 processor"
-	if m.Processors != 1 {
-		processors = fmt.Sprintf("%d processors", m.Processors)
-	}
-	text := fmt.Sprintf("%s, %s, %s cache; %s, %s", m.CPU, processors, printable.Size(m.CacheBytes), m.System, m.Go)
-	if m.GOAMD64 != "" {
-		text += ", GOAMD64=" + m.GOAMD64
-	}
-	text += ", kernels " + m.Kernels
-	if m.GODEBUG != "" {
-		text += ", GODEBUG=" + m.GODEBUG
 	}
 	return text
 }
@@ -77,12 +61,12 @@ func (r *Result) notes() []note {
 const leastLatency = 0.7
 
 // doubts says what is hard to believe of a program that has timed itself.
-func (r *Result) doubts(row Row) (doubts []note) {
+func (r *Result) doubts(row attackbench.Row) (doubts []note) {
 	if len(row.Unsettled) > 0 {
 		doubts = append(doubts, note{fmt.Sprintf("%s: still becoming faster when it was measured: %s", row.Name, strings.Join(row.Unsettled, ", ")), true})
 	}
 	for _, f := range r.Figures {
-		if f.Technique == row.Name && (f.Mode == LatencySquare || f.Mode == LatencyOccupancy) && f.Median < leastLatency {
+		if f.Technique == row.Name && (f.Mode == attackbench.LatencySquare || f.Mode == attackbench.LatencyOccupancy) && f.Median < leastLatency {
 			doubts = append(doubts, note{fmt.Sprintf("%s: %s of %.2f ns (%s, %s): no processor is that fast; does each look-up wait for the previous one?",
 				row.Name, f.Mode, f.Median, f.Piece, f.Workload), true})
 		}

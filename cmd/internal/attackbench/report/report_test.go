@@ -1,4 +1,4 @@
-package attackbench_test
+package report_test
 
 import (
 	"bytes"
@@ -16,15 +16,16 @@ import (
 	"testing"
 
 	"github.com/bitray/bitray/cmd/internal/attackbench"
+	"github.com/bitray/bitray/cmd/internal/attackbench/report"
 )
 
 var redraw = flag.Bool("redraw", false, "write the files of testdata anew, to be looked at")
 
 // fewRows is a run of a technique, what is faster but no technique, a kernel that knows one mode alone, and a
 // program that has measured itself, and says more about that than a terminal should get.
-func fewRows() *attackbench.Result {
+func fewRows() *report.Result {
 	const fillsALine = "bitray bench --piece rook --workload game --rounds 5 --seed 44 --json"
-	r := &attackbench.Result{Schema: "bitray-bench/2", Command: fillsALine, Seed: 44, Processes: 1, Rounds: 5, Rows: []attackbench.Row{
+	r := &report.Result{Schema: "bitray-bench/2", Command: fillsALine, Seed: 44, Processes: 1, Rounds: 5, Rows: []attackbench.Row{
 		{Name: "interface", Kind: attackbench.KindComparison}, {Name: "fastest", Kind: attackbench.KindKernel},
 		{Name: "magic", Kind: attackbench.KindTechnique, TableBytes: new(5000), Uses: "BMI2"},
 		{Name: "<b>&", Kind: attackbench.KindTechnique, Uses: "avx\x1b2"}, {Name: "magic/pext", Kind: attackbench.KindTechnique, Uses: "BMI2"},
@@ -36,19 +37,19 @@ func fewRows() *attackbench.Result {
 	}
 	for i, ns := range []float64{1, 1, 2, 2.01, 3.4, 7.2} {
 		for _, mode := range []attackbench.Mode{attackbench.Throughput, attackbench.Cold} {
-			r.Figures = append(r.Figures, attackbench.NewFigure(cell(i, mode), [][]float64{{ns, ns, ns, ns, ns}}))
+			r.Figures = append(r.Figures, report.NewFigure(cell(i, mode), [][]float64{{ns, ns, ns, ns, ns}}))
 		}
 	}
-	r.Figures = append(r.Figures, attackbench.NewFigure(cell(6, attackbench.Cold), [][]float64{{100.4, 100.4, 100.4, 100.4, 100.4}}))
+	r.Figures = append(r.Figures, report.NewFigure(cell(6, attackbench.Cold), [][]float64{{100.4, 100.4, 100.4, 100.4, 100.4}}))
 	return r
 }
 
 // manyRows is a run of techniques whose times and tables are as far apart as those of the catalog, and of
 // all kinds of rows. Its tables are measured in another order than they are shown in.
-func manyRows() *attackbench.Result {
-	r := &attackbench.Result{
+func manyRows() *report.Result {
+	r := &report.Result{
 		Schema: "bitray-bench/2", Processes: 1, Rounds: 4, // too few, but each with more samples
-		Command: "bitray bench --seed 7", Seed: 7, Partial: true, Noise: attackbench.Noise{Spread: 0.012, Drift: -0.04, Tick: 1},
+		Command: "bitray bench --seed 7", Seed: 7, Partial: true, Noise: report.Noise{Spread: 0.012, Drift: -0.04, Tick: 1},
 		Machine: attackbench.Machine{CPU: "a processor", Processors: 2, CacheBytes: 1 << 20, System: "linux/amd64", Go: "go1.26", GOAMD64: "v1", Kernels: "avx512"},
 	}
 	for i, name := range []string{
@@ -71,7 +72,7 @@ func manyRows() *attackbench.Result {
 		} {
 			cell.Technique = name
 			longer := ns * (1 + 0.2*float64(j))
-			r.Figures = append(r.Figures, attackbench.NewFigure(cell, [][]float64{{longer, 1.01 * longer, 1.02 * longer, 1.03 * longer, 1.2 * longer, 1.25 * longer}}))
+			r.Figures = append(r.Figures, report.NewFigure(cell, [][]float64{{longer, 1.01 * longer, 1.02 * longer, 1.03 * longer, 1.2 * longer, 1.25 * longer}}))
 		}
 	}
 	return r
@@ -114,7 +115,7 @@ func wellFormed(t *testing.T, name string, text []byte) {
 // page the small one shows each part once; the large one is held to have all rows.
 func TestReportsAreDrawnAsBefore(t *testing.T) {
 	for name, test := range map[string]struct {
-		result *attackbench.Result
+		result *report.Result
 		hidden int
 	}{"many": {manyRows(), 1}, "few": {fewRows(), 0}} {
 		drawn(t, name+".txt", func(w io.Writer) error {
@@ -146,7 +147,7 @@ func TestReportsAreDrawnAsBefore(t *testing.T) {
 		}
 		drawn(t, name+".svg", test.result.WriteSVG)
 	}
-	if err := new(attackbench.Result).WriteSVG(io.Discard); err == nil {
+	if err := new(report.Result).WriteSVG(io.Discard); err == nil {
 		t.Error("a picture of nothing: no error")
 	}
 }
@@ -178,7 +179,7 @@ func TestPlacesSayWhatTheyMean(t *testing.T) {
 		r.Processes, r.Rounds = test.processes, test.rounds
 		for i, f := range r.Figures {
 			samples := slices.Repeat([]float64{f.Median}, test.rounds)
-			r.Figures[i] = attackbench.NewFigure(f.Cell, slices.Repeat([][]float64{samples}, test.processes))
+			r.Figures[i] = report.NewFigure(f.Cell, slices.Repeat([][]float64{samples}, test.processes))
 		}
 		var text strings.Builder
 		if _, err := r.WriteText(&text, true); err != nil {
@@ -212,7 +213,7 @@ func TestPictureHasWhatUsersChooseBetween(t *testing.T) {
 		r.Rows = append(r.Rows, attackbench.Row{Name: fmt.Sprintf("slower %d", i), Kind: attackbench.KindTechnique})
 		cell := r.Figures[2].Cell
 		cell.Technique = r.Rows[14+i].Name
-		r.Figures = append(r.Figures, attackbench.NewFigure(cell, [][]float64{{90, 90, 90, 90}}))
+		r.Figures = append(r.Figures, report.NewFigure(cell, [][]float64{{90, 90, 90, 90}}))
 	}
 	var text bytes.Buffer
 	if err := r.WriteSVG(&text); err != nil {
