@@ -97,18 +97,18 @@ func (r *Result) check(samples [][]float64) error {
 	return nil
 }
 
-// standing is what was measured of one group, the fastest first.
-type standing struct {
+// ranking is what was measured of one group, the fastest first.
+type ranking struct {
 	attackbench.Cell // without a technique
 	ranked           []Ranked
 }
 
-// standings returns the groups of the figures in the order in which they come first.
-func (r *Result) standings() (all []standing) {
+// rankings returns those of the groups of the figures in the order in which they come first.
+func (r *Result) rankings() (all []ranking) {
 	of := map[attackbench.Cell][]Figure{}
 	for _, f := range r.Figures {
 		if g := f.Group(); of[g] == nil {
-			all = append(all, standing{Cell: g})
+			all = append(all, ranking{Cell: g})
 		}
 		of[f.Group()] = append(of[f.Group()], f)
 	}

@@ -78,7 +78,7 @@ type table struct {
 	Modes      []string // the titles of their columns
 	Properties []string // the titles of further columns, if there are some
 	Rows       []*tableRow
-	columns    []standing // the first one sorts the rows
+	columns    []ranking // the first one sorts the rows
 }
 
 // tableRow is a row of a table: its figures by mode, and what else is known of it.
@@ -95,7 +95,7 @@ type tableFigure struct{ Median, Uncertainty string }
 // come. Each is sorted by its first mode.
 func tables(r *Result) (all []*table) {
 	by := map[topic]*table{}
-	for _, s := range r.standings() {
+	for _, s := range r.rankings() {
 		topic := topicOf(s.Cell)
 		t, known := by[topic]
 		if !known {
@@ -145,7 +145,7 @@ func (r *Result) rank(f Ranked) string {
 }
 
 // column is the title of a column: the mode, or the position for perft.
-func (s standing) column() string {
+func (s ranking) column() string {
 	if s.Mode == attackbench.Perft {
 		return s.Workload
 	}
