@@ -1,10 +1,11 @@
 package pipe
 
 import (
+	"cmp"
 	"context"
-	"errors"
 	"iter"
 	"math/rand/v2"
+	"slices"
 	"time"
 
 	"github.com/bitray/bitray/attacks"
@@ -59,26 +60,26 @@ func Prove(ctx context.Context, command []string, answerWithin time.Duration, pr
 		if some = append(some, q); len(some) < window && done+uint64(len(some)) < all {
 			continue
 		}
-		order := rand.New(rand.NewPCG(4, done)).Perm(len(some))
-		asked := make([]Question, len(some))
-		for i, to := range order {
-			asked[to] = some[i]
-		}
+		asked := shuffled(some, done)
 		answers, failed := g.Ask(ctx, asked)
-		for i, to := range order {
-			switch {
-			case to >= len(answers):
-			case v.Wrong == nil && errors.As(some[i].Check(answers[to]), &v.Wrong):
-				v.Notes, err = again.explain(ctx, asked[:to+1], answers[to], int(done)+to)
-			case answers[to] == some[i].Answer():
-				tallies[some[i].Piece].Right++
+		wrong := -1 // among those asked
+		for i, got := range answers {
+			switch q := asked[i]; {
+			case got == q.Answer():
+				tallies[q.Piece].Right++
+			case wrong < 0 || q.place < asked[wrong].place:
+				wrong = i
 			}
 		}
-		if v.Wrong != nil || err != nil {
+		if wrong >= 0 {
+			v.Wrong = asked[wrong].counterexample(answers[wrong])
+			v.Notes, err = again.explain(ctx, asked[:wrong+1], answers[wrong], int(done)+wrong)
 			return v, err
 		}
 		if failed != nil {
-			return v, again.locate(ctx, unanswered(some, order, len(answers)), failed)
+			left := asked[len(answers):]
+			slices.SortFunc(left, func(a, b Question) int { return cmp.Compare(a.place, b.place) })
+			return v, again.locate(ctx, left, failed)
 		}
 		done += uint64(len(some))
 		progress(done, all)
@@ -90,20 +91,20 @@ func Prove(ctx context.Context, command []string, answerWithin time.Duration, pr
 	return v, nil
 }
 
-// unanswered returns the questions, in the order of the proof, that were asked when so many had been answered.
-func unanswered(some []Question, order []int, answered int) (questions []Question) {
-	for i, to := range order {
-		if to >= answered {
-			questions = append(questions, some[i])
-		}
+// shuffled returns questions in an order that depends on their number and a seed. Each keeps its place in the proof.
+func shuffled(some []Question, seed uint64) []Question {
+	asked := make([]Question, len(some))
+	for i, to := range rand.New(rand.NewPCG(4, seed)).Perm(len(some)) {
+		asked[to] = some[i]
+		asked[to].place = i
 	}
-	return questions
+	return asked
 }
 
 // window is how many questions are shuffled at a time. In the order of the proof one that differs from an earlier
 // one only in what a faulty program overlooks, such as the upper half of the occupancy, comes long after it, when
 // the program may have forgotten the earlier answer. The first wrong answer in the order of the proof is the one
-// that is told: it is the simplest.
+// that is reported: it is the simplest.
 const window = 1 << 14
 
 // questionsAbout is how many questions [everything] has about a piece.

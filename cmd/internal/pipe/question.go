@@ -29,6 +29,8 @@ type Question struct {
 	Piece    string // one of [Pieces]
 	Square   attacks.Square
 	Occupied attacks.Bitboard
+
+	place int // in the order of the proof that asks it
 }
 
 // String returns the line that asks q.
@@ -53,11 +55,14 @@ func (q Question) Answer() attacks.Bitboard {
 
 // Check returns a [attackstest.Counterexample] unless an answer is right.
 func (q Question) Check(got attacks.Bitboard) error {
-	want := q.Answer()
-	if got == want {
+	if got == q.Answer() {
 		return nil
 	}
-	return &attackstest.Counterexample{Law: q.String(), Piece: q.Piece, Square: q.Square, Occupancy: q.Occupied, Want: want, Got: got}
+	return q.counterexample(got)
+}
+
+func (q Question) counterexample(got attacks.Bitboard) *attackstest.Counterexample {
+	return &attackstest.Counterexample{Law: q.String(), Piece: q.Piece, Square: q.Square, Occupancy: q.Occupied, Want: q.Answer(), Got: got}
 }
 
 // parseAnswer reads the answer to a question.
