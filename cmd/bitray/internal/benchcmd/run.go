@@ -89,7 +89,7 @@ func (c *config) print(out *cli.Output, result *report.Result) error {
 	}
 	hidden, err := result.WriteText(out, c.all)
 	if hidden > 0 {
-		out.Printf("\n%d more tables: --all prints them, --report FILE.html draws them.\n", hidden)
+		out.Printf("\n%s: see --all, or --report FILE.html.\n", cli.Counted(hidden, "more table"))
 	}
 	return err
 }
