@@ -19,7 +19,7 @@ var (
 // meanwhile does not count. Only the subject that is sampled runs, which may use its own threads. Elsewhere it
 // returns the time since the program started.
 func now() time.Duration {
-	if used, told := process.ProcessorTime(pid); told {
+	if used, ok := process.ProcessorTime(pid); ok {
 		return used
 	}
 	return time.Since(start)

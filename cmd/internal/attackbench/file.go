@@ -14,7 +14,7 @@ const (
 	maxQuestions = 1 << 20
 )
 
-// File is a file with questions of somebody's own: positions, or a trace.
+// File is a file with the user's own questions: positions, or a trace.
 type File struct {
 	Name  string             // of the workloads: that of the file without its folder
 	trace map[Piece]Workload // nil of a file with positions

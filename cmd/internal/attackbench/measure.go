@@ -21,7 +21,7 @@ type Config struct {
 	// are repeated until then, except those of [Cold], which are single. Samples of subjects that time
 	// themselves take ten times as long.
 	SampleTime time.Duration
-	// Progress, if not nil, is told after each round how many of how many rounds are done.
+	// Progress, if not nil, is called after each round.
 	Progress func(done, rounds int)
 }
 
@@ -189,7 +189,7 @@ const (
 	leastAnswer = 0.02
 )
 
-// MorePasses returns how many passes take a time if so many took another: more than before, and at most a
+// MorePasses returns how many passes take the wanted time if passes took another: more than before, and at most a
 // hundred times as many, since the first ones say little.
 func MorePasses(passes int, took, wanted time.Duration) int {
 	more := min(100, float64(wanted)/float64(max(1, took)))

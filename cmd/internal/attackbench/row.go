@@ -18,8 +18,7 @@ type Row struct {
 	Name  string `json:"name"`
 	Title string `json:"title"`
 	Kind  Kind   `json:"kind"`
-	// TableBytes, BuildNanoseconds and Inlines are those of the card of a technique; nil for other rows, of which
-	// nobody knows.
+	// TableBytes, BuildNanoseconds and Inlines are those of the card of a technique; nil for other rows.
 	TableBytes *int   `json:"table_bytes,omitempty"`
 	Inlines    *bool  `json:"inlines,omitempty"`
 	CPU        string `json:"cpu,omitempty"`  // instructions that it wants

@@ -64,7 +64,7 @@ func TestSetSubjectsAreVerified(t *testing.T) {
 		}
 		for _, faulty = range []int{0, 61, 500, setPositions - 1} {
 			if folded := faulty%61 == 0; folded != (subject.Pass() != fold) {
-				t.Errorf("%s: position %d is answered wrongly after it was verified, and nobody notices", mode, faulty)
+				t.Errorf("%s: position %d is answered wrongly after it was verified, unnoticed", mode, faulty)
 			}
 			fold, err := subject.Verify()
 			var found *attackstest.Counterexample

@@ -28,8 +28,8 @@ type Subject struct {
 	// Verify compares every answer with the reference and returns the fold that every Pass
 	// must return.
 	Verify func() (fold uint64, err error)
-	// Time, if not nil, takes the place of Pass: another process answers all questions so many times and
-	// measures itself. It returns the time of all passes, and the [Sum] of their folds.
+	// Time, if not nil, takes the place of Pass: another process answers all questions the given
+	// number of times and measures itself. It returns the time of all passes, and the [Sum] of their folds.
 	Time func(passes int) (took time.Duration, sum uint64, err error)
 	// Row is what is known beside the figures.
 	Row *Row

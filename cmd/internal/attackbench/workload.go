@@ -24,7 +24,7 @@ func (w *Workload) add(sq attacks.Square, occ attacks.Bitboard) {
 	w.Squares, w.Occupancies = append(w.Squares, sq), append(w.Occupancies, occ)
 }
 
-// part returns the questions from one number up to another, or as far as there are some.
+// part returns the questions from one number up to another or the last.
 func (w *Workload) part(from, to int) *Workload {
 	to = min(to, len(w.Squares))
 	return &Workload{w.Name, w.Squares[from:to], w.Occupancies[from:to]}

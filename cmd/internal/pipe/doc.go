@@ -34,6 +34,6 @@
 // answer is how long that took in nanoseconds, and the sum of the folds of all times, modulo 2^64. A fold is
 // the exclusive or of all answers. In throughput the questions do not depend on one another; in
 // latency-square each square is combined by exclusive or with the last answer, masked by a zero that the
-// compiler does not know, and in latency-occupancy each occupancy is. Before each time of cold so many bytes
+// compiler does not know, and in latency-occupancy each occupancy is. Before each time of cold as many bytes
 // of memory are overwritten as the last number says, which is not timed.
 package pipe

@@ -118,8 +118,8 @@ func (g *Generator) say(ctx context.Context, lines []byte) (answer string, err e
 	return answer, err
 }
 
-// exchange sends lines that are answered by so many, and hands those to take. It writes and reads at the same
-// time. A line too many is one that nobody has asked for. After an error the program has been ended.
+// exchange sends lines, and hands each of their answers to take. It writes and reads at the same time. A further line
+// is an error. After an error the program has been ended.
 func (g *Generator) exchange(ctx context.Context, lines []byte, answers int, take func(line []byte) error) (err error) {
 	go g.In.Write(append(lines, "go\n"...)) // if that fails, no answer comes
 	defer func() {

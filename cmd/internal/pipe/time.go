@@ -36,9 +36,9 @@ const (
 	credibleCold = 0.1
 )
 
-// Time lets the program answer the loaded questions about a piece so many times, in one of [Modes], and
+// Time lets the program answer the loaded questions about a piece in a number of passes, in one of [Modes], and
 // returns how long that took by its own account, and the sum of the folds. Before each time of "cold" it
-// overwrites so many bytes of memory.
+// overwrites the given number of bytes of memory.
 //
 // A time that cannot be is a [Failure]: one that is not above 0, or longer than ours, or, where the system tells
 // the processor time of the program and nothing is overwritten, less than four fifths of that with the
@@ -58,7 +58,7 @@ func (g *Generator) time(ctx context.Context, mode, piece string, passes, overwr
 		command = fmt.Appendf(command, " %d", overwritten)
 	}
 	start := time.Now()
-	usedBefore, told := g.ProcessorTime()
+	usedBefore, known := g.ProcessorTime()
 	line, err := g.say(ctx, append(command, '\n'))
 	if err != nil {
 		return 0, 0, err
@@ -80,7 +80,7 @@ func (g *Generator) time(ctx context.Context, mode, piece string, passes, overwr
 		err = failuref("its output for %q is %s, expected nanoseconds and the sum of the folds", command, quote(line))
 	case took > waited:
 		err = &Failure{what: fmt.Sprintf("it says that %q took %v, but its output came after %v", command, took, waited), incredible: true}
-	case told && overwritten == 0 && float64(took) < part*float64(used-leastSeen):
+	case known && overwritten == 0 && float64(took) < part*float64(used-leastSeen):
 		err = &Failure{what: fmt.Sprintf("it says that %q took %v, and uses %v of processor time for it", command, took, used), incredible: true}
 	}
 	return took, sum, err

@@ -32,8 +32,8 @@ func ProcessorTime(pid int) (used time.Duration, ok bool) {
 // counted in hundredths of a second.
 func childrenTime(pid int) time.Duration {
 	text, _ := os.ReadFile(fmt.Sprintf("/proc/%d/stat", pid)) // without the file there are none
-	_, behind, _ := strings.Cut(string(text), ") ")           // the name of the program
-	fields := strings.Fields(behind)
+	_, rest, _ := strings.Cut(string(text), ") ")             // after the name of the program
+	fields := strings.Fields(rest)
 	const user, system = 16 - 3, 17 - 3 // numbered as in proc(5), without the number and the name
 	if len(fields) <= system {
 		return 0

@@ -25,7 +25,7 @@ type Process struct {
 	cmd    *exec.Cmd
 	output chan []byte     // what it writes, piece by piece; closed at the end
 	unread []byte          // what has come of output and was not returned
-	left   <-chan struct{} // closed when nobody reads its output any more
+	left   <-chan struct{} // closed when its output has no reader any more
 	leave  func()          // closes left
 	ended  chan struct{}   // closed when the program and its group have ended
 	err    error           // of waiting; valid when ended is closed
@@ -135,7 +135,7 @@ var (
 )
 
 // Line returns the next line that the program writes, without its end; it is good until the next call. The
-// line must come within patience, otherwise the error is [ErrLate], and not be longer than so many bytes,
+// line must come within patience, otherwise the error is [ErrLate], and have at most longest bytes,
 // otherwise the start of it comes with [ErrLong]. At the end of the output the error is [io.EOF]; what the
 // program has written after its last line comes with it. If ctx ends, the error is its cause.
 func (p *Process) Line(ctx context.Context, patience time.Duration, longest int) ([]byte, error) {

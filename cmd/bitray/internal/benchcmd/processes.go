@@ -17,7 +17,7 @@ import (
 )
 
 // A new process gets new memory. The linker decides the addresses of variables for all processes; what varies
-// is where the system puts the pages behind them, the heap and the stacks, and so what collides in the
+// is where the system puts their pages, the heap and the stacks, and so what collides in the
 // caches.
 
 // measureInProcesses runs a program once for each process and joins what they measured. If the

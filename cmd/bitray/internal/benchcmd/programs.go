@@ -45,7 +45,7 @@ func (c *config) startPrograms(ctx context.Context) (timers []*timer, err error)
 }
 
 // rowName makes what a program calls itself the name of a row: one word that benchstat, a list of names and a
-// table can hold, and a number behind it if the word is taken.
+// table can hold, with a number after it if the word is taken.
 func rowName(text string, taken []string) string {
 	const longest = 40
 	words := strings.FieldsFunc(text, func(r rune) bool {

@@ -97,8 +97,8 @@ func (c *config) print(out *cli.Output, result *report.Result) error {
 // plain matches what a shell takes as it stands.
 var plain = regexp.MustCompile(`^[-\w\pL./,:=@%+]+$`)
 
-// commandLine returns the command that repeats the run, for a shell. What none can print stays for who prints
-// it.
+// commandLine returns the command that repeats the run, for a shell. Its unprintable characters are escaped when it is
+// printed.
 func commandLine() string {
 	words := []string{"bitray"}
 	for _, word := range os.Args[1:] {

@@ -19,7 +19,7 @@ type check struct {
 	rows       []suite.Row
 	generators []crosscheck.AttackGenerator
 	techniques []*Technique // one for each of the generators
-	subjects   []subject    // the techniques, and behind them the methods
+	subjects   []subject    // the techniques, then the methods
 
 	mu       sync.Mutex // of what follows, and of what the oracle says of techniques
 	excluded []Exclusion

@@ -19,7 +19,7 @@ import (
 	"github.com/bitray/bitray/cmd/internal/attackbench/report"
 )
 
-var redraw = flag.Bool("redraw", false, "write the files of testdata anew, to be looked at")
+var redraw = flag.Bool("redraw", false, "write the files of testdata, to be looked at")
 
 // fewRows is a run of a technique, what is faster but no technique, a kernel that knows one mode alone, and a
 // program that has measured itself, and says more about that than a terminal should get.
@@ -96,7 +96,7 @@ func drawn(t *testing.T, name string, write func(io.Writer) error) {
 		t.Fatal(err)
 	}
 	if !bytes.Equal(got.Bytes(), want) {
-		t.Errorf("%s is no longer what it was: draw it anew with -redraw, and look at it", file)
+		t.Errorf("%s is no longer what it was: redraw it with -redraw, and look at it", file)
 	}
 	if filepath.Ext(name) != ".txt" {
 		wellFormed(t, name, got.Bytes())
@@ -111,8 +111,8 @@ func wellFormed(t *testing.T, name string, text []byte) {
 	}
 }
 
-// TestReportsAreDrawnAsBefore holds everything to what somebody has looked at: every measure, color and word. Of the
-// page the small one shows each part once; the large one is held to have all rows.
+// TestReportsAreDrawnAsBefore compares every measure, color and word with files that a person has looked at. Of the
+// page the small one shows each part once; the large one has all rows.
 func TestReportsAreDrawnAsBefore(t *testing.T) {
 	for name, test := range map[string]struct {
 		result *report.Result
@@ -152,7 +152,7 @@ func TestReportsAreDrawnAsBefore(t *testing.T) {
 	}
 }
 
-// TestTextThatCannotBeWrittenIsAnError writes to a pipe that nobody reads.
+// TestTextThatCannotBeWrittenIsAnError writes to a pipe without a reader.
 func TestTextThatCannotBeWrittenIsAnError(t *testing.T) {
 	reader, writer := io.Pipe()
 	reader.Close()

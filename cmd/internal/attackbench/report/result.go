@@ -53,7 +53,7 @@ func (r *Result) WriteJSON(w io.Writer) error {
 }
 
 // Read reads what [Result.WriteJSON] has written. Another schema, figures that are there twice,
-// samples that no run takes, and anything behind the result are errors. Figures are made of their samples again.
+// samples that no run takes, and anything after the result are errors. Figures are recomputed from their samples.
 func Read(r io.Reader) (*Result, error) {
 	var result Result
 	decoder := json.NewDecoder(r)
@@ -61,7 +61,7 @@ func Read(r io.Reader) (*Result, error) {
 		return nil, fmt.Errorf("not a result of bitray bench --json: %w", err)
 	}
 	if _, err := decoder.Token(); !errors.Is(err, io.EOF) {
-		return nil, errors.New("expected one result, found more behind it")
+		return nil, errors.New("expected one result, found more after it")
 	}
 	if result.Schema != schema {
 		return nil, fmt.Errorf("schema %q: expected %q", result.Schema, schema)

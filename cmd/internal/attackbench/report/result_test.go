@@ -63,7 +63,7 @@ func TestNothingWritesControlCharacters(t *testing.T) {
 	}
 }
 
-// TestDoubts has a program whose latency nobody can believe, and a loop that became faster all the time.
+// TestDoubts has a program whose latency is impossible, and a loop that became faster all the time.
 func TestDoubts(t *testing.T) {
 	r := &report.Result{
 		Rows: []attackbench.Row{{Name: "mine", Program: "./mine", Unsettled: []string{"cold rook"}}, {Name: "magic"}},
@@ -110,8 +110,8 @@ func TestReadBelievesSamplesAlone(t *testing.T) {
 		{`[2,4]`, `[2,3,4]`, "expected 1 to 2 samples of a process, found 3"},
 		{`[1],`, ``, "expected samples of 3 processes, found 2"},
 		{figure, figure + "," + figure, "figure magic, queen, game, cold: there twice"},
-		{`]}]}`, `]}]}{}`, "expected one result, found more behind it"},
-		{`]}]}`, `]}]} nonsense`, "expected one result, found more behind it"},
+		{`]}]}`, `]}]}{}`, "expected one result, found more after it"},
+		{`]}]}`, `]}]} nonsense`, "expected one result, found more after it"},
 	} {
 		text := strings.Replace(good, test.old, test.new, 1)
 		if _, err := report.Read(strings.NewReader(text)); err == nil || !strings.Contains(err.Error(), test.want) {

@@ -73,7 +73,7 @@ func percent(fraction float64) string {
 }
 
 // properties returns what is known of a row besides its figures: the size of its tables, how long they
-// take to build, and whether calls inline. A text is empty where nobody knows.
+// take to build, and whether calls inline. A text is empty where that is unknown.
 func properties(row attackbench.Row) []string {
 	tables, build, inlines := "", "", ""
 	if row.TableBytes != nil {
