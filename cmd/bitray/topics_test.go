@@ -21,7 +21,7 @@ import (
 	"github.com/bitray/bitray/cmd/bitray/internal/whycmd"
 	"github.com/bitray/bitray/cmd/internal/attackbench/report"
 	"github.com/bitray/bitray/cmd/internal/export"
-	"github.com/bitray/bitray/cmd/internal/pipe"
+	"github.com/bitray/bitray/cmd/internal/external"
 )
 
 // TestJSONIsDocumented compares the names of all fields with what "bitray help json" says of the
@@ -107,7 +107,7 @@ func fieldNames(typ reflect.Type) (names []string) {
 // languages.
 func TestGeneratorsAreDocumented(t *testing.T) {
 	text := topicText("help/generators.txt")
-	for _, word := range slices.Concat(pipe.Modes(), pipe.Pieces(), export.Harnesses()) {
+	for _, word := range slices.Concat(external.Modes(), external.Pieces(), export.Harnesses()) {
 		if !regexp.MustCompile(`(^|\W)` + regexp.QuoteMeta(word) + `(\W|$)`).MatchString(text) {
 			t.Errorf("%s is not documented", word)
 		}

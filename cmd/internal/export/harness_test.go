@@ -10,7 +10,7 @@ import (
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/cmd/internal/attackbench"
 	"github.com/bitray/bitray/cmd/internal/export"
-	"github.com/bitray/bitray/cmd/internal/pipe"
+	"github.com/bitray/bitray/cmd/internal/external"
 )
 
 // harnesses say how the programs are built and run, where DIR is their folder. Compilers that are not there
@@ -69,7 +69,7 @@ func TestHarnesses(t *testing.T) {
 // knows.
 func askHarness(t *testing.T, command []string) {
 	t.Helper()
-	g, err := pipe.Start(t.Context(), command, time.Minute)
+	g, err := external.Start(t.Context(), command, time.Minute)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -87,10 +87,10 @@ func askHarness(t *testing.T, command []string) {
 			t.Fatal(err)
 		}
 	}
-	for _, p := range pipe.Pieces() {
-		var asked []pipe.Question
+	for _, p := range external.Pieces() {
+		var asked []external.Question
 		for i := range squares {
-			asked = append(asked, pipe.Question{Piece: p, Square: squares[i], Occupied: occupancies[i]})
+			asked = append(asked, external.Question{Piece: p, Square: squares[i], Occupied: occupancies[i]})
 		}
 		answers, err := g.Ask(t.Context(), asked)
 		if err != nil {
@@ -103,7 +103,7 @@ func askHarness(t *testing.T, command []string) {
 				t.Fatal(err)
 			}
 		}
-		for _, mode := range pipe.Modes() {
+		for _, mode := range external.Modes() {
 			if !g.Can(mode) {
 				continue
 			}
@@ -116,7 +116,7 @@ func askHarness(t *testing.T, command []string) {
 
 func proveHarness(t *testing.T, command []string) {
 	t.Helper()
-	v, err := pipe.Prove(t.Context(), command, time.Minute, func(done, all uint64) {})
+	v, err := external.Prove(t.Context(), command, time.Minute, func(done, all uint64) {})
 	if err != nil || v.Wrong != nil {
 		t.Errorf("%+v, error %v", v, err)
 	}

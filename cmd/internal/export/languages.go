@@ -22,7 +22,7 @@ func names(all []language) (names []string) {
 	return names
 }
 
-// Harness returns a program in a language that answers as package cmd/internal/pipe asks, with a walk
+// Harness returns a program in a language that answers as package cmd/internal/external asks, with a walk
 // along the rays between two marked lines, in the place of somebody's own generator.
 func Harness(language string) (text string, err error) {
 	l, known := languageOf(language)

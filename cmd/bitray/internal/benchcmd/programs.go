@@ -11,12 +11,12 @@ import (
 
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
 	"github.com/bitray/bitray/cmd/internal/attackbench"
-	"github.com/bitray/bitray/cmd/internal/pipe"
+	"github.com/bitray/bitray/cmd/internal/external"
 )
 
 // timer is a program that times itself, with its row.
 type timer struct {
-	*pipe.Generator
+	*external.Generator
 	row     *attackbench.Row
 	loaded  *attackbench.Workload // the questions that it has
 	settled map[string]bool       // the loops that were repeated until their time settled
@@ -31,14 +31,14 @@ func (c *config) startPrograms(ctx context.Context) (timers []*timer, err error)
 	}
 	taken := append(attackbench.Names(), attackbench.Static, attackbench.Fastest)
 	for i, command := range commands {
-		g, err := pipe.Start(ctx, command, c.answerWithin)
+		g, err := external.Start(ctx, command, c.answerWithin)
 		if err != nil {
 			return timers, fmt.Errorf("%s: %w", c.programs[i], err)
 		}
 		row := &attackbench.Row{Name: rowName(g.Name(), taken), Title: g.Name(), Kind: attackbench.KindOwn, Program: c.programs[i]}
 		timers, taken = append(timers, &timer{Generator: g, row: row, settled: map[string]bool{}}), append(taken, row.Name)
-		if !slices.ContainsFunc(pipe.Modes(), g.Can) {
-			return timers, fmt.Errorf("%s: it cannot time itself: expected some of %s in its greeting", c.programs[i], strings.Join(pipe.Modes(), ", "))
+		if !slices.ContainsFunc(external.Modes(), g.Can) {
+			return timers, fmt.Errorf("%s: it cannot time itself: expected some of %s in its greeting", c.programs[i], strings.Join(external.Modes(), ", "))
 		}
 	}
 	return timers, nil
@@ -114,9 +114,9 @@ func (t *timer) subject(ctx context.Context, piece attackbench.Piece, w *attackb
 
 // verify asks all questions, and checks the answers.
 func (t *timer) verify(ctx context.Context, piece attackbench.Piece, w *attackbench.Workload) (fold uint64, err error) {
-	questions := make([]pipe.Question, len(w.Squares))
+	questions := make([]external.Question, len(w.Squares))
 	for i, sq := range w.Squares {
-		questions[i] = pipe.Question{Piece: string(piece), Square: sq, Occupied: w.Occupancies[i]}
+		questions[i] = external.Question{Piece: string(piece), Square: sq, Occupied: w.Occupancies[i]}
 	}
 	answers, err := t.Ask(ctx, questions)
 	for i, got := range answers {

@@ -12,7 +12,7 @@ import (
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
 	"github.com/bitray/bitray/cmd/internal/attackbench"
 	"github.com/bitray/bitray/cmd/internal/attackbench/report"
-	"github.com/bitray/bitray/cmd/internal/pipe"
+	"github.com/bitray/bitray/cmd/internal/external"
 )
 
 // run measures what was chosen, and writes the result to where it is wanted.
@@ -42,7 +42,7 @@ func (c *config) run(ctx context.Context, p *cli.Program) error {
 	} else {
 		result, err = c.measureInProcesses(ctx, p)
 	}
-	if crashed := errors.As(err, new(*pipe.Failure)); !crashed && errors.As(err, new(*attackbench.WrongError)) {
+	if crashed := errors.As(err, new(*external.Failure)); !crashed && errors.As(err, new(*attackbench.WrongError)) {
 		fmt.Fprintln(p.Err, "bitray:", err)
 		return cli.ErrDiffer
 	}

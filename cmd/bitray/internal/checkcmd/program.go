@@ -8,17 +8,17 @@ import (
 	"time"
 
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
-	"github.com/bitray/bitray/cmd/internal/pipe"
+	"github.com/bitray/bitray/cmd/internal/external"
 	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/suite"
 )
 
 // Program is the check of a program under test; the names in JSON are stable.
 type Program struct {
-	Type    string        `json:"type"` // "program"
-	Program string        `json:"program"`
-	Name    string        `json:"name"`   // what it calls itself
-	Pieces  []*pipe.Tally `json:"pieces"` // that it knows
+	Type    string            `json:"type"` // "program"
+	Program string            `json:"program"`
+	Name    string            `json:"name"`   // what it calls itself
+	Pieces  []*external.Tally `json:"pieces"` // that it knows
 	tally
 	Notes []string `json:"notes,omitempty"` // on its first failure
 	Error string   `json:"error,omitempty"` // why the check is not complete
@@ -64,7 +64,7 @@ func (c *config) checkPrograms(ctx context.Context, p *cli.Program, rows []suite
 	}
 	failures, subjects := make([]error, len(commands)), make([]subject, len(commands))
 	for i, line := range c.programs {
-		subjects[i] = &Program{Type: "program", Program: line, Pieces: []*pipe.Tally{}, tally: newTally(rows),
+		subjects[i] = &Program{Type: "program", Program: line, Pieces: []*external.Tally{}, tally: newTally(rows),
 			command: commands[i], within: c.answerWithin, progress: &p.Progress}
 	}
 	err = cli.Parallel(ctx, c.threads, len(subjects), func(ctx context.Context, i int) error {
@@ -91,7 +91,7 @@ func (p *Program) check(ctx context.Context, rows []suite.Row, limits cli.Limits
 // ask proves what the program answers, and counts the rows with it, if there are any.
 func (p *Program) ask(ctx context.Context, rows []suite.Row, limits cli.Limits) error {
 	start := time.Now()
-	proved, err := pipe.Prove(ctx, p.command, p.within, func(done, all uint64) {
+	proved, err := external.Prove(ctx, p.command, p.within, func(done, all uint64) {
 		p.progress.Show("%s: %s of %s queries, %s left", p.Program, cli.Thousands(done), cli.Thousands(all),
 			cli.Remaining(time.Since(start), float64(done), float64(all)))
 	})
@@ -102,7 +102,7 @@ func (p *Program) ask(ctx context.Context, rows []suite.Row, limits cli.Limits) 
 	if err != nil || len(rows) == 0 {
 		return err
 	}
-	g, err := pipe.Start(ctx, p.command, p.within)
+	g, err := external.Start(ctx, p.command, p.within)
 	if err != nil {
 		return err
 	}

@@ -1,4 +1,4 @@
-// Package planted is an attack generator that speaks the protocol of package cmd/internal/pipe, for tests:
+// Package planted is an attack generator that speaks the protocol of package cmd/internal/external, for tests:
 // right, or with a fault that is planted.
 package planted
 

@@ -1,4 +1,4 @@
-package pipe_test
+package external_test
 
 import (
 	"context"
@@ -15,7 +15,7 @@ import (
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/attacks/attackstest"
 	"github.com/bitray/bitray/cmd/internal/attackbench"
-	"github.com/bitray/bitray/cmd/internal/pipe"
+	"github.com/bitray/bitray/cmd/internal/external"
 	"github.com/bitray/bitray/cmd/internal/testdata/planted"
 	"github.com/bitray/bitray/internal/testenv"
 )
@@ -41,20 +41,20 @@ func faulty(fault string) []string { return []string{os.Args[0], plantFlag, faul
 // soon is when a program that hangs is given up: late enough for a busy machine to have started it.
 const soon = 2 * time.Second
 
-func prove(t *testing.T, fault string) (pipe.Proof, error) {
+func prove(t *testing.T, fault string) (external.Proof, error) {
 	t.Helper()
 	within := time.Minute
 	if fault == "hang" {
 		within = soon
 	}
-	return pipe.Prove(t.Context(), faulty(fault), within, func(done, all uint64) {})
+	return external.Prove(t.Context(), faulty(fault), within, func(done, all uint64) {})
 }
 
 func TestRight(t *testing.T) {
 	testenv.RunsItself(t)
 	t.Parallel()
 	last, total := uint64(0), uint64(0)
-	v, err := pipe.Prove(t.Context(), faulty("none"), time.Minute, func(done, all uint64) { last, total = done, all })
+	v, err := external.Prove(t.Context(), faulty("none"), time.Minute, func(done, all uint64) { last, total = done, all })
 	if err != nil || v.Wrong != nil || len(v.Notes) > 0 || v.Name != "none" {
 		t.Fatalf("%+v, error %v", v, err)
 	}
@@ -63,7 +63,7 @@ func TestRight(t *testing.T) {
 	}
 	sum := uint64(0)
 	for i, p := range v.Pieces {
-		if p.Piece != pipe.Pieces()[i] || p.Right != want[p.Piece] || p.Questions != want[p.Piece] {
+		if p.Piece != external.Pieces()[i] || p.Right != want[p.Piece] || p.Questions != want[p.Piece] {
 			t.Errorf("%+v, want %d", *p, want[p.Piece])
 		}
 		sum += p.Questions
@@ -127,7 +127,7 @@ func TestFailures(t *testing.T) {
 			}
 		})
 	}
-	if _, err := pipe.Start(t.Context(), []string{"no-such-program"}, soon); !errors.Is(err, exec.ErrNotFound) {
+	if _, err := external.Start(t.Context(), []string{"no-such-program"}, soon); !errors.Is(err, exec.ErrNotFound) {
 		t.Errorf("error %v, want that the program does not exist", err)
 	}
 }
@@ -146,7 +146,7 @@ func TestFailureThatPasses(t *testing.T) {
 func wantFailure(t *testing.T, fault, want string) error {
 	t.Helper()
 	_, err := prove(t, fault)
-	if !errors.As(err, new(*pipe.Failure)) || !strings.Contains(err.Error(), want) {
+	if !errors.As(err, new(*external.Failure)) || !strings.Contains(err.Error(), want) {
 		t.Errorf("error %v, want %s", err, want)
 	}
 	return err
@@ -160,11 +160,11 @@ func TestTimes(t *testing.T) {
 	var occupancies []attacks.Bitboard
 	want := uint64(0)
 	for i := range 4000 {
-		q := pipe.Question{Piece: "queen", Square: attacks.Square(i % 64), Occupied: attacks.Bitboard(i) * 0x9e3779b97f4a7c15}
+		q := external.Question{Piece: "queen", Square: attacks.Square(i % 64), Occupied: attacks.Bitboard(i) * 0x9e3779b97f4a7c15}
 		squares, occupancies, want = append(squares, q.Square), append(occupancies, q.Occupied), want^uint64(q.Answer())
 	}
 	time := func(fault, mode string, passes int) (time.Duration, uint64, error) {
-		g, err := pipe.Start(t.Context(), faulty(fault), time.Minute)
+		g, err := external.Start(t.Context(), faulty(fault), time.Minute)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -178,7 +178,7 @@ func TestTimes(t *testing.T) {
 		}
 		return g.Time(t.Context(), mode, "queen", passes, overwritten)
 	}
-	for _, mode := range pipe.Modes() {
+	for _, mode := range external.Modes() {
 		if took, sum, err := time("none", mode, 500); took <= 0 || sum != attackbench.Sum(want, 500) || err != nil {
 			t.Errorf("%s: %v, sum %x, error %v, want the sum %x", mode, took, sum, err, attackbench.Sum(want, 500))
 		}
@@ -201,7 +201,7 @@ func TestTimes(t *testing.T) {
 			continue // only Linux tells the processor time of another process
 		}
 		_, _, err := time(fault, "throughput", 500)
-		if !errors.As(err, new(*pipe.Failure)) || !strings.HasPrefix(err.Error(), want) {
+		if !errors.As(err, new(*external.Failure)) || !strings.HasPrefix(err.Error(), want) {
 			t.Errorf("%s: error %v, want %s", fault, err, want)
 		}
 	}
@@ -219,7 +219,7 @@ func TestTimes(t *testing.T) {
 func TestSliders(t *testing.T) {
 	testenv.RunsItself(t)
 	t.Parallel()
-	g, err := pipe.Start(t.Context(), faulty("plain"), soon)
+	g, err := external.Start(t.Context(), faulty("plain"), soon)
 	if err != nil {
 		t.Fatal(err)
 	}

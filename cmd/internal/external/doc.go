@@ -1,4 +1,4 @@
-// Package pipe asks attack generators that are programs, in any language: a program reads questions from
+// Package external asks attack generators that are programs, in any language: a program reads questions from
 // its standard input and writes answers to its standard output. "bitray export --harness c" and the like
 // write programs that do so.
 //
@@ -36,4 +36,4 @@
 // latency-square each square is combined by exclusive or with the last answer, masked by a zero that the
 // compiler does not know, and in latency-occupancy each occupancy is. Before each time of cold as many bytes
 // of memory are overwritten as the last number says, which is not timed.
-package pipe
+package external
