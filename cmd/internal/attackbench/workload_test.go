@@ -135,18 +135,6 @@ func TestChoose(t *testing.T) {
 	}
 }
 
-func TestKnown(t *testing.T) {
-	foreign := map[bool]string{true: "fill-neon", false: "fill-avx2"}[runtime.GOARCH == "amd64"]
-	for name, want := range map[string]bool{
-		"all": true, "qbb": true, "hyperbola-generic": true, foreign: true, "abacus": false, "hyperbola-sse": false, "abacus-avx2": false,
-	} {
-		known, err := attackbench.Known(name)
-		if known != want || (err != nil) != (name == foreign) || err != nil && !strings.Contains(err.Error(), ": kernel in ") {
-			t.Errorf("%s: known %v, error %v, want %v", name, known, err, want)
-		}
-	}
-}
-
 // TestThisMachine compares with what the runtime says of the same process.
 func TestThisMachine(t *testing.T) {
 	t.Setenv("GODEBUG", "bitraytest=1")

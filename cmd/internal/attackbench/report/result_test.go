@@ -2,7 +2,6 @@ package report_test
 
 import (
 	"bytes"
-	"errors"
 	"io"
 	"reflect"
 	"regexp"
@@ -47,55 +46,6 @@ func TestResultSurvivesJSON(t *testing.T) {
 	}
 }
 
-// TestNothingWritesControlCharacters has an escape sequence in the command, as a program's name may have one.
-func TestNothingWritesControlCharacters(t *testing.T) {
-	r := fewRows()
-	r.Command = "bitray bench --program '\x1b[31m./mine'"
-	var text, svg, page strings.Builder
-	_, err := r.WriteText(&text, true)
-	if err := errors.Join(err, r.WriteSVG(&svg), r.WriteHTML(&page)); err != nil {
-		t.Fatal(err)
-	}
-	for form, written := range map[string]string{"text": text.String(), "SVG": svg.String(), "HTML": page.String()} {
-		if strings.Contains(written, "\x1b") || !strings.Contains(written, `\x1b[31m./mine`) {
-			t.Errorf("%s has the command as it is, or not at all:\n%s", form, written)
-		}
-	}
-}
-
-// TestDoubts has a program whose latency is impossible, and a loop that became faster all the time.
-func TestDoubts(t *testing.T) {
-	r := &report.Result{
-		Rows: []attackbench.Row{{Name: "mine", Program: "./mine", Unsettled: []string{"cold rook"}}, {Name: "magic"}},
-		Figures: []report.Figure{
-			cellFigure("mine", attackbench.LatencySquare, 0.31), cellFigure("mine", attackbench.LatencyOccupancy, 3),
-			cellFigure("mine", attackbench.Throughput, 0.3), cellFigure("magic", attackbench.LatencySquare, 0.3),
-		},
-	}
-	var text strings.Builder
-	if _, err := r.WriteText(&text, true); err != nil {
-		t.Fatal(err)
-	}
-	if n := strings.Count(text.String(), "no processor is that fast"); n != 1 || !strings.Contains(text.String(), "mine: latency-square of 0.31 ns (queen, game)") {
-		t.Errorf("%d doubts, want one:\n%s", n, text.String())
-	}
-	if !strings.Contains(text.String(), "mine: still becoming faster when it was measured: cold rook") {
-		t.Errorf("the loop that did not settle is not named:\n%s", text.String())
-	}
-}
-
-func TestReadRefuses(t *testing.T) {
-	for text, want := range map[string]string{
-		"":                     "not a result",
-		"[]":                   "not a result",
-		`{"schema":"other/1"}`: `schema "other/1": expected "bitray-bench/2"`,
-	} {
-		if _, err := report.Read(strings.NewReader(text)); err == nil || !strings.Contains(err.Error(), want) {
-			t.Errorf("%s: error %v, want %q", text, err, want)
-		}
-	}
-}
-
 // TestReadBelievesSamplesAlone changes one thing of a good file after the other. The median in the file is wrong.
 func TestReadBelievesSamplesAlone(t *testing.T) {
 	const figure = `{"technique":"magic","piece":"queen","workload":"game","mode":"cold","median":2.9,"low":1,"high":4,"samples":[[1],[2,4],[5]]}`
@@ -110,6 +60,9 @@ func TestReadBelievesSamplesAlone(t *testing.T) {
 		{`[2,4]`, `[2,3,4]`, "expected 1 to 2 samples of a process, found 3"},
 		{`[1],`, ``, "expected samples of 3 processes, found 2"},
 		{figure, figure + "," + figure, "figure magic, queen, game, cold: there twice"},
+		{good, "", "not a result"},
+		{good, "[]", "not a result"},
+		{`bench/2`, `bench/1`, `schema "bitray-bench/1": expected "bitray-bench/2"`},
 		{`]}]}`, `]}]}{}`, "expected one result, found more after it"},
 		{`]}]}`, `]}]} nonsense`, "expected one result, found more after it"},
 	} {
