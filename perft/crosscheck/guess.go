@@ -37,18 +37,22 @@ func (d *Difference) guessTogether() (f Finding, ok bool) {
 	king, legal := pos.Side(pos.SideToMove()).King, pos.AppendLegalMoves(nil)
 	var stuck, victims attacks.Bitboard // pieces with missing moves; those that are captured
 	for _, m := range legal {
-		switch {
-		case slices.Contains(d.Missing, pos.UCI(m, d.Line.Chess960)):
+		if slices.Contains(d.Missing, pos.UCI(m, d.Line.Chess960)) {
 			stuck |= m.From().Bitboard()
-		case king.Has(m.From()) && !m.IsCastling():
-		case pos.Captured(m) == board.NoPiece:
-			return f, false
-		default:
-			victims |= m.To().Bitboard()
+			continue
 		}
+		if king.Has(m.From()) && !m.IsCastling() {
+			continue
+		}
+		if pos.Captured(m) == board.NoPiece {
+			return f, false
+		}
+		victims |= m.To().Bitboard()
+	}
+	if pos.Checkers() != 0 || len(d.Extra) > 0 || victims.Several() {
+		return f, false
 	}
 	switch {
-	case pos.Checkers() != 0 || len(d.Extra) > 0 || victims.Several():
 	case stuck.Several() && len(d.Missing) == len(legal):
 		return finding(Counting, attacks.Empty, "no move is listed, but perft does not end games by a draw"), true
 	case (stuck &^ king).Several():

@@ -9,8 +9,8 @@ import (
 
 // rarePosition draws a position near a rule that random games seldom come to: castling, captures en passant,
 // promotions, or kings near each other on the edge. Few other pieces attack, pin and block at random, half of them on
-// lines of the king. Attempts that are not playable are drawn again. The next move may complete fifty without a
-// capture, which does not end a perft.
+// lines of the king. Illegal positions and those without a move are redrawn. The halfmove clock may be at 99, which does
+// not end a perft.
 func rarePosition(random *rand.Rand, chess960 bool) board.Position {
 	for {
 		d := drawing{random, board.NewSetup()}

@@ -58,21 +58,10 @@ func (s *Search) First(ctx context.Context, lines []Line) (r Result, err error) 
 	}
 	all := len(lines)
 	for depth := 1; depth <= s.Depth; depth++ {
-		var compared []Line
-		for i, line := range lines {
-			s.progress("depth %d of %d, position %d of %d", depth, s.Depth, i+1, len(lines))
-			found, err := s.below(ctx, line, depth)
-			if exclusion, excluded := errors.AsType[*Exclusion](err); excluded {
-				r.Excluded = append(r.Excluded, &Exclusion{line, exclusion.Reason})
-				continue
-			}
-			if err == nil || found != nil {
-				compared = append(compared, line)
-				r.Compared = max(r.Compared, len(compared))
-			}
-			if r.Difference = found; err != nil || found != nil {
-				return r, err
-			}
+		compared, err := s.compareAll(ctx, lines, depth, &r)
+		if err != nil || r.Difference != nil {
+			r.Compared = max(r.Compared, len(compared))
+			return r, err
 		}
 		if r.Compared = len(compared); r.Compared == 0 {
 			return r, fmt.Errorf("%w: %d of %d positions could not be compared", ErrNothingCompared, len(r.Excluded), all)
@@ -80,6 +69,25 @@ func (s *Search) First(ctx context.Context, lines []Line) (r Result, err error) 
 		lines, r.Depth = compared, depth
 	}
 	return r, nil
+}
+
+// compareAll compares below the lines at a depth until two results differ, and returns the lines that were compared.
+func (s *Search) compareAll(ctx context.Context, lines []Line, depth int, r *Result) (compared []Line, err error) {
+	for i, line := range lines {
+		s.progress("depth %d of %d, position %d of %d", depth, s.Depth, i+1, len(lines))
+		r.Difference, err = s.below(ctx, line, depth)
+		if exclusion, excluded := errors.AsType[*Exclusion](err); excluded {
+			r.Excluded = append(r.Excluded, &Exclusion{line, exclusion.Reason})
+			continue
+		}
+		if err == nil || r.Difference != nil {
+			compared = append(compared, line)
+		}
+		if err != nil || r.Difference != nil {
+			return compared, err
+		}
+	}
+	return compared, nil
 }
 
 func (s *Search) progress(format string, args ...any) {
@@ -112,7 +120,7 @@ func (s *Search) below(ctx context.Context, line Line, depth int) (*Difference, 
 }
 
 // descent looks for the position in which the two part. A wrong move says more than a wrong count, and is
-// looked for beyond the first wrong count, but not in vain for long: who counts by another rule is wrong
+// looked for beyond the first wrong count, in at most maxFurther positions: a generator with other rules is wrong
 // everywhere.
 type descent struct {
 	*Search
@@ -120,8 +128,8 @@ type descent struct {
 	further  int         // number of positions compared since then
 }
 
-// mostFurther is the largest number of positions that are compared after a miscount was found.
-const mostFurther = 500
+// maxFurther is the largest number of positions that are compared after a miscount was found.
+const maxFurther = 500
 
 // follow descends from line, where c is the comparison at depth, to the first position whose moves differ. If
 // there is none, it returns nil.
@@ -131,7 +139,7 @@ func (d *descent) follow(ctx context.Context, line Line, c comparison, depth int
 	}
 	for _, u := range c.uneven {
 		if d.miscount != nil {
-			if d.further++; d.further > mostFurther {
+			if d.further++; d.further > maxFurther {
 				break
 			}
 		}
