@@ -21,8 +21,8 @@ type recorder struct {
 }
 
 const (
-	mostKept   = 500
-	mostLeaves = 100_000
+	maxKept   = 500
+	maxLeaves = 100_000
 )
 
 // Divide calls the move generator and keeps the result.
@@ -40,18 +40,18 @@ func (r *recorder) keep(line crosscheck.Line, depth int, answer []perft.MoveCoun
 		return
 	}
 	claim := &why.Claim{Position: line.Root, Path: line.Moves, Depth: depth, Moves: slices.Clone(answer), Whole: true}
-	if slices.ContainsFunc(answer, func(m perft.MoveCount) bool { return m.Nodes.Cmp(perft.NewNodes(mostLeaves)) > 0 }) {
+	if slices.ContainsFunc(answer, func(m perft.MoveCount) bool { return m.Nodes.Cmp(perft.NewNodes(maxLeaves)) > 0 }) {
 		return
 	}
 	r.claims = append(r.claims, claim)
-	if len(r.claims) > mostKept {
+	if len(r.claims) > maxKept {
 		r.claims = r.claims[1:]
 	}
 }
 
-// mostAsked is how many more counts a program is asked for, to tell causes apart, within so much time.
+// maxAsked is how many more counts a program is asked for, to tell causes apart, within so much time.
 const (
-	mostAsked   = 8
+	maxAsked    = 8
 	askedWithin = 20 * time.Second
 )
 
@@ -61,7 +61,7 @@ func (r *recorder) explain(ctx context.Context, progress func(done, all int)) (c
 	solver := why.Solver{Threads: runtime.GOMAXPROCS(0), Progress: progress}
 	ctx, cancel := context.WithTimeout(ctx, askedWithin)
 	defer cancel()
-	for range mostAsked {
+	for range maxAsked {
 		found, err := solver.Explain(ctx, r.claims)
 		if err != nil {
 			return causes
@@ -74,7 +74,7 @@ func (r *recorder) explain(ctx context.Context, progress func(done, all int)) (c
 		if err != nil {
 			return causes
 		}
-		_, _ = r.Divide(ctx, crosscheck.NewLine(pos), found.Question.Depth) // who fails is not asked again
+		_, _ = r.Divide(ctx, crosscheck.NewLine(pos), found.Question.Depth) // a failed program is not asked again
 	}
 	return causes
 }

@@ -124,20 +124,27 @@ func (c *config) run(ctx context.Context, p *cli.Program, oneFEN bool) error {
 	case err != nil && found.Difference == nil:
 		return err
 	case err == nil && found.Difference != nil:
-		err = cli.ErrDiffer
-		if c.minimize {
-			result.small, result.tried, result.stopped = search.Minimize(ctx, found.Difference)
-			if interrupted := ctx.Err(); interrupted != nil && errors.Is(result.stopped, interrupted) {
-				result.Partial, err = true, interrupted
-			}
-		}
-		result.explain(tested.explain(ctx, func(done, all int) {
-			p.Progress.Show("looking for the cause of %s results: %d of %d mistakes counted", cli.Thousands(len(tested.claims)), done, all)
-		}), len(tested.claims))
+		err = c.examine(ctx, p, &search, tested, result)
 	}
 	result.complete()
 	p.Out.Show(c.json, result)
 	return err
+}
+
+// examine makes a difference small if that is wanted, and looks for its cause.
+func (c *config) examine(ctx context.Context, p *cli.Program, search *crosscheck.Search, tested *recorder, r *Result) error {
+	verdict := cli.ErrDiffer
+	if c.minimize {
+		r.small, r.tried, r.stopped = search.Minimize(ctx, r.found.Difference)
+		if interrupted := ctx.Err(); interrupted != nil && errors.Is(r.stopped, interrupted) {
+			r.Partial, verdict = true, interrupted
+		}
+	}
+	causes := tested.explain(ctx, func(done, all int) {
+		p.Progress.Show("looking for the cause of %s results: %d of %d mistakes counted", cli.Thousands(len(tested.claims)), done, all)
+	})
+	r.explain(causes, len(tested.claims))
+	return verdict
 }
 
 // lines returns the positions to look at. Random games are played until ctx ends.

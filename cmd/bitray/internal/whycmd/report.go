@@ -40,8 +40,8 @@ type Move struct {
 	Yours *uint64 `json:"yours,omitempty"`
 }
 
-// mostCauses is how many causes are printed.
-const mostCauses = 6
+// maxCauses is how many causes are printed.
+const maxCauses = 6
 
 // weak is the chance above which a second number is needed.
 const weak = 0.1
@@ -58,7 +58,7 @@ func newReport(claims []*why.Claim, a *why.Answer, compared bool) *Report {
 		off := c.Difference()
 		small = small && (c.Depth < 3 || off > -3 && off < 3)
 	}
-	for _, c := range a.Causes[:min(len(a.Causes), mostCauses)] {
+	for _, c := range a.Causes[:min(len(a.Causes), maxCauses)] {
 		r.Causes = append(r.Causes, c.Card())
 	}
 	r.Weak = !r.Right && !compared && (small || numbers == 1 && a.Chance > weak)
@@ -70,7 +70,7 @@ func newReport(claims []*why.Claim, a *why.Answer, compared bool) *Report {
 		text.WriteString("that is the right number\n")
 	case r.Right:
 		text.WriteString("these are the right numbers\n")
-	case len(r.Causes) == 0 && slices.ContainsFunc(claims, func(c *why.Claim) bool { return c.Right > why.MostWalked }):
+	case len(r.Causes) == 0 && slices.ContainsFunc(claims, func(c *why.Claim) bool { return c.Right > why.MaxWalked }):
 		text.WriteString("so large a count is only tried with kings that stand side by side: a smaller number helps\n")
 	case len(r.Causes) == 0 && a.Untried:
 		text.WriteString("no single fault of both colors gives this, but not all others are tried with so large a count: a smaller number helps\n")
