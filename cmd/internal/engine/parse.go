@@ -51,11 +51,11 @@ type answer struct {
 	// zero says that a total of 0 came. Without counts it may be the whole answer, that there is no legal
 	// move, or a heading.
 	zero bool
-	// strange is the first line that was not understood and has a square or castling before a number, otherwise the
+	// unparsed is the first line that was not understood and has a square or castling before a number, otherwise the
 	// last one: greetings come first.
-	strange string
-	// unfit is a line after which nothing is to be expected: a total without counts, or an error.
-	unfit string
+	unparsed string
+	// fatalLine is a line after which nothing is to be expected: a total without counts, or an error.
+	fatalLine string
 }
 
 // maxMoves bounds an answer. No position that a game leads to has more than 218 legal moves; a
@@ -79,12 +79,12 @@ func (a *answer) add(line string) error {
 		return a.count(m[1], m[2], line)
 	}
 	if len(a.counts) == 0 && errorWords().MatchString(line) {
-		a.unfit = line
+		a.fatalLine = line
 	} else if totalLine().MatchString(line) {
 		return a.finish(line)
 	}
-	if !moveLike().MatchString(a.strange) {
-		a.strange = line
+	if !moveLike().MatchString(a.unparsed) {
+		a.unparsed = line
 	}
 	return nil
 }
@@ -129,43 +129,43 @@ func (a *answer) finish(line string) error {
 		return nil
 	}
 	heading := strings.Contains(strings.ToLower(line), "perft") // such as "perft 5", without a total
-	if !heading || a.strange != "" && len(numbers) > 1 {
-		a.unfit = line
+	if !heading || a.unparsed != "" && len(numbers) > 1 {
+		a.fatalLine = line
 	}
 	return nil
 }
 
 // notUnderstood names a line that was not understood, if there is one that may be to blame.
 func (a *answer) notUnderstood() string {
-	if a.unfit != "" && !moveLike().MatchString(a.strange) {
+	if a.fatalLine != "" && !moveLike().MatchString(a.unparsed) {
 		return ""
 	}
-	return a.strangeLine()
+	return a.unparsedLine()
 }
 
-func (a *answer) strangeLine() string {
-	if a.strange == "" {
+func (a *answer) unparsedLine() string {
+	if a.unparsed == "" {
 		return ""
 	}
-	return ", and a line that was not understood is " + printable.Quote(a.strange, maxShown)
+	return ", and a line that was not understood is " + printable.Quote(a.unparsed, maxShown)
 }
 
 // settle takes a total of 0 for the answer if no count has followed it, and reports whether the answer is done.
 func (a *answer) settle() bool {
-	a.done = a.done || a.zero && len(a.counts) == 0 && a.unfit == ""
+	a.done = a.done || a.zero && len(a.counts) == 0 && a.fatalLine == ""
 	return a.done
 }
 
-// hopeless reports whether an answer that ceases here will not be finished; complaints is what came on
+// cannotFinish reports whether an answer that stops here cannot be completed; complaints is what came on
 // standard error meanwhile.
-func (a *answer) hopeless(complaints string) bool {
-	return a.unfit != "" || len(a.counts) == 0 && errorWords().MatchString(complaints)
+func (a *answer) cannotFinish(complaints string) bool {
+	return a.fatalLine != "" || len(a.counts) == 0 && errorWords().MatchString(complaints)
 }
 
 // failure returns the error of an answer that ends without a total that fits.
 func (a *answer) failure() error {
-	if a.unfit != "" {
-		return fmt.Errorf("%w: no count of a move before %s, but one line for each root move is needed, such as \"e2e4: 20\"", errGarbage, printable.Quote(a.unfit, maxShown))
+	if a.fatalLine != "" {
+		return fmt.Errorf("%w: no count of a move before %s, but one line for each root move is needed, such as \"e2e4: 20\"", errGarbage, printable.Quote(a.fatalLine, maxShown))
 	}
 	return fmt.Errorf("%w: no total in the output", errGarbage)
 }

@@ -50,12 +50,12 @@ func TestWhatIsNoCount(t *testing.T) {
 		"info string NNUE evaluation using nn-ad9b42354671.nnue enabled",
 	} {
 		a := read(t, "", "info depth 1 nodes 20 pv e2e4", "readyok", "a total of moves", line, "Qh5 1", "perft 3: 20")
-		if a.done || len(a.counts) > 0 || a.strange != line || a.unfit != "perft 3: 20" {
+		if a.done || len(a.counts) > 0 || a.unparsed != line || a.fatalLine != "perft 3: 20" {
 			t.Errorf("%q: got %+v", line, a)
 		}
 	}
-	if a := read(t, "", "Initialised magic tables.", "Stockfish 15.1", "Qh5 1", "perft 3: 20"); a.strange != "Qh5 1" {
-		t.Errorf("%q is said not to be understood, want what is like a count", a.strange)
+	if a := read(t, "", "Initialised magic tables.", "Stockfish 15.1", "Qh5 1", "perft 3: 20"); a.unparsed != "Qh5 1" {
+		t.Errorf("%q is said not to be understood, want what is like a count", a.unparsed)
 	}
 }
 
@@ -64,9 +64,9 @@ func TestWhatIsNoCount(t *testing.T) {
 func TestUnfinishedAnswers(t *testing.T) {
 	counted := []string{"e2e4: 20"}
 	for _, test := range []struct {
-		lines             []string
-		complaints        string
-		hopeless, settles bool
+		lines                 []string
+		complaints            string
+		cannotFinish, settles bool
 	}{
 		{nil, "", false, false},
 		{nil, "hash 16 MiB", false, false},
@@ -83,8 +83,8 @@ func TestUnfinishedAnswers(t *testing.T) {
 		{[]string{"e2e4: 0", "Nodes: 0"}, "", false, false},
 	} {
 		a := read(t, test.lines...)
-		if got := a.hopeless(test.complaints); got != test.hopeless {
-			t.Errorf("%q, complaints %q: hopeless %t, want %t", test.lines, test.complaints, got, test.hopeless)
+		if got := a.cannotFinish(test.complaints); got != test.cannotFinish {
+			t.Errorf("%q, complaints %q: cannotFinish %t, want %t", test.lines, test.complaints, got, test.cannotFinish)
 		}
 		if done := a.done; !done && a.settle() != test.settles {
 			t.Errorf("%q: settles %t, want %t", test.lines, a.done, test.settles)

@@ -26,7 +26,7 @@ func ReadPasted(r io.Reader, name string, line crosscheck.Line) (counts []perft.
 		return nil, false, fmt.Errorf("%s: %w", name, err)
 	}
 	if len(a.counts) == 0 {
-		return nil, false, fmt.Errorf("%s: expected a line for each root move, such as \"e2e4: 20\", found none%s", name, a.strangeLine())
+		return nil, false, fmt.Errorf("%s: expected a line for each root move, such as \"e2e4: 20\", found none%s", name, a.unparsedLine())
 	}
 	return a.result(), a.done, nil
 }

@@ -65,7 +65,7 @@ func (p *talker) hear(ctx context.Context, timeout time.Duration, take func(line
 		case err != process.ErrLate:
 			return err
 		case p.heard == nil:
-		case p.heard.hopeless(p.Complaints(p.complained)):
+		case p.heard.cannotFinish(p.Complaints(p.complained)):
 			return p.explain(p.heard.failure())
 		case !p.heard.done && p.heard.settle():
 			return nil
