@@ -25,8 +25,8 @@ type Claim struct {
 	Right      uint64
 	RightMoves []perft.MoveCount
 
-	start          faulty.Position
-	prepared, anew bool // anew: not by the table
+	start              faulty.Position
+	prepared, untabled bool // untabled: not by the table
 }
 
 // prepare counts what is right, once.

@@ -185,7 +185,7 @@ func TestRandomDifferences(t *testing.T) {
 	}
 }
 
-// TestTable counts a sample of the table anew.
+// TestTable recounts a sample of the table.
 func TestTable(t *testing.T) {
 	random := rand.New(rand.NewPCG(2, 2))
 	s := why.Solver{Threads: runtime.GOMAXPROCS(0)}

@@ -53,45 +53,54 @@ func (s *Solver) Explain(ctx context.Context, claims []*Claim) (a Answer, err er
 	if a, err = s.Compare(ctx, claims); err != nil || len(a.Wrong) == 0 {
 		return a, err
 	}
-	claims = slices.SortedFunc(slices.Values(claims), func(x, y *Claim) int { return cmp.Compare(x.Right, y.Right) })
-	first := claims[slices.IndexFunc(claims, func(c *Claim) bool { return slices.Contains(a.Wrong, c) })]
-	alone, err := s.count(ctx, first, singles())
+	bySize := slices.SortedFunc(slices.Values(claims), func(x, y *Claim) int { return cmp.Compare(x.Right, y.Right) })
+	first := bySize[slices.IndexFunc(bySize, func(c *Claim) bool { return slices.Contains(a.Wrong, c) })]
+	alone, err := s.countAll(ctx, first, singles())
 	if err != nil {
 		return a, err
 	}
-	a.Chance = chance(first, differences(first, alone))
-	a.Causes, err = s.agreeing(ctx, claims, agreeing(first, alone))
-	// What gives less of a surprise comes later: a fault with a habit, of one color, and two at a time.
-	for _, further := range []func(*Claim, []candidate) ([]Cause, float64){withHabits, oneSided, pairsFor(claims)} {
+	for _, next := range []stage{matchingSingles, withHabits, oneSided, pairsFor(claims)} {
+		causes, chance := next(first, alone)
+		some := affordable(first, causes)
+		a.Chance, a.Untried = chance, a.Untried || len(some) < len(causes)
+		a.Causes, err = s.matchAll(ctx, append([]*Claim{first}, bySize...), some)
 		if err != nil || len(a.Causes) > 0 {
 			break
 		}
-		var causes []Cause
-		causes, a.Chance = further(first, alone)
-		some := affordable(first, causes)
-		a.Untried = a.Untried || len(some) < len(causes)
-		a.Causes, err = s.agreeing(ctx, append([]*Claim{first}, claims...), some)
 	}
-	slices.SortStableFunc(a.Causes, func(x, y Cause) int { return cmp.Compare(y.weight(), x.weight()) })
-	named := map[string]bool{} // once, whatever the habits
-	a.Causes = slices.DeleteFunc(a.Causes, func(c Cause) bool {
-		before := len(named)
-		named[c.Card().Name] = true
-		return len(named) == before
-	})
+	a.Causes = named(a.Causes)
 	if err == nil && len(a.Causes) > 0 {
 		a.Question, err = s.question(ctx, claims, a.Causes)
 	}
 	return a, err
 }
 
-// mostVisited is about how many moves the counts of a stage may visit: some seconds.
-const mostVisited = 150_000_000
+// stage returns causes to try, given what each fault alone gives for a claim, and how likely one of them agrees by
+// chance. The stages with likelier causes come first.
+type stage func(c *Claim, alone []candidate) (causes []Cause, likely float64)
+
+// matchingSingles returns the single faults that agree with a claim.
+func matchingSingles(c *Claim, alone []candidate) ([]Cause, float64) {
+	return matching(c, alone), chance(c, differences(c, alone))
+}
+
+// named leaves out causes that differ from others in their habits only.
+func named(causes []Cause) (different []Cause) {
+	for _, c := range causes {
+		if !slices.ContainsFunc(different, func(other Cause) bool { return other.Card().Name == c.Card().Name }) {
+			different = append(different, c)
+		}
+	}
+	return different
+}
+
+// maxVisited is about how many moves the counts of a stage may visit: some seconds.
+const maxVisited = 150_000_000
 
 // affordable returns the most usual causes, as many as can be counted.
 func affordable(c *Claim, causes []Cause) []Cause {
 	slices.SortStableFunc(causes, func(x, y Cause) int { return cmp.Compare(y.weight(), x.weight()) })
-	return causes[:min(uint64(len(causes)), 10+mostVisited/(c.Right+1))]
+	return causes[:min(uint64(len(causes)), 10+maxVisited/(c.Right+1))]
 }
 
 // candidate is a cause with what it gives for a claim, if its tree is not too large.
@@ -110,8 +119,8 @@ func (x *candidate) off(c *Claim) int64 {
 	return int64(x.leaves - c.Right)
 }
 
-// agreeing returns the causes that agree with a claim.
-func agreeing(c *Claim, all []candidate) (causes []Cause) {
+// matching returns the causes that agree with a claim.
+func matching(c *Claim, all []candidate) (causes []Cause) {
 	for _, x := range all {
 		if x.ok && c.agrees(x.leaves, x.moves) {
 			causes = append(causes, x.Cause)
@@ -120,17 +129,17 @@ func agreeing(c *Claim, all []candidate) (causes []Cause) {
 	return causes
 }
 
-// agreeing returns the causes that agree with all claims.
-func (s *Solver) agreeing(ctx context.Context, claims []*Claim, causes []Cause) ([]Cause, error) {
+// matchAll returns the causes that agree with all claims.
+func (s *Solver) matchAll(ctx context.Context, claims []*Claim, causes []Cause) ([]Cause, error) {
 	for _, c := range claims {
 		if len(causes) == 0 {
 			break
 		}
-		all, err := s.count(ctx, c, causes)
+		all, err := s.countAll(ctx, c, causes)
 		if err != nil {
 			return nil, err
 		}
-		causes = agreeing(c, all)
+		causes = matching(c, all)
 	}
 	return causes, nil
 }
@@ -138,8 +147,8 @@ func (s *Solver) agreeing(ctx context.Context, claims []*Claim, causes []Cause) 
 // budget is how many times as many moves as the right tree has a count with faults may visit.
 const budget = 6
 
-// count counts a claim's position with each cause, by the table where that has all that is claimed.
-func (s *Solver) count(ctx context.Context, c *Claim, causes []Cause) ([]candidate, error) {
+// countAll counts a claim's position with each cause, by the table where that has all that is claimed.
+func (s *Solver) countAll(ctx context.Context, c *Claim, causes []Cause) ([]candidate, error) {
 	all, open := make([]candidate, len(causes)), make(chan *candidate)
 	var workers sync.WaitGroup
 	for range max(1, s.Threads) {
@@ -157,12 +166,8 @@ func (s *Solver) count(ctx context.Context, c *Claim, causes []Cause) ([]candida
 	row := known(c)
 	for i, cause := range causes {
 		all[i].Cause = cause
-		if row != nil && cause.single() {
-			all[i].leaves, all[i].ok = row.leaves(cause.Faults[0])
-			// At depth 1 the total may be wrong though the moves are right.
-			if len(c.Moves) == 0 || c.Total != nil && all[i].leaves != *c.Total && c.Depth > 1 {
-				continue // nothing more is to be known, or it is known to be wrong
-			}
+		if row != nil && cause.single() && all[i].settledBy(row, c) {
+			continue
 		}
 		if s.Progress != nil {
 			s.Progress(i, len(causes))
@@ -174,15 +179,22 @@ func (s *Solver) count(ctx context.Context, c *Claim, causes []Cause) ([]candida
 	return all, ctx.Err()
 }
 
-// MostWalked is how many leaves a count may have whose lines are all walked. With more, only kings that stand side by
+// settledBy takes the total of a fault from a row, and reports whether that is enough: a claim has no moves, or its total
+// is another one. At depth 1 the total may be wrong though the moves are right.
+func (x *candidate) settledBy(row *Row, c *Claim) bool {
+	x.leaves, x.ok = row.leaves(x.Faults[0])
+	return len(c.Moves) == 0 || c.Total != nil && x.leaves != *c.Total && c.Depth > 1
+}
+
+// MaxWalked is how many leaves a count may have whose lines are all walked. With more, only kings that stand side by
 // side are looked for, in the lines in which they can meet.
-const MostWalked = 10_000_000_000
+const MaxWalked = 10_000_000_000
 
 // count counts a claim's position with the cause.
 func (x *candidate) count(ctx context.Context, counter *faulty.Counter, c *Claim) {
 	var err error
 	switch {
-	case c.Right <= MostWalked:
+	case c.Right <= MaxWalked:
 		x.leaves, x.moves, err = counter.Count(ctx, c.start, c.Path, c.Depth, x.set(), budget*c.Right+100_000)
 		x.ok = err == nil
 	case x.single() && x.Faults[0] == faulty.KingNextToKing && len(c.Path) == 0:
@@ -254,15 +266,15 @@ func pairsFor(claims []*Claim) func(*Claim, []candidate) ([]Cause, float64) {
 			}
 		}
 		slices.SortStableFunc(near, func(x, y pair) int { return cmp.Compare(y.nearness, x.nearness) })
-		for _, p := range near[:min(len(near), mostPairs)] {
+		for _, p := range near[:min(len(near), maxPairs)] {
 			causes = append(causes, p.Cause)
 		}
 		return causes, chance(c, sums)
 	}
 }
 
-// mostPairs is how many pairs of faults are counted, those first that come nearest.
-const mostPairs = 200
+// maxPairs is how many pairs of faults are counted, those first that come nearest.
+const maxPairs = 200
 
 // differences returns by how much each candidate is off.
 func differences(c *Claim, all []candidate) (d []int64) {

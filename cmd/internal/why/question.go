@@ -18,10 +18,10 @@ type Question struct {
 }
 
 const (
-	// mostAsked is how many causes a question is to separate.
-	mostAsked = 6
-	// mostLeaves is how large a question may be: an author counts it at once, and so do we.
-	mostLeaves = 500_000
+	// maxAsked is how many causes a question is to separate.
+	maxAsked = 6
+	// maxLeaves is how large a question may be: an author counts it at once, and so do we.
+	maxLeaves = 500_000
 	// clear is a difference that nothing else explains easily.
 	clear = 10
 )
@@ -29,8 +29,8 @@ const (
 // question returns the row of the table that separates the most causes from each other and from what is right, and is
 // the smallest of those.
 func (s *Solver) question(ctx context.Context, claims []*Claim, causes []Cause) (best *Question, err error) {
-	causes = causes[:min(len(causes), mostAsked)]
-	most := uint64(mostLeaves)
+	causes = causes[:min(len(causes), maxAsked)]
+	most := uint64(maxLeaves)
 	if !slices.ContainsFunc(causes, Cause.single) { // the table does not have them
 		most /= 10
 	}
@@ -87,7 +87,7 @@ func (s *Solver) answers(ctx context.Context, r *Row, causes []Cause) (answers [
 	if err := c.prepare(ctx, s.Threads); err != nil {
 		return nil, err
 	}
-	all, err := s.count(ctx, c, causes)
+	all, err := s.countAll(ctx, c, causes)
 	for _, x := range all {
 		if !x.ok {
 			return nil, err

@@ -88,7 +88,7 @@ func read(text string) (rows []*Row, err error) {
 // known returns the row of a claim, or nil. The fault that overlooks the en-passant square of a FEN shows only if the
 // FEN is the same, which Code sees if the square matters.
 func known(c *Claim) *Row {
-	if c.anew || len(c.Path) > 0 {
+	if c.untabled || len(c.Path) > 0 {
 		return nil
 	}
 	code := c.Position.Code()
@@ -106,8 +106,8 @@ func (s *Solver) NewRow(ctx context.Context, name string, pos board.Position, de
 	if err != nil {
 		return nil, err
 	}
-	c := &Claim{Position: pos, Depth: depth, Right: right, start: start, prepared: true, anew: true}
-	all, err := s.count(ctx, c, singles())
+	c := &Claim{Position: pos, Depth: depth, Right: right, start: start, prepared: true, untabled: true}
+	all, err := s.countAll(ctx, c, singles())
 	r := &Row{Name: name, FEN: pos.String(), Depth: depth, Right: right, Off: map[faulty.Fault]int64{}}
 	for f, x := range all {
 		if off := x.off(c); off != 0 {
