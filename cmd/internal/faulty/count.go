@@ -33,7 +33,7 @@ type entry struct{ key, leaves, visited uint64 }
 
 const (
 	knownSize = 1 << 18
-	mostPlies = 104 // the deepest perft, and what looks a ply or two further
+	maxPlies  = 104 // the deepest perft, and what looks a ply or two further
 )
 
 // ErrBudget says that a count has visited more moves than it may: with the faults the tree is much larger.
@@ -81,7 +81,7 @@ func (c *Counter) Count(ctx context.Context, p Position, path []string, depth in
 // begin prepares a count.
 func (c *Counter) begin(ctx context.Context, faults Set, budget uint64) {
 	if c.known == nil {
-		c.known, c.plies = make([]entry, knownSize), make([]generator, mostPlies)
+		c.known, c.plies = make([]entry, knownSize), make([]generator, maxPlies)
 	}
 	c.seed, c.faults, c.quirks, c.visited, c.budget, c.ctx = maphash.MakeSeed(), faults, faults.last[0].quirks|faults.last[1].quirks, 0, budget, ctx
 }

@@ -127,39 +127,57 @@ func (g *generator) try(m move, illegal reason) {
 }
 
 // exposes returns the reasons against a move of another piece than the king: those for which the king is not safe after
-// it. Victims are what is captured en passant, if m does that.
+// it. It adds the traits that a move has by checks and pins. Victims are what is captured en passant, if m does that.
 func (g *generator) exposes(m *move, victims attacks.Bitboard) (illegal reason) {
 	if g.king == attacks.NoSquare {
 		return 0
 	}
 	for checker := range g.checkers.Squares() {
-		switch by := g.kinds(g.them, checker.Bitboard()); {
-		case m.to == checker:
-			m.about |= takesChecker
-		case victims.Has(checker):
-			m.about |= passesChecker
-		case attacks.Between(g.king, checker).Has(m.to):
-			m.about |= blocksChecker
-		case m.about&(enPassant|inDoubleCheck) != enPassant || !g.has(keepsKings) || by&(byPawn|byKnight) == 0:
+		answer := g.answer(m, checker, victims)
+		m.about |= answer
+		if by := g.kinds(g.them, checker.Bitboard()); answer == 0 && !g.overlooksCheck(m, by) {
 			illegal |= by << toChecks
 		}
 	}
 	if g.pinned.Has(m.from) {
 		m.about |= pinned
 	}
-	switch line := attacks.Line(g.king, m.from); {
+	switch {
 	case m.about&enPassant != 0:
 		illegal |= g.opens(m, victims)
 	case m.about&pinned == 0:
-	case !line.Has(m.to):
+	case !attacks.Line(g.king, m.from).Has(m.to):
 		illegal |= g.pin(m.from)
 	case m.about&captures != 0:
 		m.about |= takesPinner
 	}
-	if !g.has(testsByMaking) {
-		return illegal
+	if g.has(testsByMaking) {
+		return g.seenByMaking(m, illegal)
 	}
-	// Who makes the move to see finds what attacks the king then.
+	return illegal
+}
+
+// answer returns what a move does about a checker, or 0.
+func (g *generator) answer(m *move, checker attacks.Square, victims attacks.Bitboard) trait {
+	switch {
+	case m.to == checker:
+		return takesChecker
+	case victims.Has(checker):
+		return passesChecker
+	case attacks.Between(g.king, checker).Has(m.to):
+		return blocksChecker
+	}
+	return 0
+}
+
+// overlooksCheck reports whether a generator with the habit KeepsKings does not see that en passant leaves a check by
+// some pieces: it tests for sliders only. In double check it does not come that far.
+func (g *generator) overlooksCheck(m *move, by reason) bool {
+	return g.has(keepsKings) && m.about&(enPassant|inDoubleCheck) == enPassant && by&(byPawn|byKnight) != 0
+}
+
+// seenByMaking returns which reasons are left of those against a move if it is made, and the king is then looked at.
+func (g *generator) seenByMaking(m *move, illegal reason) reason {
 	after := g.play(*m, g.set)
 	checkers := after.attackers(g.king, g.them, g.pawnsOf, after.all(g.us)|after.all(g.them))
 	if found := g.kinds(g.them, checkers) << toChecks; found == 0 || illegal == 0 {
