@@ -26,7 +26,7 @@ type question struct {
 	occupied attacks.Bitboard
 }
 
-// questions returns the same random questions every time, so many for each square.
+// questions returns the same random questions every time, perSquare for each square.
 func questions(perSquare int) (all []question) {
 	r := rand.New(rand.NewPCG(19, 0))
 	for sq := range attacks.Square(64) {

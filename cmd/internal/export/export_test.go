@@ -79,7 +79,7 @@ func TestFilesAreSmall(t *testing.T) {
 	}
 }
 
-// TestRowsNameTheirSquares reads the comments behind the rows of a table.
+// TestRowsNameTheirSquares reads the comments after the rows of a table.
 func TestRowsNameTheirSquares(t *testing.T) {
 	squares := regexp.MustCompile(`(?m)// ([a-h][1-8])$`).FindAllString(exported(t, "hyperbola", "c"), -1)
 	if len(squares) != 64 || squares[0] != "// a1" || squares[9] != "// b2" || squares[63] != "// h8" {

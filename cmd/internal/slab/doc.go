@@ -46,7 +46,7 @@
 //
 // What failed: minimizing used slots alone, as holes of one to three slots do not interleave; and ruin and
 // recreate, which takes the tables of a stretch out and puts them in again below a limit: after minutes it
-// stayed 2,000 entries behind what annealing the sequence reaches in seconds, since one table too many is a
+// stayed 2,000 entries above what annealing the sequence reaches in seconds, since one table too many is a
 // large step between a slab and the next.
 //
 // Overlapping tables: Volker Annuss, https://talkchess.com/viewtopic.php?t=60065. Packing them by simulated

@@ -33,7 +33,7 @@ const Entries = 2 * 64
 // Ranges of the numbers of an [Entry].
 const (
 	lastSymmetry = 7
-	// No layout needs a tenth of so many slots.
+	// No layout needs a tenth of these slots.
 	mostOffset = 1 << 20
 )
 

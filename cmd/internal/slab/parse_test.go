@@ -57,7 +57,7 @@ func TestSourcesOfOthers(t *testing.T) {
 	}
 }
 
-// TestTablesOfEngines has multipliers in braces without structure, in decimals, behind masks and between
+// TestTablesOfEngines has multipliers in braces without structure, in decimals, after masks and between
 // masks, and beside other long constants.
 func TestTablesOfEngines(t *testing.T) {
 	magics := [2][64]uint64{}

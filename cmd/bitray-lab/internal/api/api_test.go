@@ -18,7 +18,7 @@ import (
 const moduleRoot = "../../../.."
 
 // TestAPIMentionsNoInternalType looks in the signatures of each package for the internal packages that it imports,
-// by the names that its files give them: nobody outside could name their types.
+// by the names that its files give them: callers outside could not name their types.
 func TestAPIMentionsNoInternalType(t *testing.T) {
 	names, looked := map[string][]string{}, 0
 	list, err := os.ReadFile(filepath.Join(moduleRoot, api.File))

@@ -25,7 +25,7 @@ func decisions(mask uint64) []uint8 {
 	return list
 }
 
-// level lists the occupancies whose index is known, exactly or to be one of two, when so many
+// level lists the occupancies whose index is known, exactly or to be one of two, when some
 // bits of the multiplier are decided. Those that are known best come first.
 type level []bounded
 

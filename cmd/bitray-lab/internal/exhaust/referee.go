@@ -25,7 +25,7 @@ func newReferee(indexBits int) referee {
 }
 
 // allows reports whether the occupancies of l can be given slots without a destructive collision,
-// as far as can be seen one occupancy at a time. If all are known exactly, the answer is final.
+// looking at one occupancy at a time. If all are known exactly, the answer is final.
 func (r *referee) allows(l level, magic uint64) bool {
 	r.stamp++
 	if r.stamp == 0 {

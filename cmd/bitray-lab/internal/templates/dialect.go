@@ -19,7 +19,7 @@ type dialect struct {
 	prefix                  string                     // of all names outside of functions
 	function, table, number func(name string) string   // how their names are spelled
 	basic                   map[types.BasicKind]string // a word, a byte and an index
-	array                   string                     // format of length and type; empty if types stand before names, lengths behind
+	array                   string                     // format of length and type; empty if types stand before names, lengths after
 
 	// Declarations.
 	mark      string               // of the documentation
@@ -27,8 +27,8 @@ type dialect struct {
 	signature string               // format of a function: name, parameters and result
 	nothing   [2]string            // in place of parameters, or of a result, that are not there
 	unfilled  string               // format of the name: the array that start fills, with a hole for its length
-	rows      [2]string            // formats of declaration, name and type: before and behind the rows of a table
-	list      [2]string            // before and behind the numbers of a row
+	rows      [2]string            // formats of declaration, name and type: before and after the rows of a table
+	list      [2]string            // before and after the numbers of a row
 	constant  map[bool]string      // formats of declaration, name and value: of an index, and, if true, of a word
 
 	// Expressions.
@@ -41,7 +41,7 @@ type dialect struct {
 	count     string                 // of an expression: by how much is shifted
 	index     string                 // of an expression: a word as an index
 	checked   bool                   // whether indices are checked, unless a mask keeps them in range
-	load      string                 // behind an element of the slab
+	load      string                 // after an element of the slab
 
 	// Statements.
 	variable [2]string // before a variable, and before one that changes
@@ -84,7 +84,7 @@ func (d *dialect) global(o types.Object) string {
 	return spell(d.prefix + o.Name())
 }
 
-// typ writes a type; the lengths of arrays are left out where they stand behind the name.
+// typ writes a type; the lengths of arrays are left out where they stand after the name.
 func (d *dialect) typ(t types.Type) string {
 	a, ok := t.(*types.Array)
 	switch {

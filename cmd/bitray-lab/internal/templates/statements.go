@@ -39,7 +39,7 @@ func (p *printer) statement(s ast.Stmt) {
 	}
 }
 
-// enclosed prints a block behind its head.
+// enclosed prints a block after its head.
 func (p *printer) enclosed(b *ast.BlockStmt, head string, arguments ...any) {
 	p.line(head+" {", arguments...)
 	p.block(b)

@@ -49,7 +49,7 @@ func write(f *emit.File, piece string, first, lanes int) {
 	k.VPANDQ(below, occ, l)
 	k.VPLZCNTQ(l, l)
 	k.VPANDQ(above, occ, u)
-	less := occ // from here on nobody needs the occupancy
+	less := occ // the occupancy is not needed any more
 	k.VPADDQ_BCST(k.Word(^uint64(0)), u, less)
 	k.VPTERNLOGQ(emit.DifferAndC, above, less, u)
 	k.VPSRAVQ(l, top, l)

@@ -5,8 +5,8 @@ import (
 	"github.com/mmcloughlin/avo/reg"
 )
 
-// Chunks ends a kernel with a loop at a label, whose body answers for a register of elements as long as so many
-// are left, and counts them down; rest answers for those that do not fill a register.
+// Chunks ends a kernel with a loop at a label, whose body handles a register of elements while one can be
+// filled, and counts them down; rest handles those that are left.
 func (k *Kernel) Chunks(label string, left reg.GPVirtual, body, rest func()) {
 	k.SUBQ(operand.U8(k.Lanes), left)
 	k.JLT(operand.LabelRef("rest"))

@@ -19,7 +19,7 @@ var wideSymbol = operand.NewStaticSymbol("wide_constants")
 // Such a constant that lies across two lines takes two loads, which costs kernels that read many
 // of them in a call up to a third of their speed. The linker aligns to no more than 32 bytes, and
 // whether that happens to be a multiple of 64 changes from program to program. So all wide
-// constants stand in memory twice, the second time at an odd multiple of 32 bytes behind the
+// constants stand in memory twice, the second time at an odd multiple of 32 bytes after the
 // first: one of the two is aligned.
 type wideConstants struct {
 	constants

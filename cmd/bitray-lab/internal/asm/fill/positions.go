@@ -62,7 +62,7 @@ func writePositions(f *emit.File, lanes int, q question) {
 	})
 }
 
-// attacks returns the union of the attacks of all sets. Its labels end as it is told.
+// attacks returns the union of the attacks of all sets. Its labels end in ending.
 func (k *positions) attacks(q question, ending string, load func(from operand.Mem) reg.VecVirtual) reg.VecVirtual {
 	occ := load(k.at["occ"])
 	k.all = nil

@@ -143,7 +143,7 @@ func (k positionsNEON) around(boards ranks, r int) neon.Vector {
 	return k.joined(boards[r-1], boards[r+1])
 }
 
-// toBothSides adds what is so many files away to a rank of all.
+// toBothSides adds what is a number of files away, on either side, to a rank of all.
 func (k positionsNEON) toBothSides(r int, from neon.Vector, files int) {
 	k.Scope(func() {
 		for _, shift := range []string{"VSHL", "VUSHR"} {

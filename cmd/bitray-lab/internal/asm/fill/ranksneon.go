@@ -20,7 +20,7 @@ func (k ranksNEON) ranks() (boards ranks) {
 	return boards
 }
 
-// load takes sixteen boards apart and moves the pointer behind them. A load deals the ranks of eight
+// load takes sixteen boards apart and moves the pointer past them. A load deals the ranks of eight
 // boards out to four registers: those r and r+4 in turn.
 func (k ranksNEON) load(from neon.General) ranks {
 	boards := k.ranks()
@@ -36,7 +36,7 @@ func (k ranksNEON) load(from neon.General) ranks {
 	return boards
 }
 
-// store puts sixteen boards together and moves the pointer behind them.
+// store puts sixteen boards together and moves the pointer past them.
 func (k ranksNEON) store(boards ranks, to neon.General) {
 	k.Scope(func() {
 		first, second := k.Vectors(4), k.Vectors(4)

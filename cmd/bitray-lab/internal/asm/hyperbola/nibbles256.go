@@ -17,7 +17,7 @@ import (
 //
 //	attacks = seen(near, file) & (near half | seen(far, last square of the near half))
 //
-// where seen(near, file), with nobody in the far half, has all of the far half or nothing of it.
+// where seen(near, file), with the far half empty, has all of the far half or nothing of it.
 // The second factor is the same for all four files of a half.
 type nibbles struct {
 	*emit.Kernel

@@ -45,7 +45,7 @@ func writePairs256(f *emit.File, p piece) {
 	})
 }
 
-// gatherBytes loads n bytes, one to three, into a word, and reads nothing behind them. It uses n
+// gatherBytes loads n bytes, one to three, into a word, and reads nothing after them. It uses n
 // up.
 func (k *pairs256) gatherBytes(bytes, n reg.GPVirtual) reg.GPVirtual {
 	word, one := k.GP64(), k.GP64()

@@ -68,7 +68,7 @@ func (h *hyperbola) antiDiagonal() vec {
 	return h.movedByRanks(emit.AntiDiagonal, h.minus(h.sum, h.word(7)))
 }
 
-// movedByRanks returns a board moved up by so many ranks, or down if they are negative: shifts by negative
+// movedByRanks returns a board moved up by ranks, or down where they are negative: shifts by negative
 // numbers, which are large, leave nothing.
 func (asm *assembler) movedByRanks(board uint64, ranks vec) vec {
 	up, down := asm.up(ranks, 3), asm.ZMM()

@@ -59,7 +59,7 @@ type batch struct {
 	inCheck                                mask
 	answer                                 vec // squares that answer the check, or all
 	targets                                vec // of those, where no piece of the replier stands
-	attacked                               vec // by the mover, as far as it matters to the king
+	attacked                               vec // by the mover, where it matters to the king
 	free                                   vec // pieces of the replier that are not pinned
 }
 

@@ -103,7 +103,7 @@ func (asm *assembler) half(v operand.Op, h int) reg.VecVirtual {
 // writer writes an instruction with operands.
 type writer func(operands ...operand.Op)
 
-// form is how AVX2 writes an instruction for each half, and how many bytes behind what the lower half takes from
+// form is how AVX2 writes an instruction for each half, and how many bytes after what the lower half takes from
 // memory is what the upper half takes. If there are none, the instruction broadcasts.
 type form struct {
 	write writer
@@ -215,7 +215,7 @@ func (asm *assembler) words(value uint64) operand.Mem {
 	return asm.Table(fmt.Sprintf("words_%016x", value), value, value, value, value)
 }
 
-// part returns the part of an operand that belongs to a half, which in memory is so many bytes long.
+// part returns the part of an operand that belongs to a half, which in memory is step bytes long.
 func (asm *assembler) part(op operand.Op, h, step int) operand.Op {
 	if m, ok := op.(operand.Mem); ok {
 		return m.Offset(step * h)

@@ -5,7 +5,7 @@ import (
 	"github.com/mmcloughlin/avo/reg"
 )
 
-// listed is the list as far as it is written.
+// listed is the part of the list that is written.
 type listed struct {
 	number    reg.GPVirtual // of entries
 	legal     reg.GPVirtual // moves met, listed or not

@@ -130,7 +130,7 @@ func (s *separator) sum(those reg.GPVirtual, apart reg.VecVirtual, part reg.GPVi
 	s.VPADDQ(moves, s.half(s.sums, 0), s.half(s.sums, 0))
 }
 
-// addTimes adds so many last moves for each of some replies.
+// addTimes adds a number of last moves for each of some replies.
 func (s *separator) addTimes(those, moves reg.GPVirtual) {
 	times := s.GP64()
 	s.POPCNTL(those, times.As32())

@@ -125,7 +125,7 @@ func (t *toucher) slidersOf(set string) movers {
 // line handles one line through each square, given what is seen along it before and after the move, and the
 // index of its direction. Pieces of the replier's that sliders of the mover's see along such a line may be
 // what keeps these from seeing the square, so that their leaving matters. A piece of the replier's, or none,
-// at an end of the line, where there is nothing beyond, makes no difference to who looks there.
+// at an end of the line, where there is nothing beyond, makes no difference to sliders that look there.
 func (t *toucher) line(direction int, before, after vec, s movers, inner uint64) {
 	matter := t.or(t.broadcast(t.field("replierAll")), t.word(inner))
 	seen, along := t.meets(before, s.others), t.meets(after, t.quietFrom)

@@ -228,9 +228,9 @@ func (s *surveyor) lines(rays, one, two vec, b []vec, open mask) (touched vec) {
 	// kept    = one & reach | b1 & ([2] | [3])
 	// lifted  = two & reach | two & [2] | b2 & [3]
 	touched, kept, lifted := s.clone(one), s.and(one, s.reach), s.and(two, s.reach)
-	for _, behind := range []mask{second, third} {
-		s.addIn(behind, three, touched)
-		s.addIn(behind, b[0], kept)
+	for _, slider := range []mask{second, third} {
+		s.addIn(slider, three, touched)
+		s.addIn(slider, b[0], kept)
 	}
 	s.addIn(second, two, lifted)
 	s.addIn(third, b[1], lifted)

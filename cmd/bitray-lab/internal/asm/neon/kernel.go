@@ -62,7 +62,7 @@ func (k *Kernel) Table(name string, words ...uint64) General {
 	return r
 }
 
-// Loop repeats body, which answers for some elements, as long as there are so many left. It uses left up.
+// Loop repeats body, which handles a number of elements, while that many are left. It uses left up.
 func (k *Kernel) Loop(left General, elements int, body func()) {
 	k.labels++
 	round, end := fmt.Sprintf("round%d", k.labels), fmt.Sprintf("end%d", k.labels)

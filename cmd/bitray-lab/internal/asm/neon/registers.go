@@ -16,8 +16,8 @@ type General int
 
 func (r General) String() string { return fmt.Sprintf("R%d", int(r)) }
 
-// Then is the memory that r points to, of so many bytes, for an instruction with the suffix .P: r
-// points behind it afterwards. For others it is the memory so many bytes behind r.
+// Then is the memory that r points to, of a number of bytes, for an instruction with the suffix .P, after which r
+// points past it. For others it is the memory that many bytes after r.
 func (r General) Then(bytes int) string { return fmt.Sprintf("%d(%v)", bytes, r) }
 
 // lastGeneral is the last of the registers that a function may use freely: above are some for the
@@ -77,7 +77,7 @@ func (k *Kernel) Vectors(n int) Vectors {
 	panic(fmt.Sprintf("%s: no %d vector registers in a row are left", k.name, n))
 }
 
-// Scope writes what body writes. The vector registers that body has taken are not in use behind it.
+// Scope writes what body writes. The vector registers that body has taken are free after it.
 func (k *Kernel) Scope(body func()) {
 	before := k.vectors
 	body()
@@ -96,19 +96,19 @@ func (v Vectors) Table() string {
 	return "[" + strings.Join(list, ", ") + "]"
 }
 
-// Fill loads up to four registers from memory and moves the pointer behind it.
+// Fill loads up to four registers from memory and moves the pointer past it.
 func (k *Kernel) Fill(from General, v Vectors) { k.Op("VLD1.P", from.Then(16*len(v)), v.Table()) }
 
 // Pair is two registers, which need not follow one another, as FLDPQ and FSTPQ have them.
 func Pair(a, b Vector) string { return fmt.Sprintf("(F%d, F%d)", int(a), int(b)) }
 
-// Store stores up to four registers and moves the pointer behind them.
+// Store stores up to four registers and moves the pointer past them.
 func (k *Kernel) Store(v Vectors, to General) { k.Op("VST1.P", v.Table(), to.Then(16*len(v))) }
 
-// Deal deals the bytes in memory out to four registers in turn, and moves the pointer behind them.
+// Deal deals the bytes in memory out to four registers in turn, and moves the pointer past them.
 func (k *Kernel) Deal(from General, v Vectors) { k.Op("VLD4.P", from.Then(16*len(v)), v.Table()) }
 
-// Collect stores what four registers were dealt, and moves the pointer behind it.
+// Collect stores what four registers were dealt, and moves the pointer past it.
 func (k *Kernel) Collect(v Vectors, to General) { k.Op("VST4.P", v.Table(), to.Then(16*len(v))) }
 
 // Constant loads two words into v. The assembler lays them down by itself.

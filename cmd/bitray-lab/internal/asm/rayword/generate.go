@@ -9,7 +9,7 @@ import (
 )
 
 const (
-	// The first places of all rays, and the guards behind them.
+	// The first places of all rays, and the guards after them.
 	firstPlaces = 0x0101010101010101
 	guards      = 0x8080808080808080
 	// The rays of a rook have even numbers, those of a bishop odd ones.

@@ -88,7 +88,7 @@ type span struct{ start, end int }
 // rewriting is what one pass over the function finds out.
 type rewriting struct {
 	holdings
-	nodes    []ir.Node // the function as far as it is rewritten
+	nodes    []ir.Node // the part of the function that is rewritten
 	at       int       // index of the node at hand
 	arriving map[ir.Label]holdings
 	saved    map[reg.ID]bool // those whose slot holds them
@@ -132,7 +132,7 @@ func (s *spiller) survey() {
 			seen[n] = i
 		case *ir.Instruction:
 			if target := n.TargetLabel(); target != nil {
-				if start, behind := seen[*target]; behind {
+				if start, backward := seen[*target]; backward {
 					s.loops[*target] = span{start, i}
 				}
 			}
@@ -327,7 +327,7 @@ func (s *spiller) free(keep []reg.Register) (index int) {
 }
 
 // nextUse returns how far away the next use of a value is, as the index of a node: in a loop, what is used
-// before in it is used when it begins anew, and sooner than what is only used after it.
+// earlier in it is used when it starts again, and sooner than what is only used after it.
 func (s *spiller) nextUse(id reg.ID) int {
 	uses := s.uses[id]
 	next, before := math.MaxInt/2, 0

@@ -12,7 +12,7 @@ import (
 )
 
 // TestSpillLeavesFewMoves holds that the value which is used last goes to memory. Of seventeen values in
-// sixteen registers one is stored, and taken from memory where it is used, with no load: behind a loop, if it
+// sixteen registers one is stored, and taken from memory where it is used, with no load: after a loop, if it
 // uses all others.
 func TestSpillLeavesFewMoves(t *testing.T) {
 	for _, loop := range []bool{false, true} {
