@@ -11,7 +11,7 @@ import (
 // declaration prints a declaration after an empty line.
 func (p *printer) declaration(u *unit) {
 	p.line("")
-	p.comment(p.mark, strings.Join(strings.Fields(u.doc.Text()), " "))
+	p.comment(u.doc.Text())
 	if f, ok := u.node.(*ast.FuncDecl); ok {
 		p.functionOf(u, f)
 		return

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/bitray/bitray/attacks/catalog"
+	"github.com/bitray/bitray/internal/printable"
 )
 
 // printer prints the template of a program in a language.
@@ -36,15 +37,9 @@ func (p *printer) line(format string, arguments ...any) {
 	p.WriteByte('\n')
 }
 
-// comment writes a text in lines that begin with a mark, such as "//".
-func (p *printer) comment(mark, text string) {
-	line := mark
-	for _, word := range strings.Fields(text) {
-		if len(line)+1+len(word) > columns-p.indent*len(margin) {
-			p.line("%s", line)
-			line = mark
-		}
-		line += " " + word
+// comment writes a text in lines that begin with the mark of comments.
+func (p *printer) comment(text string) {
+	for _, line := range printable.Wrap(text, columns-p.indent*len(margin)-len(p.mark+" ")) {
+		p.line("%s %s", p.mark, line)
 	}
-	p.line("%s", line)
 }
