@@ -117,7 +117,7 @@ func TestGeneratorsAreDocumented(t *testing.T) {
 // TestListsInHelp holds what the help of commands lists to what there is.
 func TestListsInHelp(t *testing.T) {
 	words := map[string][]string{
-		"export": {fmt.Sprintf("%d to %d KB long", export.LeastSize/1000, export.MostSize/1000)},
+		"export": {fmt.Sprintf("%d to %d KB long", export.MinSize/1000, export.MaxSize/1000)},
 		"fen":    strings.Split(cli.PositionNames, ", "),
 	}
 	for _, m := range showcmd.Maps() {

@@ -9,8 +9,8 @@ import (
 
 // All files that [File] writes have sizes between these.
 const (
-	LeastSize = 6_000
-	MostSize  = 40_000
+	MinSize = 6_000
+	MaxSize = 40_000
 )
 
 // Techniques returns the names of the techniques that [File] knows, in order.

@@ -67,8 +67,8 @@ func TestFilesAreSmall(t *testing.T) {
 	for _, language := range export.Languages() {
 		for _, name := range export.Techniques() {
 			text := exported(t, name, language)
-			if len(text) < export.LeastSize || len(text) > export.MostSize {
-				t.Errorf("%s in %s: %d bytes, want %d to %d", name, language, len(text), export.LeastSize, export.MostSize)
+			if len(text) < export.MinSize || len(text) > export.MaxSize {
+				t.Errorf("%s in %s: %d bytes, want %d to %d", name, language, len(text), export.MinSize, export.MaxSize)
 			}
 			for _, line := range strings.Split(text, "\n") {
 				if len(line) != len(strings.TrimRight(line, " \t")) {

@@ -34,7 +34,7 @@ const Entries = 2 * 64
 const (
 	lastSymmetry = 7
 	// No layout needs a tenth of these slots.
-	mostOffset = 1 << 20
+	maxOffset = 1 << 20
 )
 
 // Check returns an error that names a number of e that is out of range. Numbers in range may still be
@@ -45,7 +45,7 @@ func (e Entry) Check() error {
 		inRange("square", int(e.Square), 0, 63),
 		inRange("symmetry", int(e.Symmetry), 0, lastSymmetry),
 		inRange("bits", e.Bits, 1, find.MaxBits),
-		inRange("offset", e.Offset, -mostOffset, mostOffset),
+		inRange("offset", e.Offset, -maxOffset, maxOffset),
 	)
 }
 

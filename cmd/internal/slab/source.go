@@ -33,7 +33,7 @@ func fromSource(text []byte) (Layout, error) {
 	for piece := range magics {
 		row := row(find.Piece(piece), words)
 		if row == nil {
-			return nil, fmt.Errorf("multipliers of the %v: expected 64 constants in a row of which %d or more are right", find.Piece(piece), 64-mostWrong)
+			return nil, fmt.Errorf("multipliers of the %v: expected 64 constants in a row of which %d or more are right", find.Piece(piece), 64-maxWrong)
 		}
 		for sq, word := range row {
 			if word.tooLong {
@@ -69,17 +69,17 @@ func constants(text []byte) (words []word) {
 	return words
 }
 
-// mostWrong is how many multipliers of a piece may be wrong before they are not taken for its multipliers.
-const mostWrong = 8
+// maxWrong is how many multipliers of a piece may be wrong before they are not taken for its multipliers.
+const maxWrong = 8
 
 // row returns the 64 words in a row of which the fewest are wrong for the piece, or nil if that is more than
-// [mostWrong].
+// [maxWrong].
 func row(piece find.Piece, words []word) (row []word) {
 	var problems [64]find.Problem
 	for sq := range problems {
 		problems[sq] = find.NewProblem(piece, uint8(sq))
 	}
-	fewest := mostWrong + 1
+	fewest := maxWrong + 1
 	for i := range len(words) - 63 {
 		if n := wrong(&problems, words[i:i+64], fewest); n < fewest {
 			row, fewest = words[i:i+64], n

@@ -21,10 +21,10 @@ import (
 const (
 	// famous is how many positions of the suite are: those that have names on the command line, which come first.
 	famous = 6
-	// mostFamous is how many leaves a count of a famous position may have, and mostOther one of another position of
+	// maxFamous is how many leaves a count of a famous position may have, and maxOther one of another position of
 	// the suite.
-	mostFamous = 200_000_000
-	mostOther  = 50_000
+	maxFamous = 200_000_000
+	maxOther  = 50_000
 )
 
 // startpos8 is perft 8 of the starting position, of which somebody has published a count with kings side by side.
@@ -48,9 +48,9 @@ func Generate() (map[string][]byte, error) {
 		rows, failed = append(rows, row), cmp.Or(failed, err)
 	}
 	for i, r := range suite.Default() {
-		most := perft.NewNodes(mostOther)
+		most := perft.NewNodes(maxOther)
 		if i < famous {
-			most = perft.NewNodes(mostFamous)
+			most = perft.NewNodes(maxFamous)
 		}
 		if r.ID == "" || r.Position.Chess960() {
 			continue
