@@ -15,8 +15,11 @@ import (
 )
 
 // faultyGenerator is a move generator of its own, with the fault of that name in the catalog of package faulty, or with
-// none. It knows standard chess only.
-type faultyGenerator struct{ fault string }
+// none, and a habit. It knows standard chess only.
+type faultyGenerator struct {
+	fault string
+	habit faulty.Habit
+}
 
 func (g faultyGenerator) Name() string { return "faulty" }
 
@@ -36,6 +39,7 @@ func (g faultyGenerator) Divide(ctx context.Context, line crosscheck.Line, depth
 		}
 		faults = faults.With(f, faulty.Both)
 	}
+	faults = faults.WithHabit(g.habit)
 	counter := counters.Get().(*faulty.Counter)
 	defer counters.Put(counter)
 	_, answer, err := counter.Count(ctx, start, line.Moves, depth, faults, 0)
@@ -101,7 +105,7 @@ func TestPlantedBugs(t *testing.T) {
 	for _, test := range plantedBugs {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()
-			s := search(faultyGenerator{test.name}, 3)
+			s := search(faultyGenerator{fault: test.name}, 3)
 			found := first(t, s, suiteLines()...)
 			if found == nil {
 				t.Fatal("not found")
@@ -174,9 +178,27 @@ func TestRandomLinesComeNearRareRules(t *testing.T) {
 			if test.making || test.class == "counting" {
 				depth = 2
 			}
-			if first(t, search(faultyGenerator{test.name}, depth), lines...) == nil {
+			if first(t, search(faultyGenerator{fault: test.name}, depth), lines...) == nil {
 				t.Errorf("not found in %d positions", len(lines))
 			}
 		})
 	}
+}
+
+// FuzzWithoutFaults compares the generator without faults, and with habits alone, with package perft: in positions from
+// games, and near rules that games seldom come to.
+func FuzzWithoutFaults(f *testing.F) {
+	for seed := range uint64(60) {
+		f.Add(seed)
+	}
+	f.Fuzz(func(t *testing.T, seed uint64) {
+		lines := slices.Collect(crosscheck.RandomLines(seed, 3, false))
+		for _, habit := range []faulty.Habit{0, faulty.TestsByMaking, faulty.KeepsKings} {
+			s := search(faultyGenerator{habit: habit}, 2)
+			s.Thorough = true
+			if d := first(t, s, lines...); d != nil {
+				t.Errorf("habit %d: %v", habit, d)
+			}
+		}
+	})
 }

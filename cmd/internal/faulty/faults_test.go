@@ -1,0 +1,192 @@
+package faulty_test
+
+import (
+	"errors"
+	"slices"
+	"testing"
+
+	"github.com/bitray/bitray/cmd/internal/faulty"
+	"github.com/bitray/bitray/cmd/internal/why"
+	"github.com/bitray/bitray/perft"
+	"github.com/bitray/bitray/perft/board"
+)
+
+// smallRows returns the rows of the table of package why whose right number is small.
+func smallRows(t *testing.T, most uint64) (rows []*why.Row, starts []faulty.Position) {
+	t.Helper()
+	for _, r := range why.Rows() {
+		if r.Right > most {
+			continue
+		}
+		pos, err := board.ParseFEN(r.FEN)
+		if err != nil {
+			t.Fatal(err)
+		}
+		start, err := faulty.New(&pos)
+		if err != nil {
+			t.Fatal(err)
+		}
+		rows, starts = append(rows, r), append(starts, start)
+	}
+	if len(rows) < 50 {
+		t.Fatalf("%d rows, want more", len(rows))
+	}
+	return rows, starts
+}
+
+// allowance is how many moves a count may visit.
+const allowance = 200_000
+
+// TestEveryFault counts with each fault what the table says.
+func TestEveryFault(t *testing.T) {
+	var c faulty.Counter
+	rows, starts := smallRows(t, 3000)
+	shows := map[faulty.Fault]bool{}
+	for i, r := range rows {
+		for f := range faulty.NumFaults {
+			got, moves, err := c.Count(t.Context(), starts[i], nil, r.Depth, faulty.Set{}.With(f, faulty.Both), allowance)
+			want := r.Right + uint64(r.Off[f])
+			if err != nil || got != want {
+				t.Errorf("%s, depth %d, %s: %d, error %v, want %d", r.FEN, r.Depth, faulty.Catalog[f].Name, got, err, want)
+			}
+			if sum := total(moves); !f.Counts() && sum != perft.NewNodes(got) {
+				t.Errorf("%s, depth %d, %s: the moves add up to %v, want %d", r.FEN, r.Depth, faulty.Catalog[f].Name, sum, got)
+			}
+			if got != r.Right {
+				shows[f] = true
+			}
+		}
+	}
+	if len(shows) < 95 {
+		t.Errorf("%d faults show, want more", len(shows))
+	}
+}
+
+// TestFaultsOfAColorAndHabits holds the totals of all faults that one color has, or with a habit: whoever changes one
+// changes what bitray why and diff name.
+func TestFaultsOfAColorAndHabits(t *testing.T) {
+	var c faulty.Counter
+	rows, starts := smallRows(t, 500)
+	for _, test := range []struct {
+		of    faulty.Sides
+		habit faulty.Habit
+		want  uint64
+	}{
+		{faulty.White, 0, 1873712306},
+		{faulty.Black, 0, 1683498964},
+		{faulty.Both, faulty.TestsByMaking, 1940889561},
+		{faulty.White, faulty.TestsByMaking, 1873285152},
+		{faulty.Both, faulty.KeepsKings, 1950363057},
+		{faulty.Black, faulty.KeepsKings, 1684979534},
+	} {
+		var got uint64
+		for i, r := range rows {
+			for f := range faulty.NumFaults {
+				leaves, _, err := c.Count(t.Context(), starts[i], nil, r.Depth, faulty.Set{}.With(f, test.of).WithHabit(test.habit), allowance)
+				if err != nil {
+					t.Fatal(err)
+				}
+				got += leaves * (1 + uint64(i)*uint64(f)) // so that two changes do not cancel out
+			}
+		}
+		if got != test.want {
+			t.Errorf("colors %d, habit %d: %d, want %d", test.of, test.habit, got, test.want)
+		}
+	}
+}
+
+// TestFaultsHoldForTheirColor expects the moves of both colors' fault where its color moves, and else the right ones.
+func TestFaultsHoldForTheirColor(t *testing.T) {
+	var c faulty.Counter
+	skips, err := faulty.Named("en-passant-of-fen") // in reading, whoever moves
+	if err != nil {
+		t.Fatal(err)
+	}
+	rows, starts := smallRows(t, 3000)
+	for i, r := range rows {
+		pos, _ := board.ParseFEN(r.FEN)
+		list := func(s faulty.Set) []perft.MoveCount {
+			_, moves, err := c.Count(t.Context(), starts[i], nil, 1, s, 0)
+			if err != nil {
+				t.Fatal(err)
+			}
+			return moves
+		}
+		right := list(faulty.Set{})
+		for f := range faulty.NumFaults {
+			if f.Counts() || f == skips {
+				continue
+			}
+			both := list(faulty.Set{}.With(f, faulty.Both))
+			us := faulty.White << pos.SideToMove()
+			if got := list(faulty.Set{}.With(f, us)); !slices.Equal(got, both) {
+				t.Errorf("%s, %s: %v, want %v", r.FEN, faulty.Catalog[f].Name, got, both)
+			}
+			if got := list(faulty.Set{}.With(f, faulty.Both^us)); !slices.Equal(got, right) {
+				t.Errorf("%s, %s of the other color: %v, want %v", r.FEN, faulty.Catalog[f].Name, got, right)
+			}
+		}
+	}
+}
+
+// TestPathsAreMadeWithFaults counts what is below each root move: from the root, and at the end of a path.
+func TestPathsAreMadeWithFaults(t *testing.T) {
+	var c faulty.Counter
+	rows, starts := smallRows(t, 500)
+	compared := 0
+	for i := 0; i < len(rows); i += 7 {
+		for f := range faulty.NumFaults {
+			if f.Counts() {
+				continue
+			}
+			s := faulty.Set{}.With(f, faulty.Sides(1+compared%3)).WithHabit([]faulty.Habit{0, faulty.TestsByMaking, faulty.KeepsKings}[i%3])
+			_, moves, err := c.Count(t.Context(), starts[i], nil, 3, s, 0)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, m := range moves {
+				below, _, err := c.Count(t.Context(), starts[i], []string{m.Move}, 2, s, 0)
+				if err != nil || perft.NewNodes(below) != m.Nodes {
+					t.Errorf("%s, %s: %d below %s, error %v, want %v", rows[i].FEN, faulty.Catalog[f].Name, below, m.Move, err, m.Nodes)
+				}
+				compared++
+			}
+		}
+	}
+	if compared < 3000 {
+		t.Errorf("%d moves compared, want more", compared)
+	}
+}
+
+// TestCountsThatEndEarly has a path that no generator knows, too large a tree, a name that no fault has, and a position
+// of Chess960.
+func TestCountsThatEndEarly(t *testing.T) {
+	var c faulty.Counter
+	start, err := faulty.New(new(board.Start()))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, _, err := c.Count(t.Context(), start, []string{"e2e4", "e2e4"}, 1, faulty.Set{}, 0); !errors.Is(err, faulty.ErrPath) {
+		t.Errorf("error %v, want %v", err, faulty.ErrPath)
+	}
+	for budget, want := range map[uint64]error{420: nil, 419: faulty.ErrBudget} {
+		if n, _, err := c.Count(t.Context(), start, nil, 2, faulty.Set{}, budget); !errors.Is(err, want) || want == nil && n != 400 {
+			t.Errorf("%d leaves within %d moves, error %v, want %v", n, budget, err, want)
+		}
+	}
+	if f, err := faulty.Named("nonsense"); err == nil {
+		t.Errorf("fault %d, want an error", f)
+	}
+	if _, err := faulty.New(new(chess960(t))); err == nil {
+		t.Error("a position of Chess960 is taken")
+	}
+}
+
+func chess960(t *testing.T) board.Position {
+	t.Helper()
+	pos, err := board.Start960(0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return pos
+}
