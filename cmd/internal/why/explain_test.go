@@ -1,0 +1,185 @@
+package why_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"runtime"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/bitray/bitray/cmd/internal/faulty"
+	"github.com/bitray/bitray/cmd/internal/why"
+	"github.com/bitray/bitray/perft"
+	"github.com/bitray/bitray/perft/board"
+)
+
+const (
+	kiwipete  = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1"
+	position3 = "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1"
+	position4 = "r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1"
+)
+
+// set returns the set with faults of some colors, by name.
+func set(t *testing.T, of faulty.Sides, names ...string) (s faulty.Set) {
+	t.Helper()
+	for _, name := range names {
+		f, err := faulty.Named(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if f.Counts() {
+			s = s.With(f, faulty.Both)
+		} else {
+			s = s.With(f, of)
+		}
+	}
+	return s
+}
+
+// claim returns what a generator with faults counts: the total, or a whole answer.
+func claim(t *testing.T, fen string, depth int, faults faulty.Set, whole bool, path ...string) *why.Claim {
+	t.Helper()
+	pos := parse(t, fen)
+	start, err := faulty.New(&pos)
+	if err != nil {
+		t.Fatal(err)
+	}
+	total, moves, err := new(faulty.Counter).Count(t.Context(), start, path, depth, faults, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if whole {
+		return &why.Claim{Position: pos, Path: path, Depth: depth, Moves: moves, Whole: true}
+	}
+	return &why.Claim{Position: pos, Path: path, Depth: depth, Total: &total}
+}
+
+// summary writes an answer in one line.
+func summary(a why.Answer) string {
+	var names []string
+	for _, c := range a.Causes {
+		names = append(names, c.Card().Name)
+	}
+	text := fmt.Sprintf("%s chance %.4f", strings.Join(names, " "), a.Chance)
+	if a.Untried {
+		text += " untried"
+	}
+	if q := a.Question; q != nil {
+		text += fmt.Sprintf(" question %s %d: %d %v", q.FEN, q.Depth, q.Right, q.Answers)
+	}
+	return text
+}
+
+// TestAnswers has the answers in full: to claims of one fault, of one color, with a habit, and of two faults.
+func TestAnswers(t *testing.T) {
+	for _, test := range []struct {
+		claims []*why.Claim
+		want   string
+	}{
+		{[]*why.Claim{claim(t, kiwipete, 3, set(t, faulty.Both, "castling-b-attacked"), false)},
+			"castling-b-attacked chance 0.0659 question r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1 3: 9467 [9221]"},
+		{[]*why.Claim{claim(t, kiwipete, 3, set(t, faulty.Both, "castling-b-attacked"), true)},
+			"castling-b-attacked chance 0.0659 question r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1 3: 9467 [9221]"},
+		{[]*why.Claim{claim(t, kiwipete, 2, set(t, faulty.Both, "en-passant-missing"), true, "a2a4")},
+			"en-passant-missing en-passant-not-to-a chance 0.6667 question 8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1 4: 43238 [43087 43170]"},
+		{[]*why.Claim{claim(t, kiwipete, 3, set(t, faulty.White, "pin-ignored"), false)},
+			"pin-ignored/white pin-diagonal-unseen/white chance 0.2000 question r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1 3: 9467 [10132 10120]"},
+		{[]*why.Claim{claim(t, kiwipete, 3, set(t, faulty.Black, "castling-missing"), false)},
+			"castling-missing/black chance 0.0017 question r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1 2: 2039 [1948]"},
+		{[]*why.Claim{claim(t, kiwipete, 3, set(t, faulty.Black, "castling-missing"), false), claim(t, kiwipete, 2, set(t, faulty.Black, "castling-missing"), false)},
+			"castling-missing/black chance 0.0861 question r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1 3: 9467 [9221]"},
+		{[]*why.Claim{claim(t, position3, 4, set(t, faulty.Both, "check-ignored").WithHabit(faulty.TestsByMaking), false)},
+			"check-ignored chance 0.0000 question 8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1 2: 191 [245]"},
+		{[]*why.Claim{claim(t, position3, 4, set(t, faulty.Both, "check-ignored").WithHabit(faulty.KeepsKings), false)},
+			"check-ignored chance 0.0001 question 8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1 2: 191 [245]"},
+		{[]*why.Claim{claim(t, position3, 4, set(t, faulty.White, "check-ignored").WithHabit(faulty.KeepsKings), false)},
+			"check-ignored/white chance 0.0009 question 8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1 2: 191 [208]"},
+		{[]*why.Claim{claim(t, position4, 3, set(t, faulty.Both, "castling-missing", "promotion-queen-only"), true)},
+			"castling-missing+promotion-queen-only castling-not-long+promotion-queen-only castling-b-attacked+promotion-queen-only chance 0.0500 question r3k2r/1b4bq/8/8/8/8/7B/R3K2R w KQkq - 0 1 2: 1141 [1013 1077 1078]"},
+		{[]*why.Claim{claim(t, kiwipete, 3, set(t, faulty.Both, "castling-missing", "one-too-many"), false)},
+			"castling-missing+one-too-many chance 0.0011 question rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R w KQ - 1 8 2: 1486 [1453]"},
+		{[]*why.Claim{claim(t, kiwipete, 3, set(t, faulty.Both, "pin-ignored", "en-passant-missing"), true)},
+			"en-passant-missing+pin-ignored en-passant-missing+pin-diagonal-unseen en-passant-not-to-a+pin-ignored en-passant-not-to-a+pin-diagonal-unseen chance 0.5000 question r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1 3: 9467 [10128 10116 10132 10120]"},
+		{[]*why.Claim{claim(t, kiwipete, 1, set(t, faulty.Both, "one-too-many"), false)},
+			"double-push-captures depths-and-root-added-up one-too-many slider-on-after-capture chance 0.8333 question r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1 2: 2039 [2126 2088 2040 2105]"},
+	} {
+		if got := summary(explain(t, test.claims...)); got != test.want {
+			t.Errorf("%d of %s: got\n%s, want\n%s", test.claims[0].Depth, test.claims[0].Position.String(), got, test.want)
+		}
+	}
+}
+
+// TestClaims has claims of moves: which are wrong, and by how much.
+func TestClaims(t *testing.T) {
+	count := func(move string, n uint64) perft.MoveCount {
+		return perft.MoveCount{Move: move, Nodes: perft.NewNodes(n)}
+	}
+	start := board.Start()
+	n := func(n uint64) *uint64 { return &n }
+	for _, test := range []struct {
+		name  string
+		claim why.Claim
+		wrong bool
+		off   int64
+	}{
+		{"right total", why.Claim{Depth: 3, Total: n(8902)}, false, 0},
+		{"wrong total", why.Claim{Depth: 3, Total: n(8900)}, true, -2},
+		{"right moves", why.Claim{Depth: 2, Moves: []perft.MoveCount{count("e2e4", 20), count("a2a3", 20)}}, false, 0},
+		{"a wrong move", why.Claim{Depth: 2, Moves: []perft.MoveCount{count("e2e4", 25), count("a2a3", 20)}}, true, 5},
+		{"a move too many", why.Claim{Depth: 2, Moves: []perft.MoveCount{count("e2e5", 20)}}, true, 20},
+		{"moves that lack some", why.Claim{Depth: 2, Whole: true, Moves: []perft.MoveCount{count("e2e4", 20)}}, true, 0},
+		{"right moves and a wrong total", why.Claim{Depth: 2, Total: n(401), Moves: []perft.MoveCount{count("e2e4", 20)}}, true, 1},
+		{"after a path", why.Claim{Depth: 1, Path: []string{"e2e4", "e7e5"}, Total: n(29)}, false, 0},
+		{"wrong after a path", why.Claim{Depth: 1, Path: []string{"e2e4", "e7e5"}, Total: n(30)}, true, 1},
+	} {
+		c := test.claim
+		c.Position = start
+		a, err := new(why.Solver).Compare(t.Context(), []*why.Claim{&c})
+		if err != nil || (len(a.Wrong) == 1) != test.wrong || c.Difference() != test.off {
+			t.Errorf("%s: %d wrong, off by %d, error %v, want wrong %t, off by %d", test.name, len(a.Wrong), c.Difference(), err, test.wrong, test.off)
+		}
+	}
+	whole := why.Claim{Position: start, Depth: 1, Whole: true}
+	for _, m := range slices.Backward(start.AppendLegalMoves(nil)) {
+		whole.Moves = append(whole.Moves, count(m.String(), 1))
+	}
+	if a, err := new(why.Solver).Compare(t.Context(), []*why.Claim{&whole}); err != nil || len(a.Wrong) > 0 || whole.Right != 20 {
+		t.Errorf("a whole answer in another order: %v is wrong, right %d, error %v", a.Wrong, whole.Right, err)
+	}
+	for _, c := range []*why.Claim{{Position: start, Path: []string{"e2e5"}, Depth: 1, Total: n(1)}, {Position: must(board.Start960(0)), Depth: 1, Total: n(1)}} {
+		if _, err := new(why.Solver).Explain(t.Context(), []*why.Claim{c}); err == nil {
+			t.Errorf("%v, %v: want an error", c.Position, c.Path)
+		}
+	}
+}
+
+func must(pos board.Position, err error) board.Position {
+	if err != nil {
+		panic(err)
+	}
+	return pos
+}
+
+// TestSolverStopsAndReports cancels while faults are counted.
+func TestSolverStopsAndReports(t *testing.T) {
+	ctx, cancel := context.WithCancel(t.Context())
+	var reports []int
+	s := why.Solver{Threads: runtime.GOMAXPROCS(0), Progress: func(done, all int) {
+		if reports = append(reports, done); all < 100 {
+			t.Errorf("%d of %d faults", done, all)
+		}
+		if len(reports) == 20 {
+			cancel()
+		}
+	}}
+	wrong := uint64(1)
+	c := &why.Claim{Position: parse(t, strings.Replace(kiwipete, "p1pp", "p1p1", 1)), Depth: 4, Total: &wrong}
+	if _, err := s.Explain(ctx, []*why.Claim{c}); !errors.Is(err, context.Canceled) {
+		t.Errorf("error %v, want %v", err, context.Canceled)
+	}
+	if len(reports) < 20 || !slices.IsSorted(reports) || reports[0] != 0 {
+		t.Errorf("progress %v", reports)
+	}
+}
