@@ -2,7 +2,9 @@ package faulty_test
 
 import (
 	"errors"
+	"maps"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/bitray/bitray/cmd/internal/faulty"
@@ -59,6 +61,66 @@ func TestEveryFault(t *testing.T) {
 	}
 	if len(shows) < 95 {
 		t.Errorf("%d faults show, want more", len(shows))
+	}
+}
+
+// TestRareFaults has faults that show in none of the small rows.
+func TestRareFaults(t *testing.T) {
+	var c faulty.Counter
+	for _, test := range []struct {
+		name, fen string
+		depth     int
+		off       int64
+	}{
+		{"en-passant-not-from-edge", "4k3/8/8/Pp6/8/8/8/4K3 w - b6 0 1", 1, -1},
+		{"en-passant-pinned-refused", "4k3/2b5/8/3pP3/5K2/8/8/8 w - d6 0 1", 1, -1},
+		{"en-passant-after-single-push", "4k3/8/8/8/1p6/P7/8/4K3 w - - 0 1", 2, 1},
+		{"castling-g-occupied", "4k3/8/8/8/8/8/8/4K1NR w K - 0 1", 1, 1},
+		{"castling-pawn-moves", "4k3/8/8/8/8/8/7p/4K2R w K - 0 1", 1, 1},
+		{"castling-pawn-moves", "4k3/8/8/8/8/8/6p1/4K2R w K - 0 1", 1, 0},
+		{"rights-stay-king-moved", "4k3/8/8/8/8/8/8/4K2R w K - 0 1", 5, 170},
+		{"rights-stay-rook-moved", "4k3/8/8/8/8/8/8/4K2R w K - 0 1", 5, 259},
+		{"rights-stay-rook-captured", "4k3/8/8/8/4b3/8/7R/4K2R b K - 0 1", 4, 5},
+		{"rights-stay-rook-captured-ghost", "4k3/8/8/8/4b3/8/8/4K2R b K - 0 1", 2, 1},
+		{"rights-stay-rook-captured-ghost", "4k3/8/8/8/4b3/8/8/4K2R b K - 0 1", 4, 139},
+		{"rights-stay-rook-captured-alone", "4k3/8/8/8/4b3/8/8/4K2R b K - 0 1", 4, 41},
+		{"pin-frozen-push", "4k3/8/8/8/4r3/8/4P3/4K3 w - - 0 1", 1, -1},
+	} {
+		f, err := faulty.Named(test.name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		pos, err := board.ParseFEN(test.fen)
+		if err != nil {
+			t.Fatal(err)
+		}
+		start, err := faulty.New(&pos)
+		if err != nil {
+			t.Fatal(err)
+		}
+		right, err := perft.Count(t.Context(), pos, test.depth, perft.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		got, _, err := c.Count(t.Context(), start, nil, test.depth, faulty.Set{}.With(f, faulty.Both), allowance)
+		if n, _ := right.Uint64(); err != nil || int64(got-n) != test.off {
+			t.Errorf("%s, %s: off by %d, error %v, want %d", test.name, test.fen, int64(got-n), err, test.off)
+		}
+	}
+}
+
+// TestCatalog expects cards that are filled in, and as many faults of each weight as the order of causes goes by.
+func TestCatalog(t *testing.T) {
+	names, weights := map[string]bool{}, map[int]int{}
+	for _, card := range faulty.Catalog {
+		weights[card.Weight]++
+		if names[card.Name] || card.Text == "" || card.Code == "" || len(card.Classes) == 0 || strings.HasSuffix(card.Text, ".") {
+			t.Errorf("%+v: expected a new name, a text, code and classes", card)
+		}
+		names[card.Name] = true
+	}
+	if want := map[int]int{1: 7, 2: 63, 3: 39}; !maps.Equal(weights, want) {
+		t.Errorf("faults by weight: %v, want %v", weights, want)
 	}
 }
 
