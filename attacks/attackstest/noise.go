@@ -17,20 +17,29 @@ const noiseRounds = 512
 // random numbers with a fixed seed.
 func Noise(s attacks.Sliders) error {
 	pieces := slidersOf(s)
+	for occ := range noiseOccupancies {
+		if err := noise(s, &pieces, occ); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// noiseOccupancies yields the occupancies of [Noise].
+func noiseOccupancies(yield func(attacks.Bitboard) bool) {
 	for rank := range 8 {
 		for line := range attacks.Bitboard(256) {
-			if err := noise(s, &pieces, line<<(8*rank)); err != nil {
-				return err
+			if !yield(line << (8 * rank)) {
+				return
 			}
 		}
 	}
 	random := rand.New(rand.NewPCG(2, 0))
 	for range noiseRounds {
-		if err := noise(s, &pieces, attacks.Bitboard(occupancy.Random(random))); err != nil {
-			return err
+		if !yield(attacks.Bitboard(occupancy.Random(random))) {
+			return
 		}
 	}
-	return nil
 }
 
 // noise asks about every square with one occupancy.

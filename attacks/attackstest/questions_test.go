@@ -1,6 +1,7 @@
 package attackstest_test
 
 import (
+	"errors"
 	"slices"
 	"testing"
 
@@ -52,5 +53,41 @@ func TestNoiseAsksWhatItSays(t *testing.T) {
 	}
 	if want := 8*255 + 1; len(singleRanks) != want { // the empty board belongs to all ranks
 		t.Errorf("asked about %d fillings of single ranks, want %d", len(singleRanks), want)
+	}
+}
+
+// tape sums up questions and results in their order.
+type tape struct {
+	n   int
+	sum uint64
+}
+
+func (t *tape) add(q attackstest.Question) {
+	t.n++
+	for _, word := range []uint64{uint64(q.Piece[0]), uint64(q.Square), uint64(q.Occupancy), uint64(q.Want)} {
+		t.sum = (t.sum ^ word) * 0x9e3779b97f4a7c15
+		t.sum ^= t.sum >> 32
+	}
+}
+
+// TestQuestionsAreThoseOfTheProofs records what [attackstest.Exhaustive] and [attackstest.Noise] ask.
+func TestQuestionsAreThoseOfTheProofs(t *testing.T) {
+	var got, want tape
+	recorded := func(piece string, of method) method {
+		return func(sq attacks.Square, occ attacks.Bitboard) attacks.Bitboard {
+			result := of(sq, occ)
+			want.add(attackstest.Question{Piece: piece, Square: sq, Occupancy: occ, Want: result})
+			return result
+		}
+	}
+	s := attacks.NewSliders(recorded("rook", attacks.Rook), recorded("bishop", attacks.Bishop), recorded("queen", attacks.Queen))
+	if err := errors.Join(exhaustive(s), attackstest.Noise(s)); err != nil {
+		t.Fatal(err)
+	}
+	for q := range attackstest.Questions() {
+		got.add(q)
+	}
+	if got != want || got.n == 0 {
+		t.Errorf("%d questions, which the proofs do not ask like this: they ask %d", got.n, want.n)
 	}
 }

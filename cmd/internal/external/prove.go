@@ -3,12 +3,10 @@ package external
 import (
 	"cmp"
 	"context"
-	"iter"
 	"math/rand/v2"
 	"slices"
 	"time"
 
-	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/attacks/attackstest"
 )
 
@@ -30,7 +28,7 @@ type Tally struct {
 	Right     uint64 `json:"right"` // answers, up to the window with the first wrong one
 }
 
-// Prove asks a program all questions of [attackstest.Exhaustive] and [attackstest.Noise] about every piece that it knows.
+// Prove asks a program all of [attackstest.Questions] about every piece that it knows.
 // It ends the program, whatever happens. An error other than that of
 // ctx is a [Failure], or says why the program could not be started; it names the question that the program
 // has failed at.
@@ -56,8 +54,11 @@ func Prove(ctx context.Context, command []string, answerWithin time.Duration, pr
 	}
 	again := retrial{command, answerWithin}
 	var some []Question
-	for q := range everything(g.Can) {
-		if some = append(some, q); len(some) < window && done+uint64(len(some)) < all {
+	for q := range attackstest.Questions() {
+		if !g.Can(q.Piece) {
+			continue
+		}
+		if some = append(some, Question{Piece: q.Piece, Square: q.Square, Occupied: q.Occupancy}); len(some) < window && done+uint64(len(some)) < all {
 			continue
 		}
 		asked := shuffled(some, done)
@@ -107,7 +108,7 @@ func shuffled(some []Question, seed uint64) []Question {
 // that is reported: it is the simplest.
 const window = 1 << 14
 
-// questionsAbout is how many questions [everything] has about a piece.
+// questionsAbout is how many [attackstest.Questions] there are about a piece.
 var questionsAbout = map[string]uint64{
 	"rook": 2*rookCases + noise, "bishop": 2*(attackstest.Cases-rookCases) + noise, "queen": 2*attackstest.Cases + noise,
 }
@@ -117,25 +118,3 @@ const (
 	rookCases = 64 << 14
 	noise     = 64 * (8<<8 + 512)
 )
-
-// everything yields all questions about what a program can: those of proofs, which are told the right
-// answers until nobody wants more.
-func everything(can func(ability string) bool) iter.Seq[Question] {
-	return func(yield func(Question) bool) {
-		enough := false
-		about := func(piece string) lookUp {
-			return func(sq attacks.Square, occ attacks.Bitboard) attacks.Bitboard {
-				q := Question{Piece: piece, Square: sq, Occupied: occ}
-				enough = enough || can(piece) && !yield(q)
-				if enough {
-					return ^q.Answer() // which ends the proof
-				}
-				return q.Answer()
-			}
-		}
-		recorder := attacks.NewSliders(about("rook"), about("bishop"), about("queen"))
-		if _, err := attackstest.Exhaustive(recorder); err == nil {
-			attackstest.Noise(recorder)
-		}
-	}
-}
