@@ -16,5 +16,6 @@
 //     the board are symmetries of the attacks.
 //
 // [Exhaustive] and [Noise] also compare the queen with rook and bishop. They return the first
-// [Counterexample], drawn. [Questions] yields what they ask, for generators in other languages. The package does not import package testing.
+// [Counterexample], drawn. [Questions] yields what they ask, for generators in other languages. The package does not
+// import package testing.
 package attackstest

@@ -55,7 +55,7 @@ func TestBatchesAreOfWhatIsChosen(t *testing.T) {
 			"rook sparse 4, bishop sparse 4, queen sparse 4, rook random16 4, bishop random16 4, queen random16 6, rook mine 4, bishop mine 4, queen mine 6"},
 		{config{workloads: []string{"sparse"}, quick: true}, "queen sparse 6"},
 		{config{workloads: []string{"sparse", "sparse"}, pieces: []string{"bishop", "rook", "rook"}}, "rook sparse 6, bishop sparse 6"},
-		{config{workloads: []string{"folder/mine"}, modes: []string{"cold", "batch-pairs", "perft"}}, "rook mine 2, bishop mine 2, queen mine 2"},
+		{config{workloads: []string{"folder/mine"}, modes: []string{"batch-pairs"}}, "rook mine 1, bishop mine 1, queen mine 1"},
 	} {
 		c := test.c
 		c.opened = map[string]*attackbench.File{"folder/mine": file}

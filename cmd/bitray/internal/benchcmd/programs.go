@@ -98,7 +98,10 @@ func (t *timer) subject(ctx context.Context, piece attackbench.Piece, w *attackb
 				t.loaded = w
 			}
 			if err == nil {
-				err = t.settle(ctx, string(mode), string(piece))
+				err = t.settle(string(mode)+" "+string(piece), func(passes int) (time.Duration, error) {
+					took, _, err := t.Time(ctx, string(mode), string(piece), passes, 0)
+					return took, err
+				})
 			}
 			if err == nil {
 				overwritten := 0

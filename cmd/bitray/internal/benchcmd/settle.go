@@ -1,7 +1,6 @@
 package benchcmd
 
 import (
-	"context"
 	"fmt"
 	"math"
 	"time"
@@ -23,17 +22,13 @@ const (
 	mostPasses = 1_000_000_000
 )
 
-// settle repeats a loop of a program before it is measured first, and notes in its row if that was too short.
-func (t *timer) settle(ctx context.Context, mode, piece string) error {
-	loop := mode + " " + piece
+// settle repeats a loop of a program before it is measured first, and notes in its row if it still became faster.
+func (t *timer) settle(loop string, run func(passes int) (took time.Duration, err error)) error {
 	if t.settled[loop] {
 		return nil
 	}
 	t.settled[loop] = true
-	settled, err := settles(loop, func(passes int) (time.Duration, error) {
-		took, _, err := t.Time(ctx, mode, piece, passes, 0)
-		return took, err
-	})
+	settled, err := settles(loop, run)
 	if err == nil && !settled {
 		t.row.Unsettled = append(t.row.Unsettled, loop)
 	}

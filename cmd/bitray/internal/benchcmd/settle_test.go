@@ -8,6 +8,8 @@ import (
 	"testing"
 	"testing/synctest"
 	"time"
+
+	"github.com/bitray/bitray/cmd/internal/attackbench"
 )
 
 // TestLoopsAreRepeatedUntilTheySettle has loops whose pass takes a time that depends on how long they have run. Time
@@ -38,25 +40,31 @@ func TestLoopsAreRepeatedUntilTheySettle(t *testing.T) {
 	} {
 		synctest.Test(t, func(t *testing.T) {
 			start := time.Now()
-			settled, err := settles("throughput rook", func(passes int) (time.Duration, error) {
+			of := timer{row: &attackbench.Row{}, settled: map[string]bool{}}
+			err := of.settle("throughput rook", func(passes int) (time.Duration, error) {
 				took := time.Duration(passes) * test.pass(time.Since(start))
 				time.Sleep(took)
 				return took, nil
 			})
+			settled := len(of.row.Unsettled) == 0
 			if took := time.Since(start); err != nil || settled != test.settled || took < test.took || took > test.took+100*ms {
 				t.Errorf("%s: settled %v after %v, error %v, want %v after %v", test.name, settled, took, err, test.settled, test.took)
+			}
+			if err := of.settle("throughput rook", func(int) (time.Duration, error) { return 0, failure }); err != nil {
+				t.Errorf("%s: repeated before each sample", test.name)
 			}
 		})
 	}
 	var asked []int
-	_, err := settles("throughput rook", func(passes int) (time.Duration, error) {
+	of := timer{row: &attackbench.Row{}, settled: map[string]bool{}}
+	err := of.settle("throughput rook", func(passes int) (time.Duration, error) {
 		asked = append(asked, passes)
 		return 0, nil
 	})
 	if want := []int{1, 101, 10_101, 1_010_101, 101_010_101}; err == nil || !strings.HasPrefix(err.Error(), "throughput rook: 0s for fewer than ") || !slices.Equal(asked, want) {
 		t.Errorf("a loop that takes no time is asked for %v passes, error %v, want %v", asked, err, want)
 	}
-	if _, err := settles("", func(int) (time.Duration, error) { return 0, failure }); err != failure {
-		t.Errorf("error %v, want %v", err, failure)
+	if err := of.settle("cold rook", func(int) (time.Duration, error) { return 0, failure }); err != failure || len(of.row.Unsettled) > 0 {
+		t.Errorf("error %v, unsettled %q, want %v and none", err, of.row.Unsettled, failure)
 	}
 }
