@@ -14,49 +14,23 @@ import (
 	"time"
 
 	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/attacks/attackstest/testdata/wrong"
 )
 
-// answer answers a question about a piece.
-type answer = func(sq attacks.Square, occ attacks.Bitboard) attacks.Bitboard
-
-// wrong are the faults in answers, by their names: what becomes of a question, and of the right answer to
-// that. Questions are counted from 1.
-var wrong = map[string]struct {
-	question func(sq attacks.Square, occ attacks.Bitboard) (attacks.Square, attacks.Bitboard)
-	answer   func(n int, piece string, sq attacks.Square, occ, right attacks.Bitboard) attacks.Bitboard
-}{
-	"flipped":  {question: func(sq attacks.Square, occ attacks.Bitboard) (attacks.Square, attacks.Bitboard) { return sq ^ 56, occ }},
-	"mirrored": {question: func(sq attacks.Square, occ attacks.Bitboard) (attacks.Square, attacks.Bitboard) { return sq ^ 7, occ }},
-	"turned": {question: func(sq attacks.Square, occ attacks.Bitboard) (attacks.Square, attacks.Bitboard) {
-		return sq, attacks.Bitboard(bits.Reverse64(uint64(occ)))
-	}},
-	"own": {answer: func(_ int, _ string, sq attacks.Square, occ, right attacks.Bitboard) attacks.Bitboard {
-		if occ>>sq&1 == 0 {
-			return 0
-		}
-		return right
-	}},
-	"blockers": {answer: func(_ int, _ string, _ attacks.Square, occ, right attacks.Bitboard) attacks.Bitboard {
-		return right &^ occ
-	}},
-	"bit": {answer: func(_ int, piece string, sq attacks.Square, occ, right attacks.Bitboard) attacks.Bitboard {
-		if piece == "rook" && sq == attacks.C4 && occ == 1<<attacks.B4 {
-			return right | 1<<attacks.A4
-		}
-		return right
-	}},
-	"queen": {answer: func(_ int, piece string, sq attacks.Square, occ, right attacks.Bitboard) attacks.Bitboard {
-		if piece == "queen" && sq == attacks.A1 && occ == 1<<attacks.A2|1<<attacks.A5 {
-			return right ^ 1<<attacks.H8
-		}
-		return right
-	}},
-	"late": {answer: func(n int, _ string, _ attacks.Square, _, right attacks.Bitboard) attacks.Bitboard {
-		if n > 100_000 {
-			return ^right
-		}
-		return right
-	}},
+// answers returns what a generator with a fault answers about each piece: that of package wrong, if it is one of those.
+func answers(fault string) map[string]wrong.LookUp {
+	all := []string{"rook", "bishop", "queen"}
+	switch fault {
+	case "bit":
+		fault, all = "entry", all[:1]
+	case "queen":
+		fault, all = "entry", all[2:]
+	}
+	if wrong.Faults[fault] == nil {
+		return wrong.Right
+	}
+	s := wrong.Sliders(fault, all...)
+	return map[string]wrong.LookUp{"rook": s.Rook, "bishop": s.Bishop, "queen": s.Queen}
 }
 
 // program is a running generator.
@@ -64,6 +38,7 @@ type program struct {
 	in          *bufio.Scanner
 	out         *bufio.Writer
 	fault       string
+	answers     map[string]wrong.LookUp
 	asked       int
 	squares     []attacks.Square
 	occupancies []attacks.Bitboard
@@ -81,7 +56,7 @@ type remembered struct {
 
 // Serve answers questions with a fault, or with none if that is "none".
 func Serve(in io.Reader, out io.Writer, fault string) {
-	p := &program{in: bufio.NewScanner(in), out: bufio.NewWriterSize(out, 1<<16), fault: fault, start: time.Now()}
+	p := &program{in: bufio.NewScanner(in), out: bufio.NewWriterSize(out, 1<<16), fault: fault, answers: answers(fault), start: time.Now()}
 	for p.in.Scan() {
 		line := p.in.Text()
 		p.out.WriteString(p.answer(line, strings.Split(line, " ")))
@@ -191,20 +166,13 @@ func (p *program) misbehave(piece string, sq attacks.Square) (text string, out b
 	return "", false
 }
 
-// pieces are the right results.
-var pieces = map[string]answer{"rook": attacks.Rook, "bishop": attacks.Bishop, "queen": attacks.Queen}
-
 func (p *program) one(piece string, sq attacks.Square, occ attacks.Bitboard) attacks.Bitboard {
-	fault := wrong[p.fault]
-	if fault.question != nil {
-		sq, occ = fault.question(sq, occ)
-	}
-	right := pieces[piece](sq, occ)
-	if fault.answer != nil {
-		right = fault.answer(p.asked, piece, sq, occ, right)
+	answer := p.answers[piece](sq, occ)
+	if p.fault == "late" && p.asked > 100_000 {
+		answer = ^answer
 	}
 	if now := (remembered{piece, sq, uint32(occ), p.last.answer}); p.fault != "half-key" || now != p.last {
-		p.last = remembered{piece, sq, uint32(occ), right}
+		p.last = remembered{piece, sq, uint32(occ), answer}
 	}
 	return p.last.answer
 }
@@ -224,7 +192,7 @@ func (p *program) list(count string) string {
 var zero attacks.Bitboard
 
 // pass answers all questions of the list once.
-func (p *program) pass(mode string, f answer) (fold attacks.Bitboard) {
+func (p *program) pass(mode string, f wrong.LookUp) (fold attacks.Bitboard) {
 	last := zero
 	for i, sq := range p.squares {
 		switch mode {
@@ -242,12 +210,12 @@ func (p *program) pass(mode string, f answer) (fold attacks.Bitboard) {
 
 // time answers the list several times.
 func (p *program) time(mode, piece, times string) string {
-	p.pass(mode, pieces[piece])
+	p.pass(mode, wrong.Right[piece])
 	start, sum := time.Now(), uint64(0)
 	for i := range number(times) {
 		fold := sum // half of the passes, each taken twice
 		if p.fault != "half" || i%2 == 0 {
-			fold = uint64(p.pass(mode, pieces[piece]))
+			fold = uint64(p.pass(mode, wrong.Right[piece]))
 		}
 		sum = bits.RotateLeft64(sum, 1) + fold
 	}
