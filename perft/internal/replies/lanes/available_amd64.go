@@ -27,9 +27,6 @@ var kernels = simd.Usable(func(set simd.Set) bool {
 	return false
 })
 
-// useAVX512 says which of two sets of kernels is used. Tests change it.
-var useAVX512 = kernels[0] == simd.AVX512
-
 // How many positions the kernels of a set count at a time. A test of package simd looks for these names where it
 // asks which sets have run.
 const (

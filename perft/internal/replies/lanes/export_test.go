@@ -6,11 +6,21 @@ import (
 	"slices"
 
 	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/internal/simd"
 	"github.com/bitray/bitray/perft/board"
 )
 
 // Handles reports whether the kernel supports a position.
 var Handles = handles
+
+// EachSet calls count with the kernels of each set of instructions that can be used, or once if there are none.
+func EachSet(count func(set simd.Set)) {
+	defer func(before bool) { useAVX512 = before }(useAVX512)
+	for _, set := range kernels[:max(1, len(kernels)-1)] {
+		useAVX512 = set == simd.AVX512
+		count(set)
+	}
+}
 
 // FromParts reports whether p is counted from parts.
 func (c *TripleCounter) FromParts(p *board.Position) bool { return separable(p) && c.triple.list(p) }

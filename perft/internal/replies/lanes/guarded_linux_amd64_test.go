@@ -1,6 +1,4 @@
-//go:build !purego
-
-package lanes
+package lanes_test
 
 import (
 	"slices"
@@ -8,28 +6,19 @@ import (
 	"unsafe"
 
 	"github.com/bitray/bitray/internal/transformtest"
-	"github.com/bitray/bitray/perft/board"
+	"github.com/bitray/bitray/perft/internal/replies/lanes"
 )
 
 // TestInGuardedMemory counts in memory that ends, and begins, at pages that must not be touched.
 func TestInGuardedMemory(t *testing.T) {
-	for _, set := range kernels[:len(kernels)-1] {
-		for _, atEnd := range []bool{false, true} {
-			pairs, triples := guarded[Counter](t, atEnd), guarded[TripleCounter](t, atEnd)
-			with(set, func() {
-				eachNode(t, 0, func(p *board.Position) {
-					if got, want := pairs.Count(p), countByMaking(p); got != want {
-						t.Errorf("%v: %s: %d replies, want %d", set, p.FEN(), got, want)
-					}
-					if got, want := triples.Count(p), triples.countChildren(p); got != want {
-						t.Errorf("%v: %s: %d leaves, want %d", set, p.FEN(), got, want)
-					}
-				})
-			})
+	requireKernel(t)
+	for _, atEnd := range []bool{false, true} {
+		pairs, triples := guarded[lanes.Counter](t, atEnd), guarded[lanes.TripleCounter](t, atEnd)
+		for _, test := range cases {
+			p := parse(t, test.fen)
+			compare(t, pairs, &p)
+			compareTriple(t, triples, new(lanes.Counter), &p)
 		}
-	}
-	if len(kernels) == 1 {
-		t.Skip("skipped: no kernel can be used")
 	}
 }
 

@@ -20,6 +20,9 @@ const noSIMD = "BITRAY_NOSIMD"
 // program starts.
 func Kernels() []simd.Set { return slices.Clone(kernels) }
 
+// useAVX512 says which of two sets of kernels is used. Tests change it.
+var useAVX512 = kernels[0] == simd.AVX512
+
 // Available reports whether there are kernels that this process can count with, see [Kernels].
 func Available() bool { return kernels[0] != simd.Generic }
 

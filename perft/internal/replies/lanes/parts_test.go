@@ -3,6 +3,7 @@ package lanes_test
 import (
 	"testing"
 
+	"github.com/bitray/bitray/internal/simd"
 	"github.com/bitray/bitray/perft/board"
 	"github.com/bitray/bitray/perft/internal/replies/lanes"
 )
@@ -17,15 +18,19 @@ func TestParts(t *testing.T) {
 		positions = 40_000
 	}
 	c := new(lanes.TripleCounter)
-	var separate, together int
-	inRandomGames(t, positions, func(t *testing.T, p *board.Position) {
-		s, n := compareParts(t, c, p)
-		separate, together = separate+s, together+n
+	lanes.EachSet(func(set simd.Set) {
+		t.Run(set.String(), func(t *testing.T) {
+			var separate, together int
+			inRandomGames(t, positions, func(t *testing.T, p *board.Position) {
+				s, n := compareParts(t, c, p)
+				separate, together = separate+s, together+n
+			})
+			t.Logf("%d pairs of moves separate, %d not", separate, together)
+			if separate == 0 || together == 0 {
+				t.Error("there are not pairs of both kinds")
+			}
+		})
 	})
-	t.Logf("%d pairs of moves separate, %d not", separate, together)
-	if separate == 0 || together == 0 {
-		t.Error("there are not pairs of both kinds")
-	}
 }
 
 // compareParts compares the parts of p with its moves. It returns how many pairs of moves are
