@@ -1,10 +1,6 @@
 package lanes
 
 import (
-	"fmt"
-	"maps"
-	"slices"
-
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/internal/simd"
 	"github.com/bitray/bitray/perft/board"
@@ -105,43 +101,6 @@ func (c *TripleCounter) Parts(p *board.Position) (parts []Part) {
 		parts = append(parts, part)
 	}
 	return parts
-}
-
-// CountWithout counts the leaves of the first moves that are counted from parts with a term left
-// out of what replies must touch, or with the checks that replies give left out.
-func (c *TripleCounter) CountWithout(p *board.Position, term string) (leaves uint64, terms []string) {
-	const checks = "checks"
-	t := &c.triple
-	if !c.looksAtParts(p) {
-		return 0, nil
-	}
-	s := newTouching(t, term)
-	for i := range t.firsts.count {
-		t.firsts.touches[i], t.firsts.kingTouches[i] = s.of(i)
-	}
-	if term == checks {
-		t.replies.checking = [words]uint64{}
-	}
-	return t.countParts(), append(slices.Collect(maps.Keys(s.terms)), checks)
-}
-
-// CompareTouches compares what the assembly says a reply must touch with what is said in plain
-// words. It returns how many first moves it compared.
-func (c *TripleCounter) CompareTouches(p *board.Position) (compared int, err error) {
-	t := &c.triple
-	if !c.looksAtParts(p) {
-		return 0, nil
-	}
-	s := newTouching(t, "")
-	for i := range t.firsts.count {
-		touches, king := s.of(i)
-		if touches != t.firsts.touches[i] || king != t.firsts.kingTouches[i] {
-			return compared, fmt.Errorf("%d to %d, seen by the replier: %#x, %#x, want %#x, %#x",
-				t.firsts.from[i], t.firsts.to[i], t.firsts.touches[i], t.firsts.kingTouches[i], touches, king)
-		}
-		compared++
-	}
-	return compared, nil
 }
 
 // Touched returns the squares that a reply must touch to be counted together with a first move of
