@@ -13,41 +13,37 @@ import (
 	"github.com/bitray/bitray/transform"
 )
 
-// position holds the sliders of two sides and whatever else is occupied, and the pieces that step.
-type position struct {
-	orthogonals, diagonals [2]uint64
-	pawns, knights, kings  uint64
-	occ                    uint64
-}
+// position holds the pieces of a side and what is occupied, over the type of an engine: words are one too.
+type position struct{ orthogonals, diagonals, pawns, knights, kings, occ bitboard }
 
 func positions(n int) []position {
 	r := rand.New(rand.NewPCG(5, 0))
-	few := func() uint64 { return occupancy.Random(r) & r.Uint64() & r.Uint64() }
+	few := func() bitboard { return bitboard(occupancy.Random(r) & r.Uint64() & r.Uint64()) }
 	all := make([]position, n)
 	for i := range all {
 		p := &all[i]
-		*p = position{[2]uint64{few(), few()}, [2]uint64{few(), few()}, few(), few(), few(), occupancy.Random(r)}
+		*p = position{few(), few(), few(), few(), few(), bitboard(occupancy.Random(r))}
 		if i%2 == 0 { // otherwise sliders stand on squares that count as empty
-			p.occ |= p.orthogonals[0] | p.orthogonals[1] | p.diagonals[0] | p.diagonals[1]
+			p.occ |= p.orthogonals | p.diagonals
 		}
 	}
 	return all
 }
 
 // attacksOf joins what the reference says of each slider.
-func attacksOf(orthogonals, diagonals, occ uint64) (union uint64) {
-	for sq := range attacks.Bitboard(orthogonals).Squares() {
-		union |= reference.Rook(sq, occ)
+func attacksOf(p position) (union bitboard) {
+	for sq := range attacks.Bitboard(p.orthogonals).Squares() {
+		union |= reference.Rook(sq, p.occ)
 	}
-	for sq := range attacks.Bitboard(diagonals).Squares() {
-		union |= reference.Bishop(sq, occ)
+	for sq := range attacks.Bitboard(p.diagonals).Squares() {
+		union |= reference.Bishop(sq, p.occ)
 	}
 	return union
 }
 
-func mapOf(c attacks.Color, p position) uint64 {
+func mapOf(c attacks.Color, p position) bitboard {
 	steps := attacks.Bitboard(p.pawns).PawnAttacks(c) | attacks.Bitboard(p.knights).KnightAttacks() | attacks.Bitboard(p.kings).KingAttacks()
-	return attacksOf(p.orthogonals[0], p.diagonals[0], p.occ) | uint64(steps)
+	return attacksOf(p) | bitboard(steps)
 }
 
 // eachKernel runs a test with the kernels of every set of instructions that this process can use.
@@ -61,39 +57,20 @@ func eachSet(f func(set simd.Set)) {
 	}
 }
 
-func mustEqual(t *testing.T, what string, p position, got, want uint64) {
+func mustEqual(t *testing.T, what string, p position, got, want bitboard) {
 	if got != want {
 		t.Helper() // not before, because it takes longer than the comparison
 		t.Fatalf("%s: orthogonals, diagonals, occupied, want, got, difference\n%s", what,
-			transform.Draw(p.orthogonals[0], p.diagonals[0], p.occ, want, got, want^got))
+			transform.Draw(p.orthogonals, p.diagonals, p.occ, want, got, want^got))
 	}
 }
 
 func TestAttacks(t *testing.T) {
 	eachKernel(t, func(t *testing.T) {
 		for _, p := range positions(5000) {
-			mustEqual(t, "attacks", p, fill.Attacks(p.orthogonals[0], p.diagonals[0], p.occ),
-				attacksOf(p.orthogonals[0], p.diagonals[0], p.occ))
+			mustEqual(t, "attacks", p, fill.Attacks(p.orthogonals, p.diagonals, p.occ), attacksOf(p))
 		}
 	})
-}
-
-// columns are positions as slices of sets.
-type columns struct {
-	pieces fill.PiecesEach[uint64]
-	occ    []uint64
-}
-
-func columnsOf(ps []position) (c columns) {
-	for _, p := range ps {
-		c.pieces.Orthogonals = append(c.pieces.Orthogonals, p.orthogonals[0])
-		c.pieces.Diagonals = append(c.pieces.Diagonals, p.diagonals[0])
-		c.pieces.Pawns = append(c.pieces.Pawns, p.pawns)
-		c.pieces.Knights = append(c.pieces.Knights, p.knights)
-		c.pieces.King = append(c.pieces.King, p.kings)
-		c.occ = append(c.occ, p.occ)
-	}
-	return c
 }
 
 // TestMoreThanAChunk repeats some positions until there are more than a kernel is given at a time,
@@ -102,18 +79,18 @@ func TestMoreThanAChunk(t *testing.T) {
 	const some, n = 1001, 2*simd.Chunk + 13
 	all := positions(some)
 	var long inputs
-	for i, values := range columnsOf(all).inputs() {
+	for i, values := range inputsOf(all) {
 		long[i] = slices.Repeat(values, n/some+1)[:n]
 	}
 	for _, batch := range batches {
-		want := make([]uint64, some)
+		want := make([]bitboard, some)
 		for i, p := range all {
 			want[i] = batch.want(p)
 		}
 		eachKernel(t, func(t *testing.T) {
 			in := long
 			in[2] = slices.Clone(long[2])
-			for _, dst := range [][]uint64{make([]uint64, n), in[2]} { // the last in place of the occupied squares
+			for _, dst := range [][]bitboard{make([]bitboard, n), in[2]} { // the last in place of the occupied squares
 				batch.run(dst, &in)
 				for i, got := range dst {
 					mustEqual(t, batch.name, all[i%some], got, want[i%some])

@@ -1,35 +1,57 @@
 package fill_test
 
 import (
+	"testing"
+
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/fill"
 )
 
 // inputs are the slices that a batch reads: as many of them as it takes, in this order.
-type inputs [6][]uint64
+type inputs [6][]bitboard
 
-func (c columns) inputs() inputs {
-	return inputs{c.pieces.Orthogonals, c.pieces.Diagonals, c.occ, c.pieces.Pawns, c.pieces.Knights, c.pieces.King}
+func inputsOf(ps []position) (in inputs) {
+	for _, p := range ps {
+		for i, set := range [len(in)]bitboard{p.orthogonals, p.diagonals, p.occ, p.pawns, p.knights, p.kings} {
+			in[i] = append(in[i], set)
+		}
+	}
+	return in
 }
 
-func (in *inputs) pieces() fill.PiecesEach[uint64] {
-	return fill.PiecesEach[uint64]{in[3], in[4], in[1], in[0], in[5]}
+func (in *inputs) pieces() fill.PiecesEach[bitboard] {
+	return fill.PiecesEach[bitboard]{in[3], in[4], in[1], in[0], in[5]}
 }
 
-// batches are the functions that store a board for each position.
+// batches are the functions that store a board for each position. Of a color only the lowest bit counts.
 var batches = []struct {
 	name   string
 	inputs int
-	run    func(dst []uint64, in *inputs)
-	want   func(p position) uint64
+	run    func(dst []bitboard, in *inputs)
+	want   func(p position) bitboard
 }{
-	{"AttacksEach", 3,
-		func(dst []uint64, in *inputs) { fill.AttacksEach(dst, in[0], in[1], in[2]) },
-		func(p position) uint64 { return attacksOf(p.orthogonals[0], p.diagonals[0], p.occ) }},
+	{"AttacksEach", 3, func(dst []bitboard, in *inputs) { fill.AttacksEach(dst, in[0], in[1], in[2]) }, attacksOf},
 	{"Maps of White", 6,
-		func(dst []uint64, in *inputs) { fill.Maps(attacks.White, dst, in.pieces(), in[2]) },
-		func(p position) uint64 { return mapOf(attacks.White, p) }},
+		func(dst []bitboard, in *inputs) { fill.Maps(attacks.White|2, dst, in.pieces(), in[2]) },
+		func(p position) bitboard { return mapOf(attacks.White, p) }},
 	{"Maps of Black", 6,
-		func(dst []uint64, in *inputs) { fill.Maps(attacks.Black, dst, in.pieces(), in[2]) },
-		func(p position) uint64 { return mapOf(attacks.Black, p) }},
+		func(dst []bitboard, in *inputs) { fill.Maps(attacks.Black|2, dst, in.pieces(), in[2]) },
+		func(p position) bitboard { return mapOf(attacks.Black, p) }},
+}
+
+func TestBatchesDoNotAllocateAndTakeCallersTypes(t *testing.T) {
+	allocations := testing.AllocsPerRun(100, func() {
+		var all [30]bitboard
+		fill.Attacks(all[0], all[1], all[2])
+		for _, n := range []int{3, 12, len(all)} { // kernels take them by fours, eights or sixteens
+			b := all[:n]
+			pieces := fill.PiecesEach[bitboard]{b, b, b, b, b}
+			fill.AttacksEach(b, b, b, b)
+			fill.Maps(attacks.White, b, pieces, b)
+			fill.Maps(attacks.Black, b, pieces, b)
+		}
+	})
+	if allocations != 0 {
+		t.Errorf("%v allocations, want none", allocations)
+	}
 }

@@ -11,8 +11,7 @@ import (
 // BenchmarkSides asks every kernel for whole sides, in calls of one position each and of slices.
 func BenchmarkSides(b *testing.B) {
 	const most = 64
-	c := columnsOf(positions(most))
-	in, dst := c.inputs(), make([]uint64, most)
+	in, dst := inputsOf(positions(most)), make([]bitboard, most)
 	first := func(n int) (some inputs) {
 		for i := range in {
 			some[i] = in[i][:n]

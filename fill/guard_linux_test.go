@@ -9,7 +9,7 @@ import (
 // guardedInputs returns the inputs of some positions, at the beginning (0) or at the end (1) of
 // guarded pages.
 func guardedInputs(pages *inputs, end int, all []position) (in inputs) {
-	for i, values := range columnsOf(all).inputs() {
+	for i, values := range inputsOf(all) {
 		in[i] = pages[i][end*(len(pages[i])-len(all)):][:len(all)]
 		copy(in[i], values)
 	}
@@ -22,12 +22,12 @@ func guardedInputs(pages *inputs, end int, all []position) (in inputs) {
 func TestNothingIsTouchedBeyondTheSlices(t *testing.T) {
 	const longest = 70
 	all := positions(longest)
-	dst, pages := transformtest.Guarded[uint64](t, longest), inputs{}
+	dst, pages := transformtest.Guarded[bitboard](t, longest), inputs{}
 	for i := range pages {
-		pages[i] = transformtest.Guarded[uint64](t, longest)
+		pages[i] = transformtest.Guarded[bitboard](t, longest)
 	}
 	for _, batch := range batches {
-		want := make([]uint64, longest)
+		want := make([]bitboard, longest)
 		for i, p := range all {
 			want[i] = batch.want(p)
 		}
