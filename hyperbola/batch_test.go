@@ -14,16 +14,22 @@ import (
 	"github.com/bitray/bitray/transform"
 )
 
+// The types of an engine: squares with a sign.
+type (
+	square int8
+	board  uint64
+)
+
 // pieces pairs each batch with the reference for one question.
 var pieces = []struct {
 	name      string
-	reference func(uint8, uint64) uint64
-	pairs     func(dst []uint64, squares []uint8, occ []uint64)
-	all       func(dst *[64]uint64, occ uint64)
+	reference func(square, board) board
+	pairs     func(dst []board, squares []square, occ []board)
+	all       func(dst *[64]board, occ board)
 }{
-	{"rook", reference.Rook[uint8, uint64], hyperbola.RooksEach[uint8, uint64], hyperbola.AllRooks[uint64]},
-	{"bishop", reference.Bishop[uint8, uint64], hyperbola.BishopsEach[uint8, uint64], hyperbola.AllBishops[uint64]},
-	{"queen", reference.Queen[uint8, uint64], hyperbola.QueensEach[uint8, uint64], hyperbola.AllQueens[uint64]},
+	{"rook", reference.Rook[square, board], hyperbola.RooksEach[square, board], hyperbola.AllRooks[board]},
+	{"bishop", reference.Bishop[square, board], hyperbola.BishopsEach[square, board], hyperbola.AllBishops[board]},
+	{"queen", reference.Queen[square, board], hyperbola.QueensEach[square, board], hyperbola.AllQueens[board]},
 }
 
 // eachKernel runs a test with the kernels of every set of instructions that this process can use.
@@ -33,7 +39,7 @@ func eachKernel(t *testing.T, f func(t *testing.T)) {
 	}
 }
 
-func mustEqual(t *testing.T, what string, sq uint8, occ, got, want uint64) {
+func mustEqual(t *testing.T, what string, sq square, occ, got, want board) {
 	if got != want {
 		t.Helper() // not before, because it takes longer than the comparison
 		t.Fatalf("%s on square %d, occupancy %#016x: occupancy, want, got, difference\n%s",
@@ -46,27 +52,27 @@ func mustEqual(t *testing.T, what string, sq uint8, occ, got, want uint64) {
 // board.
 func TestExhaustively(t *testing.T) {
 	for i, piece := range pieces {
-		for sq := range uint8(64) {
-			var occ []uint64
+		for sq := range square(64) {
+			var occ []board
 			for j, part := range pieces[:2] {
 				if i == j || i == 2 {
 					occ = slices.AppendSeq(occ, transform.Subsets(part.reference(sq, 0)))
 				}
 			}
-			want := make([]uint64, len(occ))
+			want := make([]board, len(occ))
 			for i := range want {
 				want[i] = piece.reference(sq, occ[i])
 			}
 			for _, set := range simd.Lookup("hyperbola").Sets() {
 				simd.With(set, func() {
 					pair, ofBoard := fmt.Sprintf("%v: %s", set, piece.name), fmt.Sprintf("%v: all: %s", set, piece.name)
-					dst := make([]uint64, len(occ))
-					piece.pairs(dst, slices.Repeat([]uint8{sq}, len(occ)), occ)
-					var board [64]uint64
+					dst := make([]board, len(occ))
+					piece.pairs(dst, slices.Repeat([]square{sq}, len(occ)), occ)
+					var all [64]board
 					for i, got := range dst {
 						mustEqual(t, pair, sq, occ[i], got, want[i])
-						piece.all(&board, occ[i])
-						mustEqual(t, ofBoard, sq, occ[i], board[sq], want[i])
+						piece.all(&all, occ[i])
+						mustEqual(t, ofBoard, sq, occ[i], all[sq], want[i])
 					}
 				})
 			}
@@ -76,51 +82,13 @@ func TestExhaustively(t *testing.T) {
 
 // questions returns n questions whose squares are not confined to 0 to 63, and whose
 // occupancies are not all random.
-func questions(seed uint64, n int) (squares []uint8, occ []uint64) {
+func questions(seed uint64, n int) (squares []square, occ []board) {
 	r := rand.New(rand.NewPCG(seed, 0))
 	for range n {
-		squares = append(squares, uint8(r.Uint32()))
-		occ = append(occ, occupancy.Random(r))
+		squares = append(squares, square(r.Uint32()))
+		occ = append(occ, board(occupancy.Random(r)))
 	}
 	return squares, occ
-}
-
-type (
-	square int8
-	board  uint64
-)
-
-// TestFunctionsOfThePackage calls the functions over a caller's own types, which give what words give. The
-// other tests say what that answers.
-func TestFunctionsOfThePackage(t *testing.T) {
-	const n = 64
-	askedSquares, askedOcc := questions(3, n)
-	var squares [n]square
-	var occ, got [n]board
-	for i := range n {
-		squares[i], occ[i] = square(askedSquares[i]), board(askedOcc[i])
-	}
-	for i, functions := range []struct {
-		pairs func(dst []board, squares []square, occ []board)
-		all   func(dst *[64]board, occ board)
-	}{
-		{hyperbola.RooksEach[square, board], hyperbola.AllRooks[board]},
-		{hyperbola.BishopsEach[square, board], hyperbola.AllBishops[board]},
-		{hyperbola.QueensEach[square, board], hyperbola.AllQueens[board]},
-	} {
-		expect := func(form string, want *[n]uint64) {
-			for j, sq := range askedSquares {
-				mustEqual(t, pieces[i].name+": "+form, sq, askedOcc[j], uint64(got[j]), want[j])
-			}
-		}
-		var want [n]uint64
-		pieces[i].pairs(want[:], askedSquares, askedOcc)
-		functions.pairs(got[:], squares[:], occ[:])
-		expect("pairs", &want)
-		pieces[i].all(&want, askedOcc[1])
-		functions.all(&got, occ[1])
-		expect("all", &want)
-	}
 }
 
 func TestUnequalLengthsPanic(t *testing.T) {
@@ -158,7 +126,7 @@ func TestBatchesDoNotAllocate(t *testing.T) {
 func TestMoreThanAChunk(t *testing.T) {
 	const n = 2*simd.Chunk + 13
 	squares, occ := questions(3, n)
-	dst := make([]uint64, n)
+	dst := make([]board, n)
 	eachKernel(t, func(t *testing.T) {
 		for _, piece := range pieces {
 			piece.pairs(dst, squares, occ)

@@ -10,7 +10,7 @@ import (
 // BenchmarkBatch asks every kernel, in calls of 64 questions, and for whole boards.
 func BenchmarkBatch(b *testing.B) {
 	squares, occ := questions(5, 64)
-	dst := make([]uint64, 64)
+	dst := make([]board, 64)
 	for _, set := range simd.Lookup("hyperbola").Sets() {
 		simd.With(set, func() {
 			for _, piece := range pieces {
@@ -22,7 +22,7 @@ func BenchmarkBatch(b *testing.B) {
 				})
 				b.Run(name+"all", func(b *testing.B) {
 					for b.Loop() {
-						piece.all((*[64]uint64)(dst), occ[0])
+						piece.all((*[64]board)(dst), occ[0])
 					}
 				})
 			}

@@ -10,13 +10,13 @@ import (
 // end of a page whose neighbors must not be touched. In place, dst is the slice of occupancies.
 func TestNothingIsTouchedBeyondTheSlices(t *testing.T) {
 	const longest = 120
-	dst, occ := transformtest.Guarded[uint64](t, longest), transformtest.Guarded[uint64](t, longest)
-	squares := transformtest.Guarded[uint8](t, longest)
+	dst, occ := transformtest.Guarded[board](t, longest), transformtest.Guarded[board](t, longest)
+	squares := transformtest.Guarded[square](t, longest)
 	asked, occupancies := questions(7, longest)
 	eachKernel(t, func(t *testing.T) {
 		for _, piece := range pieces {
 			for n := range longest + 1 {
-				for end, s := range [][]uint8{squares[:n], squares[len(squares)-n:]} {
+				for end, s := range [][]square{squares[:n], squares[len(squares)-n:]} {
 					d, o := dst[end*(len(dst)-n):][:n], occ[end*(len(occ)-n):][:n]
 					copy(s, asked)
 					copy(o, occupancies)
@@ -32,10 +32,10 @@ func TestNothingIsTouchedBeyondTheSlices(t *testing.T) {
 				}
 			}
 			for i, o := range occupancies {
-				board := (*[64]uint64)(dst[i%2*(len(dst)-64):])
-				piece.all(board, o)
-				for sq, got := range board {
-					mustEqual(t, piece.name+" of the whole board", uint8(sq), o, got, piece.reference(uint8(sq), o))
+				all := (*[64]board)(dst[i%2*(len(dst)-64):])
+				piece.all(all, o)
+				for sq, got := range all {
+					mustEqual(t, piece.name+" of the whole board", square(sq), o, got, piece.reference(square(sq), o))
 				}
 			}
 		}
