@@ -92,7 +92,7 @@ func (d *Difference) Class() Class {
 	return slices.MaxFunc(d.Findings, func(a, b Finding) int { return votes[a.Class] - votes[b.Class] }).Class
 }
 
-// Error describes the difference on several lines: who disagrees, root and path if there is one, FEN, moves, guesses, and
+// Error describes the difference on several lines: the two names, root and path if there is one, FEN, moves, guesses, and
 // the board as [Difference.Draw] draws it.
 func (d *Difference) Error() string {
 	var text strings.Builder

@@ -24,7 +24,7 @@ import (
 // connection open as long as it lives.
 const lifeAddress = "BITRAY_TEST_LIFE"
 
-// life is how long a descendant lives if nobody ends it.
+// life is how long a descendant lives if nothing ends it.
 const life = time.Minute
 
 // startDescendant starts what programs of some kinds leave behind: a "child" in their process
@@ -41,7 +41,7 @@ func startDescendant(kind string) {
 	}
 }
 
-// connect opens a connection to the test. It is open until all who inherit it have ended.
+// connect opens a connection to the test. It is open until all processes that inherit it have ended.
 func connect() *os.File {
 	connection, err := net.Dial("tcp", os.Getenv(lifeAddress))
 	if err != nil {

@@ -2,7 +2,7 @@
 // "go perft" in the UCI protocol ([Start]), and scripts like those of perftree ([Script]).
 //
 // Programs print their answers in different forms. A line with one move in UCI notation is the count
-// of a root move: the number right behind the move or, if there is none, the last integer of the line.
+// of a root move: the number right after the move or, if there is none, the last integer of the line.
 // The total is a line that says "nodes", "total", "perft" or "leaves", or a number on
 // its own. The total must be the sum of the counts, so garbage is not taken for an answer. An answer
 // is given up early if a total comes without counts, or an error, and then nothing more. A total of 0

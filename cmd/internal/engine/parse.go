@@ -19,10 +19,10 @@ const (
 )
 
 var (
-	// plainLine is a move and the count behind it: "e2e4: 20", "e2e4 20", "1. e2e4 = 20",
+	// plainLine is a move and the count after it: "e2e4: 20", "e2e4 20", "1. e2e4 = 20",
 	// "e2e4 - 20 nodes".
 	plainLine = lazy(`^(?:info string )?(?:\d+[.):]?\s+)?(` + move + `)\s*[:=>-]*\s*(` + integer + `)\b`)
-	// otherLine is any other line whose last integer, behind a move, is its count: "move: e2e4
+	// otherLine is any other line whose last integer, after a move, is its count: "move: e2e4
 	// nodes: 20", "move 1 : e2e4 : 20", "f3h3 (capture): 1 moves". Fractions are no integers.
 	otherLine = lazy(`^(?:.*?\b|)(` + move + `)\b.*[^\w.](` + integer + `)(?:[^\w.](?:\D|\d+\.\d+)*)?$`)
 	oneMove   = lazy(`\b` + move + `\b`)

@@ -43,7 +43,7 @@ var ErrBudget = errors.New("the tree is too large")
 var ErrPath = errors.New("a move of the path is not known")
 
 // Count returns the number of leaves that a generator with faults counts at the end of a path of moves, which it makes
-// with its faults too, and the counts below the root moves. It visits at most so many moves, 0 for any number.
+// with its faults too, and the counts below the root moves. It visits at most budget moves, or any number if that is 0.
 func (c *Counter) Count(ctx context.Context, p Position, path []string, depth int, faults Set, budget uint64) (leaves uint64, moves []perft.MoveCount, err error) {
 	c.begin(ctx, faults, budget)
 	defer c.end(&err)

@@ -124,7 +124,7 @@ func TestCatalog(t *testing.T) {
 	}
 }
 
-// TestFaultsOfAColorAndHabits holds the totals of all faults that one color has, or with a habit: whoever changes one
+// TestFaultsOfAColorAndHabits holds the totals of all faults that one color has, or with a habit: a change of one
 // changes what bitray why and diff name.
 func TestFaultsOfAColorAndHabits(t *testing.T) {
 	var c faulty.Counter
@@ -160,7 +160,7 @@ func TestFaultsOfAColorAndHabits(t *testing.T) {
 // TestFaultsHoldForTheirColor expects the moves of both colors' fault where its color moves, and else the right ones.
 func TestFaultsHoldForTheirColor(t *testing.T) {
 	var c faulty.Counter
-	skips, err := faulty.Named("en-passant-of-fen") // in reading, whoever moves
+	skips, err := faulty.Named("en-passant-of-fen") // in reading, for both colors
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -64,7 +64,7 @@ func (p *Position) pieceAt(c attacks.Color, sq attacks.Square) board.Piece {
 	return piece
 }
 
-// bare reports whether nobody can be mated: kings, and one bishop or knight at most.
+// bare reports whether neither side can be mated: kings, and one bishop or knight at most.
 func (p *Position) bare() bool {
 	heavy, light := attacks.Empty, attacks.Empty
 	for _, own := range p.pieces {

@@ -72,7 +72,7 @@ func (c *Claim) prepare(ctx context.Context, threads int) (err error) {
 // hashedFrom is a depth above which a hash table is worth its memory.
 const hashedFrom = 4
 
-// agrees reports whether a generator that counts so many leaves could have made the claim. A whole claim has no total
+// agrees reports whether a generator that counts these leaves could have made the claim. A whole claim has no total
 // but the sum of its moves.
 func (c *Claim) agrees(leaves uint64, moves []perft.MoveCount) bool {
 	if c.Whole {

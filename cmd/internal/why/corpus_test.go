@@ -51,7 +51,7 @@ func known(fen string, depth int) *why.Row {
 // TestPublishedCounts explains wrong counts that people have published. The answers are exact: the causes in their
 // order, or "-" where no cause is named. Where the true cause is known it is named first, or with others that agree
 // with the number too; of pairs it is a part. With -long it asks for those that take minutes too, but not for the
-// two ("?") that nobody has the time to count.
+// two ("?") that take too long.
 func TestPublishedCounts(t *testing.T) {
 	text, err := os.ReadFile("testdata/corpus.tsv")
 	if err != nil {

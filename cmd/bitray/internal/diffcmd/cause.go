@@ -13,7 +13,7 @@ import (
 	"github.com/bitray/bitray/perft/crosscheck"
 )
 
-// recorder is a move generator whose last results are kept, as far as they are small.
+// recorder is a move generator whose last small results are kept.
 type recorder struct {
 	crosscheck.MoveGenerator
 	claims []*why.Claim
@@ -55,8 +55,8 @@ const (
 	askedWithin = 20 * time.Second
 )
 
-// explain looks for what gives all results of the program, and asks it for further counts as long as they tell causes
-// apart, or few results are wrong. There may be no cause.
+// explain looks for causes that give all results of the program, and asks it for more counts while those tell causes
+// apart or few results are wrong. There may be no cause.
 func (r *recorder) explain(ctx context.Context, progress func(done, all int)) (causes []why.Cause) {
 	solver := why.Solver{Threads: runtime.GOMAXPROCS(0), Progress: progress}
 	ctx, cancel := context.WithTimeout(ctx, askedWithin)

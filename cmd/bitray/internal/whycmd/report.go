@@ -144,7 +144,7 @@ func (c *Count) write(w io.Writer) {
 	}
 }
 
-// writeCauses says what the causes are of so many numbers, and what to ask for.
+// writeCauses writes the causes of some numbers, and the question.
 func (r *Report) writeCauses(w io.Writer, numbers int) {
 	for i, c := range r.Causes {
 		fmt.Fprintf(w, "%s%s\n", [2]string{"", "or "}[min(i, 1)], c.Text)
