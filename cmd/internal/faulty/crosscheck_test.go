@@ -155,18 +155,6 @@ func minimize(t *testing.T, s crosscheck.Search, found *crosscheck.Difference) *
 	return small
 }
 
-func TestGeneratorWithoutFaultAgrees(t *testing.T) {
-	lines := suiteLines()
-	for _, thorough := range []bool{false, true} {
-		s := search(faultyGenerator{}, 2)
-		s.Thorough = thorough
-		result, err := s.First(t.Context(), lines)
-		if want := len(lines); err != nil || result.Difference != nil || result.Compared != want {
-			t.Errorf("%d lines compared, want %d: %v, error %v", result.Compared, want, result.Difference, err)
-		}
-	}
-}
-
 // TestRandomLinesComeNearRareRules finds every planted bug in a thousand random positions, at the
 // lowest depth at which it shows: one move must be made first for bugs in making moves, and to count.
 func TestRandomLinesComeNearRareRules(t *testing.T) {

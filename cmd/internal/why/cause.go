@@ -33,14 +33,11 @@ func (c Cause) sides(f faulty.Fault) faulty.Sides {
 // single reports whether the table has the counts of c.
 func (c Cause) single() bool { return len(c.Faults) == 1 && c.Of == faulty.Both && c.Habit == 0 }
 
-// weight is how usual the cause is.
+// weight is how usual the cause is, among those of its stage.
 func (c Cause) weight() (w float64) {
 	w = 1
 	for _, f := range c.Faults {
 		w *= [...]float64{1: 0.3, 2: 1, 3: 3}[faulty.Catalog[f].Weight]
-	}
-	if c.Of != faulty.Both {
-		w *= 0.25
 	}
 	return w
 }
