@@ -2,6 +2,7 @@ package movegen
 
 import (
 	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/attacks/legality"
 	"github.com/bitray/bitray/perft/internal/constbool"
 	"github.com/bitray/bitray/perft/internal/rules"
 )
@@ -27,8 +28,8 @@ type Part struct {
 
 // node is a position with what its legal moves depend on.
 type node struct {
-	us, them        *attacks.Pieces
-	own, enemy, occ attacks.Bitboard
+	us, them *attacks.Pieces
+	occ      attacks.Bitboard
 	rules.Constraints
 }
 
@@ -41,9 +42,12 @@ func Generate[Listing, Black, Partial, Dynamic constbool.Flag, M ~uint16](pieces
 	listing, partial, us := constbool.Is[Listing](), constbool.Is[Partial](), rules.Color[Black]()
 	out := Output[M]{Moves: dst}.done(listing)
 	n := node{us: &pieces[us], them: &pieces[us^1]}
-	n.own, n.enemy = n.us.All(), n.them.All()
-	n.occ = n.own | n.enemy
-	n.Constraints = rules.Constrain[Black](n.us, n.them, n.own, n.occ)
+	own, enemy := n.us.All(), n.them.All()
+	n.occ = own | enemy
+	n.King = n.us.King.First()
+	n.Checkers, n.Pins = legality.ChecksAndPins(n.King, legality.Snipers(n.them, n.King), legality.Occupied[attacks.Bitboard]{Own: own, All: n.occ})
+	n.Checkers |= legality.Checkers(n.them, us^1, n.King, legality.Sight[attacks.Bitboard]{})
+	n.Targets = legality.CheckMask(n.King, n.Checkers) &^ own
 	var s attacks.Sliders
 	if constbool.Is[Dynamic]() {
 		s = o.Sliders
@@ -52,7 +56,7 @@ func Generate[Listing, Black, Partial, Dynamic constbool.Flag, M ~uint16](pieces
 	// The king goes to squares that are not attacked, with the king lifted from the board, so that it does not step
 	// back along the ray of a slider that checks it. Of the sliders only those are looked up that are in reach of a
 	// square that the king may come to.
-	goals, rooks, passed := attacks.King(n.King)&^n.own, r.Castling&n.own, attacks.Empty
+	goals, rooks, passed := attacks.King(n.King)&^own, r.Castling&own, attacks.Empty
 	if partial {
 		goals &= o.Part.King
 	}
@@ -145,7 +149,7 @@ func Generate[Listing, Black, Partial, Dynamic constbool.Flag, M ~uint16](pieces
 	if partial {
 		n.Targets = all & o.Part.Pawns
 	}
-	pawns := rules.FindPawnTargets[Black](n.us.Pawns, n.occ, n.enemy, &n.Constraints)
+	pawns := rules.FindPawnTargets[Black](n.us.Pawns, n.occ, enemy, &n.Constraints)
 	if listing {
 		out.Moves = appendPawnMoves[Black](out.Moves, pawns)
 	} else {

@@ -2,6 +2,7 @@ package replies
 
 import (
 	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/attacks/legality"
 	"github.com/bitray/bitray/perft/board"
 	"github.com/bitray/bitray/perft/internal/constbool"
 	"github.com/bitray/bitray/perft/internal/rules"
@@ -54,12 +55,13 @@ func (q *pair[Mover, Replier]) look(p *board.Position) {
 	q.mover.King, q.replier.King = p.Pieces(us, board.King), p.Pieces(them, board.King)
 	q.movers, q.repliers = q.mover.All(), q.replier.All()
 	q.occ = q.movers | q.repliers
-	q.moving = rules.Constrain[Mover](&q.mover, &q.replier, q.movers, q.occ)
+	king := q.mover.King.First()
+	checkers, pins := legality.ChecksAndPins(king, legality.Snipers(&q.replier, king), legality.Occupied[attacks.Bitboard]{Own: q.movers, All: q.occ})
+	checkers |= legality.Checkers(&q.replier, them, king, legality.Sight[attacks.Bitboard]{})
+	targets := legality.CheckMask(king, checkers) &^ q.movers
+	q.moving = rules.Constraints{King: king, Checkers: checkers, Targets: targets, Pins: pins}
 	q.replying.King = q.replier.King.First()
 	q.replying.Targets = attacks.Universe // captures are filtered where they are counted
-	if q.moving.Checkers.Several() {
-		q.moving.Targets = 0 // only the king moves
-	}
 }
 
 // countMade returns the number of replies to the moves of one piece, by making them.
