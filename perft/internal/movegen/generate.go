@@ -53,6 +53,20 @@ func Generate[Listing, Black, Partial, Dynamic constbool.Flag, M ~uint16](pieces
 		s = o.Sliders
 	}
 
+	// The pawns are looked at first, because their targets are the only call that most positions need: little has to be
+	// kept while it runs.
+	all := n.Targets
+	if partial {
+		from := o.Part.From
+		n.us = &attacks.Pieces{King: n.us.King, Pawns: n.us.Pawns & from, Knights: n.us.Knights & from,
+			Diagonals: n.us.Diagonals & from, Orthogonals: n.us.Orthogonals & from}
+		n.Targets = all & o.Part.Pawns
+	}
+	pawns := rules.FindPawnTargets[Black](n.us.Pawns, n.occ, enemy, &n.Constraints)
+	if !listing {
+		out.Count = countPawnMoves(pawns)
+	}
+
 	// The king goes to squares that are not attacked, with the king lifted from the board, so that it does not step
 	// back along the ray of a slider that checks it. Of the sliders only those are looked up that are in reach of a
 	// square that the king may come to.
@@ -96,24 +110,16 @@ func Generate[Listing, Black, Partial, Dynamic constbool.Flag, M ~uint16](pieces
 			out.Moves = appendMoves(out.Moves, newMove[M](rules.KingMove, n.King, 0), byTarget, goals)
 			out.Moves = appendMoves(out.Moves, newMove[M](rules.Castling, n.King, 0), byTarget, rooks)
 		} else {
-			out.Count = (goals | rooks).Count() // no square is both
+			out.Count += (goals | rooks).Count() // no square is both
 		}
 	}
-	if n.Checkers.Several() {
-		return out.done(listing)
-	}
-
 	// A pinned knight never moves; a pinned slider moves on its pin mask, if it can move that way at all. Mostly
 	// nothing is pinned. That this is a branch lets the processor look up attacks before it knows.
 	//
 	// Each branch of a look-up also does the rest: one variable that either of them sets would cost an
 	// instruction and more for each slider.
-	all := n.Targets
 	if partial {
-		from := o.Part.From
-		n.us = &attacks.Pieces{Pawns: n.us.Pawns & from, Knights: n.us.Knights & from,
-			Diagonals: n.us.Diagonals & from, Orthogonals: n.us.Orthogonals & from}
-		n.Targets &= o.Part.Pieces
+		n.Targets = all & o.Part.Pieces
 	}
 	occ, targets := n.occ, n.Targets
 	knights, diagonals, orthogonals := n.us.Knights, n.us.Diagonals, n.us.Orthogonals
@@ -146,14 +152,8 @@ func Generate[Listing, Black, Partial, Dynamic constbool.Flag, M ~uint16](pieces
 		}
 	}
 
-	if partial {
-		n.Targets = all & o.Part.Pawns
-	}
-	pawns := rules.FindPawnTargets[Black](n.us.Pawns, n.occ, enemy, &n.Constraints)
 	if listing {
 		out.Moves = appendPawnMoves[Black](out.Moves, pawns)
-	} else {
-		out.Count += countPawnMoves(pawns)
 	}
 	if r.EnPassant != attacks.NoSquare {
 		captors := enPassantCaptors[Dynamic](&n, s, us, r.EnPassant)
