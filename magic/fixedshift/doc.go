@@ -59,4 +59,9 @@
 // shifts by a variable instead, which costs an instruction more and, on amd64 before GOAMD64=v3, a register
 // that is not free to choose. "bitray bench --technique magic,magic/plain,magic/fixedshift" compares the three
 // on your machine.
+//
+// It is not the default technique of package attacks. As such it would save perft 1 % of its instructions (start
+// position to depth 5, kiwipete to depth 4, --method make, less those of depth 1: 0.990 and 0.990 with GOAMD64=v1,
+// 0.994 and 0.989 with v3) and, on an Intel Xeon, where a shift by a variable is dear, 3 % of its time, with v3 2 %.
+// For that its tables are 74 KiB larger, and a search needs the cache for other things too.
 package fixedshift
