@@ -1,34 +1,16 @@
 package main
 
 import (
-	"fmt"
 	"io"
-	"os"
-	"path/filepath"
+	"path"
 	"regexp"
 	"strings"
 	"testing"
 
 	"github.com/spf13/cobra"
 
-	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
 )
-
-// manuals returns the files README.md of this module, the one at the root first.
-func manuals(t *testing.T) (files []string) {
-	t.Helper()
-	for _, folder := range moduleFolders(t, moduleRoot) {
-		file := filepath.Join(folder, "README.md")
-		if _, err := os.Stat(file); err == nil {
-			files = append(files, file)
-		}
-	}
-	if len(files) == 0 {
-		t.Fatal("no manuals")
-	}
-	return files
-}
 
 // collectExamples finds the command lines in the help of all commands and topics and in the
 // manuals, and the blocks that the manuals say are printed.
@@ -40,9 +22,9 @@ func collectExamples(t *testing.T) *examples {
 	for _, b := range manualBlocks(t) {
 		switch b.language {
 		case "sh":
-			e.addSession(b)
+			e.addSession(b.text, b.place)
 		case "yaml":
-			e.addSteps(b)
+			e.addMatches(workflowStep, b.text, b.place)
 		case "":
 			e.blocks[withoutFigures(b.text)] = b.place
 		}
@@ -54,20 +36,27 @@ func collectExamples(t *testing.T) *examples {
 	return e
 }
 
-// exampleLine is an indented line of help that begins with a program which users run.
-var exampleLine = regexp.MustCompile(`(?m)^[ \t]+((?:bitray|\./bitray|printf|go) .*)$`)
+var (
+	// exampleLine is an indented line of help that begins with a program which users run.
+	exampleLine = regexp.MustCompile(`(?m)^[ \t]+((?:bitray|\./bitray|printf|go) .*)$`)
+	// workflowStep is a step of a workflow that runs bitray or the go command.
+	workflowStep = regexp.MustCompile(`(?m)^ *- run: ((?:bitray|go) .*)$`)
+)
+
+func (e *examples) addMatches(pattern *regexp.Regexp, text, place string) {
+	for _, match := range pattern.FindAllStringSubmatch(text, -1) {
+		e.lines[match[1]] = place
+	}
+}
 
 // addHelp adds the command lines in the texts of a command and of those below it, and what the last one
 // prints, which begins with "$ ".
 func (e *examples) addHelp(cmd *cobra.Command) {
 	place := "help of " + cmd.CommandPath()
-	for _, match := range exampleLine.FindAllStringSubmatch(cmd.Long+"\n"+cmd.Example, -1) {
-		e.lines[match[1]] = place
-	}
-	if _, session, found := strings.Cut("\n"+cmd.Example, "\n  $ "); found {
-		line, printed, _ := strings.Cut(session, "\n")
-		e.lines[line] = place
-		e.blocks[withoutFigures(strings.ReplaceAll("\n"+printed, "\n  ", "\n")[1:])] = place
+	text, session, found := strings.Cut(cmd.Long+"\n"+cmd.Example, "\n  $ ")
+	e.addMatches(exampleLine, text, place)
+	if found {
+		e.addSession("$ "+strings.ReplaceAll(session, "\n  ", "\n"), place)
 	}
 	for _, sub := range cmd.Commands() {
 		e.addHelp(sub)
@@ -76,10 +65,9 @@ func (e *examples) addHelp(cmd *cobra.Command) {
 
 // addSession adds the lines of a block of shell commands. If some of them begin with "$ ", the
 // others are what those print.
-func (e *examples) addSession(b fenced) {
-	isSession := strings.HasPrefix(b.text, "$ ")
-	printed := ""
-	for line := range strings.Lines(strings.ReplaceAll(b.text, "\\\n", " ")) {
+func (e *examples) addSession(text, place string) {
+	isSession, printed := strings.HasPrefix(text, "$ "), ""
+	for line := range strings.Lines(strings.ReplaceAll(text, "\\\n", " ")) {
 		command, isCommand := strings.CutPrefix(line, "$ ")
 		if isSession && !isCommand {
 			printed += line
@@ -87,62 +75,42 @@ func (e *examples) addSession(b fenced) {
 		}
 		command, _, _ = strings.Cut(command, " #")
 		if command = strings.Join(strings.Fields(command), " "); command != "" {
-			e.lines[command] = b.place
+			e.lines[command] = place
 		}
 	}
 	if printed != "" {
-		e.blocks[withoutFigures(printed)] = b.place
-	}
-}
-
-// workflowStep is a step of a workflow that runs bitray or the go command.
-var workflowStep = regexp.MustCompile(`(?m)^ *- run: ((?:bitray|go) .*)$`)
-
-// addSteps adds the command lines of a workflow.
-func (e *examples) addSteps(b fenced) {
-	for _, match := range workflowStep.FindAllStringSubmatch(b.text, -1) {
-		e.lines[match[1]] = b.place
+		e.blocks[withoutFigures(printed)] = place
 	}
 }
 
 // fenced is a block of code in Markdown.
-type fenced struct {
-	language, text, place string
+type fenced struct{ language, text, place string }
+
+var fence = regexp.MustCompile("(?ms)^```(\\w*)\n(.*?)^```$")
+
+// manuals returns the texts of all README.md of the module, by their paths.
+func manuals(t *testing.T) map[string]string {
+	t.Helper()
+	texts := filesOf(t, ".md")
+	for file := range texts {
+		if path.Base(file) != "README.md" || strings.HasPrefix(file, "cmd/bitray-") { // a nested module
+			delete(texts, file)
+		}
+	}
+	return texts
 }
 
 // manualBlocks returns the blocks of code of all manuals.
 func manualBlocks(t *testing.T) (blocks []fenced) {
 	t.Helper()
-	for _, file := range manuals(t) {
-		inside, number := false, 0
-		for line := range strings.Lines(readTestFile(t, file)) {
-			number++
-			language, isFence := strings.CutPrefix(strings.TrimSpace(line), "```")
-			switch {
-			case isFence && !inside:
-				blocks = append(blocks, fenced{language: language, place: fmt.Sprintf("%s:%d", filepath.ToSlash(file), number)})
-				inside = true
-			case isFence:
-				inside = false
-			case inside:
-				blocks[len(blocks)-1].text += line
-			}
+	for file, text := range manuals(t) {
+		found := fence.FindAllStringSubmatch(text, -1)
+		if marks := strings.Count(text, "```"); marks != 2*len(found) {
+			t.Errorf("%s: %d blocks of code, and %d marks of blocks", file, len(found), marks)
+		}
+		for _, match := range found {
+			blocks = append(blocks, fenced{language: match[1], text: match[2], place: file})
 		}
 	}
 	return blocks
-}
-
-// squareNumbers returns the board of the manuals that holds the numbers of the squares.
-func squareNumbers() string {
-	var board strings.Builder
-	for rank := 7; rank >= 0; rank-- {
-		fmt.Fprint(&board, rank+1, " ")
-		for file := range 8 {
-			sq, err := attacks.ParseSquare(fmt.Sprintf("%c%d", 'a'+file, rank+1))
-			cli.Must(err)
-			fmt.Fprintf(&board, " %2d", sq)
-		}
-		fmt.Fprintln(&board)
-	}
-	return board.String() + "    a  b  c  d  e  f  g  h\n"
 }

@@ -40,7 +40,7 @@ func TestExamples(t *testing.T) {
 	}
 	all := collectExamples(t)
 	for line, place := range all.lines {
-		if err := parseLine(line); err != nil {
+		if err := checkLine(line); err != nil {
 			t.Errorf("%s: %q: %v", place, line, err)
 		}
 	}
@@ -69,7 +69,6 @@ func TestExamples(t *testing.T) {
 			},
 		})
 	})
-	all.show(squareNumbers())
 	for _, line := range slices.Sorted(maps.Keys(all.lines)) {
 		if !all.run[line] {
 			t.Errorf("%s: no transcript of testdata/examples runs %q", all.lines[line], line)
@@ -99,8 +98,8 @@ func (e *examples) example(ts *testscript.TestScript, args []string) {
 
 func (e *examples) instead(ts *testscript.TestScript, args []string) {
 	e.mark(ts, args[1])
-	for _, flag := range flagNames(args[1]) {
-		if !slices.Contains(flagNames(args[2]), flag) {
+	for _, flag := range flagNames(strings.Fields(args[1])) {
+		if !slices.Contains(flagNames(strings.Fields(args[2])), flag) {
 			ts.Fatalf("%q has no flag %s, as %q has", args[2], flag, args[1])
 		}
 	}

@@ -29,7 +29,7 @@ func allCommands(cmd *cobra.Command) []*cobra.Command {
 }
 
 // TestHelp wants the help of every command within 80 columns, but for a line of cobra's with 81, and examples in it;
-// those of a command that does something end with what the last one prints.
+// those of a command that does something end with what the last one prints. Topics have 100 columns.
 func TestHelp(t *testing.T) {
 	root := newRootCommand(cli.NewProgram(nil, io.Discard, io.Discard))
 	completion(root)
@@ -53,16 +53,9 @@ func TestHelp(t *testing.T) {
 			t.Errorf("%s: expected examples with %q", cmd.CommandPath(), example)
 		}
 	}
-	if len(all) < 25 {
-		t.Errorf("%d commands, expected 25 or more", len(all))
-	}
-}
-
-// TestTopicsFit wants the topics within 100 columns; programs of bitray export are theirs as they are.
-func TestTopicsFit(t *testing.T) {
 	files, err := fs.Glob(topics, "help/*.*")
-	if err != nil || len(files) < 8 {
-		t.Fatalf("%d files, error %v", len(files), err)
+	if err != nil || len(files) < 8 || len(all) < 25 {
+		t.Errorf("%d topics and %d commands, error %v, expected 8 and 25 or more", len(files), len(all), err)
 	}
 	for _, file := range files {
 		wantColumns(t, file, readTestFile(t, file), 100)
@@ -79,28 +72,9 @@ func wantColumns(t *testing.T, name, text string, columns int) {
 	}
 }
 
-// TestFlagsNameTheirValues wants the help to say what the value of a flag is, such as FILE, where
-// the library would show the type in Go.
-func TestFlagsNameTheirValues(t *testing.T) {
-	checked := 0
-	for _, cmd := range allCommands(newRootCommand(cli.NewProgram(nil, io.Discard, io.Discard))) {
-		cmd.LocalFlags().VisitAll(func(f *pflag.Flag) {
-			if f.Value.Type() == "bool" {
-				return
-			}
-			checked++
-			if name, _ := pflag.UnquoteUsage(f); slices.Contains([]string{"string", "strings", "number", "float", "duration"}, name) {
-				t.Errorf("%s --%s shows %q for its value", cmd.CommandPath(), f.Name, name)
-			}
-		})
-	}
-	if checked < 50 {
-		t.Errorf("%d flags with values, expected 50 or more", checked)
-	}
-}
-
-// TestFlagsHaveTranscripts wants a command line with each flag that runs, not one alone that is refused.
-func TestFlagsHaveTranscripts(t *testing.T) {
+// TestFlags wants the help to say what the value of a flag is, such as FILE, where the library would show the type in
+// Go; and a transcript that runs each flag, not one alone that is refused.
+func TestFlags(t *testing.T) {
 	files, err := filepath.Glob("testdata/*/*.txtar")
 	if err != nil {
 		t.Fatal(err)
@@ -118,6 +92,9 @@ func TestFlagsHaveTranscripts(t *testing.T) {
 	for _, cmd := range allCommands(newRootCommand(cli.NewProgram(nil, io.Discard, io.Discard))) {
 		cmd.LocalFlags().VisitAll(func(f *pflag.Flag) {
 			checked++
+			if value, _ := pflag.UnquoteUsage(f); slices.Contains([]string{"string", "strings", "number", "float", "duration"}, value) {
+				t.Errorf("%s --%s shows %q for its value", cmd.CommandPath(), f.Name, value)
+			}
 			name := "--" + f.Name
 			if f.Shorthand != "" {
 				name = "(" + name + "|-" + f.Shorthand + ")"
