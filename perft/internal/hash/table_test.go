@@ -56,9 +56,9 @@ func TestDepthsAreRemembered(t *testing.T) {
 	}
 }
 
-// TestKeys holds keys to what they are made of: the code of a position, which knows no clocks, and the depth.
+// TestKeys holds keys to what they are made of: the seed, the code of a position, which knows no clocks, and the depth.
 func TestKeys(t *testing.T) {
-	table := table(t, 1, 1)
+	other, table := table(t, 1, 2), table(t, 1, 1)
 	seen := map[hash.Key]string{}
 	for _, fen := range []string{
 		"r3k2r/8/8/3pP3/8/8/8/R3K2R w KQkq - 0 1",
@@ -71,6 +71,9 @@ func TestKeys(t *testing.T) {
 			if table.Key(&later, depth) != k {
 				t.Errorf("%s at depth %d has two keys", fen, depth)
 			}
+			if other.Key(&p, depth) == k {
+				t.Errorf("%s at depth %d has the same key with another seed", fen, depth)
+			}
 			if other, known := seen[k]; known {
 				t.Errorf("%s at depth %d has the key of %s", fen, depth, other)
 			}
@@ -79,7 +82,8 @@ func TestKeys(t *testing.T) {
 	}
 }
 
-// TestKeysOfOneBucket tells keys apart that share the bucket, and the low half too.
+// TestKeysOfOneBucket tells keys apart that share the bucket, and the low half too. The last is the key that an empty
+// entry would fit.
 func TestKeysOfOneBucket(t *testing.T) {
 	table := table(t, 1, 1)
 	const high, low = 0x123456789abcdef0, 0xfedcba9876543210
@@ -87,17 +91,10 @@ func TestKeysOfOneBucket(t *testing.T) {
 	if count, found := table.Load(hash.KeyOf(high, low)); !found || count != 42 {
 		t.Errorf("got %d, found %v, want 42", count, found)
 	}
-	for _, other := range []hash.Key{hash.KeyOf(high^1, low), hash.KeyOf(high^1<<11, low), hash.KeyOf(high, low^1), hash.KeyOf(high, low^1<<63)} {
+	for _, other := range []hash.Key{hash.KeyOf(high^1, low), hash.KeyOf(high^1<<11, low), hash.KeyOf(high, low^1), hash.KeyOf(high, low^1<<63), hash.KeyOf(0, 0)} {
 		if count, found := table.Load(other); found {
 			t.Errorf("%x: found %d, stored for another key", other, count)
 		}
-	}
-}
-
-// TestAnEmptyEntryHoldsNothing looks for the key that an empty entry would fit.
-func TestAnEmptyEntryHoldsNothing(t *testing.T) {
-	if count, found := table(t, 1, 1).Load(hash.KeyOf(0, 0)); found {
-		t.Errorf("an empty entry holds %d", count)
 	}
 }
 
@@ -138,13 +135,6 @@ func TestDeepEntriesStay(t *testing.T) {
 				t.Errorf("depths %v: entry %d: got %d, found %v, want %v", test.depths, i, count, found, stays)
 			}
 		}
-	}
-}
-
-func TestSeedChangesKeys(t *testing.T) {
-	p := board.Start()
-	if table(t, 1, 1).Key(&p, 1) == table(t, 1, 2).Key(&p, 1) {
-		t.Error("two seeds give the same key")
 	}
 }
 
