@@ -9,15 +9,17 @@ import (
 	"github.com/bitray/bitray/transform"
 )
 
-// lines holds the four kinds of lines. Two squares lie on the same line of a kind if number
+// lineKind is one of the four kinds of lines. Two squares lie on the same line of a kind if number
 // gives both the same; place is the bit of the square in the gathered byte.
-var lines = []struct {
+type lineKind struct {
 	name          string
 	number, place func(file, rank int) int
 	mask          func(sq int8) uint64
 	gather        func(sq int8, b uint64) uint8
 	scatter       func(sq int8, line uint8) uint64
-}{
+}
+
+var lines = []lineKind{
 	{"rank",
 		func(file, rank int) int { return rank }, func(file, rank int) int { return file },
 		transform.RankMask[int8, uint64], transform.GatherRank[int8, uint64], transform.ScatterRank[int8, uint64]},
