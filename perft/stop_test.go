@@ -9,38 +9,29 @@ import (
 	"time"
 
 	"github.com/bitray/bitray/attacks"
-	"github.com/bitray/bitray/attacks/catalog"
+	"github.com/bitray/bitray/attacks/reference"
 	"github.com/bitray/bitray/perft"
 )
 
-// watched is a technique that tells of every occupancy it is asked about.
-type watched struct {
-	attacks.Sliders
-	asked func(occ attacks.Bitboard)
-}
-
-func (w *watched) Rook(sq attacks.Square, occ attacks.Bitboard) attacks.Bitboard {
-	w.asked(occ)
-	return w.Sliders.Rook(sq, occ)
-}
-
-func (w *watched) Bishop(sq attacks.Square, occ attacks.Bitboard) attacks.Bitboard {
-	w.asked(occ)
-	return w.Sliders.Bishop(sq, occ)
-}
-
-func (w *watched) Queen(sq attacks.Square, occ attacks.Bitboard) attacks.Bitboard {
-	w.asked(occ)
-	return w.Sliders.Queen(sq, occ)
+// watched returns a technique that tells of every occupancy it is asked about.
+func watched(asked func(occ attacks.Bitboard)) attacks.Sliders {
+	type lookup = func(attacks.Square, attacks.Bitboard) attacks.Bitboard
+	tell := func(of lookup) lookup {
+		return func(sq attacks.Square, occ attacks.Bitboard) attacks.Bitboard {
+			asked(occ)
+			return of(sq, occ)
+		}
+	}
+	return attacks.NewSliders(tell(reference.Rook), tell(reference.Bishop), tell(reference.Queen))
 }
 
 // stopAfter returns a context, and a technique that ends it after some questions. It then waits for the
 // count to learn of it, which it can in a test by [synctest.Test]. What is asked all the same is counted in
 // late.
-func stopAfter(questions int) (ctx context.Context, technique *watched, late *int) {
+func stopAfter(questions int) (ctx context.Context, technique attacks.Sliders, late *int) {
 	ctx, cancel := context.WithCancel(context.Background())
 	left, late := questions, new(int)
-	return ctx, &watched{catalog.Reference().Sliders, func(attacks.Bitboard) {
+	return ctx, watched(func(attacks.Bitboard) {
 		switch left--; {
 		case left == 0:
 			cancel()
@@ -48,7 +39,7 @@ func stopAfter(questions int) (ctx context.Context, technique *watched, late *in
 		case left < 0:
 			*late++
 		}
-	}}, late
+	}), late
 }
 
 // stops are numbers of questions, all less than a count of kiwipete to depth 4 asks.
@@ -126,15 +117,15 @@ func stoppedCountsEndSoon(t *testing.T) {
 		_, err := perft.Count(ctx, p, depth, o)
 		return err
 	}
-	for name, run := range map[string]func(context.Context, *watched) error{
-		"count": func(ctx context.Context, s *watched) error { return count(ctx, perft.Options{Technique: s}) },
-		"no bulk": func(ctx context.Context, s *watched) error {
+	for name, run := range map[string]func(context.Context, attacks.Sliders) error{
+		"count": func(ctx context.Context, s attacks.Sliders) error { return count(ctx, perft.Options{Technique: s}) },
+		"no bulk": func(ctx context.Context, s attacks.Sliders) error {
 			return count(ctx, perft.Options{Technique: s, NoBulk: true})
 		},
-		"hash": func(ctx context.Context, s *watched) error {
+		"hash": func(ctx context.Context, s attacks.Sliders) error {
 			return count(ctx, perft.Options{Technique: s, HashMiB: 1})
 		},
-		"counters": func(ctx context.Context, s *watched) error {
+		"counters": func(ctx context.Context, s attacks.Sliders) error {
 			_, err := perft.CountCounters(ctx, p, depth, perft.CounterOptions{Technique: s})
 			return err
 		},
@@ -173,7 +164,7 @@ func progressIsExact(t *testing.T, count func(attacks.Sliders, func(perft.Progre
 	root := p.Occupied()
 	told := make(chan perft.Progress, 1000)
 	boards := map[attacks.Bitboard]bool{}
-	technique := &watched{catalog.Reference().Sliders, func(occ attacks.Bitboard) {
+	technique := watched(func(occ attacks.Bitboard) {
 		if occ != root && occ.Count() == 32 && !boards[occ] { // the king is taken off for some questions
 			boards[occ] = true
 			if len(boards) == 5 {
@@ -187,7 +178,7 @@ func progressIsExact(t *testing.T, count func(attacks.Sliders, func(perft.Progre
 				}
 			}
 		}
-	}}
+	})
 	reports := 0
 	got, err := count(technique, func(p perft.Progress) {
 		told <- p
