@@ -105,9 +105,6 @@ func suitePositions(t testing.TB) (positions []board.Position) {
 			positions = append(positions, row.Position)
 		}
 	}
-	if len(positions) != 330+160 {
-		t.Fatalf("%d positions read, want 330 of standard chess and 160 of Chess960", len(positions))
-	}
 	return positions
 }
 
