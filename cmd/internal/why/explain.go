@@ -287,7 +287,7 @@ func differences(c *Claim, all []candidate) (d []int64) {
 // chance returns the part of all differences of about the claim's size, up to three times more or less, that is among
 // those given: how likely it is that a number which has nothing to do with them agrees.
 func chance(c *Claim, given []int64) float64 {
-	size := abs(c.Difference())
+	size := max(1, abs(c.Difference())) // counts of moves may be wrong though their sum is not
 	low, high := max(1, size/3), 3*size
 	hits := map[int64]bool{}
 	for _, d := range given {

@@ -56,6 +56,11 @@ func claim(t *testing.T, fen string, depth int, faults faulty.Set, whole bool, p
 	return &why.Claim{Position: pos, Path: path, Depth: depth, Total: &total}
 }
 
+func withTotal(c *why.Claim, n uint64) *why.Claim {
+	c.Total = &n
+	return c
+}
+
 // summary writes an answer in one line.
 func summary(a why.Answer) string {
 	var names []string
@@ -104,6 +109,15 @@ func TestAnswers(t *testing.T) {
 			"en-passant-missing+pin-ignored en-passant-missing+pin-diagonal-unseen en-passant-not-to-a+pin-ignored en-passant-not-to-a+pin-diagonal-unseen chance 0.5000 question r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1 3: 9467 [10128 10116 10132 10120]"},
 		{[]*why.Claim{claim(t, kiwipete, 1, set(t, faulty.Both, "one-too-many"), false)},
 			"double-push-captures depths-and-root-added-up one-too-many slider-on-after-capture chance 0.8333 question r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1 2: 2039 [2126 2088 2040 2105]"},
+		// The moves that lack castling are right else: no sum says how far off they are.
+		{[]*why.Claim{claim(t, kiwipete, 2, set(t, faulty.White, "castling-missing"), true)},
+			"castling-missing/white chance 1.0000 question rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R w KQ - 1 8 2: 1486 [1452]"},
+		// The moves at depth 1 are right, though the total of such a program is not.
+		{[]*why.Claim{claim(t, kiwipete, 2, set(t, faulty.Both, "one-too-many"), false), withTotal(claim(t, kiwipete, 1, faulty.Set{}, true), 48)},
+			"pawn-wraps-a pawn-wraps-h pin-ignored en-passant-wraps castling-into-check check-ignored pin-ignored-pawn pin-ignored-push pin-diagonal-unseen one-too-many chance 0.6667 question r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1 3: 97862 [97950 97961 97954 97913 97916 98074]"},
+		// So large a count is not walked.
+		{[]*why.Claim{{Position: board.Start(), Depth: 8, Total: new(uint64(84_998_978_956 + 12_345))}},
+			" chance 0.0000"},
 	} {
 		if got := summary(explain(t, test.claims...)); got != test.want {
 			t.Errorf("%d of %s: got\n%s, want\n%s", test.claims[0].Depth, test.claims[0].Position.String(), got, test.want)
