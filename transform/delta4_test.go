@@ -1,6 +1,7 @@
 package transform_test
 
 import (
+	"flag"
 	"math/bits"
 	"slices"
 	"testing"
@@ -9,9 +10,14 @@ import (
 	"github.com/bitray/bitray/transform"
 )
 
+var long = flag.Bool("long", false, "prove that four delta swaps do not make the visual layouts")
+
 // TestFourDeltaSwapsDoNotMakeTheVisualLayouts tries all sequences of four distances. Of the flip at the diagonal,
 // which is made of three delta swaps, it must not say so.
 func TestFourDeltaSwapsDoNotMakeTheVisualLayouts(t *testing.T) {
+	if !*long {
+		t.Skip("a proof of what is published: -long")
+	}
 	for _, test := range []struct {
 		name   string
 		layout transformtest.Map
