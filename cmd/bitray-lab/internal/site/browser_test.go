@@ -12,8 +12,6 @@ import (
 	"testing"
 	"time"
 
-	"github.com/chromedp/cdproto/cdp"
-	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/cdproto/log"
 	"github.com/chromedp/cdproto/network"
 	"github.com/chromedp/cdproto/runtime"
@@ -131,30 +129,4 @@ func (b *browser) run(script string) any {
 		b.t.Fatal(err)
 	}
 	return value
-}
-
-// screenshot keeps pictures of the page, light and wide, and dark and narrow, in the folder that
-// BITRAY_SCREENSHOTS names, if it names one.
-func (b *browser) screenshot(name string) {
-	folder := os.Getenv("BITRAY_SCREENSHOTS")
-	if folder == "" {
-		return
-	}
-	for _, v := range []struct {
-		scheme string
-		width  int64
-	}{{"light", 1100}, {"dark", 360}} {
-		media := emulation.SetEmulatedMediaParams{Features: []*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: v.scheme}}}
-		b.do(chromedp.EmulateViewport(v.width, 800), chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
-			_, err := cdp.Call(ctx, t, emulation.SetEmulatedMedia, media)
-			return err
-		}))
-		image, err := chromedp.Run(b.ctx, chromedp.FullScreenshot(100))
-		if err != nil {
-			b.t.Fatal(err)
-		}
-		if err := os.WriteFile(filepath.Join(folder, name+"-"+v.scheme+".png"), image, 0o644); err != nil {
-			b.t.Fatal(err)
-		}
-	}
 }

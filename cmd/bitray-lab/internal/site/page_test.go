@@ -144,7 +144,6 @@ func TestPage(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			b.t = t
 			test(t, b)
-			b.screenshot(strings.ReplaceAll(name, " ", "-"))
 		})
 	}
 	if len(b.messages) > 0 {
