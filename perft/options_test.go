@@ -118,7 +118,7 @@ func TestMethods(t *testing.T) {
 		}
 	}
 	if (perft.SIMD + 1).Available() {
-		t.Error("what is no method is available")
+		t.Error("an unknown method is available")
 	}
 	if m, err := perft.ParseMethod("fast"); err == nil {
 		t.Errorf("fast: got %v, want an error", m)

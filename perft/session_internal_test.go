@@ -7,7 +7,7 @@ import (
 	"github.com/bitray/bitray/perft/board"
 )
 
-// TestClosedSessionHasNoTable looks for a count in the table of a session, which it gives back.
+// TestClosedSessionHasNoTable looks for a count in the table of a session, which Close frees.
 func TestClosedSessionHasNoTable(t *testing.T) {
 	c, err := NewSession(SessionOptions{HashMiB: 1})
 	if err != nil {

@@ -90,7 +90,7 @@ func TestStoppedWalkerRemembersNothing(t *testing.T) {
 	}
 }
 
-// TestDeepCountsAreWide gives three plies so many leaves that eight have more than 64 bits hold, and
+// TestDeepCountsAreWide gives three plies enough leaves that eight have more than 64 bits hold, and
 // seven fewer.
 func TestDeepCountsAreWide(t *testing.T) {
 	p := position(t, "4k3/8/8/8/8/8/8/4K3 w - - 0 1")

@@ -63,10 +63,10 @@ func newWork(ctx context.Context, p *board.Position, depth int, o Options) *work
 	return w
 }
 
-// minTableMiB is the size in MiB to which a table is made use of in any case.
+// minTableMiB is the size in MiB up to which a table is always used.
 const minTableMiB = 32
 
-// tableMiB returns how much of a table the parts can make use of: touching more only takes time, which in a
+// tableMiB returns how much of a table the parts can use: touching more only takes time, which in a
 // count of a second or two may be most of it. It is an estimate from the number of moves at the parts, half as
 // many again since positions have more of them later on, and generous, since moves lead to the same positions.
 func (w *work) tableMiB(o Options) int {

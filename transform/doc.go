@@ -25,7 +25,7 @@
 //   - Flips: [FlipVertical], [MirrorHorizontal], [FlipDiagonal] (the transposition of the
 //     matrix), [FlipAntiDiagonal].
 //   - Rotations: [Rotate90Clockwise], [Rotate90AntiClockwise], [Rotate180].
-//   - Rotations by 45 degrees, as far as a square board has any: [PseudoRotate45Clockwise] packs
+//   - Rotations by 45 degrees, or what a square board has of them: [PseudoRotate45Clockwise] packs
 //     the diagonals into ranks, [VisualRotate45Clockwise] lays them one after the other. Each has a
 //     counterclockwise counterpart; the packing has inverses, and a [Permutation] inverts the other.
 //   - A flip or rotation chosen at run time: [Symmetry], [ApplyToBoard], [ApplyToSquare].
@@ -97,7 +97,7 @@
 //	GODEBUG=cpu.all=off          all of these
 //
 // Settings are joined by commas. The Go run-time does not know all of these features and may say so on
-// the standard error; that does no harm. On a processor with GFNI and without AVX-512 no setting
+// the standard error, which has no effect. On a processor with GFNI and without AVX-512 no setting
 // switches off GFNI alone.
 //
 // Perft in lanes is its method simd; the variable BITRAY_NOSIMD, set to anything, switches off that alone. In

@@ -21,7 +21,7 @@ var steps = [2][4][2]int{
 	{{1, 1}, {1, -1}, {-1, -1}, {-1, 1}},
 }
 
-// slide is what is to be proved: the engine's own attack generator.
+// slide is under test: the engine's own attack generator.
 func slide(sq square, occupied board, bishop int) (attacked board) {
 	for _, step := range steps[bishop] {
 		file, rank := int(sq)%8+step[0], int(sq)/8+step[1]

@@ -9,8 +9,8 @@ import (
 	"github.com/bitray/bitray/attacks/attackstest"
 )
 
-// TestLawsAskWhatTheySay counts the questions about each square: for every occupancy one that is to be
-// mutual, and for each of eight symmetries one before it and one after.
+// TestLawsAskWhatTheySay counts the questions about each square: for every occupancy one about
+// reciprocity, and for each of eight symmetries one before it and one after.
 func TestLawsAskWhatTheySay(t *testing.T) {
 	var questions [2][64]int
 	counted := func(piece int, of method) method {

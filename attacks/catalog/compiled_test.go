@@ -51,7 +51,7 @@ func packages() (pkgs []string) {
 }
 
 // TestBoundsChecks holds every look-up of the catalog to the list, in both directions: a new
-// check fails, and so does a row that is not needed any more.
+// check fails, and so does a row that is no longer needed.
 func TestBoundsChecks(t *testing.T) {
 	counts, allowed := boundsChecks(t, packages()...), map[string]int{}
 	for pkg, checks := range allowedBoundsChecks {

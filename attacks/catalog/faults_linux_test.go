@@ -9,7 +9,7 @@ import (
 	"github.com/bitray/bitray/internal/testenv"
 )
 
-// TestPagesFaultOnce counts the page faults of a program with the tables of all techniques, beside those of
+// TestPagesFaultOnce compares the page faults of a program with the tables of all techniques with those of
 // one with none. A page of a table takes one fault if the builder writes to it first, and two if it reads
 // before.
 func TestPagesFaultOnce(t *testing.T) {
@@ -29,7 +29,7 @@ func TestPagesFaultOnce(t *testing.T) {
 	if faults < pages/2 {
 		t.Skip("skipped: the system maps more than one page at a fault")
 	}
-	// Searches need memory besides, and code has pages too: 130 or 140 together.
+	// Searches need memory too, and code has pages: 130 or 140 together.
 	if most := pages + 200; faults > most {
 		t.Errorf("%d faults for %d pages, want %d at most: a builder reads pages before it writes them", faults, pages, most)
 	}

@@ -16,7 +16,7 @@ type (
 	Bitboard uint64
 )
 
-// Position is what your engine holds, as far as this needs it. White is 0, and a1 is square 0.
+// Position is the part of your engine's position that this needs. White is 0, and a1 is square 0.
 type Position struct {
 	us, them legality.Pieces[Bitboard]
 	turn     geometry.Color

@@ -171,7 +171,7 @@ func TestPins(t *testing.T) {
 }
 
 // TestCheckMask puts a piece of the king's on every square that is not its own, capturing what
-// stands there, and looks whether the king is attacked still.
+// stands there, and looks whether the king is still attacked.
 func TestCheckMask(t *testing.T) {
 	var checks [3]int
 	for _, p := range positions() {

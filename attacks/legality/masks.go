@@ -8,8 +8,8 @@ import (
 	"github.com/bitray/bitray/attacks/geometry"
 )
 
-// CheckMask returns the squares that a piece other than the king may go to as far as checks on the
-// square king (0 to 63, masked) are concerned: all if there is no checker, the checker's and those
+// CheckMask returns the squares that a piece other than the king may go to, given the checks on the
+// square king (0 to 63, masked): all if there is no checker, the checker's and those
 // between if there is one, none if there are two. A pawn that gives check may also be captured en passant,
 // which ends on a square outside of the mask.
 func CheckMask[S constraints.Integer, B ~uint64](king S, checkers B) B {

@@ -66,7 +66,7 @@ func TestPublishedTables(t *testing.T) {
 	}
 }
 
-// TestSetsAreAProductOfRays checks the law behind the second number, a ray of n squares can end
+// TestSetsAreAProductOfRays checks the law that gives the second number: a ray of n squares can end
 // in n places, so the lengths of the rays, those of zero counted as one, multiply. And it derives the
 // totals that the sizes of all magic tables go back to.
 func TestSetsAreAProductOfRays(t *testing.T) {

@@ -21,5 +21,5 @@
 //
 // # When to use
 //
-// When another technique is to be checked, and speed does not matter.
+// When you check another technique, and speed does not matter.
 package reference

@@ -15,7 +15,7 @@ import (
 
 const exhaustDetails = `
 Prints a multiplier as a slab does or, as a comment, the proof that there is none. Bishops take seconds to hours,
-rooks longer than anybody waits; Ctrl-C says how far the search is. Multipliers of the usual width are found by
+rooks longer than is practical; Ctrl-C says how far the search is. Multipliers of the usual width are found by
 "bitray magics find".
 `
 

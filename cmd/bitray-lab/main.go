@@ -1,4 +1,4 @@
-// Command bitray-lab is for those who work on bitray: it writes the files that are generated and the
+// Command bitray-lab is for people that work on bitray: it writes the files that are generated and the
 // page, and searches all multipliers of a square. It is a separate module, so that what only it needs stays out of
 // the requirements of bitray.
 //

@@ -22,7 +22,7 @@ const lifeFile = "BITRAY_TEST_LIFE"
 // faulty is a program for transcripts: "faulty engine FAULT" speaks UCI, "faulty script FAULT DEPTH FEN
 // [MOVES]" is a perftree script, "faulty generator FAULT" a generator on a pipe (package planted has its
 // faults). FAULT is "none" or that of the catalog of bitray why. Else the program counts right: "hangs", "dies", "garbage",
-// "repeats" one move for ever, "digits" has a count that is too long, "red" a name that colors a
+// "repeats" one move forever, "digits" has a count that is too long, "red" a name that colors a
 // terminal, "table" writes counts as a table, "san" moves in the short notation, "throws" prints a long error, "once"
 // counts one too many in its second answer, "standard" does not castle in Chess960, and "lonely", which does not capture en
 // passant, hangs when few pieces are left.

@@ -28,7 +28,7 @@ func allCommands(cmd *cobra.Command) []*cobra.Command {
 	return all
 }
 
-// TestHelp wants the help of every command within 80 columns, but for a line of cobra's with 81, and examples in it;
+// TestHelp wants the help of every command within 80 columns, except for a line of cobra's with 81, and examples in it;
 // those of a command that does something end with what the last one prints. Topics have 100 columns.
 func TestHelp(t *testing.T) {
 	root := newRootCommand(cli.NewProgram(nil, io.Discard, io.Discard))
@@ -62,7 +62,7 @@ func TestHelp(t *testing.T) {
 	}
 }
 
-// wantColumns wants the lines of a text within so many columns.
+// wantColumns wants no line of a text longer than the given number of columns.
 func wantColumns(t *testing.T, name, text string, columns int) {
 	t.Helper()
 	for line := range strings.Lines(text) {

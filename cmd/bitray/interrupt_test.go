@@ -186,9 +186,9 @@ func TestSecondInterruptQuitsAtOnce(t *testing.T) {
 	}
 }
 
-// TestFilesThatNobodyWritesDoNotHoldUsUp names a pipe in every place where a file is read, and where
+// TestFilesWithoutWriterDoNotBlock names a pipe in every place where a file is read, and where
 // one is written. The first interrupt ends the program, and so does --timeout.
-func TestFilesThatNobodyWritesDoNotHoldUsUp(t *testing.T) {
+func TestFilesWithoutWriterDoNotBlock(t *testing.T) {
 	t.Parallel()
 	for _, args := range [][]string{
 		{"suite", "PIPE"},
@@ -252,7 +252,7 @@ func TestRequestsToEndEndEngines(t *testing.T) {
 				}
 				time.Sleep(50 * time.Millisecond)
 			}
-			t.Error("the engine lives on")
+			t.Error("the engine still runs")
 		})
 	}
 }
@@ -284,7 +284,7 @@ func TestIgnoredSignalsStayIgnored(t *testing.T) {
 	}
 }
 
-// isLocked reports whether somebody holds the lock of a file.
+// isLocked reports whether a process holds the lock of a file.
 func isLocked(t *testing.T, name string) bool {
 	t.Helper()
 	file, err := os.Open(name)
@@ -350,7 +350,7 @@ func TestKilledProcessLeavesNoFile(t *testing.T) {
 	r.Process.Kill()
 	r.wantCode(t, -int(syscall.SIGKILL))
 	if files, err := os.ReadDir(folder); err != nil || len(files) > 0 {
-		t.Errorf("left behind: %v, error %v", files, err)
+		t.Errorf("files left: %v, error %v", files, err)
 	}
 }
 

@@ -92,7 +92,7 @@ func readTestFile(t *testing.T, name string) string {
 	return string(text)
 }
 
-// link is a link of Markdown to a file of the module, without the part behind "#".
+// link is a link of Markdown to a file of the module, without the part after "#".
 var link = regexp.MustCompile(`\]\(([^):#]+)(?:#[^)]*)?\)`)
 
 // TestManualLinks looks for the files that the manuals link to.

@@ -22,7 +22,7 @@
 // empty ones among the squares that they attack.
 //
 // Only what the last step has reached goes on, not the whole flood. The dependency chain then has a shift and
-// an intersection for each step, and the union is collected beside it.
+// an intersection for each step, and the union is collected in parallel.
 //
 // # Lines
 //
@@ -44,7 +44,7 @@
 // With AVX2 the four directions to the left are lanes of a register, shifted by VPSLLVQ with a count for
 // each, and the four to the right of another (VPSRLVQ): seven times t = (t &^ stop) << k, attacked |= t,
 // where stop are the occupied squares and the edge that the direction would wrap over (Daniel Inführ, AVX
-// branchless shift, 2022). To end early when nothing moves any more is slower. Package fill has the kernel of
+// branchless shift, 2022). To end early when nothing moves is slower. Package fill has the kernel of
 // this kind, in three steps.
 //
 // # When to use

@@ -35,7 +35,7 @@
 // square by which a ray grows has one copy only, from the square before it. And a bishop keeps to
 // its color: a carry from two copies ends on the next square, which has the other, so it does not
 // go on, and does not fall on a diagonal. Four copies meet on the slider's own square alone. Their sum
-// carries along its rank, from the f-file as far as the a-file of the next one, and there is no
+// carries along its rank, from the f-file up to the a-file of the next one, and there is no
 // diagonal on the way.
 //
 // A step over the edge of the board comes out at the other edge, on the other color, and no rank or
@@ -45,11 +45,11 @@
 //
 // Four orthogonal steps would be the factor 0x10281, but there the coincidence on the slider's
 // own square, if all four neighbors are empty, carries two files on along the rank, into the
-// attacks. The published program mends that square by square. Here the file explodes alone,
+// attacks. The published program corrects that square by square. Here the file explodes alone,
 // up and down, where a carry leaves the file and is masked; ranks are looked up in the
 // first-rank table.
 //
-// The two diagonals of a bishop cannot be told apart; [File] and [Rank] can be had alone.
+// The two diagonals of a bishop cannot be separated; [File] and [Rank] can.
 //
 // # Tables
 //

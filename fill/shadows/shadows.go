@@ -50,7 +50,7 @@ func bishop(sq uint8, occ uint64) uint64 {
 func queen(sq uint8, occ uint64) uint64 { return rook(sq, occ) | bishop(sq, occ) }
 
 // up returns the squares of a ray towards higher squares that lie in no shadow. The light comes from the
-// slider; the shadow of a piece falls on the seven squares behind it, and what leaves the ray does no harm.
+// slider; the shadow of a piece falls on the seven squares behind it, and what leaves the ray makes no difference.
 func up(ray, occ uint64, step uint) uint64 {
 	shadow := (occ & ray) << step
 	shadow |= shadow << step

@@ -52,6 +52,6 @@
 // too. Whether a program gains depends on its processor: perft 5 of kiwipete reached 0.905 (0.902 to 0.914)
 // times the speed of magic on a Zen 4 with 1 MiB of L2 ("bitray-lab engines" of commit 11bb958f on
 // attacks/legality/testdata/engine, 12 rounds). A variant of Daniel Inführ's keeps a1 in all lower halves and in
-// occ instead of adding it to each lower; it needs whole lines beside the halves, and lost: with GOAMD64=v3 its
+// occ instead of adding it to each lower; it needs whole lines in addition to the halves, and lost: with GOAMD64=v3 its
 // throughput is 2 percent higher and its latency 3 percent longer, and it is 5 percent slower with v1.
 package obstruction

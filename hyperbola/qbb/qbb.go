@@ -14,7 +14,7 @@ const (
 	fileH = edge.FileH
 )
 
-// The corners that a scan comes to last. There is always an edge before them, so they change
+// The corners that a scan reaches last. There is always an edge before them, so they change
 // nothing, but they tell the compiler that the scanned set is not empty.
 const (
 	a1 = 1
@@ -24,8 +24,8 @@ const (
 // The diagonals as patterns to be shifted: every ninth and every seventh square from a1 to h8. The
 // edges above serve as the files and ranks. Going up, a pattern is shifted left until its first
 // square lies on the slider; going down, it is shifted right until its last one does. The
-// diagonals reappear on the other side of the board then, but not before they have come to the
-// edge, and the edge is where the search ends.
+// diagonals reappear on the other side of the board then, but only after they have reached the
+// edge, and the search ends at the edge.
 const (
 	diagonal     = 0x8040201008040201
 	antiDiagonal = 0x8102040810204081

@@ -64,6 +64,6 @@
 //
 // # When to use
 //
-// When the processor reverses bits in one instruction and all lines are to be treated
+// When the processor reverses bits in one instruction and you want to treat all lines
 // alike.
 package subtraction

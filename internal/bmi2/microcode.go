@@ -12,7 +12,7 @@ const firstFast = 0x19
 // microcoded reports whether a processor executes PEXT and PDEP in microcode, given the first
 // word of the vendor's name and the processor's signature.
 //
-// A family number of 15 means that the extended family is to be added.
+// If the family number is 15, the extended family is added.
 // Source: AMD64 Architecture Programmer's Manual, volume 3, appendix E.
 func microcoded(vendor, signature uint32) bool {
 	family := signature >> 8 & 15

@@ -8,7 +8,7 @@ import (
 
 // InlinesInto checks that the compiler inlines calls: caller is the source of a package that calls functions
 // of this module with its own types, and each call is a function with its package, as in
-// "transform.Rotate180". Without a package it may be of any: a function literal goes by the name of its caller up
+// "transform.Rotate180". Without a package it may be of any: a function literal has the name of its caller up
 // to Go 1.26, and by its own since.
 //
 // Where a function is not inlined, the failure repeats the compiler's reason.

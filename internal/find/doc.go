@@ -12,7 +12,7 @@
 // There are 102,400 relevant occupancies of the rook and 5,248 of the bishop over all squares,
 // but only 4,900 and 1,428 different attack sets, at most 144 and 108 on one square. A collision of
 // occupancies with the same attacks is constructive: they can share an entry. So an index may have fewer bits
-// than the mask has squares, if the multiplier makes the right occupancies collide. Nobody knows how to
+// than the mask has squares, if the multiplier makes the right occupancies collide. There is no known way to
 // construct such a multiplier, and Place does not find any: it gives every square of the mask its own index
 // bit. Function Narrowest of package check says how few bits a multiplier works with.
 //

@@ -24,7 +24,7 @@ func NewFinder(seed uint64) *Finder {
 //
 // A multiplier that copies every square of the mask to its own index bit is a good candidate: then single
 // squares never collide, and what is left to chance are the carries. So visit the squares in order. If the
-// multiplier, as far as it is built, already moves the square to an index bit that nobody claimed, claim it.
+// multiplier built so far already moves the square to an unclaimed index bit, claim it.
 // Else choose a free index bit at random and set the bit of the multiplier that moves the square there; that
 // is impossible for index bits below the square's own place in the product. The candidate is then tested on
 // all occupancies, and a destructive collision starts it over.

@@ -1,6 +1,6 @@
 package find
 
-// Tester tests multipliers. It is made for millions of tries: attack sets are told apart by
+// Tester tests multipliers. It is made for millions of tries: attack sets are distinguished by
 // their numbers, the scratch table is never cleared, and the occupancies that collided in the last try come
 // first in the next. The zero value is ready for use. It must not be used by several goroutines at once.
 type Tester struct {

@@ -10,7 +10,7 @@ import (
 )
 
 // Quote returns text in quotes, escaped as in Go. Of a text of more than most bytes it returns the
-// first, and "..." behind the quotes.
+// first, and "..." after the quotes.
 func Quote(text string, most int) string {
 	kept, mark := head(text, most)
 	return strconv.Quote(kept) + mark

@@ -15,8 +15,8 @@
 // # Which kernels there are
 //
 // A kernel stays if a function that an engine or a tool calls uses it, and if it gains enough over what would
-// run without it, the next best kernel or Go: 1.3 times where it was timed, and, where nobody has timed
-// it (NEON), 3 times by the count of executed instructions.
+// run without it, the next best kernel or Go: 1.3 times where it was timed, and, where it was not
+// (NEON), 3 times by the count of executed instructions.
 //
 // # Which packages have kernels
 //

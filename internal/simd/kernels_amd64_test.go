@@ -157,8 +157,8 @@ func canBeUsed(k kernel) bool {
 	panic(fmt.Sprintf("%v: how is it chosen? Add it to this test", k))
 }
 
-// whatCanBeUsed is the answer of a process that is started anew, in another environment, by
-// printing one kernel a line.
+// whatCanBeUsed is the answer of a new process with another environment setting, which
+// prints one kernel a line.
 func whatCanBeUsed(t *testing.T, setting string) []string {
 	t.Helper()
 	again := exec.Command(os.Args[0], "-test.run=^TestPrintKernels$", "-test.v")

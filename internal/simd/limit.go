@@ -3,7 +3,7 @@ package simd
 // limit is the best set of instructions that functions use.
 var limit = last
 
-// May reports whether functions may use kernels of a set. It says nothing of what the process can use.
+// May reports whether functions may use kernels of a set. It does not say what the process can use.
 func May(s Set) bool { return s <= limit }
 
 // With runs f with kernels of sets up to best, and of no other: [Generic] leaves Go alone. It is for tests and
@@ -18,8 +18,8 @@ func With(best Set, f func()) {
 // registered holds the kernels of packages by the names of the packages.
 var registered = map[string]Kernels{}
 
-// Register keeps the kernels of a package for [Lookup], and returns them. Packages call it for a variable of
-// theirs, so that it has happened before anybody can ask.
+// Register keeps the kernels of a package for [Lookup], and returns them. Packages call it in the
+// initializer of a variable, so before any call of Lookup.
 func Register(pkg string, k Kernels) Kernels {
 	registered[pkg] = k
 	return k

@@ -12,7 +12,7 @@ import (
 )
 
 // profileVariable is the environment variable that names a coverage profile of the tests of all
-// packages with kernels. CI sets it, so that nobody believes in kernels that never ran.
+// packages with kernels. CI sets it, to prove that the kernels ran.
 const profileVariable = "BITRAY_KERNELS_RAN"
 
 // calling matches what a line of Go calls, or returns by name: the width of a set of kernels that is chosen in

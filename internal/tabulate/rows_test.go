@@ -7,7 +7,7 @@ import (
 	"github.com/bitray/bitray/transform"
 )
 
-// TestLinesAreTheirHalves builds both tables anew from the masks of the lines.
+// TestLinesAreTheirHalves rebuilds both tables from the masks of the lines.
 func TestLinesAreTheirHalves(t *testing.T) {
 	lines, halves := tabulate.LinesTable(), tabulate.HalfLinesTable()
 	for sq := range 64 {

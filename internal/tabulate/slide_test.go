@@ -81,13 +81,13 @@ func TestSubsets(t *testing.T) {
 				i++
 			}
 			if i != len(filled) || table[i] != before {
-				t.Fatalf("square %d: filled %d entries, want %d, and nothing behind them", sq, len(filled), i)
+				t.Fatalf("square %d: filled %d entries, want %d, and nothing after them", sq, len(filled), i)
 			}
 		}
 	}
 }
 
-// TestEnter spreads the subsets of files by a factor that keeps them apart, behind what is in front of the table,
+// TestEnter spreads the subsets of files by a factor that keeps them apart, after what is in front of the table,
 // and turned by an addend.
 func TestEnter(t *testing.T) {
 	const before, factor, shift = 0xfeedfacecafebeef, 0x0002040810204081, 57

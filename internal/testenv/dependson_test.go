@@ -39,7 +39,7 @@ func TestDependsOn(t *testing.T) {
 		t.Fatal(err)
 	}
 	folder := t.TempDir()
-	hourAgo := time.Now().Add(-time.Hour) // the go command believes in no file that has just been written
+	hourAgo := time.Now().Add(-time.Hour) // the go command does not trust files that have just been written
 	write := func(name, text string, at time.Time) {
 		path := filepath.Join(folder, name)
 		for _, err := range []error{

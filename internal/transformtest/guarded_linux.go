@@ -7,7 +7,7 @@ import (
 )
 
 // Guarded returns whole pages of memory, of at least n elements, full of zeros, between two pages
-// that must not be touched: reading or writing there is a fault. The memory is given back when the
+// that must not be touched: reading or writing there is a fault. The memory is freed when the
 // test ends. T must hold no pointers, and its size must divide that of a page. There are such
 // pages on Linux only.
 func Guarded[T any](t testing.TB, n int) []T {

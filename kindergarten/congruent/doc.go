@@ -32,7 +32,7 @@
 // 258 is enough, so there is no shift here. The 514 for diagonals is right but not needed. A test
 // counts all this.
 //
-// Ranks are bytes already and are looked up as such. Every line can be had alone: [Rank],
+// Ranks are bytes already and are looked up as such. Every line has a function: [Rank],
 // [File], [Diagonal], [AntiDiagonal].
 //
 // # Tables

@@ -11,7 +11,7 @@
 //
 // A line has at most six squares that matter, and a multiplication gathers them in an index of six bits: that
 // is package kindergarten/kgssb, with 64 entries for each line. But few of those are different. A slider sees
-// as far as the nearest piece on either side and no further, so that on a line of eight squares there are at
+// up to the nearest piece on either side, so that on a line of eight squares there are at
 // most twelve results (places: P)
 //
 //	P . . . . . . .   7 results     . . P . . . . .   2 x 5 results

@@ -51,7 +51,7 @@
 //
 // # Origin
 //
-// Unknown: the two instructions suggest it, and nobody seems to have claimed it. Source: Chess Programming
+// Unknown: the two instructions suggest it, and no claim to it was found. Source: Chess Programming
 // Wiki, BMI2, https://www.chessprogramming.org/BMI2, for the instructions; First Rank Attacks,
 // https://www.chessprogramming.org/First_Rank_Attacks, for the table.
 //

@@ -36,9 +36,9 @@
 // lie between: 77 problems for 1,456 pairs. If the bits of the index change their places, those of the
 // weights do the same. The weights in weights.go were found in seconds, by annealing single bits until the
 // loss was zero: the number of neurons by which the vote is wrong, over all indices. There are few indices with
-// nothing between, so those counted as much as all others together. A net that was not right after 20,000
-// changes began anew. The two bytes of an index are seen by different neurons, so that the loss follows from
-// how often so many neurons fire for either byte, which is soon counted.
+// nothing between, so those were weighted as much as all others together. A net that was not right after 20,000
+// changes was restarted. The two bytes of an index are seen by different neurons, so that the loss follows from
+// how often each number of neurons fires for either byte, which is quick to count.
 //
 // # Lines
 //

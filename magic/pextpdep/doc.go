@@ -11,7 +11,7 @@
 //
 // The index is that of package pext. An attack set is a part of what the piece attacks on an empty board,
 // which are 14 squares for a rook and 13 at most for a bishop. So it needs a bit for each of these squares
-// and no more: PEXT packs the set when the table is filled, PDEP puts the bits back where they belong.
+// and nothing else: PEXT packs the set when the table is filled, PDEP puts the bits back where they belong.
 //
 //	attacks of a rook on d4   all its squares   code, from the lowest square
 //	. . . . . . . .           . . . 1 . . . .

@@ -108,7 +108,7 @@ func (c *claims) checkKings() {
 	}
 }
 
-// lastInFEN returns the one of the squares that a FEN comes to last: rank 1 is written last, and
+// lastInFEN returns the one of the squares that a FEN lists last: rank 1 is written last, and
 // the h-file is the last of a rank.
 func lastInFEN(squares attacks.Bitboard) attacks.Square {
 	return attacks.Bitboard(bits.ReverseBytes64(uint64(squares))).Last() ^ 56

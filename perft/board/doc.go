@@ -17,7 +17,7 @@
 //     list of the caller's and allocate nothing; [Position.Captured] and [Move.Piece] help to order them;
 //   - the move of a hash table before any is generated: [Position.IsLegal] takes any value, since two positions may
 //     share an entry. [Position.Play] takes legal moves alone;
-//   - keys: [Position.Key] at the root, [Position.KeyAfter] from then on, beside the positions on the stack. A repetition is
+//   - keys: [Position.Key] at the root, [Position.KeyAfter] from then on, kept with the positions on the stack. A repetition is
 //     the same key among the last [Position.HalfmoveClock] plies;
 //   - a null move: the zero [Move], if [Position.Checkers] is empty;
 //   - making a move: assign the position and [Position.Play], or [Position.Make] in one. Nothing is undone: the

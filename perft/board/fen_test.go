@@ -69,7 +69,7 @@ func TestFieldsOfAPosition(t *testing.T) {
 		"1rk3r1/8/8/8/8/8/8/1RK3R1 w KQkq - 0 1": true,  // the king is not on e1
 		"4k3/8/8/8/8/8/8/4K1R1 w K - 0 1":        true,  // the rook is not on h1
 		"4k3/8/8/8/8/8/8/4K2R w H - 0 1":         true,  // so it is written
-		"4k3/8/8/8/8/8/8/2K3R1 w - - 0 1":        false, // nobody castles
+		"4k3/8/8/8/8/8/8/2K3R1 w - - 0 1":        false, // no castling right
 	} {
 		if p := parse(t, fen); p.Chess960() != want {
 			t.Errorf("%s: Chess960 %v, want %v", fen, !want, want)

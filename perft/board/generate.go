@@ -85,7 +85,7 @@ func (p *Position) rights() movegen.Rights {
 
 // LegalEnPassant returns the en-passant square if a capture there is legal, and else
 // [attacks.NoSquare]. Positions that differ only in en-passant squares without such a capture have the
-// same moves for ever; [Position.Code] and perft's hash table use it.
+// same moves forever; [Position.Code] and perft's hash table use it.
 func (p *Position) LegalEnPassant() attacks.Square {
 	if !movegen.CapturesEnPassant(p.pieces(), p.turn, p.enPassant) {
 		return attacks.NoSquare

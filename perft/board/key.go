@@ -15,7 +15,7 @@ import (
 // [Position.KeyAfter].
 //
 // The key depends on the pieces, the side to move, castling rights and the file of a pawn that has just made a double step
-// if a pawn of the side to move stands beside it, whether or not it may capture: [Code] counts legal captures
+// if a pawn of the side to move stands next to it, whether or not it may capture: [Code] counts legal captures
 // alone. Positions that differ in this may have equal keys, with a probability of 1 in 2^64 for any two; see [Code]
 // for one that is never wrong. Castling rights are those on either side of each king: in Chess960 positions
 // with the same pieces that differ in which of two rooks on one side may castle have equal keys, but no game reaches both.

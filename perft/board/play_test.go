@@ -12,7 +12,7 @@ func TestPlay(t *testing.T) {
 		{"a null move of Black with a rook on a1", "r3k3/8/8/8/8/8/8/R3K3 b Qq - 7 9", "0000", "r3k3/8/8/8/8/8/8/R3K3 w Qq - 8 10"},
 		{"nothing", "4k3/8/8/8/8/8/8/4K3 w - - 0 1", "", "4k3/8/8/8/8/8/8/4K3 w - - 0 1"},
 		{"quiet", "4k3/8/8/8/8/8/8/4K3 w - - 0 1", "e1e2 e8e7", "8/4k3/8/8/8/8/4K3/8 w - - 2 2"},
-		{"double push nobody can capture", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "e2e4",
+		{"double push that cannot be captured", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "e2e4",
 			"rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1"},
 		{"double push between pawns that cannot capture", "4k3/8/3p1p2/8/8/3P1P2/4P3/4K3 w - - 0 1", "e2e4",
 			"4k3/8/3p1p2/8/4P3/3P1P2/8/4K3 b - - 0 1"},

@@ -71,7 +71,7 @@ func givesCheck(p *board.Position, m board.Move) bool {
 	return false
 }
 
-// Quiet moves that give check, for a search that looks at them beside the captures.
+// Quiet moves that give check, for a search that tries them in addition to captures.
 func ExamplePosition_AppendQuiets() {
 	p, err := board.ParseFEN("4k3/8/8/8/8/5N2/4B3/4R1K1 w - - 0 1")
 	if err != nil {

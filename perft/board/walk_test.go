@@ -11,7 +11,7 @@ import (
 
 var long = flag.Bool("long", false, "look at a million positions of random games, and at every move of 10,000")
 
-// walk visits so many positions: those of all suites, and then those of random games from them and from the start
+// walk visits the given number of positions: those of all suites, and then of random games from them and from the start
 // positions of Chess960.
 func walk(t *testing.T, positions int, visit func(p *board.Position, random *rand.Rand)) {
 	t.Helper()

@@ -52,7 +52,7 @@ func promotesIncorrectly(uci string, to attacks.Square, siblings []string) bool 
 	return last != (len(uci) == 5) || last && alike != 4
 }
 
-// unreachable says why the piece does not come to its goal, if that is so.
+// unreachable says why the piece cannot reach its goal, if that is so.
 func (s *suspect) unreachable() (f Finding, unreachable bool) {
 	way := rules.Span(s.from, s.to)
 	blockers := way.Without(s.from) & s.Occupied()

@@ -56,7 +56,7 @@ func (m *shrinking) run(ctx context.Context) error {
 	case err != nil:
 		return err
 	case again == nil:
-		return errors.New("a second time the two agree: a result depends on what was counted before")
+		return errors.New("the two agree the second time: a result depends on what was counted before")
 	}
 	best := draft{m.first.Line.Root.Setup(), m.first.Line.Moves, m.first.Line.Chess960}
 	m.tolerated = best.root.Faults()

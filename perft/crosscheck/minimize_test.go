@@ -111,8 +111,8 @@ func TestMinimizeStopsWithTheSmallestSoFar(t *testing.T) {
 // legal.
 func TestMinimizeGivesUp(t *testing.T) {
 	for want, first := range map[string]*crosscheck.Difference{
-		"a second time the two agree: a result depends on what was counted before": pushesOverPiece(t),
-		"the path holds a move that this module finds illegal":                     {Line: then(lineOf(t, kiwipete), "e1e5"), Missing: []string{"a8b8"}},
+		"the two agree the second time: a result depends on what was counted before": pushesOverPiece(t),
+		"the path holds a move that this module finds illegal":                       {Line: then(lineOf(t, kiwipete), "e1e5"), Missing: []string{"a8b8"}},
 	} {
 		s := crosscheck.Search{Tested: judge(), Reference: judge()}
 		small, _, err := s.Minimize(t.Context(), first)

@@ -8,7 +8,7 @@ import (
 )
 
 // RandomLines yields n positions; none if n is below 1. Two of three are each the end of a game of
-// random moves, and the third is drawn near a rule that such games seldom come to: castling past
+// random moves, and the third is drawn near a rule that such games seldom reach: castling past
 // attacks, captures en passant near lines to the king, promotions, and kings near each other.
 // Every position has a legal move. The same seed gives the same positions in the same order, each
 // time the sequence is used. Games begin at the start position or, if chess960 is set, at one of the

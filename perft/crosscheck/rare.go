@@ -7,7 +7,7 @@ import (
 	"github.com/bitray/bitray/perft/board"
 )
 
-// rarePosition draws a position near a rule that random games seldom come to: castling, captures en passant,
+// rarePosition draws a position near a rule that random games seldom reach: castling, captures en passant,
 // promotions, or kings near each other on the edge. Few other pieces attack, pin and block at random, half of them on
 // lines of the king. Illegal positions and those without a move are redrawn. The halfmove clock may be at 99, which does
 // not end a perft.
@@ -82,7 +82,7 @@ func (d *drawing) castling(c attacks.Color, chess960 bool) {
 	}
 }
 
-// enPassant draws a pawn that has just gone two squares and one beside it, a king that the first attacks, or that is on
+// enPassant draws a pawn that has just gone two squares and one next to it, a king that the first attacks, or that is on
 // the rank of both, and a slider there.
 func (d *drawing) enPassant() {
 	us, them := d.SideToMove, d.SideToMove.Other()

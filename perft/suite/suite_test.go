@@ -161,7 +161,7 @@ func FuzzRead(f *testing.F) {
 		}
 		again, err := suite.Read(strings.NewReader(once.String()), "x")
 		if err != nil {
-			t.Fatalf("%v in what was written:\n%s", err, once.String())
+			t.Fatalf("%v in the written suite:\n%s", err, once.String())
 		}
 		if err := suite.Write(&twice, again); err != nil {
 			t.Fatal(err)

@@ -55,6 +55,6 @@
 //
 // # When to use
 //
-// When multiplication is slow, which it is on no common processor any more; otherwise to study the
+// When multiplication is slow, which is no longer so on any common processor; otherwise to study the
 // permutations.
 package rotated

@@ -68,7 +68,7 @@ func TestPassesFoldToTheVerifiedAnswers(t *testing.T) {
 }
 
 // TestWrongAnswersAreRefused has a subject whose answers are wrong from the start, one with a single wrong pass
-// among many, and one that goes wrong after a round that was right: there are no figures beside wrong answers.
+// among many, and one that goes wrong after a round that was right: wrong answers have no figures.
 func TestWrongAnswersAreRefused(t *testing.T) {
 	good, rounds, passes := subjects(t, "magic")[0], 0, 0
 	wrongAnswer, wrongFold, wrongLater := good, good, good

@@ -8,7 +8,7 @@ import (
 	"sync"
 )
 
-// unknownCache is taken for the size of the last-level cache where the system does not tell.
+// unknownCache stands for the size of the last-level cache where the system does not report it.
 const unknownCache = 32 << 20
 
 // cacheBytes is the size of the largest cache of the first processor, as Linux tells it,

@@ -9,7 +9,7 @@ import (
 	"github.com/bitray/bitray/perft/suite"
 )
 
-// The rows of [Perft] beside the techniques, which are called through the interface.
+// The rows of [Perft] other than the techniques, which are called through the interface.
 const (
 	Static  = "static"  // the default technique, called statically
 	Fastest = "fastest" // whatever counts fastest

@@ -10,7 +10,7 @@ const (
 	KindTechnique  Kind = "technique"  // of the catalog
 	KindKernel     Kind = "kernel"     // vector instructions that answer many questions in a call
 	KindOwn        Kind = "own"        // a generator from outside
-	KindComparison Kind = "comparison" // what others are seen beside, such as the ray walk
+	KindComparison Kind = "comparison" // a baseline, such as the ray walk
 )
 
 // Row is what is known of a technique besides its figures.

@@ -31,7 +31,7 @@ type Subject struct {
 	// Time, if not nil, takes the place of Pass: another process answers all questions the given
 	// number of times and measures itself. It returns the time of all passes, and the [Sum] of their folds.
 	Time func(passes int) (took time.Duration, sum uint64, err error)
-	// Row is what is known beside the figures.
+	// Row is what is known except the figures.
 	Row *Row
 }
 

@@ -4,7 +4,7 @@ package engine_test
 
 import "os"
 
-// What programs leave behind is tested on Unix alone.
+// What programs leave running is tested on Unix alone.
 func startDescendant(string) {}
 func descend()               {}
 func beKilled()              {}

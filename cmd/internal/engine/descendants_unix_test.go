@@ -27,7 +27,7 @@ const lifeAddress = "BITRAY_TEST_LIFE"
 // life is how long a descendant lives if nothing ends it.
 const life = time.Minute
 
-// startDescendant starts what programs of some kinds leave behind: a "child" in their process
+// startDescendant starts what programs of some kinds leave running: a "child" in their process
 // group, or a "daemon" in a session of its own. Both hold standard output and error open.
 func startDescendant(kind string) {
 	if !strings.Contains(kind, "child") && !strings.Contains(kind, "daemon") {
@@ -72,7 +72,7 @@ func newLife(t *testing.T) net.Listener {
 	return listener
 }
 
-// lives makes sure that there is something to end, and reports whether it lives on for as long as patience.
+// lives makes sure that there is something to end, and reports whether it still runs after patience.
 func lives(t *testing.T, listener net.Listener, patience time.Duration) bool {
 	t.Helper()
 	listener.(*net.TCPListener).SetDeadline(time.Now().Add(life))
@@ -86,7 +86,7 @@ func lives(t *testing.T, listener net.Listener, patience time.Duration) bool {
 	return errors.Is(err, os.ErrDeadlineExceeded)
 }
 
-// TestGroupsEnd has programs that leave a child behind, which is ended, or a daemon, which holds their output
+// TestGroupsEnd has programs that leave a child running, which is ended, or a daemon, which holds their output
 // open and is not waited for.
 func TestGroupsEnd(t *testing.T) {
 	for _, test := range []struct{ kind, fails string }{
@@ -108,7 +108,7 @@ func TestGroupsEnd(t *testing.T) {
 					t.Error("the daemon was waited for")
 				}
 			} else if lives(t, listener, life/4) {
-				t.Error("what the program has started lives on")
+				t.Error("what the program has started still runs")
 			}
 		})
 	}
@@ -125,7 +125,7 @@ func TestEngineDiesWithItsParent(t *testing.T) {
 		t.Fatalf("error %v, want the end by a signal", err)
 	}
 	if lives(t, listener, life/4) {
-		t.Error("the engine lives on")
+		t.Error("the engine still runs")
 	}
 }
 

@@ -38,7 +38,7 @@ var (
 	moveLike = lazy(`(?i:[a-h][1-8]|o-o).*\d`)
 )
 
-// lazy compiles an expression when it is first needed, which a start of the program need not wait for.
+// lazy compiles an expression when it is first needed, so the program starts faster.
 func lazy(expression string) func() *regexp.Regexp {
 	return sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(expression) })
 }
@@ -54,7 +54,7 @@ type answer struct {
 	// unparsed is the first line that was not understood and has a square or castling before a number, otherwise the
 	// last one: greetings come first.
 	unparsed string
-	// fatalLine is a line after which nothing is to be expected: a total without counts, or an error.
+	// fatalLine is a line after which no answer follows: a total without counts, or an error.
 	fatalLine string
 }
 
@@ -135,7 +135,7 @@ func (a *answer) finish(line string) error {
 	return nil
 }
 
-// notUnderstood names a line that was not understood, if there is one that may be to blame.
+// notUnderstood names a line that was not understood, if there is one that may be the cause.
 func (a *answer) notUnderstood() string {
 	if a.fatalLine != "" && !moveLike().MatchString(a.unparsed) {
 		return ""

@@ -55,7 +55,7 @@ func TestWhatIsNoCount(t *testing.T) {
 		}
 	}
 	if a := read(t, "", "Initialised magic tables.", "Stockfish 15.1", "Qh5 1", "perft 3: 20"); a.unparsed != "Qh5 1" {
-		t.Errorf("%q is said not to be understood, want what is like a count", a.unparsed)
+		t.Errorf("line not understood: %q, want the one most like a count", a.unparsed)
 	}
 }
 

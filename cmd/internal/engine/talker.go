@@ -43,7 +43,7 @@ func (p *talker) await(a *answer) { p.heard, p.complained = a, p.Complained() }
 
 // hear passes lines to take, without the space around them, until take returns true or an error, or until no
 // count follows a total of 0. It returns [io.EOF] if the program ends without an error, and another error if all
-// that takes longer than timeout, or if the answer that is being heard cannot come any more.
+// that takes longer than timeout, or if the awaited answer can no longer come.
 func (p *talker) hear(ctx context.Context, timeout time.Duration, take func(line string) (done bool, err error)) error {
 	timed, cancel := context.WithTimeoutCause(ctx, timeout, errTimeout)
 	defer cancel()

@@ -22,8 +22,8 @@ func names(all []language) (names []string) {
 	return names
 }
 
-// Harness returns a program in a language that answers as package cmd/internal/external asks, with a walk
-// along the rays between two marked lines, in the place of somebody's own generator.
+// Harness returns a program in a language that answers as package cmd/internal/external asks. Between two marked
+// lines it has a walk along the rays, to be replaced by the user's own generator.
 func Harness(language string) (text string, err error) {
 	l, known := languageOf(language)
 	if !known {

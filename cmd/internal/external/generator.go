@@ -22,7 +22,7 @@ type Generator struct {
 }
 
 // Failure is an error that a program has made, other than a wrong answer: it has crashed or ended, does not
-// answer, or says what is no answer.
+// answer, or writes something that is not an answer.
 type Failure struct {
 	what       string
 	incredible bool // about a time that cannot be

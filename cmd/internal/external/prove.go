@@ -16,8 +16,8 @@ type Proof struct {
 	Pieces []*Tally // that it knows, in the order of [Pieces]
 	// Wrong is the first wrong answer; nil if there is none.
 	Wrong *attackstest.Counterexample
-	// Notes say more about what is wrong: which convention the answers follow, or that the fault does not
-	// repeat itself.
+	// Notes say more about what is wrong: which convention the answers follow, or that the fault is not
+	// repeatable.
 	Notes []string
 }
 

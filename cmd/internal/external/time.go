@@ -25,11 +25,11 @@ func (g *Generator) Load(ctx context.Context, squares []attacks.Square, occupied
 }
 
 const (
-	// patience is how long a time that cannot be is asked for again: what is compiled while it runs takes
+	// patience is how long a loop with an impossible time is repeated: what is compiled while it runs takes
 	// more processor time at first, on other processors than the one that it is compiled for.
 	patience = 2 * time.Second
 	// credible is the part of the processor time of a program that its passes must take, the first one included, which
-	// is not timed. The rest is for what else the run-time of a language does; leastSeen is left out besides.
+	// is not timed. The rest is for what else the run-time of a language does; leastSeen is left out too.
 	credible  = 0.8
 	leastSeen = time.Millisecond
 	// credibleCold is the same for "cold", where a program also reads its clock twice for a pass that is short.
@@ -40,7 +40,7 @@ const (
 // returns how long that took by its own account, and the sum of the folds. Before each time of "cold" it
 // overwrites the given number of bytes of memory.
 //
-// A time that cannot be is a [Failure]: one that is not above 0, or longer than ours, or, where the system tells
+// An impossible time is a [Failure]: one that is not above 0, or longer than ours, or, where the system reports
 // the processor time of the program and nothing is overwritten, less than four fifths of that with the
 // first pass, which is not timed, or in cold a tenth.
 func (g *Generator) Time(ctx context.Context, mode, piece string, passes, overwritten int) (took time.Duration, sum uint64, err error) {

@@ -99,7 +99,7 @@ var Catalog = []Card{
 	{"promotion-not-by-push", "pushes that promote are missing", "pushes & ^lastRank", 2, atPromotion, refuses(promotes, quiet)},
 	{"promotion-capture-queen-only", "captures on the last rank promote to queens only", "add(from, to, queen) // in captures", 3, atPromotion, refuses(under, captures)},
 	{"promotion-push-queen-only", "pushes to the last rank promote to queens only", "add(from, to, queen) // in pushes", 2, atPromotion, refuses(under, quiet)},
-	{"promotion-and-pawn", "beside the four promotions there is a move that leaves a pawn on the last rank", "add(from, to) // without else", 2, atPromotion, allows(unpromoted)},
+	{"promotion-and-pawn", "in addition to the four promotions there is a move that leaves a pawn on the last rank", "add(from, to) // without else", 2, atPromotion, allows(unpromoted)},
 
 	// Other moves of pawns.
 	{"double-push-jumps", "a double push jumps over a piece", "if empty(to + 2*forward) {...} // the square between is not tested", 3, atPawnMove, allows(jumpsOwn | jumpsEnemy)},
@@ -146,7 +146,7 @@ var Catalog = []Card{
 
 	// Knights and sliders.
 	{"knight-wraps", "knights wrap round the edge of the board", "knight << 17 // without & ^fileA", 1, atSteps, does(knightsWrap)},
-	{"slider-on-after-capture", "sliders go on behind a piece that they capture", "break // missing after a capture", 1, atSlides, does(onAfterCapture)},
+	{"slider-on-after-capture", "sliders go on past a piece that they capture", "break // missing after a capture", 1, atSlides, does(onAfterCapture)},
 
 	// A test for attacks that several rules share.
 	{"attack-blind-to-pawns", "the test for attacks does not see pawns: moves of the king, castling and checks", "isSquareAttacked() without pawns", 3, atAttacks, allows(seenBy(byPawn))},
@@ -171,7 +171,7 @@ var Catalog = []Card{
 	{"one-ply-less", "the number is that of one ply less", "perft(depth-1) at the root", 2, atCounting, does(oneLess)},
 	{"one-too-many", "the number is one too many", "nodes = 1 at the start", 2, atCounting, does(oneMore)},
 	{"moves-never-made", "moves are not made: the number is a power of the moves at the root", "make(m) // on a copy that is dropped", 2, atCounting, does(neverMade)},
-	{"bare-kings-end", "positions in which nobody can be mated have no moves", "if insufficientMaterial() { return 0 }", 2, atCounting, does(bareKingsEnd)},
+	{"bare-kings-end", "positions without mating material have no moves", "if insufficientMaterial() { return 0 }", 2, atCounting, does(bareKingsEnd)},
 }
 
 // NumFaults is how many faults there are.

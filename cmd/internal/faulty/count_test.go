@@ -69,8 +69,8 @@ func TestCountersKeepNothing(t *testing.T) {
 	}
 }
 
-// TestMeetings compares the walk of lines in which kings can meet with counts of all lines, and counts what somebody
-// has published: perft 8 of the starting position, 416 too many.
+// TestMeetings compares the walk of lines in which kings can meet with counts of all lines, and checks a
+// published count: perft 8 of the starting position, 416 too many.
 func TestMeetings(t *testing.T) {
 	var c faulty.Counter
 	showed := 0

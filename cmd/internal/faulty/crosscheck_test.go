@@ -174,7 +174,7 @@ func TestRandomLinesComeNearRareRules(t *testing.T) {
 }
 
 // FuzzWithoutFaults compares the generator without faults, and with habits alone, with package perft: in positions from
-// games, and near rules that games seldom come to.
+// games, and near rules that games seldom reach.
 func FuzzWithoutFaults(f *testing.F) {
 	for seed := range uint64(60) {
 		f.Add(seed)

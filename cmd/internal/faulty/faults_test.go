@@ -240,7 +240,7 @@ func TestCountsThatEndEarly(t *testing.T) {
 		t.Errorf("fault %d, want an error", f)
 	}
 	if _, err := faulty.New(new(chess960(t))); err == nil {
-		t.Error("a position of Chess960 is taken")
+		t.Error("a position of Chess960 is accepted")
 	}
 }
 

@@ -42,7 +42,7 @@ func (g *generator) castle() {
 	}
 }
 
-// castleTo adds castling over a square to another; far is the square beside the rook.
+// castleTo adds castling over a square to another; far is the square next to the rook.
 func (g *generator) castleTo(over, to, far, corner attacks.Square, about trait) {
 	illegal := g.kinds(g.them, g.checkers) << toChecks
 	if !g.pieces[g.us][board.Rook].Has(corner) {

@@ -1,4 +1,4 @@
-// Package keyfile makes the files by which workers show a cluster who they are: bitray deep plan makes one for
+// Package keyfile makes the key files of workers, which identify them to a cluster: bitray deep plan makes one for
 // the machine that it runs on, bitray-cluster the others.
 package keyfile
 
@@ -9,8 +9,8 @@ import (
 	"os"
 )
 
-// Form is the line in a file: the name of the key, the short name of its run, and 32 bytes that nobody else
-// knows.
+// Form is the line in a file: the name of the key, the short name of its run, and 32 secret
+// bytes.
 const Form = "bitray-key-1 %s %s %x"
 
 // Create makes a key in a new file that only its owner may read.

@@ -15,7 +15,7 @@ import (
 )
 
 // Patience is how long a program may take to quit, and how long its output may then stay open: a process that
-// it leaves behind in another session may hold the output open forever.
+// it leaves running in another session may hold the output open forever.
 const Patience = time.Second
 
 // Process is a running program. It is for one goroutine at a time.
@@ -100,7 +100,7 @@ func (p *Process) run(started chan<- error, out, complaints io.ReadCloser) {
 		err = &exec.ExitError{ProcessState: state}
 	}
 	p.err = err
-	kill(p.cmd) // what it left behind in its group
+	kill(p.cmd) // what it left running in its group
 	time.AfterFunc(Patience, func() {
 		out.Close()
 		complaints.Close()

@@ -21,16 +21,16 @@
 // Over occupancies as they are the shortest slab known has 76,851 entries, after an hour and a half of
 // packing; 87,988 was the best published (https://talkchess.com/viewtopic.php?t=64790). Over occupancies
 // that may be turned upside down it has 68,178, and over all eight symmetries 59,051; nothing was
-// published for these, and 25 minutes of packing from first fit came to 59,135 for the latter.
+// published for these, and 25 minutes of packing from first fit gave 59,135 for the latter.
 //
 // All rest in part on published multipliers: Chess Programming Wiki, Best Magics so far,
 // https://www.chessprogramming.org/Best_Magics_so_far. From its own multipliers alone the search is far
-// from them: in a quarter of an hour it came to 102,000 entries, still falling, on a fifth of a processor.
+// from them: in a quarter of an hour on a fifth of a processor it reached 102,000 entries, still falling.
 //
 // # How slabs are packed
 //
-// The records were found by simulated annealing, by a program that is no longer part of this module. They need no
-// trust in it: [Layout.Fill] proves every one of them on all occupancies, in the tests of this package. This is how it worked.
+// The records were found by simulated annealing, by a program that is no longer part of this module. They do
+// not depend on it: [Layout.Fill] proves every one of them on all occupancies, in the tests of this package. This is how it worked.
 //
 // What counts of a multiplier is its shape: which slots of its table are used. A short slab needs shapes with
 // few used slots, and with holes that other shapes fit into. Holes of less than 48 slots are hardly ever

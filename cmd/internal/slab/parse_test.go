@@ -58,7 +58,7 @@ func TestSourcesOfOthers(t *testing.T) {
 }
 
 // TestTablesOfEngines has multipliers in braces without structure, in decimals, after masks and between
-// masks, and beside other long constants.
+// masks, and among other long constants.
 func TestTablesOfEngines(t *testing.T) {
 	magics := [2][64]uint64{}
 	magics[find.Rook], magics[find.Bishop] = find.All(3)

@@ -18,7 +18,7 @@ var records embed.FS
 func Kinds() []string { return []string{"identity", "byteswap", "symmetric"} }
 
 // Record returns the layout of the shortest slab known of the given kind, one of [Kinds]. Its file
-// in the directory records tells who found the multipliers, and is the source of all copies.
+// in the directory records names the finders of the multipliers, and is the source of all copies.
 func Record(kind string) (Layout, error) {
 	if !slices.Contains(Kinds(), kind) {
 		return nil, fmt.Errorf("kind of slab %q: expected one of %s", kind, strings.Join(Kinds(), ", "))

@@ -60,7 +60,7 @@ func constants(text []byte) (words []word) {
 		masks[find.NewProblem(find.Piece(i>>6), uint8(i&63)).Mask] = true
 	}
 	for _, text := range constant().FindAll(text, -1) {
-		// A suffix such as _u64 leaves its underscore behind.
+		// The underscore of a suffix such as _u64 is still there.
 		value, err := strconv.ParseUint(strings.ReplaceAll(string(text), "_", ""), 0, 64)
 		if err != nil || !masks[value] {
 			words = append(words, word{text, value, err != nil})

@@ -18,7 +18,7 @@ type Question struct {
 }
 
 const (
-	// maxAsked is how many causes a question is to separate.
+	// maxAsked is how many causes a question should separate.
 	maxAsked = 6
 	// maxLeaves is how large a question may be: an author counts it at once, and so do we.
 	maxLeaves = 500_000
@@ -51,7 +51,7 @@ func (s *Solver) question(ctx context.Context, claims []*Claim, causes []Cause) 
 	return best, nil
 }
 
-// cost is how much a count asks of an author: positions that have names come first, as everybody has them at hand.
+// cost is how much a count asks of an author: positions that have names come first, as they are easy to find.
 func (r *Row) cost() uint64 {
 	cost := max(r.Right, 1000)
 	if strings.ContainsAny(r.Name, " -") {

@@ -15,7 +15,7 @@
 // of a line the digits of a positional system needs to be little more than 64:
 //
 //	73 divides 2^9-1. A step along a file, 2^8, is 1/2. Six squares in a row are, up to a
-//	   factor, the digits of a binary number, and 73 is odd, so the factor does no harm.
+//	   factor, the digits of a binary number, and 73 is odd, so the factor loses nothing.
 //	85 divides 2^8-1. A step along a diagonal, 2^9, is 2: binary again, the squares being
 //	   weighed by their file. It is casting out 255, divided by three.
 //	65 divides 2^7+2. A step along an anti-diagonal, 2^7, is -2: base -2.
@@ -37,7 +37,7 @@
 // index up by the remainder, costs a second load that depends on the first, and 257 bytes a
 // line. A small modulus costs nothing.
 //
-// Ranks are bytes already and are looked up as such. Every line can be had alone: [Rank],
+// Ranks are bytes already and are looked up as such. Every line has a function: [Rank],
 // [File], [Diagonal], [AntiDiagonal].
 //
 // # Tables

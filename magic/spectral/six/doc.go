@@ -8,7 +8,7 @@
 //
 // # Derivation
 //
-// As in package spectral, the sum is a product by a factor with so many bits. A factor for an index with one
+// As in package spectral, the sum is a product by a factor with one bit for each term. A factor for an index with one
 // bit for each relevant square seems to need many bits, about a third of the word if it is found at random.
 // But when it is built square by square, as package find does it for package magic, most of its bits move one
 // square to its own place, and some bits move several squares. Then every bit that is not needed is taken

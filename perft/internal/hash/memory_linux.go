@@ -14,7 +14,7 @@ func availableMemory() (bytes uint64, known bool) { return availableBelow("/") }
 
 // availableBelow is availableMemory in a file system with the given root.
 func availableBelow(root string) (bytes uint64, known bool) {
-	text, _ := os.ReadFile(filepath.Join(root, "proc/meminfo")) // what cannot be read says nothing
+	text, _ := os.ReadFile(filepath.Join(root, "proc/meminfo")) // what cannot be read is ignored
 	_, kilobytes, _ := strings.Cut(string(text), "MemAvailable:")
 	if _, err := fmt.Sscanf(kilobytes, "%d kB", &bytes); err != nil {
 		return 0, false

@@ -153,7 +153,7 @@ func TestSizes(t *testing.T) {
 	}
 }
 
-// TestClose gives the memory back twice, which is once.
+// TestClose closes a table twice: the memory is freed once.
 func TestClose(t *testing.T) {
 	table := table(t, 1, 1)
 	key := hash.KeyOf(7, 7)

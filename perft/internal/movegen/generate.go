@@ -69,7 +69,7 @@ func Generate[Listing, Black, Partial, Dynamic constbool.Flag, M ~uint16](pieces
 
 	// The king goes to squares that are not attacked, with the king lifted from the board, so that it does not step
 	// back along the ray of a slider that checks it. Of the sliders only those are looked up that are in reach of a
-	// square that the king may come to.
+	// square that the king may go to.
 	goals, rooks, passed := attacks.King(n.King)&^own, r.Castling&own, attacks.Empty
 	if partial {
 		goals &= o.Part.King

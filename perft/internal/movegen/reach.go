@@ -18,7 +18,7 @@ func reachOf(zone attacks.Bitboard) (r reach) {
 	return r
 }
 
-// reaches holds, for each square of a king, the reach of all squares that the king may come to: by a step, and by
+// reaches holds, for each square of a king, the reach of all squares that the king may go to: by a step, and by
 // a step or a castling.
 var reaches = buildReaches()
 

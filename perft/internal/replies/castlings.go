@@ -9,7 +9,7 @@ import (
 // castling is how king and rook move when they castle.
 type castling struct{ kingFrom, kingTo, rookFrom, rookTo attacks.Bitboard }
 
-// changed returns the squares on which a castling changes who stands there.
+// changed returns the squares whose piece changes by a castling.
 func (c castling) changed() attacks.Bitboard { return c.kingFrom | c.kingTo | c.rookFrom | c.rookTo }
 
 // countCastlings returns the number of replies to castlings; danger is what the replier attacks.
@@ -36,7 +36,7 @@ func (q *pair[Mover, Replier]) countCastlings(danger attacks.Bitboard) (total in
 // in front of it.
 //
 // Pins and checks stay as they are if neither piece stood or arrives where they matter. That the
-// rook then comes to no line of the replier's king also keeps it off the back rank, on which
+// rook then arrives on no line of the replier's king also keeps it off the back rank, on which
 // two pieces leave at once.
 func (q *pair[Mover, Replier]) countCastling(rook attacks.Bitboard) int {
 	goal := rules.CastlingGoal(q.mover.King, rook)

@@ -5,7 +5,7 @@ import (
 	"github.com/bitray/bitray/perft/internal/rules"
 )
 
-// countLandings returns the number of replies to all moves that have been added to the arrivals, but for what
+// countLandings returns the number of replies to all moves that have been added to the arrivals, except for what
 // lifting changes: a piece, lifted from nowhere, is set down on each square, one at a time. The piece may be any:
 // that it attacks squares of the king is counted elsewhere.
 //
@@ -62,7 +62,7 @@ func (q *pair[Mover, Replier]) landAmongPawns(squares attacks.Bitboard) (differe
 }
 
 // capture returns by how much the replies differ when a piece of the replier is captured on each of the
-// squares, but for those of the king and of pawns that guard: the other guards can capture there, and what is
+// squares, except for those of the king and of pawns that guard: the other guards can capture there, and what is
 // captured has no replies. It is not pinned, or the move would be slow.
 func (q *pair[Mover, Replier]) capture(captures attacks.Bitboard) (difference int) {
 	difference = q.movesTo(captures)

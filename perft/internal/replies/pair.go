@@ -8,7 +8,7 @@ import (
 	"github.com/bitray/bitray/perft/internal/rules"
 )
 
-// pair is what is known of a position when the replies to all its moves are to be counted. The
+// pair is what is known of a position before the replies to all its moves are counted. The
 // mover makes the first move, the replier answers; exactly one of the two is Black.
 type pair[Mover, Replier constbool.Flag] struct {
 	pos              *board.Position

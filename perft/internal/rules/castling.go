@@ -77,8 +77,8 @@ func buildRanks() (free, passed [8][256]uint8) {
 	return free, passed
 }
 
-// FreeCastlings returns those of the given rooks that nothing keeps from castling but attacks, and the
-// squares that the king then comes to, which must not be attacked.
+// FreeCastlings returns those of the given rooks that only attacks can keep from castling, and the
+// squares from the king's to its goals, which must not be attacked.
 func FreeCastlings(rooks attacks.Bitboard, king attacks.Square, occ attacks.Bitboard) (free, passed attacks.Bitboard) {
 	rank := king & 56
 	free = rooks & (attacks.Bitboard(freeRooks[king&7][uint8(occ>>rank)]) << rank)

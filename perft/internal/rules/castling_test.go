@@ -84,7 +84,7 @@ func (r *backRank) attacked(occ attacks.Bitboard) (squares attacks.Bitboard) {
 	return squares
 }
 
-// passed returns the squares that the king comes to when it castles.
+// passed returns the squares from the king's to its goal when it castles.
 func (r *backRank) passed() (squares attacks.Bitboard) {
 	goal := attacks.C1
 	if r.rook > r.king {

@@ -80,7 +80,7 @@ func (n *node) castlings(list []Move) []Move {
 	return list
 }
 
-// allowed returns where the piece on from may go as far as checks and pins are concerned.
+// allowed returns where the piece on from may go, given checks and pins.
 func (n *node) allowed(from Square) Bitboard {
 	if n.pinned&from.bit() == 0 {
 		return n.mask

@@ -26,7 +26,7 @@ var inRust = dialect{
 	},
 	signature: "%s(%s) -> %s",
 	unfilled: `///
-/// To load a relaxed atomic is to load, no more; it lets the table be filled without unsafe code.
+/// A relaxed atomic load is a plain load; it lets the table be filled without unsafe code.
 static %s: [AtomicU64; {{.Slab}}] = {
     #[allow(clippy::declare_interior_mutable_const)] // const blocks need Rust 1.79
     const ZERO: AtomicU64 = AtomicU64::new(0);

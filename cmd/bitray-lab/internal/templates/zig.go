@@ -23,7 +23,7 @@ var inZig = dialect{
 	signature: "%s(%s) %s",
 	nothing:   [2]string{"", "void"},
 	unfilled: `///
-/// Behind a pointer, because Zig may copy an array to take an element of it.
+/// A pointer, because Zig may copy an array to take an element of it.
 const %[1]s = &%[1]s_memory;
 var %[1]s_memory = [_]u64{0} ** {{.Slab}};`,
 	rows:     [2]string{"// zig fmt: off\nconst %[2]s = %[3]s{", "};\n// zig fmt: on"},

@@ -104,7 +104,7 @@ func (c *config) questions() (asked []questions, err error) {
 	return asked, nil
 }
 
-// chosen returns those of some modes that are to be measured.
+// chosen returns those of the modes that the user asked for.
 func (c *config) chosen(modes []attackbench.Mode) []attackbench.Mode {
 	return slices.DeleteFunc(modes, func(m attackbench.Mode) bool { return !slices.Contains(c.modes, string(m)) })
 }

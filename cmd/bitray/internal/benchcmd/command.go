@@ -86,7 +86,7 @@ func (c *config) checkArguments(cmd *cobra.Command, args []string) (err error) {
 }
 
 const (
-	// maxProcesses is more than a user waits for.
+	// maxProcesses is more than a user would wait for.
 	maxProcesses = 1000
 	// maxSample limits the length of a sample; an interruption is noticed at its end.
 	maxSample = time.Second

@@ -68,7 +68,7 @@ func (c *config) checkFiles() error {
 	return nil
 }
 
-// writeFiles writes the files that are wanted. One that cannot be written takes nothing from the other.
+// writeFiles writes the files that are wanted. If one cannot be written, the other still is.
 func (c *config) writeFiles(ctx context.Context, out *cli.Output, r *report.Result) error {
 	write := func(flag, path string, write func(io.Writer) error) error {
 		if path == "" {

@@ -10,7 +10,7 @@ import (
 
 const (
 	// settleWindow is how long a loop is repeated before its fastest time is compared with that of before. A
-	// compiler that works beside the program takes some ten milliseconds for a loop.
+	// compiler that runs in the background takes some ten milliseconds for a loop.
 	settleWindow = 100 * time.Millisecond
 	// settleSample is what one of these times takes at least, long enough to be compared with the processor time
 	// of the program, and settleMost the longest time for all.

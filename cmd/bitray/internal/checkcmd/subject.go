@@ -31,7 +31,7 @@ type tally struct {
 	Result    string      `json:"result"` // "ok", "WRONG", "partial", of a method "unsupported", of a program "failed"
 	Failures  []string    `json:"failures,omitempty"`
 
-	rows int // that are to be counted
+	rows int // to count
 }
 
 func newTally(rows []suite.Row) tally { return tally{Result: cli.Partial, rows: len(rows)} }

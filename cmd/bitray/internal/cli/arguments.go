@@ -43,7 +43,7 @@ func Group(use string, commands ...*cobra.Command) *cobra.Command {
 }
 
 // Subcommands is for commands that others belong to: an argument that is none of them is an error,
-// which names those that are spelled alike.
+// which names those with a similar spelling.
 func Subcommands(cmd *cobra.Command, args []string) error {
 	if len(args) == 0 {
 		return nil
@@ -67,7 +67,7 @@ func found(args []string) string {
 	return strings.Join(quoted, " ")
 }
 
-// FlagError says what is wrong with a flag and what was expected, in place of what the parser says.
+// FlagError says what is wrong with a flag and what was expected; it replaces the error of the parser.
 func FlagError(cmd *cobra.Command, err error) error {
 	// An unknown command comes before its flags, which no other command knows.
 	if args := cmd.Flags().Args(); cmd.HasSubCommands() && len(args) > 0 {
@@ -96,7 +96,7 @@ func unknownFlag(cmd *cobra.Command, unknown *pflag.NotExistError) error {
 	return fmt.Errorf("unknown flag %s%s", name, didYouMean(name, names))
 }
 
-// badValue says what was expected in place of what package strconv says.
+// badValue says what was expected; it replaces the error of package strconv.
 func badValue(invalid *pflag.InvalidValueError) error {
 	flag := invalid.GetFlag()
 	if expected := Expected(""); errors.As(invalid, &expected) {

@@ -60,7 +60,7 @@ func registerWithDefault(flags *pflag.FlagSet, value pflag.Value, name, usage st
 	flags.Lookup(name).DefValue = ""
 }
 
-// Limits say which counts of a suite are used; 0 is no limit, which a command line cannot say but by leaving
+// Limits say which counts of a suite are used; 0 is no limit, which a command line says only by leaving
 // out the flag.
 type Limits struct {
 	Depth    int

@@ -59,7 +59,7 @@ func CanWrite(name string) error {
 	return err
 }
 
-// temporaryFor makes a file beside target, the file that name leads to, and returns the mode that it is to have. For
+// temporaryFor makes a file next to target, the file that name leads to, and returns the mode that it must have. For
 // a device or a pipe there is none.
 func temporaryFor(name string) (f *os.File, target string, mode fs.FileMode, err error) {
 	if target, err = filepath.EvalSymlinks(name); err != nil {

@@ -113,7 +113,7 @@ func TestWriteFileLeavesAPipeInItsPlace(t *testing.T) {
 	}
 }
 
-// TestCanWrite asks about files of several kinds, and leaves nothing behind.
+// TestCanWrite asks about files of several kinds, and leaves no file.
 func TestCanWrite(t *testing.T) {
 	t.Parallel()
 	folder := t.TempDir()

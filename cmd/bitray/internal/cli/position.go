@@ -94,7 +94,7 @@ func ParsePosition(text string) (board.Position, error) {
 	return board.ParseFEN(text)
 }
 
-// JoinFEN makes one FEN of arguments that cannot be FENs themselves, since they have no blanks, nor are
+// JoinFEN makes one FEN of arguments that are neither FENs themselves, since they have no blanks, nor
 // names.
 func JoinFEN(args []string) []string {
 	joined := strings.Join(args, " ")

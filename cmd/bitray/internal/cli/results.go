@@ -33,7 +33,7 @@ func Mismatch(row *suite.Row, m *suite.Mismatch, by string) string {
 	return text
 }
 
-// PrintExcluded prints for each reason why a position could not be compared: by whom, the number of positions,
+// PrintExcluded prints for each reason why a position could not be compared: by which generator, the number of positions,
 // and the first of them.
 func PrintExcluded[T any](out *Output, by string, excluded []T, of func(T) (position, reason string)) {
 	left := map[string]int{} // positions by reason, 0 once printed

@@ -42,7 +42,7 @@ type drawing struct {
 	columns, y int
 }
 
-// WriteSVG draws parts below one another, three diagrams beside one another, or two where no part has three.
+// WriteSVG draws parts below one another, three diagrams side by side, or two where no part has three.
 func WriteSVG(w io.Writer, title string, parts []Part) error {
 	s := drawing{columns: 1}
 	var all []Diagram
@@ -71,7 +71,7 @@ func WriteSVG(w io.Writer, title string, parts []Part) error {
 	return err
 }
 
-// columns returns how many of n diagrams stand beside one another: four as two rows of two.
+// columns returns how many of n diagrams stand side by side: four as two rows of two.
 func columns(n int) int {
 	if n == 4 {
 		return 2

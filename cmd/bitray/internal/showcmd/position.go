@@ -50,7 +50,7 @@ func showPosition(ctx context.Context, out *cli.Output, c positionConfig) error 
 		if !known {
 			return cli.BadFlag("view", name, "some of "+strings.Join(viewNames, ", "))
 		}
-		if name == "check" && !c.json && pos.Checkers() == attacks.Empty { // the mask of all squares says nothing to the eye
+		if name == "check" && !c.json && pos.Checkers() == attacks.Empty { // a mask of all squares would show nothing
 			d = diagram.Of("not in check", &pos)
 		}
 		diagrams = append(diagrams, d)

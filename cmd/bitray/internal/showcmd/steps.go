@@ -76,7 +76,7 @@ func (m *marks) of(d *diagram.Diagram, sq attacks.Square) string {
 	return m[d.Layers[0].Set>>sq&1|d.Layers[1].Set>>sq&1<<1]
 }
 
-// text draws the boards of each path beside one another, below the list of their names: at most six, 100
+// text draws the boards of each path side by side, below the list of their names: at most six, 100
 // columns.
 func (w *way) text(out io.Writer, m marks) error {
 	var text strings.Builder

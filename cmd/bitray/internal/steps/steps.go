@@ -1,5 +1,5 @@
 // Package steps computes the boards between the occupied squares and the answer of a technique, in the words
-// of the technique's own documentation, for people who learn it or look for a mistake in their own table.
+// of the technique's own documentation, to learn it or to debug your own table.
 //
 // The boards are computed here once more, step by step; a test compares each last board with the answer of
 // the technique's package, for all squares. Where a technique looks a table up, the table of that square is

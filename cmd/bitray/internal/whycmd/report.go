@@ -83,7 +83,7 @@ func newReport(claims []*why.Claim, a *why.Answer, compared bool) *Report {
 	return r
 }
 
-// movesOf puts what is right beside what is claimed.
+// movesOf pairs the claimed counts with the right ones.
 func movesOf(c *why.Claim) []Move {
 	if len(c.Moves) == 0 {
 		return nil

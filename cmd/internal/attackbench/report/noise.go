@@ -42,7 +42,7 @@ func newNoise(ticks []float64) Noise {
 
 // joinNoise returns the noise of processes that ran one after another: that of their medians, as a figure is
 // the median of those of its processes. A process that was disturbed for itself counts no more than in a figure.
-// Those that were too short to tell say nothing.
+// Runs too short to judge are ignored.
 func joinNoise(parts []Noise) Noise {
 	var ticks []float64
 	for _, n := range parts {

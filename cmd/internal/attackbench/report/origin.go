@@ -60,7 +60,7 @@ func (r *Result) notes() []note {
 // two instructions, such as a load and an exclusive or, at six gigahertz.
 const leastLatency = 0.7
 
-// doubts says what is hard to believe of a program that has timed itself.
+// doubts says which times of a program that has timed itself are implausible.
 func (r *Result) doubts(row attackbench.Row) (doubts []note) {
 	if len(row.Unsettled) > 0 {
 		doubts = append(doubts, note{fmt.Sprintf("%s: still becoming faster when it was measured: %s", row.Name, strings.Join(row.Unsettled, ", ")), true})

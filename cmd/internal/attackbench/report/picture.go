@@ -12,7 +12,7 @@ import (
 	"github.com/bitray/bitray/internal/printable"
 )
 
-// The measures of a picture in pixels: panels beside one another, of a size that can be read on a telephone.
+// The measures of a picture in pixels: panels side by side, readable on a phone.
 const (
 	panelWidth, perRow, padding = 356, 2, 12
 	nameWidth, valueWidth       = 174, 38
@@ -42,7 +42,7 @@ type picture struct {
 	y int
 }
 
-// WriteSVG writes a picture of the first modes of the first table as panels beside one another, each with its fastest
+// WriteSVG writes a picture of the first modes of the first table as panels side by side, each with its fastest
 // rows and those that users choose between. A result without figures is an error.
 func (r *Result) WriteSVG(w io.Writer) error {
 	if len(r.Figures) == 0 {

@@ -84,7 +84,7 @@ func manyRows() *report.Result {
 	return r
 }
 
-// drawn compares what is written with a file of testdata, and reads what is to be XML as such.
+// drawn compares what is written with a file of testdata, and parses what should be XML.
 func drawn(t *testing.T, name string, write func(io.Writer) error) {
 	t.Helper()
 	var got bytes.Buffer

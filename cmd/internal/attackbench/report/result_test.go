@@ -98,7 +98,7 @@ func TestWriteChanges(t *testing.T) {
 	}
 }
 
-// TestResultOfARun wants the card of a technique beside its figures, and no properties beside the call through the
+// TestResultOfARun wants the card of a technique with its figures, and no properties for the call through the
 // interface.
 func TestResultOfARun(t *testing.T) {
 	modes := []attackbench.Mode{attackbench.Throughput, attackbench.Cold}

@@ -92,7 +92,7 @@ fn stir(seed: u64) u64 {
     return next;
 }
 
-/// Goes step by step until it comes to an occupied square or to the edge. A step is a shift to the
+/// Goes step by step until it reaches an occupied square or the edge. A step is a shift to the
 /// left, or to the right by the other count.
 fn walk(square: usize, occupied: u64, end: u64, left: usize, right: usize) u64 {
     var attacked: u64 = 0;
@@ -122,9 +122,9 @@ fn walkBishop(square: usize, occupied: u64) u64 {
 }
 
 /// Compares rook, bishop and queen with the walks, for all subsets of the squares that one of them
-/// may see: the first is all of them, the last is none. Random squares beside them are occupied
-/// too: they must make no difference to it. The result is the number of subsets for which all three
-/// are right.
+/// may see: the first is all of them, the last is none. Random other squares are occupied too: they
+/// must make no difference to it. The result is the number of subsets for which all three are
+/// right.
 fn compare(square: usize, view: u64) usize {
     var right: usize = 0;
     var noise: u64 = 0x9e3779b97f4a7c15;

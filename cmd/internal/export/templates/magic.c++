@@ -62,8 +62,8 @@ inline std::uint64_t queen(unsigned square, std::uint64_t occupied) {
 inline constexpr std::uint64_t low_edge = 0x0101010101010101;
 inline constexpr std::uint64_t high_edge = 0x8080808080808080;
 
-// Goes step by step until it comes to an occupied square or to the edge. A step is a shift to the
-// left, or to the right by the other count.
+// Goes step by step until it reaches an occupied square or the edge. A step is a shift to the left,
+// or to the right by the other count.
 inline std::uint64_t walk(unsigned square, std::uint64_t occupied, std::uint64_t end, unsigned left, unsigned right) {
     std::uint64_t attacked = 0;
     std::uint64_t at = (UINT64_C(1) << square) & ~end;
@@ -133,9 +133,8 @@ inline std::uint64_t stir(std::uint64_t seed) {
 }
 
 // Compares rook, bishop and queen with the walks, for all subsets of the squares that one of them
-// may see: the first is all of them, the last is none. Random squares beside them are occupied too:
-// they must make no difference to it. The result is the number of subsets for which all three are
-// right.
+// may see: the first is all of them, the last is none. Random other squares are occupied too: they
+// must make no difference to it. The result is the number of subsets for which all three are right.
 inline unsigned compare(unsigned square, std::uint64_t view) {
     unsigned right = 0;
     std::uint64_t noise = 0x9e3779b97f4a7c15;

@@ -227,7 +227,7 @@ func (p *program) time(mode, piece, times string) string {
 		took = 40
 	case "liar":
 		took = 1
-	case "compiles": // beside the loop, for half a second
+	case "compiles": // in parallel with the loop, for half a second
 		for time.Since(p.start) < time.Second/2 && time.Since(start) < 3*took+10*time.Millisecond {
 		}
 	case "slow":

@@ -144,5 +144,5 @@
 // The attacks are those of the Chess Programming Wiki: Subtracting a Rook from a Blocking Piece,
 // Hyperbola Quintessence (Aleks Peshkov), Kogge-Stone Algorithm, Checks and Pinned Pieces
 // (Bitboards). Counting siblings in lanes, and not counting those that no reply depends on, is
-// this module's own as far as we know.
+// to our knowledge this module's own.
 package lanes

@@ -47,7 +47,7 @@ var promoted = map[uint8]board.Piece{
 }
 
 // Part is what a [TripleCounter] finds out about a first move: the replies that it leaves of those
-// to a passed turn, each with whether it is counted from parts and what the parts come to, and the
+// to a passed turn, each with whether it is counted from parts and the sum of the parts, and the
 // replies that it adds.
 type Part struct {
 	First Step
@@ -61,8 +61,8 @@ type Sum struct {
 	Leaves   int
 }
 
-// Parts looks at p as Count does. It returns nil if p is not counted from parts. There must not be
-// so many replies that they are counted in between.
+// Parts looks at p as Count does. It returns nil if p is not counted from parts. There must be
+// few enough replies that they are not counted in between.
 func (c *TripleCounter) Parts(p *board.Position) (parts []Part) {
 	t := &c.triple
 	if !c.looksAtParts(p) {

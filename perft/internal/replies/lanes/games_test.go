@@ -32,8 +32,8 @@ var kinds = []struct {
 	{"few pieces", func(random *rand.Rand) string { return handful(random) + " w - - 0 1" }},
 }
 
-// inRandomGames calls visit for so many positions of random games of each kind, at least, as a test
-// of its own, until it fails.
+// inRandomGames calls visit for at least that many positions of random games of each kind, each kind as a
+// test of its own, until it fails.
 func inRandomGames(t *testing.T, positions int, visit func(t *testing.T, p *board.Position)) {
 	for i, kind := range kinds {
 		t.Run(kind.name, func(t *testing.T) {

@@ -22,7 +22,7 @@ func TestInGuardedMemory(t *testing.T) {
 	}
 }
 
-// guarded returns a value in memory between pages that must not be touched, right behind the first or before
+// guarded returns a value in memory between pages that must not be touched, right after the first or before
 // the last. Its pointers are to tables of the package only.
 func guarded[T any](t *testing.T, atEnd bool) *T {
 	size := int(unsafe.Sizeof(*new(T)))

@@ -13,8 +13,8 @@ import (
 const castledRook = "4k2r/r5b1/p2P1p1Q/Ppp1n3/6q1/2N1P1Pp/1P5K/1RB2B2 w k - 0 36"
 
 // TestParts looks at the parts that counts are made of: the replies that each first move leaves
-// and adds, and for each pair of moves that is called separate whether what its parts come to is
-// what there is after both. So no term may be missing from what a reply must touch; in the suites
+// and adds, and for each pair of moves that is called separate whether the sum of its parts is
+// the count after both. So no term may be missing from what a reply must touch; in the suites
 // the number of pairs holds that none says too much.
 func TestParts(t *testing.T) {
 	requireKernel(t)

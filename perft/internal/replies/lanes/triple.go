@@ -25,7 +25,7 @@ const (
 
 // triple is a position three plies above the leaves, whose leaves are counted from parts, see the
 // package's documentation. The assembly reads and writes it by the offsets of its fields. It is
-// fastest where a triple begins on a multiple of 64 bytes: what is read by so many at a time then
+// fastest where a triple begins on a multiple of 64 bytes: then what is read 64 bytes at a time
 // does too.
 //
 // The mover makes the first and the last move, the replier the one between. Except in now, boards
@@ -34,17 +34,17 @@ type triple struct {
 	now    node // the position, and the first moves
 	passed node // the position when a turn was passed, and the replies
 
-	// The first moves, those that change the replies before the others, and what they come to.
+	// The first moves, those that change the replies before the others, and their results.
 	// Entries beyond the last are no move.
 	firsts firsts
-	// The replies to a passed turn, and what they come to.
+	// The replies to a passed turn, and their results.
 	replies replies
 	// What the mover's king depends on.
 	units [maxUnits]unit
 	rays  kingRays
 	queue [maxEntries]difference
 
-	// Pairs of moves with which the last moves are to be counted: all of them, or all except those
+	// Pairs of moves after which the last moves must be counted: all of them, or all except those
 	// of the king, which are counted from parts.
 	full, kingless pairs
 	// What was counted of the full ones: last moves, and those of the king, with the highest bit set if
@@ -140,7 +140,7 @@ type kingRays struct {
 	// matter if it lifts one of them; what these pieces see if they are the mover's; and the squares that
 	// decide about a pin, for first moves and for replies.
 	touched, first2, lifted, seen, changes, arrivals [width]uint64
-	near                                             [width]uint64 // of all rays, as far as a slider that arrives can matter
+	near                                             [width]uint64 // of all rays, the part where a slider that arrives can matter
 	count                                            uint64
 	_                                                [width - 1]uint64
 }

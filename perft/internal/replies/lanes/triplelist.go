@@ -7,8 +7,8 @@ import (
 	"github.com/bitray/bitray/perft/board"
 )
 
-// separable reports whether p can be counted from parts, as far as the pieces and the rights to
-// castle tell.
+// separable reports whether p can be counted from parts, judged by its pieces and its rights to
+// castle alone.
 func separable(p *board.Position) bool {
 	return handles(p) && fewMoves(p, attacks.White) && fewMoves(p, attacks.Black) && castlesFromHome(p)
 }

@@ -101,7 +101,7 @@ func (k *positions) add(attacks reg.VecVirtual, mask operand.Op) {
 const noAddition = operand.U8(0)
 
 // horizontalAndVertical slides along the ranks, then along the files of the board, which it
-// flips about a8-h1 for that. Sliders that are to be seen through may be missing in occ; they
+// flips about a8-h1 for that. Sliders that others see through may be missing in occ; they
 // are put back, because what lies behind one of them on a line is attacked by itself.
 func (k *positions) horizontalAndVertical(orthogonal, occ reg.VecVirtual) {
 	flip := func(board reg.VecVirtual) reg.VecVirtual {

@@ -83,7 +83,7 @@ func (asm *assembler) alignedLocal(size int) operand.Mem {
 // element returns the address of an element of an array.
 func element(c gotypes.Component, i int) operand.Mem { return emit.Address(c.Index(i)) }
 
-// leave returns to Go, with a result if there is one. The upper halves of the registers are to be clear there.
+// leave returns to Go, with a result if there is one. The upper halves of the registers must be clear there.
 func (asm *assembler) leave(result ...reg.Register) {
 	asm.VZEROUPPER()
 	for _, r := range result {

@@ -97,7 +97,7 @@ func (asm *assembler) borrowed(occ, sliders vec) vec {
 }
 
 // where emits body, to be jumped over if none of the directions is in set. Pairs of moves may have to do with
-// any, but for the dangers that [surveyor.dangers] rules out.
+// any, except for the dangers that [surveyor.dangers] rules out.
 func (k *kernel) where(set reg.GPVirtual, directions int, name string, body func()) {
 	if k.ofPairs() && !(k.fourLanes() && set == k.danger) {
 		body()

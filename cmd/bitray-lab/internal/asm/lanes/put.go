@@ -52,7 +52,7 @@ func (l *lister) list() {
 	l.close()
 }
 
-// close stores what the list comes to, and fills its last batch with moves from no square to no
+// close stores the totals of the list, and fills its last batch with moves from no square to no
 // square.
 func (l *lister) close() {
 	l.MOVQ(l.moves.number, l.field("moves"))

@@ -45,8 +45,8 @@ func (d *differing) settleQueue() {
 }
 
 // lookAtEntry loads an entry of the queue and finds which replies are of its kind: of that piece, or
-// of pawns that go that way, which are told by what they add to the numbers of squares, as no other
-// piece stands where a pawn starts.
+// of pawns that go that way, which it recognizes by what they add to the numbers of squares, as no
+// other piece stands where a pawn starts.
 func (d *differing) lookAtEntry(cursor reg.GPVirtual) *entry {
 	e := &entry{cursor: cursor, mask: d.ZMM(), offset: d.ZMM()}
 	changed := d.fromMemory(d.boardsOf("changed", cursor))

@@ -50,7 +50,7 @@ func (asm *assembler) listSquares(b reg.GPVirtual, write func(square reg.GPVirtu
 	asm.MOVQ(number, end)
 }
 
-// column is a list of bytes, of which some are to be squeezed into another list, with what is turned over in
+// column is a list of bytes, of which some are compressed into another list, with what is turned over in
 // each.
 type column struct {
 	from, to operand.Mem // the first entries

@@ -65,7 +65,7 @@ func (l *lister) sliderTargets() {
 }
 
 // targetsOfEight stores where the sliders on the first eight of squares can go. A lane beyond the
-// last slider is taken for the square a1, and comes to nothing or to what a slider there does.
+// last slider is taken for the square a1, and yields nothing or what a slider there does.
 func (l *lister) targetsOfEight(squares operand.Op, pinned reg.GPVirtual, store operand.Mem, name string) {
 	number := l.made(l.VPMOVZXBQ, squares)
 	slider := l.made(l.VPSLLVQ, number, l.broadcast(l.word(1)))

@@ -73,7 +73,7 @@ func (asm *assembler) only(m mask, a vec) vec { return written(asm.ZMM(), asm.VM
 // four pieces, or can go to where not more than three are before it: the first move and the reply
 // lift one piece each at most. A pin is altered by what happens up to the second piece, and by a move
 // that lifts one of the first two if a slider is the third. A first move elsewhere on the ray matters if
-// it screens the second piece from the first, or if a slider further away may come to be the second.
+// it screens the second piece from the first, or if a slider further away may become the second.
 //
 // In the comments b1 to b4 are the nearest pieces on the ray of a lane, [n] is all squares of its lane if bn is
 // a slider of the replier's, and none if not.

@@ -144,7 +144,7 @@ func (s *spiller) survey() {
 	s.nested = slices.SortedFunc(maps.Values(s.loops), func(a, b span) int { return cmp.Compare(b.start, a.start) })
 }
 
-// values returns those of the registers that are to be given one of the bank.
+// values returns those of the registers that need one of the bank.
 func (s *spiller) values(all []reg.Register) []reg.Register {
 	return slices.DeleteFunc(slices.Clone(all), func(r reg.Register) bool { return !s.isValue(r) })
 }

@@ -11,7 +11,7 @@ const (
 	highEdge uint64 = 0x8080808080808080
 )
 
-// Goes step by step until it comes to an occupied square or to the edge. A step is a shift to the left, or to the
+// Goes step by step until it reaches an occupied square or the edge. A step is a shift to the left, or to the
 // right by the other count.
 func walk(square uint, occupied, end uint64, left, right uint) uint64 {
 	attacked := uint64(0)
@@ -50,7 +50,7 @@ func stir(seed uint64) uint64 {
 }
 
 // Compares rook, bishop and queen with the walks, for all subsets of the squares that one of them may see: the
-// first is all of them, the last is none. Random squares beside them are occupied too: they must make no
+// first is all of them, the last is none. Random other squares are occupied too: they must make no
 // difference to it. The result is the number of subsets for which all three are right.
 func compare(square uint, view uint64) uint {
 	right := uint(0)

@@ -49,7 +49,7 @@ pub fn queen(square: usize, occupied: u64) u64 {
 const low_edge: u64 = 0x0101010101010101;
 const high_edge: u64 = 0x8080808080808080;
 
-/// Goes step by step until it comes to an occupied square or to the edge. A step is a shift to the
+/// Goes step by step until it reaches an occupied square or the edge. A step is a shift to the
 /// left, or to the right by the other count.
 fn walk(square: usize, occupied: u64, end: u64, left: usize, right: usize) u64 {
     var attacked: u64 = 0;
@@ -99,7 +99,7 @@ pub fn start() void {
 
 /// The attacks of rooks and bishops from all squares.
 ///
-/// Behind a pointer, because Zig may copy an array to take an element of it.
+/// A pointer, because Zig may copy an array to take an element of it.
 const slab = &slab_memory;
 var slab_memory = [_]u64{0} ** {{.Slab}};
 
@@ -123,9 +123,9 @@ fn stir(seed: u64) u64 {
 }
 
 /// Compares rook, bishop and queen with the walks, for all subsets of the squares that one of them
-/// may see: the first is all of them, the last is none. Random squares beside them are occupied
-/// too: they must make no difference to it. The result is the number of subsets for which all three
-/// are right.
+/// may see: the first is all of them, the last is none. Random other squares are occupied too: they
+/// must make no difference to it. The result is the number of subsets for which all three are
+/// right.
 fn compare(square: usize, view: u64) usize {
     var right: usize = 0;
     var noise: u64 = 0x9e3779b97f4a7c15;

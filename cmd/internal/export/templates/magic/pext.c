@@ -88,8 +88,8 @@ uint64_t attacks_slab[{{.Slab}}];
 static const uint64_t ATTACKS_LOW_EDGE = 0x0101010101010101;
 static const uint64_t ATTACKS_HIGH_EDGE = 0x8080808080808080;
 
-// Goes step by step until it comes to an occupied square or to the edge. A step is a shift to the
-// left, or to the right by the other count.
+// Goes step by step until it reaches an occupied square or the edge. A step is a shift to the left,
+// or to the right by the other count.
 static uint64_t attacks_walk(unsigned square, uint64_t occupied, uint64_t end, unsigned left, unsigned right) {
     uint64_t attacked = 0;
     uint64_t at = (UINT64_C(1) << square) & ~end;
@@ -155,9 +155,8 @@ static uint64_t attacks_stir(uint64_t seed) {
 }
 
 // Compares rook, bishop and queen with the walks, for all subsets of the squares that one of them
-// may see: the first is all of them, the last is none. Random squares beside them are occupied too:
-// they must make no difference to it. The result is the number of subsets for which all three are
-// right.
+// may see: the first is all of them, the last is none. Random other squares are occupied too: they
+// must make no difference to it. The result is the number of subsets for which all three are right.
 static unsigned attacks_compare(unsigned square, uint64_t view) {
     unsigned right = 0;
     uint64_t noise = 0x9e3779b97f4a7c15;
