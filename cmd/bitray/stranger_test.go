@@ -5,6 +5,7 @@ import (
 	"os"
 	"os/exec"
 
+	"github.com/bitray/bitray/cmd/bitray/internal/cli"
 	"github.com/bitray/bitray/cmd/internal/deep"
 	"github.com/bitray/bitray/perft"
 )
@@ -13,34 +14,23 @@ import (
 // argument it counts one leaf too many; with more of them it counts a chunk, runs them as a command line and ends.
 func stranger() {
 	run, err := deep.Open(os.Args[1])
-	if err != nil {
-		panic(err)
-	}
+	cli.Must(err)
 	worker, err := deep.NewWorker("key:alice", run.Remaining(), perft.SessionOptions{})
-	if err != nil {
-		panic(err)
-	}
+	cli.Must(err)
 	for _, chunk := range run.Pending() {
 		r, err := run.CountChunk(context.Background(), worker, chunk)
+		cli.Must(err)
 		if len(os.Args) == 3 && chunk == 0 {
 			r.Counts[0]++
 		}
-		if err == nil {
-			_, err = run.Commit([]deep.Result{r})
-		}
-		if err != nil {
-			panic(err)
-		}
+		_, err = run.Commit([]deep.Result{r})
+		cli.Must(err)
 		if len(os.Args) > 3 {
 			command := exec.Command(os.Args[2], os.Args[3:]...)
 			command.Stdout, command.Stderr = os.Stdout, os.Stderr
-			if err := command.Run(); err != nil {
-				panic(err)
-			}
+			cli.Must(command.Run())
 			break
 		}
 	}
-	if err := run.Close(); err != nil {
-		panic(err)
-	}
+	cli.Must(run.Close())
 }
