@@ -321,7 +321,9 @@ func TestOutputThatCannotBeWritten(t *testing.T) {
 	reader.Close()
 	defer broken.Close()
 	full, noFull := os.OpenFile("/dev/full", os.O_WRONLY, 0)
-	defer full.Close()
+	if noFull == nil {
+		defer full.Close()
+	}
 	for _, test := range []struct {
 		output *os.File
 		code   int
