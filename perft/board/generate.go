@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"github.com/bitray/bitray/attacks"
-	"github.com/bitray/bitray/perft/internal/constbool"
 	"github.com/bitray/bitray/perft/internal/movegen"
 )
 
@@ -15,17 +14,17 @@ const lastRanks = attacks.Rank1 | attacks.Rank8
 // for every position that a game can reach, which has at most 218.
 func (p *Position) AppendLegalMoves(dst []Move) []Move {
 	if p.turn == attacks.White {
-		return movegen.Generate[constbool.Yes, constbool.No, constbool.No, constbool.No](p.pieces(), p.rights(), nil, dst).Moves
+		return movegen.List[movegen.White](p.pieces(), p.rights(), dst)
 	}
-	return movegen.Generate[constbool.Yes, constbool.Yes, constbool.No, constbool.No](p.pieces(), p.rights(), nil, dst).Moves
+	return movegen.List[movegen.Black](p.pieces(), p.rights(), dst)
 }
 
 // CountLegalMoves returns the number of legal moves of p. It counts squares and makes no list.
 func (p *Position) CountLegalMoves() int {
 	if p.turn == attacks.White {
-		return movegen.Generate[constbool.No, constbool.No, constbool.No, constbool.No, Move](p.pieces(), p.rights(), nil, nil).Count
+		return movegen.Count[movegen.White](p.pieces(), p.rights())
 	}
-	return movegen.Generate[constbool.No, constbool.Yes, constbool.No, constbool.No, Move](p.pieces(), p.rights(), nil, nil).Count
+	return movegen.Count[movegen.Black](p.pieces(), p.rights())
 }
 
 // AppendCaptures appends the legal moves of p that capture, en passant too, or promote a pawn: what a quiescence
@@ -72,9 +71,9 @@ func (p *Position) appendBetween(dst []Move, from, to attacks.Square) []Move {
 func (p *Position) appendPart(dst []Move, part movegen.Part, r movegen.Rights) []Move {
 	o := movegen.Options{Part: part}
 	if p.turn == attacks.White {
-		return movegen.Generate[constbool.Yes, constbool.No, constbool.Yes, constbool.No](p.pieces(), r, &o, dst).Moves
+		return movegen.ListPart[movegen.White](p.pieces(), r, &o, dst)
 	}
-	return movegen.Generate[constbool.Yes, constbool.Yes, constbool.Yes, constbool.No](p.pieces(), r, &o, dst).Moves
+	return movegen.ListPart[movegen.Black](p.pieces(), r, &o, dst)
 }
 
 func (p *Position) pieces() *[2]Side { return (*[2]Side)(&p.sides) }

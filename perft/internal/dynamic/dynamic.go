@@ -29,7 +29,7 @@ func generate[Listing constbool.Flag](s attacks.Sliders, p *board.Position, dst 
 	pieces := [2]attacks.Pieces{p.Side(attacks.White), p.Side(attacks.Black)}
 	rights := movegen.Rights{Castling: p.CastlingRooks(), EnPassant: p.EnPassant()}
 	if p.SideToMove() == attacks.White {
-		return movegen.Generate[Listing, constbool.No, constbool.No, constbool.Yes](&pieces, rights, &movegen.Options{Sliders: s}, dst)
+		return movegen.With[Listing, movegen.White](&pieces, rights, &movegen.Options{Sliders: s}, dst)
 	}
-	return movegen.Generate[Listing, constbool.Yes, constbool.No, constbool.Yes](&pieces, rights, &movegen.Options{Sliders: s}, dst)
+	return movegen.With[Listing, movegen.Black](&pieces, rights, &movegen.Options{Sliders: s}, dst)
 }

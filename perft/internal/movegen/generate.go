@@ -33,12 +33,12 @@ type node struct {
 	rules.Constraints
 }
 
-// Generate adds the legal moves of a position, or a part of them (Partial), to dst, or counts them, for Black or White,
+// generate adds the legal moves of a position, or a part of them (Partial), to dst, or counts them, for Black or White,
 // with other sliders (Dynamic) than those of the default technique. The pieces are White's and Black's.
 //
 // It is one long function because the compiler would not inline its sections, for the king, for knights and sliders,
 // and for pawns: with the first two as functions of their own, perft takes 1.08 times as many instructions.
-func Generate[Listing, Black, Partial, Dynamic constbool.Flag, M ~uint16](pieces *[2]attacks.Pieces, r Rights, o *Options, dst []M) Output[M] {
+func generate[Listing, Black, Partial, Dynamic constbool.Flag, M ~uint16](pieces *[2]attacks.Pieces, r Rights, o *Options, dst []M) Output[M] {
 	listing, partial, us := constbool.Is[Listing](), constbool.Is[Partial](), rules.Color[Black]()
 	out := Output[M]{Moves: dst}.done(listing)
 	n := node{us: &pieces[us], them: &pieces[us^1]}
