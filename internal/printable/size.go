@@ -13,3 +13,12 @@ func Size(bytes int) string {
 	}
 	return fmt.Sprintf("%.4g %s", size, unit)
 }
+
+// Thousands writes a whole number of 0 or more for people, in groups of three digits.
+func Thousands(n any) string {
+	digits := fmt.Sprint(n)
+	for i := len(digits) - 3; i > 0; i -= 3 {
+		digits = digits[:i] + "," + digits[i:]
+	}
+	return digits
+}

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"text/template"
 
+	"github.com/bitray/bitray/internal/printable"
 	"github.com/bitray/bitray/transform"
 )
 
@@ -34,7 +35,7 @@ func (t technique) file(language, command string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	parsed, err := template.New("").Funcs(template.FuncMap{"table": tables.rows, "grouped": grouped}).Parse(string(text))
+	parsed, err := template.New("").Funcs(template.FuncMap{"table": tables.rows, "grouped": printable.Thousands}).Parse(string(text))
 	if err != nil {
 		return "", err
 	}
@@ -44,15 +45,6 @@ func (t technique) file(language, command string) (string, error) {
 		Command         string
 	}{slabSize, 8 * slabSize, command})
 	return file.String(), err
-}
-
-// grouped writes a number with a comma before every third digit from the right.
-func grouped(n int) string {
-	s := fmt.Sprint(n)
-	for i := len(s) - 3; i > 0; i -= 3 {
-		s = s[:i] + "," + s[i:]
-	}
-	return s
 }
 
 // rows returns the lines of a table, with what opens and closes a list in the language: four words or sixteen bytes

@@ -91,9 +91,5 @@ func Counted(n int, thing string) string {
 // Thousands writes a whole number of 0 or more for people, in groups of three digits. Whatever programs may
 // read is written without groups: JSON, and the counts of moves.
 func Thousands(n any) string {
-	digits := fmt.Sprint(n)
-	for i := len(digits) - 3; i > 0; i -= 3 {
-		digits = digits[:i] + "," + digits[i:]
-	}
-	return digits
+	return printable.Thousands(n)
 }
