@@ -14,7 +14,7 @@
 // The rule that a king may not step back along the ray of a slider that checks it also stands in five places.
 // Four of them look at what is attacked with the king lifted from the board, and one adds the square behind it:
 //
-//   - perft/internal/movegen, Generate: the king of the side to move;
+//   - perft/internal/movegen, generate: the king of the side to move;
 //   - perft/internal/replies, lookAtSafety: the replier's king, whose lifted occupancy all counts share;
 //   - cmd/bitray-lab/internal/asm/lanes, lookForDanger in look.go: the mover's king, for the list of moves;
 //   - cmd/bitray-lab/internal/asm/lanes, check in kinglines.go: the replier's king, eight positions at a time,
