@@ -16,7 +16,7 @@ var (
 	// figure is a time, a speed, a size, a ratio or a share. Sizes in bytes are counted, not measured.
 	figure = regexp.MustCompile(`\b\d[\d,.]*(?: ?(?:ns|µs|ms|s|Mnps|KiB|MiB|GiB|kB|MB|GB|TB)\b| (?:nano|milli)?seconds?\b| (?:minutes?|hours?|percent|times|million nodes)\b| ?%)`)
 	// origin is a command, or a link to the section of a manual that names one.
-	origin = regexp.MustCompile(`\bbitray(?:-cluster|-lab)? [a-z]|\bgo (?:test|run) |\.ci/\w|\]\([^)]*\.md#`)
+	origin = regexp.MustCompile(`\bbitray(?:-lab)? [a-z]|\bgo (?:test|run) |\.ci/\w|\]\([^)]*\.md#`)
 	// section is the heading of a section in Markdown, or in the documentation of a package.
 	section = regexp.MustCompile(`(?m)^##? .*\n`)
 )
