@@ -10,7 +10,6 @@
 //	journal          what has been counted and by whom, a line for each result; append-only
 //	counts           the number of leaves below each position, eight bytes each, in their order
 //	lock             held by the one process that writes
-//	cluster/         what bitray-cluster keeps there, such as its keys
 //
 // The perft is the sum over the positions of the last list of paths times leaves. A chunk is a block
 // of that list; it is what one thread counts at a time, and what a crash loses. [Open] resumes a

@@ -17,7 +17,6 @@ const (
 	countsName   = "counts"
 	lockName     = "lock"
 	spillName    = "tmp"
-	clusterName  = "cluster"
 	newSuffix    = ".new" // of a file that is being written
 )
 
@@ -94,7 +93,7 @@ func clearUnfinished(folder string) error {
 		switch name := e.Name(); {
 		case name == manifestName:
 			return fmt.Errorf("%s: holds a run already; count it with bitray deep run, or name another folder", folder)
-		case list || name == spillName || name == journalName || name == countsName || name == clusterName || name == manifestName+newSuffix || name == journalName+newSuffix:
+		case list || name == spillName || name == journalName || name == countsName || name == manifestName+newSuffix || name == journalName+newSuffix:
 			leftover = append(leftover, filepath.Join(folder, name))
 		case name != lockName:
 			return fmt.Errorf("%s: expected an empty folder, or none, found %q in it", folder, name)

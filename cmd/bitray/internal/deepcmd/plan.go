@@ -3,8 +3,6 @@ package deepcmd
 import (
 	"context"
 	"fmt"
-	"os"
-	"path/filepath"
 	"runtime/debug"
 	"time"
 
@@ -13,7 +11,6 @@ import (
 
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
 	"github.com/bitray/bitray/cmd/internal/deep"
-	"github.com/bitray/bitray/cmd/internal/keyfile"
 	"github.com/bitray/bitray/perft"
 )
 
@@ -56,23 +53,10 @@ func plan(ctx context.Context, p *cli.Program, position *cli.PositionFlags, fold
 	}
 	start := time.Now()
 	m, err := deep.Plan(ctx, folder, root, o)
-	if err == nil {
-		err = createLocalKey(folder, m.Run)
-	}
 	if err != nil {
 		return nil, err
 	}
 	return &PlanJSON{newHead(folder, m), m.Plies, time.Since(start).Seconds()}, nil
-}
-
-// createLocalKey makes the key by which workers of bitray-cluster on this machine come to a coordinator, so
-// that they may be started before it.
-func createLocalKey(folder, run string) error {
-	folder = filepath.Join(folder, "cluster")
-	if err := os.MkdirAll(folder, 0o700); err != nil {
-		return err
-	}
-	return keyfile.Create(filepath.Join(folder, "local.key"), "local", run[:16])
 }
 
 // PlanJSON is a plan as the program prints it; the names are stable.

@@ -2,11 +2,6 @@ package deepcmd
 
 import (
 	"context"
-	"errors"
-	"fmt"
-	"maps"
-	"slices"
-	"time"
 
 	"github.com/spf13/cobra"
 
@@ -22,16 +17,11 @@ func newStatus(p *cli.Program) *cobra.Command {
 		}
 		defer run.Close()
 		running, err := deep.Locked(args[0])
-		news, err2 := run.News()
-		if err := errors.Join(err, err2); err != nil {
+		if err != nil {
 			return nil, err
 		}
 		total := newTotal(run)
-		s := &StatusJSON{newHead(args[0], &run.Manifest), running, total.Standing, run.Status(), &news, total}
-		if len(news.Keys) == 0 {
-			s.Cluster = nil
-		}
-		return s, total.err()
+		return &StatusJSON{newHead(args[0], &run.Manifest), running, total.Standing, run.Status(), total}, total.err()
 	})
 }
 
@@ -41,8 +31,7 @@ type StatusJSON struct {
 	Running  bool          `json:"running"`
 	Standing deep.Standing `json:"standing"`
 	deep.Status
-	Cluster *deep.News `json:"cluster,omitempty"` // in a run that keys have worked on
-	total   Total
+	total Total
 }
 
 func (s *StatusJSON) Print(out *cli.Output) {
@@ -53,8 +42,6 @@ func (s *StatusJSON) Print(out *cli.Output) {
 		left, state = "nothing", "complete"
 	case s.Done == 0:
 		left = "unknown: nothing is counted yet"
-	case s.Cluster != nil && s.Running && s.Cluster.Left > 0:
-		left = fmt.Sprintf("%s, at the %.4g chunks an hour of %s", roughly(s.Cluster.Left*3600), s.Cluster.Rate, s.Cluster.Time.Format(time.DateTime))
 	case s.Left == 0:
 		left = "unknown"
 	}
@@ -66,11 +53,6 @@ func (s *StatusJSON) Print(out *cli.Output) {
 	out.Line("work", "%s of one thread", roughly(s.Work))
 	out.Line("left", "%s", left)
 	out.Line("state", "%s", state)
-	if s.Cluster != nil {
-		for _, name := range slices.Sorted(maps.Keys(s.Cluster.Keys)) {
-			out.Line("key", "%s: %v", name, s.Cluster.Keys[name])
-		}
-	}
 }
 
 func newRepair(p *cli.Program) *cobra.Command {
