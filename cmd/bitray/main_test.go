@@ -17,7 +17,7 @@ func TestMain(m *testing.M) {
 		os.Exit(m.Run()) // there are no processes: the tests that start the program say so and are skipped
 	}
 	testenv.WaitTogether()
-	testscript.Main(tests{m}, map[string]func(){"bitray": main, "faulty": faulty, "stranger": stranger})
+	testscript.Main(tests{m}, map[string]func(){"bitray": main, "faulty": faulty})
 }
 
 // tests lets signals end the tests as usual: only the program itself, which is this file too, catches them.

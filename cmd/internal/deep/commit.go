@@ -127,12 +127,11 @@ func (r *Run) weigh(chunk int, counts []uint64) (total perft.Nodes, err error) {
 
 // Conflict is a position that was counted twice, with different results.
 type Conflict struct {
-	Chunk    int       `json:"in_chunk"`
-	Position int       `json:"position"` // counted from 0 within the chunk
-	FEN      string    `json:"position_fen"`
-	A        uint64    `json:"leaves"` // the first count
-	B        uint64    `json:"other_leaves"`
-	By       [2]string `json:"-"` // the parties that have counted A and B, if they have counted the same run
+	Chunk    int    `json:"in_chunk"`
+	Position int    `json:"position"` // counted from 0 within the chunk
+	FEN      string `json:"position_fen"`
+	A        uint64 `json:"leaves"` // the first count
+	B        uint64 `json:"other_leaves"`
 }
 
 // newConflict returns the first position on which two counts of a chunk differ, or nil.
@@ -146,9 +145,8 @@ func (r *Run) newConflict(chunk int, a, b []uint64) (*Conflict, error) {
 	return nil, nil
 }
 
-// Confirm compares results with those that are kept. It notes which are confirmed and
-// returns what differs: the kept count first. Such a chunk is disputed, see [Run.Disputed], until a later count
-// confirms it or it is open again. Chunks that are open are passed over. An equal result that was
+// Confirm compares results with those that are kept. It notes which are confirmed, opens the chunks again that
+// differ, and returns where: the kept count first. Chunks that are open are passed over. An equal result that was
 // found by the same party, by the same method and with the same seed as the first is an error.
 func (r *Run) Confirm(again []Result) (differ []*Conflict, err error) {
 	r.mu.Lock()
@@ -174,11 +172,8 @@ func (r *Run) Confirm(again []Result) (differ []*Conflict, err error) {
 		a, b := c.origin.Value(), &result.Origin
 		switch {
 		case m != nil:
-			m.By = [2]string{a.Party, b.Party}
 			differ = append(differ, m)
-			if !c.disputed {
-				records = append(records, journal.Record{Event: journal.Disputed, Chunk: m.Chunk})
-			}
+			records = append(records, reopened(m.Chunk))
 		case a.Party == b.Party && a.Seed == b.Seed && a.Method == b.Method:
 			return nil, fmt.Errorf("chunk %d was counted before in the same way by %s: expected another --seed or --method", result.Chunk, a.Party)
 		default:
@@ -188,30 +183,8 @@ func (r *Run) Confirm(again []Result) (differ []*Conflict, err error) {
 	return differ, r.append(records)
 }
 
-// reopen takes back the results of chunks: they are to be counted again.
-func (r *Run) reopen(chunks ...int) error {
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	return r.append(reopened(chunks))
-}
-
-func reopened(chunks []int) (records []journal.Record) {
-	for _, chunk := range chunks {
-		records = append(records, journal.Record{Event: journal.Reopened, Chunk: chunk})
-	}
-	return records
-}
-
-// Retract takes back all that a party has counted, and returns the numbers of the chunks that are open again:
-// none, and no error, for a party that has counted nothing.
-func (r *Run) Retract(party string) (opened []int, err error) {
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	if opened = r.states.countedBy(party); len(opened) == 0 {
-		return nil, nil
-	}
-	return opened, r.append([]journal.Record{{Event: journal.Retracted, Origin: Origin{Party: party}}})
-}
+// reopened is a record that takes back the result of a chunk: it is to be counted again.
+func reopened(chunk int) journal.Record { return journal.Record{Event: journal.Reopened, Chunk: chunk} }
 
 // countBytes is the size of a count in the file of counts, where they stand in the order of the positions.
 const countBytes = 8

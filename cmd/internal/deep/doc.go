@@ -14,7 +14,7 @@
 // The perft is the sum over the positions of the last list of paths times leaves. A chunk is a block
 // of that list; it is what one thread counts at a time, and what a crash loses. [Open] resumes a
 // run, [Run.Count] counts what is open, [Run.Commit] takes results from anywhere. [Run.Confirm] notes second
-// counts, [Run.Retract] takes back all that a party has counted, and [Compare] compares two runs.
+// counts, and [Compare] compares two runs.
 //
 // A run is named by what is counted: position, depth, split, size of the chunks, and the positions with their
 // paths, in their order. Who plans the same makes the same run, with any release of Go, of which some compress

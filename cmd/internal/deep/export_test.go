@@ -1,7 +1,9 @@
 package deep
 
+import "github.com/bitray/bitray/cmd/internal/deep/internal/journal"
+
 // Reopen is what a verification does with chunks whose counts differ.
-func (r *Run) Reopen(chunks ...int) error { return r.reopen(chunks...) }
+func (r *Run) Reopen(chunk int) error { return r.append([]journal.Record{reopened(chunk)}) }
 
 // Ways returns the numbers of ways to the positions of a chunk.
 func (r *Run) Ways(chunk int) ([]uint64, error) { return r.list.Ways(chunk) }

@@ -69,40 +69,34 @@ func TestRepair(t *testing.T) {
 	}
 }
 
-// TestRepairBelievesNothingThatWasTakenBack loses the line that takes a party's results back, and the line
-// that opens a chunk again.
+// TestRepairBelievesNothingThatWasTakenBack loses the line that opens a chunk again.
 func TestRepairBelievesNothingThatWasTakenBack(t *testing.T) {
-	for name, takeBack := range map[string]func(*deep.Run) error{
-		"retracted": func(r *deep.Run) error { _, err := r.Retract("liar"); return err },
-		"reopened":  func(r *deep.Run) error { return r.Reopen(1) },
-	} {
-		folder := planned(t, startFEN, deep.PlanOptions{Depth: 3, Split: 2, Chunk: 90})
-		r := open(t, folder)
-		commit := func(party string, chunk int) {
-			t.Helper()
-			if _, err := r.Commit([]deep.Result{countChunk(t, r, party, 0, chunk)}); err != nil {
-				t.Fatal(err)
-			}
-		}
-		commit("honest", 0)
-		commit("liar", 1)
-		if err := takeBack(r); err != nil {
+	folder := planned(t, startFEN, deep.PlanOptions{Depth: 3, Split: 2, Chunk: 90})
+	r := open(t, folder)
+	commit := func(party string, chunk int) {
+		t.Helper()
+		if _, err := r.Commit([]deep.Result{countChunk(t, r, party, 0, chunk)}); err != nil {
 			t.Fatal(err)
 		}
-		commit("honest", 2)
-		if differ, err := r.Confirm([]deep.Result{countChunk(t, r, "other", 1, 0)}); err != nil || len(differ) > 0 {
-			t.Fatal(differ, err)
-		}
-		r.Close()
-		spoilLine(t, folder, 4)
-		kept, lost := repair(t, folder)
-		if len(lost) != 3 || kept != 1 || !strings.Contains(lost[1], "the 2 chunks that were counted before it are open again") ||
-			!strings.Contains(lost[2], "line 6: chunk 0 is confirmed, which does not fit what was before") {
-			t.Errorf("%s: %d kept, %q lost", name, kept, lost)
-		}
-		if got := open(t, folder).Pending(); !slices.Equal(got, []int{0, 1, 3, 4}) {
-			t.Errorf("%s: the chunks %v are open", name, got)
-		}
+	}
+	commit("honest", 0)
+	commit("liar", 1)
+	if err := r.Reopen(1); err != nil {
+		t.Fatal(err)
+	}
+	commit("honest", 2)
+	if differ, err := r.Confirm([]deep.Result{countChunk(t, r, "other", 1, 0)}); err != nil || len(differ) > 0 {
+		t.Fatal(differ, err)
+	}
+	r.Close()
+	spoilLine(t, folder, 4)
+	kept, lost := repair(t, folder)
+	if len(lost) != 3 || kept != 1 || !strings.Contains(lost[1], "the 2 chunks that were counted before it are open again") ||
+		!strings.Contains(lost[2], "line 6: chunk 0 is confirmed, which does not fit what was before") {
+		t.Errorf("%d kept, %q lost", kept, lost)
+	}
+	if got := open(t, folder).Pending(); !slices.Equal(got, []int{0, 1, 3, 4}) {
+		t.Errorf("the chunks %v are open", got)
 	}
 }
 

@@ -101,7 +101,7 @@ func (r *Run) read() (err error) {
 func (r *Run) check(weighed bool) error {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	damaged := len(r.Damaged)
+	var records []journal.Record
 	for _, chunk := range r.chunks(true) {
 		total := r.states.chunks[chunk].total
 		counts, err := r.readCounts(chunk)
@@ -113,9 +113,10 @@ func (r *Run) check(weighed bool) error {
 		}
 		if err != nil || total != r.states.chunks[chunk].total {
 			r.Damaged = append(r.Damaged, chunk)
+			records = append(records, reopened(chunk))
 		}
 	}
-	return r.append(reopened(r.Damaged[damaged:]))
+	return r.append(records)
 }
 
 // append writes records to the journal and follows them.
@@ -149,8 +150,7 @@ func (r *Run) Position(chunk, i int) (board.Position, error) {
 // damaged in the list.
 func (r *Run) Block(chunk int) ([]byte, error) { return r.list.Raw(chunk) }
 
-// CountedBy returns who has counted a chunk, and the party that has counted it again with the same result, or
-// nobody.
+// CountedBy returns who has counted a chunk, and the party that has counted it again with the same result, or "".
 func (r *Run) CountedBy(chunk int) (by Origin, again string) {
 	r.mu.Lock()
 	defer r.mu.Unlock()

@@ -12,7 +12,7 @@ import (
 )
 
 // sample counts some of the chunks again, in another way, and compares position by position. A chunk
-// whose counts differ is open again: one of them is wrong, and nobody knows which.
+// whose counts differ is open again: it is not known which of them is wrong.
 func (v *verifying) sample(ctx context.Context) (string, error) {
 	chosen := v.choose()
 	if len(chosen) == 0 {
@@ -23,9 +23,6 @@ func (v *verifying) sample(ctx context.Context) (string, error) {
 		o.Method = v.another(chosen)
 	}
 	differ, err := v.run.again(ctx, chosen, o)
-	for i := 0; i < len(differ) && err == nil; i++ {
-		err = v.run.reopen(differ[i].Chunk)
-	}
 	switch {
 	case err != nil:
 		return "", err
@@ -33,6 +30,21 @@ func (v *verifying) sample(ctx context.Context) (string, error) {
 		return "", differences(differ)
 	}
 	return fmt.Sprintf("%d chunks counted again with seed %d: all their positions agree", len(chosen), v.Verification.Seed), nil
+}
+
+// again counts chunks again and returns what differs.
+func (r *Run) again(ctx context.Context, chunks []int, o CountOptions) (differ []*Conflict, err error) {
+	worker, err := NewWorker(o.Name, r.Remaining(), o.SessionOptions)
+	if err != nil {
+		return nil, err
+	}
+	defer worker.Close()
+	err = r.countAll(ctx, o.Threads, chunks, worker, func(again []Result) error {
+		found, err := r.Confirm(again)
+		differ = append(differ, found...)
+		return err
+	})
+	return differ, err
 }
 
 // another returns a method, which every machine has, that has not counted any of the chunks before, or has

@@ -11,11 +11,10 @@ import (
 
 // states is what the records of a journal lead to: the state of each chunk, and what they come to together.
 type states struct {
-	chunks       []state
-	kept         Status         // of the chunks, and not summed up for everybody who asks
-	timed        int            // chunks that are done and whose time is known
-	contradicted map[string]int // how often another count of a chunk of a party was different
-	stale        bool           // something was taken back: they are to be summed up anew
+	chunks []state
+	kept   Status // what the chunks come to, summed up once
+	timed  int    // chunks that are done and whose time is known
+	stale  bool   // something was taken back: they are to be summed up again
 }
 
 // state is what the journal says of a chunk.
@@ -25,29 +24,17 @@ type state struct {
 	sum         string
 	origin      unique.Handle[Origin]
 	confirmedBy string
-	disputed    bool
 	took        time.Duration
 }
 
 func newStates(chunks int) *states {
-	return &states{chunks: make([]state, chunks), kept: Status{Chunks: chunks}, contradicted: map[string]int{}}
+	return &states{chunks: make([]state, chunks), kept: Status{Chunks: chunks}}
 }
 
 // note changes the states as a record says.
 func (s *states) note(r *journal.Record) error {
 	if r.Time.After(s.kept.Last) {
 		s.kept.Last = r.Time
-	}
-	if r.Event == journal.Retracted {
-		for _, chunk := range s.countedBy(r.Party) {
-			s.reopen(chunk)
-		}
-		for i := range s.chunks { // nor does it confirm what others have counted
-			if c := &s.chunks[i]; c.confirmedBy == r.Party {
-				c.confirmedBy, s.stale = "", true
-			}
-		}
-		return nil
 	}
 	if r.Chunk >= len(s.chunks) {
 		return fmt.Errorf("chunk %d: expected fewer than %d", r.Chunk, len(s.chunks))
@@ -58,26 +45,16 @@ func (s *states) note(r *journal.Record) error {
 		*c = state{done: true, total: r.Total, sum: r.Counts, origin: unique.Make(r.Origin), took: r.Took}
 		s.add(c)
 	case r.Event == journal.Confirmed && c.done && c.sum == r.Counts && c.total == r.Total:
-		c.disputed = false
 		if c.confirmedBy == "" {
 			c.confirmedBy = r.Party
 			s.kept.Confirmed++
 		}
-	case r.Event == journal.Disputed && c.done:
-		c.disputed = true
-		s.contradicted[c.origin.Value().Party]++
 	case r.Event == journal.Reopened && c.done:
-		s.reopen(r.Chunk)
+		*c, s.stale = state{}, true
 	default:
 		return fmt.Errorf("chunk %d is %v, which does not fit what was before", r.Chunk, r.Event)
 	}
 	return nil
-}
-
-// reopen takes back the results of a chunk.
-func (s *states) reopen(chunk int) {
-	s.chunks[chunk] = state{}
-	s.stale = true
 }
 
 // status returns how far the chunks have come.
@@ -108,14 +85,4 @@ func (s *states) add(c *state) {
 	if c.confirmedBy != "" {
 		s.kept.Confirmed++
 	}
-}
-
-// countedBy returns the chunks that a party has counted.
-func (s *states) countedBy(party string) (chunks []int) {
-	for i := range s.chunks {
-		if c := &s.chunks[i]; c.done && c.origin.Value().Party == party {
-			chunks = append(chunks, i)
-		}
-	}
-	return chunks
 }

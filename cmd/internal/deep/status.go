@@ -23,33 +23,3 @@ func (r *Run) Status() Status {
 	defer r.mu.Unlock()
 	return r.states.status()
 }
-
-// Share is what a party has counted.
-type Share struct {
-	Counted   int `json:"counted"`   // chunks
-	Confirmed int `json:"recounted"` // of those, chunks that were counted again with the same result
-	// Contradicted is how often another count of a chunk that it had counted was different, whoever was right.
-	Contradicted int `json:"contradicted"`
-}
-
-// Parties returns what each party has counted, by its name, also of those whose results are all taken back that were contradicted. It
-// goes through all chunks.
-func (r *Run) Parties() map[string]Share {
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	parties := map[string]Share{}
-	for party, n := range r.states.contradicted {
-		parties[party] = Share{Contradicted: n}
-	}
-	for _, chunk := range r.chunks(true) {
-		c := &r.states.chunks[chunk]
-		party := c.origin.Value().Party
-		share := parties[party]
-		share.Counted++
-		if c.confirmedBy != "" {
-			share.Confirmed++
-		}
-		parties[party] = share
-	}
-	return parties
-}

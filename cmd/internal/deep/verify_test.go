@@ -138,6 +138,9 @@ func TestVerifyFindsWrongSums(t *testing.T) {
 	if allOK(v) || check(v, "published").Result == "ok" || !strings.Contains(check(v, "published").Detail, "published is 8902") {
 		t.Errorf("%+v", v)
 	}
+	if got := read(t, folder).Contradicts(); got != "8902" {
+		t.Errorf("the total contradicts %q, want 8902", got)
+	}
 }
 
 func TestVerifyAsksForAnotherWay(t *testing.T) {

@@ -15,15 +15,11 @@ const (
 	ExitAgree       = 0
 	ExitDiffer      = 1
 	ExitFailure     = 2
-	ExitUnconfirmed = 3
 	ExitInterrupted = 130
 )
 
 // ErrDiffer ends a command whose output has already said what differs.
 var ErrDiffer = errors.New("differences found")
-
-// ErrUnconfirmed ends a command whose total is not verified yet, see Unconfirmed of package deep.
-var ErrUnconfirmed = errors.New("the total is unconfirmed: too few of the chunks that came from keys were counted again; bitray deep run does that")
 
 // Report prints err, unless the command has done so, and returns its exit code.
 func Report(w io.Writer, err error) int {
@@ -38,9 +34,6 @@ func Report(w io.Writer, err error) int {
 	case errors.Is(err, context.DeadlineExceeded):
 		fmt.Fprintln(w, "bitray: stopped by --timeout")
 		return ExitInterrupted
-	case errors.Is(err, ErrUnconfirmed):
-		fmt.Fprintln(w, "bitray:", ErrUnconfirmed)
-		return ExitUnconfirmed
 	default:
 		fmt.Fprintln(w, "bitray:", FitForTerminal(err.Error()))
 		return ExitFailure

@@ -56,32 +56,30 @@ func withRun(p *cli.Program, folder string, open func(string) (*deep.Run, error)
 	return result, errors.Join(err, run.Close())
 }
 
-// Total is the total of a run with its standing as the program prints it; the names are stable.
+// Total is the total of a run as the program prints it; the names are stable.
 type Total struct {
-	Nodes    perft.Nodes   `json:"nodes"` // below the chunks that are done
-	Standing deep.Standing `json:"standing"`
-	why      string
+	Nodes perft.Nodes `json:"nodes"` // below the chunks that are done
+	// Published is the published perft, if the run is complete and has come to another one.
+	Published string `json:"published,omitempty"`
 }
 
-func newTotal(run *deep.Run) Total {
-	standing, why := run.Standing(deep.SampleShare)
-	return Total{run.Status().Nodes, standing, why}
-}
+func newTotal(run *deep.Run) Total { return Total{run.Status().Nodes, run.Contradicts()} }
 
-// err is the error that a standing comes to, see [deep.Standing].
+// err is the error of a total that is wrong.
 func (t *Total) err() error {
-	switch t.Standing {
-	case deep.Wrong:
+	if t.Published != "" {
 		return cli.ErrDiffer
-	case deep.Unconfirmed:
-		return cli.ErrUnconfirmed
 	}
 	return nil
 }
 
+// Print prints a total; one that is wrong does not stand beside "nodes".
 func (t *Total) Print(out *cli.Output) {
-	label, note := t.Standing.Label(t.why)
-	out.Line(label, "%s%s", cli.Thousands(t.Nodes), note)
+	if t.Published != "" {
+		out.Line("wrong", "%s (published is %s)", cli.Thousands(t.Nodes), t.Published)
+	} else {
+		out.Line("nodes", "%s", cli.Thousands(t.Nodes))
+	}
 }
 
 // failed reports whether an error leaves nothing to print: an interrupt and a difference do.

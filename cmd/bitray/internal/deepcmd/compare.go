@@ -2,7 +2,6 @@ package deepcmd
 
 import (
 	"context"
-	"errors"
 	"fmt"
 
 	"github.com/spf13/cobra"
@@ -22,8 +21,6 @@ type CompareJSON struct {
 	Head
 	Other string `json:"other"`
 	deep.Comparison
-	Standing      deep.Standing `json:"standing"`
-	OtherStanding deep.Standing `json:"other_standing"`
 }
 
 func compare(ctx context.Context, folders []string) (cli.Printer, error) {
@@ -40,24 +37,18 @@ func compare(ctx context.Context, folders []string) (cli.Printer, error) {
 	if err != nil {
 		return nil, err
 	}
-	totals := [2]Total{newTotal(runs[0]), newTotal(runs[1])}
-	c := &CompareJSON{newHead(folders[0], &runs[0].Manifest), folders[1], found, totals[0].Standing, totals[1].Standing}
+	c := &CompareJSON{newHead(folders[0], &runs[0].Manifest), folders[1], found}
 	switch {
 	case c.Differ > 0:
 		err = cli.ErrDiffer
 	case c.Compared < c.Chunks:
 		err = fmt.Errorf("%d of %d chunks are not counted in both runs", c.Chunks-c.Compared, c.Chunks)
-	default:
-		err = errors.Join(totals[0].err(), totals[1].err())
 	}
 	return c, err
 }
 
 func (c *CompareJSON) Print(out *cli.Output) {
 	out.Line("compared", "%d of %d chunks are counted in both", c.Compared, c.Chunks)
-	if c.Standing != deep.Counted || c.OtherStanding != deep.Counted {
-		out.Line("standing", "%s: %s; %s: %s", c.Folder, c.Standing, c.Other, c.OtherStanding)
-	}
 	if f := c.First; f != nil {
 		out.Line("differ", "%d chunks; first in chunk %d, position %d, %s: %d leaves in %s, %d in %s",
 			c.Differ, f.Chunk, f.Position, f.FEN, f.A, c.Folder, f.B, c.Other)

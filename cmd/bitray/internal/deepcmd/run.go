@@ -35,12 +35,6 @@ func count(ctx context.Context, p *cli.Program, c *cli.CountFlags, folder string
 		p.Progress.Show("%d of %d chunks, %v nodes, %s left", s.Done, s.Chunks, s.Nodes, roughly(s.Left/float64(c.Threads)))
 	}}
 	err := run.Count(ctx, o)
-	for err == nil && len(run.Owed(deep.SampleShare))+len(run.Disputed()) > 0 {
-		p.Progress.Show("counting a sample of the chunks of keys again")
-		if err = run.Recount(ctx, o); err == nil {
-			err = run.Count(ctx, o)
-		}
-	}
 	if failed(ctx, err) {
 		return nil, err
 	}

@@ -20,16 +20,15 @@ func newStatus(p *cli.Program) *cobra.Command {
 		if err != nil {
 			return nil, err
 		}
-		total := newTotal(run)
-		return &StatusJSON{newHead(args[0], &run.Manifest), running, total.Standing, run.Status(), total}, total.err()
+		s := &StatusJSON{newHead(args[0], &run.Manifest), running, run.Status(), newTotal(run)}
+		return s, s.total.err()
 	})
 }
 
 // StatusJSON is how far a run has come as the program prints it; the names are stable.
 type StatusJSON struct {
 	Head
-	Running  bool          `json:"running"`
-	Standing deep.Standing `json:"standing"`
+	Running bool `json:"running"`
 	deep.Status
 	total Total
 }

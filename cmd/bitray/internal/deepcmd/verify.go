@@ -49,8 +49,7 @@ func newVerify(p *cli.Program) *cobra.Command {
 			if found == nil || failed(ctx, err) {
 				return nil, err
 			}
-			total := newTotal(run)
-			return &VerifyJSON{newHead(args[0], &run.Manifest), found, total.Standing}, errors.Join(err, verdict(found), total.err())
+			return &VerifyJSON{newHead(args[0], &run.Manifest), found}, errors.Join(err, verdict(found))
 		})
 	})
 	c.Register(cmd)
@@ -86,7 +85,6 @@ func verdict(found *deep.Verification) error {
 type VerifyJSON struct {
 	Head
 	*deep.Verification
-	Standing deep.Standing `json:"standing"`
 }
 
 func (r *VerifyJSON) Print(out *cli.Output) {

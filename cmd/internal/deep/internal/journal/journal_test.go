@@ -25,17 +25,15 @@ func some(n int) []journal.Record {
 	for i := range records {
 		r := &records[i]
 		r.Time = at.Add(time.Duration(i) * time.Millisecond)
-		r.Back = (i + 2) / 4 * 2
-		switch i % 4 {
+		r.Back = (i + 1) / 3
+		switch i % 3 {
 		case 0, 1:
-			r.Event = []journal.Event{journal.Counted, journal.Confirmed}[i%4]
+			r.Event = []journal.Event{journal.Counted, journal.Confirmed}[i%3]
 			r.Chunk, r.Total, r.Counts = i, perft.NewNodes(uint64(i)<<50), fmt.Sprintf("%x", sha256.Sum256([]byte{byte(i)}))
 			r.Origin = journal.Origin{Party: fmt.Sprintf("w%d", i), Seed: uint64(i) << 60, Method: "simd", HashMiB: 256, Version: "v1.2.3"}
 			r.Took = time.Duration(i) * time.Microsecond
 		case 2:
-			r.Event, r.Chunk, r.Back = journal.Reopened, i, r.Back-1
-		case 3:
-			r.Event, r.Party = journal.Retracted, "liar"
+			r.Event, r.Chunk = journal.Reopened, i
 		}
 	}
 	return records
@@ -165,9 +163,8 @@ func TestForm(t *testing.T) {
 5b3bcf43 {"event":"counted","counts":"6e340b9cffb37a989ca544e6bb780a2c78901d3fb33738768511a30617afa01d","party":"w0","method":"simd","hash_mib":256,"version":"v1.2.3","time":"2026-11-22T21:59:58.007Z"}
 c31264a0 {"event":"confirmed","chunk":1,"total":"1125899906842624","counts":"4bf5122f344554c53bde2ebb8cd2b7e3d1600ad631c385a5d7cce23c7785459a","party":"w1","seed":1152921504606846976,"method":"simd","hash_mib":256,"version":"v1.2.3","took_ns":1000,"time":"2026-11-22T21:59:58.008Z"}
 52609eac {"event":"reopened","back":1,"chunk":2,"time":"2026-11-22T21:59:58.009Z"}
-e86195a5 {"event":"retracted","back":2,"party":"liar","time":"2026-11-22T21:59:58.01Z"}
 `
-	if got := written(t, 4); string(got) != want {
+	if got := written(t, 3); string(got) != want {
 		t.Errorf("got\n%s\nwant\n%s", got, want)
 	}
 }
@@ -248,7 +245,7 @@ func TestFlippedBits(t *testing.T) {
 				if next++; next > len(want) {
 					t.Fatalf("bit %d of byte %d: %+v is made up", bit, i, r)
 				}
-				if r.Event == journal.Reopened || r.Event == journal.Retracted {
+				if r.Event == journal.Reopened {
 					taken++
 				}
 			}
@@ -455,9 +452,6 @@ func TestBounds(t *testing.T) {
 		"total": func(r *journal.Record, beyond int) {
 			r.Total, _ = perft.ParseNodes("340282366920938463463374607431768211455")
 			r.Total = r.Total.AddUint64(uint64(beyond))
-		},
-		"retracted": func(r *journal.Record, beyond int) {
-			*r = journal.Record{Event: journal.Retracted, Back: 1, Origin: journal.Origin{Party: "a"[beyond:]}, Time: r.Time}
 		},
 	} {
 		for beyond := range 2 {

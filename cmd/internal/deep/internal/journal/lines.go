@@ -104,7 +104,7 @@ func (at *end) follow(text string, line int, keep keeper) error {
 
 // count counts the records that make results invalid that were written before.
 func (at *end) count(r *Record) {
-	if r.Event == Reopened || r.Event == Retracted {
+	if r.Event == Reopened {
 		at.back++
 	}
 }

@@ -21,14 +21,9 @@ const (
 	Confirmed Event = "confirmed"
 	// Reopened takes back the results of a chunk: it is to be counted again.
 	Reopened Event = "reopened"
-	// Disputed says that another count of a chunk differs, and nobody has found out yet which is right.
-	Disputed Event = "disputed"
-	// Retracted takes back all that a party has counted.
-	Retracted Event = "retracted"
 )
 
-// Record is an event. A chunk belongs to all but Retracted, which has only a party and a time; what
-// follows the chunk belongs to results.
+// Record is an event. What follows the chunk belongs to results.
 type Record struct {
 	Event Event `json:"event"`
 	// Back is the number of records up to this one, itself included, that take something back. It
@@ -66,11 +61,9 @@ func (r *Record) Validate() error {
 	switch r.Event {
 	case Counted, Confirmed:
 		words = []string{r.Party, r.Method, r.Version}
-	case Retracted:
-		words = []string{r.Party}
-	case Reopened, Disputed:
+	case Reopened:
 	default:
-		return fmt.Errorf("event %q: expected %s, %s, %s, %s or %s", r.Event, Counted, Confirmed, Reopened, Disputed, Retracted)
+		return fmt.Errorf("event %q: expected %s, %s or %s", r.Event, Counted, Confirmed, Reopened)
 	}
 	switch {
 	case r.Chunk < 0 || r.Chunk > math.MaxInt32:
