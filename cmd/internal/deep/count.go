@@ -7,7 +7,6 @@ import (
 	"sync/atomic"
 	"time"
 
-	"github.com/bitray/bitray/cmd/internal/deep/internal/positions"
 	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/board"
 )
@@ -15,9 +14,8 @@ import (
 // Worker counts chunks, with a hash table that it keeps. Any number of goroutines may use it at the
 // same time; they share the table.
 type Worker struct {
-	origin    Origin
-	remaining int // plies below the positions
-	counter   *perft.Session
+	origin  Origin
+	counter *perft.Session
 }
 
 // withoutTable is the number of plies up to which a table finds nothing: it remembers counts of three
@@ -46,7 +44,7 @@ func NewWorker(party string, remaining int, o perft.SessionOptions) (*Worker, er
 		return nil, err
 	}
 	origin := Origin{Party: party, Seed: o.Seed, Method: o.Chosen().String(), HashMiB: o.HashMiB, Version: Version()}
-	return &Worker{origin, remaining, counter}, nil
+	return &Worker{origin, counter}, nil
 }
 
 // Close gives the memory of the table back. The worker must not count any more.
@@ -56,15 +54,14 @@ func (w *Worker) Close() { w.counter.Close() }
 // others.
 func (w *Worker) Effort() perft.Effort { return w.counter.Effort() }
 
-// Count counts a chunk of n positions, as [Run.Block] returns them, on the calling goroutine. The error is
-// that of ctx if it ends first, or says what is wrong with the positions, or that one has 2^64 leaves or more
-// below it. The number of the chunk is not checked; it goes to the result.
-func (w *Worker) Count(ctx context.Context, chunk int, block []byte, n int) (Result, error) {
+// Count counts a chunk of a run, on the calling goroutine, and commits nothing. The error is that of ctx if it
+// ends first, or says what is damaged in the list, or that a position has 2^64 leaves or more below it.
+func (w *Worker) Count(ctx context.Context, r *Run, chunk int) (Result, error) {
 	start := time.Now()
 	result := Result{Chunk: chunk, Origin: w.origin}
-	entries, err := positions.Decode(block, n)
+	entries, err := r.list.Block(chunk)
 	if err != nil {
-		return result, fmt.Errorf("chunk %d: %w", chunk, err)
+		return result, err
 	}
 	list := make([]board.Position, len(entries))
 	for i := range entries {
@@ -72,7 +69,7 @@ func (w *Worker) Count(ctx context.Context, chunk int, block []byte, n int) (Res
 			return result, fmt.Errorf("chunk %d, position %d: %w", chunk, i, err)
 		}
 	}
-	counts, err := w.counter.CountEach(ctx, list, w.remaining, make([]perft.Nodes, 0, len(list)))
+	counts, err := w.counter.CountEach(ctx, list, r.Remaining(), make([]perft.Nodes, 0, len(list)))
 	if err != nil {
 		return result, err
 	}
@@ -86,16 +83,6 @@ func (w *Worker) Count(ctx context.Context, chunk int, block []byte, n int) (Res
 	}
 	result.Took = time.Since(start)
 	return result, nil
-}
-
-// CountChunk counts a chunk of the run as [Worker.Count] does, with its errors and that of [Run.Block], and
-// commits nothing.
-func (r *Run) CountChunk(ctx context.Context, w *Worker, chunk int) (Result, error) {
-	block, err := r.Block(chunk)
-	if err != nil {
-		return Result{}, err
-	}
-	return w.Count(ctx, chunk, block, r.ChunkLen(chunk))
 }
 
 // CountOptions says how a run is counted on this machine.
@@ -144,7 +131,7 @@ func (r *Run) countAll(ctx context.Context, threads int, chunks []int, worker *W
 			// Threads take the chunks in their order: they are close to each other and find what the others
 			// have put into the table.
 			for i := int(next.Add(1)) - 1; i < len(chunks); i = int(next.Add(1)) - 1 {
-				result, err := r.CountChunk(ctx, worker, chunks[i])
+				result, err := worker.Count(ctx, r, chunks[i])
 				if err != nil {
 					cancel(err)
 					return

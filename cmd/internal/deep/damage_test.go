@@ -110,7 +110,7 @@ func countChunk(t *testing.T, r *deep.Run, party string, seed uint64, chunk int)
 		t.Fatal(err)
 	}
 	defer w.Close()
-	result, err := r.CountChunk(context.Background(), w, chunk)
+	result, err := w.Count(context.Background(), r, chunk)
 	if err != nil {
 		t.Fatal(err)
 	}

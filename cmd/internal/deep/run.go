@@ -146,10 +146,6 @@ func (r *Run) Position(chunk, i int) (board.Position, error) {
 	return entries[i].Code.Position()
 }
 
-// Block returns the positions of a chunk as [Worker.Count] takes them, compressed. The error says what is
-// damaged in the list.
-func (r *Run) Block(chunk int) ([]byte, error) { return r.list.Raw(chunk) }
-
 // CountedBy returns who has counted a chunk, and the party that has counted it again with the same result, or "".
 func (r *Run) CountedBy(chunk int) (by Origin, again string) {
 	r.mu.Lock()
