@@ -86,7 +86,7 @@ func withFigures(t *testing.T, factor, second float64, nodes uint64, technique s
 	p := cli.NewProgram(nil, &text, io.Discard)
 	for _, printer := range []cli.Printer{
 		&perftcmd.Result{Speed: cli.Speed{Nodes: perft.NewNodes(nodes), Seconds: factor, NPS: factor * 1e6}, Threads: int(1 + factor), Method: fmt.Sprintf("m%g, AVX", factor)},
-		&deepcmd.RunJSON{Seconds: factor, ThreadSeconds: factor, Threads: int(1 + factor), Method: "make"},
+		&deepcmd.RunJSON{How: deepcmd.How{Seconds: factor, ThreadSeconds: factor, Threads: int(1 + factor), Method: "make"}},
 		&deepcmd.StatusJSON{Status: deep.Status{Work: factor}},
 	} {
 		printer.Print(p.Out)

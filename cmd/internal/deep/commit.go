@@ -35,13 +35,15 @@ const (
 	Accepted Receipt = iota
 	// Repeated equals the result that was there.
 	Repeated
-	// Different is not the result that was there, which stays.
+	// Different is not the result that was there, which stays, unless a share differs: then the chunk is open.
 	Different
+	// Refused is a result of a share about a chunk on which it is not believed.
+	Refused
 )
 
 // Check says what is out of bounds in a result: what passes can be committed.
 func (r *Run) Check(result *Result) error {
-	if result.Chunk < 0 || result.Chunk >= r.Chunks() {
+	if r.states.at(result.Chunk) == nil {
 		return fmt.Errorf("chunk %d: expected 0 to %d", result.Chunk, r.Chunks()-1)
 	}
 	if n := r.ChunkLen(result.Chunk); len(result.Counts) != n {
@@ -54,14 +56,14 @@ func (r *Run) Check(result *Result) error {
 	if r.Last().Ways.Mul(most).Overflows() {
 		return fmt.Errorf("chunk %d: %v leaves below one position: expected a perft of fewer than 2^128", result.Chunk, most)
 	}
-	record := result.record(journal.Counted, perft.Nodes{}, "")
+	record := result.record(journal.Counted, perft.Nodes{}, journal.Sum{})
 	return record.Validate()
 }
 
 // maxMoves is more than the moves of any position.
 const maxMoves = 1 << 10
 
-func (result *Result) record(event journal.Event, total perft.Nodes, sum string) journal.Record {
+func (result *Result) record(event journal.Event, total perft.Nodes, sum journal.Sum) journal.Record {
 	return journal.Record{Event: event, Chunk: result.Chunk, Total: total, Counts: sum, Origin: result.Origin, Took: result.Took}
 }
 
@@ -73,41 +75,79 @@ var errReadOnly = errors.New("the run is only read: expected to write")
 //
 // The counts themselves may reach the disk later. If they do not, [Open] notices and opens the chunk again.
 func (r *Run) Commit(results []Result) ([]Receipt, error) {
+	group := make([]weighed, len(results))
+	for i := range results {
+		if err := r.Check(&results[i]); err != nil {
+			return nil, err
+		}
+		var err error
+		if group[i], err = r.weighed(results[i]); err != nil {
+			return nil, err
+		}
+	}
+	return r.commit(group)
+}
+
+// weighed is a result with what is noted of it.
+type weighed struct {
+	Result
+	encoded  []byte // the counts, as they stand in the file
+	sum      journal.Sum
+	total    perft.Nodes
+	conflict *Conflict // with the result that was there before
+}
+
+// weighed returns a result that was checked with what is noted of it.
+func (r *Run) weighed(result Result) (w weighed, err error) {
+	w.Result = result
+	w.encoded, _ = binary.Append(nil, binary.LittleEndian, result.Counts) // never fails
+	w.sum = sha256.Sum256(w.encoded)
+	w.total, err = r.weigh(result.Chunk, result.Counts)
+	return w, err
+}
+
+func (r *Run) commit(group []weighed) ([]Receipt, error) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	if r.lock == nil {
 		return nil, errReadOnly
 	}
 	var records []journal.Record
-	receipts := make([]Receipt, len(results))
-	sums := map[int]string{} // of the chunks of this group
-	var encoded []byte
-	for i := range results {
-		result := &results[i]
-		if err := r.Check(result); err != nil {
-			return nil, err
-		}
-		encoded, _ = binary.Append(encoded[:0], binary.LittleEndian, result.Counts) // never fails
-		sum := sumOf(encoded)
-		kept, done := sums[result.Chunk]
-		if c := &r.states.chunks[result.Chunk]; c.done {
+	receipts := make([]Receipt, len(group))
+	sums := map[int]journal.Sum{} // of the chunks of this group
+	for i := range group {
+		w := &group[i]
+		c := r.states.at(w.Chunk)
+		kept, done := sums[w.Chunk]
+		if c.done {
 			kept, done = c.sum, true
 		}
 		switch {
+		case c.refuses(w.Origin):
+			receipts[i] = Refused
 		case !done:
-			total, err := r.weigh(result.Chunk, result.Counts)
+			if _, err := r.counts.WriteAt(w.encoded, r.offset(w.Chunk)); err != nil {
+				return nil, err
+			}
+			sums[w.Chunk] = w.sum
+			records = append(records, w.record(journal.Counted, w.total, w.sum))
+		case kept == w.sum:
+			receipts[i] = Repeated
+		default:
+			receipts[i] = Different
+			if w.Origin.Share == "" {
+				continue
+			}
+			counts, err := r.readCounts(w.Chunk)
 			if err == nil {
-				_, err = r.counts.WriteAt(encoded, r.offset(result.Chunk))
+				w.conflict, err = r.newConflict(w.Chunk, counts, w.Counts)
 			}
 			if err != nil {
 				return nil, err
 			}
-			sums[result.Chunk] = sum
-			records = append(records, result.record(journal.Counted, total, sum))
-		case kept == sum:
-			receipts[i] = Repeated
-		default:
-			receipts[i] = Different
+			if w.conflict.By = c.origin.Value(); !c.here {
+				records = append(records, journal.Record{Event: journal.Disputed, Chunk: w.Chunk})
+			}
 		}
 	}
 	return receipts, r.append(records)
@@ -132,6 +172,8 @@ type Conflict struct {
 	FEN      string `json:"position_fen"`
 	A        uint64 `json:"leaves"` // the first count
 	B        uint64 `json:"other_leaves"`
+	By       Origin `json:"-"` // of the first count, if both are of one run
+	Opened   int    `json:"-"` // how many chunks the difference has opened again
 }
 
 // newConflict returns the first position on which two counts of a chunk differ, or nil.
@@ -146,8 +188,9 @@ func (r *Run) newConflict(chunk int, a, b []uint64) (*Conflict, error) {
 }
 
 // Confirm compares results with those that are kept. It notes which are confirmed, opens the chunks again that
-// differ, and returns where: the kept count first. Chunks that are open are passed over. An equal result that was
-// found by the same party, by the same method and with the same seed as the first is an error.
+// differ, with all chunks of the same share and machine if it is of a share, and returns where: the kept count first.
+// Chunks that are open are passed over. An equal result that was found by the same party, by the same method and with
+// the same seed as the first is an error.
 func (r *Run) Confirm(again []Result) (differ []*Conflict, err error) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -157,7 +200,7 @@ func (r *Run) Confirm(again []Result) (differ []*Conflict, err error) {
 		if err := r.Check(result); err != nil {
 			return nil, err
 		}
-		c := &r.states.chunks[result.Chunk]
+		c := r.states.at(result.Chunk)
 		if !c.done {
 			continue
 		}
@@ -172,8 +215,13 @@ func (r *Run) Confirm(again []Result) (differ []*Conflict, err error) {
 		a, b := c.origin.Value(), &result.Origin
 		switch {
 		case m != nil:
+			back := r.takeBack(m.Chunk, a)
+			m.By, m.Opened = a, len(back)
 			differ = append(differ, m)
-			records = append(records, reopened(m.Chunk))
+			if err := r.append(append(records, back...)); err != nil { // what follows may be among them
+				return nil, err
+			}
+			records = nil
 		case a.Party == b.Party && a.Seed == b.Seed && a.Method == b.Method:
 			return nil, fmt.Errorf("chunk %d was counted before in the same way by %s: expected another --seed or --method", result.Chunk, a.Party)
 		default:
@@ -183,16 +231,34 @@ func (r *Run) Confirm(again []Result) (differ []*Conflict, err error) {
 	return differ, r.append(records)
 }
 
-// reopened is a record that takes back the result of a chunk: it is to be counted again.
-func reopened(chunk int) journal.Record { return journal.Record{Event: journal.Reopened, Chunk: chunk} }
+// takeBack returns the records that open a chunk again which an origin has counted wrongly; of a share all that this machine
+// has counted of it.
+func (r *Run) takeBack(chunk int, wrong Origin) (records []journal.Record) {
+	if wrong.Share == "" {
+		return []journal.Record{reopened(chunk, Origin{})}
+	}
+	for _, chunk := range r.states.list(true) {
+		if o := r.states.at(chunk).origin.Value(); o.Share == wrong.Share && o.Party == wrong.Party {
+			records = append(records, reopened(chunk, o))
+		}
+	}
+	return records
+}
+
+// reopened is a record that takes back the result of a chunk: it is to be counted again, and that of the origin is not taken in
+// again.
+func reopened(chunk int, refused Origin) journal.Record {
+	return journal.Record{Event: journal.Reopened, Chunk: chunk, Origin: refused}
+}
 
 // countBytes is the size of a count in the file of counts, where they stand in the order of the positions.
 const countBytes = 8
 
-// sumOf returns the SHA-256 of the counts of a chunk, as they stand in the file, in hexadecimal.
-func sumOf(encoded []byte) string { return fmt.Sprintf("%x", sha256.Sum256(encoded)) }
-
-func (r *Run) offset(chunk int) int64 { return int64(chunk) * int64(r.Chunk) * countBytes }
+// offset returns where the counts of a chunk stand in the file: those of a share close to each other.
+func (r *Run) offset(chunk int) int64 {
+	i, _ := r.Share.index(chunk)
+	return int64(i) * int64(r.Chunk) * countBytes
+}
 
 var errCounts = errors.New("its counts do not fit the journal")
 
@@ -204,7 +270,7 @@ func (r *Run) readCounts(chunk int) ([]uint64, error) {
 			return nil, err
 		}
 	}
-	if r.counts == nil || sumOf(encoded) != r.states.chunks[chunk].sum {
+	if r.counts == nil || sha256.Sum256(encoded) != r.states.at(chunk).sum {
 		return nil, fmt.Errorf("%s: chunk %d: %w", r.folder, chunk, errCounts)
 	}
 	counts := make([]uint64, len(encoded)/countBytes)
@@ -217,7 +283,7 @@ func (r *Run) readCounts(chunk int) ([]uint64, error) {
 func (r *Run) Counts(chunk int) ([]uint64, error) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	if !r.states.chunks[chunk].done {
+	if !r.states.at(chunk).done {
 		return nil, fmt.Errorf("chunk %d: not counted yet", chunk)
 	}
 	return r.readCounts(chunk)

@@ -1,6 +1,7 @@
 package deep
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"sync"
@@ -117,10 +118,34 @@ func (r *Run) Count(ctx context.Context, o CountOptions) error {
 	})
 }
 
+// soon is how long a chunk may take, as a rule, to be finished when the count is to end; deadline is when it is given up.
+// Batch systems kill what has not ended 30 seconds after they have asked for it.
+const (
+	soon     = 10 * time.Second
+	deadline = 20 * time.Second
+)
+
+// finishing returns a context that ends when it is canceled, or after ctx: at once, or if chunks do not take long, with time
+// to finish those that are being counted.
+func (r *Run) finishing(ctx context.Context) (context.Context, context.CancelCauseFunc) {
+	late, cancel := context.WithCancelCause(context.WithoutCancel(ctx))
+	context.AfterFunc(ctx, func() {
+		r.mu.Lock()
+		defer r.mu.Unlock()
+		if mean := r.states.mean(); mean > 0 && mean < soon.Seconds() {
+			time.AfterFunc(deadline, func() { cancel(context.Cause(ctx)) })
+		} else {
+			cancel(context.Cause(ctx))
+		}
+	})
+	return late, cancel
+}
+
 // countAll counts chunks on so many threads, and hands the results on, in groups of those that have come
 // meanwhile. It ends with the first error, or that of ctx.
 func (r *Run) countAll(ctx context.Context, threads int, chunks []int, worker *Worker, take func([]Result) error) error {
-	ctx, cancel := context.WithCancelCause(ctx)
+	ending := ctx
+	ctx, cancel := r.finishing(ctx)
 	defer cancel(nil)
 	threads = max(threads, 1)
 	results := make(chan Result, threads)
@@ -130,7 +155,7 @@ func (r *Run) countAll(ctx context.Context, threads int, chunks []int, worker *W
 		counting.Go(func() {
 			// Threads take the chunks in their order: they are close to each other and find what the others
 			// have put into the table.
-			for i := int(next.Add(1)) - 1; i < len(chunks); i = int(next.Add(1)) - 1 {
+			for i := int(next.Add(1)) - 1; i < len(chunks) && ending.Err() == nil; i = int(next.Add(1)) - 1 {
 				result, err := worker.Count(ctx, r, chunks[i])
 				if err != nil {
 					cancel(err)
@@ -153,7 +178,7 @@ func (r *Run) countAll(ctx context.Context, threads int, chunks []int, worker *W
 			cancel(err) // until the threads have noticed
 		}
 	}
-	return context.Cause(ctx)
+	return cmp.Or(context.Cause(ctx), context.Cause(ending))
 }
 
 // recordBytes is the length of a line of the journal, on the safe side.

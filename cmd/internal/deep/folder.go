@@ -16,6 +16,7 @@ const (
 	journalName  = "journal"
 	countsName   = "counts"
 	lockName     = "lock"
+	sharesName   = "shares"
 	spillName    = "tmp"
 	newSuffix    = ".new" // of a file that is being written
 )

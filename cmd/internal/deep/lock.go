@@ -5,10 +5,20 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"time"
 )
 
-// takeLock makes this process the one that writes the run in a folder, until the file is closed.
-func takeLock(folder string) (*os.File, error) { return openLock(folder, os.O_RDWR|os.O_CREATE) }
+// takeLock makes this process the one that writes the run in a folder, until the file is closed. It tries a few times:
+// who only asks, see [Locked], holds the lock for a moment.
+func takeLock(folder string) (f *os.File, err error) {
+	for range 5 {
+		if f, err = openLock(folder, os.O_RDWR|os.O_CREATE); !errors.Is(err, ErrLocked) {
+			return f, err
+		}
+		time.Sleep(20 * time.Millisecond)
+	}
+	return f, err
+}
 
 func openLock(folder string, mode int) (*os.File, error) {
 	f, err := os.OpenFile(filepath.Join(folder, lockName), mode, 0o644)

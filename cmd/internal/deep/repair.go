@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -18,64 +19,58 @@ const damagedName = "journal.damaged"
 // one confirm, and says how many these are. For each line that is lost it returns a sentence; if there is
 // none, nothing was changed. The damaged journal is kept beside it. What is lost is open again.
 func RepairJournal(folder string) (kept int, lost []string, err error) {
-	r := new(repairing)
-	run, err := open(folder, r.repair)
+	run, err := open(folder, func(r *Run) (err error) {
+		if r.lock, err = takeLock(folder); err == nil {
+			kept, lost, err = r.repair()
+		}
+		return err
+	})
 	if err != nil {
 		return 0, nil, err
 	}
-	return len(r.records), r.lost, run.Close()
+	return kept, lost, run.Close()
 }
 
-// repairing is a repair that is going on.
-type repairing struct {
-	run     *Run             // of which nothing is open but the lock
-	records []journal.Record // that are kept
-	lost    []string
-}
-
-func (r *repairing) repair(run *Run) (err error) {
-	if run.lock, err = takeLock(run.folder); err != nil {
-		return err
+func (r *Run) repair() (kept int, lost []string, err error) {
+	content, err := os.ReadFile(filepath.Join(r.folder, journalName))
+	if err != nil {
+		return 0, nil, err
 	}
-	r.run = run
-	content, err := os.ReadFile(filepath.Join(run.folder, journalName))
-	if err == nil {
-		err = journal.Salvage(bytes.NewReader(content), run.Manifest.Run, r.keep, func(line int, text string) {
-			r.say("line %d: no checksum bears it out: %.300q", line, text)
-		})
+	var records []journal.Record
+	lost, err = r.salvage(bytes.NewReader(content), func(record *journal.Record) { records = append(records, *record) }, func() { records = nil })
+	if err != nil || len(lost) == 0 {
+		return len(records), nil, err
 	}
-	if err != nil || len(r.lost) == 0 {
-		return err
-	}
-	damaged := filepath.Join(run.folder, damagedName)
+	damaged := filepath.Join(r.folder, damagedName)
 	if _, err := os.Stat(damaged); !errors.Is(err, fs.ErrNotExist) {
-		return fmt.Errorf("%s is there from an earlier repair: move it away first", damagedName)
+		return 0, nil, fmt.Errorf("%s is there from an earlier repair: move it away first", damagedName)
 	}
-	repaired, err := journal.Text(run.Manifest.Run, r.records)
-	if err = errors.Join(err, WriteFile(run.folder, damagedName, content)); err != nil {
-		return err
+	repaired, err := journal.Text(r.journalName(), records)
+	if err = errors.Join(err, WriteFile(r.folder, damagedName, content)); err != nil {
+		return 0, nil, err
 	}
-	if err := WriteFile(run.folder, journalName, repaired); err != nil {
-		return errors.Join(err, os.Remove(damaged))
+	if err := WriteFile(r.folder, journalName, repaired); err != nil {
+		return 0, nil, errors.Join(err, os.Remove(damaged))
 	}
-	return nil
+	return len(records), lost, nil
 }
 
-// keep takes a record. If a line that is lost may have taken back what was before, nothing of that is
-// believed.
-func (r *repairing) keep(record *journal.Record, line int, unsure bool) error {
-	if unsure {
-		r.say("a line before line %d took results back, and is lost: the %d chunks that were counted before it are open again", line, r.run.states.status().Done)
-		r.records, r.run.states = nil, newStates(r.run.Chunks())
-	}
-	if err := r.run.states.note(record); err != nil {
-		r.say("line %d: %v: what was before it is lost", line, err)
-	} else {
-		r.records = append(r.records, *record)
-	}
-	return nil
-}
-
-func (r *repairing) say(format string, args ...any) {
-	r.lost = append(r.lost, fmt.Sprintf(format, args...))
+// salvage reads what the checksums of a journal that may be damaged bear out, and says what is lost. It calls keep with
+// what is believed, and drop when nothing of that is: a line that is lost may have taken it back.
+func (r *Run) salvage(in io.Reader, keep func(*journal.Record), drop func()) (lost []string, err error) {
+	say := func(format string, args ...any) { lost = append(lost, fmt.Sprintf(format, args...)) }
+	err = journal.Salvage(in, r.journalName(), func(record *journal.Record, line int, unsure bool) error {
+		if unsure {
+			say("a line before line %d took results back, and is lost: the %d chunks that were counted before it are open again", line, r.states.status().Done)
+			r.states = newStates(r.Share, r.Chunks())
+			drop()
+		}
+		if err := r.states.note(record); err != nil {
+			say("line %d: %v: what was before it is lost", line, err)
+		} else {
+			keep(record)
+		}
+		return nil
+	}, func(line int, text string) { say("line %d: no checksum bears it out: %.300q", line, text) })
+	return lost, err
 }

@@ -136,6 +136,12 @@ func TestReadOnlyFolder(t *testing.T) {
 	if locked, err := deep.Locked(folder); err != nil || locked {
 		t.Errorf("locked %v (error %v)", locked, err)
 	}
+	if _, err := deep.OpenShare(folder, deep.Share{I: 1, N: 1}, ""); !errors.Is(err, syscall.EROFS) {
+		t.Errorf("a share in it: error %v", err)
+	}
+	if got := share(t, folder, "1/1", filepath.Join(t.TempDir(), "a", "b")); got.Elsewhere() != 5 || len(got.Pending()) != 0 {
+		t.Errorf("%d chunks of a share are counted elsewhere", got.Elsewhere())
+	}
 	r := read(t, folder)
 	if s := r.Status(); s.Done != s.Chunks || s.Nodes != perft.NewNodes(8902) {
 		t.Errorf("%+v", s)

@@ -20,6 +20,7 @@ import (
 // return an error.
 type Run struct {
 	Manifest
+	Share Share // what is counted of it
 	// Torn is the number of bytes that a crash had left at the end of the journal; they were not
 	// whole lines and have been cut off.
 	Torn int64
@@ -27,7 +28,8 @@ type Run struct {
 	// open again.
 	Damaged []int
 
-	folder string
+	folder string   // of the journal and the counts
+	plan   string   // the folder of the lists
 	lock   *os.File // nil if the run is only read
 	list   list
 
@@ -66,7 +68,7 @@ func open(folder string, do func(*Run) error) (*Run, error) {
 	if err != nil {
 		return nil, err
 	}
-	r := &Run{Manifest: *m, folder: folder, states: newStates(m.Chunks())}
+	r := &Run{Manifest: *m, folder: folder, plan: folder, states: newStates(Share{}, m.Chunks())}
 	if err := do(r); err != nil {
 		return nil, errors.Join(fmt.Errorf("%s: %w", folder, err), r.Close())
 	}
@@ -75,7 +77,7 @@ func open(folder string, do func(*Run) error) (*Run, error) {
 
 // read opens the list of positions and the counts, and reads the journal.
 func (r *Run) read() (err error) {
-	if r.list, err = r.openList(r.folder, r.Split); err != nil {
+	if r.list, err = r.openList(r.plan, r.Split); err != nil {
 		return err
 	}
 	mode, create := os.O_RDONLY, 0
@@ -89,7 +91,7 @@ func (r *Run) read() (err error) {
 		return err
 	}
 	torn := int64(0)
-	if r.journal, torn, err = journal.Open(r.log, r.Manifest.Run, r.states.note); err == nil && torn > 0 && r.lock != nil {
+	if r.journal, torn, err = journal.Open(r.log, r.journalName(), r.states.note); err == nil && torn > 0 && r.lock != nil {
 		r.Torn, err = torn, r.journal.Cut()
 	}
 	return err
@@ -102,8 +104,9 @@ func (r *Run) check(weighed bool) error {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	var records []journal.Record
-	for _, chunk := range r.chunks(true) {
-		total := r.states.chunks[chunk].total
+	for _, chunk := range r.states.list(true) {
+		c := r.states.at(chunk)
+		total := c.total
 		counts, err := r.readCounts(chunk)
 		if err == nil && weighed {
 			total, err = r.weigh(chunk, counts)
@@ -111,9 +114,9 @@ func (r *Run) check(weighed bool) error {
 		if err != nil && !errors.Is(err, errCounts) {
 			return err
 		}
-		if err != nil || total != r.states.chunks[chunk].total {
+		if err != nil || total != c.total {
 			r.Damaged = append(r.Damaged, chunk)
-			records = append(records, reopened(chunk))
+			records = append(records, reopened(chunk, Origin{}))
 		}
 	}
 	return r.append(records)
@@ -146,39 +149,25 @@ func (r *Run) Position(chunk, i int) (board.Position, error) {
 	return entries[i].Code.Position()
 }
 
-// CountedBy returns who has counted a chunk, and the party that has counted it again with the same result, or "".
-func (r *Run) CountedBy(chunk int) (by Origin, again string) {
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	if c := &r.states.chunks[chunk]; c.done {
-		by, again = c.origin.Value(), c.confirmedBy
-	}
-	return by, again
-}
-
 // Done reports whether a chunk is counted.
 func (r *Run) Done(chunk int) bool {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	return r.states.chunks[chunk].done
+	return r.states.at(chunk).done
 }
 
 // Pending returns the numbers of the chunks that are to be counted, in ascending order.
 func (r *Run) Pending() []int {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	return r.chunks(false)
+	return r.states.list(false)
 }
 
-// chunks returns the chunks that are done, or those that are not.
-func (r *Run) chunks(done bool) (chunks []int) {
-	for i := range r.states.chunks {
-		if r.states.chunks[i].done == done {
-			chunks = append(chunks, i)
-		}
-	}
-	return chunks
-}
+// Folder returns the folder that results go to.
+func (r *Run) Folder() string { return r.folder }
+
+// Elsewhere returns how many chunks of the share are left out, as they were counted elsewhere.
+func (r *Run) Elsewhere() int { return len(r.states.chunks) - r.Status().Chunks }
 
 // Close writes what is not on the disk yet, and lets other processes work on the run.
 func (r *Run) Close() (err error) {

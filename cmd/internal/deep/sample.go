@@ -50,7 +50,7 @@ func (r *Run) again(ctx context.Context, chunks []int, o CountOptions) (differ [
 // another returns a method, which every machine has, that has not counted any of the chunks before, or has
 // counted only some.
 func (v *verifying) another(chunks []int) perft.Method {
-	if slices.ContainsFunc(chunks, func(i int) bool { return v.run.states.chunks[i].origin.Value().Method == perft.Scalar.String() }) {
+	if slices.ContainsFunc(chunks, func(i int) bool { return v.run.states.at(i).origin.Value().Method == perft.Scalar.String() }) {
 		return perft.Make
 	}
 	return perft.Scalar
@@ -61,19 +61,32 @@ func differences(differ []*Conflict) error {
 	var found []error
 	slices.SortFunc(differ, func(a, b *Conflict) int { return a.Chunk - b.Chunk })
 	for _, m := range differ {
-		found = append(found, fmt.Errorf("chunk %d, position %d, %s: %d leaves, by another count %d; the chunk is open again",
-			m.Chunk, m.Position, m.FEN, m.A, m.B))
+		opened := "the chunk is"
+		if m.By.Share != "" {
+			opened = fmt.Sprintf("all %d chunks of %s are", m.Opened, by(m.By))
+		}
+		found = append(found, fmt.Errorf("chunk %d, position %d, %s: %d leaves, by another count %d; %s open again",
+			m.Chunk, m.Position, m.FEN, m.A, m.B, opened))
 	}
 	return wrong{errors.Join(found...)}
 }
 
-// choose returns the chunks of the sample, in their order.
+// choose returns the chunks of the sample, in their order: the part that is wanted of all, and at least one of what
+// each machine has counted of each share.
 func (v *verifying) choose() (chosen []int) {
-	chosen = v.run.chunks(true)
+	chosen = v.run.states.list(true)
 	n := int(math.Ceil(v.Sample * float64(len(chosen))))
 	random := rand.New(rand.NewPCG(v.Verification.Seed, 0))
 	random.Shuffle(len(chosen), func(i, j int) { chosen[i], chosen[j] = chosen[j], chosen[i] })
-	chosen = chosen[:n]
+	seen := map[[2]string]bool{}
+	chosen = slices.DeleteFunc(chosen, func(chunk int) bool {
+		o := v.run.states.at(chunk).origin.Value()
+		of := [2]string{o.Share, o.Party}
+		wanted := n > 0 || v.Sample > 0 && o.Share != "" && !seen[of]
+		seen[of] = seen[of] || wanted
+		n--
+		return !wanted
+	})
 	slices.Sort(chosen)
 	return chosen
 }

@@ -11,24 +11,48 @@ import (
 
 // states is what the records of a journal lead to: the state of each chunk, and what they come to together.
 type states struct {
-	chunks []state
-	kept   Status // what the chunks come to, summed up once
-	timed  int    // chunks that are done and whose time is known
-	stale  bool   // something was taken back: they are to be summed up again
+	share  Share
+	chunks []state // of the share, in ascending order
+	kept   Status  // what the chunks come to, summed up once
+	timed  int     // chunks that are done and whose time is known
+	stale  bool    // something was taken back: they are to be summed up again
+	pace   pace
 }
 
 // state is what the journal says of a chunk.
 type state struct {
-	done        bool
-	total       perft.Nodes
-	sum         string
-	origin      unique.Handle[Origin]
-	confirmedBy string
-	took        time.Duration
+	total     perft.Nodes
+	sum       journal.Sum
+	origin    unique.Handle[Origin]
+	refused   unique.Handle[Origin] // what was taken back, and is not taken in again
+	took      time.Duration
+	done      bool
+	confirmed bool
+	here      bool // it was disputed: no share is believed about it
+	elsewhere bool // it was counted already, and is not left for this share
 }
 
-func newStates(chunks int) *states {
-	return &states{chunks: make([]state, chunks), kept: Status{Chunks: chunks}}
+func newStates(share Share, chunks int) *states {
+	n := share.len(chunks)
+	return &states{share: share, chunks: make([]state, n), kept: Status{Chunks: n}}
+}
+
+// at returns the state of a chunk, or nil if the share does not have it.
+func (s *states) at(chunk int) *state {
+	if i, is := s.share.index(chunk); is && i < len(s.chunks) {
+		return &s.chunks[i]
+	}
+	return nil
+}
+
+// list returns the chunks that are done, or those that are to be counted.
+func (s *states) list(done bool) (chunks []int) {
+	for i := range s.chunks {
+		if c := &s.chunks[i]; c.done == done && (done || !c.elsewhere) {
+			chunks = append(chunks, s.share.chunk(i))
+		}
+	}
+	return chunks
 }
 
 // note changes the states as a record says.
@@ -36,25 +60,38 @@ func (s *states) note(r *journal.Record) error {
 	if r.Time.After(s.kept.Last) {
 		s.kept.Last = r.Time
 	}
-	if r.Chunk >= len(s.chunks) {
-		return fmt.Errorf("chunk %d: expected fewer than %d", r.Chunk, len(s.chunks))
+	c := s.at(r.Chunk)
+	if c == nil {
+		return fmt.Errorf("chunk %d: expected one of the %d that belong here", r.Chunk, len(s.chunks))
 	}
-	c := &s.chunks[r.Chunk]
 	switch {
 	case r.Event == journal.Counted && !c.done:
-		*c = state{done: true, total: r.Total, sum: r.Counts, origin: unique.Make(r.Origin), took: r.Took}
+		*c = state{done: true, total: r.Total, sum: r.Counts, origin: unique.Make(r.Origin), took: r.Took, here: c.here, refused: c.refused}
 		s.add(c)
+		s.pace.add(r.Time)
 	case r.Event == journal.Confirmed && c.done && c.sum == r.Counts && c.total == r.Total:
-		if c.confirmedBy == "" {
-			c.confirmedBy = r.Party
+		if !c.confirmed {
+			c.confirmed = true
 			s.kept.Confirmed++
 		}
 	case r.Event == journal.Reopened && c.done:
-		*c, s.stale = state{}, true
+		*c, s.stale = state{refused: unique.Make(r.Origin), here: c.here}, true
+	case r.Event == journal.Disputed && c.done:
+		*c, s.stale = state{here: true}, true
 	default:
 		return fmt.Errorf("chunk %d is %v, which does not fit what was before", r.Chunk, r.Event)
 	}
 	return nil
+}
+
+// leaveOut leaves chunks that are done elsewhere out of what is to be counted.
+func (s *states) leaveOut(counted []bool) {
+	for i := range s.chunks {
+		c := &s.chunks[i]
+		if c.elsewhere = counted[s.share.chunk(i)] && !c.done; c.elsewhere {
+			s.kept.Chunks--
+		}
+	}
 }
 
 // status returns how far the chunks have come.
@@ -68,11 +105,12 @@ func (s *states) status() Status {
 		}
 	}
 	now := s.kept
-	if s.timed > 0 {
-		now.Left = now.Work / float64(s.timed) * float64(now.Chunks-now.Done)
-	}
+	now.Left = s.mean() * float64(now.Chunks-now.Done)
 	return now
 }
+
+// mean returns the seconds of a thread that a chunk has cost, or 0 if that is not known.
+func (s *states) mean() float64 { return s.kept.Work / float64(max(s.timed, 1)) }
 
 // add adds a chunk that is done to what is kept.
 func (s *states) add(c *state) {
@@ -82,7 +120,31 @@ func (s *states) add(c *state) {
 	if c.took > 0 {
 		s.timed++
 	}
-	if c.confirmedBy != "" {
+	if c.confirmed {
 		s.kept.Confirmed++
 	}
+}
+
+// pace is the times of the latest chunks that were counted.
+type pace struct {
+	times [64]time.Time
+	n     int
+}
+
+func (p *pace) add(t time.Time) {
+	p.times[p.n%len(p.times)] = t
+	p.n++
+}
+
+// rate returns the chunks an hour, by the clock, or 0 if that is not known.
+func (p *pace) rate() float64 {
+	n := min(p.n, len(p.times))
+	if n < 2 {
+		return 0
+	}
+	took := p.times[(p.n-1)%len(p.times)].Sub(p.times[(p.n-n)%len(p.times)]).Hours()
+	if took <= 0 {
+		return 0
+	}
+	return float64(n-1) / took
 }

@@ -41,7 +41,7 @@ func newCommand(p *cli.Program, use string, do func(ctx context.Context, args []
 }
 
 // withRun opens the run, says what a crash has damaged, and calls f with it.
-func withRun(p *cli.Program, folder string, open func(string) (*deep.Run, error), f func(*deep.Run) (cli.Printer, error)) (result cli.Printer, err error) {
+func withRun(p *cli.Program, open func(string) (*deep.Run, error), folder string, f func(*deep.Run) (cli.Printer, error)) (result cli.Printer, err error) {
 	run, err := open(folder)
 	if err != nil {
 		return nil, err

@@ -1,8 +1,13 @@
 package deepcmd
 
 import (
+	"cmp"
 	"context"
 	"errors"
+	"fmt"
+	"os"
+	"slices"
+	"strings"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -12,44 +17,59 @@ import (
 	"github.com/bitray/bitray/perft"
 )
 
+// shareFlag is the share that a process counts; without the flag it is the zero one.
+type shareFlag deep.Share
+
+func (s *shareFlag) Type() string { return "share" }
+
+func (s *shareFlag) String() string { return deep.Share(*s).String() }
+
+// Set reads a share.
+func (s *shareFlag) Set(text string) error {
+	share, err := deep.ParseShare(text)
+	if err != nil {
+		return cli.Expected("I/N with I from 1 to N, such as 3/16")
+	}
+	*s = shareFlag(share)
+	return nil
+}
+
+// counting is a command that counts a run, or a share of it.
+type counting struct {
+	cli.CountFlags
+	p     *cli.Program
+	share shareFlag
+	out   string   // the folder of the share
+	take  []string // folders of other shares
+}
+
 func newRun(p *cli.Program) *cobra.Command {
-	var c cli.CountFlags
+	c := counting{p: p}
 	cmd := newCommand(p, "run DIR", func(ctx context.Context, args []string) (cli.Printer, error) {
-		return withRun(p, args[0], deep.Open, func(run *deep.Run) (cli.Printer, error) {
-			return count(ctx, p, &c, args[0], run)
-		})
+		switch {
+		case c.share.N == 0 && c.out != "":
+			return nil, errors.New("--out is the folder of a share: expected --share too")
+		case c.share.N == 0:
+			return withRun(p, deep.Open, args[0], func(run *deep.Run) (cli.Printer, error) { return c.run(ctx, args[0], run) })
+		}
+		open := func(folder string) (*deep.Run, error) { return deep.OpenShare(folder, deep.Share(c.share), c.out) }
+		return withRun(p, open, args[0], func(run *deep.Run) (cli.Printer, error) { return c.runShare(ctx, args[0], run) })
 	})
 	c.Register(cmd)
 	c.RegisterHash(cmd, 256, 0, "the hash keys")
+	flags := cmd.Flags()
+	flags.Var(&c.share, "share", "count share `I/N` alone, of N, into a folder of its own; DIR is only read")
+	flags.StringVar(&c.out, "out", "", "with --share: make or resume the share in the folder `OUT`, not in DIR/shares")
+	flags.StringArrayVar(&c.take, "take", nil, "take in the share in the folder `SHARE` too; repeatable")
+	cmd.MarkFlagsMutuallyExclusive("share", "take")
+	for _, name := range []string{"out", "take"} {
+		cli.Must(cmd.MarkFlagDirname(name))
+	}
 	return cmd
 }
 
-func count(ctx context.Context, p *cli.Program, c *cli.CountFlags, folder string, run *deep.Run) (cli.Printer, error) {
-	start := time.Now()
-	result := RunJSON{
-		Head: newHead(folder, &run.Manifest), Threads: c.Threads, Method: c.Chosen().String(),
-		HashMiB: deep.TableMiB(run.Remaining(), c.HashMiB), Seed: c.Seed, TornBytes: run.Torn, Damaged: append([]int{}, run.Damaged...),
-	}
-	o := deep.CountOptions{SessionOptions: c.Session(), Threads: c.Threads, Name: deep.HostName(), Progress: func(s deep.Status, work perft.Effort) {
-		result.Work = work
-		p.Progress.Show("%d of %d chunks, %v nodes, %s left", s.Done, s.Chunks, s.Nodes, roughly(s.Left/float64(c.Threads)))
-	}}
-	err := run.Count(ctx, o)
-	if failed(ctx, err) {
-		return nil, err
-	}
-	s := run.Status()
-	result.Done, result.Total, result.Partial = s.Done, newTotal(run), s.Done < s.Chunks
-	result.Seconds, result.ThreadSeconds = time.Since(start).Seconds(), s.Work
-	return &result, errors.Join(err, result.Total.err())
-}
-
-// RunJSON is what a run has come to as the program prints it; the names are stable.
-type RunJSON struct {
-	Head
-	Done    int  `json:"done"`
-	Partial bool `json:"partial"`
-	Total
+// How is how this process has counted; the names are stable.
+type How struct {
 	Seconds       float64      `json:"seconds"`        // of this process
 	ThreadSeconds float64      `json:"thread_seconds"` // of all
 	Threads       int          `json:"threads"`
@@ -61,21 +81,152 @@ type RunJSON struct {
 	Damaged       []int        `json:"damaged_chunks"`
 }
 
-func (r *RunJSON) Print(out *cli.Output) {
-	r.Head.Print(out)
-	r.Total.Print(out)
-	out.Line("seconds", "%.3f", r.Seconds)
-	out.Line("thread-s", "%.3f in all", r.ThreadSeconds)
-	out.Line("speed", "%.1f effective Mnps a thread", r.Nodes.Float64()/max(r.ThreadSeconds, 1e-9)/1e6)
-	out.Line("threads", "%d", r.Threads)
-	out.Line("method", "%s", r.Method)
-	if remaining := r.Depth - r.Split; deep.TableMiB(remaining, 1) == 0 {
+// count counts what is open, and says how.
+func (c *counting) count(ctx context.Context, run *deep.Run) (how How, err error) {
+	start := time.Now()
+	how = How{Threads: c.Threads, Method: c.Chosen().String(), HashMiB: deep.TableMiB(run.Remaining(), c.HashMiB), Seed: c.Seed,
+		TornBytes: run.Torn, Damaged: append([]int{}, run.Damaged...)}
+	err = run.Count(ctx, deep.CountOptions{SessionOptions: c.Session(), Threads: c.Threads, Name: deep.HostName(), Progress: func(s deep.Status, work perft.Effort) {
+		how.Work = work
+		c.p.Progress.Show("%d of %d chunks, %v nodes, %s left", s.Done, s.Chunks, s.Nodes, roughly(s.Left/float64(c.Threads)))
+	}})
+	how.Seconds, how.ThreadSeconds = time.Since(start).Seconds(), run.Status().Work
+	return how, err
+}
+
+// Print prints how nodes were counted, so many plies below the split.
+func (h *How) Print(out *cli.Output, nodes perft.Nodes, remaining int) {
+	out.Line("seconds", "%.3f", h.Seconds)
+	out.Line("thread-s", "%.3f in all", h.ThreadSeconds)
+	out.Line("speed", "%.1f effective Mnps a thread", nodes.Float64()/max(h.ThreadSeconds, 1e-9)/1e6)
+	out.Line("threads", "%d", h.Threads)
+	out.Line("method", "%s", h.Method)
+	if deep.TableMiB(remaining, 1) == 0 {
 		out.Line("hash", "none: a count %d plies below the split needs none", remaining)
 	} else {
-		out.Line("hash", "%d MiB, seed %d", r.HashMiB, r.Seed)
+		out.Line("hash", "%d MiB, seed %d", h.HashMiB, h.Seed)
 	}
-	out.Line("work", "%s", cli.Effort(r.Work))
+	out.Line("work", "%s", cli.Effort(h.Work))
+}
+
+// run takes in shares, and counts what is left.
+func (c *counting) run(ctx context.Context, folder string, run *deep.Run) (cli.Printer, error) {
+	result := RunJSON{Head: newHead(folder, &run.Manifest), Shares: []deep.Taken{}, NotRecounted: []deep.Part{}}
+	folders, err := run.ShareFolders()
+	if err != nil {
+		return nil, err
+	}
+	for _, share := range c.take {
+		if _, err := os.Stat(share); err != nil {
+			return nil, fmt.Errorf("--take: %w", err)
+		}
+	}
+	for _, share := range slices.Concat(folders, c.take) {
+		c.p.Progress.Show("taking in %s", share)
+		taken, err := run.Take(ctx, share)
+		if failed(ctx, err) {
+			return nil, err
+		}
+		result.Shares = append(result.Shares, taken)
+		warn(c.p, share, taken.Wrong)
+	}
+	result.How, err = c.count(ctx, run)
+	if failed(ctx, err) {
+		return nil, err
+	}
+	s := run.Status()
+	result.Done, result.Total, result.Partial, result.Recounted = s.Done, newTotal(run), s.Done < s.Chunks, s.Confirmed
+	for _, part := range run.Parts() {
+		if part.Recounted == 0 {
+			result.NotRecounted = append(result.NotRecounted, part)
+		}
+	}
+	return &result, errors.Join(err, result.Total.err())
+}
+
+// warn prints what is wrong in a folder.
+func warn(p *cli.Program, folder string, wrong []string) {
+	for _, text := range wrong {
+		fmt.Fprintf(p.Err, "bitray: %s: %s\n", cli.FitForTerminal(folder), cli.FitForTerminal(text))
+	}
+}
+
+// RunJSON is what a run has come to as the program prints it; the names are stable.
+type RunJSON struct {
+	Head
+	Done    int  `json:"done"`
+	Partial bool `json:"partial"`
+	Total
+	How
+	Shares       []deep.Taken `json:"shares"`        // that were taken in
+	Recounted    int          `json:"recounted"`     // chunks that were counted again with the same result
+	NotRecounted []deep.Part  `json:"not_recounted"` // parts of shares of which no chunk was
+}
+
+func (r *RunJSON) Print(out *cli.Output) {
+	r.Head.Print(out)
+	for _, t := range r.Shares {
+		out.Line("share", "%s: %d chunks taken, %d there before, %d refused, %d contradicted; counted by %s",
+			cmp.Or(t.Share, t.Folder), t.Taken, t.Repeated, t.Refused, t.Contradicted, hosts(t.Hosts))
+	}
+	r.Total.Print(out)
+	if len(r.Shares)+len(r.NotRecounted) > 0 {
+		out.Line("twice", "%d of %d chunks counted twice%s", r.Recounted, r.Chunks, notRecounted(r.NotRecounted))
+	}
+	r.How.Print(out, r.Nodes, r.Depth-r.Split)
 	if r.Partial {
 		cli.PrintPartial(out, "%d of %d chunks counted; bitray deep run %s resumes", r.Done, r.Chunks, r.Folder)
+	}
+}
+
+// notRecounted names parts of shares of which no chunk was counted twice.
+func notRecounted(parts []deep.Part) string {
+	var names []string
+	for _, p := range parts {
+		names = append(names, fmt.Sprintf("%s (%s)", p.Share, p.Host))
+	}
+	if len(names) == 0 {
+		return ""
+	}
+	return "; none of the shares " + strings.Join(names, ", ")
+}
+
+// runShare counts a share.
+func (c *counting) runShare(ctx context.Context, folder string, run *deep.Run) (cli.Printer, error) {
+	r := ShareJSON{Head: newHead(folder, &run.Manifest), Share: run.Share.String(), Out: run.Folder(), Elsewhere: run.Elsewhere()}
+	var err error
+	r.How, err = c.count(ctx, run)
+	if failed(ctx, err) {
+		return nil, err
+	}
+	s := run.Status()
+	r.Done, r.Left, r.Nodes, r.Partial = s.Done, s.Chunks-s.Done, s.Nodes, s.Done < s.Chunks
+	return &r, err
+}
+
+// ShareJSON is what a share has come to as the program prints it; the names are stable.
+type ShareJSON struct {
+	Head
+	Share     string      `json:"share"`
+	Out       string      `json:"out"`       // the folder of the share
+	Done      int         `json:"done"`      // chunks that the share has counted
+	Elsewhere int         `json:"elsewhere"` // of its chunks, those that were counted elsewhere before
+	Left      int         `json:"left"`
+	Partial   bool        `json:"partial"`
+	Nodes     perft.Nodes `json:"nodes"` // below the chunks that the share has counted
+	How
+}
+
+func (r *ShareJSON) Print(out *cli.Output) {
+	r.Head.Print(out)
+	switch all := r.Done + r.Elsewhere + r.Left; all {
+	case 0:
+		out.Line("share", "%s is empty: there are %d chunks, nothing to count", r.Share, r.Chunks)
+	default:
+		out.Line("share", "%s, %d of %d chunks: %d counted in %s, %d counted elsewhere", r.Share, all, r.Chunks, r.Done, r.Out, r.Elsewhere)
+	}
+	r.How.Print(out, r.Nodes, r.Depth-r.Split)
+	if r.Partial {
+		cli.PrintPartial(out, "%d chunks of the share are left; the same command resumes", r.Left)
 	}
 }

@@ -2,6 +2,11 @@ package deepcmd
 
 import (
 	"context"
+	"errors"
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -17,10 +22,14 @@ func newStatus(p *cli.Program) *cobra.Command {
 		}
 		defer run.Close()
 		running, err := deep.Locked(args[0])
-		if err != nil {
+		shares, done, err2 := run.Shares()
+		if err := errors.Join(err, err2); err != nil {
 			return nil, err
 		}
-		s := &StatusJSON{newHead(args[0], &run.Manifest), running, run.Status(), newTotal(run)}
+		s := &StatusJSON{newHead(args[0], &run.Manifest), running, run.Status(), done, append([]deep.ShareStatus{}, shares...), newTotal(run)}
+		for _, share := range shares {
+			warn(p, share.Folder, share.Wrong)
+		}
 		return s, s.total.err()
 	})
 }
@@ -30,7 +39,9 @@ type StatusJSON struct {
 	Head
 	Running bool `json:"running"`
 	deep.Status
-	total Total
+	Anywhere int                `json:"done_anywhere"` // chunks that are counted in the run or in a share
+	Shares   []deep.ShareStatus `json:"shares"`
+	total    Total
 }
 
 func (s *StatusJSON) Print(out *cli.Output) {
@@ -39,6 +50,8 @@ func (s *StatusJSON) Print(out *cli.Output) {
 	switch {
 	case s.Done == s.Head.Chunks:
 		left, state = "nothing", "complete"
+	case s.Anywhere == s.Head.Chunks:
+		left = "nothing but to take in the shares"
 	case s.Done == 0:
 		left = "unknown: nothing is counted yet"
 	case s.Left == 0:
@@ -52,6 +65,40 @@ func (s *StatusJSON) Print(out *cli.Output) {
 	out.Line("work", "%s of one thread", roughly(s.Work))
 	out.Line("left", "%s", left)
 	out.Line("state", "%s", state)
+	if len(s.Shares) > 0 {
+		s.printShares(out)
+	}
+}
+
+func (s *StatusJSON) printShares(out *cli.Output) {
+	running, rate := 0, 0.0
+	for _, share := range s.Shares {
+		state := "not running"
+		if share.Running {
+			running, rate, state = running+1, rate+share.Rate, "running"
+		}
+		if share.Rate > 0 {
+			state += fmt.Sprintf(", %.4g chunks an hour, %s left", share.Rate, roughly(share.Seconds))
+		}
+		out.Line("share", "%s: %d chunks done, %d left; %s; by %s", share.Share, share.Done, share.Left, state, hosts(share.Hosts))
+	}
+	open, estimate := s.Head.Chunks-s.Anywhere, ""
+	if rate > 0 && open > 0 {
+		estimate = fmt.Sprintf(": %.4g chunks an hour, %s for the rest", rate, roughly(float64(open)/rate*3600))
+	}
+	out.Line("shares", "%d of %d chunks are counted there or in the run; %d running%s", s.Anywhere, s.Head.Chunks, running, estimate)
+}
+
+// hosts lists machines with their numbers of chunks.
+func hosts(chunks map[string]int) string {
+	if len(chunks) == 0 {
+		return "no machine yet"
+	}
+	var names []string
+	for _, name := range slices.Sorted(maps.Keys(chunks)) {
+		names = append(names, fmt.Sprintf("%s (%d)", name, chunks[name]))
+	}
+	return strings.Join(names, ", ")
 }
 
 func newRepair(p *cli.Program) *cobra.Command {

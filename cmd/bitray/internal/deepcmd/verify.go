@@ -40,7 +40,7 @@ func newVerify(p *cli.Program) *cobra.Command {
 	var c cli.CountFlags
 	sample, memory := share(0.01), 0
 	cmd := newCommand(p, "verify DIR", func(ctx context.Context, args []string) (cli.Printer, error) {
-		return withRun(p, args[0], openOrRead, func(run *deep.Run) (cli.Printer, error) {
+		return withRun(p, openOrRead, args[0], func(run *deep.Run) (cli.Printer, error) {
 			debug.SetMemoryLimit(int64(memory+c.HashMiB) << 20)
 			found, err := run.Verify(ctx, deep.VerifyOptions{
 				SessionOptions: c.Session(), Threads: c.Threads, Sample: float64(sample), MemoryMiB: memory, Name: deep.HostName(),

@@ -29,11 +29,11 @@ func some(n int) []journal.Record {
 		switch i % 3 {
 		case 0, 1:
 			r.Event = []journal.Event{journal.Counted, journal.Confirmed}[i%3]
-			r.Chunk, r.Total, r.Counts = i, perft.NewNodes(uint64(i)<<50), fmt.Sprintf("%x", sha256.Sum256([]byte{byte(i)}))
+			r.Chunk, r.Total, r.Counts = i, perft.NewNodes(uint64(i)<<50), sha256.Sum256([]byte{byte(i)})
 			r.Origin = journal.Origin{Party: fmt.Sprintf("w%d", i), Seed: uint64(i) << 60, Method: "simd", HashMiB: 256, Version: "v1.2.3"}
 			r.Took = time.Duration(i) * time.Microsecond
 		case 2:
-			r.Event, r.Chunk = journal.Reopened, i
+			r.Event, r.Chunk = []journal.Event{journal.Reopened, journal.Disputed}[i/3%2], i
 		}
 	}
 	return records
@@ -245,7 +245,7 @@ func TestFlippedBits(t *testing.T) {
 				if next++; next > len(want) {
 					t.Fatalf("bit %d of byte %d: %+v is made up", bit, i, r)
 				}
-				if r.Event == journal.Reopened {
+				if r.Event == journal.Reopened || r.Event == journal.Disputed {
 					taken++
 				}
 			}
@@ -336,7 +336,9 @@ func TestForgedLines(t *testing.T) {
 		"total": func(s string) string {
 			return strings.Replace(s, `,"counts"`, `,"total":"340282366920938463463374607431768211456","counts"`, 1)
 		},
-		"party": func(s string) string { return strings.Replace(s, `"w0"`, `"w 0"`, 1) },
+		"party":  func(s string) string { return strings.Replace(s, `"w0"`, `"w 0"`, 1) },
+		"counts": func(s string) string { return strings.Replace(s, `"counts":"6`, `"counts":"`, 1) },
+		"digits": func(s string) string { return strings.Replace(s, `"counts":"6`, `"counts":"x`, 1) },
 	} {
 		changed := forge(text)
 		if changed == text {

@@ -32,6 +32,17 @@ func split(line string) (checksum, text string) {
 // firstLine is the text of the first line of the journal of a run.
 func firstLine(run string) string { return "bitray-journal-2 " + run }
 
+// Name returns the run that the first line of a journal names, or "" if the line is damaged.
+func Name(journal io.Reader) string {
+	line, _ := bufio.NewReader(journal).ReadString('\n')
+	checksum, text := split(line)
+	run, is := strings.CutPrefix(text, firstLine(""))
+	if !is || chain("", text) != checksum {
+		return ""
+	}
+	return run
+}
+
 // end is where a journal goes on.
 type end struct {
 	size     int64  // of the lines that are good
@@ -104,7 +115,7 @@ func (at *end) follow(text string, line int, keep keeper) error {
 
 // count counts the records that make results invalid that were written before.
 func (at *end) count(r *Record) {
-	if r.Event == Reopened {
+	if r.Event == Reopened || r.Event == Disputed {
 		at.back++
 	}
 }

@@ -1,6 +1,8 @@
 package journal
 
 import (
+	"crypto/sha256"
+	"encoding/hex"
 	"encoding/json"
 	"fmt"
 	"math"
@@ -21,9 +23,13 @@ const (
 	Confirmed Event = "confirmed"
 	// Reopened takes back the results of a chunk: it is to be counted again.
 	Reopened Event = "reopened"
+	// Disputed takes back the result of a chunk of which shares have brought another one: it is counted again, and no
+	// share is believed about it.
+	Disputed Event = "disputed"
 )
 
-// Record is an event. What follows the chunk belongs to results.
+// Record is an event. What follows the chunk belongs to results; an origin with [Reopened] is of what is not taken in
+// again.
 type Record struct {
 	Event Event `json:"event"`
 	// Back is the number of records up to this one, itself included, that take something back. It
@@ -32,11 +38,24 @@ type Record struct {
 	Chunk int `json:"chunk,omitzero"`
 	// Total is the number of leaves below the chunk, by all ways that lead to it.
 	Total perft.Nodes `json:"total,omitzero"`
-	// Counts is the SHA-256 of the numbers of leaves below each position of the chunk, in hexadecimal.
-	Counts string `json:"counts,omitzero"`
+	// Counts is the SHA-256 of the numbers of leaves below each position of the chunk.
+	Counts Sum `json:"counts,omitzero"`
 	Origin
 	Took time.Duration `json:"took_ns,omitzero"` // 0 if it is not known
 	Time time.Time     `json:"time"`             // of the clock of whoever wrote the line, in UTC
+}
+
+// Sum is a SHA-256, in JSON in hexadecimal.
+type Sum [sha256.Size]byte
+
+func (s Sum) MarshalText() ([]byte, error) { return hex.AppendEncode(nil, s[:]), nil }
+
+func (s *Sum) UnmarshalText(text []byte) error {
+	if hex.DecodedLen(len(text)) != len(s) {
+		return fmt.Errorf("SHA-256 %.100q: expected %d digits", text, hex.EncodedLen(len(s)))
+	}
+	_, err := hex.Decode(s[:], text)
+	return err
 }
 
 // Origin says who counted, and how. The texts are words: 1 to 200 printable ASCII characters
@@ -47,6 +66,7 @@ type Origin struct {
 	Method  string `json:"method,omitzero"`
 	HashMiB int    `json:"hash_mib,omitzero"`
 	Version string `json:"version,omitzero"` // of the program
+	Share   string `json:"share,omitzero"`   // such as 3/16, if it was taken in from one
 }
 
 // maxWord bounds the texts of an origin.
@@ -61,9 +81,9 @@ func (r *Record) Validate() error {
 	switch r.Event {
 	case Counted, Confirmed:
 		words = []string{r.Party, r.Method, r.Version}
-	case Reopened:
+	case Reopened, Disputed:
 	default:
-		return fmt.Errorf("event %q: expected %s, %s or %s", r.Event, Counted, Confirmed, Reopened)
+		return fmt.Errorf("event %q: expected %s, %s, %s or %s", r.Event, Counted, Confirmed, Reopened, Disputed)
 	}
 	switch {
 	case r.Chunk < 0 || r.Chunk > math.MaxInt32:
