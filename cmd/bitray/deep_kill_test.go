@@ -65,6 +65,46 @@ func TestLongDeepRunSurvivesKill(t *testing.T) {
 	}
 }
 
+// TestSharesSurviveKill kills shares of a run, and the run while it takes them in, at times that a seed chooses: six times, or
+// sixty with -deep. In the end the perft is right, and each chunk is counted once.
+func TestSharesSurviveKill(t *testing.T) {
+	t.Parallel()
+	k := killed{
+		fen: "startpos", depth: 6, split: 4, chunk: 32, want: "119060324", kills: 6,
+		run: []string{"--threads", "1", "--hash", "0", "--method", "make"},
+	}
+	if *longDepth > 0 {
+		k.kills = 60
+	}
+	folder := filepath.Join(t.TempDir(), "run")
+	k.plan(t, folder)
+	random := rand.New(rand.NewPCG(2, 2))
+	share := func(i int) []string {
+		if i == 3 {
+			return append([]string{"deep", "run", folder}, k.run...)
+		}
+		return append([]string{"deep", "run", folder, "--share", fmt.Sprintf("%d/4", i+1)}, k.run...)
+	}
+	for i := range k.kills {
+		r := launch(t, share(random.IntN(4))...)
+		r.start(t)
+		time.Sleep(20*time.Millisecond + time.Duration(random.Int64N(int64(200*time.Millisecond))))
+		r.Process.Kill()
+		if code := r.wait(t); code > 0 {
+			t.Errorf("kill %d: exit code %d\n%s%s", i, code, r.out.String(), r.err.String())
+		}
+	}
+	t.Logf("%d of %d chunks are in the run after %d kills", readRun(t, folder).Status().Done, readRun(t, folder).Chunks(), k.kills)
+	for _, i := range []int{0, 1, 2, 3} {
+		r := launch(t, share(i)...)
+		r.start(t)
+		if code := r.wait(t); code != cli.ExitAgree || i == 3 && !strings.Contains(r.out.String(), "nodes      "+cli.Thousands(k.want)+"\n") {
+			t.Errorf("exit code %d\n%s%s", code, r.out.String(), r.err.String())
+		}
+	}
+	k.checkOnce(t, folder)
+}
+
 // inHand is the number of chunks that a run with two threads has begun and not yet written: two that are
 // counted, two that wait, and three that are being written.
 const inHand = 2 + 2 + 3
