@@ -92,7 +92,7 @@ func (r *Run) openShare(whole *Run) (err error) {
 	if err := r.read(); err != nil {
 		return err
 	}
-	counted, err := whole.countedAnywhere(r.folder)
+	counted, err := whole.countedAnywhere(r.Share, r.folder)
 	if err != nil {
 		return err
 	}
@@ -115,9 +115,9 @@ func (r *Run) ShareFolders() (folders []string, err error) {
 	return folders, err
 }
 
-// countedAnywhere returns which chunks need not be counted by a share, as the run has counted them, or another share in
+// countedAnywhere returns which chunks of a share need not be counted, as the run has counted them, or another share in
 // its folder but the one in the folder given. What was taken back of a share does not count.
-func (r *Run) countedAnywhere(except string) (counted []bool, err error) {
+func (r *Run) countedAnywhere(by Share, except string) (counted []bool, err error) {
 	counted = make([]bool, r.Chunks())
 	for chunk := range counted {
 		c := r.states.at(chunk)
@@ -125,7 +125,7 @@ func (r *Run) countedAnywhere(except string) (counted []bool, err error) {
 	}
 	folders, err := r.ShareFolders()
 	for _, folder := range folders {
-		if sameFolder(folder, except) {
+		if sameFolder(folder, except) || !r.meets(by, folder) {
 			continue
 		}
 		s, _ := r.readShare(folder)
@@ -137,6 +137,17 @@ func (r *Run) countedAnywhere(except string) (counted []bool, err error) {
 		err = errors.Join(err, s.Close())
 	}
 	return counted, err
+}
+
+// meets reports whether the share in a folder may have chunks of another share.
+func (r *Run) meets(other Share, folder string) bool {
+	f, err := os.Open(filepath.Join(folder, journalName))
+	if err != nil {
+		return true
+	}
+	defer f.Close()
+	s, err := (&Run{Manifest: r.Manifest, folder: folder}).namedShare(journal.Name(f))
+	return err != nil || s.N != other.N || s.I == other.I
 }
 
 func sameFolder(a, b string) bool {

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"errors"
+	"flag"
 	"fmt"
 	"math/rand/v2"
 	"os"
@@ -14,6 +15,7 @@ import (
 
 	"github.com/bitray/bitray/cmd/internal/deep"
 	"github.com/bitray/bitray/perft"
+	"github.com/bitray/bitray/perft/board"
 )
 
 // fivefold is a run of perft 3 in 40 chunks, without results.
@@ -52,10 +54,9 @@ func countShare(t testing.TB, folder, name, out string, lie uint64, about ...int
 }
 
 // take takes in the share in a folder.
-func take(t testing.TB, r *deep.Run, folder string) deep.Taken {
+func take(t testing.TB, r *deep.Run, folder string) (taken deep.Taken) {
 	t.Helper()
-	taken, err := r.Take(context.Background(), folder)
-	if err != nil {
+	if err := r.Take(context.Background(), []string{folder}, func(got deep.Taken) { taken = got }); err != nil {
 		t.Fatal(err)
 	}
 	return taken
@@ -70,8 +71,8 @@ func takeAll(t testing.TB, folder string, more ...string) (all []deep.Taken, tot
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, share := range append(folders, more...) {
-		all = append(all, take(t, r, share))
+	if err := r.Take(context.Background(), append(folders, more...), func(got deep.Taken) { all = append(all, got) }); err != nil {
+		t.Fatal(err)
 	}
 	if err := r.Count(context.Background(), counting); err != nil {
 		t.Fatal(err)
@@ -365,5 +366,35 @@ func TestStatusOfShares(t *testing.T) {
 	}
 	if s := shares[2]; s.Share != "" || s.Done+s.Left != 0 || len(s.Wrong) != 1 {
 		t.Errorf("%+v", s)
+	}
+}
+
+var long = flag.String("million", "", "make 100 shares of a run of 1,177,211 chunks, with counts that are made up, in the folder `RUN`, and take them in")
+
+// TestTakeAMillionChunks takes in 100 shares of perft 7 split at ply 6 in chunks of 8: go test -run Million -million /tmp/million -v
+func TestTakeAMillionChunks(t *testing.T) {
+	if *long == "" {
+		t.Skip("takes a minute: -million RUN")
+	}
+	root, err := board.ParseFEN(startFEN)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := deep.Plan(context.Background(), *long, root, deep.PlanOptions{Depth: 7, Split: 6, Chunk: 8, MemoryMiB: 2048, Threads: 2}); err != nil {
+		t.Fatal(err)
+	}
+	for i := range 100 {
+		r := share(t, *long, fmt.Sprintf("%d/100", i+1), filepath.Join(*long, "shares", fmt.Sprintf("%d-of-100", i+1)))
+		for group := range slices.Chunk(r.Pending(), 4096) {
+			var results []deep.Result
+			for _, chunk := range group {
+				results = append(results, deep.Result{Chunk: chunk, Counts: make([]uint64, r.ChunkLen(chunk)), Origin: someOrigin, Took: 1})
+				results[len(results)-1].Counts[0] = uint64(chunk % 200)
+			}
+			if _, err := r.Commit(results); err != nil {
+				t.Fatal(err)
+			}
+		}
+		r.Close()
 	}
 }

@@ -88,7 +88,7 @@ type ShareStatus struct {
 // Shares returns how far the shares in the folder of the run have come, and how many chunks are counted in all of them
 // and in the run.
 func (r *Run) Shares() (shares []ShareStatus, done int, err error) {
-	counted, err := r.countedAnywhere("")
+	counted, err := r.countedAnywhere(Share{}, "")
 	if err != nil {
 		return nil, 0, err
 	}

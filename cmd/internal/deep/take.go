@@ -2,6 +2,7 @@ package deep
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"runtime"
 	"slices"
@@ -25,14 +26,42 @@ type Taken struct {
 // takenCounts is how many counts of a share are taken in at a time, as one group.
 const takenCounts = 1 << 16
 
-// Take takes in what the share in a folder has counted, which may be being written. Each chunk is checked: that it belongs
-// to the share, that its counts are in bounds and are those that the journal of the share vouches for, and that they
-// come to its total. What the run has counted otherwise is taken back, and left to a machine that has the run's folder.
-// The error says why the run itself cannot be written or read, or is that of ctx.
-func (r *Run) Take(ctx context.Context, folder string) (t Taken, err error) {
-	s, wrong := r.readShare(folder)
-	defer s.Close()
-	t = Taken{Folder: folder, Share: s.Share.String(), Hosts: s.states.hosts(), Wrong: append([]string{}, wrong...)}
+// Take takes in what the shares in folders have counted, which may be being written, and calls each with what it has taken of
+// a folder. Each chunk is checked: that it belongs to the share, that its counts are in bounds and are those that the journal
+// of the share vouches for, and that they come to its total. What the run has counted otherwise is taken back, and left to a
+// machine that has the run's folder. The error says why the run itself cannot be written or read, or is that of ctx.
+func (r *Run) Take(ctx context.Context, folders []string, each func(Taken)) error {
+	type read struct {
+		*Run
+		wrong []string
+	}
+	items := func(yield func(string, error) bool) {
+		for _, folder := range folders {
+			if !yield(folder, ctx.Err()) {
+				return
+			}
+		}
+	}
+	// One share is read while that before it is taken in.
+	for s, err := range ordered.Map(1, items, func(folder string) (read, error) {
+		s, wrong := r.readShare(folder)
+		return read{s, wrong}, nil
+	}) {
+		if err != nil {
+			return err
+		}
+		taken, err := r.take(ctx, s.Run, s.wrong)
+		if err = errors.Join(err, s.Close()); err != nil {
+			return err
+		}
+		each(taken)
+	}
+	return nil
+}
+
+// take takes in a share that was read, of which something may be wrong.
+func (r *Run) take(ctx context.Context, s *Run, wrong []string) (t Taken, err error) {
+	t = Taken{Folder: s.folder, Share: s.Share.String(), Hosts: s.states.hosts(), Wrong: append([]string{}, wrong...)}
 	groups := func(yield func([]int, error) bool) {
 		for group := range slices.Chunk(s.states.list(true), max(takenCounts/r.Chunk, 1)) {
 			if !yield(group, ctx.Err()) {

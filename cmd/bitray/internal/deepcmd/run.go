@@ -121,14 +121,13 @@ func (c *counting) run(ctx context.Context, folder string, run *deep.Run) (cli.P
 			return nil, fmt.Errorf("--take: %w", err)
 		}
 	}
-	for _, share := range slices.Concat(folders, c.take) {
-		c.p.Progress.Show("taking in %s", share)
-		taken, err := run.Take(ctx, share)
-		if failed(ctx, err) {
-			return nil, err
-		}
+	err = run.Take(ctx, slices.Concat(folders, c.take), func(taken deep.Taken) {
+		c.p.Progress.Show("taken in: %s", taken.Folder)
 		result.Shares = append(result.Shares, taken)
-		warn(c.p, share, taken.Wrong)
+		warn(c.p, taken.Folder, taken.Wrong)
+	})
+	if failed(ctx, err) {
+		return nil, err
 	}
 	result.How, err = c.count(ctx, run)
 	if failed(ctx, err) {
