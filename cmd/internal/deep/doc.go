@@ -10,11 +10,18 @@
 //	journal          what has been counted and by whom, a line for each result; append-only
 //	counts           the number of leaves below each position, eight bytes each, in their order
 //	lock             held by the one process that writes
+//	shares/I-of-N/   what a share has counted: a journal whose first line names run and share, counts, a lock
 //
 // The perft is the sum over the positions of the last list of paths times leaves. A chunk is a block
 // of that list; it is what one thread counts at a time, and what a crash loses. [Open] resumes a
 // run, [Run.Count] counts what is open, [Run.Commit] takes results from anywhere. [Run.Confirm] notes second
 // counts, and [Compare] compares two runs.
+//
+// A share is counted by a process of its own, which only reads the run: [OpenShare]. The counts of its chunks lie one after the
+// other, so its folder has eight bytes a position and can be sent. [Run.Take] takes shares in: the journal of the run is the
+// only truth, and of a share nothing is believed but chunks whose counts fit checksum and total. What shares contradict each
+// other in is disputed: taken back, and counted by a machine that has the folder. What a sample finds wrong is taken back with
+// all that the same machine has counted of that share, and not taken in again.
 //
 // A run is named by what is counted: position, depth, split, size of the chunks, and the positions with their
 // paths, in their order. Who plans the same makes the same run, with any release of Go, of which some compress
@@ -26,7 +33,7 @@
 // split at ply 4 in 71 chunks, by the method simd with 256 MiB, counts 822,526 positions three plies
 // above the leaves and looks up 1,869,467, and "bitray perft --depth 8 --hash 256" counts 822,527 and looks
 // up 1,921,273. Processes with separate tables repeat what their parts of the tree have in common:
-// two workers of a cluster counted 549,143 and 541,889, a third more, which no order of the chunks mends.
+// two such processes counted 549,143 and 541,889, a third more, which no order of the chunks mends.
 //
 // Split three plies above the leaves, nothing is repeated, and nothing is looked up: 822,518 counts, as
 // many as there are different positions at ply 5, in 2.6 seconds of a thread instead of 4.3, after 1.2
