@@ -7,10 +7,10 @@ import (
 	"runtime/debug"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
 	"github.com/bitray/bitray/cmd/internal/deep"
+	"github.com/bitray/bitray/perft"
 )
 
 // TestCommands plans, counts and verifies a run: each command shows its progress, and those that hold much keep the
@@ -44,25 +44,31 @@ func TestCommands(t *testing.T) {
 	}
 }
 
-// TestLeft prints what is left of runs: of one thread, or of the machines of a coordinator that is at work.
+// TestLeft prints what is left of runs and of shares, at the rate of those that run, and a total that is wrong.
 func TestLeft(t *testing.T) {
-	at := time.Date(2026, 11, 2, 10, 20, 30, 0, time.UTC)
-	cluster := func(hours float64) *deep.News { return &deep.News{Time: at, Left: hours, Rate: 123.456} }
+	shares := []deep.ShareStatus{
+		{Share: "1/2", Running: true, Done: 1, Left: 1, Rate: 120, Seconds: 30, Hosts: map[string]int{"b": 1, "a": 2}},
+		{Share: "2/2", Running: true, Left: 1},
+	}
 	for want, s := range map[string]StatusJSON{
-		"nothing":                         {Status: deep.Status{Done: 3, Left: 1}},
-		"unknown: nothing is counted yet": {Status: deep.Status{Left: 1}},
-		"2h0m of one thread":              {Status: deep.Status{Done: 1, Left: 7200}},
-		"unknown":                         {Status: deep.Status{Done: 1}},
-		"12m0s, at the 123.5 chunks an hour of 2026-11-02 10:20:30": {Status: deep.Status{Done: 1, Left: 7200}, Running: true, Cluster: cluster(0.2)},
-		"3h0m of one thread": {Status: deep.Status{Done: 1, Left: 10800}, Cluster: cluster(0.2)},
-		"4h0m of one thread": {Status: deep.Status{Done: 1, Left: 14400}, Running: true, Cluster: cluster(0)},
+		"left       nothing":                           {Status: deep.Status{Done: 3, Left: 1}},
+		"left       unknown: nothing is counted yet":   {Status: deep.Status{Left: 1}},
+		"left       2h0m of one thread":                {Status: deep.Status{Done: 1, Left: 7200}},
+		"left       unknown":                           {Status: deep.Status{Done: 1}},
+		"left       nothing but to take in the shares": {Anywhere: 3},
+		"wrong      9 (published is 8)":                {total: Total{Nodes: perft.NewNodes(9), Published: "8"}},
+		"share      1/2: 1 chunks done, 1 left; running, 120 chunks an hour, 30s left; by a (2), b (1)":              {Shares: shares},
+		"share      2/2: 0 chunks done, 1 left; running; by no machine yet":                                          {Shares: shares},
+		"shares     1 of 3 chunks are counted there or in the run; 2 running: 120 chunks an hour, 1m0s for the rest": {Shares: shares, Anywhere: 1},
+		"shares     3 of 3 chunks are counted there or in the run; 2 running":                                        {Shares: shares, Anywhere: 3},
+		"shares     0 of 3 chunks are counted there or in the run; 1 running":                                        {Shares: shares[1:]},
 	} {
 		s.Head.Chunks = 3
 		var text bytes.Buffer
 		out := cli.NewOutput(&text)
 		s.Print(out)
-		if out.Flush(); !strings.Contains(text.String(), "\nleft       "+want+"\n") {
-			t.Errorf("%+v: got\n%s\nwant %q left", s.Status, text.String(), want)
+		if out.Flush(); !strings.Contains(text.String(), "\n"+want+"\n") {
+			t.Errorf("%+v: got\n%s\nwant %q", s.Status, text.String(), want)
 		}
 	}
 }
