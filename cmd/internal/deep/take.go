@@ -2,9 +2,9 @@ package deep
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"runtime"
+	"runtime/debug"
 	"slices"
 	"unique"
 
@@ -31,86 +31,90 @@ const takenCounts = 1 << 16
 // of the share vouches for, and that they come to its total. What the run has counted otherwise is taken back, and left to a
 // machine that has the run's folder. The error says why the run itself cannot be written or read, or is that of ctx.
 func (r *Run) Take(ctx context.Context, folders []string, each func(Taken)) error {
-	type read struct {
-		*Run
-		wrong []string
-	}
-	items := func(yield func(string, error) bool) {
+	defer debug.SetGCPercent(debug.SetGCPercent(50)) // the states of the run are most of the memory, and stay
+	items := func(yield func(*group, error) bool) {
 		for _, folder := range folders {
-			if !yield(folder, ctx.Err()) {
+			s, wrong := r.readShare(folder)
+			t := &Taken{Folder: folder, Share: s.Share.String(), Hosts: s.states.hosts(), Wrong: append([]string{}, wrong...)}
+			for chunks := range slices.Chunk(s.states.list(true), max(takenCounts/r.Chunk, 1)) {
+				if !yield(&group{s: s, t: t, chunks: chunks}, ctx.Err()) {
+					return
+				}
+			}
+			if !yield(&group{s: s, t: t, last: true}, ctx.Err()) {
 				return
 			}
 		}
 	}
-	// One share is read while that before it is taken in.
-	for s, err := range ordered.Map(1, items, func(folder string) (read, error) {
-		s, wrong := r.readShare(folder)
-		return read{s, wrong}, nil
-	}) {
+	// A share is read while those before it are weighed and taken in.
+	for g, err := range ordered.Map(runtime.GOMAXPROCS(0), items, r.weighGroup) {
+		if err == nil {
+			err = r.takeGroup(g)
+		}
 		if err != nil {
 			return err
 		}
-		taken, err := r.take(ctx, s.Run, s.wrong)
-		if err = errors.Join(err, s.Close()); err != nil {
-			return err
+		if g.last {
+			each(*g.t)
 		}
-		each(taken)
 	}
 	return nil
 }
 
-// take takes in a share that was read, of which something may be wrong.
-func (r *Run) take(ctx context.Context, s *Run, wrong []string) (t Taken, err error) {
-	t = Taken{Folder: s.folder, Share: s.Share.String(), Hosts: s.states.hosts(), Wrong: append([]string{}, wrong...)}
-	groups := func(yield func([]int, error) bool) {
-		for group := range slices.Chunk(s.states.list(true), max(takenCounts/r.Chunk, 1)) {
-			if !yield(group, ctx.Err()) {
-				return
-			}
-		}
-	}
-	unfit := 0
-	for group, err := range ordered.Map(runtime.GOMAXPROCS(0), groups, func(chunks []int) ([]weighed, error) { return r.weighShare(s, chunks) }) {
-		if err != nil {
-			return t, err
-		}
-		whole := slices.DeleteFunc(group, func(w weighed) bool { return w.Counts == nil })
-		unfit += len(group) - len(whole)
-		receipts, err := r.commit(whole)
-		if err != nil {
-			return t, err
-		}
-		for i, receipt := range receipts {
-			*map[Receipt]*int{Accepted: &t.Taken, Repeated: &t.Repeated, Refused: &t.Refused, Different: &t.Contradicted}[receipt]++
-			if m := whole[i].conflict; m != nil && len(t.Wrong) < 10 {
-				t.Wrong = append(t.Wrong, fmt.Sprintf("chunk %d, position %d, %s: %d leaves, but %d by %v", m.Chunk, m.Position, m.FEN, m.B, m.A, by(m.By)))
-			}
-		}
-	}
-	if unfit > 0 {
-		t.Refused += unfit
-		t.Wrong = append(t.Wrong, fmt.Sprintf("%d chunks: their counts do not fit its journal", unfit))
-	}
-	return t, nil
+// group is some chunks of a share, which are taken in at a time.
+type group struct {
+	s       *Run
+	t       *Taken
+	chunks  []int
+	weighed []weighed
+	unfit   int // chunks whose counts do not fit the journal of the share
+	last    bool
 }
 
-// weighShare weighs chunks of a share. Those whose counts are damaged have none.
-func (r *Run) weighShare(s *Run, chunks []int) (group []weighed, err error) {
-	for _, chunk := range chunks {
-		c := s.states.at(chunk)
-		result := Result{Chunk: chunk, Origin: s.origin(chunk), Took: c.took}
-		w := weighed{Result: result}
-		if result.Counts, err = s.readCounts(chunk); err == nil && r.Check(&result) == nil {
-			if w, err = r.weighed(result); err != nil {
-				return nil, err
-			}
-			if w.total != c.total {
-				w.Counts = nil
-			}
+// weighGroup weighs the chunks of a group.
+func (r *Run) weighGroup(g *group) (*group, error) {
+	for _, chunk := range g.chunks {
+		c := g.s.states.at(chunk)
+		result := Result{Chunk: chunk, Origin: g.s.origin(chunk), Took: c.took}
+		var err error
+		if result.Counts, err = g.s.readCounts(chunk); err != nil || r.Check(&result) != nil {
+			g.unfit++
+			continue
 		}
-		group = append(group, w)
+		w, err := r.weighed(result)
+		switch {
+		case err != nil:
+			return nil, err
+		case w.total != c.total:
+			g.unfit++
+		default:
+			g.weighed = append(g.weighed, w)
+		}
 	}
-	return group, nil
+	return g, nil
+}
+
+// takeGroup commits a group, and says what has become of it.
+func (r *Run) takeGroup(g *group) error {
+	t := g.t
+	receipts, err := r.commit(g.weighed)
+	if err != nil {
+		return err
+	}
+	counters := [...]*int{Accepted: &t.Taken, Repeated: &t.Repeated, Refused: &t.Refused, Different: &t.Contradicted}
+	for i, receipt := range receipts {
+		*counters[receipt]++
+		if m := g.weighed[i].conflict; m != nil && len(t.Wrong) < 10 {
+			t.Wrong = append(t.Wrong, fmt.Sprintf("chunk %d, position %d, %s: %d leaves, but %d by %v", m.Chunk, m.Position, m.FEN, m.B, m.A, by(m.By)))
+		}
+	}
+	if t.Refused += g.unfit; g.unfit > 0 {
+		t.Wrong = append(t.Wrong, fmt.Sprintf("%d chunks: their counts do not fit its journal", g.unfit))
+	}
+	if g.last {
+		return g.s.Close()
+	}
+	return nil
 }
 
 // by says who has counted.
