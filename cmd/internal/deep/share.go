@@ -19,7 +19,7 @@ import (
 type Share struct{ I, N int }
 
 // maxShares bounds the number of shares; there may be more than chunks.
-const maxShares = 1 << 31
+const maxShares = 1 << 30
 
 // ParseShare reads a share such as 3/16.
 func ParseShare(text string) (s Share, err error) {
