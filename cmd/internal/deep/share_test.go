@@ -81,12 +81,12 @@ func takeAll(t testing.TB, folder string, more ...string) (all []deep.Taken, tot
 }
 
 func TestParseShare(t *testing.T) {
-	for text, want := range map[string]deep.Share{"1/1": {1, 1}, "3/16": {3, 16}, "2147483648/2147483648": {1 << 31, 1 << 31}} {
+	for text, want := range map[string]deep.Share{"1/1": {1, 1}, "3/16": {3, 16}, "1073741824/1073741824": {1 << 30, 1 << 30}} {
 		if got, err := deep.ParseShare(text); err != nil || got != want || got.String() != text {
 			t.Errorf("%q: %v (error %v)", text, got, err)
 		}
 	}
-	for _, text := range []string{"", "3", "0/3", "4/3", "-1/3", "1/0", "01/3", "1/3 ", " 1/3", "1/3x", "1 /3", "1/2147483649", "99999999999999999999/3"} {
+	for _, text := range []string{"", "3", "0/3", "4/3", "-1/3", "1/0", "01/3", "1/3 ", " 1/3", "1/3x", "1 /3", "1/1073741825", "99999999999999999999/3"} {
 		if got, err := deep.ParseShare(text); err == nil || got != (deep.Share{}) {
 			t.Errorf("%q is read as %v (error %v)", text, got, err)
 		}
