@@ -23,7 +23,7 @@ type Worker struct {
 // plies and more, and the positions of a list are all different.
 const withoutTable = 3
 
-// TableMiB returns the MiB of the table that is made to count so many plies below the positions of a list,
+// TableMiB returns the MiB of the table for counting remaining plies below the positions of a list,
 // if asked is wanted: none up to three plies, as a table would find nothing below different positions.
 func TableMiB(remaining, asked int) int {
 	if remaining <= withoutTable {
@@ -32,7 +32,7 @@ func TableMiB(remaining, asked int) int {
 	return asked
 }
 
-// NewWorker returns a worker of a party that counts so many plies below each position, with a table of the size
+// NewWorker returns a worker of a party that counts remaining plies below each position, with a table of the size
 // that [TableMiB] says; the error is that of [perft.NewSession].
 func NewWorker(party string, remaining int, o perft.SessionOptions) (*Worker, error) {
 	o.HashMiB = TableMiB(remaining, o.HashMiB)
@@ -141,7 +141,7 @@ func (r *Run) finishing(ctx context.Context) (context.Context, context.CancelCau
 	return late, cancel
 }
 
-// countAll counts chunks on so many threads, and hands the results on, in groups of those that have come
+// countAll counts chunks on a number of threads, and hands the results on, in groups of those that have come
 // meanwhile. It ends with the first error, or that of ctx.
 func (r *Run) countAll(ctx context.Context, threads int, chunks []int, worker *Worker, take func([]Result) error) error {
 	ending := ctx

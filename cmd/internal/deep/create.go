@@ -25,7 +25,7 @@ type PlanOptions struct {
 	// temporary files in the folder.
 	MemoryMiB int
 	Threads   int // 0 is 1
-	// Progress is called now and then, if it is not nil, by one goroutine at a time: so many of the positions
+	// Progress is called now and then, if it is not nil, by one goroutine at a time, with how many of the positions
 	// of the ply before are expanded.
 	Progress func(ply int, done, positions uint64)
 }

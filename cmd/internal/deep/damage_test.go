@@ -43,7 +43,7 @@ func TestFlippedBits(t *testing.T) {
 			r, err := deep.Open(folder)
 			if err == nil {
 				if len(r.Pending()) == 0 && r.Torn == 0 {
-					t.Fatalf("%s, byte %d: nobody notices that a bit has changed", file, i)
+					t.Fatalf("%s, byte %d: a changed bit is not noticed", file, i)
 				}
 				mended++
 				r.Close()
@@ -233,7 +233,7 @@ func TestConfirm(t *testing.T) {
 	}
 }
 
-// TestSumsBeyond64Bits commits counts that nobody will ever find: the sums and the journal take them.
+// TestSumsBeyond64Bits commits counts larger than any real one: the sums and the journal take them.
 func TestSumsBeyond64Bits(t *testing.T) {
 	folder := planned(t, startFEN, deep.PlanOptions{Depth: 13, Split: 1, Chunk: 20})
 	r := open(t, folder)

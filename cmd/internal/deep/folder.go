@@ -68,7 +68,7 @@ func (m *Manifest) openList(folder string, ply int) (l list, err error) {
 	return l, nil
 }
 
-// check checks that a list holds what the manifest says, on so many goroutines. How it is compressed is not
+// check checks that a list holds what the manifest says, on several goroutines. How it is compressed is not
 // compared: that differs from one release of Go to the next.
 func (l *list) check(want *Ply, goroutines int) error {
 	got, err := l.Summary(goroutines)

@@ -14,7 +14,7 @@ import (
 	"github.com/bitray/bitray/perft/board"
 )
 
-// smallDisk mounts a disk of so many bytes in memory, where the test may do that.
+// smallDisk mounts a disk of a given size in memory, where the test may do that.
 func smallDisk(t *testing.T, size string) string {
 	t.Helper()
 	folder := t.TempDir()

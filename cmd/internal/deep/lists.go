@@ -12,7 +12,7 @@ import (
 	"github.com/bitray/bitray/cmd/internal/deep/internal/positions"
 )
 
-// lists makes the list of each ply anew, from the one before, and compares it with the one that is there: the
+// lists makes the list of each ply again, from the one before, and compares it with the one that is there: the
 // positions, their order, and the paths to each. The counts then need no way up to the root: their sum over
 // all paths is the total, which the check before has weighed.
 func (v *verifying) lists(ctx context.Context) (string, error) {

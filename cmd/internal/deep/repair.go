@@ -71,6 +71,6 @@ func (r *Run) salvage(in io.Reader, keep func(*journal.Record), drop func()) (lo
 			keep(record)
 		}
 		return nil
-	}, func(line int, text string) { say("line %d: no checksum bears it out: %.300q", line, text) })
+	}, func(line int, text string) { say("line %d: its checksum does not match: %.300q", line, text) })
 	return lost, err
 }

@@ -49,7 +49,7 @@ func TestRepair(t *testing.T) {
 		t.Errorf("opened: error %v", err)
 	}
 	kept, lost := repair(t, folder)
-	if kept != 4 || len(lost) != 1 || !strings.HasPrefix(lost[0], `line 3: no checksum bears it out: "`) {
+	if kept != 4 || len(lost) != 1 || !strings.HasPrefix(lost[0], `line 3: its checksum does not match: "`) {
 		t.Errorf("%d kept, %q lost", kept, lost)
 	}
 	if saved, err := os.ReadFile(filepath.Join(folder, "journal.damaged")); err != nil || !bytes.Equal(saved, damaged) {

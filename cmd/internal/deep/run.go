@@ -24,7 +24,7 @@ type Run struct {
 	// Torn is the number of bytes that a crash had left at the end of the journal; they were not
 	// whole lines and have been cut off.
 	Torn int64
-	// Damaged are the chunks whose counts did not fit the journal, as far as they were looked at. They are
+	// Damaged are the chunks whose counts did not match the journal, of those that were checked. They are
 	// open again.
 	Damaged []int
 

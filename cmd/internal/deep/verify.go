@@ -15,10 +15,10 @@ type VerifyOptions struct {
 	// one that was not used before.
 	perft.SessionOptions
 	Threads int // that count; 0 is 1
-	// Sample is the share of the chunks that are counted again, from 0 to 1: so many of those that
-	// are done, but at least one if it is more than 0.
+	// Sample is the share of the chunks that are counted again, from 0 to 1, of those that are
+	// done: at least one of each share if it is more than 0.
 	Sample    float64
-	MemoryMiB int // for making the lists anew, without the table; 0 is [DefaultMemoryMiB]
+	MemoryMiB int // for making the lists again, without the table; 0 is [DefaultMemoryMiB]
 	// Name stands for this machine in the journal, one word.
 	Name string
 	// Progress is called with what is being done, if it is not nil.
@@ -47,7 +47,7 @@ type wrong struct{ error }
 
 var errNothing = errors.New("nothing is counted yet: only the plan is checked")
 
-// Verify checks a run as far as it has come: its lists against each other and against perft,
+// Verify checks what is counted of a run: its lists against each other and against perft,
 // the counts against the journal, a sample of the chunks against another count, and the total of a complete run
 // against the published one.
 // What is found to be wrong is in the verification; the error says why it could not be finished.

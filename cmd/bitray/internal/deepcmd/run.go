@@ -94,7 +94,7 @@ func (c *counting) count(ctx context.Context, run *deep.Run) (how How, err error
 	return how, err
 }
 
-// Print prints how nodes were counted, so many plies below the split.
+// Print prints how nodes were counted, with the plies remaining below the split.
 func (h *How) Print(out *cli.Output, nodes perft.Nodes, remaining int) {
 	out.Line("seconds", "%.3f", h.Seconds)
 	out.Line("thread-s", "%.3f in all", h.ThreadSeconds)

@@ -50,7 +50,7 @@ func Open(f File, run string, take func(*Record) error) (j *Journal, torn int64,
 	return j, torn, nil
 }
 
-// Salvage reads the journal of a run that may be damaged. It calls keep with each record that is borne out by
+// Salvage reads the journal of a run that may be damaged. It calls keep with each record that fits
 // its checksum and the one that the line before it has, and lose with each line that is lost. Unsure says that
 // a lost line has taken something back that was written before the record.
 func Salvage(r io.Reader, run string, keep func(r *Record, line int, unsure bool) error, lose func(line int, text string)) error {

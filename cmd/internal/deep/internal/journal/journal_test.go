@@ -58,7 +58,7 @@ type file struct {
 	content                  []byte
 	syncs                    int
 	short                    bool
-	room                     int // for so many bytes, if it is short of it
+	room                     int // in bytes, if it is short of it
 	unreadable, stuck, stale bool
 }
 

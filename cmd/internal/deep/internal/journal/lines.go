@@ -54,10 +54,10 @@ type end struct {
 // was written before the record.
 type keeper func(r *Record, line int, unsure bool) error
 
-// parse reads the journal of a run. It calls keep with each record that is borne out by its checksum and the one
+// parse reads the journal of a run. It calls keep with each record that fits its checksum and the one
 // that the line before it has, and lose with each line that is lost. Without lose, a good line after a bad one
-// is an error. It returns the end of the good lines before the first bad one; what follows is torn, so many
-// bytes.
+// is an error. It returns the end of the good lines before the first bad one; torn is the number of bytes
+// after it.
 func parse(r io.Reader, run string, keep keeper, lose func(line int, text string)) (at end, torn int64, err error) {
 	in := bufio.NewReader(r)
 	before := ""

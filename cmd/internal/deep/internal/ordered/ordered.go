@@ -6,7 +6,7 @@ import (
 	"sync"
 )
 
-// Map calls work with each item, on so many goroutines and at least one, and yields the results in the order
+// Map calls work with each item, on several goroutines and at least one, and yields the results in the order
 // of the items. It ends with the first error, be it of work or of the items. When it has ended, nothing is
 // going on any more.
 func Map[I, O any](goroutines int, items iter.Seq2[I, error], work func(I) (O, error)) iter.Seq2[O, error] {

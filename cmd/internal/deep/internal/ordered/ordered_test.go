@@ -31,7 +31,7 @@ func TestResultsKeepTheirOrder(t *testing.T) {
 	const n, goroutines = 1000, 4
 	next := 0
 	var working, most atomic.Int64
-	together := make(chan struct{}) // closed when so many work at the same time
+	together := make(chan struct{}) // closed when all work at the same time
 	for square, err := range ordered.Map(goroutines, numbers(n, -1), func(i int) (int, error) {
 		now := working.Add(1)
 		defer working.Add(-1)

@@ -12,14 +12,14 @@ import (
 
 // Planner expands lists of positions, one ply after another. It keeps its memory in between.
 type Planner struct {
-	// Progress is called, if it is not nil, before the children of so many positions more are generated.
+	// Progress is called, if it is not nil, with the number of positions whose children are generated next.
 	Progress   func(parents int)
 	folder     string
 	goroutines int
 	set        *set
 }
 
-// New returns a planner whose set of positions takes so many bytes of memory at most, but at least 0.9 MiB;
+// New returns a planner whose set of positions takes at most that many bytes of memory, but at least 0.9 MiB;
 // buffers take some tens of MiB more. The folder is for temporary files: it is made when the set does not hold
 // all positions, and removed afterwards. So many goroutines generate moves, 0 is 1; one more fills the set.
 func New(memory int64, folder string, goroutines int) *Planner {

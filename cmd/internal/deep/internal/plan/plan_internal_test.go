@@ -13,7 +13,7 @@ import (
 	"github.com/bitray/bitray/perft/board"
 )
 
-// plies expands a position ply by ply with a set of so many positions at most, and returns what
+// plies expands a position ply by ply with a set of a bounded number of positions, and returns what
 // the last one holds.
 func plies(t *testing.T, p *board.Position, ply, limit int) (list []positions.Entry) {
 	t.Helper()
@@ -200,7 +200,7 @@ func TestADamagedSpillIsNoticed(t *testing.T) {
 		t.Fatal(err)
 	}
 	if err := merge([]*spill{s}, count); err == nil {
-		t.Error("nobody notices that the file is cut")
+		t.Error("a cut file is not noticed")
 	}
 }
 

@@ -53,7 +53,7 @@ func (s *spill) add(r *record) error {
 
 var errSpread = errors.New("positions do not fit the memory even when they are spread over files: expected more memory")
 
-// unite reads the spill into an empty set, and writes it anew: what came up again is there once.
+// unite reads the spill into an empty set, and rewrites it: repeated positions are there once.
 func (s *spill) unite(set *set) error {
 	defer set.clear()
 	err := s.w.Flush()

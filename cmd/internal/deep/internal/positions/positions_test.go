@@ -133,15 +133,15 @@ func TestDamageIsNoticed(t *testing.T) {
 			damaged := bytes.Clone(file)
 			damaged[i] ^= 1 << bit
 			if _, err := read(damaged, 60, 25); err == nil {
-				t.Fatalf("nobody notices that bit %d of byte %d has changed", bit, i)
+				t.Fatalf("changed bit %d of byte %d is not noticed", bit, i)
 			}
 		}
 		if _, err := read(file[:i], 60, 25); err == nil {
-			t.Fatalf("nobody notices that the file ends after %d bytes", i)
+			t.Fatalf("a file that ends after %d bytes is not noticed", i)
 		}
 	}
 	if _, err := read(append(bytes.Clone(file), 0), 60, 25); err == nil {
-		t.Error("nobody notices that a byte is added")
+		t.Error("an added byte is not noticed")
 	}
 }
 

@@ -31,7 +31,7 @@ const indexBytes = 4 + 4
 
 var errList = errors.New("damaged list of positions")
 
-// NewReader reads the index of a list of so many positions, fewer than 2^60, in blocks of blockSize, at least
+// NewReader reads the index of a list of n positions, fewer than 2^60, in blocks of blockSize, at least
 // 1, that r holds in size bytes.
 func NewReader(r io.ReaderAt, size int64, n uint64, blockSize int) (*Reader, error) {
 	blocks := int64((n + uint64(blockSize) - 1) / uint64(blockSize))
@@ -92,8 +92,8 @@ func decodeBlock[T any](l *Reader, i int, decode func(block []byte, n int) ([]T,
 	return column, nil
 }
 
-// All yields the positions of every block, in their order, up to the first error; so many goroutines
-// decompress them.
+// All yields the positions of every block, in their order, up to the first error, decompressed by
+// several goroutines.
 func (l *Reader) All(goroutines int) iter.Seq2[[]Entry, error] {
 	return ordered.Map(goroutines, func(yield func(int, error) bool) {
 		for i := 0; i < len(l.blocks) && yield(i, nil); i++ {

@@ -58,7 +58,7 @@ func (s *summing) end() Summary {
 	return s.Summary
 }
 
-// Summary reads the whole list and sums it up; so many goroutines decompress it.
+// Summary reads the whole list and sums it up; several goroutines decompress it.
 func (l *Reader) Summary(goroutines int) (Summary, error) {
 	sum := newSummary()
 	for _, err := range sum.add(l.All(goroutines)) {

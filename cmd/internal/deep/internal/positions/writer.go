@@ -14,8 +14,8 @@ func checksum(block []byte) uint32 {
 	return crc32.Checksum(block, crc32.MakeTable(crc32.Castagnoli))
 }
 
-// Write writes a list of positions in blocks of so many, 1 to [MaxBlock], which so many goroutines compress,
-// and says what it holds.
+// Write writes a list of positions in blocks of blockSize, 1 to [MaxBlock], which several goroutines
+// compress, and says what it holds.
 func Write(w io.Writer, blockSize, goroutines int, entries iter.Seq2[Entry, error]) (Summary, error) {
 	var index []byte
 	sum := newSummary()
