@@ -83,7 +83,6 @@ func TestWrong(t *testing.T) {
 		"turned":   {"rook 0 2", "right if, in its occupancies, square 0 is bit 63 (h8 is 0)"},
 		"own":      {"rook 0 0", "right if its own square is set in the occupancy"},
 		"blockers": {"rook 0 2", "right if blockers are left out of the result"},
-		"bit":      {"rook 26 2000000", ""},
 		"queen":    {"queen 26 2000000", ""},
 		"late":     {"rook 1 200000000000000", "not repeatable: right in a new process that gets nothing else; here it came after 105075 others"},
 		"chatty":   {"queen 1 0", `on "rook 1 200000069": its output for "go" is "0", expected "ok"`},
