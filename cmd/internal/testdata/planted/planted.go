@@ -109,7 +109,7 @@ func hex(b attacks.Bitboard) string { return strconv.FormatUint(uint64(b), 16) }
 // greeting names everything, and, if a fault is about that, nothing that makes sense.
 func (p *program) greeting() string {
 	switch p.fault {
-	case "silent":
+	case "mute":
 		time.Sleep(time.Hour)
 	case "unable":
 		fmt.Fprintln(os.Stderr, "no library")
