@@ -116,27 +116,38 @@ func (r *Run) ShareFolders() (folders []string, err error) {
 }
 
 // countedAnywhere returns which chunks of a share need not be counted, as the run has counted them, or another share in
-// its folder but the one in the folder given. What was taken back of a share does not count.
+// its folder but the one in the folder given.
 func (r *Run) countedAnywhere(by Share, except string) (counted []bool, err error) {
-	counted = make([]bool, r.Chunks())
-	for chunk := range counted {
-		c := r.states.at(chunk)
-		counted[chunk] = c.done || c.here
-	}
+	counted = r.countedHere()
 	folders, err := r.ShareFolders()
 	for _, folder := range folders {
 		if sameFolder(folder, except) || !r.meets(by, folder) {
 			continue
 		}
 		s, _ := r.readShare(folder)
-		for _, chunk := range s.states.list(true) {
-			if !r.states.at(chunk).refuses(s.origin(chunk)) {
-				counted[chunk] = true
-			}
-		}
+		r.addCounted(counted, s)
 		err = errors.Join(err, s.Close())
 	}
 	return counted, err
+}
+
+// countedHere returns which chunks the run has counted, or leaves to no share.
+func (r *Run) countedHere() []bool {
+	counted := make([]bool, r.Chunks())
+	for chunk := range counted {
+		c := r.states.at(chunk)
+		counted[chunk] = c.done || c.here
+	}
+	return counted
+}
+
+// addCounted adds what a share has counted. What was taken back of it does not count.
+func (r *Run) addCounted(counted []bool, s *Run) {
+	for _, chunk := range s.states.list(true) {
+		if !r.states.at(chunk).refuses(s.origin(chunk)) {
+			counted[chunk] = true
+		}
+	}
 }
 
 // meets reports whether the share in a folder may have chunks of another share.

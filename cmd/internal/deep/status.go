@@ -88,29 +88,35 @@ type ShareStatus struct {
 // Shares returns how far the shares in the folder of the run have come, and how many chunks are counted in all of them
 // and in the run.
 func (r *Run) Shares() (shares []ShareStatus, done int, err error) {
-	counted, err := r.countedAnywhere(Share{}, "")
-	if err != nil {
-		return nil, 0, err
-	}
+	counted := r.countedHere()
 	folders, err := r.ShareFolders()
+	type part struct {
+		Share
+		chunks int // none if it cannot be read
+	}
+	var read []part
 	for _, folder := range folders {
 		s, wrong := r.readShare(folder)
 		running, failed := Locked(folder)
+		r.addCounted(counted, s)
 		err = errors.Join(err, failed, s.Close())
 		status := s.states.status()
 		share := ShareStatus{Folder: folder, Share: s.Share.String(), Running: running, Done: status.Done, Last: status.Last, Hosts: s.states.hosts(), Wrong: append([]string{}, wrong...)}
-		for i := range s.states.chunks {
-			if !counted[s.Share.chunk(i)] {
-				share.Left++
-			}
-		}
 		if running {
 			share.Rate = s.states.pace.rate()
+		}
+		shares, read = append(shares, share), append(read, part{s.Share, len(s.states.chunks)})
+	}
+	for at := range shares {
+		share := &shares[at]
+		for i := range read[at].chunks {
+			if !counted[read[at].chunk(i)] {
+				share.Left++
+			}
 		}
 		if share.Rate > 0 {
 			share.Seconds = float64(share.Left) / share.Rate * 3600
 		}
-		shares = append(shares, share)
 	}
 	for _, is := range counted {
 		if is {
