@@ -38,8 +38,13 @@ func (p *talker) send(line string) {
 	io.WriteString(p.In, line+"\n")
 }
 
-// await names the answer that is heard next.
-func (p *talker) await(a *answer) { p.heard, p.complained = a, p.Complained() }
+// ask sends a line of which a is the answer. What the process has written to standard error is counted before:
+// it may complain before this returns.
+func (p *talker) ask(line string, a *answer) {
+	complained := p.Complained()
+	p.send(line)
+	p.heard, p.complained = a, complained
+}
 
 // hear passes lines to take, without the space around them, until take returns true or an error, or until no
 // count follows a total of 0. It returns [io.EOF] if the program ends without an error, and another error if all
