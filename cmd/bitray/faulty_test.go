@@ -25,7 +25,8 @@ const lifeFile = "BITRAY_TEST_LIFE"
 // "repeats" one move forever, "digits" has a count that is too long, "red" a name that colors a
 // terminal, "table" writes counts as a table, "san" moves in the short notation, "throws" prints a long error, "once"
 // counts one too many in its second answer, "standard" does not castle in Chess960, and "lonely", which does not capture en
-// passant, hangs when few pieces are left.
+// passant, hangs when few pieces are left. "refuses" keeps the start position whatever it is sent, and "deaf" ignores moves, and
+// does not castle past an attacked b1.
 func faulty() {
 	fault := os.Args[2]
 	if os.Args[1] == "generator" {
@@ -56,6 +57,13 @@ func faulty() {
 			parsed, err := board.ParseFEN(fen)
 			cli.Must(err)
 			root, path = parsed, strings.Fields(moves)
+			switch fault {
+			case "refuses":
+				fmt.Println("info string Invalid FEN, position kept")
+				root, path = board.Start(), nil
+			case "deaf":
+				path = nil
+			}
 		case "go":
 			depth, _ := strconv.Atoi(words[2])
 			faultyAnswer(fault, root, path, depth, "\nNodes searched: %v\n\n")
@@ -114,8 +122,11 @@ func faultyAnswer(fault string, root board.Position, path []string, depth int, t
 
 // faultyMoves counts by a generator with faults, or right.
 func faultyMoves(fault string, root board.Position, path []string, depth int) []perft.MoveCount {
-	if fault == "lonely" {
+	switch fault {
+	case "lonely":
 		fault = "en-passant-missing"
+	case "deaf":
+		fault = "castling-b-attacked"
 	}
 	if f, err := wrong.Named(fault); err == nil {
 		start, err := wrong.New(&root)

@@ -56,16 +56,22 @@ func (s *Search) difference(line Line, depth int, c comparison) *Difference {
 		return d
 	}
 	d.Position, d.Known = pos, true
+	other, elsewhere := s.elsewhere(d, c.tested)
 	together, explained := d.guessTogether()
 	for _, move := range d.Missing {
 		f := together
-		if !explained {
+		switch {
+		case elsewhere:
+			f = other
+		case !explained:
 			f = guess(&d.Position, move, d.Missing)
 		}
 		d.add(move, false, f)
 	}
 	for _, move := range d.Extra {
-		if c.shared(move) {
+		if elsewhere {
+			d.add(move, true, other)
+		} else if c.shared(move) {
 			d.add(move, true, finding(Duplicate, attacks.Empty, "the move is listed twice"))
 		} else {
 			d.add(move, true, guess(&d.Position, move, d.Extra))
@@ -80,8 +86,17 @@ func (d *Difference) add(move string, extra bool, guess Finding) {
 	d.Findings = append(d.Findings, guess)
 }
 
-// Class returns the class of most findings, the first of them in a tie, [Unknown] without findings.
+// Class returns [Making] if Making is set, otherwise the class of most findings, the first of them in a tie, and
+// [Unknown] without findings.
 func (d *Difference) Class() Class {
+	if d.Making {
+		return Making
+	}
+	return d.guessed()
+}
+
+// guessed returns the class that the moves suggest.
+func (d *Difference) guessed() Class {
 	votes := map[Class]int{}
 	for _, f := range d.Findings {
 		votes[f.Class]++
@@ -120,7 +135,7 @@ func (d *Difference) Error() string {
 	}
 	for left := d.Findings; len(left) > 0; {
 		f, alike, and := left[0], 1, ""
-		for alike < len(left) && left[alike].Extra == f.Extra && left[alike].Why == f.Why {
+		for alike < len(left) && left[alike].Why == f.Why {
 			alike++
 		}
 		if alike > 1 {
@@ -167,7 +182,7 @@ func (d *Difference) marked() attacks.Bitboard {
 	if len(d.Findings) == 0 {
 		return attacks.Empty
 	}
-	class := d.Class()
+	class := d.guessed()
 	first := slices.IndexFunc(d.Findings, func(f Finding) bool { return f.Class == class })
 	return d.Findings[max(first, 0)].Squares
 }

@@ -6,10 +6,12 @@ import (
 	"github.com/bitray/bitray/perft/internal/rules"
 )
 
-// castles reports whether a king takes its own rook or moves more than one square along its rank.
+// castles reports whether a king takes its own rook, moves more than one square along its rank or, in Chess960, stays
+// on its goal, as in "c1c1".
 func (s *suspect) castles() bool {
+	stays := s.from == s.to && (attacks.FileC | attacks.FileG).Has(s.to)
 	return s.piece == board.King && s.from.Rank() == s.to.Rank() &&
-		(s.from.Distance(s.to) > 1 || s.Pieces(s.SideToMove(), board.Rook).Has(s.to))
+		(s.from.Distance(s.to) > 1 || s.Pieces(s.SideToMove(), board.Rook).Has(s.to) || stays)
 }
 
 // castling gives the first reason against a castling and the squares that show it.
@@ -17,7 +19,7 @@ func (s *suspect) castling() Finding {
 	king, rook := s.from, s.to
 	if !s.Pieces(s.SideToMove(), board.Rook).Has(rook) { // the king moves to its own goal
 		side := attacks.West
-		if s.to > king {
+		if s.to > king || s.to == king && s.to.File() > 4 {
 			side = attacks.East
 		}
 		rook = (s.CastlingRooks() & attacks.Ray(side, king)).First()
@@ -31,9 +33,12 @@ func (s *suspect) castling() Finding {
 	}
 	way := passed.With(king)
 	for sq := range way.Squares() {
-		// The rook is gone too: in Chess960 a slider behind it may attack the goal of the king.
-		if by := s.attackers(sq, s.Occupied()&^attacks.Of(king, rook)); by != 0 {
+		if by := s.attackers(sq, s.Occupied().Without(king)); by != 0 {
 			return finding(Castling, way|rules.Span(by.First(), sq), "the king passes %v, which %s attacks", sq, s.named(by))
+		}
+		// In Chess960 a slider behind the rook may attack the goal of the king.
+		if by := s.attackers(sq, s.Occupied()&^attacks.Of(king, rook)); by != 0 {
+			return finding(Castling, way|rules.Span(by.First(), sq), "the king passes %v, which %s attacks when the castling rook leaves %v", sq, s.named(by), rook)
 		}
 	}
 	return finding(Castling, way.With(rook), "castling is legal here: the path is empty, and no square of the king is attacked")

@@ -124,7 +124,7 @@ func (m *shrinking) same(d *Difference) bool {
 	remains := func(now, before []string) bool {
 		return slices.ContainsFunc(now, func(move string) bool { return slices.Contains(before, move) })
 	}
-	return d.Class() == m.first.Class() && (d.Miscount != nil) == (m.first.Miscount != nil) &&
+	return d.guessed() == m.first.guessed() && (d.Miscount != nil) == (m.first.Miscount != nil) &&
 		(d.Miscount != nil || remains(d.Missing, m.smallest.Missing) || remains(d.Extra, m.smallest.Extra))
 }
 

@@ -27,6 +27,9 @@ func (s *Search) countedWrong(line Line, depth int, u uneven, below perft.Nodes)
 	f := finding(Counting, attacks.Empty,
 		"%s counts %v here and %v one move further: a game that ends, leaves counted in bulk, a move that is not taken back completely or a hash table may explain that",
 		name, wrong, below)
+	if bits := overflow(wrong, below); bits != 0 {
+		f = finding(Overflow, attacks.Empty, "%s counts %v here and %v one move further: the count overflows %d bits", name, wrong, below, bits)
+	}
 	if depth == 1 {
 		f.Why = fmt.Sprintf("%s counts %v, but a move is one leaf to depth 1", name, wrong)
 	}
@@ -35,4 +38,18 @@ func (s *Search) countedWrong(line Line, depth int, u uneven, below perft.Nodes)
 	}
 	d.add(u.move, false, f)
 	return d
+}
+
+// overflow returns of how many bits a counter has that is too small for a number, 0 if it is none.
+func overflow(counted, right perft.Nodes) int {
+	has, fits := counted.Uint64()
+	wants, small := right.Uint64()
+	switch missing := wants - has; {
+	case !fits || !small || wants <= has:
+	case missing%(1<<32) == 0:
+		return 32
+	case missing%(1<<16) == 0:
+		return 16
+	}
+	return 0
 }

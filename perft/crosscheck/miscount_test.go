@@ -65,6 +65,42 @@ func TestMiscounts(t *testing.T) {
 	}
 }
 
+// TestOverflows has a generator whose count of a2a3 is too small, or too large, by some number of leaves.
+func TestOverflows(t *testing.T) {
+	for _, test := range []struct {
+		counted, right uint64
+		want           string // or a sentence on counting
+	}{
+		{3, 3 + 1<<16, "the count overflows 16 bits"},
+		{20_000, 20_000 + 5<<16, "the count overflows 16 bits"},
+		{20_000, 20_000 + 1<<32, "the count overflows 32 bits"},
+		{20_000, 20_000 + 3<<32, "the count overflows 32 bits"},
+		{20_000, 20_001 + 1<<32, ""},
+		{20_000 + 1<<16, 20_000, ""},
+		{20_000, 20_000 + 1<<15, ""},
+	} {
+		side := func(counted uint64) liar {
+			return liar{judge(), func(line crosscheck.Line, depth int, honest []perft.MoveCount) []perft.MoveCount {
+				if len(line.Moves) > 0 {
+					return []perft.MoveCount{{Move: "a7a6", Nodes: perft.NewNodes(test.right)}}
+				}
+				if depth == 2 {
+					honest[slices.Index(moves(honest), "a2a3")].Nodes = perft.NewNodes(counted)
+				}
+				return honest
+			}}
+		}
+		result := first(t, crosscheck.Search{Tested: side(test.counted), Reference: side(test.right), Depth: 2}, then(lineOf(t, startFEN)))
+		d, class := result.Difference, crosscheck.Counting
+		if test.want != "" {
+			class = crosscheck.Overflow
+		}
+		if d == nil || d.Class() != class || !strings.Contains(d.Error(), test.want) {
+			t.Errorf("%d in place of %d: got %v", test.counted, test.right, d)
+		}
+	}
+}
+
 // TestMiscountsHideNoMove has a wrong count of a2a3, and a move that is missing below a later move: its
 // count, those of all moves that lead to it, and the list there are right for that. The wrong count is as
 // deep as the missing move or nearer to the root.

@@ -26,6 +26,8 @@ type Search struct {
 	// Progress, if not nil, is called before each comparison with what is compared, such as
 	// "depth 2 of 3, position 5 of 90".
 	Progress func(step string)
+
+	held *Line // the last one at whose end both had the same moves
 }
 
 // Result is the result of a [Search].
@@ -184,7 +186,11 @@ func (s *Search) ask(ctx context.Context, line Line, depth int) (comparison, err
 		return comparison{}, err
 	}
 	want, err := ask(ctx, s.Reference, line, depth)
-	return compare(got, want), err
+	c := compare(got, want)
+	if err == nil && c.sameMoves() {
+		s.held = &line
+	}
+	return c, err
 }
 
 // examine sets NotRepeatable and Making of d: it has the two count again, and from the position without its path.
@@ -194,7 +200,7 @@ func (s *Search) examine(ctx context.Context, d *Difference) error {
 		return err
 	}
 	d.NotRepeatable = again.agree()
-	if d.NotRepeatable || d.Miscount != nil || !d.Known || len(d.Line.Moves) == 0 {
+	if d.NotRepeatable || d.guessed() == OtherPosition || d.Miscount != nil || !d.Known || len(d.Line.Moves) == 0 {
 		return nil
 	}
 	c, err := s.ask(ctx, Line{Root: d.Position, Chess960: d.Line.Chess960}, 1)

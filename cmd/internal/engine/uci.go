@@ -19,6 +19,7 @@ import (
 type Engine struct {
 	*talker
 	name     string
+	objected string        // to a position
 	timeout  time.Duration // for one answer
 	has960   bool
 	chess960 bool // the current value of UCI_Chess960
@@ -96,8 +97,7 @@ func (e *Engine) Divide(ctx context.Context, line crosscheck.Line, depth int) ([
 		e.chess960 = line.Chess960
 		e.send(fmt.Sprintf("setoption name UCI_Chess960 value %t", e.chess960))
 	}
-	e.send("position fen " + line.String())
-	if err := e.awaitReady(ctx); err != nil {
+	if err := e.place(ctx, line); err != nil {
 		return nil, err
 	}
 	a := answer{line: line}
@@ -114,6 +114,28 @@ func (e *Engine) Divide(ctx context.Context, line crosscheck.Line, depth int) ([
 	}
 	return a.result(), nil
 }
+
+// place sends a position, and keeps what the engine has against it.
+func (e *Engine) place(ctx context.Context, line crosscheck.Line) error {
+	complained := e.Complained()
+	e.send("position fen " + line.String())
+	e.send("isready")
+	err := e.listen(ctx, func(text string) (bool, error) {
+		if errorWords().MatchString(text) {
+			e.objected = printable.Plain(text, maxShown)
+		}
+		return text == "readyok", nil
+	})
+	if text := strings.TrimSpace(e.Complaints(complained)); text != "" {
+		first, _, _ := strings.Cut(text, "\n")
+		e.objected = printable.Plain(first, maxShown)
+	}
+	return err
+}
+
+// Objection returns the last complaint of the engine about a position that it was given, with unprintable characters
+// escaped, or nothing.
+func (e *Engine) Objection() string { return e.objected }
 
 // Close asks the engine to quit. If it does not quit within a second, Close kills it with its
 // process group.

@@ -111,8 +111,12 @@ func TestPlantedBugs(t *testing.T) {
 				t.Fatal("not found")
 			}
 			t.Log(found)
-			if class := found.Class(); class != test.class {
-				t.Errorf("class %q, want %q", class, test.class)
+			want := test.class
+			if test.making {
+				want = crosscheck.Making
+			}
+			if class, guess := found.Class(), found.Findings[0].Class; class != want || guess != test.class {
+				t.Errorf("class %q, first finding %q, want %q and %q", class, guess, want, test.class)
 			}
 			if found.Making != test.making {
 				t.Errorf("blames the making of moves: %t, want %t", found.Making, test.making)

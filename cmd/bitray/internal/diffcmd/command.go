@@ -13,6 +13,7 @@ import (
 	"github.com/spf13/pflag"
 
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
+	"github.com/bitray/bitray/cmd/internal/engine"
 	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/crosscheck"
 )
@@ -139,6 +140,9 @@ func (c *config) examine(ctx context.Context, p *cli.Program, search *crosscheck
 		if interrupted := ctx.Err(); interrupted != nil && errors.Is(r.stopped, interrupted) {
 			r.Partial, verdict = true, interrupted
 		}
+	}
+	if e, ok := tested.MoveGenerator.(*engine.Engine); ok && r.found.Difference.Class() == crosscheck.OtherPosition {
+		r.Objection = e.Objection()
 	}
 	causes := tested.explain(ctx, func(done, all int) {
 		p.Progress.Show("looking for the cause of %s results: %d of %d mistakes counted", cli.Thousands(len(tested.claims)), done, all)

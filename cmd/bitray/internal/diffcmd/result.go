@@ -20,6 +20,7 @@ type Result struct {
 	Depth      int         `json:"depth"`
 	Seconds    float64     `json:"seconds"`
 	Difference *difference `json:"difference,omitempty"`
+	Objection  string      `json:"objection,omitempty"`
 	Minimized  *minimized  `json:"minimized,omitempty"`
 	Causes     []why.Card  `json:"causes,omitempty"`
 	Results    int         `json:"results,omitempty"`
@@ -123,6 +124,9 @@ func (r *Result) Print(out *cli.Output) {
 	switch {
 	case r.found.Difference != nil:
 		out.Printf("%s", out.Paint(r.found.Difference.Error()))
+		if r.Objection != "" {
+			out.Printf("\n%s has said: %s\n", r.Tested, r.Objection)
+		}
 	case r.Partial && r.Agree:
 		cli.PrintPartial(out, "%s agrees with %s to depth %d", r.Tested, r.Reference, r.Depth)
 	case r.Partial:
