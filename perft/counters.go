@@ -49,22 +49,24 @@ type CounterOptions struct {
 // captures, checks and so on. If ctx ends first, its error comes with the sum of the root moves that were
 // finished; a number of 2^128 or more is [ErrOverflow]. At depth 0 there is one node and no last move.
 func CountCounters(ctx context.Context, p board.Position, depth int, how CounterOptions) (Counters, error) {
-	o := Options{Technique: how.Technique, Threads: how.Threads, NoBulk: true, Progress: how.Progress}
-	if err := o.check(depth); err != nil {
+	s, err := NewSession(Options{Technique: how.Technique, Threads: how.Threads, NoBulk: true, Progress: how.Progress})
+	if err == nil {
+		err = checkDepth(depth)
+	}
+	if err != nil {
 		return Counters{}, err
 	}
-	c := &counter{options: o}
 	switch depth {
 	case 0:
 		return Counters{Nodes: NewNodes(1)}, ctx.Err()
 	case 1:
-		walker := c.walker(nil)
+		walker := s.walker(nil)
 		walker.counters = new(Counters)
 		walker.leaves(&p, depth)
 		return *walker.counters, ctx.Err()
 	}
-	w := newWork(ctx, &p, depth, o)
-	err := w.run(ctx, c, func(walker *walker, p *part) Nodes {
+	w := newWork(ctx, &p, depth, s.options)
+	err = w.run(ctx, s, func(walker *walker, p *part) Nodes {
 		p.counters = new(Counters)
 		walker.counters = p.counters
 		return walker.leaves(&p.pos, p.depth)

@@ -25,7 +25,7 @@ func TestPartsAreBounded(t *testing.T) {
 	for _, o := range []Options{{Threads: 1 << 30}, {Threads: 1 << 30, HashMiB: 1}} {
 		w := newWork(context.Background(), &start, depth, o)
 		var covered Nodes
-		walker := (&counter{options: o}).walker(&w.stop)
+		walker := (&Session{options: o}).walker(&w.stop)
 		for _, p := range w.parts {
 			leaves := walker.leaves(&p.pos, p.depth-smallestPart)
 			for _, c := range p.credits {

@@ -29,7 +29,7 @@
 // visited. Without one it is the speed of the generator. A second count with another
 // [Options.Seed] checks the first. [Effort] says what was counted and looked up.
 //
-// A [Session] keeps its table from one position to the next, for programs that count below many.
+// A [Session] keeps its table from one count to the next, for programs that count below many positions.
 //
 // The table remembers counts of three plies and more; NOTES.md in this folder has the measurements.
 package perft

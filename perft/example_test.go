@@ -62,7 +62,7 @@ func ExampleCount() {
 // A session keeps its hash table: what positions have in common is counted once. Here they are those after
 // each first move.
 func ExampleSession() {
-	session, err := perft.NewSession(perft.SessionOptions{HashMiB: 16})
+	session, err := perft.NewSession(perft.Options{HashMiB: 16})
 	if err != nil {
 		fmt.Println(err)
 		return

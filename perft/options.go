@@ -26,7 +26,7 @@ type Options struct {
 	Seed uint64
 	// Chess960 has [Divide] write castling as the king taking its own rook, as it does anyway where the position needs it.
 	Chess960 bool
-	// Progress is called now and then while counting, if it is not nil: from one goroutine
+	// Progress is called now and then while counting, if it is not nil: by each count from one goroutine
 	// at a time, a few times a second.
 	Progress func(Progress)
 }
@@ -45,12 +45,9 @@ func checkDepth(depth int) error {
 	return nil
 }
 
-// check reports a depth outside 0 to [MaxDepth], too many threads, and options that contradict each other or
-// ask for what the machine does not support.
-func (o Options) check(depth int) error {
-	if err := checkDepth(depth); err != nil {
-		return err
-	}
+// check reports too many threads, and options that contradict each other or ask for what the machine does not
+// support.
+func (o Options) check() error {
 	switch {
 	case o.Threads < 0 || o.Threads > MaxThreads:
 		return fmt.Errorf("perft: %d threads: expected 0 to %d", o.Threads, MaxThreads)

@@ -57,15 +57,11 @@ func TestOptionsThatAreRefused(t *testing.T) {
 	} {
 		_, counted := perft.Count(context.Background(), p, 3, o)
 		errs := map[string]error{"count": counted}
-		if o.HashMiB != math.MaxInt { // depth 0 needs no table
-			_, errs["depth 0"] = perft.Count(context.Background(), p, 0, o)
-		}
+		_, errs["depth 0"] = perft.Count(context.Background(), p, 0, o)
 		if o.Threads != 0 {
 			_, errs["counters"] = perft.CountCounters(context.Background(), p, 3, perft.CounterOptions{Threads: o.Threads})
 		}
-		if o.Technique == nil && !o.NoBulk && o.Threads == 0 {
-			_, errs["session"] = perft.NewSession(perft.SessionOptions{Method: o.Method, HashMiB: o.HashMiB, Seed: o.Seed})
-		}
+		_, errs["session"] = perft.NewSession(o)
 		for name, err := range errs {
 			if err == nil || !strings.Contains(err.Error(), want) {
 				t.Errorf("%s, %+v: error %v, want one that says %q", name, o, err, want)
@@ -93,9 +89,6 @@ func TestChosen(t *testing.T) {
 	} {
 		if got := test.o.Chosen(); got != test.want {
 			t.Errorf("%+v: got %v, want %v", test.o, got, test.want)
-		}
-		if o := (perft.SessionOptions{Method: test.o.Method}); test.o.Technique == nil && !test.o.NoBulk && o.Chosen() != test.want {
-			t.Errorf("%+v: got %v, want %v", o, o.Chosen(), test.want)
 		}
 		if got, err := perft.Count(context.Background(), parse(t, published[0].fen), 2, test.o); err != nil || got != perft.NewNodes(400) {
 			t.Errorf("%+v: got %v, error %v", test.o, got, err)
@@ -127,7 +120,7 @@ func TestMethods(t *testing.T) {
 
 func TestDepths(t *testing.T) {
 	ctx, p := context.Background(), parse(t, published[0].fen)
-	session, err := perft.NewSession(perft.SessionOptions{HashMiB: 1})
+	session, err := perft.NewSession(perft.Options{HashMiB: 1})
 	if err != nil {
 		t.Fatal(err)
 	}

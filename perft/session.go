@@ -3,52 +3,42 @@ package perft
 import (
 	"context"
 	"errors"
+	"fmt"
 	"sync"
 	"sync/atomic"
 
 	"github.com/bitray/bitray/perft/board"
+	"github.com/bitray/bitray/perft/internal/hash"
 )
 
-// Session counts the leaves below many positions, one after another, and keeps its hash table in
-// between, so that what positions have in common is counted once. Any number of goroutines may use
-// it at the same time; they share the table.
+// Session counts the leaves below many positions, and keeps its hash table in between, so that what
+// positions have in common is counted once. Any number of goroutines may use it at the same time; they
+// share the table.
 type Session struct {
-	counter
-	using  sync.RWMutex // held for reading by calls that count
-	closed bool
+	options Options
+	table   *hash.Table  // or nil
+	using   sync.RWMutex // held for reading by calls that count
+	closed  bool
 
-	mu     sync.Mutex
-	effort Effort
+	mu      sync.Mutex // guards what follows
+	usedMiB int        // of the table
+	effort  Effort
 }
 
-// SessionOptions says how a [Session] counts. The zero value counts by the fastest method and remembers
-// nothing.
-type SessionOptions struct {
-	Method  Method // how leaves are counted
-	HashMiB int    // the size of the table that remembers positions, in MiB; 0 is none
-	Seed    uint64 // changes the keys of the table; without one it must be 0
-}
-
-// options returns the options of a count in the way of a session.
-func (o SessionOptions) options() Options {
-	return Options{Method: o.Method, HashMiB: o.HashMiB, Seed: o.Seed}
-}
-
-// Chosen returns the method of o or, for [Auto], the fastest that the machine supports.
-func (o SessionOptions) Chosen() Method { return o.options().Chosen() }
-
-// NewSession returns a session that counts as o says, by the default technique. Each call counts on the
-// goroutine that makes it. The error says which option is out of range or asks for what the machine does not
-// support, or that the memory does not hold the table.
-func NewSession(o SessionOptions) (*Session, error) {
-	if err := o.options().check(0); err != nil {
+// NewSession returns a session that counts as o says. The error says which option is out of range, contradicts
+// another or asks for what the machine does not support, or that the memory does not hold the table.
+func NewSession(o Options) (*Session, error) {
+	if err := o.check(); err != nil {
 		return nil, err
 	}
-	c, err := newCounter(o.options(), o.HashMiB)
-	if err != nil {
-		return nil, err
+	s := &Session{options: o}
+	if o.HashMiB > 0 {
+		var err error
+		if s.table, err = hash.New(o.HashMiB, o.Seed); err != nil {
+			return nil, fmt.Errorf("perft: %w", err)
+		}
 	}
-	return &Session{counter: c}, nil
+	return s, nil
 }
 
 // Close waits for the calls that count, and frees the table. Later calls are errors. The garbage collector
@@ -60,30 +50,57 @@ func (s *Session) Close() {
 	s.table.Close()
 }
 
-var errClosed = errors.New("perft: the session is closed: expected no more calls")
-
-// Count returns the number of leaves at the given depth, 0 to [MaxDepth], below p. The error is
-// that of ctx, if it ends first.
-func (s *Session) Count(ctx context.Context, p board.Position, depth int) (Nodes, error) {
-	counts, err := s.CountEach(ctx, []board.Position{p}, depth, nil)
-	if err != nil {
-		return Nodes{}, err
+// begin prepares for a count. If there is no error, call s.using.RUnlock at its end.
+func (s *Session) begin(depth int) error {
+	if err := checkDepth(depth); err != nil {
+		return err
 	}
-	return counts[0], nil
+	s.using.RLock()
+	if s.closed {
+		s.using.RUnlock()
+		return errors.New("perft: the session is closed: expected no more calls")
+	}
+	return nil
+}
+
+// Count is [Session.Divide] for the total alone.
+func (s *Session) Count(ctx context.Context, p board.Position, depth int) (Nodes, error) {
+	d, err := s.Divide(ctx, p, depth)
+	return d.Total, err
+}
+
+// Divide counts as the function [Divide] does, with the threads and the progress of the session's options.
+func (s *Session) Divide(ctx context.Context, p board.Position, depth int) (Division, error) {
+	if err := s.begin(depth); err != nil {
+		return Division{}, err
+	}
+	defer s.using.RUnlock()
+	if depth == 0 {
+		return Division{Total: NewNodes(1)}, ctx.Err()
+	}
+	w := newWork(ctx, &p, depth, s.options)
+	s.use(w.tableMiB(s.options))
+	err := w.run(ctx, s, func(walker *walker, p *part) Nodes { return walker.leaves(&p.pos, p.depth) })
+	s.add(w.effort)
+	d := Division{Effort: w.effort}
+	for _, r := range w.roots {
+		if r.open == 0 {
+			d.Roots = append(d.Roots, MoveCount{r.move, r.sum})
+			d.Total = d.Total.Add(r.sum)
+		}
+	}
+	return d, err
 }
 
 // CountEach appends to counts the number of leaves at the given depth, 0 to [MaxDepth], below each of
-// the positions, in their order. If ctx ends first, its error comes with the counts that were
-// finished.
+// the positions, in their order, all on the goroutine that calls it and without progress. If ctx ends
+// first, its error comes with the counts that were finished.
 func (s *Session) CountEach(ctx context.Context, positions []board.Position, depth int, counts []Nodes) ([]Nodes, error) {
-	if err := checkDepth(depth); err != nil {
+	if err := s.begin(depth); err != nil {
 		return counts, err
 	}
-	s.using.RLock()
 	defer s.using.RUnlock()
-	if s.closed {
-		return counts, errClosed
-	}
+	s.use(s.options.HashMiB)
 	stop := new(atomic.Bool)
 	defer context.AfterFunc(ctx, func() { stop.Store(true) })()
 	w := s.walker(stop)
@@ -112,4 +129,22 @@ func (s *Session) add(e Effort) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.effort = s.effort.Add(e)
+}
+
+// use has counts use some MiB of the table, or more if they do already.
+func (s *Session) use(mebibytes int) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if mebibytes > s.usedMiB {
+		s.usedMiB = mebibytes
+		s.table.Narrow(mebibytes)
+	}
+}
+
+// walker returns what one thread walks with until stop is set. Call done at the end.
+func (s *Session) walker(stop *atomic.Bool) *walker {
+	return &walker{
+		technique: s.options.Technique, bulk: !s.options.NoBulk, stop: stop,
+		shortcuts: s.options.Chosen().shortcuts(), table: s.table,
+	}
 }

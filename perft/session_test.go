@@ -21,7 +21,7 @@ func TestSessionKeepsItsTable(t *testing.T) {
 	for _, m := range start.AppendLegalMoves(nil) {
 		positions = append(positions, start.Make(m))
 	}
-	for _, o := range []perft.SessionOptions{{}, {HashMiB: 1}, {HashMiB: 1, Seed: 7, Method: perft.Make}} {
+	for _, o := range []perft.Options{{}, {HashMiB: 1}, {HashMiB: 1, Seed: 7, Method: perft.Make}} {
 		c, err := perft.NewSession(o)
 		if err != nil {
 			t.Fatal(err)
@@ -52,7 +52,7 @@ func TestSessionKeepsItsTable(t *testing.T) {
 
 // TestSessionStops counts with a context that has ended; the session then goes on with another.
 func TestSessionStops(t *testing.T) {
-	c, err := perft.NewSession(perft.SessionOptions{})
+	c, err := perft.NewSession(perft.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -69,7 +69,7 @@ func TestSessionStops(t *testing.T) {
 // TestSessionCloses closes a session twice, while it counts and after: the count is not disturbed, and later
 // ones are refused.
 func TestSessionCloses(t *testing.T) {
-	for _, o := range []perft.SessionOptions{{}, {HashMiB: 8}} {
+	for _, o := range []perft.Options{{}, {HashMiB: 8}} {
 		c, err := perft.NewSession(o)
 		if err != nil {
 			t.Fatal(err)
@@ -103,7 +103,7 @@ func TestSmallCountsTakeLittleMemory(t *testing.T) {
 		if !method.Available() {
 			continue
 		}
-		session, err := perft.NewSession(perft.SessionOptions{Method: method})
+		session, err := perft.NewSession(perft.Options{Method: method})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -56,12 +56,12 @@ func stoppedSessionRemembersNothingShort(t *testing.T) {
 	p, want := parse(t, published[1].fen), perft.NewNodes(published[1].counts[depth-1])
 	for _, after := range stops {
 		ctx, technique, _ := stopAfter(after)
-		c, err := perft.SessionOf(perft.Options{HashMiB: 1, Technique: technique})
+		c, err := perft.NewSession(perft.Options{HashMiB: 1, Technique: technique})
 		if err != nil {
 			t.Fatal(err)
 		}
-		if n, err := c.Count(ctx, p, depth); !errors.Is(err, context.Canceled) || n != (perft.Nodes{}) {
-			t.Errorf("stopped after %d questions: got %v, error %v, want none, %v", after, n, err, context.Canceled)
+		if n, err := c.Count(ctx, p, depth); !errors.Is(err, context.Canceled) || n.Cmp(want) >= 0 {
+			t.Errorf("stopped after %d questions: got %v, error %v, want some root moves, %v", after, n, err, context.Canceled)
 		}
 		if got, err := c.Count(context.Background(), p, depth); err != nil || got != want {
 			t.Errorf("counted again after a stop after %d questions: got %v, want %v (error %v)", after, got, want, err)

@@ -43,7 +43,7 @@ func TestTableHoldsDeepCounts(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		w := (&counter{table: table}).walker(new(atomic.Bool))
+		w := (&Session{table: table}).walker(new(atomic.Bool))
 		for range 2 { // the second time from the table, if it is there
 			if got := w.leaves(&p, depth); got != NewNodes(want) {
 				t.Errorf("depth %d: got %v, want %d", depth, got, want)
@@ -77,7 +77,7 @@ func TestStoppedWalkerRemembersNothing(t *testing.T) {
 		}
 		stop := new(atomic.Bool)
 		stop.Store(true)
-		w := (&counter{options: Options{Technique: technique}, table: table}).walker(stop)
+		w := (&Session{options: Options{Technique: technique}, table: table}).walker(stop)
 		if got := w.leaves(&p, depth); got != (Nodes{}) {
 			t.Errorf("depth %d: got %v, want nothing", depth, got)
 		}
@@ -95,7 +95,7 @@ func TestStoppedWalkerRemembersNothing(t *testing.T) {
 func TestDeepCountsAreWide(t *testing.T) {
 	p := position(t, "4k3/8/8/8/8/8/8/4K3 w - - 0 1")
 	const leaves = uint64(1 << 53)
-	w := (&counter{options: Options{Method: Make}}).walker(new(atomic.Bool))
+	w := (&Session{options: Options{Method: Make}}).walker(new(atomic.Bool))
 	w.triples = func(*board.Position) uint64 { return leaves }
 	for i, positions := range leavesByPlies(p, 5) {
 		depth := i + 3

@@ -89,19 +89,19 @@ func (w *work) tableMiB(o Options) int {
 
 // run counts all parts, or as many as ctx leaves time for; count is called for each part, by a
 // walker that belongs to one thread. On overflow no root moves are left.
-func (w *work) run(ctx context.Context, c *counter, count func(*walker, *part) Nodes) error {
+func (w *work) run(ctx context.Context, s *Session, count func(*walker, *part) Nodes) error {
 	if err := ctx.Err(); err != nil {
 		return err
 	}
 	defer context.AfterFunc(ctx, func() { w.stop.Store(true) })()
-	threads, finished := min(max(c.options.Threads, 1), len(w.parts)), make(chan struct{})
+	threads, finished := min(max(s.options.Threads, 1), len(w.parts)), make(chan struct{})
 	for range threads {
 		go func() {
-			w.runThread(c.walker(&w.stop), count)
+			w.runThread(s.walker(&w.stop), count)
 			finished <- struct{}{}
 		}()
 	}
-	w.await(threads, finished, c.options.Progress)
+	w.await(threads, finished, s.options.Progress)
 	if w.counted.Overflows() {
 		w.roots = nil
 		return ErrOverflow

@@ -16,7 +16,7 @@ func TestOverflowEndsTheCount(t *testing.T) {
 	start := board.Start()
 	w := newWork(context.Background(), &start, 3, Options{})
 	counted := 0
-	err := w.run(context.Background(), new(counter), func(*walker, *part) Nodes {
+	err := w.run(context.Background(), new(Session), func(*walker, *part) Nodes {
 		counted++
 		return tooMany
 	})
@@ -31,7 +31,7 @@ func TestNoMoreThreadsThanParts(t *testing.T) {
 	w := newWork(context.Background(), &start, 1, Options{})
 	var most atomic.Int64
 	before := runtime.NumGoroutine()
-	err := w.run(context.Background(), &counter{options: Options{Threads: MaxThreads}}, func(*walker, *part) Nodes {
+	err := w.run(context.Background(), &Session{options: Options{Threads: MaxThreads}}, func(*walker, *part) Nodes {
 		time.Sleep(20 * time.Millisecond)
 		most.Store(max(most.Load(), int64(runtime.NumGoroutine()-before)))
 		return NewNodes(1)

@@ -34,7 +34,7 @@ func TableMiB(remaining, asked int) int {
 
 // NewWorker returns a worker of a party that counts remaining plies below each position, with a table of the size
 // that [TableMiB] says; the error is that of [perft.NewSession].
-func NewWorker(party string, remaining int, o perft.SessionOptions) (*Worker, error) {
+func NewWorker(party string, remaining int, o perft.Options) (*Worker, error) {
 	o.HashMiB = TableMiB(remaining, o.HashMiB)
 	how := o
 	if how.HashMiB == 0 {
@@ -88,8 +88,7 @@ func (w *Worker) Count(ctx context.Context, r *Run, chunk int) (Result, error) {
 
 // CountOptions says how a run is counted on this machine.
 type CountOptions struct {
-	perft.SessionOptions
-	Threads int // that count; 0 is 1
+	perft.Options
 	// Name stands for this machine in the journal, one word.
 	Name string
 	// Progress is called now and then, if it is not nil, by one goroutine at a time, with how far the run has
@@ -104,7 +103,7 @@ func (r *Run) Count(ctx context.Context, o CountOptions) error {
 	if err := r.CheckRoom(); err != nil {
 		return err
 	}
-	worker, err := NewWorker(o.Name, r.Remaining(), o.SessionOptions)
+	worker, err := NewWorker(o.Name, r.Remaining(), o.Options)
 	if err != nil {
 		return err
 	}

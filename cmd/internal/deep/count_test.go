@@ -17,7 +17,7 @@ func TestTableWhereItFinds(t *testing.T) {
 		4: {Counted: 8_902, LookedUp: 20 + 400}, // depth 2 is not remembered
 	} {
 		r := open(t, planned(t, startFEN, deep.PlanOptions{Depth: 1 + remaining, Split: 1}))
-		w, err := deep.NewWorker("w", remaining, perft.SessionOptions{Method: perft.Scalar, HashMiB: 1})
+		w, err := deep.NewWorker("w", remaining, perft.Options{Method: perft.Scalar, HashMiB: 1})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -155,7 +155,7 @@ func (m *Manifest) check(ctx context.Context, memoryMiB int) error {
 		return err
 	}
 	// The perft of the deepest list makes use of 16 GiB at most.
-	counter, err := perft.NewSession(perft.SessionOptions{HashMiB: min(memoryMiB/4, 1<<14)})
+	counter, err := perft.NewSession(perft.Options{HashMiB: min(memoryMiB/4, 1<<14)})
 	if err != nil {
 		return err
 	}

@@ -105,7 +105,7 @@ func TestMissingFiles(t *testing.T) {
 // countChunk counts a chunk of a run in the name of a party.
 func countChunk(t testing.TB, r *deep.Run, party string, seed uint64, chunk int) deep.Result {
 	t.Helper()
-	w, err := deep.NewWorker(party, r.Remaining(), perft.SessionOptions{Seed: seed})
+	w, err := deep.NewWorker(party, r.Remaining(), perft.Options{Seed: seed})
 	if err != nil {
 		t.Fatal(err)
 	}

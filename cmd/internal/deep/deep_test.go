@@ -59,7 +59,7 @@ func open(t testing.TB, folder string) *deep.Run { return opened(t, folder, deep
 // read reads a run that another may have open.
 func read(t testing.TB, folder string) *deep.Run { return opened(t, folder, deep.Read) }
 
-var counting = deep.CountOptions{SessionOptions: perft.SessionOptions{HashMiB: 1}, Threads: 2, Name: "test"}
+var counting = deep.CountOptions{Options: perft.Options{HashMiB: 1, Threads: 2}, Name: "test"}
 
 // finish opens a run, counts what is left of it and returns the total.
 func finish(t testing.TB, folder string) perft.Nodes {

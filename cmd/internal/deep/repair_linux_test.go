@@ -146,7 +146,7 @@ func TestReadOnlyFolder(t *testing.T) {
 	if s := r.Status(); s.Done != s.Chunks || s.Nodes != perft.NewNodes(8902) {
 		t.Errorf("%+v", s)
 	}
-	v, err := r.Verify(context.Background(), deep.VerifyOptions{Sample: 1, SessionOptions: perft.SessionOptions{Seed: 1}, MemoryMiB: 128, Name: "verifier"})
+	v, err := r.Verify(context.Background(), deep.VerifyOptions{Sample: 1, Options: perft.Options{Seed: 1}, MemoryMiB: 128, Name: "verifier"})
 	if err != nil || !allOK(v) || r.Status().Confirmed != 5 {
 		t.Errorf("%+v (error %v)", v, err)
 	}

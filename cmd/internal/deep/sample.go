@@ -18,7 +18,7 @@ func (v *verifying) sample(ctx context.Context) (string, error) {
 	if len(chosen) == 0 {
 		return "", nil
 	}
-	o := CountOptions{SessionOptions: v.SessionOptions, Threads: v.Threads, Name: v.Name}
+	o := CountOptions{Options: v.Options, Name: v.Name}
 	if o.Method == perft.Auto {
 		o.Method = v.another(chosen)
 	}
@@ -34,7 +34,7 @@ func (v *verifying) sample(ctx context.Context) (string, error) {
 
 // again counts chunks again and returns what differs.
 func (r *Run) again(ctx context.Context, chunks []int, o CountOptions) (differ []*Conflict, err error) {
-	worker, err := NewWorker(o.Name, r.Remaining(), o.SessionOptions)
+	worker, err := NewWorker(o.Name, r.Remaining(), o.Options)
 	if err != nil {
 		return nil, err
 	}

@@ -254,7 +254,7 @@ func TestSampleOfShares(t *testing.T) {
 	if all, got := takeAll(t, folder); got == perft.NewNodes(8902) || len(all) != 2 {
 		t.Fatalf("%+v, total %v", all, got)
 	}
-	v := verify(t, folder, deep.VerifyOptions{Sample: 0.001, SessionOptions: perft.SessionOptions{Seed: 1}})
+	v := verify(t, folder, deep.VerifyOptions{Sample: 0.001, Options: perft.Options{Seed: 1}})
 	if c := check(v, "sample"); c.Result != "WRONG" || !strings.Contains(c.Detail, "all 2 chunks of share 2/20 of node are open again") {
 		t.Errorf("%+v", c)
 	}

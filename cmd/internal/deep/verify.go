@@ -11,10 +11,9 @@ import (
 
 // VerifyOptions says how much of a run is verified, and how.
 type VerifyOptions struct {
-	// SessionOptions says how chunks are counted again: Seed chooses the sample too, and the Method [perft.Auto] is
+	// Options says how chunks are counted again: Seed chooses the sample too, and the Method [perft.Auto] is
 	// one that was not used before.
-	perft.SessionOptions
-	Threads int // that count; 0 is 1
+	perft.Options
 	// Sample is the share of the chunks that are counted again, from 0 to 1, of those that are
 	// done: at least one of each share if it is more than 0.
 	Sample    float64

@@ -51,7 +51,7 @@ func TestVerifyCompleteRuns(t *testing.T) {
 	}{{startFEN, 5, 3, true}, {kiwipete, 3, 2, false}, {chess960, 3, 1, false}} {
 		folder := planned(t, test.fen, deep.PlanOptions{Depth: test.depth, Split: test.split, Chunk: 40})
 		total := finish(t, folder)
-		v := verify(t, folder, deep.VerifyOptions{Sample: 0.1, SessionOptions: perft.SessionOptions{Seed: 1, HashMiB: 1}})
+		v := verify(t, folder, deep.VerifyOptions{Sample: 0.1, Options: perft.Options{Seed: 1, HashMiB: 1}})
 		if !allOK(v) || !v.Complete || v.Total != total || (check(v, "published").Result == "ok") != test.published {
 			t.Errorf("%s: %+v", test.fen, v)
 		}
@@ -65,7 +65,7 @@ func TestVerifyCompleteRuns(t *testing.T) {
 
 func TestVerifyWhatIsDone(t *testing.T) {
 	folder := planned(t, startFEN, deep.PlanOptions{Depth: 20, Split: 3}) // deeper than any that is published
-	v := verify(t, folder, deep.VerifyOptions{Sample: 1, SessionOptions: perft.SessionOptions{Seed: 1}})
+	v := verify(t, folder, deep.VerifyOptions{Sample: 1, Options: perft.Options{Seed: 1}})
 	if allOK(v) || check(v, "counts").Result != "none" || v.Complete || check(v, "sample").Detail != "not checked" || check(v, "lists").Result != "ok" {
 		t.Errorf("nothing is done: %+v", v)
 	}
@@ -102,18 +102,18 @@ func TestVerifyFindsALie(t *testing.T) {
 		}
 	}
 	r.Close()
-	v := verify(t, folder, deep.VerifyOptions{SessionOptions: perft.SessionOptions{Seed: 1}})
+	v := verify(t, folder, deep.VerifyOptions{Options: perft.Options{Seed: 1}})
 	if !allOK(v) {
 		t.Errorf("the sum is right, but without a sample %+v is found", v)
 	}
-	v = verify(t, folder, deep.VerifyOptions{Sample: 1, SessionOptions: perft.SessionOptions{Seed: 1}})
+	v = verify(t, folder, deep.VerifyOptions{Sample: 1, Options: perft.Options{Seed: 1}})
 	if allOK(v) || check(v, "sample").Result == "ok" || !strings.Contains(check(v, "sample").Detail, "chunk 3, position 5, rnbqkbnr/p1pppppp/1p6/8/8/2P5/PP1PPPPP/RNBQKBNR w KQkq - 0 1: 438 leaves, by another count 439") {
 		t.Errorf("%+v", check(v, "sample"))
 	}
 	if got := finish(t, folder); got != perft.NewNodes(197_281) {
 		t.Errorf("got %v", got)
 	}
-	if v := verify(t, folder, deep.VerifyOptions{Sample: 1, SessionOptions: perft.SessionOptions{Seed: 2}}); !allOK(v) {
+	if v := verify(t, folder, deep.VerifyOptions{Sample: 1, Options: perft.Options{Seed: 2}}); !allOK(v) {
 		t.Errorf("%+v", v)
 	}
 }
@@ -147,7 +147,7 @@ func TestVerifyAsksForAnotherWay(t *testing.T) {
 	folder := counted(t)
 	r := open(t, folder)
 	for _, name := range []string{"test", "other"} {
-		v, err := r.Verify(context.Background(), deep.VerifyOptions{Sample: 1, SessionOptions: perft.SessionOptions{Method: counting.Chosen()}, MemoryMiB: 128, Name: name})
+		v, err := r.Verify(context.Background(), deep.VerifyOptions{Sample: 1, Options: perft.Options{Method: counting.Chosen()}, MemoryMiB: 128, Name: name})
 		if name == "test" && (err == nil || !strings.Contains(err.Error(), "expected another --seed or --method")) {
 			t.Errorf("the same way again: error %v", err)
 		}

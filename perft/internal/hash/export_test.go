@@ -12,7 +12,7 @@ func (k Key) Shorten(n int) Key {
 func KeyOf(high, low uint64) Key { return Key{high, low} }
 
 // Slots returns the number of entries.
-func (t *Table) Slots() int { return len(t.buckets) * entriesOfBucket }
+func (t *Table) Slots() int { return int(t.used.Load()) * entriesOfBucket }
 
 // Tear makes one entry of two that are stored for keys of one bucket: the first word of the one
 // and the second of the other, in place of both.

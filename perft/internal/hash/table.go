@@ -15,6 +15,7 @@ import (
 // that two writers have torn apart fits no key.
 type Table struct {
 	buckets []bucket
+	used    atomic.Uint64 // of the buckets, from the first
 	hasher  *hasher
 	release func()          // frees the memory
 	cleanup runtime.Cleanup // does so for a table that is unreachable
@@ -80,6 +81,7 @@ func newTable(mebibytes int, seed uint64) (*Table, error) {
 		return nil, err
 	}
 	t := &Table{buckets: buckets, hasher: newHasher(seed), release: release}
+	t.used.Store(uint64(len(buckets)))
 	t.cleanup = runtime.AddCleanup(t, func(release func()) { release() }, t.release)
 	return t, nil
 }
@@ -95,10 +97,11 @@ func (t *Table) Close() {
 	t.release()
 }
 
-// Narrow limits an empty table to its first MiB, at least one: the rest is never touched, and so costs nothing. A
-// smaller table stays as it is.
+// Narrow has the table use only its first MiB, at least one: the rest is not touched, and so costs nothing. A smaller
+// table stays as it is. In another width most of what was remembered is not found again, and makes no key more likely to
+// be mistaken: it must still agree in all the bits that an entry holds.
 func (t *Table) Narrow(mebibytes int) {
-	t.buckets = t.buckets[:min(max(mebibytes, 1)*(mebibyte/bucketBytes), len(t.buckets))]
+	t.used.Store(uint64(min(max(mebibytes, 1)*(mebibyte/bucketBytes), len(t.buckets))))
 }
 
 // Key returns the key of the leaves at the given depth, 1 to [MaxDepth], below p. Positions
@@ -112,7 +115,7 @@ func (t *Table) Key(p *board.Position, depth int) Key {
 // bucket returns where entries of key k are kept, or nil after [Table.Close]. The caller must
 // [runtime.KeepAlive] the table: its memory is unmapped when it is collected.
 func (t *Table) bucket(k Key) *bucket {
-	i, _ := bits.Mul64(k.high, uint64(len(t.buckets)))
+	i, _ := bits.Mul64(k.high, t.used.Load())
 	if i >= uint64(len(t.buckets)) {
 		return nil
 	}

@@ -146,7 +146,7 @@ func TestSizes(t *testing.T) {
 		}
 	}
 	table := table(t, 3, 1)
-	for _, test := range []struct{ use, want int }{{4, 3}, {3, 3}, {2, 2}, {3, 2}, {0, 1}} {
+	for _, test := range []struct{ use, want int }{{4, 3}, {3, 3}, {2, 2}, {3, 3}, {0, 1}} {
 		if table.Narrow(test.use); table.Slots() != test.want<<20/hash.EntryBytes || hash.EntryBytes != 16 {
 			t.Errorf("narrowed to %d MiB: %d slots of %d bytes, want those of %d MiB", test.use, table.Slots(), hash.EntryBytes, test.want)
 		}

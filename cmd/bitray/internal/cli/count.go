@@ -38,11 +38,6 @@ func (f *CountFlags) RegisterHash(cmd *cobra.Command, mib int, seed uint64, what
 	RegisterSeed(cmd.Flags(), &f.Seed, seed, what)
 }
 
-// Session returns the options that a session takes, of the flags that are read.
-func (f *CountFlags) Session() perft.SessionOptions {
-	return perft.SessionOptions{Method: f.Method, HashMiB: f.HashMiB, Seed: f.Seed}
-}
-
 func RegisterThreads(flags *pflag.FlagSet, threads *int) {
 	number := AtLeast(1, threads, min(runtime.GOMAXPROCS(0), perft.MaxThreads)).AtMost(perft.MaxThreads)
 	flags.VarP(number, "threads", "t", "use `N` threads (default: all processors)")

@@ -86,7 +86,7 @@ func (c *counting) count(ctx context.Context, run *deep.Run) (how How, err error
 	start := time.Now()
 	how = How{Threads: c.Threads, Method: c.Chosen().String(), HashMiB: deep.TableMiB(run.Remaining(), c.HashMiB), Seed: c.Seed,
 		TornBytes: run.Torn, Damaged: append([]int{}, run.Damaged...)}
-	err = run.Count(ctx, deep.CountOptions{SessionOptions: c.Session(), Threads: c.Threads, Name: deep.HostName(), Progress: func(s deep.Status, work perft.Effort) {
+	err = run.Count(ctx, deep.CountOptions{Options: c.Options, Name: deep.HostName(), Progress: func(s deep.Status, work perft.Effort) {
 		how.Work = work
 		c.p.Progress.Show("%d of %d chunks, %v nodes, %s left", s.Done, s.Chunks, s.Nodes, roughly(s.Left/float64(c.Threads)))
 	}})

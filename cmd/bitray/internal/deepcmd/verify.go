@@ -43,7 +43,7 @@ func newVerify(p *cli.Program) *cobra.Command {
 		return withRun(p, openOrRead, args[0], func(run *deep.Run) (cli.Printer, error) {
 			debug.SetMemoryLimit(int64(memory+c.HashMiB) << 20)
 			found, err := run.Verify(ctx, deep.VerifyOptions{
-				SessionOptions: c.Session(), Threads: c.Threads, Sample: float64(sample), MemoryMiB: memory, Name: deep.HostName(),
+				Options: c.Options, Sample: float64(sample), MemoryMiB: memory, Name: deep.HostName(),
 				Progress: func(step string) { p.Progress.Show("checking %s", step) },
 			})
 			if found == nil || failed(ctx, err) {

@@ -40,14 +40,15 @@ func (s *session) setOption(words []string) error {
 		}
 		s.chess960 = value == "true"
 	case "threads":
-		return setNumber(&s.options.Threads, "Threads", value, 1, perft.MaxThreads)
+		return s.setNumber(&s.options.Threads, "Threads", value, 1, perft.MaxThreads)
 	case "hash":
-		return setNumber(&s.options.HashMiB, "Hash", value, 0, maxHash)
+		return s.setNumber(&s.options.HashMiB, "Hash", value, 0, maxHash)
 	case "technique":
 		g, err := cli.OneGenerator(value)
 		if err != nil {
 			return fmt.Errorf("option Technique: %s: expected one of %s", cli.Quoted(value), strings.Join(cli.GeneratorNames(), ", "))
 		}
+		s.forget()
 		s.options.Technique = g.Sliders
 	default:
 		return fmt.Errorf("no such option: %s", cli.Quoted(words[1]))
@@ -55,12 +56,15 @@ func (s *session) setOption(words []string) error {
 	return nil
 }
 
-func setNumber(variable *int, option, value string, least, most int) error {
+func (s *session) setNumber(variable *int, option, value string, least, most int) error {
 	number, err := cli.ParseNumber(value, least, most)
 	if err != nil {
 		return fmt.Errorf("option %s: %s: %w", option, cli.Quoted(value), err)
 	}
-	*variable = number
+	if number != *variable {
+		s.forget()
+		*variable = number
+	}
 	return nil
 }
 
@@ -86,7 +90,10 @@ func (s *session) setPosition(words []string) error {
 	if err != nil {
 		return err
 	}
-	s.pos, s.rookForm = pos, s.chess960
+	if s.pos = pos; s.options.Chess960 != s.chess960 {
+		s.forget()
+		s.options.Chess960 = s.chess960
+	}
 	return nil
 }
 
@@ -135,9 +142,7 @@ func nothing(reason string) string { return fmt.Sprintf("info string %s\nbestmov
 
 // perft counts, and answers as Stockfish does.
 func (s *session) perft(ctx context.Context, pos board.Position, depth int) answer {
-	options := s.options
-	options.Chess960 = s.rookForm
-	divided, err := perft.Divide(ctx, pos, depth, options)
+	divided, err := s.divide(ctx, pos, depth)
 	form := "%s: %v\n"
 	if err != nil {
 		form = "info string " + form
@@ -158,6 +163,16 @@ func (s *session) perft(ctx context.Context, pos board.Position, depth int) answ
 		}
 	}
 	return answer{text.String(), err}
+}
+
+// divide counts by the options, with the table of the counts before it.
+func (s *session) divide(ctx context.Context, pos board.Position, depth int) (_ perft.Division, err error) {
+	if s.counts == nil {
+		if s.counts, err = perft.NewSession(s.options); err != nil {
+			return perft.Division{}, err
+		}
+	}
+	return s.counts.Divide(ctx, pos, depth)
 }
 
 // show prints the position as Stockfish does, without the key.

@@ -33,9 +33,9 @@ type session struct {
 
 	pos      board.Position
 	refused  bool // the last position was refused, so pos is not the current one
-	rookForm bool // castling in pos is written as the king taking its own rook
 	chess960 bool // the option, which takes effect with the next position, as in Stockfish
 	options  perft.Options
+	counts   *perft.Session // by the options, made by the first count and kept until an option changes; or nil
 
 	waiting []string // commands, at most maxWaiting
 	stops   int      // how many of them, from the first, a "stop" has come after
@@ -55,6 +55,14 @@ var errStopped = errors.New("stopped")
 
 func newSession(out *cli.Output) *session {
 	return &session{out: out, pos: board.Start(), options: perft.Options{Threads: 1}, stopCount: func(error) {}}
+}
+
+// forget ends the counting by the options that were, before one of them is changed.
+func (s *session) forget() {
+	if s.counts != nil {
+		s.counts.Close()
+		s.counts = nil
+	}
 }
 
 // run obeys commands until "quit" or the end of the input, and finishes the counts requested by

@@ -4,7 +4,9 @@ import (
 	"bytes"
 	"context"
 	"errors"
+	"fmt"
 	"io"
+	"math/rand/v2"
 	"os/exec"
 	"regexp"
 	"slices"
@@ -105,6 +107,79 @@ func TestFinishedRootMovesAreInfoStrings(t *testing.T) {
 	const want = "info string h5f7: 0\ninfo string stopped: 1 root move finished, 0 nodes\nbestmove 0000\n"
 	if got := s.perft(ctx, pos, 30); got != (answer{text: want}) {
 		t.Errorf("got\n%s, error %v, want\n%s", got.text, got.err, want)
+	}
+}
+
+// TestUCIKeepsItsTable counts the same twice: nothing is counted the second time. Only another option makes another
+// table, after the first is closed.
+func TestUCIKeepsItsTable(t *testing.T) {
+	s := newSession(cli.NewOutput(io.Discard))
+	say := func(commands string) *perft.Session {
+		s.quit = false
+		if err := s.run(t.Context(), strings.NewReader(commands)); err != nil {
+			t.Fatal(err)
+		}
+		return s.counts
+	}
+	first := say("setoption name Hash value 16\nsetoption name Threads value 2\ngo perft 5\n")
+	before := first.Effort()
+	same := say("ucinewgame\nsetoption name hash value 16\nsetoption name Threads value 2\nposition startpos\ngo perft 5\n")
+	if after := first.Effort(); same != first || after.Counted != before.Counted || after.Found == before.Found {
+		t.Errorf("the second time as the first: the same session %v, effort %+v after %+v", same == first, after, before)
+	}
+	for _, change := range []string{
+		"setoption name Hash value 17", "setoption name Threads value 3", "setoption name Technique value magic",
+		"setoption name UCI_Chess960 value true\nposition startpos",
+	} {
+		next := say(change + "\ngo perft 3\n")
+		if _, err := first.Count(t.Context(), board.Start(), 1); next == first || err == nil {
+			t.Errorf("%s: another session: %v, calls of the first: error %v, want that it is closed", change, next != first, err)
+		}
+		first = next
+	}
+}
+
+// TestUCICountsInAnyOrder gives options, positions and depths in random order, to a session that keeps its table, and
+// compares with counts by the simplest method without one.
+func TestUCICountsInAnyOrder(t *testing.T) {
+	random := rand.New(rand.NewPCG(3, 4))
+	pos, rookForm, next := board.Start(), false, false
+	var commands, want strings.Builder
+	say := func(form string, arguments ...any) { fmt.Fprintf(&commands, form+"\n", arguments...) }
+	for range 300 {
+		switch random.IntN(8) {
+		case 0:
+			say("setoption name Hash value %d", random.IntN(3))
+		case 1:
+			say("setoption name Threads value %d", 1+random.IntN(3))
+		case 2:
+			say("setoption name Technique value %s", []string{"magic", "hyperbola", cli.DefaultTechnique}[random.IntN(3)])
+		case 3:
+			next = random.IntN(2) == 0
+			say("setoption name UCI_Chess960 value %v", next)
+		case 4, 5:
+			fen := "r3k2r/8/8/3pP3/8/8/8/R3K2R " + []string{"w KQkq d6", "w KQkq -", "w Qkq d6", "b KQkq -"}[random.IntN(4)]
+			say("position fen %s", fen)
+			p, err := board.ParseFEN(fen)
+			if err != nil {
+				t.Fatal(err)
+			}
+			pos, rookForm = p, next
+		default:
+			depth := 1 + random.IntN(4)
+			say("go perft %d", depth)
+			divided, err := perft.Divide(t.Context(), pos, depth, perft.Options{Method: perft.Make, Chess960: rookForm})
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, c := range divided.Roots {
+				fmt.Fprintf(&want, "%s: %v\n", c.Move, c.Nodes)
+			}
+			fmt.Fprintf(&want, "\nNodes searched: %v\n\n", divided.Total)
+		}
+	}
+	if got := converse(t, commands.String()); got != want.String() {
+		t.Errorf("%s\n got\n%s\nwant\n%s", commands.String(), got, want.String())
 	}
 }
 
