@@ -63,10 +63,10 @@ func (b Bitboard) SouthEast() Bitboard { return geometry.StepSouthEast(b) }
 func (b Bitboard) SouthWest() Bitboard { return geometry.StepSouthWest(b) }
 
 // Knight returns the squares that a knight on sq attacks.
-func Knight(sq Square) Bitboard { return geometry.Knight[Square, Bitboard](sq) }
+func Knight(sq Square) Bitboard { return geometry.Knight[Bitboard](sq) }
 
 // King returns the squares that a king on sq attacks.
-func King(sq Square) Bitboard { return geometry.King[Square, Bitboard](sq) }
+func King(sq Square) Bitboard { return geometry.King[Bitboard](sq) }
 
 // KnightAttacks returns the squares that knights on the squares of b attack.
 func (b Bitboard) KnightAttacks() Bitboard { return geometry.Knights(b) }
@@ -76,27 +76,27 @@ func (b Bitboard) KingAttacks() Bitboard { return geometry.Kings(b) }
 
 // Pawn returns the squares that a pawn of color c on sq attacks. A pawn on its last rank
 // attacks nothing.
-func Pawn(c Color, sq Square) Bitboard { return geometry.Pawn[Square, Bitboard](c, sq) }
+func Pawn(c Color, sq Square) Bitboard { return geometry.Pawn[Bitboard](c, sq) }
 
 // PawnAttacks returns the squares that pawns of color c on the squares of b attack.
 func (b Bitboard) PawnAttacks(c Color) Bitboard { return geometry.Pawns(c, b) }
 
 // RookLines returns the squares that a rook on sq attacks on an empty board.
-func RookLines(sq Square) Bitboard { return geometry.RookLines[Square, Bitboard](sq) }
+func RookLines(sq Square) Bitboard { return geometry.RookLines[Bitboard](sq) }
 
 // BishopLines returns the squares that a bishop on sq attacks on an empty board.
-func BishopLines(sq Square) Bitboard { return geometry.BishopLines[Square, Bitboard](sq) }
+func BishopLines(sq Square) Bitboard { return geometry.BishopLines[Bitboard](sq) }
 
 // QueenLines returns the squares that a queen on sq attacks on an empty board.
-func QueenLines(sq Square) Bitboard { return geometry.QueenLines[Square, Bitboard](sq) }
+func QueenLines(sq Square) Bitboard { return geometry.QueenLines[Bitboard](sq) }
 
 // Ray returns the squares that lie from sq in direction d up to the edge, without sq.
-func Ray(d Direction, sq Square) Bitboard { return geometry.Ray[Square, Bitboard](d, sq) }
+func Ray(d Direction, sq Square) Bitboard { return geometry.Ray[Bitboard](d, sq) }
 
 // Between returns the squares strictly between a and b if the two stand on one rank, file or
 // diagonal, and nothing otherwise.
-func Between(a, b Square) Bitboard { return geometry.Between[Square, Bitboard](a, b) }
+func Between(a, b Square) Bitboard { return geometry.Between[Bitboard](a, b) }
 
 // Line returns the whole rank, file or diagonal, edge to edge, that a and b both stand on, and
 // nothing if they share none or are the same square.
-func Line(a, b Square) Bitboard { return geometry.Line[Square, Bitboard](a, b) }
+func Line(a, b Square) Bitboard { return geometry.Line[Bitboard](a, b) }

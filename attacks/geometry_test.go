@@ -23,11 +23,11 @@ func mustAgree(t *testing.T, name string, of, got, want set) {
 // TestGeometryOfSquares compares with package geometry, whose tests say what is right.
 func TestGeometryOfSquares(t *testing.T) {
 	for name, functions := range map[string][2]func(square) set{
-		"Knight":      {attacks.Knight, geometry.Knight[square, set]},
-		"King":        {attacks.King, geometry.King[square, set]},
-		"RookLines":   {attacks.RookLines, geometry.RookLines[square, set]},
-		"BishopLines": {attacks.BishopLines, geometry.BishopLines[square, set]},
-		"QueenLines":  {attacks.QueenLines, geometry.QueenLines[square, set]},
+		"Knight":      {attacks.Knight, geometry.Knight[set, square]},
+		"King":        {attacks.King, geometry.King[set, square]},
+		"RookLines":   {attacks.RookLines, geometry.RookLines[set, square]},
+		"BishopLines": {attacks.BishopLines, geometry.BishopLines[set, square]},
+		"QueenLines":  {attacks.QueenLines, geometry.QueenLines[set, square]},
 	} {
 		for a := range square(64) {
 			mustAgree(t, name, a.Bitboard(), functions[0](a), functions[1](a))
@@ -35,14 +35,14 @@ func TestGeometryOfSquares(t *testing.T) {
 	}
 	for a := range square(64) {
 		for c := range attacks.Color(2) {
-			mustAgree(t, "Pawn of "+c.String(), a.Bitboard(), attacks.Pawn(c, a), geometry.Pawn[square, set](c, a))
+			mustAgree(t, "Pawn of "+c.String(), a.Bitboard(), attacks.Pawn(c, a), geometry.Pawn[set](c, a))
 		}
 		for d := range attacks.Direction(8) {
-			mustAgree(t, "Ray to the "+d.String(), a.Bitboard(), attacks.Ray(d, a), geometry.Ray[square, set](d, a))
+			mustAgree(t, "Ray to the "+d.String(), a.Bitboard(), attacks.Ray(d, a), geometry.Ray[set](d, a))
 		}
 		for b := range square(64) {
-			mustAgree(t, "Between", attacks.Of(a, b), attacks.Between(a, b), geometry.Between[square, set](a, b))
-			mustAgree(t, "Line", attacks.Of(a, b), attacks.Line(a, b), geometry.Line[square, set](a, b))
+			mustAgree(t, "Between", attacks.Of(a, b), attacks.Between(a, b), geometry.Between[set](a, b))
+			mustAgree(t, "Line", attacks.Of(a, b), attacks.Line(a, b), geometry.Line[set](a, b))
 			if a.Distance(b) != geometry.Distance(a, b) {
 				t.Errorf("distance from %v to %v: %d, want %d", a, b, a.Distance(b), geometry.Distance(a, b))
 			}

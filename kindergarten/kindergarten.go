@@ -38,8 +38,8 @@ var (
 func buildRows() (rows [64]row) {
 	for sq := range rows {
 		rows[sq] = row{
-			diagonal:     transform.DiagonalMask[int, uint64](sq),
-			antiDiagonal: transform.AntiDiagonalMask[int, uint64](sq),
+			diagonal:     transform.DiagonalMask[uint64](sq),
+			antiDiagonal: transform.AntiDiagonalMask[uint64](sq),
 		}
 	}
 	return rows

@@ -106,7 +106,7 @@ func ExampleFirstRank() {
 	line := transform.GatherDiagonal(e4, occupied)
 	attacked := transform.FirstRank(fileOfE4, line)
 	fmt.Printf("%08b\n%08b\n", line, attacked)
-	fmt.Print(transform.Draw(occupied, transform.ScatterDiagonal[int, uint64](e4, attacked)))
+	fmt.Print(transform.Draw(occupied, transform.ScatterDiagonal[uint64](e4, attacked)))
 	// Output:
 	// 01010100
 	// 01101100

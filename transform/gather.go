@@ -10,7 +10,7 @@ func GatherRank[S constraints.Integer, B ~uint64](sq S, b B) uint8 {
 
 // ScatterRank is the inverse of [GatherRank]: it puts the byte on the rank of square sq (0 to
 // 63), on an empty board.
-func ScatterRank[S constraints.Integer, B ~uint64](sq S, line uint8) B {
+func ScatterRank[B ~uint64, S constraints.Integer](sq S, line uint8) B {
 	return B(line) << (uint8(sq) & 56)
 }
 
@@ -31,7 +31,7 @@ func GatherFile[S constraints.Integer, B ~uint64](sq S, b B) uint8 {
 //
 // The factor copies the byte to every rank and the diagonal keeps bit r on rank r. Adding 127
 // to a rank carries whatever bit is left there into its h-file, and no further.
-func ScatterFile[S constraints.Integer, B ~uint64](sq S, line uint8) B {
+func ScatterFile[B ~uint64, S constraints.Integer](sq S, line uint8) B {
 	b := B(line)*fileA&mainDiagonal + 0x7f7f7f7f7f7f7f7f
 	return b >> 7 & fileA << (uint8(sq) & 7)
 }
@@ -43,22 +43,22 @@ func ScatterFile[S constraints.Integer, B ~uint64](sq S, line uint8) B {
 // one without a carry.
 // Source: Chess Programming Wiki, https://www.chessprogramming.org/Kindergarten_Bitboards.
 func GatherDiagonal[S constraints.Integer, B ~uint64](sq S, b B) uint8 {
-	return uint8(b & DiagonalMask[S, B](sq) * fileA >> 56)
+	return uint8(b & DiagonalMask[B](sq) * fileA >> 56)
 }
 
 // ScatterDiagonal is the inverse of [GatherDiagonal], for square sq (0 to 63): the byte goes to
 // every rank, and the mask keeps the diagonal. Bits of files that it does not cross are ignored.
-func ScatterDiagonal[S constraints.Integer, B ~uint64](sq S, line uint8) B {
-	return B(line) * fileA & DiagonalMask[S, B](sq)
+func ScatterDiagonal[B ~uint64, S constraints.Integer](sq S, line uint8) B {
+	return B(line) * fileA & DiagonalMask[B](sq)
 }
 
 // GatherAntiDiagonal returns the anti-diagonal (a8 towards h1) of square sq (0 to 63), as
 // [GatherDiagonal] does the diagonal.
 func GatherAntiDiagonal[S constraints.Integer, B ~uint64](sq S, b B) uint8 {
-	return uint8(b & AntiDiagonalMask[S, B](sq) * fileA >> 56)
+	return uint8(b & AntiDiagonalMask[B](sq) * fileA >> 56)
 }
 
 // ScatterAntiDiagonal is the inverse of [GatherAntiDiagonal], for square sq (0 to 63).
-func ScatterAntiDiagonal[S constraints.Integer, B ~uint64](sq S, line uint8) B {
-	return B(line) * fileA & AntiDiagonalMask[S, B](sq)
+func ScatterAntiDiagonal[B ~uint64, S constraints.Integer](sq S, line uint8) B {
+	return B(line) * fileA & AntiDiagonalMask[B](sq)
 }

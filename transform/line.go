@@ -27,24 +27,24 @@ func buildDiagonals() (diagonals, antiDiagonals [16]uint64) {
 }
 
 // RankMask returns the eight squares of the rank that square sq (0 to 63) stands on.
-func RankMask[S constraints.Integer, B ~uint64](sq S) B {
+func RankMask[B ~uint64, S constraints.Integer](sq S) B {
 	return rank1 << (uint8(sq) & 56)
 }
 
 // FileMask returns the eight squares of the file that square sq (0 to 63) stands on.
-func FileMask[S constraints.Integer, B ~uint64](sq S) B {
+func FileMask[B ~uint64, S constraints.Integer](sq S) B {
 	return fileA << (uint8(sq) & 7)
 }
 
 // DiagonalMask returns the one to eight squares of the diagonal (a1 towards h8) that square
 // sq (0 to 63) stands on.
-func DiagonalMask[S constraints.Integer, B ~uint64](sq S) B {
+func DiagonalMask[B ~uint64, S constraints.Integer](sq S) B {
 	return B(diagonals[DiagonalIndex(sq)])
 }
 
 // AntiDiagonalMask returns the one to eight squares of the anti-diagonal (a8 towards h1) that
 // square sq (0 to 63) stands on.
-func AntiDiagonalMask[S constraints.Integer, B ~uint64](sq S) B {
+func AntiDiagonalMask[B ~uint64, S constraints.Integer](sq S) B {
 	return B(antiDiagonals[(uint8(sq)>>3&7+uint8(sq)&7)&15])
 }
 

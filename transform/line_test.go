@@ -22,16 +22,16 @@ type lineKind struct {
 var lines = []lineKind{
 	{"rank",
 		func(file, rank int) int { return rank }, func(file, rank int) int { return file },
-		transform.RankMask[int8, uint64], transform.GatherRank[int8, uint64], transform.ScatterRank[int8, uint64]},
+		transform.RankMask[uint64, int8], transform.GatherRank[int8, uint64], transform.ScatterRank[uint64, int8]},
 	{"file",
 		func(file, rank int) int { return file }, func(file, rank int) int { return rank },
-		transform.FileMask[int8, uint64], transform.GatherFile[int8, uint64], transform.ScatterFile[int8, uint64]},
+		transform.FileMask[uint64, int8], transform.GatherFile[int8, uint64], transform.ScatterFile[uint64, int8]},
 	{"diagonal",
 		func(file, rank int) int { return rank - file }, func(file, rank int) int { return file },
-		transform.DiagonalMask[int8, uint64], transform.GatherDiagonal[int8, uint64], transform.ScatterDiagonal[int8, uint64]},
+		transform.DiagonalMask[uint64, int8], transform.GatherDiagonal[int8, uint64], transform.ScatterDiagonal[uint64, int8]},
 	{"anti-diagonal",
 		func(file, rank int) int { return rank + file }, func(file, rank int) int { return file },
-		transform.AntiDiagonalMask[int8, uint64], transform.GatherAntiDiagonal[int8, uint64], transform.ScatterAntiDiagonal[int8, uint64]},
+		transform.AntiDiagonalMask[uint64, int8], transform.GatherAntiDiagonal[int8, uint64], transform.ScatterAntiDiagonal[uint64, int8]},
 }
 
 // walk returns the line of a kind through sq, square by square: as a board, and for each place
@@ -162,7 +162,7 @@ func TestHalvesAreRays(t *testing.T) {
 
 func ExampleHalves() {
 	const d4 = 27
-	file, antiDiagonal := transform.FileMask[int, uint64](d4), transform.AntiDiagonalMask[int, uint64](d4)
+	file, antiDiagonal := transform.FileMask[uint64](d4), transform.AntiDiagonalMask[uint64](d4)
 	north, south := transform.Halves(d4, file)
 	northWest, southEast := transform.Halves(d4, antiDiagonal)
 	fmt.Print(transform.Draw(north, south, northWest, southEast))

@@ -48,10 +48,10 @@ func Example_othello() {
 		panic(err)
 	}
 	const e6, file, rank = 44, 4, 5
-	discs := transform.ScatterRank[int, uint64](e6, turned(file, transform.GatherRank(e6, black), transform.GatherRank(e6, white))) |
-		transform.ScatterFile[int, uint64](e6, turned(rank, transform.GatherFile(e6, black), transform.GatherFile(e6, white))) |
-		transform.ScatterDiagonal[int, uint64](e6, turned(file, transform.GatherDiagonal(e6, black), transform.GatherDiagonal(e6, white))) |
-		transform.ScatterAntiDiagonal[int, uint64](e6, turned(file, transform.GatherAntiDiagonal(e6, black), transform.GatherAntiDiagonal(e6, white)))
+	discs := transform.ScatterRank[uint64](e6, turned(file, transform.GatherRank(e6, black), transform.GatherRank(e6, white))) |
+		transform.ScatterFile[uint64](e6, turned(rank, transform.GatherFile(e6, black), transform.GatherFile(e6, white))) |
+		transform.ScatterDiagonal[uint64](e6, turned(file, transform.GatherDiagonal(e6, black), transform.GatherDiagonal(e6, white))) |
+		transform.ScatterAntiDiagonal[uint64](e6, turned(file, transform.GatherAntiDiagonal(e6, black), transform.GatherAntiDiagonal(e6, white)))
 	fmt.Print(transform.Draw(black, white, discs))
 	// Output:
 	// . . . . . . . .   . . . . . . . .   . . . . . . . .

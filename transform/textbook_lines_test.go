@@ -80,7 +80,7 @@ func TestAntiDiagonalFactorOverflowsForRanks(t *testing.T) {
 func TestByteToFile(t *testing.T) {
 	for i := range 8 * 256 {
 		file, line := i&7, uint8(i>>3)
-		if got, want := uint64(line)*aFile&upTheBoard*firstRank&hFile>>(7-file), transform.ScatterFile[int, uint64](file, line); got != want {
+		if got, want := uint64(line)*aFile&upTheBoard*firstRank&hFile>>(7-file), transform.ScatterFile[uint64](file, line); got != want {
 			t.Fatalf("%08b on file %d: got, want:\n%s", line, file, transform.Draw(got, want))
 		}
 	}
@@ -169,7 +169,7 @@ func TestFifteenMasksOfEachKind(t *testing.T) {
 	for bit := range uint8(64) {
 		square := transform.ConvertSquare(transform.BigEndianRankFile, transform.LittleEndianRankFile, bit)
 		got := [2]uint64{printedA1H8[bit/8-bit%8+7], printedA8H1[bit/8+bit%8]}
-		want := [2]uint64{turned(transform.DiagonalMask[uint8, uint64](square)), turned(transform.AntiDiagonalMask[uint8, uint64](square))}
+		want := [2]uint64{turned(transform.DiagonalMask[uint64](square)), turned(transform.AntiDiagonalMask[uint64](square))}
 		if got != want {
 			t.Errorf("lines of bit %d: printed, want:\n%s", bit, transform.Draw(got[0], want[0], got[1], want[1]))
 		}

@@ -18,10 +18,10 @@ func Lines(t T, file, rank, diagonal, antiDiagonal func(attacks.Square, attacks.
 	t.Helper()
 	rook, bishop := reference.Rook[attacks.Square, attacks.Bitboard], reference.Bishop[attacks.Square, attacks.Bitboard]
 	for _, l := range []line{
-		{"file", file, rook, transform.FileMask[attacks.Square, attacks.Bitboard]},
-		{"rank", rank, rook, transform.RankMask[attacks.Square, attacks.Bitboard]},
-		{"diagonal", diagonal, bishop, transform.DiagonalMask[attacks.Square, attacks.Bitboard]},
-		{"anti-diagonal", antiDiagonal, bishop, transform.AntiDiagonalMask[attacks.Square, attacks.Bitboard]},
+		{"file", file, rook, transform.FileMask[attacks.Bitboard, attacks.Square]},
+		{"rank", rank, rook, transform.RankMask[attacks.Bitboard, attacks.Square]},
+		{"diagonal", diagonal, bishop, transform.DiagonalMask[attacks.Bitboard, attacks.Square]},
+		{"anti-diagonal", antiDiagonal, bishop, transform.AntiDiagonalMask[attacks.Bitboard, attacks.Square]},
 	} {
 		if l.got == nil {
 			continue

@@ -21,10 +21,10 @@ var rows = buildRows()
 func buildRows() (rows [65]row) {
 	for sq := range 64 {
 		up, down := &rows[sq], &rows[sq^fromTop]
-		up.north, down.south = transform.Halves(sq, transform.FileMask[int, uint64](sq))
-		up.east, down.west = transform.Halves(sq, transform.RankMask[int, uint64](sq))
-		up.northEast, down.southWest = transform.Halves(sq, transform.DiagonalMask[int, uint64](sq))
-		up.northWest, down.southEast = transform.Halves(sq, transform.AntiDiagonalMask[int, uint64](sq))
+		up.north, down.south = transform.Halves(sq, transform.FileMask[uint64](sq))
+		up.east, down.west = transform.Halves(sq, transform.RankMask[uint64](sq))
+		up.northEast, down.southWest = transform.Halves(sq, transform.DiagonalMask[uint64](sq))
+		up.northWest, down.southEast = transform.Halves(sq, transform.AntiDiagonalMask[uint64](sq))
 	}
 	return rows
 }

@@ -33,7 +33,7 @@
 // # Lines
 //
 // All of them, as two rays each, but none has its own function. A single ray of any technique is what the
-// piece attacks on it: geometry.Ray[Square, Bitboard](d, sq) & Queen(sq, occ).
+// piece attacks on it: geometry.Ray[Bitboard](d, sq) & Queen(sq, occ).
 //
 // # Tables
 //

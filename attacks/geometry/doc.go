@@ -1,14 +1,13 @@
 // Package geometry holds what does not depend on occupied squares: steps, leapers, pawns, rays, the
 // squares between two squares, and the line that they share. It depends on no technique for sliders, and it
-// is generic over your own types: any integer square, any uint64 board. Package attacks has the same
-// functions for its own types, together with the default technique.
+// is generic over your own types: any integer square, any uint64 board. Package attacks has
+// most of them for its own types, together with the default technique.
 //
-// Squares are numbered from a1, which is 0, to h1, 7, and h8, 63; they are masked by 63, never checked. Type
-// parameters have one order in the whole module, square before board. Where no argument is a board the
-// compiler cannot find it, so name your types in brackets:
+// Squares are numbered from a1, which is 0, to h1, 7, and h8, 63; they are masked by 63, never checked. Where no
+// argument is a board the compiler cannot infer its type. It comes first there, and is the only one to name:
 //
-//	targets := geometry.Knight[Square, Bitboard](sq) &^ own
-//	mask := geometry.BetweenTo[Square, Bitboard](king, checker)
+//	targets := geometry.Knight[Bitboard](sq) &^ own
+//	mask := geometry.BetweenTo[Bitboard](king, checker)
 //
 // A singular takes one square and is a look-up ([Knight], [King], [Pawn]). A plural
 // takes a whole set and is shifts ([Knights], [Kings], [Pawns]). [Squares] is the loop over a set.

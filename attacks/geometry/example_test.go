@@ -18,8 +18,8 @@ func Example() {
 		b2, g2     = 9, 14
 		b3, d4, e6 = 17, 27, 44
 	)
-	fmt.Print(transform.Draw(geometry.Knight[Square, Bitboard](Square(d4)),
-		geometry.Pawns(white, Bitboard(1<<b2|1<<g2)), geometry.Line[Square, Bitboard](Square(b3), Square(e6))))
+	fmt.Print(transform.Draw(geometry.Knight[Bitboard](Square(d4)),
+		geometry.Pawns(white, Bitboard(1<<b2|1<<g2)), geometry.Line[Bitboard](Square(b3), Square(e6))))
 	// Output:
 	// . . . . . . . .   . . . . . . . .   . . . . . . 1 .
 	// . . . . . . . .   . . . . . . . .   . . . . . 1 . .
@@ -34,7 +34,7 @@ func Example() {
 func ExampleBetweenTo() {
 	// A bishop on b4 and a knight on f3 give check to a king on e1: where each check is answered.
 	const e1, b4, f3 = 4, 25, 21
-	fmt.Print(transform.Draw(geometry.BetweenTo[int, uint64](e1, b4), geometry.BetweenTo[int, uint64](e1, f3)))
+	fmt.Print(transform.Draw(geometry.BetweenTo[uint64](e1, b4), geometry.BetweenTo[uint64](e1, f3)))
 	// Output:
 	// . . . . . . . .   . . . . . . . .
 	// . . . . . . . .   . . . . . . . .

@@ -71,12 +71,12 @@ func expect(t *testing.T, name string, sq square, want board, got func(square) b
 func TestLeapers(t *testing.T) {
 	knight := [][2]int{{1, 2}, {2, 1}, {2, -1}, {1, -2}, {-1, -2}, {-2, -1}, {-2, 1}, {-1, 2}}
 	for sq := range square(64) {
-		expect(t, "knight", sq, jumps(sq, knight...), geometry.Knight[square, board])
-		expect(t, "king", sq, jumps(sq, compass[:]...), geometry.King[square, board])
+		expect(t, "knight", sq, jumps(sq, knight...), geometry.Knight[board, square])
+		expect(t, "king", sq, jumps(sq, compass[:]...), geometry.King[board, square])
 		for _, c := range [4]color{geometry.White, geometry.Black, 2, 255} {
 			north := 1 - 2*int(c&1)
 			expect(t, "pawn", sq, jumps(sq, [2]int{1, north}, [2]int{-1, north}),
-				func(sq square) board { return geometry.Pawn[square, board](c, sq) })
+				func(sq square) board { return geometry.Pawn[board](c, sq) })
 		}
 	}
 }
@@ -89,7 +89,7 @@ func TestRays(t *testing.T) {
 		for d := range geometry.Direction(16) { // the higher bits are ignored
 			ray := walk(sq, d)
 			whole := of(ray...) | of(walk(sq, d.Opposite())...)
-			expect(t, "ray to the "+d.String(), sq, of(ray...), func(sq square) board { return geometry.Ray[square, board](d, sq) })
+			expect(t, "ray to the "+d.String(), sq, of(ray...), func(sq square) board { return geometry.Ray[board](d, sq) })
 			step := geometry.Step(d, bit(sq))
 			if want := of(ray[:min(1, len(ray))]...); step != want || stepTo(d)(bit(sq)) != want {
 				t.Errorf("step from %d to the %v: want, got, got of the function of its own\n%s",
@@ -111,9 +111,9 @@ func TestRays(t *testing.T) {
 				lines[0] |= whole
 			}
 		}
-		expect(t, "rook lines", sq, lines[0], geometry.RookLines[square, board])
-		expect(t, "bishop lines", sq, lines[1], geometry.BishopLines[square, board])
-		expect(t, "queen lines", sq, lines[0]|lines[1], geometry.QueenLines[square, board])
+		expect(t, "rook lines", sq, lines[0], geometry.RookLines[board, square])
+		expect(t, "bishop lines", sq, lines[1], geometry.BishopLines[board, square])
+		expect(t, "queen lines", sq, lines[0]|lines[1], geometry.QueenLines[board, square])
 	}
 }
 
@@ -148,12 +148,12 @@ func TestTwoSquares(t *testing.T) {
 	}
 	for a := range square(64) {
 		for b := range square(64) {
-			expect(t, "between, the other square", a, between[a][b], func(a square) board { return geometry.Between[square, board](a, b) })
-			expect(t, "between, the first square", b, between[a][b], func(b square) board { return geometry.Between[square, board](a, b) })
-			expect(t, "between from", a, between[a][b]|bit(b), func(a square) board { return geometry.BetweenTo[square, board](a, b) })
-			expect(t, "between to", b, between[a][b]|bit(b), func(b square) board { return geometry.BetweenTo[square, board](a, b) })
-			expect(t, "line, the first square", a, line[a][b], func(a square) board { return geometry.Line[square, board](a, b) })
-			expect(t, "line, the other square", b, line[a][b], func(b square) board { return geometry.Line[square, board](a, b) })
+			expect(t, "between, the other square", a, between[a][b], func(a square) board { return geometry.Between[board](a, b) })
+			expect(t, "between, the first square", b, between[a][b], func(b square) board { return geometry.Between[board](a, b) })
+			expect(t, "between from", a, between[a][b]|bit(b), func(a square) board { return geometry.BetweenTo[board](a, b) })
+			expect(t, "between to", b, between[a][b]|bit(b), func(b square) board { return geometry.BetweenTo[board](a, b) })
+			expect(t, "line, the first square", a, line[a][b], func(a square) board { return geometry.Line[board](a, b) })
+			expect(t, "line, the other square", b, line[a][b], func(b square) board { return geometry.Line[board](a, b) })
 		}
 	}
 }

@@ -30,10 +30,10 @@ type (
 			calls = append(calls, "geometry."+name, helper)
 		}
 	}
-	add("sq square", "sq", "board", "[square, board]", "Knight", "King", "RookLines", "BishopLines", "QueenLines")
-	add("c color, sq square", "c, sq", "board", "[square, board]", "Pawn")
-	add("d geometry.Direction, sq square", "d, sq", "board", "[square, board]", "Ray")
-	add("a, b square", "a, b", "board", "[square, board]", "Between", "BetweenTo", "Line")
+	add("sq square", "sq", "board", "[board]", "Knight", "King", "RookLines", "BishopLines", "QueenLines")
+	add("c color, sq square", "c, sq", "board", "[board]", "Pawn")
+	add("d geometry.Direction, sq square", "d, sq", "board", "[board]", "Ray")
+	add("a, b square", "a, b", "board", "[board]", "Between", "BetweenTo", "Line")
 	add("a, b square", "a, b", "int", "", "Distance")
 	add("b board", "b", "board", "", "Knights", "Kings", "StepNorth", "StepSouth", "StepEast", "StepWest",
 		"StepNorthEast", "StepNorthWest", "StepSouthEast", "StepSouthWest")

@@ -15,10 +15,10 @@ func perSquare(setwise func(uint64) uint64) (table [64]uint64) {
 }
 
 // Knight returns the squares that a knight on sq (0 to 63, masked) attacks.
-func Knight[S constraints.Integer, B ~uint64](sq S) B { return B(knightAttacks[sq&63]) }
+func Knight[B ~uint64, S constraints.Integer](sq S) B { return B(knightAttacks[sq&63]) }
 
 // King returns the squares that a king on sq (0 to 63, masked) attacks.
-func King[S constraints.Integer, B ~uint64](sq S) B { return B(kingAttacks[sq&63]) }
+func King[B ~uint64, S constraints.Integer](sq S) B { return B(kingAttacks[sq&63]) }
 
 // Knights returns the squares that knights on the squares of b attack.
 //

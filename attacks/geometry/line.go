@@ -53,7 +53,7 @@ func kind(d Direction) uint8 { return uint8(d)&3 + 1 }
 
 // Between returns the squares strictly between a and b (0 to 63, masked) if the two stand on one
 // rank, file or diagonal, and nothing otherwise.
-func Between[S constraints.Integer, B ~uint64](a, b S) B {
+func Between[B ~uint64, S constraints.Integer](a, b S) B {
 	return B(between[a&63][b&63])
 }
 
@@ -61,13 +61,13 @@ func Between[S constraints.Integer, B ~uint64](a, b S) B {
 // half-open way from the one to the other. If the two share no line, or are the same square, it is
 // to alone. From the square of a king to a piece that gives check, of whatever kind, these are the
 // squares that answer it.
-func BetweenTo[S constraints.Integer, B ~uint64](from, to S) B {
+func BetweenTo[B ~uint64, S constraints.Integer](from, to S) B {
 	return B(between[from&63][to&63] | 1<<(to&63))
 }
 
 // Line returns the whole rank, file or diagonal, edge to edge, that a and b (0 to 63, masked) both stand on,
 // and nothing if they share none or are the same square. A piece on b that is pinned to a king on a may go to
 // the squares of the line.
-func Line[S constraints.Integer, B ~uint64](a, b S) B {
+func Line[B ~uint64, S constraints.Integer](a, b S) B {
 	return B(lines[a&63][kinds[a&63][b&63]&7])
 }

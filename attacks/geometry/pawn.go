@@ -12,7 +12,7 @@ var pawnAttacks = [2][64]uint64{
 //
 // It also answers the opposite question: pawns of color c that attack sq stand where a pawn of
 // the other color on sq attacks.
-func Pawn[S constraints.Integer, B ~uint64](c Color, sq S) B {
+func Pawn[B ~uint64, S constraints.Integer](c Color, sq S) B {
 	return B(pawnAttacks[c&1][sq&63])
 }
 

@@ -32,17 +32,17 @@ func unionOfRays(directions ...Direction) (table [64]uint64) {
 
 // Ray returns the squares that lie from sq (0 to 63, masked) in direction d (0 to 7, masked) up to
 // the edge, without sq.
-func Ray[S constraints.Integer, B ~uint64](d Direction, sq S) B {
+func Ray[B ~uint64, S constraints.Integer](d Direction, sq S) B {
 	return B(rays[d&7][sq&63])
 }
 
 // RookLines returns the squares that a rook on sq (0 to 63, masked) attacks on an empty board.
-func RookLines[S constraints.Integer, B ~uint64](sq S) B { return B(rookLines[sq&63]) }
+func RookLines[B ~uint64, S constraints.Integer](sq S) B { return B(rookLines[sq&63]) }
 
 // BishopLines returns the squares that a bishop on sq (0 to 63, masked) attacks on an empty board.
-func BishopLines[S constraints.Integer, B ~uint64](sq S) B { return B(bishopLines[sq&63]) }
+func BishopLines[B ~uint64, S constraints.Integer](sq S) B { return B(bishopLines[sq&63]) }
 
 // QueenLines returns the squares that a queen on sq (0 to 63, masked) attacks on an empty board.
-func QueenLines[S constraints.Integer, B ~uint64](sq S) B {
+func QueenLines[B ~uint64, S constraints.Integer](sq S) B {
 	return B(rookLines[sq&63] | bishopLines[sq&63])
 }

@@ -33,10 +33,10 @@ func TestSetwise(t *testing.T) {
 			if b&bit(sq) == 0 {
 				continue
 			}
-			knights |= geometry.Knight[square, board](sq)
-			kings |= geometry.King[square, board](sq)
+			knights |= geometry.Knight[board](sq)
+			kings |= geometry.King[board](sq)
 			for c := range color(2) {
-				pawns[c] |= geometry.Pawn[square, board](c, sq)
+				pawns[c] |= geometry.Pawn[board](c, sq)
 			}
 			for d := range geometry.Direction(8) {
 				steps[d] |= geometry.Step(d, bit(sq))

@@ -18,7 +18,7 @@ type Sight[B ~uint64] struct{ Rook, Bishop B }
 // In an exchange, remove the piece that has captured from the occupancy, call it again, and keep
 // what is still in the occupancy: that adds the sliders behind the piece.
 func AttackersTo[S constraints.Integer, B ~uint64](p *Pieces[B], c geometry.Color, sq S, from Sight[B]) B {
-	return geometry.Pawn[S, B](^c, sq)&p.Pawns | geometry.Knight[S, B](sq)&p.Knights | geometry.King[S, B](sq)&p.King |
+	return geometry.Pawn[B](^c, sq)&p.Pawns | geometry.Knight[B](sq)&p.Knights | geometry.King[B](sq)&p.King |
 		from.Rook&p.Orthogonals | from.Bishop&p.Diagonals
 }
 
@@ -26,7 +26,7 @@ func AttackersTo[S constraints.Integer, B ~uint64](p *Pieces[B], c geometry.Colo
 // square king (0 to 63, masked). from is what sliders on that square attack. Unlike [AttackersTo] it
 // ignores p.King, as a king gives no check.
 func Checkers[S constraints.Integer, B ~uint64](p *Pieces[B], c geometry.Color, king S, from Sight[B]) B {
-	return geometry.Pawn[S, B](^c, king)&p.Pawns | geometry.Knight[S, B](king)&p.Knights |
+	return geometry.Pawn[B](^c, king)&p.Pawns | geometry.Knight[B](king)&p.Knights |
 		from.Rook&p.Orthogonals | from.Bishop&p.Diagonals
 }
 

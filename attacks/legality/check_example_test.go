@@ -17,7 +17,7 @@ func ExampleBlockers() {
 	white := legality.Pieces[uint64]{Knights: knight, Orthogonals: rook, Diagonals: bishop}
 	occ := white.All() | 1<<king
 
-	knights := geometry.Knight[int, uint64](king) // from there a knight gives check
+	knights := geometry.Knight[uint64](king) // from there a knight gives check
 	bishops := magic.Bishop(king, occ)            // a bishop or a queen
 	discoverers := legality.Blockers(&white, king, occ) & white.All()
 	fmt.Print(transform.Draw(occ, knights, bishops, discoverers))

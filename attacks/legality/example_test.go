@@ -39,9 +39,9 @@ func (p *Position) legalMoves(yield func(from Square, targets Bitboard)) {
 		case p.us.King&piece != 0:
 			targets = p.safeSteps(king, occ&^p.us.King) &^ own
 		case p.us.Knights&piece != 0:
-			targets = geometry.Knight[Square, Bitboard](from) & mask
+			targets = geometry.Knight[Bitboard](from) & mask
 		case p.us.Pawns&piece != 0:
-			targets = (p.pushes(piece, occ) | geometry.Pawn[Square, Bitboard](p.turn, from)&enemy) & mask
+			targets = (p.pushes(piece, occ) | geometry.Pawn[Bitboard](p.turn, from)&enemy) & mask
 		}
 		if p.us.Orthogonals&piece != 0 {
 			targets |= technique.Rook(from, occ) & mask
@@ -50,7 +50,7 @@ func (p *Position) legalMoves(yield func(from Square, targets Bitboard)) {
 			targets |= technique.Bishop(from, occ) & mask
 		}
 		if pinned&piece != 0 {
-			targets &= geometry.Line[Square, Bitboard](king, from)
+			targets &= geometry.Line[Bitboard](king, from)
 		}
 		if targets != 0 {
 			yield(from, targets)
@@ -61,7 +61,7 @@ func (p *Position) legalMoves(yield func(from Square, targets Bitboard)) {
 // safeSteps returns the squares next to the king that the opponent does not attack. The king is
 // lifted from occ, because it does not block the squares behind it.
 func (p *Position) safeSteps(king Square, occ Bitboard) (safe Bitboard) {
-	for steps := geometry.King[Square, Bitboard](king); steps != 0; steps &= steps - 1 {
+	for steps := geometry.King[Bitboard](king); steps != 0; steps &= steps - 1 {
 		to := first(steps)
 		if legality.AttackersTo(&p.them, p.turn.Other(), to, sight(to, occ)) == 0 {
 			safe |= steps & -steps

@@ -33,7 +33,7 @@ func attackers(p pieces, c color, sq square, occ board) (found board) {
 	for from := range geometry.Squares[square](every(p)) {
 		var attacked board
 		for _, kind := range [5]struct{ set, attacked board }{
-			{p.Pawns, geometry.Pawn[square, board](c, from)}, {p.Knights, geometry.Knight[square, board](from)}, {p.King, geometry.King[square, board](from)},
+			{p.Pawns, geometry.Pawn[board](c, from)}, {p.Knights, geometry.Knight[board](from)}, {p.King, geometry.King[board](from)},
 			{p.Diagonals, reference.Bishop(from, occ)}, {p.Orthogonals, reference.Rook(from, occ)},
 		} {
 			if kind.set&bit(from) != 0 {
@@ -71,11 +71,11 @@ func positions() (list []position) {
 			free &^= among
 			return among
 		}
-		p.them.Orthogonals = some(geometry.QueenLines[square, board](p.king)) | some(^board(0))&board(r.Uint64())
-		p.them.Diagonals = some(geometry.QueenLines[square, board](p.king)) | p.them.Orthogonals&board(r.Uint64())
+		p.them.Orthogonals = some(geometry.QueenLines[board](p.king)) | some(^board(0))&board(r.Uint64())
+		p.them.Diagonals = some(geometry.QueenLines[board](p.king)) | p.them.Orthogonals&board(r.Uint64())
 		p.them.Knights, p.them.Pawns = some(^board(0)), some(^board(0))
 		p.them.King = some(^board(0))
-		p.own = some(^board(0)) | some(geometry.QueenLines[square, board](p.king)) | bit(p.king)
+		p.own = some(^board(0)) | some(geometry.QueenLines[board](p.king)) | bit(p.king)
 		p.occ = p.own | every(p.them)
 		list = append(list, p)
 	}
@@ -159,7 +159,7 @@ func TestPins(t *testing.T) {
 		}
 		rays := board(0)
 		for sq := range geometry.Squares[square](pinners) {
-			rays |= geometry.BetweenTo[square, board](p.king, sq)
+			rays |= geometry.BetweenTo[board](p.king, sq)
 		}
 		gotCheckers, pins := legality.ChecksAndPins(p.king|64, legality.Snipers(&p.them, p.king), legality.Occupied[board]{Own: p.own, All: p.occ})
 		p.expect(t, "checks by sliders", checkers, gotCheckers)

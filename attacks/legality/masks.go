@@ -19,5 +19,5 @@ func CheckMask[S constraints.Integer, B ~uint64](king S, checkers B) B {
 	if checkers&(checkers-1) != 0 {
 		return 0
 	}
-	return geometry.BetweenTo[S, B](king, S(bits.TrailingZeros64(uint64(checkers))))
+	return geometry.BetweenTo[B](king, S(bits.TrailingZeros64(uint64(checkers))))
 }

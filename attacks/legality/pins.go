@@ -11,7 +11,7 @@ import (
 // Snipers returns those sliders of p that would attack the square king (0 to 63, masked) if the
 // board were otherwise empty.
 func Snipers[S constraints.Integer, B ~uint64](p *Pieces[B], king S) B {
-	return geometry.RookLines[S, B](king)&p.Orthogonals | geometry.BishopLines[S, B](king)&p.Diagonals
+	return geometry.RookLines[B](king)&p.Orthogonals | geometry.BishopLines[B](king)&p.Diagonals
 }
 
 // Blockers returns the pieces, of either color, that stand alone between the square king (0 to
@@ -25,7 +25,7 @@ func Snipers[S constraints.Integer, B ~uint64](p *Pieces[B], king S) B {
 // Source: Chess Programming Wiki, Pin, https://www.chessprogramming.org/Pin; the name is Stockfish's.
 func Blockers[S constraints.Integer, B ~uint64](p *Pieces[B], king S, occ B) (blockers B) {
 	for snipers := Snipers(p, king); snipers != 0; snipers &= snipers - 1 {
-		between := geometry.Between[S, B](king, S(bits.TrailingZeros64(uint64(snipers)))) & occ
+		between := geometry.Between[B](king, S(bits.TrailingZeros64(uint64(snipers)))) & occ
 		if between&(between-1) == 0 {
 			blockers |= between
 		}
@@ -48,10 +48,10 @@ type Occupied[B ~uint64] struct {
 // needs. A piece on the mask of ranks and files moves along those or not at all, and stays on that
 // mask; the same holds for the diagonals.
 //
-//	checks, pinLines := legality.ChecksAndPins(king, geometry.RookLines[Square, Bitboard](king)&them.Orthogonals, occ)
+//	checks, pinLines := legality.ChecksAndPins(king, geometry.RookLines[Bitboard](king)&them.Orthogonals, occ)
 func ChecksAndPins[S constraints.Integer, B ~uint64](king S, sliders B, occ Occupied[B]) (checkers, pins B) {
 	for ; sliders != 0; sliders &= sliders - 1 {
-		between := geometry.Between[S, B](king, S(bits.TrailingZeros64(uint64(sliders))))
+		between := geometry.Between[B](king, S(bits.TrailingZeros64(uint64(sliders))))
 		switch blockers := between & occ.All; {
 		case blockers == 0:
 			checkers |= sliders & -sliders

@@ -16,8 +16,8 @@ func buildNumbers() (squares, numbers [64][64]uint8) {
 		for i := range 64 {
 			squares[sq][i], numbers[sq][i] = uint8(sq), 7
 		}
-		rays := transform.RankMask[int, uint64](sq) ^ transform.FileMask[int, uint64](sq) |
-			transform.DiagonalMask[int, uint64](sq) ^ transform.AntiDiagonalMask[int, uint64](sq)
+		rays := transform.RankMask[uint64](sq) ^ transform.FileMask[uint64](sq) |
+			transform.DiagonalMask[uint64](sq) ^ transform.AntiDiagonalMask[uint64](sq)
 		for ; rays != 0; rays &= rays - 1 {
 			target := bits.TrailingZeros64(rays)
 			bit := bits.TrailingZeros64(gather(uint64(sq), 1<<target))

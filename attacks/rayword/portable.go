@@ -48,10 +48,10 @@ func cut(line uint8, place, up, down uint) uint64 {
 
 func scatter(sq, word uint64) uint64 {
 	file, rank := uint(sq&7), uint(sq>>3&7)
-	return transform.ScatterFile[uint64, uint64](sq, join(word, rank, north, south)) |
-		transform.ScatterRank[uint64, uint64](sq, join(word, file, east, west)) |
-		transform.ScatterDiagonal[uint64, uint64](sq, join(word, file, northEast, southWest)) |
-		transform.ScatterAntiDiagonal[uint64, uint64](sq, join(word, file, southEast, northWest))
+	return transform.ScatterFile[uint64](sq, join(word, rank, north, south)) |
+		transform.ScatterRank[uint64](sq, join(word, file, east, west)) |
+		transform.ScatterDiagonal[uint64](sq, join(word, file, northEast, southWest)) |
+		transform.ScatterAntiDiagonal[uint64](sq, join(word, file, southEast, northWest))
 }
 
 // join is the inverse of [cut]. What lies beyond the ends of the byte falls out; what lies beyond the ends of

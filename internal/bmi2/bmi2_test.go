@@ -28,8 +28,8 @@ func definition(b, mask uint64) (extracted uint64) {
 func masks() []uint64 {
 	masks := []uint64{0, ^uint64(0), 0x5555555555555555, 0xaaaaaaaaaaaaaaaa, 0xffffffff00000000}
 	for sq := range 64 {
-		masks = append(masks, 1<<sq, transform.FileMask[int, uint64](sq)|transform.RankMask[int, uint64](sq),
-			transform.DiagonalMask[int, uint64](sq)|transform.AntiDiagonalMask[int, uint64](sq))
+		masks = append(masks, 1<<sq, transform.FileMask[uint64](sq)|transform.RankMask[uint64](sq),
+			transform.DiagonalMask[uint64](sq)|transform.AntiDiagonalMask[uint64](sq))
 	}
 	random := rand.New(rand.NewPCG(1, 0))
 	for range 500 {

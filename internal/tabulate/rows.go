@@ -12,10 +12,10 @@ func LinesTable() (table [64]Lines) {
 	for sq := range table {
 		others := ^(uint64(1) << sq)
 		table[sq] = Lines{
-			Rank:         transform.RankMask[int, uint64](sq) & others,
-			File:         transform.FileMask[int, uint64](sq) & others,
-			Diagonal:     transform.DiagonalMask[int, uint64](sq) & others,
-			AntiDiagonal: transform.AntiDiagonalMask[int, uint64](sq) & others,
+			Rank:         transform.RankMask[uint64](sq) & others,
+			File:         transform.FileMask[uint64](sq) & others,
+			Diagonal:     transform.DiagonalMask[uint64](sq) & others,
+			AntiDiagonal: transform.AntiDiagonalMask[uint64](sq) & others,
 		}
 	}
 	return table
@@ -34,10 +34,10 @@ type HalfLines struct {
 func HalfLinesTable() (table [64]HalfLines) {
 	for sq := range table {
 		h := &table[sq]
-		h.RankAbove, h.RankBelow = transform.Halves(sq, transform.RankMask[int, uint64](sq))
-		h.FileAbove, h.FileBelow = transform.Halves(sq, transform.FileMask[int, uint64](sq))
-		h.DiagonalAbove, h.DiagonalBelow = transform.Halves(sq, transform.DiagonalMask[int, uint64](sq))
-		h.AntiDiagonalAbove, h.AntiDiagonalBelow = transform.Halves(sq, transform.AntiDiagonalMask[int, uint64](sq))
+		h.RankAbove, h.RankBelow = transform.Halves(sq, transform.RankMask[uint64](sq))
+		h.FileAbove, h.FileBelow = transform.Halves(sq, transform.FileMask[uint64](sq))
+		h.DiagonalAbove, h.DiagonalBelow = transform.Halves(sq, transform.DiagonalMask[uint64](sq))
+		h.AntiDiagonalAbove, h.AntiDiagonalBelow = transform.Halves(sq, transform.AntiDiagonalMask[uint64](sq))
 	}
 	return table
 }

@@ -27,9 +27,9 @@ var (
 	relevantFile         = line{tabulate.RelevantFile, tabulate.FileAttacks}
 	relevantDiagonal     = line{tabulate.RelevantDiagonal, tabulate.DiagonalAttacks}
 	relevantAntiDiagonal = line{tabulate.RelevantAntiDiagonal, tabulate.AntiDiagonalAttacks}
-	wholeFile            = line{without(transform.FileMask[int, uint64]), tabulate.FileAttacks}
-	wholeDiagonal        = line{without(transform.DiagonalMask[int, uint64]), tabulate.DiagonalAttacks}
-	wholeAntiDiagonal    = line{without(transform.AntiDiagonalMask[int, uint64]), tabulate.AntiDiagonalAttacks}
+	wholeFile            = line{without(transform.FileMask[uint64, int]), tabulate.FileAttacks}
+	wholeDiagonal        = line{without(transform.DiagonalMask[uint64, int]), tabulate.DiagonalAttacks}
+	wholeAntiDiagonal    = line{without(transform.AntiDiagonalMask[uint64, int]), tabulate.AntiDiagonalAttacks}
 )
 
 // collisions counts the occupancies of the line that meet a different answer at their

@@ -36,10 +36,10 @@ func buildRows() (rows [64]row) {
 	for sq := range rows {
 		r := &rows[sq]
 		r.lines = [4]uint64{
-			rank:         transform.RankMask[int, uint64](sq),
-			file:         transform.FileMask[int, uint64](sq),
-			diagonal:     transform.DiagonalMask[int, uint64](sq),
-			antiDiagonal: transform.AntiDiagonalMask[int, uint64](sq),
+			rank:         transform.RankMask[uint64](sq),
+			file:         transform.FileMask[uint64](sq),
+			diagonal:     transform.DiagonalMask[uint64](sq),
+			antiDiagonal: transform.AntiDiagonalMask[uint64](sq),
 		}
 		for i, line := range r.lines {
 			_, below := transform.Halves(sq, line)

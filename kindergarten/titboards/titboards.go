@@ -72,14 +72,14 @@ func QueenMoves[S constraints.Integer, B ~uint64](sq S, own, enemy B) B {
 
 func rookMoves(sq uint8, own, enemy uint64) uint64 {
 	file, rank := sq&7, sq>>3&7
-	return transform.ScatterRank[uint8, uint64](sq, along(file, transform.GatherRank(sq, own), transform.GatherRank(sq, enemy))) |
-		transform.ScatterFile[uint8, uint64](sq, along(rank, transform.GatherFile(sq, own), transform.GatherFile(sq, enemy)))
+	return transform.ScatterRank[uint64](sq, along(file, transform.GatherRank(sq, own), transform.GatherRank(sq, enemy))) |
+		transform.ScatterFile[uint64](sq, along(rank, transform.GatherFile(sq, own), transform.GatherFile(sq, enemy)))
 }
 
 func bishopMoves(sq uint8, own, enemy uint64) uint64 {
 	file := sq & 7
-	return transform.ScatterDiagonal[uint8, uint64](sq, along(file, transform.GatherDiagonal(sq, own), transform.GatherDiagonal(sq, enemy))) |
-		transform.ScatterAntiDiagonal[uint8, uint64](sq, along(file, transform.GatherAntiDiagonal(sq, own), transform.GatherAntiDiagonal(sq, enemy)))
+	return transform.ScatterDiagonal[uint64](sq, along(file, transform.GatherDiagonal(sq, own), transform.GatherDiagonal(sq, enemy))) |
+		transform.ScatterAntiDiagonal[uint64](sq, along(file, transform.GatherAntiDiagonal(sq, own), transform.GatherAntiDiagonal(sq, enemy)))
 }
 
 // Rook returns the squares that a rook on sq (0 to 63, masked) attacks, given the occupied squares: in each

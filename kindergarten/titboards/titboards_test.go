@@ -20,8 +20,8 @@ func TestMovesAlongLines(t *testing.T) {
 	cases := 0
 	for sq := range attacks.Square(64) {
 		for _, line := range []attacks.Bitboard{
-			transform.RankMask[attacks.Square, attacks.Bitboard](sq), transform.FileMask[attacks.Square, attacks.Bitboard](sq),
-			transform.DiagonalMask[attacks.Square, attacks.Bitboard](sq), transform.AntiDiagonalMask[attacks.Square, attacks.Bitboard](sq),
+			transform.RankMask[attacks.Bitboard](sq), transform.FileMask[attacks.Bitboard](sq),
+			transform.DiagonalMask[attacks.Bitboard](sq), transform.AntiDiagonalMask[attacks.Bitboard](sq),
 		} {
 			for own := range line.Subsets() {
 				for enemy := range (line &^ own).Subsets() {

@@ -39,10 +39,10 @@ func build(tables *[64]lines) (rows [64]row) {
 	for sq := range rows {
 		r, l := &rows[sq], &tables[sq]
 		*r = row{
-			rank:         transform.RankMask[int, uint64](sq) & innerFiles,
-			file:         transform.FileMask[int, uint64](sq) & innerRanks,
-			diagonal:     transform.DiagonalMask[int, uint64](sq) & interior,
-			antiDiagonal: transform.AntiDiagonalMask[int, uint64](sq) & interior,
+			rank:         transform.RankMask[uint64](sq) & innerFiles,
+			file:         transform.FileMask[uint64](sq) & innerRanks,
+			diagonal:     transform.DiagonalMask[uint64](sq) & interior,
+			antiDiagonal: transform.AntiDiagonalMask[uint64](sq) & interior,
 		}
 		tabulate.Subsets(l.rank[:], sq, r.rank, tabulate.RankAttacks)
 		tabulate.Subsets(l.file[:], sq, r.file, tabulate.FileAttacks)

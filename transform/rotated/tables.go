@@ -7,10 +7,10 @@ var (
 
 	// The attack tables are indexed by the square times 64 and the six inner squares of the
 	// byte that holds the line.
-	rankAttacks         = buildAttacks(fileOf, transform.ScatterRank[int, uint64])
-	fileAttacks         = buildAttacks(rankOf, transform.ScatterFile[int, uint64])
-	diagonalAttacks     = buildAttacks(fileOf, transform.ScatterDiagonal[int, uint64])
-	antiDiagonalAttacks = buildAttacks(fileOf, transform.ScatterAntiDiagonal[int, uint64])
+	rankAttacks         = buildAttacks(fileOf, transform.ScatterRank[uint64, int])
+	fileAttacks         = buildAttacks(rankOf, transform.ScatterFile[uint64, int])
+	diagonalAttacks     = buildAttacks(fileOf, transform.ScatterDiagonal[uint64, int])
+	antiDiagonalAttacks = buildAttacks(fileOf, transform.ScatterAntiDiagonal[uint64, int])
 )
 
 func buildSquares() (table [64]Occupancy[int, uint64]) {

@@ -76,7 +76,7 @@ func kindergartenNumbers() (tables, int, error) {
 	first := tabulate.FirstRankTable()
 	return tables{
 		"lines": table(64, word, func(sq int) []uint64 {
-			return []uint64{transform.DiagonalMask[int, uint64](sq), transform.AntiDiagonalMask[int, uint64](sq)}
+			return []uint64{transform.DiagonalMask[uint64](sq), transform.AntiDiagonalMask[uint64](sq)}
 		}),
 		"fillUp": byPlaces(word, func(place, inner int) uint64 { return uint64(first[place<<6|inner]) * edge.FileA }),
 		// A quarter turn lays the rank on the file, its end at the top, as the index has it.

@@ -54,7 +54,7 @@ func (n *node) attacked(sq Square, occ Bitboard) bool {
 // kingMoves adds the steps of the king, which does not block the squares behind it.
 func (n *node) kingMoves(list []Move) []Move {
 	lifted := n.occ &^ n.king.bit()
-	for b := geometry.King[Square, Bitboard](n.king) &^ n.own; b != 0; b &= b - 1 {
+	for b := geometry.King[Bitboard](n.king) &^ n.own; b != 0; b &= b - 1 {
 		if to := b.first(); !n.attacked(to, lifted) {
 			list = append(list, Move{n.king, to, Normal})
 		}
@@ -72,7 +72,7 @@ func (n *node) castlings(list []Move) []Move {
 		if rooks.first() < n.king {
 			side = -1
 		}
-		if geometry.Between[Square, Bitboard](n.king, rooks.first())&n.occ == 0 &&
+		if geometry.Between[Bitboard](n.king, rooks.first())&n.occ == 0 &&
 			!n.attacked(n.king+side, n.occ) && !n.attacked(n.king+2*side, n.occ) {
 			list = append(list, Move{n.king, n.king + 2*side, Castling})
 		}
@@ -85,7 +85,7 @@ func (n *node) allowed(from Square) Bitboard {
 	if n.pinned&from.bit() == 0 {
 		return n.mask
 	}
-	return n.mask & geometry.Line[Square, Bitboard](n.king, from)
+	return n.mask & geometry.Line[Bitboard](n.king, from)
 }
 
 // pieceMoves adds the moves of knights and sliders.
@@ -94,7 +94,7 @@ func (n *node) pieceMoves(list []Move) []Move {
 		from, to := b.first(), Bitboard(0)
 		switch n.board[from&63] {
 		case Knight:
-			to = geometry.Knight[Square, Bitboard](from)
+			to = geometry.Knight[Bitboard](from)
 		case Bishop:
 			to = bishopAttacks(from, n.occ)
 		case Rook:
@@ -113,7 +113,7 @@ func (n *node) pawnMoves(list []Move) []Move {
 		allowed := n.allowed(from)
 		single := geometry.Step(forward[n.us], from.bit()) &^ n.occ
 		double := geometry.Step(forward[n.us], single&thirdRank[n.us]) &^ n.occ
-		captures := geometry.Pawn[Square, Bitboard](n.us.inGeometry(), from)
+		captures := geometry.Pawn[Bitboard](n.us.inGeometry(), from)
 		to := (single | captures&n.enemy) & allowed
 		list = add(list, from, to&^lastRank[n.us], Normal)
 		list = add(list, from, double&allowed, DoublePush)

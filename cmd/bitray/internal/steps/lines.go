@@ -89,7 +89,7 @@ func firstRank(q question) []Step {
 	shift := q.sq & 56
 	index := q.occ >> shift >> 1 & 63
 	return []Step{
-		{Name: "occ & rank; the inner squares are the index", Board: q.occ & transform.RankMask[int, uint64](q.sq), Marked: 0x7e << shift},
+		{Name: "occ & rank; the inner squares are the index", Board: q.occ & transform.RankMask[uint64](q.sq), Marked: 0x7e << shift},
 		{Name: fmt.Sprintf("attacks = firstRank[%d][%d], on rank %d", fileOf(q.sq), index, rankOf(q.sq)+1),
 			Board: uint64(transform.FirstRank(fileOf(q.sq), uint8(index<<1))) << shift},
 	}
