@@ -14,8 +14,8 @@ const (
 	Black = geometry.Black
 )
 
-// Pieces are the pieces of one color as five sets: Pawns, Knights, Diagonals, Orthogonals and King.
-// A queen is in two of them, Diagonals and Orthogonals. See [legality.Pieces].
+// Pieces are the pieces of one color as five sets: Pawns, Knights, Orthogonals, Diagonals and King.
+// A queen is in two of them, Orthogonals and Diagonals. See [legality.Pieces].
 type Pieces = legality.Pieces[Bitboard]
 
 // Direction is one of the eight directions of the queen, in the order of the compass: see

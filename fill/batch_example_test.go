@@ -70,7 +70,7 @@ func ExampleMaps() {
 	const others = whiteRook | whitePawn | whiteKing | blackKing | blackRook | blackBishop | blackPawn
 	occ := []bitboard{queenOnD1 | others, queenOnH5 | others}
 	maps := make([]bitboard, len(occ))
-	fill.Maps(geometry.White, maps, pieces, occ)
+	fill.Maps(maps, geometry.White, pieces, occ)
 	fmt.Print(transform.Draw(maps...))
 	// Output:
 	// . . . 1 . . . .   . . . . 1 . . 1

@@ -20,7 +20,7 @@ func inputsOf(ps []position) (in inputs) {
 }
 
 func (in *inputs) pieces() fill.PiecesEach[bitboard] {
-	return fill.PiecesEach[bitboard]{in[3], in[4], in[1], in[0], in[5]}
+	return fill.PiecesEach[bitboard]{Pawns: in[3], Knights: in[4], Orthogonals: in[0], Diagonals: in[1], King: in[5]}
 }
 
 // batches are the functions that store a board for each position. Of a color only the lowest bit counts.
@@ -32,10 +32,10 @@ var batches = []struct {
 }{
 	{"AttacksEach", 3, func(dst []bitboard, in *inputs) { fill.AttacksEach(dst, in[0], in[1], in[2]) }, attacksOf},
 	{"Maps of White", 6,
-		func(dst []bitboard, in *inputs) { fill.Maps(attacks.White|2, dst, in.pieces(), in[2]) },
+		func(dst []bitboard, in *inputs) { fill.Maps(dst, attacks.White|2, in.pieces(), in[2]) },
 		func(p position) bitboard { return mapOf(attacks.White, p) }},
 	{"Maps of Black", 6,
-		func(dst []bitboard, in *inputs) { fill.Maps(attacks.Black|2, dst, in.pieces(), in[2]) },
+		func(dst []bitboard, in *inputs) { fill.Maps(dst, attacks.Black|2, in.pieces(), in[2]) },
 		func(p position) bitboard { return mapOf(attacks.Black, p) }},
 }
 
@@ -47,8 +47,8 @@ func TestBatchesDoNotAllocateAndTakeCallersTypes(t *testing.T) {
 			b := all[:n]
 			pieces := fill.PiecesEach[bitboard]{b, b, b, b, b}
 			fill.AttacksEach(b, b, b, b)
-			fill.Maps(attacks.White, b, pieces, b)
-			fill.Maps(attacks.Black, b, pieces, b)
+			fill.Maps(b, attacks.White, pieces, b)
+			fill.Maps(b, attacks.Black, pieces, b)
 		}
 	})
 	if allocations != 0 {

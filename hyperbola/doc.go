@@ -37,13 +37,13 @@
 //
 // A byte swap leaves the order within a rank as it is, so ranks cannot be done this way; they
 // are looked up in a table of first-rank attacks. [File], [Diagonal], [AntiDiagonal] and
-// [Rank] return the attacks along one line, [Both] those of bishop and rook together.
+// [Rank] return the attacks along one line.
 //
 // # Tables
 //
 // 64 rows of 32 bytes that hold the lines, and 512 bytes of first-rank attacks: 2,560 bytes,
 // built in some microseconds. Rook, Bishop and the line functions inline into their callers;
-// Queen and Both do not.
+// Queen does not.
 //
 // # Batches
 //

@@ -54,9 +54,3 @@ func Bishop[S constraints.Integer, B ~uint64](sq S, occ B) B {
 func Queen[S constraints.Integer, B ~uint64](sq S, occ B) B {
 	return Bishop(sq, occ) | Rook(sq, occ)
 }
-
-// Both returns the attacks of a bishop and of a rook on sq (0 to 63, masked) at once, to find
-// what pins, checks or x-rays a square.
-func Both[S constraints.Integer, B ~uint64](sq S, occ B) (bishop, rook B) {
-	return Bishop(sq, occ), Rook(sq, occ)
-}

@@ -18,8 +18,7 @@ func TestConformance(t *testing.T) {
 func Example() {
 	const e4 = 28
 	var occupied uint64 = 0x0010204400100204
-	bishop, rook := hyperbola.Both(e4, occupied)
-	fmt.Print(transform.Draw(occupied, bishop, rook))
+	fmt.Print(transform.Draw(occupied, hyperbola.Bishop(e4, occupied), hyperbola.Rook(e4, occupied)))
 	// Output:
 	// . . . . . . . .   1 . . . . . . .   . . . . . . . .
 	// . . . . 1 . . .   . 1 . . . . . 1   . . . . 1 . . .

@@ -18,7 +18,7 @@ func ExampleBlockers() {
 	occ := white.All() | 1<<king
 
 	knights := geometry.Knight[uint64](king) // from there a knight gives check
-	bishops := magic.Bishop(king, occ)            // a bishop or a queen
+	bishops := magic.Bishop(king, occ)       // a bishop or a queen
 	discoverers := legality.Blockers(&white, king, occ) & white.All()
 	fmt.Print(transform.Draw(occ, knights, bishops, discoverers))
 	fmt.Print("the bishop checks on\n", transform.Draw(magic.Bishop(1, occ)&bishops&^occ))

@@ -50,7 +50,7 @@ func compareTargets(t *testing.T, p *chess.Position, moves []chess.Move) {
 	}
 }
 
-func piecesOf(s chess.Side) legality.Pieces[Bitboard] {
+func piecesOf(s attacks.Pieces) legality.Pieces[Bitboard] {
 	return legality.Pieces[Bitboard]{
 		Pawns: Bitboard(s.Pawns), Knights: Bitboard(s.Knights), Diagonals: Bitboard(s.Diagonals),
 		Orthogonals: Bitboard(s.Orthogonals), King: Bitboard(s.King),

@@ -30,7 +30,7 @@ func newGames() (positions []position, sliders int) {
 	for len(positions) < 2048 {
 		occ := b.Occupied()
 		p := position{occ: occ, symmetric: symmetric.New[attacks.Square](occ), shapes: shapes.New[attacks.Square](occ)}
-		for _, side := range []board.Side{b.Side(attacks.White), b.Side(attacks.Black)} {
+		for _, side := range []attacks.Pieces{b.Side(attacks.White), b.Side(attacks.Black)} {
 			p.orthogonals = slices.AppendSeq(p.orthogonals, side.Orthogonals.Squares())
 			p.diagonals = slices.AppendSeq(p.diagonals, side.Diagonals.Squares())
 		}

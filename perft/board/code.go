@@ -79,7 +79,7 @@ func (c Code) decode(p *Position) (castlingRooks attacks.Bitboard, enPassant att
 
 	kings, knights := orthogonal&pawnLike, diagonal&pawnLike
 	for side, own := range [2]uint64{^black, black} {
-		p.sides[side] = Side{
+		p.sides[side] = attacks.Pieces{
 			Pawns:       attacks.Bitboard(pawnLike &^ (kings | knights) & own),
 			Knights:     attacks.Bitboard(knights & own),
 			Diagonals:   attacks.Bitboard(diagonal &^ knights & own),

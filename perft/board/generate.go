@@ -76,7 +76,7 @@ func (p *Position) appendPart(dst []Move, part movegen.Part, r movegen.Rights) [
 	return movegen.ListPart[movegen.Black](p.pieces(), r, &o, dst)
 }
 
-func (p *Position) pieces() *[2]Side { return (*[2]Side)(&p.sides) }
+func (p *Position) pieces() *[2]attacks.Pieces { return (*[2]attacks.Pieces)(&p.sides) }
 
 func (p *Position) rights() movegen.Rights {
 	return movegen.Rights{Castling: p.castling, EnPassant: p.enPassant}

@@ -30,7 +30,7 @@ func (p Piece) letter() byte {
 }
 
 // of returns the pieces of kind p in s: of [NoPiece], none.
-func (p Piece) of(s *Side) attacks.Bitboard {
+func (p Piece) of(s *attacks.Pieces) attacks.Bitboard {
 	switch p {
 	case Pawn:
 		return s.Pawns

@@ -91,7 +91,7 @@ func (p *Position) pass() {
 func saturated(clock uint32) uint16 { return uint16(clock - clock>>16) }
 
 // castle puts king and rook where castling takes them.
-func (p *Position) castle(us *Side, king, rook attacks.Bitboard) {
+func (p *Position) castle(us *attacks.Pieces, king, rook attacks.Bitboard) {
 	goal := rules.CastlingGoal(king, rook)
 	us.King = goal.King.Bitboard()
 	us.Orthogonals = us.Orthogonals&^rook | goal.Rook.Bitboard()

@@ -9,7 +9,7 @@ import "github.com/bitray/bitray/attacks"
 // == compares all of it, the clocks too, so a position that has come up again is not equal to the first: compare
 // [Position.Code], or the faster [Position.Key].
 type Position struct {
-	// The sets come first, White's before Black's: ten words in the order of [Side].
+	// The sets come first, White's before Black's: ten words in the order of [attacks.Pieces].
 	sides
 	castling attacks.Bitboard
 

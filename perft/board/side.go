@@ -2,19 +2,16 @@ package board
 
 import "github.com/bitray/bitray/attacks"
 
-// Side holds the pieces of one color as five sets, see [attacks.Pieces].
-type Side = attacks.Pieces
-
 // sides are the pieces of both colors. What can be asked of a [Position] and of a [Setup] is asked here.
-type sides [2]Side
+type sides [2]attacks.Pieces
 
 // Side returns the pieces of color c (masked by 1). It is a copy: [Setup.Put] changes pieces.
 //
 // The copy is for code that takes a whole side, such as package legality. [Position.Pieces], [Position.Diagonals] and
 // [Position.Orthogonals] compile to a load or two, p.Side(c).Pawns to a copy of all five sets.
-func (s *sides) Side(c attacks.Color) Side {
+func (s *sides) Side(c attacks.Color) attacks.Pieces {
 	from := &s[c&1]
-	return Side{Pawns: from.Pawns, Knights: from.Knights, Diagonals: from.Diagonals, Orthogonals: from.Orthogonals, King: from.King}
+	return attacks.Pieces{Pawns: from.Pawns, Knights: from.Knights, Diagonals: from.Diagonals, Orthogonals: from.Orthogonals, King: from.King}
 }
 
 // OccupiedBy returns the squares that hold a piece of color c (masked by 1).
@@ -41,18 +38,18 @@ func (s *sides) PieceAt(sq attacks.Square) (Piece, attacks.Color) {
 }
 
 // pieceAt returns the kind of the piece on sq, 0 to 63.
-func pieceAt(s *Side, sq attacks.Square) Piece {
+func pieceAt(s *attacks.Pieces, sq attacks.Square) Piece {
 	return captiveAt(s, sq) + King*Piece(s.King>>sq&1)
 }
 
 // captiveAt is pieceAt for a square without a king: the three bits of the number of the piece, each of which says that the
 // square belongs to some sets. There are no branches, since none could be predicted.
-func captiveAt(s *Side, sq attacks.Square) Piece {
+func captiveAt(s *attacks.Pieces, sq attacks.Square) Piece {
 	return Piece((s.Pawns|s.Diagonals)>>sq&1 + (s.Knights|s.Diagonals&^s.Orthogonals)>>sq&1*2 + s.Orthogonals>>sq&1*4)
 }
 
 // put adds pieces of one kind on the squares of b.
-func put(s *Side, p Piece, b attacks.Bitboard) {
+func put(s *attacks.Pieces, p Piece, b attacks.Bitboard) {
 	switch p {
 	case Pawn:
 		s.Pawns |= b
@@ -71,7 +68,7 @@ func put(s *Side, p Piece, b attacks.Bitboard) {
 }
 
 // remove takes all pieces but the king off the squares of b.
-func remove(s *Side, b attacks.Bitboard) {
+func remove(s *attacks.Pieces, b attacks.Bitboard) {
 	s.Pawns &^= b
 	s.Knights &^= b
 	s.Diagonals &^= b

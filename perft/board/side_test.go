@@ -21,7 +21,7 @@ func TestSets(t *testing.T) {
 			c := attacks.Color(c) + 2 // of which the lowest bit counts
 			diagonals, orthogonals := want[board.Bishop]|want[board.Queen], want[board.Rook]|want[board.Queen]
 			all := diagonals | orthogonals | want[board.Pawn] | want[board.Knight] | want[board.King]
-			side := board.Side{Pawns: want[board.Pawn], Knights: want[board.Knight], Diagonals: diagonals, Orthogonals: orthogonals, King: want[board.King]}
+			side := attacks.Pieces{Pawns: want[board.Pawn], Knights: want[board.Knight], Diagonals: diagonals, Orthogonals: orthogonals, King: want[board.King]}
 			if p.Side(c) != side || p.Diagonals(c) != diagonals || p.Orthogonals(c) != orthogonals || p.OccupiedBy(c) != all {
 				t.Errorf("%s: the sets of %v do not fit the pieces on the squares", p.FEN(), c&1)
 			}

@@ -67,7 +67,7 @@ func (d *Difference) guessTogether() (f Finding, ok bool) {
 // suspect is a move of a position under examination. It may break any rule.
 type suspect struct {
 	*board.Position
-	us, them board.Side
+	us, them attacks.Pieces
 	from, to attacks.Square
 	piece    board.Piece
 }

@@ -2,7 +2,6 @@ package replies
 
 import (
 	"github.com/bitray/bitray/attacks"
-	"github.com/bitray/bitray/perft/board"
 	"github.com/bitray/bitray/perft/internal/rules"
 )
 
@@ -49,7 +48,7 @@ type keptMoves struct {
 }
 
 // differs reports whether the knights or sliders of the mover are not those whose moves were kept.
-func (k *keptMoves) differs(mover *board.Side) bool {
+func (k *keptMoves) differs(mover *attacks.Pieces) bool {
 	return (k.knights^mover.Knights)|(k.diagonals^mover.Diagonals)|(k.orthogonals^mover.Orthogonals) != 0
 }
 

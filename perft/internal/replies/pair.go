@@ -12,7 +12,7 @@ import (
 // mover makes the first move, the replier answers; exactly one of the two is Black.
 type pair[Mover, Replier constbool.Flag] struct {
 	pos              *board.Position
-	mover, replier   board.Side
+	mover, replier   attacks.Pieces
 	movers, repliers attacks.Bitboard
 	occ              attacks.Bitboard
 	moving, replying rules.Constraints

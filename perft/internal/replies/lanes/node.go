@@ -86,7 +86,7 @@ const (
 	capturesEnPassant
 )
 
-// pieces are the pieces of one color, as in [board.Side].
+// pieces are the pieces of one color, as in [attacks.Pieces].
 type pieces struct{ pawns, knights, diagonals, orthogonals, king uint64 }
 
 // pawnWays holds the squares that pawns go to by captures to either side and by steps.
