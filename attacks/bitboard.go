@@ -49,8 +49,8 @@ const (
 	LightSquares          = ^DarkSquares
 )
 
-// Of returns the set of the given squares (0 to 63, masked).
-func Of(squares ...Square) Bitboard {
+// SetOf returns the set of the given squares; [NoSquare] adds none.
+func SetOf(squares ...Square) Bitboard {
 	var b Bitboard
 	for _, sq := range squares {
 		b |= sq.Bitboard()
@@ -58,13 +58,13 @@ func Of(squares ...Square) Bitboard {
 	return b
 }
 
-// Has reports whether sq (0 to 63, masked) belongs to b.
-func (b Bitboard) Has(sq Square) bool { return b>>(sq&63)&1 != 0 }
+// Has reports whether sq belongs to b: [NoSquare] to none.
+func (b Bitboard) Has(sq Square) bool { return b>>sq&1 != 0 }
 
-// With returns b with sq (0 to 63, masked) added.
+// With returns b with sq added, unless that is [NoSquare].
 func (b Bitboard) With(sq Square) Bitboard { return b | sq.Bitboard() }
 
-// Without returns b with sq (0 to 63, masked) taken out.
+// Without returns b with sq taken out.
 func (b Bitboard) Without(sq Square) Bitboard { return b &^ sq.Bitboard() }
 
 // Count returns the number of squares in b.

@@ -42,8 +42,8 @@ func TestBitboardQueries(t *testing.T) {
 		if got := slices.Collect(b.Squares()); !slices.Equal(got, squares) {
 			t.Errorf("squares %v, want %v, of\n%v", got, squares, b)
 		}
-		if attacks.Of(append(squares, squares...)...) != b { // twice each
-			t.Errorf("Of(%v) is\n%vwant\n%v", squares, attacks.Of(squares...), b)
+		if attacks.SetOf(append(squares, squares...)...) != b { // twice each
+			t.Errorf("SetOf(%v) is\n%vwant\n%v", squares, attacks.SetOf(squares...), b)
 		}
 		if b.Count() != len(squares) || b.Several() != (len(squares) > 1) {
 			t.Errorf("count %d, several %v, of\n%v", b.Count(), b.Several(), b)
@@ -59,7 +59,7 @@ func TestBitboardQueries(t *testing.T) {
 
 // TestBitboardFormat wants drawings where values are printed, and numbers where numbers are.
 func TestBitboardFormat(t *testing.T) {
-	b := attacks.Of(attacks.A1, attacks.B8)
+	b := attacks.SetOf(attacks.A1, attacks.B8)
 	for format, want := range map[string]string{
 		"%v": b.String(), "%s": b.String(), "%+v": b.String(), "%x": "200000000000001", "%#x": "0x200000000000001",
 		"%016X": "0200000000000001", "%d": "144115188075855873", "%#v": "0x200000000000001",

@@ -1,13 +1,15 @@
 // Package attacks defines squares, bitboards and the default attack functions: directions and steps, the
 // attacks of every piece, rays and lines.
 //
+//	targets := attacks.Rook(attacks.D4, occ) &^ own
+//
 // A set of squares is a [Bitboard]; a1 is bit 0, h1 bit 7, h8 bit 63. [Rook], [Bishop] and
 // [Queen] use the default technique, package magic. Each other technique of the module is a package
 // with functions of the same names. A program that chooses a technique at run time holds it as [Sliders].
 //
 // The upper bits of squares (0 to 63), directions (0 to 7) and colors (0 and 1) are ignored, so that
-// no argument panics. [NoSquare] passed as a square therefore means a1: test the result of
-// [Bitboard.First] before you pass it on, if the set may be empty.
+// no argument panics. [NoSquare] has an empty set, see [Square.Bitboard], but to a function that takes a square it means
+// a1: test the result of [Bitboard.First] before you pass it on, if the set may be empty.
 //
 // # Which package for what
 //

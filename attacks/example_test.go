@@ -9,7 +9,7 @@ import (
 
 func Example() {
 	// A queen on d4 among four pieces, and which of them it attacks.
-	occupied := attacks.Of(attacks.B2, attacks.D6, attacks.F6, attacks.G4)
+	occupied := attacks.SetOf(attacks.B2, attacks.D6, attacks.F6, attacks.G4)
 	queen := attacks.Queen(attacks.D4, occupied)
 	fmt.Print(queen)
 	for sq := range (queen & occupied).Squares() {
@@ -29,7 +29,7 @@ func Example() {
 
 func ExampleBitboard_Lowest() {
 	// The set, its lowest square, and the rest.
-	b := attacks.Of(attacks.C7, attacks.E7, attacks.B6, attacks.F6, attacks.B4, attacks.F4, attacks.C3, attacks.E3)
+	b := attacks.SetOf(attacks.C7, attacks.E7, attacks.B6, attacks.F6, attacks.B4, attacks.F4, attacks.C3, attacks.E3)
 	fmt.Print(transform.Draw(b, b.Lowest(), b.WithoutLowest()))
 	// Output:
 	// . . . . . . . .   . . . . . . . .   . . . . . . . .

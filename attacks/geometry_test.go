@@ -41,8 +41,8 @@ func TestGeometryOfSquares(t *testing.T) {
 			mustAgree(t, "Ray to the "+d.String(), a.Bitboard(), attacks.Ray(d, a), geometry.Ray[set](d, a))
 		}
 		for b := range square(64) {
-			mustAgree(t, "Between", attacks.Of(a, b), attacks.Between(a, b), geometry.Between[set](a, b))
-			mustAgree(t, "Line", attacks.Of(a, b), attacks.Line(a, b), geometry.Line[set](a, b))
+			mustAgree(t, "Between", attacks.SetOf(a, b), attacks.Between(a, b), geometry.Between[set](a, b))
+			mustAgree(t, "Line", attacks.SetOf(a, b), attacks.Line(a, b), geometry.Line[set](a, b))
 			if a.Distance(b) != geometry.Distance(a, b) {
 				t.Errorf("distance from %v to %v: %d, want %d", a, b, a.Distance(b), geometry.Distance(a, b))
 			}

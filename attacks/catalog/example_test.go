@@ -16,7 +16,7 @@ func ExampleLookup() {
 	}
 	fmt.Println(technique.Title)
 	fmt.Println(technique.Formula)
-	fmt.Print(technique.Queen(attacks.D4, attacks.Of(attacks.F6, attacks.B4)))
+	fmt.Print(technique.Queen(attacks.D4, attacks.SetOf(attacks.F6, attacks.B4)))
 	// Output:
 	// Hyperbola quintessence
 	// ((o - r) ^ bswap(bswap(o) - bswap(r))) & line; ranks by a table

@@ -25,7 +25,7 @@ func every(p pieces) board { return p.Pawns | p.Knights | p.Diagonals | p.Orthog
 
 // without returns p without what stands on the squares of b.
 func without(p pieces, b board) pieces {
-	return pieces{p.Pawns &^ b, p.Knights &^ b, p.Diagonals &^ b, p.Orthogonals &^ b, p.King &^ b}
+	return pieces{p.Pawns &^ b, p.Knights &^ b, p.Orthogonals &^ b, p.Diagonals &^ b, p.King &^ b}
 }
 
 // attackers asks every piece of p by itself whether it attacks sq, with the ray walk for sliders.

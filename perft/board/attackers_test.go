@@ -15,13 +15,13 @@ func TestAttackersCheckersPinned(t *testing.T) {
 		name      string
 		got, want attacks.Bitboard
 	}{
-		{"pinned", pin.Pinned(), attacks.Of(attacks.C3)},
+		{"pinned", pin.Pinned(), attacks.SetOf(attacks.C3)},
 		{"no checkers", pin.Checkers(), attacks.Empty},
-		{"attackers to e3", pin.AttackersTo(attacks.E3, pin.Occupied()), attacks.Of(attacks.E7, attacks.E2)},
-		{"two checkers", double.Checkers(), attacks.Of(attacks.A1, attacks.H4)},
-		{"pawns that check", pawns.Checkers(), attacks.Of(attacks.D6, attacks.F6)},
-		{"pawns that attack c5", pawns.AttackersTo(attacks.C5, pawns.Occupied()), attacks.Of(attacks.D4, attacks.D6)},
-		{"pawns that attack g5", pawns.AttackersTo(attacks.G5, pawns.Occupied()), attacks.Of(attacks.F4, attacks.F6)},
+		{"attackers to e3", pin.AttackersTo(attacks.E3, pin.Occupied()), attacks.SetOf(attacks.E7, attacks.E2)},
+		{"two checkers", double.Checkers(), attacks.SetOf(attacks.A1, attacks.H4)},
+		{"pawns that check", pawns.Checkers(), attacks.SetOf(attacks.D6, attacks.F6)},
+		{"pawns that attack c5", pawns.AttackersTo(attacks.C5, pawns.Occupied()), attacks.SetOf(attacks.D4, attacks.D6)},
+		{"pawns that attack g5", pawns.AttackersTo(attacks.G5, pawns.Occupied()), attacks.SetOf(attacks.F4, attacks.F6)},
 	} {
 		if test.got != test.want {
 			t.Errorf("%s: got\n%vwant\n%v", test.name, test.got, test.want)

@@ -188,13 +188,13 @@ func (c *claims) claimEnPassant() {
 	rank, pawn := attacks.Rank3<<(24*c.turn.Other()), rules.PassedPawn(passed)
 	origin := pawn ^ 16 // from rank 5 to 7, from rank 4 to 2
 	before := c.Position
-	before.sides[them].Pawns ^= attacks.Of(pawn, origin)
+	before.sides[them].Pawns ^= attacks.SetOf(pawn, origin)
 	switch {
 	case !rank.Has(passed):
 		c.note(enPassantRank, passed, "a square that a pawn of the opponent passes over", passed.String())
 	case !c.sides[them&1].Pawns.Has(pawn):
 		c.note(enPassantPawn, passed, "a pawn of the opponent on "+pawn.String(), passed.String())
-	case c.Occupied()&attacks.Of(passed, origin) != 0:
+	case c.Occupied()&attacks.SetOf(passed, origin) != 0:
 		c.note(enPassantOccupied, passed, "nothing on "+passed.String()+" and "+origin.String(), passed.String())
 	case before.Checkers() != 0:
 		c.note(enPassantCheck, passed, "no check that stood before the double push", passed.String())

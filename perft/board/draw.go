@@ -13,7 +13,7 @@ func (p *Position) Draw(marked ...attacks.Square) string {
 	const line = " +---+---+---+---+---+---+---+---+\n"
 	var text strings.Builder
 	text.WriteString(line)
-	marks := attacks.Of(marked...)
+	marks := attacks.SetOf(marked...)
 	for rank := 7; rank >= 0; rank-- {
 		text.WriteByte(' ')
 		for file := range 8 {

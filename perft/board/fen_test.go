@@ -55,7 +55,7 @@ func TestGoodFENs(t *testing.T) {
 func TestFieldsOfAPosition(t *testing.T) {
 	p := parse(t, "r3k2r/8/8/3pP3/8/8/8/4K3 w kq d6 3 17")
 	if p.SideToMove() != attacks.White || p.Setup().HalfmoveClock != 3 || p.Setup().FullmoveNumber != 17 ||
-		p.EnPassant() != attacks.D6 || p.CastlingRooks() != attacks.Of(attacks.A8, attacks.H8) || p.Chess960() {
+		p.EnPassant() != attacks.D6 || p.CastlingRooks() != attacks.SetOf(attacks.A8, attacks.H8) || p.Chess960() {
 		t.Errorf("got %v, clocks %d and %d, en passant %v, Chess960 %v, rooks\n%v", p.SideToMove(),
 			p.Setup().HalfmoveClock, p.Setup().FullmoveNumber, p.EnPassant(), p.Chess960(), p.CastlingRooks())
 	}

@@ -1,6 +1,10 @@
 package board
 
-import "github.com/bitray/bitray/attacks"
+import (
+	"cmp"
+
+	"github.com/bitray/bitray/attacks"
+)
 
 // Setup is a position that is being put together or changed, of which nothing is checked until
 // [Setup.Position] makes a [Position] of it. [NewSetup] and [Position.Setup] make setups.
@@ -8,7 +12,7 @@ type Setup struct {
 	SideToMove attacks.Color
 	// CastlingRooks are the rooks of both colors that may still castle.
 	CastlingRooks attacks.Bitboard
-	// EnPassant is the square that a pawn has just passed over, or [attacks.NoSquare].
+	// EnPassant is the square that a pawn has just passed over, or [attacks.NoSquare]; a1, the zero value, is none either.
 	EnPassant attacks.Square
 	// HalfmoveClock and FullmoveNumber, 0 to 65,535, are the clocks of a FEN.
 	HalfmoveClock, FullmoveNumber uint16
@@ -59,7 +63,7 @@ func (s *Setup) Faults() Fault {
 
 // settled returns what s claims, settled.
 func (s *Setup) settled() *claims {
-	c := &claims{passed: s.EnPassant}
+	c := &claims{passed: cmp.Or(s.EnPassant, attacks.NoSquare)}
 	c.sides, c.turn, c.halfmoves, c.fullmoves = s.sides, s.SideToMove&1, s.HalfmoveClock, s.FullmoveNumber
 	c.settleRooks(s.CastlingRooks, s.FileLetters)
 	return c

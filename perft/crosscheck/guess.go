@@ -84,7 +84,7 @@ func guess(pos *board.Position, uci string, siblings []string) Finding {
 	case s.castles():
 		return s.castling()
 	case s.piece == board.Pawn && promotesIncorrectly(uci, s.to, siblings):
-		return finding(Promotion, attacks.Of(s.from, s.to), "a pawn becomes a knight, a bishop, a rook or a queen on the last rank, and only there")
+		return finding(Promotion, attacks.SetOf(s.from, s.to), "a pawn becomes a knight, a bishop, a rook or a queen on the last rank, and only there")
 	}
 	if f, unreachable := s.unreachable(); unreachable {
 		return f

@@ -37,7 +37,7 @@ func (s *suspect) castling() Finding {
 			return finding(Castling, way|rules.Span(by.First(), sq), "the king passes %v, which %s attacks", sq, s.named(by))
 		}
 		// In Chess960 a slider behind the rook may attack the goal of the king.
-		if by := s.attackers(sq, s.Occupied()&^attacks.Of(king, rook)); by != 0 {
+		if by := s.attackers(sq, s.Occupied()&^attacks.SetOf(king, rook)); by != 0 {
 			return finding(Castling, way|rules.Span(by.First(), sq), "the king passes %v, which %s attacks when the castling rook leaves %v", sq, s.named(by), rook)
 		}
 	}

@@ -34,7 +34,7 @@ func (s *Search) countedWrong(line Line, depth int, u uneven, below perft.Nodes)
 		f.Why = fmt.Sprintf("%s counts %v, but a move is one leaf to depth 1", name, wrong)
 	}
 	if m, err := d.Position.ParseMove(u.move); d.Known && err == nil {
-		f.Squares = attacks.Of(m.From(), m.To())
+		f.Squares = attacks.SetOf(m.From(), m.To())
 	}
 	d.add(u.move, false, f)
 	return d

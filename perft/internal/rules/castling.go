@@ -39,7 +39,7 @@ var ways = buildWays()
 func buildWays() (ways [8][8]way) {
 	for king := range attacks.A2 {
 		for rook := range attacks.A2 {
-			from := attacks.Of(king, rook)
+			from := attacks.SetOf(king, rook)
 			goal := CastlingGoal(king.Bitboard(), rook.Bitboard())
 			ways[king][rook] = way{
 				free:   (Span(king, goal.King) | Span(rook, goal.Rook)) &^ from,

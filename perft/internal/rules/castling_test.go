@@ -22,7 +22,7 @@ func TestLegalCastlings(t *testing.T) {
 				r := backRank{king: king, rook: rook}
 				r.fill(filling)
 				danger := r.attacked(r.pieces | rook.Bitboard())
-				occ := r.pieces | attacks.Of(king, rook)
+				occ := r.pieces | attacks.SetOf(king, rook)
 				free, passed := rules.FreeCastlings(rook.Bitboard(), king, occ)
 				if clear := r.mayCastle(0); free != 0 != clear && r.enemies == 0 {
 					t.Errorf("king %v, rook %v, pieces %v: free %v, want %v", king, rook, r.pieces, free, clear)
@@ -120,7 +120,7 @@ func (r *backRank) mayCastle(danger attacks.Bitboard) bool {
 			return false
 		}
 	}
-	return !r.attacked(r.pieces | attacks.Of(goal, rookGoal)).Has(goal)
+	return !r.attacked(r.pieces | attacks.SetOf(goal, rookGoal)).Has(goal)
 }
 
 // TestFreeCastlingsOfBothRooks goes through everything that can stand on a back rank between and beside
@@ -131,15 +131,15 @@ func TestFreeCastlingsOfBothRooks(t *testing.T) {
 		for west := attacks.A1; west < king; west++ {
 			for east := king + 1; east <= attacks.H1; east++ {
 				for others := range attacks.Bitboard(1 << 8) {
-					occ := others | attacks.Of(king, west, east)
-					free, passed := rules.FreeCastlings(attacks.Of(west, east), king, occ)
+					occ := others | attacks.SetOf(king, west, east)
+					free, passed := rules.FreeCastlings(attacks.SetOf(west, east), king, occ)
 					a, passedA := rules.FreeCastlings(west.Bitboard(), king, occ)
 					b, passedB := rules.FreeCastlings(east.Bitboard(), king, occ)
 					if free != a|b || passed != passedA|passedB {
 						t.Errorf("king %v, rooks %v and %v, occupied %v: got %v and %v, want %v and %v",
 							king, west, east, occ, free, passed, a|b, passedA|passedB)
 					}
-					blackFree, blackPassed := rules.FreeCastlings(attacks.Of(west, east)<<56, king+56, occ<<56)
+					blackFree, blackPassed := rules.FreeCastlings(attacks.SetOf(west, east)<<56, king+56, occ<<56)
 					if blackFree != free<<56 || blackPassed != passed<<56 {
 						t.Errorf("king %v, rooks %v and %v, occupied %v: Black has %v and %v", king, west, east, occ, blackFree, blackPassed)
 					}

@@ -47,14 +47,14 @@ var Faults = map[string]Fault{
 
 	// A wrong entry of a table: a4 beyond the blocker of c4.
 	"entry": func(right LookUp, sq attacks.Square, occ attacks.Bitboard) attacks.Bitboard {
-		if sq == attacks.C4 && occ == attacks.Of(attacks.B4) {
+		if sq == attacks.C4 && occ == attacks.SetOf(attacks.B4) {
 			return right(sq, occ).With(attacks.A4)
 		}
 		return right(sq, occ)
 	},
 	// A diagonal between two squares that lacks both ends.
 	"diagonal": func(right LookUp, sq attacks.Square, occ attacks.Bitboard) attacks.Bitboard {
-		if ends := attacks.Of(attacks.A1, attacks.B2); ends.Has(sq) {
+		if ends := attacks.SetOf(attacks.A1, attacks.B2); ends.Has(sq) {
 			return right(sq, occ) &^ ends
 		}
 		return right(sq, occ)

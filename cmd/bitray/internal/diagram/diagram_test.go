@@ -55,7 +55,7 @@ func four() []diagram.Diagram {
 	pos := board.Start()
 	plain := diagram.Of("the <start>", &pos)
 	marked := diagram.OfSet("a set", attacks.Rank4).
-		Marked("file & rank", attacks.FileD).Marked("second", attacks.Rank4).Marked("third", attacks.Of(attacks.A1))
+		Marked("file & rank", attacks.FileD).Marked("second", attacks.Rank4).Marked("third", attacks.SetOf(attacks.A1))
 	return []diagram.Diagram{plain, marked, plain, plain}
 }
 

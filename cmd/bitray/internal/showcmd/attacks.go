@@ -97,7 +97,7 @@ func (c *attacksConfig) attacked(technique *string, ground diagram.Diagram, sq a
 		"rook": sliders.Rook, "bishop": sliders.Bishop, "queen": sliders.Queen,
 	}[c.piece]
 	*technique = g.Name
-	d = ground.Marked("attacked", lookUp(sq, occ)).Marked("the slider", attacks.Of(sq))
+	d = ground.Marked("attacked", lookUp(sq, occ)).Marked("the slider", attacks.SetOf(sq))
 	d.Title = fmt.Sprintf("%s: %s on %v, occupancy %#016x", g.Name, c.piece, sq, uint64(occ))
 	return d, nil
 }

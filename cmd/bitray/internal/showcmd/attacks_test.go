@@ -11,11 +11,11 @@ import (
 // TestDifferenceOfAttacks draws two sets that differ on both sides.
 func TestDifferenceOfAttacks(t *testing.T) {
 	c := attacksConfig{technique: "mine", against: "theirs"}
-	got := c.difference(diagram.Diagram{}, attacks.Of(attacks.A1, attacks.B2), attacks.Of(attacks.B2, attacks.C3, attacks.D4))
+	got := c.difference(diagram.Diagram{}, attacks.SetOf(attacks.A1, attacks.B2), attacks.SetOf(attacks.B2, attacks.C3, attacks.D4))
 	for i, want := range []struct {
 		name    string
 		squares attacks.Bitboard
-	}{{"only mine", attacks.Of(attacks.A1)}, {"only theirs", attacks.Of(attacks.C3, attacks.D4)}} {
+	}{{"only mine", attacks.SetOf(attacks.A1)}, {"only theirs", attacks.SetOf(attacks.C3, attacks.D4)}} {
 		if layer := got.Layers[i]; layer.Name != want.name || layer.Set != want.squares {
 			t.Errorf("layer %d: %s\n%vwant %s\n%v", i, layer.Name, layer.Set, want.name, want.squares)
 		}
@@ -25,7 +25,7 @@ func TestDifferenceOfAttacks(t *testing.T) {
 // TestParseBitboard reads boards in all forms, and what is none.
 func TestParseBitboard(t *testing.T) {
 	for text, want := range map[string]attacks.Bitboard{
-		"d6,f4": attacks.Of(attacks.D6, attacks.F4), "h8": attacks.Of(attacks.H8), "0xff": attacks.Rank1, "0XA": 10,
+		"d6,f4": attacks.SetOf(attacks.D6, attacks.F4), "h8": attacks.SetOf(attacks.H8), "0xff": attacks.Rank1, "0XA": 10,
 		"0": attacks.Empty, "010": 10, "18446744073709551615": attacks.Universe,
 	} {
 		if got, err := parseBitboard("occ", text); err != nil || got != want {
@@ -46,7 +46,7 @@ func TestPinEndsAtThePinner(t *testing.T) {
 		t.Fatal(err)
 	}
 	d, _ := view(&pos, "pins")
-	if got, want := d.Layers[0].Set, attacks.Of(attacks.E2, attacks.E3, attacks.E4, attacks.E5); got != want {
+	if got, want := d.Layers[0].Set, attacks.SetOf(attacks.E2, attacks.E3, attacks.E4, attacks.E5); got != want {
 		t.Errorf("line of the pin: got\n%vwant\n%v", got, want)
 	}
 }

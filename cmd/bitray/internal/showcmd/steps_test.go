@@ -17,7 +17,7 @@ import (
 	"github.com/bitray/bitray/transform"
 )
 
-var occupied = attacks.Of(attacks.C2, attacks.C7, attacks.F6, attacks.E4, attacks.A8)
+var occupied = attacks.SetOf(attacks.C2, attacks.C7, attacks.F6, attacks.E4, attacks.A8)
 
 // drawSteps returns what show attacks --steps prints about a queen on c6 and some occupied squares.
 func drawSteps(t *testing.T, change func(*attacksConfig)) string {
