@@ -36,7 +36,7 @@ func BenchmarkSearch(b *testing.B) {
 	}
 	for name, run := range map[string]func(p *board.Position) int{
 		"AppendLegalMoves": func(p *board.Position) int { list = p.AppendLegalMoves(list[:0]); return 1 },
-		"AppendCaptures":   func(p *board.Position) int { list = p.AppendCaptures(list[:0]); return 1 },
+		"AppendTacticals":  func(p *board.Position) int { list = p.AppendTacticals(list[:0]); return 1 },
 		"AppendQuiets":     func(p *board.Position) int { list = p.AppendQuiets(list[:0]); return 1 },
 		"Checkers":         func(p *board.Position) int { sink ^= uint64(p.Checkers()); return 1 },
 		"Key":              func(p *board.Position) int { sink ^= p.Key(); return 1 },

@@ -13,7 +13,7 @@
 //
 // What a search does at a node, and what it takes here; the example named search has all of it in a hundred lines:
 //
-//   - captures first, and nothing else at the leaves: [Position.AppendCaptures], then [Position.AppendQuiets]. Both keep a
+//   - captures first, and nothing else at the leaves: [Position.AppendTacticals], then [Position.AppendQuiets]. Both keep a
 //     list of the caller's and allocate nothing; [Position.Captured] and [Move.Piece] help to order them;
 //   - the move of a hash table before any is generated: [Position.IsLegal] takes any value, since two positions may
 //     share an entry. [Position.Play] takes legal moves alone;

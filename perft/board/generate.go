@@ -27,15 +27,15 @@ func (p *Position) CountLegalMoves() int {
 	return movegen.Count[movegen.Black](p.pieces(), p.rights())
 }
 
-// AppendCaptures appends the legal moves of p that capture, en passant too, or promote a pawn: what a quiescence
+// AppendTacticals appends the legal moves of p that capture, en passant too, or promote a pawn: what a quiescence
 // search looks at. Nothing else is generated, so it takes a fraction of the time of [Position.AppendLegalMoves].
-func (p *Position) AppendCaptures(dst []Move) []Move {
+func (p *Position) AppendTacticals(dst []Move) []Move {
 	enemy := p.sides[p.turn&1^1].All()
 	part := movegen.Part{From: attacks.Universe, King: enemy, Pieces: enemy, Pawns: enemy | lastRanks}
 	return p.appendPart(dst, part, movegen.Rights{EnPassant: p.enPassant})
 }
 
-// AppendQuiets appends the legal moves of p that [Position.AppendCaptures] leaves out, castling among them. The
+// AppendQuiets appends the legal moves of p that [Position.AppendTacticals] leaves out, castling among them. The
 // two together append what [Position.AppendLegalMoves] does, in another order.
 func (p *Position) AppendQuiets(dst []Move) []Move {
 	free := ^p.Occupied()
@@ -44,7 +44,7 @@ func (p *Position) AppendQuiets(dst []Move) []Move {
 }
 
 // IsLegal reports whether m is a legal move of p. m may be any value: a move from a hash table that belongs to another
-// position, or no move at all. It takes about as long as [Position.AppendCaptures].
+// position, or no move at all. It takes about as long as [Position.AppendTacticals].
 func (p *Position) IsLegal(m Move) bool {
 	var room [mostBetween]Move
 	return slices.Contains(p.appendBetween(room[:0], m.From(), m.To()), m)

@@ -13,7 +13,7 @@ import (
 func TestPartsOfMoves(t *testing.T) {
 	var captures, quiets int
 	walk(t, often(20_000, 1_000_000), func(p *board.Position, _ *rand.Rand) {
-		parts := p.AppendCaptures([]board.Move{0})[1:]
+		parts := p.AppendTacticals([]board.Move{0})[1:]
 		for _, m := range parts {
 			if p.Captured(m) == board.NoPiece && m.Promotion() == board.NoPiece {
 				t.Errorf("%s: %v among the captures", p.FEN(), m)

@@ -141,7 +141,7 @@ func TestNothingAllocates(t *testing.T) {
 	p := parse(t, goodFENs[0].fen)
 	moves := make([]board.Move, 0, 256)
 	allocs := testing.AllocsPerRun(100, func() {
-		moves = p.AppendCaptures(moves[:0])
+		moves = p.AppendTacticals(moves[:0])
 		moves = p.AppendQuiets(moves)
 		moves = p.AppendLegalMoves(moves[:0])
 		child := p.Make(moves[0])

@@ -42,7 +42,7 @@ func (s *search) score(p *board.Position, key uint64, alpha, beta, depth int) in
 	if best.key == key && p.IsLegal(best.move) {
 		moves = append(moves, best.move) // comes first
 	}
-	moves = p.AppendQuiets(p.AppendCaptures(moves))
+	moves = p.AppendQuiets(p.AppendTacticals(moves))
 	for i, m := range moves {
 		if i > 0 && m == moves[0] {
 			continue
@@ -71,7 +71,7 @@ func (s *search) captures(p *board.Position, alpha, beta int) int {
 		score += value * (p.Pieces(p.SideToMove(), piece).Count() - p.Pieces(p.SideToMove().Other(), piece).Count())
 	}
 	alpha = max(alpha, score)
-	for _, m := range p.AppendCaptures(make([]board.Move, 0, 256)) {
+	for _, m := range p.AppendTacticals(make([]board.Move, 0, 256)) {
 		if alpha >= beta {
 			break
 		}
