@@ -71,7 +71,7 @@ func (m *Manifest) openList(folder string, ply int) (l list, err error) {
 // check checks that a list holds what the manifest says, on several goroutines. How it is compressed is not
 // compared: that differs from one release of Go to the next.
 func (l *list) check(want *Ply, goroutines int) error {
-	got, err := l.Summary(goroutines)
+	got, err := positions.Sum(l.All(goroutines))
 	switch {
 	case err != nil:
 		return fmt.Errorf("%s: %w", l.file.Name(), err)

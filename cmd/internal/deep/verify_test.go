@@ -71,6 +71,17 @@ func TestVerifyWhatIsDone(t *testing.T) {
 	}
 }
 
+// TestVerifyMakesTheListsAgain has lists that fit their manifest, but are not those of its position: an en-passant capture is
+// missing from them.
+func TestVerifyMakesTheListsAgain(t *testing.T) {
+	r := open(t, planned(t, "4k3/8/8/8/3pP3/8/8/4K3 b - - 0 1", deep.PlanOptions{Depth: 3, Split: 1}))
+	r.FEN = "4k3/8/8/8/3pP3/8/8/4K3 b - e3 0 1"
+	v, err := r.Verify(context.Background(), deep.VerifyOptions{MemoryMiB: 128})
+	if err != nil || !strings.HasPrefix(check(v, "lists").Detail, "ply 1: the moves lead to 7 positions by 7 paths with the SHA-256 ") {
+		t.Errorf("%+v (error %v)", v, err)
+	}
+}
+
 // TestVerifyClearsLeftovers has temporary files of a verification that was killed.
 func TestVerifyClearsLeftovers(t *testing.T) {
 	folder := planned(t, startFEN, deep.PlanOptions{Depth: 4, Split: 1})
@@ -97,7 +108,7 @@ func TestVerifyFindsALie(t *testing.T) {
 			result.Counts[5]--
 			result.Counts[6]++ // the sum is right
 		}
-		if _, err := r.Commit([]deep.Result{result}); err != nil {
+		if err := r.Commit([]deep.Result{result}); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -130,7 +141,7 @@ func TestVerifyFindsWrongSums(t *testing.T) {
 	if err := r.Reopen(0); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := r.Commit([]deep.Result{{Counts: other, Origin: someOrigin}}); err != nil {
+	if err := r.Commit([]deep.Result{{Counts: other, Origin: someOrigin}}); err != nil {
 		t.Fatal(err)
 	}
 	r.Close()

@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 	"sync"
 
 	"github.com/bitray/bitray/perft/board"
@@ -62,10 +63,10 @@ func encode(entries []Entry) ([]byte, error) {
 
 var errBlock = errors.New("damaged block of positions")
 
-// Decode returns the n entries of a block. It checks the form, not whether the codes are
+// decode appends the n entries of a block. It checks the form, not whether the codes are
 // those of positions: [board.Code.Position] does. Its memory is bounded by n, whatever the block
 // says.
-func Decode(block []byte, n int) ([]Entry, error) {
+func decode(entries []Entry, block []byte, n int) ([]Entry, error) {
 	in := bytes.NewReader(block)
 	ways, err := decodeWays(in, n)
 	if err != nil {
@@ -75,13 +76,13 @@ func Decode(block []byte, n int) ([]Entry, error) {
 	if err != nil || len(codes) < n*codeBytes || in.Len() > 0 {
 		return nil, errBlock
 	}
-	entries := make([]Entry, n)
+	entries = slices.Grow(entries, n)
 	var code board.Code
-	for i := range entries {
+	for i := range n {
 		for plane := range code {
 			code[plane] ^= binary.LittleEndian.Uint64(codes[codeBytes*i+8*plane:])
 		}
-		entries[i] = Entry{code, ways[i]}
+		entries = append(entries, Entry{code, ways[i]})
 	}
 	return entries, nil
 }

@@ -59,44 +59,57 @@ func NewReader(r io.ReaderAt, size int64, n uint64, blockSize int) (*Reader, err
 // Positions returns the number of positions.
 func (l *Reader) Positions() uint64 { return l.positions }
 
-// Raw returns block i, from 0, as it stands in the file; its checksum is checked.
-func (l *Reader) Raw(i int) ([]byte, error) {
-	at := l.blocks[i]
-	block := make([]byte, at.size)
-	if _, err := l.r.ReadAt(block, at.offset); err != nil {
-		return nil, fmt.Errorf("block %d: %w", i, err)
+// read calls take with blocks from, up to and not including to, as they stand in the file, and the numbers of
+// their positions. Their checksums are checked.
+func (l *Reader) read(from, to int, take func(block []byte, n int) error) error {
+	begin, last := l.blocks[from].offset, l.blocks[to-1]
+	all := make([]byte, last.offset+int64(last.size)-begin)
+	if _, err := l.r.ReadAt(all, begin); err != nil {
+		return fmt.Errorf("blocks %d to %d: %w", from, to-1, err)
 	}
-	if checksum(block) != at.checksum {
-		return nil, fmt.Errorf("block %d, bytes %d to %d: wrong checksum", i, at.offset, at.offset+int64(at.size)-1)
+	for i := from; i < to; i++ {
+		at := l.blocks[i]
+		block := all[at.offset-begin:][:at.size]
+		if checksum(block) != at.checksum {
+			return fmt.Errorf("block %d, bytes %d to %d: wrong checksum", i, at.offset, at.offset+int64(at.size)-1)
+		}
+		if err := take(block, int(min(uint64(l.blockSize), l.positions-uint64(i)*uint64(l.blockSize)))); err != nil {
+			return fmt.Errorf("block %d: %w", i, err)
+		}
 	}
-	return block, nil
+	return nil
+}
+
+// entries returns the positions of some blocks.
+func (l *Reader) entries(from, to int) (entries []Entry, err error) {
+	err = l.read(from, to, func(block []byte, n int) (err error) {
+		entries, err = decode(entries, block, n)
+		return err
+	})
+	return entries, err
 }
 
 // Block returns the positions of block i, from 0.
-func (l *Reader) Block(i int) ([]Entry, error) { return decodeBlock(l, i, Decode) }
+func (l *Reader) Block(i int) ([]Entry, error) { return l.entries(i, i+1) }
 
 // Ways returns the numbers of ways to the positions of block i, from 0, and leaves the positions alone.
-func (l *Reader) Ways(i int) ([]uint64, error) {
-	return decodeBlock(l, i, func(block []byte, n int) ([]uint64, error) { return decodeWays(bytes.NewReader(block), n) })
+func (l *Reader) Ways(i int) (ways []uint64, err error) {
+	err = l.read(i, i+1, func(block []byte, n int) (err error) {
+		ways, err = decodeWays(bytes.NewReader(block), n)
+		return err
+	})
+	return ways, err
 }
 
-func decodeBlock[T any](l *Reader, i int, decode func(block []byte, n int) ([]T, error)) ([]T, error) {
-	block, err := l.Raw(i)
-	if err != nil {
-		return nil, err
-	}
-	column, err := decode(block, int(min(uint64(l.blockSize), l.positions-uint64(i)*uint64(l.blockSize))))
-	if err != nil {
-		return nil, fmt.Errorf("block %d: %w", i, err)
-	}
-	return column, nil
-}
+// atOnce is the number of positions that [Reader.All] yields at a time, or those of a block.
+const atOnce = 4096
 
-// All yields the positions of every block, in their order, up to the first error, decompressed by
+// All yields all positions, some at a time, in their order, up to the first error, decompressed by
 // several goroutines.
 func (l *Reader) All(goroutines int) iter.Seq2[[]Entry, error] {
+	step := max(atOnce/l.blockSize, 1)
 	return ordered.Map(goroutines, func(yield func(int, error) bool) {
-		for i := 0; i < len(l.blocks) && yield(i, nil); i++ {
+		for i := 0; i < len(l.blocks) && yield(i, nil); i += step {
 		}
-	}, l.Block)
+	}, func(from int) ([]Entry, error) { return l.entries(from, min(from+step, len(l.blocks))) })
 }

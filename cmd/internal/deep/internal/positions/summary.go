@@ -58,10 +58,10 @@ func (s *summing) end() Summary {
 	return s.Summary
 }
 
-// Summary reads the whole list and sums it up; several goroutines decompress it.
-func (l *Reader) Summary(goroutines int) (Summary, error) {
+// Sum says what a list holds, some of whose positions come at a time.
+func Sum(list iter.Seq2[[]Entry, error]) (Summary, error) {
 	sum := newSummary()
-	for _, err := range sum.add(l.All(goroutines)) {
+	for _, err := range sum.add(list) {
 		if err != nil {
 			return Summary{}, err
 		}

@@ -19,7 +19,7 @@ func checksum(block []byte) uint32 {
 func Write(w io.Writer, blockSize, goroutines int, entries iter.Seq2[Entry, error]) (Summary, error) {
 	var index []byte
 	sum := newSummary()
-	for block, err := range ordered.Map(goroutines, sum.add(cut(entries, blockSize)), encode) {
+	for block, err := range ordered.Map(goroutines, sum.add(Cut(entries, blockSize)), encode) {
 		if err == nil {
 			_, err = w.Write(block)
 		}
@@ -33,8 +33,8 @@ func Write(w io.Writer, blockSize, goroutines int, entries iter.Seq2[Entry, erro
 	return sum.end(), err
 }
 
-// cut cuts a list into blocks.
-func cut(entries iter.Seq2[Entry, error], blockSize int) iter.Seq2[[]Entry, error] {
+// Cut cuts a list into blocks.
+func Cut(entries iter.Seq2[Entry, error], blockSize int) iter.Seq2[[]Entry, error] {
 	return func(yield func([]Entry, error) bool) {
 		var block []Entry
 		for e, err := range entries {

@@ -1,0 +1,3 @@
+package positions
+
+var Decode = decode
