@@ -30,7 +30,7 @@ func TestJSONIsDocumented(t *testing.T) {
 	text := topicText("help/json.txt")
 	for command, all := range map[string][]any{
 		"perft":      {perftcmd.Result{}},
-		"deep":       {deepcmd.PlanJSON{}, deepcmd.RunJSON{}, deepcmd.ShareJSON{}, deepcmd.StatusJSON{}, deepcmd.VerifyJSON{}, deepcmd.CompareJSON{}, deepcmd.RepairJSON{}},
+		"deep":       {deepcmd.PlanJSON{}, deepcmd.RunJSON{}, deepcmd.ShareJSON{}, deepcmd.StatusJSON{}, deepcmd.VerifyJSON{}, deepcmd.CompareJSON{}},
 		"suite":      {suitecmd.Row{}, suitecmd.Summary{}, suitecmd.Refused{}},
 		"check":      {checkcmd.Technique{}, checkcmd.Method{}, checkcmd.Program{}, checkcmd.Exclusion{}},
 		"diff":       {diffcmd.Result{}},

@@ -26,131 +26,87 @@ type Result struct {
 	Took   time.Duration // of one thread; 0 if it is not known
 }
 
-// Receipt says what has become of a result.
-type Receipt uint8
-
-// The receipts.
-const (
-	// Accepted is a result of a chunk that was open.
-	Accepted Receipt = iota
-	// Repeated equals the result that was there.
-	Repeated
-	// Different is not the result that was there, which stays, unless a share differs: then the chunk is open.
-	Different
-	// Refused is a result of a share about a chunk on which it is not believed.
-	Refused
-)
-
-// Check says what is out of bounds in a result: what passes can be committed.
-func (r *Run) Check(result *Result) error {
-	if r.states.at(result.Chunk) == nil {
-		return fmt.Errorf("chunk %d: expected 0 to %d", result.Chunk, r.Chunks()-1)
-	}
-	if n := r.ChunkLen(result.Chunk); len(result.Counts) != n {
-		return fmt.Errorf("chunk %d: %d counts, expected %d", result.Chunk, len(result.Counts), n)
-	}
-	most := perft.NewNodes(slices.Max(result.Counts))
-	if most.Float64() > math.Pow(maxMoves, float64(r.Remaining())) {
-		return fmt.Errorf("chunk %d: %v leaves %d plies below one position: expected fewer", result.Chunk, most, r.Remaining())
-	}
-	if r.Last().Ways.Mul(most).Overflows() {
-		return fmt.Errorf("chunk %d: %v leaves below one position: expected a perft of fewer than 2^128", result.Chunk, most)
-	}
-	record := result.record(journal.Counted, perft.Nodes{}, journal.Sum{})
-	return record.Validate()
-}
-
 // maxMoves is more than the moves of any position.
 const maxMoves = 1 << 10
 
-func (result *Result) record(event journal.Event, total perft.Nodes, sum journal.Sum) journal.Record {
-	return journal.Record{Event: event, Chunk: result.Chunk, Total: total, Counts: sum, Origin: result.Origin, Took: result.Took}
+// inBounds reports whether no count is more than the leaves below any position.
+func (r *Run) inBounds(counts []uint64) bool {
+	return float64(slices.Max(counts)) <= math.Pow(maxMoves, float64(r.Remaining()))
 }
 
 var errReadOnly = errors.New("the run is only read: expected to write")
 
-// Commit takes results and returns when they are in the journal, on the disk, with a receipt for each. A
-// result of a chunk that is done changes nothing. If it fails, for instance because the disk is
-// full or [Run.Check] refuses a result, none is taken, and they can be committed again.
+// Commit takes results of chunks that are open, and returns when they are in the journal, on the disk. If it fails, for
+// instance because the disk is full, none is taken, and they can be committed again.
 //
 // The counts themselves may reach the disk later. If they do not, [Open] notices and opens the chunk again.
-func (r *Run) Commit(results []Result) ([]Receipt, error) {
+func (r *Run) Commit(results []Result) (err error) {
 	group := make([]weighed, len(results))
 	for i := range results {
-		if err := r.Check(&results[i]); err != nil {
-			return nil, err
-		}
-		var err error
-		if group[i], err = r.weighed(results[i]); err != nil {
-			return nil, err
+		w := &group[i]
+		w.Result = results[i]
+		w.encoded, _ = binary.Append(nil, binary.LittleEndian, w.Counts) // never fails
+		w.sum = sha256.Sum256(w.encoded)
+		if w.total, err = r.weigh(w.Chunk, w.Counts); err != nil {
+			return err
 		}
 	}
-	return r.commit(group)
+	return r.commit(group, new(Taken))
 }
 
 // weighed is a result with what is noted of it.
 type weighed struct {
 	Result
-	encoded  []byte // the counts, as they stand in the file
-	sum      journal.Sum
-	total    perft.Nodes
-	conflict *Conflict // with the result that was there before
+	encoded []byte // the counts, as they stand in the file
+	sum     journal.Sum
+	total   perft.Nodes
 }
 
-// weighed returns a result that was checked with what is noted of it.
-func (r *Run) weighed(result Result) (w weighed, err error) {
-	w.Result = result
-	w.encoded, _ = binary.Append(nil, binary.LittleEndian, result.Counts) // never fails
-	w.sum = sha256.Sum256(w.encoded)
-	w.total, err = r.weigh(result.Chunk, result.Counts)
-	return w, err
+func (w *weighed) record(event journal.Event) journal.Record {
+	return journal.Record{Event: event, Chunk: w.Chunk, Total: w.total, Counts: w.sum, Origin: w.Origin, Took: w.Took}
 }
 
-func (r *Run) commit(group []weighed) ([]Receipt, error) {
+// commit takes results, which may be of a share, and notes what has become of each.
+func (r *Run) commit(group []weighed, t *Taken) error {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	if r.lock == nil {
-		return nil, errReadOnly
+		return errReadOnly
 	}
 	var records []journal.Record
-	receipts := make([]Receipt, len(group))
-	sums := map[int]journal.Sum{} // of the chunks of this group
 	for i := range group {
 		w := &group[i]
 		c := r.states.at(w.Chunk)
-		kept, done := sums[w.Chunk]
-		if c.done {
-			kept, done = c.sum, true
-		}
 		switch {
-		case c.refuses(w.Origin):
-			receipts[i] = Refused
-		case !done:
-			if _, err := r.counts.WriteAt(w.encoded, r.offset(w.Chunk)); err != nil {
-				return nil, err
+		case r.states.refuses(c, w.Origin):
+			t.Refused++
+		case !c.done:
+			if err := r.writeCounts(w.Chunk, w.encoded); err != nil {
+				return err
 			}
-			sums[w.Chunk] = w.sum
-			records = append(records, w.record(journal.Counted, w.total, w.sum))
-		case kept == w.sum:
-			receipts[i] = Repeated
+			records = append(records, w.record(journal.Counted))
+			t.Taken++
+		case c.sum == w.sum:
+			t.Repeated++
 		default:
-			receipts[i] = Different
-			if w.Origin.Share == "" {
-				continue
+			if err := r.contradicted(w, t); err != nil {
+				return err
 			}
-			counts, err := r.readCounts(w.Chunk)
-			if err == nil {
-				w.conflict, err = r.newConflict(w.Chunk, counts, w.Counts)
-			}
-			if err != nil {
-				return nil, err
-			}
-			if w.conflict.By = c.origin.Value(); !c.here {
+			if !c.here {
 				records = append(records, journal.Record{Event: journal.Disputed, Chunk: w.Chunk})
 			}
 		}
 	}
-	return receipts, r.append(records)
+	return r.append(records)
+}
+
+// contradicted notes where a result differs from the one that is kept.
+func (r *Run) contradicted(w *weighed, t *Taken) error {
+	m, err := r.conflict(w.Result)
+	if t.Contradicted++; err == nil && len(t.Wrong) < mostWrong {
+		t.Wrong = append(t.Wrong, fmt.Sprintf("chunk %d, position %d, %s: %d leaves, but %d by %v", m.Chunk, m.Position, m.FEN, m.B, m.A, by(m.By)))
+	}
+	return err
 }
 
 // weigh sums up the counts of the positions of a chunk by all ways that lead to them.
@@ -187,6 +143,19 @@ func (r *Run) newConflict(chunk int, a, b []uint64) (*Conflict, error) {
 	return nil, nil
 }
 
+// conflict compares a result of a chunk that is done with the one that is kept.
+func (r *Run) conflict(result Result) (*Conflict, error) {
+	encoded, err := r.readCounts(result.Chunk)
+	if err != nil {
+		return nil, err
+	}
+	m, err := r.newConflict(result.Chunk, decoded(encoded), result.Counts)
+	if m != nil {
+		m.By = r.states.at(result.Chunk).origin.Value()
+	}
+	return m, err
+}
+
 // Confirm compares results with those that are kept. It notes which are confirmed, opens the chunks again that
 // differ, with all chunks of the same share and machine if it is of a share, and returns where: the kept count first.
 // Chunks that are open are passed over. An equal result that was found by the same party, by the same method and with
@@ -196,59 +165,51 @@ func (r *Run) Confirm(again []Result) (differ []*Conflict, err error) {
 	defer r.mu.Unlock()
 	var records []journal.Record
 	for i := range again {
-		result := &again[i]
-		if err := r.Check(result); err != nil {
-			return nil, err
-		}
-		c := r.states.at(result.Chunk)
+		c := r.states.at(again[i].Chunk)
 		if !c.done {
 			continue
 		}
-		kept, err := r.readCounts(result.Chunk)
+		m, err := r.conflict(again[i])
 		if err != nil {
 			return nil, err
 		}
-		m, err := r.newConflict(result.Chunk, kept, result.Counts)
-		if err != nil {
-			return nil, err
-		}
-		a, b := c.origin.Value(), &result.Origin
+		a, b := c.origin.Value(), again[i].Origin
 		switch {
 		case m != nil:
-			back := r.takeBack(m.Chunk, a)
-			m.By, m.Opened = a, len(back)
-			differ = append(differ, m)
-			if err := r.append(append(records, back...)); err != nil { // what follows may be among them
+			done := r.states.status().Done
+			if err := r.append(append(records, r.takeBack(m.Chunk, a)...)); err != nil { // what follows may be among them
 				return nil, err
 			}
-			records = nil
+			m.Opened = done - r.states.status().Done
+			differ, records = append(differ, m), nil
 		case a.Party == b.Party && a.Seed == b.Seed && a.Method == b.Method:
-			return nil, fmt.Errorf("chunk %d was counted before in the same way by %s: expected another --seed or --method", result.Chunk, a.Party)
+			return nil, fmt.Errorf("chunk %d was counted before in the same way by %s: expected another --seed or --method", again[i].Chunk, a.Party)
 		default:
-			records = append(records, result.record(journal.Confirmed, c.total, c.sum))
+			w := weighed{Result: again[i], sum: c.sum, total: c.total}
+			records = append(records, w.record(journal.Confirmed))
 		}
 	}
 	return differ, r.append(records)
 }
 
 // takeBack returns the records that open a chunk again which an origin has counted wrongly; of a share all that this machine
-// has counted of it.
+// has counted of it, which is not taken in again.
 func (r *Run) takeBack(chunk int, wrong Origin) (records []journal.Record) {
 	if wrong.Share == "" {
-		return []journal.Record{reopened(chunk, Origin{})}
+		return []journal.Record{{Event: journal.Reopened, Chunk: chunk}}
 	}
-	for _, chunk := range r.states.list(true) {
-		if o := r.states.at(chunk).origin.Value(); o.Share == wrong.Share && o.Party == wrong.Party {
-			records = append(records, reopened(chunk, o))
+	seen := map[Origin]bool{}
+	for i := range r.states.chunks {
+		c := &r.states.chunks[i]
+		if !c.done {
+			continue
+		}
+		if o := c.origin.Value(); o.Share == wrong.Share && o.Party == wrong.Party && !seen[o] {
+			seen[o] = true
+			records = append(records, journal.Record{Event: journal.Refused, Origin: o})
 		}
 	}
 	return records
-}
-
-// reopened is a record that takes back the result of a chunk: it is to be counted again, and that of the origin is not taken in
-// again.
-func reopened(chunk int, refused Origin) journal.Record {
-	return journal.Record{Event: journal.Reopened, Chunk: chunk, Origin: refused}
 }
 
 // countBytes is the size of a count in the file of counts, where they stand in the order of the positions.
@@ -262,8 +223,8 @@ func (r *Run) offset(chunk int) int64 {
 
 var errCounts = errors.New("its counts do not fit the journal")
 
-// readCounts returns the counts of a chunk that is done, checked.
-func (r *Run) readCounts(chunk int) ([]uint64, error) {
+// readCounts returns the counts of a chunk that is done as they stand in the file, checked.
+func (r *Run) readCounts(chunk int) ([]byte, error) {
 	encoded := make([]byte, r.ChunkLen(chunk)*countBytes)
 	if r.counts != nil {
 		if _, err := r.counts.ReadAt(encoded, r.offset(chunk)); err != nil && !errors.Is(err, io.EOF) {
@@ -273,9 +234,19 @@ func (r *Run) readCounts(chunk int) ([]uint64, error) {
 	if r.counts == nil || sha256.Sum256(encoded) != r.states.at(chunk).sum {
 		return nil, fmt.Errorf("%s: chunk %d: %w", r.folder, chunk, errCounts)
 	}
+	return encoded, nil
+}
+
+func (r *Run) writeCounts(chunk int, encoded []byte) error {
+	_, err := r.counts.WriteAt(encoded, r.offset(chunk))
+	return err
+}
+
+// decoded returns counts that were read from the file.
+func decoded(encoded []byte) []uint64 {
 	counts := make([]uint64, len(encoded)/countBytes)
-	_, err := binary.Decode(encoded, binary.LittleEndian, counts)
-	return counts, err
+	binary.Decode(encoded, binary.LittleEndian, counts) // never fails
+	return counts
 }
 
 // Counts returns the number of leaves below each position of a chunk that is done, in their order. It is an
@@ -286,5 +257,6 @@ func (r *Run) Counts(chunk int) ([]uint64, error) {
 	if !r.states.at(chunk).done {
 		return nil, fmt.Errorf("chunk %d: not counted yet", chunk)
 	}
-	return r.readCounts(chunk)
+	encoded, err := r.readCounts(chunk)
+	return decoded(encoded), err
 }

@@ -100,7 +100,7 @@ type CountOptions struct {
 // error and loses only the chunks that are being counted; so does a full disk. Count can be called
 // again, by another process too, to go on.
 func (r *Run) Count(ctx context.Context, o CountOptions) error {
-	if err := r.CheckRoom(); err != nil {
+	if err := r.checkRoom(); err != nil {
 		return err
 	}
 	worker, err := NewWorker(o.Name, r.Remaining(), o.Options)
@@ -109,7 +109,7 @@ func (r *Run) Count(ctx context.Context, o CountOptions) error {
 	}
 	defer worker.Close()
 	return r.countAll(ctx, o.Threads, r.Pending(), worker, func(group []Result) error {
-		_, err := r.Commit(group)
+		err := r.Commit(group)
 		if err == nil && o.Progress != nil {
 			o.Progress(r.Status(), worker.Effort())
 		}
@@ -183,9 +183,9 @@ func (r *Run) countAll(ctx context.Context, threads int, chunks []int, worker *W
 // recordBytes is the length of a line of the journal, on the safe side.
 const recordBytes = 600
 
-// CheckRoom returns an error if the disk has no room for the results of all chunks that are open, or if the
+// checkRoom returns an error if the disk has no room for the results of all chunks that are open, or if the
 // run is only read. Where the system does not tell how much is free, it returns nil.
-func (r *Run) CheckRoom() error {
+func (r *Run) checkRoom() error {
 	if r.lock == nil {
 		return errReadOnly
 	}

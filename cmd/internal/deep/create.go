@@ -111,8 +111,7 @@ func (p *planning) run(ctx context.Context, root *board.Position) error {
 	if err := p.manifest.check(ctx, p.MemoryMiB); err != nil {
 		return err
 	}
-	first, err := journal.Text(p.manifest.name(), nil)
-	if err = errors.Join(err, WriteFile(p.folder, journalName, first)); err != nil {
+	if err := WriteFile(p.folder, journalName, journal.First(p.manifest.name())); err != nil {
 		return err
 	}
 	return WriteFile(p.folder, manifestName, p.manifest.text())

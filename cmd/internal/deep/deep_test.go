@@ -264,7 +264,7 @@ func TestStatus(t *testing.T) {
 			results[i].Took = 2 * time.Second
 		}
 	}
-	if _, err := r.Commit(results); err != nil {
+	if err := r.Commit(results); err != nil {
 		t.Fatal(err)
 	}
 	s := r.Status()

@@ -14,14 +14,15 @@
 //
 // The perft is the sum over the positions of the last list of paths times leaves. A chunk is a block
 // of that list; it is what one thread counts at a time, and what a crash loses. [Open] resumes a
-// run, [Run.Count] counts what is open, [Run.Commit] takes results from anywhere. [Run.Confirm] notes second
+// run, [Run.Count] counts what is open. [Run.Confirm] notes second
 // counts, and [Compare] compares two runs.
 //
 // A share is counted by a process of its own, which only reads the run: [OpenShare]. The counts of its chunks lie one after the
 // other, so its folder has eight bytes a position and can be sent. [Run.Take] takes shares in: the journal of the run is the
 // only truth, and of a share nothing is believed but chunks whose counts fit checksum and total. What shares contradict each
 // other in is disputed: taken back, and counted by a machine that has the folder. What a sample finds wrong is taken back with
-// all that the same machine has counted of that share, and not taken in again.
+// all that the same machine has counted of that share, and not taken in again. Counts that are taken back are overwritten
+// before the journal says so, so that they fit no line of it, whatever is lost.
 //
 // A run is named by what is counted: position, depth, split, size of the chunks, and the positions with their
 // paths, in their order. Who plans the same makes the same run, with any release of Go, of which some compress
@@ -44,7 +45,7 @@
 //
 // Everything has a checksum: the manifest, the content of the lists, each block, each line of the journal, and the
 // counts of each chunk. [Open] checks the last list, the journal and all counts; [Read] checks the journal, and the
-// rest where it is used. Damage is refused by name, or counted again; [RepairJournal] saves what the
-// checksums of a damaged journal confirm. [Run.Verify] checks more: the totals, the lists against each other
+// rest where it is used. A damaged manifest or list is refused by name; what is damaged in a journal or in counts is named, and
+// counted again. [Run.Verify] checks more: the totals, the lists against each other
 // and against perft, and chunks against a second count.
 package deep

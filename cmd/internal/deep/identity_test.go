@@ -79,7 +79,7 @@ func rewrite(t *testing.T, folder string, ply, blocks int, edit func(ways, codes
 func TestCompressionChangesNothing(t *testing.T) {
 	ours, other := split3(t), split3(t)
 	r := open(t, other)
-	if _, err := r.Commit([]deep.Result{countChunk(t, r, "a", 0, 2)}); err != nil {
+	if err := r.Commit([]deep.Result{countChunk(t, r, "a", 0, 2)}); err != nil {
 		t.Fatal(err)
 	}
 	r.Close()

@@ -1,6 +1,7 @@
 package deep
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -21,17 +22,13 @@ import (
 type Run struct {
 	Manifest
 	Share Share // what is counted of it
-	// Torn is the number of bytes that a crash had left at the end of the journal; they were not
-	// whole lines and have been cut off.
-	Torn int64
-	// Damaged are the chunks whose counts did not match the journal, of those that were checked. They are
-	// open again.
-	Damaged []int
+	// Wrong says what a crash or a fault has damaged, in a few sentences: what it concerns is open again.
+	Wrong []string
 
-	folder string   // of the journal and the counts
-	plan   string   // the folder of the lists
-	lock   *os.File // nil if the run is only read
-	list   list
+	folder  string   // of the journal and the counts
+	lock    *os.File // nil if the run is only read
+	list    list
+	damaged []int // the chunks whose counts did not fit the journal
 
 	mu      sync.Mutex // guards what follows
 	journal *journal.Journal
@@ -43,43 +40,50 @@ type Run struct {
 // Open takes up the run in a folder, which no other process can do at the same time: the error is [ErrLocked]
 // then. It checks the list of positions, reads the journal, cuts off what a crash has left half written,
 // compares it with the counts, and opens chunks again that do not fit.
-func Open(folder string) (*Run, error) {
-	return open(folder, func(r *Run) (err error) {
-		if r.lock, err = takeLock(folder); err != nil {
-			return err
-		}
-		if err := r.read(); err != nil {
-			return err
-		}
-		if err := r.list.check(r.Last(), runtime.GOMAXPROCS(0)); err != nil {
-			return err
-		}
-		return r.check(false)
-	})
-}
+func Open(folder string) (*Run, error) { return open(folder, takeLock) }
 
 // Read reads the run in a folder, also while another process works on it, and writes nothing; to write is an
 // error. It reads the manifest and the journal. The list of positions and the counts are checked where they
 // are used, and all of them by [Run.Verify].
-func Read(folder string) (*Run, error) { return open(folder, (*Run).read) }
+func Read(folder string) (*Run, error) {
+	return open(folder, func(string) (*os.File, error) { return nil, nil })
+}
 
-func open(folder string, do func(*Run) error) (*Run, error) {
+func open(folder string, lock func(folder string) (*os.File, error)) (*Run, error) {
 	m, err := ReadManifest(folder)
 	if err != nil {
 		return nil, err
 	}
-	r := &Run{Manifest: *m, folder: folder, plan: folder, states: newStates(Share{}, m.Chunks())}
-	if err := do(r); err != nil {
-		return nil, errors.Join(fmt.Errorf("%s: %w", folder, err), r.Close())
+	r := &Run{Manifest: *m, folder: folder, states: newStates(Share{}, m.Chunks())}
+	if r.lock, err = lock(folder); err == nil {
+		err = r.read(folder)
+	}
+	if err == nil && r.lock != nil {
+		if err = r.list.check(r.Last(), runtime.GOMAXPROCS(0)); err == nil {
+			err = r.check(false)
+		}
+	}
+	return r.opened(err)
+}
+
+// opened returns the run, or closes it if there is an error.
+func (r *Run) opened(err error) (*Run, error) {
+	if err != nil {
+		return nil, errors.Join(fmt.Errorf("%s: %w", r.folder, err), r.Close())
 	}
 	return r, nil
 }
 
-// read opens the list of positions and the counts, and reads the journal.
-func (r *Run) read() (err error) {
-	if r.list, err = r.openList(r.plan, r.Split); err != nil {
+// read opens the list of positions, in a folder, and the counts, and reads the journal.
+func (r *Run) read(plan string) (err error) {
+	if r.list, err = r.openList(plan, r.Split); err != nil {
 		return err
 	}
+	return r.readJournal()
+}
+
+// readJournal opens the counts and reads the journal.
+func (r *Run) readJournal() (err error) {
 	mode, create := os.O_RDONLY, 0
 	if r.lock != nil {
 		mode, create = os.O_RDWR, os.O_CREATE
@@ -91,14 +95,18 @@ func (r *Run) read() (err error) {
 		return err
 	}
 	torn := int64(0)
-	if r.journal, torn, err = journal.Open(r.log, r.journalName(), r.states.note); err == nil && torn > 0 && r.lock != nil {
-		r.Torn, err = torn, r.journal.Cut()
+	if r.journal, torn, r.Wrong, err = journal.Open(r.log, r.journalName(), r.states.note); err != nil || torn == 0 {
+		return err
 	}
-	return err
+	r.Wrong = append(r.Wrong, fmt.Sprintf("journal: the last %d bytes are not a whole line", torn))
+	if r.lock != nil {
+		return r.journal.Cut()
+	}
+	return nil
 }
 
-// check opens the chunks again whose counts are not those that the journal vouches for. If they are weighed,
-// nor may they come to another total, which is a matter of the program that has counted, or of who wrote the
+// check opens the chunks again, and says so, whose counts are not those that the journal vouches for. If they are
+// weighed, nor may they come to another total, which is a matter of the program that has counted, or of who wrote the
 // journal.
 func (r *Run) check(weighed bool) error {
 	r.mu.Lock()
@@ -107,25 +115,42 @@ func (r *Run) check(weighed bool) error {
 	for _, chunk := range r.states.list(true) {
 		c := r.states.at(chunk)
 		total := c.total
-		counts, err := r.readCounts(chunk)
+		encoded, err := r.readCounts(chunk)
 		if err == nil && weighed {
-			total, err = r.weigh(chunk, counts)
+			total, err = r.weigh(chunk, decoded(encoded))
 		}
 		if err != nil && !errors.Is(err, errCounts) {
 			return err
 		}
 		if err != nil || total != c.total {
-			r.Damaged = append(r.Damaged, chunk)
-			records = append(records, reopened(chunk, Origin{}))
+			r.damaged = append(r.damaged, chunk)
+			records = append(records, journal.Record{Event: journal.Reopened, Chunk: chunk})
 		}
+	}
+	if len(records) > 0 {
+		r.Wrong = append(r.Wrong, r.unfit())
 	}
 	return r.append(records)
 }
 
-// append writes records to the journal and follows them.
+// unfit says which counts are damaged.
+func (r *Run) unfit() string {
+	return fmt.Sprintf("the counts of %d chunks do not fit the journal: %d is the first; they are open again", len(r.damaged), r.damaged[0])
+}
+
+// append writes records to the journal and follows them. Counts that they take back are overwritten before: if the
+// journal loses such a record, the result before it does not fit the counts.
 func (r *Run) append(records []journal.Record) error {
 	for i := range records {
 		records[i].Time = time.Now().UTC().Truncate(time.Millisecond)
+		if r.lock == nil {
+			continue
+		}
+		for _, chunk := range r.states.takenBack(&records[i]) {
+			if err := r.writeCounts(chunk, bytes.Repeat([]byte{0xff}, r.ChunkLen(chunk)*countBytes)); err != nil {
+				return err
+			}
+		}
 	}
 	if r.lock != nil {
 		if err := r.journal.Append(records); err != nil {

@@ -4,10 +4,10 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
-	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"github.com/bitray/bitray/cmd/internal/deep/internal/journal"
@@ -69,41 +69,41 @@ func OpenShare(folder string, share Share, out string) (*Run, error) {
 	}
 	defer whole.Close()
 	out = cmp.Or(out, filepath.Join(folder, sharesName, share.folder()))
-	r := &Run{Manifest: whole.Manifest, Share: share, folder: out, plan: folder, states: newStates(share, whole.Chunks())}
+	r := &Run{Manifest: whole.Manifest, Share: share, folder: out, states: newStates(share, whole.Chunks())}
 	if err = os.MkdirAll(out, 0o755); err == nil {
-		err = r.openShare(whole)
+		r.lock, err = takeLock(out)
 	}
-	if err != nil {
-		return nil, errors.Join(fmt.Errorf("%s: %w", out, err), r.Close())
+	if _, missing := os.Stat(filepath.Join(out, journalName)); err == nil && errors.Is(missing, fs.ErrNotExist) {
+		err = WriteFile(out, journalName, journal.First(r.journalName()))
 	}
-	return r, nil
+	if err == nil {
+		err = r.read(folder)
+	}
+	if err == nil {
+		err = r.check(false)
+	}
+	if err == nil {
+		err = r.leaveOut(whole)
+	}
+	return r.opened(err)
 }
 
-func (r *Run) openShare(whole *Run) (err error) {
-	if r.lock, err = takeLock(r.folder); err != nil {
-		return err
-	}
-	if _, err := os.Stat(filepath.Join(r.folder, journalName)); errors.Is(err, fs.ErrNotExist) {
-		first, err := journal.Text(r.journalName(), nil)
-		if err = errors.Join(err, WriteFile(r.folder, journalName, first)); err != nil {
-			return err
+// leaveOut leaves out of the share what the run or another share in its folder has counted.
+func (r *Run) leaveOut(whole *Run) error {
+	counted := whole.countedHere()
+	folders, err := whole.ShareFolders()
+	for _, folder := range folders {
+		if whole.meets(r.Share, folder) {
+			s := whole.readShare(folder)
+			whole.addCounted(counted, s)
+			err = errors.Join(err, s.Close())
 		}
 	}
-	if err := r.read(); err != nil {
-		return err
-	}
-	counted, err := whole.countedAnywhere(r.Share, r.folder)
-	if err != nil {
-		return err
-	}
-	if err := r.check(false); err != nil {
-		return err
-	}
 	r.states.leaveOut(counted)
-	return nil
+	return err
 }
 
-// ShareFolders returns the folders of shares in the folder of the run, by their names.
+// ShareFolders returns the folders of shares in the folder of the run, by the number of shares and theirs.
 func (r *Run) ShareFolders() (folders []string, err error) {
 	entries, err := os.ReadDir(filepath.Join(r.folder, sharesName))
 	if errors.Is(err, fs.ErrNotExist) {
@@ -112,23 +112,17 @@ func (r *Run) ShareFolders() (folders []string, err error) {
 	for _, e := range entries {
 		folders = append(folders, filepath.Join(r.folder, sharesName, e.Name()))
 	}
+	slices.SortStableFunc(folders, func(a, b string) int {
+		x, y := shareOf(a), shareOf(b)
+		return cmp.Or(cmp.Compare(x.N, y.N), cmp.Compare(x.I, y.I))
+	})
 	return folders, err
 }
 
-// countedAnywhere returns which chunks of a share need not be counted, as the run has counted them, or another share in
-// its folder but the one in the folder given.
-func (r *Run) countedAnywhere(by Share, except string) (counted []bool, err error) {
-	counted = r.countedHere()
-	folders, err := r.ShareFolders()
-	for _, folder := range folders {
-		if sameFolder(folder, except) || !r.meets(by, folder) {
-			continue
-		}
-		s, _ := r.readShare(folder)
-		r.addCounted(counted, s)
-		err = errors.Join(err, s.Close())
-	}
-	return counted, err
+// shareOf returns the share that the name of a folder has, or the zero one.
+func shareOf(folder string) Share {
+	s, _ := ParseShare(strings.Replace(filepath.Base(folder), "-of-", "/", 1))
+	return s
 }
 
 // countedHere returns which chunks the run has counted, or leaves to no share.
@@ -141,10 +135,10 @@ func (r *Run) countedHere() []bool {
 	return counted
 }
 
-// addCounted adds what a share has counted. What was taken back of it does not count.
+// addCounted adds what a share has counted, except what is not believed.
 func (r *Run) addCounted(counted []bool, s *Run) {
 	for _, chunk := range s.states.list(true) {
-		if !r.states.at(chunk).refuses(s.origin(chunk)) {
+		if !r.states.refuses(r.states.at(chunk), s.origin(chunk)) {
 			counted[chunk] = true
 		}
 	}
@@ -152,19 +146,8 @@ func (r *Run) addCounted(counted []bool, s *Run) {
 
 // meets reports whether the share in a folder may have chunks of another share.
 func (r *Run) meets(other Share, folder string) bool {
-	f, err := os.Open(filepath.Join(folder, journalName))
-	if err != nil {
-		return true
-	}
-	defer f.Close()
-	s, err := (&Run{Manifest: r.Manifest, folder: folder}).namedShare(journal.Name(f))
+	s, err := (&Run{Manifest: r.Manifest, folder: folder}).namedShare()
 	return err != nil || s.N != other.N || s.I == other.I
-}
-
-func sameFolder(a, b string) bool {
-	x, err := os.Stat(a)
-	y, err2 := os.Stat(b)
-	return err == nil && err2 == nil && os.SameFile(x, y)
 }
 
 // origin returns who has counted a chunk of a share, as the journal of the run notes it.
@@ -174,50 +157,36 @@ func (r *Run) origin(chunk int) Origin {
 	return origin
 }
 
-// readShare reads what can be read of the folder of a share of the run, which may be being written, and says what
-// cannot.
-func (r *Run) readShare(folder string) (s *Run, wrong []string) {
-	s = &Run{Manifest: r.Manifest, folder: folder, states: newStates(Share{}, 0)}
-	if err := s.readAsShare(&wrong); err != nil {
-		s.states, wrong = newStates(Share{}, 0), append(wrong, err.Error())
+// readShare reads what can be read of the folder of a share of the run, which may be being written.
+func (r *Run) readShare(folder string) *Run {
+	s := &Run{Manifest: r.Manifest, folder: folder, states: newStates(Share{}, 0)}
+	share, err := s.namedShare()
+	if err == nil {
+		s.Share, s.states = share, newStates(share, s.Chunks())
+		err = s.readJournal()
 	}
-	return s, wrong
+	if named := shareOf(folder); err == nil && named.N > 0 && named != share {
+		s.Wrong = append(s.Wrong, fmt.Sprintf("by its name it is share %s, by its journal %s", named, share))
+	}
+	if err != nil {
+		s.states, s.Wrong = newStates(Share{}, 0), []string{err.Error()}
+	}
+	return s
 }
 
-func (r *Run) readAsShare(wrong *[]string) (err error) {
-	if r.log, err = os.Open(filepath.Join(r.folder, journalName)); err != nil {
-		return err
-	}
-	if r.Share, err = r.namedShare(journal.Name(r.log)); err != nil {
-		return err
-	}
-	if named, err := ParseShare(strings.Replace(filepath.Base(r.folder), "-of-", "/", 1)); err == nil && named != r.Share {
-		*wrong = append(*wrong, fmt.Sprintf("by its name it is share %s, by its journal %s", named, r.Share))
-	}
-	r.states = newStates(r.Share, r.Chunks())
-	if r.counts, err = os.Open(filepath.Join(r.folder, countsName)); err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return err
-	}
-	if _, err := r.log.Seek(0, io.SeekStart); err != nil {
-		return err
-	}
-	lost, err := r.salvage(r.log, func(*journal.Record) {}, func() {})
-	if len(lost) > 0 {
-		*wrong = append(*wrong, "journal: "+lost[0])
-	}
-	if len(lost) > 1 {
-		*wrong = append(*wrong, fmt.Sprintf("journal: and %d more such lines", len(lost)-1))
-	}
-	return err
-}
-
-// namedShare returns the share that the first line of a journal names; that of the folder's name if the line is
+// namedShare returns the share that the first line of the journal names; that of the folder's name if the line is
 // damaged.
-func (r *Run) namedShare(name string) (Share, error) {
+func (r *Run) namedShare() (Share, error) {
+	f, err := os.Open(filepath.Join(r.folder, journalName))
+	if err != nil {
+		return Share{}, err
+	}
+	defer f.Close()
+	name := journal.Name(f)
 	run, share, isShare := strings.Cut(name, " ")
 	switch {
 	case name == "":
-		share = strings.Replace(filepath.Base(r.folder), "-of-", "/", 1)
+		return ParseShare(shareOf(r.folder).String())
 	case run != r.Manifest.Run:
 		return Share{}, fmt.Errorf("it is of another plan: expected the run %s, found %.64s", r.Manifest.Run, run)
 	case !isShare:

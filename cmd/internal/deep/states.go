@@ -11,12 +11,13 @@ import (
 
 // states is what the records of a journal lead to: the state of each chunk, and what they come to together.
 type states struct {
-	share  Share
-	chunks []state // of the share, in ascending order
-	kept   Status  // what the chunks come to, summed up once
-	timed  int     // chunks that are done and whose time is known
-	stale  bool    // something was taken back: they are to be summed up again
-	pace   pace
+	share   Share
+	chunks  []state         // of the share, in ascending order
+	refused map[Origin]bool // whose results are not taken in
+	kept    Status          // what the chunks come to, summed up once
+	timed   int             // chunks that are done and whose time is known
+	stale   bool            // something was taken back: they are to be summed up again
+	pace    pace
 }
 
 // state is what the journal says of a chunk.
@@ -24,7 +25,6 @@ type state struct {
 	total     perft.Nodes
 	sum       journal.Sum
 	origin    unique.Handle[Origin]
-	refused   unique.Handle[Origin] // what was taken back, and is not taken in again
 	took      time.Duration
 	done      bool
 	confirmed bool
@@ -34,7 +34,7 @@ type state struct {
 
 func newStates(share Share, chunks int) *states {
 	n := share.len(chunks)
-	return &states{share: share, chunks: make([]state, n), kept: Status{Chunks: n}}
+	return &states{share: share, chunks: make([]state, n), refused: map[Origin]bool{}, kept: Status{Chunks: n}}
 }
 
 // at returns the state of a chunk, or nil if the share does not have it.
@@ -55,33 +55,57 @@ func (s *states) list(done bool) (chunks []int) {
 	return chunks
 }
 
+// refuses reports whether the result of an origin is not taken in: nothing of it is, or no share is believed about the chunk.
+func (s *states) refuses(c *state, o Origin) bool {
+	return s.refused[o] || o.Share != "" && c.here && !c.done
+}
+
 // note changes the states as a record says.
 func (s *states) note(r *journal.Record) error {
 	if r.Time.After(s.kept.Last) {
 		s.kept.Last = r.Time
 	}
-	c := s.at(r.Chunk)
-	if c == nil {
-		return fmt.Errorf("chunk %d: expected one of the %d that belong here", r.Chunk, len(s.chunks))
+	if r.Event == journal.Refused {
+		s.refused[r.Origin] = true
 	}
+	for _, chunk := range s.takenBack(r) {
+		c := s.at(chunk)
+		*c, s.stale = state{here: c.here || r.Event == journal.Disputed}, true
+	}
+	c := s.at(r.Chunk)
 	switch {
-	case r.Event == journal.Counted && !c.done:
-		*c = state{done: true, total: r.Total, sum: r.Counts, origin: unique.Make(r.Origin), took: r.Took, here: c.here, refused: c.refused}
+	case r.Event == journal.Refused:
+	case c == nil:
+		return fmt.Errorf("chunk %d: expected one of the %d that belong here", r.Chunk, len(s.chunks))
+	case r.Event == journal.Counted:
+		s.stale = s.stale || c.done // the line that took it back is lost
+		*c = state{done: true, total: r.Total, sum: r.Counts, origin: unique.Make(r.Origin), took: r.Took, here: c.here}
 		s.add(c)
 		s.pace.add(r.Time)
-	case r.Event == journal.Confirmed && c.done && c.sum == r.Counts && c.total == r.Total:
-		if !c.confirmed {
-			c.confirmed = true
-			s.kept.Confirmed++
-		}
-	case r.Event == journal.Reopened && c.done:
-		*c, s.stale = state{refused: unique.Make(r.Origin), here: c.here}, true
-	case r.Event == journal.Disputed && c.done:
-		*c, s.stale = state{here: true}, true
-	default:
-		return fmt.Errorf("chunk %d is %v, which does not fit what was before", r.Chunk, r.Event)
+	case r.Event == journal.Confirmed && (!c.done || c.sum != r.Counts || c.total != r.Total):
+		return fmt.Errorf("chunk %d is confirmed, which does not fit what was before", r.Chunk)
+	case r.Event == journal.Confirmed && !c.confirmed:
+		c.confirmed = true
+		s.kept.Confirmed++
 	}
 	return nil
+}
+
+// takenBack returns the chunks whose results a record takes back.
+func (s *states) takenBack(r *journal.Record) (chunks []int) {
+	switch r.Event {
+	case journal.Reopened, journal.Disputed:
+		if c := s.at(r.Chunk); c != nil && c.done {
+			return []int{r.Chunk}
+		}
+	case journal.Refused:
+		for i := range s.chunks {
+			if c := &s.chunks[i]; c.done && c.origin.Value() == r.Origin {
+				chunks = append(chunks, s.share.chunk(i))
+			}
+		}
+	}
+	return chunks
 }
 
 // leaveOut leaves chunks that are done elsewhere out of what is to be counted.

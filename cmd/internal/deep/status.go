@@ -96,12 +96,12 @@ func (r *Run) Shares() (shares []ShareStatus, done int, err error) {
 	}
 	var read []part
 	for _, folder := range folders {
-		s, wrong := r.readShare(folder)
+		s := r.readShare(folder)
 		running, failed := Locked(folder)
 		r.addCounted(counted, s)
 		err = errors.Join(err, failed, s.Close())
 		status := s.states.status()
-		share := ShareStatus{Folder: folder, Share: s.Share.String(), Running: running, Done: status.Done, Last: status.Last, Hosts: s.states.hosts(), Wrong: append([]string{}, wrong...)}
+		share := ShareStatus{Folder: folder, Share: s.Share.String(), Running: running, Done: status.Done, Last: status.Last, Hosts: s.states.hosts(), Wrong: append([]string{}, s.Wrong...)}
 		if running {
 			share.Rate = s.states.pace.rate()
 		}

@@ -6,7 +6,6 @@ import (
 	"runtime"
 	"runtime/debug"
 	"slices"
-	"unique"
 
 	"github.com/bitray/bitray/cmd/internal/deep/internal/ordered"
 )
@@ -23,6 +22,9 @@ type Taken struct {
 	Wrong        []string       `json:"wrong"`        // sentences on what is damaged, refused or contradicted
 }
 
+// mostWrong bounds the sentences on what is wrong with a share.
+const mostWrong = 10
+
 // takenCounts is how many counts of a share are taken in at a time, as one group.
 const takenCounts = 1 << 16
 
@@ -34,8 +36,8 @@ func (r *Run) Take(ctx context.Context, folders []string, each func(Taken)) erro
 	defer debug.SetGCPercent(debug.SetGCPercent(50)) // the states of the run are most of the memory, and stay
 	items := func(yield func(*group, error) bool) {
 		for _, folder := range folders {
-			s, wrong := r.readShare(folder)
-			t := &Taken{Folder: folder, Share: s.Share.String(), Hosts: s.states.hosts(), Wrong: append([]string{}, wrong...)}
+			s := r.readShare(folder)
+			t := &Taken{Folder: folder, Share: s.Share.String(), Hosts: s.states.hosts(), Wrong: append([]string{}, s.Wrong...)}
 			for chunks := range slices.Chunk(s.states.list(true), max(takenCounts/r.Chunk, 1)) {
 				if !yield(&group{s: s, t: t, chunks: chunks}, ctx.Err()) {
 					return
@@ -75,19 +77,19 @@ type group struct {
 func (r *Run) weighGroup(g *group) (*group, error) {
 	for _, chunk := range g.chunks {
 		c := g.s.states.at(chunk)
-		result := Result{Chunk: chunk, Origin: g.s.origin(chunk), Took: c.took}
+		w := weighed{Result: Result{Chunk: chunk, Origin: g.s.origin(chunk), Took: c.took}, sum: c.sum}
 		var err error
-		if result.Counts, err = g.s.readCounts(chunk); err != nil || r.Check(&result) != nil {
+		if w.encoded, err = g.s.readCounts(chunk); err != nil {
 			g.unfit++
 			continue
 		}
-		w, err := r.weighed(result)
-		switch {
-		case err != nil:
+		w.Counts = decoded(w.encoded)
+		if w.total, err = r.weigh(chunk, w.Counts); err != nil {
 			return nil, err
-		case w.total != c.total:
+		}
+		if w.total != c.total || !r.inBounds(w.Counts) {
 			g.unfit++
-		default:
+		} else {
 			g.weighed = append(g.weighed, w)
 		}
 	}
@@ -97,18 +99,10 @@ func (r *Run) weighGroup(g *group) (*group, error) {
 // takeGroup commits a group, and says what has become of it.
 func (r *Run) takeGroup(g *group) error {
 	t := g.t
-	receipts, err := r.commit(g.weighed)
-	if err != nil {
+	if err := r.commit(g.weighed, t); err != nil {
 		return err
 	}
-	counters := [...]*int{Accepted: &t.Taken, Repeated: &t.Repeated, Refused: &t.Refused, Different: &t.Contradicted}
-	for i, receipt := range receipts {
-		*counters[receipt]++
-		if m := g.weighed[i].conflict; m != nil && len(t.Wrong) < 10 {
-			t.Wrong = append(t.Wrong, fmt.Sprintf("chunk %d, position %d, %s: %d leaves, but %d by %v", m.Chunk, m.Position, m.FEN, m.B, m.A, by(m.By)))
-		}
-	}
-	if t.Refused += g.unfit; g.unfit > 0 {
+	if t.Refused += g.unfit; g.unfit > 0 && len(t.Wrong) < mostWrong {
 		t.Wrong = append(t.Wrong, fmt.Sprintf("%d chunks: their counts do not fit its journal", g.unfit))
 	}
 	if g.last {
@@ -123,10 +117,4 @@ func by(o Origin) string {
 		return o.Party
 	}
 	return fmt.Sprintf("share %s of %s", o.Share, o.Party)
-}
-
-// refuses reports whether the result of an origin is not taken in: no share is believed about the chunk, or that result was
-// taken back before.
-func (c *state) refuses(o Origin) bool {
-	return o.Share != "" && !c.done && (c.here || c.refused != (unique.Handle[Origin]{}) && c.refused == unique.Make(o))
 }

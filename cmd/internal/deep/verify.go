@@ -121,8 +121,8 @@ func (v *verifying) counts(context.Context) (string, error) {
 	if err := v.run.check(true); err != nil {
 		return "", err
 	}
-	if damaged := v.run.Damaged; len(damaged) > 0 {
-		return "", wrong{fmt.Errorf("the counts of %d chunks do not fit the journal: %d is the first; they are open again", len(damaged), damaged[0])}
+	if len(v.run.damaged) > 0 {
+		return "", wrong{errors.New(v.run.unfit())}
 	}
 	done := v.run.Status().Done
 	if done == 0 {

@@ -15,7 +15,7 @@ import (
 )
 
 func New(p *cli.Program) *cobra.Command {
-	return cli.Group("deep", newPlan(p), newRun(p), newStatus(p), newVerify(p), newCompare(p), newRepair(p))
+	return cli.Group("deep", newPlan(p), newRun(p), newStatus(p), newVerify(p), newCompare(p))
 }
 
 // newCommand returns a command that prints what do comes to, if there is something, also if it fails. A shell
@@ -40,18 +40,13 @@ func newCommand(p *cli.Program, use string, do func(ctx context.Context, args []
 	return cmd
 }
 
-// withRun opens the run, says what a crash has damaged, and calls f with it.
+// withRun opens the run, says what is damaged, and calls f with it.
 func withRun(p *cli.Program, open func(string) (*deep.Run, error), folder string, f func(*deep.Run) (cli.Printer, error)) (result cli.Printer, err error) {
 	run, err := open(folder)
 	if err != nil {
 		return nil, err
 	}
-	if run.Torn > 0 {
-		fmt.Fprintf(p.Err, "bitray: %s: a crash left %d bytes at the end of the journal, which were not a whole line and are cut off\n", folder, run.Torn)
-	}
-	for _, chunk := range run.Damaged {
-		fmt.Fprintf(p.Err, "bitray: %s: chunk %d: counts do not match the journal; it will be recounted\n", folder, chunk)
-	}
+	warn(p, run.Folder(), run.Wrong)
 	result, err = f(run)
 	return result, errors.Join(err, run.Close())
 }

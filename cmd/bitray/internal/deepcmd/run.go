@@ -76,16 +76,14 @@ type How struct {
 	Method        string       `json:"method"`
 	HashMiB       int          `json:"hash_mib"`
 	Seed          uint64       `json:"seed"`
-	Work          perft.Effort `json:"work"` // of this process
-	TornBytes     int64        `json:"torn_bytes"`
-	Damaged       []int        `json:"damaged_chunks"`
+	Work          perft.Effort `json:"work"`  // of this process
+	Wrong         []string     `json:"wrong"` // sentences on what was damaged
 }
 
 // count counts what is open, and says how.
 func (c *counting) count(ctx context.Context, run *deep.Run) (how How, err error) {
 	start := time.Now()
-	how = How{Threads: c.Threads, Method: c.Chosen().String(), HashMiB: deep.TableMiB(run.Remaining(), c.HashMiB), Seed: c.Seed,
-		TornBytes: run.Torn, Damaged: append([]int{}, run.Damaged...)}
+	how = How{Threads: c.Threads, Method: c.Chosen().String(), HashMiB: deep.TableMiB(run.Remaining(), c.HashMiB), Seed: c.Seed, Wrong: append([]string{}, run.Wrong...)}
 	err = run.Count(ctx, deep.CountOptions{Options: c.Options, Name: deep.HostName(), Progress: func(s deep.Status, work perft.Effort) {
 		how.Work = work
 		c.p.Progress.Show("%d of %d chunks, %v nodes, %s left", s.Done, s.Chunks, s.Nodes, roughly(s.Left/float64(c.Threads)))

@@ -27,6 +27,7 @@ func newStatus(p *cli.Program) *cobra.Command {
 			return nil, err
 		}
 		s := &StatusJSON{newHead(args[0], &run.Manifest), running, run.Status(), done, append([]deep.ShareStatus{}, shares...), newTotal(run)}
+		warn(p, args[0], run.Wrong)
 		for _, share := range shares {
 			warn(p, share.Folder, share.Wrong)
 		}
@@ -99,28 +100,4 @@ func hosts(chunks map[string]int) string {
 		names = append(names, fmt.Sprintf("%s (%d)", name, chunks[name]))
 	}
 	return strings.Join(names, ", ")
-}
-
-func newRepair(p *cli.Program) *cobra.Command {
-	return newCommand(p, "repair DIR", func(_ context.Context, args []string) (cli.Printer, error) {
-		kept, lost, err := deep.RepairJournal(args[0])
-		if err != nil {
-			return nil, err
-		}
-		return &RepairJSON{args[0], kept, append([]string{}, lost...)}, nil
-	})
-}
-
-// RepairJSON is a repair as the program prints it; the names are stable.
-type RepairJSON struct {
-	Folder string   `json:"folder"`
-	Kept   int      `json:"kept"` // records
-	Lost   []string `json:"lost"` // of each line a sentence
-}
-
-func (r *RepairJSON) Print(out *cli.Output) {
-	for _, lost := range r.Lost {
-		out.Line("lost", "%s", lost)
-	}
-	out.Line("kept", "%d records", r.Kept)
 }

@@ -1,11 +1,15 @@
 package journal
 
 import (
+	"bufio"
+	"cmp"
 	"encoding/json"
 	"errors"
 	"fmt"
+	"hash/crc32"
 	"io"
 	"math"
+	"strings"
 )
 
 // File is what a journal needs of an [os.File].
@@ -19,49 +23,82 @@ type File interface {
 // Journal is an open journal. Only one process may write it, and one goroutine may use it at a time.
 type Journal struct {
 	file   File
-	end    end   // up to which everything is written and synced
+	run    string
+	size   int64 // of the lines that are whole, written and synced
 	broken error // why nothing can be written any more
 }
 
-// Text returns the journal of a run that holds records.
-func Text(run string, records []Record) ([]byte, error) {
-	var at end
-	first := at.line(nil, firstLine(run))
-	return at.lines(first, records)
+// firstWord begins the first line.
+const firstWord = "bitray-journal-3 "
+
+// First returns the first line of the journal of a run.
+func First(run string) []byte { return line("", []byte(firstWord+run)) }
+
+// Name returns the run that the first line of a journal names, or "" if the line is damaged.
+func Name(journal io.Reader) string {
+	first, _ := bufio.NewReader(journal).ReadString('\n')
+	text, good := text("", first)
+	run, is := strings.CutPrefix(text, firstWord)
+	if !good || !is {
+		return ""
+	}
+	return run
 }
 
-// Open reads the journal of a run, which another process may be writing, and calls take with its
-// records. Torn is the number of bytes at the end that are not whole lines; [Journal.Cut] cuts them off. A
-// bad line that a good one follows, and the journal of another run, are errors, as are those of take.
-func Open(f File, run string, take func(*Record) error) (j *Journal, torn int64, err error) {
-	j = &Journal{file: f}
-	j.end, torn, err = parse(io.NewSectionReader(f, 0, math.MaxInt64), run, func(r *Record, _ int, unsure bool) error {
-		if unsure {
-			return fmt.Errorf("%d records take something back: expected another number", r.Back)
+// Open reads the journal of a run, which another process may be writing, and calls take with its records. Lost says in
+// a sentence or two which lines are damaged, or have records that take does not want. Torn is the number of bytes after the
+// last line that is whole; [Journal.Cut] cuts them off. The journal of another run is an error.
+func Open(f File, run string, take func(*Record) error) (j *Journal, torn int64, lost []string, err error) {
+	j = &Journal{file: f, run: run}
+	if name := Name(io.NewSectionReader(f, 0, math.MaxInt64)); cmp.Or(name, run) != run {
+		return nil, 0, nil, fmt.Errorf("journal: it is of another run: expected %.100q, found %.100q", run, name)
+	}
+	in := bufio.NewReaderSize(io.NewSectionReader(f, 0, math.MaxInt64), 1<<16)
+	bad := 0
+	for number := 1; ; number++ {
+		line, err := in.ReadString('\n')
+		switch {
+		case errors.Is(err, io.EOF) && number == 1:
+			return nil, 0, nil, errors.New("journal: its first line is missing")
+		case errors.Is(err, io.EOF):
+			if bad > 1 {
+				lost = append(lost, fmt.Sprintf("journal: and %d more such lines", bad-1))
+			}
+			return j, int64(len(line)), lost, nil
+		case err != nil:
+			return nil, 0, nil, fmt.Errorf("journal: line %d: %w", number, err)
 		}
-		return take(r)
-	}, nil)
-	if err == nil && j.end.size == 0 {
-		err = errors.New("its first line is damaged; bitray deep repair saves what follows")
+		j.size += int64(len(line))
+		if err := j.read(number, line, take); err != nil {
+			if bad++; bad == 1 {
+				lost = append(lost, fmt.Sprintf("journal: line %d is damaged and passed over: %v: %.300q", number, err, strings.TrimSuffix(line, "\n")))
+			}
+		}
 	}
-	if err != nil {
-		return nil, 0, fmt.Errorf("journal: %w", err)
-	}
-	return j, torn, nil
 }
 
-// Salvage reads the journal of a run that may be damaged. It calls keep with each record that fits
-// its checksum and the one that the line before it has, and lose with each line that is lost. Unsure says that
-// a lost line has taken something back that was written before the record.
-func Salvage(r io.Reader, run string, keep func(r *Record, line int, unsure bool) error, lose func(line int, text string)) error {
-	if _, _, err := parse(r, run, keep, lose); err != nil {
-		return fmt.Errorf("journal: %w", err)
+// read reads a line that is whole.
+func (j *Journal) read(number int, line string, take func(*Record) error) error {
+	run := j.run
+	if number == 1 {
+		run = ""
 	}
-	return nil
+	text, good := text(run, line)
+	switch {
+	case !good:
+		return errors.New("its checksum does not fit")
+	case number == 1:
+		return nil
+	}
+	r, err := parseRecord(text)
+	if err != nil {
+		return err
+	}
+	return take(&r)
 }
 
 // Cut cuts off what a write that was cut short had left.
-func (j *Journal) Cut() error { return errors.Join(j.file.Truncate(j.end.size), j.file.Sync()) }
+func (j *Journal) Cut() error { return errors.Join(j.file.Truncate(j.size), j.file.Sync()) }
 
 // Append writes records and returns when they are on the disk. What was torn must be cut off before. If it
 // fails, it takes back what it has written, and Append can be called again. If it cannot take that back, this
@@ -71,17 +108,20 @@ func (j *Journal) Append(records []Record) error {
 	if j.broken != nil || len(records) == 0 {
 		return j.broken
 	}
-	at := j.end
-	lines, err := at.lines(nil, records)
-	if err != nil {
-		return err
+	var lines []byte
+	for i := range records {
+		text, err := json.Marshal(&records[i])
+		if err = errors.Join(records[i].Validate(), err); err != nil {
+			return fmt.Errorf("journal: %w", err)
+		}
+		lines = append(lines, line(j.run, text)...)
 	}
-	at.size += int64(len(lines))
-	if _, err = j.file.WriteAt(lines, j.end.size); err == nil {
+	_, err := j.file.WriteAt(lines, j.size)
+	if err == nil {
 		err = j.file.Sync()
 	}
 	if err == nil {
-		j.end = at
+		j.size += int64(len(lines))
 		return nil
 	}
 	err = fmt.Errorf("journal: %w", err)
@@ -91,22 +131,19 @@ func (j *Journal) Append(records []Record) error {
 	return err
 }
 
-// lines appends the lines of records to what stands before them.
-func (at *end) lines(before []byte, records []Record) ([]byte, error) {
-	for _, r := range records {
-		at.count(&r)
-		r.Back = at.back
-		text, err := json.Marshal(&r)
-		if err = errors.Join(r.Validate(), err); err != nil {
-			return nil, fmt.Errorf("journal: %w", err)
-		}
-		before = at.line(before, string(text))
-	}
-	return before, nil
+// line returns a line of the journal of a run.
+func line(run string, text []byte) []byte {
+	return fmt.Appendf(nil, "%s %s\n", checksum(run, text), text)
 }
 
-// line appends a line to what stands before it.
-func (at *end) line(before []byte, text string) []byte {
-	at.checksum = chain(at.checksum, text)
-	return fmt.Appendf(before, "%s %s\n", at.checksum, text)
+// text returns the text of a line, and whether its checksum is right.
+func text(run, line string) (text string, good bool) {
+	sum, text, _ := strings.Cut(strings.TrimSuffix(line, "\n"), " ")
+	return text, sum == checksum(run, []byte(text))
+}
+
+// checksum returns that of a text in the journal of a run.
+func checksum(run string, text []byte) string {
+	table := crc32.MakeTable(crc32.Castagnoli)
+	return fmt.Sprintf("%08x", crc32.Update(crc32.Checksum([]byte(run), table), table, text))
 }

@@ -5,7 +5,6 @@ import (
 	"encoding/hex"
 	"encoding/json"
 	"fmt"
-	"math"
 	"strings"
 	"time"
 
@@ -17,25 +16,23 @@ type Event string
 
 // The events.
 const (
-	// Counted is the result of a chunk that was open.
+	// Counted is the result of a chunk.
 	Counted Event = "counted"
 	// Confirmed is another result of a chunk that equals the first, position by position.
 	Confirmed Event = "confirmed"
-	// Reopened takes back the results of a chunk: it is to be counted again.
+	// Reopened takes back the result of a chunk: it is to be counted again.
 	Reopened Event = "reopened"
 	// Disputed takes back the result of a chunk of which shares have brought another one: it is counted again, and no
 	// share is believed about it.
 	Disputed Event = "disputed"
+	// Refused takes back all results of an origin, which is not believed again.
+	Refused Event = "refused"
 )
 
-// Record is an event. What follows the chunk belongs to results; an origin with [Reopened] is of what is not taken in
-// again.
+// Record is an event. What follows the chunk belongs to results.
 type Record struct {
 	Event Event `json:"event"`
-	// Back is the number of records up to this one, itself included, that take something back. It
-	// shows whether a line that is lost did. [Journal.Append] sets it.
-	Back  int `json:"back,omitzero"`
-	Chunk int `json:"chunk,omitzero"`
+	Chunk int   `json:"chunk,omitzero"`
 	// Total is the number of leaves below the chunk, by all ways that lead to it.
 	Total perft.Nodes `json:"total,omitzero"`
 	// Counts is the SHA-256 of the numbers of leaves below each position of the chunk.
@@ -79,17 +76,13 @@ const maxTook = 100 * 365 * 24 * time.Hour
 func (r *Record) Validate() error {
 	var words []string
 	switch r.Event {
-	case Counted, Confirmed:
+	case Counted, Confirmed, Refused:
 		words = []string{r.Party, r.Method, r.Version}
 	case Reopened, Disputed:
 	default:
-		return fmt.Errorf("event %q: expected %s, %s, %s or %s", r.Event, Counted, Confirmed, Reopened, Disputed)
+		return fmt.Errorf("event %q: expected %s, %s, %s, %s or %s", r.Event, Counted, Confirmed, Reopened, Disputed, Refused)
 	}
 	switch {
-	case r.Chunk < 0 || r.Chunk > math.MaxInt32:
-		return fmt.Errorf("chunk %d: expected 0 to %d", r.Chunk, math.MaxInt32)
-	case r.HashMiB < 0 || r.HashMiB > math.MaxInt32:
-		return fmt.Errorf("hash table of %d MiB: expected 0 to %d", r.HashMiB, math.MaxInt32)
 	case r.Took < 0 || r.Took > maxTook:
 		return fmt.Errorf("counted in %v: expected 0 to %v", r.Took, maxTook)
 	case r.Total.Overflows():
