@@ -58,24 +58,40 @@ func (c *Counter) Count(ctx context.Context, p Position, path []string, depth in
 		}
 		p = p.play(known[i], &faults.above)
 	}
+	leaves, moves = c.quirks.sum(depth, func(depth int) (uint64, []perft.MoveCount) { return c.divide(&p, depth) })
+	return leaves, moves, nil
+}
+
+// sum counts to a depth, or what is counted in its place, by a function that counts to any.
+func (q quirk) sum(depth int, count func(depth int) (uint64, []perft.MoveCount)) (leaves uint64, moves []perft.MoveCount) {
 	switch {
-	case c.has(oneDeeper):
+	case q&oneDeeper != 0:
 		depth++
-	case c.has(oneLess):
+	case q&oneLess != 0:
 		depth--
 	}
 	if depth > 0 {
-		leaves, moves = c.divide(&p, depth)
+		leaves, moves = count(depth)
 	}
-	if c.has(addsDepths) {
-		for shallower := 1; shallower < depth; shallower++ {
-			leaves += c.below(&p, shallower, 0)
-		}
+	for shallower := 1; shallower < depth && q&addsDepths != 0; shallower++ {
+		more, _ := count(shallower)
+		leaves += more
 	}
-	if c.has(oneMore) {
+	if q&oneMore != 0 {
 		leaves++
 	}
-	return leaves, moves, nil
+	return leaves, moves
+}
+
+// FollowsFromRight reports whether right counts are enough to know what a generator with fault f counts.
+func (f Fault) FollowsFromRight() bool {
+	e := Catalog[f].effect
+	return len(e.rules) == 0 && e.quirks&^(addsDepths|oneDeeper|oneLess|oneMore) == 0
+}
+
+// FromRight returns what a generator with such a fault counts, by a function that counts what is right.
+func (f Fault) FromRight(depth int, right func(depth int) (uint64, []perft.MoveCount)) (leaves uint64, moves []perft.MoveCount) {
+	return Catalog[f].effect.quirks.sum(depth, right)
 }
 
 // begin prepares a count.

@@ -14,6 +14,8 @@ type Cause struct {
 	Of faulty.Sides
 	// Habit is how the program deals with what only its faults lead to, or 0.
 	Habit faulty.Habit
+	// Other describes a cause that is no fault of the catalog; there are no Faults then.
+	Other *Card
 }
 
 func (c Cause) set() (s faulty.Set) {
@@ -54,6 +56,9 @@ type Card struct {
 // Card describes the cause: names are joined by "+", and those of faults that one color has end in "/white" or
 // "/black".
 func (c Cause) Card() Card {
+	if c.Other != nil {
+		return *c.Other
+	}
 	var names, texts []string
 	var classes []crosscheck.Class
 	for _, f := range c.Faults {

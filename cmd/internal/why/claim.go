@@ -25,7 +25,9 @@ type Claim struct {
 	Right      uint64
 	RightMoves []perft.MoveCount
 
+	end                board.Position // of Path
 	start              faulty.Position
+	threads            int
 	prepared, untabled bool // untabled: not by the table
 }
 
@@ -37,36 +39,40 @@ func (c *Claim) prepare(ctx context.Context, threads int) (err error) {
 	if c.start, err = faulty.New(&c.Position); err != nil {
 		return err
 	}
-	c.prepared = true
+	c.prepared, c.threads = true, threads
 	sortMoves(c.Moves)
+	c.end = c.Position
+	for _, text := range c.Path {
+		m, err := c.end.ParseMove(text)
+		if err != nil {
+			return err
+		}
+		c.end.Play(m)
+	}
 	if row := known(c); row != nil && len(c.Moves) == 0 {
 		c.Right = row.Right
 		return nil
 	}
-	end := c.Position
-	for _, text := range c.Path {
-		m, err := end.ParseMove(text)
-		if err != nil {
-			return err
-		}
-		end = end.Make(m)
-	}
-	options := perft.Options{Threads: threads}
-	if c.Depth > hashedFrom {
+	c.Right, c.RightMoves, err = c.rightTo(ctx, c.Depth)
+	return err
+}
+
+// rightTo counts the position of the claim to a depth.
+func (c *Claim) rightTo(ctx context.Context, depth int) (uint64, []perft.MoveCount, error) {
+	options := perft.Options{Threads: c.threads}
+	if depth > hashedFrom {
 		options.HashMiB = 64
 	}
-	right, err := perft.Divide(ctx, end, c.Depth, options)
+	right, err := perft.Divide(ctx, c.end, depth, options)
 	if err != nil {
-		return err
+		return 0, nil, err
 	}
 	total, small := right.Total.Uint64()
 	if !small {
-		return fmt.Errorf("%v leaves: expected fewer than 2^64", right.Total)
+		return 0, nil, fmt.Errorf("%v leaves: expected fewer than 2^64", right.Total)
 	}
-	c.Right = total
-	c.RightMoves = right.Roots
-	sortMoves(c.RightMoves)
-	return nil
+	sortMoves(right.Roots)
+	return total, right.Roots, nil
 }
 
 // hashedFrom is a depth above which a hash table is worth its memory.
@@ -100,17 +106,19 @@ func leaves(m perft.MoveCount) int64 {
 }
 
 // Difference returns how much the claim has too many, of its total or else of its moves.
-func (c *Claim) Difference() (d int64) {
+func (c *Claim) Difference() int64 {
 	if c.Total != nil {
 		return int64(*c.Total - c.Right)
 	}
-	for _, claimed := range c.Moves {
-		d += leaves(claimed)
-		for _, right := range c.RightMoves {
-			if right.Move == claimed.Move {
-				d -= leaves(right)
-			}
+	return c.sum(c.Moves) - c.sum(c.RightMoves)
+}
+
+// sum adds up the counts of the moves that the claim has, or of all if it is whole; one that is listed twice counts twice.
+func (c *Claim) sum(moves []perft.MoveCount) (n int64) {
+	for _, m := range moves {
+		if c.Whole || slices.ContainsFunc(c.Moves, func(claimed perft.MoveCount) bool { return claimed.Move == m.Move }) {
+			n += leaves(m)
 		}
 	}
-	return d
+	return n
 }

@@ -24,6 +24,8 @@ type Answer struct {
 	Wrong []*Claim
 	// Causes agree with every claim; the most usual comes first.
 	Causes []Cause
+	// Nearly, if there are no causes, are those that give one of the wrong claims, and others nearly.
+	Nearly []Near
 	// Untried says that not all causes were counted that could be, because a count is too large for that.
 	Untried bool
 	// Chance is how likely a number that has nothing to do with any fault agrees with one.
@@ -39,7 +41,7 @@ const Likely = 0.01
 func (s *Solver) Compare(ctx context.Context, claims []*Claim) (a Answer, err error) {
 	for _, c := range claims {
 		if err := c.prepare(ctx, s.Threads); err != nil {
-			return a, err
+			return Answer{}, err
 		}
 		if !c.agrees(c.Right, c.RightMoves) {
 			a.Wrong = append(a.Wrong, c)
@@ -48,32 +50,70 @@ func (s *Solver) Compare(ctx context.Context, claims []*Claim) (a Answer, err er
 	return a, nil
 }
 
-// Explain compares claims, of which there must be one or more, and looks for the causes of what is wrong.
+// Explain compares claims, of which there must be one or more, and looks for the causes of what is wrong. With an error
+// that ends it early it returns what it has found.
 func (s *Solver) Explain(ctx context.Context, claims []*Claim) (a Answer, err error) {
 	if a, err = s.Compare(ctx, claims); err != nil || len(a.Wrong) == 0 {
 		return a, err
 	}
+	if a.Causes = overflown(a.Wrong); len(a.Causes) > 0 {
+		return a, nil
+	}
+	elsewhere, likely, err := s.elsewhere(ctx, claims, a.Wrong)
+	if err == nil && (len(elsewhere) == 0 || likely > Likely) {
+		err = s.search(ctx, claims, &a)
+	}
+	if len(a.Causes) == 0 {
+		a.Chance = likely
+	}
+	if a.Causes = append(a.Causes, elsewhere...); len(a.Causes) == 0 {
+		a.Causes = contradiction(claims)
+	}
+	return a, err
+}
+
+// search looks for faults of the catalog.
+func (s *Solver) search(ctx context.Context, claims []*Claim, a *Answer) (err error) {
 	bySize := slices.SortedFunc(slices.Values(claims), func(x, y *Claim) int { return cmp.Compare(x.Right, y.Right) })
 	first := bySize[slices.IndexFunc(bySize, func(c *Claim) bool { return slices.Contains(a.Wrong, c) })]
+	ordered := append([]*Claim{first}, bySize...)
+	if first.Right > slow && known(first) == nil {
+		quick := slices.DeleteFunc(singles(), func(c Cause) bool { return !c.Faults[0].FollowsFromRight() })
+		if a.Causes, err = s.matchAll(ctx, ordered, quick); err != nil || len(a.Causes) > 0 {
+			a.Untried = true
+			return err
+		}
+	}
 	alone, err := s.countAll(ctx, first, singles())
+	if err != nil && len(a.Wrong) == 1 {
+		a.Causes = matching(first, alone)
+	}
 	if err != nil {
-		return a, err
+		return err
 	}
 	for _, next := range []stage{matchingSingles, withHabits, oneSided, pairsFor(claims)} {
 		causes, chance := next(first, alone)
 		some := affordable(first, causes)
 		a.Chance, a.Untried = chance, a.Untried || len(some) < len(causes)
-		a.Causes, err = s.matchAll(ctx, append([]*Claim{first}, bySize...), some)
+		a.Causes, err = s.matchAll(ctx, ordered, some)
 		if err != nil || len(a.Causes) > 0 {
 			break
 		}
 	}
 	a.Causes = named(a.Causes)
-	if err == nil && len(a.Causes) > 0 {
+	switch {
+	case err != nil:
+	case len(a.Causes) > 0:
 		a.Question, err = s.question(ctx, claims, a.Causes)
+	case len(claims) > 1:
+		a.Nearly, err = s.nearly(ctx, claims, a.Wrong)
 	}
-	return a, err
+	return err
 }
+
+// slow is how many leaves a count may have that is made with all faults at once; with more, those come first that follow
+// from right counts.
+const slow = 50_000_000
 
 // stage returns causes to try, given what each fault alone gives for a claim, and how likely one of them agrees by
 // chance. The stages with likelier causes come first.
@@ -111,10 +151,13 @@ type candidate struct {
 	ok     bool
 }
 
-// off is by how much the candidate is wrong; 0 too if it is not known.
+// off is by how much the candidate is wrong, as [Claim.Difference] is; 0 too if it is not known.
 func (x *candidate) off(c *Claim) int64 {
-	if !x.ok {
+	switch {
+	case !x.ok:
 		return 0
+	case c.Total == nil && len(c.Moves) > 0:
+		return c.sum(x.moves) - c.sum(c.RightMoves)
 	}
 	return int64(x.leaves - c.Right)
 }
@@ -163,10 +206,14 @@ func (s *Solver) countAll(ctx context.Context, c *Claim, causes []Cause) ([]cand
 			}
 		})
 	}
-	row := known(c)
+	row, kept := known(c), map[int]candidate{c.Depth: {leaves: c.Right, moves: c.RightMoves, ok: len(c.RightMoves) > 0 || len(c.Moves) == 0}}
 	for i, cause := range causes {
 		all[i].Cause = cause
-		if row != nil && cause.single() && all[i].settledBy(row, c) {
+		switch {
+		case row != nil && cause.single() && all[i].settledBy(row, c):
+			continue
+		case cause.single() && cause.Faults[0].FollowsFromRight():
+			all[i].countRight(ctx, c, kept)
 			continue
 		}
 		if s.Progress != nil {
@@ -183,12 +230,12 @@ func (s *Solver) countAll(ctx context.Context, c *Claim, causes []Cause) ([]cand
 // is another one. At depth 1 the total may be wrong though the moves are right.
 func (x *candidate) settledBy(row *Row, c *Claim) bool {
 	x.leaves, x.ok = row.leaves(x.Faults[0])
-	return len(c.Moves) == 0 || c.Total != nil && x.leaves != *c.Total && c.Depth > 1
+	return (x.ok || !x.Faults[0].FollowsFromRight()) && (len(c.Moves) == 0 || c.Total != nil && x.leaves != *c.Total && c.Depth > 1)
 }
 
 // MaxWalked is how many leaves a count may have whose lines are all walked. With more, only kings that stand side by
 // side are looked for, in the lines in which they can meet.
-const MaxWalked = 10_000_000_000
+const MaxWalked = 1_000_000_000
 
 // count counts a claim's position with the cause.
 func (x *candidate) count(ctx context.Context, counter *faulty.Counter, c *Claim) {
@@ -202,6 +249,26 @@ func (x *candidate) count(ctx context.Context, counter *faulty.Counter, c *Claim
 		x.leaves, x.ok = x.leaves+c.Right, err == nil
 	}
 }
+
+// countRight counts a claim's position with a cause for which right counts are enough, and keeps these by depth.
+func (x *candidate) countRight(ctx context.Context, c *Claim, kept map[int]candidate) {
+	x.ok = true
+	x.leaves, x.moves = x.Faults[0].FromRight(c.Depth, func(depth int) (uint64, []perft.MoveCount) {
+		right, done := kept[depth]
+		// A ply more may take long: it is counted only if it could be what is claimed.
+		if !done && (depth <= c.Depth || c.Right <= maxDeepened || c.Difference() >= int64(5*c.Right)) {
+			var err error
+			right.leaves, right.moves, err = c.rightTo(ctx, depth)
+			right.ok = err == nil
+			kept[depth] = right
+		}
+		x.ok = x.ok && right.ok
+		return right.leaves, right.moves
+	})
+}
+
+// maxDeepened is how many leaves a count may have that is always compared with a ply more.
+const maxDeepened = 10_000_000
 
 // few is a difference that a habit may enlarge many times.
 const few = 100
@@ -249,16 +316,20 @@ func pairsFor(claims []*Claim) func(*Claim, []candidate) ([]Cause, float64) {
 		}
 		var near []pair
 		var sums []int64
-		for i, x := range alone {
-			for _, y := range alone[i+1:] {
-				f, g, dx, dy := x.Faults[0], y.Faults[0], x.off(c), y.off(c)
+		off, right := differences(c, alone), float64(c.Right)
+		if c.Total == nil && len(c.RightMoves) > 0 {
+			right = float64(c.sum(c.RightMoves))
+		}
+		for i, dx := range off {
+			for j, dy := range off[i+1:] {
+				f, g := alone[i].Faults[0], alone[i+1+j].Faults[0]
 				if dx == 0 || dy == 0 || mixed && f.Counts() == g.Counts() || faulty.Catalog[f].Weight+faulty.Catalog[g].Weight < 4 {
 					continue
 				}
 				sums = append(sums, dx+dy)
 				// Where both faults show in one line, the two together give more or less than their sum.
 				smaller, larger := float64(min(abs(dx), abs(dy))), float64(max(abs(dx), abs(dy)))
-				tolerance := 4*smaller*larger/float64(c.Right) + smaller/4 + 2
+				tolerance := 4*smaller*larger/max(right, 1) + smaller/4 + 2
 				if off := float64(abs(dx+dy-c.Difference())) / tolerance; off <= 1 {
 					cause := Cause{Faults: []faulty.Fault{f, g}, Of: faulty.Both}
 					near = append(near, pair{cause, (1.2 - off) * cause.weight()})

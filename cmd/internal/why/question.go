@@ -61,11 +61,15 @@ func (r *Row) cost() uint64 {
 }
 
 // value is how many answers differ from each other and from the right one; an answer that is off by little counts
-// less, since other faults come near too.
+// less, since other faults come near too, and a cause that does not show cannot be made sure.
 func value(r *Row, answers []uint64) (v float64) {
-	distinct := map[uint64]bool{r.Right: true}
+	distinct := map[uint64]bool{}
 	for _, n := range answers {
-		if distinct[n] {
+		switch {
+		case n == r.Right:
+			v -= 0.7
+			continue
+		case distinct[n]:
 			continue
 		}
 		distinct[n] = true

@@ -106,7 +106,7 @@ func (s *Solver) NewRow(ctx context.Context, name string, pos board.Position, de
 	if err != nil {
 		return nil, err
 	}
-	c := &Claim{Position: pos, Depth: depth, Right: right, start: start, prepared: true, untabled: true}
+	c := &Claim{Position: pos, Depth: depth, Right: right, start: start, end: pos, threads: s.Threads, prepared: true, untabled: true}
 	all, err := s.countAll(ctx, c, singles())
 	r := &Row{Name: name, FEN: pos.String(), Depth: depth, Right: right, Off: map[faulty.Fault]int64{}}
 	for f, x := range all {

@@ -56,18 +56,18 @@ const (
 )
 
 // explain looks for causes that give all results of the program, and asks it for more counts while those tell causes
-// apart or few results are wrong. There may be no cause.
+// apart or few results are wrong, and once at least. There may be no cause.
 func (r *recorder) explain(ctx context.Context, progress func(done, all int)) (causes []why.Cause) {
 	solver := why.Solver{Threads: runtime.GOMAXPROCS(0), Progress: progress}
 	ctx, cancel := context.WithTimeout(ctx, askedWithin)
 	defer cancel()
-	for range maxAsked {
+	for asked := range maxAsked {
 		found, err := solver.Explain(ctx, r.claims)
 		if err != nil {
 			return causes
 		}
 		causes = found.Causes
-		if found.Question == nil || r.failed || len(causes) == 1 && len(found.Wrong) > 2 {
+		if found.Question == nil || r.failed || len(causes) == 1 && len(found.Wrong) > 2 && asked > 0 {
 			return causes
 		}
 		pos, err := board.ParseFEN(found.Question.FEN)

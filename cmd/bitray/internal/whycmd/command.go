@@ -47,11 +47,13 @@ func (c *config) run(ctx context.Context, p *cli.Program, args []string) error {
 		look = solver.Compare
 	}
 	answer, err := look(ctx, claims)
+	if err != nil && len(answer.Wrong) == 0 {
+		return err
+	}
+	p.Out.Show(c.json, newReport(claims, &answer, c.compare, err != nil))
 	if err != nil {
 		return err
 	}
-	r := newReport(claims, &answer, c.compare)
-	p.Out.Show(c.json, r)
 	if len(answer.Wrong) > 0 {
 		return cli.ErrDiffer
 	}

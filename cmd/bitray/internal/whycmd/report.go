@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
+	"github.com/bitray/bitray/cmd/internal/faulty"
 	"github.com/bitray/bitray/cmd/internal/why"
 	"github.com/bitray/bitray/perft"
 )
@@ -18,9 +19,19 @@ type Report struct {
 	Counts   []Count       `json:"counts"`
 	Causes   []why.Card    `json:"causes"`           // the most usual first; each agrees with all counts
 	Chance   float64       `json:"chance,omitempty"` // that a number which has nothing to do with them agrees
-	Weak     bool          `json:"weak"`             // so that a second number is needed
+	Weak     bool          `json:"weak"`             // so that another number is needed
 	Question *why.Question `json:"question,omitempty"`
-	Text     string        `json:"text"` // the report for people
+	Nearly   []Near        `json:"nearly,omitempty"` // causes that give some of the wrong counts
+	Partial  bool          `json:"partial"`          // stopped before all causes were tried
+	Text     string        `json:"text"`             // the report for people
+
+	untried bool // not all causes that could be counted were
+}
+
+// Near is a cause that gives some of the wrong counts, with how many too many it leaves of each.
+type Near struct {
+	why.Card
+	Left []int64 `json:"left"`
 }
 
 // Count is what is claimed for a position.
@@ -43,25 +54,33 @@ type Move struct {
 // maxCauses is how many causes are printed.
 const maxCauses = 6
 
-// weak is the chance above which a second number is needed.
+// weak is the chance above which another number is needed.
 const weak = 0.1
 
-func newReport(claims []*why.Claim, a *why.Answer, compared bool) *Report {
-	r := &Report{Right: len(a.Wrong) == 0, Counts: []Count{}, Causes: []why.Card{}, Chance: a.Chance, Question: a.Question}
-	numbers, small := 0, true
+// usual is the chance above which a number says nothing.
+const usual = 0.5
+
+func newReport(claims []*why.Claim, a *why.Answer, compared, partial bool) *Report {
+	r := &Report{Right: len(a.Wrong) == 0, Counts: []Count{}, Causes: []why.Card{}, Chance: a.Chance, Question: a.Question, Partial: partial, untried: a.Untried}
+	numbers, small := 0, !slices.ContainsFunc(a.Wrong, func(c *why.Claim) bool { return c.Difference() < -2 || c.Difference() > 2 })
 	for _, c := range claims {
 		r.Counts = append(r.Counts, Count{c.Position.String(), c.Depth, c.Right, c.Total, movesOf(c), c.Whole})
 		numbers += len(c.Moves)
 		if c.Total != nil {
 			numbers++
 		}
-		off := c.Difference()
-		small = small && (c.Depth < 3 || off > -3 && off < 3)
 	}
 	for _, c := range a.Causes[:min(len(a.Causes), maxCauses)] {
-		r.Causes = append(r.Causes, c.Card())
+		card := c.Card()
+		if unsure := c.Of == faulty.White || c.Of == faulty.Black; unsure && a.Question != nil {
+			card.Text = "perhaps " + card.Text
+		}
+		r.Causes = append(r.Causes, card)
 	}
-	r.Weak = !r.Right && !compared && (small || numbers == 1 && a.Chance > weak)
+	for _, n := range a.Nearly[:min(len(a.Nearly), maxCauses)] {
+		r.Nearly = append(r.Nearly, Near{n.Card(), n.Left})
+	}
+	r.Weak = !r.Right && !compared && numbers <= 2 && len(a.Wrong) == 1 && (small || a.Chance > weak)
 	var text strings.Builder
 	r.writeCounts(&text)
 	switch {
@@ -70,17 +89,49 @@ func newReport(claims []*why.Claim, a *why.Answer, compared bool) *Report {
 		text.WriteString("that is the right number\n")
 	case r.Right:
 		text.WriteString("these are the right numbers\n")
-	case len(r.Causes) == 0 && slices.ContainsFunc(claims, func(c *why.Claim) bool { return c.Right > why.MaxWalked }):
-		text.WriteString("so large a count is only tried with kings that stand side by side: a smaller number helps\n")
-	case len(r.Causes) == 0 && a.Untried:
-		text.WriteString("no single fault of both colors gives this, but not all others are tried with so large a count: a smaller number helps\n")
+	case len(r.Nearly) > 0:
+		r.writeNearly(&text)
 	case len(r.Causes) == 0:
-		text.WriteString("no single fault gives this, nor two that often come together; with the program at hand, bitray diff finds the move\n")
+		fmt.Fprintln(&text, noCause(claims, a, partial))
 	default:
-		r.writeCauses(&text, numbers)
+		r.writeCauses(&text, numbers, a.Causes[0].Other == nil)
 	}
 	r.Text = text.String()
 	return r
+}
+
+// noCause says that no cause is found, and what has not been tried.
+func noCause(claims []*why.Claim, a *why.Answer, partial bool) string {
+	switch {
+	case partial:
+		return cli.Partial + ": not all faults are tried"
+	case slices.ContainsFunc(claims, func(c *why.Claim) bool { return c.Right > why.MaxWalked }):
+		return "so large a count is only tried with kings that stand side by side, and with mistakes in counting: a smaller depth helps"
+	case a.Untried:
+		return "no single fault of both colors gives this, but not all others are tried with so large a count: a smaller depth helps"
+	case slices.ContainsFunc(claims, func(c *why.Claim) bool { return c.Position.Chess960() }):
+		return "no single fault gives this, and few are known of Chess960; with the program at hand, bitray diff finds the move"
+	}
+	return "no single fault gives this, nor two that often come together; with the program at hand, bitray diff finds the move"
+}
+
+// writeNearly writes the causes that give some of the numbers, and what is left of the others.
+func (r *Report) writeNearly(w io.Writer) {
+	fmt.Fprintln(w, "no single fault gives all of these, nor two that often come together; this comes nearest, and another one is left:")
+	for i, n := range r.Nearly {
+		fmt.Fprintf(w, "%s%s\n", [2]string{"", "or "}[min(i, 1)], n.Text)
+	}
+	fmt.Fprintf(w, "  usually here: %s\n", r.Nearly[0].Code)
+	for i, left := range r.Nearly[0].Left {
+		switch {
+		case left < 0:
+			fmt.Fprintf(w, "  depth %d: yours is %s fewer than that gives\n", r.Counts[i].Depth, cli.Thousands(uint64(-left)))
+		case left > 0:
+			fmt.Fprintf(w, "  depth %d: yours is %s more than that gives\n", r.Counts[i].Depth, cli.Thousands(uint64(left)))
+		default:
+			fmt.Fprintf(w, "  depth %d: as that gives\n", r.Counts[i].Depth)
+		}
+	}
 }
 
 // movesOf pairs the claimed counts with the right ones.
@@ -145,23 +196,34 @@ func (c *Count) write(w io.Writer) {
 }
 
 // writeCauses writes the causes of some numbers, and the question.
-func (r *Report) writeCauses(w io.Writer, numbers int) {
+func (r *Report) writeCauses(w io.Writer, numbers int, agree bool) {
 	for i, c := range r.Causes {
 		fmt.Fprintf(w, "%s%s\n", [2]string{"", "or "}[min(i, 1)], c.Text)
 	}
 	if len(r.Causes) == 1 {
 		fmt.Fprintf(w, "  usually here: %s\n", r.Causes[0].Code)
 	}
-	switch {
-	case numbers == 2:
-		fmt.Fprintln(w, "both numbers agree")
-	case numbers > 2:
-		fmt.Fprintf(w, "all %d numbers agree\n", numbers)
-	case r.Chance > why.Likely:
-		fmt.Fprintf(w, "by chance about 1 in %.0f numbers of this size agrees with some fault\n", 1/r.Chance)
-	}
+	more := ""
 	if r.Weak {
-		fmt.Fprintln(w, "so small a difference has many causes: a second number helps")
+		more = ": another number helps"
+	}
+	switch {
+	case r.Partial:
+		fmt.Fprintln(w, cli.Partial+": not all faults are tried")
+	case numbers == 2 && agree:
+		fmt.Fprintf(w, "both numbers agree%s\n", more)
+	case numbers > 2 && agree:
+		fmt.Fprintf(w, "all %d numbers agree\n", numbers)
+	case numbers > 1:
+	case r.Chance > usual:
+		fmt.Fprintf(w, "nearly every number of this size agrees with some fault%s\n", more)
+	case r.Chance > why.Likely:
+		fmt.Fprintf(w, "by chance about 1 in %.0f numbers of this size agrees with some fault%s\n", 1/r.Chance, more)
+	case r.Weak:
+		fmt.Fprintf(w, "so small a difference has many causes%s\n", more)
+	}
+	if r.untried {
+		fmt.Fprintln(w, "not all faults are tried with so large a count: a smaller depth helps")
 	}
 	if r.Question != nil {
 		ask(w, r.Question)

@@ -1,0 +1,122 @@
+package why_test
+
+import (
+	"context"
+	"runtime"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/bitray/bitray/cmd/internal/why"
+	"github.com/bitray/bitray/perft"
+)
+
+const startpos = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
+
+// numbers returns a claim of a total, or of none if that is 0, and of root moves in pairs with their counts.
+func numbers(t *testing.T, fen string, depth int, total uint64, moves ...any) *why.Claim {
+	t.Helper()
+	c := &why.Claim{Position: parse(t, fen), Depth: depth}
+	if total > 0 {
+		c.Total = &total
+	}
+	for i := 0; i < len(moves); i += 2 {
+		c.Moves = append(c.Moves, perft.MoveCount{Move: moves[i].(string), Nodes: perft.NewNodes(uint64(moves[i+1].(int)))})
+	}
+	return c
+}
+
+// TestKnownCounts has numbers that are right for something else.
+func TestKnownCounts(t *testing.T) {
+	black := strings.Replace(startpos, " w ", " b ", 1)
+	for _, test := range []struct {
+		name   string
+		claims []*why.Claim
+		want   string // the names of the causes
+	}{
+		{"another position", []*why.Claim{numbers(t, kiwipete, 3, 8902)}, "another-position"},
+		{"another position, deeper", []*why.Claim{numbers(t, position3, 5, 4865609)}, "another-position"},
+		{"two of another position", []*why.Claim{numbers(t, kiwipete, 2, 400), numbers(t, kiwipete, 3, 8902)}, "another-position"},
+		{"the position before", []*why.Claim{numbers(t, "4k3/8/8/8/8/8/4PP1p/4K2R w K - 0 1", 3, 688), numbers(t, kiwipete, 3, 688)}, "another-position"},
+		{"moves of another position", []*why.Claim{numbers(t, position3, 2, 0, "a2a3", 20, "b1c3", 20, "e2e3", 15)}, ""},
+		{"the moves of another position, counted wrong", []*why.Claim{numbers(t, position3, 2, 0, "a2a3", 21, "b1c3", 22, "a2a4", 15, "b2b4", 7, "g1f3", 20)}, "another-position"},
+		{"the other side's moves", []*why.Claim{numbers(t, black, 2, 0, "a2a3", 20)}, "other-side another-position"},
+		{"the other side's number", []*why.Claim{numbers(t, strings.Replace(kiwipete, " w ", " b ", 1), 3, 97862)}, "other-side another-position"},
+		{"a small number", []*why.Claim{numbers(t, kiwipete, 1, 14)}, "another-position"},
+		{"a ply more", []*why.Claim{numbers(t, startpos, 3, 197281)}, "one-ply-deeper"},
+		{"a ply more than a known count", []*why.Claim{numbers(t, kiwipete, 4, 193690690)}, "one-ply-deeper"},
+		{"a ply more of a small count", []*why.Claim{numbers(t, startpos, 2, 8902)}, "one-ply-deeper"},
+		{"a ply less", []*why.Claim{numbers(t, kiwipete, 4, 97862)}, "one-ply-less"},
+		{"moves of a ply more", []*why.Claim{numbers(t, startpos, 3, 0, "a2a3", 8457, "b1c3", 9755)}, "one-ply-deeper"},
+		{"32 bits", []*why.Claim{numbers(t, startpos, 8, 3394600332)}, "overflow-32"},
+		{"16 bits", []*why.Claim{numbers(t, kiwipete, 3, 97862-65536)}, "overflow-16"},
+		{"16 bits of a move", []*why.Claim{numbers(t, kiwipete, 4, 0, "a2a3", 94405-65536, "d5d6", 79551-65536)}, "overflow-16"},
+		{"one too many of a large count", []*why.Claim{numbers(t, startpos, 7, 3195901861)}, "one-too-many"},
+		{"a contradiction", []*why.Claim{
+			numbers(t, "rnb1kbnr/pppp1ppp/8/4p1q1/4P3/5N2/PPPPBPPP/RNBQK2R b KQkq - 3 3", 2, 0, "g5d2", 7),
+			numbers(t, "rnb1kbnr/pppp1ppp/8/4p3/4P3/5N2/PPPqBPPP/RNBQK2R w KQkq - 0 4", 1, 6)}, "contradiction"},
+	} {
+		var names []string
+		a := explain(t, test.claims...)
+		for _, c := range a.Causes {
+			names = append(names, c.Card().Name)
+		}
+		if got := strings.Join(names, " "); got != test.want || a.Chance > why.Likely && test.name != "a small number" {
+			t.Errorf("%s: %s, chance %f, want %s", test.name, got, a.Chance, test.want)
+		}
+	}
+}
+
+// TestNearly has a number that one fault gives, and another that it gives nearly: the second one takes nothing away.
+func TestNearly(t *testing.T) {
+	tests := []struct {
+		fault  string
+		claims [2]*why.Claim
+		left   int64
+	}{
+		{"en-passant-missing", [2]*why.Claim{numbers(t, position3, 4, 43087), numbers(t, position3, 5, 671308)}, 8},
+		{"en-passant-evasion-refused", [2]*why.Claim{numbers(t, position3, 5, 674543), numbers(t, position3, 6, 11027212)}, 3},
+	}
+	if !*long {
+		tests = tests[:1]
+	}
+	for _, test := range tests {
+		a := explain(t, test.claims[:]...)
+		if len(a.Causes) > 0 || len(a.Nearly) != 1 || a.Nearly[0].Card().Name != test.fault || a.Nearly[0].Left[0] != 0 || a.Nearly[0].Left[1] != test.left {
+			t.Errorf("%s, nearly %v, want %s", summary(a), a.Nearly, test.fault)
+		}
+	}
+	// A right number that it would make wrong does.
+	a := explain(t, numbers(t, position3, 4, 43087), numbers(t, position3, 3, 2812))
+	if len(a.Causes) > 0 || len(a.Nearly) > 0 {
+		t.Errorf("%s, nearly %v", summary(a), a.Nearly)
+	}
+}
+
+// TestPairsFromPartsOfDivides has two faults in counts of some root moves.
+func TestPairsFromPartsOfDivides(t *testing.T) {
+	pair := "castling-through-check+pin-ignored-push"
+	whole := claim(t, kiwipete, 3, set(t, 3, "castling-through-check", "pin-ignored-push"), true)
+	part := &why.Claim{Position: whole.Position, Depth: 3}
+	for i := 0; i < len(whole.Moves); i += 2 {
+		part.Moves = append(part.Moves, whole.Moves[i])
+	}
+	for _, c := range []*why.Claim{part, numbers(t, kiwipete, 3, 0, "e2b5", 2112)} {
+		if a := explain(t, c); !strings.Contains(summary(a), pair) {
+			t.Errorf("%d moves: %s, want %s among them", len(c.Moves), summary(a), pair)
+		}
+	}
+}
+
+// TestStopped keeps what is known of a count that is stopped.
+func TestStopped(t *testing.T) {
+	ctx, cancel := context.WithTimeout(t.Context(), 200*time.Millisecond)
+	defer cancel()
+	pos := strings.Replace(kiwipete, "p1pp", "p1p1", 1)
+	c := numbers(t, pos, 4, 4000000)
+	s := why.Solver{Threads: runtime.GOMAXPROCS(0)}
+	a, err := s.Explain(ctx, []*why.Claim{c})
+	if err == nil || len(a.Wrong) != 1 || c.Right == 0 {
+		t.Errorf("error %v, wrong %v, right %d", err, a.Wrong, c.Right)
+	}
+}
