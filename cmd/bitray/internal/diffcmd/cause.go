@@ -66,7 +66,7 @@ func (r *recorder) explain(ctx context.Context, progress func(done, all int)) (c
 		if err != nil {
 			return causes
 		}
-		causes = found.Causes
+		causes = slices.DeleteFunc(found.Causes, func(c why.Cause) bool { return c.Other != nil }) // what diff says itself
 		if found.Question == nil || r.failed || len(causes) == 1 && len(found.Wrong) > 2 && asked > 0 {
 			return causes
 		}
