@@ -23,7 +23,7 @@ const lifeFile = "BITRAY_TEST_LIFE"
 // [MOVES]" is a perftree script, "faulty generator FAULT" a generator on a pipe (package planted has its
 // faults). FAULT is "none" or that of the catalog of bitray why. Else the program counts right: "hangs", "dies", "garbage",
 // "repeats" one move forever, "digits" has a count that is too long, "red" a name that colors a
-// terminal, "table" writes counts as a table, "san" moves in the short notation, "throws" prints a long error, "once"
+// terminal, "table" writes counts as a table, "german" moves in German, "throws" prints a long error, "once"
 // counts one too many in its second answer, "standard" does not castle in Chess960, and "lonely", which does not capture en
 // passant, hangs when few pieces are left. "refuses" keeps the start position whatever it is sent, and "deaf" ignores moves, and
 // does not castle past an attacked b1.
@@ -94,8 +94,8 @@ func faultyAnswer(fault string, root board.Position, path []string, depth int, t
 		os.Exit(1)
 	case "table":
 		form = "move: %s   nodes: %v\n"
-	case "san":
-		fmt.Println("Nf3: 1\ne4: 1\n\nNodes searched: 2")
+	case "german":
+		fmt.Println("Sf3: 1\nLe3: 1\n\nNodes searched: 2")
 		return
 	case "repeats":
 		for {

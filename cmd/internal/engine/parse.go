@@ -1,61 +1,87 @@
 package engine
 
 import (
+	"context"
 	"errors"
 	"fmt"
-	"regexp"
 	"slices"
 	"strings"
-	"sync"
 
 	"github.com/bitray/bitray/internal/printable"
 	"github.com/bitray/bitray/perft"
+	"github.com/bitray/bitray/perft/board"
 	"github.com/bitray/bitray/perft/crosscheck"
 )
 
-const (
-	move    = `[a-h][1-8][a-h][1-8][qrbnQRBN]?`
-	integer = `\d[\d,_']*`
-)
-
 var (
-	// plainLine is a move and the count after it: "e2e4: 20", "e2e4 20", "1. e2e4 = 20",
-	// "e2e4 - 20 nodes".
-	plainLine = lazy(`^(?:info string )?(?:\d+[.):]?\s+)?(` + move + `)\s*[:=>-]*\s*(` + integer + `)\b`)
-	// otherLine is any other line whose last integer, after a move, is its count: "move: e2e4
-	// nodes: 20", "move 1 : e2e4 : 20", "f3h3 (capture): 1 moves". Fractions are no integers.
-	otherLine = lazy(`^(?:.*?\b|)(` + move + `)\b.*[^\w.](` + integer + `)(?:[^\w.](?:\D|\d+\.\d+)*)?$`)
-	oneMove   = lazy(`\b` + move + `\b`)
-	// totalLine is a line that gives the number of all nodes; perftree scripts print nothing else on it.
-	totalLine  = lazy(`(?i)\b(?:nodes|total|perft|leaves)\b.*\d|^\d+$`)
-	number     = lazy(integer)
 	errorWords = lazy(`(?i)error|exception|panic|unknown|illegal|invalid|unsupported|not (found|supported|recognized)`)
 	// refusal is an answer to "uci" by an engine that does not know it: "Error (unknown command): uci".
 	refusal = lazy(`(?i:\b(?:error|unknown|illegal|invalid|unrecognized)\b).*\buci\b`)
 	// search is what an engine prints that searches for a move instead of counting.
 	search = lazy(`^bestmove\b|^info .*\b(?:score|pv) `)
-	// moveLike is a line that may be meant as the count of a move: "Nf3: 20".
-	moveLike = lazy(`(?i:[a-h][1-8]|o-o).*\d`)
+	// ranks are those of a FEN, whose other fields are no moves and counts.
+	ranks = lazy(`(?:[1-8pnbrqkPNBRQK]+/){7}`)
+	// referenceFirst are heads of columns.
+	referenceFirst = lazy(`(?i)^\W*(?:\w\W+|no\W+)?(?:move|root)\w*\W+(?:expected|right|correct|reference|stockfish)\W+\w`)
 )
-
-// lazy compiles an expression when it is first needed, so the program starts faster.
-func lazy(expression string) func() *regexp.Regexp {
-	return sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(expression) })
-}
 
 // answer collects the lines of one answer.
 type answer struct {
-	line   crosscheck.Line // of the question
-	counts []perft.MoveCount
-	done   bool
+	line  crosscheck.Line // of the question
+	depth int
+	pos   board.Position // at the end of line, with its legal moves
+	moves []board.Move
+	right func() []perft.MoveCount // what is right; called if what has come is ambiguous without
+
+	rows   []row
+	totals []total // that have come
+	// referenceFirst says that the first column is what another program counts, by the heads of the columns.
+	referenceFirst bool
+	done           bool
 	// zero says that a total of 0 came. Without counts it may be the whole answer, that there is no legal
 	// move, or a heading.
 	zero bool
-	// unparsed is the first line that was not understood and has a square or castling before a number, otherwise the
-	// last one: greetings come first.
+	// before are the rows of the depth before, and depths how many have come, if a program prints those from 1 on.
+	before []row
+	depths int
+	// unparsed is the first line that was not understood and looks like a count, if likely, otherwise the last one:
+	// greetings come first.
 	unparsed string
+	likely   bool
 	// fatalLine is a line after which no answer follows: a total without counts, or an error.
 	fatalLine string
+}
+
+// total is a line that may give the total.
+type total struct {
+	reading
+	line string
+	late bool // after a count
+}
+
+// newAnswer returns an answer to the question for the counts of a depth.
+func newAnswer(ctx context.Context, line crosscheck.Line, depth int) *answer {
+	a := &answer{line: line, depth: depth}
+	if pos, err := line.End(); err == nil {
+		a.pos, a.moves = pos, pos.AppendLegalMoves(nil)
+	}
+	a.right = func() []perft.MoveCount {
+		right, err := perft.Divide(ctx, a.pos, depth, perft.Options{Chess960: line.Chess960})
+		if err != nil {
+			return nil
+		}
+		return right.Roots
+	}
+	return a
+}
+
+// find returns the legal move that is written uci.
+func (a *answer) find(uci string) (m board.Move, legal bool) {
+	if len(a.moves) == 0 {
+		return 0, false
+	}
+	m, err := a.pos.ParseMove(uci)
+	return m, err == nil
 }
 
 // maxMoves bounds an answer. No position that a game leads to has more than 218 legal moves; a
@@ -66,78 +92,118 @@ const maxMoves = 2 * 218
 var errGarbage = errors.New("output not understood")
 
 // add reads a line. It ignores lines that are neither a count nor a total; programs print a lot.
-func (a *answer) add(line string) error {
-	line = strings.TrimSpace(line)
-	if line == "" || strings.HasPrefix(line, "info ") && !strings.HasPrefix(line, "info string ") {
-		return nil
-	}
-	m := plainLine().FindStringSubmatch(line)
-	if m == nil && len(oneMove().FindAllString(line, 2)) == 1 {
-		m = otherLine().FindStringSubmatch(line)
-	}
-	if m != nil {
-		return a.count(m[1], m[2], line)
-	}
-	if len(a.counts) == 0 && errorWords().MatchString(line) {
-		a.fatalLine = line
-	} else if totalLine().MatchString(line) {
-		return a.finish(line)
-	}
-	if !moveLike().MatchString(a.unparsed) {
-		a.unparsed = line
+func (a *answer) add(text string) error {
+	for line := range strings.Lines(plain.Replace(controls().ReplaceAllString(text, ""))) {
+		if err := a.addLine(strings.TrimSpace(line)); err != nil {
+			return err
+		}
 	}
 	return nil
 }
 
-// count adds the count of a move, both as they stand in line.
-func (a *answer) count(uci, nodes, line string) error {
-	if len(a.counts) == maxMoves {
+func (a *answer) addLine(line string) error {
+	if line == "" || strings.HasPrefix(line, "info ") && !strings.HasPrefix(line, "info string ") || ranks().MatchString(line) {
+		return nil
+	}
+	r := a.read(a.lex(line))
+	a.referenceFirst = a.referenceFirst || referenceFirst().MatchString(line)
+	for _, x := range r.rows {
+		if err := a.count(x, line); err != nil {
+			return err
+		}
+	}
+	failed := len(a.rows) == 0 && errorWords().MatchString(line)
+	switch {
+	case len(r.rows) > 0:
+		a.keep(total{r, line, true})
+		return nil
+	case r.err != nil:
+		return fmt.Errorf("%w: %s: %w", errGarbage, printable.Quote(line, maxShown), r.err)
+	case len(r.totals) > 0 && !failed:
+		a.finish(total{r, line, len(a.rows) > 0})
+		return nil
+	}
+	if failed {
+		a.fatalLine = line
+	}
+	if !a.likely {
+		a.unparsed, a.likely = line, r.likely
+	}
+	return nil
+}
+
+// count adds a row that stands in line. After a total only a move that has not come yet goes on.
+func (a *answer) count(x row, line string) error {
+	again := slices.ContainsFunc(a.rows, func(y row) bool { return y.move == x.move }) && len(a.promotions(x.move)) == 0
+	if again && !a.done && len(a.missing(a.counts(0))) == 0 && a.goesDeeper() {
+		a.nextDepth()
+	}
+	switch _, legal := a.find(x.move); {
+	case a.done && (again || !legal || a.depths > 0):
+		return nil
+	case len(a.rows) == maxMoves:
 		return fmt.Errorf("%w: more than %d moves, the last one in %s", errGarbage, maxMoves, printable.Quote(line, maxShown))
 	}
-	n, err := parseNumber(nodes)
-	if err != nil {
-		return fmt.Errorf("%w: %s: %w", errGarbage, printable.Quote(line, maxShown), err)
-	}
-	a.counts = append(a.counts, perft.MoveCount{Move: strings.ToLower(uci), Nodes: n})
+	a.rows, a.done = append(a.rows, x), false
 	return nil
 }
 
-// finish accepts a total if one of the numbers on its line is the sum of the counts. The first
-// number may be a depth, the last one a time. Where there are no legal moves any total is accepted:
-// it is no count of moves, and a program may count a stalemate as one.
-func (a *answer) finish(line string) error {
-	sum := a.total()
-	numbers := number().FindAllString(line, -1)
-	fits := slices.ContainsFunc(numbers, func(text string) bool {
-		total, err := parseNumber(text)
-		return err == nil && total == sum
-	})
+// finish takes a total. The answer is complete if it is the sum of the counts; another one may follow otherwise. Where
+// there are no legal moves any total is accepted: it is no count of moves, and a program may count a stalemate as one.
+func (a *answer) finish(t total) {
+	a.keep(t)
 	switch {
-	case len(a.counts) > 0 && fits:
+	case a.done:
+	case len(a.rows) > 0 && t.fits(a.sum(0)):
+		if a.done = !a.goesDeeper(); !a.done {
+			a.nextDepth()
+		}
+	case len(a.rows) > 0:
+	case a.pos != (board.Position{}) && len(a.moves) == 0:
 		a.done = true
-		return nil
-	case len(a.counts) > 0:
-		return fmt.Errorf("%w: the counts of %d moves add up to %v, but the total in the output is %s%s",
-			errGarbage, len(a.counts), sum, printable.Quote(line, maxShown), a.notUnderstood())
-	}
-	if pos, err := a.line.End(); err == nil && pos.CountLegalMoves() == 0 {
-		a.done = true
-		return nil
-	}
-	if fits {
+	case t.fits(perft.Nodes{}):
 		a.zero = true
-		return nil
+	case t.total != nil:
+		a.fatalLine = t.line
 	}
-	heading := strings.Contains(strings.ToLower(line), "perft") // such as "perft 5", without a total
-	if !heading || a.unparsed != "" && len(numbers) > 1 {
-		a.fatalLine = line
+}
+
+// maxTotals is how many totals are kept.
+const maxTotals = 1000
+
+func (a *answer) keep(t total) {
+	if len(t.totals) > 0 && len(a.totals) < maxTotals {
+		a.totals = append(a.totals, t)
 	}
-	return nil
+}
+
+func (t *total) fits(sum perft.Nodes) bool { return slices.Contains(t.totals, sum) }
+
+// fits reports whether any total is the sum of a column.
+func (a *answer) fits(column int) bool {
+	sum := a.sum(column)
+	return slices.ContainsFunc(a.totals, func(t total) bool { return t.fits(sum) })
+}
+
+// goesDeeper reports whether the counts are those of one of several depths: each is 1, though moves have more than one reply.
+func (a *answer) goesDeeper() bool {
+	several := func(m board.Move) bool { next := a.pos.Make(m); return next.CountLegalMoves() != 1 }
+	more := func(x row) bool { return x.numbers[0] == nil || *x.numbers[0] != perft.NewNodes(1) }
+	return a.depths > 0 || a.depth > 1 && !slices.ContainsFunc(a.rows, more) && slices.ContainsFunc(a.moves, several)
+}
+
+// nextDepth leaves the counts of a depth, unless it is the one that was asked for.
+func (a *answer) nextDepth() {
+	if a.depths++; a.depths == a.depth {
+		a.done = true
+		return
+	}
+	a.before, a.rows, a.totals = a.rows, nil, nil
 }
 
 // notUnderstood names a line that was not understood, if there is one that may be the cause.
 func (a *answer) notUnderstood() string {
-	if a.fatalLine != "" && !moveLike().MatchString(a.unparsed) {
+	if a.fatalLine != "" && !a.likely {
 		return ""
 	}
 	return a.unparsedLine()
@@ -150,47 +216,42 @@ func (a *answer) unparsedLine() string {
 	return ", and a line that was not understood is " + printable.Quote(a.unparsed, maxShown)
 }
 
-// settle takes a total of 0 for the answer if no count has followed it, and reports whether the answer is done.
+// settle takes what has come for the answer if nothing follows: a total of 0, a total that came before the counts or
+// next to them, or the counts of the last depth. It reports whether the answer is done.
 func (a *answer) settle() bool {
-	a.done = a.done || a.zero && len(a.counts) == 0 && a.fatalLine == ""
+	if len(a.rows) == 0 && a.before != nil {
+		a.rows, a.done = a.before, true
+	}
+	a.done = a.done || a.zero && len(a.rows) == 0 && a.fatalLine == "" || len(a.rows) > 0 && a.fits(0)
 	return a.done
+}
+
+// likeliest returns the line that is most likely the total, and of those the last; late says that it must follow counts.
+func (a *answer) likeliest(late bool) (best *total) {
+	for i := range a.totals {
+		if t := &a.totals[i]; t.total != nil && (t.late || !late) && (best == nil || t.rank >= best.rank) {
+			best = t
+		}
+	}
+	return best
 }
 
 // cannotFinish reports whether an answer that stops here cannot be completed; complaints is what came on
 // standard error meanwhile.
 func (a *answer) cannotFinish(complaints string) bool {
-	return a.fatalLine != "" || len(a.counts) == 0 && errorWords().MatchString(complaints)
+	if len(a.rows) > 0 {
+		return a.likeliest(true) != nil && !a.fits(0)
+	}
+	return a.before == nil && (a.fatalLine != "" || errorWords().MatchString(complaints))
 }
 
 // failure returns the error of an answer that ends without a total that fits.
 func (a *answer) failure() error {
-	if a.fatalLine != "" {
+	if t := a.likeliest(true); t != nil {
+		return fmt.Errorf("%w: the counts of %d moves add up to %v, but the total in the output is %s", errGarbage, len(a.rows), a.sum(0), printable.Quote(t.line, maxShown))
+	}
+	if len(a.rows) == 0 && a.fatalLine != "" {
 		return fmt.Errorf("%w: no count of a move before %s, but one line for each root move is needed, such as \"e2e4: 20\"", errGarbage, printable.Quote(a.fatalLine, maxShown))
 	}
 	return fmt.Errorf("%w: no total in the output", errGarbage)
-}
-
-// total returns the sum of the counts.
-func (a *answer) total() (sum perft.Nodes) {
-	for _, c := range a.counts {
-		sum = sum.Add(c.Nodes)
-	}
-	return sum
-}
-
-// result returns the counts with castling written as in the question: programs use either
-// notation, in standard chess too. Illegal moves stay as they are.
-func (a *answer) result() []perft.MoveCount {
-	if pos, err := a.line.End(); err == nil {
-		for i, c := range a.counts {
-			if m, err := pos.ParseMove(c.Move); err == nil && m.IsCastling() {
-				a.counts[i].Move = pos.UCI(m, a.line.Chess960)
-			}
-		}
-	}
-	return a.counts
-}
-
-func parseNumber(text string) (perft.Nodes, error) {
-	return perft.ParseNodes(strings.NewReplacer(",", "", "_", "", "'", "").Replace(text))
 }

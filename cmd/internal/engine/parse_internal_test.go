@@ -9,9 +9,9 @@ import (
 )
 
 // read returns what has been understood of an answer, which must not be done before its last line.
-func read(t *testing.T, lines ...string) answer {
+func read(t *testing.T, lines ...string) *answer {
 	t.Helper()
-	a := answer{line: crosscheck.Line{Root: board.Start()}}
+	a := newAnswer(t.Context(), crosscheck.Line{Root: board.Start()}, 2)
 	for _, line := range lines {
 		if a.done {
 			t.Errorf("%q: done before %q", lines, line)
@@ -37,8 +37,8 @@ func TestFormsOfCounts(t *testing.T) {
 		{"e2e4 depth 3 nodes 20 time 0.35 s", "total 20"},
 	} {
 		a := read(t, test.count, "info depth 2 nodes 3 nps 20", test.total)
-		if !a.done || len(a.counts) != 1 || a.counts[0].Move != "e2e4" {
-			t.Errorf("%q: got %v", test.count, a.counts)
+		if got := a.result(); !a.done || len(got) != 1 || got[0].Move != "e2e4" {
+			t.Errorf("%q: got %v", test.count, got)
 		}
 	}
 }
@@ -46,12 +46,11 @@ func TestFormsOfCounts(t *testing.T) {
 // TestWhatIsNoCount has lines that are not understood, and a total; talk says nothing of either.
 func TestWhatIsNoCount(t *testing.T) {
 	for _, line := range []string{
-		"e4: 20", "Nf3 20", "E2E4: 20", "e2-e4 20", "e2e4: 0x14", "e2e4: 1f", "20 e2e4", "e2e4 e7e5: 20", "e2e4 in 0.35", "xe2e4: 20", "e2e4", "e9e4: 20",
-		"info string NNUE evaluation using nn-ad9b42354671.nnue enabled",
+		"e5: 20", "Nf6 20", "e2e4: 0x14", "e2e4: 1f", "e2e4 e7e5: 20", "e2e4 in 0.35", "xe2e4: 20", "e9e4: 20", "O-O: e2e4 20%", "e4 (e2e4) 1/2 0.5",
 	} {
 		a := read(t, "", "info depth 1 nodes 20 pv e2e4", "readyok", "a total of moves", line, "Qh5 1", "perft 3: 20")
-		if a.done || len(a.counts) > 0 || a.unparsed != line || a.fatalLine != "perft 3: 20" {
-			t.Errorf("%q: got %+v", line, a)
+		if a.done || len(a.rows) > 0 || a.unparsed != line || a.fatalLine != "perft 3: 20" {
+			t.Errorf("%q: got %v, line not understood %q, fatal %q", line, a.rows, a.unparsed, a.fatalLine)
 		}
 	}
 	if a := read(t, "", "Initialised magic tables.", "Stockfish 15.1", "Qh5 1", "perft 3: 20"); a.unparsed != "Qh5 1" {
@@ -74,7 +73,7 @@ func TestUnfinishedAnswers(t *testing.T) {
 		{counted, "ValueError", false, false},
 		{[]string{"perft 5"}, "", false, false},
 		{[]string{"Using 4 threads", "perft 5"}, "", false, false},
-		{[]string{"Nf3: 20", "perft 1 is 20"}, "", true, false},
+		{[]string{"Nf6: 20", "perft 1 is 20"}, "", true, false},
 		{[]string{"Nodes searched: 20"}, "", true, false},
 		{[]string{"Unknown command"}, "", true, false},
 		{[]string{"Nodes: 0"}, "", false, true},

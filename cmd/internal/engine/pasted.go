@@ -2,10 +2,11 @@ package engine
 
 import (
 	"bufio"
+	"context"
 	"fmt"
 	"io"
-	"strings"
 
+	"github.com/bitray/bitray/internal/printable"
 	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/crosscheck"
 )
@@ -13,20 +14,51 @@ import (
 // maxPasted is the most that is read, in bytes.
 const maxPasted = 1 << 20
 
-// ReadPasted reads what a program has printed about a position: the counts of root moves in any of the forms that
-// programs write. There may be more text, and the total may be missing; whole says that it came, and is their sum.
-func ReadPasted(r io.Reader, name string, line crosscheck.Line) (counts []perft.MoveCount, whole bool, err error) {
-	a, lines := answer{line: line}, bufio.NewScanner(io.LimitReader(r, maxPasted))
-	for lines.Scan() && !a.done {
-		if err := a.add(strings.TrimSpace(lines.Text())); err != nil {
-			return nil, false, fmt.Errorf("%s: %w", name, err)
+// Pasted is what a program has printed about a position.
+type Pasted struct {
+	Moves   []perft.MoveCount // of the root
+	Total   *perft.Nodes      // if it came; the sum of Moves unless some are missing
+	Whole   bool              // Total is the sum of Moves
+	Missing []string          // legal root moves that did not come, if others did
+	Unread  string            // a line that looks like a count and was not understood, ready to be shown
+}
+
+// ReadPasted reads what a program has printed about a position, in the forms of the package's doc. There may be more text;
+// right returns the right counts, by which two columns are told apart.
+func ReadPasted(ctx context.Context, r io.Reader, name string, line crosscheck.Line, depth int, right func() []perft.MoveCount) (p Pasted, err error) {
+	a, lines := newAnswer(ctx, line, depth), bufio.NewScanner(io.LimitReader(r, maxPasted))
+	a.right = right
+	lines.Buffer(nil, maxPasted+1)
+	for lines.Scan() {
+		if err := a.add(lines.Text()); err != nil {
+			return p, fmt.Errorf("%s: %w", name, err)
 		}
 	}
 	if err := lines.Err(); err != nil {
-		return nil, false, fmt.Errorf("%s: %w", name, err)
+		return p, fmt.Errorf("%s: %w", name, err)
 	}
-	if len(a.counts) == 0 {
-		return nil, false, fmt.Errorf("%s: expected a line for each root move, such as \"e2e4: 20\", found none%s", name, a.unparsedLine())
+	a.settle()
+	if len(a.rows) == 0 {
+		if t := a.likeliest(false); t != nil {
+			return Pasted{Total: t.total}, nil
+		}
+		return p, fmt.Errorf("%s: expected a line for each root move, such as \"e2e4: 20\", or the total, found none%s", name, a.unparsedLine())
 	}
-	return a.result(), a.done, nil
+	column := a.column()
+	p.Moves = a.lettered(a.counts(column))
+	p.Missing = a.missing(p.Moves)
+	if a.likely {
+		p.Unread = printable.Quote(a.unparsed, maxShown)
+	}
+	sum := a.sum(column)
+	switch t := a.likeliest(true); {
+	case a.fits(column):
+		p.Total, p.Whole = &sum, true
+	case t == nil:
+	case len(p.Missing) > 0 && t.total.Cmp(sum) > 0:
+		p.Total = t.total
+	default:
+		return p, fmt.Errorf("%s: %w%s", name, a.failure(), a.notUnderstood())
+	}
+	return p, nil
 }

@@ -48,13 +48,13 @@ func (s *script) Divide(ctx context.Context, line crosscheck.Line, depth int) ([
 	}
 	defer p.Stop(0)
 	p.In.Close()
-	return s.collect(ctx, &talker{Process: p}, line)
+	return s.collect(ctx, &talker{Process: p}, line, depth)
 }
 
 // collect reads the answer of a run. An exit code other than 0 is an error.
-func (s *script) collect(ctx context.Context, p *talker, line crosscheck.Line) ([]perft.MoveCount, error) {
-	a := answer{line: line}
-	p.heard = &a // all that it writes to standard error is about this question
+func (s *script) collect(ctx context.Context, p *talker, line crosscheck.Line, depth int) ([]perft.MoveCount, error) {
+	a := newAnswer(ctx, line, depth)
+	p.heard = a // all that it writes to standard error is about this question
 	var err error
 	for err == nil { // where a total of 0 is taken, the exit code is still to come
 		err = p.hear(ctx, s.timeout, func(text string) (bool, error) { return false, a.add(text) })

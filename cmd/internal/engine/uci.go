@@ -100,8 +100,8 @@ func (e *Engine) Divide(ctx context.Context, line crosscheck.Line, depth int) ([
 	if err := e.place(ctx, line); err != nil {
 		return nil, err
 	}
-	a := answer{line: line}
-	e.ask(fmt.Sprintf("go perft %d", depth), &a)
+	a := newAnswer(ctx, line, depth)
+	e.ask(fmt.Sprintf("go perft %d", depth), a)
 	err := e.listen(ctx, func(text string) (bool, error) {
 		if search().MatchString(text) {
 			return false, fmt.Errorf("%w: the engine searched instead, it does not know \"go perft\"", errGarbage)

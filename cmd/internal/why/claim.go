@@ -33,6 +33,7 @@ type Claim struct {
 
 // prepare counts what is right, once.
 func (c *Claim) prepare(ctx context.Context, threads int) (err error) {
+	sortMoves(c.Moves)
 	if c.prepared {
 		return nil
 	}
@@ -40,7 +41,6 @@ func (c *Claim) prepare(ctx context.Context, threads int) (err error) {
 		return err
 	}
 	c.prepared, c.threads = true, threads
-	sortMoves(c.Moves)
 	c.end = c.Position
 	for _, text := range c.Path {
 		m, err := c.end.ParseMove(text)

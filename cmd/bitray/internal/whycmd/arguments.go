@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"regexp"
+	"strconv"
 	"strings"
 
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
@@ -17,17 +18,29 @@ import (
 )
 
 var (
-	digits   = regexp.MustCompile(`^[0-9][0-9,_]*$`)
-	moveLine = regexp.MustCompile(`^([a-h][1-8][a-h][1-8][nbrq]?)[=:]([0-9][0-9,_]*)$`)
+	// digits is a count, with separators of thousands or without.
+	digits     = regexp.MustCompile(`^[0-9]+([,_.' ][0-9]+)*$`)
+	separators = strings.NewReplacer(",", "", "_", "", ".", "", "'", "", " ", "")
 	// field is a field of a FEN after the pieces that can be nothing else.
 	field = regexp.MustCompile(`^([wb]|-|[KQkq]+|[a-h][36])$`)
 )
 
+// reader reads claims, and keeps what programs have printed about them.
+type reader struct {
+	program *cli.Program
+	solver  *why.Solver
+	pasted  map[*why.Claim]*engine.Pasted
+}
+
 // readClaims reads positions, each followed by depths with what is counted there.
-func readClaims(ctx context.Context, p *cli.Program, args []string) (claims []*why.Claim, err error) {
+func (r *reader) readClaims(ctx context.Context, args []string) (claims []*why.Claim, err error) {
 	var pos *board.Position
 	for len(args) > 0 {
-		if fields := positionFields(args); pos == nil || fields > 0 {
+		fields, err := positionFields(args)
+		if err != nil {
+			return nil, err
+		}
+		if pos == nil || fields > 0 {
 			fields = max(fields, 1) // the first argument must be a position, and the error says so
 			at, err := cli.ParsePosition(strings.Join(args[:fields], " "))
 			if err != nil {
@@ -38,9 +51,9 @@ func readClaims(ctx context.Context, p *cli.Program, args []string) (claims []*w
 		}
 		claim := &why.Claim{Position: *pos}
 		if claim.Depth, err = cli.ParseNumber(args[0], 1, perft.MaxDepth); err != nil {
-			return nil, fmt.Errorf("DEPTH: %w", err)
+			return nil, fmt.Errorf("DEPTH: %w, found %s", err, cli.Quoted(args[0]))
 		}
-		if args, err = readCounts(ctx, p, claim, args[1:]); err != nil {
+		if args, err = r.readCounts(ctx, claim, args[1:]); err != nil {
 			return nil, err
 		}
 		claims = append(claims, claim)
@@ -53,35 +66,57 @@ func readClaims(ctx context.Context, p *cli.Program, args []string) (claims []*w
 
 // positionFields returns how many of the next arguments are a position: 1 for a name or a quoted FEN, more for the fields
 // of a FEN without quotes, 0 for something else.
-func positionFields(args []string) (fields int) {
+func positionFields(args []string) (fields int, err error) {
 	if !cli.IsPosition(args[0]) {
-		return 0
+		return 0, nil
 	}
 	for fields = 1; !strings.Contains(args[0], " ") && fields < len(args) && field.MatchString(args[fields]); {
 		fields++
 	}
-	return fields
+	clocks, err := haveClocks(args[:fields], args[fields:])
+	if clocks {
+		fields += 2
+	}
+	return fields, err
+}
+
+// haveClocks reports whether the clocks of a FEN without quotes follow its fields: two numbers before a depth and its
+// count. It is an error if they may as well be a depth and its count before those of the next depth.
+func haveClocks(fen, rest []string) (bool, error) {
+	if len(fen) < 4 || len(rest) < 4 {
+		return false, nil
+	}
+	const longest = 300 // moves of a game
+	halfmoves, noClock := strconv.Atoi(rest[0])
+	number, noNumber := strconv.Atoi(rest[1])
+	depth, noDepth := strconv.Atoi(rest[2])
+	if noClock != nil || noNumber != nil || noDepth != nil || number < 1 || number > longest || halfmoves > 2*number {
+		return false, nil
+	}
+	pos, err := cli.ParsePosition(strings.Join(fen, " "))
+	switch {
+	case err != nil || halfmoves == 1 && number == pos.CountLegalMoves():
+		return false, nil
+	case halfmoves > 0 && depth == halfmoves+1:
+		return false, fmt.Errorf("%s %s after the FEN: expected its clocks or a depth and its count, which may be meant; put the FEN in quotes", rest[0], rest[1])
+	}
+	return true, nil
 }
 
 // readCounts reads what is counted at the depth of a claim, and returns the arguments after that.
-func readCounts(ctx context.Context, p *cli.Program, claim *why.Claim, args []string) (rest []string, err error) {
+func (r *reader) readCounts(ctx context.Context, claim *why.Claim, args []string) (rest []string, err error) {
 	if len(args) > 0 && digits.MatchString(args[0]) {
-		total, err := parseCount(args[0])
+		total, err := cli.ParseNumber[uint64](separators.Replace(args[0]), 0, maxCount)
 		if err != nil {
-			return nil, err
+			return nil, fmt.Errorf("COUNT: %w, found %s", err, cli.Quoted(args[0]))
 		}
 		claim.Total, args = &total, args[1:]
 	}
 	if len(args) > 0 && args[0] == "-" {
-		return args[1:], readPasted(ctx, p, claim)
+		return args[1:], r.readPasted(ctx, claim)
 	}
-	for len(args) > 0 && moveLine.MatchString(args[0]) {
-		parts := moveLine.FindStringSubmatch(args[0])
-		n, err := parseCount(parts[2])
-		if err != nil {
-			return nil, err
-		}
-		claim.Moves, args = append(claim.Moves, perft.MoveCount{Move: parts[1], Nodes: perft.NewNodes(n)}), args[1:]
+	if args, err = r.readMoves(ctx, claim, args); err != nil {
+		return nil, err
 	}
 	if claim.Total == nil && len(claim.Moves) == 0 {
 		return nil, fmt.Errorf("COUNT is missing after depth %d: expected a number, MOVE=COUNT, or - for what a program printed, on standard input", claim.Depth)
@@ -89,34 +124,72 @@ func readCounts(ctx context.Context, p *cli.Program, claim *why.Claim, args []st
 	return args, nil
 }
 
+// readMoves reads root moves with their counts, as MOVE=COUNT or in two words.
+func (r *reader) readMoves(ctx context.Context, claim *why.Claim, args []string) (rest []string, err error) {
+	text := ""
+	for len(args) > 0 && !digits.MatchString(args[0]) && !cli.IsPosition(args[0]) {
+		words := 1
+		if len(args) > 1 && digits.MatchString(args[1]) && !strings.ContainsAny(args[0], "=:") {
+			words = 2
+		}
+		one := strings.Join(args[:words], " ")
+		switch got, err := r.read(ctx, strings.NewReader(one), "MOVE=COUNT", claim); {
+		case err != nil:
+			return nil, err
+		case len(got.Moves) == 0:
+			return nil, fmt.Errorf("%s after depth %d: expected a count, a move and its count, such as e2e4=20, or a depth", cli.Quoted(one), claim.Depth)
+		}
+		text, args = text+one+"\n", args[words:]
+	}
+	if text == "" {
+		return args, nil
+	}
+	got, err := r.read(ctx, strings.NewReader(text), "MOVE=COUNT", claim)
+	claim.Moves = got.Moves
+	return args, err
+}
+
+// read reads what a program has printed about the position of a claim.
+func (r *reader) read(ctx context.Context, in io.Reader, name string, claim *why.Claim) (engine.Pasted, error) {
+	right := func() []perft.MoveCount {
+		claim.Moves = []perft.MoveCount{{}} // so that those that are right are counted
+		if _, err := r.solver.Compare(ctx, []*why.Claim{claim}); err != nil {
+			return nil
+		}
+		return claim.RightMoves
+	}
+	return engine.ReadPasted(ctx, in, name, crosscheck.NewLine(claim.Position), claim.Depth, right)
+}
+
 // maxCount is the largest count that is compared, as the differences have a sign.
 const maxCount = 1 << 63
 
-func parseCount(text string) (uint64, error) {
-	return cli.ParseNumber[uint64](strings.NewReplacer(",", "", "_", "").Replace(text), 0, maxCount)
-}
-
 // readPasted reads what a program has printed from standard input.
-func readPasted(ctx context.Context, p *cli.Program, claim *why.Claim) (err error) {
-	claim.Moves, err = cli.ReadInput(ctx, p, "-", func(r io.Reader, name string) (moves []perft.MoveCount, err error) {
-		moves, claim.Whole, err = engine.ReadPasted(r, name, crosscheck.NewLine(claim.Position))
-		return moves, err
+func (r *reader) readPasted(ctx context.Context, claim *why.Claim) error {
+	p, err := cli.ReadInput(ctx, r.program, "-", func(in io.Reader, name string) (engine.Pasted, error) {
+		return r.read(ctx, in, name, claim)
 	})
 	if err != nil {
 		return err
 	}
 	var sum perft.Nodes
-	for _, m := range claim.Moves {
+	for _, m := range p.Moves {
 		sum = sum.Add(m.Nodes)
 	}
-	switch total, _ := sum.Uint64(); {
-	case sum.Cmp(perft.NewNodes(maxCount)) > 0:
-		return fmt.Errorf("the root moves on standard input add up to %s: expected %s at most", cli.Thousands(sum), cli.Thousands(uint64(maxCount)))
-	case !claim.Whole:
+	complete := len(p.Moves) > 0 && len(p.Missing) == 0
+	if p.Total == nil && complete {
+		p.Total = &sum
+	}
+	claim.Moves, claim.Whole, r.pasted[claim] = p.Moves, p.Whole || complete, &p
+	switch {
+	case sum.Cmp(perft.NewNodes(maxCount)) > 0 || p.Total != nil && p.Total.Cmp(perft.NewNodes(maxCount)) > 0:
+		return fmt.Errorf("the counts on standard input add up to %s: expected %s at most", cli.Thousands(sum), cli.Thousands(uint64(maxCount)))
+	case p.Total == nil:
 	case claim.Total == nil:
+		total, _ := p.Total.Uint64()
 		claim.Total = &total
-	case *claim.Total != total:
-		return fmt.Errorf("COUNT is %s, but the root moves on standard input add up to %s: expected the same", cli.Thousands(*claim.Total), cli.Thousands(total))
+	case perft.NewNodes(*claim.Total) != *p.Total:
+		return fmt.Errorf("COUNT is %s, but the total on standard input is %s: expected the same", cli.Thousands(*claim.Total), cli.Thousands(*p.Total))
 	}
 	return nil
 }

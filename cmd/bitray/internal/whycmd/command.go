@@ -9,6 +9,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
+	"github.com/bitray/bitray/cmd/internal/engine"
 	"github.com/bitray/bitray/cmd/internal/why"
 )
 
@@ -34,14 +35,15 @@ func New(p *cli.Program) *cobra.Command {
 }
 
 func (c *config) run(ctx context.Context, p *cli.Program, args []string) error {
-	claims, err := readClaims(ctx, p, args)
-	if err != nil {
-		return err
-	}
 	start := time.Now()
 	solver := why.Solver{Threads: c.threads, Progress: func(done, all int) {
 		p.Progress.Show("%d of %d faults counted, %s left", done, all, cli.Remaining(time.Since(start), float64(done), float64(all)))
 	}}
+	r := reader{p, &solver, map[*why.Claim]*engine.Pasted{}}
+	claims, err := r.readClaims(ctx, args)
+	if err != nil {
+		return err
+	}
 	look := solver.Explain
 	if c.compare {
 		look = solver.Compare
@@ -50,11 +52,12 @@ func (c *config) run(ctx context.Context, p *cli.Program, args []string) error {
 	if err != nil && len(answer.Wrong) == 0 {
 		return err
 	}
-	p.Out.Show(c.json, newReport(claims, &answer, c.compare, err != nil))
+	report := newReport(claims, &answer, c.compare, err != nil, r.pasted)
+	p.Out.Show(c.json, report)
 	if err != nil {
 		return err
 	}
-	if len(answer.Wrong) > 0 {
+	if !report.Right {
 		return cli.ErrDiffer
 	}
 	return nil

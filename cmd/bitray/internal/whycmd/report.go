@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
+	"github.com/bitray/bitray/cmd/internal/engine"
 	"github.com/bitray/bitray/cmd/internal/faulty"
 	"github.com/bitray/bitray/cmd/internal/why"
 	"github.com/bitray/bitray/perft"
@@ -60,7 +61,7 @@ const weak = 0.1
 // usual is the chance above which a number says nothing.
 const usual = 0.5
 
-func newReport(claims []*why.Claim, a *why.Answer, compared, partial bool) *Report {
+func newReport(claims []*why.Claim, a *why.Answer, compared, partial bool, pasted map[*why.Claim]*engine.Pasted) *Report {
 	r := &Report{Right: len(a.Wrong) == 0, Counts: []Count{}, Causes: []why.Card{}, Chance: a.Chance, Question: a.Question, Partial: partial, untried: a.Untried}
 	numbers, small := 0, !slices.ContainsFunc(a.Wrong, func(c *why.Claim) bool { return c.Difference() < -2 || c.Difference() > 2 })
 	for _, c := range claims {
@@ -83,8 +84,15 @@ func newReport(claims []*why.Claim, a *why.Answer, compared, partial bool) *Repo
 	r.Weak = !r.Right && !compared && numbers <= 2 && len(a.Wrong) == 1 && (small || a.Chance > weak)
 	var text strings.Builder
 	r.writeCounts(&text)
+	for _, c := range claims {
+		if p := pasted[c]; p != nil && !writeLack(&text, c, p) {
+			r.Right = false
+		}
+	}
 	switch {
 	case compared:
+	case len(a.Wrong) == 0 && !r.Right:
+		text.WriteString("what came is right\n")
 	case r.Right && numbers == 1:
 		text.WriteString("that is the right number\n")
 	case r.Right:

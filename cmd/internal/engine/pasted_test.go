@@ -1,0 +1,100 @@
+package engine_test
+
+import (
+	"context"
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/bitray/bitray/cmd/internal/engine"
+	"github.com/bitray/bitray/perft"
+	"github.com/bitray/bitray/perft/crosscheck"
+)
+
+const startpos = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
+
+// pasted reads a text, and returns in short what has been understood.
+func pasted(t *testing.T, text, fen string, depth int) string {
+	t.Helper()
+	pos := parse(fen)
+	right := func() []perft.MoveCount {
+		d, err := perft.Divide(context.Background(), pos, depth, perft.Options{Chess960: pos.Chess960()})
+		if err != nil {
+			t.Fatal(err)
+		}
+		return d.Roots
+	}
+	p, err := engine.ReadPasted(context.Background(), strings.NewReader(text), "input", crosscheck.NewLine(pos), depth, right)
+	if err != nil {
+		return err.Error()
+	}
+	var words []string
+	for _, m := range p.Moves {
+		words = append(words, fmt.Sprintf("%s=%v", m.Move, m.Nodes))
+	}
+	if p.Total != nil {
+		words = append(words, fmt.Sprintf("total=%v", *p.Total))
+	}
+	if p.Whole {
+		words = append(words, "whole")
+	}
+	if len(p.Missing) == 1 {
+		words = append(words, "missing="+p.Missing[0])
+	}
+	if p.Unread != "" {
+		words = append(words, "unread="+p.Unread)
+	}
+	return strings.Join(words, " ")
+}
+
+func TestPasted(t *testing.T) {
+	t.Parallel()
+	const a2a3 = "a2a3=381"
+	for _, test := range []struct{ text, want string }{
+		// Of several numbers the count is the first, or the one that is not the reference.
+		{"| move | mine | expected |\n|---|---|---|\n| a2a3 | 381 | 380 |\n| b2b3 | 420 | 420 |", "a2a3=381 b2b3=420"},
+		{"| move | expected | mine |\n|---|---|---|\n| a2a3 | 380 | 381 |\n| b2b3 | 420 | 420 |", "a2a3=381 b2b3=420"},
+		{"| move | expected | mine |\n|---|---|---|\n| a2a3 | 380 | 20 |\n| b2b3 | 420 | 900 |", "a2a3=20 b2b3=900"},
+		{"a2a3 mine=381 expected=380", a2a3}, {"a2a3 expected=380 mine=381", a2a3}, {"a2a3: expected 380, got 20", "a2a3=20"},
+		{"move a2a3: got 381, expected 380", a2a3}, {"| a2a3 | 381 | 380 | +1 | edge |", a2a3}, {"| a2a3 | 381 | 1817 | -1436 | edge |", a2a3},
+		{"Move: a2a3 Nodes: 380 Time: 12", "a2a3=380"}, {"| a2a3 | 380 | 12 |", "a2a3=380"}, {"Move a2a3 Nodes 380 Total 800", "a2a3=380"},
+		{"move: a2a3 nodes: 380 captures: 5 checks: 0", "a2a3=380"}, {"a2a3: 381 (expected 380)", a2a3}, {"a2a3 381 380", a2a3},
+		{"a2a3: 381 / 380", a2a3}, {"a2a3: 380 captures 5", "a2a3=380"}, {"a2a3: 380 nodes, 12 ms", "a2a3=380"},
+		{"a2a3: should be 380 but is 381", a2a3}, {`{"move": "a2a3", "from": 8, "to": 16, "nodes": 381}`, a2a3},
+		{"| a2a3 | - | 380 |\n| b2b3 | 420 | 420 |", "b2b3=420"}, {"a2a3 depth 3 nodes 381 time 0.35 s", a2a3},
+		{"a2a3: 381  a2a3: 380", a2a3}, {"a2a3: 380  a2a3: 381", a2a3},
+		// Several moves on a line, and other line ends.
+		{"a2a3: 380   b2b3: 421", "a2a3=380 b2b3=421"}, {"a2a3 380, b2b3 421", "a2a3=380 b2b3=421"},
+		{"a2a3: 380 b2b3: 420 Nodes: 800", "a2a3=380 b2b3=420 total=800 whole"}, {"- a2a3 (380), b2b3 (421)", "a2a3=380 b2b3=421"},
+		{"a2a3: 380\rb2b3: 421\r", "a2a3=380 b2b3=421"}, {"a\x002\x00a\x003\x00:\x00 \x003\x008\x001\x00", a2a3},
+		{`{"a2a3": 380, "b2b3": 421}`, "a2a3=380 b2b3=421"}, {`{'a2a3': 380, 'b2b3': 421}`, "a2a3=380 b2b3=421"},
+		{`{"depth": 3, "moves": {"a2a3": 380, "b2b3": 421}, "total": 801}`, "a2a3=380 b2b3=421 total=801 whole"},
+		{`[("a2a3", 380), ("b2b3", 421)]`, "a2a3=380 b2b3=421"}, {"a2a3,380,380\nb2b3,420,420", "a2a3=380 b2b3=420"}, {"1,a2a3,12,380", "a2a3=12"},
+		// Notations.
+		{"Nb1-a3: 400", "b1a3=400"}, {"b2-b3: 421", "b2b3=421"}, {"Nb1a3: 400", "b1a3=400"}, {"b3: 421", "b2b3=421"}, {"B2B3: 421", "b2b3=421"},
+		{"a2->a3: 380", "a2a3=380"}, {"a2 -> a3: 380", "a2a3=380"}, {"a2\u2192a3: 380", "a2a3=380"}, {"380 a2a3", "a2a3=380"}, {"380 a2a3, 421 b2b3", "a2a3=380 b2b3=421"},
+		{"Move: a2a3, Nodes: 380, Time: 12ms", "a2a3=380"}, {"\x1b[32ma2a3\x1b[0m: \x1b[1m380\x1b[0m", "a2a3=380"}, {"Na3 400", "b1a3=400"},
+		{"1. a3 (a2a3): 380", "a2a3=380"}, {`{"uci":"a2a3","san":"a3","nodes":380}`, "a2a3=380"}, {`{"from":"b1","to":"a3","nodes":440}`, "b1a3=440"},
+		{"from b1 to a3: 440", "b1a3=440"}, {"info string a2a3 1,380", "a2a3=1380"}, {"a2a3 - 4 nodes in 3 ms", "a2a3=4"}, {"Knight b1a3: 4", "b1a3=4"},
+		{"a2a3: 1.234", "a2a3=1234"}, {"a2a3\u00a0: 1\u00a0234", "a2a3=1234"}, {"[1/20] a2a3 380", "a2a3=380"}, {"Searching a2a3 (1/20)... 380", "a2a3=380"},
+		// Totals.
+		{"a2a3: 381\n\n===\nTotal time (ms) : 5\nNodes searched  : 381", "a2a3=381 total=381 whole"},
+		{"a2a3: 380\nTotal moves: 1\nNodes: 380", "a2a3=380 total=380 whole"}, {"a2a3: 380\nperft(3) took 12 ms\n380", "a2a3=380 total=380 whole"},
+		{"a2a3: 380\nPerft depth 2\nNodes/sec: 1\nnodes per second: 7\n  at Tree.perft(Tree.java:77)\nb2b3: 420\nTotal 800", "a2a3=380 b2b3=420 total=800 whole"},
+		{"perft(3) = 380\na2a3: 380", "a2a3=380 total=380 whole"}, {"a2a3: 380\ntotal: 380\nb2b3: 420\ntotal: 800", "a2a3=380 b2b3=420 total=800 whole"},
+		{"Nodes searched: 4085662", "total=4085662"}, {"4085662", "total=4085662"}, {"perft 4: 4085662 nodes in 3 ms", "total=4085662"},
+		{"Nodes: 193690690 | Time: 3 | NPS: 7", "total=193690690"}, {"Perft 3 is 8902", "total=8902"}, {"perft(3) = 8,902", "total=8902"},
+		{"Total nodes: 8902\nTime: 12 ms\nNodes per second: 12", "total=8902"},
+		// What is no count, and what looks like one.
+		{"After e2e4 my count is off at depth 3:\na2a3: 380", "a2a3=380"}, {"Position after e2e4 (depth 2)\na2a3: 380", "a2a3=380"},
+		{"Searching e2e4 (1/20)...\na2a3: 380", "a2a3=380"}, {"I think g1f3 is right, 440.\na2a3: 380", "a2a3=380"}, {"[1/20] e2e4\na2a3: 380", "a2a3=380"},
+		{"position startpos moves e2e4 e7e5\ngo perft 3\na2a3: 380", "a2a3=380"}, {startpos + "\na2a3: 380", "a2a3=380"},
+		{"a2a3: 380\nh2xx: 1", `a2a3=380 unread="h2xx: 1"`}, {"a2a3: 380\nb2b3: 0x14", `a2a3=380 unread="b2b3: 0x14"`}, {"a2a3: 380\nNf6: 20", `a2a3=380 unread="Nf6: 20"`},
+		{"a2a3: 380\ne4 e5: 20", `a2a3=380 unread="e4 e5: 20"`}, {"a2a3: 380\ne2e4 e7e5: 20", `a2a3=380 unread="e2e4 e7e5: 20"`},
+		{"a2a3: -5", `input: output not understood: "a2a3: -5": a count below 0: more than 2,147,483,647 is that in a signed number of 32 bits`},
+	} {
+		if got := pasted(t, test.text, startpos, 3); got != test.want {
+			t.Errorf("%q:\ngot  %s\nwant %s", test.text, got, test.want)
+		}
+	}
+}
