@@ -24,6 +24,30 @@ type Result struct {
 	Counts []uint64 // leaves below each position, in their order
 	Origin Origin
 	Took   time.Duration // of one thread; 0 if it is not known
+
+	encoded []byte // the counts, as they stand in the file
+	sum     journal.Sum
+	total   perft.Nodes
+}
+
+// weigh sums the counts up by all ways that lead to the positions, and says how they stand in the file.
+func (r *Run) weigh(result *Result) (err error) {
+	result.encoded, _ = binary.Append(nil, binary.LittleEndian, result.Counts) // never fails
+	result.sum = sha256.Sum256(result.encoded)
+	result.total, err = r.total(result.Chunk, result.Counts)
+	return err
+}
+
+// total sums up the counts of the positions of a chunk by all ways that lead to them.
+func (r *Run) total(chunk int, counts []uint64) (total perft.Nodes, err error) {
+	ways, err := r.list.Ways(chunk)
+	if err != nil {
+		return total, err
+	}
+	for i, n := range counts {
+		total = total.Add(perft.NewNodes(n).Mul(perft.NewNodes(ways[i])))
+	}
+	return total, nil
 }
 
 // maxMoves is more than the moves of any position.
@@ -34,91 +58,48 @@ func (r *Run) inBounds(counts []uint64) bool {
 	return float64(slices.Max(counts)) <= math.Pow(maxMoves, float64(r.Remaining()))
 }
 
+func (result *Result) record(event journal.Event) journal.Record {
+	return journal.Record{Event: event, Chunk: result.Chunk, Total: result.total, Counts: result.sum, Origin: result.Origin, Took: result.Took}
+}
+
 var errReadOnly = errors.New("the run is only read: expected to write")
 
-// Commit takes results of chunks that are open, and returns when they are in the journal, on the disk. If it fails, for
-// instance because the disk is full, none is taken, and they can be committed again.
+// commit takes results, which may be of a share, notes what has become of each, and returns when they are in the journal, on the
+// disk. If it fails, for instance because the disk is full, none is taken, and they can be committed again.
 //
 // The counts themselves may reach the disk later. If they do not, [Open] notices and opens the chunk again.
-func (r *Run) Commit(results []Result) (err error) {
-	group := make([]weighed, len(results))
-	for i := range results {
-		w := &group[i]
-		w.Result = results[i]
-		w.encoded, _ = binary.Append(nil, binary.LittleEndian, w.Counts) // never fails
-		w.sum = sha256.Sum256(w.encoded)
-		if w.total, err = r.weigh(w.Chunk, w.Counts); err != nil {
-			return err
-		}
-	}
-	return r.commit(group, new(Taken))
-}
-
-// weighed is a result with what is noted of it.
-type weighed struct {
-	Result
-	encoded []byte // the counts, as they stand in the file
-	sum     journal.Sum
-	total   perft.Nodes
-}
-
-func (w *weighed) record(event journal.Event) journal.Record {
-	return journal.Record{Event: event, Chunk: w.Chunk, Total: w.total, Counts: w.sum, Origin: w.Origin, Took: w.Took}
-}
-
-// commit takes results, which may be of a share, and notes what has become of each.
-func (r *Run) commit(group []weighed, t *Taken) error {
-	r.mu.Lock()
-	defer r.mu.Unlock()
+func (r *Run) commit(group []Result, t *Taken) error {
 	if r.lock == nil {
 		return errReadOnly
 	}
 	var records []journal.Record
 	for i := range group {
-		w := &group[i]
-		c := r.states.at(w.Chunk)
+		result := &group[i]
+		c := r.states.at(result.Chunk)
 		switch {
-		case r.states.refuses(c, w.Origin):
+		case r.states.refuses(c, result.Origin):
 			t.Refused++
 		case !c.done:
-			if err := r.writeCounts(w.Chunk, w.encoded); err != nil {
+			if err := r.writeCounts(result.Chunk, result.encoded); err != nil {
 				return err
 			}
-			records = append(records, w.record(journal.Counted))
+			records = append(records, result.record(journal.Counted))
 			t.Taken++
-		case c.sum == w.sum:
+		case c.sum == result.sum:
 			t.Repeated++
 		default:
-			if err := r.contradicted(w, t); err != nil {
+			m, err := r.conflict(result)
+			if err != nil {
 				return err
 			}
+			t.Contradicted++
+			t.say("chunk %d, position %d, %s: %d leaves, but %d by %v", m.Chunk, m.Position, m.FEN, m.B, m.A, by(m.By))
 			if !c.here {
-				records = append(records, journal.Record{Event: journal.Disputed, Chunk: w.Chunk})
+				records = append(records, journal.Record{Event: journal.Disputed, Chunk: result.Chunk})
 			}
 		}
 	}
 	return r.append(records)
-}
-
-// contradicted notes where a result differs from the one that is kept.
-func (r *Run) contradicted(w *weighed, t *Taken) error {
-	m, err := r.conflict(w.Result)
-	if t.Contradicted++; err == nil && len(t.Wrong) < mostWrong {
-		t.Wrong = append(t.Wrong, fmt.Sprintf("chunk %d, position %d, %s: %d leaves, but %d by %v", m.Chunk, m.Position, m.FEN, m.B, m.A, by(m.By)))
-	}
-	return err
-}
-
-// weigh sums up the counts of the positions of a chunk by all ways that lead to them.
-func (r *Run) weigh(chunk int, counts []uint64) (total perft.Nodes, err error) {
-	ways, err := r.list.Ways(chunk)
-	if err != nil {
-		return total, err
-	}
-	for i, n := range counts {
-		total = total.Add(perft.NewNodes(n).Mul(perft.NewNodes(ways[i])))
-	}
-	return total, nil
 }
 
 // Conflict is a position that was counted twice, with different results.
@@ -136,7 +117,11 @@ type Conflict struct {
 func (r *Run) newConflict(chunk int, a, b []uint64) (*Conflict, error) {
 	for i := range a {
 		if a[i] != b[i] {
-			p, err := r.Position(chunk, i)
+			entries, err := r.list.Block(chunk)
+			if err != nil {
+				return nil, err
+			}
+			p, err := entries[i].Code.Position()
 			return &Conflict{Chunk: chunk, Position: i, FEN: p.FEN(), A: a[i], B: b[i]}, err
 		}
 	}
@@ -144,12 +129,12 @@ func (r *Run) newConflict(chunk int, a, b []uint64) (*Conflict, error) {
 }
 
 // conflict compares a result of a chunk that is done with the one that is kept.
-func (r *Run) conflict(result Result) (*Conflict, error) {
-	encoded, err := r.readCounts(result.Chunk)
+func (r *Run) conflict(result *Result) (*Conflict, error) {
+	kept, err := r.Counts(result.Chunk)
 	if err != nil {
 		return nil, err
 	}
-	m, err := r.newConflict(result.Chunk, decoded(encoded), result.Counts)
+	m, err := r.newConflict(result.Chunk, kept, result.Counts)
 	if m != nil {
 		m.By = r.states.at(result.Chunk).origin.Value()
 	}
@@ -161,32 +146,31 @@ func (r *Run) conflict(result Result) (*Conflict, error) {
 // Chunks that are open are passed over. An equal result that was found by the same party, by the same method and with
 // the same seed as the first is an error.
 func (r *Run) Confirm(again []Result) (differ []*Conflict, err error) {
-	r.mu.Lock()
-	defer r.mu.Unlock()
 	var records []journal.Record
 	for i := range again {
-		c := r.states.at(again[i].Chunk)
+		result := &again[i]
+		c := r.states.at(result.Chunk)
 		if !c.done {
 			continue
 		}
-		m, err := r.conflict(again[i])
+		m, err := r.conflict(result)
 		if err != nil {
 			return nil, err
 		}
-		a, b := c.origin.Value(), again[i].Origin
+		a, b := c.origin.Value(), result.Origin
 		switch {
 		case m != nil:
-			done := r.states.status().Done
+			done := r.Status().Done
 			if err := r.append(append(records, r.takeBack(m.Chunk, a)...)); err != nil { // what follows may be among them
 				return nil, err
 			}
-			m.Opened = done - r.states.status().Done
+			m.Opened = done - r.Status().Done
 			differ, records = append(differ, m), nil
 		case a.Party == b.Party && a.Seed == b.Seed && a.Method == b.Method:
-			return nil, fmt.Errorf("chunk %d was counted before in the same way by %s: expected another --seed or --method", again[i].Chunk, a.Party)
+			return nil, fmt.Errorf("chunk %d was counted before in the same way by %s: expected another --seed or --method", result.Chunk, a.Party)
 		default:
-			w := weighed{Result: again[i], sum: c.sum, total: c.total}
-			records = append(records, w.record(journal.Confirmed))
+			result.sum, result.total = c.sum, c.total
+			records = append(records, result.record(journal.Confirmed))
 		}
 	}
 	return differ, r.append(records)
@@ -250,13 +234,8 @@ func decoded(encoded []byte) []uint64 {
 }
 
 // Counts returns the number of leaves below each position of a chunk that is done, in their order. It is an
-// error if the chunk is open, or if its counts are damaged.
+// error if the counts are damaged.
 func (r *Run) Counts(chunk int) ([]uint64, error) {
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	if !r.states.at(chunk).done {
-		return nil, fmt.Errorf("chunk %d: not counted yet", chunk)
-	}
 	encoded, err := r.readCounts(chunk)
 	return decoded(encoded), err
 }

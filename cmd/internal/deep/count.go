@@ -83,7 +83,7 @@ func (w *Worker) Count(ctx context.Context, r *Run, chunk int) (Result, error) {
 		}
 	}
 	result.Took = time.Since(start)
-	return result, nil
+	return result, r.weigh(&result)
 }
 
 // CountOptions says how a run is counted on this machine.
@@ -109,7 +109,7 @@ func (r *Run) Count(ctx context.Context, o CountOptions) error {
 	}
 	defer worker.Close()
 	return r.countAll(ctx, o.Threads, r.Pending(), worker, func(group []Result) error {
-		err := r.Commit(group)
+		err := r.commit(group, new(Taken))
 		if err == nil && o.Progress != nil {
 			o.Progress(r.Status(), worker.Effort())
 		}
@@ -124,27 +124,11 @@ const (
 	deadline = 20 * time.Second
 )
 
-// finishing returns a context that ends when it is canceled, or after ctx: at once, or if chunks do not take long, with time
-// to finish those that are being counted.
-func (r *Run) finishing(ctx context.Context) (context.Context, context.CancelCauseFunc) {
-	late, cancel := context.WithCancelCause(context.WithoutCancel(ctx))
-	context.AfterFunc(ctx, func() {
-		r.mu.Lock()
-		defer r.mu.Unlock()
-		if mean := r.states.mean(); mean > 0 && mean < soon.Seconds() {
-			time.AfterFunc(deadline, func() { cancel(context.Cause(ctx)) })
-		} else {
-			cancel(context.Cause(ctx))
-		}
-	})
-	return late, cancel
-}
-
 // countAll counts chunks on a number of threads, and hands the results on, in groups of those that have come
 // meanwhile. It ends with the first error, or that of ctx.
 func (r *Run) countAll(ctx context.Context, threads int, chunks []int, worker *Worker, take func([]Result) error) error {
 	ending := ctx
-	ctx, cancel := r.finishing(ctx)
+	ctx, cancel := context.WithCancelCause(context.WithoutCancel(ctx))
 	defer cancel(nil)
 	threads = max(threads, 1)
 	results := make(chan Result, threads)
@@ -168,16 +152,33 @@ func (r *Run) countAll(ctx context.Context, threads int, chunks []int, worker *W
 		counting.Wait()
 		close(results)
 	}()
-	for first := range results {
-		group := []Result{first} // one sync for all of them
-		for len(results) > 0 {
-			group = append(group, <-results)
-		}
-		if err := take(group); err != nil {
-			cancel(err) // until the threads have noticed
+	asked := ending.Done()
+	for {
+		select {
+		case first, more := <-results:
+			if !more {
+				return cmp.Or(context.Cause(ctx), context.Cause(ending))
+			}
+			group := []Result{first} // one sync for all of them
+			for len(results) > 0 {
+				group = append(group, <-results)
+			}
+			if err := take(group); err != nil {
+				cancel(err) // until the threads have noticed
+			}
+		case <-asked:
+			asked = nil
+			time.AfterFunc(r.grace(), func() { cancel(context.Cause(ending)) })
 		}
 	}
-	return cmp.Or(context.Cause(ctx), context.Cause(ending))
+}
+
+// grace returns how long the chunks that are being counted may be finished when the count is to end.
+func (r *Run) grace() time.Duration {
+	if mean := r.states.mean(); mean > 0 && mean < soon.Seconds() {
+		return deadline
+	}
+	return 0
 }
 
 // recordBytes is the length of a line of the journal, on the safe side.

@@ -1,6 +1,23 @@
 package deep
 
-import "github.com/bitray/bitray/cmd/internal/deep/internal/journal"
+import (
+	"time"
+
+	"github.com/bitray/bitray/cmd/internal/deep/internal/journal"
+)
+
+// Commit takes results, which a test may have changed.
+func (r *Run) Commit(results []Result) error {
+	for i := range results {
+		if err := r.weigh(&results[i]); err != nil {
+			return err
+		}
+	}
+	return r.commit(results, new(Taken))
+}
+
+// Grace returns how long chunks that are being counted may be finished.
+func (r *Run) Grace() time.Duration { return r.grace() }
 
 // Reopen is what a verification does with chunks whose counts differ.
 func (r *Run) Reopen(chunk int) error {

@@ -8,17 +8,13 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
-	"sync"
 	"time"
 
 	"github.com/bitray/bitray/cmd/internal/deep/internal/journal"
-	"github.com/bitray/bitray/perft/board"
 )
 
-// Run is a run that this process has open. Its methods may be called from any number of goroutines until
-// [Run.Close]. Chunks have the numbers 0 to [Manifest.Chunks]-1; a method that takes the number of a chunk,
-// or of a position in it, panics if there is none, except [Run.Check] and those that take a [Result], which
-// return an error.
+// Run is a run that this process has open, for one goroutine at a time. Chunks have the numbers 0 to [Manifest.Chunks]-1; a method
+// that takes the number of a chunk, or of a position in it, panics if there is none.
 type Run struct {
 	Manifest
 	Share Share // what is counted of it
@@ -30,7 +26,6 @@ type Run struct {
 	list    list
 	damaged []int // the chunks whose counts did not fit the journal
 
-	mu      sync.Mutex // guards what follows
 	journal *journal.Journal
 	log     *os.File // that the journal is in
 	counts  *os.File // nil if it is missing
@@ -109,15 +104,13 @@ func (r *Run) readJournal() (err error) {
 // weighed, nor may they come to another total, which is a matter of the program that has counted, or of who wrote the
 // journal.
 func (r *Run) check(weighed bool) error {
-	r.mu.Lock()
-	defer r.mu.Unlock()
 	var records []journal.Record
 	for _, chunk := range r.states.list(true) {
 		c := r.states.at(chunk)
 		total := c.total
-		encoded, err := r.readCounts(chunk)
+		counts, err := r.Counts(chunk)
 		if err == nil && weighed {
-			total, err = r.weigh(chunk, decoded(encoded))
+			total, err = r.total(chunk, counts)
 		}
 		if err != nil && !errors.Is(err, errCounts) {
 			return err
@@ -165,28 +158,11 @@ func (r *Run) append(records []journal.Record) error {
 	return nil
 }
 
-// Position returns the position of number i, from 0, of a chunk. The error says what is damaged in the list.
-func (r *Run) Position(chunk, i int) (board.Position, error) {
-	entries, err := r.list.Block(chunk)
-	if err != nil {
-		return board.Position{}, err
-	}
-	return entries[i].Code.Position()
-}
-
 // Done reports whether a chunk is counted.
-func (r *Run) Done(chunk int) bool {
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	return r.states.at(chunk).done
-}
+func (r *Run) Done(chunk int) bool { return r.states.at(chunk).done }
 
 // Pending returns the numbers of the chunks that are to be counted, in ascending order.
-func (r *Run) Pending() []int {
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	return r.states.list(false)
-}
+func (r *Run) Pending() []int { return r.states.list(false) }
 
 // Folder returns the folder that results go to.
 func (r *Run) Folder() string { return r.folder }

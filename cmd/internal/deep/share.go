@@ -112,12 +112,11 @@ func (r *Run) ShareFolders() (folders []string, err error) {
 	for _, e := range entries {
 		folders = append(folders, filepath.Join(r.folder, sharesName, e.Name()))
 	}
-	slices.SortStableFunc(folders, func(a, b string) int {
-		x, y := shareOf(a), shareOf(b)
-		return cmp.Or(cmp.Compare(x.N, y.N), cmp.Compare(x.I, y.I))
-	})
+	slices.SortStableFunc(folders, func(a, b string) int { return compareShares(shareOf(a), shareOf(b)) })
 	return folders, err
 }
+
+func compareShares(a, b Share) int { return cmp.Or(cmp.Compare(a.N, b.N), cmp.Compare(a.I, b.I)) }
 
 // shareOf returns the share that the name of a folder has, or the zero one.
 func shareOf(folder string) Share {
@@ -169,7 +168,7 @@ func (r *Run) readShare(folder string) *Run {
 		s.Wrong = append(s.Wrong, fmt.Sprintf("by its name it is share %s, by its journal %s", named, share))
 	}
 	if err != nil {
-		s.states, s.Wrong = newStates(Share{}, 0), []string{err.Error()}
+		s.Share, s.states, s.Wrong = Share{}, newStates(Share{}, 0), []string{err.Error()}
 	}
 	return s
 }

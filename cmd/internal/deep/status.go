@@ -1,7 +1,6 @@
 package deep
 
 import (
-	"cmp"
 	"errors"
 	"slices"
 	"time"
@@ -21,68 +20,62 @@ type Status struct {
 }
 
 // Status returns how far the run has come.
-func (r *Run) Status() Status {
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	return r.states.status()
-}
+func (r *Run) Status() Status { return r.states.status() }
 
-// hosts returns how many chunks each machine has counted.
-func (s *states) hosts() map[string]int {
-	hosts := map[string]int{}
-	for i := range s.chunks {
-		if c := &s.chunks[i]; c.done {
-			hosts[c.origin.Value().Party]++
-		}
-	}
-	return hosts
-}
-
-// Part is what a run has taken in that a machine has counted of a share.
-type Part struct {
-	Share     string `json:"share"` // I/N
-	Host      string `json:"host"`
-	Done      int    `json:"done"`      // chunks
-	Recounted int    `json:"recounted"` // of those, chunks that were counted again with the same result
-}
-
-// Parts returns what a run has taken in of shares, by their names and those of the machines.
-func (r *Run) Parts() (parts []Part) {
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	place := map[[2]string]int{}
+// NotRecounted returns the shares by the machines that have counted them, as they were taken in, of which no chunk was counted
+// a second time.
+func (r *Run) NotRecounted() map[string][]string {
+	recounted := map[Origin]bool{}
 	for i := range r.states.chunks {
-		c := &r.states.chunks[i]
-		if !c.done || c.origin.Value().Share == "" {
-			continue
-		}
-		o := c.origin.Value()
-		at, known := place[[2]string{o.Share, o.Party}]
-		if !known {
-			at, parts = len(parts), append(parts, Part{Share: o.Share, Host: o.Party})
-			place[[2]string{o.Share, o.Party}] = at
-		}
-		parts[at].Done++
-		if c.confirmed {
-			parts[at].Recounted++
+		if c := &r.states.chunks[i]; c.done {
+			of := Origin{Share: c.origin.Value().Share, Party: c.origin.Value().Party}
+			recounted[of] = recounted[of] || c.confirmed || of.Share == ""
 		}
 	}
-	slices.SortFunc(parts, func(a, b Part) int { return cmp.Or(cmp.Compare(a.Share, b.Share), cmp.Compare(a.Host, b.Host)) })
-	return parts
+	not := map[string][]string{}
+	for of, is := range recounted {
+		if !is {
+			not[of.Party] = append(not[of.Party], of.Share)
+		}
+	}
+	for _, shares := range not {
+		slices.SortFunc(shares, func(a, b string) int {
+			x, _ := ParseShare(a)
+			y, _ := ParseShare(b)
+			return compareShares(x, y)
+		})
+	}
+	return not
+}
+
+// ShareFolder is the folder of a share.
+type ShareFolder struct {
+	Folder string         `json:"folder"`
+	Share  string         `json:"share"` // I/N
+	Hosts  map[string]int `json:"hosts"` // chunks by the machines that have counted them
+	Wrong  []string       `json:"wrong"` // sentences on what is damaged, refused or contradicted
+}
+
+// shareFolder says what there is in the folder of a share.
+func (r *Run) shareFolder() ShareFolder {
+	f := ShareFolder{Folder: r.folder, Share: r.Share.String(), Hosts: map[string]int{}, Wrong: append([]string{}, r.Wrong...)}
+	for i := range r.states.chunks {
+		if c := &r.states.chunks[i]; c.done {
+			f.Hosts[c.origin.Value().Party]++
+		}
+	}
+	return f
 }
 
 // ShareStatus is how far a share has come.
 type ShareStatus struct {
-	Folder  string         `json:"folder"`
-	Share   string         `json:"share"` // I/N
-	Running bool           `json:"running"`
-	Done    int            `json:"done"`          // chunks that it has counted
-	Left    int            `json:"left"`          // of its chunks, those that are counted nowhere
-	Rate    float64        `json:"rate"`          // chunks an hour of late; 0 if it is not known, or not running
-	Seconds float64        `json:"seconds_left"`  // at that rate; 0 if it is not known
-	Last    time.Time      `json:"last,omitzero"` // of the latest of them
-	Hosts   map[string]int `json:"hosts"`         // chunks by the machines that have counted them
-	Wrong   []string       `json:"wrong"`         // sentences on what is damaged
+	ShareFolder
+	Running bool      `json:"running"`
+	Done    int       `json:"done"`          // chunks that it has counted
+	Left    int       `json:"left"`          // of its chunks, those that are counted nowhere
+	Rate    float64   `json:"rate"`          // chunks an hour of late; 0 if it is not known, or not running
+	Seconds float64   `json:"seconds_left"`  // at that rate; 0 if it is not known
+	Last    time.Time `json:"last,omitzero"` // of the latest of them
 }
 
 // Shares returns how far the shares in the folder of the run have come, and how many chunks are counted in all of them
@@ -90,27 +83,22 @@ type ShareStatus struct {
 func (r *Run) Shares() (shares []ShareStatus, done int, err error) {
 	counted := r.countedHere()
 	folders, err := r.ShareFolders()
-	type part struct {
-		Share
-		chunks int // none if it cannot be read
-	}
-	var read []part
 	for _, folder := range folders {
 		s := r.readShare(folder)
 		running, failed := Locked(folder)
 		r.addCounted(counted, s)
 		err = errors.Join(err, failed, s.Close())
-		status := s.states.status()
-		share := ShareStatus{Folder: folder, Share: s.Share.String(), Running: running, Done: status.Done, Last: status.Last, Hosts: s.states.hosts(), Wrong: append([]string{}, s.Wrong...)}
+		share := ShareStatus{ShareFolder: s.shareFolder(), Running: running, Done: s.Status().Done, Last: s.Status().Last}
 		if running {
 			share.Rate = s.states.pace.rate()
 		}
-		shares, read = append(shares, share), append(read, part{s.Share, len(s.states.chunks)})
+		shares = append(shares, share)
 	}
-	for at := range shares {
-		share := &shares[at]
-		for i := range read[at].chunks {
-			if !counted[read[at].chunk(i)] {
+	for i := range shares {
+		share := &shares[i]
+		s, failed := ParseShare(share.Share)
+		for n := 0; failed == nil && n < s.len(len(counted)); n++ {
+			if !counted[s.chunk(n)] {
 				share.Left++
 			}
 		}

@@ -12,18 +12,12 @@ import (
 
 // Taken is what a run has taken in of the folder of a share.
 type Taken struct {
-	Folder       string         `json:"folder"`
-	Share        string         `json:"share"`        // I/N
-	Hosts        map[string]int `json:"hosts"`        // chunks by the machines that have counted them
-	Taken        int            `json:"taken"`        // chunks that were open in the run
-	Repeated     int            `json:"repeated"`     // chunks of which the run had the same result
-	Refused      int            `json:"refused"`      // chunks whose results are not believed
-	Contradicted int            `json:"contradicted"` // chunks of which the run had another result
-	Wrong        []string       `json:"wrong"`        // sentences on what is damaged, refused or contradicted
+	ShareFolder
+	Taken        int `json:"taken"`        // chunks that were open in the run
+	Repeated     int `json:"repeated"`     // chunks of which the run had the same result
+	Refused      int `json:"refused"`      // chunks whose results are not believed
+	Contradicted int `json:"contradicted"` // chunks of which the run had another result
 }
-
-// mostWrong bounds the sentences on what is wrong with a share.
-const mostWrong = 10
 
 // takenCounts is how many counts of a share are taken in at a time, as one group.
 const takenCounts = 1 << 16
@@ -37,7 +31,7 @@ func (r *Run) Take(ctx context.Context, folders []string, each func(Taken)) erro
 	items := func(yield func(*group, error) bool) {
 		for _, folder := range folders {
 			s := r.readShare(folder)
-			t := &Taken{Folder: folder, Share: s.Share.String(), Hosts: s.states.hosts(), Wrong: append([]string{}, s.Wrong...)}
+			t := &Taken{ShareFolder: s.shareFolder()}
 			for chunks := range slices.Chunk(s.states.list(true), max(takenCounts/r.Chunk, 1)) {
 				if !yield(&group{s: s, t: t, chunks: chunks}, ctx.Err()) {
 					return
@@ -68,7 +62,7 @@ type group struct {
 	s       *Run
 	t       *Taken
 	chunks  []int
-	weighed []weighed
+	results []Result
 	unfit   int // chunks whose counts do not fit the journal of the share
 	last    bool
 }
@@ -77,20 +71,19 @@ type group struct {
 func (r *Run) weighGroup(g *group) (*group, error) {
 	for _, chunk := range g.chunks {
 		c := g.s.states.at(chunk)
-		w := weighed{Result: Result{Chunk: chunk, Origin: g.s.origin(chunk), Took: c.took}, sum: c.sum}
-		var err error
-		if w.encoded, err = g.s.readCounts(chunk); err != nil {
+		encoded, err := g.s.readCounts(chunk)
+		if err != nil {
 			g.unfit++
 			continue
 		}
-		w.Counts = decoded(w.encoded)
-		if w.total, err = r.weigh(chunk, w.Counts); err != nil {
+		result := Result{Chunk: chunk, Counts: decoded(encoded), Origin: g.s.origin(chunk), Took: c.took, encoded: encoded, sum: c.sum}
+		if result.total, err = r.total(chunk, result.Counts); err != nil {
 			return nil, err
 		}
-		if w.total != c.total || !r.inBounds(w.Counts) {
+		if result.total != c.total || !r.inBounds(result.Counts) {
 			g.unfit++
 		} else {
-			g.weighed = append(g.weighed, w)
+			g.results = append(g.results, result)
 		}
 	}
 	return g, nil
@@ -98,17 +91,23 @@ func (r *Run) weighGroup(g *group) (*group, error) {
 
 // takeGroup commits a group, and says what has become of it.
 func (r *Run) takeGroup(g *group) error {
-	t := g.t
-	if err := r.commit(g.weighed, t); err != nil {
+	if err := r.commit(g.results, g.t); err != nil {
 		return err
 	}
-	if t.Refused += g.unfit; g.unfit > 0 && len(t.Wrong) < mostWrong {
-		t.Wrong = append(t.Wrong, fmt.Sprintf("%d chunks: their counts do not fit its journal", g.unfit))
+	if g.t.Refused += g.unfit; g.unfit > 0 {
+		g.t.say("%d chunks: their counts do not fit its journal", g.unfit)
 	}
 	if g.last {
 		return g.s.Close()
 	}
 	return nil
+}
+
+// say notes a sentence on what is wrong, unless there are many.
+func (t *Taken) say(format string, args ...any) {
+	if len(t.Wrong) < 10 {
+		t.Wrong = append(t.Wrong, fmt.Sprintf(format, args...))
+	}
 }
 
 // by says who has counted.

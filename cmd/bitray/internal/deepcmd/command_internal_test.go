@@ -3,8 +3,10 @@ package deepcmd
 import (
 	"bytes"
 	"errors"
+	"fmt"
 	"path/filepath"
 	"runtime/debug"
+	"slices"
 	"strings"
 	"testing"
 
@@ -47,8 +49,8 @@ func TestCommands(t *testing.T) {
 // TestLeft prints what is left of runs and of shares, at the rate of those that run, and a total that is wrong.
 func TestLeft(t *testing.T) {
 	shares := []deep.ShareStatus{
-		{Share: "1/2", Running: true, Done: 1, Left: 1, Rate: 120, Seconds: 30, Hosts: map[string]int{"b": 1, "a": 2}},
-		{Share: "2/2", Running: true, Left: 1},
+		{ShareFolder: deep.ShareFolder{Share: "1/2", Hosts: map[string]int{"b": 1, "a": 2}}, Running: true, Done: 1, Left: 1, Rate: 120, Seconds: 30},
+		{ShareFolder: deep.ShareFolder{Share: "2/2"}, Running: true, Left: 1},
 	}
 	for want, s := range map[string]StatusJSON{
 		"left       nothing":                           {Status: deep.Status{Done: 3, Left: 1}},
@@ -62,6 +64,7 @@ func TestLeft(t *testing.T) {
 		"shares     1 of 3 chunks are counted there or in the run; 2 running: 120 chunks an hour, 1m0s for the rest": {Shares: shares, Anywhere: 1},
 		"shares     3 of 3 chunks are counted there or in the run; 2 running":                                        {Shares: shares, Anywhere: 3},
 		"shares     0 of 3 chunks are counted there or in the run; 1 running":                                        {Shares: shares[1:]},
+		"share      and 980 more; all by a (2000), b (1000)":                                                         {Shares: slices.Repeat(shares[:1], 1000)},
 	} {
 		s.Head.Chunks = 3
 		var text bytes.Buffer
@@ -69,6 +72,23 @@ func TestLeft(t *testing.T) {
 		s.Print(out)
 		if out.Flush(); !strings.Contains(text.String(), "\n"+want+"\n") {
 			t.Errorf("%+v: got\n%s\nwant %q", s.Status, text.String(), want)
+		}
+	}
+}
+
+// TestManyShares prints what was taken of a thousand shares of many machines in a few lines.
+func TestManyShares(t *testing.T) {
+	r := RunJSON{NotRecounted: map[string][]string{"a": slices.Repeat([]string{"1/9"}, 30)}}
+	for i := range 1000 {
+		r.Shares = append(r.Shares, deep.Taken{ShareFolder: deep.ShareFolder{Share: "1/9", Hosts: map[string]int{fmt.Sprintf("h%03d", i/10): 1}}, Taken: 1})
+	}
+	var text bytes.Buffer
+	out := cli.NewOutput(&text)
+	r.Print(out)
+	out.Flush()
+	for _, want := range []string{"\nshare      all: 1000 chunks taken, 0 there before, ", " h018 (10), h019 (10), and 80 more\n", "twice; of a none of the shares 1/9, 1/9", ", 1/9, and 10 more\n"} {
+		if !strings.Contains(text.String(), want) || strings.Count(text.String(), "\nshare ") != 21 {
+			t.Errorf("got\n%s\nwant %q", text.String(), want)
 		}
 	}
 }

@@ -5,9 +5,9 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"maps"
 	"os"
 	"slices"
-	"strings"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -109,7 +109,7 @@ func (h *How) Print(out *cli.Output, nodes perft.Nodes, remaining int) {
 
 // run takes in shares, and counts what is left.
 func (c *counting) run(ctx context.Context, folder string, run *deep.Run) (cli.Printer, error) {
-	result := RunJSON{Head: newHead(folder, &run.Manifest), Shares: []deep.Taken{}, NotRecounted: []deep.Part{}}
+	result := RunJSON{Head: newHead(folder, &run.Manifest), Shares: []deep.Taken{}}
 	folders, err := run.ShareFolders()
 	if err != nil {
 		return nil, err
@@ -132,12 +132,8 @@ func (c *counting) run(ctx context.Context, folder string, run *deep.Run) (cli.P
 		return nil, err
 	}
 	s := run.Status()
-	result.Done, result.Total, result.Partial, result.Recounted = s.Done, newTotal(run), s.Done < s.Chunks, s.Confirmed
-	for _, part := range run.Parts() {
-		if part.Recounted == 0 {
-			result.NotRecounted = append(result.NotRecounted, part)
-		}
-	}
+	result.Done, result.Total, result.Partial = s.Done, newTotal(run), s.Done < s.Chunks
+	result.Recounted, result.NotRecounted = s.Confirmed, run.NotRecounted()
 	return &result, errors.Join(err, result.Total.err())
 }
 
@@ -155,16 +151,23 @@ type RunJSON struct {
 	Partial bool `json:"partial"`
 	Total
 	How
-	Shares       []deep.Taken `json:"shares"`        // that were taken in
-	Recounted    int          `json:"recounted"`     // chunks that were counted again with the same result
-	NotRecounted []deep.Part  `json:"not_recounted"` // parts of shares of which no chunk was
+	Shares       []deep.Taken        `json:"shares"`        // that were taken in
+	Recounted    int                 `json:"recounted"`     // chunks that were counted again with the same result
+	NotRecounted map[string][]string `json:"not_recounted"` // shares by machine of which no chunk was
 }
 
 func (r *RunJSON) Print(out *cli.Output) {
 	r.Head.Print(out)
-	for _, t := range r.Shares {
-		out.Line("share", "%s: %d chunks taken, %d there before, %d refused, %d contradicted; counted by %s",
-			cmp.Or(t.Share, t.Folder), t.Taken, t.Repeated, t.Refused, t.Contradicted, hosts(t.Hosts))
+	all := deep.Taken{ShareFolder: deep.ShareFolder{Share: "all", Hosts: map[string]int{}}}
+	for i, t := range r.Shares {
+		if i < most {
+			printTaken(out, &t)
+		}
+		all.Taken, all.Repeated, all.Refused, all.Contradicted = all.Taken+t.Taken, all.Repeated+t.Repeated, all.Refused+t.Refused, all.Contradicted+t.Contradicted
+		addHosts(all.Hosts, t.Hosts)
+	}
+	if len(r.Shares) > most {
+		printTaken(out, &all)
 	}
 	r.Total.Print(out)
 	if len(r.Shares)+len(r.NotRecounted) > 0 {
@@ -176,16 +179,21 @@ func (r *RunJSON) Print(out *cli.Output) {
 	}
 }
 
-// notRecounted names parts of shares of which no chunk was counted twice.
-func notRecounted(parts []deep.Part) string {
+func printTaken(out *cli.Output, t *deep.Taken) {
+	out.Line("share", "%s: %d chunks taken, %d there before, %d refused, %d contradicted; counted by %s",
+		cmp.Or(t.Share, t.Folder), t.Taken, t.Repeated, t.Refused, t.Contradicted, hosts(t.Hosts))
+}
+
+// notRecounted names shares of which no chunk was counted twice.
+func notRecounted(shares map[string][]string) string {
 	var names []string
-	for _, p := range parts {
-		names = append(names, fmt.Sprintf("%s (%s)", p.Share, p.Host))
+	for _, host := range slices.Sorted(maps.Keys(shares)) {
+		names = append(names, fmt.Sprintf("of %s none of the shares %s", host, some(shares[host], ", ")))
 	}
 	if len(names) == 0 {
 		return ""
 	}
-	return "; none of the shares " + strings.Join(names, ", ")
+	return "; " + some(names, "; ")
 }
 
 // runShare counts a share.

@@ -72,8 +72,8 @@ func (s *StatusJSON) Print(out *cli.Output) {
 }
 
 func (s *StatusJSON) printShares(out *cli.Output) {
-	running, rate := 0, 0.0
-	for _, share := range s.Shares {
+	running, rate, counted := 0, 0.0, map[string]int{}
+	for i, share := range s.Shares {
 		state := "not running"
 		if share.Running {
 			running, rate, state = running+1, rate+share.Rate, "running"
@@ -81,13 +81,36 @@ func (s *StatusJSON) printShares(out *cli.Output) {
 		if share.Rate > 0 {
 			state += fmt.Sprintf(", %.4g chunks an hour, %s left", share.Rate, roughly(share.Seconds))
 		}
-		out.Line("share", "%s: %d chunks done, %d left; %s; by %s", share.Share, share.Done, share.Left, state, hosts(share.Hosts))
+		if i < most {
+			out.Line("share", "%s: %d chunks done, %d left; %s; by %s", share.Share, share.Done, share.Left, state, hosts(share.Hosts))
+		}
+		addHosts(counted, share.Hosts)
+	}
+	if more := len(s.Shares) - most; more > 0 {
+		out.Line("share", "and %d more; all by %s", more, hosts(counted))
 	}
 	open, estimate := s.Head.Chunks-s.Anywhere, ""
 	if rate > 0 && open > 0 {
 		estimate = fmt.Sprintf(": %.4g chunks an hour, %s for the rest", rate, roughly(float64(open)/rate*3600))
 	}
 	out.Line("shares", "%d of %d chunks are counted there or in the run; %d running%s", s.Anywhere, s.Head.Chunks, running, estimate)
+}
+
+// most is the number of shares, or of machines, that are printed one by one.
+const most = 20
+
+// some lists the first of many names.
+func some(names []string, separator string) string {
+	if more := len(names) - most; more > 0 {
+		names = append(names[:most:most], fmt.Sprintf("and %d more", more))
+	}
+	return strings.Join(names, separator)
+}
+
+func addHosts(sum, chunks map[string]int) {
+	for name, n := range chunks {
+		sum[name] += n
+	}
 }
 
 // hosts lists machines with their numbers of chunks.
@@ -99,5 +122,5 @@ func hosts(chunks map[string]int) string {
 	for _, name := range slices.Sorted(maps.Keys(chunks)) {
 		names = append(names, fmt.Sprintf("%s (%d)", name, chunks[name]))
 	}
-	return strings.Join(names, ", ")
+	return some(names, ", ")
 }
