@@ -4,7 +4,6 @@ package main
 
 import (
 	"context"
-	"errors"
 	"flag"
 	"fmt"
 	"math/rand/v2"
@@ -12,7 +11,6 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
-	"syscall"
 	"testing"
 	"time"
 
@@ -23,28 +21,29 @@ import (
 
 var longDepth = flag.Int("deep", 0, "count perft `N` of the start position, killed on the way; 10 takes some ten minutes; also perft 7 and 8 of other positions")
 
-// killed is a run that is killed while it counts.
+// killed is a run that is killed while it counts, as a whole or a share of it.
 type killed struct {
 	name, fen           string
 	depth, split, chunk int
 	want                string   // if it is known
-	run                 []string // options
+	options             []string // of bitray deep run
 	kills               int
-	first, last         time.Duration // before a kill, after something was done
+	first, last         time.Duration // before a kill
 }
 
-// TestDeepRunSurvivesKill kills a run five times while it counts. What was done stays done, and in
-// the end the perft is right.
+// often is killed a moment after it has started, while it reads the plan, counts or takes in shares.
+var often = killed{
+	name: "often", fen: "startpos", depth: 6, split: 4, chunk: 32, want: "119060324", kills: 8,
+	options: []string{"--threads", "2", "--hash", "0", "--method", "make"}, first: 20 * time.Millisecond, last: 200 * time.Millisecond,
+}
+
+// TestDeepRunSurvivesKill kills a run and its shares eight times. What was done stays done, and in the end the perft is right.
 func TestDeepRunSurvivesKill(t *testing.T) {
 	t.Parallel()
-	k := killed{
-		fen: "startpos", depth: 6, split: 4, chunk: 32, want: "119060324", kills: 5, last: 10 * time.Millisecond,
-		run: []string{"--threads", "2", "--hash", "0", "--method", "make"},
-	}
-	k.test(t)
+	often.test(t)
 }
 
-// TestLongDeepRunSurvivesKill does the same to counts that take long, at times that a seed chooses.
+// TestLongDeepRunSurvivesKill does the same to counts that take long, and sixty times to the short one.
 func TestLongDeepRunSurvivesKill(t *testing.T) {
 	if *longDepth == 0 {
 		t.Skip("takes long: -deep 10")
@@ -53,109 +52,68 @@ func TestLongDeepRunSurvivesKill(t *testing.T) {
 	if published == "" {
 		t.Fatal("expected -deep 8 to 11")
 	}
+	long := []string{"--threads", "2", "--hash", "1024"}
+	sixty := often
+	sixty.kills = 60
 	for _, k := range []killed{
-		{name: "kiwipete", fen: "kiwipete",
-			depth: 7, split: 3, chunk: 256, want: "374190009323", first: time.Second / 5, last: time.Second},
-		{name: "chess960", fen: "bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w HFhf - 2 9",
-			depth: 8, split: 4, chunk: 256, first: time.Second / 5, last: time.Second},
-		{name: "start", fen: "startpos", depth: *longDepth, split: *longDepth - 4, chunk: 1024, want: published, first: 20 * time.Second, last: 90 * time.Second},
+		sixty,
+		{"kiwipete", "kiwipete", 7, 3, 256, "374190009323", long, 6, time.Second / 5, time.Second},
+		{"chess960", "bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w HFhf - 2 9", 8, 4, 256, "", long, 6, time.Second / 5, time.Second},
+		{"start", "startpos", *longDepth, *longDepth - 4, 1024, published, long, 6, 20 * time.Second, 90 * time.Second},
 	} {
-		k.kills, k.run = 6, []string{"--threads", "2", "--hash", "1024"}
 		t.Run(k.name, k.test)
 	}
 }
 
-// TestSharesSurviveKill kills shares of a run, and the run while it takes them in, at times that a seed chooses: six times, or
-// sixty with -deep. In the end the perft is right, and each chunk is counted once.
-func TestSharesSurviveKill(t *testing.T) {
-	t.Parallel()
-	k := killed{
-		fen: "startpos", depth: 6, split: 4, chunk: 32, want: "119060324", kills: 6,
-		run: []string{"--threads", "1", "--hash", "0", "--method", "make"},
-	}
-	if *longDepth > 0 {
-		k.kills = 60
-	}
-	folder := filepath.Join(t.TempDir(), "run")
-	k.plan(t, folder)
-	random := rand.New(rand.NewPCG(2, 2))
-	share := func(i int) []string {
-		if i == 3 {
-			return append([]string{"deep", "run", folder}, k.run...)
-		}
-		return append([]string{"deep", "run", folder, "--share", fmt.Sprintf("%d/4", i+1)}, k.run...)
-	}
-	for i := range k.kills {
-		r := launch(t, share(random.IntN(4))...)
-		r.start(t)
-		time.Sleep(20*time.Millisecond + time.Duration(random.Int64N(int64(200*time.Millisecond))))
-		r.Process.Kill()
-		if code := r.wait(t); code > 0 {
-			t.Errorf("kill %d: exit code %d\n%s%s", i, code, r.out.String(), r.err.String())
-		}
-	}
-	t.Logf("%d of %d chunks are in the run after %d kills", readRun(t, folder).Status().Done, readRun(t, folder).Chunks(), k.kills)
-	for _, i := range []int{0, 1, 2, 3} {
-		r := launch(t, share(i)...)
-		r.start(t)
-		if code := r.wait(t); code != cli.ExitAgree || i == 3 && !strings.Contains(r.out.String(), "nodes      "+cli.Thousands(k.want)+"\n") {
-			t.Errorf("exit code %d\n%s%s", code, r.out.String(), r.err.String())
-		}
-	}
-	k.checkOnce(t, folder)
-}
-
-// inHand is the number of chunks that a run with two threads has begun and not yet written: two that are
-// counted, two that wait, and three that are being written.
-const inHand = 2 + 2 + 3
+// shares is the number of shares that a run is counted in.
+const shares = 3
 
 func (k killed) test(t *testing.T) {
 	folder := filepath.Join(t.TempDir(), "run")
-	k.plan(t, folder)
-	begin := time.Now()
-	random := rand.New(rand.NewPCG(1, 1))
-	done, used := 0, time.Duration(0)
-	for range k.kills {
-		r := launch(t, append([]string{"deep", "run", folder}, k.run...)...)
-		r.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}
-		r.start(t)
-		for deadline := time.Now().Add(time.Minute); readRun(t, folder).Status().Done <= done && time.Now().Before(deadline); {
-			time.Sleep(time.Millisecond)
-		}
-		time.Sleep(k.first + time.Duration(random.Int64N(int64(k.last-k.first))))
-		r.Process.Kill()
-		r.wait(t)
-		if err := syscall.Kill(-r.Process.Pid, 0); !errors.Is(err, syscall.ESRCH) {
-			t.Errorf("processes are left (error %v)", err)
-		}
-		used += r.ProcessState.UserTime() + r.ProcessState.SystemTime()
-		before, run := done, readRun(t, folder)
-		if done = run.Status().Done; done <= before {
-			t.Fatalf("%d chunks are done, %d were before\n%s", done, before, r.err.String())
-		}
-		lost := gaps(run)
-		if lost > inHand {
-			t.Errorf("%d chunks are missing before the last one that was counted, want at most %d", lost, inHand)
-		}
-		t.Logf("%v: killed after %d chunks, with %d gaps", time.Since(begin).Round(time.Second/10), done, lost)
-	}
-	r := launch(t, append([]string{"deep", "run", folder}, k.run...)...)
-	r.start(t)
-	if code := r.wait(t); code != cli.ExitAgree || !strings.Contains(r.out.String(), "nodes      "+cli.Thousands(k.total(t))+"\n") {
-		t.Errorf("exit code %d\n%s%s", code, r.out.String(), r.err.String())
-	}
-	used += r.ProcessState.UserTime() + r.ProcessState.SystemTime()
-	k.checkOnce(t, folder)
-	t.Logf("%v and %v of processor time in all\n%s", time.Since(begin).Round(time.Second/10), used.Round(time.Second/10), r.out.String())
-}
-
-// plan makes the run.
-func (k killed) plan(t *testing.T, folder string) {
-	t.Helper()
 	r := launch(t, "deep", "plan", "--fen", k.fen, "--depth", fmt.Sprint(k.depth), "--split", fmt.Sprint(k.split),
 		"--chunk", fmt.Sprint(k.chunk), "--memory", "512", "--out", folder)
 	r.start(t)
 	r.wantCode(t, cli.ExitAgree)
+	// run counts a share, or with number 0 what is left after it has taken in the shares.
+	run := func(share int) *running {
+		args := append([]string{"deep", "run", folder}, k.options...)
+		if share > 0 {
+			args = append(args, "--share", fmt.Sprintf("%d/%d", share, shares))
+		}
+		r := launch(t, args...)
+		r.start(t)
+		return r
+	}
+	begin, random, kills := time.Now(), rand.New(rand.NewPCG(1, 2)), 0
+	for i := range k.kills {
+		share := (i + 1) % (shares + 1)
+		r := run(share)
+		time.Sleep(k.first + time.Duration(random.Int64N(int64(k.last-k.first))))
+		r.Process.Kill()
+		if code := r.wait(t); code > 0 {
+			t.Errorf("kill %d: exit code %d\n%s%s", i, code, r.out.String(), r.err.String())
+		} else if code < 0 {
+			kills++
+		}
+		if share > 0 {
+			checkGaps(t, folder, share)
+		}
+	}
+	if kills == 0 {
+		t.Error("each was done before it could be killed")
+	}
+	t.Logf("%v: %d kills; %d of %d chunks are in the run", time.Since(begin).Round(time.Second/10), kills, readRun(t, folder).Status().Done, readRun(t, folder).Chunks())
+	for share := shares; share >= 0; share-- {
+		r := run(share)
+		if code := r.wait(t); code != cli.ExitAgree || share == 0 && !strings.Contains(r.out.String(), "nodes      "+cli.Thousands(k.total(t))+"\n") {
+			t.Errorf("share %d: exit code %d\n%s%s", share, code, r.out.String(), r.err.String())
+		}
+	}
+	// No count was made twice for nothing.
+	text, err := os.ReadFile(filepath.Join(folder, "journal"))
+	if lines := strings.Count(string(text), "\n") - 1; err != nil || lines != readRun(t, folder).Chunks() {
+		t.Errorf("%d lines in the journal for %d chunks (error %v)", lines, readRun(t, folder).Chunks(), err)
+	}
 }
 
 // total returns the perft: what is known, or a count in another way.
@@ -175,27 +133,27 @@ func (k killed) total(t *testing.T) string {
 	return n.String()
 }
 
-// checkOnce checks that each chunk is counted and stands in the journal once: no count was made twice for
-// nothing.
-func (k killed) checkOnce(t *testing.T, folder string) {
+// inHand is the number of chunks that two threads have begun and not yet written: two that are
+// counted, two that wait, and three that are being written.
+const inHand = 2 + 2 + 3
+
+// checkGaps checks that a share that was killed has lost no more than what it had in hand: of the chunks before the last one that
+// is done. What others had counted when it began, it leaves out.
+func checkGaps(t *testing.T, folder string, share int) {
 	t.Helper()
-	text, err := os.ReadFile(filepath.Join(folder, "journal"))
+	r, err := deep.OpenShare(folder, deep.Share{I: share, N: shares}, "")
 	if err != nil {
 		t.Fatal(err)
 	}
-	run := readRun(t, folder)
-	if lines := strings.Count(string(text), "\n") - 1; lines != run.Chunks() || run.Status().Done != lines {
-		t.Errorf("%d lines in the journal, %d of %d chunks are done, want all, each by a line", lines, run.Status().Done, run.Chunks())
+	defer r.Close()
+	pending := r.Pending()
+	last := r.Chunks() - 1
+	for ; last >= 0 && !r.Done(last); last-- {
 	}
-}
-
-// gaps returns the number of chunks that are not done while a later one is.
-func gaps(run *deep.Run) int {
-	pending := run.Pending()
-	last := run.Chunks() - 1
-	for ; slices.Contains(pending, last); last-- {
+	before, _ := slices.BinarySearch(pending, last)
+	if before > inHand {
+		t.Errorf("share %d: %d chunks are missing before the last one that was counted, want at most %d", share, before, inHand)
 	}
-	return last + 1 - run.Status().Done
 }
 
 // readRun reads a run as it stands.

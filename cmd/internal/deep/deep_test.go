@@ -79,27 +79,40 @@ func finish(t testing.TB, folder string) perft.Nodes {
 	return s.Nodes
 }
 
+// TestPlanAndCount plans, counts and verifies runs; of some the last chunk has one position, or is full.
 func TestPlanAndCount(t *testing.T) {
 	for _, test := range []struct {
-		fen          string
-		depth, split int
-		want         uint64
+		fen                 string
+		depth, split, chunk int
+		published           bool
 	}{
-		{startFEN, 5, 3, 4_865_609},
-		{startFEN, 5, 4, 4_865_609},
-		{startFEN, 2, 1, 400},
-		{kiwipete, 4, 2, 4_085_603},
-		{chess960, 4, 2, 0},
-		{"8/8/8/8/8/5k2/5q2/5K2 w - - 0 1", 3, 1, 0}, // mated
+		{startFEN, 5, 3, 50, true},
+		{startFEN, 5, 4, 5000, true},
+		{startFEN, 2, 1, 20, true},
+		{startFEN, 4, 2, 399, true}, // of 400 positions
+		{startFEN, 4, 2, 400, true},
+		{startFEN, 4, 2, 401, true},
+		{kiwipete, 4, 2, 50, false},
+		{chess960, 4, 2, 50, false},
+		{"8/8/8/8/8/5k2/5q2/5K2 w - - 0 1", 3, 1, 50, false}, // mated
 	} {
-		folder := planned(t, test.fen, deep.PlanOptions{Depth: test.depth, Split: test.split, Chunk: 50})
+		folder := planned(t, test.fen, deep.PlanOptions{Depth: test.depth, Split: test.split, Chunk: test.chunk})
 		root, _ := board.ParseFEN(test.fen)
 		want, err := perft.Count(context.Background(), root, test.depth, perft.Options{})
-		if err != nil || test.want != 0 && want != perft.NewNodes(test.want) {
-			t.Fatal(want, err)
+		if err != nil {
+			t.Fatal(err)
 		}
 		if got := finish(t, folder); got != want {
 			t.Errorf("%s, perft %d split at %d: got %v, want %v", test.fen, test.depth, test.split, got, want)
+		}
+		v := verify(t, folder, deep.VerifyOptions{Sample: 0.1, Options: perft.Options{Seed: 1, HashMiB: 1}})
+		if v.Wrong || v.Nothing != (want == perft.Nodes{}) || !v.Complete || v.Total != want || (check(v, "published").Result == "ok") != test.published {
+			t.Errorf("%s: %+v", test.fen, v)
+		}
+		for _, name := range []string{"plies", "counts", "sample", "lists"} {
+			if check(v, name).Result != "ok" && !v.Nothing {
+				t.Errorf("%s: %s: %+v", test.fen, name, check(v, name))
+			}
 		}
 		if _, err := os.Stat(filepath.Join(folder, "tmp")); err == nil {
 			t.Error("temporary files are left")
@@ -123,19 +136,6 @@ func TestChunks(t *testing.T) {
 		}
 		if uint64(sum) != positions {
 			t.Errorf("%d positions: %d in %d chunks", positions, sum, chunks)
-		}
-	}
-}
-
-// TestLastChunkOfOnePosition counts and verifies a run that ends so.
-func TestLastChunkOfOnePosition(t *testing.T) {
-	for _, size := range []int{399, 401, 400} { // of 400 positions, a chunk more than needed included
-		folder := planned(t, startFEN, deep.PlanOptions{Depth: 4, Split: 2, Chunk: size})
-		if got := finish(t, folder); got != perft.NewNodes(197_281) {
-			t.Errorf("chunks of %d: %v, want 197281", size, got)
-		}
-		if v := verify(t, folder, deep.VerifyOptions{}); !allOK(v) {
-			t.Errorf("chunks of %d: %+v", size, v)
 		}
 	}
 }

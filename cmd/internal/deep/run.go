@@ -158,8 +158,11 @@ func (r *Run) append(records []journal.Record) error {
 	return nil
 }
 
-// Done reports whether a chunk is counted.
-func (r *Run) Done(chunk int) bool { return r.states.at(chunk).done }
+// Done reports whether a chunk is counted, by the share if it is one.
+func (r *Run) Done(chunk int) bool {
+	c := r.states.at(chunk)
+	return c != nil && c.done
+}
 
 // Pending returns the numbers of the chunks that are to be counted, in ascending order.
 func (r *Run) Pending() []int { return r.states.list(false) }

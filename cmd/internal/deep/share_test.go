@@ -141,6 +141,11 @@ func TestShares(t *testing.T) {
 	if err != nil || len(folders) != 3 {
 		t.Fatalf("%q, error %v", folders, err)
 	}
+	for other, meets := range map[deep.Share]bool{{I: 1, N: 4}: false, {I: 2, N: 4}: true, {I: 1, N: 8}: true} { // with 2/4
+		if got := r.Meets(other, folders[0]); got != meets {
+			t.Errorf("share %v is read with 2/4: %v, want %v", other, got, meets)
+		}
+	}
 	for round := range 2 {
 		for i, share := range append(folders, outside) {
 			got := take(t, r, share)

@@ -43,26 +43,6 @@ func check(v *deep.Verification, name string) deep.Check {
 	return deep.Check{Detail: "not checked"}
 }
 
-func TestVerifyCompleteRuns(t *testing.T) {
-	for _, test := range []struct {
-		fen          string
-		depth, split int
-		published    bool
-	}{{startFEN, 5, 3, true}, {kiwipete, 3, 2, false}, {chess960, 3, 1, false}} {
-		folder := planned(t, test.fen, deep.PlanOptions{Depth: test.depth, Split: test.split, Chunk: 40})
-		total := finish(t, folder)
-		v := verify(t, folder, deep.VerifyOptions{Sample: 0.1, Options: perft.Options{Seed: 1, HashMiB: 1}})
-		if !allOK(v) || !v.Complete || v.Total != total || (check(v, "published").Result == "ok") != test.published {
-			t.Errorf("%s: %+v", test.fen, v)
-		}
-		for _, name := range []string{"plies", "counts", "sample", "lists"} {
-			if check(v, name).Result != "ok" {
-				t.Errorf("%s: %s: %+v", test.fen, name, check(v, name))
-			}
-		}
-	}
-}
-
 func TestVerifyWhatIsDone(t *testing.T) {
 	folder := planned(t, startFEN, deep.PlanOptions{Depth: 20, Split: 3}) // deeper than any that is published
 	v := verify(t, folder, deep.VerifyOptions{Sample: 1, Options: perft.Options{Seed: 1}})
