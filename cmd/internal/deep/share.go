@@ -112,11 +112,11 @@ func (r *Run) ShareFolders() (folders []string, err error) {
 	for _, e := range entries {
 		folders = append(folders, filepath.Join(r.folder, sharesName, e.Name()))
 	}
-	slices.SortStableFunc(folders, func(a, b string) int { return compareShares(shareOf(a), shareOf(b)) })
+	slices.SortStableFunc(folders, func(a, b string) int {
+		return cmp.Or(cmp.Compare(shareOf(a).N, shareOf(b).N), cmp.Compare(shareOf(a).I, shareOf(b).I))
+	})
 	return folders, err
 }
-
-func compareShares(a, b Share) int { return cmp.Or(cmp.Compare(a.N, b.N), cmp.Compare(a.I, b.I)) }
 
 // shareOf returns the share that the name of a folder has, or the zero one.
 func shareOf(folder string) Share {

@@ -158,7 +158,7 @@ func TestShares(t *testing.T) {
 			}
 		}
 	}
-	if got := r.NotRecounted(); len(got) != 1 || !slices.Equal(got["node"], []string{"2/4", "3/4", "2/6", "4/8"}) {
+	if got := r.NotRecounted(); len(got) != 1 || !slices.Equal(got["node"], []string{"2/4", "3/4", "4/8", "2/6"}) {
 		t.Errorf("not recounted are %v", got)
 	}
 	if s := r.Status(); s.Done != 27 {

@@ -17,7 +17,9 @@ type states struct {
 	kept    Status          // what the chunks come to, summed up once
 	timed   int             // chunks that are done and whose time is known
 	stale   bool            // something was taken back: they are to be summed up again
-	pace    pace
+	ticked  time.Time       // when the last chunk was counted
+	gaps    int             // between these times
+	gap     time.Duration   // the mean of the latest
 }
 
 // state is what the journal says of a chunk.
@@ -81,7 +83,7 @@ func (s *states) note(r *journal.Record) error {
 		s.stale = s.stale || c.done // the line that took it back is lost
 		*c = state{done: true, total: r.Total, sum: r.Counts, origin: unique.Make(r.Origin), took: r.Took, here: c.here}
 		s.add(c)
-		s.pace.add(r.Time)
+		s.tick(r.Time)
 	case r.Event == journal.Confirmed && (!c.done || c.sum != r.Counts || c.total != r.Total):
 		return fmt.Errorf("chunk %d is confirmed, which does not fit what was before", r.Chunk)
 	case r.Event == journal.Confirmed && !c.confirmed:
@@ -149,26 +151,19 @@ func (s *states) add(c *state) {
 	}
 }
 
-// pace is the times of the latest chunks that were counted.
-type pace struct {
-	times [64]time.Time
-	n     int
+// tick notes when a chunk was counted, for the mean of the gaps of late.
+func (s *states) tick(t time.Time) {
+	if !s.ticked.IsZero() {
+		s.gaps++
+		s.gap += (t.Sub(s.ticked) - s.gap) / time.Duration(min(s.gaps, 64))
+	}
+	s.ticked = t
 }
 
-func (p *pace) add(t time.Time) {
-	p.times[p.n%len(p.times)] = t
-	p.n++
-}
-
-// rate returns the chunks an hour, by the clock, or 0 if that is not known.
-func (p *pace) rate() float64 {
-	n := min(p.n, len(p.times))
-	if n < 2 {
+// rate returns the chunks an hour of late, by the clock, or 0 if that is not known.
+func (s *states) rate() float64 {
+	if s.gap <= 0 {
 		return 0
 	}
-	took := p.times[(p.n-1)%len(p.times)].Sub(p.times[(p.n-n)%len(p.times)]).Hours()
-	if took <= 0 {
-		return 0
-	}
-	return float64(n-1) / took
+	return float64(time.Hour) / float64(s.gap)
 }

@@ -2,7 +2,6 @@ package deep
 
 import (
 	"errors"
-	"slices"
 	"time"
 
 	"github.com/bitray/bitray/perft"
@@ -25,25 +24,26 @@ func (r *Run) Status() Status { return r.states.status() }
 // NotRecounted returns the shares by the machines that have counted them, as they were taken in, of which no chunk was counted
 // a second time.
 func (r *Run) NotRecounted() map[string][]string {
+	var all []Origin // the first chunk of each share says in which order
 	recounted := map[Origin]bool{}
 	for i := range r.states.chunks {
-		if c := &r.states.chunks[i]; c.done {
-			of := Origin{Share: c.origin.Value().Share, Party: c.origin.Value().Party}
-			recounted[of] = recounted[of] || c.confirmed || of.Share == ""
+		c := &r.states.chunks[i]
+		if !c.done || c.origin.Value().Share == "" {
+			continue
+		}
+		of := Origin{Share: c.origin.Value().Share, Party: c.origin.Value().Party}
+		if is, known := recounted[of]; !known || c.confirmed {
+			recounted[of] = is || c.confirmed
+			if !known {
+				all = append(all, of)
+			}
 		}
 	}
 	not := map[string][]string{}
-	for of, is := range recounted {
-		if !is {
+	for _, of := range all {
+		if !recounted[of] {
 			not[of.Party] = append(not[of.Party], of.Share)
 		}
-	}
-	for _, shares := range not {
-		slices.SortFunc(shares, func(a, b string) int {
-			x, _ := ParseShare(a)
-			y, _ := ParseShare(b)
-			return compareShares(x, y)
-		})
 	}
 	return not
 }
@@ -90,7 +90,7 @@ func (r *Run) Shares() (shares []ShareStatus, done int, err error) {
 		err = errors.Join(err, failed, s.Close())
 		share := ShareStatus{ShareFolder: s.shareFolder(), Running: running, Done: s.Status().Done, Last: s.Status().Last}
 		if running {
-			share.Rate = s.states.pace.rate()
+			share.Rate = s.states.rate()
 		}
 		shares = append(shares, share)
 	}
