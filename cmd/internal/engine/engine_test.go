@@ -74,7 +74,7 @@ func sameAnswer(t *testing.T, side crosscheck.MoveGenerator, line crosscheck.Lin
 // TestAnswers asks programs that spell their answers in different ways.
 func TestAnswers(t *testing.T) {
 	t.Parallel()
-	for _, kind := range []string{"stockfish", "plain", "tabular", "king takes rook", "capitals", "heading", "script"} {
+	for _, kind := range []string{"stockfish", "plain", "tabular", "king takes rook", "capitals", "heading", "script", "depths", "times", "letterless", "json"} {
 		t.Run(kind, func(t *testing.T) {
 			t.Parallel()
 			side := run(t, kind)

@@ -173,6 +173,15 @@ func fakeAnswer(kind string, pos board.Position, depth int) {
 		}
 	case "plain":
 		move, total = "%s %v\n", "%v\n"
+	case "depths":
+		for d := 1; d < depth; d++ {
+			fmt.Println("depth", d)
+			printDivide(kind, pos, d, move, total)
+		}
+	case "times":
+		total = "Total time (ms) : 5\n" + total
+	case "json":
+		move, total = "{\"move\": \"%s\", \"nodes\": %v}, ", "\n{\"total\": %v}\n"
 	}
 	fmt.Printf("perft %d\n", depth)
 	printDivide(kind, pos, depth, move, total)
@@ -189,6 +198,9 @@ func printDivide(kind string, pos board.Position, depth int, move, total string)
 	for _, c := range divided.Roots {
 		if kind == "capitals" {
 			c.Move = c.Move[:4] + strings.ToUpper(c.Move[4:])
+		}
+		if kind == "letterless" {
+			c.Move = c.Move[:4]
 		}
 		fmt.Printf(move, c.Move, c.Nodes)
 	}

@@ -97,7 +97,7 @@ func (a *answer) read(ts []token) (r reading) {
 	}
 	switch {
 	case len(at) == 0:
-		r.readTotal(ts)
+		r.readTotal(ts, a.depth > 1)
 	case a.depth != 1 && areAfter(ts, at):
 		for _, i := range at {
 			r.rows = append(r.rows, row{ts[i].text, []*perft.Nodes{ts[i-1].n}})
@@ -120,7 +120,14 @@ func (a *answer) read(ts []token) (r reading) {
 	default:
 		r.rows = nil
 	}
-	r.likely = isLikely(ts)
+	if last := len(r.rows) - 1; last > 0 {
+		if n := r.rows[last].numbers; len(n) > 1 && len(r.rows[last-1].numbers) == len(n)-1 && n[len(n)-1] != nil {
+			r.rows[last].numbers, r.totals = n[:len(n)-1], append(r.totals, *n[len(n)-1])
+		}
+	}
+	if len(r.rows) == 0 {
+		r.likely = isLikely(ts)
+	}
 	return r
 }
 
@@ -175,7 +182,7 @@ func isProse(ts []token, first int) bool {
 // The total may follow, too.
 func (r *reading) numbers(ts []token) []*perft.Nodes {
 	var own, others []*perft.Nodes
-	label, brackets, vague := known, 0, false
+	label, brackets, vague, stray := known, 0, false, false
 	for i, t := range ts {
 		role, none := t.role(), len(own)+len(others) == 0
 		switch {
@@ -183,10 +190,12 @@ func (r *reading) numbers(ts []token) []*perft.Nodes {
 			brackets++
 		case t.is(")]"):
 			brackets--
-		case role == absent, t.is("-") && i > 0 && ts[i-1].is("|") && next(ts, i).is("|"):
+		case role == absent, i > 0 && ts[i-1].is("|") && (t.is("|") || t.is("-") && next(ts, i).is("|")):
 			own = append(own, nil)
 		case none && (t.kind == square || role == loose && brackets <= 0 && !isKey(ts, i)):
 			return nil
+		case t.kind == square:
+			stray = true
 		case t.kind == term && (role > known || isKey(ts, i)):
 			label = role
 		case t.kind != number:
@@ -196,6 +205,9 @@ func (r *reading) numbers(ts []token) []*perft.Nodes {
 			if none {
 				r.err = t.err
 			}
+		case stray:
+			r.likely = true
+			return append(own, others...)
 		case label == reference:
 			others, label = append(others, t.n), known
 		case label == counts && len(own) > 0 && !vague:
@@ -211,9 +223,10 @@ func (r *reading) numbers(ts []token) []*perft.Nodes {
 }
 
 // readTotal reads a line without a move. The total is most likely the number after "nodes" or one alone, then the one
-// before "nodes", and then one after "perft 5".
-func (r *reading) readTotal(ts []token) {
+// before "nodes", and then one after "perft 5"; moves says that a number of moves is none.
+func (r *reading) readTotal(ts []token, moves bool) {
 	named, label, numbers, words := false, known, 0, 0
+	ofMoves := func(t token) bool { return moves && strings.HasPrefix(t.text, "move") }
 	for i, t := range ts {
 		role, rank := t.role(), 0
 		switch {
@@ -222,13 +235,13 @@ func (r *reading) readTotal(ts []token) {
 			named = named || role == counts || role == perfts
 			if role != known {
 				label = role
-			} else if strings.HasPrefix(t.text, "move") {
+			} else if ofMoves(t) {
 				label = other
 			}
 			continue
 		case t.kind != number:
 			continue
-		case t.n == nil, label == other, label == unit, next(ts, i).role() == unit, strings.HasPrefix(next(ts, i).text, "move"):
+		case t.n == nil, label == other, label == unit, next(ts, i).role() == unit, ofMoves(next(ts, i)):
 			numbers, label = numbers+1, perfts
 			continue
 		case label == counts:

@@ -116,7 +116,9 @@ func (a *answer) addLine(line string) error {
 	switch {
 	case len(r.rows) > 0:
 		a.keep(total{r, line, true})
-		return nil
+		if !r.likely {
+			return nil
+		}
 	case r.err != nil:
 		return fmt.Errorf("%w: %s: %w", errGarbage, printable.Quote(line, maxShown), r.err)
 	case len(r.totals) > 0 && !failed:

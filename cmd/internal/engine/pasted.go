@@ -20,7 +20,7 @@ type Pasted struct {
 	Total   *perft.Nodes      // if it came; the sum of Moves unless some are missing
 	Whole   bool              // Total is the sum of Moves
 	Missing []string          // legal root moves that did not come, if others did
-	Unread  string            // a line that looks like a count and was not understood, ready to be shown
+	Unread  string            // a line that looks like a count, or any if nothing was understood, ready to be shown
 }
 
 // ReadPasted reads what a program has printed about a position, in the forms of the package's doc. There may be more text;
@@ -38,18 +38,18 @@ func ReadPasted(ctx context.Context, r io.Reader, name string, line crosscheck.L
 		return p, fmt.Errorf("%s: %w", name, err)
 	}
 	a.settle()
+	if a.unparsed != "" && (a.likely || len(a.rows)+len(a.totals) == 0) {
+		p.Unread = printable.Quote(a.unparsed, maxShown)
+	}
 	if len(a.rows) == 0 {
 		if t := a.likeliest(false); t != nil {
-			return Pasted{Total: t.total}, nil
+			p.Total = t.total
 		}
-		return p, fmt.Errorf("%s: expected a line for each root move, such as \"e2e4: 20\", or the total, found none%s", name, a.unparsedLine())
+		return p, nil
 	}
 	column := a.column()
 	p.Moves = a.lettered(a.counts(column))
 	p.Missing = a.missing(p.Moves)
-	if a.likely {
-		p.Unread = printable.Quote(a.unparsed, maxShown)
-	}
 	sum := a.sum(column)
 	switch t := a.likeliest(true); {
 	case a.fits(column):

@@ -61,10 +61,10 @@ func TestPasted(t *testing.T) {
 		{"move: a2a3 nodes: 380 captures: 5 checks: 0", "a2a3=380"}, {"a2a3: 381 (expected 380)", a2a3}, {"a2a3 381 380", a2a3},
 		{"a2a3: 381 / 380", a2a3}, {"a2a3: 380 captures 5", "a2a3=380"}, {"a2a3: 380 nodes, 12 ms", "a2a3=380"},
 		{"a2a3: should be 380 but is 381", a2a3}, {`{"move": "a2a3", "from": 8, "to": 16, "nodes": 381}`, a2a3},
-		{"| a2a3 | - | 380 |\n| b2b3 | 420 | 420 |", "b2b3=420"}, {"a2a3 depth 3 nodes 381 time 0.35 s", a2a3},
+		{"| a2a3 | - | 380 |\n| b2b3 | 420 | 420 |", "b2b3=420"}, {"| a2a3 |   | 380 |\n| b2b3 | 420 | 420 |", "b2b3=420"}, {"a2a3 depth 3 nodes 381 time 0.35 s", a2a3},
 		{"a2a3: 381  a2a3: 380", a2a3}, {"a2a3: 380  a2a3: 381", a2a3},
 		// Several moves on a line, and other line ends.
-		{"a2a3: 380   b2b3: 421", "a2a3=380 b2b3=421"}, {"a2a3 380, b2b3 421", "a2a3=380 b2b3=421"},
+		{"a2a3 380 b2b3 420 c2c3 420 1220", "a2a3=380 b2b3=420 c2c3=420 total=1220 whole"}, {"a2a3: 380   b2b3: 421", "a2a3=380 b2b3=421"}, {"a2a3 380, b2b3 421", "a2a3=380 b2b3=421"},
 		{"a2a3: 380 b2b3: 420 Nodes: 800", "a2a3=380 b2b3=420 total=800 whole"}, {"- a2a3 (380), b2b3 (421)", "a2a3=380 b2b3=421"},
 		{"a2a3: 380\rb2b3: 421\r", "a2a3=380 b2b3=421"}, {"a\x002\x00a\x003\x00:\x00 \x003\x008\x001\x00", a2a3},
 		{`{"a2a3": 380, "b2b3": 421}`, "a2a3=380 b2b3=421"}, {`{'a2a3': 380, 'b2b3': 421}`, "a2a3=380 b2b3=421"},
@@ -95,6 +95,44 @@ func TestPasted(t *testing.T) {
 	} {
 		if got := pasted(t, test.text, startpos, 3); got != test.want {
 			t.Errorf("%q:\ngot  %s\nwant %s", test.text, got, test.want)
+		}
+	}
+}
+
+// TestPastedAbout reads texts about other positions and depths.
+func TestPastedAbout(t *testing.T) {
+	t.Parallel()
+	const (
+		promotes = "8/P6k/8/8/8/8/8/K7 w - - 0 1"
+		captures = "1n5k/P7/8/8/8/8/8/K7 w - - 0 1"
+		one      = "7k/8/8/8/8/8/1r6/K7 w - - 0 1"
+	)
+	for _, test := range []struct {
+		fen        string
+		depth      int
+		text, want string
+	}{
+		{promotes, 1, "a7a8=Q: 1", "a7a8q=1"}, {promotes, 1, "a7a8(q): 1", "a7a8q=1"}, {promotes, 1, "a7a8/Q: 1", "a7a8q=1"},
+		{promotes, 1, "a7a8 q: 1", "a7a8q=1"}, {promotes, 1, "a7a8Q: 1", "a7a8q=1"}, {promotes, 1, "a7a8=(N) 1", "a7a8=1"}, {promotes, 1, "a8=R: 1", "a7a8r=1"},
+		{promotes, 1, "a7a8 (knight): 1", "a7a8n=1"}, {promotes, 1, "a7-a8=Q+ 1", "a7a8q=1"}, {promotes, 1, "A7A8Q 1", "a7a8q=1"}, {promotes, 1, "a7a8: 1", "a7a8=1"},
+		{promotes, 2, "a7a8: 6\na7a8: 4\na7a8: 2\na7a8: 1\n", "a7a8q=6 a7a8r=4 a7a8b=2 a7a8n=1"},
+		{promotes, 2, "a7a8: 5\na7a8: 3\na7a8: 4\na7a8: 5\n", "a7a8b=5 a7a8q=3 a7a8r=4 a7a8n=5"},
+		{promotes, 2, "a7a8: 5 a7a8: 5 a7a8: 3 a7a8: 3 nodes: 16", "a7a8b=5 a7a8n=5 a7a8q=3 a7a8r=3 total=16 whole"},
+		{captures, 1, "axb8=Q+: 1", "a7b8q=1"}, {captures, 1, "a7xb8=Q 1", "a7b8q=1"}, {captures, 1, "a7:b8q 1", "a7b8q=1"},
+		{kiwipete, 2, "e1h1: 43\nO-O-O: 43", "e1g1=43 e1c1=43"}, {kiwipete, 2, "0-0 43", "e1g1=43"}, {kiwipete, 2, "e1g1 (O-O): 43", "e1g1=43"},
+		{kiwipete, 2, "Bxa6 36, exd6 41, Qxf6 39", `e2a6=36 f3f6=39 unread="Bxa6 36, exd6 41, Qxf6 39"`},
+		{"4k3/8/8/8/8/8/8/1RK5 w B - 0 1", 1, "c1c1: 1\nb1b2: 1", "c1b1=1 b1b2=1"}, {"4k3/8/8/8/8/8/8/1RK5 w B - 0 1", 1, "O-O-O 1", "c1b1=1"},
+		{startpos, 1, "a2a3\nb2b3", "a2a3=1 b2b3=1"}, {startpos, 1, "1. a2a3\n2. b3", "a2a3=1 b2b3=1"}, {startpos, 1, "moves: a2a3, b2b3 c3", "a2a3=1 b2b3=1 c2c3=1"},
+		{startpos, 1, `["a2a3", "b2b3"]`, "a2a3=1 b2b3=1"}, {startpos, 1, "bestmove a2a3\n20", "total=20"}, {startpos, 1, "Position after e2e4\n20", "total=20"},
+		{startpos, 1, "Total: 20 moves\n", "total=20"},
+		{one, 3, "a1b2: 3\n3\na1b2: 8\n8\na1b2: 40\n40\n", "a1b2=3 total=3 whole"},
+		{one, 2, "Depth 1\na1b2: 1\nDepth 2\na1b2: 3\nDepth 3\na1b2: 23\n", "a1b2=3"},
+		{one, 3, "Depth 1\na1b2: 1\n1\nDepth 2\na1b2: 3\n3\nDepth 3\na1b2: 23\n23\n", "a1b2=23 total=23 whole"},
+		{one, 3, "Depth 1\na1b2: 1\n\nDepth 2\na1b2: 3\n\nDepth 3\na1b2: 23", "a1b2=23"},
+		{"7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", 2, "Nodes: 0", "total=0"},
+	} {
+		if got := pasted(t, test.text, test.fen, test.depth); got != test.want {
+			t.Errorf("%s, depth %d, %q:\ngot  %s\nwant %s", test.fen, test.depth, test.text, got, test.want)
 		}
 	}
 }

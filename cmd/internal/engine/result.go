@@ -76,14 +76,14 @@ func (a *answer) lettered(counts []perft.MoveCount) []perft.MoveCount {
 	return counts
 }
 
-// column returns which of the numbers next to each move are meant. It is the first, unless that is right in every row and
+// column returns which of the numbers that each move has are meant. It is the first, unless that is right in every row and
 // another one is not, but is near, or the head says so: then the first is the reference.
 func (a *answer) column() int {
-	columns := 0
+	columns := math.MaxInt
 	for _, x := range a.rows {
-		columns = max(columns, len(x.numbers))
+		columns = min(columns, len(x.numbers))
 	}
-	if columns < 2 {
+	if columns < 2 || len(a.rows) == 0 {
 		return 0
 	}
 	right := a.right()

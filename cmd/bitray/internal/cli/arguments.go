@@ -87,7 +87,9 @@ func FlagError(cmd *cobra.Command, err error) error {
 }
 
 func unknownFlag(cmd *cobra.Command, unknown *pflag.NotExistError) error {
-	if unknown.GetSpecifiedShortnames() != "" {
+	if names := unknown.GetSpecifiedShortnames(); names != "" && names[0] >= '0' && names[0] <= '9' {
+		return fmt.Errorf("-%s: expected a flag, or a number of 0 or more", names)
+	} else if names != "" {
 		return fmt.Errorf("unknown flag -%s", unknown.GetSpecifiedName())
 	}
 	var names []string

@@ -172,6 +172,13 @@ func (r *reader) readPasted(ctx context.Context, claim *why.Claim) error {
 	if err != nil {
 		return err
 	}
+	if len(p.Moves) == 0 && p.Total == nil {
+		unread := ""
+		if p.Unread != "" {
+			unread = ", and a line that was not understood is " + p.Unread
+		}
+		return fmt.Errorf("standard input: expected a line for each root move, such as \"e2e4: 20\", or the total, found none%s", unread)
+	}
 	var sum perft.Nodes
 	for _, m := range p.Moves {
 		sum = sum.Add(m.Nodes)

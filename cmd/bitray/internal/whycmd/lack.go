@@ -31,6 +31,9 @@ func writeLack(w io.Writer, c *why.Claim, p *engine.Pasted) (enough bool) {
 			missing, gap = append(missing, fmt.Sprintf("%s (%s)", m.Move, cli.Thousands(m.Nodes))), gap.Add(m.Nodes)
 		}
 	}
+	if len(missing) == len(c.RightMoves) {
+		return c.Total != nil
+	}
 	fmt.Fprintf(w, "%d of %d root moves came", len(c.RightMoves)-len(missing), len(c.RightMoves))
 	if len(missing) <= maxMissing {
 		fmt.Fprintf(w, ", not %s", strings.Join(missing, ", "))

@@ -55,6 +55,9 @@ type Move struct {
 // maxCauses is how many causes are printed.
 const maxCauses = 6
 
+// maxIllegal is how many moves may be named that are not legal, if most are not.
+const maxIllegal = 6
+
 // weak is the chance above which another number is needed.
 const weak = 0.1
 
@@ -191,8 +194,22 @@ func (c *Count) write(w io.Writer) {
 		fmt.Fprint(w, ", and so is yours")
 	}
 	fmt.Fprintln(w)
+	illegal, claimed := 0, 0
+	for _, m := range c.Moves {
+		if m.Yours != nil {
+			claimed++
+		}
+		if m.Right == nil {
+			illegal++
+		}
+	}
+	many := illegal > maxIllegal && 2*illegal > claimed // of another position
+	if many {
+		fmt.Fprintf(w, "  %d of %d moves are not legal here\n", illegal, claimed)
+	}
 	for _, m := range c.Moves {
 		switch {
+		case many && (m.Yours == nil || m.Right == nil):
 		case m.Yours == nil && c.Whole:
 			fmt.Fprintf(w, "  %-5s missing, right %s\n", m.Move, cli.Thousands(*m.Right))
 		case m.Right == nil:
