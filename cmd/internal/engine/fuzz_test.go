@@ -99,6 +99,42 @@ func FuzzAnswer(f *testing.F) {
 	})
 }
 
+// FuzzPasted takes any text for what a program has printed, about a position with castling and one with promotions.
+func FuzzPasted(f *testing.F) {
+	for _, seed := range []string{
+		"| move | mine | expected |\n|---|---|---|\n| a2a3 | - | 380 |\n| b2b3 | 4,20 | +1 |",
+		"a7a8: 5 a7a8: 5 a7a8=Q: 3 (q)\nb7xa8/N 7\nO-O-O 43, 0-0: 1\ntotal 16",
+		`{"from":"b1","to":"a3","nodes":440,'e2->e4': 20} Nf3 3 exd5`,
+		"Depth 1\na1b2: 1\n1\nDepth 2\na1b2: 3\n3\nDepth 3\na1b2: 23\nperft(3) = 23",
+		"380 a2a3\r1,a2a3,12\x1b[31m380 1.234.567\u00a0 x\x00\n-5 1/20 5% 3 ms",
+		"After e2e4 my count: a2a3 none | | 3 should be 4\n1. a2a3\nNodes/sec: 1",
+	} {
+		f.Add([]byte(seed), uint8(1))
+	}
+	f.Fuzz(func(t *testing.T, text []byte, depth uint8) {
+		for _, fen := range []string{"8/P7/8/8/8/8/7k/K7 w - - 0 1", "r3k2r/P2pppb1/8/2pP4/1p6/8/PPPP1PPP/R3K2R w KQkq c6 0 1"} {
+			pos, err := board.ParseFEN(fen)
+			if err != nil {
+				t.Fatal(err)
+			}
+			right := func() []perft.MoveCount { return []perft.MoveCount{{Move: "a7a8q", Nodes: perft.NewNodes(3)}} }
+			p, err := ReadPasted(t.Context(), bytes.NewReader(text), "text", crosscheck.NewLine(pos), int(depth%4)+1, right)
+			if err != nil {
+				mustBeFit(t, err.Error())
+			}
+			mustBeFit(t, p.Unread)
+			if len(p.Moves) > maxMoves || p.Whole && p.Total == nil {
+				t.Errorf("%d moves, whole %t, total %v", len(p.Moves), p.Whole, p.Total)
+			}
+			for _, m := range p.Moves {
+				if len(m.Move) < 4 || len(m.Move) > 5 {
+					t.Errorf("move %q", m.Move)
+				}
+			}
+		}
+	})
+}
+
 // check demands an answer or an error that can be shown.
 func check(t *testing.T, d []perft.MoveCount, err error, output []byte) {
 	t.Helper()

@@ -27,11 +27,12 @@ var (
 
 // answer collects the lines of one answer.
 type answer struct {
-	line  crosscheck.Line // of the question
-	depth int
-	pos   board.Position // at the end of line, with its legal moves
-	moves []board.Move
-	right func() []perft.MoveCount // what is right; called if what has come is ambiguous without
+	line    crosscheck.Line // of the question
+	depth   int
+	pos     board.Position // at the end of line
+	moves   []string       // that are legal there
+	spelled map[string]string
+	right   func() []perft.MoveCount // what is right; called if what has come is ambiguous without
 
 	rows   []row
 	totals []total // that have come
@@ -63,7 +64,8 @@ type total struct {
 func newAnswer(ctx context.Context, line crosscheck.Line, depth int) *answer {
 	a := &answer{line: line, depth: depth}
 	if pos, err := line.End(); err == nil {
-		a.pos, a.moves = pos, pos.AppendLegalMoves(nil)
+		a.pos = pos
+		a.spell(&pos)
 	}
 	a.right = func() []perft.MoveCount {
 		right, err := perft.Divide(ctx, a.pos, depth, perft.Options{Chess960: line.Chess960})
@@ -73,15 +75,6 @@ func newAnswer(ctx context.Context, line crosscheck.Line, depth int) *answer {
 		return right.Roots
 	}
 	return a
-}
-
-// find returns the legal move that is written uci.
-func (a *answer) find(uci string) (m board.Move, legal bool) {
-	if len(a.moves) == 0 {
-		return 0, false
-	}
-	m, err := a.pos.ParseMove(uci)
-	return m, err == nil
 }
 
 // maxMoves bounds an answer. No position that a game leads to has more than 218 legal moves; a
@@ -136,12 +129,12 @@ func (a *answer) addLine(line string) error {
 
 // count adds a row that stands in line. After a total only a move that has not come yet goes on.
 func (a *answer) count(x row, line string) error {
-	again := slices.ContainsFunc(a.rows, func(y row) bool { return y.move == x.move }) && len(a.promotions(x.move)) == 0
+	again := slices.ContainsFunc(a.rows, func(y row) bool { return y.move == x.move }) && !a.promotes(x.move)
 	if again && !a.done && len(a.missing(a.counts(0))) == 0 && a.goesDeeper() {
 		a.nextDepth()
 	}
-	switch _, legal := a.find(x.move); {
-	case a.done && (again || !legal || a.depths > 0):
+	switch {
+	case a.done && (again || a.depths > 0 || !slices.Contains(a.moves, x.move)):
 		return nil
 	case len(a.rows) == maxMoves:
 		return fmt.Errorf("%w: more than %d moves, the last one in %s", errGarbage, maxMoves, printable.Quote(line, maxShown))
@@ -170,12 +163,10 @@ func (a *answer) finish(t total) {
 	}
 }
 
-// maxTotals is how many totals are kept.
-const maxTotals = 1000
-
+// keep keeps a total for the end; a program may print a lot of them.
 func (a *answer) keep(t total) {
-	if len(t.totals) > 0 && len(a.totals) < maxTotals {
-		a.totals = append(a.totals, t)
+	if a.totals = append(a.totals, t); len(t.totals) == 0 || len(a.totals) > maxMoves {
+		a.totals = a.totals[:len(a.totals)-1]
 	}
 }
 
@@ -191,7 +182,7 @@ func (a *answer) fits(column int) bool {
 func (a *answer) goesDeeper() bool {
 	several := func(m board.Move) bool { next := a.pos.Make(m); return next.CountLegalMoves() != 1 }
 	more := func(x row) bool { return x.numbers[0] == nil || *x.numbers[0] != perft.NewNodes(1) }
-	return a.depths > 0 || a.depth > 1 && !slices.ContainsFunc(a.rows, more) && slices.ContainsFunc(a.moves, several)
+	return a.depths > 0 || a.depth > 1 && len(a.moves) > 0 && !slices.ContainsFunc(a.rows, more) && slices.ContainsFunc(a.pos.AppendLegalMoves(nil), several)
 }
 
 // nextDepth leaves the counts of a depth, unless it is the one that was asked for.
@@ -205,14 +196,7 @@ func (a *answer) nextDepth() {
 
 // notUnderstood names a line that was not understood, if there is one that may be the cause.
 func (a *answer) notUnderstood() string {
-	if a.fatalLine != "" && !a.likely {
-		return ""
-	}
-	return a.unparsedLine()
-}
-
-func (a *answer) unparsedLine() string {
-	if a.unparsed == "" {
+	if a.unparsed == "" || a.fatalLine != "" && !a.likely {
 		return ""
 	}
 	return ", and a line that was not understood is " + printable.Quote(a.unparsed, maxShown)

@@ -7,15 +7,7 @@ import (
 	"github.com/bitray/bitray/perft"
 )
 
-// sum returns the sum of a column of the counts.
-func (a *answer) sum(column int) (sum perft.Nodes) {
-	for _, c := range a.counts(column) {
-		sum = sum.Add(c.Nodes)
-	}
-	return sum
-}
-
-// counts returns a column of the counts. Of a row that has fewer it is the last, as both programs agree there.
+// counts returns a column of the counts.
 func (a *answer) counts(column int) (counts []perft.MoveCount) {
 	for _, x := range a.rows {
 		if n := x.numbers[min(column, len(x.numbers)-1)]; n != nil {
@@ -25,13 +17,20 @@ func (a *answer) counts(column int) (counts []perft.MoveCount) {
 	return counts
 }
 
+// sum returns the sum of a column.
+func (a *answer) sum(column int) (sum perft.Nodes) {
+	for _, c := range a.counts(column) {
+		sum = sum.Add(c.Nodes)
+	}
+	return sum
+}
+
 // result returns the counts of the answer; illegal moves stay as they are.
 func (a *answer) result() []perft.MoveCount { return a.lettered(a.counts(0)) }
 
 // missing returns the legal moves that are not among counts.
 func (a *answer) missing(counts []perft.MoveCount) (moves []string) {
-	for _, m := range a.moves {
-		uci := a.legal(m).text
+	for _, uci := range a.moves {
 		if !slices.ContainsFunc(counts, func(c perft.MoveCount) bool { return c.Move == uci }) {
 			moves = append(moves, uci)
 		}
@@ -39,35 +38,24 @@ func (a *answer) missing(counts []perft.MoveCount) (moves []string) {
 	return moves
 }
 
-// promotions returns the letters of the legal promotions between two squares.
-func (a *answer) promotions(squares string) (moves []string) {
-	for _, piece := range "qrbn" {
-		if uci := squares + string(piece); len(squares) == 4 {
-			if _, legal := a.find(uci); legal {
-				moves = append(moves, uci)
-			}
-		}
-	}
-	return moves
-}
+// promotes reports whether a move lacks the letter of a promotion.
+func (a *answer) promotes(move string) bool { return len(move) == 4 && a.spelled[move+"q"] != "" }
 
 // lettered adds the letters to promotions that come several times without, so that right counts have theirs. A single
 // one is a pawn that stays a pawn.
 func (a *answer) lettered(counts []perft.MoveCount) []perft.MoveCount {
-	for i := range counts {
-		squares := counts[i].Move
-		open := a.promotions(squares)
-		if len(open) == 0 || !slices.ContainsFunc(counts[i+1:], func(c perft.MoveCount) bool { return c.Move == squares }) {
+	for i, c := range counts {
+		if !a.promotes(c.Move) || !slices.ContainsFunc(counts[i+1:], func(d perft.MoveCount) bool { return d.Move == c.Move }) {
 			continue
 		}
-		right := a.right()
+		open, right := []string{"q", "r", "b", "n"}, a.right()
 		for _, exact := range []bool{true, false} {
-			for j, c := range counts {
-				fits := func(uci string) bool {
-					return !exact || slices.Contains(right, perft.MoveCount{Move: uci, Nodes: c.Nodes})
+			for j, d := range counts {
+				fits := func(letter string) bool {
+					return d.Move == c.Move && (!exact || slices.Contains(right, perft.MoveCount{Move: d.Move + letter, Nodes: d.Nodes}))
 				}
-				if k := slices.IndexFunc(open, fits); k >= 0 && c.Move == squares {
-					counts[j].Move = open[k]
+				if k := slices.IndexFunc(open, fits); k >= 0 {
+					counts[j].Move += open[k]
 					open = slices.Delete(open, k, k+1)
 				}
 			}
@@ -87,10 +75,7 @@ func (a *answer) column() int {
 		return 0
 	}
 	right := a.right()
-	if a.wrong(0, right, 0) > 0 {
-		return 0
-	}
-	for k := 1; k < columns; k++ {
+	for k := 1; k < columns && a.wrong(0, right, 0) == 0; k++ {
 		if wrong := a.wrong(k, right, 0); wrong > 0 && (a.referenceFirst || 2*wrong < len(a.rows) || a.wrong(k, right, 0.25) == 0) {
 			return k
 		}
@@ -101,9 +86,8 @@ func (a *answer) column() int {
 // wrong returns in how many rows a column is not right, or off by more than that part of it.
 func (a *answer) wrong(column int, right []perft.MoveCount, near float64) (wrong int) {
 	for _, x := range a.rows {
-		n := x.numbers[min(column, len(x.numbers)-1)]
 		i := slices.IndexFunc(right, func(c perft.MoveCount) bool { return c.Move == x.move })
-		if n == nil || i < 0 || math.Abs(n.Float64()-right[i].Nodes.Float64()) > near*right[i].Nodes.Float64() {
+		if n := x.numbers[column]; n == nil || i < 0 || math.Abs(n.Float64()-right[i].Nodes.Float64()) > near*right[i].Nodes.Float64() {
 			wrong++
 		}
 	}

@@ -80,22 +80,21 @@ func positionFields(args []string) (fields int, err error) {
 	return fields, err
 }
 
-// haveClocks reports whether the clocks of a FEN without quotes follow its fields: two numbers before a depth and its
-// count. It is an error if they may as well be a depth and its count before those of the next depth.
+// clocks are those of a FEN before a depth and its count; hardly a game has a thousand moves.
+var clocks = regexp.MustCompile(`^([0-9]{1,3}) ([1-9][0-9]{0,2}) ([0-9]{1,2}) .`)
+
+// haveClocks reports whether the clocks of a FEN without quotes follow its fields. It is an error if they may as well be a
+// depth and its count before those of the next depth.
 func haveClocks(fen, rest []string) (bool, error) {
-	if len(fen) < 4 || len(rest) < 4 {
+	numbers := clocks.FindStringSubmatch(strings.Join(rest, " "))
+	if len(fen) < 4 || numbers == nil {
 		return false, nil
 	}
-	const longest = 300 // moves of a game
-	halfmoves, noClock := strconv.Atoi(rest[0])
-	number, noNumber := strconv.Atoi(rest[1])
-	depth, noDepth := strconv.Atoi(rest[2])
-	if noClock != nil || noNumber != nil || noDepth != nil || number < 1 || number > longest || halfmoves > 2*number {
-		return false, nil
-	}
+	halfmoves, _ := strconv.Atoi(numbers[1])
+	depth, _ := strconv.Atoi(numbers[3])
 	pos, err := cli.ParsePosition(strings.Join(fen, " "))
 	switch {
-	case err != nil || halfmoves == 1 && number == pos.CountLegalMoves():
+	case err != nil || halfmoves == 1 && numbers[2] == strconv.Itoa(pos.CountLegalMoves()):
 		return false, nil
 	case halfmoves > 0 && depth == halfmoves+1:
 		return false, fmt.Errorf("%s %s after the FEN: expected its clocks or a depth and its count, which may be meant; put the FEN in quotes", rest[0], rest[1])

@@ -9,7 +9,6 @@ import (
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
 	"github.com/bitray/bitray/cmd/internal/engine"
 	"github.com/bitray/bitray/cmd/internal/why"
-	"github.com/bitray/bitray/perft"
 )
 
 // maxMissing is how many missing moves are named.
@@ -22,13 +21,9 @@ func writeLack(w io.Writer, c *why.Claim, p *engine.Pasted) (enough bool) {
 		return true
 	}
 	var missing []string
-	came, gap := perft.Nodes{}, perft.Nodes{}
-	for _, m := range c.Moves {
-		came = came.Add(m.Nodes)
-	}
 	for _, m := range c.RightMoves {
 		if slices.Contains(p.Missing, m.Move) {
-			missing, gap = append(missing, fmt.Sprintf("%s (%s)", m.Move, cli.Thousands(m.Nodes))), gap.Add(m.Nodes)
+			missing = append(missing, fmt.Sprintf("%s (%s)", m.Move, cli.Thousands(m.Nodes)))
 		}
 	}
 	if len(missing) == len(c.RightMoves) {
@@ -41,7 +36,7 @@ func writeLack(w io.Writer, c *why.Claim, p *engine.Pasted) (enough bool) {
 	switch {
 	case c.Total == nil:
 		fmt.Fprint(w, ", and no total")
-	case came.Add(gap) == perft.NewNodes(*c.Total):
+	case *c.Total == c.Right:
 		fmt.Fprint(w, "; the total has what is missing")
 	}
 	fmt.Fprintln(w)
