@@ -143,6 +143,11 @@
 //
 // The attacks are those of the Chess Programming Wiki: Subtracting a Rook from a Blocking Piece,
 // Hyperbola Quintessence (Aleks Peshkov), Kogge-Stone Algorithm, Checks and Pinned Pieces
-// (Bitboards). Counting siblings in lanes, and not counting those that no reply depends on, is
-// to our knowledge this module's own.
+// (Bitboards).
+//
+// That moves which change no reply are counted by one multiplication was published before: templechess does so
+// since February 2025 (https://github.com/alexjasson/templechess), MPerft since version 5.0 of 2026, as --nullmove
+// (Richard Delorme, https://github.com/abulmo/MPerft). Both make the other moves. Here those are corrected for
+// without being made, side by side in lanes, and a third ply is counted from parts; we have found neither published
+// elsewhere.
 package lanes
