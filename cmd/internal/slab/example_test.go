@@ -79,18 +79,24 @@ func Example_hole() {
 }
 
 // The multipliers of an engine's source file become a slab.
-func ExampleParse() {
+func ExampleRead() {
 	rooks, bishops := find.All(1)
 	source := fmt.Sprintf("uint64_t rooks[] = {%#x};\nuint64_t bishops[] = {%#x};", rooks, bishops)
-	layout, err := slab.Parse([]byte(source))
+	arrays, err := slab.Read([]byte(source))
 	if err != nil {
-		panic(err) // says how many multipliers are missing, or which is too large
+		panic(err) // says what there is in the file instead
 	}
+	for _, a := range arrays {
+		fmt.Println(a.Note)
+	}
+	layout := slab.Join(arrays)
 	contents, err := layout.Fill()
 	if err != nil {
 		panic(err) // names the piece and square whose multiplier is wrong
 	}
 	fmt.Println(len(layout), "tables,", len(contents), "entries")
 	// Output:
+	// rook, a1 first, with as many bits as the mask has squares
+	// bishop, a1 first, with as many bits as the mask has squares
 	// 128 tables, 107648 entries
 }

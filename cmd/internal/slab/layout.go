@@ -2,7 +2,9 @@ package slab
 
 import (
 	"cmp"
+	"errors"
 	"fmt"
+	"slices"
 
 	"github.com/bitray/bitray/internal/find"
 	"github.com/bitray/bitray/transform"
@@ -35,6 +37,8 @@ const (
 	lastSymmetry = 7
 	// No layout needs a tenth of these slots.
 	maxOffset = 1 << 20
+	// MaxBits is the widest index: some tables spend a bit more than the mask has squares, some 16 for each square.
+	MaxBits = 16
 )
 
 // Check returns an error that names a number of e that is out of range. Numbers in range may still be
@@ -44,7 +48,7 @@ func (e Entry) Check() error {
 		inRange("piece", int(e.Piece), int(find.Rook), int(find.Bishop)),
 		inRange("square", int(e.Square), 0, 63),
 		inRange("symmetry", int(e.Symmetry), 0, lastSymmetry),
-		inRange("bits", e.Bits, 1, find.MaxBits),
+		inRange("bits", e.Bits, 1, MaxBits),
 		inRange("offset", e.Offset, -maxOffset, maxOffset),
 	)
 }
@@ -71,44 +75,65 @@ func (e Entry) index() int { return int(e.Piece)<<6 | int(e.Square) }
 // name names the entry with the given place in a layout that is in order.
 func name(index int) string { return find.Piece(index >> 6).On(uint8(index & 63)) }
 
-// Fill proves the layout on all relevant occupancies and returns the contents of the slab: the
-// attacks at each index, zero where nothing is used, up to the last that is. An error names the
-// piece and square that is missing, comes twice, has a number out of range, or needs a slot that
-// is below the slab or holds other attacks.
+// Fill proves the layout by [Layout.Prove] and returns the contents of the slab. The error names the first piece and
+// square that is wrong, or else missing.
 func (l Layout) Fill() ([]uint64, error) {
-	var f filler
-	var seen [Entries]bool
-	for _, e := range l {
-		if err := e.Check(); err != nil {
-			return nil, fmt.Errorf("%s: %w", e, err)
-		}
-		if seen[e.index()] {
-			return nil, fmt.Errorf("%s: second entry, expected one", e)
-		}
-		seen[e.index()] = true
-		if err := f.enter(e); err != nil {
-			return nil, fmt.Errorf("%s: %w", e, err)
+	contents, faults := l.Prove()
+	for i := 0; i < Entries && len(faults) == 0; i++ {
+		e := Entry{Piece: find.Piece(i >> 6), Square: uint8(i & 63)}
+		if !slices.ContainsFunc(l, func(o Entry) bool { return o.index() == i }) {
+			faults = []Fault{{Entry: e, Err: errors.New("no entry")}}
 		}
 	}
-	for i, ok := range seen {
-		if !ok {
-			return nil, fmt.Errorf("%s: no entry", name(i))
-		}
+	if len(faults) > 0 {
+		return nil, faults[0]
 	}
-	return f.used(), nil
+	return contents, nil
 }
 
-// filler is a slab that is being filled, with the index of the entry that each slot was filled for.
+// Fault says what is wrong with an entry: it comes twice, has a number out of range, or needs a slot that is below the slab
+// or holds other attacks.
+type Fault struct {
+	Place int // of the entry in the layout
+	Entry
+	Err error
+}
+
+func (f Fault) Error() string { return fmt.Sprintf("%v: %v", f.Entry, f.Err) }
+
+// Prove proves the layout on all relevant occupancies. It returns the contents of the slab: the attacks at each index, zero
+// where nothing is used, up to the last that is; and what is wrong.
+func (l Layout) Prove() (contents []uint64, faults []Fault) {
+	var f filler
+	var seen [Entries]bool
+	for i, e := range l {
+		err := e.Check()
+		if err == nil && seen[e.index()] {
+			err = errors.New("second entry, expected one")
+		}
+		if err == nil {
+			seen[e.index()] = true
+			err = f.enter(e)
+		}
+		if err != nil {
+			faults = append(faults, Fault{i, e, err})
+		}
+	}
+	return f.used(), faults
+}
+
+// filler is a slab that is being filled, with the index of the entry and the occupancy that each slot was filled for.
 type filler struct {
-	contents []uint64
-	owners   []uint8
+	contents, occupancies []uint64
+	owners                []uint8
 }
 
 // enter fills in the attacks of e.
 func (f *filler) enter(e Entry) error {
-	if need := e.Offset + 1<<e.Bits; need > len(f.contents) {
-		f.contents = append(f.contents, make([]uint64, need-len(f.contents))...)
-		f.owners = append(f.owners, make([]uint8, need-len(f.owners))...)
+	if need := e.Offset + 1<<e.Bits - len(f.contents); need > 0 {
+		f.contents = append(f.contents, make([]uint64, need)...)
+		f.occupancies = append(f.occupancies, make([]uint64, need)...)
+		f.owners = append(f.owners, make([]uint8, need)...)
 	}
 	p := find.NewProblem(e.Piece, e.Square)
 	for occupancy, attacks := range p.All() {
@@ -117,10 +142,10 @@ func (f *filler) enter(e Entry) error {
 			return fmt.Errorf("occupancy %#x has index %d, expected 0 or more", occupancy, index)
 		}
 		if old := f.contents[index]; old != 0 && old != attacks {
-			return fmt.Errorf("occupancy %#x attacks %#x, but its index %d holds %#x of %s",
-				occupancy, attacks, index, old, name(int(f.owners[index])))
+			return fmt.Errorf("occupancy %#x (attacks %#x) shares index %d with occupancy %#x (attacks %#x) of %s",
+				occupancy, attacks, index-e.Offset, f.occupancies[index], old, name(int(f.owners[index])))
 		}
-		f.contents[index], f.owners[index] = attacks, uint8(e.index())
+		f.contents[index], f.occupancies[index], f.owners[index] = attacks, occupancy, uint8(e.index())
 	}
 	return nil
 }
@@ -128,7 +153,7 @@ func (f *filler) enter(e Entry) error {
 // used returns the contents up to the last slot that is used.
 func (f *filler) used() []uint64 {
 	size := len(f.contents)
-	for f.contents[size-1] == 0 {
+	for size > 0 && f.contents[size-1] == 0 {
 		size--
 	}
 	return f.contents[:size]

@@ -28,5 +28,6 @@ func Record(kind string) (Layout, error) {
 		return nil, err
 	}
 	defer file.Close()
-	return ReadText(file)
+	a, err := ReadText(file)
+	return a.Layout, err
 }

@@ -1,104 +1,263 @@
 package slab
 
 import (
+	"cmp"
 	"fmt"
-	"regexp"
-	"strconv"
-	"strings"
-	"sync"
+	"slices"
 
 	"github.com/bitray/bitray/internal/find"
+	"github.com/bitray/bitray/internal/find/check"
+	"github.com/bitray/bitray/transform"
 )
 
-// constant matches the 64-bit constants of most languages: hexadecimal ones of four digits or more, decimal
-// ones of seven.
-var constant = sync.OnceValue(func() *regexp.Regexp {
-	return regexp.MustCompile(`\b(?:0[xX][0-9a-fA-F_]{4,}|[1-9][0-9_]{6,})`)
-})
-
-// fromSource makes a layout of the multipliers in a source file of any language. They are integer constants,
-// hexadecimal with four digits or more or decimal with seven or more: for each piece the 64 in a row, from a1
-// to h8, of which at least 56 are right. What other constants come before, between and after makes no
-// difference, and the masks of the squares may alternate with the multipliers. [SideBySide] lays the tables
-// out.
-//
-// An error says how many constants there are, if they are too few, for which piece there is no such row, or
-// which constant of it has more than 64 bits. fromSource does not prove the multipliers; [Layout.Fill] does.
-func fromSource(text []byte) (Layout, error) {
-	words := constants(text)
-	if len(words) < Entries {
-		return nil, fmt.Errorf("%d long constants that are no masks, expected %d multipliers", len(words), Entries)
-	}
-	var magics [2][64]uint64
-	for piece := range magics {
-		row := row(find.Piece(piece), words)
-		if row == nil {
-			return nil, fmt.Errorf("multipliers of the %v: expected 64 constants in a row of which %d or more are right", find.Piece(piece), 64-maxWrong)
-		}
-		for sq, word := range row {
-			if word.tooLong {
-				return nil, fmt.Errorf("constant %s: expected 64 bits", word.text)
-			}
-			magics[piece][sq] = word.value
-		}
-	}
-	return SideBySide(magics[find.Rook], magics[find.Bishop]), nil
+// source is a source file in which multipliers are searched.
+type source struct {
+	numbers  []number
+	problems [2][64]find.Problem
+	masks    map[uint64]bool
+	tables   []widths // the rows of 64 bits or shifts
+	long     int      // how many numbers are as long as a multiplier
+	tester   find.Tester
 }
 
-// word is a constant of a source file; one that is too long has the value of all ones, which is no
-// multiplier.
-type word struct {
-	text    []byte
-	value   uint64
-	tooLong bool
+// widths are the bits of the indices of a column, and what is paid for them if others are as right.
+type widths struct {
+	note string
+	bits func(p *find.Problem, k int) int // of the k-th multiplier
+	cost [2]int                           // by piece
 }
 
-// constants returns the constants of a source file that are not masks of squares.
-func constants(text []byte) (words []word) {
-	masks := map[uint64]bool{}
+// column are numbers at equal distances that may be multipliers, and what they are taken for.
+type column struct {
+	view, start, stride, count int
+	piece                      find.Piece
+	first, order               int // the number of the first square, and what makes a square of a number by exclusive or
+	widths                     widths
+	right, cost                int
+	named                      bool // by the words before it
+}
+
+func (c *column) at(k int) int     { return c.start + k*c.stride }
+func (c *column) square(k int) int { return (c.first + k) ^ c.order }
+
+const (
+	maxStride = 8 // the most numbers to a square
+	// sure is how many of 64 multipliers are never right by chance, with as many bits as the mask has squares.
+	sure = 8
+	// What a wrong multiplier costs, and a bit more or less than the mask has squares. Widths that do not stand in the file
+	// cost as much as 32 wrong multipliers, and those that make many bishops right by chance as much as 80.
+	wrongCost, offCost = 8, 3
+)
+
+func newSource(text []byte) *source {
+	s := &source{numbers: numbers(text), masks: map[uint64]bool{}}
 	for i := range Entries {
-		masks[find.NewProblem(find.Piece(i>>6), uint8(i&63)).Mask] = true
+		p := &s.problems[i>>6][i&63]
+		*p = find.NewProblem(find.Piece(i>>6), uint8(i&63))
+		s.masks[p.Mask] = true
 	}
-	for _, text := range constant().FindAll(text, -1) {
-		// The underscore of a suffix such as _u64 is still there.
-		value, err := strconv.ParseUint(strings.ReplaceAll(string(text), "_", ""), 0, 64)
-		if err != nil || !masks[value] {
-			words = append(words, word{text, value, err != nil})
+	s.tables = []widths{
+		{"as many bits as the mask has squares", func(p *find.Problem, _ int) int { return p.Bits }, [2]int{32 * wrongCost, 32 * wrongCost}},
+		{"12 bits for a rook and 9 for a bishop (shifts 52 and 55)", func(p *find.Problem, _ int) int { return 12 - 3*int(p.Piece) }, [2]int{33 * wrongCost, 80 * wrongCost}},
+	}
+	run := 0
+	for i := range s.numbers {
+		if s.value(asNumber, i) > 0 {
+			s.long++
+		}
+		if run++; s.numbers[i].bits() == 0 {
+			run = 0
+		}
+		if run >= 64 && (run%64 == 0 || i+1 == len(s.numbers) || s.numbers[i+1].bits() == 0) {
+			note := fmt.Sprintf("the bits in lines %d to %d", s.numbers[i-63].line, s.numbers[i].line)
+			s.tables = append(s.tables, widths{note, s.from(i-63, 1), [2]int{}})
 		}
 	}
-	return words
+	return s
 }
 
-// maxWrong is how many multipliers of a piece may be wrong before they are not taken for its multipliers.
-const maxWrong = 8
-
-// row returns the 64 words in a row of which the fewest are wrong for the piece, or nil if that is more than
-// [maxWrong].
-func row(piece find.Piece, words []word) (row []word) {
-	var problems [64]find.Problem
-	for sq := range problems {
-		problems[sq] = find.NewProblem(piece, uint8(sq))
-	}
-	fewest := maxWrong + 1
-	for i := range len(words) - 63 {
-		if n := wrong(&problems, words[i:i+64], fewest); n < fewest {
-			row, fewest = words[i:i+64], n
-		}
-	}
-	return row
+// from returns widths that stand in the file.
+func (s *source) from(start, stride int) func(*find.Problem, int) int {
+	return func(_ *find.Problem, k int) int { return s.numbers[start+k*stride].bits() }
 }
 
-// wrong returns how many of the words are wrong, and no more than limit.
-func wrong(problems *[64]find.Problem, row []word, limit int) (n int) {
-	var tester find.Tester
-	for sq := range problems {
-		p := &problems[sq]
-		if !tester.Test(p, find.Multiplier{Bits: p.Bits, Magic: row[sq].value}) {
-			n++
-		}
-		if n == limit {
-			break
+// The views of multipliers: as numbers, as hexadecimal ones that nothing marks, or as two halves of 32 bits, of which the
+// high one comes first or the low one.
+const (
+	asNumber = iota
+	asBare
+	highFirst
+	lowFirst
+)
+
+// value returns the multiplier at a place, or 0 if none can be there.
+func (s *source) value(view, at int) (value uint64) {
+	switch n := s.numbers[at:]; {
+	case view == asNumber:
+		value = n[0].value
+	case view == asBare:
+		value = n[0].bare
+	case len(n) > 1 && max(n[0].value, n[1].value)>>32 == 0 && max(n[0].value, n[1].value)>>12 != 0:
+		value = n[view-highFirst].value<<32 | n[lowFirst-view].value
+	}
+	if value < least || s.masks[value] {
+		return 0
+	}
+	return value
+}
+
+// columns returns what may be columns, the likeliest first: those of 64 multipliers, and shorter ones that take up all of
+// the file. One begins where nothing long is before it, or another one, or no comma, or a bracket.
+func (s *source) columns() (all []column) {
+	for view := range lowFirst + 1 {
+		for stride := view/highFirst + 1; stride <= maxStride; stride++ {
+			runs := make([]int, len(s.numbers)+stride) // of long numbers before each
+			for start, n := range s.numbers {
+				c := column{view: view, start: start, stride: stride, count: min(64, (len(s.numbers)-start+stride-1)/stride)}
+				if s.value(view, start) == 0 || c.count < 64 && start >= stride {
+					continue
+				}
+				if runs[start+stride] = runs[start] + 1; runs[start]%64 == 0 || n.begins {
+					all = append(all, s.take(c)...)
+				}
+			}
 		}
 	}
-	return n
+	slices.SortStableFunc(all, func(a, b column) int { return cmp.Or(cmp.Compare(b.count/64, a.count/64), cmp.Compare(a.cost, b.cost)) })
+	return all
+}
+
+// take finds out what a column is for: the squares and widths with which it costs least. It returns nothing if more than one
+// in eight is too short, or a short column has nothing right. Where nearly all are wrong, the order of the squares is the usual
+// one, and words before them may say for which piece they are.
+func (s *source) take(c column) (best []column) {
+	some, short := s.beside(&c), 0
+	for k := range c.count {
+		if s.value(c.view, c.at(k)) == 0 {
+			short++
+		}
+	}
+	switch {
+	case short > c.count/8:
+		return nil
+	case some == nil && c.count == 64:
+		some = s.tables
+	case some == nil:
+		some = s.tables[:1]
+	}
+	piece, named := s.numbers[c.start].piece()
+	for i := range 8 * (65 - c.count) * len(some) {
+		c.widths = some[i%len(some)]
+		i /= len(some)
+		c.piece, c.order, c.first = find.Piece(i&1), [4]int{0, 56, 7, 63}[i>>1&3], i>>3
+		if s.judge(&c); c.piece == piece {
+			c.cost--
+		}
+		if c.named = named && c.piece == piece; c.named {
+			c.cost -= sure * wrongCost
+		}
+		if c.right < sure && c.order != 0 && c.count == 64 || c.right == 0 && c.count < 64 {
+			continue
+		}
+		if best == nil || c.cost < best[0].cost {
+			best = []column{c}
+		}
+	}
+	return best
+}
+
+// judge counts how many multipliers of a column are right, and gives up after sixteen that are not, from all over the board,
+// if their widths do not stand in the file.
+func (s *source) judge(c *column) {
+	off, stated := 0, c.widths.cost[0] == 0
+	c.right = 0
+	for i := 0; i < c.count && (i < 16 || c.right > 0 || stated); i++ {
+		k := i
+		if c.count == 64 {
+			k = i * 37 & 63
+		}
+		p, m := s.multiplier(c, k)
+		if off += max(m.Bits-p.Bits, p.Bits-m.Bits); works(&s.tester, p, m) {
+			c.right++
+		}
+	}
+	c.cost = c.widths.cost[c.piece] + wrongCost*c.count
+	if c.right >= sure || c.count < 64 {
+		c.cost -= wrongCost * c.right
+	}
+	if stated {
+		c.cost += offCost * off
+	}
+}
+
+// multiplier returns the k-th multiplier of a column, and what it has to solve.
+func (s *source) multiplier(c *column, k int) (*find.Problem, find.Multiplier) {
+	p := &s.problems[c.piece][c.square(k)]
+	return p, find.Multiplier{Bits: c.widths.bits(p, k), Magic: s.value(c.view, c.at(k))}
+}
+
+// beside returns the widths between the multipliers of a column. Most are 4 or more, as ranks and files are not.
+func (s *source) beside(c *column) (all []widths) {
+	for start := max(0, c.start-c.stride+1); start < c.start+c.stride && start+(c.count-1)*c.stride < len(s.numbers); start++ {
+		bits, narrow := s.from(start, c.stride), 0
+		for k := range c.count {
+			if n := bits(nil, k); n == 0 {
+				narrow += 64
+			} else if n < 4 {
+				narrow++
+			}
+		}
+		if narrow <= c.count/8 {
+			all = append(all, widths{"the bits beside them", bits, [2]int{}})
+		}
+	}
+	return all
+}
+
+// fromSource returns the arrays of multipliers in a source file. They are columns of which eight are right, or that the words
+// before them call multipliers, or that are all there is; or else what little there is in the file. No number is in two, and
+// one that is nearly all wrong does not lie within another.
+func fromSource(text []byte) (arrays []Array, err error) {
+	s := newSource(text)
+	used := map[int]bool{}
+	for _, c := range s.columns() {
+		free := c.right >= sure || c.named || s.long < 3*64
+		step := c.stride
+		if c.right < sure {
+			step = 1
+		}
+		if c.count < 64 {
+			free = 2*c.right > c.count && arrays == nil
+		}
+		for at := c.start; free && at <= c.at(c.count-1); at += step {
+			free = !used[at]
+		}
+		if free {
+			arrays = append(arrays, s.array(&c))
+			for k := range c.count {
+				used[c.at(k)], used[c.at(k)+c.view/highFirst] = true, true
+			}
+		}
+	}
+	if arrays == nil {
+		return nil, fmt.Errorf("expected 64 multipliers in a row for a piece, or a few that are right; found %d integers", len(s.numbers))
+	}
+	slices.SortStableFunc(arrays, func(a, b Array) int { return cmp.Compare(a.Places[0].Line, b.Places[0].Line) })
+	return arrays, nil
+}
+
+// array returns what is read of a column.
+func (s *source) array(c *column) (a Array) {
+	a.Note = fmt.Sprintf("%v, %s first, with %s", c.piece, transform.SquareName(uint8(c.square(0))), c.widths.note)
+	for k := range c.count {
+		p, m := s.multiplier(c, k)
+		if c.widths.cost[0] > 0 && m.Bits == p.Bits {
+			m, _ = check.Narrowest(p, m.Magic)
+		}
+		n := &s.numbers[c.at(k)]
+		a.Layout = append(a.Layout, Entry{Piece: c.piece, Square: p.Square, Multiplier: m})
+		a.Places = append(a.Places, Place{n.line, fmt.Sprintf("number %d, %s", c.first+k, n.text)})
+	}
+	a.layOut()
+	return a
 }

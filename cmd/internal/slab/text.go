@@ -25,9 +25,8 @@ func (e Entry) Line() string {
 // the square, the number of the symmetry (0 to 7, see package transform), the bits of the index,
 // the offset, the multiplier and the addend. Empty lines and lines that begin with # are
 // skipped. An error names the line and the field. It does not prove the layout;
-// [Layout.Fill] does.
-func ReadText(r io.Reader) (Layout, error) {
-	var l Layout
+// [Layout.Prove] does.
+func ReadText(r io.Reader) (a Array, err error) {
 	lines := bufio.NewScanner(r)
 	number := 1
 	for ; lines.Scan(); number++ {
@@ -37,14 +36,14 @@ func ReadText(r io.Reader) (Layout, error) {
 		}
 		e, err := parseEntry(text)
 		if err != nil {
-			return nil, fmt.Errorf("line %d: %w", number, err)
+			return a, fmt.Errorf("line %d: %w", number, err)
 		}
-		l = append(l, e)
+		a.Layout, a.Places = append(a.Layout, e), append(a.Places, Place{Line: number, Text: fmt.Sprintf("%#x", e.Magic)})
 	}
 	if err := lines.Err(); err != nil {
-		return nil, fmt.Errorf("line %d: %w", number, err)
+		return a, fmt.Errorf("line %d: %w", number, err)
 	}
-	return l, nil
+	return a, nil
 }
 
 func parseEntry(text string) (e Entry, err error) {

@@ -19,21 +19,21 @@ func New(p *cli.Program) *cobra.Command {
 // builtIn begins the names of the slabs that the program knows.
 const builtIn = "built-in:"
 
-// readSlab reads a slab from a file of any kind that [slab.Parse] knows, from standard input or
-// the records.
-func readSlab(ctx context.Context, p *cli.Program, file string) (slab.Layout, error) {
+// readArrays reads multipliers from a file of any kind that [slab.Read] knows, from standard input or the records.
+func readArrays(ctx context.Context, p *cli.Program, file string) ([]slab.Array, error) {
 	if name, ok := strings.CutPrefix(file, builtIn); ok {
-		return slab.Record(name)
+		layout, err := slab.Record(name)
+		return []slab.Array{{Layout: layout}}, err
 	}
 	text, err := cli.ReadText(ctx, p, file, maxSlabText)
 	if err != nil {
 		return nil, err
 	}
-	layout, err := slab.Parse(text)
+	arrays, err := slab.Read(text)
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", file, err)
 	}
-	return layout, nil
+	return arrays, nil
 }
 
 // maxSlabText is the size of the largest file that is read, far beyond that of any source.

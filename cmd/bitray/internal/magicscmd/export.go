@@ -9,6 +9,7 @@ import (
 
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
 	"github.com/bitray/bitray/cmd/internal/export"
+	"github.com/bitray/bitray/cmd/internal/slab"
 )
 
 func newExport(p *cli.Program) *cobra.Command {
@@ -17,11 +18,11 @@ func newExport(p *cli.Program) *cobra.Command {
 		Use:  "export FILE",
 		Args: cli.OneArgument("one file"),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			layout, err := readSlab(cmd.Context(), p, args[0])
+			arrays, err := readArrays(cmd.Context(), p, args[0])
 			if err != nil {
 				return err
 			}
-			text, err := export.SlabFile(layout, language)
+			text, err := export.SlabFile(slab.Join(arrays), language)
 			if err != nil {
 				return fmt.Errorf("%s: %w", args[0], err)
 			}

@@ -2,10 +2,12 @@ package magicscmd
 
 import (
 	"context"
+	"fmt"
 
 	"github.com/spf13/cobra"
 
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
+	"github.com/bitray/bitray/cmd/internal/slab"
 	"github.com/bitray/bitray/internal/printable"
 )
 
@@ -18,28 +20,52 @@ func newVerify(p *cli.Program) *cobra.Command {
 }
 
 func verifyMagics(ctx context.Context, p *cli.Program, files []string) error {
-	wrong := false
+	differ := false
 	for _, file := range files {
-		slab, err := readSlab(ctx, p, file)
+		arrays, err := readArrays(ctx, p, file)
 		if err != nil {
 			return err
 		}
-		contents, err := slab.Fill()
-		if err != nil {
-			p.Out.Printf("%s: wrong: %v\n", printable.Escape(file), err)
-			wrong = true
-			continue
-		}
-		used := 0
-		for _, attacks := range contents {
-			if attacks != 0 {
-				used++
+		file, wrong, entries, used := printable.Escape(file), 0, 0, 0
+		missing := slab.Entries
+		for _, a := range arrays {
+			contents, faults := a.Prove()
+			printArray(p.Out, file, &a, faults)
+			wrong, entries = wrong+len(faults), entries+len(contents)
+			for _, attacks := range contents {
+				if attacks != 0 {
+					used++
+				}
 			}
+			missing -= len(a.Layout)
 		}
-		p.Out.Printf("%s: right, %d entries, %d of them used, %s\n", printable.Escape(file), len(contents), used, printable.Size(8*len(contents)))
+		verdict := fmt.Sprintf("right, %d entries, %d of them used, %s", entries, used, printable.Size(8*entries))
+		if wrong > 0 {
+			verdict, differ = fmt.Sprintf("wrong: %s", cli.Counted(wrong, "multiplier")), true
+		}
+		if missing > 0 {
+			verdict += fmt.Sprintf("; %d of 128 squares have no entry", missing)
+		}
+		p.Out.Printf("%s: %s\n", file, verdict)
 	}
-	if wrong {
+	if differ {
 		return cli.ErrDiffer
 	}
 	return nil
+}
+
+// printArray prints what an array was taken for, and what is wrong with it: of one that is mostly wrong the first three, since
+// the search for it is wrong then.
+func printArray(out *cli.Output, file string, a *slab.Array, faults []slab.Fault) {
+	all := len(a.Layout)
+	if a.Note != "" {
+		out.Printf("%s: lines %d to %d: %s: %d of %d right\n", file, a.Places[0].Line, a.Places[all-1].Line, a.Note, all-len(faults), all)
+	}
+	for i, f := range faults {
+		if i == 3 && 2*len(faults) > all {
+			out.Printf("  and %d more\n", len(faults)-i)
+			break
+		}
+		out.Printf("  line %d: %v, %s, %d bits: %v%s\n", a.Places[f.Place].Line, f.Entry, printable.Escape(a.Places[f.Place].Text), f.Bits, f.Err, f.Remedy())
+	}
 }

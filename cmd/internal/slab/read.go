@@ -1,0 +1,53 @@
+package slab
+
+import (
+	"bytes"
+	"cmp"
+	"regexp"
+	"slices"
+	"sync"
+)
+
+// Array are the multipliers that stand together in a file.
+type Array struct {
+	Layout
+	Places []Place // of each entry
+	Note   string  // for which squares they are, and by which widths; nothing for a slab, which says so itself
+}
+
+// Place is where a multiplier stands.
+type Place struct {
+	Line int
+	Text string // of its number and itself; nothing in a slab
+}
+
+// slabLine matches a line as [Entry.Line] writes it, which no other format has.
+var slabLine = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`(?m)^\s*(rook|bishop)\s+[a-h][1-8]\s`)
+})
+
+// Read returns the multipliers in a file of any kind: by [ReadText] if there is a line of a layout, and else by fromSource.
+// One such line decides, so that a damaged file is not taken for another kind.
+//
+// Read does not prove them; [Layout.Prove] does.
+func Read(text []byte) ([]Array, error) {
+	if !slabLine().Match(text) {
+		return fromSource(text)
+	}
+	slab, err := ReadText(bytes.NewReader(text))
+	return []Array{slab}, err
+}
+
+// Join makes one layout of what [Read] returns, with the tables of all arrays side by side.
+func Join(arrays []Array) Layout {
+	if arrays[0].Note == "" {
+		return arrays[0].Layout
+	}
+	var l Layout
+	for _, a := range arrays {
+		l = append(l, a.Layout...)
+	}
+	slices.SortStableFunc(l, func(a, b Entry) int { return cmp.Compare(a.index(), b.index()) })
+	l.layOut()
+	return l
+}

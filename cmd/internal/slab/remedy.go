@@ -1,0 +1,45 @@
+package slab
+
+import (
+	"fmt"
+	"math/bits"
+
+	"github.com/bitray/bitray/internal/find"
+)
+
+// Remedy says what is known of other widths for a multiplier that is wrong, after a semicolon, and nothing if it is right by
+// itself.
+func (e Entry) Remedy() string {
+	const d6 = 43
+	p, least := e.Problem(), 0
+	file, rank := p.Square&7, p.Square>>3
+	switch five := bits.OnesCount64(p.Mask) == 5; { // what cmd/bitray-lab, package exhaust, has proved
+	case p.Piece == find.Bishop && p.Square == d6:
+		least = 7
+	case five && (file < 2 || file > 5) && rank != 3 && rank != 4:
+		least = 4
+	case five:
+		least = 5
+	}
+	if e.Bits < least {
+		return fmt.Sprintf("; no multiplier has fewer than %d bits here: all were searched", least)
+	}
+	var tester find.Tester
+	for m := e.Multiplier; m.Bits <= MaxBits; m.Bits++ {
+		if works(&tester, &p, m) {
+			if m.Bits == e.Bits {
+				return ""
+			}
+			return fmt.Sprintf("; right with %d bits", m.Bits)
+		}
+	}
+	return fmt.Sprintf("; wrong with up to %d bits", MaxBits)
+}
+
+// works is [find.Tester.Test] for an index of up to [MaxBits].
+func works(t *find.Tester, p *find.Problem, m find.Multiplier) bool {
+	if m.Bits <= find.MaxBits {
+		return t.Test(p, m)
+	}
+	return new(filler).enter(Entry{Piece: p.Piece, Square: p.Square, Multiplier: m}) == nil
+}
