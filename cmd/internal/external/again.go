@@ -88,6 +88,8 @@ func (r retrial) explain(ctx context.Context, questions []Question, got attacks.
 	convention, err := r.convention(ctx, q.Piece)
 	if convention != "" {
 		notes = append(notes, convention)
+	} else if other, ok := q.sharing(got); ok {
+		notes = append(notes, fmt.Sprintf("right for occupancy %#016x: both may share an entry of a table", uint64(other)))
 	}
 	return notes, err
 }

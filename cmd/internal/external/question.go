@@ -65,6 +65,20 @@ func (q Question) counterexample(got attacks.Bitboard) *attackstest.Counterexamp
 	return &attackstest.Counterexample{Law: q.String(), Piece: q.Piece, Square: q.Square, Occupancy: q.Occupied, Want: q.Answer(), Got: got}
 }
 
+// sharing returns an occupancy for which a wrong answer would be right, if there is one: a blocker on the last square of
+// each line, behind which nothing of the answer is hidden, but not on the edge, where it hides nothing at all.
+func (q Question) sharing(got attacks.Bitboard) (other attacks.Bitboard, ok bool) {
+	open := Question{Piece: q.Piece, Square: q.Square}
+	for sq := range got.Squares() {
+		behind := Question{Piece: q.Piece, Square: q.Square, Occupied: sq.Bitboard()}.Answer()
+		if got&^behind == 0 && behind != open.Answer() {
+			other = other.With(sq)
+		}
+	}
+	open.Occupied = other
+	return other, got == open.Answer()
+}
+
 // parseAnswer reads the answer to a question.
 func parseAnswer(line []byte) (attacks.Bitboard, error) {
 	board, err := strconv.ParseUint(string(line), 16, 64)

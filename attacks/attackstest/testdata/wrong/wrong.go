@@ -52,6 +52,13 @@ var Faults = map[string]Fault{
 		}
 		return right(sq, occ)
 	},
+	// Two occupancies with one entry: blockers on b4 and c6 as on d4 and c6.
+	"slot": func(right LookUp, sq attacks.Square, occ attacks.Bitboard) attacks.Bitboard {
+		if sq == attacks.C4 && occ == attacks.Of(attacks.B4, attacks.C6) {
+			return right(sq, attacks.Of(attacks.D4, attacks.C6))
+		}
+		return right(sq, occ)
+	},
 	// A diagonal between two squares that lacks both ends.
 	"diagonal": func(right LookUp, sq attacks.Square, occ attacks.Bitboard) attacks.Bitboard {
 		if ends := attacks.SetOf(attacks.A1, attacks.B2); ends.Has(sq) {
