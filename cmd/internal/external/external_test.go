@@ -83,7 +83,8 @@ func TestWrong(t *testing.T) {
 		"turned":   {"rook 0 2", "right if, in its occupancies, square 0 is bit 63 (h8 is 0)"},
 		"own":      {"rook 0 0", "right if its own square is set in the occupancy"},
 		"blockers": {"rook 0 2", "right if blockers are left out of the result"},
-		"queen":    {"queen 26 2000000", ""},
+		"queen":    {"queen 26 2000000", "right for occupancy 0x0000000000000000: both may share an entry of a table"},
+		"slot":     {"rook 26 40002000000", "right for occupancy 0x0000040008000000: both may share an entry of a table"},
 		"late":     {"rook 1 200000000000000", "not repeatable: right in a new process that gets nothing else; here it came after 105075 others"},
 		"chatty":   {"queen 1 0", `on "rook 1 200000069": its output for "go" is "0", expected "ok"`},
 	} {
@@ -105,7 +106,8 @@ func TestFailures(t *testing.T) {
 	testenv.RunsItself(t)
 	t.Parallel()
 	for fault, want := range map[string]string{
-		"crash":     `on "rook 1 0": it has ended: exit status 2; on standard error: "`,
+		"crash":     `on "rook 1 0": it has ended: exit status 2; on standard error: "panic: `,
+		"overflow":  `exit status 1; on standard error: "/mine.js:166" "  throw e" "  ^" "RangeError: overflow" ... "Node.js v20"`,
 		"exit":      `on "rook 1 0": it has ended: exit status 3`,
 		"child":     `on "rook 1 0": it has ended: exit status 6`, // and leaves a child, which holds its output open
 		"hang":      `on "rook 1 0": no output within 2s`,

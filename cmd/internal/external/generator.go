@@ -148,6 +148,8 @@ const (
 	mostLine = 1 << 12
 	// mostShown is the most that an error quotes, in bytes.
 	mostShown = 80
+	// mostLines is how many of the first lines on standard error are quoted.
+	mostLines = 4
 )
 
 func quote[T string | []byte](text T) string { return printable.Quote(string(text), mostShown) }
@@ -180,11 +182,21 @@ func (g *Generator) death(ctx context.Context) error {
 	return failuref("it has ended: %v%s", err, g.complaint())
 }
 
-// complaint quotes the end of what the program wrote to its standard error.
+// complaint quotes what the program wrote to its standard error: of many lines the first, which say what has happened, and
+// the last.
 func (g *Generator) complaint() string {
-	lines := strings.Split(strings.TrimSpace(g.Complaints(0)), "\n")
-	if last := lines[len(lines)-1]; last != "" {
-		return "; on standard error: " + quote(last)
+	text := ""
+	lines := strings.FieldsFunc(g.Complaints(0), func(r rune) bool { return r == '\n' || r == '\r' })
+	for i, line := range lines {
+		switch {
+		case i < mostLines || i == len(lines)-1:
+			text += " " + quote(line)
+		case i == mostLines:
+			text += " ..."
+		}
+	}
+	if text != "" {
+		return "; on standard error:" + text
 	}
 	return ""
 }

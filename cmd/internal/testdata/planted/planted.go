@@ -140,6 +140,9 @@ func (p *program) misbehave(piece string, sq attacks.Square) (text string, out b
 	switch p.fault {
 	case "crash":
 		panic("the board is on fire")
+	case "overflow": // as a program of Node.js crashes
+		fmt.Fprint(os.Stderr, "/mine.js:166\r\n  throw e\n  ^\n\nRangeError: overflow\n    at rook\n    at answer\n\nNode.js v20\n")
+		os.Exit(1)
 	case "forgetful": // crashes if it has been asked something else before
 		if p.asked > 1 {
 			os.Exit(4)
