@@ -54,8 +54,8 @@ var Faults = map[string]Fault{
 	},
 	// Two occupancies with one entry: blockers on b4 and c6 as on d4 and c6.
 	"slot": func(right LookUp, sq attacks.Square, occ attacks.Bitboard) attacks.Bitboard {
-		if sq == attacks.C4 && occ == attacks.Of(attacks.B4, attacks.C6) {
-			return right(sq, attacks.Of(attacks.D4, attacks.C6))
+		if sq == attacks.C4 && occ == attacks.SetOf(attacks.B4, attacks.C6) {
+			return right(sq, attacks.SetOf(attacks.D4, attacks.C6))
 		}
 		return right(sq, occ)
 	},
