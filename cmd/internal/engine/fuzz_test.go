@@ -111,25 +111,27 @@ func FuzzPasted(f *testing.F) {
 	} {
 		f.Add([]byte(seed), uint8(1))
 	}
-	f.Fuzz(func(t *testing.T, text []byte, depth uint8) {
-		for _, fen := range []string{"8/P7/8/8/8/8/7k/K7 w - - 0 1", "r3k2r/P2pppb1/8/2pP4/1p6/8/PPPP1PPP/R3K2R w KQkq c6 0 1"} {
-			pos, err := board.ParseFEN(fen)
-			if err != nil {
-				t.Fatal(err)
-			}
-			right := func() []perft.MoveCount { return []perft.MoveCount{{Move: "a7a8q", Nodes: perft.NewNodes(3)}} }
-			p, err := ReadPasted(t.Context(), bytes.NewReader(text), "text", crosscheck.NewLine(pos), int(depth%4)+1, right)
-			if err != nil {
-				mustBeFit(t, err.Error())
-			}
-			mustBeFit(t, p.Unread)
-			if len(p.Moves) > maxMoves || p.Whole && p.Total == nil {
-				t.Errorf("%d moves, whole %t, total %v", len(p.Moves), p.Whole, p.Total)
-			}
-			for _, m := range p.Moves {
-				if len(m.Move) < 4 || len(m.Move) > 5 {
-					t.Errorf("move %q", m.Move)
-				}
+	var lines []crosscheck.Line
+	for _, fen := range []string{"8/P7/8/8/8/8/7k/K7 w - - 0 1", "r3k2r/P2pppb1/8/2pP4/1p6/8/PPPP1PPP/R3K2R w KQkq c6 0 1"} {
+		pos, err := board.ParseFEN(fen)
+		if err != nil {
+			f.Fatal(err)
+		}
+		lines = append(lines, crosscheck.NewLine(pos))
+	}
+	right := func() []perft.MoveCount { return []perft.MoveCount{{Move: "a7a8q", Nodes: perft.NewNodes(3)}} }
+	f.Fuzz(func(t *testing.T, text []byte, which uint8) {
+		p, err := ReadPasted(t.Context(), bytes.NewReader(text), "text", lines[which%2], int(which/2%3)+1, right)
+		if err != nil {
+			mustBeFit(t, err.Error())
+		}
+		mustBeFit(t, p.Unread)
+		if len(p.Moves) > maxMoves || p.Whole && p.Total == nil {
+			t.Errorf("%d moves, whole %t, total %v", len(p.Moves), p.Whole, p.Total)
+		}
+		for _, m := range p.Moves {
+			if len(m.Move) < 4 || len(m.Move) > 5 {
+				t.Errorf("move %q", m.Move)
 			}
 		}
 	})

@@ -38,11 +38,11 @@ func has(ts []token, kinds ...kind) bool {
 func (a *answer) read(ts []token) (r reading) {
 	first := slices.IndexFunc(ts, func(t token) bool { return t.kind == move })
 	if first < 0 {
-		r.readTotal(ts, a.depth > 1)
+		r.readTotal(ts, a.depth)
 		r.likely = isLikely(ts)
 		return r
 	}
-	after := first > 0 && a.depth > 1 && ts[first-1].n != nil && ts[len(ts)-1].kind == move && !has(ts, key, loose)
+	after := first > 0 && a.depth > 1 && ts[first-1].n != nil && ts[len(ts)-1].kind == move && !has(ts, perfts, depths, key, loose)
 	alone, one := a.depth == 1 && !has(ts, square, key, loose) && !has(ts[first:], number), perft.NewNodes(1)
 	for i, t := range ts {
 		if t.kind != move || isProse(ts, first) {
@@ -114,6 +114,8 @@ func (r *reading) numbers(ts []token) []*perft.Nodes {
 			return nil
 		case t.kind != number:
 			label = t.kind
+		case label == depths, label == perfts && !is(ts, i-1, ":="):
+			label = mark
 		case t.n == nil:
 			if none {
 				r.err = t.err
@@ -135,24 +137,29 @@ func (r *reading) numbers(ts []token) []*perft.Nodes {
 }
 
 // readTotal reads a line without a move. The total is most likely the number after "nodes" or one alone, then the one
-// before "nodes", and then one after "perft 5"; moves says that a number of moves is none.
-func (r *reading) readTotal(ts []token, moves bool) {
-	label := mark
+// before "nodes", and then one after "perft 5", if that is the depth. At other depths than 1 it is no number of moves.
+func (r *reading) readTotal(ts []token, asked int) {
+	label, depth := mark, (*perft.Nodes)(nil)
 	for i, t := range ts {
 		rank := 0
 		switch {
 		case t.kind != number:
-			if t.kind != mark || moves && strings.HasPrefix(t.text, "move") {
+			if t.kind != mark || asked > 1 && strings.HasPrefix(t.text, "move") {
 				label = t.kind
 			}
 			continue
-		case t.n == nil || moves && is(ts, i+1, "moves"):
+		case t.n == nil || asked > 1 && is(ts, i+1, "moves"):
 			continue
+		case label == depths, label == perfts && depth == nil && !is(ts, i-1, ":="):
+			depth, label = t.n, perfts
+			continue
+		case label == reference:
+			label = counts
 		case label == counts || len(ts) == 1:
 			rank = 3
 		case i+1 < len(ts) && ts[i+1].kind == counts:
 			rank = 2
-		case label == perfts && (len(r.totals) > 0 || is(ts, i-1, ":=")):
+		case label == perfts:
 			rank = 1
 		}
 		r.totals = append(r.totals, *t.n)
@@ -160,7 +167,10 @@ func (r *reading) readTotal(ts []token, moves bool) {
 			r.total, r.rank = t.n, rank
 		}
 	}
-	if !has(ts, counts, perfts) && r.rank < 3 {
+	if depth != nil && *depth != perft.NewNodes(uint64(asked)) {
+		r.total, r.rank = nil, 0
+	}
+	if !has(ts, counts, perfts, depths) && r.rank < 3 {
 		*r = reading{}
 	}
 }

@@ -29,6 +29,7 @@ const (
 	reference             // before the count of another program
 	counts                // before or after a count or a total
 	perfts                // before a depth or a total
+	depths                // before a depth
 	mark                  // one character, or "moves", which may follow a number of them
 	key                   // any other word with a colon or an equals sign
 	loose                 // any other word: with such words before a count a line is prose
@@ -39,23 +40,23 @@ const (
 	// notation is a move: its squares, SAN or castling, and what a pawn becomes.
 	notation = `\b(?:[KQRBNPkqrbnp]?([a-hA-H][1-8])(?:-|[xX:]|\W{0,4}(?:>|to)\W{0,4})?([a-hA-H][1-8])|` +
 		`((?:[KQRBN][a-h]?[1-8]?x?|[a-h]x)?[a-h][1-8])|([O0o]-[O0o](?:-[O0o])?))` +
-		`(?:([qrbnQRBN])\b|\s?[-=/(:]?\s?((?i:queen|rook|bishop|knight|[qrbn]))\b\)?|\b)`
+		`(?:([qrbnQRBN])\b|\s?(?i:promot\w+ (?:to )?(?:an? )?)?[-=/(:]?\s?((?i:queen|rook|bishop|knight|[qrbn]))\b\)?|\b)`
 	units  = `(?:n?s|[mu]s|secs?|seconds?|min|ply|plies|[km]?nps|[kmg]i?b|threads?)\b`
-	labels = `(?:depth|d|ply|plies|time|took|speed|nps|hash|eval|score|index|id)\b`
+	labels = `(?:time|took|speed|nps|hash|eval|score|index|id)\b`
 	// between are words that may stand between a move and its count.
 	between = `uci|san|root|info|string|got|gives|mine|yours?|my|actual|be|but|is|was|and|of|for|in|searching|processing|` +
-		`white|black|pawn|knight|bishop|rook|queen|king|captures?|cast(?:le|les|ling)|checks?|mate|promotion|ep|result|ok|quiet|depth|time`
+		`white|black|pawn|knight|bishop|rook|queen|king|captures?|cast(?:le|les|ling)|checks?|mate|promotion|ep|result|ok|quiet|time`
 )
 
 var (
 	// lexemes are the tokens of a line, with a group for each kind that is not skipped.
 	lexemes = lazy(`(` + notation + `)|(\b\w{0,2}[a-hA-H][1-8]\w{0,3}\b)|(?i)(\b(?:none|null|missing|nan)\b|\|\s*-?\s*\|)|` +
 		`(\b(?:expected?|right|correct|reference|ref|should|wanted?|true|truth|stockfish|sf)\b)|` +
-		`(?:\d+/\d+|\d[\d.,]*\s?(?:%|` + units + `)|\bnodes?\s?(?:/|per)\s?s\w*[^\pL\d]*[\d.,]*|` +
+		`(?:</?[a-z][^<>]*>|\d+/\d+|\d[\d.,]*\s?(?:%|` + units + `)|\bnodes?\s?(?:/|per)\s?s\w*[^\pL\d]*[\d.,]*|` +
 		`\b` + labels + `(?:[^\pL\d]*` + units + `)?[^\pL\d|]*\d[\d.,]*(?:\s?` + units + `)?|\([^()\d]+\)|\b(?:` + between + `)\b)|` +
-		`(\b(?:nodes?|searched|visited|leaf|leaves|total|sum|counts?|positions|found)\b)|(\b(?:perft|divide)\b)|(\bmoves?\b)|` +
+		`(\b(?:nodes?|searched|visited|leaf|leaves|total|sum|counts?|positions|found)\b)|(\b(?:perft|divide)\b)|(\b(?:depth|d|ply|plies)\b)|(\bmoves?\b)|` +
 		`(\pL\w*["']?\s*[:=])|(\pL\w*)|([+-]?)(\d+(?:[.,'_]\d+)*\w*)|\S`)
-	groups = []int{move: 1, square: 8, absent: 9, reference: 10, counts: 11, perfts: 12, mark: 13, key: 14, loose: 15, number: 17}
+	groups = []int{move: 1, square: 8, absent: 9, reference: 10, counts: 11, perfts: 12, depths: 13, mark: 14, key: 15, loose: 16, number: 18}
 	// whole is a whole number, with separators of thousands or without.
 	whole = lazy(`^(?:\d[\d_']*|\d{1,3}(?:,\d{3})+|[1-9]\d{0,2}(?:\.\d{3})+)$`)
 	// controls are the sequences that color text on a terminal.
@@ -89,10 +90,10 @@ func (a *answer) lex(line string) (ts []token) {
 			ts = append(ts, a.move(g))
 		case kind == number:
 			if before != "" && !strings.ContainsAny(before[len(before)-1:], " \t:=|,([") {
-				g[16] = "" // a dash
+				g[17] = "" // a dash
 			}
-			for _, text := range strings.SplitN(g[17], ",", map[bool]int{true: -1, false: 1}[strings.HasSuffix(before, ",")]) {
-				ts = append(ts, newNumber(g[16], text)) // a comma right before a number separates values
+			for _, text := range strings.SplitN(g[18], ",", map[bool]int{true: -1, false: 1}[strings.HasSuffix(before, ",")]) {
+				ts = append(ts, newNumber(g[17], text)) // a comma right before a number separates values
 			}
 		case kind > skipped || utf8.RuneCountInString(g[0]) == 1:
 			ts = append(ts, token{kind: cmp.Or(kind, mark), text: strings.ToLower(g[0])})
@@ -118,41 +119,43 @@ func newNumber(sign, text string) token {
 	return t
 }
 
-// spell keeps the notations of the legal moves, without marks. One that two moves share means nothing.
-func (a *answer) spell(pos *board.Position) {
-	a.spelled = map[string]string{}
-	for king := range pos.Pieces(pos.SideToMove(), board.King).Squares() {
+// spell returns the notations of the legal moves, without marks. One that two moves share means nothing.
+func (a *answer) spell() map[string]string {
+	spelled := map[string]string{}
+	for king := range a.pos.Pieces(a.pos.SideToMove(), board.King).Squares() {
 		if from := king.String(); from[0] == 'e' { // castling, legal or not
-			a.spelled["OO"], a.spelled["OOO"] = from+"g"+from[1:], from+"c"+from[1:]
+			spelled["OO"], spelled["OOO"] = from+"g"+from[1:], from+"c"+from[1:]
 		}
 	}
-	for _, m := range pos.AppendLegalMoves(nil) {
-		uci := pos.UCI(m, a.line.Chess960)
+	for i, m := range a.legal {
 		from, to, piece := m.From().String(), m.To().String(), strings.ToUpper(m.Piece().String())
 		end := m.String()[2:] // with the letter of a promotion
 		texts := []string{piece + end, piece + from[:1] + end, piece + from[1:] + end}
 		switch {
 		case m.IsCastling():
-			texts = []string{m.String(), pos.UCI(m, false)}
-			a.spelled[map[bool]string{true: "OO", false: "OOO"}[from < to]] = uci
+			texts = []string{m.String(), a.pos.UCI(m, false)}
+			spelled[map[bool]string{true: "OO", false: "OOO"}[from < to]] = a.moves[i]
 		case piece == "P" && from[0] == to[0]:
 			texts = []string{end}
 		case piece == "P":
 			texts = []string{from[:1] + end}
 		}
 		for _, text := range texts {
-			_, twice := a.spelled[text]
-			a.spelled[text] = map[bool]string{false: uci}[twice]
+			_, twice := spelled[text]
+			spelled[text] = map[bool]string{false: a.moves[i]}[twice]
 		}
-		a.moves = append(a.moves, uci)
 	}
 	for _, uci := range a.moves {
-		a.spelled[uci] = uci
+		spelled[uci] = uci
 	}
+	return spelled
 }
 
 // move returns a move. A letter that makes a legal move illegal is none of a promotion.
 func (a *answer) move(g []string) token {
+	if a.spelled == nil {
+		a.spelled = a.spell()
+	}
 	letter := strings.TrimPrefix(strings.ToLower(g[6]+g[7]), "k") // of a knight
 	letter = letter[:min(1, len(letter))]
 	squares := strings.ToLower(g[2] + g[3])

@@ -14,6 +14,8 @@ import (
 )
 
 var (
+	// plainLine is what most programs print. It is read as other lines are, but fast.
+	plainLine  = lazy(`^([a-h][1-8][a-h][1-8][qrbn]?)[: ]{1,2}(\d{1,18})$`)
 	errorWords = lazy(`(?i)error|exception|panic|unknown|illegal|invalid|unsupported|not (found|supported|recognized)`)
 	// refusal is an answer to "uci" by an engine that does not know it: "Error (unknown command): uci".
 	refusal = lazy(`(?i:\b(?:error|unknown|illegal|invalid|unrecognized)\b).*\buci\b`)
@@ -29,15 +31,18 @@ var (
 type answer struct {
 	line    crosscheck.Line // of the question
 	depth   int
-	pos     board.Position // at the end of line
-	moves   []string       // that are legal there
-	spelled map[string]string
+	pos     board.Position           // at the end of line
+	legal   []board.Move             // there
+	moves   []string                 // the same in UCI notation
+	spelled map[string]string        // the same in all notations, when first needed
 	right   func() []perft.MoveCount // what is right; called if what has come is ambiguous without
 
 	rows   []row
 	totals []total // that have come
 	// referenceFirst says that the first column is what another program counts, by the heads of the columns.
 	referenceFirst bool
+	// pasted says that other programs' counts may come too, and second that they do.
+	pasted, second bool
 	done           bool
 	// zero says that a total of 0 came. Without counts it may be the whole answer, that there is no legal
 	// move, or a heading.
@@ -64,8 +69,10 @@ type total struct {
 func newAnswer(ctx context.Context, line crosscheck.Line, depth int) *answer {
 	a := &answer{line: line, depth: depth}
 	if pos, err := line.End(); err == nil {
-		a.pos = pos
-		a.spell(&pos)
+		a.pos, a.legal = pos, pos.AppendLegalMoves(nil)
+		for _, m := range a.legal {
+			a.moves = append(a.moves, pos.UCI(m, line.Chess960))
+		}
 	}
 	a.right = func() []perft.MoveCount {
 		right, err := perft.Divide(ctx, a.pos, depth, perft.Options{Chess960: line.Chess960})
@@ -98,7 +105,12 @@ func (a *answer) addLine(line string) error {
 	if line == "" || strings.HasPrefix(line, "info ") && !strings.HasPrefix(line, "info string ") || ranks().MatchString(line) {
 		return nil
 	}
-	r := a.read(a.lex(line))
+	var r reading
+	if m := plainLine().FindStringSubmatch(line); m != nil && slices.Contains(a.moves, m[1]) {
+		r.rows = []row{{m[1], []*perft.Nodes{newNumber("", m[2]).n}}}
+	} else {
+		r = a.read(a.lex(line))
+	}
 	a.referenceFirst = a.referenceFirst || referenceFirst().MatchString(line)
 	for _, x := range r.rows {
 		if err := a.count(x, line); err != nil {
@@ -127,19 +139,30 @@ func (a *answer) addLine(line string) error {
 	return nil
 }
 
-// count adds a row that stands in line. After a total only a move that has not come yet goes on.
+// count adds a row that stands in line. After all moves and a total that fits, another move goes on, but the same ones
+// are counts of another program: of two programs one may be the reference.
 func (a *answer) count(x row, line string) error {
-	again := slices.ContainsFunc(a.rows, func(y row) bool { return y.move == x.move }) && !a.promotes(x.move)
-	if again && !a.done && len(a.missing(a.counts(0))) == 0 && a.goesDeeper() {
-		a.nextDepth()
+	at := slices.IndexFunc(a.rows, func(y row) bool { return y.move == x.move && !a.promotes(x.move) })
+	all := at >= 0 && len(a.missing(a.counts(0))) == 0
+	if all && !a.done && a.goesDeeper() {
+		if a.nextDepth(); !a.done {
+			at, all = -1, false
+		}
 	}
+	foreign := at >= 0 || !slices.Contains(a.moves, x.move)
+	a.second = a.second || a.pasted && a.depths == 0 && (a.done && foreign || all && len(a.rows) == len(a.moves) && at < len(a.rows)-1)
 	switch {
-	case a.done && (again || a.depths > 0 || !slices.Contains(a.moves, x.move)):
+	case a.second && at >= 0:
+		a.rows[at].numbers = append(a.rows[at].numbers[:1:1], x.numbers[0])
+		return nil
+	case a.done && !a.second && (foreign || a.depths > 0):
 		return nil
 	case len(a.rows) == maxMoves:
 		return fmt.Errorf("%w: more than %d moves, the last one in %s", errGarbage, maxMoves, printable.Quote(line, maxShown))
+	case a.second:
+		x.numbers = []*perft.Nodes{nil, x.numbers[0]}
 	}
-	a.rows, a.done = append(a.rows, x), false
+	a.rows, a.done = append(a.rows, x), a.second
 	return nil
 }
 
@@ -182,7 +205,7 @@ func (a *answer) fits(column int) bool {
 func (a *answer) goesDeeper() bool {
 	several := func(m board.Move) bool { next := a.pos.Make(m); return next.CountLegalMoves() != 1 }
 	more := func(x row) bool { return x.numbers[0] == nil || *x.numbers[0] != perft.NewNodes(1) }
-	return a.depths > 0 || a.depth > 1 && len(a.moves) > 0 && !slices.ContainsFunc(a.rows, more) && slices.ContainsFunc(a.pos.AppendLegalMoves(nil), several)
+	return a.depths > 0 || a.depth > 1 && !slices.ContainsFunc(a.rows, more) && slices.ContainsFunc(a.legal, several)
 }
 
 // nextDepth leaves the counts of a depth, unless it is the one that was asked for.

@@ -1,7 +1,6 @@
 package engine
 
 import (
-	"bufio"
 	"context"
 	"fmt"
 	"io"
@@ -13,6 +12,9 @@ import (
 
 // maxPasted is the most that is read, in bytes.
 const maxPasted = 1 << 20
+
+// values are the ends of lines between the values of JSON.
+var values = lazy(`,\s*\n\s*(["'])`)
 
 // Pasted is what a program has printed about a position.
 type Pasted struct {
@@ -26,15 +28,13 @@ type Pasted struct {
 // ReadPasted reads what a program has printed about a position, in the forms of the package's doc. There may be more text;
 // right returns the right counts, by which two columns are told apart.
 func ReadPasted(ctx context.Context, r io.Reader, name string, line crosscheck.Line, depth int, right func() []perft.MoveCount) (p Pasted, err error) {
-	a, lines := newAnswer(ctx, line, depth), bufio.NewScanner(io.LimitReader(r, maxPasted))
-	a.right = right
-	lines.Buffer(nil, maxPasted+1)
-	for lines.Scan() {
-		if err := a.add(lines.Text()); err != nil {
-			return p, fmt.Errorf("%s: %w", name, err)
-		}
+	a := newAnswer(ctx, line, depth)
+	a.right, a.pasted = right, true
+	text, err := io.ReadAll(io.LimitReader(r, maxPasted))
+	if err == nil {
+		err = a.add(values().ReplaceAllString(string(text), ", $1"))
 	}
-	if err := lines.Err(); err != nil {
+	if err != nil {
 		return p, fmt.Errorf("%s: %w", name, err)
 	}
 	a.settle()
@@ -54,7 +54,7 @@ func ReadPasted(ctx context.Context, r io.Reader, name string, line crosscheck.L
 	switch t := a.likeliest(true); {
 	case a.fits(column):
 		p.Total, p.Whole = &sum, true
-	case t == nil:
+	case t == nil || a.second:
 	case len(p.Missing) > 0 && t.total.Cmp(sum) > 0:
 		p.Total = t.total
 	default:

@@ -82,8 +82,10 @@ func TestPasted(t *testing.T) {
 		{"a2a3: 380\nTotal moves: 1\nNodes: 380", "a2a3=380 total=380 whole"}, {"a2a3: 380\nperft(3) took 12 ms\n380", "a2a3=380 total=380 whole"},
 		{"a2a3: 380\nPerft depth 2\nNodes/sec: 1\nnodes per second: 7\n  at Tree.perft(Tree.java:77)\nb2b3: 420\nTotal 800", "a2a3=380 b2b3=420 total=800 whole"},
 		{"perft(3) = 380\na2a3: 380", "a2a3=380 total=380 whole"}, {"a2a3: 380\ntotal: 380\nb2b3: 420\ntotal: 800", "a2a3=380 b2b3=420 total=800 whole"},
-		{"Nodes searched: 4085662", "total=4085662"}, {"4085662", "total=4085662"}, {"perft 4: 4085662 nodes in 3 ms", "total=4085662"},
+		{"Nodes searched: 4085662", "total=4085662"}, {"4085662", "total=4085662"}, {"perft 3: 4085662 nodes in 3 ms", "total=4085662"},
 		{"Nodes: 193690690 | Time: 3 | NPS: 7", "total=193690690"}, {"Perft 3 is 8902", "total=8902"}, {"perft(3) = 8,902", "total=8902"},
+		{"perft(1) = 20\nperft(2) = 400\nperft(3) = 8903\nperft(4) = 197281", "total=8903"}, {"Depth 2: 400\nDepth 3: 8903", "total=8903"}, {"Depth 2: 400\n", ""},
+		{"perft 3: expected 8902, got 8903", "total=8903"}, {"Nodes: 8903 (expected 8902)", "total=8903"}, {"Total: expected 8902 but got 8903", "total=8903"},
 		{"Total nodes: 8902\nTime: 12 ms\nNodes per second: 12", "total=8902"},
 		// What is no count, and what looks like one.
 		{"After e2e4 my count is off at depth 3:\na2a3: 380", "a2a3=380"}, {"Position after e2e4 (depth 2)\na2a3: 380", "a2a3=380"},
@@ -105,6 +107,7 @@ func TestPastedAbout(t *testing.T) {
 	const (
 		promotes = "8/P6k/8/8/8/8/8/K7 w - - 0 1"
 		captures = "1n5k/P7/8/8/8/8/8/K7 w - - 0 1"
+		three    = "7k/8/8/8/8/8/8/K7 w - - 0 1"
 		one      = "7k/8/8/8/8/8/1r6/K7 w - - 0 1"
 	)
 	for _, test := range []struct {
@@ -114,7 +117,7 @@ func TestPastedAbout(t *testing.T) {
 	}{
 		{promotes, 1, "a7a8=Q: 1", "a7a8q=1"}, {promotes, 1, "a7a8(q): 1", "a7a8q=1"}, {promotes, 1, "a7a8/Q: 1", "a7a8q=1"},
 		{promotes, 1, "a7a8 q: 1", "a7a8q=1"}, {promotes, 1, "a7a8Q: 1", "a7a8q=1"}, {promotes, 1, "a7a8=(N) 1", "a7a8=1"}, {promotes, 1, "a8=R: 1", "a7a8r=1"},
-		{promotes, 1, "a7a8 (knight): 1", "a7a8n=1"}, {promotes, 1, "a7-a8=Q+ 1", "a7a8q=1"}, {promotes, 1, "A7A8Q 1", "a7a8q=1"}, {promotes, 1, "a7a8: 1", "a7a8=1"},
+		{promotes, 1, "a7a8 (knight): 1", "a7a8n=1"}, {promotes, 1, "a7a8 promotes to knight: 1", "a7a8n=1"}, {promotes, 1, "a7-a8=Q+ 1", "a7a8q=1"}, {promotes, 1, "A7A8Q 1", "a7a8q=1"}, {promotes, 1, "a7a8: 1", "a7a8=1"},
 		{promotes, 2, "a7a8: 6\na7a8: 4\na7a8: 2\na7a8: 1\n", "a7a8q=6 a7a8r=4 a7a8b=2 a7a8n=1"},
 		{promotes, 2, "a7a8: 5\na7a8: 3\na7a8: 4\na7a8: 5\n", "a7a8b=5 a7a8q=3 a7a8r=4 a7a8n=5"},
 		{promotes, 2, "a7a8: 5 a7a8: 5 a7a8: 3 a7a8: 3 nodes: 16", "a7a8b=5 a7a8n=5 a7a8q=3 a7a8r=3 total=16 whole"},
@@ -125,6 +128,11 @@ func TestPastedAbout(t *testing.T) {
 		{startpos, 1, "a2a3\nb2b3", "a2a3=1 b2b3=1"}, {startpos, 1, "1. a2a3\n2. b3", "a2a3=1 b2b3=1"}, {startpos, 1, "moves: a2a3, b2b3 c3", "a2a3=1 b2b3=1 c2c3=1"},
 		{startpos, 1, `["a2a3", "b2b3"]`, "a2a3=1 b2b3=1"}, {startpos, 1, "bestmove a2a3\n20", "total=20"}, {startpos, 1, "Position after e2e4\n20", "total=20"},
 		{startpos, 1, "Total: 20 moves\n", "total=20"},
+		{one, 3, "Stockfish:\na1b2: 24\n24\nMine:\na1b2: 23\nTotal 23", "a1b2=23 total=23 whole"},
+		{three, 3, "a1b1 15\na1a2 15\na1b2 24\n\na1a2 15\na1b2 25\na1b1 15", "a1b1=15 a1a2=15 a1b2=25"},
+		{three, 3, "a1b1 15\na1a2 15\na1b2 25\n55\na1a2 15\na1b2 24\na1b1 15\n54", "a1b1=15 a1a2=15 a1b2=25 total=55 whole"},
+		{three, 3, "a1b1 15\na1a2 15\na1b2 24\n54\na1c3: 1\na1a2 15\na1b2 24\na1b1 15\n55", "a1b1=15 a1a2=15 a1b2=24 a1c3=1 total=55 whole"}, {one, 3, "{\n  \"move\": \"a1b2\",\n  \"nodes\": 22\n}", "a1b2=22"},
+		{one, 3, "<tr><td>a1b2</td><td>22</td></tr>", "a1b2=22"},
 		{one, 3, "a1b2: 3\n3\na1b2: 8\n8\na1b2: 40\n40\n", "a1b2=3 total=3 whole"},
 		{one, 2, "Depth 1\na1b2: 1\nDepth 2\na1b2: 3\nDepth 3\na1b2: 23\n", "a1b2=3"},
 		{one, 3, "Depth 1\na1b2: 1\n1\nDepth 2\na1b2: 3\n3\nDepth 3\na1b2: 23\n23\n", "a1b2=23 total=23 whole"},

@@ -39,7 +39,7 @@ func (a *answer) missing(counts []perft.MoveCount) (moves []string) {
 }
 
 // promotes reports whether a move lacks the letter of a promotion.
-func (a *answer) promotes(move string) bool { return len(move) == 4 && a.spelled[move+"q"] != "" }
+func (a *answer) promotes(move string) bool { return slices.Contains(a.moves, move+"q") }
 
 // lettered adds the letters to promotions that come several times without, so that right counts have theirs. A single
 // one is a pawn that stays a pawn.
@@ -68,7 +68,11 @@ func (a *answer) lettered(counts []perft.MoveCount) []perft.MoveCount {
 // another one is not, but is near, or the head says so: then the first is the reference.
 func (a *answer) column() int {
 	columns := math.MaxInt
-	for _, x := range a.rows {
+	for i, x := range a.rows {
+		if a.second && len(x.numbers) == 1 {
+			x.numbers = append(x.numbers, nil)
+			a.rows[i] = x
+		}
 		columns = min(columns, len(x.numbers))
 	}
 	if columns < 2 || len(a.rows) == 0 {
@@ -87,7 +91,7 @@ func (a *answer) column() int {
 func (a *answer) wrong(column int, right []perft.MoveCount, near float64) (wrong int) {
 	for _, x := range a.rows {
 		i := slices.IndexFunc(right, func(c perft.MoveCount) bool { return c.Move == x.move })
-		if n := x.numbers[column]; n == nil || i < 0 || math.Abs(n.Float64()-right[i].Nodes.Float64()) > near*right[i].Nodes.Float64() {
+		if n := x.numbers[column]; (n == nil) != (i < 0) || n != nil && math.Abs(n.Float64()-right[i].Nodes.Float64()) > near*right[i].Nodes.Float64() {
 			wrong++
 		}
 	}
