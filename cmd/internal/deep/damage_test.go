@@ -117,23 +117,6 @@ func countChunk(t testing.TB, r *deep.Run, party string, seed uint64, chunk int)
 	return result
 }
 
-// TestCommitNeedsTheWays takes away the list, after a chunk of it was counted: nothing is kept that cannot be
-// summed up.
-func TestCommitNeedsTheWays(t *testing.T) {
-	folder := planned(t, startFEN, deep.PlanOptions{Depth: 3, Split: 2, Chunk: 90})
-	r := open(t, folder)
-	result := countChunk(t, r, "a", 0, 1)
-	if err := os.Truncate(filepath.Join(folder, "ply-2.positions"), 10); err != nil {
-		t.Fatal(err)
-	}
-	if err := r.Commit([]deep.Result{result}); err == nil {
-		t.Error("a result was accepted without the ways to its positions")
-	}
-	if s := r.Status(); s.Done != 0 {
-		t.Errorf("%d chunks are done", s.Done)
-	}
-}
-
 // TestConfirm counts chunks again, of which one differs and is open again, and reads the same from the journal.
 func TestConfirm(t *testing.T) {
 	folder := planned(t, startFEN, deep.PlanOptions{Depth: 3, Split: 2, Chunk: 90})
@@ -155,15 +138,8 @@ func TestConfirm(t *testing.T) {
 		t.Errorf("%v differ (error %v), want position 7 of chunk 1", differ, err)
 	}
 	for _, r := range []*deep.Run{r, read(t, folder)} {
-		var want perft.Nodes
-		for _, chunk := range []int{0, 2, 3} {
-			ways, _ := r.Ways(chunk)
-			for i, n := range all[chunk].Counts {
-				want = want.AddUint64(n * ways[i])
-			}
-		}
-		if s := r.Status(); s.Done != 3 || s.Confirmed != 1 || s.Nodes != want || !slices.Equal(r.Pending(), []int{1, 4}) {
-			t.Errorf("%+v, open %v, want the total %v", s, r.Pending(), want)
+		if s := r.Status(); s.Done != 3 || s.Confirmed != 1 || !slices.Equal(r.Pending(), []int{1, 4}) {
+			t.Errorf("%+v, open %v", s, r.Pending())
 		}
 	}
 	if n := bytes.Count(journalOf(t, folder), []byte("\n")); n != 1+4+2 { // the plan, four counts, a confirmation and a chunk opened again

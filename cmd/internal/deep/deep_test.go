@@ -140,35 +140,6 @@ func TestChunks(t *testing.T) {
 	}
 }
 
-// TestCountGoesOn ends a count again and again, and takes it up where it was left.
-func TestCountGoesOn(t *testing.T) {
-	folder := small(t)
-	for done, rounds := 0, 0; rounds < 3; rounds++ {
-		r := open(t, folder)
-		if got := r.Status().Done; got != done {
-			t.Fatalf("%d chunks are done, %d were", got, done)
-		}
-		ctx, cancel := context.WithCancel(context.Background())
-		stopping := counting
-		stopping.Progress = func(s deep.Status, _ perft.Effort) {
-			if s.Done > done+20 {
-				cancel()
-			}
-		}
-		err := r.Count(ctx, stopping)
-		if s := r.Status(); !errors.Is(err, context.Canceled) || s.Done <= done {
-			t.Fatalf("%d chunks are done after %d (error %v)", s.Done, done, err)
-		}
-		done = r.Status().Done
-		if err := r.Close(); err != nil {
-			t.Fatal(err)
-		}
-	}
-	if got := finish(t, folder); got != perft.NewNodes(smallPerft) {
-		t.Errorf("got %v", got)
-	}
-}
-
 func TestOneRunnerAtATime(t *testing.T) {
 	folder := small(t)
 	r := open(t, folder)

@@ -17,8 +17,5 @@ func (r *Run) Reopen(chunk int) error {
 	return r.append([]journal.Record{{Event: journal.Reopened, Chunk: chunk}})
 }
 
-// Ways returns the numbers of ways to the positions of a chunk.
-func (r *Run) Ways(chunk int) ([]uint64, error) { return r.list.Ways(chunk) }
-
 // Meets reports whether the share in a folder is read when another one is opened.
 func (r *Run) Meets(other Share, folder string) bool { return r.meets(other, folder) }

@@ -91,28 +91,6 @@ func TestOrderDoesNotDependOnMemory(t *testing.T) {
 	}
 }
 
-func TestUniquePositionsOfTheStart(t *testing.T) {
-	start := board.Start()
-	for _, test := range []struct {
-		ply, unique, limit int
-		ways, most         uint64
-	}{
-		{4, 72_078, 1 << 20, 197_281, 16},
-		{5, 822_518, 1 << 16, 4_865_609, 87},
-	} {
-		list := plies(t, &start, test.ply, test.limit)
-		var ways, most uint64
-		for _, e := range list {
-			ways += e.Times
-			most = max(most, e.Times)
-		}
-		if len(list) != test.unique || ways != test.ways || most != test.most {
-			t.Errorf("ply %d: %d positions, %d ways, at most %d to one, want %d, %d and %d",
-				test.ply, len(list), ways, most, test.unique, test.ways, test.most)
-		}
-	}
-}
-
 func TestTooManyWays(t *testing.T) {
 	s := newSet(0)
 	r := record{Entry: positions.Entry{Times: 1 << 63}}
