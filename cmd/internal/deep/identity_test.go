@@ -152,21 +152,13 @@ func TestOtherFormats(t *testing.T) {
 // same twice.
 func TestCompareNamesWhatDiffers(t *testing.T) {
 	a := read(t, split3(t))
-	const odd = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 2"
-	for want, folder := range map[string]string{
-		"0 1, depth 5, split at ply 3 in chunks of 1024":  planned(t, startFEN, deep.PlanOptions{Depth: 5, Split: 3}),
-		"0 1, depth 4, split at ply 2 in chunks of 1024":  planned(t, startFEN, deep.PlanOptions{Depth: 4, Split: 2}),
-		"0 1, depth 4, split at ply 3 in chunks of 5362":  planned(t, startFEN, deep.PlanOptions{Depth: 4, Split: 3, Chunk: 5362}),
-		"0 2, depth 4, split at ply 3 in chunks of 1024)": planned(t, odd, deep.PlanOptions{Depth: 4, Split: 3}),
-	} {
-		if _, err := deep.Compare(context.Background(), a, read(t, folder)); err == nil || !strings.Contains(err.Error(), want) ||
-			!strings.Contains(err.Error(), "0 1, depth 4, split at ply 3 in chunks of 1024)") {
+	b := read(t, planned(t, startFEN, deep.PlanOptions{Depth: 4, Split: 3, Chunk: 5362}))
+	c := read(t, split3(t))
+	c.Manifest.Run = "other"
+	for want, b := range map[string]*deep.Run{"0 1, depth 4, split at ply 3 in chunks of 5362, ": b, "0 1, depth 4, split at ply 3 in chunks of 1024, other)": c} {
+		if _, err := deep.Compare(context.Background(), a, b); err == nil || !strings.Contains(err.Error(), want) ||
+			!strings.Contains(err.Error(), "0 1, depth 4, split at ply 3 in chunks of 1024, 7509de340238)") {
 			t.Errorf("error %v, want one that says %q", err, want)
 		}
-	}
-	b := read(t, split3(t))
-	b.Manifest.Run = "other"
-	if _, err := deep.Compare(context.Background(), a, b); err == nil || !strings.Contains(err.Error(), "expected the same positions in the lists of one plan") {
-		t.Errorf("error %v", err)
 	}
 }
