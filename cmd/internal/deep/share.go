@@ -181,9 +181,11 @@ func (r *Run) namedShare() (Share, error) {
 		return Share{}, err
 	}
 	defer f.Close()
-	name := journal.Name(f)
+	name, err := journal.Name(f)
 	run, share, isShare := strings.Cut(name, " ")
 	switch {
+	case err != nil:
+		return Share{}, err
 	case name == "":
 		return ParseShare(shareOf(r.folder).String())
 	case run != r.Manifest.Run:

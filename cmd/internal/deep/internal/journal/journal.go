@@ -34,15 +34,19 @@ const firstWord = "bitray-journal-3 "
 // First returns the first line of the journal of a run.
 func First(run string) []byte { return line("", []byte(firstWord+run)) }
 
-// Name returns the run that the first line of a journal names, or "" if the line is damaged.
-func Name(journal io.Reader) string {
+// Name returns the run that the first line of a journal names, or "" if the line is damaged. A journal of another form is an
+// error.
+func Name(journal io.Reader) (string, error) {
 	first, _ := bufio.NewReader(journal).ReadString('\n')
 	text, good := text("", first)
 	run, is := strings.CutPrefix(text, firstWord)
-	if !good || !is {
-		return ""
+	switch {
+	case !good:
+		return "", nil
+	case !is:
+		return "", fmt.Errorf("journal: expected one that begins with %q, found %.100q; go on with the version of bitray that wrote it", firstWord, text)
 	}
-	return run
+	return run, nil
 }
 
 // Open reads the journal of a run, which another process may be writing, and calls take with its records. Lost says in
@@ -50,7 +54,11 @@ func Name(journal io.Reader) string {
 // last line that is whole; [Journal.Cut] cuts them off. The journal of another run is an error.
 func Open(f File, run string, take func(*Record) error) (j *Journal, torn int64, lost []string, err error) {
 	j = &Journal{file: f, run: run}
-	if name := Name(io.NewSectionReader(f, 0, math.MaxInt64)); cmp.Or(name, run) != run {
+	name, err := Name(io.NewSectionReader(f, 0, math.MaxInt64))
+	switch {
+	case err != nil:
+		return nil, 0, nil, err
+	case cmp.Or(name, run) != run:
 		return nil, 0, nil, fmt.Errorf("journal: it is of another run: expected %.100q, found %.100q", run, name)
 	}
 	in := bufio.NewReaderSize(io.NewSectionReader(f, 0, math.MaxInt64), 1<<16)

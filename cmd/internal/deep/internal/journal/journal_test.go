@@ -234,6 +234,10 @@ func TestOtherJournals(t *testing.T) {
 	if _, _, _, err := journal.Open(&file{content: written(t, 2)}, "another", nil); err == nil || !strings.Contains(err.Error(), `it is of another run: expected "another", found "0123456789abcdef"`) {
 		t.Errorf("a journal of another run: error %v", err)
 	}
+	old := append(journal.Line("", []byte("bitray-journal-2 "+run)), written(t, 1)...)
+	if _, _, _, err := journal.Open(&file{content: old}, run, nil); err == nil || !strings.Contains(err.Error(), `expected one that begins with "bitray-journal-3 ", found "bitray-journal-2 0123456789abcdef"; go on`) {
+		t.Errorf("a journal of another form: error %v", err)
+	}
 }
 
 // TestFullDisk leaves room for every number of bytes: what is appended is there as a whole or not
@@ -311,7 +315,7 @@ func FuzzRead(f *testing.F) {
 	f.Add(written(f, 0))
 	f.Add(written(f, 6))
 	f.Fuzz(func(t *testing.T, b []byte) {
-		if name := journal.Name(bytes.NewReader(b)); !bytes.Contains(b, []byte("\n")) || name != "" && name != run {
+		if name, err := journal.Name(bytes.NewReader(b)); err != nil || !bytes.Contains(b, []byte("\n")) || name != "" && name != run {
 			return
 		}
 		_, records, _ := open(t, &file{content: b})
