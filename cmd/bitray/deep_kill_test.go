@@ -54,7 +54,7 @@ func TestLongDeepRunSurvivesKill(t *testing.T) {
 	}
 	long := []string{"--threads", "2", "--hash", "1024"}
 	sixty := often
-	sixty.kills = 60
+	sixty.kills, sixty.depth, sixty.want = 60, 7, "3195901860"
 	for _, k := range []killed{
 		sixty,
 		{"kiwipete", "kiwipete", 7, 3, 256, "374190009323", long, 6, time.Second / 5, time.Second},
