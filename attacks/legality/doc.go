@@ -16,6 +16,7 @@
 // The example of the package finds the legal moves of a position from that, without castling and captures en passant;
 // testdata/engine is a small engine with its own squares, which has both. The example of [Blockers] finds
 // the moves that give check, and that of [AttackersTo] says what a capture gains (static exchange evaluation).
+// Which pieces attack which, and how a move changes that, is package threats.
 //
 // Colors matter for pawns only: geometry.White is the color whose pawns go towards higher squares. If your a8
 // is square 0, pass the other color; see package geometry. A queen belongs to two sets of [Pieces], Diagonals

@@ -23,7 +23,7 @@
 //   - making a move: assign the position and [Position.Play], or [Position.Make] in one. Nothing is undone: the
 //     position before is still there;
 //   - the evaluation: [Position.Pieces], [Position.Diagonals] and [Position.Orthogonals] are the sets, attacks of package
-//     attacks look them up;
+//     attacks look them up, and package attacks/threats finds from [Position.Sides] which threats a move makes and unmakes;
 //   - static exchange evaluation and moves that give check are recipes of twenty lines, see the examples of
 //     [Position.AttackersTo] and [Position.AppendQuiets].
 //

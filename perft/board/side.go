@@ -14,6 +14,9 @@ func (s *sides) Side(c attacks.Color) attacks.Pieces {
 	return attacks.Pieces{Pawns: from.Pawns, Knights: from.Knights, Diagonals: from.Diagonals, Orthogonals: from.Orthogonals, King: from.King}
 }
 
+// Sides returns the pieces of White and of Black, as package threats takes them. It is a copy.
+func (s *sides) Sides() [2]attacks.Pieces { return *s }
+
 // OccupiedBy returns the squares that hold a piece of color c (masked by 1).
 func (s *sides) OccupiedBy(c attacks.Color) attacks.Bitboard { return s[c&1].All() }
 
