@@ -58,7 +58,7 @@ func BenchmarkMove(b *testing.B) {
 		now, next := p.Sides(), p.Make(m)
 		steps = append(steps, step{now, next.Sides(), victimsOf(&now), m.From().Bitboard() | m.To().Bitboard()})
 	})
-	list, columns, sink := make([]pair, 0, 256), make([][1024]byte, 61<<10), uint(0)
+	list, weights, sink := make([]pair, 0, 256), make([]byte, 61<<20), uint(0)
 	for name, run := range map[string]func(s *step){
 		"none": func(*step) {},
 		"threats": func(s *step) {
@@ -75,9 +75,8 @@ func BenchmarkMove(b *testing.B) {
 				for i := 0; b.Loop(); i++ {
 					run(&steps[i%len(steps)])
 					for range reads {
-						column := &columns[rand.IntN(len(columns))]
-						for line := 0; line < len(column); line += 64 {
-							sink += uint(column[line])
+						for line, column := 0, rand.IntN(61<<10)<<10; line < 1024; line += 64 {
+							sink += uint(weights[column+line])
 						}
 					}
 				}

@@ -19,17 +19,17 @@
 //		}
 //	}
 //
-// One mistake is left to make: the pieces of lost pairs are those of before, the pieces of gained pairs those of after.
-// To find such a mistake compare the accumulator with one made from nothing after some plies, as the example of the package
-// does.
+// One mistake is left to make: the pieces of lost pairs are those of before, the pieces of gained pairs those of after. An
+// engine that makes moves in place keeps a copy of sides and mailbox for each ply, 144 bytes. To find mistakes compare the
+// accumulator with one made from nothing after some plies, as the example of the package does.
 //
 // No move is needed. before and after may be any two positions: a null move changes nothing, several plies at once are one
 // update, an entry of a cache is updated to the position at hand, and an accumulator is made from nothing by
 // Update(&Position{}, &p).
 //
-// Square and Bitboard are your own types, any integer and any uint64, numbered as package geometry describes: square n is
-// bit n, and the pawns of sides[0] go towards higher squares. If your engine keeps other sets than
-// [legality.Pieces], assign the ten fields before the call. Position.Sides of package perft/board returns them.
+// Square and Bitboard are your own types, any integer and any uint64; square n is bit n. sides[0] has the pieces of the color
+// whose pawns go towards higher squares: White if your a1 is square 0, Black if your a8 is. If your engine keeps other
+// sets than [legality.Pieces], assign the ten fields before the call. Position.Sides of package perft/board returns them.
 //
 // # What a threat is
 //

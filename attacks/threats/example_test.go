@@ -5,7 +5,6 @@ import (
 	"math/rand/v2"
 
 	"github.com/bitray/bitray/attacks"
-	"github.com/bitray/bitray/attacks/legality"
 	"github.com/bitray/bitray/attacks/threats"
 	"github.com/bitray/bitray/perft/board"
 	"github.com/bitray/bitray/transform"
@@ -13,13 +12,13 @@ import (
 
 // The knight on d4 goes to f5, as in the documentation of the package.
 func ExampleAppendLost() {
-	const a4, d4, g4, f5, c8 = 24, 27, 30, 37, 58
-	black := legality.Pieces[uint64]{Diagonals: 1<<c8 | 1<<g4, Orthogonals: 1 << g4} // a bishop and a queen
-	before := [2]legality.Pieces[uint64]{{Orthogonals: 1 << a4, Knights: 1 << d4}, black}
-	after := [2]legality.Pieces[uint64]{{Orthogonals: 1 << a4, Knights: 1 << f5}, black}
+	rook, knight, moved := attacks.A4.Bitboard(), attacks.D4.Bitboard(), attacks.F5.Bitboard()
+	black := attacks.Pieces{Diagonals: attacks.C8.Bitboard() | attacks.G4.Bitboard(), Orthogonals: attacks.G4.Bitboard()}
+	before := [2]attacks.Pieces{{Orthogonals: rook, Knights: knight}, black}
+	after := [2]attacks.Pieces{{Orthogonals: rook, Knights: moved}, black}
 	fmt.Print(transform.Draw(before[0].All(), after[0].All(), black.All()))
 
-	var buf [64]threats.Pair[attacks.Square] // whose squares print as names
+	var buf [64]threats.Pair[attacks.Square] // squares of package attacks print as names
 	fmt.Println("lost:", threats.AppendLost(buf[:0], &before, &after))
 	fmt.Println("gained:", threats.AppendLost(buf[:0], &after, &before))
 	// Output:
@@ -35,8 +34,8 @@ func ExampleAppendLost() {
 	// gained: [{g4 f5} {c8 f5} {a4 g4} {g4 a4}]
 }
 
-// weight is what a threat in p adds to the accumulator. A network has a column of weights here, one for each neuron of its
-// first layer. It finds the column by a table of its inputs, and leaves pairs out that are none.
+// weight is what a threat in p adds to the accumulator. Here the accumulator is one number; that of a network has one for each
+// neuron of its first layer, and a column of weights for each of its inputs. Pairs that are no input are skipped.
 func weight(p *board.Position, t threats.Pair[attacks.Square]) uint32 {
 	attacker, color := p.PieceAt(t.From)
 	victim, victimColor := p.PieceAt(t.To)

@@ -13,16 +13,16 @@ import (
 // Pair is a threat: the piece on From attacks the piece on To, which may be of either color.
 type Pair[S constraints.Integer] struct{ From, To S }
 
-// AppendLost appends the pairs that p has and q has not, and returns the longer list. A pair counts as lost, too, if other
-// pieces stand on its squares in q. No pair comes twice; their order means nothing. p and q may be any two positions,
-// each as the pieces of White, then those of Black; White's pawns go towards higher squares.
+// AppendLost appends the pairs that p has and q has not to dst, and returns it. A pair is lost, too, if other pieces stand on
+// its squares in q. No pair comes twice, in no particular order. p and q may be any two positions, each given
+// as the pieces of White (whose pawns go towards higher squares) and those of Black.
 //
-// What q has and p has not is AppendLost(dst, q, p). All pairs of p are what it loses towards an empty board:
+// What q has and p has not is AppendLost(dst, q, p). All pairs of p are what an empty board has not:
 //
 //	var empty [2]legality.Pieces[Bitboard]
-//	all := threats.AppendLost(buf[:0], &position, &empty)
+//	all := threats.AppendLost(buf[:0], &p, &empty)
 //
-// It allocates only where dst has no room. One move loses 64 pairs at most, and gains as many at most: a position of 32 pieces
+// It allocates only if dst has no room. A move of chess loses 64 pairs at most and gains 64 at most; a position with 32 pieces
 // has 256 at most.
 func AppendLost[S constraints.Integer, B ~uint64](dst []Pair[S], p, q *[2]legality.Pieces[B]) []Pair[S] {
 	// All in one function: in three it takes 1.2 times as long.
