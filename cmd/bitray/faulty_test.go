@@ -26,7 +26,7 @@ const lifeFile = "BITRAY_TEST_LIFE"
 // terminal, "table" writes counts as a table, "german" moves in German, "throws" prints a long error, "once"
 // counts one too many in its second answer, "standard" does not castle in Chess960, and "lonely", which does not capture en
 // passant, hangs when few pieces are left. "refuses" keeps the start position whatever it is sent, and "deaf" ignores moves, and
-// does not castle past an attacked b1.
+// does not castle past an attacked b1. "perft" knows the command perft, and not go perft.
 func faulty() {
 	fault := os.Args[2]
 	if os.Args[1] == "generator" {
@@ -66,6 +66,11 @@ func faulty() {
 			}
 		case "go":
 			depth, _ := strconv.Atoi(words[2])
+			if fault != "perft" {
+				faultyAnswer(fault, root, path, depth, "\nNodes searched: %v\n\n")
+			}
+		case "perft":
+			depth, _ := strconv.Atoi(words[1])
 			faultyAnswer(fault, root, path, depth, "\nNodes searched: %v\n\n")
 		case "quit":
 			return

@@ -74,7 +74,7 @@ func sameAnswer(t *testing.T, side crosscheck.MoveGenerator, line crosscheck.Lin
 // TestAnswers asks programs that spell their answers in different ways.
 func TestAnswers(t *testing.T) {
 	t.Parallel()
-	for _, kind := range []string{"stockfish", "plain", "tabular", "king takes rook", "capitals", "heading", "script", "depths", "times", "letterless", "json"} {
+	for _, kind := range []string{"stockfish", "plain", "tabular", "king takes rook", "capitals", "heading", "script", "depths", "times", "letterless", "json", "counts, searches", "total in info"} {
 		t.Run(kind, func(t *testing.T) {
 			t.Parallel()
 			side := run(t, kind)
@@ -84,6 +84,22 @@ func TestAnswers(t *testing.T) {
 			sameAnswer(t, side, crosscheck.Line{Root: parse(promotes)}, 1)
 			sameAnswer(t, side, crosscheck.Line{Root: parse(kiwipete)}, 3)
 			sameAnswer(t, side, crosscheck.Line{Root: parse(kiwipete), Moves: []string{"e1g1", "e8c8"}}, 2)
+		})
+	}
+}
+
+// TestOtherCommands has engines that do not know "go perft".
+func TestOtherCommands(t *testing.T) {
+	t.Parallel()
+	for kind, want := range map[string]string{"knows perft": "perft", "searches, knows perft": "perft", "refuses, knows divide": "divide", "stockfish": "go perft"} {
+		t.Run(kind, func(t *testing.T) {
+			t.Parallel()
+			e := start(t, kind, time.Minute)
+			sameAnswer(t, e, crosscheck.Line{Root: parse(kiwipete)}, 2)
+			sameAnswer(t, e, crosscheck.Line{Root: parse(promotes)}, 1)
+			if e.Command() != want {
+				t.Errorf("asked with %q, want %q", e.Command(), want)
+			}
 		})
 	}
 }
@@ -150,6 +166,9 @@ func TestProgramsThatFail(t *testing.T) {
 		{"throws", "output not understood: no total in the output, after \"go perft 2\", last output \"readyok\"\n  on standard error:\n    Traceback:\n      perft.py, line 3\n    ValueError"},
 		{"repeats", `output not understood: more than 436 moves, the last one in "e2e4: 1"`},
 		{"searches", `output not understood: the engine searched instead`},
+		{"silent", `no answer, though it is ready, after "go perft 2", last output "readyok"`},
+		{"no total", `output not understood: counts of 48 moves, and no line with the total, after "go perft 2", last output "`},
+		{"overflows", `add up to 97862, but the total in the output is "Nodes searched: 32326", which is 1 times 2^16 too few: it overflows`},
 		{"script-garbage", `output not understood: no total in the output, and a line that was not understood is "hello"`},
 		{"thinks", `output not understood: the engine searched instead`},
 		{"totals", `output not understood: no count of a move before "Nodes: 2039", but one line for each root move is needed, such as "e2e4: 20", after "go perft 2", last output "Nodes: 2039"`},

@@ -85,6 +85,10 @@ func fakeEngine(kind string) {
 				panic("UCI_Chess960 is not set as the position needs it")
 			}
 			fakeAnswer(kind, pos, depth)
+		case "perft", "divide":
+			if depth, _ := strconv.Atoi(words[1]); strings.HasSuffix(kind, "knows "+words[0]) {
+				fakeAnswer("", pos, depth)
+			}
 		case "quit":
 			if !strings.HasSuffix(kind, "stays") {
 				return
@@ -130,6 +134,25 @@ func fakeAnswer(kind string, pos board.Position, depth int) {
 	case "dies", "dies and leaves a daemon":
 		fmt.Fprintln(os.Stderr, "assertion failed: depth != 3")
 		os.Exit(3)
+	case "silent", "knows perft":
+		return
+	case "refuses, knows divide":
+		fmt.Println("Unknown command: go")
+		return
+	case "counts, searches":
+		printDivide(kind, pos, depth, move, "bestmove e2a6\nNodes searched: %v\n")
+		return
+	case "no total":
+		printDivide(kind, pos, depth, move, "%.0v")
+		return
+	case "total in info":
+		printDivide(kind, pos, depth, "%s: %v\ninfo nodes 7\n", "info depth 2 nodes %v nps 5\n")
+		return
+	case "overflows":
+		divided, _ := perft.Divide(context.Background(), pos, 3, perft.Options{})
+		n, _ := divided.Total.Uint64()
+		printDivide(kind, pos, 3, move, fmt.Sprintf("Nodes searched: %d\n%%.0v", uint16(n)))
+		return
 	case "garbage":
 		fmt.Println("Nodes: 5, moves: none\ne2e4: 3\nd2d4: 0x14\nNodes searched: 400")
 		return
@@ -139,7 +162,7 @@ func fakeAnswer(kind string, pos board.Position, depth int) {
 	case "throws":
 		fmt.Fprintln(os.Stderr, "Traceback:\n  perft.py, line 3\nValueError")
 		return
-	case "searches":
+	case "searches", "searches, knows perft":
 		fmt.Println("info depth 1 nodes 20 pv e2e4\nbestmove e2e4")
 		return
 	case "thinks":

@@ -21,6 +21,8 @@ var (
 	refusal = lazy(`(?i:\b(?:error|unknown|illegal|invalid|unrecognized)\b).*\buci\b`)
 	// search is what an engine prints that searches for a move instead of counting.
 	search = lazy(`^bestmove\b|^info .*\b(?:score|pv) `)
+	// infoNodes is what an engine says of nodes in a line for its interface: it may be the total.
+	infoNodes = lazy(`^info .*\bnodes (\d+)`)
 	// ranks are those of a FEN, whose other fields are no moves and counts.
 	ranks = lazy(`(?:[1-8pnbrqkPNBRQK]+/){7}`)
 	// referenceFirst are heads of columns.
@@ -37,6 +39,7 @@ type answer struct {
 	spelled map[string]string        // the same in all notations, when first needed
 	right   func() []perft.MoveCount // what is right; called if what has come is ambiguous without
 
+	unsure bool // whether the program knows the question
 	rows   []row
 	totals []total // that have come
 	// referenceFirst says that the first column is what another program counts, by the heads of the columns.
@@ -102,7 +105,11 @@ func (a *answer) add(text string) error {
 }
 
 func (a *answer) addLine(line string) error {
-	if line == "" || strings.HasPrefix(line, "info ") && !strings.HasPrefix(line, "info string ") || ranks().MatchString(line) {
+	switch {
+	case line == "" || ranks().MatchString(line):
+		return nil
+	case strings.HasPrefix(line, "info ") && !strings.HasPrefix(line, "info string "):
+		a.addInfo(line)
 		return nil
 	}
 	var r reading
@@ -245,11 +252,14 @@ func (a *answer) likeliest(late bool) (best *total) {
 	return best
 }
 
+// nothing reports whether no part of an answer has come.
+func (a *answer) nothing() bool { return len(a.rows) == 0 && a.before == nil && !a.zero }
+
 // cannotFinish reports whether an answer that stops here cannot be completed; complaints is what came on
 // standard error meanwhile.
 func (a *answer) cannotFinish(complaints string) bool {
 	if len(a.rows) > 0 {
-		return a.likeliest(true) != nil && !a.fits(0)
+		return (a.likeliest(true) != nil || len(a.missing(a.counts(0))) == 0) && !a.fits(0)
 	}
 	return a.before == nil && (a.fatalLine != "" || errorWords().MatchString(complaints))
 }
@@ -257,10 +267,34 @@ func (a *answer) cannotFinish(complaints string) bool {
 // failure returns the error of an answer that ends without a total that fits.
 func (a *answer) failure() error {
 	if t := a.likeliest(true); t != nil {
-		return fmt.Errorf("%w: the counts of %d moves add up to %v, but the total in the output is %s", errGarbage, len(a.rows), a.sum(0), printable.Quote(t.line, maxShown))
+		sum, _ := a.sum(0).Uint64()
+		total, _ := t.total.Uint64()
+		overflows := ""
+		if total < sum && (sum-total)%(1<<16) == 0 {
+			overflows = fmt.Sprintf(", which is %d times 2^16 too few: it overflows", (sum-total)>>16)
+		}
+		return fmt.Errorf("%w: the counts of %d moves add up to %v, but the total in the output is %s%s", errGarbage, len(a.rows), a.sum(0), printable.Quote(t.line, maxShown), overflows)
+	}
+	if len(a.rows) > 0 {
+		return fmt.Errorf("%w: counts of %d moves, and no line with the total", errGarbage, len(a.rows))
 	}
 	if len(a.rows) == 0 && a.fatalLine != "" {
 		return fmt.Errorf("%w: no count of a move before %s, but one line for each root move is needed, such as \"e2e4: 20\"", errGarbage, printable.Quote(a.fatalLine, maxShown))
 	}
 	return fmt.Errorf("%w: no total in the output", errGarbage)
+}
+
+// addInfo takes what a line for the interface says of nodes for the total if it is the sum of the counts: at once if no
+// move is missing, and otherwise if nothing follows.
+func (a *answer) addInfo(line string) {
+	m := infoNodes().FindStringSubmatch(line)
+	if m == nil || len(a.rows) == 0 {
+		return
+	}
+	n, err := perft.ParseNodes(m[1])
+	if t := (total{reading{totals: []perft.Nodes{n}}, line, true}); err == nil && len(a.missing(a.counts(0))) == 0 {
+		a.finish(t)
+	} else {
+		a.keep(t)
+	}
 }

@@ -74,11 +74,16 @@ func (p *talker) hear(ctx context.Context, timeout time.Duration, take func(line
 			return p.explain(p.heard.failure())
 		case !p.heard.done && p.heard.settle():
 			return nil
+		case p.heard.unsure && p.heard.nothing():
+			return errSilent
 		}
 	}
 }
 
-var errTimeout = errors.New("time-out")
+var (
+	errTimeout = errors.New("time-out")
+	errSilent  = errors.New("no answer, though it is ready")
+)
 
 // death waits for the end of the process. It returns nil if the process ended without an error.
 func (p *talker) death(ctx context.Context, timeout time.Duration) error {

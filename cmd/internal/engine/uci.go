@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -21,9 +22,14 @@ type Engine struct {
 	name     string
 	objected string        // to a position
 	timeout  time.Duration // for one answer
+	words    int           // which of [commands] it is asked with
+	knows    bool          // it has answered them
 	has960   bool
 	chess960 bool // the current value of UCI_Chess960
 }
+
+// commands are the words by which engines are asked for the counts of a depth.
+var commands = []string{"go perft", "perft", "divide"}
 
 // Start starts an engine and waits until it is ready. The command is the program and its arguments,
 // as [Split] returns them, and must not be empty. Each answer must come within timeout, which must be
@@ -86,7 +92,8 @@ func (e *Engine) listen(ctx context.Context, take func(line string) (done bool, 
 	return err
 }
 
-// Divide asks the engine with "go perft", as [crosscheck.MoveGenerator] describes. Chess960 is a
+// Divide asks the engine with "go perft", as [crosscheck.MoveGenerator] describes, or with "perft" or "divide" if it does
+// not know that. Chess960 is a
 // [crosscheck.Exclusion] for an engine without the option UCI_Chess960. After any other error, do not
 // use the engine again except to close it.
 func (e *Engine) Divide(ctx context.Context, line crosscheck.Line, depth int) ([]perft.MoveCount, error) {
@@ -100,20 +107,53 @@ func (e *Engine) Divide(ctx context.Context, line crosscheck.Line, depth int) ([
 	if err := e.place(ctx, line); err != nil {
 		return nil, err
 	}
-	a := newAnswer(ctx, line, depth)
-	e.ask(fmt.Sprintf("go perft %d", depth), a)
-	err := e.listen(ctx, func(text string) (bool, error) {
-		if search().MatchString(text) {
-			return false, fmt.Errorf("%w: the engine searched instead, it does not know \"go perft\"", errGarbage)
+	for first := error(nil); ; {
+		a, err := e.count(ctx, line, depth)
+		if err == nil {
+			e.knows = true
+			return a.result(), nil
+		}
+		first = cmp.Or(first, err)
+		unknown := !e.knows && a.nothing() && (errors.Is(err, errGarbage) || errors.Is(err, errSilent))
+		if !unknown || e.words == len(commands)-1 {
+			return nil, first
+		}
+		e.words++
+		e.send("stop") // in case it searches
+		if e.awaitReady(ctx) != nil {
+			return nil, first
+		}
+	}
+}
+
+// count asks the engine in the words that it may know, and returns what it answers.
+func (e *Engine) count(ctx context.Context, line crosscheck.Line, depth int) (*answer, error) {
+	a, command := newAnswer(ctx, line, depth), commands[e.words]
+	take := func(text string) (bool, error) {
+		if search().MatchString(text) && a.nothing() && e.words == 0 {
+			return false, fmt.Errorf("%w: the engine searched instead, it does not know %q", errGarbage, command)
 		}
 		err := a.add(text)
 		return a.done, err
-	})
-	if err != nil {
-		return nil, err
 	}
-	return a.result(), nil
+	a.unsure = !e.knows
+	e.ask(fmt.Sprintf("%s %d", command, depth), a)
+	err := e.listen(ctx, take)
+	if err == errSilent { // it still counts, or waits for something that it knows
+		a.unsure = false
+		io.WriteString(e.In, "isready\n")
+		err = e.listen(ctx, func(text string) (bool, error) {
+			if text == "readyok" {
+				return false, e.explain(errSilent)
+			}
+			return take(text)
+		})
+	}
+	return a, err
 }
+
+// Command returns what the engine is asked with: "go perft", "perft" or "divide".
+func (e *Engine) Command() string { return commands[e.words] }
 
 // place sends a position, and keeps what the engine has against it.
 func (e *Engine) place(ctx context.Context, line crosscheck.Line) error {

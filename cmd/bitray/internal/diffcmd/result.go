@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
+	"github.com/bitray/bitray/cmd/internal/engine"
 	"github.com/bitray/bitray/cmd/internal/why"
 	"github.com/bitray/bitray/perft/crosscheck"
 )
@@ -21,6 +22,7 @@ type Result struct {
 	Seconds    float64     `json:"seconds"`
 	Difference *difference `json:"difference,omitempty"`
 	Objection  string      `json:"objection,omitempty"`
+	Command    string      `json:"command,omitempty"`
 	Minimized  *minimized  `json:"minimized,omitempty"`
 	Causes     []why.Card  `json:"causes,omitempty"`
 	Results    int         `json:"results,omitempty"`
@@ -68,11 +70,25 @@ type excluded struct {
 	Reason   string `json:"reason"`
 }
 
+// commandOf returns by which words a program was asked, if it does not know the usual ones.
+func commandOf(g crosscheck.MoveGenerator) string {
+	if e, ok := g.(*engine.Engine); ok && e.Command() != "go perft" {
+		return e.Command()
+	}
+	return ""
+}
+
+func printCommand(out *cli.Output, tested, command string) {
+	if command != "" {
+		out.Printf("%s does not know \"go perft N\"; it was asked with \"%s N\"\n", tested, command)
+	}
+}
+
 func newResult(tested, reference crosscheck.MoveGenerator, positions int, found crosscheck.Result, elapsed time.Duration) *Result {
 	r := &Result{
 		Tested: tested.Name(), Reference: reference.Name(),
-		Agree:     found.Difference == nil && found.Compared > 0 && found.Depth > 0,
-		Positions: positions, Compared: found.Compared, Depth: found.Depth, Seconds: elapsed.Seconds(), found: found,
+		Agree:   found.Difference == nil && found.Compared > 0 && found.Depth > 0,
+		Command: commandOf(tested), Positions: positions, Compared: found.Compared, Depth: found.Depth, Seconds: elapsed.Seconds(), found: found,
 	}
 	for _, e := range found.Excluded {
 		r.Excluded = append(r.Excluded, excluded{e.Line.String(), e.Line.Chess960, e.Reason})
@@ -137,6 +153,7 @@ func (r *Result) Print(out *cli.Output) {
 	default:
 		out.Printf("%s and %s: nothing was compared\n", r.Tested, r.Reference)
 	}
+	printCommand(out, r.Tested, r.Command)
 	if m := r.Minimized; m != nil {
 		out.Printf("\nminimized from %d pieces to %d, %d positions tried\n", m.Pieces[0], m.Pieces[1], m.Tried)
 		if r.stopped != nil {
