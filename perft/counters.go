@@ -65,7 +65,7 @@ func CountCounters(ctx context.Context, p board.Position, depth int, how Counter
 		walker.leaves(&p, depth)
 		return *walker.counters, ctx.Err()
 	}
-	w := newWork(ctx, &p, depth, s.options)
+	w := s.newWork(ctx, &p, depth)
 	err = w.run(ctx, s, func(walker *walker, p *part) Nodes {
 		p.counters = new(Counters)
 		walker.counters = p.counters

@@ -23,7 +23,7 @@ func TestPartsAreBounded(t *testing.T) {
 	const depth = 8 // smallestPart and four plies
 	start := board.Start()
 	for _, o := range []Options{{Threads: 1 << 30}, {Threads: 1 << 30, HashMiB: 1}} {
-		w := newWork(context.Background(), &start, depth, o)
+		w := (&Session{options: o}).newWork(context.Background(), &start, depth)
 		var covered Nodes
 		walker := (&Session{options: o}).walker(&w.stop)
 		for _, p := range w.parts {
@@ -67,7 +67,7 @@ func TestNumberOfParts(t *testing.T) {
 		{"one root move", forced, 6, Options{}, 16, 4},
 		{"few more than before, but enough", slow, 9, Options{}, 205, 5},
 	} {
-		w := newWork(context.Background(), &test.p, test.depth, test.o)
+		w := (&Session{options: test.o}).newWork(context.Background(), &test.p, test.depth)
 		if len(w.parts) != test.parts || w.parts[0].depth != test.below {
 			t.Errorf("%s: %d parts of depth %d, want %d of %d", test.name, len(w.parts), w.parts[0].depth, test.parts, test.below)
 		}
@@ -79,7 +79,7 @@ func TestCutEndsWithItsContext(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
 	start := board.Start()
-	if w := newWork(ctx, &start, MaxDepth, Options{}); len(w.parts) != 20 {
+	if w := new(Session).newWork(ctx, &start, MaxDepth); len(w.parts) != 20 {
 		t.Errorf("%d parts, want those of the 20 root moves", len(w.parts))
 	}
 }
@@ -104,7 +104,7 @@ func TestTablesAreAsLargeAsTheyCanBeFilled(t *testing.T) {
 		{board.Start(), MaxDepth, 1024, 1024, 1024},
 	} {
 		o := Options{HashMiB: test.hash}
-		w := newWork(context.Background(), &test.p, test.depth, o)
+		w := (&Session{options: o}).newWork(context.Background(), &test.p, test.depth)
 		if got := w.tableMiB(o); got < test.atLeast || got > test.atMost {
 			t.Errorf("%s, depth %d: %d of %d MiB, want %d to %d", test.p.FEN(), test.depth, got, test.hash, test.atLeast, test.atMost)
 		}

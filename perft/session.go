@@ -78,13 +78,16 @@ func (s *Session) Divide(ctx context.Context, p board.Position, depth int) (Divi
 	if depth == 0 {
 		return Division{Total: NewNodes(1)}, ctx.Err()
 	}
-	w := newWork(ctx, &p, depth, s.options)
+	w := s.newWork(ctx, &p, depth)
 	s.use(w.tableMiB(s.options))
 	err := w.run(ctx, s, func(walker *walker, p *part) Nodes { return walker.leaves(&p.pos, p.depth) })
 	s.add(w.effort)
 	d := Division{Effort: w.effort}
+	walker := s.walker(&w.stop)
+	defer walker.done()
 	for _, r := range w.roots {
 		if r.open == 0 {
+			walker.remember(r.key, depth-1, r.sum)
 			d.Roots = append(d.Roots, MoveCount{r.move, r.sum})
 			d.Total = d.Total.Add(r.sum)
 		}
@@ -131,13 +134,14 @@ func (s *Session) add(e Effort) {
 	s.effort = s.effort.Add(e)
 }
 
-// use has counts use some MiB of the table, or more if they do already.
+// use has counts use at least some MiB of the table. If it has to grow after the first count it grows eightfold, as what
+// was remembered is then lost.
 func (s *Session) use(mebibytes int) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if mebibytes > s.usedMiB {
-		s.usedMiB = mebibytes
-		s.table.Narrow(mebibytes)
+		s.usedMiB = max(mebibytes, 8*s.usedMiB)
+		s.table.Narrow(s.usedMiB)
 	}
 }
 

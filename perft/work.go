@@ -29,6 +29,7 @@ type credit struct {
 // those that were.
 type root struct {
 	move string
+	key  hash.Key // of the position after it
 	open int
 	sum  Nodes
 }
@@ -47,13 +48,22 @@ type work struct {
 	effort  Effort
 }
 
-// newWork cuts a perft into parts.
-func newWork(ctx context.Context, p *board.Position, depth int, o Options) *work {
-	w := new(work)
+// newWork cuts a perft into parts, except below root moves whose leaves the table remembers.
+func (s *Session) newWork(ctx context.Context, p *board.Position, depth int) *work {
+	w, o := new(work), s.options
+	walker := s.walker(&w.stop)
 	for i, m := range dynamic.AppendLegalMoves(o.Technique, p, nil) {
-		w.roots = append(w.roots, root{move: p.UCI(m, o.Chess960 || p.Chess960())})
-		w.parts = append(w.parts, part{pos: p.Make(m), depth: depth - 1, credits: []credit{{i, NewNodes(1)}}})
+		child := p.Make(m)
+		key, sum, found := walker.remembered(&child, depth-1)
+		w.roots = append(w.roots, root{move: p.UCI(m, o.Chess960 || p.Chess960()), key: key, sum: sum})
+		w.counted = w.counted.Add(sum)
+		if found {
+			w.effort = w.effort.Add(Effort{LookedUp: 1, Found: 1}) // the others will be looked up, or what is below them
+		} else {
+			w.parts = append(w.parts, part{pos: child, depth: depth - 1, credits: []credit{{i, NewNodes(1)}}})
+		}
 	}
+	walker.done()
 	w.parts = cut(ctx, w.parts, depth-1, o)
 	for _, part := range w.parts {
 		for _, c := range part.credits {

@@ -14,7 +14,7 @@ import (
 // TestOverflowEndsTheCount gives every part 2^128 leaves: after the first no other need be counted.
 func TestOverflowEndsTheCount(t *testing.T) {
 	start := board.Start()
-	w := newWork(context.Background(), &start, 3, Options{})
+	w := new(Session).newWork(context.Background(), &start, 3)
 	counted := 0
 	err := w.run(context.Background(), new(Session), func(*walker, *part) Nodes {
 		counted++
@@ -28,7 +28,7 @@ func TestOverflowEndsTheCount(t *testing.T) {
 // TestNoMoreThreadsThanParts looks how many goroutines there are while every one of them has a part.
 func TestNoMoreThreadsThanParts(t *testing.T) {
 	start := board.Start()
-	w := newWork(context.Background(), &start, 1, Options{})
+	w := new(Session).newWork(context.Background(), &start, 1)
 	var most atomic.Int64
 	before := runtime.NumGoroutine()
 	err := w.run(context.Background(), &Session{options: Options{Threads: MaxThreads}}, func(*walker, *part) Nodes {
