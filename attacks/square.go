@@ -111,5 +111,21 @@ func (sq Square) String() string {
 	return transform.SquareName(sq)
 }
 
+// MarshalText returns the algebraic name of sq, as [Square.String] does.
+func (sq Square) MarshalText() ([]byte, error) { return []byte(sq.String()), nil }
+
+// UnmarshalText makes sq the square of an algebraic name, [NoSquare] of "-". After an error sq is what it was.
+func (sq *Square) UnmarshalText(name []byte) error {
+	if string(name) == NoSquare.String() {
+		*sq = NoSquare
+		return nil
+	}
+	read, err := ParseSquare(string(name))
+	if err == nil {
+		*sq = read
+	}
+	return err
+}
+
 // Distance returns the number of king moves between sq and to on an empty board.
 func (sq Square) Distance(to Square) int { return geometry.Distance(sq, to) }

@@ -16,9 +16,13 @@ func (p *Position) AttackersTo(sq attacks.Square, occ attacks.Bitboard) attacks.
 
 // Checkers returns the pieces that give check to the side to move.
 func (p *Position) Checkers() attacks.Bitboard {
-	// Mostly a slider or two stand on a line with the king: looking between takes less than two look-ups of attacks.
-	them, king, occ := &p.sides[p.turn&1^1], p.sides[p.turn&1].King.First(), p.Occupied()
-	checkers := attacks.Knight(king)&them.Knights | attacks.Pawn(p.turn, king)&them.Pawns
+	them, king := &p.sides[p.turn&1^1], p.King(p.turn)
+	return attacks.Knight(king)&them.Knights | attacks.Pawn(p.turn, king)&them.Pawns | slidersOnto(king, them, p.Occupied())
+}
+
+// slidersOnto returns the sliders of a side that give check to a king. Mostly a slider or two stand on a line with it:
+// looking between takes less than two look-ups of attacks.
+func slidersOnto(king attacks.Square, them *attacks.Pieces, occ attacks.Bitboard) (checkers attacks.Bitboard) {
 	for snipers := legality.Snipers(them, king); snipers != 0; snipers = snipers.WithoutLowest() {
 		if attacks.Between(king, snipers.First())&occ == 0 {
 			checkers |= snipers.Lowest()

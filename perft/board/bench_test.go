@@ -34,6 +34,15 @@ func BenchmarkSearch(b *testing.B) {
 			return len(list)
 		}
 	}
+	eachTactical := func(visit func(p *board.Position, m board.Move)) func(p *board.Position) int {
+		return func(p *board.Position) int {
+			list = p.AppendTacticals(list[:0])
+			for _, m := range list {
+				visit(p, m)
+			}
+			return len(list)
+		}
+	}
 	for name, run := range map[string]func(p *board.Position) int{
 		"AppendLegalMoves": func(p *board.Position) int { list = p.AppendLegalMoves(list[:0]); return 1 },
 		"AppendTacticals":  func(p *board.Position) int { list = p.AppendTacticals(list[:0]); return 1 },
@@ -42,6 +51,14 @@ func BenchmarkSearch(b *testing.B) {
 		"Key":              func(p *board.Position) int { sink ^= p.Key(); return 1 },
 		"move/list":        eachMove(func(p *board.Position, m board.Move) { sink ^= uint64(m) }),
 		"move/Captured":    eachMove(func(p *board.Position, m board.Move) { sink ^= uint64(p.Captured(m)) }),
+		"move/GivesCheck": eachMove(func(p *board.Position, m board.Move) {
+			if p.GivesCheck(m) {
+				sink++
+			}
+		}),
+		"move/Exchange":    eachMove(func(p *board.Position, m board.Move) { sink += uint64(p.Exchange(m, &worth)) }),
+		"capture/list":     eachTactical(func(p *board.Position, m board.Move) { sink ^= uint64(m) }),
+		"capture/Exchange": eachTactical(func(p *board.Position, m board.Move) { sink += uint64(p.Exchange(m, &worth)) }),
 		"move/KeyAfter":    eachMove(func(p *board.Position, m board.Move) { sink ^= p.KeyAfter(0, m) }),
 		"move/Play": eachMove(func(p *board.Position, m board.Move) {
 			child := *p

@@ -6,7 +6,7 @@
 //	p := board.Start()
 //	for _, m := range p.AppendLegalMoves(nil) {
 //		child := p.Make(m)
-//		fmt.Println(p.UCI(m, false), child.FEN())
+//		fmt.Println(p.SAN(m), child.FEN())
 //	}
 //
 // # In a search
@@ -21,11 +21,13 @@
 //     the same key among the last [Position.HalfmoveClock] plies;
 //   - a null move: the zero [Move], if [Position.Checkers] is empty;
 //   - making a move: assign the position and [Position.Play], or [Position.Make] in one. Nothing is undone: the
-//     position before is still there;
+//     position before is still there. Declare the child before the loop over the moves: a variable of the loop whose
+//     address a recursive function is given is on the heap, which costs a search a tenth of its time and a perft most;
 //   - the evaluation: [Position.Pieces], [Position.Diagonals] and [Position.Orthogonals] are the sets, attacks of package
 //     attacks look them up, and package attacks/threats finds from [Position.Sides] which threats a move makes and unmakes;
-//   - static exchange evaluation and moves that give check are recipes of twenty lines, see the examples of
-//     [Position.AttackersTo] and [Position.AppendQuiets].
+//   - which captures lose: [Position.Exchange]; which moves give check, before they are made: [Position.GivesCheck];
+//   - the end: no legal move, with [Position.Checkers] or without, [Position.InsufficientMaterial], and the clock at 100;
+//   - what the engine prints: [Position.UCI] with the value of its option UCI_Chess960, or [Move.String] if it has none.
 //
 // All methods that a search calls at every node read the position only, so any number of goroutines may share it.
 //

@@ -27,6 +27,11 @@ func (p *Position) CountLegalMoves() int {
 	return movegen.Count[movegen.Black](p.pieces(), p.rights())
 }
 
+// MaxMoves is the largest number of legal moves of a position that a game leads to, the capacity with which a list
+// stays as it is: make([]Move, 0, MaxMoves). For other positions lists grow. Source: Tobs40 (2024),
+// https://lichess.org/@/Tobs40/blog/why-a-reachable-position-cant-have-more-than-218-playable-moves/a5xdxeqs.
+const MaxMoves = 218
+
 // AppendTacticals appends the legal moves of p that capture, en passant too, or promote a pawn: what a quiescence
 // search looks at. Nothing else is generated, so it takes a fraction of the time of [Position.AppendLegalMoves].
 func (p *Position) AppendTacticals(dst []Move) []Move {

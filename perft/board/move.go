@@ -13,19 +13,34 @@ import (
 // [Position.KeyAfter] take it to pass the turn.
 type Move uint16
 
-// String returns m in the notation of the UCI protocol: "e2e4", "e7e8q", castling as the king
-// taking its rook, "e1h1", and "0000" for the null move. [Position.UCI] also knows the castling of
-// standard chess.
+// String returns m in the notation of the UCI protocol: "e2e4", "e7e8q", and "0000" for the null move. Castling is
+// "e1g1" where king and rook stand as in standard chess, and elsewhere the king taking its rook, "b1h1". In Chess960 use
+// [Position.UCI]: there a king on e1 castles by "e1h1" too.
 func (m Move) String() string {
 	if m == 0 {
 		return "0000"
 	}
-	text := m.From().String() + m.To().String()
+	text := m.From().String() + m.goal().String()
 	if promoted := m.Promotion(); promoted != NoPiece {
 		text += promoted.String()
 	}
 	return text
 }
+
+// goal returns the square where the king castles to from that of standard chess, with a rook of standard chess, and
+// otherwise the square that m goes to.
+func (m Move) goal() attacks.Square {
+	from, to := m.From(), m.To()
+	if !m.IsCastling() || from.File() != fileE || to.File()%7 != 0 {
+		return to
+	}
+	return rules.CastlingGoal(from.Bitboard(), to.Bitboard()).King
+}
+
+const fileE = 4
+
+// MarshalText returns what [Move.String] does. There is no way back without the position, see [Position.ParseMove].
+func (m Move) MarshalText() ([]byte, error) { return []byte(m.String()), nil }
 
 // From returns the square that the piece leaves.
 func (m Move) From() attacks.Square { return attacks.Square(m & 63) }

@@ -13,7 +13,10 @@ func TestStrings(t *testing.T) {
 	for want, got := range map[string]fmt.Stringer{
 		"e2e4":                          board.Move(rules.Move(rules.DoublePush, attacks.E2, attacks.E4)),
 		"e7d8n":                         board.Move(rules.Move(rules.PromoteKnight, attacks.E7, attacks.D8)),
-		"e1h1":                          board.Move(rules.Move(rules.Castling, attacks.E1, attacks.H1)),
+		"e1g1":                          board.Move(rules.Move(rules.Castling, attacks.E1, attacks.H1)),
+		"e8c8":                          board.Move(rules.Move(rules.Castling, attacks.E8, attacks.A8)),
+		"e1f1":                          board.Move(rules.Move(rules.Castling, attacks.E1, attacks.F1)),
+		"b1a1":                          board.Move(rules.Move(rules.Castling, attacks.B1, attacks.A1)),
 		"0000":                          board.Move(0),
 		"4k3/8/8/8/8/8/8/4K3 w - - 0 1": parse(t, "4k3/8/8/8/8/8/8/4K3 w - - 0 1"),
 	} {

@@ -139,18 +139,32 @@ func TestCastling(t *testing.T) {
 
 func TestNothingAllocates(t *testing.T) {
 	p := parse(t, goodFENs[0].fen)
-	moves := make([]board.Move, 0, 256)
+	moves := make([]board.Move, 0, board.MaxMoves)
 	allocs := testing.AllocsPerRun(100, func() {
 		moves = p.AppendTacticals(moves[:0])
 		moves = p.AppendQuiets(moves)
 		moves = p.AppendLegalMoves(moves[:0])
 		child := p.Make(moves[0])
 		_ = child.CountLegalMoves()
+		for _, m := range moves {
+			if p.GivesCheck(m) && p.Exchange(m, &worth) > 10_000 {
+				t.Errorf("%v gains too much", m)
+			}
+		}
 		if m, err := p.ParseMove("e2e4"); err != nil || !p.IsLegal(m) || p.KeyAfter(p.Key(), m) == 0 {
 			t.Errorf("e2e4 is %v (error %v)", m, err)
 		}
 	})
 	if allocs != 0 {
 		t.Errorf("%v allocations, want none", allocs)
+	}
+}
+
+// TestSearchDoesNotAllocate runs the search of the example, which authors copy: its nodes are on the stack.
+func TestSearchDoesNotAllocate(t *testing.T) {
+	p := parse(t, goodFENs[0].fen)
+	s := &search{line: make([]uint64, 0, 16)}
+	if allocs := testing.AllocsPerRun(1, func() { s.score(&p, p.Key(), -mate, mate, 4) }); allocs > 5 {
+		t.Errorf("%v allocations", allocs)
 	}
 }

@@ -4,87 +4,61 @@ import (
 	"fmt"
 
 	"github.com/bitray/bitray/attacks"
-	"github.com/bitray/bitray/attacks/legality"
 	"github.com/bitray/bitray/perft/board"
 )
 
-// exchange returns what the side to move gains by a capture if both sides go on capturing on its square with their
-// cheapest piece as long as it pays: static exchange evaluation. A pin does not matter, nor does a promotion.
-func exchange(p *board.Position, m board.Move) int {
-	side, occ, piece := p.SideToMove(), p.Occupied().Without(m.From()), m.Piece()
-	gains := []int{values[p.Captured(m)]}
-	for {
-		side = side.Other()
-		attackers := p.AttackersTo(m.To(), occ) & occ & p.OccupiedBy(side) // with those behind the pieces that are gone
-		if attackers == 0 {
-			break
-		}
-		gains = append(gains, values[piece]-gains[len(gains)-1])
-		for piece = board.Pawn; p.Pieces(side, piece)&attackers == 0; piece++ {
-		}
-		occ = occ.Without((p.Pieces(side, piece) & attackers).First())
-	}
-	for i := len(gains) - 1; i > 0; i-- {
-		gains[i-1] = min(gains[i-1], -gains[i])
-	}
-	return gains[0]
-}
-
-// Static exchange evaluation, a recipe of twenty lines.
-func ExamplePosition_AttackersTo() {
+// What captures gain: a quiescence search leaves out those that lose.
+func ExamplePosition_Exchange() {
 	p, err := board.ParseFEN("1k1r3q/1ppn3p/p4b2/4p3/8/P2N2P1/1PP1R1BP/2K1Q3 w - - 0 1")
 	if err != nil {
 		fmt.Println(err)
 		return
 	}
-	m, _ := p.ParseMove("d3e5")
-	fmt.Println(exchange(&p, m))
+	values := [board.King + 1]int{board.Pawn: 100, board.Knight: 300, board.Bishop: 300, board.Rook: 500, board.Queen: 900}
+	for _, m := range p.AppendTacticals(nil) {
+		fmt.Println(p.SAN(m), p.Exchange(m, &values))
+	}
 	// Output:
-	// -200
-}
-
-// givesCheck reports whether m gives check: the piece from its new square, or one behind it. Castling, captures en
-// passant and promotions, which change more than that, are made.
-func givesCheck(p *board.Position, m board.Move) bool {
-	if m.IsCastling() || m.IsEnPassant() || m.Promotion() != board.NoPiece {
-		child := p.Make(m)
-		return child.Checkers() != 0
-	}
-	us, occ := p.SideToMove(), p.Occupied()
-	own, king := p.Side(us), p.Side(us.Other()).King.First()
-	discovered := legality.Blockers(&own, king, occ)
-	if discovered.Has(m.From()) && !attacks.Line(king, m.From()).Has(m.To()) {
-		return true
-	}
-	switch occ = occ.Without(m.From()).With(m.To()); m.Piece() {
-	case board.Pawn:
-		return attacks.Pawn(us, m.To()).Has(king)
-	case board.Knight:
-		return attacks.Knight(m.To()).Has(king)
-	case board.Bishop:
-		return attacks.Bishop(m.To(), occ).Has(king)
-	case board.Rook:
-		return attacks.Rook(m.To(), occ).Has(king)
-	case board.Queen:
-		return attacks.Queen(m.To(), occ).Has(king)
-	}
-	return false
+	// Nxe5 -200
+	// Bxb7 -200
+	// Rxe5 -400
 }
 
 // Quiet moves that give check, for a search that tries them in addition to captures.
-func ExamplePosition_AppendQuiets() {
+func ExamplePosition_GivesCheck() {
 	p, err := board.ParseFEN("4k3/8/8/8/8/5N2/4B3/4R1K1 w - - 0 1")
 	if err != nil {
 		fmt.Println(err)
 		return
 	}
 	for _, m := range p.AppendQuiets(nil) {
-		if givesCheck(&p, m) {
+		if p.GivesCheck(m) {
 			fmt.Print(m, " ")
 		}
 	}
 	// Output:
 	// e2d1 e2f1 e2d3 e2c4 e2b5 e2a6
+}
+
+// How a game ends, but for the repetitions that the caller's keys tell.
+func ExamplePosition_HasLegalMoves() {
+	for _, fen := range []string{"R5k1/5ppp/8/8/8/8/8/6K1 b - - 0 1", "k7/2Q5/1K6/8/8/8/8/8 b - - 0 1", "4k3/8/8/8/8/8/8/4KB2 w - - 0 1"} {
+		p, err := board.ParseFEN(fen)
+		switch {
+		case err != nil:
+			fmt.Println(err)
+		case !p.HasLegalMoves() && p.Checkers() != 0:
+			fmt.Println("mate")
+		case !p.HasLegalMoves():
+			fmt.Println("stalemate")
+		case p.InsufficientMaterial() || p.HalfmoveClock() >= 100:
+			fmt.Println("draw")
+		}
+	}
+	// Output:
+	// mate
+	// stalemate
+	// draw
 }
 
 // A move by its squares, from a program that has no UCI.

@@ -38,16 +38,17 @@ func (s *search) score(p *board.Position, key uint64, alpha, beta, depth int) in
 			return score
 		}
 	}
-	best, moves := &s.best[key%uint64(len(s.best))], make([]board.Move, 0, 256)
+	best, moves := &s.best[key%uint64(len(s.best))], make([]board.Move, 0, board.MaxMoves)
 	if best.key == key && p.IsLegal(best.move) {
 		moves = append(moves, best.move) // comes first
 	}
 	moves = p.AppendQuiets(p.AppendTacticals(moves))
+	var child board.Position // in the loop, a recursive function has each on the heap
 	for i, m := range moves {
 		if i > 0 && m == moves[0] {
 			continue
 		}
-		child := p.Make(m)
+		child = p.Make(m)
 		if score := -s.score(&child, p.KeyAfter(key, m), -beta, -alpha, depth-1); score > alpha {
 			alpha, best.key, best.move = score, key, m
 		}
@@ -71,12 +72,13 @@ func (s *search) captures(p *board.Position, alpha, beta int) int {
 		score += value * (p.Pieces(p.SideToMove(), piece).Count() - p.Pieces(p.SideToMove().Other(), piece).Count())
 	}
 	alpha = max(alpha, score)
-	for _, m := range p.AppendTacticals(make([]board.Move, 0, 256)) {
+	var child board.Position
+	for _, m := range p.AppendTacticals(make([]board.Move, 0, board.MaxMoves)) {
 		if alpha >= beta {
 			break
 		}
 		if score+values[p.Captured(m)]+values[m.Promotion()] > alpha { // else it cannot pay
-			child := p.Make(m)
+			child = p.Make(m)
 			alpha = max(alpha, -s.captures(&child, -beta, -alpha))
 		}
 	}

@@ -20,6 +20,9 @@ func (s *sides) Sides() [2]attacks.Pieces { return *s }
 // OccupiedBy returns the squares that hold a piece of color c (masked by 1).
 func (s *sides) OccupiedBy(c attacks.Color) attacks.Bitboard { return s[c&1].All() }
 
+// King returns the square of the king of color c (masked by 1), or [attacks.NoSquare] if a [Setup] has none.
+func (s *sides) King(c attacks.Color) attacks.Square { return s[c&1].King.First() }
+
 // Pieces returns the pieces of color c (masked by 1) that are of the given kind: of [NoPiece], none.
 func (s *sides) Pieces(c attacks.Color, kind Piece) attacks.Bitboard { return kind.of(&s[c&1]) }
 

@@ -10,23 +10,32 @@ import (
 )
 
 // UCI returns m, a move of p, in the notation of the UCI protocol: "e2e4", "e7e8q". Castling is
-// the move of the king, "e1g1", or, if chess960 is set, the king taking the rook, "e1h1".
+// the move of the king, "e1g1", or, if chess960 is set, the king taking the rook, "e1h1". An engine passes the value of its
+// option UCI_Chess960, not [Position.Chess960]: whoever set the option expects that notation of every position.
 func (p *Position) UCI(m Move, chess960 bool) string {
-	if m.IsCastling() && !chess960 {
-		return m.From().String() + rules.CastlingGoal(m.From().Bitboard(), m.To().Bitboard()).King.String()
+	if !m.IsCastling() {
+		return m.String()
 	}
-	return m.String()
+	to := m.To()
+	if !chess960 {
+		to = rules.CastlingGoal(m.From().Bitboard(), to.Bitboard()).King
+	}
+	return m.From().String() + to.String()
 }
 
-// ParseMove finds the legal move of p that is written uci. It takes castling in both notations, see
-// [Position.FindMove], and allocates nothing but an error.
+// ParseMove finds the legal move of p that is written uci, as [Position.UCI] and [Move.String] write it. It takes castling
+// in both notations, see [Position.FindMove], the letter of a promotion as a capital too, and "0000", the null move, which
+// is not legal. It allocates nothing but an error.
 func (p *Position) ParseMove(uci string) (Move, error) {
+	if uci == "0000" {
+		return 0, nil
+	}
 	if len(uci) == 4 || len(uci) == 5 {
 		from, noFrom := attacks.ParseSquare(uci[:2])
 		to, noTo := attacks.ParseSquare(uci[2:4])
 		promotion := NoPiece
 		if len(uci) == 5 {
-			promotion = Knight + Piece(strings.IndexByte("nbrq", uci[4])) // a pawn, which no pawn becomes, for any other
+			promotion = Knight + Piece(strings.IndexByte("nbrq", uci[4]|0x20)) // a pawn, which no pawn becomes, for any other
 		}
 		if m, legal := p.FindMove(from, to, promotion); legal && noFrom == nil && noTo == nil {
 			return m, nil

@@ -24,7 +24,15 @@ func TestParseMove(t *testing.T) {
 			t.Errorf("%s: %s: castling %v (error %v), want %v", test.fen, test.text, m.IsCastling(), err, test.castling)
 		}
 	}
-	p := parse(t, "4k3/8/8/8/8/8/8/R4KR1 w KQ - 0 1")
+	p := parse(t, "4k3/P7/8/8/8/8/8/4K2R w K - 0 1")
+	for _, m := range append(legalMoves(t, &p), 0) {
+		for _, text := range []string{m.String(), p.UCI(m, true), p.UCI(m, false), strings.Replace(m.String(), "q", "Q", 1)} {
+			if read, err := p.ParseMove(text); err != nil || read != m {
+				t.Errorf("%s is read as %v, error %v", text, read, err)
+			}
+		}
+	}
+	p = parse(t, "4k3/8/8/8/8/8/8/R4KR1 w KQ - 0 1")
 	for _, text := range []string{"", "f1", "f1f3", "a1a1", "f1g1q", "O-O", "f1i1", strings.Repeat("x", 1000)} {
 		if m, err := p.ParseMove(text); err == nil {
 			t.Errorf("%q: got %s, want an error", text, p.UCI(m, true))

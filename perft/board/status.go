@@ -1,0 +1,60 @@
+package board
+
+import (
+	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/perft/internal/rules"
+)
+
+// HasLegalMoves reports whether the side to move has a legal move. If not, it is mated where [Position.Checkers] is
+// not empty, and otherwise the game is drawn by stalemate.
+func (p *Position) HasLegalMoves() bool { return p.CountLegalMoves() != 0 }
+
+// InsufficientMaterial reports whether no sequence of legal moves mates, whoever moves: besides the kings there is nothing,
+// or one knight, or there are bishops alone, all on squares of one color.
+func (p *Position) InsufficientMaterial() bool {
+	w, b := &p.sides[attacks.White], &p.sides[attacks.Black]
+	bishops, knights := w.Diagonals|b.Diagonals, w.Knights|b.Knights
+	if w.Pawns|b.Pawns|w.Orthogonals|b.Orthogonals != 0 {
+		return false
+	}
+	if knights != 0 {
+		return bishops == 0 && !knights.Several()
+	}
+	return bishops&attacks.DarkSquares == 0 || bishops&attacks.LightSquares == 0
+}
+
+// GivesCheck reports whether m, a legal move of p, gives check: by the piece that moves, by one that it uncovers, by
+// the rook that castles, or by what a capture en passant uncovers. Nothing is made.
+func (p *Position) GivesCheck(m Move) bool {
+	us, king := &p.sides[p.turn&1], p.sides[p.turn&1^1].King.First()
+	from, to := m.From().Bitboard(), m.To().Bitboard()
+	occ := p.Occupied()&^from | to
+	sliders := attacks.Pieces{Orthogonals: us.Orthogonals &^ from, Diagonals: us.Diagonals &^ from}
+	switch becomes[m.kind()&15] {
+	case Pawn:
+		if attacks.Pawn(p.turn, m.To()).Has(king) {
+			return true
+		}
+		if m.IsEnPassant() {
+			occ &^= rules.PassedPawn(m.To()).Bitboard()
+		}
+	case Knight:
+		if attacks.Knight(m.To()).Has(king) {
+			return true
+		}
+	case Bishop:
+		sliders.Diagonals |= to
+	case Rook:
+		sliders.Orthogonals |= to
+	case Queen:
+		sliders.Diagonals |= to
+		sliders.Orthogonals |= to
+	case King:
+		if m.IsCastling() {
+			goal := rules.CastlingGoal(from, to)
+			occ = occ&^to | attacks.SetOf(goal.King, goal.Rook)
+			sliders.Orthogonals = sliders.Orthogonals&^to | goal.Rook.Bitboard()
+		}
+	}
+	return slidersOnto(king, &sliders, occ) != 0
+}
