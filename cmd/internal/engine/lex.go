@@ -133,7 +133,7 @@ func (a *answer) spell() map[string]string {
 		texts := []string{piece + end, piece + from[:1] + end, piece + from[1:] + end}
 		switch {
 		case m.IsCastling():
-			texts = []string{m.String(), a.pos.UCI(m, false)}
+			texts = []string{a.pos.UCI(m, true), a.pos.UCI(m, false)}
 			spelled[map[bool]string{true: "OO", false: "OOO"}[from < to]] = a.moves[i]
 		case piece == "P" && from[0] == to[0]:
 			texts = []string{end}
