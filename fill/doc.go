@@ -1,6 +1,11 @@
 // Package fill floods the empty squares in one direction for all sliders at once, in three
 // doubling steps: Kogge-Stone fills.
 //
+//	attacked := fill.Attacks(rooks|queens, bishops|queens, occ) // by all sliders of a side
+//	attacked = fill.Rook(sq, occ) &^ own
+//
+// Prefer it if whole sets of sliders are needed at once, or tables are not wanted.
+//
 // Functions whose names end in Occluded take the empty squares and return the squares that are filled; all
 // others take the occupied squares and return the squares that are attacked. The slider's own square may be
 // in either set: it makes no difference to its attacks.

@@ -1,6 +1,10 @@
 // Package hyperbola subtracts the slider from its blockers in both directions of a line, with a
 // byte swap to see the line in reverse: hyperbola quintessence.
 //
+//	attacked := hyperbola.Rook(sq, occ) &^ own
+//
+// Prefer it if other data fill the cache, or memory is short.
+//
 // # Formula
 //
 //	o = occ & line

@@ -1,6 +1,10 @@
 // Package kindergarten gathers a line into six bits by a multiplication that never carries, and
 // looks the attacks up: kindergarten bitboards.
 //
+//	attacked := kindergarten.Rook(sq, occ) &^ own
+//
+// Prefer it if tables must be small and the byte swap is slow.
+//
 // # Formula
 //
 //	rank, diagonals: fillUp[file][((occ & line) * bFile) >> 58] & line

@@ -1,7 +1,10 @@
 // Package catalog holds every technique of the module with its card: what it is, who invented it,
-// where it is described, and what it costs. The cards are in cards.json, and sliders.go is generated from their names.
+// where it is described, and what it costs.
 //
-// Besides this package, only the benchmark imports all techniques. A program that embeds one
+//	technique, err := catalog.Lookup("pext") // or "magic/pext"
+//	attacked := technique.Rook(sq, occ)
+//
+// [All] returns all of them. The cards are in cards.json, and sliders.go is generated from their names. Besides this package, only the benchmark imports all techniques. A program that embeds one
 // technique imports that technique's package and links nothing else.
 package catalog
 

@@ -56,8 +56,24 @@ func TestCardsAreComplete(t *testing.T) {
 		if u, err := url.Parse(technique.URL); err != nil || u.Scheme != "https" || u.Host == "" {
 			t.Errorf("%s: card has the URL %q, want one that begins with https://", technique.Name, technique.URL)
 		}
-		if _, err := os.Stat(filepath.Join("..", "..", technique.Name, "doc.go")); err != nil {
-			t.Errorf("package %s has no doc.go: %v", technique.Name, err)
+	}
+}
+
+// TestDocumentationBeginsWithTheCall reads the start of each package's documentation: after the definition comes the call to
+// copy, then when to choose the technique, in the words of its card.
+func TestDocumentationBeginsWithTheCall(t *testing.T) {
+	for _, technique := range catalog.All() {
+		text, err := os.ReadFile(filepath.Join("..", "..", technique.Name, "doc.go"))
+		if err != nil {
+			t.Error(err)
+			continue
+		}
+		head, _, _ := strings.Cut(string(text), "\n// # ")
+		words := strings.Join(strings.Fields(strings.ReplaceAll(head, "\n//", "\n")), " ")
+		call := path.Base(technique.Name) + ".Rook(sq, occ)"
+		_, after, found := strings.Cut(words, call)
+		if !found || !strings.Contains(after, " Prefer it ") || !strings.Contains(after, technique.Prefer) {
+			t.Errorf("%s: the documentation begins %q, want the call %s, then %q", technique.Name, words, call, technique.Prefer)
 		}
 	}
 }

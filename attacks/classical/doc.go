@@ -1,6 +1,10 @@
 // Package classical looks up whole rays and cuts them off behind the first blocker, which a bit
 // scan finds: the classical approach.
 //
+//	attacked := classical.Rook(sq, occ) &^ own
+//
+// Prefer it if the tables of rays are there anyway.
+//
 // # Formula
 //
 //	attacks = ray[d][sq] ^ ray[d][first(ray[d][sq] & occ)]

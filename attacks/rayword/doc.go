@@ -2,6 +2,10 @@
 // square in its lowest bit. One subtraction finds the nearest piece on all rays: for attacks, and for what
 // depends on pieces and not on empty squares, such as checks and pins.
 //
+//	attacked := rayword.Rook(sq, occ) &^ own
+//
+// Prefer it if the nearest pieces are needed too: pins, checks, exchanges.
+//
 // # Formula
 //
 //	w = gather(occ) | 0x8080808080808080

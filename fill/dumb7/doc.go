@@ -1,6 +1,10 @@
 // Package dumb7 floods the empty squares in one direction for all sliders at once, square by
 // square: Dumb7Fill.
 //
+//	attacked := dumb7.Rook(sq, occ) &^ own
+//
+// Prefer it if you want to see what a fill is.
+//
 // # Formula
 //
 //	front = (front << step) & empty; flood |= front        six times

@@ -1,6 +1,10 @@
 // Package exploding lets the attacks of a slider grow outwards on all lines at once, one step
 // a round, where a round is one multiplication: exploding bitboards.
 //
+//	attacked := exploding.Rook(sq, occ) &^ own
+//
+// Prefer it if you want to watch a flood in slow motion.
+//
 // # Formula
 //
 //	open = lines[sq] & ~occ

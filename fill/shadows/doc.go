@@ -1,6 +1,10 @@
 // Package shadows takes what lies in the shadow of a piece away from each ray of the slider: shifted
 // bitboards.
 //
+//	attacked := shadows.Rook(sq, occ) &^ own
+//
+// Prefer it if bit scans and multiplications are slow.
+//
 // # Formula
 //
 //	b = (occ & ray) << k; b |= b << k; b |= b << 2k; b |= b << 4k

@@ -1,6 +1,10 @@
 // Package arithshift computes a whole queen in the four lanes of a vector register, a line in each:
 // upwards by a subtraction, downwards by an arithmetic shift, which drags the sign behind it.
 //
+//	attacked := arithshift.Rook(sq, occ) &^ own
+//
+// Prefer it if single queens are looked up with AVX-512, and the cache is crowded.
+//
 // # Formula
 //
 //	u = occ & above; l = occ & below

@@ -1,5 +1,9 @@
 // Package between finds the two blockers of a line by bit scans and looks the squares between them up.
 //
+//	attacked := between.Rook(sq, occ) &^ own
+//
+// Prefer it if a table of the squares between two is in the cache anyway.
+//
 // # Formula
 //
 //	low  = highest bit of (occ & below | first)

@@ -1,6 +1,10 @@
 // Package leorik smears the next blockers above and below the slider down to the first square, and
 // takes the difference: Leorik's attacks, also known as slide arithmetic.
 //
+//	attacked := leorik.Rook(sq, occ) &^ own
+//
+// Prefer it if tables must be small and bit scans are fast.
+//
 // # Formula
 //
 //	upper, lower = the blockers of the line above and below the slider

@@ -1,6 +1,10 @@
 // Package obstruction subtracts the next blocker below the slider from the blockers above it: the
 // difference of the two obstructions is what lies between them.
 //
+//	attacked := obstruction.Rook(sq, occ) &^ own
+//
+// Prefer it if tables must be small and calls must inline through a wrapper.
+//
 // # Formula
 //
 //	upper, lower = the blockers of the line above and below the slider

@@ -1,6 +1,10 @@
 // Package qbb shifts two patterns of a line to the first blockers on either side and takes what
 // they have in common, with no table at all: the attacks of QBBEngine.
 //
+//	attacked := qbb.Rook(sq, occ) &^ own
+//
+// Prefer it if there must be no tables.
+//
 // # Formula
 //
 //	upper, lower = the first blockers above and below the slider, edges included

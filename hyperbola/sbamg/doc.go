@@ -1,6 +1,10 @@
 // Package sbamg subtracts three times the next blocker below the slider from the line:
 // subtraction based attack mask generation, o^(o-3cbn).
 //
+//	attacked := sbamg.Rook(sq, occ) &^ own
+//
+// Prefer it if tables must be very small and ranks computed like the other lines.
+//
 // # Formula
 //
 //	o = occ & line | 1

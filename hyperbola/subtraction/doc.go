@@ -1,6 +1,10 @@
 // Package subtraction subtracts the slider from its blockers, and does it again on the reversed
 // board: o^(o-2r) with the full reversal of all 64 bits.
 //
+//	attacked := subtraction.Rook(sq, occ) &^ own
+//
+// Prefer it if bits are reversed in one instruction.
+//
 // # Formula
 //
 //	o = occ & line

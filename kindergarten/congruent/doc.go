@@ -1,6 +1,10 @@
 // Package congruent divides the occupied squares of a line by a constant and looks the attacks
 // up at the remainder: congruent modulo bitboards.
 //
+//	attacked := congruent.Rook(sq, occ) &^ own
+//
+// Prefer it if you like number theory.
+//
 // # Formula
 //
 //	file[sq][(occ & fileMask[sq]) % 258]

@@ -1,6 +1,10 @@
 // Package foldinghash folds a line to 32 bits, multiplies those, and looks each line up in one short slab:
 // folding hash.
 //
+//	attacked := foldinghash.Rook(sq, occ) &^ own
+//
+// Prefer it if products have 32 bits.
+//
 // # Formula
 //
 //	x = occ & inner

@@ -2,6 +2,10 @@
 // square up: kindergarten super SISSY bitboards, where SISSY stands for split index, superset
 // yielding.
 //
+//	attacked := kgssb.Rook(sq, occ) &^ own
+//
+// Prefer it if single lines are needed and 132 kB do not matter.
+//
 // # Formula
 //
 //	rank[sq][(occ >> ((sq & 56) + 1)) & 63]

@@ -1,6 +1,10 @@
 // Package lineslab looks each line up by magic in its own table, and overlaps the tables of all 256 lines in
 // one short slab.
 //
+//	attacked := lineslab.Rook(sq, occ) &^ own
+//
+// Prefer it if tables of kgssb are too large and all lines should be alike.
+//
 // # Formula
 //
 //	slab[offset + ((occ & inner) * multiplier >> 58)], for each line

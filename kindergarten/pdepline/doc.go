@@ -2,6 +2,10 @@
 // first-rank table, and spreads them over the line again with another: one table of 2 KiB for all lines of
 // the board.
 //
+//	attacked := pdepline.Rook(sq, occ) &^ own
+//
+// Prefer it if the processor extracts and deposits bits and the cache is crowded.
+//
 // # Formula
 //
 //	pdep(firstRank[place][pext(occ, line)], line)

@@ -2,6 +2,10 @@
 // of a queen's attacks, and intersects the eight results: SISSY bitboards, for split index,
 // superset yielding.
 //
+//	attacked := sissy.Rook(sq, occ) &^ own
+//
+// Prefer it if loads are cheap and nothing else wants the cache.
+//
 // # Formula
 //
 //	queen[sq][0][occ & 255] & queen[sq][1][(occ >> 8) & 255] & ... & queen[sq][7][occ >> 56]

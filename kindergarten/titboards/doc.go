@@ -1,6 +1,11 @@
 // Package titboards reads a line as a number of base three, with a digit for each square that is empty, has a
 // piece of one's own or one of the other side, and looks up where a slider can go: ternary bitboards.
 //
+//	attacked := titboards.Rook(sq, occ) &^ own
+//
+// Prefer it if moves are wanted, not attacks: RookMoves, BishopMoves and QueenMoves leave out one's own
+// pieces.
+//
 // # Formula
 //
 //	moves[place][ternary[place][own] + 2*ternary[place][enemy]], for each line as a byte

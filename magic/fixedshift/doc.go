@@ -2,6 +2,10 @@
 // squares that overlap in one slab: fixed-shift magic bitboards in the form that is called
 // black magic.
 //
+//	attacked := fixedshift.Rook(sq, occ) &^ own
+//
+// Prefer it if shifts by a variable are slow and plain magic is too large.
+//
 // # Formula
 //
 //	slab[offset[sq] + (((occ | outside[sq]) * magic[sq]) >> 52)], bishops >> 55

@@ -1,6 +1,10 @@
 // Package hypercube keeps the index of every slider that could stand on the board, and changes those that an
 // occupied or emptied square belongs to. A look-up then has nothing to compute: HyperCube.
 //
+//	attacked := hypercube.Rook(sq, occ) &^ own
+//
+// Prefer it if very many look-ups fall to each move, and a position may carry 256 bytes.
+//
 // # Formula
 //
 //	state ^= delta[square], once for each square that is occupied or emptied

@@ -1,6 +1,10 @@
 // Package indirect keeps every attack set once and looks up first which one it is, then the
 // set: magic bitboards with a 16-bit indirection, a minimal perfect hash by a second look-up.
 //
+//	attacked := indirect.Rook(sq, occ) &^ own
+//
+// Prefer it if a third of the memory of magic is worth a second load.
+//
 // # Formula
 //
 //	sets[ids[offset[sq] + (((occ & mask[sq]) * magic[sq]) >> shift[sq])]]

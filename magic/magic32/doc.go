@@ -1,6 +1,10 @@
 // Package magic32 indexes a table by two multiplications of 32 bits, one for each half of the board: magic
 // bitboards for processors of 32 bits.
 //
+//	attacked := magic32.Rook(sq, occ) &^ own
+//
+// Prefer it if the processor has 32 bits, as 386 and arm.
+//
 // # Formula
 //
 //	slab[offset[sq] + ((low & maskLow) * magicLow ^ (high & maskHigh) * magicHigh) >> (32-n)]

@@ -1,6 +1,10 @@
 // Package neurons has a binary neural net for each square that says whether a slider attacks it. The nets are exact:
 // they were trained until none was wrong about any occupancy. It is a curiosity.
 //
+//	attacked := neurons.Rook(sq, occ) &^ own
+//
+// Prefer it never: it shows that a net of bits can be exact.
+//
 // # Formula
 //
 //	index = pext(occ, relevant), 16 bits

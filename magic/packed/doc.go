@@ -1,6 +1,10 @@
 // Package packed is fancy magic bitboards in the shortest slab that is known: the tables of all
 // squares lie across one another, each in the holes of the others.
 //
+//	attacked := packed.Rook(sq, occ) &^ own
+//
+// Prefer it if magic would do, but the second-level cache is contended.
+//
 // # Formula
 //
 //	index = offset[sq] + (((occ & mask[sq]) * magic[sq] + addend[sq]) >> shift[sq])

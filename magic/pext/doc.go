@@ -1,6 +1,10 @@
 // Package pext looks sliding attacks up in a table, at an index that one instruction extracts
 // from the occupancy: PEXT bitboards.
 //
+//	attacked := pext.Rook(sq, occ) &^ own
+//
+// Prefer it if whole loops of look-ups are written in assembly.
+//
 // # Formula
 //
 //	slab[offset[sq] + pext(occ, mask[sq])]

@@ -1,6 +1,11 @@
 // Package pextpdep looks sliding attacks up as numbers of sixteen bits, which one instruction spreads over
 // the lines of the piece: PEXT bitboards with packed attacks.
 //
+//	attacked := pextpdep.Rook(sq, occ) &^ own
+//
+// Prefer it if the processor extracts and deposits bits, and three quarters of the memory of pext are too
+// much.
+//
 // # Formula
 //
 //	pdep(slab[offset[sq] + pext(occ, mask[sq])], all[sq])

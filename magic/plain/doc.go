@@ -1,6 +1,10 @@
 // Package plain looks sliding attacks up in a table of one size for all squares, at an index
 // that a multiplication and a constant shift make of the occupancy: plain magic bitboards.
 //
+//	attacked := plain.Rook(sq, occ) &^ own
+//
+// Prefer it if only the number of instructions counts.
+//
 // # Formula
 //
 //	rooks[sq][((occ & mask[sq]) * magic[sq]) >> 52]

@@ -1,6 +1,10 @@
 // Package spectral adds three shifted copies of the occupancy instead of multiplying it: magic bitboards
 // without a product.
 //
+//	attacked := spectral.Rook(sq, occ) &^ own
+//
+// Prefer it if a multiplication takes many cycles.
+//
 // # Formula
 //
 //	x = occ & mask

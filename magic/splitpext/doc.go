@@ -1,6 +1,10 @@
 // Package splitpext looks the attacks on each line up in its own table, at an index that one instruction
 // extracts from the occupancy: split PEXT bitboards.
 //
+//	attacked := splitpext.Rook(sq, occ) &^ own
+//
+// Prefer it if the processor extracts bits and 863 kB are too much.
+//
 // # Formula
 //
 //	rank[sq][pext(occ, rankMask[sq])] | file[sq][pext(occ, fileMask[sq])]

@@ -2,6 +2,10 @@
 // sets in a byte each, and squares that the symmetries of the board map onto one another share
 // it.
 //
+//	attacked := symmetric.Rook(sq, occ) &^ own
+//
+// Prefer it if tables must be small and the processor swaps bytes slowly.
+//
 // # Formula
 //
 //	number = numbers[offset + (((T(occ) & mask) * magic) >> shift)]

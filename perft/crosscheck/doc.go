@@ -1,5 +1,8 @@
 // Package crosscheck compares move generators.
 //
+//	search := crosscheck.Search{Tested: mine, Reference: crosscheck.Bitray(1), Depth: 4}
+//	result, err := search.First(ctx, []crosscheck.Line{crosscheck.NewLine(board.Start())}) // result.Difference is nil if there is none
+//
 // A [MoveGenerator] lists the legal moves of a position and counts the leaf nodes below each:
 // that of this module ([Bitray]), with any attack generator too ([MoveGeneratorOf]); github.com/notnil/chess (package
 // notnil below this one); or your own, for which two methods are enough. One is tested; the other is the reference, whose results are taken to

@@ -1,4 +1,8 @@
-// Package suite reads and writes files of positions with known perft counts.
+// Package suite reads and writes files of positions with known perft counts, and verifies them.
+//
+//	for _, row := range suite.Default() {
+//		verdict, err := row.Verify(ctx, row.Counts, perft.Options{}) // verdict.Mismatch is the first wrong count, or nil
+//	}
 //
 // Three forms are common, and one file may mix them:
 //

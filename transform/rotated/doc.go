@@ -1,6 +1,13 @@
 // Package rotated keeps the occupancy in four layouts, so that every line of the board lies in
 // consecutive bits somewhere and is looked up after a shift and a mask: rotated bitboards.
 //
+//	occupancy := rotated.New[Square](occ) // the four layouts
+//	occupancy.Move(from, to)              // for each move, and Put and Remove
+//	attacked := occupancy.Rook(sq) &^ own
+//	attacked = rotated.Rook(sq, occ) &^ own // makes the layouts first
+//
+// Prefer it if multiplication is slow and positions change square by square.
+//
 // # Formula
 //
 //	attacks = table[sq][(rotated >> shift) & 63], for each of the two lines of a slider

@@ -2,6 +2,10 @@
 // apart, and looks the attacks up at the remainder: congruent modulo bitboards with
 // tables of less than a third of the size.
 //
+//	attacked := dense.Rook(sq, occ) &^ own
+//
+// Prefer it if you like number theory and the cache is crowded.
+//
 // # Formula
 //
 //	file[sq][(occ & fileMask[sq]) % 73]

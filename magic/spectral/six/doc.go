@@ -1,6 +1,10 @@
 // Package six adds up to six shifted copies of the occupancy instead of multiplying it: spectral magics with
 // the smallest tables.
 //
+//	attacked := six.Rook(sq, occ) &^ own
+//
+// Prefer it if a multiplication takes longer than six shifts and additions.
+//
 // # Formula
 //
 //	x = occ & mask

@@ -2,6 +2,10 @@
 // [github.com/bitray/bitray/magic/symmetric] squares share index tables, and attack sets that
 // differ only by their place on the board are stored once.
 //
+//	attacked := shapes.Rook(sq, occ) &^ own
+//
+// Prefer it if 28 kB less than magic/symmetric are worth one more load.
+//
 // # Formula
 //
 //	number = numbers[offset + (((T(occ) & mask) * magic) >> shift)]
