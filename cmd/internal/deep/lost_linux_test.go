@@ -54,6 +54,14 @@ func TestLostLines(t *testing.T) {
 	if s := read(t, folder).Status(); s.Nodes != perft.NewNodes(8902) {
 		t.Errorf("%+v", s)
 	}
+	run := fivefold(t)
+	countShare(t, run, "2/4", "", 0)
+	own := filepath.Join(run, "shares", "2-of-4")
+	spoilLine(t, own, 1)
+	spoilLine(t, own, 5)
+	if s := share(t, run, "2/4", ""); len(s.Pending()) != 1 || len(s.Wrong) != 2 || s.Wrong[1] != "journal: and 1 more such lines" {
+		t.Errorf("a share: %q, %v are open", s.Wrong, s.Pending())
+	}
 }
 
 // TestRecordsAndCounts forges a record: its checksum is right, and the total is not what the counts come to.
