@@ -14,7 +14,7 @@ type MoveCount struct {
 }
 
 // ErrOverflow says that a number of nodes is 2^128 or more. Nothing that was counted comes with it.
-var ErrOverflow = errors.New("perft: 2^128 nodes or more: expected fewer, at a smaller depth")
+var ErrOverflow = errors.New("perft: the count exceeds 128 bits: try a smaller depth")
 
 // Division is what [Divide] counts: the leaves below each root move, and all of them.
 type Division struct {

@@ -38,17 +38,17 @@ func (c Counters) Add(d Counters) Counters {
 	}
 }
 
-// CounterOptions says how [CountCounters] counts. The zero value counts on one thread, by the default technique.
+// CounterOptions says how [CountDetails] counts. The zero value counts on one thread, by the default technique.
 type CounterOptions struct {
 	Technique attacks.Sliders // as in [Options], like all of these
 	Threads   int
 	Progress  func(Progress)
 }
 
-// CountCounters makes every move of the last ply, at the given depth from 0 to [MaxDepth], and counts
+// CountDetails makes every move of the last ply, at the given depth from 0 to [MaxDepth], and counts
 // captures, checks and so on. If ctx ends first, its error comes with the sum of the root moves that were
 // finished; a number of 2^128 or more is [ErrOverflow]. At depth 0 there is one node and no last move.
-func CountCounters(ctx context.Context, p board.Position, depth int, how CounterOptions) (Counters, error) {
+func CountDetails(ctx context.Context, p board.Position, depth int, how CounterOptions) (Counters, error) {
 	s, err := NewSession(Options{Technique: how.Technique, Threads: how.Threads, NoBulk: true, Progress: how.Progress})
 	if err == nil {
 		err = checkDepth(depth)

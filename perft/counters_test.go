@@ -25,14 +25,14 @@ var publishedKinds = []struct {
 	{published[3].fen, 4, [9]uint64{422333, 131393, 0, 7795, 60032, 15492, 19, 0, 5}},
 }
 
-func TestCountCounters(t *testing.T) {
+func TestCountDetails(t *testing.T) {
 	for _, test := range publishedKinds {
 		if testing.Short() && test.want[0] > 200_000 {
 			continue
 		}
 		p := parse(t, test.fen)
 		for _, o := range []perft.CounterOptions{{Threads: 1}, {Threads: 3, Technique: catalog.Reference().Sliders}} {
-			got, err := perft.CountCounters(context.Background(), p, test.depth, o)
+			got, err := perft.CountDetails(context.Background(), p, test.depth, o)
 			w := test.want
 			want := perft.Counters{
 				Nodes:    perft.NewNodes(w[0]),

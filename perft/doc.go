@@ -3,7 +3,7 @@
 //
 //	nodes, err := perft.Count(ctx, board.Start(), 6, perft.Options{}) // 119060324
 //
-// [Count] gives the total, [Divide] also the total of each root move, [CountCounters] the captures,
+// [Count] gives the total, [Divide] also the total of each root move, [CountDetails] the captures,
 // checks, mates and so on among the last moves. All take any technique of the module, any
 // number of threads, and end early when their context does.
 //
@@ -13,11 +13,11 @@
 // # What is counted
 //
 // A node is a sequence of legal moves of the given length. In bulk, as is usual, the moves of
-// the last ply are counted and not made; [Options.NoBulk] makes them too. The method [Scalar]
+// the last ply are counted and not made; [Options.NoBulk] makes them too. The method [MethodScalar]
 // does not make the ply before it either: it counts the replies to a null move, and adjusts that
-// count for each move. [SIMD] does not make the last three plies: it adds the effects of single
+// count for each move. [MethodSIMD] does not make the last three plies: it adds the effects of single
 // moves, and corrects for pairs of moves that interact. Neither keeps a table between positions.
-// The nodes are the same, the work is not, so name the method with any speed; that of [Make]
+// The nodes are the same, the work is not, so name the method with any speed; that of [MethodMake]
 // compares with what other programs call bulk counting. Totals have 128 bits, see [Nodes]; a
 // larger total is [ErrOverflow].
 //

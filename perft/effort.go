@@ -5,8 +5,8 @@ package perft
 // table was too small, counts more positions.
 type Effort struct {
 	// Counted is the number of positions at which the walk has ended, since the method counts the
-	// leaves below without making the moves: at depth 3 by [SIMD], at depth 2 by [Scalar],
-	// at depth 1 by [Make]. It is 0 if the moves of the last ply are made.
+	// leaves below without making the moves: at depth 3 by [MethodSIMD], at depth 2 by [MethodScalar],
+	// at depth 1 by [MethodMake]. It is 0 if the moves of the last ply are made.
 	Counted uint64 `json:"counted"`
 	// LookedUp is the number of positions that were looked up in the hash table, and Found the
 	// number of those that it held.

@@ -17,12 +17,12 @@ func TestEffort(t *testing.T) {
 		want  perft.Effort
 	}{
 		{0, perft.Options{}, perft.Effort{}},
-		{5, perft.Options{Method: perft.Make}, perft.Effort{Counted: 197_281}},
+		{5, perft.Options{Method: perft.MethodMake}, perft.Effort{Counted: 197_281}},
 		{5, perft.Options{NoBulk: true}, perft.Effort{}},
-		{5, perft.Options{Method: perft.Scalar}, perft.Effort{Counted: 8_902}},
-		{5, perft.Options{Method: perft.SIMD, Threads: 2}, perft.Effort{Counted: 400}},
-		{5, perft.Options{Method: perft.Scalar, Threads: 2, HashMiB: 16}, perft.Effort{Counted: 8_902, LookedUp: 20 + 400}},
-		{6, perft.Options{Method: perft.SIMD, HashMiB: 16},
+		{5, perft.Options{Method: perft.MethodScalar}, perft.Effort{Counted: 8_902}},
+		{5, perft.Options{Method: perft.MethodSIMD, Threads: 2}, perft.Effort{Counted: 400}},
+		{5, perft.Options{Method: perft.MethodScalar, Threads: 2, HashMiB: 16}, perft.Effort{Counted: 8_902, LookedUp: 20 + 400}},
+		{6, perft.Options{Method: perft.MethodSIMD, HashMiB: 16},
 			perft.Effort{Counted: 5_362, LookedUp: 400 + 8_902, Found: 8_902 - 5_362}},
 	} {
 		if !test.o.Method.Available() {
@@ -38,7 +38,7 @@ func TestEffort(t *testing.T) {
 // TestEffortOfASession counts the same twice. The second time each root move is looked up and found, and nothing is cut
 // into parts.
 func TestEffortOfASession(t *testing.T) {
-	s, err := perft.NewSession(perft.Options{Method: perft.Scalar, HashMiB: 1})
+	s, err := perft.NewSession(perft.Options{Method: perft.MethodScalar, HashMiB: 1})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -80,14 +80,14 @@ func ExampleSession() {
 }
 
 // Kiwipete's table in the Chess Programming Wiki, Perft Results.
-func ExampleCountCounters() {
+func ExampleCountDetails() {
 	position, err := board.ParseFEN("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1")
 	if err != nil {
 		fmt.Println(err)
 		return
 	}
 	for depth := range 4 {
-		c, err := perft.CountCounters(context.Background(), position, depth, perft.CounterOptions{Threads: 2})
+		c, err := perft.CountDetails(context.Background(), position, depth, perft.CounterOptions{Threads: 2})
 		fmt.Println(c.Nodes, c.Captures, c.EnPassant, c.Castles, c.Checks, err)
 	}
 	// Output:

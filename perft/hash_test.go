@@ -22,7 +22,7 @@ func TestHash(t *testing.T) {
 		{"rnbq1b1r/ppppkppp/4pn2/8/1Q6/2PP4/PP2PPPP/RNB1KBNR b KQ -", 7, 3016055832},
 	}
 	for _, test := range tests {
-		for _, o := range []perft.Options{{HashMiB: 1}, {HashMiB: 16, Seed: 7, Threads: 2}, {HashMiB: 4, Method: perft.Make}} {
+		for _, o := range []perft.Options{{HashMiB: 1}, {HashMiB: 16, Seed: 7, Threads: 2}, {HashMiB: 4, Method: perft.MethodMake}} {
 			if test.want > shortTest*30 && !*long {
 				continue
 			}

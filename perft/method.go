@@ -15,21 +15,21 @@ type Method uint8
 
 // The methods.
 const (
-	// Auto is the fastest method that the other options and the machine allow.
-	Auto Method = iota
-	// Make makes all moves but the last, whose number it counts.
-	Make
-	// Scalar makes all moves but the last two: it counts the replies to a move without
+	// MethodAuto is the fastest method that the other options and the machine allow.
+	MethodAuto Method = iota
+	// MethodMake makes all moves but the last, whose number it counts.
+	MethodMake
+	// MethodScalar makes all moves but the last two: it counts the replies to a move without
 	// making it, see [github.com/bitray/bitray/perft/internal/replies].
-	Scalar
-	// SIMD makes all moves but the last three, where the machine supports it: it adds
+	MethodScalar
+	// MethodSIMD makes all moves but the last three, where the machine supports it: it adds
 	// the effects of single moves and corrects for pairs that interact, eight positions at a time with AVX-512
 	// or four with AVX2, see
 	// [github.com/bitray/bitray/perft/internal/replies/lanes]. It keeps no table between positions.
-	SIMD
+	MethodSIMD
 )
 
-var methodNames = [...]string{Auto: "auto", Make: "make", Scalar: "scalar", SIMD: "simd"}
+var methodNames = [...]string{MethodAuto: "auto", MethodMake: "make", MethodScalar: "scalar", MethodSIMD: "simd"}
 
 // String returns the name of m, as [ParseMethod] takes it.
 func (m Method) String() string {
@@ -44,17 +44,17 @@ func ParseMethod(name string) (Method, error) {
 	if m := slices.Index(methodNames[:], name); m >= 0 {
 		return Method(m), nil
 	}
-	return Auto, fmt.Errorf("method %q: expected one of %v", name, methodNames)
+	return MethodAuto, fmt.Errorf("method %q: expected one of %v", name, methodNames)
 }
 
-// Available reports whether the machine supports m: [SIMD] needs AVX2, see [lanes.Available]; the
-// others run everywhere. What is not a method is not available.
-func (m Method) Available() bool { return m < SIMD || m == SIMD && lanes.Available() }
+// Available reports whether the machine supports m: [MethodSIMD] needs a processor with AVX2, BMI2 and POPCNT; the
+// others run everywhere. It is false for any other value.
+func (m Method) Available() bool { return m < MethodSIMD || m == MethodSIMD && lanes.Available() }
 
 // Instructions returns the sets of vector instructions that m can count with on this machine, "AVX-512" and
 // "AVX2", the one that it takes first, and none if it uses none.
 func (m Method) Instructions() (sets []string) {
-	if m != SIMD {
+	if m != MethodSIMD {
 		return nil
 	}
 	kernels := lanes.Kernels()
@@ -64,18 +64,18 @@ func (m Method) Instructions() (sets []string) {
 	return sets
 }
 
-// Chosen returns the method by which o counts: the one it names or, for [Auto], the fastest that
+// ChosenMethod returns the method by which o counts: the one it names or, for [MethodAuto], the fastest that
 // the other options and the machine allow.
-func (o Options) Chosen() Method {
+func (o Options) ChosenMethod() Method {
 	switch {
-	case o.Method != Auto:
+	case o.Method != MethodAuto:
 		return o.Method
 	case o.Technique != nil || o.NoBulk:
-		return Make
-	case SIMD.Available():
-		return SIMD
+		return MethodMake
+	case MethodSIMD.Available():
+		return MethodSIMD
 	}
-	return Scalar
+	return MethodScalar
 }
 
 // shortcuts count the leaves at depth 2 and 3 without making all moves. A function is nil where a method makes
@@ -96,9 +96,9 @@ func (m Method) shortcuts() *shortcuts {
 	}
 	s := &shortcuts{method: m}
 	switch m {
-	case Scalar:
+	case MethodScalar:
 		s.pairs = new(replies.Counter).Count
-	case SIMD:
+	case MethodSIMD:
 		s.pairs, s.triples = new(lanes.Counter).Count, new(lanes.TripleCounter).Count
 	}
 	return s

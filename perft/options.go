@@ -10,7 +10,7 @@ import (
 // technique and the fastest method.
 type Options struct {
 	// Technique is where the attacks of sliders come from; nil is the default technique,
-	// called statically. With any other, the methods are [Auto] and [Make] only.
+	// called statically. With any other, the methods are [MethodAuto] and [MethodMake] only.
 	Technique attacks.Sliders
 	// Method is how leaves are counted.
 	Method Method
@@ -57,7 +57,7 @@ func (o Options) check() error {
 		return fmt.Errorf("perft: hash of %d MiB: expected 0 or more, and bulk counting", o.HashMiB)
 	case o.Seed != 0 && o.HashMiB == 0:
 		return fmt.Errorf("perft: seed %d: expected a hash table: only its keys change with a seed", o.Seed)
-	case o.Method > Make && (o.Technique != nil || o.NoBulk):
+	case o.Method > MethodMake && (o.Technique != nil || o.NoBulk):
 		return fmt.Errorf("perft: method %v: expected the default technique and bulk counting", o.Method)
 	case !o.Method.Available():
 		return fmt.Errorf("perft: method %v: expected AVX-512, or AVX2 with BMI2 and POPCNT, none switched off (see bitray help environment)", o.Method)

@@ -18,11 +18,11 @@ func TestOptionsChangeNothing(t *testing.T) {
 		"no bulk":       {NoBulk: true},
 		"two threads":   {Threads: 2},
 		"many threads":  {Threads: 9, NoBulk: true},
-		"method make":   {Method: perft.Make},
-		"method scalar": {Method: perft.Scalar},
+		"method make":   {Method: perft.MethodMake},
+		"method scalar": {Method: perft.MethodScalar},
 	}
 	if lanes.Available() {
-		ways["method simd"] = perft.Options{Method: perft.SIMD}
+		ways["method simd"] = perft.Options{Method: perft.MethodSIMD}
 	}
 	for _, card := range catalog.All() {
 		ways["technique "+card.Name] = perft.Options{Technique: card.Sliders}
@@ -47,9 +47,9 @@ func TestOptionsThatAreRefused(t *testing.T) {
 		"hash of -1 MiB":                        {HashMiB: -1},
 		"hash":                                  {HashMiB: math.MaxInt},
 		"expected 0 or more, and bulk counting": {HashMiB: 1, NoBulk: true},
-		"expected the default technique and bulk counting":     {Method: perft.Scalar, NoBulk: true},
-		"scalar: expected the default technique":               {Method: perft.Scalar, Technique: catalog.Reference().Sliders},
-		"Method(4): expected one of [auto make scalar simd]":   {Method: perft.SIMD + 1},
+		"expected the default technique and bulk counting":     {Method: perft.MethodScalar, NoBulk: true},
+		"scalar: expected the default technique":               {Method: perft.MethodScalar, Technique: catalog.Reference().Sliders},
+		"Method(4): expected one of [auto make scalar simd]":   {Method: perft.MethodSIMD + 1},
 		"Method(200): expected one of [auto make scalar simd]": {Method: 200},
 		"seed 7: expected a hash table":                        {Seed: 7},
 		"1025 threads: expected 0 to 1024":                     {Threads: perft.MaxThreads + 1},
@@ -59,7 +59,7 @@ func TestOptionsThatAreRefused(t *testing.T) {
 		errs := map[string]error{"count": counted}
 		_, errs["depth 0"] = perft.Count(context.Background(), p, 0, o)
 		if o.Threads != 0 {
-			_, errs["counters"] = perft.CountCounters(context.Background(), p, 3, perft.CounterOptions{Threads: o.Threads})
+			_, errs["counters"] = perft.CountDetails(context.Background(), p, 3, perft.CounterOptions{Threads: o.Threads})
 		}
 		_, errs["session"] = perft.NewSession(o)
 		for name, err := range errs {
@@ -71,9 +71,9 @@ func TestOptionsThatAreRefused(t *testing.T) {
 }
 
 func TestChosen(t *testing.T) {
-	fastest := perft.Scalar
+	fastest := perft.MethodScalar
 	if lanes.Available() {
-		fastest = perft.SIMD
+		fastest = perft.MethodSIMD
 	}
 	for _, test := range []struct {
 		o    perft.Options
@@ -81,13 +81,13 @@ func TestChosen(t *testing.T) {
 	}{
 		{perft.Options{}, fastest},
 		{perft.Options{Threads: 2, HashMiB: 1}, fastest},
-		{perft.Options{Method: perft.Scalar}, perft.Scalar},
-		{perft.Options{NoBulk: true}, perft.Make},
-		{perft.Options{NoBulk: true, Method: perft.Make}, perft.Make},
-		{perft.Options{Technique: catalog.Reference().Sliders}, perft.Make},
-		{perft.Options{Technique: catalog.Reference().Sliders, Method: perft.Make}, perft.Make},
+		{perft.Options{Method: perft.MethodScalar}, perft.MethodScalar},
+		{perft.Options{NoBulk: true}, perft.MethodMake},
+		{perft.Options{NoBulk: true, Method: perft.MethodMake}, perft.MethodMake},
+		{perft.Options{Technique: catalog.Reference().Sliders}, perft.MethodMake},
+		{perft.Options{Technique: catalog.Reference().Sliders, Method: perft.MethodMake}, perft.MethodMake},
 	} {
-		if got := test.o.Chosen(); got != test.want {
+		if got := test.o.ChosenMethod(); got != test.want {
 			t.Errorf("%+v: got %v, want %v", test.o, got, test.want)
 		}
 		if got, err := perft.Count(context.Background(), parse(t, published[0].fen), 2, test.o); err != nil || got != perft.NewNodes(400) {
@@ -98,7 +98,7 @@ func TestChosen(t *testing.T) {
 
 // TestMethods holds names, and that a method which the machine does not support is not replaced by another.
 func TestMethods(t *testing.T) {
-	for m, available := range map[perft.Method]bool{perft.Auto: true, perft.Make: true, perft.Scalar: true, perft.SIMD: lanes.Available()} {
+	for m, available := range map[perft.Method]bool{perft.MethodAuto: true, perft.MethodMake: true, perft.MethodScalar: true, perft.MethodSIMD: lanes.Available()} {
 		if got, err := perft.ParseMethod(m.String()); err != nil || got != m {
 			t.Errorf("%v is read as %v, error %v", m, got, err)
 		}
@@ -106,11 +106,11 @@ func TestMethods(t *testing.T) {
 		if (err == nil) != available || m.Available() != available {
 			t.Errorf("%v: available: %v, want %v, error: %v", m, m.Available(), available, err)
 		}
-		if used := len(m.Instructions()) > 0; used != (m == perft.SIMD && available) {
+		if used := len(m.Instructions()) > 0; used != (m == perft.MethodSIMD && available) {
 			t.Errorf("%v: instructions %q", m, m.Instructions())
 		}
 	}
-	if (perft.SIMD + 1).Available() {
+	if (perft.MethodSIMD + 1).Available() {
 		t.Error("an unknown method is available")
 	}
 	if m, err := perft.ParseMethod("fast"); err == nil {
@@ -135,7 +135,7 @@ func TestDepths(t *testing.T) {
 		_, counted := perft.Count(ctx, p, depth, perft.Options{})
 		_, inSession := session.Count(ctx, p, depth)
 		_, divided := perft.Divide(ctx, p, depth, perft.Options{})
-		_, counters := perft.CountCounters(ctx, p, depth, perft.CounterOptions{})
+		_, counters := perft.CountDetails(ctx, p, depth, perft.CounterOptions{})
 		for _, err := range []error{counted, inSession, divided, counters} {
 			if err == nil || !strings.HasSuffix(err.Error(), " to 100") {
 				t.Errorf("depth %d: error %v, want one that names the range of depths", depth, err)

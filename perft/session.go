@@ -58,7 +58,7 @@ func (s *Session) begin(depth int) error {
 	s.using.RLock()
 	if s.closed {
 		s.using.RUnlock()
-		return errors.New("perft: the session is closed: expected no more calls")
+		return errors.New("perft: session is closed")
 	}
 	return nil
 }
@@ -95,12 +95,12 @@ func (s *Session) Divide(ctx context.Context, p board.Position, depth int) (Divi
 	return d, err
 }
 
-// CountEach appends to counts the number of leaves at the given depth, 0 to [MaxDepth], below each of
+// AppendCounts appends to dst the number of leaves at the given depth, 0 to [MaxDepth], below each of
 // the positions, in their order, all on the goroutine that calls it and without progress. If ctx ends
 // first, its error comes with the counts that were finished.
-func (s *Session) CountEach(ctx context.Context, positions []board.Position, depth int, counts []Nodes) ([]Nodes, error) {
+func (s *Session) AppendCounts(ctx context.Context, dst []Nodes, positions []board.Position, depth int) ([]Nodes, error) {
 	if err := s.begin(depth); err != nil {
-		return counts, err
+		return dst, err
 	}
 	defer s.using.RUnlock()
 	s.use(s.options.HashMiB)
@@ -110,15 +110,15 @@ func (s *Session) CountEach(ctx context.Context, positions []board.Position, dep
 	defer func() { s.add(w.done()) }()
 	for i := range positions {
 		if err := ctx.Err(); err != nil {
-			return counts, err
+			return dst, err
 		}
 		n := w.leaves(&positions[i], depth)
 		if stop.Load() {
-			return counts, ctx.Err() // n may be short
+			return dst, ctx.Err() // n may be short
 		}
-		counts = append(counts, n)
+		dst = append(dst, n)
 	}
-	return counts, nil
+	return dst, nil
 }
 
 // Effort returns what all calls that have ended took together.
@@ -149,6 +149,6 @@ func (s *Session) use(mebibytes int) {
 func (s *Session) walker(stop *atomic.Bool) *walker {
 	return &walker{
 		technique: s.options.Technique, bulk: !s.options.NoBulk, stop: stop,
-		shortcuts: s.options.Chosen().shortcuts(), table: s.table,
+		shortcuts: s.options.ChosenMethod().shortcuts(), table: s.table,
 	}
 }

@@ -16,7 +16,7 @@ func TestClosedSessionHasNoTable(t *testing.T) {
 		t.Fatal(err)
 	}
 	p := board.Start()
-	if _, err := c.CountEach(context.Background(), []board.Position{p}, 4, nil); err != nil {
+	if _, err := c.AppendCounts(context.Background(), nil, []board.Position{p}, 4); err != nil {
 		t.Fatal(err)
 	}
 	key := c.table.Key(&p, 4)
@@ -50,7 +50,7 @@ func TestSessionInAnyOrder(t *testing.T) {
 	for _, p := range positions {
 		var divided []Division
 		for depth := range deepest + 1 {
-			d, err := Divide(t.Context(), p, depth, Options{Method: Make})
+			d, err := Divide(t.Context(), p, depth, Options{Method: MethodMake})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -60,7 +60,7 @@ func TestSessionInAnyOrder(t *testing.T) {
 		want = append(want, divided)
 	}
 	random := rand.New(rand.NewPCG(1, 2))
-	for _, o := range []Options{{HashMiB: 40}, {HashMiB: 40, Threads: 3, Seed: 9}, {HashMiB: 1, Method: Make}, {HashMiB: 4, Method: Scalar}, {Threads: 2}} {
+	for _, o := range []Options{{HashMiB: 40}, {HashMiB: 40, Threads: 3, Seed: 9}, {HashMiB: 1, Method: MethodMake}, {HashMiB: 4, Method: MethodScalar}, {Threads: 2}} {
 		s, err := NewSession(o)
 		if err != nil {
 			t.Fatal(err)
@@ -79,7 +79,7 @@ func TestSessionInAnyOrder(t *testing.T) {
 					t.Errorf("%+v: %s, depth %d: got %v, want %v (error %v)", o, p.FEN(), depth, got, want.Total, err)
 				}
 			case 2, 3:
-				if got, err := s.CountEach(t.Context(), []board.Position{p}, depth, nil); err != nil || len(got) != 1 || got[0] != want.Total {
+				if got, err := s.AppendCounts(t.Context(), nil, []board.Position{p}, depth); err != nil || len(got) != 1 || got[0] != want.Total {
 					t.Errorf("%+v: %s, depth %d: got %v, want %v (error %v)", o, p.FEN(), depth, got, want.Total, err)
 				}
 			default:

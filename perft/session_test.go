@@ -21,7 +21,7 @@ func TestSessionKeepsItsTable(t *testing.T) {
 	for _, m := range start.AppendLegalMoves(nil) {
 		positions = append(positions, start.Make(m))
 	}
-	for _, o := range []perft.Options{{}, {HashMiB: 1}, {HashMiB: 1, Seed: 7, Method: perft.Make}} {
+	for _, o := range []perft.Options{{}, {HashMiB: 1}, {HashMiB: 1, Seed: 7, Method: perft.MethodMake}} {
 		c, err := perft.NewSession(o)
 		if err != nil {
 			t.Fatal(err)
@@ -29,7 +29,7 @@ func TestSessionKeepsItsTable(t *testing.T) {
 		var group sync.WaitGroup
 		for range 3 {
 			group.Go(func() {
-				counts, err := c.CountEach(context.Background(), positions, 3, nil)
+				counts, err := c.AppendCounts(context.Background(), nil, positions, 3)
 				if err != nil || len(counts) != len(positions) {
 					t.Errorf("%+v: %d counts (error %v)", o, len(counts), err)
 					return
@@ -58,7 +58,7 @@ func TestSessionStops(t *testing.T) {
 	}
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
-	if counts, err := c.CountEach(ctx, []board.Position{board.Start()}, 1, nil); !errors.Is(err, context.Canceled) || len(counts) > 0 {
+	if counts, err := c.AppendCounts(ctx, nil, []board.Position{board.Start()}, 1); !errors.Is(err, context.Canceled) || len(counts) > 0 {
 		t.Errorf("after its end a context has %v counted, error %v", counts, err)
 	}
 	if n, err := c.Count(context.Background(), board.Start(), 3); err != nil || n != perft.NewNodes(8902) {
@@ -99,7 +99,7 @@ func TestSessionCloses(t *testing.T) {
 // methods take 140 KiB, and are reused from call to call, except for a quarter of them under the race detector.
 func TestSmallCountsTakeLittleMemory(t *testing.T) {
 	const calls, most = 1000, 64 << 10
-	for _, method := range []perft.Method{perft.Scalar, perft.SIMD} {
+	for _, method := range []perft.Method{perft.MethodScalar, perft.MethodSIMD} {
 		if !method.Available() {
 			continue
 		}

@@ -51,7 +51,7 @@ func TestSuites(t *testing.T) {
 			for _, r := range rows {
 				deep += checkRow(t, r, perft.Options{})
 			}
-			if perft.SIMD.Available() && deep < s.rows {
+			if perft.MethodSIMD.Available() && deep < s.rows {
 				t.Errorf("%d counts to depth 4 or more, want %d", deep, s.rows)
 			}
 		})
@@ -62,7 +62,7 @@ func TestSuites(t *testing.T) {
 func checkRow(t *testing.T, r suite.Row, o perft.Options) (deep int) {
 	t.Helper()
 	most := uint64(shortRow)
-	if o.Chosen() == perft.SIMD {
+	if o.ChosenMethod() == perft.MethodSIMD {
 		most = simdRow
 	}
 	for _, want := range r.Counts {

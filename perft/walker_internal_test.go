@@ -95,7 +95,7 @@ func TestStoppedWalkerRemembersNothing(t *testing.T) {
 func TestDeepCountsAreWide(t *testing.T) {
 	p := position(t, "4k3/8/8/8/8/8/8/4K3 w - - 0 1")
 	const leaves = uint64(1 << 53)
-	w := (&Session{options: Options{Method: Make}}).walker(new(atomic.Bool))
+	w := (&Session{options: Options{Method: MethodMake}}).walker(new(atomic.Bool))
 	w.triples = func(*board.Position) uint64 { return leaves }
 	for i, positions := range leavesByPlies(p, 5) {
 		depth := i + 3

@@ -15,7 +15,7 @@ type part struct {
 	pos     board.Position
 	depth   int
 	credits []credit
-	// counters is what [CountCounters] has counted it to.
+	// counters is what [CountDetails] has counted it to.
 	counters *Counters
 }
 

@@ -7,8 +7,8 @@ import (
 	"golang.org/x/exp/constraints"
 )
 
-// Squares yields the squares of b in ascending order. All of it inlines into the loop over it, and nothing is
-// allocated.
+// Squares yields the squares of b in ascending order. A range loop over it inlines
+// completely, and nothing is allocated.
 //
 //	for sq := range geometry.Squares[Square](knights) {
 func Squares[S constraints.Integer, B ~uint64](b B) iter.Seq[S] {

@@ -150,7 +150,7 @@ func canBeUsed(k kernel) bool {
 		return feature.Has(feature.AVX2)
 	case "perft/internal/replies/lanes":
 		_, own := k.ofSet()
-		return slices.Contains(perft.SIMD.Instructions(), own.Title())
+		return slices.Contains(perft.MethodSIMD.Instructions(), own.Title())
 	case "internal/bmi2", "kindergarten/pdepline", "magic/pextpdep", "magic/pext", "magic/splitpext":
 		return bmi2.Fast()
 	}

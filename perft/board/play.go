@@ -8,11 +8,11 @@ import (
 // Make returns the position after m. It does not change p.
 //
 // m must be a legal move of p: that is not checked, and the result of another move, such as one from a hash table
-// that belongs to another position, is undefined and may be no position at all; see [Position.IsLegal].
+// that belongs to another position, is unspecified and may be no position at all; see [Position.IsLegal].
 //
 // The zero Move passes the turn: a null move. It takes the right to capture en passant away and counts for the
 // clocks as a move of a piece. A side in check must not pass: its king could be captured, and the legal
-// moves of such a position are undefined.
+// moves of such a position are unspecified.
 func (p *Position) Make(m Move) Position {
 	child := *p
 	child.Play(m)

@@ -4,7 +4,7 @@ import "github.com/bitray/bitray/attacks"
 
 // Position is a position with everything a FEN says: the pieces, the side to move, castling rights, the
 // en-passant square and the clocks. It is a value: an assignment copies it. The zero Position
-// has no kings, so its legal moves are undefined; [Start], [ParseFEN] and [Setup] make positions.
+// has no kings, so its legal moves are unspecified; [Start], [ParseFEN] and [Setup] make positions.
 //
 // == compares all of it, the clocks too, so a position that has come up again is not equal to the first: compare
 // [Position.Code], or the faster [Position.Key].
@@ -49,8 +49,8 @@ func (p *Position) CastlingRooks() attacks.Bitboard { return p.castling }
 // the opponent attacks it.
 func (p *Position) EnPassant() attacks.Square { return p.enPassant }
 
-// HalfmoveClock returns the number of plies since a capture or a move of a pawn: 100 are the fifty moves after
-// which a player may claim a draw.
+// HalfmoveClock returns the number of plies since a capture or a move of a pawn: at 100 a player
+// may claim a draw.
 func (p *Position) HalfmoveClock() int { return int(p.halfmoves) }
 
 // FullmoveNumber returns the number of the move in the game; it grows after a move of Black.

@@ -14,7 +14,7 @@ import (
 //
 // The error is that of ctx or of a generator, which wraps an [*Exclusion] if the
 // generator does not support the root, or [ErrNothingCompared] if tested is empty or the depth below 1.
-func EveryNode(ctx context.Context, reference MoveGenerator, tested []MoveGenerator, line Line, depth int) (nodes int, found []*Difference, err error) {
+func EveryNode(ctx context.Context, tested []MoveGenerator, reference MoveGenerator, line Line, depth int) (nodes int, found []*Difference, err error) {
 	found = make([]*Difference, len(tested))
 	if len(tested) == 0 || depth < 1 {
 		return 0, found, fmt.Errorf("%w: expected a move generator to test, to depth 1 or more; found %d, depth %d", ErrNothingCompared, len(tested), depth)

@@ -143,7 +143,7 @@ func ExampleEveryNode() {
 		panic(err)
 	}
 	tested := crosscheck.MoveGeneratorsOf([]crosscheck.AttackGenerator{{Name: "default"}, shortSighted}, 1)
-	nodes, found, err := crosscheck.EveryNode(context.Background(), crosscheck.Bitray(1), tested, crosscheck.NewLine(pos), 2)
+	nodes, found, err := crosscheck.EveryNode(context.Background(), tested, crosscheck.Bitray(1), crosscheck.NewLine(pos), 2)
 	if err != nil {
 		panic(err)
 	}

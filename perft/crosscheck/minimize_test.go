@@ -125,7 +125,7 @@ func TestMinimizeGivesUp(t *testing.T) {
 // minimizeBetween makes the difference at the end of a line small.
 func minimizeBetween(t *testing.T, side, reference crosscheck.MoveGenerator, line crosscheck.Line) *crosscheck.Difference {
 	t.Helper()
-	_, found, err := crosscheck.EveryNode(t.Context(), reference, []crosscheck.MoveGenerator{side}, line, 1)
+	_, found, err := crosscheck.EveryNode(t.Context(), []crosscheck.MoveGenerator{side}, reference, line, 1)
 	if err != nil || found[0] == nil {
 		t.Fatal(found, err)
 	}

@@ -157,7 +157,7 @@ func TestEveryNodeCountsOnes(t *testing.T) {
 		}
 		return honest
 	})
-	_, found, err := crosscheck.EveryNode(t.Context(), judge(), []crosscheck.MoveGenerator{side}, lineOf(t, startFEN), 2)
+	_, found, err := crosscheck.EveryNode(t.Context(), []crosscheck.MoveGenerator{side}, judge(), lineOf(t, startFEN), 2)
 	if err != nil || found[0] == nil || found[0].Class() != "counting" || found[0].Miscount.Below != perft.NewNodes(1) {
 		t.Errorf("got %v, error %v", found, err)
 	}

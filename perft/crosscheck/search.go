@@ -111,7 +111,7 @@ func (s *Search) below(ctx context.Context, line Line, depth int) (*Difference, 
 	}
 	if s.Thorough && found == nil && err == nil {
 		var first []*Difference
-		if _, first, err = EveryNode(ctx, s.Reference, []MoveGenerator{s.Tested}, line, depth); err == nil {
+		if _, first, err = EveryNode(ctx, []MoveGenerator{s.Tested}, s.Reference, line, depth); err == nil {
 			found = first[0]
 		}
 	}

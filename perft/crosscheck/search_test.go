@@ -160,15 +160,15 @@ func TestNothingJudgedIsAnError(t *testing.T) {
 		if nothing := errors.Is(err, crosscheck.ErrNothingCompared); nothing != (test.depth == 2) {
 			t.Errorf("error %v is ErrNothingCompared: %t", err, nothing)
 		}
-		if _, _, err := crosscheck.EveryNode(ctx, judge(), []crosscheck.MoveGenerator{judge()}, standard, min(test.depth, 2)); errors.Is(err, crosscheck.ErrNothingCompared) != (test.depth < 1) {
+		if _, _, err := crosscheck.EveryNode(ctx, []crosscheck.MoveGenerator{judge()}, judge(), standard, min(test.depth, 2)); errors.Is(err, crosscheck.ErrNothingCompared) != (test.depth < 1) {
 			t.Errorf("a walk to depth %d: error %v", test.depth, err)
 		}
 	}
-	if nodes, _, err := crosscheck.EveryNode(ctx, judge(), nil, standard, 1); !errors.Is(err, crosscheck.ErrNothingCompared) || nodes != 0 {
+	if nodes, _, err := crosscheck.EveryNode(ctx, nil, judge(), standard, 1); !errors.Is(err, crosscheck.ErrNothingCompared) || nodes != 0 {
 		t.Errorf("error %v of a walk with nothing to test, %d nodes", err, nodes)
 	}
 	mated := lineOf(t, "R5k1/5ppp/8/8/8/8/8/K7 b - - 0 1")
-	if nodes, _, err := crosscheck.EveryNode(ctx, judge(), []crosscheck.MoveGenerator{judge()}, mated, perft.MaxDepth); nodes != 1 || err != nil {
+	if nodes, _, err := crosscheck.EveryNode(ctx, []crosscheck.MoveGenerator{judge()}, judge(), mated, perft.MaxDepth); nodes != 1 || err != nil {
 		t.Errorf("%d nodes below a mate, error %v", nodes, err)
 	}
 	if answer, err := judge().Divide(ctx, then(standard, "e1e5"), 1); err == nil {
@@ -182,7 +182,7 @@ func TestNothingJudgedIsAnError(t *testing.T) {
 		return nil
 	}}
 	for _, sides := range [][2]crosscheck.MoveGenerator{{judge(), failing}, {failing, judge()}} {
-		if _, _, err := crosscheck.EveryNode(ctx, sides[0], sides[1:], standard, 2); !errors.Is(err, died) {
+		if _, _, err := crosscheck.EveryNode(ctx, sides[1:], sides[0], standard, 2); !errors.Is(err, died) {
 			t.Errorf("error %v of a walk with a generator that fails, want %v", err, died)
 		}
 	}
@@ -193,7 +193,7 @@ func TestChess960IsNamed(t *testing.T) {
 	for fen, want := range map[string]bool{castling960: true, startFEN: false} {
 		d := search(t, lying(func(_ crosscheck.Line, honest []perft.MoveCount) []perft.MoveCount { return honest[1:] }), 1, lineOf(t, fen))
 		failing := stopping{judge(), func() error { return errors.New("died") }}
-		_, _, err := crosscheck.EveryNode(t.Context(), failing, []crosscheck.MoveGenerator{judge()}, lineOf(t, fen), 1)
+		_, _, err := crosscheck.EveryNode(t.Context(), []crosscheck.MoveGenerator{judge()}, failing, lineOf(t, fen), 1)
 		if d == nil || strings.Contains(d.Error(), "variant: Chess960") != want || strings.HasSuffix(err.Error(), "bitray: died\n  while counting perft 1 in Chess960 of "+fen) != want {
 			t.Errorf("Chess960 %t, got\n%v\n%v", want, d, err)
 		}
@@ -214,7 +214,7 @@ func TestEveryNodeReportsTheFirst(t *testing.T) {
 		{[]crosscheck.MoveGenerator{judge(), wrong}, 21},
 		{[]crosscheck.MoveGenerator{wrong}, 1},
 	} {
-		nodes, found, err := crosscheck.EveryNode(t.Context(), judge(), test.sides, line, 2)
+		nodes, found, err := crosscheck.EveryNode(t.Context(), test.sides, judge(), line, 2)
 		if last := found[len(found)-1]; err != nil || last == nil || len(last.Line.Moves) > 0 {
 			t.Errorf("got %v, error %v", last, err)
 		}

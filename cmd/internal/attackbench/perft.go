@@ -29,10 +29,10 @@ func PerftSubjects() (subjects []Subject) {
 		}
 	}
 	for _, t := range append(catalog.All(), catalog.Reference()) {
-		add(NewRow(t), perft.Options{Method: perft.Make, Technique: t})
+		add(NewRow(t), perft.Options{Method: perft.MethodMake, Technique: t})
 	}
 	add(&Row{Name: Static, Title: "The default technique, called statically by the move generator", Kind: KindComparison},
-		perft.Options{Method: perft.Make})
+		perft.Options{Method: perft.MethodMake})
 	add(&Row{Name: Fastest, Title: "The fastest way to count leaves", Kind: KindKernel}, perft.Options{})
 	return subjects
 }

@@ -44,7 +44,7 @@ func NewWorker(party string, remaining int, o perft.Options) (*Worker, error) {
 	if err != nil {
 		return nil, err
 	}
-	origin := Origin{Party: party, Seed: o.Seed, Method: o.Chosen().String(), HashMiB: o.HashMiB, Version: Version()}
+	origin := Origin{Party: party, Seed: o.Seed, Method: o.ChosenMethod().String(), HashMiB: o.HashMiB, Version: Version()}
 	return &Worker{origin, counter}, nil
 }
 
@@ -70,7 +70,7 @@ func (w *Worker) Count(ctx context.Context, r *Run, chunk int) (Result, error) {
 			return result, fmt.Errorf("chunk %d, position %d: %w", chunk, i, err)
 		}
 	}
-	counts, err := w.counter.CountEach(ctx, list, r.Remaining(), make([]perft.Nodes, 0, len(list)))
+	counts, err := w.counter.AppendCounts(ctx, make([]perft.Nodes, 0, len(list)), list, r.Remaining())
 	if err != nil {
 		return result, err
 	}

@@ -19,7 +19,7 @@ func TestTableWhereItFinds(t *testing.T) {
 		4: {Counted: 8_902, LookedUp: 20 + 400}, // depth 2 is not remembered
 	} {
 		r := open(t, planned(t, startFEN, deep.PlanOptions{Depth: 1 + remaining, Split: 1}))
-		w, err := deep.NewWorker("w", remaining, perft.Options{Method: perft.Scalar, HashMiB: 1})
+		w, err := deep.NewWorker("w", remaining, perft.Options{Method: perft.MethodScalar, HashMiB: 1})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -53,7 +53,7 @@ func TestGrace(t *testing.T) {
 			t.Fatal(err)
 		}
 		ctx, cancel := context.WithCancel(context.Background())
-		o := deep.CountOptions{Options: perft.Options{Method: perft.Make, Threads: 1}, Name: "test"}
+		o := deep.CountOptions{Options: perft.Options{Method: perft.MethodMake, Threads: 1}, Name: "test"}
 		if err := r.Count(endsSoon{ctx, cancel}, o); !errors.Is(err, context.Canceled) || r.Done(1) != finished {
 			t.Errorf("chunks take %v: the one that was begun is finished: %v (error %v)", took, r.Done(1), err)
 		}

@@ -19,7 +19,7 @@ func (v *verifying) sample(ctx context.Context) (string, error) {
 		return "", nil
 	}
 	o := CountOptions{Options: v.Options, Name: v.Name}
-	if o.Method == perft.Auto {
+	if o.Method == perft.MethodAuto {
 		o.Method = v.another(chosen)
 	}
 	differ, err := v.run.again(ctx, chosen, o)
@@ -50,10 +50,10 @@ func (r *Run) again(ctx context.Context, chunks []int, o CountOptions) (differ [
 // another returns a method, which every machine has, that has not counted any of the chunks before, or has
 // counted only some.
 func (v *verifying) another(chunks []int) perft.Method {
-	if slices.ContainsFunc(chunks, func(i int) bool { return v.run.states.at(i).origin.Value().Method == perft.Scalar.String() }) {
-		return perft.Make
+	if slices.ContainsFunc(chunks, func(i int) bool { return v.run.states.at(i).origin.Value().Method == perft.MethodScalar.String() }) {
+		return perft.MethodMake
 	}
-	return perft.Scalar
+	return perft.MethodScalar
 }
 
 // differences says on which positions the chunks differ that were counted again.

@@ -11,7 +11,7 @@ import (
 
 // VerifyOptions says how much of a run is verified, and how.
 type VerifyOptions struct {
-	// Options says how chunks are counted again: Seed chooses the sample too, and the Method [perft.Auto] is
+	// Options says how chunks are counted again: Seed chooses the sample too, and the Method [perft.MethodAuto] is
 	// one that was not used before.
 	perft.Options
 	// Sample is the share of the chunks that are counted again, from 0 to 1, of those that are

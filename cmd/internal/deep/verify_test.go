@@ -115,7 +115,7 @@ func TestVerifyAsksForAnotherWay(t *testing.T) {
 	folder := counted(t)
 	r := open(t, folder)
 	for _, name := range []string{"test", "other"} {
-		v, err := r.Verify(context.Background(), deep.VerifyOptions{Sample: 1, Options: perft.Options{Method: counting.Chosen()}, MemoryMiB: 128, Name: name})
+		v, err := r.Verify(context.Background(), deep.VerifyOptions{Sample: 1, Options: perft.Options{Method: counting.ChosenMethod()}, MemoryMiB: 128, Name: name})
 		if name == "test" && (err == nil || !strings.Contains(err.Error(), "expected another --seed or --method")) {
 			t.Errorf("the same way again: error %v", err)
 		}

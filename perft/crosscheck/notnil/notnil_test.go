@@ -30,7 +30,7 @@ func TestTechniquesAgreeAtEveryNode(t *testing.T) {
 	}
 	sides := crosscheck.MoveGeneratorsOf(generators, 1)
 	for _, fen := range []string{kiwipete, "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1"} {
-		nodes, found, err := crosscheck.EveryNode(t.Context(), notnil.New(), sides, lineOf(t, fen), 3)
+		nodes, found, err := crosscheck.EveryNode(t.Context(), sides, notnil.New(), lineOf(t, fen), 3)
 		if err != nil {
 			t.Fatal(err)
 		}

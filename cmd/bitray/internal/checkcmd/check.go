@@ -41,7 +41,7 @@ func newCheck(generators []crosscheck.AttackGenerator, rows []suite.Row, c confi
 		t := newTechnique(g, rows)
 		k.techniques, k.subjects = append(k.techniques, t), append(k.subjects, t)
 		if g.Sliders == nil {
-			methods = []subject{newMethod(perft.Make, rows), newMethod(perft.Scalar, rows), newMethod(perft.SIMD, rows)}
+			methods = []subject{newMethod(perft.MethodMake, rows), newMethod(perft.MethodScalar, rows), newMethod(perft.MethodSIMD, rows)}
 		}
 	}
 	k.subjects = append(k.subjects, methods...)
@@ -72,7 +72,7 @@ func (k *check) run(ctx context.Context, progress *cli.Progress) error {
 // compare compares all techniques with notnil/chess at the nodes of one row.
 func (k *check) compare(ctx context.Context, row *suite.Row) error {
 	depth := k.oracleDepth(row)
-	nodes, found, err := crosscheck.EveryNode(ctx, notnil.New(), crosscheck.MoveGeneratorsOf(k.generators, 1), crosscheck.NewLine(row.Position), depth)
+	nodes, found, err := crosscheck.EveryNode(ctx, crosscheck.MoveGeneratorsOf(k.generators, 1), notnil.New(), crosscheck.NewLine(row.Position), depth)
 	k.mu.Lock()
 	defer k.mu.Unlock()
 	if excluded := (*crosscheck.Exclusion)(nil); errors.As(err, &excluded) {

@@ -21,7 +21,7 @@ type CountFlags struct {
 // Register adds the flags --threads and --method to a command.
 func (f *CountFlags) Register(cmd *cobra.Command) {
 	RegisterThreads(cmd.Flags(), &f.Threads)
-	RegisterChoice(cmd, cmd.Flags(), &f.Method, "method", []perft.Method{perft.Auto, perft.Make, perft.Scalar, perft.SIMD},
+	RegisterChoice(cmd, cmd.Flags(), &f.Method, "method", []perft.Method{perft.MethodAuto, perft.MethodMake, perft.MethodScalar, perft.MethodSIMD},
 		"`METHOD` of counting leaves: auto is the fastest, make is the simplest; also scalar and simd")
 }
 

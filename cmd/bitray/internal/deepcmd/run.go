@@ -83,7 +83,7 @@ type How struct {
 // count counts what is open, and says how.
 func (c *counting) count(ctx context.Context, run *deep.Run) (how How, err error) {
 	start := time.Now()
-	how = How{Threads: c.Threads, Method: c.Chosen().String(), HashMiB: deep.TableMiB(run.Remaining(), c.HashMiB), Seed: c.Seed, Wrong: append([]string{}, run.Wrong...)}
+	how = How{Threads: c.Threads, Method: c.ChosenMethod().String(), HashMiB: deep.TableMiB(run.Remaining(), c.HashMiB), Seed: c.Seed, Wrong: append([]string{}, run.Wrong...)}
 	err = run.Count(ctx, deep.CountOptions{Options: c.Options, Name: deep.HostName(), Progress: func(s deep.Status, work perft.Effort) {
 		how.Work = work
 		c.p.Progress.Show("%d of %d chunks, %v nodes, %s left", s.Done, s.Chunks, s.Nodes, roughly(s.Left/float64(c.Threads)))

@@ -151,7 +151,7 @@ func (c *config) form() string {
 
 func (c *config) validate() error {
 	switch {
-	case c.counters && c.Method > perft.Make:
+	case c.counters && c.Method > perft.MethodMake:
 		return fmt.Errorf("--counters: expected --method make or auto with it, found %v", c.Method)
 	case c.verify && c.HashMiB == 0:
 		return errors.New("--verify: expected --hash with it, since only a hash table has a seed to change")

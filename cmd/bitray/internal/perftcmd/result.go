@@ -33,7 +33,7 @@ type Result struct {
 }
 
 func newResult(pos board.Position, c *config, o perft.Options, technique string) *Result {
-	method := o.Chosen()
+	method := o.ChosenMethod()
 	vectors := ""
 	if sets := method.Instructions(); len(sets) > 0 {
 		vectors = sets[0]
@@ -79,7 +79,7 @@ func (r *Result) dropDivides() {
 func (r *Result) countCounters(ctx context.Context, o perft.Options) (nodes perft.Nodes, err error) {
 	options := perft.CounterOptions{Technique: o.Technique, Threads: o.Threads, Progress: o.Progress}
 	for depth := min(1, r.Depth); depth <= r.Depth; depth++ {
-		counters, err := perft.CountCounters(ctx, r.pos, depth, options)
+		counters, err := perft.CountDetails(ctx, r.pos, depth, options)
 		if err != nil {
 			return nodes, err
 		}

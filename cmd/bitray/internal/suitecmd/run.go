@@ -24,7 +24,7 @@ type run struct {
 func newRun(file string, rows []suite.Row, c config, g crosscheck.AttackGenerator) *run {
 	r := &run{rows: rows, results: make([]*Row, len(rows)), limits: c.Limits, options: c.Options, threads: c.Threads}
 	r.options.Technique, r.options.Threads = g.Sliders, 1
-	r.Summary = Summary{Type: "summary", File: file, Technique: g.Name, Method: r.options.Chosen().String()}
+	r.Summary = Summary{Type: "summary", File: file, Technique: g.Name, Method: r.options.ChosenMethod().String()}
 	return r
 }
 

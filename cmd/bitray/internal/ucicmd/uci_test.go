@@ -168,7 +168,7 @@ func TestUCICountsInAnyOrder(t *testing.T) {
 		default:
 			depth := 1 + random.IntN(4)
 			say("go perft %d", depth)
-			divided, err := perft.Divide(t.Context(), pos, depth, perft.Options{Method: perft.Make, Chess960: rookForm})
+			divided, err := perft.Divide(t.Context(), pos, depth, perft.Options{Method: perft.MethodMake, Chess960: rookForm})
 			if err != nil {
 				t.Fatal(err)
 			}
