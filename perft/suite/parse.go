@@ -23,6 +23,10 @@ var (
 	// operation is what lies between semicolons outside double quotes, without the spaces and tabs before it.
 	operation = regexp.MustCompile(`(?:[^ \t;"]|"[^"]*")(?:[^;"]|"[^"]*")*`)
 	countName = regexp.MustCompile(`^[Dd][0-9]+$`)
+	// comment ends a row after a count, or in place of an operation; elsewhere "#" may be a mate.
+	comment = regexp.MustCompile(`^([Dd][0-9]+[^#/]*|)(?:#|//)`)
+	// grouped is a count in groups of three digits.
+	grouped = regexp.MustCompile(`^[0-9]{1,3}(?:[,._' ][0-9]{3})+$`)
 	// opcode is what names an operation of EPD that is no count, nor meant as one: none begins with a capital D, and
 	// those that begin with "d" go on with a letter, such as "dm". So another position is no operation either.
 	opcode = regexp.MustCompile(`^(?:[A-CE-Za-ce-z]|d[A-Za-z])[A-Za-z0-9_]*$`)
@@ -52,14 +56,21 @@ func parseRow(line string, start int) (Row, error) {
 		return Row{}, at(offset, err)
 	}
 	rest := len(line) - len(operations)
-	row := Row{FEN: strings.TrimRight(line[start:rest], " "), Position: pos}
+	row := Row{FEN: strings.Join(strings.Fields(line[start:rest]), " "), Position: pos}
 	if strings.Count(line[rest:], `"`)%2 != 0 {
 		return Row{}, at(strings.LastIndexByte(line, '"'), errors.New("expected another quote after this one"))
 	}
 	for _, place := range operation.FindAllStringIndex(line[rest:], -1) {
 		text := line[rest+place[0] : rest+place[1]]
+		commented := comment.FindStringSubmatch(text)
+		if commented != nil {
+			text = commented[1]
+		}
 		if err := row.add(word{strings.TrimRight(text, blanks), rest + place[0]}); err != nil {
 			return Row{}, err
+		}
+		if commented != nil {
+			break
 		}
 	}
 	return row, nil
@@ -70,6 +81,7 @@ func (r *Row) add(operation word) error {
 	name := next(operation.text, 0).text
 	operand := strings.TrimLeft(operation.text[len(name):], blanks)
 	switch {
+	case name == "":
 	case name == "id":
 		r.ID = unquoted(operand)
 	case countName.MatchString(name):
@@ -92,7 +104,11 @@ func (r *Row) addText(depth, nodes word) error {
 	if err != nil || d < 0 || d > perft.MaxDepth {
 		return at(depth.offset, fmt.Errorf("depth %s: expected a number from 0 to %d", printable.Quote(depth.text, maxShown), perft.MaxDepth))
 	}
-	n, err := perft.ParseNodes(nodes.text)
+	digits := nodes.text
+	if grouped.MatchString(digits) {
+		digits = strings.NewReplacer(",", "", ".", "", "_", "", "'", "", " ", "").Replace(digits)
+	}
+	n, err := perft.ParseNodes(digits)
 	if err != nil {
 		return at(nodes.offset, fmt.Errorf("count %s: %w", printable.Quote(nodes.text, maxShown), err))
 	}

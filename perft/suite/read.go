@@ -43,7 +43,7 @@ func Read(r io.Reader, file string) ([]Row, error) {
 	lines.Buffer(nil, maxLine)
 	for lines.Scan() && lines.Err() == nil && text.N > 0 { // on an error, Scan first returns the start of a line
 		reader.line++
-		if err := reader.read(strings.TrimRight(lines.Text(), blanks)); err != nil {
+		if err := reader.read(strings.TrimRight(lines.Text(), blanks+"\r\x00")); err != nil {
 			reader.refused = append(reader.refused, reader.place(err))
 		}
 		if len(reader.refused) > maxRefused {
@@ -149,12 +149,14 @@ func (r *reader) idLeft() error {
 func (r *reader) addCount(line string, start int) error {
 	depth := next(line, start)
 	nodes := next(line, depth.end())
+	nodes.text, _, _ = strings.Cut(line[nodes.offset:], "#")
+	nodes.text = strings.TrimRight(nodes.text, blanks)
 	switch {
 	case r.skip:
 		return nil
 	case len(r.rows) == 0:
 		return errors.New("expected a line \"epd\" before \"perft\"")
-	case nodes.text == "" || nodes.end() < len(line):
+	case nodes.text == "" || strings.ContainsAny(nodes.text, blanks) && !grouped.MatchString(nodes.text):
 		return fmt.Errorf("expected \"perft\", a depth and a count, got %d words", len(strings.Fields(line)))
 	}
 	return r.rows[len(r.rows)-1].addText(depth, nodes)
