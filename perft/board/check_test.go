@@ -25,7 +25,26 @@ func TestCheck(t *testing.T) {
 		{"4k3/8/8/8/8/8/8/4K3 w - e4 0 1", board.EnPassantRank},
 		{"4k3/8/8/8/8/8/8/4K3 w - e6 0 1", board.EnPassantPawn},
 		{"4k3/4p3/8/4pP2/8/8/8/4K3 w - e6 0 1", board.EnPassantOccupied},
-		{"4k3/8/8/3pP3/8/8/8/r3K3 w - d6 0 1", board.EnPassantCheck},
+		{"8/8/8/1k6/3Pp3/8/8/4KQ2 b - d3 0 1", board.EnPassantCheck},
+		{"4k3/8/8/3pP3/8/8/8/r3K3 w - d6 0 1", board.EnPassantNoCapture},
+		{"4k3/5b2/8/2Pp4/8/1K6/8/8 w - d6 0 1", board.EnPassantNoCapture},
+		{"8/8/1k6/8/2pP4/8/5B2/4K3 b - d3 0 1", board.EnPassantNoCapture},
+		{"b3k3/8/8/2Pp4/8/8/6K1/8 w - d6 0 1", board.EnPassantNoCapture},
+		{"4k3/8/8/8/8/2n1n3/8/3K4 w - - 0 1", board.ImpossibleCheck},
+		{"4k3/8/8/8/8/8/1np5/3K4 w - - 0 1", board.ImpossibleCheck},
+		{"4k3/8/8/8/8/8/2p1p3/3K4 w - - 0 1", board.ImpossibleCheck},
+		{"4k3/8/8/8/8/8/8/q2K2r1 w - - 0 1", board.ImpossibleCheck},
+		{"4k3/8/8/8/8/4n3/8/r2K4 w - - 0 1", 0},
+		{"r3k2r/8/8/8/8/8/8/R3K1R1 w KQkq - 0 1", board.CastlingApart | board.Unusual},
+		{"r3k2r/8/8/8/8/8/8/R3K1R1 w GAha - 0 1", board.CastlingApart},
+		{"r3k1r1/8/8/8/8/8/8/R3K1R1 w GAga - 0 1", 0},
+		{"1r2k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", board.CastlingApart | board.Unusual},
+		{"1r2k2r/8/8/8/8/8/8/R3K2R w KQk - 0 1", 0},
+		{"r2qk2r/pppppppp/8/8/8/8/PPPPPPPP/R2KQ2R w HAha - 0 1", board.CastlingApart},
+		{"r2qk2r/pppppppp/8/8/8/8/PPPPPPPP/R2KQ2R w HA - 0 1", 0},
+		{"4k3/8/8/8/8/8/8/RK6 w A - 0 1", 0},
+		{"r6k/8/8/8/8/8/8/6K1 w a - 0 1", board.CastlingApart},
+		{"K6k/8/8/8/8/8/8/R5R1 w - - 0 1", 0},
 		{"4k3/8/8/3p4/8/8/8/4K3 w - d6 0 1", board.EnPassantNoCapture},
 		{"4k3/8/4r3/3pP3/8/8/8/4K3 w - d6 0 1", board.EnPassantNoCapture},
 		{"4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", 0},
@@ -107,6 +126,16 @@ func TestRepair(t *testing.T) {
 		{"4k3/8/8/3p4/8/8/8/4K3 w - d6 0 1", "4k3/8/8/3p4/8/8/8/4K3 w - - 0 1", 1},
 		{"4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", 0},
 		{"4k3/8/4r3/3pP3/8/8/8/4K3 w - d6 0 1", "4k3/8/4r3/3pP3/8/8/8/4K3 w - - 0 1", 1},
+		{"r6k/8/8/8/8/8/8/6K1 w KQkq - 0 1", "r6k/8/8/8/8/8/8/6K1 w - - 0 1", 3},
+		{"4k2r/8/8/8/8/8/8/R4RK1 w HQk - 0 1", "4k2r/8/8/8/8/8/8/R4RK1 w k - 0 1", 1},
+		{"4k3/8/8/8/8/8/8/R4RK1 w KQK - 0 1", "4k3/8/8/8/8/8/8/R4RK1 w - - 0 1", 2},
+		{"4k3/8/8/8/8/8/8/R4RK1 w KQ - 0 1", "4k3/8/8/8/8/8/8/R4RK1 w - - 0 1", 1},
+		{"4k3/8/8/8/8/8/8/R3K1R1 w KQkq - 0 1", "4k3/8/8/8/8/8/8/R3K1R1 w Q - 0 1", 2},
+		{"2k3r1/8/8/8/8/8/8/1RK3R1 w KQkq - 0 1", "2k3r1/8/8/8/8/8/8/1RK3R1 w KQk - 0 1", 1},
+		{"r3k1r1/8/8/8/8/8/8/1RK3R1 w GBaf - 0 1", "r3k1r1/8/8/8/8/8/8/1RK3R1 w a - 0 1", 1}, // no game has c1 and e8
+		{"3k2r1/8/8/8/8/8/8/1RK3R1 w GBgf - 0 1", "3k2r1/8/8/8/8/8/8/1RK3R1 w - - 0 1", 1},
+		{"r3k2r/8/8/8/8/8/8/R3K1R1 w KQkq - 0 1", "r3k2r/8/8/8/8/8/8/R3K1R1 w KQkq - 0 1", 0}, // nothing to repair
+		{"4k3/8/8/8/8/8/8/4K2R w KK - 0 1", "4k3/8/8/8/8/8/8/4K2R w K - 0 1", 1},
 		{"4k3/8/8/8/8/8/8/4K3 w - a1 0 1", "4k3/8/8/8/8/8/8/4K3 w - - 0 1", 1},
 		{"4k3/8/8/P7/8/8/PPPPPPPP/4K3 w - a1 0 1", "4k3/8/8/P7/8/8/PPPPPPPP/4K3 w - - 0 1", 1}, // nine pawns stay
 	} {
@@ -129,7 +158,7 @@ func TestFaultNames(t *testing.T) {
 	seen := map[string]board.Fault{}
 	for bit := range 32 {
 		fault := board.Fault(1) << bit
-		known := fault&(board.Unplayable|board.Repairable|board.Superfluous|board.Unreachable) != 0
+		known := fault&(board.Unplayable|board.Repairable|board.Superfluous|board.Unreachable|board.Unusual) != 0
 		name := fault.String()
 		if known != (name != "") {
 			t.Errorf("the fault %#x is called %q", uint32(fault), name)
@@ -145,7 +174,7 @@ func TestFaultNames(t *testing.T) {
 		"several kings": board.SeveralKings,
 		"missing king, pawn on last rank, castling twice, en passant without a legal capture": board.MissingKing | board.PawnOnLastRank |
 			board.CastlingTwice | board.EnPassantNoCapture,
-		"too many pawns, too many pieces, too many checkers": board.Unreachable,
+		"too many pawns, too many pieces, too many checkers, impossible double check, castling rights of no game": board.Unreachable,
 	} {
 		if got := set.String(); got != want {
 			t.Errorf("got %q, want %q", got, want)

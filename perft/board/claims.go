@@ -3,6 +3,7 @@ package board
 import (
 	"fmt"
 	"math/bits"
+	"slices"
 
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/perft/internal/rules"
@@ -21,8 +22,8 @@ type claims struct {
 
 // places says where a text describes what.
 type places struct {
-	fields  map[string]int // where each field begins
-	squares [64]int        // where the piece on each square was read
+	fields  [len(fieldNames)]int // where each field begins; 0 where one is missing
+	squares [64]int32            // where the piece on each square was read
 }
 
 // offset returns where the text has the piece that is concerned, or else the field.
@@ -31,9 +32,9 @@ func (p *places) offset(field string, sq attacks.Square) int {
 	case p == nil:
 		return -1
 	case field == placementField && sq != attacks.NoSquare:
-		return p.squares[sq&63]
+		return int(p.squares[sq&63])
 	}
-	return p.fields[field]
+	return p.fields[slices.Index(fieldNames[:], field)]
 }
 
 // note adds a fault, and returns it.
@@ -59,7 +60,7 @@ func (c *claims) accepted() (Position, error) {
 // pieces; without one king of each color nothing else is looked at.
 func (c *claims) settle(rights []claimedRight) {
 	c.enPassant = attacks.NoSquare
-	if c.checkKings(); c.found != 0 {
+	if c.checkKings(); c.found&(missingKing|severalKings) != 0 {
 		return
 	}
 	c.checkPlay()
@@ -182,7 +183,8 @@ func (p *Position) outermost(c attacks.Color, rook attacks.Square) bool {
 
 // claimEnPassant adds the square passed, or notes why the pieces contradict it. A pawn of the opponent can
 // just have passed over the square: it stands in front of it, the squares it came over are empty, and before
-// it moved the king of the side to move was not in check.
+// it moved the king of the side to move was not in check. What stood before matters only where a capture is legal: in
+// many files a square is named after every double push.
 func (c *claims) claimEnPassant() {
 	them, passed := c.turn.Other(), c.passed
 	rank, pawn := attacks.Rank3<<(24*c.turn.Other()), rules.PassedPawn(passed)
@@ -194,13 +196,20 @@ func (c *claims) claimEnPassant() {
 		c.note(enPassantRank, passed, "a square that a pawn of the opponent passes over", passed.String())
 	case !c.sides[them&1].Pawns.Has(pawn):
 		c.note(enPassantPawn, passed, "a pawn of the opponent on "+pawn.String(), passed.String())
-	case c.Occupied()&attacks.SetOf(passed, origin) != 0:
+	case c.Occupied().Has(passed), c.Occupied().Has(origin) && c.capturable(passed):
 		c.note(enPassantOccupied, passed, "nothing on "+passed.String()+" and "+origin.String(), passed.String())
-	case before.Checkers() != 0:
+	case before.Checkers() != 0 && c.capturable(passed):
 		c.note(enPassantCheck, passed, "no check that stood before the double push", passed.String())
 	default:
 		c.enPassant = passed
 	}
+}
+
+// capturable reports whether a capture on the square passed would be legal.
+func (c *claims) capturable(passed attacks.Square) bool {
+	p := c.Position
+	p.enPassant = passed
+	return p.LegalEnPassant() == passed
 }
 
 // checkReach looks for reasons why no game can lead to the position.
@@ -219,7 +228,28 @@ func (c *claims) checkReach() {
 			c.note(tooManyPieces, attacks.NoSquare, fmt.Sprintf("at most 8 %v pawns and promoted pieces", color), fmt.Sprint(pawns+promoted))
 		}
 	}
-	if checkers := c.Checkers(); checkers.Count() > 2 {
-		c.note(tooManyCheckers, checkers.First(), "at most two pieces that give check", fmt.Sprint(checkers.Count()))
+	checkers, them := c.Checkers(), &c.sides[c.turn&1^1]
+	switch first, last := checkers.First(), checkers.Last(); {
+	case checkers.Count() > 2:
+		c.note(tooManyCheckers, first, "at most two pieces that give check", fmt.Sprint(checkers.Count()))
+	case checkers.Several() && (checkers&(them.Diagonals|them.Orthogonals) == 0 || attacks.Between(first, last)&c.sides[c.turn&1].King != 0):
+		c.note(impossibleCheck, first, "two checks that one move can give", "checks from "+first.String()+" and "+last.String())
 	}
+	if !c.inOneGame() {
+		c.note(castlingApart, attacks.NoSquare, "kings and rooks that may castle on the same files", string(c.appendCastling(nil, true)))
+	}
+}
+
+// inOneGame reports whether a game can have the castling rights of both sides: it begins with the king of each between two
+// rooks, on the same files.
+func (c *claims) inOneGame() bool {
+	var kings, rooks attacks.Bitboard // that may castle, brought to rank 1
+	for i := range c.sides {
+		if rights := c.castling & rules.BackRank(attacks.Color(i)); rights != 0 {
+			kings |= c.sides[i].King >> (56 * i)
+			rooks |= rights >> (56 * i)
+		}
+	}
+	east := rooks & attacks.Ray(attacks.East, kings.First())
+	return !kings.Several() && kings&(attacks.FileA|attacks.FileH) == 0 && !east.Several() && !(rooks &^ east).Several()
 }

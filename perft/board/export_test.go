@@ -2,7 +2,6 @@ package board
 
 // The single faults, and the fields of a FEN.
 const (
-	Unreachable         = unreachable
 	MissingKing         = missingKing
 	SeveralKings        = severalKings
 	PawnOnLastRank      = pawnOnLastRank
@@ -17,6 +16,9 @@ const (
 	TooManyPawns        = tooManyPawns
 	TooManyPieces       = tooManyPieces
 	TooManyCheckers     = tooManyCheckers
+	ImpossibleCheck     = impossibleCheck
+	CastlingApart       = castlingApart
+	Unusual             = unusual
 	EnPassantNoCapture  = enPassantNoCapture
 	PlacementField      = placementField
 	SideField           = sideField

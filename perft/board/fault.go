@@ -30,20 +30,24 @@ const (
 	tooManyPawns
 	tooManyPieces // more than 16, or more promoted pieces than missing pawns
 	tooManyCheckers
+	impossibleCheck // no move gives check by both of two pieces
+	castlingApart   // no game has the rights of both sides
 
 	// This is an en-passant square on which no capture is legal. A repair drops it, as it changes nothing.
 	enPassantNoCapture
+
+	unusual // of a text that is read all the same
 )
 
 // The faults by what follows from them. [ParseFEN] and [Setup.Position] refuse a position that is
-// Unplayable or Repairable. A repair by [Diagnose] drops what is Repairable or Superfluous. What no game
-// reaches stays.
+// Unplayable or Repairable. A repair by [Diagnose] drops what is Repairable or Superfluous. What is
+// Unreachable, in no game, stays. What belongs to none of these sets is unusual in a text, but is read.
 const (
 	Unplayable = missingKing | severalKings | pawnOnLastRank | opponentInCheck
 	Repairable = castlingWithoutKing | castlingWithoutRook | castlingTwice |
 		enPassantRank | enPassantPawn | enPassantOccupied | enPassantCheck
 	Superfluous = enPassantNoCapture
-	unreachable = tooManyPawns | tooManyPieces | tooManyCheckers
+	Unreachable = tooManyPawns | tooManyPieces | tooManyCheckers | impossibleCheck | castlingApart
 )
 
 // faults holds the name of each fault, and the field of a FEN that says it.
@@ -63,6 +67,9 @@ var faults = map[Fault]struct{ name, field string }{
 	tooManyPawns:        {"too many pawns", placementField},
 	tooManyPieces:       {"too many pieces", placementField},
 	tooManyCheckers:     {"too many checkers", placementField},
+	impossibleCheck:     {"impossible double check", placementField},
+	castlingApart:       {"castling rights of no game", castlingField},
+	unusual:             {"unusual text", endField},
 }
 
 // String lists the faults, separated by commas; it is "none" for the empty set.
@@ -87,6 +94,8 @@ const (
 	fullmoveField  = "full-move number"
 	endField       = "end"
 )
+
+var fieldNames = [...]string{placementField, sideField, castlingField, enPassantField, halfmoveField, fullmoveField, endField}
 
 // FENError says where a FEN, or a [Setup], is wrong and what should have stood there.
 type FENError struct {

@@ -26,9 +26,9 @@ var badFENs = []badFEN{
 	{"three fields", "4k3/8/8/8/8/8/8/4K3 w -", board.EnPassantField, 23, "blank"},
 	{"blank at the end of three", "4k3/8/8/8/8/8/8/4K3 w - ", board.EnPassantField, 24, "square"},
 	{"seven fields", "4k3/8/8/8/8/8/8/4K3 w - - 0 1 x", board.EndField, 29, "nothing"},
-	{"blank at the end", "4k3/8/8/8/8/8/8/4K3 w - - 0 1 ", board.EndField, 29, "nothing"},
+	{"blanks and more at the end", "4k3/8/8/8/8/8/8/4K3 w - - 0 1  x", board.EndField, 29, "nothing"},
 	{"newline at the end", "4k3/8/8/8/8/8/8/4K3 w - - 0 1\n", board.FullmoveField, 28, "number"},
-	{"doubled blank", "4k3/8/8/8/8/8/8/4K3  w - - 0 1", board.SideField, 20, "w or b"},
+	{"a tab", "4k3/8/8/8/8/8/8/4K3\tw - - 0 1", board.SideField, 19, "one blank"},
 	{"the word startpos", "startpos", board.PlacementField, 0, "PNBRQK"},
 
 	// Placement.
@@ -70,7 +70,7 @@ var badFENs = []badFEN{
 	{"A without a rook", "4k3/8/8/8/8/8/8/1R2K3 w A - 0 1", board.CastlingField, 24, "rook"},
 	{"a king off its back rank", "4k3/8/8/8/8/8/4K3/R6R w K - 0 1", board.CastlingField, 24, "back rank"},
 	{"a black king off its back rank", "r6r/4k3/8/8/8/8/8/4K3 w kq - 0 1", board.CastlingField, 24, "back rank"},
-	{"empty field", "4k3/8/8/8/8/8/8/4K3 w  - 0 1", board.CastlingField, 22, "'-' or"},
+	{"empty field", "4k3/8/8/8/8/8/8/4K3 w  - 0 1", board.EnPassantField, 25, "'-' or"},
 
 	// En passant.
 	{"no square", "4k3/8/8/8/8/8/8/4K3 w - z9 0 1", board.EnPassantField, 24, "square"},
@@ -80,10 +80,11 @@ var badFENs = []badFEN{
 	{"no pawn", "4k3/8/8/4P3/8/8/8/4K3 w - d6 0 1", board.EnPassantField, 26, "pawn"},
 	{"square occupied", "4k3/8/3n4/3pP3/8/8/8/4K3 w - d6 0 1", board.EnPassantField, 29, "nothing on d6"},
 	{"origin occupied", "4k3/3n4/8/3pP3/8/8/8/4K3 w - d6 0 1", board.EnPassantField, 29, "nothing on d6"},
-	{"a check that stood before", "4k3/8/8/3pP3/8/8/8/r3K3 w - d6 0 1", board.EnPassantField, 28, "no check"},
-	{"a knight's check", "4k3/8/8/3pP3/8/3n4/8/4K3 w - d6 0 1", board.EnPassantField, 29, "no check"},
+	{"a check that stood before", "4kq2/8/8/3pP3/1K6/8/8/8 w - d6 0 1", board.EnPassantField, 28, "no check"},
 
 	// Clocks.
+	{"no blank before the clock", "4k3/8/8/8/8/8/8/4K3 w - -0 1", board.HalfmoveField, 25, "one blank"},
+	{"no blank before the clock, behind a square", "4k3/8/8/3pP3/8/8/8/4K3 w - d60 1", board.HalfmoveField, 29, "one blank"},
 	{"clock -1", "4k3/8/8/8/8/8/8/4K3 w - - -1 1", board.HalfmoveField, 26, "whole number"},
 	{"clock +0", "4k3/8/8/8/8/8/8/4K3 w - - +0 1", board.HalfmoveField, 26, "whole number"},
 	{"clock 65536", "4k3/8/8/8/8/8/8/4K3 w - - 65536 1", board.HalfmoveField, 26, "whole number"},

@@ -2,6 +2,7 @@ package board
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -19,26 +20,29 @@ type reader struct {
 	rights []claimedRight
 }
 
-// read reads and settles the position at the start of text, or all of it. The error says that the text is
+// read reads and settles the position at the start of text, and returns what follows it, except for what may be left of the
+// end of a line. The error says that the text is
 // malformed.
-func read(text string, all bool) (*reader, error) {
-	r := &reader{text: text}
+func read(text string) (r *reader, operations string, err error) {
+	r = &reader{text: text}
 	if err := r.read(); err != nil {
-		return nil, err
+		return nil, "", err
 	}
-	if all && r.at != len(text) {
-		return nil, r.fail(endField, "nothing after the fields")
+	if operations = strings.Trim(text[r.at:], " \r\x00"); operations != "" && r.next() != ' ' && r.next() != ';' {
+		return nil, "", r.fail(endField, "a blank or ';' before what follows")
 	}
 	r.settle(r.rights)
-	return r, nil
+	return r, operations, nil
 }
+
+// maxShown is how much of a text an error quotes, in bytes.
+const maxShown = 16
 
 // fail says what should stand here, and quotes the start of what does.
 func (r *reader) fail(field, expected string) error {
-	const shown = 16 // bytes
 	found := "the end of the text"
 	if r.at < len(r.text) {
-		found = printable.Quote(r.text[r.at:], shown)
+		found = printable.Quote(r.text[r.at:], maxShown)
 	}
 	return &FENError{Field: field, Square: attacks.NoSquare, Offset: r.at, Expected: expected, Found: found}
 }
@@ -57,40 +61,30 @@ const requiredFields = 4
 // read reads the fields. A clock that does not start with a digit or a sign is left to the caller, with all
 // that follows.
 func (r *reader) read() error {
-	r.places = &places{fields: map[string]int{}}
+	r.places = &places{}
 	r.passed = attacks.NoSquare
 	r.fullmoves = 1
-	for i, f := range []struct {
-		name string
-		read func() error
-	}{
-		{placementField, r.placement},
-		{sideField, r.side},
-		{castlingField, r.castling},
-		{enPassantField, r.enPassant},
-		{halfmoveField, func() error { return r.number(halfmoveField, &r.halfmoves) }},
-		{fullmoveField, func() error { return r.number(fullmoveField, &r.fullmoves) }},
+	for i, read := range []func() error{r.placement, r.side, r.castling, r.enPassant,
+		func() error { return r.number(halfmoveField, &r.halfmoves) },
+		func() error { return r.number(fullmoveField, &r.fullmoves) },
 	} {
-		if i >= requiredFields && !r.atNumber() {
+		rest := strings.TrimLeft(r.text[r.at:], " ")
+		blanks := len(r.text) - r.at - len(rest)
+		switch {
+		case i >= requiredFields && (rest == "" || strings.IndexByte("+-0123456789", rest[0]) < 0):
 			return nil
+		case i > 0 && blanks == 0:
+			return r.fail(fieldNames[i], "one blank before this field")
+		case blanks > min(i, 1):
+			r.remark(fieldNames[i], r.at, "single blanks between the fields", "more")
 		}
-		if i > 0 {
-			if r.next() != ' ' {
-				return r.fail(f.name, "one blank before this field")
-			}
-			r.at++
-		}
-		r.places.fields[f.name] = r.at
-		if err := f.read(); err != nil {
+		r.at += blanks
+		r.places.fields[i] = r.at
+		if err := read(); err != nil {
 			return err
 		}
 	}
 	return nil
-}
-
-// atNumber reports whether a blank follows and what a number may start with.
-func (r *reader) atNumber() bool {
-	return r.next() == ' ' && r.at+1 < len(r.text) && strings.IndexByte("+-0123456789", r.text[r.at+1]) >= 0
 }
 
 // dash reads the '-' that says that there is nothing, if it is there.
@@ -129,7 +123,7 @@ func (r *reader) rank(rank int) error {
 		case piece > 0:
 			sq := attacks.NewSquare(file, rank)
 			put(&r.sides[c>>5&1], Piece(piece), sq.Bitboard())
-			r.places.squares[sq] = r.at
+			r.places.squares[sq] = int32(r.at)
 			file++
 		default:
 			expected := "one of PNBRQKpnbrqk or a digit 1 to 8"
@@ -197,11 +191,17 @@ func (r *reader) enPassant() (err error) {
 	return nil
 }
 
-// number reads a clock, up to the next blank or semicolon.
+// number reads a clock, up to the next blank or semicolon, or a dash in its place.
 func (r *reader) number(f string, value *uint16) error {
 	digits := r.text[r.at:]
-	if end := strings.IndexAny(digits, " ;"); end >= 0 {
+	if end := strings.IndexAny(digits, " ;\r\x00"); end >= 0 {
 		digits = digits[:end]
+	}
+	if digits == "-" {
+		r.remark(f, r.at, "a whole number", digits)
+		r.places.fields[slices.Index(fieldNames[:], f)] = 0
+		r.at++
+		return nil
 	}
 	n, err := strconv.ParseUint(digits, 10, 16)
 	if err != nil {

@@ -21,16 +21,20 @@ func (p *Position) ShredderFEN() string { return p.fen(true) }
 // StandardFEN returns p in the FEN of standard chess, which writes KQkq, if it has letters for all castling
 // rights: kings and rooks that may castle are where standard chess has them.
 func (p *Position) StandardFEN() (fen string, ok bool) {
-	var rooks attacks.Bitboard // that may castle in standard chess
+	if p.castling&^p.standardRooks() != 0 {
+		return "", false
+	}
+	return p.XFEN(), true
+}
+
+// standardRooks returns the squares of rooks that may castle in standard chess.
+func (p *Position) standardRooks() (rooks attacks.Bitboard) {
 	for c := range p.sides {
 		if rank := rules.BackRank(attacks.Color(c)); p.sides[c].King&attacks.FileE&rank != 0 {
 			rooks |= rank & (attacks.FileA | attacks.FileH)
 		}
 	}
-	if p.castling&^rooks != 0 {
-		return "", false
-	}
-	return p.XFEN(), true
+	return rooks
 }
 
 // fen writes castling rights by the files of the rooks, or as KQkq where that says it.

@@ -19,8 +19,7 @@ func rarePosition(random *rand.Rand, chess960 bool) board.Position {
 		us, them := d.SideToMove, d.SideToMove.Other()
 		switch random.IntN(4) {
 		case 0:
-			d.castling(us, chess960)
-			d.castling(them, chess960)
+			d.castling(chess960, us, them)
 			d.put(board.Rook, them, d.rank(0), anywhere) // may pin one of ours
 			d.put(board.Bishop+board.Piece(random.IntN(3)), us, anywhere)
 		case 1:
@@ -69,16 +68,19 @@ func (d *drawing) rank(n uint) attacks.Bitboard {
 	return attacks.Rank1 << (8 * n)
 }
 
-// castling draws the king of c and two rooks with their rights, on an empty rank.
-func (d *drawing) castling(c attacks.Color, chess960 bool) {
-	back, file, west, east := [...]attacks.Bitboard{attacks.Rank1, attacks.Rank8}[c], 4, attacks.FileA, attacks.FileH
+// castling draws kings and two rooks of each color with their rights, on empty ranks and the same files.
+func (d *drawing) castling(chess960 bool, colors ...attacks.Color) {
+	file, west, east := 4, attacks.FileA, attacks.FileH
 	if chess960 {
 		file = 1 + d.random.IntN(6)
 		west, east = attacks.FileA<<d.random.IntN(file), attacks.FileH>>d.random.IntN(7-file)
 	}
-	d.put(board.King, c, back&(attacks.FileA<<file))
-	for _, side := range []attacks.Bitboard{west, east} {
-		d.CastlingRooks |= d.put(board.Rook, c, back&side).Bitboard()
+	for _, c := range colors {
+		back := [...]attacks.Bitboard{attacks.Rank1, attacks.Rank8}[c]
+		d.put(board.King, c, back&(attacks.FileA<<file))
+		for _, side := range []attacks.Bitboard{west, east} {
+			d.CastlingRooks |= d.put(board.Rook, c, back&side).Bitboard()
+		}
 	}
 }
 

@@ -1,0 +1,57 @@
+package board
+
+import (
+	"fmt"
+
+	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/internal/printable"
+)
+
+// remark notes what is unusual in a field.
+func (r *reader) remark(field string, offset int, expected, found string) {
+	f := r.note(unusual, attacks.NoSquare, expected, found)
+	f.Field, f.Offset = field, offset
+}
+
+// checkText notes what is unusual, besides blanks and dashes between the fields.
+func (r *reader) checkText() {
+	if rest := r.text[r.at:]; rest != "" {
+		r.remark(endField, r.at, "nothing after the fields", printable.Quote(rest, maxShown))
+	}
+	if r.found&(missingKing|severalKings) == 0 {
+		r.checkLetters()
+	}
+	found, plies := fmt.Sprint(r.halfmoves), 2*int(r.fullmoves)-2+int(r.turn)
+	switch clock, number := r.places.fields[4], r.places.fields[5]; {
+	case r.fullmoves == 0:
+		r.remark(fullmoveField, number, "1 or more", "0")
+	case r.halfmoves > 0 && r.passed != attacks.NoSquare:
+		r.remark(halfmoveField, clock, "0 after a double push", found)
+	case number > 0 && int(r.halfmoves) > plies:
+		r.remark(halfmoveField, clock, fmt.Sprintf("at most %d, the plies that were played", plies), found)
+	}
+}
+
+// checkLetters looks for letters KQkq with which the king or the rook, but not both, stands where standard chess has it: what
+// another program wrote may be a right that was lost. Where a right is dropped, this one is, too, and so are those that
+// no game has together.
+func (r *reader) checkLetters() {
+	var half attacks.Bitboard
+	for _, right := range r.rights {
+		king, rook := r.sides[right.color&1].King.First(), right.rook
+		if right.byFile || rook == attacks.NoSquare || !r.Position.castling.Has(rook) || (king.File() == attacks.E1.File()) == (rook.File()%7 == 0) {
+			continue
+		}
+		half |= rook.Bitboard()
+		r.remark(castlingField, right.offset, "the king and the rook where standard chess has them",
+			fmt.Sprintf("%c for the king on %v and the rook on %v, as in Chess960", right.letter, king, rook))
+	}
+	if r.found&(castlingWithoutKing|castlingWithoutRook|castlingTwice) == 0 {
+		return
+	}
+	if r.Position.castling &^= half; !r.inOneGame() {
+		r.Position.castling &= r.standardRooks()
+	}
+	r.fileLetters = r.fileLetters && r.Position.castling != 0
+	r.chess960 = r.fileLetters || r.Position.castling&^r.standardRooks() != 0
+}
