@@ -2,6 +2,7 @@ package fencmd
 
 import (
 	"errors"
+	"fmt"
 	"strings"
 
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
@@ -29,6 +30,7 @@ type Result struct {
 	Standard string    `json:"standard,omitempty"` // the repaired position, where it can be written so
 	XFEN     string    `json:"xfen,omitempty"`
 	Shredder string    `json:"shredder,omitempty"`
+	Key      string    `json:"key,omitempty"` // of what is valid, as given, in Polyglot books
 }
 
 // judge finds everything that is wrong with a FEN, or a position that has a name, and writes it in every
@@ -46,12 +48,15 @@ func judge(source string, number int, fen string) *Result {
 		v.Standard, _ = repaired.StandardFEN()
 		v.XFEN, v.Shredder = repaired.XFEN(), repaired.ShredderFEN()
 	}
+	if pos, _, err := board.ParseEPD(v.Input); err == nil {
+		v.Key = fmt.Sprintf("%016x", pos.Key())
+	}
 	return v
 }
 
-// add adds a fault. What is only superfluous or unreachable leaves the FEN valid.
+// add adds a fault. What is only superfluous, unreachable or worth a remark leaves the FEN valid.
 func (v *Result) add(f *board.FENError) {
-	kind, fault, valid := "unreachable", f.Fault.String(), true
+	kind, fault, valid := "remark", f.Fault.String(), true
 	switch {
 	case f.Fault == 0:
 		kind, fault, valid = "malformed", "", false
@@ -61,6 +66,8 @@ func (v *Result) add(f *board.FENError) {
 		kind, valid = "repairable", false
 	case f.Fault&board.Superfluous != 0:
 		kind = "superfluous"
+	case f.Fault&board.Unreachable != 0:
+		kind = "unreachable"
 	}
 	v.Findings = append(v.Findings, Finding{kind, fault, f.Field, f.Offset, f.Expected, f.Found})
 	v.Valid = v.Valid && valid
@@ -82,6 +89,9 @@ func (v *Result) Print(out *cli.Output) {
 			f.Field, f.Byte, f.Expected, f.Found)
 	}
 	v.printForms(out)
+	if v.Key != "" {
+		out.Printf("  Polyglot key of the FEN as given: %s\n", v.Key)
+	}
 	out.Printf("\n")
 }
 
