@@ -5,6 +5,7 @@ import (
 	"errors"
 	"math/big"
 	"math/bits"
+	"strconv"
 )
 
 // Nodes is a number of nodes: an unsigned integer of 128 bits, or the fact that the number is
@@ -98,6 +99,9 @@ var errNodes = errors.New("number of nodes: expected decimal digits, less than 2
 // ParseNodes reads a number of nodes in decimal, digits only. Anything else, and a number of 2^128 or more,
 // is an error.
 func ParseNodes(text string) (n Nodes, err error) {
+	if n, err := strconv.ParseUint(text, 10, 64); err == nil {
+		return NewNodes(n), nil
+	}
 	for _, c := range []byte(text) {
 		if c < '0' || c > '9' {
 			return Nodes{}, errNodes

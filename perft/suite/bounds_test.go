@@ -3,7 +3,9 @@ package suite_test
 import (
 	"bytes"
 	"compress/gzip"
+	"errors"
 	"io"
+	"runtime"
 	"strings"
 	"testing"
 
@@ -27,22 +29,19 @@ func packed(t *testing.T, r io.Reader) *bytes.Buffer {
 	return &text
 }
 
-// TestBounds reads files above the limits.
+// TestBounds reads what is no suite.
 func TestBounds(t *testing.T) {
 	for _, test := range []struct {
 		name string
-		text func() io.Reader
+		text io.Reader
 		want string
 	}{
-		{"comments", func() io.Reader { return repeated("# "+strings.Repeat("x", 997)+"\n", 17_000) }, "x.epd: more than 16 MiB of text: split the file"},
-		{"comments, compressed", func() io.Reader {
-			return packed(t, repeated("# "+strings.Repeat("x", 997)+"\n", 17_000))
-		}, "x.epd: more than 16 MiB of text: split the file"},
-		{"digits", func() io.Reader { return strings.NewReader(start + " ;D1 " + strings.Repeat("9", 5000)) }, "x.epd:1:58: count \"" + strings.Repeat("9", 40) + "\"...: "},
+		{"lines that are no rows", repeated("x\n", 2000), "x.epd: more than 1000 lines that are no rows: expected a suite"},
+		{"digits", strings.NewReader(start + " ;D1 " + strings.Repeat("9", 5000)), "x.epd:1:58: count \"" + strings.Repeat("9", 40) + "\"...: "},
+		{"a line without end", repeated("x", 1<<21), "x.epd:1: longer than 1048576 bytes"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			t.Parallel()
-			rows, err := suite.Read(test.text(), "x.epd")
+			rows, err := suite.Read(test.text, "x.epd")
 			if err == nil || !strings.HasPrefix(err.Error(), test.want) || rows != nil {
 				t.Errorf("%d rows, error %v, want %s", len(rows), err, test.want)
 			}
@@ -50,11 +49,70 @@ func TestBounds(t *testing.T) {
 	}
 }
 
-// TestLargestFilesAreRead reads a file with as many rows as allowed, and one with as much text.
-func TestLargestFilesAreRead(t *testing.T) {
-	for want, text := range map[int]io.Reader{200_000: repeated("k7/8/8/8/8/8/8/7K w - -\n", 200_000), 0: repeated("#"+strings.Repeat("x", 1022)+"\n", 16<<10)} {
-		if rows, err := suite.Read(text, "x.epd"); err != nil || len(rows) != want {
-			t.Errorf("%d rows, error %v, want %d", len(rows), err, want)
+// TestRowsAreAStream reads an endless text that is compressed, in which one line of three is refused, until it has seen enough.
+func TestRowsAreAStream(t *testing.T) {
+	from, to := io.Pipe()
+	go func() {
+		w := gzip.NewWriter(to)
+		for {
+			if _, err := io.WriteString(w, "epd "+start+"\nperft 1 20\nx\n{\"fen\": \""+start+"\", \"d1\": 20}\n"); err != nil {
+				return
+			}
+		}
+	}()
+	rows, refused := 0, 0
+	for row, err := range suite.Rows(from, "x") {
+		if err != nil {
+			var line suite.Refused
+			if !errors.As(err, &line) || len(line) != 1 || line[0].Line%4 != 3 {
+				t.Fatal(err)
+			}
+			refused++
+			continue
+		}
+		if len(row.Counts) != 1 || row.Line != 4*(rows/2)+1+rows%2*3 {
+			t.Fatalf("got %+v", row)
+		}
+		if rows++; rows == 40_000 {
+			break
 		}
 	}
+	if refused < 19_999 || refused > 20_000 {
+		t.Errorf("%d refused", refused)
+	}
+	from.Close()
+}
+
+// TestMemoryOfRows reads 40 MB and looks at what is left of them on the way.
+func TestMemoryOfRows(t *testing.T) {
+	line := `{"fen": "` + start + `", "d1": 20, "divide_d1": {` + strings.Repeat(`"a2a3": 1, `, 90) + `"b2b3": 1}}` + "\n"
+	most, rows := uint64(0), 0
+	for _, err := range suite.Rows(io.LimitReader(&endless{line: line}, 40<<20/int64(len(line))*int64(len(line))), "x") {
+		if err != nil {
+			t.Fatal(err)
+		}
+		if rows++; rows%8000 == 0 {
+			runtime.GC()
+			var m runtime.MemStats
+			runtime.ReadMemStats(&m)
+			most = max(most, m.HeapAlloc)
+		}
+	}
+	if rows < 30_000 || most > 16<<20 {
+		t.Errorf("%d rows, and up to %d bytes in use", rows, most)
+	}
+}
+
+// endless is a reader of one line again and again.
+type endless struct {
+	line string
+	at   int
+}
+
+func (e *endless) Read(p []byte) (n int, err error) {
+	for n < len(p) {
+		k := copy(p[n:], e.line[e.at:])
+		n, e.at = n+k, (e.at+k)%len(e.line)
+	}
+	return n, nil
 }

@@ -4,7 +4,10 @@
 //		verdict, err := row.Verify(ctx, row.Counts, perft.Options{}) // verdict.Mismatch is the first wrong count, or nil
 //	}
 //
-// Three forms are common, and one file may mix them:
+// [Default] is the built-in suite: short, but wide enough to find most mistakes. [Rows] yields the rows of a file of any
+// size, [Read] returns them.
+//
+// Four forms are common, and one file may mix them:
 //
 //	rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 ;D1 20 ;D2 400
 //	rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -; D1 20; D2 400; id "start";
@@ -14,12 +17,13 @@
 //	perft 1 20
 //	perft 2 400
 //
+//	{"fen": "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "d1": 20, "d2": 400, "divide_d1": {"a2a3": 1}, "tags": ["start"]}
+//
 // The first is that of Roce Chess (http://www.rocechess.ch/perft.html), the second is EPD with the
 // counts as operations, and the third, in which "id" names the next position and "perft" adds a count to the last,
 // is that of python-chess and shakmaty
-// (https://github.com/niklasf/python-chess/tree/master/examples/perft). A position has four to six
-// fields: the clocks may be missing. [Read] keeps other operations, and nothing else uses them. Lines
-// that start with "#" are comments. [Read] recognizes gzip by the first two bytes.
-//
-// [Default] is the built-in suite: short, but wide enough to find most mistakes.
+// (https://github.com/niklasf/python-chess/tree/master/examples/perft). The fourth, an object on a line, is that of large
+// collections: a count of 0 is unknown, and so is a divide without moves; [Row.Verify] compares divides, too; other members
+// are not looked at. A position has four to six fields: the clocks may be missing. Other operations of EPD are kept, and
+// nothing else uses them. Lines that start with "#" are comments. Gzip is recognized by the first two bytes.
 package suite

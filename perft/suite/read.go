@@ -8,65 +8,57 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"iter"
 	"os"
 	"strings"
 
 	"github.com/bitray/bitray/internal/printable"
 )
 
-// The limits of a file. A gzip file of a few KiB can expand to a thousand times its size, and rows take up to
-// ten times as much memory as their text.
 const (
-	// maxText is the longest text that is read, in bytes, after decompression.
-	maxText = 16 << 20
 	// maxLine is the longest line that is read, in bytes.
-	maxLine = 1 << 16
-	// maxRefused is the largest number of lines that are refused before the text is taken for something else.
+	maxLine = 1 << 20
+	// maxRefused is the largest number of lines that [Read] refuses before it takes the text for something else.
 	maxRefused = 1000
 	// maxShown is the most that an error quotes of a text, in bytes.
 	maxShown = 40
 )
 
-// Read returns the rows of the suite in r in their order. The text in r may be compressed by gzip.
-// The file name is for [Row.File] and errors. The limits are 16 MiB of text and 64 KiB per line.
+// Rows yields the rows of the suite in r in their order, and keeps no more than one. The text in r may be compressed by
+// gzip; a line has at most 1 MiB. The file name is for [Row.File] and errors.
 //
-// A text that cannot be read to its end is an [*Error], without rows. Otherwise the rows that are right are
-// returned, and for those that are not a [Refused].
+// A line that is no row, or belongs to one that is none, comes as the error [Refused]. Any other error is an [*Error] and
+// the last: the text cannot be read to its end.
+func Rows(r io.Reader, file string) iter.Seq2[Row, error] {
+	return func(yield func(Row, error) bool) {
+		reader := reader{file: file, yield: yield}
+		if err := reader.readAll(r); err != nil {
+			reader.emit(Row{}, err)
+		}
+	}
+}
+
+// Read returns the rows of the suite in r in their order, as [Rows] yields them, and a [Refused] of the lines that are none. Other
+// errors come without rows.
 func Read(r io.Reader, file string) ([]Row, error) {
-	plain, err := uncompressed(r)
-	if err != nil {
-		return nil, &Error{File: file, Err: err}
-	}
-	reader := reader{file: file}
-	text := &io.LimitedReader{R: plain, N: maxText + 1}
-	lines := bufio.NewScanner(text)
-	lines.Buffer(nil, maxLine)
-	for lines.Scan() && lines.Err() == nil && text.N > 0 { // on an error, Scan first returns the start of a line
-		reader.line++
-		if err := reader.read(strings.TrimRight(lines.Text(), blanks+"\r\x00")); err != nil {
-			reader.refused = append(reader.refused, reader.place(err))
+	var rows []Row
+	var all Refused
+	for row, err := range Rows(r, file) {
+		refused, ok := errors.AsType[Refused](err)
+		switch {
+		case err == nil:
+			rows = append(rows, row)
+		case !ok:
+			return nil, err
 		}
-		if len(reader.refused) > maxRefused {
-			return nil, reader.place(fmt.Errorf("more than %d lines that are no rows: expected a suite", maxRefused))
+		if all = append(all, refused...); len(all) > maxRefused {
+			return nil, &Error{File: file, Err: fmt.Errorf("more than %d lines that are no rows: expected a suite", maxRefused)}
 		}
 	}
-	err = lines.Err()
-	switch {
-	case text.N == 0:
-		return nil, &Error{File: file, Err: fmt.Errorf("more than %d MiB of text: split the file", maxText>>20)}
-	case err != nil:
-		if errors.Is(err, bufio.ErrTooLong) {
-			err = fmt.Errorf("longer than %d bytes", maxLine)
-		}
-		return nil, &Error{File: file, Line: reader.line + 1, Err: err}
+	if len(all) > 0 {
+		return rows, all
 	}
-	if err := reader.idLeft(); err != nil {
-		reader.refused = append(reader.refused, reader.place(err))
-	}
-	if len(reader.refused) > 0 {
-		return reader.rows, reader.refused
-	}
-	return reader.rows, nil
+	return rows, nil
 }
 
 // ReadFile reads a file as [Read] does. If the file cannot be opened, the error is that of [os.Open].
@@ -80,7 +72,7 @@ func ReadFile(file string) ([]Row, error) {
 }
 
 func uncompressed(r io.Reader) (io.Reader, error) {
-	buffered := bufio.NewReader(r)
+	buffered := bufio.NewReaderSize(r, 1<<16)
 	magic, err := buffered.Peek(2)
 	if err != nil && err != io.EOF {
 		return nil, err
@@ -95,11 +87,51 @@ func uncompressed(r io.Reader) (io.Reader, error) {
 type reader struct {
 	file    string
 	line    int
-	rows    []Row
-	refused Refused
+	row     Row // the last one, for counts on lines of their own; before it is yielded
+	yield   func(Row, error) bool
+	stopped bool // by yield
 
 	id   string // of the next position
 	skip bool   // the last position was refused, and the counts on lines of their own with it
+}
+
+// readAll reads to the end of the text, and returns why that was not reached.
+func (r *reader) readAll(from io.Reader) error {
+	plain, err := uncompressed(from)
+	if err != nil {
+		return &Error{File: r.file, Err: err}
+	}
+	lines := bufio.NewScanner(plain)
+	lines.Buffer(nil, maxLine)
+	for lines.Scan() && lines.Err() == nil && !r.stopped { // on an error, Scan first returns the start of a line
+		r.line++
+		r.refuse(r.read(strings.TrimRight(lines.Text(), blanks+"\r\x00")))
+	}
+	if err = lines.Err(); errors.Is(err, bufio.ErrTooLong) {
+		err = fmt.Errorf("longer than %d bytes", maxLine)
+	}
+	if err != nil {
+		return &Error{File: r.file, Line: r.line + 1, Err: err}
+	}
+	r.finish()
+	r.refuse(r.idLeft())
+	return nil
+}
+
+func (r *reader) emit(row Row, err error) { r.stopped = r.stopped || !r.yield(row, err) }
+
+// finish yields the last row, to which nothing is added.
+func (r *reader) finish() {
+	if r.row.Line > 0 {
+		r.emit(r.row, nil)
+		r.row = Row{}
+	}
+}
+
+func (r *reader) refuse(err error) {
+	if err != nil {
+		r.emit(Row{}, Refused{r.place(err)})
+	}
 }
 
 func (r *reader) place(err error) *Error {
@@ -128,10 +160,15 @@ func (r *reader) read(line string) error {
 	case first.text == "epd":
 		start = first.end()
 	}
-	row, err := parseRow(line, start)
+	r.finish()
+	parse := parseRow
+	if first.text[0] == '{' {
+		parse = parseObject
+	}
+	row, err := parse(line, start)
 	if r.skip = err != nil; err == nil {
 		row.File, row.Line, row.ID = r.file, r.line, cmp.Or(row.ID, r.id)
-		r.rows = append(r.rows, row)
+		r.row = row
 	}
 	r.id = ""
 	return err
@@ -154,10 +191,10 @@ func (r *reader) addCount(line string, start int) error {
 	switch {
 	case r.skip:
 		return nil
-	case len(r.rows) == 0:
+	case r.row.Line == 0:
 		return errors.New("expected a line \"epd\" before \"perft\"")
 	case nodes.text == "" || strings.ContainsAny(nodes.text, blanks) && !grouped.MatchString(nodes.text):
 		return fmt.Errorf("expected \"perft\", a depth and a count, got %d words", len(strings.Fields(line)))
 	}
-	return r.rows[len(r.rows)-1].addText(depth, nodes)
+	return r.row.addText(depth, nodes)
 }

@@ -17,6 +17,9 @@ type Row struct {
 	Position   board.Position
 	Counts     []Count  // in ascending order of depth; may be empty
 	Operations []string // the other EPD operations, as written
+	Tags       []string // of a row in JSON
+
+	divides map[string]string // of a row in JSON: the members, by depth
 }
 
 // Count is the number of leaf nodes at a depth.

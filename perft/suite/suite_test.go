@@ -95,7 +95,7 @@ func TestReadErrors(t *testing.T) {
 		{"another word after a count", start + " ;D1 20 nodes # note", "x.epd:1:58:", `count "20 nodes"`},
 		{"another word after the count of a block", "epd " + start + "\nperft 1 20 nodes", "x.epd:2:", "4 words"},
 		{"odd quote", start + " id \"x; D1 20;", "x.epd:1:57:", "quote"},
-		{"long line", start + "\n" + strings.Repeat("x", 1<<16), "x.epd:2:", "longer than 65536 bytes"},
+		{"long line", start + "\n" + strings.Repeat("x", 1<<20), "x.epd:2:", "longer than 1048576 bytes"},
 		{"damaged gzip", "\x1f\x8bxxxxxxxxxxxxxxx", "x.epd:", "gzip"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
@@ -164,6 +164,7 @@ func TestFilesAreRead(t *testing.T) {
 
 func FuzzRead(f *testing.F) {
 	f.Add(start + " ;D1 20\nid x\nepd " + start + "\nperft 1 20\n" + `8/8/8/8/8/8/8/K1k5 w - - id "q;"; x y;`)
+	f.Add(`{"fen": "` + start + `", "d1": 20, "tags": ["a\""], "divide_d1": {"a2a3": 1}, "x": [{}]}`)
 	f.Fuzz(func(t *testing.T, text string) {
 		rows, err := suite.Read(strings.NewReader(text), "x")
 		if err != nil {

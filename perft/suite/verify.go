@@ -2,6 +2,7 @@ package suite
 
 import (
 	"context"
+	"strconv"
 
 	"github.com/bitray/bitray/perft"
 )
@@ -18,10 +19,11 @@ type Mismatch struct {
 	Count              // of the suite
 	Got    perft.Nodes // as counted
 	Divide []perft.MoveCount
+	Wanted []perft.MoveCount // the counts in the divide of the suite, if it has one, that differ; 0 for no move
 }
 
 // Verify counts the leaves of r at the depths of counts, which are mostly [Row.Counts] or a part of
-// them, and compares. It stops at the first count that differs. The error is that of [perft.Divide];
+// them, and compares; also the divides of a row in JSON. It stops at the first count that differs. The error is that of [perft.Divide];
 // the verdict then holds what was counted before.
 func (r *Row) Verify(ctx context.Context, counts []Count, o perft.Options) (Verdict, error) {
 	var v Verdict
@@ -31,11 +33,37 @@ func (r *Row) Verify(ctx context.Context, counts []Count, o perft.Options) (Verd
 			return v, err
 		}
 		v.Nodes = v.Nodes.Add(got.Total)
-		if got.Total != want.Nodes {
-			v.Mismatch = &Mismatch{Count: want, Got: got.Total, Divide: got.Roots}
+		others := r.others(want.Depth, got.Roots, o.Chess960)
+		if got.Total != want.Nodes || len(others) > 0 {
+			v.Mismatch = &Mismatch{want, got.Total, got.Roots, others}
 			return v, nil
 		}
 		v.Verified = append(v.Verified, want)
 	}
 	return v, nil
+}
+
+// others returns the moves that the divide of the suite at a depth, if there is one, has with other counts than were found.
+func (r *Row) others(depth int, found []perft.MoveCount, chess960 bool) (others []perft.MoveCount) {
+	left := map[string]perft.Nodes{}
+	for _, c := range found {
+		left[c.Move] = c.Nodes
+	}
+	known := false
+	_ = r.eachCount(strconv.Itoa(depth), func(move string, nodes perft.Nodes) { // it has been read before
+		if m, err := r.Position.ParseMove(move); err == nil {
+			move = r.Position.UCI(m, chess960 || r.Position.Chess960())
+		}
+		if n, ok := left[move]; !ok || n != nodes {
+			others = append(others, perft.MoveCount{Move: move, Nodes: nodes})
+		}
+		delete(left, move)
+		known = true
+	})
+	for _, c := range found {
+		if _, missing := left[c.Move]; missing && known {
+			others = append(others, perft.MoveCount{Move: c.Move})
+		}
+	}
+	return others
 }

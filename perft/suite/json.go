@@ -1,0 +1,83 @@
+package suite
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"github.com/bitray/bitray/internal/printable"
+	"github.com/bitray/bitray/perft"
+	"github.com/bitray/bitray/perft/board"
+)
+
+// parseObject reads a row that is a JSON object on a line.
+func parseObject(line string, start int) (row Row, err error) {
+	var object struct {
+		FEN                        string
+		Tags                       []string
+		D1, D2, D3, D4, D5, D6, D7 json.Number
+	}
+	rest, err := row.cutDivides(line)
+	if err == nil && json.Unmarshal(rest, &object) != nil {
+		err = errors.New(`expected a JSON object with a string "fen", a list of strings "tags", and counts such as "d1": 20`)
+	}
+	if err == nil {
+		row.FEN, row.Tags = object.FEN, object.Tags
+		row.Position, err = board.ParseFEN(row.FEN)
+	}
+	if err != nil {
+		return Row{}, at(start, err)
+	}
+	for i, nodes := range []json.Number{object.D1, object.D2, object.D3, object.D4, object.D5, object.D6, object.D7} {
+		if nodes != "" && nodes != "0" {
+			if err := row.addText(word{strconv.Itoa(i + 1), start}, word{nodes.String(), start}); err != nil {
+				return Row{}, err
+			}
+		}
+	}
+	return row, nil
+}
+
+// divideName begins the name of a divide, which ends with the depth.
+const divideName = `"divide_d`
+
+// cutDivides keeps the divides of a JSON object, and returns the object without their moves. They are most of a large file, and
+// encoding/json would read them more slowly than the positions are counted.
+func (r *Row) cutDivides(object string) (rest []byte, err error) {
+	r.divides = map[string]string{}
+	for before, after, ok := strings.Cut(object, divideName); ; before, after, ok = strings.Cut(after, divideName) {
+		rest = append(rest, before...)
+		if !ok {
+			return rest, nil
+		}
+		depth, value, _ := strings.Cut(after, `"`)
+		moves, tail, closed := strings.Cut(value, "}")
+		if colon, moves, opened := strings.Cut(moves, "{"); closed && opened && strings.Trim(colon, blanks) == ":" {
+			r.divides[depth] = moves
+			if err := r.eachCount(depth, func(string, perft.Nodes) {}); err != nil {
+				return nil, err
+			}
+			after = depth + `":{}` + tail
+		}
+		rest = append(rest, divideName...)
+	}
+}
+
+// eachCount calls visit for each move of a divide.
+func (r *Row) eachCount(depth string, visit func(move string, nodes perft.Nodes)) error {
+	for member := range strings.SplitSeq(r.divides[depth], ",") {
+		quoted, digits, _ := strings.Cut(member, ":")
+		quoted = strings.TrimSpace(quoted)
+		nodes, err := perft.ParseNodes(strings.TrimSpace(digits))
+		switch {
+		case quoted == "" && digits == "":
+		case err != nil || len(quoted) < 2 || quoted[0] != '"' || quoted[len(quoted)-1] != '"':
+			return fmt.Errorf("divide_d%s: expected a move and a count, such as \"e2e4\": 20, found %s", depth, printable.Quote(member, maxShown))
+		default:
+			visit(quoted[1:len(quoted)-1], nodes)
+		}
+	}
+	return nil
+}
