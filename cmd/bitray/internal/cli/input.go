@@ -2,13 +2,12 @@ package cli
 
 import (
 	"bufio"
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
 	"io"
 	"os"
-
-	"github.com/bitray/bitray/perft/suite"
 )
 
 // StandardInput is how "-" is called in errors.
@@ -17,18 +16,31 @@ const StandardInput = "standard input"
 // ReadInput opens the named file, or standard input for "-", and hands it to read together with its
 // name for errors. Everything that is named on the command line is read by it. The wait ends with ctx,
 // also for a pipe without a writer or a file without an end.
-func ReadInput[T any](ctx context.Context, p *Program, name string, read func(r io.Reader, name string) (T, error)) (T, error) {
-	return Within(ctx, func() (nothing T, err error) {
-		if name == "-" {
-			return read(p.In, StandardInput)
-		}
-		file, err := os.Open(name)
+func ReadInput[T any](ctx context.Context, p *Program, name string, read func(r io.Reader, name string) (T, error)) (nothing T, err error) {
+	defer func() {
 		if err != nil {
-			return nothing, err
+			err = cmp.Or(ctx.Err(), err)
 		}
-		defer file.Close()
-		return read(file, name)
-	})
+	}()
+	if name == "-" {
+		return read(patient{ctx, p.In}, StandardInput)
+	}
+	file, err := Within(ctx, func() (*os.File, error) { return os.Open(name) })
+	if err != nil {
+		return nothing, err
+	}
+	defer file.Close()
+	return read(patient{ctx, file}, name)
+}
+
+// patient is a reader that waits until ctx ends.
+type patient struct {
+	ctx context.Context
+	io.Reader
+}
+
+func (r patient) Read(p []byte) (int, error) {
+	return Within(r.ctx, func() (int, error) { return r.Reader.Read(p) })
 }
 
 // ReadText reads the whole of an input of at most the given number of bytes.
@@ -56,19 +68,6 @@ func Within[T any](ctx context.Context, produce func() (T, error)) (nothing T, e
 	case <-ctx.Done():
 		return nothing, ctx.Err()
 	}
-}
-
-// ReadSuite reads the rows of a file, standard input for "-", or the built-in suite, as [suite.Read] does. No
-// rows are an error, since nothing could differ.
-func ReadSuite(ctx context.Context, p *Program, file string) ([]suite.Row, error) {
-	if file == "built-in" {
-		return suite.Default(), nil
-	}
-	rows, err := ReadInput(ctx, p, file, suite.Read)
-	if err == nil && len(rows) == 0 {
-		err = fmt.Errorf("%s: expected rows of positions, found none (see bitray help suites)", file)
-	}
-	return rows, err
 }
 
 // MaxLine is the length of the longest line that is read, enough for the moves of any game.

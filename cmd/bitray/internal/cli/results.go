@@ -25,10 +25,17 @@ func PrintPartial(out *Output, format string, args ...any) {
 
 // Mismatch describes the first wrong count of a row, move by move. By says how it was counted.
 func Mismatch(row *suite.Row, m *suite.Mismatch, by string) string {
+	expected := Thousands(m.Nodes)
+	if m.Nodes == m.Got {
+		expected += " with another divide"
+	}
 	text := fmt.Sprintf("%s: %s: depth %d: expected %s, got %s\n%s\n", printable.Escape(row.Place()), by, m.Depth,
-		Thousands(m.Nodes), Thousands(m.Got), row.FEN)
+		expected, Thousands(m.Got), row.FEN)
 	for _, c := range m.Divide {
 		text += fmt.Sprintf("%s: %v\n", c.Move, c.Nodes)
+	}
+	for _, c := range m.Wanted {
+		text += fmt.Sprintf("%s: expected %v\n", c.Move, c.Nodes)
 	}
 	return text
 }

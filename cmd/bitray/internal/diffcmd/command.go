@@ -167,7 +167,7 @@ func (c *config) lines(ctx context.Context, p *cli.Program, oneFEN bool) (lines 
 		return lines, nil
 	}
 	for file := range strings.SplitSeq(strings.Join(c.suites, ","), ",") {
-		rows, err := cli.ReadSuite(ctx, p, file)
+		rows, err := new(cli.Rows).All(ctx, p, file)
 		if err != nil {
 			return nil, err
 		}

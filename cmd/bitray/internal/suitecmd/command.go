@@ -2,9 +2,10 @@
 package suitecmd
 
 import (
+	"cmp"
 	"context"
-	"errors"
 	"fmt"
+	"iter"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -17,6 +18,7 @@ import (
 type config struct {
 	cli.CountFlags
 	cli.Limits
+	cli.RowFlags
 	write string
 	json  bool
 }
@@ -38,6 +40,7 @@ func New(p *cli.Program) *cobra.Command {
 	flags := cmd.Flags()
 	c.RegisterDepth(flags, "use counts up to depth `N` (default: no limit)")
 	flags.Var(cli.AtLeast(1, &c.MaxNodes, 0), "max-nodes", "use counts up to `N` nodes (default: no limit)")
+	c.RowFlags.Register(cmd)
 	flags.StringVar(&c.write, "write", "", "write a suite with new counts to `FILE`")
 	flags.BoolVarP(&c.json, "json", "j", false, "print a JSON object for each row and each file, one per line")
 	cmd.MarkFlagsMutuallyExclusive("write", "json")
@@ -51,36 +54,62 @@ func runSuite(ctx context.Context, p *cli.Program, c config, files []string) err
 	}
 	var found error
 	for _, file := range files {
-		rows, err := cli.ReadSuite(ctx, p, file)
-		var refused suite.Refused
-		if !errors.As(err, &refused) && err != nil {
+		rows := cli.Rows{RowFlags: c.RowFlags}
+		var runs []*run
+		for _, g := range generators {
+			runs = append(runs, newRun(file, c, g))
+		}
+		err := verify(ctx, p, rows.Of(ctx, p, file), runs, c.json)
+		if err != nil && rows.Taken == 0 {
 			return err
 		}
-		for _, g := range generators {
-			run := newRun(file, rows, c, g)
-			err := run.verify(ctx, &p.Progress)
-			for _, row := range run.results {
-				if row != nil {
-					p.Out.Show(c.json, row)
-				}
-			}
-			p.Out.Show(c.json, &run.Summary)
-			if err != nil {
-				return err
-			}
-			switch {
-			case run.Failed > 0:
-				found = cli.ErrDiffer
-			case run.Counts == 0 && len(refused) == 0 && found != cli.ErrDiffer:
-				found = fmt.Errorf("%s: expected counts to verify within the limits, found none", file)
-			}
+		failed, counts := 0, 0
+		for _, r := range runs {
+			r.Partial, r.Refused, r.Unreachable = err != nil, rows.Refused, rows.Unreachable
+			p.Out.Show(c.json, &r.Summary)
+			failed, counts = failed+r.Failed, counts+r.Counts
 		}
-		for _, err := range refused {
-			p.Out.Show(c.json, Refused{"refused", err, err.Err.Error()})
+		for _, line := range rows.FirstLines {
+			p.Out.Show(c.json, Refused{"refused", line, line.Err.Error()})
 		}
-		if len(refused) > 0 && found != cli.ErrDiffer {
-			found = fmt.Errorf("%s: %s refused", file, cli.Counted(len(refused), "row"))
+		switch {
+		case err != nil:
+			return err
+		case failed > 0:
+			found = cli.ErrDiffer
+		case found == cli.ErrDiffer:
+		case rows.Refused > 0:
+			found = fmt.Errorf("%s: %s refused", file, cli.Counted(rows.Refused, "row"))
+		case rows.Taken == 0:
+			found = cli.NoRows(file)
+		case counts == 0:
+			found = fmt.Errorf("%s: expected counts to verify within the limits, found none", file)
 		}
 	}
 	return found
+}
+
+// verify verifies rows in all ways, some at a time, so that there may be any number of them.
+func verify(ctx context.Context, p *cli.Program, rows iter.Seq2[suite.Row, error], runs []*run, json bool) error {
+	some := make([]suite.Row, 0, 1024)
+	take := func() error {
+		for _, r := range runs {
+			if err := r.verify(ctx, p, some, json); err != nil {
+				return err
+			}
+		}
+		some = some[:0]
+		return nil
+	}
+	for row, err := range rows {
+		if err == nil {
+			some = append(some, row)
+		}
+		if err != nil || len(some) == cap(some) {
+			if err := cmp.Or(err, take()); err != nil {
+				return err
+			}
+		}
+	}
+	return take()
 }

@@ -18,7 +18,11 @@ type Summary struct {
 	cli.Speed
 	Failed     int `json:"failed"`     // rows with a wrong count
 	Empty      int `json:"empty"`      // rows without a count within the limits
-	Unfinished int `json:"unfinished"` // rows that were not reached
+	Unfinished int `json:"unfinished"` // rows that were read, but not verified
+
+	Partial     bool `json:"partial"` // the file was not read to its end
+	Refused     int  `json:"refused"` // lines that could not be read
+	Unreachable int  `json:"unreachable"`
 }
 
 // add adds a row that is finished.
@@ -51,6 +55,7 @@ type Row struct {
 	Expected *perft.Nodes      `json:"expected,omitempty"`
 	Got      *perft.Nodes      `json:"got,omitempty"`
 	Divide   []perft.MoveCount `json:"divide,omitempty"`
+	Wanted   []perft.MoveCount `json:"wanted,omitempty"`
 
 	mismatch string // the wrong count, for people
 }
@@ -85,7 +90,10 @@ func (s *Summary) Print(out *cli.Output) {
 	if s.Empty > 0 {
 		out.Printf("%s: %d of %d rows have no count within the limits\n", file, s.Empty, all)
 	}
-	if s.Unfinished > 0 {
-		cli.PrintPartial(out, "%d of %d rows finished", s.Rows, all)
+	if s.Unreachable > 0 {
+		out.Printf("%s: %s left out, no game reaches the positions\n", file, cli.Counted(s.Unreachable, "row"))
+	}
+	if s.Partial {
+		cli.PrintPartial(out, "%d of the %d rows read so far finished", s.Rows, all)
 	}
 }

@@ -14,42 +14,43 @@ import (
 // run is one file verified in one way.
 type run struct {
 	Summary
-	rows    []suite.Row
-	results []*Row // of the rows; nil before a row is finished
 	limits  cli.Limits
 	options perft.Options
 	threads int // that count rows at the same time, each by one
 }
 
-func newRun(file string, rows []suite.Row, c config, g crosscheck.AttackGenerator) *run {
-	r := &run{rows: rows, results: make([]*Row, len(rows)), limits: c.Limits, options: c.Options, threads: c.Threads}
+func newRun(file string, c config, g crosscheck.AttackGenerator) *run {
+	r := &run{limits: c.Limits, options: c.Options, threads: c.Threads}
 	r.options.Technique, r.options.Threads = g.Sliders, 1
 	r.Summary = Summary{Type: "summary", File: file, Technique: g.Name, Method: r.options.ChosenMethod().String()}
 	return r
 }
 
-// verify verifies the rows and shows its progress.
-func (r *run) verify(ctx context.Context, progress *cli.Progress) error {
-	start := time.Now()
+// verify verifies rows, shows its progress, and prints the results.
+func (r *run) verify(ctx context.Context, p *cli.Program, rows []suite.Row, json bool) error {
+	start, before := time.Now(), r.Speed
+	r.Unfinished += len(rows)
+	results := make([]*Row, len(rows))
 	var mu sync.Mutex
-	var done perft.Nodes
-	err := cli.Parallel(ctx, r.threads, len(r.rows), func(ctx context.Context, i int) error {
-		result, err := r.verifyRow(ctx, &r.rows[i])
+	err := cli.Parallel(ctx, r.threads, len(rows), func(ctx context.Context, i int) error {
+		result, err := r.verifyRow(ctx, &rows[i])
 		if err != nil {
 			return err
 		}
 		mu.Lock()
 		defer mu.Unlock()
-		r.results[i] = result
+		results[i] = result
 		r.add(result)
-		done = done.Add(result.Nodes)
-		elapsed := time.Since(start)
-		progress.Show("%s, %s: %d of %d rows, %d failed, %v, %s left", r.File, r.way(), r.Rows+r.Empty, len(r.rows), r.Failed,
-			cli.NewSpeed(done, elapsed), cli.Remaining(elapsed, float64(r.Rows+r.Empty), float64(len(r.rows))))
+		r.Unfinished--
+		r.Speed = cli.NewSpeed(r.Nodes.Add(result.Nodes), time.Since(start)+time.Duration(before.Seconds*1e9))
+		p.Progress.Show("%s, %s: %s rows, %d failed, %v", r.File, r.way(), cli.Thousands(r.Rows+r.Empty), r.Failed, r.Speed)
 		return nil
 	})
-	r.Unfinished = len(r.rows) - r.Rows - r.Empty
-	r.Speed = cli.NewSpeed(done, time.Since(start))
+	for _, row := range results {
+		if row != nil {
+			p.Out.Show(json, row)
+		}
+	}
 	return err
 }
 
@@ -67,7 +68,7 @@ func (r *run) verifyRow(ctx context.Context, row *suite.Row) (*Row, error) {
 	if m := verdict.Mismatch; m != nil {
 		result.mismatch = cli.Mismatch(row, m, r.way())
 		result.Depth, result.Expected, result.Got = m.Depth, &m.Nodes, &m.Got
-		result.Divide = m.Divide
+		result.Divide, result.Wanted = m.Divide, m.Wanted
 	}
 	return result, nil
 }

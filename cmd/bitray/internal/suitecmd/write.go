@@ -25,11 +25,12 @@ func writeSuite(ctx context.Context, p *cli.Program, c config, files []string) e
 	}
 	var rows []suite.Row
 	for _, file := range files {
-		read, err := cli.ReadSuite(ctx, p, file)
+		read := cli.Rows{RowFlags: c.RowFlags}
+		more, err := read.All(ctx, p, file)
 		if err != nil {
 			return err
 		}
-		rows = append(rows, read...)
+		rows = append(rows, more...)
 	}
 	threads := c.Threads
 	c.Threads, c.Technique = 1, g.Sliders
