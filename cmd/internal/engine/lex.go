@@ -10,7 +10,6 @@ import (
 	"unicode/utf8"
 
 	"github.com/bitray/bitray/perft"
-	"github.com/bitray/bitray/perft/board"
 )
 
 // lazy compiles an expression when it is first needed, so the program starts faster.
@@ -52,7 +51,7 @@ var (
 	// lexemes are the tokens of a line, with a group for each kind that is not skipped.
 	lexemes = lazy(`(` + notation + `)|(\b\w{0,2}[a-hA-H][1-8]\w{0,3}\b)|(?i)(\b(?:none|null|missing|nan)\b|\|\s*-?\s*\|)|` +
 		`(\b(?:expected?|right|correct|reference|ref|should|wanted?|true|truth|stockfish|sf)\b)|` +
-		`(?:</?[a-z][^<>]*>|\d+/\d+|\d[\d.,]*\s?(?:%|` + units + `)|\bnodes?\s?(?:/|per)\s?s\w*[^\pL\d]*[\d.,]*|` +
+		`(?:</?[a-z][^<>]*>|[([]\d+/\d+[)\]]|^\d+/\d+|\d[\d.,]*\s?(?:%|` + units + `)|\bnodes?\s?(?:/|per)\s?s\w*[^\pL\d]*[\d.,]*|` +
 		`\b` + labels + `(?:[^\pL\d]*` + units + `)?[^\pL\d|]*\d[\d.,]*(?:\s?` + units + `)?|\([^()\d]+\)|\b(?:` + between + `)\b)|` +
 		`(\b(?:nodes?|searched|visited|leaf|leaves|total|sum|counts?|positions|found)\b)|(\b(?:perft|divide)\b)|(\b(?:depth|d|ply|plies)\b)|(\bmoves?\b)|` +
 		`(\pL\w*["']?\s*[:=])|(\pL\w*)|([+-]?)(\d+(?:[.,'_]\d+)*\w*)|\S`)
@@ -110,10 +109,9 @@ func newNumber(sign, text string) token {
 		return t
 	}
 	n, err := perft.ParseNodes(thousands.Replace(text))
-	if sign == "-" {
-		err = errNegative
-	}
-	if t.err = err; err == nil && sign == "" {
+	if t.err = err; sign == "-" {
+		t.err = errNegative
+	} else if err == nil && sign == "" {
 		t.n = &n
 	}
 	return t
@@ -122,23 +120,14 @@ func newNumber(sign, text string) token {
 // spell returns the notations of the legal moves, without marks. One that two moves share means nothing.
 func (a *answer) spell() map[string]string {
 	spelled := map[string]string{}
-	for king := range a.pos.Pieces(a.pos.SideToMove(), board.King).Squares() {
-		if from := king.String(); from[0] == 'e' { // castling, legal or not
-			spelled["OO"], spelled["OOO"] = from+"g"+from[1:], from+"c"+from[1:]
-		}
-	}
 	for i, m := range a.legal {
-		from, to, piece := m.From().String(), m.To().String(), strings.ToUpper(m.Piece().String())
-		end := m.String()[2:] // with the letter of a promotion
-		texts := []string{piece + end, piece + from[:1] + end, piece + from[1:] + end}
-		switch {
-		case m.IsCastling():
-			texts = []string{a.pos.UCI(m, true), a.pos.UCI(m, false)}
-			spelled[map[bool]string{true: "OO", false: "OOO"}[from < to]] = a.moves[i]
-		case piece == "P" && from[0] == to[0]:
-			texts = []string{end}
-		case piece == "P":
-			texts = []string{from[:1] + end}
+		from, to, end := m.From().String(), m.To().String(), m.String()[2:] // with the letter of a promotion
+		piece := strings.Trim(strings.ToUpper(m.Piece().String()), "P")
+		texts := []string{piece + from[:1] + end, piece + from[1:] + end, piece + end}
+		if m.IsCastling() {
+			texts = []string{m.String(), a.pos.UCI(m, false), map[bool]string{true: "OO", false: "OOO"}[from < to]}
+		} else if piece == "" && from[0] != to[0] {
+			texts = texts[:2] // the last is a push
 		}
 		for _, text := range texts {
 			_, twice := spelled[text]
@@ -165,7 +154,11 @@ func (a *answer) move(g []string) token {
 			return token{kind: move, text: uci, san: g[4] != ""}
 		}
 	}
-	if squares == "" {
+	switch {
+	case g[5] != "": // illegal, of a king on its first square
+		king := [2]string{"e1", "e8"}[a.pos.SideToMove()&1]
+		squares = king + map[bool]string{true: "g", false: "c"}[len(g[5]) == 3] + king[1:]
+	case squares == "":
 		return token{kind: square}
 	}
 	return token{kind: move, text: squares + letter}

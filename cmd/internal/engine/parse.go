@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"unicode"
 
 	"github.com/bitray/bitray/internal/printable"
 	"github.com/bitray/bitray/perft"
@@ -25,8 +26,9 @@ var (
 	infoNodes = lazy(`^info .*\bnodes (\d+)`)
 	// ranks are those of a FEN, whose other fields are no moves and counts.
 	ranks = lazy(`(?:[1-8pnbrqkPNBRQK]+/){7}`)
-	// referenceFirst are heads of columns.
-	referenceFirst = lazy(`(?i)^\W*(?:\w\W+|no\W+)?(?:move|root)\w*\W+(?:expected|right|correct|reference|stockfish)\W+\w`)
+	// head are the heads of columns, the first of which is that of the moves; ownHead is that of the counts.
+	head    = lazy(`(?i)^\W*(?:no?\W+)?(?:move|root|uci)\w*\W*(?:[|,;\t]|  )\W*([^\d]*)$`)
+	ownHead = lazy(`(?i)^(?:nodes?|counts?|leaves|mine|my|yours?|actual|got|found|engine)`)
 )
 
 // answer collects the lines of one answer.
@@ -42,8 +44,8 @@ type answer struct {
 	unsure bool // whether the program knows the question
 	rows   []row
 	totals []total // that have come
-	// referenceFirst says that the first column is what another program counts, by the heads of the columns.
-	referenceFirst bool
+	// head is the column of numbers that is the program's own, by the heads of the columns.
+	head int
 	// pasted says that other programs' counts may come too, and second that they do.
 	pasted, second bool
 	done           bool
@@ -118,7 +120,9 @@ func (a *answer) addLine(line string) error {
 	} else {
 		r = a.read(a.lex(line))
 	}
-	a.referenceFirst = a.referenceFirst || referenceFirst().MatchString(line)
+	if m := head().FindStringSubmatch(line); m != nil {
+		a.head = max(0, slices.IndexFunc(strings.FieldsFunc(m[1], func(c rune) bool { return !unicode.IsLetter(c) }), ownHead().MatchString))
+	}
 	for _, x := range r.rows {
 		if err := a.count(x, line); err != nil {
 			return err
@@ -150,7 +154,7 @@ func (a *answer) addLine(line string) error {
 // are counts of another program: of two programs one may be the reference.
 func (a *answer) count(x row, line string) error {
 	at := slices.IndexFunc(a.rows, func(y row) bool { return y.move == x.move && !a.promotes(x.move) })
-	all := at >= 0 && len(a.missing(a.counts(0))) == 0
+	all := at >= 0 && len(a.missing(a.counts(a.head))) == 0
 	if all && !a.done && a.goesDeeper() {
 		if a.nextDepth(); !a.done {
 			at, all = -1, false
@@ -179,7 +183,7 @@ func (a *answer) finish(t total) {
 	a.keep(t)
 	switch {
 	case a.done:
-	case len(a.rows) > 0 && t.fits(a.sum(0)):
+	case len(a.rows) > 0 && t.fits(a.sum(a.head)):
 		if a.done = !a.goesDeeper(); !a.done {
 			a.nextDepth()
 		}
@@ -238,7 +242,7 @@ func (a *answer) settle() bool {
 	if len(a.rows) == 0 && a.before != nil {
 		a.rows, a.done = a.before, true
 	}
-	a.done = a.done || a.zero && len(a.rows) == 0 && a.fatalLine == "" || len(a.rows) > 0 && a.fits(0)
+	a.done = a.done || a.zero && len(a.rows) == 0 && a.fatalLine == "" || len(a.rows) > 0 && a.fits(a.head)
 	return a.done
 }
 
@@ -259,7 +263,7 @@ func (a *answer) nothing() bool { return len(a.rows) == 0 && a.before == nil && 
 // standard error meanwhile.
 func (a *answer) cannotFinish(complaints string) bool {
 	if len(a.rows) > 0 {
-		return (a.likeliest(true) != nil || len(a.missing(a.counts(0))) == 0) && !a.fits(0)
+		return (a.likeliest(true) != nil || len(a.missing(a.counts(a.head))) == 0) && !a.fits(a.head)
 	}
 	return a.before == nil && (a.fatalLine != "" || errorWords().MatchString(complaints))
 }
@@ -267,13 +271,13 @@ func (a *answer) cannotFinish(complaints string) bool {
 // failure returns the error of an answer that ends without a total that fits.
 func (a *answer) failure() error {
 	if t := a.likeliest(true); t != nil {
-		sum, _ := a.sum(0).Uint64()
+		sum, _ := a.sum(a.head).Uint64()
 		total, _ := t.total.Uint64()
 		overflows := ""
 		if total < sum && (sum-total)%(1<<16) == 0 {
 			overflows = fmt.Sprintf(", which is %d times 2^16 too few: it overflows", (sum-total)>>16)
 		}
-		return fmt.Errorf("%w: the counts of %d moves add up to %v, but the total in the output is %s%s", errGarbage, len(a.rows), a.sum(0), printable.Quote(t.line, maxShown), overflows)
+		return fmt.Errorf("%w: the counts of %d moves add up to %v, but the total in the output is %s%s", errGarbage, len(a.rows), a.sum(a.head), printable.Quote(t.line, maxShown), overflows)
 	}
 	if len(a.rows) > 0 {
 		return fmt.Errorf("%w: counts of %d moves, and no line with the total", errGarbage, len(a.rows))

@@ -26,7 +26,7 @@ func (a *answer) sum(column int) (sum perft.Nodes) {
 }
 
 // result returns the counts of the answer; illegal moves stay as they are.
-func (a *answer) result() []perft.MoveCount { return a.lettered(a.counts(0)) }
+func (a *answer) result() []perft.MoveCount { return a.lettered(a.counts(a.head)) }
 
 // missing returns the legal moves that are not among counts.
 func (a *answer) missing(counts []perft.MoveCount) (moves []string) {
@@ -65,7 +65,7 @@ func (a *answer) lettered(counts []perft.MoveCount) []perft.MoveCount {
 }
 
 // column returns which of the numbers that each move has are meant. It is the first, unless that is right in every row and
-// another one is not, but is near, or the head says so: then the first is the reference.
+// another one is not, but is near: then the first is the reference. Heads of columns say it at once.
 func (a *answer) column() int {
 	columns := math.MaxInt
 	for i, x := range a.rows {
@@ -75,12 +75,12 @@ func (a *answer) column() int {
 		}
 		columns = min(columns, len(x.numbers))
 	}
-	if columns < 2 || len(a.rows) == 0 {
-		return 0
+	if columns < 2 || len(a.rows) == 0 || a.head > 0 {
+		return a.head
 	}
 	right := a.right()
 	for k := 1; k < columns && a.wrong(0, right, 0) == 0; k++ {
-		if wrong := a.wrong(k, right, 0); wrong > 0 && (a.referenceFirst || 2*wrong < len(a.rows) || a.wrong(k, right, 0.25) == 0) {
+		if wrong := a.wrong(k, right, 0); wrong > 0 && (2*wrong < len(a.rows) || a.wrong(k, right, 0.25) == 0) {
 			return k
 		}
 	}

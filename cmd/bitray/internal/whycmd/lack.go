@@ -15,22 +15,23 @@ import (
 const maxMissing = 6
 
 // writeLack says what did not come of what a program has printed, and reports whether it may be called right: each root
-// move came, or the total.
+// move came and nothing else that looks like one, or the total.
 func writeLack(w io.Writer, c *why.Claim, p *engine.Pasted) (enough bool) {
-	if c.Whole || len(c.Moves) == 0 {
-		return true
+	enough = p.Unread == "" || p.Whole
+	if !enough {
+		fmt.Fprintf(w, "not understood: %s\n", p.Unread)
 	}
+	if len(p.Missing) == 0 || c.Whole || len(p.Missing) == len(c.RightMoves) {
+		return enough && (c.Whole || c.Total != nil)
+	}
+	fmt.Fprintf(w, "%d of %d root moves came", len(c.RightMoves)-len(p.Missing), len(c.RightMoves))
 	var missing []string
 	for _, m := range c.RightMoves {
-		if slices.Contains(p.Missing, m.Move) {
+		if len(p.Missing) <= maxMissing && slices.Contains(p.Missing, m.Move) {
 			missing = append(missing, fmt.Sprintf("%s (%s)", m.Move, cli.Thousands(m.Nodes)))
 		}
 	}
-	if len(missing) == len(c.RightMoves) {
-		return c.Total != nil
-	}
-	fmt.Fprintf(w, "%d of %d root moves came", len(c.RightMoves)-len(missing), len(c.RightMoves))
-	if len(missing) <= maxMissing {
+	if len(missing) > 0 {
 		fmt.Fprintf(w, ", not %s", strings.Join(missing, ", "))
 	}
 	switch {
@@ -40,8 +41,5 @@ func writeLack(w io.Writer, c *why.Claim, p *engine.Pasted) (enough bool) {
 		fmt.Fprint(w, "; the total has what is missing")
 	}
 	fmt.Fprintln(w)
-	if p.Unread != "" {
-		fmt.Fprintf(w, "not understood: %s\n", p.Unread)
-	}
 	return c.Total != nil
 }
