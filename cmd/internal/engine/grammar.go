@@ -100,7 +100,6 @@ func isProse(ts []token, first int) bool {
 }
 
 // numbers reads what follows a move: its count and other numbers that may be counts of it, those of a reference last.
-// The total may follow, too.
 func (r *reading) numbers(ts []token) []*perft.Nodes {
 	var own, others []*perft.Nodes
 	label, vague := mark, false
@@ -127,8 +126,6 @@ func (r *reading) numbers(ts []token) []*perft.Nodes {
 			others, label = append(others, t.n), mark
 		case label == counts && vague:
 			own, vague = []*perft.Nodes{t.n}, false
-		case label == counts && len(own) > 0:
-			r.totals = append(r.totals, *t.n)
 		default:
 			own, vague, label = append(own, t.n), label == key, mark
 		}
@@ -149,6 +146,9 @@ func (r *reading) readTotal(ts []token, asked int) {
 			}
 			continue
 		case t.n == nil || asked > 1 && is(ts, i+1, "moves"):
+			if label == counts && t.err != nil {
+				r.err = t.err
+			}
 			continue
 		case label == depths, label == perfts && depth == nil && !is(ts, i-1, ":="):
 			depth, label = t.n, perfts
@@ -162,9 +162,10 @@ func (r *reading) readTotal(ts []token, asked int) {
 		case label == perfts:
 			rank = 1
 		}
-		r.totals = append(r.totals, *t.n)
+		n := joined(ts[i:])
+		r.totals = append(r.totals, *t.n, n)
 		if rank > r.rank || rank == 1 && r.rank == 1 {
-			r.total, r.rank = t.n, rank
+			r.total, r.rank = &n, rank
 		}
 	}
 	if depth != nil && *depth != perft.NewNodes(uint64(asked)) {
@@ -173,6 +174,15 @@ func (r *reading) readTotal(ts []token, asked int) {
 	if !has(ts, counts, perfts, depths) && r.rank < 3 {
 		*r = reading{}
 	}
+}
+
+// joined returns the first number, with those after it that are its next thousands, as in "1 234 567".
+func joined(ts []token) perft.Nodes {
+	n := *ts[0].n
+	for i := 1; i < len(ts) && len(ts[0].text) <= 3 && len(ts[i].text) == 3 && ts[i].n != nil; i++ {
+		n = n.Mul(perft.NewNodes(1000)).Add(*ts[i].n)
+	}
+	return n
 }
 
 // isLikely reports whether a line looks like the count of a move: it has a number after something like a move, and hardly

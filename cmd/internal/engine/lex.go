@@ -104,7 +104,7 @@ func (a *answer) lex(line string) (ts []token) {
 var errNegative = errors.New("a count below 0: more than 2,147,483,647 is that in a signed number of 32 bits")
 
 func newNumber(sign, text string) token {
-	t := token{kind: number}
+	t := token{kind: number, text: text}
 	if !whole().MatchString(text) {
 		return t
 	}

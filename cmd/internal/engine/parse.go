@@ -24,8 +24,6 @@ var (
 	search = lazy(`^bestmove\b|^info .*\b(?:score|pv) `)
 	// infoNodes is what an engine says of nodes in a line for its interface: it may be the total.
 	infoNodes = lazy(`^info .*\bnodes (\d+)`)
-	// ranks are those of a FEN, whose other fields are no moves and counts.
-	ranks = lazy(`(?:[1-8pnbrqkPNBRQK]+/){7}`)
 	// head are the heads of columns, the first of which is that of the moves; ownHead is that of the counts.
 	head    = lazy(`(?i)^\W*(?:no?\W+)?(?:move|root|uci)\w*\W*(?:[|,;\t]|  )\W*([^\d]*)$`)
 	ownHead = lazy(`(?i)^(?:nodes?|counts?|leaves|mine|my|yours?|actual|got|found|engine)`)
@@ -48,6 +46,7 @@ type answer struct {
 	head int
 	// pasted says that other programs' counts may come too, and second that they do.
 	pasted, second bool
+	fitted         int // rows before the last total that fits
 	done           bool
 	// zero says that a total of 0 came. Without counts it may be the whole answer, that there is no legal
 	// move, or a heading.
@@ -108,7 +107,7 @@ func (a *answer) add(text string) error {
 
 func (a *answer) addLine(line string) error {
 	switch {
-	case line == "" || ranks().MatchString(line):
+	case line == "":
 		return nil
 	case strings.HasPrefix(line, "info ") && !strings.HasPrefix(line, "info string "):
 		a.addInfo(line)
@@ -161,7 +160,12 @@ func (a *answer) count(x row, line string) error {
 		}
 	}
 	foreign := at >= 0 || !slices.Contains(a.moves, x.move)
-	a.second = a.second || a.pasted && a.depths == 0 && (a.done && foreign || all && len(a.rows) == len(a.moves) && at < len(a.rows)-1)
+	if a.pasted && !a.second && a.depths == 0 && (a.fitted > 0 && foreign || all && len(a.rows) == len(a.moves) && at < len(a.rows)-1) {
+		a.second = true
+		for i := a.fitted; a.fitted > 0 && i < len(a.rows); i++ { // the other program's first
+			a.rows[i].numbers = []*perft.Nodes{nil, a.rows[i].numbers[0]}
+		}
+	}
 	switch {
 	case a.second && at >= 0:
 		a.rows[at].numbers = append(a.rows[at].numbers[:1:1], x.numbers[0])
@@ -187,6 +191,7 @@ func (a *answer) finish(t total) {
 		if a.done = !a.goesDeeper(); !a.done {
 			a.nextDepth()
 		}
+		a.fitted = len(a.rows)
 	case len(a.rows) > 0:
 	case a.pos != (board.Position{}) && len(a.moves) == 0:
 		a.done = true
@@ -296,7 +301,7 @@ func (a *answer) addInfo(line string) {
 		return
 	}
 	n, err := perft.ParseNodes(m[1])
-	if t := (total{reading{totals: []perft.Nodes{n}}, line, true}); err == nil && len(a.missing(a.counts(0))) == 0 {
+	if t := (total{reading{totals: []perft.Nodes{n}}, line, true}); err == nil && len(a.missing(a.counts(a.head))) == 0 {
 		a.finish(t)
 	} else {
 		a.keep(t)
