@@ -63,8 +63,7 @@ var (
 	// plain has in ASCII what is also written with other characters; NULs are half the bytes of UTF-16.
 	plain = strings.NewReplacer("\x00", "", "\r", "\n", "\u2013", "-", "\u2014", "-", "\u2212", "-", "\u2192", "->", "\u00d7", "x",
 		"\u00a0", "'", "\u2009", "'", "\u202f", "'", "\u2502", "|")
-	// short leaves of SAN and castling what spell has.
-	short     = strings.NewReplacer("x", "", "-", "", "0", "O", "o", "O")
+	// thousands are the separators.
 	thousands = strings.NewReplacer(",", "", "_", "", "'", "", ".", "")
 )
 
@@ -117,41 +116,21 @@ func newNumber(sign, text string) token {
 	return t
 }
 
-// spell returns the notations of the legal moves, without marks. One that two moves share means nothing.
-func (a *answer) spell() map[string]string {
-	spelled := map[string]string{}
-	for i, m := range a.legal {
-		from, to, end := m.From().String(), m.To().String(), m.String()[2:] // with the letter of a promotion
-		piece := strings.Trim(strings.ToUpper(m.Piece().String()), "P")
-		texts := []string{piece + from[:1] + end, piece + from[1:] + end, piece + end}
-		if m.IsCastling() {
-			texts = []string{m.String(), a.pos.UCI(m, false), map[bool]string{true: "OO", false: "OOO"}[from < to]}
-		} else if piece == "" && from[0] != to[0] {
-			texts = texts[:2] // the last is a push
-		}
-		for _, text := range texts {
-			_, twice := spelled[text]
-			spelled[text] = map[bool]string{false: a.moves[i]}[twice]
-		}
-	}
-	for _, uci := range a.moves {
-		spelled[uci] = uci
-	}
-	return spelled
-}
-
 // move returns a move. A letter that makes a legal move illegal is none of a promotion.
 func (a *answer) move(g []string) token {
-	if a.spelled == nil {
-		a.spelled = a.spell()
-	}
 	letter := strings.TrimPrefix(strings.ToLower(g[6]+g[7]), "k") // of a knight
 	letter = letter[:min(1, len(letter))]
-	squares := strings.ToLower(g[2] + g[3])
-	spelled := squares + short.Replace(g[4]+g[5])
-	for _, text := range []string{spelled + letter, spelled} {
-		if uci := a.spelled[text]; uci != "" {
-			return token{kind: move, text: uci, san: g[4] != ""}
+	squares, san := strings.ToLower(g[2]+g[3]), g[4]+strings.ToUpper(g[5])
+	if len(san) == 2 {
+		san = san[:1] + san // no capture
+	}
+	for _, letter := range []string{letter, ""} {
+		m, err := a.pos.ParseMove(squares + letter)
+		if squares == "" {
+			m, err = a.pos.ParseSAN(san + strings.ToUpper(letter))
+		}
+		if err == nil {
+			return token{kind: move, text: a.pos.UCI(m, a.line.Chess960), san: g[4] != ""}
 		}
 	}
 	switch {

@@ -31,13 +31,12 @@ var (
 
 // answer collects the lines of one answer.
 type answer struct {
-	line    crosscheck.Line // of the question
-	depth   int
-	pos     board.Position           // at the end of line
-	legal   []board.Move             // there
-	moves   []string                 // the same in UCI notation
-	spelled map[string]string        // the same in all notations, when first needed
-	right   func() []perft.MoveCount // what is right; called if what has come is ambiguous without
+	line  crosscheck.Line // of the question
+	depth int
+	pos   board.Position           // at the end of line
+	legal []board.Move             // there
+	moves []string                 // the same in UCI notation
+	right func() []perft.MoveCount // what is right; called if what has come is ambiguous without
 
 	unsure bool // whether the program knows the question
 	rows   []row
