@@ -134,8 +134,7 @@ func faultyMoves(fault string, root board.Position, path []string, depth int) []
 		fault = "castling-b-attacked"
 	}
 	if f, err := wrong.Named(fault); err == nil {
-		start, err := wrong.New(&root)
-		cli.Must(err)
+		start := wrong.New(&root)
 		var counter wrong.Counter
 		_, moves, err := counter.Count(context.Background(), start, path, depth, wrong.Set{}.With(f, wrong.Both), 0)
 		cli.Must(err)

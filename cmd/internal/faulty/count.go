@@ -52,7 +52,7 @@ func (c *Counter) Count(ctx context.Context, p Position, path []string, depth in
 	}
 	for _, text := range path {
 		known := c.generate(&p, 0, &faults.above, false).moves
-		i := slices.IndexFunc(known, func(m move) bool { return m.String() == text })
+		i := slices.IndexFunc(known, func(m move) bool { return p.uci(m) == text })
 		if i < 0 {
 			return 0, nil, ErrPath
 		}
@@ -137,7 +137,7 @@ func (c *Counter) divide(p *Position, depth int) (leaves uint64, moves []perft.M
 			after := p.play(m, &c.faults.above)
 			below = c.below(&after, depth-1, 1)
 		}
-		moves = append(moves, perft.MoveCount{Move: m.String(), Nodes: perft.NewNodes(below)})
+		moves = append(moves, perft.MoveCount{Move: p.uci(m), Nodes: perft.NewNodes(below)})
 		leaves += below
 	}
 	if depth == 1 {

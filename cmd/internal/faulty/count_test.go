@@ -14,10 +14,7 @@ func TestWithoutFaults(t *testing.T) {
 	var c faulty.Counter
 	counted := 0
 	for _, row := range suite.Default() {
-		p, err := faulty.New(&row.Position)
-		if err != nil {
-			continue // Chess960
-		}
+		p := faulty.New(&row.Position)
 		for _, want := range row.Counts {
 			for _, habit := range []faulty.Habit{0, faulty.TestsByMaking, faulty.KeepsKings} {
 				if want.Nodes.Float64() > 5e5 || habit != 0 && want.Nodes.Float64() > 1e5 {
@@ -48,10 +45,7 @@ func TestCountersKeepNothing(t *testing.T) {
 	var used faulty.Counter
 	differ := 0
 	for _, row := range suite.Default()[:6] {
-		p, err := faulty.New(&row.Position)
-		if err != nil {
-			t.Fatal(err)
-		}
+		p := faulty.New(&row.Position)
 		for f := range faulty.NumFaults {
 			var fresh faulty.Counter
 			want, _, wantErr := fresh.Count(t.Context(), p, nil, 3, faulty.Set{}.With(f, faulty.Both), 500_000)
@@ -75,10 +69,7 @@ func TestMeetings(t *testing.T) {
 	var c faulty.Counter
 	showed := 0
 	for _, row := range suite.Default() {
-		p, err := faulty.New(&row.Position)
-		if err != nil {
-			continue // Chess960
-		}
+		p := faulty.New(&row.Position)
 		for _, right := range row.Counts {
 			if right.Depth > 5 || right.Nodes.Cmp(perft.NewNodes(50_000)) > 0 {
 				break
@@ -96,10 +87,7 @@ func TestMeetings(t *testing.T) {
 	if showed < 5 {
 		t.Errorf("kings meet in %d positions, want more", showed)
 	}
-	start, err := faulty.New(new(board.Start()))
-	if err != nil {
-		t.Fatal(err)
-	}
+	start := faulty.New(new(board.Start()))
 	if more, err := c.Meetings(t.Context(), start, 8); more != 416 || err != nil {
 		t.Errorf("%d more at depth 8, error %v, want 416", more, err)
 	}

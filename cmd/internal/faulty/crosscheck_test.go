@@ -15,7 +15,7 @@ import (
 )
 
 // faultyGenerator is a move generator of its own, with the fault of that name in the catalog of package faulty, or with
-// none, and a habit. It knows standard chess only.
+// none, and a habit.
 type faultyGenerator struct {
 	fault string
 	habit faulty.Habit
@@ -27,10 +27,7 @@ func (g faultyGenerator) Name() string { return "faulty" }
 var counters = sync.Pool{New: func() any { return new(faulty.Counter) }}
 
 func (g faultyGenerator) Divide(ctx context.Context, line crosscheck.Line, depth int) ([]perft.MoveCount, error) {
-	start, err := faulty.New(&line.Root)
-	if err != nil {
-		return nil, err
-	}
+	start := faulty.New(&line.Root)
 	var faults faulty.Set
 	if g.fault != "" {
 		f, err := faulty.Named(g.fault)
@@ -185,6 +182,11 @@ func FuzzWithoutFaults(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, seed uint64) {
 		lines := slices.Collect(crosscheck.RandomLines(seed, 3, false))
+		for line := range crosscheck.RandomLines(seed, 3, true) {
+			if line.Chess960 = line.Root.Chess960(); line.Chess960 {
+				lines = append(lines, line)
+			}
+		}
 		for _, habit := range []faulty.Habit{0, faulty.TestsByMaking, faulty.KeepsKings} {
 			s := search(faultyGenerator{habit: habit}, 2)
 			s.Thorough = true

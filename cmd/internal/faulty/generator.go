@@ -8,13 +8,16 @@ import (
 )
 
 type move struct {
-	from, to         attacks.Square
+	from, to, corner attacks.Square // corner is that of the rook if the move castles
 	piece, promotion board.Piece
 	about            trait
 }
 
-// String returns the move in UCI notation.
-func (m move) String() string {
+// uci returns the move in UCI notation.
+func (p *Position) uci(m move) string {
+	if m.about&castles != 0 && p.home.chess960 {
+		return m.from.String() + m.corner.String()
+	}
 	return strings.TrimSuffix(m.from.String()+m.to.String()+m.promotion.String(), ".")
 }
 

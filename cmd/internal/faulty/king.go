@@ -31,43 +31,84 @@ func (g *generator) pushed(to attacks.Square) trait {
 
 // castle adds castling.
 func (g *generator) castle() {
-	home := attacks.E1 + 56*attacks.Square(g.us)
-	if rights := g.rights >> (2 * g.us); g.king == home {
-		if rights&shortRight != 0 {
-			g.castleTo(home+1, home+2, home+2, home+3, short)
-		}
-		if rights&longRight != 0 {
-			g.castleTo(home-1, home-2, home-3, home-4, long)
+	for side, about := range [...]trait{short, long} {
+		if g.rights>>(2*g.us)&(shortRight<<side) != 0 && g.king == g.home.king[g.us] {
+			g.castleWith(g.home.rook[g.us][side], about)
 		}
 	}
 }
 
-// castleTo adds castling over a square to another; far is the square next to the rook.
-func (g *generator) castleTo(over, to, far, corner attacks.Square, about trait) {
-	illegal := g.kinds(g.them, g.checkers) << toChecks
+// goals returns where king and rook stand after castling.
+func goals(c attacks.Color, about trait) (king, rook attacks.Square) {
+	first := 56 * attacks.Square(c)
+	if about&long != 0 {
+		return first + 2, first + 3
+	}
+	return first + 6, first + 5
+}
+
+// castleWith adds castling with a rook.
+func (g *generator) castleWith(corner attacks.Square, about trait) {
+	to, over := goals(g.us, about)
+	two := g.king.Bitboard() | corner.Bitboard()
+	passed, rooks := attacks.Between(g.king, to).With(to), attacks.Between(corner, over).With(over)
+	if passed&^g.king.Bitboard()&two != 0 || rooks.Has(g.king) {
+		about |= unlifted
+	}
+	if to == g.king {
+		about |= staysPut
+	}
+	passed, rooks = passed.Without(g.king), rooks&^two&^passed
+	illegal := g.kinds(g.them, g.checkers)<<toChecks | g.blocked(passed.Without(corner), rooks, to, over, corner)
 	if !g.pieces[g.us][board.Rook].Has(corner) {
 		illegal |= noRook
-	}
-	switch {
-	case g.occ.Has(over), about == long && g.occ.Has(to):
-		return
-	case about == long && g.occ.Has(far):
-		illegal |= bOccupied
-	case g.occ.Has(far):
-		illegal |= gOccupied
 	}
 	occ := g.occ
 	if g.has(keepsKings) {
 		occ = occ.Without(g.king)
 	}
-	attacked := func(sq attacks.Square) reason { return g.kinds(g.them, g.attackers(sq, g.them, g.pawnsOf, occ)) }
-	illegal |= attacked(over)<<toPasses | attacked(to)<<toLands
-	if about == long && attacked(far) != 0 {
-		about |= bAttacked
+	attackers := func(sq attacks.Square) attacks.Bitboard { return g.attackers(sq, g.them, g.pawnsOf, occ) }
+	if g.has(attackedToRook) && g.home.chess960 {
+		passed = attacks.Between(g.king, corner)
 	}
-	if attacked(corner) != 0 {
+	for sq := range passed.Squares() {
+		by := g.kinds(g.them, attackers(sq))
+		if about |= g.pushed(sq); sq == to {
+			illegal |= by << toLands
+		} else {
+			illegal |= by << toPasses
+		}
+	}
+	for sq := range rooks.Squares() {
+		if attackers(sq) != 0 {
+			about |= bAttacked
+		}
+	}
+	if attackers(corner) != 0 {
 		about |= rookAttacked
 	}
-	about |= g.pushed(over) | g.pushed(to)
-	g.try(move{from: g.king, to: to, piece: board.King, about: about | castles | g.about}, illegal)
+	if g.attackers(to, g.them, g.pawnsOf, (g.occ&^two).With(over))&^attackers(to) != 0 {
+		illegal |= uncovered
+	}
+	g.try(move{from: g.king, to: to, corner: corner, piece: board.King, about: about | castles | g.about}, illegal)
+}
+
+// blocked returns the reasons that occupied squares give which the king passes on its way, and others which the rook does.
+func (g *generator) blocked(passed, rooks attacks.Bitboard, to, over, corner attacks.Square) (illegal reason) {
+	if g.has(emptyToRook) && g.home.chess960 {
+		passed, rooks = attacks.Between(g.king, corner), 0
+	}
+	if g.occ.Has(to) && passed.Has(to) {
+		illegal |= goalOccupied
+	}
+	if g.occ&passed.Without(to) != 0 {
+		illegal |= overOccupied
+	}
+	if g.occ.Has(over) && rooks.Has(over) {
+		illegal |= rookGoalOccupied
+	}
+	if g.occ&rooks.Without(over) != 0 {
+		illegal |= bOccupied
+	}
+	return illegal
 }

@@ -14,22 +14,10 @@ func (p *Position) play(m move, set *[2]effect) Position {
 	if has(neverMade) {
 		return after
 	}
-	taken := p.pieceAt(them, m.to)
-	if taken == board.King {
-		after.fallen[them] = m.to
-	}
-	if taken != board.NoPiece && !(taken == board.King && has(keepsKings)) {
-		after.toggle(them, taken, m.to)
-	}
-	after.toggle(us, m.piece, m.from)
-	after.toggle(us, cmp.Or(m.promotion, m.piece), m.to)
-	if m.about&enPassant != 0 && !has(keepsVictim) || m.to == p.ep && m.piece != board.Pawn && has(piecesTakeVictim) {
-		if victim := behind(us, m.to) & p.pieces[them][board.Pawn]; victim != 0 {
-			after.toggle(them, board.Pawn, victim.First())
-		}
-	}
-	if m.about&castles != 0 && !has(rookStays) {
-		after.moveRook(m, has(makesNoRook))
+	if m.about&castles != 0 {
+		after.castle(m, set[us].quirks)
+	} else {
+		after.move(m, set[us].quirks)
 	}
 	after.rights = p.rightsAfter(m, set)
 	after.turn, after.ep = them, attacks.NoSquare
@@ -42,19 +30,73 @@ func (p *Position) play(m move, set *[2]effect) Position {
 	return after
 }
 
-// moveRook lets the rook castle; with faults there may be none, and it is made unless the king goes alone.
-func (p *Position) moveRook(m move, alone bool) {
-	from, to := m.from+3, m.from+1
-	if m.about&long != 0 {
-		from, to = m.from-4, m.from-1
+// move moves a piece, and removes what it captures.
+func (p *Position) move(m move, quirks quirk) {
+	us, them := p.turn, p.turn.Other()
+	victim := behind(us, m.to) & p.pieces[them][board.Pawn]
+	if taken := p.pieceAt(them, m.to); taken != board.King || quirks&keepsKings == 0 {
+		p.clear(them, m.to)
 	}
-	there := p.pieces[p.turn][board.Rook].Has(from)
-	if there {
-		p.toggle(p.turn, board.Rook, from)
+	p.toggle(us, m.piece, m.from)
+	p.toggle(us, cmp.Or(m.promotion, m.piece), m.to)
+	switch {
+	case m.about&enPassant == 0 && (m.to != p.ep || m.piece == board.Pawn || quirks&piecesTakeVictim == 0):
+	case m.about&enPassant == 0 || quirks&(keepsVictim|takesAhead|togglesAhead|togglesBack) == 0:
+		if victim != 0 {
+			p.clear(them, victim.First())
+		}
+	default:
+		p.misses(m, quirks)
 	}
-	if there || !alone {
-		p.toggle(p.turn, board.Rook, to)
+}
+
+// misses captures en passant on a square where the pawn is not.
+func (p *Position) misses(m move, quirks quirk) {
+	sq := m.to&^7 | m.from&7 // ahead of the pawn that captures
+	if quirks&togglesBack != 0 {
+		sq = attacks.Square(int(m.to) + forward(p.turn))
 	}
+	if empty := !(p.all(0) | p.all(1)).Has(sq); empty && quirks&(togglesAhead|togglesBack) != 0 {
+		p.toggle(p.turn.Other(), board.Pawn, sq)
+	} else if quirks&keepsVictim == 0 {
+		p.clear(p.turn, sq)
+		p.clear(p.turn.Other(), sq)
+	}
+}
+
+// clear removes a piece of a color from a square, if there is one.
+func (p *Position) clear(c attacks.Color, sq attacks.Square) {
+	piece := p.pieceAt(c, sq)
+	if piece == board.NoPiece {
+		return
+	}
+	if p.toggle(c, piece, sq); piece == board.King {
+		p.fallen[c] = sq
+	}
+}
+
+// castle moves king and rook; with faults there may be no rook, and it is made unless the king goes alone, and other pieces
+// may stand where they go, which are removed.
+func (p *Position) castle(m move, quirks quirk) {
+	us := p.turn
+	to, over := goals(us, m.about)
+	p.toggle(us, board.King, m.from)
+	moves := quirks&rookStays == 0
+	there := p.pieces[us][board.Rook].Has(m.corner)
+	if moves && there {
+		p.toggle(us, board.Rook, m.corner)
+	}
+	if moves = moves && (there || quirks&makesNoRook == 0); moves {
+		p.replace(us, board.Rook, over)
+	}
+	p.replace(us, board.King, to)
+}
+
+// replace puts a piece on a square in place of what is there.
+func (p *Position) replace(c attacks.Color, piece board.Piece, sq attacks.Square) {
+	p.clear(c, sq)
+	p.clear(c.Other(), sq)
+	p.toggle(c, piece, sq)
 }
 
 // rightsAfter returns the castling rights that are left after a move.
@@ -68,10 +110,10 @@ func (p *Position) rightsAfter(m move, set *[2]effect) uint8 {
 		lost = own
 	}
 	if quirks&keepsRookMoved == 0 {
-		lost |= rightOf[m.from] & own
+		lost |= p.home.rightOf[m.from] & own
 	}
 	if set[p.turn.Other()].quirks&keepsRookTaken == 0 {
-		lost |= rightOf[m.to] & their
+		lost |= p.home.rightOf[m.to] & their
 	}
 	return p.rights &^ lost
 }

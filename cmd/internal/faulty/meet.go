@@ -22,7 +22,7 @@ func (c *Counter) meetings(p *Position, depth, ply int) (more uint64) {
 	king, other := p.pieces[p.turn][board.King].First(), p.pieces[p.turn.Other()][board.King].First()
 	// A move brings them nearer by a step, castling by two, but not by ranks.
 	ranks := max(king.Rank(), other.Rank()) - min(king.Rank(), other.Rank())
-	if ranks > depth+1 || king.Distance(other) > depth+3 {
+	if ranks > depth+1 || king.Distance(other) > depth+3 && !p.home.chess960 {
 		return 0
 	}
 	for _, m := range c.generate(p, ply, &c.faults.above, false).moves {

@@ -1,19 +1,26 @@
 package faulty
 
 import (
-	"errors"
-
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/perft/board"
 )
 
-// Position is a position of standard chess.
+// Position is a position, of Chess960 too.
 type Position struct {
 	pieces [2][board.King + 1]attacks.Bitboard // by color; at NoPiece all of the color
 	turn   attacks.Color
 	rights uint8 // shortRight and longRight, those of Black shifted by two
 	ep     attacks.Square
 	fallen [2]attacks.Square // of kings that were captured
+	home   *home
+}
+
+// home is from where kings and rooks castle.
+type home struct {
+	chess960 bool
+	king     [2]attacks.Square
+	rook     [2][2]attacks.Square // of each color for short and long castling
+	rightOf  [64]uint8            // that needs a rook on a square, or 0
 }
 
 const (
@@ -22,26 +29,47 @@ const (
 	bothRights = shortRight | longRight
 )
 
-// rightOf is the castling right that needs a rook on a square, or 0.
-var rightOf = [64]uint8{attacks.H1: shortRight, attacks.A1: longRight, attacks.H8: shortRight << 2, attacks.A8: longRight << 2}
+// standard is the home of standard chess.
+var standard = home{
+	king:    [2]attacks.Square{attacks.E1, attacks.E8},
+	rook:    [2][2]attacks.Square{{attacks.H1, attacks.A1}, {attacks.H8, attacks.A8}},
+	rightOf: [64]uint8{attacks.H1: shortRight, attacks.A1: longRight, attacks.H8: shortRight << 2, attacks.A8: longRight << 2},
+}
 
-// New takes a position over. It must not need the castling of Chess960.
-func New(from *board.Position) (p Position, err error) {
-	if from.Chess960() {
-		return p, errors.New("castling of Chess960: expected a position of standard chess")
-	}
+// New takes a position over.
+func New(from *board.Position) (p Position) {
 	for c := range attacks.Color(2) {
 		for piece := board.Pawn; piece <= board.King; piece++ {
 			p.pieces[c][piece] = from.Pieces(c, piece)
 			p.pieces[c][board.NoPiece] |= from.Pieces(c, piece)
 		}
 	}
+	p.home = &standard
+	if from.Chess960() {
+		p.home = p.home960(from.CastlingRooks())
+	}
 	for rook := range from.CastlingRooks().Squares() {
-		p.rights |= rightOf[rook]
+		p.rights |= p.home.rightOf[rook]
 	}
 	p.turn, p.ep = from.SideToMove(), from.EnPassant()
 	p.fallen = [2]attacks.Square{attacks.NoSquare, attacks.NoSquare}
-	return p, nil
+	return p
+}
+
+// home960 returns the home of the kings, and of rooks that may castle.
+func (p *Position) home960(rooks attacks.Bitboard) *home {
+	h := &home{chess960: true}
+	for c := range attacks.Color(2) {
+		h.king[c] = p.pieces[c][board.King].First()
+		for rook := range (rooks & p.pieces[c][board.Rook]).Squares() {
+			side := 0 // short
+			if rook < h.king[c] {
+				side = 1
+			}
+			h.rook[c][side], h.rightOf[rook] = rook, shortRight<<side<<(2*c)
+		}
+	}
+	return h
 }
 
 func (p *Position) all(c attacks.Color) attacks.Bitboard { return p.pieces[c][board.NoPiece] }

@@ -32,7 +32,9 @@ const (
 	pushedAt // the king steps to or passes a square that a pawn can be pushed to
 	bAttacked
 	rookAttacked
-	pieces // the first of six bits, one for each piece that moves, or that a pawn is promoted to if promotes is set
+	unlifted // castling with a goal, or a square passed, on which king or rook stand
+	staysPut // castling of a king that stands on its goal
+	pieces   // the first of six bits, one for each piece that moves, or that a pawn is promoted to if promotes is set
 )
 
 const (
@@ -72,6 +74,7 @@ const (
 	leavesDiagonal
 	opensRank     // en passant takes two pawns from it
 	opensDiagonal // the pawn that is captured en passant shielded the king
+	uncovered     // castling, by the rook that shielded the goal
 
 	// From here on a move cannot be made at all.
 	pushBlocked // by a piece of the opponent
@@ -80,9 +83,11 @@ const (
 	doubleBlocked
 	wrapsA // a capture of a pawn round the a-file
 	wrapsH
-	unpromoted // a pawn arrives on the last rank as a pawn
-	bOccupied
-	gOccupied
+	unpromoted   // a pawn arrives on the last rank as a pawn
+	overOccupied // castling over or onto occupied squares
+	goalOccupied
+	rookGoalOccupied
+	bOccupied // by the rook alone
 	noRook
 
 	leavesPin   = leavesLine | leavesDiagonal
@@ -108,6 +113,9 @@ const (
 	enPassantStays
 	enPassantStaysForPieces
 	keepsVictim
+	takesAhead   // en passant, on the square ahead of the pawn
+	togglesAhead // there, where a pawn appears if it is empty
+	togglesBack  // beyond the en-passant square
 	piecesTakeVictim
 	afterSinglePush
 	skipsFENSquare
@@ -116,6 +124,8 @@ const (
 	keepsRookMoved
 	keepsRookTaken
 	makesNoRook
+	emptyToRook
+	attackedToRook
 	checkmatesCount // from here on a quirk of counting
 	stalematesCount
 	bareKingsEnd

@@ -37,9 +37,7 @@ func (c *Claim) prepare(ctx context.Context, threads int) (err error) {
 	if c.prepared {
 		return nil
 	}
-	if c.start, err = faulty.New(&c.Position); err != nil {
-		return err
-	}
+	c.start = faulty.New(&c.Position)
 	c.prepared, c.threads = true, threads
 	c.end = c.Position
 	for _, text := range c.Path {

@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/bitray/bitray/cmd/internal/faulty"
 	"github.com/bitray/bitray/cmd/internal/why"
 	"github.com/bitray/bitray/perft"
 )
@@ -64,6 +65,39 @@ func TestKnownCounts(t *testing.T) {
 		if got := strings.Join(names, " "); got != test.want || a.Chance > why.Likely && test.name != "a small number" {
 			t.Errorf("%s: %s, chance %f, want %s", test.name, got, a.Chance, test.want)
 		}
+	}
+}
+
+// TestChess960 plants each fault of Chess960, and names it by numbers of two positions.
+func TestChess960(t *testing.T) {
+	planted := 0
+	for _, card := range faulty.Catalog {
+		if !strings.HasPrefix(card.Name, "castling960-") {
+			continue
+		}
+		planted++
+		var claims []*why.Claim
+		for _, fen := range []string{"5rkr/8/q7/8/8/5R2/8/1R4KR b HBhf - 0 1", "5rkr/2r5/4N3/8/8/4B3/8/2R3KR w HChf - 0 1"} {
+			claims = append(claims, claim(t, fen, 2, set(t, faulty.Both, card.Name), false))
+		}
+		if a := explain(t, claims...); !strings.Contains(summary(a), card.Name+" ") {
+			t.Errorf("%s: %s", card.Name, summary(a))
+		}
+	}
+	if planted < 8 {
+		t.Errorf("%d faults of Chess960, want more", planted)
+	}
+	a := explain(t, numbers(t, "nrkb2nr/ppppp1p1/6bp/5p2/BPP1P1P1/P7/3P1P1P/qRK1BQNR w BHbh - 0 3", 1, 29))
+	if !strings.Contains(summary(a), "castling960-uncovers ") {
+		t.Errorf("castling opens a line: %s", summary(a))
+	}
+}
+
+// TestEnPassantElsewhere has en passant that removes a piece from another square.
+func TestEnPassantElsewhere(t *testing.T) {
+	a := explain(t, numbers(t, "rnbqkbnr/2pppppp/p7/Pp6/8/8/1PPPPPPP/RNBQKBNR w KQkq b6 0 3", 2, 0, "a5b6", 27))
+	if !strings.HasPrefix(summary(a), "en-passant-removes-ahead en-passant-toggles-ahead ") {
+		t.Error(summary(a))
 	}
 }
 

@@ -5,8 +5,6 @@ import (
 	"context"
 	"slices"
 	"strings"
-
-	"github.com/bitray/bitray/perft/board"
 )
 
 // Question is a count to ask the program for, with what the first causes give; the names in JSON are stable.
@@ -37,7 +35,7 @@ func (s *Solver) question(ctx context.Context, claims []*Claim, causes []Cause) 
 	rows := slices.SortedStableFunc(slices.Values(Rows()), func(x, y *Row) int { return cmp.Compare(x.cost(), y.cost()) })
 	worth := 0.0
 	for _, r := range rows {
-		if r.Right > most || slices.ContainsFunc(claims, func(c *Claim) bool { return known(c) == r }) {
+		if r.Right > most || r.position.Chess960() && !claims[0].Position.Chess960() || slices.ContainsFunc(claims, func(c *Claim) bool { return known(c) == r }) {
 			continue
 		}
 		answers, err := s.answers(ctx, r, causes)
@@ -83,11 +81,7 @@ func value(r *Row, answers []uint64) (v float64) {
 
 // answers returns what causes give for a row, or nothing if that is not known of all.
 func (s *Solver) answers(ctx context.Context, r *Row, causes []Cause) (answers []uint64, err error) {
-	pos, err := board.ParseFEN(r.FEN)
-	if err != nil {
-		return nil, err
-	}
-	c := &Claim{Position: pos, Depth: r.Depth}
+	c := &Claim{Position: r.position, Depth: r.Depth}
 	if err := c.prepare(ctx, s.Threads); err != nil {
 		return nil, err
 	}

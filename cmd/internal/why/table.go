@@ -21,6 +21,7 @@ type Row struct {
 	Depth     int
 	Right     uint64
 	Off       map[faulty.Fault]int64 // or TooLarge
+	position  board.Position
 	code      board.Code
 }
 
@@ -80,7 +81,7 @@ func read(text string) (rows []*Row, err error) {
 		if err != nil {
 			return nil, err
 		}
-		r.code, rows = pos.Code(), append(rows, r)
+		r.position, r.code, rows = pos, pos.Code(), append(rows, r)
 	}
 	return rows, nil
 }
@@ -102,11 +103,7 @@ func known(c *Claim) *Row {
 
 // NewRow counts a row with all faults, of which the right number is known.
 func (s *Solver) NewRow(ctx context.Context, name string, pos board.Position, depth int, right uint64) (*Row, error) {
-	start, err := faulty.New(&pos)
-	if err != nil {
-		return nil, err
-	}
-	c := &Claim{Position: pos, Depth: depth, Right: right, start: start, end: pos, threads: s.Threads, prepared: true, untabled: true}
+	c := &Claim{Position: pos, Depth: depth, Right: right, start: faulty.New(&pos), end: pos, threads: s.Threads, prepared: true, untabled: true}
 	all, err := s.countAll(ctx, c, singles())
 	r := &Row{Name: name, FEN: pos.String(), Depth: depth, Right: right, Off: map[faulty.Fault]int64{}}
 	for f, x := range all {

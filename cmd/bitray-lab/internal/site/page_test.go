@@ -31,10 +31,7 @@ func (e *engine) divide(fen string, depth int) string {
 	if err != nil {
 		e.t.Fatal(err)
 	}
-	start, err := faulty.New(&pos)
-	if err != nil {
-		e.t.Fatal(err)
-	}
+	start := faulty.New(&pos)
 	var counter faulty.Counter
 	leaves, moves, err := counter.Count(e.t.Context(), start, nil, depth, e.faults, 1e8)
 	if err != nil {

@@ -35,6 +35,8 @@ var others = []string{
 	"r3k2r/1b4bq/8/8/8/8/7B/R3K2R w KQkq - 0 1",
 	"n1n5/PPPk4/8/8/8/8/4Kppp/5N1N b - - 0 1",
 	"r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1",
+	"5rkr/8/q7/8/8/5R2/8/1R4KR b HBhf - 0 1",
+	"5rkr/2r5/4N3/8/8/4B3/8/2R3KR w HChf - 0 1",
 }
 
 // Generate counts the table, which takes six minutes of two processors, and writes the page.

@@ -34,9 +34,9 @@ func (r *recorder) Divide(ctx context.Context, line crosscheck.Line, depth int) 
 	return answer, err
 }
 
-// keep keeps a result of standard chess.
+// keep keeps a result, if castling is written as the position needs it.
 func (r *recorder) keep(line crosscheck.Line, depth int, answer []perft.MoveCount) {
-	if _, err := line.End(); err != nil || line.Chess960 {
+	if _, err := line.End(); err != nil || line.Chess960 != line.Root.Chess960() {
 		return
 	}
 	claim := &why.Claim{Position: line.Root, Path: line.Moves, Depth: depth, Moves: slices.Clone(answer), Whole: true}

@@ -21,10 +21,7 @@ type planted struct {
 func (g planted) Name() string { return faulty.Catalog[g.fault].Name }
 
 func (g planted) Divide(ctx context.Context, line crosscheck.Line, depth int) (answer []perft.MoveCount, err error) {
-	start, err := faulty.New(&line.Root)
-	if err != nil {
-		return nil, &crosscheck.Exclusion{Reason: err.Error()}
-	}
+	start := faulty.New(&line.Root)
 	_, answer, err = g.counter.Count(ctx, start, line.Moves, depth, faulty.Set{}.With(g.fault, faulty.Both), 3_000_000)
 	return answer, err
 }
