@@ -76,6 +76,7 @@ var Catalog = []Card{
 	{"castling-into-check", "castling into check is allowed", "if !attacked(g1) {...} // missing", 2, atCastling, allows(lands)},
 	{"castling-untested", "castling out of, through and into check is allowed", "only empty squares are tested", 3, atCastling, allows(checks|passes|lands, castles)},
 	{"castling-through-and-into", "castling through and into check is allowed, not out of check", "only attacked(e1) is tested", 2, atCastling, allows(passes | lands)},
+	{"castling-out-and-through", "castling out of and through check is allowed, not into check", "only attacked(g1) is tested", 2, atCastling, allows(checks|passes, castles)},
 	{"castling-through-check-short", "short castling through an attacked square is allowed", "if !attacked(f1) {...} // missing", 2, atCastling, allows(passes, short)},
 	{"castling-through-check-long", "long castling through an attacked square is allowed", "if !attacked(d1) {...} // missing", 2, atCastling, allows(passes, long)},
 	{"castling-g-occupied", "short castling is allowed though a piece stands on g1 or g8", "occ & f1 == 0 // g1 is missing", 1, atCastling, allows(goalOccupied, short)},
@@ -120,20 +121,30 @@ var Catalog = []Card{
 	{"double-push-jumps", "a double push jumps over a piece", "if empty(to + 2*forward) {...} // the square between is not tested", 3, atPawnMove, allows(jumpsOwn | jumpsEnemy)},
 	{"double-push-captures", "a double push captures", "empty(from + forward) // the target is not tested", 2, atPawnMove, allows(doubleBlocked)},
 	{"push-captures", "a push captures, and a double push jumps over what the push could capture", "to & ^own // in place of empty", 2, atPawnMove, allows(pushBlocked | jumpsEnemy)},
+	{"push-captures-once", "a push captures, a double push does not", "to & ^own // in place of empty, after the double push", 2, atPawnMove, allows(pushBlocked)},
 	{"pawn-wraps-a", "captures of pawns wrap round the a-file", "pawns << 7 // without & ^fileH", 3, atPawns, allows(wrapsA, pawn)},
 	{"pawn-wraps-h", "captures of pawns wrap round the h-file", "pawns << 9 // without & ^fileA", 3, atPawns, allows(wrapsH, pawn)},
+	{"double-push-missing", "double pushes are missing", "if rank(from) == start {...} // never reached", 1, atPawnMove, refuses(double)},
 	{"pawn-not-from-edge", "pawns on the a- and h-file do not capture", "if file > 0 && file < 7 {...}", 2, atPawns, refuses(pawn, fromEdge, captures)},
 	{"pawn-not-to-a", "captures of pawns towards the a-file are missing", "only one direction", 1, atPawns, refuses(pawn, toA)},
 	{"pawn-not-to-h", "captures of pawns towards the h-file are missing", "only one direction", 1, atPawns, refuses(pawn, toH)},
+	{"pawn-never-to-a", "captures of pawns towards the a-file are missing, en passant too", "only one direction", 2, atPawns, refuses(toA)},
+	{"pawn-never-to-h", "captures of pawns towards the h-file are missing, en passant too", "only one direction", 2, atPawns, refuses(toH)},
 
 	// Moves of the king.
 	{"king-next-to-king", "the king may stand next to the other king", "attacked() without kings", 3, atKing, allows(seenBy(byKing))},
 	{"king-along-ray", "the king may step back along the line of the slider that checks it", "attacked(to, occ) // occ still has the king", 3, atKing, allows(alongRay)},
 	{"king-takes-protected", "the king may capture a protected piece", "attacks & ^own // so that own pieces are not protected", 3, atKing, allows(steps|alongRay, king, captures)},
+	{"king-no-capture", "the king does not capture", "kingAttacks & ^occ", 1, atKing, refuses(king, captures)},
 	{"king-into-attack", "the king may step to any attacked square", "legality is not tested for moves of the king", 2, atKing, allows(steps | alongRay)},
 
 	// Checks.
 	{"check-ignored", "checks and pins are ignored, except by the king", "legality is tested for moves of the king only", 2, atEvasion, and(allows(everyReason, ordinary), allows(everyReason, enPassant))},
+	{"check-unanswered", "checks are ignored by other pieces than the king, pins are not", "targets & checkMask // missing", 2, atEvasion, and(allows(checks, ordinary), allows(checks, enPassant))},
+	{"check-evasions-untested", "in check, moves of other pieces than the king are not tested", "if inCheck { return all } // pins are looked at else", 1, atEvasion, and(allows(everyReason, ordinary, inCheck), allows(everyReason, enPassant, inCheck))},
+	{"check-ignored-by-pawns", "moves of pawns are not tested for leaving the king in check", "if piece == pawn {...} // added without the test", 2, atEvasion, and(allows(everyReason, pawn), allows(everyReason, enPassant))},
+	{"check-ignored-by-knights", "moves of knights are not tested for leaving the king in check", "if piece == knight {...} // added without the test", 2, atEvasion, allows(everyReason, officer, knight)},
+	{"check-ignored-by-promotions", "promotions are not tested for leaving the king in check", "the four moves are added without the test", 2, atEvasion, allows(everyReason, promotes)},
 	{"check-king-only", "a check is answered by moves of the king only", "if inCheck { return kingMoves }", 2, atEvasion, refuses(inCheck, ordinary)},
 	{"check-not-blocked", "checks are not blocked", "checkMask = checkers // without the squares between", 2, atEvasion, refuses(blocksChecker)},
 	{"check-not-captured", "the piece that checks is captured by the king only", "checkMask = between // without checkers", 2, atEvasion, refuses(takesChecker)},
@@ -149,6 +160,7 @@ var Catalog = []Card{
 	{"pin-ignored-knight", "pinned knights move freely", "knights & ^pinned // missing", 2, atPins, allows(leavesPin, officer, knight)},
 	{"pin-ignored-push", "pinned pawns push freely", "pushes & ray // missing", 2, atPins, allows(leavesPin, pawn, quiet)},
 	{"pin-ignored-capture", "pinned pawns capture freely", "captures & ray // missing", 2, atPins, allows(leavesPin, pawn, captures)},
+	{"pin-ignored-out-of-check", "moves are tested in check only, except those of the king, so that pinned pieces move freely", "if !inCheck { return all }", 2, atPins, and(allows(leavesPin, ordinary, calm), allows(everyReason, enPassant, calm))},
 	{"pin-ignored-in-check", "a pinned piece may answer a check", "if inCheck { targets = checkMask } else if pinned {...}", 3, atPins, allows(leavesPin, ordinary, inCheck)},
 	{"pin-diagonal-unseen", "pins along diagonals are not seen", "pinners = rooks and queens on lines", 2, atPins, allows(leavesDiagonal, ordinary)},
 	{"pin-line-unseen", "pins along ranks and files are not seen", "pinners = bishops and queens on diagonals", 2, atPins, allows(leavesLine, ordinary)},
@@ -161,11 +173,15 @@ var Catalog = []Card{
 
 	// Knights and sliders.
 	{"knight-wraps", "knights wrap round the edge of the board", "knight << 17 // without & ^fileA", 1, atSteps, does(knightsWrap)},
+	{"slider-through-enemies", "sliders go on past all pieces of the opponent", "break // missing after a capture", 1, atSlides, does(throughEnemies)},
 	{"slider-on-after-capture", "sliders go on past a piece that they capture", "break // missing after a capture", 1, atSlides, does(onAfterCapture)},
 
 	// A test for attacks that several rules share.
 	{"attack-blind-to-pawns", "the test for attacks does not see pawns: moves of the king, castling and checks", "isSquareAttacked() without pawns", 3, atAttacks, allows(seenBy(byPawn))},
 	{"attack-blind-to-knights", "the test for attacks does not see knights: moves of the king, castling and checks", "isSquareAttacked() without knights", 2, atAttacks, allows(seenBy(byKnight))},
+	{"attack-blind-to-bishops", "the test for attacks does not see bishops: moves of the king, castling, checks and pins", "isSquareAttacked() without bishops", 2, atAttacks, does(blindToBishops)},
+	{"attack-blind-to-rooks", "the test for attacks does not see rooks: moves of the king, castling, checks and pins", "isSquareAttacked() without rooks", 2, atAttacks, does(blindToRooks)},
+	{"attack-blind-to-queens", "the test for attacks does not see queens: moves of the king, castling, checks and pins", "isSquareAttacked() without queens", 2, atAttacks, does(blindToQueens)},
 	{"attack-by-pawn-moves", "the test for attacks takes the moves of pawns for their attacks: moves of the king and castling", "attacked = squares that opponent's moves go to", 3, atAttacks, and(allows((steps|passes|lands)&seenBy(byPawn)), refuses(pushedAt))},
 	{"attack-pawns-on-men", "the king steps to and castles over empty squares that pawns attack", "isSquareAttacked() by the generator of pawn captures", 2, atAttacks, and(allows(steps&seenBy(byPawn), king, quiet), allows((passes|lands)&seenBy(byPawn)))},
 	{"attack-pawns-backwards", "the test for attacks takes pawns to attack backwards: moves of the king, castling and checks", "pawnAttacks[them][sq] // the other color's table", 2, atAttacks, does(pawnsBackwards)},
@@ -174,11 +190,13 @@ var Catalog = []Card{
 
 	// From here on the moves are right, and the count is not.
 	{"finished-games-counted", "games that end above the depth, by mate or stalemate, are counted as leaves", "if len(moves) == 0 { return 1 }", 3, atCounting, does(checkmatesCount | stalematesCount)},
+	{"checkmates-counted", "games that end above the depth by mate are counted as leaves", "if checkmate { return 1 }", 1, atCounting, does(checkmatesCount)},
 	{"stalemates-counted", "games that end above the depth by stalemate are counted as leaves", "if stalemate { return 1 }", 2, atCounting, does(stalematesCount)},
 	{"promotions-counted-once", "the last ply counts a promotion once, not four times", "nodes += count(targets)", 3, atCounting, lastPly(refuses(under))},
 	{"last-ply-without-en-passant", "the last ply does not count en passant", "the count in bulk leaves it out", 1, atCounting, lastPly(refuses(enPassant))},
 	{"last-ply-en-passant-pinned", "the last ply counts en passant by pinned pawns", "the count in bulk has a test of its own", 2, atCounting, lastPly(allows(leavesPin, enPassant))},
 	{"last-ply-pseudo-legal", "the last ply counts moves that leave the king in check", "if depth == 1 { return len(pseudoLegal) }", 3, atCounting, lastPly(allows(everyReason))},
+	{"last-ply-untested", "the last ply counts moves that leave the king in check, except castling", "if depth == 1 { return len(pseudoLegal) } // castling is tested where it is generated", 3, atCounting, lastPly(and(allows(everyReason, ordinary), allows(everyReason, enPassant), allows(everyReason, king)))},
 	{"underpromotions-untested", "the last ply counts the underpromotions of moves that are illegal", "the four moves are added, the first is tested", 2, atCounting, lastPly(allows(everyReason, under))},
 	{"depths-added-up", "the number is the sum of the depths from 1 on", "total += perft(d) // for d from 1 to depth", 3, atCounting, does(addsDepths)},
 	{"depths-and-root-added-up", "the number is the sum of the depths from 0 on", "nodes++ // at every node", 2, atCounting, does(addsDepths | oneMore)},

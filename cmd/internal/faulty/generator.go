@@ -31,10 +31,12 @@ type generator struct {
 	overlooked        reason // by any of the rules
 	us, them, pawnsOf attacks.Color
 	own, enemies, occ attacks.Bitboard
-	king              attacks.Square // or NoSquare: with faults it can be captured
+	closed            attacks.Bitboard // where no piece goes
+	king              attacks.Square   // or NoSquare: with faults it can be captured
 	checkers, pinned  attacks.Bitboard
-	about             trait // of all moves
-	counting          bool  // no list is wanted
+	blind             attacks.Bitboard // pieces of the opponent whose attacks are not seen
+	about             trait            // of all moves
+	counting          bool             // no list is wanted
 	count             int
 	moves             []move
 }
@@ -43,7 +45,7 @@ func (g *generator) has(q quirk) bool { return g.quirks&q != 0 }
 
 // generate lists or counts the moves.
 func (g *generator) generate(p *Position, set *[2]effect, counting bool) {
-	*g = generator{Position: p, set: set, us: p.turn, them: p.turn.Other(), pawnsOf: p.turn, counting: counting, moves: g.moves[:0]}
+	*g = generator{Position: p, set: set, us: p.turn, them: p.turn.Other(), pawnsOf: p.turn, about: calm, counting: counting, moves: g.moves[:0]}
 	g.rules, g.quirks = set[g.us].rules, set[g.us].quirks
 	for _, r := range g.rules {
 		g.overlooked |= r.overlook
@@ -51,8 +53,19 @@ func (g *generator) generate(p *Position, set *[2]effect, counting bool) {
 	if g.has(pawnsBackwards) {
 		g.pawnsOf = g.them
 	}
+	for piece := board.Bishop; piece <= board.Queen; piece++ {
+		if g.has(blindToBishops << (piece - board.Bishop)) {
+			g.blind |= p.pieces[g.them][piece]
+		}
+	}
 	g.own, g.enemies = p.all(g.us), p.all(g.them)
-	g.occ = g.own | g.enemies
+	g.occ, g.closed = g.own|g.enemies, g.own
+	switch king := p.pieces[g.us][board.King]; {
+	case g.has(sparesKings):
+		g.closed |= p.pieces[g.them][board.King]
+	case g.has(endsWithoutKing) && king == 0:
+		return
+	}
 	g.king = p.pieces[g.us][board.King].First()
 	if g.king == attacks.NoSquare && g.has(testsByMaking) {
 		g.king = g.fallen[g.us]
@@ -63,7 +76,7 @@ func (g *generator) generate(p *Position, set *[2]effect, counting bool) {
 	g.pawns()
 	for piece := board.Knight; piece <= board.Queen; piece++ {
 		for from := range p.pieces[g.us][piece].Squares() {
-			targets := g.targets(piece, from) &^ g.own
+			targets := g.targets(piece, from) &^ g.closed
 			// Rules are about such pieces only in check and if they are pinned.
 			if counting && g.checkers == 0 && !g.pinned.Has(from) && !g.has(testsByMaking) {
 				g.count += targets.Count()
@@ -82,9 +95,14 @@ func (g *generator) generate(p *Position, set *[2]effect, counting bool) {
 	}
 }
 
+// attackers returns what attacks a square, as the generator sees it.
+func (g *generator) attackers(sq attacks.Square, occ attacks.Bitboard) attacks.Bitboard {
+	return g.Position.attackers(sq, g.them, g.pawnsOf, occ) &^ g.blind
+}
+
 // look finds what checks the king, and what is pinned to it.
 func (g *generator) look() {
-	g.checkers = g.attackers(g.king, g.them, g.pawnsOf, g.occ) &^ g.pieces[g.them][board.King]
+	g.checkers = g.attackers(g.king, g.occ) &^ g.pieces[g.them][board.King]
 	if g.checkers != 0 {
 		g.about = inCheck
 	}
@@ -93,7 +111,7 @@ func (g *generator) look() {
 	}
 	of := &g.pieces[g.them]
 	pinners := attacks.Rook(g.king, g.enemies)&(of[board.Rook]|of[board.Queen]) | attacks.Bishop(g.king, g.enemies)&(of[board.Bishop]|of[board.Queen])
-	for pinner := range pinners.Squares() {
+	for pinner := range (pinners &^ g.blind).Squares() {
 		if between := attacks.Between(g.king, pinner) & g.own; between.Count() == 1 {
 			g.pinned |= between
 		}
@@ -182,7 +200,7 @@ func (g *generator) overlooksCheck(m *move, by reason) bool {
 // seenByMaking returns which reasons are left of those against a move if it is made, and the king is then looked at.
 func (g *generator) seenByMaking(m *move, illegal reason) reason {
 	after := g.play(*m, g.set)
-	checkers := after.attackers(g.king, g.them, g.pawnsOf, after.all(g.us)|after.all(g.them))
+	checkers := after.attackers(g.king, g.them, g.pawnsOf, after.all(g.us)|after.all(g.them)) &^ g.blind
 	if found := g.kinds(g.them, checkers) << toChecks; found == 0 || illegal == 0 {
 		return found
 	}
@@ -192,7 +210,7 @@ func (g *generator) seenByMaking(m *move, illegal reason) reason {
 // opens returns the reasons that the lines give which en passant opens to the king.
 func (g *generator) opens(m *move, victims attacks.Bitboard) (illegal reason) {
 	occ := g.occ.Without(m.from).With(m.to) &^ victims
-	for slider := range (g.attackers(g.king, g.them, g.pawnsOf, occ) &^ g.checkers).Squares() {
+	for slider := range (g.attackers(g.king, occ) &^ g.checkers).Squares() {
 		between := attacks.Between(g.king, slider)
 		switch own, its := between.Has(m.from), between&victims != 0; {
 		case own && its:
@@ -222,6 +240,9 @@ func (g *generator) targets(piece board.Piece, from attacks.Square) attacks.Bitb
 	}
 	if g.has(onAfterCapture) {
 		to |= reach(piece, from, g.occ&^(to&g.enemies))
+	}
+	if g.has(throughEnemies) {
+		to |= reach(piece, from, g.own)
 	}
 	return to
 }

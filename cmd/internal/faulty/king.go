@@ -8,12 +8,12 @@ import (
 // steps adds the moves of the king other than castling.
 func (g *generator) steps() {
 	occ := g.occ.Without(g.king)
-	for to := range (attacks.King(g.king) &^ g.own).Squares() {
+	for to := range (attacks.King(g.king) &^ g.closed).Squares() {
 		m := g.move(g.king, to, board.King, king|g.pushed(to))
-		attackers := g.attackers(to, g.them, g.pawnsOf, occ)
+		attackers := g.attackers(to, occ)
 		illegal := reason(0)
 		if g.checkers != 0 {
-			if direct := g.attackers(to, g.them, g.pawnsOf, g.occ); direct != attackers {
+			if direct := g.attackers(to, g.occ); direct != attackers {
 				attackers, illegal = direct, alongRay
 			}
 		}
@@ -67,7 +67,7 @@ func (g *generator) castleWith(corner attacks.Square, about trait) {
 	if g.has(keepsKings) {
 		occ = occ.Without(g.king)
 	}
-	attackers := func(sq attacks.Square) attacks.Bitboard { return g.attackers(sq, g.them, g.pawnsOf, occ) }
+	attackers := func(sq attacks.Square) attacks.Bitboard { return g.attackers(sq, occ) }
 	if g.has(attackedToRook) && g.home.chess960 {
 		passed = attacks.Between(g.king, corner)
 	}
@@ -87,7 +87,7 @@ func (g *generator) castleWith(corner attacks.Square, about trait) {
 	if attackers(corner) != 0 {
 		about |= rookAttacked
 	}
-	if g.attackers(to, g.them, g.pawnsOf, (g.occ&^two).With(over))&^attackers(to) != 0 {
+	if g.attackers(to, (g.occ&^two).With(over))&^attackers(to) != 0 {
 		illegal |= uncovered
 	}
 	g.try(move{from: g.king, to: to, corner: corner, piece: board.King, about: about | castles | g.about}, illegal)

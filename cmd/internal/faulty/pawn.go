@@ -66,7 +66,7 @@ func (g *generator) capture(from attacks.Square, number int, beside bool, wraps 
 
 // pawn adds a move of a pawn, or its promotions, other than en passant.
 func (g *generator) pawn(from, to attacks.Square, about trait, against reason) {
-	if against&^g.overlooked != 0 || g.own.Has(to) {
+	if against&^g.overlooked != 0 || g.closed.Has(to) {
 		return
 	}
 	m := g.move(from, to, board.Pawn, about)

@@ -22,6 +22,7 @@ const (
 	fromEdge // from the a- or h-file
 	promotes
 	under // promotion to another piece than a queen
+	calm  // no check
 	inCheck
 	inDoubleCheck
 	takesChecker
@@ -109,7 +110,11 @@ type quirk uint64
 const (
 	pawnsBackwards quirk = 1 << iota // attack, as seen by the other king
 	onAfterCapture
+	throughEnemies
 	knightsWrap
+	blindToBishops // in the test for attacks, and to pins
+	blindToRooks
+	blindToQueens
 	enPassantStays
 	enPassantStaysForPieces
 	keepsVictim
@@ -136,6 +141,8 @@ const (
 	neverMade
 	testsByMaking
 	keepsKings
+	sparesKings
+	endsWithoutKing
 
 	counting = testsByMaking - checkmatesCount
 )
@@ -211,7 +218,14 @@ const (
 	// KeepsKings is the habit of those that know legal moves from pins and checks: nothing removes a king, castling
 	// looks through it for attacks, and en passant is tested for sliders only.
 	KeepsKings = Habit(keepsKings)
+	// SparesKings is the habit of those that know no move which captures a king.
+	SparesKings = Habit(sparesKings)
+	// EndsWithoutKing is the habit of those that know no move without a king.
+	EndsWithoutKing = Habit(endsWithoutKing)
 )
+
+// Habits are all of them.
+var Habits = []Habit{TestsByMaking, KeepsKings, SparesKings, EndsWithoutKing}
 
 // WithHabit returns the set with a habit of both colors, or none if h is 0.
 func (s Set) WithHabit(h Habit) Set {

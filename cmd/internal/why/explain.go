@@ -275,28 +275,34 @@ const few = 100
 
 // withHabits returns the faults that go the same way as the claim, with the habits that change how far.
 func withHabits(c *Claim, alone []candidate) ([]Cause, float64) {
-	return variants(c, alone, func(d, wanted int64) bool { return d <= 3*wanted && (wanted <= 3*d || d <= few) },
-		Cause{Of: faulty.Both, Habit: faulty.TestsByMaking}, Cause{Of: faulty.Both, Habit: faulty.KeepsKings})
+	return variants(c, alone, func(d, wanted int64) bool { return d <= 3*wanted && (wanted <= 3*d || d <= few) }, few,
+		variantsOf(faulty.Habits, faulty.Both)...)
 }
 
 // oneSided returns the faults that could be the cause if only one color has them: they go the same way, and at least
 // about as far.
 func oneSided(c *Claim, alone []candidate) ([]Cause, float64) {
-	var of []Cause
-	for _, habit := range []faulty.Habit{0, faulty.TestsByMaking, faulty.KeepsKings} {
-		of = append(of, Cause{Of: faulty.White, Habit: habit}, Cause{Of: faulty.Black, Habit: habit})
-	}
-	return variants(c, alone, func(d, wanted int64) bool { return wanted <= d+d/5+2 }, of...)
+	habits := append([]faulty.Habit{0}, faulty.Habits...)
+	return variants(c, alone, func(d, wanted int64) bool { return wanted <= d+d/5+2 }, 0, variantsOf(habits, faulty.White, faulty.Black)...)
 }
 
-// variants returns variants of the faults that go the same way as a claim and fit it, and how likely one of them agrees
-// by chance.
-func variants(c *Claim, alone []candidate, fits func(d, wanted int64) bool, of ...Cause) (causes []Cause, likely float64) {
+func variantsOf(habits []faulty.Habit, colors ...faulty.Sides) (of []Cause) {
+	for _, habit := range habits {
+		for _, c := range colors {
+			of = append(of, Cause{Of: c, Habit: habit})
+		}
+	}
+	return of
+}
+
+// variants returns variants of the faults that go the same way as a claim and fit it, or that are off by less than any,
+// and how likely one of them agrees by chance.
+func variants(c *Claim, alone []candidate, fits func(d, wanted int64) bool, any int64, of ...Cause) (causes []Cause, likely float64) {
 	wanted := c.Difference()
 	for _, variant := range of {
 		for _, x := range alone {
 			d := x.off(c)
-			like := wanted == 0 || (d > 0) == (wanted > 0) && fits(abs(d), abs(wanted))
+			like := wanted == 0 || abs(d) <= any || (d > 0) == (wanted > 0) && fits(abs(d), abs(wanted))
 			if variant.Faults = x.Faults; d != 0 && like && (variant.Of == faulty.Both || !x.Faults[0].Counts()) {
 				causes = append(causes, variant)
 			}

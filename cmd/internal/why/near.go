@@ -25,18 +25,17 @@ func (s *Solver) nearly(ctx context.Context, claims, wrong []*Claim) (best []Nea
 		}
 		likely := chance(exact, differences(exact, all))
 		for _, cause := range matching(exact, all) {
-			left, part, err := s.left(ctx, claims, cause)
+			near, part, err := s.left(ctx, claims, cause)
 			if err != nil {
 				return nil, err
 			}
+			same := slices.ContainsFunc(best, func(n Near) bool { return n.Card().Name == cause.Card().Name })
 			switch {
-			case part > least || likely > Likely && part > nearEnough:
-				continue
+			case part > least || same || likely > Likely && part > nearEnough:
 			case part < least:
-				best, least = nil, part
-			}
-			if !slices.ContainsFunc(best, func(n Near) bool { return n.Card().Name == cause.Card().Name }) {
-				best = append(best, Near{cause, left})
+				best, least = []Near{near}, part
+			default:
+				best = append(best, near)
 			}
 		}
 	}
@@ -46,21 +45,20 @@ func (s *Solver) nearly(ctx context.Context, claims, wrong []*Claim) (best []Nea
 // nearEnough is the part of a difference that may be left by a fault that gives another number by chance.
 const nearEnough = 0.2
 
-// left returns what a cause leaves of each claim, and the largest part of a difference that this is; more than 1 if the
-// cause is not known to leave a right claim as it is.
-func (s *Solver) left(ctx context.Context, claims []*Claim, cause Cause) (left []int64, part float64, err error) {
+// left returns what a cause leaves of each claim, and the largest part of a difference that this is: more than 1 if it
+// changes a right claim, or is not known to leave it.
+func (s *Solver) left(ctx context.Context, claims []*Claim, cause Cause) (near Near, part float64, err error) {
+	near.Cause = cause
 	for _, c := range claims {
 		all, err := s.countAll(ctx, c, []Cause{cause})
 		if err != nil {
-			return nil, 0, err
+			return near, 0, err
 		}
-		gives, wanted := all[0].off(c), c.Difference()
-		if left = append(left, wanted-gives); wanted != gives {
-			part = max(part, float64(abs(wanted-gives))/max(float64(abs(wanted)), 0.1))
-		}
-		if !all[0].ok {
+		left := c.Difference() - all[0].off(c)
+		if near.Left = append(near.Left, left); !all[0].ok {
 			part = 2
 		}
+		part = max(part, float64(abs(left))/max(float64(abs(c.Difference())), 0.1))
 	}
-	return left, part, nil
+	return near, part, nil
 }

@@ -93,30 +93,14 @@ func (s *Solver) rightFor(ctx context.Context, c *Claim, pos board.Position) (bo
 	return len(a.Wrong) == 0, err
 }
 
-// overflown returns the width of integers that all wrong claims have run over, or nothing.
+// overflown returns the width of integers that all wrong claims have run over, or nothing: they lack a multiple of it.
 func overflown(wrong []*Claim) []Cause {
 	for _, bits := range []int{32, 16} {
-		if !slices.ContainsFunc(wrong, func(c *Claim) bool { return !c.modulo(bits) }) {
+		if !slices.ContainsFunc(wrong, func(c *Claim) bool { return c.Difference() >= 0 || c.Difference()&(1<<bits-1) != 0 }) {
 			return []Cause{other(fmt.Sprintf("overflow-%d", bits), "uint64 nodes // a narrower type", "the right number is larger than an integer of %d bits: yours is what is left of it", bits)}
 		}
 	}
 	return nil
-}
-
-// modulo reports whether what is wrong of a claim lacks a multiple of 2^bits.
-func (c *Claim) modulo(bits int) bool {
-	short := false
-	lacks := func(n, right uint64) bool {
-		short = short || n < right
-		return n <= right && (right-n)&(1<<bits-1) == 0
-	}
-	for _, m := range c.Moves {
-		i := slices.IndexFunc(c.RightMoves, func(right perft.MoveCount) bool { return right.Move == m.Move })
-		if i < 0 || !lacks(uint64(leaves(m)), uint64(leaves(c.RightMoves[i]))) {
-			return false
-		}
-	}
-	return (c.Total == nil || lacks(*c.Total, c.Right)) && short
 }
 
 // contradiction returns a position that a program counts in two ways: below a root move, and alone.
