@@ -22,10 +22,13 @@ type Mismatch struct {
 	Wanted []perft.MoveCount // the counts in the divide of the suite, if it has one, that differ; 0 for no move
 }
 
-// Verify counts the leaves of r at the depths of counts, which are mostly [Row.Counts] or a part of
-// them, and compares; also the divides of a row in JSON. It stops at the first count that differs. The error is that of [perft.Divide];
-// the verdict then holds what was counted before.
+// Verify counts the leaves of r at the depths of counts, usually a part of [Row.Counts] and all of them where counts is nil,
+// and compares; also the divides of a row in JSON. It stops at the first count that differs. The error is that of
+// [perft.Divide]; the verdict then holds what was counted before.
 func (r *Row) Verify(ctx context.Context, counts []Count, o perft.Options) (Verdict, error) {
+	if counts == nil {
+		counts = r.Counts
+	}
 	var v Verdict
 	for _, want := range counts {
 		got, err := perft.Divide(ctx, r.Position, want.Depth, o)
