@@ -62,7 +62,7 @@ func (r *Rows) Of(ctx context.Context, p *Program, file string) iter.Seq2[suite.
 			case err != nil:
 				failure = err
 			case r.tag != "" && !slices.Contains(row.Tags, r.tag):
-			case r.Reachable && !Reachable(row.Position):
+			case r.Reachable && Unreachable(row.Position) != 0:
 				r.Unreachable++
 			case r.sample == 0:
 				r.Taken++
@@ -116,10 +116,10 @@ func NoRows(file string) error {
 	return fmt.Errorf("%s: expected rows of positions, found none (see bitray help suites)", file)
 }
 
-// Reachable reports whether nothing is found that keeps games from reaching a position, as bitray fen does.
-func Reachable(p board.Position) bool {
+// Unreachable returns the faults with which no game reaches a position, those that bitray fen finds.
+func Unreachable(p board.Position) board.Fault {
 	setup := p.Setup()
-	return setup.Faults()&board.Unreachable == 0
+	return setup.Faults() & board.Unreachable
 }
 
 func builtIn(take func(suite.Row, error) bool) {

@@ -29,6 +29,8 @@ type config struct {
 	thorough bool
 	minimize bool
 	json     bool
+
+	reachable bool
 }
 
 func New(p *cli.Program) *cobra.Command {
@@ -53,6 +55,7 @@ func New(p *cli.Program) *cobra.Command {
 	flags.StringArrayVar(&c.suites, "suite", []string{"built-in"}, "take the positions of suite `FILES`, separated by commas")
 	flags.Var(cli.AtLeast(1, &c.random, 0), "random", "take `N` random positions: two thirds from games, a third near rules that are rare in games")
 	cli.RegisterSeed(flags, &c.seed, 1, "the random games")
+	flags.BoolVar(&c.reachable, "reachable", false, "leave out positions that no game reaches")
 	flags.VarP(cli.AtLeast(1, &c.depth, 3).AtMost(perft.MaxDepth), "depth", "d", "compare to depth `N`")
 	flags.BoolVar(&c.thorough, "thorough", false, "compare the moves at every node, not only leaf counts")
 	flags.BoolVar(&c.minimize, "minimize", false, "remove from the position what has nothing to do with the difference")
@@ -100,6 +103,8 @@ func (c *config) run(ctx context.Context, p *cli.Program, oneFEN bool) error {
 	if err != nil {
 		return err
 	}
+	all := len(lines)
+	lines, left := c.reached(lines)
 	program, end, err := c.generator(ctx, c.test)
 	if err != nil {
 		return err
@@ -117,7 +122,8 @@ func (c *config) run(ctx context.Context, p *cli.Program, oneFEN bool) error {
 	}
 	start := time.Now()
 	found, err := search.First(ctx, lines)
-	result := newResult(program, reference, len(lines), found, time.Since(start))
+	found.Excluded = append(left, found.Excluded...)
+	result := newResult(program, reference, all, found, time.Since(start))
 	switch {
 	case ctx.Err() != nil && err != nil:
 		result.Partial, err = true, ctx.Err()
@@ -130,6 +136,18 @@ func (c *config) run(ctx context.Context, p *cli.Program, oneFEN bool) error {
 	result.complete()
 	p.Out.Show(c.json, result)
 	return err
+}
+
+// reached returns the positions that games may reach, if only those are wanted, and why the others are left out.
+func (c *config) reached(lines []crosscheck.Line) (reached []crosscheck.Line, left []*crosscheck.Exclusion) {
+	for _, line := range lines {
+		if faults := cli.Unreachable(line.Root); c.reachable && faults != 0 {
+			left = append(left, &crosscheck.Exclusion{Line: line, Reason: "no game reaches it: " + faults.String()})
+			continue
+		}
+		reached = append(reached, line)
+	}
+	return reached, left
 }
 
 // examine makes a difference small if that is wanted, and looks for its cause.
