@@ -5,6 +5,7 @@ import (
 	"context"
 	"fmt"
 	"os"
+	"reflect"
 	"strconv"
 	"strings"
 	"time"
@@ -21,7 +22,7 @@ const lifeFile = "BITRAY_TEST_LIFE"
 
 // faulty is a program for transcripts: "faulty engine FAULT" speaks UCI, "faulty script FAULT DEPTH FEN
 // [MOVES]" is a perftree script, "faulty generator FAULT" a generator on a pipe (package planted has its
-// faults). FAULT is "none" or that of the catalog of bitray why. Else the program counts right: "hangs", "dies", "garbage",
+// faults). FAULT is "none" or those of the catalog of bitray why, joined by "+". Else the program counts right: "hangs", "dies", "garbage",
 // "repeats" one move forever, "digits" has a count that is too long, "red" a name that colors a
 // terminal, "table" writes counts as a table, "german" moves in German, "throws" prints a long error, "once"
 // counts one too many in its second answer, "standard" does not castle in Chess960, and "lonely", which does not capture en
@@ -133,10 +134,16 @@ func faultyMoves(fault string, root board.Position, path []string, depth int) []
 	case "deaf":
 		fault = "castling-b-attacked"
 	}
-	if f, err := wrong.Named(fault); err == nil {
+	var set wrong.Set
+	for name := range strings.SplitSeq(fault, "+") {
+		if f, err := wrong.Named(name); err == nil {
+			set = set.With(f, wrong.Both)
+		}
+	}
+	if !reflect.DeepEqual(set, wrong.Set{}) {
 		start := wrong.New(&root)
 		var counter wrong.Counter
-		_, moves, err := counter.Count(context.Background(), start, path, depth, wrong.Set{}.With(f, wrong.Both), 0)
+		_, moves, err := counter.Count(context.Background(), start, path, depth, set, 0)
 		cli.Must(err)
 		return moves
 	}

@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"iter"
 	"slices"
 	"strings"
 	"time"
@@ -28,6 +29,7 @@ type config struct {
 	depth    int
 	thorough bool
 	minimize bool
+	every    bool
 	json     bool
 
 	reachable bool
@@ -59,10 +61,13 @@ func New(p *cli.Program) *cobra.Command {
 	flags.VarP(cli.AtLeast(1, &c.depth, 3).AtMost(perft.MaxDepth), "depth", "d", "compare to depth `N`")
 	flags.BoolVar(&c.thorough, "thorough", false, "compare the moves at every node, not only leaf counts")
 	flags.BoolVar(&c.minimize, "minimize", false, "remove from the position what has nothing to do with the difference")
+	flags.BoolVar(&c.every, "all", false, "go on after the first difference, and explain all of them by the fewest mistakes")
 	flags.BoolVarP(&c.json, "json", "j", false, "print a JSON object")
 	cmd.MarkFlagsMutuallyExclusive("fen", "suite", "random")
 	cmd.MarkFlagsMutuallyExclusive("moves", "suite")
 	cmd.MarkFlagsMutuallyExclusive("moves", "random")
+	cmd.MarkFlagsMutuallyExclusive("all", "minimize")
+	cmd.MarkFlagsMutuallyExclusive("all", "thorough")
 	return cmd
 }
 
@@ -99,9 +104,15 @@ func (c *config) check(flags *pflag.FlagSet) error {
 }
 
 func (c *config) run(ctx context.Context, p *cli.Program, oneFEN bool) error {
-	lines, err := c.lines(ctx, p, oneFEN)
-	if err != nil {
-		return err
+	read := c.lines(ctx, p, oneFEN)
+	var lines []crosscheck.Line
+	if !c.every { // which reads them one by one
+		for line, err := range read {
+			if err != nil {
+				return err
+			}
+			lines = append(lines, line)
+		}
 	}
 	all := len(lines)
 	lines, left := c.reached(lines)
@@ -119,6 +130,14 @@ func (c *config) run(ctx context.Context, p *cli.Program, oneFEN bool) error {
 	search := crosscheck.Search{
 		Tested: tested, Reference: reference, Depth: c.depth, Thorough: c.thorough,
 		Progress: func(step string) { p.Progress.Show("%s", step) },
+	}
+	if c.every {
+		search.Tested, search.Progress = program, nil
+		result, err := c.all(ctx, p, search, read)
+		if result != nil {
+			p.Out.Show(c.json, result)
+		}
+		return err
 	}
 	start := time.Now()
 	found, err := search.First(ctx, lines)
@@ -169,31 +188,38 @@ func (c *config) examine(ctx context.Context, p *cli.Program, search *crosscheck
 	return verdict
 }
 
-// lines returns the positions to look at. Random games are played until ctx ends.
-func (c *config) lines(ctx context.Context, p *cli.Program, oneFEN bool) (lines []crosscheck.Line, err error) {
-	if oneFEN || c.Moves != "" {
-		line, err := c.Line()
-		return []crosscheck.Line{line}, err
-	}
-	for line := range crosscheck.RandomLines(c.seed, c.random, c.Chess960) {
-		if err := ctx.Err(); err != nil {
-			return nil, err
+// lines yields the positions to look at, or an error at the end.
+func (c *config) lines(ctx context.Context, p *cli.Program, oneFEN bool) iter.Seq2[crosscheck.Line, error] {
+	return func(yield func(crosscheck.Line, error) bool) {
+		if oneFEN || c.Moves != "" {
+			yield(c.Line())
+			return
 		}
-		lines = append(lines, line)
-	}
-	if c.random > 0 {
-		return lines, nil
-	}
-	for file := range strings.SplitSeq(strings.Join(c.suites, ","), ",") {
-		rows, err := new(cli.Rows).All(ctx, p, file)
-		if err != nil {
-			return nil, err
+		for line := range crosscheck.RandomLines(c.seed, c.random, c.Chess960) {
+			if !yield(line, ctx.Err()) {
+				return
+			}
 		}
-		for _, row := range rows {
-			line := crosscheck.NewLine(row.Position)
-			line.Chess960 = line.Chess960 || c.Chess960
-			lines = append(lines, line)
+		if c.random > 0 {
+			return
+		}
+		for file := range strings.SplitSeq(strings.Join(c.suites, ","), ",") {
+			var rows cli.Rows
+			for row, err := range rows.Of(ctx, p, file) {
+				line := crosscheck.NewLine(row.Position)
+				line.Chess960 = line.Chess960 || c.Chess960
+				if !yield(line, err) || err != nil {
+					return
+				}
+			}
+			switch {
+			case rows.Refused > 0:
+				yield(crosscheck.Line{}, rows.FirstLines)
+				return
+			case rows.Taken == 0:
+				yield(crosscheck.Line{}, cli.NoRows(file))
+				return
+			}
 		}
 	}
-	return lines, nil
 }

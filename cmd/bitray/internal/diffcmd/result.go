@@ -26,6 +26,9 @@ type Result struct {
 	Minimized  *minimized  `json:"minimized,omitempty"`
 	Causes     []why.Card  `json:"causes,omitempty"`
 	Results    int         `json:"results,omitempty"`
+	Differ     int         `json:"differ,omitempty"`    // positions, with --all
+	Explained  int         `json:"explained,omitempty"` // of these
+	Bugs       []*bug      `json:"bugs,omitempty"`
 	Excluded   []excluded  `json:"excluded,omitempty"`
 
 	found   crosscheck.Result
@@ -143,6 +146,8 @@ func (r *Result) Print(out *cli.Output) {
 		if r.Objection != "" {
 			out.Printf("\n%s has said: %s\n", r.Tested, r.Objection)
 		}
+	case r.Differ > 0:
+		r.printBugs(out)
 	case r.Partial && r.Agree:
 		cli.PrintPartial(out, "%s agrees with %s to depth %d", r.Tested, r.Reference, r.Depth)
 	case r.Partial:

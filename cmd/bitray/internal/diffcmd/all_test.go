@@ -1,0 +1,202 @@
+package diffcmd
+
+import (
+	"bufio"
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"math/rand/v2"
+	"os"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/bitray/bitray/cmd/bitray/internal/cli"
+	"github.com/bitray/bitray/cmd/internal/engine"
+	"github.com/bitray/bitray/cmd/internal/faulty"
+	"github.com/bitray/bitray/internal/testenv"
+	"github.com/bitray/bitray/perft"
+	"github.com/bitray/bitray/perft/board"
+	"github.com/bitray/bitray/perft/crosscheck"
+	"github.com/bitray/bitray/perft/suite"
+)
+
+// TestMain is a UCI engine with the faults of its second argument, if the first one says so.
+func TestMain(m *testing.M) {
+	if len(os.Args) != 3 || os.Args[1] != "engine" {
+		os.Exit(m.Run())
+	}
+	side, line := plant(strings.Fields(os.Args[2])...), crosscheck.Line{}
+	for in := bufio.NewScanner(os.Stdin); in.Scan(); {
+		switch words := strings.Fields(in.Text()); words[0] {
+		case "uci":
+			fmt.Println("uciok")
+		case "isready":
+			fmt.Println("readyok")
+		case "position":
+			fen, moves, _ := strings.Cut(in.Text()[len("position fen "):], " moves ")
+			root, err := board.ParseFEN(fen)
+			cli.Must(err)
+			line = crosscheck.Line{Root: root, Moves: strings.Fields(moves)}
+		case "go":
+			depth, _ := strconv.Atoi(words[2])
+			answer, err := side.Divide(context.Background(), line, depth)
+			cli.Must(err)
+			sum := perft.Nodes{}
+			for _, x := range answer {
+				fmt.Printf("%s: %v\n", x.Move, x.Nodes)
+				sum = sum.Add(x.Nodes)
+			}
+			fmt.Printf("\nNodes searched: %v\n", sum)
+		case "quit":
+			return
+		}
+	}
+}
+
+// plantedSet is a move generator with several faults.
+type plantedSet struct {
+	set     faulty.Set
+	counter *faulty.Counter
+}
+
+func plant(names ...string) plantedSet {
+	set := faulty.Set{}
+	for _, name := range names {
+		f, err := faulty.Named(name)
+		cli.Must(err)
+		set = set.With(f, faulty.Both)
+	}
+	return plantedSet{set, &faulty.Counter{}}
+}
+
+func (g plantedSet) Name() string { return "planted" }
+
+func (g plantedSet) Divide(ctx context.Context, line crosscheck.Line, depth int) (answer []perft.MoveCount, err error) {
+	if line.Chess960 {
+		return nil, &crosscheck.Exclusion{Reason: "Chess960"}
+	}
+	_, answer, err = g.counter.Count(ctx, faulty.New(&line.Root), line.Moves, depth, g.set, 0)
+	return answer, err
+}
+
+var long = flag.Bool("long", false, "plant 100 sets of faults")
+
+// TestAllMistakesAreFound plants one to four faults in an engine on a pipe. It wants each named that changes a count, and no
+// other. Others that together count the same in every position are as good, and are counted apart.
+func TestAllMistakesAreFound(t *testing.T) {
+	testenv.RunsItself(t)
+	const depth = 3
+	sets, drawn := 3, 300
+	if *long {
+		sets, drawn = 100, 1500
+	}
+	lines := slices.Collect(crosscheck.RandomLines(99, drawn, false))
+	for _, row := range suite.Default() {
+		lines = append(lines, crosscheck.NewLine(row.Position))
+	}
+	random := rand.New(rand.NewPCG(5, 5))
+	complete, invented, alike, hidden := 0, 0, 0, 0
+	for range sets {
+		var names []string
+		for range 1 + random.IntN(4) {
+			names = append(names, faulty.Catalog[random.IntN(int(faulty.NumFaults))].Name)
+		}
+		var first, found []string // without and with what each could be instead
+		strange := 0
+		for _, b := range bugsOf(t, names, lines, depth) {
+			if b.Card == nil {
+				t.Logf("%s: not explained: %d positions, %+v", names, b.Positions, b.Smallest)
+				continue
+			}
+			could := []string{b.Name}
+			for _, other := range b.Or {
+				could = append(could, other.Name)
+			}
+			first, found = append(first, b.Name), append(found, could...)
+			if !slices.ContainsFunc(could, func(name string) bool { return slices.Contains(names, name) }) {
+				strange++
+			}
+		}
+		missed := slices.DeleteFunc(slices.Clone(names), func(name string) bool {
+			without := slices.DeleteFunc(slices.Clone(names), func(n string) bool { return n == name })
+			if slices.Contains(found, name) {
+				return true
+			}
+			shows := !sameCounts(t, names, without, lines, depth)
+			if !shows {
+				hidden++
+			}
+			return !shows
+		})
+		switch {
+		case strange+len(missed) == 0:
+			complete++
+		case sameCounts(t, names, first, lines, depth):
+			t.Logf("%s is the same as %s", names, first)
+			alike++
+		default:
+			t.Logf("%s: missed %s, found %s, %d invented", names, missed, found, strange)
+			if invented += strange; len(missed) == 0 {
+				complete++
+			}
+		}
+	}
+	t.Logf("%d of %d sets are named in full, %d by others that are the same; %d mistakes are invented, %d faults change no count", complete, sets, alike, invented, hidden)
+	if (complete+alike)*10 < sets*9 || invented*100 > sets*3 {
+		t.Error("want nine tenths, and hardly any invented")
+	}
+}
+
+// TestMistakesAreToldApart has one position, in which castling is missing. Only more counts can tell what else is.
+func TestMistakesAreToldApart(t *testing.T) {
+	testenv.RunsItself(t)
+	root, err := board.ParseFEN("4k3/8/8/8/8/8/8/4K2R w K - 0 1")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range []string{"castling-missing", "castling-not-short"} {
+		bugs := bugsOf(t, []string{name}, []crosscheck.Line{crosscheck.NewLine(root)}, 2)
+		if len(bugs) != 1 || bugs[0].Card == nil || bugs[0].Name != name || len(bugs[0].Or) > 0 || bugs[0].Positions != 1 {
+			t.Errorf("%s: found %+v", name, bugs)
+		}
+	}
+}
+
+// bugsOf returns the bugs of an engine on a pipe with the named faults.
+func bugsOf(t *testing.T, names []string, lines []crosscheck.Line, depth int) []*bug {
+	e, err := engine.Start(t.Context(), []string{os.Args[0], "engine", strings.Join(names, " ")}, time.Minute)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer e.Close()
+	c, search := config{depth: depth}, crosscheck.Search{Tested: e, Reference: crosscheck.Bitray(1), Depth: depth}
+	r, err := c.all(t.Context(), cli.NewProgram(nil, io.Discard, io.Discard), search, func(yield func(crosscheck.Line, error) bool) {
+		for _, line := range lines {
+			yield(line, nil)
+		}
+	})
+	if err != nil && !errors.Is(err, cli.ErrDiffer) {
+		t.Fatal(names, err)
+	}
+	return r.Bugs
+}
+
+// sameCounts reports whether generators with the faults of two lists count the same everywhere.
+func sameCounts(t *testing.T, a, b []string, lines []crosscheck.Line, depth int) bool {
+	if slices.ContainsFunc(b, func(name string) bool { return strings.Contains(name, "/") }) {
+		return false // of one color
+	}
+	x, y := plant(a...), plant(b...)
+	return !slices.ContainsFunc(lines, func(line crosscheck.Line) bool {
+		a, err := x.Divide(t.Context(), line, depth)
+		b, _ := y.Divide(t.Context(), line, depth)
+		sortMoves(a)
+		sortMoves(b)
+		return err == nil && !slices.Equal(a, b)
+	})
+}

@@ -1,0 +1,252 @@
+package diffcmd
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/bitray/bitray/cmd/internal/faulty"
+	"github.com/bitray/bitray/cmd/internal/why"
+	"github.com/bitray/bitray/perft"
+	"github.com/bitray/bitray/perft/crosscheck"
+	"github.com/bitray/bitray/perft/suite"
+)
+
+// model is a generator with mistakes, each a cause with one fault, or with a habit alone.
+type model []why.Cause
+
+func (m model) with(more ...why.Cause) model { return slices.Concat(m, more) }
+
+func (m model) without(i int) model { return slices.Delete(slices.Clone(m), i, i+1) }
+
+func (m model) set() (s faulty.Set) {
+	for _, c := range m {
+		s = s.WithHabit(c.Habit)
+		for _, f := range c.Faults {
+			s = s.With(f, c.Of)
+		}
+	}
+	return s
+}
+
+// unusual is how much a model assumes: mistakes count, those of one color and those that are seldom made a little more, and
+// habits, which explain much in passing, more than one mistake.
+func (m model) unusual() (sum int) {
+	for _, c := range m {
+		sum += 100
+		for _, f := range c.Faults {
+			sum -= faulty.Catalog[f].Weight
+		}
+		if c.Of != faulty.Both || c.Habit != 0 {
+			sum += 50
+		}
+	}
+	return sum
+}
+
+// candidates are what a model may have.
+func candidates() (all []why.Cause) {
+	for f := range faulty.NumFaults {
+		for _, of := range []faulty.Sides{faulty.Both, faulty.White, faulty.Black} {
+			if of == faulty.Both || !f.Counts() {
+				all = append(all, why.Cause{Faults: []faulty.Fault{f}, Of: of})
+			}
+		}
+	}
+	for _, habit := range faulty.Habits {
+		all = append(all, why.Cause{Of: faulty.Both, Habit: habit})
+	}
+	return all
+}
+
+// count is what the tested generator counts at the end of a line.
+type count struct {
+	crosscheck.Line
+	depth  int
+	answer []perft.MoveCount // sorted
+}
+
+// detective looks for the model with the fewest mistakes that counts what the tested generator does.
+type detective struct {
+	context.Context
+	tested  crosscheck.MoveGenerator
+	counter faulty.Counter
+	model   model
+	known   []*count          // which the model gives
+	pool    []crosscheck.Line // by which models are told apart
+	vain    int               // how often none was found
+}
+
+// ask asks a move generator.
+func (d *detective) ask(g crosscheck.MoveGenerator, line crosscheck.Line, depth int) (*count, error) {
+	answer, err := g.Divide(d, line, depth)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w\n  while counting perft %d of %v", g.Name(), err, depth, line)
+	}
+	sortMoves(answer)
+	return &count{line, depth, answer}, nil
+}
+
+func sortMoves(moves []perft.MoveCount) {
+	slices.SortFunc(moves, func(a, b perft.MoveCount) int {
+		return cmp.Or(strings.Compare(a.Move, b.Move), a.Nodes.Cmp(b.Nodes))
+	})
+}
+
+// maxVisited is how many moves a prediction visits: some seconds.
+const maxVisited = 1 << 28
+
+// predict returns what a model counts in place of c, or nothing that a program could if that is not known or takes long.
+func (d *detective) predict(m model, c *count) []perft.MoveCount {
+	if c.Chess960 != c.Root.Chess960() {
+		return unknown // castling is written in another way
+	}
+	_, moves, err := d.counter.Count(d, faulty.New(&c.Root), c.Moves, c.depth, m.set(), maxVisited)
+	if err != nil {
+		return unknown
+	}
+	sortMoves(moves)
+	return moves
+}
+
+var unknown = []perft.MoveCount{{Move: "unknown"}}
+
+func (d *detective) gives(m model, c *count) bool { return slices.Equal(d.predict(m, c), c.answer) }
+
+func (d *detective) givesAll(m model) bool {
+	return !slices.ContainsFunc(d.known, func(c *count) bool { return !d.gives(m, c) })
+}
+
+// part goes from a count to the first position in which the tested generator and a model part, or returns nil if they part
+// nowhere, or after illegal moves only, where generators with the same mistakes differ.
+func (d *detective) part(m model, c *count) (parted *count, err error) {
+	gives := d.predict(m, c)
+	sameMove := func(x, y perft.MoveCount) bool { return x.Move == y.Move }
+	switch {
+	case d.Err() != nil || slices.Equal(gives, c.answer):
+		return nil, d.Err()
+	case c.depth == 1:
+		return c, nil
+	case !slices.EqualFunc(gives, c.answer, sameMove):
+		moves, err := d.ask(d.tested, c.Line, 1)
+		if err == nil && d.gives(m, moves) {
+			moves = c
+		}
+		return moves, err
+	}
+	for i, x := range c.answer {
+		next := c.Line
+		next.Moves = append(slices.Clip(next.Moves), x.Move)
+		if _, illegal := next.End(); illegal != nil || x == gives[i] {
+			continue
+		}
+		below, err := d.ask(d.tested, next, c.depth-1)
+		if err != nil {
+			return nil, err
+		}
+		if d.gives(m, below) {
+			parted = c // the count is wrong, what is below is not
+		} else if found, err := d.part(m, below); found != nil || err != nil {
+			return found, err
+		}
+	}
+	return parted, nil
+}
+
+const (
+	maxVain  = 20 // after that only single mistakes are tried
+	maxApart = 30 // counts that are asked for to tell models apart
+	maxSure  = 3  // of them, to be sure of one
+)
+
+// fit changes the model as little as it can so that it gives c and all that is known, and reports whether it could.
+func (d *detective) fit(c *count) bool {
+	for _, models := range []func(*count) []model{d.changes, d.pairs} {
+		if best, ok := d.decide(slices.DeleteFunc(models(c), func(m model) bool { return !d.gives(m, c) || !d.givesAll(m) }), c); ok {
+			d.model = best
+			for i := range slices.Backward(best) { // what the last one made superfluous
+				if fewer := d.model.without(i); d.givesAll(fewer) {
+					d.model = fewer
+				}
+			}
+			return true
+		}
+		if d.vain > maxVain {
+			break
+		}
+	}
+	d.vain++
+	return false
+}
+
+// changes returns the models with one mistake more, also in place of one or two others.
+func (d *detective) changes(*count) (models []model) {
+	for _, x := range candidates() {
+		models = append(models, d.model.with(x))
+		for i := range d.model {
+			models = append(models, d.model.without(i).with(x))
+			for j := range i {
+				models = append(models, d.model.without(i).without(j).with(x))
+			}
+		}
+	}
+	return models
+}
+
+// pairs returns the models with two mistakes more that show in c.
+func (d *detective) pairs(c *count) (models []model) {
+	without := d.predict(d.model, c)
+	shows := slices.DeleteFunc(candidates(), func(x why.Cause) bool {
+		return x.Of != faulty.Both || slices.Equal(d.predict(d.model.with(x), c), without)
+	})
+	for i, x := range shows {
+		for _, y := range shows[:i] {
+			models = append(models, d.model.with(x, y))
+		}
+	}
+	return models
+}
+
+// decide asks for counts in which models and the one so far differ, drops those that give another, and returns the most
+// usual of the rest.
+func (d *detective) decide(fits []model, c *count) (best model, ok bool) {
+	asked, sure, known := 0, 0, []*count{c}
+	for i := 0; i < 2*len(d.pool) && asked < maxApart && (len(fits) > 1 || len(fits) == 1 && sure < maxSure); i++ {
+		probe := &count{Line: d.pool[i%len(d.pool)], depth: 1 + i/len(d.pool)}
+		first := d.predict(fits[0], probe)
+		other := func(m model) bool { return !slices.Equal(d.predict(m, probe), first) }
+		if !slices.ContainsFunc(fits[1:], other) && (sure >= maxSure || !other(d.model)) {
+			continue
+		}
+		got, err := d.ask(d.tested, probe.Line, probe.depth)
+		if _, excluded := errors.AsType[*crosscheck.Exclusion](err); excluded {
+			continue
+		}
+		if err != nil {
+			return nil, false
+		}
+		left := slices.DeleteFunc(slices.Clone(fits), func(m model) bool { return !d.gives(m, got) })
+		if len(left) > 0 {
+			fits, known, sure = left, append(known, got), sure+1
+		} else if d.gives(d.model, got) {
+			return nil, false // they say too much
+		}
+		asked++
+	}
+	if len(fits) == 0 {
+		return nil, false
+	}
+	d.known = append(d.known, known...)
+	return slices.MinFunc(fits, func(x, y model) int { return cmp.Compare(x.unusual(), y.unusual()) }), true
+}
+
+// probes are positions near rules that games seldom reach, and those of the suite.
+func probes() (lines []crosscheck.Line) {
+	for _, row := range suite.Default() {
+		lines = append(lines, crosscheck.NewLine(row.Position))
+	}
+	return slices.AppendSeq(lines, crosscheck.RandomLines(7, 600, false))
+}
