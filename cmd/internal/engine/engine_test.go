@@ -159,7 +159,7 @@ func TestScriptsAreAskedChess960OnlyIfTheyKnowIt(t *testing.T) {
 func TestProgramsThatFail(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct{ kind, want string }{
-		{"hangs", `no result within 2s, after "go perft 2", last output "e2e4: 1"`},
+		{"hangs", `no result within 2s: counts of 1 moves came, and no line with the total, after "go perft 2", last output "e2e4: 1"`},
 		{"dies", "exit status 3, after \"go perft 2\", last output \"readyok\"\n  on standard error:\n    assertion failed: depth != 3"},
 		{"garbage", `output not understood: the counts of 1 moves add up to 3, but the total in the output is "Nodes searched: 400", after "go perft 2", last output "Nodes searched: 400", and a line that was not understood is "d2d4: 0x14"`},
 		{"writes SAN", `output not understood: no count of a move before "Nodes searched: 40", but one line for each root move is needed, such as "e2e4: 20", after "go perft 2", last output "Nodes searched: 40", and a line that was not understood is "Nf3: 20"`},

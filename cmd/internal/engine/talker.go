@@ -64,7 +64,11 @@ func (p *talker) hear(ctx context.Context, timeout time.Duration, take func(line
 		case err == process.ErrLong:
 			return p.explain(fmt.Errorf("%w: a line of more than %d bytes", errGarbage, maxLine))
 		case err == errTimeout:
-			return p.explain(fmt.Errorf("no result within %v", timeout))
+			came := ""
+			if p.heard != nil && len(p.heard.rows) > 0 {
+				came = fmt.Sprintf(": counts of %d moves came, and no line with the total", len(p.heard.rows))
+			}
+			return p.explain(fmt.Errorf("no result within %v%s", timeout, came))
 		case err == io.EOF:
 			return cmp.Or(p.death(ctx, timeout), err)
 		case err != process.ErrLate:
