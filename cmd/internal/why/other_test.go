@@ -3,6 +3,7 @@ package why_test
 import (
 	"context"
 	"runtime"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -98,6 +99,14 @@ func TestEnPassantElsewhere(t *testing.T) {
 	a := explain(t, numbers(t, "rnbqkbnr/2pppppp/p7/Pp6/8/8/1PPPPPPP/RNBQKBNR w KQkq b6 0 3", 2, 0, "a5b6", 27))
 	if !strings.HasPrefix(summary(a), "en-passant-removes-ahead en-passant-toggles-ahead ") {
 		t.Error(summary(a))
+	}
+}
+
+// TestQuestionsTellFromRight has causes of which some do not show in most positions: those are not asked for.
+func TestQuestionsTellFromRight(t *testing.T) {
+	a := explain(t, numbers(t, "8/8/3p4/KPp4r/1R3pPk/8/4P3/8 w - c6 0 1", 1, 17))
+	if a.Question == nil || slices.Contains(a.Question.Answers, a.Question.Right) {
+		t.Errorf("%+v", a.Question)
 	}
 }
 

@@ -65,7 +65,7 @@ func value(r *Row, answers []uint64) (v float64) {
 	for _, n := range answers {
 		switch {
 		case n == r.Right:
-			v -= 0.7
+			v -= 2
 			continue
 		case distinct[n]:
 			continue
