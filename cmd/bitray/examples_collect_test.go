@@ -23,8 +23,6 @@ func collectExamples(t *testing.T) *examples {
 		switch b.language {
 		case "sh":
 			e.addSession(b.text, b.place)
-		case "yaml":
-			e.addMatches(workflowStep, b.text, b.place)
 		case "":
 			e.blocks[withoutFigures(b.text)] = b.place
 		}
@@ -36,12 +34,8 @@ func collectExamples(t *testing.T) *examples {
 	return e
 }
 
-var (
-	// exampleLine is an indented line of help that begins with a program which users run.
-	exampleLine = regexp.MustCompile(`(?m)^[ \t]+((?:bitray|\./bitray|printf|go) .*)$`)
-	// workflowStep is a step of a workflow that runs bitray or the go command.
-	workflowStep = regexp.MustCompile(`(?m)^ *- run: ((?:bitray|go) .*)$`)
-)
+// exampleLine is an indented line of help that begins with a program which users run.
+var exampleLine = regexp.MustCompile(`(?m)^[ \t]+((?:bitray|\./bitray|printf|go) .*)$`)
 
 func (e *examples) addMatches(pattern *regexp.Regexp, text, place string) {
 	for _, match := range pattern.FindAllStringSubmatch(text, -1) {
