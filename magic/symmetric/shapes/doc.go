@@ -4,7 +4,7 @@
 //
 //	attacked := shapes.Rook(sq, occ) &^ own
 //
-// Prefer it if 28 kB less than magic/symmetric are worth one more load.
+// Prefer it if smaller tables than those of magic/symmetric are worth one more load.
 //
 // # Formula
 //
