@@ -61,6 +61,10 @@ func (c *config) all(ctx context.Context, p *cli.Program, search crosscheck.Sear
 		}
 		seen++
 		s.progress("position %s: %s differ", cli.Thousands(seen), cli.Thousands(differ))
+		if _, left := c.reached([]crosscheck.Line{line}); left != nil {
+			found.Excluded = append(found.Excluded, left...)
+			continue
+		}
 		var row *count
 		row, failed = s.compare(line)
 		if exclusion, excluded := errors.AsType[*crosscheck.Exclusion](failed); excluded {
