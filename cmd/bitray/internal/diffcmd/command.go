@@ -25,6 +25,7 @@ type config struct {
 	sideFlags
 	suites   []string
 	random   int
+	small    bool
 	seed     uint64
 	depth    int
 	thorough bool
@@ -56,6 +57,7 @@ func New(p *cli.Program) *cobra.Command {
 	chess960.Usage += "; also give scripts Chess960 positions, and play random games of Chess960"
 	flags.StringArrayVar(&c.suites, "suite", []string{"built-in"}, "take the positions of suite `FILES`, separated by commas")
 	flags.Var(cli.AtLeast(1, &c.random, 0), "random", "take `N` random positions: two thirds from games, a third near rules that are rare in games")
+	flags.BoolVar(&c.small, "small", false, "take all 3,891,590 positions with three pieces, at depth 1")
 	cli.RegisterSeed(flags, &c.seed, 1, "the random games")
 	flags.BoolVar(&c.reachable, "reachable", false, "leave out positions that no game reaches")
 	flags.VarP(cli.AtLeast(1, &c.depth, 3).AtMost(perft.MaxDepth), "depth", "d", "compare to depth `N`")
@@ -63,7 +65,10 @@ func New(p *cli.Program) *cobra.Command {
 	flags.BoolVar(&c.minimize, "minimize", false, "remove from the position what has nothing to do with the difference")
 	flags.BoolVar(&c.every, "all", false, "go on after the first difference, and explain all of them by the fewest mistakes")
 	flags.BoolVarP(&c.json, "json", "j", false, "print a JSON object")
-	cmd.MarkFlagsMutuallyExclusive("fen", "suite", "random")
+	cmd.MarkFlagsMutuallyExclusive("fen", "suite", "random", "small")
+	for _, other := range []string{"moves", "depth", "thorough", "chess960", "reachable", "all"} {
+		cmd.MarkFlagsMutuallyExclusive("small", other)
+	}
 	cmd.MarkFlagsMutuallyExclusive("moves", "suite")
 	cmd.MarkFlagsMutuallyExclusive("moves", "random")
 	cmd.MarkFlagsMutuallyExclusive("all", "minimize")
@@ -114,35 +119,33 @@ func (c *config) run(ctx context.Context, p *cli.Program, oneFEN bool) error {
 			lines = append(lines, line)
 		}
 	}
-	all := len(lines)
+	positions := len(lines)
 	lines, left := c.reached(lines)
-	program, end, err := c.generator(ctx, c.test)
+	search, end, err := c.search(ctx)
 	if err != nil {
 		return err
 	}
 	defer end()
+	program, reference := search.Tested, search.Reference
 	tested := &recorder{MoveGenerator: program}
-	reference, end, err := c.generator(ctx, c.against)
-	if err != nil {
-		return err
-	}
-	defer end()
-	search := crosscheck.Search{
-		Tested: tested, Reference: reference, Depth: c.depth, Thorough: c.thorough,
-		Progress: func(step string) { p.Progress.Show("%s", step) },
-	}
 	if c.every {
-		search.Tested, search.Progress = program, nil
-		result, err := c.all(ctx, p, search, read)
+		result, err := c.all(ctx, p, *search, read)
 		if result != nil {
 			p.Out.Show(c.json, result)
 		}
 		return err
 	}
+	search.Tested, search.Progress = tested, func(step string) { p.Progress.Show("%s", step) }
 	start := time.Now()
-	found, err := search.First(ctx, lines)
+	var found crosscheck.Result
+	if c.small {
+		positions = allSmall
+		found, err = c.firstSmall(ctx, p, search)
+	} else {
+		found, err = search.First(ctx, lines)
+	}
 	found.Excluded = append(left, found.Excluded...)
-	result := newResult(program, reference, all, found, time.Since(start))
+	result := newResult(program, reference, positions, found, time.Since(start))
 	switch {
 	case ctx.Err() != nil && err != nil:
 		result.Partial, err = true, ctx.Err()
@@ -150,7 +153,7 @@ func (c *config) run(ctx context.Context, p *cli.Program, oneFEN bool) error {
 	case err != nil && found.Difference == nil:
 		return err
 	case err == nil && found.Difference != nil:
-		err = c.examine(ctx, p, &search, tested, result)
+		err = c.examine(ctx, p, search, tested, result)
 	}
 	result.complete()
 	p.Out.Show(c.json, result)

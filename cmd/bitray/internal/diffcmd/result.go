@@ -1,6 +1,7 @@
 package diffcmd
 
 import (
+	"fmt"
 	"strings"
 	"time"
 
@@ -149,7 +150,11 @@ func (r *Result) Print(out *cli.Output) {
 	case r.Differ > 0:
 		r.printBugs(out)
 	case r.Partial && r.Agree:
-		cli.PrintPartial(out, "%s agrees with %s to depth %d", r.Tested, r.Reference, r.Depth)
+		some := ""
+		if left := r.Positions - r.Compared - len(r.Excluded); left > 0 {
+			some = fmt.Sprintf(", in %s of %s", cli.Thousands(r.Compared), cli.Counted(r.Positions, "position"))
+		}
+		cli.PrintPartial(out, "%s agrees with %s to depth %d%s", r.Tested, r.Reference, r.Depth, some)
 	case r.Partial:
 		cli.PrintPartial(out, "%s and %s: no depth was finished", r.Tested, r.Reference)
 	case r.Agree:

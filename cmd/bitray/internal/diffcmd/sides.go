@@ -83,6 +83,21 @@ func sameSide(a, b string) bool {
 	return a == b || errFirst == nil && errSecond == nil && first.Name == second.Name
 }
 
+// search starts both sides, and returns a search between them, and what ends them.
+func (c *config) search(ctx context.Context) (s *crosscheck.Search, end func(), err error) {
+	tested, endTested, err := c.generator(ctx, c.test)
+	if err != nil {
+		return nil, nil, err
+	}
+	reference, endReference, err := c.generator(ctx, c.against)
+	if err != nil {
+		endTested()
+		return nil, nil, err
+	}
+	s = &crosscheck.Search{Tested: tested, Reference: reference, Depth: c.depth, Thorough: c.thorough}
+	return s, func() { endReference(); endTested() }, nil
+}
+
 // generator returns the move generator of a specification, and what ends it.
 func (c *config) generator(ctx context.Context, spec string) (g crosscheck.MoveGenerator, end func(), err error) {
 	end = func() {}
