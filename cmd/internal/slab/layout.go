@@ -35,8 +35,8 @@ const Entries = 2 * 64
 // Ranges of the numbers of an [Entry].
 const (
 	lastSymmetry = 7
-	// No layout needs a tenth of these slots.
-	maxOffset = 1 << 20
+	// The tables of a piece side by side, each as wide as may be.
+	maxOffset = 64 << MaxBits
 	// MaxBits is the widest index: some tables spend a bit more than the mask has squares, some 16 for each square.
 	MaxBits = 16
 )

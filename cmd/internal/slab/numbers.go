@@ -42,7 +42,7 @@ func numbers(text []byte) (all []number) {
 			}
 			digits := string(text[m[2*group]:m[2*group+1]])
 			n := number{text: string(text[m[0]:m[1]]), value: parse(digits, base), line: line, before: text[long:m[0]],
-				begins: !bytes.Contains(text[end:m[0]], []byte(",")) || bytes.ContainsAny(text[end:m[0]], "([{=")}
+				begins: !bytes.Contains(text[end:m[0]], []byte(",")) || bytes.ContainsAny(text[end:m[0]], "([{=:")}
 			if group >= 4 && len(digits) > 5 {
 				n.bare = parse(digits, 16)
 			}
@@ -55,11 +55,12 @@ func numbers(text []byte) (all []number) {
 	return all
 }
 
-// parse returns the value of digits, among which may be separators; of a negative number its two's complement.
+// parse returns the value of digits, among which may be separators; of a negative number that is long its two's
+// complement.
 func parse(digits string, base int) uint64 {
 	digits = strings.NewReplacer("_", "", "'", "").Replace(digits)
 	value, _ := strconv.ParseUint(strings.TrimPrefix(digits, "-"), base, 64)
-	if digits[0] == '-' {
+	if digits[0] == '-' && value >= least {
 		return -value
 	}
 	return value

@@ -70,10 +70,18 @@ func (t *table) lines(format string) string {
 			"{apart}", fmt.Sprintf("0x%04x'%04x'%04x'%04xULL", m>>48, m>>32&0xffff, m>>16&0xffff, m&0xffff),
 			"{rust}", fmt.Sprintf("0x%08x_%08x_u64", m>>32, uint32(m)),
 			"{high}", fmt.Sprintf("0x%08x", m>>32), "{low}", fmt.Sprintf("0x%08x", uint32(m)),
-			"{mask}", fmt.Sprintf("%#x", t.masks[sq]), "{bits}", fmt.Sprint(t.bits[sq]), "{shift}", fmt.Sprint(64-t.bits[sq]),
+			"{decimalmask}", fmt.Sprint(t.masks[sq]), "{mask}", fmt.Sprintf("%#x", t.masks[sq]), "{bits}", fmt.Sprint(t.bits[sq]), "{shift}", fmt.Sprint(64-t.bits[sq]),
 			"{offset}", fmt.Sprintf("0x%05x", t.offsets[sq]), "{square}", e(sq).String()).Replace(format) + "\n")
 	}
 	return b.String()
+}
+
+// wide returns a table with other bits, the same for all squares.
+func wide(t table, bits uint64) *table {
+	for sq := range t.bits {
+		t.bits[sq] = bits
+	}
+	return &t
 }
 
 func e(sq int) slab.Entry { return slab.Entry{Square: uint8(sq)} }
@@ -177,6 +185,8 @@ func TestArrays(t *testing.T) {
 		"own shift is wrong":    {wrong.lines("{{magic}, {shift}},"), "lines 1 to 64: rook, a1 first, with the bits beside them: 63 of 64; line 1: rook on a1, number 0, 0x80108000204000; right with 12 bits\n"},
 		"own bits are more":     {wider.lines(withBits) + bishop.lines(withBits), rooksBits + bishopsBits},
 		"one bit less":          {short.lines(withBits), "lines 1 to 64: bishop, a1 first, with the bits beside them: 0 of 64; line 1: bishop on a1, number 0, "},
+		"wide ones and masks":   {wide(rook, 16).lines("mask: {decimalmask}, magic: {decimal}, index_bits: {bits},") + wide(bishop, 14).lines("mask: {decimalmask}, magic: {decimal}, index_bits: {bits},"), rooksBits + bishopsBits},
+		"small numbers before":  {"[-8, 9, -7]\n" + rook.lines("Magic { mask: {mask}, factor: {magic}, offset: {offset} },"), "lines 2 to 65: rook, a1 first, with as many bits as the mask has squares: 64 of 64\n"},
 		"all the same":          {fixed[0].lines(magic) + fixed[1].lines(magic), "lines 1 to 64: rook, a1 first, with 12 bits for a rook and 9 for a bishop (shifts 52 and 55): 64 of 64\nlines 65 to 128: bishop, a1 first, with 12 bits for a rook and 9 for a bishop (shifts 52 and 55): 64 of 64\n"},
 		"tables of bits":        {wrong.lines("{bits},") + bishop.lines("{shift},") + rook.lines(magic) + bishop.lines(magic), "lines 129 to 192: rook, a1 first, with the bits in lines 1 to 64: 63 of 64; line 129: rook on a1, number 0, 0x80108000204000; right with 12 bits\nlines 193 to 256: bishop, a1 first, with the bits in lines 65 to 128: 64 of 64\n"},
 		"nine wrong":            {spoil(rook, 0, 1, 2, 3, 4, 5, 6, 7, 8), "lines 1 to 64: rook, a1 first, with as many bits as the mask has squares: 55 of 64; line 1: rook on a1, number 0, 0x1234567; wrong with up to 16 bits; line 2"},
@@ -248,7 +258,7 @@ func FuzzRead(f *testing.F) {
 	}
 	both := tables()
 	f.Add([]byte(text(layout)[:3000]))
-	f.Add([]byte("rook a1 7 16 -1048576 0xffffffffffffffff 0xffffffffffffffff"))
+	f.Add([]byte("rook a1 7 16 -4194304 0xffffffffffffffff 0xffffffffffffffff"))
 	f.Add([]byte(strings.Repeat("0xffff_ffff_ffff_ffff ", 128)))
 	for _, form := range []string{"{magic}", "{{high},{low},{bits}}", "{dollar},{shift}", "-{decimal}", "{bare} // {square}"} {
 		f.Add([]byte("rookMagics[64]=" + both[find.Rook].lines(form)))

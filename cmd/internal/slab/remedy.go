@@ -24,9 +24,9 @@ func (e Entry) Remedy() string {
 	if e.Bits < least {
 		return fmt.Sprintf("; no multiplier has fewer than %d bits here: all were searched", least)
 	}
-	var tester find.Tester
+	tester := new(tester)
 	for m := e.Multiplier; m.Bits <= MaxBits; m.Bits++ {
-		if works(&tester, &p, m) {
+		if tester.works(&p, m) {
 			if m.Bits == e.Bits {
 				return ""
 			}
@@ -36,10 +36,24 @@ func (e Entry) Remedy() string {
 	return fmt.Sprintf("; wrong with up to %d bits", MaxBits)
 }
 
-// works is [find.Tester.Test] for an index of up to [MaxBits].
-func works(t *find.Tester, p *find.Problem, m find.Multiplier) bool {
+// tester is a [find.Tester] for indices of up to [MaxBits].
+type tester struct {
+	find.Tester
+	slots [1 << MaxBits]uint64 // all zero between calls
+}
+
+func (t *tester) works(p *find.Problem, m find.Multiplier) (right bool) {
 	if m.Bits <= find.MaxBits {
 		return t.Test(p, m)
 	}
-	return new(filler).enter(Entry{Piece: p.Piece, Square: p.Square, Multiplier: m}) == nil
+	right = true
+	for occupancy, attacks := range p.All() {
+		slot := &t.slots[m.Index(occupancy)]
+		right = right && (*slot == 0 || *slot == attacks)
+		*slot = attacks
+	}
+	for occupancy := range p.All() {
+		t.slots[m.Index(occupancy)] = 0
+	}
+	return right
 }

@@ -17,7 +17,14 @@ type source struct {
 	masks    map[uint64]bool
 	tables   []widths // the rows of 64 bits or shifts
 	long     int      // how many numbers are as long as a multiplier
-	tester   find.Tester
+	known    map[trial]bool
+	tester   tester
+}
+
+// trial is a multiplier for a square, which is right or wrong.
+type trial struct {
+	p *find.Problem
+	find.Multiplier
 }
 
 // widths are the bits of the indices of a column, and what is paid for them if others are as right.
@@ -50,7 +57,7 @@ const (
 )
 
 func newSource(text []byte) *source {
-	s := &source{numbers: numbers(text), masks: map[uint64]bool{}}
+	s := &source{numbers: numbers(text), masks: map[uint64]bool{}, known: map[trial]bool{}}
 	for i := range Entries {
 		p := &s.problems[i>>6][i&63]
 		*p = find.NewProblem(find.Piece(i>>6), uint8(i&63))
@@ -95,9 +102,9 @@ func (s *source) value(view, at int) (value uint64) {
 	switch n := s.numbers[at:]; {
 	case view == asNumber:
 		value = n[0].value
-	case view == asBare:
+	case view == asBare && !s.masks[n[0].value]:
 		value = n[0].bare
-	case len(n) > 1 && max(n[0].value, n[1].value)>>32 == 0 && max(n[0].value, n[1].value)>>12 != 0:
+	case view >= highFirst && len(n) > 1 && max(n[0].value, n[1].value)>>32 == 0 && max(n[0].value, n[1].value)>>12 != 0:
 		value = n[view-highFirst].value<<32 | n[lowFirst-view].value
 	}
 	if value < least || s.masks[value] {
@@ -114,36 +121,36 @@ func (s *source) columns() (all []column) {
 			runs := make([]int, len(s.numbers)+stride) // of long numbers before each
 			for start, n := range s.numbers {
 				c := column{view: view, start: start, stride: stride, count: min(64, (len(s.numbers)-start+stride-1)/stride)}
-				if s.value(view, start) == 0 || c.count < 64 && start >= stride {
+				if s.value(view, start) == 0 || c.count < 64 && (start >= stride || stride > 4) {
 					continue
 				}
-				if runs[start+stride] = runs[start] + 1; runs[start]%64 == 0 || n.begins {
-					all = append(all, s.take(c)...)
+				if runs[start+stride] = runs[start] + 1; (runs[start]%64 == 0 || n.begins) && s.take(&c) {
+					all = append(all, c)
 				}
 			}
 		}
 	}
-	slices.SortStableFunc(all, func(a, b column) int { return cmp.Or(cmp.Compare(b.count/64, a.count/64), cmp.Compare(a.cost, b.cost)) })
+	slices.SortStableFunc(all, func(a, b column) int {
+		return cmp.Or(cmp.Compare(b.count/64, a.count/64), cmp.Compare(min(b.right, sure), min(a.right, sure)), cmp.Compare(a.cost, b.cost))
+	})
 	return all
 }
 
-// take finds out what a column is for: the squares and widths with which it costs least. It returns nothing if more than one
+// take finds out what a column is for: the squares and widths with which it costs least. It returns false if more than one
 // in eight is too short, or a short column has nothing right. Where nearly all are wrong, the order of the squares is the usual
 // one, and words before them may say for which piece they are.
-func (s *source) take(c column) (best []column) {
-	some, short := s.beside(&c), 0
+func (s *source) take(best *column) (taken bool) {
+	c, short, some := *best, 0, s.beside(best)
 	for k := range c.count {
 		if s.value(c.view, c.at(k)) == 0 {
 			short++
 		}
 	}
-	switch {
-	case short > c.count/8:
-		return nil
-	case some == nil && c.count == 64:
-		some = s.tables
-	case some == nil:
-		some = s.tables[:1]
+	if short > c.count/8 {
+		return false
+	}
+	if some == nil {
+		some = s.tables[:min(len(s.tables), 1+c.count/64*len(s.tables))]
 	}
 	piece, named := s.numbers[c.start].piece()
 	for i := range 8 * (65 - c.count) * len(some) {
@@ -159,17 +166,17 @@ func (s *source) take(c column) (best []column) {
 		if c.right < sure && c.order != 0 && c.count == 64 || c.right == 0 && c.count < 64 {
 			continue
 		}
-		if best == nil || c.cost < best[0].cost {
-			best = []column{c}
+		if !taken || c.cost < best.cost {
+			*best, taken = c, true
 		}
 	}
-	return best
+	return taken
 }
 
 // judge counts how many multipliers of a column are right, and gives up after sixteen that are not, from all over the board,
 // if their widths do not stand in the file.
 func (s *source) judge(c *column) {
-	off, stated := 0, c.widths.cost[0] == 0
+	off, stated, same := 0, c.widths.cost[0] == 0, true
 	c.right = 0
 	for i := 0; i < c.count && (i < 16 || c.right > 0 || stated); i++ {
 		k := i
@@ -177,7 +184,13 @@ func (s *source) judge(c *column) {
 			k = i * 37 & 63
 		}
 		p, m := s.multiplier(c, k)
-		if off += max(m.Bits-p.Bits, p.Bits-m.Bits); works(&s.tester, p, m) {
+		right, known := s.known[trial{p, m}]
+		if !known {
+			right = s.tester.works(p, m)
+			s.known[trial{p, m}] = right
+		}
+		same = same && m.Bits == c.widths.bits(p, 0)
+		if off += max(m.Bits-p.Bits, p.Bits-m.Bits); right {
 			c.right++
 		}
 	}
@@ -185,7 +198,10 @@ func (s *source) judge(c *column) {
 	if c.right >= sure || c.count < 64 {
 		c.cost -= wrongCost * c.right
 	}
-	if stated {
+	switch {
+	case stated && same: // as wide as the widest needs it, or wider
+		c.cost += off / 4
+	case stated:
 		c.cost += offCost * off
 	}
 }
@@ -216,14 +232,14 @@ func (s *source) beside(c *column) (all []widths) {
 
 // fromSource returns the arrays of multipliers in a source file. They are columns of which eight are right, or that the words
 // before them call multipliers, or that are all there is; or else what little there is in the file. No number is in two, and
-// one that is nearly all wrong does not lie within another.
+// one with many wrong ones does not lie within another.
 func fromSource(text []byte) (arrays []Array, err error) {
 	s := newSource(text)
 	used := map[int]bool{}
 	for _, c := range s.columns() {
 		free := c.right >= sure || c.named || s.long < 3*64
 		step := c.stride
-		if c.right < sure {
+		if c.right < c.count*7/8 {
 			step = 1
 		}
 		if c.count < 64 {
