@@ -55,12 +55,11 @@ func numbers(text []byte) (all []number) {
 	return all
 }
 
-// parse returns the value of digits, among which may be separators; of a negative number that is long its two's
-// complement.
+// parse returns the value of digits, among which may be separators; of a negative number its two's complement.
 func parse(digits string, base int) uint64 {
 	digits = strings.NewReplacer("_", "", "'", "").Replace(digits)
 	value, _ := strconv.ParseUint(strings.TrimPrefix(digits, "-"), base, 64)
-	if digits[0] == '-' && value >= least {
+	if digits[0] == '-' {
 		return -value
 	}
 	return value

@@ -50,7 +50,7 @@ func (c *column) square(k int) int { return (c.first + k) ^ c.order }
 const (
 	maxStride = 8 // the most numbers to a square
 	// sure is how many of 64 multipliers are never right by chance, with as many bits as the mask has squares.
-	sure = 8
+	sure = 16
 	// What a wrong multiplier costs, and a bit more or less than the mask has squares. Widths that do not stand in the file
 	// cost as much as 32 wrong multipliers, and those that make many bishops right by chance as much as 80.
 	wrongCost, offCost = 8, 3
@@ -69,7 +69,7 @@ func newSource(text []byte) *source {
 	}
 	run := 0
 	for i := range s.numbers {
-		if s.value(asNumber, i) > 0 {
+		if s.value(0, i) > 0 {
 			s.long++
 		}
 		if run++; s.numbers[i].bits() == 0 {
@@ -88,21 +88,16 @@ func (s *source) from(start, stride int) func(*find.Problem, int) int {
 	return func(_ *find.Problem, k int) int { return s.numbers[start+k*stride].bits() }
 }
 
-// The views of multipliers: as numbers, as hexadecimal ones that nothing marks, or as two halves of 32 bits, of which the
+// The views of multipliers: 0 as numbers, 1 as hexadecimal ones that nothing marks, and as two halves of 32 bits, of which the
 // high one comes first or the low one.
-const (
-	asNumber = iota
-	asBare
-	highFirst
-	lowFirst
-)
+const highFirst, lowFirst = 2, 3
 
 // value returns the multiplier at a place, or 0 if none can be there.
 func (s *source) value(view, at int) (value uint64) {
 	switch n := s.numbers[at:]; {
-	case view == asNumber:
+	case view == 0:
 		value = n[0].value
-	case view == asBare && !s.masks[n[0].value]:
+	case view == 1:
 		value = n[0].bare
 	case view >= highFirst && len(n) > 1 && max(n[0].value, n[1].value)>>32 == 0 && max(n[0].value, n[1].value)>>12 != 0:
 		value = n[view-highFirst].value<<32 | n[lowFirst-view].value
@@ -130,9 +125,7 @@ func (s *source) columns() (all []column) {
 			}
 		}
 	}
-	slices.SortStableFunc(all, func(a, b column) int {
-		return cmp.Or(cmp.Compare(b.count/64, a.count/64), cmp.Compare(min(b.right, sure), min(a.right, sure)), cmp.Compare(a.cost, b.cost))
-	})
+	slices.SortStableFunc(all, func(a, b column) int { return cmp.Or(cmp.Compare(b.count/64, a.count/64), cmp.Compare(a.cost, b.cost)) })
 	return all
 }
 
@@ -160,9 +153,7 @@ func (s *source) take(best *column) (taken bool) {
 		if s.judge(&c); c.piece == piece {
 			c.cost--
 		}
-		if c.named = named && c.piece == piece; c.named {
-			c.cost -= sure * wrongCost
-		}
+		c.named = named && c.piece == piece
 		if c.right < sure && c.order != 0 && c.count == 64 || c.right == 0 && c.count < 64 {
 			continue
 		}
@@ -230,7 +221,7 @@ func (s *source) beside(c *column) (all []widths) {
 	return all
 }
 
-// fromSource returns the arrays of multipliers in a source file. They are columns of which eight are right, or that the words
+// fromSource returns the arrays of multipliers in a source file. They are columns of which sixteen are right, or that the words
 // before them call multipliers, or that are all there is; or else what little there is in the file. No number is in two, and
 // one with many wrong ones does not lie within another.
 func fromSource(text []byte) (arrays []Array, err error) {
