@@ -84,7 +84,7 @@ func TestSmallPositions(t *testing.T) {
 			}
 		}
 	}
-	if got != want {
+	if !*long && got != want || min(got[0]-want[0], got[1]-want[1], got[2]-want[2]) < 0 { // at least, with -long
 		t.Errorf("%d positions, want %d", got, want)
 	}
 	t.Logf("%d positions with three pieces, %d with en passant, %d with a rook that may castle", got[0], got[1], got[2])
