@@ -123,6 +123,9 @@ func parseWritten(san string) (w written, ok bool) {
 	}
 	to, err := attacks.ParseSquare(text[len(text)-2:])
 	w.to = to.Bitboard()
+	if w.piece == Pawn && len(text) == 2 { // no capture
+		w.from = attacks.FileA << to.File()
+	}
 	from := strings.TrimRight(text[:len(text)-2], "x-")
 	if len(from) > 0 && from[0] >= 'a' && from[0] <= 'h' {
 		w.from, from = attacks.FileA<<(from[0]-'a'), from[1:]

@@ -24,6 +24,8 @@ func TestSAN(t *testing.T) {
 		{"3k4/8/8/8/8/8/8/R3K3 w Q - 0 1", "e1c1", "O-O-O+"},
 		{"6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1", "a1a8", "Ra8#"},
 		{"4k3/8/8/8/8/8/4r3/4K3 w - - 0 1", "e1e2", "Kxe2"},
+		{"4k3/8/8/8/8/2p5/1P6/4K3 w - - 0 1", "b2b3", "b3"},
+		{"4k3/8/8/8/8/2p5/1P6/4K3 w - - 0 1", "b2c3", "bxc3"},
 	} {
 		p := parse(t, test.fen)
 		m, err := p.ParseMove(test.uci)
@@ -54,7 +56,7 @@ func TestParseSANTakesMore(t *testing.T) {
 	const fen = "4k3/P7/8/3pP3/8/5N2/8/1N2K2R w K d6 0 1"
 	for text, want := range map[string]string{
 		"0-0": "e1g1", "a8Q": "a7a8q", "a8=N": "a7a8n", "Nb1-d2": "b1d2", "Nf3d2": "f3d2", "Nf3xd2": "f3d2", "e5xd6": "e5d6", "exd6": "e5d6",
-		"Nd2": "expected one legal move, found 2", "a8": "not a legal move", "O-O-O": "not a legal move", "Kd8": "not a legal move", "": "not a legal move",
+		"d6": "not a legal move", "Nd2": "expected one legal move, found 2", "a8": "not a legal move", "O-O-O": "not a legal move", "Kd8": "not a legal move", "": "not a legal move",
 		"x": "not a legal move", "N": "not a legal move", "Ni9": "not a legal move", "Nzzd2": "not a legal move", "e1g1": "not a legal move",
 	} {
 		p := parse(t, fen)

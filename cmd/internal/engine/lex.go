@@ -121,9 +121,6 @@ func (a *answer) move(g []string) token {
 	letter := strings.TrimPrefix(strings.ToLower(g[6]+g[7]), "k") // of a knight
 	letter = letter[:min(1, len(letter))]
 	squares, san := strings.ToLower(g[2]+g[3]), g[4]+strings.ToUpper(g[5])
-	if len(san) == 2 {
-		san = san[:1] + san // no capture
-	}
 	for _, letter := range []string{letter, ""} {
 		m, err := a.pos.ParseMove(squares + letter)
 		if squares == "" {
