@@ -8,8 +8,8 @@
 // with functions of the same names. A program that chooses a technique at run time holds it as [Sliders].
 //
 // The upper bits of squares (0 to 63), directions (0 to 7) and colors (0 and 1) are ignored, so that
-// no argument panics. [NoSquare] has an empty set, see [Square.Bitboard], but to a function that takes a square it means
-// a1: test the result of [Bitboard.First] before you pass it on, if the set may be empty.
+// no argument panics; only to [Square.Bitboard], [SetOf] and the methods of [Bitboard] 64 and beyond are no square. To all
+// others [NoSquare] means a1: test the result of [Bitboard.First] before you pass it on, if the set may be empty.
 //
 // # Which package for what
 //

@@ -76,7 +76,7 @@ const (
 	H8
 
 	// NoSquare is the result where there is no square, such as [Bitboard.First] of the empty set.
-	// Its set is empty. Passed as an argument to anything else it is masked, and so means a1.
+	// Its set is empty; to functions that look attacks up it is masked, and so means a1.
 	NoSquare
 )
 
@@ -100,7 +100,7 @@ func (sq Square) File() int { return int(sq & 7) }
 // Rank returns the rank of sq: 0 for the first to 7 for the eighth.
 func (sq Square) Rank() int { return int(sq >> 3 & 7) }
 
-// Bitboard returns the set that holds sq alone: the empty set for [NoSquare].
+// Bitboard returns the set that holds sq alone: the empty set for [NoSquare] and beyond.
 func (sq Square) Bitboard() Bitboard { return 1 << sq }
 
 // String returns the algebraic name of sq, and "-" for [NoSquare] and beyond.

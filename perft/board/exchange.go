@@ -6,12 +6,12 @@ import (
 )
 
 // Exchange returns what the side to move gains by m, a legal move of p, if both sides then capture on its square as long as
-// that pays: static exchange evaluation. values holds what each [Piece] is worth; the king's is not read. A quiet
-// move gains nothing at first, and loses its piece where it is captured at a profit; castling gains 0.
+// that pays: static exchange evaluation. values holds what each [Piece] is worth, 0 for [NoPiece]; the king's makes no
+// difference. A quiet move gains nothing at first, and loses its piece where it is captured at a profit; castling gains 0.
 //
-// Each side captures with its least valuable piece, and with the king only where nothing captures it in turn. A piece
-// that stood behind another captures when that has left. Pins do not matter. A pawn that captures on the last rank becomes a
-// queen. Source: Chess Programming Wiki, https://www.chessprogramming.org/SEE_-_The_Swap_Algorithm.
+// Each side captures with its least piece in the order pawn, knight, bishop, rook, queen, and with the king only where
+// nothing captures it in turn. A piece that stood behind another captures when that has left. Pins do not matter. A pawn
+// that captures on the last rank becomes a queen. Another order gains more at one move in some thousands. Source: Chess Programming Wiki, https://www.chessprogramming.org/SEE_-_The_Swap_Algorithm.
 func (p *Position) Exchange(m Move, values *[King + 1]int) int {
 	if m.IsCastling() {
 		return 0
@@ -21,7 +21,7 @@ func (p *Position) Exchange(m Move, values *[King + 1]int) int {
 	if m.IsEnPassant() {
 		occ &^= rules.PassedPawn(sq).Bitboard()
 	}
-	gains := [32]int{values[p.Captured(m)] + values[stands] - values[m.Piece()]}
+	gains := [maxCaptures]int{values[p.Captured(m)] + values[stands] - values[m.Piece()]}
 	last := 0 // capture
 	attackers := p.AttackersTo(sq, occ) & occ
 	for c := p.turn & 1; ; last++ {
@@ -47,6 +47,9 @@ func (p *Position) Exchange(m Move, values *[King + 1]int) int {
 	}
 	return gains[0]
 }
+
+// maxCaptures is 1 and the largest number of captures on a square: a piece on each of the 27 squares of its lines, and 8 knights.
+const maxCaptures = 1 + 27 + 8
 
 // cheapest returns the kind of the least valuable of some pieces of a side.
 func cheapest(s *attacks.Pieces, own attacks.Bitboard) Piece {

@@ -104,6 +104,7 @@ func TestExchanges(t *testing.T) {
 		{"a rook captures through the pawn captured en passant", "8/8/3r4/2Pp4/8/8/3R4/5K1k w - - 0 1", "c5d6", 500},
 		{"a quiet move loses its piece", "7k/8/8/2p5/8/8/3Q4/7K w - - 0 1", "d2d4", -900},
 		{"a pawn that recaptures becomes a queen", "3N3k/2P5/8/8/8/8/3r4/K7 b - - 0 1", "d2d8", -1000},
+		{"captures from all sides", "b2kr3/1B2r2B/2BNRnB1/2nbrBn1/RRrR1rRr/K1NBrbN1/2BNrNb1/1b2r2b w - - 0 1", "d2e4", 0},
 		{"castling", "4k3/8/8/8/8/8/8/4K2R w K - 0 1", "e1g1", 0},
 	} {
 		p := parse(t, test.fen)

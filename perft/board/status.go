@@ -9,8 +9,8 @@ import (
 // not empty, and otherwise the game is drawn by stalemate.
 func (p *Position) HasLegalMoves() bool { return p.CountLegalMoves() != 0 }
 
-// InsufficientMaterial reports whether no sequence of legal moves mates, whoever moves: besides the kings there is nothing,
-// or one knight, or there are bishops alone, all on squares of one color.
+// InsufficientMaterial reports whether the material alone rules mate out: besides the kings there is nothing, or one knight,
+// or there are bishops alone, all on squares of one color. Positions that are dead for other reasons are not found.
 func (p *Position) InsufficientMaterial() bool {
 	w, b := &p.sides[attacks.White], &p.sides[attacks.Black]
 	bishops, knights := w.Diagonals|b.Diagonals, w.Knights|b.Knights

@@ -24,8 +24,8 @@ func (p *Position) UCI(m Move, chess960 bool) string {
 }
 
 // ParseMove finds the legal move of p that is written uci, as [Position.UCI] and [Move.String] write it. It takes castling
-// in both notations, see [Position.FindMove], the letter of a promotion as a capital too, and "0000", the null move, which
-// is not legal. It allocates nothing but an error.
+// in both notations, see [Position.FindMove], the letter of a promotion as a capital too, and "0000", the null move 0, which
+// is not legal: test for it before you play what a stranger sent. It allocates nothing but an error.
 func (p *Position) ParseMove(uci string) (Move, error) {
 	if uci == "0000" {
 		return 0, nil

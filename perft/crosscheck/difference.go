@@ -107,9 +107,9 @@ func (d *Difference) guessed() Class {
 	return slices.MaxFunc(d.Findings, func(a, b Finding) int { return votes[a.Class] - votes[b.Class] }).Class
 }
 
-// Error describes the difference on several lines: the two names, root and path if there is one, FEN, moves, guesses, and
+// String describes the difference on several lines: the two names, root and path if there is one, FEN, moves, guesses, and
 // the board as [Difference.Draw] draws it.
-func (d *Difference) Error() string {
+func (d *Difference) String() string {
 	var text strings.Builder
 	fmt.Fprintf(&text, "%s disagrees with %s\n", d.Tested, d.Reference)
 	if len(d.Line.Moves) > 0 || !d.Known {

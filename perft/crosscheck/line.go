@@ -1,6 +1,7 @@
 package crosscheck
 
 import (
+	"fmt"
 	"strings"
 
 	"github.com/bitray/bitray/perft/board"
@@ -40,6 +41,9 @@ func playMove(pos board.Position, uci string) (board.Position, error) {
 	m, err := pos.ParseMove(uci)
 	if err != nil {
 		return board.Position{}, err
+	}
+	if m == 0 {
+		return board.Position{}, fmt.Errorf("move %s: passing is not legal", uci)
 	}
 	return pos.Make(m), nil
 }

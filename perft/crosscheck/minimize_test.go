@@ -62,7 +62,7 @@ missing: -
 extra:   h2h4
 class:   pawn move
 `
-	if got := small.Error(); !strings.HasPrefix(got, want) {
+	if got := small.String(); !strings.HasPrefix(got, want) {
 		t.Errorf("got\n%swant\n%s", got, want)
 	}
 }
@@ -116,7 +116,7 @@ func TestMinimizeGivesUp(t *testing.T) {
 	} {
 		s := crosscheck.Search{Tested: judge(), Reference: judge()}
 		small, _, err := s.Minimize(t.Context(), first)
-		if err == nil || err.Error() != want || small != first || strings.Contains(small.Error(), "fen: ") != first.Known {
+		if err == nil || err.Error() != want || small != first || strings.Contains(small.String(), "fen: ") != first.Known {
 			t.Errorf("error %v, want %s, got\n%v", err, want, small)
 		}
 	}
@@ -180,7 +180,7 @@ func TestMinimizedLines(t *testing.T) {
 			if got := small.Line.String(); got != test.want {
 				t.Errorf("got %s, want %s\n%v", got, test.want, small)
 			}
-			if path := small.Line.Moves; len(path) > 0 && !strings.Contains(small.Error(), "the mistake is in making "+path[0]+".\n") {
+			if path := small.Line.Moves; len(path) > 0 && !strings.Contains(small.String(), "the mistake is in making "+path[0]+".\n") {
 				t.Errorf("got\n%v, want that %s is to blame", small, path[0])
 			}
 		})

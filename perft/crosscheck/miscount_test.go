@@ -51,7 +51,7 @@ func TestMiscounts(t *testing.T) {
 				if result.Difference == nil {
 					t.Fatalf("thorough %t: %v", thorough, result)
 				}
-				text := result.Difference.Error()
+				text := result.Difference.String()
 				for _, want := range test.want {
 					if !strings.Contains(text, want) {
 						t.Errorf("thorough %t: got\n%s\nwant %q in it", thorough, text, want)
@@ -95,7 +95,7 @@ func TestOverflows(t *testing.T) {
 		if test.want != "" {
 			class = crosscheck.Overflow
 		}
-		if d == nil || d.Class() != class || !strings.Contains(d.Error(), test.want) {
+		if d == nil || d.Class() != class || !strings.Contains(d.String(), test.want) {
 			t.Errorf("%d in place of %d: got %v", test.counted, test.right, d)
 		}
 	}
@@ -177,7 +177,7 @@ func TestDifferencesThatAreNotRepeatable(t *testing.T) {
 			return honest
 		})
 		d := search(t, once, 2, then(lineOf(t, startFEN), "e2e4"))
-		if d == nil || !d.NotRepeatable || d.Making || !strings.Contains(d.Error(), "\nnot repeatable: a second time they agreed\n") {
+		if d == nil || !d.NotRepeatable || d.Making || !strings.Contains(d.String(), "\nnot repeatable: a second time they agreed\n") {
 			t.Errorf("got %v", d)
 		}
 	}

@@ -44,7 +44,7 @@ func TestPhantomChecks(t *testing.T) {
 // TestGamesThatEnd has a generator that lists no move at all.
 func TestGamesThatEnd(t *testing.T) {
 	d := search(t, listing(func(string) bool { return false }), 1, lineOf(t, "4k2r/8/8/8/8/8/8/R3K3 w - - 100 80"))
-	if d == nil || d.Class() != "counting" || !strings.Contains(d.Error(), "more: no move is listed, but perft does not end games by a draw\n") {
+	if d == nil || d.Class() != "counting" || !strings.Contains(d.String(), "more: no move is listed, but perft does not end games by a draw\n") {
 		t.Errorf("got\n%v, want that a game ends", d)
 	}
 }

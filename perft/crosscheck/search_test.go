@@ -194,7 +194,7 @@ func TestChess960IsNamed(t *testing.T) {
 		d := search(t, lying(func(_ crosscheck.Line, honest []perft.MoveCount) []perft.MoveCount { return honest[1:] }), 1, lineOf(t, fen))
 		failing := stopping{judge(), func() error { return errors.New("died") }}
 		_, _, err := crosscheck.EveryNode(t.Context(), []crosscheck.MoveGenerator{judge()}, failing, lineOf(t, fen), 1)
-		if d == nil || strings.Contains(d.Error(), "variant: Chess960") != want || strings.HasSuffix(err.Error(), "bitray: died\n  while counting perft 1 in Chess960 of "+fen) != want {
+		if d == nil || strings.Contains(d.String(), "variant: Chess960") != want || strings.HasSuffix(err.Error(), "bitray: died\n  while counting perft 1 in Chess960 of "+fen) != want {
 			t.Errorf("Chess960 %t, got\n%v\n%v", want, d, err)
 		}
 	}
@@ -279,5 +279,14 @@ func TestMovesListedTwiceAreADifference(t *testing.T) {
 	found := search(t, twice, 1, lineOf(t, startFEN))
 	if found == nil || found.Class() != "duplicate" || len(found.Extra) != 1 || len(found.Missing) != 0 {
 		t.Error(found)
+	}
+}
+
+// TestLinesDoNotPass has a line with the null move, which a board reads but no game holds.
+func TestLinesDoNotPass(t *testing.T) {
+	line := lineOf(t, "4k3/8/8/8/8/8/8/4K3 w - - 0 1")
+	line.Moves = []string{"0000"}
+	if pos, err := line.End(); err == nil {
+		t.Errorf("ends at %v, want an error", pos)
 	}
 }

@@ -15,9 +15,9 @@ import (
 // parseObject reads a row that is a JSON object on a line.
 func parseObject(line string, start int) (row Row, err error) {
 	var object struct {
-		FEN                        string
-		Tags                       []string
-		D1, D2, D3, D4, D5, D6, D7 json.Number
+		FEN                                     string
+		Tags                                    []string
+		D1, D2, D3, D4, D5, D6, D7, D8, D9, D10 json.Number
 	}
 	rest, err := row.cutDivides(line)
 	if err == nil && json.Unmarshal(rest, &object) != nil {
@@ -30,7 +30,7 @@ func parseObject(line string, start int) (row Row, err error) {
 	if err != nil {
 		return Row{}, at(start, err)
 	}
-	for i, nodes := range []json.Number{object.D1, object.D2, object.D3, object.D4, object.D5, object.D6, object.D7} {
+	for i, nodes := range []json.Number{object.D1, object.D2, object.D3, object.D4, object.D5, object.D6, object.D7, object.D8, object.D9, object.D10} {
 		if nodes != "" && nodes != "0" {
 			if err := row.addText(word{strconv.Itoa(i + 1), start}, word{nodes.String(), start}); err != nil {
 				return Row{}, err

@@ -139,7 +139,7 @@ func minimize(t *testing.T, s crosscheck.Search, found *crosscheck.Difference) *
 		t.Errorf("%v: faults %v", small.Line.Root, faults)
 	}
 	s.Depth = small.Depth
-	if again := first(t, s, small.Line); again == nil || again.Error() != small.Error() {
+	if again := first(t, s, small.Line); again == nil || again.String() != small.String() {
 		t.Errorf("asked again: got\n%v", again)
 	}
 	for sq := range small.Position.Occupied().Squares() {

@@ -10,6 +10,7 @@ import (
 	"github.com/bitray/bitray/cmd/internal/faulty"
 	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/board"
+	"github.com/bitray/bitray/perft/crosscheck"
 )
 
 // Claim is what a program counts to a depth: a total, the counts of root moves, or both.
@@ -39,13 +40,8 @@ func (c *Claim) prepare(ctx context.Context, threads int) (err error) {
 	}
 	c.start = faulty.New(&c.Position)
 	c.prepared, c.threads = true, threads
-	c.end = c.Position
-	for _, text := range c.Path {
-		m, err := c.end.ParseMove(text)
-		if err != nil {
-			return err
-		}
-		c.end.Play(m)
+	if c.end, err = (crosscheck.Line{Root: c.Position, Moves: c.Path}).End(); err != nil {
+		return err
 	}
 	if row := known(c); row != nil && len(c.Moves) == 0 {
 		c.Right = row.Right

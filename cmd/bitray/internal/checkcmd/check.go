@@ -61,7 +61,7 @@ func (k *check) run(ctx context.Context, progress *cli.Progress) error {
 	}
 	for _, t := range k.techniques {
 		if t.difference != nil {
-			t.fail(t.difference.Error())
+			t.fail(t.difference.String())
 		}
 		t.settle(err)
 	}

@@ -243,7 +243,7 @@ func (r *Result) printBugs(out *cli.Output) {
 			out.Printf("   usually here: %s\n", b.Code)
 		}
 		if b.found != nil {
-			_, text, _ = strings.Cut(b.found.Error(), "\n") // without the names
+			_, text, _ = strings.Cut(b.found.String(), "\n") // without the names
 			text, _, _ = strings.Cut(text, "\n\n")          // and the board
 			out.Printf("   %s\n", out.Paint(strings.ReplaceAll(strings.TrimSpace(text), "\n", "\n   ")))
 		}

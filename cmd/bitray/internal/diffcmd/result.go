@@ -143,7 +143,7 @@ func listed[T any](list []T) []T { return append([]T{}, list...) }
 func (r *Result) Print(out *cli.Output) {
 	switch {
 	case r.found.Difference != nil:
-		out.Printf("%s", out.Paint(r.found.Difference.Error()))
+		out.Printf("%s", out.Paint(r.found.Difference.String()))
 		if r.Objection != "" {
 			out.Printf("\n%s has said: %s\n", r.Tested, r.Objection)
 		}
@@ -169,7 +169,7 @@ func (r *Result) Print(out *cli.Output) {
 		if r.stopped != nil {
 			cli.PrintPartial(out, "%v", r.stopped)
 		}
-		_, report, _ := strings.Cut(r.small.Error(), "\n")
+		_, report, _ := strings.Cut(r.small.String(), "\n")
 		out.Printf("%s", out.Paint(report))
 	}
 	r.printCauses(out)
