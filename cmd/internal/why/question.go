@@ -65,7 +65,7 @@ func value(r *Row, answers []uint64) (v float64) {
 	for _, n := range answers {
 		switch {
 		case n == r.Right:
-			v -= 2
+			v -= 0.7
 			continue
 		case distinct[n]:
 			continue
@@ -75,6 +75,9 @@ func value(r *Row, answers []uint64) (v float64) {
 		if abs(int64(n-r.Right)) < clear {
 			v -= 0.4
 		}
+	}
+	if !slices.Contains(answers, r.Right) && len(distinct) > 1 {
+		v += 2 // all show, and are told apart
 	}
 	return v
 }
