@@ -3,10 +3,11 @@ import { stop, Stopped } from "./program.js"
 import { failure } from "./page.js"
 import { wrong } from "./wrong.js"
 import { attacks } from "./attacks.js"
+import { bits } from "./bits.js"
 import { fen } from "./fen.js"
 import { techniques } from "./techniques.js"
 
-const views = { wrong, attacks, fen, techniques }
+const views = { wrong, attacks, bits, fen, techniques }
 const main = document.getElementById("view"), status = document.getElementById("status")
 
 // A view is a function of its form, of what the address says, of places to show results in, and of task, which

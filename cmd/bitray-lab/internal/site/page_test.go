@@ -121,6 +121,35 @@ func TestPage(t *testing.T) {
 			b.see("[data-to=result]", "0x0000000000010106")
 			b.see("[data-to=steps]", "--steps")
 		},
+		"bits": func(t *testing.T, b *browser) {
+			b.open("bits?bits=0xff&mapping=a8b8&from=a1")
+			b.see("[data-to=result]", "8 squares: a8,b8,c8,d8,e8,f8,g8,h8")
+			b.see("[data-to=result]", "decimal: 18374686479671623680")
+			b.see("[data-to=result]", "binary: 0b1111111100000000")
+			b.see("[data-to=result]", "h1h2, file-rank, big-endian files\t0x8080808080808080")
+			b.see("[data-to=sets]", "flip-diagonal\t0x8080808080808080")
+			b.see("[data-to=sets]", "north-east\t0x8040201008040200")
+			b.see("[data-to=sets]", "rook\t0x01010101010101fe")
+			b.click("[data-square=a3]") // squares mean the same in each mapping
+			b.see("[data-to=result]", "9 squares: a3,a8,")
+			b.see("[data-to=sets]", "rook\t0x00000000000101fe")
+			b.run("document.querySelector('[data-square=a3]').focus(); 0")
+			b.press(kb.ArrowRight + "s")
+			b.see("[data-to=sets]", "lines through b3")
+			b.run("[...document.querySelectorAll('[data-to=sets] button')].find(b => b.innerText == 'knight').click(); 0")
+			b.see("[data-to=board] .legend", "knight, attacks")
+			if label := b.run("document.querySelector('[data-square=d4]').ariaLabel"); !strings.HasPrefix(label.(string), "d4, empty, knight, attacks") {
+				t.Errorf("d4 is called %q", label)
+			}
+			address := b.run("location.hash").(string)
+			b.open(strings.TrimPrefix(address, "#"))
+			b.see("[data-to=board] .legend", "knight, attacks")
+			b.see("[data-to=result]", "9 squares: a3,a8,")
+			b.click("[aria-label='Take rotate-180 as the bits']")
+			b.see("[data-to=result]", "9 squares: a1,b1,c1,d1,e1,f1,g1,h1,h6")
+			b.run("document.forms[0].bits.value = 'ten'; document.forms[0].requestSubmit(); 0")
+			b.see("[data-to=board]", `"ten": expected squares, such as d6,f4, or 64 bits`)
+		},
 		"a FEN": func(t *testing.T, b *browser) {
 			b.open("fen?fen=" + `4k3/8/8/8/1b6/8/3N4/4K3 w - - <img src=x onerror=alert(1)>`)
 			b.see("[data-to=result]", "<img src=x")

@@ -118,20 +118,26 @@ func (c *attacksConfig) board() (ground diagram.Diagram, occ attacks.Bitboard, e
 	return diagram.OfSet("", occ), occ, err
 }
 
-// parseBitboard reads squares, or a number that is hexadecimal after 0x and decimal without.
+// parseBitboard reads squares, or a number.
 func parseBitboard(flag, text string) (attacks.Bitboard, error) {
 	if set, ok := parseSquares(text); ok {
 		return set, nil
 	}
-	digits, base := text, 10
-	if hexadecimal, ok := strings.CutPrefix(strings.ToLower(text), "0x"); ok {
-		digits, base = hexadecimal, 16
-	}
-	value, err := strconv.ParseUint(digits, base, 64)
+	value, err := parseNumber(text)
 	if err != nil {
 		return 0, cli.BadFlag(flag, text, "squares, such as d6,f4, or a 64-bit number, such as 0x00000000ff000000")
 	}
 	return attacks.Bitboard(value), nil
+}
+
+// parseNumber reads 64 bits: hexadecimal after 0x, binary after 0b, decimal otherwise.
+func parseNumber(text string) (uint64, error) {
+	for prefix, base := range map[string]int{"0x": 16, "0b": 2} {
+		if digits, ok := strings.CutPrefix(strings.ToLower(text), prefix); ok {
+			return strconv.ParseUint(digits, base, 64)
+		}
+	}
+	return strconv.ParseUint(text, 10, 64)
 }
 
 // parseSquares reads the names of squares, separated by commas.

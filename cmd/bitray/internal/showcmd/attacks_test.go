@@ -26,13 +26,13 @@ func TestDifferenceOfAttacks(t *testing.T) {
 func TestParseBitboard(t *testing.T) {
 	for text, want := range map[string]attacks.Bitboard{
 		"d6,f4": attacks.SetOf(attacks.D6, attacks.F4), "h8": attacks.SetOf(attacks.H8), "0xff": attacks.Rank1, "0XA": 10,
-		"0": attacks.Empty, "010": 10, "18446744073709551615": attacks.Universe,
+		"0": attacks.Empty, "010": 10, "0b101": 5, "18446744073709551615": attacks.Universe,
 	} {
 		if got, err := parseBitboard("occ", text); err != nil || got != want {
 			t.Errorf("%s: error %v, got\n%vwant\n%v", text, err, got, want)
 		}
 	}
-	for _, text := range []string{"", "d6,", "d6 f4", "i9", "ff", "0x", "0b1", "0x1_0", "-1", "0x10000000000000000", "d6,0x1"} {
+	for _, text := range []string{"", "d6,", "d6 f4", "i9", "ff", "0x", "0b2", "0b", "0x1_0", "-1", "0x10000000000000000", "d6,0x1"} {
 		if got, err := parseBitboard("occ", text); err == nil {
 			t.Errorf("%q was taken for\n%v", text, got)
 		}

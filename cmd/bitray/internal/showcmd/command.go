@@ -1,4 +1,4 @@
-// Package showcmd is the command "bitray show" with its commands attacks, position and transform.
+// Package showcmd is the command "bitray show" with its commands attacks, bits, position and transform.
 package showcmd
 
 import (
@@ -56,5 +56,5 @@ func (f *pictureFlags) put(ctx context.Context, out *cli.Output, diagrams []diag
 }
 
 func New(p *cli.Program) *cobra.Command {
-	return cli.Group("show", newAttacks(p), newPosition(p), newTransform(p))
+	return cli.Group("show", newAttacks(p), newBits(p), newPosition(p), newTransform(p))
 }

@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"io"
-	"slices"
 	"strings"
 
 	"github.com/bitray/bitray/attacks"
@@ -30,11 +29,10 @@ func showSteps(ctx context.Context, out *cli.Output, c attacksConfig, sq attacks
 	if err != nil {
 		return err
 	}
-	at := slices.Index(mappingNames(), c.mapping)
-	if at < 0 {
-		return cli.BadFlag("mapping", c.mapping, strings.Join(mappingNames(), ", "))
+	mapping, err := mappingNamed(c.mapping)
+	if err != nil {
+		return err
 	}
-	mapping := transform.Mappings()[at]
 	theirs := transform.ConvertBoard(transform.LittleEndianRankFile, mapping, uint64(occ))
 	number := transform.ConvertSquare(transform.LittleEndianRankFile, mapping, int(sq))
 	w := way{title: fmt.Sprintf("%s: %s on %v, which is square %d, occupancy %#016x", g.Name, c.piece, sq, number, theirs)}
