@@ -13,11 +13,13 @@ import (
 
 // findPrograms lets transcripts find what is not in the usual places: the chess programs of Debian,
 // and the modules of Python and Node.js that PYTHONPATH and NODE_PATH lead to. NODE_MODULES is the
-// folder with chess.js.
+// folder with chess.js, COZY_CHESS that with the source of the crate. USER_HOME is where cargo finds its compiler.
 func findPrograms(env *testscript.Env) error {
 	env.Setenv("PATH", env.Getenv("PATH")+string(os.PathListSeparator)+"/usr/games")
 	env.Setenv("PYTHONPATH", os.Getenv("PYTHONPATH"))
 	env.Setenv("NODE_MODULES", nodeModules())
+	env.Setenv("COZY_CHESS", os.Getenv("COZY_CHESS"))
+	env.Setenv("USER_HOME", os.Getenv("HOME"))
 	return nil
 }
 
@@ -30,6 +32,8 @@ func isInstalled(condition string) (bool, error) {
 		return exec.Command("python3", "-c", "import chess").Run() == nil, nil
 	case "chess.js":
 		return nodeModules() != "", nil
+	case "cozy-chess":
+		return os.Getenv("COZY_CHESS") != "", nil
 	}
 	return false, fmt.Errorf("unknown condition %q", condition)
 }
