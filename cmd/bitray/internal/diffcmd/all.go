@@ -244,7 +244,7 @@ func (r *Result) printBugs(out *cli.Output) {
 		}
 		if b.found != nil {
 			_, text, _ = strings.Cut(b.found.String(), "\n") // without the names
-			text, _, _ = strings.Cut(text, "\n\n")          // and the board
+			text, _, _ = strings.Cut(text, "\n\n")           // and the board
 			out.Printf("   %s\n", out.Paint(strings.ReplaceAll(strings.TrimSpace(text), "\n", "\n   ")))
 		}
 	}
