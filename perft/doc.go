@@ -3,6 +3,8 @@
 //
 //	nodes, err := perft.Count(ctx, board.Start(), 6, perft.Options{}) // 119060324
 //
+// Leave [Options.Method] alone unless you compare speeds: the fastest that the machine allows is taken.
+//
 // [Count] gives the total, [Divide] also the total of each root move, [CountDetails] the captures,
 // checks, mates and so on among the last moves. All take any technique of the module, any
 // number of threads, and end early when their context does.
@@ -31,5 +33,5 @@
 //
 // A [Session] keeps its table from one count to the next, for programs that count below many positions.
 //
-// The table remembers counts of three plies and more; NOTES.md in this folder has the measurements.
+// The table remembers counts of three plies and more; perft/NOTES.md of the repository has the measurements.
 package perft

@@ -20,12 +20,11 @@ const (
 	// MethodMake makes all moves but the last, whose number it counts.
 	MethodMake
 	// MethodScalar makes all moves but the last two: it counts the replies to a move without
-	// making it, see [github.com/bitray/bitray/perft/internal/replies].
+	// making it.
 	MethodScalar
 	// MethodSIMD makes all moves but the last three, where the machine supports it: it adds
 	// the effects of single moves and corrects for pairs that interact, eight positions at a time with AVX-512
-	// or four with AVX2, see
-	// [github.com/bitray/bitray/perft/internal/replies/lanes]. It keeps no table between positions.
+	// or four with AVX2. It keeps no table between positions.
 	MethodSIMD
 )
 

@@ -71,6 +71,6 @@
 //
 //	go test ./attacks/threats -bench Move
 //
-// NOTES.md in this folder says what else was tried: lists compared, tables of attacks by piece, other forms of the
+// attacks/threats/NOTES.md of the repository says what else was tried: lists compared, tables of attacks by piece, other forms of the
 // result, AVX-512.
 package threats

@@ -11,7 +11,8 @@
 //
 // # In a search
 //
-// What a search does at a node, and what it takes here; the example named search has all of it in a hundred lines:
+// What a search does at a node, and what it takes here; the example named search, in search_example_test.go of the repository,
+// has all of it in a hundred lines:
 //
 //   - captures first, and nothing else at the leaves: [Position.AppendTacticals], then [Position.AppendQuiets]. Both keep a
 //     list of the caller's and allocate nothing; [Position.Captured] and [Move.Piece] help to order them;

@@ -4,7 +4,7 @@ package board
 // chess (KQkq), by the files of the rooks (Shredder-FEN, HAha), or mixed as X-FEN has it, where K and Q
 // mean the outermost rook. The two clocks may be missing; they are 0 and 1 then.
 //
-// It is strict: only the fields are read, and the position must be one in which legal moves mean something.
+// Only the fields are read, and the position must be one in which legal moves mean something.
 // Of what is untidy it accepts what many files have: several blanks, carriage returns and NUL at the end, and '-' in
 // place of a clock. An en-passant square must fit the pieces on the board, and where a capture on it is
 // legal also the ply before.

@@ -10,8 +10,8 @@ import (
 const lastRanks = attacks.Rank1 | attacks.Rank8
 
 // AppendLegalMoves appends the legal moves of p to dst and returns the longer slice. The order is
-// fixed but means nothing. It allocates only where dst has no room; 256 moves are room enough
-// for every position that a game can reach, which has at most 218.
+// fixed but means nothing. It allocates only where dst has no room; [MaxMoves] are room enough
+// for every position that a game can reach.
 func (p *Position) AppendLegalMoves(dst []Move) []Move {
 	if p.turn == attacks.White {
 		return movegen.List[movegen.White](p.pieces(), p.rights(), dst)

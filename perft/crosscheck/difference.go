@@ -27,12 +27,12 @@ type Difference struct {
 	Findings []Finding
 	// NotRepeatable says that the two agreed when they counted a second time.
 	NotRepeatable bool
-	// Making says that the two agree if they get the position as a FEN. Then one of them made a
-	// move of the path incorrectly, most often the last. [Search.Minimize] finds out which.
-	Making bool
+	// InMaking says that they agree on the FEN alone, so a move of the path was made wrongly, most often the
+	// last. [Search.Minimize] finds out which.
+	InMaking bool
 
 	moves   [2]int // how many the tested generator has, and the reference
-	culprit string // the move that was made incorrectly, if Making is set and a minimizer has found it
+	culprit string // the move that was made incorrectly, if InMaking is set and a minimizer has found it
 }
 
 // Finding guesses what is wrong with one move, why, and the squares that show it: a line, a pin or the
@@ -86,10 +86,10 @@ func (d *Difference) add(move string, extra bool, guess Finding) {
 	d.Findings = append(d.Findings, guess)
 }
 
-// Class returns [Making] if Making is set, otherwise the class of most findings, the first of them in a tie, and
+// Class returns [Making] if InMaking is set, otherwise the class of most findings, the first of them in a tie, and
 // [Unknown] without findings.
 func (d *Difference) Class() Class {
-	if d.Making {
+	if d.InMaking {
 		return Making
 	}
 	return d.guessed()
@@ -153,7 +153,7 @@ func (d *Difference) String() string {
 	if d.NotRepeatable {
 		text.WriteString("not repeatable: a second time they agreed\n")
 	}
-	if d.Making {
+	if d.InMaking {
 		culprit := cmp.Or(d.culprit, "a move of the path")
 		if len(d.Line.Moves) == 1 {
 			culprit = d.Line.Moves[0]

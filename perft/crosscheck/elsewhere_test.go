@@ -53,7 +53,7 @@ func TestOtherPositions(t *testing.T) {
 		{"ignores moves", elsewhere{judge(), stays}, 1, []crosscheck.Line{then(start, "e2e4")}, root},
 	} {
 		d := search(t, test.side, test.depth, test.lines...)
-		if d == nil || d.Class() != crosscheck.OtherPosition || d.Making || strings.Count(d.String(), test.want) != 1 {
+		if d == nil || d.Class() != crosscheck.OtherPosition || d.InMaking || strings.Count(d.String(), test.want) != 1 {
 			t.Errorf("%s: got\n%v", test.name, d)
 		}
 	}

@@ -97,7 +97,7 @@ func (m *shrinking) differ(ctx context.Context, line Line) (*Difference, error) 
 	}
 	found, err := m.part(ctx, line)
 	if found != nil && found.Miscount == nil {
-		found.Making = len(line.Moves) > 0 // because the position at the end of line was tried before
+		found.InMaking = len(line.Moves) > 0 // because the position at the end of line was tried before
 	}
 	return found, err
 }

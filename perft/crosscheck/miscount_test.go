@@ -177,7 +177,7 @@ func TestDifferencesThatAreNotRepeatable(t *testing.T) {
 			return honest
 		})
 		d := search(t, once, 2, then(lineOf(t, startFEN), "e2e4"))
-		if d == nil || !d.NotRepeatable || d.Making || !strings.Contains(d.String(), "\nnot repeatable: a second time they agreed\n") {
+		if d == nil || !d.NotRepeatable || d.InMaking || !strings.Contains(d.String(), "\nnot repeatable: a second time they agreed\n") {
 			t.Errorf("got %v", d)
 		}
 	}

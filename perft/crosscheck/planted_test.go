@@ -58,7 +58,7 @@ func TestBugsOfLiars(t *testing.T) {
 			}
 		}
 		found := search(t, test.tested, 3, lines...)
-		if found == nil || found.Class() != test.class || found.Making {
+		if found == nil || found.Class() != test.class || found.InMaking {
 			t.Fatalf("got %v, want class %s", found, test.class)
 		}
 		s := crosscheck.Search{Tested: test.tested, Reference: judge()}

@@ -207,6 +207,6 @@ func (s *Search) examine(ctx context.Context, d *Difference) error {
 	if _, excluded := errors.AsType[*Exclusion](err); excluded {
 		return nil
 	}
-	d.Making = err == nil && c.sameMoves()
+	d.InMaking = err == nil && c.sameMoves()
 	return err
 }

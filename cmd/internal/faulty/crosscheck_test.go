@@ -115,8 +115,8 @@ func TestPlantedBugs(t *testing.T) {
 			if class, guess := found.Class(), found.Findings[0].Class; class != want || guess != test.class {
 				t.Errorf("class %q, first finding %q, want %q and %q", class, guess, want, test.class)
 			}
-			if found.Making != test.making {
-				t.Errorf("blames the making of moves: %t, want %t", found.Making, test.making)
+			if found.InMaking != test.making {
+				t.Errorf("blames the making of moves: %t, want %t", found.InMaking, test.making)
 			}
 			if small := minimize(t, s, found); small.Position.Occupied().Count() != test.pieces {
 				t.Errorf("%d pieces are left, want %d", small.Position.Occupied().Count(), test.pieces)
@@ -131,8 +131,8 @@ func minimize(t *testing.T, s crosscheck.Search, found *crosscheck.Difference) *
 	t.Helper()
 	small, tried, err := s.Minimize(t.Context(), found)
 	t.Logf("%d tried, error %v: %v", tried, err, small)
-	if err != nil || small.Class() != found.Class() || small.Making != found.Making {
-		t.Errorf("class %q, making %t, error %v, want %q, %t", small.Class(), small.Making, err, found.Class(), found.Making)
+	if err != nil || small.Class() != found.Class() || small.InMaking != found.InMaking {
+		t.Errorf("class %q, making %t, error %v, want %q, %t", small.Class(), small.InMaking, err, found.Class(), found.InMaking)
 	}
 	root := small.Line.Root.Setup()
 	if faults := root.Faults() &^ board.Superfluous; faults != 0 {

@@ -125,7 +125,7 @@ func (r *Result) complete() {
 func newDifference(d *crosscheck.Difference) *difference {
 	shown := &difference{
 		Root: d.Line.Root.FEN(), Chess960: d.Line.Chess960, Path: listed(d.Line.Moves), Missing: listed(d.Missing), Extra: listed(d.Extra),
-		Class: d.Class(), Making: d.Making, Repeatable: !d.NotRepeatable, Findings: listed(d.Findings),
+		Class: d.Class(), Making: d.InMaking, Repeatable: !d.NotRepeatable, Findings: listed(d.Findings),
 	}
 	if d.Miscount != nil {
 		shown.Miscount = &miscount{d.Miscount, d.Depth}
