@@ -40,7 +40,8 @@ const (
 	notation = `\b(?:[KQRBNPkqrbnp]?([a-hA-H][1-8])(?:-|[xX:]|\W{0,4}(?:>|to)\W{0,4})?([a-hA-H][1-8])|` +
 		`((?:[KQRBN][a-h]?[1-8]?x?|[a-h]x)?[a-h][1-8])|([O0o]-[O0o](?:-[O0o])?))` +
 		`(?:([qrbnQRBN])\b|\s?(?i:promot\w+ (?:to )?(?:an? )?)?[-=/(:]?\s?((?i:queen|rook|bishop|knight|[qrbn]))\b\)?|\b)`
-	units  = `(?:n?s|[mu]s|secs?|seconds?|min|ply|plies|[km]?nps|[kmg]i?b|threads?)\b`
+	units = `(?:[mnu]?s|(?:m|milli|micro|nano)?sec(?:ond)?s?|(?:milli|micro|nano)s|min(?:ute)?s?|hours?|ply|plies|[km]?nps|[kmg]i?b|threads?|` +
+		`[kmg]?(?:n|nodes?|moves|positions|leaves)\s?(?:/|per)\s?[mnu]?s\w*)\b`
 	labels = `(?:time|took|speed|nps|hash|eval|score|index|id)\b`
 	// between are words that may stand between a move and its count.
 	between = `uci|san|root|info|string|got|gives|mine|yours?|my|actual|be|but|is|was|and|of|for|in|searching|processing|` +
@@ -56,6 +57,8 @@ var (
 		`(\b(?:nodes?|searched|visited|leaf|leaves|total|sum|counts?|positions|found)\b)|(\b(?:perft|divide)\b)|(\b(?:depth|d|ply|plies)\b)|(\bmoves?\b)|` +
 		`(\pL\w*["']?\s*[:=])|(\pL\w*)|([+-]?)(\d+(?:[.,'_]\d+)*\w*)|\S`)
 	groups = []int{move: 1, square: 8, absent: 9, reference: 10, counts: 11, perfts: 12, depths: 13, mark: 14, key: 15, loose: 16, number: 18}
+	// labeled is a number with a label before the label of another: "Nodes: 400 NPS: 7".
+	labeled = lazy(`(?i)([:=]\s*\d[\d.,]*)(\s+` + units + `\s*[:=])`)
 	// whole is a whole number, with separators of thousands or without.
 	whole = lazy(`^(?:\d[\d_']*|\d{1,3}(?:,\d{3})+|[1-9]\d{0,2}(?:\.\d{3})+)$`)
 	// controls are the sequences that color text on a terminal.
@@ -77,6 +80,7 @@ type token struct {
 
 // lex returns the tokens of a line.
 func (a *answer) lex(line string) (ts []token) {
+	line = labeled().ReplaceAllString(line, "$1;$2")
 	for _, at := range lexemes().FindAllStringSubmatchIndex(line, -1) {
 		g := make([]string, len(at)/2)
 		for i := range g {

@@ -89,6 +89,11 @@ func TestPasted(t *testing.T) {
 		{"Total: 8 903", "total=8903"}, {"Nodes 1 008 903 in 2 s", "total=1008903"}, {"a2a3: 380\nTotal 380 381 9", "a2a3=380 total=380 whole"},
 		{"Nodes: -5", `input: output not understood: "Nodes: -5": a count below 0: more than 2,147,483,647 is that in a signed number of 32 bits`},
 		{"perft 3: expected 8902, got 8903", "total=8903"}, {"Nodes: 8903 (expected 8902)", "total=8903"}, {"Total: expected 8902 but got 8903", "total=8903"},
+		// A number before a unit of time or of speed is none, but one before a label is.
+		{"8903 nodes visited in : 112 milliseconds", "total=8903"}, {"8903 nodes visited in 112 milliseconds", "total=8903"}, {"8903 nodes searched in 2 minutes", "total=8903"},
+		{"8903 nodes visited in 112 msec", "total=8903"}, {"8903 nodes visited in 12 microseconds", "total=8903"}, {"8903 nodes searched, 4000 nodes/s", "total=8903"},
+		{"8903 nodes (4000 nodes per second)", "total=8903"}, {"8903 leaves at 4000 kn/s", "total=8903"}, {"Nodes: 8903 NPS: 7", "total=8903"},
+		{"Nodes: 8903 nodes/s: 7", "total=8903"}, {"Nodes: 8903 ms: 7", "total=8903"}, {"7 nps: 8903 nodes", "total=8903"}, {"a2a3: 380 nodes in 5 milliseconds", "a2a3=380"},
 		{"Total nodes: 8902\nTime: 12 ms\nNodes per second: 12", "total=8902"},
 		// What is no count, and what looks like one.
 		{"After e2e4 my count is off at depth 3:\na2a3: 380", "a2a3=380"}, {"Position after e2e4 (depth 2)\na2a3: 380", "a2a3=380"},
