@@ -10,10 +10,10 @@ import (
 	"github.com/bitray/bitray/internal/find"
 )
 
-// token matches what matters in a source file of any language: a comment, a word, whose digits are no numbers, a
-// hexadecimal constant, a binary one, a hexadecimal one without a mark, or a decimal one.
+// token matches what matters in a source file of any language: a comment or the size in a declaration, a word, whose
+// digits are no numbers, a hexadecimal constant, a binary one, a hexadecimal one without a mark, or a decimal one.
 var token = sync.OnceValue(func() *regexp.Regexp {
-	return regexp.MustCompile(`(//[^\n]*|(?s:/\*.*?\*/)|#\s[^\n]*)|(?:0[xX]|\$|&[hH]|#x|16#)([0-9a-fA-F][0-9a-fA-F_']*)|0[bB]([01][01_']*)` +
+	return regexp.MustCompile(`(//[^\n]*|(?s:/\*.*?\*/)|#\s[^\n]*|[\[;]\s*[0-9]{1,3}\])|(?:0[xX]|\$|&[hH]|#x|16#)([0-9a-fA-F][0-9a-fA-F_']*)|0[bB]([01][01_']*)` +
 		`|\b([0-9]+[a-fA-F][0-9a-fA-F]*|[a-fA-F]+[0-9][0-9a-fA-F]{5,})\b|([A-Za-z_]\w*)|(-?[0-9][0-9_']*)`)
 })
 
@@ -25,31 +25,33 @@ type number struct {
 	line   int
 	before []byte // what is between the last long one and it
 	begins bool   // a bracket is right before it, or no comma
+	apart  bool   // a bracket or a sign is between the one before and it, outside comments
 }
 
 // least is below every multiplier: it must move the lowest square of the mask, at most the 38th, into an index of five bits.
 const least = 1 << 21
 
-// numbers returns the integer constants of a source file, except those in comments. One of more than 64 bits has the value
-// of all ones, which is no multiplier.
+// numbers returns the integer constants of a source file, except sizes and those in comments. One of more than 64 bits has the
+// value of all ones, which is no multiplier.
 func numbers(text []byte) (all []number) {
-	line, at, end, long := 1, 0, 0, 0
+	line, at, end, long, past, apart := 1, 0, 0, 0, 0, true
 	for _, m := range token().FindAllSubmatchIndex(text, -1) {
 		line, at = line+bytes.Count(text[at:m[0]], []byte("\n")), m[0]
+		apart, past = apart || bytes.ContainsAny(text[past:m[0]], "[]{}=:;"), m[1]
 		for group, base := range [7]int{2: 16, 3: 2, 4: 16, 6: 10} {
 			if base == 0 || m[2*group] < 0 {
 				continue
 			}
 			digits := string(text[m[2*group]:m[2*group+1]])
 			n := number{text: string(text[m[0]:m[1]]), value: parse(digits, base), line: line, before: text[long:m[0]],
-				begins: !bytes.Contains(text[end:m[0]], []byte(",")) || bytes.ContainsAny(text[end:m[0]], "([{=:")}
+				begins: !bytes.Contains(text[end:m[0]], []byte(",")) || bytes.ContainsAny(text[end:m[0]], "([{=:"), apart: apart}
 			if group >= 4 && len(digits) > 5 {
 				n.bare = parse(digits, 16)
 			}
 			if end = m[1]; n.value >= least {
 				long = end
 			}
-			all = append(all, n)
+			all, apart = append(all, n), false
 		}
 	}
 	return all

@@ -8,7 +8,8 @@ import (
 	"sync"
 )
 
-// Array are the multipliers that stand together in a file.
+// Array are the multipliers that stand together in a file. One of nearly 64 constants has no layout, but the places of the first
+// and the last, and a note of how many it holds.
 type Array struct {
 	Layout
 	Places []Place // of each entry

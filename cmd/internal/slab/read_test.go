@@ -174,6 +174,7 @@ func TestArrays(t *testing.T) {
 		x = x*6364136223846793005 + 1442695040888963407
 		random += fmt.Sprintf("%#x,", x^x>>29|1<<63)
 	}
+	less := strings.Join(strings.Split(rook.lines(magic), "\n")[:63], "\n")
 	first, second, _ := strings.Cut(random[:len(random)-1], strings.Split(random, ",")[64])
 	second = strings.Split(random, ",")[64] + second
 	for name, test := range map[string]struct{ text, want string }{
@@ -199,6 +200,11 @@ func TestArrays(t *testing.T) {
 		"one":                   {"0x0004010202000000", "lines 1 to 1: bishop, c1 first, with as many bits as the mask has squares: 1 of 1\n"},
 		"one with bits":         {"{0x0004010202000000, 5}", "lines 1 to 1: bishop, c1 first, with the bits beside them: 1 of 1\n"},
 		"too long":              {strings.Replace(rook.lines(magic), "0x", "0x123", 1), "lines 1 to 64: rook, a1 first, with as many bits as the mask has squares: 63 of 64; line 1: rook on a1, number 0, 0x12380108000204000; wrong with up to 16 bits\n"},
+		"63":                    {"const ROOK_MAGICS = [" + less + "];\nconst BISHOP_MAGICS = [\n" + bishop.lines(magic) + "]", "lines 1 to 63: 63 constants in a row, expected 64: 0 of 0\n" + bishopsRight},
+		"63 in C":               {"U64 ROOKS[64] = {" + less + "};\nU64 BISHOPS[64] = {\n" + bishop.lines(magic) + "}", "lines 1 to 63: 63 constants in a row, expected 64: 0 of 0\n" + bishopsRight},
+		"63 in Rust":            {"ROOKS: [u64; 64] = [" + less + "];\nBISHOPS: [u64; 64] = [\n" + bishop.lines(magic) + "]", "lines 1 to 63: 63 constants in a row, expected 64: 0 of 0\n" + bishopsRight},
+		"65":                    {"const ROOK_MAGICS = [" + rook.lines(magic) + "0x1234567];\nBISHOPS = [" + bishop.lines(magic) + "]", rooksRight + "lines 1 to 65: 65 constants in a row, expected 64: 0 of 0\nlines 66 to 129: bishop"},
+		"63 others":             {"keys = [" + strings.Join(strings.Split(random, ",")[:63], ",\n") + "];\na = [" + rook.lines(magic) + "];\nb = [" + bishop.lines(magic) + "];", strings.Replace(rooksRight, "1 to 64", "64 to 127", 1) + strings.Replace(bishopsRight, "65 to 128", "129 to 192", 1)},
 		"no constants":          {"Attack, attack, and never once look back.", "expected 64 multipliers in a row for a piece, or a few that are right; found 0 integers"},
 	} {
 		if got := told(t, test.text); !strings.HasPrefix(got, test.want) {

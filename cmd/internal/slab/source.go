@@ -249,8 +249,31 @@ func fromSource(text []byte) (arrays []Array, err error) {
 	if arrays == nil {
 		return nil, fmt.Errorf("expected 64 multipliers in a row for a piece, or a few that are right; found %d integers", len(s.numbers))
 	}
+	arrays = append(arrays, s.unread(used, len(arrays))...)
 	slices.SortStableFunc(arrays, func(a, b Array) int { return cmp.Compare(a.Places[0].Line, b.Places[0].Line) })
 	return arrays, nil
+}
+
+// unread returns what is nearly an array of 64 long constants and was not used up: words before it call it multipliers, or fewer
+// than two others were read.
+func (s *source) unread(used map[int]bool, others int) (all []Array) {
+	start, long, left := 0, 0, false
+	for i, last := range s.numbers {
+		if last.apart {
+			start, long, left = i, 0, false
+		}
+		if left = left || !used[i]; s.value(0, i) > 0 {
+			long++
+		}
+		n, first, end := i+1-start, s.numbers[start], i+1 == len(s.numbers) || s.numbers[i+1].apart
+		if !end || !left || n == 64 || n < 48 || n > 80 || long < n*7/8 {
+			continue
+		}
+		if _, named := first.piece(); named || others < 2 {
+			all = append(all, Array{Places: []Place{{Line: first.line}, {Line: last.line}}, Note: fmt.Sprintf("%d constants in a row, expected 64", n)})
+		}
+	}
+	return all
 }
 
 // array returns what is read of a column.

@@ -26,7 +26,7 @@ func verifyMagics(ctx context.Context, p *cli.Program, files []string) error {
 		if err != nil {
 			return err
 		}
-		file, wrong, entries, used := printable.Escape(file), 0, 0, 0
+		file, wrong, odd, entries, used := printable.Escape(file), 0, 0, 0, 0
 		missing := slab.Entries
 		for _, a := range arrays {
 			contents, faults := a.Prove()
@@ -37,11 +37,16 @@ func verifyMagics(ctx context.Context, p *cli.Program, files []string) error {
 					used++
 				}
 			}
-			missing -= len(a.Layout)
+			if missing -= len(a.Layout); len(a.Layout) == 0 {
+				odd++
+			}
 		}
 		verdict := fmt.Sprintf("right, %d entries, %d of them used, %s", entries, used, printable.Size(8*entries))
 		if wrong > 0 {
 			verdict, differ = fmt.Sprintf("wrong: %s", cli.Counted(wrong, "multiplier")), true
+		}
+		if odd > 0 {
+			verdict, differ = fmt.Sprintf("wrong: %s, %s not of 64", cli.Counted(wrong, "multiplier"), cli.Counted(odd, "array")), true
 		}
 		if missing > 0 {
 			verdict += fmt.Sprintf("; %d of 128 squares have no entry", missing)
@@ -58,7 +63,10 @@ func verifyMagics(ctx context.Context, p *cli.Program, files []string) error {
 // the search for it is wrong then.
 func printArray(out *cli.Output, file string, a *slab.Array, faults []slab.Fault) {
 	all := len(a.Layout)
-	if a.Note != "" {
+	switch {
+	case all == 0:
+		out.Printf("%s: lines %d to %d: %s\n", file, a.Places[0].Line, a.Places[1].Line, a.Note)
+	case a.Note != "":
 		out.Printf("%s: lines %d to %d: %s: %d of %d right\n", file, a.Places[0].Line, a.Places[all-1].Line, a.Note, all-len(faults), all)
 	}
 	for i, f := range faults {
