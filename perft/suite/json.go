@@ -18,6 +18,7 @@ func parseObject(line string, start int) (row Row, err error) {
 		FEN                                     string
 		Tags                                    []string
 		D1, D2, D3, D4, D5, D6, D7, D8, D9, D10 json.Number
+		Depth, Nodes                            json.Number
 	}
 	rest, err := row.cutDivides(line)
 	if err == nil && json.Unmarshal(rest, &object) != nil {
@@ -37,7 +38,10 @@ func parseObject(line string, start int) (row Row, err error) {
 			}
 		}
 	}
-	return row, nil
+	if object.Depth != "" && object.Nodes != "" {
+		err = row.addText(word{object.Depth.String(), start}, word{object.Nodes.String(), start})
+	}
+	return row, err
 }
 
 // divideName begins the name of a divide, which ends with the depth.

@@ -24,6 +24,8 @@ func TestReadJSON(t *testing.T) {
 		{"many blanks", "\t{  \"fen\"\t:  \"" + fen + "\"  ,\t\"d1\" : 20 , \"tags\" : [ \"x\" ] }  \r", fen + " ;D1 20\n", []string{"x"}},
 		{"unknown", `{"fen": "` + fen + `", "d1": null, "tags": null, "divide_d1": null, "x": {"y": [1, {"z": "}"}]}, "d4": 197281, "dx": "x", "d": 1}`, fen + " ;D4 197281\n", nil},
 		{"escapes", `{"fen": "` + strings.ReplaceAll(fen, "/", `\/`) + `", "source_urls": ["\\", "\""], "d1": 20}`, fen + " ;D1 20\n", nil},
+		{"depth and nodes", `{"depth": 2, "nodes": 400, "fen": "` + fen + `", "d1": 20}`, fen + " ;D1 20 ;D2 400\n", nil},
+		{"depth alone", `{"depth": 2, "fen": "` + fen + `", "d1": 20}`, fen + " ;D1 20\n", nil},
 		{"128 bits", `{"fen": "` + fen + `", "d7": 340282366920938463463374607431768211455}`, fen + " ;D7 340282366920938463463374607431768211455\n", nil},
 	} {
 		rows, err := suite.Read(strings.NewReader(test.text+"\n"+fen+" ;D1 20\n"), "x")
@@ -38,6 +40,15 @@ func TestReadJSON(t *testing.T) {
 		if got.String() != test.want || !slices.Equal(rows[0].Tags, test.tags) || rows[0].Place() != "x:1" {
 			t.Errorf("%s: got the tags %q and\n%swant %q and\n%s", test.name, rows[0].Tags, got.String(), test.tags, test.want)
 		}
+	}
+}
+
+// TestReadJSONArray has the objects of an array on lines of their own.
+func TestReadJSONArray(t *testing.T) {
+	object := `{"fen": "` + fen + `", "d1": 20}`
+	rows, err := suite.Read(strings.NewReader("[\n"+object+",\r\n  "+object+" ,\n"+object+"\n]\n"), "x")
+	if err != nil || len(rows) != 3 || rows[2].Place() != "x:4" || len(rows[1].Counts) != 1 {
+		t.Errorf("%d rows, error %v", len(rows), err)
 	}
 }
 
@@ -61,6 +72,8 @@ func TestReadJSONErrors(t *testing.T) {
 		{`{"fen": "` + fen + `", "tags": "a"}`, object},
 		{`{"fen": "` + fen + `", "d1": "x"}`, object},
 		{`{"fen": "` + fen + `", "d1": 2.5}`, `count "2.5"`},
+		{`{"fen": "` + fen + `", "depth": 1, "nodes": 21, "d1": 20}`, `depth 1 already has a count: 20`},
+		{`{"fen": "` + fen + `", "depth": -1, "nodes": 21}`, `depth "-1"`},
 		{`{"fen": "` + fen + `", "d1": -1}`, `count "-1"`},
 		{`{"fen": "` + fen + `", "divide_d1": {"a2a3": -1}}`, `divide_d1: expected a move and a count, such as "e2e4": 20, found "\"a2a3\": -1"`},
 		{`{"fen": "` + fen + `", "divide_d1": {a2a3: 1}}`, `divide_d1: expected a move`},

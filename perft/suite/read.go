@@ -149,7 +149,7 @@ func (r *reader) read(line string) error {
 	}
 	first, start := next(line, 0), 0
 	switch {
-	case first.text == "" || first.text[0] == '#':
+	case first.text == "" || first.text[0] == '#' || line == "[" || line == "]": // a JSON array may have an object on each line
 		return nil
 	case first.text == "id":
 		err := r.idLeft()
@@ -163,7 +163,7 @@ func (r *reader) read(line string) error {
 	r.finish()
 	parse := parseRow
 	if first.text[0] == '{' {
-		parse = parseObject
+		parse, line = parseObject, strings.TrimSuffix(line, ",")
 	}
 	row, err := parse(line, start)
 	if r.skip = err != nil; err == nil {
