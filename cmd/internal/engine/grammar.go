@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -135,6 +136,7 @@ func (r *reading) numbers(ts []token) []*perft.Nodes {
 
 // readTotal reads a line without a move. The total is most likely the number after "nodes" or one alone, then the one
 // before "nodes", and then one after "perft 5", if that is the depth. At other depths than 1 it is no number of moves.
+// One below 0 after the total is a difference.
 func (r *reading) readTotal(ts []token, asked int) {
 	label, depth := mark, (*perft.Nodes)(nil)
 	for i, t := range ts {
@@ -146,8 +148,8 @@ func (r *reading) readTotal(ts []token, asked int) {
 			}
 			continue
 		case t.n == nil || asked > 1 && is(ts, i+1, "moves"):
-			if label == counts && t.err != nil {
-				r.err = t.err
+			if difference := r.rank == 3 && t.err == errNegative && !is(ts, i-1, ":="); label == counts && !difference {
+				r.err = cmp.Or(t.err, r.err)
 			}
 			continue
 		case label == depths, label == perfts && depth == nil && !is(ts, i-1, ":="):

@@ -47,6 +47,11 @@ func pasted(t *testing.T, text, fen string, depth int) string {
 	return strings.Join(words, " ")
 }
 
+// belowZero returns the error of a line with a count below 0.
+func belowZero(line string) string {
+	return fmt.Sprintf("input: output not understood: %q: a count below 0: more than 2,147,483,647 is that in a signed number of 32 bits", line)
+}
+
 func TestPasted(t *testing.T) {
 	t.Parallel()
 	const a2a3 = "a2a3=381"
@@ -87,7 +92,10 @@ func TestPasted(t *testing.T) {
 		{"Nodes: 193690690 | Time: 3 | NPS: 7", "total=193690690"}, {"Perft 3 is 8902", "total=8902"}, {"perft(3) = 8,902", "total=8902"},
 		{"perft(1) = 20\nperft(2) = 400\nperft(3) = 8903\nperft(4) = 197281", "total=8903"}, {"Depth 2: 400\nDepth 3: 8903", "total=8903"}, {"Depth 2: 400\n", ""},
 		{"Total: 8 903", "total=8903"}, {"Nodes 1 008 903 in 2 s", "total=1008903"}, {"a2a3: 380\nTotal 380 381 9", "a2a3=380 total=380 whole"},
-		{"Nodes: -5", `input: output not understood: "Nodes: -5": a count below 0: more than 2,147,483,647 is that in a signed number of 32 bits`},
+		{"Nodes: -5", belowZero("Nodes: -5")},
+		{"| Total | 8903 | 8902 | +1 |", "total=8903"}, {"| Total | 8901 | 8902 | -1 |", "total=8901"}, {"Total: 8901 -1", "total=8901"}, {"Total: 8901 (-1)", "total=8901"},
+		{"| a2a3 | 379 | 380 | -1 |\n| Total | 379 | 380 | -1 |", "a2a3=379 total=379 whole"}, {"Total nodes 5: -15", belowZero("Total nodes 5: -15")},
+		{"Nodes: -5, captures: 3", belowZero("Nodes: -5, captures: 3")},
 		{"perft 3: expected 8902, got 8903", "total=8903"}, {"Nodes: 8903 (expected 8902)", "total=8903"}, {"Total: expected 8902 but got 8903", "total=8903"},
 		// A number before a unit of time or of speed is none, but one before a label is.
 		{"8903 nodes visited in : 112 milliseconds", "total=8903"}, {"8903 nodes visited in 112 milliseconds", "total=8903"}, {"8903 nodes searched in 2 minutes", "total=8903"},
@@ -103,7 +111,7 @@ func TestPasted(t *testing.T) {
 		{"a2a3: 380\nNf6 e2e4: 20", `a2a3=380 unread="Nf6 e2e4: 20"`},
 		{"a2a3: 380\nNodes: 5\nNodes: 8902", "a2a3=380 total=8902"}, {"FEN: rnbqkbnr/pppp1ppp/8/8/4pP2/8/PPPPP1PP/RNBQKBNR b KQkq f3 0 3\na2a3: 380", "a2a3=380"},
 		{"a2a3: 380\ne4 e5: 20", `a2a3=380 unread="e4 e5: 20"`}, {"a2a3: 380\ne2e4 e7e5: 20", `a2a3=380 unread="e2e4 e7e5: 20"`},
-		{"a2a3: -5", `input: output not understood: "a2a3: -5": a count below 0: more than 2,147,483,647 is that in a signed number of 32 bits`},
+		{"a2a3: -5", belowZero("a2a3: -5")},
 	} {
 		if got := pasted(t, test.text, startpos, 3); got != test.want {
 			t.Errorf("%q:\ngot  %s\nwant %s", test.text, got, test.want)
