@@ -86,7 +86,7 @@ func (r *Row) add(operation word) error {
 		r.ID = unquoted(operand)
 	case countName.MatchString(name):
 		return r.addText(word{name[1:], operation.offset + 1}, word{operand, operation.offset + len(operation.text) - len(operand)})
-	case !opcode.MatchString(name):
+	case !opcode.MatchString(name) || name == "perft": // which is meant as a count
 		return at(operation.offset, fmt.Errorf("operation %s: expected a count, such as \"D2 400\", or a name of letters, digits and underscores",
 			printable.Quote(operation.text, maxShown)))
 	default:

@@ -82,6 +82,7 @@ func TestReadErrors(t *testing.T) {
 		{"words of the first count exchanged", start + " ;1D 20", "x.epd:1:55:", `operation "1D 20"`},
 		{"full-width D", start + " ;Ｄ1 20", "x.epd:1:55:", "or a name of letters, digits and underscores"},
 		{"another position", start + " " + start + " ;D1 20", "x.epd:1:54:", "or a name"},
+		{"perft as an operation", start + " ;perft 1 20", "x.epd:1:55:", `operation "perft 1 20": expected a count, such as "D2 400"`},
 		{"depth is too large", start + " ;D101 20", "x.epd:1:56:", "0 to 100"},
 		{"two counts of one depth", start + " ;D1 20 ;D1 21", "x.epd:1:63:", "already has a count"},
 		{"perft without epd", "perft 1 20", "x.epd:1:", "epd"},

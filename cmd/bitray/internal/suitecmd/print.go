@@ -1,6 +1,8 @@
 package suitecmd
 
 import (
+	"strings"
+
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
 	"github.com/bitray/bitray/internal/printable"
 	"github.com/bitray/bitray/perft"
@@ -23,6 +25,8 @@ type Summary struct {
 	Partial     bool `json:"partial"` // the file was not read to its end
 	Refused     int  `json:"refused"` // lines that could not be read
 	Unreachable int  `json:"unreachable"`
+
+	empty []string // the lines of the first rows without a count within the limits
 }
 
 // add adds a row that is finished.
@@ -88,7 +92,8 @@ func (s *Summary) Print(out *cli.Output) {
 	out.Printf("%s: %s: %s, %s, %s nodes, %d failed, %.3f s, %v\n", file, s.way(), cli.Counted(s.Rows, "row"), cli.Counted(s.Counts, "count"),
 		cli.Thousands(s.Nodes), s.Failed, s.Seconds, s.Speed)
 	if s.Empty > 0 {
-		out.Printf("%s: %d of %d rows have no count within the limits\n", file, s.Empty, all)
+		more := map[bool]string{true: ", ..."}[s.Empty > len(s.empty)]
+		out.Printf("%s: %d of %d rows have no count to verify: line %s%s\n", file, s.Empty, all, strings.Join(s.empty, ", "), more)
 	}
 	if s.Unreachable > 0 {
 		out.Printf("%s: %s left out, no game reaches the positions\n", file, cli.Counted(s.Unreachable, "row"))

@@ -2,6 +2,7 @@ package suitecmd
 
 import (
 	"context"
+	"strconv"
 	"sync"
 	"time"
 
@@ -48,7 +49,9 @@ func (r *run) verify(ctx context.Context, p *cli.Program, rows []suite.Row, json
 	})
 	for _, row := range results {
 		if row != nil {
-			p.Out.Show(json, row)
+			if p.Out.Show(json, row); row.OK && len(row.Counts) == 0 && len(r.empty) < 10 {
+				r.empty = append(r.empty, strconv.Itoa(row.Line))
+			}
 		}
 	}
 	return err
