@@ -124,6 +124,7 @@ var Catalog = []Card{
 	{"push-captures-once", "a push captures, a double push does not", "to & ^own // in place of empty, after the double push", 2, atPawnMove, allows(pushBlocked)},
 	{"pawn-wraps-a", "captures of pawns wrap round the a-file", "pawns << 7 // without & ^fileH", 3, atPawns, allows(wrapsA, pawn)},
 	{"pawn-wraps-h", "captures of pawns wrap round the h-file", "pawns << 9 // without & ^fileA", 3, atPawns, allows(wrapsH, pawn)},
+	{"pawn-wraps", "captures of pawns wrap round both edges of the board, en passant too", "pawns << 7 | pawns << 9 // without files", 3, atPawns, allows(wrapsA | wrapsH)},
 	{"double-push-missing", "double pushes are missing", "if rank(from) == start {...} // never reached", 1, atPawnMove, refuses(double)},
 	{"pawn-not-from-edge", "pawns on the a- and h-file do not capture", "if file > 0 && file < 7 {...}", 2, atPawns, refuses(pawn, fromEdge, captures)},
 	{"pawn-not-to-a", "captures of pawns towards the a-file are missing", "only one direction", 1, atPawns, refuses(pawn, toA)},
