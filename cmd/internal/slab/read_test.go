@@ -270,6 +270,7 @@ func FuzzRead(f *testing.F) {
 	for _, form := range []string{"{magic}", "{{high},{low},{bits}}", "{dollar},{shift}", "-{decimal}", "{bare} // {square}"} {
 		f.Add([]byte("rookMagics[64]=" + both[find.Rook].lines(form)))
 	}
+	f.Add([]byte(strings.TrimSuffix(strings.Repeat("8-", 66), "-")))
 	f.Add(bytes.Join(bytes.Split([]byte(both[find.Bishop].lines("{{magic}, {bits}},")), []byte("\n"))[:3], nil))
 	f.Fuzz(func(t *testing.T, text []byte) {
 		arrays, err := slab.Read(text)
@@ -277,6 +278,9 @@ func FuzzRead(f *testing.F) {
 			return
 		}
 		for _, a := range arrays {
+			if len(a.Layout) == 0 && len(a.Places) == 2 && strings.Contains(a.Note, "expected 64") {
+				continue // it was not read
+			}
 			contents, faults := a.Prove()
 			if len(a.Places) != len(a.Layout) || len(faults) < len(a.Layout) && len(contents) == 0 {
 				t.Errorf("%d places, %d multipliers, %d wrong, %d entries", len(a.Places), len(a.Layout), len(faults), len(contents))
