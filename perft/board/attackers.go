@@ -16,19 +16,19 @@ func (p *Position) AttackersTo(sq attacks.Square, occ attacks.Bitboard) attacks.
 
 // Checkers returns the pieces that give check to the side to move.
 func (p *Position) Checkers() attacks.Bitboard {
-	them, king := &p.sides[p.turn&1^1], p.King(p.turn)
-	return attacks.Knight(king)&them.Knights | attacks.Pawn(p.turn, king)&them.Pawns | slidersOnto(king, them, p.Occupied())
+	return checkers(p.King(p.turn), p.turn, &p.sides[p.turn&1^1], p.Occupied())
 }
 
-// slidersOnto returns the sliders of a side that give check to a king. Mostly a slider or two stand on a line with it:
-// looking between takes less than two look-ups of attacks.
-func slidersOnto(king attacks.Square, them *attacks.Pieces, occ attacks.Bitboard) (checkers attacks.Bitboard) {
+// checkers returns those of the pieces of a side that give check to a king of color c. Mostly a slider or two stand on a line
+// with it: looking between takes less than two look-ups of attacks.
+func checkers(king attacks.Square, c attacks.Color, them *attacks.Pieces, occ attacks.Bitboard) attacks.Bitboard {
+	found := attacks.Knight(king)&them.Knights | attacks.Pawn(c, king)&them.Pawns
 	for snipers := legality.Snipers(them, king); snipers != 0; snipers = snipers.WithoutLowest() {
 		if attacks.Between(king, snipers.First())&occ == 0 {
-			checkers |= snipers.Lowest()
+			found |= snipers.Lowest()
 		}
 	}
-	return checkers
+	return found
 }
 
 // sight returns what sliders on sq attack.

@@ -26,35 +26,17 @@ func (p *Position) InsufficientMaterial() bool {
 // GivesCheck reports whether m, a legal move of p, gives check: by the piece that moves, by one that it uncovers, by
 // the rook that castles, or by what a capture en passant uncovers. Nothing is made.
 func (p *Position) GivesCheck(m Move) bool {
-	us, king := &p.sides[p.turn&1], p.sides[p.turn&1^1].King.First()
 	from, to := m.From().Bitboard(), m.To().Bitboard()
-	occ := p.Occupied()&^from | to
-	sliders := attacks.Pieces{Orthogonals: us.Orthogonals &^ from, Diagonals: us.Diagonals &^ from}
-	switch becomes[m.kind()&15] {
-	case Pawn:
-		if attacks.Pawn(p.turn, m.To()).Has(king) {
-			return true
-		}
-		if m.IsEnPassant() {
-			occ &^= rules.PassedPawn(m.To()).Bitboard()
-		}
-	case Knight:
-		if attacks.Knight(m.To()).Has(king) {
-			return true
-		}
-	case Bishop:
-		sliders.Diagonals |= to
-	case Rook:
-		sliders.Orthogonals |= to
-	case Queen:
-		sliders.Diagonals |= to
-		sliders.Orthogonals |= to
-	case King:
-		if m.IsCastling() {
-			goal := rules.CastlingGoal(from, to)
-			occ = occ&^to | attacks.SetOf(goal.King, goal.Rook)
-			sliders.Orthogonals = sliders.Orthogonals&^to | goal.Rook.Bitboard()
-		}
+	occ, us := p.Occupied()&^from|to, &p.sides[p.turn&1]
+	able := attacks.Pieces{Orthogonals: us.Orthogonals &^ from, Diagonals: us.Diagonals &^ from} // after the move
+	put(&able, becomes[m.kind()&15], to)
+	switch {
+	case m.IsEnPassant():
+		occ &^= rules.PassedPawn(m.To()).Bitboard()
+	case m.IsCastling():
+		goal := rules.CastlingGoal(from, to)
+		occ = occ&^to | attacks.SetOf(goal.King, goal.Rook)
+		able.Orthogonals = able.Orthogonals&^to | goal.Rook.Bitboard()
 	}
-	return slidersOnto(king, &sliders, occ) != 0
+	return checkers(p.King(p.turn^1), p.turn^1, &able, occ) != 0
 }
