@@ -4,7 +4,9 @@
 //	technique, err := catalog.Lookup("pext") // or "magic/pext"
 //	attacked := technique.Rook(sq, occ)
 //
-// [All] returns all of them. The cards are in cards.json, and sliders.go is generated from their names. Besides this package, only the benchmark imports all techniques. A program that embeds one
+// [All] returns all of them. The cards are in cards.json, and sliders.go is generated from their names.
+//
+// Besides this package, only the benchmark imports all techniques. A program that embeds one
 // technique imports that technique's package and links nothing else.
 package catalog
 
