@@ -83,8 +83,7 @@ func (s *Session) Divide(ctx context.Context, p board.Position, depth int) (Divi
 	err := w.run(ctx, s, func(walker *walker, p *part) Nodes { return walker.leaves(&p.pos, p.depth) })
 	s.add(w.effort)
 	d := Division{Effort: w.effort}
-	walker := s.walker(&w.stop)
-	defer walker.done()
+	walker := walker{table: s.table, stop: &w.stop} // it counts nothing
 	for _, r := range w.roots {
 		if r.open == 0 {
 			walker.remember(r.key, depth-1, r.sum)

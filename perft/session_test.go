@@ -96,10 +96,9 @@ func TestSessionCloses(t *testing.T) {
 }
 
 // TestSmallCountsTakeLittleMemory counts what a call allocates that counts next to nothing. The counters of
-// methods take 140 KiB, three of them a call, and are reused from call to call, except for a quarter of them under the race
-// detector.
+// methods take 140 KiB, and are reused from call to call, except for a quarter of them under the race detector.
 func TestSmallCountsTakeLittleMemory(t *testing.T) {
-	const calls, most = 1000, 256 << 10
+	const calls, most = 1000, 64 << 10
 	for _, method := range []perft.Method{perft.MethodScalar, perft.MethodSIMD} {
 		if !method.Available() {
 			continue

@@ -51,7 +51,7 @@ type work struct {
 // newWork cuts a perft into parts, except below root moves whose leaves the table remembers.
 func (s *Session) newWork(ctx context.Context, p *board.Position, depth int) *work {
 	w, o := new(work), s.options
-	walker := s.walker(&w.stop)
+	walker := walker{table: s.table, stop: &w.stop} // it counts nothing
 	for i, m := range dynamic.AppendLegalMoves(o.Technique, p, nil) {
 		child := p.Make(m)
 		key, sum, found := walker.remembered(&child, depth-1)
@@ -63,7 +63,6 @@ func (s *Session) newWork(ctx context.Context, p *board.Position, depth int) *wo
 			w.parts = append(w.parts, part{pos: child, depth: depth - 1, credits: []credit{{i, NewNodes(1)}}})
 		}
 	}
-	walker.done()
 	w.parts = cut(ctx, w.parts, depth-1, o)
 	for _, part := range w.parts {
 		for _, c := range part.credits {
