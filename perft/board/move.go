@@ -31,13 +31,11 @@ func (m Move) String() string {
 // otherwise the square that m goes to.
 func (m Move) goal() attacks.Square {
 	from, to := m.From(), m.To()
-	if !m.IsCastling() || from.File() != fileE || to.File()%7 != 0 {
+	if !m.IsCastling() || from.File() != attacks.E1.File() || to.File()%7 != 0 {
 		return to
 	}
 	return rules.CastlingGoal(from.Bitboard(), to.Bitboard()).King
 }
-
-const fileE = 4
 
 // MarshalText returns what [Move.String] does. There is no way back without the position, see [Position.ParseMove].
 func (m Move) MarshalText() ([]byte, error) { return []byte(m.String()), nil }
