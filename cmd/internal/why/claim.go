@@ -34,7 +34,7 @@ type Claim struct {
 
 // prepare counts what is right, once.
 func (c *Claim) prepare(ctx context.Context, threads int) (err error) {
-	sortMoves(c.Moves)
+	SortMoves(c.Moves)
 	if c.prepared {
 		return nil
 	}
@@ -65,7 +65,7 @@ func (c *Claim) rightTo(ctx context.Context, depth int) (uint64, []perft.MoveCou
 	if !small {
 		return 0, nil, fmt.Errorf("%v leaves: expected fewer than 2^64", right.Total)
 	}
-	sortMoves(right.Roots)
+	SortMoves(right.Roots)
 	return total, right.Roots, nil
 }
 
@@ -76,7 +76,7 @@ const hashedFrom = 4
 // but the sum of its moves.
 func (c *Claim) agrees(leaves uint64, moves []perft.MoveCount) bool {
 	if c.Whole {
-		sortMoves(moves)
+		SortMoves(moves)
 		return slices.Equal(moves, c.Moves)
 	}
 	for _, claimed := range c.Moves {
@@ -87,8 +87,8 @@ func (c *Claim) agrees(leaves uint64, moves []perft.MoveCount) bool {
 	return c.Total == nil || *c.Total == leaves
 }
 
-// sortMoves sorts by move; one that is listed twice may have two counts.
-func sortMoves(moves []perft.MoveCount) {
+// SortMoves sorts by move; one that is listed twice may have two counts.
+func SortMoves(moves []perft.MoveCount) {
 	slices.SortFunc(moves, func(a, b perft.MoveCount) int {
 		return cmp.Or(strings.Compare(a.Move, b.Move), a.Nodes.Cmp(b.Nodes))
 	})

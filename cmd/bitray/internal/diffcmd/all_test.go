@@ -18,6 +18,7 @@ import (
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
 	"github.com/bitray/bitray/cmd/internal/engine"
 	"github.com/bitray/bitray/cmd/internal/faulty"
+	"github.com/bitray/bitray/cmd/internal/why"
 	"github.com/bitray/bitray/internal/testenv"
 	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/board"
@@ -195,8 +196,8 @@ func sameCounts(t *testing.T, a, b []string, lines []crosscheck.Line, depth int)
 	return !slices.ContainsFunc(lines, func(line crosscheck.Line) bool {
 		a, err := x.Divide(t.Context(), line, depth)
 		b, _ := y.Divide(t.Context(), line, depth)
-		sortMoves(a)
-		sortMoves(b)
+		why.SortMoves(a)
+		why.SortMoves(b)
 		return err == nil && !slices.Equal(a, b)
 	})
 }

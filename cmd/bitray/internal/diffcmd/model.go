@@ -6,7 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"slices"
-	"strings"
 
 	"github.com/bitray/bitray/cmd/internal/faulty"
 	"github.com/bitray/bitray/cmd/internal/why"
@@ -86,14 +85,8 @@ func (d *detective) ask(g crosscheck.MoveGenerator, line crosscheck.Line, depth 
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w\n  while counting perft %d of %v", g.Name(), err, depth, line)
 	}
-	sortMoves(answer)
+	why.SortMoves(answer)
 	return &count{line, depth, answer}, nil
-}
-
-func sortMoves(moves []perft.MoveCount) {
-	slices.SortFunc(moves, func(a, b perft.MoveCount) int {
-		return cmp.Or(strings.Compare(a.Move, b.Move), a.Nodes.Cmp(b.Nodes))
-	})
 }
 
 // maxVisited is how many moves a prediction visits: some seconds.
@@ -108,7 +101,7 @@ func (d *detective) predict(m model, c *count) []perft.MoveCount {
 	if err != nil {
 		return unknown
 	}
-	sortMoves(moves)
+	why.SortMoves(moves)
 	return moves
 }
 
