@@ -6,14 +6,19 @@ import (
 	"maps"
 	"slices"
 	"testing"
+
+	"github.com/bitray/bitray/internal/cards"
 )
 
 // TestCardsAndTechniquesBelongTogether reads the cards without forgiving a misspelled field, and wants one
 // for everything that is named by package in the code.
 func TestCardsAndTechniquesBelongTogether(t *testing.T) {
-	strict := json.NewDecoder(bytes.NewReader(cards))
+	strict := json.NewDecoder(bytes.NewReader(cards.JSON))
 	strict.DisallowUnknownFields()
-	var list []Card
+	var list []struct {
+		Card
+		cards.Measured
+	}
 	if err := strict.Decode(&list); err != nil {
 		t.Fatal(err)
 	}

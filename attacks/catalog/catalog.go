@@ -4,14 +4,13 @@
 //	technique, err := catalog.Lookup("pext") // or "magic/pext"
 //	attacked := technique.Rook(sq, occ)
 //
-// [All] returns all of them. The cards are in cards.json, and sliders.go is generated from their names.
+// [All] returns all of them.
 //
 // Besides this package, only the benchmark imports all techniques. A program that embeds one
 // technique imports that technique's package and links nothing else.
 package catalog
 
 import (
-	_ "embed"
 	"encoding/json"
 	"fmt"
 	"path"
@@ -20,6 +19,7 @@ import (
 	"sync"
 
 	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/internal/cards"
 )
 
 // Card says what a technique is.
@@ -34,23 +34,13 @@ type Card struct {
 	// TableBytes is the size of all tables that the technique reads at look-up time, on amd64.
 	// Elsewhere a few techniques have smaller ones.
 	TableBytes int `json:"table_bytes"`
-	// BuildSeconds is how long a program that links the technique takes at its start to fill these tables: the
-	// shortest of many starts on a Zen 4. Other machines may take several times as long.
-	BuildSeconds float64 `json:"build_seconds"`
 	// CPU names the instructions that it wants besides a multiplier and bit scans, see [Technique.Uses]; ""
 	// for none.
 	CPU string `json:"cpu"`
 	// Inlines says whether Rook and Bishop become part of their callers, with no call left in
 	// them. Whether Queen does too is said in the documentation of the package.
-	Inlines bool `json:"inlines"`
-	// InlinesThroughHelper says whether they still do where the caller has its own function of
-	// one line around them, such as
-	//
-	//	func rookAttacks(sq Square, occ Bitboard) Bitboard { return magic.Rook(sq, occ) }
-	//
-	// With Go 1.26 that is so if they leave some ten units of the compiler's budget.
-	InlinesThroughHelper bool   `json:"inlines_through_helper"`
-	Prefer               string `json:"prefer"` // when to prefer it
+	Inlines bool   `json:"inlines"`
+	Prefer  string `json:"prefer"` // when to prefer it
 }
 
 // Technique is an attack generator with its card.
@@ -68,14 +58,11 @@ func (t Technique) Uses() string {
 	return uses[t.Name]()
 }
 
-//go:embed cards.json
-var cards []byte
-
 // known returns all techniques in the order of the cards, which is that of their names, with the reference at
 // the end.
 var known = sync.OnceValue(func() (all []Technique) {
 	var list []Card
-	if err := json.Unmarshal(cards, &list); err != nil {
+	if err := json.Unmarshal(cards.JSON, &list); err != nil {
 		panic("bitray/catalog: cards.json: " + err.Error())
 	}
 	for _, card := range list {

@@ -34,7 +34,7 @@ var generators = []generator{
 		text, err := api.List(root)
 		return map[string][]byte{api.File: []byte(text)}, err
 	}, true, ""},
-	{"calls", "the calls of all techniques in attacks/catalog and cmd/internal/attackbench", calls.Generate, true, " from attacks/catalog/cards.json"},
+	{"calls", "the calls of all techniques in attacks/catalog and cmd/internal/attackbench", calls.Generate, true, " from internal/cards/cards.json"},
 	{"templates", "the files of bitray export, without their numbers", templates.Generate, true, ""},
 	{"packed", "the slab of magic/packed, from its record", packed.Generate, true, " from cmd/internal/slab/records/identity.txt"},
 	{"wrongcounts", "perft/WRONG-COUNTS.md, from the table of bitray why", whytable.Page, true, ""},

@@ -1,6 +1,9 @@
 package attackbench
 
-import "github.com/bitray/bitray/attacks/catalog"
+import (
+	"github.com/bitray/bitray/attacks/catalog"
+	"github.com/bitray/bitray/internal/cards"
+)
 
 // Kind says what a row stands for. Reports color it by that.
 type Kind string
@@ -34,7 +37,7 @@ type Row struct {
 
 // NewRow returns the row of a technique.
 func NewRow(t catalog.Technique) *Row {
-	kind, build := KindTechnique, t.BuildSeconds*1e9
+	kind, build := KindTechnique, cards.Of(t.Name).BuildSeconds*1e9
 	if t.Name == catalog.Reference().Name {
 		kind = KindComparison
 	}

@@ -13,6 +13,7 @@ import (
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
 	"github.com/bitray/bitray/cmd/bitray/internal/steps"
 	"github.com/bitray/bitray/cmd/internal/export"
+	"github.com/bitray/bitray/internal/cards"
 	"github.com/bitray/bitray/internal/overlay"
 	"github.com/bitray/bitray/internal/printable"
 )
@@ -22,14 +23,14 @@ func New(p *cli.Program) *cobra.Command {
 	cmd := &cobra.Command{
 		Use: "techniques [NAME...]",
 		RunE: func(_ *cobra.Command, names []string) error {
-			cards, err := cardsOf(names)
+			list, err := cardsOf(names)
 			if err != nil {
 				return err
 			}
 			if !asJSON && !whole && len(names) == 0 {
-				return printTable(p.Out, cards)
+				return printTable(p.Out, list)
 			}
-			for _, c := range cards {
+			for _, c := range list {
 				p.Out.Show(asJSON, c)
 			}
 			return nil
@@ -44,6 +45,7 @@ func New(p *cli.Program) *cobra.Command {
 // CardJSON is a card as the program prints it; the names are stable.
 type CardJSON struct {
 	catalog.Card
+	cards.Measured
 	Package string `json:"package"` // what a program imports
 	Uses    string `json:"uses"`    // see catalog.Technique.Uses
 	Steps   bool   `json:"steps"`   // bitray show attacks --steps draws it
@@ -51,7 +53,7 @@ type CardJSON struct {
 }
 
 // cardsOf returns the cards of the named techniques, each once, or of all and the reference.
-func cardsOf(names []string) (cards []CardJSON, err error) {
+func cardsOf(names []string) (list []CardJSON, err error) {
 	if len(names) == 0 {
 		names = cli.TechniqueNames()
 	}
@@ -60,18 +62,18 @@ func cardsOf(names []string) (cards []CardJSON, err error) {
 		if err != nil {
 			return nil, cli.UnknownTechnique(name, append(cli.TechniqueNames(), cli.Everything)...)
 		}
-		if !slices.ContainsFunc(cards, func(other CardJSON) bool { return other.Name == t.Name }) {
-			cards = append(cards, CardJSON{t.Card, path.Join(overlay.Module, t.Name), t.Uses(),
+		if !slices.ContainsFunc(list, func(other CardJSON) bool { return other.Name == t.Name }) {
+			list = append(list, CardJSON{t.Card, cards.Of(t.Name), path.Join(overlay.Module, t.Name), t.Uses(),
 				slices.Contains(steps.Techniques(), t.Name), slices.Contains(export.Techniques(), t.Name)})
 		}
 	}
-	return cards, nil
+	return list, nil
 }
 
-func printTable(out *cli.Output, cards []CardJSON) error {
+func printTable(out *cli.Output, list []CardJSON) error {
 	table := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
 	fmt.Fprintln(table, "NAME\tMETHOD\tTABLES\tSTART-UP\tINLINES")
-	for _, c := range cards {
+	for _, c := range list {
 		inlines := map[bool]string{true: "yes", false: "no"}[c.Inlines]
 		fmt.Fprintf(table, "%s\t%s\t%s\t%s\t%s\n", c.Name, c.Title, printable.Size(c.TableBytes), c.startUp(), inlines)
 	}
