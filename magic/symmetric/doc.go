@@ -38,7 +38,7 @@
 // of each piece remain, with 10,656 bytes of numbers.
 //
 // The eight transforms of an occupancy are the same for all sliders of a position. So they are a
-// value that the caller keeps, [Occupancies], made once; the look-up chooses among them by an index,
+// value that the caller keeps, [Occupancy], made once; the look-up chooses among them by an index,
 // without a branch. The functions that take an occupancy as it is transform it every time.
 //
 // One look-up returns all lines of a slider, so there are no functions for single
@@ -50,7 +50,7 @@
 // "bitray techniques" says what building them costs at start-up; BenchmarkGame compares the look-ups
 // and says what the transforms cost.
 //
-// Calls of the methods of Occupancies inline. Rook, Bishop and Queen do not.
+// Calls of the methods of Occupancy inline. Rook, Bishop and Queen do not.
 //
 // # Speed
 //

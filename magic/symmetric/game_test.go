@@ -18,8 +18,8 @@ import (
 // position is a position of a game, with its transforms, and its sliders.
 type position struct {
 	occ                    attacks.Bitboard
-	symmetric              symmetric.Occupancies[attacks.Square, attacks.Bitboard]
-	shapes                 shapes.Occupancies[attacks.Square, attacks.Bitboard]
+	symmetric              symmetric.Occupancy[attacks.Square, attacks.Bitboard]
+	shapes                 shapes.Occupancy[attacks.Square, attacks.Bitboard]
 	orthogonals, diagonals []attacks.Square
 }
 

@@ -14,16 +14,16 @@ func TestConformance(t *testing.T) {
 	attackstest.Run(t, attacks.NewSliders(symmetric.Rook, symmetric.Bishop, symmetric.Queen))
 }
 
-// TestOccupanciesConform asks the same questions of a [symmetric.Occupancies] made for each.
-func TestOccupanciesConform(t *testing.T) {
-	type occupancies = symmetric.Occupancies[attacks.Square, attacks.Bitboard]
-	ask := func(f func(*occupancies, attacks.Square) attacks.Bitboard) func(attacks.Square, attacks.Bitboard) attacks.Bitboard {
+// TestKeptOccupancy asks the same questions of a [symmetric.Occupancy] made for each.
+func TestKeptOccupancy(t *testing.T) {
+	type occupancy = symmetric.Occupancy[attacks.Square, attacks.Bitboard]
+	ask := func(f func(*occupancy, attacks.Square) attacks.Bitboard) func(attacks.Square, attacks.Bitboard) attacks.Bitboard {
 		return func(sq attacks.Square, occ attacks.Bitboard) attacks.Bitboard {
 			o := symmetric.New[attacks.Square](occ)
 			return f(&o, sq)
 		}
 	}
-	attackstest.Run(t, attacks.NewSliders(ask((*occupancies).Rook), ask((*occupancies).Bishop), ask((*occupancies).Queen)))
+	attackstest.Run(t, attacks.NewSliders(ask((*occupancy).Rook), ask((*occupancy).Bishop), ask((*occupancy).Queen)))
 }
 
 func Example() {

@@ -2,7 +2,7 @@
 // consecutive bits somewhere and is looked up after a shift and a mask: rotated bitboards.
 //
 //	occupancy := rotated.New[Square](occ) // the four layouts
-//	occupancy.Move(from, to)              // for each move, and Put and Remove
+//	occupancy.Toggle(from)                // for each move, once for each square that it changes
 //	attacked := occupancy.Rook(sq) &^ own
 //	attacked = rotated.Rook(sq, occ) &^ own // makes the layouts first
 //

@@ -27,31 +27,12 @@ func New[S constraints.Integer, B ~uint64](occ B) Occupancy[S, B] {
 	}
 }
 
-// Board returns the occupied squares in the ordinary layout.
-func (o *Occupancy[S, B]) Board() B { return o.ranks }
-
-// Put occupies square sq (0 to 63, masked), whether it was occupied or not.
-func (o *Occupancy[S, B]) Put(sq S) {
+// Toggle empties square sq (0 to 63, masked) if it is occupied, and occupies it if it is empty: a move to an empty
+// square toggles two squares, a capture only the one that is left, an en-passant capture three, castling four.
+func (o *Occupancy[S, B]) Toggle(sq S) {
 	bit := &squares[uint8(sq)&63]
-	o.ranks |= B(bit.ranks)
-	o.files |= B(bit.files)
-	o.diagonals |= B(bit.diagonals)
-	o.antiDiagonals |= B(bit.antiDiagonals)
-}
-
-// Remove empties square sq (0 to 63, masked), whether it was occupied or not.
-func (o *Occupancy[S, B]) Remove(sq S) {
-	bit := &squares[uint8(sq)&63]
-	o.ranks &^= B(bit.ranks)
-	o.files &^= B(bit.files)
-	o.diagonals &^= B(bit.diagonals)
-	o.antiDiagonals &^= B(bit.antiDiagonals)
-}
-
-// Move takes the piece on the square from to the square to (0 to 63, masked). If to is occupied the move is a
-// capture, after which to is still occupied, by another piece: only from changes. An en-passant capture takes
-// a call of Remove for the captured pawn as well.
-func (o *Occupancy[S, B]) Move(from, to S) {
-	o.Remove(from)
-	o.Put(to)
+	o.ranks ^= B(bit.ranks)
+	o.files ^= B(bit.files)
+	o.diagonals ^= B(bit.diagonals)
+	o.antiDiagonals ^= B(bit.antiDiagonals)
 }

@@ -16,19 +16,21 @@ func TestConformance(t *testing.T) {
 
 func Example() {
 	// The engine keeps the occupancy and changes it with every move.
-	const e2, e4, b1 = 12, 28, 1
-	kept := rotated.New[int](uint64(0xff00_0000_0000_ff00 | 1<<b1))
+	const c2, c4, b1 = 10, 26, 1
+	var occupied uint64 = 0xff00_0000_0000_ff00 | 1<<b1
+	kept := rotated.New[int](occupied)
 	before := kept.Bishop(b1)
-	kept.Move(e2, e4)
-	kept.Remove(10)
-	fmt.Print(transform.Draw(kept.Board(), before, kept.Bishop(b1)))
+	occupied ^= 1<<c2 | 1<<c4
+	kept.Toggle(c2)
+	kept.Toggle(c4)
+	fmt.Print(transform.Draw(occupied, before, kept.Bishop(b1)))
 	// Output:
 	// 1 1 1 1 1 1 1 1   . . . . . . . .   . . . . . . . .
-	// . . . . . . . .   . . . . . . . .   . . . . . . . .
-	// . . . . . . . .   . . . . . . . .   . . . . . . . .
-	// . . . . . . . .   . . . . . . . .   . . . . . . . .
-	// . . . . 1 . . .   . . . . . . . .   . . . . 1 . . .
+	// . . . . . . . .   . . . . . . . .   . . . . . . . 1
+	// . . . . . . . .   . . . . . . . .   . . . . . . 1 .
+	// . . . . . . . .   . . . . . . . .   . . . . . 1 . .
+	// . . 1 . . . . .   . . . . . . . .   . . . . 1 . . .
 	// . . . . . . . .   . . . . . . . .   . . . 1 . . . .
-	// 1 1 . 1 . 1 1 1   1 . 1 . . . . .   1 . 1 . . . . .
+	// 1 1 . 1 1 1 1 1   1 . 1 . . . . .   1 . 1 . . . . .
 	// . 1 . . . . . .   . . . . . . . .   . . . . . . . .
 }

@@ -39,7 +39,7 @@
 // 64 bytes a square. "bitray techniques" says what building them costs at start-up; BenchmarkGame of
 // package symmetric compares the look-ups.
 //
-// Calls of the methods of [Occupancies] inline. Rook, Bishop and Queen do not.
+// Calls of the methods of [Occupancy] inline. Rook, Bishop and Queen do not.
 //
 // # Origin
 //

@@ -43,20 +43,20 @@ func build(numbers *[index.Numbers]uint8, shapeOf *[index.Sets]uint16, shapes *[
 	return tables.Rows
 }
 
-// Occupancies is the set of occupied squares under all eight symmetries of the board: 64 bytes that
+// Occupancy is the set of occupied squares under all eight symmetries of the board: 64 bytes that
 // the caller makes once a position. S and B are the caller's types of square and board. The zero
 // value is the empty board. Its methods may be called by several goroutines at once.
-type Occupancies[S constraints.Integer, B ~uint64] struct {
+type Occupancy[S constraints.Integer, B ~uint64] struct {
 	boards [8]uint64
 }
 
-// New returns the Occupancies of the squares in occ.
-func New[S constraints.Integer, B ~uint64](occ B) Occupancies[S, B] {
-	return Occupancies[S, B]{transform.Images(uint64(occ))}
+// New returns the Occupancy of the squares in occ.
+func New[S constraints.Integer, B ~uint64](occ B) Occupancy[S, B] {
+	return Occupancy[S, B]{transform.Images(uint64(occ))}
 }
 
 // Rook returns the squares that a rook on sq (0 to 63, masked) attacks.
-func (o *Occupancies[S, B]) Rook(sq S) B {
+func (o *Occupancy[S, B]) Rook(sq S) B {
 	r := &rows[uint8(sq)&63][find.Rook]
 	set := uint32(numbers[r.Offset+o.boards[r.Code>>index.SymmetryShift]&r.Mask*r.Magic>>(r.Code&63)]) + r.First
 	// The shape was turned right by the square, which lost nothing; turning left gives the set back.
@@ -64,18 +64,18 @@ func (o *Occupancies[S, B]) Rook(sq S) B {
 }
 
 // Bishop returns the squares that a bishop on sq (0 to 63, masked) attacks.
-func (o *Occupancies[S, B]) Bishop(sq S) B {
+func (o *Occupancy[S, B]) Bishop(sq S) B {
 	r := &rows[uint8(sq)&63][find.Bishop]
 	set := uint32(numbers[r.Offset+o.boards[r.Code>>index.SymmetryShift]&r.Mask*r.Magic>>(r.Code&63)]) + r.First
 	return B(bits.RotateLeft64(shapes[shapeOf[set]], int(sq)))
 }
 
 // Queen returns the squares that a queen on sq (0 to 63, masked) attacks.
-func (o *Occupancies[S, B]) Queen(sq S) B { return o.Rook(sq) | o.Bishop(sq) }
+func (o *Occupancy[S, B]) Queen(sq S) B { return o.Rook(sq) | o.Bishop(sq) }
 
 // Rook returns the squares that a rook on sq (0 to 63, masked) attacks, given the occupied
 // squares: in each direction up to the first occupied one, which is included. It transforms the
-// occupancy every time, which costs more than the look-up: keep an [Occupancies] to ask more than one
+// occupancy every time, which costs more than the look-up: keep an [Occupancy] to ask more than one
 // question about a position.
 func Rook[S constraints.Integer, B ~uint64](sq S, occ B) B {
 	s := uint8(sq) & 63
