@@ -18,9 +18,9 @@
 //     types, without a technique.
 //   - [github.com/bitray/bitray/attacks/legality]: checkers, pins, check masks and attackers for your
 //     own types, with the technique that you choose.
-//   - [github.com/bitray/bitray/attacks/catalog]: all techniques with their cards, by name.
+//   - [github.com/bitray/bitray/attacks/catalog]: all techniques with their cards, by name, and the ray walk that
+//     they are compared with.
 //   - [github.com/bitray/bitray/attacks/attackstest]: the conformance suite, for your own generator too.
-//   - [github.com/bitray/bitray/attacks/reference]: the ray walk that all techniques are compared with.
 //   - [github.com/bitray/bitray/attacks/classical]: the technique that looks rays up one by one.
 //
 // An engine with its own types does not need this package: the techniques are generic over

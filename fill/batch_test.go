@@ -6,9 +6,9 @@ import (
 	"testing"
 
 	"github.com/bitray/bitray/attacks"
-	"github.com/bitray/bitray/attacks/reference"
 	"github.com/bitray/bitray/fill"
 	"github.com/bitray/bitray/internal/occupancy"
+	"github.com/bitray/bitray/internal/reference"
 	"github.com/bitray/bitray/internal/simd"
 	"github.com/bitray/bitray/transform"
 )

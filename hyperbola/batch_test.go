@@ -6,9 +6,9 @@ import (
 	"slices"
 	"testing"
 
-	"github.com/bitray/bitray/attacks/reference"
 	"github.com/bitray/bitray/hyperbola"
 	"github.com/bitray/bitray/internal/occupancy"
+	"github.com/bitray/bitray/internal/reference"
 	"github.com/bitray/bitray/internal/simd"
 	"github.com/bitray/bitray/internal/transformtest"
 	"github.com/bitray/bitray/transform"

@@ -2,7 +2,7 @@ package attackstest
 
 import (
 	"github.com/bitray/bitray/attacks"
-	"github.com/bitray/bitray/attacks/reference"
+	"github.com/bitray/bitray/internal/reference"
 )
 
 // Cases is the number of cases of [Exhaustive]: for every square two to the power of the

@@ -8,7 +8,7 @@ import (
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/attacks/attackstest"
 	"github.com/bitray/bitray/attacks/attackstest/testdata/wrong"
-	"github.com/bitray/bitray/attacks/reference"
+	"github.com/bitray/bitray/internal/reference"
 )
 
 type method = func(attacks.Square, attacks.Bitboard) attacks.Bitboard

@@ -5,8 +5,8 @@ import (
 	"math/rand/v2"
 
 	"github.com/bitray/bitray/attacks"
-	"github.com/bitray/bitray/attacks/reference"
 	"github.com/bitray/bitray/internal/occupancy"
+	"github.com/bitray/bitray/internal/reference"
 	"github.com/bitray/bitray/transform"
 )
 

@@ -78,11 +78,11 @@ func All() []Technique {
 	return all[:len(all)-1]
 }
 
-// Reference returns the ray walk: the definition of what is right.
+// Reference returns the ray walk, step by step and slow: the definition of what is right. Its package cannot be imported.
 func Reference() Technique { return known()[len(known())-1] }
 
 // Lookup returns the technique of a name, such as "magic/pext", or of the last element of one, such as "pext".
-// "attacks/reference" is the ray walk that the others are proved against. An error lists the names that exist.
+// "reference" is [Reference]. An error lists the names that exist.
 func Lookup(name string) (Technique, error) {
 	for _, t := range known() {
 		if name == t.Name || name == path.Base(t.Name) {

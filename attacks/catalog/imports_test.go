@@ -21,7 +21,7 @@ var allowedModules = []string{"golang.org/x/exp/constraints", "golang.org/x/sys/
 // technique that is another, and the reference shares nothing with what it judges.
 func TestImportsGoDownOnly(t *testing.T) {
 	dependencies := dependencies(t)
-	core, above := []string{"transform", "attacks/geometry", "attacks/legality"}, []string{"attacks", "attacks/reference"}
+	core, above := []string{"transform", "attacks/geometry", "attacks/legality"}, []string{"attacks", "internal/reference"}
 	for _, technique := range catalog.All() {
 		core, above = append(core, technique.Name), append(above, technique.Name)
 	}
@@ -36,7 +36,7 @@ func TestImportsGoDownOnly(t *testing.T) {
 			}
 		}
 	}
-	for _, imported := range dependencies("attacks/reference") {
+	for _, imported := range dependencies("internal/reference") {
 		if strings.HasPrefix(imported, module) {
 			t.Errorf("the reference imports %s", imported)
 		}
@@ -48,7 +48,7 @@ func TestOnlyOnePackageImportsTheOracle(t *testing.T) {
 	const oracle = "github.com/notnil/chess"
 	for line := range strings.Lines(goList(t, "{{.ImportPath}} {{.Imports}}", module+"...")) {
 		pkg, imports, _ := strings.Cut(line, " ")
-		if strings.Contains(imports, oracle) && pkg != module+"perft/crosscheck/notnil" {
+		if strings.Contains(imports, oracle) && pkg != module+"cmd/internal/notnil" {
 			t.Errorf("%s imports %s", pkg, oracle)
 		}
 	}

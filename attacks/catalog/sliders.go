@@ -6,7 +6,6 @@ import (
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/attacks/classical"
 	"github.com/bitray/bitray/attacks/rayword"
-	"github.com/bitray/bitray/attacks/reference"
 	"github.com/bitray/bitray/fill"
 	filldumb7 "github.com/bitray/bitray/fill/dumb7"
 	fillexploding "github.com/bitray/bitray/fill/exploding"
@@ -19,6 +18,7 @@ import (
 	hyperbolaqbb "github.com/bitray/bitray/hyperbola/qbb"
 	hyperbolasbamg "github.com/bitray/bitray/hyperbola/sbamg"
 	hyperbolasubtraction "github.com/bitray/bitray/hyperbola/subtraction"
+	"github.com/bitray/bitray/internal/reference"
 	"github.com/bitray/bitray/kindergarten"
 	kindergartencongruent "github.com/bitray/bitray/kindergarten/congruent"
 	congruentdense "github.com/bitray/bitray/kindergarten/congruent/dense"
@@ -87,5 +87,5 @@ var sliders = map[string]attacks.Sliders{
 	"magic/symmetric":              attacks.NewSliders(magicsymmetric.Rook, magicsymmetric.Bishop, magicsymmetric.Queen),
 	"magic/symmetric/shapes":       attacks.NewSliders(symmetricshapes.Rook, symmetricshapes.Bishop, symmetricshapes.Queen),
 	"transform/rotated":            attacks.NewSliders(transformrotated.Rook, transformrotated.Bishop, transformrotated.Queen),
-	"attacks/reference":            attacks.NewSliders(reference.Rook, reference.Bishop, reference.Queen),
+	"internal/reference":           attacks.NewSliders(reference.Rook, reference.Bishop, reference.Queen),
 }

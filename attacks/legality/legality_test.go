@@ -7,7 +7,7 @@ import (
 
 	"github.com/bitray/bitray/attacks/geometry"
 	"github.com/bitray/bitray/attacks/legality"
-	"github.com/bitray/bitray/attacks/reference"
+	"github.com/bitray/bitray/internal/reference"
 	"github.com/bitray/bitray/transform"
 )
 

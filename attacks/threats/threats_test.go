@@ -7,8 +7,8 @@ import (
 	"testing"
 
 	"github.com/bitray/bitray/attacks"
-	"github.com/bitray/bitray/attacks/reference"
 	"github.com/bitray/bitray/attacks/threats"
+	"github.com/bitray/bitray/internal/reference"
 	"github.com/bitray/bitray/perft/board"
 )
 

@@ -4,6 +4,6 @@
 //
 // All of it comes from package transform in three stages: a line is gathered into a byte,
 // [transform.FirstRank] answers for the byte, and the answer is scattered back. Nothing is taken from
-// attacks/reference, so that each can check the other. It serves the start of a program; a move generator
+// internal/reference, so that each can check the other. It serves the start of a program; a move generator
 // takes a technique.
 package tabulate

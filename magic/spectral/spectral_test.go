@@ -6,7 +6,7 @@ import (
 
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/attacks/attackstest"
-	"github.com/bitray/bitray/attacks/reference"
+	"github.com/bitray/bitray/internal/reference"
 	"github.com/bitray/bitray/internal/tabulate"
 	"github.com/bitray/bitray/magic/spectral"
 	"github.com/bitray/bitray/transform"

@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"github.com/bitray/bitray/attacks"
-	"github.com/bitray/bitray/attacks/reference"
+	"github.com/bitray/bitray/internal/reference"
 	"github.com/bitray/bitray/perft/board"
 	"github.com/bitray/bitray/perft/internal/dynamic"
 )

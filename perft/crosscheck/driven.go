@@ -5,9 +5,9 @@ import (
 	"slices"
 
 	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/internal/replay"
 	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/board"
-	"github.com/bitray/bitray/perft/crosscheck/internal/replay"
 	"github.com/bitray/bitray/perft/internal/dynamic"
 )
 
@@ -45,7 +45,7 @@ func MoveGeneratorsOf(generators []AttackGenerator, threads int) []MoveGenerator
 // desk is what driven generators share: the current position, and the last list of moves with the result
 // made from it.
 type desk struct {
-	played replay.Replay[board.Position]
+	played replay.Replay[board.Position, board.Position]
 
 	chess960 bool
 	moves    []board.Move

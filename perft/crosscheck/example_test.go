@@ -6,7 +6,6 @@ import (
 	"slices"
 
 	"github.com/bitray/bitray/attacks"
-	"github.com/bitray/bitray/attacks/reference"
 	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/board"
 	"github.com/bitray/bitray/perft/crosscheck"
@@ -15,13 +14,13 @@ import (
 // shortSighted is an attack generator whose rooks see no further than four squares.
 var shortSighted = crosscheck.AttackGenerator{Name: "short-sighted", Sliders: attacks.NewSliders(
 	func(sq attacks.Square, occ attacks.Bitboard) (near attacks.Bitboard) {
-		for to := range reference.Rook(sq, occ).Squares() {
+		for to := range attacks.Rook(sq, occ).Squares() {
 			if sq.Distance(to) <= 4 {
 				near = near.With(to)
 			}
 		}
 		return near
-	}, reference.Bishop, nil)}
+	}, attacks.Bishop, nil)}
 
 func ExampleSearch() {
 	pos, err := board.ParseFEN("4k3/8/8/8/8/8/7P/R3K3 w - - 0 1")

@@ -35,7 +35,7 @@ func subjects(t testing.TB, names ...string) (all []attackbench.Subject) {
 }
 
 func TestEveryTechniqueHasSubjects(t *testing.T) {
-	want := append(catalog.Names(), "attacks/reference", "interface", "hyperbola-generic", "fill-generic")
+	want := append(catalog.Names(), "internal/reference", "interface", "hyperbola-generic", "fill-generic")
 	for _, name := range want {
 		if !slices.Contains(attackbench.Names(), name) {
 			t.Errorf("names are %q, want %q among them", attackbench.Names(), name)

@@ -5,7 +5,6 @@ package attackbench
 import (
 	"github.com/bitray/bitray/attacks/classical"
 	"github.com/bitray/bitray/attacks/rayword"
-	"github.com/bitray/bitray/attacks/reference"
 	"github.com/bitray/bitray/fill"
 	filldumb7 "github.com/bitray/bitray/fill/dumb7"
 	fillexploding "github.com/bitray/bitray/fill/exploding"
@@ -18,6 +17,7 @@ import (
 	hyperbolaqbb "github.com/bitray/bitray/hyperbola/qbb"
 	hyperbolasbamg "github.com/bitray/bitray/hyperbola/sbamg"
 	hyperbolasubtraction "github.com/bitray/bitray/hyperbola/subtraction"
+	"github.com/bitray/bitray/internal/reference"
 	"github.com/bitray/bitray/kindergarten"
 	kindergartencongruent "github.com/bitray/bitray/kindergarten/congruent"
 	congruentdense "github.com/bitray/bitray/kindergarten/congruent/dense"
@@ -829,7 +829,7 @@ var techniques = []technique{
 			latencyOccupancy: func(w *Workload, zero bb) bb { return latencyOccupancy(w, zero, transformrotated.Queen[sq, bb]) },
 		},
 	}},
-	{name: "attacks/reference", loops: [3]loops{
+	{name: "internal/reference", loops: [3]loops{
 		{
 			answers:          func(dst []bb, w *Workload) { answers(dst, w, reference.Rook[sq, bb]) },
 			throughput:       func(w *Workload) bb { return throughput(w, reference.Rook[sq, bb]) },

@@ -5,8 +5,8 @@ import (
 	"sync"
 
 	"github.com/bitray/bitray/attacks"
-	"github.com/bitray/bitray/attacks/reference"
 	"github.com/bitray/bitray/fill"
+	"github.com/bitray/bitray/internal/reference"
 	"github.com/bitray/bitray/internal/unsafeslice"
 	"github.com/bitray/bitray/magic"
 )

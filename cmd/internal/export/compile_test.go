@@ -13,9 +13,9 @@ import (
 	"testing"
 
 	"github.com/bitray/bitray/attacks"
-	"github.com/bitray/bitray/attacks/reference"
 	"github.com/bitray/bitray/cmd/internal/export"
 	"github.com/bitray/bitray/internal/occupancy"
+	"github.com/bitray/bitray/internal/reference"
 )
 
 var long = flag.Bool("long", false, "compile every technique by itself, with every compiler there is and with other options")

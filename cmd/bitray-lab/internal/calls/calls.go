@@ -69,7 +69,7 @@ func head(pkg string, others ...string) *bytes.Buffer {
 // share a last element, so those carry the family's name too.
 func alias(pkg string) string {
 	family, variant := path.Split(pkg)
-	if family == "" || family == "attacks/" {
+	if family == "" || family == "attacks/" || family == "internal/" {
 		return variant
 	}
 	return path.Base(family) + variant

@@ -7,9 +7,9 @@ import (
 	"sync"
 
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
+	"github.com/bitray/bitray/cmd/internal/notnil"
 	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/crosscheck"
-	"github.com/bitray/bitray/perft/crosscheck/notnil"
 	"github.com/bitray/bitray/perft/suite"
 )
 

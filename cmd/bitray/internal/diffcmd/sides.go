@@ -11,9 +11,9 @@ import (
 
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
 	"github.com/bitray/bitray/cmd/internal/engine"
+	"github.com/bitray/bitray/cmd/internal/notnil"
 	"github.com/bitray/bitray/internal/printable"
 	"github.com/bitray/bitray/perft/crosscheck"
-	"github.com/bitray/bitray/perft/crosscheck/notnil"
 )
 
 // sideFlags name the two move generators of a comparison by specifications: the name of a technique, "notnil",

@@ -39,7 +39,7 @@ func TestLastBoardIsTheAnswer(t *testing.T) {
 }
 
 func TestWhatHasNoSteps(t *testing.T) {
-	if _, err := steps.Of("attacks/reference", "rook", 0, 0); err == nil {
+	if _, err := steps.Of("internal/reference", "rook", 0, 0); err == nil {
 		t.Error("a technique without steps was accepted")
 	}
 	if _, err := steps.Of("magic", "knight", 0, 0); err == nil {

@@ -59,11 +59,11 @@ func manyRows() *report.Result {
 		Machine: attackbench.Machine{CPU: "a processor", Processors: 2, CacheBytes: 1 << 20, System: "linux/amd64", Go: "go1.26", GOAMD64: "v1", Kernels: "avx512"},
 	}
 	for i, name := range []string{
-		"attacks/reference", "hyperbola-avx512", "hyperbola-neon", "fill-generic", "static", "magic/packed", "magic/pext", "kindergarten",
+		"internal/reference", "hyperbola-avx512", "hyperbola-neon", "fill-generic", "static", "magic/packed", "magic/pext", "kindergarten",
 		"hyperbola", "hyperbola/obstruction", "hyperbola/qbb", "transform/rotated", "kindergarten/congruent/dense", "kindergarten/sissy",
 	} {
 		ns := 1.5 + 0.35*float64(i)
-		if name == "attacks/reference" {
+		if name == "internal/reference" {
 			ns = 70
 		}
 		r.Rows = append(r.Rows, attackbench.Row{

@@ -6,10 +6,10 @@ import (
 	"testing"
 
 	"github.com/bitray/bitray/attacks/catalog"
+	"github.com/bitray/bitray/cmd/internal/notnil"
 	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/board"
 	"github.com/bitray/bitray/perft/crosscheck"
-	"github.com/bitray/bitray/perft/crosscheck/notnil"
 )
 
 func lineOf(t *testing.T, fen string) crosscheck.Line {

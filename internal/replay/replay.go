@@ -1,19 +1,17 @@
 // Package replay makes the moves of lines without making those again that the line before had too.
 package replay
 
-import "github.com/bitray/bitray/perft/board"
-
-// Replay keeps the positions of the last line. The next line is mostly a
+// Replay keeps the positions of the last line, of type P, after a root of type R. The next line is mostly a
 // neighbor in the tree, so only a move or two must be made.
-type Replay[P any] struct {
-	root      board.Position
+type Replay[R comparable, P any] struct {
+	root      R
 	moves     []string
 	positions []P // the root, and one after each move
 }
 
 // At returns the position after some moves from a root. It calls parse for the root and play for the moves
 // that differ from the last line.
-func (r *Replay[P]) At(root board.Position, moves []string, parse func(root board.Position) (P, error), play func(P, string) (P, error)) (P, error) {
+func (r *Replay[R, P]) At(root R, moves []string, parse func(root R) (P, error), play func(P, string) (P, error)) (P, error) {
 	if len(r.positions) == 0 || root != r.root {
 		parsed, err := parse(root)
 		if err != nil {

@@ -3,7 +3,7 @@ package reference_test
 import (
 	"fmt"
 
-	"github.com/bitray/bitray/attacks/reference"
+	"github.com/bitray/bitray/internal/reference"
 	"github.com/bitray/bitray/transform"
 )
 

@@ -5,8 +5,8 @@ import (
 	"fmt"
 	"slices"
 
+	"github.com/bitray/bitray/cmd/internal/notnil"
 	"github.com/bitray/bitray/perft/crosscheck"
-	"github.com/bitray/bitray/perft/crosscheck/notnil"
 )
 
 // Put your own move generator in the place of crosscheck.Bitray(1).

@@ -8,17 +8,17 @@ import (
 
 	"github.com/notnil/chess"
 
+	"github.com/bitray/bitray/internal/replay"
 	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/board"
 	"github.com/bitray/bitray/perft/crosscheck"
-	"github.com/bitray/bitray/perft/crosscheck/internal/replay"
 )
 
 // generator is right about validated positions of standard chess. It
 // accepts only FENs with six fields. Only moves that its own ValidMoves returned are made, because
 // Update trusts their tags.
 type generator struct {
-	played replay.Replay[*chess.Position]
+	played replay.Replay[board.Position, *chess.Position]
 }
 
 // New returns the move generator of https://github.com/notnil/chess, which shares nothing with
