@@ -6,9 +6,9 @@
 //
 // Prefer it if whole sets of sliders are needed at once, or tables are not wanted.
 //
-// Functions whose names end in Occluded take the empty squares and return the squares that are filled; all
-// others take the occupied squares and return the squares that are attacked. The slider's own square may be
-// in either set: it makes no difference to its attacks.
+// All functions take the occupied squares and return the squares that are attacked; whether a slider's own square is among
+// the occupied makes no difference to its attacks. The occluded fill itself, the sliders and the empty squares that they
+// reach, is gen | fill.North(gen, occ) &^ occ.
 //
 // # Formula
 //
@@ -47,9 +47,8 @@
 //
 // # Lines
 //
-// Every direction has its own functions, for the fill ([NorthOccluded] and so on) and for the
-// attacks ([North] and so on), since pins and discovered checks need the directions one by one. In one
-// direction the attacks of several sliders never overlap, if the sliders count as occupied. A slider that is
+// Every direction has its own function ([North] and so on), since pins and discovered checks need the directions one by
+// one. In one direction the attacks of several sliders never overlap, if the sliders count as occupied. A slider that is
 // not in occ lets the rays of others pass.
 //
 // # Whole sides
