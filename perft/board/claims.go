@@ -60,7 +60,7 @@ func (c *claims) accepted() (Position, error) {
 // pieces; without one king of each color nothing else is looked at.
 func (c *claims) settle(rights []claimedRight) {
 	c.enPassant = attacks.NoSquare
-	if c.checkKings(); c.found&(missingKing|severalKings) != 0 {
+	if c.checkKings(); c.found&(MissingKing|SeveralKings) != 0 {
 		return
 	}
 	c.checkPlay()
@@ -86,12 +86,12 @@ func (c *claims) settleRooks(rooks attacks.Bitboard, byFile bool) {
 // noteHarmless notes what is wrong besides the faults that settle has found, and drops an
 // en-passant square on which no capture is legal.
 func (c *claims) noteHarmless() {
-	if c.found&(missingKing|severalKings) != 0 {
+	if c.found&(MissingKing|SeveralKings) != 0 {
 		return
 	}
 	if passed := c.enPassant; c.found&Unplayable == 0 && passed != c.LegalEnPassant() {
 		c.enPassant = attacks.NoSquare
-		c.note(enPassantNoCapture, passed, "a square on which a capture is legal", passed.String())
+		c.note(Superfluous, passed, "a square on which a capture is legal", passed.String())
 	}
 	c.checkReach()
 }
@@ -101,10 +101,10 @@ func (c *claims) checkKings() {
 	for i := range c.sides {
 		switch color, kings := attacks.Color(i), c.sides[i].King; kings.Count() {
 		case 0:
-			c.note(missingKing, attacks.NoSquare, "one "+color.String()+" king", "none")
+			c.note(MissingKing, attacks.NoSquare, "one "+color.String()+" king", "none")
 		case 1:
 		default:
-			c.note(severalKings, lastInFEN(kings), "one "+color.String()+" king", "another")
+			c.note(SeveralKings, lastInFEN(kings), "one "+color.String()+" king", "another")
 		}
 	}
 }
@@ -119,11 +119,11 @@ func lastInFEN(squares attacks.Bitboard) attacks.Square {
 func (c *claims) checkPlay() {
 	pawns := c.sides[0].Pawns | c.sides[1].Pawns
 	if wrong := pawns & (attacks.Rank1 | attacks.Rank8); wrong != 0 {
-		c.note(pawnOnLastRank, wrong.First(), "no pawn on ranks 1 and 8", "one on "+wrong.First().String())
+		c.note(PawnOnLastRank, wrong.First(), "no pawn on ranks 1 and 8", "one on "+wrong.First().String())
 	}
 	king := c.sides[c.turn&1^1].King.First()
 	if by := c.AttackersTo(king, c.Occupied()) & c.sides[c.turn&1].All(); by != 0 {
-		c.note(opponentInCheck, by.First(), "the side not to move not to be in check", "a check from "+by.First().String())
+		c.note(OpponentInCheck, by.First(), "the side not to move not to be in check", "a check from "+by.First().String())
 	}
 }
 
@@ -149,12 +149,12 @@ func (c *claims) claimRight(r claimedRight) {
 	king := side.King.First()
 	switch {
 	case !rank.Has(king):
-		c.note(castlingWithoutKing, king, "the "+r.color.String()+" king on its back rank",
+		c.note(CastlingWithoutKing, king, "the "+r.color.String()+" king on its back rank",
 			r.name()+" with the king on "+king.String()).Offset = r.offset
 	case r.rook == attacks.NoSquare || !(Rook.of(side) & rank).Has(r.rook):
-		c.note(castlingWithoutRook, r.rook, "a rook to castle with", r.name()).Offset = r.offset
+		c.note(CastlingWithoutRook, r.rook, "a rook to castle with", r.name()).Offset = r.offset
 	case c.castling&attacks.Ray(outwards(king, r.rook), king) != 0:
-		c.note(castlingTwice, r.rook, "one right on each wing", r.name()+" as another").Offset = r.offset
+		c.note(CastlingTwice, r.rook, "one right on each wing", r.name()+" as another").Offset = r.offset
 	default:
 		c.castling |= r.rook.Bitboard()
 		if r.byFile || king.File() != attacks.E1.File() || r.rook.File() != 0 && r.rook.File() != 7 {
@@ -193,13 +193,13 @@ func (c *claims) claimEnPassant() {
 	before.sides[them].Pawns ^= attacks.SetOf(pawn, origin)
 	switch {
 	case !rank.Has(passed):
-		c.note(enPassantRank, passed, "a square that a pawn of the opponent passes over", passed.String())
+		c.note(EnPassantWrongRank, passed, "a square that a pawn of the opponent passes over", passed.String())
 	case !c.sides[them&1].Pawns.Has(pawn):
-		c.note(enPassantPawn, passed, "a pawn of the opponent on "+pawn.String(), passed.String())
+		c.note(EnPassantWithoutPawn, passed, "a pawn of the opponent on "+pawn.String(), passed.String())
 	case c.Occupied().Has(passed), c.Occupied().Has(origin) && c.capturable(passed):
-		c.note(enPassantOccupied, passed, "nothing on "+passed.String()+" and "+origin.String(), passed.String())
+		c.note(EnPassantOccupied, passed, "nothing on "+passed.String()+" and "+origin.String(), passed.String())
 	case before.Checkers() != 0 && c.capturable(passed):
-		c.note(enPassantCheck, passed, "no check that stood before the double push", passed.String())
+		c.note(EnPassantAfterCheck, passed, "no check that stood before the double push", passed.String())
 	default:
 		c.enPassant = passed
 	}
@@ -220,23 +220,23 @@ func (c *claims) checkReach() {
 		promoted := max(0, s.Knights.Count()-2) + max(0, Bishop.of(s).Count()-2) +
 			max(0, Rook.of(s).Count()-2) + max(0, Queen.of(s).Count()-1)
 		if pawns > 8 {
-			c.note(tooManyPawns, attacks.NoSquare, fmt.Sprintf("at most 8 %v pawns", color), fmt.Sprint(pawns))
+			c.note(TooManyPawns, attacks.NoSquare, fmt.Sprintf("at most 8 %v pawns", color), fmt.Sprint(pawns))
 		}
 		if pieces > 16 {
-			c.note(tooManyPieces, attacks.NoSquare, fmt.Sprintf("at most 16 %v pieces", color), fmt.Sprint(pieces))
+			c.note(TooManyPieces, attacks.NoSquare, fmt.Sprintf("at most 16 %v pieces", color), fmt.Sprint(pieces))
 		} else if pawns+promoted > 8 {
-			c.note(tooManyPieces, attacks.NoSquare, fmt.Sprintf("at most 8 %v pawns and promoted pieces", color), fmt.Sprint(pawns+promoted))
+			c.note(TooManyPieces, attacks.NoSquare, fmt.Sprintf("at most 8 %v pawns and promoted pieces", color), fmt.Sprint(pawns+promoted))
 		}
 	}
 	checkers, them := c.Checkers(), &c.sides[c.turn&1^1]
 	switch first, last := checkers.First(), checkers.Last(); {
 	case checkers.Count() > 2:
-		c.note(tooManyCheckers, first, "at most two pieces that give check", fmt.Sprint(checkers.Count()))
+		c.note(TooManyCheckers, first, "at most two pieces that give check", fmt.Sprint(checkers.Count()))
 	case checkers.Several() && (checkers&(them.Diagonals|them.Orthogonals) == 0 || attacks.Between(first, last)&c.sides[c.turn&1].King != 0):
-		c.note(impossibleCheck, first, "two checks that one move can give", "checks from "+first.String()+" and "+last.String())
+		c.note(ImpossibleDoubleCheck, first, "two checks that one move can give", "checks from "+first.String()+" and "+last.String())
 	}
 	if !c.inOneGame() {
-		c.note(castlingApart, attacks.NoSquare, "kings and rooks that may castle on the same files", string(c.appendCastling(nil, true)))
+		c.note(CastlingOfNoGame, attacks.NoSquare, "kings and rooks that may castle on the same files", string(c.appendCastling(nil, true)))
 	}
 }
 

@@ -1,6 +1,7 @@
 package board_test
 
 import (
+	"errors"
 	"fmt"
 
 	"github.com/bitray/bitray/perft/board"
@@ -41,6 +42,10 @@ func ExamplePosition_Draw() {
 func ExampleParseFEN() {
 	_, err := board.ParseFEN("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBN1 w KQkq - 0 1")
 	fmt.Println(err)
+	if wrong := (*board.FENError)(nil); errors.As(err, &wrong) && wrong.Fault == board.CastlingWithoutRook {
+		fmt.Println("repairable:", wrong.Fault&board.Repairable != 0)
+	}
 	// Output:
 	// FEN: castling rights, byte 46: expected a rook to castle with, found K
+	// repairable: true
 }

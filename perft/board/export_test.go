@@ -1,32 +1,14 @@
 package board
 
-// The single faults, and the fields of a FEN.
+// The fields of a FEN.
 const (
-	MissingKing         = missingKing
-	SeveralKings        = severalKings
-	PawnOnLastRank      = pawnOnLastRank
-	OpponentInCheck     = opponentInCheck
-	CastlingWithoutKing = castlingWithoutKing
-	CastlingWithoutRook = castlingWithoutRook
-	CastlingTwice       = castlingTwice
-	EnPassantRank       = enPassantRank
-	EnPassantPawn       = enPassantPawn
-	EnPassantOccupied   = enPassantOccupied
-	EnPassantCheck      = enPassantCheck
-	TooManyPawns        = tooManyPawns
-	TooManyPieces       = tooManyPieces
-	TooManyCheckers     = tooManyCheckers
-	ImpossibleCheck     = impossibleCheck
-	CastlingApart       = castlingApart
-	Unusual             = unusual
-	EnPassantNoCapture  = enPassantNoCapture
-	PlacementField      = placementField
-	SideField           = sideField
-	CastlingField       = castlingField
-	EnPassantField      = enPassantField
-	HalfmoveField       = halfmoveField
-	FullmoveField       = fullmoveField
-	EndField            = endField
+	PlacementField = placementField
+	SideField      = sideField
+	CastlingField  = castlingField
+	EnPassantField = enPassantField
+	HalfmoveField  = halfmoveField
+	FullmoveField  = fullmoveField
+	EndField       = endField
 )
 
 // Union returns faults as a set.

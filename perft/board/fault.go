@@ -7,69 +7,70 @@ import (
 	"github.com/bitray/bitray/attacks"
 )
 
-// Fault is a set of things that are wrong with a position, in a text that is well formed.
+// Fault is a set of things that are wrong with a position, in a text that is well formed. f&OpponentInCheck != 0 asks for one
+// of them, f&Unreachable != 0 for any of a set. More may come, so what is stored should be names, not numbers.
 type Fault uint32
 
 const (
 	// These make a position unplayable: legal moves would mean nothing.
-	missingKing Fault = 1 << iota
-	severalKings
-	pawnOnLastRank
-	opponentInCheck
+	MissingKing Fault = 1 << iota
+	SeveralKings
+	PawnOnLastRank  // on rank 1 or 8, of either color
+	OpponentInCheck // the side that is not to move could lose its king
 
 	// These are claims that the pieces on the board contradict. A repair drops the claim.
-	castlingWithoutKing
-	castlingWithoutRook
-	castlingTwice
-	enPassantRank     // not a square that a pawn of the opponent passes over
-	enPassantPawn     // no pawn of the opponent has gone there
-	enPassantOccupied // the pawn cannot have come over occupied squares
-	enPassantCheck    // the king would have been in check before
+	CastlingWithoutKing  // the king is not on its back rank
+	CastlingWithoutRook  // there is none on the square or the wing
+	CastlingTwice        // two rights on one wing
+	EnPassantWrongRank   // not a square that a pawn of the opponent passes over
+	EnPassantWithoutPawn // no pawn of the opponent has gone there
+	EnPassantOccupied    // the pawn cannot have come over occupied squares
+	EnPassantAfterCheck  // the king would have been in check before
 
 	// These are harmless: no game reaches the position, but it is playable.
-	tooManyPawns
-	tooManyPieces // more than 16, or more promoted pieces than missing pawns
-	tooManyCheckers
-	impossibleCheck // no move gives check by both of two pieces
-	castlingApart   // no game has the rights of both sides
+	TooManyPawns
+	TooManyPieces // more than 16, or more promoted pieces than missing pawns
+	TooManyCheckers
+	ImpossibleDoubleCheck // no move gives check by both of two pieces
+	CastlingOfNoGame      // no game has the rights of both sides
 
-	// This is an en-passant square on which no capture is legal. A repair drops it, as it changes nothing.
-	enPassantNoCapture
+	// Superfluous is an en-passant square on which no capture is legal. A repair drops it, as it changes nothing.
+	Superfluous
 
-	unusual // of a text that is read all the same
+	// Unusual is what a text has that is read all the same, such as several blanks. A [Setup] has no such fault.
+	Unusual
 )
 
 // The faults by what follows from them. [ParseFEN] and [Setup.Position] refuse a position that is
-// Unplayable or Repairable. A repair by [Diagnose] drops what is Repairable or Superfluous. What is
-// Unreachable, in no game, stays. What belongs to none of these sets is unusual in a text, but is read.
+// Unplayable or Repairable. A repair by [Diagnose] drops what is Repairable or [Superfluous]; what is
+// Unreachable, in no game, stays.
 const (
-	Unplayable = missingKing | severalKings | pawnOnLastRank | opponentInCheck
-	Repairable = castlingWithoutKing | castlingWithoutRook | castlingTwice |
-		enPassantRank | enPassantPawn | enPassantOccupied | enPassantCheck
-	Superfluous = enPassantNoCapture
-	Unreachable = tooManyPawns | tooManyPieces | tooManyCheckers | impossibleCheck | castlingApart
+	Unplayable Fault = MissingKing | SeveralKings | PawnOnLastRank | OpponentInCheck
+	Repairable Fault = CastlingWithoutKing | CastlingWithoutRook | CastlingTwice |
+		EnPassantWrongRank | EnPassantWithoutPawn | EnPassantOccupied | EnPassantAfterCheck
+	Unreachable Fault = TooManyPawns | TooManyPieces | TooManyCheckers | ImpossibleDoubleCheck | CastlingOfNoGame
 )
 
 // faults holds the name of each fault, and the field of a FEN that says it.
 var faults = map[Fault]struct{ name, field string }{
-	missingKing:         {"missing king", placementField},
-	severalKings:        {"several kings", placementField},
-	pawnOnLastRank:      {"pawn on last rank", placementField},
-	opponentInCheck:     {"opponent in check", sideField},
-	castlingWithoutKing: {"castling without king", castlingField},
-	castlingWithoutRook: {"castling without rook", castlingField},
-	castlingTwice:       {"castling twice", castlingField},
-	enPassantRank:       {"en passant on a wrong rank", enPassantField},
-	enPassantPawn:       {"en passant without pawn", enPassantField},
-	enPassantOccupied:   {"en passant over occupied squares", enPassantField},
-	enPassantCheck:      {"en passant after a check", enPassantField},
-	enPassantNoCapture:  {"en passant without a legal capture", enPassantField},
-	tooManyPawns:        {"too many pawns", placementField},
-	tooManyPieces:       {"too many pieces", placementField},
-	tooManyCheckers:     {"too many checkers", placementField},
-	impossibleCheck:     {"impossible double check", placementField},
-	castlingApart:       {"castling rights of no game", castlingField},
-	unusual:             {"unusual text", endField},
+	MissingKing:           {"missing king", placementField},
+	SeveralKings:          {"several kings", placementField},
+	PawnOnLastRank:        {"pawn on last rank", placementField},
+	OpponentInCheck:       {"opponent in check", sideField},
+	CastlingWithoutKing:   {"castling without king", castlingField},
+	CastlingWithoutRook:   {"castling without rook", castlingField},
+	CastlingTwice:         {"castling twice", castlingField},
+	EnPassantWrongRank:    {"en passant on a wrong rank", enPassantField},
+	EnPassantWithoutPawn:  {"en passant without pawn", enPassantField},
+	EnPassantOccupied:     {"en passant over occupied squares", enPassantField},
+	EnPassantAfterCheck:   {"en passant after a check", enPassantField},
+	Superfluous:           {"en passant without a legal capture", enPassantField},
+	TooManyPawns:          {"too many pawns", placementField},
+	TooManyPieces:         {"too many pieces", placementField},
+	TooManyCheckers:       {"too many checkers", placementField},
+	ImpossibleDoubleCheck: {"impossible double check", placementField},
+	CastlingOfNoGame:      {"castling rights of no game", castlingField},
+	Unusual:               {"unusual text", endField},
 }
 
 // String lists the faults, separated by commas; it is "none" for the empty set.

@@ -9,7 +9,7 @@ import (
 
 // remark notes what is unusual in a field.
 func (r *reader) remark(field string, offset int, expected, found string) {
-	f := r.note(unusual, attacks.NoSquare, expected, found)
+	f := r.note(Unusual, attacks.NoSquare, expected, found)
 	f.Field, f.Offset = field, offset
 }
 
@@ -18,7 +18,7 @@ func (r *reader) checkText() {
 	if rest := r.text[r.at:]; rest != "" {
 		r.remark(endField, r.at, "nothing after the fields", printable.Quote(rest, maxShown))
 	}
-	if r.found&(missingKing|severalKings) == 0 {
+	if r.found&(MissingKing|SeveralKings) == 0 {
 		r.checkLetters()
 	}
 	found, plies := fmt.Sprint(r.halfmoves), 2*int(r.fullmoves)-2+int(r.turn)
@@ -46,7 +46,7 @@ func (r *reader) checkLetters() {
 		r.remark(castlingField, right.offset, "the king and the rook where standard chess has them",
 			fmt.Sprintf("%c for the king on %v and the rook on %v, as in Chess960", right.letter, king, rook))
 	}
-	if r.found&(castlingWithoutKing|castlingWithoutRook|castlingTwice) == 0 {
+	if r.found&(CastlingWithoutKing|CastlingWithoutRook|CastlingTwice) == 0 {
 		return
 	}
 	if r.Position.castling &^= half; !r.inOneGame() {

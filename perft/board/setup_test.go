@@ -137,7 +137,7 @@ func TestHarmlessFaultsOfSetups(t *testing.T) {
 	s.Put(board.Knight, attacks.White, attacks.Rank3)
 	s.Put(board.Pawn, attacks.White, attacks.Rank2)
 	s.EnPassant = attacks.D6
-	if got, want := s.Faults(), board.EnPassantNoCapture|board.TooManyPieces; got != want {
+	if got, want := s.Faults(), board.Superfluous|board.TooManyPieces; got != want {
 		t.Errorf("got %v, want %v", got, want)
 	}
 	if p, err := s.Position(); err != nil || p.EnPassant() != attacks.D6 {
