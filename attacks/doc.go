@@ -18,6 +18,7 @@
 //     types, without a technique.
 //   - [github.com/bitray/bitray/attacks/legality]: checkers, pins, check masks and attackers for your
 //     own types, with the technique that you choose.
+//   - [github.com/bitray/bitray/transform]: masks of lines, flips and rotations, numberings of squares.
 //   - [github.com/bitray/bitray/attacks/catalog]: all techniques with their cards, by name, and the ray walk that
 //     they are compared with.
 //   - [github.com/bitray/bitray/attacks/attackstest]: the conformance suite, for your own generator too.

@@ -3,6 +3,7 @@ package attacks
 import (
 	"github.com/bitray/bitray/attacks/geometry"
 	"github.com/bitray/bitray/attacks/legality"
+	"github.com/bitray/bitray/transform"
 )
 
 // Color is a side, [White] or [Black]. See [geometry.Color].
@@ -89,6 +90,12 @@ func BishopLines(sq Square) Bitboard { return geometry.BishopLines[Bitboard](sq)
 
 // QueenLines returns the squares that a queen on sq attacks on an empty board.
 func QueenLines(sq Square) Bitboard { return geometry.QueenLines[Bitboard](sq) }
+
+// RankMask returns the eight squares of the rank of sq.
+func RankMask(sq Square) Bitboard { return transform.RankMask[Bitboard](sq) }
+
+// FileMask returns the eight squares of the file of sq.
+func FileMask(sq Square) Bitboard { return transform.FileMask[Bitboard](sq) }
 
 // Ray returns the squares that lie from sq in direction d up to the edge, without sq.
 func Ray(d Direction, sq Square) Bitboard { return geometry.Ray[Bitboard](d, sq) }

@@ -61,7 +61,7 @@ func cutPly(ctx context.Context, parts []part, o Options) []part {
 		whole := &parts[i]
 		moves = dynamic.AppendLegalMoves(o.Technique, &whole.pos, moves[:0])
 		for _, m := range moves {
-			child := whole.pos.Make(m)
+			child := whole.pos.After(m)
 			if !o.merges() {
 				smaller = append(smaller, part{pos: child, depth: whole.depth - 1, credits: whole.credits})
 				continue

@@ -70,7 +70,7 @@ func ExampleSession() {
 	defer session.Close()
 	start := board.Start()
 	for _, move := range start.AppendLegalMoves(nil)[:3] {
-		nodes, err := session.Count(context.Background(), start.Make(move), 4)
+		nodes, err := session.Count(context.Background(), start.After(move), 4)
 		fmt.Println(start.UCI(move, false), nodes, err)
 	}
 	// Output:

@@ -19,7 +19,7 @@ func TestSessionKeepsItsTable(t *testing.T) {
 	start := board.Start()
 	var positions []board.Position
 	for _, m := range start.AppendLegalMoves(nil) {
-		positions = append(positions, start.Make(m))
+		positions = append(positions, start.After(m))
 	}
 	for _, o := range []perft.Options{{}, {HashMiB: 1}, {HashMiB: 1, Seed: 7, Method: perft.MethodMake}} {
 		c, err := perft.NewSession(o)

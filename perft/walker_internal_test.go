@@ -22,7 +22,7 @@ func leavesByPlies(p board.Position, depth int) (leaves []uint64) {
 			}
 			total += n
 			for _, m := range from.AppendLegalMoves(nil) {
-				child := from.Make(m)
+				child := from.After(m)
 				next[child.Code()] += n
 			}
 		}

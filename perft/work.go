@@ -53,7 +53,7 @@ func (s *Session) newWork(ctx context.Context, p *board.Position, depth int) *wo
 	w, o := new(work), s.options
 	walker := walker{table: s.table, stop: &w.stop} // it counts nothing
 	for i, m := range dynamic.AppendLegalMoves(o.Technique, p, nil) {
-		child := p.Make(m)
+		child := p.After(m)
 		key, sum, found := walker.remembered(&child, depth-1)
 		w.roots = append(w.roots, root{move: p.UCI(m, o.Chess960 || p.Chess960()), key: key, sum: sum})
 		w.counted = w.counted.Add(sum)

@@ -55,7 +55,7 @@ func BenchmarkMove(b *testing.B) {
 	var steps []step
 	var now victims
 	games(10_000, func(_ int, p *board.Position, m board.Move, _ *rand.Rand) {
-		now, next := p.Sides(), p.Make(m)
+		now, next := p.Sides(), p.After(m)
 		steps = append(steps, step{now, next.Sides(), victimsOf(&now), m.From().Bitboard() | m.To().Bitboard()})
 	})
 	list, weights, sink := make([]pair, 0, 256), make([]byte, 61<<20), uint(0)

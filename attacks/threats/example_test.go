@@ -66,7 +66,7 @@ func Example() {
 	p, accumulator := start, refresh(&start)
 	for range 60 {
 		moves := p.AppendLegalMoves(nil)
-		next := p.Make(moves[random.IntN(len(moves))])
+		next := p.After(moves[random.IntN(len(moves))])
 		accumulator = update(accumulator, &p, &next)
 		p = next
 	}

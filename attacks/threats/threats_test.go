@@ -68,7 +68,7 @@ func (s *seen) compareMoves(t *testing.T, p *board.Position) *full {
 	before := fullOf(p)
 	compare(t, before, before)
 	for _, m := range p.AppendLegalMoves(nil) {
-		after := p.Make(m)
+		after := p.After(m)
 		compare(t, before, fullOf(&after))
 		for i, is := range [3]bool{m.IsCastling(), m.IsEnPassant(), m.Promotion() != board.NoPiece} {
 			if is {

@@ -42,7 +42,7 @@ func checkCodes(t *testing.T, p *board.Position, depth int) (checked int) {
 		return checked
 	}
 	for _, m := range p.AppendLegalMoves(nil) {
-		child := p.Make(m)
+		child := p.After(m)
 		checked += checkCodes(t, &child, depth-1)
 	}
 	return checked

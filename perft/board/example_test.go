@@ -14,7 +14,7 @@ func ExamplePosition_Draw() {
 		return
 	}
 	m, _ := p.ParseMove("e1g1")
-	child := p.Make(m)
+	child := p.After(m)
 	fmt.Print(child.Draw())
 	fmt.Println(child.FEN())
 	// Output:

@@ -75,7 +75,7 @@ func checkMoves(t *testing.T, p *board.Position) {
 		t.Fatalf("%s: %d moves listed, %d counted", p.FEN(), len(moves), count)
 	}
 	for _, m := range moves {
-		child := p.Make(m)
+		child := p.After(m)
 		if _, err := board.ParseFEN(child.FEN()); err != nil {
 			t.Fatalf("%s after %s: %v", p.FEN(), p.UCI(m, p.Chess960()), err)
 		}

@@ -28,7 +28,7 @@ func (p *Position) CountLegalMoves() int {
 }
 
 // MaxMoves is the largest number of legal moves of a position that a game leads to, the capacity with which a list
-// stays as it is: make([]Move, 0, MaxMoves). For other positions lists grow. Source: Tobs40 (2024),
+// stays as it is: make([]Move, 0, MaxMoves). For other positions, which [ParseFEN] takes too, lists grow. Source: Tobs40 (2024),
 // https://lichess.org/@/Tobs40/blog/why-a-reachable-position-cant-have-more-than-218-playable-moves/a5xdxeqs.
 const MaxMoves = 218
 

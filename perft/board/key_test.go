@@ -55,7 +55,7 @@ func TestKeyAfter(t *testing.T) {
 		}
 		seen[key] = p.Code()
 		for _, m := range p.AppendLegalMoves([]board.Move{0}) {
-			child := p.Make(m)
+			child := p.After(m)
 			if got, want := p.KeyAfter(key, m), child.Key(); got != want {
 				t.Errorf("%s: the key after %v is %016x, want %016x", p.FEN(), m, got, want)
 			}

@@ -9,7 +9,7 @@ import (
 // a hash table. It means nothing without its position; [Position.IsLegal] says whether it is a move of another.
 // Castling is kept as the king taking its own rook.
 //
-// The zero Move is the null move, "0000": it is legal in no position, but [Position.Make], [Position.Play] and
+// The zero Move is the null move, "0000": it is legal in no position, but [Position.After], [Position.Play] and
 // [Position.KeyAfter] take it to pass the turn.
 type Move uint16
 
@@ -82,7 +82,8 @@ var promotions = [16]Piece{
 // Promotion returns the piece that a pawn becomes, or [NoPiece].
 func (m Move) Promotion() Piece { return promotions[m.kind()&15] }
 
-// Captured returns the piece that m, a legal move of p, takes, or [NoPiece].
+// Captured returns the piece that m, a legal move of p, takes, or [NoPiece]. m may be any value, as killer moves are: what
+// another move takes means nothing.
 func (p *Position) Captured(m Move) Piece {
 	return captiveAt(&p.sides[p.turn&1^1], m.To()) + capturedBeside[m>>rules.KindShift]
 }

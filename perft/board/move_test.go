@@ -60,7 +60,7 @@ func TestCaptures(t *testing.T) {
 	for _, test := range goodFENs {
 		p := parse(t, test.fen)
 		for _, m := range p.AppendLegalMoves(nil) {
-			child := p.Make(m)
+			child := p.After(m)
 			if captures := child.Occupied().Count() < p.Occupied().Count(); (p.Captured(m) != board.NoPiece) != captures {
 				t.Errorf("%s: %v is a capture: %t, want %t", test.fen, m, !captures, captures)
 			}

@@ -144,7 +144,7 @@ func TestNothingAllocates(t *testing.T) {
 		moves = p.AppendTacticals(moves[:0])
 		moves = p.AppendQuiets(moves)
 		moves = p.AppendLegalMoves(moves[:0])
-		child := p.Make(moves[0])
+		child := p.After(moves[0])
 		_ = child.CountLegalMoves()
 		for _, m := range moves {
 			if p.GivesCheck(m) && p.Exchange(m, &worth) > 10_000 {

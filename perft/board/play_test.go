@@ -42,7 +42,7 @@ func TestPlay(t *testing.T) {
 				if err != nil && text != "0000" {
 					t.Fatal(err)
 				}
-				p = p.Make(m)
+				p = p.After(m)
 			}
 			if got := p.FEN(); got != test.want {
 				t.Errorf("got  %s\nwant %s\n%s", got, test.want, p.Draw())
@@ -63,7 +63,7 @@ func TestClocksStayAtTheirLargest(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		p = p.Make(m)
+		p = p.After(m)
 		if p.HalfmoveClock() != test.halfmoves || p.FullmoveNumber() != test.fullmoves {
 			t.Errorf("after %s: clocks %d and %d, want %d and %d", test.uci, p.HalfmoveClock(), p.FullmoveNumber(), test.halfmoves, test.fullmoves)
 		}

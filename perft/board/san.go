@@ -15,7 +15,7 @@ func (p *Position) SAN(m Move) string {
 	if !p.GivesCheck(m) {
 		return text
 	}
-	if child := p.Make(m); !child.HasLegalMoves() {
+	if child := p.After(m); !child.HasLegalMoves() {
 		return text + "#"
 	}
 	return text + "+"

@@ -4,12 +4,13 @@ import (
 	"fmt"
 	"slices"
 
+	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/perft/board"
 )
 
 const mate = 30_000
 
-var values = map[board.Piece]int{board.Pawn: 100, board.Knight: 300, board.Bishop: 300, board.Rook: 500, board.Queen: 900}
+var values = [board.King + 1]int{board.Pawn: 100, board.Knight: 300, board.Bishop: 300, board.Rook: 500, board.Queen: 900}
 
 // search is an alpha-beta search.
 type search struct {
@@ -25,15 +26,15 @@ func (s *search) score(p *board.Position, key uint64, alpha, beta, depth int) in
 	if depth <= 0 {
 		return s.captures(p, alpha, beta)
 	}
-	if len(s.line) > 0 && (p.HalfmoveClock() >= 100 || slices.Contains(s.line, key)) {
+	check, us := p.Checkers() != 0, p.SideToMove()
+	if len(s.line) > 0 && (slices.Contains(s.line, key) || p.HalfmoveClock() >= 100 && !(check && !p.HasLegalMoves())) {
 		return 0 // a draw
 	}
 	s.line = append(s.line, key)
 	defer func() { s.line = s.line[:len(s.line)-1] }()
 
-	check, us := p.Checkers() != 0, p.SideToMove()
 	if depth > 2 && len(s.line) > 1 && !check && p.Pieces(us, board.Knight)|p.Diagonals(us)|p.Orthogonals(us) != 0 {
-		passed := p.Make(0) // if the opponent may move twice and we are still better, the position is good enough
+		passed := p.After(0) // if the opponent may move twice and we are still better, the position is good enough
 		if score := -s.score(&passed, p.KeyAfter(key, 0), -beta, -beta+1, depth-3); score >= beta {
 			return score
 		}
@@ -48,7 +49,8 @@ func (s *search) score(p *board.Position, key uint64, alpha, beta, depth int) in
 		if i > 0 && m == moves[0] {
 			continue
 		}
-		child = p.Make(m)
+		child = *p
+		child.Play(m)
 		if score := -s.score(&child, p.KeyAfter(key, m), -beta, -alpha, depth-1); score > alpha {
 			alpha, best.key, best.move = score, key, m
 		}
@@ -67,10 +69,7 @@ func (s *search) score(p *board.Position, key uint64, alpha, beta, depth int) in
 
 // captures returns what p is worth when both sides capture or promote as long as it pays.
 func (s *search) captures(p *board.Position, alpha, beta int) int {
-	score := 0
-	for piece, value := range values {
-		score += value * (p.Pieces(p.SideToMove(), piece).Count() - p.Pieces(p.SideToMove().Other(), piece).Count())
-	}
+	score := material(p, p.SideToMove()) - material(p, p.SideToMove().Other())
 	alpha = max(alpha, score)
 	var child board.Position
 	for _, m := range p.AppendTacticals(make([]board.Move, 0, board.MaxMoves)) {
@@ -78,11 +77,18 @@ func (s *search) captures(p *board.Position, alpha, beta int) int {
 			break
 		}
 		if score+values[p.Captured(m)]+values[m.Promotion()] > alpha { // else it cannot pay
-			child = p.Make(m)
+			child = *p
+			child.Play(m)
 			alpha = max(alpha, -s.captures(&child, -beta, -alpha))
 		}
 	}
 	return alpha
+}
+
+// material returns what the pieces of a side are worth.
+func material(p *board.Position, c attacks.Color) (sum int) {
+	count := func(kind board.Piece) int { return values[kind] * p.Pieces(c, kind).Count() }
+	return count(board.Pawn) + count(board.Knight) + count(board.Bishop) + count(board.Rook) + count(board.Queen)
 }
 
 // A search: alpha-beta, captures alone at the leaves, null moves, repetitions, and a hash table whose move is looked at

@@ -8,7 +8,7 @@ type sides [2]attacks.Pieces
 // Side returns the pieces of color c (masked by 1). It is a copy: [Setup.Put] changes pieces.
 //
 // The copy is for code that takes a whole side, such as package legality. [Position.Pieces], [Position.Diagonals] and
-// [Position.Orthogonals] compile to a load or two. All squares of a color are [Position.OccupiedBy]: All of the copy takes
+// [Position.Orthogonals] compile to a load or two, Pieces where the kind is a constant. All squares of a color are [Position.OccupiedBy]: All of the copy takes
 // ten times as long, since the copy is read in other words than it was written in.
 func (s *sides) Side(c attacks.Color) attacks.Pieces {
 	from := &s[c&1]

@@ -16,7 +16,7 @@ func TestGivesCheck(t *testing.T) {
 			t.Errorf("%v has %d moves, and HasLegalMoves returns %t", p, len(moves), p.HasLegalMoves())
 		}
 		for _, m := range moves {
-			child := p.Make(m)
+			child := p.After(m)
 			check := child.Checkers() != 0
 			if got := p.GivesCheck(m); got != check {
 				t.Fatalf("%v, %v: gives check %t, want %t", p, m, got, check)

@@ -11,7 +11,9 @@ import (
 
 // UCI returns m, a move of p, in the notation of the UCI protocol: "e2e4", "e7e8q". Castling is
 // the move of the king, "e1g1", or, if chess960 is set, the king taking the rook, "e1h1". An engine passes the value of its
-// option UCI_Chess960, not [Position.Chess960]: whoever set the option expects that notation of every position.
+// option UCI_Chess960, not [Position.Chess960]: whoever set the option expects that notation of every position. Where a king
+// castles to the square beside it, that move of the king may also be a step: without the option an engine does better to
+// refuse a position of Chess960.
 func (p *Position) UCI(m Move, chess960 bool) string {
 	if !m.IsCastling() {
 		return m.String()

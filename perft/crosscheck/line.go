@@ -45,7 +45,7 @@ func playMove(pos board.Position, uci string) (board.Position, error) {
 	if m == 0 {
 		return board.Position{}, fmt.Errorf("move %s: passing is not legal", uci)
 	}
-	return pos.Make(m), nil
+	return pos.After(m), nil
 }
 
 // String returns the root as a FEN, and the moves if there are any.

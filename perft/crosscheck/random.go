@@ -44,7 +44,7 @@ func randomGame(random *rand.Rand, chess960 bool) board.Position {
 		}
 		moves := pos.AppendLegalMoves(nil)
 		for left := random.IntN(longestGame); left > 0 && len(moves) > 0; left-- {
-			pos = pos.Make(moves[random.IntN(len(moves))])
+			pos = pos.After(moves[random.IntN(len(moves))])
 			moves = pos.AppendLegalMoves(moves[:0])
 		}
 		if len(moves) > 0 {

@@ -41,7 +41,7 @@ func walked(rows []suite.Row, piece Piece) (w Workload) {
 				if full() {
 					return
 				}
-				child := p.Make(m)
+				child := p.After(m)
 				walk(&child, depth-1)
 			}
 		}

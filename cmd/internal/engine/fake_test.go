@@ -109,7 +109,7 @@ func position(words []string) board.Position {
 		if parsed != nil {
 			err = parsed
 		}
-		pos = pos.Make(m)
+		pos = pos.After(m)
 	}
 	if err != nil {
 		panic(err)

@@ -218,7 +218,7 @@ func (a *answer) fits(column int) bool {
 
 // goesDeeper reports whether the counts are those of one of several depths: each is 1, though moves have more than one reply.
 func (a *answer) goesDeeper() bool {
-	several := func(m board.Move) bool { next := a.pos.Make(m); return next.CountLegalMoves() != 1 }
+	several := func(m board.Move) bool { next := a.pos.After(m); return next.CountLegalMoves() != 1 }
 	more := func(x row) bool { return x.numbers[0] == nil || *x.numbers[0] != perft.NewNodes(1) }
 	return a.depths > 0 || a.depth > 1 && !slices.ContainsFunc(a.rows, more) && slices.ContainsFunc(a.legal, several)
 }

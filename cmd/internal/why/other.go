@@ -111,7 +111,7 @@ func contradiction(claims []*Claim) []Cause {
 			if err != nil || len(c.Path) > 0 {
 				continue
 			}
-			after := c.Position.Make(move)
+			after := c.Position.After(move)
 			for _, alone := range claims {
 				if alone.Total != nil && len(alone.Path) == 0 && alone.Depth == c.Depth-1 && alone.Position.Code() == after.Code() && *alone.Total != uint64(leaves(m)) {
 					return []Cause{other("contradiction", "make(m) // castling rights, en passant, the king's square, pins or a key are not updated",

@@ -198,7 +198,7 @@ func (c *counter) count(p *board.Position, depth int) (total uint64) {
 		total = uint64(p.CountLegalMoves())
 	} else {
 		for _, m := range p.AppendLegalMoves(nil) {
-			child := p.Make(m)
+			child := p.After(m)
 			total += c.count(&child, depth-1)
 		}
 	}

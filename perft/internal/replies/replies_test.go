@@ -18,7 +18,7 @@ func check(t testing.TB, c *replies.Counter, p *board.Position) {
 	t.Helper()
 	want := uint64(0)
 	for _, m := range p.AppendLegalMoves(make([]board.Move, 0, 256)) {
-		child := p.Make(m)
+		child := p.After(m)
 		want += uint64(child.CountLegalMoves())
 	}
 	if got := c.Count(p); got != want {
@@ -34,7 +34,7 @@ func checkTree(t testing.TB, c *replies.Counter, p *board.Position, depth int) {
 		return
 	}
 	for _, m := range p.AppendLegalMoves(make([]board.Move, 0, 256)) {
-		child := p.Make(m)
+		child := p.After(m)
 		checkTree(t, c, &child, depth-1)
 	}
 }

@@ -130,7 +130,7 @@ func PlayMoves(pos board.Position, moves []string) (board.Position, error) {
 		if err != nil {
 			return board.Position{}, fmt.Errorf("move %d of %d: %w", i+1, len(moves), err)
 		}
-		pos = pos.Make(m)
+		pos = pos.After(m)
 	}
 	return pos, nil
 }

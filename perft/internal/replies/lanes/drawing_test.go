@@ -34,7 +34,7 @@ func TestDrawing(t *testing.T) {
 		t.Errorf("%d of %d pairs are counted together, want 90 of 812", together, pairs)
 	}
 	var touching []string
-	child := p.Make(move)
+	child := p.After(move)
 	for _, r := range child.AppendLegalMoves(nil) {
 		if (r.From().Bitboard()|r.To().Bitboard())&squares != 0 {
 			touching = append(touching, child.UCI(r, false))

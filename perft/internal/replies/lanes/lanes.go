@@ -91,7 +91,7 @@ func turned(b attacks.Bitboard, turn attacks.Color) uint64 {
 func countByMaking(p *board.Position) (replies uint64) {
 	var room [256]board.Move
 	for _, m := range p.AppendLegalMoves(room[:0]) {
-		child := p.Make(m)
+		child := p.After(m)
 		replies += uint64(child.CountLegalMoves())
 	}
 	return replies

@@ -22,7 +22,7 @@ func parse(t testing.TB, fen string) board.Position {
 // byMaking counts the replies by making every move, and reply by reply.
 func byMaking(p *board.Position) (replies uint64) {
 	for _, m := range p.AppendLegalMoves(nil) {
-		child := p.Make(m)
+		child := p.After(m)
 		replies += uint64(len(child.AppendLegalMoves(nil)))
 	}
 	return replies
@@ -47,7 +47,7 @@ func below(t testing.TB, p *board.Position, depth int, visit func(p *board.Posit
 		return
 	}
 	for _, m := range p.AppendLegalMoves(nil) {
-		child := p.Make(m)
+		child := p.After(m)
 		below(t, &child, depth-1, visit)
 	}
 }

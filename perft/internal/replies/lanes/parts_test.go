@@ -51,7 +51,7 @@ func compareParts(t testing.TB, c *lanes.TripleCounter, p *board.Position) (sepa
 		if !ok {
 			t.Fatalf("%s: %v is not a move", p.FEN(), part.First)
 		}
-		child := p.Make(m)
+		child := p.After(m)
 		left := len(part.Kept) + len(part.Added)
 		for _, r := range child.AppendLegalMoves(nil) {
 			step := stepOf(&child, r)
@@ -61,7 +61,7 @@ func compareParts(t testing.TB, c *lanes.TripleCounter, p *board.Position) (sepa
 				return
 			}
 			left--
-			grandchild := child.Make(r)
+			grandchild := child.After(r)
 			if !sum.Separate {
 				together++
 				continue
@@ -84,7 +84,7 @@ func compareParts(t testing.TB, c *lanes.TripleCounter, p *board.Position) (sepa
 func stepOf(p *board.Position, m board.Move) lanes.Step {
 	to := uint8(m.To())
 	if m.IsCastling() {
-		child := p.Make(m)
+		child := p.After(m)
 		to = uint8(child.Side(p.SideToMove()).King.First())
 	}
 	return lanes.Step{From: uint8(m.From()), To: to, Piece: m.Promotion()}

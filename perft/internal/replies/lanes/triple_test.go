@@ -12,7 +12,7 @@ import (
 // children.
 func byChildren(c *lanes.Counter, p *board.Position) (leaves uint64) {
 	for _, m := range p.AppendLegalMoves(nil) {
-		child := p.Make(m)
+		child := p.After(m)
 		leaves += c.Count(&child)
 	}
 	return leaves

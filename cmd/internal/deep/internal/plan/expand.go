@@ -78,7 +78,7 @@ func expand(parents []positions.Entry) ([]positions.Entry, error) {
 		}
 		moves = p.AppendLegalMoves(moves[:0])
 		for _, m := range moves {
-			child := p.Make(m)
+			child := p.After(m)
 			children = append(children, positions.Entry{Code: child.Code(), Times: parents[i].Times})
 		}
 	}

@@ -54,7 +54,7 @@ func plain(p *board.Position, ply int) (list []positions.Entry) {
 				panic(err)
 			}
 			for _, m := range position.AppendLegalMoves(nil) {
-				child := position.Make(m)
+				child := position.After(m)
 				code := child.Code()
 				i, known := at[code]
 				if !known {

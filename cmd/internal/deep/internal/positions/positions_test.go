@@ -22,7 +22,7 @@ func some(n int) []positions.Entry {
 		var next []board.Position
 		for i := range level {
 			for _, m := range level[i].AppendLegalMoves(nil) {
-				next = append(next, level[i].Make(m))
+				next = append(next, level[i].After(m))
 			}
 		}
 		for i := range next {
