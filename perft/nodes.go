@@ -72,8 +72,11 @@ func (n Nodes) Float64() float64 {
 
 // String returns n in decimal, or says that it is 2^128 or more.
 func (n Nodes) String() string {
-	if n.Overflows() {
+	switch {
+	case n.Overflows():
 		return "2^128 or more"
+	case n.high == 0:
+		return strconv.FormatUint(n.low, 10)
 	}
 	value := new(big.Int).SetUint64(n.high)
 	return value.Lsh(value, 64).Or(value, new(big.Int).SetUint64(n.low)).String()

@@ -52,7 +52,9 @@ type work struct {
 func (s *Session) newWork(ctx context.Context, p *board.Position, depth int) *work {
 	w, o := new(work), s.options
 	walker := walker{table: s.table, stop: &w.stop} // it counts nothing
-	for i, m := range dynamic.AppendLegalMoves(o.Technique, p, nil) {
+	moves := dynamic.AppendLegalMoves(o.Technique, p, make([]board.Move, 0, 64))
+	w.roots, w.parts = make([]root, 0, len(moves)), make([]part, 0, len(moves))
+	for i, m := range moves {
 		child := p.After(m)
 		key, sum, found := walker.remembered(&child, depth-1)
 		w.roots = append(w.roots, root{move: p.UCI(m, o.Chess960 || p.Chess960()), key: key, sum: sum})

@@ -75,9 +75,10 @@ func (s *session) setPosition(words []string) error {
 	if i := slices.Index(words, "moves"); i >= 0 {
 		words, moves = words[:i], words[i+1:]
 	}
-	pos := board.Start()
+	var pos board.Position
 	switch {
 	case len(words) == 1 && words[0] == "startpos":
+		pos = board.Start()
 	case len(words) > 1 && words[0] == "fen":
 		var err error
 		if pos, err = board.ParseFEN(strings.Join(words[1:], " ")); err != nil {
@@ -143,13 +144,13 @@ func nothing(reason string) string { return fmt.Sprintf("info string %s\nbestmov
 // perft counts, and answers as Stockfish does.
 func (s *session) perft(ctx context.Context, pos board.Position, depth int) answer {
 	divided, err := s.divide(ctx, pos, depth)
-	form := "%s: %v\n"
+	start := ""
 	if err != nil {
-		form = "info string " + form
+		start = "info string "
 	}
 	var text strings.Builder
 	for _, c := range divided.Roots {
-		fmt.Fprintf(&text, form, c.Move, c.Nodes)
+		text.WriteString(start + c.Move + ": " + c.Nodes.String() + "\n")
 	}
 	switch cause := context.Cause(ctx); {
 	case err == nil:
