@@ -4,6 +4,7 @@ package suitecmd
 import (
 	"cmp"
 	"context"
+	"errors"
 	"fmt"
 	"iter"
 	"strings"
@@ -11,6 +12,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
+	"github.com/bitray/bitray/perft/crosscheck"
 	"github.com/bitray/bitray/perft/suite"
 )
 
@@ -30,9 +32,9 @@ func New(p *cli.Program) *cobra.Command {
 		Args: cli.SomeArguments("files"),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if c.write != "" {
-				return writeSuite(cmd.Context(), p, c, args)
+				return c.writeSuite(cmd.Context(), p, args)
 			}
-			return runSuite(cmd.Context(), p, c, args)
+			return c.run(cmd.Context(), p, args)
 		},
 	}
 	c.CountFlags.Register(cmd)
@@ -47,69 +49,74 @@ func New(p *cli.Program) *cobra.Command {
 	return cmd
 }
 
-func runSuite(ctx context.Context, p *cli.Program, c config, files []string) error {
+func (c *config) run(ctx context.Context, p *cli.Program, files []string) error {
 	generators, err := cli.Generators(strings.Split(c.Name, ","))
 	if err != nil {
 		return err
 	}
 	var found error
 	for _, file := range files {
-		rows := cli.Rows{RowFlags: c.RowFlags}
-		var runs []*run
-		for _, g := range generators {
-			runs = append(runs, newRun(file, c, g))
-		}
-		err := verify(ctx, p, rows.Of(ctx, p, file), runs, c.json)
-		if err != nil && rows.Taken == 0 {
+		verdict, err := c.verify(ctx, p, file, generators)
+		if err != nil {
 			return err
 		}
-		failed, counts := 0, 0
-		for _, r := range runs {
-			r.Partial, r.Refused, r.Unreachable = err != nil, rows.Refused, rows.Unreachable
-			p.Out.Show(c.json, &r.Summary)
-			failed, counts = failed+r.Failed, counts+r.Counts
-		}
-		for _, line := range rows.FirstLines {
-			p.Out.Show(c.json, Refused{"refused", line, line.Err.Error()})
-		}
-		switch {
-		case err != nil:
-			return err
-		case failed > 0:
-			found = cli.ErrDiffer
-		case found == cli.ErrDiffer:
-		case rows.Refused > 0:
-			found = fmt.Errorf("%s: %s refused", file, cli.Counted(rows.Refused, "row"))
-		case rows.Taken == 0:
-			found = cli.NoRows(file)
-		case counts == 0:
-			found = fmt.Errorf("%s: expected counts to verify, found none", file)
+		if found != cli.ErrDiffer {
+			found = cmp.Or(verdict, found)
 		}
 	}
 	return found
 }
 
-// verify verifies rows in all ways, some at a time, so that there may be any number of them.
-func verify(ctx context.Context, p *cli.Program, rows iter.Seq2[suite.Row, error], runs []*run, json bool) error {
-	some := make([]suite.Row, 0, 1024)
-	take := func() error {
+// verify verifies a file in all ways. The verdict says what is wrong with it, err what kept it from being read to its end.
+func (c *config) verify(ctx context.Context, p *cli.Program, file string, generators []crosscheck.AttackGenerator) (verdict, err error) {
+	rows, runs := cli.Rows{RowFlags: c.RowFlags}, []*run(nil)
+	for _, g := range generators {
+		runs = append(runs, newRun(file, c, g))
+	}
+	err = inParts(rows.Of(ctx, p, file), func(some []suite.Row) error {
 		for _, r := range runs {
-			if err := r.verify(ctx, p, some, json); err != nil {
+			if err := r.verify(ctx, p, some, c.json); err != nil {
 				return err
 			}
 		}
-		some = some[:0]
 		return nil
+	})
+	if rows.Refused > 0 && errors.As(err, new(suite.Refused)) {
+		verdict, err = fmt.Errorf("%s: %s refused", file, cli.Counted(rows.Refused, "row")), nil
 	}
+	if err != nil && rows.Taken+rows.Unreachable == 0 {
+		return nil, err
+	}
+	counts := 0
+	for _, r := range runs {
+		r.Partial, r.Refused, r.Unreachable = err != nil, rows.Refused, rows.Unreachable
+		p.Out.Show(c.json, &r.Summary)
+		if counts += r.Counts; r.Failed > 0 {
+			verdict = cli.ErrDiffer
+		}
+	}
+	for _, line := range rows.FirstLines {
+		p.Out.Show(c.json, Refused{"refused", line, line.Err.Error()})
+	}
+	if verdict == nil && counts == 0 {
+		verdict = fmt.Errorf("%s: expected counts to verify, found none", file)
+	}
+	return verdict, err
+}
+
+// inParts passes rows on, some at a time, so that there may be any number of them.
+func inParts(rows iter.Seq2[suite.Row, error], take func(some []suite.Row) error) error {
+	some := make([]suite.Row, 0, 1024)
 	for row, err := range rows {
 		if err == nil {
 			some = append(some, row)
 		}
 		if err != nil || len(some) == cap(some) {
-			if err := cmp.Or(err, take()); err != nil {
+			if err := cmp.Or(take(some), err); err != nil {
 				return err
 			}
+			some = some[:0]
 		}
 	}
-	return take()
+	return take(some)
 }

@@ -20,7 +20,7 @@ type run struct {
 	threads int // that count rows at the same time, each by one
 }
 
-func newRun(file string, c config, g crosscheck.AttackGenerator) *run {
+func newRun(file string, c *config, g crosscheck.AttackGenerator) *run {
 	r := &run{limits: c.Limits, options: c.Options, threads: c.Threads}
 	r.options.Technique, r.options.Threads = g.Sliders, 1
 	r.Summary = Summary{Type: "summary", File: file, Technique: g.Name, Method: r.options.ChosenMethod().String()}

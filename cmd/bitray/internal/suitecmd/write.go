@@ -1,6 +1,8 @@
 package suitecmd
 
 import (
+	"bytes"
+	"cmp"
 	"context"
 	"errors"
 	"io"
@@ -12,7 +14,7 @@ import (
 )
 
 // writeSuite counts the rows of all files again and writes them to one file.
-func writeSuite(ctx context.Context, p *cli.Program, c config, files []string) error {
+func (c *config) writeSuite(ctx context.Context, p *cli.Program, files []string) error {
 	if c.Depth == 0 {
 		return errors.New("--write: expected --depth with it")
 	}
@@ -23,32 +25,32 @@ func writeSuite(ctx context.Context, p *cli.Program, c config, files []string) e
 	if err != nil {
 		return err
 	}
-	var rows []suite.Row
+	threads := c.Threads
+	c.Threads, c.Technique = 1, g.Sliders
+	var text bytes.Buffer // which is smaller than the rows
+	written, counted := 0, false
 	for _, file := range files {
-		read := cli.Rows{RowFlags: c.RowFlags}
-		more, err := read.All(ctx, p, file)
+		rows := cli.Rows{RowFlags: c.RowFlags}
+		err := inParts(rows.Of(ctx, p, file), func(some []suite.Row) error {
+			err := cli.Parallel(ctx, threads, len(some), func(ctx context.Context, i int) error {
+				p.Progress.Show("row %d", written+i+1)
+				return c.fill(ctx, &some[i])
+			})
+			written, counted = written+len(some), counted || c.Limits.Leave(some)
+			return cmp.Or(err, suite.Write(&text, some))
+		})
 		if err != nil {
 			return err
 		}
-		rows = append(rows, more...)
 	}
-	threads := c.Threads
-	c.Threads, c.Technique = 1, g.Sliders
-	err = cli.Parallel(ctx, threads, len(rows), func(ctx context.Context, i int) error {
-		p.Progress.Show("row %d of %d", i+1, len(rows))
-		return c.fill(ctx, &rows[i])
-	})
-	if err != nil {
-		return err
-	}
-	if !c.Limits.Leave(rows) {
+	if !counted {
 		return cli.BadFlag("max-nodes", c.MaxNodes, "a number that at least one count does not exceed")
 	}
-	err = p.Out.WriteFile(ctx, "write", c.write, func(w io.Writer) error { return suite.Write(w, rows) })
+	err = p.Out.WriteFile(ctx, "write", c.write, func(w io.Writer) error { _, err := text.WriteTo(w); return err })
 	if err != nil || c.write == cli.StandardOutput {
 		return err
 	}
-	p.Out.Printf("%s: %s\n", printable.Escape(c.write), cli.Counted(len(rows), "row"))
+	p.Out.Printf("%s: %s\n", printable.Escape(c.write), cli.Counted(written, "row"))
 	return nil
 }
 
