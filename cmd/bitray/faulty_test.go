@@ -25,7 +25,7 @@ const lifeFile = "BITRAY_TEST_LIFE"
 // faults). FAULT is "none" or those of the catalog of bitray why, joined by "+". Else the program counts right: "hangs", "dies", "garbage",
 // "repeats" one move forever, "digits" has a count that is too long, "red" a name that colors a
 // terminal, "table" writes counts as a table, "german" moves in German, "throws" prints a long error, "once"
-// counts one too many in its second answer, "standard" does not castle in Chess960, and "lonely", which does not capture en
+// counts one too many in its second answer, "hurries" if it was not asked whether it is ready, "standard" does not castle in Chess960, and "lonely", which does not capture en
 // passant, hangs when few pieces are left. "refuses" keeps the start position whatever it is sent, and "deaf" ignores moves, and
 // does not castle past an attacked b1. "perft" knows the command perft, and not go perft.
 func faulty() {
@@ -53,6 +53,7 @@ func faulty() {
 			fmt.Println("uciok")
 		case "isready":
 			fmt.Println("readyok")
+			faultyHaste = 0
 		case "position":
 			fen, moves, _ := strings.Cut(strings.Join(words[2:], " "), " moves ")
 			parsed, err := board.ParseFEN(fen)
@@ -79,8 +80,8 @@ func faulty() {
 	}
 }
 
-// faultyAnswers is the number of answers so far.
-var faultyAnswers int
+// faultyAnswers is the number of answers so far, faultyHaste that since the last "isready".
+var faultyAnswers, faultyHaste int
 
 func faultyAnswer(fault string, root board.Position, path []string, depth int, total string) {
 	form := "%s %v\n"
@@ -115,7 +116,8 @@ func faultyAnswer(fault string, root board.Position, path []string, depth int, t
 		return
 	}
 	moves := faultyMoves(fault, root, path, depth)
-	if faultyAnswers++; fault == "once" && faultyAnswers == 2 {
+	faultyAnswers, faultyHaste = faultyAnswers+1, faultyHaste+1
+	if fault == "once" && faultyAnswers == 2 || fault == "hurries" && faultyHaste > 1 {
 		moves[0].Nodes = moves[0].Nodes.AddUint64(1)
 	}
 	var sum perft.Nodes

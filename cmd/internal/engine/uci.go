@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 	"time"
 
@@ -24,6 +25,8 @@ type Engine struct {
 	timeout  time.Duration // for one answer
 	words    int           // which of [commands] it is asked with
 	knows    bool          // it has answered them
+	tally    tally         // of the last answer
+	plain    bool          // the tally is the answer
 	has960   bool
 	chess960 bool // the current value of UCI_Chess960
 }
@@ -102,7 +105,7 @@ func (e *Engine) Divide(ctx context.Context, line crosscheck.Line, depth int) ([
 	}
 	if line.Chess960 != e.chess960 {
 		e.chess960 = line.Chess960
-		e.send(fmt.Sprintf("setoption name UCI_Chess960 value %t", e.chess960))
+		io.WriteString(e.In, e.variant())
 	}
 	if err := e.place(ctx, line); err != nil {
 		return nil, err
@@ -110,8 +113,9 @@ func (e *Engine) Divide(ctx context.Context, line crosscheck.Line, depth int) ([
 	for first := error(nil); ; {
 		a, err := e.count(ctx, line, depth)
 		if err == nil {
-			e.knows = true
-			return a.result(), nil
+			moves := a.result()
+			e.knows, e.plain = true, e.words == 0 && e.tally.done && slices.Equal(e.tally.moves, moves)
+			return moves, nil
 		}
 		first = cmp.Or(first, err)
 		unknown := !e.knows && a.nothing() && (errors.Is(err, errGarbage) || errors.Is(err, errSilent))
@@ -126,13 +130,20 @@ func (e *Engine) Divide(ctx context.Context, line crosscheck.Line, depth int) ([
 	}
 }
 
+// variant returns the command that sets the option UCI_Chess960.
+func (e *Engine) variant() string {
+	return fmt.Sprintf("setoption name UCI_Chess960 value %t\n", e.chess960)
+}
+
 // count asks the engine in the words that it may know, and returns what it answers.
 func (e *Engine) count(ctx context.Context, line crosscheck.Line, depth int) (*answer, error) {
 	a, command := newAnswer(ctx, line, depth), commands[e.words]
+	e.tally = tally{}
 	take := func(text string) (bool, error) {
 		if search().MatchString(text) && a.nothing() && e.words == 0 {
 			return false, fmt.Errorf("%w: the engine searched instead, it does not know %q", errGarbage, command)
 		}
+		_ = e.tally.add(text)
 		err := a.add(text)
 		return a.done, err
 	}

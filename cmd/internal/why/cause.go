@@ -18,7 +18,10 @@ type Cause struct {
 	Other *Card
 }
 
-func (c Cause) set() (s faulty.Set) {
+func (c Cause) set() faulty.Set { return c.AddTo(faulty.Set{}) }
+
+// AddTo returns s with what the cause does.
+func (c Cause) AddTo(s faulty.Set) faulty.Set {
 	for _, f := range c.Faults {
 		s = s.With(f, c.sides(f))
 	}

@@ -117,9 +117,16 @@ func (s *Solver) NewRow(ctx context.Context, name string, pos board.Position, de
 }
 
 // singles returns each fault alone, in order.
-func singles() (all []Cause) {
+func singles() []Cause { return Singles(faulty.Both) }
+
+// Singles returns each fault alone, in order, for some colors each; those of counting are for both only.
+func Singles(of ...faulty.Sides) (all []Cause) {
 	for f := range faulty.NumFaults {
-		all = append(all, Cause{Faults: []faulty.Fault{f}, Of: faulty.Both})
+		for _, sides := range of {
+			if sides == faulty.Both || !f.Counts() {
+				all = append(all, Cause{Faults: []faulty.Fault{f}, Of: sides})
+			}
+		}
 	}
 	return all
 }

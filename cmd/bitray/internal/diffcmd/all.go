@@ -3,10 +3,7 @@ package diffcmd
 import (
 	"cmp"
 	"context"
-	"errors"
-	"iter"
 	"maps"
-	"math"
 	"slices"
 	"strings"
 	"time"
@@ -16,17 +13,6 @@ import (
 	"github.com/bitray/bitray/perft/crosscheck"
 )
 
-// survey compares all positions, and explains those that differ.
-type survey struct {
-	detective
-	search   crosscheck.Search
-	progress func(format string, args ...any)
-	rows     []*count // that differ
-	bugs     map[string]*bug
-
-	explained int // rows
-}
-
 // bug is a mistake of the program, or without a name a class of differences that no mistake explains.
 type bug struct {
 	*why.Card
@@ -34,97 +20,49 @@ type bug struct {
 	Positions int         `json:"positions"`    // that it spoils
 	Smallest  *difference `json:"smallest,omitempty"`
 
-	found *crosscheck.Difference // the smallest, or nil
+	found *crosscheck.Difference // in the smallest, or nil
+}
+
+// survey explains all positions that differ.
+type survey struct {
+	*detective
+	search *crosscheck.Search
+	show   func(format string, args ...any)
+	bugs   map[string]*bug
 }
 
 const (
-	maxRows   = 20_000 // that differ and are explained
-	maxLate   = 200    // after an interruption
-	maxWalked = 5      // to where a mistake shows
-	maxSteps  = 8      // changes of the model for one row
+	maxRows  = 20_000 // that differ and are explained
+	maxLate  = 200    // after an interruption
+	maxSteps = 8      // changes of the model for one row
 )
 
 // grace is how long the explanation may take after an interruption.
 const grace = 10 * time.Second
 
-// all compares all lines, and explains what differs.
-func (c *config) all(ctx context.Context, p *cli.Program, search crosscheck.Search, lines iter.Seq2[crosscheck.Line, error]) (*Result, error) {
+// explainAll explains rows, or some if ctx has ended.
+func (r *Result) explainAll(ctx context.Context, p *cli.Program, search *crosscheck.Search, rows []*count) (err error) {
+	slices.SortStableFunc(rows, func(x, y *count) int { return x.Root.Occupied().Count() - y.Root.Occupied().Count() })
 	later, cancel := context.WithCancel(context.WithoutCancel(ctx))
 	defer cancel()
 	defer context.AfterFunc(ctx, func() { time.AfterFunc(grace, cancel) })()
-	s := &survey{detective: detective{Context: later, tested: search.Tested, pool: probes()}, search: search, progress: p.Progress.Show, bugs: map[string]*bug{}}
-	found, seen, differ, start := crosscheck.Result{Depth: c.depth}, 0, 0, time.Now()
-	var unread, failed error
-	for line, err := range lines {
-		if unread = err; err != nil || ctx.Err() != nil {
-			break
-		}
-		seen++
-		s.progress("position %s: %s differ", cli.Thousands(seen), cli.Thousands(differ))
-		if _, left := c.reached([]crosscheck.Line{line}); left != nil {
-			found.Excluded = append(found.Excluded, left...)
-			continue
-		}
-		var row *count
-		row, failed = s.compare(line)
-		if exclusion, excluded := errors.AsType[*crosscheck.Exclusion](failed); excluded {
-			found.Excluded = append(found.Excluded, &crosscheck.Exclusion{Line: line, Reason: exclusion.Reason})
-			failed = nil
-			continue
-		}
-		if failed != nil {
-			break
-		}
-		found.Compared++
-		if row != nil {
-			differ++
-			s.rows = append(s.rows, row)[:min(differ, maxRows)]
-		}
+	s := &survey{newDetective(later, search.Tested), search, p.Progress.Show, map[string]*bug{}}
+	if ctx.Err() != nil {
+		rows, ctx = rows[:min(len(rows), maxLate)], later
 	}
-	if failed == nil {
-		failed = s.explain(ctx)
+	if err = s.find(ctx, rows); err == nil {
+		r.Explained, err = s.attribute(rows)
 	}
-	err := cmp.Or(ctx.Err(), failed, unread)
-	if err != nil && differ == 0 && ctx.Err() == nil {
-		return nil, err
-	}
-	r := newResult(search.Tested, search.Reference, seen, found, time.Since(start))
-	r.Partial, r.Differ, r.Agree = err != nil, differ, r.Agree && differ == 0
-	r.Bugs, r.Explained = s.sorted(), s.explained
-	switch {
-	case err == nil && found.Compared == 0:
-		err = crosscheck.ErrNothingCompared
-	case err == nil && differ > 0:
-		err = cli.ErrDiffer
-	}
-	return r, err
+	r.Bugs = s.sorted()
+	return err
 }
 
-// compare compares the two below a line, and returns what the tested one counts if it is something else.
-func (s *survey) compare(line crosscheck.Line) (*count, error) {
-	tested, err := s.ask(s.tested, line, s.search.Depth)
-	if err != nil {
-		return nil, err
-	}
-	right, err := s.ask(s.search.Reference, line, s.search.Depth)
-	if err != nil || slices.Equal(tested.answer, right.answer) {
-		return nil, err
-	}
-	return tested, nil
-}
-
-// explain looks for the model that gives all rows, or few if ctx has ended, and then in each row for the mistakes without
-// which it would not.
-func (s *survey) explain(ctx context.Context) error {
-	slices.SortStableFunc(s.rows, func(x, y *count) int { return x.Root.Occupied().Count() - y.Root.Occupied().Count() })
-	late := ctx.Err() != nil
-	if late {
-		s.rows = s.rows[:min(len(s.rows), maxLate)]
-	}
-	for i, r := range s.rows {
-		s.progress("explaining %s of %s positions: %s", cli.Thousands(i+1), cli.Thousands(len(s.rows)), cli.Counted(len(s.model), "bug"))
-		for steps := 0; steps < maxSteps && (late || ctx.Err() == nil); steps++ {
-			c, err := s.part(s.model, r)
+// find looks for the model that gives all rows, until ctx ends.
+func (s *survey) find(ctx context.Context, rows []*count) error {
+	for i, row := range rows {
+		s.show("explaining %s of %s positions: %s", cli.Thousands(i+1), cli.Thousands(len(rows)), cli.Counted(len(s.model), "bug"))
+		for steps := 0; steps < maxSteps && ctx.Err() == nil; steps++ {
+			c, err := s.part(s.model, row)
 			if err != nil {
 				return err
 			}
@@ -133,91 +71,80 @@ func (s *survey) explain(ctx context.Context) error {
 			}
 		}
 	}
-	for i, r := range s.rows {
-		s.progress("walking to the mistakes of %s of %s positions", cli.Thousands(i+1), cli.Thousands(len(s.rows)))
-		if err := s.attribute(r); err != nil {
-			return err
-		}
-		s.explained++
-	}
 	return nil
 }
 
-// attribute counts a row for each mistake that spoils it, or else for the class of the first difference that the model does
-// not explain. In some rows it looks for where the mistake shows.
-func (s *survey) attribute(r *count) error {
-	open, err := s.part(s.model, r)
-	if open != nil && err == nil {
-		return s.spoil(nil, open)
-	}
-	gives := s.predict(s.model, r)
-	for i, x := range s.model {
-		without := s.model.without(i)
-		if err != nil || x.Habit != 0 || slices.Equal(s.predict(without, r), gives) {
+// attribute counts each row for the mistakes without which the model would not give it, or for the class of the first
+// difference that the model does not explain, and returns how many it has counted.
+func (s *survey) attribute(rows []*count) (done int, err error) {
+	for ; done < len(rows); done++ {
+		row := rows[done]
+		s.show("walking to the mistakes of %s of %s positions", cli.Thousands(done+1), cli.Thousands(len(rows)))
+		open, err := s.part(s.model, row)
+		if open != nil || err != nil {
+			d, err := s.look(open, err)
+			if err != nil {
+				return done, err
+			}
+			class := crosscheck.Unknown // if it agrees now
+			if d != nil {
+				class = d.Class()
+			}
+			s.spoil(string(class), nil, d)
 			continue
 		}
-		card, c := x.Card(), (*count)(nil)
-		if b := s.bugs[card.Name]; b == nil || b.Positions < maxWalked {
-			c, err = s.part(without, r)
+		gives := s.predict(s.model, row)
+		for i, card := range s.model.mistakes() {
+			without := s.model.without(i)
+			if slices.Equal(s.predict(without, row), gives) {
+				continue
+			}
+			var d *crosscheck.Difference
+			if b := s.bugs[card.Name]; b == nil || b.found == nil {
+				if d, err = s.look(s.part(without, row)); err != nil {
+					return done, err
+				}
+			}
+			s.spoil(card.Name, &card, d)
 		}
-		err = cmp.Or(err, s.spoil(&card, c))
 	}
-	return err
+	return done, nil
 }
 
-// spoil counts a row for a bug, which shows at c if that is not nil, or without a card for the class of the difference there.
-func (s *survey) spoil(card *why.Card, c *count) error {
-	kind, d := "", (*crosscheck.Difference)(nil)
-	if c != nil {
-		search := s.search
-		search.Depth = c.depth
-		found, err := search.First(s, []crosscheck.Line{c.Line})
-		if err != nil {
-			return err
-		}
-		d = found.Difference
+// look returns the difference at c, which may be nil.
+func (s *survey) look(c *count, err error) (*crosscheck.Difference, error) {
+	if c == nil || err != nil {
+		return nil, err
 	}
-	if card != nil {
-		kind = card.Name
-	} else if d != nil {
-		kind = string(d.Class())
-	}
-	if s.bugs[kind] == nil {
-		s.bugs[kind] = &bug{Card: card}
-	}
-	b := s.bugs[kind]
-	b.Positions++
-	if d != nil && (b.found == nil || pieces(d) < pieces(b.found)) {
-		b.Smallest, b.found = newDifference(d), d
-	}
-	return nil
+	search := crosscheck.Search{Tested: s.search.Tested, Reference: s.search.Reference, Depth: c.depth}
+	found, err := search.First(s, []crosscheck.Line{c.Line})
+	return found.Difference, err
 }
 
-func pieces(d *crosscheck.Difference) int { return d.Position.Occupied().Count() }
+// spoil counts a row for a bug. If d is not nil, it shows there.
+func (s *survey) spoil(name string, card *why.Card, d *crosscheck.Difference) {
+	b := s.bugs[name]
+	if b == nil {
+		b = &bug{Card: card}
+		s.bugs[name] = b
+	}
+	if b.Positions++; b.found == nil && d != nil {
+		b.found, b.Smallest = d, newDifference(d)
+	}
+}
 
 // sorted adds what each bug could be instead, and returns them in their order: those that are explained first, and of
 // these those that spoil most.
 func (s *survey) sorted() []*bug {
-	for i, x := range s.model {
-		if x.Habit != 0 {
-			continue
-		}
-		b := s.bugs[x.Card().Name]
-		for _, y := range candidates() {
-			if b != nil && y.Of == x.Of && y.Habit == 0 && y.Card().Name != b.Name && s.givesAll(s.model.without(i).with(y)) {
-				b.Or = append(b.Or, y.Card())
-			}
+	for i, card := range s.model.mistakes() {
+		if b := s.bugs[card.Name]; b != nil {
+			b.Or = s.instead(i)
 		}
 	}
-	return slices.SortedFunc(maps.Values(s.bugs), func(x, y *bug) int { return y.rank() - x.rank() })
-}
-
-// rank is higher for what is printed first: what is explained, and of that what spoils most.
-func (b *bug) rank() int {
-	if b.Card == nil {
-		return b.Positions
-	}
-	return b.Positions + math.MaxInt32
+	unexplained := func(b *bug) int { return map[bool]int{true: 1}[b.Card == nil] }
+	return slices.SortedFunc(maps.Values(s.bugs), func(x, y *bug) int {
+		return cmp.Or(unexplained(x)-unexplained(y), y.Positions-x.Positions)
+	})
 }
 
 // printBugs prints each bug with its smallest position, and what is wrong there.

@@ -7,6 +7,7 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"iter"
 	"math/rand/v2"
 	"os"
 	"slices"
@@ -175,10 +176,15 @@ func bugsOf(t *testing.T, names []string, lines []crosscheck.Line, depth int) []
 		t.Fatal(err)
 	}
 	defer e.Close()
-	c, search := config{depth: depth}, crosscheck.Search{Tested: e, Reference: crosscheck.Bitray(1), Depth: depth}
-	r, err := c.all(t.Context(), cli.NewProgram(nil, io.Discard, io.Discard), search, func(yield func(crosscheck.Line, error) bool) {
-		for _, line := range lines {
-			yield(line, nil)
+	search := &crosscheck.Search{Tested: e, Reference: crosscheck.Bitray(1), Depth: depth}
+	c := config{depth: depth, every: true, sideFlags: sideFlags{test: engineKind + os.Args[0] + " engine '" + strings.Join(names, " ") + "'", patience: time.Minute}}
+	r, err := c.compare(t.Context(), cli.NewProgram(nil, io.Discard, io.Discard), search, func(context.Context) iter.Seq2[crosscheck.Line, error] {
+		return func(yield func(crosscheck.Line, error) bool) {
+			for _, line := range lines {
+				if !yield(line, nil) {
+					return
+				}
+			}
 		}
 	})
 	if err != nil && !errors.Is(err, cli.ErrDiffer) {

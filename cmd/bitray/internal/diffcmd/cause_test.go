@@ -37,19 +37,19 @@ func TestCauses(t *testing.T) {
 		if len(faulty.Catalog[f].Classes) == 0 {
 			t.Errorf("%s has no class", faulty.Catalog[f].Name)
 		}
-		tested := &recorder{MoveGenerator: planted{f, &faulty.Counter{}}}
+		tested := planted{f, &faulty.Counter{}}
 		search := crosscheck.Search{Tested: tested, Reference: crosscheck.Bitray(1), Depth: 2}
 		result, err := search.First(t.Context(), lines)
 		if err != nil || result.Difference == nil || tested.Name() == "one-ply-less" {
 			continue // it shows in totals only, or deeper, or lists no moves
 		}
 		found++
-		causes := tested.explain(t.Context(), nil)
-		if !slices.ContainsFunc(causes, func(c why.Cause) bool { return c.Card().Name == tested.Name() }) || len(causes) > 3 {
+		causes := newDetective(t.Context(), tested).causes(result.Difference)
+		if !slices.ContainsFunc(causes, func(c why.Card) bool { return c.Name == tested.Name() }) || len(causes) > 3 {
 			t.Errorf("%s: found %v", tested.Name(), causes)
 			continue
 		}
-		if slices.Contains(causes[0].Card().Classes, result.Difference.Class()) {
+		if slices.Contains(causes[0].Classes, result.Difference.Class()) {
 			guessed++
 		}
 	}

@@ -2,12 +2,11 @@
 package diffcmd
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
-	"iter"
 	"slices"
-	"strings"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -45,7 +44,7 @@ func New(p *cli.Program) *cobra.Command {
 			if err := c.check(cmd.Flags()); err != nil {
 				return err
 			}
-			return c.run(cmd.Context(), p, cmd.Flags().Changed("fen"))
+			return c.run(cmd.Context(), p, c.source(p, cmd.Flags().Changed("fen")))
 		},
 	}
 	c.PositionFlags.Register(cmd.Flags())
@@ -66,7 +65,7 @@ func New(p *cli.Program) *cobra.Command {
 	flags.BoolVar(&c.every, "all", false, "go on after the first difference, and explain all of them by the fewest mistakes")
 	flags.BoolVarP(&c.json, "json", "j", false, "print a JSON object")
 	cmd.MarkFlagsMutuallyExclusive("fen", "suite", "random", "small")
-	for _, other := range []string{"moves", "depth", "thorough", "chess960", "reachable", "all"} {
+	for _, other := range []string{"moves", "depth", "thorough", "chess960", "reachable"} {
 		cmd.MarkFlagsMutuallyExclusive("small", other)
 	}
 	cmd.MarkFlagsMutuallyExclusive("moves", "suite")
@@ -108,121 +107,124 @@ func (c *config) check(flags *pflag.FlagSet) error {
 	return nil
 }
 
-func (c *config) run(ctx context.Context, p *cli.Program, oneFEN bool) error {
-	read := c.lines(ctx, p, oneFEN)
-	var lines []crosscheck.Line
-	if !c.every { // which reads them one by one
-		for line, err := range read {
-			if err != nil {
-				return err
-			}
-			lines = append(lines, line)
-		}
-	}
-	positions := len(lines)
-	lines, left := c.reached(lines)
+func (c *config) run(ctx context.Context, p *cli.Program, lines source) error {
 	search, end, err := c.search(ctx)
 	if err != nil {
 		return err
 	}
 	defer end()
-	program, reference := search.Tested, search.Reference
-	tested := &recorder{MoveGenerator: program}
-	if c.every {
-		result, err := c.all(ctx, p, *search, read)
-		if result != nil {
-			p.Out.Show(c.json, result)
-		}
-		return err
+	search.Progress = func(step string) { p.Progress.Show("%s", step) }
+	r, err := c.compare(ctx, p, search, lines)
+	if r != nil {
+		p.Out.Show(c.json, r)
 	}
-	search.Tested, search.Progress = tested, func(step string) { p.Progress.Show("%s", step) }
-	start := time.Now()
-	var found crosscheck.Result
-	if c.small {
-		positions = allSmall
-		found, err = c.firstSmall(ctx, p, search)
-	} else {
-		found, err = search.First(ctx, lines)
-	}
-	found.Excluded = append(left, found.Excluded...)
-	result := newResult(program, reference, positions, found, time.Since(start))
-	switch {
-	case ctx.Err() != nil && err != nil:
-		result.Partial, err = true, ctx.Err()
-	case errors.Is(err, crosscheck.ErrNothingCompared):
-	case err != nil && found.Difference == nil:
-		return err
-	case err == nil && found.Difference != nil:
-		err = c.examine(ctx, p, search, tested, result)
-	}
-	result.complete()
-	p.Out.Show(c.json, result)
 	return err
 }
 
-// reached returns the positions that games may reach, if only those are wanted, and why the others are left out.
-func (c *config) reached(lines []crosscheck.Line) (reached []crosscheck.Line, left []*crosscheck.Exclusion) {
-	for _, line := range lines {
-		if faults := cli.Unreachable(line.Root); c.reachable && faults != 0 {
-			left = append(left, &crosscheck.Exclusion{Line: line, Reason: "no game reaches it: " + faults.String()})
+// outcome is what was found in some positions.
+type outcome struct {
+	crosscheck.Result
+	positions int // that were requested
+	differ    int // with --all, and the first of them
+	rows      []*count
+	alone     error // why an engine was asked one question at a time, where that takes long
+}
+
+func (o *outcome) differs() bool { return o.Difference != nil || o.differ > 0 }
+
+// look compares until the first difference, the least depth first, or all positions to the same depth.
+func (c *config) look(ctx context.Context, p *cli.Program, search *crosscheck.Search, lines source) (o outcome, err error) {
+	if c.every || c.small {
+		return c.lookAll(ctx, p, search, lines)
+	}
+	var all []crosscheck.Line
+	var left []*crosscheck.Exclusion
+	for line, err := range lines(ctx) {
+		if exclusion, excluded := errors.AsType[*crosscheck.Exclusion](err); excluded {
+			left = append(left, &crosscheck.Exclusion{Line: line, Reason: exclusion.Reason})
 			continue
 		}
-		reached = append(reached, line)
+		if err != nil {
+			return o, err
+		}
+		all = append(all, line)
 	}
-	return reached, left
+	o.Result, err = search.First(ctx, all)
+	o.positions, o.Excluded = len(all)+len(left), append(left, o.Excluded...)
+	return o, err
 }
+
+// lookAll compares all positions to the same depth, or until the first difference without --all.
+func (c *config) lookAll(ctx context.Context, p *cli.Program, search *crosscheck.Search, lines source) (o outcome, err error) {
+	of := ""
+	if c.small {
+		of, search.Depth = " of "+cli.Thousands(allSmall), 1
+	}
+	s := &stream{Search: search, another: c.another, shown: func(compared int) {
+		p.Progress.Show("position %s%s: %s differ", cli.Thousands(compared), of, cli.Thousands(o.differ))
+	}}
+	found, err := s.compare(ctx, lines, func(row *count) bool {
+		if o.differ++; len(o.rows) < maxRows {
+			o.rows = append(o.rows, row)
+		}
+		return c.every
+	})
+	if o.Result, o.alone, o.positions = found, s.alone, found.Compared+len(found.Excluded); c.small {
+		o.positions = allSmall
+	}
+	switch {
+	case err == nil && o.Compared == 0:
+		err = crosscheck.ErrNothingCompared
+	case err == nil && o.differ > 0 && !c.every:
+		first, failed := search.First(ctx, []crosscheck.Line{o.rows[0].Line})
+		o.Difference, o.differ, err = first.Difference, 0, failed
+	}
+	return o, err
+}
+
+// compare compares both sides, and explains what differs. The result is nil if there is nothing to say but the error.
+func (c *config) compare(ctx context.Context, p *cli.Program, search *crosscheck.Search, lines source) (*Result, error) {
+	start := time.Now()
+	found, err := c.look(ctx, p, search, lines)
+	r := newResult(search, found, time.Since(start))
+	switch {
+	case err != nil && ctx.Err() != nil:
+		err = ctx.Err()
+	case err != nil && !found.differs() && !errors.Is(err, crosscheck.ErrNothingCompared):
+		return nil, err
+	}
+	switch {
+	case c.every && found.differs():
+		err = cmp.Or(err, r.explainAll(ctx, p, search, found.rows), ctx.Err(), cli.ErrDiffer)
+	case err == nil && found.differs():
+		err = c.examine(ctx, p, search, r)
+	}
+	r.Partial = err != nil && err != cli.ErrDiffer && !errors.Is(err, crosscheck.ErrNothingCompared)
+	r.complete()
+	return r, err
+}
+
+// explainedWithin is how long the search for a cause may take: it asks a slow program a few more times.
+const explainedWithin = 20 * time.Second
 
 // examine makes a difference small if that is wanted, and looks for its cause.
-func (c *config) examine(ctx context.Context, p *cli.Program, search *crosscheck.Search, tested *recorder, r *Result) error {
-	verdict := cli.ErrDiffer
+func (c *config) examine(ctx context.Context, p *cli.Program, search *crosscheck.Search, r *Result) error {
+	d := r.found.Difference
 	if c.minimize {
-		r.small, r.tried, r.stopped = search.Minimize(ctx, r.found.Difference)
-		if interrupted := ctx.Err(); interrupted != nil && errors.Is(r.stopped, interrupted) {
-			r.Partial, verdict = true, interrupted
-		}
+		r.small, r.tried, r.stopped = search.Minimize(ctx, d)
 	}
-	if e, ok := tested.MoveGenerator.(*engine.Engine); ok && r.found.Difference.Class() == crosscheck.OtherPosition {
+	if e, ok := search.Tested.(*engine.Engine); ok && d.Class() == crosscheck.OtherPosition {
 		r.Objection = e.Objection()
 	}
-	causes := tested.explain(ctx, func(done, all int) {
-		p.Progress.Show("looking for the cause of %s results: %d of %d mistakes counted", cli.Thousands(len(tested.claims)), done, all)
-	})
-	r.explain(causes, len(tested.claims))
-	return verdict
-}
-
-// lines yields the positions to look at, or an error at the end.
-func (c *config) lines(ctx context.Context, p *cli.Program, oneFEN bool) iter.Seq2[crosscheck.Line, error] {
-	return func(yield func(crosscheck.Line, error) bool) {
-		if oneFEN || c.Moves != "" {
-			yield(c.Line())
-			return
-		}
-		for line := range crosscheck.RandomLines(c.seed, c.random, c.Chess960) {
-			if !yield(line, ctx.Err()) {
-				return
-			}
-		}
-		if c.random > 0 {
-			return
-		}
-		for file := range strings.SplitSeq(strings.Join(c.suites, ","), ",") {
-			var rows cli.Rows
-			for row, err := range rows.Of(ctx, p, file) {
-				line := crosscheck.NewLine(row.Position)
-				line.Chess960 = line.Chess960 || c.Chess960
-				if !yield(line, err) || err != nil {
-					return
-				}
-			}
-			switch {
-			case rows.Refused > 0:
-				yield(crosscheck.Line{}, rows.FirstLines)
-				return
-			case rows.Taken == 0:
-				yield(crosscheck.Line{}, cli.NoRows(file))
-				return
-			}
-		}
+	if r.stopped == nil { // by the end of a program, which cannot be asked
+		p.Progress.Show("looking for the cause")
+		within, cancel := context.WithTimeout(ctx, explainedWithin)
+		defer cancel()
+		known := newDetective(within, search.Tested)
+		r.Causes, r.Results = known.causes(d), len(known.known)
 	}
+	if interrupted := ctx.Err(); interrupted != nil && errors.Is(r.stopped, interrupted) {
+		return interrupted
+	}
+	return cli.ErrDiffer
 }

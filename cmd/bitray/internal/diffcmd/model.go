@@ -4,7 +4,7 @@ import (
 	"cmp"
 	"context"
 	"errors"
-	"fmt"
+	"iter"
 	"slices"
 
 	"github.com/bitray/bitray/cmd/internal/faulty"
@@ -21,12 +21,20 @@ func (m model) with(more ...why.Cause) model { return slices.Concat(m, more) }
 
 func (m model) without(i int) model { return slices.Delete(slices.Clone(m), i, i+1) }
 
+// mistakes yields all that are no habits.
+func (m model) mistakes() iter.Seq2[int, why.Card] {
+	return func(yield func(int, why.Card) bool) {
+		for i, c := range m {
+			if c.Habit == 0 && !yield(i, c.Card()) {
+				return
+			}
+		}
+	}
+}
+
 func (m model) set() (s faulty.Set) {
 	for _, c := range m {
-		s = s.WithHabit(c.Habit)
-		for _, f := range c.Faults {
-			s = s.With(f, c.Of)
-		}
+		s = c.AddTo(s)
 	}
 	return s
 }
@@ -48,24 +56,11 @@ func (m model) unusual() (sum int) {
 
 // candidates are what a model may have.
 func candidates() (all []why.Cause) {
-	for f := range faulty.NumFaults {
-		for _, of := range []faulty.Sides{faulty.Both, faulty.White, faulty.Black} {
-			if of == faulty.Both || !f.Counts() {
-				all = append(all, why.Cause{Faults: []faulty.Fault{f}, Of: of})
-			}
-		}
-	}
+	all = why.Singles(faulty.Both, faulty.White, faulty.Black)
 	for _, habit := range faulty.Habits {
 		all = append(all, why.Cause{Of: faulty.Both, Habit: habit})
 	}
 	return all
-}
-
-// count is what the tested generator counts at the end of a line.
-type count struct {
-	crosscheck.Line
-	depth  int
-	answer []perft.MoveCount // sorted
 }
 
 // detective looks for the model with the fewest mistakes that counts what the tested generator does.
@@ -79,14 +74,14 @@ type detective struct {
 	vain    int               // how often none was found
 }
 
-// ask asks a move generator.
-func (d *detective) ask(g crosscheck.MoveGenerator, line crosscheck.Line, depth int) (*count, error) {
-	answer, err := g.Divide(d, line, depth)
-	if err != nil {
-		return nil, fmt.Errorf("%s: %w\n  while counting perft %d of %v", g.Name(), err, depth, line)
+// newDetective knows positions near rules that games seldom reach, and those of the suite.
+func newDetective(ctx context.Context, tested crosscheck.MoveGenerator) *detective {
+	d := &detective{Context: ctx, tested: tested}
+	for _, row := range suite.Default() {
+		d.pool = append(d.pool, crosscheck.NewLine(row.Position))
 	}
-	why.SortMoves(answer)
-	return &count{line, depth, answer}, nil
+	d.pool = slices.AppendSeq(d.pool, crosscheck.RandomLines(7, 600, false))
+	return d
 }
 
 // maxVisited is how many moves a prediction visits: some seconds.
@@ -107,10 +102,9 @@ func (d *detective) predict(m model, c *count) []perft.MoveCount {
 
 var unknown = []perft.MoveCount{{Move: "unknown"}}
 
-func (d *detective) gives(m model, c *count) bool { return slices.Equal(d.predict(m, c), c.answer) }
-
-func (d *detective) givesAll(m model) bool {
-	return !slices.ContainsFunc(d.known, func(c *count) bool { return !d.gives(m, c) })
+// gives reports whether a model gives counts.
+func (d *detective) gives(m model, counts ...*count) bool {
+	return !slices.ContainsFunc(counts, func(c *count) bool { return !slices.Equal(d.predict(m, c), c.answer) })
 }
 
 // part goes from a count to the first position in which the tested generator and a model part, or returns nil if they part
@@ -124,7 +118,7 @@ func (d *detective) part(m model, c *count) (parted *count, err error) {
 	case c.depth == 1:
 		return c, nil
 	case !slices.EqualFunc(gives, c.answer, sameMove):
-		moves, err := d.ask(d.tested, c.Line, 1)
+		moves, err := ask(d, d.tested, c.Line, 1)
 		if err == nil && d.gives(m, moves) {
 			moves = c
 		}
@@ -136,7 +130,7 @@ func (d *detective) part(m model, c *count) (parted *count, err error) {
 		if _, illegal := next.End(); illegal != nil || x == gives[i] {
 			continue
 		}
-		below, err := d.ask(d.tested, next, c.depth-1)
+		below, err := ask(d, d.tested, next, c.depth-1)
 		if err != nil {
 			return nil, err
 		}
@@ -158,10 +152,11 @@ const (
 // fit changes the model as little as it can so that it gives c and all that is known, and reports whether it could.
 func (d *detective) fit(c *count) bool {
 	for _, models := range []func(*count) []model{d.changes, d.pairs} {
-		if best, ok := d.decide(slices.DeleteFunc(models(c), func(m model) bool { return !d.gives(m, c) || !d.givesAll(m) }), c); ok {
+		fits := slices.DeleteFunc(models(c), func(m model) bool { return !d.gives(m, c) || !d.gives(m, d.known...) })
+		if best, ok := d.decide(fits, c); ok {
 			d.model = best
 			for i := range slices.Backward(best) { // what the last one made superfluous
-				if fewer := d.model.without(i); d.givesAll(fewer) {
+				if fewer := d.model.without(i); d.gives(fewer, d.known...) {
 					d.model = fewer
 				}
 			}
@@ -214,7 +209,7 @@ func (d *detective) decide(fits []model, c *count) (best model, ok bool) {
 		if !slices.ContainsFunc(fits[1:], other) && (sure >= maxSure || !other(d.model)) {
 			continue
 		}
-		got, err := d.ask(d.tested, probe.Line, probe.depth)
+		got, err := ask(d, d.tested, probe.Line, probe.depth)
 		if _, excluded := errors.AsType[*crosscheck.Exclusion](err); excluded {
 			continue
 		}
@@ -236,10 +231,34 @@ func (d *detective) decide(fits []model, c *count) (best model, ok bool) {
 	return slices.MinFunc(fits, func(x, y model) int { return cmp.Compare(x.unusual(), y.unusual()) }), true
 }
 
-// probes are positions near rules that games seldom reach, and those of the suite.
-func probes() (lines []crosscheck.Line) {
-	for _, row := range suite.Default() {
-		lines = append(lines, crosscheck.NewLine(row.Position))
+// instead returns what a mistake of the model could be instead, of the same color, so that the model gives all that is known.
+func (d *detective) instead(i int) (cards []why.Card) {
+	is := d.model[i]
+	for _, x := range candidates() {
+		if x.Habit == 0 && x.Of == is.Of && x.Card().Name != is.Card().Name && d.gives(d.model.without(i).with(x), d.known...) {
+			cards = append(cards, x.Card())
+		}
 	}
-	return slices.AppendSeq(lines, crosscheck.RandomLines(7, 600, false))
+	return cards
+}
+
+// causes explains one difference: by what alone gives all that is known, the most usual first, or by several mistakes together.
+func (d *detective) causes(found *crosscheck.Difference) (cards []why.Card) {
+	c, err := ask(d, d.tested, found.Line, found.Depth)
+	if err == nil {
+		c, err = d.part(d.model, c)
+	}
+	if err != nil || c == nil || !d.fit(c) {
+		return nil
+	}
+	for i, card := range d.model.mistakes() {
+		if len(cards) == 0 {
+			cards = append([]why.Card{card}, d.instead(i)...)
+			continue
+		}
+		cards = cards[:1]
+		cards[0].Name, cards[0].Text = cards[0].Name+"+"+card.Name, cards[0].Text+"; and "+card.Text
+		cards[0].Classes = slices.Concat(cards[0].Classes, card.Classes)
+	}
+	return cards
 }

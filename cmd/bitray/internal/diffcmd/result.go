@@ -24,6 +24,7 @@ type Result struct {
 	Difference *difference `json:"difference,omitempty"`
 	Objection  string      `json:"objection,omitempty"`
 	Command    string      `json:"command,omitempty"`
+	Alone      string      `json:"alone,omitempty"` // why an engine was asked one question at a time
 	Minimized  *minimized  `json:"minimized,omitempty"`
 	Causes     []why.Card  `json:"causes,omitempty"`
 	Results    int         `json:"results,omitempty"`
@@ -88,23 +89,19 @@ func printCommand(out *cli.Output, tested, command string) {
 	}
 }
 
-func newResult(tested, reference crosscheck.MoveGenerator, positions int, found crosscheck.Result, elapsed time.Duration) *Result {
+func newResult(search *crosscheck.Search, found outcome, elapsed time.Duration) *Result {
 	r := &Result{
-		Tested: tested.Name(), Reference: reference.Name(),
-		Agree:   found.Difference == nil && found.Compared > 0 && found.Depth > 0,
-		Command: commandOf(tested), Positions: positions, Compared: found.Compared, Depth: found.Depth, Seconds: elapsed.Seconds(), found: found,
+		Tested: search.Tested.Name(), Reference: search.Reference.Name(), Agree: !found.differs() && found.Compared > 0 && found.Depth > 0,
+		Command: commandOf(search.Tested), Positions: found.positions, Compared: found.Compared, Depth: found.Depth, Seconds: elapsed.Seconds(),
+		Differ: found.differ, found: found.Result,
+	}
+	if found.alone != nil {
+		r.Alone = found.alone.Error()
 	}
 	for _, e := range found.Excluded {
 		r.Excluded = append(r.Excluded, excluded{e.Line.String(), e.Line.Chess960, e.Reason})
 	}
 	return r
-}
-
-// explain adds what gives all results of the tested program.
-func (r *Result) explain(causes []why.Cause, results int) {
-	for _, c := range causes {
-		r.Causes, r.Results = append(r.Causes, c.Card()), results
-	}
 }
 
 // complete writes what JSON has of the differences.
@@ -164,6 +161,9 @@ func (r *Result) Print(out *cli.Output) {
 		out.Printf("%s and %s: nothing was compared\n", r.Tested, r.Reference)
 	}
 	printCommand(out, r.Tested, r.Command)
+	if r.Alone != "" {
+		out.Printf("%s was asked one position at a time: %s\n", r.Tested, r.Alone)
+	}
 	if m := r.Minimized; m != nil {
 		out.Printf("\nminimized from %d pieces to %d, %d positions tried\n", m.Pieces[0], m.Pieces[1], m.Tried)
 		if r.stopped != nil {
@@ -174,4 +174,17 @@ func (r *Result) Print(out *cli.Output) {
 	}
 	r.printCauses(out)
 	cli.PrintExcluded(out, "", r.Excluded, func(e excluded) (string, string) { return e.FEN, e.Reason })
+}
+
+// printCauses says what the causes of a difference are, if there are any.
+func (r *Result) printCauses(out *cli.Output) {
+	for i, c := range r.Causes {
+		out.Printf("%s%s\n", map[bool]string{true: "\ncause:   ", false: "or:      "}[i == 0], c.Text)
+	}
+	if len(r.Causes) > 0 {
+		out.Printf("  gives all %s results of %s\n", cli.Thousands(r.Results), r.Tested)
+	}
+	if len(r.Causes) == 1 {
+		out.Printf("  usually here: %s\n", r.Causes[0].Code)
+	}
 }

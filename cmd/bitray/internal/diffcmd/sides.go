@@ -125,3 +125,10 @@ func (c *config) generator(ctx context.Context, spec string) (g crosscheck.MoveG
 	}
 	return crosscheck.MoveGeneratorOf(named, runtime.GOMAXPROCS(0)), end, err
 }
+
+// another starts the engine that is tested once more.
+func (c *config) another(ctx context.Context) (*engine.Engine, error) {
+	g, _, err := c.generator(ctx, c.test)
+	e, _ := g.(*engine.Engine)
+	return e, err
+}
