@@ -1,10 +1,10 @@
 package engine
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"fmt"
-	"io"
 	"strconv"
 	"strings"
 
@@ -47,27 +47,28 @@ func plainMove(word string) bool {
 	return (len(word) == 4 || len(word) == 5 && strings.Contains("qrbn", word[4:])) && square(word) && square(word[2:])
 }
 
-// Plain returns an error if the last answer had another form than [Engine.Receive] reads.
-func (e *Engine) Plain() error {
+// Another starts the engine once more, for [Engine.Send]. It is an error if the last answer had another form than
+// [Engine.Receive] reads.
+func (e *Engine) Another(ctx context.Context) (*Engine, error) {
 	if !e.plain {
-		return errUnusual
+		return nil, errUnusual
 	}
-	return nil
+	return Start(ctx, e.program, e.timeout)
 }
 
-// Send sends a question ahead: [Engine.Receive] returns the answers in their order. It reports whether the engine supports
-// the position. One goroutine may send while another receives.
-func (e *Engine) Send(line crosscheck.Line, depth int) bool {
-	if line.Chess960 && !e.has960 {
-		return false
+// Supports reports whether the engine knows the variant of a line.
+func (e *Engine) Supports(line crosscheck.Line) bool { return e.has960 || !line.Chess960 }
+
+// Send asks about all lines that the engine supports, ahead: [Engine.Receive] returns the answers in their order.
+func (e *Engine) Send(lines []crosscheck.Line, depth int) {
+	var questions bytes.Buffer
+	for _, line := range lines {
+		if e.Supports(line) {
+			e.choose(&questions, line)
+			fmt.Fprintf(&questions, "position fen %v\ngo perft %d\n", line, depth)
+		}
 	}
-	question := fmt.Sprintf("position fen %v\ngo perft %d\n", line, depth)
-	if line.Chess960 != e.chess960 {
-		e.chess960 = line.Chess960
-		question = e.variant() + question
-	}
-	_, _ = io.WriteString(e.In, question) // if the engine has ended, Receive says so
-	return true
+	go questions.WriteTo(e.In) // which may wait until answers are read; if the engine has ended, Receive says so
 }
 
 // Receive returns the answer to the first question of [Engine.Send] that has none yet. After an error, only close the engine.

@@ -20,6 +20,7 @@ import (
 // [crosscheck.MoveGenerator].
 type Engine struct {
 	*talker
+	program  []string // with its arguments
 	name     string
 	objected string        // to a position
 	timeout  time.Duration // for one answer
@@ -42,7 +43,7 @@ func Start(ctx context.Context, command []string, timeout time.Duration) (*Engin
 	if err != nil {
 		return nil, err
 	}
-	e := &Engine{talker: &talker{Process: p}, name: shownName(command[0]), timeout: timeout}
+	e := &Engine{talker: &talker{Process: p}, program: command, name: shownName(command[0]), timeout: timeout}
 	if err := e.greet(ctx); err != nil {
 		e.Stop(0)
 		return nil, fmt.Errorf("%s: %w", e.name, err)
@@ -100,13 +101,10 @@ func (e *Engine) listen(ctx context.Context, take func(line string) (done bool, 
 // [crosscheck.Exclusion] for an engine without the option UCI_Chess960. After any other error, do not
 // use the engine again except to close it.
 func (e *Engine) Divide(ctx context.Context, line crosscheck.Line, depth int) ([]perft.MoveCount, error) {
-	if line.Chess960 && !e.has960 {
+	if !e.Supports(line) {
 		return nil, &crosscheck.Exclusion{Reason: e.name + " has no option UCI_Chess960"}
 	}
-	if line.Chess960 != e.chess960 {
-		e.chess960 = line.Chess960
-		io.WriteString(e.In, e.variant())
-	}
+	e.choose(e.In, line)
 	if err := e.place(ctx, line); err != nil {
 		return nil, err
 	}
@@ -130,9 +128,12 @@ func (e *Engine) Divide(ctx context.Context, line crosscheck.Line, depth int) ([
 	}
 }
 
-// variant returns the command that sets the option UCI_Chess960.
-func (e *Engine) variant() string {
-	return fmt.Sprintf("setoption name UCI_Chess960 value %t\n", e.chess960)
+// choose sets the option UCI_Chess960, if a line needs another value.
+func (e *Engine) choose(w io.Writer, line crosscheck.Line) {
+	if line.Chess960 != e.chess960 {
+		e.chess960 = line.Chess960
+		fmt.Fprintf(w, "setoption name UCI_Chess960 value %t\n", e.chess960)
+	}
 }
 
 // count asks the engine in the words that it may know, and returns what it answers.

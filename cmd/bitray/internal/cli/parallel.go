@@ -1,7 +1,9 @@
 package cli
 
 import (
+	"cmp"
 	"context"
+	"iter"
 	"sync"
 	"sync/atomic"
 )
@@ -28,4 +30,22 @@ func Parallel(ctx context.Context, goroutines, n int, work func(ctx context.Cont
 	}
 	group.Wait()
 	return context.Cause(ctx)
+}
+
+// InParts passes on all of a sequence, at most size at a time, which are good until take returns. It ends with the first
+// error, that of the sequence after what came before it.
+func InParts[T any](all iter.Seq2[T, error], size int, take func(part []T) error) error {
+	part := make([]T, 0, size)
+	for one, err := range all {
+		if err == nil {
+			part = append(part, one)
+		}
+		if err != nil || len(part) == size {
+			if err := cmp.Or(take(part), err); err != nil {
+				return err
+			}
+			part = part[:0]
+		}
+	}
+	return take(part)
 }

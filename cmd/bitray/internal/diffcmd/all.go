@@ -1,9 +1,7 @@
 package diffcmd
 
 import (
-	"cmp"
 	"context"
-	"maps"
 	"slices"
 	"strings"
 	"time"
@@ -13,60 +11,62 @@ import (
 	"github.com/bitray/bitray/perft/crosscheck"
 )
 
-// bug is a mistake of the program, or without a name a class of differences that no mistake explains.
+// bug is a mistake of the program, or without a card a class of differences that no mistake explains.
 type bug struct {
 	*why.Card
 	Or        []why.Card  `json:"or,omitempty"` // what it could be instead
 	Positions int         `json:"positions"`    // that it spoils
 	Smallest  *difference `json:"smallest,omitempty"`
 
-	found *crosscheck.Difference // in the smallest, or nil
-}
-
-// survey explains all positions that differ.
-type survey struct {
-	*detective
-	search *crosscheck.Search
-	show   func(format string, args ...any)
-	bugs   map[string]*bug
+	class crosscheck.Class       // if there is no card
+	found *crosscheck.Difference // in the smallest position, or nil
 }
 
 const (
 	maxRows  = 20_000 // that differ and are explained
 	maxLate  = 200    // after an interruption
 	maxSteps = 8      // changes of the model for one row
+
+	grace = 10 * time.Second // for the explanation after an interruption
 )
 
-// grace is how long the explanation may take after an interruption.
-const grace = 10 * time.Second
-
-// explainAll explains rows, or some if ctx has ended.
-func (r *Result) explainAll(ctx context.Context, p *cli.Program, search *crosscheck.Search, rows []*count) (err error) {
-	slices.SortStableFunc(rows, func(x, y *count) int { return x.Root.Occupied().Count() - y.Root.Occupied().Count() })
+// explainAll explains what differs, or some of it if ctx has ended.
+func (r *Result) explainAll(ctx context.Context, p *cli.Program, search *crosscheck.Search) (err error) {
 	later, cancel := context.WithCancel(context.WithoutCancel(ctx))
 	defer cancel()
 	defer context.AfterFunc(ctx, func() { time.AfterFunc(grace, cancel) })()
-	s := &survey{newDetective(later, search.Tested), search, p.Progress.Show, map[string]*bug{}}
 	if ctx.Err() != nil {
-		rows, ctx = rows[:min(len(rows), maxLate)], later
+		r.rows, ctx = r.rows[:min(len(r.rows), maxLate)], later
 	}
-	if err = s.find(ctx, rows); err == nil {
-		r.Explained, err = s.attribute(rows)
+	slices.SortStableFunc(r.rows, func(x, y *count) int { return x.Root.Occupied().Count() - y.Root.Occupied().Count() })
+	d := newDetective(later, p, search)
+	if err = d.find(ctx, r.rows); err != nil {
+		return err
 	}
-	r.Bugs = s.sorted()
+	for i, x := range d.model {
+		card := x.Card()
+		d.bugs = append(d.bugs, &bug{Card: &card, Or: d.instead(i)})
+	}
+	for i := 0; i < len(r.rows) && err == nil; i++ {
+		d.show("walking to the mistakes of %s of %s positions", cli.Thousands(i+1), cli.Thousands(len(r.rows)))
+		if err = d.attribute(r.rows[i]); err == nil {
+			r.Explained++
+		}
+	}
+	r.Bugs = d.sorted()
 	return err
 }
 
 // find looks for the model that gives all rows, until ctx ends.
-func (s *survey) find(ctx context.Context, rows []*count) error {
+func (d *detective) find(ctx context.Context, rows []*count) error {
 	for i, row := range rows {
-		s.show("explaining %s of %s positions: %s", cli.Thousands(i+1), cli.Thousands(len(rows)), cli.Counted(len(s.model), "bug"))
+		d.show("explaining %s of %s positions: %s", cli.Thousands(i+1), cli.Thousands(len(rows)), cli.Counted(len(d.model), "bug"))
 		for steps := 0; steps < maxSteps && ctx.Err() == nil; steps++ {
-			c, err := s.part(s.model, row)
+			c, err := d.part(d.model, row)
 			if err != nil {
 				return err
 			}
-			if c == nil || !s.fit(c) {
+			if c == nil || !d.fit(c) {
 				break
 			}
 		}
@@ -74,77 +74,68 @@ func (s *survey) find(ctx context.Context, rows []*count) error {
 	return nil
 }
 
-// attribute counts each row for the mistakes without which the model would not give it, or for the class of the first
-// difference that the model does not explain, and returns how many it has counted.
-func (s *survey) attribute(rows []*count) (done int, err error) {
-	for ; done < len(rows); done++ {
-		row := rows[done]
-		s.show("walking to the mistakes of %s of %s positions", cli.Thousands(done+1), cli.Thousands(len(rows)))
-		open, err := s.part(s.model, row)
-		if open != nil || err != nil {
-			d, err := s.look(open, err)
-			if err != nil {
-				return done, err
-			}
-			class := crosscheck.Unknown // if it agrees now
-			if d != nil {
-				class = d.Class()
-			}
-			s.spoil(string(class), nil, d)
+// attribute counts a row for each mistake without which the model would not give it, or for the class of the first difference
+// that the model does not explain.
+func (d *detective) attribute(row *count) error {
+	open, err := d.part(d.model, row)
+	switch {
+	case err != nil:
+		return err
+	case open != nil:
+		return d.leave(open)
+	}
+	gives := d.predict(d.model, row)
+	for i, b := range d.bugs[:len(d.model)] {
+		without := d.model.without(i)
+		if slices.Equal(d.predict(without, row), gives) {
 			continue
 		}
-		gives := s.predict(s.model, row)
-		for i, card := range s.model.mistakes() {
-			without := s.model.without(i)
-			if slices.Equal(s.predict(without, row), gives) {
-				continue
+		if b.Positions++; b.found == nil {
+			c, err := d.part(without, row)
+			if c != nil && err == nil {
+				b.found, err = d.look(c)
 			}
-			var d *crosscheck.Difference
-			if b := s.bugs[card.Name]; b == nil || b.found == nil {
-				if d, err = s.look(s.part(without, row)); err != nil {
-					return done, err
-				}
+			if err != nil {
+				return err
 			}
-			s.spoil(card.Name, &card, d)
 		}
 	}
-	return done, nil
+	return nil
+}
+
+// leave counts a position for its class.
+func (d *detective) leave(open *count) error {
+	shown, err := d.look(open)
+	class := crosscheck.Unknown // if it agrees now
+	if shown != nil {
+		class = shown.Class()
+	}
+	i := slices.IndexFunc(d.bugs, func(b *bug) bool { return b.class == class })
+	if i < 0 {
+		i, d.bugs = len(d.bugs), append(d.bugs, &bug{class: class, found: shown})
+	}
+	d.bugs[i].Positions++
+	return err
 }
 
 // look returns the difference at c, which may be nil.
-func (s *survey) look(c *count, err error) (*crosscheck.Difference, error) {
-	if c == nil || err != nil {
-		return nil, err
-	}
-	search := crosscheck.Search{Tested: s.search.Tested, Reference: s.search.Reference, Depth: c.depth}
-	found, err := search.First(s, []crosscheck.Line{c.Line})
+func (d *detective) look(c *count) (*crosscheck.Difference, error) {
+	search := crosscheck.Search{Tested: d.tested, Reference: d.reference, Depth: c.depth}
+	found, err := search.First(d, []crosscheck.Line{c.Line})
 	return found.Difference, err
 }
 
-// spoil counts a row for a bug. If d is not nil, it shows there.
-func (s *survey) spoil(name string, card *why.Card, d *crosscheck.Difference) {
-	b := s.bugs[name]
-	if b == nil {
-		b = &bug{Card: card}
-		s.bugs[name] = b
-	}
-	if b.Positions++; b.found == nil && d != nil {
-		b.found, b.Smallest = d, newDifference(d)
-	}
-}
-
-// sorted adds what each bug could be instead, and returns them in their order: those that are explained first, and of
-// these those that spoil most.
-func (s *survey) sorted() []*bug {
-	for i, card := range s.model.mistakes() {
-		if b := s.bugs[card.Name]; b != nil {
-			b.Or = s.instead(i)
+// sorted returns the bugs in their order: those that are explained first, and of these those that spoil most.
+func (d *detective) sorted() []*bug {
+	for _, b := range d.bugs {
+		if b.found != nil {
+			b.Smallest = newDifference(b.found)
 		}
 	}
-	unexplained := func(b *bug) int { return map[bool]int{true: 1}[b.Card == nil] }
-	return slices.SortedFunc(maps.Values(s.bugs), func(x, y *bug) int {
-		return cmp.Or(unexplained(x)-unexplained(y), y.Positions-x.Positions)
-	})
+	for _, some := range [][]*bug{d.bugs[:len(d.model)], d.bugs[len(d.model):]} {
+		slices.SortStableFunc(some, func(x, y *bug) int { return y.Positions - x.Positions })
+	}
+	return slices.DeleteFunc(d.bugs, func(b *bug) bool { return b.Positions == 0 })
 }
 
 // printBugs prints each bug with its smallest position, and what is wrong there.

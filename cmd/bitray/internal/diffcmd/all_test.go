@@ -2,12 +2,13 @@ package diffcmd
 
 import (
 	"bufio"
+	"bytes"
 	"context"
+	"encoding/json"
 	"errors"
 	"flag"
 	"fmt"
 	"io"
-	"iter"
 	"math/rand/v2"
 	"os"
 	"slices"
@@ -17,7 +18,6 @@ import (
 	"time"
 
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
-	"github.com/bitray/bitray/cmd/internal/engine"
 	"github.com/bitray/bitray/cmd/internal/faulty"
 	"github.com/bitray/bitray/cmd/internal/why"
 	"github.com/bitray/bitray/internal/testenv"
@@ -171,24 +171,22 @@ func TestMistakesAreToldApart(t *testing.T) {
 
 // bugsOf returns the bugs of an engine on a pipe with the named faults.
 func bugsOf(t *testing.T, names []string, lines []crosscheck.Line, depth int) []*bug {
-	e, err := engine.Start(t.Context(), []string{os.Args[0], "engine", strings.Join(names, " ")}, time.Minute)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer e.Close()
-	search := &crosscheck.Search{Tested: e, Reference: crosscheck.Bitray(1), Depth: depth}
-	c := config{depth: depth, every: true, sideFlags: sideFlags{test: engineKind + os.Args[0] + " engine '" + strings.Join(names, " ") + "'", patience: time.Minute}}
-	r, err := c.compare(t.Context(), cli.NewProgram(nil, io.Discard, io.Discard), search, func(context.Context) iter.Seq2[crosscheck.Line, error] {
-		return func(yield func(crosscheck.Line, error) bool) {
-			for _, line := range lines {
-				if !yield(line, nil) {
-					return
-				}
+	var out bytes.Buffer
+	p, sides := cli.NewProgram(nil, &out, io.Discard), sideFlags{patience: time.Minute, against: cli.DefaultTechnique}
+	sides.test = engineKind + os.Args[0] + " engine '" + strings.Join(names, " ") + "'"
+	err := (&config{depth: depth, every: true, json: true, sideFlags: sides}).run(t.Context(), p, func(yield func(crosscheck.Line, error) bool) {
+		for _, line := range lines {
+			if !yield(line, nil) {
+				return
 			}
 		}
 	})
 	if err != nil && !errors.Is(err, cli.ErrDiffer) {
 		t.Fatal(names, err)
+	}
+	var r Result
+	if err := errors.Join(p.Out.Flush(), json.Unmarshal(out.Bytes(), &r)); err != nil {
+		t.Fatal(err)
 	}
 	return r.Bugs
 }

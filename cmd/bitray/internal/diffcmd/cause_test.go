@@ -2,9 +2,11 @@ package diffcmd
 
 import (
 	"context"
+	"io"
 	"slices"
 	"testing"
 
+	"github.com/bitray/bitray/cmd/bitray/internal/cli"
 	"github.com/bitray/bitray/cmd/internal/faulty"
 	"github.com/bitray/bitray/cmd/internal/why"
 	"github.com/bitray/bitray/perft"
@@ -44,7 +46,7 @@ func TestCauses(t *testing.T) {
 			continue // it shows in totals only, or deeper, or lists no moves
 		}
 		found++
-		causes := newDetective(t.Context(), tested).causes(result.Difference)
+		causes := newDetective(t.Context(), cli.NewProgram(nil, io.Discard, io.Discard), &search).causes(result.Difference)
 		if !slices.ContainsFunc(causes, func(c why.Card) bool { return c.Name == tested.Name() }) || len(causes) > 3 {
 			t.Errorf("%s: found %v", tested.Name(), causes)
 			continue

@@ -44,7 +44,7 @@ func New(p *cli.Program) *cobra.Command {
 			if err := c.check(cmd.Flags()); err != nil {
 				return err
 			}
-			return c.run(cmd.Context(), p, c.source(p, cmd.Flags().Changed("fen")))
+			return c.run(cmd.Context(), p, c.lines(cmd.Context(), p, cmd.Flags().Changed("fen")))
 		},
 	}
 	c.PositionFlags.Register(cmd.Flags())
@@ -108,100 +108,56 @@ func (c *config) check(flags *pflag.FlagSet) error {
 }
 
 func (c *config) run(ctx context.Context, p *cli.Program, lines source) error {
-	search, end, err := c.search(ctx)
+	tested, err := c.generator(ctx, c.test)
 	if err != nil {
 		return err
 	}
-	defer end()
-	search.Progress = func(step string) { p.Progress.Show("%s", step) }
-	r, err := c.compare(ctx, p, search, lines)
-	if r != nil {
-		p.Out.Show(c.json, r)
+	defer end(tested)
+	reference, err := c.generator(ctx, c.against)
+	if err != nil {
+		return err
 	}
+	defer end(reference)
+	search := &crosscheck.Search{Tested: tested, Reference: reference, Depth: c.depth, Thorough: c.thorough}
+	r, start, look := &Result{Tested: tested.Name(), Reference: reference.Name()}, time.Now(), c.lookAll
+	if !c.every && !c.small {
+		look = c.lookForFirst
+	}
+	err = look(ctx, p, search, lines, r)
+	r.Seconds = time.Since(start).Seconds()
+	switch {
+	case r.Differ > 0:
+		failed := r.explainAll(ctx, p, search)
+		err = cmp.Or(err, failed, cli.ErrDiffer)
+	case err == nil && r.found.Difference != nil:
+		err = c.examine(ctx, p, search, r)
+	case err != nil && ctx.Err() == nil && r.found.Difference == nil && !errors.Is(err, crosscheck.ErrNothingCompared):
+		return err // and nothing more to say
+	}
+	if err != nil {
+		err = cmp.Or(ctx.Err(), err)
+	}
+	r.complete(tested, err)
+	p.Out.Show(c.json, r)
 	return err
 }
 
-// outcome is what was found in some positions.
-type outcome struct {
-	crosscheck.Result
-	positions int // that were requested
-	differ    int // with --all, and the first of them
-	rows      []*count
-	alone     error // why an engine was asked one question at a time, where that takes long
-}
-
-func (o *outcome) differs() bool { return o.Difference != nil || o.differ > 0 }
-
-// look compares until the first difference, the least depth first, or all positions to the same depth.
-func (c *config) look(ctx context.Context, p *cli.Program, search *crosscheck.Search, lines source) (o outcome, err error) {
-	if c.every || c.small {
-		return c.lookAll(ctx, p, search, lines)
-	}
+// lookForFirst compares until the first difference, the least depth first.
+func (c *config) lookForFirst(ctx context.Context, p *cli.Program, search *crosscheck.Search, lines source, r *Result) (err error) {
 	var all []crosscheck.Line
-	var left []*crosscheck.Exclusion
-	for line, err := range lines(ctx) {
-		if exclusion, excluded := errors.AsType[*crosscheck.Exclusion](err); excluded {
-			left = append(left, &crosscheck.Exclusion{Line: line, Reason: exclusion.Reason})
-			continue
-		}
+	for line, err := range lines {
 		if err != nil {
-			return o, err
+			return err
 		}
 		all = append(all, line)
 	}
-	o.Result, err = search.First(ctx, all)
-	o.positions, o.Excluded = len(all)+len(left), append(left, o.Excluded...)
-	return o, err
-}
-
-// lookAll compares all positions to the same depth, or until the first difference without --all.
-func (c *config) lookAll(ctx context.Context, p *cli.Program, search *crosscheck.Search, lines source) (o outcome, err error) {
-	of := ""
-	if c.small {
-		of, search.Depth = " of "+cli.Thousands(allSmall), 1
-	}
-	s := &stream{Search: search, another: c.another, shown: func(compared int) {
-		p.Progress.Show("position %s%s: %s differ", cli.Thousands(compared), of, cli.Thousands(o.differ))
-	}}
-	found, err := s.compare(ctx, lines, func(row *count) bool {
-		if o.differ++; len(o.rows) < maxRows {
-			o.rows = append(o.rows, row)
-		}
-		return c.every
-	})
-	if o.Result, o.alone, o.positions = found, s.alone, found.Compared+len(found.Excluded); c.small {
-		o.positions = allSmall
-	}
-	switch {
-	case err == nil && o.Compared == 0:
-		err = crosscheck.ErrNothingCompared
-	case err == nil && o.differ > 0 && !c.every:
-		first, failed := search.First(ctx, []crosscheck.Line{o.rows[0].Line})
-		o.Difference, o.differ, err = first.Difference, 0, failed
-	}
-	return o, err
-}
-
-// compare compares both sides, and explains what differs. The result is nil if there is nothing to say but the error.
-func (c *config) compare(ctx context.Context, p *cli.Program, search *crosscheck.Search, lines source) (*Result, error) {
-	start := time.Now()
-	found, err := c.look(ctx, p, search, lines)
-	r := newResult(search, found, time.Since(start))
-	switch {
-	case err != nil && ctx.Err() != nil:
-		err = ctx.Err()
-	case err != nil && !found.differs() && !errors.Is(err, crosscheck.ErrNothingCompared):
-		return nil, err
-	}
-	switch {
-	case c.every && found.differs():
-		err = cmp.Or(err, r.explainAll(ctx, p, search, found.rows), ctx.Err(), cli.ErrDiffer)
-	case err == nil && found.differs():
-		err = c.examine(ctx, p, search, r)
-	}
-	r.Partial = err != nil && err != cli.ErrDiffer && !errors.Is(err, crosscheck.ErrNothingCompared)
-	r.complete()
-	return r, err
+	r.Positions = len(all)
+	all = c.reached(all, &r.found)
+	left := r.found.Excluded
+	search.Progress = func(step string) { p.Progress.Show("%s", step) }
+	r.found, err = search.First(ctx, all)
+	r.found.Excluded = append(left, r.found.Excluded...)
+	return err
 }
 
 // explainedWithin is how long the search for a cause may take: it asks a slow program a few more times.
@@ -216,15 +172,13 @@ func (c *config) examine(ctx context.Context, p *cli.Program, search *crosscheck
 	if e, ok := search.Tested.(*engine.Engine); ok && d.Class() == crosscheck.OtherPosition {
 		r.Objection = e.Objection()
 	}
-	if r.stopped == nil { // by the end of a program, which cannot be asked
-		p.Progress.Show("looking for the cause")
-		within, cancel := context.WithTimeout(ctx, explainedWithin)
-		defer cancel()
-		known := newDetective(within, search.Tested)
-		r.Causes, r.Results = known.causes(d), len(known.known)
+	if r.stopped != nil { // a program that has failed is not asked again
+		return cmp.Or(ctx.Err(), cli.ErrDiffer)
 	}
-	if interrupted := ctx.Err(); interrupted != nil && errors.Is(r.stopped, interrupted) {
-		return interrupted
-	}
+	p.Progress.Show("looking for the cause")
+	ctx, cancel := context.WithTimeout(ctx, explainedWithin)
+	defer cancel()
+	known := newDetective(ctx, p, search)
+	r.Causes, r.Results = known.causes(d), len(known.known)
 	return cli.ErrDiffer
 }

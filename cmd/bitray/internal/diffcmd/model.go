@@ -1,12 +1,11 @@
 package diffcmd
 
 import (
-	"cmp"
 	"context"
 	"errors"
-	"iter"
 	"slices"
 
+	"github.com/bitray/bitray/cmd/bitray/internal/cli"
 	"github.com/bitray/bitray/cmd/internal/faulty"
 	"github.com/bitray/bitray/cmd/internal/why"
 	"github.com/bitray/bitray/perft"
@@ -14,69 +13,39 @@ import (
 	"github.com/bitray/bitray/perft/suite"
 )
 
-// model is a generator with mistakes, each a cause with one fault, or with a habit alone.
+// model is a generator with mistakes, each a cause with one fault.
 type model []why.Cause
 
 func (m model) with(more ...why.Cause) model { return slices.Concat(m, more) }
 
 func (m model) without(i int) model { return slices.Delete(slices.Clone(m), i, i+1) }
 
-// mistakes yields all that are no habits.
-func (m model) mistakes() iter.Seq2[int, why.Card] {
-	return func(yield func(int, why.Card) bool) {
-		for i, c := range m {
-			if c.Habit == 0 && !yield(i, c.Card()) {
-				return
-			}
-		}
-	}
-}
-
-func (m model) set() (s faulty.Set) {
-	for _, c := range m {
-		s = c.AddTo(s)
-	}
-	return s
-}
-
-// unusual is how much a model assumes: mistakes count, those of one color and those that are seldom made a little more, and
-// habits, which explain much in passing, more than one mistake.
-func (m model) unusual() (sum int) {
-	for _, c := range m {
-		sum += 100
-		for _, f := range c.Faults {
-			sum -= faulty.Catalog[f].Weight
-		}
-		if c.Of != faulty.Both || c.Habit != 0 {
-			sum += 50
-		}
-	}
-	return sum
-}
-
-// candidates are what a model may have.
-func candidates() (all []why.Cause) {
-	all = why.Singles(faulty.Both, faulty.White, faulty.Black)
-	for _, habit := range faulty.Habits {
-		all = append(all, why.Cause{Of: faulty.Both, Habit: habit})
-	}
+// mistakes returns what a model may have, the usual ones first, and those of one color after all others.
+func mistakes() []why.Cause {
+	all := why.Singles(faulty.Both, faulty.White, faulty.Black)
+	rank := func(c why.Cause) int { return faulty.Catalog[c.Faults[0]].Weight + 10*int(c.Of&(c.Of-1)) }
+	slices.SortStableFunc(all, func(x, y why.Cause) int { return rank(y) - rank(x) })
 	return all
 }
 
 // detective looks for the model with the fewest mistakes that counts what the tested generator does.
 type detective struct {
 	context.Context
-	tested  crosscheck.MoveGenerator
-	counter faulty.Counter
-	model   model
-	known   []*count          // which the model gives
-	pool    []crosscheck.Line // by which models are told apart
-	vain    int               // how often none was found
+	tested, reference crosscheck.MoveGenerator
+	show              func(format string, args ...any)
+
+	counter  faulty.Counter
+	mistakes []why.Cause
+	model    model
+	known    []*count          // which the model gives
+	pool     []crosscheck.Line // by which models are told apart
+	vain     int               // how often none was found
+	bugs     []*bug            // first those of the model
 }
 
-// newDetective knows positions near rules that games seldom reach, and those of the suite.
-func newDetective(ctx context.Context, tested crosscheck.MoveGenerator) *detective {
-	d := &detective{Context: ctx, tested: tested}
+// newDetective knows positions of the suite, and others near rules that games seldom reach.
+func newDetective(ctx context.Context, p *cli.Program, search *crosscheck.Search) *detective {
+	d := &detective{Context: ctx, tested: search.Tested, reference: search.Reference, show: p.Progress.Show, mistakes: mistakes()}
 	for _, row := range suite.Default() {
 		d.pool = append(d.pool, crosscheck.NewLine(row.Position))
 	}
@@ -89,18 +58,17 @@ const maxVisited = 1 << 28
 
 // predict returns what a model counts in place of c, or nothing that a program could if that is not known or takes long.
 func (d *detective) predict(m model, c *count) []perft.MoveCount {
-	if c.Chess960 != c.Root.Chess960() {
-		return unknown // castling is written in another way
+	var faults faulty.Set
+	for _, mistake := range m {
+		faults = faults.With(mistake.Faults[0], mistake.Of)
 	}
-	_, moves, err := d.counter.Count(d, faulty.New(&c.Root), c.Moves, c.depth, m.set(), maxVisited)
-	if err != nil {
-		return unknown
+	_, moves, err := d.counter.Count(d, faulty.New(&c.Root), c.Moves, c.depth, faults, maxVisited)
+	if err != nil || c.Chess960 != c.Root.Chess960() { // where castling is written in another way
+		return []perft.MoveCount{{Move: "unknown"}}
 	}
 	why.SortMoves(moves)
 	return moves
 }
-
-var unknown = []perft.MoveCount{{Move: "unknown"}}
 
 // gives reports whether a model gives counts.
 func (d *detective) gives(m model, counts ...*count) bool {
@@ -153,13 +121,7 @@ const (
 func (d *detective) fit(c *count) bool {
 	for _, models := range []func(*count) []model{d.changes, d.pairs} {
 		fits := slices.DeleteFunc(models(c), func(m model) bool { return !d.gives(m, c) || !d.gives(m, d.known...) })
-		if best, ok := d.decide(fits, c); ok {
-			d.model = best
-			for i := range slices.Backward(best) { // what the last one made superfluous
-				if fewer := d.model.without(i); d.gives(fewer, d.known...) {
-					d.model = fewer
-				}
-			}
+		if len(fits) > 0 && d.decide(fits, c) {
 			return true
 		}
 		if d.vain > maxVain {
@@ -170,15 +132,15 @@ func (d *detective) fit(c *count) bool {
 	return false
 }
 
-// changes returns the models with one mistake more, also in place of one or two others.
+// changes returns the models with one mistake more, first those with it in place of another.
 func (d *detective) changes(*count) (models []model) {
-	for _, x := range candidates() {
-		models = append(models, d.model.with(x))
-		for i := range d.model {
-			models = append(models, d.model.without(i).with(x))
-			for j := range i {
-				models = append(models, d.model.without(i).without(j).with(x))
-			}
+	for i := range len(d.model) + 1 {
+		base := d.model
+		if i < len(base) {
+			base = base.without(i)
+		}
+		for _, x := range d.mistakes {
+			models = append(models, base.with(x))
 		}
 	}
 	return models
@@ -186,9 +148,8 @@ func (d *detective) changes(*count) (models []model) {
 
 // pairs returns the models with two mistakes more that show in c.
 func (d *detective) pairs(c *count) (models []model) {
-	without := d.predict(d.model, c)
-	shows := slices.DeleteFunc(candidates(), func(x why.Cause) bool {
-		return x.Of != faulty.Both || slices.Equal(d.predict(d.model.with(x), c), without)
+	shows := slices.DeleteFunc(slices.Clone(d.mistakes), func(x why.Cause) bool {
+		return x.Of != faulty.Both || slices.Equal(d.predict(d.model.with(x), c), d.predict(d.model, c))
 	})
 	for i, x := range shows {
 		for _, y := range shows[:i] {
@@ -198,11 +159,11 @@ func (d *detective) pairs(c *count) (models []model) {
 	return models
 }
 
-// decide asks for counts in which models and the one so far differ, drops those that give another, and returns the most
-// usual of the rest.
-func (d *detective) decide(fits []model, c *count) (best model, ok bool) {
+// decide asks for counts in which models and the one so far differ, drops those that give another, and takes the first of the
+// rest.
+func (d *detective) decide(fits []model, c *count) bool {
 	asked, sure, known := 0, 0, []*count{c}
-	for i := 0; i < 2*len(d.pool) && asked < maxApart && (len(fits) > 1 || len(fits) == 1 && sure < maxSure); i++ {
+	for i := 0; i < 2*len(d.pool) && asked < maxApart && (len(fits) > 1 || sure < maxSure); i++ {
 		probe := &count{Line: d.pool[i%len(d.pool)], depth: 1 + i/len(d.pool)}
 		first := d.predict(fits[0], probe)
 		other := func(m model) bool { return !slices.Equal(d.predict(m, probe), first) }
@@ -210,55 +171,43 @@ func (d *detective) decide(fits []model, c *count) (best model, ok bool) {
 			continue
 		}
 		got, err := ask(d, d.tested, probe.Line, probe.depth)
-		if _, excluded := errors.AsType[*crosscheck.Exclusion](err); excluded {
+		if errors.As(err, new(*crosscheck.Exclusion)) {
 			continue
 		}
 		if err != nil {
-			return nil, false
+			return false
 		}
 		left := slices.DeleteFunc(slices.Clone(fits), func(m model) bool { return !d.gives(m, got) })
 		if len(left) > 0 {
 			fits, known, sure = left, append(known, got), sure+1
 		} else if d.gives(d.model, got) {
-			return nil, false // they say too much
+			return false // they say too much
 		}
 		asked++
 	}
-	if len(fits) == 0 {
-		return nil, false
-	}
-	d.known = append(d.known, known...)
-	return slices.MinFunc(fits, func(x, y model) int { return cmp.Compare(x.unusual(), y.unusual()) }), true
+	d.model, d.known = fits[0], append(d.known, known...)
+	return true
 }
 
-// instead returns what a mistake of the model could be instead, of the same color, so that the model gives all that is known.
+// instead returns what else a mistake of the model could be, of the same color, so that the model gives all that is known.
 func (d *detective) instead(i int) (cards []why.Card) {
 	is := d.model[i]
-	for _, x := range candidates() {
-		if x.Habit == 0 && x.Of == is.Of && x.Card().Name != is.Card().Name && d.gives(d.model.without(i).with(x), d.known...) {
+	for _, x := range d.mistakes {
+		if x.Of == is.Of && x.Faults[0] != is.Faults[0] && d.gives(d.model.without(i).with(x), d.known...) {
 			cards = append(cards, x.Card())
 		}
 	}
 	return cards
 }
 
-// causes explains one difference: by what alone gives all that is known, the most usual first, or by several mistakes together.
-func (d *detective) causes(found *crosscheck.Difference) (cards []why.Card) {
+// causes returns the mistakes each of which explains one difference alone, the most usual first.
+func (d *detective) causes(found *crosscheck.Difference) []why.Card {
 	c, err := ask(d, d.tested, found.Line, found.Depth)
 	if err == nil {
-		c, err = d.part(d.model, c)
+		c, err = d.part(nil, c)
 	}
-	if err != nil || c == nil || !d.fit(c) {
+	if err != nil || c == nil || !d.fit(c) || len(d.model) > 1 {
 		return nil
 	}
-	for i, card := range d.model.mistakes() {
-		if len(cards) == 0 {
-			cards = append([]why.Card{card}, d.instead(i)...)
-			continue
-		}
-		cards = cards[:1]
-		cards[0].Name, cards[0].Text = cards[0].Name+"+"+card.Name, cards[0].Text+"; and "+card.Text
-		cards[0].Classes = slices.Concat(cards[0].Classes, card.Classes)
-	}
-	return cards
+	return append([]why.Card{d.model[0].Card()}, d.instead(0)...)
 }

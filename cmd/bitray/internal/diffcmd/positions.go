@@ -12,46 +12,50 @@ import (
 	"github.com/bitray/bitray/perft/crosscheck"
 )
 
-// source yields the positions to look at. The error is why there are no more of them, or a [*crosscheck.Exclusion] of one.
-type source func(ctx context.Context) iter.Seq2[crosscheck.Line, error]
+// source yields positions to look at. An error is why there are no more of them.
+type source = iter.Seq2[crosscheck.Line, error]
 
-// source returns the positions that the flags name.
-func (c *config) source(p *cli.Program, oneFEN bool) source {
-	return func(ctx context.Context) iter.Seq2[crosscheck.Line, error] {
-		return func(yield func(crosscheck.Line, error) bool) {
-			c.positions(ctx, p, oneFEN, func(line crosscheck.Line, err error) bool {
-				if faults := cli.Unreachable(line.Root); c.reachable && err == nil && faults != 0 {
-					err = &crosscheck.Exclusion{Reason: "no game reaches it: " + faults.String()}
+// lines returns the positions that the flags name.
+func (c *config) lines(ctx context.Context, p *cli.Program, oneFEN bool) source {
+	return func(yield func(crosscheck.Line, error) bool) {
+		switch {
+		case oneFEN || c.Moves != "":
+			yield(c.Line())
+		case c.small:
+			eachSmall(func(pos *board.Position) bool { return yield(crosscheck.NewLine(*pos), ctx.Err()) })
+		case c.random > 0:
+			for line := range crosscheck.RandomLines(c.seed, c.random, c.Chess960) {
+				if !yield(line, ctx.Err()) {
+					return
 				}
-				return yield(line, err)
-			})
+			}
+		default:
+			for file := range strings.SplitSeq(strings.Join(c.suites, ","), ",") {
+				for row, err := range new(cli.Rows).Of(ctx, p, file) {
+					line := crosscheck.NewLine(row.Position)
+					line.Chess960 = line.Chess960 || c.Chess960
+					if !yield(line, err) || err != nil {
+						return
+					}
+				}
+			}
 		}
 	}
 }
 
-func (c *config) positions(ctx context.Context, p *cli.Program, oneFEN bool, yield func(crosscheck.Line, error) bool) {
-	switch {
-	case oneFEN || c.Moves != "":
-		yield(c.Line())
-	case c.small:
-		eachSmall(func(pos *board.Position) bool { return yield(crosscheck.NewLine(*pos), ctx.Err()) })
-	case c.random > 0:
-		for line := range crosscheck.RandomLines(c.seed, c.random, c.Chess960) {
-			if !yield(line, ctx.Err()) {
-				return
-			}
-		}
-	default:
-		for file := range strings.SplitSeq(strings.Join(c.suites, ","), ",") {
-			for row, err := range new(cli.Rows).Of(ctx, p, file) {
-				line := crosscheck.NewLine(row.Position)
-				line.Chess960 = line.Chess960 || c.Chess960
-				if !yield(line, err) || err != nil {
-					return
-				}
-			}
+// reached returns the positions that games may reach, if only those are wanted, and adds why the others are left out.
+func (c *config) reached(all []crosscheck.Line, found *crosscheck.Result) (reached []crosscheck.Line) {
+	if !c.reachable {
+		return all
+	}
+	for _, line := range all {
+		if faults := cli.Unreachable(line.Root); faults != 0 {
+			found.Excluded = append(found.Excluded, &crosscheck.Exclusion{Line: line, Reason: "no game reaches it: " + faults.String()})
+		} else {
+			reached = append(reached, line)
 		}
 	}
+	return reached
 }
 
 // allSmall is how many positions of standard chess have three pieces, both kings among them.

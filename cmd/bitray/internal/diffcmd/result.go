@@ -1,9 +1,10 @@
 package diffcmd
 
 import (
+	"cmp"
+	"errors"
 	"fmt"
 	"strings"
-	"time"
 
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
 	"github.com/bitray/bitray/cmd/internal/engine"
@@ -23,8 +24,8 @@ type Result struct {
 	Seconds    float64     `json:"seconds"`
 	Difference *difference `json:"difference,omitempty"`
 	Objection  string      `json:"objection,omitempty"`
-	Command    string      `json:"command,omitempty"`
-	Alone      string      `json:"alone,omitempty"` // why an engine was asked one question at a time
+	Command    string      `json:"command,omitempty"` // by which it was asked, if it does not know the usual one
+	Alone      string      `json:"alone,omitempty"`   // why an engine was asked one question at a time
 	Minimized  *minimized  `json:"minimized,omitempty"`
 	Causes     []why.Card  `json:"causes,omitempty"`
 	Results    int         `json:"results,omitempty"`
@@ -34,6 +35,8 @@ type Result struct {
 	Excluded   []excluded  `json:"excluded,omitempty"`
 
 	found   crosscheck.Result
+	rows    []*count               // the first that differ, with --all
+	alone   error                  // or nil
 	small   *crosscheck.Difference // or nil
 	tried   int                    // positions, for it
 	stopped error                  // why it may not be the smallest
@@ -75,47 +78,29 @@ type excluded struct {
 	Reason   string `json:"reason"`
 }
 
-// commandOf returns by which words a program was asked, if it does not know the usual ones.
-func commandOf(g crosscheck.MoveGenerator) string {
-	if e, ok := g.(*engine.Engine); ok && e.Command() != "go perft" {
-		return e.Command()
+// complete sets what follows from what was found, and from the error that ended it.
+func (r *Result) complete(tested crosscheck.MoveGenerator, err error) {
+	r.Compared, r.Depth, r.Positions = r.found.Compared, r.found.Depth, cmp.Or(r.Positions, r.found.Compared+len(r.found.Excluded))
+	r.Agree = r.found.Difference == nil && r.Differ == 0 && r.Compared > 0 && r.Depth > 0
+	r.Partial = err != nil && err != cli.ErrDiffer && !errors.Is(err, crosscheck.ErrNothingCompared)
+	if e, ok := tested.(*engine.Engine); ok && e.Command() != "go perft" {
+		r.Command = e.Command()
 	}
-	return ""
-}
-
-func printCommand(out *cli.Output, tested, command string) {
-	if command != "" {
-		out.Printf("%s does not know \"go perft N\"; it was asked with \"%s N\"\n", tested, command)
+	if r.alone != nil {
+		r.Alone = r.alone.Error()
 	}
-}
-
-func newResult(search *crosscheck.Search, found outcome, elapsed time.Duration) *Result {
-	r := &Result{
-		Tested: search.Tested.Name(), Reference: search.Reference.Name(), Agree: !found.differs() && found.Compared > 0 && found.Depth > 0,
-		Command: commandOf(search.Tested), Positions: found.positions, Compared: found.Compared, Depth: found.Depth, Seconds: elapsed.Seconds(),
-		Differ: found.differ, found: found.Result,
-	}
-	if found.alone != nil {
-		r.Alone = found.alone.Error()
-	}
-	for _, e := range found.Excluded {
+	for _, e := range r.found.Excluded {
 		r.Excluded = append(r.Excluded, excluded{e.Line.String(), e.Line.Chess960, e.Reason})
 	}
-	return r
-}
-
-// complete writes what JSON has of the differences.
-func (r *Result) complete() {
 	if r.found.Difference != nil {
 		r.Difference = newDifference(r.found.Difference)
 	}
-	if r.small == nil {
-		return
-	}
-	pieces := [2]int{r.found.Difference.Position.Occupied().Count(), r.small.Position.Occupied().Count()}
-	r.Minimized = &minimized{difference: newDifference(r.small), Pieces: pieces, Tried: r.tried}
-	if r.stopped != nil {
-		r.Minimized.Stopped = r.stopped.Error()
+	if r.small != nil {
+		pieces := [2]int{r.found.Difference.Position.Occupied().Count(), r.small.Position.Occupied().Count()}
+		r.Minimized = &minimized{difference: newDifference(r.small), Pieces: pieces, Tried: r.tried}
+		if r.stopped != nil {
+			r.Minimized.Stopped = r.stopped.Error()
+		}
 	}
 }
 
@@ -160,7 +145,9 @@ func (r *Result) Print(out *cli.Output) {
 	default:
 		out.Printf("%s and %s: nothing was compared\n", r.Tested, r.Reference)
 	}
-	printCommand(out, r.Tested, r.Command)
+	if r.Command != "" {
+		out.Printf("%s does not know \"go perft N\"; it was asked with \"%s N\"\n", r.Tested, r.Command)
+	}
 	if r.Alone != "" {
 		out.Printf("%s was asked one position at a time: %s\n", r.Tested, r.Alone)
 	}

@@ -83,52 +83,35 @@ func sameSide(a, b string) bool {
 	return a == b || errFirst == nil && errSecond == nil && first.Name == second.Name
 }
 
-// search starts both sides, and returns a search between them, and what ends them.
-func (c *config) search(ctx context.Context) (s *crosscheck.Search, end func(), err error) {
-	tested, endTested, err := c.generator(ctx, c.test)
-	if err != nil {
-		return nil, nil, err
-	}
-	reference, endReference, err := c.generator(ctx, c.against)
-	if err != nil {
-		endTested()
-		return nil, nil, err
-	}
-	s = &crosscheck.Search{Tested: tested, Reference: reference, Depth: c.depth, Thorough: c.thorough}
-	return s, func() { endReference(); endTested() }, nil
-}
-
-// generator returns the move generator of a specification, and what ends it.
-func (c *config) generator(ctx context.Context, spec string) (g crosscheck.MoveGenerator, end func(), err error) {
-	end = func() {}
+// generator returns the move generator of a specification. Call end for it.
+func (c *config) generator(ctx context.Context, spec string) (crosscheck.MoveGenerator, error) {
 	switch {
 	case isProgram(spec):
 		kind, command, _ := strings.Cut(spec, ":")
 		words, err := engine.Split(command)
 		if err == nil && kind+":" == scriptKind {
-			return engine.Script(words, c.patience, c.Chess960), end, nil
+			return engine.Script(words, c.patience, c.Chess960), nil
 		}
 		var e *engine.Engine
 		if err == nil {
 			e, err = engine.Start(ctx, words, c.patience)
 		}
 		if err != nil {
-			return nil, nil, fmt.Errorf("%s: %w", printable.Escape(spec), err)
+			return nil, fmt.Errorf("%s: %w", printable.Escape(spec), err)
 		}
-		return e, e.Close, nil
+		return e, nil
 	case spec == notnilName:
-		return notnil.New(), end, nil
+		return notnil.New(), nil
 	}
 	named, err := cli.OneGenerator(spec, notnilName, engineKind+"CMD", scriptKind+"CMD")
 	if named.Name == cli.DefaultTechnique {
-		return crosscheck.Bitray(runtime.GOMAXPROCS(0)), end, err
+		return crosscheck.Bitray(runtime.GOMAXPROCS(0)), err
 	}
-	return crosscheck.MoveGeneratorOf(named, runtime.GOMAXPROCS(0)), end, err
+	return crosscheck.MoveGeneratorOf(named, runtime.GOMAXPROCS(0)), err
 }
 
-// another starts the engine that is tested once more.
-func (c *config) another(ctx context.Context) (*engine.Engine, error) {
-	g, _, err := c.generator(ctx, c.test)
-	e, _ := g.(*engine.Engine)
-	return e, err
+func end(g crosscheck.MoveGenerator) {
+	if e, ok := g.(*engine.Engine); ok {
+		e.Close()
+	}
 }

@@ -4,10 +4,10 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"iter"
 	"slices"
 	"time"
 
+	"github.com/bitray/bitray/cmd/bitray/internal/cli"
 	"github.com/bitray/bitray/cmd/internal/engine"
 	"github.com/bitray/bitray/cmd/internal/why"
 	"github.com/bitray/bitray/perft"
@@ -32,116 +32,97 @@ func ask(ctx context.Context, g crosscheck.MoveGenerator, line crosscheck.Line, 
 	return &count{line, depth, answer}, nil
 }
 
-// stream compares any number of lines to the same depth. The reference counts them while the tested program does, and an
-// engine that answers plainly has questions waiting, so that neither waits for the other.
+// stream asks both sides about many lines. An engine that answers plainly has questions waiting, so that it counts while the
+// reference does.
 type stream struct {
 	*crosscheck.Search
-	another func(context.Context) (*engine.Engine, error) // starts the tested one once more
-	shown   func(compared int)
-
-	ahead *engine.Engine // or nil
+	ahead *engine.Engine // the tested one, started once more; or nil
 	alone error          // why an engine is asked one question at a time
 }
 
-// question is a line with what the reference counts there, or an error.
-type question struct {
-	crosscheck.Line
-	right *count
-	err   error
-	sent  bool // ahead
-}
-
-// maxAhead is how many questions may wait for their answers.
+// maxAhead is how many questions may wait.
 const maxAhead = 256
 
 // start asks an engine for a first count, to see how it answers, and starts it once more if it answers plainly.
-func (s *stream) start(ctx context.Context) error {
-	e, ok := s.Tested.(*engine.Engine)
-	if !ok {
-		return nil
+func (s *stream) start(ctx context.Context) (err error) {
+	if e, ok := s.Tested.(*engine.Engine); ok {
+		if _, err = ask(ctx, e, crosscheck.NewLine(board.Start()), 1); err == nil {
+			s.ahead, s.alone = e.Another(ctx)
+		}
 	}
-	if _, err := ask(ctx, e, crosscheck.NewLine(board.Start()), 1); err != nil {
+	return err
+}
+
+// counts returns what both sides count. What was asked ahead is asked once more, alone, if it is not right.
+func (s *stream) counts(ctx context.Context, line crosscheck.Line) (got, right *count, err error) {
+	right, err = ask(ctx, s.Reference, line, s.Depth)
+	var early []perft.MoveCount
+	hurried, late := s.alone == nil && s.ahead != nil && s.ahead.Supports(line), error(nil)
+	if hurried {
+		early, late = s.ahead.Receive(ctx)
+		why.SortMoves(early)
+	}
+	if err != nil || hurried && late == nil && slices.Equal(early, right.answer) {
+		return right, right, err
+	}
+	got, err = ask(ctx, s.Tested, line, s.Depth)
+	if hurried && late == nil && err == nil && !slices.Equal(early, got.answer) {
+		late = errors.New("its answer is another one if more questions wait")
+	}
+	if hurried && ctx.Err() == nil {
+		s.alone = late
+	}
+	return got, right, err
+}
+
+// lookAll compares all positions to the same depth, or until the first difference without --all.
+func (c *config) lookAll(ctx context.Context, p *cli.Program, search *crosscheck.Search, lines source, r *Result) error {
+	of := ""
+	if c.small {
+		of, r.Positions, search.Depth = " of "+cli.Thousands(allSmall), allSmall, 1
+	}
+	s := &stream{Search: search}
+	if err := s.start(ctx); err != nil {
 		return err
 	}
-	if s.alone = e.Plain(); s.alone == nil {
-		s.ahead, s.alone = s.another(ctx)
+	if s.ahead != nil {
+		defer s.ahead.Stop(time.Second)
 	}
-	return nil
-}
-
-// giveUp goes on with one question at a time.
-func (s *stream) giveUp(reason error) {
-	s.alone = reason
-	s.ahead.Stop(time.Second) // it may still have to read and to write
-}
-
-// send has the reference count, and asks ahead.
-func (s *stream) send(ctx context.Context, lines iter.Seq2[crosscheck.Line, error], questions chan<- question) {
-	defer close(questions)
-	for line, err := range lines {
-		q := question{Line: line, err: err}
-		if err == nil {
-			q.right, q.err = ask(ctx, s.Reference, line, s.Depth)
+	err := cli.InParts(lines, maxAhead, func(part []crosscheck.Line) error {
+		if part = c.reached(part, &r.found); s.ahead != nil {
+			s.ahead.Send(part, s.Depth)
 		}
-		q.sent = q.err == nil && s.ahead != nil && s.ahead.Send(line, s.Depth)
-		select {
-		case questions <- q:
-		case <-ctx.Done():
-			return
+		for _, line := range part {
+			got, right, err := s.counts(ctx, line)
+			if exclusion, excluded := errors.AsType[*crosscheck.Exclusion](err); excluded {
+				r.found.Excluded = append(r.found.Excluded, &crosscheck.Exclusion{Line: line, Reason: exclusion.Reason})
+				continue
+			}
+			if err != nil {
+				return err
+			}
+			r.found.Compared, r.found.Depth = r.found.Compared+1, s.Depth
+			p.Progress.Show("position %s%s: %s differ", cli.Thousands(r.found.Compared), of, cli.Thousands(r.Differ))
+			if slices.Equal(got.answer, right.answer) {
+				continue
+			}
+			if r.Differ++; len(r.rows) < maxRows {
+				r.rows = append(r.rows, got)
+			}
+			if !c.every {
+				return cli.ErrDiffer
+			}
 		}
+		return ctx.Err()
+	})
+	r.alone = s.alone
+	switch {
+	case err == nil && r.found.Compared == 0:
+		err = crosscheck.ErrNothingCompared
+	case err == cli.ErrDiffer:
+		var first crosscheck.Result
+		first, err = search.First(ctx, []crosscheck.Line{r.rows[0].Line})
+		r.found.Difference, r.Differ = first.Difference, 0
 	}
-}
-
-// answer returns what the tested program counts. What was asked ahead is asked once more, alone, if it is not right.
-func (s *stream) answer(ctx context.Context, q question) (*count, error) {
-	if !q.sent || s.alone != nil {
-		return ask(ctx, s.Tested, q.Line, s.Depth)
-	}
-	early, err := s.ahead.Receive(ctx)
-	if why.SortMoves(early); err == nil && slices.Equal(early, q.right.answer) {
-		return q.right, nil
-	}
-	got, failed := ask(ctx, s.Tested, q.Line, s.Depth)
-	if failed == nil && err == nil && !slices.Equal(early, got.answer) {
-		err = errors.New("its answer is another one if more questions wait")
-	}
-	if err != nil && ctx.Err() == nil {
-		s.giveUp(err)
-	}
-	return got, failed
-}
-
-// compare passes what the tested program counts to differs if the reference counts something else, until that returns false.
-func (s *stream) compare(ctx context.Context, lines func(context.Context) iter.Seq2[crosscheck.Line, error], differs func(*count) bool) (found crosscheck.Result, err error) {
-	if err := s.start(ctx); err != nil {
-		return found, err
-	}
-	reading, cancel := context.WithCancel(ctx)
-	questions := make(chan question, maxAhead)
-	go s.send(reading, lines(reading), questions)
-	defer func() {
-		if cancel(); s.ahead != nil {
-			s.ahead.Stop(time.Second)
-		}
-		for range questions { // until the reference is free
-		}
-	}()
-	for q := range questions {
-		got, err := q.right, q.err
-		if err == nil {
-			got, err = s.answer(ctx, q)
-		}
-		if exclusion, excluded := errors.AsType[*crosscheck.Exclusion](err); excluded {
-			found.Excluded = append(found.Excluded, &crosscheck.Exclusion{Line: q.Line, Reason: exclusion.Reason})
-			continue
-		}
-		if err != nil {
-			return found, err
-		}
-		found.Compared, found.Depth = found.Compared+1, s.Depth
-		if s.shown(found.Compared); !slices.Equal(got.answer, q.right.answer) && !differs(got) {
-			break
-		}
-	}
-	return found, ctx.Err()
+	return err
 }

@@ -6,7 +6,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"iter"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -15,6 +14,9 @@ import (
 	"github.com/bitray/bitray/perft/crosscheck"
 	"github.com/bitray/bitray/perft/suite"
 )
+
+// partSize is how many rows are counted before more are read.
+const partSize = 1024
 
 // config is the command line of bitray suite.
 type config struct {
@@ -73,7 +75,7 @@ func (c *config) verify(ctx context.Context, p *cli.Program, file string, genera
 	for _, g := range generators {
 		runs = append(runs, newRun(file, c, g))
 	}
-	err = inParts(rows.Of(ctx, p, file), func(some []suite.Row) error {
+	err = cli.InParts(rows.Of(ctx, p, file), partSize, func(some []suite.Row) error {
 		for _, r := range runs {
 			if err := r.verify(ctx, p, some, c.json); err != nil {
 				return err
@@ -102,21 +104,4 @@ func (c *config) verify(ctx context.Context, p *cli.Program, file string, genera
 		verdict = fmt.Errorf("%s: expected counts to verify, found none", file)
 	}
 	return verdict, err
-}
-
-// inParts passes rows on, some at a time, so that there may be any number of them.
-func inParts(rows iter.Seq2[suite.Row, error], take func(some []suite.Row) error) error {
-	some := make([]suite.Row, 0, 1024)
-	for row, err := range rows {
-		if err == nil {
-			some = append(some, row)
-		}
-		if err != nil || len(some) == cap(some) {
-			if err := cmp.Or(take(some), err); err != nil {
-				return err
-			}
-			some = some[:0]
-		}
-	}
-	return take(some)
 }

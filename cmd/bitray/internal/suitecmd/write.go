@@ -31,7 +31,7 @@ func (c *config) writeSuite(ctx context.Context, p *cli.Program, files []string)
 	written, counted := 0, false
 	for _, file := range files {
 		rows := cli.Rows{RowFlags: c.RowFlags}
-		err := inParts(rows.Of(ctx, p, file), func(some []suite.Row) error {
+		err := cli.InParts(rows.Of(ctx, p, file), partSize, func(some []suite.Row) error {
 			err := cli.Parallel(ctx, threads, len(some), func(ctx context.Context, i int) error {
 				p.Progress.Show("row %d", written+i+1)
 				return c.fill(ctx, &some[i])
