@@ -18,8 +18,7 @@ type bug struct {
 	Positions int         `json:"positions"`    // that it spoils
 	Smallest  *difference `json:"smallest,omitempty"`
 
-	class crosscheck.Class       // if there is no card
-	found *crosscheck.Difference // in the smallest position, or nil
+	class crosscheck.Class // if there is no card
 }
 
 const (
@@ -53,7 +52,10 @@ func (r *Result) explainAll(ctx context.Context, p *cli.Program, search *crossch
 			r.Explained++
 		}
 	}
-	r.Bugs = d.sorted()
+	for _, some := range [][]*bug{d.bugs[:len(d.model)], d.bugs[len(d.model):]} { // the explained ones first
+		slices.SortStableFunc(some, func(x, y *bug) int { return y.Positions - x.Positions })
+	}
+	r.Bugs = slices.DeleteFunc(d.bugs, func(b *bug) bool { return b.Positions == 0 })
 	return err
 }
 
@@ -90,10 +92,10 @@ func (d *detective) attribute(row *count) error {
 		if slices.Equal(d.predict(without, row), gives) {
 			continue
 		}
-		if b.Positions++; b.found == nil {
+		if b.Positions++; b.Smallest == nil {
 			c, err := d.part(without, row)
 			if c != nil && err == nil {
-				b.found, err = d.look(c)
+				b.Smallest, err = d.look(c)
 			}
 			if err != nil {
 				return err
@@ -108,34 +110,24 @@ func (d *detective) leave(open *count) error {
 	shown, err := d.look(open)
 	class := crosscheck.Unknown // if it agrees now
 	if shown != nil {
-		class = shown.Class()
+		class = shown.Class
 	}
 	i := slices.IndexFunc(d.bugs, func(b *bug) bool { return b.class == class })
 	if i < 0 {
-		i, d.bugs = len(d.bugs), append(d.bugs, &bug{class: class, found: shown})
+		i, d.bugs = len(d.bugs), append(d.bugs, &bug{class: class, Smallest: shown})
 	}
 	d.bugs[i].Positions++
 	return err
 }
 
 // look returns the difference at c, which may be nil.
-func (d *detective) look(c *count) (*crosscheck.Difference, error) {
+func (d *detective) look(c *count) (*difference, error) {
 	search := crosscheck.Search{Tested: d.tested, Reference: d.reference, Depth: c.depth}
 	found, err := search.First(d, []crosscheck.Line{c.Line})
-	return found.Difference, err
-}
-
-// sorted returns the bugs in their order: those that are explained first, and of these those that spoil most.
-func (d *detective) sorted() []*bug {
-	for _, b := range d.bugs {
-		if b.found != nil {
-			b.Smallest = newDifference(b.found)
-		}
+	if found.Difference == nil {
+		return nil, err
 	}
-	for _, some := range [][]*bug{d.bugs[:len(d.model)], d.bugs[len(d.model):]} {
-		slices.SortStableFunc(some, func(x, y *bug) int { return y.Positions - x.Positions })
-	}
-	return slices.DeleteFunc(d.bugs, func(b *bug) bool { return b.Positions == 0 })
+	return newDifference(found.Difference), err
 }
 
 // printBugs prints each bug with its smallest position, and what is wrong there.
@@ -149,20 +141,18 @@ func (r *Result) printBugs(out *cli.Output) {
 		out.Printf("%s of these are explained\n", cli.Thousands(r.Explained))
 	}
 	for i, b := range r.Bugs {
-		text := "no usual mistake explains this"
+		text, usually := "no usual mistake explains this", ""
 		if b.Card != nil {
-			text = b.Text
+			text, usually = b.Text, "   usually here: "+b.Code+"\n"
 		}
 		out.Printf("\n%d. %s: %s\n", i+1, text, cli.Counted(b.Positions, "position"))
 		for _, other := range b.Or {
 			out.Printf("   or %s\n", other.Text)
 		}
-		if b.Card != nil {
-			out.Printf("   usually here: %s\n", b.Code)
-		}
-		if b.found != nil {
-			_, text, _ = strings.Cut(b.found.String(), "\n") // without the names
-			text, _, _ = strings.Cut(text, "\n\n")           // and the board
+		out.WriteString(usually)
+		if b.Smallest != nil {
+			_, text, _ = strings.Cut(b.Smallest.text, "\n") // without the names
+			text, _, _ = strings.Cut(text, "\n\n")          // and the board
 			out.Printf("   %s\n", out.Paint(strings.ReplaceAll(strings.TrimSpace(text), "\n", "\n   ")))
 		}
 	}

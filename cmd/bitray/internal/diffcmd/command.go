@@ -143,7 +143,7 @@ func (c *config) run(ctx context.Context, p *cli.Program, lines source) error {
 }
 
 // lookForFirst compares until the first difference, the least depth first.
-func (c *config) lookForFirst(ctx context.Context, p *cli.Program, search *crosscheck.Search, lines source, r *Result) (err error) {
+func (c *config) lookForFirst(ctx context.Context, p *cli.Program, search *crosscheck.Search, lines source, r *Result) error {
 	var all []crosscheck.Line
 	for line, err := range lines {
 		if err != nil {
@@ -152,11 +152,10 @@ func (c *config) lookForFirst(ctx context.Context, p *cli.Program, search *cross
 		all = append(all, line)
 	}
 	r.Positions = len(all)
-	all = c.reached(all, &r.found)
-	left := r.found.Excluded
 	search.Progress = func(step string) { p.Progress.Show("%s", step) }
-	r.found, err = search.First(ctx, all)
-	r.found.Excluded = append(left, r.found.Excluded...)
+	first, err := search.First(ctx, c.reached(all, &r.found))
+	first.Excluded = append(r.found.Excluded, first.Excluded...)
+	r.found = first
 	return err
 }
 
@@ -165,20 +164,21 @@ const explainedWithin = 20 * time.Second
 
 // examine makes a difference small if that is wanted, and looks for its cause.
 func (c *config) examine(ctx context.Context, p *cli.Program, search *crosscheck.Search, r *Result) error {
-	d := r.found.Difference
-	if c.minimize {
-		r.small, r.tried, r.stopped = search.Minimize(ctx, d)
-	}
+	d, verdict := r.found.Difference, cli.ErrDiffer
 	if e, ok := search.Tested.(*engine.Engine); ok && d.Class() == crosscheck.OtherPosition {
 		r.Objection = e.Objection()
 	}
-	if r.stopped != nil { // a program that has failed is not asked again
-		return cmp.Or(ctx.Err(), cli.ErrDiffer)
+	if c.minimize {
+		small, tried, stopped := search.Minimize(ctx, d)
+		r.Minimized = &minimized{newDifference(small), [2]int{d.Position.Occupied().Count(), small.Position.Occupied().Count()}, tried, ""}
+		if stopped != nil {
+			r.Minimized.Stopped, verdict = stopped.Error(), cmp.Or(ctx.Err(), verdict)
+		}
 	}
 	p.Progress.Show("looking for the cause")
 	ctx, cancel := context.WithTimeout(ctx, explainedWithin)
 	defer cancel()
 	known := newDetective(ctx, p, search)
 	r.Causes, r.Results = known.causes(d), len(known.known)
-	return cli.ErrDiffer
+	return verdict
 }

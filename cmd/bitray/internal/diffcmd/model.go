@@ -16,7 +16,7 @@ import (
 // model is a generator with mistakes, each a cause with one fault.
 type model []why.Cause
 
-func (m model) with(more ...why.Cause) model { return slices.Concat(m, more) }
+func (m model) with(x why.Cause) model { return append(slices.Clip(m), x) }
 
 func (m model) without(i int) model { return slices.Delete(slices.Clone(m), i, i+1) }
 
@@ -39,7 +39,7 @@ type detective struct {
 	model    model
 	known    []*count          // which the model gives
 	pool     []crosscheck.Line // by which models are told apart
-	vain     int               // how often none was found
+	pairs    int               // searches for two mistakes at once
 	bugs     []*bug            // first those of the model
 }
 
@@ -112,56 +112,47 @@ func (d *detective) part(m model, c *count) (parted *count, err error) {
 }
 
 const (
-	maxVain  = 20 // after that only single mistakes are tried
+	maxPairs = 20 // searches for two mistakes at once
 	maxApart = 30 // counts that are asked for to tell models apart
 	maxSure  = 3  // of them, to be sure of one
 )
 
-// fit changes the model as little as it can so that it gives c and all that is known, and reports whether it could.
+// fit changes the model as little as it can so that it gives c and all that is known, and reports whether it could: by one
+// mistake in place of another, by one more, or by two more that show in c.
 func (d *detective) fit(c *count) bool {
-	for _, models := range []func(*count) []model{d.changes, d.pairs} {
-		fits := slices.DeleteFunc(models(c), func(m model) bool { return !d.gives(m, c) || !d.gives(m, d.known...) })
-		if len(fits) > 0 && d.decide(fits, c) {
-			return true
-		}
-		if d.vain > maxVain {
-			break
-		}
+	var bases []model
+	for i := range d.model {
+		bases = append(bases, d.model.without(i))
 	}
-	d.vain++
-	return false
+	if d.decide(c, extended(append(bases, d.model), d.mistakes)) {
+		return true
+	}
+	if d.pairs++; d.pairs > maxPairs {
+		return false
+	}
+	shows := slices.DeleteFunc(slices.Clone(d.mistakes), func(x why.Cause) bool {
+		return x.Of != faulty.Both || slices.Equal(d.predict(d.model.with(x), c), d.predict(d.model, c))
+	})
+	return d.decide(c, extended(extended([]model{d.model}, shows), shows))
 }
 
-// changes returns the models with one mistake more, first those with it in place of another.
-func (d *detective) changes(*count) (models []model) {
-	for i := range len(d.model) + 1 {
-		base := d.model
-		if i < len(base) {
-			base = base.without(i)
-		}
-		for _, x := range d.mistakes {
+// extended returns models with one mistake more.
+func extended(bases []model, by []why.Cause) (models []model) {
+	for _, base := range bases {
+		for _, x := range by {
 			models = append(models, base.with(x))
 		}
 	}
 	return models
 }
 
-// pairs returns the models with two mistakes more that show in c.
-func (d *detective) pairs(c *count) (models []model) {
-	shows := slices.DeleteFunc(slices.Clone(d.mistakes), func(x why.Cause) bool {
-		return x.Of != faulty.Both || slices.Equal(d.predict(d.model.with(x), c), d.predict(d.model, c))
-	})
-	for i, x := range shows {
-		for _, y := range shows[:i] {
-			models = append(models, d.model.with(x, y))
-		}
+// decide asks for counts in which models that give c and all that is known differ from each other and from the one so far, drops
+// those that give another, and takes the first of the rest.
+func (d *detective) decide(c *count, models []model) bool {
+	fits := slices.DeleteFunc(models, func(m model) bool { return !d.gives(m, c) || !d.gives(m, d.known...) })
+	if len(fits) == 0 {
+		return false
 	}
-	return models
-}
-
-// decide asks for counts in which models and the one so far differ, drops those that give another, and takes the first of the
-// rest.
-func (d *detective) decide(fits []model, c *count) bool {
 	asked, sure, known := 0, 0, []*count{c}
 	for i := 0; i < 2*len(d.pool) && asked < maxApart && (len(fits) > 1 || sure < maxSure); i++ {
 		probe := &count{Line: d.pool[i%len(d.pool)], depth: 1 + i/len(d.pool)}

@@ -34,12 +34,8 @@ type Result struct {
 	Bugs       []*bug      `json:"bugs,omitempty"`
 	Excluded   []excluded  `json:"excluded,omitempty"`
 
-	found   crosscheck.Result
-	rows    []*count               // the first that differ, with --all
-	alone   error                  // or nil
-	small   *crosscheck.Difference // or nil
-	tried   int                    // positions, for it
-	stopped error                  // why it may not be the smallest
+	found crosscheck.Result
+	rows  []*count // the first that differ, with --all
 }
 
 // difference is the position in which two move generators differ.
@@ -56,6 +52,8 @@ type difference struct {
 	Miscount   *miscount            `json:"miscount,omitempty"`
 	Findings   []crosscheck.Finding `json:"findings"`
 	Board      string               `json:"board"`
+
+	text string // for people
 }
 
 // miscount is a count that is wrong although the moves are right.
@@ -67,9 +65,9 @@ type miscount struct {
 // minimized is the same difference in the smallest position that was found.
 type minimized struct {
 	*difference
-	Pieces  [2]int `json:"pieces"` // before and after
-	Tried   int    `json:"tried"`  // positions
-	Stopped string `json:"stopped,omitempty"`
+	Pieces  [2]int `json:"pieces"`            // before and after
+	Tried   int    `json:"tried"`             // positions
+	Stopped string `json:"stopped,omitempty"` // why it may not be the smallest
 }
 
 type excluded struct {
@@ -86,28 +84,18 @@ func (r *Result) complete(tested crosscheck.MoveGenerator, err error) {
 	if e, ok := tested.(*engine.Engine); ok && e.Command() != "go perft" {
 		r.Command = e.Command()
 	}
-	if r.alone != nil {
-		r.Alone = r.alone.Error()
-	}
 	for _, e := range r.found.Excluded {
 		r.Excluded = append(r.Excluded, excluded{e.Line.String(), e.Line.Chess960, e.Reason})
 	}
 	if r.found.Difference != nil {
 		r.Difference = newDifference(r.found.Difference)
 	}
-	if r.small != nil {
-		pieces := [2]int{r.found.Difference.Position.Occupied().Count(), r.small.Position.Occupied().Count()}
-		r.Minimized = &minimized{difference: newDifference(r.small), Pieces: pieces, Tried: r.tried}
-		if r.stopped != nil {
-			r.Minimized.Stopped = r.stopped.Error()
-		}
-	}
 }
 
 func newDifference(d *crosscheck.Difference) *difference {
 	shown := &difference{
 		Root: d.Line.Root.FEN(), Chess960: d.Line.Chess960, Path: listed(d.Line.Moves), Missing: listed(d.Missing), Extra: listed(d.Extra),
-		Class: d.Class(), Making: d.InMaking, Repeatable: !d.NotRepeatable, Findings: listed(d.Findings),
+		Class: d.Class(), Making: d.InMaking, Repeatable: !d.NotRepeatable, Findings: listed(d.Findings), text: d.String(),
 	}
 	if d.Miscount != nil {
 		shown.Miscount = &miscount{d.Miscount, d.Depth}
@@ -124,8 +112,8 @@ func listed[T any](list []T) []T { return append([]T{}, list...) }
 // Print prints the difference, or that there is none, and what could not be compared.
 func (r *Result) Print(out *cli.Output) {
 	switch {
-	case r.found.Difference != nil:
-		out.Printf("%s", out.Paint(r.found.Difference.String()))
+	case r.Difference != nil:
+		out.Printf("%s", out.Paint(r.Difference.text))
 		if r.Objection != "" {
 			out.Printf("\n%s has said: %s\n", r.Tested, r.Objection)
 		}
@@ -153,10 +141,10 @@ func (r *Result) Print(out *cli.Output) {
 	}
 	if m := r.Minimized; m != nil {
 		out.Printf("\nminimized from %d pieces to %d, %d positions tried\n", m.Pieces[0], m.Pieces[1], m.Tried)
-		if r.stopped != nil {
-			cli.PrintPartial(out, "%v", r.stopped)
+		if m.Stopped != "" {
+			cli.PrintPartial(out, "%s", m.Stopped)
 		}
-		_, report, _ := strings.Cut(r.small.String(), "\n")
+		_, report, _ := strings.Cut(m.text, "\n")
 		out.Printf("%s", out.Paint(report))
 	}
 	r.printCauses(out)

@@ -115,7 +115,9 @@ func (c *config) lookAll(ctx context.Context, p *cli.Program, search *crosscheck
 		}
 		return ctx.Err()
 	})
-	r.alone = s.alone
+	if s.alone != nil {
+		r.Alone = s.alone.Error()
+	}
 	switch {
 	case err == nil && r.found.Compared == 0:
 		err = crosscheck.ErrNothingCompared

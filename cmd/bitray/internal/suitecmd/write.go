@@ -2,7 +2,6 @@ package suitecmd
 
 import (
 	"bytes"
-	"cmp"
 	"context"
 	"errors"
 	"io"
@@ -25,25 +24,24 @@ func (c *config) writeSuite(ctx context.Context, p *cli.Program, files []string)
 	if err != nil {
 		return err
 	}
-	threads := c.Threads
-	c.Threads, c.Technique = 1, g.Sliders
+	c.Technique = g.Sliders
 	var text bytes.Buffer // which is smaller than the rows
-	written, counted := 0, false
+	written, counted := 0, 0
 	for _, file := range files {
 		rows := cli.Rows{RowFlags: c.RowFlags}
-		err := cli.InParts(rows.Of(ctx, p, file), partSize, func(some []suite.Row) error {
-			err := cli.Parallel(ctx, threads, len(some), func(ctx context.Context, i int) error {
-				p.Progress.Show("row %d", written+i+1)
-				return c.fill(ctx, &some[i])
-			})
-			written, counted = written+len(some), counted || c.Limits.Leave(some)
-			return cmp.Or(err, suite.Write(&text, some))
-		})
-		if err != nil {
-			return err
+		for row, err := range rows.Of(ctx, p, file) {
+			if err == nil {
+				p.Progress.Show("row %d", written+1)
+				err = c.fill(ctx, &row)
+			}
+			if err != nil {
+				return err
+			}
+			written, counted = written+1, counted+len(row.Counts)
+			cli.Must(suite.Write(&text, []suite.Row{row})) // a buffer takes all
 		}
 	}
-	if !counted {
+	if counted == 0 {
 		return cli.BadFlag("max-nodes", c.MaxNodes, "a number that at least one count does not exceed")
 	}
 	err = p.Out.WriteFile(ctx, "write", c.write, func(w io.Writer) error { _, err := text.WriteTo(w); return err })
