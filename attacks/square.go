@@ -85,7 +85,7 @@ const (
 func NewSquare(file, rank int) Square { return Square(rank&7<<3 | file&7) }
 
 // ParseSquare reads a square in algebraic notation, such as "e4". Any other text gives [NoSquare] and
-// an error that quotes it.
+// an error that quotes its beginning.
 func ParseSquare(name string) (Square, error) {
 	sq, err := transform.ParseSquare[Square](name)
 	if err != nil {

@@ -13,7 +13,7 @@ type MoveCount struct {
 	Nodes Nodes  `json:"nodes"`
 }
 
-// ErrOverflow says that a number of nodes is 2^128 or more. Nothing that was counted comes with it.
+// ErrOverflow says that a number of nodes is 2^128 or more. No part of that number comes with it.
 var ErrOverflow = errors.New("perft: the count exceeds 128 bits: try a smaller depth")
 
 // Division is what [Divide] counts: the leaves below each root move, and all of them.

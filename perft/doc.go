@@ -33,5 +33,5 @@
 //
 // A [Session] keeps its table from one count to the next, for programs that count below many positions.
 //
-// The table remembers counts of three plies and more; perft/NOTES.md of the repository has the measurements.
+// The table remembers counts of 3 to 15 plies that are less than 2^48; perft/NOTES.md of the repository has the measurements.
 package perft

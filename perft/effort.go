@@ -1,7 +1,7 @@
 package perft
 
-// Effort is what a count has cost, in numbers that do not depend on the machine. Two counts of the
-// same tree by the same method compare by them: one that has cut the tree in a worse way, or whose
+// Effort is what a count has cost, in numbers that depend on the machine only where [MethodAuto] chooses the method, and on
+// chance only where threads share a table. Two counts of the same tree by the same method compare by them: one that has cut the tree in a worse way, or whose
 // table was too small, counts more positions.
 type Effort struct {
 	// Counted is the number of positions at which the walk has ended, since the method counts the

@@ -97,6 +97,9 @@ func (s *Session) Divide(ctx context.Context, p board.Position, depth int) (Divi
 // AppendCounts appends to dst the number of leaves at the given depth, 0 to [MaxDepth], below each of
 // the positions, in their order, all on the goroutine that calls it and without progress. If ctx ends
 // first, its error comes with the counts that were finished.
+//
+// It is for many positions at small depths, where a call of Count would take longer than counting. It does not merge
+// positions, so at large depths Count is faster.
 func (s *Session) AppendCounts(ctx context.Context, dst []Nodes, positions []board.Position, depth int) ([]Nodes, error) {
 	if err := s.begin(depth); err != nil {
 		return dst, err

@@ -11,8 +11,8 @@ const (
 	Black
 )
 
-// Other returns the opponent of c.
-func (c Color) Other() Color { return c ^ 1 }
+// Other returns the opponent of c, which is masked by 1.
+func (c Color) Other() Color { return c&1 ^ 1 }
 
 // String returns "white" or "black".
 func (c Color) String() string {

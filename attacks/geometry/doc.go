@@ -10,7 +10,8 @@
 //	mask := geometry.BetweenTo[Bitboard](king, checker)
 //
 // A singular takes one square and is a look-up ([Knight], [King], [Pawn]). A plural
-// takes a whole set and is shifts ([Knights], [Kings], [Pawns]). [Squares] is the loop over a set.
+// takes a whole set and is shifts ([Knights], [Kings], [Pawns]). A set is an integer
+// too, so the compiler does not notice if one is given for a square. [Squares] is the loop over a set.
 //
 // # Colors
 //

@@ -125,7 +125,7 @@ func stepTo(d geometry.Direction) func(board) board {
 }
 
 func TestColors(t *testing.T) {
-	if geometry.White.Other() != geometry.Black || geometry.Black.Other() != geometry.White {
+	if geometry.White.Other() != geometry.Black || geometry.Color(7).Other() != geometry.White || geometry.Black.Other() != geometry.White {
 		t.Error("White and Black are not each other's other")
 	}
 	if geometry.White.String() != "white" || geometry.Black.String() != "black" || color(3).String() != "black" {

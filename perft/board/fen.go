@@ -5,7 +5,7 @@ package board
 // mean the outermost rook. The two clocks may be missing; they are 0 and 1 then.
 //
 // Only the fields are read, and the position must be one in which legal moves mean something.
-// Of what is untidy it accepts what many files have: several blanks, carriage returns and NUL at the end, and '-' in
+// Of what is untidy it accepts what many files have: several blanks, ends of lines and NUL behind it, and '-' in
 // place of a clock. An en-passant square must fit the pieces on the board, and where a capture on it is
 // legal also the ply before.
 //

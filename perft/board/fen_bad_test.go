@@ -27,7 +27,6 @@ var badFENs = []badFEN{
 	{"blank at the end of three", "4k3/8/8/8/8/8/8/4K3 w - ", board.EnPassantField, 24, "square"},
 	{"seven fields", "4k3/8/8/8/8/8/8/4K3 w - - 0 1 x", board.EndField, 29, "nothing"},
 	{"blanks and more at the end", "4k3/8/8/8/8/8/8/4K3 w - - 0 1  x", board.EndField, 29, "nothing"},
-	{"newline at the end", "4k3/8/8/8/8/8/8/4K3 w - - 0 1\n", board.FullmoveField, 28, "number"},
 	{"a tab", "4k3/8/8/8/8/8/8/4K3\tw - - 0 1", board.SideField, 19, "one blank"},
 	{"the word startpos", "startpos", board.PlacementField, 0, "PNBRQK"},
 

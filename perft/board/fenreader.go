@@ -28,7 +28,7 @@ func read(text string) (r *reader, operations string, err error) {
 	if err := r.read(); err != nil {
 		return nil, "", err
 	}
-	if operations = strings.Trim(text[r.at:], " \r\x00"); operations != "" && r.next() != ' ' && r.next() != ';' {
+	if operations = strings.Trim(text[r.at:], " \t\r\n\x00"); operations != "" && r.next() != ' ' && r.next() != ';' {
 		return nil, "", r.fail(endField, "a blank or ';' before what follows")
 	}
 	r.settle(r.rights)
@@ -194,7 +194,7 @@ func (r *reader) enPassant() (err error) {
 // number reads a clock, up to the next blank or semicolon, or a dash in its place.
 func (r *reader) number(f string, value *uint16) error {
 	digits := r.text[r.at:]
-	if end := strings.IndexAny(digits, " ;\r\x00"); end >= 0 {
+	if end := strings.IndexAny(digits, " ;\t\r\n\x00"); end >= 0 {
 		digits = digits[:end]
 	}
 	if digits == "-" {

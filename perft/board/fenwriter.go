@@ -48,7 +48,7 @@ func (p *Position) fen(byFile bool) string {
 	}
 	dst = append(dst, ' ', p.turn.String()[0], ' ')
 	dst = p.appendCastling(dst, byFile)
-	return fmt.Sprintf("%s %v %d %d", dst, p.enPassant, p.halfmoves, p.fullmoves)
+	return fmt.Sprintf("%s %v %d %d", dst, p.EnPassant(), p.halfmoves, p.fullmoves)
 }
 
 func (p *Position) appendRank(dst []byte, rank int) []byte {

@@ -3,6 +3,9 @@ package board_test
 import (
 	"strings"
 	"testing"
+
+	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/perft/board"
 )
 
 func TestStyles(t *testing.T) {
@@ -34,5 +37,13 @@ func TestStyles(t *testing.T) {
 				t.Errorf("%s: %s reads as %v", test.fen, got, again)
 			}
 		}
+	}
+}
+
+// The zero Position has no en-passant square, though a1 is the zero Square.
+func TestZeroPosition(t *testing.T) {
+	var p board.Position
+	if got, want := p.FEN(), "8/8/8/8/8/8/8/8 w - - 0 0"; got != want || p.EnPassant() != attacks.NoSquare {
+		t.Errorf("got %s and %v, want %s and no square", got, p.EnPassant(), want)
 	}
 }

@@ -47,7 +47,12 @@ func (p *Position) CastlingRooks() attacks.Bitboard { return p.castling }
 // EnPassant returns the square that a pawn has just passed over, or [attacks.NoSquare]. A FEN
 // may name it whether or not it can be captured; [Position.Play] sets it only where a pawn of
 // the opponent attacks it.
-func (p *Position) EnPassant() attacks.Square { return p.enPassant }
+func (p *Position) EnPassant() attacks.Square {
+	if p.enPassant == attacks.A1 { // of the zero Position
+		return attacks.NoSquare
+	}
+	return p.enPassant
+}
 
 // HalfmoveClock returns the number of plies since a capture or a move of a pawn: at 100 a player
 // may claim a draw.
