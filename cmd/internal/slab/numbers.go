@@ -10,66 +10,70 @@ import (
 	"github.com/bitray/bitray/internal/find"
 )
 
-// token matches what matters in a source file of any language: a comment or the size in a declaration, a word, whose
-// digits are no numbers, a hexadecimal constant, a binary one, a hexadecimal one without a mark, or a decimal one.
+// token matches what matters in a source file of any language: what is not read, a hexadecimal constant, a binary one, a
+// hexadecimal one with a mark behind it or with none, a word, whose digits are no numbers, or a decimal constant. Comments are
+// not read, nor sizes in declarations, the base 16 of a string, the shift that joins two halves, and the 64 from which bits are
+// subtracted.
 var token = sync.OnceValue(func() *regexp.Regexp {
-	return regexp.MustCompile(`(//[^\n]*|(?s:/\*.*?\*/)|#\s[^\n]*|[\[;]\s*[0-9]{1,3}\])|(?:0[xX]|\$|&[hH]|#x|16#)([0-9a-fA-F][0-9a-fA-F_']*)|0[bB]([01][01_']*)` +
+	return regexp.MustCompile(`(//[^\n]*|(?s:/\*.*?\*/)|#\s[^\n]*|[\[;]\s*[0-9]{1,3}\]|["']\s*,(?:\s*\w+\s*,)?\s*16\s*\)|<<\s*32\b|\b64\s*-)` +
+		`|-?(?:0[xX]|\$|&[hH]|#x|16#|64'h)([0-9a-fA-F][0-9a-fA-F_']*)|0[bB]([01][01_']*)|\b([0-9][0-9a-fA-F]*)[hH]\b` +
 		`|\b([0-9]+[a-fA-F][0-9a-fA-F]*|[a-fA-F]+[0-9][0-9a-fA-F]{5,})\b|([A-Za-z_]\w*)|(-?[0-9][0-9_']*)`)
 })
 
 // number is an integer constant of a source file.
 type number struct {
-	text   string
-	value  uint64
-	bare   uint64 // its value as a hexadecimal one, if it has many digits and no mark
-	line   int
-	before []byte // what is between the last long one and it
-	begins bool   // a bracket is right before it, or no comma
-	apart  bool   // a bracket or a sign is between the one before and it, outside comments
+	at, end int
+	value   uint64
+	bare    uint64 // its value as a hexadecimal one, if it has many digits and no mark
+	gap     string // the signs between the one before and it
 }
 
 // least is below every multiplier: it must move the lowest square of the mask, at most the 38th, into an index of five bits.
 const least = 1 << 21
 
-// numbers returns the integer constants of a source file, except sizes and those in comments. One of more than 64 bits has the
-// value of all ones, which is no multiplier.
+// numbers returns the integer constants of a source file. One of more than 64 bits has the value of all ones, which is no
+// multiplier.
 func numbers(text []byte) (all []number) {
-	line, at, end, long, past, apart := 1, 0, 0, 0, 0, true
+	var gap []byte
+	past := 0
 	for _, m := range token().FindAllSubmatchIndex(text, -1) {
-		line, at = line+bytes.Count(text[at:m[0]], []byte("\n")), m[0]
-		apart, past = apart || bytes.ContainsAny(text[past:m[0]], "[]{}=:;"), m[1]
-		for group, base := range [7]int{2: 16, 3: 2, 4: 16, 6: 10} {
+		gap, past = append(gap, bytes.Join(bytes.Fields(text[past:m[0]]), nil)...), m[1]
+		for group, base := range [8]int{2: 16, 3: 2, 4: 16, 5: 16, 7: 10} {
 			if base == 0 || m[2*group] < 0 {
 				continue
 			}
-			digits := string(text[m[2*group]:m[2*group+1]])
-			n := number{text: string(text[m[0]:m[1]]), value: parse(digits, base), line: line, before: text[long:m[0]],
-				begins: !bytes.Contains(text[end:m[0]], []byte(",")) || bytes.ContainsAny(text[end:m[0]], "([{=:"), apart: apart}
-			if group >= 4 && len(digits) > 5 {
-				n.bare = parse(digits, 16)
+			digits := strings.NewReplacer("_", "", "'", "", "-", "").Replace(string(text[m[2*group]:m[2*group+1]]))
+			n := number{at: m[0], end: m[1], gap: string(gap)}
+			if n.value, _ = strconv.ParseUint(digits, base, 64); text[n.at] == '-' {
+				n.value = -n.value
 			}
-			if end = m[1]; n.value >= least {
-				long = end
+			if group >= 5 && len(digits) > 5 {
+				n.bare, _ = strconv.ParseUint(digits, 16, 64)
 			}
-			all, apart = append(all, n), false
+			all, gap = append(all, n), gap[:0]
 		}
 	}
 	return all
 }
 
-// parse returns the value of digits, among which may be separators; of a negative number its two's complement.
-func parse(digits string, base int) uint64 {
-	digits = strings.NewReplacer("_", "", "'", "").Replace(digits)
-	value, _ := strconv.ParseUint(strings.TrimPrefix(digits, "-"), base, 64)
-	if digits[0] == '-' {
-		return -value
+// apart reports whether a bracket or a sign is between n and the number before.
+func (n *number) apart() bool { return strings.ContainsAny(n.gap, "[]{}=:;") }
+
+// bits returns the width of an index of which n is the bits or the shift, 1 to [MaxBits], or 0 if it is neither.
+func (n *number) bits() int {
+	if bits := min(n.value, 64-n.value); bits <= MaxBits {
+		return int(bits)
 	}
-	return value
+	return 0
 }
 
-// piece returns the piece that the words before n name last, and whether they name its multipliers.
-func (n *number) piece() (p find.Piece, multipliers bool) {
-	words := bytes.ToLower(n.before[max(0, len(n.before)-200):])
+// called returns the piece that the words before a column name last, and whether they name its multipliers.
+func (s *source) called(start, stride int) (p find.Piece, multipliers bool) {
+	from := 0
+	if start >= stride {
+		from = s.numbers[start-stride].end
+	}
+	words := bytes.ToLower(s.text[from:s.numbers[start].at])
 	rook, bishop := bytes.LastIndex(words, []byte("rook")), bytes.LastIndex(words, []byte("bishop"))
 	if bishop > rook {
 		p = find.Bishop
@@ -77,13 +81,5 @@ func (n *number) piece() (p find.Piece, multipliers bool) {
 	return p, rook != bishop && (bytes.Contains(words, []byte("mag")) || bytes.Contains(words, []byte("mult")))
 }
 
-// bits returns the width of an index of which n is the bits or the shift, 1 to [MaxBits], or 0 if it is neither.
-func (n *number) bits() int {
-	switch bits := 64 - n.value; {
-	case n.value <= MaxBits:
-		return int(n.value)
-	case bits >= 1 && bits <= MaxBits:
-		return int(bits)
-	}
-	return 0
-}
+// line returns the line in which a number stands.
+func (s *source) line(at int) int { return 1 + bytes.Count(s.text[:s.numbers[at].at], []byte("\n")) }

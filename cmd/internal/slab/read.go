@@ -9,11 +9,12 @@ import (
 )
 
 // Array are the multipliers that stand together in a file. One of nearly 64 constants has no layout, but the places of the first
-// and the last, and a note of how many it holds.
+// and the last.
 type Array struct {
 	Layout
 	Places []Place // of each entry
 	Note   string  // for which squares they are, and by which widths; nothing for a slab, which says so itself
+	Fault  string  // what is wrong with the array itself: how many it holds, or the piece by which it is called
 }
 
 // Place is where a multiplier stands.
@@ -41,7 +42,7 @@ func Read(text []byte) ([]Array, error) {
 
 // Join makes one layout of what [Read] returns, with the tables of all arrays side by side.
 func Join(arrays []Array) Layout {
-	if arrays[0].Note == "" {
+	if len(arrays) == 1 && arrays[0].Note == "" {
 		return arrays[0].Layout
 	}
 	var l Layout

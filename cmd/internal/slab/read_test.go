@@ -1,7 +1,6 @@
 package slab_test
 
 import (
-	"bytes"
 	"fmt"
 	"slices"
 	"strings"
@@ -10,6 +9,8 @@ import (
 	"github.com/bitray/bitray/cmd/internal/export"
 	"github.com/bitray/bitray/cmd/internal/slab"
 	"github.com/bitray/bitray/internal/find"
+	"github.com/bitray/bitray/internal/find/check"
+	"github.com/bitray/bitray/transform"
 )
 
 // parse makes one layout of a file.
@@ -69,9 +70,9 @@ func (t *table) lines(format string) string {
 			"{binary}", fmt.Sprintf("0b%064b", m), "{bare}", fmt.Sprintf("%x", m), "{dollar}", fmt.Sprintf("$%016X", m),
 			"{apart}", fmt.Sprintf("0x%04x'%04x'%04x'%04xULL", m>>48, m>>32&0xffff, m>>16&0xffff, m&0xffff),
 			"{rust}", fmt.Sprintf("0x%08x_%08x_u64", m>>32, uint32(m)),
-			"{high}", fmt.Sprintf("0x%08x", m>>32), "{low}", fmt.Sprintf("0x%08x", uint32(m)),
+			"{negative}", fmt.Sprintf("-%#x", -m), "{high}", fmt.Sprintf("0x%08x", m>>32), "{low}", fmt.Sprintf("0x%08x", uint32(m)),
 			"{decimalmask}", fmt.Sprint(t.masks[sq]), "{mask}", fmt.Sprintf("%#x", t.masks[sq]), "{bits}", fmt.Sprint(t.bits[sq]), "{shift}", fmt.Sprint(64-t.bits[sq]),
-			"{offset}", fmt.Sprintf("0x%05x", t.offsets[sq]), "{square}", e(sq).String()).Replace(format) + "\n")
+			"{offset}", fmt.Sprintf("0x%05x", t.offsets[sq]), "{square}", transform.SquareName(uint8(sq))).Replace(format) + "\n")
 	}
 	return b.String()
 }
@@ -84,8 +85,6 @@ func wide(t table, bits uint64) *table {
 	return &t
 }
 
-func e(sq int) slab.Entry { return slab.Entry{Square: uint8(sq)} }
-
 // told are the notes and faults of all arrays in a file, a line each.
 func told(t *testing.T, text string) string {
 	t.Helper()
@@ -96,7 +95,7 @@ func told(t *testing.T, text string) string {
 	var b strings.Builder
 	for _, a := range arrays {
 		_, faults := a.Prove()
-		fmt.Fprintf(&b, "lines %d to %d: %s: %d of %d", a.Places[0].Line, a.Places[len(a.Places)-1].Line, a.Note, len(a.Layout)-len(faults), len(a.Layout))
+		fmt.Fprintf(&b, "lines %d to %d: %s%s: %d of %d", a.Places[0].Line, a.Places[len(a.Places)-1].Line, a.Note, a.Fault, len(a.Layout)-len(faults), len(a.Layout))
 		for i, f := range faults {
 			if i < 3 {
 				fmt.Fprintf(&b, "; line %d: %v, %s%s", a.Places[f.Place].Line, f.Entry, a.Places[f.Place].Text, f.Remedy())
@@ -121,7 +120,8 @@ func TestForms(t *testing.T) {
 	for _, form := range []string{
 		"{magic},", "{decimal}ULL,", "{signed}L,", "{binary},", "{bare}", "{dollar};", "{apart},", "{rust},", "{{high}, {low}},",
 		"{{low}, {high}},", "{mask}, {magic},", "{{magic}, {offset}},", "C64({magic}), // {square} 1234567890",
-		"magics[{square}] = U64({magic}); /* 12 bits\n*/",
+		"magics[{square}] = U64({magic}); /* 12 bits\n*/", `u64::from_str_radix("{bare}", 16),`, `strtoull("{bare}", NULL, 16),`,
+		"{negative}L,", "64'h{bare};", "0{bare}h", "({high} << 32) | {low},", "{{magic}, {offset}, {decimalmask}},", "Magic{ .magic = {magic} },",
 	} {
 		got := told(t, rook.lines(form)+bishop.lines(form))
 		if got != rooksRight+bishopsRight && strings.Count(got, "as many bits as the mask has squares: 64 of 64") != 2 {
@@ -165,6 +165,20 @@ func TestArrays(t *testing.T) {
 		}
 	}
 	wrong.bits[0] = 6
+	black := fixed
+	isRight := func(p *find.Problem, magic, addend uint64) bool {
+		return check.Verify(p, find.Multiplier{Bits: p.Bits, Magic: magic, Addend: addend}) == nil
+	}
+	for i := range slab.Entries {
+		p := find.NewProblem(find.Piece(i>>6), uint8(i&63))
+		p.Bits = 12 - 3*(i>>6)
+		magic := &black[i>>6].magics[i&63]
+		const d4 = 27 // here it is right as a black one only
+		for try := 0; !isRight(&p, *magic, ^p.Mask**magic) || i&63 == d4 && isRight(&p, *magic, 0); try++ {
+			*magic = finder.Place(&p) ^ uint64(i&63/d4)<<(try&63)
+		}
+	}
+	crossed := table{magics: rook.magics, bits: bishop.bits}
 	side := strings.Split(rook.lines(magic), "\n")
 	for i, line := range strings.Split(bishop.lines(magic), "\n") {
 		side[i] += " " + line
@@ -205,6 +219,13 @@ func TestArrays(t *testing.T) {
 		"63 in Rust":            {"ROOKS: [u64; 64] = [" + less + "];\nBISHOPS: [u64; 64] = [\n" + bishop.lines(magic) + "]", "lines 1 to 63: 63 constants in a row, expected 64: 0 of 0\n" + bishopsRight},
 		"65":                    {"const ROOK_MAGICS = [" + rook.lines(magic) + "0x1234567];\nBISHOPS = [" + bishop.lines(magic) + "]", rooksRight + "lines 1 to 65: 65 constants in a row, expected 64: 0 of 0\nlines 66 to 129: bishop"},
 		"63 others":             {"keys = [" + strings.Join(strings.Split(random, ",")[:63], ",\n") + "];\na = [" + rook.lines(magic) + "];\nb = [" + bishop.lines(magic) + "];", strings.Replace(rooksRight, "1 to 64", "64 to 127", 1) + strings.Replace(bishopsRight, "65 to 128", "129 to 192", 1)},
+		"names swapped":         {"ROOK_MAGICS = [" + bishop.lines(magic) + "];\nBISHOP_MAGICS = [" + rook.lines(magic) + "]", "lines 1 to 64: bishop, a1 first, with as many bits as the mask has squares, but the words before them name the rook: 64 of 64\nlines 66 to 129: rook, a1 first, with as many bits as the mask has squares, but the words before them name the bishop: 64 of 64\n"},
+		"bits of the other":     {"Magic bishops[64] = {" + crossed.lines(withBits), "lines 1 to 64: rook, a1 first, with as many bits as the mask has squares, but the words before them name the bishop: 64 of 64\n"},
+		"black":                 {black[0].lines(magic) + black[1].lines(magic), "lines 1 to 64: rook, a1 first, with 12 or 9 bits as black magics: 64 of 64\nlines 65 to 128: bishop, a1 first, with 12 or 9 bits as black magics: 64 of 64\n"},
+		"arrays of halves":      {"low = [" + rook.lines("{low},") + "]\nhigh = [" + rook.lines("{high},") + "]", rooksRight},
+		"another of that name":  {"const rookMagics = [" + random + "];\nconst rookMagics = [\n" + rook.lines(magic) + "]", strings.Replace(rooksRight, "1 to 64", "3 to 66", 1)},
+		"a number before bits":  {"pieces(12) {\n'p': 1 }\nbits = [\n" + bishop.lines("64-{bits},") + "]\n" + bishop.lines(magic), "lines 69 to 132: bishop, a1 first, with the bits in lines 4 to 67: 64 of 64\n"},
+		"keys before bits":      {"keys[2][64] = {{" + first + "}, {" + second + "}};\nbits = {" + wrong.lines("{bits},") + "};\n" + rook.lines(magic), "lines 67 to 130: rook, a1 first, with the bits in lines 2 to 65: 63 of 64"},
 		"no constants":          {"Attack, attack, and never once look back.", "expected 64 multipliers in a row for a piece, or a few that are right; found 0 integers"},
 	} {
 		if got := told(t, test.text); !strings.HasPrefix(got, test.want) {
@@ -268,17 +289,17 @@ func FuzzRead(f *testing.F) {
 	f.Add([]byte("rook a1 7 16 -4194304 0xffffffffffffffff 0xffffffffffffffff"))
 	f.Add([]byte(strings.Repeat("0xffff_ffff_ffff_ffff ", 128)))
 	for _, form := range []string{"{magic}", "{{high},{low},{bits}}", "{dollar},{shift}", "-{decimal}", "{bare} // {square}"} {
-		f.Add([]byte("rookMagics[64]=" + both[find.Rook].lines(form)))
+		f.Add([]byte("rookMagics[64]=" + both[find.Rook].lines(form)[:200]))
 	}
 	f.Add([]byte(strings.TrimSuffix(strings.Repeat("8-", 66), "-")))
-	f.Add(bytes.Join(bytes.Split([]byte(both[find.Bishop].lines("{{magic}, {bits}},")), []byte("\n"))[:3], nil))
+	f.Add([]byte("bishopMagics={" + both[find.Bishop].lines("{{magic}, {bits}},")))
 	f.Fuzz(func(t *testing.T, text []byte) {
 		arrays, err := slab.Read(text)
 		if err != nil {
 			return
 		}
 		for _, a := range arrays {
-			if len(a.Layout) == 0 && len(a.Places) == 2 && strings.Contains(a.Note, "expected 64") {
+			if len(a.Layout) == 0 && len(a.Places) == 2 && strings.Contains(a.Fault, "expected 64") {
 				continue // it was not read
 			}
 			contents, faults := a.Prove()

@@ -36,24 +36,24 @@ func (e Entry) Remedy() string {
 	return fmt.Sprintf("; wrong with up to %d bits", MaxBits)
 }
 
-// tester is a [find.Tester] for indices of up to [MaxBits].
+// tester tests multipliers for indices of any width. It keeps the attacks of each slot, and the number of the test that they are from.
 type tester struct {
-	find.Tester
-	slots [1 << MaxBits]uint64 // all zero between calls
+	tests uint64
+	slots [1 << MaxBits]struct{ test, attacks uint64 }
 }
 
-func (t *tester) works(p *find.Problem, m find.Multiplier) (right bool) {
-	if m.Bits <= find.MaxBits {
-		return t.Test(p, m)
+// works reports whether m is right for p.
+func (t *tester) works(p *find.Problem, m find.Multiplier) bool {
+	if m.Bits == 0 {
+		return false
 	}
-	right = true
+	t.tests++
 	for occupancy, attacks := range p.All() {
 		slot := &t.slots[m.Index(occupancy)]
-		right = right && (*slot == 0 || *slot == attacks)
-		*slot = attacks
+		if slot.test == t.tests && slot.attacks != attacks {
+			return false
+		}
+		slot.test, slot.attacks = t.tests, attacks
 	}
-	for occupancy := range p.All() {
-		t.slots[m.Index(occupancy)] = 0
-	}
-	return right
+	return true
 }

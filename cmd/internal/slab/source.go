@@ -4,6 +4,8 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
+	"strings"
+	"sync"
 
 	"github.com/bitray/bitray/internal/find"
 	"github.com/bitray/bitray/internal/find/check"
@@ -12,237 +14,261 @@ import (
 
 // source is a source file in which multipliers are searched.
 type source struct {
-	numbers  []number
-	problems [2][64]find.Problem
-	masks    map[uint64]bool
-	tables   []widths // the rows of 64 bits or shifts
-	long     int      // how many numbers are as long as a multiplier
-	known    map[trial]bool
-	tester   tester
+	text    []byte
+	numbers []number
+	tables  []widths // the rows of 64 bits or shifts
+	long    int      // how many numbers are as long as a multiplier
+	tester  tester
 }
 
-// trial is a multiplier for a square, which is right or wrong.
-type trial struct {
-	p *find.Problem
-	find.Multiplier
+// A view says which numbers are a multiplier: one, as it is written or as a hexadecimal one without a mark, or two halves of 32
+// bits, which are so far from its place.
+type view struct {
+	bare      bool
+	high, low int
 }
 
-// widths are the bits of the indices of a column, and what is paid for them if others are as right.
+var views = []view{{}, {bare: true}, {low: 1}, {high: 1}, {low: 64}, {high: 64}}
+
+// widths are the bits of the indices of a column.
 type widths struct {
-	note string
-	bits func(p *find.Problem, k int) int // of the k-th multiplier
-	cost [2]int                           // by piece
+	note          string
+	fixed         [2]int // by piece, or else as many as the mask has squares
+	black         bool   // what is outside the mask counts as occupied
+	start, stride int    // where they stand in the file, if they do
 }
 
-// column are numbers at equal distances that may be multipliers, and what they are taken for.
-type column struct {
-	view, start, stride, count int
-	piece                      find.Piece
-	first, order               int // the number of the first square, and what makes a square of a number by exclusive or
-	widths                     widths
-	right, cost                int
-	named                      bool // by the words before it
+// guesses are the widths that need not stand in a file.
+var guesses = []widths{
+	{note: "as many bits as the mask has squares"},
+	{note: "12 bits for a rook and 9 for a bishop (shifts 52 and 55)", fixed: [2]int{12, 9}},
+	{note: "12 or 9 bits as black magics", fixed: [2]int{12, 9}, black: true},
 }
 
-func (c *column) at(k int) int     { return c.start + k*c.stride }
-func (c *column) square(k int) int { return (c.first + k) ^ c.order }
+// reading is a column, which are numbers at equal distances, and what they are taken for.
+type reading struct {
+	view                 view
+	start, stride, count int
+	piece                find.Piece
+	first, order         int // the number of the first square, and what makes a square of a number by exclusive or
+	widths               widths
+	right, off, cost     int        // how many are right, by how many bits the widths are off, and what all that costs
+	called               find.Piece // by the words before it
+	named                bool       // which call it multipliers, too
+}
 
-const (
-	maxStride = 8 // the most numbers to a square
-	// sure is how many of 64 multipliers are never right by chance, with as many bits as the mask has squares.
-	sure = 16
-	// What a wrong multiplier costs, and a bit more or less than the mask has squares. Widths that do not stand in the file
-	// cost as much as 32 wrong multipliers, and those that make many bishops right by chance as much as 80.
-	wrongCost, offCost = 8, 3
-)
+func (r *reading) at(k int) int     { return r.start + k*r.stride }
+func (r *reading) square(k int) int { return (r.first + k) ^ r.order }
 
-func newSource(text []byte) *source {
-	s := &source{numbers: numbers(text), masks: map[uint64]bool{}, known: map[trial]bool{}}
+// sure reports whether more of 64 multipliers are right than by chance. Bits that the masks do not need help chance, those of a
+// bishop more, but no more than one multiplier each.
+func (r *reading) sure() bool { return r.right >= 16+min(r.off>>(2-2*r.piece), 40) }
+
+// problems are what multipliers have to solve, and the masks of all. They are never changed.
+var problems = sync.OnceValues(func() (*[2][64]find.Problem, map[uint64]bool) {
+	all, masks := new([2][64]find.Problem), map[uint64]bool{}
 	for i := range Entries {
-		p := &s.problems[i>>6][i&63]
+		p := &all[i>>6][i&63]
 		*p = find.NewProblem(find.Piece(i>>6), uint8(i&63))
-		s.masks[p.Mask] = true
+		masks[p.Mask] = true
 	}
-	s.tables = []widths{
-		{"as many bits as the mask has squares", func(p *find.Problem, _ int) int { return p.Bits }, [2]int{32 * wrongCost, 32 * wrongCost}},
-		{"12 bits for a rook and 9 for a bishop (shifts 52 and 55)", func(p *find.Problem, _ int) int { return 12 - 3*int(p.Piece) }, [2]int{33 * wrongCost, 80 * wrongCost}},
-	}
-	run := 0
-	for i := range s.numbers {
-		if s.value(0, i) > 0 {
-			s.long++
-		}
-		if run++; s.numbers[i].bits() == 0 {
-			run = 0
-		}
-		if run >= 64 && (run%64 == 0 || i+1 == len(s.numbers) || s.numbers[i+1].bits() == 0) {
-			note := fmt.Sprintf("the bits in lines %d to %d", s.numbers[i-63].line, s.numbers[i].line)
-			s.tables = append(s.tables, widths{note, s.from(i-63, 1), [2]int{}})
-		}
-	}
-	return s
-}
-
-// from returns widths that stand in the file.
-func (s *source) from(start, stride int) func(*find.Problem, int) int {
-	return func(_ *find.Problem, k int) int { return s.numbers[start+k*stride].bits() }
-}
-
-// The views of multipliers: 0 as numbers, 1 as hexadecimal ones that nothing marks, and as two halves of 32 bits, of which the
-// high one comes first or the low one.
-const highFirst, lowFirst = 2, 3
+	return all, masks
+})
 
 // value returns the multiplier at a place, or 0 if none can be there.
-func (s *source) value(view, at int) (value uint64) {
-	switch n := s.numbers[at:]; {
-	case view == 0:
-		value = n[0].value
-	case view == 1:
-		value = n[0].bare
-	case view >= highFirst && len(n) > 1 && max(n[0].value, n[1].value)>>32 == 0 && max(n[0].value, n[1].value)>>12 != 0:
-		value = n[view-highFirst].value<<32 | n[lowFirst-view].value
+func (s *source) value(v view, at int) uint64 {
+	if at+max(v.high, v.low) >= len(s.numbers) {
+		return 0
 	}
-	if value < least || s.masks[value] {
+	value, high, low := s.numbers[at].value, s.numbers[at+v.high].value, s.numbers[at+v.low].value
+	if v.bare {
+		value = s.numbers[at].bare
+	}
+	if v.high != v.low {
+		value = high<<32 | low
+		if (high|low)>>32 != 0 || (high|low)>>12 == 0 {
+			return 0
+		}
+	}
+	if _, masks := problems(); value < least || masks[value] {
 		return 0
 	}
 	return value
 }
 
-// columns returns what may be columns, the likeliest first: those of 64 multipliers, and shorter ones that take up all of
-// the file. One begins where nothing long is before it, or another one, or no comma, or a bracket.
-func (s *source) columns() (all []column) {
-	for view := range lowFirst + 1 {
-		for stride := view/highFirst + 1; stride <= maxStride; stride++ {
+// multiplier returns the k-th multiplier of a column, and what it has to solve.
+func (s *source) multiplier(r *reading, k int) (*find.Problem, find.Multiplier) {
+	all, _ := problems()
+	p := &all[r.piece][r.square(k)]
+	m := find.Multiplier{Bits: cmp.Or(r.widths.fixed[r.piece], p.Bits), Magic: s.value(r.view, r.at(k))}
+	if r.widths.stride > 0 {
+		m.Bits = s.numbers[r.widths.start+k*r.widths.stride].bits()
+	}
+	if r.widths.black {
+		m.Addend = ^p.Mask * m.Magic
+	}
+	return p, m
+}
+
+// readings returns what columns are taken for, the cheapest first: those of 64 multipliers, and shorter ones that take up all
+// of the file. A column begins where nothing long is before it, or 64 multipliers, or other signs than in the column.
+func (s *source) readings() (all []reading) {
+	for _, v := range views {
+		for stride := (v.high+v.low)%64 + 1; stride <= maxStride; stride++ {
 			runs := make([]int, len(s.numbers)+stride) // of long numbers before each
-			for start, n := range s.numbers {
-				c := column{view: view, start: start, stride: stride, count: min(64, (len(s.numbers)-start+stride-1)/stride)}
-				if s.value(view, start) == 0 || c.count < 64 && (start >= stride || stride > 4) {
+			for start := range s.numbers {
+				r := reading{view: v, start: start, stride: stride, count: min(64, (len(s.numbers)-start+stride-1)/stride)}
+				if s.value(v, start) == 0 || r.count < 64 && (start >= stride || stride > 4) {
 					continue
 				}
-				if runs[start+stride] = runs[start] + 1; (runs[start]%64 == 0 || n.begins) && s.take(&c) {
-					all = append(all, c)
+				runs[start+stride] = runs[start] + 1
+				if (runs[start]%64 == 0 || s.begins(&r)) && s.read(&r) {
+					all = append(all, r)
 				}
 			}
 		}
 	}
-	slices.SortStableFunc(all, func(a, b column) int { return cmp.Or(cmp.Compare(b.count/64, a.count/64), cmp.Compare(a.cost, b.cost)) })
+	slices.SortStableFunc(all, func(a, b reading) int {
+		return cmp.Or(cmp.Compare(b.count/64, a.count/64), cmp.Compare(a.cost, b.cost))
+	})
 	return all
 }
 
-// take finds out what a column is for: the squares and widths with which it costs least. It returns false if more than one
-// in eight is too short, or a short column has nothing right. Where nearly all are wrong, the order of the squares is the usual
-// one, and words before them may say for which piece they are.
-func (s *source) take(best *column) (taken bool) {
-	c, short, some := *best, 0, s.beside(best)
-	for k := range c.count {
-		if s.value(c.view, c.at(k)) == 0 {
+// maxStride is the most numbers to a square.
+const maxStride = 8
+
+// begins reports whether the signs before a column or before its first square are others than one square further. Where there
+// are no signs, any number may begin a column.
+func (s *source) begins(r *reading) bool {
+	for at := max(0, r.start-r.stride+1); at <= r.start && r.count > 1; at++ {
+		if s.numbers[at].gap != s.numbers[at+r.stride].gap {
+			return true
+		}
+	}
+	return s.numbers[r.start].gap == ""
+}
+
+// read finds out what a column is for. It returns false if more than one in eight is too short, or less than 64 have nothing
+// right. Widths beside the multipliers are theirs, whatever is right, unless others make them right for the other piece.
+func (s *source) read(r *reading) bool {
+	short := 0
+	for k := range r.count {
+		if s.value(r.view, r.at(k)) == 0 {
 			short++
 		}
 	}
-	if short > c.count/8 {
+	if short > r.count/8 {
 		return false
 	}
-	if some == nil {
-		some = s.tables[:min(len(s.tables), 1+c.count/64*len(s.tables))]
+	r.called, r.named = s.called(r.start, r.stride)
+	beside, others := s.beside(r), slices.Concat(guesses, s.tables)
+	if r.count < 64 {
+		others = others[:1]
 	}
-	piece, named := s.numbers[c.start].piece()
-	for i := range 8 * (65 - c.count) * len(some) {
-		c.widths = some[i%len(some)]
-		i /= len(some)
-		c.piece, c.order, c.first = find.Piece(i&1), [4]int{0, 56, 7, 63}[i>>1&3], i>>3
-		if s.judge(&c); c.piece == piece {
-			c.cost--
-		}
-		c.named = named && c.piece == piece
-		if c.right < sure && c.order != 0 && c.count == 64 || c.right == 0 && c.count < 64 {
-			continue
-		}
-		if !taken || c.cost < best.cost {
-			*best, taken = c, true
-		}
+	guess, stated := s.cheapest(*r, others), s.cheapest(*r, beside)
+	if *r = stated; beside == nil || guess.sure() && !stated.sure() && guess.piece != stated.piece {
+		*r = guess
 	}
-	return taken
+	return r.right > 0 || r.count == 64
 }
 
-// judge counts how many multipliers of a column are right, and gives up after sixteen that are not, from all over the board,
-// if their widths do not stand in the file.
-func (s *source) judge(c *column) {
-	off, stated, same := 0, c.widths.cost[0] == 0, true
-	c.right = 0
-	for i := 0; i < c.count && (i < 16 || c.right > 0 || stated); i++ {
-		k := i
-		if c.count == 64 {
-			k = i * 37 & 63
-		}
-		p, m := s.multiplier(c, k)
-		right, known := s.known[trial{p, m}]
-		if !known {
-			right = s.tester.works(p, m)
-			s.known[trial{p, m}] = right
-		}
-		same = same && m.Bits == c.widths.bits(p, 0)
-		if off += max(m.Bits-p.Bits, p.Bits-m.Bits); right {
-			c.right++
+// cheapest returns the reading of a column that costs least: the squares and widths. Where nearly all are wrong, the order of
+// the squares is the usual one, and the words before them may say for which piece they are.
+func (s *source) cheapest(r reading, all []widths) (best reading) {
+	best.cost = 1 << 20
+	for _, w := range all {
+		for i := range 8 * (65 - r.count) {
+			r.widths, r.piece, r.order, r.first = w, find.Piece(i&1), [4]int{0, 56, 7, 63}[i>>1&3], i>>3
+			s.judge(&r)
+			if r.cost < best.cost && (r.sure() || r.order == 0 || r.count < 64) {
+				best = r
+			}
 		}
 	}
-	c.cost = c.widths.cost[c.piece] + wrongCost*c.count
-	if c.right >= sure || c.count < 64 {
-		c.cost -= wrongCost * c.right
-	}
-	switch {
-	case stated && same: // as wide as the widest needs it, or wider
-		c.cost += off / 4
-	case stated:
-		c.cost += offCost * off
-	}
+	return best
 }
 
-// multiplier returns the k-th multiplier of a column, and what it has to solve.
-func (s *source) multiplier(c *column, k int) (*find.Problem, find.Multiplier) {
-	p := &s.problems[c.piece][c.square(k)]
-	return p, find.Multiplier{Bits: c.widths.bits(p, k), Magic: s.value(c.view, c.at(k))}
+// judge counts how many multipliers of a column are right, and gives up when fewer than one in four are, from all over the
+// board. One that is wrong costs 8, a bit more or less than the mask has squares 1, and widths that do not stand in the file as
+// much as 16 that are wrong.
+func (s *source) judge(r *reading) {
+	r.right, r.off = 0, 0
+	for i := range r.count {
+		p, m := s.multiplier(r, i*67%r.count)
+		r.off += max(m.Bits-p.Bits, p.Bits-m.Bits)
+		if (i < 16 || 4*r.right >= i) && s.tester.works(p, m) {
+			r.right++
+		}
+	}
+	r.cost = r.off + 8*(r.count-r.right)
+	if !r.sure() && r.count == 64 {
+		r.cost += 8 * r.right
+	}
+	if r.widths.stride == 0 {
+		r.cost += 8 * 16
+	}
+	if r.piece == r.called {
+		r.cost--
+	}
 }
 
 // beside returns the widths between the multipliers of a column. Most are 4 or more, as ranks and files are not.
-func (s *source) beside(c *column) (all []widths) {
-	for start := max(0, c.start-c.stride+1); start < c.start+c.stride && start+(c.count-1)*c.stride < len(s.numbers); start++ {
-		bits, narrow := s.from(start, c.stride), 0
-		for k := range c.count {
-			if n := bits(nil, k); n == 0 {
-				narrow += 64
-			} else if n < 4 {
+func (s *source) beside(r *reading) (all []widths) {
+	for start := max(0, r.start-r.stride+1); start < r.start+r.stride && start+(r.count-1)*r.stride < len(s.numbers); start++ {
+		narrow := 0
+		for k := range r.count {
+			if s.numbers[start+k*r.stride].bits() < 4 {
 				narrow++
 			}
 		}
-		if narrow <= c.count/8 {
-			all = append(all, widths{"the bits beside them", bits, [2]int{}})
+		if narrow <= r.count/8 {
+			all = append(all, widths{note: "the bits beside them", start: start, stride: r.stride})
 		}
 	}
 	return all
 }
 
-// fromSource returns the arrays of multipliers in a source file. They are columns of which sixteen are right, or that the words
-// before them call multipliers, or that are all there is; or else what little there is in the file. No number is in two, and
-// one with many wrong ones does not lie within another.
+// newSource reads the numbers of a source file, and finds the tables of bits or shifts, in rows of 64 or of 8.
+func newSource(text []byte) *source {
+	s := &source{text: text, numbers: numbers(text)}
+	row := 0
+	for i, n := range s.numbers {
+		if s.value(view{}, i) > 0 {
+			s.long++
+		}
+		if row++; n.bits() == 0 {
+			row = 0
+		} else if strings.ContainsAny(n.gap, "=:;") {
+			row = 1
+		}
+		if row > 0 && row%64 == 0 {
+			s.tables = append(s.tables, widths{note: fmt.Sprintf("the bits in lines %d to %d", s.line(i-63), s.line(i)), start: i - 63, stride: 1})
+		}
+	}
+	return s
+}
+
+// fromSource returns the arrays of multipliers in a source file. They are columns of which many are right; or that the words
+// before them call multipliers of a piece for which they call no others so; or that are all there is; or else what little there
+// is in the file. No number is in two, and one that chance may give does not lie within another.
 func fromSource(text []byte) (arrays []Array, err error) {
-	s := newSource(text)
-	used := map[int]bool{}
-	for _, c := range s.columns() {
-		free := c.right >= sure || c.named || s.long < 3*64
-		step := c.stride
-		if c.right < c.count*7/8 {
+	s, used, named := newSource(text), map[int]bool{}, [2]bool{}
+	for _, r := range s.readings() {
+		free := r.sure() || r.named && !named[r.called] || s.long == 64 || s.long == 2*64
+		step := r.stride
+		if !r.sure() {
 			step = 1
 		}
-		if c.count < 64 {
-			free = 2*c.right > c.count && arrays == nil
+		if r.count < 64 {
+			free = 2*r.right > r.count && arrays == nil
 		}
-		for at := c.start; free && at <= c.at(c.count-1); at += step {
+		for at := r.start; free && at <= r.at(r.count-1); at += step {
 			free = !used[at]
 		}
 		if free {
-			arrays = append(arrays, s.array(&c))
-			for k := range c.count {
-				used[c.at(k)], used[c.at(k)+c.view/highFirst] = true, true
+			arrays, named[r.called] = append(arrays, s.array(&r)), named[r.called] || r.named
+			for k := range r.count {
+				used[r.at(k)+r.view.high], used[r.at(k)+r.view.low] = true, true
 			}
 		}
 	}
@@ -258,35 +284,38 @@ func fromSource(text []byte) (arrays []Array, err error) {
 // than two others were read.
 func (s *source) unread(used map[int]bool, others int) (all []Array) {
 	start, long, left := 0, 0, false
-	for i, last := range s.numbers {
-		if last.apart {
+	for i, n := range s.numbers {
+		if n.apart() {
 			start, long, left = i, 0, false
 		}
-		if left = left || !used[i]; s.value(0, i) > 0 {
+		if left = left || !used[i]; s.value(view{}, i) > 0 {
 			long++
 		}
-		n, first, end := i+1-start, s.numbers[start], i+1 == len(s.numbers) || s.numbers[i+1].apart
-		if !end || !left || n == 64 || n < 48 || n > 80 || long < n*7/8 {
+		count, end := i+1-start, i+1 == len(s.numbers) || s.numbers[i+1].apart()
+		if !end || !left || count == 64 || count < 48 || count > 80 || long < count*7/8 {
 			continue
 		}
-		if _, named := first.piece(); named || others < 2 {
-			all = append(all, Array{Places: []Place{{Line: first.line}, {Line: last.line}}, Note: fmt.Sprintf("%d constants in a row, expected 64", n)})
+		if _, named := s.called(start, 1); named || others < 2 {
+			all = append(all, Array{Places: []Place{{Line: s.line(start)}, {Line: s.line(i)}}, Fault: fmt.Sprintf("%d constants in a row, expected 64", count)})
 		}
 	}
 	return all
 }
 
 // array returns what is read of a column.
-func (s *source) array(c *column) (a Array) {
-	a.Note = fmt.Sprintf("%v, %s first, with %s", c.piece, transform.SquareName(uint8(c.square(0))), c.widths.note)
-	for k := range c.count {
-		p, m := s.multiplier(c, k)
-		if c.widths.cost[0] > 0 && m.Bits == p.Bits {
+func (s *source) array(r *reading) (a Array) {
+	a.Note = fmt.Sprintf("%v, %s first, with %s", r.piece, transform.SquareName(uint8(r.square(0))), r.widths.note)
+	if r.named && r.called != r.piece {
+		a.Fault = fmt.Sprintf(", but the words before them name the %v", r.called)
+	}
+	for k := range r.count {
+		p, m := s.multiplier(r, k)
+		if r.widths.stride == 0 && m.Bits == p.Bits && m.Addend == 0 {
 			m, _ = check.Narrowest(p, m.Magic)
 		}
-		n := &s.numbers[c.at(k)]
-		a.Layout = append(a.Layout, Entry{Piece: c.piece, Square: p.Square, Multiplier: m})
-		a.Places = append(a.Places, Place{n.line, fmt.Sprintf("number %d, %s", c.first+k, n.text)})
+		n := &s.numbers[r.at(k)]
+		a.Layout = append(a.Layout, Entry{Piece: r.piece, Square: p.Square, Multiplier: m})
+		a.Places = append(a.Places, Place{s.line(r.at(k)), fmt.Sprintf("number %d, %s", r.first+k, s.text[n.at:n.end])})
 	}
 	a.layOut()
 	return a

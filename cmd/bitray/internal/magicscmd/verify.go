@@ -26,27 +26,24 @@ func verifyMagics(ctx context.Context, p *cli.Program, files []string) error {
 		if err != nil {
 			return err
 		}
-		file, wrong, odd, entries, used := printable.Escape(file), 0, 0, 0, 0
-		missing := slab.Entries
+		file, wrong, odd, entries, used, missing := printable.Escape(file), 0, 0, 0, 0, slab.Entries
 		for _, a := range arrays {
 			contents, faults := a.Prove()
 			printArray(p.Out, file, &a, faults)
-			wrong, entries = wrong+len(faults), entries+len(contents)
 			for _, attacks := range contents {
-				if attacks != 0 {
-					used++
-				}
+				used += int(min(attacks, 1))
 			}
-			if missing -= len(a.Layout); len(a.Layout) == 0 {
+			if a.Fault != "" {
 				odd++
 			}
+			wrong, entries, missing = wrong+len(faults), entries+len(contents), missing-len(a.Layout)
 		}
 		verdict := fmt.Sprintf("right, %d entries, %d of them used, %s", entries, used, printable.Size(8*entries))
-		if wrong > 0 {
-			verdict, differ = fmt.Sprintf("wrong: %s", cli.Counted(wrong, "multiplier")), true
+		if wrong+odd > 0 {
+			verdict, differ = "wrong: "+cli.Counted(wrong, "multiplier"), true
 		}
 		if odd > 0 {
-			verdict, differ = fmt.Sprintf("wrong: %s, %s not of 64", cli.Counted(wrong, "multiplier"), cli.Counted(odd, "array")), true
+			verdict += ", " + cli.Counted(odd, "array")
 		}
 		if missing > 0 {
 			verdict += fmt.Sprintf("; %d of 128 squares have no entry", missing)
@@ -62,12 +59,12 @@ func verifyMagics(ctx context.Context, p *cli.Program, files []string) error {
 // printArray prints what an array was taken for, and what is wrong with it: of one that is mostly wrong the first three, since
 // the search for it is wrong then.
 func printArray(out *cli.Output, file string, a *slab.Array, faults []slab.Fault) {
-	all := len(a.Layout)
-	switch {
-	case all == 0:
-		out.Printf("%s: lines %d to %d: %s\n", file, a.Places[0].Line, a.Places[1].Line, a.Note)
-	case a.Note != "":
-		out.Printf("%s: lines %d to %d: %s: %d of %d right\n", file, a.Places[0].Line, a.Places[all-1].Line, a.Note, all-len(faults), all)
+	all, told := len(a.Layout), a.Fault
+	if a.Note != "" {
+		told = fmt.Sprintf("%s: %d of %d right%s", a.Note, all-len(faults), all, a.Fault)
+	}
+	if told != "" {
+		out.Printf("%s: lines %d to %d: %s\n", file, a.Places[0].Line, a.Places[len(a.Places)-1].Line, told)
 	}
 	for i, f := range faults {
 		if i == 3 && 2*len(faults) > all {
