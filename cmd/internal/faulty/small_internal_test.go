@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/cmd/internal/small"
 	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/board"
 )
@@ -225,7 +226,7 @@ func (f *family) look(v *prover, kings, oneIn int) (err error) {
 		if err != nil {
 			break
 		}
-		Small(start, f.more, func(p *board.Position) bool {
+		small.Positions(start, f.more, func(p *board.Position) bool {
 			if !f.wants(&start, p) {
 				return true
 			}

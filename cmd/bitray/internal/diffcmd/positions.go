@@ -7,7 +7,7 @@ import (
 
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
-	"github.com/bitray/bitray/cmd/internal/faulty"
+	"github.com/bitray/bitray/cmd/internal/small"
 	"github.com/bitray/bitray/perft/board"
 	"github.com/bitray/bitray/perft/crosscheck"
 )
@@ -66,7 +66,7 @@ func eachSmall(visit func(pos *board.Position) bool) {
 		setup := board.NewSetup()
 		setup.Put(board.King, attacks.White, attacks.Square(kings>>6).Bitboard())
 		setup.Put(board.King, attacks.Black, attacks.Square(kings&63).Bitboard())
-		if !faulty.Small(setup, 1, visit) {
+		if !small.Positions(setup, 1, visit) {
 			return
 		}
 	}

@@ -1,16 +1,16 @@
-package faulty
+// Package small lists all positions with few pieces: for bitray diff --small, and for proofs that hold for all of them.
+package small
 
 import (
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/perft/board"
 )
 
-// Small passes to visit all positions of standard chess with some pieces and some more: with every piece on every square,
+// Positions passes to visit all positions of standard chess with some pieces and some more: with every piece on every square,
 // either side to move, all castling rights that there may be, and every en-passant square that a pawn attacks, whether it may
-// capture there or not. It stops if visit returns false. Without two kings that are
-// apart there are none. No position is visited twice, and
-// none is left out that [board.ParseFEN] takes, except for clocks and for other en-passant squares.
-func Small(start board.Setup, more int, visit func(p *board.Position) bool) bool {
+// capture there or not. It stops if visit returns false. Without two kings that are apart there are none. No position is
+// visited twice, and none is left out that [board.ParseFEN] takes, except for clocks and for other en-passant squares.
+func Positions(start board.Setup, more int, visit func(p *board.Position) bool) bool {
 	white, black := start.Pieces(attacks.White, board.King), start.Pieces(attacks.Black, board.King)
 	if white == 0 || black == 0 || attacks.King(white.First())&black != 0 {
 		return true
