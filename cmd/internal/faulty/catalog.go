@@ -2,6 +2,7 @@ package faulty
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/bitray/bitray/perft/crosscheck"
 )
@@ -9,17 +10,17 @@ import (
 // Fault is a mistake of a move generator, or of what counts with it: an index of [Catalog].
 type Fault uint8
 
-// Card describes a fault.
+// Card describes a fault; the names in JSON are stable.
 type Card struct {
-	Name string
+	Name string `json:"name"`
 	// Text is a sentence, without a capital and a full stop.
-	Text string
+	Text string `json:"text"`
 	// Code is the line that usually causes it.
-	Code string
+	Code string `json:"code"`
 	// Weight is how usual the fault is, from 1 to 3.
-	Weight int
-	// Classes are the rules that it breaks, the one that says most about it first.
-	Classes []crosscheck.Class
+	Weight int `json:"-"`
+	// Classes are the rules that it breaks, in the words of bitray diff, the one that says most about it first.
+	Classes []crosscheck.Class `json:"classes"`
 
 	effect effect
 }
@@ -51,6 +52,7 @@ var Catalog = []Card{
 	{"en-passant-not-to-h", "en passant towards the h-file is missing", "only one of the two capturing directions looks at ep", 2, atEnPassant, refuses(enPassant, toH)},
 	{"en-passant-square-stays", "the en-passant square is not cleared by the next move", "ep = none // missing at the start of make", 3, atEnPassant, does(enPassantStays)},
 	{"en-passant-square-stays-for-pieces", "the en-passant square is cleared by moves of pawns only", "if piece != pawn { return ep } // in place of none", 2, atEnPassant, does(enPassantStaysForPieces)},
+	{"en-passant-square-stays-for-captures", "the en-passant square is not cleared by captures", "if captured { return } // before ep = none", 2, atEnPassant, does(enPassantStaysForCaptures)},
 	{"en-passant-keeps-pawn", "the pawn that is captured en passant stays on the board", "remove(to - forward) // missing", 3, atEnPassant, does(keepsVictim)},
 	{"en-passant-removes-ahead", "en passant removes what stands ahead of the pawn that captures, not the pawn beside it", "remove(square(file(from), rank(to))) // in place of file(to), rank(from)", 2, atEnPassant, does(takesAhead)},
 	{"en-passant-toggles-ahead", "en passant toggles the square ahead of the pawn that captures, where a pawn appears, and the pawn beside it stays", "theirPawns ^= bit(file(from), rank(to)) // in place of file(to), rank(from)", 2, atEnPassant, does(togglesAhead)},
@@ -93,6 +95,9 @@ var Catalog = []Card{
 	{"rights-stay-rook-captured", "castling rights stay when the rook is captured, and another one may castle", "rights &^= of(to) // missing: only the mover's square is looked at", 3, atCastling, does(keepsRookTaken)},
 	{"rights-stay-rook-captured-ghost", "castling rights stay when the rook is captured, and castling makes a new one", "rights &^= of(to) // missing, and no test for a rook", 3, atCastling, and(does(keepsRookTaken), allows(noRook))},
 	{"rights-stay-rook-captured-alone", "castling rights stay when the rook is captured, and the king castles alone", "rights &^= of(to) // missing, and no test for a rook", 2, atCastling, and(does(keepsRookTaken|makesNoRook), allows(noRook))},
+	{"rights-stay-rook-captured-any", "castling rights stay when the rook is captured, and castling moves whatever stands in the corner", "board[f1] = board[h1] // without a test for a rook of its own", 2, atCastling, and(does(keepsRookTaken|movesCorner), allows(noRook))},
+	{"rights-lost-rook-moved", "both castling rights are lost when one rook moves", "rights &^= both // in place of the rook's own", 2, atCastling, does(losesBothMoved)},
+	{"rights-lost-rook-captured", "both castling rights are lost when one rook is captured", "rights &^= both // in place of the rook's own", 2, atCastling, does(losesBothTaken)},
 
 	// Castling of Chess960.
 	{"castling960-empty-to-rook", "castling of Chess960 looks for pieces between king and rook, not as far as they go", "between(king, rook) & occ == 0 // their goals are missing", 2, atCastling, does(emptyToRook)},
@@ -183,6 +188,8 @@ var Catalog = []Card{
 	{"attack-blind-to-bishops", "the test for attacks does not see bishops: moves of the king, castling, checks and pins", "isSquareAttacked() without bishops", 2, atAttacks, does(blindToBishops)},
 	{"attack-blind-to-rooks", "the test for attacks does not see rooks: moves of the king, castling, checks and pins", "isSquareAttacked() without rooks", 2, atAttacks, does(blindToRooks)},
 	{"attack-blind-to-queens", "the test for attacks does not see queens: moves of the king, castling, checks and pins", "isSquareAttacked() without queens", 2, atAttacks, does(blindToQueens)},
+	{"attack-queens-as-rooks", "the test for attacks takes queens for rooks: moves of the king, castling, checks and pins", "bishopAttacks(sq) & bishops // queens are missing", 2, atAttacks, does(queensAsRooks)},
+	{"attack-queens-as-bishops", "the test for attacks takes queens for bishops: moves of the king, castling, checks and pins", "rookAttacks(sq) & rooks // queens are missing", 2, atAttacks, does(queensAsBishops)},
 	{"attack-by-pawn-moves", "the test for attacks takes the moves of pawns for their attacks: moves of the king and castling", "attacked = squares that opponent's moves go to", 3, atAttacks, and(allows((steps|passes|lands)&seenBy(byPawn)), refuses(pushedAt))},
 	{"attack-pawns-on-men", "the king steps to and castles over empty squares that pawns attack", "isSquareAttacked() by the generator of pawn captures", 2, atAttacks, and(allows(steps&seenBy(byPawn), king, quiet), allows((passes|lands)&seenBy(byPawn)))},
 	{"attack-pawns-backwards", "the test for attacks takes pawns to attack backwards: moves of the king, castling and checks", "pawnAttacks[them][sq] // the other color's table", 2, atAttacks, does(pawnsBackwards)},
@@ -224,4 +231,13 @@ func Named(name string) (Fault, error) {
 // Counts reports whether f is a fault of counting: the moves are right.
 func (f Fault) Counts() bool {
 	return Catalog[f].effect.lastPly || Catalog[f].effect.quirks&counting != 0
+}
+
+// Concerns reports whether a fault leads to where a habit matters, or more: the habit may make it show where it does not
+// alone.
+func (h Habit) Concerns(f Fault) (matters, shows bool) {
+	e := Catalog[f].effect
+	adds := func(r rule) bool { return r.overlook != 0 }
+	return e.quirks&^counting != 0 || slices.ContainsFunc(e.rules, adds),
+		h == TestsByMaking && e.quirks&(keepsVictim|takesAhead|togglesAhead|togglesBack) != 0
 }

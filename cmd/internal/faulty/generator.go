@@ -36,6 +36,7 @@ type generator struct {
 	checkers, pinned  attacks.Bitboard
 	blind             attacks.Bitboard // pieces of the opponent whose attacks are not seen
 	about             trait            // of all moves
+	making            bool             // moves are made to test them, and that may show what checks and pins do not
 	counting          bool             // no list is wanted
 	count             int
 	moves             []move
@@ -60,25 +61,28 @@ func (g *generator) generate(p *Position, set *[2]effect, counting bool) {
 	}
 	g.own, g.enemies = p.all(g.us), p.all(g.them)
 	g.occ, g.closed = g.own|g.enemies, g.own
-	switch king := p.pieces[g.us][board.King]; {
+	king := p.pieces[g.us][board.King]
+	switch {
 	case g.has(sparesKings):
 		g.closed |= p.pieces[g.them][board.King]
 	case g.has(endsWithoutKing) && king == 0:
 		return
 	}
-	g.king = p.pieces[g.us][board.King].First()
+	g.king = king.First()
 	if g.king == attacks.NoSquare && g.has(testsByMaking) {
 		g.king = g.fallen[g.us]
 	}
 	if g.king != attacks.NoSquare {
 		g.look()
 	}
+	odd := king == 0 || p.ep != attacks.NoSquare || attacks.King(g.king)&p.pieces[g.them][board.King] != 0
+	g.making = g.has(testsByMaking) && (odd || g.has(onAfterCapture|throughEnemies|neverMade))
 	g.pawns()
 	for piece := board.Knight; piece <= board.Queen; piece++ {
 		for from := range p.pieces[g.us][piece].Squares() {
 			targets := g.targets(piece, from) &^ g.closed
 			// Rules are about such pieces only in check and if they are pinned.
-			if counting && g.checkers == 0 && !g.pinned.Has(from) && !g.has(testsByMaking) {
+			if counting && g.checkers == 0 && !g.pinned.Has(from) && !g.making {
 				g.count += targets.Count()
 				continue
 			}
@@ -89,7 +93,7 @@ func (g *generator) generate(p *Position, set *[2]effect, counting bool) {
 			}
 		}
 	}
-	if p.pieces[g.us][board.King] != 0 {
+	if king != 0 {
 		g.steps()
 		g.castle()
 	}
@@ -97,7 +101,19 @@ func (g *generator) generate(p *Position, set *[2]effect, counting bool) {
 
 // attackers returns what attacks a square, as the generator sees it.
 func (g *generator) attackers(sq attacks.Square, occ attacks.Bitboard) attacks.Bitboard {
-	return g.Position.attackers(sq, g.them, g.pawnsOf, occ) &^ g.blind
+	return g.sees(g.Position, sq, occ)
+}
+
+// sees does so in a position after a move, or in its own.
+func (g *generator) sees(p *Position, sq attacks.Square, occ attacks.Bitboard) attacks.Bitboard {
+	attackers := p.attackers(sq, g.them, g.pawnsOf, occ) &^ g.blind
+	switch queens := p.pieces[g.them][board.Queen]; {
+	case g.has(queensAsRooks):
+		attackers &^= queens &^ attacks.RookLines(sq)
+	case g.has(queensAsBishops):
+		attackers &^= queens & attacks.RookLines(sq)
+	}
+	return attackers
 }
 
 // look finds what checks the king, and what is pinned to it.
@@ -109,9 +125,7 @@ func (g *generator) look() {
 	if g.checkers.Several() {
 		g.about |= inDoubleCheck
 	}
-	of := &g.pieces[g.them]
-	pinners := attacks.Rook(g.king, g.enemies)&(of[board.Rook]|of[board.Queen]) | attacks.Bishop(g.king, g.enemies)&(of[board.Bishop]|of[board.Queen])
-	for pinner := range (pinners &^ g.blind).Squares() {
+	for pinner := range g.attackers(g.king, g.enemies).Squares() {
 		if between := attacks.Between(g.king, pinner) & g.own; between.Count() == 1 {
 			g.pinned |= between
 		}
@@ -172,7 +186,7 @@ func (g *generator) exposes(m *move, victims attacks.Bitboard) (illegal reason) 
 	case m.about&captures != 0:
 		m.about |= takesPinner
 	}
-	if g.has(testsByMaking) {
+	if g.making {
 		return g.seenByMaking(m, illegal)
 	}
 	return illegal
@@ -200,7 +214,7 @@ func (g *generator) overlooksCheck(m *move, by reason) bool {
 // seenByMaking returns which reasons are left of those against a move if it is made, and the king is then looked at.
 func (g *generator) seenByMaking(m *move, illegal reason) reason {
 	after := g.play(*m, g.set)
-	checkers := after.attackers(g.king, g.them, g.pawnsOf, after.all(g.us)|after.all(g.them)) &^ g.blind
+	checkers := g.sees(&after, g.king, after.all(g.us)|after.all(g.them))
 	if found := g.kinds(g.them, checkers) << toChecks; found == 0 || illegal == 0 {
 		return found
 	}

@@ -24,7 +24,7 @@ func (p *Position) play(m move, set *[2]effect) Position {
 	switch {
 	case m.about&double != 0, m.piece == board.Pawn && m.to.Rank() == 3+int(us) && has(afterSinglePush):
 		after.ep = behind(us, m.to).First()
-	case has(enPassantStays), has(enPassantStaysForPieces) && m.piece != board.Pawn:
+	case has(enPassantStays), has(enPassantStaysForPieces) && m.piece != board.Pawn, has(enPassantStaysForCaptures) && m.about&captures != 0:
 		after.ep = p.ep
 	}
 	return after
@@ -81,12 +81,16 @@ func (p *Position) castle(m move, quirks quirk) {
 	us := p.turn
 	to, over := goals(us, m.about)
 	p.toggle(us, board.King, m.from)
-	moves := quirks&rookStays == 0
-	there := p.pieces[us][board.Rook].Has(m.corner)
-	if moves && there {
-		p.toggle(us, board.Rook, m.corner)
+	of := us
+	if quirks&movesCorner != 0 && p.all(us.Other()).Has(m.corner) {
+		of = us.Other()
 	}
-	if moves = moves && (there || quirks&makesNoRook == 0); moves {
+	switch piece := p.pieceAt(of, m.corner); {
+	case quirks&rookStays != 0:
+	case piece == board.Rook && of == us, piece != board.NoPiece && quirks&movesCorner != 0:
+		p.toggle(of, piece, m.corner)
+		p.replace(of, piece, over)
+	case quirks&(makesNoRook|movesCorner) == 0:
 		p.replace(us, board.Rook, over)
 	}
 	p.replace(us, board.King, to)
@@ -106,14 +110,18 @@ func (p *Position) rightsAfter(m move, set *[2]effect) uint8 {
 	}
 	own, their := uint8(bothRights)<<(2*p.turn), uint8(bothRights)<<(2*p.turn.Other())
 	lost, quirks := uint8(0), set[p.turn].quirks
-	if m.piece == board.King && quirks&keepsKingMoved == 0 {
+	moved, taken := p.home.rightOf[m.from]&own, p.home.rightOf[m.to]&their
+	if m.piece == board.King && quirks&keepsKingMoved == 0 || moved != 0 && quirks&losesBothMoved != 0 {
 		lost = own
 	}
 	if quirks&keepsRookMoved == 0 {
-		lost |= p.home.rightOf[m.from] & own
+		lost |= moved
 	}
-	if set[p.turn.Other()].quirks&keepsRookTaken == 0 {
-		lost |= p.home.rightOf[m.to] & their
+	switch quirks = set[p.turn.Other()].quirks; {
+	case taken != 0 && quirks&losesBothTaken != 0:
+		lost |= their
+	case quirks&keepsRookTaken == 0:
+		lost |= taken
 	}
 	return p.rights &^ lost
 }

@@ -115,8 +115,11 @@ const (
 	blindToBishops // in the test for attacks, and to pins
 	blindToRooks
 	blindToQueens
+	queensAsRooks // not seen on diagonals
+	queensAsBishops
 	enPassantStays
 	enPassantStaysForPieces
+	enPassantStaysForCaptures
 	keepsVictim
 	takesAhead   // en passant, on the square ahead of the pawn
 	togglesAhead // there, where a pawn appears if it is empty
@@ -129,6 +132,9 @@ const (
 	keepsRookMoved
 	keepsRookTaken
 	makesNoRook
+	movesCorner // in castling, whatever stands there
+	losesBothMoved
+	losesBothTaken
 	emptyToRook
 	attackedToRook
 	checkmatesCount // from here on a quirk of counting

@@ -18,7 +18,23 @@ type Cause struct {
 	Other *Card
 }
 
-func (c Cause) set() faulty.Set { return c.AddTo(faulty.Set{}) }
+// Card describes a cause.
+type Card = faulty.Card
+
+// singles returns each fault alone, in order.
+func singles() []Cause { return Singles(faulty.Both) }
+
+// Singles returns each fault alone, in order, for some colors each; those of counting are for both only.
+func Singles(of ...faulty.Sides) (all []Cause) {
+	for f := range faulty.NumFaults {
+		for _, sides := range of {
+			if sides == faulty.Both || !f.Counts() {
+				all = append(all, Cause{Faults: []faulty.Fault{f}, Of: sides})
+			}
+		}
+	}
+	return all
+}
 
 // AddTo returns s with what the cause does.
 func (c Cause) AddTo(s faulty.Set) faulty.Set {
@@ -47,15 +63,6 @@ func (c Cause) weight() (w float64) {
 	return w
 }
 
-// Card describes a cause; the names in JSON are stable.
-type Card struct {
-	Name string `json:"name"`
-	Text string `json:"text"` // a sentence, without a capital and a full stop
-	Code string `json:"code"` // the line that usually causes the first of them
-	// Classes are the rules that are broken, in the words of bitray diff.
-	Classes []crosscheck.Class `json:"classes"`
-}
-
 // Card describes the cause: names are joined by "+", and those of faults that one color has end in "/white" or
 // "/black".
 func (c Cause) Card() Card {
@@ -74,5 +81,5 @@ func (c Cause) Card() Card {
 		}
 		names, texts, classes = append(names, card.Name), append(texts, card.Text), append(classes, card.Classes...)
 	}
-	return Card{strings.Join(names, "+"), strings.Join(texts, "; and "), faulty.Catalog[c.Faults[0]].Code, classes}
+	return Card{Name: strings.Join(names, "+"), Text: strings.Join(texts, "; and "), Code: faulty.Catalog[c.Faults[0]].Code, Classes: classes}
 }

@@ -29,7 +29,8 @@ type Claim struct {
 	end                board.Position // of Path
 	start              faulty.Position
 	threads            int
-	prepared, untabled bool // untabled: not by the table
+	rights             map[int]candidate // right counts, by depth
+	prepared, untabled bool              // untabled: not by the table
 }
 
 // prepare counts what is right, once.
@@ -39,15 +40,16 @@ func (c *Claim) prepare(ctx context.Context, threads int) (err error) {
 		return nil
 	}
 	c.start = faulty.New(&c.Position)
-	c.prepared, c.threads = true, threads
+	c.prepared, c.threads, c.rights = true, threads, map[int]candidate{}
 	if c.end, err = (crosscheck.Line{Root: c.Position, Moves: c.Path}).End(); err != nil {
 		return err
 	}
 	if row := known(c); row != nil && len(c.Moves) == 0 {
 		c.Right = row.Right
-		return nil
+	} else {
+		c.Right, c.RightMoves, err = c.rightTo(ctx, c.Depth)
 	}
-	c.Right, c.RightMoves, err = c.rightTo(ctx, c.Depth)
+	c.rights[c.Depth] = candidate{leaves: c.Right, moves: c.RightMoves, ok: err == nil}
 	return err
 }
 

@@ -28,10 +28,12 @@ func parse(t *testing.T, fen string) board.Position {
 	return pos
 }
 
+// solver is shared, so that what a test counts another need not; TestAnswers has one for each answer.
+var solver = why.Solver{Threads: runtime.GOMAXPROCS(0)}
+
 func explain(t *testing.T, claims ...*why.Claim) why.Answer {
 	t.Helper()
-	s := why.Solver{Threads: runtime.GOMAXPROCS(0)}
-	a, err := s.Explain(t.Context(), claims)
+	a, err := solver.Explain(t.Context(), claims)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -14,7 +14,7 @@ import (
 
 // other returns a cause that is no fault of the catalog.
 func other(name, code, text string, args ...any) Cause {
-	return Cause{Other: &Card{name, fmt.Sprintf(text, args...), code, []crosscheck.Class{crosscheck.Counting}}}
+	return Cause{Other: &Card{Name: name, Text: fmt.Sprintf(text, args...), Code: code, Classes: []crosscheck.Class{crosscheck.Counting}}}
 }
 
 // elsewhere returns the position that all wrong claims are right for, if there is one: another one, or the same with the

@@ -24,8 +24,8 @@ const (
 	clear = 10
 )
 
-// question returns the row of the table that separates the most causes from each other and from what is right, and is
-// the smallest of those.
+// question returns the row of the table that separates the causes best from each other and from what is right, and is the
+// smallest of those.
 func (s *Solver) question(ctx context.Context, claims []*Claim, causes []Cause) (best *Question, err error) {
 	causes = causes[:min(len(causes), maxAsked)]
 	most := uint64(maxLeaves)
@@ -58,26 +58,21 @@ func (r *Row) cost() uint64 {
 	return cost
 }
 
-// value is how many answers differ from each other and from the right one; an answer that is off by little counts
-// less, since other faults come near too, and a cause that does not show cannot be made sure.
+// value is how many causes an answer excludes, on average; the right one excludes none, as it makes none sure. If rows are
+// equal, that one is better in which more causes show, and by more than what other faults come near to.
 func value(r *Row, answers []uint64) (v float64) {
-	distinct := map[uint64]bool{}
+	all, same := float64(len(answers)), map[uint64]float64{}
 	for _, n := range answers {
+		same[n]++
+	}
+	for n, causes := range same {
 		switch {
 		case n == r.Right:
-			v -= 0.7
-			continue
-		case distinct[n]:
-			continue
+		case abs(int64(n-r.Right)) < clear:
+			v += causes / all * (all - causes + 0.2)
+		default:
+			v += causes / all * (all - causes + 0.3)
 		}
-		distinct[n] = true
-		v++
-		if abs(int64(n-r.Right)) < clear {
-			v -= 0.4
-		}
-	}
-	if !slices.Contains(answers, r.Right) && len(distinct) > 1 {
-		v += 2 // all show, and are told apart
 	}
 	return v
 }

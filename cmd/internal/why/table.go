@@ -103,7 +103,7 @@ func known(c *Claim) *Row {
 
 // NewRow counts a row with all faults, of which the right number is known.
 func (s *Solver) NewRow(ctx context.Context, name string, pos board.Position, depth int, right uint64) (*Row, error) {
-	c := &Claim{Position: pos, Depth: depth, Right: right, start: faulty.New(&pos), end: pos, threads: s.Threads, prepared: true, untabled: true}
+	c := &Claim{Position: pos, Depth: depth, Right: right, start: faulty.New(&pos), end: pos, threads: s.Threads, prepared: true, untabled: true, rights: map[int]candidate{depth: {leaves: right, ok: true}}}
 	all, err := s.countAll(ctx, c, singles())
 	r := &Row{Name: name, FEN: pos.String(), Depth: depth, Right: right, Off: map[faulty.Fault]int64{}}
 	for f, x := range all {
@@ -114,19 +114,4 @@ func (s *Solver) NewRow(ctx context.Context, name string, pos board.Position, de
 		}
 	}
 	return r, err
-}
-
-// singles returns each fault alone, in order.
-func singles() []Cause { return Singles(faulty.Both) }
-
-// Singles returns each fault alone, in order, for some colors each; those of counting are for both only.
-func Singles(of ...faulty.Sides) (all []Cause) {
-	for f := range faulty.NumFaults {
-		for _, sides := range of {
-			if sides == faulty.Both || !f.Counts() {
-				all = append(all, Cause{Faults: []faulty.Fault{f}, Of: sides})
-			}
-		}
-	}
-	return all
 }

@@ -37,6 +37,11 @@ var others = []string{
 	"r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1",
 	"5rkr/8/q7/8/8/5R2/8/1R4KR b HBhf - 0 1",
 	"5rkr/2r5/4N3/8/8/4B3/8/2R3KR w HChf - 0 1",
+	"b5k1/8/8/8/8/8/4R3/4K2R b K - 0 1",
+	"8/3p1p1k/5q2/4Pr2/3K4/8/8/8 w - - 0 1",
+	"4r1k1/3p2b1/8/4P3/8/8/3K4/8 w - - 0 1",
+	"5b2/4p3/8/k1pPK3/8/8/8/8 w - c6 0 1",
+	"4k3/8/n7/PpP5/8/8/8/4K3 w - b6 0 1",
 }
 
 // Generate counts the table, which takes six minutes of two processors, and writes the page.
