@@ -39,7 +39,7 @@ func (e Entry) Remedy() string {
 // tester tests multipliers for indices of any width. It keeps the attacks of each slot, and the number of the test that they are from.
 type tester struct {
 	tests uint64
-	slots [1 << MaxBits]struct{ test, attacks uint64 }
+	slots []struct{ test, attacks uint64 }
 }
 
 // works reports whether m is right for p.
@@ -48,6 +48,7 @@ func (t *tester) works(p *find.Problem, m find.Multiplier) bool {
 		return false
 	}
 	t.tests++
+	t.slots = append(t.slots, make([]struct{ test, attacks uint64 }, max(0, 1<<m.Bits-len(t.slots)))...)
 	for occupancy, attacks := range p.All() {
 		slot := &t.slots[m.Index(occupancy)]
 		if slot.test == t.tests && slot.attacks != attacks {

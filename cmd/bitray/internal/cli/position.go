@@ -57,19 +57,11 @@ const PositionNames = "startpos, kiwipete, position3, position4, position5, posi
 
 // NamedFEN returns the FEN of a position that has a name, and any other text as it is.
 func NamedFEN(text string) string {
-	if row := named(text); row != nil {
-		return row.FEN
+	if isPositionName(text) {
+		rows := suite.Default()
+		return rows[slices.IndexFunc(rows, func(row suite.Row) bool { return row.ID == text })].FEN
 	}
 	return text
-}
-
-// named returns the row of a position that has a name, or nil.
-func named(text string) *suite.Row {
-	if !isPositionName(text) {
-		return nil
-	}
-	rows := suite.Default()
-	return &rows[slices.IndexFunc(rows, func(row suite.Row) bool { return row.ID == text })]
 }
 
 // isPositionName reports whether text is one of [PositionNames].
@@ -79,19 +71,21 @@ func isPositionName(text string) bool {
 
 // IsPosition reports whether arguments are a position: a name, or something like a FEN in one or more of them.
 func IsPosition(args ...string) bool {
-	return len(args) == 1 && isPositionName(args[0]) || len(args) > 0 && strings.Contains(args[0], "/")
+	return len(args) == 1 && nameText.MatchString(args[0]) || len(args) > 0 && strings.Contains(args[0], "/")
 }
 
-// ParsePosition reads a FEN or the name of a position.
+// ParsePosition reads a FEN or the name of a position, where [FindFEN] finds it, and makes the moves after it.
 func ParsePosition(text string) (board.Position, error) {
-	if row := named(text); row != nil {
-		return row.Position, nil
-	}
-	if !strings.ContainsAny(text, "/ ") && text != "" {
+	_, fen, after := FindFEN(text)
+	if !strings.ContainsAny(fen, "/ ") && fen != "" {
 		return board.Position{}, fmt.Errorf("position %s: expected a FEN or one of %s%s", Quoted(text), PositionNames,
 			didYouMean(text, strings.Split(PositionNames, ", ")))
 	}
-	return board.ParseFEN(text)
+	pos, err := board.ParseFEN(fen)
+	if moves, found := strings.CutPrefix(strings.Trim(after, " \"'"), "moves"); found && err == nil {
+		return PlayMoves(pos, Words(moves))
+	}
+	return pos, err
 }
 
 // JoinFEN makes one FEN of arguments that are neither FENs themselves, since they have no blanks, nor

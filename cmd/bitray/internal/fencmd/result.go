@@ -35,8 +35,13 @@ type Result struct {
 
 // judge finds everything that is wrong with a FEN, or a position that has a name, and writes it in every
 // form.
-func judge(source string, number int, fen string) *Result {
-	v := &Result{Source: source, Number: number, Input: cli.NamedFEN(fen), Valid: true, Findings: []Finding{}}
+func judge(source string, number int, text string) *Result {
+	before, fen, after := cli.FindFEN(text)
+	v := &Result{Source: source, Number: number, Input: fen, Valid: true, Findings: []Finding{}}
+	if before+after != "" {
+		found := fmt.Sprintf("%s before and %s after it", printable.Quote(before, maxShown), printable.Quote(after, maxShown))
+		v.add(&board.FENError{Fault: board.Unusual, Field: "text", Expected: "the FEN alone", Found: found})
+	}
 	faults, repaired, err := board.Diagnose(v.Input)
 	if malformed := (*board.FENError)(nil); errors.As(err, &malformed) {
 		faults = append(faults, malformed)

@@ -1,0 +1,41 @@
+package cli
+
+import (
+	"net/url"
+	"regexp"
+	"strings"
+)
+
+// fenText matches a FEN as far as its fields are in order; nameText the name of a position.
+var (
+	fenText  = regexp.MustCompile(`\b[PNBRQKpnbrqk1-9]+(?:/[PNBRQKpnbrqk1-9]+){5,}(?: +(?:-|(?:[wb]|[KQkqA-Ha-h]{1,4}|[a-h][1-8]|[0-9]+)\b))*`)
+	nameText = regexp.MustCompile(`\b(?:` + strings.ReplaceAll(PositionNames, ", ", "|") + `)\b`)
+	// leftOut matches what may follow a FEN and is no part of it: a quote, a bracket, a comma, the rest of an address, moves.
+	leftOut = regexp.MustCompile("^\\s*(?:[\"'`’”»\\]),?#&<}\\\\]|;\\s*$|moves\\b)")
+)
+
+// FindFEN finds the FEN, or the name of a position, in what people paste: a tag of PGN, a command of UCI, a line of a list, the
+// address of a page, where underscores or plus signs stand for blanks. It returns what is before and after it, too. Where nothing
+// looks like a FEN, or something follows that should not, an error that the text gives is better: that is part of the FEN.
+func FindFEN(text string) (before, fen, after string) {
+	if unescaped, err := url.PathUnescape(text); err == nil {
+		text = unescaped
+	}
+	text = strings.NewReplacer(`\/`, "/", "\u00a0", " ", "–", "-").Replace(text)
+	blanks := strings.NewReplacer("_", " ", "+", " ").Replace(text)
+	at := fenText.FindStringIndex(blanks)
+	if at == nil {
+		at = nameText.FindStringIndex(blanks)
+	}
+	if at == nil {
+		return "", text, ""
+	}
+	before, fen, after = text[:at[0]], blanks[at[0]:at[1]], text[at[1]:]
+	if !leftOut.MatchString(after) {
+		fen, after = fen+after, ""
+	}
+	if strings.TrimSpace(before) == "" {
+		before, fen = "", before+fen
+	}
+	return before, NamedFEN(fen), after
+}
