@@ -3,6 +3,7 @@ package diffcmd
 import (
 	"context"
 	"iter"
+	"slices"
 	"strings"
 
 	"github.com/bitray/bitray/attacks"
@@ -44,18 +45,17 @@ func (c *config) lines(ctx context.Context, p *cli.Program, oneFEN bool) source 
 }
 
 // reached returns the positions that games may reach, if only those are wanted, and adds why the others are left out.
-func (c *config) reached(all []crosscheck.Line, found *crosscheck.Result) (reached []crosscheck.Line) {
-	if !c.reachable {
-		return all
-	}
-	for _, line := range all {
-		if faults := cli.Unreachable(line.Root); faults != 0 {
-			found.Excluded = append(found.Excluded, &crosscheck.Exclusion{Line: line, Reason: "no game reaches it: " + faults.String()})
-		} else {
-			reached = append(reached, line)
+func (c *config) reached(all []crosscheck.Line, found *crosscheck.Result) []crosscheck.Line {
+	return slices.DeleteFunc(all, func(line crosscheck.Line) bool {
+		if !c.reachable {
+			return false
 		}
-	}
-	return reached
+		faults := cli.Unreachable(line.Root)
+		if faults != 0 {
+			found.Excluded = append(found.Excluded, &crosscheck.Exclusion{Line: line, Reason: "no game reaches it: " + faults.String()})
+		}
+		return faults != 0
+	})
 }
 
 // allSmall is how many positions of standard chess have three pieces, both kings among them.

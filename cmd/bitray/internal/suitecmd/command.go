@@ -91,7 +91,7 @@ func (c *config) verify(ctx context.Context, p *cli.Program, file string, genera
 	}
 	counts := 0
 	for _, r := range runs {
-		r.Partial, r.Refused, r.Unreachable = err != nil, rows.Refused, rows.Unreachable
+		r.Partial, r.Refused, r.Unreachable = err != nil && rows.Taken > 0, rows.Refused, rows.Unreachable
 		p.Out.Show(c.json, &r.Summary)
 		if counts += r.Counts; r.Failed > 0 {
 			verdict = cli.ErrDiffer
