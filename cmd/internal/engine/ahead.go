@@ -68,7 +68,15 @@ func (e *Engine) Send(lines []crosscheck.Line, depth int) {
 			fmt.Fprintf(&questions, "position fen %v\ngo perft %d\n", line, depth)
 		}
 	}
-	go questions.WriteTo(e.In) // which may wait until answers are read; if the engine has ended, Receive says so
+	before, done := e.written, make(chan struct{})
+	e.written = done
+	go func() { // as it may have to wait until answers are read
+		defer close(done)
+		if before != nil {
+			<-before
+		}
+		_, _ = questions.WriteTo(e.In) // if the engine has ended, Receive says so
+	}()
 }
 
 // Receive returns the answer to the first question of [Engine.Send] that has none yet. After an error, only close the engine.

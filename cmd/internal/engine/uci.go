@@ -28,6 +28,7 @@ type Engine struct {
 	knows    bool          // it has answered them
 	tally    tally         // of the last answer
 	plain    bool          // the tally is the answer
+	written  chan struct{} // closed when all questions that were sent ahead are written; or nil
 	has960   bool
 	chess960 bool // the current value of UCI_Chess960
 }

@@ -32,10 +32,10 @@ func Parallel(ctx context.Context, goroutines, n int, work func(ctx context.Cont
 	return context.Cause(ctx)
 }
 
-// InParts passes on all of a sequence, at most size at a time, which are good until take returns. It ends with the first
-// error, that of the sequence after what came before it.
+// InParts passes on all of a sequence, at most size at a time. It ends with the first error, that of the sequence after what
+// came before it.
 func InParts[T any](all iter.Seq2[T, error], size int, take func(part []T) error) error {
-	part := make([]T, 0, size)
+	var part []T
 	for one, err := range all {
 		if err == nil {
 			part = append(part, one)
@@ -44,7 +44,7 @@ func InParts[T any](all iter.Seq2[T, error], size int, take func(part []T) error
 			if err := cmp.Or(take(part), err); err != nil {
 				return err
 			}
-			part = part[:0]
+			part = nil
 		}
 	}
 	return take(part)

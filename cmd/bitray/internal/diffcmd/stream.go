@@ -1,6 +1,7 @@
 package diffcmd
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -75,11 +76,37 @@ func (s *stream) counts(ctx context.Context, line crosscheck.Line) (got, right *
 	return got, right, err
 }
 
+// compare compares both sides at some lines, until the first difference without --all, which is [cli.ErrDiffer].
+func (c *config) compare(ctx context.Context, p *cli.Program, s *stream, lines []crosscheck.Line, r *Result) error {
+	of := map[bool]string{true: " of " + cli.Thousands(allSmall)}[c.small]
+	for _, line := range lines {
+		got, right, err := s.counts(ctx, line)
+		if exclusion, excluded := errors.AsType[*crosscheck.Exclusion](err); excluded {
+			r.found.Excluded = append(r.found.Excluded, &crosscheck.Exclusion{Line: line, Reason: exclusion.Reason})
+			continue
+		}
+		if err != nil {
+			return err
+		}
+		r.found.Compared, r.found.Depth = r.found.Compared+1, s.Depth
+		p.Progress.Show("position %s%s: %s differ", cli.Thousands(r.found.Compared), of, cli.Thousands(r.Differ))
+		if slices.Equal(got.answer, right.answer) {
+			continue
+		}
+		if r.Differ++; len(r.rows) < maxRows {
+			r.rows = append(r.rows, got)
+		}
+		if !c.every {
+			return cli.ErrDiffer
+		}
+	}
+	return ctx.Err()
+}
+
 // lookAll compares all positions to the same depth, or until the first difference without --all.
 func (c *config) lookAll(ctx context.Context, p *cli.Program, search *crosscheck.Search, lines source, r *Result) error {
-	of := ""
 	if c.small {
-		of, r.Positions, search.Depth = " of "+cli.Thousands(allSmall), allSmall, 1
+		r.Positions, search.Depth = allSmall, 1
 	}
 	s := &stream{Search: search}
 	if err := s.start(ctx); err != nil {
@@ -88,43 +115,30 @@ func (c *config) lookAll(ctx context.Context, p *cli.Program, search *crosscheck
 	if s.ahead != nil {
 		defer s.ahead.Stop(time.Second)
 	}
-	err := cli.InParts(lines, maxAhead, func(part []crosscheck.Line) error {
+	var failed error
+	var sent []crosscheck.Line
+	unread := cli.InParts(lines, maxAhead/2, func(part []crosscheck.Line) error {
 		if part = c.reached(part, &r.found); s.ahead != nil {
 			s.ahead.Send(part, s.Depth)
 		}
-		for _, line := range part {
-			got, right, err := s.counts(ctx, line)
-			if exclusion, excluded := errors.AsType[*crosscheck.Exclusion](err); excluded {
-				r.found.Excluded = append(r.found.Excluded, &crosscheck.Exclusion{Line: line, Reason: exclusion.Reason})
-				continue
-			}
-			if err != nil {
-				return err
-			}
-			r.found.Compared, r.found.Depth = r.found.Compared+1, s.Depth
-			p.Progress.Show("position %s%s: %s differ", cli.Thousands(r.found.Compared), of, cli.Thousands(r.Differ))
-			if slices.Equal(got.answer, right.answer) {
-				continue
-			}
-			if r.Differ++; len(r.rows) < maxRows {
-				r.rows = append(r.rows, got)
-			}
-			if !c.every {
-				return cli.ErrDiffer
-			}
-		}
-		return ctx.Err()
+		part, sent = sent, part // the answers to which come when the next ones are waiting
+		failed = c.compare(ctx, p, s, part, r)
+		return failed
 	})
+	if failed == nil {
+		failed = c.compare(ctx, p, s, sent, r)
+	}
 	if s.alone != nil {
 		r.Alone = s.alone.Error()
 	}
-	switch {
+	switch err := cmp.Or(failed, unread); {
 	case err == nil && r.found.Compared == 0:
-		err = crosscheck.ErrNothingCompared
+		return crosscheck.ErrNothingCompared
 	case err == cli.ErrDiffer:
-		var first crosscheck.Result
-		first, err = search.First(ctx, []crosscheck.Line{r.rows[0].Line})
+		first, err := search.First(ctx, []crosscheck.Line{r.rows[0].Line})
 		r.found.Difference, r.Differ = first.Difference, 0
+		return err
+	default:
+		return err
 	}
-	return err
 }
