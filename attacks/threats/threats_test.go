@@ -122,18 +122,19 @@ func special(random *rand.Rand) (board.Position, error) {
 	s := board.NewSetup()
 	s.FileLetters = true
 	for range random.IntN(10) {
-		s.Put(board.Knight+board.Piece(random.IntN(4)), attacks.Color(random.IntN(2)), 1<<random.IntN(64)) // to a queen
+		kind := board.Knight + board.Piece(random.IntN(4)) // to a queen
+		s.Put(attacks.Color(random.IntN(2)), kind, 1<<random.IntN(64))
 	}
 	at := func(file, rank int) attacks.Bitboard { return 1 << (8*(rank-1) + file) }
 	king := 1 + random.IntN(6)
 	s.CastlingRooks = at(random.IntN(king), 1) | at(king+1+random.IntN(7-king), 1)
-	s.Put(board.Rook, attacks.White, s.CastlingRooks)
-	s.Put(board.King, attacks.White, at(king, 1))
-	s.Put(board.King, attacks.Black, at(random.IntN(8), 8))
-	s.Put(board.Pawn, attacks.White, at(random.IntN(8), 7))
+	s.Put(attacks.White, board.Rook, s.CastlingRooks)
+	s.Put(attacks.White, board.King, at(king, 1))
+	s.Put(attacks.Black, board.King, at(random.IntN(8), 8))
+	s.Put(attacks.White, board.Pawn, at(random.IntN(8), 7))
 	if file := 1 + random.IntN(6); random.IntN(2) == 0 {
-		s.Put(board.Pawn, attacks.Black, at(file, 5))
-		s.Put(board.Pawn, attacks.White, at(file-1, 5)|at(file+1, 5))
+		s.Put(attacks.Black, board.Pawn, at(file, 5))
+		s.Put(attacks.White, board.Pawn, at(file-1, 5)|at(file+1, 5))
 		s.EnPassant = at(file, 6).First()
 	}
 	return s.Position()

@@ -15,8 +15,8 @@ var worth = [board.King + 1]int{board.Pawn: 100, board.Knight: 300, board.Bishop
 func moving(s board.Setup, c attacks.Color, from, sq attacks.Square, becomes board.Piece) int {
 	captured, _ := s.PieceAt(sq)
 	moved, _ := s.PieceAt(from)
-	s.Put(board.NoPiece, c, from.Bitboard())
-	s.Put(becomes, c, sq.Bitboard())
+	s.Put(c, board.NoPiece, from.Bitboard())
+	s.Put(c, becomes, sq.Bitboard())
 	return worth[captured] + worth[becomes] - worth[moved] - replying(s, c.Other(), sq)
 }
 
@@ -33,7 +33,7 @@ func replying(s board.Setup, c attacks.Color, sq attacks.Square) int {
 		}
 		if piece == board.King {
 			lifted := s
-			lifted.Put(board.NoPiece, c, from.Bitboard())
+			lifted.Put(c, board.NoPiece, from.Bitboard())
 			if attackersOf(&lifted, sq, c.Other()) != 0 {
 				return 0
 			}
@@ -56,7 +56,7 @@ func exchanged(p *board.Position, m board.Move) int {
 	case m.IsCastling():
 		return 0
 	case m.IsEnPassant():
-		s.Put(board.NoPiece, 0, (m.To() ^ 8).Bitboard())
+		s.Put(0, board.NoPiece, (m.To() ^ 8).Bitboard())
 		gain = worth[board.Pawn]
 	case m.Promotion() != board.NoPiece:
 		became = m.Promotion()

@@ -42,7 +42,7 @@ func (p *Position) Setup() Setup {
 
 // Put puts a piece of color c on each of the squares, in place of what stands there. [NoPiece]
 // clears them.
-func (s *Setup) Put(piece Piece, c attacks.Color, squares attacks.Bitboard) {
+func (s *Setup) Put(c attacks.Color, piece Piece, squares attacks.Bitboard) {
 	for i := range s.sides {
 		remove(&s.sides[i], squares)
 		s.sides[i].King &^= squares

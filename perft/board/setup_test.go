@@ -11,8 +11,8 @@ import (
 // kings returns a setup with the kings on their squares of standard chess.
 func kings() board.Setup {
 	s := board.NewSetup()
-	s.Put(board.King, attacks.White, attacks.SetOf(attacks.E1))
-	s.Put(board.King, attacks.Black, attacks.SetOf(attacks.E8))
+	s.Put(attacks.White, board.King, attacks.SetOf(attacks.E1))
+	s.Put(attacks.Black, board.King, attacks.SetOf(attacks.E8))
 	return s
 }
 
@@ -21,7 +21,7 @@ func TestZeroSetup(t *testing.T) {
 	from := kings()
 	s := board.Setup{EnPassant: attacks.A1}
 	for _, c := range []attacks.Color{attacks.White, attacks.Black} {
-		s.Put(board.King, c, from.Pieces(c, board.King))
+		s.Put(c, board.King, from.Pieces(c, board.King))
 	}
 	if p, err := s.Position(); err != nil || p.FEN() != "4k3/8/8/8/8/8/8/4K3 w - - 0 0" {
 		t.Errorf("got %v, error %v", p, err)
@@ -36,29 +36,29 @@ func TestSetup(t *testing.T) {
 	}{
 		{"kings", func(*board.Setup) {}, "4k3/8/8/8/8/8/8/4K3 w - - 0 1"},
 		{"everything", func(s *board.Setup) {
-			s.Put(board.Rook, attacks.White, attacks.SetOf(attacks.A1, attacks.H1))
-			s.Put(board.Queen, attacks.Black, attacks.SetOf(attacks.D8))
-			s.Put(board.Pawn, attacks.Black, attacks.SetOf(attacks.D5))
-			s.Put(board.Pawn, attacks.White, attacks.SetOf(attacks.E5))
+			s.Put(attacks.White, board.Rook, attacks.SetOf(attacks.A1, attacks.H1))
+			s.Put(attacks.Black, board.Queen, attacks.SetOf(attacks.D8))
+			s.Put(attacks.Black, board.Pawn, attacks.SetOf(attacks.D5))
+			s.Put(attacks.White, board.Pawn, attacks.SetOf(attacks.E5))
 			s.CastlingRooks = attacks.SetOf(attacks.A1, attacks.H1)
 			s.EnPassant, s.HalfmoveClock, s.FullmoveNumber = attacks.D6, 3, 40
 		}, "3qk3/8/8/3pP3/8/8/8/R3K2R w KQ d6 3 40"},
 		{"black to move", func(s *board.Setup) { s.SideToMove = attacks.Black }, "4k3/8/8/8/8/8/8/4K3 b - - 0 1"},
 		{"a piece in place of another", func(s *board.Setup) {
-			s.Put(board.Queen, attacks.White, attacks.SetOf(attacks.A1, attacks.B1))
-			s.Put(board.Knight, attacks.Black, attacks.SetOf(attacks.A1))
-			s.Put(board.NoPiece, attacks.White, attacks.SetOf(attacks.B1))
+			s.Put(attacks.White, board.Queen, attacks.SetOf(attacks.A1, attacks.B1))
+			s.Put(attacks.Black, board.Knight, attacks.SetOf(attacks.A1))
+			s.Put(attacks.White, board.NoPiece, attacks.SetOf(attacks.B1))
 		}, "4k3/8/8/8/8/8/8/n3K3 w - - 0 1"},
 		{"a king moves", func(s *board.Setup) {
-			s.Put(board.NoPiece, attacks.White, attacks.SetOf(attacks.E1))
-			s.Put(board.King, attacks.White, attacks.SetOf(attacks.A1))
+			s.Put(attacks.White, board.NoPiece, attacks.SetOf(attacks.E1))
+			s.Put(attacks.White, board.King, attacks.SetOf(attacks.A1))
 		}, "4k3/8/8/8/8/8/8/K7 w - - 0 1"},
 		{"an inner rook", func(s *board.Setup) {
-			s.Put(board.Rook, attacks.White, attacks.SetOf(attacks.G1, attacks.H1))
+			s.Put(attacks.White, board.Rook, attacks.SetOf(attacks.G1, attacks.H1))
 			s.CastlingRooks = attacks.SetOf(attacks.G1)
 		}, "4k3/8/8/8/8/8/8/4K1RR w G - 0 1"},
 		{"letters of files", func(s *board.Setup) {
-			s.Put(board.Rook, attacks.White, attacks.SetOf(attacks.H1))
+			s.Put(attacks.White, board.Rook, attacks.SetOf(attacks.H1))
 			s.CastlingRooks, s.FileLetters = attacks.SetOf(attacks.H1), true
 		}, "4k3/8/8/8/8/8/8/4K2R w H - 0 1"},
 	} {
@@ -82,7 +82,7 @@ func TestSetup(t *testing.T) {
 func TestBadSetups(t *testing.T) {
 	rook := func(sq, right attacks.Square) func(*board.Setup) {
 		return func(s *board.Setup) {
-			s.Put(board.Rook, attacks.White, attacks.SetOf(sq))
+			s.Put(attacks.White, board.Rook, attacks.SetOf(sq))
 			s.CastlingRooks = attacks.SetOf(right)
 		}
 	}
@@ -95,11 +95,11 @@ func TestBadSetups(t *testing.T) {
 	}{
 		{"nothing on the board", func(s *board.Setup) { *s = board.NewSetup() }, board.MissingKing, attacks.NoSquare,
 			"position: piece placement: expected one white king, found none"},
-		{"a check", func(s *board.Setup) { s.Put(board.Rook, attacks.White, attacks.SetOf(attacks.E4)) }, board.OpponentInCheck, attacks.E4,
+		{"a check", func(s *board.Setup) { s.Put(attacks.White, board.Rook, attacks.SetOf(attacks.E4)) }, board.OpponentInCheck, attacks.E4,
 			"position: side to move: expected the side not to move not to be in check, found a check from e4"},
 		{"the king has moved", func(s *board.Setup) {
-			s.Put(board.NoPiece, attacks.White, attacks.SetOf(attacks.E1))
-			s.Put(board.King, attacks.White, attacks.SetOf(attacks.E2))
+			s.Put(attacks.White, board.NoPiece, attacks.SetOf(attacks.E1))
+			s.Put(attacks.White, board.King, attacks.SetOf(attacks.E2))
 			rook(attacks.H1, attacks.H1)(s)
 		}, board.CastlingWithoutKing, attacks.E2,
 			"position: castling rights: expected the white king on its back rank, found the right of h1 with the king on e2"},
@@ -108,7 +108,7 @@ func TestBadSetups(t *testing.T) {
 		{"a rook off the back rank", rook(attacks.H2, attacks.H2), board.CastlingWithoutRook, attacks.H2,
 			"position: castling rights: expected a rook to castle with, found the right of h2"},
 		{"two rooks on a wing", func(s *board.Setup) {
-			s.Put(board.Rook, attacks.White, attacks.SetOf(attacks.G1, attacks.H1))
+			s.Put(attacks.White, board.Rook, attacks.SetOf(attacks.G1, attacks.H1))
 			s.CastlingRooks = attacks.SetOf(attacks.G1, attacks.H1)
 		}, board.CastlingTwice, attacks.H1, "position: castling rights: expected one right on each wing, found the right of h1 as another"},
 	} {
@@ -133,9 +133,9 @@ func TestBadSetups(t *testing.T) {
 // TestHarmlessFaultsOfSetups are found, but do not keep a setup from being a position.
 func TestHarmlessFaultsOfSetups(t *testing.T) {
 	s := kings()
-	s.Put(board.Pawn, attacks.Black, attacks.SetOf(attacks.D5))
-	s.Put(board.Knight, attacks.White, attacks.Rank3)
-	s.Put(board.Pawn, attacks.White, attacks.Rank2)
+	s.Put(attacks.Black, board.Pawn, attacks.SetOf(attacks.D5))
+	s.Put(attacks.White, board.Knight, attacks.Rank3)
+	s.Put(attacks.White, board.Pawn, attacks.Rank2)
 	s.EnPassant = attacks.D6
 	if got, want := s.Faults(), board.Superfluous|board.TooManyPieces; got != want {
 		t.Errorf("got %v, want %v", got, want)
@@ -158,8 +158,8 @@ func TestFaultsOfBothColors(t *testing.T) {
 		{board.Pawn, attacks.Rank2 | attacks.SetOf(attacks.A3), attacks.Rank7 | attacks.SetOf(attacks.H6), board.TooManyPawns | board.TooManyPieces},
 	} {
 		s := kings()
-		s.Put(test.piece, attacks.White, test.white)
-		s.Put(test.piece, attacks.Black, test.black)
+		s.Put(attacks.White, test.piece, test.white)
+		s.Put(attacks.Black, test.piece, test.black)
 		if got := s.Faults(); got != test.want {
 			t.Errorf("%v on\n%vand\n%vgot %v, want %v", test.piece, test.white, test.black, got, test.want)
 		}
@@ -168,7 +168,7 @@ func TestFaultsOfBothColors(t *testing.T) {
 
 func TestEnPassantBeyondTheBoard(t *testing.T) {
 	s := kings()
-	s.Put(board.Pawn, attacks.Black, attacks.SetOf(attacks.D5))
+	s.Put(attacks.Black, board.Pawn, attacks.SetOf(attacks.D5))
 	s.EnPassant = attacks.D6 + 64
 	if p, err := s.Position(); err != nil || p.EnPassant() != attacks.NoSquare {
 		t.Errorf("got %v with the en-passant square %d (error %v), want none", p, p.EnPassant(), err)

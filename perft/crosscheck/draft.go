@@ -40,7 +40,7 @@ func (d *draft) subjects() (squares []attacks.Square) {
 
 // with returns d with another piece, or [board.NoPiece], on each of the squares.
 func (d draft) with(piece board.Piece, c attacks.Color, squares ...attacks.Square) draft {
-	d.root.Put(piece, c, attacks.SetOf(squares...))
+	d.root.Put(c, piece, attacks.SetOf(squares...))
 	return d
 }
 

@@ -56,7 +56,7 @@ func (d *drawing) put(piece board.Piece, c attacks.Color, sets ...attacks.Bitboa
 	for range d.random.IntN(squares.Count()) {
 		squares = squares.WithoutLowest()
 	}
-	d.Put(piece, c, squares.Lowest())
+	d.Put(c, piece, squares.Lowest())
 	return squares.First()
 }
 

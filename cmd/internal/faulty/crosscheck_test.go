@@ -144,7 +144,7 @@ func minimize(t *testing.T, s crosscheck.Search, found *crosscheck.Difference) *
 	}
 	for sq := range small.Position.Occupied().Squares() {
 		setup := small.Position.Setup()
-		setup.Put(board.NoPiece, attacks.White, sq.Bitboard())
+		setup.Put(attacks.White, board.NoPiece, sq.Bitboard())
 		pos, err := setup.Position()
 		if err != nil || len(small.Line.Moves) > 0 {
 			continue

@@ -48,8 +48,8 @@ func passing(kings board.Setup) (starts []board.Setup) {
 			for by := range (victim.Bitboard().East() | victim.Bitboard().West()).Squares() {
 				s := kings
 				s.SideToMove, s.EnPassant = c, victim+8-16*attacks.Square(c)
-				s.Put(board.Pawn, c.Other(), victim.Bitboard())
-				s.Put(board.Pawn, c, by.Bitboard())
+				s.Put(c.Other(), board.Pawn, victim.Bitboard())
+				s.Put(c, board.Pawn, by.Bitboard())
 				if s.Occupied().Count() == 4 { // both kings are still there
 					starts = append(starts, s)
 				}
@@ -77,7 +77,7 @@ func castling(kings board.Setup) (starts []board.Setup) {
 		for _, rook := range []attacks.Square{home - 4, home + 3} {
 			if s := kings; s.Pieces(c, board.King) == home.Bitboard() {
 				s.SideToMove, s.CastlingRooks = c, rook.Bitboard()
-				s.Put(board.Rook, c, rook.Bitboard())
+				s.Put(c, board.Rook, rook.Bitboard())
 				starts = append(starts, s)
 			}
 		}
@@ -217,8 +217,8 @@ func (f *family) prove(t testing.TB, kings []int, newProver func() *prover, oneI
 // look looks at the positions with one placement of the kings.
 func (f *family) look(v *prover, kings, oneIn int) (err error) {
 	s := board.NewSetup()
-	s.Put(board.King, attacks.White, attacks.Square(kings>>6).Bitboard())
-	s.Put(board.King, attacks.Black, attacks.Square(kings&63).Bitboard())
+	s.Put(attacks.White, board.King, attacks.Square(kings>>6).Bitboard())
+	s.Put(attacks.Black, board.King, attacks.Square(kings&63).Bitboard())
 	if s.Pieces(attacks.White, board.King) == 0 {
 		return nil
 	}

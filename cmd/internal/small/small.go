@@ -29,7 +29,7 @@ func placePieces(s board.Setup, from, more int, visit func(p *board.Position) bo
 			continue
 		}
 		with := s
-		with.Put(piece, c, sq.Bitboard())
+		with.Put(c, piece, sq.Bitboard())
 		if !placePieces(with, place+1, more-1, visit) {
 			return false
 		}

@@ -168,7 +168,7 @@ func fewPieces(random *rand.Rand) board.Position {
 	for {
 		s := board.NewSetup()
 		put := func(piece board.Piece, c attacks.Color) {
-			s.Put(piece, c, attacks.Square(random.IntN(64)).Bitboard()) // if it takes the place of another one, there are fewer
+			s.Put(c, piece, attacks.Square(random.IntN(64)).Bitboard()) // if it takes the place of another one, there are fewer
 		}
 		put(board.King, attacks.White)
 		put(board.King, attacks.Black)

@@ -18,7 +18,7 @@ func withOneMore(start board.Setup, more bool, visit func(p *board.Position)) (v
 			continue
 		}
 		if more {
-			s.Put(board.Pawn+board.Piece(place>>7), attacks.Color(place>>6&1), sq.Bitboard())
+			s.Put(attacks.Color(place>>6&1), board.Pawn+board.Piece(place>>7), sq.Bitboard())
 		}
 		rooks := attacks.Empty
 		for c, home := range [2]attacks.Square{attacks.E1, attacks.E8} {
@@ -59,16 +59,16 @@ func TestSmallPositions(t *testing.T) {
 	for kings := e1f8 % step; kings < 64*64 && !t.Failed(); kings += step {
 		white, black := attacks.Square(kings>>6), attacks.Square(kings&63)
 		alone := board.NewSetup()
-		alone.Put(board.King, attacks.White, white.Bitboard())
-		alone.Put(board.King, attacks.Black, black.Bitboard())
+		alone.Put(attacks.White, board.King, white.Bitboard())
+		alone.Put(attacks.Black, board.King, black.Bitboard())
 		got[0] += withOneMore(alone, true, visit)
 		for c := range attacks.Color(2) {
 			for file := range 7 {
 				for victim := file; victim <= file+1; victim++ { // the other of the two files is that of the capturer
 					s, rank := alone, 4-int(c)
 					s.EnPassant = attacks.NewSquare(victim, 5-3*int(c))
-					s.Put(board.Pawn, c.Other(), attacks.NewSquare(victim, rank).Bitboard())
-					s.Put(board.Pawn, c, attacks.NewSquare(2*file+1-victim, rank).Bitboard())
+					s.Put(c.Other(), board.Pawn, attacks.NewSquare(victim, rank).Bitboard())
+					s.Put(c, board.Pawn, attacks.NewSquare(2*file+1-victim, rank).Bitboard())
 					if s.Occupied().Count() == 4 {
 						got[1] += withOneMore(s, false, visit)
 					}
@@ -77,7 +77,7 @@ func TestSmallPositions(t *testing.T) {
 			home := attacks.E1 + 56*attacks.Square(c)
 			for _, rook := range []attacks.Square{home - 4, home + 3} {
 				s := alone
-				s.Put(board.Rook, c, rook.Bitboard())
+				s.Put(c, board.Rook, rook.Bitboard())
 				if s.Pieces(c, board.King).Has(home) && s.Occupied().Count() == 3 {
 					got[2] += withOneMore(s, true, visit)
 				}
