@@ -25,7 +25,7 @@ func ExampleDraw() {
 
 func TestParseReadsWhatDrawWrites(t *testing.T) {
 	for _, want := range transformtest.Boards() {
-		got, err := transform.Parse(transform.Draw(want))
+		got, err := transform.ParseBoard[uint64](transform.Draw(want))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -44,7 +44,7 @@ func TestParseNamesWhatIsWrong(t *testing.T) {
 		{rank + ". . . 1 . . .", `line 2, rank 7: expected eight squares, found "...1..."`},
 		{"\n" + rank + ". . x . . . . .", "line 3, rank 7: file c: expected '.' or '1', found 'x'"},
 	} {
-		_, err := transform.Parse(test.drawing)
+		_, err := transform.ParseBoard[uint64](test.drawing)
 		if err == nil || !strings.Contains(err.Error(), test.want) {
 			t.Errorf("Parse(%q): %v, want %q", test.drawing, err, test.want)
 		}
@@ -56,11 +56,11 @@ func FuzzParse(f *testing.F) {
 	f.Add(strings.Repeat("1.1.1.1.\n\n", 8))
 	f.Add("1\x00")
 	f.Fuzz(func(t *testing.T, drawing string) {
-		b, err := transform.Parse(drawing)
+		b, err := transform.ParseBoard[uint64](drawing)
 		if err != nil {
 			return
 		}
-		again, err := transform.Parse(transform.Draw(b))
+		again, err := transform.ParseBoard[uint64](transform.Draw(b))
 		if err != nil || again != b {
 			t.Errorf("%q is read as %#x, drawn and read as %#x, %v", drawing, b, again, err)
 		}

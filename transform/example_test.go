@@ -30,7 +30,7 @@ func Example_bitmap() {
 
 // The transposition of a bit matrix: rows become columns.
 func ExampleFlipDiagonal() {
-	board, err := transform.Parse(`
+	board, err := transform.ParseBoard[uint64](`
 		. . . . . . . .
 		. . . . . . . .
 		. . . . . . . .

@@ -23,7 +23,7 @@ func turned(place int, own, other uint8) (discs uint8) {
 // attacks of a rook, and goes back to the board. Black plays e6; the white discs on the e-file, and those
 // on f6 and g6, stay, because they lead to an empty square.
 func Example_othello() {
-	black, err := transform.Parse(`
+	black, err := transform.ParseBoard[uint64](`
 		. . . . . . . .
 		. . . . . . . .
 		. 1 . . . . . .
@@ -35,7 +35,7 @@ func Example_othello() {
 	if err != nil {
 		panic(err)
 	}
-	white, err := transform.Parse(`
+	white, err := transform.ParseBoard[uint64](`
 		. . . . . . . .
 		. . . . . . . .
 		. . 1 1 . 1 1 .

@@ -8,7 +8,7 @@ import (
 // Parse reads a board as [Draw] writes it: eight lines of eight squares, rank 8 first, "." for
 // an empty square and "1" for one of the set. Blanks between squares and empty lines do not
 // matter. The error names the line, the rank and the file of what was not expected.
-func Parse(drawing string) (b uint64, err error) {
+func ParseBoard[B ~uint64](drawing string) (b B, err error) {
 	rank := 8
 	for i, line := range strings.Split(drawing, "\n") {
 		squares := strings.Join(strings.Fields(line), "")
@@ -25,7 +25,7 @@ func Parse(drawing string) (b uint64, err error) {
 		}
 		rank--
 		for file := range 8 {
-			b |= uint64(squares[file]&1) << (8*rank + file) // '1' is odd, '.' is even
+			b |= B(squares[file]&1) << (8*rank + file) // '1' is odd, '.' is even
 		}
 	}
 	if rank > 0 {
