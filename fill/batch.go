@@ -17,11 +17,14 @@ func AttacksEach[B ~uint64](dst, orthogonals, diagonals, occ []B) {
 	attacksEach(unsafeslice.Words(dst), unsafeslice.Words(orthogonals), unsafeslice.Words(diagonals), unsafeslice.Words(occ))
 }
 
-// Maps stores in each element of dst the squares that the pieces of color c attack in a position:
-// their attack map, given the occupied squares. The color is of your own type, 0 for white and 1 for black, of which
-// only the lowest bit counts. Maps panics unless all slices, those of pieces included, have
-// the same length. dst may be one of the others; otherwise it must not overlap them.
-func Maps[B ~uint64, C ~uint8](dst []B, c C, pieces PiecesEach[B], occ []B) {
-	pieces.checkLengths("Maps", len(dst), len(occ))
-	maps(unsafeslice.Words(dst), pieces.words(), unsafeslice.Words(occ), uint64(c&1))
+// MapsEach stores in each element of dst the squares that the pieces of one color attack in a position: their attack
+// map, given the occupied squares. They are Black's if black is set, which says where the pawns go. MapsEach panics unless all
+// slices, those of pieces included, have the same length. dst may be one of the others; otherwise it must not overlap them.
+func MapsEach[B ~uint64](dst []B, pieces PiecesEach[B], black bool, occ []B) {
+	pieces.checkLengths("MapsEach", len(dst), len(occ))
+	color := uint64(0)
+	if black {
+		color = 1
+	}
+	maps(unsafeslice.Words(dst), pieces.words(), unsafeslice.Words(occ), color)
 }

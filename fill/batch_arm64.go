@@ -28,7 +28,7 @@ import (
 //
 //	                              in Go    NEON    in Go/NEON
 //	AttacksEach, 64 positions    12,290   1,170      10.5
-//	Maps,        64              15,070   1,940       7.8
+//	MapsEach,    64              15,070   1,940       7.8
 //
 // A load that deals bytes out to four registers counts as one, and so does the store that collects them,
 // though they take most processors longer than others: of 242 instructions for sixteen positions six are such

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"math/bits"
 
-	"github.com/bitray/bitray/attacks/geometry"
 	"github.com/bitray/bitray/fill"
 	"github.com/bitray/bitray/transform"
 )
@@ -57,7 +56,7 @@ func ExampleAttacks() {
 	// . . . . . . . .   1 . . . . . . .   1 . . . . . . .
 }
 
-func ExampleMaps() {
+func ExampleMapsEach() {
 	// The attack maps of White in two positions, as a feature extractor asks for them: the
 	// queen stands on d1, then on h5.
 	pieces := fill.PiecesEach[bitboard]{
@@ -70,7 +69,7 @@ func ExampleMaps() {
 	const others = whiteRook | whitePawn | whiteKing | blackKing | blackRook | blackBishop | blackPawn
 	occ := []bitboard{queenOnD1 | others, queenOnH5 | others}
 	maps := make([]bitboard, len(occ))
-	fill.Maps(maps, geometry.White, pieces, occ)
+	fill.MapsEach(maps, pieces, false, occ)
 	fmt.Print(transform.Draw(maps...))
 	// Output:
 	// . . . 1 . . . .   . . . . 1 . . 1

@@ -31,11 +31,11 @@ var batches = []struct {
 	want   func(p position) bitboard
 }{
 	{"AttacksEach", 3, func(dst []bitboard, in *inputs) { fill.AttacksEach(dst, in[0], in[1], in[2]) }, attacksOf},
-	{"Maps of White", 6,
-		func(dst []bitboard, in *inputs) { fill.Maps(dst, attacks.White|2, in.pieces(), in[2]) },
+	{"MapsEach of White", 6,
+		func(dst []bitboard, in *inputs) { fill.MapsEach(dst, in.pieces(), false, in[2]) },
 		func(p position) bitboard { return mapOf(attacks.White, p) }},
-	{"Maps of Black", 6,
-		func(dst []bitboard, in *inputs) { fill.Maps(dst, attacks.Black|2, in.pieces(), in[2]) },
+	{"MapsEach of Black", 6,
+		func(dst []bitboard, in *inputs) { fill.MapsEach(dst, in.pieces(), true, in[2]) },
 		func(p position) bitboard { return mapOf(attacks.Black, p) }},
 }
 
@@ -47,8 +47,8 @@ func TestBatchesDoNotAllocateAndTakeCallersTypes(t *testing.T) {
 			b := all[:n]
 			pieces := fill.PiecesEach[bitboard]{b, b, b, b, b}
 			fill.AttacksEach(b, b, b, b)
-			fill.Maps(b, attacks.White, pieces, b)
-			fill.Maps(b, attacks.Black, pieces, b)
+			fill.MapsEach(b, pieces, false, b)
+			fill.MapsEach(b, pieces, true, b)
 		}
 	})
 	if allocations != 0 {

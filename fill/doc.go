@@ -53,7 +53,7 @@
 //
 // # Whole sides
 //
-// [Attacks] joins what all sliders of a side attack, and [Maps] adds pawns, knights and kings; Maps and
+// [Attacks] joins what all sliders of a side attack, and [MapsEach] adds pawns, knights and kings; MapsEach and
 // [AttacksEach] take slices of positions. Sliders are two sets, orthogonals and diagonals; a queen is in both.
 //
 //	go run ./cmd/bitray bench --mode set-union,set-union-each,set-map-each

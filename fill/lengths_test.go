@@ -15,8 +15,8 @@ func TestUnequalLengthsPanic(t *testing.T) {
 		run          func(n []int)
 	}{
 		{"AttacksEach", "dst, orthogonals, diagonals, occ", func(n []int) { fill.AttacksEach(words(n[0]), words(n[1]), words(n[2]), words(n[3])) }},
-		{"Maps", "dst, Pawns, Knights, Orthogonals, Diagonals, King, occ", func(n []int) {
-			fill.Maps(words(n[0]), uint8(0), fill.PiecesEach[uint64]{words(n[1]), words(n[2]), words(n[3]), words(n[4]), words(n[5])}, words(n[6]))
+		{"MapsEach", "dst, Pawns, Knights, Orthogonals, Diagonals, King, occ", func(n []int) {
+			fill.MapsEach(words(n[0]), fill.PiecesEach[uint64]{words(n[1]), words(n[2]), words(n[3]), words(n[4]), words(n[5])}, false, words(n[6]))
 		}},
 	} {
 		transformtest.UnequalLengths(t, "bitray/fill", batch.name, batch.slices, batch.run)

@@ -103,7 +103,7 @@ func (s *side) batchAsker(mode Mode) asker {
 	case SetUnionEach:
 		return func(dst []bb, _ *Workload) { fill.AttacksEach(unsafeslice.Words(dst), s.Orthogonals, s.Diagonals, occ) }
 	default:
-		return func(dst []bb, _ *Workload) { fill.Maps(unsafeslice.Words(dst), attacks.White, s.PiecesEach, occ) }
+		return func(dst []bb, _ *Workload) { fill.MapsEach(unsafeslice.Words(dst), s.PiecesEach, false, occ) }
 	}
 }
 
