@@ -1,5 +1,5 @@
-// Package dumb7 floods the empty squares in one direction for all sliders at once, square by
-// square: Dumb7Fill.
+// Package dumb7 floods the empty squares in one direction, square by square: Dumb7Fill. Package fill does it for sets of
+// sliders, in fewer steps.
 //
 //	attacked := dumb7.Rook(sq, occ) &^ own
 //
@@ -30,7 +30,7 @@
 //
 // # Lines
 //
-// No line alone. Package fill has a function for each direction, for attacks and for occluded fills.
+// No line alone. Package fill has a function for each direction.
 //
 // # Tables
 //
