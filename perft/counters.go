@@ -7,11 +7,11 @@ import (
 	"github.com/bitray/bitray/perft/board"
 )
 
-// Counters holds how many of the last moves of all sequences are captures, checks and so on, as the
+// Details holds how many of the last moves of all sequences are captures, checks and so on, as the
 // tables of the Chess Programming Wiki do. A move may count in several: a capture en passant is a
 // capture too.
 // Source: https://www.chessprogramming.org/Perft_Results
-type Counters struct {
+type Details struct {
 	Nodes            Nodes `json:"nodes"`
 	Captures         Nodes `json:"captures"`
 	EnPassant        Nodes `json:"en_passant"`
@@ -24,8 +24,8 @@ type Counters struct {
 }
 
 // Add returns the sum of c and d, counter by counter.
-func (c Counters) Add(d Counters) Counters {
-	return Counters{
+func (c Details) Add(d Details) Details {
+	return Details{
 		Nodes:            c.Nodes.Add(d.Nodes),
 		Captures:         c.Captures.Add(d.Captures),
 		EnPassant:        c.EnPassant.Add(d.EnPassant),
@@ -38,8 +38,8 @@ func (c Counters) Add(d Counters) Counters {
 	}
 }
 
-// CounterOptions says how [CountDetails] counts. The zero value counts on one thread, by the default technique.
-type CounterOptions struct {
+// DetailOptions says how [CountDetails] counts. The zero value counts on one thread, by the default technique.
+type DetailOptions struct {
 	Technique attacks.Sliders // as in [Options], like all of these
 	Threads   int
 	Progress  func(Progress)
@@ -48,30 +48,30 @@ type CounterOptions struct {
 // CountDetails makes every move of the last ply, at the given depth from 0 to [MaxDepth], and counts
 // captures, checks and so on. If ctx ends first, its error comes with the sum of the root moves that were
 // finished; a number of 2^128 or more is [ErrOverflow]. At depth 0 there is one node and no last move.
-func CountDetails(ctx context.Context, p board.Position, depth int, how CounterOptions) (Counters, error) {
+func CountDetails(ctx context.Context, p board.Position, depth int, how DetailOptions) (Details, error) {
 	s, err := NewSession(Options{Technique: how.Technique, Threads: how.Threads, NoBulk: true, Progress: how.Progress})
 	if err == nil {
 		err = checkDepth(depth)
 	}
 	if err != nil {
-		return Counters{}, err
+		return Details{}, err
 	}
 	switch depth {
 	case 0:
-		return Counters{Nodes: NewNodes(1)}, ctx.Err()
+		return Details{Nodes: NewNodes(1)}, ctx.Err()
 	case 1:
 		walker := s.walker(nil)
-		walker.counters = new(Counters)
+		walker.counters = new(Details)
 		walker.leaves(&p, depth)
 		return *walker.counters, ctx.Err()
 	}
 	w := s.newWork(ctx, &p, depth)
 	err = w.run(ctx, s, func(walker *walker, p *part) Nodes {
-		p.counters = new(Counters)
+		p.counters = new(Details)
 		walker.counters = p.counters
 		return walker.leaves(&p.pos, p.depth)
 	})
-	var sum Counters
+	var sum Details
 	for _, p := range w.parts {
 		if root := p.credits[0].root; root < len(w.roots) && w.roots[root].open == 0 {
 			sum = sum.Add(*p.counters)
@@ -81,7 +81,7 @@ func CountDetails(ctx context.Context, p board.Position, depth int, how CounterO
 }
 
 // note counts m, the move that leads from one position to the next.
-func (c *Counters) note(p *board.Position, m board.Move, child *board.Position) {
+func (c *Details) note(p *board.Position, m board.Move, child *board.Position) {
 	tally := func(n *Nodes, is bool) {
 		if is {
 			*n = n.AddUint64(1)

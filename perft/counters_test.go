@@ -31,10 +31,10 @@ func TestCountDetails(t *testing.T) {
 			continue
 		}
 		p := parse(t, test.fen)
-		for _, o := range []perft.CounterOptions{{Threads: 1}, {Threads: 3, Technique: catalog.Reference().Sliders}} {
+		for _, o := range []perft.DetailOptions{{Threads: 1}, {Threads: 3, Technique: catalog.Reference().Sliders}} {
 			got, err := perft.CountDetails(context.Background(), p, test.depth, o)
 			w := test.want
-			want := perft.Counters{
+			want := perft.Details{
 				Nodes:    perft.NewNodes(w[0]),
 				Captures: perft.NewNodes(w[1]), EnPassant: perft.NewNodes(w[2]),
 				Castles: perft.NewNodes(w[3]), Promotions: perft.NewNodes(w[4]),

@@ -19,7 +19,7 @@ type walker struct {
 	table  *hash.Table // or nil
 	effort Effort      // so far
 	// counters takes notes of the moves of the last ply, if it is not nil and they are made.
-	counters *Counters
+	counters *Details
 }
 
 // listRoom is the length of a move list that no position of a game exceeds; longer ones grow.

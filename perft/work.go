@@ -16,7 +16,7 @@ type part struct {
 	depth   int
 	credits []credit
 	// counters is what [CountDetails] has counted it to.
-	counters *Counters
+	counters *Details
 }
 
 // credit says that a part is reached from a root move, and in how many ways.

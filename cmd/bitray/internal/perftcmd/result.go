@@ -26,7 +26,7 @@ type Result struct {
 	RootMoves int               `json:"root_moves"` // legal moves of the position
 	Verify    *Second           `json:"verify,omitempty"`
 	Divide    []perft.MoveCount `json:"divide,omitempty"`
-	Counters  []perft.Counters  `json:"counters,omitempty"` // for depth 1, 2 and so on
+	Counters  []perft.Details   `json:"counters,omitempty"` // for depth 1, 2 and so on
 
 	form string
 	pos  board.Position
@@ -77,7 +77,7 @@ func (r *Result) dropDivides() {
 }
 
 func (r *Result) countCounters(ctx context.Context, o perft.Options) (nodes perft.Nodes, err error) {
-	options := perft.CounterOptions{Technique: o.Technique, Threads: o.Threads, Progress: o.Progress}
+	options := perft.DetailOptions{Technique: o.Technique, Threads: o.Threads, Progress: o.Progress}
 	for depth := min(1, r.Depth); depth <= r.Depth; depth++ {
 		counters, err := perft.CountDetails(ctx, r.pos, depth, options)
 		if err != nil {
