@@ -63,8 +63,8 @@ func TestRowsAreAStream(t *testing.T) {
 	rows, refused := 0, 0
 	for row, err := range suite.Rows(from, "x") {
 		if err != nil {
-			var line suite.Refused
-			if !errors.As(err, &line) || len(line) != 1 || line[0].Line%4 != 3 {
+			var line *suite.RefusedError
+			if !errors.As(err, &line) || len(line.Lines) != 1 || line.Lines[0].Line%4 != 3 {
 				t.Fatal(err)
 			}
 			refused++

@@ -1,7 +1,7 @@
 // Package suite reads and writes files of positions with known perft counts, and verifies them.
 //
 //	for _, row := range suite.Default() {
-//		verdict, err := row.Verify(ctx, nil, perft.Options{}) // verdict.Mismatch is the first wrong count, or nil
+//		verdict, err := row.Verify(ctx, perft.Options{}) // verdict.Mismatch is the first wrong count, or nil
 //	}
 //
 // [Default] is the built-in suite: short, but wide enough to find most mistakes. [Rows] yields the rows of a file of any

@@ -24,15 +24,27 @@ func (e *Error) Error() string {
 // Unwrap returns what is wrong without the place.
 func (e *Error) Unwrap() error { return e.Err }
 
-// Refused lists what is wrong with each line that is no row, or belongs to one that is none, in their order.
-type Refused []*Error
+// RefusedError says what is wrong with each line that is no row, or belongs to one that is none, in their order.
+type RefusedError struct{ Lines []*Error }
 
 // Error returns the first, and how many there are.
-func (r Refused) Error() string {
-	if len(r) == 1 {
-		return r[0].Error()
+func (e *RefusedError) Error() string {
+	switch n := len(e.Lines); n {
+	case 0:
+		return "no line was refused"
+	case 1:
+		return e.Lines[0].Error()
+	default:
+		return fmt.Sprintf("%v, and %d more", e.Lines[0], n-1)
 	}
-	return fmt.Sprintf("%v, and %d more", r[0], len(r)-1)
+}
+
+// Unwrap returns the lines.
+func (e *RefusedError) Unwrap() (lines []error) {
+	for _, line := range e.Lines {
+		lines = append(lines, line)
+	}
+	return lines
 }
 
 // at places an error at a byte offset of a line that is not known yet.

@@ -18,7 +18,7 @@ func Example() {
 	}
 	for _, row := range rows {
 		fmt.Print(row.Position.Draw())
-		verdict, err := row.Verify(context.Background(), nil, perft.Options{})
+		verdict, err := row.Verify(context.Background(), perft.Options{})
 		if err != nil {
 			panic(err)
 		}
@@ -54,7 +54,7 @@ func ExampleRows() {
 {"fen": "4k3/8/8/8/8/8/8/4K3 w - - 0 1", "d1": 6}
 {"fen": "4k3/8/8/8/8/8/8/4K2 w - - 0 1", "d1": 5}`
 	for row, err := range suite.Rows(strings.NewReader(corpus), "corpus.jsonl") {
-		var refused suite.Refused
+		var refused *suite.RefusedError
 		switch {
 		case errors.As(err, &refused):
 			fmt.Println(refused)
@@ -62,7 +62,7 @@ func ExampleRows() {
 		case err != nil:
 			panic(err) // the rest cannot be read
 		}
-		verdict, err := row.Verify(context.Background(), row.Counts, perft.Options{})
+		verdict, err := row.Verify(context.Background(), perft.Options{})
 		fmt.Println(row.Place(), row.Tags, verdict.Mismatch == nil, err)
 	}
 	// Output:

@@ -103,7 +103,7 @@ func TestVerifyDivides(t *testing.T) {
 		{`null`, false},
 	} {
 		r := row(t, `{"fen": "7k/8/8/8/8/7p/6PP/4K2R w K - 0 1", "d1": 11, "divide_d1": `+test.divide+`}`)
-		v, err := r.Verify(context.Background(), r.Counts, perft.Options{})
+		v, err := r.Verify(context.Background(), perft.Options{})
 		if err != nil || (v.Mismatch != nil) != test.wrong {
 			t.Errorf("%s: got %+v, error %v", test.divide, v.Mismatch, err)
 		}

@@ -27,7 +27,7 @@ const (
 // Rows yields the rows of the suite in r in their order, and keeps no more than one. The text in r may be compressed by
 // gzip; a line has at most 1 MiB. The file name is for [Row.File] and errors.
 //
-// A line that is no row, or belongs to one that is none, comes as the error [Refused]. Any other error is an [*Error] and
+// A line that is no row, or belongs to one that is none, comes as a [*RefusedError] of that line. Any other error is an [*Error] and
 // the last: the text cannot be read to its end.
 func Rows(r io.Reader, file string) iter.Seq2[Row, error] {
 	return func(yield func(Row, error) bool) {
@@ -38,25 +38,27 @@ func Rows(r io.Reader, file string) iter.Seq2[Row, error] {
 	}
 }
 
-// Read returns the rows of the suite in r in their order, as [Rows] yields them, and a [Refused] of the lines that are none. Other
+// Read returns the rows of the suite in r in their order, as [Rows] yields them, and a [*RefusedError] of the lines that are none. Other
 // errors come without rows.
 func Read(r io.Reader, file string) ([]Row, error) {
 	var rows []Row
-	var all Refused
+	var all []*Error
 	for row, err := range Rows(r, file) {
-		refused, ok := errors.AsType[Refused](err)
+		refused, ok := errors.AsType[*RefusedError](err)
 		switch {
 		case err == nil:
 			rows = append(rows, row)
-		case !ok:
+		case ok:
+			all = append(all, refused.Lines...)
+		default:
 			return nil, err
 		}
-		if all = append(all, refused...); len(all) > maxRefused {
+		if len(all) > maxRefused {
 			return nil, &Error{File: file, Err: fmt.Errorf("more than %d lines that are no rows: expected a suite", maxRefused)}
 		}
 	}
 	if len(all) > 0 {
-		return rows, all
+		return rows, &RefusedError{all}
 	}
 	return rows, nil
 }
@@ -130,7 +132,7 @@ func (r *reader) finish() {
 
 func (r *reader) refuse(err error) {
 	if err != nil {
-		r.emit(Row{}, Refused{r.place(err)})
+		r.emit(Row{}, &RefusedError{[]*Error{r.place(err)}})
 	}
 }
 

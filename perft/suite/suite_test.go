@@ -118,12 +118,15 @@ func TestRightRowsAreReadBesideRefused(t *testing.T) {
 	text := strings.Join([]string{start + " ;D1 20", wrong + " ;D1 1", "id a", "epd " + wrong, "perft 1 1", "perft 2 3",
 		"id b", "epd " + start, "perft 1 20", "id c", start + " ;D1 21"}, "\n")
 	rows, err := suite.Read(strings.NewReader(text), "x")
-	var refused suite.Refused
+	var refused *suite.RefusedError
 	if !errors.As(err, &refused) {
 		t.Fatalf("error %v, want refused rows", err)
 	}
+	if place := (*suite.Error)(nil); !errors.As(err, &place) || place.Line != 2 || !errors.Is(err, err) {
+		t.Errorf("the places of %v cannot be reached", err)
+	}
 	var places []string
-	for _, e := range refused {
+	for _, e := range refused.Lines {
 		places = append(places, fmt.Sprint(e.Line, ":", e.Column))
 	}
 	if want := []string{"2:24", "4:28"}; !slices.Equal(places, want) {

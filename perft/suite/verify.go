@@ -9,7 +9,7 @@ import (
 
 // Verdict is the result of [Row.Verify].
 type Verdict struct {
-	Verified []Count     // the counts that are right, in the order in which they were given
+	Verified []Count     // the counts that are right, in their order
 	Nodes    perft.Nodes // the sum of all counts made
 	Mismatch *Mismatch   // the first wrong count, or nil
 }
@@ -22,15 +22,12 @@ type Mismatch struct {
 	Wanted []perft.MoveCount // the counts in the divide of the suite, if it has one, that differ; 0 for no move
 }
 
-// Verify counts the leaves of r at the depths of counts, usually a part of [Row.Counts] and all of them where counts is nil,
-// and compares; also the divides of a row in JSON. It stops at the first count that differs. The error is that of
-// [perft.Divide]; the verdict then holds what was counted before.
-func (r *Row) Verify(ctx context.Context, counts []Count, o perft.Options) (Verdict, error) {
-	if counts == nil {
-		counts = r.Counts
-	}
+// Verify counts the leaves of [Row.Position] at each depth of [Row.Counts], and compares; also the divides of a row in JSON. To
+// verify some of the counts, leave out the others in a copy of the row. Verify stops at the first count that differs. The
+// error is that of [perft.Divide]; the verdict then holds what was counted before.
+func (r *Row) Verify(ctx context.Context, o perft.Options) (Verdict, error) {
 	var v Verdict
-	for _, want := range counts {
+	for _, want := range r.Counts {
 		got, err := perft.Divide(ctx, r.Position, want.Depth, o)
 		if err != nil {
 			return v, err

@@ -33,7 +33,7 @@ func TestVerify(t *testing.T) {
 		{"", 0, 0, 0},
 	} {
 		r := row(t, start+" "+test.counts)
-		v, err := r.Verify(context.Background(), r.Counts, perft.Options{})
+		v, err := r.Verify(context.Background(), perft.Options{})
 		if err != nil || len(v.Verified) != test.verified || v.Nodes != perft.NewNodes(test.nodes) {
 			t.Errorf("%q: verified %v, %v nodes, error %v; want %d and %d", test.counts, v.Verified, v.Nodes, err, test.verified, test.nodes)
 		}
@@ -50,7 +50,7 @@ func TestVerifyStops(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
 	r := row(t, start+" ;D1 20")
-	if _, err := r.Verify(ctx, r.Counts, perft.Options{}); !errors.Is(err, context.Canceled) {
+	if _, err := r.Verify(ctx, perft.Options{}); !errors.Is(err, context.Canceled) {
 		t.Errorf("verify: error %v", err)
 	}
 }

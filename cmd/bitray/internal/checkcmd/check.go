@@ -96,7 +96,7 @@ func (k *check) compare(ctx context.Context, row *suite.Row) error {
 // positions allows by the counts of the row, and at least to depth 1.
 func (k *check) oracleDepth(row *suite.Row) int {
 	depth, nodes := 1, perft.NewNodes(1)
-	for _, c := range (cli.Limits{Depth: k.Depth}).Of(row) {
+	for _, c := range (cli.Limits{Depth: k.Depth}).Of(*row).Counts {
 		nodes = nodes.Add(c.Nodes)
 		if nodes.Cmp(perft.NewNodes(uint64(k.maxPositions))) > 0 {
 			break

@@ -62,20 +62,20 @@ type Limits struct {
 	MaxNodes uint64
 }
 
-// Of returns the counts of a row before the first that is above a limit.
-func (l Limits) Of(row *suite.Row) []suite.Count {
+// Of returns a row with its counts before the first that is above a limit.
+func (l Limits) Of(row suite.Row) suite.Row {
 	n := slices.IndexFunc(row.Counts, func(c suite.Count) bool {
 		return l.Depth > 0 && c.Depth > l.Depth || l.MaxNodes > 0 && c.Nodes.Cmp(perft.NewNodes(l.MaxNodes)) > 0
 	})
-	if n < 0 {
-		return row.Counts
+	if n >= 0 {
+		row.Counts = row.Counts[:n]
 	}
-	return row.Counts[:n]
+	return row
 }
 
 // Leave reports whether any count is within the limits.
 func (l Limits) Leave(rows []suite.Row) bool {
-	return slices.ContainsFunc(rows, func(row suite.Row) bool { return len(l.Of(&row)) > 0 })
+	return slices.ContainsFunc(rows, func(row suite.Row) bool { return len(l.Of(row).Counts) > 0 })
 }
 
 // RegisterDepth adds the flag for the depth. Zero is refused: most suites have no counts of it.

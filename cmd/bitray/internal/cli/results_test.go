@@ -36,7 +36,7 @@ func TestLimits(t *testing.T) {
 		nodes uint64
 		want  int
 	}{{0, 0, 3}, {2, 0, 2}, {0, 8902, 3}, {0, 8901, 2}, {1, 8902, 1}, {0, 1, 0}} {
-		if got := len(Limits{test.depth, test.nodes}.Of(&rows[0])); got != test.want {
+		if got := len(Limits{test.depth, test.nodes}.Of(rows[0]).Counts); got != test.want {
 			t.Errorf("depth %d, nodes %d: %d counts, want %d", test.depth, test.nodes, got, test.want)
 		}
 	}

@@ -18,9 +18,9 @@ import (
 type Rows struct {
 	RowFlags
 	Taken       int
-	Refused     int           // lines
-	FirstLines  suite.Refused // that were refused
-	Unreachable int           // rows of positions that no game reaches, if they are left out
+	Refused     int            // lines
+	FirstLines  []*suite.Error // that were refused
+	Unreachable int            // rows of positions that no game reaches, if they are left out
 }
 
 // maxRefused is how many of the lines that were refused are kept.
@@ -53,7 +53,7 @@ func (r *Rows) Of(ctx context.Context, p *Program, file string) iter.Seq2[suite.
 		switch {
 		case err != nil:
 		case r.Refused > 0:
-			err = r.FirstLines
+			err = &suite.RefusedError{Lines: r.FirstLines}
 		case r.Taken == 0:
 			err = fmt.Errorf("%s: expected rows of positions, found none (see bitray help suites)", file)
 		}
@@ -83,11 +83,11 @@ func (r *Rows) each(ctx context.Context, p *Program, file string, take func(suit
 // pick passes the rows that are not left out to take, until that returns false, and keeps lines that were refused.
 func (r *Rows) pick(rows iter.Seq2[suite.Row, error], take func(suite.Row) bool) error {
 	for row, err := range rows {
-		refused, ok := errors.AsType[suite.Refused](err)
+		refused, ok := errors.AsType[*suite.RefusedError](err)
 		switch {
 		case ok:
 			if r.Refused++; r.Refused <= maxRefused {
-				r.FirstLines = append(r.FirstLines, refused...)
+				r.FirstLines = append(r.FirstLines, refused.Lines...)
 			}
 		case err != nil:
 			return err

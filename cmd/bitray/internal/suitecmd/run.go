@@ -59,7 +59,8 @@ func (r *run) verify(ctx context.Context, p *cli.Program, rows []suite.Row, json
 
 func (r *run) verifyRow(ctx context.Context, row *suite.Row) (*Row, error) {
 	start := time.Now()
-	verdict, err := row.Verify(ctx, r.limits.Of(row), r.options)
+	part := r.limits.Of(*row)
+	verdict, err := part.Verify(ctx, r.options)
 	if err != nil {
 		return nil, err
 	}

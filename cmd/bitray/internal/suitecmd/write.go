@@ -55,13 +55,13 @@ func (c *config) writeSuite(ctx context.Context, p *cli.Program, files []string)
 // fill replaces the counts of a row by new ones within the limits.
 func (c *config) fill(ctx context.Context, row *suite.Row) error {
 	row.Counts = nil
-	for depth := 1; depth <= c.Depth && len(c.Of(row)) == len(row.Counts); depth++ {
+	for depth := 1; depth <= c.Depth && len(c.Of(*row).Counts) == len(row.Counts); depth++ {
 		nodes, err := perft.Count(ctx, row.Position, depth, c.Options)
 		if err != nil {
 			return err
 		}
 		row.Counts = append(row.Counts, suite.Count{Depth: depth, Nodes: nodes})
 	}
-	row.Counts = c.Of(row)
+	*row = c.Of(*row)
 	return nil
 }
