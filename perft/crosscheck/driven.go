@@ -80,13 +80,11 @@ func (t *drivenGenerator) Divide(ctx context.Context, line Line, depth int) ([]p
 // the position: writing a move takes nothing but the move.
 func (t *drivenGenerator) list(pos *board.Position, chess960 bool) []perft.MoveCount {
 	t.buffer = dynamic.AppendLegalMoves(t.Sliders, pos, t.buffer[:0])
-	if chess960 == t.chess960 && slices.Equal(t.buffer, t.moves) {
-		return t.answer
+	if chess960 != t.chess960 || !slices.Equal(t.buffer, t.moves) {
+		t.chess960, t.moves, t.answer = chess960, append(t.moves[:0], t.buffer...), t.answer[:0]
+		for _, m := range t.moves {
+			t.answer = append(t.answer, perft.MoveCount{Move: pos.UCI(m, chess960), Nodes: one})
+		}
 	}
-	answer := make([]perft.MoveCount, len(t.buffer))
-	for i, m := range t.buffer {
-		answer[i] = perft.MoveCount{Move: pos.UCI(m, chess960), Nodes: one}
-	}
-	t.chess960, t.moves, t.answer = chess960, append(t.moves[:0], t.buffer...), answer
-	return answer
+	return slices.Clone(t.answer)
 }

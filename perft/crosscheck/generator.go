@@ -16,8 +16,8 @@ type MoveGenerator interface {
 	Name() string
 	// Divide returns every legal move of the position at the end of line with the number of
 	// leaf nodes below it, counted to depth, in any order. The depth is at least 1; at depth 1 each move counts
-	// as one. The caller may sort the result. A move generator that does not support the root returns an error
-	// that wraps [*Exclusion].
+	// as one. The result belongs to the caller: the generator neither keeps nor reuses it. A move generator that does not
+	// support the root returns an error that wraps [*Exclusion].
 	Divide(ctx context.Context, line Line, depth int) ([]perft.MoveCount, error)
 }
 
@@ -35,6 +35,9 @@ func (e *Exclusion) Error() string { return "unsupported: " + e.Reason }
 func ask(ctx context.Context, g MoveGenerator, line Line, depth int) ([]perft.MoveCount, error) {
 	if err := ctx.Err(); err != nil {
 		return nil, err
+	}
+	if g == nil {
+		return nil, fmt.Errorf("%w: expected two move generators, found one or none", ErrNothingCompared)
 	}
 	answer, err := g.Divide(ctx, line, depth)
 	if err != nil {

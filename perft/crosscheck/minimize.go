@@ -130,7 +130,7 @@ func (m *shrinking) same(d *Difference) bool {
 
 // compare has both count to depth at the end of line.
 func (m *shrinking) compare(ctx context.Context, line Line, depth int) (comparison, error) {
-	m.progress("minimized to %d pieces, %d positions tried", m.smallest.Position.Occupied().Count(), m.tried)
+	m.report(Progress{Pieces: m.smallest.Position.Occupied().Count(), Tried: m.tried})
 	m.tried++
 	c, err := m.ask(ctx, line, depth)
 	if err != nil && ctx.Err() != nil {

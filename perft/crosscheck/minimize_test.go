@@ -3,7 +3,6 @@ package crosscheck_test
 import (
 	"context"
 	"errors"
-	"fmt"
 	"strings"
 	"testing"
 
@@ -44,12 +43,11 @@ func TestMinimizeReports(t *testing.T) {
 		return honest
 	}}
 	asked, left := 0, 32
-	s := crosscheck.Search{Tested: side, Reference: judge(), Progress: func(step string) {
-		var n, a int
-		if _, err := fmt.Sscanf(step, "minimized to %d pieces, %d positions tried", &n, &a); err != nil || a != asked || n > left {
-			t.Errorf("%s after try %d, %d pieces: error %v", step, asked-1, left, err)
+	s := crosscheck.Search{Tested: side, Reference: judge(), Progress: func(p crosscheck.Progress) {
+		if p.Tried != asked || p.Pieces > left || p.Lines != 0 {
+			t.Errorf("%+v after try %d, %d pieces", p, asked-1, left)
 		}
-		asked, left = a+1, n
+		asked, left = p.Tried+1, p.Pieces
 	}}
 	small, tried, err := s.Minimize(t.Context(), pushesOverPiece(t))
 	if tried != asked || tried != 21 || pieces(small) != left || err != nil {

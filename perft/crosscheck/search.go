@@ -9,7 +9,7 @@ import (
 )
 
 // Search looks for the first position in which Tested and Reference have different moves, or in which
-// they count a move differently although they agree on everything below it.
+// they count a move differently although they agree on everything below it. One goroutine at a time calls its methods.
 //
 // It compares the leaf counts of all lines at depth 1, then at depth 2 and so on, so the position
 // it finds is as near to its root as possible. Below the root it follows the first move whose
@@ -23,11 +23,18 @@ type Search struct {
 	// Thorough compares the moves at every node too, where the counts agree. That misses no move
 	// and takes longer.
 	Thorough bool
-	// Progress, if not nil, is called before each comparison with what is compared, such as
-	// "depth 2 of 3, position 5 of 90".
-	Progress func(step string)
+	// Progress, if not nil, is called before each comparison.
+	Progress func(Progress)
 
 	held *Line // the last one at whose end both had the same moves
+}
+
+// Progress is what a [Search] compares next.
+type Progress struct {
+	Depth       int // in [Search.First]: that of the counts
+	Line, Lines int // the number of the line, from 1, and of all lines that are compared at this depth
+	Pieces      int // in [Search.Minimize]: of the smallest position so far
+	Tried       int // positions, before this one
 }
 
 // Result is the result of a [Search].
@@ -76,7 +83,7 @@ func (s *Search) First(ctx context.Context, lines []Line) (r Result, err error) 
 // compareAll compares below the lines at a depth until two results differ, and returns the lines that were compared.
 func (s *Search) compareAll(ctx context.Context, lines []Line, depth int, r *Result) (compared []Line, err error) {
 	for i, line := range lines {
-		s.progress("depth %d of %d, position %d of %d", depth, s.Depth, i+1, len(lines))
+		s.report(Progress{Depth: depth, Line: i + 1, Lines: len(lines)})
 		r.Difference, err = s.below(ctx, line, depth)
 		if exclusion, excluded := errors.AsType[*Exclusion](err); excluded {
 			r.Excluded = append(r.Excluded, &Exclusion{line, exclusion.Reason})
@@ -92,9 +99,9 @@ func (s *Search) compareAll(ctx context.Context, lines []Line, depth int, r *Res
 	return compared, nil
 }
 
-func (s *Search) progress(format string, args ...any) {
+func (s *Search) report(p Progress) {
 	if s.Progress != nil {
-		s.Progress(fmt.Sprintf(format, args...))
+		s.Progress(p)
 	}
 }
 

@@ -106,8 +106,8 @@ func TestSearchEndsWithItsContext(t *testing.T) {
 		ctx, cancel := context.WithCancel(t.Context())
 		asked := 0
 		search := crosscheck.Search{Tested: deaf{judge(), &asked}, Reference: deaf{judge(), &asked}, Depth: 2, Thorough: thorough,
-			Progress: func(step string) {
-				if step == "depth 1 of 2, position 3 of 10" {
+			Progress: func(p crosscheck.Progress) {
+				if p == (crosscheck.Progress{Depth: 1, Line: 3, Lines: 10}) {
 					cancel()
 				}
 			}}
@@ -163,6 +163,10 @@ func TestNothingJudgedIsAnError(t *testing.T) {
 		if _, _, err := crosscheck.EveryNode(ctx, []crosscheck.MoveGenerator{judge()}, judge(), standard, min(test.depth, 2)); errors.Is(err, crosscheck.ErrNothingCompared) != (test.depth < 1) {
 			t.Errorf("a walk to depth %d: error %v", test.depth, err)
 		}
+	}
+	alone := crosscheck.Search{Tested: judge(), Depth: 1}
+	if _, err := alone.First(ctx, []crosscheck.Line{standard}); !errors.Is(err, crosscheck.ErrNothingCompared) {
+		t.Errorf("without a reference: error %v", err)
 	}
 	if nodes, _, err := crosscheck.EveryNode(ctx, nil, judge(), standard, 1); !errors.Is(err, crosscheck.ErrNothingCompared) || nodes != 0 {
 		t.Errorf("error %v of a walk with nothing to test, %d nodes", err, nodes)

@@ -152,7 +152,13 @@ func (c *config) lookForFirst(ctx context.Context, p *cli.Program, search *cross
 		all = append(all, line)
 	}
 	r.Positions = len(all)
-	search.Progress = func(step string) { p.Progress.Show("%s", step) }
+	search.Progress = func(at crosscheck.Progress) {
+		if at.Lines == 0 {
+			p.Progress.Show("minimized to %d pieces, %d positions tried", at.Pieces, at.Tried)
+		} else {
+			p.Progress.Show("depth %d of %d, position %d of %d", at.Depth, c.depth, at.Line, at.Lines)
+		}
+	}
 	first, err := search.First(ctx, c.reached(all, &r.found))
 	first.Excluded = append(r.found.Excluded, first.Excluded...)
 	r.found = first

@@ -83,7 +83,7 @@ func (c *config) verify(ctx context.Context, p *cli.Program, file string, genera
 		}
 		return nil
 	})
-	if rows.Refused > 0 && errors.As(err, new(suite.Refused)) {
+	if rows.Refused > 0 && errors.As(err, new(*suite.RefusedError)) {
 		verdict, err = fmt.Errorf("%s: %s refused", file, cli.Counted(rows.Refused, "row")), nil
 	}
 	if err != nil && rows.Taken+rows.Unreachable == 0 {
