@@ -1,9 +1,11 @@
 package attacks
 
 import (
+	"bytes"
 	"fmt"
 	"iter"
 	"math/bits"
+	"strconv"
 
 	"github.com/bitray/bitray/attacks/geometry"
 	"github.com/bitray/bitray/transform"
@@ -111,4 +113,18 @@ func (b Bitboard) Format(f fmt.State, verb rune) {
 	} else {
 		fmt.Fprintf(f, format, uint64(b))
 	}
+}
+
+// MarshalText returns b as 0x and 16 hexadecimal digits: many readers of JSON would round a number beyond 2^53.
+func (b Bitboard) MarshalText() ([]byte, error) { return fmt.Appendf(nil, "%#016x", uint64(b)), nil }
+
+// UnmarshalText makes b the number that text has after 0x, in hexadecimal. After an error b is what it was.
+func (b *Bitboard) UnmarshalText(text []byte) error {
+	digits, marked := bytes.CutPrefix(text, []byte("0x"))
+	n, err := strconv.ParseUint(string(digits), 16, 64)
+	if err != nil || !marked {
+		return fmt.Errorf("bitboard %.24q: expected 0x and at most 16 hexadecimal digits", text)
+	}
+	*b = Bitboard(n)
+	return nil
 }

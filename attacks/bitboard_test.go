@@ -1,6 +1,7 @@
 package attacks_test
 
 import (
+	"encoding/json"
 	"fmt"
 	"math/rand/v2"
 	"slices"
@@ -102,5 +103,32 @@ func TestNamedSets(t *testing.T) {
 		if attacks.Empty.Has(sq) || !attacks.Universe.Has(sq) {
 			t.Errorf("%v: in Empty or not in Universe", sq)
 		}
+	}
+}
+
+func TestBitboardText(t *testing.T) {
+	type form struct{ Set attacks.Bitboard }
+	for set, want := range map[attacks.Bitboard]string{
+		attacks.Empty:             `{"Set":"0x0000000000000000"}`,
+		attacks.H8.Bitboard() | 1: `{"Set":"0x8000000000000001"}`,
+	} {
+		text, err := json.Marshal(form{set})
+		if err != nil || string(text) != want {
+			t.Errorf("%s, error %v, want %s", text, err, want)
+		}
+		var back form
+		if err := json.Unmarshal(text, &back); err != nil || back.Set != set {
+			t.Errorf("%s is read as %#x, error %v", text, back.Set, err)
+		}
+	}
+	for _, text := range []string{"", "0x", "ff", "0X1", "0x10000000000000000", "0xg", "0x1 "} {
+		set := attacks.Bitboard(7)
+		if err := set.UnmarshalText([]byte(text)); err == nil || set != 7 {
+			t.Errorf("%q is read as %#x, want an error", text, set)
+		}
+	}
+	short := attacks.Bitboard(0)
+	if err := short.UnmarshalText([]byte("0xFf")); err != nil || short != 255 {
+		t.Errorf("0xFf is read as %#x, error %v", short, err)
 	}
 }
