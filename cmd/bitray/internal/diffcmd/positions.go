@@ -64,8 +64,8 @@ const allSmall = 3_891_590
 func eachSmall(visit func(pos *board.Position) bool) {
 	for kings := range 64 * 64 {
 		setup := board.NewSetup()
-		setup.Put(board.King, attacks.White, attacks.Square(kings>>6).Bitboard())
-		setup.Put(board.King, attacks.Black, attacks.Square(kings&63).Bitboard())
+		setup.Put(attacks.White, board.King, attacks.Square(kings>>6).Bitboard())
+		setup.Put(attacks.Black, board.King, attacks.Square(kings&63).Bitboard())
 		if !small.Positions(setup, 1, visit) {
 			return
 		}
