@@ -35,12 +35,11 @@
 //   - Boards of other programs: [Mapping], [ConvertBoard], [ConvertSquare].
 //   - Other permutations: [NewPermutation] and [Permute] for any, [DeltaSwap] for those that a few
 //     exchanges make.
-//   - Lines: their squares ([RankMask]), their numbers ([DiagonalIndex]), their contents as a byte
-//     ([GatherRank], [ScatterRank]); the like for files, diagonals and anti-diagonals. [Halves] cuts them
-//     at a square.
+//   - Lines: their squares ([RankMask]), their contents as a byte ([GatherRank], [ScatterRank]); the like for files,
+//     diagonals and anti-diagonals. [Halves] cuts them at a square.
 //   - What a slider attacks on a line: [FirstRank].
 //   - Subsets of a mask: [Subsets], [NextSubset].
-//   - Text: [Draw], [Parse], [SquareName], [ParseSquare].
+//   - Text: [Draw], [ParseBoard], [SquareName], [ParseSquare].
 //
 // # Lines and bytes
 //

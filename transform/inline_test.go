@@ -29,7 +29,6 @@ func TestInlining(t *testing.T) {
 	add("(line board, sq square) (board, board)", "sq, line", "", "Halves")
 	add("(sq square, b board) uint8", "sq, b", "", "GatherRank", "GatherFile", "GatherDiagonal", "GatherAntiDiagonal")
 	add("(sq square, line uint8) board", "sq, line", "[board]", "ScatterRank", "ScatterFile", "ScatterDiagonal", "ScatterAntiDiagonal")
-	add("(sq square) uint8", "sq", "", "DiagonalIndex", "AntiDiagonalIndex")
 	add("(sq square, occ uint8) uint8", "sq, occ", "", "FirstRank")
 	add("(b, mask board) board", "b, mask, 7", "", "DeltaSwap")
 	add("(p *transform.Permutation, b board) board", "p, b", "", "Permute")

@@ -53,11 +53,8 @@ func (p *Permutation) Inverse() *Permutation {
 	return inverse
 }
 
-// Places returns where every square goes.
+// Places returns where every square goes. Which square comes to every place are those of [Permutation.Inverse].
 func (p *Permutation) Places() [64]uint8 { return p.places }
-
-// Squares returns which square comes to every place.
-func (p *Permutation) Squares() [64]uint8 { return p.squares }
 
 // Permute moves every square of b to its place: eight look-ups, one for each rank.
 func Permute[B ~uint64](p *Permutation, b B) B {
