@@ -71,7 +71,7 @@ func ExampleSession() {
 	start := board.Start()
 	for _, move := range start.AppendLegalMoves(nil)[:3] {
 		nodes, err := session.Count(context.Background(), start.After(move), 4)
-		fmt.Println(start.UCI(move, false), nodes, err)
+		fmt.Println(move.UCI(false), nodes, err)
 	}
 	// Output:
 	// b1a3 198572 <nil>

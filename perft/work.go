@@ -57,7 +57,7 @@ func (s *Session) newWork(ctx context.Context, p *board.Position, depth int) *wo
 	for i, m := range moves {
 		child := p.After(m)
 		key, sum, found := walker.remembered(&child, depth-1)
-		w.roots = append(w.roots, root{move: p.UCI(m, o.Chess960 || p.Chess960()), key: key, sum: sum})
+		w.roots = append(w.roots, root{move: m.UCI(o.Chess960 || p.Chess960()), key: key, sum: sum})
 		w.counted = w.counted.Add(sum)
 		if found {
 			w.effort = w.effort.Add(Effort{LookedUp: 1, Found: 1}) // the others will be looked up, or what is below them

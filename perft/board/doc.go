@@ -34,7 +34,7 @@
 //     refused;
 //   - the end: no legal move, with [Position.Checkers] or without, [Position.InsufficientMaterial], and the clock at 100, unless it
 //     is mate;
-//   - what the engine prints: [Position.UCI] with the value of its option UCI_Chess960, or [Move.String] if it has none.
+//   - what the engine prints: [Move.UCI] with the value of its option UCI_Chess960, or [Move.String] if it has none.
 //
 // All methods that a search calls at every node read the position only, so any number of goroutines may share it.
 //

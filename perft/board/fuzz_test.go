@@ -77,10 +77,10 @@ func checkMoves(t *testing.T, p *board.Position) {
 	for _, m := range moves {
 		child := p.After(m)
 		if _, err := board.ParseFEN(child.FEN()); err != nil {
-			t.Fatalf("%s after %s: %v", p.FEN(), p.UCI(m, p.Chess960()), err)
+			t.Fatalf("%s after %s: %v", p.FEN(), m.UCI(p.Chess960()), err)
 		}
-		if found, err := p.ParseMove(p.UCI(m, true)); err != nil || found != m {
-			t.Fatalf("%s: %s is read as %s (error %v)", p.FEN(), p.UCI(m, true), p.UCI(found, true), err)
+		if found, err := p.ParseMove(m.UCI(true)); err != nil || found != m {
+			t.Fatalf("%s: %s is read as %s (error %v)", p.FEN(), m.UCI(true), found.UCI(true), err)
 		}
 	}
 }

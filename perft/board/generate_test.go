@@ -83,7 +83,7 @@ func TestFindMove(t *testing.T) {
 			want[key{m.From(), m.To(), m.Promotion()}] = m
 		}
 		for _, m := range p.AppendLegalMoves(nil) { // the goal of castling is not a step of the king, or that comes first
-			if goal, _ := attacks.ParseSquare(p.UCI(m, false)[2:4]); m.IsCastling() && want[key{m.From(), goal, board.NoPiece}] == 0 {
+			if goal, _ := attacks.ParseSquare(m.UCI(false)[2:4]); m.IsCastling() && want[key{m.From(), goal, board.NoPiece}] == 0 {
 				want[key{m.From(), goal, board.NoPiece}] = m
 			}
 		}

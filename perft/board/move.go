@@ -15,7 +15,7 @@ type Move uint16
 
 // String returns m in the notation of the UCI protocol: "e2e4", "e7e8q", and "0000" for the null move. Castling is
 // "e1g1" where king and rook stand as in standard chess, and elsewhere the king taking its rook, "b1h1". In Chess960 use
-// [Position.UCI]: there a king on e1 castles by "e1h1" too.
+// [Move.UCI]: there a king on e1 castles by "e1h1" too.
 func (m Move) String() string {
 	if m == 0 {
 		return "0000"
@@ -36,9 +36,6 @@ func (m Move) goal() attacks.Square {
 	}
 	return rules.CastlingGoal(from.Bitboard(), to.Bitboard()).King
 }
-
-// MarshalText returns what [Move.String] does. There is no way back without the position, see [Position.ParseMove].
-func (m Move) MarshalText() ([]byte, error) { return []byte(m.String()), nil }
 
 // From returns the square that the piece leaves.
 func (m Move) From() attacks.Square { return attacks.Square(m & 63) }

@@ -38,7 +38,7 @@ func uci(t *testing.T, p *board.Position, prefix string, chess960 bool) string {
 	t.Helper()
 	var list []string
 	for _, m := range legalMoves(t, p) {
-		if text := p.UCI(m, chess960); strings.HasPrefix(text, prefix) {
+		if text := m.UCI(chess960); strings.HasPrefix(text, prefix) {
 			list = append(list, text)
 		}
 	}
@@ -122,7 +122,7 @@ func TestCastling(t *testing.T) {
 				var got []string
 				for _, m := range legalMoves(t, &p) {
 					if m.IsCastling() {
-						got = append(got, p.UCI(m, chess960))
+						got = append(got, m.UCI(chess960))
 					}
 				}
 				slices.Sort(got)

@@ -71,7 +71,7 @@ func ExamplePosition_FindMove() {
 	promotion, _ := p.FindMove(attacks.A7, attacks.A8, board.Queen)
 	castling, _ := p.FindMove(attacks.E1, attacks.G1, board.NoPiece)
 	_, legal := p.FindMove(attacks.E1, attacks.E3, board.NoPiece)
-	fmt.Println(p.FullmoveNumber(), promotion, p.UCI(castling, false), castling.IsCastling(), legal)
+	fmt.Println(p.FullmoveNumber(), promotion, castling.UCI(false), castling.IsCastling(), legal)
 	// Output:
 	// 40 a7a8q e1g1 true false
 }

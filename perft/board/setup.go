@@ -2,6 +2,7 @@ package board
 
 import (
 	"cmp"
+	"errors"
 
 	"github.com/bitray/bitray/attacks"
 )
@@ -48,6 +49,12 @@ func (s *Setup) Put(c attacks.Color, piece Piece, squares attacks.Bitboard) {
 		s.sides[i].King &^= squares
 	}
 	put(&s.sides[c&1], piece, squares)
+}
+
+// MarshalText refuses: the exported fields of a setup say nothing of its pieces, and those of a wrong one have no FEN. Write
+// the [Position] that it describes.
+func (s Setup) MarshalText() ([]byte, error) {
+	return nil, errors.New("a setup has no text: expected its position")
 }
 
 // Position returns the position that s describes, if [ParseFEN] would take it. If not, the error

@@ -12,14 +12,12 @@ import (
 func TestTextForms(t *testing.T) {
 	type row struct {
 		Position board.Position
-		Best     board.Move
 		Squares  []attacks.Square
 	}
 	p := board.Start()
-	best, _ := p.ParseMove("e2e4")
-	want := row{p, best, []attacks.Square{attacks.A1, attacks.H8, attacks.NoSquare}}
+	want := row{p, []attacks.Square{attacks.A1, attacks.H8, attacks.NoSquare}}
 	text, err := json.Marshal(want)
-	const written = `{"Position":"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1","Best":"e2e4","Squares":["a1","h8","-"]}`
+	const written = `{"Position":"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1","Squares":["a1","h8","-"]}`
 	if err != nil || string(text) != written {
 		t.Errorf("%s, error %v, want %s", text, err, written)
 	}
@@ -29,6 +27,9 @@ func TestTextForms(t *testing.T) {
 	}
 	if err := json.Unmarshal(text, &got); err != nil || got.Position != p || got.Squares[1] != attacks.H8 || got.Squares[2] != attacks.NoSquare {
 		t.Errorf("%v, %v, error %v", got.Position, got.Squares, err)
+	}
+	if text, err := json.Marshal(p.Setup()); err == nil {
+		t.Errorf("a setup is written as %s", text)
 	}
 	if err := got.Position.UnmarshalText([]byte("8/8 w")); err == nil || got.Position != p {
 		t.Errorf("after an error %v the position is %v", err, got.Position)

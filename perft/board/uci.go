@@ -9,12 +9,12 @@ import (
 	"github.com/bitray/bitray/perft/internal/rules"
 )
 
-// UCI returns m, a move of p, in the notation of the UCI protocol: "e2e4", "e7e8q". Castling is
+// UCI returns m in the notation of the UCI protocol: "e2e4", "e7e8q". Castling is
 // the move of the king, "e1g1", or, if chess960 is set, the king taking the rook, "e1h1". An engine passes the value of its
 // option UCI_Chess960, not [Position.Chess960]: whoever set the option expects that notation of every position. Where a king
 // castles to the square beside it, that move of the king may also be a step: without the option an engine does better to
 // refuse a position of Chess960.
-func (p *Position) UCI(m Move, chess960 bool) string {
+func (m Move) UCI(chess960 bool) string {
 	if !m.IsCastling() {
 		return m.String()
 	}
@@ -25,7 +25,7 @@ func (p *Position) UCI(m Move, chess960 bool) string {
 	return m.From().String() + to.String()
 }
 
-// ParseMove finds the legal move of p that is written uci, as [Position.UCI] and [Move.String] write it. It takes castling
+// ParseMove finds the legal move of p that is written uci, as [Move.UCI] and [Move.String] write it. It takes castling
 // in both notations, see [Position.FindMove], the letter of a promotion as a capital too, and "0000", the null move 0, which
 // is not legal: test for it before you play what a stranger sent. It allocates nothing but an error.
 func (p *Position) ParseMove(uci string) (Move, error) {

@@ -26,7 +26,7 @@ func TestParseMove(t *testing.T) {
 	}
 	p := parse(t, "4k3/P7/8/8/8/8/8/4K2R w K - 0 1")
 	for _, m := range append(legalMoves(t, &p), 0) {
-		for _, text := range []string{m.String(), p.UCI(m, true), p.UCI(m, false), strings.Replace(m.String(), "q", "Q", 1)} {
+		for _, text := range []string{m.String(), m.UCI(true), m.UCI(false), strings.Replace(m.String(), "q", "Q", 1)} {
 			if read, err := p.ParseMove(text); err != nil || read != m {
 				t.Errorf("%s is read as %v, error %v", text, read, err)
 			}
@@ -35,7 +35,7 @@ func TestParseMove(t *testing.T) {
 	p = parse(t, "4k3/8/8/8/8/8/8/R4KR1 w KQ - 0 1")
 	for _, text := range []string{"", "f1", "f1f3", "a1a1", "f1g1q", "O-O", "f1i1", strings.Repeat("x", 1000)} {
 		if m, err := p.ParseMove(text); err == nil {
-			t.Errorf("%q: got %s, want an error", text, p.UCI(m, true))
+			t.Errorf("%q: got %s, want an error", text, m.UCI(true))
 		} else if len(err.Error()) > 200 {
 			t.Errorf("an error of %d bytes", len(err.Error()))
 		}

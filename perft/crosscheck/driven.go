@@ -2,7 +2,6 @@ package crosscheck
 
 import (
 	"context"
-	"slices"
 
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/internal/replay"
@@ -42,21 +41,16 @@ func MoveGeneratorsOf(generators []AttackGenerator, threads int) []MoveGenerator
 	return driven
 }
 
-// desk is what driven generators share: the current position, and the last list of moves with the result
-// made from it.
+// desk is what driven generators share: the moves that were made, and room for a list of moves.
 type desk struct {
 	played replay.Replay[board.Position, board.Position]
-
-	chess960 bool
-	moves    []board.Move
-	answer   []perft.MoveCount
+	moves  []board.Move
 }
 
 type drivenGenerator struct {
 	AttackGenerator
 	*desk
 	threads int
-	buffer  []board.Move
 }
 
 func (t *drivenGenerator) Name() string { return t.AttackGenerator.Name }
@@ -76,15 +70,12 @@ func (t *drivenGenerator) Divide(ctx context.Context, line Line, depth int) ([]p
 	return divided.Roots, nil
 }
 
-// list counts to depth 1. If the moves are those on the desk, the result is the one there, whatever
-// the position: writing a move takes nothing but the move.
+// list counts to depth 1.
 func (t *drivenGenerator) list(pos *board.Position, chess960 bool) []perft.MoveCount {
-	t.buffer = dynamic.AppendLegalMoves(t.Sliders, pos, t.buffer[:0])
-	if chess960 != t.chess960 || !slices.Equal(t.buffer, t.moves) {
-		t.chess960, t.moves, t.answer = chess960, append(t.moves[:0], t.buffer...), t.answer[:0]
-		for _, m := range t.moves {
-			t.answer = append(t.answer, perft.MoveCount{Move: pos.UCI(m, chess960), Nodes: one})
-		}
+	t.moves = dynamic.AppendLegalMoves(t.Sliders, pos, t.moves[:0])
+	answer := make([]perft.MoveCount, len(t.moves))
+	for i, m := range t.moves {
+		answer[i] = perft.MoveCount{Move: m.UCI(chess960), Nodes: one}
 	}
-	return slices.Clone(t.answer)
+	return answer
 }

@@ -39,7 +39,7 @@ func (d *Difference) foreign(move string) bool {
 func (d *Difference) has(pos board.Position, tested []perft.MoveCount) bool {
 	var moves []string
 	for _, m := range pos.AppendLegalMoves(nil) {
-		moves = append(moves, pos.UCI(m, d.Line.Chess960))
+		moves = append(moves, m.UCI(d.Line.Chess960))
 	}
 	slices.Sort(moves)
 	return slices.EqualFunc(moves, tested, func(move string, c perft.MoveCount) bool { return move == c.Move })

@@ -78,7 +78,7 @@ func (peaceful) Divide(_ context.Context, line crosscheck.Line, _ int) (answer [
 	pos, err := line.End() // yours reads line.Root, and makes line.Moves
 	for _, m := range pos.AppendLegalMoves(nil) {
 		if pos.Captured(m) == board.NoPiece {
-			answer = append(answer, perft.MoveCount{Move: pos.UCI(m, line.Chess960), Nodes: perft.NewNodes(1)})
+			answer = append(answer, perft.MoveCount{Move: m.UCI(line.Chess960), Nodes: perft.NewNodes(1)})
 		}
 	}
 	return answer, err

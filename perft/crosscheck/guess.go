@@ -40,7 +40,7 @@ func (d *Difference) guessTogether() (f Finding, ok bool) {
 	king, legal := pos.Side(pos.SideToMove()).King, pos.AppendLegalMoves(nil)
 	var stuck, victims attacks.Bitboard // pieces with missing moves; those that are captured
 	for _, m := range legal {
-		if slices.Contains(d.Missing, pos.UCI(m, d.Line.Chess960)) {
+		if slices.Contains(d.Missing, m.UCI(d.Line.Chess960)) {
 			stuck |= m.From().Bitboard()
 			continue
 		}

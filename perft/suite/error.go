@@ -1,6 +1,9 @@
 package suite
 
-import "fmt"
+import (
+	"errors"
+	"fmt"
+)
 
 // Error is what is wrong with a suite file, and where; the names in JSON are stable.
 type Error struct {
@@ -29,14 +32,10 @@ type RefusedError struct{ Lines []*Error }
 
 // Error returns the first, and how many there are.
 func (e *RefusedError) Error() string {
-	switch n := len(e.Lines); n {
-	case 0:
-		return "no line was refused"
-	case 1:
-		return e.Lines[0].Error()
-	default:
-		return fmt.Sprintf("%v, and %d more", e.Lines[0], n-1)
+	if len(e.Lines) < 2 {
+		return fmt.Sprint(errors.Join(e.Unwrap()...))
 	}
+	return fmt.Sprintf("%v, and %d more", e.Lines[0], len(e.Lines)-1)
 }
 
 // Unwrap returns the lines.

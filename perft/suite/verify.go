@@ -52,7 +52,7 @@ func (r *Row) others(depth int, found []perft.MoveCount, chess960 bool) (others 
 	known := false
 	_ = r.eachCount(strconv.Itoa(depth), func(move string, nodes perft.Nodes) { // it has been read before
 		if m, err := r.Position.ParseMove(move); err == nil {
-			move = r.Position.UCI(m, chess960 || r.Position.Chess960())
+			move = m.UCI(chess960 || r.Position.Chess960())
 		}
 		if n, ok := left[move]; !ok || n != nodes {
 			others = append(others, perft.MoveCount{Move: move, Nodes: nodes})

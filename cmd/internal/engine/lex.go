@@ -131,7 +131,7 @@ func (a *answer) move(g []string) token {
 			m, err = a.pos.ParseSAN(san + strings.ToUpper(letter))
 		}
 		if err == nil {
-			return token{kind: move, text: a.pos.UCI(m, a.line.Chess960), san: g[4] != ""}
+			return token{kind: move, text: m.UCI(a.line.Chess960), san: g[4] != ""}
 		}
 	}
 	switch {

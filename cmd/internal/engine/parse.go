@@ -74,7 +74,7 @@ func newAnswer(ctx context.Context, line crosscheck.Line, depth int) *answer {
 	if pos, err := line.End(); err == nil {
 		a.pos, a.legal = pos, pos.AppendLegalMoves(nil)
 		for _, m := range a.legal {
-			a.moves = append(a.moves, pos.UCI(m, line.Chess960))
+			a.moves = append(a.moves, m.UCI(line.Chess960))
 		}
 	}
 	a.right = func() []perft.MoveCount {

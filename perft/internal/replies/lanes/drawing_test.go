@@ -37,7 +37,7 @@ func TestDrawing(t *testing.T) {
 	child := p.After(move)
 	for _, r := range child.AppendLegalMoves(nil) {
 		if (r.From().Bitboard()|r.To().Bitboard())&squares != 0 {
-			touching = append(touching, child.UCI(r, false))
+			touching = append(touching, r.UCI(false))
 		}
 	}
 	if got := strings.Join(touching, " "); got != "d8h4" {

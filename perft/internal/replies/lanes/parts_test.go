@@ -57,7 +57,7 @@ func compareParts(t testing.TB, c *lanes.TripleCounter, p *board.Position) (sepa
 			step := stepOf(&child, r)
 			sum, kept := part.Kept[step]
 			if !kept && !part.Added[step] {
-				t.Errorf("%s: after %s the reply %s is missing\n%s", p.FEN(), p.UCI(m, false), child.UCI(r, false), p.Draw())
+				t.Errorf("%s: after %s the reply %s is missing\n%s", p.FEN(), m.UCI(false), r.UCI(false), p.Draw())
 				return
 			}
 			left--
@@ -68,12 +68,12 @@ func compareParts(t testing.TB, c *lanes.TripleCounter, p *board.Position) (sepa
 			}
 			separate++
 			if got, want := sum.Leaves, withoutEnPassant(&grandchild); got != want {
-				t.Errorf("%s: after %s %s there are %d moves, from parts %d\n%s", p.FEN(), p.UCI(m, false), child.UCI(r, false), want, got, p.Draw())
+				t.Errorf("%s: after %s %s there are %d moves, from parts %d\n%s", p.FEN(), m.UCI(false), r.UCI(false), want, got, p.Draw())
 				return
 			}
 		}
 		if left != 0 {
-			t.Errorf("%s: after %s there are %d replies too many: %v %v", p.FEN(), p.UCI(m, false), left, part.Kept, part.Added)
+			t.Errorf("%s: after %s there are %d replies too many: %v %v", p.FEN(), m.UCI(false), left, part.Kept, part.Added)
 			return
 		}
 	}
