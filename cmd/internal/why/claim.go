@@ -10,13 +10,11 @@ import (
 	"github.com/bitray/bitray/cmd/internal/faulty"
 	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/board"
-	"github.com/bitray/bitray/perft/crosscheck"
 )
 
 // Claim is what a program counts to a depth: a total, the counts of root moves, or both.
 type Claim struct {
 	Position board.Position
-	Path     []string // of moves in UCI notation, from Position to where the count begins
 	Depth    int
 	Total    *uint64
 	Moves    []perft.MoveCount // sorted by Move, in UCI notation
@@ -26,49 +24,47 @@ type Claim struct {
 	Right      uint64
 	RightMoves []perft.MoveCount
 
-	end                board.Position // of Path
-	start              faulty.Position
-	threads            int
-	rights             map[int]candidate // right counts, by depth
-	prepared, untabled bool              // untabled: not by the table
+	start    faulty.Position
+	threads  int
+	rights   map[int]candidate // right counts, by depth
+	untabled bool              // not by the table
 }
 
 // prepare counts what is right, once.
-func (c *Claim) prepare(ctx context.Context, threads int) (err error) {
+func (c *Claim) prepare(ctx context.Context, threads int) error {
 	SortMoves(c.Moves)
-	if c.prepared {
+	if c.rights != nil {
 		return nil
 	}
-	c.start = faulty.New(&c.Position)
-	c.prepared, c.threads, c.rights = true, threads, map[int]candidate{}
-	if c.end, err = (crosscheck.Line{Root: c.Position, Moves: c.Path}).End(); err != nil {
-		return err
-	}
+	c.start, c.threads, c.rights = faulty.New(&c.Position), threads, map[int]candidate{}
 	if row := known(c); row != nil && len(c.Moves) == 0 {
-		c.Right = row.Right
-	} else {
-		c.Right, c.RightMoves, err = c.rightTo(ctx, c.Depth)
+		c.rights[c.Depth] = candidate{leaves: row.Right}
 	}
-	c.rights[c.Depth] = candidate{leaves: c.Right, moves: c.RightMoves, ok: err == nil}
+	right, err := c.rightTo(ctx, c.Depth)
+	c.Right, c.RightMoves = right.leaves, right.moves
 	return err
 }
 
-// rightTo counts the position of the claim to a depth.
-func (c *Claim) rightTo(ctx context.Context, depth int) (uint64, []perft.MoveCount, error) {
+// rightTo counts the position of the claim to a depth, once.
+func (c *Claim) rightTo(ctx context.Context, depth int) (right candidate, err error) {
+	if right, done := c.rights[depth]; done {
+		return right, nil
+	}
 	options := perft.Options{Threads: c.threads}
 	if depth > hashedFrom {
 		options.HashMiB = 64
 	}
-	right, err := perft.Divide(ctx, c.end, depth, options)
+	divided, err := perft.Divide(ctx, c.Position, depth, options)
 	if err != nil {
-		return 0, nil, err
+		return right, err
 	}
-	total, small := right.Total.Uint64()
-	if !small {
-		return 0, nil, fmt.Errorf("%v leaves: expected fewer than 2^64", right.Total)
+	if total, small := divided.Total.Uint64(); small {
+		SortMoves(divided.Roots)
+		right = candidate{leaves: total, moves: divided.Roots}
+		c.rights[depth] = right
+		return right, nil
 	}
-	SortMoves(right.Roots)
-	return total, right.Roots, nil
+	return right, fmt.Errorf("%v leaves: expected fewer than 2^64", divided.Total)
 }
 
 // hashedFrom is a depth above which a hash table is worth its memory.

@@ -33,19 +33,17 @@ func (x *candidate) off(c *Claim) int64 {
 func (s *Solver) countAll(ctx context.Context, c *Claim, causes []Cause) ([]candidate, error) {
 	all, open := make([]candidate, len(causes)), make(chan *candidate)
 	var workers sync.WaitGroup
-	for range max(1, s.Threads) {
+	if s.counted == nil {
+		s.counters, s.counted = make([]faulty.Counter, max(1, s.Threads)), map[string]candidate{}
+	}
+	for i := range s.counters {
 		workers.Go(func() {
-			counter, _ := s.counters.Get().(*faulty.Counter)
-			if counter == nil {
-				counter = &faulty.Counter{}
-			}
-			defer s.counters.Put(counter)
 			for x := range open {
-				x.count(ctx, counter, c)
+				x.count(ctx, &s.counters[i], c)
 			}
 		})
 	}
-	row, count, keys := known(c), fmt.Sprint(c.Position, c.Path, c.Depth), map[string]*candidate{}
+	row, count, keys := known(c), fmt.Sprint(c.Position, c.Depth), map[string]*candidate{}
 	for i, cause := range causes {
 		x, key := &all[i], fmt.Sprint(count, cause.Faults, cause.Of, cause.Habit)
 		x.Cause = cause
@@ -68,15 +66,13 @@ func (s *Solver) countAll(ctx context.Context, c *Claim, causes []Cause) ([]cand
 	}
 	close(open)
 	workers.Wait()
-	for key, x := range keys {
-		if s.counted == nil {
-			s.counted = map[string]candidate{}
-		}
-		if ctx.Err() == nil {
-			s.counted[key] = *x
-		}
+	if ctx.Err() != nil {
+		return all, ctx.Err()
 	}
-	return all, ctx.Err()
+	for key, x := range keys {
+		s.counted[key] = *x
+	}
+	return all, nil
 }
 
 // settledBy takes the total of a fault from a row, and reports whether that is enough: a claim has no moves, or its total
@@ -101,9 +97,9 @@ func (x *candidate) count(ctx context.Context, counter *faulty.Counter, c *Claim
 	var err error
 	switch {
 	case c.Right <= MaxWalked:
-		x.leaves, x.moves, err = counter.Count(ctx, c.start, c.Path, c.Depth, x.AddTo(faulty.Set{}), budget*c.Right+100_000)
+		x.leaves, x.moves, err = counter.Count(ctx, c.start, nil, c.Depth, x.AddTo(faulty.Set{}), budget*c.Right+100_000)
 		x.ok = err == nil
-	case x.single() && x.Faults[0] == faulty.KingNextToKing && len(c.Path) == 0:
+	case x.single() && x.Faults[0] == faulty.KingNextToKing:
 		x.leaves, err = counter.Meetings(ctx, c.start, c.Depth)
 		x.leaves, x.ok = x.leaves+c.Right, err == nil
 	}
@@ -113,15 +109,13 @@ func (x *candidate) count(ctx context.Context, counter *faulty.Counter, c *Claim
 func (x *candidate) countRight(ctx context.Context, c *Claim) {
 	x.ok = true
 	x.leaves, x.moves = x.Faults[0].FromRight(c.Depth, func(depth int) (uint64, []perft.MoveCount) {
-		right, done := c.rights[depth]
 		// A ply more may take long: it is counted only if it could be what is claimed.
-		if !done && (depth <= c.Depth || c.Right <= maxDeepened || c.Difference() >= int64(5*c.Right)) {
-			var err error
-			right.leaves, right.moves, err = c.rightTo(ctx, depth)
-			right.ok = err == nil
-			c.rights[depth] = right
+		if depth > c.Depth && c.Right > maxDeepened && c.Difference() < int64(5*c.Right) {
+			x.ok = false
+			return 0, nil
 		}
-		x.ok = x.ok && right.ok
+		right, err := c.rightTo(ctx, depth)
+		x.ok = x.ok && err == nil
 		return right.leaves, right.moves
 	})
 }

@@ -4,7 +4,8 @@ import (
 	"cmp"
 	"context"
 	"slices"
-	"sync"
+
+	"github.com/bitray/bitray/cmd/internal/faulty"
 )
 
 // Solver looks for causes, and keeps what it has counted. Progress, if not nil, is called by one goroutine at a time with
@@ -12,7 +13,7 @@ import (
 type Solver struct {
 	Threads  int
 	Progress func(done, all int)
-	counters sync.Pool
+	counters []faulty.Counter // of one goroutine each
 	counted  map[string]candidate
 }
 

@@ -9,12 +9,15 @@ import (
 type Near struct {
 	Cause
 	Left []int64
+	part float64 // the largest part of a difference that is left; more than 1 of a right claim, or of what is not known
 }
+
+// nearEnough is the part of a difference that may be left by a fault that gives another number by chance.
+const nearEnough = 0.2
 
 // nearly returns the faults that give a wrong claim of some size exactly, and right claims, and that leave least of the
 // others: what is left is the work of another fault.
 func (s *Solver) nearly(ctx context.Context, claims, wrong []*Claim) (best []Near, err error) {
-	least := 1.0
 	for _, exact := range wrong {
 		if known(exact) == nil && exact.Right > slow {
 			continue // so large a count is made once
@@ -23,42 +26,39 @@ func (s *Solver) nearly(ctx context.Context, claims, wrong []*Claim) (best []Nea
 		if err != nil {
 			return nil, err
 		}
-		likely := chance(exact, differences(exact, all))
+		most := 1.0
+		if chance(exact, differences(exact, all)) > Likely {
+			most = nearEnough
+		}
 		for _, cause := range matching(exact, all) {
-			near, part, err := s.left(ctx, claims, cause)
+			near, err := s.near(ctx, claims, cause)
 			if err != nil {
 				return nil, err
 			}
-			same := slices.ContainsFunc(best, func(n Near) bool { return n.Card().Name == cause.Card().Name })
-			switch {
-			case part > least || same || likely > Likely && part > nearEnough:
-			case part < least:
-				best, least = []Near{near}, part
-			default:
+			if near.part <= most && !slices.ContainsFunc(best, func(n Near) bool { return n.Faults[0] == cause.Faults[0] }) {
 				best = append(best, near)
 			}
 		}
 	}
-	return best, nil
+	least := func(n Near) bool {
+		return slices.ContainsFunc(best, func(other Near) bool { return other.part < n.part })
+	}
+	return slices.DeleteFunc(slices.Clone(best), least), nil
 }
 
-// nearEnough is the part of a difference that may be left by a fault that gives another number by chance.
-const nearEnough = 0.2
-
-// left returns what a cause leaves of each claim, and the largest part of a difference that this is: more than 1 if it
-// changes a right claim, or is not known to leave it.
-func (s *Solver) left(ctx context.Context, claims []*Claim, cause Cause) (near Near, part float64, err error) {
+// near returns what a cause leaves of each claim.
+func (s *Solver) near(ctx context.Context, claims []*Claim, cause Cause) (near Near, err error) {
 	near.Cause = cause
 	for _, c := range claims {
 		all, err := s.countAll(ctx, c, []Cause{cause})
 		if err != nil {
-			return near, 0, err
+			return near, err
 		}
 		left := c.Difference() - all[0].off(c)
-		if near.Left = append(near.Left, left); !all[0].ok {
-			part = 2
+		near.Left, near.part = append(near.Left, left), max(near.part, float64(abs(left))/max(float64(abs(c.Difference())), 0.1))
+		if !all[0].ok {
+			near.part = 2
 		}
-		part = max(part, float64(abs(left))/max(float64(abs(c.Difference())), 0.1))
 	}
-	return near, part, nil
+	return near, nil
 }

@@ -17,25 +17,29 @@ func other(name, code, text string, args ...any) Cause {
 	return Cause{Other: &Card{Name: name, Text: fmt.Sprintf(text, args...), Code: code, Classes: []crosscheck.Class{crosscheck.Counting}}}
 }
 
+// kept is where a program that has another position usually goes wrong.
+const kept = "position fen ... // refused or not read, and the position before it stays"
+
 // elsewhere returns the position that all wrong claims are right for, if there is one: another one, or the same with the
 // other side to move. Small numbers agree by chance, and how likely that is.
 func (s *Solver) elsewhere(ctx context.Context, claims, wrong []*Claim) (causes []Cause, likely float64, err error) {
+	evidence := 1.0
+	for _, c := range wrong {
+		evidence *= max(1, c.strange())
+	}
 	try := func(cause Cause, move func(c *Claim) (pos board.Position, ok bool)) {
-		evidence := 1.0
 		for _, c := range wrong {
 			pos, ok := move(c)
-			if !ok || err != nil || len(c.Path) > 0 {
+			if ok && err == nil {
+				ok, err = s.rightFor(ctx, c, pos)
+			}
+			if !ok || err != nil {
 				return
 			}
-			if ok, err = s.rightFor(ctx, c, pos); !ok || err != nil {
-				return
-			}
-			evidence *= max(1, c.strange())
 		}
 		causes, likely = append(causes, cause), min(1, positionsTried/evidence)
 	}
 	try(other("other-side", `if fields[1] == "w" {...} // not read, or the wrong way round`, "what is counted is the position with the other side to move"), turned)
-	const kept = "position fen ... // refused or not read, and the position before it stays"
 	for _, row := range suite.Default() {
 		if row.ID == "" {
 			break // with names come first
@@ -108,12 +112,12 @@ func contradiction(claims []*Claim) []Cause {
 	for _, c := range claims {
 		for _, m := range c.Moves {
 			move, err := c.Position.ParseMove(m.Move)
-			if err != nil || len(c.Path) > 0 {
+			if err != nil {
 				continue
 			}
 			after := c.Position.After(move)
 			for _, alone := range claims {
-				if alone.Total != nil && len(alone.Path) == 0 && alone.Depth == c.Depth-1 && alone.Position.Code() == after.Code() && *alone.Total != uint64(leaves(m)) {
+				if alone.Total != nil && alone.Depth == c.Depth-1 && alone.Position.Code() == after.Code() && *alone.Total != uint64(leaves(m)) {
 					return []Cause{other("contradiction", "make(m) // castling rights, en passant, the king's square, pins or a key are not updated",
 						"below %s your program counts %d, and %d of the same position by its FEN: the rules are the same in both, so what making the move leaves is wrong, or what reading the FEN does", m.Move, leaves(m), *alone.Total)}
 				}

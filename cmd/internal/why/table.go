@@ -89,7 +89,7 @@ func read(text string) (rows []*Row, err error) {
 // known returns the row of a claim, or nil. The fault that overlooks the en-passant square of a FEN shows only if the
 // FEN is the same, which Code sees if the square matters.
 func known(c *Claim) *Row {
-	if c.untabled || len(c.Path) > 0 {
+	if c.untabled {
 		return nil
 	}
 	code := c.Position.Code()
@@ -103,7 +103,7 @@ func known(c *Claim) *Row {
 
 // NewRow counts a row with all faults, of which the right number is known.
 func (s *Solver) NewRow(ctx context.Context, name string, pos board.Position, depth int, right uint64) (*Row, error) {
-	c := &Claim{Position: pos, Depth: depth, Right: right, start: faulty.New(&pos), end: pos, threads: s.Threads, prepared: true, untabled: true, rights: map[int]candidate{depth: {leaves: right, ok: true}}}
+	c := &Claim{Position: pos, Depth: depth, Right: right, start: faulty.New(&pos), threads: s.Threads, untabled: true, rights: map[int]candidate{depth: {leaves: right}}}
 	all, err := s.countAll(ctx, c, singles())
 	r := &Row{Name: name, FEN: pos.String(), Depth: depth, Right: right, Off: map[faulty.Fault]int64{}}
 	for f, x := range all {

@@ -25,8 +25,6 @@ type Report struct {
 	Nearly   []Near        `json:"nearly,omitempty"` // causes that give some of the wrong counts
 	Partial  bool          `json:"partial"`          // stopped before all causes were tried
 	Text     string        `json:"text"`             // the report for people
-
-	untried bool // not all causes that could be counted were
 }
 
 // Near is a cause that gives some of the wrong counts, with how many too many it leaves of each.
@@ -52,21 +50,19 @@ type Move struct {
 	Yours *uint64 `json:"yours,omitempty"`
 }
 
-// maxCauses is how many causes are printed.
-const maxCauses = 6
-
-// maxIllegal is how many moves may be named that are not legal, if most are not.
-const maxIllegal = 6
-
-// weak is the chance above which another number is needed.
-const weak = 0.1
-
-// usual is the chance above which a number says nothing.
-const usual = 0.5
+const (
+	// maxCauses is how many causes are printed.
+	maxCauses = 6
+	// maxIllegal is how many moves may be named that are not legal, if most are not.
+	maxIllegal = 6
+	// usual is the chance above which a number says nothing.
+	usual = 0.5
+)
 
 func newReport(claims []*why.Claim, a *why.Answer, compared, partial bool, pasted map[*why.Claim]*engine.Pasted) *Report {
-	r := &Report{Right: len(a.Wrong) == 0, Counts: []Count{}, Causes: []why.Card{}, Chance: a.Chance, Question: a.Question, Partial: partial, untried: a.Untried}
-	numbers, small := 0, !slices.ContainsFunc(a.Wrong, func(c *why.Claim) bool { return c.Difference() < -2 || c.Difference() > 2 })
+	r := &Report{Right: len(a.Wrong) == 0, Counts: []Count{}, Causes: []why.Card{}, Chance: a.Chance, Question: a.Question, Partial: partial}
+	var text strings.Builder
+	numbers := 0
 	for _, c := range claims {
 		r.Counts = append(r.Counts, Count{c.Position.String(), c.Depth, c.Right, c.Total, movesOf(c), c.Whole})
 		numbers += len(c.Moves)
@@ -76,7 +72,7 @@ func newReport(claims []*why.Claim, a *why.Answer, compared, partial bool, paste
 	}
 	for _, c := range a.Causes[:min(len(a.Causes), maxCauses)] {
 		card := c.Card()
-		if unsure := c.Of == faulty.White || c.Of == faulty.Black; unsure && a.Question != nil {
+		if c.Of != faulty.Both && c.Other == nil && a.Question != nil {
 			card.Text = "perhaps " + card.Text
 		}
 		r.Causes = append(r.Causes, card)
@@ -84,8 +80,8 @@ func newReport(claims []*why.Claim, a *why.Answer, compared, partial bool, paste
 	for _, n := range a.Nearly[:min(len(a.Nearly), maxCauses)] {
 		r.Nearly = append(r.Nearly, Near{n.Card(), n.Left})
 	}
-	r.Weak = !r.Right && !compared && numbers <= 2 && len(a.Wrong) == 1 && (small || a.Chance > weak)
-	var text strings.Builder
+	small := !slices.ContainsFunc(a.Wrong, func(c *why.Claim) bool { return c.Difference() < -2 || c.Difference() > 2 })
+	r.Weak = !r.Right && !compared && numbers <= 2 && len(a.Wrong) == 1 && (small || a.Chance > why.Doubtful)
 	r.writeCounts(&text)
 	for _, c := range claims {
 		if p := pasted[c]; p != nil && !writeLack(&text, c, p) {
@@ -105,44 +101,10 @@ func newReport(claims []*why.Claim, a *why.Answer, compared, partial bool, paste
 	case len(r.Causes) == 0:
 		fmt.Fprintln(&text, noCause(claims, a, partial))
 	default:
-		r.writeCauses(&text, numbers, a.Causes[0].Other == nil)
+		r.writeCauses(&text, a, numbers)
 	}
 	r.Text = text.String()
 	return r
-}
-
-// noCause says that no cause is found, and what has not been tried.
-func noCause(claims []*why.Claim, a *why.Answer, partial bool) string {
-	switch {
-	case partial:
-		return cli.Partial + ": not all faults are tried"
-	case slices.ContainsFunc(claims, func(c *why.Claim) bool { return c.Right > why.MaxWalked }):
-		return "so large a count is only tried with kings that stand side by side, and with mistakes in counting: a smaller depth helps"
-	case a.Untried:
-		return "no single fault of both colors gives this, but not all others are tried with so large a count: a smaller depth helps"
-	case slices.ContainsFunc(claims, func(c *why.Claim) bool { return c.Position.Chess960() }):
-		return "no single fault gives this, and few are known of Chess960; with the program at hand, bitray diff finds the move"
-	}
-	return "no single fault gives this, nor two that often come together; with the program at hand, bitray diff finds the move"
-}
-
-// writeNearly writes the causes that give some of the numbers, and what is left of the others.
-func (r *Report) writeNearly(w io.Writer) {
-	fmt.Fprintln(w, "no single fault gives all of these, nor two that often come together; this comes nearest, and another one is left:")
-	for i, n := range r.Nearly {
-		fmt.Fprintf(w, "%s%s\n", [2]string{"", "or "}[min(i, 1)], n.Text)
-	}
-	fmt.Fprintf(w, "  usually here: %s\n", r.Nearly[0].Code)
-	for i, left := range r.Nearly[0].Left {
-		switch {
-		case left < 0:
-			fmt.Fprintf(w, "  depth %d: yours is %s fewer than that gives\n", r.Counts[i].Depth, cli.Thousands(uint64(-left)))
-		case left > 0:
-			fmt.Fprintf(w, "  depth %d: yours is %s more than that gives\n", r.Counts[i].Depth, cli.Thousands(uint64(left)))
-		default:
-			fmt.Fprintf(w, "  depth %d: as that gives\n", r.Counts[i].Depth)
-		}
-	}
 }
 
 // movesOf pairs the claimed counts with the right ones.
@@ -184,14 +146,8 @@ func (r *Report) writeCounts(w io.Writer) {
 // write says what is right and how far off the claim is.
 func (c *Count) write(w io.Writer) {
 	fmt.Fprintf(w, "right %s", cli.Thousands(c.Right))
-	switch {
-	case c.Yours == nil:
-	case *c.Yours < c.Right:
-		fmt.Fprintf(w, "; yours is %s too few", cli.Thousands(c.Right-*c.Yours))
-	case *c.Yours > c.Right:
-		fmt.Fprintf(w, "; yours is %s too many", cli.Thousands(*c.Yours-c.Right))
-	default:
-		fmt.Fprint(w, ", and so is yours")
+	if c.Yours != nil {
+		fmt.Fprint(w, tooMany(int64(*c.Yours-c.Right), "; yours is %s too few", "; yours is %s too many", ", and so is yours"))
 	}
 	fmt.Fprintln(w)
 	illegal, claimed := 0, 0
@@ -220,10 +176,51 @@ func (c *Count) write(w io.Writer) {
 	}
 }
 
+// tooMany returns the text for a number that is off by some.
+func tooMany(off int64, less, more, same string) string {
+	switch {
+	case off < 0:
+		return fmt.Sprintf(less, cli.Thousands(uint64(-off)))
+	case off > 0:
+		return fmt.Sprintf(more, cli.Thousands(uint64(off)))
+	}
+	return same
+}
+
+// noCause says that no cause is found, and what has not been tried.
+func noCause(claims []*why.Claim, a *why.Answer, partial bool) string {
+	switch {
+	case partial:
+		return cli.Partial + ": not all faults are tried"
+	case slices.ContainsFunc(claims, func(c *why.Claim) bool { return c.Right > why.MaxWalked }):
+		return "so large a count is only tried with kings that stand side by side, and with mistakes in counting: a smaller depth helps"
+	case a.Untried:
+		return "no single fault of both colors gives this, but not all others are tried with so large a count: a smaller depth helps"
+	case slices.ContainsFunc(claims, func(c *why.Claim) bool { return c.Position.Chess960() }):
+		return "no single fault gives this, and few are known of Chess960; with the program at hand, bitray diff finds the move"
+	}
+	return "no single fault gives this, nor two that often come together; with the program at hand, bitray diff finds the move"
+}
+
+// writeNearly writes the causes that give some of the numbers, and what is left of the others.
+func (r *Report) writeNearly(w io.Writer) {
+	fmt.Fprintln(w, "no single fault gives all of these, nor two that often come together; this comes nearest, and another one is left:")
+	for i, n := range r.Nearly {
+		fmt.Fprintf(w, "%s%s\n", [2]string{"", "or "}[min(i, 1)], n.Text)
+	}
+	fmt.Fprintf(w, "  usually here: %s\n", r.Nearly[0].Code)
+	for i, left := range r.Nearly[0].Left {
+		fmt.Fprintf(w, "  depth %d: %s\n", r.Counts[i].Depth, tooMany(left, "yours is %s fewer than that gives", "yours is %s more than that gives", "as that gives"))
+	}
+}
+
 // writeCauses writes the causes of some numbers, and the question.
-func (r *Report) writeCauses(w io.Writer, numbers int, agree bool) {
+func (r *Report) writeCauses(w io.Writer, a *why.Answer, numbers int) {
 	for i, c := range r.Causes {
 		fmt.Fprintf(w, "%s%s\n", [2]string{"", "or "}[min(i, 1)], c.Text)
+	}
+	if others := len(a.Causes) - len(r.Causes); others > 0 {
+		fmt.Fprintf(w, "or one of %d others\n", others)
 	}
 	if len(r.Causes) == 1 {
 		fmt.Fprintf(w, "  usually here: %s\n", r.Causes[0].Code)
@@ -232,6 +229,7 @@ func (r *Report) writeCauses(w io.Writer, numbers int, agree bool) {
 	if r.Weak {
 		more = ": another number helps"
 	}
+	agree := a.Causes[0].Other == nil
 	switch {
 	case r.Partial:
 		fmt.Fprintln(w, cli.Partial+": not all faults are tried")
@@ -247,7 +245,7 @@ func (r *Report) writeCauses(w io.Writer, numbers int, agree bool) {
 	case r.Weak:
 		fmt.Fprintf(w, "so small a difference has many causes%s\n", more)
 	}
-	if r.untried {
+	if a.Untried {
 		fmt.Fprintln(w, "not all faults are tried with so large a count: a smaller depth helps")
 	}
 	if r.Question != nil {
