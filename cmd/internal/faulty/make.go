@@ -118,7 +118,7 @@ func (p *Position) rightsAfter(m move, set *[2]effect) uint8 {
 		lost |= moved
 	}
 	switch quirks = set[p.turn.Other()].quirks; {
-	case taken != 0 && quirks&losesBothTaken != 0:
+	case taken != 0 && m.about&captures != 0 && quirks&losesBothTaken != 0:
 		lost |= their
 	case quirks&keepsRookTaken == 0:
 		lost |= taken
