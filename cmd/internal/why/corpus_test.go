@@ -69,7 +69,7 @@ func TestPublishedCounts(t *testing.T) {
 			t.Fatalf("line %d: %v, %v", i+2, errDepth, err)
 		}
 		ranks[rank(strings.Fields(want), cause)]++
-		fast := count < 200_000 || known(fen, depth) != nil && want != "-"
+		fast := count < 170_000 || known(fen, depth) != nil && want != "-"
 		if want == "?" || !fast && !*long {
 			continue
 		}
@@ -170,7 +170,7 @@ func TestRandomDifferences(t *testing.T) {
 	named, bold := 0, 0
 	for range n {
 		r := why.Rows()[random.IntN(len(why.Rows()))]
-		for r.Right < 1000 || r.Right > 100_000 {
+		for r.Right < 1000 || r.Right > 50_000 {
 			r = why.Rows()[random.IntN(len(why.Rows()))]
 		}
 		count := r.Right + uint64(int64(math.Exp(random.Float64()*math.Log(float64(r.Right)/20)))*int64(1-2*random.IntN(2)))

@@ -179,7 +179,7 @@ func TestSolverStopsAndReports(t *testing.T) {
 		}
 	}}
 	wrong := uint64(1)
-	c := &why.Claim{Position: parse(t, strings.Replace(kiwipete, "p1pp", "p1p1", 1)), Depth: 4, Total: &wrong}
+	c := &why.Claim{Position: parse(t, strings.Replace(kiwipete, "p1pp", "p1p1", 1)), Depth: 3, Total: &wrong}
 	if _, err := s.Explain(ctx, []*why.Claim{c}); !errors.Is(err, context.Canceled) {
 		t.Errorf("error %v, want %v", err, context.Canceled)
 	}
