@@ -191,14 +191,17 @@ func (d *detective) instead(i int) (cards []why.Card) {
 	return cards
 }
 
-// causes returns the mistakes each of which explains one difference alone, the most usual first.
+// causes returns the mistakes each of which explains one difference alone, the most usual first, or two that do so together.
 func (d *detective) causes(found *crosscheck.Difference) []why.Card {
 	c, err := ask(d, d.tested, found.Line, found.Depth)
 	if err == nil {
 		c, err = d.part(nil, c)
 	}
-	if err != nil || c == nil || !d.fit(c) || len(d.model) > 1 {
+	if err != nil || c == nil || !d.fit(c) {
 		return nil
+	}
+	if len(d.model) == 2 {
+		return []why.Card{why.Cause{Faults: []faulty.Fault{d.model[0].Faults[0], d.model[1].Faults[0]}, Of: faulty.Both}.Card()}
 	}
 	return append([]why.Card{d.model[0].Card()}, d.instead(0)...)
 }
