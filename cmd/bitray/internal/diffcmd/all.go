@@ -83,7 +83,7 @@ func (d *detective) attribute(row *count) error {
 	if !slices.Equal(gives, row.answer) {
 		open, err := d.part(d.model, row)
 		if open != nil && err == nil {
-			return d.leave(open)
+			return d.leave(row, open)
 		}
 		if err != nil {
 			return err
@@ -118,9 +118,12 @@ func (d *detective) alikeAbove(c *count, m model) bool {
 	return true
 }
 
-// leave counts a position for its class.
-func (d *detective) leave(open *count) error {
+// leave counts a row that is open for the class of the difference there, or, if it is the model that is wrong there, of its first.
+func (d *detective) leave(row, open *count) error {
 	shown, err := d.look(open)
+	if shown == nil && err == nil {
+		shown, err = d.look(row)
+	}
 	class := crosscheck.Unknown // if it agrees now
 	if shown != nil {
 		class = shown.Class
