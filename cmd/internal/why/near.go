@@ -5,10 +5,11 @@ import (
 	"slices"
 )
 
-// Near is a cause with what it leaves of each claim: by how much that has too many, compared with what the cause gives.
+// Near is a cause with what it leaves of each claim: by how much that has too many, compared with what the cause gives. The
+// names in JSON are stable.
 type Near struct {
-	Cause
-	Left []int64
+	Card
+	Left []int64 `json:"left"`
 	part float64 // the largest part of a difference that is left; more than 1 of a right claim, or of what is not known
 }
 
@@ -35,7 +36,7 @@ func (s *Solver) nearly(ctx context.Context, claims, wrong []*Claim) (best []Nea
 			if err != nil {
 				return nil, err
 			}
-			if near.part <= most && !slices.ContainsFunc(best, func(n Near) bool { return n.Faults[0] == cause.Faults[0] }) {
+			if near.part <= most && !slices.ContainsFunc(best, func(n Near) bool { return n.Name == near.Name }) {
 				best = append(best, near)
 			}
 		}
@@ -48,7 +49,7 @@ func (s *Solver) nearly(ctx context.Context, claims, wrong []*Claim) (best []Nea
 
 // near returns what a cause leaves of each claim.
 func (s *Solver) near(ctx context.Context, claims []*Claim, cause Cause) (near Near, err error) {
-	near.Cause = cause
+	near.Card = cause.Card()
 	for _, c := range claims {
 		all, err := s.countAll(ctx, c, []Cause{cause})
 		if err != nil {

@@ -125,7 +125,7 @@ func TestNearly(t *testing.T) {
 	}
 	for _, test := range tests {
 		a := explain(t, test.claims[:]...)
-		if len(a.Causes) > 0 || len(a.Nearly) != 1 || a.Nearly[0].Card().Name != test.fault || a.Nearly[0].Left[0] != 0 || a.Nearly[0].Left[1] != test.left {
+		if len(a.Causes) > 0 || len(a.Nearly) != 1 || a.Nearly[0].Name != test.fault || a.Nearly[0].Left[0] != 0 || a.Nearly[0].Left[1] != test.left {
 			t.Errorf("%s, nearly %v, want %s", summary(a), a.Nearly, test.fault)
 		}
 	}

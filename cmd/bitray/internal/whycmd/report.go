@@ -22,15 +22,9 @@ type Report struct {
 	Chance   float64       `json:"chance,omitempty"` // that a number which has nothing to do with them agrees
 	Weak     bool          `json:"weak"`             // so that another number is needed
 	Question *why.Question `json:"question,omitempty"`
-	Nearly   []Near        `json:"nearly,omitempty"` // causes that give some of the wrong counts
+	Nearly   []why.Near    `json:"nearly,omitempty"` // causes that give some of the wrong counts
 	Partial  bool          `json:"partial"`          // stopped before all causes were tried
 	Text     string        `json:"text"`             // the report for people
-}
-
-// Near is a cause that gives some of the wrong counts, with how many too many it leaves of each.
-type Near struct {
-	why.Card
-	Left []int64 `json:"left"`
 }
 
 // Count is what is claimed for a position.
@@ -60,7 +54,8 @@ const (
 )
 
 func newReport(claims []*why.Claim, a *why.Answer, compared, partial bool, pasted map[*why.Claim]*engine.Pasted) *Report {
-	r := &Report{Right: len(a.Wrong) == 0, Counts: []Count{}, Causes: []why.Card{}, Chance: a.Chance, Question: a.Question, Partial: partial}
+	r := &Report{Right: len(a.Wrong) == 0, Counts: []Count{}, Causes: []why.Card{}, Chance: a.Chance, Question: a.Question, Partial: partial,
+		Nearly: a.Nearly[:min(len(a.Nearly), maxCauses)]}
 	var text strings.Builder
 	numbers := 0
 	for _, c := range claims {
@@ -76,9 +71,6 @@ func newReport(claims []*why.Claim, a *why.Answer, compared, partial bool, paste
 			card.Text = "perhaps " + card.Text
 		}
 		r.Causes = append(r.Causes, card)
-	}
-	for _, n := range a.Nearly[:min(len(a.Nearly), maxCauses)] {
-		r.Nearly = append(r.Nearly, Near{n.Card(), n.Left})
 	}
 	small := !slices.ContainsFunc(a.Wrong, func(c *why.Claim) bool { return c.Difference() < -2 || c.Difference() > 2 })
 	r.Weak = !r.Right && !compared && numbers <= 2 && len(a.Wrong) == 1 && (small || a.Chance > why.Doubtful)
