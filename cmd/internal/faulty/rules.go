@@ -199,10 +199,10 @@ const (
 // Set holds the effects of faults by color, above the last ply and there.
 type Set struct{ above, last [2]effect }
 
-// With returns the set with a fault for some colors.
+// With returns the set with a fault for some colors, or one of counting for both.
 func (s Set) With(f Fault, of Sides) Set {
 	for c := range s.above {
-		if of>>c&1 == 0 {
+		if of>>c&1 == 0 && !f.Counts() {
 			continue
 		}
 		e := Catalog[f].effect

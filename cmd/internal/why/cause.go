@@ -39,16 +39,9 @@ func Singles(of ...faulty.Sides) (all []Cause) {
 // AddTo returns s with what the cause does.
 func (c Cause) AddTo(s faulty.Set) faulty.Set {
 	for _, f := range c.Faults {
-		s = s.With(f, c.sides(f))
+		s = s.With(f, c.Of)
 	}
 	return s.WithHabit(c.Habit)
-}
-
-func (c Cause) sides(f faulty.Fault) faulty.Sides {
-	if f.Counts() {
-		return faulty.Both
-	}
-	return c.Of
 }
 
 // single reports whether the table has the counts of c.
@@ -73,10 +66,11 @@ func (c Cause) Card() Card {
 	var classes []crosscheck.Class
 	for _, f := range c.Faults {
 		card := faulty.Catalog[f]
-		switch c.sides(f) {
-		case faulty.White:
+		switch {
+		case f.Counts():
+		case c.Of == faulty.White:
 			card.Name, card.Text = card.Name+"/white", "of White alone: "+card.Text
-		case faulty.Black:
+		case c.Of == faulty.Black:
 			card.Name, card.Text = card.Name+"/black", "of Black alone: "+card.Text
 		}
 		names, texts, classes = append(names, card.Name), append(texts, card.Text), append(classes, card.Classes...)

@@ -29,11 +29,7 @@ func set(t *testing.T, of faulty.Sides, names ...string) (s faulty.Set) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if f.Counts() {
-			s = s.With(f, faulty.Both)
-		} else {
-			s = s.With(f, of)
-		}
+		s = s.With(f, of)
 	}
 	return s
 }
