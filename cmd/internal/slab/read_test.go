@@ -173,9 +173,8 @@ func TestArrays(t *testing.T) {
 		p := find.NewProblem(find.Piece(i>>6), uint8(i&63))
 		p.Bits = 12 - 3*(i>>6)
 		magic := &black[i>>6].magics[i&63]
-		const d4 = 27 // here it is right as a black one only
-		for try := 0; !isRight(&p, *magic, ^p.Mask**magic) || i&63 == d4 && isRight(&p, *magic, 0); try++ {
-			*magic = finder.Place(&p) ^ uint64(i&63/d4)<<(try&63)
+		for try := 0; !isRight(&p, *magic, ^p.Mask**magic) || i&63 == 27 && isRight(&p, *magic, 0); try++ { // that of d4 as a black one only
+			*magic = finder.Place(&p) ^ uint64(i&63/27)<<(try&63)
 		}
 	}
 	crossed := table{magics: rook.magics, bits: bishop.bits}
@@ -225,7 +224,6 @@ func TestArrays(t *testing.T) {
 		"arrays of halves":      {"low = [" + rook.lines("{low},") + "]\nhigh = [" + rook.lines("{high},") + "]", rooksRight},
 		"another of that name":  {"const rookMagics = [" + random + "];\nconst rookMagics = [\n" + rook.lines(magic) + "]", strings.Replace(rooksRight, "1 to 64", "3 to 66", 1)},
 		"a number before bits":  {"pieces(12) {\n'p': 1 }\nbits = [\n" + bishop.lines("64-{bits},") + "]\n" + bishop.lines(magic), "lines 69 to 132: bishop, a1 first, with the bits in lines 4 to 67: 64 of 64\n"},
-		"keys before bits":      {"keys[2][64] = {{" + first + "}, {" + second + "}};\nbits = {" + wrong.lines("{bits},") + "};\n" + rook.lines(magic), "lines 67 to 130: rook, a1 first, with the bits in lines 2 to 65: 63 of 64"},
 		"no constants":          {"Attack, attack, and never once look back.", "expected 64 multipliers in a row for a piece, or a few that are right; found 0 integers"},
 	} {
 		if got := told(t, test.text); !strings.HasPrefix(got, test.want) {

@@ -32,7 +32,7 @@ var views = []view{{}, {bare: true}, {low: 1}, {high: 1}, {low: 64}, {high: 64}}
 
 // widths are the bits of the indices of a column.
 type widths struct {
-	note          string
+	note          string // nothing for a table
 	fixed         [2]int // by piece, or else as many as the mask has squares
 	black         bool   // what is outside the mask counts as occupied
 	start, stride int    // where they stand in the file, if they do
@@ -137,50 +137,49 @@ func (s *source) readings() (all []reading) {
 // maxStride is the most numbers to a square.
 const maxStride = 8
 
-// begins reports whether the signs before a column or before its first square are others than one square further. Where there
-// are no signs, any number may begin a column.
+// begins reports whether the signs before a column or before its first square are others than one square further.
 func (s *source) begins(r *reading) bool {
 	for at := max(0, r.start-r.stride+1); at <= r.start && r.count > 1; at++ {
 		if s.numbers[at].gap != s.numbers[at+r.stride].gap {
 			return true
 		}
 	}
-	return s.numbers[r.start].gap == ""
+	return false
 }
 
 // read finds out what a column is for. It returns false if more than one in eight is too short, or less than 64 have nothing
 // right. Widths beside the multipliers are theirs, whatever is right, unless others make them right for the other piece.
+// Tables are tried where multipliers are likely.
 func (s *source) read(r *reading) bool {
-	short := 0
-	for k := range r.count {
-		if s.value(r.view, r.at(k)) == 0 {
-			short++
-		}
-	}
-	if short > r.count/8 {
+	if tally(r.count, func(k int) bool { return s.value(r.view, r.at(k)) == 0 }) > r.count/8 {
 		return false
 	}
 	r.called, r.named = s.called(r.start, r.stride)
-	beside, others := s.beside(r), slices.Concat(guesses, s.tables)
+	beside, others := s.beside(r), guesses
 	if r.count < 64 {
 		others = others[:1]
 	}
 	guess, stated := s.cheapest(*r, others), s.cheapest(*r, beside)
+	if r.count == 64 && (guess.sure() || r.named) {
+		if table := s.cheapest(*r, s.tables); table.cost < guess.cost {
+			guess = table
+		}
+	}
 	if *r = stated; beside == nil || guess.sure() && !stated.sure() && guess.piece != stated.piece {
 		*r = guess
 	}
 	return r.right > 0 || r.count == 64
 }
 
-// cheapest returns the reading of a column that costs least: the squares and widths. Where nearly all are wrong, the order of
-// the squares is the usual one, and the words before them may say for which piece they are.
+// cheapest returns the reading of a column that costs least: the squares and widths. Where nearly all are wrong, all cost the
+// same: then the usual order of the squares comes first, and the words before them may say for which piece they are.
 func (s *source) cheapest(r reading, all []widths) (best reading) {
 	best.cost = 1 << 20
 	for _, w := range all {
 		for i := range 8 * (65 - r.count) {
 			r.widths, r.piece, r.order, r.first = w, find.Piece(i&1), [4]int{0, 56, 7, 63}[i>>1&3], i>>3
 			s.judge(&r)
-			if r.cost < best.cost && (r.sure() || r.order == 0 || r.count < 64) {
+			if r.cost < best.cost {
 				best = r
 			}
 		}
@@ -215,13 +214,7 @@ func (s *source) judge(r *reading) {
 // beside returns the widths between the multipliers of a column. Most are 4 or more, as ranks and files are not.
 func (s *source) beside(r *reading) (all []widths) {
 	for start := max(0, r.start-r.stride+1); start < r.start+r.stride && start+(r.count-1)*r.stride < len(s.numbers); start++ {
-		narrow := 0
-		for k := range r.count {
-			if s.numbers[start+k*r.stride].bits() < 4 {
-				narrow++
-			}
-		}
-		if narrow <= r.count/8 {
+		if tally(r.count, func(k int) bool { return s.numbers[start+k*r.stride].bits() < 4 }) <= r.count/8 {
 			all = append(all, widths{note: "the bits beside them", start: start, stride: r.stride})
 		}
 	}
@@ -231,18 +224,16 @@ func (s *source) beside(r *reading) (all []widths) {
 // newSource reads the numbers of a source file, and finds the tables of bits or shifts, in rows of 64 or of 8.
 func newSource(text []byte) *source {
 	s := &source{text: text, numbers: numbers(text)}
+	s.long = tally(len(s.numbers), func(i int) bool { return s.value(view{}, i) > 0 })
 	row := 0
 	for i, n := range s.numbers {
-		if s.value(view{}, i) > 0 {
-			s.long++
-		}
 		if row++; n.bits() == 0 {
 			row = 0
 		} else if strings.ContainsAny(n.gap, "=:;") {
 			row = 1
 		}
 		if row > 0 && row%64 == 0 {
-			s.tables = append(s.tables, widths{note: fmt.Sprintf("the bits in lines %d to %d", s.line(i-63), s.line(i)), start: i - 63, stride: 1})
+			s.tables = append(s.tables, widths{start: i - 63, stride: 1})
 		}
 	}
 	return s
@@ -255,17 +246,14 @@ func fromSource(text []byte) (arrays []Array, err error) {
 	s, used, named := newSource(text), map[int]bool{}, [2]bool{}
 	for _, r := range s.readings() {
 		free := r.sure() || r.named && !named[r.called] || s.long == 64 || s.long == 2*64
-		step := r.stride
-		if !r.sure() {
-			step = 1
-		}
 		if r.count < 64 {
 			free = 2*r.right > r.count && arrays == nil
 		}
-		for at := r.start; free && at <= r.at(r.count-1); at += step {
-			free = !used[at]
+		step := 1
+		if r.sure() {
+			step = r.stride
 		}
-		if free {
+		if free && tally((r.count-1)*r.stride/step+1, func(k int) bool { return used[r.start+k*step] }) == 0 {
 			arrays, named[r.called] = append(arrays, s.array(&r)), named[r.called] || r.named
 			for k := range r.count {
 				used[r.at(k)+r.view.high], used[r.at(k)+r.view.low] = true, true
@@ -283,28 +271,38 @@ func fromSource(text []byte) (arrays []Array, err error) {
 // unread returns what is nearly an array of 64 long constants and was not used up: words before it call it multipliers, or fewer
 // than two others were read.
 func (s *source) unread(used map[int]bool, others int) (all []Array) {
-	start, long, left := 0, 0, false
-	for i, n := range s.numbers {
-		if n.apart() {
-			start, long, left = i, 0, false
+	for start, end := 0, 0; start < len(s.numbers); start = end {
+		for end = start + 1; end < len(s.numbers) && !s.numbers[end].apart(); {
+			end++
 		}
-		if left = left || !used[i]; s.value(view{}, i) > 0 {
-			long++
-		}
-		count, end := i+1-start, i+1 == len(s.numbers) || s.numbers[i+1].apart()
-		if !end || !left || count == 64 || count < 48 || count > 80 || long < count*7/8 {
-			continue
-		}
-		if _, named := s.called(start, 1); named || others < 2 {
-			all = append(all, Array{Places: []Place{{Line: s.line(start)}, {Line: s.line(i)}}, Fault: fmt.Sprintf("%d constants in a row, expected 64", count)})
+		count := end - start
+		long := tally(count, func(k int) bool { return s.value(view{}, start+k) > 0 })
+		left := tally(count, func(k int) bool { return !used[start+k] })
+		_, named := s.called(start, 1)
+		if count != 64 && count >= 48 && count <= 80 && long >= count*7/8 && left > 0 && (named || others < 2) {
+			all = append(all, Array{Places: []Place{{Line: s.line(start)}, {Line: s.line(end - 1)}}, Fault: fmt.Sprintf("%d constants in a row, expected 64", count)})
 		}
 	}
 	return all
 }
 
+// tally counts for how many k below n something holds.
+func tally(n int, holds func(k int) bool) (count int) {
+	for k := range n {
+		if holds(k) {
+			count++
+		}
+	}
+	return count
+}
+
 // array returns what is read of a column.
 func (s *source) array(r *reading) (a Array) {
-	a.Note = fmt.Sprintf("%v, %s first, with %s", r.piece, transform.SquareName(uint8(r.square(0))), r.widths.note)
+	note := r.widths.note
+	if note == "" {
+		note = fmt.Sprintf("the bits in lines %d to %d", s.line(r.widths.start), s.line(r.widths.start+63))
+	}
+	a.Note = fmt.Sprintf("%v, %s first, with %s", r.piece, transform.SquareName(uint8(r.square(0))), note)
 	if r.named && r.called != r.piece {
 		a.Fault = fmt.Sprintf(", but the words before them name the %v", r.called)
 	}

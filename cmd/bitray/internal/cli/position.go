@@ -92,7 +92,7 @@ func ParsePosition(text string) (board.Position, error) {
 // names.
 func JoinFEN(args []string) []string {
 	joined := strings.Join(args, " ")
-	if len(args) < 2 || strings.Count(joined, " ") != len(args)-1 || slices.ContainsFunc(args, isPositionName) {
+	if len(args) < 2 || strings.Count(joined, " ") != len(args)-1 || slices.ContainsFunc(args, isPositionName) && !slices.Contains(args, "moves") {
 		return args
 	}
 	return []string{joined}
