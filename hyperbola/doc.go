@@ -84,7 +84,7 @@
 //
 // The build tag purego leaves out the kernels. When the program starts, GODEBUG=cpu.avx2=off switches
 // off all of them on amd64, and GODEBUG=cpu.avx512f=off those with AVX-512; on arm64 it is
-// GODEBUG=cpu.asimd=off. Package transform lists all ways.
+// GODEBUG=cpu.asimd=off. Package attacks lists all ways.
 //
 // # Variants
 //

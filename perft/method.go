@@ -24,7 +24,8 @@ const (
 	MethodScalar
 	// MethodSIMD makes all moves but the last three, where the machine supports it: it adds
 	// the effects of single moves and corrects for pairs that interact, eight positions at a time with AVX-512
-	// or four with AVX2. It keeps no table between positions.
+	// or four with AVX2. It keeps no table between positions. The environment variable BITRAY_NOSIMD, set to anything when the
+	// program starts, takes it away, and so do some settings that package attacks lists.
 	MethodSIMD
 )
 

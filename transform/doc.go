@@ -78,30 +78,6 @@
 //
 // Package rotated keeps occupancies turned, as an attack technique.
 //
-// # Switching kernels off
-//
-// Several packages of this module have kernels in assembly. The build tag purego leaves out all of them:
-//
-//	go build -tags purego ./...
-//
-// At start-up, the variable GODEBUG switches off features of the processor:
-//
-//	GODEBUG=cpu.avx512f=off      no kernel of AVX512; perft in lanes with AVX2
-//	GODEBUG=cpu.avx512bw=off     no kernel that uses the extension, perft in lanes with AVX2; the same with avx512dq,
-//	                             avx512vl, avx512cd and avx512bitalg, and with avx512vbmi, which perft does without
-//	GODEBUG=cpu.avx512gfni=off   on processors with AVX-512: no kernel that multiplies bit matrices, perft in lanes with AVX2
-//	GODEBUG=cpu.avx2=off         no kernel of any set, no perft in lanes; the same with avx
-//	GODEBUG=cpu.bmi2=off         PEXT and PDEP emulated, no kernel that masks the end of a slice by BZHI, no perft in lanes
-//	GODEBUG=cpu.asimd=off        no kernel of NEON, on arm64
-//	GODEBUG=cpu.all=off          all of these
-//
-// Settings are joined by commas. The Go run-time does not know all of these features and may say so on
-// the standard error, which has no effect. On a processor with GFNI and without AVX-512 no setting
-// switches off GFNI alone.
-//
-// Perft in lanes is its method simd; the variable BITRAY_NOSIMD, set to anything, switches off that alone. In
-// "bitray bench" each kernel has a row of its own.
-//
 // # Sources
 //
 // The Chess Programming Wiki, https://www.chessprogramming.org/Flipping_Mirroring_and_Rotating, unless a

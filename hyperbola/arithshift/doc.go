@@ -73,7 +73,7 @@
 // # Switching kernels off
 //
 // The build tag purego leaves out the assembly, and GODEBUG=cpu.avx512cd=off switches it off when the program
-// starts. Package transform lists all ways for the whole module.
+// starts. Package attacks lists all ways for the whole module.
 //
 // # Lines
 //

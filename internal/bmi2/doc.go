@@ -28,7 +28,7 @@
 //
 // The build tag purego leaves out the assembly, and GODEBUG=cpu.bmi2=off switches the instructions off
 // when the program starts: Extract and Deposit then call [Emulate] and [EmulateDeposit], and [Fast] is
-// false. Package transform lists all ways for the whole module.
+// false. Package attacks lists all ways for the whole module.
 //
 // Source: Intel 64 and IA-32 Architectures Software Developer's Manual, PEXT and PDEP;
 // Chess Programming Wiki, https://www.chessprogramming.org/BMI2.

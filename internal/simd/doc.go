@@ -41,7 +41,7 @@
 // against them. The kernels in NEON are proved on an emulated processor. The file of each package that
 // chooses them has the counts, and the command that prints them.
 //
-// Package [github.com/bitray/bitray/transform] lists all ways to switch kernels off.
+// Package [github.com/bitray/bitray/attacks] lists all ways to switch kernels off.
 //
 // Source of the names: Intel 64 and IA-32 Architectures Software Developer's Manual,
 // https://www.intel.com/content/www/us/en/developer/articles/technical/intel-sdm.html.

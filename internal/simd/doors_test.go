@@ -8,7 +8,7 @@ import (
 )
 
 // TestKernelPackagesSayHowToSwitchThemOff expects of every package with assembly, except feature, that
-// go doc shows how to do without it and where all ways are listed, and that package transform lists them.
+// go doc shows how to do without it and where all ways are listed, and that package attacks lists them.
 func TestKernelPackagesSayHowToSwitchThemOff(t *testing.T) {
 	packages := map[string]bool{}
 	for _, path := range assembly(t, ".s") {
@@ -21,15 +21,15 @@ func TestKernelPackagesSayHowToSwitchThemOff(t *testing.T) {
 	for folder := range packages {
 		_, section, _ := strings.Cut(read(t, filepath.Join(folder, "doc.go")), "// # Switching kernels off\n")
 		section, _, _ = strings.Cut(section, "\n// # ")
-		for _, door := range []string{"purego", "GODEBUG=cpu.", "transform"} {
+		for _, door := range []string{"purego", "GODEBUG=cpu.", "attacks"} {
 			if !strings.Contains(section, door) {
 				t.Errorf("%s: the description of the package has no section \"Switching kernels off\" with %q", folder, door)
 			}
 		}
 	}
 	for _, door := range []string{"-tags purego", "GODEBUG=cpu.avx512f=off", "GODEBUG=cpu.avx2=off", "GODEBUG=cpu.bmi2=off", "GODEBUG=cpu.asimd=off", "BITRAY_NOSIMD"} {
-		if !strings.Contains(read(t, root+"/transform/doc.go"), door) {
-			t.Errorf("the description of package transform does not list %q", door)
+		if !strings.Contains(read(t, root+"/attacks/doc.go"), door) {
+			t.Errorf("the description of package attacks does not list %q", door)
 		}
 	}
 }

@@ -43,7 +43,7 @@
 // # Switching kernels off
 //
 // The build tag purego leaves out the assembly, and GODEBUG=cpu.bmi2=off switches the instruction off
-// when the program starts. Package transform lists all ways for the whole module.
+// when the program starts. Package attacks lists all ways for the whole module.
 //
 // # Tables
 //

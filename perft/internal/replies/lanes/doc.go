@@ -136,7 +136,7 @@
 // # Switching kernels off
 //
 // The build tag purego leaves out the kernels. When the program starts, GODEBUG=cpu.avx512f=off leaves those
-// in AVX2, and GODEBUG=cpu.avx2=off or the variable BITRAY_NOSIMD, set to anything, none. Package transform
+// in AVX2, and GODEBUG=cpu.avx2=off or the variable BITRAY_NOSIMD, set to anything, none. Package attacks
 // lists all ways for the whole module.
 //
 // # Sources
