@@ -11,7 +11,6 @@
 package catalog
 
 import (
-	"encoding/json"
 	"fmt"
 	"path"
 	"slices"
@@ -61,11 +60,7 @@ func (t Technique) Uses() string {
 // known returns all techniques in the order of the cards, which is that of their names, with the reference at
 // the end.
 var known = sync.OnceValue(func() (all []Technique) {
-	var list []Card
-	if err := json.Unmarshal(cards.JSON, &list); err != nil {
-		panic("bitray/catalog: cards.json: " + err.Error())
-	}
-	for _, card := range list {
+	for _, card := range cards.List[Card]() {
 		all = append(all, Technique{card, sliders[card.Name]})
 	}
 	return all

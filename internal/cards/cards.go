@@ -8,10 +8,18 @@ import (
 	"sync"
 )
 
-// JSON is a list of cards as package catalog reads them, each with a [Measured].
+// JSON is a list of cards.
 //
 //go:embed cards.json
 var JSON []byte
+
+// List returns the cards with the fields that T has of them: those of package catalog, or a [Measured].
+func List[T any]() (list []T) {
+	if err := json.Unmarshal(JSON, &list); err != nil {
+		panic("bitray/cards: cards.json: " + err.Error())
+	}
+	return list
+}
 
 // Measured is what a card says that depends on the machine or on the release of Go.
 type Measured struct {
@@ -28,15 +36,12 @@ type Measured struct {
 }
 
 var measured = sync.OnceValue(func() map[string]Measured {
-	var list []struct {
+	type named struct {
 		Name string
 		Measured
 	}
-	if err := json.Unmarshal(JSON, &list); err != nil {
-		panic("bitray/cards: cards.json: " + err.Error())
-	}
 	all := map[string]Measured{}
-	for _, card := range list {
+	for _, card := range List[named]() {
 		all[card.Name] = card.Measured
 	}
 	return all
