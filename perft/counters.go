@@ -38,18 +38,13 @@ func (c Details) Add(d Details) Details {
 	}
 }
 
-// DetailOptions says how [CountDetails] counts. The zero value counts on one thread, by the default technique.
-type DetailOptions struct {
-	Technique attacks.Sliders // as in [Options], like all of these
-	Threads   int
-	Progress  func(Progress)
-}
-
 // CountDetails makes every move of the last ply, at the given depth from 0 to [MaxDepth], and counts
 // captures, checks and so on. If ctx ends first, its error comes with the sum of the root moves that were
-// finished; a number of 2^128 or more is [ErrOverflow]. At depth 0 there is one node and no last move.
-func CountDetails(ctx context.Context, p board.Position, depth int, how DetailOptions) (Details, error) {
-	s, err := NewSession(Options{Technique: how.Technique, Threads: how.Threads, NoBulk: true, Progress: how.Progress})
+// finished; a number of 2^128 or more is [ErrOverflow]. At depth 0 there is one node and no last move. As moves are made,
+// a table or a method that makes none is an error.
+func CountDetails(ctx context.Context, p board.Position, depth int, o Options) (Details, error) {
+	o.NoBulk = true
+	s, err := NewSession(o)
 	if err == nil {
 		err = checkDepth(depth)
 	}

@@ -31,7 +31,7 @@ func TestCountDetails(t *testing.T) {
 			continue
 		}
 		p := parse(t, test.fen)
-		for _, o := range []perft.DetailOptions{{Threads: 1}, {Threads: 3, Technique: catalog.Reference().Sliders}} {
+		for _, o := range []perft.Options{{Threads: 1}, {Threads: 3, Technique: catalog.Reference().Sliders}} {
 			got, err := perft.CountDetails(context.Background(), p, test.depth, o)
 			w := test.want
 			want := perft.Details{

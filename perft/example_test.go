@@ -87,7 +87,7 @@ func ExampleCountDetails() {
 		return
 	}
 	for depth := range 4 {
-		c, err := perft.CountDetails(context.Background(), position, depth, perft.DetailOptions{Threads: 2})
+		c, err := perft.CountDetails(context.Background(), position, depth, perft.Options{Threads: 2})
 		fmt.Println(c.Nodes, c.Captures, c.EnPassant, c.Castles, c.Checks, err)
 	}
 	// Output:

@@ -65,7 +65,8 @@ func (n Nodes) Cmp(m Nodes) int {
 // Uint64 returns n and whether it fits 64 bits.
 func (n Nodes) Uint64() (uint64, bool) { return n.low, n.high|n.over == 0 }
 
-// Float64 returns the nearest float, good enough for speeds, and 2^128 for all that is more.
+// Float64 returns n as a float, which may be off by a unit in the last place: good enough for speeds. It is 2^128 for all that
+// is more.
 func (n Nodes) Float64() float64 {
 	return float64(n.over)*0x1p128 + float64(n.high)*0x1p64 + float64(n.low)
 }
@@ -91,9 +92,12 @@ func (n Nodes) MarshalText() ([]byte, error) {
 	return []byte(n.String()), nil
 }
 
-// UnmarshalText reads what MarshalText writes; its error is that of [ParseNodes].
-func (n *Nodes) UnmarshalText(text []byte) (err error) {
-	*n, err = ParseNodes(string(text))
+// UnmarshalText reads what MarshalText writes; its error is that of [ParseNodes], after which n is what it was.
+func (n *Nodes) UnmarshalText(text []byte) error {
+	read, err := ParseNodes(string(text))
+	if err == nil {
+		*n = read
+	}
 	return err
 }
 

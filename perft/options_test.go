@@ -58,9 +58,7 @@ func TestOptionsThatAreRefused(t *testing.T) {
 		_, counted := perft.Count(context.Background(), p, 3, o)
 		errs := map[string]error{"count": counted}
 		_, errs["depth 0"] = perft.Count(context.Background(), p, 0, o)
-		if o.Threads != 0 {
-			_, errs["counters"] = perft.CountDetails(context.Background(), p, 3, perft.DetailOptions{Threads: o.Threads})
-		}
+		_, errs["details"] = perft.CountDetails(context.Background(), p, 3, o)
 		_, errs["session"] = perft.NewSession(o)
 		for name, err := range errs {
 			if err == nil || !strings.Contains(err.Error(), want) {
@@ -135,7 +133,7 @@ func TestDepths(t *testing.T) {
 		_, counted := perft.Count(ctx, p, depth, perft.Options{})
 		_, inSession := session.Count(ctx, p, depth)
 		_, divided := perft.Divide(ctx, p, depth, perft.Options{})
-		_, counters := perft.CountDetails(ctx, p, depth, perft.DetailOptions{})
+		_, counters := perft.CountDetails(ctx, p, depth, perft.Options{})
 		for _, err := range []error{counted, inSession, divided, counters} {
 			if err == nil || !strings.HasSuffix(err.Error(), " to 100") {
 				t.Errorf("depth %d: error %v, want one that names the range of depths", depth, err)

@@ -126,7 +126,7 @@ func stoppedCountsEndSoon(t *testing.T) {
 			return count(ctx, perft.Options{Technique: s, HashMiB: 1})
 		},
 		"counters": func(ctx context.Context, s attacks.Sliders) error {
-			_, err := perft.CountDetails(ctx, p, depth, perft.DetailOptions{Technique: s})
+			_, err := perft.CountDetails(ctx, p, depth, perft.Options{Technique: s})
 			return err
 		},
 	} {
@@ -149,7 +149,7 @@ func TestProgressIsExact(t *testing.T) {
 			return perft.Count(ctx, p, 2, perft.Options{Technique: s, Progress: told})
 		},
 		"counters": func(s attacks.Sliders, told func(perft.Progress)) (perft.Nodes, error) {
-			c, err := perft.CountDetails(ctx, p, 2, perft.DetailOptions{Technique: s, Progress: told})
+			c, err := perft.CountDetails(ctx, p, 2, perft.Options{Technique: s, Progress: told})
 			return c.Nodes, err
 		},
 	} {

@@ -77,7 +77,7 @@ func (r *Result) dropDivides() {
 }
 
 func (r *Result) countCounters(ctx context.Context, o perft.Options) (nodes perft.Nodes, err error) {
-	options := perft.DetailOptions{Technique: o.Technique, Threads: o.Threads, Progress: o.Progress}
+	options := perft.Options{Technique: o.Technique, Threads: o.Threads, Progress: o.Progress}
 	for depth := min(1, r.Depth); depth <= r.Depth; depth++ {
 		counters, err := perft.CountDetails(ctx, r.pos, depth, options)
 		if err != nil {
