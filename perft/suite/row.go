@@ -29,4 +29,4 @@ type Count struct {
 }
 
 // Place returns the file and line of the row in the form FILE:LINE.
-func (r *Row) Place() string { return fmt.Sprintf("%s:%d", r.File, r.Line) }
+func (r Row) Place() string { return fmt.Sprintf("%s:%d", r.File, r.Line) }

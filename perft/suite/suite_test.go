@@ -166,6 +166,24 @@ func TestFilesAreRead(t *testing.T) {
 	}
 }
 
+// TestWriteRefusesWhatReadWould writes a row that is right, and ones that would be read as others or not at all.
+func TestWriteRefusesWhatReadWould(t *testing.T) {
+	for want, row := range map[string]suite.Row{
+		"":           {FEN: start, ID: "a", Operations: []string{"bm e4"}},
+		"101":        {FEN: start, Counts: []suite.Count{{Depth: 101}}},
+		"castling":   {FEN: start[:45] + "Q7"},
+		"quotes":     {FEN: start, ID: `a" x "b`},
+		"quote":      {FEN: start, ID: "a\n" + start},
+		"operations": {FEN: start, Operations: []string{"bm e4; D1 21"}},
+	} {
+		var text strings.Builder
+		err := suite.Write(&text, []suite.Row{row})
+		if (err == nil) != (want == "") || err != nil && (!strings.Contains(err.Error(), want) || !strings.HasPrefix(err.Error(), "row 1")) {
+			t.Errorf("%+v: error %v, want %q; wrote %q", row, err, want, text.String())
+		}
+	}
+}
+
 func FuzzRead(f *testing.F) {
 	f.Add(start + " ;D1 20\nid x\nepd " + start + "\nperft 1 20\n" + `8/8/8/8/8/8/8/K1k5 w - - id "q;"; x y;`)
 	f.Add(`{"fen": "` + start + `", "d1": 20, "tags": ["a\""], "divide_d1": {"a2a3": 1}, "x": [{}]}`)

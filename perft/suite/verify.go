@@ -25,7 +25,7 @@ type Mismatch struct {
 // Verify counts the leaves of [Row.Position] at each depth of [Row.Counts], and compares; also the divides of a row in JSON. To
 // verify some of the counts, leave out the others in a copy of the row. Verify stops at the first count that differs. The
 // error is that of [perft.Divide]; the verdict then holds what was counted before.
-func (r *Row) Verify(ctx context.Context, o perft.Options) (Verdict, error) {
+func (r Row) Verify(ctx context.Context, o perft.Options) (Verdict, error) {
 	var v Verdict
 	for _, want := range r.Counts {
 		got, err := perft.Divide(ctx, r.Position, want.Depth, o)

@@ -5,25 +5,35 @@ import (
 	"cmp"
 	"fmt"
 	"io"
+	"slices"
+	"strings"
 )
 
 // Write writes rows in the form that most programs read: the position, then ";D1 20 ;D2 400"
 // and so on, then the id and the other operations. [Read] returns the same rows, except for their
-// places, tags and divides. A row without [Row.FEN] is written with its position.
+// places, tags and divides. A row without [Row.FEN] is written with its position. An error is that of w, or says which row
+// would not be read as it is.
 func Write(w io.Writer, rows []Row) error {
 	buffered := bufio.NewWriter(w)
-	for _, row := range rows {
-		buffered.WriteString(cmp.Or(row.FEN, row.Position.FEN()))
+	for i, row := range rows {
+		text := cmp.Or(row.FEN, row.Position.FEN())
 		for _, c := range row.Counts {
-			fmt.Fprintf(buffered, " ;D%d %v", c.Depth, c.Nodes)
+			text += fmt.Sprintf(" ;D%d %v", c.Depth, c.Nodes)
 		}
 		if row.ID != "" {
-			fmt.Fprintf(buffered, " ;id \"%s\"", row.ID)
+			text += fmt.Sprintf(" ;id \"%s\"", row.ID)
 		}
 		for _, operation := range row.Operations {
-			buffered.WriteString(" ;" + operation)
+			text += " ;" + operation
 		}
-		buffered.WriteByte('\n')
+		again, err := Read(strings.NewReader(text), fmt.Sprint("row ", i+1))
+		if err == nil && (len(again) != 1 || again[0].ID != row.ID || !slices.Equal(again[0].Operations, row.Operations)) {
+			err = fmt.Errorf("row %d: expected an id and operations without quotes and ends of lines", i+1)
+		}
+		if err != nil {
+			return err
+		}
+		buffered.WriteString(text + "\n")
 	}
 	return buffered.Flush()
 }

@@ -54,14 +54,13 @@ func (t *tally) settle(err error) {
 // counted.
 func (t *tally) count(ctx context.Context, rows []suite.Row, limits cli.Limits, o perft.Options, by string) error {
 	for i := range rows {
-		row := limits.Of(rows[i])
-		counted, err := row.Verify(ctx, o)
+		counted, err := limits.Of(rows[i]).Verify(ctx, o)
 		if err != nil {
 			return err
 		}
 		t.Nodes = t.Nodes.Add(counted.Nodes)
 		if counted.Mismatch != nil {
-			t.fail(cli.Mismatch(&row, counted.Mismatch, by))
+			t.fail(cli.Mismatch(&rows[i], counted.Mismatch, by))
 			return nil
 		}
 		if len(counted.Verified) > 0 {

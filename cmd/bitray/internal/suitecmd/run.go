@@ -59,8 +59,7 @@ func (r *run) verify(ctx context.Context, p *cli.Program, rows []suite.Row, json
 
 func (r *run) verifyRow(ctx context.Context, row *suite.Row) (*Row, error) {
 	start := time.Now()
-	part := r.limits.Of(*row)
-	verdict, err := part.Verify(ctx, r.options)
+	verdict, err := r.limits.Of(*row).Verify(ctx, r.options)
 	if err != nil {
 		return nil, err
 	}
