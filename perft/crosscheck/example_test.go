@@ -1,7 +1,9 @@
 package crosscheck_test
 
 import (
+	"cmp"
 	"context"
+	"errors"
 	"fmt"
 	"slices"
 
@@ -74,14 +76,17 @@ type peaceful struct{}
 
 func (peaceful) Name() string { return "peaceful" }
 
-func (peaceful) Divide(_ context.Context, line crosscheck.Line, _ int) (answer []perft.MoveCount, err error) {
+func (peaceful) Divide(_ context.Context, line crosscheck.Line, depth int) (answer []perft.MoveCount, err error) {
 	pos, err := line.End() // yours reads line.Root, and makes line.Moves
+	if err != nil || depth != 1 {
+		return nil, cmp.Or(err, errors.New("only depth 1 is counted"))
+	}
 	for _, m := range pos.AppendLegalMoves(nil) {
 		if pos.Captured(m) == board.NoPiece {
 			answer = append(answer, perft.MoveCount{Move: m.UCI(line.Chess960), Nodes: perft.NewNodes(1)})
 		}
 	}
-	return answer, err
+	return answer, nil
 }
 
 func ExampleMoveGenerator() {
