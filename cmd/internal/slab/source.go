@@ -16,8 +16,8 @@ import (
 type source struct {
 	text    []byte
 	numbers []number
+	plain   []uint64 // what multipliers there are, as they are written
 	tables  []widths // the rows of 64 bits or shifts
-	long    int      // how many numbers are as long as a multiplier
 	tester  tester
 }
 
@@ -48,6 +48,7 @@ var guesses = []widths{
 // reading is a column, which are numbers at equal distances, and what they are taken for.
 type reading struct {
 	view                 view
+	magics               []uint64 // the multipliers by their places in the file
 	start, stride, count int
 	piece                find.Piece
 	first, order         int // the number of the first square, and what makes a square of a number by exclusive or
@@ -75,32 +76,31 @@ var problems = sync.OnceValues(func() (*[2][64]find.Problem, map[uint64]bool) {
 	return all, masks
 })
 
-// value returns the multiplier at a place, or 0 if none can be there.
-func (s *source) value(v view, at int) uint64 {
-	if at+max(v.high, v.low) >= len(s.numbers) {
-		return 0
-	}
-	value, high, low := s.numbers[at].value, s.numbers[at+v.high].value, s.numbers[at+v.low].value
-	if v.bare {
-		value = s.numbers[at].bare
-	}
-	if v.high != v.low {
-		value = high<<32 | low
-		if (high|low)>>32 != 0 || (high|low)>>12 == 0 {
-			return 0
+// multipliers returns those at all places, or 0 where none can be.
+func (s *source) multipliers(v view) []uint64 {
+	all := make([]uint64, len(s.numbers))
+	_, masks := problems()
+	for i, n := range s.numbers[:max(0, len(all)-v.high-v.low)] {
+		switch high, low := s.numbers[i+v.high].value, s.numbers[i+v.low].value; {
+		case v.bare:
+			all[i] = n.bare
+		case v.high == v.low:
+			all[i] = n.value
+		case (high|low)>>32 == 0 && (high|low)>>12 != 0:
+			all[i] = high<<32 | low
+		}
+		if all[i] < least || masks[all[i]] {
+			all[i] = 0
 		}
 	}
-	if _, masks := problems(); value < least || masks[value] {
-		return 0
-	}
-	return value
+	return all
 }
 
 // multiplier returns the k-th multiplier of a column, and what it has to solve.
 func (s *source) multiplier(r *reading, k int) (*find.Problem, find.Multiplier) {
 	all, _ := problems()
 	p := &all[r.piece][r.square(k)]
-	m := find.Multiplier{Bits: cmp.Or(r.widths.fixed[r.piece], p.Bits), Magic: s.value(r.view, r.at(k))}
+	m := find.Multiplier{Bits: cmp.Or(r.widths.fixed[r.piece], p.Bits), Magic: r.magics[r.at(k)]}
 	if r.widths.stride > 0 {
 		m.Bits = s.numbers[r.widths.start+k*r.widths.stride].bits()
 	}
@@ -114,11 +114,12 @@ func (s *source) multiplier(r *reading, k int) (*find.Problem, find.Multiplier) 
 // of the file. A column begins where nothing long is before it, or 64 multipliers, or other signs than in the column.
 func (s *source) readings() (all []reading) {
 	for _, v := range views {
+		magics := s.multipliers(v)
 		for stride := (v.high+v.low)%64 + 1; stride <= maxStride; stride++ {
 			runs := make([]int, len(s.numbers)+stride) // of long numbers before each
 			for start := range s.numbers {
-				r := reading{view: v, start: start, stride: stride, count: min(64, (len(s.numbers)-start+stride-1)/stride)}
-				if s.value(v, start) == 0 || r.count < 64 && (start >= stride || stride > 4) {
+				r := reading{view: v, magics: magics, start: start, stride: stride, count: min(64, (len(s.numbers)-start+stride-1)/stride)}
+				if magics[start] == 0 || r.count < 64 && (start >= stride || stride > 4) {
 					continue
 				}
 				runs[start+stride] = runs[start] + 1
@@ -151,7 +152,7 @@ func (s *source) begins(r *reading) bool {
 // right. Widths beside the multipliers are theirs, whatever is right, unless others make them right for the other piece.
 // Tables are tried where multipliers are likely.
 func (s *source) read(r *reading) bool {
-	if tally(r.count, func(k int) bool { return s.value(r.view, r.at(k)) == 0 }) > r.count/8 {
+	if tally(r.count, func(k int) bool { return r.magics[r.at(k)] == 0 }) > r.count/8 {
 		return false
 	}
 	r.called, r.named = s.called(r.start, r.stride)
@@ -224,7 +225,7 @@ func (s *source) beside(r *reading) (all []widths) {
 // newSource reads the numbers of a source file, and finds the tables of bits or shifts, in rows of 64 or of 8.
 func newSource(text []byte) *source {
 	s := &source{text: text, numbers: numbers(text)}
-	s.long = tally(len(s.numbers), func(i int) bool { return s.value(view{}, i) > 0 })
+	s.plain = s.multipliers(view{})
 	row := 0
 	for i, n := range s.numbers {
 		if row++; n.bits() == 0 {
@@ -244,8 +245,9 @@ func newSource(text []byte) *source {
 // is in the file. No number is in two, and one that chance may give does not lie within another.
 func fromSource(text []byte) (arrays []Array, err error) {
 	s, used, named := newSource(text), map[int]bool{}, [2]bool{}
+	long := tally(len(s.plain), func(i int) bool { return s.plain[i] > 0 })
 	for _, r := range s.readings() {
-		free := r.sure() || r.named && !named[r.called] || s.long == 64 || s.long == 2*64
+		free := r.sure() || r.named && !named[r.called] || long == 64 || long == 2*64
 		if r.count < 64 {
 			free = 2*r.right > r.count && arrays == nil
 		}
@@ -276,7 +278,7 @@ func (s *source) unread(used map[int]bool, others int) (all []Array) {
 			end++
 		}
 		count := end - start
-		long := tally(count, func(k int) bool { return s.value(view{}, start+k) > 0 })
+		long := tally(count, func(k int) bool { return s.plain[start+k] > 0 })
 		left := tally(count, func(k int) bool { return !used[start+k] })
 		_, named := s.called(start, 1)
 		if count != 64 && count >= 48 && count <= 80 && long >= count*7/8 && left > 0 && (named || others < 2) {
