@@ -1,9 +1,9 @@
 package slab
 
 import (
+	"bytes"
 	"embed"
 	"fmt"
-	"slices"
 	"strings"
 )
 
@@ -20,14 +20,10 @@ func Kinds() []string { return []string{"identity", "byteswap", "symmetric"} }
 // Record returns the layout of the shortest slab known of the given kind, one of [Kinds]. Its file
 // in the directory records names the finders of the multipliers, and is the source of all copies.
 func Record(kind string) (Layout, error) {
-	if !slices.Contains(Kinds(), kind) {
+	text, err := records.ReadFile("records/" + kind + ".txt")
+	if err != nil {
 		return nil, fmt.Errorf("kind of slab %q: expected one of %s", kind, strings.Join(Kinds(), ", "))
 	}
-	file, err := records.Open("records/" + kind + ".txt")
-	if err != nil {
-		return nil, err
-	}
-	defer file.Close()
-	a, err := ReadText(file)
+	a, err := ReadText(bytes.NewReader(text))
 	return a.Layout, err
 }
