@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// Parse reads a board as [Draw] writes it: eight lines of eight squares, rank 8 first, "." for
+// ParseBoard reads a board as [Draw] writes it: eight lines of eight squares, rank 8 first, "." for
 // an empty square and "1" for one of the set. Blanks between squares and empty lines do not
 // matter. The error names the line, the rank and the file of what was not expected.
 func ParseBoard[B ~uint64](drawing string) (b B, err error) {

@@ -53,7 +53,7 @@ func (p *Permutation) Inverse() *Permutation {
 	return inverse
 }
 
-// Places returns where every square goes. Which square comes to every place are those of [Permutation.Inverse].
+// Places returns where every square goes. The places of [Permutation.Inverse] say which square comes to each.
 func (p *Permutation) Places() [64]uint8 { return p.places }
 
 // Permute moves every square of b to its place: eight look-ups, one for each rank.

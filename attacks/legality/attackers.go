@@ -36,7 +36,8 @@ func Checkers[S constraints.Integer, B ~uint64](p *Pieces[B], c geometry.Color, 
 //
 //	danger := legality.Attacked(&them, geometry.Black, fill.Attacks(them.Orthogonals, them.Diagonals, occ&^king))
 //
-// That is where the king must not go: left out of the occupancy, it does not block the squares behind it.
+// That is where the king must not go: left out of the occupancy, it does not block the squares behind it. For
+// many positions at once see MapsEach of package fill.
 func Attacked[B ~uint64](p *Pieces[B], c geometry.Color, sliders B) B {
 	return sliders | geometry.Pawns(c, p.Pawns) | geometry.Knights(p.Knights) | geometry.Kings(p.King)
 }

@@ -19,8 +19,8 @@
 // Which pieces attack which, and how a move changes that, is package threats.
 //
 // Colors matter for pawns only: geometry.White is the color whose pawns go towards higher squares. If your a8
-// is square 0, pass the other color; see package geometry. A queen belongs to two sets of [Pieces], Diagonals
-// and Orthogonals.
+// is square 0, pass the other color; see package geometry. A queen belongs to two sets of [Pieces], Orthogonals
+// and Diagonals.
 //
 // # Inlining
 //
@@ -37,7 +37,7 @@
 //
 // The results stay the same. Your types stay, and so does your numbering, whether it starts in
 // a1, a8 or h1, by ranks or by files, as long as square n is bit n of your boards. If square 0 is bit 63,
-// convert the square: magic.Rook(63-sq, occ). The helper still inlines (the cards of the techniques say
+// convert the square: magic.Rook(63-sq, occ). The helper still inlines ("bitray techniques --cards" says
 // for which). Squares are masked, so a look-up for "no square" does not panic: 64 is a1, and -1 is h8.
 // Compare your signature, the node count of a fixed search, before and after: it has to stay the same to the
 // last node.

@@ -4,9 +4,8 @@
 //	result, err := search.First(ctx, []crosscheck.Line{crosscheck.NewLine(board.Start())}) // result.Difference is nil if there is none
 //
 // A [MoveGenerator] lists the legal moves of a position and counts the leaf nodes below each:
-// that of this module ([Bitray]), with any attack generator too ([MoveGeneratorOf]); github.com/notnil/chess (package
-// notnil below this one); or your own, for which two methods are enough. One is tested; the other is the reference, whose results are taken to
-// be right. The input is a [Line], a root position and the moves from it. Each side makes these
+// that of this module ([Bitray]), with any attack generator too ([MoveGeneratorOf]), or your own, for which two methods
+// are enough. One is tested; the other is the reference, whose results are taken to be right. The input is a [Line], a root position and the moves from it. Each side makes these
 // moves itself, so making moves is compared too.
 //
 // [EveryNode] compares the move lists at every node of a tree. [Search] goes through many positions, compares

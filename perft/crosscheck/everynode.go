@@ -8,8 +8,8 @@ import (
 
 // EveryNode compares the moves of each tested generator with those of reference at every node of the
 // tree below line, down to positions that are depth-1 moves away. EveryNode returns the number of positions compared and, for each tested
-// generator, its first difference in the order of the moves, or nil. It goes on
-// without a generator that differs, with the others. A move that is not counted as one leaf at depth 1 is
+// generator, its first difference in the order of the moves, or nil. After a difference
+// it goes on with the other generators. A move that is not counted as one leaf at depth 1 is
 // a difference too.
 //
 // The error is that of ctx or of a generator, which wraps an [*Exclusion] if the

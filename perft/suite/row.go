@@ -7,7 +7,8 @@ import (
 	"github.com/bitray/bitray/perft/board"
 )
 
-// Row is a position with its perft counts.
+// Row is a position with its perft counts. A program that makes rows sets Position, which [Row.Verify] counts, or parses FEN for
+// it; [Write] writes FEN, or Position where FEN is "".
 type Row struct {
 	File string // the name passed to [Read]
 	Line int    // of the position, from 1
