@@ -168,6 +168,7 @@ func TestProgramsThatFail(t *testing.T) {
 		{"searches", `output not understood: the engine searched instead`},
 		{"silent", `no answer, though it is ready, after "go perft 2", last output "readyok"`},
 		{"no total", `output not understood: counts of 48 moves, and no line with the total, after "go perft 2", last output "`},
+		{"one move", `output not understood: counts of 1 moves, and no line with the total, after "go perft 2", last output "readyok"`},
 		{"overflows", `add up to 97862, but the total in the output is "Nodes searched: 32326", which is 1 times 2^16 too few: it overflows`},
 		{"script-garbage", `output not understood: no total in the output, and a line that was not understood is "hello"`},
 		{"thinks", `output not understood: the engine searched instead`},

@@ -48,7 +48,7 @@ func mustBeAnAnswer(t *testing.T, d []perft.MoveCount, output []byte) {
 	if len(d) > maxMoves {
 		t.Errorf("%d moves, want at most %d", len(d), maxMoves)
 	}
-	lower, pos := bytes.ToLower(output), question(t).Root
+	lower, pos := lazy(`[^a-z0-9]`)().ReplaceAll(bytes.ToLower(output), nil), question(t).Root // "a7a8 (Q)"
 	for _, c := range d {
 		_, illegal := pos.ParseMove(c.Move)
 		if len(c.Move) < 4 || len(c.Move) > 5 || illegal != nil && !bytes.Contains(lower, []byte(c.Move)) {

@@ -1,15 +1,14 @@
 package engine
 
 import (
-	"cmp"
 	"errors"
 	"regexp"
 	"slices"
 	"strings"
 	"sync"
-	"unicode/utf8"
 
 	"github.com/bitray/bitray/perft"
+	"github.com/bitray/bitray/perft/board"
 )
 
 // lazy compiles an expression when it is first needed, so the program starts faster.
@@ -21,46 +20,54 @@ func lazy(expression string) func() *regexp.Regexp {
 type kind int
 
 const (
-	skipped   kind = iota // a number that is no count, or a word that may stand between a move and its count
-	move                  // in UCI notation, legal or not
-	square                // like a move
-	absent                // in place of a count
-	reference             // before the count of another program
-	counts                // before or after a count or a total
-	perfts                // before a depth or a total
-	depths                // before a depth
-	mark                  // one character, or "moves", which may follow a number of them
-	key                   // any other word with a colon or an equals sign
-	loose                 // any other word: with such words before a count a line is prose
+	mark kind = iota // one character, or a word that says nothing
 	number
+	move   // in UCI notation, legal or not
+	square // like a move
+	prose  // any other word
+	absent // in place of a count
+	moves  // before or after a number of them
+	own    // before or after a count or a total
+	other  // before the count of another program
+	perfts // before a depth or a total
+	depths // before or after a depth
+	figure // before what is no count
+	unit   // before or after what is no count
 )
 
-const (
-	// notation is a move: its squares, SAN or castling, and what a pawn becomes.
-	notation = `\b(?:[KQRBNPkqrbnp]?([a-hA-H][1-8])(?:-|[xX:]|\W{0,4}(?:>|to)\W{0,4})?([a-hA-H][1-8])|` +
-		`((?:[KQRBN][a-h]?[1-8]?x?|[a-h]x)?[a-h][1-8])|([O0o]-[O0o](?:-[O0o])?))` +
-		`(?:([qrbnQRBN])\b|\s?(?i:promot\w+ (?:to )?(?:an? )?)?[-=/(:]?\s?((?i:queen|rook|bishop|knight|[qrbn]))\b\)?|\b)`
-	units = `(?:[mnu]?s|(?:m|milli|micro|nano)?sec(?:ond)?s?|(?:milli|micro|nano)s|min(?:ute)?s?|hours?|ply|plies|[km]?nps|[kmg]i?b|threads?|` +
-		`[kmg]?(?:n|nodes?|moves|positions|leaves)\s?(?:/|per)\s?[mnu]?s\w*)\b`
-	labels = `(?:time|took|speed|nps|hash|eval|score|index|id)\b`
-	// between are words that may stand between a move and its count.
-	between = `uci|san|root|info|string|got|gives|mine|yours?|my|actual|be|but|is|was|and|of|for|in|searching|processing|` +
-		`white|black|pawn|knight|bishop|rook|queen|king|captures?|cast(?:le|les|ling)|checks?|mate|promotion|ep|result|ok|quiet|time`
-)
+// words are the kinds of words; the first that fits counts.
+var words = []struct {
+	kind kind
+	fits func() *regexp.Regexp
+}{
+	{depths, lazy(`^(?i:d|depth|ply|plies)$`)},
+	{unit, lazy(`^(?i:[mnu]?s|(?:m|milli|micro|nano)?sec(?:ond)?s?|(?:milli|micro|nano)s|min(?:ute)?s?|hours?|[km]?nps|[kmg]i?b|threads?)$`)},
+	{figure, lazy(`^(?i:time|took|taken|elapsed|speed|hash|eval|score|index|id|currmovenumber)$`)},
+	{moves, lazy(`^(?i:moves?)$`)},
+	{own, lazy(`(?i)node|lea[fv]|total|count|sum|positions|^(?:searched|visited|found|results?|got|mine|ours?|yours?|actual|received|left|which)$`)},
+	{other, lazy(`^(?i:expect(?:ed)?|equals?|right|correct|ref(?:erence)?|should|want(?:ed)?|true|truth|theirs?|stockfish|sf)$`)},
+	{perfts, lazy(`(?i)perft|^divide$`)},
+	{mark, lazy(`^(?i:[a-hj-z]|info|string|root|uci|san|searching|processing|white|black|pawn|knight|bishop|rook|queen|king|is|was)$`)},
+	{prose, lazy(``)},
+}
+
+// becomes is what a pawn becomes.
+const becomes = `(?:([qrbnQRBN])\b|\s?(?i:promot\w+ (?:to )?(?:an? )?)?[-=/(:]?\s?((?i:queen|rook|bishop|knight|[qrbn]))\b\)?|\b)`
 
 var (
-	// lexemes are the tokens of a line, with a group for each kind that is not skipped.
-	lexemes = lazy(`(` + notation + `)|(\b\w{0,2}[a-hA-H][1-8]\w{0,3}\b)|(?i)(\b(?:none|null|missing|nan)\b|\|\s*-?\s*\|)|` +
-		`(\b(?:expected?|right|correct|reference|ref|should|wanted?|true|truth|stockfish|sf)\b)|` +
-		`(?:</?[a-z][^<>]*>|[([]\d+/\d+[)\]]|^\d+/\d+|\d[\d.,]*\s?(?:%|` + units + `)|\bnodes?\s?(?:/|per)\s?s\w*[^\pL\d]*[\d.,]*|` +
-		`\b` + labels + `(?:[^\pL\d]*` + units + `)?[^\pL\d|]*\d[\d.,]*(?:\s?` + units + `)?|\([^()\d]+\)|\b(?:` + between + `)\b)|` +
-		`(\b(?:nodes?|searched|visited|leaf|leaves|total|sum|counts?|positions|found)\b)|(\b(?:perft|divide)\b)|(\b(?:depth|d|ply|plies)\b)|(\bmoves?\b)|` +
-		`(\pL\w*["']?\s*[:=])|(\pL\w*)|([+-]?)(\d+(?:[.,'_]\d+)*\w*)|\S`)
-	groups = []int{move: 1, square: 8, absent: 9, reference: 10, counts: 11, perfts: 12, depths: 13, mark: 14, key: 15, loose: 16, number: 18}
-	// labeled is a number with a label before the label of another: "Nodes: 400 NPS: 7".
-	labeled = lazy(`(?i)([:=]\s*\d[\d.,]*)(\s+` + units + `\s*[:=])`)
-	// whole is a whole number, with separators of thousands or without.
-	whole = lazy(`^(?:\d[\d_']*|\d{1,3}(?:,\d{3})+|[1-9]\d{0,2}(?:\.\d{3})+)$`)
+	// pair is a move by its two squares, with anything between them that is no number.
+	pair = lazy(`^[KQRBNPkqrbnp]?([a-hA-H][1-8])([^\pL\d]{0,8}|[xX]|[^\pL\d]{0,6}\pL+[^\pL\d]{1,6})([a-hA-H][1-8])` + becomes)
+	// short is SAN and castling.
+	short = lazy(`^(?:((?:[KQRBN][a-h]?[1-8]?x?|[a-h]x)?[a-h][1-8])|([O0o]-[O0o](?:-[O0o])?))` + becomes)
+	// lexeme is any other token, with a group for each kind but marks; remarks, tags and parts of all are left out.
+	lexeme = lazy(`^(?:\s+|</?[a-zA-Z]+(?:\s[^<>]*)?>|[(\[](?:[^()\[\]\d]+|\d+/\d+)[)\]]|((?i:none|null|missing|nan)\b|\|\s*-?\s*\|)|` +
+		`((?i:[kmg]?(?:n|nodes?|moves|positions|leaves)\s?(?:/|per)\s?[mnu]?s\w*)|%)|=+>|([!=]=)|(\w{0,2}[a-h][1-8]\w{0,3}\b)|(\pL+)|` +
+		`([+-]?)(\d+(?:[.,'_]\d+)*\w*)|([^\s\w]))`)
+	groups = []int{absent: 1, unit: 2, other: 3, square: 4, prose: 5, number: 7, mark: 8}
+	// fen is a position, with its clocks or without.
+	fen = lazy(`(?:[1-8pnbrqkPNBRQK]{1,8}/){7}[1-8pnbrqkPNBRQK]{1,8}(?: [wb] \S+ \S+(?: \d+ \d+)?)?`)
+	// whole is a whole number, with separators of thousands or without, and the suffix of a type.
+	whole = lazy(`^(\d[\d_']*|\d{1,3}(?:,\d{3})+|[1-9]\d{0,2}(?:\.\d{3})+)(?:n|[iu](?:32|64|128|size)|[uU]?[lL]{1,2})?$`)
 	// controls are the sequences that color text on a terminal.
 	controls = lazy(`\x1b\[[0-9;?]*[ -/]*[@-~]`)
 	// plain has in ASCII what is also written with other characters; NULs are half the bytes of UTF-16.
@@ -72,33 +79,41 @@ var (
 
 type token struct {
 	kind kind
-	text string
+	text string       // of a move in UCI notation
 	san  bool         // a move that may be a square only
 	n    *perft.Nodes // a whole number without a sign
 	err  error        // why a whole number is no count
 }
 
+// maxWord is how much of a word is looked at.
+const maxWord = 40
+
 // lex returns the tokens of a line.
 func (a *answer) lex(line string) (ts []token) {
-	line = labeled().ReplaceAllString(line, "$1;$2")
-	for _, at := range lexemes().FindAllStringSubmatchIndex(line, -1) {
-		g := make([]string, len(at)/2)
-		for i := range g {
-			g[i] = line[max(at[2*i], 0):max(at[2*i+1], 0)]
+	line = fen().ReplaceAllString(line, "")
+	for rest := line; rest != ""; {
+		before := line[:len(line)-len(rest)]
+		if t, size := a.lexMove(rest); size > 0 {
+			ts, rest = append(ts, t), rest[size:]
+			continue
 		}
-		before := line[:at[0]]
-		switch kind := kind(max(0, slices.IndexFunc(groups, func(i int) bool { return i > 0 && g[i] != "" }))); {
-		case kind == move:
-			ts = append(ts, a.move(g))
-		case kind == number:
-			if before != "" && !strings.ContainsAny(before[len(before)-1:], " \t:=|,([") {
-				g[17] = "" // a dash
+		g := lexeme().FindStringSubmatch(rest)
+		if g == nil { // a mark in a word
+			rest = rest[1:]
+			continue
+		}
+		rest = rest[len(g[0]):]
+		switch kind := kind(slices.IndexFunc(groups, func(i int) bool { return i > 0 && g[i] != "" })); kind {
+		case prose:
+			i := 0
+			for !words[i].fits().MatchString(g[0][:min(len(g[0]), maxWord)]) {
+				i++
 			}
-			for _, text := range strings.SplitN(g[18], ",", map[bool]int{true: -1, false: 1}[strings.HasSuffix(before, ",")]) {
-				ts = append(ts, newNumber(g[17], text)) // a comma right before a number separates values
-			}
-		case kind > skipped || utf8.RuneCountInString(g[0]) == 1:
-			ts = append(ts, token{kind: cmp.Or(kind, mark), text: strings.ToLower(g[0])})
+			ts = append(ts, token{kind: words[i].kind})
+		case number:
+			ts = append(ts, numbers(before, g[6], g[7])...)
+		case mark, absent, unit, other, square:
+			ts = append(ts, token{kind: kind, text: g[0]})
 		}
 	}
 	return ts
@@ -106,40 +121,69 @@ func (a *answer) lex(line string) (ts []token) {
 
 var errNegative = errors.New("a count below 0: more than 2,147,483,647 is that in a signed number of 32 bits")
 
-func newNumber(sign, text string) token {
-	t := token{kind: number, text: text}
-	if !whole().MatchString(text) {
-		return t
+// numbers returns a number, or several if a comma comes right before it, or if it begins a line and cannot have commas: they
+// separate values then. A sign right after a word or a number is a dash.
+func numbers(before, sign, text string) (ts []token) {
+	if before != "" && !strings.ContainsAny(before[len(before)-1:], " \t:=|,([") {
+		sign = ""
 	}
-	n, err := perft.ParseNodes(thousands.Replace(text))
-	if t.err = err; sign == "-" {
-		t.err = errNegative
-	} else if err == nil && sign == "" {
-		t.n = &n
+	parts := []string{text}
+	if strings.HasSuffix(before, ",") || before == "" && !whole().MatchString(text) {
+		parts = strings.Split(text, ",")
 	}
-	return t
+	for _, part := range parts {
+		t := token{kind: number, text: part}
+		if digits := whole().FindStringSubmatch(part); digits != nil {
+			n, err := perft.ParseNodes(thousands.Replace(digits[1]))
+			if t.err = err; sign == "-" {
+				t.err = errNegative
+			} else if err == nil && sign == "" {
+				t.n = &n
+			}
+		}
+		ts = append(ts, t)
+	}
+	return ts
 }
 
-// move returns a move. A letter that makes a legal move illegal is none of a promotion.
-func (a *answer) move(g []string) token {
-	letter := strings.TrimPrefix(strings.ToLower(g[6]+g[7]), "k") // of a knight
-	letter = letter[:min(1, len(letter))]
-	squares, san := strings.ToLower(g[2]+g[3]), g[4]+strings.ToUpper(g[5])
-	for _, letter := range []string{letter, ""} {
-		m, err := a.pos.ParseMove(squares + letter)
-		if squares == "" {
-			m, err = a.pos.ParseSAN(san + strings.ToUpper(letter))
+// lexMove returns the move that a text begins with, and its size. Squares with more than a mark between them must be a legal one.
+// Castling that is illegal is that of a king on its first square.
+func (a *answer) lexMove(text string) (t token, size int) {
+	if g := pair().FindStringSubmatch(text); g != nil {
+		squares, letter := strings.ToLower(g[1]+g[3]), letter(g[4]+g[5])
+		if t = a.newMove(a.pos.ParseMove, squares, letter); t.kind == square && strings.Trim(g[2], "-xX:>") == "" {
+			t = token{kind: move, text: squares + letter}
 		}
-		if err == nil {
-			return token{kind: move, text: m.UCI(a.line.Chess960), san: g[4] != ""}
+		if t.kind == move {
+			return t, len(g[0])
 		}
 	}
-	switch {
-	case g[5] != "": // illegal, of a king on its first square
+	g := short().FindStringSubmatch(text)
+	if g == nil {
+		return t, 0
+	}
+	if t = a.newMove(a.pos.ParseSAN, g[1]+strings.ToUpper(g[2]), strings.ToUpper(letter(g[3]+g[4]))); t.kind == square && g[2] != "" {
 		king := [2]string{"e1", "e8"}[a.pos.SideToMove()&1]
-		squares = king + map[bool]string{true: "g", false: "c"}[len(g[5]) == 3] + king[1:]
-	case squares == "":
+		t = token{kind: move, text: king + map[bool]string{true: "g", false: "c"}[len(g[2]) == 3] + king[1:]}
+	}
+	t.san = g[1] != ""
+	return t, len(g[0])
+}
+
+// letter returns the letter of a piece that a pawn becomes.
+func letter(piece string) string {
+	piece = strings.TrimPrefix(strings.ToLower(piece), "k") // of a knight
+	return piece[:min(1, len(piece))]
+}
+
+// newMove returns a move, or a square if it is illegal. A letter that makes a legal move illegal is none of a promotion.
+func (a *answer) newMove(parse func(string) (board.Move, error), text, letter string) token {
+	m, err := parse(text + letter)
+	if err != nil {
+		m, err = parse(text)
+	}
+	if err != nil {
 		return token{kind: square}
 	}
-	return token{kind: move, text: squares + letter}
+	return token{kind: move, text: m.UCI(a.line.Chess960)}
 }

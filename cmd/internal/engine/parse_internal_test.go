@@ -49,8 +49,8 @@ func TestWhatIsNoCount(t *testing.T) {
 		"e5: 20", "Nf6 20", "e2e4: 0x14", "e2e4: 1f", "e2e4 e7e5: 20", "e2e4 in 0.35", "xe2e4: 20", "e9e4: 20", "O-O: e2e4 2x", "e4 (e2e4) (1/2) 0.5",
 	} {
 		a := read(t, "", "info depth 1 nodes 20 pv e2e4", "readyok", "a total of moves", line, "Qh5 1", "perft 2: 20")
-		if a.done || len(a.rows) > 0 || a.unparsed != line || a.fatalLine != "perft 2: 20" {
-			t.Errorf("%q: got %v, line not understood %q, fatal %q", line, a.rows, a.unparsed, a.fatalLine)
+		if a.done || len(a.rows) > 0 || a.unparsed != line || a.fatal() != "perft 2: 20" {
+			t.Errorf("%q: got %v, line not understood %q, fatal %q", line, a.rows, a.unparsed, a.fatal())
 		}
 	}
 	if a := read(t, "", "Initialised magic tables.", "Stockfish 15.1", "Qh5 1", "perft 2: 20"); a.unparsed != "Qh5 1" {

@@ -4,6 +4,9 @@ import (
 	"context"
 	"fmt"
 	"io"
+	"math"
+	"slices"
+	"sync"
 
 	"github.com/bitray/bitray/internal/printable"
 	"github.com/bitray/bitray/perft"
@@ -13,8 +16,14 @@ import (
 // maxPasted is the most that is read, in bytes.
 const maxPasted = 1 << 20
 
-// values are the ends of lines between the values of JSON.
-var values = lazy(`,\s*\n\s*(["'])`)
+var (
+	// values are the ends of lines between the values of JSON.
+	between = lazy(`,\s*\n\s*(["'])`)
+	// hunk is a line that only the output of diff has; removed and added are lines of one of its files.
+	hunk    = lazy(`(?m)^(?:@@ -\d|\d+(?:,\d+)?[acd]\d+(?:,\d+)?\s*$)`)
+	removed = lazy(`(?m)^(?:-\pL|< )`)
+	added   = lazy(`(?m)^(?:\+\pL|> )`)
+)
 
 // Pasted is what a program has printed about a position.
 type Pasted struct {
@@ -26,39 +35,114 @@ type Pasted struct {
 }
 
 // ReadPasted reads what a program has printed about a position, in the forms of the package's doc. There may be more text;
-// right returns the right counts, by which two columns are told apart.
+// right returns the right counts, by which the counts of two programs are told apart.
 func ReadPasted(ctx context.Context, r io.Reader, name string, line crosscheck.Line, depth int, right func() []perft.MoveCount) (p Pasted, err error) {
 	a := newAnswer(ctx, line, depth)
-	a.right, a.pasted = right, true
+	a.right, a.pasted = sync.OnceValue(right), true
 	text, err := io.ReadAll(io.LimitReader(r, maxPasted))
 	if err == nil {
-		err = a.add(values().ReplaceAllString(string(text), ", $1"))
+		a.diff = hunk().Match(text) || removed().Match(text) && added().Match(text)
+		err = a.add(between().ReplaceAllString(string(text), ", $1"))
+	}
+	if err == nil {
+		p, err = a.all()
 	}
 	if err != nil {
 		return p, fmt.Errorf("%s: %w", name, err)
 	}
-	a.settle()
-	if a.unparsed != "" && (a.likely || len(a.rows)+len(a.totals) == 0) {
+	return p, nil
+}
+
+// all returns what has been understood of what was pasted.
+func (a *answer) all() (p Pasted, err error) {
+	if len(a.rows) == 0 {
+		p.Total = a.lone()
+	}
+	if a.unparsed != "" && (a.likely || len(a.rows) == 0 && p.Total == nil) {
 		p.Unread = printable.Quote(a.unparsed, maxShown)
 	}
 	if len(a.rows) == 0 {
-		if t := a.likeliest(false); t != nil {
-			p.Total = t.total
-		}
 		return p, nil
 	}
-	column := a.column()
+	column := a.chosen()
 	p.Moves = a.lettered(a.counts(column))
 	p.Missing = a.missing(p.Moves)
 	sum := a.sum(column)
-	switch t := a.likeliest(true); {
+	switch t := a.likeliest(column); {
 	case a.fits(column):
 		p.Total, p.Whole = &sum, true
-	case t == nil || a.second:
-	case len(p.Missing) > 0 && t.total.Cmp(sum) > 0:
-		p.Total = t.total
+	case t == nil:
+	case len(p.Missing) > 0 && t.n.Cmp(sum) > 0:
+		p.Total = &t.n
 	default:
-		return p, fmt.Errorf("%s: %w%s", name, a.failure(), a.notUnderstood())
+		return p, fmt.Errorf("%w%s", a.failure(column), a.notUnderstood())
 	}
 	return p, nil
+}
+
+// near is how far off a number may be to be recognized, as a part of the right one.
+const near = 0.25
+
+// chosen returns the column that is meant: the first, unless that is right everywhere and another one is not. It must be nearly
+// right if it is next to the first, as it may be something else.
+func (a *answer) chosen() int {
+	columns := 1
+	if a.diff {
+		columns = 2
+	}
+	for _, x := range a.rows {
+		columns = max(columns, len(x.numbers))
+	}
+	if columns == 1 || a.goesDeeper() {
+		return a.asked()
+	}
+	right := byMove(a.right())
+	for k := 1; k < columns && a.wrong(0, right, 0) == 0; k++ {
+		if wrong := a.wrong(k, right, 0); wrong > 0 && (a.diff || a.column > 0 || 2*wrong < len(a.rows) || a.wrong(k, right, near) == 0) {
+			return k
+		}
+	}
+	return 0
+}
+
+// wrong returns how many of the moves that came are not right in a column, or off by more than a part of their count.
+func (a *answer) wrong(column int, right map[string]perft.Nodes, part float64) (wrong int) {
+	counts := byMove(a.lettered(a.counts(column)))
+	for _, x := range a.rows {
+		n, came := counts[x.move]
+		if want, legal := right[x.move]; came != legal || !isNear(n, want, part) {
+			wrong++
+		}
+	}
+	return wrong
+}
+
+// isNear reports whether a number is off by no more than a part.
+func isNear(n, right perft.Nodes, part float64) bool {
+	return math.Abs(n.Float64()-right.Float64()) <= part*right.Float64()
+}
+
+// lone returns the total of a text without counts: the likeliest number. If others are as likely, or no label says which it is,
+// that is the last one that is nearly right, and not the right one if there is another: it may be what was expected.
+func (a *answer) lone() *perft.Nodes {
+	likeliest := a.likeliest(0)
+	var rivals []perft.Nodes
+	for _, c := range a.claims {
+		if c.rank == labeled || c.rank != possible && (likeliest == nil || likeliest.rank < labeled) {
+			rivals = append(rivals, c.n)
+		}
+	}
+	if likeliest != nil && len(slices.Compact(rivals)) == 1 {
+		return &likeliest.n
+	}
+	best, right := (*perft.Nodes)(nil), sum(a.right())
+	for i, n := range rivals {
+		if isNear(n, right, near) && (best == nil || n != right || *best == right) {
+			best = &rivals[i]
+		}
+	}
+	if best == nil && likeliest != nil {
+		best = &likeliest.n
+	}
+	return best
 }

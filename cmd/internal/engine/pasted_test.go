@@ -160,6 +160,9 @@ func TestPastedAbout(t *testing.T) {
 		{one, 2, "Depth 1\na1b2: 1\nDepth 2\na1b2: 3\nDepth 3\na1b2: 23\n", "a1b2=3"},
 		{one, 3, "Depth 1\na1b2: 1\n1\nDepth 2\na1b2: 3\n3\nDepth 3\na1b2: 23\n23\n", "a1b2=23 total=23 whole"},
 		{one, 3, "Depth 1\na1b2: 1\n\nDepth 2\na1b2: 3\n\nDepth 3\na1b2: 23", "a1b2=23"},
+		{three, 3, "--- mine\n+++ sf\n@@ -1,4 +1,4 @@\n a1b1: 15\n-a1a2: 16\n+a1a2: 15\n a1b2: 24\n-total 55\n+total 54", "a1b1=15 a1a2=16 a1b2=24 total=55 whole"},
+		{three, 3, "--- sf\n+++ mine\n@@ -1,4 +1,3 @@\n a1b1: 15\n-a1a2: 15\n a1b2: 24\n \n-Nodes: 54\n+Nodes: 39", "a1b1=15 a1b2=24 total=39 whole missing=a1a2"},
+		{three, 3, "-a1a2: 16\n+a1a2: 15", "a1a2=16"}, {three, 3, "2c2\n< a1a2: 15\n---\n> a1a2: 16\n4c4\n< 54\n---\n> 55", "a1a2=16 total=55"}, {three, 3, "1d0\n< a1b1 15\n4c3\n< 54\n---\n> 39", "total=39"},
 		{"7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", 2, "Nodes: 0", "total=0"},
 	} {
 		if got := pasted(t, test.text, test.fen, test.depth); got != test.want {

@@ -63,7 +63,7 @@ func (s *script) collect(ctx context.Context, p *talker, line crosscheck.Line, d
 		return nil, err
 	}
 	if !a.settle() {
-		return nil, p.explain(a.failure())
+		return nil, p.explain(a.failure(a.asked()))
 	}
 	return a.result(), nil
 }

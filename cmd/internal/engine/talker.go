@@ -75,10 +75,10 @@ func (p *talker) hear(ctx context.Context, timeout time.Duration, take func(line
 			return err
 		case p.heard == nil:
 		case p.heard.cannotFinish(p.Complaints(p.complained)):
-			return p.explain(p.heard.failure())
+			return p.explain(p.heard.failure(p.heard.asked()))
 		case !p.heard.done && p.heard.settle():
 			return nil
-		case p.heard.unsure && p.heard.nothing():
+		case p.heard.unsure:
 			return errSilent
 		}
 	}

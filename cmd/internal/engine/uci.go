@@ -156,8 +156,11 @@ func (e *Engine) count(ctx context.Context, line crosscheck.Line, depth int) (*a
 		a.unsure = false
 		io.WriteString(e.In, "isready\n")
 		err = e.listen(ctx, func(text string) (bool, error) {
-			if text == "readyok" {
+			switch {
+			case text == "readyok" && a.nothing():
 				return false, e.explain(errSilent)
+			case text == "readyok":
+				return false, e.explain(a.failure(a.asked()))
 			}
 			return take(text)
 		})

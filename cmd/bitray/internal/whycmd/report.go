@@ -49,6 +49,8 @@ const (
 	maxCauses = 6
 	// maxIllegal is how many moves may be named that are not legal, if most are not.
 	maxIllegal = 6
+	// maxMissing is how many missing moves are named.
+	maxMissing = 6
 	// usual is the chance above which a number says nothing.
 	usual = 0.5
 )
@@ -133,6 +135,36 @@ func (r *Report) writeCounts(w io.Writer) {
 		}
 		c.write(w)
 	}
+}
+
+// writeLack says what did not come of what a program has printed, and reports whether it may be called right: each root
+// move came and nothing else that looks like one, or the total.
+func writeLack(w io.Writer, c *why.Claim, p *engine.Pasted) (enough bool) {
+	enough = p.Unread == "" || p.Whole
+	if !enough {
+		fmt.Fprintf(w, "not understood: %s\n", p.Unread)
+	}
+	if len(p.Missing) == 0 || c.Whole || len(p.Missing) == len(c.RightMoves) {
+		return enough && (c.Whole || c.Total != nil)
+	}
+	fmt.Fprintf(w, "%d of %d root moves came", len(c.RightMoves)-len(p.Missing), len(c.RightMoves))
+	var missing []string
+	for _, m := range c.RightMoves {
+		if len(p.Missing) <= maxMissing && slices.Contains(p.Missing, m.Move) {
+			missing = append(missing, fmt.Sprintf("%s (%s)", m.Move, cli.Thousands(m.Nodes)))
+		}
+	}
+	if len(missing) > 0 {
+		fmt.Fprintf(w, ", not %s", strings.Join(missing, ", "))
+	}
+	switch {
+	case c.Total == nil:
+		fmt.Fprint(w, ", and no total")
+	case *c.Total == c.Right:
+		fmt.Fprint(w, "; the total has what is missing")
+	}
+	fmt.Fprintln(w)
+	return c.Total != nil
 }
 
 // write says what is right and how far off the claim is.

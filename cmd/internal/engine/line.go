@@ -1,0 +1,260 @@
+package engine
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"github.com/bitray/bitray/perft"
+)
+
+// row is a move with the numbers that belong to it, nil where a table has none: its count first, and those that are said to be
+// another program's last.
+type row struct {
+	move    string
+	numbers []*perft.Nodes
+}
+
+// reading is what a line says.
+type reading struct {
+	rows   []row
+	claims []claim // what may be the total
+	bare   bool    // a move and nothing else: its count may be on the next line
+	likely bool    // to have a count that was not understood
+	err    error   // of what would be a count
+}
+
+// claim is a number that may be the total.
+type claim struct {
+	n      perft.Nodes
+	rank   rank
+	line   string
+	column int  // of the counts before it
+	late   bool // after a count
+}
+
+// rank is how likely a claim is.
+type rank int
+
+const (
+	loose    rank = iota // on a line that does not speak of a total
+	possible             // on one that does
+	alone                // on its line, or after "perft"
+	labeled              // by "nodes" or the like
+)
+
+// value is a number, or the lack of one, with what is said of it.
+type value struct {
+	token
+	at    int
+	label kind
+	named bool         // by a word that is no label
+	depth *perft.Nodes // whose number it is said to be
+}
+
+// is reports whether ts[i] is one of some marks.
+func is(ts []token, i int, marks string) bool {
+	return i >= 0 && i < len(ts) && ts[i].kind == mark && ts[i].text != "" && strings.Contains(marks, ts[i].text)
+}
+
+// has reports whether one of the tokens is of one of the kinds.
+func has(ts []token, kinds ...kind) bool {
+	return slices.ContainsFunc(ts, func(t token) bool { return slices.Contains(kinds, t.kind) })
+}
+
+// values returns the numbers among tokens. A label stands somewhere before its number, or right after it. The number after
+// "perft" is a depth, unless a mark says that it is the total.
+func values(ts []token) (vs []value) {
+	label, owned, depth := mark, false, (*perft.Nodes)(nil)
+	for i := 0; i < len(ts); i++ {
+		t := ts[i]
+		v := value{t, i, label, label == prose && is(ts, i-1, ":="), depth}
+		switch {
+		case t.kind == mark, t.kind == absent && v.named: // "promotion: none"
+			continue
+		case t.kind != number && t.kind != absent:
+			label, owned = t.kind, owned || t.kind == own
+			continue
+		}
+		after := labelAfter(ts, i, label)
+		switch {
+		case after == depths, label == depths, label == perfts && depth == nil && !is(ts, i-1, ":="):
+			v.label, depth = depths, t.n
+		case after == unit, label == unit, is(ts, i+1, ")]") && is(ts, i+2, ":="): // the last is a remark
+			v.label = figure
+		case after == own && label != other:
+			v.label, v.named = own, false
+		}
+		switch label = mark; {
+		case v.label != depths && v.label != figure && v.label != other:
+			owned = false
+		case owned:
+			label = own
+		case depth != nil:
+			label = perfts
+		}
+		vs = append(vs, v)
+		for ; after != mark; i++ {
+			after = labelAfter(ts, i+1, mark)
+		}
+	}
+	return vs
+}
+
+// labelAfter returns the kind of the label right after a number, or mark if there is none or it is that of the next number.
+func labelAfter(ts []token, i int, before kind) kind {
+	next := mark
+	if i+1 < len(ts) {
+		next = ts[i+1].kind
+	}
+	if next != own && next != unit && next != depths || is(ts, i+2, ":=") && (next != unit || before != mark) || before != mark && i+2 < len(ts) && ts[i+2].kind == number {
+		return mark
+	}
+	return next
+}
+
+// read reads a line.
+func (a *answer) read(ts []token) (r reading) {
+	first := slices.IndexFunc(ts, func(t token) bool { return t.kind == move || t.kind == square })
+	switch {
+	case first < 0:
+		r.readTotal(ts, a.depth)
+	case !isProse(ts, first) && !(ts[first].san && has(ts[:first], prose)):
+		if ts[first].kind == move {
+			a.readRows(&r, ts, first)
+		}
+		r.likely = r.likely || len(r.rows) == 0 && has(ts[first:], number)
+	}
+	return r
+}
+
+// isProse reports whether a line has too many words before its first move or from there to a number, or any word before a
+// move that may be a square only.
+func isProse(ts []token, first int) bool {
+	words, before := 0, 0
+	for i, t := range ts {
+		switch {
+		case i == first:
+			before = words
+		case is(ts, i, ":|"):
+			words = 0
+		case t.kind == prose:
+			words++
+		case t.kind == number && i > first:
+			return before > 1 || words > 2
+		}
+	}
+	return before > 1 || words > 2
+}
+
+// readRows reads moves, each of which has its numbers after it, or before it if no number follows the last one; at depth 1
+// moves alone do. The same move again only adds its numbers, unless it is a promotion without a letter. A square in a remark is
+// no move.
+func (a *answer) readRows(r *reading, ts []token, first int) {
+	cuts := []int{-1}
+	for i, t := range ts {
+		if t.kind == move {
+			cuts = append(cuts, i)
+		}
+	}
+	lead, last, follow, one := values(ts[:first]), cuts[len(cuts)-1], has(ts[first:], number, absent), perft.NewNodes(1)
+	list := a.depth == 1 && !follow && !has(ts, square, prose)
+	reversed := !list && !has(ts[last:], number, absent) && len(lead) > 0 && (lead[len(lead)-1].label == own || lead[len(lead)-1].at == first-1)
+	cuts = append(cuts, len(ts))
+	for k := 1; k < len(cuts)-1; k++ {
+		t, numbers := ts[cuts[k]], []*perft.Nodes{&one}
+		switch {
+		case reversed:
+			numbers = r.counts(ts[cuts[k-1]+1 : cuts[k]])
+		case !list:
+			numbers = r.counts(ts[cuts[k]+1 : cuts[k+1]])
+		}
+		switch last := len(r.rows) - 1; {
+		case last >= 0 && r.rows[last].move == t.text && !a.promotes(t.text):
+			r.rows[last].numbers = append(r.rows[last].numbers, numbers...)
+		case !t.san || len(numbers) > 0 || last < 0 || len(r.rows[0].numbers) == 0:
+			r.rows = append(r.rows, row{t.text, numbers})
+		}
+	}
+	if n := r.rows[len(r.rows)-1].numbers; len(r.rows) > 1 && len(n) > 1 && n[len(n)-1] != nil {
+		r.claims = append(r.claims, claim{n: *n[len(n)-1], rank: possible}) // the total may come after the last count
+	}
+	if slices.ContainsFunc(r.rows, func(x row) bool { return len(x.numbers) == 0 }) {
+		r.rows, r.bare = nil, len(r.rows) == 1 && !follow && !has(ts, square, prose)
+	}
+}
+
+// counts reads the numbers of a move.
+func (r *reading) counts(ts []token) []*perft.Nodes {
+	if i := slices.IndexFunc(ts, func(t token) bool { return t.kind == square }); i >= 0 {
+		r.likely = r.likely || has(ts[:i], number) && has(ts[i:], number)
+		ts = ts[:i]
+	}
+	var mine, others []*perft.Nodes
+	named := false
+	for _, v := range values(ts) {
+		switch {
+		case v.kind == absent:
+			mine = append(mine, nil)
+		case v.label == figure, v.label == depths:
+		case v.n == nil:
+			if len(mine)+len(others) == 0 {
+				r.err = v.err
+			}
+		case v.label == other:
+			others = append(others, v.n)
+		case v.label == own && named:
+			mine, named = []*perft.Nodes{v.n}, false
+		default:
+			mine, named = append(mine, v.n), v.named
+		}
+	}
+	return append(mine, others...)
+}
+
+// readTotal reads a line without a move. At other depths than 1 a number of moves is no total. A number below 0 after a total
+// is a difference.
+func (r *reading) readTotal(ts []token, depth int) {
+	vs, speaks := values(ts), has(ts, own, perfts)
+	for i, v := range vs[:min(len(vs), maxMoves)] {
+		difference := len(r.claims) > 0 && v.err == errNegative && !is(ts, v.at-1, ":=")
+		switch {
+		case v.label == figure, v.label == depths, v.label == other:
+			continue
+		case v.n == nil:
+			if has(ts[:v.at], own) && !difference {
+				r.err = cmp.Or(r.err, v.err)
+			}
+			continue
+		}
+		c, parts := joined(vs[i:])
+		switch {
+		case v.named, depth > 1 && (v.label == moves || v.at+1 < len(ts) && ts[v.at+1].kind == moves):
+		case v.depth != nil && *v.depth != perft.NewNodes(uint64(depth)):
+			c.rank = possible
+		case v.label == own:
+			c.rank = labeled
+		case v.label == perfts, parts == len(ts):
+			c.rank = alone
+		case speaks:
+			c.rank = possible
+		}
+		if slices.ContainsFunc(r.claims, func(d claim) bool { return d.rank == c.rank }) {
+			c.rank = min(c.rank, possible) // the first is meant
+		}
+		r.claims = append(r.claims, c)
+		if parts > 1 {
+			r.claims = append(r.claims, claim{n: *v.n, rank: min(c.rank, possible)})
+		}
+	}
+}
+
+// joined returns the first number, with those after it that are its next thousands, as in "1 234 567".
+func joined(vs []value) (c claim, parts int) {
+	const most = 7
+	c.n = *vs[0].n
+	for parts = 1; parts < min(len(vs), most) && len(vs[0].text) <= 3 && len(vs[parts].text) == 3 && vs[parts].n != nil && vs[parts].at == vs[parts-1].at+1; parts++ {
+		c.n = c.n.Mul(perft.NewNodes(1000)).Add(*vs[parts].n)
+	}
+	return c, parts
+}
