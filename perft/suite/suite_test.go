@@ -175,6 +175,7 @@ func TestWriteRefusesWhatReadWould(t *testing.T) {
 		"quotes":     {FEN: start, ID: `a" x "b`},
 		"quote":      {FEN: start, ID: "a\n" + start},
 		"operations": {FEN: start, Operations: []string{"bm e4; D1 21"}},
+		"ends of":    {FEN: start + "\n" + start},
 	} {
 		var text strings.Builder
 		err := suite.Write(&text, []suite.Row{row})
