@@ -10,7 +10,7 @@ import (
 
 // Nodes is a number of nodes: an unsigned integer of 128 bits, or the fact that the number is
 // 2^128 or more. A perft that merges positions can get there in seconds. The zero value is 0; ==
-// compares.
+// compares, and %v prints.
 type Nodes struct {
 	high, low uint64
 	over      uint64 // 1 for 2^128 or more; high and low are 0
