@@ -25,14 +25,22 @@ func (s *Search) elsewhere(d *Difference, tested []perft.MoveCount) (f Finding, 
 			return finding(OtherPosition, attacks.Empty, "its moves are those of the position that it was asked before, %s: did it refuse this one?", before.FEN()), true
 		}
 	}
+	if theirs := d.Position.SideToMove().Other(); !slices.ContainsFunc(tested, func(c perft.MoveCount) bool { return !d.begins(c.Move, theirs) }) {
+		return finding(OtherPosition, attacks.Empty, "all its moves are those of %v's pieces: does it read the side to move?", theirs), true
+	}
 	return f, false
 }
 
-// foreign reports whether a move begins where the side to move has no piece.
+// foreign reports whether a move begins on a square where the side to move has no piece.
 func (d *Difference) foreign(move string) bool {
+	_, err := attacks.ParseSquare(move[:min(2, len(move))])
+	return err == nil && !d.begins(move, d.Position.SideToMove())
+}
+
+// begins reports whether a move begins where a color has a piece.
+func (d *Difference) begins(move string, c attacks.Color) bool {
 	from, err := attacks.ParseSquare(move[:min(2, len(move))])
-	us := d.Position.Side(d.Position.SideToMove())
-	return err == nil && !us.All().Has(from)
+	return err == nil && d.Position.OccupiedBy(c).Has(from)
 }
 
 // has reports whether the moves of a result are those of pos.

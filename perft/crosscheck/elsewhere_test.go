@@ -30,6 +30,9 @@ func TestOtherPositions(t *testing.T) {
 		}
 		return kept
 	}
+	white := func(line crosscheck.Line) crosscheck.Line {
+		return lineOf(t, strings.Replace(line.String(), " b ", " w ", 1))
+	}
 	stays := func(line crosscheck.Line) crosscheck.Line { line.Moves = nil; return line }
 	miscounts := liar{judge(), func(_ crosscheck.Line, depth int, honest []perft.MoveCount) []perft.MoveCount {
 		if depth > 1 {
@@ -39,6 +42,7 @@ func TestOtherPositions(t *testing.T) {
 	}}
 	const root, first, before = "those of the root: does it ignore the moves of the path?", "those of the start position: did it refuse the FEN?",
 		"those of the position that it was asked before, 4k3/8/8/8/8/8/4P3/4K3 w - - 0 1: did it refuse this one?"
+	const other = "all its moves are those of white's pieces: does it read the side to move?"
 	for _, test := range []struct {
 		name  string
 		side  crosscheck.MoveGenerator
@@ -50,6 +54,7 @@ func TestOtherPositions(t *testing.T) {
 		{"refuses all, kiwipete", elsewhere{judge(), func(crosscheck.Line) crosscheck.Line { return start }}, 3, []crosscheck.Line{lineOf(t, kiwipete)}, first},
 		{"keeps the last one", elsewhere{judge(), keeps}, 1, []crosscheck.Line{start, pawn, passant}, before},
 		{"ignores moves, and has a mistake", elsewhere{miscounts, stays}, 4, []crosscheck.Line{lineOf(t, kiwipete)}, root},
+		{"reads no side to move", elsewhere{judge(), white}, 1, []crosscheck.Line{pawn, lineOf(t, "4k3/8/8/3pP3/8/8/8/4K3 b - - 0 1")}, other},
 		{"ignores moves", elsewhere{judge(), stays}, 1, []crosscheck.Line{then(start, "e2e4")}, root},
 	} {
 		d := search(t, test.side, test.depth, test.lines...)

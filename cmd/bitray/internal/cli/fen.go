@@ -14,6 +14,9 @@ var (
 	leftOut = regexp.MustCompile("^\\s*(?:[\"'`’”»\\]),?#&<}\\\\]|;\\s*$|moves\\b)")
 )
 
+// HasFEN reports whether a text has what looks like a FEN.
+func HasFEN(text string) bool { return fenText.MatchString(text) }
+
 // FindFEN finds the FEN, or the name of a position, in what people paste: a tag of PGN, a command of UCI, a line of a list, the
 // address of a page, where underscores or plus signs stand for blanks. It returns what is before and after it, too. Where nothing
 // looks like a FEN, or something follows that should not, an error that the text gives is better: that is part of the FEN.

@@ -4,6 +4,7 @@ package fencmd
 import (
 	"context"
 	"errors"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -16,6 +17,7 @@ import (
 type run struct {
 	*cli.Program
 	quiet, json bool
+	game        bool // a tag of PGN came: lines that have no FEN are others, or moves
 	all, valid  int
 }
 
@@ -40,6 +42,9 @@ func New(p *cli.Program) *cobra.Command {
 	return cmd
 }
 
+// tag matches a line of PGN before the moves.
+var tag = regexp.MustCompile(`^\[\w+ ".*"\]\s*$`)
+
 // checkLines shows each verdict before it waits for the next line.
 func (r *run) checkLines(ctx context.Context) error {
 	lines, ended := cli.ReadLines(ctx, r.In, cli.StandardInput)
@@ -53,7 +58,7 @@ func (r *run) checkLines(ctx context.Context) error {
 			if number == 1 {
 				line = strings.TrimPrefix(line, "\ufeff") // a byte-order mark
 			}
-			if strings.TrimSpace(line) == "" || line[0] == '#' {
+			if r.game = r.game || tag.MatchString(line); strings.TrimSpace(line) == "" || line[0] == '#' || r.game && !cli.HasFEN(line) {
 				continue
 			}
 			r.check("line", number, line)

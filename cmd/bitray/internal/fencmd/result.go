@@ -3,6 +3,7 @@ package fencmd
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
@@ -49,6 +50,9 @@ func judge(source string, number int, text string) *Result {
 	for _, f := range faults {
 		v.add(f)
 	}
+	if turned, ok := upsideDown(v.Input); ok && !v.Valid {
+		v.add(&board.FENError{Fault: board.Unusual, Field: "placement", Expected: "rank 8 first", Found: "rank 1 first, as it seems: " + turned})
+	}
 	if repaired != nil {
 		v.Standard, _ = repaired.StandardFEN()
 		v.XFEN, v.Shredder = repaired.XFEN(), repaired.ShredderFEN()
@@ -57,6 +61,16 @@ func judge(source string, number int, text string) *Result {
 		v.Key = fmt.Sprintf("%016x", pos.Key())
 	}
 	return v
+}
+
+// upsideDown returns a FEN with its ranks in reverse order, and whether castling rights then fit the pieces.
+func upsideDown(fen string) (turned string, fits bool) {
+	placement, fields, _ := strings.Cut(fen, " ")
+	ranks := strings.Split(placement, "/")
+	slices.Reverse(ranks)
+	turned = strings.Join(ranks, "/") + " " + fields
+	pos, _, err := board.ParseEPD(turned)
+	return turned, err == nil && pos.CastlingRooks() != 0
 }
 
 // add adds a fault. What is only superfluous, unreachable or worth a remark leaves the FEN valid.
