@@ -117,7 +117,7 @@ func TestAnswers(t *testing.T) {
 			"en-passant-keeps-pawn en-passant-removes-ahead chance 0.1421 question 4k3/8/n7/PpP5/8/8/8/4K3 w - b6 0 1 3: 577 [590 562]"},
 		// So large a count is not walked.
 		{[]*why.Claim{{Position: board.Start(), Depth: 8, Total: new(uint64(84_998_978_956 + 12_345))}},
-			" chance 0.0000"},
+			" chance 0.0000 untried"},
 	} {
 		if got := summary(explain(t, test.claims...)); got != test.want {
 			t.Errorf("%d of %s: got\n%s, want\n%s", test.claims[0].Depth, test.claims[0].Position.String(), got, test.want)

@@ -1,13 +1,13 @@
 package why
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"slices"
 
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/perft"
-	"github.com/bitray/bitray/perft/board"
 	"github.com/bitray/bitray/perft/crosscheck"
 	"github.com/bitray/bitray/perft/suite"
 )
@@ -20,40 +20,66 @@ func other(name, code, text string, args ...any) Cause {
 // kept is where a program that has another position usually goes wrong.
 const kept = "position fen ... // refused or not read, and the position before it stays"
 
-// elsewhere returns the position that all wrong claims are right for, if there is one: another one, or the same with the
-// other side to move. Small numbers agree by chance, and how likely that is.
+// elsewhere returns the position that all wrong claims are right for, if there is one: another one, the same with the other
+// side to move, or one after a move; or else the position that they have the moves of. Small numbers agree by chance, and
+// how likely that is.
 func (s *Solver) elsewhere(ctx context.Context, claims, wrong []*Claim) (causes []Cause, likely float64, err error) {
 	evidence := 1.0
 	for _, c := range wrong {
 		evidence *= max(1, c.strange())
 	}
-	try := func(cause Cause, move func(c *Claim) (pos board.Position, ok bool)) {
+	var likeMoves []Cause
+	try := func(name, code, what string, move func(c *Claim) (there Claim, ok bool)) {
+		exact := true
 		for _, c := range wrong {
-			pos, ok := move(c)
-			if ok && err == nil {
-				ok, err = s.rightFor(ctx, c, pos)
+			there, ok := move(c)
+			if same := false; ok && err == nil {
+				same, ok, err = s.rightFor(ctx, c, there)
+				exact = exact && same
 			}
 			if !ok || err != nil {
 				return
 			}
 		}
-		causes, likely = append(causes, cause), min(1, positionsTried/evidence)
+		if exact {
+			causes = append(causes, other(name, code, "what is counted is %s", what))
+		} else {
+			likeMoves = append(likeMoves, other(name, "position ... // not the one that was asked for, or moves are made on it", "the moves are those of %s, but their counts are not", what))
+		}
 	}
-	try(other("other-side", `if fields[1] == "w" {...} // not read, or the wrong way round`, "what is counted is the position with the other side to move"), turned)
+	try("other-side", `if fields[1] == "w" {...} // not read, or the wrong way round`, "the position with the other side to move", turned)
 	for _, row := range suite.Default() {
 		if row.ID == "" {
 			break // with names come first
 		}
-		try(other("another-position", kept, "what is counted is %s", row.ID), func(c *Claim) (board.Position, bool) {
-			return row.Position, known(&Claim{Position: row.Position, Depth: c.Depth}) != nil
+		try("another-position", kept, row.ID, func(c *Claim) (Claim, bool) {
+			there := Claim{Position: row.Position, Depth: c.Depth}
+			return there, known(&there) != nil
 		})
 	}
 	for i, before := range claims {
-		try(other("another-position", kept, "what is counted is %s", before.Position), func(c *Claim) (board.Position, bool) {
-			return before.Position, c.Depth == before.Depth && !slices.ContainsFunc(claims[:i], func(d *Claim) bool { return d.Position == before.Position })
+		try("another-position", kept, before.Position.String(), func(c *Claim) (Claim, bool) {
+			return Claim{Position: before.Position, Depth: c.Depth}, c.Depth == before.Depth && !slices.ContainsFunc(claims[:i], func(d *Claim) bool { return d.Position == before.Position })
 		})
 	}
-	return causes, likely, err
+	if first := wrong[0]; len(causes) == 0 && len(wrong) == 1 && first.foreign() && first.Right <= MaxWalked {
+		for _, m := range first.Position.AppendLegalMoves(nil) {
+			for _, depth := range []int{first.Depth - 1, first.Depth} {
+				same, _, failed := s.rightFor(ctx, first, Claim{Position: first.Position.After(m), Depth: depth})
+				if err = cmp.Or(err, failed); same {
+					causes = append(causes, other("after-a-move", "position ... moves ... // is not what was asked for", "what is counted is the position after %s, to depth %d", m, depth))
+				}
+			}
+		}
+	}
+	if len(causes) == 0 {
+		causes = likeMoves
+	}
+	if len(causes) == 0 {
+		causes, likely = heaped(wrong)
+		return causes, likely, err
+	}
+	return causes, min(1, positionsTried/evidence), err
 }
 
 // positionsTried is about how many positions are tried by elsewhere.
@@ -71,30 +97,105 @@ func (c *Claim) strange() float64 {
 }
 
 // turned returns the position of a claim with the other side to move, if that may be.
-func turned(c *Claim) (board.Position, bool) {
+func turned(c *Claim) (Claim, bool) {
 	setup := c.Position.Setup()
 	setup.SideToMove, setup.EnPassant = setup.SideToMove.Other(), attacks.NoSquare
 	pos, err := setup.Position()
-	return pos, err == nil && c.Right <= MaxWalked
+	return Claim{Position: pos, Depth: c.Depth}, err == nil && c.Right <= MaxWalked
 }
 
 // fewMoves is a number of root moves that another position may have too.
 const fewMoves = 4
 
-// rightFor reports whether a claim is right for another position, or has the moves of that and none of its own.
-func (s *Solver) rightFor(ctx context.Context, c *Claim, pos board.Position) (bool, error) {
-	there := &Claim{Position: pos, Depth: c.Depth, Total: c.Total, Moves: slices.Clone(c.Moves), Whole: c.Whole}
-	legal := func(in board.Position) func(perft.MoveCount) bool {
-		return func(m perft.MoveCount) bool { _, err := in.ParseMove(m.Move); return err == nil }
+// foreign reports whether a claim has moves, and none of them is legal in its position.
+func (c *Claim) foreign() bool {
+	return len(c.Moves) > 0 && !slices.ContainsFunc(c.Moves, func(m perft.MoveCount) bool { _, err := c.Position.ParseMove(m.Move); return err == nil })
+}
+
+// rightFor reports whether a claim is right for another position and depth, and whether it is or has at least the moves of
+// that and none of its own.
+func (s *Solver) rightFor(ctx context.Context, c *Claim, there Claim) (right, ok bool, err error) {
+	there.Total, there.Moves, there.Whole = c.Total, slices.Clone(c.Moves), c.Whole
+	if there.Depth < 1 || there.Position == c.Position {
+		return false, false, nil
 	}
-	if pos == c.Position || slices.ContainsFunc(c.Moves, func(m perft.MoveCount) bool { return !legal(pos)(m) }) {
-		return false, nil
+	for _, m := range c.Moves {
+		if _, err := there.Position.ParseMove(m.Move); err != nil {
+			return false, false, nil
+		}
 	}
-	if len(c.Moves) > fewMoves && !slices.ContainsFunc(c.Moves, legal(c.Position)) {
-		return true, nil
+	a, err := s.Compare(ctx, []*Claim{&there})
+	right = len(a.Wrong) == 0 && err == nil
+	return right, right || len(c.Moves) > fewMoves && c.foreign(), err
+}
+
+// heaped returns the cause of counts that have in them what the root moves before gave, if all wrong claims are such, and how
+// likely that is by chance.
+func heaped(wrong []*Claim) (causes []Cause, likely float64) {
+	likely = 1
+	for _, c := range wrong {
+		chance := c.heaped()
+		if chance == 1 {
+			return nil, 0
+		}
+		likely *= chance
 	}
-	a, err := s.Compare(ctx, []*Claim{there})
-	return len(a.Wrong) == 0, err
+	return []Cause{other("never-emptied", "moves.clear(), nodes = 0 // missing before the next position", "what the moves before gave is counted again: the list of moves, or the counter, is not emptied")}, likely
+}
+
+// heaped returns how likely a claim has by chance what the root moves before gave, or 1 if it has not. A list of moves that
+// is shared with the root has its moves in it too.
+func (c *Claim) heaped() float64 {
+	n := uint64(c.Position.CountLegalMoves())
+	switch {
+	case len(c.Moves) > 0 && uint64(len(c.Moves)) == n:
+		if c.heapedFrom(0) || c.Depth == 2 && c.heapedFrom(n) {
+			return 0
+		}
+	case len(c.Moves) == 0 && c.Depth == 2:
+		low, high := c.heaps()
+		for _, root := range []uint64{0, n * n} {
+			if *c.Total >= low+root && *c.Total <= high+root {
+				return min(1, float64(2*(high-low+1))/float64(*c.Total-c.Right))
+			}
+		}
+	}
+	return 1
+}
+
+// heapedFrom reports whether each root move has what is right and what the one before has, and the first has some more. The
+// counts show in which order the program makes them.
+func (c *Claim) heapedFrom(sum uint64) bool {
+	right := map[string]uint64{}
+	for _, m := range c.RightMoves {
+		right[m.Move] = uint64(leaves(m))
+	}
+	moves := slices.SortedFunc(slices.Values(c.Moves), func(x, y perft.MoveCount) int {
+		return cmp.Or(x.Nodes.Cmp(y.Nodes), cmp.Compare(right[y.Move], right[x.Move]))
+	})
+	total := uint64(0)
+	for _, m := range moves {
+		sum += right[m.Move]
+		total += sum
+		if uint64(leaves(m)) != sum {
+			return false
+		}
+	}
+	return c.Total == nil || slices.Contains([]uint64{c.Right, sum, total}, *c.Total)
+}
+
+// heaps returns the least and the most that such a total can be at depth 2, as the order of the root moves is not known.
+func (c *Claim) heaps() (low, high uint64) {
+	var below []int
+	for _, m := range c.Position.AppendLegalMoves(nil) {
+		after := c.Position.After(m)
+		below = append(below, after.CountLegalMoves())
+	}
+	slices.Sort(below)
+	for i, n := range below {
+		low, high = low+uint64(n*(len(below)-i)), high+uint64(n*(i+1))
+	}
+	return low, high
 }
 
 // overflown returns the width of integers that all wrong claims have run over, or nothing: they lack a multiple of it.

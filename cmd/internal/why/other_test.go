@@ -53,6 +53,12 @@ func TestKnownCounts(t *testing.T) {
 		{"32 bits", []*why.Claim{numbers(t, startpos, 8, 3394600332)}, "overflow-32"},
 		{"16 bits", []*why.Claim{numbers(t, kiwipete, 3, 97862-65536)}, "overflow-16"},
 		{"16 bits of a move", []*why.Claim{numbers(t, kiwipete, 4, 0, "a2a3", 94405-65536, "d5d6", 79551-65536)}, "overflow-16"},
+		{"the position after a move", []*why.Claim{numbers(t, startpos, 3, 0, "e7e5", 29, "b8c6", 30, "a7a5", 30)}, "after-a-move"},
+		{"a list of moves that is never emptied", []*why.Claim{numbers(t, startpos, 2, 4200)}, "never-emptied"},
+		{"a list that is shared with the root", []*why.Claim{numbers(t, startpos, 2, 4600)}, "never-emptied"},
+		{"a list that is shared, by the moves", []*why.Claim{numbers(t, "7k/8/8/8/8/8/8/K7 w - - 0 1", 2, 0, "a1b1", 6, "a1a2", 9, "a1b2", 12)}, "never-emptied"},
+		{"a counter that is not set to 0", []*why.Claim{numbers(t, "7k/8/8/8/8/8/8/K7 w - - 0 1", 3, 54, "a1b1", 15, "a1b2", 39, "a1a2", 54)}, "never-emptied"},
+		{"such a counter, and one too many", []*why.Claim{numbers(t, "7k/8/8/8/8/8/8/K7 w - - 0 1", 3, 54, "a1b1", 15, "a1b2", 40, "a1a2", 55)}, ""},
 		{"one too many of a large count", []*why.Claim{numbers(t, startpos, 7, 3195901861)}, "one-too-many"},
 		{"a contradiction", []*why.Claim{
 			numbers(t, "rnb1kbnr/pppp1ppp/8/4p1q1/4P3/5N2/PPPPBPPP/RNBQK2R b KQkq - 3 3", 2, 0, "g5d2", 7),

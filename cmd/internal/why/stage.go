@@ -24,6 +24,8 @@ const (
 	maxVisited = 150_000_000
 	// maxGuesses is how many causes are counted in one stage.
 	maxGuesses = 500
+	// minGuesses is how many are counted however large a count is.
+	minGuesses = 3
 )
 
 // affordable returns the likeliest guesses, as many as can be counted, the most usual first.
@@ -31,7 +33,7 @@ func affordable(c *Claim, guesses []guess) (causes []Cause) {
 	slices.SortStableFunc(guesses, func(x, y guess) int {
 		return cmp.Compare((1.2-y.off)*y.weight(), (1.2-x.off)*x.weight())
 	})
-	for _, g := range guesses[:min(uint64(len(guesses)), maxGuesses, 10+maxVisited/(c.Right+1))] {
+	for _, g := range guesses[:min(uint64(len(guesses)), maxGuesses, minGuesses+maxVisited/(c.Right+1))] {
 		causes = append(causes, g.Cause)
 	}
 	slices.SortStableFunc(causes, func(x, y Cause) int { return cmp.Compare(y.weight(), x.weight()) })
@@ -63,11 +65,15 @@ func variants(c *Claim, alone []candidate, habits []faulty.Habit, colors []fault
 	for _, habit := range habits {
 		for _, of := range colors {
 			for _, x := range alone {
-				f, d := x.Faults[0], x.off(c)
+				f, d, part := x.Faults[0], x.off(c), int64(1)
+				if of != faulty.Both {
+					part = 2 // about half of what it gives for both
+				}
 				matters, shows := habit.Concerns(f)
 				like := d != 0 && (wanted == 0 || (d > 0) == (wanted > 0) && fits(abs(d), abs(wanted)))
 				if (like && (matters || habit == 0) || shows) && (of == faulty.Both || !f.Counts()) {
-					guesses = append(guesses, guess{Cause: Cause{Faults: x.Faults, Of: of, Habit: habit}})
+					off := float64(abs(wanted*part-d)) / float64(abs(d)+1)
+					guesses = append(guesses, guess{Cause{Faults: x.Faults, Of: of, Habit: habit}, min(1, off)})
 				}
 			}
 		}
