@@ -37,7 +37,7 @@ func (c *Claim) prepare(ctx context.Context, threads int) error {
 		return nil
 	}
 	c.start, c.threads, c.rights = faulty.New(&c.Position), threads, map[int]candidate{}
-	if row := known(c); row != nil && len(c.Moves) == 0 {
+	if row := known(c); row != nil && len(c.Moves) == 0 && c.Depth > 2 {
 		c.rights[c.Depth] = candidate{leaves: row.Right}
 	}
 	right, err := c.rightTo(ctx, c.Depth)

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"fmt"
+	"maps"
 	"slices"
 
 	"github.com/bitray/bitray/attacks"
@@ -62,25 +63,26 @@ func (s *Solver) elsewhere(ctx context.Context, claims, wrong []*Claim) (causes 
 			return Claim{Position: before.Position, Depth: c.Depth}, c.Depth == before.Depth && !slices.ContainsFunc(claims[:i], func(d *Claim) bool { return d.Position == before.Position })
 		})
 	}
-	if first := wrong[0]; len(causes) == 0 && len(wrong) == 1 && first.foreign() && first.Right <= MaxWalked {
+	if first := wrong[0]; len(causes) == 0 && len(wrong) == 1 && first.foreign() && first.Right <= slow {
 		for _, m := range first.Position.AppendLegalMoves(nil) {
-			for _, depth := range []int{first.Depth - 1, first.Depth} {
-				same, _, failed := s.rightFor(ctx, first, Claim{Position: first.Position.After(m), Depth: depth})
-				if err = cmp.Or(err, failed); same {
-					causes = append(causes, other("after-a-move", "position ... moves ... // is not what was asked for", "what is counted is the position after %s, to depth %d", m, depth))
-				}
+			for plies := range min(2, first.Depth) {
+				there := Claim{Position: first.Position.After(m), Depth: first.Depth - plies}
+				try("after-a-move", "position ... moves ... // is not what was asked for", fmt.Sprintf("the position after %s, to depth %d", m, there.Depth), func(*Claim) (Claim, bool) { return there, true })
 			}
 		}
 	}
 	if len(causes) == 0 {
-		causes = likeMoves
+		causes = likeMoves[:min(1, len(likeMoves))]
 	}
-	if len(causes) == 0 {
-		causes, likely = heaped(wrong)
-		return causes, likely, err
+	if chance := wrong[0].heaped(); len(causes) > 0 {
+		likely = min(1, positionsTried/evidence)
+	} else if len(wrong) == 1 && chance < 1 {
+		causes, likely = []Cause{heaped}, chance
 	}
-	return causes, min(1, positionsTried/evidence), err
+	return causes, likely, err
 }
+
+var heaped = other("never-emptied", "moves.clear(), nodes = 0 // missing before the next position", "what the moves before gave is counted again: the list of moves, or the counter, is not emptied")
 
 // positionsTried is about how many positions are tried by elsewhere.
 const positionsTried = 20
@@ -116,7 +118,7 @@ func (c *Claim) foreign() bool {
 // that and none of its own.
 func (s *Solver) rightFor(ctx context.Context, c *Claim, there Claim) (right, ok bool, err error) {
 	there.Total, there.Moves, there.Whole = c.Total, slices.Clone(c.Moves), c.Whole
-	if there.Depth < 1 || there.Position == c.Position {
+	if there.Position == c.Position {
 		return false, false, nil
 	}
 	for _, m := range c.Moves {
@@ -129,73 +131,40 @@ func (s *Solver) rightFor(ctx context.Context, c *Claim, there Claim) (right, ok
 	return right, right || len(c.Moves) > fewMoves && c.foreign(), err
 }
 
-// heaped returns the cause of counts that have in them what the root moves before gave, if all wrong claims are such, and how
-// likely that is by chance.
-func heaped(wrong []*Claim) (causes []Cause, likely float64) {
-	likely = 1
-	for _, c := range wrong {
-		chance := c.heaped()
-		if chance == 1 {
-			return nil, 0
-		}
-		likely *= chance
-	}
-	return []Cause{other("never-emptied", "moves.clear(), nodes = 0 // missing before the next position", "what the moves before gave is counted again: the list of moves, or the counter, is not emptied")}, likely
-}
-
 // heaped returns how likely a claim has by chance what the root moves before gave, or 1 if it has not. A list of moves that
-// is shared with the root has its moves in it too.
+// is shared with the root has its moves in it too. The counts show the order of the moves; a total at depth 2 lies between
+// those of the best order and of the worst.
 func (c *Claim) heaped() float64 {
-	n := uint64(c.Position.CountLegalMoves())
-	switch {
-	case len(c.Moves) > 0 && uint64(len(c.Moves)) == n:
-		if c.heapedFrom(0) || c.Depth == 2 && c.heapedFrom(n) {
+	yours, right := map[string]int64{}, slices.Clone(c.RightMoves)
+	for _, m := range c.Moves {
+		yours[m.Move] = leaves(m)
+	}
+	slices.SortFunc(right, func(x, y perft.MoveCount) int {
+		return cmp.Or(cmp.Compare(yours[x.Move], yours[y.Move]), y.Nodes.Cmp(x.Nodes))
+	})
+	for _, root := range []int{0, len(right)} {
+		counts, high := heap(right, root)
+		if len(c.Moves) > 0 && maps.Equal(counts, yours) && (c.Total == nil || *c.Total == c.Right || *c.Total == high) {
 			return 0
 		}
-	case len(c.Moves) == 0 && c.Depth == 2:
-		low, high := c.heaps()
-		for _, root := range []uint64{0, n * n} {
-			if *c.Total >= low+root && *c.Total <= high+root {
-				return min(1, float64(2*(high-low+1))/float64(*c.Total-c.Right))
-			}
+		slices.Reverse(right) // the larger ones last
+		if _, low := heap(right, root); len(c.Moves) == 0 && c.Depth == 2 && *c.Total >= low && *c.Total <= high {
+			return min(1, float64(2*(high-low+1))/float64(*c.Total-c.Right))
 		}
+		slices.Reverse(right)
 	}
 	return 1
 }
 
-// heapedFrom reports whether each root move has what is right and what the one before has, and the first has some more. The
-// counts show in which order the program makes them.
-func (c *Claim) heapedFrom(sum uint64) bool {
-	right := map[string]uint64{}
-	for _, m := range c.RightMoves {
-		right[m.Move] = uint64(leaves(m))
+// heap returns what root moves give if each has what the moves before gave in it, and the first one what the root gave.
+func heap(right []perft.MoveCount, root int) (counts map[string]int64, total uint64) {
+	counts = map[string]int64{}
+	sum := int64(root)
+	for _, m := range right {
+		sum += leaves(m)
+		counts[m.Move], total = sum, total+uint64(sum)
 	}
-	moves := slices.SortedFunc(slices.Values(c.Moves), func(x, y perft.MoveCount) int {
-		return cmp.Or(x.Nodes.Cmp(y.Nodes), cmp.Compare(right[y.Move], right[x.Move]))
-	})
-	total := uint64(0)
-	for _, m := range moves {
-		sum += right[m.Move]
-		total += sum
-		if uint64(leaves(m)) != sum {
-			return false
-		}
-	}
-	return c.Total == nil || slices.Contains([]uint64{c.Right, sum, total}, *c.Total)
-}
-
-// heaps returns the least and the most that such a total can be at depth 2, as the order of the root moves is not known.
-func (c *Claim) heaps() (low, high uint64) {
-	var below []int
-	for _, m := range c.Position.AppendLegalMoves(nil) {
-		after := c.Position.After(m)
-		below = append(below, after.CountLegalMoves())
-	}
-	slices.Sort(below)
-	for i, n := range below {
-		low, high = low+uint64(n*(len(below)-i)), high+uint64(n*(i+1))
-	}
-	return low, high
+	return counts, total
 }
 
 // overflown returns the width of integers that all wrong claims have run over, or nothing: they lack a multiple of it.
