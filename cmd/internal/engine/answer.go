@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -24,7 +25,7 @@ var (
 	// progress is a line for an interface, in which the nodes may be those so far.
 	progress = lazy(`^info (?:[^s]|s[^t])`)
 	// head are the heads of columns, the first of which is that of the moves; ownHead is that of the counts.
-	head    = lazy(`(?i)^\W*(?:no?\W+)?(?:move|root|uci)\w*\W*(?:[|,;\t]|  )\W*([^\d]*)$`)
+	head    = lazy(`(?i)^\W*(?:no?\W+)?(?:(move|root|uci)|depth|ply)\w*\W*(?:[|,;\t]|  )\W*([^\d]*)$`)
 	ownHead = lazy(`(?i)^(?:nodes?|counts?|leaves|mine|my|yours?|actual|got|found|engine)`)
 )
 
@@ -42,14 +43,17 @@ type answer struct {
 	diff   bool // whether it is the output of diff
 	// The counts are a table. A program prints one column, or one for each depth from 1 on; what is pasted may have those of
 	// other programs, next to each other or one after the other.
-	rows   []row
-	places map[string]int // of the moves in rows
-	column int            // in which counts come
-	head   int            // which number of a line is the count, by the heads of the columns
-	claims []claim
-	fitted int    // rows before the last total that is their sum
-	bare   string // the line before, if it is a move without a count
-	done   bool
+	rows     []row
+	places   map[string]int // of the moves in rows
+	column   int            // in which counts come
+	head     int            // which number of a line is the count, by the heads of the columns
+	byDepth  bool           // the rows are those of depths
+	claims   []claim
+	fitted   int           // rows before the last total that is their sum
+	heading  perft.Nodes   // the depth of the last heading
+	headings []perft.Nodes // of the columns
+	bare     string        // the line before, if it is a move without a count
+	done     bool
 	// unparsed is the first line that was not understood and looks like a count, if likely, otherwise the last one:
 	// greetings come first.
 	unparsed string
@@ -116,16 +120,18 @@ func (a *answer) addLine(line string) error {
 	if a.diff {
 		line = strings.TrimLeft(line, "-+<> ")
 	}
-	r := a.read(a.lex(line))
+	if m := head().FindStringSubmatch(line); m != nil {
+		own := slices.IndexFunc(strings.FieldsFunc(m[2], func(c rune) bool { return !unicode.IsLetter(c) }), ownHead().MatchString)
+		a.head, a.byDepth = max(0, own), own >= 0 && m[1] == ""
+	}
+	r := a.read(a.inTable(a.lex(line)))
+	a.heading = cmp.Or(r.heading, a.heading)
 	if a.bare != "" && len(r.claims) > 0 {
 		line = a.bare + " " + line
 		r = a.read(a.lex(line))
 	}
 	if a.bare = ""; r.bare {
 		a.bare = line
-	}
-	if m := head().FindStringSubmatch(line); m != nil {
-		a.head = max(0, slices.IndexFunc(strings.FieldsFunc(m[1], func(c rune) bool { return !unicode.IsLetter(c) }), ownHead().MatchString))
 	}
 	for _, x := range r.rows {
 		if a.head > 0 {
@@ -154,6 +160,15 @@ func (a *answer) addLine(line string) error {
 	return nil
 }
 
+// inTable returns what a row in a table of depths says of the program.
+func (a *answer) inTable(ts []token) []token {
+	vs := values(ts)
+	if !a.byDepth || len(vs) < a.head+2 {
+		return ts
+	}
+	return []token{{kind: depths}, vs[0].token, {kind: own}, vs[a.head+1].token}
+}
+
 // count adds a row that stands in line. After a total that fits, or after all moves, the same moves begin another column, to
 // which a row after that total belongs, too.
 func (a *answer) count(x row, line string) error {
@@ -161,6 +176,7 @@ func (a *answer) count(x row, line string) error {
 	again = again && !a.promotes(x.move)
 	twice := func() bool { return again && len(a.rows[at].numbers) > a.column && !a.diff }
 	if a.fitted > 0 && (twice() || !a.legal[x.move]) ||
+		a.pasted && twice() && a.heading != a.headings[a.column] ||
 		twice() && len(a.missing(a.counts(a.column))) == 0 && (a.goesDeeper() || a.pasted && len(a.rows) == len(a.moves) && at < len(a.rows)-1) {
 		a.column++
 		for i := range a.rows {
@@ -170,6 +186,9 @@ func (a *answer) count(x row, line string) error {
 			}
 		}
 		a.fitted = 0
+	}
+	for len(a.headings) <= a.column {
+		a.headings = append(a.headings, a.heading)
 	}
 	if !again || twice() {
 		at = len(a.rows)

@@ -26,7 +26,7 @@ func TestForms(t *testing.T) {
 		"§%M (flags 0): %N", "§%M [0]: %N", "§%M [DoublePush]: %N", "§%M (double push): %N", "§%M QUIET: %N", "§%S (%M): %N", "§%M %S %N", "§%S ... %N", "§1. %S %N", "§%M: %N rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1",
 		"§%M: %N FAIL (expected %R)", "§%M: %N != %R", "§%M: %N vs %R", "§%M: ours %N, theirs %R", "§%M: theirs %R, ours %N", "§%M: want %R, got %N", "§%M %R %N", "§%M %N %R", "move,nodes§%M,%N", "Move Nodes Captures§%M   %N   3  1",
 		"§│ %M │ %N │", "§**%M**: %N§§§**Total**: 1681", "§[b]%M[/b] %N", "§(%M . %N)", "§info string %M: %N§§§info string Nodes searched: 1681", "§info depth 3 currmove %M currmovenumber 1 nodes %N§§§info depth 3 nodes 1681 time 1 nps 8903000",
-		"§%M (depth 2): %N", "§%M: 3 ms, %N nodes", "§%M time 12 nodes %N", "§%M nodes %N qnodes 0 tt 5",
+		"§%M (depth 2): %N", "§%M: 3 ms, %N nodes", "§%M time 12 nodes %N", "§%M nodes %N qnodes 0 tt 5", "§Move %A-%B (P quiet) generated %N replies",
 	} {
 		parts := append(strings.Split(form, "§"), "", "", "", "")
 		row, between := cmp.Or(parts[1], "%M: %N"), cmp.Or(parts[2], "\n")
@@ -53,6 +53,8 @@ func TestTotals(t *testing.T) {
 		"node_count: 8903", "perft3 8903", "Generated 8903 moves", "8903 nodes visited in: 112", "400 nodes visited in: 112\n8903 nodes visited in: 112", "8 903", "8'903", "8903 0.01", "My engine says 8903", "I get 8903 instead of 8902",
 		"assertion `left == right` failed\n  left: 8903\n right: 8902", "Expected: 8902\nActual: 8903", "AssertionError: 8903 != 8902", "Expected equality of these values:\n  perft(pos, 3)\n    Which is: 8903\n  8902",
 		"expected:<8902> but was:<8903>", "perft(3) = 8903, want 8902", "  CHECK( perft(3) == 8902 )\nwith expansion:\n  8903 == 8902", "E       assert 8903 == 8902", "FAILED 8903 (8902)", "8902 vs 8903", "Stockfish: 8902\nMine: 8903",
+		"perft(3) incorrectly returns 8903, when 8902 is expected.", "I get perft 3 of 8,903 that should be 8,902.\nSo 1 positions too many", "3 ply: 8903", "expected 8903 to equal 8902",
+		"expect(8903).toBe(8902)", "perft: [20, 400, 8903]", "nodes: [20, 400, 8903, 197281]", "[20,400,8903]", "results = {1: 20, 2: 400, 3: 8903}",
 		"1 20\n2 400\n3 8903\n4 197281", "1,20\n2,400\n3,8903", "1\t20\n2\t400\n3\t8,903", "depth,nodes\n1,20\n2,400\n3,8903", "1. 20\n2. 400\n3. 8903", "1 20 0 0\n2 400 0 0\n3 8903 34 12", "20 400 8903", "3    8902   8903   FAIL",
 		"| Depth | Nodes | Captures |\n|---|---|---|\n| 1 | 20 | 0 |\n| 2 | 400 | 0 |\n| 3 | 8903 | 34 |", startpos + " ;D1 20 ;D2 400 ;D3 8903", "perft( 1)= 20 ( 0.000 sec)\nperft( 2)= 400 ( 0.000 sec)\nperft( 3)= 8903 ( 0.000 sec)",
 	} {

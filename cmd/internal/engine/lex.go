@@ -45,7 +45,7 @@ var words = []struct {
 	{figure, lazy(`^(?i:time|took|taken|elapsed|speed|hash|eval|score|index|id|currmovenumber)$`)},
 	{moves, lazy(`^(?i:moves?)$`)},
 	{own, lazy(`(?i)node|lea[fv]|total|count|sum|positions|^(?:searched|visited|found|results?|got|mine|ours?|yours?|actual|received|left|which)$`)},
-	{other, lazy(`^(?i:expect(?:ed)?|equals?|right|correct|ref(?:erence)?|should|want(?:ed)?|true|truth|theirs?|stockfish|sf)$`)},
+	{other, lazy(`^(?i:expect(?:ed|ing)?|equals?|right|correct|ref(?:erence)?|should|want(?:ed)?|true|truth|theirs?|stockfish|sf)$`)},
 	{perfts, lazy(`(?i)perft|^divide$`)},
 	{mark, lazy(`^(?i:[a-hj-z]|info|string|root|uci|san|searching|processing|white|black|pawn|knight|bishop|rook|queen|king|is|was)$`)},
 	{prose, lazy(``)},
@@ -60,12 +60,15 @@ var (
 	// short is SAN and castling.
 	short = lazy(`^(?:((?:[KQRBN][a-h]?[1-8]?x?|[a-h]x)?[a-h][1-8])|([O0o]-[O0o](?:-[O0o])?))` + becomes)
 	// lexeme is any other token, with a group for each kind but marks; remarks, tags and parts of all are left out.
-	lexeme = lazy(`^(?:\s+|</?[a-zA-Z]+(?:\s[^<>]*)?>|[(\[](?:[^()\[\]\d]+|\d+/\d+)[)\]]|((?i:none|null|missing|nan)\b|\|\s*-?\s*\|)|` +
-		`((?i:[kmg]?(?:n|nodes?|moves|positions|leaves)\s?(?:/|per)\s?[mnu]?s\w*)|%)|=+>|([!=]=)|(\w{0,2}[a-h][1-8]\w{0,3}\b)|(\pL+)|` +
+	lexeme = lazy(`^(?:\s+|</?[a-zA-Z]+(?:\s[^<>]*)?>|\pL\w*\s*[:=]\s*\[|[(\[](?:[^()\[\]\d]+|\d+/\d+|\d\d?(?:\s|\s*-?>\s*)\d\d?)[)\]]|[(\[]\d\d?,\s?\d\d?[)\]]\s*:|((?i:none|null|missing|nan)\b|\|\s*-?\s*\|)|` +
+		`((?i:[kmg]?(?:n|nodes?|moves|positions|leaves)\s?(?:/|per)\s?[mnu]?s\w*)|%)|=+>|([!=]=|(?i:expected|right|correct|true|reference)\s+(?:nodes?|leaves|totals?|counts?|positions|results?)\b)|(\w{0,2}[a-h][1-8]\w{0,3}\b)|(\pL+)|` +
 		`([+-]?)(\d+(?:[.,'_]\d+)*\w*)|([^\s\w]))`)
 	groups = []int{absent: 1, unit: 2, other: 3, square: 4, prose: 5, number: 7, mark: 8}
 	// fen is a position, with its clocks or without.
 	fen = lazy(`(?:[1-8pnbrqkPNBRQK]{1,8}/){7}[1-8pnbrqkPNBRQK]{1,8}(?: [wb] \S+ \S+(?: \d+ \d+)?)?`)
+	// expected and toBe are numbers whose labels come after or between them.
+	expected = lazy(`\b(\d[\d,_'.]*)(?: nodes| positions)?(?: (?:is|was|are|were))? expected\b(?:\W*$)`)
+	toBe     = lazy(`(?i)\bexpect(?:ed)?\W+(\d[\d,_'.]*)\W+to ?(?:be|equal)\w*\W+(\d[\d,_'.]*)`)
 	// whole is a whole number, with separators of thousands or without, and the suffix of a type.
 	whole = lazy(`^(\d[\d_']*|\d{1,3}(?:,\d{3})+|[1-9]\d{0,2}(?:\.\d{3})+)(?:n|[iu](?:32|64|128|size)|[uU]?[lL]{1,2})?$`)
 	// controls are the sequences that color text on a terminal.
@@ -91,6 +94,7 @@ const maxWord = 40
 // lex returns the tokens of a line.
 func (a *answer) lex(line string) (ts []token) {
 	line = fen().ReplaceAllString(line, "")
+	line = toBe().ReplaceAllString(expected().ReplaceAllString(line, "expected $1 "), "got $1, expected $2")
 	for rest := line; rest != ""; {
 		before := line[:len(line)-len(rest)]
 		if t, size := a.lexMove(rest); size > 0 {
@@ -121,14 +125,14 @@ func (a *answer) lex(line string) (ts []token) {
 
 var errNegative = errors.New("a count below 0: more than 2,147,483,647 is that in a signed number of 32 bits")
 
-// numbers returns a number, or several if a comma comes right before it, or if it begins a line and cannot have commas: they
+// numbers returns a number, or several if a comma comes right before it, or if it begins a line or a list and cannot have commas: they
 // separate values then. A sign right after a word or a number is a dash.
 func numbers(before, sign, text string) (ts []token) {
 	if before != "" && !strings.ContainsAny(before[len(before)-1:], " \t:=|,([") {
 		sign = ""
 	}
 	parts := []string{text}
-	if strings.HasSuffix(before, ",") || before == "" && !whole().MatchString(text) {
+	if strings.HasSuffix(before, ",") || (before == "" || strings.HasSuffix(before, "[")) && !whole().MatchString(text) {
 		parts = strings.Split(text, ",")
 	}
 	for _, part := range parts {

@@ -17,11 +17,12 @@ type row struct {
 
 // reading is what a line says.
 type reading struct {
-	rows   []row
-	claims []claim // what may be the total
-	bare   bool    // a move and nothing else: its count may be on the next line
-	likely bool    // to have a count that was not understood
-	err    error   // of what would be a count
+	rows    []row
+	claims  []claim     // what may be the total
+	bare    bool        // a move and nothing else: its count may be on the next line
+	likely  bool        // to have a count that was not understood
+	err     error       // of what would be a count
+	heading perft.Nodes // the depth of what follows, or 0
 }
 
 // claim is a number that may be the total.
@@ -31,6 +32,7 @@ type claim struct {
 	line   string
 	column int  // of the counts before it
 	late   bool // after a count
+	asked  bool // said to be of the depth that was asked for
 }
 
 // rank is how likely a claim is.
@@ -78,7 +80,7 @@ func values(ts []token) (vs []value) {
 		}
 		after := labelAfter(ts, i, label)
 		switch {
-		case after == depths, label == depths, label == perfts && depth == nil && !is(ts, i-1, ":="):
+		case after == depths, label == depths, label == perfts && depth == nil && !is(ts, i-1, ":="), is(ts, i-1, "{,") && is(ts, i+1, ":"):
 			v.label, depth = depths, t.n
 		case after == unit, label == unit, is(ts, i+1, ")]") && is(ts, i+2, ":="): // the last is a remark
 			v.label = figure
@@ -106,6 +108,9 @@ func labelAfter(ts []token, i int, before kind) kind {
 	next := mark
 	if i+1 < len(ts) {
 		next = ts[i+1].kind
+	}
+	if next == depths && before == mark && len(ts[i].text) <= 2 { // "3 ply: 8902"
+		return next
 	}
 	if next != own && next != unit && next != depths || is(ts, i+2, ":=") && (next != unit || before != mark) || before != mark && i+2 < len(ts) && ts[i+2].kind == number {
 		return mark
@@ -216,6 +221,9 @@ func (r *reading) counts(ts []token) []*perft.Nodes {
 // is a difference.
 func (r *reading) readTotal(ts []token, depth int) {
 	vs, speaks := values(ts), has(ts, own, perfts)
+	if len(vs) == 1 && vs[0].label == depths && vs[0].n != nil {
+		r.heading = *vs[0].n
+	}
 	for i, v := range vs[:min(len(vs), maxMoves)] {
 		difference := len(r.claims) > 0 && v.err == errNegative && !is(ts, v.at-1, ":=")
 		switch {
@@ -228,9 +236,10 @@ func (r *reading) readTotal(ts []token, depth int) {
 			continue
 		}
 		c, parts := joined(vs[i:])
+		c.asked = v.depth != nil && *v.depth == perft.NewNodes(uint64(depth))
 		switch {
 		case v.named, depth > 1 && (v.label == moves || v.at+1 < len(ts) && ts[v.at+1].kind == moves):
-		case v.depth != nil && *v.depth != perft.NewNodes(uint64(depth)):
+		case v.depth != nil && !c.asked:
 			c.rank = possible
 		case v.label == own:
 			c.rank = labeled

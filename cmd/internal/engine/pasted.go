@@ -1,15 +1,18 @@
 package engine
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"io"
 	"math"
 	"slices"
+	"strings"
 	"sync"
 
 	"github.com/bitray/bitray/internal/printable"
 	"github.com/bitray/bitray/perft"
+	"github.com/bitray/bitray/perft/board"
 	"github.com/bitray/bitray/perft/crosscheck"
 )
 
@@ -20,7 +23,9 @@ var (
 	// values are the ends of lines between the values of JSON.
 	between = lazy(`,\s*\n\s*(["'])`)
 	// hunk is a line that only the output of diff has; removed and added are lines of one of its files.
-	hunk    = lazy(`(?m)^(?:@@ -\d|\d+(?:,\d+)?[acd]\d+(?:,\d+)?\s*$)`)
+	hunk = lazy(`(?m)^(?:@@ -\d|\d+(?:,\d+)?[acd]\d+(?:,\d+)?\s*$)`)
+	// command is a position and moves.
+	command = lazy(`(?m)\bposition (?:startpos|fen (\S+ [wb] \S+ \S+(?: \d+ \d+)?)) moves ((?:[a-h][1-8][a-h][1-8][qrbn]? ?)*[a-h][1-8][a-h][1-8][qrbn]?)\s*$`)
 	removed = lazy(`(?m)^(?:-\pL|< )`)
 	added   = lazy(`(?m)^(?:\+\pL|> )`)
 )
@@ -31,6 +36,7 @@ type Pasted struct {
 	Total   *perft.Nodes      // if it came; the sum of Moves unless some are missing
 	Whole   bool              // Total is the sum of Moves
 	Missing []string          // legal root moves that did not come, if others did
+	Wrapped bool              // Total was below 0, and is what that is in 32 bits without a sign
 	Unread  string            // a line that looks like a count, or any if nothing was understood, ready to be shown
 }
 
@@ -45,12 +51,33 @@ func ReadPasted(ctx context.Context, r io.Reader, name string, line crosscheck.L
 		err = a.add(between().ReplaceAllString(string(text), ", $1"))
 	}
 	if err == nil {
+		err = a.elsewhere(ctx, string(text))
+	}
+	if err == nil {
 		p, err = a.all()
 	}
 	if err != nil {
 		return p, fmt.Errorf("%s: %w", name, err)
 	}
 	return p, nil
+}
+
+// elsewhere returns an error if the moves are those of another position, to which a command in the text leads.
+func (a *answer) elsewhere(ctx context.Context, text string) error {
+	g := command().FindStringSubmatch(text)
+	illegal := func(legal map[string]bool) bool {
+		return slices.ContainsFunc(a.rows, func(x row) bool { return !legal[x.move] })
+	}
+	if g == nil || !illegal(a.legal) {
+		return nil
+	}
+	start := board.Start()
+	root, err := board.ParseFEN(cmp.Or(g[1], start.FEN()))
+	there := newAnswer(ctx, crosscheck.Line{Root: root, Moves: strings.Fields(g[2])}, a.depth)
+	if err != nil || illegal(there.legal) {
+		return nil
+	}
+	return fmt.Errorf("the counts are those of the position after %s: expected those of this one; give that one instead, %q", g[2], there.pos.String())
 }
 
 // all returns what has been understood of what was pasted.
@@ -86,6 +113,10 @@ const near = 0.25
 // chosen returns the column that is meant: the first, unless that is right everywhere and another one is not. It must be nearly
 // right if it is next to the first, as it may be something else.
 func (a *answer) chosen() int {
+	asked := perft.NewNodes(uint64(a.depth))
+	if k := slices.Index(a.headings, asked); k >= 0 && len(a.headings) > 1 && !slices.Contains(a.headings[k+1:], asked) {
+		return k // under the only such heading
+	}
 	columns := 1
 	if a.diff {
 		columns = 2
@@ -125,17 +156,21 @@ func isNear(n, right perft.Nodes, part float64) bool {
 // lone returns the total of a text without counts: the likeliest number. If others are as likely, or no label says which it is,
 // that is the last one that is nearly right, and not the right one if there is another: it may be what was expected.
 func (a *answer) lone() *perft.Nodes {
-	likeliest := a.likeliest(0)
+	likeliest, right := a.likeliest(0), sum(a.right())
 	var rivals []perft.Nodes
-	for _, c := range a.claims {
-		if c.rank == labeled || c.rank != possible && (likeliest == nil || likeliest.rank < labeled) {
+	for i, c := range a.claims {
+		switch named := likeliest != nil && likeliest.rank == labeled; {
+		case c.rank == labeled, !named && (c.rank != possible || c.asked), c.asked && c.n != right && !isNear(likeliest.n, right, near):
 			rivals = append(rivals, c.n)
+		}
+		if likeliest == nil && c.asked {
+			likeliest = &a.claims[i]
 		}
 	}
 	if likeliest != nil && len(slices.Compact(rivals)) == 1 {
 		return &likeliest.n
 	}
-	best, right := (*perft.Nodes)(nil), sum(a.right())
+	var best *perft.Nodes
 	for i, n := range rivals {
 		if isNear(n, right, near) && (best == nil || n != right || *best == right) {
 			best = &rivals[i]

@@ -82,7 +82,7 @@ func TestPasted(t *testing.T) {
 		{"Move: a2a3, Nodes: 380, Time: 12ms", "a2a3=380"}, {"\x1b[32ma2a3\x1b[0m: \x1b[1m380\x1b[0m", "a2a3=380"}, {"Na3 400", "b1a3=400"},
 		{"1. a3 (a2a3): 380", "a2a3=380"}, {`{"uci":"a2a3","san":"a3","nodes":380}`, "a2a3=380"}, {`{"from":"b1","to":"a3","nodes":440}`, "b1a3=440"},
 		{"from b1 to a3: 440", "b1a3=440"}, {"info string a2a3 1,380", "a2a3=1380"}, {"a2a3 - 4 nodes in 3 ms", "a2a3=4"}, {"Knight b1a3: 4", "b1a3=4"},
-		{"a2a3: 1.234", "a2a3=1234"}, {"a2a3\u00a0: 1\u00a0234", "a2a3=1234"}, {"[1/20] a2a3 380", "a2a3=380"}, {"Searching a2a3 (1/20)... 380", "a2a3=380"},
+		{"a2a3: 1.234", "a2a3=1234"}, {"a2a3\u00a0: 1\u00a0234", "a2a3=1234"}, {"[1/20] a2a3 380", "a2a3=380"}, {"a2a3 [8->16]: 380", "a2a3=380"}, {"a2a3 (48, 40): 380", "a2a3=380"}, {"a2a3: 8 16", "a2a3=8"}, {"Searching a2a3 (1/20)... 380", "a2a3=380"},
 		// Totals.
 		{"a2a3: 381\n\n===\nTotal time (ms) : 5\nNodes searched  : 381", "a2a3=381 total=381 whole"},
 		{"a2a3: 380\nTotal moves: 1\nNodes: 380", "a2a3=380 total=380 whole"}, {"a2a3: 380\nperft(3) took 12 ms\n380", "a2a3=380 total=380 whole"},
@@ -97,6 +97,8 @@ func TestPasted(t *testing.T) {
 		{"| a2a3 | 379 | 380 | -1 |\n| Total | 379 | 380 | -1 |", "a2a3=379 total=379 whole"}, {"Total nodes 5: -15", belowZero("Total nodes 5: -15")},
 		{"Nodes: -5, captures: 3", belowZero("Nodes: -5, captures: 3")},
 		{"perft 3: expected 8902, got 8903", "total=8903"}, {"Nodes: 8903 (expected 8902)", "total=8903"}, {"Total: expected 8902 but got 8903", "total=8903"},
+		{"expected nodes: 8902\nnodes: 20", "total=20"}, {"got 20 nodes but 8902 nodes were expected", "total=20"}, {"perft(3) returns 20, when 8902 is expected", "total=20"},
+		{"expected 20 to be 8902", "total=20"}, {"ply 3 expecting 8902; got 20", "total=20"}, {"| depth | expected | mine |\n|---|---|---|\n| 2 | 400 | 20 |\n| 3 | 8902 | 20 |\n| 4 | 197281 | 8902 |", "total=20"},
 		// A number before a unit of time or of speed is none, but one before a label is.
 		{"8903 nodes visited in : 112 milliseconds", "total=8903"}, {"8903 nodes visited in 112 milliseconds", "total=8903"}, {"8903 nodes searched in 2 minutes", "total=8903"},
 		{"8903 nodes visited in 112 msec", "total=8903"}, {"8903 nodes visited in 12 microseconds", "total=8903"}, {"8903 nodes searched, 4000 nodes/s", "total=8903"},
@@ -107,6 +109,8 @@ func TestPasted(t *testing.T) {
 		{"After e2e4 my count is off at depth 3:\na2a3: 380", "a2a3=380"}, {"Position after e2e4 (depth 2)\na2a3: 380", "a2a3=380"},
 		{"Searching e2e4 (1/20)...\na2a3: 380", "a2a3=380"}, {"I think g1f3 is right, 440.\na2a3: 380", "a2a3=380"}, {"[1/20] e2e4\na2a3: 380", "a2a3=380"},
 		{"position startpos moves e2e4 e7e5\ngo perft 3\na2a3: 380", "a2a3=380"}, {startpos + "\na2a3: 380", "a2a3=380"},
+		{"position startpos moves e2e4\ngo perft 3\na7a6: 566", `input: the counts are those of the position after e2e4: expected those of this one; give that one instead, "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1"`},
+		{"position fen " + startpos + " moves e2e4 a7a6\na6a5: 566", "a6a5=566"},
 		{"a2a3: 380\nh2xx: 1", `a2a3=380 unread="h2xx: 1"`}, {"a2a3: 380\nb2b3: 0x14", `a2a3=380 unread="b2b3: 0x14"`}, {"a2a3: 380\nNf6: 20", `a2a3=380 unread="Nf6: 20"`},
 		{"a2a3: 380\nNf6 e2e4: 20", `a2a3=380 unread="Nf6 e2e4: 20"`},
 		{"a2a3: 380\nNodes: 5\nNodes: 8902", "a2a3=380 total=8902"}, {"FEN: rnbqkbnr/pppp1ppp/8/8/4pP2/8/PPPPP1PP/RNBQKBNR b KQkq f3 0 3\na2a3: 380", "a2a3=380"},
@@ -163,6 +167,8 @@ func TestPastedAbout(t *testing.T) {
 		{three, 3, "--- mine\n+++ sf\n@@ -1,4 +1,4 @@\n a1b1: 15\n-a1a2: 16\n+a1a2: 15\n a1b2: 24\n-total 55\n+total 54", "a1b1=15 a1a2=16 a1b2=24 total=55 whole"},
 		{three, 3, "--- sf\n+++ mine\n@@ -1,4 +1,3 @@\n a1b1: 15\n-a1a2: 15\n a1b2: 24\n \n-Nodes: 54\n+Nodes: 39", "a1b1=15 a1b2=24 total=39 whole missing=a1a2"},
 		{three, 3, "-a1a2: 16\n+a1a2: 15", "a1a2=16"}, {three, 3, "2c2\n< a1a2: 15\n---\n> a1a2: 16\n4c4\n< 54\n---\n> 55", "a1a2=16 total=55"}, {three, 3, "1d0\n< a1b1 15\n4c3\n< 54\n---\n> 39", "total=39"},
+		{three, 3, "perft 2\na1b1 3\na1a2 3\na1b2 5\nperft 3\na1b1 15\na1a2 15\na1b2 24", "a1b1=15 a1a2=15 a1b2=24"},
+		{three, 2, "perft 2\na1b1 3\na1a2 3\nperft 3\na1b1 15\na1a2 15\na1b2 24", "a1b1=3 a1a2=3 missing=a1b2"},
 		{"7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", 2, "Nodes: 0", "total=0"},
 	} {
 		if got := pasted(t, test.text, test.fen, test.depth); got != test.want {
