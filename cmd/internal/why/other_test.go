@@ -61,6 +61,9 @@ func TestKnownCounts(t *testing.T) {
 		{"a shared list of more than one order", []*why.Claim{numbers(t, kiwipete, 2, 50000)}, "never-emptied"},
 		{"such a counter, and one too many", []*why.Claim{numbers(t, "7k/8/8/8/8/8/8/K7 w - - 0 1", 3, 54, "a1b1", 15, "a1b2", 40, "a1a2", 55)}, ""},
 		{"one too many of a large count", []*why.Claim{numbers(t, startpos, 7, 3195901861)}, "one-too-many"},
+		{"moves without a test for check", []*why.Claim{numbers(t, position4, 3, 71686)}, "never-tested"},
+		{"moves without a test for check, after the king is taken", []*why.Claim{numbers(t, startpos, 5, 4897256)}, "never-tested"},
+		{"such moves, and castling is tested but for its goal", []*why.Claim{claim(t, kiwipete, 3, set(t, faulty.Both, "king-into-attack", "check-ignored", "castling-into-check"), false)}, "never-tested"},
 		{"a contradiction", []*why.Claim{
 			numbers(t, "rnb1kbnr/pppp1ppp/8/4p1q1/4P3/5N2/PPPPBPPP/RNBQK2R b KQkq - 3 3", 2, 0, "g5d2", 7),
 			numbers(t, "rnb1kbnr/pppp1ppp/8/4p3/4P3/5N2/PPPqBPPP/RNBQK2R w KQkq - 0 4", 1, 6)}, "contradiction"},

@@ -253,7 +253,7 @@ func (r *Report) writeCauses(w io.Writer, a *why.Answer, numbers int) {
 	if r.Weak {
 		more = ": another number helps"
 	}
-	agree := a.Causes[0].Other == nil
+	agree := len(a.Causes[0].Faults) > 0
 	switch {
 	case r.Partial:
 		fmt.Fprintln(w, cli.Partial+": not all faults are tried")
