@@ -31,11 +31,11 @@ type number struct {
 // least is below every multiplier: it must move the lowest square of the mask, at most the 38th, into an index of five bits.
 const least = 1 << 21
 
-// numbers returns the integer constants of a source file. One of more than 64 bits has the value of all ones, which is no
+// numbers returns the integer constants of a source file; one that follows in another base is the same. One of more than 64 bits has the value of all ones, which is no
 // multiplier.
 func numbers(text []byte) (all []number) {
 	var gap []byte
-	past := 0
+	past, before := 0, 0
 	for _, m := range token().FindAllSubmatchIndex(text, -1) {
 		gap, past = append(gap, bytes.Join(bytes.Fields(text[past:m[0]]), nil)...), m[1]
 		for group, base := range [8]int{2: 16, 3: 2, 4: 16, 5: 16, 7: 10} {
@@ -50,7 +50,10 @@ func numbers(text []byte) (all []number) {
 			if group >= 5 && len(digits) > 5 {
 				n.bare, _ = strconv.ParseUint(digits, 16, 64)
 			}
-			all, gap = append(all, n), gap[:0]
+			if twice := len(all) > 0 && n.value >= least && n.value == all[len(all)-1].value && base != before; !twice {
+				all, gap = append(all, n), gap[:0]
+			}
+			before = base
 		}
 	}
 	return all
@@ -67,7 +70,8 @@ func (n *number) bits() int {
 	return 0
 }
 
-// called returns the piece that the words before a column name last, and whether they name its multipliers.
+// called returns the piece that the words before a column name last, and whether they name its multipliers: those of the
+// other not in the same line.
 func (s *source) called(start, stride int) (p find.Piece, multipliers bool) {
 	from := 0
 	if start >= stride {
@@ -78,7 +82,9 @@ func (s *source) called(start, stride int) (p find.Piece, multipliers bool) {
 	if bishop > rook {
 		p = find.Bishop
 	}
-	return p, rook != bishop && (bytes.Contains(words, []byte("mag")) || bytes.Contains(words, []byte("mult")))
+	line := words[1+bytes.LastIndexByte(words[:max(rook, bishop, 0)], '\n'):]
+	both := bytes.Contains(line, []byte("rook")) && bytes.Contains(line, []byte("bishop"))
+	return p, rook != bishop && !both && (bytes.Contains(words, []byte("mag")) || bytes.Contains(words, []byte("mult")))
 }
 
 // line returns the line in which a number stands.

@@ -121,7 +121,7 @@ func TestForms(t *testing.T) {
 		"{magic},", "{decimal}ULL,", "{signed}L,", "{binary},", "{bare}", "{dollar};", "{apart},", "{rust},", "{{high}, {low}},",
 		"{{low}, {high}},", "{mask}, {magic},", "{{magic}, {offset}},", "C64({magic}), // {square} 1234567890",
 		"magics[{square}] = U64({magic}); /* 12 bits\n*/", `u64::from_str_radix("{bare}", 16),`, `strtoull("{bare}", NULL, 16),`,
-		"{negative}L,", "64'h{bare};", "0{bare}h", "({high} << 32) | {low},", "{{magic}, {offset}, {decimalmask}},", "Magic{ .magic = {magic} },",
+		"{negative}L,", "64'h{bare};", "0{bare}h", "({high} << 32) | {low},", "{{magic}, {offset}, {decimalmask}},", "Magic{ .magic = {magic} },", "{square}: {decimal} ({magic})",
 	} {
 		got := told(t, rook.lines(form)+bishop.lines(form))
 		if got != rooksRight+bishopsRight && strings.Count(got, "as many bits as the mask has squares: 64 of 64") != 2 {
@@ -218,6 +218,8 @@ func TestArrays(t *testing.T) {
 		"63 in Rust":            {"ROOKS: [u64; 64] = [" + less + "];\nBISHOPS: [u64; 64] = [\n" + bishop.lines(magic) + "]", "lines 1 to 63: 63 constants in a row, expected 64: 0 of 0\n" + bishopsRight},
 		"65":                    {"const ROOK_MAGICS = [" + rook.lines(magic) + "0x1234567];\nBISHOPS = [" + bishop.lines(magic) + "]", rooksRight + "lines 1 to 65: 65 constants in a row, expected 64: 0 of 0\nlines 66 to 129: bishop"},
 		"63 others":             {"keys = [" + strings.Join(strings.Split(random, ",")[:63], ",\n") + "];\na = [" + rook.lines(magic) + "];\nb = [" + bishop.lines(magic) + "];", strings.Replace(rooksRight, "1 to 64", "64 to 127", 1) + strings.Replace(bishopsRight, "65 to 128", "129 to 192", 1)},
+		"wrong in two bases":    {"found bishop magics:\n" + short.lines("{square}: {decimal} ({magic}), {bits}"), "lines 2 to 65: bishop, a1 first, with the bits beside them: 0 of 64; line 2: bishop on a1, number 0, "},
+		"both named":            {"U64 magics[128] = { // rook, bishop\n" + strings.Join(side, "\n"), strings.Replace(bishopsRight, "65 to 128", "2 to 65", 1) + strings.Replace(rooksRight, "1 to 64", "2 to 65", 1)},
 		"names swapped":         {"ROOK_MAGICS = [" + bishop.lines(magic) + "];\nBISHOP_MAGICS = [" + rook.lines(magic) + "]", "lines 1 to 64: bishop, a1 first, with as many bits as the mask has squares, but the words before them name the rook: 64 of 64\nlines 66 to 129: rook, a1 first, with as many bits as the mask has squares, but the words before them name the bishop: 64 of 64\n"},
 		"bits of the other":     {"Magic bishops[64] = {" + crossed.lines(withBits), "lines 1 to 64: rook, a1 first, with as many bits as the mask has squares, but the words before them name the bishop: 64 of 64\n"},
 		"black":                 {black[0].lines(magic) + black[1].lines(magic), "lines 1 to 64: rook, a1 first, with 12 or 9 bits as black magics: 64 of 64\nlines 65 to 128: bishop, a1 first, with 12 or 9 bits as black magics: 64 of 64\n"},
