@@ -31,7 +31,7 @@ func run(args []string) int {
 // execute executes a command line and returns the exit code.
 func execute(ctx context.Context, p *cli.Program, args []string) int {
 	root := newRootCommand(p)
-	root.SetArgs(args)
+	root.SetArgs(whycmd.Arguments(args))
 	root.SetOut(p.Out)
 	root.SetErr(p.Err)
 	completion(root)

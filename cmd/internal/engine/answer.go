@@ -94,32 +94,14 @@ func (a *answer) add(text string) error {
 		if line = strings.TrimSpace(line); line == "" || progress().MatchString(line) && search().MatchString(line) {
 			continue
 		}
-		for _, a.column = range a.columns(line) {
-			if err := a.addLine(line); err != nil {
-				return err
-			}
+		if err := a.addLine(line); err != nil {
+			return err
 		}
 	}
 	return nil
 }
 
-// columns returns the columns to which a line belongs: of the output of diff those of the files that have it.
-func (a *answer) columns(line string) []int {
-	switch {
-	case !a.diff:
-		return []int{a.column}
-	case strings.ContainsAny(line[:1], "-<"):
-		return []int{0}
-	case strings.ContainsAny(line[:1], "+>"):
-		return []int{1}
-	}
-	return []int{0, 1}
-}
-
 func (a *answer) addLine(line string) error {
-	if a.diff {
-		line = strings.TrimLeft(line, "-+<> ")
-	}
 	if m := head().FindStringSubmatch(line); m != nil {
 		own := slices.IndexFunc(strings.FieldsFunc(m[2], func(c rune) bool { return !unicode.IsLetter(c) }), ownHead().MatchString)
 		a.head, a.byDepth = max(0, own), own >= 0 && m[1] == ""

@@ -109,10 +109,8 @@ func labelAfter(ts []token, i int, before kind) kind {
 	if i+1 < len(ts) {
 		next = ts[i+1].kind
 	}
-	if next == depths && before == mark && len(ts[i].text) <= 2 { // "3 ply: 8902"
-		return next
-	}
-	if next != own && next != unit && next != depths || is(ts, i+2, ":=") && (next != unit || before != mark) || before != mark && i+2 < len(ts) && ts[i+2].kind == number {
+	plies := next == depths && before == mark && len(ts[i].text) <= 2 // "3 ply: 8902"
+	if next != own && next != unit && next != depths || !plies && is(ts, i+2, ":=") && (next != unit || before != mark) || before != mark && i+2 < len(ts) && ts[i+2].kind == number {
 		return mark
 	}
 	return next

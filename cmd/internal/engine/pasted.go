@@ -1,18 +1,17 @@
 package engine
 
 import (
-	"cmp"
 	"context"
 	"fmt"
 	"io"
 	"math"
 	"slices"
+	"strconv"
 	"strings"
 	"sync"
 
 	"github.com/bitray/bitray/internal/printable"
 	"github.com/bitray/bitray/perft"
-	"github.com/bitray/bitray/perft/board"
 	"github.com/bitray/bitray/perft/crosscheck"
 )
 
@@ -24,10 +23,13 @@ var (
 	between = lazy(`,\s*\n\s*(["'])`)
 	// hunk is a line that only the output of diff has; removed and added are lines of one of its files.
 	hunk = lazy(`(?m)^(?:@@ -\d|\d+(?:,\d+)?[acd]\d+(?:,\d+)?\s*$)`)
-	// command is a position and moves.
-	command = lazy(`(?m)\bposition (?:startpos|fen (\S+ [wb] \S+ \S+(?: \d+ \d+)?)) moves ((?:[a-h][1-8][a-h][1-8][qrbn]? ?)*[a-h][1-8][a-h][1-8][qrbn]?)\s*$`)
-	removed = lazy(`(?m)^(?:-\pL|< )`)
-	added   = lazy(`(?m)^(?:\+\pL|> )`)
+	// old and changed leave the lines of one of its files.
+	old     = lazy(`(?m)^(?:[+>].*|[-< ]+)`)
+	changed = lazy(`(?m)^(?:[-<].*|[+> ]+)`)
+	// overflowed is a total below 0.
+	overflowed = lazy(`(?i)(?:nodes?|total|count|leaves)[^\w-]*(-\d{9,10})\b`)
+	removed    = lazy(`(?m)^(?:-\pL|< )`)
+	added      = lazy(`(?m)^(?:\+\pL|> )`)
 )
 
 // Pasted is what a program has printed about a position.
@@ -45,39 +47,29 @@ type Pasted struct {
 func ReadPasted(ctx context.Context, r io.Reader, name string, line crosscheck.Line, depth int, right func() []perft.MoveCount) (p Pasted, err error) {
 	a := newAnswer(ctx, line, depth)
 	a.right, a.pasted = sync.OnceValue(right), true
-	text, err := io.ReadAll(io.LimitReader(r, maxPasted))
-	if err == nil {
-		a.diff = hunk().Match(text) || removed().Match(text) && added().Match(text)
-		err = a.add(between().ReplaceAllString(string(text), ", $1"))
+	all, err := io.ReadAll(io.LimitReader(r, maxPasted))
+	text := between().ReplaceAllString(string(all), ", $1")
+	g := overflowed().FindStringSubmatch(text)
+	wrapped := g != nil && sum(a.right()).Cmp(perft.NewNodes(1<<31)) >= 0
+	if wrapped {
+		below, _ := strconv.ParseInt(g[1], 10, 32)
+		text = strings.Replace(text, g[1], strconv.FormatUint(uint64(uint32(below)), 10), 1)
+	}
+	if a.diff = hunk().MatchString(text) || removed().MatchString(text) && added().MatchString(text); err == nil && a.diff {
+		err = a.add(old().ReplaceAllString(text, ""))
+		a.column, text = 1, changed().ReplaceAllString(text, "")
 	}
 	if err == nil {
-		err = a.elsewhere(ctx, string(text))
+		err = a.add(text)
 	}
 	if err == nil {
 		p, err = a.all()
+		p.Wrapped = wrapped
 	}
 	if err != nil {
 		return p, fmt.Errorf("%s: %w", name, err)
 	}
 	return p, nil
-}
-
-// elsewhere returns an error if the moves are those of another position, to which a command in the text leads.
-func (a *answer) elsewhere(ctx context.Context, text string) error {
-	g := command().FindStringSubmatch(text)
-	illegal := func(legal map[string]bool) bool {
-		return slices.ContainsFunc(a.rows, func(x row) bool { return !legal[x.move] })
-	}
-	if g == nil || !illegal(a.legal) {
-		return nil
-	}
-	start := board.Start()
-	root, err := board.ParseFEN(cmp.Or(g[1], start.FEN()))
-	there := newAnswer(ctx, crosscheck.Line{Root: root, Moves: strings.Fields(g[2])}, a.depth)
-	if err != nil || illegal(there.legal) {
-		return nil
-	}
-	return fmt.Errorf("the counts are those of the position after %s: expected those of this one; give that one instead, %q", g[2], there.pos.String())
 }
 
 // all returns what has been understood of what was pasted.
@@ -117,10 +109,7 @@ func (a *answer) chosen() int {
 	if k := slices.Index(a.headings, asked); k >= 0 && len(a.headings) > 1 && !slices.Contains(a.headings[k+1:], asked) {
 		return k // under the only such heading
 	}
-	columns := 1
-	if a.diff {
-		columns = 2
-	}
+	columns := a.column + 1
 	for _, x := range a.rows {
 		columns = max(columns, len(x.numbers))
 	}
@@ -129,7 +118,7 @@ func (a *answer) chosen() int {
 	}
 	right := byMove(a.right())
 	for k := 1; k < columns && a.wrong(0, right, 0) == 0; k++ {
-		if wrong := a.wrong(k, right, 0); wrong > 0 && (a.diff || a.column > 0 || 2*wrong < len(a.rows) || a.wrong(k, right, near) == 0) {
+		if wrong := a.wrong(k, right, 0); wrong > 0 && (a.column > 0 || 2*wrong < len(a.rows) || a.wrong(k, right, near) == 0) {
 			return k
 		}
 	}

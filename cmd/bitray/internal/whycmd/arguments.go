@@ -21,9 +21,21 @@ var (
 	// digits is a count, with separators of thousands or without.
 	digits     = regexp.MustCompile(`^[0-9]+([,_.' ][0-9]+)*$`)
 	separators = strings.NewReplacer(",", "", "_", "", ".", "", "'", "", " ", "")
+	// negative is a count that has overflowed, with a minus sign for who reads flags.
+	negative = regexp.MustCompile(`^[-−]([0-9]{9,10})$`)
 	// field is a field of a FEN after the pieces that can be nothing else.
 	field = regexp.MustCompile(`^([wb]|-|[KQkq]+|[a-h][36])$`)
 )
+
+// Arguments gives the negative counts in a command line a minus sign, so that they are no flags, and returns it.
+func Arguments(args []string) []string {
+	for i, arg := range args {
+		if args[0] == "why" {
+			args[i] = negative.ReplaceAllString(arg, "−$1")
+		}
+	}
+	return args
+}
 
 // reader reads claims, and keeps what programs have printed about them.
 type reader struct {
@@ -110,6 +122,14 @@ func (r *reader) readCounts(ctx context.Context, claim *why.Claim, args []string
 			return nil, fmt.Errorf("COUNT: %w, found %s", err, cli.Quoted(args[0]))
 		}
 		claim.Total, args = &total, args[1:]
+	}
+	if len(args) > 0 && negative.MatchString(args[0]) {
+		below, err := cli.ParseNumber[uint64](negative.ReplaceAllString(args[0], "$1"), 1, 1<<31)
+		if err != nil {
+			return nil, fmt.Errorf("COUNT after the minus sign: %w, found %s", err, cli.Quoted(args[0]))
+		}
+		claim.Total, r.pasted[claim] = new(1<<32-below), &engine.Pasted{Wrapped: true}
+		return args[1:], nil
 	}
 	if len(args) > 0 && args[0] == "-" {
 		return args[1:], r.readPasted(ctx, claim)

@@ -35,6 +35,7 @@ type Count struct {
 	Yours *uint64 `json:"yours,omitempty"`
 	Moves []Move  `json:"moves,omitempty"` // if counts of root moves were given: all that are right or claimed
 	Whole bool    `json:"whole,omitempty"` // these are all of yours
+	read  bool    // in a text, of which it is one number
 }
 
 // Move is the count of a root move; one that is missing on a side has none.
@@ -61,7 +62,7 @@ func newReport(claims []*why.Claim, a *why.Answer, compared, partial bool, paste
 	var text strings.Builder
 	numbers := 0
 	for _, c := range claims {
-		r.Counts = append(r.Counts, Count{c.Position.String(), c.Depth, c.Right, c.Total, movesOf(c), c.Whole})
+		r.Counts = append(r.Counts, Count{c.Position.String(), c.Depth, c.Right, c.Total, movesOf(c), c.Whole, pasted[c] != nil && len(c.Moves) == 0})
 		numbers += len(c.Moves)
 		if c.Total != nil {
 			numbers++
@@ -140,6 +141,10 @@ func (r *Report) writeCounts(w io.Writer) {
 // writeLack says what did not come of what a program has printed, and reports whether it may be called right: each root
 // move came and nothing else that looks like one, or the total.
 func writeLack(w io.Writer, c *why.Claim, p *engine.Pasted) (enough bool) {
+	if p.Wrapped {
+		fmt.Fprintf(w, "yours came as -%s, so a signed number of 32 bits overflows; apart from that:\n", cli.Thousands(1<<32-*c.Total))
+		return false
+	}
 	enough = p.Unread == "" || p.Whole
 	if !enough {
 		fmt.Fprintf(w, "not understood: %s\n", p.Unread)
@@ -171,7 +176,11 @@ func writeLack(w io.Writer, c *why.Claim, p *engine.Pasted) (enough bool) {
 func (c *Count) write(w io.Writer) {
 	fmt.Fprintf(w, "right %s", cli.Thousands(c.Right))
 	if c.Yours != nil {
-		fmt.Fprint(w, tooMany(int64(*c.Yours-c.Right), "; yours is %s too few", "; yours is %s too many", ", and so is yours"))
+		yours := "; yours"
+		if c.read {
+			yours += ", " + cli.Thousands(*c.Yours) + ","
+		}
+		fmt.Fprint(w, tooMany(int64(*c.Yours-c.Right), yours+" is %s too few", yours+" is %s too many", ", and so is yours"))
 	}
 	fmt.Fprintln(w)
 	illegal, claimed := 0, 0
