@@ -91,7 +91,7 @@ const positionsTried = 20
 func (c *Claim) strange() float64 {
 	ways := float64(c.Right)
 	for _, m := range c.Moves {
-		if _, err := c.Position.ParseMove(m.Move); err != nil {
+		if !c.legal(m) {
 			ways *= 30
 		}
 	}
@@ -111,20 +111,20 @@ const fewMoves = 4
 
 // foreign reports whether a claim has moves, and none of them is legal in its position.
 func (c *Claim) foreign() bool {
-	return len(c.Moves) > 0 && !slices.ContainsFunc(c.Moves, func(m perft.MoveCount) bool { _, err := c.Position.ParseMove(m.Move); return err == nil })
+	return len(c.Moves) > 0 && !slices.ContainsFunc(c.Moves, c.legal)
+}
+
+func (c *Claim) legal(m perft.MoveCount) bool {
+	_, err := c.Position.ParseMove(m.Move)
+	return err == nil
 }
 
 // rightFor reports whether a claim is right for another position and depth, and whether it is or has at least the moves of
 // that and none of its own.
 func (s *Solver) rightFor(ctx context.Context, c *Claim, there Claim) (right, ok bool, err error) {
 	there.Total, there.Moves, there.Whole = c.Total, slices.Clone(c.Moves), c.Whole
-	if there.Position == c.Position {
+	if there.Position == c.Position || slices.ContainsFunc(c.Moves, func(m perft.MoveCount) bool { return !there.legal(m) }) {
 		return false, false, nil
-	}
-	for _, m := range c.Moves {
-		if _, err := there.Position.ParseMove(m.Move); err != nil {
-			return false, false, nil
-		}
 	}
 	a, err := s.Compare(ctx, []*Claim{&there})
 	right = len(a.Wrong) == 0 && err == nil

@@ -86,15 +86,11 @@ func variants(c *Claim, alone []candidate, habits []faulty.Habit, colors []fault
 	for _, habit := range habits {
 		for _, of := range colors {
 			for _, x := range alone {
-				f, d, part := x.Faults[0], x.off(c), int64(1)
-				if of != faulty.Both {
-					part = 2 // about half of what it gives for both
-				}
+				f, d := x.Faults[0], x.off(c)
 				matters, shows := habit.Concerns(f)
 				like := d != 0 && (wanted == 0 || (d > 0) == (wanted > 0) && fits(abs(d), abs(wanted)))
 				if (like && (matters || habit == 0) || shows) && (of == faulty.Both || !f.Counts()) {
-					off := float64(abs(wanted*part-d)) / float64(abs(d)+1)
-					guesses = append(guesses, guess{Cause{Faults: x.Faults, Of: of, Habit: habit}, min(1, off)})
+					guesses = append(guesses, guess{Cause{Faults: x.Faults, Of: of, Habit: habit}, min(1, float64(abs(wanted-d))/float64(abs(d)+1))})
 				}
 			}
 		}
