@@ -25,7 +25,8 @@ func (s *Search) elsewhere(d *Difference, tested []perft.MoveCount) (f Finding, 
 			return finding(OtherPosition, attacks.Empty, "its moves are those of the position that it was asked before, %s: did it refuse this one?", before.FEN()), true
 		}
 	}
-	if theirs := d.Position.SideToMove().Other(); !slices.ContainsFunc(tested, func(c perft.MoveCount) bool { return !d.begins(c.Move, theirs) }) {
+	theirs := d.Position.SideToMove().Other()
+	if !slices.ContainsFunc(tested, func(c perft.MoveCount) bool { return origin(c.Move)&d.Position.OccupiedBy(theirs) == 0 }) {
 		return finding(OtherPosition, attacks.Empty, "all its moves are those of %v's pieces: does it read the side to move?", theirs), true
 	}
 	return f, false
@@ -33,14 +34,13 @@ func (s *Search) elsewhere(d *Difference, tested []perft.MoveCount) (f Finding, 
 
 // foreign reports whether a move begins on a square where the side to move has no piece.
 func (d *Difference) foreign(move string) bool {
-	_, err := attacks.ParseSquare(move[:min(2, len(move))])
-	return err == nil && !d.begins(move, d.Position.SideToMove())
+	return origin(move)&^d.Position.OccupiedBy(d.Position.SideToMove()) != 0
 }
 
-// begins reports whether a move begins where a color has a piece.
-func (d *Difference) begins(move string, c attacks.Color) bool {
-	from, err := attacks.ParseSquare(move[:min(2, len(move))])
-	return err == nil && d.Position.OccupiedBy(c).Has(from)
+// origin returns the square on which a move in UCI notation begins, if it names one.
+func origin(move string) attacks.Bitboard {
+	from, _ := attacks.ParseSquare(move[:min(2, len(move))])
+	return from.Bitboard() // that of no square is empty
 }
 
 // has reports whether the moves of a result are those of pos.
