@@ -193,8 +193,8 @@ func (x *row) put(column int, numbers []*perft.Nodes) {
 // and a line for an interface may have the sum so far. Where there are no legal moves any total is accepted: it is no count of
 // moves, and a program may count a stalemate as one.
 func (a *answer) finish(claims []claim, line string) {
+	soFar := len(claims) > 0 && progress().MatchString(line)
 	for _, c := range claims[:min(len(claims), maxClaims-len(a.claims))] {
-		soFar := progress().MatchString(line)
 		if soFar && !a.pasted {
 			c.rank = min(c.rank, possible)
 		}

@@ -19,17 +19,17 @@ import (
 const maxPasted = 1 << 20
 
 var (
-	// values are the ends of lines between the values of JSON.
+	// between is the end of a line between two values of JSON.
 	between = lazy(`,\s*\n\s*(["'])`)
-	// hunk is a line that only the output of diff has; removed and added are lines of one of its files.
-	hunk = lazy(`(?m)^(?:@@ -\d|\d+(?:,\d+)?[acd]\d+(?:,\d+)?\s*$)`)
-	// old and changed leave the lines of one of its files.
+	// hunk is a line that only the output of diff has; removed and added are lines that only one of its files has.
+	hunk    = lazy(`(?m)^(?:@@ -\d|\d+(?:,\d+)?[acd]\d+(?:,\d+)?\s*$)`)
+	removed = lazy(`(?m)^(?:-\pL|< )`)
+	added   = lazy(`(?m)^(?:\+\pL|> )`)
+	// old and changed match what the old file, and the changed one, do not have.
 	old     = lazy(`(?m)^(?:[+>].*|[-< ]+)`)
 	changed = lazy(`(?m)^(?:[-<].*|[+> ]+)`)
 	// overflowed is a total below 0.
 	overflowed = lazy(`(?i)(?:nodes?|total|count|leaves)[^\w-]*(-\d{9,10})\b`)
-	removed    = lazy(`(?m)^(?:-\pL|< )`)
-	added      = lazy(`(?m)^(?:\+\pL|> )`)
 )
 
 // Pasted is what a program has printed about a position.
