@@ -50,8 +50,10 @@ func judge(source string, number int, text string) *Result {
 	for _, f := range faults {
 		v.add(f)
 	}
-	if turned, ok := upsideDown(v.Input); ok && !v.Valid {
-		v.add(&board.FENError{Fault: board.Unusual, Field: "placement", Expected: "rank 8 first", Found: "rank 1 first, as it seems: " + turned})
+	if !v.Valid {
+		if turned, fits := upsideDown(v.Input); fits {
+			v.add(&board.FENError{Fault: board.Unusual, Field: "placement", Expected: "rank 8 first", Found: "rank 1 first, as it seems: " + turned})
+		}
 	}
 	if repaired != nil {
 		v.Standard, _ = repaired.StandardFEN()
