@@ -47,7 +47,7 @@ func (s *Solver) countAll(ctx context.Context, c *Claim, causes []Cause) ([]cand
 	for i, cause := range causes {
 		x, key := &all[i], fmt.Sprint(count, cause.Faults, cause.Of, cause.Habit)
 		x.Cause = cause
-		if before, known := s.counted[key]; known {
+		if before, done := s.counted[key]; done {
 			*x = before
 			continue
 		}

@@ -47,12 +47,14 @@ func neverTested(_ []*Claim, c *Claim, alone []candidate) (guesses []guess, like
 	if c.Difference() <= 0 {
 		return nil, likely
 	}
-	for _, castling := range []string{"", "castling-untested", "castling-into-check", "castling-through-and-into"} {
+	for _, castling := range [][]string{nil, {"castling-untested"}, {"castling-into-check"}, {"castling-through-and-into"}} {
 		untested := Cause{Of: faulty.Both, Other: &Card{Name: "never-tested", Text: "no move is tested for leaving the king in check", Code: "if attacked(king) { unmake() } // missing"}}
-		for _, name := range []string{"king-into-attack", "check-ignored", castling} {
-			if f, err := faulty.Named(name); err == nil {
-				untested.Faults = append(untested.Faults, f)
+		for _, name := range append([]string{"king-into-attack", "check-ignored"}, castling...) {
+			f, err := faulty.Named(name)
+			if err != nil {
+				panic("bitray/why: " + err.Error()) // a constant of this package
 			}
+			untested.Faults = append(untested.Faults, f)
 		}
 		for _, untested.Habit = range []faulty.Habit{0, faulty.SparesKings, faulty.EndsWithoutKing} {
 			guesses = append(guesses, guess{Cause: untested})
