@@ -31,8 +31,8 @@ type number struct {
 // least is below every multiplier: it must move the lowest square of the mask, at most the 38th, into an index of five bits.
 const least = 1 << 21
 
-// numbers returns the integer constants of a source file; one that follows in another base is the same. One of more than 64 bits has the value of all ones, which is no
-// multiplier.
+// numbers returns the integer constants of a source file; one that follows in another base is the same. One of more than 64
+// bits has the value of all ones, which is no multiplier.
 func numbers(text []byte) (all []number) {
 	var gap []byte
 	past, before := 0, 0
