@@ -18,8 +18,8 @@ type walker struct {
 	*shortcuts
 	table  *hash.Table // or nil
 	effort Effort      // so far
-	// counters takes notes of the moves of the last ply, if it is not nil and they are made.
-	counters *Details
+	// details takes notes of the moves of the last ply, if it is not nil and they are made.
+	details *Details
 }
 
 // listRoom is the length of a move list that no position of a game exceeds; longer ones grow.
@@ -98,8 +98,8 @@ func (w *walker) makeMoves(p *board.Position) uint64 {
 	for _, m := range moves {
 		*child = *p
 		child.Play(m)
-		if w.counters != nil {
-			w.counters.note(p, m, child)
+		if w.details != nil {
+			w.details.note(p, m, child)
 		}
 	}
 	return uint64(len(moves))

@@ -15,8 +15,8 @@ type part struct {
 	pos     board.Position
 	depth   int
 	credits []credit
-	// counters is what [CountDetails] has counted it to.
-	counters *Details
+	// details is what [CountDetails] has counted it to.
+	details *Details
 }
 
 // credit says that a part is reached from a root move, and in how many ways.

@@ -56,20 +56,20 @@ func CountDetails(ctx context.Context, p board.Position, depth int, o Options) (
 		return Details{Nodes: NewNodes(1)}, ctx.Err()
 	case 1:
 		walker := s.walker(nil)
-		walker.counters = new(Details)
+		walker.details = new(Details)
 		walker.leaves(&p, depth)
-		return *walker.counters, ctx.Err()
+		return *walker.details, ctx.Err()
 	}
 	w := s.newWork(ctx, &p, depth)
 	err = w.run(ctx, s, func(walker *walker, p *part) Nodes {
-		p.counters = new(Details)
-		walker.counters = p.counters
+		p.details = new(Details)
+		walker.details = p.details
 		return walker.leaves(&p.pos, p.depth)
 	})
 	var sum Details
 	for _, p := range w.parts {
 		if root := p.credits[0].root; root < len(w.roots) && w.roots[root].open == 0 {
-			sum = sum.Add(*p.counters)
+			sum = sum.Add(*p.details)
 		}
 	}
 	return sum, err
