@@ -14,9 +14,10 @@ import (
 	"github.com/bitray/bitray/perft/suite"
 )
 
-// planted is a move generator with a fault of the catalog.
+// planted is a move generator with a fault of the catalog, and a habit or none.
 type planted struct {
 	fault   faulty.Fault
+	habit   faulty.Habit
 	counter *faulty.Counter
 }
 
@@ -24,22 +25,28 @@ func (g planted) Name() string { return faulty.Catalog[g.fault].Name }
 
 func (g planted) Divide(ctx context.Context, line crosscheck.Line, depth int) (answer []perft.MoveCount, err error) {
 	start := faulty.New(&line.Root)
-	_, answer, err = g.counter.Count(ctx, start, line.Moves, depth, faulty.Set{}.With(g.fault, faulty.Both), 3_000_000)
+	_, answer, err = g.counter.Count(ctx, start, line.Moves, depth, faulty.Set{}.With(g.fault, faulty.Both).WithHabit(g.habit), 3_000_000)
 	return answer, err
 }
 
-// TestCauses plants each fault, and names it by the answers alone, whatever it looks like in the first position.
+// TestCauses plants each fault, also in generators that make a move to test it, where it looks like a fault of that test, and names it by the answers alone, whatever it looks like in the first position.
 func TestCauses(t *testing.T) {
 	var lines []crosscheck.Line
 	for _, row := range suite.Default() {
 		lines = append(lines, crosscheck.NewLine(row.Position))
 	}
 	found, guessed := 0, 0
+	var all []planted
 	for f := range faulty.NumFaults {
 		if len(faulty.Catalog[f].Classes) == 0 {
 			t.Errorf("%s has no class", faulty.Catalog[f].Name)
 		}
-		tested := planted{f, &faulty.Counter{}}
+		all = append(all, planted{f, 0, &faulty.Counter{}})
+		if _, shows := faulty.TestsByMaking.Concerns(f); shows {
+			all = append(all, planted{f, faulty.TestsByMaking, &faulty.Counter{}})
+		}
+	}
+	for _, tested := range all {
 		search := crosscheck.Search{Tested: tested, Reference: crosscheck.Bitray(1), Depth: 2}
 		result, err := search.First(t.Context(), lines)
 		if err != nil || result.Difference == nil || tested.Name() == "one-ply-less" {
@@ -48,7 +55,7 @@ func TestCauses(t *testing.T) {
 		found++
 		causes := newDetective(t.Context(), cli.NewProgram(nil, io.Discard, io.Discard), &search).causes(result.Difference)
 		if !slices.ContainsFunc(causes, func(c why.Card) bool { return c.Name == tested.Name() }) || len(causes) > 3 {
-			t.Errorf("%s: found %v", tested.Name(), causes)
+			t.Errorf("%s, habit %d: found %v", tested.Name(), tested.habit, causes)
 			continue
 		}
 		if slices.Contains(causes[0].Classes, result.Difference.Class()) {

@@ -13,7 +13,7 @@ import (
 	"github.com/bitray/bitray/perft/suite"
 )
 
-// model is a generator with mistakes, each a cause with one fault.
+// model is a generator with mistakes, each a cause with one fault, and perhaps a habit that makes it show where it does not alone.
 type model []why.Cause
 
 func (m model) with(x why.Cause) model { return append(slices.Clip(m), x) }
@@ -23,6 +23,13 @@ func (m model) without(i int) model { return slices.Delete(slices.Clone(m), i, i
 // mistakes returns what a model may have, the usual ones first, and those of one color after all others.
 func mistakes() []why.Cause {
 	all := why.Singles(faulty.Both, faulty.White, faulty.Black)
+	for _, x := range all {
+		for _, x.Habit = range faulty.Habits {
+			if _, shows := x.Habit.Concerns(x.Faults[0]); shows {
+				all = append(all, x)
+			}
+		}
+	}
 	rank := func(c why.Cause) int { return faulty.Catalog[c.Faults[0]].Weight + 10*int(c.Of&(c.Of-1)) }
 	slices.SortStableFunc(all, func(x, y why.Cause) int { return rank(y) - rank(x) })
 	return all
@@ -60,7 +67,7 @@ const maxVisited = 1 << 28
 func (d *detective) predict(m model, c *count) []perft.MoveCount {
 	var faults faulty.Set
 	for _, mistake := range m {
-		faults = faults.With(mistake.Faults[0], mistake.Of)
+		faults = mistake.AddTo(faults)
 	}
 	_, moves, err := d.counter.Count(d, faulty.New(&c.Root), c.Moves, c.depth, faults, maxVisited)
 	if err != nil || c.Chess960 != c.Root.Chess960() { // where castling is written in another way
