@@ -59,12 +59,9 @@ func faulty() {
 			parsed, err := board.ParseFEN(fen)
 			cli.Must(err)
 			root, path = parsed, strings.Fields(moves)
-			switch fault {
-			case "refuses":
+			if fault == "refuses" {
 				fmt.Println("info string Invalid FEN, position kept")
 				root, path = board.Start(), nil
-			case "deaf":
-				path = nil
 			}
 		case "go":
 			depth, _ := strconv.Atoi(words[2])
@@ -85,6 +82,9 @@ var faultyAnswers, faultyHaste int
 
 func faultyAnswer(fault string, root board.Position, path []string, depth int, total string) {
 	form := "%s %v\n"
+	if fault == "deaf" {
+		path = nil
+	}
 	pos, err := cli.PlayMoves(root, path)
 	if fault == "lonely" && err == nil && pos.Occupied().Count() < 8 {
 		fault = "hangs"

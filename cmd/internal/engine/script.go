@@ -18,6 +18,7 @@ type script struct {
 	command  []string
 	timeout  time.Duration // for one answer
 	chess960 bool
+	hearing
 }
 
 // Script returns a move generator that runs command, which must not be empty, with the additional
@@ -28,7 +29,7 @@ type script struct {
 // Chess960 says that the script knows Chess960. It cannot say so itself, and one that does not know Chess960
 // would answer anyway. So if this is false, a question about Chess960 is a [crosscheck.Exclusion].
 func Script(command []string, timeout time.Duration, chess960 bool) crosscheck.MoveGenerator {
-	return &script{command, timeout, chess960}
+	return &script{command: command, timeout: timeout, chess960: chess960}
 }
 
 // Name returns the command, with unprintable characters escaped.
@@ -38,6 +39,11 @@ func (s *script) Divide(ctx context.Context, line crosscheck.Line, depth int) ([
 	if line.Chess960 && !s.chess960 {
 		return nil, &crosscheck.Exclusion{Reason: "scripts get Chess960 positions only if that is allowed, as by bitray diff --chess960"}
 	}
+	return s.divide(line, func(line crosscheck.Line) ([]perft.MoveCount, error) { return s.run(ctx, line, depth) })
+}
+
+// run starts the program with a question.
+func (s *script) run(ctx context.Context, line crosscheck.Line, depth int) ([]perft.MoveCount, error) {
 	command := append(s.command[:len(s.command):len(s.command)], strconv.Itoa(depth), line.Root.FEN())
 	if len(line.Moves) > 0 {
 		command = append(command, strings.Join(line.Moves, " "))

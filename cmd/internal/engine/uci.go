@@ -20,6 +20,7 @@ import (
 // [crosscheck.MoveGenerator].
 type Engine struct {
 	*talker
+	hearing
 	program  []string // with its arguments
 	name     string
 	objected string        // to a position
@@ -105,6 +106,11 @@ func (e *Engine) Divide(ctx context.Context, line crosscheck.Line, depth int) ([
 	if !e.Supports(line) {
 		return nil, &crosscheck.Exclusion{Reason: e.name + " has no option UCI_Chess960"}
 	}
+	return e.divide(line, func(line crosscheck.Line) ([]perft.MoveCount, error) { return e.askAlone(ctx, line, depth) })
+}
+
+// askAlone asks a question when no other waits.
+func (e *Engine) askAlone(ctx context.Context, line crosscheck.Line, depth int) ([]perft.MoveCount, error) {
 	e.choose(e.In, line)
 	if err := e.place(ctx, line); err != nil {
 		return nil, err

@@ -25,7 +25,8 @@ type Result struct {
 	Difference *difference `json:"difference,omitempty"`
 	Objection  string      `json:"objection,omitempty"`
 	Command    string      `json:"command,omitempty"` // by which it was asked, if it does not know the usual one
-	Alone      string      `json:"alone,omitempty"`   // why an engine was asked one question at a time
+	Deaf       bool        `json:"ignores_moves,omitempty"`
+	Alone      string      `json:"alone,omitempty"` // why an engine was asked one question at a time
 	Minimized  *minimized  `json:"minimized,omitempty"`
 	Causes     []why.Card  `json:"causes,omitempty"`
 	Results    int         `json:"results,omitempty"`
@@ -81,6 +82,9 @@ func (r *Result) complete(tested crosscheck.MoveGenerator, err error) {
 	r.Compared, r.Depth, r.Positions = r.found.Compared, r.found.Depth, cmp.Or(r.Positions, r.found.Compared+len(r.found.Excluded))
 	r.Agree = r.found.Difference == nil && r.Differ == 0 && r.Compared > 0 && r.Depth > 0
 	r.Partial = err != nil && err != cli.ErrDiffer && !errors.Is(err, crosscheck.ErrNothingCompared)
+	if h, ok := tested.(interface{ IgnoresMoves() bool }); ok {
+		r.Deaf = h.IgnoresMoves()
+	}
 	if e, ok := tested.(*engine.Engine); ok && e.Command() != "go perft" {
 		r.Command = e.Command()
 	}
@@ -135,6 +139,9 @@ func (r *Result) Print(out *cli.Output) {
 	}
 	if r.Command != "" {
 		out.Printf("%s does not know \"go perft N\"; it was asked with \"%s N\"\n", r.Tested, r.Command)
+	}
+	if r.Deaf {
+		out.Printf("%s ignores the moves after a FEN: it was given the FEN after them\n", r.Tested)
 	}
 	if r.Alone != "" {
 		out.Printf("%s was asked one position at a time: %s\n", r.Tested, r.Alone)
