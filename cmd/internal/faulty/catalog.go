@@ -147,6 +147,9 @@ var Catalog = []Card{
 	// Checks.
 	{"check-ignored", "checks and pins are ignored, except by the king", "legality is tested for moves of the king only", 2, atEvasion, and(allows(everyReason, ordinary), allows(everyReason, enPassant))},
 	{"check-unanswered", "checks are ignored by other pieces than the king, pins are not", "targets & checkMask // missing", 2, atEvasion, and(allows(checks, ordinary), allows(checks, enPassant))},
+	{"check-untested", "no move is tested for leaving the king in check, nor castling for passing one", "if attacked(king) { unmake() } // missing", 2, atAttacks, allows(everyReason)},
+	{"check-untested-but-castling", "no move is tested for leaving the king in check, except castling", "if attacked(king) { unmake() } // missing; castling has a test of its own", 2, atAttacks, and(allows(everyReason, ordinary), allows(everyReason, enPassant), allows(everyReason, king))},
+	{"check-untested-but-on-the-way", "no move is tested for leaving the king in check, and castling only for what the king stands on and passes", "if attacked(king) { unmake() } // missing; castling has a test of e1 and f1", 2, atAttacks, and(allows(everyReason, ordinary), allows(everyReason, enPassant), allows(everyReason, king), allows(lands))},
 	{"check-evasions-untested", "in check, moves of other pieces than the king are not tested", "if inCheck { return all } // pins are looked at else", 1, atEvasion, and(allows(everyReason, ordinary, inCheck), allows(everyReason, enPassant, inCheck))},
 	{"check-ignored-by-pawns", "moves of pawns are not tested for leaving the king in check", "if piece == pawn {...} // added without the test", 2, atEvasion, and(allows(everyReason, pawn), allows(everyReason, enPassant))},
 	{"check-ignored-by-knights", "moves of knights are not tested for leaving the king in check", "if piece == knight {...} // added without the test", 2, atEvasion, allows(everyReason, officer, knight)},

@@ -100,7 +100,7 @@ func (s *Solver) search(ctx context.Context, claims []*Claim, a *Answer) (err er
 	}
 	part := len(claims) == 1 && first.Total == nil && !first.Whole
 	for i, next := range stages {
-		if doubtful := part && i == len(stages)-1 && a.Chance > Doubtful; len(a.Causes) > 0 && i > 1 && !doubtful {
+		if doubtful := part && i == len(stages)-1 && a.Chance > Doubtful; len(a.Causes) > 0 && !doubtful {
 			continue
 		}
 		guesses, chance := next(claims, first, alone)
@@ -109,9 +109,7 @@ func (s *Solver) search(ctx context.Context, claims []*Claim, a *Answer) (err er
 		if len(a.Causes) == 0 {
 			a.Chance, a.Untried = chance, a.Untried || len(likely) < len(guesses)
 		}
-		if a.Causes = named(append(a.Causes, matching...)); i == 1 {
-			slices.SortStableFunc(a.Causes, func(x, y Cause) int { return cmp.Compare(y.weight(), x.weight()) })
-		}
+		a.Causes = named(append(a.Causes, matching...))
 		if err = failed; err != nil {
 			break
 		}

@@ -10,9 +10,8 @@ import (
 // stage guesses causes, given what each fault alone gives for a claim, and says how likely one agrees by chance.
 type stage func(claims []*Claim, c *Claim, alone []candidate) (guesses []guess, likely float64)
 
-// stages are those of a search, likelier causes first. After the first two, the next one is for claims that none of those
-// before explains.
-var stages = []stage{neverTested, faultsAlone, withHabits, ofOneColor, inPairs}
+// stages are those of a search, likelier causes first. Each is for claims that none of those before explains.
+var stages = []stage{faultsAlone, withHabits, ofOneColor, inPairs}
 
 // guess is a cause that may agree with a claim.
 type guess struct {
@@ -39,28 +38,6 @@ func affordable(c *Claim, guesses []guess) (causes []Cause) {
 	}
 	slices.SortStableFunc(causes, func(x, y Cause) int { return cmp.Compare(y.weight(), x.weight()) })
 	return causes
-}
-
-// neverTested guesses that no move is tested for check, and castling in any way: the state of most first generators.
-func neverTested(_ []*Claim, c *Claim, alone []candidate) (guesses []guess, likely float64) {
-	likely = min(1, 3*chance(c, differences(c, alone)))
-	if c.Difference() <= 0 {
-		return nil, likely
-	}
-	for _, castling := range [][]string{nil, {"castling-untested"}, {"castling-into-check"}, {"castling-through-and-into"}} {
-		untested := Cause{Of: faulty.Both, Other: &Card{Name: "never-tested", Text: "no move is tested for leaving the king in check", Code: "if attacked(king) { unmake() } // missing"}}
-		for _, name := range append([]string{"king-into-attack", "check-ignored"}, castling...) {
-			f, err := faulty.Named(name)
-			if err != nil {
-				panic("bitray/why: " + err.Error()) // a constant of this package
-			}
-			untested.Faults = append(untested.Faults, f)
-		}
-		for _, untested.Habit = range []faulty.Habit{0, faulty.SparesKings, faulty.EndsWithoutKing} {
-			guesses = append(guesses, guess{Cause: untested})
-		}
-	}
-	return guesses, likely
 }
 
 // faultsAlone guesses the faults that agree.
