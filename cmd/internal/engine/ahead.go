@@ -3,57 +3,19 @@ package engine
 import (
 	"bytes"
 	"context"
-	"errors"
 	"fmt"
-	"strconv"
-	"strings"
 
 	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/crosscheck"
 )
 
-// tally reads an answer in the form that most engines share: a line "e2e4: 20" or "e2e4 20" for each move, then one such
-// as "Nodes searched: 20". It passes other lines over.
-type tally struct {
-	moves []perft.MoveCount
-	sum   uint64
-	done  bool
-}
-
-var errUnusual = errors.New("its answers have another form than \"e2e4: 20\" for each move and \"Nodes searched: 20\" for all")
-
-func (t *tally) add(line string) error {
-	end := strings.LastIndexByte(line, ' ') + 1
-	count, err := strconv.ParseUint(line[end:], 10, 63)
-	unusual := false
-	switch name := strings.TrimRight(line[:end], ": "); {
-	case err != nil:
-	case plainMove(name):
-		t.moves = append(t.moves, perft.MoveCount{Move: name, Nodes: perft.NewNodes(count)})
-		t.sum += count
-	case strings.HasPrefix(name, "Nodes"):
-		t.done = t.sum == count
-		unusual = !t.done
-	}
-	if unusual || len(t.moves) > maxMoves {
-		return errUnusual
-	}
-	return nil
-}
-
-// plainMove reports whether a word is a move in UCI notation, legal or not.
-func plainMove(word string) bool {
-	square := func(s string) bool { return s[0]-'a' < 8 && s[1]-'1' < 8 }
-	return (len(word) == 4 || len(word) == 5 && strings.Contains("qrbn", word[4:])) && square(word) && square(word[2:])
-}
-
-// Another starts the engine once more, for [Engine.Send]. It is an error if the last answer had another form than
-// [Engine.Receive] reads.
+// Another starts the engine once more, for [Engine.Send].
 func (e *Engine) Another(ctx context.Context) (*Engine, error) {
-	if !e.plain {
-		return nil, errUnusual
+	other, err := Start(ctx, e.program, e.timeout)
+	if err == nil {
+		other.words = e.words
 	}
-	return Start(ctx, e.program, e.timeout)
+	return other, err
 }
 
 // Supports reports whether the engine knows the variant of a line.
@@ -65,7 +27,7 @@ func (e *Engine) Send(lines []crosscheck.Line, depth int) {
 	for _, line := range lines {
 		if e.Supports(line) {
 			e.choose(&questions, line)
-			fmt.Fprintf(&questions, "position fen %v\ngo perft %d\n", line, depth)
+			fmt.Fprintf(&questions, "position fen %v\n%s %d\n", line, e.Command(), depth)
 		}
 	}
 	before, done := e.written, make(chan struct{})
@@ -79,12 +41,11 @@ func (e *Engine) Send(lines []crosscheck.Line, depth int) {
 	}()
 }
 
-// Receive returns the answer to the first question of [Engine.Send] that has none yet. After an error, only close the engine.
-func (e *Engine) Receive(ctx context.Context) ([]perft.MoveCount, error) {
-	var t tally
-	err := e.listen(ctx, func(line string) (bool, error) {
-		err := t.add(line)
-		return t.done, err
-	})
-	return t.moves, err
+// Receive returns the answer to the first question of [Engine.Send] that has none yet, which was about a line. After an error,
+// only close the engine.
+func (e *Engine) Receive(ctx context.Context, line crosscheck.Line, depth int) ([]perft.MoveCount, error) {
+	a := newAnswer(ctx, line, depth)
+	e.heard = a
+	err := e.listen(ctx, a.take)
+	return a.result(), err
 }

@@ -88,8 +88,21 @@ const maxClaims = 1 << 14
 // errGarbage says that the output of a program is not an answer.
 var errGarbage = errors.New("output not understood")
 
+// take adds a line, and reports whether the answer is done.
+func (a *answer) take(text string) (done bool, err error) {
+	err = a.add(text)
+	return a.done, err
+}
+
+// usual is the row of most programs, which most lines are.
+var usual = lazy(`^([a-h][1-8][a-h][1-8][qrbn]?):? (\d{1,19})$`)
+
 // add reads a line. It ignores lines that are neither a count nor a total; programs print a lot.
 func (a *answer) add(text string) error {
+	if usual := usual().FindStringSubmatch(text); usual != nil && a.legal[usual[1]] && !a.byDepth && a.bare == "" {
+		n, _ := perft.ParseNodes(usual[2])
+		return a.count(row{usual[1], []*perft.Nodes{&n}}, text)
+	}
 	for line := range strings.Lines(plain.Replace(controls().ReplaceAllString(text, ""))) {
 		if line = strings.TrimSpace(line); line == "" || progress().MatchString(line) && search().MatchString(line) {
 			continue

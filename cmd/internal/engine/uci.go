@@ -6,7 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"slices"
 	"strings"
 	"time"
 
@@ -27,8 +26,6 @@ type Engine struct {
 	timeout  time.Duration // for one answer
 	words    int           // which of [commands] it is asked with
 	knows    bool          // it has answered them
-	tally    tally         // of the last answer
-	plain    bool          // the tally is the answer
 	written  chan struct{} // closed when all questions that were sent ahead are written; or nil
 	has960   bool
 	chess960 bool // the current value of UCI_Chess960
@@ -118,9 +115,8 @@ func (e *Engine) askAlone(ctx context.Context, line crosscheck.Line, depth int) 
 	for first := error(nil); ; {
 		a, err := e.count(ctx, line, depth)
 		if err == nil {
-			moves := a.result()
-			e.knows, e.plain = true, e.words == 0 && e.tally.done && slices.Equal(e.tally.moves, moves)
-			return moves, nil
+			e.knows = true
+			return a.result(), nil
 		}
 		first = cmp.Or(first, err)
 		unknown := !e.knows && a.nothing() && (errors.Is(err, errGarbage) || errors.Is(err, errSilent))
@@ -146,14 +142,11 @@ func (e *Engine) choose(w io.Writer, line crosscheck.Line) {
 // count asks the engine in the words that it may know, and returns what it answers.
 func (e *Engine) count(ctx context.Context, line crosscheck.Line, depth int) (*answer, error) {
 	a, command := newAnswer(ctx, line, depth), commands[e.words]
-	e.tally = tally{}
 	take := func(text string) (bool, error) {
 		if search().MatchString(text) && a.nothing() && e.words == 0 {
 			return false, fmt.Errorf("%w: the engine searched instead, it does not know %q", errGarbage, command)
 		}
-		_ = e.tally.add(text)
-		err := a.add(text)
-		return a.done, err
+		return a.take(text)
 	}
 	a.unsure = !e.knows
 	e.ask(fmt.Sprintf("%s %d", command, depth), a)

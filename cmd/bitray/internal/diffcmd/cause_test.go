@@ -10,6 +10,7 @@ import (
 	"github.com/bitray/bitray/cmd/internal/faulty"
 	"github.com/bitray/bitray/cmd/internal/why"
 	"github.com/bitray/bitray/perft"
+	"github.com/bitray/bitray/perft/board"
 	"github.com/bitray/bitray/perft/crosscheck"
 	"github.com/bitray/bitray/perft/suite"
 )
@@ -66,5 +67,51 @@ func TestCauses(t *testing.T) {
 	// One position may look like another mistake than all results together do.
 	if found < 85 || guessed < found*4/5 || guessed == found {
 		t.Errorf("%d faults show, and %d have a class that was guessed from one position; want more", found, guessed)
+	}
+}
+
+// blindToQueens does not see pins along diagonals if no bishop could be what pins.
+type blindToQueens struct{ planted }
+
+func (g blindToQueens) Divide(ctx context.Context, line crosscheck.Line, depth int) (answer []perft.MoveCount, err error) {
+	pos, err := line.End()
+	if err != nil {
+		return nil, err
+	}
+	blind := faulty.Set{}
+	if pos.Pieces(pos.SideToMove().Other(), board.Bishop) == 0 {
+		blind = blind.With(g.fault, faulty.Both)
+	}
+	if _, answer, err = g.counter.Count(ctx, faulty.New(&pos), nil, 1, blind, 0); depth == 1 || err != nil {
+		return answer, err
+	}
+	for i := range answer {
+		next := line
+		next.Moves = append(slices.Clip(line.Moves), answer[i].Move)
+		below, _ := g.Divide(ctx, next, depth-1) // none after an illegal move
+		answer[i].Nodes = perft.NewNodes(0)
+		for _, c := range below {
+			answer[i].Nodes = answer[i].Nodes.Add(c.Nodes)
+		}
+	}
+	return answer, nil
+}
+
+// TestNoFalseCause has a mistake that no fault of the catalog is. Two of them do more than it, and agree in most positions.
+func TestNoFalseCause(t *testing.T) {
+	fault, err := faulty.Named("pin-diagonal-unseen")
+	if err != nil {
+		t.Fatal(err)
+	}
+	tested := blindToQueens{planted{fault, 0, &faulty.Counter{}}}
+	for _, row := range suite.Default() {
+		search := crosscheck.Search{Tested: tested, Reference: crosscheck.Bitray(1), Depth: 3}
+		result, err := search.First(t.Context(), []crosscheck.Line{crosscheck.NewLine(row.Position)})
+		if err == nil && result.Difference != nil {
+			causes := newDetective(t.Context(), cli.NewProgram(nil, io.Discard, io.Discard), &search).causes(result.Difference)
+			if len(causes) > 0 {
+				t.Errorf("%v: found %v", result.Difference.Position, causes)
+			}
+		}
 	}
 }

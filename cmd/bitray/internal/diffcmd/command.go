@@ -98,6 +98,9 @@ func (c *config) check(flags *pflag.FlagSet) error {
 	if err := c.complete(); err != nil {
 		return err
 	}
+	if c.small {
+		c.depth = 1
+	}
 	switch {
 	case flags.Changed("seed") && c.random == 0:
 		return errors.New("--seed: expected --random with it, nothing else uses it")
@@ -119,19 +122,16 @@ func (c *config) run(ctx context.Context, p *cli.Program, lines source) error {
 	}
 	defer end(reference)
 	search := &crosscheck.Search{Tested: tested, Reference: reference, Depth: c.depth, Thorough: c.thorough}
-	r, start, look := &Result{Tested: tested.Name(), Reference: reference.Name()}, time.Now(), c.lookAll
-	if !c.every && !c.small {
-		look = c.lookForFirst
-	}
-	err = look(ctx, p, search, lines, r)
+	r, start := &Result{Tested: tested.Name(), Reference: reference.Name()}, time.Now()
+	err = c.look(ctx, p, search, lines, r)
 	r.Seconds = time.Since(start).Seconds()
 	switch {
 	case r.Differ > 0:
 		failed := r.explainAll(ctx, p, search)
 		err = cmp.Or(err, failed, cli.ErrDiffer)
-	case err == nil && r.found.Difference != nil:
+	case err == nil && r.found != nil:
 		err = c.examine(ctx, p, search, r)
-	case err != nil && ctx.Err() == nil && r.found.Difference == nil && !errors.Is(err, crosscheck.ErrNothingCompared):
+	case err != nil && ctx.Err() == nil && r.found == nil && !errors.Is(err, crosscheck.ErrNothingCompared):
 		return err // and nothing more to say
 	}
 	if err != nil {
@@ -142,39 +142,19 @@ func (c *config) run(ctx context.Context, p *cli.Program, lines source) error {
 	return err
 }
 
-// lookForFirst compares until the first difference, the least depth first.
-func (c *config) lookForFirst(ctx context.Context, p *cli.Program, search *crosscheck.Search, lines source, r *Result) error {
-	var all []crosscheck.Line
-	for line, err := range lines {
-		if err != nil {
-			return err
-		}
-		all = append(all, line)
-	}
-	r.Positions = len(all)
-	search.Progress = func(at crosscheck.Progress) {
-		if at.Lines == 0 {
-			p.Progress.Show("minimized to %d pieces, %d positions tried", at.Pieces, at.Tried)
-		} else {
-			p.Progress.Show("depth %d of %d, position %d of %d", at.Depth, c.depth, at.Line, at.Lines)
-		}
-	}
-	first, err := search.First(ctx, c.reached(all, &r.found))
-	first.Excluded = append(r.found.Excluded, first.Excluded...)
-	r.found = first
-	return err
-}
-
 // explainedWithin is how long the search for a cause may take: it asks a slow program a few more times.
 const explainedWithin = 20 * time.Second
 
 // examine makes a difference small if that is wanted, and looks for its cause.
 func (c *config) examine(ctx context.Context, p *cli.Program, search *crosscheck.Search, r *Result) error {
-	d, verdict := r.found.Difference, cli.ErrDiffer
+	d, verdict := r.found, cli.ErrDiffer
 	if e, ok := search.Tested.(*engine.Engine); ok && d.Class() == crosscheck.OtherPosition {
 		r.Objection = e.Objection()
 	}
 	if c.minimize {
+		search.Progress = func(at crosscheck.Progress) {
+			p.Progress.Show("minimized to %d pieces, %d positions tried", at.Pieces, at.Tried)
+		}
 		small, tried, stopped := search.Minimize(ctx, d)
 		r.Minimized = &minimized{newDifference(small), [2]int{d.Position.Occupied().Count(), small.Position.Occupied().Count()}, tried, ""}
 		if stopped != nil {

@@ -121,7 +121,7 @@ func (d *detective) part(m model, c *count) (parted *count, err error) {
 const (
 	maxPairs = 20 // searches for two mistakes at once
 	maxApart = 30 // counts that are asked for to tell models apart
-	maxSure  = 3  // of them, to be sure of one
+	maxSure  = 8  // of them, to be sure of one
 )
 
 // fit changes the model as little as it can so that it gives c and all that is known, and reports whether it could: by one

@@ -45,14 +45,14 @@ func (c *config) lines(ctx context.Context, p *cli.Program, oneFEN bool) source 
 }
 
 // reached returns the positions that games may reach, if only those are wanted, and adds why the others are left out.
-func (c *config) reached(all []crosscheck.Line, found *crosscheck.Result) []crosscheck.Line {
+func (c *config) reached(all []crosscheck.Line, r *Result) []crosscheck.Line {
 	return slices.DeleteFunc(all, func(line crosscheck.Line) bool {
 		if !c.reachable {
 			return false
 		}
 		faults := cli.Unreachable(line.Root)
 		if faults != 0 {
-			found.Excluded = append(found.Excluded, &crosscheck.Exclusion{Line: line, Reason: "no game reaches it: " + faults.String()})
+			r.exclude(line, "no game reaches it: "+faults.String())
 		}
 		return faults != 0
 	})

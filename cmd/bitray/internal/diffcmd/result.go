@@ -35,7 +35,7 @@ type Result struct {
 	Bugs       []*bug      `json:"bugs,omitempty"`
 	Excluded   []excluded  `json:"excluded,omitempty"`
 
-	found crosscheck.Result
+	found *crosscheck.Difference
 	rows  []*count // the first that differ, with --all
 }
 
@@ -79,8 +79,8 @@ type excluded struct {
 
 // complete sets what follows from what was found, and from the error that ended it.
 func (r *Result) complete(tested crosscheck.MoveGenerator, err error) {
-	r.Compared, r.Depth, r.Positions = r.found.Compared, r.found.Depth, cmp.Or(r.Positions, r.found.Compared+len(r.found.Excluded))
-	r.Agree = r.found.Difference == nil && r.Differ == 0 && r.Compared > 0 && r.Depth > 0
+	r.Positions = cmp.Or(r.Positions, r.Compared+len(r.Excluded))
+	r.Agree = r.found == nil && r.Differ == 0 && r.Compared > 0 && r.Depth > 0
 	r.Partial = err != nil && err != cli.ErrDiffer && !errors.Is(err, crosscheck.ErrNothingCompared)
 	if h, ok := tested.(interface{ IgnoresMoves() bool }); ok {
 		r.Deaf = h.IgnoresMoves()
@@ -88,12 +88,14 @@ func (r *Result) complete(tested crosscheck.MoveGenerator, err error) {
 	if e, ok := tested.(*engine.Engine); ok && e.Command() != "go perft" {
 		r.Command = e.Command()
 	}
-	for _, e := range r.found.Excluded {
-		r.Excluded = append(r.Excluded, excluded{e.Line.String(), e.Line.Chess960, e.Reason})
+	if r.found != nil {
+		r.Difference = newDifference(r.found)
 	}
-	if r.found.Difference != nil {
-		r.Difference = newDifference(r.found.Difference)
-	}
+}
+
+// exclude adds why a line is not compared.
+func (r *Result) exclude(line crosscheck.Line, reason string) {
+	r.Excluded = append(r.Excluded, excluded{line.String(), line.Chess960, reason})
 }
 
 func newDifference(d *crosscheck.Difference) *difference {

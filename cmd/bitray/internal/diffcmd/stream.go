@@ -33,34 +33,146 @@ func ask(ctx context.Context, g crosscheck.MoveGenerator, line crosscheck.Line, 
 	return &count{line, depth, answer}, nil
 }
 
-// stream asks both sides about many lines. An engine that answers plainly has questions waiting, so that it counts while the
-// reference does.
+// stream asks both sides about many lines. An engine has questions waiting, so that it counts while the reference does.
 type stream struct {
-	*crosscheck.Search
-	ahead *engine.Engine // the tested one, started once more; or nil
-	alone error          // why an engine is asked one question at a time
+	*crosscheck.Search // to the depth of this pass
+	*config
+	result *Result
+	show   func(format string, args ...any)
+
+	started  bool              // whether ahead has been
+	ahead    *engine.Engine    // the tested one, started once more; or nil
+	compared int               // lines at this depth
+	before   []crosscheck.Line // the last one in which both agree, if there is one
+	passed   []crosscheck.Line // all of them, if there is another pass
 }
 
 // maxAhead is how many questions may wait.
 const maxAhead = 256
 
-// start asks an engine for a first count, to see how it answers, and starts it once more if it answers plainly.
-func (s *stream) start(ctx context.Context) (err error) {
-	if e, ok := s.Tested.(*engine.Engine); ok {
-		if _, err = ask(ctx, e, crosscheck.NewLine(board.Start()), 1); err == nil {
-			s.ahead, s.alone = e.Another(ctx)
+// look compares all positions to the same depth, or without --all to each depth until the first difference.
+func (c *config) look(ctx context.Context, p *cli.Program, search *crosscheck.Search, lines source, r *Result) error {
+	s := &stream{Search: search, config: c, result: r, show: p.Progress.Show}
+	defer s.stop()
+	if r.Positions = c.random; c.small {
+		r.Positions = allSmall
+	}
+	if !c.every {
+		s.Depth = 1
+	}
+	for first := true; ; first = false {
+		err := s.pass(ctx, lines)
+		if first {
+			r.Compared = s.compared
+		}
+		if r.Compared > 0 && (err == nil || first && err != cli.ErrDiffer) {
+			r.Depth = s.Depth
+		}
+		switch {
+		case err == cli.ErrDiffer:
+			return nil
+		case err == nil && r.Compared == 0:
+			return fmt.Errorf("%w: %[2]d of %[2]d positions could not be compared", crosscheck.ErrNothingCompared, len(r.Excluded))
+		case err != nil || s.Depth == c.depth:
+			return err
+		}
+		passed := s.passed
+		lines = func(yield func(crosscheck.Line, error) bool) {
+			for _, line := range passed {
+				if !yield(line, nil) {
+					return
+				}
+			}
+		}
+		s.compared, s.passed, s.Depth = 0, nil, s.Depth+1
+	}
+}
+
+// pass compares all lines to one depth.
+func (s *stream) pass(ctx context.Context, lines source) error {
+	var failed error
+	var sent []crosscheck.Line
+	unread := cli.InParts(lines, maxAhead/2, func(part []crosscheck.Line) error {
+		part = s.reached(part, s.result)
+		if failed = s.send(ctx, part); failed == nil {
+			part, sent = sent, part // the answers to which come when the next ones are waiting
+			failed = s.compare(ctx, part)
+		}
+		return failed
+	})
+	if failed == nil {
+		failed = s.compare(ctx, sent)
+	}
+	return cmp.Or(failed, unread)
+}
+
+// send asks an engine about lines ahead. First it asks one alone, to see how it is asked, and starts it once more.
+func (s *stream) send(ctx context.Context, lines []crosscheck.Line) error {
+	if e, ok := s.Tested.(*engine.Engine); ok && !s.started && len(lines) > 1 {
+		s.started = true
+		_, err := ask(ctx, e, crosscheck.NewLine(board.Start()), 1)
+		if err == nil {
+			s.ahead, err = e.Another(ctx)
+		}
+		if err != nil {
+			return err
 		}
 	}
-	return err
+	if s.ahead != nil {
+		s.ahead.Send(lines, s.Depth)
+	}
+	return nil
+}
+
+// stop ends the engine that has questions waiting.
+func (s *stream) stop() {
+	if s.ahead != nil {
+		s.ahead.Stop(time.Second)
+		s.ahead = nil
+	}
+}
+
+// compare compares both sides at some lines, until the first difference without --all, which is [cli.ErrDiffer].
+func (s *stream) compare(ctx context.Context, lines []crosscheck.Line) error {
+	of := map[bool]string{true: " of " + cli.Thousands(s.result.Positions)}[s.result.Positions > 0]
+	for _, line := range lines {
+		got, right, err := s.counts(ctx, line)
+		if exclusion, excluded := errors.AsType[*crosscheck.Exclusion](err); excluded {
+			s.result.exclude(line, exclusion.Reason)
+			continue
+		}
+		if err != nil {
+			return err
+		}
+		s.compared++
+		s.show("depth %d, position %s%s: %s differ", s.Depth, cli.Thousands(s.compared), of, cli.Thousands(s.result.Differ))
+		switch agree, last := slices.Equal(got.answer, right.answer), s.Depth == s.depth; {
+		case !agree && s.every:
+			if s.result.Differ++; len(s.result.rows) < maxRows {
+				s.result.rows = append(s.result.rows, got)
+			}
+		case !agree || last && s.Thorough:
+			err = s.locate(ctx, got, agree)
+			fallthrough
+		default:
+			if s.before = []crosscheck.Line{line}; !last {
+				s.passed = append(s.passed, line)
+			}
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return ctx.Err()
 }
 
 // counts returns what both sides count. What was asked ahead is asked once more, alone, if it is not right.
 func (s *stream) counts(ctx context.Context, line crosscheck.Line) (got, right *count, err error) {
 	right, err = ask(ctx, s.Reference, line, s.Depth)
 	var early []perft.MoveCount
-	hurried, late := s.alone == nil && s.ahead != nil && s.ahead.Supports(line), error(nil)
+	hurried, late := s.ahead != nil && s.ahead.Supports(line), error(nil)
 	if hurried {
-		early, late = s.ahead.Receive(ctx)
+		early, late = s.ahead.Receive(ctx, line, s.Depth)
 		why.SortMoves(early)
 	}
 	if err != nil || hurried && late == nil && slices.Equal(early, right.answer) {
@@ -70,75 +182,38 @@ func (s *stream) counts(ctx context.Context, line crosscheck.Line) (got, right *
 	if hurried && late == nil && err == nil && !slices.Equal(early, got.answer) {
 		late = errors.New("its answer is another one if more questions wait")
 	}
-	if hurried && ctx.Err() == nil {
-		s.alone = late
+	if late != nil && ctx.Err() == nil {
+		s.result.Alone = late.Error()
+		s.stop()
 	}
 	return got, right, err
 }
 
-// compare compares both sides at some lines, until the first difference without --all, which is [cli.ErrDiffer].
-func (c *config) compare(ctx context.Context, p *cli.Program, s *stream, lines []crosscheck.Line, r *Result) error {
-	of := map[bool]string{true: " of " + cli.Thousands(allSmall)}[c.small]
-	for _, line := range lines {
-		got, right, err := s.counts(ctx, line)
-		if exclusion, excluded := errors.AsType[*crosscheck.Exclusion](err); excluded {
-			r.found.Excluded = append(r.found.Excluded, &crosscheck.Exclusion{Line: line, Reason: exclusion.Reason})
-			continue
-		}
-		if err != nil {
-			return err
-		}
-		r.found.Compared, r.found.Depth = r.found.Compared+1, s.Depth
-		p.Progress.Show("position %s%s: %s differ", cli.Thousands(r.found.Compared), of, cli.Thousands(r.Differ))
-		if slices.Equal(got.answer, right.answer) {
-			continue
-		}
-		if r.Differ++; len(r.rows) < maxRows {
-			r.rows = append(r.rows, got)
-		}
-		if !c.every {
-			return cli.ErrDiffer
-		}
+// locate looks for the position in which both part, below a line of which the tested side has counted. If it counts another
+// number now, it is asked by what it has counted.
+func (s *stream) locate(ctx context.Context, got *count, agree bool) error {
+	first, err := s.First(ctx, append(s.before, got.Line))
+	if err == nil && first.Difference == nil && !agree {
+		again := *s.Search
+		again.Tested = &remembered{s.Tested, got}
+		first, err = again.First(ctx, []crosscheck.Line{got.Line})
 	}
-	return ctx.Err()
+	if s.result.found = first.Difference; s.result.found != nil {
+		err = cmp.Or(err, cli.ErrDiffer)
+	}
+	return err
 }
 
-// lookAll compares all positions to the same depth, or until the first difference without --all.
-func (c *config) lookAll(ctx context.Context, p *cli.Program, search *crosscheck.Search, lines source, r *Result) error {
-	if c.small {
-		r.Positions, search.Depth = allSmall, 1
+// remembered gives an answer of the generator once more, and then asks it.
+type remembered struct {
+	crosscheck.MoveGenerator
+	once *count
+}
+
+func (g *remembered) Divide(ctx context.Context, line crosscheck.Line, depth int) ([]perft.MoveCount, error) {
+	if c := g.once; c != nil && depth == c.depth && len(line.Moves) == len(c.Moves) {
+		g.once = nil
+		return slices.Clone(c.answer), nil
 	}
-	s := &stream{Search: search}
-	if err := s.start(ctx); err != nil {
-		return err
-	}
-	if s.ahead != nil {
-		defer s.ahead.Stop(time.Second)
-	}
-	var failed error
-	var sent []crosscheck.Line
-	unread := cli.InParts(lines, maxAhead/2, func(part []crosscheck.Line) error {
-		if part = c.reached(part, &r.found); s.ahead != nil {
-			s.ahead.Send(part, s.Depth)
-		}
-		part, sent = sent, part // the answers to which come when the next ones are waiting
-		failed = c.compare(ctx, p, s, part, r)
-		return failed
-	})
-	if failed == nil {
-		failed = c.compare(ctx, p, s, sent, r)
-	}
-	if s.alone != nil {
-		r.Alone = s.alone.Error()
-	}
-	switch err := cmp.Or(failed, unread); {
-	case err == nil && r.found.Compared == 0:
-		return crosscheck.ErrNothingCompared
-	case err == cli.ErrDiffer:
-		first, err := search.First(ctx, []crosscheck.Line{r.rows[0].Line})
-		r.found.Difference, r.Differ = first.Difference, 0
-		return err
-	default:
-		return err
-	}
+	return g.MoveGenerator.Divide(ctx, line, depth)
 }
