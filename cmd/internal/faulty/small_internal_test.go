@@ -29,11 +29,10 @@ type family struct {
 	more   int
 	// wants reports whether a position belongs to the family: others are left out.
 	wants func(start *board.Setup, p *board.Position) bool
-	// all is how many positions there are; some is how many with one in shortly placements of the kings.
 	// kings are the placements that are looked at without -long, as 64 times the square of White's king and that of Black's.
 	kings []int
-	// all is how many positions there are at least: which en-passant squares without a legal capture are taken is up to package
-	// board. some is how many there are with these placements.
+	// all is how many positions there are, and some how many with these placements. Without en passant, three pieces are
+	// 3,891,590 and four are 1,035,400,956, as a program counts too that shares nothing with this one.
 	all, some uint64
 	oneIn     int // how few are counted by all methods, with -long
 }
@@ -102,8 +101,8 @@ const (
 
 var families = []family{
 	{"three pieces", alone, 1, every, []int{e1g7, d5h5, a5e8, e1e3, e1f8}, 3_891_590, 5429, 50},
-	{"four pieces", alone, 2, every, []int{e1g7}, 1_037_557_808, 290_239, 1000},
-	{"en passant", passing, 1, mayPass, []int{d5h5, a5e8, h4a4}, 39_020_620, 36_081, 100},
+	{"four pieces", alone, 2, every, []int{e1g7}, 1_035_485_688, 290_238, 1000},
+	{"en passant", passing, 1, mayPass, []int{d5h5, a5e8, h4a4}, 42_466_748, 36_081, 100},
 	{"castling", castling, 2, mayCastle, []int{e1g8}, 27_314_565, 285_565, 100},
 }
 
@@ -262,7 +261,7 @@ func TestSmallPositions(t *testing.T) {
 			start := time.Now()
 			seen, err := f.prove(t, kings, func() *prover { return newProver(t, [2]effect{}) }, oneIn)
 			t.Logf("%d positions, %v", seen, time.Since(start))
-			if err != nil || seen < max(want, 1) || seen > want && !*longProof && *part == 0 {
+			if err != nil || seen == 0 || seen != want && *part == 0 {
 				t.Errorf("%d positions, want %d; error %v", seen, want, err)
 			}
 		})

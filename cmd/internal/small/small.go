@@ -56,7 +56,8 @@ func visitStates(s board.Setup, visit func(p *board.Position) bool) bool {
 				return false
 			}
 			them := s.SideToMove.Other()
-			for pawn := range s.Pieces(them, board.Pawn).Squares() {
+			pushed := s.Pieces(them, board.Pawn) & (attacks.Rank4 << (8 * them))
+			for pawn := range pushed.Squares() {
 				s.EnPassant = pawn + 8 - 16*attacks.Square(s.SideToMove)
 				if attacks.Pawn(them, s.EnPassant)&s.Pieces(s.SideToMove, board.Pawn) == 0 {
 					continue
