@@ -36,7 +36,7 @@ func TestBounds(t *testing.T) {
 		text io.Reader
 		want string
 	}{
-		{"lines that are no rows", repeated("x\n", 2000), "x.epd: more than 1000 lines that are no rows: expected a suite"},
+		{"lines that are no rows", repeated("x ;D1 1\n", 2000), "x.epd: more than 1000 lines that are no rows: expected a suite"},
 		{"digits", strings.NewReader(start + " ;D1 " + strings.Repeat("9", 5000)), "x.epd:1:58: count \"" + strings.Repeat("9", 40) + "\"...: "},
 		{"a line without end", repeated("x", 1<<21), "x.epd:1: longer than 1048576 bytes"},
 	} {
@@ -55,7 +55,7 @@ func TestRowsAreAStream(t *testing.T) {
 	go func() {
 		w := gzip.NewWriter(to)
 		for {
-			if _, err := io.WriteString(w, "epd "+start+"\nperft 1 20\nx\n{\"fen\": \""+start+"\", \"d1\": 20}\n"); err != nil {
+			if _, err := io.WriteString(w, "epd "+start+"\nperft 1 20\nx ;D1 20\n{\"fen\": \""+start+"\", \"d1\": 20}\n"); err != nil {
 				return
 			}
 		}

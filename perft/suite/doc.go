@@ -26,4 +26,9 @@
 // collections: a count of 0 is unknown, and so is a divide without moves; [Row.Verify] compares divides, too; other members
 // are not looked at. A position has four to six fields: the clocks may be missing. Other operations of EPD are kept, and
 // nothing else uses them. Lines that start with "#" are comments. Gzip is recognized by the first two bytes.
+//
+// Of other text, such as CSV, Markdown, or a table in a source file, the positions are read and the numbers near them: those after a
+// position on its line and on lines below with nothing but counts and words such as "perft" and "depth", or else those above. They are
+// its counts if they can be in one way only: pairs of depth and count, or the counts from depth 1, which is the number of legal moves;
+// 0 is unknown. Otherwise the position is refused. Lines without a position or counts are passed over.
 package suite

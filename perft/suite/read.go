@@ -95,6 +95,9 @@ type reader struct {
 
 	id   string // of the next position
 	skip bool   // the last position was refused, and the counts on lines of their own with it
+
+	numbers   []string // lines with numbers for the open row, or the next one
+	numbersAt int      // the first of these lines
 }
 
 // readAll reads to the end of the text, and returns why that was not reached.
@@ -122,12 +125,29 @@ func (r *reader) readAll(from io.Reader) error {
 
 func (r *reader) emit(row Row, err error) { r.stopped = r.stopped || !r.yield(row, err) }
 
-// finish yields the last row, to which nothing is added.
+// open begins a row.
+func (r *reader) open(row Row) {
+	row.File, row.Line, row.ID = r.file, r.line, cmp.Or(row.ID, r.id)
+	r.row, r.id = row, ""
+}
+
+// finish yields the open row, to which nothing is added, with the counts that its numbers are.
 func (r *reader) finish() {
-	if r.row.Line > 0 {
-		r.emit(r.row, nil)
-		r.row = Row{}
+	row, numbers := r.row, r.numbers
+	r.row, r.numbers = Row{}, nil
+	var err error
+	switch {
+	case row.Line == 0 && numbers == nil:
+		return
+	case row.Line == 0:
+		err = &Error{Line: r.numbersAt, Err: fmt.Errorf("expected a position for the counts %s", printable.Quote(numbers[0], maxShown))}
+	case numbers != nil:
+		err = row.arrange(numbers)
 	}
+	if err == nil {
+		r.emit(row, nil)
+	}
+	r.refuse(err)
 }
 
 func (r *reader) refuse(err error) {
@@ -141,7 +161,7 @@ func (r *reader) place(err error) *Error {
 	if !ok {
 		placed = &Error{Err: err}
 	}
-	placed.File, placed.Line = r.file, r.line
+	placed.File, placed.Line = r.file, cmp.Or(placed.Line, r.line)
 	return placed
 }
 
@@ -150,6 +170,7 @@ func (r *reader) read(line string) error {
 		line = strings.TrimPrefix(line, "\ufeff")
 	}
 	first, start := next(line, 0), 0
+	object := strings.HasPrefix(first.text, "{") && strings.Contains(line, `"fen"`)
 	switch {
 	case first.text == "" || first.text[0] == '#' || line == "[" || line == "]": // a JSON array may have an object on each line
 		return nil
@@ -157,20 +178,22 @@ func (r *reader) read(line string) error {
 		err := r.idLeft()
 		r.id = unquoted(strings.TrimSpace(line[first.end():]))
 		return err
-	case first.text == "perft":
+	case first.text == "perft" && strictCount.MatchString(line):
 		return r.addCount(line, first.end())
 	case first.text == "epd":
 		start = first.end()
 	}
-	r.finish()
 	parse := parseRow
-	if first.text[0] == '{' {
+	if object {
 		parse, line = parseObject, strings.TrimSuffix(line, ",")
 	}
 	row, err := parse(line, start)
-	if r.skip = err != nil; err == nil {
-		row.File, row.Line, row.ID = r.file, r.line, cmp.Or(row.ID, r.id)
-		r.row = row
+	if err != nil && !object && !isStrict(line[start:]) {
+		return r.readLoose(line, err)
+	}
+	r.finish()
+	if r.skip = err != nil; !r.skip {
+		r.open(row)
 	}
 	r.id = ""
 	return err

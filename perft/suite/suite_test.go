@@ -67,7 +67,7 @@ func TestReadForms(t *testing.T) {
 
 func TestReadErrors(t *testing.T) {
 	for _, test := range []struct{ name, text, place, reason string }{
-		{"not a position", "hello world", "x.epd:1:1:", "piece placement"},
+		{"not a position", "hello ;D1 20", "x.epd:1:1:", "piece placement"},
 		{"bad castling field", start + "\n" + strings.Replace(start, "KQkq", "KQxq", 1), "x.epd:2:49:", "castling rights"},
 		{"bad castling field of a block", "epd  " + strings.Replace(start, "KQkq", "KQxq", 1), "x.epd:1:54:", "castling rights"},
 		{"count is not a number", start + " ;D1 2o", "x.epd:1:58:", "2o"},
@@ -79,7 +79,7 @@ func TestReadErrors(t *testing.T) {
 		{"count in hexadecimal", start + " ;D1 0x14", "x.epd:1:58:", "0x14"},
 		{"depth in hexadecimal", start + " ;D0x1 20", "x.epd:1:55:", `operation "D0x1 20"`},
 		{"words of a count exchanged", start + " ;D1 20 ;2D 401", "x.epd:1:62:", `operation "2D 401": expected a count, such as "D2 400", or a name`},
-		{"words of the first count exchanged", start + " ;1D 20", "x.epd:1:55:", `operation "1D 20"`},
+		{"words of the first count exchanged", start + " ;1D 20", "x.epd:1:", `1D 20`},
 		{"full-width D", start + " ;Ｄ1 20", "x.epd:1:55:", "or a name of letters, digits and underscores"},
 		{"another position", start + " " + start + " ;D1 20", "x.epd:1:54:", "or a name"},
 		{"perft as an operation", start + " ;perft 1 20", "x.epd:1:55:", `operation "perft 1 20": expected a count, such as "D2 400"`},

@@ -3,6 +3,7 @@ package suite
 import (
 	"bufio"
 	"cmp"
+	"errors"
 	"fmt"
 	"io"
 	"slices"
@@ -26,12 +27,13 @@ func Write(w io.Writer, rows []Row) error {
 		for _, operation := range row.Operations {
 			text += " ;" + operation
 		}
-		again, err := Read(strings.NewReader(text), fmt.Sprint("row ", i+1))
-		if err == nil && (len(again) != 1 || again[0].ID != row.ID || !slices.Equal(again[0].Operations, row.Operations)) {
-			err = fmt.Errorf("row %d: expected an id and operations without quotes and ends of lines", i+1)
+		again, err := parseRow(text, 0)
+		if strings.Contains(text, "\n") || err == nil && (again.ID != row.ID || !slices.Equal(again.Operations, row.Operations)) {
+			err = errors.New("expected an id and operations without quotes and ends of lines")
 		}
 		if err != nil {
-			return err
+			place := reader{file: fmt.Sprint("row ", i+1), line: 1}
+			return place.place(err)
 		}
 		buffered.WriteString(text + "\n")
 	}

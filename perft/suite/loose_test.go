@@ -1,0 +1,90 @@
+package suite_test
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/bitray/bitray/perft/suite"
+)
+
+const (
+	kiwipete = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1"
+	third    = "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1"
+	// of three plies each
+	kiwipeteCounts = kiwipete + " ;D1 48 ;D2 2039 ;D3 97862\n"
+	thirdCounts    = third + " ;D1 14 ;D2 191 ;D3 2812\n"
+)
+
+// TestReadLoose has the forms in which positions and counts were found in public repositories and posts.
+func TestReadLoose(t *testing.T) {
+	for _, test := range []struct{ name, text, want string }{
+		{"CSV with a header", "fen,depth,nodes\n" + kiwipete + ",3,97862\n\"" + third + "\",5,674624\n" + third + ";4;43238\n",
+			kiwipete + " ;D3 97862\n" + third + " ;D5 674624\n" + third + " ;D4 43238\n"},
+		{"CSV of counts", "fen,d1,d2,d3\n" + kiwipete + ",48,2039,97862\n" + third + ",14,191,2812\n", kiwipeteCounts + thirdCounts},
+		{"CSV with names", "kiwipete; " + kiwipete + ";  2; 2039\nposition3;  " + third + ";   4; 43238", kiwipete + " ;D2 2039\n" + third + " ;D4 43238\n"},
+		{"tuples in Rust", "use std::u64;\n\nstruct Case { depth: u32, nodes: u64 }\nconst MAX: usize = 256;\n#[test]\nfn all() {\n    let cases = [\n" +
+			"        (\"" + kiwipete + "\", 4, 4_085_603),\n        // (\"" + third + "\", 4, 43239),\n        (\"" + third + "\", 4, 43238u64), // 5 s\n    ];\n" +
+			"    for depth in 1..5 {\n        assert_eq!(perft(&board, depth), nodes);\n", kiwipete + " ;D4 4085603\n" + third + " ;D4 43238\n"},
+		{"lists in Rust", "    PerftResult {\n        name: \"Kiwipete\".to_owned(),\n        fen: \"" + kiwipete + "\".to_owned(),\n        depth: vec![1, 2, 3, 5],\n" +
+			"        nodes: vec![48, 2039, 97862, 193_690_690],\n    },\n", kiwipeteCounts[:len(kiwipeteCounts)-1] + " ;D5 193690690\n"},
+		{"a macro in Rust", "perft!(\n    \"" + third + "\",\n    1,\n    14\n);", third + " ;D1 14\n"},
+		{"arrays in C++", "#include <cstdint>\n{\"" + kiwipete + "\", {48, 2039, 97862ULL}},\n{\"" + third + "\", {0, 14, 191, 2812, 0, 0}},\n{\"" + third + "\", {1, 14,\n 191, 2812}},\n",
+			kiwipeteCounts + thirdCounts + thirdCounts},
+		{"pairs in C++", `{"` + third + `",{{1,14},{2,191},{3,2812}}},`, thirdCounts},
+		{"a wrong second count", `{"` + fen + `", {20, 401}},`, fen + " ;D1 20 ;D2 401\n"},
+		{"nodes before depth", "Report(Test.After5plies(\"" + third + "\", 674624, 5));", third + " ;D5 674624\n"},
+		{"EPD in quotes", "\t\"" + third + " ;D1 14 ;D3 2812\",\n\t\"" + kiwipete + ";D3 97862\",", third + " ;D1 14 ;D3 2812\n" + kiwipete + " ;D3 97862\n"},
+		{"dictionaries in Python", "TESTS = [\n    (\"" + kiwipete + "\",\n     {\n        1: 48,\n        2: 2039, # wiki\n        3: 97862,\n     }),\n    (\"" + third + "\", # end game\n     {1: 14, 2: 191, 3: 2812}),\n]\n",
+			kiwipeteCounts + thirdCounts},
+		{"startpos", `("startpos", [20, 400, 8902]),`, fen + " ;D1 20 ;D2 400 ;D3 8902\n"},
+		{"assertions in C", "char fen[] = \"" + third + "\";\nboard->rights = 0x0;\nassert(perft(board, 3) == 2812);\nassert(perft_with_unmake(board, 4) == 43238);\n",
+			third + " ;D3 2812 ;D4 43238\n"},
+		{"assertions in Java", "setFen(\"" + third + "\");\nassertPerft(board, 1, 14, 1, 0, 2, 0);\nassertPerft(board, 2, 191, 14, 0, 10, 0);\nassertPerft(board, 3, 2812, 209, 2, 267, 0);\n", thirdCounts},
+		{"cases in Go", "fen := \"" + third + "\"\ntests := []perftTest{\n\t{name: \"depth1\", depth: 1, count: 14},\n\t{name: \"depth2\", depth: 2, count: 191},\n\t{name: \"depth3\", depth: 3, count: 2812},\n",
+			thirdCounts},
+		{"arguments above in C#", "[Arguments(1, 48)]\n[Arguments(2, 2039)]\npublic void First(int depth)\n  new Position(\"" + kiwipete + "\");\n[Arguments(1, 14)]\n  new Position(\"" + third + "\");\n",
+			kiwipete + " ;D1 48 ;D2 2039\n" + third + " ;D1 14\n"},
+		{"JSON over lines, counts first", "[\n  {\n    \"depth\":2,\n    \"nodes\":2039,\n    \"fen\":\"" + kiwipete + "\"\n  },\n  {\n    \"depth\":3,\n    \"nodes\":2812,\n    \"fen\":\"" + third + "\"\n  }\n]\n",
+			kiwipete + " ;D2 2039\n" + third + " ;D3 2812\n"},
+		{"JSON over lines, position first", "{\n  \"fen\": \"" + third + "\",\n  \"d1\": 14,\n  \"d3\": 2812\n}", third + " ;D1 14 ;D3 2812\n"},
+		{"Markdown", "## Perft\n| Position | FEN | d1 | d2 | d3 |\n|---|---|---|---|---|\n| Position 2 | `" + kiwipete + "` | 48 | 2039 | 97,862 |\n| 3 | `" + third + "` | 14 | 191 | (skip) |\n",
+			kiwipeteCounts + third + " ;D1 14 ;D2 191\n"},
+		{"a table below", "FEN: " + third + "\n\n| Depth | Nodes | Captures | E.p. | Total |\n|--|--|--|--|--|\n| 1 | 14 | 1 | 0 | 14 |\n| 2 | 191 | 14 | 0 | 205 |\n| 3 | 2,812 | | |\n", thirdCounts},
+		{"perft = below", "Kiwipete (position 2):\n" + kiwipete + "\nperft 1 = 48\nperft 2 = 2039\nperft 3 = 97,862\n" + third + "\nperft(1) = 14\nperft(2) = 191\nperft(3) = 2812\n", kiwipeteCounts + thirdCounts},
+		{"depth: below", third + "\ndepth 1: 14 nodes in 0.01 s\ndepth 2: 191 nodes in 0.02 s\ndepth 3: 2.812 nodes in 0.30 s\n", thirdCounts},
+		{"prose alone", "What follows\nis prose of 3 lines,\nand has 2 numbers.\n", ""},
+	} {
+		rows, err := suite.Read(strings.NewReader(test.text), "x")
+		var got strings.Builder
+		if err == nil {
+			err = suite.Write(&got, rows)
+		}
+		if err != nil || got.String() != test.want {
+			t.Errorf("%s: error %v, got\n%swant\n%s", test.name, err, got.String(), test.want)
+		}
+	}
+}
+
+// TestReadLooseRefuses has numbers that may be counts in more than one way, or in none, and what looks like a position or counts and is
+// not.
+func TestReadLooseRefuses(t *testing.T) {
+	for _, test := range []struct{ name, text, place, reason string }{
+		{"a count without a depth", `"` + third + `;674624",`, "x:1:", `expected the counts from depth 1, the first of them 14, or each with its depth, found ";674624`},
+		{"measured beside expected", "| `" + third + "` | 3 | 2813 | 2812 |", "x:1:", "3 | 2813 | 2812"},
+		{"a wrong first count", `{"` + third + `", {15, 191, 2812}},`, "x:1:", "expected the counts from"},
+		{"two counts, the first wrong", `{"` + fen + `", {21, 400}},`, "x:1:", "expected the counts from"},
+		{"three digits or a group of three", `("` + third + `", 3, 2, 812)`, "x:1:", "expected the counts from"},
+		{"a count that is no number", third + "\nperft(1) = 14\nperft(2) = 19l1\n", "x:1:", "19l1"},
+		{"counts without a position", "depth 1: 20\ndepth 2: 400\n", "x:1:", `expected a position for the counts "depth 1: 20"`},
+		{"counts of a row that is complete", third + " ;D1 14\n2: 191\n", "x:2:", `expected a position for the counts "2: 191"`},
+		{"a damaged position", "{\"8/2p5/3p4/KP5r/1R3p1k/8/4P1P1 w - - 0 1\", 1, 14},\n{\"" + third + `", 1, 14},`, "x:1:", "piece placement"},
+		{"a badly damaged position", `("8/8x w - -", 1, 14)`, "x:1:", "piece placement"},
+		{"a position that is unplayable", `("8/8/8/8/8/8/8/K7 w - - 0 1", {3, 9})`, "x:1:", "one black king"},
+		{"two positions", `("` + third + `", 14), ("` + kiwipete + `", 48)`, "x:1:", "expected one position on a line"},
+	} {
+		_, err := suite.Read(strings.NewReader(test.text), "x")
+		if err == nil || !strings.HasPrefix(err.Error(), test.place) || !strings.Contains(err.Error(), test.reason) {
+			t.Errorf("%s: error %v, want %s at %s", test.name, err, test.reason, test.place)
+		}
+	}
+}
