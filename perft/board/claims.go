@@ -193,7 +193,11 @@ func (c *claims) claimEnPassant() {
 	before.sides[them].Pawns ^= attacks.SetOf(pawn, origin)
 	switch {
 	case !rank.Has(passed):
-		c.note(EnPassantWrongRank, passed, "a square that a pawn of the opponent passes over", passed.String())
+		fault := c.note(EnPassantWrongRank, passed, "a square that a pawn of the opponent passes over", passed.String())
+		meant := claims{Position: c.Position, passed: (rank & (attacks.FileA << passed.File())).First()}
+		if meant.claimEnPassant(); meant.LegalEnPassant() != attacks.NoSquare { // the pawn's own square is often given
+			fault.Expected, c.enPassant = meant.passed.String()+", which a pawn of the opponent has passed over", meant.passed
+		}
 	case !c.sides[them&1].Pawns.Has(pawn):
 		c.note(EnPassantWithoutPawn, passed, "a pawn of the opponent on "+pawn.String(), passed.String())
 	case c.Occupied().Has(passed), c.Occupied().Has(origin) && c.capturable(passed):

@@ -18,7 +18,8 @@ const (
 	PawnOnLastRank  // on rank 1 or 8, of either color
 	OpponentInCheck // the side that is not to move could lose its king
 
-	// These are claims that the pieces on the board contradict. A repair drops the claim.
+	// These are claims that the pieces on the board contradict. A repair drops the claim, or takes the en-passant square on the same
+	// file on which a capture is legal.
 	CastlingWithoutKing  // the king is not on its back rank
 	CastlingWithoutRook  // there is none on the square or the wing
 	CastlingTwice        // two rights on one wing

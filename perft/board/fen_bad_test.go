@@ -74,7 +74,7 @@ var badFENs = []badFEN{
 	// En passant.
 	{"no square", "4k3/8/8/8/8/8/8/4K3 w - z9 0 1", board.EnPassantField, 24, "square"},
 	{"half a square", "4k3/8/8/8/8/8/8/4K3 w - e", board.EnPassantField, 24, "square"},
-	{"wrong rank", "4k3/8/8/3pP3/8/8/8/4K3 w - d5 0 1", board.EnPassantField, 27, "passes over"},
+	{"wrong rank", "4k3/8/8/3pP3/8/8/8/4K3 w - d5 0 1", board.EnPassantField, 27, "d6, which a pawn of the opponent has passed over"},
 	{"wrong side", "4k3/8/8/8/3pP3/8/8/4K3 w - e3 0 1", board.EnPassantField, 27, "passes over"},
 	{"no pawn", "4k3/8/8/4P3/8/8/8/4K3 w - d6 0 1", board.EnPassantField, 26, "pawn"},
 	{"square occupied", "4k3/8/3n4/3pP3/8/8/8/4K3 w - d6 0 1", board.EnPassantField, 29, "nothing on d6"},
