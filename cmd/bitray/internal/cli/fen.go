@@ -8,14 +8,16 @@ import (
 
 // fenText matches a FEN as far as its fields are in order; nameText the name of a position.
 var (
-	fenText  = regexp.MustCompile(`\b[PNBRQKpnbrqk1-9]+(?:/[PNBRQKpnbrqk1-9]+){5,}(?: +(?:-|(?:[wb]|[KQkqA-Ha-h]{1,4}|[a-h][1-8]|[0-9]+)\b))*`)
-	nameText = regexp.MustCompile(`\b(?:` + strings.ReplaceAll(PositionNames, ", ", "|") + `)\b`)
+	fenText = regexp.MustCompile(`\b[PNBRQKpnbrqk1-9]+(?:/[PNBRQKpnbrqk1-9]+){5,}(?: +(?:-|(?:[wb]|[KQkqA-Ha-h]{1,4}|[a-h][1-8]|[0-9]+)\b))*`)
+	// fenFields matches a tag of PGN, or the side to move and castling rights, whatever the pieces look like.
+	fenFields = regexp.MustCompile(`^\[FEN |\s[wb]\s+(?:-|[KQkq]{1,4})(?:\s|$)`)
+	nameText  = regexp.MustCompile(`\b(?:` + strings.ReplaceAll(PositionNames, ", ", "|") + `)\b`)
 	// leftOut matches what may follow a FEN and is no part of it: a quote, a bracket, a comma, the rest of an address, moves.
 	leftOut = regexp.MustCompile("^\\s*(?:[\"'`’”»\\]),?#&<}\\\\]|;\\s*$|moves\\b)")
 )
 
-// HasFEN reports whether a text has what looks like a FEN.
-func HasFEN(text string) bool { return fenText.MatchString(text) }
+// HasFEN reports whether a text has what looks like a FEN, or is meant as one.
+func HasFEN(text string) bool { return fenText.MatchString(text) || fenFields.MatchString(text) }
 
 // FindFEN finds the FEN, or the name of a position, in what people paste: a tag of PGN, a command of UCI, a line of a list, the
 // address of a page, where underscores or plus signs stand for blanks. It returns what is before and after it, too. Where nothing
