@@ -182,7 +182,8 @@ func (g *generator) exposes(m *move, victims attacks.Bitboard) (illegal reason) 
 		illegal |= g.opens(m, victims)
 	case m.about&pinned == 0:
 	case !attacks.Line(g.king, m.from).Has(m.to):
-		illegal |= g.pin(m.from)
+		pinner := attacks.Line(g.king, m.from) & g.attackers(g.king, g.occ.Without(m.from)) &^ g.checkers
+		illegal |= g.pin(pinner.First())
 	case m.about&captures != 0:
 		m.about |= takesPinner
 	}
@@ -232,18 +233,22 @@ func (g *generator) opens(m *move, victims attacks.Bitboard) (illegal reason) {
 		case its:
 			illegal |= opensDiagonal
 		case own:
-			illegal |= g.pin(m.from)
+			illegal |= g.pin(slider)
 		}
 	}
 	return illegal
 }
 
-// pin returns the reason against leaving the line from the king through a square.
-func (g *generator) pin(through attacks.Square) reason {
-	if attacks.RookLines(g.king).Has(through) {
-		return leavesLine
+// pin returns the reason against opening the line from a slider to the king.
+func (g *generator) pin(slider attacks.Square) (illegal reason) {
+	illegal = leavesBishop
+	if attacks.RookLines(g.king).Has(slider) {
+		illegal = leavesRook
 	}
-	return leavesDiagonal
+	if g.pieces[g.them][board.Queen].Has(slider) {
+		illegal <<= 1
+	}
+	return illegal
 }
 
 // targets returns what a knight or a slider attacks.

@@ -117,6 +117,9 @@ func (p *Position) rightsAfter(m move, set *[2]effect) uint8 {
 	if quirks&keepsRookMoved == 0 {
 		lost |= moved
 	}
+	if m.about&castles != 0 && quirks&losesAllCastled != 0 {
+		lost |= their
+	}
 	switch quirks = set[p.turn.Other()].quirks; {
 	case taken != 0 && m.about&captures != 0 && quirks&losesBothTaken != 0:
 		lost |= their

@@ -71,8 +71,10 @@ const (
 
 const (
 	alongRay   reason = 1 << (4*toPasses + iota) // the king steps away from a slider, and stays on its line
-	leavesLine                                   // along a rank or file
-	leavesDiagonal
+	leavesRook                                   // that pins along a rank or file
+	leavesQueenLine
+	leavesBishop
+	leavesQueenDiagonal
 	opensRank     // en passant takes two pawns from it
 	opensDiagonal // the pawn that is captured en passant shielded the king
 	uncovered     // castling, by the rook that shielded the goal
@@ -91,8 +93,10 @@ const (
 	bOccupied // by the rook alone
 	noRook
 
-	leavesPin   = leavesLine | leavesDiagonal
-	everyReason = pushBlocked - 1 // that a move is illegal for
+	leavesLine     = leavesRook | leavesQueenLine
+	leavesDiagonal = leavesBishop | leavesQueenDiagonal
+	leavesPin      = leavesLine | leavesDiagonal
+	everyReason    = pushBlocked - 1 // that a move is illegal for
 )
 
 // seenBy returns the reasons that the attacks of some pieces give, wherever they attack.
@@ -135,6 +139,7 @@ const (
 	movesCorner // in castling, whatever stands there
 	losesBothMoved
 	losesBothTaken
+	losesAllCastled // of both colors
 	emptyToRook
 	attackedToRook
 	checkmatesCount // from here on a quirk of counting

@@ -123,6 +123,24 @@ func TestQuestionsTellFromRight(t *testing.T) {
 	}
 }
 
+// TestOneRuleOfSeveral has counts by generators of testers, each with half of a rule wrong.
+func TestOneRuleOfSeveral(t *testing.T) {
+	position5 := rowNamed("position5", 3).FEN
+	for fault, claims := range map[string][]*why.Claim{
+		"castling-blind-to-pawns-on-the-way":   {numbers(t, kiwipete, 3, 97898), numbers(t, kiwipete, 4, 4087387)},
+		"castling-blind-to-knights-on-the-way": {numbers(t, kiwipete, 3, 98056), numbers(t, kiwipete, 4, 4103507)},
+		"rights-lost-castled":                  {numbers(t, kiwipete, 3, 97534), numbers(t, kiwipete, 4, 4062664)},
+		"pin-ignored-double-push":              {numbers(t, position5, 3, 62423), numbers(t, kiwipete, 4, 4085720)},
+		"check-ignored-by-double-push":         {numbers(t, position4, 3, 10306), numbers(t, kiwipete, 3, 97868)},
+		"promotion-capture-no-knight":          {numbers(t, position5, 3, 59634), numbers(t, position4, 3, 9245)},
+		"pin-by-queen-diagonal-unseen":         {numbers(t, position5, 3, 62580), numbers(t, position4, 3, 9471)},
+	} {
+		if a := explain(t, claims...); !strings.Contains(summary(a), fault+" ") {
+			t.Errorf("%s: %s", fault, summary(a))
+		}
+	}
+}
+
 // TestNearly has a number that one fault gives, and another that it gives nearly: the second one takes nothing away.
 func TestNearly(t *testing.T) {
 	tests := []struct {

@@ -23,7 +23,7 @@ const (
 	// maxVisited is about how many moves the counts of a stage may visit: some seconds.
 	maxVisited = 150_000_000
 	// maxGuesses is how many causes are counted in one stage.
-	maxGuesses = 500
+	maxGuesses = 1000
 	// minGuesses is how many are counted however large a count is.
 	minGuesses = 3
 )
