@@ -176,12 +176,16 @@ func (d *detective) decide(c *count, models []model) bool {
 			return false
 		}
 		left := slices.DeleteFunc(slices.Clone(fits), func(m model) bool { return !d.gives(m, got) })
-		if len(left) > 0 {
-			fits, known, sure = left, append(known, got), sure+1
-		} else if d.gives(d.model, got) {
-			return false // they say too much
-		}
 		asked++
+		switch shows := !d.gives(d.model, got); {
+		case len(left) == 0 && !shows:
+			return false // they say too much
+		case len(left) == 0:
+			continue
+		case shows:
+			sure++
+		}
+		fits, known = left, append(known, got)
 	}
 	d.model, d.known = fits[0], append(d.known, known...)
 	return true
