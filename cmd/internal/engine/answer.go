@@ -49,6 +49,7 @@ type answer struct {
 	head     int            // which number of a line is the count, by the heads of the columns
 	byDepth  bool           // the rows are those of depths
 	claims   []claim
+	wrapped  []perft.Nodes // totals that came as numbers below 0
 	fitted   int           // rows before the last total that is their sum
 	heading  perft.Nodes   // the depth of the last heading
 	headings []perft.Nodes // of the columns

@@ -3,6 +3,7 @@ package engine
 import (
 	"cmp"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/bitray/bitray/perft"
@@ -121,6 +122,7 @@ func (a *answer) read(ts []token) (r reading) {
 	first := slices.IndexFunc(ts, func(t token) bool { return t.kind == move || t.kind == square })
 	switch {
 	case first < 0:
+		a.unwrap(ts)
 		r.readTotal(ts, a.depth)
 	case !isProse(ts, first) && !(ts[first].san && has(ts[:first], prose)):
 		if ts[first].kind == move {
@@ -252,6 +254,18 @@ func (r *reading) readTotal(ts []token, depth int) {
 		r.claims = append(r.claims, c)
 		if parts > 1 {
 			r.claims = append(r.claims, claim{n: *v.n, rank: min(c.rank, possible)})
+		}
+	}
+}
+
+// unwrap reads numbers below 0 that a large total is in a signed number of 32 bits; smaller ones are differences.
+func (a *answer) unwrap(ts []token) {
+	const least = 100_000_000
+	for i, t := range ts {
+		below, err := strconv.ParseUint(thousands.Replace(t.text), 10, 64)
+		if t.err == errNegative && err == nil && below >= least && below <= 1<<31 && sum(a.right()).Cmp(perft.NewNodes(1<<31)) >= 0 {
+			n := perft.NewNodes(1<<32 - below)
+			ts[i].n, ts[i].err, a.wrapped = &n, nil, append(a.wrapped, n)
 		}
 	}
 }

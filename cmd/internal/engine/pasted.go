@@ -6,8 +6,6 @@ import (
 	"io"
 	"math"
 	"slices"
-	"strconv"
-	"strings"
 	"sync"
 
 	"github.com/bitray/bitray/internal/printable"
@@ -28,8 +26,6 @@ var (
 	// old and changed match what the old file, and the changed one, do not have.
 	old     = lazy(`(?m)^(?:[+>].*|[-< ]+)`)
 	changed = lazy(`(?m)^(?:[-<].*|[+> ]+)`)
-	// overflowed is a total below 0.
-	overflowed = lazy(`(?i)(?:nodes?|total|count|leaves)[^\w-]*(-\d{9,10})\b`)
 )
 
 // Pasted is what a program has printed about a position.
@@ -49,12 +45,6 @@ func ReadPasted(ctx context.Context, r io.Reader, name string, line crosscheck.L
 	a.right, a.pasted = sync.OnceValue(right), true
 	all, err := io.ReadAll(io.LimitReader(r, maxPasted))
 	text := between().ReplaceAllString(string(all), ", $1")
-	g := overflowed().FindStringSubmatch(text)
-	wrapped := g != nil && sum(a.right()).Cmp(perft.NewNodes(1<<31)) >= 0
-	if wrapped {
-		below, _ := strconv.ParseInt(g[1], 10, 32)
-		text = strings.Replace(text, g[1], strconv.FormatUint(uint64(uint32(below)), 10), 1)
-	}
 	if a.diff = hunk().MatchString(text) || removed().MatchString(text) && added().MatchString(text); err == nil && a.diff {
 		err = a.add(old().ReplaceAllString(text, ""))
 		a.column, text = 1, changed().ReplaceAllString(text, "")
@@ -64,7 +54,7 @@ func ReadPasted(ctx context.Context, r io.Reader, name string, line crosscheck.L
 	}
 	if err == nil {
 		p, err = a.all()
-		p.Wrapped = wrapped
+		p.Wrapped = p.Total != nil && slices.Contains(a.wrapped, *p.Total)
 	}
 	if err != nil {
 		return p, fmt.Errorf("%s: %w", name, err)

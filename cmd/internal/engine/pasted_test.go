@@ -142,9 +142,10 @@ func TestPastedAbout(t *testing.T) {
 		{promotes, 1, "a7a8=Q: 1", "a7a8q=1"}, {promotes, 1, "a7a8(q): 1", "a7a8q=1"}, {promotes, 1, "a7a8/Q: 1", "a7a8q=1"},
 		{promotes, 1, "a7a8 q: 1", "a7a8q=1"}, {promotes, 1, "a7a8Q: 1", "a7a8q=1"}, {promotes, 1, "a7a8=(N) 1", "a7a8=1"}, {promotes, 1, "a8=R: 1", "a7a8r=1"},
 		{promotes, 1, "a7a8 (knight): 1", "a7a8n=1"}, {promotes, 1, "a7a8 promotes to knight: 1", "a7a8n=1"}, {promotes, 1, "a7-a8=Q+ 1", "a7a8q=1"}, {promotes, 1, "A7A8Q 1", "a7a8q=1"}, {promotes, 1, "a7a8: 1", "a7a8=1"},
-		{promotes, 2, "a7a8: 6\na7a8: 4\na7a8: 2\na7a8: 1\n", "a7a8q=6 a7a8r=4 a7a8b=2 a7a8n=1"},
+		{promotes, 2, "a7a8: 6\na7a8: 4\na7a8: 2\na7a8: 1\n", "a7a8n=6 a7a8b=4 a7a8r=2 a7a8q=1"},
 		{promotes, 2, "a7a8: 5\na7a8: 3\na7a8: 4\na7a8: 5\n", "a7a8b=5 a7a8q=3 a7a8r=4 a7a8n=5"},
 		{promotes, 2, "a7a8: 5 a7a8: 5 a7a8: 3 a7a8: 3 nodes: 16", "a7a8b=5 a7a8n=5 a7a8q=3 a7a8r=3 total=16 whole"},
+		{promotes, 2, "a7a8: 4\na7a8: 8\na7a8: 9\na7a8: 7\n", "a7a8q=4 a7a8b=8 a7a8n=9 a7a8r=7"},
 		{captures, 1, "axb8=Q+: 1", "a7b8q=1"}, {captures, 1, "a7xb8=Q 1", "a7b8q=1"}, {captures, 1, "a7:b8q 1", "a7b8q=1"},
 		{kiwipete, 2, "e1h1: 43\nO-O-O: 43", "e1g1=43 e1c1=43"}, {kiwipete, 2, "0-0 43", "e1g1=43"}, {promotes, 2, "O-O-O: 43", "e1c1=43"}, {kiwipete, 2, "e1g1 (O-O): 43", "e1g1=43"},
 		{kiwipete, 2, "Bxa6 36, exd6 41, Qxf6 39", `e2a6=36 f3f6=39 unread="Bxa6 36, exd6 41, Qxf6 39"`},
@@ -171,7 +172,9 @@ func TestPastedAbout(t *testing.T) {
 		{three, 3, "-a1a2: 16\n+a1a2: 15", "a1a2=16"}, {three, 3, "2c2\n< a1a2: 15\n---\n> a1a2: 16\n4c4\n< 54\n---\n> 55", "a1a2=16 total=55"}, {three, 3, "1d0\n< a1b1 15\n4c3\n< 54\n---\n> 39", "total=39"},
 		{three, 3, "perft 2\na1b1 3\na1a2 3\na1b2 5\nperft 3\na1b1 15\na1a2 15\na1b2 24", "a1b1=15 a1a2=15 a1b2=24"},
 		{three, 2, "perft 2\na1b1 3\na1a2 3\nperft 3\na1b1 15\na1a2 15\na1b2 24", "a1b1=3 a1a2=3 missing=a1b2"},
-		{startpos, 7, "Nodes: -1099065436", "total=3195901860 wrapped"},
+		{startpos, 7, "Nodes: -1099065436", "total=3195901860 wrapped"}, {startpos, 7, "depth 6: 119060324\ndepth 7: -1099065436", "total=3195901860 wrapped"},
+		{startpos, 7, "-1,099,065,436", "total=3195901860 wrapped"}, {startpos, 7, "Total: 3195901861 (-1)", "total=3195901861"}, {startpos, 7, "a2a3: -1099065436", belowZero("a2a3: -1099065436")},
+		{startpos, 7, "Nodes: -3000000000", belowZero("Nodes: -3000000000")},
 		{"7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", 2, "Nodes: 0", "total=0"},
 	} {
 		if got := pasted(t, test.text, test.fen, test.depth); got != test.want {

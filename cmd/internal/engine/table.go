@@ -65,28 +65,33 @@ func byMove(counts []perft.MoveCount) map[string]perft.Nodes {
 	return all
 }
 
-// lettered adds the letters to promotions that come several times without, so that right counts have theirs. A single
-// one is a pawn that stays a pawn.
+// lettered adds the letters to promotions that come several times without: right counts get theirs, and of the others the larger
+// ones those of larger right counts. A single one is a pawn that stays a pawn.
 func (a *answer) lettered(counts []perft.MoveCount) []perft.MoveCount {
-	times, letters := map[string]int{}, map[string][]string{}
-	for _, c := range counts {
-		times[c.Move]++
+	groups := map[string][]int{}
+	for i, c := range counts {
+		if a.promotes(c.Move) {
+			groups[c.Move] = append(groups[c.Move], i)
+		}
 	}
-	for _, exact := range []bool{true, false} {
-		for i, c := range counts {
-			if !a.promotes(c.Move) || times[c.Move] == 1 {
-				continue
+	for move, rows := range groups {
+		if len(rows) == 1 {
+			continue
+		}
+		right, letters := byMove(a.right()), []string{"q", "r", "b", "n"}
+		rows = slices.DeleteFunc(rows, func(i int) bool {
+			k := slices.IndexFunc(letters, func(letter string) bool { return right[move+letter] == counts[i].Nodes })
+			if k >= 0 {
+				counts[i].Move += letters[k]
+				letters = slices.Delete(letters, k, k+1)
 			}
-			if letters[c.Move] == nil {
-				letters[c.Move] = []string{"q", "r", "b", "n"}
-			}
-			fits := func(letter string) bool {
-				return !exact || slices.Contains(a.right(), perft.MoveCount{Move: c.Move + letter, Nodes: c.Nodes})
-			}
-			if k := slices.IndexFunc(letters[c.Move], fits); k >= 0 {
-				counts[i].Move += letters[c.Move][k]
-				letters[c.Move] = slices.Delete(letters[c.Move], k, k+1)
-			}
+			return k >= 0
+		})
+		letters = letters[:min(len(letters), len(rows))]
+		slices.SortStableFunc(rows, func(i, k int) int { return counts[i].Nodes.Cmp(counts[k].Nodes) })
+		slices.SortStableFunc(letters, func(x, y string) int { return right[move+x].Cmp(right[move+y]) })
+		for k, letter := range letters {
+			counts[rows[k]].Move += letter
 		}
 	}
 	return counts
