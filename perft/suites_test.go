@@ -28,7 +28,7 @@ var suites = []struct {
 	name string
 	rows int
 }{
-	{"default.epd", 90},
+	{"default.epd", 92},
 	{"testdata/standard-random.epd", 330},
 	{"testdata/chess960-random.epd", 160},
 }
