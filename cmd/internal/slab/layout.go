@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
+	"math/bits"
 	"slices"
 
 	"github.com/bitray/bitray/internal/find"
@@ -22,6 +23,7 @@ type Entry struct {
 	Symmetry transform.Symmetry
 	Offset   int
 	find.Multiplier
+	Mask uint64 // that of a source file, which may be wrong; 0 for the right one
 }
 
 // Layout is where the tables of both pieces on all squares lie in one array, the slab. Tables may
@@ -136,17 +138,38 @@ func (f *filler) enter(e Entry) error {
 		f.owners = append(f.owners, make([]uint8, need)...)
 	}
 	p := find.NewProblem(e.Piece, e.Square)
-	for occupancy, attacks := range p.All() {
-		index := e.Offset + e.Index(transform.ApplyToBoard(e.Symmetry, occupancy))
-		if index < 0 {
-			return fmt.Errorf("occupancy %#x has index %d, expected 0 or more", occupancy, index)
-		}
-		if old := f.contents[index]; old != 0 && old != attacks {
-			return fmt.Errorf("occupancy %#x (attacks %#x) shares index %d with occupancy %#x (attacks %#x) of %s",
-				occupancy, attacks, index-e.Offset, f.occupancies[index], old, name(int(f.owners[index])))
-		}
-		f.contents[index], f.occupancies[index], f.owners[index] = attacks, occupancy, uint8(e.index())
+	beyond := e.Mask &^ p.Mask
+	if e.Mask != 0 && (p.Mask&^e.Mask != 0 || bits.OnesCount64(beyond) > mostBeyond) {
+		return fmt.Errorf("mask %#x, expected %#x", e.Mask, p.Mask)
 	}
+	for occupancy, attacks := range p.All() {
+		for more := range transform.Subsets(beyond) {
+			err := f.set(e, occupancy|more, attacks)
+			if err != nil && beyond != 0 {
+				err = fmt.Errorf("mask %#x, expected %#x: %w", e.Mask, p.Mask, err)
+			}
+			if err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// mostBeyond is how many squares of a mask may be irrelevant: the ends of the four lines, and the square of the piece.
+const mostBeyond = 5
+
+// set fills in the attacks that e has for an occupancy.
+func (f *filler) set(e Entry, occupancy, attacks uint64) error {
+	index := e.Offset + e.Index(transform.ApplyToBoard(e.Symmetry, occupancy))
+	if index < 0 {
+		return fmt.Errorf("occupancy %#x has index %d, expected 0 or more", occupancy, index)
+	}
+	if old := f.contents[index]; old != 0 && old != attacks {
+		return fmt.Errorf("occupancy %#x (attacks %#x) shares index %d with occupancy %#x (attacks %#x) of %s",
+			occupancy, attacks, index-e.Offset, f.occupancies[index], old, name(int(f.owners[index])))
+	}
+	f.contents[index], f.occupancies[index], f.owners[index] = attacks, occupancy, uint8(e.index())
 	return nil
 }
 

@@ -28,7 +28,8 @@ type number struct {
 	gap     string // the signs between the one before and it
 }
 
-// least is below every multiplier: it must move the lowest square of the mask, at most the 38th, into an index of five bits.
+// least is below every multiplier: it must move the lowest square of the mask, at most the 38th, into an index of five bits. One
+// that has lost its upper half is seldom less.
 const least = 1 << 21
 
 // numbers returns the integer constants of a source file; one that follows in another base is the same. One of more than 64
@@ -70,14 +71,30 @@ func (n *number) bits() int {
 	return 0
 }
 
+// kind tells the numbers of different tables apart: 1 for bits and shifts, 2 for offsets, 3 for masks and multipliers.
+func (n *number) kind() int {
+	switch {
+	case n.value >= least:
+		return 3
+	case n.bits() == 0:
+		return 2
+	}
+	return 1
+}
+
+// words returns the text between a number and the one that is so many before it, in small letters.
+func (s *source) words(at, back int) []byte {
+	from := 0
+	if at >= back {
+		from = s.numbers[at-back].end
+	}
+	return bytes.ToLower(s.text[from:s.numbers[at].at])
+}
+
 // called returns the piece that the words before a column name last, and whether they name its multipliers: those of the
 // other not in the same line.
 func (s *source) called(start, stride int) (p find.Piece, multipliers bool) {
-	from := 0
-	if start >= stride {
-		from = s.numbers[start-stride].end
-	}
-	words := bytes.ToLower(s.text[from:s.numbers[start].at])
+	words := s.words(start, stride)
 	rook, bishop := bytes.LastIndex(words, []byte("rook")), bytes.LastIndex(words, []byte("bishop"))
 	if bishop > rook {
 		p = find.Bishop

@@ -8,13 +8,12 @@ import (
 	"sync"
 )
 
-// Array are the multipliers that stand together in a file. One of nearly 64 constants has no layout, but the places of the first
-// and the last.
+// Array are the multipliers that stand together in a file.
 type Array struct {
 	Layout
 	Places []Place // of each entry
-	Note   string  // for which squares they are, and by which widths; nothing for a slab, which says so itself
-	Fault  string  // what is wrong with the array itself: how many it holds, or the piece by which it is called
+	Note   string  // for which squares they are, by which widths, and what else is read; nothing for a slab, which says so itself
+	Fault  string  // what is wrong with the array itself: how many it holds, their order, or the piece by which it is called
 }
 
 // Place is where a multiplier stands.
@@ -40,7 +39,7 @@ func Read(text []byte) ([]Array, error) {
 	return []Array{slab}, err
 }
 
-// Join makes one layout of what [Read] returns, with the tables of all arrays side by side.
+// Join makes one layout of what [Read] returns, with the right masks and the tables of all arrays side by side.
 func Join(arrays []Array) Layout {
 	if len(arrays) == 1 && arrays[0].Note == "" {
 		return arrays[0].Layout
@@ -48,6 +47,9 @@ func Join(arrays []Array) Layout {
 	var l Layout
 	for _, a := range arrays {
 		l = append(l, a.Layout...)
+	}
+	for i := range l {
+		l[i].Mask = 0
 	}
 	slices.SortStableFunc(l, func(a, b Entry) int { return cmp.Compare(a.index(), b.index()) })
 	l.layOut()

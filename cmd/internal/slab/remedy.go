@@ -5,11 +5,12 @@ import (
 	"math/bits"
 
 	"github.com/bitray/bitray/internal/find"
+	"github.com/bitray/bitray/transform"
 )
 
-// Remedy says what is known of other widths for a multiplier that is wrong, after a semicolon, and nothing if it is right by
-// itself.
-func (e Entry) Remedy() string {
+// Remedy says what is known of other squares, those of other wrong multipliers, or of other widths for one that is wrong, after
+// a semicolon, and nothing if it is right by itself.
+func (e Entry) Remedy(others []Fault) string {
 	const d6 = 43
 	p, least := e.Problem(), 0
 	file, rank := p.Square&7, p.Square>>3
@@ -25,6 +26,13 @@ func (e Entry) Remedy() string {
 		return fmt.Sprintf("; no multiplier has fewer than %d bits here: all were searched", least)
 	}
 	tester := new(tester)
+	for _, o := range others {
+		m, other := e.Multiplier, o.Problem()
+		m.Bits = max(p.Bits, other.Bits, e.Bits)
+		if !tester.works(&p, m) && tester.works(&other, m) {
+			return "; right on " + transform.SquareName(other.Square)
+		}
+	}
 	for m := e.Multiplier; m.Bits <= MaxBits; m.Bits++ {
 		if tester.works(&p, m) {
 			if m.Bits == e.Bits {

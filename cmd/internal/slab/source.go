@@ -17,7 +17,7 @@ type source struct {
 	text    []byte
 	numbers []number
 	plain   []uint64 // what multipliers there are, as they are written
-	tables  []widths // the rows of 64 bits or shifts
+	tables  []column // of 64 numbers one after another
 	tester  tester
 }
 
@@ -32,10 +32,10 @@ var views = []view{{}, {bare: true}, {low: 1}, {high: 1}, {low: 64}, {high: 64}}
 
 // widths are the bits of the indices of a column.
 type widths struct {
-	note          string // nothing for a table
-	fixed         [2]int // by piece, or else as many as the mask has squares
-	black         bool   // what is outside the mask counts as occupied
-	start, stride int    // where they stand in the file, if they do
+	note   string // nothing if they stand in the file
+	fixed  [2]int // by piece, or else as many as the mask has squares
+	black  bool   // what is outside the mask counts as occupied
+	column        // where they stand in the file, if they do
 }
 
 // guesses are the widths that need not stand in a file.
@@ -47,31 +47,33 @@ var guesses = []widths{
 
 // reading is a column, which are numbers at equal distances, and what they are taken for.
 type reading struct {
-	view                 view
-	magics               []uint64 // the multipliers by their places in the file
-	start, stride, count int
-	piece                find.Piece
-	first, order         int // the number of the first square, and what makes a square of a number by exclusive or
-	widths               widths
-	right, off, cost     int        // how many are right, by how many bits the widths are off, and what all that costs
-	called               find.Piece // by the words before it
-	named                bool       // which call it multipliers, too
+	view   view
+	magics []uint64 // the multipliers by their places in the file
+	column          // where they stand
+	count  int
+	piece  find.Piece
+	placement
+	widths           widths
+	right, off, cost int        // how many are right, by how many bits the widths are off, and what all that costs
+	follow           bool       // whether the widths are by the same number more or less than the masks have squares
+	called           find.Piece // by the words before it
+	named            bool       // which call it multipliers, too
 }
 
-func (r *reading) at(k int) int     { return r.start + k*r.stride }
-func (r *reading) square(k int) int { return (r.first + k) ^ r.order }
+// An array of multipliers has 64, or nearly so many if there is a mistake. Fewer are a part.
+const leastCount, mostCount = 48, 80
 
 // sure reports whether more of 64 multipliers are right than by chance. Bits that the masks do not need help chance, those of a
 // bishop more, but no more than one multiplier each.
 func (r *reading) sure() bool { return r.right >= 16+min(r.off>>(2-2*r.piece), 40) }
 
-// problems are what multipliers have to solve, and the masks of all. They are never changed.
-var problems = sync.OnceValues(func() (*[2][64]find.Problem, map[uint64]bool) {
-	all, masks := new([2][64]find.Problem), map[uint64]bool{}
+// problems are what multipliers have to solve, and the masks of all, also with the ends of the lines. They are never changed.
+var problems = sync.OnceValues(func() (*[2][64]find.Problem, map[uint64]find.Piece) {
+	all, masks := new([2][64]find.Problem), map[uint64]find.Piece{}
 	for i := range Entries {
 		p := &all[i>>6][i&63]
 		*p = find.NewProblem(find.Piece(i>>6), uint8(i&63))
-		masks[p.Mask] = true
+		masks[p.Mask], masks[lines(p)], masks[^p.Mask] = p.Piece, p.Piece, p.Piece
 	}
 	return all, masks
 })
@@ -89,37 +91,46 @@ func (s *source) multipliers(v view) []uint64 {
 		case (high|low)>>32 == 0 && (high|low)>>12 != 0:
 			all[i] = high<<32 | low
 		}
-		if all[i] < least || masks[all[i]] {
+		if _, mask := masks[all[i]]; mask || all[i] < least {
 			all[i] = 0
 		}
 	}
 	return all
 }
 
-// multiplier returns the k-th multiplier of a column, and what it has to solve.
-func (s *source) multiplier(r *reading, k int) (*find.Problem, find.Multiplier) {
-	all, _ := problems()
-	p := &all[r.piece][r.square(k)]
-	m := find.Multiplier{Bits: cmp.Or(r.widths.fixed[r.piece], p.Bits), Magic: r.magics[r.at(k)]}
+// multiplier returns the k-th multiplier of a column, which is to solve p.
+func (s *source) multiplier(r *reading, k int, p *find.Problem) find.Multiplier {
+	m := find.Multiplier{Bits: cmp.Or(r.widths.fixed[p.Piece], p.Bits), Magic: r.magics[r.at(k)]}
 	if r.widths.stride > 0 {
-		m.Bits = s.numbers[r.widths.start+k*r.widths.stride].bits()
+		m.Bits = s.numbers[r.widths.at(k)].bits()
 	}
 	if r.widths.black {
 		m.Addend = ^p.Mask * m.Magic
 	}
-	return p, m
+	return m
 }
 
-// readings returns what columns are taken for, the cheapest first: those of 64 multipliers, and shorter ones that take up all
-// of the file. A column begins where nothing long is before it, or 64 multipliers, or other signs than in the column.
+// problem returns what the k-th multiplier of a column is to solve.
+func (r *reading) problem(k int) *find.Problem {
+	all, _ := problems()
+	return &all[r.piece][r.square(k)]
+}
+
+// readings returns what columns are taken for, the cheapest first: arrays of 64 multipliers, or of nearly so many in a row, and
+// shorter ones that take up all of the file. A column begins where nothing long is before it, or 64 multipliers, or other signs
+// than in the column.
 func (s *source) readings() (all []reading) {
 	for _, v := range views {
 		magics := s.multipliers(v)
 		for stride := (v.high+v.low)%64 + 1; stride <= maxStride; stride++ {
 			runs := make([]int, len(s.numbers)+stride) // of long numbers before each
 			for start := range s.numbers {
-				r := reading{view: v, magics: magics, start: start, stride: stride, count: min(64, (len(s.numbers)-start+stride-1)/stride)}
-				if magics[start] == 0 || r.count < 64 && (start >= stride || stride > 4) {
+				r := reading{view: v, magics: magics, column: column{start, stride}, count: min(64, (len(s.numbers)-start+stride-1)/stride)}
+				part := r.count < 64
+				if n := s.row(start); stride == 1 && n >= leastCount && n <= mostCount {
+					r.count, part = n, false
+				}
+				if magics[start] == 0 || part && (start >= stride || stride > 4) {
 					continue
 				}
 				runs[start+stride] = runs[start] + 1
@@ -130,9 +141,19 @@ func (s *source) readings() (all []reading) {
 		}
 	}
 	slices.SortStableFunc(all, func(a, b reading) int {
-		return cmp.Or(cmp.Compare(b.count/64, a.count/64), cmp.Compare(a.cost, b.cost))
+		return cmp.Or(cmp.Compare(b.count/leastCount, a.count/leastCount), cmp.Compare(a.cost, b.cost))
 	})
 	return all
+}
+
+// row returns how many numbers follow one another, if the first is behind a bracket or another sign, up to the next.
+func (s *source) row(start int) (n int) {
+	if start == 0 || s.numbers[start].apart() {
+		for n = 1; start+n < len(s.numbers) && n <= mostCount && !s.numbers[start+n].apart(); {
+			n++
+		}
+	}
+	return n
 }
 
 // maxStride is the most numbers to a square.
@@ -148,37 +169,58 @@ func (s *source) begins(r *reading) bool {
 	return false
 }
 
-// read finds out what a column is for. It returns false if more than one in eight is too short, or less than 64 have nothing
-// right. Widths beside the multipliers are theirs, whatever is right, unless others make them right for the other piece.
-// Tables are tried where multipliers are likely.
+// read finds out what a column is for. It returns false if more than one in eight is too short, or half of those that are called
+// multipliers, or if a part has nothing right. Widths beside the multipliers, or in a table that is called so, are theirs,
+// whatever is right, unless they may as well count the squares of the masks. Other tables are tried where multipliers are likely.
 func (s *source) read(r *reading) bool {
-	if tally(r.count, func(k int) bool { return r.magics[r.at(k)] == 0 }) > r.count/8 {
+	r.called, r.named = s.called(r.start, r.stride)
+	short, others := tally(r.count, func(k int) bool { return r.magics[r.at(k)] == 0 }), guesses
+	if short > r.count/8 && !(r.named && r.stride == 1 && short <= r.count/2) {
 		return false
 	}
-	r.called, r.named = s.called(r.start, r.stride)
-	beside, others := s.beside(r), guesses
-	if r.count < 64 {
+	if r.count < leastCount {
 		others = others[:1]
 	}
-	guess, stated := s.cheapest(*r, others), s.cheapest(*r, beside)
-	if r.count == 64 && (guess.sure() || r.named) {
-		if table := s.cheapest(*r, s.tables); table.cost < guess.cost {
-			guess = table
+	guess := s.cheapest(*r, others)
+	likely := r.count == 64 && (guess.sure() || r.named)
+	beside := s.widths(r, func(c column) bool { return c.stride > 1 || likely && s.says(c, "bits", "shift") })
+	stated := s.cheapest(*r, beside)
+	if guess.sure() && !stated.sure() {
+		stated = s.cheapest(guess, beside)
+	}
+	if likely && stated.cost == unfit {
+		if table := s.cheapest(guess, s.widths(r, func(c column) bool { return c.stride == 1 })); table.cost < guess.cost || table.follow {
+			stated = table
 		}
 	}
-	if *r = stated; beside == nil || guess.sure() && !stated.sure() && guess.piece != stated.piece {
+	switch {
+	case stated.cost == unfit:
 		*r = guess
+	case stated.off == 0 && stated.right < guess.right && guess.right == r.count:
+		*r = guess
+		r.widths.note += ", since the bits " + s.where(stated.widths.column) + " count the squares of the masks"
+	default:
+		*r = stated
 	}
-	return r.right > 0 || r.count == 64
+	r.cost += short
+	return r.right > 0 || r.count >= leastCount
 }
 
+// unfit is what a reading costs that cannot be.
+const unfit = 1 << 20
+
 // cheapest returns the reading of a column that costs least: the squares and widths. Where nearly all are wrong, all cost the
-// same: then the usual order of the squares comes first, and the words before them may say for which piece they are.
+// same: then the usual order of the squares comes first, and the words before them may say for which piece they are. That of
+// a reading which is sure stays.
 func (s *source) cheapest(r reading, all []widths) (best reading) {
-	best.cost = 1 << 20
+	best.cost = unfit
+	sure, piece := r.sure(), r.piece
 	for _, w := range all {
-		for i := range 8 * (65 - r.count) {
-			r.widths, r.piece, r.order, r.first = w, find.Piece(i&1), [4]int{0, 56, 7, 63}[i>>1&3], i>>3
+		for i := range 8 * max(1, 65-r.count) {
+			if sure && find.Piece(i&1) != piece {
+				continue
+			}
+			r.widths, r.piece, r.order, r.first = w, find.Piece(i&1), [4]transform.Symmetry{0, 2, 1, 3}[i>>1&3], i>>3
 			s.judge(&r)
 			if r.cost < best.cost {
 				best = r
@@ -190,18 +232,24 @@ func (s *source) cheapest(r reading, all []widths) (best reading) {
 
 // judge counts how many multipliers of a column are right, and gives up when fewer than one in four are, from all over the
 // board. One that is wrong costs 8, a bit more or less than the mask has squares 1, and widths that do not stand in the file as
-// much as 16 that are wrong.
+// much as 16 that are wrong. Numbers are no widths if they neither go with those of the masks nor are all the same and 8 or more,
+// unless a table is called so.
 func (s *source) judge(r *reading) {
 	r.right, r.off = 0, 0
+	var same, more [64]int // how many have so many bits, and so many more than the mask has squares
 	for i := range r.count {
-		p, m := s.multiplier(r, i*67%r.count)
+		k := i * 83 % r.count
+		p := r.problem(k)
+		m := s.multiplier(r, k, p)
 		r.off += max(m.Bits-p.Bits, p.Bits-m.Bits)
+		same[m.Bits]++
+		more[32+m.Bits-p.Bits]++
 		if (i < 16 || 4*r.right >= i) && s.tester.works(p, m) {
 			r.right++
 		}
 	}
 	r.cost = r.off + 8*(r.count-r.right)
-	if !r.sure() && r.count == 64 {
+	if !r.sure() && r.count >= leastCount {
 		r.cost += 8 * r.right
 	}
 	if r.widths.stride == 0 {
@@ -210,82 +258,92 @@ func (s *source) judge(r *reading) {
 	if r.piece == r.called {
 		r.cost--
 	}
-}
-
-// beside returns the widths between the multipliers of a column. Most are 4 or more, as ranks and files are not.
-func (s *source) beside(r *reading) (all []widths) {
-	for start := max(0, r.start-r.stride+1); start < r.start+r.stride && start+(r.count-1)*r.stride < len(s.numbers); start++ {
-		if tally(r.count, func(k int) bool { return s.numbers[start+k*r.stride].bits() < 4 }) <= r.count/8 {
-			all = append(all, widths{note: "the bits beside them", start: start, stride: r.stride})
+	constant := slices.Max(same[:]) >= r.count*7/8
+	most := slices.Max(same[8:])
+	for i := range more[2:] {
+		if !constant {
+			most = max(most, more[i]+more[i+1]+more[i+2])
 		}
 	}
-	return all
+	r.follow = !constant && slices.Max(more[:]) >= r.count*7/8
+	if c := r.widths.column; most < r.count*7/8 && (c.stride > 1 || c.stride == 1 && !s.of(c, r.piece)) {
+		r.cost = unfit
+	}
 }
 
-// newSource reads the numbers of a source file, and finds the tables of bits or shifts, in rows of 64 or of 8.
+// newSource reads the numbers of a source file, and finds the tables of 64 of a kind.
 func newSource(text []byte) *source {
 	s := &source{text: text, numbers: numbers(text)}
 	s.plain = s.multipliers(view{})
 	row := 0
 	for i, n := range s.numbers {
-		if row++; n.bits() == 0 {
-			row = 0
-		} else if strings.ContainsAny(n.gap, "=:;") {
+		if row++; i > 0 && n.kind() != s.numbers[i-1].kind() || strings.ContainsAny(n.gap, "=:;") {
 			row = 1
 		}
-		if row > 0 && row%64 == 0 {
-			s.tables = append(s.tables, widths{start: i - 63, stride: 1})
+		if row%64 == 0 {
+			s.tables = append(s.tables, column{i - 63, 1})
 		}
 	}
 	return s
 }
 
 // fromSource returns the arrays of multipliers in a source file. They are columns of which many are right; or that the words
-// before them call multipliers of a piece for which they call no others so; or that are all there is; or else what little there
-// is in the file. No number is in two, and one that chance may give does not lie within another.
+// before them call multipliers of a piece for which they call no others so; or that are all there is; or of nearly 64, where
+// fewer than two others are; or else what little there is in the file. No number is in two, and one that chance may give does not
+// lie within another.
 func fromSource(text []byte) (arrays []Array, err error) {
 	s, used, named := newSource(text), map[int]bool{}, [2]bool{}
 	long := tally(len(s.plain), func(i int) bool { return s.plain[i] > 0 })
+	var chosen []reading
 	for _, r := range s.readings() {
-		free := r.sure() || r.named && !named[r.called] || long == 64 || long == 2*64
-		if r.count < 64 {
-			free = 2*r.right > r.count && arrays == nil
+		free := r.sure() || r.named && !named[r.called] || (long == 64 || long == 2*64) && r.view == views[0] || r.count != 64 && len(chosen) < 2
+		if r.count < leastCount {
+			free = 2*r.right > r.count && chosen == nil
 		}
 		step := 1
 		if r.sure() {
 			step = r.stride
 		}
 		if free && tally((r.count-1)*r.stride/step+1, func(k int) bool { return used[r.start+k*step] }) == 0 {
-			arrays, named[r.called] = append(arrays, s.array(&r)), named[r.called] || r.named
+			chosen, named[r.called] = append(chosen, r), named[r.called] || r.named
 			for k := range r.count {
 				used[r.at(k)+r.view.high], used[r.at(k)+r.view.low] = true, true
 			}
 		}
 	}
-	if arrays == nil {
+	if chosen == nil {
 		return nil, fmt.Errorf("expected 64 multipliers in a row for a piece, or a few that are right; found %d integers", len(s.numbers))
 	}
-	arrays = append(arrays, s.unread(used, len(arrays))...)
+	slices.SortStableFunc(chosen, func(a, b reading) int { return cmp.Compare(a.piece, b.piece) }) // rooks choose their offsets first
+	for _, r := range chosen {
+		if r.right < r.count && r.count >= leastCount {
+			s.place(&r)
+		}
+		arrays = append(arrays, s.array(&r, used))
+	}
+	settle(arrays)
 	slices.SortStableFunc(arrays, func(a, b Array) int { return cmp.Compare(a.Places[0].Line, b.Places[0].Line) })
 	return arrays, nil
 }
 
-// unread returns what is nearly an array of 64 long constants and was not used up: words before it call it multipliers, or fewer
-// than two others were read.
-func (s *source) unread(used map[int]bool, others int) (all []Array) {
-	for start, end := 0, 0; start < len(s.numbers); start = end {
-		for end = start + 1; end < len(s.numbers) && !s.numbers[end].apart(); {
-			end++
+// settle lets the offsets of each array begin with 0. Of two arrays it finds fault with the second if that has the squares in
+// another order, or if both are right alone, but not together: their tables are in one slab if they begin with different offsets.
+func settle(arrays []Array) {
+	if len(arrays) == 2 {
+		a, b := arrays[0].Layout, arrays[1].Layout
+		if len(a)+len(b) == Entries && a[0].Square != b[0].Square {
+			arrays[1].Fault += fmt.Sprintf(", but %s comes first for the %v", transform.SquareName(a[0].Square), a[0].Piece)
 		}
-		count := end - start
-		long := tally(count, func(k int) bool { return s.plain[start+k] > 0 })
-		left := tally(count, func(k int) bool { return !used[start+k] })
-		_, named := s.called(start, 1)
-		if count != 64 && count >= 48 && count <= 80 && long >= count*7/8 && left > 0 && (named || others < 2) {
-			all = append(all, Array{Places: []Place{{Line: s.line(start)}, {Line: s.line(end - 1)}}, Fault: fmt.Sprintf("%d constants in a row, expected 64", count)})
+		if _, faults := slices.Concat(a, b).Prove(); a.base() != b.base() && len(faults) > 0 && wrong(a)+wrong(b) == 0 {
+			arrays[1].Fault += fmt.Sprintf(", but %v", faults[0])
 		}
 	}
-	return all
+	for _, a := range arrays {
+		base := a.base()
+		for i := range a.Layout {
+			a.Layout[i].Offset -= base
+		}
+	}
 }
 
 // tally counts for how many k below n something holds.
@@ -299,24 +357,54 @@ func tally(n int, holds func(k int) bool) (count int) {
 }
 
 // array returns what is read of a column.
-func (s *source) array(r *reading) (a Array) {
+func (s *source) array(r *reading, used map[int]bool) (a Array) {
 	note := r.widths.note
 	if note == "" {
-		note = fmt.Sprintf("the bits in lines %d to %d", s.line(r.widths.start), s.line(r.widths.start+63))
+		note = "the bits " + s.where(r.widths.column)
 	}
-	a.Note = fmt.Sprintf("%v, %s first, with %s", r.piece, transform.SquareName(uint8(r.square(0))), note)
-	if r.named && r.called != r.piece {
+	a.Note = fmt.Sprintf("%v, %s, with %s", r.piece, r.text(r.count), note)
+	switch {
+	case r.count >= leastCount && r.count != 64:
+		a.Fault = fmt.Sprintf(", but expected 64 constants, found %d", r.count)
+	case !r.usual(r.count):
+		a.Fault = ", but not as they stand"
+	case r.named && r.called != r.piece:
 		a.Fault = fmt.Sprintf(", but the words before them name the %v", r.called)
+	default:
+		a.Fault = r.lost()
 	}
+	masks, masked := s.masks(r)
 	for k := range r.count {
-		p, m := s.multiplier(r, k)
-		if r.widths.stride == 0 && m.Bits == p.Bits && m.Addend == 0 {
-			m, _ = check.Narrowest(p, m.Magic)
+		p := r.problem(k)
+		e := Entry{Piece: r.piece, Square: p.Square, Multiplier: s.multiplier(r, k, p)}
+		if masked {
+			e.Mask = s.mask(r, masks, k)
+		}
+		if r.widths.stride == 0 && e.Bits == p.Bits && e.Addend == 0 {
+			e.Multiplier, _ = check.Narrowest(p, e.Magic)
 		}
 		n := &s.numbers[r.at(k)]
-		a.Layout = append(a.Layout, Entry{Piece: r.piece, Square: p.Square, Multiplier: m})
-		a.Places = append(a.Places, Place{s.line(r.at(k)), fmt.Sprintf("number %d, %s", r.first+k, s.text[n.at:n.end])})
+		a.Layout = append(a.Layout, e)
+		number := k
+		if r.usual(r.count) {
+			number += r.first
+		}
+		a.Places = append(a.Places, Place{s.line(r.at(k)), fmt.Sprintf("number %d, %s", number, s.text[n.at:n.end])})
 	}
 	a.layOut()
+	var unread []string
+	if masked {
+		a.Note += ", the masks " + s.where(masks)
+	} else {
+		unread = append(unread, "masks")
+	}
+	if offsets, ok := s.offsets(r, a.Layout, used); ok {
+		a.Note += ", the offsets " + s.where(offsets)
+	} else {
+		unread = append(unread, "offsets")
+	}
+	if unread != nil {
+		a.Note += ", " + strings.Join(unread, " and ") + " not read"
+	}
 	return a
 }

@@ -71,6 +71,6 @@ func parseEntry(text string) (e Entry, err error) {
 			return e, fmt.Errorf("%s %q: expected a number of 64 bits", fieldNames[5+i], fields[5+i])
 		}
 	}
-	e = Entry{piece, sq, transform.Symmetry(numbers[0]), numbers[2], find.Multiplier{Bits: numbers[1], Magic: words[0], Addend: words[1]}}
+	e = Entry{piece, sq, transform.Symmetry(numbers[0]), numbers[2], find.Multiplier{Bits: numbers[1], Magic: words[0], Addend: words[1]}, 0}
 	return e, cmp.Or(inRange("symmetry", numbers[0], 0, lastSymmetry), e.Check())
 }

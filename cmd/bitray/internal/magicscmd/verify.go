@@ -56,8 +56,8 @@ func verifyMagics(ctx context.Context, p *cli.Program, files []string) error {
 	return nil
 }
 
-// printArray prints what an array was taken for, and what is wrong with it: of one that is mostly wrong the first three, since
-// the search for it is wrong then.
+// printArray prints what an array was taken for, and what is wrong with it: of one that is mostly wrong, or wrong as a whole, the
+// first three, since the search for it is wrong then.
 func printArray(out *cli.Output, file string, a *slab.Array, faults []slab.Fault) {
 	all, told := len(a.Layout), a.Fault
 	if a.Note != "" {
@@ -67,10 +67,10 @@ func printArray(out *cli.Output, file string, a *slab.Array, faults []slab.Fault
 		out.Printf("%s: lines %d to %d: %s\n", file, a.Places[0].Line, a.Places[len(a.Places)-1].Line, told)
 	}
 	for i, f := range faults {
-		if i == 3 && 2*len(faults) > all {
+		if i == 3 && (a.Fault != "" || 2*len(faults) > all) {
 			out.Printf("  and %d more\n", len(faults)-i)
 			break
 		}
-		out.Printf("  line %d: %v, %s, %d bits: %v%s\n", a.Places[f.Place].Line, f.Entry, printable.Escape(a.Places[f.Place].Text), f.Bits, f.Err, f.Remedy())
+		out.Printf("  line %d: %v, %s, %d bits: %v%s\n", a.Places[f.Place].Line, f.Entry, printable.Escape(a.Places[f.Place].Text), f.Bits, f.Err, f.Remedy(faults))
 	}
 }

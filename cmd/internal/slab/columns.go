@@ -1,0 +1,132 @@
+package slab
+
+import (
+	"bytes"
+	"cmp"
+	"fmt"
+	"slices"
+
+	"github.com/bitray/bitray/internal/find"
+)
+
+// column are numbers at equal distances in a file; those of a table are side by side.
+type column struct{ start, stride int }
+
+func (c column) at(k int) int { return c.start + k*c.stride }
+
+// where says where the numbers of a column stand.
+func (s *source) where(c column) string {
+	if c.stride > 1 {
+		return "beside them"
+	}
+	return fmt.Sprintf("in lines %d to %d", s.line(c.start), s.line(c.at(63)))
+}
+
+// says reports whether one of some words is right before a column.
+func (s *source) says(c column, words ...string) bool {
+	before := s.words(c.start, 1)
+	return slices.ContainsFunc(words, func(w string) bool { return bytes.Contains(before, []byte(w)) })
+}
+
+// of reports whether the words right before a column name a piece, and not the other.
+func (s *source) of(c column, p find.Piece) bool {
+	return s.says(c, p.String()) && !s.says(c, (1-p).String())
+}
+
+// around returns the columns that may belong to multipliers: those between them, and the tables.
+func (s *source) around(r *reading) (all []column) {
+	for start := max(0, r.start-r.stride+1); start < r.start+r.stride; start++ {
+		if c := (column{start, r.stride}); start != r.start && c.at(r.count-1) < len(s.numbers) {
+			all = append(all, c)
+		}
+	}
+	if r.count == 64 {
+		all = append(all, s.tables...)
+	}
+	return all
+}
+
+// widths returns the columns of bits that some choice allows. Most are 4 or more, as ranks and files are not.
+func (s *source) widths(r *reading, allowed func(c column) bool) (all []widths) {
+	for _, c := range s.around(r) {
+		if allowed(c) && tally(r.count, func(k int) bool { return s.numbers[c.at(k)].bits() < 4 }) <= r.count/8 {
+			all = append(all, widths{column: c})
+		}
+	}
+	return all
+}
+
+// lines returns the lines of a piece up to their ends.
+func lines(p *find.Problem) uint64 {
+	for _, attacks := range p.All() {
+		return attacks // of the empty board
+	}
+	return 0
+}
+
+// mask returns the k-th mask of some multipliers.
+func (s *source) mask(r *reading, c column, k int) uint64 {
+	if n := &s.numbers[c.at(k)]; !r.view.bare {
+		return n.value
+	} else {
+		return n.bare
+	}
+}
+
+// masks returns the column that holds the masks of some multipliers: nearly all are those of the piece on any square, and as many
+// as may be are right. What is beside the multipliers, or is called their masks, may be those of the other piece; a table that is
+// called the masks of the other piece is not taken.
+func (s *source) masks(r *reading) (best column, ok bool) {
+	_, masks := problems()
+	most := r.count * 3 / 4
+	for _, c := range s.around(r) {
+		right := 0
+		called := s.says(c, "mask")
+		for k := range r.count {
+			mask := s.mask(r, c, k)
+			if of, known := masks[mask]; known && (of == r.piece || called || c.stride > 1) {
+				right += 1 + one(mask == r.problem(k).Mask)
+			}
+		}
+		if right > most && !(called && s.of(c, 1-r.piece)) {
+			best, most, ok = c, right, true
+		}
+	}
+	return best, ok
+}
+
+// offsets returns the column that holds the offsets of 64 tables, and enters them in the layout: it is called so, or the tables
+// fit in, nearly all.
+func (s *source) offsets(r *reading, l Layout, used map[int]bool) (best column, ok bool) {
+	var placed Layout
+	fewest := 16 + wrong(l)
+	for _, c := range s.around(r) {
+		try, distinct := slices.Clone(l), map[uint64]bool{}
+		for k := range try {
+			offset := min(s.numbers[c.at(k)].value, 8*maxOffset)
+			try[k].Offset, distinct[offset] = int(offset), true
+		}
+		if len(l) < 64 || used[c.start] || len(distinct) < 56 {
+			continue
+		}
+		if n := wrong(try); n < fewest || placed == nil && s.says(c, "offset") {
+			best, placed, fewest, ok = c, try, n, true
+		}
+	}
+	for k := range placed {
+		used[best.at(k)] = true
+	}
+	copy(l, placed)
+	return best, ok
+}
+
+// wrong returns how many entries of a layout are wrong.
+func wrong(l Layout) int {
+	_, faults := l.Prove()
+	return len(faults)
+}
+
+// base returns the least offset of a layout.
+func (l Layout) base() int {
+	return slices.MinFunc(l, func(a, b Entry) int { return cmp.Compare(a.Offset, b.Offset) }).Offset
+}

@@ -1,0 +1,129 @@
+package slab
+
+import (
+	"fmt"
+	"math/bits"
+	"slices"
+	"strconv"
+
+	"github.com/bitray/bitray/internal/find"
+	"github.com/bitray/bitray/transform"
+)
+
+// A placement says which number of an array is for which square: they begin anywhere in one of eight orders of the squares, and
+// from one number on, some squares further.
+type placement struct {
+	order           transform.Symmetry
+	first, cut, gap int
+	note            string // what happened to each number
+}
+
+func (p placement) square(k int) uint8 {
+	if p.gap != 0 && k >= p.cut {
+		k += p.gap
+	}
+	return transform.ApplyToSquare(p.order, uint8(p.first+k)&63)
+}
+
+// usual reports whether a program may number its squares so. A part of an array begins anywhere.
+func (p placement) usual(count int) bool {
+	return p.order < transform.DiagonalFlip && p.gap == 0 && p.note == "" && (p.first == 0 || count < leastCount)
+}
+
+// text names the first squares, and the one where numbers are missing or too many.
+func (p placement) text(count int) string {
+	name := func(k int) string { return transform.SquareName(p.square(k)) }
+	text := name(0) + " first"
+	if !p.usual(count) {
+		text += ", " + name(1) + " next"
+	}
+	switch {
+	case p.gap > 0:
+		text += fmt.Sprintf(", %d missing after %s", p.gap, name(p.cut-1))
+	case p.gap < 0:
+		text += fmt.Sprintf(", %d too many after %s", -p.gap, name(p.cut-1))
+	}
+	return text + p.note
+}
+
+// changes are what may have happened to each number of an array.
+var changes = []struct {
+	note string
+	undo func(uint64) uint64
+}{
+	{"", func(n uint64) uint64 { return n }},
+	{", bytes reversed", bits.ReverseBytes64},
+	{", bits reversed", bits.Reverse64},
+	{", halves exchanged", func(n uint64) uint64 { return bits.RotateLeft64(n, 32) }},
+}
+
+// place finds the change, the piece and the placement by which most numbers of an array are right, if many more are than as they
+// stand.
+func (s *source) place(r *reading) {
+	all, _ := problems()
+	start, most := *r, max(r.right+2, r.count*3/4)
+	gaps := []int{0, 64 - r.count}
+	if r.count == 64 {
+		gaps = []int{0, 1, -1}
+	}
+	for i := range 2 * len(changes) {
+		try, change := start, changes[i/2]
+		try.piece = find.Piece(i & 1)
+		try.magics = slices.Clone(start.magics)
+		var fit [mostCount][64]int // 1 if the number is right on the square
+		for k := range r.count {
+			try.magics[r.at(k)] = change.undo(start.magics[r.at(k)])
+			for sq := range fit[k] {
+				if p := &all[try.piece][sq]; s.tester.works(p, s.multiplier(&try, k, p)) {
+					fit[k][sq] = 1
+				}
+			}
+		}
+		for j := range 8 * 64 * len(gaps) {
+			base, gap := placement{order: transform.Symmetry(j & 7), first: j >> 3 & 63}, gaps[j>>9]
+			try.right = tally(r.count, func(k int) bool { return fit[k][base.square(k)] > 0 })
+			for cut := r.count; cut > 0; cut-- {
+				if try.right > most {
+					most, *r = try.right, try
+					r.placement = placement{base.order, base.first, cut, gap, change.note}
+				}
+				if gap == 0 {
+					break
+				}
+				try.right += fit[cut-1][base.square(cut-1+gap)] - fit[cut-1][base.square(cut-1)]
+			}
+		}
+	}
+}
+
+// lost says what all multipliers of an array have in common that no right ones have.
+func (r *reading) lost() string {
+	var lower, upper, double, full int
+	for k := range r.count {
+		n := r.magics[r.at(k)]
+		digits := bits.Len64(n) - bits.TrailingZeros64(n)
+		lower += one(int64(n) == int64(int32(n)) || n>>32 == 0)
+		upper += one(uint32(n) == 0)
+		double += one(digits <= 53 || strconv.FormatFloat(float64(n), 'f', -1, 64) == strconv.FormatUint(n, 10))
+		full += one(digits >= 53)
+	}
+	switch r.count {
+	case r.right:
+	case lower:
+		return ", but all are within 32 bits"
+	case upper:
+		return ", but the lower 32 bits of all are 0"
+	case double:
+		if full >= 8 {
+			return ", but all are rounded to double precision"
+		}
+	}
+	return ""
+}
+
+func one(yes bool) int {
+	if yes {
+		return 1
+	}
+	return 0
+}
