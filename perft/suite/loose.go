@@ -31,12 +31,11 @@ var (
 	inNumber = regexp.MustCompile(`(?i)(?:u?l{1,2}|u|n|[iu](?:8|16|32|64|128|size))$|[_']`)
 	// groups matches groups of three digits, which may be numbers of their own.
 	groups      = regexp.MustCompile(`\b[0-9]{1,3}(?:[,.][0-9]{3})+\b`)
-	lineComment = regexp.MustCompile(`(?:^|[\s,;(){}\]])(?://|#).*`)
-	// strictRest matches what may be after a position in the forms that are documented, strictCount a count in one of them, and named one
-	// in others.
-	strictRest  = regexp.MustCompile(`^(?:[0-9]|[ \t;]*(?:\pL|$))`)
-	strictCount = regexp.MustCompile(`^[ \t]*perft[ \t]+[0-9]+(?:[ \t]+\w|$)`)
-	named       = regexp.MustCompile(`\b[Dd][0-9]+[ \t:="]+[0-9]`)
+	lineComment = regexp.MustCompile(`(^|[\s\d,;(){}\]])(?://|#).*`)
+	// strictRest matches what may be after a position in the forms that are documented, and named what is meant as a count.
+	strictRest = regexp.MustCompile(`^(?:[0-9]|[ \t;]*(?:\pL|$))`)
+	named      = regexp.MustCompile(`\b[Dd][0-9]+[ \t:="]+[0-9]|^[ \t]*perft[ \t]+[0-9]`)
+	depthWord  = regexp.MustCompile(`(?i)perft|depth|^ply$`)
 )
 
 // isStrict reports whether a line without a right position is meant to begin with one, as in the forms that are documented.
@@ -46,10 +45,9 @@ func isStrict(line string) bool {
 	return place != nil && place[0] == 0 && strictRest.MatchString(line[place[1]:])
 }
 
-// readLoose reads the position or the numbers on a line, if there are any. Otherwise it may mean anything, unless it has counts: then strict
-// says what is wrong.
-func (r *reader) readLoose(line string, strict error) error {
-	line = lineComment.ReplaceAllString(line, "")
+// readLoose reads the position or the numbers on a line, if there are any. Otherwise it may mean anything, unless it has counts.
+func (r *reader) readLoose(line string) error {
+	line = lineComment.ReplaceAllString(line, "$1")
 	place := fenShape.FindStringIndex(line)
 	other := func(token string) bool { return token[0] > '9' && !countWord.MatchString(token) }
 	switch {
@@ -57,11 +55,11 @@ func (r *reader) readLoose(line string, strict error) error {
 		return errors.New("expected one position on a line, found more")
 	case place != nil:
 		return r.addPosition(line[place[0]:place[1]], line[place[1]:])
-	case len(numbersIn(line)) == 0:
+	case !hasNumbers(line):
 	case !slices.ContainsFunc(token.FindAllString(line, -1), other):
 		r.addNumbers(line)
 	case named.MatchString(line):
-		return strict
+		return errors.New("expected a position, or counts and nothing else")
 	}
 	return nil
 }
@@ -82,8 +80,9 @@ func (r *reader) addNumbers(text string) {
 
 // addPosition opens a row. Numbers above it are its own, unless there are some in the text after it.
 func (r *reader) addPosition(fen, after string) error {
-	beside := len(numbersIn(after)) > 0
-	above := r.row.Line == 0 && !beside && len(numbersIn(r.numbers...)) > 1
+	beside := hasNumbers(after)
+	numbers, _ := numbersIn(r.numbers)
+	above := r.row.Line == 0 && !beside && len(numbers) > 1
 	if !above {
 		r.finish()
 	}
@@ -104,36 +103,54 @@ func (r *reader) addPosition(fen, after string) error {
 	return nil
 }
 
-// numbersIn returns the numbers in texts.
-func numbersIn(texts ...string) (numbers []string) {
+func hasNumbers(text string) bool {
+	numbers, _ := numbersIn([]string{text})
+	return len(numbers) > 0
+}
+
+// numbersIn returns the numbers in texts, and reports whether the words beside them say that they are pairs of depth and count.
+func numbersIn(texts []string) (numbers []string, paired bool) {
+	paired = true
+	named := false
 	for _, found := range token.FindAllString(strings.Join(texts, " "), -1) {
 		if countName.MatchString(found) {
-			found = found[1:]
+			found, named = found[1:], true
 		}
-		if found[0] <= '9' {
-			numbers = append(numbers, inNumber.ReplaceAllString(found, ""))
+		if found[0] > '9' {
+			named = named || depthWord.MatchString(found)
+			continue
 		}
+		paired = paired && named == (len(numbers)%2 == 0)
+		numbers, named = append(numbers, inNumber.ReplaceAllString(found, "")), false
 	}
-	return numbers
+	return numbers, paired && len(numbers)%2 == 0
 }
 
 // arrange reads the numbers on lines as the counts of the row.
 func (r *Row) arrange(lines []string) error {
-	var separate, grouped [][]string
+	var grouped []string // as numbers
 	for _, line := range lines {
-		separate = append(separate, numbersIn(line))
-		grouped = append(grouped, numbersIn(groups.ReplaceAllStringFunc(line, strings.NewReplacer(",", "", ".", "").Replace)))
+		grouped = append(grouped, groups.ReplaceAllStringFunc(line, strings.NewReplacer(",", "", ".", "").Replace))
 	}
 	ways := ways{position: &r.Position}
-	ways.find(separate)
-	ways.find(grouped)
+	for _, lines := range [][]string{lines, grouped} {
+		if numbers, paired := numbersIn(lines); paired {
+			for pair := range slices.Chunk(numbers, 2) {
+				if err := r.addText(word{pair[0], -1}, word{pair[1], -1}); err != nil {
+					return err
+				}
+			}
+			return nil
+		}
+		ways.find(lines)
+	}
 	if len(ways.found) > 1 {
 		second, _ := perft.Count(context.Background(), r.Position, 2, perft.Options{})
 		ways.found = slices.DeleteFunc(ways.found, func(counts []Count) bool { return !slices.Contains(counts, Count{2, second}) })
 	}
 	if len(ways.found) != 1 {
-		return &Error{Line: r.Line, Err: fmt.Errorf("expected the counts from depth 1, the first of them %d, or each with its depth, found %s",
-			r.Position.CountLegalMoves(), printable.Quote(strings.Join(lines, " "), 2*maxShown))}
+		return fmt.Errorf("expected the counts from depth 1, the first of them %d, or each with its depth, found %s",
+			r.Position.CountLegalMoves(), printable.Quote(strings.Join(lines, " "), 2*maxShown))
 	}
 	r.Counts = ways.found[0]
 	return nil
@@ -147,8 +164,13 @@ type ways struct {
 
 // find tries the numbers on lines as the counts from depth 1, perhaps after that of depth 0, as depths and then counts, as pairs, and as
 // columns after one of depths.
-func (w *ways) find(lines [][]string) {
-	all, pairs := slices.Concat(lines...), [][]string(nil)
+func (w *ways) find(lines []string) {
+	var table, pairs [][]string
+	for i := range lines {
+		numbers, _ := numbersIn(lines[i : i+1])
+		table = append(table, numbers)
+	}
+	all := slices.Concat(table...)
 	n := len(all)
 	depths := make([]string, n)
 	for i := range all {
@@ -166,8 +188,8 @@ func (w *ways) find(lines [][]string) {
 		w.try(column(pairs, 0), column(pairs, 1))
 		w.try(column(pairs, 1), column(pairs, 0))
 	}
-	for i := 1; i < len(lines[0]) && len(lines) > 1; i++ {
-		w.try(column(lines, 0), column(lines, i))
+	for i := 1; i < len(table[0]) && len(table) > 1; i++ {
+		w.try(column(table, 0), column(table, i))
 	}
 }
 

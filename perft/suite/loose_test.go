@@ -51,6 +51,7 @@ func TestReadLoose(t *testing.T) {
 			kiwipeteCounts + third + " ;D1 14 ;D2 191\n"},
 		{"a table below", "FEN: " + third + "\n\n| Depth | Nodes | Captures | E.p. | Total |\n|--|--|--|--|--|\n| 1 | 14 | 1 | 0 | 14 |\n| 2 | 191 | 14 | 0 | 205 |\n| 3 | 2,812 | | |\n", thirdCounts},
 		{"perft = below", "Kiwipete (position 2):\n" + kiwipete + "\nperft 1 = 48\nperft 2 = 2039\nperft 3 = 97,862\n" + third + "\nperft(1) = 14\nperft(2) = 191\nperft(3) = 2812\n", kiwipeteCounts + thirdCounts},
+		{"counts that are wrong, with their depths", third + "\nperft 1 = 15\nperft(2) = 11\ndepth 3, nodes 0\n" + `"` + third + ";D1 15;D2 191\",\n", third + " ;D1 15 ;D2 11 ;D3 0\n" + third + " ;D1 15 ;D2 191\n"},
 		{"depth: below", third + "\ndepth 1: 14 nodes in 0.01 s\ndepth 2: 191 nodes in 0.02 s\ndepth 3: 2.812 nodes in 0.30 s\n", thirdCounts},
 		{"prose alone", "What follows\nis prose of 3 lines,\nand has 2 numbers.\n", ""},
 	} {

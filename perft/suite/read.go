@@ -110,7 +110,7 @@ func (r *reader) readAll(from io.Reader) error {
 	lines.Buffer(nil, maxLine)
 	for lines.Scan() && lines.Err() == nil && !r.stopped { // on an error, Scan first returns the start of a line
 		r.line++
-		r.refuse(r.read(strings.TrimRight(lines.Text(), blanks+"\r\x00")))
+		r.refuse(r.line, r.read(strings.TrimRight(lines.Text(), blanks+"\r\x00")))
 	}
 	if err = lines.Err(); errors.Is(err, bufio.ErrTooLong) {
 		err = fmt.Errorf("longer than %d bytes", maxLine)
@@ -119,7 +119,7 @@ func (r *reader) readAll(from io.Reader) error {
 		return &Error{File: r.file, Line: r.line + 1, Err: err}
 	}
 	r.finish()
-	r.refuse(r.idLeft())
+	r.refuse(r.line, r.idLeft())
 	return nil
 }
 
@@ -140,28 +140,29 @@ func (r *reader) finish() {
 	case row.Line == 0 && numbers == nil:
 		return
 	case row.Line == 0:
-		err = &Error{Line: r.numbersAt, Err: fmt.Errorf("expected a position for the counts %s", printable.Quote(numbers[0], maxShown))}
+		row.Line, err = r.numbersAt, fmt.Errorf("expected a position for the counts %s", printable.Quote(numbers[0], maxShown))
 	case numbers != nil:
 		err = row.arrange(numbers)
 	}
 	if err == nil {
 		r.emit(row, nil)
 	}
-	r.refuse(err)
+	r.refuse(row.Line, err)
 }
 
-func (r *reader) refuse(err error) {
+func (r *reader) refuse(line int, err error) {
 	if err != nil {
-		r.emit(Row{}, &RefusedError{[]*Error{r.place(err)}})
+		r.emit(Row{}, &RefusedError{[]*Error{placed(err, r.file, line)}})
 	}
 }
 
-func (r *reader) place(err error) *Error {
+// placed returns an error with its place.
+func placed(err error, file string, line int) *Error {
 	placed, ok := errors.AsType[*Error](err)
 	if !ok {
 		placed = &Error{Err: err}
 	}
-	placed.File, placed.Line = r.file, cmp.Or(placed.Line, r.line)
+	placed.File, placed.Line = file, line
 	return placed
 }
 
@@ -178,8 +179,6 @@ func (r *reader) read(line string) error {
 		err := r.idLeft()
 		r.id = unquoted(strings.TrimSpace(line[first.end():]))
 		return err
-	case first.text == "perft" && strictCount.MatchString(line):
-		return r.addCount(line, first.end())
 	case first.text == "epd":
 		start = first.end()
 	}
@@ -189,7 +188,7 @@ func (r *reader) read(line string) error {
 	}
 	row, err := parse(line, start)
 	if err != nil && !object && !isStrict(line[start:]) {
-		return r.readLoose(line, err)
+		return r.readLoose(line)
 	}
 	r.finish()
 	if r.skip = err != nil; !r.skip {
@@ -205,21 +204,4 @@ func (r *reader) idLeft() error {
 		return nil
 	}
 	return fmt.Errorf("expected a position for the id %s", printable.Quote(r.id, maxShown))
-}
-
-// addCount adds the depth and the count that line holds after an offset to the last row.
-func (r *reader) addCount(line string, start int) error {
-	depth := next(line, start)
-	nodes := next(line, depth.end())
-	nodes.text, _, _ = strings.Cut(line[nodes.offset:], "#")
-	nodes.text = strings.TrimRight(nodes.text, blanks)
-	switch {
-	case r.skip:
-		return nil
-	case r.row.Line == 0:
-		return errors.New("expected a line \"epd\" before \"perft\"")
-	case nodes.text == "" || strings.ContainsAny(nodes.text, blanks) && !grouped.MatchString(nodes.text):
-		return fmt.Errorf("expected \"perft\", a depth and a count, got %d words", len(strings.Fields(line)))
-	}
-	return r.row.addText(depth, nodes)
 }

@@ -32,8 +32,7 @@ func Write(w io.Writer, rows []Row) error {
 			err = errors.New("expected an id and operations without quotes and ends of lines")
 		}
 		if err != nil {
-			place := reader{file: fmt.Sprint("row ", i+1), line: 1}
-			return place.place(err)
+			return placed(err, fmt.Sprint("row ", i+1), 1)
 		}
 		buffered.WriteString(text + "\n")
 	}
