@@ -154,14 +154,19 @@ func extended(bases []model, by []why.Cause) (models []model) {
 }
 
 // decide asks for counts in which models that give c and all that is known differ from each other and from the one so far, drops
-// those that give another, and takes the first of the rest.
+// those that give another, and takes the first of the rest. The first question is c with the colors exchanged: a mistake that
+// shows there too is not one of one color.
 func (d *detective) decide(c *count, models []model) bool {
 	fits := slices.DeleteFunc(models, func(m model) bool { return !d.gives(m, c) || !d.gives(m, d.known...) })
 	if len(fits) == 0 {
 		return false
 	}
 	asked, sure, known := 0, 0, []*count{c}
-	for i := 0; i < 2*len(d.pool) && asked < maxApart && (len(fits) > 1 || sure < maxSure); i++ {
+	if other, err := ask(d, d.tested, mirrored(c.Line), c.depth); err == nil {
+		known = append(known, other)
+		fits = slices.DeleteFunc(fits, func(m model) bool { return !d.gives(m, other) })
+	}
+	for i := 0; len(fits) > 0 && i < 2*len(d.pool) && asked < maxApart && (len(fits) > 1 || sure < maxSure); i++ {
 		probe := &count{Line: d.pool[i%len(d.pool)], depth: 1 + i/len(d.pool)}
 		first := d.predict(fits[0], probe)
 		other := func(m model) bool { return !slices.Equal(d.predict(m, probe), first) }
@@ -186,6 +191,9 @@ func (d *detective) decide(c *count, models []model) bool {
 			sure++
 		}
 		fits, known = left, append(known, got)
+	}
+	if len(fits) == 0 {
+		return false
 	}
 	d.model, d.known = fits[0], append(d.known, known...)
 	return true
