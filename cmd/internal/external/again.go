@@ -1,6 +1,7 @@
 package external
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -86,10 +87,8 @@ func (r retrial) explain(ctx context.Context, questions []Question, got attacks.
 		notes = append(notes, fmt.Sprintf("not repeatable: a new process that gets nothing else returns %x", uint64(again[0])))
 	}
 	convention, err := r.convention(ctx, q.Piece)
-	if convention != "" {
-		notes = append(notes, convention)
-	} else if other, ok := q.sharing(got); ok {
-		notes = append(notes, fmt.Sprintf("right for occupancy %#016x: both may share an entry of a table", uint64(other)))
+	if note := cmp.Or(convention, q.resembles(got)); note != "" {
+		notes = append(notes, note)
 	}
 	return notes, err
 }

@@ -10,52 +10,83 @@ import (
 	"github.com/bitray/bitray/transform"
 )
 
-// convention is a way to number squares, or to define attacks, that people mix up with ours.
+// convention is a way to number squares, to write boards or to define attacks, that people mix up with ours.
 type convention struct {
 	note string
-	// fits reports whether a program of the convention may give an answer to a question.
-	fits func(q Question, own, got attacks.Bitboard) bool
+	// answer is what a program of the convention answers; got, if it may answer anything.
+	answer func(q Question, own, got attacks.Bitboard) attacks.Bitboard
 }
 
-// turns are the ways to number squares that differ from ours.
-var turns = []struct {
-	name  string
-	board func(attacks.Bitboard) attacks.Bitboard
-	xor   attacks.Square
+// boards are the ways to read an occupancy, and to write a result, that differ from ours, and, if that numbers the squares in
+// another way, what makes one of ours by exclusive or.
+var boards = []struct {
+	name          string
+	xor           attacks.Square
+	read, written func(attacks.Bitboard) attacks.Bitboard
 }{
-	{"ranks are flipped (a8 is 0)", transform.FlipVertical[attacks.Bitboard], 56},
-	{"files are mirrored (h1 is 0)", transform.MirrorHorizontal[attacks.Bitboard], 7},
-	{"square 0 is bit 63 (h8 is 0)", transform.Rotate180[attacks.Bitboard], 63},
+	{"ranks are flipped (a8 is 0)", 56, transform.FlipVertical[attacks.Bitboard], transform.FlipVertical[attacks.Bitboard]},
+	{"files are mirrored (h1 is 0)", 7, transform.MirrorHorizontal[attacks.Bitboard], transform.MirrorHorizontal[attacks.Bitboard]},
+	{"square 0 is bit 63 (h8 is 0)", 63, transform.Rotate180[attacks.Bitboard], transform.Rotate180[attacks.Bitboard]},
+	{"the upper 32 bits are lost", 0, lower, lower},
+	{"32 bits are extended by their sign", 0, signed, signed},
+	{"1 << square has 32 bits", 0, tested, folded},
+}
+
+func lower(b attacks.Bitboard) attacks.Bitboard  { return b & (1<<32 - 1) }
+func folded(b attacks.Bitboard) attacks.Bitboard { return signed(b | b>>32) }
+func signed(b attacks.Bitboard) attacks.Bitboard { return attacks.Bitboard(int32(b)) }
+
+// tested returns what looks occupied to a program that tests squares by 1 << square with a sign and 32 bits.
+func tested(occupied attacks.Bitboard) attacks.Bitboard {
+	low := occupied & (1<<31 - 1)
+	if low != occupied {
+		low |= 1 << 31
+	}
+	return low | low<<32
 }
 
 // conventions returns all that are tried, ours first. A program that turns square, occupancy and answer alike
 // is right, so turning two of them is the same as turning the third.
 func conventions() (all []convention) {
-	add := func(note string, fits func(q Question, own, got attacks.Bitboard) bool) {
-		all = append(all, convention{note, fits})
+	add := func(note string, answer func(q Question, own, got attacks.Bitboard) attacks.Bitboard) {
+		all = append(all, convention{note, answer})
 	}
 	// A fault so rare that the answers do not show it, or every convention would explain them.
-	add("", func(q Question, _, got attacks.Bitboard) bool { return got == q.Answer() })
-	for _, t := range turns {
-		add("right if, in its squares, "+t.name, func(q Question, _, got attacks.Bitboard) bool {
-			return got == Question{Piece: q.Piece, Square: q.Square ^ t.xor, Occupied: q.Occupied}.Answer()
-		})
-		add("right if, in its occupancies, "+t.name, func(q Question, _, got attacks.Bitboard) bool {
-			return got == Question{Piece: q.Piece, Square: q.Square, Occupied: t.board(q.Occupied)}.Answer()
-		})
-		add("right if, in its results, "+t.name, func(q Question, _, got attacks.Bitboard) bool { return got == t.board(q.Answer()) })
+	add("", func(q Question, _, _ attacks.Bitboard) attacks.Bitboard { return q.Answer() })
+	for _, b := range boards {
+		if b.xor != 0 {
+			add("right if, in its squares, "+b.name, func(q Question, _, _ attacks.Bitboard) attacks.Bitboard {
+				q.Square ^= b.xor
+				return q.Answer()
+			})
+		}
 	}
-	add("right if its own square is set in the occupancy", func(q Question, own, got attacks.Bitboard) bool {
-		return q.Occupied&own == 0 || got == q.Answer()
-	})
-	add("right if its own square is not set in the occupancy", func(q Question, own, got attacks.Bitboard) bool {
-		return q.Occupied&own != 0 || got == q.Answer()
-	})
-	add("right if blockers are left out of the result", func(q Question, _, got attacks.Bitboard) bool { return got == q.Answer()&^q.Occupied })
-	add("right if its own square is in the result", func(q Question, own, got attacks.Bitboard) bool { return got == q.Answer()|own })
-	add("right if rook and bishop are exchanged", func(q Question, _, got attacks.Bitboard) bool {
+	for i, where := range []string{"occupancies", "results", "occupancies and results"} {
+		for _, b := range boards {
+			add("right if, in its "+where+", "+b.name, func(q Question, _, _ attacks.Bitboard) attacks.Bitboard {
+				if i != 1 {
+					q.Occupied = b.read(q.Occupied)
+				}
+				if i == 0 {
+					return q.Answer()
+				}
+				return b.written(q.Answer())
+			})
+		}
+	}
+	for _, not := range []string{"", "not "} {
+		add("right if its own square is "+not+"set in the occupancy", func(q Question, own, got attacks.Bitboard) attacks.Bitboard {
+			if set := q.Occupied&own != 0; set != (not == "") {
+				return got
+			}
+			return q.Answer()
+		})
+	}
+	add("right if blockers are left out of the result", func(q Question, _, _ attacks.Bitboard) attacks.Bitboard { return q.Answer() &^ q.Occupied })
+	add("right if its own square is in the result", func(q Question, own, _ attacks.Bitboard) attacks.Bitboard { return q.Answer() | own })
+	add("right if rook and bishop are exchanged", func(q Question, _, _ attacks.Bitboard) attacks.Bitboard {
 		q.Piece = map[string]string{"rook": "bishop", "bishop": "rook", "queen": "queen"}[q.Piece]
-		return got == q.Answer()
+		return q.Answer()
 	})
 	return all
 }
@@ -81,7 +112,7 @@ func (r retrial) convention(ctx context.Context, piece string) (note string, err
 	}
 	left := conventions()
 	for i, q := range questions {
-		left = slices.DeleteFunc(left, func(c convention) bool { return !c.fits(q, q.Square.Bitboard(), answers[i]) })
+		left = slices.DeleteFunc(left, func(c convention) bool { return c.answer(q, q.Square.Bitboard(), answers[i]) != answers[i] })
 	}
 	if len(left) == 0 {
 		return "", nil

@@ -85,6 +85,9 @@ func TestWrong(t *testing.T) {
 		"blockers": {"rook 0 2", "right if blockers are left out of the result"},
 		"queen":    {"queen 26 2000000", "right for occupancy 0x0000000000000000: both may share an entry of a table"},
 		"slot":     {"rook 26 40002000000", "right for occupancy 0x0000040008000000: both may share an entry of a table"},
+		"lower":    {"rook 0 0", "right if, in its results, the upper 32 bits are lost"},
+		"signed":   {"rook 7 0", "this one is right if, in its results, 32 bits are extended by their sign"},
+		"shift":    {"rook 0 0", "right if, in its occupancies and results, 1 << square has 32 bits"},
 		"late":     {"rook 1 200000000000000", "not repeatable: right in a new process that gets nothing else; here it came after 105075 others"},
 		"chatty":   {"queen 1 0", `on "rook 1 200000069": its output for "go" is "0", expected "ok"`},
 	} {

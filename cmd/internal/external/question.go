@@ -1,6 +1,7 @@
 package external
 
 import (
+	"fmt"
 	"slices"
 	"strconv"
 
@@ -65,18 +66,26 @@ func (q Question) counterexample(got attacks.Bitboard) *attackstest.Counterexamp
 	return &attackstest.Counterexample{Law: q.String(), Piece: q.Piece, Square: q.Square, Occupancy: q.Occupied, Want: q.Answer(), Got: got}
 }
 
-// sharing returns an occupancy for which a wrong answer would be right, if there is one: a blocker on the last square of
-// each line, behind which nothing of the answer is hidden, but not on the edge, where it hides nothing at all.
-func (q Question) sharing(got attacks.Bitboard) (other attacks.Bitboard, ok bool) {
-	open := Question{Piece: q.Piece, Square: q.Square}
+// resembles says which right answer a wrong one resembles, if any: its own in another form, or that for another occupancy, with
+// a blocker on the last square of each line, behind which nothing of the answer is hidden, but not on the edge, where it hides
+// nothing at all.
+func (q Question) resembles(got attacks.Bitboard) string {
+	for _, b := range boards {
+		if got == b.written(q.Answer()) {
+			return "this one is right if, in its results, " + b.name
+		}
+	}
+	open, other := Question{Piece: q.Piece, Square: q.Square}, Question{Piece: q.Piece, Square: q.Square}
 	for sq := range got.Squares() {
 		behind := Question{Piece: q.Piece, Square: q.Square, Occupied: sq.Bitboard()}.Answer()
 		if got&^behind == 0 && behind != open.Answer() {
-			other = other.With(sq)
+			other.Occupied = other.Occupied.With(sq)
 		}
 	}
-	open.Occupied = other
-	return other, got == open.Answer()
+	if got != other.Answer() {
+		return ""
+	}
+	return fmt.Sprintf("right for occupancy %#016x: both may share an entry of a table", uint64(other.Occupied))
 }
 
 // parseAnswer reads the answer to a question.

@@ -17,6 +17,31 @@ import (
 	"github.com/bitray/bitray/attacks/attackstest/testdata/wrong"
 )
 
+// narrow are rooks with integers of 32 bits in place of 64: of the result, of all that is shifted, or of a result on the h-file.
+var narrow = map[string]wrong.LookUp{
+	"lower": func(sq attacks.Square, occ attacks.Bitboard) attacks.Bitboard {
+		return attacks.Rook(sq, occ) & (1<<32 - 1)
+	},
+	"signed": func(sq attacks.Square, occ attacks.Bitboard) attacks.Bitboard {
+		if sq&7 != 7 {
+			return attacks.Rook(sq, occ)
+		}
+		return attacks.Bitboard(int32(attacks.Rook(sq, occ)))
+	},
+	"shift": func(sq attacks.Square, occ attacks.Bitboard) (attacked attacks.Bitboard) {
+		for _, step := range [4][2]int{{1, 0}, {-1, 0}, {0, 1}, {0, -1}} {
+			for file, rank := int(sq&7)+step[0], int(sq>>3)+step[1]; file>>3 == 0 && rank>>3 == 0; file, rank = file+step[0], rank+step[1] {
+				bit := attacks.Bitboard(int32(1) << ((8*rank + file) & 31))
+				attacked |= bit
+				if occ&bit != 0 {
+					break
+				}
+			}
+		}
+		return attacked
+	},
+}
+
 // answers returns what a generator with a fault answers about each piece: that of package wrong, if it is one of those.
 func answers(fault string) map[string]wrong.LookUp {
 	all := []string{"rook", "bishop", "queen"}
@@ -25,6 +50,9 @@ func answers(fault string) map[string]wrong.LookUp {
 		fault, all = "entry", all[:1]
 	case "queen":
 		fault, all = "entry", all[2:]
+	}
+	if rook := narrow[fault]; rook != nil {
+		return map[string]wrong.LookUp{"rook": rook, "bishop": attacks.Bishop, "queen": attacks.Queen}
 	}
 	if wrong.Faults[fault] == nil {
 		return wrong.Right
