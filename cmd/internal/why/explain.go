@@ -85,40 +85,35 @@ func (s *Solver) search(ctx context.Context, claims []*Claim, a *Answer) (err er
 	first := slices.MinFunc(a.Wrong, bySize)
 	ordered := append([]*Claim{first}, slices.SortedFunc(slices.Values(claims), bySize)...)
 	if first.Right > slow && known(first) == nil {
-		quick := slices.DeleteFunc(singles(), func(c Cause) bool { return !c.Faults[0].FollowsFromRight() })
-		if a.Causes, err = s.matchAll(ctx, ordered, quick); err != nil || len(a.Causes) > 0 {
+		if a.Causes, err = s.matchAll(ctx, ordered, quick()); err != nil || len(a.Causes) > 0 {
 			a.Untried = true
 			return err
 		}
 	}
 	alone, err := s.countAll(ctx, first, singles())
-	if err != nil {
-		if len(claims) == 1 {
-			a.Causes = matching(first, alone)
-		}
-		return err
+	a.Causes, a.Chance = usualFirst(matching(first, alone)), chance(first, differences(first, alone))
+	if len(claims) > 1 {
+		a.Causes, err = s.matchAll(ctx, ordered, a.Causes)
 	}
 	part := len(claims) == 1 && first.Total == nil && !first.Whole
-	for i, next := range stages {
-		if doubtful := part && i == len(stages)-1 && a.Chance > Doubtful; len(a.Causes) > 0 && !doubtful {
+	for _, next := range stages {
+		if doubtful := part && next.doubts && a.Chance > Doubtful; err != nil || len(a.Causes) > 0 && !doubtful {
 			continue
 		}
-		guesses, chance := next(claims, first, alone)
+		guesses, chance := next.guess(claims, first, alone)
 		likely := affordable(first, guesses)
-		matching, failed := s.matchAll(ctx, ordered, likely)
+		var matching []Cause
+		matching, err = s.matchAll(ctx, ordered, likely)
 		if len(a.Causes) == 0 {
 			a.Chance, a.Untried = chance, a.Untried || len(likely) < len(guesses)
 		}
 		a.Causes = named(append(a.Causes, matching...))
-		if err = failed; err != nil {
-			break
-		}
 	}
 	switch {
 	case err != nil:
 	case len(a.Causes) > 0:
 		a.Question, err = s.question(ctx, claims, a.Causes)
-	case len(claims) > 1:
+	default:
 		a.Nearly, err = s.nearly(ctx, claims, a.Wrong)
 	}
 	return err
@@ -146,7 +141,7 @@ func (s *Solver) matchAll(ctx context.Context, claims []*Claim, causes []Cause) 
 		}
 		causes = matching(c, all)
 	}
-	return causes, nil
+	return causes, ctx.Err()
 }
 
 // matching returns the causes that agree with a claim.

@@ -1,6 +1,7 @@
 package why
 
 import (
+	"cmp"
 	"context"
 	"slices"
 )
@@ -13,12 +14,25 @@ type Near struct {
 	part float64 // the largest part of a difference that is left; more than 1 of a right claim, or of what is not known
 }
 
-// nearEnough is the part of a difference that may be left by a fault that gives another number by chance.
-const nearEnough = 0.2
+const (
+	// nearEnough is the part of a difference that may be left by a fault that gives another number by chance.
+	nearEnough = 0.2
+	// nearSum is the part that may be left if nothing is given exactly, by faults that follow from right counts.
+	nearSum = 0.02
+)
 
 // nearly returns the faults that give a wrong claim of some size exactly, and right claims, and that leave least of the
-// others: what is left is the work of another fault.
+// others; or those that follow from right counts and leave little of all. What is left is the work of another fault.
 func (s *Solver) nearly(ctx context.Context, claims, wrong []*Claim) (best []Near, err error) {
+	add := func(causes []Cause, most float64) {
+		for _, cause := range causes {
+			near, failed := s.near(ctx, claims, cause)
+			err = cmp.Or(err, failed)
+			if near.part <= most && !slices.ContainsFunc(best, func(n Near) bool { return n.Name == near.Name }) {
+				best = append(best, near)
+			}
+		}
+	}
 	for _, exact := range wrong {
 		if known(exact) == nil && exact.Right > slow {
 			continue // so large a count is made once
@@ -31,20 +45,13 @@ func (s *Solver) nearly(ctx context.Context, claims, wrong []*Claim) (best []Nea
 		if chance(exact, differences(exact, all)) > Likely {
 			most = nearEnough
 		}
-		for _, cause := range matching(exact, all) {
-			near, err := s.near(ctx, claims, cause)
-			if err != nil {
-				return nil, err
-			}
-			if near.part <= most && !slices.ContainsFunc(best, func(n Near) bool { return n.Name == near.Name }) {
-				best = append(best, near)
-			}
-		}
+		add(matching(exact, all), most)
 	}
+	add(quick(), nearSum)
 	least := func(n Near) bool {
-		return slices.ContainsFunc(best, func(other Near) bool { return other.part < n.part })
+		return slices.ContainsFunc(best, func(other Near) bool { return 2*other.part < n.part })
 	}
-	return slices.DeleteFunc(slices.Clone(best), least), nil
+	return slices.DeleteFunc(slices.Clone(best), least), err
 }
 
 // near returns what a cause leaves of each claim.
@@ -56,7 +63,8 @@ func (s *Solver) near(ctx context.Context, claims []*Claim, cause Cause) (near N
 			return near, err
 		}
 		left := c.Difference() - all[0].off(c)
-		near.Left, near.part = append(near.Left, left), max(near.part, float64(abs(left))/max(float64(abs(c.Difference())), 0.1))
+		size := min(abs(c.Difference()), int64(c.Right)+c.Difference())
+		near.Left, near.part = append(near.Left, left), max(near.part, float64(abs(left))/max(float64(size), 0.1))
 		if !all[0].ok {
 			near.part = 2
 		}

@@ -141,23 +141,33 @@ func TestOneRuleOfSeveral(t *testing.T) {
 	}
 }
 
-// TestNearly has a number that one fault gives, and another that it gives nearly: the second one takes nothing away.
+// TestNearly has a number that one fault gives, and another that it gives nearly, so that the second one takes nothing away; and
+// sums of depths, and a ply more, by which all numbers are nearly given.
 func TestNearly(t *testing.T) {
 	tests := []struct {
-		fault  string
-		claims [2]*why.Claim
-		left   int64
+		faults string
+		claims []*why.Claim
+		left   []int64
 	}{
-		{"en-passant-missing", [2]*why.Claim{numbers(t, position3, 4, 43087), numbers(t, position3, 5, 671308)}, 8},
-		{"en-passant-evasion-refused", [2]*why.Claim{numbers(t, position3, 5, 674543), numbers(t, position3, 6, 11027212)}, 3},
+		{"en-passant-missing", []*why.Claim{numbers(t, position3, 4, 43087), numbers(t, position3, 5, 671308)}, []int64{0, 8}},
+		{"depths-added-up depths-and-root-added-up", []*why.Claim{numbers(t, position3, 4, 46264), numbers(t, position3, 5, 720964)}, []int64{9, 85}},
+		{"depths-added-up depths-and-root-added-up", []*why.Claim{numbers(t, kiwipete, 5, 197909832)}, []int64{33590}},
+		{"one-ply-deeper", []*why.Claim{numbers(t, kiwipete, 3, 4085604)}, []int64{1}},
+		{"", []*why.Claim{numbers(t, startpos, 5, 190000)}, nil}, // 4 % off perft 4
+		{"en-passant-evasion-refused", []*why.Claim{numbers(t, position3, 5, 674543), numbers(t, position3, 6, 11027212)}, []int64{0, 3}},
 	}
 	if !*long {
-		tests = tests[:1]
+		tests = tests[:len(tests)-1]
 	}
 	for _, test := range tests {
-		a := explain(t, test.claims[:]...)
-		if len(a.Causes) > 0 || len(a.Nearly) != 1 || a.Nearly[0].Name != test.fault || a.Nearly[0].Left[0] != 0 || a.Nearly[0].Left[1] != test.left {
-			t.Errorf("%s, nearly %v, want %s", summary(a), a.Nearly, test.fault)
+		a := explain(t, test.claims...)
+		var names []string
+		var left []int64
+		for _, n := range a.Nearly {
+			names, left = append(names, n.Name), a.Nearly[0].Left
+		}
+		if got := strings.Join(names, " "); len(a.Causes) > 0 || got != test.faults || !slices.Equal(left, test.left) {
+			t.Errorf("%s, nearly %v, want %s and %d left", summary(a), a.Nearly, test.faults, test.left)
 		}
 	}
 	// A right number that it would make wrong does.

@@ -7,11 +7,16 @@ import (
 	"github.com/bitray/bitray/cmd/internal/faulty"
 )
 
-// stage guesses causes, given what each fault alone gives for a claim, and says how likely one agrees by chance.
-type stage func(claims []*Claim, c *Claim, alone []candidate) (guesses []guess, likely float64)
+// stage guesses causes of claims that neither a fault alone explains nor a stage before.
+type stage struct {
+	// guess is given what each fault alone gives for a claim, and says how likely a guess agrees by chance.
+	guess func(claims []*Claim, c *Claim, alone []candidate) (guesses []guess, likely float64)
+	// doubts says that the stage is also for a part of a divide that is explained, but perhaps by chance.
+	doubts bool
+}
 
-// stages are those of a search, likelier causes first. Each is for claims that none of those before explains.
-var stages = []stage{faultsAlone, withHabits, ofOneColor, inPairs}
+// stages are those of a search, likelier causes first.
+var stages = []stage{{guess: withHabits}, {guess: ofOneColor}, {guess: inPairs, doubts: true}}
 
 // guess is a cause that may agree with a claim.
 type guess struct {
@@ -20,12 +25,10 @@ type guess struct {
 }
 
 const (
-	// maxVisited is about how many moves the counts of a stage may visit: some seconds.
+	// maxVisited is about how many moves the counts of a stage may visit: some seconds. A stage with larger counts is left out.
 	maxVisited = 150_000_000
 	// maxGuesses is how many causes are counted in one stage.
 	maxGuesses = 1000
-	// minGuesses is how many are counted however large a count is.
-	minGuesses = 3
 )
 
 // affordable returns the likeliest guesses, as many as can be counted, the most usual first.
@@ -33,19 +36,15 @@ func affordable(c *Claim, guesses []guess) (causes []Cause) {
 	slices.SortStableFunc(guesses, func(x, y guess) int {
 		return cmp.Compare((1.2-y.off)*y.weight(), (1.2-x.off)*x.weight())
 	})
-	for _, g := range guesses[:min(uint64(len(guesses)), maxGuesses, minGuesses+maxVisited/(c.Right+1))] {
+	for _, g := range guesses[:min(uint64(len(guesses)), maxGuesses, maxVisited/(c.Right+1))] {
 		causes = append(causes, g.Cause)
 	}
-	slices.SortStableFunc(causes, func(x, y Cause) int { return cmp.Compare(y.weight(), x.weight()) })
-	return causes
+	return usualFirst(causes)
 }
 
-// faultsAlone guesses the faults that agree.
-func faultsAlone(_ []*Claim, c *Claim, alone []candidate) (guesses []guess, likely float64) {
-	for _, cause := range matching(c, alone) {
-		guesses = append(guesses, guess{Cause: cause})
-	}
-	return guesses, chance(c, differences(c, alone))
+func usualFirst(causes []Cause) []Cause {
+	slices.SortStableFunc(causes, func(x, y Cause) int { return cmp.Compare(y.weight(), x.weight()) })
+	return causes
 }
 
 // withHabits guesses that a fault goes the same way as the claim, and a habit changes how far.

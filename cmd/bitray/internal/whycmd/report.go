@@ -237,7 +237,7 @@ func noCause(claims []*why.Claim, a *why.Answer, partial bool) string {
 
 // writeNearly writes the causes that give some of the numbers, and what is left of the others.
 func (r *Report) writeNearly(w io.Writer) {
-	fmt.Fprintln(w, "no single fault gives all of these, nor two that often come together; this comes nearest, and another one is left:")
+	fmt.Fprintln(w, "no single fault gives this, nor two that often come together; this comes nearest, and another one is left:")
 	for i, n := range r.Nearly {
 		fmt.Fprintf(w, "%s%s\n", [2]string{"", "or "}[min(i, 1)], n.Text)
 	}
