@@ -20,9 +20,16 @@ func (k *kernel) move(to, from vec) {
 	k.from, k.both = from, k.xor(from, to)
 	k.mover = k.xor(k.both, k.field("moverAll"))
 	k.replier = k.without(k.field("replierAll"), to)
+	k.movePieces()
+}
+
+// movePieces moves the mover's pieces of each kind that the variant looks at.
+func (k *kernel) movePieces() {
 	if k.dangers {
 		k.pawns = k.moved("pawns")
 		k.knights = k.moved("knights")
+	}
+	if k.dangers || k.lines {
 		k.diagonals = k.moved("diagonals")
 		k.orthogonals = k.moved("orthogonals")
 	}

@@ -64,22 +64,7 @@ const (
 // listReplies finds the replies in each lane, set by set.
 func (d *differing) listReplies() {
 	d.makeFirstMoves()
-	if d.dangers {
-		d.stepChecks()
-	}
-	if d.lines {
-		d.kingLines()
-	}
-	d.check()
-	if d.dangers {
-		d.orthogonalMoves()
-		d.diagonalMoves()
-		d.stepsDanger()
-	}
-	d.free = d.replier
-	if d.lines {
-		d.free = d.without(d.replier, d.pinned)
-	}
+	d.lookAround()
 	d.mirrored = d.mirror(d.occ)
 	d.listKing()
 	d.listKnights()

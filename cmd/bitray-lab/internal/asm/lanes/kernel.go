@@ -110,22 +110,7 @@ func (k *kernel) batches() {
 	} else {
 		k.children()
 	}
-	if k.dangers {
-		k.stepChecks()
-	}
-	if k.lines {
-		k.kingLines()
-	}
-	k.check()
-	k.orthogonalMoves()
-	k.diagonalMoves()
-	if k.dangers {
-		k.stepsDanger()
-	}
-	k.free = k.replier
-	if k.lines {
-		k.free = k.without(k.replier, k.pinned)
-	}
+	k.lookAround()
 	if !k.kingless {
 		k.kingMoves()
 		k.castling()
@@ -140,6 +125,28 @@ func (k *kernel) batches() {
 	k.SUBQ(operand.U8(k.boardsAtATime()), k.index)
 	k.JGE(k.ref("batch"))
 	k.JMP(operand.LabelRef("sum"))
+}
+
+// lookAround finds what the replies depend on, and counts those of sliders if any are counted.
+func (k *kernel) lookAround() {
+	if k.dangers {
+		k.stepChecks()
+	}
+	if k.lines {
+		k.kingLines()
+	}
+	k.check()
+	if k.dangers || k.counts() {
+		k.orthogonalMoves()
+		k.diagonalMoves()
+	}
+	if k.dangers {
+		k.stepsDanger()
+	}
+	k.free = k.replier
+	if k.lines {
+		k.free = k.without(k.replier, k.pinned)
+	}
 }
 
 // ofPairs reports whether two moves lead to each position.

@@ -55,14 +55,7 @@ func (k *kernel) grandchildren() {
 	k.first, k.from, k.both = first, second.from, second.both
 	k.mover = k.xor(k.without(k.field("moverAll"), first.to), second.both)
 	k.replier = k.into(k.clone(first.both), second.to, k.field("replierAll"), func(a, b, c uint8) uint8 { return (a ^ c) &^ b })
-	if k.dangers {
-		k.pawns = k.moved("pawns")
-		k.knights = k.moved("knights")
-	}
-	if k.dangers || k.lines {
-		k.diagonals = k.moved("diagonals")
-		k.orthogonals = k.moved("orthogonals")
-	}
+	k.movePieces()
 	k.castle()
 	k.promotePairs(second.to)
 	k.occ = k.or(k.mover, k.replier)
