@@ -167,20 +167,19 @@ func (t *toucher) units() {
 	u := t.triple.Field("units").Index(0)
 	field := func(name string) operand.Mem { return address(u, name).Idx(offset, 1) }
 
-	lifted, touches, kept := t.meets(t.move.from, field("gate")), t.meets(t.move.both, field("all")), t.K()
-	t.KANDNB(touches, lifted, kept)
-	t.add(kept, field("held"))
+	lifted, touches := t.meets(t.move.from, field("gate")), t.meets(t.move.both, field("all"))
+	t.add(written(t.K(), t.KANDNB, touches, lifted), field("held"))
 
 	// Several steppers are not lifted by one reply.
 	steppers := t.without(field("steppers"), t.move.both)
-	some, several, one, free := t.meets(steppers, steppers), t.K(), t.K(), t.K()
-	t.VPTESTMQ(steppers, t.minus(steppers, t.word(1)), some, several)
-	t.KANDB(touches, lifted, one)
+	some := t.meets(steppers, steppers)
+	several := t.meetsIn(t.minus(steppers, t.word(1)), steppers, some)
+	one := written(t.K(), t.KANDB, touches, lifted)
 	t.KANDNB(one, several, one)
 	t.KANDB(some, one, one)
 	t.add(one, steppers)
 
-	t.KANDNB(lifted, some, free)
+	free := written(t.K(), t.KANDNB, lifted, some)
 	t.add(t.meetsIn(t.move.both, field("changes"), free), field("arrivals"))
 	left, line := t.wordAt(field("lineCount")), t.filled(t.MOVQ, offset)
 	t.TESTQ(left, left)

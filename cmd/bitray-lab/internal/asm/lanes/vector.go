@@ -131,23 +131,17 @@ func (asm *assembler) highest(a vec) vec {
 
 // meets returns the lanes in which a and b have a square in common.
 func (asm *assembler) meets(a vec, b operand.Op) mask {
-	k := asm.K()
-	either(asm.VPTESTMQ, asm.VPTESTMQ_BCST, b)(b, a, k)
-	return k
+	return written(asm.K(), either(asm.VPTESTMQ, asm.VPTESTMQ_BCST, b), b, a)
 }
 
 // meetsIn is meets among the lanes of in.
 func (asm *assembler) meetsIn(a vec, b operand.Op, in mask) mask {
-	k := asm.K()
-	either(asm.VPTESTMQ, asm.VPTESTMQ_BCST, b)(b, a, in, k)
-	return k
+	return written(asm.K(), either(asm.VPTESTMQ, asm.VPTESTMQ_BCST, b), b, a, in)
 }
 
 // apart returns the lanes among those of in where a and b have no square in common.
 func (asm *assembler) apart(a vec, b operand.Op, in mask) mask {
-	k := asm.K()
-	either(asm.VPTESTNMQ, asm.VPTESTNMQ_BCST, b)(b, a, in, k)
-	return k
+	return written(asm.K(), either(asm.VPTESTNMQ, asm.VPTESTNMQ_BCST, b), b, a, in)
 }
 
 // size returns the number of squares of each board; with AVX2 that of each rank, in its own byte. So the
@@ -199,6 +193,5 @@ func (asm *assembler) across(a vec, join func(...operand.Op)) reg.GPVirtual {
 	join(quarter, half.AsX(), quarter)
 	swapped := written(asm.XMM(), asm.VPSHUFD, operand.U8(0x4e), quarter)
 	join(quarter, swapped, quarter)
-	all := asm.filled(asm.VMOVQ, quarter)
-	return all
+	return asm.filled(asm.VMOVQ, quarter)
 }
