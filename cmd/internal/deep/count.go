@@ -103,15 +103,10 @@ func (r *Run) Count(ctx context.Context, o CountOptions) error {
 	if err := r.checkRoom(); err != nil {
 		return err
 	}
-	worker, err := NewWorker(o.Name, r.Remaining(), o.Options)
-	if err != nil {
-		return err
-	}
-	defer worker.Close()
-	return r.countAll(ctx, o.Threads, r.Pending(), worker, func(group []Result) error {
+	return r.countAll(ctx, r.Pending(), o, func(group []Result, work perft.Effort) error {
 		err := r.commit(group, new(Taken))
 		if err == nil && o.Progress != nil {
-			o.Progress(r.Status(), worker.Effort())
+			o.Progress(r.Status(), work)
 		}
 		return err
 	})
@@ -124,13 +119,18 @@ const (
 	deadline = 20 * time.Second
 )
 
-// countAll counts chunks on a number of threads, and hands the results on, in groups of those that have come
-// meanwhile. It ends with the first error, or that of ctx.
-func (r *Run) countAll(ctx context.Context, threads int, chunks []int, worker *Worker, take func([]Result) error) error {
+// countAll counts chunks, and hands the results on, in groups of those that have come meanwhile, with what was done
+// for all of them. It ends with the first error, or that of ctx.
+func (r *Run) countAll(ctx context.Context, chunks []int, o CountOptions, take func([]Result, perft.Effort) error) error {
+	worker, err := NewWorker(o.Name, r.Remaining(), o.Options)
+	if err != nil {
+		return err
+	}
+	defer worker.Close()
 	ending := ctx
 	ctx, cancel := context.WithCancelCause(context.WithoutCancel(ctx))
 	defer cancel(nil)
-	threads = max(threads, 1)
+	threads := max(o.Threads, 1)
 	results := make(chan Result, threads)
 	var counting sync.WaitGroup
 	var next atomic.Int64
@@ -163,7 +163,7 @@ func (r *Run) countAll(ctx context.Context, threads int, chunks []int, worker *W
 			for len(results) > 0 {
 				group = append(group, <-results)
 			}
-			if err := take(group); err != nil {
+			if err := take(group, worker.Effort()); err != nil {
 				cancel(err) // until the threads have noticed
 			}
 		case <-asked:

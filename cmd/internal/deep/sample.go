@@ -22,7 +22,12 @@ func (v *verifying) sample(ctx context.Context) (string, error) {
 	if o.Method == perft.MethodAuto {
 		o.Method = v.another(chosen)
 	}
-	differ, err := v.run.again(ctx, chosen, o)
+	var differ []*Conflict
+	err := v.run.countAll(ctx, chosen, o, func(again []Result, _ perft.Effort) error {
+		found, err := v.run.Confirm(again)
+		differ = append(differ, found...)
+		return err
+	})
 	switch {
 	case err != nil:
 		return "", err
@@ -30,21 +35,6 @@ func (v *verifying) sample(ctx context.Context) (string, error) {
 		return "", differences(differ)
 	}
 	return fmt.Sprintf("%d chunks counted again with seed %d: all their positions agree", len(chosen), v.Verification.Seed), nil
-}
-
-// again counts chunks again and returns what differs.
-func (r *Run) again(ctx context.Context, chunks []int, o CountOptions) (differ []*Conflict, err error) {
-	worker, err := NewWorker(o.Name, r.Remaining(), o.Options)
-	if err != nil {
-		return nil, err
-	}
-	defer worker.Close()
-	err = r.countAll(ctx, o.Threads, chunks, worker, func(again []Result) error {
-		found, err := r.Confirm(again)
-		differ = append(differ, found...)
-		return err
-	})
-	return differ, err
 }
 
 // another returns a method, which every machine has, that has not counted any of the chunks before, or has
