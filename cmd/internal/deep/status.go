@@ -32,12 +32,10 @@ func (r *Run) NotRecounted() map[string][]string {
 			continue
 		}
 		of := Origin{Share: c.origin.Value().Share, Party: c.origin.Value().Party}
-		if is, known := recounted[of]; !known || c.confirmed {
-			recounted[of] = is || c.confirmed
-			if !known {
-				all = append(all, of)
-			}
+		if _, known := recounted[of]; !known {
+			all = append(all, of)
 		}
+		recounted[of] = recounted[of] || c.confirmed
 	}
 	not := map[string][]string{}
 	for _, of := range all {
