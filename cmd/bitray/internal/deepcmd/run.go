@@ -18,19 +18,15 @@ import (
 )
 
 // shareFlag is the share that a process counts; without the flag it is the zero one.
-type shareFlag deep.Share
+type shareFlag struct{ deep.Share }
 
 func (s *shareFlag) Type() string { return "share" }
 
-func (s *shareFlag) String() string { return deep.Share(*s).String() }
-
 // Set reads a share.
-func (s *shareFlag) Set(text string) error {
-	share, err := deep.ParseShare(text)
-	if err != nil {
+func (s *shareFlag) Set(text string) (err error) {
+	if s.Share, err = deep.ParseShare(text); err != nil {
 		return cli.Expected("I/N with I from 1 to N, such as 3/16")
 	}
-	*s = shareFlag(share)
 	return nil
 }
 
@@ -52,7 +48,7 @@ func newRun(p *cli.Program) *cobra.Command {
 		case c.share.N == 0:
 			return withRun(p, deep.Open, args[0], func(run *deep.Run) (cli.Printer, error) { return c.run(ctx, args[0], run) })
 		}
-		open := func(folder string) (*deep.Run, error) { return deep.OpenShare(folder, deep.Share(c.share), c.out) }
+		open := func(folder string) (*deep.Run, error) { return deep.OpenShare(folder, c.share.Share, c.out) }
 		return withRun(p, open, args[0], func(run *deep.Run) (cli.Printer, error) { return c.runShare(ctx, args[0], run) })
 	})
 	c.Register(cmd)
