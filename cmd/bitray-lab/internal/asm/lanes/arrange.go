@@ -58,34 +58,32 @@ func (a *arranger) firstMoves(now frame) {
 	flip := a.bytes64(56)
 	for pass, name := range []string{"loud", "quiet"} {
 		i := a.filled(a.MOVQ, skip)
-		a.Label(name)
-		from := a.fromMemory(element(now.node.Field("from"), 0).Idx(i, 1))
-		to := a.fromMemory(element(now.node.Field("to"), 0).Idx(i, 1))
-		left := a.filled(a.MOVQ, end)
-		a.SUBQ(i, left)
-		valid := written(a.K(), a.KMOVQ, a.lowest64(left))
-		touching, taken, both := a.touchedBy(from, to, sensitive), a.K(), a.K()
-		if pass == 0 {
-			a.KANDQ(valid, touching, both)
-		} else {
-			a.KANDNQ(valid, touching, both)
-		}
-		start := written(a.K(), a.VPSHUFBITQMB, from, origins)
-		arrival := written(a.K(), a.VPSHUFBITQMB, to, doubles)
-		a.KANDQ(start, arrival, taken)
-		a.KANDNQ(both, taken, both)
-		if a.fourLanes() {
-			a.squeeze(a.wordOf(both), i, n,
-				column{element(now.node.Field("from"), 0), element(a.triple.Field("firsts").Field("from"), 0), 56},
-				column{element(now.node.Field("to"), 0), element(a.triple.Field("firsts").Field("to"), 0), 56})
-		} else {
-			a.compress(both, a.xor(from, flip), a.first("from", n))
-			a.compress(both, a.xor(to, flip), a.first("to", n))
-			a.ADDQ(a.sizeOf(both), n)
-		}
-		a.ADDQ(operand.U8(64), i)
-		a.CMPQ(i, end)
-		a.JLT(operand.LabelRef(name))
+		a.loop(name, i, operand.U8(64), end, func() {
+			from := a.fromMemory(element(now.node.Field("from"), 0).Idx(i, 1))
+			to := a.fromMemory(element(now.node.Field("to"), 0).Idx(i, 1))
+			left := a.filled(a.MOVQ, end)
+			a.SUBQ(i, left)
+			valid := written(a.K(), a.KMOVQ, a.lowest64(left))
+			touching, taken, both := a.touchedBy(from, to, sensitive), a.K(), a.K()
+			if pass == 0 {
+				a.KANDQ(valid, touching, both)
+			} else {
+				a.KANDNQ(valid, touching, both)
+			}
+			start := written(a.K(), a.VPSHUFBITQMB, from, origins)
+			arrival := written(a.K(), a.VPSHUFBITQMB, to, doubles)
+			a.KANDQ(start, arrival, taken)
+			a.KANDNQ(both, taken, both)
+			if a.fourLanes() {
+				a.squeeze(a.wordOf(both), i, n,
+					column{element(now.node.Field("from"), 0), element(a.triple.Field("firsts").Field("from"), 0), 56},
+					column{element(now.node.Field("to"), 0), element(a.triple.Field("firsts").Field("to"), 0), 56})
+			} else {
+				a.compress(both, a.xor(from, flip), a.first("from", n))
+				a.compress(both, a.xor(to, flip), a.first("to", n))
+				a.ADDQ(a.sizeOf(both), n)
+			}
+		})
 		if pass == 0 {
 			a.MOVQ(n, a.field("firsts", "loud"))
 		}
@@ -201,18 +199,16 @@ func spread(asm *assembler) {
 
 	i, nothing := asm.nought(), asm.zero()
 	cleared := asm.filled(asm.LEAQ, element(a.triple.Field("firsts").Field("removed").Index(0), 0))
-	asm.Label("alone")
-	for _, counted := range []struct{ all, alone string }{{"leaves", "alone"}, {"kings", "kingAlone"}} {
-		asm.VMOVDQU64(asm.fromMemory(a.counted(counted.all, a.next).Offset(1)), a.first(counted.alone, i))
-	}
-	for j := range 64 * 8 * replyWords / 64 {
-		asm.VMOVDQU64(nothing, operand.Mem{Base: cleared, Disp: 64 * j})
-	}
-	asm.ADDQ(operand.U32(64*8*replyWords), cleared)
-	asm.ADDQ(operand.U8(64), a.next)
-	asm.ADDQ(operand.U8(64), i)
-	asm.CMPQ(i, a.field("firsts", "count"))
-	asm.JLT(operand.LabelRef("alone"))
+	asm.loop("alone", i, operand.U8(64), a.field("firsts", "count"), func() {
+		for _, counted := range []struct{ all, alone string }{{"leaves", "alone"}, {"kings", "kingAlone"}} {
+			asm.VMOVDQU64(asm.fromMemory(a.counted(counted.all, a.next).Offset(1)), a.first(counted.alone, i))
+		}
+		for j := range 64 * 8 * replyWords / 64 {
+			asm.VMOVDQU64(nothing, operand.Mem{Base: cleared, Disp: 64 * j})
+		}
+		asm.ADDQ(operand.U32(64*8*replyWords), cleared)
+		asm.ADDQ(operand.U8(64), a.next)
+	})
 	asm.leave()
 }
 

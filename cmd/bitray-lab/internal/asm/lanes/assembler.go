@@ -33,6 +33,28 @@ func (asm *assembler) filled(instruction func(from, to operand.Op), from operand
 	return written(asm.GP64(), instruction, from)
 }
 
+// loop emits body, and repeats it after adding step to i as long as i is less than end.
+func (asm *assembler) loop(label string, i reg.GPVirtual, step, end operand.Op, body func()) {
+	asm.Label(label)
+	body()
+	asm.ADDQ(step, i)
+	asm.CMPQ(i, end)
+	asm.JLT(operand.LabelRef(label))
+}
+
+// unlessZero emits body, to be jumped over if a word, in a register or in memory, is zero.
+func (asm *assembler) unlessZero(label string, word operand.Op, body func()) {
+	if operand.IsMem(word) {
+		asm.CMPQ(word, operand.U8(0))
+		asm.JE(operand.LabelRef(label))
+	} else {
+		asm.TESTQ(word, word)
+		asm.JZ(operand.LabelRef(label))
+	}
+	body()
+	asm.Label(label)
+}
+
 // written is [emit.Written].
 func written[R operand.Op, I emit.Instruction](r R, instruction I, operands ...operand.Op) R {
 	return emit.Written(r, instruction, operands...)

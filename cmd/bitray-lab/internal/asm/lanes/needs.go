@@ -28,14 +28,13 @@ func (l *lister) needs() {
 		l.ORQ(address(l.node.Field("castlings").Index(i), "empty"), touched)
 	}
 
-	l.CMPQ(l.field("allLines"), operand.U8(0))
-	l.JE(operand.LabelRef("someLines"))
-	all := l.filled(l.MOVQ, operand.U32(0xff))
-	l.MOVQ(all, l.field("active"))
-	l.MOVQ(all, l.field("dangers"))
-	l.MOVQ(all, l.field("mobile"))
-	l.MOVQ(operand.I32(-1), touched)
-	l.Label("someLines")
+	l.unlessZero("someLines", l.field("allLines"), func() {
+		all := l.filled(l.MOVQ, operand.U32(0xff))
+		l.MOVQ(all, l.field("active"))
+		l.MOVQ(all, l.field("dangers"))
+		l.MOVQ(all, l.field("mobile"))
+		l.MOVQ(operand.I32(-1), touched)
+	})
 	l.MOVQ(touched, l.field("sensitive"))
 }
 

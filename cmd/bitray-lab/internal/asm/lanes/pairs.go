@@ -73,14 +73,13 @@ func (k *kernel) pair(name string) (s move) {
 // goes to the same square.
 func (k *kernel) castle() {
 	castlings := k.node.Field("moverCastlings")
-	k.CMPQ(address(castlings.Index(0), "rook"), operand.U8(0))
-	k.JE(k.ref("castled"))
-	king := k.meets(k.from, k.field("mover", "king"))
-	for i := range 2 {
-		// The goal is empty before: a lane that both left and reached it holds no castling.
-		k.moveRook(i, k.meetsIn(k.both, address(castlings.Index(i), "kingGoal"), king))
-	}
-	k.label("castled")
+	k.unlessZero("castled"+k.name, address(castlings.Index(0), "rook"), func() {
+		king := k.meets(k.from, k.field("mover", "king"))
+		for i := range 2 {
+			// The goal is empty before: a lane that both left and reached it holds no castling.
+			k.moveRook(i, k.meetsIn(k.both, address(castlings.Index(i), "kingGoal"), king))
+		}
+	})
 }
 
 // moveRook moves the rook of a castling in some lanes.
@@ -94,10 +93,9 @@ func (k *kernel) moveRook(castling int, in mask) {
 
 // promotePairs turns pawns that arrive on the last rank into other pieces.
 func (k *kernel) promotePairs(to vec) {
-	k.CMPQ(address(k.triple, "replies", "promotes"), operand.U8(0))
-	k.JE(k.ref("promoted"))
-	k.promote(k.made(k.VPMOVZXBQ, element(k.list.Field("repliesBecome"), 0).Idx(k.index, 1)), to)
-	k.label("promoted")
+	k.unlessZero("promoted"+k.name, address(k.triple, "replies", "promotes"), func() {
+		k.promote(k.made(k.VPMOVZXBQ, element(k.list.Field("repliesBecome"), 0).Idx(k.index, 1)), to)
+	})
 }
 
 // promote turns pieces that have arrived into what they become.

@@ -30,7 +30,7 @@ func (l *lister) list() {
 	l.XORQ(l.moves.legal, l.moves.legal)
 
 	steps := l.load("kingTargets")
-	l.unlessNone(steps, "king", func() { l.put(l.load("moverKing"), steps) })
+	l.unlessZero("kingListed", steps, func() { l.put(l.load("moverKing"), steps) })
 	l.eachSquare("knight", l.load("freeKnights"), func(square reg.GPVirtual) {
 		_, lines := l.linesOf(square)
 		targets := l.wordAt(address(lines, "knights"))
@@ -101,7 +101,7 @@ func (l *lister) put(square, targets reg.GPVirtual) {
 // putSteps lists the moves of pawns that go the same way, which adds offset to their squares.
 func (l *lister) putSteps(offset int, way string) {
 	targets := l.wordAt(address(l.node.Field("pawnMoves"), way))
-	l.unlessNone(targets, way, func() {
+	l.unlessZero(way+"Listed", targets, func() {
 		l.count(l.moves.legal, targets)
 		touching := l.bits(l.moves.sensitive).up(offset).or(l.moves.sensitive).and(targets).r
 
@@ -119,15 +119,6 @@ func (l *lister) putSteps(offset int, way string) {
 		l.VMOVDQU64(from, l.end("from"))
 		l.count(l.moves.number, touching)
 	})
-}
-
-// unlessNone emits body, to be jumped over if b is empty.
-func (l *lister) unlessNone(b reg.GPVirtual, name string, body func()) {
-	label := name + "Listed"
-	l.TESTQ(b, b)
-	l.JZ(operand.LabelRef(label))
-	body()
-	l.Label(label)
 }
 
 // count adds the number of squares of b to total.

@@ -32,12 +32,11 @@ func (l *lister) lookAtReplier() {
 
 // eachSquare emits a loop over the squares of b, which is used up, in ascending order.
 func (asm *assembler) eachSquare(name string, b reg.GPVirtual, body func(square reg.GPVirtual)) {
-	asm.TESTQ(b, b)
-	asm.JZ(operand.LabelRef(name + "Done"))
-	asm.Label(name)
-	square := asm.squareOf(b)
-	body(square)
-	asm.BLSRQ(b, b)
-	asm.JNZ(operand.LabelRef(name))
-	asm.Label(name + "Done")
+	asm.unlessZero(name+"Done", b, func() {
+		asm.Label(name)
+		square := asm.squareOf(b)
+		body(square)
+		asm.BLSRQ(b, b)
+		asm.JNZ(operand.LabelRef(name))
+	})
 }

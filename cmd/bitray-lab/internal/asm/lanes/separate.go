@@ -122,12 +122,11 @@ func (s *separator) list(name string, count reg.GPVirtual, those bits, w int, fr
 	for _, c := range columns {
 		s.VMOVDQU64(c.squares, at(c.list))
 	}
-	label := fmt.Sprintf("%s%d", name, w)
-	s.CMPQ(address(s.triple, "replies", "promotes"), operand.U8(0))
-	s.JE(operand.LabelRef(label + "Listed"))
-	become := s.fromMemory(element(s.triple.Field("passed").Field("become"), 1+64*w))
-	s.VPCOMPRESSB_Z(become, selected, become)
-	s.VMOVDQU64(become, at("repliesBecome"))
-	s.Label(label + "Listed")
+	label := fmt.Sprintf("%s%dListed", name, w)
+	s.unlessZero(label, address(s.triple, "replies", "promotes"), func() {
+		become := s.fromMemory(element(s.triple.Field("passed").Field("become"), 1+64*w))
+		s.VPCOMPRESSB_Z(become, selected, become)
+		s.VMOVDQU64(become, at("repliesBecome"))
+	})
 	s.ADDQ(number, count)
 }

@@ -25,21 +25,19 @@ func (s *separator) lookUpReplies() {
 	s.squares = s.alignedLocal(squaresSize)
 	files := written(s.YMM(), s.VBROADCASTI128, s.filesOfSquares())
 	part := s.nought()
-	s.Label("squares")
-	for _, list := range []struct {
-		name       string
-		rank, file int
-	}{{"from", fromRank, fromFile}, {"to", toRank, toFile}} {
-		squares := written(s.YMM(), s.VMOVDQU, element(s.triple.Field("passed").Field(list.name), 1).Idx(part, 1))
-		rank := written(s.YMM(), s.VPSRLQ, operand.U8(3), squares)
-		s.VPAND(s.words(0x0707070707070707), rank, rank)
-		s.VMOVDQA(rank, s.squares.Offset(list.rank).Idx(part, 1))
-		file := written(s.YMM(), s.VPSHUFB, squares, files)
-		s.VMOVDQA(file, s.squares.Offset(list.file).Idx(part, 1))
-	}
-	s.ADDQ(operand.U8(partSize), part)
-	s.CMPQ(part, address(s.triple, "replies", "count"))
-	s.JLT(operand.LabelRef("squares"))
+	s.loop("squares", part, operand.U8(partSize), address(s.triple, "replies", "count"), func() {
+		for _, list := range []struct {
+			name       string
+			rank, file int
+		}{{"from", fromRank, fromFile}, {"to", toRank, toFile}} {
+			squares := written(s.YMM(), s.VMOVDQU, element(s.triple.Field("passed").Field(list.name), 1).Idx(part, 1))
+			rank := written(s.YMM(), s.VPSRLQ, operand.U8(3), squares)
+			s.VPAND(s.words(0x0707070707070707), rank, rank)
+			s.VMOVDQA(rank, s.squares.Offset(list.rank).Idx(part, 1))
+			file := written(s.YMM(), s.VPSHUFB, squares, files)
+			s.VMOVDQA(file, s.squares.Offset(list.file).Idx(part, 1))
+		}
+	})
 }
 
 // eachWord does the replies of all words with the first move.

@@ -17,31 +17,28 @@ type entry struct {
 // settleQueue takes the entries of the queue one by one, and the lanes of each.
 func (d *differing) settleQueue() {
 	cursor := d.nought()
-	d.TESTQ(d.queued, d.queued)
-	d.JZ(operand.LabelRef("settled"))
-	d.Label("entry")
-	e := d.lookAtEntry(cursor)
-	d.Label("lane")
-	e.lane = d.squareOf(e.lanes)
-	e.move = d.filled(d.LEAQ, operand.Mem{Base: d.first, Index: e.lane, Scale: 1, Disp: -1})
-	changed, moves := d.GP64(), d.GP64()
-	at := d.filled(d.LEAQ, operand.Mem{Base: cursor, Index: e.lane, Scale: 8})
-	d.MOVQ(d.boardsOf("changed", at), changed)
-	d.MOVQ(d.boardsOf("moves", at), moves)
-	added := d.filled(d.MOVQ, changed)
-	d.ANDQ(moves, added)
-	removed := d.filled(d.MOVQ, changed)
-	d.XORQ(added, removed)
-	d.BSWAPQ(added)
-	d.BSWAPQ(removed)
-	d.remove(e, removed)
-	d.add(e, added)
-	d.BLSRQ(e.lanes, e.lanes)
-	d.JNZ(operand.LabelRef("lane"))
-	d.ADDQ(operand.U32(entrySize), cursor)
-	d.CMPQ(cursor, d.queued)
-	d.JLT(operand.LabelRef("entry"))
-	d.Label("settled")
+	d.unlessZero("settled", d.queued, func() {
+		d.loop("entry", cursor, operand.U32(entrySize), d.queued, func() {
+			e := d.lookAtEntry(cursor)
+			d.Label("lane")
+			e.lane = d.squareOf(e.lanes)
+			e.move = d.filled(d.LEAQ, operand.Mem{Base: d.first, Index: e.lane, Scale: 1, Disp: -1})
+			changed, moves := d.GP64(), d.GP64()
+			at := d.filled(d.LEAQ, operand.Mem{Base: cursor, Index: e.lane, Scale: 8})
+			d.MOVQ(d.boardsOf("changed", at), changed)
+			d.MOVQ(d.boardsOf("moves", at), moves)
+			added := d.filled(d.MOVQ, changed)
+			d.ANDQ(moves, added)
+			removed := d.filled(d.MOVQ, changed)
+			d.XORQ(added, removed)
+			d.BSWAPQ(added)
+			d.BSWAPQ(removed)
+			d.remove(e, removed)
+			d.add(e, added)
+			d.BLSRQ(e.lanes, e.lanes)
+			d.JNZ(operand.LabelRef("lane"))
+		})
+	})
 }
 
 // lookAtEntry loads an entry of the queue and finds which replies are of its kind: of that piece, or
@@ -129,12 +126,11 @@ func (d *differing) addPromotions(e *entry, b reg.GPVirtual) {
 		d.VMOVDQU64(d.bytes64(uint8(kind)).AsY(), element(d.triple.Field("full").Field("repliesBecome"), 0).Idx(end, 1))
 	}
 	d.XORQ(last.r, b)
-	d.TESTQ(last.r, last.r)
-	d.JZ(operand.LabelRef("become"))
-	for _, kind := range promotions {
-		become(leavesPawns|kind, last.r)
-	}
-	d.Label("become")
+	d.unlessZero("become", last.r, func() {
+		for _, kind := range promotions {
+			become(leavesPawns|kind, last.r)
+		}
+	})
 	become(0, b)
 }
 

@@ -7,14 +7,14 @@ import (
 
 // stepsDanger adds what the mover's knights, pawns and king attack, where that can matter.
 func (k *kernel) stepsDanger() {
-	k.unlessZero("knightDangers", func() {
+	k.ifAny("knightDangers", func() {
 		k.addKnightAttacks(k.attacked, k.knights)
 	})
-	k.unlessZero("pawnDangers", func() {
+	k.ifAny("pawnDangers", func() {
 		k.into(k.attacked, k.up(k.pawns, 9), k.word(^fileA), orAnd)
 		k.into(k.attacked, k.up(k.pawns, 7), k.word(^fileH), orAnd)
 	})
-	k.unlessZero("kingDangers", func() {
+	k.ifAny("kingDangers", func() {
 		king := k.moved("king")
 		row := k.of(king, k.up(king, 1), k.word(^fileA), orAnd)
 		k.into(row, k.up(king, -1), k.word(^fileH), orAnd)
@@ -32,16 +32,13 @@ func (asm *assembler) addKnightAttacks(to, knights vec) {
 	asm.into(to, asm.up(two, 8), asm.up(two, -8), orOr)
 }
 
-// unlessZero emits body, to be jumped over if a field of the node is zero.
-func (k *kernel) unlessZero(field string, body func()) {
+// ifAny emits body, to be jumped over if a field of the node is zero: it tells where there is nothing to do.
+func (k *kernel) ifAny(field string, body func()) {
 	if k.ofPairs() && !k.fourLanes() {
 		body()
 		return
 	}
-	k.CMPQ(k.field(field), operand.U8(0))
-	k.JE(k.ref(field))
-	body()
-	k.label(field)
+	k.unlessZero(field+k.name, k.field(field), body)
 }
 
 // kingMoves counts the moves of the replier's king, except castling.
@@ -70,14 +67,13 @@ func (k *kernel) knightMoves() {
 		k.count(k.replies, written(k.ZMM(), k.VPANDQ_BCST_Z, offset(address(knight, "attacks")), k.targets, there))
 	}
 	left, next := k.wordAt(k.field("knightCount")), k.nought()
-	k.TESTQ(left, left)
-	k.JZ(k.ref("doneKnights"))
-	k.label("knight")
-	countOne(k.node.Field("knights").Index(0), func(m operand.Mem) operand.Mem { return m.Idx(next, 8) })
-	k.ADDQ(operand.U8(2), next)
-	k.DECQ(left)
-	k.JNZ(k.ref("knight"))
-	k.label("doneKnights")
+	k.unlessZero("doneKnights"+k.name, left, func() {
+		k.label("knight")
+		countOne(k.node.Field("knights").Index(0), func(m operand.Mem) operand.Mem { return m.Idx(next, 8) })
+		k.ADDQ(operand.U8(2), next)
+		k.DECQ(left)
+		k.JNZ(k.ref("knight"))
+	})
 	if k.ofPairs() {
 		k.movedKnight()
 	}

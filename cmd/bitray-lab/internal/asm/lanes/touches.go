@@ -30,22 +30,20 @@ func findTouches(asm *assembler) {
 		t.screens[i] = asm.broadcast(seen)
 	}
 	asm.XORQ(t.index, t.index)
-	asm.Label("batch")
-	t.fromNumber, t.move.from = t.squares("from")
-	t.toNumber, t.move.to = t.squares("to")
-	t.move.both = asm.or(t.move.from, t.move.to)
-	t.touched = asm.clone(t.move.both)
-	t.knights()
-	t.pawns()
-	t.sliders()
-	t.store("touches")
-	t.touched = asm.zero()
-	t.rays()
-	t.units()
-	t.store("kingTouches")
-	asm.ADDQ(operand.U8(asm.boardsAtATime()), t.index)
-	asm.CMPQ(t.index, address(triple, "firsts", "count"))
-	asm.JLT(operand.LabelRef("batch"))
+	asm.loop("batch", t.index, operand.U8(asm.boardsAtATime()), address(triple, "firsts", "count"), func() {
+		t.fromNumber, t.move.from = t.squares("from")
+		t.toNumber, t.move.to = t.squares("to")
+		t.move.both = asm.or(t.move.from, t.move.to)
+		t.touched = asm.clone(t.move.both)
+		t.knights()
+		t.pawns()
+		t.sliders()
+		t.store("touches")
+		t.touched = asm.zero()
+		t.rays()
+		t.units()
+		t.store("kingTouches")
+	})
 	asm.leave()
 }
 
@@ -146,55 +144,51 @@ func (t *toucher) line(direction int, before, after vec, s movers, inner uint64)
 func (t *toucher) rays() {
 	r := t.triple.Field("rays")
 	i := t.wordAt(address(r, "count"))
-	t.TESTQ(i, i)
-	t.JZ(operand.LabelRef("noRays"))
-	t.Label("ray")
-	at := func(name string) operand.Mem { return element(r.Field(name), 0).Offset(-8).Idx(i, 8) }
-	t.add(t.meets(t.move.both, at("touched")), at("arrivals"))
-	t.add(t.meets(t.move.from, at("first2")), at("lifted"))
-	t.add(t.meets(t.move.both, at("changes")), at("seen"))
-	t.add(t.meets(t.move.both, at("seen")), at("arrivals"))
-	t.DECQ(i)
-	t.JNZ(operand.LabelRef("ray"))
-	t.Label("noRays")
+	t.unlessZero("noRays", i, func() {
+		t.Label("ray")
+		at := func(name string) operand.Mem { return element(r.Field(name), 0).Offset(-8).Idx(i, 8) }
+		t.add(t.meets(t.move.both, at("touched")), at("arrivals"))
+		t.add(t.meets(t.move.from, at("first2")), at("lifted"))
+		t.add(t.meets(t.move.both, at("changes")), at("seen"))
+		t.add(t.meets(t.move.both, at("seen")), at("arrivals"))
+		t.DECQ(i)
+		t.JNZ(operand.LabelRef("ray"))
+	})
 }
 
 // units adds what matters of each unit.
 func (t *toucher) units() {
 	end := written(t.GP64(), t.IMUL3Q, operand.U32(unitSize), address(t.triple, "unitCount"))
 	offset := t.nought()
-	t.Label("unit")
-	u := t.triple.Field("units").Index(0)
-	field := func(name string) operand.Mem { return address(u, name).Idx(offset, 1) }
+	t.loop("unit", offset, operand.U32(unitSize), end, func() {
+		u := t.triple.Field("units").Index(0)
+		field := func(name string) operand.Mem { return address(u, name).Idx(offset, 1) }
 
-	lifted, touches := t.meets(t.move.from, field("gate")), t.meets(t.move.both, field("all"))
-	t.add(written(t.K(), t.KANDNB, touches, lifted), field("held"))
+		lifted, touches := t.meets(t.move.from, field("gate")), t.meets(t.move.both, field("all"))
+		t.add(written(t.K(), t.KANDNB, touches, lifted), field("held"))
 
-	// Several steppers are not lifted by one reply.
-	steppers := t.without(field("steppers"), t.move.both)
-	some := t.meets(steppers, steppers)
-	several := t.meetsIn(t.minus(steppers, t.word(1)), steppers, some)
-	one := written(t.K(), t.KANDB, touches, lifted)
-	t.KANDNB(one, several, one)
-	t.KANDB(some, one, one)
-	t.add(one, steppers)
+		// Several steppers are not lifted by one reply.
+		steppers := t.without(field("steppers"), t.move.both)
+		some := t.meets(steppers, steppers)
+		several := t.meetsIn(t.minus(steppers, t.word(1)), steppers, some)
+		one := written(t.K(), t.KANDB, touches, lifted)
+		t.KANDNB(one, several, one)
+		t.KANDB(some, one, one)
+		t.add(one, steppers)
 
-	free := written(t.K(), t.KANDNB, lifted, some)
-	t.add(t.meetsIn(t.move.both, field("changes"), free), field("arrivals"))
-	left, line := t.wordAt(field("lineCount")), t.filled(t.MOVQ, offset)
-	t.TESTQ(left, left)
-	t.JZ(operand.LabelRef("noLines"))
-	t.Label("line")
-	at := func(name string) operand.Mem { return element(u.Field(name), 0).Idx(line, 1) }
-	t.add(t.meetsIn(t.move.both, at("lines"), free), at("kept"))
-	t.add(t.meetsIn(t.move.from, at("firsts"), free), at("lifted"))
-	t.ADDQ(operand.U8(8), line)
-	t.DECQ(left)
-	t.JNZ(operand.LabelRef("line"))
-	t.Label("noLines")
-	t.ADDQ(operand.U32(unitSize), offset)
-	t.CMPQ(offset, end)
-	t.JLT(operand.LabelRef("unit"))
+		free := written(t.K(), t.KANDNB, lifted, some)
+		t.add(t.meetsIn(t.move.both, field("changes"), free), field("arrivals"))
+		left, line := t.wordAt(field("lineCount")), t.filled(t.MOVQ, offset)
+		t.unlessZero("noLines", left, func() {
+			t.Label("line")
+			at := func(name string) operand.Mem { return element(u.Field(name), 0).Idx(line, 1) }
+			t.add(t.meetsIn(t.move.both, at("lines"), free), at("kept"))
+			t.add(t.meetsIn(t.move.from, at("firsts"), free), at("lifted"))
+			t.ADDQ(operand.U8(8), line)
+			t.DECQ(left)
+			t.JNZ(operand.LabelRef("line"))
+		})
+	})
 }
 
 // store stores the squares added. Where those of a rook that castles are among them, so is the

@@ -125,19 +125,18 @@ func andFirst(a, b, _ uint8) uint8 { return a & b }
 // seenOnRays replaces the mover's pieces among the first two of each active ray by what they see.
 func (s *surveyor) seenOnRays() {
 	out, index := s.triple.Field("rays"), s.nought()
-	s.CMPQ(address(out, "count"), operand.U8(0))
-	s.JE(operand.LabelRef("raysDone"))
-	s.Label("ray")
-	pieces, seen := s.wordAt(element(out.Field("seen"), 0).Idx(index, 8)), s.nought()
-	s.eachSquare("onRay", pieces, func(square reg.GPVirtual) {
-		bit := s.lowestOf(pieces)
-		s.ORQ(s.seenFrom(square, bit), seen)
+	s.unlessZero("raysDone", address(out, "count"), func() {
+		s.Label("ray")
+		pieces, seen := s.wordAt(element(out.Field("seen"), 0).Idx(index, 8)), s.nought()
+		s.eachSquare("onRay", pieces, func(square reg.GPVirtual) {
+			bit := s.lowestOf(pieces)
+			s.ORQ(s.seenFrom(square, bit), seen)
+		})
+		s.MOVQ(seen, element(out.Field("seen"), 0).Idx(index, 8))
+		s.INCQ(index)
+		s.CMPQ(index, address(out, "count"))
+		s.JLT(operand.LabelRef("ray"))
 	})
-	s.MOVQ(seen, element(out.Field("seen"), 0).Idx(index, 8))
-	s.INCQ(index)
-	s.CMPQ(index, address(out, "count"))
-	s.JLT(operand.LabelRef("ray"))
-	s.Label("raysDone")
 }
 
 // seenFrom returns what the piece of the mover's on a square sees, sliders through one piece.
@@ -187,10 +186,9 @@ func (s *surveyor) unit(name string, square, bit reg.GPVirtual) {
 	count, all := s.bitsOf(open), s.nought()
 	s.POPCNTQ(count, count)
 	s.MOVQ(count, s.unitField("lineCount"))
-	s.TESTQ(count, count)
-	s.JZ(operand.LabelRef(name + "Closed"))
-	s.MOVQ(s.union(s.only(open, s.lines(rays, one, two, b, open))), all)
-	s.Label(name + "Closed")
+	s.unlessZero(name+"Closed", count, func() {
+		s.MOVQ(s.union(s.only(open, s.lines(rays, one, two, b, open))), all)
+	})
 
 	// changes = one & [1] | b1 & [2]
 	changes := s.only(s.meets(b[0], s.enemy), one)
@@ -270,43 +268,41 @@ const unitSize = 320
 func (s *surveyor) castlings() {
 	ways := s.node.Field("castlings")
 	way := s.nought()
-	s.Label("castling")
-	field := func(name string) operand.Mem { return address(ways.Index(0), name).Idx(way, 1) }
-	s.CMPQ(field("rook"), operand.U8(0))
-	s.JE(operand.LabelRef("noCastling"))
-	empty := s.bits(s.wordAt(field("empty")))
-	own := empty.and(s.field("replierAll"))
-	for _, pieces := range []bits{own, empty.and(s.field("moverAll"))} {
-		others := s.filled(s.BLSRQ, pieces.r)
-		s.TESTQ(others, others)
-		s.JNZ(operand.LabelRef("nextCastling"))
-	}
-	all := s.filled(s.MOVQ, operand.I32(-1))
-	s.TESTQ(own.r, own.r)
-	s.CMOVQEQ(all, own.r)
-	whole := empty.or(field("rook")).or(s.field("replier", "king"))
-	total := map[string]reg.GPVirtual{}
-	for _, name := range []string{"changes", "arrivals", "all"} {
-		total[name] = s.filled(s.MOVQ, whole.r)
-	}
-	squares := s.wordAt(field("safe"))
-	s.eachSquare("safe", squares, func(square reg.GPVirtual) {
-		bit := s.lowestOf(squares)
-		s.unit("safe", square, bit)
-		none := s.nought()
-		s.MOVQ(none, s.unitField("steppers"))
-		s.MOVQ(none, s.unitField("held"))
-		s.MOVQ(own.r, s.unitField("gate"))
-		for _, name := range []string{"changes", "arrivals", "all"} {
-			s.ORQ(s.unitField(name), total[name])
-			s.MOVQ(total[name], s.unitField(name))
+	s.loop("castling", way, operand.U8(castlingSize), operand.U8(2*castlingSize), func() {
+		field := func(name string) operand.Mem { return address(ways.Index(0), name).Idx(way, 1) }
+		s.CMPQ(field("rook"), operand.U8(0))
+		s.JE(operand.LabelRef("noCastling"))
+		empty := s.bits(s.wordAt(field("empty")))
+		own := empty.and(s.field("replierAll"))
+		for _, pieces := range []bits{own, empty.and(s.field("moverAll"))} {
+			others := s.filled(s.BLSRQ, pieces.r)
+			s.TESTQ(others, others)
+			s.JNZ(operand.LabelRef("nextCastling"))
 		}
-		s.endUnit()
+		all := s.filled(s.MOVQ, operand.I32(-1))
+		s.TESTQ(own.r, own.r)
+		s.CMOVQEQ(all, own.r)
+		whole := empty.or(field("rook")).or(s.field("replier", "king"))
+		total := map[string]reg.GPVirtual{}
+		for _, name := range []string{"changes", "arrivals", "all"} {
+			total[name] = s.filled(s.MOVQ, whole.r)
+		}
+		squares := s.wordAt(field("safe"))
+		s.eachSquare("safe", squares, func(square reg.GPVirtual) {
+			bit := s.lowestOf(squares)
+			s.unit("safe", square, bit)
+			none := s.nought()
+			s.MOVQ(none, s.unitField("steppers"))
+			s.MOVQ(none, s.unitField("held"))
+			s.MOVQ(own.r, s.unitField("gate"))
+			for _, name := range []string{"changes", "arrivals", "all"} {
+				s.ORQ(s.unitField(name), total[name])
+				s.MOVQ(total[name], s.unitField(name))
+			}
+			s.endUnit()
+		})
+		s.Label("nextCastling")
 	})
-	s.Label("nextCastling")
-	s.ADDQ(operand.U8(castlingSize), way)
-	s.CMPQ(way, operand.U8(2*castlingSize))
-	s.JLT(operand.LabelRef("castling"))
 	s.Label("noCastling")
 }
 
