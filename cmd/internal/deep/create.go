@@ -87,7 +87,7 @@ func Plan(ctx context.Context, folder string, root board.Position, o PlanOptions
 	if err := clearUnfinished(folder); err != nil {
 		return nil, err
 	}
-	if err := p.run(ctx, &root); err != nil {
+	if err := p.run(ctx); err != nil {
 		return nil, errors.Join(err, clearUnfinished(folder))
 	}
 	return &p.manifest, nil
@@ -100,10 +100,10 @@ type planning struct {
 	manifest Manifest
 }
 
-func (p *planning) run(ctx context.Context, root *board.Position) error {
+func (p *planning) run(ctx context.Context) error {
 	planner := newPlanner(p.folder, p.MemoryMiB, p.Threads)
 	for ply := 1; ply <= p.Split; ply++ {
-		if err := p.expand(ctx, planner, root, ply); err != nil {
+		if err := p.expand(ctx, planner, ply); err != nil {
 			return fmt.Errorf("ply %d: %w", ply, err)
 		}
 	}
@@ -118,8 +118,8 @@ func (p *planning) run(ctx context.Context, root *board.Position) error {
 }
 
 // expand writes the list of a ply: the positions that one move from those of the ply before leads to.
-func (p *planning) expand(ctx context.Context, planner *plan.Planner, root *board.Position, ply int) (err error) {
-	source, parents := plan.Root(root), uint64(1)
+func (p *planning) expand(ctx context.Context, planner *plan.Planner, ply int) (err error) {
+	source, parents := plan.Root(&p.manifest.root), uint64(1)
 	if ply > 1 {
 		before, err := p.manifest.openList(p.folder, ply-1)
 		if err != nil {
@@ -149,10 +149,6 @@ func (p *planning) expand(ctx context.Context, planner *plan.Planner, root *boar
 
 // check compares the lists with what is known without them.
 func (m *Manifest) check(ctx context.Context, memoryMiB int) error {
-	root, err := m.Root()
-	if err != nil {
-		return err
-	}
 	// The perft of the deepest list makes use of 16 GiB at most.
 	counter, err := perft.NewSession(perft.Options{HashMiB: min(memoryMiB/4, 1<<14)})
 	if err != nil {
@@ -160,14 +156,14 @@ func (m *Manifest) check(ctx context.Context, memoryMiB int) error {
 	}
 	defer counter.Close()
 	for _, ply := range m.Plies {
-		want, err := counter.Count(ctx, root, ply.Ply)
+		want, err := counter.Count(ctx, m.root, ply.Ply)
 		if err != nil {
 			return err
 		}
 		if ply.Ways != want {
 			return fmt.Errorf("ply %d: %v paths lead to its positions, but its perft is %v", ply.Ply, ply.Ways, want)
 		}
-		if known, is := known(startPositions, &root, ply.Ply); is && ply.Positions != known {
+		if known, is := known(startPositions, &m.root, ply.Ply); is && ply.Positions != known {
 			return fmt.Errorf("ply %d: %d positions, but %d are known", ply.Ply, ply.Positions, known)
 		}
 	}

@@ -19,3 +19,9 @@ func (r *Run) Reopen(chunk int) error {
 
 // Meets reports whether the share in a folder is read when another one is opened.
 func (r *Run) Meets(other Share, folder string) bool { return r.meets(other, folder) }
+
+// StartFrom makes the run one from another position, whose lists it does not have.
+func (r *Run) StartFrom(fen string) error {
+	r.FEN = fen
+	return r.validate()
+}

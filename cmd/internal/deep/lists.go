@@ -20,7 +20,7 @@ func (v *verifying) lists(ctx context.Context) (string, error) {
 		}
 	}
 	planner := newPlanner(v.run.folder, v.MemoryMiB, v.Threads)
-	parents := plan.Root(&v.root)
+	parents := plan.Root(&v.run.root)
 	for i := range v.run.Plies {
 		ply := &v.run.Plies[i]
 		l, err := v.run.openList(v.run.folder, ply.Ply)

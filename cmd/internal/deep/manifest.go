@@ -23,6 +23,8 @@ type Manifest struct {
 	Split  int    `json:"split"`
 	Chunk  int    `json:"chunk"` // positions in each chunk except the last
 	Plies  []Ply  `json:"plies"` // from 1 to the split
+
+	root board.Position // that the FEN stands for
 }
 
 // Ply describes the list of the positions of a ply.
@@ -57,10 +59,6 @@ func (m *Manifest) ChunkLen(i int) int {
 
 // Remaining returns the number of plies that are counted below each position.
 func (m *Manifest) Remaining() int { return m.Depth - m.Split }
-
-// Root returns the position that the run starts from. The error is that of [board.ParseFEN], which a manifest
-// that was read does not have.
-func (m *Manifest) Root() (board.Position, error) { return board.ParseFEN(m.FEN) }
 
 // file returns the name of the list of a ply.
 func (p *Ply) file() string { return fmt.Sprintf("ply-%d.positions", p.Ply) }
@@ -110,9 +108,9 @@ func (m *Manifest) parse(text []byte) error {
 	return errors.Join(m.validate(), m.validatePlies())
 }
 
-// validate says what is out of bounds in what a plan is made from.
-func (m *Manifest) validate() error {
-	_, err := m.Root()
+// validate reads the FEN, and says what is out of bounds in what a plan is made from.
+func (m *Manifest) validate() (err error) {
+	m.root, err = board.ParseFEN(m.FEN)
 	switch {
 	case m.Split < 1 || m.Split > maxSplit:
 		return fmt.Errorf("split at ply %d: expected 1 to %d", m.Split, maxSplit)

@@ -6,7 +6,6 @@ import (
 	"fmt"
 
 	"github.com/bitray/bitray/perft"
-	"github.com/bitray/bitray/perft/board"
 )
 
 // VerifyOptions says how much of a run is verified, and how.
@@ -59,11 +58,7 @@ func (r *Run) Verify(ctx context.Context, o VerifyOptions) (*Verification, error
 	if !(o.Sample >= 0 && o.Sample <= 1) {
 		return nil, fmt.Errorf("sample of %v: expected a share from 0 to 1", o.Sample)
 	}
-	root, err := r.Root()
-	if err != nil {
-		return nil, err
-	}
-	v := &verifying{VerifyOptions: o, run: r, root: root}
+	v := &verifying{VerifyOptions: o, run: r}
 	v.Verification.Seed = o.Seed
 	for _, step := range []struct {
 		name  string
@@ -101,8 +96,7 @@ func (r *Run) Verify(ctx context.Context, o VerifyOptions) (*Verification, error
 type verifying struct {
 	Verification
 	VerifyOptions
-	run  *Run
-	root board.Position
+	run *Run
 }
 
 // plies compares the ways to the positions of each ply with its perft.
@@ -133,7 +127,7 @@ func (v *verifying) counts(context.Context) (string, error) {
 
 // published compares the total with the published one.
 func (v *verifying) published(context.Context) (string, error) {
-	known, is := known(startPerft, &v.root, v.run.Depth)
+	known, is := known(startPerft, &v.run.root, v.run.Depth)
 	switch {
 	case !v.Complete || !is:
 		return "", nil

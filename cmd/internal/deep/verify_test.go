@@ -55,7 +55,9 @@ func TestVerifyWhatIsDone(t *testing.T) {
 // missing from them.
 func TestVerifyMakesTheListsAgain(t *testing.T) {
 	r := open(t, planned(t, "4k3/8/8/8/3pP3/8/8/4K3 b - - 0 1", deep.PlanOptions{Depth: 3, Split: 1}))
-	r.FEN = "4k3/8/8/8/3pP3/8/8/4K3 b - e3 0 1"
+	if err := r.StartFrom("4k3/8/8/8/3pP3/8/8/4K3 b - e3 0 1"); err != nil {
+		t.Fatal(err)
+	}
 	v, err := r.Verify(context.Background(), deep.VerifyOptions{MemoryMiB: 128})
 	if err != nil || !strings.HasPrefix(check(v, "lists").Detail, "ply 1: the moves lead to 7 positions by 7 paths with the SHA-256 ") {
 		t.Errorf("%+v (error %v)", v, err)
