@@ -74,10 +74,13 @@ const maxTook = 100 * 365 * 24 * time.Hour
 
 // Validate says what is out of bounds in r. What passes can be written, and read again.
 func (r *Record) Validate() error {
-	var words []string
 	switch r.Event {
 	case Counted, Confirmed, Refused:
-		words = []string{r.Party, r.Method, r.Version}
+		for _, word := range []string{r.Party, r.Method, r.Version} {
+			if !IsWord(word) {
+				return fmt.Errorf("%.*q: expected a word of 1 to %d printable ASCII characters", maxWord, word, maxWord)
+			}
+		}
 	case Reopened, Disputed:
 	default:
 		return fmt.Errorf("event %q: expected %s, %s, %s, %s or %s", r.Event, Counted, Confirmed, Reopened, Disputed, Refused)
@@ -87,11 +90,6 @@ func (r *Record) Validate() error {
 		return fmt.Errorf("counted in %v: expected 0 to %v", r.Took, maxTook)
 	case r.Total.Overflows():
 		return fmt.Errorf("total of %v leaves: expected fewer", r.Total)
-	}
-	for _, word := range words {
-		if !IsWord(word) {
-			return fmt.Errorf("%.*q: expected a word of 1 to %d printable ASCII characters", maxWord, word, maxWord)
-		}
 	}
 	return nil
 }
