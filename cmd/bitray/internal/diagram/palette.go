@@ -1,10 +1,6 @@
 package diagram
 
-import (
-	"fmt"
-
-	"github.com/bitray/bitray/attacks"
-)
+import "github.com/bitray/bitray/attacks"
 
 // The measures of boards in pictures, in units of SVG.
 const (
@@ -14,19 +10,15 @@ const (
 	perRow     = 3 // diagrams
 )
 
-// rgb is an opaque color, which prints itself as SVG has it.
-type rgb [3]uint8
-
-func (c rgb) String() string { return fmt.Sprintf("#%02x%02x%02x", c[0], c[1], c[2]) }
-
 // The colors of boards.
-var (
-	lightSquare = rgb{0xf0, 0xd9, 0xb5}
-	darkSquare  = rgb{0xc8, 0xa0, 0x78}
-	layerColors = [MaxLayers]rgb{{0x2f, 0x7d, 0xd1}, {0xd6, 0x3b, 0x3b}, {0x3a, 0x9d, 0x4a}}
+const (
+	lightSquare = "#f0d9b5"
+	darkSquare  = "#c8a078"
 )
 
-func squareColor(sq attacks.Square) rgb {
+var layerColors = [MaxLayers]string{"#2f7dd1", "#d63b3b", "#3a9d4a"}
+
+func squareColor(sq attacks.Square) string {
 	if attacks.DarkSquares.Has(sq) {
 		return darkSquare
 	}

@@ -144,13 +144,13 @@ func (s *drawing) board(d *Diagram, x, y int) {
 }
 
 // square draws a square: its ground, the color of the first layer that has it, and a ring for the last if that is another.
-func (s *drawing) square(x, y, side int, ground fmt.Stringer, first, last int) {
-	s.rect(x, y, side, fmt.Sprintf("fill=\"%v\"", ground))
+func (s *drawing) square(x, y, side int, ground string, first, last int) {
+	s.rect(x, y, side, fmt.Sprintf("fill=\"%s\"", ground))
 	if first >= 0 {
-		s.rect(x, y, side, fmt.Sprintf("fill=\"%v\" fill-opacity=\"0.6\"", layerColors[first]))
+		s.rect(x, y, side, fmt.Sprintf("fill=\"%s\" fill-opacity=\"0.6\"", layerColors[first]))
 	}
 	if last > first {
-		s.rect(x+2, y+2, side-4, fmt.Sprintf("class=\"ring\" style=\"stroke:%v\"", layerColors[last]))
+		s.rect(x+2, y+2, side-4, fmt.Sprintf("class=\"ring\" style=\"stroke:%s\"", layerColors[last]))
 	}
 }
 
