@@ -14,10 +14,9 @@ const (
 )
 
 // Techniques returns the names of the techniques that [File] knows, in order.
-func Techniques() []string {
-	names := make([]string, len(techniques))
-	for i, t := range techniques {
-		names[i] = t.name
+func Techniques() (names []string) {
+	for _, t := range techniques {
+		names = append(names, t.name)
 	}
 	return names
 }

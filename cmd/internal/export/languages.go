@@ -25,10 +25,11 @@ func names(all []language) (names []string) {
 // Harness returns a program in a language that answers as package cmd/internal/external asks. Between two marked
 // lines it has a walk along the rays, to be replaced by the user's own generator.
 func Harness(language string) (text string, err error) {
-	l, known := languageOf(language)
-	if !known {
+	i := slices.Index(Harnesses(), language)
+	if i < 0 {
 		return "", fmt.Errorf("harness %q: expected one of %s", language, strings.Join(Harnesses(), ", "))
 	}
+	l := languages[i]
 	program, err := harnesses.ReadFile("harness/" + l.harness)
 	return strings.NewReplacer("COMPILE", l.compile, `"ray walk in C"`, `"ray walk in `+l.title+`"`).Replace(string(program)), err
 }
@@ -54,12 +55,4 @@ var languages = []language{
 	{name: "javascript", harness: "bitray.js"},
 	{name: "java", harness: "bitray.java"},
 	{name: "csharp", harness: "bitray.cs"},
-}
-
-func languageOf(name string) (l language, known bool) {
-	at := slices.IndexFunc(languages, func(l language) bool { return l.name == name })
-	if at < 0 {
-		return l, false
-	}
-	return languages[at], true
 }
