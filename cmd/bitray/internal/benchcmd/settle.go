@@ -22,41 +22,33 @@ const (
 	mostPasses = 1_000_000_000
 )
 
-// settle repeats a loop of a program before it is measured first, and notes in its row if it still became faster.
+// settle repeats a loop of a program before it is measured first, until it becomes no faster: Java, C# and JavaScript
+// compile while they run. If it still becomes faster in the end, its row says so.
 func (t *timer) settle(loop string, run func(passes int) (took time.Duration, err error)) error {
 	if t.settled[loop] {
 		return nil
 	}
 	t.settled[loop] = true
-	settled, err := settles(loop, run)
-	if err == nil && !settled {
-		t.row.Unsettled = append(t.row.Unsettled, loop)
-	}
-	return err
-}
-
-// settles repeats a loop until it becomes no faster: Java, C# and JavaScript compile while they run. It reports
-// whether that happened in time.
-func settles(loop string, run func(passes int) (took time.Duration, err error)) (settled bool, err error) {
 	passes, best := 1, math.Inf(1)
 	for start := time.Now(); time.Since(start) < settleMost; {
 		fastest := math.Inf(1)
 		for end := time.Now().Add(settleWindow); time.Now().Before(end); {
 			took, err := run(passes)
 			if err != nil {
-				return false, err
+				return err
 			}
 			fastest = min(fastest, float64(took)/float64(passes))
 			if took < settleSample {
 				if passes = attackbench.MorePasses(passes, took, settleSample); passes > mostPasses {
-					return false, fmt.Errorf("%s: %v for fewer than %d passes: expected longer; the loop may do nothing", loop, took, passes)
+					return fmt.Errorf("%s: %v for fewer than %d passes: expected longer; the loop may do nothing", loop, took, passes)
 				}
 			}
 		}
 		if fastest >= steady*best {
-			return true, nil
+			return nil
 		}
 		best = min(best, fastest)
 	}
-	return false, nil
+	t.row.Unsettled = append(t.row.Unsettled, loop)
+	return nil
 }
