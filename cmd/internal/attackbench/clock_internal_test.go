@@ -29,7 +29,7 @@ func TestSamplesTake200Microseconds(t *testing.T) {
 		*processor += clock(3 * time.Microsecond)
 		passes++
 	})
-	if _, err := Measure(t.Context(), []Subject{subject}, Config{Rounds: 1}); err != nil || passes != 1+1+1+67 {
+	if _, err := Measure(t.Context(), []Subject{subject}, Config{Rounds: 1, SampleTime: 200 * time.Microsecond}); err != nil || passes != 1+1+1+67 {
 		t.Errorf("%d passes, error %v, want 1 and 67, and one before each", passes, err)
 	}
 }

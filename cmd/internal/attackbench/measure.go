@@ -17,7 +17,7 @@ type Config struct {
 	// Rounds is the number of samples of each subject. With 0 the answers are verified and nothing
 	// is measured: [Measure] returns nil. With few no two figures differ significantly.
 	Rounds int
-	// SampleTime is how long one sample should take; 200 microseconds if zero. Passes
+	// SampleTime is how long one sample should take. Passes
 	// are repeated until then, except those of [Cold], which are single. Samples of subjects that time
 	// themselves take ten times as long.
 	SampleTime time.Duration
@@ -58,9 +58,6 @@ type Samples struct {
 // run is returned together with the error of ctx, and is marked as partial. With any other error the run is nil.
 func Measure(ctx context.Context, subjects []Subject, c Config) (*Run, error) {
 	r := &runner{Config: c}
-	if r.SampleTime == 0 {
-		r.SampleTime = 200 * time.Microsecond
-	}
 	for _, s := range subjects {
 		want, err := s.Verify()
 		switch {

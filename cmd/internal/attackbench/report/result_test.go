@@ -7,6 +7,7 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/bitray/bitray/attacks/catalog"
 	"github.com/bitray/bitray/cmd/internal/attackbench"
@@ -111,7 +112,7 @@ func TestResultOfARun(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	run, err := attackbench.Measure(t.Context(), subjects, attackbench.Config{Rounds: 2})
+	run, err := attackbench.Measure(t.Context(), subjects, attackbench.Config{Rounds: 2, SampleTime: 200 * time.Microsecond})
 	if err != nil {
 		t.Fatal(err)
 	}
