@@ -87,7 +87,7 @@ func TestReadFileRefuses(t *testing.T) {
 		"\nrook i1 0x1":                          `f:2: square "i1": expected a letter a to h`,
 		"rook a1 ff":                             `f:1: occupancy "ff": expected 0x and 1 to 16 hexadecimal digits`,
 		"rook a1 0x10000000000000000":            `f:1: occupancy "0x10000000000000000": expected 0x`,
-		"nothing of the kind":                    "f:1:",
+		"4k3/8/8/8/8/8/8/8 w - - 0 1":            "f:1:",
 		strings.Repeat("rook a1 0x0\n", 1<<20+1): "f:1048577: expected at most 1048576 look-ups, found more",
 	} {
 		if _, err := attackbench.ReadFile([]byte(text), "f"); err == nil || !strings.Contains(err.Error(), want) {
