@@ -53,6 +53,7 @@ var Catalog = []Card{
 	{"en-passant-not-to-a", "en passant towards the a-file is missing", "only one of the two capturing directions looks at ep", 2, atEnPassant, refuses(enPassant, toA)},
 	{"en-passant-not-to-h", "en passant towards the h-file is missing", "only one of the two capturing directions looks at ep", 2, atEnPassant, refuses(enPassant, toH)},
 	{"en-passant-square-stays", "the en-passant square is not cleared by the next move", "ep = none // missing at the start of make", 3, atEnPassant, does(enPassantStays)},
+	{"en-passant-square-stays-and-clears", "the en-passant square is not cleared by the next move, and en passant removes whatever stands where the pawn was", "ep = none // missing at the start of make; and board[to - forward] = empty", 2, atEnPassant, does(enPassantStays | clearsBehind)},
 	{"en-passant-square-stays-for-pieces", "the en-passant square is cleared by moves of pawns only", "if piece != pawn { return ep } // in place of none", 2, atEnPassant, does(enPassantStaysForPieces)},
 	{"en-passant-square-stays-for-captures", "the en-passant square is not cleared by captures", "if captured { return } // before ep = none", 2, atEnPassant, does(enPassantStaysForCaptures)},
 	{"en-passant-keeps-pawn", "the pawn that is captured en passant stays on the board", "remove(to - forward) // missing", 3, atEnPassant, does(keepsVictim)},
@@ -256,5 +257,5 @@ func (h Habit) Concerns(f Fault) (matters, shows bool) {
 	e := Catalog[f].effect
 	adds := func(r rule) bool { return r.overlook != 0 }
 	return e.quirks&^counting != 0 || slices.ContainsFunc(e.rules, adds),
-		h == TestsByMaking && e.quirks&(keepsVictim|takesAhead|togglesAhead|togglesBack) != 0
+		h == TestsByMaking && e.quirks&missesVictim != 0
 }

@@ -41,7 +41,7 @@ func (p *Position) move(m move, quirks quirk) {
 	p.toggle(us, cmp.Or(m.promotion, m.piece), m.to)
 	switch {
 	case m.about&enPassant == 0 && (m.to != p.ep || m.piece == board.Pawn || quirks&piecesTakeVictim == 0):
-	case m.about&enPassant == 0 || quirks&(keepsVictim|takesAhead|togglesAhead|togglesBack) == 0:
+	case m.about&enPassant == 0 || quirks&missesVictim == 0:
 		if victim != 0 {
 			p.clear(them, victim.First())
 		}
@@ -50,11 +50,14 @@ func (p *Position) move(m move, quirks quirk) {
 	}
 }
 
-// misses captures en passant on a square where the pawn is not.
+// misses captures en passant on a square where the pawn is not, or need not be.
 func (p *Position) misses(m move, quirks quirk) {
 	sq := m.to&^7 | m.from&7 // ahead of the pawn that captures
-	if quirks&togglesBack != 0 {
+	switch {
+	case quirks&togglesBack != 0:
 		sq = attacks.Square(int(m.to) + forward(p.turn))
+	case quirks&clearsBehind != 0:
+		sq = behind(p.turn, m.to).First()
 	}
 	if empty := !(p.all(0) | p.all(1)).Has(sq); empty && quirks&(togglesAhead|togglesBack) != 0 {
 		p.toggle(p.turn.Other(), board.Pawn, sq)

@@ -87,13 +87,18 @@ func (g *generator) pawn(from, to attacks.Square, about trait, against reason) {
 
 // enPassant adds a capture en passant.
 func (g *generator) enPassant(from, to attacks.Square, about trait, against reason) {
-	if against&^g.overlooked != 0 {
+	behind := behind(g.us, to)
+	victims := behind & g.pieces[g.them][board.Pawn]
+	if g.has(clearsBehind) {
+		victims = behind & g.occ
+	}
+	if against&^g.overlooked != 0 || g.king != attacks.NoSquare && victims.Has(g.king) {
 		return
 	}
 	if !g.has(testsByMaking) {
 		about &^= ordinary | pawn
 	}
 	m := move{from: from, to: to, piece: board.Pawn, about: about | enPassant | g.about}
-	illegal := against | g.exposes(&m, behind(g.us, to)&g.pieces[g.them][board.Pawn])
+	illegal := against | g.exposes(&m, victims)
 	g.try(m, illegal)
 }

@@ -128,6 +128,7 @@ const (
 	takesAhead   // en passant, on the square ahead of the pawn
 	togglesAhead // there, where a pawn appears if it is empty
 	togglesBack  // beyond the en-passant square
+	clearsBehind // whatever stands there
 	piecesTakeVictim
 	afterSinglePush
 	skipsFENSquare
@@ -155,7 +156,8 @@ const (
 	sparesKings
 	endsWithoutKing
 
-	counting = testsByMaking - checkmatesCount
+	missesVictim = keepsVictim | takesAhead | togglesAhead | togglesBack | clearsBehind
+	counting     = testsByMaking - checkmatesCount
 )
 
 // effect is what a fault does.

@@ -115,6 +115,9 @@ func TestAnswers(t *testing.T) {
 		// What is wrong in making the move is wrong in its test, where it shows before it shows in the count.
 		{[]*why.Claim{{Position: parse(t, position3), Depth: 3, Total: new(uint64(2847))}, {Position: parse(t, position3), Depth: 4, Total: new(uint64(43847))}},
 			"en-passant-keeps-pawn en-passant-removes-ahead chance 0.1579 question 4k3/8/n7/PpP5/8/8/8/4K3 w - b6 0 1 3: 577 [590 562]"},
+		// It removes what stands where the pawn was, the king too.
+		{[]*why.Claim{numbers(t, position3, 4, 43347, "e2e4", 2802, "g2g4", 3757)},
+			"en-passant-square-stays-and-clears chance 0.0240 question rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 3: 8902 [9070]"},
 		// So large a count is not walked.
 		{[]*why.Claim{{Position: board.Start(), Depth: 8, Total: new(uint64(84_998_978_956 + 12_345))}},
 			" chance 0.0000 untried"},
