@@ -49,14 +49,14 @@ func isStrict(line string) bool {
 func (r *reader) readLoose(line string) error {
 	line = lineComment.ReplaceAllString(line, "$1")
 	place := fenShape.FindStringIndex(line)
+	numbers, _ := numbersIn(line)
 	other := func(token string) bool { return token[0] > '9' && !countWord.MatchString(token) }
 	switch {
 	case place != nil && fenShape.MatchString(line[place[1]:]):
 		return errors.New("expected one position on a line, found more")
 	case place != nil:
 		return r.addPosition(line[place[0]:place[1]], line[place[1]:])
-	case !hasNumbers(line):
-	case !slices.ContainsFunc(token.FindAllString(line, -1), other):
+	case len(numbers) > 0 && !slices.ContainsFunc(token.FindAllString(line, -1), other):
 		r.addNumbers(line)
 	case named.MatchString(line):
 		return errors.New("expected a position, or counts and nothing else")
@@ -80,10 +80,9 @@ func (r *reader) addNumbers(text string) {
 
 // addPosition opens a row. Numbers above it are its own, unless there are some in the text after it.
 func (r *reader) addPosition(fen, after string) error {
-	beside := hasNumbers(after)
-	numbers, _ := numbersIn(r.numbers)
-	above := r.row.Line == 0 && !beside && len(numbers) > 1
-	if !above {
+	beside, _ := numbersIn(after)
+	above, _ := numbersIn(r.numbers...)
+	if r.row.Line > 0 || len(beside) > 0 || len(above) < 2 {
 		r.finish()
 	}
 	if start := board.Start(); fen == "startpos" {
@@ -95,21 +94,16 @@ func (r *reader) addPosition(fen, after string) error {
 		return err
 	}
 	r.open(row)
-	if above {
+	if r.numbers != nil {
 		r.finish()
-	} else if beside {
+	} else if len(beside) > 0 {
 		r.addNumbers(after)
 	}
 	return nil
 }
 
-func hasNumbers(text string) bool {
-	numbers, _ := numbersIn([]string{text})
-	return len(numbers) > 0
-}
-
 // numbersIn returns the numbers in texts, and reports whether the words beside them say that they are pairs of depth and count.
-func numbersIn(texts []string) (numbers []string, paired bool) {
+func numbersIn(texts ...string) (numbers []string, paired bool) {
 	paired = true
 	named := false
 	for _, found := range token.FindAllString(strings.Join(texts, " "), -1) {
@@ -132,9 +126,9 @@ func (r *Row) arrange(lines []string) error {
 	for _, line := range lines {
 		grouped = append(grouped, groups.ReplaceAllStringFunc(line, strings.NewReplacer(",", "", ".", "").Replace))
 	}
-	ways := ways{position: &r.Position}
+	var found [][]Count
 	for _, lines := range [][]string{lines, grouped} {
-		if numbers, paired := numbersIn(lines); paired {
+		if numbers, paired := numbersIn(lines...); paired {
 			for pair := range slices.Chunk(numbers, 2) {
 				if err := r.addText(word{pair[0], -1}, word{pair[1], -1}); err != nil {
 					return err
@@ -142,86 +136,74 @@ func (r *Row) arrange(lines []string) error {
 			}
 			return nil
 		}
-		ways.find(lines)
+		for _, reading := range readings(lines) {
+			counts := reading.countsOf(&r.Position)
+			if len(counts) > 0 && !slices.ContainsFunc(found, func(other []Count) bool { return slices.Equal(other, counts) }) {
+				found = append(found, counts)
+			}
+		}
 	}
-	if len(ways.found) > 1 {
+	if len(found) > 1 {
 		second, _ := perft.Count(context.Background(), r.Position, 2, perft.Options{})
-		ways.found = slices.DeleteFunc(ways.found, func(counts []Count) bool { return !slices.Contains(counts, Count{2, second}) })
+		found = slices.DeleteFunc(found, func(counts []Count) bool { return !slices.Contains(counts, Count{2, second}) })
 	}
-	if len(ways.found) != 1 {
+	if len(found) != 1 {
 		return fmt.Errorf("expected the counts from depth 1, the first of them %d, or each with its depth, found %s",
 			r.Position.CountLegalMoves(), printable.Quote(strings.Join(lines, " "), 2*maxShown))
 	}
-	r.Counts = ways.found[0]
+	r.Counts = found[0]
 	return nil
 }
 
-// ways are different ways in which numbers can be the counts of a position.
-type ways struct {
-	position *board.Position
-	found    [][]Count
-}
+// reading is a way to read numbers as depths and counts.
+type reading [2][]string
 
-// find tries the numbers on lines as the counts from depth 1, perhaps after that of depth 0, as depths and then counts, as pairs, and as
-// columns after one of depths.
-func (w *ways) find(lines []string) {
-	var table, pairs [][]string
-	for i := range lines {
-		numbers, _ := numbersIn(lines[i : i+1])
+// readings returns the ways to read the numbers on lines: as counts from depth 1 or 0, as depths and then counts, as pairs, and as columns
+// after one of depths.
+func readings(lines []string) []reading {
+	var all, depths []string
+	var table [][]string
+	var pairs reading
+	for _, line := range lines {
+		numbers, _ := numbersIn(line)
 		table = append(table, numbers)
-	}
-	all := slices.Concat(table...)
-	n := len(all)
-	depths := make([]string, n)
-	for i := range all {
-		depths[i] = strconv.Itoa(i + 1)
-		if i%2 == 1 {
-			pairs = append(pairs, all[i-1:i+1])
+		for _, number := range numbers {
+			depths = append(depths, strconv.Itoa(len(all)))
+			pairs[len(all)%2] = append(pairs[len(all)%2], number)
+			all = append(all, number)
 		}
 	}
-	w.try(depths, all)
-	if all[0] == "0" || all[0] == "1" {
-		w.try(depths[:n-1], all[1:])
-	}
-	if n%2 == 0 {
-		w.try(all[:n/2], all[n/2:])
-		w.try(column(pairs, 0), column(pairs, 1))
-		w.try(column(pairs, 1), column(pairs, 0))
-	}
+	half := len(all) / 2
+	found := []reading{{depths, all}, {append(depths[1:], strconv.Itoa(len(all))), all}, {all[:half], all[half:]}, pairs, {pairs[1], pairs[0]}}
 	for i := 1; i < len(table[0]) && len(table) > 1; i++ {
-		w.try(column(table, 0), column(table, i))
+		var columns reading
+		for _, line := range table {
+			columns[0], columns[1] = append(columns[0], line[0]), append(columns[1], line[min(i, len(line)-1)])
+		}
+		found = append(found, columns)
 	}
-}
-
-// column returns what the lines of a table have at an index.
-func column(table [][]string, index int) (cells []string) {
-	for _, line := range table {
-		cells = append(cells, slices.Concat(line, make([]string, index+1))[index])
-	}
-	return cells
+	return found
 }
 
 // No position has more than maxMoves legal moves, and few have less than fewMoves again and again.
 const maxMoves, fewMoves = 218, 3
 
-// try keeps counts that rise from the number of legal moves, or else from one that is not too small or too large; 0 is unknown.
-func (w *ways) try(depths, nodes []string) {
+// countsOf returns the counts if they rise from the number of legal moves, or else from one that is not too small or too large, and nil if
+// they do not; 0 is unknown.
+func (r reading) countsOf(position *board.Position) []Count {
 	var row Row
-	for i, depth := range depths {
-		if nodes[i] != "0" && row.addText(word{depth, 0}, word{nodes[i], 0}) != nil {
-			return
+	for i, depth := range r[0] {
+		if len(r[0]) != len(r[1]) || r[1][i] != "0" && row.addText(word{depth, 0}, word{r[1][i], 0}) != nil {
+			return nil
 		}
 	}
-	legal := Count{1, perft.NewNodes(uint64(w.position.CountLegalMoves()))}
-	known, last := slices.Contains(row.Counts, legal), perft.Nodes{}
+	known, last := slices.Contains(row.Counts, Count{1, perft.NewNodes(uint64(position.CountLegalMoves()))}), perft.Nodes{}
 	for _, c := range row.Counts {
 		n, depth := c.Nodes.Float64(), float64(c.Depth)
 		if n > math.Pow(maxMoves, depth) || c.Nodes.Cmp(last) < 0 || !known && (c.Depth < 2 || n < math.Pow(fewMoves, depth)) {
-			return
+			return nil
 		}
 		last = c.Nodes
 	}
-	if len(row.Counts) > 0 && !slices.ContainsFunc(w.found, func(other []Count) bool { return slices.Equal(other, row.Counts) }) {
-		w.found = append(w.found, row.Counts)
-	}
+	return slices.DeleteFunc(row.Counts, func(c Count) bool { return c.Depth == 0 })
 }

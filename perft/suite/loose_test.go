@@ -71,6 +71,7 @@ func TestReadLoose(t *testing.T) {
 func TestReadLooseRefuses(t *testing.T) {
 	for _, test := range []struct{ name, text, place, reason string }{
 		{"a count without a depth", `"` + third + `;674624",`, "x:1:", `expected the counts from depth 1, the first of them 14, or each with its depth, found ";674624`},
+		{"a depth without a count", `("` + third + `", 1)`, "x:1:", "expected the counts from"},
 		{"measured beside expected", "| `" + third + "` | 3 | 2813 | 2812 |", "x:1:", "3 | 2813 | 2812"},
 		{"a wrong first count", `{"` + third + `", {15, 191, 2812}},`, "x:1:", "expected the counts from"},
 		{"two counts, the first wrong", `{"` + fen + `", {21, 400}},`, "x:1:", "expected the counts from"},
