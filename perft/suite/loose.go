@@ -48,15 +48,20 @@ func isStrict(line string) bool {
 // readLoose reads the position or the numbers on a line, if there are any. Otherwise it may mean anything, unless it has counts.
 func (r *reader) readLoose(line string) error {
 	line = lineComment.ReplaceAllString(line, "$1")
-	place := fenShape.FindStringIndex(line)
 	numbers, _ := numbersIn(line)
 	other := func(token string) bool { return token[0] > '9' && !countWord.MatchString(token) }
+	var places [][]int
+	if strings.Contains(line, "/") || strings.Contains(line, "startpos") {
+		places = fenShape.FindAllStringIndex(line, -1)
+	}
 	switch {
-	case place != nil && fenShape.MatchString(line[place[1]:]):
-		return errors.New("expected one position on a line, found more")
-	case place != nil:
-		return r.addPosition(line[place[0]:place[1]], line[place[1]:])
-	case len(numbers) > 0 && !slices.ContainsFunc(token.FindAllString(line, -1), other):
+	case places != nil:
+		first, last := places[0], places[len(places)-1]
+		if others, _ := numbersIn(fenShape.ReplaceAllString(line[first[0]:last[0]], "")); len(others) > 0 {
+			return errors.New("expected the counts of one position on a line, found more")
+		}
+		return r.addPosition(line[last[0]:last[1]], line[last[1]:])
+	case len(numbers) > 0 && !strings.Contains(line, "+=") && !slices.ContainsFunc(token.FindAllString(line, -1), other):
 		r.addNumbers(line)
 	case named.MatchString(line):
 		return errors.New("expected a position, or counts and nothing else")
@@ -145,7 +150,17 @@ func (r *Row) arrange(lines []string) error {
 	}
 	if len(found) > 1 {
 		second, _ := perft.Count(context.Background(), r.Position, 2, perft.Options{})
-		found = slices.DeleteFunc(found, func(counts []Count) bool { return !slices.Contains(counts, Count{2, second}) })
+		for _, better := range []func([]Count) bool{
+			func(counts []Count) bool { return slices.Contains(counts, Count{2, second}) },
+			func(counts []Count) bool {
+				return !slices.ContainsFunc(counts, func(c Count) bool { return c.Depth == 2 })
+			},
+			func(counts []Count) bool { return counts[0].Depth == 1 },
+		} {
+			if slices.ContainsFunc(found, better) {
+				found = slices.DeleteFunc(found, func(counts []Count) bool { return !better(counts) })
+			}
+		}
 	}
 	if len(found) != 1 {
 		return fmt.Errorf("expected the counts from depth 1, the first of them %d, or each with its depth, found %s",
@@ -185,25 +200,31 @@ func readings(lines []string) []reading {
 	return found
 }
 
-// No position has more than maxMoves legal moves, and few have less than fewMoves again and again.
-const maxMoves, fewMoves = 218, 3
+const (
+	maxMoves = 218 // more moves are legal in no position
+	farDepth = 20  // farther has nobody counted
+)
 
 // countsOf returns the counts if they rise from the number of legal moves, or else from one that is not too small or too large, and nil if
-// they do not; 0 is unknown.
+// they do not; 0 is unknown, unless no move is legal. Too small is what would leave the other side one reply again and again.
 func (r reading) countsOf(position *board.Position) []Count {
 	var row Row
+	legal := position.CountLegalMoves()
 	for i, depth := range r[0] {
-		if len(r[0]) != len(r[1]) || r[1][i] != "0" && row.addText(word{depth, 0}, word{r[1][i], 0}) != nil {
+		if len(r[0]) != len(r[1]) || (legal == 0 || r[1][i] != "0") && row.addText(word{depth, 0}, word{r[1][i], 0}) != nil {
 			return nil
 		}
 	}
-	known, last := slices.Contains(row.Counts, Count{1, perft.NewNodes(uint64(position.CountLegalMoves()))}), perft.Nodes{}
+	first := Count{1, perft.NewNodes(uint64(legal))}
+	known, last := legal == 0 || slices.Contains(row.Counts, first), perft.Nodes{}
+	row.Counts = slices.DeleteFunc(row.Counts, func(c Count) bool { return c == Count{0, perft.NewNodes(1)} })
 	for _, c := range row.Counts {
 		n, depth := c.Nodes.Float64(), float64(c.Depth)
-		if n > math.Pow(maxMoves, depth) || c.Nodes.Cmp(last) < 0 || !known && (c.Depth < 2 || n < math.Pow(fewMoves, depth)) {
+		small, large := n < max(math.Pow(float64(legal), depth/2), depth), n > float64(legal)*math.Pow(maxMoves, depth-1)
+		if c.Depth < 1 || c.Depth > farDepth || large || c.Nodes.Cmp(last) < 0 || !known && (small || c.Depth == 1) {
 			return nil
 		}
 		last = c.Nodes
 	}
-	return slices.DeleteFunc(row.Counts, func(c Count) bool { return c.Depth == 0 })
+	return row.Counts
 }

@@ -37,6 +37,13 @@ func TestReadLoose(t *testing.T) {
 		{"dictionaries in Python", "TESTS = [\n    (\"" + kiwipete + "\",\n     {\n        1: 48,\n        2: 2039, # wiki\n        3: 97862,\n     }),\n    (\"" + third + "\", # end game\n     {1: 14, 2: 191, 3: 2812}),\n]\n",
 			kiwipeteCounts + thirdCounts},
 		{"startpos", `("startpos", [20, 400, 8902]),`, fen + " ;D1 20 ;D2 400 ;D3 8902\n"},
+		{"names before positions", "startpos|startpos|3|8902\n\"startpos\": " + third + " | 3 | 2812\n", fen + " ;D3 8902\n" + third + " ;D3 2812\n"},
+		{"a depth that is the number of legal moves", "{\"7k/8/p7/8/8/1P6/8/7K b - - 0 1\", 4, 637},\n{\"k7/6p1/8/8/8/8/7P/K7 w - - 0 1\", 5, 7574},\n{\"8/5K1p/r7/6q1/2p5/5qk1/8/8 w - - 0 1\", 1, 1},\n{\"8/8/8/8/8/8/8/K1k5 w - -\", 2, 3},\n",
+			"7k/8/p7/8/8/1P6/8/7K b - - 0 1 ;D4 637\nk7/6p1/8/8/8/8/7P/K7 w - - 0 1 ;D5 7574\n8/5K1p/r7/6q1/2p5/5qk1/8/8 w - - 0 1 ;D1 1\n8/8/8/8/8/8/8/K1k5 w - - ;D2 3\n"},
+		{"a table of small counts", "8/8/8/8/8/8/8/K1k5 w - -\n| 1 | 1 |\n| 2 | 3 |\n| 3 | 12 |\n", "8/8/8/8/8/8/8/K1k5 w - - ;D1 1 ;D2 3 ;D3 12\n"},
+		{"no legal move", "7k/5Q2/6K1/8/8/8/8/8 b - -,0,0,0\n{\"7k/5Q2/6K1/8/8/8/8/8 b - -\", 5, 0}\n",
+			"7k/5Q2/6K1/8/8/8/8/8 b - - ;D1 0 ;D2 0 ;D3 0\n7k/5Q2/6K1/8/8/8/8/8 b - - ;D5 0\n"},
+		{"code above", "    0 => nodes += 1,\n    1 => nodes += moves,\n  test(\n    \"" + third + "\",\n    1,\n    14,\n    191,\n", third + " ;D1 14 ;D2 191\n"},
 		{"assertions in C", "char fen[] = \"" + third + "\";\nboard->rights = 0x0;\nassert(perft(board, 3) == 2812);\nassert(perft_with_unmake(board, 4) == 43238);\n",
 			third + " ;D3 2812 ;D4 43238\n"},
 		{"assertions in Java", "setFen(\"" + third + "\");\nassertPerft(board, 1, 14, 1, 0, 2, 0);\nassertPerft(board, 2, 191, 14, 0, 10, 0);\nassertPerft(board, 3, 2812, 209, 2, 267, 0);\n", thirdCounts},
@@ -75,6 +82,7 @@ func TestReadLooseRefuses(t *testing.T) {
 		{"measured beside expected", "| `" + third + "` | 3 | 2813 | 2812 |", "x:1:", "3 | 2813 | 2812"},
 		{"a wrong first count", `{"` + third + `", {15, 191, 2812}},`, "x:1:", "expected the counts from"},
 		{"two counts, the first wrong", `{"` + fen + `", {21, 400}},`, "x:1:", "expected the counts from"},
+		{"nodes of a search", "mid|" + kiwipete + "|12|295507", "x:1:", "expected the counts from"},
 		{"three digits or a group of three", `("` + third + `", 3, 2, 812)`, "x:1:", "expected the counts from"},
 		{"a count that is no number", third + "\nperft(1) = 14\nperft(2) = 19l1\n", "x:1:", "19l1"},
 		{"counts without a position", "depth 1: 20\ndepth 2: 400\n", "x:1:", `expected a position for the counts "depth 1: 20"`},
@@ -82,7 +90,7 @@ func TestReadLooseRefuses(t *testing.T) {
 		{"a damaged position", "{\"8/2p5/3p4/KP5r/1R3p1k/8/4P1P1 w - - 0 1\", 1, 14},\n{\"" + third + `", 1, 14},`, "x:1:", "piece placement"},
 		{"a badly damaged position", `("8/8x w - -", 1, 14)`, "x:1:", "piece placement"},
 		{"a position that is unplayable", `("8/8/8/8/8/8/8/K7 w - - 0 1", {3, 9})`, "x:1:", "one black king"},
-		{"two positions", `("` + third + `", 14), ("` + kiwipete + `", 48)`, "x:1:", "expected one position on a line"},
+		{"two positions", `("` + third + `", 14), ("` + kiwipete + `", 48)`, "x:1:", "expected the counts of one position on a line"},
 	} {
 		_, err := suite.Read(strings.NewReader(test.text), "x")
 		if err == nil || !strings.HasPrefix(err.Error(), test.place) || !strings.Contains(err.Error(), test.reason) {

@@ -3,6 +3,7 @@ package cli
 import (
 	"errors"
 	"fmt"
+	"math"
 	"slices"
 	"strings"
 
@@ -11,27 +12,20 @@ import (
 )
 
 // OneArgument takes exactly one argument. What says what it is, such as "a square".
-func OneArgument(what string) cobra.PositionalArgs { return arguments(1, what) }
+func OneArgument(what string) cobra.PositionalArgs { return arguments(1, 1, what) }
+
+// SomeArguments takes one argument or more. What says what they are, such as "files".
+func SomeArguments(what string) cobra.PositionalArgs { return arguments(1, math.MaxInt, what) }
 
 // NoArguments takes flags only.
-var NoArguments = arguments(0, "flags only")
+var NoArguments = arguments(0, 0, "flags only")
 
-func arguments(n int, what string) cobra.PositionalArgs {
+func arguments(least, most int, what string) cobra.PositionalArgs {
 	return func(cmd *cobra.Command, args []string) error {
-		if len(args) == n {
+		if least <= len(args) && len(args) <= most {
 			return nil
 		}
 		return UsageError(cmd, fmt.Errorf("expected %s, found %s", what, found(args)))
-	}
-}
-
-// SomeArguments takes one argument or more. What says what they are, such as "files".
-func SomeArguments(what string) cobra.PositionalArgs {
-	return func(cmd *cobra.Command, args []string) error {
-		if len(args) > 0 {
-			return nil
-		}
-		return UsageError(cmd, fmt.Errorf("expected %s, found none", what))
 	}
 }
 
@@ -60,9 +54,9 @@ func found(args []string) string {
 	if len(args) == 0 {
 		return "nothing"
 	}
-	quoted := make([]string, len(args))
-	for i, arg := range args {
-		quoted[i] = Quoted(arg)
+	var quoted []string
+	for _, arg := range args {
+		quoted = append(quoted, Quoted(arg))
 	}
 	return strings.Join(quoted, " ")
 }
@@ -104,13 +98,13 @@ func badValue(invalid *pflag.InvalidValueError) error {
 	if expected := Expected(""); errors.As(invalid, &expected) {
 		return BadFlag(flag.Name, invalid.GetValue(), string(expected))
 	}
-	expected, known := map[string]string{
-		"duration": "a duration, such as 30s or 10m", "bool": "true or false",
-	}[flag.Value.Type()]
-	if !known {
-		return invalid
+	switch flag.Value.Type() {
+	case "duration":
+		return BadFlag(flag.Name, invalid.GetValue(), "a duration, such as 30s or 10m")
+	case "bool":
+		return BadFlag(flag.Name, invalid.GetValue(), "true or false")
 	}
-	return BadFlag(flag.Name, invalid.GetValue(), expected)
+	return invalid
 }
 
 // CheckFlags reports flags with an empty value, which usually comes from a variable that is not set, and would
