@@ -9,17 +9,20 @@ import (
 	"github.com/bitray/bitray/internal/find"
 )
 
-// column are numbers at equal distances in a file; those of a table are side by side.
+// column are numbers at equal distances in a file; those of a table are side by side, or one is for all squares.
 type column struct{ start, stride int }
 
 func (c column) at(k int) int { return c.start + k*c.stride }
 
 // where says where the numbers of a column stand.
 func (s *source) where(c column) string {
-	if c.stride > 1 {
-		return "beside them"
+	switch c.stride {
+	case 0:
+		return fmt.Sprintf("in line %d", s.line(c.start))
+	case 1:
+		return fmt.Sprintf("in lines %d to %d", s.line(c.start), s.line(c.at(63)))
 	}
-	return fmt.Sprintf("in lines %d to %d", s.line(c.start), s.line(c.at(63)))
+	return "beside them"
 }
 
 // says reports whether one of some words is right before a column.
@@ -46,31 +49,15 @@ func (s *source) around(r *reading) (all []column) {
 	return all
 }
 
-// widths returns the columns of bits that some choice allows. Most are 4 or more, as ranks and files are not.
-func (s *source) widths(r *reading, allowed func(c column) bool) (all []widths) {
-	for _, c := range s.around(r) {
-		if allowed(c) && tally(r.count, func(k int) bool { return s.numbers[c.at(k)].bits() < 4 }) <= r.count/8 {
+// widths returns the columns that may be bits. Most are 4 or more, as ranks and files are not. Tables may be where multipliers
+// are likely.
+func (s *source) widths(r *reading) (all []widths) {
+	for _, c := range append(s.around(r), s.alone...) {
+		if (c.stride > 1 || r.sure() || r.named) && tally(r.count, func(k int) bool { return s.numbers[c.at(k)].bits() < 4 }) <= r.count/8 {
 			all = append(all, widths{column: c})
 		}
 	}
 	return all
-}
-
-// lines returns the lines of a piece up to their ends.
-func lines(p *find.Problem) uint64 {
-	for _, attacks := range p.All() {
-		return attacks // of the empty board
-	}
-	return 0
-}
-
-// mask returns the k-th mask of some multipliers.
-func (s *source) mask(r *reading, c column, k int) uint64 {
-	if n := &s.numbers[c.at(k)]; !r.view.bare {
-		return n.value
-	} else {
-		return n.bare
-	}
 }
 
 // masks returns the column that holds the masks of some multipliers: nearly all are those of the piece on any square, and as many
@@ -83,7 +70,7 @@ func (s *source) masks(r *reading) (best column, ok bool) {
 		right := 0
 		called := s.says(c, "mask")
 		for k := range r.count {
-			mask := s.mask(r, c, k)
+			mask := s.numbers[c.at(k)].as(r.view)
 			if of, known := masks[mask]; known && (of == r.piece || called || c.stride > 1) {
 				right += 1 + one(mask == r.problem(k).Mask)
 			}

@@ -96,7 +96,7 @@ func ExampleRead() {
 	}
 	fmt.Println(len(layout), "tables,", len(contents), "entries")
 	// Output:
-	// rook, a1 first, with as many bits as the mask has squares, masks and offsets not read
-	// bishop, a1 first, with as many bits as the mask has squares, masks and offsets not read
+	// rook, a1 first, with as many bits as the mask has squares, masks not read, offsets not read
+	// bishop, a1 first, with as many bits as the mask has squares, masks not read, offsets not read
 	// 128 tables, 107648 entries
 }

@@ -71,15 +71,12 @@ func (n *number) bits() int {
 	return 0
 }
 
-// kind tells the numbers of different tables apart: 1 for bits and shifts, 2 for offsets, 3 for masks and multipliers.
-func (n *number) kind() int {
-	switch {
-	case n.value >= least:
-		return 3
-	case n.bits() == 0:
-		return 2
+// as returns n as a multiplier or mask in a view of one number.
+func (n *number) as(v view) uint64 {
+	if v.bare {
+		return n.bare
 	}
-	return 1
+	return n.value
 }
 
 // words returns the text between a number and the one that is so many before it, in small letters.

@@ -109,7 +109,7 @@ func told(t *testing.T, text string) string {
 }
 
 // notRead removes what most notes say.
-var notRead = strings.NewReplacer(", masks and offsets not read", "", ", masks not read", "", ", offsets not read", "")
+var notRead = strings.NewReplacer(", masks not read", "", ", offsets not read", "")
 
 const (
 	rooksRight   = "lines 1 to 64: rook, a1 first, with as many bits as the mask has squares: 64 of 64\n"
@@ -295,8 +295,10 @@ func TestWhatIsBeside(t *testing.T) {
 		"offsets that are too close": {list("rook_offsets", steps[:]) + magics, "the offsets in lines 1 to 1", 61},
 		"bits that are too few":      {list("shifts", less[:]) + magics, "with the bits in lines 1 to 1", 0},
 		"bits without a name":        {list("r", less[:]) + magics, "with the bits in lines 1 to 1", 0},
+		"too few bits for all":       {"#define BISHOP_BITS 9\n#define ROOK_BITS 11\n" + magics, "with the bits in line 2", 60},
+		"enough bits for all":        {"const ROOK_SHIFT: u32 = 52;\n" + magics, "with the bits in line 1", 64},
 		"bits of bishops":            {list("rook_bits", bishop.bits[:]) + magics, "with the bits in lines 1 to 1", 0},
-		"other numbers":              {rook.lines("{magic}, popcount 7"), "with as many bits as the mask has squares, masks and offsets not read", 64},
+		"other numbers":              {rook.lines("{magic}, popcount 7"), "with as many bits as the mask has squares, masks not read, offsets not read", 64},
 	} {
 		arrays, err := slab.Read([]byte(test.text))
 		if err != nil {
@@ -421,7 +423,8 @@ func TestJoin(t *testing.T) {
 	}
 }
 
-// FuzzRead lets anything be read, and proved if it can be read: neither may panic.
+// FuzzRead lets anything be read, and proved if it can be read: neither may panic. What is called right is something, and
+// is right by itself, with a mask that has all relevant squares.
 func FuzzRead(f *testing.F) {
 	layout, err := slab.Record("identity")
 	if err != nil {
@@ -435,6 +438,8 @@ func FuzzRead(f *testing.F) {
 		f.Add([]byte("rookMagics[64]=" + both[find.Rook].lines(form)[:200]))
 	}
 	f.Add([]byte(strings.TrimSuffix(strings.Repeat("8-", 66), "-")))
+	f.Add([]byte("rookMagics={" + strings.Repeat("0x1234567,", 64) + "}"))
+	f.Add([]byte("rookMagics={" + both[find.Rook].lines("{{mask}, {magic}, {shift}, {offset}},")))
 	f.Add([]byte("bishopMagics={" + both[find.Bishop].lines("{{magic}, {bits}},")))
 	f.Fuzz(func(t *testing.T, text []byte) {
 		arrays, err := slab.Read(text)
@@ -443,12 +448,22 @@ func FuzzRead(f *testing.F) {
 		}
 		for _, a := range arrays {
 			contents, faults := a.Prove()
-			if len(a.Places) != len(a.Layout) || len(faults) < len(a.Layout) && len(contents) == 0 {
+			if len(a.Layout) == 0 || len(a.Places) != len(a.Layout) || len(faults) < len(a.Layout) && len(contents) == 0 {
 				t.Errorf("%d places, %d multipliers, %d wrong, %d entries", len(a.Places), len(a.Layout), len(faults), len(contents))
 			}
+			wrong := map[int]bool{}
 			for i, f := range faults {
+				wrong[f.Place] = true
 				if i < 3 {
 					f.Remedy(faults)
+				}
+			}
+			for i, e := range a.Layout {
+				p := e.Problem()
+				if e.Mask != 0 && p.Mask&^e.Mask != 0 || e.Bits <= find.MaxBits && check.Verify(&p, e.Multiplier) != nil {
+					if !wrong[i] {
+						t.Errorf("%v: %+v is called right", e, e)
+					}
 				}
 			}
 		}

@@ -18,6 +18,7 @@ type source struct {
 	numbers []number
 	plain   []uint64 // what multipliers there are, as they are written
 	tables  []column // of 64 numbers one after another
+	alone   []column // of one for all squares
 	tester  tester
 }
 
@@ -55,7 +56,6 @@ type reading struct {
 	placement
 	widths           widths
 	right, off, cost int        // how many are right, by how many bits the widths are off, and what all that costs
-	follow           bool       // whether the widths are by the same number more or less than the masks have squares
 	called           find.Piece // by the words before it
 	named            bool       // which call it multipliers, too
 }
@@ -73,7 +73,8 @@ var problems = sync.OnceValues(func() (*[2][64]find.Problem, map[uint64]find.Pie
 	for i := range Entries {
 		p := &all[i>>6][i&63]
 		*p = find.NewProblem(find.Piece(i>>6), uint8(i&63))
-		masks[p.Mask], masks[lines(p)], masks[^p.Mask] = p.Piece, p.Piece, p.Piece
+		one, other := p.Lines()
+		masks[p.Mask], masks[^p.Mask], masks[one.Attacks[0]|other.Attacks[0]] = p.Piece, p.Piece, p.Piece
 	}
 	return all, masks
 })
@@ -84,10 +85,8 @@ func (s *source) multipliers(v view) []uint64 {
 	_, masks := problems()
 	for i, n := range s.numbers[:max(0, len(all)-v.high-v.low)] {
 		switch high, low := s.numbers[i+v.high].value, s.numbers[i+v.low].value; {
-		case v.bare:
-			all[i] = n.bare
 		case v.high == v.low:
-			all[i] = n.value
+			all[i] = n.as(v)
 		case (high|low)>>32 == 0 && (high|low)>>12 != 0:
 			all[i] = high<<32 | low
 		}
@@ -101,7 +100,7 @@ func (s *source) multipliers(v view) []uint64 {
 // multiplier returns the k-th multiplier of a column, which is to solve p.
 func (s *source) multiplier(r *reading, k int, p *find.Problem) find.Multiplier {
 	m := find.Multiplier{Bits: cmp.Or(r.widths.fixed[p.Piece], p.Bits), Magic: r.magics[r.at(k)]}
-	if r.widths.stride > 0 {
+	if r.widths.note == "" {
 		m.Bits = s.numbers[r.widths.at(k)].bits()
 	}
 	if r.widths.black {
@@ -170,8 +169,8 @@ func (s *source) begins(r *reading) bool {
 }
 
 // read finds out what a column is for. It returns false if more than one in eight is too short, or half of those that are called
-// multipliers, or if a part has nothing right. Widths beside the multipliers, or in a table that is called so, are theirs,
-// whatever is right, unless they may as well count the squares of the masks. Other tables are tried where multipliers are likely.
+// multipliers, or if a part has nothing right. Widths that stand in the file are theirs, whatever is right, unless they may as
+// well count the squares of the masks.
 func (s *source) read(r *reading) bool {
 	r.called, r.named = s.called(r.start, r.stride)
 	short, others := tally(r.count, func(k int) bool { return r.magics[r.at(k)] == 0 }), guesses
@@ -182,18 +181,7 @@ func (s *source) read(r *reading) bool {
 		others = others[:1]
 	}
 	guess := s.cheapest(*r, others)
-	likely := r.count == 64 && (guess.sure() || r.named)
-	beside := s.widths(r, func(c column) bool { return c.stride > 1 || likely && s.says(c, "bits", "shift") })
-	stated := s.cheapest(*r, beside)
-	if guess.sure() && !stated.sure() {
-		stated = s.cheapest(guess, beside)
-	}
-	if likely && stated.cost == unfit {
-		if table := s.cheapest(guess, s.widths(r, func(c column) bool { return c.stride == 1 })); table.cost < guess.cost || table.follow {
-			stated = table
-		}
-	}
-	switch {
+	switch stated := s.cheapest(guess, s.widths(&guess)); {
 	case stated.cost == unfit:
 		*r = guess
 	case stated.off == 0 && stated.right < guess.right && guess.right == r.count:
@@ -232,8 +220,7 @@ func (s *source) cheapest(r reading, all []widths) (best reading) {
 
 // judge counts how many multipliers of a column are right, and gives up when fewer than one in four are, from all over the
 // board. One that is wrong costs 8, a bit more or less than the mask has squares 1, and widths that do not stand in the file as
-// much as 16 that are wrong. Numbers are no widths if they neither go with those of the masks nor are all the same and 8 or more,
-// unless a table is called so.
+// much as 16 that are wrong.
 func (s *source) judge(r *reading) {
 	r.right, r.off = 0, 0
 	var same, more [64]int // how many have so many bits, and so many more than the mask has squares
@@ -252,23 +239,36 @@ func (s *source) judge(r *reading) {
 	if !r.sure() && r.count >= leastCount {
 		r.cost += 8 * r.right
 	}
-	if r.widths.stride == 0 {
-		r.cost += 8 * 16
-	}
 	if r.piece == r.called {
 		r.cost--
 	}
-	constant := slices.Max(same[:]) >= r.count*7/8
-	most := slices.Max(same[8:])
-	for i := range more[2:] {
-		if !constant {
-			most = max(most, more[i]+more[i+1]+more[i+2])
-		}
-	}
-	r.follow = !constant && slices.Max(more[:]) >= r.count*7/8
-	if c := r.widths.column; most < r.count*7/8 && (c.stride > 1 || c.stride == 1 && !s.of(c, r.piece)) {
+	if r.widths.note != "" {
+		r.cost += 8 * 16
+	} else if !s.fit(r, same[:], more[:]) {
 		r.cost = unfit
 	}
+}
+
+// fit reports whether numbers may be widths: nearly all are the same, or go with those of the masks. A table goes with them
+// exactly, or is called so, and neither it nor a number alone is called that of the other piece.
+func (s *source) fit(r *reading, same, more []int) bool {
+	c, nearly, near := r.widths.column, r.count-r.count/8, 0
+	for i := range more[2:] {
+		near = max(near, more[i]+more[i+1]+more[i+2])
+	}
+	constant := slices.Max(same) >= nearly
+	likely := near >= nearly && (!constant || r.count < leastCount) || slices.Max(same[8:]) >= nearly
+	if c.stride > 1 {
+		return likely
+	}
+	called := s.says(c, "bits", "shift")
+	switch ours := s.of(c, r.piece); {
+	case s.of(c, 1-r.piece):
+		return false
+	case c.stride == 0:
+		return called && ours && likely
+	}
+	return called || !constant && slices.Max(more) >= nearly
 }
 
 // newSource reads the numbers of a source file, and finds the tables of 64 of a kind.
@@ -277,11 +277,14 @@ func newSource(text []byte) *source {
 	s.plain = s.multipliers(view{})
 	row := 0
 	for i, n := range s.numbers {
-		if row++; i > 0 && n.kind() != s.numbers[i-1].kind() || strings.ContainsAny(n.gap, "=:;") {
+		if row++; strings.ContainsAny(n.gap, "=:;") {
 			row = 1
 		}
 		if row%64 == 0 {
 			s.tables = append(s.tables, column{i - 63, 1})
+		}
+		if last := i == len(s.numbers)-1; (last || strings.Trim(s.numbers[i+1].gap, ",") != "") && s.says(column{i, 0}, "bits", "shift") {
+			s.alone = append(s.alone, column{i, 0})
 		}
 	}
 	return s
@@ -358,11 +361,8 @@ func tally(n int, holds func(k int) bool) (count int) {
 
 // array returns what is read of a column.
 func (s *source) array(r *reading, used map[int]bool) (a Array) {
-	note := r.widths.note
-	if note == "" {
-		note = "the bits " + s.where(r.widths.column)
-	}
-	a.Note = fmt.Sprintf("%v, %s, with %s", r.piece, r.text(r.count), note)
+	bits := cmp.Or(r.widths.note, "the bits "+s.where(r.widths.column))
+	a.Note = fmt.Sprintf("%v, %s, with %s", r.piece, r.text(r.count), bits)
 	switch {
 	case r.count >= leastCount && r.count != 64:
 		a.Fault = fmt.Sprintf(", but expected 64 constants, found %d", r.count)
@@ -378,9 +378,9 @@ func (s *source) array(r *reading, used map[int]bool) (a Array) {
 		p := r.problem(k)
 		e := Entry{Piece: r.piece, Square: p.Square, Multiplier: s.multiplier(r, k, p)}
 		if masked {
-			e.Mask = s.mask(r, masks, k)
+			e.Mask = s.numbers[masks.at(k)].as(r.view)
 		}
-		if r.widths.stride == 0 && e.Bits == p.Bits && e.Addend == 0 {
+		if r.widths.note != "" && e.Bits == p.Bits && e.Addend == 0 {
 			e.Multiplier, _ = check.Narrowest(p, e.Magic)
 		}
 		n := &s.numbers[r.at(k)]
@@ -392,19 +392,15 @@ func (s *source) array(r *reading, used map[int]bool) (a Array) {
 		a.Places = append(a.Places, Place{s.line(r.at(k)), fmt.Sprintf("number %d, %s", number, s.text[n.at:n.end])})
 	}
 	a.layOut()
-	var unread []string
-	if masked {
-		a.Note += ", the masks " + s.where(masks)
-	} else {
-		unread = append(unread, "masks")
-	}
-	if offsets, ok := s.offsets(r, a.Layout, used); ok {
-		a.Note += ", the offsets " + s.where(offsets)
-	} else {
-		unread = append(unread, "offsets")
-	}
-	if unread != nil {
-		a.Note += ", " + strings.Join(unread, " and ") + " not read"
-	}
+	offsets, placed := s.offsets(r, a.Layout, used)
+	a.Note += s.noted("masks", masks, masked) + s.noted("offsets", offsets, placed)
 	return a
+}
+
+// noted says where something was read, or that it was not.
+func (s *source) noted(what string, c column, read bool) string {
+	if read {
+		return ", the " + what + " " + s.where(c)
+	}
+	return ", " + what + " not read"
 }
