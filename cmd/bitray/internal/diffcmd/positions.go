@@ -44,6 +44,17 @@ func (c *config) lines(ctx context.Context, p *cli.Program, oneFEN bool) source 
 	}
 }
 
+// each yields lines.
+func each(lines []crosscheck.Line) source {
+	return func(yield func(crosscheck.Line, error) bool) {
+		for _, line := range lines {
+			if !yield(line, nil) {
+				return
+			}
+		}
+	}
+}
+
 // reached returns the positions that games may reach, if only those are wanted, and adds why the others are left out.
 func (c *config) reached(all []crosscheck.Line, r *Result) []crosscheck.Line {
 	return slices.DeleteFunc(all, func(line crosscheck.Line) bool {

@@ -40,11 +40,11 @@ type stream struct {
 	result *Result
 	show   func(format string, args ...any)
 
-	started  bool              // whether ahead has been
-	ahead    *engine.Engine    // the tested one, started once more; or nil
-	compared int               // lines at this depth
-	before   []crosscheck.Line // the last one in which both agree, if there is one
-	passed   []crosscheck.Line // all of them, if there is another pass
+	first  bool              // this is the first pass
+	sends  bool              // lines have been sent ahead, or cannot be
+	ahead  *engine.Engine    // the tested one, started once more; or nil
+	before []crosscheck.Line // the last one in which both agree, if there is one
+	passed []crosscheck.Line // all of them, if there is another pass
 }
 
 // maxAhead is how many questions may wait.
@@ -60,31 +60,22 @@ func (c *config) look(ctx context.Context, p *cli.Program, search *crosscheck.Se
 	if !c.every {
 		s.Depth = 1
 	}
-	for first := true; ; first = false {
+	for ; ; s.Depth++ {
+		s.first = r.Depth == 0
 		err := s.pass(ctx, lines)
-		if first {
-			r.Compared = s.compared
-		}
-		if r.Compared > 0 && (err == nil || first && err != cli.ErrDiffer) {
+		if r.Compared > 0 && (s.first || err == nil) {
 			r.Depth = s.Depth
 		}
 		switch {
 		case err == cli.ErrDiffer:
+			r.Depth = s.Depth - 1
 			return nil
 		case err == nil && r.Compared == 0:
 			return fmt.Errorf("%w: %[2]d of %[2]d positions could not be compared", crosscheck.ErrNothingCompared, len(r.Excluded))
 		case err != nil || s.Depth == c.depth:
 			return err
 		}
-		passed := s.passed
-		lines = func(yield func(crosscheck.Line, error) bool) {
-			for _, line := range passed {
-				if !yield(line, nil) {
-					return
-				}
-			}
-		}
-		s.compared, s.passed, s.Depth = 0, nil, s.Depth+1
+		lines, s.passed = each(s.passed), nil
 	}
 }
 
@@ -106,22 +97,17 @@ func (s *stream) pass(ctx context.Context, lines source) error {
 	return cmp.Or(failed, unread)
 }
 
-// send asks an engine about lines ahead. First it asks one alone, to see how it is asked, and starts it once more.
-func (s *stream) send(ctx context.Context, lines []crosscheck.Line) error {
-	if e, ok := s.Tested.(*engine.Engine); ok && !s.started && len(lines) > 1 {
-		s.started = true
-		_, err := ask(ctx, e, crosscheck.NewLine(board.Start()), 1)
-		if err == nil {
+// send asks an engine about lines ahead, once it has answered alone.
+func (s *stream) send(ctx context.Context, lines []crosscheck.Line) (err error) {
+	if e, ok := s.Tested.(*engine.Engine); ok && !s.sends && len(lines) > 1 {
+		if _, err = ask(ctx, e, crosscheck.NewLine(board.Start()), 1); err == nil {
 			s.ahead, err = e.Another(ctx)
 		}
-		if err != nil {
-			return err
-		}
 	}
-	if s.ahead != nil {
+	if s.sends = true; s.ahead != nil {
 		s.ahead.Send(lines, s.Depth)
 	}
-	return nil
+	return err
 }
 
 // stop ends the engine that has questions waiting.
@@ -134,7 +120,6 @@ func (s *stream) stop() {
 
 // compare compares both sides at some lines, until the first difference without --all, which is [cli.ErrDiffer].
 func (s *stream) compare(ctx context.Context, lines []crosscheck.Line) error {
-	of := map[bool]string{true: " of " + cli.Thousands(s.result.Positions)}[s.result.Positions > 0]
 	for _, line := range lines {
 		got, right, err := s.counts(ctx, line)
 		if exclusion, excluded := errors.AsType[*crosscheck.Exclusion](err); excluded {
@@ -144,8 +129,10 @@ func (s *stream) compare(ctx context.Context, lines []crosscheck.Line) error {
 		if err != nil {
 			return err
 		}
-		s.compared++
-		s.show("depth %d, position %s%s: %s differ", s.Depth, cli.Thousands(s.compared), of, cli.Thousands(s.result.Differ))
+		if s.first {
+			s.result.Compared++
+		}
+		s.show("depth %d, position %s: %s differ", s.Depth, cli.Thousands(s.result.Compared), cli.Thousands(s.result.Differ))
 		switch agree, last := slices.Equal(got.answer, right.answer), s.Depth == s.depth; {
 		case !agree && s.every:
 			if s.result.Differ++; len(s.result.rows) < maxRows {
