@@ -10,6 +10,7 @@ import (
 	"sync"
 	"unicode"
 
+	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/internal/printable"
 	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/board"
@@ -49,11 +50,12 @@ type answer struct {
 	head     int            // which number of a line is the count, by the heads of the columns
 	byDepth  bool           // the rows are those of depths
 	claims   []claim
-	wrapped  []perft.Nodes // totals that came as numbers below 0
-	fitted   int           // rows before the last total that is their sum
-	heading  perft.Nodes   // the depth of the last heading
-	headings []perft.Nodes // of the columns
-	bare     string        // the line before, if it is a move without a count
+	wrapped  []perft.Nodes   // totals that came as numbers below 0
+	fitted   int             // rows before the last total that is their sum
+	heading  perft.Nodes     // the depth of the last heading
+	headings []perft.Nodes   // of the columns
+	bare     string          // the line before, if it is a move without a count
+	order    *attacks.Square // in which squares have numbers: 0 from a1 on, 56 from a8 on
 	done     bool
 	// unparsed is the first line that was not understood and looks like a count, if likely, otherwise the last one:
 	// greetings come first.
@@ -102,13 +104,13 @@ var usual = lazy(`^([a-h][1-8][a-h][1-8][qrbn]?):? (\d{1,19})$`)
 func (a *answer) add(text string) error {
 	if usual := usual().FindStringSubmatch(text); usual != nil && a.legal[usual[1]] && !a.byDepth && a.bare == "" {
 		n, _ := perft.ParseNodes(usual[2])
-		return a.count(row{usual[1], []*perft.Nodes{&n}}, text)
+		return a.count(row{move: usual[1], numbers: []*perft.Nodes{&n}}, text)
 	}
 	for line := range strings.Lines(plain.Replace(controls().ReplaceAllString(text, ""))) {
 		if line = strings.TrimSpace(line); line == "" || progress().MatchString(line) && search().MatchString(line) {
 			continue
 		}
-		if err := a.addLine(line); err != nil {
+		if err := a.addLine(a.spelled(line)); err != nil {
 			return err
 		}
 	}
@@ -188,7 +190,7 @@ func (a *answer) count(x row, line string) error {
 	}
 	if !again || twice() {
 		at = len(a.rows)
-		a.rows, a.places[x.move] = append(a.rows, row{move: x.move}), at
+		a.rows, a.places[x.move] = append(a.rows, row{move: x.move, place: x.place}), at
 	}
 	if len(a.rows) > maxMoves || a.column > maxMoves {
 		return fmt.Errorf("%w: more than %d moves, the last one in %s", errGarbage, maxMoves, printable.Quote(line, maxShown))

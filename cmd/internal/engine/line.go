@@ -14,6 +14,7 @@ import (
 type row struct {
 	move    string
 	numbers []*perft.Nodes
+	place   int // among the rows of its line
 }
 
 // reading is what a line says.
@@ -178,7 +179,7 @@ func (a *answer) readRows(r *reading, ts []token, first int) {
 		case last >= 0 && r.rows[last].move == t.text && !a.promotes(t.text):
 			r.rows[last].numbers = append(r.rows[last].numbers, numbers...)
 		case !t.san || len(numbers) > 0 || last < 0 || len(r.rows[0].numbers) == 0:
-			r.rows = append(r.rows, row{t.text, numbers})
+			r.rows = append(r.rows, row{t.text, numbers, len(r.rows)})
 		}
 	}
 	if n := r.rows[len(r.rows)-1].numbers; len(r.rows) > 1 && len(n) > 1 && n[len(n)-1] != nil {

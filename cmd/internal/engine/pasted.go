@@ -73,6 +73,7 @@ func (a *answer) all() (p Pasted, err error) {
 	if len(a.rows) == 0 {
 		return p, nil
 	}
+	a.sideBySide()
 	column := a.chosen()
 	p.Moves = a.lettered(a.counts(column))
 	p.Missing = a.missing(p.Moves)
@@ -80,13 +81,34 @@ func (a *answer) all() (p Pasted, err error) {
 	switch t := a.likeliest(column); {
 	case a.fits(column):
 		p.Total, p.Whole = &sum, true
-	case t == nil:
+	case t == nil || a.ofAnother(t.n, column):
 	case len(p.Missing) > 0 && t.n.Cmp(sum) > 0:
 		p.Total = &t.n
 	default:
 		return p, fmt.Errorf("%w%s", a.failure(column), a.notUnderstood())
 	}
 	return p, nil
+}
+
+// sideBySide makes two columns of the first and the second moves of lines, if moves come twice otherwise.
+func (a *answer) sideBySide() {
+	numbers, moves := map[string]*[2]*perft.Nodes{}, []string(nil)
+	for _, x := range a.rows {
+		if numbers[x.move] == nil {
+			numbers[x.move], moves = new([2]*perft.Nodes), append(moves, x.move)
+		}
+		if x.place > 1 || len(x.numbers) != 1 || numbers[x.move][x.place] != nil {
+			return
+		}
+		numbers[x.move][x.place] = x.numbers[0]
+	}
+	if len(moves) == len(a.rows) {
+		return
+	}
+	a.rows = nil
+	for _, move := range moves {
+		a.rows = append(a.rows, row{move: move, numbers: numbers[move][:]})
+	}
 }
 
 // near is how far off a number may be to be recognized, as a part of the right one.
@@ -99,10 +121,7 @@ func (a *answer) chosen() int {
 	if k := slices.Index(a.headings, asked); k >= 0 && len(a.headings) > 1 && !slices.Contains(a.headings[k+1:], asked) {
 		return k // under the only such heading
 	}
-	columns := a.column + 1
-	for _, x := range a.rows {
-		columns = max(columns, len(x.numbers))
-	}
+	columns := a.columns()
 	if columns == 1 || a.goesDeeper() {
 		return a.asked()
 	}
@@ -113,6 +132,25 @@ func (a *answer) chosen() int {
 		}
 	}
 	return 0
+}
+
+// columns returns how many columns of counts there are.
+func (a *answer) columns() int {
+	columns := a.column + 1
+	for _, x := range a.rows {
+		columns = max(columns, len(x.numbers))
+	}
+	return columns
+}
+
+// ofAnother reports whether a total is that of another column.
+func (a *answer) ofAnother(total perft.Nodes, column int) bool {
+	for k := range a.columns() {
+		if k != column && a.sum(k) == total {
+			return true
+		}
+	}
+	return false
 }
 
 // wrong returns how many of the moves that came are not right in a column, or off by more than a part of their count.

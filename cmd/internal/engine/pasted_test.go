@@ -86,6 +86,11 @@ func TestPasted(t *testing.T) {
 		{"1. a3 (a2a3): 380", "a2a3=380"}, {`{"uci":"a2a3","san":"a3","nodes":380}`, "a2a3=380"}, {`{"from":"b1","to":"a3","nodes":440}`, "b1a3=440"},
 		{"from b1 to a3: 440", "b1a3=440"}, {"info string a2a3 1,380", "a2a3=1380"}, {"a2a3 - 4 nodes in 3 ms", "a2a3=4"}, {"Knight b1a3: 4", "b1a3=4"},
 		{"a2a3: 1.234", "a2a3=1234"}, {"a2a3\u00a0: 1\u00a0234", "a2a3=1234"}, {"[1/20] a2a3 380", "a2a3=380"}, {"a2a3 [8->16]: 380", "a2a3=380"}, {"a2a3 (48, 40): 380", "a2a3=380"}, {"a2a3: 8 16", "a2a3=8"}, {"Searching a2a3 (1/20)... 380", "a2a3=380"},
+		{"[8, 16] 381\n[1, 18] 440\n821", "a2a3=381 b1c3=440 total=821 whole"}, {"[8][16] 381", "a2a3=381"}, {"8-16: 381", "a2a3=381"}, {"(8 -> 16): 381", "a2a3=381"}, {"48-40: 381\n57 42 440", "a2a3=381 b1c3=440"},
+		{"8 16 381\n1 18 440\n821", "a2a3=381 b1c3=440 total=821 whole"}, {"48 40 381", "a2a3=381"}, {"8-16: 381\n8-48: 7", "a2a3=381 a2a7=7"}, {"a2a3: 380\n9 17 420", "a2a3=380"},
+		{"8-70: 381", `unread="8-70: 381"`}, {"1 20 400", `unread="1 20 400"`},
+		{"a2a3: 381  b2b3: 420\nb2b3: 420  a2a3: 380\nTotal 801", "a2a3=381 b2b3=420 total=801 whole"}, {"a2a3: 381  b2b3: 420\nb2b3: 420  a2a3: 380\nTotal 800", "a2a3=381 b2b3=420"},
+		{"a2a3 381 380\nb2b3 420 420\nTotal 800", "a2a3=381 b2b3=420"}, {"a2a3: 381  b2b3: 420\nTotal 800", `input: output not understood: the counts of 2 moves add up to 801, but the total in the output is "Total 800"`},
 		// Totals.
 		{"a2a3: 381\n\n===\nTotal time (ms) : 5\nNodes searched  : 381", "a2a3=381 total=381 whole"},
 		{"a2a3: 380\nTotal moves: 1\nNodes: 380", "a2a3=380 total=380 whole"}, {"a2a3: 380\nperft(3) took 12 ms\n380", "a2a3=380 total=380 whole"},
