@@ -37,7 +37,7 @@ func TestBounds(t *testing.T) {
 		want string
 	}{
 		{"lines that are no rows", repeated("x ;D1 1\n", 2000), "x.epd: more than 1000 lines that are no rows: expected a suite"},
-		{"digits", strings.NewReader(start + " ;D1 " + strings.Repeat("9", 5000)), "x.epd:1:58: count \"" + strings.Repeat("9", 40) + "\"...: "},
+		{"digits", strings.NewReader(start + " ;D1 " + strings.Repeat("9", 5000)), "x.epd:1:55: count \"" + strings.Repeat("9", 40) + "\"...: "},
 		{"a line without end", repeated("x", 1<<21), "x.epd:1: longer than 1048576 bytes"},
 	} {
 		t.Run(test.name, func(t *testing.T) {

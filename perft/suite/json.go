@@ -12,15 +12,15 @@ import (
 	"github.com/bitray/bitray/perft/board"
 )
 
-// parseObject reads a row that is a JSON object on a line.
-func parseObject(line string, start int) (row Row, err error) {
+// parseObject reads a row that is a JSON object, perhaps with a comma after it.
+func parseObject(text string) (row Row, err error) {
 	var object struct {
 		FEN                                     string
 		Tags                                    []string
 		D1, D2, D3, D4, D5, D6, D7, D8, D9, D10 json.Number
 		Depth, Nodes                            json.Number
 	}
-	rest, err := row.cutDivides(line)
+	rest, err := row.cutDivides(strings.TrimSuffix(text, ","))
 	if err == nil && json.Unmarshal(rest, &object) != nil {
 		err = errors.New(`expected a JSON object with a string "fen", a list of strings "tags", and counts such as "d1": 20`)
 	}
@@ -28,20 +28,18 @@ func parseObject(line string, start int) (row Row, err error) {
 		row.FEN, row.Tags = object.FEN, object.Tags
 		row.Position, err = board.ParseFEN(row.FEN)
 	}
-	if err != nil {
-		return Row{}, at(start, err)
-	}
 	for i, nodes := range []json.Number{object.D1, object.D2, object.D3, object.D4, object.D5, object.D6, object.D7, object.D8, object.D9, object.D10} {
-		if nodes != "" && nodes != "0" {
-			if err := row.addText(word{strconv.Itoa(i + 1), start}, word{nodes.String(), start}); err != nil {
-				return Row{}, err
-			}
+		if err == nil && nodes != "" && nodes != "0" {
+			err = row.addCount(strconv.Itoa(i+1), nodes.String())
 		}
 	}
-	if object.Depth != "" && object.Nodes != "" {
-		err = row.addText(word{object.Depth.String(), start}, word{object.Nodes.String(), start})
+	if err == nil && object.Depth != "" && object.Nodes != "" {
+		err = row.addCount(object.Depth.String(), object.Nodes.String())
 	}
-	return row, err
+	if err != nil {
+		return Row{}, at(0, err)
+	}
+	return row, nil
 }
 
 // divideName begins the name of a divide, which ends with the depth.

@@ -38,11 +38,10 @@ var (
 	depthWord  = regexp.MustCompile(`(?i)perft|depth|^ply$`)
 )
 
-// isStrict reports whether a line without a right position is meant to begin with one, as in the forms that are documented.
-func isStrict(line string) bool {
-	line = strings.TrimLeft(line, blanks)
-	place := fenShape.FindStringIndex(line)
-	return place != nil && place[0] == 0 && strictRest.MatchString(line[place[1]:])
+// isStrict reports whether a text without a right position is meant to begin with one, as in the forms that are documented.
+func isStrict(text string) bool {
+	place := fenShape.FindStringIndex(text)
+	return place != nil && place[0] == 0 && strictRest.MatchString(text[place[1]:])
 }
 
 // readLoose reads the position or the numbers on a line, if there are any. Otherwise it may mean anything, unless it has counts.
@@ -93,7 +92,7 @@ func (r *reader) addPosition(fen, after string) error {
 	if start := board.Start(); fen == "startpos" {
 		fen = start.FEN()
 	}
-	row, err := parseRow(fen, 0)
+	row, err := parseRow(fen)
 	if r.skip = err != nil; r.skip {
 		r.numbers = nil
 		return err
@@ -135,7 +134,7 @@ func (r *Row) arrange(lines []string) error {
 	for _, lines := range [][]string{lines, grouped} {
 		if numbers, paired := numbersIn(lines...); paired {
 			for pair := range slices.Chunk(numbers, 2) {
-				if err := r.addText(word{pair[0], -1}, word{pair[1], -1}); err != nil {
+				if err := r.addCount(pair[0], pair[1]); err != nil {
 					return err
 				}
 			}
@@ -211,7 +210,7 @@ func (r reading) countsOf(position *board.Position) []Count {
 	var row Row
 	legal := position.CountLegalMoves()
 	for i, depth := range r[0] {
-		if len(r[0]) != len(r[1]) || (legal == 0 || r[1][i] != "0") && row.addText(word{depth, 0}, word{r[1][i], 0}) != nil {
+		if len(r[0]) != len(r[1]) || (legal == 0 || r[1][i] != "0") && row.addCount(depth, r[1][i]) != nil {
 			return nil
 		}
 	}

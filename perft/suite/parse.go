@@ -13,12 +13,6 @@ import (
 	"github.com/bitray/bitray/perft/board"
 )
 
-// word is a part of a line with its offset.
-type word struct {
-	text   string
-	offset int // in bytes from the start of the line
-}
-
 var (
 	// operation is what lies between semicolons outside double quotes, without the spaces and tabs before it.
 	operation = regexp.MustCompile(`(?:[^ \t;"]|"[^"]*")(?:[^;"]|"[^"]*")*`)
@@ -34,40 +28,25 @@ var (
 
 const blanks = " \t"
 
-// next returns the word that line holds after an offset; there is an empty one at the end.
-func next(line string, from int) word {
-	from += len(line[from:]) - len(strings.TrimLeft(line[from:], blanks))
-	text, _, _ := strings.Cut(strings.ReplaceAll(line[from:], "\t", " "), " ")
-	return word{text, from}
-}
-
-// end returns the offset after w.
-func (w word) end() int { return w.offset + len(w.text) }
-
-// parseRow reads a position, which line holds after an offset, and the EPD operations after it.
-func parseRow(line string, start int) (Row, error) {
-	start = next(line, start).offset
-	pos, operations, err := board.ParseEPD(line[start:])
-	if err != nil {
-		offset := start
-		if fen, ok := errors.AsType[*board.FENError](err); ok {
-			offset += fen.Offset
-		}
-		return Row{}, at(offset, err)
+// parseRow reads a position and the EPD operations after it.
+func parseRow(text string) (Row, error) {
+	pos, operations, err := board.ParseEPD(text)
+	if fen, ok := errors.AsType[*board.FENError](err); ok {
+		return Row{}, at(fen.Offset, err)
 	}
-	rest := len(line) - len(operations)
-	row := Row{FEN: strings.Join(strings.Fields(line[start:rest]), " "), Position: pos}
-	if strings.Count(line[rest:], `"`)%2 != 0 {
-		return Row{}, at(strings.LastIndexByte(line, '"'), errors.New("expected another quote after this one"))
+	rest := len(text) - len(operations)
+	row := Row{FEN: strings.Join(strings.Fields(text[:rest]), " "), Position: pos}
+	if strings.Count(text[rest:], `"`)%2 != 0 {
+		return Row{}, at(strings.LastIndexByte(text, '"'), errors.New("expected another quote after this one"))
 	}
-	for _, place := range operation.FindAllStringIndex(line[rest:], -1) {
-		text := line[rest+place[0] : rest+place[1]]
-		commented := comment.FindStringSubmatch(text)
+	for _, place := range operation.FindAllStringIndex(text[rest:], -1) {
+		operation := text[rest+place[0] : rest+place[1]]
+		commented := comment.FindStringSubmatch(operation)
 		if commented != nil {
-			text = commented[1]
+			operation = commented[1]
 		}
-		if err := row.add(word{strings.TrimRight(text, blanks), rest + place[0]}); err != nil {
-			return Row{}, err
+		if err := row.add(strings.TrimRight(operation, blanks)); err != nil {
+			return Row{}, at(rest+place[0], err)
 		}
 		if commented != nil {
 			break
@@ -77,20 +56,20 @@ func parseRow(line string, start int) (Row, error) {
 }
 
 // add reads one operation: a count such as "D4 197281", an id, or another one, which is kept as text.
-func (r *Row) add(operation word) error {
-	name := next(operation.text, 0).text
-	operand := strings.TrimLeft(operation.text[len(name):], blanks)
+func (r *Row) add(operation string) error {
+	name, operand, _ := strings.Cut(strings.ReplaceAll(operation, "\t", " "), " ")
+	operand = strings.TrimLeft(operand, blanks)
 	switch {
 	case name == "":
 	case name == "id":
 		r.ID = unquoted(operand)
 	case countName.MatchString(name):
-		return r.addText(word{name[1:], operation.offset + 1}, word{operand, operation.offset + len(operation.text) - len(operand)})
+		return r.addCount(name[1:], operand)
 	case !opcode.MatchString(name) || name == "perft": // which is meant as a count
-		return at(operation.offset, fmt.Errorf("operation %s: expected a count, such as \"D2 400\", or a name of letters, digits and underscores",
-			printable.Quote(operation.text, maxShown)))
+		return fmt.Errorf("operation %s: expected a count, such as \"D2 400\", or a name of letters, digits and underscores",
+			printable.Quote(operation, maxShown))
 	default:
-		r.Operations = append(r.Operations, operation.text)
+		r.Operations = append(r.Operations, operation)
 	}
 	return nil
 }
@@ -98,23 +77,23 @@ func (r *Row) add(operation word) error {
 // unquoted drops all quotes; the notation cannot escape them.
 func unquoted(text string) string { return strings.ReplaceAll(text, `"`, "") }
 
-// addText reads depth and nodes and adds the count, in the order of depths.
-func (r *Row) addText(depth, nodes word) error {
-	d, err := strconv.Atoi(depth.text)
+// addCount adds a count, in the order of depths.
+func (r *Row) addCount(depth, nodes string) error {
+	d, err := strconv.Atoi(depth)
 	if err != nil || d < 0 || d > perft.MaxDepth {
-		return at(depth.offset, fmt.Errorf("depth %s: expected a number from 0 to %d", printable.Quote(depth.text, maxShown), perft.MaxDepth))
+		return fmt.Errorf("depth %s: expected a number from 0 to %d", printable.Quote(depth, maxShown), perft.MaxDepth)
 	}
-	digits := nodes.text
+	digits := nodes
 	if grouped.MatchString(digits) {
 		digits = strings.NewReplacer(",", "", ".", "", "_", "", "'", "", " ", "").Replace(digits)
 	}
 	n, err := perft.ParseNodes(digits)
 	if err != nil {
-		return at(nodes.offset, fmt.Errorf("count %s: %w", printable.Quote(nodes.text, maxShown), err))
+		return fmt.Errorf("count %s: %w", printable.Quote(nodes, maxShown), err)
 	}
 	i, found := slices.BinarySearchFunc(r.Counts, d, func(c Count, depth int) int { return c.Depth - depth })
 	if found {
-		return at(depth.offset, fmt.Errorf("depth %d already has a count: %v", d, r.Counts[i].Nodes))
+		return fmt.Errorf("depth %d already has a count: %v", d, r.Counts[i].Nodes)
 	}
 	r.Counts = slices.Insert(r.Counts, i, Count{d, n})
 	return nil

@@ -170,29 +170,31 @@ func (r *reader) read(line string) error {
 	if r.line == 1 {
 		line = strings.TrimPrefix(line, "\ufeff")
 	}
-	first, start := next(line, 0), 0
-	object := strings.HasPrefix(first.text, "{") && strings.Contains(line, `"fen"`)
+	text := strings.TrimLeft(line, blanks)
+	first, _, _ := strings.Cut(strings.ReplaceAll(text, "\t", " "), " ")
 	switch {
-	case first.text == "" || first.text[0] == '#' || line == "[" || line == "]": // a JSON array may have an object on each line
+	case text == "" || text[0] == '#' || line == "[" || line == "]": // a JSON array may have an object on each line
 		return nil
-	case first.text == "id":
+	case first == "id":
 		err := r.idLeft()
-		r.id = unquoted(strings.TrimSpace(line[first.end():]))
+		r.id = unquoted(strings.TrimSpace(text[len("id"):]))
 		return err
-	case first.text == "epd":
-		start = first.end()
+	case first == "epd":
+		text = strings.TrimLeft(text[len("epd"):], blanks)
 	}
-	parse := parseRow
+	parse, object := parseRow, strings.HasPrefix(text, "{") && strings.Contains(text, `"fen"`)
 	if object {
-		parse, line = parseObject, strings.TrimSuffix(line, ",")
+		parse = parseObject
 	}
-	row, err := parse(line, start)
-	if err != nil && !object && !isStrict(line[start:]) {
+	row, err := parse(text)
+	if err != nil && !object && !isStrict(text) {
 		return r.readLoose(line)
 	}
 	r.finish()
 	if r.skip = err != nil; !r.skip {
 		r.open(row)
+	} else if place, ok := errors.AsType[*Error](err); ok {
+		place.Column += len(line) - len(text)
 	}
 	r.id = ""
 	return err

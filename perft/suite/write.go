@@ -27,7 +27,7 @@ func Write(w io.Writer, rows []Row) error {
 		for _, operation := range row.Operations {
 			text += " ;" + operation
 		}
-		again, err := parseRow(text, 0)
+		again, err := parseRow(text)
 		if strings.Contains(text, "\n") || err == nil && (again.ID != row.ID || !slices.Equal(again.Operations, row.Operations)) {
 			err = errors.New("expected an id and operations without quotes and ends of lines")
 		}
