@@ -17,11 +17,7 @@ func Parallel(ctx context.Context, goroutines, n int, work func(ctx context.Cont
 	var group sync.WaitGroup
 	for range min(goroutines, n) {
 		group.Go(func() {
-			for ctx.Err() == nil {
-				i := int(next.Add(1)) - 1
-				if i >= n {
-					return
-				}
+			for i := int(next.Add(1)) - 1; i < n && ctx.Err() == nil; i = int(next.Add(1)) - 1 {
 				if err := work(ctx, i); err != nil {
 					cancel(err)
 				}

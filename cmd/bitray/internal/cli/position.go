@@ -117,10 +117,10 @@ var uciMove = regexp.MustCompile(`^[a-h][1-8][a-h][1-8][nbrqNBRQ]?$`)
 
 func PlayMoves(pos board.Position, moves []string) (board.Position, error) {
 	for i, uci := range moves {
-		if !uciMove.MatchString(uci) {
-			return board.Position{}, fmt.Errorf("move %d of %d: %s: expected UCI notation, such as e2e4 or e7e8q", i+1, len(moves), Quoted(uci))
-		}
 		m, err := pos.ParseMove(uci)
+		if !uciMove.MatchString(uci) {
+			err = fmt.Errorf("%s: expected UCI notation, such as e2e4 or e7e8q", Quoted(uci))
+		}
 		if err != nil {
 			return board.Position{}, fmt.Errorf("move %d of %d: %w", i+1, len(moves), err)
 		}

@@ -67,11 +67,7 @@ func (r *Rows) Of(ctx context.Context, p *Program, file string) iter.Seq2[suite.
 func (r *Rows) each(ctx context.Context, p *Program, file string, take func(suite.Row) bool) error {
 	if file == "built-in" {
 		return r.pick(func(yield func(suite.Row, error) bool) {
-			for _, row := range suite.Default() {
-				if !yield(row, nil) {
-					return
-				}
-			}
+			slices.Values(suite.Default())(func(row suite.Row) bool { return yield(row, nil) })
 		}, take)
 	}
 	_, err := ReadInput(ctx, p, file, func(in io.Reader, name string) (struct{}, error) {

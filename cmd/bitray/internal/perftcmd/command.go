@@ -39,8 +39,10 @@ func New(p *cli.Program) *cobra.Command {
 		Use:  "perft [[FEN] DEPTH]",
 		Args: c.takeArguments,
 		RunE: func(cmd *cobra.Command, _ []string) error {
-			if cmd.Flags().Changed("seed") && c.HashMiB == 0 {
-				return errors.New("--seed: expected --hash with it, since only a hash table has keys")
+			for _, flag := range []string{"seed", "verify"} {
+				if cmd.Flags().Changed(flag) && c.HashMiB == 0 {
+					return fmt.Errorf("--%s: expected --hash with it, since only a hash table has a seed", flag)
+				}
 			}
 			return runPerft(cmd.Context(), p, c)
 		},
@@ -61,6 +63,7 @@ func New(p *cli.Program) *cobra.Command {
 		cmd.MarkFlagsMutuallyExclusive("counters", unread)
 	}
 	cmd.MarkFlagsMutuallyExclusive("json", "format")
+	cmd.MarkFlagsMutuallyExclusive("verify", "format")
 	return cmd
 }
 
@@ -116,8 +119,8 @@ func runPerft(ctx context.Context, p *cli.Program, c config) error {
 	if err != nil {
 		return err
 	}
-	if err := c.validate(); err != nil {
-		return err
+	if c.counters && c.Method > perft.MethodMake {
+		return fmt.Errorf("--counters: expected --method make or auto with it, found %v", c.Method)
 	}
 	o := c.Options
 	o.NoBulk = o.NoBulk || c.counters
@@ -147,18 +150,6 @@ func (c *config) form() string {
 		return formatDivide
 	}
 	return c.format
-}
-
-func (c *config) validate() error {
-	switch {
-	case c.counters && c.Method > perft.MethodMake:
-		return fmt.Errorf("--counters: expected --method make or auto with it, found %v", c.Method)
-	case c.verify && c.HashMiB == 0:
-		return errors.New("--verify: expected --hash with it, since only a hash table has a seed to change")
-	case c.verify && c.format == formatPerftree:
-		return errors.New("--verify: expected no --format perftree with it")
-	}
-	return nil
 }
 
 // showProgress returns a function that shows how far a count has come; hash is the size of its table.
