@@ -67,14 +67,13 @@ func (s *source) masks(r *reading) (best column, ok bool) {
 	_, masks := problems()
 	most := r.count * 3 / 4
 	for _, c := range s.around(r) {
-		right := 0
+		mask := func(k int) uint64 { return s.numbers[c.at(k)].as(r.view) }
 		called := s.says(c, "mask")
-		for k := range r.count {
-			mask := s.numbers[c.at(k)].as(r.view)
-			if of, known := masks[mask]; known && (of == r.piece || called || c.stride > 1) {
-				right += 1 + one(mask == r.problem(k).Mask)
-			}
-		}
+		right := tally(r.count, func(k int) bool { return mask(k) == r.problem(k).Mask })
+		right += tally(r.count, func(k int) bool {
+			of, known := masks[mask(k)]
+			return known && (of == r.piece || called || c.stride > 1)
+		})
 		if right > most && !(called && s.of(c, 1-r.piece)) {
 			best, most, ok = c, right, true
 		}

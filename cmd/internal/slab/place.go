@@ -96,34 +96,31 @@ func (s *source) place(r *reading) {
 	}
 }
 
-// lost says what all multipliers of an array have in common that no right ones have.
+// losses are what right multipliers never have in common.
+var losses = []struct {
+	note string
+	is   func(n uint64) bool
+}{
+	{", but all are within 32 bits", func(n uint64) bool { return n>>32 == 0 || int64(n) == int64(int32(n)) }},
+	{", but the lower 32 bits of all are 0", func(n uint64) bool { return uint32(n) == 0 }},
+	{", but all are rounded to double precision", func(n uint64) bool {
+		return digits(n) <= 53 || strconv.FormatFloat(float64(n), 'f', -1, 64) == strconv.FormatUint(n, 10)
+	}},
+}
+
+// digits returns the number of binary digits without the zeros at both ends.
+func digits(n uint64) int { return bits.Len64(n) - bits.TrailingZeros64(n) }
+
+// lost says what was lost of all multipliers of an array. Some of 53 digits make sure that they had more.
 func (r *reading) lost() string {
-	var lower, upper, double, full int
-	for k := range r.count {
-		n := r.magics[r.at(k)]
-		digits := bits.Len64(n) - bits.TrailingZeros64(n)
-		lower += one(int64(n) == int64(int32(n)) || n>>32 == 0)
-		upper += one(uint32(n) == 0)
-		double += one(digits <= 53 || strconv.FormatFloat(float64(n), 'f', -1, 64) == strconv.FormatUint(n, 10))
-		full += one(digits >= 53)
+	count := func(is func(n uint64) bool) int {
+		return tally(r.count, func(k int) bool { return is(r.magics[r.at(k)]) })
 	}
-	switch r.count {
-	case r.right:
-	case lower:
-		return ", but all are within 32 bits"
-	case upper:
-		return ", but the lower 32 bits of all are 0"
-	case double:
-		if full >= 8 {
-			return ", but all are rounded to double precision"
+	long := count(func(n uint64) bool { return digits(n) >= 53 })
+	for i, l := range losses {
+		if r.right < r.count && count(l.is) == r.count && (i < 2 || long >= 8) {
+			return l.note
 		}
 	}
 	return ""
-}
-
-func one(yes bool) int {
-	if yes {
-		return 1
-	}
-	return 0
 }

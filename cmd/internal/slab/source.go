@@ -324,28 +324,22 @@ func fromSource(text []byte) (arrays []Array, err error) {
 		}
 		arrays = append(arrays, s.array(&r, used))
 	}
-	settle(arrays)
+	if len(arrays) == 2 {
+		compare(&arrays[0], &arrays[1])
+	}
 	slices.SortStableFunc(arrays, func(a, b Array) int { return cmp.Compare(a.Places[0].Line, b.Places[0].Line) })
 	return arrays, nil
 }
 
-// settle lets the offsets of each array begin with 0. Of two arrays it finds fault with the second if that has the squares in
-// another order, or if both are right alone, but not together: their tables are in one slab if they begin with different offsets.
-func settle(arrays []Array) {
-	if len(arrays) == 2 {
-		a, b := arrays[0].Layout, arrays[1].Layout
-		if len(a)+len(b) == Entries && a[0].Square != b[0].Square {
-			arrays[1].Fault += fmt.Sprintf(", but %s comes first for the %v", transform.SquareName(a[0].Square), a[0].Piece)
-		}
-		if _, faults := slices.Concat(a, b).Prove(); a.base() != b.base() && len(faults) > 0 && wrong(a)+wrong(b) == 0 {
-			arrays[1].Fault += fmt.Sprintf(", but %v", faults[0])
-		}
+// compare finds fault with the second array if that has the squares in another order than the first, or if both are right alone,
+// but not together: their tables are in one slab if they begin with different offsets.
+func compare(one, other *Array) {
+	a, b := one.Layout, other.Layout
+	if len(a)+len(b) == Entries && a[0].Square != b[0].Square {
+		other.Fault += fmt.Sprintf(", but %s comes first for the %v", transform.SquareName(a[0].Square), a[0].Piece)
 	}
-	for _, a := range arrays {
-		base := a.base()
-		for i := range a.Layout {
-			a.Layout[i].Offset -= base
-		}
+	if _, faults := slices.Concat(a, b).Prove(); a.base() != b.base() && len(faults) > 0 && wrong(a)+wrong(b) == 0 {
+		other.Fault += fmt.Sprintf(", but %v", faults[0])
 	}
 }
 
@@ -385,11 +379,7 @@ func (s *source) array(r *reading, used map[int]bool) (a Array) {
 		}
 		n := &s.numbers[r.at(k)]
 		a.Layout = append(a.Layout, e)
-		number := k
-		if r.usual(r.count) {
-			number += r.first
-		}
-		a.Places = append(a.Places, Place{s.line(r.at(k)), fmt.Sprintf("number %d, %s", number, s.text[n.at:n.end])})
+		a.Places = append(a.Places, Place{s.line(r.at(k)), fmt.Sprintf("number %d, %s", k, s.text[n.at:n.end])})
 	}
 	a.layOut()
 	offsets, placed := s.offsets(r, a.Layout, used)

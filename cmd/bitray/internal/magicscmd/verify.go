@@ -3,6 +3,7 @@ package magicscmd
 import (
 	"context"
 	"fmt"
+	"slices"
 
 	"github.com/spf13/cobra"
 
@@ -30,6 +31,7 @@ func verifyMagics(ctx context.Context, p *cli.Program, files []string) error {
 		for _, a := range arrays {
 			contents, faults := a.Prove()
 			printArray(p.Out, file, &a, faults)
+			contents = contents[slices.IndexFunc(append(contents, 1), func(attacks uint64) bool { return attacks != 0 }):]
 			for _, attacks := range contents {
 				used += int(min(attacks, 1))
 			}
