@@ -54,7 +54,7 @@ func (s *source) around(r *reading) (all []column) {
 func (s *source) widths(r *reading) (all []widths) {
 	for _, c := range append(s.around(r), s.alone...) {
 		if (c.stride > 1 || r.sure() || r.named) && tally(r.count, func(k int) bool { return s.numbers[c.at(k)].bits() < 4 }) <= r.count/8 {
-			all = append(all, widths{column: c})
+			all = append(all, widths{column: c}, widths{column: c, black: true})
 		}
 	}
 	return all
@@ -67,7 +67,7 @@ func (s *source) masks(r *reading) (best column, ok bool) {
 	_, masks := problems()
 	most := r.count * 3 / 4
 	for _, c := range s.around(r) {
-		mask := func(k int) uint64 { return s.numbers[c.at(k)].as(r.view) }
+		mask := func(k int) uint64 { return s.numbers[c.at(k)].mask(r.view) }
 		called := s.says(c, "mask")
 		right := tally(r.count, func(k int) bool { return mask(k) == r.problem(k).Mask })
 		right += tally(r.count, func(k int) bool {

@@ -73,7 +73,7 @@ func (t *table) lines(format string) string {
 			"{apart}", fmt.Sprintf("0x%04x'%04x'%04x'%04xULL", m>>48, m>>32&0xffff, m>>16&0xffff, m&0xffff),
 			"{rust}", fmt.Sprintf("0x%08x_%08x_u64", m>>32, uint32(m)),
 			"{negative}", fmt.Sprintf("-%#x", -m), "{high}", fmt.Sprintf("0x%08x", m>>32), "{low}", fmt.Sprintf("0x%08x", uint32(m)),
-			"{decimalmask}", fmt.Sprint(t.masks[sq]), "{mask}", fmt.Sprintf("%#x", t.masks[sq]), "{bits}", fmt.Sprint(t.bits[sq]), "{shift}", fmt.Sprint(64-t.bits[sq]),
+			"{decimalmask}", fmt.Sprint(t.masks[sq]), "{left}", fmt.Sprintf("%#x", ^t.masks[sq]), "{mask}", fmt.Sprintf("%#x", t.masks[sq]), "{bits}", fmt.Sprint(t.bits[sq]), "{shift}", fmt.Sprint(64-t.bits[sq]),
 			"{offset}", fmt.Sprintf("0x%05x", t.offsets[sq]), "{square}", transform.SquareName(uint8(sq))).Replace(format) + "\n")
 	}
 	return b.String()
@@ -238,6 +238,8 @@ func TestArrays(t *testing.T) {
 		"names swapped":         {"ROOK_MAGICS = [" + bishop.lines(magic) + "];\nBISHOP_MAGICS = [" + rook.lines(magic) + "]", "lines 1 to 64: bishop, a1 first, with as many bits as the mask has squares, but the words before them name the rook: 64 of 64\nlines 66 to 129: rook, a1 first, with as many bits as the mask has squares, but the words before them name the bishop: 64 of 64\n"},
 		"bits of the other":     {"Magic bishops[64] = {" + crossed.lines(withBits), "lines 1 to 64: rook, a1 first, with as many bits as the mask has squares, but the words before them name the bishop: 64 of 64\n"},
 		"black":                 {black[0].lines(magic) + black[1].lines(magic), "lines 1 to 64: rook, a1 first, with 12 or 9 bits as black magics: 64 of 64\nlines 65 to 128: bishop, a1 first, with 12 or 9 bits as black magics: 64 of 64\n"},
+		"black, masks":          {black[0].lines("{{left}, {magic}},"), "lines 1 to 64: rook, a1 first, with 12 or 9 bits as black magics, the masks beside them: 64 of 64\n"},
+		"black, bits":           {"ROOK_BITS = 12;\n" + black[0].lines(magic), "lines 2 to 65: rook, a1 first, with the bits in line 1, as black magics: 64 of 64\n"},
 		"arrays of halves":      {"low = [" + rook.lines("{low},") + "]\nhigh = [" + rook.lines("{high},") + "]", rooksRight},
 		"another of that name":  {"const rookMagics = [" + random + "];\nconst rookMagics = [\n" + rook.lines(magic) + "]", strings.Replace(rooksRight, "1 to 64", "3 to 66", 1)},
 		"a number before bits":  {"pieces(12) {\n'p': 1 }\nbits = [\n" + bishop.lines("64-{bits},") + "]\n" + bishop.lines(magic), "lines 69 to 132: bishop, a1 first, with the bits in lines 4 to 67: 64 of 64\n"},

@@ -356,6 +356,9 @@ func tally(n int, holds func(k int) bool) (count int) {
 // array returns what is read of a column.
 func (s *source) array(r *reading, used map[int]bool) (a Array) {
 	bits := cmp.Or(r.widths.note, "the bits "+s.where(r.widths.column))
+	if r.widths.note == "" && r.widths.black {
+		bits += ", as black magics"
+	}
 	a.Note = fmt.Sprintf("%v, %s, with %s", r.piece, r.text(r.count), bits)
 	switch {
 	case r.count >= leastCount && r.count != 64:
@@ -372,7 +375,7 @@ func (s *source) array(r *reading, used map[int]bool) (a Array) {
 		p := r.problem(k)
 		e := Entry{Piece: r.piece, Square: p.Square, Multiplier: s.multiplier(r, k, p)}
 		if masked {
-			e.Mask = s.numbers[masks.at(k)].as(r.view)
+			e.Mask = s.numbers[masks.at(k)].mask(r.view)
 		}
 		if r.widths.note != "" && e.Bits == p.Bits && e.Addend == 0 {
 			e.Multiplier, _ = check.Narrowest(p, e.Magic)
