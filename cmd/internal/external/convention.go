@@ -2,6 +2,7 @@ package external
 
 import (
 	"context"
+	"math/bits"
 	"math/rand/v2"
 	"slices"
 
@@ -30,11 +31,19 @@ var boards = []struct {
 	{"the upper 32 bits are lost", 0, lower, lower},
 	{"32 bits are extended by their sign", 0, signed, signed},
 	{"1 << square has 32 bits", 0, tested, folded},
+	{"numbers are rounded to double precision", 0, rounded, rounded},
 }
 
 func lower(b attacks.Bitboard) attacks.Bitboard  { return b & (1<<32 - 1) }
 func folded(b attacks.Bitboard) attacks.Bitboard { return signed(b | b>>32) }
 func signed(b attacks.Bitboard) attacks.Bitboard { return attacks.Bitboard(int32(b)) }
+
+func rounded(b attacks.Bitboard) attacks.Bitboard {
+	if bits.LeadingZeros64(^uint64(b)) > 53 {
+		return 0 // 2^64, of which 64 bits remain
+	}
+	return attacks.Bitboard(float64(b))
+}
 
 // tested returns what looks occupied to a program that tests squares by 1 << square with a sign and 32 bits.
 func tested(occupied attacks.Bitboard) attacks.Bitboard {

@@ -85,6 +85,7 @@ func TestWrong(t *testing.T) {
 		"blockers": {"rook 0 2", "right if blockers are left out of the result"},
 		"queen":    {"queen 26 2000000", "right for occupancy 0x0000000000000000: both may share an entry of a table"},
 		"slot":     {"rook 26 40002000000", "right for occupancy 0x0000040008000000: both may share an entry of a table"},
+		"double":   {"rook 0 0", "right if, in its results, numbers are rounded to double precision"},
 		"lower":    {"rook 0 0", "right if, in its results, the upper 32 bits are lost"},
 		"signed":   {"rook 7 0", "this one is right if, in its results, 32 bits are extended by their sign"},
 		"shift":    {"rook 0 0", "right if, in its occupancies and results, 1 << square has 32 bits"},

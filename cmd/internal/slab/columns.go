@@ -25,9 +25,12 @@ func (s *source) where(c column) string {
 	return "beside them"
 }
 
-// says reports whether one of some words is right before a column.
+// says reports whether one of some words is right before a column; before one number, in its line.
 func (s *source) says(c column, words ...string) bool {
 	before := s.words(c.start, 1)
+	if c.stride == 0 {
+		before = before[1+bytes.LastIndexByte(before, '\n'):]
+	}
 	return slices.ContainsFunc(words, func(w string) bool { return bytes.Contains(before, []byte(w)) })
 }
 

@@ -298,6 +298,7 @@ func TestWhatIsBeside(t *testing.T) {
 		"bits that are too few":      {list("shifts", less[:]) + magics, "with the bits in lines 1 to 1", 0},
 		"bits without a name":        {list("r", less[:]) + magics, "with the bits in lines 1 to 1", 0},
 		"too few bits for all":       {"#define BISHOP_BITS 9\n#define ROOK_BITS 11\n" + magics, "with the bits in line 2", 60},
+		"bits of something else":     {"rook, bishop: 1\nx = board.bits() >> 56;\nrook = bits >> 56;" + magics, "with as many bits as the mask has squares", 64},
 		"enough bits for all":        {"const ROOK_SHIFT: u32 = 52;\n" + magics, "with the bits in line 1", 64},
 		"bits of bishops":            {list("rook_bits", bishop.bits[:]) + magics, "with the bits in lines 1 to 1", 0},
 		"other numbers":              {rook.lines("{magic}, popcount 7"), "with as many bits as the mask has squares, masks not read, offsets not read", 64},

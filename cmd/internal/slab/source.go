@@ -266,7 +266,7 @@ func (s *source) fit(r *reading, same, more []int) bool {
 	case s.of(c, 1-r.piece):
 		return false
 	case c.stride == 0:
-		return called && ours && likely
+		return called && ours && likely && r.right > 0
 	}
 	return called || !constant && slices.Max(more) >= nearly
 }

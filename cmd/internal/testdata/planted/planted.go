@@ -17,8 +17,11 @@ import (
 	"github.com/bitray/bitray/attacks/attackstest/testdata/wrong"
 )
 
-// narrow are rooks with integers of 32 bits in place of 64: of the result, of all that is shifted, or of a result on the h-file.
+// narrow are rooks with numbers of 53 bits, or integers of 32, in place of 64: of the result, of all that is shifted, or of a result on the h-file.
 var narrow = map[string]wrong.LookUp{
+	"double": func(sq attacks.Square, occ attacks.Bitboard) attacks.Bitboard {
+		return attacks.Bitboard(float64(attacks.Rook(sq, occ)))
+	},
 	"lower": func(sq attacks.Square, occ attacks.Bitboard) attacks.Bitboard {
 		return attacks.Rook(sq, occ) & (1<<32 - 1)
 	},
