@@ -59,17 +59,14 @@ func (k *kernel) kingSteps() vec {
 	return k.without(k.kingField("steps"), k.replier)
 }
 
-// knightMoves counts the moves of the replier's knights. A pinned knight cannot move. Two
-// are always counted, as absent ones have no moves; the others in a loop.
+// knightMoves counts the moves of the replier's knights. A pinned knight cannot move.
 func (k *kernel) knightMoves() {
-	countOne := func(knight gotypes.Component, offset func(operand.Mem) operand.Mem) {
-		there := k.meets(k.free, offset(address(knight, "square")))
-		k.count(k.replies, written(k.ZMM(), k.VPANDQ_BCST_Z, offset(address(knight, "attacks")), k.targets, there))
-	}
 	left, next := k.wordAt(k.field("knightCount")), k.nought()
+	knight := func(field string) operand.Mem { return address(k.node.Field("knights").Index(0), field).Idx(next, 8) }
 	k.unlessZero("doneKnights"+k.name, left, func() {
 		k.label("knight")
-		countOne(k.node.Field("knights").Index(0), func(m operand.Mem) operand.Mem { return m.Idx(next, 8) })
+		there := k.meets(k.free, knight("square"))
+		k.count(k.replies, written(k.ZMM(), k.VPANDQ_BCST_Z, knight("attacks"), k.targets, there))
 		k.ADDQ(operand.U8(2), next)
 		k.DECQ(left)
 		k.JNZ(k.ref("knight"))
