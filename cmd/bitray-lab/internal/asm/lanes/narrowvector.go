@@ -30,22 +30,18 @@ func (asm *assembler) inTwoSteps(a, b vec, c operand.Op, f logic, to vec) vec {
 	sets, columns := []operand.Op{c, a, b}, []uint8{0xaa, 0xf0, 0xcc}
 	want := uint8(emit.Ternary(f))
 	for _, first := range operations {
-		for i, x := range sets {
-			for j, y := range sets {
-				if i == j {
-					continue
-				}
-				rest, part := 3-i-j, first.of(columns[i], columns[j])
-				if part == want {
-					return write(first, x, y, to)
-				}
-				for _, second := range operations {
-					switch want {
-					case second.of(columns[rest], part):
-						return write(second, sets[rest], write(first, x, y, asm.ZMM()), to)
-					case second.of(part, columns[rest]):
-						return write(second, write(first, x, y, asm.ZMM()), sets[rest], to)
-					}
+		for _, order := range [][3]int{{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}} {
+			x, y, rest := sets[order[0]], sets[order[1]], sets[order[2]]
+			part, third := first.of(columns[order[0]], columns[order[1]]), columns[order[2]]
+			if part == want {
+				return write(first, x, y, to)
+			}
+			for _, second := range operations {
+				switch want {
+				case second.of(third, part):
+					return write(second, rest, write(first, x, y, asm.ZMM()), to)
+				case second.of(part, third):
+					return write(second, write(first, x, y, asm.ZMM()), rest, to)
 				}
 			}
 		}
@@ -114,8 +110,7 @@ func (asm *assembler) nearestByHalves(pieces vec) vec {
 	below := asm.half(pieces, 1)
 	for n := 1; n < 64; n *= 2 {
 		shifted := written(asm.YMM(), asm.VPSRLQ, operand.U8(n), below)
-		smeared := written(asm.YMM(), asm.VPOR, shifted, below)
-		below = smeared
+		below = written(asm.YMM(), asm.VPOR, shifted, below)
 	}
 	asm.VPSRLQ(operand.U8(1), below, downward)
 	asm.VPXOR(below, downward, downward)
