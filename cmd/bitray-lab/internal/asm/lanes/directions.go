@@ -54,14 +54,11 @@ var knightSteps = jumps{
 
 // loadSteps loads both tables of a kind of step.
 func (asm *assembler) loadSteps(j jumps) (turns, arrivals vec) {
-	turns, arrivals = asm.ZMM(), asm.ZMM()
+	table := asm.Table(j.name+"Turns", j.turns[:]...)
 	if asm.fourLanes() {
-		asm.VMOVDQU64(asm.Words(j.name+"Shifts", 8, func(i int) uint64 { return min(j.turns[i], 64-j.turns[i]) }), turns)
-	} else {
-		asm.VMOVDQU64(asm.Table(j.name+"Turns", j.turns[:]...), turns)
+		table = asm.Words(j.name+"Shifts", 8, func(i int) uint64 { return min(j.turns[i], 64-j.turns[i]) })
 	}
-	asm.VMOVDQU64(asm.Table(j.name+"Arrivals", j.arrivals[:]...), arrivals)
-	return turns, arrivals
+	return asm.fromMemory(table), asm.fromMemory(asm.Table(j.name+"Arrivals", j.arrivals[:]...))
 }
 
 // directionMasks returns the lanes of the rook's and of the bishop's directions, and of those
@@ -81,8 +78,7 @@ func (asm *assembler) nearest(pieces vec, down mask) vec {
 	if asm.fourLanes() {
 		return asm.nearestByHalves(pieces)
 	}
-	near, far := asm.lowest(pieces), asm.ZMM()
-	asm.VPLZCNTQ(pieces, far)
+	near, far := asm.lowest(pieces), asm.made(asm.VPLZCNTQ, pieces)
 	asm.VPSRLVQ(far, asm.broadcast(asm.word(1<<63)), down, near)
 	return near
 }

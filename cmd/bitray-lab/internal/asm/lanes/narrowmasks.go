@@ -51,8 +51,7 @@ func (n *narrowing) test(meet bool, ops []operand.Op) {
 	for h := range n.halves {
 		common := n.part(ops[1], h, 0)
 		if ops[0] != ops[1] {
-			both := written(n.YMM(), n.VPAND, n.part(first, h, 0), common)
-			common = both
+			common = written(n.YMM(), n.VPAND, n.part(first, h, 0), common)
 		}
 		n.VPCMPEQQ(n.noSquares(), common, n.half(met.ones, h))
 	}
@@ -125,8 +124,7 @@ func (n *narrowing) testMask(m laneMask) {
 		join(n.half(m.ones, 0), n.half(m.ones, 1), any)
 	}
 	if m.inverted {
-		lanes := written(n.YMM(), n.VPCMPEQQ, n.noSquares(), any)
-		any = lanes
+		any = written(n.YMM(), n.VPCMPEQQ, n.noSquares(), any)
 	}
 	n.VPTEST(any, any)
 }

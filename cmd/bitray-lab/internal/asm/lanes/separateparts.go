@@ -63,8 +63,7 @@ func (s *separator) eachWord() {
 
 // part does the replies of a part with the first move, and adds those to be listed to words.
 func (s *separator) part(row, part, full, kingless reg.GPVirtual) {
-	bytes := s.GP64() // where the bits of the part are
-	s.MOVQ(part, bytes)
+	bytes := s.filled(s.MOVQ, part) // where the bits of the part are
 	s.SHRQ(operand.U8(3), bytes)
 	bitsAt := func(name string) operand.Mem {
 		return element(s.triple.Field("replies").Field(name), 0).Idx(bytes, 1)
@@ -76,8 +75,7 @@ func (s *separator) part(row, part, full, kingless reg.GPVirtual) {
 	apart, kingApart := s.apartFrom("touches", part), s.apartFrom("kingTouches", part)
 	quiet := written(s.GP32(), s.VPMOVMSKB, kingApart)
 	s.ANDL(live, quiet)
-	checking := s.GP32()
-	s.MOVL(bitsAt("checking"), checking)
+	checking := written(s.GP32(), s.MOVL, bitsAt("checking"))
 	s.ANDNL(quiet, checking, quiet)
 	s.XORL(quiet, live)
 	s.addTo(full, live, part)
@@ -92,8 +90,7 @@ func (s *separator) part(row, part, full, kingless reg.GPVirtual) {
 
 // addTo adds the bits of a part to a word.
 func (s *separator) addTo(word, those, part reg.GPVirtual) {
-	moved := written(s.GP64(), s.SHLXQ, part, those.As64())
-	s.ORQ(moved, word)
+	s.ORQ(written(s.GP64(), s.SHLXQ, part, those.As64()), word)
 }
 
 // apartFrom returns which replies of a part leave no square of a set of the first move's, and arrive on none.

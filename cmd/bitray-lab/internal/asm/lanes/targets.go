@@ -37,10 +37,9 @@ func (l *lister) knightTargets() {
 // lane for each, by hyperbola quintessence. A side has no more than fifteen.
 func (l *lister) sliderTargets() {
 	l.diagonalReach, l.orthogonalReach = l.zero(), l.zero()
-	sliders, pinned := l.load("mover", "diagonals"), l.GP64()
+	sliders := l.load("mover", "diagonals")
 	l.ORQ(l.field("mover", "orthogonals"), sliders)
-	l.MOVQ(l.pinLines, pinned)
-	l.ORQ(l.pinDiagonals, pinned)
+	pinned := l.bits(l.pinLines).or(l.pinDiagonals).r
 	var squares operand.Op // as numbers
 	var second func()
 	if l.fourLanes() {
