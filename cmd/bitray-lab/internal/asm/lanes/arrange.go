@@ -33,17 +33,17 @@ func (a *arranger) field(path ...string) operand.Mem { return address(a.triple, 
 
 // counted returns the address of what was counted of a pair.
 func (a *arranger) counted(name string, index reg.GPVirtual) operand.Mem {
-	return element(a.triple.Field(name), 0).Idx(index, 1)
+	return entryOf(a.triple, name, index, 1)
 }
 
 // first returns the address of an entry of a list of first moves.
 func (a *arranger) first(name string, index reg.GPVirtual) operand.Mem {
-	return element(a.triple.Field("firsts").Field(name), 0).Idx(index, 1)
+	return entryOf(a.triple.Field("firsts"), name, index, 1)
 }
 
 // entry returns the address of the next entry of a list of pairs.
 func (a *arranger) entry(list string) operand.Mem {
-	return element(a.triple.Field("full").Field(list), 0).Idx(a.next, 1)
+	return entryOf(a.triple.Field("full"), list, a.next, 1)
 }
 
 // firstMoves copies the first moves from the list of the node: without the king's, which come
@@ -59,8 +59,8 @@ func (a *arranger) firstMoves(now frame) {
 	for pass, name := range []string{"loud", "quiet"} {
 		i := a.filled(a.MOVQ, skip)
 		a.loop(name, i, operand.U8(64), end, func() {
-			from := a.fromMemory(element(now.node.Field("from"), 0).Idx(i, 1))
-			to := a.fromMemory(element(now.node.Field("to"), 0).Idx(i, 1))
+			from := a.fromMemory(entryOf(now.node, "from", i, 1))
+			to := a.fromMemory(entryOf(now.node, "to", i, 1))
 			left := a.filled(a.MOVQ, end)
 			a.SUBQ(i, left)
 			valid := written(a.K(), a.KMOVQ, a.lowest64(left))

@@ -37,7 +37,7 @@ func (k *kernel) movePieces() {
 
 // squares returns what the entries of a list are for the batch, as boards of one square.
 func (k *kernel) squares(list string) vec {
-	return k.boardsOn(element(k.node.Field(list), 0).Idx(k.index, 1))
+	return k.boardsOn(entryOf(k.node, list, k.index, 1))
 }
 
 // moved returns a set of the mover's pieces after the moves.
@@ -69,7 +69,7 @@ func (k *kernel) own(set string) vec {
 func (k *kernel) mend(to vec) {
 	k.CMPQ(k.filled(k.LEAQ, operand.Mem{Base: k.index, Disp: k.boardsAtATime()}), k.field("special"))
 	k.JBE(k.ref("mended"))
-	become := k.made(k.VPMOVZXBQ, element(k.node.Field("become"), 0).Idx(k.index, 1))
+	become := k.made(k.VPMOVZXBQ, entryOf(k.node, "become", k.index, 1))
 	k.promote(become, to)
 	for i := range 2 {
 		k.moveRook(i, k.meets(become, k.word(castlesFirst<<i)))

@@ -78,7 +78,7 @@ func (d *differing) makeFirstMoves() {
 	others := written(d.GP32(), d.MOVL, operand.U32(0xfe))
 	lanes := written(d.K(), d.KMOVB, others)
 	squares := func(list string) vec {
-		z := d.made(d.VPMOVZXBQ, element(d.triple.Field("firsts").Field(list), 0).Idx(d.first, 1).Offset(-1))
+		z := d.made(d.VPMOVZXBQ, entryOf(d.triple.Field("firsts"), list, d.first, 1).Offset(-1))
 		d.VPXORQ_BCST(d.word(56), z, z)
 		d.VPSLLVQ_Z(z, d.broadcast(d.word(1)), lanes, z)
 		return z
@@ -192,5 +192,5 @@ func (d *differing) entryField(name string, offset reg.GPVirtual) operand.Mem {
 
 // boardsOf returns the address of the boards in a field of an entry.
 func (d *differing) boardsOf(name string, offset reg.GPVirtual) operand.Mem {
-	return element(d.triple.Field("queue").Index(0).Field(name), 0).Idx(offset, 1)
+	return entryOf(d.triple.Field("queue").Index(0), name, offset, 1)
 }

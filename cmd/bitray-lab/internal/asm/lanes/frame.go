@@ -83,6 +83,11 @@ func (asm *assembler) alignedLocal(size int) operand.Mem {
 // element returns the address of an element of an array.
 func element(c gotypes.Component, i int) operand.Mem { return emit.Address(c.Index(i)) }
 
+// entryOf returns the address of an entry of the list in a field: index counts units of so many bytes.
+func entryOf(c gotypes.Component, list string, index reg.Register, bytes uint8) operand.Mem {
+	return element(c.Field(list), 0).Idx(index, bytes)
+}
+
 // leave returns to Go, with a result if there is one. The upper halves of the registers must be clear there.
 func (asm *assembler) leave(result ...reg.Register) {
 	asm.VZEROUPPER()

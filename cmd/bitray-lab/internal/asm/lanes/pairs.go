@@ -63,7 +63,7 @@ func (k *kernel) grandchildren() {
 
 // pair returns the moves of the batch in the lists that begin with a name.
 func (k *kernel) pair(name string) (s move) {
-	squares := func(list string) vec { return k.boardsOn(element(k.list.Field(name+list), 0).Idx(k.index, 1)) }
+	squares := func(list string) vec { return k.boardsOn(entryOf(k.list, name+list, k.index, 1)) }
 	s.from, s.to = squares("From"), squares("To")
 	s.both = k.xor(s.from, s.to)
 	return s
@@ -94,7 +94,7 @@ func (k *kernel) moveRook(castling int, in mask) {
 // promotePairs turns pawns that arrive on the last rank into other pieces.
 func (k *kernel) promotePairs(to vec) {
 	k.unlessZero("promoted"+k.name, address(k.triple, "replies", "promotes"), func() {
-		k.promote(k.made(k.VPMOVZXBQ, element(k.list.Field("repliesBecome"), 0).Idx(k.index, 1)), to)
+		k.promote(k.made(k.VPMOVZXBQ, entryOf(k.list, "repliesBecome", k.index, 1)), to)
 	})
 }
 
@@ -156,7 +156,7 @@ func (k *kernel) storeLeaves() {
 	if k.dangers {
 		k.VPADDQ_BCST(k.word(inCheck), k.kings, k.inCheck, k.kings)
 	}
-	bytes := func(list string) operand.Mem { return element(k.triple.Field(list), 0).Idx(k.index, 1) }
+	bytes := func(list string) operand.Mem { return entryOf(k.triple, list, k.index, 1) }
 	k.VPMOVQB(k.replies, bytes("leaves"))
 	k.VPMOVQB(k.kings, bytes("kings"))
 }

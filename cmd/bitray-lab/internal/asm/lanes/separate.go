@@ -40,8 +40,8 @@ func separate(asm *assembler) {
 		s.lookUpReplies()
 	}
 	asm.Label("move")
-	s.from = asm.made(asm.VPBROADCASTB, element(triple.Field("firsts").Field("from"), 0).Idx(s.first, 1))
-	s.to = asm.made(asm.VPBROADCASTB, element(triple.Field("firsts").Field("to"), 0).Idx(s.first, 1))
+	s.from = asm.made(asm.VPBROADCASTB, entryOf(triple.Field("firsts"), "from", s.first, 1))
+	s.to = asm.made(asm.VPBROADCASTB, entryOf(triple.Field("firsts"), "to", s.first, 1))
 	s.more, s.kingMore = s.surplus("alone", "none"), s.surplus("kingAlone", "kingNone")
 	if asm.fourLanes() {
 		s.eachWord()
@@ -69,7 +69,7 @@ func separate(asm *assembler) {
 
 // surplus returns how many more moves there are after the first move than after none.
 func (s *separator) surplus(alone, none string) reg.GPVirtual {
-	r := s.filled(s.MOVBQZX, element(s.triple.Field("firsts").Field(alone), 0).Idx(s.first, 1))
+	r := s.filled(s.MOVBQZX, entryOf(s.triple.Field("firsts"), alone, s.first, 1))
 	s.SUBQ(address(s.triple, none), r)
 	return r
 }
@@ -82,7 +82,7 @@ func (s *separator) word(w int) {
 	live := s.wordAt(element(s.triple.Field("firsts").Field("removed").Index(0), w).Idx(row, 1))
 	s.ANDNQ(replies.word("valid", w), live, live)
 	touching := func(list string) bits {
-		set := element(s.triple.Field("firsts").Field(list), 0).Idx(s.first, 8)
+		set := entryOf(s.triple.Field("firsts"), list, s.first, 8)
 		return s.bits(s.wordOf(s.touchedBy(from, to, s.broadcast(set))))
 	}
 
@@ -112,7 +112,7 @@ func (s *separator) countParts(those bits, more reg.GPVirtual, after operand.Mem
 func (s *separator) list(name string, count reg.GPVirtual, those bits, w int, from, to vec) {
 	selected, pairs := written(s.K(), s.KMOVQ, those.r), s.triple.Field(name)
 	number := s.filled(s.POPCNTQ, those.r)
-	at := func(list string) operand.Mem { return element(pairs.Field(list), 0).Idx(count, 1) }
+	at := func(list string) operand.Mem { return entryOf(pairs, list, count, 1) }
 	repliesFrom := written(s.ZMM(), s.VPCOMPRESSB_Z, from, selected)
 	repliesTo := written(s.ZMM(), s.VPCOMPRESSB_Z, to, selected)
 	columns := []struct {

@@ -65,9 +65,7 @@ func (s *separator) eachWord() {
 func (s *separator) part(row, part, full, kingless reg.GPVirtual) {
 	bytes := s.filled(s.MOVQ, part) // where the bits of the part are
 	s.SHRQ(operand.U8(3), bytes)
-	bitsAt := func(name string) operand.Mem {
-		return element(s.triple.Field("replies").Field(name), 0).Idx(bytes, 1)
-	}
+	bitsAt := func(name string) operand.Mem { return entryOf(s.triple.Field("replies"), name, bytes, 1) }
 	removed := s.filled(s.LEAQ, operand.Mem{Base: row, Index: bytes, Scale: 1})
 	live := written(s.GP32(), s.MOVL, element(s.triple.Field("firsts").Field("removed").Index(0), 0).Idx(removed, 1))
 	s.ANDNL(bitsAt("valid"), live, live)
@@ -95,7 +93,7 @@ func (s *separator) addTo(word, those, part reg.GPVirtual) {
 
 // apartFrom returns which replies of a part leave no square of a set of the first move's, and arrive on none.
 func (s *separator) apartFrom(list string, part reg.GPVirtual) reg.VecVirtual {
-	set := written(s.YMM(), s.VPBROADCASTQ, element(s.triple.Field("firsts").Field(list), 0).Idx(s.first, 8))
+	set := written(s.YMM(), s.VPBROADCASTQ, entryOf(s.triple.Field("firsts"), list, s.first, 8))
 	at := func(offset int) operand.Mem { return s.squares.Offset(offset).Idx(part, 1) }
 	from := written(s.YMM(), s.VPSHUFB, at(fromRank), set)
 	s.VPAND(at(fromFile), from, from)
@@ -114,7 +112,7 @@ func (s *separator) sum(those reg.GPVirtual, apart reg.VecVirtual, part reg.GPVi
 	s.VPSHUFB(s.Bytes("eightOfEachByte", partSize, func(i int) byte { return byte(i / 8) }), bytes, bytes)
 	s.VPAND(s.words(0x8040201008040201), bytes, bytes)
 	s.VPCMPEQB(s.words(0x8040201008040201), bytes, bytes)
-	after := func(list string) operand.Mem { return element(s.triple.Field("replies").Field(list), 0).Idx(part, 1) }
+	after := func(list string) operand.Mem { return entryOf(s.triple.Field("replies"), list, part, 1) }
 	moves := written(s.YMM(), s.VMOVDQU, after("kingAfter"))
 	others := written(s.YMM(), s.VMOVDQU, after("after"))
 	s.VPSUBB(moves, others, others)

@@ -98,7 +98,7 @@ func (d *differing) add(e *entry, b reg.GPVirtual) {
 func (d *differing) listAdded(e *entry, b reg.GPVirtual) (end reg.GPVirtual) {
 	end = d.wordAt(address(d.triple, "full", "count"))
 	list := func(name string, squares vec) {
-		d.VMOVDQU64(squares.AsY(), element(d.triple.Field("full").Field(name), 0).Idx(end, 1))
+		d.VMOVDQU64(squares.AsY(), entryOf(d.triple.Field("full"), name, end, 1))
 	}
 	if d.fourLanes() {
 		d.listMovesTo(e, b, end)
@@ -110,7 +110,7 @@ func (d *differing) listAdded(e *entry, b reg.GPVirtual) (end reg.GPVirtual) {
 		list("repliesFrom", from)
 	}
 	for _, end := range []struct{ firsts, list string }{{"from", "firstsFrom"}, {"to", "firstsTo"}} {
-		square := element(d.triple.Field("firsts").Field(end.firsts), 0).Idx(e.move, 1)
+		square := entryOf(d.triple.Field("firsts"), end.firsts, e.move, 1)
 		list(end.list, d.made(d.VPBROADCASTB, square))
 	}
 	d.ADDQ(d.filled(d.POPCNTQ, b), address(d.triple, "full", "count"))
@@ -123,7 +123,7 @@ func (d *differing) addPromotions(e *entry, b reg.GPVirtual) {
 	last := d.constant(rank8).and(b).and(d.entryField("mask", e.cursor))
 	become := func(kind uint64, squares reg.GPVirtual) {
 		end := d.listAdded(e, squares)
-		d.VMOVDQU64(d.bytes64(uint8(kind)).AsY(), element(d.triple.Field("full").Field("repliesBecome"), 0).Idx(end, 1))
+		d.VMOVDQU64(d.bytes64(uint8(kind)).AsY(), entryOf(d.triple.Field("full"), "repliesBecome", end, 1))
 	}
 	d.XORQ(last.r, b)
 	d.unlessZero("become", last.r, func() {

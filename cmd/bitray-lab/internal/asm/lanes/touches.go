@@ -50,7 +50,7 @@ func findTouches(asm *assembler) {
 // squares returns eight squares of a list, by their numbers and as boards.
 func (t *toucher) squares(list string) (number, board vec) {
 	number, board = t.ZMM(), t.ZMM()
-	t.VPMOVZXBQ(element(t.triple.Field("firsts").Field(list), 0).Idx(t.index, 1), number)
+	t.VPMOVZXBQ(entryOf(t.triple.Field("firsts"), list, t.index, 1), number)
 	t.VPSLLVQ(number, t.broadcast(t.word(1)), board)
 	return number, board
 }
@@ -181,7 +181,7 @@ func (t *toucher) units() {
 		left, line := t.wordAt(field("lineCount")), t.filled(t.MOVQ, offset)
 		t.unlessZero("noLines", left, func() {
 			t.Label("line")
-			at := func(name string) operand.Mem { return element(u.Field(name), 0).Idx(line, 1) }
+			at := func(name string) operand.Mem { return entryOf(u, name, line, 1) }
 			t.add(t.meetsIn(t.move.both, at("lines"), free), at("kept"))
 			t.add(t.meetsIn(t.move.from, at("firsts"), free), at("lifted"))
 			t.ADDQ(operand.U8(8), line)
@@ -198,5 +198,5 @@ func (t *toucher) store(list string) {
 		castling := t.node.Field("moverCastlings").Index(i)
 		t.add(t.meets(t.touched, address(castling, "rooks")), address(castling, "kingGoal"))
 	}
-	t.VMOVDQU64(t.touched, element(t.triple.Field("firsts").Field(list), 0).Idx(t.index, 8))
+	t.VMOVDQU64(t.touched, entryOf(t.triple.Field("firsts"), list, t.index, 8))
 }

@@ -127,12 +127,12 @@ func (s *surveyor) seenOnRays() {
 	out, index := s.triple.Field("rays"), s.nought()
 	s.unlessZero("raysDone", address(out, "count"), func() {
 		s.Label("ray")
-		pieces, seen := s.wordAt(element(out.Field("seen"), 0).Idx(index, 8)), s.nought()
+		pieces, seen := s.wordAt(entryOf(out, "seen", index, 8)), s.nought()
 		s.eachSquare("onRay", pieces, func(square reg.GPVirtual) {
 			bit := s.lowestOf(pieces)
 			s.ORQ(s.seenFrom(square, bit), seen)
 		})
-		s.MOVQ(seen, element(out.Field("seen"), 0).Idx(index, 8))
+		s.MOVQ(seen, entryOf(out, "seen", index, 8))
 		s.INCQ(index)
 		s.CMPQ(index, address(out, "count"))
 		s.JLT(operand.LabelRef("ray"))
@@ -232,9 +232,7 @@ func (s *surveyor) lines(rays, one, two vec, b []vec, open mask) (touched vec) {
 	}
 	s.addIn(second, two, lifted)
 	s.addIn(third, b[1], lifted)
-	to := func(name string) operand.Mem {
-		return element(s.triple.Field("units").Index(0).Field(name), 0).Idx(s.next, 1)
-	}
+	to := func(name string) operand.Mem { return entryOf(s.triple.Field("units").Index(0), name, s.next, 1) }
 	s.squeezeBoards(open, boardList{touched, to("lines")}, boardList{b[0], to("firsts")},
 		boardList{kept, to("kept")}, boardList{lifted, to("lifted")})
 	return touched
