@@ -65,9 +65,7 @@ type batch struct {
 
 func countReplies(asm *assembler) {
 	k := asm.newKernel(asm.newFrame())
-	k.replies, k.before = asm.zero(), asm.zero()
-	k.index = k.load("moves")
-	k.lastBatch()
+	k.beginWithLast(k.field("moves"))
 	k.chooseVariant()
 	for _, k.variant = range variants {
 		k.batches()
@@ -87,8 +85,10 @@ func (asm *assembler) newKernel(f frame) *kernel {
 	return k
 }
 
-// lastBatch makes the index that of the last batch of as many entries as it says.
-func (k *kernel) lastBatch() {
+// beginWithLast begins to count, with the last batch of a number of entries.
+func (k *kernel) beginWithLast(entries operand.Mem) {
+	k.replies, k.before = k.zero(), k.zero()
+	k.index = k.wordAt(entries)
 	k.DECQ(k.index)
 	k.ANDQ(operand.I8(-k.boardsAtATime()), k.index)
 }

@@ -31,9 +31,7 @@ func (asm *assembler) newPairKernel(list string) *kernel {
 	triple, f := asm.newTriple("passed")
 	k := asm.newKernel(f)
 	k.triple, k.list = triple, triple.Field(list)
-	k.replies, k.before = asm.zero(), asm.zero()
-	k.index = asm.wordAt(address(k.list, "count"))
-	k.lastBatch()
+	k.beginWithLast(address(k.list, "count"))
 	return k
 }
 
