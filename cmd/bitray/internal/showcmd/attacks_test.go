@@ -45,7 +45,7 @@ func TestPinEndsAtThePinner(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	d, _ := view(&pos, "pins")
+	d := view(&pos, "pins")
 	if got, want := d.Layers[0].Set, attacks.SetOf(attacks.E2, attacks.E3, attacks.E4, attacks.E5); got != want {
 		t.Errorf("line of the pin: got\n%vwant\n%v", got, want)
 	}

@@ -3,6 +3,7 @@ package showcmd
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -46,10 +47,10 @@ func showPosition(ctx context.Context, out *cli.Output, c positionConfig) error 
 	}
 	var diagrams []diagram.Diagram
 	for _, name := range c.views {
-		d, known := view(&pos, name)
-		if !known {
+		if !slices.Contains(viewNames, name) {
 			return cli.BadFlag("view", name, "some of "+strings.Join(viewNames, ", "))
 		}
+		d := view(&pos, name)
 		if name == "check" && !c.json && pos.Checkers() == attacks.Empty { // a mask of all squares would show nothing
 			d = diagram.Of("not in check", &pos)
 		}
@@ -59,14 +60,14 @@ func showPosition(ctx context.Context, out *cli.Output, c positionConfig) error 
 }
 
 // view draws one of [viewNames].
-func view(p *board.Position, name string) (d diagram.Diagram, known bool) {
+func view(p *board.Position, name string) diagram.Diagram {
 	king, them := p.Side(p.SideToMove()).King.First(), p.Side(p.SideToMove().Other())
 	sliders := legality.Snipers(&them, king) // that would attack it on an empty board
 	switch name {
 	case "white":
-		return viewAttacks(p, attacks.White), true
+		return viewAttacks(p, attacks.White)
 	case "black":
-		return viewAttacks(p, attacks.Black), true
+		return viewAttacks(p, attacks.Black)
 	case "pins":
 		pinned, lines := p.Pinned(), attacks.Empty
 		for slider := range sliders.Squares() {
@@ -75,18 +76,16 @@ func view(p *board.Position, name string) (d diagram.Diagram, known bool) {
 				lines |= between | slider.Bitboard()
 			}
 		}
-		return diagram.Of("pins", p).Marked("line of a pin", lines).Marked("pinned piece", pinned), true
+		return diagram.Of("pins", p).Marked("line of a pin", lines).Marked("pinned piece", pinned)
 	case "check":
 		mask := legality.CheckMask(king, p.Checkers())
-		return diagram.Of("check mask", p).Marked("where a piece may go", mask).Marked("gives check", p.Checkers()), true
-	case "rays":
-		rays := attacks.Empty
-		for sq := range sliders.Squares() {
-			rays |= attacks.Between(king, sq)
-		}
-		return diagram.Of("rays to the king", p).Marked("ray", rays).Marked("slider", sliders), true
+		return diagram.Of("check mask", p).Marked("where a piece may go", mask).Marked("gives check", p.Checkers())
 	}
-	return d, false
+	rays := attacks.Empty
+	for sq := range sliders.Squares() {
+		rays |= attacks.Between(king, sq)
+	}
+	return diagram.Of("rays to the king", p).Marked("ray", rays).Marked("slider", sliders)
 }
 
 func viewAttacks(p *board.Position, c attacks.Color) diagram.Diagram {
