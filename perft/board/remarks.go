@@ -5,6 +5,7 @@ import (
 
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/internal/printable"
+	"github.com/bitray/bitray/perft/internal/rules"
 )
 
 // remark notes what is unusual in a field.
@@ -34,12 +35,20 @@ func (r *reader) checkText() {
 
 // checkLetters looks for letters KQkq with which the king or the rook, but not both, stands where standard chess has it: what
 // another program wrote may be a right that was lost. Where a right is dropped, this one is, too, and so are those that
-// no game has together.
+// no game has together, and those of the same side with neither the king nor the rook there.
 func (r *reader) checkLetters() {
-	var half attacks.Bitboard
+	var half, odd, lost attacks.Bitboard // odd are rooks where standard chess has none, lost the ranks where a right is dropped
 	for _, right := range r.rights {
 		king, rook := r.sides[right.color&1].King.First(), right.rook
-		if right.byFile || rook == attacks.NoSquare || !r.Position.castling.Has(rook) || (king.File() == attacks.E1.File()) == (rook.File()%7 == 0) {
+		switch {
+		case rook == attacks.NoSquare || !r.Position.castling.Has(rook):
+			lost |= rules.BackRank(right.color)
+			continue
+		case right.byFile:
+			continue
+		}
+		odd |= rook.Bitboard() &^ r.standardRooks()
+		if (king.File() == attacks.E1.File()) == (rook.File()%7 == 0) {
 			continue
 		}
 		half |= rook.Bitboard()
@@ -49,7 +58,7 @@ func (r *reader) checkLetters() {
 	if r.found&(CastlingWithoutKing|CastlingWithoutRook|CastlingTwice) == 0 {
 		return
 	}
-	if r.Position.castling &^= half; !r.inOneGame() {
+	if r.Position.castling &^= half | odd&lost; !r.inOneGame() {
 		r.Position.castling &= r.standardRooks()
 	}
 	r.fileLetters = r.fileLetters && r.Position.castling != 0
