@@ -36,6 +36,8 @@ var (
 	strictRest = regexp.MustCompile(`^(?:[0-9]|[ \t;]*(?:\pL|$))`)
 	named      = regexp.MustCompile(`\b[Dd][0-9]+[ \t:="]+[0-9]|^[ \t]*perft[ \t]+[0-9]`)
 	depthWord  = regexp.MustCompile(`(?i)perft|depth|^ply$`)
+	// expectedWord matches the heading of the column with the right counts, where others have those of a program.
+	expectedWord = regexp.MustCompile(`(?i)expected|reference|correct`)
 )
 
 // isStrict reports whether a text without a right position is meant to begin with one, as in the forms that are documented.
@@ -46,9 +48,9 @@ func isStrict(text string) bool {
 
 // readLoose reads the position or the numbers on a line, if there are any. Otherwise it may mean anything, unless it has counts.
 func (r *reader) readLoose(line string) error {
-	line = lineComment.ReplaceAllString(line, "$1")
-	numbers, _ := numbersIn(line)
-	other := func(token string) bool { return token[0] > '9' && !countWord.MatchString(token) }
+	if line = r.expectedIn(line); !strings.Contains(line, "|") {
+		line = lineComment.ReplaceAllString(line, "$1")
+	}
 	var places [][]int
 	if strings.Contains(line, "/") || strings.Contains(line, "startpos") {
 		places = fenShape.FindAllStringIndex(line, -1)
@@ -59,13 +61,39 @@ func (r *reader) readLoose(line string) error {
 		if others, _ := numbersIn(fenShape.ReplaceAllString(line[first[0]:last[0]], "")); len(others) > 0 {
 			return errors.New("expected the counts of one position on a line, found more")
 		}
-		return r.addPosition(line[last[0]:last[1]], line[last[1]:])
-	case len(numbers) > 0 && !strings.Contains(line, "+=") && !slices.ContainsFunc(token.FindAllString(line, -1), other):
+		beside := line[last[1]:]
+		if numbers, _ := numbersIn(beside); len(numbers) == 0 && hasCounts(line[:first[0]], 2) {
+			beside = line[:first[0]]
+		}
+		return r.addPosition(line[last[0]:last[1]], beside)
+	case hasCounts(line, 1):
 		r.addNumbers(line)
 	case named.MatchString(line):
 		return errors.New("expected a position, or counts and nothing else")
 	}
 	return nil
+}
+
+// expectedIn leaves of a line of a table the position, the depth and the count, if the heading says which column of several is expected.
+func (r *reader) expectedIn(line string) string {
+	cells := strings.Split(line, "|")
+	depth, expected := slices.IndexFunc(cells, depthWord.MatchString), slices.IndexFunc(cells, expectedWord.MatchString)
+	switch {
+	case depth >= 0 && expected >= 0 && depth != expected:
+		r.heading = [3]int{len(cells), depth, expected}
+	case len(cells) != r.heading[0]:
+		r.heading = [3]int{}
+	default:
+		return fmt.Sprint(fenShape.FindString(line), " depth ", cells[r.heading[1]], " ", cells[r.heading[2]])
+	}
+	return line
+}
+
+// hasCounts reports whether a text has some numbers, and nothing that does not belong to counts.
+func hasCounts(text string, least int) bool {
+	numbers, _ := numbersIn(text)
+	other := func(token string) bool { return token[0] > '9' && !countWord.MatchString(token) }
+	return len(numbers) >= least && !strings.Contains(text, "+=") && !slices.ContainsFunc(token.FindAllString(text, -1), other)
 }
 
 // addNumbers keeps a text with numbers for the open row, or the next one.
@@ -82,9 +110,9 @@ func (r *reader) addNumbers(text string) {
 	r.numbers = append(r.numbers, text)
 }
 
-// addPosition opens a row. Numbers above it are its own, unless there are some in the text after it.
-func (r *reader) addPosition(fen, after string) error {
-	beside, _ := numbersIn(after)
+// addPosition opens a row. Numbers above it are its own, unless there are some in the text beside it.
+func (r *reader) addPosition(fen, text string) error {
+	beside, _ := numbersIn(text)
 	above, _ := numbersIn(r.numbers...)
 	if r.row.Line > 0 || len(beside) > 0 || len(above) < 2 {
 		r.finish()
@@ -101,7 +129,7 @@ func (r *reader) addPosition(fen, after string) error {
 	if r.numbers != nil {
 		r.finish()
 	} else if len(beside) > 0 {
-		r.addNumbers(after)
+		r.addNumbers(text)
 	}
 	return nil
 }

@@ -98,6 +98,7 @@ type reader struct {
 
 	numbers   []string // lines with numbers for the open row, or the next one
 	numbersAt int      // the first of these lines
+	heading   [3]int   // of a table: the number of columns, and those of the depth and the expected count
 }
 
 // readAll reads to the end of the text, and returns why that was not reached.
