@@ -64,20 +64,20 @@ func (s *source) widths(r *reading) (all []widths) {
 }
 
 // masks returns the column that holds the masks of some multipliers: nearly all are those of the piece on any square, and as many
-// as may be are right. What is beside the multipliers, or is called their masks, may be those of the other piece; a table that is
-// called the masks of the other piece is not taken.
+// as may be are right. What is beside the multipliers, or is called the masks of the piece, may be those of the other or have the
+// ends of lines; a table that is called the masks of the other piece is not taken.
 func (s *source) masks(r *reading) (best column, ok bool) {
 	_, masks := problems()
 	most := r.count * 3 / 4
 	for _, c := range s.around(r) {
 		mask := func(k int) uint64 { return s.numbers[c.at(k)].mask(r.view) }
-		called := s.says(c, "mask")
+		called := s.says(c, "mask") && s.of(c, r.piece)
 		right := tally(r.count, func(k int) bool { return mask(k) == r.problem(k).Mask })
 		right += tally(r.count, func(k int) bool {
 			of, known := masks[mask(k)]
 			return known && (of == r.piece || called || c.stride > 1)
 		})
-		if right > most && !(called && s.of(c, 1-r.piece)) {
+		if right > most && !(s.says(c, "mask") && s.of(c, 1-r.piece)) {
 			best, most, ok = c, right, true
 		}
 	}

@@ -292,6 +292,7 @@ func TestWhatIsBeside(t *testing.T) {
 		"offsets overlap":            {change(func(t *table) { t.offsets[5]-- }).lines(record), "the offsets beside them", 63},
 		"a table of masks":           {list("rook_masks", rook.masks[:]) + magics, "the masks in lines 1 to 1, offsets not read", 64},
 		"masks with ends":            {list("rook_masks", ends[:]) + magics, "the masks in lines 1 to 1", 1},
+		"lines with ends":            {list("rank_file_mask", ends[:]) + magics, "masks not read", 64},
 		"masks from a8 on":           {list("r", flipped[:]) + magics, "the masks in lines 1 to 1", 0},
 		"masks of bishops":           {list("rook_masks", bishop.masks[:]) + list("bishop_masks", rook.masks[:]) + magics, "the masks in lines 1 to 1", 0},
 		"offsets that are too close": {list("rook_offsets", steps[:]) + magics, "the offsets in lines 1 to 1", 61},

@@ -67,14 +67,17 @@ const leastCount, mostCount = 48, 80
 // bishop more, but no more than one multiplier each.
 func (r *reading) sure() bool { return r.right >= 16+min(r.off>>(2-2*r.piece), 40) }
 
-// problems are what multipliers have to solve, and the masks of all, also with the ends of the lines. They are never changed.
+// withEnds marks masks with the ends of the lines, of any piece.
+const withEnds = find.Piece(2)
+
+// problems are what multipliers have to solve, and the masks of all. They are never changed.
 var problems = sync.OnceValues(func() (*[2][64]find.Problem, map[uint64]find.Piece) {
 	all, masks := new([2][64]find.Problem), map[uint64]find.Piece{}
 	for i := range Entries {
 		p := &all[i>>6][i&63]
 		*p = find.NewProblem(find.Piece(i>>6), uint8(i&63))
 		one, other := p.Lines()
-		masks[p.Mask], masks[^p.Mask], masks[one.Attacks[0]|other.Attacks[0]] = p.Piece, p.Piece, p.Piece
+		masks[p.Mask], masks[^p.Mask], masks[one.Attacks[0]|other.Attacks[0]] = p.Piece, p.Piece, withEnds
 	}
 	return all, masks
 })
