@@ -52,7 +52,7 @@ var words = []struct {
 }
 
 // becomes is what a pawn becomes.
-const becomes = `(?:([qrbnQRBN])\b|\s?(?i:promot\w+ (?:to )?(?:an? )?)?[-=/(:]?\s?((?i:queen|rook|bishop|knight|[qrbn]))\b\)?|\b)`
+const becomes = `(?:([qrbnQRBN])\b|\s?(?i:,?\s?promo\w*\s?[:=\s]\s?(?:to |an? |some)*)?[-=/(:]?\s?['"]?((?i:queen|rook|bishop|knight|[qrbn]))\b['"]?\)?|\b)`
 
 var (
 	// pair is a move by its two squares, with anything between them that is no number.

@@ -171,7 +171,7 @@ func isNear(n, right perft.Nodes, part float64) bool {
 }
 
 // lone returns the total of a text without counts: the likeliest number. If others are as likely, or no label says which it is,
-// that is the last one that is nearly right, and not the right one if there is another: it may be what was expected.
+// that is the first one that is nearly right, and not the right one if there is another: it may be what was expected.
 func (a *answer) lone() *perft.Nodes {
 	likeliest, right := a.likeliest(0), sum(a.right())
 	var rivals []perft.Nodes
@@ -189,7 +189,7 @@ func (a *answer) lone() *perft.Nodes {
 	}
 	var best *perft.Nodes
 	for i, n := range rivals {
-		if isNear(n, right, near) && (best == nil || n != right || *best == right) {
+		if isNear(n, right, near) && (best == nil || n != right && *best == right) {
 			best = &rivals[i]
 		}
 	}

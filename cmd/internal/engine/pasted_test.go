@@ -99,7 +99,7 @@ func TestPasted(t *testing.T) {
 		{"Nodes searched: 4085662", "total=4085662"}, {"4085662", "total=4085662"}, {"perft 3: 4085662 nodes in 3 ms", "total=4085662"},
 		{"Nodes: 193690690 | Time: 3 | NPS: 7", "total=193690690"}, {"Perft 3 is 8902", "total=8902"}, {"perft(3) = 8,902", "total=8902"},
 		{"perft(1) = 20\nperft(2) = 400\nperft(3) = 8903\nperft(4) = 197281", "total=8903"}, {"Depth 2: 400\nDepth 3: 8903", "total=8903"}, {"Depth 2: 400\n", ""},
-		{"Total: 8 903", "total=8903"}, {"Nodes 1 008 903 in 2 s", "total=1008903"}, {"a2a3: 380\nTotal 380 381 9", "a2a3=380 total=380 whole"},
+		{"perft 3: 9003 (8950) differ", "total=9003"}, {"perft 3: 8902 (8950) differ", "total=8950"}, {"Total: 8 903", "total=8903"}, {"Nodes 1 008 903 in 2 s", "total=1008903"}, {"a2a3: 380\nTotal 380 381 9", "a2a3=380 total=380 whole"},
 		{"Nodes: -5", belowZero("Nodes: -5")},
 		{"| Total | 8903 | 8902 | +1 |", "total=8903"}, {"| Total | 8901 | 8902 | -1 |", "total=8901"}, {"Total: 8901 -1", "total=8901"}, {"Total: 8901 (-1)", "total=8901"},
 		{"| a2a3 | 379 | 380 | -1 |\n| Total | 379 | 380 | -1 |", "a2a3=379 total=379 whole"}, {"Total nodes 5: -15", belowZero("Total nodes 5: -15")},
@@ -146,6 +146,7 @@ func TestPastedAbout(t *testing.T) {
 	}{
 		{promotes, 1, "a7a8=Q: 1", "a7a8q=1"}, {promotes, 1, "a7a8(q): 1", "a7a8q=1"}, {promotes, 1, "a7a8/Q: 1", "a7a8q=1"},
 		{promotes, 1, "a7a8 q: 1", "a7a8q=1"}, {promotes, 1, "a7a8Q: 1", "a7a8q=1"}, {promotes, 1, "a7a8=(N) 1", "a7a8=1"}, {promotes, 1, "a8=R: 1", "a7a8r=1"},
+		{promotes, 1, "Move { from: A7, to: A8, promo: Some(Bishop) } => 1", "a7a8b=1"}, {promotes, 1, "from: a7, to: a8, promotion: 'n', nodes: 1", "a7a8n=1"}, {promotes, 1, "a7a8 promotion=queen 1", "a7a8q=1"},
 		{promotes, 1, "a7a8 (knight): 1", "a7a8n=1"}, {promotes, 1, "a7a8 promotes to knight: 1", "a7a8n=1"}, {promotes, 1, "a7-a8=Q+ 1", "a7a8q=1"}, {promotes, 1, "A7A8Q 1", "a7a8q=1"}, {promotes, 1, "a7a8: 1", "a7a8=1"},
 		{promotes, 2, "a7a8: 6\na7a8: 4\na7a8: 2\na7a8: 1\n", "a7a8n=6 a7a8b=4 a7a8r=2 a7a8q=1"},
 		{promotes, 2, "a7a8: 5\na7a8: 3\na7a8: 4\na7a8: 5\n", "a7a8b=5 a7a8q=3 a7a8r=4 a7a8n=5"},
