@@ -21,7 +21,7 @@ func (c *config) lines(ctx context.Context, p *cli.Program, oneFEN bool) source 
 	return func(yield func(crosscheck.Line, error) bool) {
 		switch {
 		case oneFEN || c.Moves != "":
-			yield(c.Line())
+			yield(c.line())
 		case c.small:
 			eachSmall(func(pos *board.Position) bool { return yield(crosscheck.NewLine(*pos), ctx.Err()) })
 		case c.random > 0:
@@ -42,6 +42,20 @@ func (c *config) lines(ctx context.Context, p *cli.Program, oneFEN bool) source 
 			}
 		}
 	}
+}
+
+// line returns the position of the flags with its moves, which both sides make.
+func (c *config) line() (crosscheck.Line, error) {
+	line, err := c.Line()
+	if words := cli.Words(c.Moves); err == nil && len(words) > 0 {
+		pos, _ := cli.ParsePosition(c.FEN) // no error: the moves are legal there
+		line.Root, line.Chess960 = pos, pos.Chess960() || c.Chess960
+		for _, word := range words {
+			m, _ := pos.ParseMove(word)
+			line.Moves, pos = append(line.Moves, m.UCI(line.Chess960)), pos.After(m)
+		}
+	}
+	return line, err
 }
 
 // each yields lines.

@@ -82,7 +82,7 @@ func (r *Result) complete(tested crosscheck.MoveGenerator, err error) {
 	r.Positions = cmp.Or(r.Positions, r.Compared+len(r.Excluded))
 	r.Agree = r.found == nil && r.Differ == 0 && r.Compared > 0 && r.Depth > 0
 	r.Partial = err != nil && err != cli.ErrDiffer && !errors.Is(err, crosscheck.ErrNothingCompared)
-	if h, ok := tested.(interface{ IgnoresMoves() bool }); ok {
+	if h, ok := tested.(hearing); ok {
 		r.Deaf = h.IgnoresMoves()
 	}
 	if e, ok := tested.(*engine.Engine); ok && e.Command() != "go perft" {

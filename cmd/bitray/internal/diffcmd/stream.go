@@ -23,13 +23,20 @@ type count struct {
 	answer []perft.MoveCount // sorted
 }
 
-// ask asks a move generator.
+// hearing is a program that may ignore the moves of a line.
+type hearing interface{ IgnoresMoves() bool }
+
+// ask asks a move generator. The line of the count is a FEN alone if the generator ignores moves.
 func ask(ctx context.Context, g crosscheck.MoveGenerator, line crosscheck.Line, depth int) (*count, error) {
 	answer, err := g.Divide(ctx, line, depth)
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w\n  while counting perft %d of %v", g.Name(), err, depth, line)
 	}
 	why.SortMoves(answer)
+	if h, ok := g.(hearing); ok && h.IgnoresMoves() {
+		line.Root, _ = line.End() // no error: it has counted there
+		line.Moves = nil
+	}
 	return &count{line, depth, answer}, nil
 }
 
