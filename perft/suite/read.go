@@ -180,6 +180,8 @@ func (r *reader) read(line string) error {
 		err := r.idLeft()
 		r.id = unquoted(strings.TrimSpace(text[len("id"):]))
 		return err
+	case first == "perft" && r.addCount(strings.Fields(text)): // most lines of such files
+		return nil
 	case first == "epd":
 		text = strings.TrimLeft(text[len("epd"):], blanks)
 	}
@@ -199,6 +201,11 @@ func (r *reader) read(line string) error {
 	}
 	r.id = ""
 	return err
+}
+
+// addCount adds the count of a line "perft 1 20" to the open row, if that is all it needs.
+func (r *reader) addCount(words []string) bool {
+	return r.row.Line > 0 && r.numbers == nil && len(words) == 3 && r.row.addCount(words[1], words[2]) == nil
 }
 
 // idLeft says that no position came after an id.

@@ -89,7 +89,7 @@ func TestReadErrors(t *testing.T) {
 		{"perft with a wrong count", "epd " + start + "\nperft 1 2o", "x.epd:1:", `count "2o"`},
 		{"perft with one number", "epd " + start + "\nperft 1", "x.epd:1:", `found "perft 1"`},
 		{"perft with three numbers", "epd " + start + "\nperft 1 2 3", "x.epd:1:", `found "perft 1 2 3"`},
-		{"perft with a depth twice", "epd " + start + "\nperft 1 20\nperft 1 21", "x.epd:1:", "depth 1 already has a count"},
+		{"perft with a depth twice", "epd " + start + "\nperft 1 20\nperft 1 21", "x.epd:3:", `the counts "perft 1 21"`},
 		{"id without a position", "id a\nid b\nepd " + start, "x.epd:2:", `id "a"`},
 		{"id at the end", start + "\nid a\n\n", "x.epd:3:", `id "a"`},
 		{"no blank before the clock", start + "0 1 ;D1 20", "x.epd:1:53:", "expected one blank before this field"},
