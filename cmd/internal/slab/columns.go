@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"cmp"
 	"fmt"
+	"math/bits"
 	"slices"
 
 	"github.com/bitray/bitray/internal/find"
@@ -63,6 +64,14 @@ func (s *source) widths(r *reading) (all []widths) {
 	return all
 }
 
+// mask returns the k-th mask in a column, where that may be what the mask leaves out.
+func (r *reading) mask(c column, k int) uint64 {
+	if mask := r.values[c.at(k)]; bits.OnesCount64(mask) < 32 {
+		return mask
+	}
+	return ^r.values[c.at(k)]
+}
+
 // masks returns the column that holds the masks of some multipliers: nearly all are those of the piece on any square, and as many
 // as may be are right. What is beside the multipliers, or is called the masks of the piece, may be those of the other or have the
 // ends of lines; a table that is called the masks of the other piece is not taken.
@@ -70,7 +79,7 @@ func (s *source) masks(r *reading) (best column, ok bool) {
 	_, masks := problems()
 	most := r.count * 3 / 4
 	for _, c := range s.around(r) {
-		mask := func(k int) uint64 { return s.numbers[c.at(k)].mask(r.view) }
+		mask := func(k int) uint64 { return r.mask(c, k) }
 		called := s.says(c, "mask") && s.of(c, r.piece)
 		right := tally(r.count, func(k int) bool { return mask(k) == r.problem(k).Mask })
 		right += tally(r.count, func(k int) bool {

@@ -2,7 +2,6 @@ package slab
 
 import (
 	"bytes"
-	"math/bits"
 	"regexp"
 	"strconv"
 	"strings"
@@ -66,26 +65,10 @@ func (n *number) apart() bool { return strings.ContainsAny(n.gap, "[]{}=:;") }
 
 // bits returns the width of an index of which n is the bits or the shift, 1 to [MaxBits], or 0 if it is neither.
 func (n *number) bits() int {
-	if width := min(n.value, 64-n.value); width <= MaxBits {
-		return int(width)
+	if bits := min(n.value, 64-n.value); bits <= MaxBits {
+		return int(bits)
 	}
 	return 0
-}
-
-// as returns n as a multiplier or mask in a view of one number.
-func (n *number) as(v view) uint64 {
-	if v.bare {
-		return n.bare
-	}
-	return n.value
-}
-
-// mask returns the mask that n is, or that is left out of it.
-func (n *number) mask(v view) uint64 {
-	if mask := n.as(v); bits.OnesCount64(mask) < 32 {
-		return mask
-	}
-	return ^n.as(v)
 }
 
 // words returns the text between a number and the one that is so many before it, in small letters.

@@ -69,10 +69,10 @@ func (s *source) place(r *reading) {
 	for i := range 2 * len(changes) {
 		try, change := start, changes[i/2]
 		try.piece = find.Piece(i & 1)
-		try.magics = slices.Clone(start.magics)
+		try.values = slices.Clone(start.values)
 		var fit [mostCount][64]int // 1 if the number is right on the square
 		for k := range r.count {
-			try.magics[r.at(k)] = change.undo(start.magics[r.at(k)])
+			try.values[r.at(k)] = change.undo(start.values[r.at(k)])
 			for sq := range fit[k] {
 				if p := &all[try.piece][sq]; s.tester.works(p, s.multiplier(&try, k, p)) {
 					fit[k][sq] = 1
@@ -114,7 +114,7 @@ func digits(n uint64) int { return bits.Len64(n) - bits.TrailingZeros64(n) }
 // lost says what was lost of all multipliers of an array. Some of 53 digits make sure that they had more.
 func (r *reading) lost() string {
 	count := func(is func(n uint64) bool) int {
-		return tally(r.count, func(k int) bool { return is(r.magics[r.at(k)]) })
+		return tally(r.count, func(k int) bool { return is(r.values[r.at(k)]) })
 	}
 	long := count(func(n uint64) bool { return digits(n) >= 53 })
 	for i, l := range losses {

@@ -16,7 +16,6 @@ import (
 type source struct {
 	text    []byte
 	numbers []number
-	plain   []uint64 // what multipliers there are, as they are written
 	tables  []column // of 64 numbers one after another
 	alone   []column // of one for all squares
 	tester  tester
@@ -49,7 +48,7 @@ var guesses = []widths{
 // reading is a column, which are numbers at equal distances, and what they are taken for.
 type reading struct {
 	view   view
-	magics []uint64 // the multipliers by their places in the file
+	values []uint64 // the numbers by their places in the file
 	column          // where they stand
 	count  int
 	piece  find.Piece
@@ -82,27 +81,32 @@ var problems = sync.OnceValues(func() (*[2][64]find.Problem, map[uint64]find.Pie
 	return all, masks
 })
 
-// multipliers returns those at all places, or 0 where none can be.
-func (s *source) multipliers(v view) []uint64 {
+// values returns the numbers at all places in a view, or 0 where none can be.
+func (s *source) values(v view) []uint64 {
 	all := make([]uint64, len(s.numbers))
-	_, masks := problems()
 	for i, n := range s.numbers[:max(0, len(all)-v.high-v.low)] {
 		switch high, low := s.numbers[i+v.high].value, s.numbers[i+v.low].value; {
+		case v.bare:
+			all[i] = n.bare
 		case v.high == v.low:
-			all[i] = n.as(v)
+			all[i] = n.value
 		case (high|low)>>32 == 0 && (high|low)>>12 != 0:
 			all[i] = high<<32 | low
-		}
-		if _, mask := masks[all[i]]; mask || all[i] < least {
-			all[i] = 0
 		}
 	}
 	return all
 }
 
+// long reports whether a number may be a multiplier.
+func long(n uint64) bool {
+	_, masks := problems()
+	_, mask := masks[n]
+	return n >= least && !mask
+}
+
 // multiplier returns the k-th multiplier of a column, which is to solve p.
 func (s *source) multiplier(r *reading, k int, p *find.Problem) find.Multiplier {
-	m := find.Multiplier{Bits: cmp.Or(r.widths.fixed[p.Piece], p.Bits), Magic: r.magics[r.at(k)]}
+	m := find.Multiplier{Bits: cmp.Or(r.widths.fixed[p.Piece], p.Bits), Magic: r.values[r.at(k)]}
 	if r.widths.note == "" {
 		m.Bits = s.numbers[r.widths.at(k)].bits()
 	}
@@ -123,16 +127,16 @@ func (r *reading) problem(k int) *find.Problem {
 // than in the column.
 func (s *source) readings() (all []reading) {
 	for _, v := range views {
-		magics := s.multipliers(v)
+		values := s.values(v)
 		for stride := (v.high+v.low)%64 + 1; stride <= maxStride; stride++ {
 			runs := make([]int, len(s.numbers)+stride) // of long numbers before each
 			for start := range s.numbers {
-				r := reading{view: v, magics: magics, column: column{start, stride}, count: min(64, (len(s.numbers)-start+stride-1)/stride)}
+				r := reading{view: v, values: values, column: column{start, stride}, count: min(64, (len(s.numbers)-start+stride-1)/stride)}
 				part := r.count < 64
 				if n := s.row(start); stride == 1 && n >= leastCount && n <= mostCount {
 					r.count, part = n, false
 				}
-				if magics[start] == 0 || part && (start >= stride || stride > 4) {
+				if !long(values[start]) || part && (start >= stride || stride > 4) {
 					continue
 				}
 				runs[start+stride] = runs[start] + 1
@@ -176,7 +180,7 @@ func (s *source) begins(r *reading) bool {
 // well count the squares of the masks.
 func (s *source) read(r *reading) bool {
 	r.called, r.named = s.called(r.start, r.stride)
-	short, others := tally(r.count, func(k int) bool { return r.magics[r.at(k)] == 0 }), guesses
+	short, others := tally(r.count, func(k int) bool { return !long(r.values[r.at(k)]) }), guesses
 	if short > r.count/8 && !(r.named && r.stride == 1 && short <= r.count/2) {
 		return false
 	}
@@ -277,7 +281,6 @@ func (s *source) fit(r *reading, same, more []int) bool {
 // newSource reads the numbers of a source file, and finds the tables of 64 of a kind.
 func newSource(text []byte) *source {
 	s := &source{text: text, numbers: numbers(text)}
-	s.plain = s.multipliers(view{})
 	row := 0
 	for i, n := range s.numbers {
 		if row++; strings.ContainsAny(n.gap, "=:;") {
@@ -299,10 +302,10 @@ func newSource(text []byte) *source {
 // lie within another.
 func fromSource(text []byte) (arrays []Array, err error) {
 	s, used, named := newSource(text), map[int]bool{}, [2]bool{}
-	long := tally(len(s.plain), func(i int) bool { return s.plain[i] > 0 })
+	count := tally(len(s.numbers), func(i int) bool { return long(s.numbers[i].value) })
 	var chosen []reading
 	for _, r := range s.readings() {
-		free := r.sure() || r.named && !named[r.called] || (long == 64 || long == 2*64) && r.view == views[0] || r.count != 64 && len(chosen) < 2
+		free := r.sure() || r.named && !named[r.called] || (count == 64 || count == 2*64) && r.view == views[0] || r.count != 64 && len(chosen) < 2
 		if r.count < leastCount {
 			free = 2*r.right > r.count && chosen == nil
 		}
@@ -378,7 +381,7 @@ func (s *source) array(r *reading, used map[int]bool) (a Array) {
 		p := r.problem(k)
 		e := Entry{Piece: r.piece, Square: p.Square, Multiplier: s.multiplier(r, k, p)}
 		if masked {
-			e.Mask = s.numbers[masks.at(k)].mask(r.view)
+			e.Mask = r.mask(masks, k)
 		}
 		if r.widths.note != "" && e.Bits == p.Bits && e.Addend == 0 {
 			e.Multiplier, _ = check.Narrowest(p, e.Magic)
