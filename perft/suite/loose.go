@@ -34,7 +34,7 @@ var (
 	lineComment = regexp.MustCompile(`(^|[\s\d,;(){}\]])(?://|#).*`)
 	// strictRest matches what may be after a position in the forms that are documented, and named what is meant as a count.
 	strictRest = regexp.MustCompile(`^(?:[0-9]|[ \t;]*(?:\pL|$))`)
-	named      = regexp.MustCompile(`\b[Dd][0-9]+[ \t:="]+[0-9]|^[ \t]*perft[ \t]+[0-9]`)
+	named      = regexp.MustCompile(`\b[Dd][0-9]+[ \t:="]+[0-9]|^\W*(?i:perft|depth|ply)\W+[0-9]+\D+[0-9]`)
 	depthWord  = regexp.MustCompile(`(?i)perft|depth|^ply$`)
 	// expectedWord matches the heading of the column with the right counts, where others have those of a program.
 	expectedWord = regexp.MustCompile(`(?i)expected|reference|correct`)

@@ -92,6 +92,7 @@ func TestReadLooseRefuses(t *testing.T) {
 		{"three digits or a group of three", `("` + third + `", 3, 2, 812)`, "x:1:", "expected the counts from"},
 		{"a count that is no number", third + "\nperft(1) = 14\nperft(2) = 19l1\n", "x:1:", "19l1"},
 		{"counts without a position", "depth 1: 20\ndepth 2: 400\n", "x:1:", `expected a position for the counts "depth 1: 20"`},
+		{"counts in a sentence", third + "\nDepth 1: 14\n- Depth 2 gives 192\n", "x:3:", "expected a position, or counts and nothing else"},
 		{"counts of a row that is complete", third + " ;D1 14\n2: 191\n", "x:2:", `expected a position for the counts "2: 191"`},
 		{"a damaged position", "{\"8/2p5/3p4/KP5r/1R3p1k/8/4P1P1 w - - 0 1\", 1, 14},\n{\"" + third + `", 1, 14},`, "x:1:", "piece placement"},
 		{"a badly damaged position", `("8/8x w - -", 1, 14)`, "x:1:", "piece placement"},
