@@ -40,16 +40,13 @@ func Generators(values []string) (generators []crosscheck.AttackGenerator, err e
 	return generators, nil
 }
 
-// Expanded returns the values with names in place of [Everything].
-func Expanded(values, names []string) (expanded []string) {
-	for _, value := range values {
-		if value == Everything {
-			expanded = append(expanded, names...)
-		} else {
-			expanded = append(expanded, value)
-		}
+// Expanded returns the values, and names after them in place of [Everything].
+func Expanded(values, names []string) []string {
+	others := slices.DeleteFunc(slices.Clone(values), func(value string) bool { return value == Everything })
+	if len(others) < len(values) {
+		others = append(others, names...)
 	}
-	return expanded
+	return others
 }
 
 // OneGenerator returns the generator of a value, which must not stand for several. An error lists what else the

@@ -77,7 +77,7 @@ func (c *config) verify(ctx context.Context, p *cli.Program, file string, genera
 	}
 	err = cli.InParts(rows.Of(ctx, p, file), partSize, func(some []suite.Row) error {
 		for _, r := range runs {
-			if err := r.verify(ctx, p, some, c.json); err != nil {
+			if err := r.verify(ctx, p, some); err != nil {
 				return err
 			}
 		}

@@ -15,25 +15,24 @@ import (
 // run is one file verified in one way.
 type run struct {
 	Summary
-	limits  cli.Limits
-	options perft.Options
-	threads int // that count rows at the same time, each by one
+	config  *config
+	options perft.Options // each thread counts a row
 }
 
 func newRun(file string, c *config, g crosscheck.AttackGenerator) *run {
-	r := &run{limits: c.Limits, options: c.Options, threads: c.Threads}
+	r := &run{config: c, options: c.Options}
 	r.options.Technique, r.options.Threads = g.Sliders, 1
 	r.Summary = Summary{Type: "summary", File: file, Technique: g.Name, Method: r.options.ChosenMethod().String()}
 	return r
 }
 
 // verify verifies rows, shows its progress, and prints the results.
-func (r *run) verify(ctx context.Context, p *cli.Program, rows []suite.Row, json bool) error {
+func (r *run) verify(ctx context.Context, p *cli.Program, rows []suite.Row) error {
 	start, before := time.Now(), r.Speed
 	r.Unfinished += len(rows)
 	results := make([]*Row, len(rows))
 	var mu sync.Mutex
-	err := cli.Parallel(ctx, r.threads, len(rows), func(ctx context.Context, i int) error {
+	err := cli.Parallel(ctx, r.config.Threads, len(rows), func(ctx context.Context, i int) error {
 		result, err := r.verifyRow(ctx, &rows[i])
 		if err != nil {
 			return err
@@ -49,7 +48,7 @@ func (r *run) verify(ctx context.Context, p *cli.Program, rows []suite.Row, json
 	})
 	for _, row := range results {
 		if row != nil {
-			if p.Out.Show(json, row); row.OK && len(row.Counts) == 0 && len(r.empty) < 10 {
+			if p.Out.Show(r.config.json, row); row.OK && len(row.Counts) == 0 && len(r.empty) < 10 {
 				r.empty = append(r.empty, strconv.Itoa(row.Line))
 			}
 		}
@@ -59,7 +58,7 @@ func (r *run) verify(ctx context.Context, p *cli.Program, rows []suite.Row, json
 
 func (r *run) verifyRow(ctx context.Context, row *suite.Row) (*Row, error) {
 	start := time.Now()
-	verdict, err := r.limits.Of(*row).Verify(ctx, r.options)
+	verdict, err := r.config.Of(*row).Verify(ctx, r.options)
 	if err != nil {
 		return nil, err
 	}
