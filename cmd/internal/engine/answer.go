@@ -283,7 +283,7 @@ func (a *answer) failure(column int) error {
 	case len(a.rows) > 0:
 		return fmt.Errorf("%w: counts of %d moves, and no line with the total", errGarbage, len(a.rows))
 	case a.fatal() != "":
-		return fmt.Errorf("%w: no count of a move before %s, but one line for each root move is needed, such as \"e2e4: 20\"", errGarbage, printable.Quote(a.fatal(), maxShown))
+		return fmt.Errorf("%w: no count of a move before %s, but one line for each root move is needed, such as \"e2e4: 20\"; from totals alone bitray why finds causes", errGarbage, printable.Quote(a.fatal(), maxShown))
 	}
 	return fmt.Errorf("%w: no total in the output", errGarbage)
 }
