@@ -9,16 +9,9 @@ var inC = dialect{
 	prefix: "attacks_", function: snake, table: snake, number: screaming,
 	basic: map[types.BasicKind]string{types.Uint64: "uint64_t", types.Uint8: "uint8_t", types.Uint: "unsigned"},
 
-	mark: "//",
-	linkage: func(u *unit) string {
-		switch {
-		case u.section == asking:
-			return "static inline "
-		case u.public:
-			return ""
-		}
-		return "static "
-	},
+	mark:      "//",
+	linkage:   [2]string{"static ", ""},
+	inlined:   [2]string{"static inline ", "static inline "},
 	signature: "%[3]s %[1]s(%[2]s)",
 	nothing:   [2]string{"void", "void"},
 	unfilled:  "extern uint64_t %s[{{.Slab}}];",
@@ -45,7 +38,7 @@ var inCPlusPlus = func(d dialect) dialect {
 	}
 	d.prefix, d.number = "", snake
 	d.basic = map[types.BasicKind]string{types.Uint64: "std::uint64_t", types.Uint8: "std::uint8_t", types.Uint: "unsigned"}
-	d.linkage, d.nothing[0] = func(*unit) string { return "inline " }, ""
+	d.linkage, d.inlined, d.nothing[0] = [2]string{"inline ", "inline "}, [2]string{"inline ", "inline "}, ""
 	d.unfilled, d.rows[0] = "inline std::uint64_t %s[{{.Slab}}];", "inline constexpr %[1]s = {"
 	const constant = "inline constexpr %[1]s = %[3]s;"
 	d.constant = map[bool]string{true: constant, false: constant}

@@ -32,7 +32,7 @@ func (p *printer) functionOf(u *unit, f *ast.FuncDecl) {
 		result = p.typ(signature.Results().At(0).Type())
 	}
 	text := fmt.Sprintf(p.signature, p.global(u.objects[0]), cmp.Or(strings.Join(parameters, ", "), p.nothing[0]), result)
-	p.line("%s%s {", p.linkage(u), strings.TrimSuffix(text, " -> "))
+	p.line("%s%s {", p.before(u), strings.TrimSuffix(text, " -> "))
 	p.block(f.Body)
 	p.line("}")
 }

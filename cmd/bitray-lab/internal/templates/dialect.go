@@ -22,14 +22,15 @@ type dialect struct {
 	array                   string                     // format of length and type; empty if types stand before names, lengths after
 
 	// Declarations.
-	mark      string               // of the documentation
-	linkage   func(u *unit) string // before a function
-	signature string               // format of a function: name, parameters and result
-	nothing   [2]string            // in place of parameters, or of a result, that are not there
-	unfilled  string               // format of the name: the array that start fills, with a hole for its length
-	rows      [2]string            // formats of declaration, name and type: before and after the rows of a table
-	list      [2]string            // before and after the numbers of a row
-	constant  map[bool]string      // formats of declaration, name and value: of an index, and, if true, of a word
+	mark      string          // of the documentation
+	linkage   [2]string       // before a function that is hidden, and one that is public
+	inlined   [2]string       // the same of functions that a caller asks, and of what these need
+	signature string          // format of a function: name, parameters and result
+	nothing   [2]string       // in place of parameters, or of a result, that are not there
+	unfilled  string          // format of the name: the array that start fills, with a hole for its length
+	rows      [2]string       // formats of declaration, name and type: before and after the rows of a table
+	list      [2]string       // before and after the numbers of a row
+	constant  map[bool]string // formats of declaration, name and value: of an index, and, if true, of a word
 
 	// Expressions.
 	word      string                 // format of a number: as a word, where its type does not follow
@@ -106,6 +107,18 @@ func (d *dialect) declared(name string, t types.Type) string {
 		text += fmt.Sprintf("[%d]", a.Len())
 	}
 	return text
+}
+
+// before returns what stands before a function.
+func (d *dialect) before(u *unit) string {
+	words := d.linkage
+	if u.section == asking {
+		words = d.inlined
+	}
+	if u.public {
+		return words[1]
+	}
+	return words[0]
 }
 
 // typeOf returns the type of an expression.

@@ -13,17 +13,9 @@ var inRust = dialect{
 	basic: map[types.BasicKind]string{types.Uint64: "u64", types.Uint8: "u8", types.Uint: "usize"},
 	array: "[%[2]s; %[1]d]",
 
-	mark: "///",
-	linkage: func(u *unit) string {
-		text := "fn "
-		if u.public {
-			text = "pub fn "
-		}
-		if u.section == asking {
-			text = "#[inline]\n" + text
-		}
-		return text
-	},
+	mark:      "///",
+	linkage:   [2]string{"fn ", "pub fn "},
+	inlined:   [2]string{"#[inline]\nfn ", "#[inline]\npub fn "},
 	signature: "%s(%s) -> %s",
 	unfilled: `///
 /// A relaxed atomic load is a plain load; it lets the table be filled without unsafe code.

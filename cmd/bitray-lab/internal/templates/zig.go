@@ -13,13 +13,9 @@ var inZig = dialect{
 	basic: map[types.BasicKind]string{types.Uint64: "u64", types.Uint8: "u8", types.Uint: "usize"},
 	array: "[%d]%s",
 
-	mark: "///",
-	linkage: func(u *unit) string {
-		if u.public {
-			return "pub fn "
-		}
-		return "fn "
-	},
+	mark:      "///",
+	linkage:   [2]string{"fn ", "pub fn "},
+	inlined:   [2]string{"fn ", "pub fn "},
 	signature: "%s(%s) %s",
 	nothing:   [2]string{"", "void"},
 	unfilled: `///
