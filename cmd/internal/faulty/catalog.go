@@ -105,6 +105,9 @@ var Catalog = []Card{
 	{"rights-stay-rook-captured-any", "castling rights stay when the rook is captured, and castling moves whatever stands in the corner", "board[f1] = board[h1] // without a test for a rook of its own", 2, atCastling, and(does(keepsRookTaken|movesCorner), allows(noRook))},
 	{"rights-lost-rook-moved", "both castling rights are lost when one rook moves", "rights &^= both // in place of the rook's own", 2, atCastling, does(losesBothMoved)},
 	{"rights-lost-rook-captured", "both castling rights are lost when one rook is captured", "rights &^= both // in place of the rook's own", 2, atCastling, does(losesBothTaken)},
+	{"rights-lost-of-other-rook", "a rook that moves takes the right of the other rook, not its own", "rights &^= short // where long is meant, and the other way round", 2, atCastling, does(losesLongForShort | losesShortForLong)},
+	{"rights-lost-long-for-short", "the rook of short castling that moves takes the right to long castling", "rights &^= long // in place of short", 2, atCastling, does(losesLongForShort)},
+	{"rights-lost-short-for-long", "the rook of long castling that moves takes the right to short castling", "rights &^= short // in place of long", 2, atCastling, does(losesShortForLong)},
 	{"rights-lost-castled", "castling takes the rights of the other side, too", "rights = none // in place of &^= both of the mover", 2, atCastling, does(losesAllCastled)},
 
 	// Castling of Chess960.

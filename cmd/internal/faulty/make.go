@@ -117,6 +117,12 @@ func (p *Position) rightsAfter(m move, set *[2]effect) uint8 {
 	if m.piece == board.King && quirks&keepsKingMoved == 0 || moved != 0 && quirks&losesBothMoved != 0 {
 		lost = own
 	}
+	switch {
+	case moved&(own/bothRights*shortRight) != 0 && quirks&losesLongForShort != 0:
+		moved <<= 1
+	case moved&(own/bothRights*longRight) != 0 && quirks&losesShortForLong != 0:
+		moved >>= 1
+	}
 	if quirks&keepsRookMoved == 0 {
 		lost |= moved
 	}

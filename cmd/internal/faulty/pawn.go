@@ -92,13 +92,16 @@ func (g *generator) enPassant(from, to attacks.Square, about trait, against reas
 	if g.has(clearsBehind) {
 		victims = behind & g.occ
 	}
-	if against&^g.overlooked != 0 || g.king != attacks.NoSquare && victims.Has(g.king) {
+	ownKing := g.king != attacks.NoSquare && victims.Has(g.king) // after which no king is in check
+	if against&^g.overlooked != 0 || ownKing && g.has(sparesKings) {
 		return
 	}
 	if !g.has(testsByMaking) {
 		about &^= ordinary | pawn
 	}
 	m := move{from: from, to: to, piece: board.Pawn, about: about | enPassant | g.about}
-	illegal := against | g.exposes(&m, victims)
-	g.try(m, illegal)
+	if !ownKing {
+		against |= g.exposes(&m, victims)
+	}
+	g.try(m, against)
 }

@@ -140,7 +140,9 @@ const (
 	movesCorner // in castling, whatever stands there
 	losesBothMoved
 	losesBothTaken
-	losesAllCastled // of both colors
+	losesAllCastled   // of both colors
+	losesLongForShort // by the rook of short castling
+	losesShortForLong
 	emptyToRook
 	attackedToRook
 	checkmatesCount // from here on a quirk of counting
