@@ -5,7 +5,6 @@ import (
 
 	"github.com/bitray/bitray/cmd/internal/faulty"
 	"github.com/bitray/bitray/perft"
-	"github.com/bitray/bitray/perft/board"
 	"github.com/bitray/bitray/perft/suite"
 )
 
@@ -60,35 +59,5 @@ func TestCountersKeepNothing(t *testing.T) {
 	}
 	if differ < 300 {
 		t.Errorf("%d faults show, want more", differ)
-	}
-}
-
-// TestMeetings compares the walk of lines in which kings can meet with counts of all lines, and checks a
-// published count: perft 8 of the starting position, 416 too many.
-func TestMeetings(t *testing.T) {
-	var c faulty.Counter
-	showed := 0
-	for _, row := range suite.Default() {
-		p := faulty.New(&row.Position)
-		for _, right := range row.Counts {
-			if right.Depth > 5 || right.Nodes.Cmp(perft.NewNodes(50_000)) > 0 {
-				break
-			}
-			wrong, _, _ := c.Count(t.Context(), p, nil, right.Depth, faulty.Set{}.With(faulty.KingNextToKing, faulty.Both), 0)
-			more, err := c.Meetings(t.Context(), p, right.Depth)
-			if err != nil || float64(wrong) != right.Nodes.Float64()+float64(more) {
-				t.Errorf("%s depth %d: %d more, error %v, want %d", row.FEN, right.Depth, more, err, wrong)
-			}
-			if more > 0 {
-				showed++
-			}
-		}
-	}
-	if showed < 5 {
-		t.Errorf("kings meet in %d positions, want more", showed)
-	}
-	start := faulty.New(new(board.Start()))
-	if more, err := c.Meetings(t.Context(), start, 8); more != 416 || err != nil {
-		t.Errorf("%d more at depth 8, error %v, want 416", more, err)
 	}
 }

@@ -83,8 +83,7 @@ func (x *candidate) settledBy(row *Row, c *Claim) bool {
 }
 
 const (
-	// MaxWalked is how many leaves a count may have whose lines are all walked. With more, only kings that stand side by
-	// side are looked for, in the lines in which they can meet.
+	// MaxWalked is how many leaves a count may have that is made with faults.
 	MaxWalked = 1_000_000_000
 	// budget is how many times as many moves as the right tree has a count with faults may visit.
 	budget = 6
@@ -94,14 +93,10 @@ const (
 
 // count counts a claim's position with the cause.
 func (x *candidate) count(ctx context.Context, counter *faulty.Counter, c *Claim) {
-	var err error
-	switch {
-	case c.Right <= MaxWalked:
+	if c.Right <= MaxWalked {
+		var err error
 		x.leaves, x.moves, err = counter.Count(ctx, c.start, nil, c.Depth, x.AddTo(faulty.Set{}), budget*c.Right+100_000)
 		x.ok = err == nil
-	case x.single() && x.Faults[0] == faulty.KingNextToKing:
-		x.leaves, err = counter.Meetings(ctx, c.start, c.Depth)
-		x.leaves, x.ok = x.leaves+c.Right, err == nil
 	}
 }
 

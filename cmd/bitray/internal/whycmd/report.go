@@ -226,9 +226,9 @@ func noCause(claims []*why.Claim, a *why.Answer, partial bool) string {
 	case partial:
 		return cli.Partial + ": not all faults are tried"
 	case slices.ContainsFunc(claims, func(c *why.Claim) bool { return c.Right > why.MaxWalked }):
-		return "so large a count is only tried with kings that stand side by side, and with mistakes in counting: a smaller depth helps"
+		return "so large a count is only tried with mistakes in counting: a smaller depth helps"
 	case a.Untried:
-		return "no single fault of both colors gives this, but not all others are tried with so large a count: a smaller depth helps"
+		return "no single fault of both colors gives this, but not all others are tried with so large a count: a smaller depth helps, or the position after a move that is wrong"
 	case slices.ContainsFunc(claims, func(c *why.Claim) bool { return c.Position.Chess960() }):
 		return "no single fault gives this, and few are known of Chess960; with the program at hand, bitray diff finds the move"
 	}
@@ -279,7 +279,7 @@ func (r *Report) writeCauses(w io.Writer, a *why.Answer, numbers int) {
 		fmt.Fprintf(w, "so small a difference has many causes%s\n", more)
 	}
 	if a.Untried {
-		fmt.Fprintln(w, "not all faults are tried with so large a count: a smaller depth helps")
+		fmt.Fprintln(w, "not all faults are tried with so large a count: a smaller depth helps, or the position after a move that is wrong")
 	}
 	if r.Question != nil {
 		ask(w, r.Question)
