@@ -1,10 +1,8 @@
 package why
 
 import (
-	"cmp"
 	"context"
 	"fmt"
-	"maps"
 	"slices"
 
 	"github.com/bitray/bitray/attacks"
@@ -131,40 +129,34 @@ func (s *Solver) rightFor(ctx context.Context, c *Claim, there Claim) (right, ok
 	return right, right || len(c.Moves) > fewMoves && c.foreign(), err
 }
 
-// heaped returns how likely a claim has by chance what the root moves before gave, or 1 if it has not. A list of moves that
-// is shared with the root has its moves in it too. The counts show the order of the moves; a total at depth 2 lies between
-// those of the best order and of the worst.
+// heaped returns how likely a total of depth 2 is by chance that of a list of moves which is never emptied, or 1 if it is not.
+// The list may be shared with the root, and then has its moves too. What is counted lies between the best order of the root
+// moves and the worst.
 func (c *Claim) heaped() float64 {
-	yours, right := map[string]int64{}, slices.Clone(c.RightMoves)
-	for _, m := range c.Moves {
-		yours[m.Move] = leaves(m)
+	if c.Depth != 2 || c.Total == nil || len(c.Moves) > 0 {
+		return 1
 	}
-	slices.SortFunc(right, func(x, y perft.MoveCount) int {
-		return cmp.Or(cmp.Compare(yours[x.Move], yours[y.Move]), y.Nodes.Cmp(x.Nodes))
-	})
+	right := slices.SortedFunc(slices.Values(c.RightMoves), func(x, y perft.MoveCount) int { return x.Nodes.Cmp(y.Nodes) })
 	for _, root := range []int{0, len(right)} {
-		counts, high := heap(right, root)
-		if len(c.Moves) > 0 && maps.Equal(counts, yours) && (c.Total == nil || *c.Total == c.Right || *c.Total == high) {
-			return 0
-		}
-		slices.Reverse(right) // the larger ones last
-		if _, low := heap(right, root); len(c.Moves) == 0 && c.Depth == 2 && *c.Total >= low && *c.Total <= high {
+		low := heap(right, root)
+		slices.Reverse(right)
+		high := heap(right, root)
+		slices.Reverse(right)
+		if *c.Total >= low && *c.Total <= high {
 			return min(1, float64(2*(high-low+1))/float64(*c.Total-c.Right))
 		}
-		slices.Reverse(right)
 	}
 	return 1
 }
 
-// heap returns what root moves give if each has what the moves before gave in it, and the first one what the root gave.
-func heap(right []perft.MoveCount, root int) (counts map[string]int64, total uint64) {
-	counts = map[string]int64{}
-	sum := int64(root)
+// heap adds up root moves if each has in its count what those before gave, and the first one what the root gave.
+func heap(right []perft.MoveCount, root int) (total uint64) {
+	sum := uint64(root)
 	for _, m := range right {
-		sum += leaves(m)
-		counts[m.Move], total = sum, total+uint64(sum)
+		sum += uint64(leaves(m))
+		total += sum
 	}
-	return counts, total
+	return total
 }
 
 // overflown returns the width of integers that all wrong claims have run over, or nothing: they lack a multiple of it.
