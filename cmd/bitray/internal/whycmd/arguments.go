@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -22,7 +23,7 @@ var (
 	digits     = regexp.MustCompile(`^[0-9]+([,_.' ][0-9]+)*$`)
 	separators = strings.NewReplacer(",", "", "_", "", ".", "", "'", "", " ", "")
 	// negative is a count that has overflowed, with a minus sign for who reads flags.
-	negative = regexp.MustCompile(`^[-−]([0-9]{9,10})$`)
+	negative = regexp.MustCompile(`^[-−]([0-9]([,_.' ]?[0-9]){8,9})$`)
 	// field is a field of a FEN after the pieces that can be nothing else.
 	field = regexp.MustCompile(`^([wb]|-|[KQkq]+|[a-h][36])$`)
 )
@@ -44,9 +45,10 @@ type reader struct {
 	pasted  map[*why.Claim]*engine.Pasted
 }
 
-// readClaims reads positions, each followed by depths with what is counted there.
+// readClaims reads positions, each followed by depths with what is counted there, also in the words of UCI.
 func (r *reader) readClaims(ctx context.Context, args []string) (claims []*why.Claim, err error) {
 	var pos *board.Position
+	args = slices.DeleteFunc(args, func(word string) bool { return slices.Contains([]string{"position", "fen", "go", "perft"}, word) })
 	for len(args) > 0 {
 		fields, err := positionFields(args)
 		if err != nil {
@@ -62,7 +64,7 @@ func (r *reader) readClaims(ctx context.Context, args []string) (claims []*why.C
 			continue
 		}
 		claim := &why.Claim{Position: *pos}
-		if claim.Depth, err = cli.ParseNumber(args[0], 1, perft.MaxDepth); err != nil {
+		if claim.Depth, err = cli.ParseNumber(strings.TrimPrefix(args[0], "go perft "), 1, perft.MaxDepth); err != nil {
 			return nil, fmt.Errorf("DEPTH: %w, found %s", err, cli.Quoted(args[0]))
 		}
 		if args, err = r.readCounts(ctx, claim, args[1:]); err != nil {
@@ -124,7 +126,7 @@ func (r *reader) readCounts(ctx context.Context, claim *why.Claim, args []string
 		claim.Total, args = &total, args[1:]
 	}
 	if len(args) > 0 && negative.MatchString(args[0]) {
-		below, err := cli.ParseNumber[uint64](negative.ReplaceAllString(args[0], "$1"), 1, 1<<31)
+		below, err := cli.ParseNumber[uint64](separators.Replace(negative.ReplaceAllString(args[0], "$1")), 1, 1<<31)
 		if err != nil {
 			return nil, fmt.Errorf("COUNT after the minus sign: %w, found %s", err, cli.Quoted(args[0]))
 		}
