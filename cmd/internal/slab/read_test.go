@@ -267,20 +267,19 @@ func TestWhatIsBeside(t *testing.T) {
 		change(&changed)
 		return &changed
 	}
-	var ends, flipped, early [64]uint64
+	var ends, flipped, flippedMagics [64]uint64
 	for sq := range 64 {
 		p := find.NewProblem(find.Rook, uint8(sq))
 		for _, attacks := range p.All() {
 			ends[sq] = attacks
 			break
 		}
-		flipped[sq], early[sq] = rook.masks[sq^56], bishop.offsets[sq]-1
+		flipped[sq], flippedMagics[sq] = rook.masks[sq^56], rook.magics[sq^56]
 	}
 	magics, steps, less := list("rook_magics", rook.magics[:]), [64]uint64{}, [64]uint64{}
 	for sq := range steps {
 		steps[sq], less[sq] = uint64(sq)<<11, rook.bits[sq]-1
 	}
-	early[0] = bishop.offsets[0]
 	for name, test := range map[string]struct {
 		text, note string
 		right      int
@@ -313,6 +312,9 @@ func TestWhatIsBeside(t *testing.T) {
 		if right := 64 - len(faults); !strings.Contains(arrays[0].Note, test.note) || right != test.right {
 			t.Errorf("%s: %s, %d right, want %s, %d", name, arrays[0].Note, right, test.note, test.right)
 		}
+	}
+	if got := told(t, list("rook_magics", rook.magics[:])+list("other_rook_magics", flippedMagics[:])); strings.Contains(got, "but") {
+		t.Errorf("arrays of one piece in two orders: %s", got)
 	}
 	all := "{{magic}, {offset}},"
 	moved := bishop

@@ -330,14 +330,14 @@ func fromSource(text []byte) (arrays []Array, err error) {
 		}
 		arrays = append(arrays, s.array(&r, used))
 	}
-	if len(arrays) == 2 {
+	if len(arrays) == 2 && chosen[0].piece != chosen[1].piece {
 		compare(&arrays[0], &arrays[1])
 	}
 	slices.SortStableFunc(arrays, func(a, b Array) int { return cmp.Compare(a.Places[0].Line, b.Places[0].Line) })
 	return arrays, nil
 }
 
-// compare finds fault with the second array if that has the squares in another order than the first, or if both are right alone,
+// compare finds fault with the second of two arrays of different pieces if that has the squares in another order than the first, or if both are right alone,
 // but not together: their tables are in one slab if they begin with different offsets.
 func compare(one, other *Array) {
 	a, b := one.Layout, other.Layout
