@@ -121,8 +121,10 @@ func (d *detective) part(m model, c *count) (parted *count, err error) {
 const (
 	maxPairs = 20 // searches for two mistakes at once
 	maxApart = 30 // counts that are asked for to tell models apart
-	maxSure  = 8  // of them, to be sure of one
 )
+
+// enough is how many of them show a mistake at depth 1, or at depth 2 too, to be sure of it.
+var enough = []int{8, 3}
 
 // fit changes the model as little as it can so that it gives c and all that is known, and reports whether it could: by one
 // mistake in place of another, by one more, or by two more that show in c.
@@ -166,11 +168,11 @@ func (d *detective) decide(c *count, models []model) bool {
 		known = append(known, other)
 		fits = slices.DeleteFunc(fits, func(m model) bool { return !d.gives(m, other) })
 	}
-	for i := 0; len(fits) > 0 && i < 2*len(d.pool) && asked < maxApart && (len(fits) > 1 || sure < maxSure); i++ {
+	for i := 0; len(fits) > 0 && i < 2*len(d.pool) && asked < maxApart && (len(fits) > 1 || sure < enough[i/len(d.pool)]); i++ {
 		probe := &count{Line: d.pool[i%len(d.pool)], depth: 1 + i/len(d.pool)}
 		first := d.predict(fits[0], probe)
 		other := func(m model) bool { return !slices.Equal(d.predict(m, probe), first) }
-		if !slices.ContainsFunc(fits[1:], other) && (sure >= maxSure || !other(d.model)) {
+		if !slices.ContainsFunc(fits[1:], other) && (sure >= enough[i/len(d.pool)] || !other(d.model)) {
 			continue
 		}
 		got, err := ask(d, d.tested, probe.Line, probe.depth)

@@ -47,11 +47,11 @@ type stream struct {
 	result *Result
 	show   func(format string, args ...any)
 
-	first  bool              // this is the first pass
-	sends  bool              // lines have been sent ahead, or cannot be
-	ahead  *engine.Engine    // the tested one, started once more; or nil
-	before []crosscheck.Line // the last one in which both agree, if there is one
-	passed []crosscheck.Line // all of them, if there is another pass
+	sends    bool              // lines have been sent ahead, or cannot be
+	compared int               // lines in this pass
+	ahead    *engine.Engine    // the tested one, started once more; or nil
+	before   []crosscheck.Line // the last one in which both agree, if there is one
+	passed   []crosscheck.Line // all of them, if there is another pass
 }
 
 // maxAhead is how many questions may wait.
@@ -68,9 +68,9 @@ func (c *config) look(ctx context.Context, p *cli.Program, search *crosscheck.Se
 		s.Depth = 1
 	}
 	for ; ; s.Depth++ {
-		s.first = r.Depth == 0
+		first := r.Depth == 0
 		err := s.pass(ctx, lines)
-		if r.Compared > 0 && (s.first || err == nil) {
+		if r.Compared > 0 && (first || err == nil) {
 			r.Depth = s.Depth
 		}
 		switch {
@@ -82,7 +82,7 @@ func (c *config) look(ctx context.Context, p *cli.Program, search *crosscheck.Se
 		case err != nil || s.Depth == c.depth:
 			return err
 		}
-		lines, s.passed = each(s.passed), nil
+		lines, s.passed, s.compared = each(s.passed), nil, 0
 	}
 }
 
@@ -136,10 +136,10 @@ func (s *stream) compare(ctx context.Context, lines []crosscheck.Line) error {
 		if err != nil {
 			return err
 		}
-		if s.first {
-			s.result.Compared++
-		}
-		s.show("depth %d, position %s: %s differ", s.Depth, cli.Thousands(s.result.Compared), cli.Thousands(s.result.Differ))
+		s.compared++
+		s.result.Compared = max(s.result.Compared, s.compared)
+		all := max(s.result.Compared, s.result.Positions)
+		s.show("depth %d, position %s of %s: %s differ", s.Depth, cli.Thousands(s.compared), cli.Thousands(all), cli.Thousands(s.result.Differ))
 		switch agree, last := slices.Equal(got.answer, right.answer), s.Depth == s.depth; {
 		case !agree && s.every:
 			if s.result.Differ++; len(s.result.rows) < maxRows {
