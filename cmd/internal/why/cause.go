@@ -15,7 +15,7 @@ type Cause struct {
 	Of faulty.Sides
 	// Habit is how the program deals with what only its faults lead to, or 0.
 	Habit faulty.Habit
-	// Other describes a cause that is no fault of the catalog. With Faults it is what they are together.
+	// Other describes a cause that is no fault of the catalog.
 	Other *Card
 }
 
@@ -55,9 +55,7 @@ func (c Cause) single() bool { return len(c.Faults) == 1 && c.Of == faulty.Both 
 
 // weight is how usual the cause is, among those of its stage.
 func (c Cause) weight() (w float64) {
-	if w = 1; c.Other != nil {
-		return w
-	}
+	w = 1
 	for _, f := range c.Faults {
 		w *= [...]float64{1: 0.3, 2: 1, 3: 3}[faulty.Catalog[f].Weight]
 	}
