@@ -65,23 +65,18 @@ func conventions() (all []convention) {
 	for _, b := range boards {
 		if b.xor != 0 {
 			add("right if, in its squares, "+b.name, func(q Question, _, _ attacks.Bitboard) attacks.Bitboard {
-				q.Square ^= b.xor
-				return q.Answer()
+				return q.about(q.Square^b.xor, q.Occupied)
 			})
 		}
-	}
-	for i, where := range []string{"occupancies", "results", "occupancies and results"} {
-		for _, b := range boards {
-			add("right if, in its "+where+", "+b.name, func(q Question, _, _ attacks.Bitboard) attacks.Bitboard {
-				if i != 1 {
-					q.Occupied = b.read(q.Occupied)
-				}
-				if i == 0 {
-					return q.Answer()
-				}
-				return b.written(q.Answer())
-			})
-		}
+		add("right if, in its occupancies, "+b.name, func(q Question, _, _ attacks.Bitboard) attacks.Bitboard {
+			return q.about(q.Square, b.read(q.Occupied))
+		})
+		add("right if, in its results, "+b.name, func(q Question, _, _ attacks.Bitboard) attacks.Bitboard {
+			return b.written(q.Answer())
+		})
+		add("right if, in its occupancies and results, "+b.name, func(q Question, _, _ attacks.Bitboard) attacks.Bitboard {
+			return b.written(q.about(q.Square, b.read(q.Occupied)))
+		})
 	}
 	for _, not := range []string{"", "not "} {
 		add("right if its own square is "+not+"set in the occupancy", func(q Question, own, got attacks.Bitboard) attacks.Bitboard {

@@ -54,6 +54,11 @@ func (q Question) Answer() attacks.Bitboard {
 	return reference.Queen(q.Square, q.Occupied)
 }
 
+// about returns the right answer about another square or occupancy.
+func (q Question) about(sq attacks.Square, occupied attacks.Bitboard) attacks.Bitboard {
+	return Question{Piece: q.Piece, Square: sq, Occupied: occupied}.Answer()
+}
+
 // Check returns a [attackstest.Counterexample] unless an answer is right.
 func (q Question) Check(got attacks.Bitboard) error {
 	if got == q.Answer() {
@@ -75,17 +80,17 @@ func (q Question) resembles(got attacks.Bitboard) string {
 			return "this one is right if, in its results, " + b.name
 		}
 	}
-	open, other := Question{Piece: q.Piece, Square: q.Square}, Question{Piece: q.Piece, Square: q.Square}
+	var other attacks.Bitboard
 	for sq := range got.Squares() {
-		behind := Question{Piece: q.Piece, Square: q.Square, Occupied: sq.Bitboard()}.Answer()
-		if got&^behind == 0 && behind != open.Answer() {
-			other.Occupied = other.Occupied.With(sq)
+		behind := q.about(q.Square, sq.Bitboard())
+		if got&^behind == 0 && behind != q.about(q.Square, 0) {
+			other = other.With(sq)
 		}
 	}
-	if got != other.Answer() {
+	if got != q.about(q.Square, other) {
 		return ""
 	}
-	return fmt.Sprintf("right for occupancy %#016x: both may share an entry of a table", uint64(other.Occupied))
+	return fmt.Sprintf("right for occupancy %#016x: both may share an entry of a table", uint64(other))
 }
 
 // parseAnswer reads the answer to a question.

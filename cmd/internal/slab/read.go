@@ -55,3 +55,17 @@ func Join(arrays []Array) Layout {
 	l.layOut()
 	return l
 }
+
+// Contents returns what the tables of arrays hold, from the first entry that is used. Two that begin with different offsets are in
+// one slab.
+func Contents(arrays []Array) (all []uint64) {
+	if len(arrays) == 2 && arrays[0].base() != arrays[1].base() {
+		arrays = []Array{{Layout: slices.Concat(arrays[0].Layout, arrays[1].Layout)}}
+	}
+	for _, a := range arrays {
+		contents, _ := a.Prove()
+		used := slices.IndexFunc(contents, func(attacks uint64) bool { return attacks != 0 })
+		all = append(all, contents[max(used, 0):]...)
+	}
+	return all
+}

@@ -411,6 +411,25 @@ func TestRemedies(t *testing.T) {
 	}
 }
 
+// TestContents has tables of rooks and bishops in turn, which are in one slab.
+func TestContents(t *testing.T) {
+	both := tables()
+	next := uint64(0)
+	for sq := range 64 {
+		for piece := range both {
+			both[piece].offsets[sq] = next
+			next += 1 << both[piece].bits[sq]
+		}
+	}
+	arrays, err := slab.Read([]byte(both[find.Rook].lines("{{magic}, {offset}},") + both[find.Bishop].lines("{{magic}, {offset}},")))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := len(slab.Contents(arrays)); got != 107_648 || len(arrays) != 2 {
+		t.Errorf("%d arrays with %d entries, want 2 with 107648", len(arrays), got)
+	}
+}
+
 // TestJoin puts arrays in order.
 func TestJoin(t *testing.T) {
 	both := tables()

@@ -3,7 +3,6 @@ package magicscmd
 import (
 	"context"
 	"fmt"
-	"slices"
 
 	"github.com/spf13/cobra"
 
@@ -27,20 +26,21 @@ func verifyMagics(ctx context.Context, p *cli.Program, files []string) error {
 		if err != nil {
 			return err
 		}
-		file, wrong, odd, entries, used, missing := printable.Escape(file), 0, 0, 0, 0, slab.Entries
+		file, wrong, odd, missing := printable.Escape(file), 0, 0, slab.Entries
 		for _, a := range arrays {
-			contents, faults := a.Prove()
+			_, faults := a.Prove()
 			printArray(p.Out, file, &a, faults)
-			contents = contents[slices.IndexFunc(append(contents, 1), func(attacks uint64) bool { return attacks != 0 }):]
-			for _, attacks := range contents {
-				used += int(min(attacks, 1))
-			}
 			if a.Fault != "" {
 				odd++
 			}
-			wrong, entries, missing = wrong+len(faults), entries+len(contents), missing-len(a.Layout)
+			wrong, missing = wrong+len(faults), missing-len(a.Layout)
 		}
-		verdict := fmt.Sprintf("right, %d entries, %d of them used, %s", entries, used, printable.Size(8*entries))
+		contents := slab.Contents(arrays)
+		used := len(contents)
+		for _, attacks := range contents {
+			used -= 1 - int(min(attacks, 1))
+		}
+		verdict := fmt.Sprintf("right, %d entries, %d of them used, %s", len(contents), used, printable.Size(8*len(contents)))
 		if wrong+odd > 0 {
 			verdict, differ = "wrong: "+cli.Counted(wrong, "multiplier"), true
 		}
