@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"slices"
+	"strings"
 
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
 	"github.com/bitray/bitray/cmd/internal/faulty"
@@ -201,10 +202,15 @@ func (d *detective) decide(c *count, models []model) bool {
 	return true
 }
 
-// instead returns what else a mistake of the model could be, of the same color, so that the model gives all that is known.
+// instead returns what else a mistake of the model could be, of the same color, so that the model gives all that is known. It is
+// nothing about castling of Chess960 if nothing known is.
 func (d *detective) instead(i int) (cards []why.Card) {
 	is := d.model[i]
+	chess960 := slices.ContainsFunc(d.known, func(c *count) bool { return c.Chess960 })
 	for _, x := range d.mistakes {
+		if !chess960 && strings.HasPrefix(faulty.Catalog[x.Faults[0]].Name, "castling960-") {
+			continue
+		}
 		if x.Of == is.Of && x.Faults[0] != is.Faults[0] && d.gives(d.model.without(i).with(x), d.known...) {
 			cards = append(cards, x.Card())
 		}
