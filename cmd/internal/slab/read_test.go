@@ -238,6 +238,7 @@ func TestArrays(t *testing.T) {
 		"names swapped":         {"ROOK_MAGICS = [" + bishop.lines(magic) + "];\nBISHOP_MAGICS = [" + rook.lines(magic) + "]", "lines 1 to 64: bishop, a1 first, with as many bits as the mask has squares, but the words before them name the rook: 64 of 64\nlines 66 to 129: rook, a1 first, with as many bits as the mask has squares, but the words before them name the bishop: 64 of 64\n"},
 		"bits of the other":     {"Magic bishops[64] = {" + crossed.lines(withBits), "lines 1 to 64: rook, a1 first, with as many bits as the mask has squares, but the words before them name the bishop: 64 of 64\n"},
 		"black":                 {black[0].lines(magic) + black[1].lines(magic), "lines 1 to 64: rook, a1 first, with 12 or 9 bits as black magics: 64 of 64\nlines 65 to 128: bishop, a1 first, with 12 or 9 bits as black magics: 64 of 64\n"},
+		"one black":             {fmt.Sprintf("%#x", black[0].magics[27]), "expected 64 multipliers in a row for a piece, or a few that are right; found 1 integers"},
 		"black, masks":          {black[0].lines("{{left}, {magic}},"), "lines 1 to 64: rook, a1 first, with 12 or 9 bits as black magics, the masks beside them: 64 of 64\n"},
 		"black, bits":           {"ROOK_BITS = 12;\n" + black[0].lines(magic), "lines 2 to 65: rook, a1 first, with the bits in line 1, as black magics: 64 of 64\n"},
 		"arrays of halves":      {"low = [" + rook.lines("{low},") + "]\nhigh = [" + rook.lines("{high},") + "]", rooksRight},
