@@ -196,6 +196,7 @@ func (a *answer) count(x row, line string) error {
 		return fmt.Errorf("%w: more than %d moves, the last one in %s", errGarbage, maxMoves, printable.Quote(line, maxShown))
 	}
 	a.rows[at].put(a.column, x.numbers)
+	a.done = false // a total before it was not that of all
 	return nil
 }
 

@@ -79,7 +79,7 @@ func FuzzAnswer(f *testing.F) {
 		"a7a8 3\na7a8 3\ntotal 6",
 		"Kb1: 1 234\na1-a2 6\ntotal 1.240",
 		"e2e4: 1\nNodes searched: 20",
-		"0-0 221): 0\n0\n", "bestmove e2e4", "[0, 1] 3\n0-9 2\n(0, 63): 1\n48 56 3\n9",
+		"0-0 221): 0\n0\n", "bestmove e2e4", "a1b1: 3\n3\na1a2: 1", "[0, 1] 3\n0-9 2\n(0, 63): 1\n48 56 3\n9",
 		"e2e4: " + strings.Repeat("9", 5000) + "\n",
 		"perft \x1b[31m 5\ne2e4 1\ntotal \x07 7\n",
 		strings.Repeat("e2e4: 1\n", 1000) + "total 1000\n",
