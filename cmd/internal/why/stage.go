@@ -26,7 +26,7 @@ type guess struct {
 
 const (
 	// maxVisited is about how many moves the counts of a stage may visit: some seconds. A stage with larger counts is left out.
-	maxVisited = 150_000_000
+	maxVisited = 190_000_000
 	// maxGuesses is how many causes are counted in one stage.
 	maxGuesses = 1000
 )
