@@ -342,6 +342,38 @@ func TestBitsThatCountSquares(t *testing.T) {
 	}
 }
 
+// TestImpossibleShifts has right multipliers of the rook with tables of bits or shifts that cannot be theirs, and of something else.
+func TestImpossibleShifts(t *testing.T) {
+	rook := tables()[find.Rook]
+	magics := list("rook_magics", rook.magics[:])
+	same := func(name, number string) string {
+		return "u8 " + name + "[64] = {" + strings.Repeat(number+", ", 64) + "};\n"
+	}
+	var rotated [64]uint64
+	for sq := range rotated {
+		rotated[sq] = uint64(sq>>3*8 + 1)
+	}
+	const impossible = ", but the bits or shifts "
+	for name, test := range map[string]struct{ text, want string }{
+		"decimal with 0x": {magics + same("RookShifts", "0x52"), impossible + "in lines 2 to 2 are impossible: line 2 has 0x52 (it is 82; meant 52?), expected 1 to 16 or 48 to 63"},
+		"after others":    {magics + same("shifts", "52, 52, 52, 0x54"), ""},
+		"too many bits":   {same("bits", "17") + magics, "line 1 has 17, expected"},
+		"decimal":         {magics + same("shifts", "82"), "line 2 has 82, expected"},
+		"beside them":     {rook.lines("{magic}, shift: 47"), impossible + "beside them are impossible: line 1 has 47, expected"},
+		"of bishops":      {magics + same("bishop_shift", "47"), ""},
+		"of lines":        {magics + list("rook_shift", rotated[:]), ""},
+		"not yet known":   {magics + same("rook_shift", "0"), ""},
+		"of no name":      {magics + same("rook_value", "47"), ""},
+		"of a part":       {"x = 0x80008010204000; shift 47", ""},
+		"large":           {magics + same("rook_bits", "500"), ""},
+	} {
+		got := strings.ReplaceAll(told(t, test.text), rooksRight, "")
+		if !strings.Contains(got, test.want) || strings.Contains(got, "impossible") != (test.want != "") {
+			t.Errorf("%s: got\n%s\nwant\n%s", name, got, test.want)
+		}
+	}
+}
+
 // TestCauses has right multipliers of the rook that something happened to.
 func TestCauses(t *testing.T) {
 	both := tables()

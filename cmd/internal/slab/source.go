@@ -374,7 +374,7 @@ func (s *source) array(r *reading, used map[int]bool) (a Array) {
 	case r.named && r.called != r.piece:
 		a.Fault = fmt.Sprintf(", but the words before them name the %v", r.called)
 	default:
-		a.Fault = r.lost()
+		a.Fault = cmp.Or(r.lost(), s.impossible(r))
 	}
 	masks, masked := s.masks(r)
 	for k := range r.count {
