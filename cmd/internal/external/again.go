@@ -86,8 +86,12 @@ func (r retrial) explain(ctx context.Context, questions []Question, got attacks.
 	case again[0] != got:
 		notes = append(notes, fmt.Sprintf("not repeatable: a new process that gets nothing else returns %x", uint64(again[0])))
 	}
-	convention, err := r.convention(ctx, q.Piece)
-	if note := cmp.Or(convention, q.resembles(got)); note != "" {
+	convention, alike, err := r.convention(ctx, q.Piece)
+	note := cmp.Or(convention, q.written(got))
+	if note == "" && !alike {
+		note = q.resembles(got)
+	}
+	if note != "" {
 		notes = append(notes, note)
 	}
 	return notes, err

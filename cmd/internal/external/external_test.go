@@ -89,6 +89,11 @@ func TestWrong(t *testing.T) {
 		"lower":    {"rook 0 0", "right if, in its results, the upper 32 bits are lost"},
 		"signed":   {"rook 7 0", "this one is right if, in its results, 32 bits are extended by their sign"},
 		"shift":    {"rook 0 0", "right if, in its occupancies and results, 1 << square has 32 bits"},
+		"unsigned": {"rook 0 1", "right if, in its occupancies, 1u << square has 32 bits"},
+		"inner":    {"rook 0 0", "right if the last square of each ray is missing"},
+		"right":    {"rook 0 0", "right if the last square of some rays is missing"},
+		"ghost":    {"rook 26 0", "right for occupancy 0x0000000008000000: both may share an entry of a table"},
+		"ghosts":   {"rook 2 0", ""},
 		"late":     {"rook 1 200000000000000", "not repeatable: right in a new process that gets nothing else; here it came after 105075 others"},
 		"chatty":   {"queen 1 0", `on "rook 1 200000069": its output for "go" is "0", expected "ok"`},
 	} {

@@ -71,19 +71,33 @@ func (q Question) counterexample(got attacks.Bitboard) *attackstest.Counterexamp
 	return &attackstest.Counterexample{Law: q.String(), Piece: q.Piece, Square: q.Square, Occupancy: q.Occupied, Want: q.Answer(), Got: got}
 }
 
-// resembles says which right answer a wrong one resembles, if any: its own in another form, or that for another occupancy, with
-// a blocker on the last square of each line, behind which nothing of the answer is hidden, but not on the edge, where it hides
-// nothing at all.
-func (q Question) resembles(got attacks.Bitboard) string {
+// ends returns the last squares of the lines of q, where a blocker hides nothing.
+func (q Question) ends() (ends attacks.Bitboard) {
+	empty := q.about(q.Square, 0)
+	for sq := range empty.Squares() {
+		if q.about(q.Square, sq.Bitboard()) == empty {
+			ends = ends.With(sq)
+		}
+	}
+	return ends
+}
+
+// written says in which other form a wrong answer is right, if in any.
+func (q Question) written(got attacks.Bitboard) string {
 	for _, b := range boards {
 		if got == b.written(q.Answer()) {
 			return "this one is right if, in its results, " + b.name
 		}
 	}
+	return ""
+}
+
+// resembles says for which other occupancy a wrong answer is right, if any: with a blocker on the last square of each line, behind
+// which nothing of the answer is hidden, but not on the edge.
+func (q Question) resembles(got attacks.Bitboard) string {
 	var other attacks.Bitboard
-	for sq := range got.Squares() {
-		behind := q.about(q.Square, sq.Bitboard())
-		if got&^behind == 0 && behind != q.about(q.Square, 0) {
+	for sq := range (got &^ q.ends()).Squares() {
+		if got&^q.about(q.Square, sq.Bitboard()) == 0 {
 			other = other.With(sq)
 		}
 	}

@@ -17,8 +17,9 @@ import (
 	"github.com/bitray/bitray/attacks/attackstest/testdata/wrong"
 )
 
-// narrow are rooks with numbers of 53 bits, or integers of 32, in place of 64: of the result, of all that is shifted, or of a result on the h-file.
-var narrow = map[string]wrong.LookUp{
+// rooks are wrong: with numbers of 53 bits, or integers of 32, in place of 64 (of the result, of all that is shifted, or of a
+// result on the h-file), or with too few squares.
+var rooks = map[string]wrong.LookUp{
 	"double": func(sq attacks.Square, occ attacks.Bitboard) attacks.Bitboard {
 		return attacks.Bitboard(float64(attacks.Rook(sq, occ)))
 	},
@@ -43,6 +44,26 @@ var narrow = map[string]wrong.LookUp{
 		}
 		return attacked
 	},
+	// Blocked by the lower half of the occupancy in both halves, without the last square of each line or of one, or
+	// blocked by four pieces that are not there, or from c4 alone by one.
+	"unsigned": func(sq attacks.Square, occ attacks.Bitboard) attacks.Bitboard {
+		return attacks.Rook(sq, occ&(1<<32-1)|occ<<32)
+	},
+	"inner": func(sq attacks.Square, occ attacks.Bitboard) attacks.Bitboard {
+		return attacks.Rook(sq, occ) &^ attacks.SetOf(sq&^7, sq|7, sq&7, sq|56)
+	},
+	"right": func(sq attacks.Square, occ attacks.Bitboard) attacks.Bitboard {
+		return attacks.Rook(sq, occ).Without(sq | 7)
+	},
+	"ghost": func(sq attacks.Square, occ attacks.Bitboard) attacks.Bitboard {
+		if sq == attacks.C4 {
+			occ = occ.With(attacks.D4)
+		}
+		return attacks.Rook(sq, occ)
+	},
+	"ghosts": func(sq attacks.Square, occ attacks.Bitboard) attacks.Bitboard {
+		return attacks.Rook(sq, occ|attacks.SetOf(attacks.C3, attacks.D3, attacks.E3, attacks.F3))
+	},
 }
 
 // answers returns what a generator with a fault answers about each piece: that of package wrong, if it is one of those.
@@ -54,7 +75,7 @@ func answers(fault string) map[string]wrong.LookUp {
 	case "queen":
 		fault, all = "entry", all[2:]
 	}
-	if rook := narrow[fault]; rook != nil {
+	if rook := rooks[fault]; rook != nil {
 		return map[string]wrong.LookUp{"rook": rook, "bishop": attacks.Bishop, "queen": attacks.Queen}
 	}
 	if wrong.Faults[fault] == nil {
