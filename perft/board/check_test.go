@@ -1,6 +1,7 @@
 package board_test
 
 import (
+	"math/rand/v2"
 	"testing"
 
 	"github.com/bitray/bitray/perft/board"
@@ -55,6 +56,17 @@ func TestCheck(t *testing.T) {
 		{"4k3/8/8/8/8/8/PPPPPPPP/NNN1K3 w - - 0 1", board.TooManyPieces},
 		{"4k3/8/8/8/8/8/PPPPPPPP/BBB1K3 w - - 0 1", board.TooManyPieces},
 		{"4k3/8/8/8/8/8/PPPPPPPP/RRR1K3 w - - 0 1", board.TooManyPieces},
+		{"4k3/8/8/8/8/8/PPPPPPPP/2B1K1B1 w - - 0 1", board.TooManyPieces}, // both dark
+		{"rnbqkbnr/pppppppp/8/8/8/5BN1/PPPPPPPP/RNBQ1RK1 b kq - 0 1", board.TooManyPieces},
+		{"4k3/p1p1p1p1/1p1p1p1p/2b5/8/8/8/4K3 w - - 0 1", board.TooManyPieces},
+		{"4k3/p1p1p1p1/1p1p1p1p/3b4/8/8/8/4K3 w - - 0 1", 0},
+		{"4k3/2p1p1p1/1p1p1p1p/2b5/8/8/8/4K3 w - - 0 1", 0},
+		{"rnbqkbnr/pppppppp/8/8/8/6P1/PPPPPPP1/RNBQKBNR w KQkq - 0 1", board.TooManyPieces}, // g2 and g3
+		{"rnbqkbnr/ppppppp1/8/8/8/6P1/PPPPPPP1/RNBQKBNR w KQkq - 0 1", 0},
+		{"rnbqkbnr/p1pppppp/p7/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", board.TooManyPieces},
+		{"rnbqkbnr/8/8/8/8/P7/PP6/4K3 w kq - 0 1", board.TooManyPieces},      // a3 comes from a2 or b2
+		{"rnbqkbnr/pppppp2/8/8/P7/P7/P7/4K3 w - - 0 1", board.TooManyPieces}, // three captures
+		{"1nbqkbnr/pppppp2/8/8/P7/P7/P7/4K3 w - - 0 1", 0},
 		{"4k3/8/8/8/8/8/PPPPPPPP/NNBBKRRQ w - - 0 1", 0},
 		{"4k3/8/8/8/7b/8/8/r3K3 w - - 0 1", 0},
 		{"4k3/8/8/8/7b/8/6n1/r3K3 w - - 0 1", board.TooManyCheckers},
@@ -74,6 +86,24 @@ func TestCheck(t *testing.T) {
 	}
 }
 
+// TestGamesAreReachable plays random games, and wants no position of them called unreachable.
+func TestGamesAreReachable(t *testing.T) {
+	random := rand.New(rand.NewPCG(9, 60))
+	var moves []board.Move
+	for range often(300, 30_000) {
+		p, _ := board.Start960(random.IntN(960))
+		for range 150 {
+			if setup := p.Setup(); setup.Faults()&board.Unreachable != 0 {
+				t.Fatalf("%s: %v", p.FEN(), setup.Faults())
+			}
+			if moves = p.AppendLegalMoves(moves[:0]); len(moves) == 0 {
+				break
+			}
+			p.Play(moves[random.IntN(len(moves))])
+		}
+	}
+}
+
 // TestFaultsHavePlaces holds where each fault is said to be, and its words.
 func TestFaultsHavePlaces(t *testing.T) {
 	for _, test := range []struct{ fen, want string }{
@@ -87,6 +117,7 @@ func TestFaultsHavePlaces(t *testing.T) {
 			"FEN: piece placement, byte 0: expected at most 8 white pawns and promoted pieces, found 11\n"},
 		{"rnbqkbnr/pppppppp/p7/8/8/8/8/4K3 w - - 0 1", "FEN: piece placement, byte 0: expected at most 8 black pawns, found 9\n" +
 			"FEN: piece placement, byte 0: expected at most 16 black pieces, found 17\n"},
+		{"rnbqkbnr/pppppppp/8/8/8/6P1/6P1/4K3 w - - 0 1", "FEN: piece placement, byte 0: expected white pawns with at most 0 captures, the black pieces missing, found more\n"},
 		{"4k3/8/8/4r3/7b/8/6n1/r3K3 w - - 0 1", "FEN: piece placement, byte 21: expected at most two pieces that give check, found 4\n"},
 	} {
 		faults, _, err := board.Diagnose(test.fen)

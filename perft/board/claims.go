@@ -1,7 +1,6 @@
 package board
 
 import (
-	"fmt"
 	"math/bits"
 	"slices"
 
@@ -214,46 +213,4 @@ func (c *claims) capturable(passed attacks.Square) bool {
 	p := c.Position
 	p.enPassant = passed
 	return p.LegalEnPassant() == passed
-}
-
-// checkReach looks for reasons why no game can lead to the position.
-func (c *claims) checkReach() {
-	for i := range c.sides {
-		s, color := &c.sides[i], attacks.Color(i)
-		pawns, pieces := s.Pawns.Count(), s.All().Count()
-		promoted := max(0, s.Knights.Count()-2) + max(0, Bishop.of(s).Count()-2) +
-			max(0, Rook.of(s).Count()-2) + max(0, Queen.of(s).Count()-1)
-		if pawns > 8 {
-			c.note(TooManyPawns, attacks.NoSquare, fmt.Sprintf("at most 8 %v pawns", color), fmt.Sprint(pawns))
-		}
-		if pieces > 16 {
-			c.note(TooManyPieces, attacks.NoSquare, fmt.Sprintf("at most 16 %v pieces", color), fmt.Sprint(pieces))
-		} else if pawns+promoted > 8 {
-			c.note(TooManyPieces, attacks.NoSquare, fmt.Sprintf("at most 8 %v pawns and promoted pieces", color), fmt.Sprint(pawns+promoted))
-		}
-	}
-	checkers, them := c.Checkers(), &c.sides[c.turn&1^1]
-	switch first, last := checkers.First(), checkers.Last(); {
-	case checkers.Count() > 2:
-		c.note(TooManyCheckers, first, "at most two pieces that give check", fmt.Sprint(checkers.Count()))
-	case checkers.Several() && (checkers&(them.Diagonals|them.Orthogonals) == 0 || attacks.Between(first, last)&c.sides[c.turn&1].King != 0):
-		c.note(ImpossibleDoubleCheck, first, "two checks that one move can give", "checks from "+first.String()+" and "+last.String())
-	}
-	if !c.inOneGame() {
-		c.note(CastlingOfNoGame, attacks.NoSquare, "kings and rooks that may castle on the same files", string(c.appendCastling(nil, true)))
-	}
-}
-
-// inOneGame reports whether a game can have the castling rights of both sides: it begins with the king of each between two
-// rooks, on the same files.
-func (c *claims) inOneGame() bool {
-	var kings, rooks attacks.Bitboard // that may castle, brought to rank 1
-	for i := range c.sides {
-		if rights := c.castling & rules.BackRank(attacks.Color(i)); rights != 0 {
-			kings |= c.sides[i].King >> (56 * i)
-			rooks |= rights >> (56 * i)
-		}
-	}
-	east := rooks & attacks.Ray(attacks.East, kings.First())
-	return !kings.Several() && kings&(attacks.FileA|attacks.FileH) == 0 && !east.Several() && !(rooks &^ east).Several()
 }

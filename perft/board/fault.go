@@ -30,7 +30,7 @@ const (
 
 	// These are harmless: no game reaches the position, but it is playable.
 	TooManyPawns
-	TooManyPieces // more than 16, or more promoted pieces than missing pawns
+	TooManyPieces // more than 16, more promoted than missing pawns, or more than the captures by pawns of the other side leave
 	TooManyCheckers
 	ImpossibleDoubleCheck // no move gives check by both of two pieces
 	CastlingOfNoGame      // no game has the rights of both sides
