@@ -65,21 +65,19 @@ func conventions() (all []convention) {
 	}
 	// A fault so rare that the answers do not show it, or every convention would explain them.
 	add("", func(q Question, _, _ attacks.Bitboard) attacks.Bitboard { return q.Answer() })
+	same := func(b attacks.Bitboard) attacks.Bitboard { return b }
 	for _, b := range boards {
-		if b.xor != 0 {
-			add("right if, in its squares, "+b.name, func(q Question, _, _ attacks.Bitboard) attacks.Bitboard {
-				return q.about(q.Square^b.xor, q.Occupied)
+		turned := func(what string, xor attacks.Square, read, written func(attacks.Bitboard) attacks.Bitboard) {
+			add("right if, in its "+what+", "+b.name, func(q Question, _, _ attacks.Bitboard) attacks.Bitboard {
+				return written(q.about(q.Square^xor, read(q.Occupied)))
 			})
 		}
-		add("right if, in its occupancies, "+b.name, func(q Question, _, _ attacks.Bitboard) attacks.Bitboard {
-			return q.about(q.Square, b.read(q.Occupied))
-		})
-		add("right if, in its results, "+b.name, func(q Question, _, _ attacks.Bitboard) attacks.Bitboard {
-			return b.written(q.Answer())
-		})
-		add("right if, in its occupancies and results, "+b.name, func(q Question, _, _ attacks.Bitboard) attacks.Bitboard {
-			return b.written(q.about(q.Square, b.read(q.Occupied)))
-		})
+		if b.xor != 0 {
+			turned("squares", b.xor, same, same)
+		}
+		turned("occupancies", 0, b.read, same)
+		turned("results", 0, same, b.written)
+		turned("occupancies and results", 0, b.read, b.written)
 	}
 	for _, not := range []string{"", "not "} {
 		add("right if its own square is "+not+"set in the occupancy", func(q Question, own, got attacks.Bitboard) attacks.Bitboard {
