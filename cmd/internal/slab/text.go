@@ -51,12 +51,9 @@ func parseEntry(text string) (e Entry, err error) {
 	if len(fields) != len(fieldNames) {
 		return e, fmt.Errorf("%d fields in %q: expected %s", len(fields), text, strings.Join(fieldNames[:], ", "))
 	}
-	piece, err := check.ParsePiece(fields[0])
-	if err != nil {
-		return e, err
-	}
-	sq, err := transform.ParseSquare[uint8](fields[1])
-	if err != nil {
+	piece, noPiece := check.ParsePiece(fields[0])
+	sq, noSquare := transform.ParseSquare[uint8](fields[1])
+	if err := cmp.Or(noPiece, noSquare); err != nil {
 		return e, err
 	}
 	var numbers [3]int
