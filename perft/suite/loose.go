@@ -117,9 +117,6 @@ func (r *reader) addPosition(fen, text string) error {
 	if r.row.Line > 0 || len(beside) > 0 || len(above) < 2 {
 		r.finish()
 	}
-	if start := board.Start(); fen == "startpos" {
-		fen = start.FEN()
-	}
 	row, err := parseRow(fen)
 	if r.skip = err != nil; r.skip {
 		r.numbers = nil

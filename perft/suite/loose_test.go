@@ -66,6 +66,7 @@ func TestReadLoose(t *testing.T) {
 		{"perft = below", "Kiwipete (position 2):\n" + kiwipete + "\nperft 1 = 48\nperft 2 = 2039\nperft 3 = 97,862\n" + third + "\nperft(1) = 14\nperft(2) = 191\nperft(3) = 2812\n", kiwipeteCounts + thirdCounts},
 		{"counts that are wrong, with their depths", third + "\nperft 1 = 15\nperft(2) = 11\ndepth 3, nodes 0\n" + `"` + third + ";D1 15;D2 191\",\n", third + " ;D1 15 ;D2 11 ;D3 0\n" + third + " ;D1 15 ;D2 191\n"},
 		{"depth: below", third + "\ndepth 1: 14 nodes in 0.01 s\ndepth 2: 191 nodes in 0.02 s\ndepth 3: 2.812 nodes in 0.30 s\n", thirdCounts},
+		{"startpos as a row", "startpos;D1 20\nstartpos ;D1 20; D2 400\nstartpos D3 8902\nstartpos 20 400\n", fen + " ;D1 20\n" + fen + " ;D1 20 ;D2 400\n" + fen + " ;D3 8902\n" + fen + " ;D1 20 ;D2 400\n"},
 		{"prose alone", "What follows\nis prose of 3 lines,\nand has 2 numbers.\n", ""},
 	} {
 		rows, err := suite.Read(strings.NewReader(test.text), "x")
@@ -92,6 +93,7 @@ func TestReadLooseRefuses(t *testing.T) {
 		{"three digits or a group of three", `("` + third + `", 3, 2, 812)`, "x:1:", "expected the counts from"},
 		{"a count that is no number", third + "\nperft(1) = 14\nperft(2) = 19l1\n", "x:1:", "19l1"},
 		{"counts without a position", "depth 1: 20\ndepth 2: 400\n", "x:1:", `expected a position for the counts "depth 1: 20"`},
+		{"moves from startpos", "startpos moves e2e4 ;D1 20", "x:1:", "piece placement"},
 		{"counts in a sentence", third + "\nDepth 1: 14\n- Depth 2 gives 192\n", "x:3:", "expected a position, or counts and nothing else"},
 		{"counts of a row that is complete", third + " ;D1 14\n2: 191\n", "x:2:", `expected a position for the counts "2: 191"`},
 		{"a damaged position", "{\"8/2p5/3p4/KP5r/1R3p1k/8/4P1P1 w - - 0 1\", 1, 14},\n{\"" + third + `", 1, 14},`, "x:1:", "piece placement"},

@@ -14,6 +14,8 @@ import (
 )
 
 var (
+	// startRow matches a row of the start position by its name; what else is after the name may be moves.
+	startRow = regexp.MustCompile(`^startpos(?:[ \t]*;|[ \t]+[Dd][0-9]|$)`)
 	// operation is what lies between semicolons outside double quotes, without the spaces and tabs before it.
 	operation = regexp.MustCompile(`(?:[^ \t;"]|"[^"]*")(?:[^;"]|"[^"]*")*`)
 	countName = regexp.MustCompile(`^[Dd][0-9]+$`)
@@ -31,11 +33,18 @@ const blanks = " \t"
 // parseRow reads a position and the EPD operations after it.
 func parseRow(text string) (Row, error) {
 	pos, operations, err := board.ParseEPD(text)
+	start := startRow.MatchString(text)
+	if start {
+		pos, operations, err = board.Start(), text[len("startpos"):], nil
+	}
 	if fen, ok := errors.AsType[*board.FENError](err); ok {
 		return Row{}, at(fen.Offset, err)
 	}
 	rest := len(text) - len(operations)
 	row := Row{FEN: strings.Join(strings.Fields(text[:rest]), " "), Position: pos}
+	if start {
+		row.FEN = pos.FEN()
+	}
 	if strings.Count(text[rest:], `"`)%2 != 0 {
 		return Row{}, at(strings.LastIndexByte(text, '"'), errors.New("expected another quote after this one"))
 	}
