@@ -27,9 +27,9 @@
 // are not looked at. A position has four to six fields: the clocks may be missing. Other operations of EPD are kept, and
 // nothing else uses them. Lines that start with "#" are comments. Gzip is recognized by the first two bytes.
 //
-// Of other text, such as CSV, Markdown, or a table in a source file, the positions are read and the numbers near them: those after a
-// position on its line and on lines below with nothing but counts and words such as "perft" and "depth", or else those above. Where the
-// words do not say what is a depth, they are its counts if they can be in one way only: pairs of depth and count, or the counts from
-// depth 1, which is the number of legal moves; 0 is unknown. Otherwise the position is refused. Lines without a position or counts are
-// passed over.
+// Of other text, such as CSV, Markdown, or a table in a source file, the positions are read and the numbers near them: those
+// after a position on its line and on lines below with nothing but counts and words such as "perft" and "depth", or else those
+// above, and those of calls in tests, such as "EXPECT_EQ(engine.perft(3), 97862)". Where the words do not say what is a depth,
+// they are its counts if they can be in one way only: pairs of depth and count, or the counts from depth 1, which is the number
+// of legal moves; 0 is unknown. Otherwise the position is refused. Lines without a position or counts are passed over.
 package suite

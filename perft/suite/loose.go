@@ -51,6 +51,10 @@ func (r *reader) readLoose(line string) error {
 	if line = r.expectedIn(line); !strings.Contains(line, "|") {
 		line = lineComment.ReplaceAllString(line, "$1")
 	}
+	line, err := r.checkedIn(line)
+	if err != nil {
+		return err
+	}
 	var places [][]int
 	if strings.Contains(line, "/") || strings.Contains(line, "startpos") {
 		places = fenShape.FindAllStringIndex(line, -1)

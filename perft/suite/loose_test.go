@@ -66,6 +66,14 @@ func TestReadLoose(t *testing.T) {
 		{"perft = below", "Kiwipete (position 2):\n" + kiwipete + "\nperft 1 = 48\nperft 2 = 2039\nperft 3 = 97,862\n" + third + "\nperft(1) = 14\nperft(2) = 191\nperft(3) = 2812\n", kiwipeteCounts + thirdCounts},
 		{"counts that are wrong, with their depths", third + "\nperft 1 = 15\nperft(2) = 11\ndepth 3, nodes 0\n" + `"` + third + ";D1 15;D2 191\",\n", third + " ;D1 15 ;D2 11 ;D3 0\n" + third + " ;D1 15 ;D2 191\n"},
 		{"depth: below", third + "\ndepth 1: 14 nodes in 0.01 s\ndepth 2: 191 nodes in 0.02 s\ndepth 3: 2.812 nodes in 0.30 s\n", thirdCounts},
+		{"GoogleTest and Catch", "Engine engine;\nengine.fromFen(\"" + third + "\");\nEXPECT_EQ(engine.perft(1), 14);\nEXPECT_EQ(191ULL, engine.perft(2));\n" +
+			"// REQUIRE(perft(4, board) == 43239);\nREQUIRE(perft(3, board) == 2812);\n", thirdCounts},
+		{"tests in Rust", "let b = Board::from_fen(\"" + third + "\");\nassert_eq!(perft(&b, 3), 2_812);\nassert_eq!(perft::<true>(&mut b, 2), 191u64);\n" +
+			"assert_eq!(perft(&Board::new(\"" + third + "\"), 4), 43238);\n", third + " ;D2 191 ;D3 2812\n" + third + " ;D4 43238\n"},
+		{"tests in Python", "b = Board(\"" + third + "\")\nself.assertEqual(b.perft(1), 14)\nself.assertEqual(191, perft(b, 2))\nassert b.perft(3) == 2812\n", thirdCounts},
+		{"tests in Go", "p := Parse(\"" + third + "\")\nif got := perft(p, 3); got != 2812 {\nif p.Perft(2) != 191 {\nassert.Equal(t, uint64(14), p.Perft(1))\n", thirdCounts},
+		{"tests in Java", "Board b = new Board(\"" + third + "\");\nassertEquals(2812L, Perft.run_perft(b, 3));\nassertThat(perft(b, 2)).isEqualTo(191);\nexpect(perft(1)).toBe(14);\n", thirdCounts},
+		{"calls that check nothing", "b = Board(\"" + third + "\")\nassert perft(b, 1) == 14\ntimeit(perft(b, 5), number=10)\nperft(b, depth - 1), 20\nreturn perft(5) took 12\n", third + " ;D1 14\n"},
 		{"startpos as a row", "startpos;D1 20\nstartpos ;D1 20; D2 400\nstartpos D3 8902\nstartpos 20 400\n", fen + " ;D1 20\n" + fen + " ;D1 20 ;D2 400\n" + fen + " ;D3 8902\n" + fen + " ;D1 20 ;D2 400\n"},
 		{"prose alone", "What follows\nis prose of 3 lines,\nand has 2 numbers.\n", ""},
 	} {
@@ -93,6 +101,7 @@ func TestReadLooseRefuses(t *testing.T) {
 		{"three digits or a group of three", `("` + third + `", 3, 2, 812)`, "x:1:", "expected the counts from"},
 		{"a count that is no number", third + "\nperft(1) = 14\nperft(2) = 19l1\n", "x:1:", "19l1"},
 		{"counts without a position", "depth 1: 20\ndepth 2: 400\n", "x:1:", `expected a position for the counts "depth 1: 20"`},
+		{"a test of a position that is set up in another way", "board.reset();\nEXPECT_EQ(perft(1), 20);\nEXPECT_EQ(perft(2), 400);\nboard.set(\"" + third + "\");\n", "x:2:", `expected a position for the counts "EXPECT_EQ(perft(1), 20);"`},
 		{"moves from startpos", "startpos moves e2e4 ;D1 20", "x:1:", "piece placement"},
 		{"counts in a sentence", third + "\nDepth 1: 14\n- Depth 2 gives 192\n", "x:3:", "expected a position, or counts and nothing else"},
 		{"counts of a row that is complete", third + " ;D1 14\n2: 191\n", "x:2:", `expected a position for the counts "2: 191"`},
