@@ -70,7 +70,7 @@ func (q quirk) sum(depth int, count func(depth int) (uint64, []perft.MoveCount))
 	case q&oneLess != 0:
 		depth--
 	}
-	if depth > 0 {
+	if leaves = 1; depth > 0 { // at depth 0 the position is the leaf
 		leaves, moves = count(depth)
 	}
 	for shallower := 1; shallower < depth && q&addsDepths != 0; shallower++ {
