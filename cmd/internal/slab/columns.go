@@ -67,21 +67,25 @@ func (s *source) widths(r *reading) (all []widths) {
 	return all
 }
 
-// impossible finds fault with a column that is called bits or shifts, but holds numbers which are neither. They are small, and near
-// to one another as bits are, or they are shifts of something else, such as those of lines or of a rotated board. Next to the few
-// multipliers of a part stands anything.
+// impossible finds fault with a column that is called bits or shifts, but holds numbers which are neither, not even shifts of the
+// upper half, where no other has the widths. They are small, and near to one another as bits are, or they are shifts of something
+// else, such as those of lines or of a rotated board. Next to the few multipliers of a part stands anything.
 func (s *source) impossible(r *reading) string {
+	if r.widths.note == "" || r.count < leastCount {
+		return ""
+	}
 	for _, c := range s.around(r) {
 		var values []uint64
 		var none []int
 		for k := range r.count {
 			n := s.numbers[c.at(k)]
-			if values = append(values, n.value); n.bits() == 0 {
+			half := number{value: n.value + 32}
+			if values = append(values, n.value); n.bits() == 0 && half.bits() == 0 {
 				none = append(none, c.at(k))
 			}
 		}
 		least, most := slices.Min(values), slices.Max(values)
-		near := r.count >= leastCount && least > 0 && most <= math.MaxUint8 && most-least <= MaxBits
+		near := least > 0 && most <= math.MaxUint8 && most-least <= MaxBits
 		if near && len(none) > r.count/8 && s.says(c, "bits", "shift") && !s.of(c, 1-r.piece) {
 			return fmt.Sprintf(", but the bits or shifts %s are impossible: line %d has %s, expected 1 to %d or %d to 63",
 				s.where(c), s.line(none[0]), s.meant(none[0]), MaxBits, 64-MaxBits)

@@ -356,8 +356,9 @@ func TestImpossibleShifts(t *testing.T) {
 	const impossible = ", but the bits or shifts "
 	for name, test := range map[string]struct{ text, want string }{
 		"decimal with 0x": {magics + same("RookShifts", "0x52"), impossible + "in lines 2 to 2 are impossible: line 2 has 0x52 (it is 82; meant 52?), expected 1 to 16 or 48 to 63"},
-		"after others":    {magics + same("shifts", "52, 52, 52, 0x54"), ""},
-		"too many bits":   {same("bits", "17") + magics, "line 1 has 17, expected"},
+		"of 32 bits":      {magics + same("shifts", "20"), ""},
+		"another table":   {list("rook_bits", rook.bits[:]) + magics + same("rook_shifts", "84"), ""},
+		"too many bits":   {same("bits", "40") + magics, "line 1 has 40, expected"},
 		"decimal":         {magics + same("shifts", "82"), "line 2 has 82, expected"},
 		"beside them":     {rook.lines("{magic}, shift: 47"), impossible + "beside them are impossible: line 1 has 47, expected"},
 		"of bishops":      {magics + same("bishop_shift", "47"), ""},
