@@ -68,6 +68,7 @@ func TestReadLoose(t *testing.T) {
 		{"depth: below", third + "\ndepth 1: 14 nodes in 0.01 s\ndepth 2: 191 nodes in 0.02 s\ndepth 3: 2.812 nodes in 0.30 s\n", thirdCounts},
 		{"GoogleTest and Catch", "Engine engine;\nengine.fromFen(\"" + third + "\");\nEXPECT_EQ(engine.perft(1), 14);\nEXPECT_EQ(191ULL, engine.perft(2));\n" +
 			"// REQUIRE(perft(4, board) == 43239);\nREQUIRE(perft(3, board) == 2812);\n", thirdCounts},
+		{"a test named by its position", "SECTION(\"Perft of " + third + "\") {\n  set(\"" + third + "\");\n  REQUIRE(perft(1, board) == 14);\n", third + " ;D1 14\n"},
 		{"tests in Rust", "let b = Board::from_fen(\"" + third + "\");\nassert_eq!(perft(&b, 3), 2_812);\nassert_eq!(perft::<true>(&mut b, 2), 191u64);\n" +
 			"assert_eq!(perft(&Board::new(\"" + third + "\"), 4), 43238);\n", third + " ;D2 191 ;D3 2812\n" + third + " ;D4 43238\n"},
 		{"tests in Python", "b = Board(\"" + third + "\")\nself.assertEqual(b.perft(1), 14)\nself.assertEqual(191, perft(b, 2))\nassert b.perft(3) == 2812\n", thirdCounts},
