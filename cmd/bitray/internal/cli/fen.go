@@ -11,7 +11,9 @@ var (
 	fenText = regexp.MustCompile(`\b[PNBRQKpnbrqk1-9]+(?:/[PNBRQKpnbrqk1-9]+){5,}(?: +(?:-|(?:[wb]|[KQkqA-Ha-h]{1,4}|[a-h][1-8]|[0-9]+)\b))*`)
 	// fenFields matches a tag of PGN, or the side to move and castling rights, whatever the pieces look like.
 	fenFields = regexp.MustCompile(`^\[FEN |\s[wb]\s+(?:-|[KQkq]{1,4})(?:\s|$)`)
-	nameText  = regexp.MustCompile(`\b(?:` + strings.ReplaceAll(PositionNames, ", ", "|") + `)\b`)
+	// plusForBlank matches the side to move in a FEN whose blanks are plus signs; others are part of a field.
+	plusForBlank = regexp.MustCompile(`\+[wb]\+`)
+	nameText     = regexp.MustCompile(`\b(?:` + strings.ReplaceAll(PositionNames, ", ", "|") + `)\b`)
 	// leftOut matches what may follow a FEN and is no part of it: a quote, a bracket, a comma, the rest of an address, moves.
 	leftOut = regexp.MustCompile("^\\s*(?:[\"'`’”»\\]),?#&<}\\\\]|;\\s*$|moves\\b)")
 )
@@ -27,7 +29,10 @@ func FindFEN(text string) (before, fen, after string) {
 		text = unescaped
 	}
 	text = strings.NewReplacer(`\/`, "/", "\u00a0", " ", "–", "-").Replace(text)
-	blanks := strings.NewReplacer("_", " ", "+", " ").Replace(text)
+	blanks := strings.ReplaceAll(text, "_", " ")
+	if plusForBlank.MatchString(text) {
+		blanks = strings.ReplaceAll(blanks, "+", " ")
+	}
 	at := fenText.FindStringIndex(blanks)
 	if at == nil {
 		at = nameText.FindStringIndex(blanks)

@@ -58,7 +58,9 @@ func (r *run) checkLines(ctx context.Context) error {
 			if number == 1 {
 				line = strings.TrimPrefix(line, "\ufeff") // a byte-order mark
 			}
-			if r.game = r.game || tag.MatchString(line); strings.TrimSpace(line) == "" || line[0] == '#' || r.game && !cli.HasFEN(line) {
+			r.game = r.game || tag.MatchString(line)
+			aside := r.game || strings.HasPrefix(strings.TrimSpace(line), "//") // a line of source code
+			if strings.TrimSpace(line) == "" || line[0] == '#' || aside && !cli.HasFEN(line) {
 				continue
 			}
 			r.check("line", number, line)
