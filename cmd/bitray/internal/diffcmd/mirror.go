@@ -11,16 +11,15 @@ import (
 
 // mirrored returns a line with the colors exchanged.
 func mirrored(line crosscheck.Line) crosscheck.Line {
-	const toOtherRank = 56
-	setup := board.NewSetup()
-	for sq := range line.Root.Occupied().Squares() {
-		piece, color := line.Root.PieceAt(sq)
-		setup.Put(color.Other(), piece, (sq ^ toOtherRank).Bitboard())
+	setup, from := board.NewSetup(), line.Root.Setup()
+	for c := range attacks.Color(2) {
+		for piece := board.Pawn; piece <= board.King; piece++ {
+			setup.Put(c.Other(), piece, transform.FlipVertical(from.Pieces(c, piece)))
+		}
 	}
-	from := line.Root.Setup()
 	setup.SideToMove, setup.CastlingRooks, setup.FileLetters = from.SideToMove.Other(), transform.FlipVertical(from.CastlingRooks), from.FileLetters
 	if sq := line.Root.EnPassant(); sq != attacks.NoSquare {
-		setup.EnPassant = sq ^ toOtherRank
+		setup.EnPassant = transform.ApplyToSquare(transform.VerticalFlip, sq)
 	}
 	pos, _ := setup.Position() // no error: it is as good as that of line
 	other := crosscheck.Line{Root: pos, Chess960: line.Chess960}
