@@ -3,6 +3,7 @@ package faulty
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"github.com/bitray/bitray/perft/crosscheck"
 )
@@ -253,6 +254,9 @@ func Named(name string) (Fault, error) {
 func (f Fault) Counts() bool {
 	return Catalog[f].effect.lastPly || Catalog[f].effect.quirks&counting != 0
 }
+
+// OfChess960 reports whether f is a fault of castling that only Chess960 shows.
+func (f Fault) OfChess960() bool { return strings.HasPrefix(Catalog[f].Name, "castling960-") }
 
 // Concerns reports whether a fault leads to where a habit matters, or more: the habit may make it show where it does not
 // alone.

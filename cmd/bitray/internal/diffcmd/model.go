@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"slices"
-	"strings"
 
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
 	"github.com/bitray/bitray/cmd/internal/faulty"
@@ -208,7 +207,7 @@ func (d *detective) instead(i int) (cards []why.Card) {
 	is := d.model[i]
 	chess960 := slices.ContainsFunc(d.known, func(c *count) bool { return c.Chess960 })
 	for _, x := range d.mistakes {
-		if !chess960 && strings.HasPrefix(faulty.Catalog[x.Faults[0]].Name, "castling960-") {
+		if !chess960 && x.Faults[0].OfChess960() {
 			continue
 		}
 		if x.Of == is.Of && x.Faults[0] != is.Faults[0] && d.gives(d.model.without(i).with(x), d.known...) {
