@@ -7,15 +7,15 @@ import (
 	"github.com/bitray/bitray/perft/crosscheck"
 )
 
-// hearing says how a program is told a position: by a root and moves, or by one FEN if it ignores the moves.
-type hearing struct{ deaf bool }
+// moveHabit says how a program is given a position: by a root and moves, or by one FEN if it ignores the moves.
+type moveHabit struct{ ignores bool }
 
 // IgnoresMoves reports whether the program was found to ignore the moves after a FEN. It is given the FEN after them since.
-func (h *hearing) IgnoresMoves() bool { return h.deaf }
+func (h *moveHabit) IgnoresMoves() bool { return h.ignores }
 
 // divide asks about a line. It asks about the root too if the answer has moves that are illegal at the end: a program that answers
 // the same ignores the moves.
-func (h *hearing) divide(line crosscheck.Line, ask func(crosscheck.Line) ([]perft.MoveCount, error)) ([]perft.MoveCount, error) {
+func (h *moveHabit) divide(line crosscheck.Line, ask func(crosscheck.Line) ([]perft.MoveCount, error)) ([]perft.MoveCount, error) {
 	end, err := line.End()
 	if err != nil || len(line.Moves) == 0 {
 		return ask(line)
@@ -24,7 +24,7 @@ func (h *hearing) divide(line crosscheck.Line, ask func(crosscheck.Line) ([]perf
 		_, err := end.ParseMove(c.Move)
 		return err != nil
 	}
-	if !h.deaf {
+	if !h.ignores {
 		answer, err := ask(line)
 		if err != nil || !slices.ContainsFunc(answer, illegal) {
 			return answer, err
@@ -32,7 +32,7 @@ func (h *hearing) divide(line crosscheck.Line, ask func(crosscheck.Line) ([]perf
 		if root, err := ask(crosscheck.Line{Root: line.Root, Chess960: line.Chess960}); err != nil || !slices.Equal(root, answer) {
 			return answer, err
 		}
-		h.deaf = true
+		h.ignores = true
 	}
 	return ask(crosscheck.Line{Root: end, Chess960: line.Chess960})
 }

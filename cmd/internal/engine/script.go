@@ -18,7 +18,7 @@ type script struct {
 	command  []string
 	timeout  time.Duration // for one answer
 	chess960 bool
-	hearing
+	moveHabit
 }
 
 // Script returns a move generator that runs command, which must not be empty, with the additional

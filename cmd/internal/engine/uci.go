@@ -19,7 +19,7 @@ import (
 // [crosscheck.MoveGenerator].
 type Engine struct {
 	*talker
-	hearing
+	moveHabit
 	program  []string // with its arguments
 	name     string
 	objected string        // to a position

@@ -14,26 +14,26 @@ import (
 
 // Result is the result of a comparison; the names in JSON are stable.
 type Result struct {
-	Tested     string      `json:"tested"`
-	Reference  string      `json:"reference"`
-	Agree      bool        `json:"agree"` // there was something to compare, and nothing differed
-	Partial    bool        `json:"partial"`
-	Positions  int         `json:"positions"` // that were requested
-	Compared   int         `json:"compared"`  // of them
-	Depth      int         `json:"depth"`
-	Seconds    float64     `json:"seconds"`
-	Difference *difference `json:"difference,omitempty"`
-	Objection  string      `json:"objection,omitempty"`
-	Command    string      `json:"command,omitempty"` // by which it was asked, if it does not know the usual one
-	Deaf       bool        `json:"ignores_moves,omitempty"`
-	Alone      string      `json:"alone,omitempty"` // why an engine was asked one question at a time
-	Minimized  *minimized  `json:"minimized,omitempty"`
-	Causes     []why.Card  `json:"causes,omitempty"`
-	Results    int         `json:"results,omitempty"`
-	Differ     int         `json:"differ,omitempty"`    // positions, with --all
-	Explained  int         `json:"explained,omitempty"` // of these
-	Bugs       []*bug      `json:"bugs,omitempty"`
-	Excluded   []excluded  `json:"excluded,omitempty"`
+	Tested       string      `json:"tested"`
+	Reference    string      `json:"reference"`
+	Agree        bool        `json:"agree"` // there was something to compare, and nothing differed
+	Partial      bool        `json:"partial"`
+	Positions    int         `json:"positions"` // that were requested
+	Compared     int         `json:"compared"`  // of them
+	Depth        int         `json:"depth"`
+	Seconds      float64     `json:"seconds"`
+	Difference   *difference `json:"difference,omitempty"`
+	Objection    string      `json:"objection,omitempty"`
+	Command      string      `json:"command,omitempty"` // by which it was asked, if it does not know the usual one
+	IgnoresMoves bool        `json:"ignores_moves,omitempty"`
+	Alone        string      `json:"alone,omitempty"` // why an engine was asked one question at a time
+	Minimized    *minimized  `json:"minimized,omitempty"`
+	Causes       []why.Card  `json:"causes,omitempty"`
+	Results      int         `json:"results,omitempty"`
+	Differ       int         `json:"differ,omitempty"`    // positions, with --all
+	Explained    int         `json:"explained,omitempty"` // of these
+	Bugs         []*bug      `json:"bugs,omitempty"`
+	Excluded     []excluded  `json:"excluded,omitempty"`
 
 	found *crosscheck.Difference
 	rows  []*count // the first that differ, with --all
@@ -82,9 +82,7 @@ func (r *Result) complete(tested crosscheck.MoveGenerator, err error) {
 	r.Positions = cmp.Or(r.Positions, r.Compared+len(r.Excluded))
 	r.Agree = r.found == nil && r.Differ == 0 && r.Compared > 0 && r.Depth > 0
 	r.Partial = err != nil && err != cli.ErrDiffer && !errors.Is(err, crosscheck.ErrNothingCompared)
-	if h, ok := tested.(hearing); ok {
-		r.Deaf = h.IgnoresMoves()
-	}
+	r.IgnoresMoves = ignoresMoves(tested)
 	if e, ok := tested.(*engine.Engine); ok && e.Command() != "go perft" {
 		r.Command = e.Command()
 	}
@@ -142,7 +140,7 @@ func (r *Result) Print(out *cli.Output) {
 	if r.Command != "" {
 		out.Printf("%s does not know \"go perft N\"; it was asked with \"%s N\"\n", r.Tested, r.Command)
 	}
-	if r.Deaf {
+	if r.IgnoresMoves {
 		out.Printf("%s ignores the moves after a FEN: it was given the FEN after them\n", r.Tested)
 	}
 	if r.Alone != "" {

@@ -23,8 +23,11 @@ type count struct {
 	answer []perft.MoveCount // sorted
 }
 
-// hearing is a program that may ignore the moves of a line.
-type hearing interface{ IgnoresMoves() bool }
+// ignoresMoves reports whether a move generator is a program that was found to ignore the moves of a line.
+func ignoresMoves(g crosscheck.MoveGenerator) bool {
+	program, ok := g.(interface{ IgnoresMoves() bool })
+	return ok && program.IgnoresMoves()
+}
 
 // ask asks a move generator. The line of the count is a FEN alone if the generator ignores moves.
 func ask(ctx context.Context, g crosscheck.MoveGenerator, line crosscheck.Line, depth int) (*count, error) {
@@ -33,7 +36,7 @@ func ask(ctx context.Context, g crosscheck.MoveGenerator, line crosscheck.Line, 
 		return nil, fmt.Errorf("%s: %w\n  while counting perft %d of %v", g.Name(), err, depth, line)
 	}
 	why.SortMoves(answer)
-	if h, ok := g.(hearing); ok && h.IgnoresMoves() {
+	if ignoresMoves(g) {
 		line.Root, _ = line.End() // no error: it has counted there
 		line.Moves = nil
 	}
