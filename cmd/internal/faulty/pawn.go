@@ -87,11 +87,11 @@ func (g *generator) pawn(from, to attacks.Square, about trait, against reason) {
 
 // enPassant adds a capture en passant.
 func (g *generator) enPassant(from, to attacks.Square, about trait, against reason) {
-	behind := behind(g.us, to)
-	victims := behind & g.pieces[g.them][board.Pawn]
+	removable := g.pieces[g.them][board.Pawn]
 	if g.has(clearsBehind) {
-		victims = behind & g.occ
+		removable = g.occ
 	}
+	victims := behind(g.us, to) & removable
 	ownKing := g.king != attacks.NoSquare && victims.Has(g.king) // after which no king is in check
 	if against&^g.overlooked != 0 || ownKing && g.has(sparesKings) {
 		return

@@ -59,8 +59,9 @@ func (r *run) checkLines(ctx context.Context) error {
 				line = strings.TrimPrefix(line, "\ufeff") // a byte-order mark
 			}
 			r.game = r.game || tag.MatchString(line)
-			aside := r.game || strings.HasPrefix(strings.TrimSpace(line), "//") // a line of source code
-			if strings.TrimSpace(line) == "" || line[0] == '#' || aside && !cli.HasFEN(line) {
+			text := strings.TrimSpace(line)
+			aside := r.game || strings.HasPrefix(text, "//") // a comment of source code
+			if text == "" || line[0] == '#' || aside && !cli.HasFEN(line) {
 				continue
 			}
 			r.check("line", number, line)
