@@ -22,7 +22,7 @@ func (p *Position) play(m move, set *[2]effect) Position {
 	after.rights = p.rightsAfter(m, set)
 	after.turn, after.ep = them, attacks.NoSquare
 	switch {
-	case m.about&double != 0, m.piece == board.Pawn && m.to.Rank() == 3+int(us) && has(afterSinglePush):
+	case m.about&double != 0 && !has(setsNoSquare), m.piece == board.Pawn && m.to.Rank() == 3+int(us) && has(afterSinglePush):
 		after.ep = behind(us, m.to).First()
 	case has(enPassantStays), has(enPassantStaysForPieces) && m.piece != board.Pawn, has(enPassantStaysForCaptures) && m.about&captures != 0:
 		after.ep = p.ep

@@ -121,6 +121,7 @@ const (
 	blindToQueens
 	queensAsRooks // not seen on diagonals
 	queensAsBishops
+	setsNoSquare // for en passant
 	enPassantStays
 	enPassantStaysForPieces
 	enPassantStaysForCaptures

@@ -149,7 +149,7 @@ func TestNearly(t *testing.T) {
 		claims []*why.Claim
 		left   []int64
 	}{
-		{"en-passant-missing", []*why.Claim{numbers(t, position3, 4, 43087), numbers(t, position3, 5, 671308)}, []int64{0, 8}},
+		{"en-passant-missing en-passant-square-not-set", []*why.Claim{numbers(t, position3, 4, 43087), numbers(t, position3, 5, 671308)}, []int64{0, 8}},
 		{"depths-added-up depths-and-root-added-up", []*why.Claim{numbers(t, position3, 4, 46264), numbers(t, position3, 5, 720964)}, []int64{9, 85}},
 		{"depths-added-up depths-and-root-added-up", []*why.Claim{numbers(t, kiwipete, 5, 197909832)}, []int64{33590}},
 		{"one-ply-deeper", []*why.Claim{numbers(t, kiwipete, 3, 4085604)}, []int64{1}},
