@@ -7,10 +7,11 @@
 //
 //   - A line is cut into moves, numbers, labels, words and marks (lex.go).
 //   - A move has the numbers after it, or before it if none follow; a label before or right after a number says what it is.
-//     A line without a move may have the total (line.go), or a move by the numbers of its squares (numbered.go).
+//     A line without a move may have the total (line.go), or a move by the numbers of its squares (numbered.go);
+//     depths may look like moves (depths.go).
 //   - The same move again begins another column (answer.go): the next depth, or another program. A column is complete if a
 //     total is its sum; what does not fit is passed over, so garbage is not taken for an answer.
-//   - What that leaves open is decided at the end by what is right (table.go, pasted.go): the letters of promotions, which
+//   - What that leaves open is decided at the end by what is right (table.go, pasted.go): the letters of promotions, castling, which
 //     column is meant, and which number is the total if no label says so.
 //
 // An answer is given up early if a total comes without counts or does not fit, or an error, and then nothing more.

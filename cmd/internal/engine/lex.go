@@ -151,12 +151,12 @@ func numbers(before, sign, text string) (ts []token) {
 }
 
 // lexMove returns the move that a text begins with, and its size. Squares with more than a mark between them must be a legal one.
-// Castling that is illegal is that of a king on its first square.
+// Castling that is illegal is that of a king on its first square, except in Chess960.
 func (a *answer) lexMove(text string) (t token, size int) {
 	if g := pair().FindStringSubmatch(text); g != nil {
 		squares, letter := strings.ToLower(g[1]+g[3]), letter(g[4]+g[5])
 		if t = a.newMove(a.pos.ParseMove, squares, letter); t.kind == square && strings.Trim(g[2], "-xX:>") == "" {
-			t = token{kind: move, text: squares + letter}
+			t = token{kind: move, text: a.takingRook(squares, false) + letter}
 		}
 		if t.kind == move {
 			return t, len(g[0])
@@ -168,7 +168,10 @@ func (a *answer) lexMove(text string) (t token, size int) {
 	}
 	if t = a.newMove(a.pos.ParseSAN, g[1]+strings.ToUpper(g[2]), strings.ToUpper(letter(g[3]+g[4]))); t.kind == square && g[2] != "" {
 		king := [2]string{"e1", "e8"}[a.pos.SideToMove()&1]
-		t = token{kind: move, text: king + map[bool]string{true: "g", false: "c"}[len(g[2]) == 3] + king[1:]}
+		if a.line.Chess960 {
+			king = a.pos.King(a.pos.SideToMove()).String()
+		}
+		t = token{kind: move, text: a.takingRook(king+map[bool]string{true: "g", false: "c"}[len(g[2]) == 3]+king[1:], false)}
 	}
 	t.san = g[1] != ""
 	return t, len(g[0])

@@ -75,7 +75,7 @@ func (a *answer) all() (p Pasted, err error) {
 	}
 	a.sideBySide()
 	column := a.chosen()
-	p.Moves = a.lettered(a.counts(column))
+	p.Moves = a.completed(a.counts(column))
 	p.Missing = a.missing(p.Moves)
 	sum := a.sum(column)
 	switch t := a.likeliest(column); {
@@ -155,7 +155,7 @@ func (a *answer) ofAnother(total perft.Nodes, column int) bool {
 
 // wrong returns how many of the moves that came are not right in a column, or off by more than a part of their count.
 func (a *answer) wrong(column int, right map[string]perft.Nodes, part float64) (wrong int) {
-	counts := byMove(a.lettered(a.counts(column)))
+	counts := byMove(a.completed(a.counts(column)))
 	for _, x := range a.rows {
 		n, came := counts[x.move]
 		if want, legal := right[x.move]; came != legal || !isNear(n, want, part) {

@@ -88,6 +88,7 @@ func TestPasted(t *testing.T) {
 		{"a2a3: 1.234", "a2a3=1234"}, {"a2a3\u00a0: 1\u00a0234", "a2a3=1234"}, {"[1/20] a2a3 380", "a2a3=380"}, {"a2a3 [8->16]: 380", "a2a3=380"}, {"a2a3 (48, 40): 380", "a2a3=380"}, {"a2a3: 8 16", "a2a3=8"}, {"Searching a2a3 (1/20)... 380", "a2a3=380"},
 		{"[8, 16] 381\n[1, 18] 440\n821", "a2a3=381 b1c3=440 total=821 whole"}, {"[8][16] 381", "a2a3=381"}, {"8-16: 381", "a2a3=381"}, {"(8 -> 16): 381", "a2a3=381"}, {"48-40: 381\n57 42 440", "a2a3=381 b1c3=440"},
 		{"8 16 381\n1 18 440\n821", "a2a3=381 b1c3=440 total=821 whole"}, {"48 40 381", "a2a3=381"}, {"8-16: 381\n8-48: 7", "a2a3=381 a2a7=7"}, {"a2a3: 380\n9 17 420", "a2a3=380"},
+		{"move from 8 to 16 promo -1: 381", "a2a3=381"}, {"{from: 8, to: 16}: 381", "a2a3=381"}, {"from 48 to 40: 381", "a2a3=381"},
 		{"8-70: 381", `unread="8-70: 381"`}, {"1 20 400", `unread="1 20 400"`},
 		{"a2a3: 381  b2b3: 420\nb2b3: 420  a2a3: 380\nTotal 801", "a2a3=381 b2b3=420 total=801 whole"}, {"a2a3: 381  b2b3: 420\nb2b3: 420  a2a3: 380\nTotal 800", "a2a3=381 b2b3=420"},
 		{"a2a3 381 380\nb2b3 420 420\nTotal 800", "a2a3=381 b2b3=420"}, {"a2a3: 381  b2b3: 420\nTotal 800", `input: output not understood: the counts of 2 moves add up to 801, but the total in the output is "Total 800"`},
@@ -99,6 +100,8 @@ func TestPasted(t *testing.T) {
 		{"Nodes searched: 4085662", "total=4085662"}, {"4085662", "total=4085662"}, {"perft 3: 4085662 nodes in 3 ms", "total=4085662"},
 		{"Nodes: 193690690 | Time: 3 | NPS: 7", "total=193690690"}, {"Perft 3 is 8902", "total=8902"}, {"perft(3) = 8,902", "total=8902"},
 		{"perft(1) = 20\nperft(2) = 400\nperft(3) = 8903\nperft(4) = 197281", "total=8903"}, {"Depth 2: 400\nDepth 3: 8903", "total=8903"}, {"Depth 2: 400\n", ""},
+		{"d1 20, d2 400, d3 8.903, d4 197.281", "total=8903"}, {"ok d1: 20\nd2: 400\nd3: 8903", "total=8903"}, {"d3 8903", "total=8903"},
+		{"d3 539\nd4 560", "d2d3=539 d2d4=560"}, {"d3: 8902\nd4: 197281", "total=8902"}, {"d3: 8902 nodes in 3 ms", "total=8902"},
 		{"perft 3: 9003 (8950) differ", "total=9003"}, {"perft 3: 8902 (8950) differ", "total=8950"}, {"Total: 8 903", "total=8903"}, {"Nodes 1 008 903 in 2 s", "total=1008903"}, {"a2a3: 380\nTotal 380 381 9", "a2a3=380 total=380 whole"},
 		{"Nodes: -5", belowZero("Nodes: -5")},
 		{"| Total | 8903 | 8902 | +1 |", "total=8903"}, {"| Total | 8901 | 8902 | -1 |", "total=8901"}, {"Total: 8901 -1", "total=8901"}, {"Total: 8901 (-1)", "total=8901"},
@@ -134,10 +137,11 @@ func TestPasted(t *testing.T) {
 func TestPastedAbout(t *testing.T) {
 	t.Parallel()
 	const (
-		promotes = "8/P6k/8/8/8/8/8/K7 w - - 0 1"
-		captures = "1n5k/P7/8/8/8/8/8/K7 w - - 0 1"
-		three    = "7k/8/8/8/8/8/8/K7 w - - 0 1"
-		one      = "7k/8/8/8/8/8/1r6/K7 w - - 0 1"
+		promotes      = "8/P6k/8/8/8/8/8/K7 w - - 0 1"
+		captures      = "1n5k/P7/8/8/8/8/8/K7 w - - 0 1"
+		stepOrCastles = "3k4/8/8/8/8/8/8/R2K4 w A - 0 1"
+		three         = "7k/8/8/8/8/8/8/K7 w - - 0 1"
+		one           = "7k/8/8/8/8/8/1r6/K7 w - - 0 1"
 	)
 	for _, test := range []struct {
 		fen        string
@@ -155,7 +159,8 @@ func TestPastedAbout(t *testing.T) {
 		{captures, 1, "axb8=Q+: 1", "a7b8q=1"}, {captures, 1, "a7xb8=Q 1", "a7b8q=1"}, {captures, 1, "a7:b8q 1", "a7b8q=1"},
 		{kiwipete, 2, "e1h1: 43\nO-O-O: 43", "e1g1=43 e1c1=43"}, {kiwipete, 2, "0-0 43", "e1g1=43"}, {promotes, 2, "O-O-O: 43", "e1c1=43"}, {kiwipete, 2, "e1g1 (O-O): 43", "e1g1=43"},
 		{kiwipete, 2, "Bxa6 36, exd6 41, Qxf6 39", `e2a6=36 f3f6=39 unread="Bxa6 36, exd6 41, Qxf6 39"`},
-		{"4k3/8/8/8/8/8/8/1RK5 w B - 0 1", 1, "c1c1: 1\nb1b2: 1", "c1b1=1 b1b2=1"}, {"4k3/8/8/8/8/8/8/1RK5 w B - 0 1", 1, "O-O-O 1", "c1b1=1"},
+		{"4k3/8/8/8/8/8/8/1RK5 w B - 0 1", 1, "c1c1: 1\nb1b2: 1", "c1b1=1 b1b2=1"}, {"4k3/8/8/8/8/8/8/rRK5 w B - 0 1", 1, "c1c1: 1\nO-O: 1", "c1b1=1 c1g1=1"},
+		{stepOrCastles, 1, "d1c1: 1\nd1c1: 1\nd1e1: 1", "d1c1=1 d1a1=1 d1e1=1"}, {stepOrCastles, 2, "d1c1: 4\nd1e1: 5\nd1c1: 5", "d1a1=4 d1e1=5 d1c1=5"}, {stepOrCastles, 1, "d1c1: 1", "d1c1=1"}, {"4k3/8/8/8/8/8/8/1RK5 w B - 0 1", 1, "O-O-O 1", "c1b1=1"},
 		{startpos, 1, "a2a3\nb2b3", "a2a3=1 b2b3=1"}, {startpos, 1, "1. a2a3\n2. b3", "a2a3=1 b2b3=1"}, {startpos, 1, "moves: a2a3, b2b3 c3", "a2a3=1 b2b3=1 c2c3=1"},
 		{startpos, 1, `["a2a3", "b2b3"]`, "a2a3=1 b2b3=1"}, {startpos, 1, "bestmove a2a3\n20", "total=20"}, {startpos, 1, "Position after e2e4\n20", "total=20"},
 		{startpos, 1, "Total: 20 moves\n", "total=20"},

@@ -65,37 +65,48 @@ func byMove(counts []perft.MoveCount) map[string]perft.Nodes {
 	return all
 }
 
-// lettered adds the letters to promotions that come several times without: right counts get theirs, and of the others the larger
-// ones those of larger right counts. A single one is a pawn that stays a pawn.
-func (a *answer) lettered(counts []perft.MoveCount) []perft.MoveCount {
+// alike returns the legal moves that a move without more may be, if there are several: promotions, or a step of the king and,
+// legal or not, castling to the same square.
+func (a *answer) alike(move string) []string {
+	if a.promotes(move) {
+		return []string{move + "q", move + "r", move + "b", move + "n"}
+	}
+	if castling := a.takingRook(move, true); castling != move && a.legal[move] {
+		return []string{move, castling}
+	}
+	return nil
+}
+
+// completed tells moves apart that come several times as they lack a letter or the rook: right counts are told first, and of the
+// others the larger ones are those of larger right counts. A single one is a pawn that stays a pawn, or a step.
+func (a *answer) completed(counts []perft.MoveCount) []perft.MoveCount {
 	groups := map[string][]int{}
 	for i, c := range counts {
-		if a.promotes(c.Move) {
-			groups[c.Move] = append(groups[c.Move], i)
-		}
+		groups[c.Move] = append(groups[c.Move], i)
 	}
 	for move, rows := range groups {
-		if len(rows) == 1 {
+		names := a.alike(move)
+		if len(rows) == 1 || names == nil {
 			continue
 		}
-		right, letters := byMove(a.right()), []string{"q", "r", "b", "n"}
+		right := byMove(a.right())
 		rows = slices.DeleteFunc(rows, func(i int) bool {
-			k := slices.IndexFunc(letters, func(letter string) bool { return right[move+letter] == counts[i].Nodes })
+			k := slices.IndexFunc(names, func(name string) bool { return right[name] == counts[i].Nodes })
 			if k >= 0 {
-				counts[i].Move += letters[k]
-				letters = slices.Delete(letters, k, k+1)
+				counts[i].Move = names[k]
+				names = slices.Delete(names, k, k+1)
 			}
 			return k >= 0
 		})
-		letters = letters[:min(len(letters), len(rows))]
+		names = names[:min(len(names), len(rows))]
 		slices.SortStableFunc(rows, func(i, k int) int { return counts[i].Nodes.Cmp(counts[k].Nodes) })
-		slices.SortStableFunc(letters, func(x, y string) int { return right[move+x].Cmp(right[move+y]) })
-		for k, letter := range letters {
-			counts[rows[k]].Move += letter
+		slices.SortStableFunc(names, func(x, y string) int { return right[x].Cmp(right[y]) })
+		for k, name := range names {
+			counts[rows[k]].Move = name
 		}
 	}
 	return counts
 }
 
 // result returns the counts of the answer; illegal moves stay as they are.
-func (a *answer) result() []perft.MoveCount { return a.lettered(a.counts(a.asked())) }
+func (a *answer) result() []perft.MoveCount { return a.completed(a.counts(a.asked())) }
