@@ -48,6 +48,7 @@ var tag = regexp.MustCompile(`^\[\w+ ".*"\]\s*$`)
 // checkLines shows each verdict before it waits for the next line.
 func (r *run) checkLines(ctx context.Context) error {
 	lines, ended := cli.ReadLines(ctx, r.In, cli.StandardInput)
+	comment := false // of several lines in source code
 	for number := 1; ; number++ {
 		select {
 		case <-ctx.Done():
@@ -60,7 +61,9 @@ func (r *run) checkLines(ctx context.Context) error {
 			}
 			r.game = r.game || tag.MatchString(line)
 			text := strings.TrimSpace(line)
-			aside := r.game || strings.HasPrefix(text, "//") // a comment of source code
+			comment = comment || strings.HasPrefix(text, "/*")
+			aside := r.game || comment || strings.HasPrefix(text, "//")
+			comment = comment && !strings.Contains(text, "*/")
 			if text == "" || line[0] == '#' || aside && !cli.HasFEN(line) {
 				continue
 			}
