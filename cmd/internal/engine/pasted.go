@@ -73,6 +73,7 @@ func (a *answer) all() (p Pasted, err error) {
 	if len(a.rows) == 0 {
 		return p, nil
 	}
+	a.repeated()
 	a.sideBySide()
 	column := a.chosen()
 	p.Moves = a.completed(a.counts(column))
@@ -88,6 +89,27 @@ func (a *answer) all() (p Pasted, err error) {
 		return p, fmt.Errorf("%w%s", a.failure(column), a.notUnderstood())
 	}
 	return p, nil
+}
+
+// repeated takes a second column for moves that come again: if the total is the sum of both, or if it is a few counts of the first.
+func (a *answer) repeated() {
+	const few = 4
+	first, second, all := byMove(a.counts(0)), a.counts(1), a.sum(0).Add(a.sum(1))
+	isSum := func(c claim) bool { return c.n == all && c.rank > loose }
+	differs := func(c perft.MoveCount) bool { return c.Nodes != first[c.Move] }
+	if a.column != 1 || a.diff || !slices.ContainsFunc(a.claims, isSum) && (len(second) > min(few, len(a.moves)/2) || slices.ContainsFunc(second, differs)) {
+		return
+	}
+	a.column = 0
+	for i := range a.rows {
+		a.rows[i].numbers = a.rows[i].numbers[:1]
+	}
+	for _, c := range second {
+		a.rows = append(a.rows, row{move: c.Move, numbers: []*perft.Nodes{&c.Nodes}})
+	}
+	for i := range a.claims {
+		a.claims[i].column = 0
+	}
 }
 
 // sideBySide makes two columns of the first and the second moves of lines, if moves come twice otherwise.

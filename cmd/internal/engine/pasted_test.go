@@ -167,6 +167,8 @@ func TestPastedAbout(t *testing.T) {
 		{one, 3, "Stockfish:\na1b2: 24\n24\nMine:\na1b2: 23\nTotal 23", "a1b2=23 total=23 whole"},
 		{three, 3, "a1a2 15\na1b2 24\n39\nSF\na1b1 15\na1a2 15\na1b2 24\n54", "a1a2=15 a1b2=24 total=39 whole missing=a1b1"},
 		{three, 3, "a1a2 16\na1b2 24\n40\nSF\na1b1 15\na1a2 15\na1b2 24\n54", "a1a2=16 a1b2=24 total=40 whole missing=a1b1"},
+		{three, 3, "a1b1 15\na1a2 15\na1b2 24\na1b1 15\n69", "a1b1=15 a1a2=15 a1b2=24 a1b1=15 total=69 whole"},
+		{three, 3, "a1b1 15\na1a2 15\na1b2 24\na1b1 15", "a1b1=15 a1a2=15 a1b2=24 a1b1=15"},
 		{three, 3, "a1b1 15\na1a2 15\na1b2 24\na1b2 24\n78", "a1b1=15 a1a2=15 a1b2=24 a1b2=24 total=78 whole"},
 		{"7k/8/8/8/8/8/8/KN1N4 w - - 0 1", 1, "Nc3: 1\nNbc3: 1", `b1c3=1 unread="Nc3: 1"`}, {captures, 1, "b8=Q: 1", `unread="b8=Q: 1"`},
 		{three, 3, "SF\na1b1 15\na1a2 15\na1b2 24\n54\na1a2 15\na1b2 24\n39", "a1a2=15 a1b2=24 total=39 whole missing=a1b1"},

@@ -3,7 +3,6 @@ package whycmd
 import (
 	"fmt"
 	"io"
-	"maps"
 	"slices"
 	"strings"
 
@@ -38,7 +37,7 @@ type Count struct {
 	read  bool    // in a text, of which it is one number
 }
 
-// Move is the count of a root move; one that is missing on a side has none.
+// Move is the count of a root move; one that is missing on a side has none, and one that comes again has no right count.
 type Move struct {
 	Move  string  `json:"move"`
 	Right *uint64 `json:"right,omitempty"`
@@ -91,6 +90,8 @@ func newReport(claims []*why.Claim, a *why.Answer, compared, partial bool, paste
 		text.WriteString("that is the right number\n")
 	case r.Right:
 		text.WriteString("these are the right numbers\n")
+	case len(r.Causes) == 0 && len(claims) == 1 && r.Counts[0].repeats():
+		text.WriteString("each count is right, but moves of the root come more than once: it lists or prints them so\n")
 	case len(r.Nearly) > 0:
 		r.writeNearly(&text)
 	case len(r.Causes) == 0:
@@ -102,19 +103,43 @@ func newReport(claims []*why.Claim, a *why.Answer, compared, partial bool, paste
 	return r
 }
 
+// again reports whether a move comes again.
+func (c *Count) again(i int) bool { return i > 0 && c.Moves[i-1].Move == c.Moves[i].Move }
+
+// repeats reports whether nothing is wrong but that moves come again.
+func (c *Count) repeats() bool {
+	repeated := c.Right
+	for i, m := range c.Moves {
+		switch {
+		case c.again(i):
+			repeated += *m.Yours
+		case m.Yours == nil || m.Right == nil || *m.Yours != *m.Right:
+			return false
+		}
+	}
+	return c.Whole && c.Yours != nil && repeated == *c.Yours
+}
+
 // movesOf pairs the claimed counts with the right ones.
 func movesOf(c *why.Claim) []Move {
 	if len(c.Moves) == 0 {
 		return nil
 	}
-	all := map[string]Move{}
-	for _, right := range c.RightMoves {
-		all[right.Move] = Move{right.Move, leaves(right), nil}
+	right, moves := map[string]*uint64{}, []Move(nil)
+	for _, m := range c.RightMoves {
+		right[m.Move] = leaves(m)
 	}
-	for _, yours := range c.Moves {
-		all[yours.Move] = Move{yours.Move, all[yours.Move].Right, leaves(yours)}
+	for _, m := range c.Moves {
+		moves = append(moves, Move{m.Move, right[m.Move], leaves(m)})
+		right[m.Move] = nil
 	}
-	return slices.SortedFunc(maps.Values(all), func(x, y Move) int { return strings.Compare(x.Move, y.Move) })
+	for move, n := range right {
+		if n != nil {
+			moves = append(moves, Move{move, n, nil})
+		}
+	}
+	slices.SortStableFunc(moves, func(x, y Move) int { return strings.Compare(x.Move, y.Move) })
+	return moves
 }
 
 func leaves(m perft.MoveCount) *uint64 {
@@ -184,11 +209,11 @@ func (c *Count) write(w io.Writer) {
 	}
 	fmt.Fprintln(w)
 	illegal, claimed := 0, 0
-	for _, m := range c.Moves {
+	for i, m := range c.Moves {
 		if m.Yours != nil {
 			claimed++
 		}
-		if m.Right == nil {
+		if m.Right == nil && !c.again(i) {
 			illegal++
 		}
 	}
@@ -196,8 +221,10 @@ func (c *Count) write(w io.Writer) {
 	if many {
 		fmt.Fprintf(w, "  %d of %d moves are not legal here\n", illegal, claimed)
 	}
-	for _, m := range c.Moves {
+	for i, m := range c.Moves {
 		switch {
+		case c.again(i):
+			fmt.Fprintf(w, "  %-5s %s, once more\n", m.Move, cli.Thousands(*m.Yours))
 		case many && (m.Yours == nil || m.Right == nil):
 		case m.Yours == nil && c.Whole:
 			fmt.Fprintf(w, "  %-5s missing, right %s\n", m.Move, cli.Thousands(*m.Right))
