@@ -46,5 +46,8 @@ func (e *RefusedError) Unwrap() (lines []error) {
 	return lines
 }
 
+// none is the offset of an error that concerns the whole line.
+const none = -1
+
 // at places an error at a byte offset of a line that is not known yet.
-func at(offset int, err error) error { return &Error{Column: offset + 1, Err: err} }
+func at(offset int, err error) *Error { return &Error{Column: offset + 1, Err: err} }

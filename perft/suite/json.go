@@ -13,7 +13,8 @@ import (
 )
 
 // parseObject reads a row that is a JSON object, perhaps with a comma after it.
-func parseObject(text string) (row Row, err error) {
+func parseObject(text string) (Row, *Error) {
+	var row Row
 	var object struct {
 		FEN                                     string
 		Tags                                    []string

@@ -16,13 +16,13 @@ import (
 var (
 	// startRow matches a row of the start position by its name; what else is after the name may be moves.
 	startRow = regexp.MustCompile(`^startpos(?:[ \t]*;|[ \t]+[Dd][0-9]|$)`)
-	// operation is what lies between semicolons outside double quotes, without the spaces and tabs before it.
-	operation = regexp.MustCompile(`(?:[^ \t;"]|"[^"]*")(?:[^;"]|"[^"]*")*`)
+	// operation is what lies between semicolons outside double quotes, without the spaces and tabs before it; or a comment, which ends
+	// a row after a count, or in place of an operation: elsewhere "#" may be a mate.
+	operation = regexp.MustCompile(`(?:#|//).*|[Dd][0-9]+(?:[^;"#/]|/[^;"/]|"[^"]*")*|(?:[^ \t;"]|"[^"]*")(?:[^;"]|"[^"]*")*`)
 	countName = regexp.MustCompile(`^[Dd][0-9]+$`)
-	// comment ends a row after a count, or in place of an operation; elsewhere "#" may be a mate.
-	comment = regexp.MustCompile(`^([Dd][0-9]+[^#/]*|)(?:#|//)`)
-	// grouped is a count in groups of three digits.
-	grouped = regexp.MustCompile(`^[0-9]{1,3}(?:[,._' ][0-9]{3})+$`)
+	// grouped is a count in groups of three digits, with separators between.
+	grouped    = regexp.MustCompile(`^[0-9]{1,3}(?:[,._' ][0-9]{3})+$`)
+	separators = strings.NewReplacer(",", "", ".", "", "_", "", "'", "", " ", "")
 	// opcode is what names an operation of EPD that is no count, nor meant as one: none begins with a capital D, and
 	// those that begin with "d" go on with a letter, such as "dm". So another position is no operation either.
 	opcode = regexp.MustCompile(`^(?:[A-CE-Za-ce-z]|d[A-Za-z])[A-Za-z0-9_]*$`)
@@ -31,10 +31,9 @@ var (
 const blanks = " \t"
 
 // parseRow reads a position and the EPD operations after it.
-func parseRow(text string) (Row, error) {
+func parseRow(text string) (Row, *Error) {
 	pos, operations, err := board.ParseEPD(text)
-	start := startRow.MatchString(text)
-	if start {
+	if startRow.MatchString(text) {
 		pos, operations, err = board.Start(), text[len("startpos"):], nil
 	}
 	if fen, ok := errors.AsType[*board.FENError](err); ok {
@@ -42,23 +41,15 @@ func parseRow(text string) (Row, error) {
 	}
 	rest := len(text) - len(operations)
 	row := Row{FEN: strings.Join(strings.Fields(text[:rest]), " "), Position: pos}
-	if start {
+	if row.FEN == "startpos" {
 		row.FEN = pos.FEN()
 	}
 	if strings.Count(text[rest:], `"`)%2 != 0 {
 		return Row{}, at(strings.LastIndexByte(text, '"'), errors.New("expected another quote after this one"))
 	}
 	for _, place := range operation.FindAllStringIndex(text[rest:], -1) {
-		operation := text[rest+place[0] : rest+place[1]]
-		commented := comment.FindStringSubmatch(operation)
-		if commented != nil {
-			operation = commented[1]
-		}
-		if err := row.add(strings.TrimRight(operation, blanks)); err != nil {
+		if err := row.add(strings.TrimRight(text[rest+place[0]:rest+place[1]], blanks)); err != nil {
 			return Row{}, at(rest+place[0], err)
-		}
-		if commented != nil {
-			break
 		}
 	}
 	return row, nil
@@ -69,7 +60,7 @@ func (r *Row) add(operation string) error {
 	name, operand, _ := strings.Cut(strings.ReplaceAll(operation, "\t", " "), " ")
 	operand = strings.TrimLeft(operand, blanks)
 	switch {
-	case name == "":
+	case strings.HasPrefix(name, "#"), strings.HasPrefix(name, "//"):
 	case name == "id":
 		r.ID = unquoted(operand)
 	case countName.MatchString(name):
@@ -94,7 +85,7 @@ func (r *Row) addCount(depth, nodes string) error {
 	}
 	digits := nodes
 	if grouped.MatchString(digits) {
-		digits = strings.NewReplacer(",", "", ".", "", "_", "", "'", "", " ", "").Replace(digits)
+		digits = separators.Replace(digits)
 	}
 	n, err := perft.ParseNodes(digits)
 	if err != nil {

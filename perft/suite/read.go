@@ -32,35 +32,33 @@ const (
 func Rows(r io.Reader, file string) iter.Seq2[Row, error] {
 	return func(yield func(Row, error) bool) {
 		reader := reader{file: file, yield: yield}
-		if err := reader.readAll(r); err != nil {
-			reader.emit(Row{}, err)
+		if err := reader.readAll(r); err != nil && !reader.stopped {
+			yield(Row{}, err)
 		}
 	}
 }
 
 // Read returns the rows of the suite in r in their order, as [Rows] yields them, and a [*RefusedError] of the lines that are none. Other
 // errors come without rows.
-func Read(r io.Reader, file string) ([]Row, error) {
-	var rows []Row
+func Read(r io.Reader, file string) (rows []Row, err error) {
 	var all []*Error
 	for row, err := range Rows(r, file) {
 		refused, ok := errors.AsType[*RefusedError](err)
 		switch {
 		case err == nil:
 			rows = append(rows, row)
-		case ok:
-			all = append(all, refused.Lines...)
-		default:
+		case !ok:
 			return nil, err
-		}
-		if len(all) > maxRefused {
+		case len(all) == maxRefused:
 			return nil, &Error{File: file, Err: fmt.Errorf("more than %d lines that are no rows: expected a suite", maxRefused)}
+		default:
+			all = append(all, refused.Lines...)
 		}
 	}
 	if len(all) > 0 {
-		return rows, &RefusedError{all}
+		err = &RefusedError{all}
 	}
-	return rows, nil
+	return rows, err
 }
 
 // ReadFile reads a file as [Read] does. If the file cannot be opened, the error is that of [os.Open].
@@ -89,16 +87,14 @@ func uncompressed(r io.Reader) (io.Reader, error) {
 type reader struct {
 	file    string
 	line    int
-	row     Row // the last one, for counts on lines of their own; before it is yielded
 	yield   func(Row, error) bool
 	stopped bool // by yield
 
-	id   string // of the next position
-	skip bool   // the last position was refused, and the counts on lines of their own with it
-
-	numbers   []string // lines with numbers for the open row, or the next one
-	numbersAt int      // the first of these lines
-	heading   [3]int   // of a table: the number of columns, and those of the depth and the expected count
+	row     Row      // the last one, for counts on lines of their own; without a position only the line of numbers above one
+	numbers []string // lines with numbers for the row
+	id      string   // of the next position
+	skip    bool     // the last position was refused, and the counts on lines of their own with it
+	heading [3]int   // of a table: the number of columns, and those of the depth and the expected count
 }
 
 // readAll reads to the end of the text, and returns why that was not reached.
@@ -111,7 +107,7 @@ func (r *reader) readAll(from io.Reader) error {
 	lines.Buffer(nil, maxLine)
 	for lines.Scan() && lines.Err() == nil && !r.stopped { // on an error, Scan first returns the start of a line
 		r.line++
-		r.refuse(r.line, r.read(strings.TrimRight(lines.Text(), blanks+"\r\x00")))
+		r.refuse(r.line, r.read(strings.TrimRight(strings.TrimPrefix(lines.Text(), "\ufeff"), blanks+"\r\x00")))
 	}
 	if err = lines.Err(); errors.Is(err, bufio.ErrTooLong) {
 		err = fmt.Errorf("longer than %d bytes", maxLine)
@@ -124,65 +120,52 @@ func (r *reader) readAll(from io.Reader) error {
 	return nil
 }
 
-func (r *reader) emit(row Row, err error) { r.stopped = r.stopped || !r.yield(row, err) }
+// refuse yields what is wrong with a line, if anything is.
+func (r *reader) refuse(line int, err *Error) {
+	if err != nil && !r.stopped {
+		err.File, err.Line = r.file, line
+		r.stopped = !r.yield(Row{}, &RefusedError{[]*Error{err}})
+	}
+}
 
-// open begins a row.
-func (r *reader) open(row Row) {
-	row.File, row.Line, row.ID = r.file, r.line, cmp.Or(row.ID, r.id)
-	r.row, r.id = row, ""
+// open begins a row, unless it is refused.
+func (r *reader) open(row Row, err *Error) *Error {
+	if r.skip = err != nil; !r.skip {
+		row.File, row.Line, row.ID = r.file, r.line, cmp.Or(row.ID, r.id)
+		r.row = row
+	}
+	r.id = ""
+	return err
 }
 
 // finish yields the open row, to which nothing is added, with the counts that its numbers are.
 func (r *reader) finish() {
-	row, numbers := r.row, r.numbers
+	row, numbers, err := r.row, r.numbers, (*Error)(nil)
 	r.row, r.numbers = Row{}, nil
-	var err error
 	switch {
-	case row.Line == 0 && numbers == nil:
-		return
-	case row.Line == 0:
-		row.Line, err = r.numbersAt, fmt.Errorf("expected a position for the counts %s", printable.Quote(numbers[0], maxShown))
+	case row.FEN == "" && numbers != nil:
+		err = expectedPosition("counts", numbers[0])
 	case numbers != nil:
 		err = row.arrange(numbers)
 	}
-	if err == nil {
-		r.emit(row, nil)
-	}
-	r.refuse(row.Line, err)
-}
-
-func (r *reader) refuse(line int, err error) {
-	if err != nil {
-		r.emit(Row{}, &RefusedError{[]*Error{placed(err, r.file, line)}})
+	if r.refuse(row.Line, err); err == nil && row.FEN != "" && !r.stopped {
+		r.stopped = !r.yield(row, nil)
 	}
 }
 
-// placed returns an error with its place.
-func placed(err error, file string, line int) *Error {
-	placed, ok := errors.AsType[*Error](err)
-	if !ok {
-		placed = &Error{Err: err}
-	}
-	placed.File, placed.Line = file, line
-	return placed
-}
-
-func (r *reader) read(line string) error {
-	if r.line == 1 {
-		line = strings.TrimPrefix(line, "\ufeff")
-	}
+func (r *reader) read(line string) *Error {
 	text := strings.TrimLeft(line, blanks)
-	first, _, _ := strings.Cut(strings.ReplaceAll(text, "\t", " "), " ")
+	words := strings.Fields(text)
 	switch {
 	case text == "" || text[0] == '#' || line == "[" || line == "]": // a JSON array may have an object on each line
 		return nil
-	case first == "id":
+	case words[0] == "id":
 		err := r.idLeft()
 		r.id = unquoted(strings.TrimSpace(text[len("id"):]))
 		return err
-	case first == "perft" && r.addCount(strings.Fields(text)): // most lines of such files
+	case words[0] == "perft" && r.addCount(words): // most lines of such files
 		return nil
-	case first == "epd":
+	case words[0] == "epd":
 		text = strings.TrimLeft(text[len("epd"):], blanks)
 	}
 	parse, object := parseRow, strings.HasPrefix(text, "{") && strings.Contains(text, `"fen"`)
@@ -190,28 +173,30 @@ func (r *reader) read(line string) error {
 		parse = parseObject
 	}
 	row, err := parse(text)
-	if err != nil && !object && !isStrict(text) {
+	switch {
+	case err == nil:
+	case !object && !isStrict(text):
 		return r.readLoose(line)
+	default:
+		err.Column += len(line) - len(text)
 	}
 	r.finish()
-	if r.skip = err != nil; !r.skip {
-		r.open(row)
-	} else if place, ok := errors.AsType[*Error](err); ok {
-		place.Column += len(line) - len(text)
-	}
-	r.id = ""
-	return err
+	return r.open(row, err)
 }
 
 // addCount adds the count of a line "perft 1 20" to the open row, if that is all it needs.
 func (r *reader) addCount(words []string) bool {
-	return r.row.Line > 0 && r.numbers == nil && len(words) == 3 && r.row.addCount(words[1], words[2]) == nil
+	return r.row.FEN != "" && r.numbers == nil && len(words) == 3 && r.row.addCount(words[1], words[2]) == nil
 }
 
 // idLeft says that no position came after an id.
-func (r *reader) idLeft() error {
+func (r *reader) idLeft() *Error {
 	if r.id == "" {
 		return nil
 	}
-	return fmt.Errorf("expected a position for the id %s", printable.Quote(r.id, maxShown))
+	return expectedPosition("id", r.id)
+}
+
+func expectedPosition(of, text string) *Error {
+	return at(none, fmt.Errorf("expected a position for the %s %s", of, printable.Quote(text, maxShown)))
 }

@@ -112,12 +112,12 @@ func TestReadErrors(t *testing.T) {
 	}
 }
 
-// TestRightRowsAreReadBesideRefused has a row that is no position, and a block of another with counts, between rows
-// that are right.
+// TestRightRowsAreReadBesideRefused has a row that is no position, a block of another with counts, and one in quotes, whose id is not
+// that of the next row, between rows that are right.
 func TestRightRowsAreReadBesideRefused(t *testing.T) {
 	const wrong = "8/8/8/8/8/8/8/K1k5 w - e3"
 	text := strings.Join([]string{start + " ;D1 20", wrong + " ;D1 1", "id a", "epd " + wrong, "perft 1 1", "perft 2 3",
-		"id b", "epd " + start, "perft 1 20", "id c", start + " ;D1 21"}, "\n")
+		"id b", "epd " + start, "perft 1 20", "id c", start + " ;D1 21", "id d", `"` + wrong + `"`, start}, "\n")
 	rows, err := suite.Read(strings.NewReader(text), "x")
 	var refused *suite.RefusedError
 	if !errors.As(err, &refused) {
@@ -130,11 +130,11 @@ func TestRightRowsAreReadBesideRefused(t *testing.T) {
 	for _, e := range refused.Lines {
 		places = append(places, fmt.Sprint(e.Line, ":", e.Column))
 	}
-	if want := []string{"2:24", "4:28"}; !slices.Equal(places, want) {
+	if want := []string{"2:24", "4:28", "13:24"}; !slices.Equal(places, want) {
 		t.Errorf("refused at %v, want %v", places, want)
 	}
-	if len(rows) != 3 || rows[1].ID != "b" || rows[1].Counts[0].Nodes.String() != "20" || rows[2].Line != 11 {
-		t.Errorf("rows %+v, want those of lines 1, 8 and 11", rows)
+	if len(rows) != 4 || rows[1].ID != "b" || rows[1].Counts[0].Nodes.String() != "20" || rows[2].Line != 11 || rows[3].ID != "" {
+		t.Errorf("rows %+v, want those of lines 1, 8, 11 and 14, the last without an id", rows)
 	}
 }
 

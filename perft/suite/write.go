@@ -29,10 +29,11 @@ func Write(w io.Writer, rows []Row) error {
 		}
 		again, err := parseRow(text)
 		if strings.Contains(text, "\n") || err == nil && (again.ID != row.ID || !slices.Equal(again.Operations, row.Operations)) {
-			err = errors.New("expected an id and operations without quotes and ends of lines")
+			err = at(none, errors.New("expected an id and operations without quotes and ends of lines"))
 		}
 		if err != nil {
-			return placed(err, fmt.Sprint("row ", i+1), 1)
+			err.File, err.Line = fmt.Sprint("row ", i+1), 1
+			return err
 		}
 		buffered.WriteString(text + "\n")
 	}
