@@ -15,13 +15,14 @@ var (
 	// inNumber matches what a number in a source file has beside digits: its type, and signs between groups of digits.
 	inNumber = regexp.MustCompile(`(?i)(?:u?l{1,2}|u|n|[iu](?:8|16|32|64|128|size))$|[_']`)
 	// groups matches groups of three digits, which may be numbers of their own.
-	groups = regexp.MustCompile(`\b[0-9]{1,3}(?:[,.][0-9]{3})+\b`)
+	groups = regexp.MustCompile(`\b[1-9][0-9]{0,2}(?:[,.][0-9]{3})+\b`)
 )
 
 // figures are the numbers in a text, with what the words beside them say.
 type figures struct {
 	numbers []string
 	paired  bool // they are pairs of depth and count
+	depth   bool // the last one is a depth, as words say
 	others  bool // something does not belong to counts
 }
 
@@ -36,7 +37,7 @@ func figuresIn(texts ...string) figures {
 			named, f.others = named || depthWord.MatchString(found), f.others || !countWord.MatchString(found)
 			continue
 		}
-		f.paired = f.paired && named == (len(f.numbers)%2 == 0)
+		f.paired, f.depth = f.paired && named == (len(f.numbers)%2 == 0), named
 		f.numbers, named = append(f.numbers, inNumber.ReplaceAllString(found, "")), false
 	}
 	f.paired = f.paired && len(f.numbers)%2 == 0

@@ -1,6 +1,7 @@
 package suite
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"regexp"
@@ -22,8 +23,12 @@ var (
 	// strictRest matches what may be after a position in the forms that are documented, and named what is meant as a count.
 	strictRest = regexp.MustCompile(`^(?:[0-9]|[ \t;]*(?:\pL|$))`)
 	named      = regexp.MustCompile(`\b[Dd][0-9]+[ \t:="]+[0-9]|^\W*(?i:perft|depth|ply)\W+[0-9]+\D+[0-9]`)
-	// expectedWord matches the heading of the column with the right counts, where others have those of a program.
+	// separator stands between the columns of a table. expectedWord matches the heading of the column with the right counts, where others
+	// have those of a program, and nodesWord that of the only one, beside the position.
+	separator    = regexp.MustCompile(`[|;,\t]`)
 	expectedWord = regexp.MustCompile(`(?i)expected|reference|correct`)
+	positionWord = regexp.MustCompile(`(?i)fen|epd|position`)
+	nodesWord    = regexp.MustCompile(`(?i)^\W*(?:nodes?|leaves|counts?)\W*$`)
 	// checked matches a call of perft with the number that it is compared with, after or before it: EXPECT_EQ(perft(3), 97862),
 	// expect(perft(3)).toBe(97862), got := perft(3); got != 97862.
 	checked = regexp.MustCompile(perftCall + `[\s)]*(?:[=!]=|,|(?:\.\w+)+\(|;\s*\w+\s*!=)\s*([0-9][\w']*)|` +
@@ -38,7 +43,7 @@ func isStrict(text string) bool {
 
 // readLoose reads the position or the numbers on a line, if there are any. Otherwise it may mean anything, unless it has counts.
 func (r *reader) readLoose(line string) *Error {
-	if line = r.expectedIn(line); !strings.Contains(line, "|") {
+	if line = r.inTable(line); !strings.Contains(line, "|") {
 		line = lineComment.ReplaceAllString(line, "$1")
 	}
 	line = r.checkedIn(line)
@@ -65,17 +70,22 @@ func (r *reader) readLoose(line string) *Error {
 	return nil
 }
 
-// expectedIn leaves of a line of a table the position, the depth and the count, if the heading says which column of several is expected.
-func (r *reader) expectedIn(line string) string {
-	cells := strings.Split(line, "|")
-	depth, expected := slices.IndexFunc(cells, depthWord.MatchString), slices.IndexFunc(cells, expectedWord.MatchString)
+// inTable leaves of a line of a table the position, the depth and the count, if the heading says in which columns they are: of several
+// counts that is the expected one.
+func (r *reader) inTable(line string) string {
+	between, fen := cmp.Or(separator.FindString(line), "|"), fenShape.FindString(line)
+	cells := strings.Split(line, between)
+	depth, count := slices.IndexFunc(cells, depthWord.MatchString), slices.IndexFunc(cells, expectedWord.MatchString)
+	if count < 0 && positionWord.MatchString(line) {
+		count = slices.IndexFunc(cells, nodesWord.MatchString)
+	}
 	switch {
-	case depth >= 0 && expected >= 0 && depth != expected:
-		r.heading = [3]int{len(cells), depth, expected}
+	case depth >= 0 && count >= 0 && depth != count:
+		r.heading = [3]int{len(cells), depth, count}
 	case len(cells) != r.heading[0]:
 		r.heading = [3]int{}
-	default:
-		return fmt.Sprint(fenShape.FindString(line), " depth ", cells[r.heading[1]], " ", cells[r.heading[2]])
+	case fen != "" || between == "|":
+		return fmt.Sprint(fen, " depth ", cells[r.heading[1]], " ", cells[r.heading[2]])
 	}
 	return line
 }

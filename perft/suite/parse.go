@@ -18,7 +18,7 @@ var (
 	startRow = regexp.MustCompile(`^startpos(?:[ \t]*;|[ \t]+[Dd][0-9]|$)`)
 	// operation is what lies between semicolons outside double quotes, without the spaces and tabs before it; or a comment, which ends
 	// a row after a count, or in place of an operation: elsewhere "#" may be a mate.
-	operation = regexp.MustCompile(`(?:#|//).*|[Dd][0-9]+(?:[^;"#/]|/[^;"/]|"[^"]*")*|(?:[^ \t;"]|"[^"]*")(?:[^;"]|"[^"]*")*`)
+	operation = regexp.MustCompile(`(?:#|//).*|[Dd][0-9]+(?:[^;"#/]|/(?:[^;"/]|$)|"[^"]*")*|(?:[^ \t;"]|"[^"]*")(?:[^;"]|"[^"]*")*`)
 	countName = regexp.MustCompile(`^[Dd][0-9]+$`)
 	// grouped is a count in groups of three digits, with separators between.
 	grouped    = regexp.MustCompile(`^[0-9]{1,3}(?:[,._' ][0-9]{3})+$`)

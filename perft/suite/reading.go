@@ -53,21 +53,27 @@ func (r *Row) arrange(lines []string) *Error {
 // reading is a way to read numbers as depths and counts.
 type reading [2][]string
 
-// readings returns the ways to read the numbers on lines: as counts from depth 1 or 0, as depths and then counts, as pairs, and as columns
-// after one of depths.
-func readings(lines []string) []reading {
-	var all, depths []string
+// readings returns the ways to read the numbers on lines: as counts from depth 0 or 1, or from the depth that has a line of its own, as
+// depths and then counts, as pairs, and as columns after one of depths.
+func readings(lines []string) (found []reading) {
+	isDepth := func(line string) bool { f := figuresIn(line); return f.depth && len(f.numbers) == 1 }
+	if i := slices.IndexFunc(lines, isDepth); i >= 0 && len(lines) > 1 && !slices.ContainsFunc(lines[i+1:], isDepth) {
+		first, _ := strconv.Atoi(figuresIn(lines[i]).numbers[0])
+		lines = slices.Delete(slices.Clone(lines), i, i+1)
+		single := func(r reading) bool { return len(r[0]) == 1 } // whose depth it would have been
+		return append(slices.DeleteFunc(readings(lines), single), from(first, figuresIn(lines...).numbers))
+	}
 	var table [][]string
-	var pairs reading
 	for _, line := range lines {
 		table = append(table, figuresIn(line).numbers)
 	}
-	for i, number := range slices.Concat(table...) {
-		depths, all = append(depths, strconv.Itoa(i)), append(all, number)
+	all := slices.Concat(table...)
+	half := len(all) / 2
+	var pairs reading
+	for i, number := range all {
 		pairs[i%2] = append(pairs[i%2], number)
 	}
-	half := len(all) / 2
-	found := []reading{{depths, all}, {append(depths[1:], strconv.Itoa(len(all))), all}, {all[:half], all[half:]}, pairs, {pairs[1], pairs[0]}}
+	found = []reading{from(0, all), from(1, all), {all[:half], all[half:]}, pairs, {pairs[1], pairs[0]}}
 	for i := 1; i < len(table[0]) && len(table) > 1; i++ {
 		var columns reading
 		for _, line := range table {
@@ -76,6 +82,15 @@ func readings(lines []string) []reading {
 		found = append(found, columns)
 	}
 	return found
+}
+
+// from reads numbers as counts from a depth on.
+func from(depth int, numbers []string) reading {
+	var depths []string
+	for i := range numbers {
+		depths = append(depths, strconv.Itoa(depth+i))
+	}
+	return reading{depths, numbers}
 }
 
 const (
@@ -88,30 +103,30 @@ const (
 // readings that is likeliest, above 0, in which the second count is right, or else none, or that from depth 1 on.
 func (r reading) countsOf(position *board.Position, second perft.Nodes) (counts []Count, likely int) {
 	var row Row
-	legal := position.CountLegalMoves()
 	for i, depth := range r[0] {
-		if len(r[0]) != len(r[1]) || (legal == 0 || r[1][i] != "0") && row.addCount(depth, r[1][i]) != nil {
+		if len(r[0]) != len(r[1]) || row.addCount(depth, r[1][i]) != nil {
 			return nil, 0
 		}
 	}
-	first := Count{1, perft.NewNodes(uint64(legal))}
-	known, last := legal == 0 || slices.Contains(row.Counts, first), perft.Nodes{}
-	row.Counts = slices.DeleteFunc(row.Counts, func(c Count) bool { return c == Count{0, perft.NewNodes(1)} })
+	legal := position.CountLegalMoves()
+	known, last := legal == 0 || slices.Contains(row.Counts, Count{1, perft.NewNodes(uint64(legal))}), perft.Nodes{}
 	likely = 3
-	for i, c := range row.Counts {
+	for _, c := range row.Counts {
 		n, depth := c.Nodes.Float64(), float64(c.Depth)
 		small, large := n < max(math.Pow(float64(legal), depth/2), depth), n > float64(legal)*math.Pow(maxMoves, depth-1)
 		switch {
+		case c.Depth <= farDepth && n == 0 && legal > 0, c == Count{0, perft.NewNodes(1)}:
+			continue
 		case c.Depth < 1 || c.Depth > farDepth || large || c.Nodes.Cmp(last) < 0 || !known && (small || c.Depth == 1):
 			return nil, 0
-		case c.Depth == 1 && i == 0:
+		case c.Depth == 1 && len(counts) == 0:
 			likely++
 		case c.Depth == 2 && c.Nodes == second:
 			likely += 2
 		case c.Depth == 2:
 			likely -= 2
 		}
-		last = c.Nodes
+		counts, last = append(counts, c), c.Nodes
 	}
-	return row.Counts, likely
+	return counts, likely
 }
