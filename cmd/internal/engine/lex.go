@@ -59,8 +59,9 @@ var (
 	pair = lazy(`^[KQRBNPkqrbnp]?([a-hA-H][1-8])([^\pL\d]{0,8}|[xX]|[^\pL\d]{0,6}\pL+[^\pL\d]{1,6})([a-hA-H][1-8])` + becomes)
 	// short is SAN and castling.
 	short = lazy(`^(?:((?:[KQRBN][a-h]?[1-8]?x?|[a-h]x)?[a-h][1-8])|([O0o]-[O0o](?:-[O0o])?))` + becomes)
-	// lexeme is any other token, with a group for each kind but marks; remarks, tags and parts of all are left out.
-	lexeme = lazy(`^(?:\s+|</?[a-zA-Z]+(?:\s[^<>]*)?>|\pL\w*\s*[:=]\s*\[|[(\[](?:[^()\[\]\d]+|\d+/\d+|\d\d?(?:\s|\s*-?>\s*)\d\d?)[)\]]|[(\[]\d\d?,\s?\d\d?[)\]]\s*:|((?i:none|null|missing|nan)\b|\|\s*-?\s*\|)|` +
+	// lexeme is any other token, with a group for each kind but marks; remarks, tags, lines of source files and parts of all are left
+	// out.
+	lexeme = lazy(`^(?:\s+|</?[a-zA-Z]+(?:\s[^<>]*)?>|\pL\w*\.\pL+:\d+(?::\d+)?|\pL\w*\s*[:=]\s*\[|[(\[](?:[^()\[\]\d]+|\d+/\d+|\d\d?(?:\s|\s*-?>\s*)\d\d?)[)\]]|[(\[]\d\d?,\s?\d\d?[)\]]\s*:|((?i:none|null|missing|nan)\b|\|\s*-?\s*\|)|` +
 		`((?i:[kmg]?(?:n|nodes?|moves|positions|leaves)\s?(?:/|per)\s?[mnu]?s\w*)|%)|=+>|([!=]=|(?i:expected|right|correct|true|reference)\s+(?:nodes?|leaves|totals?|counts?|positions|results?)\b)|(\w{0,2}[a-h][1-8]\w{0,3}\b)|(\pL+)|` +
 		`([+-]?)(\d+(?:[.,'_]\d+)*\w*)|([^\s\w]))`)
 	groups = []int{absent: 1, unit: 2, other: 3, square: 4, prose: 5, number: 7, mark: 8}

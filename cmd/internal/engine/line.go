@@ -82,7 +82,7 @@ func values(ts []token) (vs []value) {
 		}
 		after := labelAfter(ts, i, label)
 		switch {
-		case after == depths, label == depths, label == perfts && depth == nil && !is(ts, i-1, ":="), is(ts, i-1, "{,") && is(ts, i+1, ":"):
+		case after == depths, label == depths, label == perfts && depth == nil && len(t.text) <= 2 && !is(ts, i-1, ":="), is(ts, i-1, "{,") && is(ts, i+1, ":"):
 			v.label, depth = depths, t.n
 		case after == unit, label == unit, is(ts, i+1, ")]") && is(ts, i+2, ":="): // the last is a remark
 			v.label = figure
@@ -226,7 +226,7 @@ func (r *reading) readTotal(ts []token, depth int) {
 		r.heading = *vs[0].n
 	}
 	for i, v := range vs[:min(len(vs), maxMoves)] {
-		difference := len(r.claims) > 0 && v.err == errNegative && !is(ts, v.at-1, ":=")
+		difference := len(r.claims) > 0 && v.err == errNegative && (v.named || !is(ts, v.at-1, ":="))
 		switch {
 		case v.label == figure, v.label == depths, v.label == other:
 			continue

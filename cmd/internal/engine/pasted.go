@@ -196,11 +196,13 @@ func isNear(n, right perft.Nodes, part float64) bool {
 // that is the first one that is nearly right, and not the right one if there is another: it may be what was expected.
 func (a *answer) lone() *perft.Nodes {
 	likeliest, right := a.likeliest(0), sum(a.right())
-	var rivals []perft.Nodes
+	var rivals, possibly []perft.Nodes
 	for i, c := range a.claims {
 		switch named := likeliest != nil && likeliest.rank == labeled; {
 		case c.rank == labeled, !named && (c.rank != possible || c.asked), c.asked && c.n != right && !isNear(likeliest.n, right, near):
 			rivals = append(rivals, c.n)
+		case c.rank == possible:
+			possibly = append(possibly, c.n)
 		}
 		if likeliest == nil && c.asked {
 			likeliest = &a.claims[i]
@@ -208,6 +210,9 @@ func (a *answer) lone() *perft.Nodes {
 	}
 	if likeliest != nil && len(slices.Compact(rivals)) == 1 {
 		return &likeliest.n
+	}
+	if len(rivals) == 0 {
+		rivals = possibly
 	}
 	var best *perft.Nodes
 	for i, n := range rivals {

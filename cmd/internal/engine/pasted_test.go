@@ -103,6 +103,8 @@ func TestPasted(t *testing.T) {
 		{"d1 20, d2 400, d3 8.903, d4 197.281", "total=8903"}, {"ok d1: 20\nd2: 400\nd3: 8903", "total=8903"}, {"d3 8903", "total=8903"},
 		{"d3 539\nd4 560", "d2d3=539 d2d4=560"}, {"d3: 8902\nd4: 197281", "total=8902"}, {"d3: 8902 nodes in 3 ms", "total=8902"},
 		{"perft 3: 9003 (8950) differ", "total=9003"}, {"perft 3: 8902 (8950) differ", "total=8950"}, {"Total: 8 903", "total=8903"}, {"Nodes 1 008 903 in 2 s", "total=1008903"}, {"a2a3: 380\nTotal 380 381 9", "a2a3=380 total=380 whole"},
+		{"depth=3 nodes=8903 expected=8902 diff=-1", "total=8903"}, {"test_perft.py::test[3] - assert 8903 == 8902", "total=8903"},
+		{"panicked at src/perft.rs:35:9: 8903 vs 8902", "total=8903"},
 		{"Nodes: -5", belowZero("Nodes: -5")},
 		{"| Total | 8903 | 8902 | +1 |", "total=8903"}, {"| Total | 8901 | 8902 | -1 |", "total=8901"}, {"Total: 8901 -1", "total=8901"}, {"Total: 8901 (-1)", "total=8901"},
 		{"| a2a3 | 379 | 380 | -1 |\n| Total | 379 | 380 | -1 |", "a2a3=379 total=379 whole"}, {"Total nodes 5: -15", belowZero("Total nodes 5: -15")},
