@@ -75,6 +75,7 @@ func (a *answer) all() (p Pasted, err error) {
 	}
 	a.repeated()
 	a.sideBySide()
+	a.once()
 	column := a.chosen()
 	p.Moves = a.completed(a.counts(column))
 	p.Missing = a.missing(p.Moves)
@@ -130,6 +131,20 @@ func (a *answer) sideBySide() {
 	a.rows = nil
 	for _, move := range moves {
 		a.rows = append(a.rows, row{move: move, numbers: numbers[move][:]})
+	}
+}
+
+// once repeats the number of a line that has one where others have two: they are the same there. A second one may be the total.
+func (a *answer) once() {
+	columns, sum := a.columns(), a.sum(0)
+	isTotal := func(c perft.MoveCount) bool { return c.Nodes == sum }
+	if a.column > 0 || columns != 2 || slices.ContainsFunc(a.counts(1), isTotal) {
+		return
+	}
+	for i := range a.rows {
+		if x := &a.rows[i]; len(x.numbers) == 1 {
+			x.numbers = slices.Repeat(x.numbers, columns)
+		}
 	}
 }
 

@@ -71,6 +71,7 @@ func TestPasted(t *testing.T) {
 		{"a2a3: 381 / 380", a2a3}, {"a2a3: 380 captures 5", "a2a3=380"}, {"a2a3: 380 nodes, 12 ms", "a2a3=380"},
 		{"a2a3: should be 380 but is 381", a2a3}, {`{"move": "a2a3", "from": 8, "to": 16, "nodes": 381}`, a2a3},
 		{"| a2a3 | - | 380 |\n| b2b3 | 420 | 420 |", "b2b3=420"}, {"| a2a3 |   | 380 |\n| b2b3 | 420 | 420 |", "b2b3=420"}, {"a2a3 depth 3 nodes 381 time 0.35 s", a2a3},
+		{"b2b3: 420 ok\na2a3: 380 vs 381 in mine", "b2b3=420 a2a3=381"}, {"b2b3: 420 ok\na2a3: 380 vs 381\nTotal 800 vs 801", "b2b3=420 a2a3=381 total=801 whole"}, {"b2b3: 420\na2a3: 380 12", "b2b3=420 a2a3=380"},
 		{"a2a3: 381  a2a3: 380", a2a3}, {"a2a3: 380  a2a3: 381", a2a3},
 		// Several moves on a line, and other line ends.
 		{"a2a3 380 b2b3 420 c2c3 420 1220", "a2a3=380 b2b3=420 c2c3=420 total=1220 whole"}, {"a2a3: 380   b2b3: 421", "a2a3=380 b2b3=421"}, {"a2a3 380, b2b3 421", "a2a3=380 b2b3=421"},
