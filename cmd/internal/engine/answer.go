@@ -36,7 +36,6 @@ type answer struct {
 	depth int
 	pos   board.Position           // at the end of line
 	moves []string                 // that are legal there, in UCI notation
-	legal map[string]bool          // the same
 	right func() []perft.MoveCount // what is right; called if what has come is ambiguous without
 
 	unsure bool // whether the program knows the question
@@ -67,12 +66,11 @@ type answer struct {
 
 // newAnswer returns an answer to the question for the counts of a depth.
 func newAnswer(ctx context.Context, line crosscheck.Line, depth int) *answer {
-	a := &answer{line: line, depth: depth, legal: map[string]bool{}, places: map[string]int{}}
+	a := &answer{line: line, depth: depth, places: map[string]int{}}
 	if pos, err := line.End(); err == nil {
 		a.pos = pos
 		for _, m := range pos.AppendLegalMoves(nil) {
-			uci := m.UCI(line.Chess960)
-			a.moves, a.legal[uci] = append(a.moves, uci), true
+			a.moves = append(a.moves, m.UCI(line.Chess960))
 		}
 	}
 	a.right = sync.OnceValue(func() []perft.MoveCount {
@@ -103,7 +101,7 @@ var usual = lazy(`^([a-h][1-8][a-h][1-8][qrbn]?):? (\d{1,19})$`)
 
 // add reads a line. It ignores lines that are neither a count nor a total; programs print a lot.
 func (a *answer) add(text string) error {
-	if usual := usual().FindStringSubmatch(text); usual != nil && a.legal[usual[1]] && !a.byDepth && a.bare == "" {
+	if usual := usual().FindStringSubmatch(text); usual != nil && a.isLegal(usual[1]) && !a.byDepth && a.bare == "" {
 		n, _ := perft.ParseNodes(usual[2])
 		return a.count(row{move: usual[1], numbers: []*perft.Nodes{&n}}, text)
 	}
@@ -174,7 +172,7 @@ func (a *answer) count(x row, line string) error {
 	at, again := a.places[x.move]
 	again = again && !a.promotes(x.move)
 	twice := func() bool { return again && len(a.rows[at].numbers) > a.column && !a.diff }
-	if a.fitted > 0 && (twice() || !a.legal[x.move]) ||
+	if a.fitted > 0 && (twice() || !a.isLegal(x.move)) ||
 		a.pasted && twice() && a.heading != a.headings[a.column] ||
 		twice() && len(a.missing(a.counts(a.column))) == 0 && (a.goesDeeper() || a.pasted && len(a.rows) == len(a.moves) && at < len(a.rows)-1) {
 		a.column++

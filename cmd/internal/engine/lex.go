@@ -7,6 +7,7 @@ import (
 	"strings"
 	"sync"
 
+	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/board"
 )
@@ -65,18 +66,8 @@ var (
 		`((?i:[kmg]?(?:n|nodes?|moves|positions|leaves)\s?(?:/|per)\s?[mnu]?s\w*)|%)|=+>|([!=]=|(?i:expected|right|correct|true|reference)\s+(?:nodes?|leaves|totals?|counts?|positions|results?)\b)|(\w{0,2}[a-h][1-8]\w{0,3}\b)|(\pL+)|` +
 		`([+-]?)(\d+(?:[.,'_]\d+)*\w*)|([^\s\w]))`)
 	groups = []int{absent: 1, unit: 2, other: 3, square: 4, prose: 5, number: 7, mark: 8}
-	// fen is a position, with its clocks or without.
-	fen = lazy(`(?:[1-8pnbrqkPNBRQK]{1,8}/){7}[1-8pnbrqkPNBRQK]{1,8}(?: [wb] \S+ \S+(?: \d+ \d+)?)?`)
-	// expected and toBe are numbers whose labels come after or between them.
-	expected = lazy(`\b(\d[\d,_'.]*)(?: nodes| positions)?(?: (?:is|was|are|were))? expected\b(?:\W*$)`)
-	toBe     = lazy(`(?i)\bexpect(?:ed)?\W+(\d[\d,_'.]*)\W+to ?(?:be|equal)\w*\W+(\d[\d,_'.]*)`)
 	// whole is a whole number, with separators of thousands or without, and the suffix of a type.
 	whole = lazy(`^(\d[\d_']*|\d{1,3}(?:,\d{3})+|[1-9]\d{0,2}(?:\.\d{3})+)(?:n|[iu](?:32|64|128|size)|[uU]?[lL]{1,2})?$`)
-	// controls are the sequences that color text on a terminal.
-	controls = lazy(`\x1b\[[0-9;?]*[ -/]*[@-~]`)
-	// plain has in ASCII what is also written with other characters; NULs are half the bytes of UTF-16.
-	plain = strings.NewReplacer("\x00", "", "\r", "\n", "\u2013", "-", "\u2014", "-", "\u2212", "-", "\u2192", "->", "\u00d7", "x",
-		"\u00a0", "'", "\u2009", "'", "\u202f", "'", "\u2502", "|")
 	// thousands are the separators.
 	thousands = strings.NewReplacer(",", "", "_", "", "'", "", ".", "")
 )
@@ -194,4 +185,21 @@ func (a *answer) newMove(parse func(string) (board.Move, error), text, letter st
 		return token{kind: square}
 	}
 	return token{kind: move, text: m.UCI(a.line.Chess960)}
+}
+
+// takingRook returns the castling of Chess960 in which the king goes to the second square, by a step or not: "d8a8" for "d8c8". It
+// returns the move itself if the king has no right to castle there.
+func (a *answer) takingRook(move string, step bool) string {
+	from, _ := attacks.ParseSquare(move[:2])
+	to, _ := attacks.ParseSquare(move[2:4])
+	us := a.pos.SideToMove()
+	if !a.line.Chess960 || from != a.pos.King(us) || from.Rank() != to.Rank() || (from.Distance(to) == 1) != step {
+		return move
+	}
+	for rook := range (a.pos.CastlingRooks() & a.pos.Pieces(us, board.Rook)).Squares() {
+		if rook < from && to.File() == 2 || rook > from && to.File() == 6 {
+			return from.String() + rook.String()
+		}
+	}
+	return move
 }

@@ -76,15 +76,16 @@ func (a *answer) all() (p Pasted, err error) {
 	a.repeated()
 	a.sideBySide()
 	a.once()
-	column := a.chosen()
-	p.Moves = a.completed(a.counts(column))
+	columns := a.columns()
+	column := a.chosen(columns)
+	p.Moves = columns[column]
 	p.Missing = a.missing(p.Moves)
-	sum := a.sum(column)
+	own := sum(p.Moves)
 	switch t := a.likeliest(column); {
 	case a.fits(column):
-		p.Total, p.Whole = &sum, true
-	case t == nil || a.ofAnother(t.n, column):
-	case len(p.Missing) > 0 && t.n.Cmp(sum) > 0:
+		p.Total, p.Whole = &own, true
+	case t == nil || slices.ContainsFunc(columns, func(other []perft.MoveCount) bool { return sum(other) == t.n }):
+	case len(p.Missing) > 0 && t.n.Cmp(own) > 0:
 		p.Total = &t.n
 	default:
 		return p, fmt.Errorf("%w%s", a.failure(column), a.notUnderstood())
@@ -136,14 +137,14 @@ func (a *answer) sideBySide() {
 
 // once repeats the number of a line that has one where others have two: they are the same there. A second one may be the total.
 func (a *answer) once() {
-	columns, sum := a.columns(), a.sum(0)
+	sum := a.sum(0)
 	isTotal := func(c perft.MoveCount) bool { return c.Nodes == sum }
-	if a.column > 0 || columns != 2 || slices.ContainsFunc(a.counts(1), isTotal) {
+	if a.column > 0 || len(a.columns()) != 2 || slices.ContainsFunc(a.counts(1), isTotal) {
 		return
 	}
 	for i := range a.rows {
 		if x := &a.rows[i]; len(x.numbers) == 1 {
-			x.numbers = slices.Repeat(x.numbers, columns)
+			x.numbers = slices.Repeat(x.numbers, 2)
 		}
 	}
 }
@@ -153,46 +154,36 @@ const near = 0.25
 
 // chosen returns the column that is meant: the first, unless that is right everywhere and another one is not. It must be nearly
 // right if it is next to the first, as it may be something else.
-func (a *answer) chosen() int {
+func (a *answer) chosen(columns [][]perft.MoveCount) int {
 	asked := perft.NewNodes(uint64(a.depth))
 	if k := slices.Index(a.headings, asked); k >= 0 && len(a.headings) > 1 && !slices.Contains(a.headings[k+1:], asked) {
 		return k // under the only such heading
 	}
-	columns := a.columns()
-	if columns == 1 || a.goesDeeper() {
+	if len(columns) == 1 || a.goesDeeper() {
 		return a.asked()
 	}
 	right := byMove(a.right())
-	for k := 1; k < columns && a.wrong(0, right, 0) == 0; k++ {
-		if wrong := a.wrong(k, right, 0); wrong > 0 && (a.column > 0 || 2*wrong < len(a.rows) || a.wrong(k, right, near) == 0) {
+	for k, column := range columns {
+		wrong := a.wrong(column, right, 0)
+		if k > 0 && wrong > 0 && (a.column > 0 || 2*wrong < len(a.rows) || a.wrong(column, right, near) == 0) || k == 0 && wrong > 0 {
 			return k
 		}
 	}
 	return 0
 }
 
-// columns returns how many columns of counts there are.
-func (a *answer) columns() int {
-	columns := a.column + 1
-	for _, x := range a.rows {
-		columns = max(columns, len(x.numbers))
+// columns returns all columns of counts.
+func (a *answer) columns() (columns [][]perft.MoveCount) {
+	reaches := func(x row) bool { return len(x.numbers) > len(columns) }
+	for len(columns) <= a.column || slices.ContainsFunc(a.rows, reaches) {
+		columns = append(columns, a.completed(a.counts(len(columns))))
 	}
 	return columns
 }
 
-// ofAnother reports whether a total is that of another column.
-func (a *answer) ofAnother(total perft.Nodes, column int) bool {
-	for k := range a.columns() {
-		if k != column && a.sum(k) == total {
-			return true
-		}
-	}
-	return false
-}
-
 // wrong returns how many of the moves that came are not right in a column, or off by more than a part of their count.
-func (a *answer) wrong(column int, right map[string]perft.Nodes, part float64) (wrong int) {
-	counts := byMove(a.completed(a.counts(column)))
+func (a *answer) wrong(column []perft.MoveCount, right map[string]perft.Nodes, part float64) (wrong int) {
+	counts := byMove(column)
 	for _, x := range a.rows {
 		n, came := counts[x.move]
 		if want, legal := right[x.move]; came != legal || !isNear(n, want, part) {

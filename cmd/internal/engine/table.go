@@ -42,8 +42,10 @@ func (a *answer) likeliest(column int) (best *claim) {
 	return best
 }
 
+func (a *answer) isLegal(move string) bool { return slices.Contains(a.moves, move) }
+
 // promotes reports whether a move lacks the letter of a promotion.
-func (a *answer) promotes(move string) bool { return a.legal[move+"q"] }
+func (a *answer) promotes(move string) bool { return a.isLegal(move + "q") }
 
 // missing returns the legal moves that are not among counts.
 func (a *answer) missing(counts []perft.MoveCount) (moves []string) {
@@ -71,7 +73,7 @@ func (a *answer) alike(move string) []string {
 	if a.promotes(move) {
 		return []string{move + "q", move + "r", move + "b", move + "n"}
 	}
-	if castling := a.takingRook(move, true); castling != move && a.legal[move] {
+	if castling := a.takingRook(move, true); castling != move && a.isLegal(move) {
 		return []string{move, castling}
 	}
 	return nil

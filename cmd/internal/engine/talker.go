@@ -32,18 +32,11 @@ const (
 	silence = 2 * time.Second
 )
 
-// send writes a line to the process. If the process has ended, the next read reports it.
+// send writes a line to the process. If the process has ended, the next read reports it. What the process has written to standard
+// error is counted before: it may complain before this returns.
 func (p *talker) send(line string) {
-	p.sent, p.heard = line, nil
+	p.sent, p.heard, p.complained = line, nil, p.Complained()
 	io.WriteString(p.In, line+"\n")
-}
-
-// ask sends a line of which a is the answer. What the process has written to standard error is counted before:
-// it may complain before this returns.
-func (p *talker) ask(line string, a *answer) {
-	complained := p.Complained()
-	p.send(line)
-	p.heard, p.complained = a, complained
 }
 
 // hear passes lines to take, without the space around them, until take returns true or an error, or until no

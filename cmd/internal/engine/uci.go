@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"bytes"
 	"cmp"
 	"context"
 	"errors"
@@ -67,9 +68,7 @@ func (e *Engine) greet(ctx context.Context) error {
 		if name, ok := strings.CutPrefix(line, "id name "); ok {
 			e.name = shownName(name)
 		}
-		if strings.HasPrefix(line, "option name UCI_Chess960 ") {
-			e.has960 = true
-		}
+		e.has960 = e.has960 || strings.HasPrefix(line, "option name UCI_Chess960 ")
 		return line == "uciok", nil
 	})
 	if err != nil {
@@ -149,7 +148,8 @@ func (e *Engine) count(ctx context.Context, line crosscheck.Line, depth int) (*a
 		return a.take(text)
 	}
 	a.unsure = !e.knows
-	e.ask(fmt.Sprintf("%s %d", command, depth), a)
+	e.send(fmt.Sprintf("%s %d", command, depth))
+	e.heard = a
 	err := e.listen(ctx, take)
 	if err == errSilent { // it still counts, or waits for something that it knows
 		a.unsure = false
@@ -191,6 +191,47 @@ func (e *Engine) place(ctx context.Context, line crosscheck.Line) error {
 // Objection returns the last complaint of the engine about a position that it was given, with unprintable characters
 // escaped, or nothing.
 func (e *Engine) Objection() string { return e.objected }
+
+// Another starts the engine once more, for [Engine.Send].
+func (e *Engine) Another(ctx context.Context) (*Engine, error) {
+	other, err := Start(ctx, e.program, e.timeout)
+	if err == nil {
+		other.words = e.words
+	}
+	return other, err
+}
+
+// Supports reports whether the engine knows the variant of a line.
+func (e *Engine) Supports(line crosscheck.Line) bool { return e.has960 || !line.Chess960 }
+
+// Send asks about all lines that the engine supports, ahead: [Engine.Receive] returns the answers in their order.
+func (e *Engine) Send(lines []crosscheck.Line, depth int) {
+	var questions bytes.Buffer
+	for _, line := range lines {
+		if e.Supports(line) {
+			e.choose(&questions, line)
+			fmt.Fprintf(&questions, "position fen %v\n%s %d\n", line, e.Command(), depth)
+		}
+	}
+	before, done := e.written, make(chan struct{})
+	e.written = done
+	go func() { // as it may have to wait until answers are read
+		defer close(done)
+		if before != nil {
+			<-before
+		}
+		_, _ = questions.WriteTo(e.In) // if the engine has ended, Receive says so
+	}()
+}
+
+// Receive returns the answer to the first question of [Engine.Send] that has none yet, which was about a line. After an error,
+// only close the engine.
+func (e *Engine) Receive(ctx context.Context, line crosscheck.Line, depth int) ([]perft.MoveCount, error) {
+	a := newAnswer(ctx, line, depth)
+	e.heard = a
+	err := e.listen(ctx, a.take)
+	return a.result(), err
+}
 
 // Close asks the engine to quit. If it does not quit within a second, Close kills it with its
 // process group.

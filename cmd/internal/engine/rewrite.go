@@ -1,0 +1,79 @@
+package engine
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"unicode"
+
+	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/perft"
+)
+
+var (
+	// controls are the sequences that color text on a terminal.
+	controls = lazy(`\x1b\[[0-9;?]*[ -/]*[@-~]`)
+	// plain has in ASCII what is also written with other characters; NULs are half the bytes of UTF-16.
+	plain = strings.NewReplacer("\x00", "", "\r", "\n", "\u2013", "-", "\u2014", "-", "\u2212", "-", "\u2192", "->", "\u00d7", "x",
+		"\u00a0", "'", "\u2009", "'", "\u202f", "'", "\u2502", "|")
+	// fen is a position, with its clocks or without.
+	fen = lazy(`(?:[1-8pnbrqkPNBRQK]{1,8}/){7}[1-8pnbrqkPNBRQK]{1,8}(?: [wb] \S+ \S+(?: \d+ \d+)?)?`)
+	// expected and toBe are numbers whose labels come after or between them.
+	expected = lazy(`\b(\d[\d,_'.]*)(?: nodes| positions)?(?: (?:is|was|are|were))? expected\b(?:\W*$)`)
+	toBe     = lazy(`(?i)\bexpect(?:ed)?\W+(\d[\d,_'.]*)\W+to ?(?:be|equal)\w*\W+(\d[\d,_'.]*)`)
+)
+
+// numbered is a move by the numbers of its squares, and its count: "[8, 16] 381", "8-16: 381", "8 16 381", "from 8 to 16: 381".
+var numbered = lazy(`^[^\w\[(]*(?:moves?\W+)?(?:from\W+)?([\[(]?)\s*([0-5]?\d|6[0-3])\s*([\])]\s*[\[(]|[,>-]+|\W*to\W+|\s)\s*([0-5]?\d|6[0-3])([qrbn]?)` +
+	`(?:\W+promo\w*\W+(?:([qrbn])\b|\w*))?\s*[\])}]?\s*[:=,\s]\s*(\d\S*)$`)
+
+// spelled returns a line with its squares by their names if it has them by numbers, from a1 or from a8 on: that in which the move
+// is legal, or which was found before. Three bare numbers are a move only if no other form came before.
+func (a *answer) spelled(line string) string {
+	g := numbered().FindStringSubmatch(line)
+	if g == nil || g[1] == "" && g[3] == " " && len(a.rows) > 0 && a.order == nil {
+		return line
+	}
+	from, _ := strconv.ParseUint(g[2], 10, 8)
+	to, _ := strconv.ParseUint(g[4], 10, 8)
+	named := func(order attacks.Square) string {
+		return (attacks.Square(from) ^ order).String() + (attacks.Square(to) ^ order).String() + g[5] + g[6]
+	}
+	fits := func(order attacks.Square) bool { return a.isLegal(named(order)) || a.promotes(named(order)) }
+	for _, order := range []attacks.Square{0, 56} {
+		if a.order == nil && fits(order) && !fits(order^56) {
+			a.order = &order
+		}
+	}
+	if a.order == nil {
+		return line
+	}
+	return named(*a.order) + ": " + g[7]
+}
+
+// depthAndNumber is a depth that looks like the move of a pawn, with its number: "d3 8902".
+var depthAndNumber = lazy(`\bd(\d)\b\W{1,3}(\d+(?:[.,'_]\d+)*)`)
+
+// withDepths returns a line with the depths in it as capitals: "D3 8902". They begin with 1 or go on, or the number is that of the
+// depth asked for rather than of a move, and there are few words beside them.
+func (a *answer) withDepths(line string) string {
+	found := depthAndNumber().FindAllStringSubmatch(line, -1)
+	words := strings.FieldsFunc(depthAndNumber().ReplaceAllString(line, ""), func(c rune) bool { return !unicode.IsLetter(c) })
+	if len(found) == 0 || len(words) > 3 {
+		return line
+	}
+	depth := func(g []string) int { return int(g[1][0] - '0') }
+	asked := slices.IndexFunc(found, func(g []string) bool { return depth(g) == a.depth })
+	if depth(found[0]) != a.lastDepth+1 && (len(a.rows) > 0 || asked < 0 || !a.isTotal(found[asked])) {
+		return line
+	}
+	a.lastDepth = depth(found[len(found)-1])
+	return depthAndNumber().ReplaceAllString(line, "D$1 $2")
+}
+
+// isTotal reports whether the number after what may be a move is near the right total, and not near what is right for the move.
+func (a *answer) isTotal(g []string) bool {
+	n, err := perft.ParseNodes(thousands.Replace(g[2]))
+	m, _ := a.pos.ParseSAN("d" + g[1])
+	return err == nil && isNear(n, sum(a.right()), near) && !isNear(n, byMove(a.right())[m.UCI(a.line.Chess960)], near)
+}
