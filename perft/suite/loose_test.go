@@ -106,6 +106,7 @@ func TestReadLooseRefuses(t *testing.T) {
 		{"a count that is no number", third + "\nperft(1) = 14\nperft(2) = 19l1\n", "x:1:", "19l1"},
 		{"counts without a position", "depth 1: 20\ndepth 2: 400\n", "x:1:", `expected a position for the counts "depth 1: 20"`},
 		{"a test of a position that is set up in another way", "board.reset();\nEXPECT_EQ(perft(1), 20);\nEXPECT_EQ(perft(2), 400);\nboard.set(\"" + third + "\");\n", "x:2:", `expected a position for the counts "EXPECT_EQ(perft(1), 20);"`},
+		{"counts in another block", "  {\n    fen: START_FEN,\n    depth: 1,\n    nodes: 20\n  },\n  {\n    fen: '" + third + "',\n    depth: 2,\n    nodes: 191\n  }\n", "x:3:", `expected a position for the counts "    depth: 1,"`},
 		{"moves from startpos", "startpos moves e2e4 ;D1 20", "x:1:", "piece placement"},
 		{"counts in a sentence", third + "\nDepth 1: 14\n- Depth 2 gives 192\n", "x:3:", "expected a position, or counts and nothing else"},
 		{"counts of a row that is complete", third + " ;D1 14\n2: 191\n", "x:2:", `expected a position for the counts "2: 191"`},

@@ -107,7 +107,11 @@ func (r *reader) readAll(from io.Reader) error {
 	lines.Buffer(nil, maxLine)
 	for lines.Scan() && lines.Err() == nil && !r.stopped { // on an error, Scan first returns the start of a line
 		r.line++
-		r.refuse(r.line, r.read(strings.TrimRight(strings.TrimPrefix(lines.Text(), "\ufeff"), blanks+"\r\x00")))
+		line := strings.TrimRight(strings.TrimPrefix(lines.Text(), "\ufeff"), blanks+"\r\x00")
+		r.refuse(r.line, r.read(line))
+		if r.row.FEN == "" && strings.Count(line, "}") > strings.Count(line, "{") {
+			r.finish() // as the numbers above do not belong to a position outside of their block
+		}
 	}
 	if err = lines.Err(); errors.Is(err, bufio.ErrTooLong) {
 		err = fmt.Errorf("longer than %d bytes", maxLine)
