@@ -32,5 +32,5 @@
 // above, and those of calls in tests, such as "EXPECT_EQ(engine.perft(3), 97862)". Where the words do not say what is a depth,
 // they are its counts if they can be in one way only: pairs of depth and count, or the counts from depth 1, which is the number
 // of legal moves, or from a depth that is named on a line of its own; 0 is unknown. Otherwise the position is refused. Lines without
-// a position or counts are passed over. A heading with "fen", "depth" and "nodes" says which columns of a table are read.
+// a position or counts are passed over. JSON in other forms is such text. A heading with "fen", "depth" and "nodes" says which columns of a table are read.
 package suite

@@ -46,3 +46,11 @@ func figuresIn(texts ...string) figures {
 
 // areCounts reports whether there are some numbers, and nothing that does not belong to counts.
 func (f figures) areCounts(least int) bool { return len(f.numbers) >= least && !f.others }
+
+// pairsIn returns the numbers in a text of counts, each of which has its depth before it.
+func pairsIn(text string) []string {
+	if f := figuresIn(text); f.paired && !f.others {
+		return f.numbers
+	}
+	return nil
+}

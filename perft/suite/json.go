@@ -4,12 +4,19 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"regexp"
 	"strconv"
 	"strings"
 
 	"github.com/bitray/bitray/internal/printable"
 	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/board"
+)
+
+var (
+	// goesOn matches the first line of an object that ends on another, and countMember a member with counts in another form.
+	goesOn      = regexp.MustCompile(`(?:[^}],|\[)$`)
+	countMember = regexp.MustCompile(`(?i)"\w*(?:perft|nodes?|leaves|counts?|results?|expected)\w*"\s*:`)
 )
 
 // parseObject reads a row that is a JSON object, perhaps with a comma after it.

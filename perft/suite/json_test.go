@@ -26,6 +26,12 @@ func TestReadJSON(t *testing.T) {
 		{"escapes", `{"fen": "` + strings.ReplaceAll(fen, "/", `\/`) + `", "source_urls": ["\\", "\""], "d1": 20}`, fen + " ;D1 20\n", nil},
 		{"depth and nodes", `{"depth": 2, "nodes": 400, "fen": "` + fen + `", "d1": 20}`, fen + " ;D1 20 ;D2 400\n", nil},
 		{"depth alone", `{"depth": 2, "fen": "` + fen + `", "d1": 20}`, fen + " ;D1 20\n", nil},
+		{"counts in a list", `{"fen":"` + fen + `","perft":[20,400,8902]}`, fen + " ;D1 20 ;D2 400 ;D3 8902\n", nil},
+		{"an array on one line", `[{"fen":"` + fen + `","perft":[20,400,8902]}]`, fen + " ;D1 20 ;D2 400 ;D3 8902\n", nil},
+		{"counts by depth", `{"fen":"` + fen + `","results":{"1":20,"2":400,"3":8902}}`, fen + " ;D1 20 ;D2 400 ;D3 8902\n", nil},
+		{"another name", `{"fen":"` + fen + `","depth":3,"expected":8902},`, fen + " ;D3 8902\n", nil},
+		{"no counts", `{"fen":"` + fen + `","tags":["x"],"quality":3}`, fen + "\n", []string{"x"}},
+		{"on several lines", `{"fen":"` + fen + `",` + "\n" + `"depth":3, "nodes":8902}`, fen + " ;D3 8902\n", nil},
 		{"128 bits", `{"fen": "` + fen + `", "d7": 340282366920938463463374607431768211455}`, fen + " ;D7 340282366920938463463374607431768211455\n", nil},
 	} {
 		rows, err := suite.Read(strings.NewReader(test.text+"\n"+fen+" ;D1 20\n"), "x")

@@ -64,7 +64,13 @@ func (r *Row) add(operation string) error {
 	case name == "id":
 		r.ID = unquoted(operand)
 	case countName.MatchString(name):
-		return r.addCount(name[1:], operand)
+		err := r.addCount(name[1:], operand)
+		if pairs := pairsIn(operation); err != nil && len(pairs) > 2 { // "D1 20 D2 400"
+			return r.addPairs(pairs)
+		}
+		return err
+	case len(pairsIn(operation)) == 2: // "perft 2 = 400"
+		return r.addPairs(pairsIn(operation))
 	case !opcode.MatchString(name) || name == "perft": // which is meant as a count
 		return fmt.Errorf("operation %s: expected a count, such as \"D2 400\", or a name of letters, digits and underscores",
 			printable.Quote(operation, maxShown))
@@ -76,6 +82,16 @@ func (r *Row) add(operation string) error {
 
 // unquoted drops all quotes; the notation cannot escape them.
 func unquoted(text string) string { return strings.ReplaceAll(text, `"`, "") }
+
+// addPairs adds counts, each of which comes after its depth.
+func (r *Row) addPairs(numbers []string) error {
+	for pair := range slices.Chunk(numbers, 2) {
+		if err := r.addCount(pair[0], pair[1]); err != nil {
+			return err
+		}
+	}
+	return nil
+}
 
 // addCount adds a count, in the order of depths.
 func (r *Row) addCount(depth, nodes string) error {

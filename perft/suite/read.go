@@ -172,16 +172,15 @@ func (r *reader) read(line string) *Error {
 	case words[0] == "epd":
 		text = strings.TrimLeft(text[len("epd"):], blanks)
 	}
-	parse, object := parseRow, strings.HasPrefix(text, "{") && strings.Contains(text, `"fen"`)
+	parse, object := parseRow, strings.HasPrefix(text, "{") && strings.Contains(text, `"fen"`) && !goesOn.MatchString(text)
 	if object {
 		parse = parseObject
 	}
 	row, err := parse(text)
 	switch {
-	case err == nil:
-	case !object && !isStrict(text):
+	case err != nil && !object && !isStrict(text), err == nil && object && len(row.Counts) == 0 && countMember.MatchString(text):
 		return r.readLoose(line)
-	default:
+	case err != nil:
 		err.Column += len(line) - len(text)
 	}
 	r.finish()

@@ -24,13 +24,14 @@ func (r *Row) arrange(lines []string) *Error {
 	best, ways := 0, 0
 	for _, lines := range [][]string{lines, grouped} {
 		if f := figuresIn(lines...); f.paired {
-			r.Counts = nil
-			for pair := range slices.Chunk(f.numbers, 2) {
-				if err := r.addCount(pair[0], pair[1]); err != nil {
-					return at(none, err)
-				}
+			var pairs Row
+			switch err := pairs.addPairs(f.numbers); {
+			case err == nil:
+				r.Counts = pairs.Counts
+				return nil
+			case ways == 0:
+				return at(none, err)
 			}
-			return nil
 		}
 		for _, reading := range readings(lines) {
 			counts, likely := reading.countsOf(&r.Position, second)
