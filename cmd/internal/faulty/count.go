@@ -50,6 +50,9 @@ func (c *Counter) Count(ctx context.Context, p Position, path []string, depth in
 	if c.has(skipsFENSquare) {
 		p.ep = attacks.NoSquare
 	}
+	if c.has(neverMade) {
+		path = nil
+	}
 	for _, text := range path {
 		known := c.generate(&p, 0, &faults.above, false).moves
 		i := slices.IndexFunc(known, func(m move) bool { return p.uci(m) == text })

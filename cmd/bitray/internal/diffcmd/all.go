@@ -1,6 +1,7 @@
 package diffcmd
 
 import (
+	"cmp"
 	"context"
 	"slices"
 	"strings"
@@ -37,7 +38,9 @@ func (r *Result) explainAll(ctx context.Context, p *cli.Program, search *crossch
 	if ctx.Err() != nil {
 		r.rows, ctx = r.rows[:min(len(r.rows), maxLate)], later
 	}
-	slices.SortStableFunc(r.rows, func(x, y *count) int { return x.Root.Occupied().Count() - y.Root.Occupied().Count() })
+	slices.SortStableFunc(r.rows, func(x, y *count) int {
+		return cmp.Or(len(x.Moves)-len(y.Moves), x.Root.Occupied().Count()-y.Root.Occupied().Count())
+	})
 	d := newDetective(later, p, search)
 	if err = d.find(ctx, r.rows); err != nil {
 		return err

@@ -174,7 +174,7 @@ func bugsOf(t *testing.T, names []string, lines []crosscheck.Line, depth int) []
 	var out bytes.Buffer
 	p, sides := cli.NewProgram(nil, &out, io.Discard), sideFlags{patience: time.Minute, against: cli.DefaultTechnique}
 	sides.test = engineKind + os.Args[0] + " engine '" + strings.Join(names, " ") + "'"
-	err := (&config{depth: depth, every: true, json: true, sideFlags: sides}).run(t.Context(), p, each(lines))
+	err := (&config{depth: depth, every: true, json: true, sideFlags: sides}).run(t.Context(), p, each(slices.Values(lines)))
 	if err != nil && !errors.Is(err, cli.ErrDiffer) {
 		t.Fatal(names, err)
 	}

@@ -54,7 +54,7 @@ func New(p *cli.Program) *cobra.Command {
 	fen, chess960 := flags.Lookup("fen"), flags.Lookup("chess960")
 	fen.Usage, fen.DefValue = "start from the position `FEN` (default with --moves: startpos)", ""
 	chess960.Usage += "; also give scripts Chess960 positions, and play random games of Chess960"
-	flags.StringArrayVar(&c.suites, "suite", []string{"built-in"}, "take the positions of suite `FILES`, separated by commas")
+	flags.StringArrayVar(&c.suites, "suite", []string{builtIn}, "take the positions of suite `FILES`, separated by commas")
 	flags.Var(cli.AtLeast(1, &c.random, 0), "random", "take `N` random positions: two thirds from games, a third near rules that are rare in games")
 	flags.BoolVar(&c.small, "small", false, "take all 3,891,590 positions with three pieces, at depth 1")
 	cli.RegisterSeed(flags, &c.seed, 1, "the random games")
@@ -165,6 +165,6 @@ func (c *config) examine(ctx context.Context, p *cli.Program, search *crosscheck
 	ctx, cancel := context.WithTimeout(ctx, explainedWithin)
 	defer cancel()
 	known := newDetective(ctx, p, search)
-	r.Causes, r.Results = known.causes(d), len(known.known)
+	r.Causes, r.Results, r.Others = known.causes(d), len(known.known), known.others
 	return verdict
 }

@@ -47,8 +47,12 @@ type detective struct {
 	known    []*count          // which the model gives
 	pool     []crosscheck.Line // by which models are told apart
 	pairs    int               // searches for two mistakes at once
+	others   int               // results that the last of the model does not give
 	bugs     []*bug            // first those of the model
 }
+
+// drawn is how many positions of the pool are random, after those that are chosen.
+const drawn = 600
 
 // newDetective knows positions of the suite, and others near rules that games seldom reach.
 func newDetective(ctx context.Context, p *cli.Program, search *crosscheck.Search) *detective {
@@ -56,7 +60,7 @@ func newDetective(ctx context.Context, p *cli.Program, search *crosscheck.Search
 	for _, row := range suite.Default() {
 		d.pool = append(d.pool, crosscheck.NewLine(row.Position))
 	}
-	d.pool = slices.AppendSeq(d.pool, crosscheck.RandomLines(7, 600, false))
+	d.pool = slices.AppendSeq(append(d.pool, played()...), crosscheck.RandomLines(7, drawn, false))
 	return d
 }
 
@@ -120,7 +124,7 @@ func (d *detective) part(m model, c *count) (parted *count, err error) {
 
 const (
 	maxPairs = 20 // searches for two mistakes at once
-	maxApart = 30 // counts that are asked for to tell models apart
+	maxApart = 60 // counts that are asked for to tell models apart
 )
 
 // enough is how many of them show a mistake at depth 1, or at depth 2 too, to be sure of it.
@@ -155,24 +159,32 @@ func extended(bases []model, by []why.Cause) (models []model) {
 	return models
 }
 
-// decide asks for counts in which models that give c and all that is known differ from each other and from the one so far, drops
-// those that give another, and takes the first of the rest. The first question is c with the colors exchanged: a mistake that
-// shows there too is not one of one color.
+// decide asks for counts in which models that give c and all that is known differ from each other, from the one so far and from
+// mistakes of the same class. It drops those that give another, and takes the first of the rest. The first question is c with the
+// colors exchanged: a mistake that shows there too is not one of one color.
 func (d *detective) decide(c *count, models []model) bool {
 	fits := slices.DeleteFunc(models, func(m model) bool { return !d.gives(m, c) || !d.gives(m, d.known...) })
 	if len(fits) == 0 {
 		return false
 	}
-	asked, sure, known := 0, 0, []*count{c}
+	asked, sure, known, rivals := 0, 0, []*count{c}, d.rivals(fits[0])
+	d.others = 0
 	if other, err := ask(d, d.tested, mirrored(c.Line), c.depth); err == nil {
 		known = append(known, other)
 		fits = slices.DeleteFunc(fits, func(m model) bool { return !d.gives(m, other) })
 	}
-	for i := 0; len(fits) > 0 && i < 2*len(d.pool) && asked < maxApart && (len(fits) > 1 || sure < enough[i/len(d.pool)]); i++ {
-		probe := &count{Line: d.pool[i%len(d.pool)], depth: 1 + i/len(d.pool)}
-		first := d.predict(fits[0], probe)
+	for i := 0; len(fits) > 0 && i < 2*len(d.pool) && asked < maxApart; i++ {
+		if i == len(d.pool)-drawn {
+			rivals = nil // most show in the chosen ones
+		}
+		probe, enough := &count{Line: d.pool[i%len(d.pool)], depth: 1 + i/len(d.pool)}, enough[i/len(d.pool)]
+		if len(fits) == 1 && sure >= enough && len(rivals) == 0 {
+			break
+		}
+		so, first := d.predict(d.model, probe), d.predict(fits[0], probe)
 		other := func(m model) bool { return !slices.Equal(d.predict(m, probe), first) }
-		if !slices.ContainsFunc(fits[1:], other) && (sure >= enough[i/len(d.pool)] || !other(d.model)) {
+		shows := func(m model) bool { return other(m) && !slices.Equal(d.predict(m, probe), so) }
+		if !slices.ContainsFunc(fits[1:], other) && (sure >= enough || slices.Equal(first, so)) && !slices.ContainsFunc(rivals, shows) {
 			continue
 		}
 		got, err := ask(d, d.tested, probe.Line, probe.depth)
@@ -182,14 +194,16 @@ func (d *detective) decide(c *count, models []model) bool {
 		if err != nil {
 			return false
 		}
+		rivals = slices.DeleteFunc(rivals, shows)
 		left := slices.DeleteFunc(slices.Clone(fits), func(m model) bool { return !d.gives(m, got) })
 		asked++
-		switch shows := !d.gives(d.model, got); {
-		case len(left) == 0 && !shows:
+		switch wrong := !slices.Equal(got.answer, so); {
+		case len(left) == 0 && !wrong:
 			return false // they say too much
 		case len(left) == 0:
+			d.others++
 			continue
-		case shows:
+		case wrong:
 			sure++
 		}
 		fits, known = left, append(known, got)
@@ -199,6 +213,17 @@ func (d *detective) decide(c *count, models []model) bool {
 	}
 	d.model, d.known = fits[0], append(d.known, known...)
 	return true
+}
+
+// rivals returns models with other mistakes of the class of the last one of m in its place.
+func (d *detective) rivals(m model) (models []model) {
+	last := len(m) - 1
+	for _, x := range d.mistakes {
+		if x.Of == faulty.Both && x.Habit == 0 && x.Card().Classes[0] == m[last].Card().Classes[0] {
+			models = append(models, m.without(last).with(x))
+		}
+	}
+	return models
 }
 
 // instead returns what else a mistake of the model could be, of the same color, so that the model gives all that is known. It is

@@ -29,7 +29,8 @@ type Result struct {
 	Alone        string      `json:"alone,omitempty"` // why an engine was asked one question at a time
 	Minimized    *minimized  `json:"minimized,omitempty"`
 	Causes       []why.Card  `json:"causes,omitempty"`
-	Results      int         `json:"results,omitempty"`
+	Results      int         `json:"results,omitempty"`   // that each of the causes gives
+	Others       int         `json:"others,omitempty"`    // that none gives
 	Differ       int         `json:"differ,omitempty"`    // positions, with --all
 	Explained    int         `json:"explained,omitempty"` // of these
 	Bugs         []*bug      `json:"bugs,omitempty"`
@@ -163,8 +164,12 @@ func (r *Result) printCauses(out *cli.Output) {
 	for i, c := range r.Causes {
 		out.Printf("%s%s\n", map[bool]string{true: "\ncause:   ", false: "or:      "}[i == 0], c.Text)
 	}
-	if len(r.Causes) > 0 {
-		out.Printf("  gives all %s results of %s\n", cli.Thousands(r.Results), r.Tested)
+	switch {
+	case len(r.Causes) == 0:
+	case r.Others > 0:
+		out.Printf("  gives %d of %d results of %s: something else is wrong too\n", r.Results, r.Results+r.Others, r.Tested)
+	default:
+		out.Printf("  gives all %d results of %s\n", r.Results, r.Tested)
 	}
 	if len(r.Causes) == 1 {
 		out.Printf("  usually here: %s\n", r.Causes[0].Code)

@@ -85,7 +85,7 @@ func (c *config) look(ctx context.Context, p *cli.Program, search *crosscheck.Se
 		case err != nil || s.Depth == c.depth:
 			return err
 		}
-		lines, s.passed, s.compared = each(s.passed), nil, 0
+		lines, s.passed, s.compared = each(slices.Values(s.passed)), nil, 0
 	}
 }
 
