@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 
 	"github.com/bitray/bitray/internal/find"
 )
@@ -105,6 +106,20 @@ func (s *source) meant(at int) string {
 	return text
 }
 
+// withEnds marks masks with the ends of the lines, of any piece.
+const withEnds = find.Piece(2)
+
+// knownMasks are the masks of all problems, and what they leave out.
+var knownMasks = sync.OnceValue(func() map[uint64]find.Piece {
+	masks := map[uint64]find.Piece{}
+	for i := range Entries {
+		p := &problems()[i>>6][i&63]
+		one, other := p.Lines()
+		masks[p.Mask], masks[^p.Mask], masks[one.Attacks[0]|other.Attacks[0]] = p.Piece, p.Piece, withEnds
+	}
+	return masks
+})
+
 // mask returns the k-th mask in a column, where that may be what the mask leaves out.
 func (r *reading) mask(c column, k int) uint64 {
 	if mask := r.values[c.at(k)]; bits.OnesCount64(mask) < 32 {
@@ -117,14 +132,13 @@ func (r *reading) mask(c column, k int) uint64 {
 // as may be are right. What is beside the multipliers, or is called the masks of the piece, may be those of the other or have the
 // ends of lines; a table that is called the masks of the other piece is not taken.
 func (s *source) masks(r *reading) (best column, ok bool) {
-	_, masks := problems()
 	most := r.count * 3 / 4
 	for _, c := range s.around(r) {
 		mask := func(k int) uint64 { return r.mask(c, k) }
 		called := s.says(c, "mask") && s.of(c, r.piece)
-		right := tally(r.count, func(k int) bool { return mask(k) == r.problem(k).Mask })
+		right := tally(r.count, func(k int) bool { return mask(k) == s.entry(r, k, r.square(k)).problem().Mask })
 		right += tally(r.count, func(k int) bool {
-			of, known := masks[mask(k)]
+			of, known := knownMasks()[mask(k)]
 			return known && (of == r.piece || called || c.stride > 1)
 		})
 		if right > most && !(s.says(c, "mask") && s.of(c, 1-r.piece)) {

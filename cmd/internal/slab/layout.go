@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"math/bits"
 	"slices"
+	"sync"
 
 	"github.com/bitray/bitray/internal/find"
 	"github.com/bitray/bitray/transform"
@@ -64,18 +65,26 @@ func inRange(name string, value, least, most int) error {
 
 // Problem returns what the multiplier of e has to solve: the problem of the square to which e.Symmetry
 // moves e.Square. Its mask is the one of the look-up. The numbers of e must be in range.
-func (e Entry) Problem() find.Problem {
-	return find.NewProblem(e.Piece, transform.ApplyToSquare(e.Symmetry, e.Square))
+func (e Entry) Problem() find.Problem { return *e.problem() }
+
+func (e Entry) problem() *find.Problem {
+	return &problems()[e.Piece][transform.ApplyToSquare(e.Symmetry, e.Square)]
 }
+
+// problems are what multipliers have to solve. They are never changed.
+var problems = sync.OnceValue(func() *[2][64]find.Problem {
+	all := new([2][64]find.Problem)
+	for i := range Entries {
+		all[i>>6][i&63] = find.NewProblem(find.Piece(i>>6), uint8(i&63))
+	}
+	return all
+})
 
 // String names the piece and the square, such as "rook on a1".
 func (e Entry) String() string { return e.Piece.On(e.Square) }
 
 // index returns the place of e in a layout that is in order, rooks first, from a1 to h8.
 func (e Entry) index() int { return int(e.Piece)<<6 | int(e.Square) }
-
-// name names the entry with the given place in a layout that is in order.
-func name(index int) string { return find.Piece(index >> 6).On(uint8(index & 63)) }
 
 // Fill proves the layout by [Layout.Prove] and returns the contents of the slab. The error names the first piece and
 // square that is wrong, or else missing.
@@ -121,23 +130,23 @@ func (l Layout) Prove() (contents []uint64, faults []Fault) {
 			faults = append(faults, Fault{i, e, err})
 		}
 	}
-	return f.used(), faults
+	return f.contents[:f.used], faults
 }
 
-// filler is a slab that is being filled, with the index of the entry and the occupancy that each slot was filled for.
+// filler is a slab that is being filled, with the entry and the occupancy that each slot was filled for.
 type filler struct {
 	contents, occupancies []uint64
 	owners                []uint8
+	used                  int // slots, up to the last
 }
 
 // enter fills in the attacks of e.
 func (f *filler) enter(e Entry) error {
-	if need := e.Offset + 1<<e.Bits - len(f.contents); need > 0 {
-		f.contents = append(f.contents, make([]uint64, need)...)
-		f.occupancies = append(f.occupancies, make([]uint64, need)...)
-		f.owners = append(f.owners, make([]uint8, need)...)
-	}
-	p := find.NewProblem(e.Piece, e.Square)
+	need := max(0, e.Offset+1<<e.Bits-len(f.contents))
+	f.contents = append(f.contents, make([]uint64, need)...)
+	f.occupancies = append(f.occupancies, make([]uint64, need)...)
+	f.owners = append(f.owners, make([]uint8, need)...)
+	p := &problems()[e.Piece][e.Square]
 	beyond := e.Mask &^ p.Mask
 	if e.Mask != 0 && (p.Mask&^e.Mask != 0 || bits.OnesCount64(beyond) > mostBeyond) {
 		return fmt.Errorf("mask %#x, expected %#x", e.Mask, p.Mask)
@@ -165,19 +174,29 @@ func (f *filler) set(e Entry, occupancy, attacks uint64) error {
 	if index < 0 {
 		return fmt.Errorf("occupancy %#x has index %d, expected 0 or more", occupancy, index)
 	}
-	if old := f.contents[index]; old != 0 && old != attacks {
+	if old, by := f.contents[index], f.owners[index]; old != 0 && old != attacks {
 		return fmt.Errorf("occupancy %#x (attacks %#x) shares index %d with occupancy %#x (attacks %#x) of %s",
-			occupancy, attacks, index-e.Offset, f.occupancies[index], old, name(int(f.owners[index])))
+			occupancy, attacks, index-e.Offset, f.occupancies[index], old, find.Piece(by>>6).On(by))
 	}
 	f.contents[index], f.occupancies[index], f.owners[index] = attacks, occupancy, uint8(e.index())
+	f.used = max(f.used, index+1)
 	return nil
 }
 
-// used returns the contents up to the last slot that is used.
-func (f *filler) used() []uint64 {
-	size := len(f.contents)
-	for size > 0 && f.contents[size-1] == 0 {
-		size--
+// tester tests single multipliers.
+type tester struct{ find.Tester }
+
+// works reports whether e is right by itself, whatever its width. Few are wider than [find.MaxBits].
+func (t *tester) works(e Entry) bool {
+	if e.Bits <= find.MaxBits {
+		return e.Bits > 0 && t.Test(e.problem(), e.Multiplier)
 	}
-	return f.contents[:size]
+	table := map[int]uint64{}
+	for occupancy, attacks := range e.problem().All() {
+		if old := table[e.Index(occupancy)]; old != 0 && old != attacks {
+			return false
+		}
+		table[e.Index(occupancy)] = attacks
+	}
+	return true
 }

@@ -60,7 +60,6 @@ var changes = []struct {
 // place finds the change, the piece and the placement by which most numbers of an array are right, if many more are than as they
 // stand.
 func (s *source) place(r *reading) {
-	all, _ := problems()
 	start, most := *r, max(r.right+2, r.count*3/4)
 	gaps := []int{0, 64 - r.count}
 	if r.count == 64 {
@@ -74,7 +73,7 @@ func (s *source) place(r *reading) {
 		for k := range r.count {
 			try.values[r.at(k)] = change.undo(start.values[r.at(k)])
 			for sq := range fit[k] {
-				if p := &all[try.piece][sq]; s.tester.works(p, s.multiplier(&try, k, p)) {
+				if s.tester.works(s.entry(&try, k, uint8(sq))) {
 					fit[k][sq] = 1
 				}
 			}

@@ -3,9 +3,9 @@ package slab
 import (
 	"cmp"
 	"fmt"
+	"math/bits"
 	"slices"
 	"strings"
-	"sync"
 
 	"github.com/bitray/bitray/internal/find"
 	"github.com/bitray/bitray/internal/find/check"
@@ -66,21 +66,6 @@ const leastCount, mostCount = 48, 80
 // bishop more, but no more than one multiplier each.
 func (r *reading) sure() bool { return r.right >= 16+min(r.off>>(2-2*r.piece), 40) }
 
-// withEnds marks masks with the ends of the lines, of any piece.
-const withEnds = find.Piece(2)
-
-// problems are what multipliers have to solve, and the masks of all. They are never changed.
-var problems = sync.OnceValues(func() (*[2][64]find.Problem, map[uint64]find.Piece) {
-	all, masks := new([2][64]find.Problem), map[uint64]find.Piece{}
-	for i := range Entries {
-		p := &all[i>>6][i&63]
-		*p = find.NewProblem(find.Piece(i>>6), uint8(i&63))
-		one, other := p.Lines()
-		masks[p.Mask], masks[^p.Mask], masks[one.Attacks[0]|other.Attacks[0]] = p.Piece, p.Piece, withEnds
-	}
-	return all, masks
-})
-
 // values returns the numbers at all places in a view, or 0 where none can be.
 func (s *source) values(v view) []uint64 {
 	all := make([]uint64, len(s.numbers))
@@ -99,27 +84,21 @@ func (s *source) values(v view) []uint64 {
 
 // long reports whether a number may be a multiplier.
 func long(n uint64) bool {
-	_, masks := problems()
-	_, mask := masks[n]
+	_, mask := knownMasks()[n]
 	return n >= least && !mask
 }
 
-// multiplier returns the k-th multiplier of a column, which is to solve p.
-func (s *source) multiplier(r *reading, k int, p *find.Problem) find.Multiplier {
-	m := find.Multiplier{Bits: cmp.Or(r.widths.fixed[p.Piece], p.Bits), Magic: r.values[r.at(k)]}
-	if r.widths.note == "" {
-		m.Bits = s.numbers[r.widths.at(k)].bits()
+// entry returns the k-th multiplier of a column, for a square.
+func (s *source) entry(r *reading, k int, sq uint8) Entry {
+	e := Entry{Piece: r.piece, Square: sq, Multiplier: find.Multiplier{Magic: r.values[r.at(k)]}}
+	mask := e.problem().Mask
+	if e.Bits = cmp.Or(r.widths.fixed[r.piece], bits.OnesCount64(mask)); r.widths.note == "" {
+		e.Bits = s.numbers[r.widths.at(k)].bits()
 	}
 	if r.widths.black {
-		m.Addend = ^p.Mask * m.Magic
+		e.Addend = ^mask * e.Magic
 	}
-	return m
-}
-
-// problem returns what the k-th multiplier of a column is to solve.
-func (r *reading) problem(k int) *find.Problem {
-	all, _ := problems()
-	return &all[r.piece][r.square(k)]
+	return e
 }
 
 // readings returns what columns are taken for, the cheapest first: arrays of 64 multipliers, or of nearly so many in a row, and
@@ -233,12 +212,12 @@ func (s *source) judge(r *reading) {
 	var same, more [64]int // how many have so many bits, and so many more than the mask has squares
 	for i := range r.count {
 		k := i * 83 % r.count
-		p := r.problem(k)
-		m := s.multiplier(r, k, p)
-		r.off += max(m.Bits-p.Bits, p.Bits-m.Bits)
-		same[m.Bits]++
-		more[32+m.Bits-p.Bits]++
-		if (i < 16 || 4*r.right >= i) && s.tester.works(p, m) {
+		e := s.entry(r, k, r.square(k))
+		beyond := e.Bits - e.problem().Bits
+		r.off += max(beyond, -beyond)
+		same[e.Bits]++
+		more[32+beyond]++
+		if (i < 16 || 4*r.right >= i) && s.tester.works(e) {
 			r.right++
 		}
 	}
@@ -361,11 +340,11 @@ func tally(n int, holds func(k int) bool) (count int) {
 
 // array returns what is read of a column.
 func (s *source) array(r *reading, used map[int]bool) (a Array) {
-	bits := cmp.Or(r.widths.note, "the bits "+s.where(r.widths.column))
+	widths := cmp.Or(r.widths.note, "the bits "+s.where(r.widths.column))
 	if r.widths.note == "" && r.widths.black {
-		bits += ", as black magics"
+		widths += ", as black magics"
 	}
-	a.Note = fmt.Sprintf("%v, %s, with %s", r.piece, r.text(r.count), bits)
+	a.Note = fmt.Sprintf("%v, %s, with %s", r.piece, r.text(r.count), widths)
 	switch {
 	case r.count >= leastCount && r.count != 64:
 		a.Fault = fmt.Sprintf(", but expected 64 constants, found %d", r.count)
@@ -378,13 +357,12 @@ func (s *source) array(r *reading, used map[int]bool) (a Array) {
 	}
 	masks, masked := s.masks(r)
 	for k := range r.count {
-		p := r.problem(k)
-		e := Entry{Piece: r.piece, Square: p.Square, Multiplier: s.multiplier(r, k, p)}
+		e := s.entry(r, k, r.square(k))
 		if masked {
 			e.Mask = r.mask(masks, k)
 		}
-		if r.widths.note != "" && e.Bits == p.Bits && e.Addend == 0 {
-			e.Multiplier, _ = check.Narrowest(p, e.Magic)
+		if r.widths.note != "" && e.Bits == e.problem().Bits && e.Addend == 0 {
+			e.Multiplier, _ = check.Narrowest(e.problem(), e.Magic)
 		}
 		n := &s.numbers[r.at(k)]
 		a.Layout = append(a.Layout, e)
