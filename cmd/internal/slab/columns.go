@@ -1,8 +1,6 @@
 package slab
 
 import (
-	"bytes"
-	"cmp"
 	"fmt"
 	"math"
 	"math/bits"
@@ -34,9 +32,9 @@ func (s *source) where(c column) string {
 func (s *source) says(c column, words ...string) bool {
 	before := s.words(c.start, 1)
 	if c.stride == 0 {
-		before = before[1+bytes.LastIndexByte(before, '\n'):]
+		before = before[1+strings.LastIndexByte(before, '\n'):]
 	}
-	return slices.ContainsFunc(words, func(w string) bool { return bytes.Contains(before, []byte(w)) })
+	return slices.ContainsFunc(words, func(w string) bool { return strings.Contains(before, w) })
 }
 
 // of reports whether the words right before a column name a piece, and not the other.
@@ -61,7 +59,7 @@ func (s *source) around(r *reading) (all []column) {
 // are likely.
 func (s *source) widths(r *reading) (all []widths) {
 	for _, c := range append(s.around(r), s.alone...) {
-		if (c.stride > 1 || r.sure() || r.named) && tally(r.count, func(k int) bool { return s.numbers[c.at(k)].bits() < 4 }) <= r.count/8 {
+		if (c.stride > 1 || r.sure() || r.named) && tally(r.count, func(k int) bool { return width(s.numbers[c.at(k)].value) < 4 }) <= r.count/8 {
 			all = append(all, widths{column: c}, widths{column: c, black: true})
 		}
 	}
@@ -76,34 +74,25 @@ func (s *source) impossible(r *reading) string {
 		return ""
 	}
 	for _, c := range s.around(r) {
-		var values []uint64
 		var none []int
+		fewest, most := uint64(math.MaxUint64), uint64(0)
 		for k := range r.count {
-			n := s.numbers[c.at(k)]
-			half := number{value: n.value + 32}
-			if values = append(values, n.value); n.bits() == 0 && half.bits() == 0 {
+			n := s.numbers[c.at(k)].value
+			if fewest, most = min(fewest, n), max(most, n); width(n) == 0 && width(n+32) == 0 {
 				none = append(none, c.at(k))
 			}
 		}
-		least, most := slices.Min(values), slices.Max(values)
-		near := least > 0 && most <= math.MaxUint8 && most-least <= MaxBits
+		near := fewest > 0 && most <= math.MaxUint8 && most-fewest <= MaxBits
 		if near && len(none) > r.count/8 && s.says(c, "bits", "shift") && !s.of(c, 1-r.piece) {
+			text := s.quote(none[0])
+			if decimal, err := strconv.Atoi(strings.TrimPrefix(text, "0x")); err == nil && width(uint64(decimal)) > 0 {
+				text += fmt.Sprintf(" (it is %d; meant %d?)", s.numbers[none[0]].value, decimal)
+			}
 			return fmt.Sprintf(", but the bits or shifts %s are impossible: line %d has %s, expected 1 to %d or %d to 63",
-				s.where(c), s.line(none[0]), s.meant(none[0]), MaxBits, 64-MaxBits)
+				s.where(c), s.line(none[0]), text, MaxBits, 64-MaxBits)
 		}
 	}
 	return ""
-}
-
-// meant quotes a number that is neither bits nor a shift, and says if it were one with the same digits in decimal.
-func (s *source) meant(at int) string {
-	n := s.numbers[at]
-	text := string(s.text[n.at:n.end])
-	digits, hexadecimal := strings.CutPrefix(text, "0x")
-	if decimal, err := strconv.ParseUint(digits, 10, 64); hexadecimal && err == nil && (&number{value: decimal}).bits() > 0 {
-		text += fmt.Sprintf(" (it is %d; meant %d?)", n.value, decimal)
-	}
-	return text
 }
 
 // withEnds marks masks with the ends of the lines, of any piece.
@@ -128,22 +117,24 @@ func (r *reading) mask(c column, k int) uint64 {
 	return ^r.values[c.at(k)]
 }
 
-// masks returns the column that holds the masks of some multipliers: nearly all are those of the piece on any square, and as many
-// as may be are right. What is beside the multipliers, or is called the masks of the piece, may be those of the other or have the
-// ends of lines; a table that is called the masks of the other piece is not taken.
-func (s *source) masks(r *reading) (best column, ok bool) {
+// masks returns the column that holds the masks of some multipliers, and enters them in the layout: nearly all are those of the
+// piece on any square, and as many as may be are right. What is beside the multipliers, or is called the masks of the piece, may be
+// those of the other or have the ends of lines; a table that is called the masks of the other piece is not taken.
+func (s *source) masks(r *reading, l Layout) (best column, ok bool) {
 	most := r.count * 3 / 4
 	for _, c := range s.around(r) {
-		mask := func(k int) uint64 { return r.mask(c, k) }
-		called := s.says(c, "mask") && s.of(c, r.piece)
-		right := tally(r.count, func(k int) bool { return mask(k) == s.entry(r, k, r.square(k)).problem().Mask })
+		any := c.stride > 1 || s.says(c, "mask") && s.of(c, r.piece)
+		right := tally(r.count, func(k int) bool { return r.mask(c, k) == l[k].problem().Mask })
 		right += tally(r.count, func(k int) bool {
-			of, known := knownMasks()[mask(k)]
-			return known && (of == r.piece || called || c.stride > 1)
+			of, known := knownMasks()[r.mask(c, k)]
+			return known && (any || of == r.piece)
 		})
 		if right > most && !(s.says(c, "mask") && s.of(c, 1-r.piece)) {
 			best, most, ok = c, right, true
 		}
+	}
+	for k := 0; ok && k < r.count; k++ {
+		l[k].Mask = r.mask(best, k)
 	}
 	return best, ok
 }
@@ -151,35 +142,23 @@ func (s *source) masks(r *reading) (best column, ok bool) {
 // offsets returns the column that holds the offsets of 64 tables, and enters them in the layout: it is called so, or the tables
 // fit in, nearly all.
 func (s *source) offsets(r *reading, l Layout, used map[int]bool) (best column, ok bool) {
-	var placed Layout
 	fewest := 16 + wrong(l)
 	for _, c := range s.around(r) {
-		try, distinct := slices.Clone(l), map[uint64]bool{}
+		try, distinct := slices.Clone(l), map[int]bool{}
 		for k := range try {
-			offset := min(s.numbers[c.at(k)].value, 8*maxOffset)
-			try[k].Offset, distinct[offset] = int(offset), true
+			try[k].Offset = int(min(s.numbers[c.at(k)].value, 8*maxOffset))
+			distinct[try[k].Offset] = true
 		}
 		if len(l) < 64 || used[c.start] || len(distinct) < 56 {
 			continue
 		}
-		if n := wrong(try); n < fewest || placed == nil && s.says(c, "offset") {
-			best, placed, fewest, ok = c, try, n, true
+		if n := wrong(try); n < fewest || !ok && s.says(c, "offset") {
+			best, fewest, ok = c, n, true
+			copy(l, try)
 		}
 	}
-	for k := range placed {
+	for k := 0; ok && k < r.count; k++ {
 		used[best.at(k)] = true
 	}
-	copy(l, placed)
 	return best, ok
-}
-
-// wrong returns how many entries of a layout are wrong.
-func wrong(l Layout) int {
-	_, faults := l.Prove()
-	return len(faults)
-}
-
-// base returns the least offset of a layout.
-func (l Layout) base() int {
-	return slices.MinFunc(l, func(a, b Entry) int { return cmp.Compare(a.Offset, b.Offset) }).Offset
 }

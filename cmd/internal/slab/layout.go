@@ -9,6 +9,7 @@ import (
 	"sync"
 
 	"github.com/bitray/bitray/internal/find"
+	"github.com/bitray/bitray/internal/find/check"
 	"github.com/bitray/bitray/transform"
 )
 
@@ -90,10 +91,10 @@ func (e Entry) index() int { return int(e.Piece)<<6 | int(e.Square) }
 // square that is wrong, or else missing.
 func (l Layout) Fill() ([]uint64, error) {
 	contents, faults := l.Prove()
-	for i := 0; i < Entries && len(faults) == 0; i++ {
-		e := Entry{Piece: find.Piece(i >> 6), Square: uint8(i & 63)}
-		if !slices.ContainsFunc(l, func(o Entry) bool { return o.index() == i }) {
-			faults = []Fault{{Entry: e, Err: errors.New("no entry")}}
+	for i := range Entries {
+		if !slices.ContainsFunc(l, func(e Entry) bool { return e.index() == i }) {
+			missing := Entry{Piece: find.Piece(i >> 6), Square: uint8(i & 63)}
+			faults = append(faults, Fault{Entry: missing, Err: errors.New("no entry")})
 		}
 	}
 	if len(faults) > 0 {
@@ -183,20 +184,67 @@ func (f *filler) set(e Entry, occupancy, attacks uint64) error {
 	return nil
 }
 
-// tester tests single multipliers.
-type tester struct{ find.Tester }
+// SideBySide lays the tables of ordinary magics, given from a1 to h8, one after another, those of all
+// rooks first. (Package magic goes by squares, a rook and a bishop in turn.) Each index is as narrow as its
+// multiplier allows ([check.Narrowest]): a square whose multiplier saves a bit takes half the slots. A
+// multiplier that is wrong keeps as many bits as its mask has squares, and [Layout.Fill] names it.
+func SideBySide(rooks, bishops [64]uint64) (l Layout) {
+	for i, magic := range slices.Concat(rooks[:], bishops[:]) {
+		p := &problems()[i>>6][i&63]
+		m, _ := check.Narrowest(p, magic)
+		l = append(l, Entry{Piece: p.Piece, Square: p.Square, Multiplier: m})
+	}
+	l.layOut()
+	return l
+}
 
-// works reports whether e is right by itself, whatever its width. Few are wider than [find.MaxBits].
-func (t *tester) works(e Entry) bool {
-	if e.Bits <= find.MaxBits {
-		return e.Bits > 0 && t.Test(e.problem(), e.Multiplier)
+// layOut lays the tables one after another.
+func (l Layout) layOut() {
+	offset := 0
+	for i := range l {
+		l[i].Offset = offset
+		offset += 1 << l[i].Bits
 	}
-	table := map[int]uint64{}
-	for occupancy, attacks := range e.problem().All() {
-		if old := table[e.Index(occupancy)]; old != 0 && old != attacks {
-			return false
-		}
-		table[e.Index(occupancy)] = attacks
+}
+
+// Join makes one layout of what [Read] returns, with the right masks and the tables of all arrays side by side.
+func Join(arrays []Array) Layout {
+	if len(arrays) == 1 && arrays[0].Note == "" {
+		return arrays[0].Layout
 	}
-	return true
+	var l Layout
+	for _, a := range arrays {
+		l = append(l, a.Layout...)
+	}
+	for i := range l {
+		l[i].Mask = 0
+	}
+	slices.SortStableFunc(l, func(a, b Entry) int { return cmp.Compare(a.index(), b.index()) })
+	l.layOut()
+	return l
+}
+
+// Contents returns what the tables of arrays hold, from the first entry that is used. Two that begin with different offsets are in
+// one slab.
+func Contents(arrays []Array) (all []uint64) {
+	if len(arrays) == 2 && arrays[0].base() != arrays[1].base() {
+		arrays = []Array{{Layout: slices.Concat(arrays[0].Layout, arrays[1].Layout)}}
+	}
+	for _, a := range arrays {
+		contents, _ := a.Prove()
+		used := slices.IndexFunc(contents, func(attacks uint64) bool { return attacks != 0 })
+		all = append(all, contents[max(used, 0):]...)
+	}
+	return all
+}
+
+// wrong returns how many entries of a layout are wrong.
+func wrong(l Layout) int {
+	_, faults := l.Prove()
+	return len(faults)
+}
+
+// base returns the least offset of a layout.
+func (l Layout) base() int {
+	return slices.MinFunc(l, func(a, b Entry) int { return cmp.Compare(a.Offset, b.Offset) }).Offset
 }

@@ -46,3 +46,21 @@ func (e Entry) Remedy(others []Fault) string {
 	}
 	return fmt.Sprintf("; wrong with up to %d bits", MaxBits)
 }
+
+// tester tests single multipliers.
+type tester struct{ find.Tester }
+
+// works reports whether e is right by itself, whatever its width. Few are wider than [find.MaxBits].
+func (t *tester) works(e Entry) bool {
+	if e.Bits <= find.MaxBits {
+		return e.Bits > 0 && t.Test(e.problem(), e.Multiplier)
+	}
+	table := map[int]uint64{}
+	for occupancy, attacks := range e.problem().All() {
+		if old := table[e.Index(occupancy)]; old != 0 && old != attacks {
+			return false
+		}
+		table[e.Index(occupancy)] = attacks
+	}
+	return true
+}

@@ -1,20 +1,54 @@
 package slab
 
 import (
+	"bytes"
 	"cmp"
 	"fmt"
 	"math/bits"
+	"regexp"
 	"slices"
 	"strings"
+	"sync"
 
 	"github.com/bitray/bitray/internal/find"
 	"github.com/bitray/bitray/internal/find/check"
 	"github.com/bitray/bitray/transform"
 )
 
+// Array are the multipliers that stand together in a file.
+type Array struct {
+	Layout
+	Places []Place // of each entry
+	Note   string  // for which squares they are, by which widths, and what else is read; nothing for a slab, which says so itself
+	Fault  string  // what is wrong with the array itself: how many it holds, their order, or the piece by which it is called
+}
+
+// Place is where a multiplier stands.
+type Place struct {
+	Line int
+	Text string // of its number and itself; nothing in a slab
+}
+
+// slabLine matches a line as [Entry.Line] writes it, which no other format has.
+var slabLine = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`(?m)^\s*(rook|bishop)\s+[a-h][1-8]\s`)
+})
+
+// Read returns the multipliers in a file of any kind: by [ReadText] if there is a line of a layout, and else by fromSource.
+// One such line decides, so that a damaged file is not taken for another kind.
+//
+// Read does not prove them; [Layout.Prove] does.
+func Read(text []byte) ([]Array, error) {
+	if !slabLine().Match(text) {
+		return fromSource(text)
+	}
+	slab, err := ReadText(bytes.NewReader(text))
+	return []Array{slab}, err
+}
+
 // source is a source file in which multipliers are searched.
 type source struct {
-	text    []byte
+	text    string
 	numbers []number
 	tables  []column // of 64 numbers one after another
 	alone   []column // of one for all squares
@@ -93,7 +127,7 @@ func (s *source) entry(r *reading, k int, sq uint8) Entry {
 	e := Entry{Piece: r.piece, Square: sq, Multiplier: find.Multiplier{Magic: r.values[r.at(k)]}}
 	mask := e.problem().Mask
 	if e.Bits = cmp.Or(r.widths.fixed[r.piece], bits.OnesCount64(mask)); r.widths.note == "" {
-		e.Bits = s.numbers[r.widths.at(k)].bits()
+		e.Bits = width(s.numbers[r.widths.at(k)].value)
 	}
 	if r.widths.black {
 		e.Addend = ^mask * e.Magic
@@ -258,7 +292,7 @@ func (s *source) fit(r *reading, same, more []int) bool {
 }
 
 // newSource reads the numbers of a source file, and finds the tables of 64 of a kind.
-func newSource(text []byte) *source {
+func newSource(text string) *source {
 	s := &source{text: text, numbers: numbers(text)}
 	row := 0
 	for i, n := range s.numbers {
@@ -280,7 +314,7 @@ func newSource(text []byte) *source {
 // fewer than two others are; or else what little there is in the file. No number is in two, and one that chance may give does not
 // lie within another.
 func fromSource(text []byte) (arrays []Array, err error) {
-	s, used, named := newSource(text), map[int]bool{}, [2]bool{}
+	s, used, named := newSource(string(text)), map[int]bool{}, [2]bool{}
 	count := tally(len(s.numbers), func(i int) bool { return long(s.numbers[i].value) })
 	var chosen []reading
 	for _, r := range s.readings() {
@@ -355,20 +389,16 @@ func (s *source) array(r *reading, used map[int]bool) (a Array) {
 	default:
 		a.Fault = cmp.Or(r.lost(), s.impossible(r))
 	}
-	masks, masked := s.masks(r)
 	for k := range r.count {
 		e := s.entry(r, k, r.square(k))
-		if masked {
-			e.Mask = r.mask(masks, k)
-		}
 		if r.widths.note != "" && e.Bits == e.problem().Bits && e.Addend == 0 {
 			e.Multiplier, _ = check.Narrowest(e.problem(), e.Magic)
 		}
-		n := &s.numbers[r.at(k)]
 		a.Layout = append(a.Layout, e)
-		a.Places = append(a.Places, Place{s.line(r.at(k)), fmt.Sprintf("number %d, %s", k, s.text[n.at:n.end])})
+		a.Places = append(a.Places, Place{s.line(r.at(k)), fmt.Sprintf("number %d, %s", k, s.quote(r.at(k)))})
 	}
 	a.layOut()
+	masks, masked := s.masks(r, a.Layout)
 	offsets, placed := s.offsets(r, a.Layout, used)
 	a.Note += s.noted("masks", masks, masked) + s.noted("offsets", offsets, placed)
 	return a

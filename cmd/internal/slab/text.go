@@ -2,7 +2,9 @@ package slab
 
 import (
 	"bufio"
+	"bytes"
 	"cmp"
+	"embed"
 	"fmt"
 	"io"
 	"strconv"
@@ -56,18 +58,36 @@ func parseEntry(text string) (e Entry, err error) {
 	if err := cmp.Or(noPiece, noSquare); err != nil {
 		return e, err
 	}
-	var numbers [3]int
-	for i := range numbers {
-		if numbers[i], err = strconv.Atoi(fields[2+i]); err != nil {
-			return e, fmt.Errorf("%s %q: expected a number", fieldNames[2+i], fields[2+i])
+	var numbers [5]uint64
+	for i, field := range fields[2:] {
+		if signed, noNumber := strconv.ParseInt(field, 0, 64); noNumber == nil {
+			numbers[i] = uint64(signed)
+		} else if numbers[i], err = strconv.ParseUint(field, 0, 64); err != nil {
+			return e, fmt.Errorf("%s %q: expected a number of 64 bits", fieldNames[2+i], field)
 		}
 	}
-	var words [2]uint64
-	for i := range words {
-		if words[i], err = strconv.ParseUint(fields[5+i], 0, 64); err != nil {
-			return e, fmt.Errorf("%s %q: expected a number of 64 bits", fieldNames[5+i], fields[5+i])
-		}
+	symmetry, m := int(numbers[0]), find.Multiplier{Bits: int(numbers[1]), Magic: numbers[3], Addend: numbers[4]}
+	e = Entry{piece, sq, transform.Symmetry(symmetry), int(numbers[2]), m, 0}
+	return e, cmp.Or(inRange("symmetry", symmetry, 0, lastSymmetry), e.Check())
+}
+
+//go:embed records
+var records embed.FS
+
+// Kinds returns the kinds of slabs, by what may be done to an occupancy before the look-up:
+//
+//   - identity: nothing. Package magic/packed is generated from the record of this kind.
+//   - byteswap: the board may be turned upside down.
+//   - symmetric: any of the eight symmetries of the board.
+func Kinds() []string { return []string{"identity", "byteswap", "symmetric"} }
+
+// Record returns the layout of the shortest slab known of the given kind, one of [Kinds]. Its file
+// in the directory records names the finders of the multipliers, and is the source of all copies.
+func Record(kind string) (Layout, error) {
+	text, err := records.ReadFile("records/" + kind + ".txt")
+	if err != nil {
+		return nil, fmt.Errorf("kind of slab %q: expected one of %s", kind, strings.Join(Kinds(), ", "))
 	}
-	e = Entry{piece, sq, transform.Symmetry(numbers[0]), numbers[2], find.Multiplier{Bits: numbers[1], Magic: words[0], Addend: words[1]}, 0}
-	return e, cmp.Or(inRange("symmetry", numbers[0], 0, lastSymmetry), e.Check())
+	a, err := ReadText(bytes.NewReader(text))
+	return a.Layout, err
 }
