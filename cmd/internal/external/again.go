@@ -1,32 +1,24 @@
 package external
 
 import (
-	"cmp"
 	"context"
 	"errors"
 	"fmt"
-	"time"
 
 	"github.com/bitray/bitray/attacks"
 )
 
-// retrial asks again in new processes what a program has failed at.
-type retrial struct {
-	command []string
-	within  time.Duration
-}
-
 // replay asks a new process questions one after the other, each of which it must answer before it gets the
 // next. It returns the answers up to the first question that it fails at, and how; the failure is nil if it
 // answers all. Halving the questions would need a dozen processes, and wait for each that hangs.
-func (r retrial) replay(ctx context.Context, questions []Question) (answers []attacks.Bitboard, failure *Failure, err error) {
-	g, err := Start(ctx, r.command, r.within)
+func (g *Generator) replay(ctx context.Context, questions []Question) (answers []attacks.Bitboard, failure *Failure, err error) {
+	again, err := Start(ctx, g.command, g.within)
 	if err == nil {
-		defer g.Close()
+		defer again.Close()
 	}
 	for i := 0; err == nil && i < len(questions); i++ {
 		var got []attacks.Bitboard
-		got, err = g.Ask(ctx, questions[i:i+1])
+		got, err = again.Ask(ctx, questions[i:i+1])
 		answers = append(answers, got...)
 	}
 	if errors.As(err, &failure) {
@@ -37,11 +29,11 @@ func (r retrial) replay(ctx context.Context, questions []Question) (answers []at
 
 // locate finds the question that a program fails at, among those that it has left unanswered. A new process
 // is asked all of them, and another one the one that this fails at, alone.
-func (r retrial) locate(ctx context.Context, questions []Question, failed error) error {
+func (g *Generator) locate(ctx context.Context, questions []Question, failed error) error {
 	if ctx.Err() != nil {
 		return failed
 	}
-	answers, again, err := r.replay(ctx, questions)
+	answers, again, err := g.replay(ctx, questions)
 	if err != nil {
 		return err
 	}
@@ -50,7 +42,7 @@ func (r retrial) locate(ctx context.Context, questions []Question, failed error)
 			questions[0], others(len(questions)-1), failed)
 	}
 	q := questions[len(answers)]
-	_, alone, err := r.replay(ctx, []Question{q})
+	_, alone, err := g.replay(ctx, []Question{q})
 	switch {
 	case err != nil:
 		return err
@@ -69,16 +61,16 @@ func others(n int) string {
 }
 
 // explain says what is known of a wrong answer to the last of some questions, which were asked at once.
-func (r retrial) explain(ctx context.Context, questions []Question, got attacks.Bitboard, before int) (notes []string, err error) {
+func (g *Generator) explain(ctx context.Context, questions []Question, got attacks.Bitboard, before int) (notes []string, err error) {
 	q := questions[len(questions)-1]
-	again, failure, err := r.replay(ctx, []Question{q})
+	again, failure, err := g.replay(ctx, []Question{q})
 	switch {
 	case err != nil:
 		return nil, err
 	case failure != nil:
 		return []string{"not repeatable: given this alone, " + failure.what}, nil
 	case again[0] == q.Answer():
-		answers, failure, err := r.replay(ctx, questions)
+		answers, failure, err := g.replay(ctx, questions)
 		if failure != nil {
 			return []string{fmt.Sprintf("on %q: %v", questions[len(answers)], failure)}, nil
 		}
@@ -86,11 +78,7 @@ func (r retrial) explain(ctx context.Context, questions []Question, got attacks.
 	case again[0] != got:
 		notes = append(notes, fmt.Sprintf("not repeatable: a new process that gets nothing else returns %x", uint64(again[0])))
 	}
-	convention, alike, err := r.convention(ctx, q.Piece)
-	note := cmp.Or(convention, q.written(got))
-	if note == "" && !alike {
-		note = q.resembles(got)
-	}
+	note, err := g.convention(ctx, q, got)
 	if note != "" {
 		notes = append(notes, note)
 	}

@@ -1,6 +1,7 @@
 package external
 
 import (
+	"cmp"
 	"context"
 	"math/bits"
 	"math/rand/v2"
@@ -14,8 +15,8 @@ import (
 // convention is a way to number squares, to write boards or to define attacks, that people mix up with ours.
 type convention struct {
 	note string
-	// answer is what a program of the convention answers; got, if it may answer anything.
-	answer func(q Question, own, got attacks.Bitboard) attacks.Bitboard
+	// answer is what a program of the convention answers, from what is right; got, if it may answer anything.
+	answer func(q Question, right, got attacks.Bitboard) attacks.Bitboard
 }
 
 // boards are the ways to read an occupancy, and to write a result, that differ from ours, and, if that numbers the squares in
@@ -60,11 +61,11 @@ func tested(occupied attacks.Bitboard) attacks.Bitboard {
 // conventions returns all that are tried, ours first. A program that turns square, occupancy and answer alike
 // is right, so turning two of them is the same as turning the third.
 func conventions() (all []convention) {
-	add := func(note string, answer func(q Question, own, got attacks.Bitboard) attacks.Bitboard) {
+	add := func(note string, answer func(q Question, right, got attacks.Bitboard) attacks.Bitboard) {
 		all = append(all, convention{note, answer})
 	}
 	// A fault so rare that the answers do not show it, or every convention would explain them.
-	add("", func(q Question, _, _ attacks.Bitboard) attacks.Bitboard { return q.Answer() })
+	add("", func(_ Question, right, _ attacks.Bitboard) attacks.Bitboard { return right })
 	same := func(b attacks.Bitboard) attacks.Bitboard { return b }
 	for _, b := range boards {
 		turned := func(what string, xor attacks.Square, read, written func(attacks.Bitboard) attacks.Bitboard) {
@@ -80,19 +81,19 @@ func conventions() (all []convention) {
 		turned("occupancies and results", 0, b.read, b.written)
 	}
 	for _, not := range []string{"", "not "} {
-		add("right if its own square is "+not+"set in the occupancy", func(q Question, own, got attacks.Bitboard) attacks.Bitboard {
-			if set := q.Occupied&own != 0; set != (not == "") {
+		add("right if its own square is "+not+"set in the occupancy", func(q Question, right, got attacks.Bitboard) attacks.Bitboard {
+			if set := q.Occupied&q.Square.Bitboard() != 0; set != (not == "") {
 				return got
 			}
-			return q.Answer()
+			return right
 		})
 	}
-	add("right if blockers are left out of the result", func(q Question, _, _ attacks.Bitboard) attacks.Bitboard { return q.Answer() &^ q.Occupied })
-	add("right if the last square of each ray is missing", func(q Question, _, _ attacks.Bitboard) attacks.Bitboard { return q.Answer() &^ q.ends() })
-	add("right if the last square of some rays is missing", func(q Question, _, got attacks.Bitboard) attacks.Bitboard {
-		return got&q.ends() | q.Answer()&^q.ends()
+	add("right if blockers are left out of the result", func(q Question, right, _ attacks.Bitboard) attacks.Bitboard { return right &^ q.Occupied })
+	add("right if the last square of each ray is missing", func(q Question, right, _ attacks.Bitboard) attacks.Bitboard { return right &^ q.ends() })
+	add("right if the last square of some rays is missing", func(q Question, right, got attacks.Bitboard) attacks.Bitboard {
+		return got&q.ends() | right&^q.ends()
 	})
-	add("right if its own square is in the result", func(q Question, own, _ attacks.Bitboard) attacks.Bitboard { return q.Answer() | own })
+	add("right if its own square is in the result", func(q Question, right, _ attacks.Bitboard) attacks.Bitboard { return right | q.Square.Bitboard() })
 	add("right if rook and bishop are exchanged", func(q Question, _, _ attacks.Bitboard) attacks.Bitboard {
 		q.Piece = map[string]string{"rook": "bishop", "bishop": "rook", "queen": "queen"}[q.Piece]
 		return q.Answer()
@@ -103,10 +104,9 @@ func conventions() (all []convention) {
 // sample is how many questions tell conventions apart.
 const sample = 2000
 
-// convention asks a new process random questions about a piece, half of them with the piece on an occupied
-// square, and returns the note of the convention that explains all answers, or nothing; and whether those on many squares are
-// wrong alike.
-func (r retrial) convention(ctx context.Context, piece string) (note string, alike bool, err error) {
+// convention asks a new process random questions about the piece of a question, half of them with it on an occupied square. It
+// returns the note of the convention that explains all answers, or what is known of a wrong answer to the question, or nothing.
+func (g *Generator) convention(ctx context.Context, wrong Question, got attacks.Bitboard) (note string, err error) {
 	random := rand.New(rand.NewPCG(3, 4))
 	var questions []Question
 	for i := range sample {
@@ -114,31 +114,30 @@ func (r retrial) convention(ctx context.Context, piece string) (note string, ali
 		if occ = occ.With(sq); i%2 == 0 {
 			occ = occ.Without(sq)
 		}
-		questions = append(questions, Question{Piece: piece, Square: sq, Occupied: occ})
+		questions = append(questions, Question{Piece: wrong.Piece, Square: sq, Occupied: occ})
 	}
-	answers, failure, err := r.replay(ctx, questions)
-	if err != nil || failure != nil {
-		return "", false, err
+	answers, failure, err := g.replay(ctx, questions)
+	if err != nil {
+		return "", err
 	}
-	left := conventions()
-	for i, q := range questions {
-		left = slices.DeleteFunc(left, func(c convention) bool { return c.answer(q, q.Square.Bitboard(), answers[i]) != answers[i] })
-	}
-	if len(left) > 0 {
-		note = left[0].note
-	}
-	return note, wrongAlike(questions, answers), nil
-}
-
-// wrongAlike reports whether on more than a quarter of the squares answers are wrong, and all only lack squares, or only have too
-// many. Where occupancies share entries of a table, each of two is the wrong one in turn.
-func wrongAlike(questions []Question, answers []attacks.Bitboard) bool {
-	var missing, extra, squares attacks.Bitboard
-	for i, q := range questions {
-		if want := q.Answer(); want != answers[i] {
-			missing, extra = missing|want&^answers[i], extra|answers[i]&^want
-			squares = squares.With(q.Square)
+	left, missing, extra, squares := conventions(), attacks.Bitboard(0), attacks.Bitboard(0), attacks.Bitboard(0)
+	for i, answer := range answers {
+		q, right := questions[i], questions[i].Answer()
+		left = slices.DeleteFunc(left, func(c convention) bool { return c.answer(q, right, answer) != answer })
+		if right != answer {
+			missing, extra, squares = missing|right&^answer, extra|answer&^right, squares.With(q.Square)
 		}
 	}
-	return squares.Count() > 16 && (missing == 0 || extra == 0)
+	if failure == nil && len(left) > 0 {
+		note = left[0].note
+	}
+	if note = cmp.Or(note, wrong.written(got)); note != "" {
+		return note, nil
+	}
+	// Where occupancies share entries of a table, each of two is the wrong one in turn: there are not only squares missing, or only
+	// too many, on more than a quarter of the squares.
+	if failure == nil && squares.Count() > 16 && (missing == 0 || extra == 0) {
+		return "", nil
+	}
+	return wrong.resembles(got), nil
 }

@@ -16,6 +16,7 @@ import (
 // Generator is a running program. After an error it can only be closed. It is for one goroutine at a time.
 type Generator struct {
 	*process.Process
+	command   []string
 	name      string
 	abilities []string
 	within    time.Duration
@@ -42,7 +43,7 @@ func Start(ctx context.Context, command []string, answerWithin time.Duration) (*
 	if err != nil {
 		return nil, err
 	}
-	g := &Generator{Process: p, within: answerWithin}
+	g := &Generator{Process: p, command: command, within: answerWithin}
 	if err := g.greet(ctx); err != nil {
 		g.Stop(0)
 		return nil, err
@@ -185,18 +186,15 @@ func (g *Generator) death(ctx context.Context) error {
 // complaint quotes what the program wrote to its standard error: of many lines the first, which say what has happened, and
 // the last.
 func (g *Generator) complaint() string {
-	text := ""
 	lines := strings.FieldsFunc(g.Complaints(0), func(r rune) bool { return r == '\n' || r == '\r' })
+	if len(lines) == 0 {
+		return ""
+	}
 	for i, line := range lines {
-		switch {
-		case i < mostLines || i == len(lines)-1:
-			text += " " + quote(line)
-		case i == mostLines:
-			text += " ..."
-		}
+		lines[i] = quote(line)
 	}
-	if text != "" {
-		return "; on standard error:" + text
+	if last := len(lines) - 1; last > mostLines {
+		lines = append(lines[:mostLines], "...", lines[last])
 	}
-	return ""
+	return "; on standard error: " + strings.Join(lines, " ")
 }

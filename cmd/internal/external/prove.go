@@ -52,7 +52,6 @@ func Prove(ctx context.Context, command []string, answerWithin time.Duration, pr
 	if err := g.Refuses(ctx); err != nil {
 		return v, err
 	}
-	again := retrial{command, answerWithin}
 	var some []Question
 	for q := range attackstest.Questions() {
 		if !g.Can(q.Piece) {
@@ -74,22 +73,19 @@ func Prove(ctx context.Context, command []string, answerWithin time.Duration, pr
 		}
 		if wrong >= 0 {
 			v.Wrong = asked[wrong].counterexample(answers[wrong])
-			v.Notes, err = again.explain(ctx, asked[:wrong+1], answers[wrong], int(done)+wrong)
+			v.Notes, err = g.explain(ctx, asked[:wrong+1], answers[wrong], int(done)+wrong)
 			return v, err
 		}
 		if failed != nil {
 			left := asked[len(answers):]
 			slices.SortFunc(left, func(a, b Question) int { return cmp.Compare(a.place, b.place) })
-			return v, again.locate(ctx, left, failed)
+			return v, g.locate(ctx, left, failed)
 		}
 		done += uint64(len(some))
 		progress(done, all)
 		some = some[:0]
 	}
-	if err := g.end(ctx); err != nil {
-		return v, err
-	}
-	return v, nil
+	return v, g.end(ctx)
 }
 
 // shuffled returns questions in an order that depends on their number and a seed. Each keeps its place in the proof.

@@ -1,6 +1,7 @@
 package external
 
 import (
+	"context"
 	"fmt"
 	"slices"
 	"strconv"
@@ -43,20 +44,20 @@ func (q Question) appendLine(line []byte) []byte {
 	return strconv.AppendUint(append(line, ' '), uint64(q.Occupied), 16)
 }
 
-// Answer returns the right answer, by the reference.
-func (q Question) Answer() attacks.Bitboard {
-	switch q.Piece {
-	case "rook":
-		return reference.Rook(q.Square, q.Occupied)
-	case "bishop":
-		return reference.Bishop(q.Square, q.Occupied)
-	}
-	return reference.Queen(q.Square, q.Occupied)
+// lookUp answers questions about a piece.
+type lookUp = func(attacks.Square, attacks.Bitboard) attacks.Bitboard
+
+// right has the right answers, by [Pieces].
+var right = map[string]lookUp{
+	"rook": reference.Rook[attacks.Square, attacks.Bitboard], "bishop": reference.Bishop[attacks.Square, attacks.Bitboard], "queen": reference.Queen[attacks.Square, attacks.Bitboard],
 }
+
+// Answer returns the right answer, by the reference.
+func (q Question) Answer() attacks.Bitboard { return right[q.Piece](q.Square, q.Occupied) }
 
 // about returns the right answer about another square or occupancy.
 func (q Question) about(sq attacks.Square, occupied attacks.Bitboard) attacks.Bitboard {
-	return Question{Piece: q.Piece, Square: sq, Occupied: occupied}.Answer()
+	return right[q.Piece](sq, occupied)
 }
 
 // Check returns a [attackstest.Counterexample] unless an answer is right.
@@ -107,6 +108,32 @@ func (q Question) resembles(got attacks.Bitboard) string {
 	return fmt.Sprintf("right for occupancy %#016x: both may share an entry of a table", uint64(other))
 }
 
+// chunk is how many questions are asked before the program must answer.
+const chunk = 1024
+
+// Ask asks questions, and returns the answers: with an error those to the questions before it.
+func (g *Generator) Ask(ctx context.Context, questions []Question) (answers []attacks.Bitboard, err error) {
+	for some := range slices.Chunk(questions, chunk) {
+		lines := make([]byte, 0, 32*len(some))
+		for _, q := range some {
+			lines = append(q.appendLine(lines), '\n')
+		}
+		before := len(answers)
+		err := g.exchange(ctx, lines, len(some), func(line []byte) error {
+			answer, err := parseAnswer(line)
+			if err == nil {
+				answers = append(answers, answer)
+			}
+			return err
+		})
+		if err != nil {
+			// What is too much came with or after the last answer.
+			return answers[:min(len(answers), before+len(some)-1)], err
+		}
+	}
+	return answers, nil
+}
+
 // parseAnswer reads the answer to a question.
 func parseAnswer(line []byte) (attacks.Bitboard, error) {
 	board, err := strconv.ParseUint(string(line), 16, 64)
@@ -114,4 +141,24 @@ func parseAnswer(line []byte) (attacks.Bitboard, error) {
 		return 0, failuref("its output is %s, expected up to 16 hexadecimal digits", quote(line))
 	}
 	return attacks.Bitboard(board), nil
+}
+
+// Sliders returns the program as an attack generator, each question of which waits for its answer. After an
+// error all answers are empty, and failed is called with it. A queen that the program does not know is asked
+// as a rook and a bishop, both of which it must know.
+func (g *Generator) Sliders(ctx context.Context, failed func(error)) attacks.Sliders {
+	about := func(piece string) lookUp {
+		if !g.Can(piece) {
+			return nil
+		}
+		return func(sq attacks.Square, occ attacks.Bitboard) attacks.Bitboard {
+			answers, err := g.Ask(ctx, []Question{{Piece: piece, Square: sq & 63, Occupied: occ}})
+			if err != nil {
+				failed(err)
+				return 0
+			}
+			return answers[0]
+		}
+	}
+	return attacks.NewSliders(about("rook"), about("bishop"), about("queen"))
 }
