@@ -85,6 +85,7 @@ type reading struct {
 	values []uint64 // the numbers by their places in the file
 	column          // where they stand
 	count  int
+	row    bool // they are all that stand together
 	piece  find.Piece
 	placement
 	widths           widths
@@ -136,8 +137,8 @@ func (s *source) entry(r *reading, k int, sq uint8) Entry {
 }
 
 // readings returns what columns are taken for, the cheapest first: arrays of 64 multipliers, or of nearly so many in a row, and
-// shorter ones that take up all of the file. A column begins where nothing long is before it, or 64 multipliers, or other signs
-// than in the column.
+// shorter ones that take up all of the file. A column is a row, or begins where nothing long is before it, or 64 multipliers, or
+// other signs than in the column.
 func (s *source) readings() (all []reading) {
 	for _, v := range views {
 		values := s.values(v)
@@ -146,14 +147,18 @@ func (s *source) readings() (all []reading) {
 			for start := range s.numbers {
 				r := reading{view: v, values: values, column: column{start, stride}, count: min(64, (len(s.numbers)-start+stride-1)/stride)}
 				part := r.count < 64
-				if n := s.row(start); stride == 1 && n >= leastCount && n <= mostCount {
-					r.count, part = n, false
+				if r.row = stride == 1 && s.row(start) > 0; r.row {
+					r.count, part = s.row(start), false
 				}
-				if !long(values[start]) || part && (start >= stride || stride > 4) {
+				if part && (start >= stride || stride > 4) {
 					continue
 				}
-				runs[start+stride] = runs[start] + 1
-				if (runs[start]%64 == 0 || s.begins(&r)) && s.read(&r) {
+				if long(values[start]) {
+					runs[start+stride] = runs[start] + 1
+				} else if !r.row {
+					continue
+				}
+				if (r.row || runs[start]%64 == 0 || s.begins(&r)) && s.read(&r) {
 					all = append(all, r)
 				}
 			}
@@ -165,12 +170,16 @@ func (s *source) readings() (all []reading) {
 	return all
 }
 
-// row returns how many numbers follow one another, if the first is behind a bracket or another sign, up to the next.
+// row returns how many numbers follow one another, if the first is behind a bracket or another sign, up to the next, and if they may
+// be an array of multipliers.
 func (s *source) row(start int) (n int) {
 	if start == 0 || s.numbers[start].apart() {
 		for n = 1; start+n < len(s.numbers) && n <= mostCount && !s.numbers[start+n].apart(); {
 			n++
 		}
+	}
+	if n < leastCount || n > mostCount {
+		return 0
 	}
 	return n
 }
@@ -189,12 +198,13 @@ func (s *source) begins(r *reading) bool {
 }
 
 // read finds out what a column is for. It returns false if more than one in eight is too short, or half of those that are called
-// multipliers, or if a part has nothing right. Widths that stand in the file are theirs, whatever is right, unless they may as
+// multipliers and are not all of a row, or if a part has nothing right, or if the first is too short and
+// neither the others nor words tell that it is a multiplier. Widths that stand in the file are theirs, whatever is right, unless they may as
 // well count the squares of the masks.
 func (s *source) read(r *reading) bool {
 	r.called, r.named = s.called(r.start, r.stride)
 	short, others := tally(r.count, func(k int) bool { return !long(r.values[r.at(k)]) }), guesses
-	if short > r.count/8 && !(r.named && r.stride == 1 && short <= r.count/2) {
+	if short > r.count/8 && !(r.named && r.stride == 1 && (short <= r.count/2 || r.row && short < r.count)) {
 		return false
 	}
 	if r.count < leastCount {
@@ -211,7 +221,7 @@ func (s *source) read(r *reading) bool {
 		*r = stated
 	}
 	r.cost += short
-	return r.right > 0 || r.count >= leastCount
+	return (r.right > 0 || r.count >= leastCount) && (long(r.values[r.start]) || r.named || r.sure())
 }
 
 // unfit is what a reading costs that cannot be.
@@ -310,15 +320,15 @@ func newSource(text string) *source {
 }
 
 // fromSource returns the arrays of multipliers in a source file. They are columns of which many are right; or that the words
-// before them call multipliers of a piece for which they call no others so; or that are all there is; or of nearly 64, where
-// fewer than two others are; or else what little there is in the file. No number is in two, and one that chance may give does not
+// before them call multipliers of a piece for which they call no others so; or that are all there is; or else what little there
+// is in the file. No number is in two, and one that chance may give does not
 // lie within another.
 func fromSource(text []byte) (arrays []Array, err error) {
 	s, used, named := newSource(string(text)), map[int]bool{}, [2]bool{}
 	count := tally(len(s.numbers), func(i int) bool { return long(s.numbers[i].value) })
 	var chosen []reading
 	for _, r := range s.readings() {
-		free := r.sure() || r.named && !named[r.called] || (count == 64 || count == 2*64) && r.view == views[0] || r.count != 64 && len(chosen) < 2
+		free := r.sure() || r.named && !named[r.called] || (count == 64 || count == 2*64) && r.view == views[0]
 		if r.count < leastCount {
 			free = 2*r.right > r.count && chosen == nil
 		}
