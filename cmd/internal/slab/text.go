@@ -63,7 +63,7 @@ func parseEntry(text string) (e Entry, err error) {
 		if signed, noNumber := strconv.ParseInt(field, 0, 64); noNumber == nil {
 			numbers[i] = uint64(signed)
 		} else if numbers[i], err = strconv.ParseUint(field, 0, 64); err != nil {
-			return e, fmt.Errorf("%s %q: expected a number of 64 bits", fieldNames[2+i], field)
+			return e, fmt.Errorf("%s %q: expected a number%s", fieldNames[2+i], field, [...]string{3: " of 64 bits", 4: " of 64 bits"}[i])
 		}
 	}
 	symmetry, m := int(numbers[0]), find.Multiplier{Bits: int(numbers[1]), Magic: numbers[3], Addend: numbers[4]}
