@@ -88,7 +88,7 @@ func (r *Run) commit(group []Result, t *Taken) error {
 		case c.sum == result.sum:
 			t.Repeated++
 		default:
-			m, err := r.conflict(result)
+			m, err := r.conflict(result.Chunk, result.Counts)
 			if err != nil {
 				return err
 			}
@@ -109,36 +109,27 @@ type Conflict struct {
 	FEN      string `json:"position_fen"`
 	A        uint64 `json:"leaves"` // the first count
 	B        uint64 `json:"other_leaves"`
-	By       Origin `json:"-"` // of the first count, if both are of one run
+	By       Origin `json:"-"` // of the first count
 	Opened   int    `json:"-"` // how many chunks the difference has opened again
 }
 
-// newConflict returns the first position on which two counts of a chunk differ, or nil.
-func (r *Run) newConflict(chunk int, a, b []uint64) (*Conflict, error) {
-	for i := range a {
-		if a[i] != b[i] {
+// conflict returns the first position on which other counts of a chunk that is done differ from those that are kept, or nil.
+func (r *Run) conflict(chunk int, other []uint64) (*Conflict, error) {
+	kept, err := r.Counts(chunk)
+	if err != nil {
+		return nil, err
+	}
+	for i := range kept {
+		if kept[i] != other[i] {
 			entries, err := r.list.Block(chunk)
 			if err != nil {
 				return nil, err
 			}
 			p, err := entries[i].Code.Position()
-			return &Conflict{Chunk: chunk, Position: i, FEN: p.FEN(), A: a[i], B: b[i]}, err
+			return &Conflict{Chunk: chunk, Position: i, FEN: p.FEN(), A: kept[i], B: other[i], By: r.states.at(chunk).origin.Value()}, err
 		}
 	}
 	return nil, nil
-}
-
-// conflict compares a result of a chunk that is done with the one that is kept.
-func (r *Run) conflict(result *Result) (*Conflict, error) {
-	kept, err := r.Counts(result.Chunk)
-	if err != nil {
-		return nil, err
-	}
-	m, err := r.newConflict(result.Chunk, kept, result.Counts)
-	if m != nil {
-		m.By = r.states.at(result.Chunk).origin.Value()
-	}
-	return m, err
 }
 
 // Confirm compares results with those that are kept. It notes which are confirmed, opens the chunks again that
@@ -153,7 +144,7 @@ func (r *Run) Confirm(again []Result) (differ []*Conflict, err error) {
 		if !c.done {
 			continue
 		}
-		m, err := r.conflict(result)
+		m, err := r.conflict(result.Chunk, result.Counts)
 		if err != nil {
 			return nil, err
 		}

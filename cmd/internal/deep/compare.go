@@ -3,7 +3,6 @@ package deep
 import (
 	"cmp"
 	"context"
-	"errors"
 	"fmt"
 )
 
@@ -28,12 +27,11 @@ func Compare(ctx context.Context, a, b *Run) (c Comparison, err error) {
 		if !a.Done(chunk) || !b.Done(chunk) {
 			continue
 		}
-		x, err := a.Counts(chunk)
-		y, err2 := b.Counts(chunk)
-		if err := errors.Join(err, err2); err != nil {
+		counts, err := b.Counts(chunk)
+		if err != nil {
 			return c, err
 		}
-		m, err := a.newConflict(chunk, x, y)
+		m, err := a.conflict(chunk, counts)
 		if err != nil {
 			return c, err
 		}

@@ -4,10 +4,13 @@ import (
 	"cmp"
 	"context"
 	"fmt"
+	"os"
+	"runtime/debug"
 	"sync"
 	"sync/atomic"
 	"time"
 
+	"github.com/bitray/bitray/cmd/internal/deep/internal/journal"
 	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/board"
 )
@@ -195,4 +198,20 @@ func (r *Run) checkRoom() error {
 		return fmt.Errorf("%s: disk too full: the results need %.1f MiB, and %.1f are free", r.folder, float64(need)/(1<<20), float64(free)/(1<<20))
 	}
 	return nil
+}
+
+// Version returns the version of this program, one word.
+func Version() string {
+	if info, ok := debug.ReadBuildInfo(); ok && info.Main.Version != "" {
+		return info.Main.Version
+	}
+	return "unknown"
+}
+
+// HostName returns the name of this machine as one word for the journal.
+func HostName() string {
+	if name, err := os.Hostname(); err == nil && journal.IsWord(name) {
+		return name
+	}
+	return "local"
 }

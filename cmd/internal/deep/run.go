@@ -35,25 +35,26 @@ type Run struct {
 // Open takes up the run in a folder, which no other process can do at the same time: the error is [ErrLocked]
 // then. It checks the list of positions, reads the journal, cuts off what a crash has left half written,
 // compares it with the counts, and opens chunks again that do not fit.
-func Open(folder string) (*Run, error) { return open(folder, takeLock) }
+func Open(folder string) (*Run, error) { return open(folder, true) }
 
 // Read reads the run in a folder, also while another process works on it, and writes nothing; to write is an
 // error. It reads the manifest and the journal. The list of positions and the counts are checked where they
 // are used, and all of them by [Run.Verify].
-func Read(folder string) (*Run, error) {
-	return open(folder, func(string) (*os.File, error) { return nil, nil })
-}
+func Read(folder string) (*Run, error) { return open(folder, false) }
 
-func open(folder string, lock func(folder string) (*os.File, error)) (*Run, error) {
+func open(folder string, toWrite bool) (*Run, error) {
 	m, err := ReadManifest(folder)
 	if err != nil {
 		return nil, err
 	}
 	r := &Run{Manifest: *m, folder: folder, states: newStates(Share{}, m.Chunks())}
-	if r.lock, err = lock(folder); err == nil {
+	if toWrite {
+		r.lock, err = takeLock(folder)
+	}
+	if err == nil {
 		err = r.read(folder)
 	}
-	if err == nil && r.lock != nil {
+	if err == nil && toWrite {
 		if err = r.list.check(r.Last(), runtime.GOMAXPROCS(0)); err == nil {
 			err = r.check(false)
 		}

@@ -48,17 +48,15 @@ func encode(entries []Entry) ([]byte, error) {
 		}
 		last = entries[i].Code
 	}
-	var block bytes.Buffer
+	var compressed bytes.Buffer // to which writing does not fail
 	w := compressors.Get().(*flate.Writer)
 	defer compressors.Put(w)
 	for _, column := range [][]byte{ways, codes} {
-		w.Reset(&block)
-		_, err := w.Write(column)
-		if err = errors.Join(err, w.Close()); err != nil {
-			return nil, err
-		}
+		w.Reset(&compressed)
+		w.Write(column)
+		w.Close()
 	}
-	return block.Bytes(), nil
+	return compressed.Bytes(), nil
 }
 
 var errBlock = errors.New("damaged block of positions")
