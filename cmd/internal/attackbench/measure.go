@@ -83,7 +83,11 @@ func Measure(ctx context.Context, subjects []Subject, c Config) (*Run, error) {
 	if r.done == 0 || err != nil && ctx.Err() == nil {
 		return nil, err
 	}
-	return r.run(err != nil), err
+	run := &Run{Time: time.Now().UTC().Truncate(time.Second), Machine: ThisMachine(), Rounds: r.done, Partial: err != nil, Ticks: r.ticks}
+	for _, e := range r.entries {
+		run.Samples = append(run.Samples, Samples{e.Cell, e.Row, e.samples[:r.done]}) // those of full rounds
+	}
+	return run, err
 }
 
 // programSamples is how much longer samples of programs are: after waking, caches and branch predictors are cold.
@@ -215,13 +219,4 @@ func (s Subject) time(passes int) (took time.Duration, sum uint64, err error) {
 		sum = bits.RotateLeft64(sum, 1) + s.Pass()
 	}
 	return clock() - start, sum, nil
-}
-
-// run returns the samples of the full rounds.
-func (r *runner) run(partial bool) *Run {
-	run := &Run{Time: time.Now().UTC().Truncate(time.Second), Machine: ThisMachine(), Rounds: r.done, Partial: partial, Ticks: r.ticks}
-	for _, e := range r.entries {
-		run.Samples = append(run.Samples, Samples{e.Cell, e.Row, e.samples[:r.done]})
-	}
-	return run
 }

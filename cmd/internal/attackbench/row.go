@@ -1,8 +1,14 @@
 package attackbench
 
 import (
+	"fmt"
+	"runtime"
+	"slices"
+	"strings"
+
 	"github.com/bitray/bitray/attacks/catalog"
 	"github.com/bitray/bitray/internal/cards"
+	"github.com/bitray/bitray/internal/simd"
 )
 
 // Kind says what a row stands for. Reports color it by that.
@@ -42,4 +48,79 @@ func NewRow(t catalog.Technique) *Row {
 		kind = KindComparison
 	}
 	return &Row{Name: t.Name, Title: t.Title, Kind: kind, TableBytes: &t.TableBytes, BuildNanoseconds: &build, Inlines: &t.Inlines, CPU: t.CPU, Uses: t.Uses()}
+}
+
+// kernelTitles are those of the packages with rows that are named for them and a set of instructions, such as
+// "fill-avx2".
+var kernelTitles = map[string]string{"hyperbola": "Hyperbola quintessence in batches", "fill": "Kogge-Stone fills in batches"}
+
+// kernelRow returns the row of the kernels of a package in a set of instructions.
+func kernelRow(pkg string, set simd.Set) *Row {
+	if set == simd.Generic {
+		return &Row{Name: pkg + "-" + set.String(), Title: kernelTitles[pkg] + " in Go", Kind: KindComparison}
+	}
+	return &Row{Name: pkg + "-" + set.String(), Title: kernelTitles[pkg] + " by " + set.Title(), Kind: KindKernel}
+}
+
+// Names returns the names of all rows that [Subjects] and [SetSubjects] have on this machine: techniques, the
+// reference, "interface", and kernels.
+func Names() (names []string) {
+	for _, t := range all() {
+		names = append(names, t.name)
+	}
+	for _, pkg := range []string{"hyperbola", "fill"} {
+		for _, set := range simd.Lookup(pkg).Sets() {
+			names = append(names, kernelRow(pkg, set).Name)
+		}
+	}
+	return names
+}
+
+const everything = "all"
+
+// Known returns whether there are subjects with a name that [Choose] takes. If they are of another machine or build, an
+// error says of which.
+func Known(name string) (known bool, err error) {
+	row := rowOf(name)
+	pkg, kernel, _ := strings.Cut(row, "-")
+	set, isKernel := simd.Parse(kernel)
+	switch {
+	case name == everything || slices.Contains(Names(), row):
+		return true, nil
+	case !isKernel || kernelTitles[pkg] == "":
+		return false, nil
+	case set.Architecture() != runtime.GOARCH:
+		return true, fmt.Errorf("technique %q: kernel in %s, for %s, and this program is for %s", name, set.Title(), set.Architecture(), runtime.GOARCH)
+	}
+	return true, fmt.Errorf("technique %q: kernel in %s, which this processor lacks, or GODEBUG or a build tag switches off", name, set.Title())
+}
+
+// Choose returns the subjects that names stand for: techniques by the names that
+// [catalog.Lookup] takes, other rows, such as those of kernels, by theirs, and
+// "all" for all. A name that no subject has is an error, which lists those that there are.
+func Choose(subjects []Subject, names ...string) ([]Subject, error) {
+	var rows, chosen []string
+	for _, s := range subjects {
+		if !slices.Contains(rows, s.Technique) {
+			rows = append(rows, s.Technique)
+		}
+	}
+	for _, name := range names {
+		if name == everything {
+			return subjects, nil
+		}
+		row := rowOf(name)
+		if !slices.Contains(rows, row) {
+			return nil, fmt.Errorf("technique %q: not measured in these modes: expected one of %s", name, strings.Join(append(rows, everything), ", "))
+		}
+		chosen = append(chosen, row)
+	}
+	return slices.DeleteFunc(slices.Clone(subjects), func(s Subject) bool { return !slices.Contains(chosen, s.Technique) }), nil
+}
+
+func rowOf(name string) string {
+	if technique, err := catalog.Lookup(name); err == nil {
+		return technique.Name
+	}
+	return name
 }

@@ -56,23 +56,26 @@ func (s *side) questions(mode Mode) *questions {
 }
 
 // want returns the answer to question i by the reference.
-func (s *side) want(i int, mode Mode) (union bb) {
+func (s *side) want(i int, mode Mode) (want bb) {
 	occ := s.Occupancies[i]
-	for sq := range attacks.Bitboard(s.Orthogonals[i]).Squares() {
-		union |= reference.Rook(sq, occ)
-	}
-	for sq := range attacks.Bitboard(s.Diagonals[i]).Squares() {
-		union |= reference.Bishop(sq, occ)
-	}
+	want = union(s.Orthogonals[i], occ, reference.Rook[sq, bb]) | union(s.Diagonals[i], occ, reference.Bishop[sq, bb])
 	if mode == SetMapEach {
-		union |= s.steps(i)
+		want |= s.steps(i)
+	}
+	return want
+}
+
+// union looks all sliders of a set up. It is inlined, so that f is called statically.
+func union(sliders uint64, occ bb, f lookUp) (union bb) {
+	for set := bb(sliders); set != 0; set = set.WithoutLowest() {
+		union |= f(set.First(), occ)
 	}
 	return union
 }
 
+// steps returns what pawns, knights and king attack.
 func (s *side) steps(i int) bb {
-	return attacks.Bitboard(s.Pawns[i]).PawnAttacks(attacks.White) |
-		attacks.Bitboard(s.Knights[i]).KnightAttacks() | attacks.Bitboard(s.King[i]).KingAttacks()
+	return bb(s.Pawns[i]).PawnAttacks(attacks.White) | bb(s.Knights[i]).KnightAttacks() | bb(s.King[i]).KingAttacks()
 }
 
 // SetSubjects returns a subject for every row of every given set-wise mode, with positions from the seed, all
@@ -110,17 +113,10 @@ func (s *side) batchAsker(mode Mode) asker {
 // loopOfMagic loops over the sliders.
 func (s *side) loopOfMagic(dst []bb, mode Mode) {
 	for i := range dst {
-		var union bb
 		occ := s.Occupancies[i]
-		for set := attacks.Bitboard(s.Orthogonals[i]); set != 0; set = set.WithoutLowest() {
-			union |= magic.Rook(set.First(), occ)
-		}
-		for set := attacks.Bitboard(s.Diagonals[i]); set != 0; set = set.WithoutLowest() {
-			union |= magic.Bishop(set.First(), occ)
-		}
+		dst[i] = union(s.Orthogonals[i], occ, magic.Rook[sq, bb]) | union(s.Diagonals[i], occ, magic.Bishop[sq, bb])
 		if mode == SetMapEach {
-			union |= s.steps(i)
+			dst[i] |= s.steps(i)
 		}
-		dst[i] = union
 	}
 }

@@ -1,6 +1,7 @@
 package report
 
 import (
+	_ "embed"
 	"errors"
 	"fmt"
 	"html"
@@ -26,15 +27,9 @@ const (
 var always = []string{"magic", "hyperbola", "hyperbola/qbb", "magic/pext"}
 
 // pictureStyle colors a picture, as its reader's system wants it: light or dark.
-const pictureStyle = `<style>
-text { font: 12px system-ui, sans-serif; fill: #1c2330 } .title { font-size: 14px; font-weight: 600 } .soft { font-size: 11px; fill: #5a6475 }
-.ground { fill: #ffffff } .technique { fill: #3b6fb6 } .kernel { fill: #c2702b } .own { fill: #3f8f5f } .comparison { fill: #97a6bb } .interval { fill: #101726 }
-@media (prefers-color-scheme: dark) {
-text { fill: #e6eaf1 } .soft { fill: #9ba6b7 }
-.ground { fill: #12161d } .technique { fill: #5d93de } .kernel { fill: #df9350 } .own { fill: #5cb483 } .comparison { fill: #66748a } .interval { fill: #f2f5fa }
-}
-</style>
-`
+//
+//go:embed picture.css
+var pictureStyle string
 
 // picture is the text of an image, and how far down it reaches.
 type picture struct {
@@ -73,7 +68,9 @@ func (r *Result) WriteSVG(w io.Writer) error {
 	p.y += padding
 	_, err := fmt.Fprintf(w, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %[1]d %[2]d" width="%[1]d" height="%[2]d" style="max-width:100%%;height:auto">
 <desc>%[3]s</desc>
-%[4]s<rect width="%[1]d" height="%[2]d" class="ground"/>
+<style>
+%[4]s</style>
+<rect width="%[1]d" height="%[2]d" class="ground"/>
 %[5]s</svg>
 `, width, p.y, html.EscapeString(notes), pictureStyle, p.String())
 	return err

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/bitray/bitray/cmd/internal/attackbench"
+	"github.com/bitray/bitray/internal/printable"
 )
 
 // family is a kind of modes. Figures of one family, piece and workload stand in one table.
@@ -16,16 +17,21 @@ const (
 	counting               // leaves counted by a move generator
 )
 
-func familyOf(m attackbench.Mode) family {
-	switch {
-	case m == attackbench.Perft:
-		return counting
-	case slices.Contains(attackbench.SetModes(), m):
-		return sets
-	case slices.Contains(attackbench.BatchModes(), m):
-		return batches
-	}
-	return lookUps
+// modes are the families of modes, and the headings of their plots.
+var modes = map[attackbench.Mode]struct {
+	family family
+	title  string
+}{
+	attackbench.Throughput:       {lookUps, "Throughput: independent look-ups"},
+	attackbench.LatencySquare:    {lookUps, "Latency through the square"},
+	attackbench.LatencyOccupancy: {lookUps, "Latency through the occupancy"},
+	attackbench.Cold:             {lookUps, "Cold: all caches overwritten"},
+	attackbench.BatchPairs:       {batches, "Pairs of square and occupancy"},
+	attackbench.BatchBoard:       {batches, "All squares of one occupancy"},
+	attackbench.SetUnion:         {sets, "Union of the sliders' attacks, a position in a call"},
+	attackbench.SetUnionEach:     {sets, "Union of the sliders' attacks, many positions"},
+	attackbench.SetMapEach:       {sets, "Attack map of all pieces, many positions"},
+	attackbench.Perft:            {counting, "Perft"},
 }
 
 // topic is what the figures of one table have in common.
@@ -36,10 +42,11 @@ type topic struct {
 }
 
 func topicOf(c attackbench.Cell) topic {
-	if family := familyOf(c.Mode); family == counting || family == sets {
+	family := modes[c.Mode].family
+	if family == counting || family == sets {
 		return topic{family: family}
 	}
-	return topic{familyOf(c.Mode), c.Piece, c.Workload}
+	return topic{family, c.Piece, c.Workload}
 }
 
 // Title returns the heading of a table.
@@ -150,4 +157,53 @@ func (s ranking) column() string {
 		return s.Workload
 	}
 	return string(s.Mode)
+}
+
+// plot shows the figures of one group as bars.
+type plot struct {
+	Title string
+	Bars  []bar
+}
+
+// bar is a row of a plot. Lengths are shares of the room that the plot has.
+type bar struct {
+	Rank, Name, Title, Value string
+	Kind                     attackbench.Kind
+	Length, Low, High        float64 // of the bar, and of the confidence interval
+	Cut                      bool    // runs out of the plot
+}
+
+// longest is the ratio of the longest bar to the middle one. What is slower, such as the ray
+// walk, runs out of the plot; its value says how far.
+const longest = 3.5
+
+// Plots returns a plot for each mode of a table, of all its rows.
+func (t *table) Plots() []plot { return t.plots(func(ranked []Ranked) []Ranked { return ranked }) }
+
+// plots returns a plot for each mode of a table, of the rows that choose returns, which are some.
+func (t *table) plots(choose func([]Ranked) []Ranked) (all []plot) {
+	for _, s := range t.columns {
+		title := modes[s.Mode].title
+		if title == "" || s.Mode == attackbench.Perft {
+			title += s.column()
+		}
+		all = append(all, plot{title, bars(t.of, choose(s.ranked))})
+	}
+	return all
+}
+
+func bars(r *Result, ranked []Ranked) (bars []bar) {
+	room := 0.0
+	for _, f := range ranked {
+		room = max(room, f.High)
+	}
+	room = min(room, longest*ranked[len(ranked)/2].Median)
+	for _, f := range ranked {
+		row := r.row(f.Technique)
+		bars = append(bars, bar{
+			Rank: r.rank(f), Name: f.Technique, Title: printable.Plain(row.Title, mostTitle), Kind: row.Kind, Value: nanoseconds(f.Median),
+			Length: min(1, f.Median/room), Low: min(1, f.Low/room), High: min(1, f.High/room), Cut: f.Median > room,
+		})
+	}
+	return bars
 }
