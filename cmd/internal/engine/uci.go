@@ -140,10 +140,15 @@ func (e *Engine) choose(w io.Writer, line crosscheck.Line) {
 
 // count asks the engine in the words that it may know, and returns what it answers.
 func (e *Engine) count(ctx context.Context, line crosscheck.Line, depth int) (*answer, error) {
-	a, command := newAnswer(ctx, line, depth), commands[e.words]
+	a, command, asked := newAnswer(ctx, line, depth), commands[e.words], false
 	take := func(text string) (bool, error) {
-		if search().MatchString(text) && a.nothing() && e.words == 0 {
+		switch {
+		case search().MatchString(text) && a.nothing() && e.words == 0:
 			return false, fmt.Errorf("%w: the engine searched instead, it does not know %q", errGarbage, command)
+		case asked && text == "readyok" && a.nothing():
+			return false, e.explain(errSilent)
+		case asked && text == "readyok":
+			return false, e.explain(a.failure(a.asked()))
 		}
 		return a.take(text)
 	}
@@ -152,17 +157,9 @@ func (e *Engine) count(ctx context.Context, line crosscheck.Line, depth int) (*a
 	e.heard = a
 	err := e.listen(ctx, take)
 	if err == errSilent { // it still counts, or waits for something that it knows
-		a.unsure = false
+		a.unsure, asked = false, true
 		io.WriteString(e.In, "isready\n")
-		err = e.listen(ctx, func(text string) (bool, error) {
-			switch {
-			case text == "readyok" && a.nothing():
-				return false, e.explain(errSilent)
-			case text == "readyok":
-				return false, e.explain(a.failure(a.asked()))
-			}
-			return take(text)
-		})
+		err = e.listen(ctx, take)
 	}
 	return a, err
 }

@@ -67,15 +67,14 @@ func FlagError(cmd *cobra.Command, err error) error {
 	if args := cmd.Flags().Args(); cmd.HasSubCommands() && len(args) > 0 {
 		return Subcommands(cmd, args)
 	}
-	unknown, missing, invalid := (*pflag.NotExistError)(nil), (*pflag.ValueRequiredError)(nil), (*pflag.InvalidValueError)(nil)
-	switch {
-	case errors.As(err, &unknown):
-		err = unknownFlag(cmd, unknown)
-	case errors.As(err, &missing):
-		placeholder, _ := pflag.UnquoteUsage(missing.GetFlag())
-		err = fmt.Errorf("--%s: expected a value, as in --%[1]s %s", missing.GetFlag().Name, placeholder)
-	case errors.As(err, &invalid):
-		err = badValue(invalid)
+	switch e := err.(type) {
+	case *pflag.NotExistError:
+		err = unknownFlag(cmd, e)
+	case *pflag.ValueRequiredError:
+		placeholder, _ := pflag.UnquoteUsage(e.GetFlag())
+		err = fmt.Errorf("--%s: expected a value, as in --%[1]s %s", e.GetFlag().Name, placeholder)
+	case *pflag.InvalidValueError:
+		err = badValue(e)
 	}
 	return UsageError(cmd, err)
 }
@@ -95,16 +94,12 @@ func unknownFlag(cmd *cobra.Command, unknown *pflag.NotExistError) error {
 // badValue says what was expected; it replaces the error of package strconv.
 func badValue(invalid *pflag.InvalidValueError) error {
 	flag := invalid.GetFlag()
-	if expected := Expected(""); errors.As(invalid, &expected) {
-		return BadFlag(flag.Name, invalid.GetValue(), string(expected))
+	expected := Expected(map[string]string{"duration": "a duration, such as 30s or 10m", "bool": "true or false"}[flag.Value.Type()])
+	errors.As(invalid, &expected) // unless the flag says it
+	if expected == "" {
+		return invalid
 	}
-	switch flag.Value.Type() {
-	case "duration":
-		return BadFlag(flag.Name, invalid.GetValue(), "a duration, such as 30s or 10m")
-	case "bool":
-		return BadFlag(flag.Name, invalid.GetValue(), "true or false")
-	}
-	return invalid
+	return BadFlag(flag.Name, invalid.GetValue(), string(expected))
 }
 
 // CheckFlags reports flags with an empty value, which usually comes from a variable that is not set, and would
