@@ -47,7 +47,7 @@ func TestReadForms(t *testing.T) {
 		{"thousands", start + " ;D3 8,902 ;D4 197.281 ;D5 4 865 609 ;D6 119'060'324 ;D7 3_195_901_860\nepd " + start + "\nperft 3 8,902\nperft 4 197.281",
 			start + " ;D3 8902 ;D4 197281 ;D5 4865609 ;D6 119060324 ;D7 3195901860\n" + start + " ;D3 8902 ;D4 197281\n"},
 		{"an en-passant square that nothing depends on", "4k3/5b2/8/2Pp4/8/1K6/8/8 w - d6 0 1 ;D1 1", "4k3/5b2/8/2Pp4/8/1K6/8/8 w - d6 0 1 ;D1 1\n"},
-		{"nothing", "\n# nothing\n", ""},
+		{"nothing", "\n# nothing\n\f\n\u00a0", ""},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			for _, file := range []io.Reader{packed(t, strings.NewReader(test.text)), strings.NewReader(test.text)} {
