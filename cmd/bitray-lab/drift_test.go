@@ -19,7 +19,7 @@ func TestFilesAreAsGenerated(t *testing.T) {
 		if !g.quick {
 			continue
 		}
-		files, err := g.formatted()
+		files, err := g.formatted(t.Context())
 		if err != nil {
 			t.Fatal(err)
 		}

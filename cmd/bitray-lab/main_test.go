@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"errors"
 	"strings"
 	"testing"
 	"time"
@@ -29,6 +30,14 @@ func TestExhaust(t *testing.T) {
 	defer cancel()
 	if _, err := printed(ctx, "exhaust", "-piece", "rook"); err == nil || !strings.Contains(err.Error(), "rook on b1, 10 bits: none among ") {
 		t.Errorf("a search that was ended: %v", err)
+	}
+}
+
+func TestGenerateStops(t *testing.T) {
+	ctx, cancel := context.WithTimeout(t.Context(), 10*time.Millisecond)
+	defer cancel()
+	if _, err := printed(ctx, "generate", "why"); !errors.Is(err, context.DeadlineExceeded) {
+		t.Errorf("a table that was ended: %v", err)
 	}
 }
 

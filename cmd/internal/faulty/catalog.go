@@ -99,14 +99,17 @@ var Catalog = []Card{
 	{"castling-blind-to-pawns", "castling does not see pawns that attack what the king passes or where it goes", "attacked(f1 | g1) without pawns, or with those of the wrong color", 2, atCastling, allows((passes | lands) & seenBy(byPawn))},
 	{"castling-blind-to-pawns-on-the-way", "castling does not see pawns that attack what the king passes", "attacked(f1) without pawns; g1 is tested by making the move", 2, atCastling, allows(passes & seenBy(byPawn))},
 	{"castling-blind-to-knights", "castling does not see knights that attack what the king passes or where it goes", "attacked(f1 | g1) without knights", 2, atCastling, allows((passes | lands) & seenBy(byKnight))},
-	{"castling-blind-to-knights-on-the-way", "castling does not see knights that attack what the king passes", "attacked(f1) without knights; g1 is tested by making the move", 2, atCastling, allows(passes & seenBy(byKnight))},
+	{"castling-blind-to-knights-on-the-way", "castling does not see knights that attack what the king passes", "attacked(f1) without knights; g1 is tested by making the move", 1, atCastling, allows(passes & seenBy(byKnight))},
 	{"rights-stay-king-moved", "castling rights stay when the king moves", "rights &^= both // missing for king moves", 3, atCastling, does(keepsKingMoved)},
+	{"rights-stay-king-moved-away", "castling rights stay when the king moves, and castling takes it from wherever it is", "rights &^= both // missing for king moves, and no test for the king's square", 3, atCastling, does(keepsKingMoved | castlesAway)},
 	{"rights-stay-rook-moved", "castling rights stay when a rook moves away and comes back", "rights &^= of(from) // missing", 3, atCastling, does(keepsRookMoved)},
-	{"rights-stay-rook-moved-ghost", "castling rights stay when a rook moves, and castling makes a new one", "rights &^= of(from) // missing, and no test for a rook", 2, atCastling, and(does(keepsRookMoved), allows(noRook))},
+	{"rights-stay-rook-moved-ghost", "castling rights stay when a rook moves, and castling makes a new one", "rights &^= of(from) // missing, and no test for a rook", 3, atCastling, and(does(keepsRookMoved), allows(noRook))},
 	{"rights-stay-rook-captured", "castling rights stay when the rook is captured, and another one may castle", "rights &^= of(to) // missing: only the mover's square is looked at", 3, atCastling, does(keepsRookTaken)},
 	{"rights-stay-rook-captured-ghost", "castling rights stay when the rook is captured, and castling makes a new one", "rights &^= of(to) // missing, and no test for a rook", 3, atCastling, and(does(keepsRookTaken), allows(noRook))},
 	{"rights-stay-rook-captured-alone", "castling rights stay when the rook is captured, and the king castles alone", "rights &^= of(to) // missing, and no test for a rook", 2, atCastling, and(does(keepsRookTaken|makesNoRook), allows(noRook))},
 	{"rights-stay-rook-captured-any", "castling rights stay when the rook is captured, and castling moves whatever stands in the corner", "board[f1] = board[h1] // without a test for a rook of its own", 2, atCastling, and(does(keepsRookTaken|movesCorner), allows(noRook))},
+	{"rights-stay-rook-captured-short", "the right to short castling stays when the rook is captured, and castling makes a new one", "rights &^= of(to) // has the wrong corner", 2, atCastling, and(does(keepsShortTaken), allows(noRook))},
+	{"rights-stay-rook-captured-long", "the right to long castling stays when the rook is captured, and castling makes a new one", "rights &^= of(to) // has the wrong corner", 2, atCastling, and(does(keepsLongTaken), allows(noRook))},
 	{"rights-lost-rook-moved", "both castling rights are lost when one rook moves", "rights &^= both // in place of the rook's own", 2, atCastling, does(losesBothMoved)},
 	{"rights-lost-rook-captured", "both castling rights are lost when one rook is captured", "rights &^= both // in place of the rook's own", 2, atCastling, does(losesBothTaken)},
 	{"rights-lost-of-other-rook", "a rook that moves takes the right of the other rook, not its own", "rights &^= short // where long is meant, and the other way round", 2, atCastling, does(losesLongForShort | losesShortForLong)},
@@ -135,7 +138,7 @@ var Catalog = []Card{
 	{"promotion-not-by-capture", "captures that promote are missing", "captures & ^lastRank", 2, atPromotion, refuses(promotes, captures)},
 	{"promotion-not-by-push", "pushes that promote are missing", "pushes & ^lastRank", 2, atPromotion, refuses(promotes, quiet)},
 	{"promotion-capture-keeps-pawn", "a pawn that captures on the last rank stays a pawn", "add(from, to) // in captures, where the last rank is not looked at", 2, atPromotion, and(refuses(promotes, captures), allows(unpromoted, captures))},
-	{"promotion-push-keeps-pawn", "a pawn that is pushed to the last rank stays a pawn", "add(from, to) // in pushes, where the last rank is not looked at", 2, atPromotion, and(refuses(promotes, quiet), allows(unpromoted, quiet))},
+	{"promotion-push-keeps-pawn", "a pawn that is pushed to the last rank stays a pawn", "add(from, to) // in pushes, where the last rank is not looked at", 1, atPromotion, and(refuses(promotes, quiet), allows(unpromoted, quiet))},
 	{"promotion-capture-queen-only", "captures on the last rank promote to queens only", "add(from, to, queen) // in captures", 3, atPromotion, refuses(under, captures)},
 	{"promotion-capture-no-knight", "captures on the last rank do not promote to knights", "the list of pieces for captures ends too early", 2, atPromotion, refuses(promotes, captures, knight)},
 	{"promotion-push-queen-only", "pushes to the last rank promote to queens only", "add(from, to, queen) // in pushes", 2, atPromotion, refuses(under, quiet)},
@@ -178,6 +181,7 @@ var Catalog = []Card{
 	{"check-king-only", "a check is answered by moves of the king only", "if inCheck { return kingMoves }", 2, atEvasion, refuses(inCheck, ordinary)},
 	{"check-not-blocked", "checks are not blocked", "checkMask = checkers // without the squares between", 2, atEvasion, refuses(blocksChecker)},
 	{"check-not-captured", "the piece that checks is captured by the king only", "checkMask = between // without checkers", 2, atEvasion, refuses(takesChecker)},
+	{"check-leaper-not-captured", "a pawn or knight that checks is captured by the king only", "checkMask = between // has sliders and their squares, no pawns and knights", 2, atEvasion, refuses(takesLeaper)},
 	{"check-not-blocked-by-double-push", "a double push is not taken as a block of a check", "double pushes & ^checkMask, or only single & checkMask is pushed on", 2, atEvasion, refuses(blocksChecker, double)},
 	{"check-not-answered-by-promotion", "promotions do not answer a check", "the generator of evasions has no promotions", 2, atEvasion, refuses(inCheck, promotes)},
 	{"double-check-answered", "a double check is answered by a piece that deals with one checker", "if checkers != 0 {...} // more than one is not distinguished", 3, atDoubleCheck, and(allows(checks, inDoubleCheck, takesChecker), allows(checks, inDoubleCheck, blocksChecker))},
@@ -191,6 +195,8 @@ var Catalog = []Card{
 	{"pin-ignored-push", "pinned pawns push freely", "pushes & ray // missing", 2, atPins, allows(leavesPin, pawn, quiet)},
 	{"pin-ignored-double-push", "pinned pawns make double pushes freely", "double pushes & ray // missing", 2, atPins, allows(leavesPin, double)},
 	{"pin-ignored-capture", "pinned pawns capture freely", "captures & ray // missing", 2, atPins, allows(leavesPin, pawn, captures)},
+	{"pin-ignored-push-line", "pawns that are pinned along a rank push freely", "pushes of pawns & ^pinnedDiagonally // without & ray", 2, atPins, allows(leavesLine, pawn, quiet)},
+	{"pin-ignored-capture-diagonal", "pawns that are pinned along a diagonal capture freely", "captures of pawns & ^pinnedStraight // without & ray", 2, atPins, allows(leavesDiagonal, pawn, captures)},
 	{"pin-ignored-out-of-check", "moves are tested in check only, except those of the king, so that pinned pieces move freely", "if !inCheck { return all }", 2, atPins, and(allows(leavesPin, ordinary, calm), allows(everyReason, enPassant, calm))},
 	{"pin-ignored-in-check", "a pinned piece may answer a check", "if inCheck { targets = checkMask } else if pinned {...}", 3, atPins, allows(leavesPin, ordinary, inCheck)},
 	{"pin-diagonal-unseen", "pins along diagonals are not seen", "pinners = rooks and queens on lines", 2, atPins, allows(leavesDiagonal, ordinary)},
@@ -268,7 +274,7 @@ func (f Fault) OfChess960() bool { return strings.HasPrefix(Catalog[f].Name, "ca
 // alone.
 func (h Habit) Concerns(f Fault) (matters, shows bool) {
 	e := Catalog[f].effect
-	adds := func(r rule) bool { return r.overlook != 0 }
+	adds := func(r rule) bool { return r.overlook != 0 || h == TestsByMaking && r.when&(ordinary|pawn) != 0 }
 	return e.quirks&^counting != 0 || slices.ContainsFunc(e.rules, adds),
 		h == TestsByMaking && e.quirks&missesVictim != 0
 }

@@ -95,6 +95,8 @@ func (g *generator) generate(p *Position, set *[2]effect, counting bool) {
 	}
 	if king != 0 {
 		g.steps()
+	}
+	if king != 0 || g.has(testsByMaking) { // a right may be all that is looked at
 		g.castle()
 	}
 }
@@ -180,12 +182,15 @@ func (g *generator) exposes(m *move, victims attacks.Bitboard) (illegal reason) 
 	switch {
 	case m.about&enPassant != 0:
 		illegal |= g.opens(m, victims)
-	case m.about&pinned == 0:
-	case !attacks.Line(g.king, m.from).Has(m.to):
-		pinner := attacks.Line(g.king, m.from) & g.attackers(g.king, g.occ.Without(m.from)) &^ g.checkers
-		illegal |= g.pin(pinner.First())
-	case m.about&captures != 0:
-		m.about |= takesPinner
+	case m.about&pinned != 0:
+		// With faults a piece may go past the one that pins it.
+		pinners := attacks.Line(g.king, m.from) & g.attackers(g.king, g.occ.Without(m.from)) &^ g.checkers
+		switch pinner := pinners.First(); {
+		case m.to == pinner:
+			m.about |= takesPinner
+		case !attacks.Between(g.king, pinner).Has(m.to):
+			illegal |= g.pin(pinner)
+		}
 	}
 	if g.making {
 		return g.seenByMaking(m, illegal)
@@ -196,6 +201,8 @@ func (g *generator) exposes(m *move, victims attacks.Bitboard) (illegal reason) 
 // answer returns what a move does about a checker, or 0.
 func (g *generator) answer(m *move, checker attacks.Square, victims attacks.Bitboard) trait {
 	switch {
+	case m.to == checker && (g.pieces[g.them][board.Pawn] | g.pieces[g.them][board.Knight]).Has(checker):
+		return takesChecker | takesLeaper
 	case m.to == checker:
 		return takesChecker
 	case victims.Has(checker):
@@ -214,8 +221,11 @@ func (g *generator) overlooksCheck(m *move, by reason) bool {
 
 // seenByMaking returns which reasons are left of those against a move if it is made, and the king is then looked at.
 func (g *generator) seenByMaking(m *move, illegal reason) reason {
-	after := g.play(*m, g.set)
-	checkers := g.sees(&after, g.king, after.all(g.us)|after.all(g.them))
+	after, king := g.play(*m, g.set), g.king
+	if m.from == king { // it has fallen there, and what moves is taken for it
+		king = m.to
+	}
+	checkers := g.sees(&after, king, after.all(g.us)|after.all(g.them))
 	if found := g.kinds(g.them, checkers) << toChecks; found == 0 || illegal == 0 {
 		return found
 	}

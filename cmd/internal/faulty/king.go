@@ -32,7 +32,7 @@ func (g *generator) pushed(to attacks.Square) trait {
 // castle adds castling.
 func (g *generator) castle() {
 	for side, about := range [...]trait{short, long} {
-		if g.rights>>(2*g.us)&(shortRight<<side) != 0 && g.king == g.home.king[g.us] {
+		if g.rights>>(2*g.us)&(shortRight<<side) != 0 && (g.king == g.home.king[g.us] || g.has(castlesAway)) {
 			g.castleWith(g.home.rook[g.us][side], about)
 		}
 	}
@@ -50,15 +50,16 @@ func goals(c attacks.Color, about trait) (king, rook attacks.Square) {
 // castleWith adds castling with a rook.
 func (g *generator) castleWith(corner attacks.Square, about trait) {
 	to, over := goals(g.us, about)
-	two := g.king.Bitboard() | corner.Bitboard()
-	passed, rooks := attacks.Between(g.king, to).With(to), attacks.Between(corner, over).With(over)
-	if passed&^g.king.Bitboard()&two != 0 || rooks.Has(g.king) {
+	home := g.home.king[g.us] // where the king is, but for a fault
+	two := home.Bitboard() | corner.Bitboard()
+	passed, rooks := attacks.Between(home, to).With(to), attacks.Between(corner, over).With(over)
+	if passed&^home.Bitboard()&two != 0 || rooks.Has(home) {
 		about |= unlifted
 	}
-	if to == g.king {
+	if to == home {
 		about |= staysPut
 	}
-	passed, rooks = passed.Without(g.king), rooks&^two&^passed
+	passed, rooks = passed.Without(home), rooks&^two&^passed
 	illegal := g.kinds(g.them, g.checkers)<<toChecks | g.blocked(passed.Without(corner), rooks, to, over, corner)
 	if !g.pieces[g.us][board.Rook].Has(corner) {
 		illegal |= noRook
@@ -69,7 +70,7 @@ func (g *generator) castleWith(corner attacks.Square, about trait) {
 	}
 	attackers := func(sq attacks.Square) attacks.Bitboard { return g.attackers(sq, occ) }
 	if g.has(attackedToRook) && g.home.chess960 {
-		passed = attacks.Between(g.king, corner)
+		passed = attacks.Between(home, corner)
 	}
 	for sq := range passed.Squares() {
 		by := g.kinds(g.them, attackers(sq))
@@ -96,7 +97,7 @@ func (g *generator) castleWith(corner attacks.Square, about trait) {
 // blocked returns the reasons that occupied squares give which the king passes on its way, and others which the rook does.
 func (g *generator) blocked(passed, rooks attacks.Bitboard, to, over, corner attacks.Square) (illegal reason) {
 	if g.has(emptyToRook) && g.home.chess960 {
-		passed, rooks = attacks.Between(g.king, corner), 0
+		passed, rooks = attacks.Between(g.home.king[g.us], corner), 0
 	}
 	if g.occ.Has(to) && passed.Has(to) {
 		illegal |= goalOccupied

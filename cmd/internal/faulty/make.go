@@ -21,8 +21,10 @@ func (p *Position) play(m move, set *[2]effect) Position {
 	}
 	after.rights = p.rightsAfter(m, set)
 	after.turn, after.ep = them, attacks.NoSquare
+	// A capture that wraps round the edge may lead from the second to the fourth rank, too.
+	double := m.about&double != 0 || has(testsByMaking) && m.piece == board.Pawn && m.from.Rank() == 1+5*int(us) && m.to.Rank() == 3+int(us)
 	switch {
-	case m.about&double != 0 && !has(setsNoSquare), m.piece == board.Pawn && m.to.Rank() == 3+int(us) && has(afterSinglePush):
+	case double && !has(setsNoSquare), m.piece == board.Pawn && m.to.Rank() == 3+int(us) && has(afterSinglePush):
 		after.ep = behind(us, m.to).First()
 	case has(enPassantStays), has(enPassantStaysForPieces) && m.piece != board.Pawn, has(enPassantStaysForCaptures) && m.about&captures != 0:
 		after.ep = p.ep
@@ -37,6 +39,12 @@ func (p *Position) move(m move, quirks quirk) {
 	if taken := p.pieceAt(them, m.to); taken != board.King || quirks&keepsKings == 0 {
 		p.clear(them, m.to)
 	}
+	for c, sq := range p.fallen {
+		if m.from == sq {
+			p.fallen[c] = m.to // a king's square that is kept follows what moves from it
+		}
+	}
+	p.clear(us, m.to) // with faults there may be one
 	p.toggle(us, m.piece, m.from)
 	p.toggle(us, cmp.Or(m.promotion, m.piece), m.to)
 	switch {
@@ -82,6 +90,9 @@ func (p *Position) clear(c attacks.Color, sq attacks.Square) {
 // may stand where they go, which are removed.
 func (p *Position) castle(m move, quirks quirk) {
 	us := p.turn
+	if p.pieces[us][board.King] == 0 {
+		return
+	}
 	to, over := goals(us, m.about)
 	p.toggle(us, board.King, m.from)
 	of := us
@@ -129,11 +140,15 @@ func (p *Position) rightsAfter(m move, set *[2]effect) uint8 {
 	if m.about&castles != 0 && quirks&losesAllCastled != 0 {
 		lost |= their
 	}
-	switch quirks = set[p.turn.Other()].quirks; {
-	case taken != 0 && m.about&captures != 0 && quirks&losesBothTaken != 0:
-		lost |= their
-	case quirks&keepsRookTaken == 0:
-		lost |= taken
+	quirks = set[p.turn.Other()].quirks
+	if taken != 0 && m.about&captures != 0 && quirks&losesBothTaken != 0 {
+		return p.rights &^ (lost | their)
 	}
-	return p.rights &^ lost
+	if quirks&keepsShortTaken != 0 {
+		taken &^= their / bothRights * shortRight
+	}
+	if quirks&keepsLongTaken != 0 {
+		taken &^= their / bothRights * longRight
+	}
+	return p.rights &^ (lost | taken)
 }

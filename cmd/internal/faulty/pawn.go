@@ -58,8 +58,8 @@ func (g *generator) capture(from attacks.Square, number int, beside bool, wraps 
 	if g.enemies.Has(to) {
 		g.pawn(from, to, about, wraps)
 	}
-	// With faults there may be a piece.
-	if to == g.ep && !g.own.Has(to) && !(g.occ.Has(to) && g.has(testsByMaking)) {
+	// With faults there may be a piece, of its own too.
+	if to == g.ep && (!g.own.Has(to) || g.has(keepsKings)) && !(g.occ.Has(to) && g.has(testsByMaking)) {
 		g.enPassant(from, to, about, wraps)
 	}
 }
@@ -92,7 +92,7 @@ func (g *generator) enPassant(from, to attacks.Square, about trait, against reas
 		removable = g.occ
 	}
 	victims := behind(g.us, to) & removable
-	ownKing := g.king != attacks.NoSquare && victims.Has(g.king) // after which no king is in check
+	ownKing := victims&g.pieces[g.us][board.King] != 0 // after which no king is in check
 	if against&^g.overlooked != 0 || ownKing && g.has(sparesKings) {
 		return
 	}

@@ -26,6 +26,7 @@ const (
 	inCheck
 	inDoubleCheck
 	takesChecker
+	takesLeaper // a pawn or knight that checks
 	blocksChecker
 	passesChecker // en passant of the pawn that checks
 	pinned
@@ -135,8 +136,10 @@ const (
 	skipsFENSquare
 	rookStays
 	keepsKingMoved
+	castlesAway // from home, wherever the king is
 	keepsRookMoved
-	keepsRookTaken
+	keepsShortTaken // the right of a rook that is captured
+	keepsLongTaken
 	makesNoRook
 	movesCorner // in castling, whatever stands there
 	losesBothMoved
@@ -159,8 +162,9 @@ const (
 	sparesKings
 	endsWithoutKing
 
-	missesVictim = keepsVictim | takesAhead | togglesAhead | togglesBack | clearsBehind
-	counting     = testsByMaking - checkmatesCount
+	keepsRookTaken = keepsShortTaken | keepsLongTaken
+	missesVictim   = keepsVictim | takesAhead | togglesAhead | togglesBack | clearsBehind
+	counting       = testsByMaking - checkmatesCount
 )
 
 // effect is what a fault does.

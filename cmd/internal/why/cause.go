@@ -50,7 +50,7 @@ func (c Cause) AddTo(s faulty.Set) faulty.Set {
 	return s.WithHabit(c.Habit)
 }
 
-// single reports whether the table has the counts of c.
+// single reports whether c is one fault of both colors: all rows of the table have its counts.
 func (c Cause) single() bool { return len(c.Faults) == 1 && c.Of == faulty.Both && c.Habit == 0 }
 
 // weight is how usual the cause is, among those of its stage.

@@ -52,7 +52,7 @@ func (s *Solver) countAll(ctx context.Context, c *Claim, causes []Cause) ([]cand
 			continue
 		}
 		switch {
-		case row != nil && cause.single() && x.settledBy(row, c):
+		case row != nil && x.settledBy(row, c):
 			continue
 		case cause.single() && cause.Faults[0].FollowsFromRight():
 			x.countRight(ctx, c)
@@ -78,15 +78,16 @@ func (s *Solver) countAll(ctx context.Context, c *Claim, causes []Cause) ([]cand
 // settledBy takes the total of a fault from a row, and reports whether that is enough: a claim has no moves, or its total
 // is another one. At depth 1 the total may be wrong though the moves are right.
 func (x *candidate) settledBy(row *Row, c *Claim) bool {
-	x.leaves, x.ok = row.leaves(x.Faults[0])
-	return (x.ok || !x.Faults[0].FollowsFromRight()) && (len(c.Moves) == 0 || c.Total != nil && x.leaves != *c.Total && c.Depth > 1)
+	off, known := row.off(x.Cause)
+	x.leaves, x.ok = row.Right+uint64(off), off != TooLarge
+	return known && (x.ok || !x.Faults[0].FollowsFromRight()) && (len(c.Moves) == 0 || c.Total != nil && x.leaves != *c.Total && c.Depth > 1)
 }
 
 const (
 	// MaxWalked is how many leaves a count may have that is made with faults.
 	MaxWalked = 1_000_000_000
 	// budget is how many times as many moves as the right tree has a count with faults may visit.
-	budget = 6
+	budget = 10
 	// maxDeepened is how many leaves a count may have that is always compared with a ply more.
 	maxDeepened = 10_000_000
 )

@@ -144,10 +144,11 @@ func (s *Solver) matchAll(ctx context.Context, claims []*Claim, causes []Cause) 
 	return causes, ctx.Err()
 }
 
-// matching returns the causes that agree with a claim.
+// matching returns the causes that agree with a claim. A fault of Chess960 is not why a number of standard chess is wrong.
 func matching(c *Claim, all []candidate) (causes []Cause) {
 	for _, x := range all {
-		if x.ok && c.agrees(x.leaves, x.moves) {
+		possible := c.Position.Chess960() || !x.Faults[0].OfChess960() || x.off(c) == 0
+		if x.ok && possible && c.agrees(x.leaves, x.moves) {
 			causes = append(causes, x.Cause)
 		}
 	}

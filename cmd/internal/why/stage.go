@@ -36,8 +36,18 @@ func affordable(c *Claim, guesses []guess) (causes []Cause) {
 	slices.SortStableFunc(guesses, func(x, y guess) int {
 		return cmp.Compare((1.2-y.off)*y.weight(), (1.2-x.off)*x.weight())
 	})
-	for _, g := range guesses[:min(uint64(len(guesses)), maxGuesses, maxVisited/(c.Right+1))] {
-		causes = append(causes, g.Cause)
+	row, room := known(c), min(maxGuesses, maxVisited/(c.Right+1))
+	for _, g := range guesses {
+		tabled := false
+		if row != nil {
+			_, tabled = row.off(g.Cause)
+		}
+		if tabled || room > 0 {
+			causes = append(causes, g.Cause)
+		}
+		if !tabled && room > 0 {
+			room--
+		}
 	}
 	return usualFirst(causes)
 }
@@ -52,10 +62,12 @@ func withHabits(_ []*Claim, c *Claim, alone []candidate) ([]guess, float64) {
 	return variants(c, alone, faulty.Habits, []faulty.Sides{faulty.Both}, func(d, wanted int64) bool { return d <= 3*wanted && wanted <= 3*d })
 }
 
+var oneColor = []faulty.Sides{faulty.White, faulty.Black}
+
 // ofOneColor guesses that a fault would go at least about as far as the claim if both colors had it.
 func ofOneColor(_ []*Claim, c *Claim, alone []candidate) ([]guess, float64) {
 	habits := append([]faulty.Habit{0}, faulty.Habits...)
-	return variants(c, alone, habits, []faulty.Sides{faulty.White, faulty.Black}, func(d, wanted int64) bool { return wanted <= d+d/5+2 })
+	return variants(c, alone, habits, oneColor, func(d, wanted int64) bool { return wanted <= d+d/5+2 })
 }
 
 // variants guesses faults with each of some habits and for some colors: those that go the same way as the claim, and fit it.

@@ -20,7 +20,7 @@ type Row struct {
 	Name, FEN string
 	Depth     int
 	Right     uint64
-	Off       map[faulty.Fault]int64 // or TooLarge
+	Off       map[int]int64 // or TooLarge, by number
 	position  board.Position
 	code      board.Code
 }
@@ -28,9 +28,29 @@ type Row struct {
 // TooLarge stands for a fault with which the tree is much larger.
 const TooLarge = -1 << 63
 
-// leaves returns what a generator with a fault counts.
-func (r *Row) leaves(f faulty.Fault) (n uint64, ok bool) {
-	return r.Right + uint64(r.Off[f]), r.Off[f] != TooLarge
+const (
+	// minVaried and maxVaried are how many leaves a row has that holds faults also as one color has them, and with habits:
+	// with fewer they are counted at once.
+	minVaried = 90_000
+	maxVaried = 5_000_000
+)
+
+// number is the key of a fault in a row, of one that has a variant too: that of both colors without a habit has its own number.
+func (c Cause) number() int {
+	return int(c.Faults[0]) + 1000*int(faulty.Both-c.Of) + 10_000*(1+slices.Index(faulty.Habits, c.Habit))
+}
+
+// off returns by how much a cause is off, if the row has that. A habit that is not there changes nothing.
+func (r *Row) off(c Cause) (off int64, known bool) {
+	varied := c.Of == faulty.Both || c.Habit == 0
+	if !c.single() && (len(c.Faults) > 1 || !varied || r.Right < minVaried || r.Right > maxVaried) {
+		return 0, false
+	}
+	off, known = r.Off[c.number()]
+	if !known && c.Habit != 0 {
+		off = r.Off[int(c.Faults[0])]
+	}
+	return off, true
 }
 
 //go:embed table.jsonl
@@ -104,13 +124,26 @@ func known(c *Claim) *Row {
 // NewRow counts a row with all faults, of which the right number is known.
 func (s *Solver) NewRow(ctx context.Context, name string, pos board.Position, depth int, right uint64) (*Row, error) {
 	c := &Claim{Position: pos, Depth: depth, Right: right, start: faulty.New(&pos), threads: s.Threads, untabled: true, rights: map[int]candidate{depth: {leaves: right}}}
+	r := &Row{Name: name, FEN: pos.String(), Depth: depth, Right: right, Off: map[int]int64{}}
 	all, err := s.countAll(ctx, c, singles())
-	r := &Row{Name: name, FEN: pos.String(), Depth: depth, Right: right, Off: map[faulty.Fault]int64{}}
-	for f, x := range all {
-		if off := x.off(c); off != 0 {
-			r.Off[faulty.Fault(f)] = off
-		} else if !x.ok {
-			r.Off[faulty.Fault(f)] = TooLarge
+	if _, varied := r.off(Cause{Faults: []faulty.Fault{0}, Of: faulty.White}); varied && err == nil {
+		habits, _ := withHabits(nil, c, all)
+		colors, _ := variants(c, all, []faulty.Habit{0}, oneColor, nil)
+		var causes []Cause
+		for _, g := range append(habits, colors...) {
+			causes = append(causes, g.Cause)
+		}
+		var more []candidate
+		more, err = s.countAll(ctx, c, causes)
+		all = append(all, more...)
+	}
+	for _, x := range all {
+		off := x.off(c)
+		if !x.ok {
+			off = TooLarge
+		}
+		if before, _ := r.off(x.Cause); off != before {
+			r.Off[x.number()] = off
 		}
 	}
 	return r, err
