@@ -58,20 +58,22 @@ func (r *Row) cost() uint64 {
 	return cost
 }
 
-// value is how many causes an answer excludes, on average; the right one excludes none, as it makes none sure. If rows are
-// equal, that one is better in which more causes show, and by more than what other faults come near to.
+// value is how much an answer tells: the first cause from each other one and from what is right, then the others from each
+// other. If rows are equal, that one is better in which more causes show by more than what other faults come near to.
 func value(r *Row, answers []uint64) (v float64) {
-	all, same := float64(len(answers)), map[uint64]float64{}
-	for _, n := range answers {
-		same[n]++
-	}
-	for n, causes := range same {
-		switch {
-		case n == r.Right:
-		case abs(int64(n-r.Right)) < clear:
-			v += causes / all * (all - causes + 0.2)
-		default:
-			v += causes / all * (all - causes + 0.3)
+	const first = maxAsked * maxAsked
+	for i, n := range answers {
+		for j, other := range append(answers[:i:i], r.Right) {
+			switch {
+			case n == other:
+			case j == 0:
+				v += first
+			default:
+				v++
+			}
+		}
+		if abs(int64(n-r.Right)) >= clear {
+			v += 1.0 / first
 		}
 	}
 	return v
