@@ -4,54 +4,58 @@ import (
 	"cmp"
 	"context"
 	"slices"
+
+	"github.com/bitray/bitray/cmd/internal/faulty"
 )
 
 // Near is a cause with what it leaves of each claim: by how much that has too many, compared with what the cause gives. The
 // names in JSON are stable.
 type Near struct {
 	Card
-	Left []int64 `json:"left"`
-	part float64 // the largest part of a difference that is left; more than 1 of a right claim, or of what is not known
+	Left  []int64 `json:"left"`
+	exact int     // how many claims it gives
+	part  float64 // the largest part of a difference that is left; more than 1 of a right claim, or of what is not known
 }
 
-const (
-	// nearEnough is the part of a difference that may be left by a fault that gives another number by chance.
-	nearEnough = 0.2
-	// nearSum is the part that may be left if nothing is given exactly, by faults that follow from right counts.
-	nearSum = 0.02
-)
+// nearSum is the part of a difference that may be left by faults that follow from right counts, however likely that is.
+const nearSum = 0.02
 
-// nearly returns the faults that give a wrong claim of some size exactly, and right claims, and that leave least of the
-// others; or those that follow from right counts and leave little of all. What is left is the work of another fault.
+// nearly returns the faults that come so near to the wrong claims that it is hardly chance. What is left is
+// the work of another fault, or follows from the first one: where a king is captured or two pieces share a square, each
+// program does something else.
 func (s *Solver) nearly(ctx context.Context, claims, wrong []*Claim) (best []Near, err error) {
-	add := func(causes []Cause, most float64) {
-		for _, cause := range causes {
-			near, failed := s.near(ctx, claims, cause)
-			err = cmp.Or(err, failed)
-			if near.part <= most && !slices.ContainsFunc(best, func(n Near) bool { return n.Name == near.Name }) {
-				best = append(best, near)
-			}
-		}
-	}
-	for _, exact := range wrong {
-		if known(exact) == nil && exact.Right > slow {
+	likely := slices.Repeat([]float64{1}, int(faulty.NumFaults))
+	for _, c := range wrong {
+		if known(c) == nil && c.Right > slow {
 			continue // so large a count is made once
 		}
-		all, err := s.countAll(ctx, exact, singles())
+		all, err := s.countAll(ctx, c, singles())
 		if err != nil {
 			return nil, err
 		}
-		most := 1.0
-		if chance(exact, differences(exact, all)) > Likely {
-			most = nearEnough
+		hit := chance(c, append(differences(c, all), c.Difference())) // one of them is hit at least
+		for f, x := range all {
+			if x.ok {
+				likely[f] *= min(1, hit*float64(2*abs(c.Difference()-x.off(c))+1))
+			}
 		}
-		add(matching(exact, all), most)
 	}
-	add(quick(), nearSum)
-	least := func(n Near) bool {
-		return slices.ContainsFunc(best, func(other Near) bool { return 2*other.part < n.part })
+	for _, cause := range usualFirst(singles()) {
+		most, f := 1.0, cause.Faults[0]
+		if f.FollowsFromRight() {
+			most = nearSum
+		} else if likely[f] > Likely {
+			continue
+		}
+		near, failed := s.near(ctx, claims, cause)
+		if err = cmp.Or(err, failed); near.part <= most {
+			best = append(best, near)
+		}
 	}
-	return slices.DeleteFunc(slices.Clone(best), least), err
+	worse := func(n Near) bool {
+		return slices.ContainsFunc(best, func(other Near) bool { return other.exact > n.exact || other.exact == n.exact && 2*other.part < n.part })
+	}
+	return slices.DeleteFunc(slices.Clone(best), worse), err
 }
 
 // near returns what a cause leaves of each claim.
@@ -65,8 +69,11 @@ func (s *Solver) near(ctx context.Context, claims []*Claim, cause Cause) (near N
 		left := c.Difference() - all[0].off(c)
 		size := min(abs(c.Difference()), int64(c.Right)+c.Difference())
 		near.Left, near.part = append(near.Left, left), max(near.part, float64(abs(left))/max(float64(size), 0.1))
-		if !all[0].ok {
+		switch {
+		case !all[0].ok:
 			near.part = 2
+		case left == 0:
+			near.exact++
 		}
 	}
 	return near, nil

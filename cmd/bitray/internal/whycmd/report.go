@@ -264,13 +264,18 @@ func noCause(claims []*why.Claim, a *why.Answer, partial bool) string {
 
 // writeNearly writes the causes that give some of the numbers, and what is left of the others.
 func (r *Report) writeNearly(w io.Writer) {
-	fmt.Fprintln(w, "no single fault gives this, nor two that often come together; this comes nearest, and another one is left:")
+	fmt.Fprintln(w, "no single fault gives this, nor two that often come together; this comes nearest; what is left is another fault, or follows from this one:")
 	for i, n := range r.Nearly {
 		fmt.Fprintf(w, "%s%s\n", [2]string{"", "or "}[min(i, 1)], n.Text)
-	}
-	fmt.Fprintf(w, "  usually here: %s\n", r.Nearly[0].Code)
-	for i, left := range r.Nearly[0].Left {
-		fmt.Fprintf(w, "  depth %d: %s\n", r.Counts[i].Depth, tooMany(left, "yours is %s fewer than that gives", "yours is %s more than that gives", "as that gives"))
+		if next := i + 1; next < len(r.Nearly) && slices.Equal(n.Left, r.Nearly[next].Left) {
+			continue
+		}
+		if len(r.Nearly) == 1 {
+			fmt.Fprintf(w, "  usually here: %s\n", n.Code)
+		}
+		for j, left := range n.Left {
+			fmt.Fprintf(w, "  depth %d: %s\n", r.Counts[j].Depth, tooMany(left, "yours is %s fewer than that gives", "yours is %s more than that gives", "as that gives"))
+		}
 	}
 }
 
@@ -323,7 +328,16 @@ func ask(w io.Writer, q *why.Question) {
 	}
 	fmt.Fprintf(w, "to be sure: perft of %s, depth %d\n", position, q.Depth)
 	for i, n := range q.Answers {
-		condition := [6]string{"the first", "the second", "the third", "the fourth", "the fifth", "the sixth"}[i]
+		if slices.Contains(q.Answers[:i], n) {
+			continue
+		}
+		var which []string
+		for j, ordinal := range [6]string{"first", "second", "third", "fourth", "fifth", "sixth"} {
+			if j < len(q.Answers) && q.Answers[j] == n {
+				which = append(which, "the "+ordinal)
+			}
+		}
+		condition := strings.Join(which, " or ")
 		if len(q.Answers) == 1 {
 			condition = "so"
 		}
