@@ -40,7 +40,8 @@ func Rows(r io.Reader, file string) iter.Seq2[Row, error] {
 
 // Read returns the rows of the suite in r in their order, as [Rows] yields them, and a [*RefusedError] of the lines that are none. Other
 // errors come without rows.
-func Read(r io.Reader, file string) (rows []Row, err error) {
+func Read(r io.Reader, file string) ([]Row, error) {
+	var rows []Row
 	var all []*Error
 	for row, err := range Rows(r, file) {
 		refused, ok := errors.AsType[*RefusedError](err)
@@ -56,9 +57,9 @@ func Read(r io.Reader, file string) (rows []Row, err error) {
 		}
 	}
 	if len(all) > 0 {
-		err = &RefusedError{all}
+		return rows, &RefusedError{all}
 	}
-	return rows, err
+	return rows, nil
 }
 
 // ReadFile reads a file as [Read] does. If the file cannot be opened, the error is that of [os.Open].
