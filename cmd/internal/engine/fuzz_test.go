@@ -112,11 +112,13 @@ func FuzzPasted(f *testing.F) {
 		"a7a8: 5 a7a8: 5 a7a8=Q: 3 (q)\nb7xa8/N 7\nO-O-O 43, 0-0: 1\ntotal 16",
 		`{"from":"b1","to":"a3","nodes":440,'e2->e4': 20} Nf3 3 exd5`,
 		"Depth 1\na1b2: 1\n1\nDepth 2\na1b2: 3\n3\nDepth 3\na1b2: 23\nperft(3) = 23",
+		"Depth 1\na1t2: 1\n1\nDepth 2\na1b2:  = 23+3\nDepth 3\na1b2: 23\nerft(3) = 23",
 		"380 a2a3\r1,a2a3,12\x1b[31m380 1.234.567\u00a0 x\x00\n-5 1/20 5% 3 ms",
 		"[48,56] 3\n0 1 5\n8-9: 4\na1b1: 3  a1a2: 4\na1a2: 4  a1b1: 3\nTotal -1099065436",
 		"After e2e4 my count: a2a3 none | | 3 should be 4\n1. a2a3\nNodes/sec: 1",
 	} {
 		f.Add([]byte(seed), uint8(1))
+		f.Add([]byte(seed), uint8(5)) // at depth 3
 	}
 	var lines []crosscheck.Line
 	for _, fen := range []string{"8/P7/8/8/8/8/7k/K7 w - - 0 1", "r3k2r/P2pppb1/8/2pP4/1p6/8/PPPP1PPP/R3K2R w KQkq c6 0 1"} {

@@ -102,7 +102,7 @@ func (a *answer) repeated() {
 	if a.column != 1 || a.diff || !slices.ContainsFunc(a.claims, isSum) && (len(second) > min(few, len(a.moves)/2) || slices.ContainsFunc(second, differs)) {
 		return
 	}
-	a.column = 0
+	a.column, a.headings = 0, a.headings[:1]
 	for i := range a.rows {
 		a.rows[i].numbers = a.rows[i].numbers[:1]
 	}
