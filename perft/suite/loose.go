@@ -19,7 +19,8 @@ const perftCall = `[Pp]erft\w*(?:::)?(?:<[^<>]*>)?\((?:[^,]*[^,0-9],)?\s*([0-9]+
 var (
 	// fenShape matches what is meant as a position, also a damaged one.
 	fenShape    = regexp.MustCompile(`\bstartpos\b|\b[PNBRQKpnbrqk1-8]+(?:/[PNBRQKpnbrqk1-8]+){3,}(?:[ \t]+(?:-|(?:[wb]|[KQkqA-Ha-h]{1,4}|[a-h][1-8]|[0-9]+)\b)){0,5}|\b\w+/[\w/]+[ \t]+[wb][ \t]+(?:-|[KQkqA-Ha-h]+)`)
-	lineComment = regexp.MustCompile(`(^|[\s\d,;(){}\]])(?://|#).*`)
+	lineComment = regexp.MustCompile(`(^|[\s\d,;(){}\]])(?://|#(?:[^\[]|\[[^a-z]|$)).*`)
+	attribute   = regexp.MustCompile(`^#\[[a-z]`) // of Rust, which is no comment
 	// strictRest matches what may be after a position in the forms that are documented, and named what is meant as a count.
 	strictRest = regexp.MustCompile(`^(?:[0-9]|[ \t;]*(?:\pL|$))`)
 	named      = regexp.MustCompile(`\b[Dd][0-9]+[ \t:="]+[0-9]|^\W*(?i:perft|depth|ply)\W+[0-9]+\D+[0-9]`)

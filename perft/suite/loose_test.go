@@ -27,6 +27,7 @@ func TestReadLoose(t *testing.T) {
 			"    for depth in 1..5 {\n        assert_eq!(perft(&board, depth), nodes);\n", kiwipete + " ;D4 4085603\n" + third + " ;D4 43238\n"},
 		{"lists in Rust", "    PerftResult {\n        name: \"Kiwipete\".to_owned(),\n        fen: \"" + kiwipete + "\".to_owned(),\n        depth: vec![1, 2, 3, 5],\n" +
 			"        nodes: vec![48, 2039, 97862, 193_690_690],\n    },\n", kiwipeteCounts[:len(kiwipeteCounts)-1] + " ;D5 193690690\n"},
+		{"attributes in Rust", "#[rstest]\n#[case(\"" + third + "\", 3, 2812)] // #[case(\"x\", 1)]\n#[(\"" + third + "\", 4, 1)]\n", third + " ;D3 2812\n"},
 		{"a macro in Rust", "perft!(\n    \"" + third + "\",\n    1,\n    14\n);", third + " ;D1 14\n"},
 		{"arrays in C++", "#include <cstdint>\n{\"" + kiwipete + "\", {48, 2039, 97862ULL}},\n{\"" + third + "\", {0, 14, 191, 2812, 0, 0}},\n{\"" + third + "\", {1, 14,\n 191, 2812}},\n",
 			kiwipeteCounts + thirdCounts + thirdCounts},

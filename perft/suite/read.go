@@ -162,7 +162,7 @@ func (r *reader) read(line string) *Error {
 	text := strings.TrimLeft(line, blanks)
 	words := strings.Fields(text)
 	switch {
-	case len(words) == 0 || text[0] == '#' || line == "[" || line == "]": // a JSON array may have an object on each line
+	case len(words) == 0 || text[0] == '#' && !attribute.MatchString(text) || line == "[" || line == "]": // a JSON array may have an object on each line
 		return nil
 	case words[0] == "id":
 		err := r.idLeft()
