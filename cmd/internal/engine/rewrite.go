@@ -18,6 +18,8 @@ var (
 		"\u00a0", "'", "\u2009", "'", "\u202f", "'", "\u2502", "|")
 	// fen is a position, with its clocks or without.
 	fen = lazy(`(?:[1-8pnbrqkPNBRQK]{1,8}/){7}[1-8pnbrqkPNBRQK]{1,8}(?: [wb] \S+ \S+(?: \d+ \d+)?)?`)
+	// called is a call of perft with a depth and other arguments.
+	called = lazy(`(?i)(perft\w*)\((?:[^()\d]*,)?\s*(\d\d?)\s*(?:,[^()\d]*)?\)`)
 	// expected and toBe are numbers whose labels come after or between them.
 	expected = lazy(`\b(\d[\d,_'.]*)(?: nodes| positions)?(?: (?:is|was|are|were))? expected\b(?:\W*$)`)
 	toBe     = lazy(`(?i)\bexpect(?:ed)?\W+(\d[\d,_'.]*)\W+to ?(?:be|equal)\w*\W+(\d[\d,_'.]*)`)
