@@ -56,12 +56,19 @@ func (d *Difference) guessTogether() (f Finding, ok bool) {
 		return f, false
 	}
 	switch {
+	case stuck.Several() && len(d.Missing) == len(legal) && !drawn(pos, len(d.Line.Moves)):
+		return finding(Counting, attacks.Empty, "no move is listed"), true
 	case stuck.Several() && len(d.Missing) == len(legal):
 		return finding(Counting, attacks.Empty, "no move is listed, but perft does not end games by a draw"), true
 	case (stuck &^ king).Several():
 		return finding(CheckEvasion, king|victims, "it plays as if its king on %v were attacked, but nothing attacks it", king.First()), true
 	}
 	return f, false
+}
+
+// drawn reports whether a program may take a game for drawn after so many moves: by its clock, its material or a repetition.
+func drawn(pos *board.Position, moves int) bool {
+	return pos.HalfmoveClock() >= 100 || pos.InsufficientMaterial() || moves >= 4
 }
 
 // suspect is a move of a position under examination. It may break any rule.

@@ -43,8 +43,13 @@ func TestPhantomChecks(t *testing.T) {
 
 // TestGamesThatEnd has a generator that lists no move at all.
 func TestGamesThatEnd(t *testing.T) {
-	d := search(t, listing(func(string) bool { return false }), 1, lineOf(t, "4k2r/8/8/8/8/8/8/R3K3 w - - 100 80"))
-	if d == nil || d.Class() != "counting" || !strings.Contains(d.String(), "more: no move is listed, but perft does not end games by a draw\n") {
-		t.Errorf("got\n%v, want that a game ends", d)
+	const drawn = ", but perft does not end games by a draw"
+	for _, test := range []struct{ fen, why string }{
+		{"4k2r/8/8/8/8/8/8/R3K3 w - - 100 80", drawn}, {"4k3/8/8/8/8/8/8/4K1N1 w - - 0 1", drawn}, {"4k2r/8/8/8/8/8/8/R3K3 w - - 99 80", ""},
+	} {
+		d := search(t, listing(func(string) bool { return false }), 1, lineOf(t, test.fen))
+		if d == nil || d.Class() != "counting" || !strings.Contains(d.String(), "more: no move is listed"+test.why+"\n") {
+			t.Errorf("%s: got\n%v, want that no move is listed%s", test.fen, d, test.why)
+		}
 	}
 }
