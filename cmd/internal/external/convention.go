@@ -1,7 +1,6 @@
 package external
 
 import (
-	"cmp"
 	"context"
 	"math/bits"
 	"math/rand/v2"
@@ -73,9 +72,7 @@ func conventions() (all []convention) {
 				return written(q.about(q.Square^xor, read(q.Occupied)))
 			})
 		}
-		if b.xor != 0 {
-			turned("squares", b.xor, same, same)
-		}
+		turned("squares", b.xor, same, same) // ours again, if it turns none
 		turned("occupancies", 0, b.read, same)
 		turned("results", 0, same, b.written)
 		turned("occupancies and results", 0, b.read, b.written)
@@ -128,11 +125,13 @@ func (g *Generator) convention(ctx context.Context, wrong Question, got attacks.
 			missing, extra, squares = missing|right&^answer, extra|answer&^right, squares.With(q.Square)
 		}
 	}
-	if failure == nil && len(left) > 0 {
-		note = left[0].note
+	if failure == nil && len(left) > 0 && left[0].note != "" {
+		return left[0].note, nil
 	}
-	if note = cmp.Or(note, wrong.written(got)); note != "" {
-		return note, nil
+	for _, b := range boards {
+		if got == b.written(wrong.Answer()) {
+			return "this one is right if, in its results, " + b.name, nil
+		}
 	}
 	// Where occupancies share entries of a table, each of two is the wrong one in turn: there are not only squares missing, or only
 	// too many, on more than a quarter of the squares.

@@ -64,8 +64,7 @@ func (g *Generator) Close() { g.Stop(process.Patience) }
 // end closes the input of the program, which must end by itself, and without complaint.
 func (g *Generator) end(ctx context.Context) error {
 	g.In.Close()
-	err := g.Wait(ctx, g.within)
-	switch {
+	switch err := g.Wait(ctx, g.within); {
 	case ctx.Err() != nil:
 		return err
 	case errors.Is(err, process.ErrLate):
@@ -85,8 +84,7 @@ func (g *Generator) greet(ctx context.Context) error {
 	said, name, _ := strings.Cut(line, " name ")
 	words := strings.Fields(said)
 	if len(words) < 2 || words[0] != "bitray" || words[1] != fmt.Sprint(Version) || name == "" {
-		return failuref(`it greets with %s, expected "bitray %d", its abilities, "name" and a name, such as "bitray %d rook bishop name mine"`,
-			quote(line), Version, Version)
+		return failuref(`it greets with %s, expected "bitray %d", its abilities, "name" and a name, such as "bitray %d rook bishop name mine"`, quote(line), Version, Version)
 	}
 	g.name, g.abilities = printable.Plain(name, mostShown), words[2:]
 	for _, ability := range g.abilities {
@@ -121,37 +119,28 @@ func (g *Generator) say(ctx context.Context, lines []byte) (answer string, err e
 
 // exchange sends lines, and hands each of their answers to take. It writes and reads at the same time. A further line
 // is an error. After an error the program has been ended.
-func (g *Generator) exchange(ctx context.Context, lines []byte, answers int, take func(line []byte) error) (err error) {
+func (g *Generator) exchange(ctx context.Context, lines []byte, answers int, take func(line []byte) error) error {
 	go g.In.Write(append(lines, "go\n"...)) // if that fails, no answer comes
-	defer func() {
+	for i := range answers + 1 {
+		line, err := g.next(ctx)
+		switch {
+		case err != nil:
+		case i < answers:
+			err = take(line)
+		case string(line) != "ok":
+			err = failuref(`its output for "go" is %s, expected "ok"`, quote(line))
+		}
 		if err != nil {
 			g.Stop(0)
-		}
-	}()
-	for range answers {
-		line, err := g.next(ctx)
-		if err == nil {
-			err = take(line)
-		}
-		if err != nil {
 			return err
 		}
 	}
-	line, err := g.next(ctx)
-	if err == nil && string(line) != "ok" {
-		err = failuref(`its output for "go" is %s, expected "ok"`, quote(line))
-	}
-	return err
+	return nil
 }
 
-const (
-	// mostLine is the longest line that a program may write.
-	mostLine = 1 << 12
-	// mostShown is the most that an error quotes, in bytes.
-	mostShown = 80
-	// mostLines is how many of the first lines on standard error are quoted.
-	mostLines = 4
-)
+// The longest line that a program may write, and the most that an error quotes of one, in bytes; how many of the first lines on
+// standard error are quoted.
+const mostLine, mostShown, mostLines = 1 << 12, 80, 4
 
 func quote[T string | []byte](text T) string { return printable.Quote(string(text), mostShown) }
 

@@ -3,10 +3,13 @@ package external
 import (
 	"cmp"
 	"context"
+	"errors"
+	"fmt"
 	"math/rand/v2"
 	"slices"
 	"time"
 
+	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/attacks/attackstest"
 )
 
@@ -57,7 +60,8 @@ func Prove(ctx context.Context, command []string, answerWithin time.Duration, pr
 		if !g.Can(q.Piece) {
 			continue
 		}
-		if some = append(some, Question{Piece: q.Piece, Square: q.Square, Occupied: q.Occupancy}); len(some) < window && done+uint64(len(some)) < all {
+		some = append(some, Question{Piece: q.Piece, Square: q.Square, Occupied: q.Occupancy, place: len(some)})
+		if len(some) < window && done+uint64(len(some)) < all {
 			continue
 		}
 		asked := shuffled(some, done)
@@ -72,7 +76,7 @@ func Prove(ctx context.Context, command []string, answerWithin time.Duration, pr
 			}
 		}
 		if wrong >= 0 {
-			v.Wrong = asked[wrong].counterexample(answers[wrong])
+			errors.As(asked[wrong].Check(answers[wrong]), &v.Wrong)
 			v.Notes, err = g.explain(ctx, asked[:wrong+1], answers[wrong], int(done)+wrong)
 			return v, err
 		}
@@ -93,7 +97,6 @@ func shuffled(some []Question, seed uint64) []Question {
 	asked := make([]Question, len(some))
 	for i, to := range rand.New(rand.NewPCG(4, seed)).Perm(len(some)) {
 		asked[to] = some[i]
-		asked[to].place = i
 	}
 	return asked
 }
@@ -110,7 +113,81 @@ var questionsAbout = map[string]uint64{
 }
 
 // The questions of [attackstest.Exhaustive] about a rook, and of [attackstest.Noise] about each piece.
-const (
-	rookCases = 64 << 14
-	noise     = 64 * (8<<8 + 512)
-)
+const rookCases, noise = 64 << 14, 64 * (8<<8 + 512)
+
+// replay asks a new process questions one after the other, each of which it must answer before it gets the
+// next. It returns the answers up to the first question that it fails at, and how; the failure is nil if it
+// answers all. Halving the questions would need a dozen processes, and wait for each that hangs.
+func (g *Generator) replay(ctx context.Context, questions []Question) (answers []attacks.Bitboard, failure *Failure, err error) {
+	again, err := Start(ctx, g.command, g.within)
+	if err == nil {
+		defer again.Close()
+	}
+	for i := 0; err == nil && i < len(questions); i++ {
+		var got []attacks.Bitboard
+		got, err = again.Ask(ctx, questions[i:i+1])
+		answers = append(answers, got...)
+	}
+	if errors.As(err, &failure) {
+		err = nil
+	}
+	return answers, failure, err
+}
+
+// locate finds the question that a program fails at, among those that it has left unanswered. A new process
+// is asked all of them, and another one the one that this fails at, alone.
+func (g *Generator) locate(ctx context.Context, questions []Question, failed error) error {
+	if ctx.Err() != nil {
+		return failed
+	}
+	answers, again, err := g.replay(ctx, questions)
+	if err != nil {
+		return err
+	}
+	if again == nil {
+		return failuref("on %q or one of the %s after it: %v; not repeatable: a new process returns all results",
+			questions[0], others(len(questions)-1), failed)
+	}
+	q := questions[len(answers)]
+	_, alone, err := g.replay(ctx, []Question{q})
+	switch {
+	case err != nil:
+		return err
+	case alone != nil:
+		return failuref("on %q: %v", q, alone)
+	}
+	return failuref("on %q after %s: %v; not repeatable: a new process that gets nothing else returns a result", q, others(len(answers)), again)
+}
+
+// others counts questions.
+func others(n int) string {
+	if n == 1 {
+		return "1 other"
+	}
+	return fmt.Sprintf("%d others", n)
+}
+
+// explain says what is known of a wrong answer to the last of some questions, which were asked at once.
+func (g *Generator) explain(ctx context.Context, questions []Question, got attacks.Bitboard, before int) (notes []string, err error) {
+	q := questions[len(questions)-1]
+	again, failure, err := g.replay(ctx, []Question{q})
+	switch {
+	case err != nil:
+		return nil, err
+	case failure != nil:
+		return []string{"not repeatable: given this alone, " + failure.what}, nil
+	case again[0] == q.Answer():
+		answers, failure, err := g.replay(ctx, questions)
+		if failure != nil {
+			return []string{fmt.Sprintf("on %q: %v", questions[len(answers)], failure)}, nil
+		}
+		return []string{fmt.Sprintf("not repeatable: right in a new process that gets nothing else; here it came after %s", others(before))}, err
+	case again[0] != got:
+		notes = append(notes, fmt.Sprintf("not repeatable: a new process that gets nothing else returns %x", uint64(again[0])))
+	}
+	note, err := g.convention(ctx, q, got)
+	if note != "" {
+		notes = append(notes, note)
+	}
+	return notes, err
+}

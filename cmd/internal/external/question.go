@@ -56,8 +56,8 @@ var right = map[string]lookUp{
 func (q Question) Answer() attacks.Bitboard { return right[q.Piece](q.Square, q.Occupied) }
 
 // about returns the right answer about another square or occupancy.
-func (q Question) about(sq attacks.Square, occupied attacks.Bitboard) attacks.Bitboard {
-	return right[q.Piece](sq, occupied)
+func (q Question) about(sq attacks.Square, occ attacks.Bitboard) attacks.Bitboard {
+	return right[q.Piece](sq, occ)
 }
 
 // Check returns a [attackstest.Counterexample] unless an answer is right.
@@ -65,10 +65,6 @@ func (q Question) Check(got attacks.Bitboard) error {
 	if got == q.Answer() {
 		return nil
 	}
-	return q.counterexample(got)
-}
-
-func (q Question) counterexample(got attacks.Bitboard) *attackstest.Counterexample {
 	return &attackstest.Counterexample{Law: q.String(), Piece: q.Piece, Square: q.Square, Occupancy: q.Occupied, Want: q.Answer(), Got: got}
 }
 
@@ -81,16 +77,6 @@ func (q Question) ends() (ends attacks.Bitboard) {
 		}
 	}
 	return ends
-}
-
-// written says in which other form a wrong answer is right, if in any.
-func (q Question) written(got attacks.Bitboard) string {
-	for _, b := range boards {
-		if got == b.written(q.Answer()) {
-			return "this one is right if, in its results, " + b.name
-		}
-	}
-	return ""
 }
 
 // resembles says for which other occupancy a wrong answer is right, if any: with a blocker on the last square of each line, behind
