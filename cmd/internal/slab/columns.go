@@ -60,7 +60,7 @@ func (s *source) around(r *reading) (all []column) {
 func (s *source) widths(r *reading) (all []widths) {
 	for _, c := range append(s.around(r), s.alone...) {
 		if (c.stride > 1 || r.sure() || r.named) && tally(r.count, func(k int) bool { return width(s.numbers[c.at(k)].value) < 4 }) <= r.count/8 {
-			all = append(all, widths{column: c}, widths{column: c, black: true})
+			all = append(all, widths{column: c}, widths{column: c, black: true, as: ", as black magics"})
 		}
 	}
 	return all
@@ -120,7 +120,7 @@ func (r *reading) mask(c column, k int) uint64 {
 // masks returns the column that holds the masks of some multipliers, and enters them in the layout: nearly all are those of the
 // piece on any square, and as many as may be are right. What is beside the multipliers, or is called the masks of the piece, may be
 // those of the other or have the ends of lines; a table that is called the masks of the other piece is not taken.
-func (s *source) masks(r *reading, l Layout) (best column, ok bool) {
+func (s *source) masks(r *reading, l Layout) (best column) {
 	most := r.count * 3 / 4
 	for _, c := range s.around(r) {
 		any := c.stride > 1 || s.says(c, "mask") && s.of(c, r.piece)
@@ -130,18 +130,18 @@ func (s *source) masks(r *reading, l Layout) (best column, ok bool) {
 			return known && (any || of == r.piece)
 		})
 		if right > most && !(s.says(c, "mask") && s.of(c, 1-r.piece)) {
-			best, most, ok = c, right, true
+			best, most = c, right
+			for k := range l {
+				l[k].Mask = r.mask(c, k)
+			}
 		}
 	}
-	for k := 0; ok && k < r.count; k++ {
-		l[k].Mask = r.mask(best, k)
-	}
-	return best, ok
+	return best
 }
 
 // offsets returns the column that holds the offsets of 64 tables, and enters them in the layout: it is called so, or the tables
 // fit in, nearly all.
-func (s *source) offsets(r *reading, l Layout, used map[int]bool) (best column, ok bool) {
+func (s *source) offsets(r *reading, l Layout, used map[int]bool) (best column) {
 	fewest := 16 + wrong(l)
 	for _, c := range s.around(r) {
 		try, distinct := slices.Clone(l), map[int]bool{}
@@ -152,13 +152,13 @@ func (s *source) offsets(r *reading, l Layout, used map[int]bool) (best column, 
 		if len(l) < 64 || used[c.start] || len(distinct) < 56 {
 			continue
 		}
-		if n := wrong(try); n < fewest || !ok && s.says(c, "offset") {
-			best, fewest, ok = c, n, true
+		if n := wrong(try); n < fewest || best.stride == 0 && s.says(c, "offset") {
+			best, fewest = c, n
 			copy(l, try)
 		}
 	}
-	for k := 0; ok && k < r.count; k++ {
+	for k := 0; best.stride > 0 && k < len(l); k++ {
 		used[best.at(k)] = true
 	}
-	return best, ok
+	return best
 }

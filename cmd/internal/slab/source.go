@@ -69,7 +69,8 @@ type widths struct {
 	note   string // nothing if they stand in the file
 	fixed  [2]int // by piece, or else as many as the mask has squares
 	black  bool   // what is outside the mask counts as occupied
-	column        // where they stand in the file, if they do
+	as     string // says so of those that stand in the file
+	column        // where they are then
 }
 
 // guesses are the widths that need not stand in a file.
@@ -384,11 +385,7 @@ func tally(n int, holds func(k int) bool) (count int) {
 
 // array returns what is read of a column.
 func (s *source) array(r *reading, used map[int]bool) (a Array) {
-	widths := cmp.Or(r.widths.note, "the bits "+s.where(r.widths.column))
-	if r.widths.note == "" && r.widths.black {
-		widths += ", as black magics"
-	}
-	a.Note = fmt.Sprintf("%v, %s, with %s", r.piece, r.text(r.count), widths)
+	a.Note = fmt.Sprintf("%v, %s, with %s", r.piece, r.text(r.count), cmp.Or(r.widths.note, "the bits "+s.where(r.widths.column)+r.widths.as))
 	switch {
 	case r.count >= leastCount && r.count != 64:
 		a.Fault = fmt.Sprintf(", but expected 64 constants, found %d", r.count)
@@ -408,16 +405,14 @@ func (s *source) array(r *reading, used map[int]bool) (a Array) {
 		a.Places = append(a.Places, Place{s.line(r.at(k)), fmt.Sprintf("number %d, %s", k, s.quote(r.at(k)))})
 	}
 	a.layOut()
-	masks, masked := s.masks(r, a.Layout)
-	offsets, placed := s.offsets(r, a.Layout, used)
-	a.Note += s.noted("masks", masks, masked) + s.noted("offsets", offsets, placed)
+	a.Note += s.noted("masks", s.masks(r, a.Layout)) + s.noted("offsets", s.offsets(r, a.Layout, used))
 	return a
 }
 
 // noted says where something was read, or that it was not.
-func (s *source) noted(what string, c column, read bool) string {
-	if read {
-		return ", the " + what + " " + s.where(c)
+func (s *source) noted(what string, c column) string {
+	if c.stride == 0 {
+		return ", " + what + " not read"
 	}
-	return ", " + what + " not read"
+	return ", the " + what + " " + s.where(c)
 }
