@@ -154,11 +154,9 @@ func (f *filler) enter(e Entry) error {
 	}
 	for occupancy, attacks := range p.All() {
 		for more := range transform.Subsets(beyond) {
-			err := f.set(e, occupancy|more, attacks)
-			if err != nil && beyond != 0 {
-				err = fmt.Errorf("mask %#x, expected %#x: %w", e.Mask, p.Mask, err)
-			}
-			if err != nil {
+			if err := f.set(e, occupancy|more, attacks); err != nil && beyond != 0 {
+				return fmt.Errorf("mask %#x, expected %#x: %w", e.Mask, p.Mask, err)
+			} else if err != nil {
 				return err
 			}
 		}
@@ -276,12 +274,11 @@ func (e Entry) Remedy(others []Fault) string {
 			return "; right on " + transform.SquareName(other.Square)
 		}
 	}
-	for bits := e.Bits; bits <= MaxBits; bits++ {
-		switch {
-		case !right(p, bits):
-		case bits == e.Bits:
-			return ""
-		default:
+	if right(p, e.Bits) {
+		return ""
+	}
+	for bits := e.Bits + 1; bits <= MaxBits; bits++ {
+		if right(p, bits) {
 			return fmt.Sprintf("; right with %d bits", bits)
 		}
 	}

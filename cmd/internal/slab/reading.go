@@ -1,0 +1,255 @@
+package slab
+
+import (
+	"cmp"
+	"math/bits"
+	"slices"
+
+	"github.com/bitray/bitray/internal/find"
+	"github.com/bitray/bitray/transform"
+)
+
+// A view says which numbers are a multiplier: one, as it is written or as a hexadecimal one without a mark, or two halves of 32
+// bits, which are so far from its place.
+type view struct {
+	bare      bool
+	high, low int
+}
+
+var views = []view{{}, {bare: true}, {low: 1}, {high: 1}, {low: 64}, {high: 64}}
+
+// widths are the bits of the indices of a column.
+type widths struct {
+	note   string // nothing if they stand in the file
+	fixed  [2]int // by piece, or else as many as the mask has squares
+	black  bool   // what is outside the mask counts as occupied
+	as     string // says so of those that stand in the file
+	column        // where they are then
+}
+
+// guesses are the widths that need not stand in a file.
+var guesses = []widths{
+	{note: "as many bits as the mask has squares"},
+	{note: "12 bits for a rook and 9 for a bishop (shifts 52 and 55)", fixed: [2]int{12, 9}},
+	{note: "12 or 9 bits as black magics", fixed: [2]int{12, 9}, black: true},
+}
+
+// reading is a column, which are numbers at equal distances, and what they are taken for.
+type reading struct {
+	view   view
+	values []uint64 // the numbers by their places in the file
+	column          // where they stand
+	count  int
+	row    bool // they are all that stand together
+	piece  find.Piece
+	placement
+	widths           widths
+	right, off, cost int        // how many are right, by how many bits the widths are off, and what all that costs
+	called           find.Piece // by the words before it
+	named            bool       // which call it multipliers, too
+}
+
+// An array of multipliers has 64, or nearly so many if there is a mistake. Fewer are a part.
+const leastCount, mostCount = 48, 80
+
+// sure reports whether more of 64 multipliers are right than by chance. Bits that the masks do not need help chance, those of a
+// bishop more, but no more than one multiplier each.
+func (r *reading) sure() bool { return r.right >= 16+min(r.off>>(2-2*r.piece), 40) }
+
+// values returns the numbers at all places in a view, or 0 where none can be.
+func (s *source) values(v view) []uint64 {
+	all := make([]uint64, len(s.numbers))
+	for i, n := range s.numbers[:max(0, len(all)-v.high-v.low)] {
+		switch high, low := s.numbers[i+v.high].value, s.numbers[i+v.low].value; {
+		case v.bare:
+			all[i] = n.bare
+		case v.high == v.low:
+			all[i] = n.value
+		case (high|low)>>32 == 0 && (high|low)>>12 != 0:
+			all[i] = high<<32 | low
+		}
+	}
+	return all
+}
+
+// long reports whether a number may be a multiplier.
+func long(n uint64) bool {
+	_, mask := knownMasks()[n]
+	return n >= least && !mask
+}
+
+// entry returns the k-th multiplier of a column, for a square.
+func (s *source) entry(r *reading, k int, sq uint8) Entry {
+	e := Entry{Piece: r.piece, Square: sq, Multiplier: find.Multiplier{Magic: r.values[r.at(k)]}}
+	mask := e.problem().Mask
+	if e.Bits = cmp.Or(r.widths.fixed[r.piece], bits.OnesCount64(mask)); r.widths.note == "" {
+		e.Bits = width(s.numbers[r.widths.at(k)].value)
+	}
+	if r.widths.black {
+		e.Addend = ^mask * e.Magic
+	}
+	return e
+}
+
+// readings returns what columns are taken for, the cheapest first: arrays of 64 multipliers, or of nearly so many in a row, and
+// shorter ones that take up all of the file. A column is a row, or begins where nothing long is before it, or 64 multipliers, or
+// other signs than in the column.
+func (s *source) readings() (all []reading) {
+	for _, v := range views {
+		values := s.values(v)
+		for stride := (v.high+v.low)%64 + 1; stride <= maxStride; stride++ {
+			runs := make([]int, len(s.numbers)+stride) // of long numbers before each
+			for start := range s.numbers {
+				left := (len(s.numbers) - start + stride - 1) / stride
+				r := reading{view: v, values: values, column: column{start, stride}, count: min(64, left)}
+				if n := s.row(start); stride == 1 && n > 0 {
+					r.count, r.row = n, true
+				}
+				if !r.row && (!long(values[start]) || left < 64 && (start >= stride || stride > 4)) {
+					continue
+				}
+				if long(values[start]) {
+					runs[start+stride] = runs[start] + 1
+				}
+				if (r.row || runs[start]%64 == 0 || s.begins(&r)) && s.read(&r) {
+					all = append(all, r)
+				}
+			}
+		}
+	}
+	slices.SortStableFunc(all, func(a, b reading) int {
+		return cmp.Or(cmp.Compare(b.count/leastCount, a.count/leastCount), cmp.Compare(a.cost, b.cost))
+	})
+	return all
+}
+
+// row returns how many numbers follow one another, if the first is behind a bracket or another sign, up to the next, and if they may
+// be an array of multipliers.
+func (s *source) row(start int) (n int) {
+	if start == 0 || s.numbers[start].apart() {
+		for n = 1; start+n < len(s.numbers) && n <= mostCount && !s.numbers[start+n].apart(); {
+			n++
+		}
+	}
+	if n < leastCount || n > mostCount {
+		return 0
+	}
+	return n
+}
+
+// maxStride is the most numbers to a square.
+const maxStride = 8
+
+// begins reports whether the signs before a column or before its first square are others than one square further.
+func (s *source) begins(r *reading) bool {
+	for at := max(0, r.start-r.stride+1); at <= r.start && r.count > 1; at++ {
+		if s.numbers[at].gap != s.numbers[at+r.stride].gap {
+			return true
+		}
+	}
+	return false
+}
+
+// read finds out what a column is for. It returns false if more than one in eight is too short, or half of those that are called
+// multipliers and are not all of a row, or if a part has nothing right, or if the first is too short and
+// neither the others nor words tell that it is a multiplier. Widths that stand in the file are theirs, whatever is right, unless they may as
+// well count the squares of the masks.
+func (s *source) read(r *reading) bool {
+	r.called, r.named = s.called(r.start, r.stride)
+	short, others := tally(r.count, func(k int) bool { return !long(r.values[r.at(k)]) }), guesses
+	if short > r.count/8 && !(r.named && r.stride == 1 && (short <= r.count/2 || r.row && short < r.count)) {
+		return false
+	}
+	if r.count < leastCount {
+		others = others[:1]
+	}
+	guess := s.cheapest(*r, others)
+	switch stated := s.cheapest(guess, s.widths(&guess)); {
+	case stated.cost == unfit:
+		*r = guess
+	case stated.off == 0 && stated.right < guess.right && guess.right == r.count:
+		*r = guess
+		r.widths.note += ", since the bits " + s.where(stated.widths.column) + " count the squares of the masks"
+	default:
+		*r = stated
+	}
+	r.cost += short
+	return (r.right > 0 || r.count >= leastCount) && (long(r.values[r.start]) || r.named || r.sure())
+}
+
+// unfit is what a reading costs that cannot be.
+const unfit = 1 << 20
+
+// cheapest returns the reading of a column that costs least: the squares and widths. Where nearly all are wrong, all cost the
+// same: then the usual order of the squares comes first, and the words before them may say for which piece they are. That of
+// a reading which is sure stays.
+func (s *source) cheapest(r reading, all []widths) (best reading) {
+	best.cost = unfit
+	sure, piece := r.sure(), r.piece
+	for _, w := range all {
+		for i := range 8 * max(1, 65-r.count) {
+			if sure && find.Piece(i&1) != piece {
+				continue
+			}
+			r.widths, r.piece, r.order, r.first = w, find.Piece(i&1), [4]transform.Symmetry{0, 2, 1, 3}[i>>1&3], i>>3
+			s.judge(&r)
+			if r.cost < best.cost {
+				best = r
+			}
+		}
+	}
+	return best
+}
+
+// judge counts how many multipliers of a column are right, and gives up when fewer than one in four are, from all over the
+// board. One that is wrong costs 8, a bit more or less than the mask has squares 1, and widths that do not stand in the file as
+// much as 16 that are wrong.
+func (s *source) judge(r *reading) {
+	r.right, r.off = 0, 0
+	var same, more [64]int // how many have so many bits, and so many more than the mask has squares
+	for i := range r.count {
+		k := i * 83 % r.count
+		e := s.entry(r, k, r.square(k))
+		beyond := e.Bits - e.problem().Bits
+		r.off += max(beyond, -beyond)
+		same[e.Bits]++
+		more[32+beyond]++
+		if (i < 16 || 4*r.right >= i) && s.tester.works(e) {
+			r.right++
+		}
+	}
+	r.cost = r.off + 8*(r.count-r.right)
+	if !r.sure() && r.count >= leastCount {
+		r.cost += 8 * r.right
+	}
+	if r.piece == r.called {
+		r.cost--
+	}
+	if r.widths.note != "" {
+		r.cost += 8 * 16
+	} else if !s.fit(r, same[:], more[:]) {
+		r.cost = unfit
+	}
+}
+
+// fit reports whether numbers may be widths: nearly all are the same, or go with those of the masks. A table goes with them
+// exactly, or is called so, and neither it nor a number alone is called that of the other piece.
+func (s *source) fit(r *reading, same, more []int) bool {
+	c, nearly, near := r.widths.column, r.count-r.count/8, 0
+	for i := range more[2:] {
+		near = max(near, more[i]+more[i+1]+more[i+2])
+	}
+	constant := slices.Max(same) >= nearly
+	likely := near >= nearly && (!constant || r.count < leastCount) || slices.Max(same[8:]) >= nearly
+	if c.stride > 1 {
+		return likely
+	}
+	called := s.says(c, "bits", "shift")
+	switch ours := s.of(c, r.piece); {
+	case s.of(c, 1-r.piece):
+		return false
+	case c.stride == 0:
+		return called && ours && likely && r.right > 0
+	}
+	return called || !constant && slices.Max(more) >= nearly
+}
