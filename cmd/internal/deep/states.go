@@ -2,6 +2,7 @@ package deep
 
 import (
 	"fmt"
+	"slices"
 	"time"
 	"unique"
 
@@ -94,20 +95,16 @@ func (s *states) note(r *journal.Record) error {
 }
 
 // takenBack returns the chunks whose results a record takes back.
-func (s *states) takenBack(r *journal.Record) (chunks []int) {
+func (s *states) takenBack(r *journal.Record) []int {
 	switch r.Event {
 	case journal.Reopened, journal.Disputed:
 		if c := s.at(r.Chunk); c != nil && c.done {
 			return []int{r.Chunk}
 		}
 	case journal.Refused:
-		for i := range s.chunks {
-			if c := &s.chunks[i]; c.done && c.origin.Value() == r.Origin {
-				chunks = append(chunks, s.share.chunk(i))
-			}
-		}
+		return slices.DeleteFunc(s.list(true), func(chunk int) bool { return s.at(chunk).origin.Value() != r.Origin })
 	}
-	return chunks
+	return nil
 }
 
 // leaveOut leaves chunks that are done elsewhere out of what is to be counted.
@@ -124,10 +121,8 @@ func (s *states) leaveOut(counted []bool) {
 func (s *states) status() Status {
 	if s.stale {
 		s.stale, s.timed, s.kept = false, 0, Status{Chunks: s.kept.Chunks, Last: s.kept.Last}
-		for i := range s.chunks {
-			if c := &s.chunks[i]; c.done {
-				s.add(c)
-			}
+		for _, chunk := range s.list(true) {
+			s.add(s.at(chunk))
 		}
 	}
 	now := s.kept

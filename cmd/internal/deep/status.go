@@ -26,11 +26,8 @@ func (r *Run) Status() Status { return r.states.status() }
 func (r *Run) NotRecounted() map[string][]string {
 	var all []Origin // the first chunk of each share says in which order
 	recounted := map[Origin]bool{}
-	for i := range r.states.chunks {
-		c := &r.states.chunks[i]
-		if !c.done || c.origin.Value().Share == "" {
-			continue
-		}
+	for _, chunk := range r.states.list(true) {
+		c := r.states.at(chunk)
 		of := Origin{Share: c.origin.Value().Share, Party: c.origin.Value().Party}
 		if _, known := recounted[of]; !known {
 			all = append(all, of)
@@ -39,7 +36,7 @@ func (r *Run) NotRecounted() map[string][]string {
 	}
 	not := map[string][]string{}
 	for _, of := range all {
-		if !recounted[of] {
+		if of.Share != "" && !recounted[of] {
 			not[of.Party] = append(not[of.Party], of.Share)
 		}
 	}
@@ -57,10 +54,8 @@ type ShareFolder struct {
 // shareFolder says what there is in the folder of a share.
 func (r *Run) shareFolder() ShareFolder {
 	f := ShareFolder{Folder: r.folder, Share: r.Share.String(), Hosts: map[string]int{}, Wrong: append([]string{}, r.Wrong...)}
-	for i := range r.states.chunks {
-		if c := &r.states.chunks[i]; c.done {
-			f.Hosts[c.origin.Value().Party]++
-		}
+	for _, chunk := range r.states.list(true) {
+		f.Hosts[r.states.at(chunk).origin.Value().Party]++
 	}
 	return f
 }
