@@ -9,6 +9,7 @@ import (
 	"io/fs"
 	"os/exec"
 	"runtime"
+	"sync"
 	"time"
 
 	"github.com/bitray/bitray/internal/printable"
@@ -23,12 +24,11 @@ type Process struct {
 	In io.WriteCloser // its standard input
 
 	cmd    *exec.Cmd
-	output chan []byte     // what it writes, piece by piece; closed at the end
-	unread []byte          // what has come of output and was not returned
-	left   <-chan struct{} // closed when its output has no reader any more
-	leave  func()          // closes left
-	ended  chan struct{}   // closed when the program and its group have ended
-	err    error           // of waiting; valid when ended is closed
+	output chan []byte   // what it writes, piece by piece; closed at the end
+	unread []byte        // what has come of output and was not returned
+	leave  func()        // says that its output has no reader any more
+	ended  chan struct{} // closed when the program and its group have ended
+	err    error         // of waiting; valid when ended is closed
 	stderr complaints
 }
 
@@ -43,9 +43,9 @@ func Start(words []string) (*Process, error) {
 		return nil, err
 	}
 	left, leave := context.WithCancel(context.Background())
-	p.In, p.left, p.leave = in, left.Done(), leave
+	p.In, p.leave = in, leave
 	started := make(chan error)
-	go p.run(started, out, complaints)
+	go p.run(left, started, out, complaints)
 	return p, cannotStart(words[0], <-started)
 }
 
@@ -81,7 +81,7 @@ func (nowhere) Close() error { return nil }
 // run starts the program and waits for its end, on one thread: the program must end with its
 // parent, and Linux takes the thread that started it for the parent. It does not use [exec.Cmd.Wait], which
 // would close the output before it is read.
-func (p *Process) run(started chan<- error, out, complaints io.ReadCloser) {
+func (p *Process) run(left context.Context, started chan<- error, out, complaints io.ReadCloser) {
 	runtime.LockOSThread()
 	defer runtime.UnlockOSThread()
 	err := p.cmd.Start()
@@ -89,7 +89,7 @@ func (p *Process) run(started chan<- error, out, complaints io.ReadCloser) {
 	if err != nil {
 		return
 	}
-	go p.read(out)
+	go p.read(left, out)
 	complained := make(chan struct{})
 	go func() {
 		defer close(complained)
@@ -109,8 +109,8 @@ func (p *Process) run(started chan<- error, out, complaints io.ReadCloser) {
 	close(p.ended)
 }
 
-// read hands on what the program writes.
-func (p *Process) read(out io.ReadCloser) {
+// read hands on what the program writes, until its reader has left.
+func (p *Process) read(left context.Context, out io.ReadCloser) {
 	defer close(p.output)
 	defer out.Close()
 	for {
@@ -121,7 +121,7 @@ func (p *Process) read(out io.ReadCloser) {
 		}
 		select {
 		case p.output <- text[:n]:
-		case <-p.left:
+		case <-left.Done():
 			return
 		}
 	}
@@ -209,4 +209,44 @@ func (p *Process) Stop(patience time.Duration) {
 		kill(p.cmd)
 		<-p.ended
 	}
+}
+
+// complaints keeps the first and the last bytes written to it. Several goroutines may use it at once.
+type complaints struct {
+	mu          sync.Mutex
+	first, last []byte
+	size        int // of all that was written
+}
+
+// KeptSize is how many of the first bytes are kept, and how many of the last.
+const KeptSize = 512
+
+func (c *complaints) Write(p []byte) (int, error) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.size += len(p)
+	n := min(len(p), KeptSize-len(c.first))
+	c.first, c.last = append(c.first, p[:n]...), append(c.last, p[n:]...)
+	if extra := len(c.last) - KeptSize; extra > 0 {
+		c.last = append(c.last[:0], c.last[extra:]...)
+	}
+	return len(p), nil
+}
+
+// written returns how many bytes have been written.
+func (c *complaints) written() int {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return c.size
+}
+
+// since returns what is kept of all but the first bytes, with a line of dots for what is not.
+func (c *complaints) since(bytes int) string {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	dots := ""
+	if c.size > len(c.first)+len(c.last) {
+		dots = "\n...\n"
+	}
+	return string(c.first[min(bytes, len(c.first)):]) + dots + string(c.last[max(0, len(c.last)-(c.size-bytes)):])
 }
