@@ -28,27 +28,19 @@ func (r *Result) WriteText(w io.Writer, all bool) (hidden int, err error) {
 }
 
 func (t *table) print(text *strings.Builder) {
-	heading := "rank\ttechnique\t"
+	heading := &tableRow{Rank: "rank", Name: "technique", Properties: t.Properties}
 	for _, mode := range t.Modes {
-		heading += mode + "\t±\t"
+		heading.Figures = append(heading.Figures, tableFigure{mode, "±"})
 	}
-	lines := []string{heading + cells(t.Properties)}
-	for _, row := range t.Rows {
-		line := row.Rank + "\t" + row.Name + "\t"
+	var lines []string
+	for _, row := range append([]*tableRow{heading}, t.Rows...) {
+		cells := []string{row.Rank, row.Name}
 		for _, f := range row.Figures {
-			line += f.Median + "\t" + f.Uncertainty + "\t"
+			cells = append(cells, f.Median, f.Uncertainty)
 		}
-		lines = append(lines, line+cells(row.Properties))
+		lines = append(lines, strings.Join(append(cells, row.Properties...), "\t")+"\t")
 	}
 	fmt.Fprintf(text, "\n%s\n%s", t.Title(), printable.Table(lines...))
-}
-
-// cells returns the last cells of a line.
-func cells(texts []string) (line string) {
-	for _, text := range texts {
-		line += text + "\t"
-	}
-	return line
 }
 
 // nanoseconds writes a time with three significant digits.
