@@ -16,12 +16,12 @@ import (
 
 // bitsConfig is the command line of bitray show bits.
 type bitsConfig struct {
+	pictureFlags  // of which there is --json alone
 	mapping, from string
-	json          bool
 }
 
 func newBits(p *cli.Program) *cobra.Command {
-	var c bitsConfig
+	c := bitsConfig{pictureFlags: pictureFlags{output: cli.StandardOutput}}
 	cmd := &cobra.Command{
 		Use:  "bits BITBOARD",
 		Args: cli.OneArgument("one number of 64 bits, or squares, such as d6,f4"),
@@ -30,8 +30,7 @@ func newBits(p *cli.Program) *cobra.Command {
 			if err != nil {
 				return err
 			}
-			picture := pictureFlags{json: c.json, output: cli.StandardOutput}
-			return picture.put(cmd.Context(), p.Out, diagrams, func(w io.Writer) error { return writeBits(w, diagrams) })
+			return c.put(cmd.Context(), p.Out, diagrams, func(w io.Writer) error { return writeBits(w, diagrams) })
 		},
 	}
 	flags := cmd.Flags()

@@ -64,11 +64,10 @@ func New(p *cli.Program) *cobra.Command {
 // mappingName returns the name of a mapping on a command line: the squares that it numbers 0 and 1, such as
 // "a8b8".
 func mappingName(m transform.Mapping) string {
-	name := ""
-	for number := range 2 {
-		name += transform.SquareName(transform.ConvertSquare(m, transform.LittleEndianRankFile, number))
+	name := func(number int) string {
+		return transform.SquareName(transform.ConvertSquare(m, transform.LittleEndianRankFile, number))
 	}
-	return name
+	return name(0) + name(1)
 }
 
 // mappingNames returns the names of all mappings, that of this module first.

@@ -13,11 +13,11 @@ import (
 	"github.com/bitray/bitray/transform"
 )
 
-// way is what a technique computes on the way to its answer: paths of steps, and the diagrams of all steps.
+// way is what a technique computes on the way to its answer: paths of steps, and their diagrams.
 type way struct {
-	title    string
-	paths    []steps.Path
-	diagrams []diagram.Diagram
+	title string
+	paths []steps.Path
+	parts []diagram.Part // one for each path
 }
 
 // letters are the pieces as they are drawn on all boards.
@@ -42,17 +42,21 @@ func showSteps(ctx context.Context, out *cli.Output, c attacksConfig, sq attacks
 	ours := func(board uint64) attacks.Bitboard {
 		return attacks.Bitboard(transform.ConvertBoard(mapping, transform.LittleEndianRankFile, board))
 	}
+	var diagrams []diagram.Diagram
 	for _, path := range w.paths {
+		part := diagram.Part{Heading: path.Name}
 		for _, step := range path.Steps {
 			d := diagram.OfSet(path.Name+": "+step.Name, attacks.Empty)
 			d.Pieces[sq.String()] = letters[c.piece]
-			w.diagrams = append(w.diagrams, d.Marked("set", ours(step.Board)).Marked("read by the next step", ours(step.Marked)))
+			part.Diagrams = append(part.Diagrams, d.Marked("set", ours(step.Board)).Marked("read by the next step", ours(step.Marked)))
+			part.Captions = append(part.Captions, step.Name)
 		}
+		diagrams, w.parts = append(diagrams, part.Diagrams...), append(w.parts, part)
 	}
-	return c.put(ctx, out, w.diagrams, func(out io.Writer) error { return w.write(out, c.format) })
+	return c.put(ctx, out, diagrams, func(out io.Writer) error { return w.write(out, c.format) })
 }
 
-// write draws paths as rows of boards.
+// write draws paths as rows of boards: in SVG as parts of the picture, with the formulas below the boards.
 func (w *way) write(out io.Writer, format string) error {
 	switch format {
 	case "text":
@@ -60,7 +64,12 @@ func (w *way) write(out io.Writer, format string) error {
 	case "unicode":
 		return w.text(out, marks{"·", "■", "◇", "◆", "○", "●"})
 	}
-	return w.svg(out)
+	parts := w.parts
+	if len(parts) == 2 { // one slider: the question is its first step
+		question, answer := parts[0], parts[1]
+		parts = []diagram.Part{{Diagrams: append(question.Diagrams, answer.Diagrams...), Captions: append(question.Captions, answer.Captions...)}}
+	}
+	return diagram.WriteSVG(out, w.title, parts)
 }
 
 // marks are the characters of a square: clear or set, and both of them where the next step reads it; then those of
@@ -79,8 +88,7 @@ func (m *marks) of(d *diagram.Diagram, sq attacks.Square) string {
 func (w *way) text(out io.Writer, m marks) error {
 	var text strings.Builder
 	fmt.Fprintf(&text, "%s\n%s and %s are bits that the next step reads; %s is the slider, %s if its bit is set.\n", w.title, m[3], m[2], m[4], m[5])
-	diagrams := w.diagrams
-	for _, path := range w.paths {
+	for p, path := range w.paths {
 		fmt.Fprintf(&text, "\n%s\n", path.Name)
 		numbers := ""
 		for i, step := range path.Steps {
@@ -92,34 +100,14 @@ func (w *way) text(out io.Writer, m marks) error {
 			separator := ""
 			for i := range path.Steps {
 				for file := range 8 {
-					text.WriteString(separator + m.of(&diagrams[i], attacks.NewSquare(file, rank)))
+					text.WriteString(separator + m.of(&w.parts[p].Diagrams[i], attacks.NewSquare(file, rank)))
 					separator = " "
 				}
 				separator = "  "
 			}
 			text.WriteString("\n")
 		}
-		diagrams = diagrams[len(path.Steps):]
 	}
 	_, err := io.WriteString(out, text.String())
 	return err
-}
-
-// svg draws each path as a part of the picture, with the formulas below the boards.
-func (w *way) svg(out io.Writer) error {
-	var parts []diagram.Part
-	diagrams := w.diagrams
-	for _, path := range w.paths {
-		n := len(path.Steps)
-		part := diagram.Part{Heading: path.Name, Diagrams: diagrams[:n]}
-		for _, step := range path.Steps {
-			part.Captions = append(part.Captions, step.Name)
-		}
-		parts, diagrams = append(parts, part), diagrams[n:]
-	}
-	if len(parts) == 2 { // one slider: the question is its first step
-		parts[1].Captions, parts[1].Diagrams = append(parts[0].Captions, parts[1].Captions...), w.diagrams
-		parts[1].Heading, parts = "", parts[1:]
-	}
-	return diagram.WriteSVG(out, w.title, parts)
 }
