@@ -2,6 +2,7 @@ package deep
 
 import (
 	"bufio"
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -48,9 +49,7 @@ const (
 
 // fillMemory puts the default in the place of 0.
 func fillMemory(mib *int) error {
-	if *mib == 0 {
-		*mib = DefaultMemoryMiB
-	}
+	*mib = cmp.Or(*mib, DefaultMemoryMiB)
 	if *mib < leastMemoryMiB || *mib > mostMemoryMiB {
 		return fmt.Errorf("memory of %d MiB: expected %d to %d", *mib, leastMemoryMiB, mostMemoryMiB)
 	}
@@ -67,9 +66,7 @@ func newPlanner(folder string, memoryMiB, threads int) *plan.Planner {
 // in another way, and below the start position the number of positions must be the known one. If
 // it fails, or ctx ends, the next plan replaces whatever it leaves behind.
 func Plan(ctx context.Context, folder string, root board.Position, o PlanOptions) (*Manifest, error) {
-	if o.Chunk == 0 {
-		o.Chunk = DefaultChunk
-	}
+	o.Chunk = cmp.Or(o.Chunk, DefaultChunk)
 	p := &planning{PlanOptions: o, folder: folder, manifest: Manifest{
 		Format: manifestFormat, FEN: root.FEN(), Depth: o.Depth, Split: o.Split, Chunk: o.Chunk,
 	}}

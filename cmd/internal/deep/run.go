@@ -132,31 +132,31 @@ func (r *Run) unfit() string {
 	return fmt.Sprintf("the counts of %d chunks do not fit the journal: %d is the first; they are open again", len(r.damaged), r.damaged[0])
 }
 
-// append writes records to the journal and follows them. Counts that they take back are overwritten before: if the
-// journal loses such a record, the result before it does not fit the counts.
-func (r *Run) append(records []journal.Record) error {
+// append follows records, after it has written them unless the run is only read.
+func (r *Run) append(records []journal.Record) (err error) {
 	for i := range records {
 		records[i].Time = time.Now().UTC().Truncate(time.Millisecond)
-		if r.lock == nil {
-			continue
-		}
+	}
+	if r.lock != nil {
+		err = r.write(records)
+	}
+	for i := 0; i < len(records) && err == nil; i++ {
+		err = r.states.note(&records[i])
+	}
+	return err
+}
+
+// write writes records to the journal. Counts that they take back are overwritten before: if the journal loses such a
+// record, the result before it does not fit the counts.
+func (r *Run) write(records []journal.Record) error {
+	for i := range records {
 		for _, chunk := range r.states.takenBack(&records[i]) {
 			if err := r.writeCounts(chunk, bytes.Repeat([]byte{0xff}, r.ChunkLen(chunk)*countBytes)); err != nil {
 				return err
 			}
 		}
 	}
-	if r.lock != nil {
-		if err := r.journal.Append(records); err != nil {
-			return err
-		}
-	}
-	for i := range records {
-		if err := r.states.note(&records[i]); err != nil {
-			return err
-		}
-	}
-	return nil
+	return r.journal.Append(records)
 }
 
 // Done reports whether a chunk is counted, by the share if it is one.

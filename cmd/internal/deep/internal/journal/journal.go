@@ -98,11 +98,15 @@ func (j *Journal) read(number int, line string, take func(*Record) error) error 
 	case number == 1:
 		return nil
 	}
-	r, err := parseRecord(text)
-	if err != nil {
-		return err
+	var r Record
+	err := json.Unmarshal([]byte(text), &r)
+	if err == nil {
+		err = r.Validate()
 	}
-	return take(&r)
+	if err == nil {
+		err = take(&r)
+	}
+	return err
 }
 
 // Cut cuts off what a write that was cut short had left.

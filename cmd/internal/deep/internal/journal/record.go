@@ -3,7 +3,6 @@ package journal
 import (
 	"crypto/sha256"
 	"encoding/hex"
-	"encoding/json"
 	"fmt"
 	"strings"
 	"time"
@@ -98,12 +97,4 @@ func (r *Record) Validate() error {
 func IsWord(text string) bool {
 	bad := func(c rune) bool { return c <= ' ' || c > '~' }
 	return text != "" && len(text) <= maxWord && !strings.ContainsFunc(text, bad)
-}
-
-// parseRecord reads a record from the JSON in a line.
-func parseRecord(text string) (r Record, err error) {
-	if err := json.Unmarshal([]byte(text), &r); err != nil {
-		return r, err
-	}
-	return r, r.Validate()
 }
