@@ -10,15 +10,15 @@ import (
 
 // origin says where and how a result was measured, and what else its readers should know.
 func origin(r *Result) string {
-	text := fmt.Sprintf("%v\n%s: %s\n", r.Machine, r.extent(), printable.Escape(r.Command))
-	for _, n := range r.notes() {
+	text := fmt.Sprintf("%v\n%s: %s\n", r.Machine, r.Extent(), printable.Escape(r.Command))
+	for _, n := range r.Notes() {
 		text += n.Text + "\n"
 	}
 	return text
 }
 
-// extent says how much was measured, such as "6 processes of 5 rounds, seed 1".
-func (r *Result) extent() string {
+// Extent says how much was measured, such as "6 processes of 5 rounds, seed 1".
+func (r *Result) Extent() string {
 	if r.Processes < 2 {
 		return fmt.Sprintf("%d rounds, seed %d", r.Rounds, r.Seed)
 	}
@@ -31,20 +31,27 @@ type note struct {
 	Urgent bool // figures are not to be taken without it
 }
 
-func (r *Result) notes() []note {
+// Notes returns what readers of the figures should know.
+func (r *Result) Notes() []note {
 	all := []note{r.Noise.note()}
 	if r.Partial {
 		all = append(all, note{"partial: the run was interrupted after these rounds", true})
 	}
 	unit, _ := r.observations()
 	switch {
-	case r.tooFew():
+	case r.TooFew():
 		all = append(all, note{fmt.Sprintf("No ranks: with fewer than %d %s no figures differ significantly.", MinRounds, unit), true})
 	case r.Processes < 2:
 		all = append(all, note{fmt.Sprintf("Ranks hold for this one process only: table addresses differ between processes, and an unlucky placement slows large tables by up to a third. Measure in %d or more.", MinRounds), true})
 	}
-	if used := r.instructions(); used != "" {
-		all = append(all, note{used, false})
+	var used []string // by techniques that choose instructions when a program starts
+	for _, row := range r.Rows {
+		if row.Uses != "" {
+			used = append(used, printable.Escape(row.Name+": "+row.Uses))
+		}
+	}
+	if used != nil {
+		all = append(all, note{"Instructions: " + strings.Join(used, "; "), false})
 	}
 	for _, row := range r.Rows {
 		if row.Program != "" {
@@ -85,8 +92,8 @@ func (r *Result) observations() (unit string, n int) {
 	return "rounds", r.Rounds
 }
 
-// tooFew reports whether no figures can differ.
-func (r *Result) tooFew() bool {
+// TooFew reports whether no figures can differ.
+func (r *Result) TooFew() bool {
 	_, n := r.observations()
 	return n < MinRounds
 }
@@ -100,19 +107,4 @@ func (n Noise) note() note {
 		state = "NOISY: take small differences with care"
 	}
 	return note{fmt.Sprintf("The machine was %s (slowest tenth %+.1f%%, drift %+.1f%%).", state, 100*n.Spread, 100*n.Drift), n.noisy()}
-}
-
-// instructions says what techniques used that choose instructions when a program starts, such as
-// "Instructions: magic/pext: BMI2; hyperbola/arithshift: avx512", and nothing if there are none.
-func (r *Result) instructions() string {
-	var used []string
-	for _, row := range r.Rows {
-		if row.Uses != "" {
-			used = append(used, printable.Escape(row.Name+": "+row.Uses))
-		}
-	}
-	if used == nil {
-		return ""
-	}
-	return "Instructions: " + strings.Join(used, "; ")
 }

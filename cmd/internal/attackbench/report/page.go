@@ -21,17 +21,8 @@ var pageTemplate = sync.OnceValue(func() *template.Template {
 	}).Parse(pageText))
 })
 
-// page is what the template shows.
-type page struct {
-	*Result
-	Extent   string
-	Ranked   bool
-	Notes    []note
-	Sections []*table
-}
-
 // WriteHTML writes a result as a page that has no script and asks the network for nothing. Bars are elements
 // of the page, so they follow the width of the screen and the colors of its reader.
 func (r *Result) WriteHTML(w io.Writer) error {
-	return pageTemplate().Execute(w, page{r, r.extent(), !r.tooFew(), r.notes(), tables(r)})
+	return pageTemplate().Execute(w, r)
 }

@@ -43,16 +43,16 @@ func (r *Result) WriteSVG(w io.Writer) error {
 	if len(r.Figures) == 0 {
 		return errors.New("expected figures to draw, found none")
 	}
-	first := tables(r)[0]
+	first := r.Tables()[0]
 	plots := first.plots(r.chosen)[:min(len(first.columns), mostPlots)]
 	columns := min(len(plots), perRow)
 	width := columns * panelWidth
 	p := picture{y: padding}
 	p.lines(width, 7, titleHeight, "title", first.Title())
 	p.lines(width, 5, lineHeight, "soft", fmt.Sprintf("%s, %s, GOAMD64=%s; medians of %s; %d of %d rows; shorter is better",
-		r.Machine.CPU, r.Machine.Go, r.Machine.GOAMD64, r.extent(), len(plots[0].Bars), len(first.Rows)))
+		r.Machine.CPU, r.Machine.Go, r.Machine.GOAMD64, r.Extent(), len(plots[0].Bars), len(first.Rows)))
 	notes := fmt.Sprintf("%v: %s.", r.Machine, printable.Escape(r.Command))
-	for _, n := range r.notes() {
+	for _, n := range r.Notes() {
 		if n.Urgent {
 			p.lines(width, 5, lineHeight, "soft", n.Text)
 		}

@@ -98,9 +98,9 @@ type tableRow struct {
 // tableFigure is a median with its uncertainty; both are empty if nothing was measured.
 type tableFigure struct{ Median, Uncertainty string }
 
-// tables puts the groups of a result into tables: queens of a game first if there are any, others as they
+// Tables puts the groups of a result into tables: queens of a game first if there are any, others as they
 // come. Each is sorted by its first mode.
-func tables(r *Result) (all []*table) {
+func (r *Result) Tables() (all []*table) {
 	by := map[topic]*table{}
 	for _, s := range r.rankings() {
 		topic := topicOf(s.Cell)
@@ -145,7 +145,7 @@ func (t *table) fill() {
 
 // rank returns the label of a rank, which is empty if ranks would mean nothing.
 func (r *Result) rank(f Ranked) string {
-	if r.tooFew() {
+	if r.TooFew() {
 		return ""
 	}
 	return f.Label()

@@ -16,7 +16,7 @@ import (
 func (r *Result) WriteText(w io.Writer, all bool) (hidden int, err error) {
 	var text strings.Builder
 	text.WriteString(origin(r))
-	for i, t := range tables(r) {
+	for i, t := range r.Tables() {
 		if i > 0 && t.family == lookUps && !all {
 			hidden++
 			continue
