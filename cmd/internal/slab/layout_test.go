@@ -90,7 +90,8 @@ func TestFillNamesBothOfACollision(t *testing.T) {
 
 func TestTextIsReadAsWritten(t *testing.T) {
 	layout := record(t, "symmetric")
-	if again, err := slab.ReadText(strings.NewReader("# a comment\n\n" + text(layout))); err != nil || !slices.Equal(again.Layout, layout) {
+	lines := strings.ReplaceAll(text(layout), " 9 ", " 09 ") // which is no octal number
+	if again, err := slab.ReadText(strings.NewReader("# a comment\n\n" + lines)); err != nil || !slices.Equal(again.Layout, layout) {
 		t.Errorf("read back as %+v, %v", again, err)
 	}
 }

@@ -102,8 +102,8 @@ func (s *source) readings() (all []reading) {
 			for start := range s.numbers {
 				left := (len(s.numbers) - start + stride - 1) / stride
 				r := reading{view: v, values: values, column: column{start, stride}, count: min(64, left)}
-				if n := s.row(start); stride == 1 && n > 0 {
-					r.count, r.row = n, true
+				if stride == 1 && s.row(start) > 0 {
+					r.count, r.row = s.row(start), true
 				}
 				if !r.row && (!long(values[start]) || left < 64 && (start >= stride || stride > 4)) {
 					continue
@@ -123,15 +123,14 @@ func (s *source) readings() (all []reading) {
 	return all
 }
 
-// row returns how many numbers follow one another, if the first is behind a bracket or another sign, up to the next, and if they may
-// be an array of multipliers.
-func (s *source) row(start int) (n int) {
-	if start == 0 || s.numbers[start].apart() {
-		for n = 1; start+n < len(s.numbers) && n <= mostCount && !s.numbers[start+n].apart(); {
-			n++
-		}
+// row returns how many numbers follow one another, up to the next that is behind a bracket or another sign, if the first is too and
+// they may be an array of multipliers.
+func (s *source) row(start int) int {
+	n := 1
+	for start+n < len(s.numbers) && n <= mostCount && !s.numbers[start+n].apart() {
+		n++
 	}
-	if n < leastCount || n > mostCount {
+	if start > 0 && !s.numbers[start].apart() || n < leastCount || n > mostCount {
 		return 0
 	}
 	return n
@@ -151,9 +150,9 @@ func (s *source) begins(r *reading) bool {
 }
 
 // read finds out what a column is for. It returns false if more than one in eight is too short, or half of those that are called
-// multipliers and are not all of a row, or if a part has nothing right, or if the first is too short and
-// neither the others nor words tell that it is a multiplier. Widths that stand in the file are theirs, whatever is right, unless they may as
-// well count the squares of the masks.
+// multipliers and are not all of a row, or if a part has nothing right, or if the first is too short and neither words nor the
+// others tell that it is a multiplier. Widths that stand in the file are theirs, whatever is right, unless they may as well count
+// the squares of the masks.
 func (s *source) read(r *reading) bool {
 	r.called, r.named = s.called(r.start, r.stride)
 	short, others := tally(r.count, func(k int) bool { return !long(r.values[r.at(k)]) }), guesses
@@ -241,15 +240,14 @@ func (s *source) fit(r *reading, same, more []int) bool {
 	}
 	constant := slices.Max(same) >= nearly
 	likely := near >= nearly && (!constant || r.count < leastCount) || slices.Max(same[8:]) >= nearly
-	if c.stride > 1 {
-		return likely
-	}
 	called := s.says(c, "bits", "shift")
-	switch ours := s.of(c, r.piece); {
+	switch {
+	case c.stride > 1:
+		return likely
 	case s.of(c, 1-r.piece):
 		return false
 	case c.stride == 0:
-		return called && ours && likely && r.right > 0
+		return called && s.of(c, r.piece) && likely && r.right > 0
 	}
 	return called || !constant && slices.Max(more) >= nearly
 }

@@ -112,8 +112,8 @@ func fromSource(text []byte) (arrays []Array, err error) {
 	return arrays, nil
 }
 
-// compare finds fault with the second of two arrays of different pieces if that has the squares in another order than the first, or if both are right alone,
-// but not together: their tables are in one slab if they begin with different offsets.
+// compare finds fault with the second of two arrays of different pieces if that has the squares in another order than the first,
+// or if both are right alone, but not together: their tables are in one slab if they begin with different offsets.
 func compare(one, other *Array) {
 	a, b := one.Layout, other.Layout
 	if len(a)+len(b) == Entries && a[0].Square != b[0].Square {

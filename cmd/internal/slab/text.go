@@ -60,10 +60,14 @@ func parseEntry(text string) (e Entry, err error) {
 	}
 	var numbers [5]uint64
 	for i, field := range fields[2:] {
-		if signed, noNumber := strconv.ParseInt(field, 0, 64); noNumber == nil {
+		base, kind := 10, "a number"
+		if i >= 3 {
+			base, kind = 0, "a number of 64 bits"
+		}
+		if signed, noNumber := strconv.ParseInt(field, base, 64); noNumber == nil {
 			numbers[i] = uint64(signed)
-		} else if numbers[i], err = strconv.ParseUint(field, 0, 64); err != nil {
-			return e, fmt.Errorf("%s %q: expected a number%s", fieldNames[2+i], field, [...]string{3: " of 64 bits", 4: " of 64 bits"}[i])
+		} else if numbers[i], err = strconv.ParseUint(field, base, 64); err != nil {
+			return e, fmt.Errorf("%s %q: expected %s", fieldNames[2+i], field, kind)
 		}
 	}
 	symmetry, m := int(numbers[0]), find.Multiplier{Bits: int(numbers[1]), Magic: numbers[3], Addend: numbers[4]}
