@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math/bits"
 
+	"github.com/bitray/bitray/attacks/geometry"
 	"github.com/bitray/bitray/internal/edge"
 	"github.com/bitray/bitray/internal/tabulate"
 	"github.com/bitray/bitray/transform"
@@ -75,12 +76,12 @@ func difference(q question, l *line, reversed string, reverse func(uint64) uint6
 	o := q.occ & others
 	up, down := o-q.slider(), reverse(o)-reverse(q.slider())
 	return []Step{
-		{Name: "o = occ & " + l.title(), Board: o},
+		{Name: "o = occ & " + l.String(), Board: o},
 		{Name: "up = o - r", Board: up},
 		{Name: fmt.Sprintf("%s o - %s r", reversed, reversed), Board: down},
 		{Name: "down = that, " + reversed + " again", Board: reverse(down)},
 		{Name: "up ^ down", Board: up ^ reverse(down)},
-		{Name: "attacks = (up ^ down) & " + l.title(), Board: (up ^ reverse(down)) & others},
+		{Name: "attacks = (up ^ down) & " + l.String(), Board: (up ^ reverse(down)) & others},
 	}
 }
 
@@ -105,7 +106,7 @@ func obstruction(q question, l *line) []Step {
 		{Name: "b = msb(lower | 1)", Board: next},
 		{Name: "upper - b", Board: upper - next},
 		{Name: "upper ^ (upper - b)", Board: upper ^ (upper - next)},
-		{Name: "attacks = that & " + l.title(), Board: (upper ^ (upper - next)) & l.others(q)},
+		{Name: "attacks = that & " + l.String(), Board: (upper ^ (upper - next)) & l.others(q)},
 	}
 }
 
@@ -123,4 +124,66 @@ func qbb(q question, l *line) []Step {
 		{Name: "first << lower: starts on the lower blocker", Board: starts},
 		{Name: "attacks = what they have in common, &^ slider", Board: ends & starts &^ q.slider()},
 	}
+}
+
+var directions = map[string][]geometry.Direction{
+	"rook":   {geometry.North, geometry.East, geometry.South, geometry.West},
+	"bishop": {geometry.NorthEast, geometry.SouthEast, geometry.SouthWest, geometry.NorthWest},
+}
+
+// move moves a board by n steps.
+func move(d geometry.Direction, board uint64, n int) uint64 {
+	for range n {
+		board = geometry.Step(d, board)
+	}
+	return board
+}
+
+// shift writes n steps as the shift of a board.
+func shift(d geometry.Direction, n int) string {
+	if d.Offset() > 0 {
+		return fmt.Sprintf("<< %d", d.Offset()*n)
+	}
+	return fmt.Sprintf(">> %d", -d.Offset()*n)
+}
+
+// wraps returns the squares where a shift lands that left the board on the other side.
+func wraps(d geometry.Direction) uint64 {
+	switch {
+	case d == geometry.North || d == geometry.South:
+		return 0
+	case d < geometry.South:
+		return edge.FileA
+	}
+	return edge.FileH
+}
+
+func classical(q question, d geometry.Direction) []Step {
+	ray := geometry.Ray[uint64](d, q.sq)
+	blockers := ray & q.occ
+	first := bits.TrailingZeros64(blockers)
+	if d.Offset() < 0 {
+		first = bits.Len64(blockers) - 1
+	}
+	blocker, beyond := uint64(0), uint64(0)
+	if blockers != 0 {
+		blocker, beyond = 1<<first, geometry.Ray[uint64](d, first)
+	}
+	return []Step{
+		{Name: "ray", Board: ray},
+		{Name: "ray & occ; the first blocker", Board: blockers, Marked: blocker},
+		{Name: "ray of the first blocker", Board: beyond},
+		{Name: "attacks = ray ^ ray of the blocker", Board: ray ^ beyond},
+	}
+}
+
+func koggeStone(q question, d geometry.Direction) []Step {
+	gen, empty := q.slider(), ^q.occ&^wraps(d)
+	steps := []Step{{Name: "gen, the slider; p, the empty squares", Board: gen, Marked: empty}}
+	for n := 1; n <= 4; n *= 2 {
+		gen |= empty & move(d, gen, n)
+		empty &= move(d, empty, n)
+		steps = append(steps, Step{Name: fmt.Sprintf("gen |= p & (gen %s)", shift(d, n)), Board: gen, Marked: empty})
+	}
+	return append(steps, Step{Name: fmt.Sprintf("attacks = gen %s, without what wraps", shift(d, 1)), Board: move(d, gen, 1)})
 }

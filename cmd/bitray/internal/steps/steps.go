@@ -87,14 +87,14 @@ var sliders = map[string][]string{"rook": {"rook"}, "bishop": {"bishop"}, "queen
 // or rays.
 type part string
 
-func (p part) title() string { return string(p) }
+func (p part) String() string { return string(p) }
 
 // along asks about each part of a piece, which are listed for the sliders that it moves like.
-func along[P interface{ title() string }](parts map[string][]P, steps func(question, P) []Step) func(question) []Path {
+func along[P fmt.Stringer](parts map[string][]P, steps func(question, P) []Step) func(question) []Path {
 	return func(q question) (paths []Path) {
 		for _, slider := range sliders[q.piece] {
 			for _, part := range parts[slider] {
-				paths = append(paths, Path{part.title(), steps(q, part)})
+				paths = append(paths, Path{part.String(), steps(q, part)})
 			}
 		}
 		return paths

@@ -69,10 +69,10 @@ func kindergarten(q question, l *line) []Step {
 	index := product >> 58
 	filled := uint64(transform.FirstRank(fileOf(q.sq), uint8(index<<1))) * edge.FileA
 	return []Step{
-		{Name: "occ & " + l.title(), Board: q.occ & mask},
+		{Name: "occ & " + l.String(), Board: q.occ & mask},
 		{Name: "product = that * b-file; its top 6 bits", Board: product, Marked: 63 << 58},
 		{Name: fmt.Sprintf("fillUp[%d][%d], a rank on all ranks", fileOf(q.sq), index), Board: filled},
-		{Name: "attacks = that & " + l.title(), Board: filled & mask},
+		{Name: "attacks = that & " + l.String(), Board: filled & mask},
 	}
 }
 
@@ -97,7 +97,7 @@ func congruent(q question, l *line) []Step {
 	}
 	o := q.occ & l.Relevant(q.sq)
 	return []Step{
-		{Name: "o = occ & mask, the relevant squares of the " + l.title(), Board: o},
+		{Name: "o = occ & mask, the relevant squares of the " + l.String(), Board: o},
 		{Name: fmt.Sprintf("o %% %d = %d", l.modulus, o%l.modulus), Board: o % l.modulus},
 		lookUp(q, l.Slider, l.modulus, "", func(relevant uint64) uint64 { return relevant % l.modulus }),
 	}
@@ -107,7 +107,7 @@ func rotated(q question, l *line) []Step {
 	layout, shift := l.layout(q.occ), 8*l.byteOf(q.sq)
 	inner := layout >> shift & 0x7e
 	return []Step{
-		{Name: l.layoutName + "; the byte of the " + l.title(), Board: layout, Marked: 0x7e << shift},
+		{Name: l.layoutName + "; the byte of the " + l.String(), Board: layout, Marked: 0x7e << shift},
 		{Name: fmt.Sprintf("attacks = table[sq][%d]", inner>>1), Board: l.Attacks(q.sq, l.restore(inner<<shift))},
 	}
 }
