@@ -16,22 +16,18 @@ import (
 
 func newStatus(p *cli.Program) *cobra.Command {
 	return newCommand(p, "status DIR", func(_ context.Context, args []string) (cli.Printer, error) {
-		run, err := deep.Read(args[0])
-		if err != nil {
-			return nil, err
-		}
-		defer run.Close()
-		running, err := deep.Locked(args[0])
-		shares, done, err2 := run.Shares()
-		if err := errors.Join(err, err2); err != nil {
-			return nil, err
-		}
-		s := &StatusJSON{newHead(args[0], &run.Manifest), running, run.Status(), done, append([]deep.ShareStatus{}, shares...), newTotal(run)}
-		warn(p, args[0], run.Wrong)
-		for _, share := range shares {
-			warn(p, share.Folder, share.Wrong)
-		}
-		return s, s.total.err()
+		return withRun(p, deep.Read, args[0], func(run *deep.Run) (cli.Printer, error) {
+			running, err := deep.Locked(args[0])
+			shares, done, err2 := run.Shares()
+			if err := errors.Join(err, err2); err != nil {
+				return nil, err
+			}
+			for _, share := range shares {
+				warn(p, share.Folder, share.Wrong)
+			}
+			s := &StatusJSON{newHead(args[0], &run.Manifest), running, run.Status(), done, append([]deep.ShareStatus{}, shares...), newTotal(run)}
+			return s, s.total.err()
+		})
 	})
 }
 
