@@ -74,7 +74,7 @@ func sameAnswer(t *testing.T, side crosscheck.MoveGenerator, line crosscheck.Lin
 // TestAnswers asks programs that spell their answers in different ways.
 func TestAnswers(t *testing.T) {
 	t.Parallel()
-	for _, kind := range []string{"stockfish", "plain", "tabular", "king takes rook", "capitals", "heading", "script", "depths", "times", "letterless", "json", "counts, searches", "total in info"} {
+	for _, kind := range []string{"stockfish", "plain", "tabular", "king takes rook", "capitals", "heading", "script", "depths", "times", "letterless", "json", "counts, searches", "total in info", "wants a game"} {
 		t.Run(kind, func(t *testing.T) {
 			t.Parallel()
 			side := run(t, kind)
@@ -235,11 +235,15 @@ func TestCanceling(t *testing.T) {
 // TestNoMovesAtAll has programs that find no move where there are some, which is an answer.
 func TestNoMovesAtAll(t *testing.T) {
 	t.Parallel()
-	for _, side := range []crosscheck.MoveGenerator{run(t, "no moves"), run(t, "script-none")} {
+	complains := start(t, "counts nothing", time.Minute)
+	for _, side := range []crosscheck.MoveGenerator{run(t, "no moves"), run(t, "script-none"), complains} {
 		got, err := side.Divide(context.Background(), crosscheck.Line{Root: parse(kiwipete)}, 2)
 		if err != nil || len(got) > 0 {
 			t.Errorf("%s: %v, error %v, want no moves", side.Name(), got, err)
 		}
+	}
+	if got := complains.Objection(); got != "info do a ucinewgame first" {
+		t.Errorf("its objection is %q", got)
 	}
 }
 

@@ -54,7 +54,7 @@ func fakeEngine(kind string) {
 	case "connects and stays":
 		defer connect().Close()
 	}
-	pos, option := board.Start(), false
+	pos, option, game := board.Start(), false, false
 	for lines := bufio.NewScanner(os.Stdin); lines.Scan(); {
 		words := strings.Fields(lines.Text())
 		switch words[0] {
@@ -75,6 +75,8 @@ func fakeEngine(kind string) {
 			if kind != "never ready" {
 				fmt.Println("readyok")
 			}
+		case "ucinewgame":
+			game = true
 		case "setoption":
 			option = words[len(words)-1] == "true"
 		case "position":
@@ -83,6 +85,10 @@ func fakeEngine(kind string) {
 			depth, _ := strconv.Atoi(words[2])
 			if option != pos.Chess960() {
 				panic("UCI_Chess960 is not set as the position needs it")
+			}
+			if kind == "wants a game" && !game || kind == "counts nothing" {
+				fmt.Println("info do a ucinewgame first\ndepth 1 nodes 0 time 1 nps 0")
+				continue
 			}
 			fakeAnswer(kind, pos, depth)
 		case "perft", "divide":

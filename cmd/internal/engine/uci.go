@@ -74,6 +74,7 @@ func (e *Engine) greet(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
+	e.send("ucinewgame") // without which some engines count nothing
 	return e.awaitReady(ctx)
 }
 
@@ -114,12 +115,17 @@ func (e *Engine) askAlone(ctx context.Context, line crosscheck.Line, depth int) 
 	for first := error(nil); ; {
 		a, err := e.count(ctx, line, depth)
 		if err == nil {
-			e.knows = true
+			if e.knows = true; len(a.rows) == 0 && a.unparsed != "" {
+				e.objected = printable.Plain(a.unparsed, maxShown)
+			}
 			return a.result(), nil
 		}
 		first = cmp.Or(first, err)
 		unknown := !e.knows && a.nothing() && (errors.Is(err, errGarbage) || errors.Is(err, errSilent))
-		if !unknown || e.words == len(commands)-1 {
+		switch {
+		case !unknown:
+			return nil, err
+		case e.words == len(commands)-1:
 			return nil, first
 		}
 		e.words++
@@ -185,8 +191,8 @@ func (e *Engine) place(ctx context.Context, line crosscheck.Line) error {
 	return err
 }
 
-// Objection returns the last complaint of the engine about a position that it was given, with unprintable characters
-// escaped, or nothing.
+// Objection returns the last complaint of the engine about a position that it was given, or what it said when it listed no move there,
+// with unprintable characters escaped, or nothing.
 func (e *Engine) Objection() string { return e.objected }
 
 // Another starts the engine once more, for [Engine.Send].
