@@ -241,6 +241,7 @@ var Catalog = []Card{
 	{"last-ply-untested", "the last ply counts moves that leave the king in check, except castling", "if depth == 1 { return len(pseudoLegal) } // castling is tested where it is generated", 3, atCounting, lastPly(and(allows(everyReason, ordinary), allows(everyReason, enPassant), allows(everyReason, king)))},
 	{"underpromotions-untested", "the last ply counts the underpromotions of moves that are illegal", "the four moves are added, the first is tested", 2, atCounting, lastPly(allows(everyReason, under))},
 	{"depths-added-up", "the number is the sum of the depths from 1 on", "total += perft(d) // for d from 1 to depth", 3, atCounting, does(addsDepths)},
+	{"inner-nodes-counted", "positions on the way are counted too, not only the leaves", "nodes++ // before depth == 0 is tested", 2, atCounting, does(addsDepths | addsInMoves)},
 	{"depths-and-root-added-up", "the number is the sum of the depths from 0 on", "nodes++ // at every node", 2, atCounting, does(addsDepths | oneMore)},
 	{"one-ply-deeper", "the number is that of one ply more", "depth < 0 in place of depth == 0", 2, atCounting, does(oneDeeper)},
 	{"one-ply-less", "the number is that of one ply less", "perft(depth-1) at the root", 2, atCounting, does(oneLess)},

@@ -77,8 +77,11 @@ func (q quirk) sum(depth int, count func(depth int) (uint64, []perft.MoveCount))
 		leaves, moves = count(depth)
 	}
 	for shallower := 1; shallower < depth && q&addsDepths != 0; shallower++ {
-		more, _ := count(shallower)
+		more, above := count(shallower)
 		leaves += more
+		if q&addsInMoves != 0 {
+			moves = added(moves, above)
+		}
 	}
 	if q&oneMore != 0 {
 		leaves++
@@ -86,10 +89,19 @@ func (q quirk) sum(depth int, count func(depth int) (uint64, []perft.MoveCount))
 	return leaves, moves
 }
 
+// added returns the sums of the counts of the same moves.
+func added(moves, more []perft.MoveCount) []perft.MoveCount {
+	sums := slices.Clone(moves)
+	for i := range min(len(sums), len(more)) { // none if counting was stopped
+		sums[i].Nodes = sums[i].Nodes.Add(more[i].Nodes)
+	}
+	return sums
+}
+
 // FollowsFromRight reports whether right counts are enough to know what a generator with fault f counts.
 func (f Fault) FollowsFromRight() bool {
 	e := Catalog[f].effect
-	return len(e.rules) == 0 && e.quirks&^(addsDepths|oneDeeper|oneLess|oneMore) == 0
+	return len(e.rules) == 0 && e.quirks&^(addsDepths|addsInMoves|oneDeeper|oneLess|oneMore) == 0
 }
 
 // FromRight returns what a generator with such a fault counts, by a function that counts what is right.

@@ -153,6 +153,7 @@ const (
 	stalematesCount
 	bareKingsEnd
 	addsDepths
+	addsInMoves // in the counts below the root moves too
 	oneDeeper
 	oneLess
 	oneMore

@@ -69,8 +69,9 @@ func (s *Solver) Explain(ctx context.Context, claims []*Claim) (a Answer, err er
 	if len(a.Causes) == 0 {
 		a.Chance = likely
 	}
-	if a.Causes = append(a.Causes, elsewhere...); len(a.Causes) == 0 {
-		a.Causes = contradiction(claims)
+	a.Causes = append(a.Causes, elsewhere...)
+	if c := contradiction(claims); len(c) > 0 && (len(a.Causes) == 0 || a.Chance > Doubtful) {
+		a.Causes, a.Chance, a.Question = c, likely, nil
 	}
 	return a, err
 }

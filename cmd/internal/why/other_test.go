@@ -70,6 +70,7 @@ func TestKnownCounts(t *testing.T) {
 		{"en passant onto a piece of its own", []*why.Claim{numbers(t, position3, 5, 683417)}, "double-push-jumps"},
 		{"a pawn past what pins it", []*why.Claim{numbers(t, kiwipete, 4, 5000747)}, "double-push-jumps"},
 		{"of one color, of a large count", []*why.Claim{numbers(t, kiwipete, 4, 4085668)}, "castling-b-occupied/black"},
+		{"moves with the positions on the way", []*why.Claim{numbers(t, startpos, 3, 0, "a2a3", 401, "b1c3", 461, "e2e4", 621)}, "inner-nodes-counted"},
 		{"a contradiction", []*why.Claim{
 			numbers(t, "rnb1kbnr/pppp1ppp/8/4p1q1/4P3/5N2/PPPPBPPP/RNBQK2R b KQkq - 3 3", 2, 0, "g5d2", 7),
 			numbers(t, "rnb1kbnr/pppp1ppp/8/4p3/4P3/5N2/PPPqBPPP/RNBQK2R w KQkq - 0 4", 1, 6)}, "contradiction"},
@@ -156,8 +157,8 @@ func TestNearly(t *testing.T) {
 		left   []int64
 	}{
 		{"en-passant-missing en-passant-square-not-set", []*why.Claim{numbers(t, position3, 4, 43087), numbers(t, position3, 5, 671308)}, []int64{0, 8}},
-		{"depths-added-up depths-and-root-added-up", []*why.Claim{numbers(t, position3, 4, 46264), numbers(t, position3, 5, 720964)}, []int64{9, 85}},
-		{"depths-added-up depths-and-root-added-up", []*why.Claim{numbers(t, kiwipete, 5, 197909832)}, []int64{33590}},
+		{"depths-added-up inner-nodes-counted depths-and-root-added-up", []*why.Claim{numbers(t, position3, 4, 46264), numbers(t, position3, 5, 720964)}, []int64{9, 85}},
+		{"depths-added-up inner-nodes-counted depths-and-root-added-up", []*why.Claim{numbers(t, kiwipete, 5, 197909832)}, []int64{33590}},
 		{"one-ply-deeper", []*why.Claim{numbers(t, kiwipete, 3, 4085604)}, []int64{1}},
 		{"", []*why.Claim{numbers(t, startpos, 5, 190000)}, nil}, // 4 % off perft 4
 		{"en-passant-evasion-refused", []*why.Claim{numbers(t, position3, 5, 674543), numbers(t, position3, 6, 11027212)}, []int64{0, 3}},

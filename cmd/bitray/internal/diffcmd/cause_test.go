@@ -128,3 +128,17 @@ func TestNoFalseCause(t *testing.T) {
 		}
 	}
 }
+
+// TestMoreThanTheCause has two mistakes, of which the second shows elsewhere.
+func TestMoreThanTheCause(t *testing.T) {
+	search := crosscheck.Search{Tested: plant("rights-stay-king-moved", "rights-stay-rook-moved"), Reference: crosscheck.Bitray(1), Depth: 1}
+	result, err := search.First(t.Context(), played())
+	if err != nil || result.Difference == nil {
+		t.Fatalf("no difference, error %v", err)
+	}
+	d := newDetective(t.Context(), cli.NewProgram(nil, io.Discard, io.Discard), &search)
+	causes := d.causes(result.Difference)
+	if len(causes) != 1 || causes[0].Name != "rights-stay-king-moved" || d.others == 0 {
+		t.Errorf("found %v, and %d results of something else", causes, d.others)
+	}
+}

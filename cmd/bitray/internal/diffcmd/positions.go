@@ -79,7 +79,7 @@ const builtIn = "built-in"
 // games end where mistakes show that few positions of the suite show to the usual depth: what making moves leaves is wrong,
 // or a rule is that few positions need.
 var games = []string{
-	"r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1 moves e1e2 e8e7 e2e1 e7e8 a1b1", // who has moved may not castle
+	"r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1 moves e1e2 e8e7 e2e1 e7e8 e1e2", // who has moved may not castle
 	"r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1 moves h1g1 h8g8 g1h1 g8h8 a1b1",
 	"r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1 moves a1b1 a8b8 b1a1 b8a8 h1g1",
 	"4k3/8/8/8/8/8/8/4K2R w K - 0 1 moves h1h2 e8e7",

@@ -167,7 +167,7 @@ func (r *Result) printCauses(out *cli.Output) {
 	switch {
 	case len(r.Causes) == 0:
 	case r.Others > 0:
-		out.Printf("  gives %d of %d results of %s: something else is wrong too\n", r.Results, r.Results+r.Others, r.Tested)
+		out.Printf("  gives %d of %d results of %s; there may be more to it\n", r.Results, r.Results+r.Others, r.Tested)
 	default:
 		out.Printf("  gives all %d results of %s\n", r.Results, r.Tested)
 	}
