@@ -41,23 +41,27 @@ type answer struct {
 	unsure bool // whether the program knows the question
 	pasted bool // whether other programs' counts may come too
 	diff   bool // whether it is the output of diff
-	// The counts are a table. A program prints one column, or one for each depth from 1 on; what is pasted may have those of
+
+	// What has come is a table. A program prints one column, or one for each depth from 1 on; what is pasted may have those of
 	// other programs, next to each other or one after the other.
-	rows      []row
-	places    map[string]int // of the moves in rows
-	column    int            // in which counts come
-	head      int            // which number of a line is the count, by the heads of the columns
-	byDepth   bool           // the rows are those of depths
-	claims    []claim
-	wrapped   []perft.Nodes   // totals that came as numbers below 0
-	fitted    int             // rows before the last total that is their sum
-	heading   perft.Nodes     // the depth of the last heading
+	rows     []row
+	places   map[string]int // of the moves in rows
+	column   int            // in which counts come
+	headings []perft.Nodes  // of the columns: their depths
+	claims   []claim
+	wrapped  []perft.Nodes // totals that came as numbers below 0
+	fitted   int           // rows before the last total that is their sum
+	done     bool
+
+	// Some lines say how those after them are read.
+	heading   perft.Nodes     // the depth of what follows
+	head      int             // which number of a line is the count, by the heads of the columns
+	byDepth   bool            // the rows are those of depths
 	lastDepth int             // that looked like the move of a pawn
-	headings  []perft.Nodes   // of the columns
 	bare      string          // the line before, if it is a move without a count
 	order     *attacks.Square // in which squares have numbers: 0 from a1 on, 56 from a8 on
-	done      bool
-	// unparsed is the first line that was not understood and looks like a count, if likely, otherwise the last one:
+
+	// What was not understood is for errors. It is the first line that looks like a count, if likely, otherwise the last one:
 	// greetings come first.
 	unparsed string
 	likely   bool

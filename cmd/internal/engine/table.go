@@ -48,14 +48,10 @@ func (a *answer) isLegal(move string) bool { return slices.Contains(a.moves, mov
 func (a *answer) promotes(move string) bool { return a.isLegal(move + "q") }
 
 // missing returns the legal moves that are not among counts.
-func (a *answer) missing(counts []perft.MoveCount) (moves []string) {
-	came := byMove(counts)
-	for _, uci := range a.moves {
-		if _, ok := came[uci]; !ok {
-			moves = append(moves, uci)
-		}
-	}
-	return moves
+func (a *answer) missing(counts []perft.MoveCount) []string {
+	return slices.DeleteFunc(slices.Clone(a.moves), func(move string) bool {
+		return slices.ContainsFunc(counts, func(c perft.MoveCount) bool { return c.Move == move })
+	})
 }
 
 // byMove returns counts by their moves.
