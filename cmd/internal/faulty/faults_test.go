@@ -91,6 +91,7 @@ func TestRareFaults(t *testing.T) {
 		{"rights-lost-rook-moved", "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1", 3, -81},
 		{"rights-lost-rook-captured", "4k3/8/8/8/4b3/8/8/R3K2R b KQ - 0 1", 2, -1},
 		{"rights-stay-king-moved-away", "4k3/8/8/8/8/8/8/4K2R w K - 0 1", 3, 20},
+		{"rights-stay-king-moved-away", "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1", 3, 46},
 		{"rights-stay-rook-captured-short", "4k3/8/8/8/4b3/8/8/4K2R b K - 0 1", 2, 1},
 		{"rights-stay-rook-captured-short", "4k3/8/8/4b3/8/8/8/R3K3 b Q - 0 1", 2, 0},
 		{"rights-stay-rook-captured-long", "4k3/8/8/4b3/8/8/8/R3K3 b Q - 0 1", 2, 1},

@@ -1,7 +1,6 @@
 package why
 
 import (
-	"slices"
 	"strings"
 
 	"github.com/bitray/bitray/cmd/internal/faulty"
@@ -24,11 +23,6 @@ type Card = faulty.Card
 
 // singles returns each fault alone, in order.
 func singles() []Cause { return Singles(faulty.Both) }
-
-// quick returns the faults for which right counts are enough.
-func quick() []Cause {
-	return slices.DeleteFunc(singles(), func(c Cause) bool { return !c.Faults[0].FollowsFromRight() })
-}
 
 // Singles returns each fault alone, in order, for some colors each; those of counting are for both only.
 func Singles(of ...faulty.Sides) (all []Cause) {

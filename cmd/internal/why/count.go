@@ -66,13 +66,12 @@ func (s *Solver) countAll(ctx context.Context, c *Claim, causes []Cause) ([]cand
 	}
 	close(open)
 	workers.Wait()
-	if ctx.Err() != nil {
-		return all, ctx.Err()
+	if ctx.Err() == nil {
+		for key, x := range keys {
+			s.counted[key] = *x
+		}
 	}
-	for key, x := range keys {
-		s.counted[key] = *x
-	}
-	return all, nil
+	return all, ctx.Err()
 }
 
 // settledBy takes the total of a fault from a row, and reports whether that is enough: a claim has no moves, or its total

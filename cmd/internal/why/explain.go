@@ -86,7 +86,8 @@ func (s *Solver) search(ctx context.Context, claims []*Claim, a *Answer) (err er
 	first := slices.MinFunc(a.Wrong, bySize)
 	ordered := append([]*Claim{first}, slices.SortedFunc(slices.Values(claims), bySize)...)
 	if first.Right > slow && known(first) == nil {
-		if a.Causes, err = s.matchAll(ctx, ordered, quick()); err != nil || len(a.Causes) > 0 {
+		quick := slices.DeleteFunc(singles(), func(c Cause) bool { return !c.Faults[0].FollowsFromRight() })
+		if a.Causes, err = s.matchAll(ctx, ordered, quick); err != nil || len(a.Causes) > 0 {
 			a.Untried = true
 			return err
 		}

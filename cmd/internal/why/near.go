@@ -17,8 +17,9 @@ type Near struct {
 	part  float64 // the largest part of a difference that is left; more than 1 of a right claim, or of what is not known
 }
 
-// nearSum is the part of a difference that may be left by faults that follow from right counts, however likely that is.
-const nearSum = 0.02
+// nearLittle is the part of a difference that may be left by faults that follow from right counts, however likely that is, and
+// where it is somewhat likely.
+const nearLittle = 0.02
 
 // nearly returns the faults that come so near to the wrong claims that it is hardly chance. What is left is
 // the work of another fault, or follows from the first one: where a king is captured or two pieces share a square, each
@@ -42,9 +43,10 @@ func (s *Solver) nearly(ctx context.Context, claims, wrong []*Claim) (best []Nea
 	}
 	for _, cause := range usualFirst(singles()) {
 		most, f := 1.0, cause.Faults[0]
-		if f.FollowsFromRight() {
-			most = nearSum
-		} else if likely[f] > Likely {
+		if f.FollowsFromRight() || likely[f] > Likely {
+			most = nearLittle
+		}
+		if !f.FollowsFromRight() && likely[f] > Doubtful {
 			continue
 		}
 		near, failed := s.near(ctx, claims, cause)

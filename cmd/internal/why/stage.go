@@ -38,15 +38,10 @@ func affordable(c *Claim, guesses []guess) (causes []Cause) {
 	})
 	row, room := known(c), min(maxGuesses, maxVisited/(c.Right+1))
 	for _, g := range guesses {
-		tabled := false
-		if row != nil {
-			_, tabled = row.off(g.Cause)
-		}
-		if tabled || room > 0 {
+		if _, tabled := row.off(g.Cause); tabled {
 			causes = append(causes, g.Cause)
-		}
-		if !tabled && room > 0 {
-			room--
+		} else if room > 0 {
+			causes, room = append(causes, g.Cause), room-1
 		}
 	}
 	return usualFirst(causes)

@@ -40,10 +40,10 @@ func (c Cause) number() int {
 	return int(c.Faults[0]) + 1000*int(faulty.Both-c.Of) + 10_000*(1+slices.Index(faulty.Habits, c.Habit))
 }
 
-// off returns by how much a cause is off, if the row has that. A habit that is not there changes nothing.
+// off returns by how much a cause is off, if there is a row and it has that. A habit that is not there changes nothing.
 func (r *Row) off(c Cause) (off int64, known bool) {
 	varied := c.Of == faulty.Both || c.Habit == 0
-	if !c.single() && (len(c.Faults) > 1 || !varied || r.Right < minVaried || r.Right > maxVaried) {
+	if r == nil || !c.single() && (len(c.Faults) > 1 || !varied || r.Right < minVaried || r.Right > maxVaried) {
 		return 0, false
 	}
 	off, known = r.Off[c.number()]

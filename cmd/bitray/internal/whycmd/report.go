@@ -99,6 +99,12 @@ func newReport(claims []*why.Claim, a *why.Answer, compared, partial bool, paste
 	default:
 		r.writeCauses(&text, a, numbers)
 	}
+	if a.Untried && len(r.Causes)+len(r.Nearly) > 0 {
+		text.WriteString("not all faults are tried with so large a count: a smaller depth helps, or the position after a move that is wrong\n")
+	}
+	if r.Question != nil {
+		ask(&text, r.Question)
+	}
 	r.Text = text.String()
 	return r
 }
@@ -279,7 +285,7 @@ func (r *Report) writeNearly(w io.Writer) {
 	}
 }
 
-// writeCauses writes the causes of some numbers, and the question.
+// writeCauses writes the causes of some numbers.
 func (r *Report) writeCauses(w io.Writer, a *why.Answer, numbers int) {
 	for i, c := range r.Causes {
 		fmt.Fprintf(w, "%s%s\n", [2]string{"", "or "}[min(i, 1)], c.Text)
@@ -310,12 +316,6 @@ func (r *Report) writeCauses(w io.Writer, a *why.Answer, numbers int) {
 	case r.Weak:
 		fmt.Fprintf(w, "so small a difference has many causes%s\n", more)
 	}
-	if a.Untried {
-		fmt.Fprintln(w, "not all faults are tried with so large a count: a smaller depth helps, or the position after a move that is wrong")
-	}
-	if r.Question != nil {
-		ask(w, r.Question)
-	}
 }
 
 // ask asks for a count, and says what each cause gives.
@@ -327,21 +327,20 @@ func ask(w io.Writer, q *why.Question) {
 		}
 	}
 	fmt.Fprintf(w, "to be sure: perft of %s, depth %d\n", position, q.Depth)
+	conditions := map[uint64]string{}
 	for i, n := range q.Answers {
-		if slices.Contains(q.Answers[:i], n) {
-			continue
+		conditions[n] += " or the " + [6]string{"first", "second", "third", "fourth", "fifth", "sixth"}[i]
+	}
+	if len(q.Answers) == 1 {
+		conditions[q.Answers[0]] = " or so"
+	}
+	before := "  "
+	for _, n := range q.Answers {
+		if which, first := strings.CutPrefix(conditions[n], " or "); first {
+			fmt.Fprintf(w, "%s%s if %s", before, cli.Thousands(n), which)
+			before = ", "
+			delete(conditions, n)
 		}
-		var which []string
-		for j, ordinal := range [6]string{"first", "second", "third", "fourth", "fifth", "sixth"} {
-			if j < len(q.Answers) && q.Answers[j] == n {
-				which = append(which, "the "+ordinal)
-			}
-		}
-		condition := strings.Join(which, " or ")
-		if len(q.Answers) == 1 {
-			condition = "so"
-		}
-		fmt.Fprintf(w, "%s%s if %s", [2]string{"  ", ", "}[min(i, 1)], cli.Thousands(n), condition)
 	}
 	fmt.Fprintf(w, "; right is %s\n", cli.Thousands(q.Right))
 }
