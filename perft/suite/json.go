@@ -33,8 +33,8 @@ func parseObject(text string) (Row, *Error) {
 		err = errors.New(`expected a JSON object with a string "fen", a list of strings "tags", and counts such as "d1": 20`)
 	}
 	if err == nil {
-		row.FEN, row.Tags = object.FEN, object.Tags
-		row.Position, err = board.ParseFEN(row.FEN)
+		row.FEN, row.Tags = strings.Join(strings.Fields(object.FEN), " "), object.Tags
+		row.Position, err = board.ParseFEN(object.FEN)
 	}
 	for i, nodes := range []json.Number{object.D1, object.D2, object.D3, object.D4, object.D5, object.D6, object.D7, object.D8, object.D9, object.D10} {
 		if err == nil && nodes != "" && nodes != "0" {

@@ -23,6 +23,7 @@ func TestReadJSON(t *testing.T) {
 		{"no blanks, another order", `{"d2":400,"fen":"` + fen + `","d1":20}`, fen + " ;D1 20 ;D2 400\n", nil},
 		{"many blanks", "\t{  \"fen\"\t:  \"" + fen + "\"  ,\t\"d1\" : 20 , \"tags\" : [ \"x\" ] }  \r", fen + " ;D1 20\n", []string{"x"}},
 		{"unknown", `{"fen": "` + fen + `", "d1": null, "tags": null, "divide_d1": null, "x": {"y": [1, {"z": "}"}]}, "d4": 197281, "dx": "x", "d": 1}`, fen + " ;D4 197281\n", nil},
+		{"blanks between the fields", `{"fen": "` + strings.ReplaceAll(fen, " ", "  ") + `", "d1": 20}`, fen + " ;D1 20\n", nil},
 		{"escapes", `{"fen": "` + strings.ReplaceAll(fen, "/", `\/`) + `", "source_urls": ["\\", "\""], "d1": 20}`, fen + " ;D1 20\n", nil},
 		{"depth and nodes", `{"depth": 2, "nodes": 400, "fen": "` + fen + `", "d1": 20}`, fen + " ;D1 20 ;D2 400\n", nil},
 		{"depth alone", `{"depth": 2, "fen": "` + fen + `", "d1": 20}`, fen + " ;D1 20\n", nil},
