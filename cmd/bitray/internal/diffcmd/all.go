@@ -3,12 +3,15 @@ package diffcmd
 import (
 	"cmp"
 	"context"
+	"errors"
+	"fmt"
 	"slices"
 	"strings"
 	"time"
 
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
 	"github.com/bitray/bitray/cmd/internal/why"
+	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/crosscheck"
 )
 
@@ -41,42 +44,81 @@ func (r *Result) explainAll(ctx context.Context, p *cli.Program, search *crossch
 	slices.SortStableFunc(r.rows, func(x, y *count) int {
 		return cmp.Or(len(x.Moves)-len(y.Moves), x.Root.Occupied().Count()-y.Root.Occupied().Count())
 	})
-	d := newDetective(later, p, search)
-	if err = d.find(ctx, r.rows); err != nil {
-		return err
-	}
+	d, tested := newDetective(later, p, search), &mortal{MoveGenerator: search.Tested}
+	d.tested = tested
+	d.find(ctx, r.rows)
 	for i, x := range d.model {
 		card := x.Card()
 		d.bugs = append(d.bugs, &bug{Card: &card, Or: d.instead(i)})
 	}
-	for i := 0; i < len(r.rows) && err == nil; i++ {
+	var open []*count // about which the program could not be asked
+	for i, row := range r.rows {
 		d.show("walking to the mistakes of %s of %s positions", cli.Thousands(i+1), cli.Thousands(len(r.rows)))
-		if err = d.attribute(r.rows[i]); err == nil {
-			r.Explained++
+		if d.attribute(row) != nil {
+			open = append(open, row)
 		}
 	}
+	r.Explained = len(r.rows) - len(open)
 	for _, some := range [][]*bug{d.bugs[:len(d.model)], d.bugs[len(d.model):]} { // the explained ones first
 		slices.SortStableFunc(some, func(x, y *bug) int { return y.Positions - x.Positions })
 	}
+	if len(open) > 0 {
+		d.bugs = append(d.bugs, &bug{Positions: len(open), Smallest: d.counted(open[0])})
+	}
 	r.Bugs = slices.DeleteFunc(d.bugs, func(b *bug) bool { return b.Positions == 0 })
-	return err
+	return tested.failed
+}
+
+// mortal is a move generator that is not asked any more once it has failed.
+type mortal struct {
+	crosscheck.MoveGenerator
+	failed error
+}
+
+func (g *mortal) IgnoresMoves() bool { return ignoresMoves(g.MoveGenerator) }
+
+func (g *mortal) Divide(ctx context.Context, line crosscheck.Line, depth int) ([]perft.MoveCount, error) {
+	if g.failed != nil {
+		return nil, g.failed
+	}
+	c, err := ask(ctx, g.MoveGenerator, line, depth)
+	switch {
+	case err == nil:
+		return c.answer, nil
+	case !errors.As(err, new(*crosscheck.Exclusion)):
+		g.failed = err
+	}
+	return nil, err
+}
+
+// maxListed is how many counts of a row are shown.
+const maxListed = 4
+
+// counted returns what differs in a row, by the counts that are there.
+func (d *detective) counted(row *count) *difference {
+	right, _ := ask(d, d.reference, row.Line, row.depth) // no error: it has counted there
+	end, _ := row.End()
+	others := func(x, y *count) string {
+		counts := slices.DeleteFunc(slices.Clone(x.answer), func(m perft.MoveCount) bool { return slices.Contains(y.answer, m) })
+		return strings.ReplaceAll(strings.Trim(fmt.Sprint(counts[:min(maxListed, len(counts))]), "[]{}"), "} {", ", ")
+	}
+	return &difference{
+		Root: row.Root.FEN(), Chess960: row.Chess960, Path: listed(row.Moves), FEN: end.FEN(), Board: end.Draw(),
+		Missing: []string{}, Extra: []string{}, Findings: []crosscheck.Finding{}, Class: crosscheck.Unknown,
+		text: fmt.Sprintf("\nfen:     %v\nto depth %d: %s by %s, %s by %s", row.Line, row.depth, others(row, right), d.tested.Name(), others(right, row), d.reference.Name()),
+	}
 }
 
 // find looks for the model that gives all rows, until ctx ends.
-func (d *detective) find(ctx context.Context, rows []*count) error {
+func (d *detective) find(ctx context.Context, rows []*count) {
 	for i, row := range rows {
 		d.show("explaining %s of %s positions: %s", cli.Thousands(i+1), cli.Thousands(len(rows)), cli.Counted(len(d.model), "bug"))
 		for steps := 0; steps < maxSteps && ctx.Err() == nil; steps++ {
-			c, err := d.part(d.model, row)
-			if err != nil {
-				return err
-			}
-			if c == nil || !d.fit(c) {
+			if c, err := d.part(d.model, row); err != nil || c == nil || !d.fit(c) {
 				break
 			}
 		}
 	}
-	return nil
 }
 
 // attribute counts a row for each mistake without which the model would not give it, or for the class of the first difference
@@ -103,7 +145,7 @@ func (d *detective) attribute(row *count) error {
 				b.Smallest, err = d.look(c)
 			}
 			if err != nil {
-				return err
+				b.Smallest = d.counted(row)
 			}
 		}
 	}
@@ -127,6 +169,9 @@ func (d *detective) leave(row, open *count) error {
 	if shown == nil && err == nil {
 		shown, err = d.look(row)
 	}
+	if err != nil {
+		return err
+	}
 	class := crosscheck.Unknown // if it agrees now
 	if shown != nil {
 		class = shown.Class
@@ -136,7 +181,7 @@ func (d *detective) leave(row, open *count) error {
 		i, d.bugs = len(d.bugs), append(d.bugs, &bug{class: class, Smallest: shown})
 	}
 	d.bugs[i].Positions++
-	return err
+	return nil
 }
 
 // look returns the difference at c, which may be nil.
@@ -161,6 +206,9 @@ func (r *Result) printBugs(out *cli.Output) {
 	}
 	for i, b := range r.Bugs {
 		text, usually := "no usual mistake explains this", ""
+		if b.class == "" {
+			text = "not explained"
+		}
 		if b.Card != nil {
 			text, usually = b.Text, "   usually here: "+b.Code+"\n"
 		}

@@ -3,6 +3,7 @@ package diffcmd
 import (
 	"bufio"
 	"bytes"
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -198,4 +199,49 @@ func sameCounts(t *testing.T, a, b []string, lines []crosscheck.Line, depth int)
 		why.SortMoves(b)
 		return err == nil && !slices.Equal(a, b)
 	})
+}
+
+// shortLived is a move generator that ends after some answers.
+type shortLived struct {
+	crosscheck.MoveGenerator
+	left int
+}
+
+func (g *shortLived) Divide(ctx context.Context, line crosscheck.Line, depth int) ([]perft.MoveCount, error) {
+	if g.left--; g.left < 0 {
+		return nil, errors.New("killed")
+	}
+	return g.MoveGenerator.Divide(ctx, line, depth)
+}
+
+// TestAllOfAProgramThatEnds has one that ends while it is explained, soon or late. What was found until then is there, and a
+// position of the rest.
+func TestAllOfAProgramThatEnds(t *testing.T) {
+	wrong, explained := plant("castling-missing", "promotion-no-knight"), 0
+	for left := 0; left < 200; left += 25 {
+		search, r := crosscheck.Search{Tested: &shortLived{wrong, left}, Reference: crosscheck.Bitray(1)}, Result{}
+		for _, row := range suite.Default() {
+			line := crosscheck.NewLine(row.Position)
+			got, err := ask(t.Context(), wrong, line, 2)
+			right, failed := ask(t.Context(), search.Reference, line, 2)
+			if err = cmp.Or(err, failed); err == nil && !slices.Equal(got.answer, right.answer) {
+				r.rows, r.Differ = append(r.rows, got), r.Differ+1
+			}
+		}
+		err := r.explainAll(t.Context(), cli.NewProgram(nil, io.Discard, io.Discard), &search)
+		if explained += r.Explained; err == nil && r.Explained < r.Differ || r.Differ < 5 {
+			t.Errorf("after %d answers: error %v, %d of %d positions are explained", left, err, r.Explained, r.Differ)
+		}
+		for _, b := range r.Bugs {
+			if b.Smallest == nil || b.Smallest.FEN == "" || err != nil && !strings.Contains(err.Error(), "killed") {
+				t.Errorf("after %d answers: error %v, %+v", left, err, b)
+			}
+		}
+		if open := r.Bugs[len(r.Bugs)-1]; r.Explained < r.Differ && (open.class != "" || open.Positions != r.Differ-r.Explained || !strings.Contains(open.Smallest.text, " by planted, ")) {
+			t.Errorf("after %d answers: the rest is %+v", left, open)
+		}
+	}
+	if explained == 0 || explained == 8*19 {
+		t.Errorf("%d positions were explained, want some", explained)
+	}
 }

@@ -2,6 +2,7 @@ package diffcmd
 
 import (
 	"context"
+	_ "embed"
 	"iter"
 	"slices"
 	"strings"
@@ -76,31 +77,17 @@ func each(lines iter.Seq[crosscheck.Line]) source {
 
 const builtIn = "built-in"
 
-// games end where mistakes show that few positions of the suite show to the usual depth: what making moves leaves is wrong,
-// or a rule is that few positions need.
-var games = []string{
-	"r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1 moves e1e2 e8e7 e2e1 e7e8 e1e2", // who has moved may not castle
-	"r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1 moves h1g1 h8g8 g1h1 g8h8 a1b1",
-	"r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1 moves a1b1 a8b8 b1a1 b8a8 h1g1",
-	"4k3/8/8/8/8/8/8/4K2R w K - 0 1 moves h1h2 e8e7",
-	"4k3/8/8/8/4b3/8/7R/4K2R b K - 0 1 moves e4h1 h2h1 e8e7", // nor with a rook that took the place of another
-	"4k3/8/8/8/3b4/8/R7/R3K3 b Q - 0 1 moves d4a1 a2a1 e8e7",
-	"4k3/8/p7/8/4b3/8/8/4K2R b K - 0 1 moves e4h1",
-	"4k3/8/8/8/8/8/7p/4K2R w K - 0 1", // the pawn attacks g1 alone
-	"4k3/8/8/8/8/8/8/1RK5 w B - 0 1",  // the king stays where it is
-	"5rkr/8/q7/8/8/5R2/8/1R4KR b HBhf - 0 1",
-	"4k3/3p4/8/2P5/8/8/8/4K3 b - - 0 1 moves d7d5",
-	"4r2k/3p4/8/4P3/8/8/8/4K3 b - - 0 1",
-	"4r2k/3p4/8/4P3/8/8/8/4K3 b - - 0 1 moves d7d5",           // the pawn that captures is pinned,
-	"4k3/2bp4/8/4P3/5K2/8/8/8 b - - 0 1 moves d7d5",           // here along the line of its move
-	"8/8/8/8/3p4/8/R3P2k/4K3 w - - 0 1 moves e2e4",            // the rook checks
-	"7k/8/5n2/8/5p2/8/6P1/5K2 w - - 0 1 moves g2g4 f6g4 f1e2", // it is too late for en passant
-}
+//go:embed games.txt
+var games string
 
-// played returns the positions after the moves of games, and the same with the colors exchanged.
+// played returns the positions after the moves of games, and the same with the colors exchanged: those in which mistakes show
+// that few positions of the suite show to the usual depth. What making moves leaves is wrong: rights of kings and rooks that have
+// come back, of a rook that stands where another was captured, or that is not there; or it is a rule that few positions need: a
+// pawn that attacks the goal of castling alone, a king of Chess960 that stays where it is, or leaves what the rook shielded, and
+// en passant by a pawn that is pinned, along its line or not, in check, and too late.
 var played = sync.OnceValue(func() (lines []crosscheck.Line) {
-	for _, game := range games {
-		fen, moves, _ := strings.Cut(game, " moves ")
+	for game := range strings.Lines(games) {
+		fen, moves, _ := strings.Cut(strings.TrimSpace(game), " moves ")
 		root, err := board.ParseFEN(fen)
 		cli.Must(err)
 		line := crosscheck.NewLine(root)
