@@ -53,6 +53,8 @@ func (r *reader) readLoose(line string) *Error {
 		fens = fenShape.FindAllString(line, -1)
 	}
 	switch n := len(fens); {
+	case n == 0 && r.prose:
+		r.prose = strings.Count(line, ")") <= strings.Count(line, "(")
 	case n > 0:
 		around := append(fenShape.Split(line, -1), "") // as nothing may follow
 		if len(figuresIn(around[1:n]...).numbers) > 0 {
@@ -66,6 +68,7 @@ func (r *reader) readLoose(line string) *Error {
 	case figuresIn(line).areCounts(1):
 		r.addNumbers(line)
 	case named.MatchString(line):
+		r.prose = strings.Count(line, "(") > strings.Count(line, ")")
 		return at(none, errors.New("expected a position, or counts and nothing else"))
 	}
 	return nil

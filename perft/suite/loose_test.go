@@ -28,6 +28,10 @@ func TestReadLoose(t *testing.T) {
 		{"lists in Rust", "    PerftResult {\n        name: \"Kiwipete\".to_owned(),\n        fen: \"" + kiwipete + "\".to_owned(),\n        depth: vec![1, 2, 3, 5],\n" +
 			"        nodes: vec![48, 2039, 97862, 193_690_690],\n    },\n", kiwipeteCounts[:len(kiwipeteCounts)-1] + " ;D5 193690690\n"},
 		{"attributes in Rust", "#[rstest]\n#[case(\"" + third + "\", 3, 2812)] // #[case(\"x\", 1)]\n#[(\"" + third + "\", 4, 1)]\n", third + " ;D3 2812\n"},
+		{"a block above in Go", "func divide() {\n\tb := Parse(\"" + kiwipete + "\")\n}\nfunc TestThird(t *testing.T) {\n\tsolutions := map[int]int64{\n\t\t1: 14,\n\t\t2: 191,\n\t}\n\tpos := \"" + third + "\"\n\tcheck(pos, solutions)\n}\n" +
+			"func TestKiwipete(t *testing.T) {\n\tsolutions := map[int]int64{\n\t\t1: 48,\n\t\t2: 2039,\n\t}\n\tpos := \"" + kiwipete + "\"\n}\n",
+			kiwipete + "\n" + third + " ;D1 14 ;D2 191\n" + kiwipete + " ;D1 48 ;D2 2039\n"},
+		{"a constant for two tests", "const FEN: &str = \"" + third + "\";\nfn one() {\n    assert_eq!(perft(FEN, 1), 14);\n}\nfn two() {\n    assert_eq!(perft(FEN, 2), 191);\n}\n", third + " ;D1 14 ;D2 191\n"},
 		{"a macro in Rust", "perft!(\n    \"" + third + "\",\n    1,\n    14\n);", third + " ;D1 14\n"},
 		{"arrays in C++", "#include <cstdint>\n{\"" + kiwipete + "\", {48, 2039, 97862ULL}},\n{\"" + third + "\", {0, 14, 191, 2812, 0, 0}},\n{\"" + third + "\", {1, 14,\n 191, 2812}},\n",
 			kiwipeteCounts + thirdCounts + thirdCounts},
@@ -108,6 +112,7 @@ func TestReadLooseRefuses(t *testing.T) {
 		{"counts without a position", "depth 1: 20\ndepth 2: 400\n", "x:1:", `expected a position for the counts "depth 1: 20"`},
 		{"a test of a position that is set up in another way", "board.reset();\nEXPECT_EQ(perft(1), 20);\nEXPECT_EQ(perft(2), 400);\nboard.set(\"" + third + "\");\n", "x:2:", `expected a position for the counts "EXPECT_EQ(perft(1), 20);"`},
 		{"counts in another block", "  {\n    fen: START_FEN,\n    depth: 1,\n    nodes: 20\n  },\n  {\n    fen: '" + third + "',\n    depth: 2,\n    nodes: 191\n  }\n", "x:3:", `expected a position for the counts "    depth: 1,"`},
+		{"a sentence that goes on", "| " + third + " | 3 | 2812 |\n\nThe others match (start d5 4865609, position 6\nd4 3894594).\n", "x:3: expected a position, or counts and nothing else", "else"},
 		{"moves from startpos", "startpos moves e2e4 ;D1 20", "x:1:", "piece placement"},
 		{"counts in a sentence", third + "\nDepth 1: 14\n- Depth 2 gives 192\n", "x:3:", "expected a position, or counts and nothing else"},
 		{"counts of a row that is complete", third + " ;D1 14\n2: 191\n", "x:2:", `expected a position for the counts "2: 191"`},

@@ -93,6 +93,10 @@ type reader struct {
 
 	row     Row      // the last one, for counts on lines of their own; without a position only the line of numbers above one
 	numbers []string // lines with numbers for the row
+	closed  bool     // the block that these lines, without a position, or the position is in: the next block has others
+	depth   int      // of blocks in braces
+	from    int      // the depth of the row
+	prose   bool     // a parenthesis is open in a text that was refused
 	id      string   // of the next position
 	skip    bool     // the last position was refused, and the counts on lines of their own with it
 	heading [3]int   // of a table: the number of columns, and those of the depth and the expected count
@@ -109,9 +113,14 @@ func (r *reader) readAll(from io.Reader) error {
 	for lines.Scan() && lines.Err() == nil && !r.stopped { // on an error, Scan first returns the start of a line
 		r.line++
 		line := strings.TrimRight(strings.TrimPrefix(lines.Text(), "\ufeff"), blanks+"\r\x00")
+		opened := strings.Count(line, "{") - strings.Count(line, "}")
+		if opened > 0 && r.closed {
+			r.finish()
+		}
+		r.depth = max(0, r.depth+opened)
 		r.refuse(r.line, r.read(line))
-		if r.row.FEN == "" && strings.Count(line, "}") > strings.Count(line, "{") {
-			r.finish() // as the numbers above do not belong to a position outside of their block
+		if opened < 0 {
+			r.closed = r.row.FEN == "" && r.numbers != nil || r.depth == 0 && r.from > 0
 		}
 	}
 	if err = lines.Err(); errors.Is(err, bufio.ErrTooLong) {
@@ -137,7 +146,7 @@ func (r *reader) refuse(line int, err *Error) {
 func (r *reader) open(row Row, err *Error) *Error {
 	if r.skip = err != nil; !r.skip {
 		row.File, row.Line, row.ID = r.file, r.line, cmp.Or(row.ID, r.id)
-		r.row = row
+		r.row, r.from = row, r.depth
 	}
 	r.id = ""
 	return err
@@ -146,7 +155,7 @@ func (r *reader) open(row Row, err *Error) *Error {
 // finish yields the open row, to which nothing is added, with the counts that its numbers are.
 func (r *reader) finish() {
 	row, numbers, err := r.row, r.numbers, (*Error)(nil)
-	r.row, r.numbers = Row{}, nil
+	r.row, r.numbers, r.closed, r.from = Row{}, nil, false, 0
 	switch {
 	case row.FEN == "" && numbers != nil:
 		err = expectedPosition("counts", numbers[0])
