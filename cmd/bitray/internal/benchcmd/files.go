@@ -5,7 +5,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io"
 	"io/fs"
 	"slices"
 	"strings"
@@ -31,13 +30,13 @@ func (c *config) openFiles(ctx context.Context, p *cli.Program) error {
 			continue
 		}
 		text, err := cli.ReadText(ctx, p, path, maxWorkload)
-		switch {
-		case errors.Is(err, fs.ErrNotExist):
+		if errors.Is(err, fs.ErrNotExist) {
 			return cli.BadFlag("workload", path, "one of "+strings.Join(workloadNames, ", ")+", or a file")
-		case err != nil:
-			return fmt.Errorf("--workload %w", err)
 		}
-		file, err := attackbench.ReadFile(text, path)
+		var file *attackbench.File
+		if err == nil {
+			file, err = attackbench.ReadFile(text, path)
+		}
 		if err != nil {
 			return fmt.Errorf("--workload %w", err)
 		}
@@ -66,17 +65,6 @@ func (c *config) checkFiles() error {
 		}
 	}
 	return nil
-}
-
-// writeFiles writes the files that are wanted. If one cannot be written, the other still is.
-func (c *config) writeFiles(ctx context.Context, out *cli.Output, r *report.Result) error {
-	write := func(flag, path string, write func(io.Writer) error) error {
-		if path == "" {
-			return nil
-		}
-		return out.WriteFile(ctx, flag, path, write)
-	}
-	return errors.Join(write("report", c.report, r.WriteHTML), write("svg", c.svg, r.WriteSVG))
 }
 
 // compareResults prints what changed from the result in one file to that in another; unchanged figures too if

@@ -2,6 +2,7 @@ package benchcmd
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -54,10 +55,7 @@ func (c *config) run(ctx context.Context, p *cli.Program) error {
 		return err
 	}
 	result.Seed, result.Command = c.seed, commandLine()
-	if failed := c.deliver(ctx, p, result); failed != nil {
-		return failed
-	}
-	return err
+	return cmp.Or(c.deliver(ctx, p, result), err)
 }
 
 // measure measures in this process.
@@ -79,7 +77,7 @@ func (c *config) measure(ctx context.Context, p *cli.Program, subjects []attackb
 // deliver writes the files that are wanted, and prints the result unless one of them goes to standard output.
 func (c *config) deliver(ctx context.Context, p *cli.Program, result *report.Result) error {
 	p.Progress.Show("ranking")
-	err := c.writeFiles(ctx, p.Out, result)
+	err := errors.Join(p.Out.WriteFile(ctx, "report", c.report, result.WriteHTML), p.Out.WriteFile(ctx, "svg", c.svg, result.WriteSVG))
 	if c.report == cli.StandardOutput || c.svg == cli.StandardOutput {
 		return err
 	}

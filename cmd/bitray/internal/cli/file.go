@@ -14,9 +14,12 @@ import (
 // StandardOutput is the name of no file: what is written there goes to standard output.
 const StandardOutput = "-"
 
-// WriteFile writes what a flag names: standard output for "-", or a file as [WriteFile] does.
+// WriteFile writes what a flag names: nothing for "", standard output for "-", or a file as [WriteFile] does.
 func (o *Output) WriteFile(ctx context.Context, flag, name string, write func(io.Writer) error) error {
-	if name == StandardOutput {
+	switch name {
+	case "":
+		return nil
+	case StandardOutput:
 		return write(o)
 	}
 	if err := WriteFile(ctx, name, write); err != nil {
