@@ -113,18 +113,20 @@ func (r *Run) offset(chunk int) int64 {
 
 var errCounts = errors.New("its counts do not fit the journal")
 
-// readCounts returns the counts of a chunk that is done as they stand in the file, checked.
-func (r *Run) readCounts(chunk int) ([]byte, error) {
-	encoded := make([]byte, r.ChunkLen(chunk)*countBytes)
+// readCounts returns the counts of a chunk that is done, and how they stand in the file, checked.
+func (r *Run) readCounts(chunk int) (counts []uint64, encoded []byte, err error) {
+	encoded = make([]byte, r.ChunkLen(chunk)*countBytes)
 	if r.counts != nil {
 		if _, err := r.counts.ReadAt(encoded, r.offset(chunk)); err != nil && !errors.Is(err, io.EOF) {
-			return nil, err
+			return nil, nil, err
 		}
 	}
 	if r.counts == nil || sha256.Sum256(encoded) != r.states.at(chunk).sum {
-		return nil, fmt.Errorf("%s: chunk %d: %w", r.folder, chunk, errCounts)
+		return nil, nil, fmt.Errorf("%s: chunk %d: %w", r.folder, chunk, errCounts)
 	}
-	return encoded, nil
+	counts = make([]uint64, r.ChunkLen(chunk))
+	binary.Decode(encoded, binary.LittleEndian, counts) // never fails
+	return counts, encoded, nil
 }
 
 func (r *Run) writeCounts(chunk int, encoded []byte) error {
@@ -132,16 +134,9 @@ func (r *Run) writeCounts(chunk int, encoded []byte) error {
 	return err
 }
 
-// decoded returns counts that were read from the file.
-func decoded(encoded []byte) []uint64 {
-	counts := make([]uint64, len(encoded)/countBytes)
-	binary.Decode(encoded, binary.LittleEndian, counts) // never fails
-	return counts
-}
-
 // Counts returns the number of leaves below each position of a chunk that is done, in their order. It is an
 // error if the counts are damaged.
 func (r *Run) Counts(chunk int) ([]uint64, error) {
-	encoded, err := r.readCounts(chunk)
-	return decoded(encoded), err
+	counts, _, err := r.readCounts(chunk)
+	return counts, err
 }

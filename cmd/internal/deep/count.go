@@ -15,11 +15,11 @@ import (
 	"github.com/bitray/bitray/perft/board"
 )
 
-// Worker counts chunks, with a hash table that it keeps. Any number of goroutines may use it at the
-// same time; they share the table.
+// Worker counts chunks, in a session with a hash table that it keeps until it is closed. Any number of goroutines may use
+// it at the same time; they share the table.
 type Worker struct {
-	origin  Origin
-	counter *perft.Session
+	*perft.Session
+	origin Origin
 }
 
 // withoutTable is the number of plies up to which a table finds nothing: it remembers counts of three
@@ -43,20 +43,13 @@ func NewWorker(party string, remaining int, o perft.Options) (*Worker, error) {
 	if how.HashMiB == 0 {
 		how.Seed = 0 // which changes nothing but a table
 	}
-	counter, err := perft.NewSession(how)
+	session, err := perft.NewSession(how)
 	if err != nil {
 		return nil, err
 	}
 	origin := Origin{Party: party, Seed: o.Seed, Method: o.ChosenMethod().String(), HashMiB: o.HashMiB, Version: Version()}
-	return &Worker{origin, counter}, nil
+	return &Worker{session, origin}, nil
 }
-
-// Close gives the memory of the table back. The worker must not count any more.
-func (w *Worker) Close() { w.counter.Close() }
-
-// Effort returns what the worker has done in all chunks that it has counted, and in what it has begun of
-// others.
-func (w *Worker) Effort() perft.Effort { return w.counter.Effort() }
 
 // Count counts a chunk of a run, on the calling goroutine, and commits nothing. The error is that of ctx if it
 // ends first, or says what is damaged in the list, or that a position has 2^64 leaves or more below it.
@@ -73,7 +66,7 @@ func (w *Worker) Count(ctx context.Context, r *Run, chunk int) (Result, error) {
 			return result, fmt.Errorf("chunk %d, position %d: %w", chunk, i, err)
 		}
 	}
-	counts, err := w.counter.AppendCounts(ctx, make([]perft.Nodes, 0, len(list)), list, r.Remaining())
+	counts, err := w.AppendCounts(ctx, make([]perft.Nodes, 0, len(list)), list, r.Remaining())
 	if err != nil {
 		return result, err
 	}
