@@ -83,7 +83,7 @@ func lookUpCard(name string) catalog.Technique {
 
 func newSubject(t technique, q *questions, mode Mode) Subject {
 	if mode == Cold {
-		q = q.head(ColdQuestions)
+		q = newQuestions(q.part(0, ColdQuestions), q.piece)
 	}
 	l := t.about(q.piece)
 	pass := func() uint64 { return uint64(l.throughput(q.Workload)) }
@@ -116,12 +116,6 @@ func newQuestions(w *Workload, piece Piece) *questions {
 
 // rayWalk is the technique that the others are compared with.
 var rayWalk = sync.OnceValue(func() technique { return dynamic(&Row{}, catalog.Reference()) })
-
-// head returns the first n questions.
-func (q *questions) head(n int) *questions {
-	w := q.part(0, n)
-	return &questions{w, q.piece, func() []attacks.Bitboard { return q.want()[:len(w.Squares)] }}
-}
 
 // asker stores the answers to the questions of w in dst, which is as long.
 type asker func(dst []bb, w *Workload)
