@@ -150,9 +150,8 @@ func (s *source) begins(r *reading) bool {
 }
 
 // read finds out what a column is for. It returns false if more than one in eight is too short, or half of those that are called
-// multipliers and are not all of a row, or if a part has nothing right, or if the first is too short and neither words nor the
-// others tell that it is a multiplier. Widths that stand in the file are theirs, whatever is right, unless they may as well count
-// the squares of the masks.
+// multipliers and are not all of a row, or if a part has nothing right. Widths that stand in the file are theirs, whatever is
+// right, unless they may as well count the squares of the masks.
 func (s *source) read(r *reading) bool {
 	r.called, r.named = s.called(r.start, r.stride)
 	short, others := tally(r.count, func(k int) bool { return !long(r.values[r.at(k)]) }), guesses
@@ -173,7 +172,7 @@ func (s *source) read(r *reading) bool {
 		*r = stated
 	}
 	r.cost += short
-	return (r.right > 0 || r.count >= leastCount) && (long(r.values[r.start]) || r.named || r.sure())
+	return r.right > 0 || r.count >= leastCount
 }
 
 // unfit is what a reading costs that cannot be.
