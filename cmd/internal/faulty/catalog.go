@@ -255,12 +255,11 @@ var NumFaults = Fault(len(Catalog))
 
 // Named returns the fault with a name.
 func Named(name string) (Fault, error) {
-	for f, card := range Catalog {
-		if card.Name == name {
-			return Fault(f), nil
-		}
+	f := slices.IndexFunc(Catalog, func(card Card) bool { return card.Name == name })
+	if f < 0 {
+		return 0, fmt.Errorf("fault %q is not in the catalog", name)
 	}
-	return 0, fmt.Errorf("fault %q is not in the catalog", name)
+	return Fault(f), nil
 }
 
 // Counts reports whether f is a fault of counting: the moves are right.

@@ -76,26 +76,18 @@ func (q quirk) sum(depth int, count func(depth int) (uint64, []perft.MoveCount))
 	if leaves = 1; depth > 0 { // at depth 0 the position is the leaf
 		leaves, moves = count(depth)
 	}
+	moves = slices.Clone(moves)
 	for shallower := 1; shallower < depth && q&addsDepths != 0; shallower++ {
 		more, above := count(shallower)
 		leaves += more
-		if q&addsInMoves != 0 {
-			moves = added(moves, above)
+		for i := 0; i < min(len(moves), len(above)) && q&addsInMoves != 0; i++ { // none if counting was stopped
+			moves[i].Nodes = moves[i].Nodes.Add(above[i].Nodes)
 		}
 	}
 	if q&oneMore != 0 {
 		leaves++
 	}
 	return leaves, moves
-}
-
-// added returns the sums of the counts of the same moves.
-func added(moves, more []perft.MoveCount) []perft.MoveCount {
-	sums := slices.Clone(moves)
-	for i := range min(len(sums), len(more)) { // none if counting was stopped
-		sums[i].Nodes = sums[i].Nodes.Add(more[i].Nodes)
-	}
-	return sums
 }
 
 // FollowsFromRight reports whether right counts are enough to know what a generator with fault f counts.

@@ -177,11 +177,15 @@ type effect struct {
 
 // allows overlooks reasons against moves that have all of some traits.
 func allows(what reason, when ...trait) effect {
-	return effect{rules: []rule{{all(when), what}}}
+	r := rule{overlook: what}
+	for _, t := range when {
+		r.when |= t
+	}
+	return effect{rules: []rule{r}}
 }
 
 // refuses leaves out moves that have all of some traits.
-func refuses(when ...trait) effect { return effect{rules: []rule{{when: all(when)}}} }
+func refuses(when ...trait) effect { return allows(0, when...) }
 
 func does(q quirk) effect { return effect{quirks: q} }
 
@@ -193,13 +197,6 @@ func and(effects ...effect) (e effect) {
 		e.rules, e.quirks = slices.Concat(e.rules, other.rules), e.quirks|other.quirks
 	}
 	return e
-}
-
-func all(traits []trait) (t trait) {
-	for _, one := range traits {
-		t |= one
-	}
-	return t
 }
 
 // Sides says for which colors a fault holds.

@@ -102,11 +102,10 @@ func (d *detective) counted(row *count) *difference {
 		counts := slices.DeleteFunc(slices.Clone(x.answer), func(m perft.MoveCount) bool { return slices.Contains(y.answer, m) })
 		return strings.ReplaceAll(strings.Trim(fmt.Sprint(counts[:min(maxListed, len(counts))]), "[]{}"), "} {", ", ")
 	}
-	return &difference{
-		Root: row.Root.FEN(), Chess960: row.Chess960, Path: listed(row.Moves), FEN: end.FEN(), Board: end.Draw(),
-		Missing: []string{}, Extra: []string{}, Findings: []crosscheck.Finding{}, Class: crosscheck.Unknown,
-		text: fmt.Sprintf("\nfen:     %v\nto depth %d: %s by %s, %s by %s", row.Line, row.depth, others(row, right), d.tested.Name(), others(right, row), d.reference.Name()),
-	}
+	shown := newDifference(&crosscheck.Difference{Line: row.Line, Position: end, Known: true})
+	shown.text = fmt.Sprintf("\nfen:     %v\nto depth %d: %s by %s, %s by %s",
+		row.Line, row.depth, others(row, right), d.tested.Name(), others(right, row), d.reference.Name())
+	return shown
 }
 
 // find looks for the model that gives all rows, until ctx ends.

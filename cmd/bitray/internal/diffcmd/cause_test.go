@@ -31,7 +31,7 @@ func (g planted) Divide(ctx context.Context, line crosscheck.Line, depth int) (a
 
 // builtInLines are those of the built-in suite, and those after it.
 func builtInLines(t *testing.T) (lines []crosscheck.Line) {
-	for line, err := range linesOf(t.Context(), nil, builtIn) {
+	for line, err := range (&config{suites: []string{builtIn}}).lines(t.Context(), nil, false) {
 		if err != nil {
 			t.Fatal(err)
 		}

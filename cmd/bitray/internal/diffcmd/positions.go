@@ -13,12 +13,13 @@ import (
 	"github.com/bitray/bitray/cmd/internal/small"
 	"github.com/bitray/bitray/perft/board"
 	"github.com/bitray/bitray/perft/crosscheck"
+	"github.com/bitray/bitray/transform"
 )
 
 // source yields positions to look at. An error is why there are no more of them.
 type source = iter.Seq2[crosscheck.Line, error]
 
-// lines returns the positions that the flags name.
+// lines returns the positions that the flags name, and after the built-in suite those of [played].
 func (c *config) lines(ctx context.Context, p *cli.Program, oneFEN bool) source {
 	switch {
 	case oneFEN || c.Moves != "":
@@ -29,27 +30,21 @@ func (c *config) lines(ctx context.Context, p *cli.Program, oneFEN bool) source 
 		return each(crosscheck.RandomLines(c.seed, c.random, c.Chess960))
 	}
 	return func(yield func(crosscheck.Line, error) bool) {
+		pass := func(line crosscheck.Line, err error) bool {
+			line.Chess960 = line.Chess960 || c.Chess960
+			return yield(line, err) && err == nil
+		}
 		for file := range strings.SplitSeq(strings.Join(c.suites, ","), ",") {
-			for line, err := range linesOf(ctx, p, file) {
-				line.Chess960 = line.Chess960 || c.Chess960
-				if !yield(line, err) || err != nil {
+			for row, err := range new(cli.Rows).Of(ctx, p, file) {
+				if !pass(crosscheck.NewLine(row.Position), err) {
 					return
 				}
 			}
-		}
-	}
-}
-
-// linesOf yields the positions of a suite, and after the built-in one those of [played].
-func linesOf(ctx context.Context, p *cli.Program, file string) source {
-	return func(yield func(crosscheck.Line, error) bool) {
-		for row, err := range new(cli.Rows).Of(ctx, p, file) {
-			if !yield(crosscheck.NewLine(row.Position), err) {
-				return
+			for _, line := range played() {
+				if file == builtIn && !pass(line, nil) {
+					return
+				}
 			}
-		}
-		if file == builtIn {
-			each(slices.Values(played()))(yield)
 		}
 	}
 }
@@ -97,12 +92,35 @@ var played = sync.OnceValue(func() (lines []crosscheck.Line) {
 	return lines
 })
 
+// otherRank exchanges the ranks of the squares in a move.
+var otherRank = strings.NewReplacer("1", "8", "2", "7", "3", "6", "4", "5", "5", "4", "6", "3", "7", "2", "8", "1")
+
+// mirrored returns a line with the colors exchanged.
+func mirrored(line crosscheck.Line) crosscheck.Line {
+	setup, from := board.NewSetup(), line.Root.Setup()
+	for c := range attacks.Color(2) {
+		for piece := board.Pawn; piece <= board.King; piece++ {
+			setup.Put(c.Other(), piece, transform.FlipVertical(from.Pieces(c, piece)))
+		}
+	}
+	setup.SideToMove, setup.CastlingRooks, setup.FileLetters = from.SideToMove.Other(), transform.FlipVertical(from.CastlingRooks), from.FileLetters
+	if sq := line.Root.EnPassant(); sq != attacks.NoSquare {
+		setup.EnPassant = transform.ApplyToSquare(transform.VerticalFlip, sq)
+	}
+	pos, _ := setup.Position() // no error: it is as good as that of line
+	other := crosscheck.Line{Root: pos, Chess960: line.Chess960}
+	for _, move := range line.Moves {
+		other.Moves = append(other.Moves, otherRank.Replace(move))
+	}
+	return other
+}
+
 // reached returns the positions that games may reach, if only those are wanted, and adds why the others are left out.
 func (c *config) reached(all []crosscheck.Line, r *Result) []crosscheck.Line {
+	if !c.reachable {
+		return all
+	}
 	return slices.DeleteFunc(all, func(line crosscheck.Line) bool {
-		if !c.reachable {
-			return false
-		}
 		faults := cli.Unreachable(line.Root)
 		if faults != 0 {
 			r.exclude(line, "no game reaches it: "+faults.String())
