@@ -25,15 +25,13 @@ type Result struct {
 	Origin Origin
 	Took   time.Duration // of one thread; 0 if it is not known
 
-	encoded []byte // the counts, as they stand in the file
-	sum     journal.Sum
-	total   perft.Nodes
+	sum   journal.Sum // of the counts, as they stand in the file
+	total perft.Nodes
 }
 
-// weigh sums the counts up by all ways that lead to the positions, and says how they stand in the file.
+// weigh sums the counts up: how they stand in the file, and by all ways that lead to the positions.
 func (r *Run) weigh(result *Result) (err error) {
-	result.encoded, _ = binary.Append(nil, binary.LittleEndian, result.Counts) // never fails
-	result.sum = sha256.Sum256(result.encoded)
+	result.sum = sha256.Sum256(encoded(result.Counts))
 	result.total, err = r.total(result.Chunk, result.Counts)
 	return err
 }
@@ -80,7 +78,7 @@ func (r *Run) commit(group []Result, t *Taken) error {
 		case r.states.refuses(c, result.Origin):
 			t.Refused++
 		case !c.done:
-			if err := r.writeCounts(result.Chunk, result.encoded); err != nil {
+			if err := r.writeCounts(result.Chunk, result.Counts); err != nil {
 				return err
 			}
 			records = append(records, result.record(journal.Counted))
@@ -113,30 +111,30 @@ func (r *Run) offset(chunk int) int64 {
 
 var errCounts = errors.New("its counts do not fit the journal")
 
-// readCounts returns the counts of a chunk that is done, and how they stand in the file, checked.
-func (r *Run) readCounts(chunk int) (counts []uint64, encoded []byte, err error) {
-	encoded = make([]byte, r.ChunkLen(chunk)*countBytes)
-	if r.counts != nil {
-		if _, err := r.counts.ReadAt(encoded, r.offset(chunk)); err != nil && !errors.Is(err, io.EOF) {
-			return nil, nil, err
-		}
-	}
-	if r.counts == nil || sha256.Sum256(encoded) != r.states.at(chunk).sum {
-		return nil, nil, fmt.Errorf("%s: chunk %d: %w", r.folder, chunk, errCounts)
-	}
-	counts = make([]uint64, r.ChunkLen(chunk))
-	binary.Decode(encoded, binary.LittleEndian, counts) // never fails
-	return counts, encoded, nil
-}
-
-func (r *Run) writeCounts(chunk int, encoded []byte) error {
-	_, err := r.counts.WriteAt(encoded, r.offset(chunk))
-	return err
+// encoded returns counts as they stand in the file.
+func encoded(counts []uint64) []byte {
+	text, _ := binary.Append(nil, binary.LittleEndian, counts) // never fails
+	return text
 }
 
 // Counts returns the number of leaves below each position of a chunk that is done, in their order. It is an
 // error if the counts are damaged.
 func (r *Run) Counts(chunk int) ([]uint64, error) {
-	counts, _, err := r.readCounts(chunk)
-	return counts, err
+	text := make([]byte, r.ChunkLen(chunk)*countBytes)
+	if r.counts != nil {
+		if _, err := r.counts.ReadAt(text, r.offset(chunk)); err != nil && !errors.Is(err, io.EOF) {
+			return nil, err
+		}
+	}
+	if r.counts == nil || sha256.Sum256(text) != r.states.at(chunk).sum {
+		return nil, fmt.Errorf("%s: chunk %d: %w", r.folder, chunk, errCounts)
+	}
+	counts := make([]uint64, r.ChunkLen(chunk))
+	binary.Decode(text, binary.LittleEndian, counts) // never fails
+	return counts, nil
+}
+
+func (r *Run) writeCounts(chunk int, counts []uint64) error {
+	_, err := r.counts.WriteAt(encoded(counts), r.offset(chunk))
+	return err
 }

@@ -1,13 +1,14 @@
 package deep
 
 import (
-	"bytes"
 	"errors"
 	"fmt"
 	"io/fs"
+	"math"
 	"os"
 	"path/filepath"
 	"runtime"
+	"slices"
 	"time"
 
 	"github.com/bitray/bitray/cmd/internal/deep/internal/journal"
@@ -151,7 +152,7 @@ func (r *Run) append(records []journal.Record) (err error) {
 func (r *Run) write(records []journal.Record) error {
 	for i := range records {
 		for _, chunk := range r.states.takenBack(&records[i]) {
-			if err := r.writeCounts(chunk, bytes.Repeat([]byte{0xff}, r.ChunkLen(chunk)*countBytes)); err != nil {
+			if err := r.writeCounts(chunk, slices.Repeat([]uint64{math.MaxUint64}, r.ChunkLen(chunk))); err != nil {
 				return err
 			}
 		}

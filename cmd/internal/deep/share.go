@@ -261,12 +261,12 @@ type group struct {
 func (r *Run) weighGroup(g *group) (*group, error) {
 	for _, chunk := range g.chunks {
 		c := g.s.states.at(chunk)
-		counts, encoded, err := g.s.readCounts(chunk)
+		counts, err := g.s.Counts(chunk)
 		if err != nil {
 			g.unfit++
 			continue
 		}
-		result := Result{Chunk: chunk, Counts: counts, Origin: g.s.origin(chunk), Took: c.took, encoded: encoded, sum: c.sum}
+		result := Result{Chunk: chunk, Counts: counts, Origin: g.s.origin(chunk), Took: c.took, sum: c.sum}
 		if result.total, err = r.total(chunk, result.Counts); err != nil {
 			return nil, err
 		}
