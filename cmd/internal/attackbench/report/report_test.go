@@ -149,6 +149,9 @@ func TestReportsAreDrawnAsBefore(t *testing.T) {
 			})
 		}
 		wellFormed(t, name+".html", []byte(body))
+		if measured := name == "many"; measured != strings.Contains(body, "<h3>Perft of kiwipete</h3>") {
+			t.Errorf("the page of %s has a plot of perft: %v, want %v", name, !measured, measured)
+		}
 		for _, f := range test.result.Figures {
 			if !strings.Contains(body, ">"+html.EscapeString(f.Technique)+"<") {
 				t.Errorf("the page of %s has no row %s", name, f.Technique)

@@ -31,7 +31,7 @@ var modes = map[attackbench.Mode]struct {
 	attackbench.SetUnion:         {sets, "Union of the sliders' attacks, a position in a call"},
 	attackbench.SetUnionEach:     {sets, "Union of the sliders' attacks, many positions"},
 	attackbench.SetMapEach:       {sets, "Attack map of all pieces, many positions"},
-	attackbench.Perft:            {counting, "Perft"},
+	attackbench.Perft:            {counting, "Perft of "}, // a position
 }
 
 // topic is what the figures of one table have in common.
