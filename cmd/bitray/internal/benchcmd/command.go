@@ -212,7 +212,10 @@ func (c *config) questions() (asked []questions, err error) {
 				return nil, err
 			}
 			modes := c.chosen(attackbench.Modes())
-			if c.batchesOf(name, piece) {
+			// Batches are measured for everything with --quick, or if pieces or modes were named, otherwise for queens on
+			// one workload and on those of files.
+			_, own := c.opened[name]
+			if c.quick || c.namesCells || piece == attackbench.Queen && (own || name == batchWorkload) {
 				modes = append(modes, c.chosen(attackbench.BatchModes())...)
 			}
 			asked = append(asked, questions{piece, w, modes})
@@ -231,11 +234,4 @@ func (c *config) workload(name string, piece attackbench.Piece) (attackbench.Wor
 		return file.Workload(piece)
 	}
 	return attackbench.NewWorkload(name, piece, c.seed), nil
-}
-
-// batchesOf says whether batches are measured: for everything with --quick, or if pieces or modes
-// were named, otherwise for queens on one workload and on those of files.
-func (c *config) batchesOf(workload string, piece attackbench.Piece) bool {
-	_, own := c.opened[workload]
-	return c.quick || c.namesCells || piece == attackbench.Queen && (own || workload == batchWorkload)
 }

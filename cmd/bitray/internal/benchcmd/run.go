@@ -78,22 +78,17 @@ func (c *config) measure(ctx context.Context, p *cli.Program, subjects []attackb
 func (c *config) deliver(ctx context.Context, p *cli.Program, result *report.Result) error {
 	p.Progress.Show("ranking")
 	err := errors.Join(p.Out.WriteFile(ctx, "report", c.report, result.WriteHTML), p.Out.WriteFile(ctx, "svg", c.svg, result.WriteSVG))
-	if c.report == cli.StandardOutput || c.svg == cli.StandardOutput {
+	switch {
+	case c.report == cli.StandardOutput || c.svg == cli.StandardOutput:
 		return err
+	case c.json:
+		return errors.Join(result.WriteJSON(p.Out), err)
 	}
-	return errors.Join(c.print(p.Out, result), err)
-}
-
-// print prints the result in the form that is wanted.
-func (c *config) print(out *cli.Output, result *report.Result) error {
-	if c.json {
-		return result.WriteJSON(out)
-	}
-	hidden, err := result.WriteText(out, c.all)
+	hidden, failed := result.WriteText(p.Out, c.all)
 	if hidden > 0 {
-		out.Printf("\n%s: see --all, or --report FILE.html.\n", cli.Counted(hidden, "more table"))
+		p.Out.Printf("\n%s: see --all, or --report FILE.html.\n", cli.Counted(hidden, "more table"))
 	}
-	return err
+	return errors.Join(failed, err)
 }
 
 // plain matches what a shell takes as it stands.

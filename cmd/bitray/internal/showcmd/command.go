@@ -61,19 +61,14 @@ func New(p *cli.Program) *cobra.Command {
 	return cli.Group("show", newAttacks(p), newBits(p), newPosition(p), newTransform(p))
 }
 
-// mappingName returns the name of a mapping on a command line: the squares that it numbers 0 and 1, such as
-// "a8b8".
-func mappingName(m transform.Mapping) string {
-	name := func(number int) string {
-		return transform.SquareName(transform.ConvertSquare(m, transform.LittleEndianRankFile, number))
-	}
-	return name(0) + name(1)
-}
-
-// mappingNames returns the names of all mappings, that of this module first.
+// mappingNames returns the names of all mappings on a command line, that of this module first: the squares that they
+// number 0 and 1, such as "a8b8".
 func mappingNames() (names []string) {
 	for _, m := range transform.Mappings() {
-		names = append(names, mappingName(m))
+		numbered := func(number int) string {
+			return transform.SquareName(transform.ConvertSquare(m, transform.LittleEndianRankFile, number))
+		}
+		names = append(names, numbered(0)+numbered(1))
 	}
 	return names
 }

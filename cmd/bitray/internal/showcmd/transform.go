@@ -21,25 +21,21 @@ type transformConfig struct {
 
 func newTransform(p *cli.Program) *cobra.Command {
 	var c transformConfig
+	var completions []string
+	for _, m := range Maps() {
+		completions = append(completions, cobra.CompletionWithDesc(m.Name, m.Description))
+	}
 	cmd := &cobra.Command{
 		Use:  "transform NAME",
 		Args: cli.OneArgument("the name of one transform"),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return showTransform(cmd.Context(), p.Out, c, args[0])
 		},
-		ValidArgsFunction: cobra.FixedCompletions(mapCompletions(), cobra.ShellCompDirectiveNoFileComp),
+		ValidArgsFunction: cobra.FixedCompletions(completions, cobra.ShellCompDirectiveNoFileComp),
 	}
 	c.pictureFlags.register(cmd)
 	cmd.Flags().StringVar(&c.board, "board", "0x1e2222120e0a1222", "the board as a `BITBOARD` or as squares, such as d6,f4; a1 is bit 0 (the default is the letter R)")
 	return cmd
-}
-
-func mapCompletions() []string {
-	var completions []string
-	for _, m := range Maps() {
-		completions = append(completions, cobra.CompletionWithDesc(m.Name, m.Description))
-	}
-	return completions
 }
 
 func showTransform(ctx context.Context, out *cli.Output, c transformConfig, name string) error {
