@@ -105,8 +105,11 @@ type Comparison struct {
 // an error if they are not planned alike, or if counts are damaged; the comparison then holds what was
 // compared before, as it does if ctx ends.
 func Compare(ctx context.Context, a, b *Run) (c Comparison, err error) {
-	if err := samePlan(a, b); err != nil {
-		return c, err
+	if a.Manifest.Run != b.Manifest.Run {
+		plan := func(r *Run) string {
+			return fmt.Sprintf("%s, depth %d, split at ply %d in chunks of %d, %.12s", r.FEN, r.Depth, r.Split, r.Chunk, r.Manifest.Run)
+		}
+		return c, fmt.Errorf("%s (%s) and %s (%s): expected runs of one plan", a.folder, plan(a), b.folder, plan(b))
 	}
 	for chunk := range a.Chunks() {
 		if ctx.Err() != nil {
@@ -130,17 +133,6 @@ func Compare(ctx context.Context, a, b *Run) (c Comparison, err error) {
 		c.Compared++
 	}
 	return c, nil
-}
-
-// samePlan says what differs in the plans of two runs.
-func samePlan(a, b *Run) error {
-	plan := func(r *Run) string {
-		return fmt.Sprintf("%s, depth %d, split at ply %d in chunks of %d, %.12s", r.FEN, r.Depth, r.Split, r.Chunk, r.Manifest.Run)
-	}
-	if a.Manifest.Run != b.Manifest.Run {
-		return fmt.Errorf("%s (%s) and %s (%s): expected runs of one plan", a.folder, plan(a), b.folder, plan(b))
-	}
-	return nil
 }
 
 // sample counts some of the chunks again, in another way, and compares position by position. A chunk
