@@ -17,8 +17,7 @@ type Near struct {
 	part  float64 // the largest part of a difference that is left; more than 1 of a right claim, or of what is not known
 }
 
-// nearLittle is the part of a difference that may be left by faults that follow from right counts, however likely that is, and
-// where it is somewhat likely.
+// nearLittle is the part of a difference that may be left by faults that follow from right counts, however likely that is.
 const nearLittle = 0.02
 
 // nearly returns the faults that come so near to the wrong claims that it is hardly chance. What is left is
@@ -43,10 +42,9 @@ func (s *Solver) nearly(ctx context.Context, claims, wrong []*Claim) (best []Nea
 	}
 	for _, cause := range usualFirst(singles()) {
 		most, f := 1.0, cause.Faults[0]
-		if f.FollowsFromRight() || likely[f] > Likely {
+		if f.FollowsFromRight() {
 			most = nearLittle
-		}
-		if !f.FollowsFromRight() && likely[f] > Doubtful {
+		} else if likely[f] > Likely {
 			continue
 		}
 		near, failed := s.near(ctx, claims, cause)
