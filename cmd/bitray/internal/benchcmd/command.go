@@ -2,8 +2,10 @@
 package benchcmd
 
 import (
+	"context"
 	"errors"
 	"fmt"
+	"io/fs"
 	"maps"
 	"slices"
 	"strings"
@@ -234,4 +236,53 @@ func (c *config) workload(name string, piece attackbench.Piece) (attackbench.Wor
 		return file.Workload(piece)
 	}
 	return attackbench.NewWorkload(name, piece, c.seed), nil
+}
+
+// maxWorkload is the size of the largest file of positions or questions.
+const maxWorkload = 64 << 20
+
+// openFiles reads the workloads that are not known by name. They are called by their files' names
+// from then on.
+func (c *config) openFiles(ctx context.Context, p *cli.Program) error {
+	c.opened = map[string]*attackbench.File{}
+	for _, path := range c.workloads {
+		if slices.Contains(workloadNames, path) || c.opened[path] != nil {
+			continue
+		}
+		text, err := cli.ReadText(ctx, p, path, maxWorkload)
+		if errors.Is(err, fs.ErrNotExist) {
+			return cli.BadFlag("workload", path, "one of "+strings.Join(workloadNames, ", ")+", or a file")
+		}
+		var file *attackbench.File
+		if err == nil {
+			file, err = attackbench.ReadFile(text, path)
+		}
+		if err != nil {
+			return fmt.Errorf("--workload %w", err)
+		}
+		for other, known := range c.opened {
+			if known.Name == file.Name {
+				return fmt.Errorf("--workload %s,%s: expected files with different names", other, path)
+			}
+		}
+		c.opened[path] = file
+	}
+	return nil
+}
+
+// checkFiles looks whether the files can be written, before anything is measured, and whether they are
+// different ones.
+func (c *config) checkFiles() error {
+	if c.report != "" && c.report == c.svg {
+		return fmt.Errorf("--report and --svg: expected different files, found %s twice", cli.Quoted(c.svg))
+	}
+	for flag, path := range map[string]string{"report": c.report, "svg": c.svg} {
+		if path == cli.StandardOutput && c.json {
+			return fmt.Errorf("--%s -: expected no --json with it, which writes to standard output too", flag)
+		}
+		if err := cli.CanWrite(path); err != nil {
+			return fmt.Errorf("--%s: %w", flag, err)
+		}
+	}
+	return nil
 }

@@ -179,3 +179,29 @@ func resultOf(inner *exec.Cmd, complaints io.Writer) (*report.Result, error) {
 	}
 	return nil, err
 }
+
+// maxResult is the size of the largest result that is read.
+const maxResult = 256 << 20
+
+// compareResults prints what changed from the result in one file to that in another; unchanged figures too if
+// all is set.
+func compareResults(ctx context.Context, p *cli.Program, files []string, all bool) error {
+	var results []*report.Result
+	for _, name := range files {
+		text, err := cli.ReadText(ctx, p, name, maxResult)
+		if err != nil {
+			return err
+		}
+		result, err := report.Read(bytes.NewReader(text))
+		if err != nil {
+			return fmt.Errorf("%s: %w", name, err)
+		}
+		results = append(results, result)
+	}
+	var text strings.Builder
+	if err := report.WriteChanges(&text, results[0], results[1], all); err != nil {
+		return fmt.Errorf("%s and %s: %w", files[0], files[1], err)
+	}
+	p.Out.Printf("%s", cli.FitForTerminal(text.String()))
+	return nil
+}

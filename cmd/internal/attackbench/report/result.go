@@ -101,27 +101,6 @@ func (r *Result) check(samples [][]float64) error {
 	return nil
 }
 
-// ranking is what was measured of one group, the fastest first.
-type ranking struct {
-	attackbench.Cell // without a technique
-	ranked           []Ranked
-}
-
-// rankings returns those of the groups of the figures in the order in which they come first.
-func (r *Result) rankings() (all []ranking) {
-	of := map[attackbench.Cell][]Figure{}
-	for _, f := range r.Figures {
-		if g := f.Group(); of[g] == nil {
-			all = append(all, ranking{Cell: g})
-		}
-		of[f.Group()] = append(of[f.Group()], f)
-	}
-	for i := range all {
-		all[i].ranked = Rank(of[all[i].Cell])
-	}
-	return all
-}
-
 // row returns what is known of a technique: nothing if it was not measured.
 func (r *Result) row(name string) attackbench.Row {
 	for _, row := range r.Rows {

@@ -34,6 +34,12 @@ var modes = map[attackbench.Mode]struct {
 	attackbench.Perft:            {counting, "Perft of "}, // a position
 }
 
+// ranking is what was measured of one group, the fastest first.
+type ranking struct {
+	attackbench.Cell // without a technique
+	ranked           []Ranked
+}
+
 // topic is what the figures of one table have in common.
 type topic struct {
 	family   family
@@ -41,12 +47,12 @@ type topic struct {
 	workload string
 }
 
-func topicOf(c attackbench.Cell) topic {
-	family := modes[c.Mode].family
+func (s ranking) topic() topic {
+	family := modes[s.Mode].family
 	if family == counting || family == sets {
 		return topic{family: family}
 	}
-	return topic{family, c.Piece, c.Workload}
+	return topic{family, s.Piece, s.Workload}
 }
 
 // Title returns the heading of a table.
@@ -101,15 +107,12 @@ type tableFigure struct{ Median, Uncertainty string }
 // Tables puts the groups of a result into tables: queens of a game first if there are any, others as they
 // come. Each is sorted by its first mode.
 func (r *Result) Tables() (all []*table) {
-	by := map[topic]*table{}
-	for _, s := range r.rankings() {
-		topic := topicOf(s.Cell)
-		t, known := by[topic]
-		if !known {
-			t = &table{topic: topic, of: r}
-			by[topic], all = t, append(all, t)
-		}
-		t.columns = append(t.columns, s)
+	var rankings []ranking
+	for _, group := range grouped(r.Figures, Figure.Group) {
+		rankings = append(rankings, ranking{group[0].Group(), Rank(group)})
+	}
+	for _, columns := range grouped(rankings, ranking.topic) {
+		all = append(all, &table{topic: columns[0].topic(), of: r, columns: columns})
 	}
 	slices.SortStableFunc(all, func(a, b *table) int { return a.order() - b.order() })
 	for i, t := range all {
@@ -117,6 +120,20 @@ func (r *Result) Tables() (all []*table) {
 		t.fill()
 	}
 	return all
+}
+
+// grouped returns the values that have a key in common, by the order in which the keys come first.
+func grouped[V any, K comparable](values []V, key func(V) K) (groups [][]V) {
+	at := map[K]int{}
+	for _, v := range values {
+		i, known := at[key(v)]
+		if !known {
+			i = len(groups)
+			at[key(v)], groups = i, append(groups, nil)
+		}
+		groups[i] = append(groups[i], v)
+	}
+	return groups
 }
 
 // fill adds columns and rows: those that the first mode ranks, and then those that only other modes have.
