@@ -46,10 +46,15 @@ func newVerify(p *cli.Program) *cobra.Command {
 				Options: c.Options, Sample: float64(sample), MemoryMiB: memory, Name: deep.HostName(),
 				Progress: func(step string) { p.Progress.Show("checking %s", step) },
 			})
-			if found == nil || failed(ctx, err) {
+			switch {
+			case found == nil || failed(ctx, err):
 				return nil, err
+			case found.Wrong:
+				err = errors.Join(err, cli.ErrDiffer)
+			case found.Nothing:
+				err = errors.Join(err, errors.New("nothing is counted yet: only the plan is checked"))
 			}
-			return &VerifyJSON{newHead(args[0], &run.Manifest), found}, errors.Join(err, verdict(found))
+			return &VerifyJSON{newHead(args[0], &run.Manifest), found}, err
 		})
 	})
 	c.Register(cmd)
@@ -68,17 +73,6 @@ func openOrRead(folder string) (*deep.Run, error) {
 		return deep.Read(folder)
 	}
 	return run, err
-}
-
-// verdict is the error that the checks come to.
-func verdict(found *deep.Verification) error {
-	switch {
-	case found.Wrong:
-		return cli.ErrDiffer
-	case found.Nothing:
-		return errors.New("nothing is counted yet: only the plan is checked")
-	}
-	return nil
 }
 
 // VerifyJSON is a verification as the program prints it; the names are stable.

@@ -1,7 +1,6 @@
 package showcmd
 
 import (
-	"context"
 	"fmt"
 	"slices"
 	"strings"
@@ -31,32 +30,30 @@ func newPosition(p *cli.Program) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:  "position [FEN]",
 		Args: c.PositionArgument,
-		RunE: func(cmd *cobra.Command, _ []string) error { return showPosition(cmd.Context(), p.Out, c) },
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			pos, err := c.Position()
+			if err != nil {
+				return err
+			}
+			var diagrams []diagram.Diagram
+			for _, name := range c.views {
+				if !slices.Contains(viewNames, name) {
+					return cli.BadFlag("view", name, "some of "+strings.Join(viewNames, ", "))
+				}
+				d := view(&pos, name)
+				if name == "check" && !c.json && pos.Checkers() == attacks.Empty { // a mask of all squares would show nothing
+					d = diagram.Of("not in check", &pos)
+				}
+				diagrams = append(diagrams, d)
+			}
+			return c.draw(cmd.Context(), p.Out, diagrams...)
+		},
 	}
 	c.PositionFlags.Register(cmd.Flags())
 	c.pictureFlags.register(cmd)
 	cmd.Flags().StringSliceVar(&c.views, "view", viewNames, "draw these `VIEWS`, separated by commas")
 	cli.CompleteFlag(cmd, "view", viewNames...)
 	return cmd
-}
-
-func showPosition(ctx context.Context, out *cli.Output, c positionConfig) error {
-	pos, err := c.Position()
-	if err != nil {
-		return err
-	}
-	var diagrams []diagram.Diagram
-	for _, name := range c.views {
-		if !slices.Contains(viewNames, name) {
-			return cli.BadFlag("view", name, "some of "+strings.Join(viewNames, ", "))
-		}
-		d := view(&pos, name)
-		if name == "check" && !c.json && pos.Checkers() == attacks.Empty { // a mask of all squares would show nothing
-			d = diagram.Of("not in check", &pos)
-		}
-		diagrams = append(diagrams, d)
-	}
-	return c.draw(ctx, out, diagrams...)
 }
 
 // view draws one of [viewNames].

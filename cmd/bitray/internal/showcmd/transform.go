@@ -1,7 +1,6 @@
 package showcmd
 
 import (
-	"context"
 	"fmt"
 	"strings"
 
@@ -29,31 +28,27 @@ func newTransform(p *cli.Program) *cobra.Command {
 		Use:  "transform NAME",
 		Args: cli.OneArgument("the name of one transform"),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			return showTransform(cmd.Context(), p.Out, c, args[0])
+			before, err := parseBitboard("board", c.board)
+			if err != nil {
+				return err
+			}
+			var names []string
+			for _, m := range Maps() {
+				names = append(names, m.Name)
+				if m.Name == args[0] {
+					after := attacks.Bitboard(m.board(uint64(before)))
+					return c.draw(cmd.Context(), p.Out,
+						diagram.OfSet(fmt.Sprintf("before, %#016x", uint64(before)), before),
+						diagram.OfSet(fmt.Sprintf("%s, %#016x", m.Name, uint64(after)), after))
+				}
+			}
+			return fmt.Errorf("transform %q: expected one of %s", args[0], strings.Join(names, ", "))
 		},
 		ValidArgsFunction: cobra.FixedCompletions(completions, cobra.ShellCompDirectiveNoFileComp),
 	}
 	c.pictureFlags.register(cmd)
 	cmd.Flags().StringVar(&c.board, "board", "0x1e2222120e0a1222", "the board as a `BITBOARD` or as squares, such as d6,f4; a1 is bit 0 (the default is the letter R)")
 	return cmd
-}
-
-func showTransform(ctx context.Context, out *cli.Output, c transformConfig, name string) error {
-	before, err := parseBitboard("board", c.board)
-	if err != nil {
-		return err
-	}
-	var names []string
-	for _, m := range Maps() {
-		names = append(names, m.Name)
-		if m.Name == name {
-			after := attacks.Bitboard(m.board(uint64(before)))
-			return c.draw(ctx, out,
-				diagram.OfSet(fmt.Sprintf("before, %#016x", uint64(before)), before),
-				diagram.OfSet(fmt.Sprintf("%s, %#016x", m.Name, uint64(after)), after))
-		}
-	}
-	return fmt.Errorf("transform %q: expected one of %s", name, strings.Join(names, ", "))
 }
 
 // Map is a map of whole boards with its name.

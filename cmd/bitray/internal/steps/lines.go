@@ -12,7 +12,7 @@ import (
 
 // line is a kind of line.
 type line struct {
-	part
+	name string
 	tabulate.Slider
 	first, last          uint64 // the line of this kind that begins on a1, and the one that ends on h8
 	upperEdge, lowerEdge uint64 // where its squares above and below a slider end
@@ -30,22 +30,22 @@ const (
 var (
 	kinds = tabulate.LineKinds()
 	rank  = line{
-		part: "rank", Slider: kinds[0], first: edge.Rank1, last: edge.Rank8, upperEdge: edge.FileH, lowerEdge: edge.FileA,
+		name: "rank", Slider: kinds[0], first: edge.Rank1, last: edge.Rank8, upperEdge: edge.FileH, lowerEdge: edge.FileA,
 		layoutName: "occ", layout: asItIs, restore: asItIs, byteOf: rankOf,
 	}
 	file = line{
-		part: "file", Slider: kinds[1], first: edge.FileA, last: edge.FileH, upperEdge: edge.Rank8, lowerEdge: edge.Rank1, modulus: 258,
+		name: "file", Slider: kinds[1], first: edge.FileA, last: edge.FileH, upperEdge: edge.Rank8, lowerEdge: edge.Rank1, modulus: 258,
 		layoutName: "occ transposed", layout: transform.FlipDiagonal[uint64], restore: transform.FlipDiagonal[uint64], byteOf: fileOf,
 	}
 	diagonal = line{
-		part: "diagonal", Slider: kinds[2], first: diagonalFromA1, last: diagonalFromA1,
+		name: "diagonal", Slider: kinds[2], first: diagonalFromA1, last: diagonalFromA1,
 		upperEdge: edge.Rank8 | edge.FileH, lowerEdge: edge.Rank1 | edge.FileA, modulus: 257,
 		layoutName: "occ turned 45 degrees clockwise", layout: transform.PseudoRotate45Clockwise[uint64],
 		restore: transform.PseudoRotate45ClockwiseInverse[uint64],
 		byteOf:  func(sq int) int { return (rankOf(sq) - fileOf(sq)) & 7 },
 	}
 	antiDiagonal = line{
-		part: "anti-diagonal", Slider: kinds[3], first: antiFromA1, last: antiFromA1,
+		name: "anti-diagonal", Slider: kinds[3], first: antiFromA1, last: antiFromA1,
 		upperEdge: edge.Rank8 | edge.FileA, lowerEdge: edge.Rank1 | edge.FileH, modulus: 257,
 		layoutName: "occ turned counterclockwise", layout: transform.PseudoRotate45AntiClockwise[uint64],
 		restore: transform.PseudoRotate45AntiClockwiseInverse[uint64],
@@ -57,6 +57,8 @@ var (
 func fileOf(sq int) int          { return sq & 7 }
 func rankOf(sq int) int          { return sq >> 3 }
 func asItIs(board uint64) uint64 { return board }
+
+func (l *line) String() string { return l.name }
 
 // others returns the squares of the line of the slider without it.
 func (l *line) others(q question) uint64 { return l.Attacks(q.sq, 0) }

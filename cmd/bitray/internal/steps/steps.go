@@ -83,13 +83,8 @@ func Of(technique, piece string, sq int, occ uint64) ([]Path, error) {
 // sliders are the pieces that a piece moves like.
 var sliders = map[string][]string{"rook": {"rook"}, "bishop": {"bishop"}, "queen": {"rook", "bishop"}}
 
-// part is the name of a part of a piece that is asked about: a slider that it moves like, or one of its lines
-// or rays.
-type part string
-
-func (p part) String() string { return string(p) }
-
-// along asks about each part of a piece, which are listed for the sliders that it moves like.
+// along asks about each part of a piece, which are listed for the sliders that it moves like: such a slider, or one of its
+// lines or rays.
 func along[P fmt.Stringer](parts map[string][]P, steps func(question, P) []Step) func(question) []Path {
 	return func(q question) (paths []Path) {
 		for _, slider := range sliders[q.piece] {

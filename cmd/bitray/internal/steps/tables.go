@@ -13,14 +13,13 @@ import (
 
 // slider is a rook or a bishop, whose lines are looked up together.
 type slider struct {
-	part
+	find.Piece
 	tabulate.Slider
-	piece find.Piece
 }
 
 var whole = map[string][]slider{
-	"rook":   {{"rook", tabulate.Rook, find.Rook}},
-	"bishop": {{"bishop", tabulate.Bishop, find.Bishop}},
+	"rook":   {{find.Rook, tabulate.Rook}},
+	"bishop": {{find.Bishop, tabulate.Bishop}},
 }
 
 // lookUp is the last step where the table of a square has an entry for each subset of the relevant squares.
@@ -35,7 +34,7 @@ func lookUp(q question, lines tabulate.Slider, entries uint64, name string, inde
 
 // magic finds a multiplier for the square, as package magic does for all of them.
 func magic(q question, s slider) []Step {
-	problem := find.NewProblem(s.piece, uint8(q.sq))
+	problem := find.NewProblem(s.Piece, uint8(q.sq))
 	multiplier, width := find.NewFinder(1).Place(&problem), problem.Bits
 	shift := 64 - width
 	relevant := q.occ & problem.Mask
