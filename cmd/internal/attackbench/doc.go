@@ -42,12 +42,4 @@
 //	go test -run '^$' -bench 'Queen/.*/.*/mode=throughput' -count 10 ./cmd/internal/attackbench
 package attackbench
 
-import "github.com/bitray/bitray/attacks"
-
 //go:generate go run -C ../../bitray-lab . generate calls
-
-// sq and bb shorten the generated calls.
-type (
-	sq = attacks.Square
-	bb = attacks.Bitboard
-)

@@ -6,6 +6,12 @@ import (
 	"github.com/bitray/bitray/attacks"
 )
 
+// sq and bb shorten the generated calls.
+type (
+	sq = attacks.Square
+	bb = attacks.Bitboard
+)
+
 // lookUp is a technique's function for one piece.
 type lookUp = func(sq, bb) bb
 
