@@ -287,9 +287,14 @@ func (a *answer) failure(column int) error {
 	case len(a.rows) > 0:
 		return fmt.Errorf("%w: counts of %d moves, and no line with the total", errGarbage, len(a.rows))
 	case a.fatal() != "":
-		return fmt.Errorf("%w: no count of a move before %s, but one line for each root move is needed, such as \"e2e4: 20\"; from totals alone bitray why finds causes", errGarbage, printable.Quote(a.fatal(), maxShown))
+		return withoutMoves(a.fatal())
 	}
 	return fmt.Errorf("%w: no total in the output", errGarbage)
+}
+
+// withoutMoves is the error of an answer that has no more than a total, in line.
+func withoutMoves(line string) error {
+	return fmt.Errorf("%w: no count of a move before %s, but one line for each root move is needed, such as \"e2e4: 20\"; from totals alone bitray why finds causes", errGarbage, printable.Quote(line, maxShown))
 }
 
 // notUnderstood names a line that was not understood, if there is one that may be the cause.

@@ -173,6 +173,7 @@ func TestProgramsThatFail(t *testing.T) {
 		{"script-garbage", `output not understood: no total in the output, and a line that was not understood is "hello"`},
 		{"thinks", `output not understood: the engine searched instead`},
 		{"totals", `output not understood: no count of a move before "Nodes: 2039", but one line for each root move is needed, such as "e2e4: 20"; from totals alone bitray why finds causes, after "go perft 2", last output "Nodes: 2039"`},
+		{"totals in info", `output not understood: no count of a move before "info depth 2 nodes 2039 time 3", but one line for each root move is needed`},
 		{"greets in SAN", `last output "Nodes: 40", and a line that was not understood is "Nf3: 20"`},
 		{"script-greets", `no total in the output, and a line that was not understood is "no moves"`},
 		{"script-fails", "exit status 1\n  on standard error:\n    no such depth"},

@@ -174,8 +174,8 @@ func fakeAnswer(kind string, pos board.Position, depth int) {
 	case "thinks":
 		fmt.Println("info depth 1\ninfo depth 1 seldepth 1 score cp 26 time 0 nodes 2 pv b1a3")
 		return
-	case "totals", "one move":
-		fmt.Println(map[string]string{"totals": "Initialised magic tables.\nNodes: 2039", "one move": "e2e4: 43"}[kind])
+	case "totals", "totals in info", "one move":
+		fmt.Println(map[string]string{"totals": "Initialised magic tables.\nNodes: 2039", "totals in info": "info depth 2 nodes 2039 time 3", "one move": "e2e4: 43"}[kind])
 		return
 	case "greets in SAN":
 		fmt.Println("Initialised 64 magic tables.\nNf3: 20\ne4: 20\nNodes: 40")

@@ -25,15 +25,19 @@ var (
 	toBe     = lazy(`(?i)\bexpect(?:ed)?\W+(\d[\d,_'.]*)\W+to ?(?:be|equal)\w*\W+(\d[\d,_'.]*)`)
 )
 
-// numbered is a move by the numbers of its squares, and its count: "[8, 16] 381", "8-16: 381", "8 16 381", "from 8 to 16: 381".
-var numbered = lazy(`^[^\w\[(]*(?:moves?\W+)?(?:from\W+)?([\[(]?)\s*([0-5]?\d|6[0-3])\s*([\])]\s*[\[(]|[,>-]+|\W*to\W+|\s)\s*([0-5]?\d|6[0-3])([qrbn]?)` +
-	`(?:\W+promo\w*\W+(?:([qrbn])\b|\w*))?\s*[\])}]?\s*[:=,\s]\s*(\d\S*)$`)
+// numbered is a move by the numbers of its squares, and its count: "[8, 16] 381", "8-16: 381", "8 16 381", "from 8 to 16: 381",
+// "Move(from=8, to=16, flags=0) -> 381 nodes".
+var numbered = lazy(`^((?:\W|(?i:moves?|from|src|source|start|sq|square)\b)*?[\[({]?)\s*([0-5]?\d|6[0-3])\s*` +
+	`([\])]\s*[\[(]|[,>-]+|\W*(?i:to|dst|dest|target|end|sq|square)\W+|\s)\s*([0-5]?\d|6[0-3])([qrbn]?)` +
+	`(?:\W+promo\w*\W+(?:([qrbn])\b|\w*)|,\s*[a-zA-Z]\w*\s*[:=]\s*\w+)*[\])}\s]*` +
+	`(?:[-=]*>|[:=,\s])\s*(?:"?(?:nodes?|counts?|leaves)"?\s*[:=]\s*)?(\d.*)$`)
 
 // spelled returns a line with its squares by their names if it has them by numbers, from a1 or from a8 on: that in which the move
 // is legal, or which was found before. Three bare numbers are a move only if no other form came before.
 func (a *answer) spelled(line string) string {
 	g := numbered().FindStringSubmatch(line)
-	if g == nil || g[1] == "" && g[3] == " " && len(a.rows) > 0 && a.order == nil {
+	bare := g != nil && g[3] == " " && strings.TrimSpace(g[1]) == ""
+	if g == nil || bare && (strings.Contains(g[7], " ") || len(a.rows) > 0 && a.order == nil) {
 		return line
 	}
 	from, _ := strconv.ParseUint(g[2], 10, 8)

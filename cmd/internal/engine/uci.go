@@ -151,6 +151,8 @@ func (e *Engine) count(ctx context.Context, line crosscheck.Line, depth int) (*a
 		switch {
 		case search().MatchString(text) && a.nothing() && e.words == 0:
 			return false, fmt.Errorf("%w: the engine searched instead, it does not know %q", errGarbage, command)
+		case asked && text == "readyok" && a.nothing() && len(a.claims) > 0:
+			return false, e.explain(withoutMoves(a.claims[len(a.claims)-1].line))
 		case asked && text == "readyok" && a.nothing():
 			return false, e.explain(errSilent)
 		case asked && text == "readyok":

@@ -35,6 +35,7 @@ type Count struct {
 	Moves []Move  `json:"moves,omitempty"` // if counts of root moves were given: all that are right or claimed
 	Whole bool    `json:"whole,omitempty"` // these are all of yours
 	read  bool    // in a text, of which it is one number
+	of960 bool    // castling is that of Chess960
 }
 
 // Move is the count of a root move; one that is missing on a side has none, and one that comes again has no right count.
@@ -61,7 +62,7 @@ func newReport(claims []*why.Claim, a *why.Answer, compared, partial bool, paste
 	var text strings.Builder
 	numbers := 0
 	for _, c := range claims {
-		r.Counts = append(r.Counts, Count{c.Position.String(), c.Depth, c.Right, c.Total, movesOf(c), c.Whole, pasted[c] != nil && len(c.Moves) == 0})
+		r.Counts = append(r.Counts, Count{c.Position.String(), c.Depth, c.Right, c.Total, movesOf(c), c.Whole, pasted[c] != nil && len(c.Moves) == 0, c.Position.Chess960()})
 		numbers += len(c.Moves)
 		if c.Total != nil {
 			numbers++
@@ -206,6 +207,9 @@ func writeLack(w io.Writer, c *why.Claim, p *engine.Pasted) (enough bool) {
 // write says what is right and how far off the claim is.
 func (c *Count) write(w io.Writer) {
 	fmt.Fprintf(w, "right %s", cli.Thousands(c.Right))
+	if c.of960 {
+		fmt.Fprint(w, ", with castling as in Chess960")
+	}
 	if c.Yours != nil {
 		yours := "; yours"
 		if c.read {
