@@ -248,7 +248,8 @@ func (l Layout) base() int {
 }
 
 // Remedy says what is known of other squares, those of other wrong multipliers, or of other widths for one that is wrong, after
-// a semicolon, and nothing if it is right by itself.
+// a semicolon, and nothing if it is right by itself. One that is right with up to two bits more than the mask has squares is for its
+// own square: on others it is right by chance. With still more bits chance makes many bishops right on their own.
 func (e Entry) Remedy(others []Fault) string {
 	const d6 = 43
 	p, least := e.problem(), 0
@@ -270,7 +271,7 @@ func (e Entry) Remedy(others []Fault) string {
 	}
 	for _, o := range others {
 		other := o.problem()
-		if bits := max(p.Bits, other.Bits, e.Bits); !right(p, bits) && right(other, bits) {
+		if bits := max(p.Bits, other.Bits, e.Bits); !right(p, max(bits, p.Bits+2)) && right(other, bits) {
 			return "; right on " + transform.SquareName(other.Square)
 		}
 	}

@@ -86,13 +86,31 @@ func (s *source) words(at, back int) string {
 // other not in the same line.
 func (s *source) called(start, stride int) (p find.Piece, multipliers bool) {
 	words := s.words(start, stride)
+	p, alone := lastNamed(words)
+	return p, alone && (strings.Contains(words, "mag") || strings.Contains(words, "mult"))
+}
+
+// lastNamed returns the piece that is named last, and whether that is so and the other is not in the same line.
+func lastNamed(words string) (p find.Piece, alone bool) {
 	rook, bishop := strings.LastIndex(words, "rook"), strings.LastIndex(words, "bishop")
 	if bishop > rook {
 		p = find.Bishop
 	}
 	line := words[1+strings.LastIndexByte(words[:max(rook, bishop, 0)], '\n'):]
-	both := strings.Contains(line, "rook") && strings.Contains(line, "bishop")
-	return p, rook != bishop && !both && (strings.Contains(words, "mag") || strings.Contains(words, "mult"))
+	return p, rook != bishop && !(strings.Contains(line, "rook") && strings.Contains(line, "bishop"))
+}
+
+// plainName matches a name or key that is a piece and nothing else, up to the bracket of an array right behind it, and one more.
+var plainName = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`\b(?:rook|bishop)s?["']?\]?\s*(?:[:=]|\[[^\]\n]*\])(?:\[[^\]\n]*\]|[^\n;\[{])*\s*[\[{]\s*(\w*[(\[{])?\s*$`)
+})
+
+// plain reports whether the array of a column is called by a piece and nothing else. An array of arrays is not.
+func (s *source) plain(r *reading) bool {
+	words := s.words(r.start, r.stride)
+	_, alone := lastNamed(words)
+	name := plainName().FindStringSubmatch(words)
+	return alone && name != nil && (r.stride > 1 || !strings.ContainsAny(name[1], "[{"))
 }
 
 // line returns the line in which a number stands.

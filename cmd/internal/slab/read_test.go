@@ -204,7 +204,7 @@ func TestArrays(t *testing.T) {
 		"own bits are wrong":    {wrong.lines(withBits) + bishop.lines(withBits), "lines 1 to 64: rook, a1 first, with the bits beside them: 63 of 64; line 1: rook on a1, number 0, 0x80108000204000; right with 12 bits\n" + bishopsBits},
 		"own shift is wrong":    {wrong.lines("{{magic}, {shift}},"), "lines 1 to 64: rook, a1 first, with the bits beside them: 63 of 64; line 1: rook on a1, number 0, 0x80108000204000; right with 12 bits\n"},
 		"own bits are more":     {wider.lines(withBits) + bishop.lines(withBits), rooksBits + bishopsBits},
-		"one bit less":          {short.lines(withBits), "lines 1 to 64: bishop, a1 first, with the bits beside them: 0 of 64; line 1: bishop on a1, number 0, "},
+		"one bit less":          {short.lines(withBits), "lines 1 to 64: bishop, a1 first, with as many bits as the mask has squares, but not with the bits or shifts beside them: these are wrong, not the multipliers: 64 of 64\n"},
 		"wide ones and masks":   {wide(rook, 16).lines("mask: {decimalmask}, magic: {decimal}, index_bits: {bits},") + wide(bishop, 14).lines("mask: {decimalmask}, magic: {decimal}, index_bits: {bits},"), strings.ReplaceAll(rooksBits+bishopsBits, ": 64", ", the masks beside them: 64")},
 		"small numbers before":  {"[-8, 9, -7]\n" + rook.lines("Magic { mask: {mask}, factor: {magic}, offset: {offset} },"), "lines 2 to 65: rook, a1 first, with as many bits as the mask has squares, the masks beside them, the offsets beside them: 64 of 64\n"},
 		"long numbers before":   {"seeds = {1804289383, 1804289384}, {\n" + rook.lines(magic), "lines 2 to 65: rook, a1 first, with as many bits as the mask has squares: 64 of 64\n"},
@@ -224,7 +224,7 @@ func TestArrays(t *testing.T) {
 		"63 in Rust":            {"ROOKS: [u64; 64] = [" + less + "];\nBISHOPS: [u64; 64] = [\n" + bishop.lines(magic) + "]", "lines 1 to 63: rook, a1 first, with as many bits as the mask has squares, but expected 64 constants, found 63: 63 of 63\n" + bishopsRight},
 		"65":                    {"const ROOK_MAGICS = [" + rook.lines(magic) + "0x1234567];\nBISHOPS = [" + bishop.lines(magic) + "]", "lines 1 to 65: rook, a1 first, with as many bits as the mask has squares, but expected 64 constants, found 65: 64 of 65; line 65: rook on a1, number 64, 0x1234567; wrong with up to 16 bits\nlines 66 to 129: bishop"},
 		"63 others":             {"keys = [" + strings.Join(strings.Split(random, ",")[:63], ",\n") + "];\na = [" + rook.lines(magic) + "];\nb = [" + bishop.lines(magic) + "];", strings.Replace(rooksRight, "1 to 64", "64 to 127", 1) + strings.Replace(bishopsRight, "65 to 128", "129 to 192", 1)},
-		"wrong in two bases":    {"found bishop magics:\n" + short.lines("{square}: {decimal} ({magic}), {bits}"), "lines 2 to 65: bishop, a1 first, with the bits beside them: 0 of 64; line 2: bishop on a1, number 0, "},
+		"wrong in two bases":    {"found bishop magics:\n" + short.lines("{square}: {decimal} ({magic}), {bits}"), "lines 2 to 65: bishop, a1 first, with as many bits as the mask has squares, but not with the bits or shifts beside them: these are wrong, not the multipliers: 64 of 64\n"},
 		"both named":            {"U64 magics[128] = { // rook, bishop\n" + strings.Join(side, "\n"), strings.Replace(rooksRight, "1 to 64", "2 to 65", 1) + strings.Replace(bishopsRight, "65 to 128", "2 to 65", 1)},
 		"names swapped":         {"ROOK_MAGICS = [" + bishop.lines(magic) + "];\nBISHOP_MAGICS = [" + rook.lines(magic) + "]", "lines 1 to 64: bishop, a1 first, with as many bits as the mask has squares, but the words before them name the rook: 64 of 64\nlines 66 to 129: rook, a1 first, with as many bits as the mask has squares, but the words before them name the bishop: 64 of 64\n"},
 		"bits of the other":     {"Magic bishops[64] = {" + crossed.lines(withBits), "lines 1 to 64: rook, a1 first, with as many bits as the mask has squares, but the words before them name the bishop: 64 of 64\n"},
@@ -299,12 +299,12 @@ func TestWhatIsBeside(t *testing.T) {
 		"masks from a8 on":           {list("r", flipped[:]) + magics, "the masks in lines 1 to 1: 0 of 64"},
 		"masks of bishops":           {list("rook_masks", bishop.masks[:]) + list("bishop_masks", rook.masks[:]) + magics, "the masks in lines 1 to 1: 0 of 64"},
 		"offsets that are too close": {list("rook_offsets", steps[:]) + magics, "the offsets in lines 1 to 1: 61 of 64"},
-		"bits that are too few":      {list("shifts", less[:]) + magics, "with the bits in lines 1 to 1: 0 of 64"},
-		"bits without a name":        {list("r", less[:]) + magics, "with the bits in lines 1 to 1: 0 of 64"},
+		"bits that are too few":      {list("shifts", less[:]) + magics, "as the mask has squares, but not with the bits or shifts in lines 1 to 1: these are wrong, not the multipliers: 64 of 64"},
+		"bits without a name":        {list("r", less[:]) + magics, "as the mask has squares, but not with the bits or shifts in lines 1 to 1: these are wrong, not the multipliers: 64 of 64"},
 		"too few bits for all":       {"#define BISHOP_BITS 9\n#define ROOK_BITS 11\n" + magics, "with the bits in line 2: 60 of 64"},
 		"bits of something else":     {"rook, bishop: 1\nx = board.bits() >> 56;\nrook = bits >> 56;" + magics, "with as many bits as the mask has squares: 64 of 64"},
 		"enough bits for all":        {"const ROOK_SHIFT: u32 = 52;\n" + magics, "with the bits in line 1: 64 of 64"},
-		"bits of bishops":            {list("rook_bits", bishop.bits[:]) + magics, "with the bits in lines 1 to 1: 0 of 64"},
+		"bits of bishops":            {list("rook_bits", bishop.bits[:]) + magics, "as the mask has squares, but not with the bits or shifts in lines 1 to 1: these are wrong, not the multipliers: 64 of 64"},
 		"other numbers":              {rook.lines("{magic}, popcount 7"), "with as many bits as the mask has squares: 64 of 64"},
 	})
 	if got := told(t, list("rook_magics", rook.magics[:])+list("other_rook_magics", flippedMagics[:])); strings.Contains(got, "but") {
@@ -317,6 +317,82 @@ func TestWhatIsBeside(t *testing.T) {
 	}
 	if got := told(t, rook.lines(all)+moved.lines(all)); !strings.Contains(got, ", but bishop on a1: occupancy 0x0") {
 		t.Errorf("offsets of bishops within those of rooks: %s", got)
+	}
+}
+
+// TestPlainNames has right multipliers of the rook under names that are the bishop and nothing else, and under others.
+func TestPlainNames(t *testing.T) {
+	rook := tables()[find.Rook]
+	const row, pairs, other = "{magic},", "({magic}, {bits}),", ", but the words before them name the bishop: 64 of 64"
+	for _, test := range []struct {
+		before, form string
+		is           bool
+	}{
+		{`{"rook": [1, 2], "bishop": [`, row, true},
+		{"static const U64 BISHOP[64] = {", row, true},
+		{"var Bishop = [64]uint64{", row, true},
+		{"pub const BISHOPS: [u64; 64] =\n[", row, true},
+		{"const bishop = new BigUint64Array([", row, true},
+		{"static BISHOP: [(u64, u8); 64] = [", pairs, true},
+		{"U64 BISHOP[64] = {", "C64({magic}),", true},
+		{"U64 BISHOP_ATTACKS[64] = {", row, false},
+		{"bishop_bits = [", row, false},
+		{"u64 my_bishop[64] = {", row, false},
+		{"U64 BISHOP[2][64] = {{", row, false},
+		{"bishop: { values: [", row, false},
+		{"rook, bishop = [", row, false},
+		{"bishop = 1; u64 t[64] = {", row, false},
+		{"// the bishop:\nu64 table[64] = {", row, false},
+		{"U64 ROOK[64] = {", row, false},
+	} {
+		if got := told(t, test.before+rook.lines(test.form)); strings.Contains(got, other) != test.is || !strings.Contains(got, "64 of 64") {
+			t.Errorf("%s: %s", test.before, got)
+		}
+	}
+}
+
+// TestOtherWidths has multipliers that are right with other bits than those beside them, and some that are not.
+func TestOtherWidths(t *testing.T) {
+	finder, both := find.NewFinder(1), tables()
+	var wide [2][64]uint64
+	for piece := range wide {
+		for sq := range wide[piece] {
+			p := find.NewProblem(find.Piece(piece), uint8(sq))
+			p.Bits = 12
+			wide[piece][sq] = finder.Place(&p)
+		}
+	}
+	rook, bishop, spoiled, random := both[find.Rook], both[find.Bishop], both[find.Rook], both[find.Bishop]
+	rook.magics, bishop.magics, spoiled.magics = wide[find.Rook], wide[find.Bishop], wide[find.Rook]
+	spoiled.magics[27], bishop.bits[0] = 0x1234567, 5
+	numbers := rand.New(rand.NewPCG(1, 2))
+	for sq := range random.magics {
+		random.magics[sq] = numbers.Uint64() & numbers.Uint64() & numbers.Uint64()
+	}
+	const wrong = ", but not with the bits or shifts beside them: these are wrong, not the multipliers: "
+	wantTold(t, map[string]struct{ text, want string }{
+		"rooks":     {rook.lines("({magic}, {shift}),"), "rook, a1 first, with 12 bits for a rook and 9 for a bishop (shifts 52 and 55)" + wrong + "64 of 64\n"},
+		"bishops":   {"bishop magics\n" + bishop.lines("({magic}, {bits}),"), "bishop, a1 first, with 12 bits (shift 52)" + wrong + "64 of 64\n"},
+		"one wrong": {spoiled.lines("({magic}, {shift}),"), wrong + "63 of 64; line 28: rook on d4, number 27, 0x1234567; wrong with up to 16 bits\n"},
+		"all wrong": {"bishop magics\n" + random.lines("({magic}, {shift}),"), "bishop, a1 first, with the bits beside them: "},
+	})
+	chance := 0
+	for i, magic := range rook.magics {
+		p := find.NewProblem(find.Rook, uint8(i))
+		for sq := range uint8(64) {
+			on, e := find.NewProblem(find.Rook, sq), slab.Entry{Square: uint8(i), Multiplier: find.Multiplier{Bits: p.Bits, Magic: magic}}
+			m := find.Multiplier{Bits: max(p.Bits, on.Bits), Magic: magic}
+			if check.Verify(&p, m) == nil || check.Verify(&on, m) != nil {
+				continue
+			}
+			chance++
+			if got := e.Remedy([]slab.Fault{{Entry: slab.Entry{Square: sq}}}); !strings.HasPrefix(got, "; right with 1") {
+				t.Errorf("%v, also right on %v by chance: %s", e, on, got)
+			}
+		}
+	}
+	if chance == 0 {
+		t.Error("no multiplier is right on another square by chance")
 	}
 }
 

@@ -2,6 +2,7 @@ package slab
 
 import (
 	"cmp"
+	"fmt"
 	"math/bits"
 	"slices"
 
@@ -24,6 +25,7 @@ type widths struct {
 	fixed  [2]int // by piece, or else as many as the mask has squares
 	black  bool   // what is outside the mask counts as occupied
 	as     string // says so of those that stand in the file
+	fault  string // what is wrong with those that stand in the file, where others are right
 	column        // where they are then
 }
 
@@ -151,7 +153,7 @@ func (s *source) begins(r *reading) bool {
 
 // read finds out what a column is for. It returns false if more than one in eight is too short, or half of those that are called
 // multipliers and are not all of a row, or if a part has nothing right. Widths that stand in the file are theirs, whatever is
-// right, unless they may as well count the squares of the masks.
+// right, unless they may as well count the squares of the masks, which shifts do not, or nearly all are right with others.
 func (s *source) read(r *reading) bool {
 	r.called, r.named = s.called(r.start, r.stride)
 	short, others := tally(r.count, func(k int) bool { return !long(r.values[r.at(k)]) }), guesses
@@ -165,14 +167,28 @@ func (s *source) read(r *reading) bool {
 	switch stated := s.cheapest(guess, s.widths(&guess)); {
 	case stated.cost == unfit:
 		*r = guess
-	case stated.off == 0 && stated.right < guess.right && guess.right == r.count:
+	case stated.off == 0 && stated.right < guess.right && guess.right == r.count && s.numbers[stated.widths.start].value <= MaxBits:
 		*r = guess
 		r.widths.note += ", since the bits " + s.where(stated.widths.column) + " count the squares of the masks"
+	case r.count >= leastCount && 2*stated.right < r.count && s.mostly(&guess):
+		*r = guess
+		r.widths.fault = ", but not with the bits or shifts " + s.where(stated.widths.column) + ": these are wrong, not the multipliers"
 	default:
 		*r = stated
 	}
 	r.cost += short
 	return r.right > 0 || r.count >= leastCount
+}
+
+// mostly reports whether nearly all multipliers are right with the widths of a reading, or else all with the same bits on all
+// squares, which it enters. More than 12 would make those of a bishop right by chance.
+func (s *source) mostly(r *reading) bool {
+	enough := r.count - r.count/8
+	for n := 1; r.right < enough && n <= 12; n++ {
+		enough, r.widths = r.count, widths{note: fmt.Sprintf("%d bits (shift %d)", n, 64-n), fixed: [2]int{n, n}}
+		s.judge(r)
+	}
+	return r.right >= enough
 }
 
 // unfit is what a reading costs that cannot be.

@@ -142,10 +142,10 @@ func (s *source) array(r *reading, used map[int]bool) (a Array) {
 		a.Fault = fmt.Sprintf(", but expected 64 constants, found %d", r.count)
 	case !r.usual(r.count):
 		a.Fault = ", but not as they stand"
-	case r.named && r.called != r.piece:
+	case (r.named || r.sure() && s.plain(r)) && r.called != r.piece:
 		a.Fault = fmt.Sprintf(", but the words before them name the %v", r.called)
 	default:
-		a.Fault = cmp.Or(r.lost(), s.impossible(r))
+		a.Fault = cmp.Or(r.widths.fault, r.lost(), s.impossible(r))
 	}
 	for k := range r.count {
 		e := s.entry(r, k, r.square(k))
