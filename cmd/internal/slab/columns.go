@@ -140,7 +140,7 @@ func (s *source) masks(r *reading, l Layout) (best column) {
 }
 
 // offsets returns the column that holds the offsets of 64 tables, and enters them in the layout: it is called so, or the tables
-// fit in, nearly all.
+// fit in, nearly all. Those beside wrong widths are of tables with these.
 func (s *source) offsets(r *reading, l Layout, used map[int]bool) (best column) {
 	fewest := 16 + wrong(l)
 	for _, c := range s.around(r) {
@@ -149,7 +149,7 @@ func (s *source) offsets(r *reading, l Layout, used map[int]bool) (best column) 
 			try[k].Offset = int(min(s.numbers[c.at(k)].value, 8*maxOffset))
 			distinct[try[k].Offset] = true
 		}
-		if len(l) < 64 || used[c.start] || len(distinct) < 56 {
+		if len(l) < 64 || used[c.start] || len(distinct) < 56 || r.widths.fault != "" {
 			continue
 		}
 		if n := wrong(try); n < fewest || best.stride == 0 && s.says(c, "offset") {

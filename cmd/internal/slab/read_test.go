@@ -365,6 +365,11 @@ func TestOtherWidths(t *testing.T) {
 	rook, bishop, spoiled, random := both[find.Rook], both[find.Bishop], both[find.Rook], both[find.Bishop]
 	rook.magics, bishop.magics, spoiled.magics = wide[find.Rook], wide[find.Bishop], wide[find.Rook]
 	spoiled.magics[27], bishop.bits[0] = 0x1234567, 5
+	narrow, next := both[find.Rook], uint64(0)
+	for sq := range 64 {
+		narrow.bits[sq]--
+		narrow.offsets[sq], next = next, next+1<<narrow.bits[sq]
+	}
 	numbers := rand.New(rand.NewPCG(1, 2))
 	for sq := range random.magics {
 		random.magics[sq] = numbers.Uint64() & numbers.Uint64() & numbers.Uint64()
@@ -374,6 +379,7 @@ func TestOtherWidths(t *testing.T) {
 		"rooks":     {rook.lines("({magic}, {shift}),"), "rook, a1 first, with 12 bits for a rook and 9 for a bishop (shifts 52 and 55)" + wrong + "64 of 64\n"},
 		"bishops":   {"bishop magics\n" + bishop.lines("({magic}, {bits}),"), "bishop, a1 first, with 12 bits (shift 52)" + wrong + "64 of 64\n"},
 		"one wrong": {spoiled.lines("({magic}, {shift}),"), wrong + "63 of 64; line 28: rook on d4, number 27, 0x1234567; wrong with up to 16 bits\n"},
+		"offsets":   {narrow.lines("magic: {magic}, shift: {shift}, offset: {offset}"), wrong + "64 of 64\n"},
 		"all wrong": {"bishop magics\n" + random.lines("({magic}, {shift}),"), "bishop, a1 first, with the bits beside them: "},
 	})
 	chance := 0
