@@ -127,3 +127,12 @@ func TestReadLooseRefuses(t *testing.T) {
 		}
 	}
 }
+
+// TestReadAfterRefused has counts above a position, in the block after that of a position that is refused.
+func TestReadAfterRefused(t *testing.T) {
+	rows, err := suite.Read(strings.NewReader("x = {\n  a: {\n    fen: '8/8/8/8/8/8/8/K7',\n    depth: 2,\n    nodes: 5\n  }\n}\ny = [\n  {\n    depth: 3,\n    nodes: 2812,\n    fen: \""+third+"\"\n  }\n]\n"), "x")
+	var got strings.Builder
+	if writeErr := suite.Write(&got, rows); writeErr != nil || got.String() != third+" ;D3 2812\n" || err == nil || !strings.HasPrefix(err.Error(), "x:3:") {
+		t.Errorf("got %q and %v, want the count of line 11 and an error of line 3", got.String(), err)
+	}
+}

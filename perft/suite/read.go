@@ -95,10 +95,10 @@ type reader struct {
 	numbers []string // lines with numbers for the row
 	closed  bool     // the block that these lines, without a position, or the position is in: the next block has others
 	depth   int      // of blocks in braces
-	from    int      // the depth of the row
+	from    int      // the depth of the last position
 	prose   bool     // a parenthesis is open in a text that was refused
 	id      string   // of the next position
-	skip    bool     // the last position was refused, and the counts on lines of their own with it
+	skip    bool     // the last position was refused, and the counts on lines of their own in its block with it
 	heading [3]int   // of a table: the number of columns, and those of the depth and the expected count
 }
 
@@ -120,6 +120,7 @@ func (r *reader) readAll(from io.Reader) error {
 		r.depth = max(0, r.depth+opened)
 		r.refuse(r.line, r.read(line))
 		if opened < 0 {
+			r.skip = r.skip && r.depth >= r.from
 			r.closed = r.row.FEN == "" && r.numbers != nil || r.depth == 0 && r.from > 0
 		}
 	}
@@ -144,9 +145,10 @@ func (r *reader) refuse(line int, err *Error) {
 
 // open begins a row, unless it is refused.
 func (r *reader) open(row Row, err *Error) *Error {
+	r.from = r.depth
 	if r.skip = err != nil; !r.skip {
 		row.File, row.Line, row.ID = r.file, r.line, cmp.Or(row.ID, r.id)
-		r.row, r.from = row, r.depth
+		r.row = row
 	}
 	r.id = ""
 	return err
