@@ -65,7 +65,10 @@ func (r *Row) add(operation string) error {
 		r.ID = unquoted(operand)
 	case countName.MatchString(name):
 		err := r.addCount(name[1:], operand)
-		if pairs := pairsIn(operation); err != nil && len(pairs) > 2 { // "D1 20 D2 400"
+		if err == nil { // as nearly always
+			return nil
+		}
+		if pairs := pairsIn(operation); len(pairs) > 2 { // "D1 20 D2 400"
 			return r.addPairs(pairs)
 		}
 		return err

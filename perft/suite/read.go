@@ -11,6 +11,7 @@ import (
 	"iter"
 	"os"
 	"strings"
+	"unicode"
 
 	"github.com/bitray/bitray/internal/printable"
 )
@@ -171,17 +172,20 @@ func (r *reader) finish() {
 
 func (r *reader) read(line string) *Error {
 	text := strings.TrimLeft(line, blanks)
-	words := strings.Fields(text)
+	first := strings.TrimLeftFunc(text, unicode.IsSpace)
+	if end := strings.IndexFunc(first, unicode.IsSpace); end >= 0 {
+		first = first[:end]
+	}
 	switch {
-	case len(words) == 0 || text[0] == '#' && !attribute.MatchString(text) || line == "[" || line == "]": // a JSON array may have an object on each line
+	case first == "" || text[0] == '#' && !attribute.MatchString(text) || line == "[" || line == "]": // a JSON array may have an object on each line
 		return nil
-	case words[0] == "id":
+	case first == "id":
 		err := r.idLeft()
 		r.id = unquoted(strings.TrimSpace(text[len("id"):]))
 		return err
-	case words[0] == "perft" && r.addCount(words): // most lines of such files
+	case first == "perft" && r.addCount(strings.Fields(text)): // most lines of such files
 		return nil
-	case words[0] == "epd":
+	case first == "epd":
 		text = strings.TrimLeft(text[len("epd"):], blanks)
 	}
 	parse, object := parseRow, strings.HasPrefix(text, "{") && strings.Contains(text, `"fen"`) && !goesOn.MatchString(text)

@@ -78,6 +78,9 @@ func (a *answer) alike(move string) []string {
 // completed tells moves apart that come several times as they lack a letter or the rook: right counts are told first, and of the
 // others the larger ones are those of larger right counts. A single one is a pawn that stays a pawn, or a step.
 func (a *answer) completed(counts []perft.MoveCount) []perft.MoveCount {
+	if len(byMove(counts)) == len(counts) {
+		return counts
+	}
 	groups := map[string][]int{}
 	for i, c := range counts {
 		groups[c.Move] = append(groups[c.Move], i)
