@@ -13,11 +13,13 @@ import (
 	"github.com/bitray/bitray/perft/board"
 )
 
-var (
-	// goesOn matches the first line of an object that ends on another, and countMember a member with counts in another form.
-	goesOn      = regexp.MustCompile(`(?:[^}],|\[)$`)
-	countMember = regexp.MustCompile(`(?i)"\w*(?:perft|nodes?|leaves|counts?|results?|expected)\w*"\s*:`)
-)
+// countMember matches a member with counts in another form.
+var countMember = regexp.MustCompile(`(?i)"\w*(?:perft|nodes?|leaves|counts?|results?|expected)\w*"\s*:`)
+
+// goesOn reports whether a line is the first of an object that ends on another.
+func goesOn(line string) bool {
+	return strings.HasSuffix(line, "[") || strings.HasSuffix(line, ",") && !strings.HasSuffix(line, "},")
+}
 
 // parseObject reads a row that is a JSON object, perhaps with a comma after it.
 func parseObject(text string) (Row, *Error) {

@@ -188,7 +188,7 @@ func (r *reader) read(line string) *Error {
 	case first == "epd":
 		text = strings.TrimLeft(text[len("epd"):], blanks)
 	}
-	parse, object := parseRow, strings.HasPrefix(text, "{") && strings.Contains(text, `"fen"`) && !goesOn.MatchString(text)
+	parse, object := parseRow, strings.HasPrefix(text, "{") && strings.Contains(text, `"fen"`) && !goesOn(text)
 	if object {
 		parse = parseObject
 	}
