@@ -165,12 +165,12 @@ func TestFaultsOfAColorAndHabits(t *testing.T) {
 		habit faulty.Habit
 		want  uint64
 	}{
-		{faulty.White, 0, 6237372280},
-		{faulty.Black, 0, 6326065081},
-		{faulty.Both, faulty.TestsByMaking, 6490763223},
-		{faulty.White, faulty.TestsByMaking, 6235282807},
-		{faulty.Both, faulty.KeepsKings, 6535886098},
-		{faulty.Black, faulty.KeepsKings, 6335387199},
+		{faulty.White, 0, 6948869005},
+		{faulty.Black, 0, 7046057737},
+		{faulty.Both, faulty.TestsByMaking, 7223277633},
+		{faulty.White, faulty.TestsByMaking, 6946651964},
+		{faulty.Both, faulty.KeepsKings, 7272527005},
+		{faulty.Black, faulty.KeepsKings, 7056242699},
 	} {
 		var got uint64
 		for i, r := range rows {
