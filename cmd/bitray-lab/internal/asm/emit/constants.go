@@ -34,10 +34,10 @@ func (c constants) address(name string, words []uint64, lay func() operand.Mem) 
 // Table returns the address of read-only words, which are laid down once under a name.
 func (f *File) Table(name string, words ...uint64) operand.Mem {
 	return f.constants.address(name, words, func() operand.Mem {
-		address := f.StaticGlobal(name)
-		f.DataAttributes(attr.RODATA | attr.NOPTR)
+		address := f.context.StaticGlobal(name)
+		f.context.DataAttributes(attr.RODATA | attr.NOPTR)
 		for i, w := range words {
-			f.AddDatum(8*i, operand.U64(w))
+			f.context.AddDatum(8*i, operand.U64(w))
 		}
 		return address
 	})

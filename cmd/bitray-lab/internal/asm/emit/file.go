@@ -14,7 +14,8 @@ import (
 
 // File is a file of assembly under construction. Builds without assembly leave it out.
 type File struct {
-	*build.Context
+	Assembly
+	context   *build.Context
 	pkg       string
 	constants constants
 	wide      wideConstants
@@ -22,9 +23,10 @@ type File struct {
 
 // NewFile returns an empty file of a package.
 func NewFile(pkg string) *File {
-	f := &File{Context: build.NewContext(), pkg: pkg, constants: constants{}}
+	context := build.NewContext()
+	f := &File{Assembly: newAssembly(context), context: context, pkg: pkg, constants: constants{}}
 	f.wide.constants = constants{}
-	f.Constraint(buildtags.Not("purego"))
+	context.Constraint(buildtags.Not("purego"))
 	return f
 }
 

@@ -11,7 +11,7 @@ import (
 // Kernel is a function under construction, in vector registers of one width.
 type Kernel struct {
 	*File
-	Lanes   int           // words in a register: 8 with AVX-512, 4 with AVX2, or 2
+	Lanes   int           // words in a register: 8 with AVX-512, 4 with AVX2
 	aligned reg.GPVirtual // where the wide constants are
 }
 
@@ -19,7 +19,7 @@ type Kernel struct {
 func (f *File) Begin(lanes int, name, signature, doc string) *Kernel {
 	f.Function(name)
 	f.Attributes(attr.NOSPLIT)
-	f.SignatureExpr(signature)
+	f.context.SignatureExpr(signature)
 	f.Pragma("noescape")
 	f.Doc(doc)
 	return &Kernel{File: f, Lanes: lanes}
@@ -44,42 +44,30 @@ func (k *Kernel) End() {
 
 // Vector returns a new register of the kernel's width.
 func (k *Kernel) Vector() reg.VecVirtual {
-	switch k.Lanes {
-	case 8:
+	if k.Lanes == 8 {
 		return k.ZMM()
-	case 4:
-		return k.YMM()
 	}
-	return k.XMM()
+	return k.YMM()
+}
+
+// Either returns the instruction for the kernel's width, where AVX-512 has its own.
+func (k *Kernel) Either(wide, narrow Instruction) Instruction {
+	if k.Lanes == 8 {
+		return wide
+	}
+	return narrow
 }
 
 // Move copies a whole register from or to memory.
-func (k *Kernel) Move(from, to operand.Op) {
-	if k.Lanes == 8 {
-		k.VMOVDQU64(from, to)
-	} else {
-		k.VMOVDQU(from, to)
-	}
-}
-
-// Either writes the instruction for the kernel's width, where AVX-512 has its own.
-func (k *Kernel) Either(wide func(...operand.Op), narrow func(a, b, c operand.Op), a, b, c operand.Op) {
-	if k.Lanes == 8 {
-		wide(a, b, c)
-	} else {
-		narrow(a, b, c)
-	}
-}
+func (k *Kernel) Move(from, to operand.Op) { k.Either(k.VMOVDQU64, k.VMOVDQU)(from, to) }
 
 // From returns a register filled from memory.
 func (k *Kernel) From(memory operand.Mem) reg.VecVirtual {
-	x := k.Vector()
-	k.Move(memory, x)
-	return x
+	return k.New(k.Either(k.VMOVDQU64, k.VMOVDQU), memory)
 }
 
 // Broadcast returns a register with value in every lane.
-func (k *Kernel) Broadcast(value uint64) reg.VecVirtual { return New(k, k.VPBROADCASTQ, k.Word(value)) }
+func (k *Kernel) Broadcast(value uint64) reg.VecVirtual { return k.New(k.VPBROADCASTQ, k.Word(value)) }
 
 // Repeated returns memory that holds value in each lane.
 func (k *Kernel) Repeated(value uint64) operand.Mem {

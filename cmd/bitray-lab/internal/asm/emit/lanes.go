@@ -9,14 +9,14 @@ import (
 // filled, and counts them down; rest handles those that are left.
 func (k *Kernel) Chunks(label string, left reg.GPVirtual, body, rest func()) {
 	k.SUBQ(operand.U8(k.Lanes), left)
-	k.JLT(operand.LabelRef("rest"))
+	k.JLT("rest")
 	k.Label(label)
 	body()
 	k.SUBQ(operand.U8(k.Lanes), left)
-	k.JGE(operand.LabelRef(label))
+	k.JGE(label)
 	k.Label("rest")
 	k.ADDQ(operand.U8(k.Lanes), left)
-	k.JEQ(operand.LabelRef("done"))
+	k.JEQ("done")
 	rest()
 	k.Label("done")
 	k.End()
@@ -26,11 +26,11 @@ func (k *Kernel) Chunks(label string, left reg.GPVirtual, body, rest func()) {
 func (k *Kernel) LowestLanes(n reg.GPVirtual) (load func(from operand.Mem) reg.VecVirtual, store func(x reg.VecVirtual, to operand.Mem)) {
 	if k.Lanes == 8 {
 		mask := k.LowestLanes512(n)
-		return func(from operand.Mem) reg.VecVirtual { return New(k, k.VMOVDQU64_Z, from, mask) },
+		return func(from operand.Mem) reg.VecVirtual { return k.New(k.VMOVDQU64_Z, from, mask) },
 			func(x reg.VecVirtual, to operand.Mem) { k.VMOVDQU64(x, mask, to) }
 	}
 	mask := k.LowestLanes256(n)
-	return func(from operand.Mem) reg.VecVirtual { return New(k, k.VPMASKMOVQ, from, mask) },
+	return func(from operand.Mem) reg.VecVirtual { return k.New(k.VPMASKMOVQ, from, mask) },
 		func(x reg.VecVirtual, to operand.Mem) { k.VPMASKMOVQ(x, mask, to) }
 }
 

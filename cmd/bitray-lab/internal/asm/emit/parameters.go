@@ -17,7 +17,7 @@ func (f *File) Value(name string) reg.GPVirtual { return f.register(f.Param(name
 
 func (f *File) register(c gotypes.Component) reg.GPVirtual {
 	r := f.GP64()
-	f.Load(c, r)
+	f.context.Load(c, r)
 	return r
 }
 

@@ -6,6 +6,7 @@ import (
 
 	"github.com/mmcloughlin/avo/operand"
 	"github.com/mmcloughlin/avo/reg"
+	"github.com/mmcloughlin/avo/x86"
 
 	"github.com/bitray/bitray/cmd/bitray-lab/internal/asm/emit"
 )
@@ -54,7 +55,11 @@ func TestWhatIsUnknownIsRefused(t *testing.T) {
 	}
 	f = emit.NewFile("test")
 	k = f.Begin(4, "encrypt", "func()", "encrypt is a test.")
-	k.AESENC(reg.X0, reg.X1)
+	unknown, err := x86.AESENC(reg.X0, reg.X1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	k.Instruction(unknown)
 	k.RET()
 	if _, err := f.Files(false); err == nil || !strings.Contains(err.Error(), "AES") {
 		t.Errorf("an extension that package feature lacks: error %v, want one that names it", err)

@@ -58,7 +58,7 @@ func writeAttacks(f *emit.File) {
 //	g |= p & shift(g, 4 step);  rays = shift(g, step)
 //
 // A shift wraps around ranks, so p and the rays leave out the file that a step must not come out on.
-func (k *kernel) fly(name string, directions [4]int, shift func(...operand.Op), orthogonal, diagonal, occ reg.VecVirtual) reg.VecVirtual {
+func (k *kernel) fly(name string, directions [4]int, shift emit.Instruction, orthogonal, diagonal, occ reg.VecVirtual) reg.VecVirtual {
 	g, p, x := k.YMM(), k.YMM(), k.YMM()
 	k.VPBLENDD(operand.U8(0b11_00_11_00), orthogonal, diagonal, g)
 	open := k.Constant("open_"+name, func(i int) uint64 { return ^compass[directions[i]].file })

@@ -27,36 +27,26 @@ func (k *kernel) andOr(a, b reg.VecVirtual, c operand.Op) {
 
 // and returns b & c.
 func (k *kernel) and(b reg.VecVirtual, c operand.Op) reg.VecVirtual {
-	x := k.Vector()
-	k.Either(k.VPANDQ, k.VPAND, c, b, x)
-	return x
+	return k.New(k.Either(k.VPANDQ, k.VPAND), c, b)
 }
 
 // or adds b to a.
-func (k *kernel) or(a reg.VecVirtual, b operand.Op) { k.Either(k.VPORQ, k.VPOR, b, a, a) }
+func (k *kernel) or(a reg.VecVirtual, b operand.Op) { k.Either(k.VPORQ, k.VPOR)(b, a, a) }
 
 // shifted returns the boards moved up by a number of squares, or down if it is negative.
 func (k *kernel) shifted(boards reg.VecVirtual, squares int) reg.VecVirtual {
 	if squares > 0 {
-		return emit.New(k, k.VPSLLQ, operand.U8(squares), boards)
+		return k.New(k.VPSLLQ, operand.U8(squares), boards)
 	}
-	return emit.New(k, k.VPSRLQ, operand.U8(-squares), boards)
+	return k.New(k.VPSRLQ, operand.U8(-squares), boards)
 }
 
 // not returns the complement of a.
 func (k *kernel) not(a reg.VecVirtual) reg.VecVirtual {
-	x := k.Vector()
-	k.Either(k.VPANDNQ, k.VPANDN, k.Repeated(^uint64(0)), a, x)
-	return x
+	return k.New(k.Either(k.VPANDNQ, k.VPANDN), k.Repeated(^uint64(0)), a)
 }
 
 // copied returns a copy of a.
 func (k *kernel) copied(a reg.VecVirtual) reg.VecVirtual {
-	x := k.Vector()
-	if k.Lanes == 8 {
-		k.VMOVDQA64(a, x)
-	} else {
-		k.VMOVDQA(a, x)
-	}
-	return x
+	return k.New(k.Either(k.VMOVDQA64, k.VMOVDQA), a)
 }

@@ -105,7 +105,7 @@ const noAddition = operand.U8(0)
 // are put back, because what lies behind one of them on a line is attacked by itself.
 func (k *positions) horizontalAndVertical(orthogonal, occ reg.VecVirtual) {
 	flip := func(board reg.VecVirtual) reg.VecVirtual {
-		return emit.New(k, k.VGF2P8AFFINEQB, noAddition, board, k.word(emit.AntiDiagonal))
+		return k.New(k.VGF2P8AFFINEQB, noAddition, board, k.word(emit.AntiDiagonal))
 	}
 	blockers := k.copied(occ)
 	k.or(blockers, orthogonal)
@@ -117,10 +117,10 @@ func (k *positions) horizontalAndVertical(orthogonal, occ reg.VecVirtual) {
 // next piece above each slider and changes the squares up to it. With several sliders on a rank
 // each borrows from the next one, so the borrows do not meet.
 func (k *positions) horizontal(orthogonal, occ reg.VecVirtual) reg.VecVirtual {
-	doubled := emit.New(k, k.VPADDB, orthogonal, orthogonal)
-	east := emit.New(k, k.VPSUBB, doubled, occ)
+	doubled := k.New(k.VPADDB, orthogonal, orthogonal)
+	east := k.New(k.VPSUBB, doubled, occ)
 	k.VGF2P8AFFINEQB(noAddition, k.word(emit.MirrorAndMoveUp), orthogonal, doubled)
-	west := emit.New(k, k.VGF2P8AFFINEQB, noAddition, k.word(emit.MainDiagonal), occ)
+	west := k.New(k.VGF2P8AFFINEQB, noAddition, k.word(emit.MainDiagonal), occ)
 	k.VPSUBB(doubled, west, west)
 	k.VGF2P8AFFINEQB(noAddition, k.word(emit.MainDiagonal), west, west)
 	k.VPTERNLOGQ(aOrBDiffersC, occ, west, east)
@@ -160,10 +160,9 @@ func (k *positions) pawns(pawns reg.VecVirtual, ending string) {
 		k.add(k.shifted(pawns, by[1]), k.Repeated(^uint64(fileH)))
 	}
 	black, captured := "black"+ending, "captured"+ending
-	k.CMPQ(k.Parameter("black"), operand.U8(0))
-	k.JNE(operand.LabelRef(black))
+	k.Branch(k.CMPQ, k.Parameter("black"), operand.U8(0), k.JNE, black)
 	capture(captures[0])
-	k.JMP(operand.LabelRef(captured))
+	k.JMP(captured)
 	k.Label(black)
 	capture(captures[1])
 	k.Label(captured)

@@ -31,7 +31,7 @@ func writeAll256(f *emit.File, p piece) {
 	k := &all256{piece: p, Kernel: f.BeginBySet(4, "all"+emit.UpperFirst(p.name), "func(dst *[64]uint64, occ uint64)",
 		"answers for all squares of one occupancy")}
 	dst := k.Value("dst")
-	k.occ = emit.New(k, k.VPBROADCASTQ, k.Parameter("occ"))
+	k.occ = k.New(k.VPBROADCASTQ, k.Parameter("occ"))
 	answers := func(rank, half int) operand.Mem { return operand.Mem{Base: dst, Disp: 64*rank + 32*half} }
 	if k.rook {
 		for half, words := range k.fileAttacks() {
@@ -43,7 +43,7 @@ func writeAll256(f *emit.File, p piece) {
 	for rank := range 8 {
 		var files reg.VecVirtual
 		if k.rook {
-			files = emit.New(k, k.VPBROADCASTQ, answers(7, 0).Offset(8*rank))
+			files = k.New(k.VPBROADCASTQ, answers(7, 0).Offset(8*rank))
 		}
 		places := k.From(k.places(rank))
 		for half := range 2 {
@@ -56,12 +56,12 @@ func writeAll256(f *emit.File, p piece) {
 // answer returns the attacks from the squares of half a rank. What its rooks attack along the
 // files is in each lane of files.
 func (k *all256) answer(rank, half int, places, files reg.VecVirtual) reg.VecVirtual {
-	x := emit.New(k, k.VPSHUFB, places, k.table[half][rank/2])
+	x := k.New(k.VPSHUFB, places, k.table[half][rank/2])
 	if k.bishop {
 		k.VPAND(k.masks(rank, half), x, x)
 	}
 	if k.rook {
-		k.VPOR(emit.New(k, k.VPAND, k.fileMasks[half], files), x, x)
+		k.VPOR(k.New(k.VPAND, k.fileMasks[half], files), x, x)
 	}
 	return x
 }
@@ -89,7 +89,7 @@ func (k *all256) makeTable() {
 			case !k.rook:
 				k.table[half][pair] = vees[half][pair/2]
 			default:
-				k.table[half][pair] = emit.New(k, k.VPBLENDD, operand.U8(0x11<<pair), ranks[half], vees[half][pair/2])
+				k.table[half][pair] = k.New(k.VPBLENDD, operand.U8(0x11<<pair), ranks[half], vees[half][pair/2])
 			}
 		}
 	}
@@ -104,7 +104,7 @@ var veeOrder = [8]int{2, 0, 1, 3, 4, 6, 7, 5}
 func (k *all256) rankAttacks() (byHalf [2]reg.VecVirtual) {
 	lines := k.cut(k.occ, k.occ)
 	for half := range byHalf {
-		byHalf[half] = emit.New(k, k.VPUNPCKLBW, lines.attacks(4*half+1), lines.attacks(4*half))
+		byHalf[half] = k.New(k.VPUNPCKLBW, lines.attacks(4*half+1), lines.attacks(4*half))
 	}
 	return byHalf
 }

@@ -4,8 +4,6 @@ import (
 	"fmt"
 
 	"github.com/mmcloughlin/avo/reg"
-
-	"github.com/bitray/bitray/cmd/bitray-lab/internal/asm/emit"
 )
 
 // fileAttacks returns eight words: word r is a board that holds what rooks on all squares of rank
@@ -21,11 +19,11 @@ func (k *all256) fileAttacks() (words [2]reg.VecVirtual) {
 	for half := range words {
 		var pieces [2]reg.VecVirtual
 		for w := range pieces {
-			pieces[w] = emit.New(k, k.VPSHUFB, k.ConstantBytes(fmt.Sprintf("window_%d_from_rank_%d", w, 4*half), func(i int) byte {
+			pieces[w] = k.New(k.VPSHUFB, k.ConstantBytes(fmt.Sprintf("window_%d_from_rank_%d", w, 4*half), func(i int) byte {
 				return windowsBetween(4*half+i/8, i%8)[w]
 			}), windows)
 		}
-		x := emit.New(k, k.VPOR, pieces[1], pieces[0])
+		x := k.New(k.VPOR, pieces[1], pieces[0])
 		k.VPANDN(k.Constant(fmt.Sprintf("other_ranks_%d", 4*half), func(i int) uint64 { return ^rankMask(4*half + i) }), x, x)
 		words[half] = x
 	}
@@ -38,7 +36,7 @@ func (k *all256) windows() reg.VecVirtual {
 	x := k.occ
 	for ranks := range 2 {
 		shift := func(i int) uint64 { return uint64(8 * (ranks + 1) * (i % 2)) }
-		lower := emit.New(k, k.VPSRLVQ, k.Constant(fmt.Sprintf("every_other_down_by_%d", ranks+1), shift), k.occ)
+		lower := k.New(k.VPSRLVQ, k.Constant(fmt.Sprintf("every_other_down_by_%d", ranks+1), shift), k.occ)
 		k.VPOR(x, lower, lower)
 		x = lower
 	}

@@ -55,7 +55,7 @@ func (k *pairs256) gatherBytes(bytes, n reg.GPVirtual) reg.GPVirtual {
 	k.MOVBQZX(operand.Mem{Base: bytes, Index: n, Scale: 1, Disp: -1}, one)
 	k.ORQ(one, word)
 	k.DECQ(n)
-	k.JNE(operand.LabelRef("byte"))
+	k.JNE("byte")
 	return word
 }
 
@@ -105,14 +105,14 @@ func (k *pairs256) loadRows(four reg.GPVirtual) {
 		return emit.Written(k.YMM(), k.VINSERTI128, operand.U8(1), b.Offset(offset), low.AsY())
 	}
 	first, second := halves(row[0], row[2], 0), halves(row[1], row[3], 0)
-	k.slider = emit.New(k, k.VPUNPCKLQDQ, second, first)
+	k.slider = k.New(k.VPUNPCKLQDQ, second, first)
 	if k.rook {
-		k.file = emit.New(k, k.VPUNPCKHQDQ, second, first)
+		k.file = k.New(k.VPUNPCKHQDQ, second, first)
 	}
 	if k.bishop {
 		first, second = halves(row[0], row[2], 16), halves(row[1], row[3], 16)
-		k.diagonal = emit.New(k, k.VPUNPCKLQDQ, second, first)
-		k.antidiagonal = emit.New(k, k.VPUNPCKHQDQ, second, first)
+		k.diagonal = k.New(k.VPUNPCKLQDQ, second, first)
+		k.antidiagonal = k.New(k.VPUNPCKHQDQ, second, first)
 	}
 }
 
@@ -120,8 +120,8 @@ func (k *pairs256) flip() operand.Mem { return k.ConstantBytes("flip_32", revers
 
 // line returns the attacks along a file or a diagonal.
 func (k *pairs256) line(line reg.VecVirtual) reg.VecVirtual {
-	up := emit.New(k, k.VPAND, k.occupancy, line)
-	down := emit.New(k, k.VPSHUFB, k.flip(), up)
+	up := k.New(k.VPAND, k.occupancy, line)
+	down := k.New(k.VPSHUFB, k.flip(), up)
 	k.VPSUBQ(k.slider, up, up)
 	k.VPSUBQ(k.flippedSlider, down, down)
 	k.VPSHUFB(k.flip(), down, down)
@@ -132,7 +132,7 @@ func (k *pairs256) line(line reg.VecVirtual) reg.VecVirtual {
 
 // east subtracts in each byte: the doubled slider borrows from the next piece above it.
 func (k *pairs256) east() reg.VecVirtual {
-	east := emit.New(k, k.VPADDB, k.slider, k.slider)
+	east := k.New(k.VPADDB, k.slider, k.slider)
 	k.VPSUBB(east, k.occupancy, east)
 	k.VPXOR(k.occupancy, east, east)
 	return east
@@ -143,11 +143,11 @@ func (k *pairs256) east() reg.VecVirtual {
 // the difference is nothing. A byte without the slider stays empty.
 func (k *pairs256) west() reg.VecVirtual {
 	ones := k.From(k.Repeated(fileA))
-	below := emit.New(k, k.VPSUBUSB, ones, k.slider)
+	below := k.New(k.VPSUBUSB, ones, k.slider)
 	k.VPAND(k.occupancy, below, below)
-	edge := emit.New(k, k.VPMINUB, ones, k.slider)
+	edge := k.New(k.VPMINUB, ones, k.slider)
 	k.VPOR(edge, below, below)
-	return emit.New(k, k.VPSUBB, k.highest(below), k.slider)
+	return k.New(k.VPSUBB, k.highest(below), k.slider)
 }
 
 // highest returns the highest bit of each byte.
@@ -156,8 +156,8 @@ func (k *pairs256) highest(boards reg.VecVirtual) reg.VecVirtual {
 	ofLow := k.From(k.ConstantBytes("highest_of_low_nibble", func(i int) byte { return highest(i & 15) }))
 	ofHigh := k.From(k.ConstantBytes("highest_of_high_nibble", func(i int) byte { return highest(i&15) << 4 }))
 	nibbles := k.Repeated(lowNibbles)
-	low := emit.New(k, k.VPAND, nibbles, boards)
-	high := emit.New(k, k.VPSRLQ, operand.U8(4), boards)
+	low := k.New(k.VPAND, nibbles, boards)
+	high := k.New(k.VPSRLQ, operand.U8(4), boards)
 	k.VPAND(nibbles, high, high)
 	k.VPSHUFB(low, ofLow, low)
 	k.VPSHUFB(high, ofHigh, high)

@@ -40,14 +40,14 @@ func writePairs512(f *emit.File, p piece) {
 	at := func(base reg.Register) operand.Mem { return operand.Mem{Base: base} }
 
 	k.Chunks("eight", left, func() {
-		q, o := emit.New(k, k.VPMOVZXBQ, at(squares)), k.From(at(occ))
+		q, o := k.New(k.VPMOVZXBQ, at(squares)), k.From(at(occ))
 		k.VMOVDQU64(k.answer(q, o), at(dst))
 		k.ADDQ(operand.U8(8), squares)
 		k.ADDQ(operand.U8(64), occ)
 		k.ADDQ(operand.U8(64), dst)
 	}, func() {
 		lanes := k.LowestLanes512(left)
-		q, o := emit.New(k, k.VPMOVZXBQ_Z, at(squares), lanes), emit.New(k, k.VMOVDQU64_Z, at(occ), lanes)
+		q, o := k.New(k.VPMOVZXBQ_Z, at(squares), lanes), k.New(k.VMOVDQU64_Z, at(occ), lanes)
 		k.VMOVDQU64(k.answer(q, o), lanes, at(dst))
 	})
 }
@@ -69,12 +69,12 @@ func (k *pairs512) loadConstants() {
 // looks at the lowest six bits alone: so the shift is masked first.
 func (k *pairs512) answer(q, occ reg.VecVirtual) reg.VecVirtual {
 	k.occupancy = occ
-	k.slider = emit.New(k, k.VPROLVQ, q, k.one) // a rotation takes its count modulo 64, a shift does not
-	k.flippedSlider = emit.New(k, k.VPSHUFB, k.flip, k.slider)
+	k.slider = k.New(k.VPROLVQ, q, k.one) // a rotation takes its count modulo 64, a shift does not
+	k.flippedSlider = k.New(k.VPSHUFB, k.flip, k.slider)
 
 	var parts []reg.VecVirtual
 	if k.rook {
-		parts = append(parts, k.line(emit.New(k, k.VPERMQ, k.files, q))) // by the lowest three bits of q
+		parts = append(parts, k.line(k.New(k.VPERMQ, k.files, q))) // by the lowest three bits of q
 	}
 	if k.bishop {
 		d, a := k.diagonalsOf(q)
@@ -96,10 +96,10 @@ func (k *pairs512) answer(q, occ reg.VecVirtual) reg.VecVirtual {
 
 // line returns the attacks along a file or a diagonal.
 func (k *pairs512) line(line reg.VecVirtual) reg.VecVirtual {
-	blockers := emit.New(k, k.VMOVDQA64, line)
+	blockers := k.New(k.VMOVDQA64, line)
 	k.VPTERNLOGQ(aAndBAndNotC, k.slider, k.occupancy, blockers)
-	up := emit.New(k, k.VPSUBQ, k.slider, blockers)
-	down := emit.New(k, k.VPSHUFB, k.flip, blockers)
+	up := k.New(k.VPSUBQ, k.slider, blockers)
+	down := k.New(k.VPSHUFB, k.flip, blockers)
 	k.VPSUBQ(k.flippedSlider, down, down)
 	k.VPSHUFB(k.flip, down, down)
 	k.VPTERNLOGQ(emit.DifferAndC, line, down, up)
@@ -109,10 +109,10 @@ func (k *pairs512) line(line reg.VecVirtual) reg.VecVirtual {
 // rank returns two boards that differ in the attacks along the rank.
 func (k *pairs512) rank() (east, west reg.VecVirtual) {
 	east, west = k.Vector(), k.Vector()
-	doubled := emit.New(k, k.VPADDB, k.slider, k.slider)
+	doubled := k.New(k.VPADDB, k.slider, k.slider)
 	k.VPSUBB(doubled, k.occupancy, east)
 	k.VGF2P8AFFINEQB(operand.U8(0), k.mirrorAndDouble, k.slider, doubled)
-	mirrored := emit.New(k, k.VGF2P8AFFINEQB, operand.U8(0), k.mirror, k.occupancy)
+	mirrored := k.New(k.VGF2P8AFFINEQB, operand.U8(0), k.mirror, k.occupancy)
 	k.VPSUBB(doubled, mirrored, mirrored)
 	k.VGF2P8AFFINEQB(operand.U8(0), k.mirror, mirrored, west)
 	return east, west
@@ -132,8 +132,8 @@ func (k *pairs512) loadDiagonals() {
 // diagonalsOf looks up the numbers of both diagonals of q by one permutation of bytes, and the diagonals
 // by their numbers.
 func (k *pairs512) diagonalsOf(q reg.VecVirtual) (diagonal, antiDiagonal reg.VecVirtual) {
-	diagonal = emit.New(k, k.VPERMB, k.numbers, q)
-	antiDiagonal = emit.New(k, k.VPSRLQ, operand.U8(4), diagonal)
+	diagonal = k.New(k.VPERMB, k.numbers, q)
+	antiDiagonal = k.New(k.VPSRLQ, operand.U8(4), diagonal)
 	k.VPERMI2Q(k.diagonals[1], k.diagonals[0], diagonal)
 	k.VPERMI2Q(k.antiDiagonals[1], k.antiDiagonals[0], antiDiagonal)
 	return diagonal, antiDiagonal

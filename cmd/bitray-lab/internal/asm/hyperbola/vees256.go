@@ -4,8 +4,6 @@ import (
 	"fmt"
 
 	"github.com/mmcloughlin/avo/reg"
-
-	"github.com/bitray/bitray/cmd/bitray-lab/internal/asm/emit"
 )
 
 // The two rays of a bishop upwards form a V, with one square on each side of the bishop's file in
@@ -19,15 +17,15 @@ func (k *all256) vees() (byHalf [2][2]reg.VecVirtual) {
 	lines := k.cut(k.diagonals())
 	for half := range byHalf {
 		first, second := k.bySquare(lines, 4*half), k.bySquare(lines, 4*half+1)
-		diagonals, antis := emit.New(k, k.VPUNPCKLBW, second, first), emit.New(k, k.VPUNPCKHBW, second, first)
+		diagonals, antis := k.New(k.VPUNPCKLBW, second, first), k.New(k.VPUNPCKHBW, second, first)
 
-		east := emit.New(k, k.VPXOR, diagonals, antis)
+		east := k.New(k.VPXOR, diagonals, antis)
 		k.VPAND(k.ConstantBytes(fmt.Sprintf("east_of_files_from_%d", 4*half), func(i int) byte {
 			return 0xfe << (4*half + 2*(i/16) + i%2)
 		}), east, east)
-		above, below := emit.New(k, k.VPXOR, east, antis), emit.New(k, k.VPXOR, east, diagonals)
-		byHalf[half][0] = emit.New(k, k.VPUNPCKLWD, below, above)
-		byHalf[half][1] = emit.New(k, k.VPUNPCKHWD, below, above)
+		above, below := k.New(k.VPXOR, east, antis), k.New(k.VPXOR, east, diagonals)
+		byHalf[half][0] = k.New(k.VPUNPCKLWD, below, above)
+		byHalf[half][1] = k.New(k.VPUNPCKHWD, below, above)
 	}
 	return byHalf
 }
@@ -54,7 +52,7 @@ func (k *all256) diagonals() (west, east reg.VecVirtual) {
 
 // shear moves every first word down by ranks, around the board, and every second word up.
 func (k *all256) shear(words reg.VecVirtual, ranks int) reg.VecVirtual {
-	return emit.New(k, k.VPSHUFB, k.ConstantBytes(fmt.Sprintf("down_and_up_by_%d", ranks), func(i int) byte {
+	return k.New(k.VPSHUFB, k.ConstantBytes(fmt.Sprintf("down_and_up_by_%d", ranks), func(i int) byte {
 		if i&8 == 0 {
 			return byte((i + ranks) & 7)
 		}

@@ -25,11 +25,11 @@ func (asm *assembler) boardsAtATime() int {
 }
 
 // made returns the vector that an instruction makes of operands, and filled the word.
-func (asm *assembler) made(instruction func(...operand.Op), operands ...operand.Op) vec {
+func (asm *assembler) made(instruction emit.Instruction, operands ...operand.Op) vec {
 	return written(asm.ZMM(), instruction, operands...)
 }
 
-func (asm *assembler) filled(instruction func(from, to operand.Op), from operand.Op) reg.GPVirtual {
+func (asm *assembler) filled(instruction emit.Instruction, from operand.Op) reg.GPVirtual {
 	return written(asm.GP64(), instruction, from)
 }
 
@@ -38,24 +38,21 @@ func (asm *assembler) loop(label string, i reg.GPVirtual, step, end operand.Op, 
 	asm.Label(label)
 	body()
 	asm.ADDQ(step, i)
-	asm.CMPQ(i, end)
-	asm.JLT(operand.LabelRef(label))
+	asm.Branch(asm.CMPQ, i, end, asm.JLT, label)
 }
 
 // unlessZero emits body, to be jumped over if a word, in a register or in memory, is zero.
 func (asm *assembler) unlessZero(label string, word operand.Op, body func()) {
 	if operand.IsMem(word) {
-		asm.CMPQ(word, operand.U8(0))
-		asm.JE(operand.LabelRef(label))
+		asm.Branch(asm.CMPQ, word, operand.U8(0), asm.JE, label)
 	} else {
-		asm.TESTQ(word, word)
-		asm.JZ(operand.LabelRef(label))
+		asm.Branch(asm.TESTQ, word, word, asm.JZ, label)
 	}
 	body()
 	asm.Label(label)
 }
 
 // written is [emit.Written].
-func written[R operand.Op, I emit.Instruction](r R, instruction I, operands ...operand.Op) R {
+func written[R operand.Op](r R, instruction emit.Instruction, operands ...operand.Op) R {
 	return emit.Written(r, instruction, operands...)
 }

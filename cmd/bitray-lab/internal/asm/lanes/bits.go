@@ -1,6 +1,7 @@
 package lanes
 
 import (
+	"github.com/bitray/bitray/cmd/bitray-lab/internal/asm/emit"
 	"github.com/mmcloughlin/avo/operand"
 	"github.com/mmcloughlin/avo/reg"
 )
@@ -14,7 +15,7 @@ type bits struct {
 
 func (asm *assembler) bits(r reg.GPVirtual) bits { return bits{asm, r} }
 
-func (a bits) op(f func(b, r operand.Op), b operand.Op) bits {
+func (a bits) op(f emit.Instruction, b operand.Op) bits {
 	r := a.filled(a.MOVQ, a.r)
 	f(b, r)
 	return a.bits(r)
@@ -27,12 +28,8 @@ func (a bits) or(b operand.Op) bits  { return a.op(a.ORQ, b) }
 func (a bits) without(b bits) bits { return a.bits(written(a.GP64(), a.ANDNQ, a.r, b.r)) }
 
 // up and down return a moved up or down by n numbers.
-func (a bits) up(n int) bits   { return a.by(a.SHLQ, n) }
-func (a bits) down(n int) bits { return a.by(a.SHRQ, n) }
-
-func (a bits) by(shift func(...operand.Op), n int) bits {
-	return a.op(func(n, r operand.Op) { shift(n, r) }, operand.U8(n))
-}
+func (a bits) up(n int) bits   { return a.op(a.SHLQ, operand.U8(n)) }
+func (a bits) down(n int) bits { return a.op(a.SHRQ, operand.U8(n)) }
 
 // nought returns an empty board.
 func (asm *assembler) nought() reg.GPVirtual {

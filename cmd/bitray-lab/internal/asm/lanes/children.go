@@ -67,8 +67,7 @@ func (k *kernel) own(set string) vec {
 // mend does what special moves do beyond moving a piece: a pawn becomes another piece, a rook is
 // moved too, a pawn is captured on another square.
 func (k *kernel) mend(to vec) {
-	k.CMPQ(k.filled(k.LEAQ, operand.Mem{Base: k.index, Disp: k.boardsAtATime()}), k.field("special"))
-	k.JBE(k.ref("mended"))
+	k.Branch(k.CMPQ, k.filled(k.LEAQ, operand.Mem{Base: k.index, Disp: k.boardsAtATime()}), k.field("special"), k.JBE, k.ref("mended"))
 	become := k.made(k.VPMOVZXBQ, entryOf(k.node, "become", k.index, 1))
 	k.promote(become, to)
 	for i := range 2 {

@@ -37,15 +37,13 @@ func differences(asm *assembler) {
 	for _, d.variant = range variants {
 		d.label("batch")
 		d.listReplies()
-		asm.JMP(operand.LabelRef("queued"))
+		asm.JMP("queued")
 	}
 	asm.Label("queued")
 	d.settleQueue()
 	asm.ADDQ(operand.U8(width-1), d.first)
-	asm.CMPQ(d.first, address(triple, "firsts", "loud"))
-	asm.JGE(operand.LabelRef("done"))
-	asm.CMPQ(address(triple, "full", "count"), operand.U32(enoughPairs))
-	asm.JLE(operand.LabelRef("next"))
+	asm.Branch(asm.CMPQ, d.first, address(triple, "firsts", "loud"), asm.JGE, "done")
+	asm.Branch(asm.CMPQ, address(triple, "full", "count"), operand.U32(enoughPairs), asm.JLE, "next")
 	asm.Label("done")
 	d.activate()
 	asm.leave(d.first)

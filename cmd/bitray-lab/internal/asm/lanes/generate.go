@@ -69,8 +69,7 @@ func (f *function) writeFor(file *emit.File, set string) error {
 		f.write(&assembler{File: file})
 		return nil
 	}
-	file.CMPB(emit.Variable("useAVX512"), operand.U8(1))
-	file.JNE(operand.LabelRef("narrow"))
+	file.Branch(file.CMPB, emit.Variable("useAVX512"), operand.U8(1), file.JNE, "narrow")
 	file.GoOnIn(f.name + "AVX512")
 	file.Label("narrow")
 	file.GoOnIn(f.name + "AVX2")

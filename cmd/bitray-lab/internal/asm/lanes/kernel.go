@@ -95,10 +95,8 @@ func (k *kernel) beginWithLast(entries operand.Mem) {
 
 // chooseVariant jumps to the loop of the variant that the node needs.
 func (k *kernel) chooseVariant() {
-	k.TESTQ(k.active, k.active)
-	k.JNZ(operand.LabelRef("batchLined"))
-	k.CMPQ(k.field("anyDanger"), operand.U8(0))
-	k.JNE(operand.LabelRef("batchOpen"))
+	k.Branch(k.TESTQ, k.active, k.active, k.JNZ, "batchLined")
+	k.Branch(k.CMPQ, k.field("anyDanger"), operand.U8(0), k.JNE, "batchOpen")
 }
 
 // batches emits the loop over all batches, the last first.
@@ -124,7 +122,7 @@ func (k *kernel) batches() {
 	}
 	k.SUBQ(operand.U8(k.boardsAtATime()), k.index)
 	k.JGE(k.ref("batch"))
-	k.JMP(operand.LabelRef("sum"))
+	k.JMP("sum")
 }
 
 // lookAround finds what the replies depend on, and counts those of sliders if any are counted.
@@ -156,8 +154,8 @@ func (k *kernel) ofPairs() bool { return k.list != nil }
 func (k *kernel) counts() bool { return k.replies != nil }
 
 // label sets a label of the variant, ref refers to one.
-func (k *kernel) label(name string)                { k.Label(name + k.name) }
-func (k *kernel) ref(name string) operand.LabelRef { return operand.LabelRef(name + k.name) }
+func (k *kernel) label(name string)      { k.Label(k.ref(name)) }
+func (k *kernel) ref(name string) string { return name + k.name }
 
 func (k *kernel) kingField(name string) operand.Mem { return address(k.row, name) }
 

@@ -145,8 +145,7 @@ func (k *kernel) check() {
 	k.answer = k.ones()
 	k.attacked = k.zero()
 	k.inCheck = k.meets(k.checkers, k.checkers)
-	k.KTESTB(k.inCheck, k.inCheck)
-	k.JZ(k.ref("answered"))
+	k.Branch(k.KTESTB, k.inCheck, k.inCheck, k.JZ, k.ref("answered"))
 
 	answer := k.clone(k.checkers)
 	if k.lines {

@@ -22,7 +22,7 @@ type narrowing struct {
 	function  *ir.Function
 	halves    int
 	forms     map[string]form
-	wholes    map[string]writer
+	wholes    map[string]emit.Instruction
 	upper     map[reg.ID]reg.VecVirtual // the upper halves of vectors, by the vector
 	masks     map[reg.ID]laneMask
 	byteMasks map[reg.ID]reg.GPVirtual // masks of bytes
@@ -100,34 +100,31 @@ func (asm *assembler) half(v operand.Op, h int) reg.VecVirtual {
 	return n.upper[whole.ID()]
 }
 
-// writer writes an instruction with operands.
-type writer func(operands ...operand.Op)
-
 // form is how AVX2 writes an instruction for each half, and how many bytes after what the lower half takes from
 // memory is what the upper half takes. If there are none, the instruction broadcasts.
 type form struct {
-	write writer
+	write emit.Instruction
 	step  int
 }
 
 // narrowForms returns the instructions that do to each half what the one of AVX-512 does to the whole.
 func (asm *assembler) narrowForms() map[string]form {
 	return map[string]form{
-		"VPANDQ": {emit.Listed(asm.VPAND), 32}, "VPANDNQ": {emit.Listed(asm.VPANDN), 32},
-		"VPORQ": {emit.Listed(asm.VPOR), 32}, "VPXORQ": {emit.Listed(asm.VPXOR), 32},
+		"VPANDQ": {asm.VPAND, 32}, "VPANDNQ": {asm.VPANDN, 32},
+		"VPORQ": {asm.VPOR, 32}, "VPXORQ": {asm.VPXOR, 32},
 		"VPADDQ": {asm.VPADDQ, 32}, "VPADDB": {asm.VPADDB, 32}, "VPSUBQ": {asm.VPSUBQ, 32}, "VPSUBB": {asm.VPSUBB, 32},
 		"VPSLLQ": {asm.VPSLLQ, 32}, "VPSRLQ": {asm.VPSRLQ, 32}, "VPSLLVQ": {asm.VPSLLVQ, 32}, "VPSRLVQ": {asm.VPSRLVQ, 32},
-		"VPSHUFB": {asm.VPSHUFB, 32}, "VPSADBW": {emit.Listed(asm.VPSADBW), 32}, "VPMOVZXBQ": {asm.VPMOVZXBQ, 4},
-		"VMOVDQA64": {emit.Listed(asm.VMOVDQA), 32}, "VMOVDQU64": {emit.Listed(asm.VMOVDQU), 32},
-		"VEXTRACTI64X2": {emit.Listed(asm.VEXTRACTI128), 32}, "VBROADCASTI64X2": {emit.Listed(asm.VBROADCASTI128), 0},
+		"VPSHUFB": {asm.VPSHUFB, 32}, "VPSADBW": {asm.VPSADBW, 32}, "VPMOVZXBQ": {asm.VPMOVZXBQ, 4},
+		"VMOVDQA64": {asm.VMOVDQA, 32}, "VMOVDQU64": {asm.VMOVDQU, 32},
+		"VEXTRACTI64X2": {asm.VEXTRACTI128, 32}, "VBROADCASTI64X2": {asm.VBROADCASTI128, 0},
 		"VPBROADCASTQ": {asm.VPBROADCASTQ, 0}, "VPBROADCASTB": {asm.VPBROADCASTB, 0},
 	}
 }
 
 // wholeForms returns the instructions that AVX2 does in its own way: those that make a mask, read one as a number or
 // join masks, and those that do not do the same to all boards.
-func (n *narrowing) wholeForms() map[string]writer {
-	return map[string]writer{
+func (n *narrowing) wholeForms() map[string]emit.Instruction {
+	return map[string]emit.Instruction{
 		"KNOTB":  func(ops ...operand.Op) { n.define(ops[1], n.lanes(ops[0]).not()) },
 		"KANDB":  func(ops ...operand.Op) { n.define(ops[2], n.joined(n.lanes(ops[0]), n.lanes(ops[1]))) },
 		"KANDNB": func(ops ...operand.Op) { n.define(ops[2], n.joined(n.lanes(ops[0]), n.lanes(ops[1]).not())) },
@@ -135,13 +132,13 @@ func (n *narrowing) wholeForms() map[string]writer {
 			n.define(ops[2], n.joined(n.lanes(ops[0]).not(), n.lanes(ops[1]).not()).not())
 		},
 		"KTESTB": func(ops ...operand.Op) { n.testMask(n.lanes(ops[0])) },
-		"KMOVB":  emit.Listed(n.moveMask), "VPTESTMQ": n.meets, "VPTESTNMQ": n.isApart,
+		"KMOVB":  n.moveMask, "VPTESTMQ": n.meets, "VPTESTNMQ": n.isApart,
 		"KMOVQ":    func(ops ...operand.Op) { n.MOVQ(n.word(ops[0]), n.word(ops[1])) },
-		"KANDQ":    emit.Listed(n.joinWords(n.ANDQ)),
-		"KORQ":     emit.Listed(n.joinWords(n.ORQ)),
+		"KANDQ":    n.joinWords(n.ANDQ),
+		"KORQ":     n.joinWords(n.ORQ),
 		"KANDNQ":   func(ops ...operand.Op) { n.ANDNQ(n.word(ops[0]), n.word(ops[1]), n.word(ops[2])) },
-		"VPCMPEQB": emit.Listed(n.equalBytes), "VPSHUFBITQMB": emit.Listed(n.selectBits),
-		"VEXTRACTI64X4": emit.Listed(n.upperHalf), "VPMOVQB": emit.Listed(n.storeBytes),
+		"VPCMPEQB": n.equalBytes, "VPSHUFBITQMB": n.selectBits,
+		"VEXTRACTI64X4": n.upperHalf, "VPMOVQB": n.storeBytes,
 	}
 }
 
@@ -253,7 +250,8 @@ func (n *narrowing) masked(i *ir.Instruction, f form, where laneMask, h int, par
 }
 
 // upperHalf copies the upper half of a vector. There is none in one register.
-func (n *narrowing) upperHalf(_, v, to operand.Op) {
+func (n *narrowing) upperHalf(ops ...operand.Op) {
+	v, to := ops[1], ops[2]
 	if n.halves == 1 {
 		n.VPXOR(to, to, to)
 	} else {
@@ -262,7 +260,8 @@ func (n *narrowing) upperHalf(_, v, to operand.Op) {
 }
 
 // storeBytes stores the lowest byte of each board.
-func (n *narrowing) storeBytes(v, to operand.Op) {
+func (n *narrowing) storeBytes(ops ...operand.Op) {
+	v, to := ops[0], ops[1]
 	for h := range n.halves {
 		order := n.Table("lowestBytes", 0x8080808080800800, ^uint64(0), 0x8080808008008080, ^uint64(0))
 		bytes := written(n.YMM(), n.VPSHUFB, order, n.half(v, h))

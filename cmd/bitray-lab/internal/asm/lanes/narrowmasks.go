@@ -1,6 +1,7 @@
 package lanes
 
 import (
+	"github.com/bitray/bitray/cmd/bitray-lab/internal/asm/emit"
 	"github.com/mmcloughlin/avo/operand"
 	"github.com/mmcloughlin/avo/reg"
 )
@@ -80,7 +81,8 @@ func (n *narrowing) joined(a, b laneMask) laneMask {
 }
 
 // moveMask makes a mask of the bits of a number, or writes one as a number.
-func (n *narrowing) moveMask(from, to operand.Op) {
+func (n *narrowing) moveMask(ops ...operand.Op) {
+	from, to := ops[0], ops[1]
 	if operand.IsK(to) {
 		n.define(to, n.lanesOf(from.(reg.GPVirtual)))
 	} else {
@@ -142,10 +144,10 @@ func (n *narrowing) word(op operand.Op) operand.Op {
 }
 
 // joinWords returns what joins two masks of bytes.
-func (n *narrowing) joinWords(join func(b, to operand.Op)) func(a, b, to operand.Op) {
-	return func(a, b, to operand.Op) {
-		n.MOVQ(n.word(a), n.word(to))
-		join(n.word(b), n.word(to))
+func (n *narrowing) joinWords(join emit.Instruction) emit.Instruction {
+	return func(ops ...operand.Op) {
+		n.MOVQ(n.word(ops[0]), n.word(ops[2]))
+		join(n.word(ops[1]), n.word(ops[2]))
 	}
 }
 
@@ -162,8 +164,8 @@ func (n *narrowing) bytes(k operand.Op, write func(h int, to reg.VecVirtual)) {
 }
 
 // equalBytes makes the mask of equal bytes.
-func (n *narrowing) equalBytes(a, b, k operand.Op) {
-	n.bytes(k, func(h int, to reg.VecVirtual) { n.VPCMPEQB(n.half(a, h), n.half(b, h), to) })
+func (n *narrowing) equalBytes(ops ...operand.Op) {
+	n.bytes(ops[2], func(h int, to reg.VecVirtual) { n.VPCMPEQB(n.half(ops[0], h), n.half(ops[1], h), to) })
 }
 
 // filesOfSquares returns the address of the bit of a square in its rank, by the lower half of its number.
@@ -173,7 +175,8 @@ func (asm *assembler) filesOfSquares() operand.Mem {
 
 // selectBits makes the mask of bytes that are the number of a square in a set, which is the same in every
 // lane.
-func (n *narrowing) selectBits(squares, set, k operand.Op) {
+func (n *narrowing) selectBits(ops ...operand.Op) {
+	squares, set, k := ops[0], ops[1], ops[2]
 	files := written(n.YMM(), n.VBROADCASTI128, n.filesOfSquares())
 	n.bytes(k, func(h int, to reg.VecVirtual) {
 		rank := written(n.YMM(), n.VPSRLQ, operand.U8(3), n.half(squares, h))

@@ -12,7 +12,7 @@ import (
 func (asm *assembler) inTwoSteps(a, b vec, c operand.Op, f logic, to vec) vec {
 	type operation struct {
 		of                  func(a, b uint8) uint8
-		register, broadcast func(...operand.Op)
+		register, broadcast emit.Instruction
 	}
 	operations := []operation{
 		{func(a, b uint8) uint8 { return a & b }, asm.VPANDQ, asm.VPANDQ_BCST},

@@ -104,8 +104,7 @@ func (k *kernel) where(set reg.GPVirtual, directions int, name string, body func
 		return
 	}
 	label := name + directionName(directions)
-	k.TESTL(operand.U32(directions), set.As32())
-	k.JZ(k.ref(label))
+	k.Branch(k.TESTL, operand.U32(directions), set.As32(), k.JZ, k.ref(label))
 	body()
 	k.label(label)
 }

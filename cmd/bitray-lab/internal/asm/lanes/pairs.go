@@ -12,8 +12,7 @@ type move struct{ from, to, both vec }
 // both with the entries that fill the last batch.
 func countPairs(asm *assembler) {
 	k := asm.newPairKernel("full")
-	asm.TESTQ(k.active, k.active)
-	asm.JNZ(operand.LabelRef("batchLined"))
+	asm.Branch(asm.TESTQ, k.active, k.active, asm.JNZ, "batchLined")
 	k.countAll(variants[1:])
 }
 
@@ -21,8 +20,7 @@ func countPairs(asm *assembler) {
 // check, and returns their sum, with the entries that fill the last batch.
 func countKingless(asm *assembler) {
 	k := asm.newPairKernel("kingless")
-	asm.TESTQ(k.active, k.active)
-	asm.JNZ(operand.LabelRef("batchPinned"))
+	asm.Branch(asm.TESTQ, k.active, k.active, asm.JNZ, "batchPinned")
 	k.countAll([]variant{{name: "Loose", kingless: true}, {name: "Pinned", lines: true, kingless: true}})
 }
 
@@ -126,8 +124,7 @@ var promotions = []uint64{joinsKnights, joinsDiagonals, joinsOrthogonals, joinsD
 // movedKnight counts the moves of a knight that was moved by the first move.
 func (k *kernel) movedKnight() {
 	moved := k.meets(k.first.from, k.field("replier", "knights"))
-	k.KTESTB(moved, moved)
-	k.JZ(k.ref("noMovedKnight"))
+	k.Branch(k.KTESTB, moved, moved, k.JZ, k.ref("noMovedKnight"))
 	knight, jumps := k.ZMM(), k.zero()
 	k.VPANDQ_Z(k.free, k.first.to, moved, knight)
 	k.addKnightAttacks(jumps, knight)

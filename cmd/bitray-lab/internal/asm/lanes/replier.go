@@ -37,6 +37,6 @@ func (asm *assembler) eachSquare(name string, b reg.GPVirtual, body func(square 
 		square := asm.squareOf(b)
 		body(square)
 		asm.BLSRQ(b, b)
-		asm.JNZ(operand.LabelRef(name))
+		asm.JNZ(name)
 	})
 }

@@ -50,15 +50,12 @@ func (s *separator) eachWord() {
 	s.Label("part")
 	s.part(row, part, full, kingless)
 	s.ADDQ(operand.U8(partSize), part)
-	s.CMPQ(part, address(s.triple, "replies", "count"))
-	s.JGE(operand.LabelRef("lastPart"))
-	s.TESTQ(operand.U32(64-1), part)
-	s.JNZ(operand.LabelRef("part"))
+	s.Branch(s.CMPQ, part, address(s.triple, "replies", "count"), s.JGE, "lastPart")
+	s.Branch(s.TESTQ, operand.U32(64-1), part, s.JNZ, "part")
 	s.Label("lastPart")
 	s.listWord("full", s.full, full, word)
 	s.listWord("kingless", s.kingless, kingless, word)
-	s.CMPQ(part, address(s.triple, "replies", "count"))
-	s.JLT(operand.LabelRef("word"))
+	s.Branch(s.CMPQ, part, address(s.triple, "replies", "count"), s.JLT, "word")
 }
 
 // part does the replies of a part with the first move, and adds those to be listed to words.
@@ -143,10 +140,9 @@ func (s *separator) listWord(name string, end, those, word reg.GPVirtual) {
 		{element(s.triple.Field("passed").Field("to"), 1), list("repliesTo"), 0},
 		{element(s.triple.Field("passed").Field("become"), 1), list("repliesBecome"), 0},
 	}
-	s.CMPQ(address(s.triple, "replies", "promotes"), operand.U8(0))
-	s.JE(operand.LabelRef(name + "Pieces"))
+	s.Branch(s.CMPQ, address(s.triple, "replies", "promotes"), operand.U8(0), s.JE, name+"Pieces")
 	s.squeeze(those, word, end, columns...)
-	s.JMP(operand.LabelRef(name + "Listed"))
+	s.JMP(name + "Listed")
 	s.Label(name + "Pieces")
 	s.squeeze(those, word, end, columns[:2]...)
 	s.Label(name + "Listed")

@@ -36,7 +36,7 @@ func (d *differing) settleQueue() {
 			d.remove(e, removed)
 			d.add(e, added)
 			d.BLSRQ(e.lanes, e.lanes)
-			d.JNZ(operand.LabelRef("lane"))
+			d.JNZ("lane")
 		})
 	})
 }
@@ -77,15 +77,13 @@ func (d *differing) remove(e *entry, b reg.GPVirtual) {
 // add lists replies to the squares of b with the first move.
 func (d *differing) add(e *entry, b reg.GPVirtual) {
 	d.ORQ(b, address(d.triple, "arrivals"))
-	d.CMPQ(address(d.triple, "replies", "promotes"), operand.U8(0))
-	d.JE(operand.LabelRef("noPromotion"))
+	d.Branch(d.CMPQ, address(d.triple, "replies", "promotes"), operand.U8(0), d.JE, "noPromotion")
 	d.addPromotions(e, b)
-	d.JMP(operand.LabelRef("added"))
+	d.JMP("added")
 	d.Label("noPromotion")
 	d.listAdded(e, b)
 	d.Label("added")
-	d.CMPB(d.entryField("offset", e.cursor), operand.U8(16))
-	d.JNE(operand.LabelRef("noDouble"))
+	d.Branch(d.CMPB, d.entryField("offset", e.cursor), operand.U8(16), d.JNE, "noDouble")
 	doubles, next := d.triple.Field("doubles"), d.wordAt(address(d.triple, "doubleCount"))
 	d.INCQ(address(d.triple, "doubleCount"))
 	d.SHLQ(shiftFor(doubleSize), next)

@@ -45,8 +45,7 @@ func (asm *assembler) listSquares(b reg.GPVirtual, write func(square reg.GPVirtu
 	}
 	four := asm.filled(asm.LEAQ, operand.Mem{Base: end, Disp: 4})
 	asm.MOVQ(four, end)
-	asm.TESTQ(left, left)
-	asm.JNZ(operand.LabelRef(label))
+	asm.Branch(asm.TESTQ, left, left, asm.JNZ, label)
 	asm.MOVQ(number, end)
 }
 
@@ -102,8 +101,7 @@ func (asm *assembler) expand(list, selected operand.Mem, other reg.GPVirtual, to
 	asm.INCQ(index)
 	asm.MOVQ(index, some)
 	asm.SHLQ(operand.U8(3), some)
-	asm.CMPQ(some, count)
-	asm.JLT(operand.LabelRef(label))
+	asm.Branch(asm.CMPQ, some, count, asm.JLT, label)
 }
 
 func (asm *assembler) wordAt(word operand.Mem) reg.GPVirtual { return asm.filled(asm.MOVQ, word) }

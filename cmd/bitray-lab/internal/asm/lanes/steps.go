@@ -90,8 +90,7 @@ func (k *kernel) pawnMoves() {
 	k.count(k.replies, east)
 
 	near := k.wordAt(k.field("replier", "pawns"))
-	k.TESTQ(operand.U32(k.promoters()), near)
-	k.JZ(k.ref("donePromotions"))
+	k.Branch(k.TESTQ, operand.U32(k.promoters()), near, k.JZ, k.ref("donePromotions"))
 	for _, moves := range []vec{stepsAndWest, east} {
 		promotions := k.size(k.and(moves, k.word(rank1)))
 		for range 3 {
@@ -134,8 +133,7 @@ func (k *kernel) eachCastling(body func(c gotypes.Component, can mask)) {
 	castlings := k.node.Field("castlings")
 	for i := range 2 {
 		c := castlings.Index(i)
-		k.CMPQ(address(c, "rook"), operand.U8(0))
-		k.JE(k.ref("doneCastling"))
+		k.Branch(k.CMPQ, address(c, "rook"), operand.U8(0), k.JE, k.ref("doneCastling"))
 		can := k.meets(k.free, address(c, "rook"))
 		can = k.apart(k.occ, address(c, "empty"), can)
 		if k.dangers {

@@ -56,8 +56,7 @@ func (l *lister) sliderTargets() {
 	l.targetsOfEight(squares, pinned, l.targets, "First")
 
 	number := l.filled(l.POPCNTQ, sliders)
-	l.CMPQ(number, operand.U8(8))
-	l.JBE(operand.LabelRef("slidersDone"))
+	l.Branch(l.CMPQ, number, operand.U8(8), l.JBE, "slidersDone")
 	second()
 	l.targetsOfEight(squares, pinned, l.targets.Offset(64), "Second")
 	l.Label("slidersDone")
@@ -78,8 +77,7 @@ func (l *lister) targetsOfEight(squares operand.Op, pinned reg.GPVirtual, store 
 	l.VMOVDQA64_Z(orthogonal, onLines, orthogonal)
 
 	// A pinned piece moves along the line it is pinned on, if it can move that way.
-	l.TESTQ(pinned, pinned)
-	l.JZ(operand.LabelRef("free" + name))
+	l.Branch(l.TESTQ, pinned, pinned, l.JZ, "free"+name)
 	pinLines, pinDiagonals := l.broadcast(l.pinLines), l.broadcast(l.pinDiagonals)
 	inLine, inDiagonal := l.meets(slider, pinLines), l.meets(slider, pinDiagonals)
 	l.VPANDQ(pinLines, orthogonal, inLine, orthogonal)

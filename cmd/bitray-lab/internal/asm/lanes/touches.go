@@ -152,7 +152,7 @@ func (t *toucher) rays() {
 		t.add(t.meets(t.move.both, at("changes")), at("seen"))
 		t.add(t.meets(t.move.both, at("seen")), at("arrivals"))
 		t.DECQ(i)
-		t.JNZ(operand.LabelRef("ray"))
+		t.JNZ("ray")
 	})
 }
 
@@ -186,7 +186,7 @@ func (t *toucher) units() {
 			t.add(t.meetsIn(t.move.from, at("firsts"), free), at("lifted"))
 			t.ADDQ(operand.U8(8), line)
 			t.DECQ(left)
-			t.JNZ(operand.LabelRef("line"))
+			t.JNZ("line")
 		})
 	})
 }

@@ -134,8 +134,7 @@ func (s *surveyor) seenOnRays() {
 		})
 		s.MOVQ(seen, entryOf(out, "seen", index, 8))
 		s.INCQ(index)
-		s.CMPQ(index, address(out, "count"))
-		s.JLT(operand.LabelRef("ray"))
+		s.Branch(s.CMPQ, index, address(out, "count"), s.JLT, "ray")
 	})
 }
 
@@ -268,14 +267,12 @@ func (s *surveyor) castlings() {
 	way := s.nought()
 	s.loop("castling", way, operand.U8(castlingSize), operand.U8(2*castlingSize), func() {
 		field := func(name string) operand.Mem { return address(ways.Index(0), name).Idx(way, 1) }
-		s.CMPQ(field("rook"), operand.U8(0))
-		s.JE(operand.LabelRef("noCastling"))
+		s.Branch(s.CMPQ, field("rook"), operand.U8(0), s.JE, "noCastling")
 		empty := s.bits(s.wordAt(field("empty")))
 		own := empty.and(s.field("replierAll"))
 		for _, pieces := range []bits{own, empty.and(s.field("moverAll"))} {
 			others := s.filled(s.BLSRQ, pieces.r)
-			s.TESTQ(others, others)
-			s.JNZ(operand.LabelRef("nextCastling"))
+			s.Branch(s.TESTQ, others, others, s.JNZ, "nextCastling")
 		}
 		all := s.filled(s.MOVQ, operand.I32(-1))
 		s.TESTQ(own.r, own.r)

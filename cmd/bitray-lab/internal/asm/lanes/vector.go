@@ -18,7 +18,7 @@ func (asm *assembler) word(value uint64) operand.Mem { return asm.Word(value) }
 // An operand of the functions below is a vec, or a word in memory, which is broadcast.
 
 // either returns the instruction for a register or the one that broadcasts, by what its first operand is.
-func either(register, broadcast func(...operand.Op), first operand.Op) func(...operand.Op) {
+func either(register, broadcast emit.Instruction, first operand.Op) emit.Instruction {
 	if operand.IsMem(first) {
 		return broadcast
 	}
@@ -186,7 +186,7 @@ func (asm *assembler) union(a vec) reg.GPVirtual { return asm.across(a, asm.VPOR
 func (asm *assembler) total(a vec) reg.GPVirtual { return asm.across(a, asm.VPADDQ) }
 
 // across returns what an operation makes of all lanes.
-func (asm *assembler) across(a vec, join func(...operand.Op)) reg.GPVirtual {
+func (asm *assembler) across(a vec, join emit.Instruction) reg.GPVirtual {
 	half := written(asm.YMM(), asm.VEXTRACTI64X4, operand.U8(1), a)
 	join(half, a.AsY(), half)
 	quarter := written(asm.XMM(), asm.VEXTRACTI64X2, operand.U8(1), half)

@@ -42,7 +42,7 @@ func TestSpillLeavesFewMoves(t *testing.T) {
 		}
 		if loop {
 			f.DECQ(times)
-			f.JNE(operand.LabelRef("loop"))
+			f.JNE("loop")
 		}
 		f.VPADDQ(values[last], sum, sum)
 		f.VMOVDQU(sum, operand.Mem{Base: slots, Disp: 1024})
