@@ -6,12 +6,11 @@ import (
 	"github.com/bitray/bitray/perft/internal/rules"
 )
 
-// castles reports whether a king takes its own rook, moves more than one square along its rank or, in Chess960, stays
-// on its goal, as in "c1c1".
+// castles reports whether a king takes its own rook, or moves along its rank to a goal of castling that is no step away: in
+// Chess960 it may stay there, as in "c1c1".
 func (s *suspect) castles() bool {
-	stays := s.from == s.to && (attacks.FileC | attacks.FileG).Has(s.to)
-	return s.piece == board.King && s.from.Rank() == s.to.Rank() &&
-		(s.from.Distance(s.to) > 1 || s.Pieces(s.SideToMove(), board.Rook).Has(s.to) || stays)
+	goes := (attacks.FileC | attacks.FileG).Has(s.to) && s.from.Distance(s.to) != 1
+	return s.piece == board.King && s.from.Rank() == s.to.Rank() && (goes || s.Pieces(s.SideToMove(), board.Rook).Has(s.to))
 }
 
 // castling gives the first reason against a castling and the squares that show it.

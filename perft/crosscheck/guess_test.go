@@ -27,6 +27,7 @@ func TestGuesses(t *testing.T) {
 		{"castling of black", "r3k2r/8/8/8/8/8/8/4K1R1 b kq - 0 1", "e8g8", "castling", 0x7040404040404040, "the king passes g8, which the rook on g1 attacks"},
 		{"castling with a pinned rook", "4k3/8/8/8/8/8/8/rRK5 w B - 0 1", "c1b1", "castling", 0x7, "the king passes c1, which the rook on a1 attacks when the castling rook leaves b1"},
 		{"castling onto its own square", "4k3/8/8/8/8/8/8/rRK5 w B - 0 1", "c1c1", "castling", 0x7, "the king passes c1, which the rook on a1 attacks when the castling rook leaves b1"},
+		{"castling to the b-file", "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1", "e1b1", "step attack", 0x1e, "the king on e1 does not reach b1"},
 		{"short castling onto its own square", "4k3/8/8/8/8/8/8/1R3BKR b HB - 0 1", "g1g1", "unknown", 0, "black is to move and has no piece on g1"},
 		{"short castling onto its own square, over a piece", "4k3/8/8/8/8/8/8/1R3BKR w HB - 0 1", "g1g1", "castling", 0x20, "the bishop on f1 is in the way"},
 		{"a king that stays", "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1", "e1e1", "step attack", 0x10, "the king on e1 does not reach e1"},

@@ -73,9 +73,9 @@ func (a *answer) all() (p Pasted, err error) {
 	if len(a.rows) == 0 {
 		return p, nil
 	}
-	a.repeated()
-	a.sideBySide()
-	a.once()
+	a.joinRepeated()
+	a.splitPairs()
+	a.repeatSingle()
 	columns := a.columns()
 	column := a.chosen(columns)
 	p.Moves = columns[column]
@@ -93,8 +93,8 @@ func (a *answer) all() (p Pasted, err error) {
 	return p, nil
 }
 
-// repeated takes a second column for moves that come again: if the total is the sum of both, or if it is a few counts of the first.
-func (a *answer) repeated() {
+// joinRepeated takes a second column for moves that come again: if the total is the sum of both, or if it is a few counts of the first.
+func (a *answer) joinRepeated() {
 	const few = 4
 	first, second, all := byMove(a.counts(0)), a.counts(1), a.sum(0).Add(a.sum(1))
 	isSum := func(c claim) bool { return c.n == all && c.rank > loose }
@@ -114,8 +114,8 @@ func (a *answer) repeated() {
 	}
 }
 
-// sideBySide makes two columns of the first and the second moves of lines, if moves come twice otherwise.
-func (a *answer) sideBySide() {
+// splitPairs makes two columns of the first and the second moves of lines, if moves come twice otherwise.
+func (a *answer) splitPairs() {
 	numbers, moves := map[string]*[2]*perft.Nodes{}, []string(nil)
 	for _, x := range a.rows {
 		if numbers[x.move] == nil {
@@ -135,8 +135,8 @@ func (a *answer) sideBySide() {
 	}
 }
 
-// once repeats the number of a line that has one where others have two: they are the same there. A second one may be the total.
-func (a *answer) once() {
+// repeatSingle repeats the number of a line that has one where others have two: they are the same there. A second one may be the total.
+func (a *answer) repeatSingle() {
 	sum := a.sum(0)
 	isTotal := func(c perft.MoveCount) bool { return c.Nodes == sum }
 	if a.column > 0 || len(a.columns()) != 2 || slices.ContainsFunc(a.counts(1), isTotal) {

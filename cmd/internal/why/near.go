@@ -14,7 +14,7 @@ type Near struct {
 	Card
 	Left  []int64 `json:"left"`
 	exact int     // how many claims it gives
-	part  float64 // the largest part of a difference that is left; more than 1 of a right claim, or of what is not known
+	part  float64 // the largest part of a difference that is left; more than 1 of a right claim, or of what is not known or shows nothing
 }
 
 // nearLittle is the part of a difference that may be left by faults that follow from right counts, however likely that is.
@@ -47,7 +47,7 @@ func (s *Solver) nearly(ctx context.Context, claims, wrong []*Claim) (best []Nea
 		} else if likely[f] > Likely {
 			continue
 		}
-		near, failed := s.near(ctx, claims, cause)
+		near, failed := s.near(ctx, claims, wrong, cause)
 		if err = cmp.Or(err, failed); near.part <= most {
 			best = append(best, near)
 		}
@@ -59,18 +59,19 @@ func (s *Solver) nearly(ctx context.Context, claims, wrong []*Claim) (best []Nea
 }
 
 // near returns what a cause leaves of each claim.
-func (s *Solver) near(ctx context.Context, claims []*Claim, cause Cause) (near Near, err error) {
+func (s *Solver) near(ctx context.Context, claims, wrong []*Claim, cause Cause) (near Near, err error) {
 	near.Card = cause.Card()
 	for _, c := range claims {
 		all, err := s.countAll(ctx, c, []Cause{cause})
 		if err != nil {
 			return near, err
 		}
-		left := c.Difference() - all[0].off(c)
+		gives := all[0].off(c)
+		left := c.Difference() - gives
 		size := min(abs(c.Difference()), int64(c.Right)+c.Difference())
 		near.Left, near.part = append(near.Left, left), max(near.part, float64(abs(left))/max(float64(size), 0.1))
 		switch {
-		case !all[0].ok:
+		case !all[0].ok, gives == 0 && slices.Contains(wrong, c):
 			near.part = 2
 		case left == 0:
 			near.exact++

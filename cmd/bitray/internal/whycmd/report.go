@@ -1,6 +1,7 @@
 package whycmd
 
 import (
+	"context"
 	"fmt"
 	"io"
 	"slices"
@@ -11,6 +12,7 @@ import (
 	"github.com/bitray/bitray/cmd/internal/faulty"
 	"github.com/bitray/bitray/cmd/internal/why"
 	"github.com/bitray/bitray/perft"
+	"github.com/bitray/bitray/perft/crosscheck"
 )
 
 // Report is what the program prints; the names in JSON are stable.
@@ -43,6 +45,7 @@ type Move struct {
 	Move  string  `json:"move"`
 	Right *uint64 `json:"right,omitempty"`
 	Yours *uint64 `json:"yours,omitempty"`
+	Why   string  `json:"why,omitempty"` // it is illegal
 }
 
 const (
@@ -132,17 +135,17 @@ func movesOf(c *why.Claim) []Move {
 	if len(c.Moves) == 0 {
 		return nil
 	}
-	right, moves := map[string]*uint64{}, []Move(nil)
+	right, moves, whyIllegal := map[string]*uint64{}, []Move(nil), illegal(c)
 	for _, m := range c.RightMoves {
 		right[m.Move] = leaves(m)
 	}
 	for _, m := range c.Moves {
-		moves = append(moves, Move{m.Move, right[m.Move], leaves(m)})
+		moves = append(moves, Move{m.Move, right[m.Move], leaves(m), whyIllegal[m.Move]})
 		right[m.Move] = nil
 	}
 	for move, n := range right {
 		if n != nil {
-			moves = append(moves, Move{move, n, nil})
+			moves = append(moves, Move{Move: move, Right: n})
 		}
 	}
 	slices.SortStableFunc(moves, func(x, y Move) int { return strings.Compare(x.Move, y.Move) })
@@ -152,6 +155,35 @@ func movesOf(c *why.Claim) []Move {
 func leaves(m perft.MoveCount) *uint64 {
 	n, _ := m.Nodes.Uint64() // no claim is larger
 	return &n
+}
+
+// claimed is a move generator that lists the root moves of a claim.
+type claimed why.Claim
+
+func (*claimed) Name() string { return "" }
+
+func (c *claimed) Divide(context.Context, crosscheck.Line, int) ([]perft.MoveCount, error) {
+	return slices.Clone(c.Moves), nil
+}
+
+// illegal says why moves of a claim are illegal; of castling of Chess960 also how the move of the king alone is written.
+func illegal(c *why.Claim) map[string]string {
+	line, reasons := crosscheck.NewLine(c.Position), map[string]string{}
+	search := crosscheck.Search{Tested: (*claimed)(c), Reference: crosscheck.Bitray(1), Depth: 1}
+	found, _ := search.First(context.Background(), []crosscheck.Line{line}) // no error: neither side has one
+	if found.Difference == nil {
+		return nil
+	}
+	for _, f := range found.Difference.Findings {
+		switch reasons[f.Move] = f.Why; {
+		case !f.Extra, f.Class == crosscheck.Duplicate:
+			delete(reasons, f.Move)
+		case f.Class == crosscheck.Castling && line.Chess960:
+			goal := map[bool]string{true: "g", false: "c"}[f.Move[2] > f.Move[0]]
+			reasons[f.Move] = fmt.Sprintf("castling, %s%s%s: %s", f.Move[:2], goal, f.Move[1:2], f.Why)
+		}
+	}
+	return reasons
 }
 
 // Print writes the report for people.
@@ -239,7 +271,7 @@ func (c *Count) write(w io.Writer) {
 		case m.Yours == nil && c.Whole:
 			fmt.Fprintf(w, "  %-5s missing, right %s\n", m.Move, cli.Thousands(*m.Right))
 		case m.Right == nil:
-			fmt.Fprintf(w, "  %-5s %s, which is no legal move\n", m.Move, cli.Thousands(*m.Yours))
+			fmt.Fprintf(w, "  %-5s %s, which is no legal move: %s\n", m.Move, cli.Thousands(*m.Yours), m.Why)
 		case m.Yours != nil && *m.Yours != *m.Right:
 			fmt.Fprintf(w, "  %-5s %s, right %s\n", m.Move, cli.Thousands(*m.Yours), cli.Thousands(*m.Right))
 		}
