@@ -218,14 +218,14 @@ func (a *answer) finish(claims []claim, line string) {
 		if soFar && !a.pasted {
 			c.rank = min(c.rank, possible)
 		}
-		c.line, c.column, c.late = line, a.column, len(a.rows) > 0
+		c.line, c.column, c.after = line, a.column, len(a.rows)
 		a.claims = append(a.claims, c)
 		switch {
 		case a.diff, c.rank == loose:
-		case c.late && c.n == a.sum(a.column) && !(soFar && len(a.missing(a.counts(a.column))) > 0):
+		case c.after > 0 && c.n == a.sum(a.column) && !(soFar && len(a.missing(a.counts(a.column))) > 0):
 			a.fitted = len(a.rows)
 			a.done = a.done || !a.goesDeeper() || a.column == a.depth-1
-		case !c.late:
+		case c.after == 0:
 			a.done = a.done || a.pos != (board.Position{}) && len(a.moves) == 0
 		}
 	}

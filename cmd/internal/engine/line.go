@@ -33,7 +33,7 @@ type claim struct {
 	rank   rank
 	line   string
 	column int  // of the counts before it
-	late   bool // after a count
+	after  int  // that many counts
 	asked  bool // said to be of the depth that was asked for
 }
 

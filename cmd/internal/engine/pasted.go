@@ -114,10 +114,13 @@ func (a *answer) joinRepeated() {
 	}
 }
 
-// splitPairs makes two columns of the first and the second moves of lines, if moves come twice otherwise.
+// splitPairs makes two columns of the first and the second moves of lines, if moves come twice otherwise, or of two blocks.
 func (a *answer) splitPairs() {
-	numbers, moves := map[string]*[2]*perft.Nodes{}, []string(nil)
-	for _, x := range a.rows {
+	numbers, moves, block := map[string]*[2]*perft.Nodes{}, []string(nil), a.secondBlock()
+	for i, x := range a.rows {
+		if i >= block {
+			x.place = 1
+		}
 		if numbers[x.move] == nil {
 			numbers[x.move], moves = new([2]*perft.Nodes), append(moves, x.move)
 		}
@@ -129,10 +132,41 @@ func (a *answer) splitPairs() {
 	if len(moves) == len(a.rows) {
 		return
 	}
+	for i := range a.claims {
+		if a.claims[i].after > block {
+			a.claims[i].column = 1
+		}
+	}
 	a.rows = nil
 	for _, move := range moves {
 		a.rows = append(a.rows, row{move: move, numbers: numbers[move][:]})
 	}
+}
+
+// secondBlock returns where moves begin to come again, one in a line, if either those counts are all right or those before them: after a
+// total, if one came. There are that many rows if there is no such place.
+func (a *answer) secondBlock() int {
+	came := map[string]bool{}
+	for i, x := range a.rows {
+		if x.place > 0 || a.alike(x.move) != nil {
+			break
+		}
+		if came[x.move] {
+			for _, c := range a.claims {
+				if c.rank > possible && 0 < c.after && c.after <= i {
+					i = c.after
+				}
+			}
+			counts, right := a.counts(0), byMove(a.right())
+			isWrong := func(c perft.MoveCount) bool { return c.Nodes != right[c.Move] }
+			if len(counts) == len(a.rows) && slices.ContainsFunc(counts[:i], isWrong) != slices.ContainsFunc(counts[i:], isWrong) {
+				return i
+			}
+			break
+		}
+		came[x.move] = true
+	}
+	return len(a.rows)
 }
 
 // repeatSingle repeats the number of a line that has one where others have two: they are the same there. A second one may be the total.

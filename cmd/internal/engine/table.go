@@ -35,7 +35,7 @@ func (a *answer) fits(column int) bool {
 // likeliest returns what is most likely the total of a column, and of that the last. It comes after counts, if there are any.
 func (a *answer) likeliest(column int) (best *claim) {
 	for i := range a.claims {
-		if c := &a.claims[i]; c.rank > possible && c.column == column && (c.late || len(a.rows) == 0) && (best == nil || c.rank >= best.rank) {
+		if c := &a.claims[i]; c.rank > possible && c.column == column && (c.after > 0 || len(a.rows) == 0) && (best == nil || c.rank >= best.rank) {
 			best = c
 		}
 	}
