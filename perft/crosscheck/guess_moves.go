@@ -9,35 +9,52 @@ import (
 // castles reports whether a king takes its own rook, or moves along its rank to a goal of castling that is no step away: in
 // Chess960 it may stay there, as in "c1c1".
 func (s *suspect) castles() bool {
-	goes := (attacks.FileC | attacks.FileG).Has(s.to) && s.from.Distance(s.to) != 1
-	return s.piece == board.King && s.from.Rank() == s.to.Rank() && (goes || s.Pieces(s.SideToMove(), board.Rook).Has(s.to))
+	return s.piece == board.King && s.from.Rank() == s.to.Rank() && (s.goes() || s.Pieces(s.SideToMove(), board.Rook).Has(s.to))
+}
+
+// goes reports whether the king may move to a goal of castling.
+func (s *suspect) goes() bool {
+	return (attacks.FileC | attacks.FileG).Has(s.to) && s.from.Distance(s.to) != 1
 }
 
 // castling gives the first reason against a castling and the squares that show it.
 func (s *suspect) castling() Finding {
 	king, rook := s.from, s.to
-	if !s.Pieces(s.SideToMove(), board.Rook).Has(rook) { // the king moves to its own goal
+	if !s.CastlingRooks().Has(rook) { // the king moves to its own goal
 		side := attacks.West
 		if s.to > king || s.to == king && s.to.File() > 4 {
 			side = attacks.East
 		}
 		rook = (s.CastlingRooks() & attacks.Ray(side, king)).First()
 	}
-	if rook == attacks.NoSquare || !s.CastlingRooks().Has(rook) {
+	if rook == attacks.NoSquare || !s.goes() && rook != s.to {
 		return finding(Castling, s.us.King, "there is no castling right")
 	}
 	free, passed := rules.CastlingWay(king, rook)
 	if blockers := free & s.Occupied(); blockers != 0 {
 		return finding(Castling, free, "%s is in the way", s.named(blockers))
 	}
-	way := passed.With(king)
+	way, goal := passed.With(king), passed.Last()
+	if goal < king {
+		goal = passed.First()
+	}
+	if by := s.Checkers(); by != 0 {
+		return finding(Castling, way|rules.Span(by.First(), king), "the king is on %v, which %s attacks", king, s.named(by))
+	}
 	for sq := range way.Squares() {
-		if by := s.attackers(sq, s.Occupied().Without(king)); by != 0 {
-			return finding(Castling, way|rules.Span(by.First(), sq), "the king passes %v, which %s attacks", sq, s.named(by))
+		does := "passes"
+		switch sq {
+		case king:
+			does = "is on"
+		case goal:
+			does = "goes to"
+		}
+		if by := s.attackers(sq, s.Occupied()); by != 0 {
+			return finding(Castling, way|rules.Span(by.First(), sq), "the king %s %v, which %s attacks", does, sq, s.named(by))
 		}
 		// In Chess960 a slider behind the rook may attack the goal of the king.
 		if by := s.attackers(sq, s.Occupied()&^attacks.SetOf(king, rook)); by != 0 {
-			return finding(Castling, way|rules.Span(by.First(), sq), "the king passes %v, which %s attacks when the castling rook leaves %v", sq, s.named(by), rook)
+			return finding(Castling, way|rules.Span(by.First(), sq), "the king %s %v, which %s attacks when the castling rook leaves %v", does, sq, s.named(by), rook)
 		}
 	}
 	return finding(Castling, way.With(rook), "castling is legal here: the path is empty, and no square of the king is attacked")
