@@ -1,7 +1,6 @@
 package lanes
 
 import (
-	"github.com/mmcloughlin/avo/gotypes"
 	"github.com/mmcloughlin/avo/operand"
 	"github.com/mmcloughlin/avo/reg"
 )
@@ -11,56 +10,52 @@ const replyWords = 2
 
 // arranger holds the values of arrange and of its counterpart, spread, by name.
 type arranger struct {
-	*assembler
-	triple gotypes.Component
-	next   reg.GPVirtual // index of the next entry of the list of pairs
+	frame
+	next reg.GPVirtual // index of the next entry of the list of pairs
 }
 
 // arrange takes the first moves and the replies out of the lists of both nodes. It lists as pairs
 // what has to be known of each alone: the replies that change how many moves the mover has, the
 // passing of both turns, and the first moves.
 func arrange(asm *assembler) {
-	triple, now := asm.newTriple("now")
-	a := &arranger{asm, triple, asm.GP64()}
-	a.firstMoves(now)
+	a := &arranger{asm.newTriple("now"), asm.GP64()}
+	a.firstMoves()
 	asm.XORQ(a.next, a.next)
 	a.repliesAlone()
 	a.firstMovesAlone()
 	asm.leave()
 }
 
-func (a *arranger) field(path ...string) operand.Mem { return address(a.triple, path...) }
-
 // counted returns the address of what was counted of a pair.
 func (a *arranger) counted(name string, index reg.GPVirtual) operand.Mem {
-	return entryOf(a.triple, name, index, 1)
+	return a.inTriple(name, 0).Idx(index, 1)
 }
 
 // first returns the address of an entry of a list of first moves.
 func (a *arranger) first(name string, index reg.GPVirtual) operand.Mem {
-	return entryOf(a.triple.Field("firsts"), name, index, 1)
+	return a.inTriple("firsts", name, 0).Idx(index, 1)
 }
 
 // entry returns the address of the next entry of a list of pairs.
 func (a *arranger) entry(list string) operand.Mem {
-	return entryOf(a.triple.Field("full"), list, a.next, 1)
+	return a.inTriple("full", list, 0).Idx(a.next, 1)
 }
 
 // firstMoves copies the first moves from the list of the node: without the king's, which come
 // first there, and without double steps to a square next to a pawn of the replier. Those that touch a
 // sensitive square come first.
-func (a *arranger) firstMoves(now frame) {
-	skip := a.filled(a.POPCNTQ, now.field("kingTargets"))
+func (a *arranger) firstMoves() {
+	skip := a.filled(a.POPCNTQ, a.field("kingTargets"))
 	a.INCQ(skip)
-	n, end := a.nought(), a.wordAt(now.field("moves"))
-	sensitive, doubles := a.broadcast(now.field("sensitive")), a.broadcast(now.field("doubles"))
+	n, end := a.nought(), a.wordAt(a.field("moves"))
+	sensitive, doubles := a.broadcast(a.field("sensitive")), a.broadcast(a.field("doubles"))
 	origins := a.up(doubles, -16)
 	flip := a.bytes64(56)
 	for pass, name := range []string{"loud", "quiet"} {
 		i := a.filled(a.MOVQ, skip)
 		a.loop(name, i, operand.U8(64), end, func() {
-			from := a.fromMemory(entryOf(now.node, "from", i, 1))
-			to := a.fromMemory(entryOf(now.node, "to", i, 1))
+			from := a.fromMemory(a.field("from", 0).Idx(i, 1))
+			to := a.fromMemory(a.field("to", 0).Idx(i, 1))
 			left := a.filled(a.MOVQ, end)
 			a.SUBQ(i, left)
 			valid := written(a.K(), a.KMOVQ, a.lowest64(left))
@@ -76,8 +71,8 @@ func (a *arranger) firstMoves(now frame) {
 			a.KANDNQ(both, taken, both)
 			if a.fourLanes() {
 				a.squeeze(a.wordOf(both), i, n,
-					column{element(now.node.Field("from"), 0), element(a.triple.Field("firsts").Field("from"), 0), 56},
-					column{element(now.node.Field("to"), 0), element(a.triple.Field("firsts").Field("to"), 0), 56})
+					column{a.field("from", 0), a.inTriple("firsts", "from", 0), 56},
+					column{a.field("to", 0), a.inTriple("firsts", "to", 0), 56})
 			} else {
 				a.compress(both, a.xor(from, flip), a.first("from", n))
 				a.compress(both, a.xor(to, flip), a.first("to", n))
@@ -85,10 +80,10 @@ func (a *arranger) firstMoves(now frame) {
 			}
 		})
 		if pass == 0 {
-			a.MOVQ(n, a.field("firsts", "loud"))
+			a.MOVQ(n, a.inTriple("firsts", "loud"))
 		}
 	}
-	a.MOVQ(n, a.field("firsts", "count"))
+	a.MOVQ(n, a.inTriple("firsts", "count"))
 	none := a.bytes64(noSquare)
 	a.VMOVDQU64(none, a.first("from", n))
 	a.VMOVDQU64(none, a.first("to", n))
@@ -101,38 +96,37 @@ func (a *arranger) compress(selected mask, all vec, to operand.Mem) {
 
 // repliesAlone lists the replies that change the mover's moves, with no first move.
 func (a *arranger) repliesAlone() {
-	passed := frame{a.assembler, a.triple.Field("passed")}
-	number := a.wordAt(passed.field("moves"))
+	number := a.wordAt(a.inTriple("passed", "moves"))
 	a.DECQ(number)
-	a.MOVQ(number, a.field("replies", "count"))
-	sensitive, none := a.broadcast(passed.field("sensitive")), a.bytes64(noSquare)
+	a.MOVQ(number, a.inTriple("replies", "count"))
+	sensitive, none := a.broadcast(a.inTriple("passed", "sensitive")), a.bytes64(noSquare)
 	for w := range replyWords {
-		from, to := a.replies(w)
+		from, to := a.replySquares(w)
 		all := a.filled(a.MOVQ, number)
 		if w > 0 {
 			a.SUBQ(operand.U8(64), all)
 			a.CMOVQLT(a.constant(0).r, all)
 		}
 		valid := a.lowest64(all)
-		a.MOVQ(valid, a.word("valid", w))
+		a.MOVQ(valid, a.inTriple("replies", "valid", w))
 		touching := a.wordOf(a.touchedBy(from, to, sensitive))
-		a.ORQ(a.word("special", w), touching)
+		a.ORQ(a.inTriple("replies", "special", w), touching)
 		a.ANDQ(valid, touching)
-		a.MOVQ(touching, a.word("changing", w))
+		a.MOVQ(touching, a.inTriple("replies", "changing", w))
 		a.VMOVDQU64(none, a.entry("firstsFrom"))
 		a.VMOVDQU64(none, a.entry("firstsTo"))
 		if a.fourLanes() {
-			list := func(name string) operand.Mem { return element(a.triple.Field("full").Field(name), 0) }
+			list := func(name string) operand.Mem { return a.inTriple("full", name, 0) }
 			a.squeeze(touching, a.constant(0).r, a.next,
-				column{element(passed.node.Field("from"), 1+64*w), list("repliesFrom"), 0},
-				column{element(passed.node.Field("to"), 1+64*w), list("repliesTo"), 0},
-				column{element(passed.node.Field("become"), 1+64*w), list("repliesBecome"), 0})
+				column{a.inTriple("passed", "from", 1+64*w), list("repliesFrom"), 0},
+				column{a.inTriple("passed", "to", 1+64*w), list("repliesTo"), 0},
+				column{a.inTriple("passed", "become", 1+64*w), list("repliesBecome"), 0})
 			continue
 		}
 		selected := written(a.K(), a.KMOVQ, touching)
 		a.compress(selected, from, a.entry("repliesFrom"))
 		a.compress(selected, to, a.entry("repliesTo"))
-		become := a.fromMemory(element(passed.node.Field("become"), 1+64*w))
+		become := a.fromMemory(a.inTriple("passed", "become", 1+64*w))
 		a.compress(selected, become, a.entry("repliesBecome"))
 		a.ADDQ(a.sizeOf(selected), a.next)
 	}
@@ -142,26 +136,15 @@ func (a *arranger) repliesAlone() {
 	a.VMOVDQU64(none, a.entry("repliesFrom"))
 	a.VMOVDQU64(none, a.entry("repliesTo"))
 	a.VMOVDQU64(a.zero(), a.entry("repliesBecome"))
-	a.MOVQ(a.next, a.field("replies", "changingCount"))
+	a.MOVQ(a.next, a.inTriple("replies", "changingCount"))
 	a.INCQ(a.next)
 }
 
-// replies returns the replies of a word: from where and to where. Beyond the last
+// replySquares returns the replies of a word: from where and to where. Beyond the last
 // they may be anything.
-func (a *arranger) replies(w int) (from, to vec) {
-	squares := func(list string) vec {
-		return a.fromMemory(element(a.triple.Field("passed").Field(list), 1+64*w))
-	}
-	return squares("from"), squares("to")
+func (f frame) replySquares(w int) (from, to vec) {
+	return f.fromMemory(f.inTriple("passed", "from", 1+64*w)), f.fromMemory(f.inTriple("passed", "to", 1+64*w))
 }
-
-// word returns the address of a word of an array.
-func (a *arranger) word(name string, w int) operand.Mem {
-	return element(a.triple.Field("replies").Field(name), w)
-}
-
-// word8 returns the address of the bytes for the replies of a word.
-func (a *arranger) word8(name string, w int) operand.Mem { return a.word(name, 64*w) }
 
 // firstMovesAlone lists the first moves with no reply.
 func (a *arranger) firstMovesAlone() {
@@ -174,31 +157,30 @@ func (a *arranger) firstMovesAlone() {
 	a.VMOVDQU64(a.zero(), a.entry("repliesBecome"))
 	a.ADDQ(operand.U8(64), a.next)
 	a.ADDQ(operand.U8(64), i)
-	a.Branch(a.CMPQ, i, a.field("firsts", "count"), a.JLE, "alone")
-	end := a.wordAt(a.field("replies", "changingCount"))
-	a.ADDQ(a.field("firsts", "count"), end)
+	a.Branch(a.CMPQ, i, a.inTriple("firsts", "count"), a.JLE, "alone")
+	end := a.wordAt(a.inTriple("replies", "changingCount"))
+	a.ADDQ(a.inTriple("firsts", "count"), end)
 	a.INCQ(end)
-	a.MOVQ(end, a.field("full", "count"))
+	a.MOVQ(end, a.inTriple("full", "count"))
 }
 
 // spread stores what was counted of the pairs that arrange listed by replies and first moves, and
 // clears what is found out about each first move.
 func spread(asm *assembler) {
-	triple, _ := asm.newTriple("now")
-	a := &arranger{asm, triple, asm.GP64()}
-	asm.MOVQ(a.field("replies", "changingCount"), a.next)
+	a := &arranger{asm.newTriple("now"), asm.GP64()}
+	asm.MOVQ(a.inTriple("replies", "changingCount"), a.next)
 	a.spreadReplies("leaves", "none", "after")
 	a.spreadReplies("kings", "kingNone", "kingAfter")
 	for w := range replyWords {
-		kings, checks, checking := asm.fromMemory(a.word8("kingAfter", w)), asm.bytes64(inCheck), asm.K()
+		kings, checks, checking := asm.fromMemory(a.inTriple("replies", "kingAfter", 64*w)), asm.bytes64(inCheck), asm.K()
 		asm.VPCMPEQB(checks, asm.and(kings, checks), checking)
-		asm.MOVQ(asm.wordOf(checking), a.word("checking", w))
-		asm.VMOVDQU64(asm.without(kings, checks), a.word8("kingAfter", w))
+		asm.MOVQ(asm.wordOf(checking), a.inTriple("replies", "checking", w))
+		asm.VMOVDQU64(asm.without(kings, checks), a.inTriple("replies", "kingAfter", 64*w))
 	}
 
 	i, nothing := asm.nought(), asm.zero()
-	cleared := asm.filled(asm.LEAQ, element(a.triple.Field("firsts").Field("removed").Index(0), 0))
-	asm.loop("alone", i, operand.U8(64), a.field("firsts", "count"), func() {
+	cleared := asm.filled(asm.LEAQ, a.inTriple("firsts", "removed", 0, 0))
+	asm.loop("alone", i, operand.U8(64), a.inTriple("firsts", "count"), func() {
 		for _, counted := range []struct{ all, alone string }{{"leaves", "alone"}, {"kings", "kingAlone"}} {
 			asm.VMOVDQU64(asm.fromMemory(a.counted(counted.all, a.next).Offset(1)), a.first(counted.alone, i))
 		}
@@ -216,18 +198,18 @@ func spread(asm *assembler) {
 func (a *arranger) spreadReplies(counted, none, to string) {
 	if a.fourLanes() {
 		one := a.filled(a.MOVBQZX, a.counted(counted, a.next))
-		a.MOVQ(one, a.field(none))
-		a.expand(element(a.triple.Field(counted), 0), a.word8("changing", 0), one, a.word8(to, 0), a.field("replies", "count"))
+		a.MOVQ(one, a.inTriple(none))
+		a.expand(a.inTriple(counted, 0), a.inTriple("replies", "changing", 0), one, a.inTriple("replies", to, 0), a.inTriple("replies", "count"))
 		return
 	}
 	all := a.made(a.VPBROADCASTB, a.counted(counted, a.next))
-	a.MOVQ(a.filled(a.MOVBQZX, a.counted(counted, a.next)), a.field(none))
+	a.MOVQ(a.filled(a.MOVBQZX, a.counted(counted, a.next)), a.inTriple(none))
 	start := a.nought()
 	for w := range replyWords {
-		changed := written(a.K(), a.KMOVQ, a.word("changing", w))
+		changed := written(a.K(), a.KMOVQ, a.inTriple("replies", "changing", w))
 		after := a.made(a.VMOVDQA64, all)
 		a.VPEXPANDB(a.counted(counted, start), changed, after)
-		a.VMOVDQU64(after, a.word8(to, w))
+		a.VMOVDQU64(after, a.inTriple("replies", to, 64*w))
 		a.ADDQ(a.sizeOf(changed), start)
 	}
 }

@@ -1,8 +1,6 @@
 package lanes
 
-import (
-	"github.com/mmcloughlin/avo/operand"
-)
+import "github.com/mmcloughlin/avo/operand"
 
 // children makes the eight positions of the batch, one in each lane.
 //
@@ -37,7 +35,7 @@ func (k *kernel) movePieces() {
 
 // squares returns what the entries of a list are for the batch, as boards of one square.
 func (k *kernel) squares(list string) vec {
-	return k.boardsOn(entryOf(k.node, list, k.index, 1))
+	return k.boardsOn(k.field(list, 0).Idx(k.index, 1))
 }
 
 // moved returns a set of the mover's pieces after the moves.
@@ -68,7 +66,7 @@ func (k *kernel) own(set string) vec {
 // moved too, a pawn is captured on another square.
 func (k *kernel) mend(to vec) {
 	k.Branch(k.CMPQ, k.filled(k.LEAQ, operand.Mem{Base: k.index, Disp: k.boardsAtATime()}), k.field("special"), k.JBE, k.ref("mended"))
-	become := k.made(k.VPMOVZXBQ, entryOf(k.node, "become", k.index, 1))
+	become := k.made(k.VPMOVZXBQ, k.field("become", 0).Idx(k.index, 1))
 	k.promote(become, to)
 	for i := range 2 {
 		k.moveRook(i, k.meets(become, k.word(castlesFirst<<i)))

@@ -26,11 +26,10 @@ const entrySize = 3 * 64
 // another lane differs from it in is what the move changes. This is found out piece by piece and
 // queued, and what is in the queue is looked at lane by lane afterwards.
 func differences(asm *assembler) {
-	triple, f := asm.newTriple("now")
+	f := asm.newTriple("now")
 	d := &differing{first: asm.Value("start"), queued: asm.GP64()}
 	asm.Label("next")
 	d.kernel = asm.newKernel(f)
-	d.triple = triple
 	d.swap = asm.made(asm.VBROADCASTI64X2, asm.reversal())
 	asm.XORQ(d.queued, d.queued)
 	d.chooseVariant()
@@ -42,8 +41,8 @@ func differences(asm *assembler) {
 	asm.Label("queued")
 	d.settleQueue()
 	asm.ADDQ(operand.U8(width-1), d.first)
-	asm.Branch(asm.CMPQ, d.first, address(triple, "firsts", "loud"), asm.JGE, "done")
-	asm.Branch(asm.CMPQ, address(triple, "full", "count"), operand.U32(enoughPairs), asm.JLE, "next")
+	asm.Branch(asm.CMPQ, d.first, d.inTriple("firsts", "loud"), asm.JGE, "done")
+	asm.Branch(asm.CMPQ, d.inTriple("full", "count"), operand.U32(enoughPairs), asm.JLE, "next")
 	asm.Label("done")
 	d.activate()
 	asm.leave(d.first)
@@ -76,7 +75,7 @@ func (d *differing) makeFirstMoves() {
 	others := written(d.GP32(), d.MOVL, operand.U32(0xfe))
 	lanes := written(d.K(), d.KMOVB, others)
 	squares := func(list string) vec {
-		z := d.made(d.VPMOVZXBQ, entryOf(d.triple.Field("firsts"), list, d.first, 1).Offset(-1))
+		z := d.made(d.VPMOVZXBQ, d.inTriple("firsts", list, 0).Idx(d.first, 1).Offset(-1))
 		d.VPXORQ_BCST(d.word(56), z, z)
 		d.VPSLLVQ_Z(z, d.broadcast(d.word(1)), lanes, z)
 		return z
@@ -185,10 +184,10 @@ func (d *differing) queue(moves vec, mask, offset reg.GPVirtual) {
 
 // entryField returns the address of a field of an entry of the queue, given the entry's offset.
 func (d *differing) entryField(name string, offset reg.GPVirtual) operand.Mem {
-	return address(d.triple.Field("queue").Index(0), name).Idx(offset, 1)
+	return d.inTriple("queue", 0, name).Idx(offset, 1)
 }
 
 // boardsOf returns the address of the boards in a field of an entry.
 func (d *differing) boardsOf(name string, offset reg.GPVirtual) operand.Mem {
-	return entryOf(d.triple.Field("queue").Index(0), name, offset, 1)
+	return d.inTriple("queue", 0, name, 0).Idx(offset, 1)
 }

@@ -9,31 +9,38 @@ import (
 	"github.com/mmcloughlin/avo/reg"
 )
 
-// frame is what the functions share: the node, reached through a pointer.
+// frame is what the functions share: the node, and the triple if they are given one, reached through a pointer.
 type frame struct {
 	*assembler
-	node gotypes.Component
+	node, triple gotypes.Component
 }
 
-func (asm *assembler) newFrame() frame { return frame{asm, asm.Param("n").Dereference(asm.Value("n"))} }
+// newFrame returns the frame of a function that is given a node.
+func (asm *assembler) newFrame() frame {
+	return frame{assembler: asm, node: asm.Param("n").Dereference(asm.Value("n"))}
+}
 
-// newTriple returns the triple that a function is given, and the frame of one of its nodes.
-func (asm *assembler) newTriple(node string) (gotypes.Component, frame) {
+// newTriple returns the frame of a function that is given a triple, and works on one of its nodes.
+func (asm *assembler) newTriple(node string) frame {
 	triple := asm.Param("t").Dereference(asm.Value("t"))
-	return triple, frame{asm, triple.Field(node)}
+	return frame{asm, triple.Field(node), triple}
 }
 
-// field returns the address of a field of the node, given its path.
-func (f frame) field(path ...string) operand.Mem { return address(f.node, path...) }
+// field returns the address in the node, and inTriple the one in the triple, that a path leads to.
+func (f frame) field(path ...any) operand.Mem    { return address(f.node, path...) }
+func (f frame) inTriple(path ...any) operand.Mem { return address(f.triple, path...) }
 
-// load returns the word in a field of the node.
-func (f frame) load(path ...string) reg.GPVirtual {
-	return f.wordAt(f.field(path...))
-}
+// load returns the word in the node that a path leads to.
+func (f frame) load(path ...any) reg.GPVirtual { return f.wordAt(f.field(path...)) }
 
-func address(c gotypes.Component, path ...string) operand.Mem {
-	for _, name := range path {
-		c = c.Field(name)
+// address returns the address in c that a path leads to, of names of fields and of indices.
+func address(c gotypes.Component, path ...any) operand.Mem {
+	for _, step := range path {
+		if i, ok := step.(int); ok {
+			c = c.Index(i)
+		} else {
+			c = c.Field(step.(string))
+		}
 	}
 	return emit.Address(c)
 }
@@ -78,14 +85,6 @@ func (asm *assembler) alignedLocal(size int) operand.Mem {
 	asm.LEAQ(local.Offset(lineSize-1), p)
 	asm.ANDQ(operand.I8(-lineSize), p)
 	return operand.Mem{Base: p}
-}
-
-// element returns the address of an element of an array.
-func element(c gotypes.Component, i int) operand.Mem { return emit.Address(c.Index(i)) }
-
-// entryOf returns the address of an entry of the list in a field: index counts units of so many bytes.
-func entryOf(c gotypes.Component, list string, index reg.Register, bytes uint8) operand.Mem {
-	return element(c.Field(list), 0).Idx(index, bytes)
 }
 
 // leave returns to Go, with a result if there is one. The upper halves of the registers must be clear there.

@@ -1,7 +1,6 @@
 package lanes
 
 import (
-	"github.com/bitray/bitray/cmd/bitray-lab/internal/asm/emit"
 	"github.com/mmcloughlin/avo/gotypes"
 	"github.com/mmcloughlin/avo/operand"
 	"github.com/mmcloughlin/avo/reg"
@@ -13,8 +12,8 @@ type kernel struct {
 	variant
 	// list is the list of a triple whose pairs of moves lead to the eight positions, if it is
 	// not one move that leads to each.
-	triple, list gotypes.Component
-	kings        vec // moves of the king's, castlings included, if pairs are counted
+	list  gotypes.Component
+	kings vec // moves of the king's, castlings included, if pairs are counted
 
 	// The replier's king: the address of its lines, and their fields.
 	king reg.GPVirtual
@@ -160,7 +159,7 @@ func (k *kernel) ref(name string) string { return name + k.name }
 func (k *kernel) kingField(name string) operand.Mem { return address(k.row, name) }
 
 // kingRays returns the address of the eight rays of the replier's king.
-func (k *kernel) kingRays() operand.Mem { return emit.Address(k.row.Field("rays").Index(0)) }
+func (k *kernel) kingRays() operand.Mem { return address(k.row, "rays", 0) }
 
 // unpinned returns the pieces that may move along a line through the king: those that are not
 // pinned or stand on that line.

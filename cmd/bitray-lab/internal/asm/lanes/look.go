@@ -1,7 +1,6 @@
 package lanes
 
 import (
-	"github.com/bitray/bitray/cmd/bitray-lab/internal/asm/emit"
 	"github.com/mmcloughlin/avo/gotypes"
 	"github.com/mmcloughlin/avo/operand"
 	"github.com/mmcloughlin/avo/reg"
@@ -82,7 +81,7 @@ func (l *lister) lookAtKing() {
 	l.ORQ(pawns, checkers)
 
 	sliders := l.slidersOf("replier")
-	rays := l.fromMemory(emit.Address(l.lines.Field("rays").Index(0)))
+	rays := l.fromMemory(address(l.lines, "rays", 0))
 	b := l.blockers(l.and(rays, l.field("occ")), 2)
 	first, second := b[0], b[1]
 	checks := l.meets(first, sliders)
@@ -145,7 +144,7 @@ func (l *lister) lookForDanger() {
 	occ := l.xor(l.broadcast(l.field("occ")), l.field("mover", "king"))
 	fill := l.newRotatingFill(occ)
 	l.sensitive = fill.see(l.slidersOf("replier"))
-	l.VMOVDQU64(l.sensitive, element(l.node.Field("replierSees"), 0))
+	l.VMOVDQU64(l.sensitive, l.field("replierSees", 0))
 	jumped, arrivals := l.jump(l.broadcast(l.field("replier", "knights")))
 	danger := l.union(l.into(jumped, arrivals, l.sensitive, andOr))
 

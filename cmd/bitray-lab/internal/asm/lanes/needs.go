@@ -1,7 +1,6 @@
 package lanes
 
 import (
-	"github.com/bitray/bitray/cmd/bitray-lab/internal/asm/emit"
 	"github.com/mmcloughlin/avo/operand"
 	"github.com/mmcloughlin/avo/reg"
 )
@@ -25,7 +24,7 @@ func (l *lister) needs() {
 	l.ORQ(l.field("sensitive"), touched)
 	l.ORQ(l.field("replierAll"), touched)
 	for i := range 2 {
-		l.ORQ(address(l.node.Field("castlings").Index(i), "empty"), touched)
+		l.ORQ(l.field("castlings", i, "empty"), touched)
 	}
 
 	l.unlessZero("someLines", l.field("allLines"), func() {
@@ -42,7 +41,7 @@ func (l *lister) needs() {
 // they move in. A pawn that is promoted may be seen to slide from where it came from.
 func (l *lister) slideReach() vec {
 	promotions := func(offset int) (to, both bits) {
-		to = l.bits(l.wordAt(element(l.node.Field("promotions"), offset-7)))
+		to = l.bits(l.wordAt(l.field("promotions", offset-7)))
 		return to, to.down(offset).or(to.r)
 	}
 	to, both := promotions(7)
@@ -61,7 +60,7 @@ func (l *lister) slideReach() vec {
 	pawns := l.load("enPassant")
 	l.ORQ(l.bits(pawns).down(8).r, reach.r) // the pawn captured en passant
 	for _, way := range []string{"west", "single", "east", "double"} {
-		l.ORQ(address(l.node.Field("pawnMoves"), way), pawns)
+		l.ORQ(l.field("pawnMoves", way), pawns)
 	}
 	l.MOVQ(pawns, l.field("pawnReach"))
 	l.ORQ(pawns, reach.r)
@@ -89,7 +88,7 @@ func (l *lister) zone() reg.GPVirtual {
 	l.ORQ(l.field("reach"), zone)
 	l.ANDQ(address(l.row, "steps"), zone)
 	for i := range 2 {
-		l.ORQ(address(l.node.Field("castlings").Index(i), "safe"), zone)
+		l.ORQ(l.field("castlings", i, "safe"), zone)
 	}
 	return zone
 }
@@ -101,7 +100,7 @@ func (l *lister) zone() reg.GPVirtual {
 // rook is next to the king on it, and among the first three pieces if at most one stands before
 // them.) The rays in these directions are sensitive.
 func (l *lister) activeDirections(occ, sliders, reach vec) {
-	rays := l.fromMemory(emit.Address(l.row.Field("rays").Index(0)))
+	rays := l.fromMemory(address(l.row, "rays", 0))
 	b := l.blockers(l.and(occ, rays), 3)
 	near := l.segment(rays, b[1])
 	first := l.into(b[0], b[1], b[2], orOr)

@@ -1,8 +1,6 @@
 package lanes
 
-import (
-	"github.com/mmcloughlin/avo/operand"
-)
+import "github.com/mmcloughlin/avo/operand"
 
 // move is a move in each lane, as boards: the square left, the square arrived on, and both.
 type move struct{ from, to, both vec }
@@ -26,9 +24,8 @@ func countKingless(asm *assembler) {
 
 // newPairKernel returns the kernel that counts a list of pairs.
 func (asm *assembler) newPairKernel(list string) *kernel {
-	triple, f := asm.newTriple("passed")
-	k := asm.newKernel(f)
-	k.triple, k.list = triple, triple.Field(list)
+	k := asm.newKernel(asm.newTriple("passed"))
+	k.list = k.triple.Field(list)
 	k.beginWithLast(address(k.list, "count"))
 	return k
 }
@@ -59,7 +56,7 @@ func (k *kernel) grandchildren() {
 
 // pair returns the moves of the batch in the lists that begin with a name.
 func (k *kernel) pair(name string) (s move) {
-	squares := func(list string) vec { return k.boardsOn(entryOf(k.list, name+list, k.index, 1)) }
+	squares := func(list string) vec { return k.boardsOn(address(k.list, name+list, 0).Idx(k.index, 1)) }
 	s.from, s.to = squares("From"), squares("To")
 	s.both = k.xor(s.from, s.to)
 	return s
@@ -68,19 +65,18 @@ func (k *kernel) pair(name string) (s move) {
 // castle moves the rooks where the mover's king castles. No other move of a king that may castle
 // goes to the same square.
 func (k *kernel) castle() {
-	castlings := k.node.Field("moverCastlings")
-	k.unlessZero("castled"+k.name, address(castlings.Index(0), "rook"), func() {
+	k.unlessZero("castled"+k.name, k.field("moverCastlings", 0, "rook"), func() {
 		king := k.meets(k.from, k.field("mover", "king"))
 		for i := range 2 {
 			// The goal is empty before: a lane that both left and reached it holds no castling.
-			k.moveRook(i, k.meetsIn(k.both, address(castlings.Index(i), "kingGoal"), king))
+			k.moveRook(i, k.meetsIn(k.both, k.field("moverCastlings", i, "kingGoal"), king))
 		}
 	})
 }
 
 // moveRook moves the rook of a castling in some lanes.
 func (k *kernel) moveRook(castling int, in mask) {
-	rooks := address(k.node.Field("moverCastlings").Index(castling), "rooks")
+	rooks := k.field("moverCastlings", castling, "rooks")
 	k.VPXORQ_BCST(rooks, k.mover, in, k.mover)
 	if k.dangers || k.lines {
 		k.VPXORQ_BCST(rooks, k.orthogonals, in, k.orthogonals)
@@ -89,8 +85,8 @@ func (k *kernel) moveRook(castling int, in mask) {
 
 // promotePairs turns pawns that arrive on the last rank into other pieces.
 func (k *kernel) promotePairs(to vec) {
-	k.unlessZero("promoted"+k.name, address(k.triple, "replies", "promotes"), func() {
-		k.promote(k.made(k.VPMOVZXBQ, entryOf(k.list, "repliesBecome", k.index, 1)), to)
+	k.unlessZero("promoted"+k.name, k.inTriple("replies", "promotes"), func() {
+		k.promote(k.made(k.VPMOVZXBQ, address(k.list, "repliesBecome", 0).Idx(k.index, 1)), to)
 	})
 }
 
@@ -151,7 +147,7 @@ func (k *kernel) storeLeaves() {
 	if k.dangers {
 		k.VPADDQ_BCST(k.word(inCheck), k.kings, k.inCheck, k.kings)
 	}
-	bytes := func(list string) operand.Mem { return entryOf(k.triple, list, k.index, 1) }
+	bytes := func(list string) operand.Mem { return k.inTriple(list, 0).Idx(k.index, 1) }
 	k.VPMOVQB(k.replies, bytes("leaves"))
 	k.VPMOVQB(k.kings, bytes("kings"))
 }

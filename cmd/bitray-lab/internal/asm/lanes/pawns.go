@@ -14,7 +14,7 @@ func (l *lister) pawnTargets() {
 	single := steppers.and(pinLines.r).up(8).and(pinLines.r).or(steppers.without(pinLines).up(8).r).without(occ)
 	double := single.and(l.constant(rank3).r).up(8).without(occ).and(answer.r)
 	l.storePawns("single", 8, single.and(answer.r), last)
-	l.MOVQ(double.r, address(l.node.Field("pawnMoves"), "double"))
+	l.MOVQ(double.r, l.field("pawnMoves", "double"))
 
 	takers := pawns.without(pinLines)
 	free, pinned := takers.without(pinDiagonals).up(8), takers.and(pinDiagonals.r).up(8)
@@ -31,6 +31,6 @@ func (l *lister) pawnTargets() {
 
 // storePawns stores where pawns can go in one way, which adds so much to their squares.
 func (l *lister) storePawns(way string, offset int, targets, last bits) {
-	l.MOVQ(targets.and(last.r).r, element(l.node.Field("promotions"), offset-7))
-	l.MOVQ(targets.without(last).r, address(l.node.Field("pawnMoves"), way))
+	l.MOVQ(targets.and(last.r).r, l.field("promotions", offset-7))
+	l.MOVQ(targets.without(last).r, l.field("pawnMoves", way))
 }

@@ -74,7 +74,7 @@ const (
 )
 
 // entry and end return the address of an entry of a list, and where the next one goes.
-func (l *lister) entry(list string, i int) operand.Mem { return element(l.node.Field(list), i) }
+func (l *lister) entry(list string, i int) operand.Mem { return l.field(list, i) }
 func (l *lister) end(list string) operand.Mem          { return l.entry(list, 0).Idx(l.moves.number, 1) }
 
 // put lists the moves of the piece on a square to targets: all if it leaves a sensitive square,
@@ -100,7 +100,7 @@ func (l *lister) put(square, targets reg.GPVirtual) {
 
 // putSteps lists the moves of pawns that go the same way, which adds offset to their squares.
 func (l *lister) putSteps(offset int, way string) {
-	targets := l.wordAt(address(l.node.Field("pawnMoves"), way))
+	targets := l.wordAt(l.field("pawnMoves", way))
 	l.unlessZero(way+"Listed", targets, func() {
 		l.count(l.moves.legal, targets)
 		touching := l.bits(l.moves.sensitive).up(offset).or(l.moves.sensitive).and(targets).r

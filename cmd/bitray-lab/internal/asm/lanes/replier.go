@@ -14,16 +14,16 @@ func (l *lister) lookAtReplier() {
 	table := l.node.Field("knights")
 	none := l.nought()
 	for i := range 2 {
-		l.MOVQ(none, address(table.Index(i), "square"))
-		l.MOVQ(none, address(table.Index(i), "attacks"))
+		l.MOVQ(none, address(table, i, "square"))
+		l.MOVQ(none, address(table, i, "attacks"))
 	}
 	knights, number := l.load("replier", "knights"), l.nought()
 	l.eachSquare("replierKnights", knights, func(square reg.GPVirtual) {
 		_, lines := l.linesOf(square)
 		bit := l.lowestOf(knights)
 		attacks := l.wordAt(address(lines, "knights"))
-		l.MOVQ(bit, address(table.Index(0), "square").Idx(number, 8))
-		l.MOVQ(attacks, address(table.Index(0), "attacks").Idx(number, 8))
+		l.MOVQ(bit, address(table, 0, "square").Idx(number, 8))
+		l.MOVQ(attacks, address(table, 0, "attacks").Idx(number, 8))
 		l.ADDQ(operand.U8(2), number)
 	})
 	l.SHRQ(operand.U8(1), number)

@@ -3,15 +3,13 @@ package lanes
 import (
 	"fmt"
 
-	"github.com/mmcloughlin/avo/gotypes"
 	"github.com/mmcloughlin/avo/operand"
 	"github.com/mmcloughlin/avo/reg"
 )
 
 // separator holds the values of separate by name.
 type separator struct {
-	*assembler
-	triple         gotypes.Component
+	frame
 	first          reg.GPVirtual // index of the first move
 	from, to       vec           // its squares, in every byte
 	more, kingMore reg.GPVirtual // last moves that the first move adds to those after any reply
@@ -31,65 +29,62 @@ type separator struct {
 // gives check, or leaves or arrives on one of the kingTouches of the first move. If it only touches
 // one of the move's touches, the king's moves are counted from parts, and the others are not.
 func separate(asm *assembler) {
-	triple, _ := asm.newTriple("passed")
-	s := &separator{assembler: asm, triple: triple, first: asm.Value("start"), full: asm.GP64(), kingless: asm.GP64(), total: asm.GP64(), sums: asm.zero()}
-	asm.MOVQ(address(triple, "full", "count"), s.full)
-	asm.MOVQ(address(triple, "kingless", "count"), s.kingless)
-	asm.MOVQ(address(triple, "separated"), s.total)
+	s := &separator{frame: asm.newTriple("passed"), first: asm.Value("start"), sums: asm.zero()}
+	s.full, s.kingless = s.wordAt(s.inTriple("full", "count")), s.wordAt(s.inTriple("kingless", "count"))
+	s.total = s.wordAt(s.inTriple("separated"))
 	if asm.fourLanes() {
 		s.lookUpReplies()
 	}
 	asm.Label("move")
-	s.from = asm.made(asm.VPBROADCASTB, entryOf(triple.Field("firsts"), "from", s.first, 1))
-	s.to = asm.made(asm.VPBROADCASTB, entryOf(triple.Field("firsts"), "to", s.first, 1))
+	s.from = asm.made(asm.VPBROADCASTB, s.inTriple("firsts", "from", 0).Idx(s.first, 1))
+	s.to = asm.made(asm.VPBROADCASTB, s.inTriple("firsts", "to", 0).Idx(s.first, 1))
 	s.more, s.kingMore = s.surplus("alone", "none"), s.surplus("kingAlone", "kingNone")
 	if asm.fourLanes() {
 		s.eachWord()
 	} else {
 		s.word(0)
-		asm.Branch(asm.CMPQ, address(triple, "replies", "count"), operand.U8(64), asm.JLE, "oneWord")
+		asm.Branch(asm.CMPQ, s.inTriple("replies", "count"), operand.U8(64), asm.JLE, "oneWord")
 		s.word(1)
 		asm.Label("oneWord")
 	}
 	asm.INCQ(s.first)
-	asm.Branch(asm.CMPQ, s.first, address(triple, "firsts", "count"), asm.JGE, "done")
+	asm.Branch(asm.CMPQ, s.first, s.inTriple("firsts", "count"), asm.JGE, "done")
 	asm.Branch(asm.CMPQ, s.full, operand.U32(enoughPairs), asm.JG, "done")
 	asm.Branch(asm.CMPQ, s.kingless, operand.U32(enoughPairs), asm.JLE, "move")
 	asm.Label("done")
 	asm.ADDQ(asm.total(s.sums), s.total)
-	asm.MOVQ(s.total, address(triple, "separated"))
-	asm.MOVQ(s.full, address(triple, "full", "count"))
-	asm.MOVQ(s.kingless, address(triple, "kingless", "count"))
+	asm.MOVQ(s.total, s.inTriple("separated"))
+	asm.MOVQ(s.full, s.inTriple("full", "count"))
+	asm.MOVQ(s.kingless, s.inTriple("kingless", "count"))
 	asm.leave(s.first)
 }
 
 // surplus returns how many more moves there are after the first move than after none.
 func (s *separator) surplus(alone, none string) reg.GPVirtual {
-	r := s.filled(s.MOVBQZX, entryOf(s.triple.Field("firsts"), alone, s.first, 1))
-	s.SUBQ(address(s.triple, none), r)
+	r := s.filled(s.MOVBQZX, s.inTriple("firsts", alone, 0).Idx(s.first, 1))
+	s.SUBQ(s.inTriple(none), r)
 	return r
 }
 
 // word does the replies of one word with the first move.
 func (s *separator) word(w int) {
-	replies := &arranger{assembler: s.assembler, triple: s.triple}
-	from, to := replies.replies(w)
+	from, to := s.replySquares(w)
 	row := s.scaled(s.first, removedSize)
-	live := s.wordAt(element(s.triple.Field("firsts").Field("removed").Index(0), w).Idx(row, 1))
-	s.ANDNQ(replies.word("valid", w), live, live)
+	live := s.wordAt(s.inTriple("firsts", "removed", 0, w).Idx(row, 1))
+	s.ANDNQ(s.inTriple("replies", "valid", w), live, live)
 	touching := func(list string) bits {
-		set := entryOf(s.triple.Field("firsts"), list, s.first, 8)
+		set := s.inTriple("firsts", list, 0).Idx(s.first, 8)
 		return s.bits(s.wordOf(s.touchedBy(from, to, s.broadcast(set))))
 	}
 
-	full := touching("kingTouches").or(replies.word("checking", w)).and(live)
+	full := touching("kingTouches").or(s.inTriple("replies", "checking", w)).and(live)
 	s.list("full", s.full, full, w, from, to)
 	s.XORQ(full.r, live)
 	kingless := touching("touches").and(live)
 	s.list("kingless", s.kingless, kingless, w, from, to)
-	s.countParts(kingless, s.kingMore, replies.word8("kingAfter", w))
+	s.countParts(kingless, s.kingMore, s.inTriple("replies", "kingAfter", 64*w))
 	s.XORQ(kingless.r, live)
-	s.countParts(s.bits(live), s.more, replies.word8("after", w))
+	s.countParts(s.bits(live), s.more, s.inTriple("replies", "after", 64*w))
 }
 
 // countParts adds the moves after those replies and after the first move, instead of both.
@@ -106,9 +101,9 @@ func (s *separator) countParts(those bits, more reg.GPVirtual, after operand.Mem
 // list adds pairs of the first move and those replies of a word to a list. Few are more than
 // sixteen.
 func (s *separator) list(name string, count reg.GPVirtual, those bits, w int, from, to vec) {
-	selected, pairs := written(s.K(), s.KMOVQ, those.r), s.triple.Field(name)
+	selected := written(s.K(), s.KMOVQ, those.r)
 	number := s.filled(s.POPCNTQ, those.r)
-	at := func(list string) operand.Mem { return entryOf(pairs, list, count, 1) }
+	at := func(list string) operand.Mem { return s.inTriple(name, list, 0).Idx(count, 1) }
 	repliesFrom := written(s.ZMM(), s.VPCOMPRESSB_Z, from, selected)
 	repliesTo := written(s.ZMM(), s.VPCOMPRESSB_Z, to, selected)
 	columns := []struct {
@@ -119,8 +114,8 @@ func (s *separator) list(name string, count reg.GPVirtual, those bits, w int, fr
 		s.VMOVDQU64(c.squares, at(c.list))
 	}
 	label := fmt.Sprintf("%s%dListed", name, w)
-	s.unlessZero(label, address(s.triple, "replies", "promotes"), func() {
-		become := s.fromMemory(element(s.triple.Field("passed").Field("become"), 1+64*w))
+	s.unlessZero(label, s.inTriple("replies", "promotes"), func() {
+		become := s.fromMemory(s.inTriple("passed", "become", 1+64*w))
 		s.VPCOMPRESSB_Z(become, selected, become)
 		s.VMOVDQU64(become, at("repliesBecome"))
 	})

@@ -25,12 +25,12 @@ func (s *separator) lookUpReplies() {
 	s.squares = s.alignedLocal(squaresSize)
 	files := written(s.YMM(), s.VBROADCASTI128, s.filesOfSquares())
 	part := s.nought()
-	s.loop("squares", part, operand.U8(partSize), address(s.triple, "replies", "count"), func() {
+	s.loop("squares", part, operand.U8(partSize), s.inTriple("replies", "count"), func() {
 		for _, list := range []struct {
 			name       string
 			rank, file int
 		}{{"from", fromRank, fromFile}, {"to", toRank, toFile}} {
-			squares := written(s.YMM(), s.VMOVDQU, element(s.triple.Field("passed").Field(list.name), 1).Idx(part, 1))
+			squares := written(s.YMM(), s.VMOVDQU, s.inTriple("passed", list.name, 1).Idx(part, 1))
 			rank := written(s.YMM(), s.VPSRLQ, operand.U8(3), squares)
 			s.VPAND(s.words(0x0707070707070707), rank, rank)
 			s.VMOVDQA(rank, s.squares.Offset(list.rank).Idx(part, 1))
@@ -50,21 +50,21 @@ func (s *separator) eachWord() {
 	s.Label("part")
 	s.part(row, part, full, kingless)
 	s.ADDQ(operand.U8(partSize), part)
-	s.Branch(s.CMPQ, part, address(s.triple, "replies", "count"), s.JGE, "lastPart")
+	s.Branch(s.CMPQ, part, s.inTriple("replies", "count"), s.JGE, "lastPart")
 	s.Branch(s.TESTQ, operand.U32(64-1), part, s.JNZ, "part")
 	s.Label("lastPart")
 	s.listWord("full", s.full, full, word)
 	s.listWord("kingless", s.kingless, kingless, word)
-	s.Branch(s.CMPQ, part, address(s.triple, "replies", "count"), s.JLT, "word")
+	s.Branch(s.CMPQ, part, s.inTriple("replies", "count"), s.JLT, "word")
 }
 
 // part does the replies of a part with the first move, and adds those to be listed to words.
 func (s *separator) part(row, part, full, kingless reg.GPVirtual) {
 	bytes := s.filled(s.MOVQ, part) // where the bits of the part are
 	s.SHRQ(operand.U8(3), bytes)
-	bitsAt := func(name string) operand.Mem { return entryOf(s.triple.Field("replies"), name, bytes, 1) }
+	bitsAt := func(name string) operand.Mem { return s.inTriple("replies", name, 0).Idx(bytes, 1) }
 	removed := s.filled(s.LEAQ, operand.Mem{Base: row, Index: bytes, Scale: 1})
-	live := written(s.GP32(), s.MOVL, element(s.triple.Field("firsts").Field("removed").Index(0), 0).Idx(removed, 1))
+	live := written(s.GP32(), s.MOVL, s.inTriple("firsts", "removed", 0, 0).Idx(removed, 1))
 	s.ANDNL(bitsAt("valid"), live, live)
 
 	apart, kingApart := s.apartFrom("touches", part), s.apartFrom("kingTouches", part)
@@ -90,7 +90,7 @@ func (s *separator) addTo(word, those, part reg.GPVirtual) {
 
 // apartFrom returns which replies of a part leave no square of a set of the first move's, and arrive on none.
 func (s *separator) apartFrom(list string, part reg.GPVirtual) reg.VecVirtual {
-	set := written(s.YMM(), s.VPBROADCASTQ, entryOf(s.triple.Field("firsts"), list, s.first, 8))
+	set := written(s.YMM(), s.VPBROADCASTQ, s.inTriple("firsts", list, 0).Idx(s.first, 8))
 	at := func(offset int) operand.Mem { return s.squares.Offset(offset).Idx(part, 1) }
 	from := written(s.YMM(), s.VPSHUFB, at(fromRank), set)
 	s.VPAND(at(fromFile), from, from)
@@ -109,7 +109,7 @@ func (s *separator) sum(those reg.GPVirtual, apart reg.VecVirtual, part reg.GPVi
 	s.VPSHUFB(s.Bytes("eightOfEachByte", partSize, func(i int) byte { return byte(i / 8) }), bytes, bytes)
 	s.VPAND(s.words(0x8040201008040201), bytes, bytes)
 	s.VPCMPEQB(s.words(0x8040201008040201), bytes, bytes)
-	after := func(list string) operand.Mem { return entryOf(s.triple.Field("replies"), list, part, 1) }
+	after := func(list string) operand.Mem { return s.inTriple("replies", list, 0).Idx(part, 1) }
 	moves := written(s.YMM(), s.VMOVDQU, after("kingAfter"))
 	others := written(s.YMM(), s.VMOVDQU, after("after"))
 	s.VPSUBB(moves, others, others)
@@ -130,17 +130,17 @@ func (s *separator) addTimes(those, moves reg.GPVirtual) {
 
 // listWord adds pairs of the first move and those replies of a word to a list.
 func (s *separator) listWord(name string, end, those, word reg.GPVirtual) {
-	list := func(which string) operand.Mem { return element(s.triple.Field(name).Field(which), 0) }
+	list := func(which string) operand.Mem { return s.inTriple(name, which, 0) }
 	for offset := 0; offset < 64; offset += 32 {
 		s.VMOVDQU(s.half(s.from, 0), list("firstsFrom").Offset(offset).Idx(end, 1))
 		s.VMOVDQU(s.half(s.to, 0), list("firstsTo").Offset(offset).Idx(end, 1))
 	}
 	columns := []column{
-		{element(s.triple.Field("passed").Field("from"), 1), list("repliesFrom"), 0},
-		{element(s.triple.Field("passed").Field("to"), 1), list("repliesTo"), 0},
-		{element(s.triple.Field("passed").Field("become"), 1), list("repliesBecome"), 0},
+		{s.inTriple("passed", "from", 1), list("repliesFrom"), 0},
+		{s.inTriple("passed", "to", 1), list("repliesTo"), 0},
+		{s.inTriple("passed", "become", 1), list("repliesBecome"), 0},
 	}
-	s.Branch(s.CMPQ, address(s.triple, "replies", "promotes"), operand.U8(0), s.JE, name+"Pieces")
+	s.Branch(s.CMPQ, s.inTriple("replies", "promotes"), operand.U8(0), s.JE, name+"Pieces")
 	s.squeeze(those, word, end, columns...)
 	s.JMP(name + "Listed")
 	s.Label(name + "Pieces")

@@ -50,9 +50,8 @@ func (d *differing) lookAtEntry(cursor reg.GPVirtual) *entry {
 	e.lanes = d.bitsOf(d.meets(changed, changed))
 	d.VPBROADCASTQ(d.entryField("mask", cursor), e.mask)
 	d.VPBROADCASTB(d.entryField("offset", cursor), e.offset)
-	replies := &arranger{assembler: d.assembler, triple: d.triple}
 	for w := range replyWords {
-		from, to := replies.replies(w)
+		from, to := d.replySquares(w)
 		e.own[w] = d.K()
 		starts := d.and(to, e.mask)
 		d.VPSUBB(from, starts, starts)
@@ -65,38 +64,37 @@ func (d *differing) lookAtEntry(cursor reg.GPVirtual) *entry {
 func (d *differing) remove(e *entry, b reg.GPVirtual) {
 	row := d.scaled(e.move, removedSize)
 	squares := d.broadcast(b)
-	replies := &arranger{assembler: d.assembler, triple: d.triple}
 	for w := range replyWords {
-		_, to := replies.replies(w)
+		_, to := d.replySquares(w)
 		gone := written(d.K(), d.VPSHUFBITQMB, to, squares)
 		d.KANDQ(gone, e.own[w], gone)
-		d.ORQ(d.wordOf(gone), element(d.triple.Field("firsts").Field("removed").Index(0), w).Idx(row, 1))
+		d.ORQ(d.wordOf(gone), d.inTriple("firsts", "removed", 0, w).Idx(row, 1))
 	}
 }
 
 // add lists replies to the squares of b with the first move.
 func (d *differing) add(e *entry, b reg.GPVirtual) {
-	d.ORQ(b, address(d.triple, "arrivals"))
-	d.Branch(d.CMPQ, address(d.triple, "replies", "promotes"), operand.U8(0), d.JE, "noPromotion")
+	d.ORQ(b, d.inTriple("arrivals"))
+	d.Branch(d.CMPQ, d.inTriple("replies", "promotes"), operand.U8(0), d.JE, "noPromotion")
 	d.addPromotions(e, b)
 	d.JMP("added")
 	d.Label("noPromotion")
 	d.listAdded(e, b)
 	d.Label("added")
 	d.Branch(d.CMPB, d.entryField("offset", e.cursor), operand.U8(16), d.JNE, "noDouble")
-	doubles, next := d.triple.Field("doubles"), d.wordAt(address(d.triple, "doubleCount"))
-	d.INCQ(address(d.triple, "doubleCount"))
+	next := d.wordAt(d.inTriple("doubleCount"))
+	d.INCQ(d.inTriple("doubleCount"))
 	d.SHLQ(shiftFor(doubleSize), next)
-	d.MOVQ(e.move, address(doubles.Index(0), "first").Idx(next, 1))
-	d.MOVQ(b, address(doubles.Index(0), "to").Idx(next, 1))
+	d.MOVQ(e.move, d.inTriple("doubles", 0, "first").Idx(next, 1))
+	d.MOVQ(b, d.inTriple("doubles", 0, "to").Idx(next, 1))
 	d.Label("noDouble")
 }
 
 // listAdded lists the replies to the squares of b with the first move.
 func (d *differing) listAdded(e *entry, b reg.GPVirtual) (end reg.GPVirtual) {
-	end = d.wordAt(address(d.triple, "full", "count"))
+	end = d.wordAt(d.inTriple("full", "count"))
 	list := func(name string, squares vec) {
-		d.VMOVDQU64(squares.AsY(), entryOf(d.triple.Field("full"), name, end, 1))
+		d.VMOVDQU64(squares.AsY(), d.inTriple("full", name, 0).Idx(end, 1))
 	}
 	if d.fourLanes() {
 		d.listMovesTo(e, b, end)
@@ -108,10 +106,10 @@ func (d *differing) listAdded(e *entry, b reg.GPVirtual) (end reg.GPVirtual) {
 		list("repliesFrom", from)
 	}
 	for _, end := range []struct{ firsts, list string }{{"from", "firstsFrom"}, {"to", "firstsTo"}} {
-		square := entryOf(d.triple.Field("firsts"), end.firsts, e.move, 1)
+		square := d.inTriple("firsts", end.firsts, 0).Idx(e.move, 1)
 		list(end.list, d.made(d.VPBROADCASTB, square))
 	}
-	d.ADDQ(d.filled(d.POPCNTQ, b), address(d.triple, "full", "count"))
+	d.ADDQ(d.filled(d.POPCNTQ, b), d.inTriple("full", "count"))
 	return end
 }
 
@@ -121,7 +119,7 @@ func (d *differing) addPromotions(e *entry, b reg.GPVirtual) {
 	last := d.constant(rank8).and(b).and(d.entryField("mask", e.cursor))
 	become := func(kind uint64, squares reg.GPVirtual) {
 		end := d.listAdded(e, squares)
-		d.VMOVDQU64(d.bytes64(uint8(kind)).AsY(), entryOf(d.triple.Field("full"), "repliesBecome", end, 1))
+		d.VMOVDQU64(d.bytes64(uint8(kind)).AsY(), d.inTriple("full", "repliesBecome", 0).Idx(end, 1))
 	}
 	d.XORQ(last.r, b)
 	d.unlessZero("become", last.r, func() {
@@ -135,9 +133,9 @@ func (d *differing) addPromotions(e *entry, b reg.GPVirtual) {
 // activate makes the kernel that counts pairs attend to the rays from the mover's king on which
 // replies arrive that first moves have made possible.
 func (d *differing) activate() {
-	near := d.fromMemory(element(d.triple.Field("rays").Field("near"), 0))
-	active := d.bitsOf(d.meets(near, address(d.triple, "arrivals")))
-	d.ORQ(active, address(d.triple.Field("passed"), "active"))
+	near := d.fromMemory(d.inTriple("rays", "near", 0))
+	active := d.bitsOf(d.meets(near, d.inTriple("arrivals")))
+	d.ORQ(active, d.inTriple("passed", "active"))
 }
 
 // listMovesTo lists replies to the squares of b, with where they start.
@@ -145,7 +143,7 @@ func (d *differing) listMovesTo(e *entry, b, end reg.GPVirtual) {
 	mask, offset := d.wordAt(d.entryField("mask", e.cursor)), d.wordAt(d.entryField("offset", e.cursor))
 	next := d.filled(d.MOVQ, end)
 	at := func(list string, i int) operand.Mem {
-		return element(d.triple.Field("full").Field(list), i).Idx(next, 1)
+		return d.inTriple("full", list, i).Idx(next, 1)
 	}
 	d.listSquares(b, func(to reg.GPVirtual, i int) {
 		from := d.filled(d.MOVQ, to)

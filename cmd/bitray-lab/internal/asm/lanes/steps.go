@@ -62,7 +62,7 @@ func (k *kernel) kingSteps() vec {
 // knightMoves counts the moves of the replier's knights. A pinned knight cannot move.
 func (k *kernel) knightMoves() {
 	left, next := k.wordAt(k.field("knightCount")), k.nought()
-	knight := func(field string) operand.Mem { return address(k.node.Field("knights").Index(0), field).Idx(next, 8) }
+	knight := func(field string) operand.Mem { return k.field("knights", 0, field).Idx(next, 8) }
 	k.unlessZero("doneKnights"+k.name, left, func() {
 		k.label("knight")
 		there := k.meets(k.free, knight("square"))

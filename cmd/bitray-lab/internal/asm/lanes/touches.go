@@ -1,7 +1,6 @@
 package lanes
 
 import (
-	"github.com/mmcloughlin/avo/gotypes"
 	"github.com/mmcloughlin/avo/operand"
 	"github.com/mmcloughlin/avo/reg"
 )
@@ -9,7 +8,6 @@ import (
 // toucher holds the values of findTouches by name. Its vectors are eight first moves.
 type toucher struct {
 	frame
-	triple               gotypes.Component
 	index                reg.GPVirtual // of the first of the eight
 	move                 move
 	fromNumber, toNumber vec    // its squares by number
@@ -21,16 +19,15 @@ type toucher struct {
 // findTouches stores for each first move which squares a reply must touch to be counted with it.
 // The node is the replier's: the mover's pieces are the replier's there, and its pawns go south.
 func findTouches(asm *assembler) {
-	triple, f := asm.newTriple("passed")
-	t := &toucher{frame: f, triple: triple, index: asm.GP64()}
+	t := &toucher{frame: asm.newTriple("passed"), index: asm.GP64()}
 	for i := range t.screens {
-		seen := asm.wordAt(element(f.node.Field("replierSees"), i))
-		asm.ORQ(element(f.node.Field("replierSees"), i+len(t.screens)), seen)
+		seen := asm.wordAt(t.field("replierSees", i))
+		asm.ORQ(t.field("replierSees", i+len(t.screens)), seen)
 		asm.ANDQ(t.field("moverAll"), seen)
 		t.screens[i] = asm.broadcast(seen)
 	}
 	asm.XORQ(t.index, t.index)
-	asm.loop("batch", t.index, operand.U8(asm.boardsAtATime()), address(triple, "firsts", "count"), func() {
+	asm.loop("batch", t.index, operand.U8(asm.boardsAtATime()), t.inTriple("firsts", "count"), func() {
 		t.fromNumber, t.move.from = t.squares("from")
 		t.toNumber, t.move.to = t.squares("to")
 		t.move.both = asm.or(t.move.from, t.move.to)
@@ -50,7 +47,7 @@ func findTouches(asm *assembler) {
 // squares returns eight squares of a list, by their numbers and as boards.
 func (t *toucher) squares(list string) (number, board vec) {
 	number, board = t.ZMM(), t.ZMM()
-	t.VPMOVZXBQ(entryOf(t.triple.Field("firsts"), list, t.index, 1), number)
+	t.VPMOVZXBQ(t.inTriple("firsts", list, 0).Idx(t.index, 1), number)
 	t.VPSLLVQ(number, t.broadcast(t.word(1)), board)
 	return number, board
 }
@@ -142,11 +139,10 @@ func (t *toucher) line(direction int, before, after vec, s movers, inner uint64)
 // alter the pin that is left; if it can alter the pin, what these two pieces see, and if it touches what they
 // see, where replies alter the pin.
 func (t *toucher) rays() {
-	r := t.triple.Field("rays")
-	i := t.wordAt(address(r, "count"))
+	i := t.wordAt(t.inTriple("rays", "count"))
 	t.unlessZero("noRays", i, func() {
 		t.Label("ray")
-		at := func(name string) operand.Mem { return element(r.Field(name), 0).Offset(-8).Idx(i, 8) }
+		at := func(name string) operand.Mem { return t.inTriple("rays", name, 0).Offset(-8).Idx(i, 8) }
 		t.add(t.meets(t.move.both, at("touched")), at("arrivals"))
 		t.add(t.meets(t.move.from, at("first2")), at("lifted"))
 		t.add(t.meets(t.move.both, at("changes")), at("seen"))
@@ -158,11 +154,10 @@ func (t *toucher) rays() {
 
 // units adds what matters of each unit.
 func (t *toucher) units() {
-	end := written(t.GP64(), t.IMUL3Q, operand.U32(unitSize), address(t.triple, "unitCount"))
+	end := written(t.GP64(), t.IMUL3Q, operand.U32(unitSize), t.inTriple("unitCount"))
 	offset := t.nought()
 	t.loop("unit", offset, operand.U32(unitSize), end, func() {
-		u := t.triple.Field("units").Index(0)
-		field := func(name string) operand.Mem { return address(u, name).Idx(offset, 1) }
+		field := func(name string) operand.Mem { return t.inTriple("units", 0, name).Idx(offset, 1) }
 
 		lifted, touches := t.meets(t.move.from, field("gate")), t.meets(t.move.both, field("all"))
 		t.add(written(t.K(), t.KANDNB, touches, lifted), field("held"))
@@ -181,7 +176,7 @@ func (t *toucher) units() {
 		left, line := t.wordAt(field("lineCount")), t.filled(t.MOVQ, offset)
 		t.unlessZero("noLines", left, func() {
 			t.Label("line")
-			at := func(name string) operand.Mem { return entryOf(u, name, line, 1) }
+			at := func(name string) operand.Mem { return t.inTriple("units", 0, name, 0).Idx(line, 1) }
 			t.add(t.meetsIn(t.move.both, at("lines"), free), at("kept"))
 			t.add(t.meetsIn(t.move.from, at("firsts"), free), at("lifted"))
 			t.ADDQ(operand.U8(8), line)
@@ -195,8 +190,7 @@ func (t *toucher) units() {
 // goal of its king: the replies are looked up by the squares of the king only.
 func (t *toucher) store(list string) {
 	for i := range 2 {
-		castling := t.node.Field("moverCastlings").Index(i)
-		t.add(t.meets(t.touched, address(castling, "rooks")), address(castling, "kingGoal"))
+		t.add(t.meets(t.touched, t.field("moverCastlings", i, "rooks")), t.field("moverCastlings", i, "kingGoal"))
 	}
-	t.VMOVDQU64(t.touched, entryOf(t.triple.Field("firsts"), list, t.index, 8))
+	t.VMOVDQU64(t.touched, t.inTriple("firsts", list, 0).Idx(t.index, 8))
 }

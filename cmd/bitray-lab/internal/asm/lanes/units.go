@@ -1,7 +1,6 @@
 package lanes
 
 import (
-	"github.com/mmcloughlin/avo/gotypes"
 	"github.com/mmcloughlin/avo/operand"
 	"github.com/mmcloughlin/avo/reg"
 )
@@ -9,7 +8,6 @@ import (
 // surveyor holds the values of findUnits by name. In its vectors the lanes are directions.
 type surveyor struct {
 	lister
-	triple gotypes.Component
 	pieces vec           // all except the mover's king, which would screen what is behind it
 	enemy  vec           // the replier's sliders
 	reach  vec           // where they can go
@@ -19,9 +17,7 @@ type surveyor struct {
 // findUnits finds out what the mover's king depends on: the rays from it, the squares next to it
 // and those that castling passes. Boards are seen by the replier, whose node calls it the mover.
 func findUnits(asm *assembler) {
-	triple, f := asm.newTriple("passed")
-	s := &surveyor{triple: triple, next: asm.GP64()}
-	s.frame = f
+	s := &surveyor{lister: lister{frame: asm.newTriple("passed")}, next: asm.GP64()}
 	s.orthogonal, s.diagonal, s.down = asm.directionMasks()
 	s.king = s.load("replierKing")
 	s.row = s.node.Field("replierKing").Dereference(s.king)
@@ -32,7 +28,7 @@ func findUnits(asm *assembler) {
 	s.kingRays()
 	s.pieces = asm.without(s.field("occ"), asm.broadcast(s.field("replier", "king")))
 	asm.XORQ(s.next, s.next)
-	asm.MOVQ(s.next, address(triple, "unitCount"))
+	asm.MOVQ(s.next, s.inTriple("unitCount"))
 	squares := asm.wordAt(address(s.row, "steps"))
 	asm.eachSquare("step", squares, func(square reg.GPVirtual) {
 		bit := asm.lowestOf(squares)
@@ -78,12 +74,11 @@ func (asm *assembler) only(m mask, a vec) vec { return written(asm.ZMM(), asm.VM
 // In the comments b1 to b4 are the nearest pieces on the ray of a lane, [n] is all squares of its lane if bn is
 // a slider of the replier's, and none if not.
 func (s *surveyor) kingRays() {
-	out := s.triple.Field("rays")
-	rays := s.fromMemory(element(s.row.Field("rays"), 0))
+	rays := s.fromMemory(address(s.row, "rays", 0))
 	b := s.blockers(s.and(rays, s.field("occ")), 4)
 	// upTo2, upTo3 = rays up to b2, to b3
 	upTo2, upTo3 := s.segment(rays, b[1]), s.segment(rays, b[2])
-	s.VMOVDQU64(upTo3, element(out.Field("near"), 0))
+	s.VMOVDQU64(upTo3, s.inTriple("rays", "near", 0))
 
 	// first2 = b1 | b2
 	first2 := s.or(b[0], b[1])
@@ -111,12 +106,12 @@ func (s *surveyor) kingRays() {
 	s.addIn(fourth, b[2], lifted)
 	// own = first2 & replierAll
 	own := s.made(s.VPANDQ_BCST, s.field("replierAll"), first2)
-	to := func(name string) operand.Mem { return element(out.Field(name), 0) }
+	to := func(name string) operand.Mem { return s.inTriple("rays", name, 0) }
 	s.squeezeBoards(active, boardList{touched, to("touched")}, boardList{first2, to("first2")}, boardList{lifted, to("lifted")},
 		boardList{changes, to("changes")}, boardList{arrivals, to("arrivals")}, boardList{own, to("seen")})
 	count := s.bitsOf(active)
 	s.POPCNTQ(count, count)
-	s.MOVQ(count, address(out, "count"))
+	s.MOVQ(count, s.inTriple("rays", "count"))
 	s.seenOnRays()
 }
 
@@ -124,24 +119,24 @@ func andFirst(a, b, _ uint8) uint8 { return a & b }
 
 // seenOnRays replaces the mover's pieces among the first two of each active ray by what they see.
 func (s *surveyor) seenOnRays() {
-	out, index := s.triple.Field("rays"), s.nought()
-	s.unlessZero("raysDone", address(out, "count"), func() {
+	index := s.nought()
+	s.unlessZero("raysDone", s.inTriple("rays", "count"), func() {
 		s.Label("ray")
-		pieces, seen := s.wordAt(entryOf(out, "seen", index, 8)), s.nought()
+		pieces, seen := s.wordAt(s.inTriple("rays", "seen", 0).Idx(index, 8)), s.nought()
 		s.eachSquare("onRay", pieces, func(square reg.GPVirtual) {
 			bit := s.lowestOf(pieces)
 			s.ORQ(s.seenFrom(square, bit), seen)
 		})
-		s.MOVQ(seen, entryOf(out, "seen", index, 8))
+		s.MOVQ(seen, s.inTriple("rays", "seen", 0).Idx(index, 8))
 		s.INCQ(index)
-		s.Branch(s.CMPQ, index, address(out, "count"), s.JLT, "ray")
+		s.Branch(s.CMPQ, index, s.inTriple("rays", "count"), s.JLT, "ray")
 	})
 }
 
 // seenFrom returns what the piece of the mover's on a square sees, sliders through one piece.
 func (s *surveyor) seenFrom(square, bit reg.GPVirtual) reg.GPVirtual {
 	_, lines := s.linesOf(square)
-	rays := s.fromMemory(element(lines.Field("rays"), 0))
+	rays := s.fromMemory(address(lines, "rays", 0))
 	b := s.blockers(s.and(rays, s.field("occ")), 2)
 	seen := s.union(s.only(s.meets(s.broadcast(bit), s.slidersOf("replier")), s.segment(rays, b[1])))
 	s.ORQ(bit, seen)
@@ -162,7 +157,7 @@ func (s *surveyor) seenFrom(square, bit reg.GPVirtual) reg.GPVirtual {
 
 // unitField returns the address of a field of the unit at hand.
 func (s *surveyor) unitField(name string) operand.Mem {
-	return address(s.triple.Field("units").Index(0), name).Idx(s.next, 1)
+	return s.inTriple("units", 0, name).Idx(s.next, 1)
 }
 
 // unit writes a unit for a square, except its gate and whether it is held.
@@ -174,7 +169,7 @@ func (s *surveyor) unitField(name string) operand.Mem {
 // to make a difference. In the comments b1 to b3 and [n] are as in kingRays, on the lines from the square.
 func (s *surveyor) unit(name string, square, bit reg.GPVirtual) {
 	_, lines := s.linesOf(square)
-	rays := s.fromMemory(element(lines.Field("rays"), 0))
+	rays := s.fromMemory(address(lines, "rays", 0))
 	b := s.blockers(s.and(rays, s.pieces), 3)
 
 	// one, two = rays up to b1, to b2
@@ -231,7 +226,7 @@ func (s *surveyor) lines(rays, one, two vec, b []vec, open mask) (touched vec) {
 	}
 	s.addIn(second, two, lifted)
 	s.addIn(third, b[1], lifted)
-	to := func(name string) operand.Mem { return entryOf(s.triple.Field("units").Index(0), name, s.next, 1) }
+	to := func(name string) operand.Mem { return s.inTriple("units", 0, name, 0).Idx(s.next, 1) }
 	s.squeezeBoards(open, boardList{touched, to("lines")}, boardList{b[0], to("firsts")},
 		boardList{kept, to("kept")}, boardList{lifted, to("lifted")})
 	return touched
@@ -252,7 +247,7 @@ func (s *surveyor) gateStep(bit reg.GPVirtual) {
 
 func (s *surveyor) endUnit() {
 	s.ADDQ(operand.U32(unitSize), s.next)
-	s.INCQ(address(s.triple, "unitCount"))
+	s.INCQ(s.inTriple("unitCount"))
 }
 
 // unitSize is the size of a unit.
@@ -263,10 +258,9 @@ const unitSize = 320
 // is out of the question if two pieces of one side stand there, as each side moves but one; if one
 // of the mover's does, the first move has to lift it.
 func (s *surveyor) castlings() {
-	ways := s.node.Field("castlings")
 	way := s.nought()
 	s.loop("castling", way, operand.U8(castlingSize), operand.U8(2*castlingSize), func() {
-		field := func(name string) operand.Mem { return address(ways.Index(0), name).Idx(way, 1) }
+		field := func(name string) operand.Mem { return s.field("castlings", 0, name).Idx(way, 1) }
 		s.Branch(s.CMPQ, field("rook"), operand.U8(0), s.JE, "noCastling")
 		empty := s.bits(s.wordAt(field("empty")))
 		own := empty.and(s.field("replierAll"))
@@ -311,7 +305,7 @@ const castlingSize = 40
 func (s *surveyor) dangers() {
 	zone := s.bits(s.wordAt(address(s.row, "steps")))
 	for i := range 2 {
-		s.ORQ(address(s.node.Field("castlings").Index(i), "safe"), zone.r)
+		s.ORQ(s.field("castlings", i, "safe"), zone.r)
 	}
 	occ := s.broadcast(s.field("occ"))
 	fill := s.newRotatingFill(occ)
