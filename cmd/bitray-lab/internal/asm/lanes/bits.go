@@ -13,12 +13,24 @@ type bits struct {
 	r reg.GPVirtual
 }
 
-func (asm *assembler) bits(r reg.GPVirtual) bits { return bits{asm, r} }
+// bits returns the board in a register or in memory.
+func (asm *assembler) bits(b operand.Op) bits {
+	r, ok := b.(reg.GPVirtual)
+	if !ok {
+		r = asm.filled(asm.MOVQ, b)
+	}
+	return bits{asm, r}
+}
 
-func (a bits) op(f emit.Instruction, b operand.Op) bits {
-	r := a.filled(a.MOVQ, a.r)
-	f(b, r)
-	return a.bits(r)
+func (a bits) op(f emit.Instruction, b operand.Op) bits { return a.bits(a.combined(f, a.r, b)) }
+
+// combined returns a word with others, joined one after the other.
+func (asm *assembler) combined(join emit.Instruction, word operand.Op, others ...operand.Op) reg.GPVirtual {
+	r := asm.filled(asm.MOVQ, word)
+	for _, other := range others {
+		join(other, r)
+	}
+	return r
 }
 
 func (a bits) and(b operand.Op) bits { return a.op(a.ANDQ, b) }

@@ -98,7 +98,7 @@ func (d *differing) listKing() {
 func (d *differing) listKnights() {
 	knights := d.load("replier", "knights")
 	d.eachSquare("knight"+d.name, knights, func(square reg.GPVirtual) {
-		_, lines := d.linesOf(square)
+		lines := d.linesOf(square)
 		there := d.meets(d.free, d.broadcast(d.lowestOf(knights)))
 		moves := written(d.ZMM(), d.VPANDQ_BCST_Z, address(lines, "knights"), d.targets, there)
 		d.queuePiece(moves, square)
@@ -110,7 +110,7 @@ func (d *differing) listKnights() {
 func (d *differing) listSliders(set string, targets func(slider vec, lines gotypes.Component) vec) {
 	sliders := d.load("replier", set)
 	d.eachSquare(set+d.name, sliders, func(square reg.GPVirtual) {
-		_, lines := d.linesOf(square)
+		lines := d.linesOf(square)
 		bit := d.lowestOf(sliders)
 		slider := d.and(d.replier, d.broadcast(bit))
 		d.queuePiece(d.and(targets(slider, lines), d.targets), square)

@@ -45,12 +45,17 @@ func address(c gotypes.Component, path ...any) operand.Mem {
 	return emit.Address(c)
 }
 
-// linesOf returns the address of the lines of a king on a square, and their fields.
-func (f frame) linesOf(square reg.GPVirtual) (reg.GPVirtual, gotypes.Component) {
+// linesOf returns the lines of a king on a square, and linesAt those at an address.
+func (f frame) linesOf(square reg.GPVirtual) gotypes.Component { return f.linesAt(f.row(square)) }
+func (f frame) linesAt(row reg.GPVirtual) gotypes.Component {
+	return f.node.Field("replierKing").Dereference(row)
+}
+
+// row returns the address of the lines of a king on a square.
+func (f frame) row(square reg.GPVirtual) reg.GPVirtual {
 	row := f.scaled(square, linesSize)
-	first := f.filled(f.LEAQ, operand.Mem{Symbol: operand.Symbol{Name: "·lines"}, Base: reg.StaticBase})
-	f.ADDQ(first, row)
-	return row, f.node.Field("replierKing").Dereference(row)
+	f.ADDQ(f.filled(f.LEAQ, emit.Variable("lines")), row)
+	return row
 }
 
 // The sizes of elements that are found by their index, powers of two: the lines of a king, a double step of pawns,

@@ -15,9 +15,7 @@ type kernel struct {
 	list  gotypes.Component
 	kings vec // moves of the king's, castlings included, if pairs are counted
 
-	// The replier's king: the address of its lines, and their fields.
-	king reg.GPVirtual
-	row  gotypes.Component
+	near gotypes.Component // the lines of the replier's king
 
 	// Bits of directions, in the order of the rays of a king.
 	active reg.GPVirtual // along which it can be in check, or one of its side's pieces be pinned
@@ -76,8 +74,7 @@ func countReplies(asm *assembler) {
 // newKernel returns a kernel with what it takes from the node.
 func (asm *assembler) newKernel(f frame) *kernel {
 	k := &kernel{frame: f}
-	k.king = k.load("replierKing")
-	k.row = k.node.Field("replierKing").Dereference(k.king)
+	k.near = k.linesAt(k.load("replierKing"))
 	k.active, k.danger, k.mobile = k.load("active"), k.load("dangers"), k.load("mobile")
 	k.sliders = asm.alignedLocal(2 * 64)
 	asm.prepareSizes()
@@ -156,10 +153,10 @@ func (k *kernel) counts() bool { return k.replies != nil }
 func (k *kernel) label(name string)      { k.Label(k.ref(name)) }
 func (k *kernel) ref(name string) string { return name + k.name }
 
-func (k *kernel) kingField(name string) operand.Mem { return address(k.row, name) }
+func (k *kernel) kingField(name string) operand.Mem { return address(k.near, name) }
 
 // kingRays returns the address of the eight rays of the replier's king.
-func (k *kernel) kingRays() operand.Mem { return address(k.row, "rays", 0) }
+func (k *kernel) kingRays() operand.Mem { return address(k.near, "rays", 0) }
 
 // unpinned returns the pieces that may move along a line through the king: those that are not
 // pinned or stand on that line.

@@ -27,8 +27,7 @@ type lister struct {
 	sensitive vec // squares that a move has to touch to change the number of replies
 
 	// The replier's king.
-	king  reg.GPVirtual
-	row   gotypes.Component
+	near  gotypes.Component // its lines
 	moves listed
 }
 
@@ -54,10 +53,8 @@ func listMoves(asm *assembler) {
 // unite stores all pieces of both sides.
 func (l *lister) unite() {
 	all := func(side string) reg.GPVirtual {
-		r := l.wordAt(l.field(side, "pawns"))
-		for _, set := range []string{"knights", "diagonals", "orthogonals", "king"} {
-			l.ORQ(l.field(side, set), r)
-		}
+		r := l.combined(l.ORQ, l.field(side, "pawns"), l.field(side, "knights"), l.field(side, "diagonals"),
+			l.field(side, "orthogonals"), l.field(side, "king"))
 		l.MOVQ(r, l.field(side+"All"))
 		return r
 	}
@@ -72,20 +69,17 @@ func (l *lister) lookAtKing() {
 	king := l.load("mover", "king")
 	l.square = l.squareOf(king)
 	l.MOVQ(l.square, l.field("moverKing"))
-	_, l.lines = l.linesOf(l.square)
+	l.lines = l.linesOf(l.square)
 
-	checkers, pawns := l.wordAt(address(l.lines, "knights")), l.GP64()
-	l.ANDQ(l.field("replier", "knights"), checkers)
-	l.MOVQ(address(l.lines, "pawnsAbove"), pawns)
-	l.ANDQ(l.field("replier", "pawns"), pawns)
-	l.ORQ(pawns, checkers)
+	checkers := l.combined(l.ANDQ, address(l.lines, "knights"), l.field("replier", "knights"))
+	l.ORQ(l.combined(l.ANDQ, address(l.lines, "pawnsAbove"), l.field("replier", "pawns")), checkers)
 
 	sliders := l.slidersOf("replier")
 	rays := l.fromMemory(address(l.lines, "rays", 0))
 	b := l.blockers(l.and(rays, l.field("occ")), 2)
 	first, second := b[0], b[1]
 	checks := l.meets(first, sliders)
-	pins := l.meetsIn(second, sliders, l.meets(first, l.field("moverAll")))
+	pins := l.meets(second, sliders, l.meets(first, l.field("moverAll")))
 
 	l.answer = l.wordAt(l.field("moverAll"))
 	l.NOTQ(l.answer)
@@ -148,12 +142,12 @@ func (l *lister) lookForDanger() {
 	jumped, arrivals := l.jump(l.broadcast(l.field("replier", "knights")))
 	danger := l.union(l.into(jumped, arrivals, l.sensitive, andOr))
 
-	steps := l.bits(l.load("replier", "pawns")).down(8)
+	steps := l.bits(l.field("replier", "pawns")).down(8)
 	pawns := l.bits(l.step(steps.r, 1)).or(l.step(steps.r, -1))
 	l.ORQ(pawns.r, danger)
 
 	king := l.squareOf(l.field("replier", "king"))
-	_, near := l.linesOf(king)
+	near := l.linesOf(king)
 	l.ORQ(address(near, "steps"), danger)
 	l.MOVQ(danger, l.field("danger"))
 

@@ -41,19 +41,17 @@ func (l *lister) needs() {
 // they move in. A pawn that is promoted may be seen to slide from where it came from.
 func (l *lister) slideReach() vec {
 	promotions := func(offset int) (to, both bits) {
-		to = l.bits(l.wordAt(l.field("promotions", offset-7)))
+		to = l.bits(l.field("promotions", offset-7))
 		return to, to.down(offset).or(to.r)
 	}
 	to, both := promotions(7)
-	single, bothSingle := promotions(8)
-	l.ORQ(single.r, to.r)
-	l.ORQ(bothSingle.r, both.r)
-	east, bothEast := promotions(9)
-	l.ORQ(east.r, to.r)
-	l.ORQ(bothEast.r, both.r)
+	for offset := 8; offset <= 9; offset++ {
+		someTo, someBoth := promotions(offset)
+		l.ORQ(someTo.r, to.r)
+		l.ORQ(someBoth.r, both.r)
+	}
 
-	knights := l.load("knightReach")
-	l.ORQ(to.r, knights)
+	knights := l.combined(l.ORQ, l.field("knightReach"), to.r)
 	l.MOVQ(knights, l.field("knightReach"))
 	reach := l.bits(knights).or(l.field("kingTargets"))
 
@@ -86,7 +84,7 @@ func (l *lister) zone() reg.GPVirtual {
 	zone := l.load("replierAll")
 	l.NOTQ(zone)
 	l.ORQ(l.field("reach"), zone)
-	l.ANDQ(address(l.row, "steps"), zone)
+	l.ANDQ(address(l.near, "steps"), zone)
 	for i := range 2 {
 		l.ORQ(l.field("castlings", i, "safe"), zone)
 	}
@@ -100,7 +98,7 @@ func (l *lister) zone() reg.GPVirtual {
 // rook is next to the king on it, and among the first three pieces if at most one stands before
 // them.) The rays in these directions are sensitive.
 func (l *lister) activeDirections(occ, sliders, reach vec) {
-	rays := l.fromMemory(address(l.row, "rays", 0))
+	rays := l.fromMemory(address(l.near, "rays", 0))
 	b := l.blockers(l.and(occ, rays), 3)
 	near := l.segment(rays, b[1])
 	first := l.into(b[0], b[1], b[2], orOr)
@@ -142,23 +140,22 @@ func (l *lister) mobileDirections() {
 // which they can, except those from which knights attack the zone: these are added to the sensitive
 // squares.
 func (l *lister) stepsInto(zone reg.GPVirtual) (touched reg.GPVirtual) {
-	knights := l.load("mover", "knights")
-	l.ORQ(l.field("knightReach"), knights)
+	knights := l.combined(l.ORQ, l.field("mover", "knights"), l.field("knightReach"))
 	jumped, arrivals := l.jump(l.broadcast(zone))
 	jumped = l.into(jumped, arrivals, l.broadcast(knights), andAnd)
 	l.VPORQ(jumped, l.sensitive, l.sensitive)
 	any := l.bits(l.bitsOf(l.meets(jumped, jumped)))
 	l.MOVQ(any.r, l.field("knightDangers"))
 
-	pawns := l.bits(l.load("mover", "pawns")).or(l.field("pawnReach"))
-	checks := l.bits(knights).and(address(l.row, "knights"))
-	checks = checks.or(pawns.and(address(l.row, "pawnsBelow")).r)
+	pawns := l.bits(l.field("mover", "pawns")).or(l.field("pawnReach"))
+	checks := l.bits(knights).and(address(l.near, "knights"))
+	checks = checks.or(pawns.and(address(l.near, "pawnsBelow")).r)
 
 	below := l.bits(zone).down(8)
 	takers := l.bits(l.step(below.r, 1)).or(l.step(below.r, -1)).and(pawns.r)
 	l.MOVQ(takers.r, l.field("pawnDangers"))
 
-	kings := l.bits(l.load("mover", "king")).or(l.field("kingTargets")).or(l.field("kingGoals"))
+	kings := l.bits(l.field("mover", "king")).or(l.field("kingTargets")).or(l.field("kingGoals"))
 	kings = kings.and(l.around(zone))
 	l.MOVQ(kings.r, l.field("kingDangers"))
 

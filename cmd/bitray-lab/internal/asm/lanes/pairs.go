@@ -69,7 +69,7 @@ func (k *kernel) castle() {
 		king := k.meets(k.from, k.field("mover", "king"))
 		for i := range 2 {
 			// The goal is empty before: a lane that both left and reached it holds no castling.
-			k.moveRook(i, k.meetsIn(k.both, k.field("moverCastlings", i, "kingGoal"), king))
+			k.moveRook(i, k.meets(k.both, k.field("moverCastlings", i, "kingGoal"), king))
 		}
 	})
 }

@@ -6,7 +6,7 @@ package lanes
 // both must land on the line they are pinned on. A pawn that lands on such a line without having
 // started from it is not pinned, so pinned pawns are moved apart.
 func (l *lister) pawnTargets() {
-	pawns, answer := l.bits(l.load("mover", "pawns")), l.bits(l.answer)
+	pawns, answer := l.bits(l.field("mover", "pawns")), l.bits(l.answer)
 	pinLines, pinDiagonals, occ := l.bits(l.pinLines), l.bits(l.pinDiagonals), l.bits(l.occ)
 	last := l.constant(rank8)
 

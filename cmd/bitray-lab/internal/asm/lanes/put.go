@@ -32,14 +32,10 @@ func (l *lister) list() {
 	steps := l.load("kingTargets")
 	l.unlessZero("kingListed", steps, func() { l.put(l.load("moverKing"), steps) })
 	l.eachSquare("knight", l.load("freeKnights"), func(square reg.GPVirtual) {
-		_, lines := l.linesOf(square)
-		targets := l.wordAt(address(lines, "knights"))
-		l.ANDQ(l.answer, targets)
-		l.put(square, targets)
+		lines := l.linesOf(square)
+		l.put(square, l.combined(l.ANDQ, address(lines, "knights"), l.answer))
 	})
-	sliders, next := l.load("mover", "diagonals"), l.GP64()
-	l.ORQ(l.field("mover", "orthogonals"), sliders)
-	l.XORQ(next, next)
+	sliders, next := l.combined(l.ORQ, l.field("mover", "diagonals"), l.field("mover", "orthogonals")), l.nought()
 	l.eachSquare("slider", sliders, func(square reg.GPVirtual) {
 		targets := l.wordAt(l.targets.Idx(next, 8))
 		l.INCQ(next)

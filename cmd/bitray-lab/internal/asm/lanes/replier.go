@@ -8,8 +8,9 @@ import (
 // lookAtReplier stores what the kernel needs to know of the replier's king and knights.
 func (l *lister) lookAtReplier() {
 	square := l.squareOf(l.field("replier", "king"))
-	l.king, l.row = l.linesOf(square)
-	l.MOVQ(l.king, l.field("replierKing"))
+	king := l.row(square)
+	l.MOVQ(king, l.field("replierKing"))
+	l.near = l.linesAt(king)
 
 	table := l.node.Field("knights")
 	none := l.nought()
@@ -19,7 +20,7 @@ func (l *lister) lookAtReplier() {
 	}
 	knights, number := l.load("replier", "knights"), l.nought()
 	l.eachSquare("replierKnights", knights, func(square reg.GPVirtual) {
-		_, lines := l.linesOf(square)
+		lines := l.linesOf(square)
 		bit := l.lowestOf(knights)
 		attacks := l.wordAt(address(lines, "knights"))
 		l.MOVQ(bit, address(table, 0, "square").Idx(number, 8))

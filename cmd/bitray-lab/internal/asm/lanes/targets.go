@@ -37,8 +37,7 @@ func (l *lister) knightTargets() {
 // lane for each, by hyperbola quintessence. A side has no more than fifteen.
 func (l *lister) sliderTargets() {
 	l.diagonalReach, l.orthogonalReach = l.zero(), l.zero()
-	sliders := l.load("mover", "diagonals")
-	l.ORQ(l.field("mover", "orthogonals"), sliders)
+	sliders := l.combined(l.ORQ, l.field("mover", "diagonals"), l.field("mover", "orthogonals"))
 	pinned := l.bits(l.pinLines).or(l.pinDiagonals).r
 	var squares operand.Op // as numbers
 	var second func()

@@ -21,8 +21,7 @@ type toucher struct {
 func findTouches(asm *assembler) {
 	t := &toucher{frame: asm.newTriple("passed"), index: asm.GP64()}
 	for i := range t.screens {
-		seen := asm.wordAt(t.field("replierSees", i))
-		asm.ORQ(t.field("replierSees", i+len(t.screens)), seen)
+		seen := t.combined(t.ORQ, t.field("replierSees", i), t.field("replierSees", i+len(t.screens)))
 		asm.ANDQ(t.field("moverAll"), seen)
 		t.screens[i] = asm.broadcast(seen)
 	}
@@ -165,20 +164,20 @@ func (t *toucher) units() {
 		// Several steppers are not lifted by one reply.
 		steppers := t.without(field("steppers"), t.move.both)
 		some := t.meets(steppers, steppers)
-		several := t.meetsIn(t.minus(steppers, t.word(1)), steppers, some)
+		several := t.meets(t.minus(steppers, t.word(1)), steppers, some)
 		one := written(t.K(), t.KANDB, touches, lifted)
 		t.KANDNB(one, several, one)
 		t.KANDB(some, one, one)
 		t.add(one, steppers)
 
 		free := written(t.K(), t.KANDNB, lifted, some)
-		t.add(t.meetsIn(t.move.both, field("changes"), free), field("arrivals"))
+		t.add(t.meets(t.move.both, field("changes"), free), field("arrivals"))
 		left, line := t.wordAt(field("lineCount")), t.filled(t.MOVQ, offset)
 		t.unlessZero("noLines", left, func() {
 			t.Label("line")
 			at := func(name string) operand.Mem { return t.inTriple("units", 0, name, 0).Idx(line, 1) }
-			t.add(t.meetsIn(t.move.both, at("lines"), free), at("kept"))
-			t.add(t.meetsIn(t.move.from, at("firsts"), free), at("lifted"))
+			t.add(t.meets(t.move.both, at("lines"), free), at("kept"))
+			t.add(t.meets(t.move.from, at("firsts"), free), at("lifted"))
 			t.ADDQ(operand.U8(8), line)
 			t.DECQ(left)
 			t.JNZ("line")

@@ -19,8 +19,7 @@ type surveyor struct {
 func findUnits(asm *assembler) {
 	s := &surveyor{lister: lister{frame: asm.newTriple("passed")}, next: asm.GP64()}
 	s.orthogonal, s.diagonal, s.down = asm.directionMasks()
-	s.king = s.load("replierKing")
-	s.row = s.node.Field("replierKing").Dereference(s.king)
+	s.near = s.linesAt(s.load("replierKing"))
 	s.enemy = s.slidersOf("mover")
 	s.reach = asm.broadcast(s.field("lineReach"))
 	asm.VPBROADCASTQ(s.field("diagonalReach"), s.diagonal, s.reach)
@@ -29,7 +28,7 @@ func findUnits(asm *assembler) {
 	s.pieces = asm.without(s.field("occ"), asm.broadcast(s.field("replier", "king")))
 	asm.XORQ(s.next, s.next)
 	asm.MOVQ(s.next, s.inTriple("unitCount"))
-	squares := asm.wordAt(address(s.row, "steps"))
+	squares := asm.wordAt(address(s.near, "steps"))
 	asm.eachSquare("step", squares, func(square reg.GPVirtual) {
 		bit := asm.lowestOf(squares)
 		s.unit("step", square, bit)
@@ -74,7 +73,7 @@ func (asm *assembler) only(m mask, a vec) vec { return written(asm.ZMM(), asm.VM
 // In the comments b1 to b4 are the nearest pieces on the ray of a lane, [n] is all squares of its lane if bn is
 // a slider of the replier's, and none if not.
 func (s *surveyor) kingRays() {
-	rays := s.fromMemory(address(s.row, "rays", 0))
+	rays := s.fromMemory(address(s.near, "rays", 0))
 	b := s.blockers(s.and(rays, s.field("occ")), 4)
 	// upTo2, upTo3 = rays up to b2, to b3
 	upTo2, upTo3 := s.segment(rays, b[1]), s.segment(rays, b[2])
@@ -135,7 +134,7 @@ func (s *surveyor) seenOnRays() {
 
 // seenFrom returns what the piece of the mover's on a square sees, sliders through one piece.
 func (s *surveyor) seenFrom(square, bit reg.GPVirtual) reg.GPVirtual {
-	_, lines := s.linesOf(square)
+	lines := s.linesOf(square)
 	rays := s.fromMemory(address(lines, "rays", 0))
 	b := s.blockers(s.and(rays, s.field("occ")), 2)
 	seen := s.union(s.only(s.meets(s.broadcast(bit), s.slidersOf("replier")), s.segment(rays, b[1])))
@@ -148,7 +147,7 @@ func (s *surveyor) seenFrom(square, bit reg.GPVirtual) reg.GPVirtual {
 		s.CMOVQEQ(none, squares.r)
 		s.ORQ(squares.r, seen)
 	}
-	jumps := s.bits(s.wordAt(address(lines, "knights")))
+	jumps := s.bits(address(lines, "knights"))
 	ofKind("knights", jumps)
 	double := s.bits(bit).and(s.constant(rank7).r).down(16)
 	ofKind("pawns", s.bits(bit).down(8).or(double.r).or(address(lines, "pawnsBelow")))
@@ -168,7 +167,7 @@ func (s *surveyor) unitField(name string) operand.Mem {
 // line it takes a slider among the first three pieces on it, or one that can come before the second,
 // to make a difference. In the comments b1 to b3 and [n] are as in kingRays, on the lines from the square.
 func (s *surveyor) unit(name string, square, bit reg.GPVirtual) {
-	_, lines := s.linesOf(square)
+	lines := s.linesOf(square)
 	rays := s.fromMemory(address(lines, "rays", 0))
 	b := s.blockers(s.and(rays, s.pieces), 3)
 
@@ -190,15 +189,12 @@ func (s *surveyor) unit(name string, square, bit reg.GPVirtual) {
 	// arrivals = changes | one & reach
 	arrivals := s.of(changes, one, s.reach, orAnd)
 
-	steppers := s.bits(s.wordAt(address(lines, "knights")))
-	s.ANDQ(s.field("mover", "knights"), steppers.r)
-	near := func(field string) bits {
-		return s.bits(s.wordAt(address(lines, field)))
-	}
+	near := func(field string) bits { return s.bits(address(lines, field)) }
+	steppers := s.bits(s.combined(s.ANDQ, address(lines, "knights"), s.field("mover", "knights")))
 	steppers = steppers.or(near("pawnsBelow").and(s.field("mover", "pawns")).r)
 	changing := s.bits(s.union(changes)).or(steppers.r).or(bit)
 	s.MOVQ(changing.r, s.unitField("changes"))
-	king := s.bits(s.load("mover", "king"))
+	king := s.bits(s.field("mover", "king"))
 	s.MOVQ(steppers.or(near("steps").and(king.r).r).r, s.unitField("steppers"))
 
 	kings := king.or(s.field("kingTargets")).or(s.field("kingGoals"))
@@ -262,7 +258,7 @@ func (s *surveyor) castlings() {
 	s.loop("castling", way, operand.U8(castlingSize), operand.U8(2*castlingSize), func() {
 		field := func(name string) operand.Mem { return s.field("castlings", 0, name).Idx(way, 1) }
 		s.Branch(s.CMPQ, field("rook"), operand.U8(0), s.JE, "noCastling")
-		empty := s.bits(s.wordAt(field("empty")))
+		empty := s.bits(field("empty"))
 		own := empty.and(s.field("replierAll"))
 		for _, pieces := range []bits{own, empty.and(s.field("moverAll"))} {
 			others := s.filled(s.BLSRQ, pieces.r)
@@ -303,7 +299,7 @@ const castlingSize = 40
 // through one piece at most, which the first move lifts; from the square it is seen through three at most, as
 // castling lifts two.
 func (s *surveyor) dangers() {
-	zone := s.bits(s.wordAt(address(s.row, "steps")))
+	zone := s.bits(address(s.near, "steps"))
 	for i := range 2 {
 		s.ORQ(s.field("castlings", i, "safe"), zone.r)
 	}
@@ -311,7 +307,7 @@ func (s *surveyor) dangers() {
 	fill := s.newRotatingFill(occ)
 	seen := fill.see(s.enemy)
 	seen = s.or(seen, fill.see(s.and(seen, s.field("replierAll"))))
-	pawns := s.bits(s.load("mover", "pawns"))
+	pawns := s.bits(s.field("mover", "pawns"))
 	promoted := s.bits(s.around(pawns.and(s.constant(rank7).r).r))
 	arrivals := s.bits(s.union(seen)).or(promoted.r).or(s.field("rookGoals"))
 	sliders := s.or(s.enemy, s.broadcast(arrivals.r))
@@ -326,10 +322,10 @@ func (s *surveyor) dangers() {
 		jumped, arrivals := s.jump(s.broadcast(b.r))
 		return s.bits(s.union(s.and(jumped, arrivals)))
 	}
-	knights := s.bits(s.load("mover", "knights"))
+	knights := s.bits(s.field("mover", "knights"))
 	knights = knights.or(jumps(knights).r).or(promoted.r)
 	s.MOVQ(jumps(zone).and(knights.r).r, s.field("knightDangers"))
-	kings := s.bits(s.load("mover", "king")).or(s.field("kingGoals"))
+	kings := s.bits(s.field("mover", "king")).or(s.field("kingGoals"))
 	s.MOVQ(s.bits(s.around(s.around(kings.r))).and(zone.r).r, s.field("kingDangers"))
 	up := pawns.up(8)
 	pawns = pawns.or(up.r).or(up.up(8).r).or(s.step(up.r, 1)).or(s.step(up.r, -1))

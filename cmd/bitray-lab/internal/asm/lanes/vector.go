@@ -129,14 +129,9 @@ func (asm *assembler) highest(a vec) vec {
 	return z
 }
 
-// meets returns the lanes in which a and b have a square in common.
-func (asm *assembler) meets(a vec, b operand.Op) mask {
-	return written(asm.K(), either(asm.VPTESTMQ, asm.VPTESTMQ_BCST, b), b, a)
-}
-
-// meetsIn is meets among the lanes of in.
-func (asm *assembler) meetsIn(a vec, b operand.Op, in mask) mask {
-	return written(asm.K(), either(asm.VPTESTMQ, asm.VPTESTMQ_BCST, b), b, a, in)
+// meets returns the lanes, all or those of a mask, in which a and b have a square in common.
+func (asm *assembler) meets(a vec, b operand.Op, in ...operand.Op) mask {
+	return written(asm.K(), either(asm.VPTESTMQ, asm.VPTESTMQ_BCST, b), append([]operand.Op{b, a}, in...)...)
 }
 
 // apart returns the lanes among those of in where a and b have no square in common.
