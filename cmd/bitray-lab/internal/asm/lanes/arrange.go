@@ -37,9 +37,7 @@ func (a *arranger) first(name string, index reg.GPVirtual) operand.Mem {
 }
 
 // entry returns the address of the next entry of a list of pairs.
-func (a *arranger) entry(list string) operand.Mem {
-	return a.inTriple("full", list, 0).Idx(a.next, 1)
-}
+func (a *arranger) entry(list string) operand.Mem { return a.inTriple("full", list, 0).Idx(a.next, 1) }
 
 // firstMoves copies the first moves from the list of the node: without the king's, which come
 // first there, and without double steps to a square next to a pawn of the replier. Those that touch a

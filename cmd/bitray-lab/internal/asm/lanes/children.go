@@ -34,9 +34,7 @@ func (k *kernel) movePieces() {
 }
 
 // squares returns what the entries of a list are for the batch, as boards of one square.
-func (k *kernel) squares(list string) vec {
-	return k.boardsOn(k.field(list, 0).Idx(k.index, 1))
-}
+func (k *kernel) squares(list string) vec { return k.boardsOn(k.field(list, 0).Idx(k.index, 1)) }
 
 // moved returns a set of the mover's pieces after the moves.
 func (k *kernel) moved(set string) vec {

@@ -46,9 +46,7 @@ func (k *kernel) orthogonalMoves() {
 		files.own = k.unpinned(sliders, "file")
 		files = k.flipped(files, k.antiTranspose)
 		back := k.antiTranspose
-		k.along(files, south, func(attacked vec) {
-			k.VPORQ(back(attacked), k.attacked, k.attacked)
-		})
+		k.along(files, south, func(attacked vec) { k.VPORQ(back(attacked), k.attacked, k.attacked) })
 		k.wherever(north, func() {
 			k.along(k.flipped(files, k.mirror), north, func(attacked vec) {
 				k.VPORQ(back(k.mirror(attacked)), k.attacked, k.attacked)
@@ -83,9 +81,7 @@ func (k *kernel) along(b boards, direction int, found func(attacked vec)) {
 		})
 	}
 	if k.dangers {
-		k.where(k.danger, direction, "Dangers", func() {
-			found(k.xor(k.borrowed(b.occ, b.theirs), b.occ))
-		})
+		k.where(k.danger, direction, "Dangers", func() { found(k.xor(k.borrowed(b.occ, b.theirs), b.occ)) })
 	}
 }
 

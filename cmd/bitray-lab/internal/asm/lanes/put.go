@@ -118,6 +118,4 @@ func (l *lister) putSteps(offset int, way string) {
 }
 
 // count adds the number of squares of b to total.
-func (l *lister) count(total, b reg.GPVirtual) {
-	l.ADDQ(l.filled(l.POPCNTQ, b), total)
-}
+func (l *lister) count(total, b reg.GPVirtual) { l.ADDQ(l.filled(l.POPCNTQ, b), total) }

@@ -142,9 +142,7 @@ func (d *differing) activate() {
 func (d *differing) listMovesTo(e *entry, b, end reg.GPVirtual) {
 	mask, offset := d.wordAt(d.entryField("mask", e.cursor)), d.wordAt(d.entryField("offset", e.cursor))
 	next := d.filled(d.MOVQ, end)
-	at := func(list string, i int) operand.Mem {
-		return d.inTriple("full", list, i).Idx(next, 1)
-	}
+	at := func(list string, i int) operand.Mem { return d.inTriple("full", list, i).Idx(next, 1) }
 	d.listSquares(b, func(to reg.GPVirtual, i int) {
 		from := d.filled(d.MOVQ, to)
 		d.ANDQ(mask, from)

@@ -7,9 +7,7 @@ import (
 
 // stepsDanger adds what the mover's knights, pawns and king attack, where that can matter.
 func (k *kernel) stepsDanger() {
-	k.ifAny("knightDangers", func() {
-		k.addKnightAttacks(k.attacked, k.knights)
-	})
+	k.ifAny("knightDangers", func() { k.addKnightAttacks(k.attacked, k.knights) })
 	k.ifAny("pawnDangers", func() {
 		k.into(k.attacked, k.up(k.pawns, 9), k.word(^fileA), orAnd)
 		k.into(k.attacked, k.up(k.pawns, 7), k.word(^fileH), orAnd)
@@ -120,9 +118,7 @@ func (k *kernel) castling() {
 	if k.ofPairs() {
 		counted = k.kings
 	}
-	k.eachCastling(func(_ gotypes.Component, can mask) {
-		k.VPADDQ_BCST(k.word(1), counted, can, counted)
-	})
+	k.eachCastling(func(_ gotypes.Component, can mask) { k.VPADDQ_BCST(k.word(1), counted, can, counted) })
 	if k.ofPairs() {
 		k.VPADDQ(k.kings, k.replies, k.replies)
 	}
