@@ -58,6 +58,12 @@ type (
 	Jump func(label string)
 )
 
+// Written returns a register that an instruction has written, which is its last operand.
+func Written[R operand.Op](r R, instruction Instruction, operands ...operand.Op) R {
+	instruction(append(operands, r)...)
+	return r
+}
+
 // Branch compares two operands, and jumps to a label if the comparison comes out so.
 func (a *Assembly) Branch(compare Instruction, x, y operand.Op, jump Jump, label string) {
 	compare(x, y)

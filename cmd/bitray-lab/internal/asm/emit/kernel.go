@@ -50,6 +50,11 @@ func (k *Kernel) Vector() reg.VecVirtual {
 	return k.YMM()
 }
 
+// New returns a register of the kernel's width that an instruction fills.
+func (k *Kernel) New(instruction Instruction, operands ...operand.Op) reg.VecVirtual {
+	return Written(k.Vector(), instruction, operands...)
+}
+
 // Either returns the instruction for the kernel's width, where AVX-512 has its own.
 func (k *Kernel) Either(wide, narrow Instruction) Instruction {
 	if k.Lanes == 8 {

@@ -7,6 +7,13 @@ import (
 	"github.com/bitray/bitray/cmd/bitray-lab/internal/asm/emit"
 )
 
+// The functions of three sets that pairs512 needs.
+var (
+	aAndBAndNotC = emit.Ternary(func(a, b, c uint8) uint8 { return a & b &^ c })
+	aOrBOrC      = emit.Ternary(func(a, b, c uint8) uint8 { return a | b | c })
+	aOrDiffer    = emit.Ternary(func(a, b, c uint8) uint8 { return a | (b ^ c) })
+)
+
 // pairs512 answers eight questions at a time, one in each lane of 64 bits.
 //
 // With s the slider's bit, a line is answered by

@@ -114,11 +114,7 @@ func (a *arranger) repliesAlone() {
 		a.VMOVDQU64(none, a.entry("firstsFrom"))
 		a.VMOVDQU64(none, a.entry("firstsTo"))
 		if a.fourLanes() {
-			list := func(name string) operand.Mem { return a.inTriple("full", name, 0) }
-			a.squeeze(touching, a.constant(0).r, a.next,
-				column{a.inTriple("passed", "from", 1+64*w), list("repliesFrom"), 0},
-				column{a.inTriple("passed", "to", 1+64*w), list("repliesTo"), 0},
-				column{a.inTriple("passed", "become", 1+64*w), list("repliesBecome"), 0})
+			a.squeeze(touching, a.constant(0).r, a.next, a.replyColumns("full", w)...)
 			continue
 		}
 		selected := written(a.K(), a.KMOVQ, touching)
@@ -142,6 +138,14 @@ func (a *arranger) repliesAlone() {
 // they may be anything.
 func (f frame) replySquares(w int) (from, to vec) {
 	return f.fromMemory(f.inTriple("passed", "from", 1+64*w)), f.fromMemory(f.inTriple("passed", "to", 1+64*w))
+}
+
+// replyColumns returns what a list of pairs takes over of the replies from a word on.
+func (f frame) replyColumns(list string, w int) (columns []column) {
+	for _, of := range []struct{ reply, pair string }{{"from", "repliesFrom"}, {"to", "repliesTo"}, {"become", "repliesBecome"}} {
+		columns = append(columns, column{f.inTriple("passed", of.reply, 1+64*w), f.inTriple(list, of.pair, 0), 0})
+	}
+	return columns
 }
 
 // firstMovesAlone lists the first moves with no reply.

@@ -4,7 +4,7 @@
 //   - The language: assembler.go, vector.go (boards in lanes), bits.go (one board in a general register), frame.go
 //     (fields of a node), squares.go (lists of squares). generate.go names the functions.
 //   - listMoves, what one side can do and what the other's replies depend on: look.go, targets.go with hyperbola.go,
-//     pawns.go, replier.go, needs.go, put.go. In directions.go a lane is a direction and not a position.
+//     needs.go, put.go. In directions.go a lane is a direction and not a position.
 //   - countReplies, the loop over sibling positions: kernel.go, children.go, kinglines.go, orthogonal.go, diagonal.go,
 //     steps.go. countPairs and countKingless are the same loop over pairs of moves: pairs.go.
 //   - Three plies from parts, in the order in which they run: arrange and spread in arrange.go, findUnits in units.go,

@@ -131,13 +131,15 @@ func (n *narrowing) wholeForms() map[string]emit.Instruction {
 		"KORB": func(ops ...operand.Op) {
 			n.define(ops[2], n.joined(n.lanes(ops[0]).not(), n.lanes(ops[1]).not()).not())
 		},
-		"KTESTB": func(ops ...operand.Op) { n.testMask(n.lanes(ops[0])) },
-		"KMOVB":  n.moveMask, "VPTESTMQ": n.meets, "VPTESTNMQ": n.isApart,
-		"KMOVQ":    func(ops ...operand.Op) { n.MOVQ(n.word(ops[0]), n.word(ops[1])) },
-		"KANDQ":    n.joinWords(n.ANDQ),
-		"KORQ":     n.joinWords(n.ORQ),
-		"KANDNQ":   func(ops ...operand.Op) { n.ANDNQ(n.word(ops[0]), n.word(ops[1]), n.word(ops[2])) },
-		"VPCMPEQB": n.equalBytes, "VPSHUFBITQMB": n.selectBits,
+		"KTESTB":    func(ops ...operand.Op) { n.testMask(n.lanes(ops[0])) },
+		"KMOVB":     n.moveMask,
+		"VPTESTMQ":  func(ops ...operand.Op) { n.test(true, ops) },
+		"VPTESTNMQ": func(ops ...operand.Op) { n.test(false, ops) },
+		"KMOVQ":     func(ops ...operand.Op) { n.MOVQ(n.word(ops[0]), n.word(ops[1])) },
+		"KANDQ":     n.joinWords(n.ANDQ),
+		"KORQ":      n.joinWords(n.ORQ),
+		"KANDNQ":    func(ops ...operand.Op) { n.ANDNQ(n.word(ops[0]), n.word(ops[1]), n.word(ops[2])) },
+		"VPCMPEQB":  n.equalBytes, "VPSHUFBITQMB": n.selectBits,
 		"VEXTRACTI64X4": n.upperHalf, "VPMOVQB": n.storeBytes,
 	}
 }

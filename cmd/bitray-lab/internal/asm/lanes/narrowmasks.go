@@ -40,11 +40,8 @@ func (n *narrowing) define(k operand.Op, m laneMask) {
 	n.masks[k.(mask).ID()] = m
 }
 
-// meets makes the mask of lanes in which two boards have a square in common, and isApart that of those in which
-// they have none, maybe among those of another mask.
-func (n *narrowing) meets(ops ...operand.Op)   { n.test(true, ops) }
-func (n *narrowing) isApart(ops ...operand.Op) { n.test(false, ops) }
-
+// test makes the mask of lanes, maybe among those of another mask, in which two boards have a square in common, or of
+// those in which they have none.
 func (n *narrowing) test(meet bool, ops []operand.Op) {
 	last := len(ops) - 1
 	met := laneMask{ones: n.ZMM(), inverted: meet}

@@ -130,16 +130,11 @@ func (s *separator) addTimes(those, moves reg.GPVirtual) {
 
 // listWord adds pairs of the first move and those replies of a word to a list.
 func (s *separator) listWord(name string, end, those, word reg.GPVirtual) {
-	list := func(which string) operand.Mem { return s.inTriple(name, which, 0) }
 	for offset := 0; offset < 64; offset += 32 {
-		s.VMOVDQU(s.half(s.from, 0), list("firstsFrom").Offset(offset).Idx(end, 1))
-		s.VMOVDQU(s.half(s.to, 0), list("firstsTo").Offset(offset).Idx(end, 1))
+		s.VMOVDQU(s.half(s.from, 0), s.inTriple(name, "firstsFrom", offset).Idx(end, 1))
+		s.VMOVDQU(s.half(s.to, 0), s.inTriple(name, "firstsTo", offset).Idx(end, 1))
 	}
-	columns := []column{
-		{s.inTriple("passed", "from", 1), list("repliesFrom"), 0},
-		{s.inTriple("passed", "to", 1), list("repliesTo"), 0},
-		{s.inTriple("passed", "become", 1), list("repliesBecome"), 0},
-	}
+	columns := s.replyColumns(name, 0)
 	s.Branch(s.CMPQ, s.inTriple("replies", "promotes"), operand.U8(0), s.JE, name+"Pieces")
 	s.squeeze(those, word, end, columns...)
 	s.JMP(name + "Listed")

@@ -29,6 +29,17 @@ func (asm *assembler) foursOfSquares() operand.Mem {
 	return asm.Bytes("foursOfSquares", 4*64, func(i int) byte { return byte(i / 4) })
 }
 
+// eachSquare emits a loop over the squares of b, which is used up, in ascending order.
+func (asm *assembler) eachSquare(name string, b reg.GPVirtual, body func(square reg.GPVirtual)) {
+	asm.unlessZero(name+"Done", b, func() {
+		asm.Label(name)
+		square := asm.squareOf(b)
+		body(square)
+		asm.BLSRQ(b, b)
+		asm.JNZ(name)
+	})
+}
+
 // listSquares is what AVX2 has for squaresOf: it hands on the squares of b one by one, with their place among
 // the next four of the list, and adds their number to its end. More squares than there are may be handed on,
 // which are [noSquare].
