@@ -121,6 +121,9 @@ func labelAfter(ts []token, i int, before kind) kind {
 // read reads a line.
 func (a *answer) read(ts []token) (r reading) {
 	first := slices.IndexFunc(ts, func(t token) bool { return t.kind == move || t.kind == square })
+	if first > 0 && a.pasted && !has(ts[first:], number) && slices.ContainsFunc(ts[:first], func(t token) bool { return t.n != nil && a.isTotal(*t.n, ts[first].text) }) {
+		ts, first = ts[:first], -1 // "4085601 instead of 4085603: e5c4"
+	}
 	switch {
 	case first < 0:
 		a.unwrap(ts)

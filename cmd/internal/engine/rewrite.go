@@ -69,17 +69,19 @@ func (a *answer) withDepths(line string) string {
 		return line
 	}
 	depth := func(g []string) int { return int(g[1][0] - '0') }
-	asked := slices.IndexFunc(found, func(g []string) bool { return depth(g) == a.depth })
-	if depth(found[0]) != a.lastDepth+1 && (len(a.rows) > 0 || asked < 0 || !a.isTotal(found[asked])) {
+	isAsked := func(g []string) bool {
+		n, err := perft.ParseNodes(thousands.Replace(g[2]))
+		m, _ := a.pos.ParseSAN("d" + g[1])
+		return depth(g) == a.depth && err == nil && a.isTotal(n, m.UCI(a.line.Chess960))
+	}
+	if depth(found[0]) != a.lastDepth+1 && (len(a.rows) > 0 || !slices.ContainsFunc(found, isAsked)) {
 		return line
 	}
 	a.lastDepth = depth(found[len(found)-1])
 	return depthAndNumber().ReplaceAllString(line, "D$1 $2")
 }
 
-// isTotal reports whether the number after what may be a move is near the right total, and not near what is right for the move.
-func (a *answer) isTotal(g []string) bool {
-	n, err := perft.ParseNodes(thousands.Replace(g[2]))
-	m, _ := a.pos.ParseSAN("d" + g[1])
-	return err == nil && isNear(n, sum(a.right()), near) && !isNear(n, byMove(a.right())[m.UCI(a.line.Chess960)], near)
+// isTotal reports whether a number is near the right total, and not near what is right for a move.
+func (a *answer) isTotal(n perft.Nodes, move string) bool {
+	return isNear(n, sum(a.right()), near) && !isNear(n, byMove(a.right())[move], near)
 }
