@@ -28,8 +28,12 @@ func (s *source) where(c column) string {
 	return "beside them"
 }
 
-// says reports whether one of some words is right before a column; before one number, in its line.
+// says reports whether one of some words is right before a column; before one number, in its line; before the first of tables in
+// one array.
 func (s *source) says(c column, words ...string) bool {
+	for c.stride == 1 && c.start >= 64 && strings.Trim(s.numbers[c.start].gap, "[]{},") == "" {
+		c.start -= 64
+	}
 	before := s.words(c.start, 1)
 	if c.stride == 0 {
 		before = before[1+strings.LastIndexByte(before, '\n'):]

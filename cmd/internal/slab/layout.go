@@ -205,7 +205,8 @@ func (l Layout) layOut() {
 	}
 }
 
-// Join makes one layout of what [Read] returns, with the right masks and the tables of all arrays side by side.
+// Join makes one layout of what [Read] returns, with the right masks, and the tables of all arrays side by side, where an index
+// as wide as its mask becomes as narrow as its multiplier allows.
 func Join(arrays []Array) Layout {
 	if len(arrays) == 1 && arrays[0].Note == "" {
 		return arrays[0].Layout
@@ -216,25 +217,43 @@ func Join(arrays []Array) Layout {
 	}
 	for i := range l {
 		l[i].Mask = 0
+		if p := l[i].problem(); l[i].Bits == p.Bits && l[i].Addend == 0 {
+			l[i].Multiplier, _ = check.Narrowest(p, l[i].Magic)
+		}
 	}
 	slices.SortStableFunc(l, func(a, b Entry) int { return cmp.Compare(a.index(), b.index()) })
 	l.layOut()
 	return l
 }
 
-// Contents returns what the tables of arrays hold, from the first entry that is used. Two that begin with different offsets are in
-// one slab.
-func Contents(arrays []Array) (all []uint64) {
-	if len(arrays) == 2 && arrays[0].base() != arrays[1].base() {
+// Size returns how many entries the tables of arrays have: those of an array whose offsets are read from the first that is used to
+// the last, and of others as many as the widths of the indices say. If all offsets are read, Size says too how many are
+// used, and else 0. Two arrays that begin with different offsets are in one slab.
+func Size(arrays []Array) (entries, used int) {
+	if len(arrays) == 2 && oneSlab(&arrays[0], &arrays[1]) {
 		arrays = []Array{{Layout: slices.Concat(arrays[0].Layout, arrays[1].Layout)}}
 	}
+	unknown := false
 	for _, a := range arrays {
-		contents, _ := a.Prove()
-		used := slices.IndexFunc(contents, func(attacks uint64) bool { return attacks != 0 })
-		all = append(all, contents[max(used, 0):]...)
+		if contents, _ := a.Prove(); !a.laidOut {
+			contents = contents[max(0, slices.IndexFunc(contents, func(attacks uint64) bool { return attacks != 0 })):]
+			entries += len(contents)
+			used += tally(len(contents), func(i int) bool { return contents[i] != 0 })
+			continue
+		}
+		unknown = true
+		for _, e := range a.Layout {
+			entries += 1 << e.Bits
+		}
 	}
-	return all
+	if unknown {
+		used = 0
+	}
+	return entries, used
 }
+
+// oneSlab reports whether the tables of two arrays are in one slab: their offsets are read, and begin with different ones.
+func oneSlab(a, b *Array) bool { return !a.laidOut && !b.laidOut && a.base() != b.base() }
 
 // wrong returns how many entries of a layout are wrong.
 func wrong(l Layout) int {

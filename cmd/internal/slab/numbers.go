@@ -1,6 +1,7 @@
 package slab
 
 import (
+	"fmt"
 	"regexp"
 	"strconv"
 	"strings"
@@ -10,13 +11,16 @@ import (
 )
 
 // token matches what matters in a source file of any language: what is not read, a word, whose digits are no numbers, or a number in
-// one of the bases. Comments are not read, nor sizes in declarations, the base 16 of a string, the shift that joins two halves, and
+// one of the bases. Not read are sizes in declarations, the base 16 of a string, the shift that joins two halves, and
 // the 64 from which bits are subtracted.
 var token = sync.OnceValue(func() *regexp.Regexp {
-	return regexp.MustCompile(`(?://[^\n]*|(?s:/\*.*?\*/)|#\s[^\n]*|[\[;]\s*[0-9]{1,3}\]|["']\s*,(?:\s*\w+\s*,)?\s*16\s*\)|<<\s*32\b|\b64\s*-)` +
+	return regexp.MustCompile(`(?:[\[;]\s*[0-9]{1,3}\]|["']\s*,(?:\s*\w+\s*,)?\s*16\s*\)|<<\s*32\b|\b64\s*-)` +
 		`|-?(?:0[xX]|\$|&[hH]|#x|16#|64'h)([0-9a-fA-F][0-9a-fA-F_']*)|0[bB]([01][01_']*)|\b([0-9][0-9a-fA-F]*)[hH]\b` +
 		`|\b([0-9]+[a-fA-F][0-9a-fA-F]*|[a-fA-F]+[0-9][0-9a-fA-F]{5,})\b|[A-Za-z_]\w*|(-?[0-9][0-9_']*)`)
 })
+
+// comment matches a comment, which is not read, but may name a piece.
+var comment = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`//[^\n]*|(?s:/\*.*?\*/)|#\s[^\n]*`) })
 
 // bases are those of the numbers that a token may be: hexadecimal with a mark before it, binary, hexadecimal with a mark behind it or
 // with none, decimal. The last two may be hexadecimal ones without a mark.
@@ -28,6 +32,9 @@ type number struct {
 	value   uint64
 	bare    uint64 // its value as a hexadecimal one, if it has many digits and no mark
 	gap     string // the signs between the one before and it
+	words   [2]int // the text before it
+	key
+	earlier int // where one is that the same key had before
 }
 
 // least is below every multiplier: it must move the lowest square of the mask, at most the 38th, into an index of five bits. One
@@ -37,7 +44,8 @@ const least = 1 << 21
 // numbers returns the integer constants of a source file; one that follows in another base is the same. One of more than 64
 // bits has the value of all ones, which is no multiplier.
 func numbers(text string) (all []number) {
-	gap, past, before := "", 0, 0
+	text = comment().ReplaceAllStringFunc(text, func(c string) string { return strings.Repeat(" ", len(c)) })
+	gap, past, before, end := "", 0, 0, 0
 	for _, m := range token().FindAllStringSubmatchIndex(text, -1) {
 		gap, past = gap+strings.Join(strings.Fields(text[past:m[0]]), ""), m[1]
 		for i, base := range bases {
@@ -45,7 +53,7 @@ func numbers(text string) (all []number) {
 			if from < 0 {
 				continue
 			}
-			n := number{at: m[0], end: m[1], gap: gap}
+			n := number{at: m[0], end: m[1], gap: gap, words: [2]int{end, m[0]}, key: newKey(text[end:m[0]])}
 			digits := strings.NewReplacer("_", "", "'", "", "-", "").Replace(text[from:to])
 			if n.value, _ = strconv.ParseUint(digits, base, 64); text[n.at] == '-' {
 				n.value = -n.value
@@ -54,12 +62,12 @@ func numbers(text string) (all []number) {
 				n.bare, _ = strconv.ParseUint(digits, 16, 64)
 			}
 			if len(all) == 0 || base == before || n.value < least || n.value != all[len(all)-1].value {
-				all, gap = append(all, n), ""
+				all, gap, end = append(all, n), "", m[1]
 			}
 			before = base
 		}
 	}
-	return all
+	return byKey(all, text)
 }
 
 // apart reports whether a bracket or a sign is between n and the number before.
@@ -75,11 +83,11 @@ func width(n uint64) int {
 
 // words returns the text between a number and the one that is so many before it, in small letters.
 func (s *source) words(at, back int) string {
-	from := 0
+	from, to := 0, s.numbers[at].words[1]
 	if at >= back {
-		from = s.numbers[at-back].end
+		from = min(s.numbers[at-back+1].words[0], to)
 	}
-	return strings.ToLower(s.text[from:s.numbers[at].at])
+	return strings.ToLower(s.text[from:to])
 }
 
 // called returns the piece that the words before a column name last, and whether they name its multipliers: those of the
@@ -117,4 +125,13 @@ func (s *source) plain(r *reading) bool {
 func (s *source) line(at int) int { return 1 + strings.Count(s.text[:s.numbers[at].at], "\n") }
 
 // quote returns a number as it is written.
-func (s *source) quote(at int) string { return s.text[s.numbers[at].at:s.numbers[at].end] }
+func (s *source) quote(at int) string {
+	switch n := &s.numbers[at]; {
+	case n.at == n.end:
+		return "not in the file"
+	case n.earlier > 0:
+		return fmt.Sprintf("%s, as well as one in line %d", s.text[n.at:n.end], 1+strings.Count(s.text[:n.earlier], "\n"))
+	default:
+		return s.text[n.at:n.end]
+	}
+}

@@ -65,9 +65,18 @@ func (t *table) lines(format string) string {
 			"{rust}", fmt.Sprintf("0x%08x_%08x_u64", m>>32, uint32(m)),
 			"{negative}", fmt.Sprintf("-%#x", -m), "{high}", fmt.Sprintf("0x%08x", m>>32), "{low}", fmt.Sprintf("0x%08x", uint32(m)),
 			"{decimalmask}", fmt.Sprint(t.masks[sq]), "{left}", fmt.Sprintf("%#x", ^t.masks[sq]), "{mask}", fmt.Sprintf("%#x", t.masks[sq]), "{bits}", fmt.Sprint(t.bits[sq]), "{shift}", fmt.Sprint(64-t.bits[sq]),
-			"{offset}", fmt.Sprintf("0x%05x", t.offsets[sq]), "{square}", transform.SquareName(uint8(sq))).Replace(format) + "\n")
+			"{offset}", fmt.Sprintf("0x%05x", t.offsets[sq]), "{square}", transform.SquareName(uint8(sq)), "{SQUARE}", strings.ToUpper(transform.SquareName(uint8(sq))), "{n}", fmt.Sprint(sq), "{next}", fmt.Sprint(sq+1)).Replace(format) + "\n")
 	}
 	return b.String()
+}
+
+// byFiles returns the lines of a table, each without its end, file by file.
+func byFiles(table string) (lines []string) {
+	all := strings.Split(table, "\n")
+	for i := range 64 {
+		lines = append(lines, all[i>>3|i&7<<3])
+	}
+	return lines
 }
 
 // wide returns a table with other bits, the same for all squares.
@@ -88,7 +97,8 @@ func told(t *testing.T, text string) string {
 	var b strings.Builder
 	for _, a := range arrays {
 		_, faults := a.Prove()
-		fmt.Fprintf(&b, "lines %d to %d: %s%s: %d of %d", a.Places[0].Line, a.Places[len(a.Places)-1].Line, notRead.Replace(a.Note), a.Fault, len(a.Layout)-len(faults), len(a.Layout))
+		first, last := a.Lines()
+		fmt.Fprintf(&b, "lines %d to %d: %s%s: %d of %d", first, last, notRead.Replace(a.Note), a.Fault, len(a.Layout)-len(faults), len(a.Layout))
 		for i, f := range faults {
 			if i < 3 {
 				fmt.Fprintf(&b, "; line %d: %v, %s%s", a.Places[f.Place].Line, f.Entry, a.Places[f.Place].Text, f.Remedy(faults))
@@ -142,6 +152,57 @@ func readOf(form, kind string) int {
 		return 2
 	}
 	return 0
+}
+
+// TestKeys has right multipliers, file by file, in the forms in which programs say for which squares they are, and arrays with
+// mistakes in that.
+func TestKeys(t *testing.T) {
+	both := tables()
+	rook, bishop := &both[find.Rook], &both[find.Bishop]
+	files := func(table *table, form string) string { return strings.Join(byFiles(table.lines(form)), "\n") }
+	const statement, member = "m[{n}] = {magic}L;", "\t[{n}] = {magic}ULL, // {square}"
+	for _, test := range []struct{ before, form, between string }{
+		{"U64 rooks[64] = {\n", member, "};\nU64 bishops[64] = {\n"},
+		{"U64 rooks[64] = {", "[SQ_{SQUARE}] = {magic},", "}; U64 bishops[64] = {"},
+		{"", statement, "\n"},
+		{"", "magicR[Square::{SQUARE} as usize] = {magic}; // {n}", "\n"},
+		{"{'rook': {", "'{square}': {magic},", "}, 'bishop': {"},
+		{"{'rook': {", "{n}: {decimal},", "}, 'bishop': {"},
+		{"let rooks = [", ".{square}: {magic},", "]; let bishops = ["},
+		{"mapOf(", "Square.{SQUARE} to {magic}UL,", "), mapOf("},
+		{"match sq {", "Square::{SQUARE} => {magic},", "} match sq {"},
+		{"switch (sq) {\n", "case {n}: return {magic};", "\n} switch (sq) {\n"},
+		{"", "rooks.insert(Square::{SQUARE}, {magic});", "\n"},
+		{"", "rooks({n}) = &H{bare}UL", "\n"},
+		{"", "rook {n} = {magic}", "\n"},
+		{"", "rooks[{next}] = {magic} -- {square}", "\n"},
+		{"rooks = [", "({n}, {magic}),", "]; bishops = ["},
+		{"[", `{"square": "{square}", "magic": "{magic}"},`, "], ["},
+		{"piece,square,magic\n", "rook,{square},{magic}", "\n"},
+	} {
+		got := told(t, test.before+files(rook, test.form)+test.between+files(bishop, test.form)+"\n")
+		if strings.Count(got, "a1 first, with as many bits as the mask has squares: 64 of 64\n") != 2 {
+			t.Errorf("%s: %s", test.form, got)
+		}
+	}
+	change := func(form, old, new string) string {
+		return strings.Replace(files(rook, form), old, new, 1)
+	}
+	wantTold(t, map[string]struct{ text, want string }{
+		"with widths":    {files(rook, "r[{n}] = {magic}; rookShift[{n}] = {bits};"), "rook, a1 first, with the bits in lines 1 to 64: 64 of 64\n"},
+		"members":        {files(rook, "r[{n}].mask = {mask}; r[{n}].magic = {magic}; r[{n}].shift = {shift};"), "with the bits in lines 1 to 64, the masks in lines 1 to 64: 64 of 64\n"},
+		"structs":        {"= {" + files(rook, "[{SQUARE}] = { .magic = {magic}, .shift = {shift} },"), "rook, a1 first, with the bits beside them: 64 of 64\n"},
+		"two pieces":     {files(rook, "m[0][{n}] = {magic};") + files(bishop, "m[1][{n}] = {magic};"), "bishop, a1 first, with as many bits as the mask has squares: 64 of 64\n"},
+		"pairs":          {files(rook, "bishops[{n}] = 0; rooks[{n}] = {magic};"), "rook, a1 first, with as many bits as the mask has squares: 64 of 64\n"},
+		"one twice":      {change(statement, "m[18]", "m[17]"), "62 of 64; line 19: rook on b3, number 17, 0x820012004020, as well as one in line 11; right with 11 bits; line 19: rook on c3, number 18, not in the file"},
+		"the one before": {change(statement, "m[17]", "m[18]"), "63 of 64; line 3: rook on b3, number 17, not in the file"},
+		"two exchanged":  {strings.NewReplacer("[17]", "[18]", "[18]", "[17]").Replace(files(rook, member)), "62 of 64; line 19: rook on b3"},
+		"the first":      {"= {" + change("[{SQUARE}] = {magic},", "[A1]", "[B1]"), "rook on a1, number 0, not in the file"},
+		"the last":       {"= {" + change("[{SQUARE}] = {magic},", "[H8]", "[H7]"), "rook on h8, number 63, not in the file"},
+		"set again":      {"m[17] = 0x1234567;\n" + files(rook, statement), "a1 first, with as many bits as the mask has squares: 64 of 64\n"},
+		"no keys":        {rook.lines("{magic}, rays[ 0],"), "a1 first, with as many bits as the mask has squares: 64 of 64\n"},
+		"other keys":     {rook.lines("{magic},") + "to64[120] = {" + strings.Repeat("11, 12, ", 64) + "};\n", "a1 first, with as many bits as the mask has squares: 64 of 64\n"},
+	})
 }
 
 // TestArrays has files with several arrays, in other orders and with other widths, right and wrong.
@@ -240,6 +301,7 @@ func TestArrays(t *testing.T) {
 		"a number before bits":  {"pieces(12) {\n'p': 1 }\nbits = [\n" + bishop.lines("64-{bits},") + "]\n" + bishop.lines(magic), "lines 69 to 132: bishop, a1 first, with the bits in lines 4 to 67: 64 of 64\n"},
 		"bits count squares":    {fixed[0].lines("{{magic}, bits={bits}},"), "lines 1 to 64: rook, a1 first, with 12 bits for a rook and 9 for a bishop (shifts 52 and 55), since the bits beside them count the squares of the masks: 64 of 64"},
 		"a damaged slab":        {strings.Replace(text(record(t, "identity")), "bishop g8", "knight g8", 1), `line 127: piece "knight": expected rook or bishop`}, // however many multipliers are in it
+		"shifts named magics":   {list("bishop_magics_shift", wide(bishop, 55).bits[:]) + bishop.lines(magic), "lines 2 to 65: bishop, a1 first, "},
 		"no constants":          {"Attack, attack, and never once look back.", "expected 64 multipliers in a row for a piece, or a few that are right; found 0 integers"},
 	} {
 		if got := told(t, test.text); !strings.HasPrefix(got, test.want) {
@@ -283,9 +345,9 @@ func TestWhatIsBeside(t *testing.T) {
 		}
 		flipped[sq], flippedMagics[sq] = rook.masks[sq^56], rook.magics[sq^56]
 	}
-	magics, steps, less := list("rook_magics", rook.magics[:]), [64]uint64{}, [64]uint64{}
-	for sq := range steps {
-		steps[sq], less[sq] = uint64(sq)<<11, rook.bits[sq]-1
+	magics, steps, less, more := list("rook_magics", rook.magics[:]), [64]uint64{}, [64]uint64{}, [64]uint64{}
+	for sq := range uint64(64) {
+		steps[sq], less[sq], more[sq] = sq<<11, rook.bits[sq]-1, rook.bits[sq]+sq%5
 	}
 	wantTold(t, map[string]struct{ text, want string }{
 		"struct":                     {rook.lines(record), "with the bits beside them, the masks beside them, the offsets beside them: 64 of 64"},
@@ -304,6 +366,8 @@ func TestWhatIsBeside(t *testing.T) {
 		"too few bits for all":       {"#define BISHOP_BITS 9\n#define ROOK_BITS 11\n" + magics, "with the bits in line 2: 60 of 64"},
 		"bits of something else":     {"rook, bishop: 1\nx = board.bits() >> 56;\nrook = bits >> 56;" + magics, "with as many bits as the mask has squares: 64 of 64"},
 		"enough bits for all":        {"const ROOK_SHIFT: u32 = 52;\n" + magics, "with the bits in line 1: 64 of 64"},
+		"tables in one array":        {"u8 shifts[2][64] = {\n{" + strings.Join(strings.Fields(fmt.Sprint(bishop.bits)), ",") + "\n}, {" + strings.Join(strings.Fields(fmt.Sprint(more)), ",") + "}};\n" + magics, "with the bits in lines 3 to 3: 64 of 64"},
+		"bits that differ":           {change(func(t *table) { t.bits = more }).lines("{{magic}, {bits}},"), "with the bits beside them: 64 of 64"},
 		"bits of bishops":            {list("rook_bits", bishop.bits[:]) + magics, "as the mask has squares, but not with the bits or shifts in lines 1 to 1: these are wrong, not the multipliers: 64 of 64"},
 		"other numbers":              {rook.lines("{magic}, popcount 7"), "with as many bits as the mask has squares: 64 of 64"},
 	})
@@ -496,8 +560,8 @@ func TestRemedies(t *testing.T) {
 	}
 }
 
-// TestContents has tables of rooks and bishops in turn, which are in one slab.
-func TestContents(t *testing.T) {
+// TestSize has tables of rooks and bishops in turn, which are in one slab.
+func TestSize(t *testing.T) {
 	both := tables()
 	next := uint64(0)
 	for sq := range 64 {
@@ -510,8 +574,8 @@ func TestContents(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got := len(slab.Contents(arrays)); got != 107_648 || len(arrays) != 2 {
-		t.Errorf("%d arrays with %d entries, want 2 with 107648", len(arrays), got)
+	if entries, used := slab.Size(arrays); entries != 107_648 || used != 107_648 || len(arrays) != 2 {
+		t.Errorf("%d arrays with %d entries, %d used, want 2 with 107648, all", len(arrays), entries, used)
 	}
 }
 

@@ -157,7 +157,7 @@ func (s *source) begins(r *reading) bool {
 func (s *source) read(r *reading) bool {
 	r.called, r.named = s.called(r.start, r.stride)
 	short, others := tally(r.count, func(k int) bool { return !long(r.values[r.at(k)]) }), guesses
-	if short > r.count/8 && !(r.named && r.stride == 1 && (short <= r.count/2 || r.row && short < r.count)) {
+	if short > r.count/8 && !(r.named && r.stride == 1 && r.view.high == r.view.low && (short <= r.count/2 || r.row && short < r.count)) {
 		return false
 	}
 	if r.count < leastCount {
@@ -258,7 +258,7 @@ func (s *source) fit(r *reading, same, more []int) bool {
 	called := s.says(c, "bits", "shift")
 	switch {
 	case c.stride > 1:
-		return likely
+		return likely || r.right >= nearly && r.sure()
 	case s.of(c, 1-r.piece):
 		return false
 	case c.stride == 0:

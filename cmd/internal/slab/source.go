@@ -9,7 +9,6 @@ import (
 	"strings"
 	"sync"
 
-	"github.com/bitray/bitray/internal/find/check"
 	"github.com/bitray/bitray/transform"
 )
 
@@ -19,12 +18,20 @@ type Array struct {
 	Places []Place // of each entry
 	Note   string  // for which squares they are, by which widths, and what else is read; nothing for a slab, which says so itself
 	Fault  string  // what is wrong with the array itself: how many it holds, their order, or the piece by which it is called
+
+	laidOut bool // its offsets are not read, but those of tables side by side
 }
 
 // Place is where a multiplier stands.
 type Place struct {
 	Line int
 	Text string // of its number and itself; nothing in a slab
+}
+
+// Lines returns the first and the last line in which the multipliers stand.
+func (a *Array) Lines() (first, last int) {
+	byLine := func(a, b Place) int { return cmp.Compare(a.Line, b.Line) }
+	return slices.MinFunc(a.Places, byLine).Line, slices.MaxFunc(a.Places, byLine).Line
 }
 
 // slabLine matches a line as [Entry.Line] writes it, which no other format has.
@@ -108,7 +115,11 @@ func fromSource(text []byte) (arrays []Array, err error) {
 	if len(arrays) == 2 && chosen[0].piece != chosen[1].piece {
 		compare(&arrays[0], &arrays[1])
 	}
-	slices.SortStableFunc(arrays, func(a, b Array) int { return cmp.Compare(a.Places[0].Line, b.Places[0].Line) })
+	slices.SortStableFunc(arrays, func(a, b Array) int {
+		first, _ := a.Lines()
+		other, _ := b.Lines()
+		return cmp.Compare(first, other)
+	})
 	return arrays, nil
 }
 
@@ -119,7 +130,7 @@ func compare(one, other *Array) {
 	if len(a)+len(b) == Entries && a[0].Square != b[0].Square {
 		other.Fault += fmt.Sprintf(", but %s comes first for the %v", transform.SquareName(a[0].Square), a[0].Piece)
 	}
-	if _, faults := slices.Concat(a, b).Prove(); a.base() != b.base() && len(faults) > 0 && wrong(a)+wrong(b) == 0 {
+	if _, faults := slices.Concat(a, b).Prove(); oneSlab(one, other) && len(faults) > 0 && wrong(a)+wrong(b) == 0 {
 		other.Fault += fmt.Sprintf(", but %v", faults[0])
 	}
 }
@@ -148,15 +159,12 @@ func (s *source) array(r *reading, used map[int]bool) (a Array) {
 		a.Fault = cmp.Or(r.widths.fault, r.lost(), s.impossible(r))
 	}
 	for k := range r.count {
-		e := s.entry(r, k, r.square(k))
-		if r.widths.note != "" && e.Bits == e.problem().Bits && e.Addend == 0 {
-			e.Multiplier, _ = check.Narrowest(e.problem(), e.Magic)
-		}
-		a.Layout = append(a.Layout, e)
+		a.Layout = append(a.Layout, s.entry(r, k, r.square(k)))
 		a.Places = append(a.Places, Place{s.line(r.at(k)), fmt.Sprintf("number %d, %s", k, s.quote(r.at(k)))})
 	}
 	a.layOut()
-	a.Note += s.noted("masks", s.masks(r, a.Layout)) + s.noted("offsets", s.offsets(r, a.Layout, used))
+	masks, offsets := s.masks(r, a.Layout), s.offsets(r, a.Layout, used)
+	a.Note, a.laidOut = a.Note+s.noted("masks", masks)+s.noted("offsets", offsets), offsets.stride == 0
 	return a
 }
 

@@ -22,6 +22,13 @@ func newExport(p *cli.Program) *cobra.Command {
 			if err != nil {
 				return err
 			}
+			for _, a := range arrays {
+				if _, faults := a.Prove(); a.Fault != "" {
+					return fmt.Errorf("%s: %s", args[0], judged(&a, len(faults)))
+				} else if len(faults) > 0 {
+					return fmt.Errorf("%s: %w", args[0], faults[0])
+				}
+			}
 			text, err := export.SlabFile(slab.Join(arrays), language)
 			if err != nil {
 				return fmt.Errorf("%s: %w", args[0], err)

@@ -35,12 +35,12 @@ func verifyMagics(ctx context.Context, p *cli.Program, files []string) error {
 			}
 			wrong, missing = wrong+len(faults), missing-len(a.Layout)
 		}
-		contents := slab.Contents(arrays)
-		used := len(contents)
-		for _, attacks := range contents {
-			used -= 1 - int(min(attacks, 1))
+		entries, used := slab.Size(arrays)
+		verdict := fmt.Sprintf("right, %d entries, ", entries)
+		if used > 0 {
+			verdict += fmt.Sprintf("%d of them used, ", used)
 		}
-		verdict := fmt.Sprintf("right, %d entries, %d of them used, %s", len(contents), used, printable.Size(8*len(contents)))
+		verdict += printable.Size(8 * entries)
 		if wrong+odd > 0 {
 			verdict, differ = "wrong: "+cli.Counted(wrong, "multiplier"), true
 		}
@@ -58,15 +58,18 @@ func verifyMagics(ctx context.Context, p *cli.Program, files []string) error {
 	return nil
 }
 
+// judged says what an array in a source file was taken for, and how many of its multipliers are right.
+func judged(a *slab.Array, wrong int) string {
+	first, last := a.Lines()
+	return fmt.Sprintf("lines %d to %d: %s: %d of %d right%s", first, last, a.Note, len(a.Layout)-wrong, len(a.Layout), a.Fault)
+}
+
 // printArray prints what an array was taken for, and what is wrong with it: of one that is mostly wrong, or wrong as a whole, the
 // first three, since the search for it is wrong then.
 func printArray(out *cli.Output, file string, a *slab.Array, faults []slab.Fault) {
-	all, told := len(a.Layout), a.Fault
+	all := len(a.Layout)
 	if a.Note != "" {
-		told = fmt.Sprintf("%s: %d of %d right%s", a.Note, all-len(faults), all, a.Fault)
-	}
-	if told != "" {
-		out.Printf("%s: lines %d to %d: %s\n", file, a.Places[0].Line, a.Places[len(a.Places)-1].Line, told)
+		out.Printf("%s: %s\n", file, judged(a, len(faults)))
 	}
 	for i, f := range faults {
 		if i == 3 && (a.Fault != "" || 2*len(faults) > all) {
