@@ -44,7 +44,7 @@ func (k *kernel) wing(arrivals uint64, theirs vec, steps []fillStep) {
 				if k.dangers {
 					k.where(k.danger, s.direction, "Dangers", func() {
 						if arrivals == ^uint64(0) {
-							k.VPORQ(f.from(theirs), k.attacked, k.attacked)
+							k.attack(f.from(theirs))
 						} else {
 							k.into(k.attacked, f.from(theirs), k.word(arrivals), orAnd)
 						}

@@ -73,10 +73,8 @@ func countReplies(asm *assembler) {
 
 // newKernel returns a kernel with what it takes from the node.
 func (asm *assembler) newKernel(f frame) *kernel {
-	k := &kernel{frame: f}
-	k.near = k.linesAt(k.load("replierKing"))
-	k.active, k.danger, k.mobile = k.load("active"), k.load("dangers"), k.load("mobile")
-	k.sliders = asm.alignedLocal(2 * 64)
+	k := &kernel{frame: f, near: f.linesAt(f.load("replierKing")), active: f.load("active"), danger: f.load("dangers"),
+		mobile: f.load("mobile"), sliders: asm.alignedLocal(2 * 64)}
 	asm.prepareSizes()
 	return k
 }
@@ -153,10 +151,10 @@ func (k *kernel) counts() bool { return k.replies != nil }
 func (k *kernel) label(name string)      { k.Label(k.ref(name)) }
 func (k *kernel) ref(name string) string { return name + k.name }
 
-func (k *kernel) kingField(name string) operand.Mem { return address(k.near, name) }
+func (k *kernel) kingField(path ...any) operand.Mem { return address(k.near, path...) }
 
-// kingRays returns the address of the eight rays of the replier's king.
-func (k *kernel) kingRays() operand.Mem { return address(k.near, "rays", 0) }
+// attack adds what the mover attacks.
+func (k *kernel) attack(squares vec) { k.VPORQ(squares, k.attacked, k.attacked) }
 
 // unpinned returns the pieces that may move along a line through the king: those that are not
 // pinned or stand on that line.

@@ -121,7 +121,7 @@ func (k *kernel) rayOf(directions reg.GPVirtual, group rays) ray {
 	kind := written(k.GP32(), k.MOVL, d)
 	k.ANDL(operand.U8(2), kind) // 0 for the rook's directions, 2 for the bishop's
 	k.SHLL(operand.U8(5), kind)
-	squares, half := k.kingRays().Idx(d.As64(), 8), 4*8
+	squares, half := k.kingField("rays", 0).Idx(d.As64(), 8), 4*8
 	if group.directions&upwards == 0 {
 		half = -half
 	}

@@ -29,7 +29,7 @@ const (
 func (k *kernel) orthogonalMoves() {
 	sliders := k.own("orthogonals")
 	ranks := boards{k.occ, k.unpinned(sliders, "rank"), k.targets, k.orthogonals}
-	k.along(ranks, east, func(attacked vec) { k.VPORQ(attacked, k.attacked, k.attacked) })
+	k.along(ranks, east, k.attack)
 	if k.fourLanes() {
 		file := k.unpinned(sliders, "file")
 		k.wing(^fileH, k.orthogonals, []fillStep{{west, -1, ranks.own}})
@@ -37,20 +37,16 @@ func (k *kernel) orthogonalMoves() {
 		return
 	}
 	k.wherever(west, func() {
-		k.along(k.flipped(ranks, k.mirror), west, func(attacked vec) {
-			k.VPORQ(k.mirror(attacked), k.attacked, k.attacked)
-		})
+		k.along(k.flipped(ranks, k.mirror), west, func(squares vec) { k.attack(k.mirror(squares)) })
 	})
 	k.wherever(south|north, func() {
 		files := ranks
 		files.own = k.unpinned(sliders, "file")
 		files = k.flipped(files, k.antiTranspose)
-		back := k.antiTranspose
-		k.along(files, south, func(attacked vec) { k.VPORQ(back(attacked), k.attacked, k.attacked) })
+		turned := func(squares vec) { k.attack(k.antiTranspose(squares)) }
+		k.along(files, south, turned)
 		k.wherever(north, func() {
-			k.along(k.flipped(files, k.mirror), north, func(attacked vec) {
-				k.VPORQ(back(k.mirror(attacked)), k.attacked, k.attacked)
-			})
+			k.along(k.flipped(files, k.mirror), north, func(squares vec) { turned(k.mirror(squares)) })
 		})
 	})
 }

@@ -106,13 +106,10 @@ func (s *separator) list(name string, count reg.GPVirtual, those bits, w int, fr
 	at := func(list string) operand.Mem { return s.inTriple(name, list, 0).Idx(count, 1) }
 	repliesFrom := written(s.ZMM(), s.VPCOMPRESSB_Z, from, selected)
 	repliesTo := written(s.ZMM(), s.VPCOMPRESSB_Z, to, selected)
-	columns := []struct {
-		list    string
-		squares vec
-	}{{"firstsFrom", s.from}, {"firstsTo", s.to}, {"repliesFrom", repliesFrom}, {"repliesTo", repliesTo}}
-	for _, c := range columns {
-		s.VMOVDQU64(c.squares, at(c.list))
-	}
+	s.VMOVDQU64(s.from, at("firstsFrom"))
+	s.VMOVDQU64(s.to, at("firstsTo"))
+	s.VMOVDQU64(repliesFrom, at("repliesFrom"))
+	s.VMOVDQU64(repliesTo, at("repliesTo"))
 	label := fmt.Sprintf("%s%dListed", name, w)
 	s.unlessZero(label, s.inTriple("replies", "promotes"), func() {
 		become := s.fromMemory(s.inTriple("passed", "become", 1+64*w))

@@ -17,7 +17,7 @@ func (k *kernel) stepsDanger() {
 		row := k.of(king, k.up(king, 1), k.word(^fileA), orAnd)
 		k.into(row, k.up(king, -1), k.word(^fileH), orAnd)
 		k.into(k.attacked, k.up(row, 8), k.up(row, -8), orOr)
-		k.VPORQ(row, k.attacked, k.attacked)
+		k.attack(row)
 	})
 }
 
