@@ -4,7 +4,6 @@ import (
 	"fmt"
 
 	"github.com/mmcloughlin/avo/operand"
-	"github.com/mmcloughlin/avo/reg"
 
 	"github.com/bitray/bitray/cmd/bitray-lab/internal/asm/emit"
 )
@@ -32,7 +31,7 @@ var compass = [8]direction{
 func writeAttacks(f *emit.File) {
 	k := &kernel{f.BeginBySet(4, "attacks", "func(orthogonal, diagonal, occ uint64) (union uint64)",
 		"returns the squares that the sliders of one position attack")}
-	broadcast := func(name string) reg.VecVirtual {
+	broadcast := func(name string) vec {
 		x := k.YMM()
 		k.VMOVQ(k.Value(name), x.AsX())
 		k.VPBROADCASTQ(x.AsX(), x)
@@ -58,7 +57,7 @@ func writeAttacks(f *emit.File) {
 //	g |= p & shift(g, 4 step);  rays = shift(g, step)
 //
 // A shift wraps around ranks, so p and the rays leave out the file that a step must not come out on.
-func (k *kernel) fly(name string, directions [4]int, shift emit.Instruction, orthogonal, diagonal, occ reg.VecVirtual) reg.VecVirtual {
+func (k *kernel) fly(name string, directions [4]int, shift emit.Instruction, orthogonal, diagonal, occ vec) vec {
 	g, p, x := k.YMM(), k.YMM(), k.YMM()
 	k.VPBLENDD(operand.U8(0b11_00_11_00), orthogonal, diagonal, g)
 	open := k.Constant("open_"+name, func(i int) uint64 { return ^compass[directions[i]].file })

@@ -7,16 +7,18 @@ import (
 	"github.com/bitray/bitray/cmd/bitray-lab/internal/asm/emit"
 )
 
+type vec = reg.VecVirtual
+
 // kernel is a function under construction.
 type kernel struct{ *emit.Kernel }
 
 // word returns a register with value in every lane.
-func (k *kernel) word(value uint64) reg.VecVirtual { return k.From(k.Repeated(value)) }
+func (k *kernel) word(value uint64) vec { return k.From(k.Repeated(value)) }
 
 var aOrBDiffersC = emit.Ternary(func(a, b, c uint8) uint8 { return (a ^ c) | (b ^ c) })
 
 // andOr adds b & c to a. In AVX2, b is used up.
-func (k *kernel) andOr(a, b reg.VecVirtual, c operand.Op) {
+func (k *kernel) andOr(a, b vec, c operand.Op) {
 	if k.Lanes == 8 {
 		k.VPTERNLOGQ(emit.AOrBAndC, c, b, a)
 		return
@@ -26,15 +28,15 @@ func (k *kernel) andOr(a, b reg.VecVirtual, c operand.Op) {
 }
 
 // and returns b & c.
-func (k *kernel) and(b reg.VecVirtual, c operand.Op) reg.VecVirtual {
+func (k *kernel) and(b vec, c operand.Op) vec {
 	return k.New(k.Either(k.VPANDQ, k.VPAND), c, b)
 }
 
 // or adds b to a.
-func (k *kernel) or(a reg.VecVirtual, b operand.Op) { k.Either(k.VPORQ, k.VPOR)(b, a, a) }
+func (k *kernel) or(a vec, b operand.Op) { k.Either(k.VPORQ, k.VPOR)(b, a, a) }
 
 // shifted returns the boards moved up by a number of squares, or down if it is negative.
-func (k *kernel) shifted(boards reg.VecVirtual, squares int) reg.VecVirtual {
+func (k *kernel) shifted(boards vec, squares int) vec {
 	if squares > 0 {
 		return k.New(k.VPSLLQ, operand.U8(squares), boards)
 	}
@@ -42,11 +44,11 @@ func (k *kernel) shifted(boards reg.VecVirtual, squares int) reg.VecVirtual {
 }
 
 // not returns the complement of a.
-func (k *kernel) not(a reg.VecVirtual) reg.VecVirtual {
+func (k *kernel) not(a vec) vec {
 	return k.New(k.Either(k.VPANDNQ, k.VPANDN), k.Repeated(^uint64(0)), a)
 }
 
 // copied returns a copy of a.
-func (k *kernel) copied(a reg.VecVirtual) reg.VecVirtual {
+func (k *kernel) copied(a vec) vec {
 	return k.New(k.Either(k.VMOVDQA64, k.VMOVDQA), a)
 }

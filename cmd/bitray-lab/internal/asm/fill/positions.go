@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"github.com/mmcloughlin/avo/operand"
-	"github.com/mmcloughlin/avo/reg"
 
 	"github.com/bitray/bitray/cmd/bitray-lab/internal/asm/emit"
 )
@@ -43,7 +42,7 @@ var captures = [2][2]int{{9, 7}, {-7, -9}}
 type positions struct {
 	*kernel
 	at         map[string]operand.Mem // the parameters that are slices
-	all, empty reg.VecVirtual
+	all, empty vec
 }
 
 func writePositions(f *emit.File, lanes int, q question) {
@@ -63,7 +62,7 @@ func writePositions(f *emit.File, lanes int, q question) {
 }
 
 // attacks returns the union of the attacks of all sets. Its labels end in ending.
-func (k *positions) attacks(q question, ending string, load func(from operand.Mem) reg.VecVirtual) reg.VecVirtual {
+func (k *positions) attacks(q question, ending string, load func(from operand.Mem) vec) vec {
 	occ := load(k.at["occ"])
 	k.all = nil
 	orthogonal := load(k.at["orthogonal"])
@@ -84,7 +83,7 @@ func (k *positions) attacks(q question, ending string, load func(from operand.Me
 }
 
 // add joins attacks to all, cut by mask if mask is not nil. It may use attacks up.
-func (k *positions) add(attacks reg.VecVirtual, mask operand.Op) {
+func (k *positions) add(attacks vec, mask operand.Op) {
 	switch {
 	case k.all != nil && mask != nil:
 		k.andOr(k.all, attacks, mask)
@@ -103,8 +102,8 @@ const noAddition = operand.U8(0)
 // horizontalAndVertical slides along the ranks, then along the files of the board, which it
 // flips about a8-h1 for that. Sliders that others see through may be missing in occ; they
 // are put back, because what lies behind one of them on a line is attacked by itself.
-func (k *positions) horizontalAndVertical(orthogonal, occ reg.VecVirtual) {
-	flip := func(board reg.VecVirtual) reg.VecVirtual {
+func (k *positions) horizontalAndVertical(orthogonal, occ vec) {
+	flip := func(board vec) vec {
 		return k.New(k.VGF2P8AFFINEQB, noAddition, board, k.word(emit.AntiDiagonal))
 	}
 	blockers := k.copied(occ)
@@ -116,7 +115,7 @@ func (k *positions) horizontalAndVertical(orthogonal, occ reg.VecVirtual) {
 // horizontal slides in each byte by itself: subtracting the doubled sliders borrows from the
 // next piece above each slider and changes the squares up to it. With several sliders on a rank
 // each borrows from the next one, so the borrows do not meet.
-func (k *positions) horizontal(orthogonal, occ reg.VecVirtual) reg.VecVirtual {
+func (k *positions) horizontal(orthogonal, occ vec) vec {
 	doubled := k.New(k.VPADDB, orthogonal, orthogonal)
 	east := k.New(k.VPSUBB, doubled, occ)
 	k.VGF2P8AFFINEQB(noAddition, k.word(emit.MirrorAndMoveUp), orthogonal, doubled)
@@ -129,7 +128,7 @@ func (k *positions) horizontal(orthogonal, occ reg.VecVirtual) reg.VecVirtual {
 
 // fills flies in four directions of the compass, by Kogge-Stone. A shift does not wrap around
 // ranks, so only files are closed.
-func (k *positions) fills(sliders reg.VecVirtual, directions [4]int) {
+func (k *positions) fills(sliders vec, directions [4]int) {
 	for _, d := range directions {
 		direction := compass[d]
 		var open operand.Op
@@ -154,7 +153,7 @@ const (
 )
 
 // pawns adds what pawns attack, by the color.
-func (k *positions) pawns(pawns reg.VecVirtual, ending string) {
+func (k *positions) pawns(pawns vec, ending string) {
 	capture := func(by [2]int) {
 		k.add(k.shifted(pawns, by[0]), k.Repeated(^uint64(fileA)))
 		k.add(k.shifted(pawns, by[1]), k.Repeated(^uint64(fileH)))
@@ -169,23 +168,23 @@ func (k *positions) pawns(pawns reg.VecVirtual, ending string) {
 }
 
 // sideways returns the boards moved to the east and to the west, both in one set.
-func (k *positions) sideways(boards reg.VecVirtual, squares int, closedEast, closedWest uint64) reg.VecVirtual {
+func (k *positions) sideways(boards vec, squares int, closedEast, closedWest uint64) vec {
 	both := k.and(k.shifted(boards, squares), k.Repeated(^closedEast))
 	k.andOr(both, k.shifted(boards, -squares), k.Repeated(^closedWest))
 	return both
 }
 
 // knights moves one file and two ranks, and two files and one rank.
-func (k *positions) knights(knights reg.VecVirtual) {
+func (k *positions) knights(knights vec) {
 	one := k.sideways(knights, 1, fileA, fileH)
 	two := k.sideways(knights, 2, filesAB, filesGH)
-	for _, moved := range []reg.VecVirtual{k.shifted(one, 16), k.shifted(one, -16), k.shifted(two, 8), k.shifted(two, -8)} {
+	for _, moved := range []vec{k.shifted(one, 16), k.shifted(one, -16), k.shifted(two, 8), k.shifted(two, -8)} {
 		k.add(moved, nil)
 	}
 }
 
 // kings moves one file, and then the three squares side by side one rank.
-func (k *positions) kings(kings reg.VecVirtual) {
+func (k *positions) kings(kings vec) {
 	row := k.sideways(kings, 1, fileA, fileH)
 	k.add(row, nil)
 	k.or(row, kings)

@@ -5,7 +5,6 @@ import (
 	"slices"
 
 	"github.com/mmcloughlin/avo/operand"
-	"github.com/mmcloughlin/avo/reg"
 
 	"github.com/bitray/bitray/cmd/bitray-lab/internal/asm/emit"
 )
@@ -22,9 +21,9 @@ import (
 type all256 struct {
 	*emit.Kernel
 	piece
-	occ       reg.VecVirtual       // in each lane
-	fileMasks [2]reg.VecVirtual    // by the half of the rank
-	table     [2][4]reg.VecVirtual // the bytes, by the half of the rank and by pairs of ranks
+	occ       vec       // in each lane
+	fileMasks [2]vec    // by the half of the rank
+	table     [2][4]vec // the bytes, by the half of the rank and by pairs of ranks
 }
 
 func writeAll256(f *emit.File, p piece) {
@@ -41,7 +40,7 @@ func writeAll256(f *emit.File, p piece) {
 	}
 	k.makeTable()
 	for rank := range 8 {
-		var files reg.VecVirtual
+		var files vec
 		if k.rook {
 			files = k.New(k.VPBROADCASTQ, answers(7, 0).Offset(8*rank))
 		}
@@ -55,7 +54,7 @@ func writeAll256(f *emit.File, p piece) {
 
 // answer returns the attacks from the squares of half a rank. What its rooks attack along the
 // files is in each lane of files.
-func (k *all256) answer(rank, half int, places, files reg.VecVirtual) reg.VecVirtual {
+func (k *all256) answer(rank, half int, places, files vec) vec {
 	x := k.New(k.VPSHUFB, places, k.table[half][rank/2])
 	if k.bishop {
 		k.VPAND(k.masks(rank, half), x, x)
@@ -73,8 +72,8 @@ func (k *all256) answer(rank, half int, places, files reg.VecVirtual) reg.VecVir
 // [all256.rankAttacks] has two bytes for each of eight, so ranks 2p and 2p+1 have the same four
 // bytes of a lane, the p-th, as some rank has among the vees, whose place they take.
 func (k *all256) makeTable() {
-	var vees [2][2]reg.VecVirtual
-	var ranks [2]reg.VecVirtual
+	var vees [2][2]vec
+	var ranks [2]vec
 	if k.bishop {
 		vees = k.vees()
 	}
@@ -101,7 +100,7 @@ var veeOrder = [8]int{2, 0, 1, 3, 4, 6, 7, 5}
 
 // rankAttacks returns what is attacked along the ranks: a register holds the bytes of half the
 // files, two in each lane, rank after rank.
-func (k *all256) rankAttacks() (byHalf [2]reg.VecVirtual) {
+func (k *all256) rankAttacks() (byHalf [2]vec) {
 	lines := k.cut(k.occ, k.occ)
 	for half := range byHalf {
 		byHalf[half] = k.New(k.VPUNPCKLBW, lines.attacks(4*half+1), lines.attacks(4*half))

@@ -2,8 +2,6 @@ package hyperbola
 
 import (
 	"fmt"
-
-	"github.com/mmcloughlin/avo/reg"
 )
 
 // fileAttacks returns eight words: word r is a board that holds what rooks on all squares of rank
@@ -14,10 +12,10 @@ import (
 //
 // The pieces of the one to six ranks between are gathered from two windows on the board, which may
 // overlap, of one rank each or of three.
-func (k *all256) fileAttacks() (words [2]reg.VecVirtual) {
+func (k *all256) fileAttacks() (words [2]vec) {
 	windows := k.windows()
 	for half := range words {
-		var pieces [2]reg.VecVirtual
+		var pieces [2]vec
 		for w := range pieces {
 			pieces[w] = k.New(k.VPSHUFB, k.ConstantBytes(fmt.Sprintf("window_%d_from_rank_%d", w, 4*half), func(i int) byte {
 				return windowsBetween(4*half+i/8, i%8)[w]
@@ -32,7 +30,7 @@ func (k *all256) fileAttacks() (words [2]reg.VecVirtual) {
 
 // windows returns the pieces of each rank in eight bytes, and in the next eight bytes the pieces of
 // each rank and the two above it.
-func (k *all256) windows() reg.VecVirtual {
+func (k *all256) windows() vec {
 	x := k.occ
 	for ranks := range 2 {
 		shift := func(i int) uint64 { return uint64(8 * (ranks + 1) * (i % 2)) }

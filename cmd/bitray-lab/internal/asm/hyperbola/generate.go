@@ -2,9 +2,13 @@
 package hyperbola
 
 import (
+	"github.com/mmcloughlin/avo/reg"
+
 	"github.com/bitray/bitray/cmd/bitray-lab/internal/asm/emit"
 	"github.com/bitray/bitray/cmd/bitray-lab/internal/asm/neon"
 )
+
+type vec = reg.VecVirtual
 
 // piece is a slider with the lines that it uses.
 type piece struct {

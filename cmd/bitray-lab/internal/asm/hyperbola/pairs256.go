@@ -20,9 +20,9 @@ type pairs256 struct {
 	*emit.Kernel
 	piece
 	rows                         reg.GPVirtual
-	slider, flippedSlider        reg.VecVirtual // of the four questions at hand
-	file, diagonal, antidiagonal reg.VecVirtual // their lines without the slider
-	occupancy                    reg.VecVirtual
+	slider, flippedSlider        vec // of the four questions at hand
+	file, diagonal, antidiagonal vec // their lines without the slider
+	occupancy                    vec
 }
 
 func writePairs256(f *emit.File, p piece) {
@@ -59,12 +59,12 @@ func (k *pairs256) gatherBytes(bytes, n reg.GPVirtual) reg.GPVirtual {
 	return word
 }
 
-func (k *pairs256) answer(four reg.GPVirtual, occ reg.VecVirtual) reg.VecVirtual {
+func (k *pairs256) answer(four reg.GPVirtual, occ vec) vec {
 	k.occupancy, k.flippedSlider = occ, k.Vector()
 	k.loadRows(four)
 	k.VPSHUFB(k.flip(), k.slider, k.flippedSlider)
-	var all reg.VecVirtual
-	add := func(attacks reg.VecVirtual) {
+	var all vec
+	add := func(attacks vec) {
 		if all == nil {
 			all = attacks
 			return
@@ -100,7 +100,7 @@ func (k *pairs256) loadRows(four reg.GPVirtual) {
 		offset := emit.Written(k.GP32(), k.MOVBLZX, four.As8())
 		row[i] = operand.Mem{Base: k.rows, Index: offset.As64(), Scale: 8}
 	}
-	halves := func(a, b operand.Mem, offset int) reg.VecVirtual {
+	halves := func(a, b operand.Mem, offset int) vec {
 		low := emit.Written(k.XMM(), k.VMOVDQU, a.Offset(offset))
 		return emit.Written(k.YMM(), k.VINSERTI128, operand.U8(1), b.Offset(offset), low.AsY())
 	}
@@ -119,7 +119,7 @@ func (k *pairs256) loadRows(four reg.GPVirtual) {
 func (k *pairs256) flip() operand.Mem { return k.ConstantBytes("flip_32", reversedByteOrder) }
 
 // line returns the attacks along a file or a diagonal.
-func (k *pairs256) line(line reg.VecVirtual) reg.VecVirtual {
+func (k *pairs256) line(line vec) vec {
 	up := k.New(k.VPAND, k.occupancy, line)
 	down := k.New(k.VPSHUFB, k.flip(), up)
 	k.VPSUBQ(k.slider, up, up)
@@ -131,7 +131,7 @@ func (k *pairs256) line(line reg.VecVirtual) reg.VecVirtual {
 }
 
 // east subtracts in each byte: the doubled slider borrows from the next piece above it.
-func (k *pairs256) east() reg.VecVirtual {
+func (k *pairs256) east() vec {
 	east := k.New(k.VPADDB, k.slider, k.slider)
 	k.VPSUBB(east, k.occupancy, east)
 	k.VPXOR(k.occupancy, east, east)
@@ -141,7 +141,7 @@ func (k *pairs256) east() reg.VecVirtual {
 // west subtracts the next piece below the slider from the slider, in each byte. Where there is
 // none, the a-file serves, as the square on which every ray ends; for a slider that stands there
 // the difference is nothing. A byte without the slider stays empty.
-func (k *pairs256) west() reg.VecVirtual {
+func (k *pairs256) west() vec {
 	ones := k.From(k.Repeated(fileA))
 	below := k.New(k.VPSUBUSB, ones, k.slider)
 	k.VPAND(k.occupancy, below, below)
@@ -151,7 +151,7 @@ func (k *pairs256) west() reg.VecVirtual {
 }
 
 // highest returns the highest bit of each byte.
-func (k *pairs256) highest(boards reg.VecVirtual) reg.VecVirtual {
+func (k *pairs256) highest(boards vec) vec {
 	highest := func(n int) byte { return byte(1 << bits.Len(uint(n)) >> 1) }
 	ofLow := k.From(k.ConstantBytes("highest_of_low_nibble", func(i int) byte { return highest(i & 15) }))
 	ofHigh := k.From(k.ConstantBytes("highest_of_high_nibble", func(i int) byte { return highest(i&15) << 4 }))

@@ -29,12 +29,12 @@ var (
 type pairs512 struct {
 	*emit.Kernel
 	piece
-	one, flip                        reg.VecVirtual    // s = one << q
-	files                            reg.VecVirtual    // by q & 7
-	numbers                          reg.VecVirtual    // of the diagonals of all squares; the two numbers in a byte
-	diagonals, antiDiagonals         [2]reg.VecVirtual // by number, eight and eight
-	mirror, mirrorAndDouble          reg.VecVirtual    // matrices
-	slider, flippedSlider, occupancy reg.VecVirtual    // of the eight questions at hand
+	one, flip                        vec    // s = one << q
+	files                            vec    // by q & 7
+	numbers                          vec    // of the diagonals of all squares; the two numbers in a byte
+	diagonals, antiDiagonals         [2]vec // by number, eight and eight
+	mirror, mirrorAndDouble          vec    // matrices
+	slider, flippedSlider, occupancy vec    // of the eight questions at hand
 }
 
 func writePairs512(f *emit.File, p piece) {
@@ -74,12 +74,12 @@ func (k *pairs512) loadConstants() {
 
 // answer returns the attacks from the squares in the lanes of q. Whatever it does with q, it
 // looks at the lowest six bits alone: so the shift is masked first.
-func (k *pairs512) answer(q, occ reg.VecVirtual) reg.VecVirtual {
+func (k *pairs512) answer(q, occ vec) vec {
 	k.occupancy = occ
 	k.slider = k.New(k.VPROLVQ, q, k.one) // a rotation takes its count modulo 64, a shift does not
 	k.flippedSlider = k.New(k.VPSHUFB, k.flip, k.slider)
 
-	var parts []reg.VecVirtual
+	var parts []vec
 	if k.rook {
 		parts = append(parts, k.line(k.New(k.VPERMQ, k.files, q))) // by the lowest three bits of q
 	}
@@ -102,7 +102,7 @@ func (k *pairs512) answer(q, occ reg.VecVirtual) reg.VecVirtual {
 }
 
 // line returns the attacks along a file or a diagonal.
-func (k *pairs512) line(line reg.VecVirtual) reg.VecVirtual {
+func (k *pairs512) line(line vec) vec {
 	blockers := k.New(k.VMOVDQA64, line)
 	k.VPTERNLOGQ(aAndBAndNotC, k.slider, k.occupancy, blockers)
 	up := k.New(k.VPSUBQ, k.slider, blockers)
@@ -114,7 +114,7 @@ func (k *pairs512) line(line reg.VecVirtual) reg.VecVirtual {
 }
 
 // rank returns two boards that differ in the attacks along the rank.
-func (k *pairs512) rank() (east, west reg.VecVirtual) {
+func (k *pairs512) rank() (east, west vec) {
 	east, west = k.Vector(), k.Vector()
 	doubled := k.New(k.VPADDB, k.slider, k.slider)
 	k.VPSUBB(doubled, k.occupancy, east)
@@ -138,7 +138,7 @@ func (k *pairs512) loadDiagonals() {
 
 // diagonalsOf looks up the numbers of both diagonals of q by one permutation of bytes, and the diagonals
 // by their numbers.
-func (k *pairs512) diagonalsOf(q reg.VecVirtual) (diagonal, antiDiagonal reg.VecVirtual) {
+func (k *pairs512) diagonalsOf(q vec) (diagonal, antiDiagonal vec) {
 	diagonal = k.New(k.VPERMB, k.numbers, q)
 	antiDiagonal = k.New(k.VPSRLQ, operand.U8(4), diagonal)
 	k.VPERMI2Q(k.diagonals[1], k.diagonals[0], diagonal)

@@ -2,8 +2,6 @@ package hyperbola
 
 import (
 	"fmt"
-
-	"github.com/mmcloughlin/avo/reg"
 )
 
 // The two rays of a bishop upwards form a V, with one square on each side of the bishop's file in
@@ -13,7 +11,7 @@ import (
 
 // vees returns these bytes. A register holds those of half the files, two in each lane, and of
 // four ranks in [veeOrder]: for each rank two bytes for above, then two bytes for below.
-func (k *all256) vees() (byHalf [2][2]reg.VecVirtual) {
+func (k *all256) vees() (byHalf [2][2]vec) {
 	lines := k.cut(k.diagonals())
 	for half := range byHalf {
 		first, second := k.bySquare(lines, 4*half), k.bySquare(lines, 4*half+1)
@@ -37,7 +35,7 @@ func (k *all256) vees() (byHalf [2][2]reg.VecVirtual) {
 //
 // Two steps move every second file by one rank, and every second pair by two. The third would
 // move the files e to h, which are cut off next and can be taken from another register.
-func (k *all256) diagonals() (west, east reg.VecVirtual) {
+func (k *all256) diagonals() (west, east vec) {
 	x := k.occ
 	for _, ranks := range []int{1, 2} {
 		moving := squaresWhere(func(file, _ int) bool { return file&ranks != 0 })
@@ -51,7 +49,7 @@ func (k *all256) diagonals() (west, east reg.VecVirtual) {
 }
 
 // shear moves every first word down by ranks, around the board, and every second word up.
-func (k *all256) shear(words reg.VecVirtual, ranks int) reg.VecVirtual {
+func (k *all256) shear(words vec, ranks int) vec {
 	return k.New(k.VPSHUFB, k.ConstantBytes(fmt.Sprintf("down_and_up_by_%d", ranks), func(i int) byte {
 		if i&8 == 0 {
 			return byte((i + ranks) & 7)
@@ -63,7 +61,7 @@ func (k *all256) shear(words reg.VecVirtual, ranks int) reg.VecVirtual {
 // bySquare returns what is attacked from the squares of a file and, in the upper half of the
 // register, of the second file after it: in [veeOrder] along the diagonals, and then along the
 // anti-diagonals.
-func (k *all256) bySquare(lines *nibbles, file int) reg.VecVirtual {
+func (k *all256) bySquare(lines *nibbles, file int) vec {
 	x := lines.attacks(file)
 	k.VPSHUFB(k.ConstantBytes(fmt.Sprintf("lines_through_file_%d", file), func(i int) byte {
 		rank, file := veeOrder[i%8], file+2*(i/16)

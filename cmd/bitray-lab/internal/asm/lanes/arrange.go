@@ -1,9 +1,6 @@
 package lanes
 
-import (
-	"github.com/mmcloughlin/avo/operand"
-	"github.com/mmcloughlin/avo/reg"
-)
+import "github.com/mmcloughlin/avo/operand"
 
 // replyWords is how many words it takes to have a bit for each reply.
 const replyWords = 2
@@ -11,7 +8,7 @@ const replyWords = 2
 // arranger holds the values of arrange and of its counterpart, spread, by name.
 type arranger struct {
 	frame
-	next reg.GPVirtual // index of the next entry of the list of pairs
+	next general // index of the next entry of the list of pairs
 }
 
 // arrange takes the first moves and the replies out of the lists of both nodes. It lists as pairs
@@ -27,12 +24,12 @@ func arrange(asm *assembler) {
 }
 
 // counted returns the address of what was counted of a pair.
-func (a *arranger) counted(name string, index reg.GPVirtual) operand.Mem {
+func (a *arranger) counted(name string, index general) operand.Mem {
 	return a.inTriple(name, 0).Idx(index, 1)
 }
 
 // first returns the address of an entry of a list of first moves.
-func (a *arranger) first(name string, index reg.GPVirtual) operand.Mem {
+func (a *arranger) first(name string, index general) operand.Mem {
 	return a.inTriple("firsts", name, 0).Idx(index, 1)
 }
 
@@ -222,7 +219,7 @@ func (asm *assembler) bytes64(b uint8) vec {
 }
 
 // lowest64 returns a word with the lowest n bits set, and all if n is 64 or more.
-func (asm *assembler) lowest64(n reg.GPVirtual) reg.GPVirtual {
+func (asm *assembler) lowest64(n general) general {
 	least := asm.filled(asm.MOVQ, operand.U32(64))
 	asm.CMPQ(n, least)
 	asm.CMOVQLT(n, least)
@@ -241,10 +238,10 @@ func (asm *assembler) touchedBy(from, to, squares vec) mask {
 }
 
 // wordOf returns a mask of bytes as a word.
-func (asm *assembler) wordOf(m mask) reg.GPVirtual { return asm.filled(asm.KMOVQ, m) }
+func (asm *assembler) wordOf(m mask) general { return asm.filled(asm.KMOVQ, m) }
 
 // sizeOf returns the number of bits in a mask.
-func (asm *assembler) sizeOf(m mask) reg.GPVirtual {
+func (asm *assembler) sizeOf(m mask) general {
 	r := asm.wordOf(m)
 	asm.POPCNTQ(r, r)
 	return r

@@ -3,7 +3,6 @@ package lanes
 import (
 	"github.com/bitray/bitray/cmd/bitray-lab/internal/asm/emit"
 	"github.com/mmcloughlin/avo/operand"
-	"github.com/mmcloughlin/avo/reg"
 )
 
 // assembler is what instructions are written to. Its methods read like assembly with names; what embeds it holds
@@ -29,12 +28,12 @@ func (asm *assembler) made(instruction emit.Instruction, operands ...operand.Op)
 	return written(asm.ZMM(), instruction, operands...)
 }
 
-func (asm *assembler) filled(instruction emit.Instruction, from operand.Op) reg.GPVirtual {
+func (asm *assembler) filled(instruction emit.Instruction, from operand.Op) general {
 	return written(asm.GP64(), instruction, from)
 }
 
 // loop emits body, and repeats it after adding step to i as long as i is less than end.
-func (asm *assembler) loop(label string, i reg.GPVirtual, step, end operand.Op, body func()) {
+func (asm *assembler) loop(label string, i general, step, end operand.Op, body func()) {
 	asm.Label(label)
 	body()
 	asm.ADDQ(step, i)

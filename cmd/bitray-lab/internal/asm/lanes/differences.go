@@ -1,18 +1,14 @@
 package lanes
 
-import (
-	"github.com/mmcloughlin/avo/gotypes"
-	"github.com/mmcloughlin/avo/operand"
-	"github.com/mmcloughlin/avo/reg"
-)
+import "github.com/mmcloughlin/avo/operand"
 
 // differing holds the values of differences by name.
 type differing struct {
 	*kernel
-	first    reg.GPVirtual // index of the first move in lane 1
-	queued   reg.GPVirtual // offset of the next entry of the queue
-	swap     vec           // the order that reverses the ranks of a board
-	mirrored vec           // the occupancy with the files in reverse order
+	first    general // index of the first move in lane 1
+	queued   general // offset of the next entry of the queue
+	swap     vec     // the order that reverses the ranks of a board
+	mirrored vec     // the occupancy with the files in reverse order
 }
 
 // entrySize is the size of an entry of the queue.
@@ -87,7 +83,7 @@ func (d *differing) makeFirstMoves() {
 // listKing lists the king's moves. Castlings are among them: the king goes there in no other way.
 func (d *differing) listKing() {
 	moves := d.kingSteps()
-	d.eachCastling(func(c gotypes.Component, can mask) {
+	d.eachCastling(func(c component, can mask) {
 		d.VPORQ_BCST(address(c, "kingGoal"), moves, can, moves)
 	})
 	square := d.squareOf(d.field("replier", "king"))
@@ -97,7 +93,7 @@ func (d *differing) listKing() {
 // listKnights lists the moves of the knights.
 func (d *differing) listKnights() {
 	knights := d.load("replier", "knights")
-	d.eachSquare("knight"+d.name, knights, func(square reg.GPVirtual) {
+	d.eachSquare("knight"+d.name, knights, func(square general) {
 		lines := d.linesOf(square)
 		there := d.meets(d.free, d.broadcast(d.lowestOf(knights)))
 		moves := written(d.ZMM(), d.VPANDQ_BCST_Z, address(lines, "knights"), d.targets, there)
@@ -107,9 +103,9 @@ func (d *differing) listKnights() {
 
 // listSliders lists the moves of the sliders of a set, in the directions of that set: a queen is
 // met twice.
-func (d *differing) listSliders(set string, targets func(slider vec, lines gotypes.Component) vec) {
+func (d *differing) listSliders(set string, targets func(slider vec, lines component) vec) {
 	sliders := d.load("replier", set)
-	d.eachSquare(set+d.name, sliders, func(square reg.GPVirtual) {
+	d.eachSquare(set+d.name, sliders, func(square general) {
 		lines := d.linesOf(square)
 		bit := d.lowestOf(sliders)
 		slider := d.and(d.replier, d.broadcast(bit))
@@ -117,7 +113,7 @@ func (d *differing) listSliders(set string, targets func(slider vec, lines gotyp
 	})
 }
 
-func (d *differing) orthogonalTargets(slider vec, lines gotypes.Component) vec {
+func (d *differing) orthogonalTargets(slider vec, lines component) vec {
 	files := d.along(d.unpinned(slider, "file"), address(lines, "file"))
 	slider = d.unpinned(slider, "rank")
 	east := d.borrowed(d.occ, slider)
@@ -125,7 +121,7 @@ func (d *differing) orthogonalTargets(slider vec, lines gotypes.Component) vec {
 	return d.into(d.into(files, east, d.occ, orXor), files, d.mirror(west), orFirst)
 }
 
-func (d *differing) diagonalTargets(slider vec, lines gotypes.Component) vec {
+func (d *differing) diagonalTargets(slider vec, lines component) vec {
 	return d.or(
 		d.along(d.unpinned(slider, "diagonal"), address(lines, "diagonal")),
 		d.along(d.unpinned(slider, "antiDiagonal"), address(lines, "antiDiagonal")))
@@ -158,7 +154,7 @@ func (d *differing) listPawns() {
 }
 
 // queuePiece queues the moves of a piece, from whose square they start.
-func (d *differing) queuePiece(moves vec, square reg.GPVirtual) {
+func (d *differing) queuePiece(moves vec, square general) {
 	none, origin := d.GP64(), d.GP64()
 	d.MOVQ(square, origin)
 	d.XORQ(operand.U8(56), origin)
@@ -169,7 +165,7 @@ func (d *differing) queuePiece(moves vec, square reg.GPVirtual) {
 
 // queue queues moves, given by where they go, if they are not the same in all lanes. All bytes of
 // a register tell where they start: at (to & mask) - offset.
-func (d *differing) queue(moves vec, mask, offset reg.GPVirtual) {
+func (d *differing) queue(moves vec, mask, offset general) {
 	changed := d.made(d.VPBROADCASTQ, moves.AsX())
 	d.VPXORQ(moves, changed, changed)
 	d.VMOVDQU64(changed, d.boardsOf("changed", d.queued))
@@ -183,11 +179,11 @@ func (d *differing) queue(moves vec, mask, offset reg.GPVirtual) {
 }
 
 // entryField returns the address of a field of an entry of the queue, given the entry's offset.
-func (d *differing) entryField(name string, offset reg.GPVirtual) operand.Mem {
+func (d *differing) entryField(name string, offset general) operand.Mem {
 	return d.inTriple("queue", 0, name).Idx(offset, 1)
 }
 
 // boardsOf returns the address of the boards in a field of an entry.
-func (d *differing) boardsOf(name string, offset reg.GPVirtual) operand.Mem {
+func (d *differing) boardsOf(name string, offset general) operand.Mem {
 	return d.inTriple("queue", 0, name, 0).Idx(offset, 1)
 }

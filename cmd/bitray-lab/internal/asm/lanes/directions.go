@@ -1,9 +1,6 @@
 package lanes
 
-import (
-	"github.com/mmcloughlin/avo/operand"
-	"github.com/mmcloughlin/avo/reg"
-)
+import "github.com/mmcloughlin/avo/operand"
 
 // In this file a vector is not eight positions but eight directions of one, in the order of the
 // rays of a king: north, east, north-east and north-west, along which squares are numbered
@@ -135,7 +132,7 @@ func (asm *assembler) rotate(a, by vec) vec {
 }
 
 // bitsOf returns a mask as a number.
-func (asm *assembler) bitsOf(m mask) reg.GPVirtual {
+func (asm *assembler) bitsOf(m mask) general {
 	r := asm.GP64()
 	asm.KMOVB(m, r.As32())
 	return r

@@ -4,7 +4,6 @@ import (
 	words64 "math/bits"
 
 	"github.com/bitray/bitray/cmd/bitray-lab/internal/asm/emit"
-	"github.com/mmcloughlin/avo/gotypes"
 	"github.com/mmcloughlin/avo/operand"
 	"github.com/mmcloughlin/avo/reg"
 )
@@ -12,7 +11,7 @@ import (
 // frame is what the functions share: the node, and the triple if they are given one, reached through a pointer.
 type frame struct {
 	*assembler
-	node, triple gotypes.Component
+	node, triple component
 }
 
 // newFrame returns the frame of a function that is given a node.
@@ -31,10 +30,10 @@ func (f frame) field(path ...any) operand.Mem    { return address(f.node, path..
 func (f frame) inTriple(path ...any) operand.Mem { return address(f.triple, path...) }
 
 // load returns the word in the node that a path leads to.
-func (f frame) load(path ...any) reg.GPVirtual { return f.wordAt(f.field(path...)) }
+func (f frame) load(path ...any) general { return f.wordAt(f.field(path...)) }
 
 // address returns the address in c that a path leads to, of names of fields and of indices.
-func address(c gotypes.Component, path ...any) operand.Mem {
+func address(c component, path ...any) operand.Mem {
 	for _, step := range path {
 		if i, ok := step.(int); ok {
 			c = c.Index(i)
@@ -46,13 +45,13 @@ func address(c gotypes.Component, path ...any) operand.Mem {
 }
 
 // linesOf returns the lines of a king on a square, and linesAt those at an address.
-func (f frame) linesOf(square reg.GPVirtual) gotypes.Component { return f.linesAt(f.row(square)) }
-func (f frame) linesAt(row reg.GPVirtual) gotypes.Component {
+func (f frame) linesOf(square general) component { return f.linesAt(f.row(square)) }
+func (f frame) linesAt(row general) component {
 	return f.node.Field("replierKing").Dereference(row)
 }
 
 // row returns the address of the lines of a king on a square.
-func (f frame) row(square reg.GPVirtual) reg.GPVirtual {
+func (f frame) row(square general) general {
 	row := f.scaled(square, linesSize)
 	f.ADDQ(f.filled(f.LEAQ, emit.Variable("lines")), row)
 	return row
@@ -67,7 +66,7 @@ const (
 )
 
 // scaled returns how far an element of a size lies from the first.
-func (asm *assembler) scaled(index reg.GPVirtual, size uint) reg.GPVirtual {
+func (asm *assembler) scaled(index general, size uint) general {
 	offset := asm.filled(asm.MOVQ, index)
 	asm.SHLQ(shiftFor(size), offset)
 	return offset

@@ -1,10 +1,6 @@
 package lanes
 
-import (
-	"github.com/mmcloughlin/avo/gotypes"
-	"github.com/mmcloughlin/avo/operand"
-	"github.com/mmcloughlin/avo/reg"
-)
+import "github.com/mmcloughlin/avo/operand"
 
 // kernel holds the values of countReplies by name.
 type kernel struct {
@@ -12,20 +8,20 @@ type kernel struct {
 	variant
 	// list is the list of a triple whose pairs of moves lead to the eight positions, if it is
 	// not one move that leads to each.
-	list  gotypes.Component
+	list  component
 	kings vec // moves of the king's, castlings included, if pairs are counted
 
-	near gotypes.Component // the lines of the replier's king
+	near component // the lines of the replier's king
 
 	// Bits of directions, in the order of the rays of a king.
-	active reg.GPVirtual // along which it can be in check, or one of its side's pieces be pinned
-	danger reg.GPVirtual // in which sliders can attack a square that matters to it
-	mobile reg.GPVirtual // in which sliders of its side can move
+	active general // along which it can be in check, or one of its side's pieces be pinned
+	danger general // in which sliders can attack a square that matters to it
+	mobile general // in which sliders of its side can move
 
-	sliders operand.Mem   // the mover's orthogonal and diagonal sliders, for look-up
-	index   reg.GPVirtual // of the first move of the batch
-	replies vec           // counted in this batch; nil if none are counted
-	before  vec           // counted before this batch
+	sliders operand.Mem // the mover's orthogonal and diagonal sliders, for look-up
+	index   general     // of the first move of the batch
+	replies vec         // counted in this batch; nil if none are counted
+	before  vec         // counted before this batch
 
 	batch
 }

@@ -3,7 +3,6 @@ package lanes
 import (
 	"github.com/bitray/bitray/cmd/bitray-lab/internal/asm/emit"
 	"github.com/mmcloughlin/avo/operand"
-	"github.com/mmcloughlin/avo/reg"
 )
 
 // kingLines finds the sliders that give check and the pieces that are pinned. On each active ray
@@ -116,7 +115,7 @@ func (k *kernel) eachActive(name string, body func(ray)) {
 }
 
 // rayOf returns the ray of the lowest bit in directions.
-func (k *kernel) rayOf(directions reg.GPVirtual, group rays) ray {
+func (k *kernel) rayOf(directions general, group rays) ray {
 	d := written(k.GP32(), k.BSFL, directions)
 	kind := written(k.GP32(), k.MOVL, d)
 	k.ANDL(operand.U8(2), kind) // 0 for the rook's directions, 2 for the bishop's

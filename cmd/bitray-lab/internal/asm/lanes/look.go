@@ -1,23 +1,19 @@
 package lanes
 
-import (
-	"github.com/mmcloughlin/avo/gotypes"
-	"github.com/mmcloughlin/avo/operand"
-	"github.com/mmcloughlin/avo/reg"
-)
+import "github.com/mmcloughlin/avo/operand"
 
 // lister holds the values of listMoves by name.
 type lister struct {
 	frame
-	occ                        reg.GPVirtual
+	occ                        general
 	orthogonal, diagonal, down mask // lanes of directions
 
 	// The mover's king.
-	square       reg.GPVirtual // where it stands
-	lines        gotypes.Component
-	answer       reg.GPVirtual // where another piece may go: to answer a check, or anywhere
-	pinLines     reg.GPVirtual // rays from the king up to a slider that pins on them
-	pinDiagonals reg.GPVirtual
+	square       general // where it stands
+	lines        component
+	answer       general // where another piece may go: to answer a check, or anywhere
+	pinLines     general // rays from the king up to a slider that pins on them
+	pinDiagonals general
 
 	// The mover's sliders: where each can go, in the order of their squares, and where bishops
 	// and queens, and rooks and queens, can.
@@ -27,7 +23,7 @@ type lister struct {
 	sensitive vec // squares that a move has to touch to change the number of replies
 
 	// The replier's king.
-	near  gotypes.Component // its lines
+	near  component // its lines
 	moves listed
 }
 
@@ -52,7 +48,7 @@ func listMoves(asm *assembler) {
 
 // unite stores all pieces of both sides.
 func (l *lister) unite() {
-	all := func(side string) reg.GPVirtual {
+	all := func(side string) general {
 		r := l.combined(l.ORQ, l.field(side, "pawns"), l.field(side, "knights"), l.field(side, "diagonals"),
 			l.field(side, "orthogonals"), l.field(side, "king"))
 		l.MOVQ(r, l.field(side+"All"))
@@ -98,7 +94,7 @@ func (l *lister) lookAtKing() {
 // pin keeps the rays on which there are pins, those of the rook's directions and those of the
 // bishop's apart.
 func (l *lister) pin(rays vec, pins mask) {
-	those := func(directions mask, all reg.GPVirtual) {
+	those := func(directions mask, all general) {
 		in := written(l.K(), l.KANDB, pins, directions)
 		l.MOVQ(l.union(l.only(in, rays)), all)
 	}
@@ -108,7 +104,7 @@ func (l *lister) pin(rays vec, pins mask) {
 
 // answerTo adds the sliders that give check to the checkers, and restricts the answer to squares
 // between them and the king and to theirs. Against two checkers only the king can move.
-func (l *lister) answerTo(checkers reg.GPVirtual, first, rays vec, checks mask) {
+func (l *lister) answerTo(checkers general, first, rays vec, checks mask) {
 	sliders := l.only(checks, first)
 	between := written(l.ZMM(), l.VPANDQ_Z, l.upTo(first, l.down), rays, checks)
 	answer, others := l.union(between), l.GP64()
@@ -169,7 +165,7 @@ func (l *lister) lookAtReplier() {
 		l.MOVQ(none, address(table, i, "attacks"))
 	}
 	knights, number := l.load("replier", "knights"), l.nought()
-	l.eachSquare("replierKnights", knights, func(square reg.GPVirtual) {
+	l.eachSquare("replierKnights", knights, func(square general) {
 		lines := l.linesOf(square)
 		bit := l.lowestOf(knights)
 		attacks := l.wordAt(address(lines, "knights"))

@@ -25,13 +25,13 @@ type narrowing struct {
 	wholes    map[string]emit.Instruction
 	upper     map[reg.ID]reg.VecVirtual // the upper halves of vectors, by the vector
 	masks     map[reg.ID]laneMask
-	byteMasks map[reg.ID]reg.GPVirtual // masks of bytes
-	block     int                      // the piece of straight code at hand
-	written   map[reg.ID]int           // how many instructions write a vector
-	alike     map[reg.ID]bool          // vectors whose halves are equal: they are broadcast, and nothing else is done to them
-	local     int                      // bytes of local memory that the function asked for
-	memory    reg.GPVirtual            // where that is
-	sizes     vec                      // of the sixteen sets of four squares
+	byteMasks map[reg.ID]general // masks of bytes
+	block     int                // the piece of straight code at hand
+	written   map[reg.ID]int     // how many instructions write a vector
+	alike     map[reg.ID]bool    // vectors whose halves are equal: they are broadcast, and nothing else is done to them
+	local     int                // bytes of local memory that the function asked for
+	memory    general            // where that is
+	sizes     vec                // of the sixteen sets of four squares
 	labels    int
 }
 
@@ -40,7 +40,7 @@ func writeNarrow(f *emit.File, halves int, write func(*assembler)) error {
 	asm := &assembler{File: f}
 	n := &narrowing{
 		assembler: asm, halves: halves, upper: map[reg.ID]reg.VecVirtual{}, masks: map[reg.ID]laneMask{},
-		byteMasks: map[reg.ID]reg.GPVirtual{}, written: map[reg.ID]int{}, alike: map[reg.ID]bool{}, memory: asm.GP64(),
+		byteMasks: map[reg.ID]general{}, written: map[reg.ID]int{}, alike: map[reg.ID]bool{}, memory: asm.GP64(),
 	}
 	asm.narrow = n
 	n.forms, n.wholes = n.narrowForms(), n.wholeForms()

@@ -81,13 +81,13 @@ func (n *narrowing) joined(a, b laneMask) laneMask {
 func (n *narrowing) moveMask(ops ...operand.Op) {
 	from, to := ops[0], ops[1]
 	if operand.IsK(to) {
-		n.define(to, n.lanesOf(from.(reg.GPVirtual)))
+		n.define(to, n.lanesOf(from.(general)))
 	} else {
-		n.number(n.lanes(from), to.(reg.GPVirtual))
+		n.number(n.lanes(from), to.(general))
 	}
 }
 
-func (n *narrowing) lanesOf(number reg.GPVirtual) laneMask {
+func (n *narrowing) lanesOf(number general) laneMask {
 	x := written(n.XMM(), n.VMOVQ, number.As64())
 	all := written(n.YMM(), n.VPBROADCASTQ, x)
 	m := laneMask{ones: n.ZMM()}
@@ -99,7 +99,7 @@ func (n *narrowing) lanesOf(number reg.GPVirtual) laneMask {
 	return m
 }
 
-func (n *narrowing) number(m laneMask, to reg.GPVirtual) {
+func (n *narrowing) number(m laneMask, to general) {
 	n.VMOVMSKPD(n.half(m.ones, 0), to)
 	if n.halves == 2 {
 		upper := written(n.GP32(), n.VMOVMSKPD, n.half(m.ones, 1))
@@ -153,7 +153,7 @@ func (n *narrowing) bytes(k operand.Op, write func(h int, to reg.VecVirtual)) {
 	low, high := n.YMM(), n.YMM()
 	write(0, low)
 	write(1, high)
-	word, upper := n.word(k).(reg.GPVirtual), n.GP64()
+	word, upper := n.word(k).(general), n.GP64()
 	n.VPMOVMSKB(low, word.As32())
 	n.VPMOVMSKB(high, upper.As32())
 	n.SHLQ(operand.U8(32), upper)

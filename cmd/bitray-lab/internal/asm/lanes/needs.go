@@ -1,9 +1,6 @@
 package lanes
 
-import (
-	"github.com/mmcloughlin/avo/operand"
-	"github.com/mmcloughlin/avo/reg"
-)
+import "github.com/mmcloughlin/avo/operand"
 
 // needs finds out what the kernel has to look at in the children of this node, and which
 // squares a move has to touch to change the number of replies at all.
@@ -80,7 +77,7 @@ func (l *lister) slideReach() vec {
 // zone returns the squares that matter to the replier's king if they are attacked: those next to
 // it on which none of its own pieces stands, or from which one may be captured, and those that it
 // passes when it castles.
-func (l *lister) zone() reg.GPVirtual {
+func (l *lister) zone() general {
 	zone := l.load("replierAll")
 	l.NOTQ(zone)
 	l.ORQ(l.field("reach"), zone)
@@ -112,7 +109,7 @@ func (l *lister) activeDirections(occ, sliders, reach vec) {
 // attack a square of the zone. Such a slider is seen from the zone, looking against its
 // direction, through one piece at most: the one that moved away, which may be the slider itself. What is
 // seen without looking through a piece is sensitive.
-func (l *lister) dangerDirections(occ, sliders vec, zone reg.GPVirtual) {
+func (l *lister) dangerDirections(occ, sliders vec, zone general) {
 	fill := l.newRotatingFill(occ)
 	seen := fill.see(l.broadcast(zone))
 	behind := fill.see(l.and(seen, occ))
@@ -139,7 +136,7 @@ func (l *lister) mobileDirections() {
 // can attack a square of the zone, or the former two give check. It returns the squares from
 // which they can, except those from which knights attack the zone: these are added to the sensitive
 // squares.
-func (l *lister) stepsInto(zone reg.GPVirtual) (touched reg.GPVirtual) {
+func (l *lister) stepsInto(zone general) (touched general) {
 	knights := l.combined(l.ORQ, l.field("mover", "knights"), l.field("knightReach"))
 	jumped, arrivals := l.jump(l.broadcast(zone))
 	jumped = l.into(jumped, arrivals, l.broadcast(knights), andAnd)

@@ -1,9 +1,6 @@
 package lanes
 
-import (
-	"github.com/mmcloughlin/avo/operand"
-	"github.com/mmcloughlin/avo/reg"
-)
+import "github.com/mmcloughlin/avo/operand"
 
 // The directions, as bits in the order of the rays of a king.
 const (
@@ -90,7 +87,7 @@ func (asm *assembler) borrowed(occ, sliders vec) vec {
 
 // where emits body, to be jumped over if none of the directions is in set. Pairs of moves may have to do with
 // any, except for the dangers that [surveyor.dangers] rules out.
-func (k *kernel) where(set reg.GPVirtual, directions int, name string, body func()) {
+func (k *kernel) where(set general, directions int, name string, body func()) {
 	if k.ofPairs() && !(k.fourLanes() && set == k.danger) {
 		body()
 		return

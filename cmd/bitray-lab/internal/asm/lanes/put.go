@@ -1,17 +1,14 @@
 package lanes
 
-import (
-	"github.com/mmcloughlin/avo/operand"
-	"github.com/mmcloughlin/avo/reg"
-)
+import "github.com/mmcloughlin/avo/operand"
 
 // listed is the part of the list that is written.
 type listed struct {
-	number    reg.GPVirtual // of entries
-	legal     reg.GPVirtual // moves met, listed or not
-	sensitive reg.GPVirtual
-	fours     reg.GPVirtual // the address of the numbers of squares, four times each
-	numbers   vec           // the numbers of all squares
+	number    general // of entries
+	legal     general // moves met, listed or not
+	sensitive general
+	fours     general // the address of the numbers of squares, four times each
+	numbers   vec     // the numbers of all squares
 }
 
 // list lists the moves that touch a sensitive square, or one of those to be listed, after a first
@@ -31,12 +28,12 @@ func (l *lister) list() {
 
 	steps := l.load("kingTargets")
 	l.unlessZero("kingListed", steps, func() { l.put(l.load("moverKing"), steps) })
-	l.eachSquare("knight", l.load("freeKnights"), func(square reg.GPVirtual) {
+	l.eachSquare("knight", l.load("freeKnights"), func(square general) {
 		lines := l.linesOf(square)
 		l.put(square, l.combined(l.ANDQ, address(lines, "knights"), l.answer))
 	})
 	sliders, next := l.combined(l.ORQ, l.field("mover", "diagonals"), l.field("mover", "orthogonals")), l.nought()
-	l.eachSquare("slider", sliders, func(square reg.GPVirtual) {
+	l.eachSquare("slider", sliders, func(square general) {
 		targets := l.wordAt(l.targets.Idx(next, 8))
 		l.INCQ(next)
 		l.put(square, targets)
@@ -76,7 +73,7 @@ func (l *lister) end(list string) operand.Mem          { return l.entry(list, 0)
 // put lists the moves of the piece on a square to targets: all if it leaves a sensitive square,
 // those to sensitive squares if not. More bytes than moves are written; the next moves overwrite
 // them.
-func (l *lister) put(square, targets reg.GPVirtual) {
+func (l *lister) put(square, targets general) {
 	l.count(l.moves.legal, targets)
 	touching := l.nought()
 	l.BTQ(square, l.moves.sensitive)
@@ -87,7 +84,7 @@ func (l *lister) put(square, targets reg.GPVirtual) {
 	from := written(l.YMM(), l.VPBROADCASTD, operand.Mem{Base: l.moves.fours, Index: square, Scale: 4})
 	l.VMOVDQU64(from, l.end("from"))
 	if l.fourLanes() {
-		l.listSquares(touching, func(square reg.GPVirtual, i int) { l.MOVB(square.As8(), l.end("to").Offset(i)) }, l.moves.number)
+		l.listSquares(touching, func(square general, i int) { l.MOVB(square.As8(), l.end("to").Offset(i)) }, l.moves.number)
 		return
 	}
 	l.VMOVDQU64(l.squaresOf(touching, l.moves.numbers).AsY(), l.end("to"))
@@ -102,7 +99,7 @@ func (l *lister) putSteps(offset int, way string) {
 		touching := l.bits(l.moves.sensitive).up(offset).or(l.moves.sensitive).and(targets).r
 
 		if l.fourLanes() {
-			l.listSquares(touching, func(square reg.GPVirtual, i int) {
+			l.listSquares(touching, func(square general, i int) {
 				from := written(l.GP32(), l.LEAL, operand.Mem{Base: square, Disp: -offset})
 				l.MOVB(square.As8(), l.end("to").Offset(i))
 				l.MOVB(from.As8(), l.end("from").Offset(i))
@@ -118,4 +115,4 @@ func (l *lister) putSteps(offset int, way string) {
 }
 
 // count adds the number of squares of b to total.
-func (l *lister) count(total, b reg.GPVirtual) { l.ADDQ(l.filled(l.POPCNTQ, b), total) }
+func (l *lister) count(total, b general) { l.ADDQ(l.filled(l.POPCNTQ, b), total) }

@@ -4,19 +4,18 @@ import (
 	"fmt"
 
 	"github.com/mmcloughlin/avo/operand"
-	"github.com/mmcloughlin/avo/reg"
 )
 
 // separator holds the values of separate by name.
 type separator struct {
 	frame
-	first          reg.GPVirtual // index of the first move
-	from, to       vec           // its squares, in every byte
-	more, kingMore reg.GPVirtual // last moves that the first move adds to those after any reply
-	full, kingless reg.GPVirtual // number of pairs in the lists
+	first          general // index of the first move
+	from, to       vec     // its squares, in every byte
+	more, kingMore general // last moves that the first move adds to those after any reply
+	full, kingless general // number of pairs in the lists
 	// The last moves that are counted from parts: sums of bytes, and of what the first moves add.
 	sums  vec
-	total reg.GPVirtual
+	total general
 
 	squares operand.Mem // where AVX2 has the squares of replies, see [separator.lookUpReplies]
 }
@@ -60,7 +59,7 @@ func separate(asm *assembler) {
 }
 
 // surplus returns how many more moves there are after the first move than after none.
-func (s *separator) surplus(alone, none string) reg.GPVirtual {
+func (s *separator) surplus(alone, none string) general {
 	r := s.filled(s.MOVBQZX, s.inTriple("firsts", alone, 0).Idx(s.first, 1))
 	s.SUBQ(s.inTriple(none), r)
 	return r
@@ -88,7 +87,7 @@ func (s *separator) word(w int) {
 }
 
 // countParts adds the moves after those replies and after the first move, instead of both.
-func (s *separator) countParts(those bits, more reg.GPVirtual, after operand.Mem) {
+func (s *separator) countParts(those bits, more general, after operand.Mem) {
 	selected := written(s.K(), s.KMOVQ, those.r)
 	moves := written(s.ZMM(), s.VMOVDQU8_Z, after, selected)
 	s.VPSADBW(s.zero(), moves, moves)
@@ -100,7 +99,7 @@ func (s *separator) countParts(those bits, more reg.GPVirtual, after operand.Mem
 
 // list adds pairs of the first move and those replies of a word to a list. Few are more than
 // sixteen.
-func (s *separator) list(name string, count reg.GPVirtual, those bits, w int, from, to vec) {
+func (s *separator) list(name string, count general, those bits, w int, from, to vec) {
 	selected := written(s.K(), s.KMOVQ, those.r)
 	number := s.filled(s.POPCNTQ, those.r)
 	at := func(list string) operand.Mem { return s.inTriple(name, list, 0).Idx(count, 1) }

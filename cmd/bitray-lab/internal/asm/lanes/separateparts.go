@@ -59,7 +59,7 @@ func (s *separator) eachWord() {
 }
 
 // part does the replies of a part with the first move, and adds those to be listed to words.
-func (s *separator) part(row, part, full, kingless reg.GPVirtual) {
+func (s *separator) part(row, part, full, kingless general) {
 	bytes := s.filled(s.MOVQ, part) // where the bits of the part are
 	s.SHRQ(operand.U8(3), bytes)
 	bitsAt := func(name string) operand.Mem { return s.inTriple("replies", name, 0).Idx(bytes, 1) }
@@ -84,12 +84,12 @@ func (s *separator) part(row, part, full, kingless reg.GPVirtual) {
 }
 
 // addTo adds the bits of a part to a word.
-func (s *separator) addTo(word, those, part reg.GPVirtual) {
+func (s *separator) addTo(word, those, part general) {
 	s.ORQ(written(s.GP64(), s.SHLXQ, part, those.As64()), word)
 }
 
 // apartFrom returns which replies of a part leave no square of a set of the first move's, and arrive on none.
-func (s *separator) apartFrom(list string, part reg.GPVirtual) reg.VecVirtual {
+func (s *separator) apartFrom(list string, part general) reg.VecVirtual {
 	set := written(s.YMM(), s.VPBROADCASTQ, s.inTriple("firsts", list, 0).Idx(s.first, 8))
 	at := func(offset int) operand.Mem { return s.squares.Offset(offset).Idx(part, 1) }
 	from := written(s.YMM(), s.VPSHUFB, at(fromRank), set)
@@ -103,7 +103,7 @@ func (s *separator) apartFrom(list string, part reg.GPVirtual) reg.VecVirtual {
 
 // sum adds the moves after some replies of a part: those of the king, and all others after those that are
 // apart.
-func (s *separator) sum(those reg.GPVirtual, apart reg.VecVirtual, part reg.GPVirtual) {
+func (s *separator) sum(those general, apart reg.VecVirtual, part general) {
 	x := written(s.XMM(), s.VMOVD, those)
 	bytes := written(s.YMM(), s.VPBROADCASTD, x)
 	s.VPSHUFB(s.Bytes("eightOfEachByte", partSize, func(i int) byte { return byte(i / 8) }), bytes, bytes)
@@ -121,7 +121,7 @@ func (s *separator) sum(those reg.GPVirtual, apart reg.VecVirtual, part reg.GPVi
 }
 
 // addTimes adds a number of last moves for each of some replies.
-func (s *separator) addTimes(those, moves reg.GPVirtual) {
+func (s *separator) addTimes(those, moves general) {
 	times := s.GP64()
 	s.POPCNTL(those, times.As32())
 	s.IMULQ(moves, times)
@@ -129,7 +129,7 @@ func (s *separator) addTimes(those, moves reg.GPVirtual) {
 }
 
 // listWord adds pairs of the first move and those replies of a word to a list.
-func (s *separator) listWord(name string, end, those, word reg.GPVirtual) {
+func (s *separator) listWord(name string, end, those, word general) {
 	for offset := 0; offset < 64; offset += 32 {
 		s.VMOVDQU(s.half(s.from, 0), s.inTriple(name, "firstsFrom", offset).Idx(end, 1))
 		s.VMOVDQU(s.half(s.to, 0), s.inTriple(name, "firstsTo", offset).Idx(end, 1))

@@ -1,17 +1,14 @@
 package lanes
 
-import (
-	"github.com/mmcloughlin/avo/operand"
-	"github.com/mmcloughlin/avo/reg"
-)
+import "github.com/mmcloughlin/avo/operand"
 
 // entry holds the values of an entry of the queue.
 type entry struct {
-	cursor       reg.GPVirtual // its offset
-	lanes        reg.GPVirtual // those with a difference that have not been looked at
-	mask, offset vec           // tell where moves start: at (to & mask) - offset
+	cursor       general // its offset
+	lanes        general // those with a difference that have not been looked at
+	mask, offset vec     // tell where moves start: at (to & mask) - offset
 	own          [replyWords]mask
-	lane, move   reg.GPVirtual // the lane looked at, and the index of its first move
+	lane, move   general // the lane looked at, and the index of its first move
 }
 
 // settleQueue takes the entries of the queue one by one, and the lanes of each.
@@ -44,7 +41,7 @@ func (d *differing) settleQueue() {
 // lookAtEntry loads an entry of the queue and finds which replies are of its kind: of that piece, or
 // of pawns that go that way, which it recognizes by what they add to the numbers of squares, as no
 // other piece stands where a pawn starts.
-func (d *differing) lookAtEntry(cursor reg.GPVirtual) *entry {
+func (d *differing) lookAtEntry(cursor general) *entry {
 	e := &entry{cursor: cursor, mask: d.ZMM(), offset: d.ZMM()}
 	changed := d.fromMemory(d.boardsOf("changed", cursor))
 	e.lanes = d.bitsOf(d.meets(changed, changed))
@@ -61,7 +58,7 @@ func (d *differing) lookAtEntry(cursor reg.GPVirtual) *entry {
 }
 
 // remove stores that the first move takes away the replies to the squares of b.
-func (d *differing) remove(e *entry, b reg.GPVirtual) {
+func (d *differing) remove(e *entry, b general) {
 	row := d.scaled(e.move, removedSize)
 	squares := d.broadcast(b)
 	for w := range replyWords {
@@ -73,7 +70,7 @@ func (d *differing) remove(e *entry, b reg.GPVirtual) {
 }
 
 // add lists replies to the squares of b with the first move.
-func (d *differing) add(e *entry, b reg.GPVirtual) {
+func (d *differing) add(e *entry, b general) {
 	d.ORQ(b, d.inTriple("arrivals"))
 	d.Branch(d.CMPQ, d.inTriple("replies", "promotes"), operand.U8(0), d.JE, "noPromotion")
 	d.addPromotions(e, b)
@@ -91,7 +88,7 @@ func (d *differing) add(e *entry, b reg.GPVirtual) {
 }
 
 // listAdded lists the replies to the squares of b with the first move.
-func (d *differing) listAdded(e *entry, b reg.GPVirtual) (end reg.GPVirtual) {
+func (d *differing) listAdded(e *entry, b general) (end general) {
 	end = d.wordAt(d.inTriple("full", "count"))
 	list := func(name string, squares vec) {
 		d.VMOVDQU64(squares.AsY(), d.inTriple("full", name, 0).Idx(end, 1))
@@ -115,9 +112,9 @@ func (d *differing) listAdded(e *entry, b reg.GPVirtual) (end reg.GPVirtual) {
 
 // addPromotions takes the promotions out of the squares of b, and lists each kind. The others do
 // not become anything else.
-func (d *differing) addPromotions(e *entry, b reg.GPVirtual) {
+func (d *differing) addPromotions(e *entry, b general) {
 	last := d.constant(rank8).and(b).and(d.entryField("mask", e.cursor))
-	become := func(kind uint64, squares reg.GPVirtual) {
+	become := func(kind uint64, squares general) {
 		end := d.listAdded(e, squares)
 		d.VMOVDQU64(d.bytes64(uint8(kind)).AsY(), d.inTriple("full", "repliesBecome", 0).Idx(end, 1))
 	}
@@ -139,11 +136,11 @@ func (d *differing) activate() {
 }
 
 // listMovesTo lists replies to the squares of b, with where they start.
-func (d *differing) listMovesTo(e *entry, b, end reg.GPVirtual) {
+func (d *differing) listMovesTo(e *entry, b, end general) {
 	mask, offset := d.wordAt(d.entryField("mask", e.cursor)), d.wordAt(d.entryField("offset", e.cursor))
 	next := d.filled(d.MOVQ, end)
 	at := func(list string, i int) operand.Mem { return d.inTriple("full", list, i).Idx(next, 1) }
-	d.listSquares(b, func(to reg.GPVirtual, i int) {
+	d.listSquares(b, func(to general, i int) {
 		from := d.filled(d.MOVQ, to)
 		d.ANDQ(mask, from)
 		d.SUBQ(offset, from)

@@ -4,7 +4,6 @@ import (
 	"fmt"
 
 	"github.com/mmcloughlin/avo/operand"
-	"github.com/mmcloughlin/avo/reg"
 )
 
 // squareNumbers returns the bytes 0 to 63.
@@ -14,7 +13,7 @@ func (asm *assembler) squareNumbers() vec {
 
 // squaresOf returns the numbers of the squares of b as bytes, in ascending order: b selects them
 // from numbers, which are all.
-func (asm *assembler) squaresOf(b reg.GPVirtual, numbers vec) vec {
+func (asm *assembler) squaresOf(b general, numbers vec) vec {
 	selected := written(asm.K(), asm.KMOVQ, b)
 	return written(asm.ZMM(), asm.VPCOMPRESSB_Z, numbers, selected)
 }
@@ -30,7 +29,7 @@ func (asm *assembler) foursOfSquares() operand.Mem {
 }
 
 // eachSquare emits a loop over the squares of b, which is used up, in ascending order.
-func (asm *assembler) eachSquare(name string, b reg.GPVirtual, body func(square reg.GPVirtual)) {
+func (asm *assembler) eachSquare(name string, b general, body func(square general)) {
 	asm.unlessZero(name+"Done", b, func() {
 		asm.Label(name)
 		square := asm.squareOf(b)
@@ -43,7 +42,7 @@ func (asm *assembler) eachSquare(name string, b reg.GPVirtual, body func(square 
 // listSquares is what AVX2 has for squaresOf: it hands on the squares of b one by one, with their place among
 // the next four of the list, and adds their number to its end. More squares than there are may be handed on,
 // which are [noSquare].
-func (asm *assembler) listSquares(b reg.GPVirtual, write func(square reg.GPVirtual, i int), end reg.GPVirtual) {
+func (asm *assembler) listSquares(b general, write func(square general, i int), end general) {
 	label := asm.narrow.label("squares")
 	left := asm.filled(asm.MOVQ, b)
 	number := asm.filled(asm.POPCNTQ, b)
@@ -69,9 +68,9 @@ type column struct {
 
 // squeeze is what AVX2 has for VPCOMPRESSB: of the entries of columns from an index on it appends those that
 // are selected, where end says. The columns are in the same memory.
-func (asm *assembler) squeeze(selected, from, end reg.GPVirtual, columns ...column) {
+func (asm *assembler) squeeze(selected, from, end general, columns ...column) {
 	start := asm.filled(asm.LEAQ, operand.Mem{Base: columns[0].from.Base, Index: from, Scale: 1})
-	asm.listSquares(selected, func(index reg.GPVirtual, i int) {
+	asm.listSquares(selected, func(index general, i int) {
 		for _, c := range columns {
 			c.from.Base = start
 			entry := written(asm.GP32(), asm.MOVBLZX, c.from.Idx(index, 1))
@@ -87,7 +86,7 @@ func (asm *assembler) squeeze(selected, from, end reg.GPVirtual, columns ...colu
 const eachByte = 0x0101010101010101
 
 // eightOf returns how many of eight bytes are selected by bits, and these bytes as a mask.
-func (asm *assembler) eightOf(selected operand.Op) (number, bytes reg.GPVirtual) {
+func (asm *assembler) eightOf(selected operand.Op) (number, bytes general) {
 	number = asm.filled(asm.MOVBQZX, selected)
 	bytes = written(asm.GP64(), asm.PDEPQ, asm.word(eachByte), number)
 	asm.IMUL3Q(operand.U32(0xff), bytes, bytes)
@@ -97,7 +96,7 @@ func (asm *assembler) eightOf(selected operand.Op) (number, bytes reg.GPVirtual)
 
 // expand is what AVX2 has for VPEXPANDB: it stores as many bytes as count says, those that are selected from
 // a list, in order, and the others equal to the byte other.
-func (asm *assembler) expand(list, selected operand.Mem, other reg.GPVirtual, to, count operand.Mem) {
+func (asm *assembler) expand(list, selected operand.Mem, other general, to, count operand.Mem) {
 	label := asm.narrow.label("expand")
 	index, next := asm.nought(), asm.nought()
 	asm.IMULQ(asm.word(eachByte), other)
@@ -115,7 +114,7 @@ func (asm *assembler) expand(list, selected operand.Mem, other reg.GPVirtual, to
 	asm.Branch(asm.CMPQ, some, count, asm.JLT, label)
 }
 
-func (asm *assembler) wordAt(word operand.Mem) reg.GPVirtual { return asm.filled(asm.MOVQ, word) }
+func (asm *assembler) wordAt(word operand.Mem) general { return asm.filled(asm.MOVQ, word) }
 
 // boardList is boards of which some are stored, and where.
 type boardList struct {
@@ -132,12 +131,12 @@ func (asm *assembler) squeezeBoards(lanes mask, lists ...boardList) {
 		return
 	}
 	all := asm.alignedLocal(8 * width * len(lists))
-	var ends []reg.GPVirtual
+	var ends []general
 	for i, l := range lists {
 		asm.VMOVDQA64(l.boards, all.Offset(8*width*i))
 		ends = append(ends, asm.filled(asm.LEAQ, l.to))
 	}
-	asm.eachSquare(asm.narrow.label("squeezeBoards"), asm.bitsOf(lanes), func(lane reg.GPVirtual) {
+	asm.eachSquare(asm.narrow.label("squeezeBoards"), asm.bitsOf(lanes), func(lane general) {
 		for i, end := range ends {
 			asm.MOVQ(asm.wordAt(all.Offset(8*width*i).Idx(lane, 8)), operand.Mem{Base: end})
 			asm.ADDQ(operand.U8(8), end)

@@ -1,9 +1,6 @@
 package lanes
 
-import (
-	"github.com/mmcloughlin/avo/gotypes"
-	"github.com/mmcloughlin/avo/operand"
-)
+import "github.com/mmcloughlin/avo/operand"
 
 // stepsDanger adds what the mover's knights, pawns and king attack, where that can matter.
 func (k *kernel) stepsDanger() {
@@ -118,14 +115,14 @@ func (k *kernel) castling() {
 	if k.ofPairs() {
 		counted = k.kings
 	}
-	k.eachCastling(func(_ gotypes.Component, can mask) { k.VPADDQ_BCST(k.word(1), counted, can, counted) })
+	k.eachCastling(func(_ component, can mask) { k.VPADDQ_BCST(k.word(1), counted, can, counted) })
 	if k.ofPairs() {
 		k.VPADDQ(k.kings, k.replies, k.replies)
 	}
 }
 
 // eachCastling emits body for each castling of the replier's, with the lanes in which it is legal.
-func (k *kernel) eachCastling(body func(c gotypes.Component, can mask)) {
+func (k *kernel) eachCastling(body func(c component, can mask)) {
 	castlings := k.node.Field("castlings")
 	for i := range 2 {
 		c := castlings.Index(i)

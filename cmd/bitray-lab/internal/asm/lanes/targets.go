@@ -1,9 +1,6 @@
 package lanes
 
-import (
-	"github.com/mmcloughlin/avo/operand"
-	"github.com/mmcloughlin/avo/reg"
-)
+import "github.com/mmcloughlin/avo/operand"
 
 // kingTargets stores where the king can step.
 func (l *lister) kingTargets() {
@@ -14,7 +11,7 @@ func (l *lister) kingTargets() {
 }
 
 // andNot takes the squares in memory out of b.
-func (l *lister) andNot(b reg.GPVirtual, memory operand.Mem) {
+func (l *lister) andNot(b general, memory operand.Mem) {
 	others := l.filled(l.MOVQ, memory)
 	l.ANDNQ(b, others, b)
 }
@@ -46,7 +43,7 @@ func (l *lister) sliderTargets() {
 		none := written(l.XMM(), l.VMOVDQU, l.bytes16(noSquare))
 		l.VMOVDQU(none, list)
 		l.XORQ(end, end)
-		l.listSquares(sliders, func(square reg.GPVirtual, i int) { l.MOVB(square.As8(), list.Offset(i).Idx(end, 1)) }, end)
+		l.listSquares(sliders, func(square general, i int) { l.MOVB(square.As8(), list.Offset(i).Idx(end, 1)) }, end)
 		squares, second = list, func() { squares = list.Offset(8) }
 	} else {
 		all := l.squaresOf(sliders, l.squareNumbers()).AsX()
@@ -63,7 +60,7 @@ func (l *lister) sliderTargets() {
 
 // targetsOfEight stores where the sliders on the first eight of squares can go. A lane beyond the
 // last slider is taken for the square a1, and yields nothing or what a slider there does.
-func (l *lister) targetsOfEight(squares operand.Op, pinned reg.GPVirtual, store operand.Mem, name string) {
+func (l *lister) targetsOfEight(squares operand.Op, pinned general, store operand.Mem, name string) {
 	number := l.made(l.VPMOVZXBQ, squares)
 	slider := l.made(l.VPSLLVQ, number, l.broadcast(l.word(1)))
 	onDiagonals := l.meets(slider, l.field("mover", "diagonals"))

@@ -1,14 +1,11 @@
 package lanes
 
-import (
-	"github.com/mmcloughlin/avo/operand"
-	"github.com/mmcloughlin/avo/reg"
-)
+import "github.com/mmcloughlin/avo/operand"
 
 // toucher holds the values of findTouches by name. Its vectors are eight first moves.
 type toucher struct {
 	frame
-	index                reg.GPVirtual // of the first of the eight
+	index                general // of the first of the eight
 	move                 move
 	fromNumber, toNumber vec    // its squares by number
 	quietFrom            vec    // the square it leaves, if it captures nothing

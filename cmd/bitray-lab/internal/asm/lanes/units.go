@@ -1,17 +1,14 @@
 package lanes
 
-import (
-	"github.com/mmcloughlin/avo/operand"
-	"github.com/mmcloughlin/avo/reg"
-)
+import "github.com/mmcloughlin/avo/operand"
 
 // surveyor holds the values of findUnits by name. In its vectors the lanes are directions.
 type surveyor struct {
 	lister
-	pieces vec           // all except the mover's king, which would screen what is behind it
-	enemy  vec           // the replier's sliders
-	reach  vec           // where they can go
-	next   reg.GPVirtual // offset of the next unit
+	pieces vec     // all except the mover's king, which would screen what is behind it
+	enemy  vec     // the replier's sliders
+	reach  vec     // where they can go
+	next   general // offset of the next unit
 }
 
 // findUnits finds out what the mover's king depends on: the rays from it, the squares next to it
@@ -29,7 +26,7 @@ func findUnits(asm *assembler) {
 	asm.XORQ(s.next, s.next)
 	asm.MOVQ(s.next, s.inTriple("unitCount"))
 	squares := asm.wordAt(address(s.near, "steps"))
-	asm.eachSquare("step", squares, func(square reg.GPVirtual) {
+	asm.eachSquare("step", squares, func(square general) {
 		bit := asm.lowestOf(squares)
 		s.unit("step", square, bit)
 		s.gateStep(bit)
@@ -122,7 +119,7 @@ func (s *surveyor) seenOnRays() {
 	s.unlessZero("raysDone", s.inTriple("rays", "count"), func() {
 		s.Label("ray")
 		pieces, seen := s.wordAt(s.inTriple("rays", "seen", 0).Idx(index, 8)), s.nought()
-		s.eachSquare("onRay", pieces, func(square reg.GPVirtual) {
+		s.eachSquare("onRay", pieces, func(square general) {
 			bit := s.lowestOf(pieces)
 			s.ORQ(s.seenFrom(square, bit), seen)
 		})
@@ -133,7 +130,7 @@ func (s *surveyor) seenOnRays() {
 }
 
 // seenFrom returns what the piece of the mover's on a square sees, sliders through one piece.
-func (s *surveyor) seenFrom(square, bit reg.GPVirtual) reg.GPVirtual {
+func (s *surveyor) seenFrom(square, bit general) general {
 	lines := s.linesOf(square)
 	rays := s.fromMemory(address(lines, "rays", 0))
 	b := s.blockers(s.and(rays, s.field("occ")), 2)
@@ -166,7 +163,7 @@ func (s *surveyor) unitField(name string) operand.Mem {
 // is second, by lifting the piece that screens it; a reply also by arriving. If both moves touch a
 // line it takes a slider among the first three pieces on it, or one that can come before the second,
 // to make a difference. In the comments b1 to b3 and [n] are as in kingRays, on the lines from the square.
-func (s *surveyor) unit(name string, square, bit reg.GPVirtual) {
+func (s *surveyor) unit(name string, square, bit general) {
 	lines := s.linesOf(square)
 	rays := s.fromMemory(address(lines, "rays", 0))
 	b := s.blockers(s.and(rays, s.pieces), 3)
@@ -230,7 +227,7 @@ func (s *surveyor) lines(rays, one, two vec, b []vec, open mask) (touched vec) {
 
 // gateStep completes the unit of a square next to the king: if a piece of the mover's stands there,
 // the first move has to lift it.
-func (s *surveyor) gateStep(bit reg.GPVirtual) {
+func (s *surveyor) gateStep(bit general) {
 	held := s.bits(bit).and(s.field("replierAll"))
 	gate, all := s.GP64(), s.GP64()
 	s.MOVQ(operand.I32(-1), all)
@@ -268,12 +265,12 @@ func (s *surveyor) castlings() {
 		s.TESTQ(own.r, own.r)
 		s.CMOVQEQ(all, own.r)
 		whole := empty.or(field("rook")).or(s.field("replier", "king"))
-		total := map[string]reg.GPVirtual{}
+		total := map[string]general{}
 		for _, name := range []string{"changes", "arrivals", "all"} {
 			total[name] = s.filled(s.MOVQ, whole.r)
 		}
 		squares := s.wordAt(field("safe"))
-		s.eachSquare("safe", squares, func(square reg.GPVirtual) {
+		s.eachSquare("safe", squares, func(square general) {
 			bit := s.lowestOf(squares)
 			s.unit("safe", square, bit)
 			none := s.nought()

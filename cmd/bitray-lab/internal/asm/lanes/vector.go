@@ -2,14 +2,18 @@ package lanes
 
 import (
 	"github.com/bitray/bitray/cmd/bitray-lab/internal/asm/emit"
+	"github.com/mmcloughlin/avo/gotypes"
 	"github.com/mmcloughlin/avo/operand"
 	"github.com/mmcloughlin/avo/reg"
 )
 
-// vec is eight boards, one in each lane; mask is one bit for each lane.
+// The registers: vec is eight boards, one in each lane, mask is one bit for each lane, and general is a word. What a
+// component is part of, in memory, is found by an address.
 type (
-	vec  = reg.VecVirtual
-	mask = reg.OpmaskVirtual
+	vec       = reg.VecVirtual
+	mask      = reg.OpmaskVirtual
+	general   = reg.GPVirtual
+	component = gotypes.Component
 )
 
 // word returns the address of a constant, to be broadcast.
@@ -177,11 +181,11 @@ func (asm *assembler) antiTranspose(a vec) vec {
 }
 
 // union and total return the squares and the sum of all lanes.
-func (asm *assembler) union(a vec) reg.GPVirtual { return asm.across(a, asm.VPORQ) }
-func (asm *assembler) total(a vec) reg.GPVirtual { return asm.across(a, asm.VPADDQ) }
+func (asm *assembler) union(a vec) general { return asm.across(a, asm.VPORQ) }
+func (asm *assembler) total(a vec) general { return asm.across(a, asm.VPADDQ) }
 
 // across returns what an operation makes of all lanes.
-func (asm *assembler) across(a vec, join emit.Instruction) reg.GPVirtual {
+func (asm *assembler) across(a vec, join emit.Instruction) general {
 	half := written(asm.YMM(), asm.VEXTRACTI64X4, operand.U8(1), a)
 	join(half, a.AsY(), half)
 	quarter := written(asm.XMM(), asm.VEXTRACTI64X2, operand.U8(1), half)
