@@ -102,10 +102,10 @@ func (k positionsNEON) steps(pointers map[string]neon.General, black neon.Genera
 func (k positionsNEON) aRankOn(boards ranks, up int) {
 	path := direction{offset: -8 * up}.ahead()
 	for i, r := range path[:7] {
-		k.Op("VMOV", boards[path[i+1]].B16(), boards[r].B16())
+		k.Op("VMOV", boards[path[i+1]], boards[r])
 	}
 	last := boards[path[7]]
-	k.Op("VEOR", last.B16(), last.B16(), last.B16())
+	k.Op("VEOR", last, last, last)
 }
 
 // kings adds the squares on the next ranks to all, and those that are beside others to beside.
@@ -148,7 +148,7 @@ func (k positionsNEON) toBothSides(r int, from neon.Vector, files int) {
 	k.Scope(func() {
 		for _, shift := range []string{"VSHL", "VUSHR"} {
 			moved := k.Vector()
-			k.Op(shift, neon.Imm(files), from.B16(), moved.B16())
+			k.Op(shift, neon.Imm(files), from, moved)
 			k.or(k.all[r], moved)
 		}
 	})

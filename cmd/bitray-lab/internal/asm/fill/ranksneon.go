@@ -29,8 +29,8 @@ func (k ranksNEON) load(from neon.General) ranks {
 		k.Deal(from, first)
 		k.Deal(from, second)
 		for r := range 4 {
-			k.Op("VUZP1", second[r].B16(), first[r].B16(), boards[r].B16())
-			k.Op("VUZP2", second[r].B16(), first[r].B16(), boards[r+4].B16())
+			k.Op("VUZP1", second[r], first[r], boards[r])
+			k.Op("VUZP2", second[r], first[r], boards[r+4])
 		}
 	})
 	return boards
@@ -41,8 +41,8 @@ func (k ranksNEON) store(boards ranks, to neon.General) {
 	k.Scope(func() {
 		first, second := k.Vectors(4), k.Vectors(4)
 		for r := range 4 {
-			k.Op("VZIP1", boards[r+4].B16(), boards[r].B16(), first[r].B16())
-			k.Op("VZIP2", boards[r+4].B16(), boards[r].B16(), second[r].B16())
+			k.Op("VZIP1", boards[r+4], boards[r], first[r])
+			k.Op("VZIP2", boards[r+4], boards[r], second[r])
 		}
 		k.Collect(first, to)
 		k.Collect(second, to)
@@ -61,26 +61,26 @@ func (d direction) ahead() [8]int {
 func (k ranksNEON) sideways(d direction, x, y neon.Vector) {
 	switch d.file {
 	case fileA:
-		k.Op("VSHL", neon.Imm(1), x.B16(), y.B16())
+		k.Op("VSHL", neon.Imm(1), x, y)
 	case fileH:
-		k.Op("VUSHR", neon.Imm(1), x.B16(), y.B16())
+		k.Op("VUSHR", neon.Imm(1), x, y)
 	}
 }
 
 // or adds b to a.
-func (k ranksNEON) or(a, b neon.Vector) { k.Op("VORR", b.B16(), a.B16(), a.B16()) }
+func (k ranksNEON) or(a, b neon.Vector) { k.Op("VORR", b, a, a) }
 
 // joined returns a and b in one register.
 func (k ranksNEON) joined(a, b neon.Vector) neon.Vector {
 	x := k.Vector()
-	k.Op("VORR", b.B16(), a.B16(), x.B16())
+	k.Op("VORR", b, a, x)
 	return x
 }
 
 // onward turns what is seen on a rank into what leaves it: sliders, where pieces are, and elsewhere what is
 // seen there. Sliders count as pieces, which makes no difference: their own rays begin where the others end.
 func (k ranksNEON) onward(seen, sliders, pieces neon.Vector) {
-	k.Op("VBIT", pieces.B16(), sliders.B16(), seen.B16())
+	k.Op("VBIT", pieces, sliders, seen)
 }
 
 // east puts into x what sliders see to the east along their rank:
@@ -90,20 +90,20 @@ func (k ranksNEON) onward(seen, sliders, pieces neon.Vector) {
 // A subtraction borrows from the next piece, which becomes a zero, and what lies between becomes ones.
 // Sliders are subtracted together, since a borrow that meets a slider is one with the slider's own.
 func (k ranksNEON) east(sliders, pieces, x neon.Vector) {
-	k.Op("VEOR", sliders.B16(), pieces.B16(), x.B16())
-	k.Op("VSUB", sliders.B16(), x.B16(), x.B16())
-	k.Op("VEOR", pieces.B16(), x.B16(), x.B16())
+	k.Op("VEOR", sliders, pieces, x)
+	k.Op("VSUB", sliders, x, x)
+	k.Op("VEOR", pieces, x, x)
 }
 
 // west is east with the bits of each byte reversed.
 func (k ranksNEON) west(sliders, pieces, x neon.Vector) {
 	k.Scope(func() {
 		reversed := k.Vector()
-		k.Op("VEOR", sliders.B16(), pieces.B16(), x.B16())
-		k.Op("VRBIT", x.B16(), x.B16())
-		k.Op("VRBIT", sliders.B16(), reversed.B16())
-		k.Op("VSUB", reversed.B16(), x.B16(), x.B16())
-		k.Op("VRBIT", x.B16(), x.B16())
-		k.Op("VEOR", pieces.B16(), x.B16(), x.B16())
+		k.Op("VEOR", sliders, pieces, x)
+		k.Op("VRBIT", x, x)
+		k.Op("VRBIT", sliders, reversed)
+		k.Op("VSUB", reversed, x, x)
+		k.Op("VRBIT", x, x)
+		k.Op("VEOR", pieces, x, x)
 	})
 }

@@ -77,16 +77,16 @@ func (k *allNEON) seeAlongRanks() {
 	k.Scope(func() {
 		o, reversed := k.Vector(), k.Vector()
 		k.Op("VDUP", k.occ, o.D2())
-		k.Op("VRBIT", o.B16(), reversed.B16())
+		k.Op("VRBIT", o, reversed)
 		downwards := k.Vectors(4)
 		k.Fill(sliders, k.alongRanks)
 		k.Fill(sliders, downwards)
 		for i, up := range k.alongRanks {
 			down := downwards[i]
-			k.Op("VSUB", up.B16(), o.B16(), up.B16())
-			k.Op("VSUB", down.B16(), reversed.B16(), down.B16())
-			k.Op("VRBIT", down.B16(), down.B16())
-			k.Op("VEOR", down.B16(), up.B16(), up.B16())
+			k.Op("VSUB", up, o, up)
+			k.Op("VSUB", down, reversed, down)
+			k.Op("VRBIT", down, down)
+			k.Op("VEOR", down, up, up)
 		}
 	})
 	k.Fill(sliders, k.fileMasks)
@@ -148,20 +148,20 @@ func (k *allNEON) seen(bytes neon.Vectors, shift string, seen1 neon.Vector) {
 	k.Scope(func() {
 		at := [8]neon.Vector{2: bytes[0], bytes[1], bytes[2], k.Vector(), k.Vector(), k.Vector()}
 		if shift == "" {
-			k.Op("VMOV", k.empty[1].B16(), at[2].B16())
+			k.Op("VMOV", k.empty[1], at[2])
 		} else {
-			k.Op(shift, neon.Imm(1), k.empty[1].B16(), at[2].B16())
+			k.Op(shift, neon.Imm(1), k.empty[1], at[2])
 		}
 		for i := 3; i < len(at); i++ {
-			k.Op("VAND", at[i-1].B16(), k.empty[i-1].B16(), at[i].B16())
+			k.Op("VAND", at[i-1], k.empty[i-1], at[i])
 			if shift != "" {
-				k.Op(shift, neon.Imm(1), at[i].B16(), at[i].B16())
+				k.Op(shift, neon.Imm(1), at[i], at[i])
 			}
 		}
 		for i := 5; i < len(at); i++ {
 			k.Op("VSLI", neon.Imm(8*seenAt[i].place), at[i].D2(), bytes[seenAt[i].register].D2())
 		}
-		k.Op("VORR", seen1.B16(), bytes[2].B16(), bytes[2].B16())
+		k.Op("VORR", seen1, bytes[2], bytes[2])
 	})
 }
 
@@ -171,7 +171,7 @@ func (k *allNEON) rank() {
 	k.Op("FLDPQ.P", k.places.Then(32), neon.Pair(places, ownRank))
 	look := func(bytes neon.Vectors) neon.Vector {
 		board := k.Vector()
-		k.Op("VTBL", places.B16(), bytes.Table(), board.B16())
+		k.Op("VTBL", places, bytes.Table(), board)
 		return board
 	}
 	if k.bishop {
@@ -179,19 +179,19 @@ func (k *allNEON) rank() {
 		k.Fill(k.masks, answers)
 		k.Fill(k.masks, onLeft)
 		for i, x := range answers {
-			k.Op("VAND", right.B16(), x.B16(), x.B16())
-			k.Op("VBIT", onLeft[i].B16(), left.B16(), x.B16())
+			k.Op("VAND", right, x, x)
+			k.Op("VBIT", onLeft[i], left, x)
 		}
 	}
 	if k.rook {
 		files := look(k.files)
 		for i, x := range answers {
 			if k.bishop {
-				k.Op("VBIT", k.fileMasks[i].B16(), files.B16(), x.B16())
+				k.Op("VBIT", k.fileMasks[i], files, x)
 			} else {
-				k.Op("VAND", k.fileMasks[i].B16(), files.B16(), x.B16())
+				k.Op("VAND", k.fileMasks[i], files, x)
 			}
-			k.Op("VBIT", ownRank.B16(), k.alongRanks[i].B16(), x.B16())
+			k.Op("VBIT", ownRank, k.alongRanks[i], x)
 		}
 	}
 	k.Store(answers, k.dst)

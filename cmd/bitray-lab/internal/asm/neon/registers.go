@@ -36,12 +36,10 @@ func (k *Kernel) General() General {
 // Vector is a vector register.
 type Vector int
 
-func (v Vector) of(arrangement string) string { return fmt.Sprintf("%v.%s", v, arrangement) }
+func (v Vector) of(arrangement string) string { return fmt.Sprintf("V%d.%s", int(v), arrangement) }
 
-func (v Vector) String() string { return fmt.Sprintf("V%d", int(v)) }
-
-// B16 is v as sixteen bytes.
-func (v Vector) B16() string { return v.of("B16") }
+// String is v as sixteen bytes.
+func (v Vector) String() string { return v.of("B16") }
 
 // D2 is v as two words.
 func (v Vector) D2() string { return v.of("D2") }
@@ -89,11 +87,7 @@ type Vectors []Vector
 
 // Table is v as a table of bytes, and as memory has it.
 func (v Vectors) Table() string {
-	var list []string
-	for _, x := range v {
-		list = append(list, x.B16())
-	}
-	return "[" + strings.Join(list, ", ") + "]"
+	return strings.ReplaceAll(fmt.Sprint([]Vector(v)), " ", ", ")
 }
 
 // Fill loads up to four registers from memory and moves the pointer past it.
@@ -113,5 +107,5 @@ func (k *Kernel) Collect(v Vectors, to General) { k.Op("VST4.P", v.Table(), to.T
 
 // Constant loads two words into v. The assembler lays them down by itself.
 func (k *Kernel) Constant(low, high uint64, v Vector) {
-	k.Op("VMOVQ", fmt.Sprintf("$0x%016x", low), fmt.Sprintf("$0x%016x", high), v)
+	k.Op("VMOVQ", fmt.Sprintf("$0x%016x", low), fmt.Sprintf("$0x%016x", high), fmt.Sprintf("V%d", int(v)))
 }
