@@ -1,8 +1,6 @@
 package hyperbola
 
-import (
-	"fmt"
-)
+import "fmt"
 
 // fileAttacks returns eight words: word r is a board that holds what rooks on all squares of rank
 // r attack, each along its file. Such a rook attacks all of another rank except what is hidden by

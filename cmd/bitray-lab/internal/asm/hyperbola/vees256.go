@@ -1,8 +1,6 @@
 package hyperbola
 
-import (
-	"fmt"
-)
+import "fmt"
 
 // The two rays of a bishop upwards form a V, with one square on each side of the bishop's file in
 // every rank. So the eastern part of what it attacks along the diagonal and the western part of

@@ -107,12 +107,12 @@ func (l *lister) pin(rays vec, pins mask) {
 func (l *lister) answerTo(checkers general, first, rays vec, checks mask) {
 	sliders := l.only(checks, first)
 	between := written(l.ZMM(), l.VPANDQ_Z, l.upTo(first, l.down), rays, checks)
-	answer, others := l.union(between), l.GP64()
+	answer := l.union(between)
 	l.ORQ(checkers, answer)
 	l.ORQ(l.union(sliders), checkers)
 	l.JZ("atEase")
 	l.ANDQ(answer, l.answer)
-	l.BLSRQ(checkers, others)
+	l.filled(l.BLSRQ, checkers)
 	l.JZ("atEase")
 	l.XORQ(l.answer, l.answer)
 }

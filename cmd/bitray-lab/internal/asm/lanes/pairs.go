@@ -121,9 +121,8 @@ var promotions = []uint64{joinsKnights, joinsDiagonals, joinsOrthogonals, joinsD
 func (k *kernel) movedKnight() {
 	moved := k.meets(k.first.from, k.field("replier", "knights"))
 	k.Branch(k.KTESTB, moved, moved, k.JZ, k.ref("noMovedKnight"))
-	knight, jumps := k.ZMM(), k.zero()
-	k.VPANDQ_Z(k.free, k.first.to, moved, knight)
-	k.addKnightAttacks(jumps, knight)
+	jumps := k.zero()
+	k.addKnightAttacks(jumps, written(k.ZMM(), k.VPANDQ_Z, k.free, k.first.to, moved))
 	k.count(k.replies, k.and(jumps, k.targets))
 	k.label("noMovedKnight")
 }

@@ -163,9 +163,8 @@ func (t *toucher) units() {
 		some := t.meets(steppers, steppers)
 		several := t.meets(t.minus(steppers, t.word(1)), steppers, some)
 		one := written(t.K(), t.KANDB, touches, lifted)
-		t.KANDNB(one, several, one)
-		t.KANDB(some, one, one)
-		t.add(one, steppers)
+		one = written(t.K(), t.KANDNB, one, several)
+		t.add(written(t.K(), t.KANDB, some, one), steppers)
 
 		free := written(t.K(), t.KANDNB, lifted, some)
 		t.add(t.meets(t.move.both, field("changes"), free), field("arrivals"))
