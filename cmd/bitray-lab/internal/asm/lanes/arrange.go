@@ -51,9 +51,7 @@ func (a *arranger) firstMoves() {
 		a.loop(name, i, operand.U8(64), end, func() {
 			from := a.fromMemory(a.field("from", 0).Idx(i, 1))
 			to := a.fromMemory(a.field("to", 0).Idx(i, 1))
-			left := a.filled(a.MOVQ, end)
-			a.SUBQ(i, left)
-			valid := written(a.K(), a.KMOVQ, a.lowest64(left))
+			valid := written(a.K(), a.KMOVQ, a.lowest64(a.combined(a.SUBQ, end, i)))
 			touching, taken, both := a.touchedBy(from, to, sensitive), a.K(), a.K()
 			if pass == 0 {
 				a.KANDQ(valid, touching, both)
@@ -157,8 +155,7 @@ func (a *arranger) firstMovesAlone() {
 	a.ADDQ(operand.U8(64), a.next)
 	a.ADDQ(operand.U8(64), i)
 	a.Branch(a.CMPQ, i, a.inTriple("firsts", "count"), a.JLE, "alone")
-	end := a.wordAt(a.inTriple("replies", "changingCount"))
-	a.ADDQ(a.inTriple("firsts", "count"), end)
+	end := a.combined(a.ADDQ, a.inTriple("replies", "changingCount"), a.inTriple("firsts", "count"))
 	a.INCQ(end)
 	a.MOVQ(end, a.inTriple("full", "count"))
 }

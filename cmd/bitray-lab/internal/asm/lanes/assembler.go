@@ -43,10 +43,15 @@ func (asm *assembler) loop(label string, i general, step, end operand.Op, body f
 // unlessZero emits body, to be jumped over if a word, in a register or in memory, is zero.
 func (asm *assembler) unlessZero(label string, word operand.Op, body func()) {
 	if operand.IsMem(word) {
-		asm.Branch(asm.CMPQ, word, operand.U8(0), asm.JE, label)
+		asm.unless(asm.CMPQ, word, operand.U8(0), asm.JE, label, body)
 	} else {
-		asm.Branch(asm.TESTQ, word, word, asm.JZ, label)
+		asm.unless(asm.TESTQ, word, word, asm.JZ, label, body)
 	}
+}
+
+// unless emits body, to be jumped over if a comparison comes out so.
+func (asm *assembler) unless(compare emit.Instruction, x, y operand.Op, jump emit.Jump, label string, body func()) {
+	asm.Branch(compare, x, y, jump, label)
 	body()
 	asm.Label(label)
 }

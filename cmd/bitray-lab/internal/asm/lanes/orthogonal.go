@@ -92,10 +92,8 @@ func (k *kernel) where(set general, directions int, name string, body func()) {
 		body()
 		return
 	}
-	label := name + directionName(directions)
-	k.Branch(k.TESTL, operand.U32(directions), set.As32(), k.JZ, k.ref(label))
-	body()
-	k.label(label)
+	label := k.ref(name + directionName(directions))
+	k.unless(k.TESTL, operand.U32(directions), set.As32(), k.JZ, label, body)
 }
 
 // wherever emits body, to be jumped over if there can be neither moves nor dangers in the

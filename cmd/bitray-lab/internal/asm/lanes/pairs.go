@@ -120,11 +120,11 @@ var promotions = []uint64{joinsKnights, joinsDiagonals, joinsOrthogonals, joinsD
 // movedKnight counts the moves of a knight that was moved by the first move.
 func (k *kernel) movedKnight() {
 	moved := k.meets(k.first.from, k.field("replier", "knights"))
-	k.Branch(k.KTESTB, moved, moved, k.JZ, k.ref("noMovedKnight"))
-	jumps := k.zero()
-	k.addKnightAttacks(jumps, written(k.ZMM(), k.VPANDQ_Z, k.free, k.first.to, moved))
-	k.count(k.replies, k.and(jumps, k.targets))
-	k.label("noMovedKnight")
+	k.unless(k.KTESTB, moved, moved, k.JZ, k.ref("noMovedKnight"), func() {
+		jumps := k.zero()
+		k.addKnightAttacks(jumps, written(k.ZMM(), k.VPANDQ_Z, k.free, k.first.to, moved))
+		k.count(k.replies, k.and(jumps, k.targets))
+	})
 }
 
 // promoters returns where a pawn must stand at the node for one to be promoted by the moves that

@@ -42,9 +42,7 @@ func separate(asm *assembler) {
 		s.eachWord()
 	} else {
 		s.word(0)
-		asm.Branch(asm.CMPQ, s.inTriple("replies", "count"), operand.U8(64), asm.JLE, "oneWord")
-		s.word(1)
-		asm.Label("oneWord")
+		asm.unless(asm.CMPQ, s.inTriple("replies", "count"), operand.U8(64), asm.JLE, "oneWord", func() { s.word(1) })
 	}
 	asm.INCQ(s.first)
 	asm.Branch(asm.CMPQ, s.first, s.inTriple("firsts", "count"), asm.JGE, "done")

@@ -76,13 +76,13 @@ func (d *differing) add(e *entry, b general) {
 	d.Label("noPromotion")
 	d.listAdded(e, b)
 	d.Label("added")
-	d.Branch(d.CMPB, d.entryField("offset", e.cursor), operand.U8(16), d.JNE, "noDouble")
-	next := d.wordAt(d.inTriple("doubleCount"))
-	d.INCQ(d.inTriple("doubleCount"))
-	d.SHLQ(shiftFor(doubleSize), next)
-	d.MOVQ(e.move, d.inTriple("doubles", 0, "first").Idx(next, 1))
-	d.MOVQ(b, d.inTriple("doubles", 0, "to").Idx(next, 1))
-	d.Label("noDouble")
+	d.unless(d.CMPB, d.entryField("offset", e.cursor), operand.U8(16), d.JNE, "noDouble", func() {
+		next := d.wordAt(d.inTriple("doubleCount"))
+		d.INCQ(d.inTriple("doubleCount"))
+		d.SHLQ(shiftFor(doubleSize), next)
+		d.MOVQ(e.move, d.inTriple("doubles", 0, "first").Idx(next, 1))
+		d.MOVQ(b, d.inTriple("doubles", 0, "to").Idx(next, 1))
+	})
 }
 
 // listAdded lists the replies to the squares of b with the first move.

@@ -85,14 +85,14 @@ func (k *kernel) pawnMoves() {
 	k.count(k.replies, east)
 
 	near := k.wordAt(k.field("replier", "pawns"))
-	k.Branch(k.TESTQ, operand.U32(k.promoters()), near, k.JZ, k.ref("donePromotions"))
-	for _, moves := range []vec{stepsAndWest, east} {
-		promotions := k.size(k.and(moves, k.word(rank1)))
-		for range 3 {
-			k.VPADDQ(promotions, k.replies, k.replies)
+	k.unless(k.TESTQ, operand.U32(k.promoters()), near, k.JZ, k.ref("donePromotions"), func() {
+		for _, moves := range []vec{stepsAndWest, east} {
+			promotions := k.size(k.and(moves, k.word(rank1)))
+			for range 3 {
+				k.VPADDQ(promotions, k.replies, k.replies)
+			}
 		}
-	}
-	k.label("donePromotions")
+	})
 }
 
 // pawnTargets are the squares that the replier's pawns go to by each way, whether or not that

@@ -52,10 +52,10 @@ func (l *lister) sliderTargets() {
 	l.targetsOfEight(squares, pinned, l.targets, "First")
 
 	number := l.filled(l.POPCNTQ, sliders)
-	l.Branch(l.CMPQ, number, operand.U8(8), l.JBE, "slidersDone")
-	second()
-	l.targetsOfEight(squares, pinned, l.targets.Offset(64), "Second")
-	l.Label("slidersDone")
+	l.unless(l.CMPQ, number, operand.U8(8), l.JBE, "slidersDone", func() {
+		second()
+		l.targetsOfEight(squares, pinned, l.targets.Offset(64), "Second")
+	})
 }
 
 // targetsOfEight stores where the sliders on the first eight of squares can go. A lane beyond the
@@ -73,14 +73,14 @@ func (l *lister) targetsOfEight(squares operand.Op, pinned general, store operan
 	l.VMOVDQA64_Z(orthogonal, onLines, orthogonal)
 
 	// A pinned piece moves along the line it is pinned on, if it can move that way.
-	l.Branch(l.TESTQ, pinned, pinned, l.JZ, "free"+name)
-	pinLines, pinDiagonals := l.broadcast(l.pinLines), l.broadcast(l.pinDiagonals)
-	inLine, inDiagonal := l.meets(slider, pinLines), l.meets(slider, pinDiagonals)
-	l.VPANDQ(pinLines, orthogonal, inLine, orthogonal)
-	l.VPANDQ(pinDiagonals, diagonal, inDiagonal, diagonal)
-	l.VPANDNQ(diagonal, diagonal, inLine, diagonal)
-	l.VPANDNQ(orthogonal, orthogonal, inDiagonal, orthogonal)
-	l.Label("free" + name)
+	l.unlessZero("free"+name, pinned, func() {
+		pinLines, pinDiagonals := l.broadcast(l.pinLines), l.broadcast(l.pinDiagonals)
+		inLine, inDiagonal := l.meets(slider, pinLines), l.meets(slider, pinDiagonals)
+		l.VPANDQ(pinLines, orthogonal, inLine, orthogonal)
+		l.VPANDQ(pinDiagonals, diagonal, inDiagonal, diagonal)
+		l.VPANDNQ(diagonal, diagonal, inLine, diagonal)
+		l.VPANDNQ(orthogonal, orthogonal, inDiagonal, orthogonal)
+	})
 
 	targets := l.into(diagonal, orthogonal, l.broadcast(l.answer), orThenAnd)
 	l.addIn(onDiagonals, targets, l.diagonalReach)
