@@ -5,6 +5,8 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"strings"
+	"unicode"
 )
 
 // dialect is how a language writes what descriptions have. Most of it are formats; those of expressions take
@@ -128,3 +130,19 @@ func isWord(t types.Type) bool {
 	b, ok := t.(*types.Basic)
 	return ok && b.Kind() == types.Uint64
 }
+
+// snake writes a name of Go, such as rookFill, as rook_fill. A capital after a capital and digits stay with
+// what is before them: fileA is file_a, rank1 is rank1.
+func snake(name string) string {
+	var b strings.Builder
+	for i, r := range name {
+		if i > 0 && unicode.IsUpper(r) {
+			b.WriteByte('_')
+		}
+		b.WriteRune(unicode.ToLower(r))
+	}
+	return b.String()
+}
+
+// screaming writes a name of Go, such as rookRows, as ROOK_ROWS.
+func screaming(name string) string { return strings.ToUpper(snake(name)) }

@@ -23,7 +23,7 @@ type narrowing struct {
 	halves    int
 	forms     map[string]form
 	wholes    map[string]emit.Instruction
-	upper     map[reg.ID]reg.VecVirtual // the upper halves of vectors, by the vector
+	upper     map[reg.ID]half // the upper halves of vectors, by the vector
 	masks     map[reg.ID]laneMask
 	byteMasks map[reg.ID]general // masks of bytes
 	block     int                // the piece of straight code at hand
@@ -39,7 +39,7 @@ type narrowing struct {
 func writeNarrow(f *emit.File, halves int, write func(*assembler)) error {
 	asm := &assembler{File: f}
 	n := &narrowing{
-		assembler: asm, halves: halves, upper: map[reg.ID]reg.VecVirtual{}, masks: map[reg.ID]laneMask{},
+		assembler: asm, halves: halves, upper: map[reg.ID]half{}, masks: map[reg.ID]laneMask{},
 		byteMasks: map[reg.ID]general{}, written: map[reg.ID]int{}, alike: map[reg.ID]bool{}, memory: asm.GP64(),
 	}
 	asm.narrow = n
@@ -89,10 +89,10 @@ func (n *narrowing) end(function *ir.Function) error {
 }
 
 // half returns half of a vector.
-func (asm *assembler) half(v operand.Op, h int) reg.VecVirtual {
+func (asm *assembler) half(v operand.Op, h int) half {
 	n, whole := asm.narrow, v.(vec)
 	if h == 0 || n.alike[whole.ID()] {
-		return whole.AsY().(reg.VecVirtual)
+		return whole.AsY().(half)
 	}
 	if _, ok := n.upper[whole.ID()]; !ok {
 		n.upper[whole.ID()] = asm.YMM()

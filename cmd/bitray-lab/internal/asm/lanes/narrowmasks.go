@@ -3,7 +3,6 @@ package lanes
 import (
 	"github.com/bitray/bitray/cmd/bitray-lab/internal/asm/emit"
 	"github.com/mmcloughlin/avo/operand"
-	"github.com/mmcloughlin/avo/reg"
 )
 
 // laneMask is a mask of lanes: a vector with ones in its lanes or, if it is inverted, in the others.
@@ -149,7 +148,7 @@ func (n *narrowing) joinWords(join emit.Instruction) emit.Instruction {
 }
 
 // bytes makes a mask of bytes, those whose highest bit is set in what write writes for each half.
-func (n *narrowing) bytes(k operand.Op, write func(h int, to reg.VecVirtual)) {
+func (n *narrowing) bytes(k operand.Op, write func(h int, to half)) {
 	low, high := n.YMM(), n.YMM()
 	write(0, low)
 	write(1, high)
@@ -162,7 +161,7 @@ func (n *narrowing) bytes(k operand.Op, write func(h int, to reg.VecVirtual)) {
 
 // equalBytes makes the mask of equal bytes.
 func (n *narrowing) equalBytes(ops ...operand.Op) {
-	n.bytes(ops[2], func(h int, to reg.VecVirtual) { n.VPCMPEQB(n.half(ops[0], h), n.half(ops[1], h), to) })
+	n.bytes(ops[2], func(h int, to half) { n.VPCMPEQB(n.half(ops[0], h), n.half(ops[1], h), to) })
 }
 
 // filesOfSquares returns the address of the bit of a square in its rank, by the lower half of its number.
@@ -175,7 +174,7 @@ func (asm *assembler) filesOfSquares() operand.Mem {
 func (n *narrowing) selectBits(ops ...operand.Op) {
 	squares, set, k := ops[0], ops[1], ops[2]
 	files := written(n.YMM(), n.VBROADCASTI128, n.filesOfSquares())
-	n.bytes(k, func(h int, to reg.VecVirtual) {
+	n.bytes(k, func(h int, to half) {
 		rank := written(n.YMM(), n.VPSRLQ, operand.U8(3), n.half(squares, h))
 		n.VPAND(n.words(0x0707070707070707), rank, rank)
 		n.VPSHUFB(rank, n.half(set, h), rank)

@@ -1,9 +1,6 @@
 package lanes
 
-import (
-	"github.com/mmcloughlin/avo/operand"
-	"github.com/mmcloughlin/avo/reg"
-)
+import "github.com/mmcloughlin/avo/operand"
 
 // In this file is how separate goes through the replies with AVX2: by parts of thirty-two, a byte for each.
 
@@ -89,7 +86,7 @@ func (s *separator) addTo(word, those, part general) {
 }
 
 // apartFrom returns which replies of a part leave no square of a set of the first move's, and arrive on none.
-func (s *separator) apartFrom(list string, part general) reg.VecVirtual {
+func (s *separator) apartFrom(list string, part general) half {
 	set := written(s.YMM(), s.VPBROADCASTQ, s.inTriple("firsts", list, 0).Idx(s.first, 8))
 	at := func(offset int) operand.Mem { return s.squares.Offset(offset).Idx(part, 1) }
 	from := written(s.YMM(), s.VPSHUFB, at(fromRank), set)
@@ -103,7 +100,7 @@ func (s *separator) apartFrom(list string, part general) reg.VecVirtual {
 
 // sum adds the moves after some replies of a part: those of the king, and all others after those that are
 // apart.
-func (s *separator) sum(those general, apart reg.VecVirtual, part general) {
+func (s *separator) sum(those general, apart half, part general) {
 	x := written(s.XMM(), s.VMOVD, those)
 	bytes := written(s.YMM(), s.VPBROADCASTD, x)
 	s.VPSHUFB(s.Bytes("eightOfEachByte", partSize, func(i int) byte { return byte(i / 8) }), bytes, bytes)

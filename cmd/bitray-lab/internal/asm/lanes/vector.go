@@ -7,10 +7,11 @@ import (
 	"github.com/mmcloughlin/avo/reg"
 )
 
-// The registers: vec is eight boards, one in each lane, mask is one bit for each lane, and general is a word. What a
-// component is part of, in memory, is found by an address.
+// The registers: vec is eight boards, one in each lane, half is the lower or the upper four of them in AVX2, mask is one
+// bit for each lane, and general is a word. A component is a part of what is in memory.
 type (
 	vec       = reg.VecVirtual
+	half      = reg.VecVirtual
 	mask      = reg.OpmaskVirtual
 	general   = reg.GPVirtual
 	component = gotypes.Component
