@@ -23,16 +23,6 @@ func arrange(asm *assembler) {
 	asm.leave()
 }
 
-// counted returns the address of what was counted of a pair.
-func (a *arranger) counted(name string, index general) operand.Mem {
-	return a.inTriple(name, 0).Idx(index, 1)
-}
-
-// first returns the address of an entry of a list of first moves.
-func (a *arranger) first(name string, index general) operand.Mem {
-	return a.inTriple("firsts", name, 0).Idx(index, 1)
-}
-
 // entry returns the address of the next entry of a list of pairs.
 func (a *arranger) entry(list string) operand.Mem { return a.inTriple("full", list, 0).Idx(a.next, 1) }
 
@@ -67,8 +57,8 @@ func (a *arranger) firstMoves() {
 					column{a.field("from", 0), a.inTriple("firsts", "from", 0), 56},
 					column{a.field("to", 0), a.inTriple("firsts", "to", 0), 56})
 			} else {
-				a.compress(both, a.xor(from, flip), a.first("from", n))
-				a.compress(both, a.xor(to, flip), a.first("to", n))
+				a.compress(both, a.xor(from, flip), a.inTriple("firsts", "from", 0).Idx(n, 1))
+				a.compress(both, a.xor(to, flip), a.inTriple("firsts", "to", 0).Idx(n, 1))
 				a.ADDQ(a.sizeOf(both), n)
 			}
 		})
@@ -78,8 +68,8 @@ func (a *arranger) firstMoves() {
 	}
 	a.MOVQ(n, a.inTriple("firsts", "count"))
 	none := a.bytes64(noSquare)
-	a.VMOVDQU64(none, a.first("from", n))
-	a.VMOVDQU64(none, a.first("to", n))
+	a.VMOVDQU64(none, a.inTriple("firsts", "from", 0).Idx(n, 1))
+	a.VMOVDQU64(none, a.inTriple("firsts", "to", 0).Idx(n, 1))
 }
 
 // compress stores those bytes of all that are selected.
@@ -148,7 +138,7 @@ func (a *arranger) firstMovesAlone() {
 	i, none := a.nought(), a.bytes64(noSquare)
 	a.Label("alone")
 	for _, end := range []struct{ firsts, list string }{{"from", "From"}, {"to", "To"}} {
-		a.VMOVDQU64(a.fromMemory(a.first(end.firsts, i)), a.entry("firsts"+end.list))
+		a.VMOVDQU64(a.fromMemory(a.inTriple("firsts", end.firsts, 0).Idx(i, 1)), a.entry("firsts"+end.list))
 		a.VMOVDQU64(none, a.entry("replies"+end.list))
 	}
 	a.VMOVDQU64(a.zero(), a.entry("repliesBecome"))
@@ -178,7 +168,7 @@ func spread(asm *assembler) {
 	cleared := asm.filled(asm.LEAQ, a.inTriple("firsts", "removed", 0, 0))
 	asm.loop("alone", i, operand.U8(64), a.inTriple("firsts", "count"), func() {
 		for _, counted := range []struct{ all, alone string }{{"leaves", "alone"}, {"kings", "kingAlone"}} {
-			asm.VMOVDQU64(asm.fromMemory(a.counted(counted.all, a.next).Offset(1)), a.first(counted.alone, i))
+			asm.VMOVDQU64(asm.fromMemory(a.inTriple(counted.all, 0).Idx(a.next, 1).Offset(1)), a.inTriple("firsts", counted.alone, 0).Idx(i, 1))
 		}
 		for j := range 64 * 8 * replyWords / 64 {
 			asm.VMOVDQU64(nothing, operand.Mem{Base: cleared, Disp: 64 * j})
@@ -193,18 +183,18 @@ func spread(asm *assembler) {
 // reply changes nothing.
 func (a *arranger) spreadReplies(counted, none, to string) {
 	if a.fourLanes() {
-		one := a.filled(a.MOVBQZX, a.counted(counted, a.next))
+		one := a.filled(a.MOVBQZX, a.inTriple(counted, 0).Idx(a.next, 1))
 		a.MOVQ(one, a.inTriple(none))
 		a.expand(a.inTriple(counted, 0), a.inTriple("replies", "changing", 0), one, a.inTriple("replies", to, 0), a.inTriple("replies", "count"))
 		return
 	}
-	all := a.made(a.VPBROADCASTB, a.counted(counted, a.next))
-	a.MOVQ(a.filled(a.MOVBQZX, a.counted(counted, a.next)), a.inTriple(none))
+	all := a.made(a.VPBROADCASTB, a.inTriple(counted, 0).Idx(a.next, 1))
+	a.MOVQ(a.filled(a.MOVBQZX, a.inTriple(counted, 0).Idx(a.next, 1)), a.inTriple(none))
 	start := a.nought()
 	for w := range replyWords {
 		changed := written(a.K(), a.KMOVQ, a.inTriple("replies", "changing", w))
 		after := a.made(a.VMOVDQA64, all)
-		a.VPEXPANDB(a.counted(counted, start), changed, after)
+		a.VPEXPANDB(a.inTriple(counted, 0).Idx(start, 1), changed, after)
 		a.VMOVDQU64(after, a.inTriple("replies", to, 64*w))
 		a.ADDQ(a.sizeOf(changed), start)
 	}

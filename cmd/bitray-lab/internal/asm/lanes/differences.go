@@ -83,8 +83,8 @@ func (d *differing) makeFirstMoves() {
 // listKing lists the king's moves. Castlings are among them: the king goes there in no other way.
 func (d *differing) listKing() {
 	moves := d.kingSteps()
-	d.eachCastling(func(c component, can mask) {
-		d.VPORQ_BCST(address(c, "kingGoal"), moves, can, moves)
+	d.eachCastling(func(i int, can mask) {
+		d.VPORQ_BCST(d.field("castlings", i, "kingGoal"), moves, can, moves)
 	})
 	square := d.squareOf(d.field("replier", "king"))
 	d.queuePiece(moves, square)
@@ -168,22 +168,17 @@ func (d *differing) queuePiece(moves vec, square general) {
 func (d *differing) queue(moves vec, mask, offset general) {
 	changed := d.made(d.VPBROADCASTQ, moves.AsX())
 	d.VPXORQ(moves, changed, changed)
-	d.VMOVDQU64(changed, d.boardsOf("changed", d.queued))
-	d.VMOVDQU64(moves, d.boardsOf("moves", d.queued))
-	d.MOVQ(mask, d.entryField("mask", d.queued))
-	d.MOVQ(offset, d.entryField("offset", d.queued))
+	d.VMOVDQU64(changed, d.entryAt(d.queued, "changed", 0))
+	d.VMOVDQU64(moves, d.entryAt(d.queued, "moves", 0))
+	d.MOVQ(mask, d.entryAt(d.queued, "mask"))
+	d.MOVQ(offset, d.entryAt(d.queued, "offset"))
 	next, some := d.GP64(), d.meets(changed, changed)
 	d.LEAQ(operand.Mem{Base: d.queued, Disp: entrySize}, next)
 	d.KTESTB(some, some)
 	d.CMOVQNE(next, d.queued)
 }
 
-// entryField returns the address of a field of an entry of the queue, given the entry's offset.
-func (d *differing) entryField(name string, offset general) operand.Mem {
-	return d.inTriple("queue", 0, name).Idx(offset, 1)
-}
-
-// boardsOf returns the address of the boards in a field of an entry.
-func (d *differing) boardsOf(name string, offset general) operand.Mem {
-	return d.inTriple("queue", 0, name, 0).Idx(offset, 1)
+// entryAt returns the address that a path leads to in an entry of the queue, given the entry's offset.
+func (d *differing) entryAt(offset general, path ...any) operand.Mem {
+	return d.inTriple(append([]any{"queue", 0}, path...)...).Idx(offset, 1)
 }

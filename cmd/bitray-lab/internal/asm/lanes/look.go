@@ -158,19 +158,18 @@ func (l *lister) lookAtReplier() {
 	l.MOVQ(king, l.field("replierKing"))
 	l.near = l.linesAt(king)
 
-	table := l.node.Field("knights")
 	none := l.nought()
 	for i := range 2 {
-		l.MOVQ(none, address(table, i, "square"))
-		l.MOVQ(none, address(table, i, "attacks"))
+		l.MOVQ(none, l.field("knights", i, "square"))
+		l.MOVQ(none, l.field("knights", i, "attacks"))
 	}
 	knights, number := l.load("replier", "knights"), l.nought()
 	l.eachSquare("replierKnights", knights, func(square general) {
 		lines := l.linesOf(square)
 		bit := l.lowestOf(knights)
 		attacks := l.wordAt(address(lines, "knights"))
-		l.MOVQ(bit, address(table, 0, "square").Idx(number, 8))
-		l.MOVQ(attacks, address(table, 0, "attacks").Idx(number, 8))
+		l.MOVQ(bit, l.field("knights", 0, "square").Idx(number, 8))
+		l.MOVQ(attacks, l.field("knights", 0, "attacks").Idx(number, 8))
 		l.ADDQ(operand.U8(2), number)
 	})
 	l.SHRQ(operand.U8(1), number)

@@ -8,36 +8,26 @@ type move struct{ from, to, both vec }
 // countPairs counts the last moves after pairs of moves: first the replier, which makes the last
 // move too, makes one, then the mover. The number is stored for each pair and the sum returned,
 // both with the entries that fill the last batch.
-func countPairs(asm *assembler) {
-	k := asm.newPairKernel("full")
-	asm.Branch(asm.TESTQ, k.active, k.active, asm.JNZ, "batchLined")
-	k.countAll(variants[1:])
-}
+func countPairs(asm *assembler) { asm.countList("full", variants[1], variants[2]) }
 
 // countKingless counts the last moves, without the king's, after pairs of moves that do not leave it in
 // check, and returns their sum, with the entries that fill the last batch.
 func countKingless(asm *assembler) {
-	k := asm.newPairKernel("kingless")
-	asm.Branch(asm.TESTQ, k.active, k.active, asm.JNZ, "batchPinned")
-	k.countAll([]variant{{name: "Loose", kingless: true}, {name: "Pinned", lines: true, kingless: true}})
+	asm.countList("kingless", variant{name: "Loose", kingless: true}, variant{name: "Pinned", lines: true, kingless: true})
 }
 
-// newPairKernel returns the kernel that counts a list of pairs.
-func (asm *assembler) newPairKernel(list string) *kernel {
+// countList counts the last moves after the pairs of a list: by the second variant if a slider may check the king or
+// pin a piece to it, and else by the first.
+func (asm *assembler) countList(list string, loose, lined variant) {
 	k := asm.newKernel(asm.newTriple("passed"))
 	k.list = k.triple.Field(list)
 	k.beginWithLast(address(k.list, "count"))
-	return k
-}
-
-// countAll emits all variants of the loop, of which one has been chosen, and returns the sum.
-func (k *kernel) countAll(variants []variant) {
-	for _, k.variant = range variants {
+	k.Branch(k.TESTQ, k.active, k.active, k.JNZ, "batch"+lined.name)
+	for _, k.variant = range []variant{loose, lined} {
 		k.batches()
 	}
 	k.Label("sum")
-	result := k.total(k.before)
-	k.leave(result)
+	k.leave(k.total(k.before))
 }
 
 // grandchildren makes the eight positions of the batch from those of the triple, one in each lane.

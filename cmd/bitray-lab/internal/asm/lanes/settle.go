@@ -22,8 +22,8 @@ func (d *differing) settleQueue() {
 			e.move = d.filled(d.LEAQ, operand.Mem{Base: d.first, Index: e.lane, Scale: 1, Disp: -1})
 			changed, moves := d.GP64(), d.GP64()
 			at := d.filled(d.LEAQ, operand.Mem{Base: cursor, Index: e.lane, Scale: 8})
-			d.MOVQ(d.boardsOf("changed", at), changed)
-			d.MOVQ(d.boardsOf("moves", at), moves)
+			d.MOVQ(d.entryAt(at, "changed", 0), changed)
+			d.MOVQ(d.entryAt(at, "moves", 0), moves)
 			added := d.combined(d.ANDQ, changed, moves)
 			removed := d.combined(d.XORQ, changed, added)
 			d.BSWAPQ(added)
@@ -41,10 +41,10 @@ func (d *differing) settleQueue() {
 // other piece stands where a pawn starts.
 func (d *differing) lookAtEntry(cursor general) *entry {
 	e := &entry{cursor: cursor, mask: d.ZMM(), offset: d.ZMM()}
-	changed := d.fromMemory(d.boardsOf("changed", cursor))
+	changed := d.fromMemory(d.entryAt(cursor, "changed", 0))
 	e.lanes = d.bitsOf(d.meets(changed, changed))
-	d.VPBROADCASTQ(d.entryField("mask", cursor), e.mask)
-	d.VPBROADCASTB(d.entryField("offset", cursor), e.offset)
+	d.VPBROADCASTQ(d.entryAt(cursor, "mask"), e.mask)
+	d.VPBROADCASTB(d.entryAt(cursor, "offset"), e.offset)
 	for w := range replyWords {
 		from, to := d.replySquares(w)
 		e.own[w] = d.K()
@@ -76,7 +76,7 @@ func (d *differing) add(e *entry, b general) {
 	d.Label("noPromotion")
 	d.listAdded(e, b)
 	d.Label("added")
-	d.unless(d.CMPB, d.entryField("offset", e.cursor), operand.U8(16), d.JNE, "noDouble", func() {
+	d.unless(d.CMPB, d.entryAt(e.cursor, "offset"), operand.U8(16), d.JNE, "noDouble", func() {
 		next := d.wordAt(d.inTriple("doubleCount"))
 		d.INCQ(d.inTriple("doubleCount"))
 		d.SHLQ(shiftFor(doubleSize), next)
@@ -111,7 +111,7 @@ func (d *differing) listAdded(e *entry, b general) (end general) {
 // addPromotions takes the promotions out of the squares of b, and lists each kind. The others do
 // not become anything else.
 func (d *differing) addPromotions(e *entry, b general) {
-	last := d.constant(rank8).and(b).and(d.entryField("mask", e.cursor))
+	last := d.constant(rank8).and(b).and(d.entryAt(e.cursor, "mask"))
 	become := func(kind uint64, squares general) {
 		end := d.listAdded(e, squares)
 		d.VMOVDQU64(d.bytes64(uint8(kind)).AsY(), d.inTriple("full", "repliesBecome", 0).Idx(end, 1))
@@ -135,7 +135,7 @@ func (d *differing) activate() {
 
 // listMovesTo lists replies to the squares of b, with where they start.
 func (d *differing) listMovesTo(e *entry, b, end general) {
-	mask, offset := d.wordAt(d.entryField("mask", e.cursor)), d.wordAt(d.entryField("offset", e.cursor))
+	mask, offset := d.wordAt(d.entryAt(e.cursor, "mask")), d.wordAt(d.entryAt(e.cursor, "offset"))
 	next := d.filled(d.MOVQ, end)
 	at := func(list string, i int) operand.Mem { return d.inTriple("full", list, i).Idx(next, 1) }
 	d.listSquares(b, func(to general, i int) {

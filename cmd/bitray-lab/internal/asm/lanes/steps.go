@@ -115,25 +115,23 @@ func (k *kernel) castling() {
 	if k.ofPairs() {
 		counted = k.kings
 	}
-	k.eachCastling(func(_ component, can mask) { k.VPADDQ_BCST(k.word(1), counted, can, counted) })
+	k.eachCastling(func(_ int, can mask) { k.VPADDQ_BCST(k.word(1), counted, can, counted) })
 	if k.ofPairs() {
 		k.VPADDQ(k.kings, k.replies, k.replies)
 	}
 }
 
 // eachCastling emits body for each castling of the replier's, with the lanes in which it is legal.
-func (k *kernel) eachCastling(body func(c component, can mask)) {
-	castlings := k.node.Field("castlings")
+func (k *kernel) eachCastling(body func(i int, can mask)) {
 	for i := range 2 {
-		c := castlings.Index(i)
-		k.Branch(k.CMPQ, address(c, "rook"), operand.U8(0), k.JE, k.ref("doneCastling"))
-		can := k.meets(k.free, address(c, "rook"))
-		can = k.apart(k.occ, address(c, "empty"), can)
+		k.Branch(k.CMPQ, k.field("castlings", i, "rook"), operand.U8(0), k.JE, k.ref("doneCastling"))
+		can := k.meets(k.free, k.field("castlings", i, "rook"))
+		can = k.apart(k.occ, k.field("castlings", i, "empty"), can)
 		if k.dangers {
-			can = k.apart(k.attacked, address(c, "safe"), can)
+			can = k.apart(k.attacked, k.field("castlings", i, "safe"), can)
 			k.KANDNB(can, k.inCheck, can)
 		}
-		body(c, can)
+		body(i, can)
 	}
 	k.label("doneCastling")
 }
