@@ -56,6 +56,8 @@ type (
 	Instruction func(operands ...operand.Op)
 	// Jump writes a jump to a label.
 	Jump func(label string)
+	// Held is an operand for what is in a register.
+	Held interface{ Register() reg.Register }
 )
 
 // Written returns a register that an instruction has written, which is its last operand.
@@ -79,6 +81,9 @@ func newAssembly(context *build.Context) (a Assembly) {
 			*field = func(operands ...operand.Op) {
 				arguments := make([]reflect.Value, len(operands))
 				for i, o := range operands {
+					if held, ok := o.(Held); ok {
+						o = held.Register()
+					}
 					arguments[i] = reflect.ValueOf(o)
 				}
 				method.Call(arguments)

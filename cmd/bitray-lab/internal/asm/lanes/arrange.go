@@ -88,7 +88,7 @@ func (a *arranger) repliesAlone() {
 		all := a.filled(a.MOVQ, number)
 		if w > 0 {
 			a.SUBQ(operand.U8(64), all)
-			a.CMOVQLT(a.constant(0).r, all)
+			a.CMOVQLT(a.constant(0), all)
 		}
 		valid := a.lowest64(all)
 		a.MOVQ(valid, a.inTriple("replies", "valid", w))

@@ -3,6 +3,7 @@ package lanes
 import (
 	"github.com/bitray/bitray/cmd/bitray-lab/internal/asm/emit"
 	"github.com/mmcloughlin/avo/operand"
+	"github.com/mmcloughlin/avo/reg"
 )
 
 // bits is an expression of boards in general registers, written as it is thought. Each operation
@@ -11,6 +12,10 @@ type bits struct {
 	*assembler
 	r general
 }
+
+// Register and Asm make it an operand, as the register is that it is in.
+func (a bits) Register() reg.Register { return a.r }
+func (a bits) Asm() string            { return a.r.Asm() }
 
 // bits returns the board in a register or in memory.
 func (asm *assembler) bits(b operand.Op) bits {
@@ -21,7 +26,7 @@ func (asm *assembler) bits(b operand.Op) bits {
 	return bits{asm, r}
 }
 
-func (a bits) op(f emit.Instruction, b operand.Op) bits { return a.bits(a.combined(f, a.r, b)) }
+func (a bits) op(f emit.Instruction, b operand.Op) bits { return a.bits(a.combined(f, a, b)) }
 
 // combined returns a word with others, joined one after the other.
 func (asm *assembler) combined(join emit.Instruction, word operand.Op, others ...operand.Op) general {
@@ -36,7 +41,7 @@ func (a bits) and(b operand.Op) bits { return a.op(a.ANDQ, b) }
 func (a bits) or(b operand.Op) bits  { return a.op(a.ORQ, b) }
 
 // without returns a with the squares of b taken out.
-func (a bits) without(b bits) bits { return a.bits(written(a.GP64(), a.ANDNQ, a.r, b.r)) }
+func (a bits) without(b bits) bits { return a.bits(written(a.GP64(), a.ANDNQ, a, b)) }
 
 // up and down return a moved up or down by n numbers.
 func (a bits) up(n int) bits   { return a.op(a.SHLQ, operand.U8(n)) }
@@ -58,22 +63,23 @@ func (asm *assembler) squareOf(b operand.Op) general { return asm.filled(asm.TZC
 // constant returns a constant board.
 func (asm *assembler) constant(b uint64) bits { return asm.bits(asm.filled(asm.MOVQ, operand.U64(b))) }
 
-// step returns the board moved one file to the east, or to the west.
-func (asm *assembler) step(b general, files int) general {
-	r := asm.GP64()
+// step returns a moved one file to the east, or to the west.
+func (a bits) step(files int) bits {
+	r := a.GP64()
 	if files > 0 {
-		asm.LEAQ(operand.Mem{Base: b, Index: b, Scale: 1}, r)
-		asm.ANDQ(asm.word(^fileA), r)
+		a.LEAQ(operand.Mem{Base: a.r, Index: a.r, Scale: 1}, r)
+		a.ANDQ(a.word(^fileA), r)
 	} else {
-		asm.MOVQ(b, r)
-		asm.SHRQ(operand.U8(1), r)
-		asm.ANDQ(asm.word(^fileH), r)
+		a.MOVQ(a, r)
+		a.SHRQ(operand.U8(1), r)
+		a.ANDQ(a.word(^fileH), r)
 	}
-	return r
+	return a.bits(r)
 }
 
-// around returns b with all squares next to it.
-func (asm *assembler) around(b general) general {
-	row := asm.bits(b).or(asm.step(b, 1)).or(asm.step(b, -1))
-	return row.or(row.up(8).r).or(row.down(8).r).r
+// beside returns the squares next to a on its rank, and around a with all squares next to it.
+func (a bits) beside() bits { return a.step(1).or(a.step(-1)) }
+func (a bits) around() bits {
+	row := a.or(a.step(1)).or(a.step(-1))
+	return row.or(row.up(8)).or(row.down(8))
 }

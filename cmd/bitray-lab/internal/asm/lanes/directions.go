@@ -132,8 +132,8 @@ func (asm *assembler) rotate(a, by vec) vec {
 }
 
 // bitsOf returns a mask as a number.
-func (asm *assembler) bitsOf(m mask) general {
+func (asm *assembler) bitsOf(m mask) bits {
 	r := asm.GP64()
 	asm.KMOVB(m, r.As32())
-	return r
+	return asm.bits(r)
 }

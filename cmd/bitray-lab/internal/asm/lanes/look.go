@@ -139,16 +139,16 @@ func (l *lister) lookForDanger() {
 	danger := l.union(l.into(jumped, arrivals, l.sensitive, andOr))
 
 	steps := l.bits(l.field("replier", "pawns")).down(8)
-	pawns := l.bits(l.step(steps.r, 1)).or(l.step(steps.r, -1))
-	l.ORQ(pawns.r, danger)
+	pawns := steps.beside()
+	l.ORQ(pawns, danger)
 
 	king := l.squareOf(l.field("replier", "king"))
 	near := l.linesOf(king)
 	l.ORQ(address(near, "steps"), danger)
 	l.MOVQ(danger, l.field("danger"))
 
-	touched := pawns.or(steps.r).or(steps.and(l.constant(rank6).r).down(8).r)
-	l.MOVQ(touched.r, l.field("sensitive"))
+	touched := pawns.or(steps).or(steps.and(l.constant(rank6)).down(8))
+	l.MOVQ(touched, l.field("sensitive"))
 }
 
 // lookAtReplier stores what the kernel needs to know of the replier's king and knights.

@@ -39,34 +39,34 @@ func (l *lister) needs() {
 func (l *lister) slideReach() vec {
 	promotions := func(offset int) (to, both bits) {
 		to = l.bits(l.field("promotions", offset-7))
-		return to, to.down(offset).or(to.r)
+		return to, to.down(offset).or(to)
 	}
 	to, both := promotions(7)
 	for offset := 8; offset <= 9; offset++ {
 		someTo, someBoth := promotions(offset)
-		l.ORQ(someTo.r, to.r)
-		l.ORQ(someBoth.r, both.r)
+		l.ORQ(someTo, to)
+		l.ORQ(someBoth, both)
 	}
 
-	knights := l.combined(l.ORQ, l.field("knightReach"), to.r)
+	knights := l.combined(l.ORQ, l.field("knightReach"), to)
 	l.MOVQ(knights, l.field("knightReach"))
 	reach := l.bits(knights).or(l.field("kingTargets"))
 
 	pawns := l.load("enPassant")
-	l.ORQ(l.bits(pawns).down(8).r, reach.r) // the pawn captured en passant
+	l.ORQ(l.bits(pawns).down(8), reach) // the pawn captured en passant
 	for _, way := range []string{"west", "single", "east", "double"} {
 		l.ORQ(l.field("pawnMoves", way), pawns)
 	}
 	l.MOVQ(pawns, l.field("pawnReach"))
-	l.ORQ(pawns, reach.r)
+	l.ORQ(pawns, reach)
 
 	lines, diagonals := l.union(l.orthogonalReach), l.union(l.diagonalReach)
-	l.ORQ(lines, reach.r)
-	l.ORQ(diagonals, reach.r)
-	l.MOVQ(reach.r, l.field("reach"))
-	l.ORQ(both.r, lines)
+	l.ORQ(lines, reach)
+	l.ORQ(diagonals, reach)
+	l.MOVQ(reach, l.field("reach"))
+	l.ORQ(both, lines)
 	l.ORQ(l.field("rookGoals"), lines)
-	l.ORQ(both.r, diagonals)
+	l.ORQ(both, diagonals)
 	l.MOVQ(lines, l.field("lineReach"))
 	l.MOVQ(diagonals, l.field("diagonalReach"))
 	slides := l.broadcast(lines)
@@ -114,10 +114,10 @@ func (l *lister) dangerDirections(occ, sliders vec, zone general) {
 	seen := fill.see(l.broadcast(zone))
 	behind := fill.see(l.and(seen, occ))
 	dangers := l.meets(l.or(seen, behind), sliders)
-	looking := l.bits(l.bitsOf(dangers)) // from the zone, against the sliders' directions
-	directions := looking.up(4).or(looking.down(4).r).and(l.constant(0xff).r)
-	l.MOVQ(directions.r, l.field("dangers"))
-	l.MOVQ(directions.r, l.field("anyDanger"))
+	looking := l.bitsOf(dangers) // from the zone, against the sliders' directions
+	directions := looking.up(4).or(looking.down(4)).and(l.constant(0xff))
+	l.MOVQ(directions, l.field("dangers"))
+	l.MOVQ(directions, l.field("anyDanger"))
 	l.addIn(dangers, seen, l.sensitive)
 }
 
@@ -136,31 +136,30 @@ func (l *lister) mobileDirections() {
 // can attack a square of the zone, or the former two give check. It returns the squares from
 // which they can, except those from which knights attack the zone: these are added to the sensitive
 // squares.
-func (l *lister) stepsInto(zone general) (touched general) {
+func (l *lister) stepsInto(zone general) (touched bits) {
 	knights := l.combined(l.ORQ, l.field("mover", "knights"), l.field("knightReach"))
 	jumped, arrivals := l.jump(l.broadcast(zone))
 	jumped = l.into(jumped, arrivals, l.broadcast(knights), andAnd)
 	l.VPORQ(jumped, l.sensitive, l.sensitive)
-	any := l.bits(l.bitsOf(l.meets(jumped, jumped)))
-	l.MOVQ(any.r, l.field("knightDangers"))
+	any := l.bitsOf(l.meets(jumped, jumped))
+	l.MOVQ(any, l.field("knightDangers"))
 
 	pawns := l.bits(l.field("mover", "pawns")).or(l.field("pawnReach"))
 	checks := l.bits(knights).and(address(l.near, "knights"))
-	checks = checks.or(pawns.and(address(l.near, "pawnsBelow")).r)
+	checks = checks.or(pawns.and(address(l.near, "pawnsBelow")))
 
-	below := l.bits(zone).down(8)
-	takers := l.bits(l.step(below.r, 1)).or(l.step(below.r, -1)).and(pawns.r)
-	l.MOVQ(takers.r, l.field("pawnDangers"))
+	takers := l.bits(zone).down(8).beside().and(pawns)
+	l.MOVQ(takers, l.field("pawnDangers"))
 
 	kings := l.bits(l.field("mover", "king")).or(l.field("kingTargets")).or(l.field("kingGoals"))
-	kings = kings.and(l.around(zone))
-	l.MOVQ(kings.r, l.field("kingDangers"))
+	kings = kings.and(l.bits(zone).around())
+	l.MOVQ(kings, l.field("kingDangers"))
 
-	squares := checks.or(takers.r).or(kings.r)
-	all := any.or(squares.r)
-	l.ORQ(l.field("anyDanger"), all.r)
-	l.MOVQ(all.r, l.field("anyDanger"))
-	return squares.r
+	squares := checks.or(takers).or(kings)
+	all := any.or(squares)
+	l.ORQ(l.field("anyDanger"), all)
+	l.MOVQ(all, l.field("anyDanger"))
+	return squares
 }
 
 // jump returns where knights jump to in eight directions, as long as they arrive on certain

@@ -96,7 +96,7 @@ func (l *lister) putSteps(offset int, way string) {
 	targets := l.wordAt(l.field("pawnMoves", way))
 	l.unlessZero(way+"Listed", targets, func() {
 		l.count(l.moves.legal, targets)
-		touching := l.bits(l.moves.sensitive).up(offset).or(l.moves.sensitive).and(targets).r
+		touching := l.bits(l.moves.sensitive).up(offset).or(l.moves.sensitive).and(targets)
 
 		if l.fourLanes() {
 			l.listSquares(touching, func(square general, i int) {
@@ -115,4 +115,4 @@ func (l *lister) putSteps(offset int, way string) {
 }
 
 // count adds the number of squares of b to total.
-func (l *lister) count(total, b general) { l.ADDQ(l.filled(l.POPCNTQ, b), total) }
+func (l *lister) count(total general, b operand.Op) { l.ADDQ(l.filled(l.POPCNTQ, b), total) }

@@ -76,21 +76,21 @@ func (s *separator) word(w int) {
 
 	full := touching("kingTouches").or(s.inTriple("replies", "checking", w)).and(live)
 	s.list("full", s.full, full, w, from, to)
-	s.XORQ(full.r, live)
+	s.XORQ(full, live)
 	kingless := touching("touches").and(live)
 	s.list("kingless", s.kingless, kingless, w, from, to)
 	s.countParts(kingless, s.kingMore, s.inTriple("replies", "kingAfter", 64*w))
-	s.XORQ(kingless.r, live)
+	s.XORQ(kingless, live)
 	s.countParts(s.bits(live), s.more, s.inTriple("replies", "after", 64*w))
 }
 
 // countParts adds the moves after those replies and after the first move, instead of both.
 func (s *separator) countParts(those bits, more general, after operand.Mem) {
-	selected := written(s.K(), s.KMOVQ, those.r)
+	selected := written(s.K(), s.KMOVQ, those)
 	moves := written(s.ZMM(), s.VMOVDQU8_Z, after, selected)
 	s.VPSADBW(s.zero(), moves, moves)
 	s.VPADDQ(moves, s.sums, s.sums)
-	times := s.filled(s.POPCNTQ, those.r)
+	times := s.filled(s.POPCNTQ, those)
 	s.IMULQ(more, times)
 	s.ADDQ(times, s.total)
 }
@@ -98,8 +98,8 @@ func (s *separator) countParts(those bits, more general, after operand.Mem) {
 // list adds pairs of the first move and those replies of a word to a list. Few are more than
 // sixteen.
 func (s *separator) list(name string, count general, those bits, w int, from, to vec) {
-	selected := written(s.K(), s.KMOVQ, those.r)
-	number := s.filled(s.POPCNTQ, those.r)
+	selected := written(s.K(), s.KMOVQ, those)
+	number := s.filled(s.POPCNTQ, those)
 	at := func(list string) operand.Mem { return s.inTriple(name, list, 0).Idx(count, 1) }
 	repliesFrom := written(s.ZMM(), s.VPCOMPRESSB_Z, from, selected)
 	repliesTo := written(s.ZMM(), s.VPCOMPRESSB_Z, to, selected)

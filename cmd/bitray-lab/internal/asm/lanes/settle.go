@@ -5,7 +5,7 @@ import "github.com/mmcloughlin/avo/operand"
 // entry holds the values of an entry of the queue.
 type entry struct {
 	cursor       general // its offset
-	lanes        general // those with a difference that have not been looked at
+	lanes        bits    // those with a difference that have not been looked at
 	mask, offset vec     // tell where moves start: at (to & mask) - offset
 	own          [replyWords]mask
 	lane, move   general // the lane looked at, and the index of its first move
@@ -86,7 +86,7 @@ func (d *differing) add(e *entry, b general) {
 }
 
 // listAdded lists the replies to the squares of b with the first move.
-func (d *differing) listAdded(e *entry, b general) (end general) {
+func (d *differing) listAdded(e *entry, b operand.Op) (end general) {
 	end = d.wordAt(d.inTriple("full", "count"))
 	list := func(name string, squares vec) {
 		d.VMOVDQU64(squares.AsY(), d.inTriple("full", name, 0).Idx(end, 1))
@@ -112,14 +112,14 @@ func (d *differing) listAdded(e *entry, b general) (end general) {
 // not become anything else.
 func (d *differing) addPromotions(e *entry, b general) {
 	last := d.constant(rank8).and(b).and(d.entryAt(e.cursor, "mask"))
-	become := func(kind uint64, squares general) {
+	become := func(kind uint64, squares operand.Op) {
 		end := d.listAdded(e, squares)
 		d.VMOVDQU64(d.bytes64(uint8(kind)).AsY(), d.inTriple("full", "repliesBecome", 0).Idx(end, 1))
 	}
-	d.XORQ(last.r, b)
-	d.unlessZero("become", last.r, func() {
+	d.XORQ(last, b)
+	d.unlessZero("become", last, func() {
 		for _, kind := range promotions {
-			become(leavesPawns|kind, last.r)
+			become(leavesPawns|kind, last)
 		}
 	})
 	become(0, b)
@@ -134,7 +134,7 @@ func (d *differing) activate() {
 }
 
 // listMovesTo lists replies to the squares of b, with where they start.
-func (d *differing) listMovesTo(e *entry, b, end general) {
+func (d *differing) listMovesTo(e *entry, b operand.Op, end general) {
 	mask, offset := d.wordAt(d.entryAt(e.cursor, "mask")), d.wordAt(d.entryAt(e.cursor, "offset"))
 	next := d.filled(d.MOVQ, end)
 	at := func(list string, i int) operand.Mem { return d.inTriple("full", list, i).Idx(next, 1) }

@@ -13,7 +13,7 @@ func (asm *assembler) squareNumbers() vec {
 
 // squaresOf returns the numbers of the squares of b as bytes, in ascending order: b selects them
 // from numbers, which are all.
-func (asm *assembler) squaresOf(b general, numbers vec) vec {
+func (asm *assembler) squaresOf(b operand.Op, numbers vec) vec {
 	selected := written(asm.K(), asm.KMOVQ, b)
 	return written(asm.ZMM(), asm.VPCOMPRESSB_Z, numbers, selected)
 }
@@ -29,7 +29,7 @@ func (asm *assembler) foursOfSquares() operand.Mem {
 }
 
 // eachSquare emits a loop over the squares of b, which is used up, in ascending order.
-func (asm *assembler) eachSquare(name string, b general, body func(square general)) {
+func (asm *assembler) eachSquare(name string, b operand.Op, body func(square general)) {
 	asm.unlessZero(name+"Done", b, func() {
 		asm.Label(name)
 		square := asm.squareOf(b)
@@ -42,7 +42,7 @@ func (asm *assembler) eachSquare(name string, b general, body func(square genera
 // listSquares is what AVX2 has for squaresOf: it hands on the squares of b one by one, with their place among
 // the next four of the list, and adds their number to its end. More squares than there are may be handed on,
 // which are [noSquare].
-func (asm *assembler) listSquares(b general, write func(square general, i int), end general) {
+func (asm *assembler) listSquares(b operand.Op, write func(square general, i int), end general) {
 	label := asm.narrow.label("squares")
 	left := asm.filled(asm.MOVQ, b)
 	number := asm.filled(asm.POPCNTQ, b)

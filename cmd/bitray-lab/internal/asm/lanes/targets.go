@@ -35,7 +35,7 @@ func (l *lister) knightTargets() {
 func (l *lister) sliderTargets() {
 	l.diagonalReach, l.orthogonalReach = l.zero(), l.zero()
 	sliders := l.combined(l.ORQ, l.field("mover", "diagonals"), l.field("mover", "orthogonals"))
-	pinned := l.bits(l.pinLines).or(l.pinDiagonals).r
+	pinned := l.bits(l.pinLines).or(l.pinDiagonals)
 	var squares operand.Op // as numbers
 	var second func()
 	if l.fourLanes() {
@@ -60,7 +60,7 @@ func (l *lister) sliderTargets() {
 
 // targetsOfEight stores where the sliders on the first eight of squares can go. A lane beyond the
 // last slider is taken for the square a1, and yields nothing or what a slider there does.
-func (l *lister) targetsOfEight(squares operand.Op, pinned general, store operand.Mem, name string) {
+func (l *lister) targetsOfEight(squares operand.Op, pinned operand.Op, store operand.Mem, name string) {
 	number := l.made(l.VPMOVZXBQ, squares)
 	slider := l.made(l.VPSLLVQ, number, l.broadcast(l.word(1)))
 	onDiagonals := l.meets(slider, l.field("mover", "diagonals"))
@@ -99,26 +99,25 @@ func (l *lister) pawnTargets() {
 	last := l.constant(rank8)
 
 	steppers := pawns.without(pinDiagonals)
-	single := steppers.and(pinLines.r).up(8).and(pinLines.r).or(steppers.without(pinLines).up(8).r).without(occ)
-	double := single.and(l.constant(rank3).r).up(8).without(occ).and(answer.r)
-	l.storePawns("single", 8, single.and(answer.r), last)
-	l.MOVQ(double.r, l.field("pawnMoves", "double"))
+	single := steppers.and(pinLines).up(8).and(pinLines).or(steppers.without(pinLines).up(8)).without(occ)
+	double := single.and(l.constant(rank3)).up(8).without(occ).and(answer)
+	l.storePawns("single", 8, single.and(answer), last)
+	l.MOVQ(double, l.field("pawnMoves", "double"))
 
 	takers := pawns.without(pinLines)
-	free, pinned := takers.without(pinDiagonals).up(8), takers.and(pinDiagonals.r).up(8)
+	free, pinned := takers.without(pinDiagonals).up(8), takers.and(pinDiagonals).up(8)
 	capture := func(files int) bits {
-		onLine := l.bits(l.step(pinned.r, files)).and(pinDiagonals.r)
-		return l.bits(l.step(free.r, files)).or(onLine.r).and(l.field("replierAll")).and(answer.r)
+		onLine := pinned.step(files).and(pinDiagonals)
+		return free.step(files).or(onLine).and(l.field("replierAll")).and(answer)
 	}
 	l.storePawns("west", 7, capture(-1), last)
 	l.storePawns("east", 9, capture(1), last)
 
-	enemies := l.load("replier", "pawns")
-	l.MOVQ(l.bits(l.step(enemies, 1)).or(l.step(enemies, -1)).and(double.r).r, l.field("doubles"))
+	l.MOVQ(l.bits(l.field("replier", "pawns")).beside().and(double), l.field("doubles"))
 }
 
 // storePawns stores where pawns can go in one way, which adds so much to their squares.
 func (l *lister) storePawns(way string, offset int, targets, last bits) {
-	l.MOVQ(targets.and(last.r).r, l.field("promotions", offset-7))
-	l.MOVQ(targets.without(last).r, l.field("pawnMoves", way))
+	l.MOVQ(targets.and(last), l.field("promotions", offset-7))
+	l.MOVQ(targets.without(last), l.field("pawnMoves", way))
 }

@@ -130,7 +130,7 @@ func (s *surveyor) seenOnRays() {
 }
 
 // seenFrom returns what the piece of the mover's on a square sees, sliders through one piece.
-func (s *surveyor) seenFrom(square, bit general) general {
+func (s *surveyor) seenFrom(square, bit general) bits {
 	lines := s.linesOf(square)
 	rays := s.fromMemory(address(lines, "rays", 0))
 	b := s.blockers(s.and(rays, s.field("occ")), 2)
@@ -141,13 +141,13 @@ func (s *surveyor) seenFrom(square, bit general) general {
 	ofKind := func(kind string, squares bits) {
 		none := s.nought()
 		s.TESTQ(bit, s.field("replier", kind))
-		s.CMOVQEQ(none, squares.r)
-		s.ORQ(squares.r, seen)
+		s.CMOVQEQ(none, squares)
+		s.ORQ(squares, seen)
 	}
 	jumps := s.bits(address(lines, "knights"))
 	ofKind("knights", jumps)
-	double := s.bits(bit).and(s.constant(rank7).r).down(16)
-	ofKind("pawns", s.bits(bit).down(8).or(double.r).or(address(lines, "pawnsBelow")))
+	double := s.bits(bit).and(s.constant(rank7)).down(16)
+	ofKind("pawns", s.bits(bit).down(8).or(double).or(address(lines, "pawnsBelow")))
 	return seen
 }
 
@@ -188,19 +188,19 @@ func (s *surveyor) unit(name string, square, bit general) {
 
 	near := func(field string) bits { return s.bits(address(lines, field)) }
 	steppers := s.bits(s.combined(s.ANDQ, address(lines, "knights"), s.field("mover", "knights")))
-	steppers = steppers.or(near("pawnsBelow").and(s.field("mover", "pawns")).r)
-	changing := s.bits(s.union(changes)).or(steppers.r).or(bit)
-	s.MOVQ(changing.r, s.unitField("changes"))
+	steppers = steppers.or(near("pawnsBelow").and(s.field("mover", "pawns")))
+	changing := s.union(changes).or(steppers).or(bit)
+	s.MOVQ(changing, s.unitField("changes"))
 	king := s.bits(s.field("mover", "king"))
-	s.MOVQ(steppers.or(near("steps").and(king.r).r).r, s.unitField("steppers"))
+	s.MOVQ(steppers.or(near("steps").and(king)), s.unitField("steppers"))
 
 	kings := king.or(s.field("kingTargets")).or(s.field("kingGoals"))
-	arriving := s.bits(s.union(arrivals)).or(changing.r).
-		or(near("knights").and(s.field("knightReach")).r).
-		or(near("pawnsBelow").and(s.field("pawnReach")).r).
-		or(near("steps").and(kings.r).r)
-	s.MOVQ(arriving.r, s.unitField("arrivals"))
-	s.MOVQ(changing.or(all).r, s.unitField("all"))
+	arriving := s.union(arrivals).or(changing).
+		or(near("knights").and(s.field("knightReach"))).
+		or(near("pawnsBelow").and(s.field("pawnReach"))).
+		or(near("steps").and(kings))
+	s.MOVQ(arriving, s.unitField("arrivals"))
+	s.MOVQ(changing.or(all), s.unitField("all"))
 }
 
 // lines stores the lines of a unit that are open, and returns where a first move matters on each line. That
@@ -231,11 +231,11 @@ func (s *surveyor) gateStep(bit general) {
 	held := s.bits(bit).and(s.field("replierAll"))
 	gate, all := s.GP64(), s.GP64()
 	s.MOVQ(operand.I32(-1), all)
-	s.MOVQ(held.r, gate)
+	s.MOVQ(held, gate)
 	s.TESTQ(gate, gate)
 	s.CMOVQEQ(all, gate)
 	s.MOVQ(gate, s.unitField("gate"))
-	s.MOVQ(held.r, s.unitField("held"))
+	s.MOVQ(held, s.unitField("held"))
 }
 
 func (s *surveyor) endUnit() {
@@ -258,16 +258,16 @@ func (s *surveyor) castlings() {
 		empty := s.bits(field("empty"))
 		own := empty.and(s.field("replierAll"))
 		for _, pieces := range []bits{own, empty.and(s.field("moverAll"))} {
-			others := s.filled(s.BLSRQ, pieces.r)
+			others := s.filled(s.BLSRQ, pieces)
 			s.Branch(s.TESTQ, others, others, s.JNZ, "nextCastling")
 		}
 		all := s.filled(s.MOVQ, operand.I32(-1))
-		s.TESTQ(own.r, own.r)
-		s.CMOVQEQ(all, own.r)
+		s.TESTQ(own, own)
+		s.CMOVQEQ(all, own)
 		whole := empty.or(field("rook")).or(s.field("replier", "king"))
 		total := map[string]general{}
 		for _, name := range []string{"changes", "arrivals", "all"} {
-			total[name] = s.filled(s.MOVQ, whole.r)
+			total[name] = s.filled(s.MOVQ, whole)
 		}
 		squares := s.wordAt(field("safe"))
 		s.eachSquare("safe", squares, func(square general) {
@@ -276,7 +276,7 @@ func (s *surveyor) castlings() {
 			none := s.nought()
 			s.MOVQ(none, s.unitField("steppers"))
 			s.MOVQ(none, s.unitField("held"))
-			s.MOVQ(own.r, s.unitField("gate"))
+			s.MOVQ(own, s.unitField("gate"))
 			for _, name := range []string{"changes", "arrivals", "all"} {
 				s.ORQ(s.unitField(name), total[name])
 				s.MOVQ(total[name], s.unitField(name))
@@ -298,34 +298,33 @@ const castlingSize = 40
 func (s *surveyor) dangers() {
 	zone := s.bits(address(s.near, "steps"))
 	for i := range 2 {
-		s.ORQ(s.field("castlings", i, "safe"), zone.r)
+		s.ORQ(s.field("castlings", i, "safe"), zone)
 	}
 	occ := s.broadcast(s.field("occ"))
 	fill := s.newRotatingFill(occ)
 	seen := fill.see(s.enemy)
 	seen = s.or(seen, fill.see(s.and(seen, s.field("replierAll"))))
 	pawns := s.bits(s.field("mover", "pawns"))
-	promoted := s.bits(s.around(pawns.and(s.constant(rank7).r).r))
-	arrivals := s.bits(s.union(seen)).or(promoted.r).or(s.field("rookGoals"))
-	sliders := s.or(s.enemy, s.broadcast(arrivals.r))
-	looked := fill.see(s.broadcast(zone.r))
+	promoted := pawns.and(s.constant(rank7)).around()
+	arrivals := s.union(seen).or(promoted).or(s.field("rookGoals"))
+	sliders := s.or(s.enemy, s.broadcast(arrivals))
+	looked := fill.see(s.broadcast(zone))
 	for range 3 {
 		looked = s.or(looked, fill.see(s.and(looked, occ)))
 	}
-	looking := s.bits(s.bitsOf(s.meets(looked, sliders))) // from the zone, against the sliders' directions
-	s.MOVQ(looking.up(4).or(looking.down(4).r).and(s.constant(0xff).r).r, s.field("dangers"))
+	looking := s.bitsOf(s.meets(looked, sliders)) // from the zone, against the sliders' directions
+	s.MOVQ(looking.up(4).or(looking.down(4)).and(s.constant(0xff)), s.field("dangers"))
 
 	jumps := func(b bits) bits {
-		jumped, arrivals := s.jump(s.broadcast(b.r))
-		return s.bits(s.union(s.and(jumped, arrivals)))
+		jumped, arrivals := s.jump(s.broadcast(b))
+		return s.union(s.and(jumped, arrivals))
 	}
 	knights := s.bits(s.field("mover", "knights"))
-	knights = knights.or(jumps(knights).r).or(promoted.r)
-	s.MOVQ(jumps(zone).and(knights.r).r, s.field("knightDangers"))
+	knights = knights.or(jumps(knights)).or(promoted)
+	s.MOVQ(jumps(zone).and(knights), s.field("knightDangers"))
 	kings := s.bits(s.field("mover", "king")).or(s.field("kingGoals"))
-	s.MOVQ(s.bits(s.around(s.around(kings.r))).and(zone.r).r, s.field("kingDangers"))
+	s.MOVQ(kings.around().around().and(zone), s.field("kingDangers"))
 	up := pawns.up(8)
-	pawns = pawns.or(up.r).or(up.up(8).r).or(s.step(up.r, 1)).or(s.step(up.r, -1))
-	below := zone.down(8)
-	s.MOVQ(s.bits(s.step(below.r, 1)).or(s.step(below.r, -1)).and(pawns.r).r, s.field("pawnDangers"))
+	pawns = pawns.or(up).or(up.up(8)).or(up.step(1)).or(up.step(-1))
+	s.MOVQ(zone.down(8).beside().and(pawns), s.field("pawnDangers"))
 }

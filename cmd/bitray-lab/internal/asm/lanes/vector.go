@@ -182,7 +182,7 @@ func (asm *assembler) antiTranspose(a vec) vec {
 }
 
 // union and total return the squares and the sum of all lanes.
-func (asm *assembler) union(a vec) general { return asm.across(a, asm.VPORQ) }
+func (asm *assembler) union(a vec) bits    { return asm.bits(asm.across(a, asm.VPORQ)) }
 func (asm *assembler) total(a vec) general { return asm.across(a, asm.VPADDQ) }
 
 // across returns what an operation makes of all lanes.
