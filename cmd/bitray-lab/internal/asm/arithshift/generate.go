@@ -50,7 +50,7 @@ func write(f *emit.File, piece string, first, lanes int) {
 	k.VPLZCNTQ(l, l)
 	k.VPANDQ(above, occ, u)
 	less := occ // the occupancy is not needed any more
-	k.VPADDQ_BCST(k.Word(^uint64(0)), u, less)
+	k.VPADDQ(emit.Each{Mem: k.Word(^uint64(0))}, u, less)
 	k.VPTERNLOGQ(emit.DifferAndC, above, less, u)
 	k.VPSRAVQ(l, top, l)
 	k.VPTERNLOGQ(emit.AOrBAndC, below, l, u)

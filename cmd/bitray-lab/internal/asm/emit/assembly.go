@@ -2,6 +2,7 @@ package emit
 
 import (
 	"reflect"
+	"strings"
 
 	"github.com/mmcloughlin/avo/attr"
 	"github.com/mmcloughlin/avo/build"
@@ -40,15 +41,13 @@ type Assembly struct {
 	POPCNTL, POPCNTQ, RET, SBBQ, SHLL, SHLQ, SHLXQ, SHRL, SHRQ, SUBQ, TESTB, TESTL, TESTQ, TZCNTQ, XORL, XORQ Instruction
 	KANDB, KANDNB, KANDNQ, KANDQ, KMOVB, KMOVQ, KNOTB, KORB, KORQ, KTESTB Instruction
 	VBROADCASTI128, VBROADCASTI64X2, VEXTRACTI128, VEXTRACTI32X4, VEXTRACTI64X2, VEXTRACTI64X4, VGF2P8AFFINEQB,
-	VGF2P8AFFINEQB_BCST, VINSERTI128, VMOVD, VMOVDQA, VMOVDQA64, VMOVDQA64_Z, VMOVDQU, VMOVDQU64, VMOVDQU64_Z,
-	VMOVDQU8_Z, VMOVMSKPD, VMOVQ, VPADDB, VPADDQ, VPADDQ_BCST, VPAND, VPANDN, VPANDNQ, VPANDNQ_BCST, VPANDQ,
-	VPANDQ_BCST, VPANDQ_BCST_Z, VPANDQ_Z, VPBLENDD, VPBLENDVB, VPBROADCASTB, VPBROADCASTD, VPBROADCASTQ, VPCMPEQB,
-	VPCMPEQQ, VPCMPGTQ, VPCOMPRESSB_Z, VPCOMPRESSQ_Z, VPERMB, VPERMI2Q, VPERMQ, VPEXPANDB, VPLZCNTQ, VPMASKMOVQ,
-	VPMAXUB, VPMINUB, VPMOVMSKB, VPMOVQB, VPMOVZXBQ, VPMOVZXBQ_Z, VPOPCNTQ, VPOR, VPORQ, VPORQ_BCST, VPROLVQ,
-	VPSADBW, VPSHUFB, VPSHUFBITQMB, VPSHUFD, VPSLLQ, VPSLLVQ, VPSLLVQ_Z, VPSRAVQ, VPSRLDQ, VPSRLQ, VPSRLVQ, VPSRLW,
-	VPSUBB, VPSUBQ, VPSUBQ_BCST, VPSUBUSB, VPTERNLOGQ, VPTERNLOGQ_BCST, VPTEST, VPTESTMQ, VPTESTMQ_BCST, VPTESTNMQ,
-	VPTESTNMQ_BCST, VPUNPCKHBW, VPUNPCKHQDQ, VPUNPCKHWD, VPUNPCKLBW, VPUNPCKLQDQ, VPUNPCKLWD, VPXOR, VPXORQ,
-	VPXORQ_BCST, VZEROUPPER Instruction
+	VINSERTI128, VMOVD, VMOVDQA, VMOVDQA64, VMOVDQA64_Z, VMOVDQU, VMOVDQU64, VMOVDQU64_Z, VMOVDQU8_Z, VMOVMSKPD,
+	VMOVQ, VPADDB, VPADDQ, VPAND, VPANDN, VPANDNQ, VPANDQ, VPANDQ_Z, VPBLENDD, VPBLENDVB, VPBROADCASTB,
+	VPBROADCASTD, VPBROADCASTQ, VPCMPEQB, VPCMPEQQ, VPCMPGTQ, VPCOMPRESSB_Z, VPCOMPRESSQ_Z, VPERMB, VPERMI2Q,
+	VPERMQ, VPEXPANDB, VPLZCNTQ, VPMASKMOVQ, VPMAXUB, VPMINUB, VPMOVMSKB, VPMOVQB, VPMOVZXBQ, VPMOVZXBQ_Z, VPOPCNTQ,
+	VPOR, VPORQ, VPROLVQ, VPSADBW, VPSHUFB, VPSHUFBITQMB, VPSHUFD, VPSLLQ, VPSLLVQ, VPSLLVQ_Z, VPSRAVQ, VPSRLDQ,
+	VPSRLQ, VPSRLVQ, VPSRLW, VPSUBB, VPSUBQ, VPSUBUSB, VPTERNLOGQ, VPTEST, VPTESTMQ, VPTESTNMQ, VPUNPCKHBW,
+	VPUNPCKHQDQ, VPUNPCKHWD, VPUNPCKLBW, VPUNPCKLQDQ, VPUNPCKLWD, VPXOR, VPXORQ, VZEROUPPER Instruction
 }
 
 type (
@@ -58,6 +57,8 @@ type (
 	Jump func(label string)
 	// Held is an operand for what is in a register.
 	Held interface{ Register() reg.Register }
+	// Each is an operand for a word in memory that the instruction broadcasts to all lanes.
+	Each struct{ operand.Mem }
 )
 
 // Written returns a register that an instruction has written, which is its last operand.
@@ -75,14 +76,19 @@ func (a *Assembly) Branch(compare Instruction, x, y operand.Op, jump Jump, label
 func newAssembly(context *build.Context) (a Assembly) {
 	methods, fields := reflect.ValueOf(context), reflect.ValueOf(&a).Elem()
 	for i := range fields.NumField() {
-		method := methods.MethodByName(fields.Type().Field(i).Name)
+		name := fields.Type().Field(i).Name
+		method := methods.MethodByName(name)
+		broadcasting := methods.MethodByName(strings.Replace(name+"_BCST", "_Z_BCST", "_BCST_Z", 1))
 		switch field := fields.Field(i).Addr().Interface().(type) {
 		case *Instruction:
 			*field = func(operands ...operand.Op) {
-				arguments := make([]reflect.Value, len(operands))
+				method, arguments := method, make([]reflect.Value, len(operands))
 				for i, o := range operands {
-					if held, ok := o.(Held); ok {
+					switch held := o.(type) {
+					case Held:
 						o = held.Register()
+					case Each:
+						o, method = held.Mem, broadcasting
 					}
 					arguments[i] = reflect.ValueOf(o)
 				}

@@ -28,9 +28,7 @@ func (k *kernel) andOr(a, b vec, c operand.Op) {
 }
 
 // and returns b & c.
-func (k *kernel) and(b vec, c operand.Op) vec {
-	return k.New(k.Either(k.VPANDQ, k.VPAND), c, b)
-}
+func (k *kernel) and(b vec, c operand.Op) vec { return k.New(k.Either(k.VPANDQ, k.VPAND), c, b) }
 
 // or adds b to a.
 func (k *kernel) or(a vec, b operand.Op) { k.Either(k.VPORQ, k.VPOR)(b, a, a) }
@@ -49,6 +47,4 @@ func (k *kernel) not(a vec) vec {
 }
 
 // copied returns a copy of a.
-func (k *kernel) copied(a vec) vec {
-	return k.New(k.Either(k.VMOVDQA64, k.VMOVDQA), a)
-}
+func (k *kernel) copied(a vec) vec { return k.New(k.Either(k.VMOVDQA64, k.VMOVDQA), a) }

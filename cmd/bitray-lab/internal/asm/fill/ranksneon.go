@@ -79,9 +79,7 @@ func (k ranksNEON) joined(a, b neon.Vector) neon.Vector {
 
 // onward turns what is seen on a rank into what leaves it: sliders, where pieces are, and elsewhere what is
 // seen there. Sliders count as pieces, which makes no difference: their own rays begin where the others end.
-func (k ranksNEON) onward(seen, sliders, pieces neon.Vector) {
-	k.Op("VBIT", pieces, sliders, seen)
-}
+func (k ranksNEON) onward(seen, sliders, pieces neon.Vector) { k.Op("VBIT", pieces, sliders, seen) }
 
 // east puts into x what sliders see to the east along their rank:
 //

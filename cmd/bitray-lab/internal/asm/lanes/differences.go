@@ -72,7 +72,7 @@ func (d *differing) makeFirstMoves() {
 	lanes := written(d.K(), d.KMOVB, others)
 	squares := func(list string) vec {
 		z := d.made(d.VPMOVZXBQ, d.inTriple("firsts", list, 0).Idx(d.first, 1).Offset(-1))
-		d.VPXORQ_BCST(d.word(56), z, z)
+		d.VPXORQ(each(d.word(56)), z, z)
 		d.VPSLLVQ_Z(z, d.broadcast(d.word(1)), lanes, z)
 		return z
 	}
@@ -84,7 +84,7 @@ func (d *differing) makeFirstMoves() {
 func (d *differing) listKing() {
 	moves := d.kingSteps()
 	d.eachCastling(func(i int, can mask) {
-		d.VPORQ_BCST(d.field("castlings", i, "kingGoal"), moves, can, moves)
+		d.VPORQ(each(d.field("castlings", i, "kingGoal")), moves, can, moves)
 	})
 	square := d.squareOf(d.field("replier", "king"))
 	d.queuePiece(moves, square)
@@ -96,7 +96,7 @@ func (d *differing) listKnights() {
 	d.eachSquare("knight"+d.name, knights, func(square general) {
 		lines := d.linesOf(square)
 		there := d.meets(d.free, d.broadcast(d.lowestOf(knights)))
-		moves := written(d.ZMM(), d.VPANDQ_BCST_Z, address(lines, "knights"), d.targets, there)
+		moves := written(d.ZMM(), d.VPANDQ_Z, each(address(lines, "knights")), d.targets, there)
 		d.queuePiece(moves, square)
 	})
 }

@@ -152,7 +152,7 @@ func (k *kernel) check() {
 			first := ray.nearest(k.and(k.occ, ray.squares))
 			check := k.meets(first, ray.load())
 			k.addIn(check, ray.upTo(first), answer)
-			k.VPORQ_BCST(ray.opposite, k.attacked, check, k.attacked)
+			k.VPORQ(each(ray.opposite), k.attacked, check, k.attacked)
 		})
 		double := k.meets(k.checkers, k.minus(k.checkers, k.word(1)))
 		k.VPANDNQ(answer, answer, double, answer)

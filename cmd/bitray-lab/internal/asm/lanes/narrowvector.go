@@ -11,20 +11,20 @@ import (
 // be in memory, from which only first operands can be taken.
 func (asm *assembler) inTwoSteps(a, b vec, c operand.Op, f logic, to vec) vec {
 	type operation struct {
-		of                  func(a, b uint8) uint8
-		register, broadcast emit.Instruction
+		of    func(a, b uint8) uint8
+		write emit.Instruction
 	}
 	operations := []operation{
-		{func(a, b uint8) uint8 { return a & b }, asm.VPANDQ, asm.VPANDQ_BCST},
-		{func(a, b uint8) uint8 { return a | b }, asm.VPORQ, asm.VPORQ_BCST},
-		{func(a, b uint8) uint8 { return a ^ b }, asm.VPXORQ, asm.VPXORQ_BCST},
-		{func(a, b uint8) uint8 { return a &^ b }, asm.VPANDNQ, asm.VPANDNQ_BCST},
+		{func(a, b uint8) uint8 { return a & b }, asm.VPANDQ},
+		{func(a, b uint8) uint8 { return a | b }, asm.VPORQ},
+		{func(a, b uint8) uint8 { return a ^ b }, asm.VPXORQ},
+		{func(a, b uint8) uint8 { return a &^ b }, asm.VPANDNQ},
 	}
 	write := func(o operation, x, y operand.Op, to vec) vec {
 		if operand.IsMem(y) {
 			y = asm.broadcast(y)
 		}
-		either(o.register, o.broadcast, x)(x, y, to)
+		o.write(each(x), y, to)
 		return to
 	}
 	sets, columns := []operand.Op{c, a, b}, []uint8{0xaa, 0xf0, 0xcc}

@@ -67,9 +67,9 @@ func (k *kernel) castle() {
 // moveRook moves the rook of a castling in some lanes.
 func (k *kernel) moveRook(castling int, in mask) {
 	rooks := k.field("moverCastlings", castling, "rooks")
-	k.VPXORQ_BCST(rooks, k.mover, in, k.mover)
+	k.VPXORQ(each(rooks), k.mover, in, k.mover)
 	if k.dangers || k.lines {
-		k.VPXORQ_BCST(rooks, k.orthogonals, in, k.orthogonals)
+		k.VPXORQ(each(rooks), k.orthogonals, in, k.orthogonals)
 	}
 }
 
@@ -134,7 +134,7 @@ func (k *kernel) storeLeaves() {
 	}
 	k.boardSizes(k.kings)
 	if k.dangers {
-		k.VPADDQ_BCST(k.word(inCheck), k.kings, k.inCheck, k.kings)
+		k.VPADDQ(each(k.word(inCheck)), k.kings, k.inCheck, k.kings)
 	}
 	bytes := func(list string) operand.Mem { return k.inTriple(list, 0).Idx(k.index, 1) }
 	k.VPMOVQB(k.replies, bytes("leaves"))

@@ -61,7 +61,7 @@ func (k *kernel) knightMoves() {
 	k.unlessZero("doneKnights"+k.name, left, func() {
 		k.label("knight")
 		there := k.meets(k.free, knight("square"))
-		k.count(k.replies, written(k.ZMM(), k.VPANDQ_BCST_Z, knight("attacks"), k.targets, there))
+		k.count(k.replies, written(k.ZMM(), k.VPANDQ_Z, each(knight("attacks")), k.targets, there))
 		k.ADDQ(operand.U8(2), next)
 		k.DECQ(left)
 		k.JNZ(k.ref("knight"))
@@ -115,7 +115,7 @@ func (k *kernel) castling() {
 	if k.ofPairs() {
 		counted = k.kings
 	}
-	k.eachCastling(func(_ int, can mask) { k.VPADDQ_BCST(k.word(1), counted, can, counted) })
+	k.eachCastling(func(_ int, can mask) { k.VPADDQ(each(k.word(1)), counted, can, counted) })
 	if k.ofPairs() {
 		k.VPADDQ(k.kings, k.replies, k.replies)
 	}

@@ -101,7 +101,7 @@ func (s *surveyor) kingRays() {
 	s.addIn(third, upTo3, lifted)
 	s.addIn(fourth, b[2], lifted)
 	// own = first2 & replierAll
-	own := s.made(s.VPANDQ_BCST, s.field("replierAll"), first2)
+	own := s.made(s.VPANDQ, each(s.field("replierAll")), first2)
 	to := func(name string) operand.Mem { return s.inTriple("rays", name, 0) }
 	s.squeezeBoards(active, boardList{touched, to("touched")}, boardList{first2, to("first2")}, boardList{lifted, to("lifted")},
 		boardList{changes, to("changes")}, boardList{arrivals, to("arrivals")}, boardList{own, to("seen")})

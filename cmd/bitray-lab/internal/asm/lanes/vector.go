@@ -22,12 +22,12 @@ func (asm *assembler) word(value uint64) operand.Mem { return asm.Word(value) }
 
 // An operand of the functions below is a vec, or a word in memory, which is broadcast.
 
-// either returns the instruction for a register or the one that broadcasts, by what its first operand is.
-func either(register, broadcast emit.Instruction, first operand.Op) emit.Instruction {
-	if operand.IsMem(first) {
-		return broadcast
+// each returns what an instruction takes for it.
+func each(a operand.Op) operand.Op {
+	if memory, ok := a.(operand.Mem); ok {
+		return emit.Each{Mem: memory}
 	}
-	return register
+	return a
 }
 
 // fromMemory returns eight boards in memory.
@@ -56,30 +56,18 @@ func (asm *assembler) ones() vec { return asm.broadcast(asm.word(1<<64 - 1)) }
 func (asm *assembler) clone(a vec) vec { return asm.made(asm.VMOVDQA64, a) }
 
 // and, or and xor return a with b.
-func (asm *assembler) and(a vec, b operand.Op) vec {
-	return asm.made(either(asm.VPANDQ, asm.VPANDQ_BCST, b), b, a)
-}
-func (asm *assembler) or(a vec, b operand.Op) vec {
-	return asm.made(either(asm.VPORQ, asm.VPORQ_BCST, b), b, a)
-}
-func (asm *assembler) xor(a vec, b operand.Op) vec {
-	return asm.made(either(asm.VPXORQ, asm.VPXORQ_BCST, b), b, a)
-}
+func (asm *assembler) and(a vec, b operand.Op) vec { return asm.made(asm.VPANDQ, each(b), a) }
+func (asm *assembler) or(a vec, b operand.Op) vec  { return asm.made(asm.VPORQ, each(b), a) }
+func (asm *assembler) xor(a vec, b operand.Op) vec { return asm.made(asm.VPXORQ, each(b), a) }
 
 // addIn adds a to b in some lanes.
-func (asm *assembler) addIn(lanes mask, a operand.Op, b vec) {
-	either(asm.VPORQ, asm.VPORQ_BCST, a)(a, b, lanes, b)
-}
+func (asm *assembler) addIn(lanes mask, a operand.Op, b vec) { asm.VPORQ(each(a), b, lanes, b) }
 
 // without returns b with the squares of a taken out.
-func (asm *assembler) without(b operand.Op, a vec) vec {
-	return asm.made(either(asm.VPANDNQ, asm.VPANDNQ_BCST, b), b, a)
-}
+func (asm *assembler) without(b operand.Op, a vec) vec { return asm.made(asm.VPANDNQ, each(b), a) }
 
 // minus returns a - b as numbers.
-func (asm *assembler) minus(a vec, b operand.Op) vec {
-	return asm.made(either(asm.VPSUBQ, asm.VPSUBQ_BCST, b), b, a)
-}
+func (asm *assembler) minus(a vec, b operand.Op) vec { return asm.made(asm.VPSUBQ, each(b), a) }
 
 // logic is a function of three sets.
 type logic func(a, b, c uint8) uint8
@@ -89,7 +77,7 @@ func (asm *assembler) into(a vec, b vec, c operand.Op, f logic) vec {
 	if asm.fourLanes() {
 		return asm.inTwoSteps(a, b, c, f, a)
 	}
-	either(asm.VPTERNLOGQ, asm.VPTERNLOGQ_BCST, c)(emit.Ternary(f), c, b, a)
+	asm.VPTERNLOGQ(emit.Ternary(f), each(c), b, a)
 	return a
 }
 
@@ -136,12 +124,12 @@ func (asm *assembler) highest(a vec) vec {
 
 // meets returns the lanes, all or those of a mask, in which a and b have a square in common.
 func (asm *assembler) meets(a vec, b operand.Op, in ...operand.Op) mask {
-	return written(asm.K(), either(asm.VPTESTMQ, asm.VPTESTMQ_BCST, b), append([]operand.Op{b, a}, in...)...)
+	return written(asm.K(), asm.VPTESTMQ, append([]operand.Op{each(b), a}, in...)...)
 }
 
 // apart returns the lanes among those of in where a and b have no square in common.
 func (asm *assembler) apart(a vec, b operand.Op, in mask) mask {
-	return written(asm.K(), either(asm.VPTESTNMQ, asm.VPTESTNMQ_BCST, b), b, a, in)
+	return written(asm.K(), asm.VPTESTNMQ, each(b), a, in)
 }
 
 // size returns the number of squares of each board; with AVX2 that of each rank, in its own byte. So the
@@ -170,7 +158,7 @@ func (asm *assembler) mirror(a vec) vec {
 	if asm.fourLanes() {
 		return asm.mirrorByNibbles(a)
 	}
-	return asm.made(asm.VGF2P8AFFINEQB_BCST, operand.U8(0), asm.word(emit.MainDiagonal), a)
+	return asm.made(asm.VGF2P8AFFINEQB, operand.U8(0), each(asm.word(emit.MainDiagonal)), a)
 }
 
 // antiTranspose returns a flipped at the diagonal a8-h1, so that ranks become files. It is its

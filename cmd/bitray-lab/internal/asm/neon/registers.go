@@ -86,9 +86,7 @@ func (k *Kernel) Scope(body func()) {
 type Vectors []Vector
 
 // Table is v as a table of bytes, and as memory has it.
-func (v Vectors) Table() string {
-	return strings.ReplaceAll(fmt.Sprint([]Vector(v)), " ", ", ")
-}
+func (v Vectors) Table() string { return strings.ReplaceAll(fmt.Sprint([]Vector(v)), " ", ", ") }
 
 // Fill loads up to four registers from memory and moves the pointer past it.
 func (k *Kernel) Fill(from General, v Vectors) { k.Op("VLD1.P", from.Then(16*len(v)), v.Table()) }
