@@ -82,17 +82,15 @@ func (k *positions) attacks(q question, ending string, load func(from operand.Me
 	return k.all
 }
 
-// add joins attacks to all, cut by mask if mask is not nil. It may use attacks up.
+// add joins attacks to all, cut by mask if mask is not nil; the first are not cut. It may use attacks up.
 func (k *positions) add(attacks vec, mask operand.Op) {
 	switch {
-	case k.all != nil && mask != nil:
-		k.andOr(k.all, attacks, mask)
-	case k.all != nil:
-		k.or(k.all, attacks)
-	case mask != nil:
-		k.all = k.and(attacks, mask)
-	default:
+	case k.all == nil:
 		k.all = attacks
+	case mask == nil:
+		k.or(k.all, attacks)
+	default:
+		k.andOr(k.all, attacks, mask)
 	}
 }
 

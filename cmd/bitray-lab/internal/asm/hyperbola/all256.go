@@ -36,7 +36,9 @@ func writeAll256(f *emit.File, p piece) {
 		for half, words := range k.fileAttacks() {
 			k.VMOVDQU(words, answers(7, half)) // to be read a word at a time until the last rank is written
 		}
-		k.loadFileMasks()
+		for half := range k.fileMasks {
+			k.fileMasks[half] = k.From(k.Constant(fmt.Sprintf("files_from_%d", 4*half), func(i int) uint64 { return fileA << (4*half + i) }))
+		}
 	}
 	k.makeTable()
 	for rank := range 8 {

@@ -54,9 +54,3 @@ func windowsBetween(a, b int) [2]byte {
 
 // zeroByte is an index for VPSHUFB that gives zero.
 const zeroByte = 0x80
-
-func (k *all256) loadFileMasks() {
-	for half := range k.fileMasks {
-		k.fileMasks[half] = k.From(k.Constant(fmt.Sprintf("files_from_%d", 4*half), func(i int) uint64 { return fileA << (4*half + i) }))
-	}
-}

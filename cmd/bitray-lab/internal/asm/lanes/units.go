@@ -296,10 +296,8 @@ const castlingSize = 40
 // through one piece at most, which the first move lifts; from the square it is seen through three at most, as
 // castling lifts two.
 func (s *surveyor) dangers() {
-	zone := s.bits(address(s.near, "steps"))
-	for i := range 2 {
-		s.ORQ(s.field("castlings", i, "safe"), zone)
-	}
+	safe := func(i int) operand.Mem { return s.field("castlings", i, "safe") }
+	zone := s.bits(s.combined(s.ORQ, address(s.near, "steps"), safe(0), safe(1)))
 	occ := s.broadcast(s.field("occ"))
 	fill := s.newRotatingFill(occ)
 	seen := fill.see(s.enemy)
