@@ -2,6 +2,7 @@ package crosscheck
 
 import (
 	"cmp"
+	"context"
 	"fmt"
 	"slices"
 	"strings"
@@ -46,7 +47,7 @@ type Finding struct {
 }
 
 // difference returns how the two differ at the end of line, where c is the comparison at depth.
-func (s *Search) difference(line Line, depth int, c comparison) *Difference {
+func (s *Search) difference(ctx context.Context, line Line, depth int, c comparison) *Difference {
 	d := &Difference{
 		Tested: s.Tested.Name(), Reference: s.Reference.Name(), Line: line, Depth: depth,
 		Missing: c.missing, Extra: c.extra, moves: [2]int{len(c.tested), len(c.reference)},
@@ -56,7 +57,7 @@ func (s *Search) difference(line Line, depth int, c comparison) *Difference {
 		return d
 	}
 	d.Position, d.Known = pos, true
-	other, elsewhere := s.elsewhere(d, c.tested)
+	other, elsewhere := s.elsewhere(ctx, d, c.tested)
 	together, explained := d.guessTogether()
 	for _, move := range d.Missing {
 		f := together

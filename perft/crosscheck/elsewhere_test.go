@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/bitray/bitray/internal/mirror"
 	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/crosscheck"
 )
@@ -55,11 +56,26 @@ func TestOtherPositions(t *testing.T) {
 		{"keeps the last one", elsewhere{judge(), keeps}, 1, []crosscheck.Line{start, pawn, passant}, before},
 		{"ignores moves, and has a mistake", elsewhere{miscounts, stays}, 4, []crosscheck.Line{lineOf(t, kiwipete)}, root},
 		{"reads no side to move", elsewhere{judge(), white}, 1, []crosscheck.Line{pawn, lineOf(t, "4k3/8/8/3pP3/8/8/8/4K3 b - - 0 1")}, other},
+		{"reads no side to move, and looks mirrored", elsewhere{judge(), white}, 1, []crosscheck.Line{lineOf(t, "4k3/4p3/8/8/8/8/4P3/4K3 b - - 0 1")}, other},
 		{"ignores moves", elsewhere{judge(), stays}, 1, []crosscheck.Line{then(start, "e2e4")}, root},
 	} {
 		d := search(t, test.side, test.depth, test.lines...)
 		if d == nil || d.Class() != crosscheck.OtherPosition || d.InMaking || strings.Count(d.String(), test.want) != 1 {
 			t.Errorf("%s: got\n%v", test.name, d)
+		}
+	}
+	// All squares have the names of others, also where they look as if the other side were to move.
+	for _, way := range mirror.Ways {
+		for _, fen := range []string{startFEN, kiwipete} {
+			d := search(t, lying(func(_ crosscheck.Line, honest []perft.MoveCount) []perft.MoveCount {
+				for i := range honest {
+					honest[i].Move = way.Read(honest[i].Move)
+				}
+				return honest
+			}), 1, lineOf(t, fen))
+			if same := fen == startFEN && way.Name == "mirrored-files"; (d == nil) != same || !same && (d.Class() != crosscheck.OtherPosition || strings.Count(d.String(), way.Text) != 1) {
+				t.Errorf("%s: got\n%v", way.Text, d)
+			}
 		}
 	}
 	// The same moves are another mistake where all of them are moves of pieces that stand there.

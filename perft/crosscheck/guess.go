@@ -52,23 +52,17 @@ func (d *Difference) guessTogether() (f Finding, ok bool) {
 		}
 		victims |= m.To().Bitboard()
 	}
-	if pos.Checkers() != 0 || len(d.Extra) > 0 || victims.Several() {
-		return f, false
-	}
-	switch {
-	case stuck.Several() && len(d.Missing) == len(legal) && !drawn(pos, len(d.Line.Moves)):
+	switch drawn := d.Line.drawn(); {
+	case len(d.Extra) > 0:
+	case len(d.Missing) == len(legal) && drawn != "":
+		return finding(Counting, attacks.Empty, "no move is listed%s", drawn), true
+	case pos.Checkers() != 0 || victims.Several():
+	case len(d.Missing) == len(legal) && stuck.Several():
 		return finding(Counting, attacks.Empty, "no move is listed"), true
-	case stuck.Several() && len(d.Missing) == len(legal):
-		return finding(Counting, attacks.Empty, "no move is listed, but perft does not end games by a draw"), true
 	case (stuck &^ king).Several():
 		return finding(CheckEvasion, king|victims, "it plays as if its king on %v were attacked, but nothing attacks it", king.First()), true
 	}
 	return f, false
-}
-
-// drawn reports whether a program may take a game for drawn after so many moves: by its clock, its material or a repetition.
-func drawn(pos *board.Position, moves int) bool {
-	return pos.HalfmoveClock() >= 100 || pos.InsufficientMaterial() || moves >= 4
 }
 
 // suspect is a move of a position under examination. It may break any rule.

@@ -2,6 +2,7 @@ package crosscheck
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/bitray/bitray/perft/board"
@@ -34,6 +35,25 @@ func (l Line) End() (pos board.Position, err error) {
 		}
 	}
 	return pos, err
+}
+
+// drawn says, as the end of a sentence, that perft goes on where a program may take the game at the end of the line for drawn.
+func (l Line) drawn() string {
+	const goesOn = ", but perft does not end games "
+	pos, before := l.Root, []board.Code(nil)
+	for _, move := range l.Moves {
+		before = append(before, pos.Code())
+		pos, _ = playMove(pos, move) // no position, and no draw, if the move is illegal
+	}
+	switch {
+	case pos.HalfmoveClock() >= 100:
+		return goesOn + "at a halfmove clock of 100"
+	case pos.Occupied() != 0 && pos.InsufficientMaterial():
+		return goesOn + "where neither side can mate"
+	case slices.Contains(before, pos.Code()):
+		return goesOn + "when a position repeats"
+	}
+	return ""
 }
 
 // playMove returns the position after a move.

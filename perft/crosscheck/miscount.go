@@ -1,6 +1,7 @@
 package crosscheck
 
 import (
+	"context"
 	"fmt"
 
 	"github.com/bitray/bitray/attacks"
@@ -17,8 +18,8 @@ type Miscount struct {
 }
 
 // countedWrong returns the difference between two counts of one move, below which both count the same.
-func (s *Search) countedWrong(line Line, depth int, u uneven, below perft.Nodes) *Difference {
-	d := s.difference(line, depth, comparison{})
+func (s *Search) countedWrong(ctx context.Context, line Line, depth int, u uneven, below perft.Nodes) *Difference {
+	d := s.difference(ctx, line, depth, comparison{})
 	d.Miscount = &Miscount{u.move, u.tested, u.reference, below}
 	name, wrong := d.Tested, u.tested
 	if wrong == below {
@@ -32,6 +33,9 @@ func (s *Search) countedWrong(line Line, depth int, u uneven, below perft.Nodes)
 	}
 	if depth == 1 {
 		f.Why = fmt.Sprintf("%s counts %v, but a move is one leaf to depth 1", name, wrong)
+	}
+	if drawn := line.then(u.move).drawn(); drawn != "" && wrong.Cmp(one) <= 0 && wrong.Cmp(below) < 0 {
+		f.Why = fmt.Sprintf("%s counts %v here and %v one move further%s", name, wrong, below, drawn)
 	}
 	if m, err := d.Position.ParseMove(u.move); d.Known && err == nil {
 		f.Squares = attacks.SetOf(m.From(), m.To())

@@ -41,15 +41,45 @@ func TestPhantomChecks(t *testing.T) {
 	}
 }
 
-// TestGamesThatEnd has a generator that lists no move at all.
+// TestGamesThatEnd has a generator that lists no move where a program may take a game for drawn, and one that counts none, or one,
+// below the move that leads there. The position is the same without its history.
 func TestGamesThatEnd(t *testing.T) {
-	const drawn = ", but perft does not end games by a draw"
-	for _, test := range []struct{ fen, why string }{
-		{"4k2r/8/8/8/8/8/8/R3K3 w - - 100 80", drawn}, {"4k3/8/8/8/8/8/8/4K1N1 w - - 0 1", drawn}, {"4k2r/8/8/8/8/8/8/R3K3 w - - 99 80", ""},
+	const goesOn, back = ", but perft does not end games ", "e1e2 e8e7 e2e1 e7e8"
+	for _, test := range []struct{ fen, moves, why string }{
+		{"4k2r/8/8/8/8/8/8/R3K3 w - - 100 80", "", goesOn + "at a halfmove clock of 100"},
+		{"4k2r/8/8/8/8/8/8/R3K3 w - - 98 80", "e1e2 e8e7", goesOn + "at a halfmove clock of 100"},
+		{"4k3/8/8/8/8/8/8/4K1N1 w - - 0 1", "", goesOn + "where neither side can mate"},
+		{"4k3/8/8/8/8/8/8/4K1Nr b - - 0 1", "h1g1 e1e2", ""},
+		{"4k3/8/8/8/8/8/8/3bK1N1 w - - 0 1", "e1d1", goesOn + "where neither side can mate"},
+		{"4k2r/8/8/8/8/8/8/R3K3 w - - 9 80", back, goesOn + "when a position repeats"},
+		{"4k2r/8/8/8/8/8/8/R3K3 w Qk - 9 80", back, ""},
+		{"4k2r/8/8/8/8/8/8/R3K3 w - - 99 80", "", ""},
 	} {
-		d := search(t, listing(func(string) bool { return false }), 1, lineOf(t, test.fen))
-		if d == nil || d.Class() != "counting" || !strings.Contains(d.String(), "more: no move is listed"+test.why+"\n") {
-			t.Errorf("%s: got\n%v, want that no move is listed%s", test.fen, d, test.why)
+		line := then(lineOf(t, test.fen), strings.Fields(test.moves)...)
+		is := func(other crosscheck.Line) bool { return other.String() == line.String() }
+		d := search(t, lying(func(at crosscheck.Line, honest []perft.MoveCount) []perft.MoveCount {
+			return slices.DeleteFunc(honest, func(perft.MoveCount) bool { return is(at) })
+		}), 1, line)
+		if d == nil || d.Class() != crosscheck.Counting && test.why != "" || !strings.Contains(d.String(), "more: no move is listed"+test.why+"\n") {
+			t.Errorf("%v: got\n%v, want that no move is listed%s", line, d, test.why)
+		}
+		for n := range uint64(2) {
+			if len(line.Moves) == 0 || test.why == "" {
+				continue
+			}
+			before, last := line, len(line.Moves)-1
+			before.Moves = line.Moves[:last]
+			d := search(t, liar{judge(), func(at crosscheck.Line, depth int, honest []perft.MoveCount) []perft.MoveCount {
+				for i := range honest {
+					if is(then(at, honest[i].Move)) && uint64(depth) > n {
+						honest[i].Nodes = perft.NewNodes(n)
+					}
+				}
+				return honest
+			}}, 2, before)
+			if want := fmt.Sprintf(" one move further%s\n", test.why); d == nil || !strings.Contains(d.String(), want) {
+				t.Errorf("%v: got\n%v, want %q in it", line, d, want)
+			}
 		}
 	}
 }

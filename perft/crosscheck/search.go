@@ -144,7 +144,7 @@ const maxFurther = 500
 // there is none, it returns nil.
 func (d *descent) follow(ctx context.Context, line Line, c comparison, depth int) (*Difference, error) {
 	if !c.sameMoves() {
-		return d.difference(line, depth, c), nil
+		return d.difference(ctx, line, depth, c), nil
 	}
 	for _, u := range c.uneven {
 		if d.miscount != nil {
@@ -161,7 +161,7 @@ func (d *descent) follow(ctx context.Context, line Line, c comparison, depth int
 			return found, err
 		}
 		if below.agree() && d.miscount == nil {
-			d.miscount = d.countedWrong(line, depth, u, total(below.tested))
+			d.miscount = d.countedWrong(ctx, line, depth, u, total(below.tested))
 		}
 	}
 	return nil, nil
@@ -173,13 +173,13 @@ func (s *Search) at(ctx context.Context, line Line, c comparison, depth int) (*D
 	case c.agree():
 		return nil, nil
 	case !c.sameMoves():
-		return s.difference(line, depth, c), nil
+		return s.difference(ctx, line, depth, c), nil
 	}
 	below, err := s.ask(ctx, line.then(c.uneven[0].move), depth-1)
 	if err != nil || !below.agree() {
 		return nil, err
 	}
-	return s.countedWrong(line, depth, c.uneven[0], total(below.tested)), nil
+	return s.countedWrong(ctx, line, depth, c.uneven[0], total(below.tested)), nil
 }
 
 // ask compares the results of the two. At depth 0 they agree that a position is one leaf.
@@ -214,6 +214,7 @@ func (s *Search) examine(ctx context.Context, d *Difference) error {
 	if _, excluded := errors.AsType[*Exclusion](err); excluded {
 		return nil
 	}
-	d.InMaking = err == nil && c.sameMoves()
+	ended := d.guessed() == Counting && d.Line.drawn() != "" // as the path repeats a position, which a FEN alone cannot
+	d.InMaking = err == nil && c.sameMoves() && !ended
 	return err
 }

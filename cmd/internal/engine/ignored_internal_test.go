@@ -1,38 +1,57 @@
 package engine
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
+	"github.com/bitray/bitray/cmd/internal/faulty"
 	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/board"
 	"github.com/bitray/bitray/perft/crosscheck"
 )
 
-// TestIgnoredMoves has programs that answer the same after moves: one that castles as in the root, after moves that came back
-// there, one that ignores them, and one that has another position.
-func TestIgnoredMoves(t *testing.T) {
-	root, err := board.ParseFEN("4k3/8/8/8/8/8/8/4K2R w K - 0 1")
-	if err != nil {
-		t.Fatal(err)
+// TestMovesMade has programs that make all moves after a FEN, none, the first or the last: what they answer is right for those, and
+// so for all once that is found. One does not read the FEN either, one has the other side to move, and one keeps a right to castle
+// after moves that came back.
+func TestMovesMade(t *testing.T) {
+	right := crosscheck.Bitray(1)
+	of := func(change func(*crosscheck.Line)) func(crosscheck.Line) ([]perft.MoveCount, error) {
+		return func(line crosscheck.Line) ([]perft.MoveCount, error) {
+			change(&line)
+			return right.Divide(t.Context(), line, 1)
+		}
 	}
 	for _, test := range []struct {
-		moves, answer string
-		ignores       bool
+		made, moves string
+		ask         func(crosscheck.Line) ([]perft.MoveCount, error)
 	}{
-		{"e1e2 e8e7 e2e1 e7e8", "e1g1 h1h2", false},
-		{"h1h2 e8e7", "e1g1 h1h2", true},
-		{"h1h2 e8e7", "a2a3 h1h2", false},
+		{"none", "h1h2 e8e7", of(func(l *crosscheck.Line) { l.Moves = nil })},
+		{"only the first", "h1h2 e8e7 e1d2", of(func(l *crosscheck.Line) { l.Moves = l.Moves[:min(1, len(l.Moves))] })},
+		{"only the last", "h1h2 e8e7 e1d2", of(func(l *crosscheck.Line) { l.Moves = l.Moves[max(0, len(l.Moves)-1):] })},
+		{"", "h1h2 e8e7", of(func(l *crosscheck.Line) { *l = crosscheck.NewLine(board.Start()) })},
+		{"", "h1h2 e8e7", of(func(l *crosscheck.Line) {
+			pos, _ := l.End()
+			setup := pos.Setup()
+			setup.SideToMove = setup.SideToMove.Other()
+			pos, _ = setup.Position()
+			*l = crosscheck.NewLine(pos)
+		})},
+		{"", "e1e2 e8e7 e2e1 e7e8", func(l crosscheck.Line) ([]perft.MoveCount, error) {
+			fault, _ := faulty.Named("rights-stay-king-moved")
+			_, answer, err := new(faulty.Counter).Count(t.Context(), faulty.New(&l.Root), l.Moves, 1, faulty.Set{}.With(fault, faulty.Both), 0)
+			return answer, err
+		}},
 	} {
-		var habit moveHabit
-		var answer []perft.MoveCount
-		for _, move := range strings.Fields(test.answer) {
-			answer = append(answer, perft.MoveCount{Move: move, Nodes: perft.NewNodes(1)})
+		root, err := board.ParseFEN("4k3/8/8/8/8/8/8/4K2R w K - 0 1")
+		if err != nil {
+			t.Fatal(err)
 		}
-		line := crosscheck.Line{Root: root, Moves: strings.Fields(test.moves)}
-		_, err := habit.divide(line, func(crosscheck.Line) ([]perft.MoveCount, error) { return answer, nil })
-		if err != nil || habit.IgnoresMoves() != test.ignores {
-			t.Errorf("%s after %s: ignores moves: %t, error %v, want %t", test.answer, test.moves, habit.IgnoresMoves(), err, test.ignores)
+		line, habit := crosscheck.Line{Root: root, Moves: strings.Fields(test.moves)}, moveHabit{}
+		answer, err := habit.divide(line, test.ask)
+		want, failed := right.Divide(t.Context(), line, 1)
+		if err != nil || failed != nil || habit.MovesMade() != test.made || slices.Equal(answer, want) != (test.made != "") {
+			t.Errorf("%q, %s: makes %q, error %v, answers %v", test.made, test.moves, habit.MovesMade(), err, answer)
 		}
 	}
 }

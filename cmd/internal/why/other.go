@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"github.com/bitray/bitray/attacks"
+	"github.com/bitray/bitray/internal/mirror"
 	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/crosscheck"
 	"github.com/bitray/bitray/perft/suite"
@@ -59,6 +60,19 @@ func (s *Solver) elsewhere(ctx context.Context, claims, wrong []*Claim) (causes 
 	for i, before := range claims {
 		try("another-position", kept, before.Position.String(), func(c *Claim) (Claim, bool) {
 			return Claim{Position: before.Position, Depth: c.Depth}, c.Depth == before.Depth && !slices.ContainsFunc(claims[:i], func(d *Claim) bool { return d.Position == before.Position })
+		})
+	}
+	found := len(causes)
+	for _, way := range mirror.Ways {
+		if len(causes) > found || found > 0 && len(wrong[0].Moves) <= fewMoves {
+			break
+		}
+		try(way.Name, "'a' + sq%8, '1' + sq/8 // for squares in another order", "this position, but "+way.Text, func(c *Claim) (Claim, bool) {
+			there := Claim{Position: c.Position, Depth: c.Depth}
+			for _, m := range c.Moves {
+				there.Moves = append(there.Moves, perft.MoveCount{Move: way.Read(m.Move), Nodes: m.Nodes})
+			}
+			return there, there.Moves != nil
 		})
 	}
 	if first := wrong[0]; len(causes) == 0 && len(wrong) == 1 && first.foreign() && first.Right <= slow {
@@ -117,11 +131,14 @@ func (c *Claim) legal(m perft.MoveCount) bool {
 	return err == nil
 }
 
-// rightFor reports whether a claim is right for another position and depth, and whether it is or has at least the moves of
-// that and none of its own.
+// rightFor reports whether a claim is right for another position and depth, or with other moves if there are any, and whether it is
+// or has at least the moves of that and none of its own.
 func (s *Solver) rightFor(ctx context.Context, c *Claim, there Claim) (right, ok bool, err error) {
-	there.Total, there.Moves, there.Whole = c.Total, slices.Clone(c.Moves), c.Whole
-	if there.Position == c.Position || slices.ContainsFunc(c.Moves, func(m perft.MoveCount) bool { return !there.legal(m) }) {
+	same := there.Position == c.Position && there.Moves == nil
+	if there.Total, there.Whole = c.Total, c.Whole; there.Moves == nil {
+		there.Moves = slices.Clone(c.Moves)
+	}
+	if same || slices.ContainsFunc(there.Moves, func(m perft.MoveCount) bool { return !there.legal(m) }) {
 		return false, false, nil
 	}
 	a, err := s.Compare(ctx, []*Claim{&there})

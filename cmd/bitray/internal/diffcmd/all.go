@@ -75,7 +75,7 @@ type mortal struct {
 	failed error
 }
 
-func (g *mortal) IgnoresMoves() bool { return ignoresMoves(g.MoveGenerator) }
+func (g *mortal) MovesMade() string { return movesMade(g.MoveGenerator) }
 
 func (g *mortal) Divide(ctx context.Context, line crosscheck.Line, depth int) ([]perft.MoveCount, error) {
 	if g.failed != nil {

@@ -11,6 +11,7 @@ import (
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/cmd/bitray/internal/cli"
 	"github.com/bitray/bitray/cmd/internal/small"
+	"github.com/bitray/bitray/internal/mirror"
 	"github.com/bitray/bitray/perft/board"
 	"github.com/bitray/bitray/perft/crosscheck"
 	"github.com/bitray/bitray/transform"
@@ -92,9 +93,6 @@ var played = sync.OnceValue(func() (lines []crosscheck.Line) {
 	return lines
 })
 
-// otherRank exchanges the ranks of the squares in a move.
-var otherRank = strings.NewReplacer("1", "8", "2", "7", "3", "6", "4", "5", "5", "4", "6", "3", "7", "2", "8", "1")
-
 // mirrored returns a line with the colors exchanged.
 func mirrored(line crosscheck.Line) crosscheck.Line {
 	setup, from := board.NewSetup(), line.Root.Setup()
@@ -110,7 +108,7 @@ func mirrored(line crosscheck.Line) crosscheck.Line {
 	pos, _ := setup.Position() // no error: it is as good as that of line
 	other := crosscheck.Line{Root: pos, Chess960: line.Chess960}
 	for _, move := range line.Moves {
-		other.Moves = append(other.Moves, otherRank.Replace(move))
+		other.Moves = append(other.Moves, mirror.Ways[0].Read(move))
 	}
 	return other
 }

@@ -14,27 +14,27 @@ import (
 
 // Result is the result of a comparison; the names in JSON are stable.
 type Result struct {
-	Tested       string      `json:"tested"`
-	Reference    string      `json:"reference"`
-	Agree        bool        `json:"agree"` // there was something to compare, and nothing differed
-	Partial      bool        `json:"partial"`
-	Positions    int         `json:"positions"` // that were requested
-	Compared     int         `json:"compared"`  // of them
-	Depth        int         `json:"depth"`
-	Seconds      float64     `json:"seconds"`
-	Difference   *difference `json:"difference,omitempty"`
-	Objection    string      `json:"objection,omitempty"`
-	Command      string      `json:"command,omitempty"` // by which it was asked, if it does not know the usual one
-	IgnoresMoves bool        `json:"ignores_moves,omitempty"`
-	Alone        string      `json:"alone,omitempty"` // why an engine was asked one question at a time
-	Minimized    *minimized  `json:"minimized,omitempty"`
-	Causes       []why.Card  `json:"causes,omitempty"`
-	Results      int         `json:"results,omitempty"`   // that each of the causes gives
-	Others       int         `json:"others,omitempty"`    // that none gives
-	Differ       int         `json:"differ,omitempty"`    // positions, with --all
-	Explained    int         `json:"explained,omitempty"` // of these
-	Bugs         []*bug      `json:"bugs,omitempty"`
-	Excluded     []excluded  `json:"excluded,omitempty"`
+	Tested     string      `json:"tested"`
+	Reference  string      `json:"reference"`
+	Agree      bool        `json:"agree"` // there was something to compare, and nothing differed
+	Partial    bool        `json:"partial"`
+	Positions  int         `json:"positions"` // that were requested
+	Compared   int         `json:"compared"`  // of them
+	Depth      int         `json:"depth"`
+	Seconds    float64     `json:"seconds"`
+	Difference *difference `json:"difference,omitempty"`
+	Objection  string      `json:"objection,omitempty"`
+	Command    string      `json:"command,omitempty"`    // by which it was asked, if it does not know the usual one
+	MovesMade  string      `json:"moves_made,omitempty"` // of those after a FEN, if not all
+	Alone      string      `json:"alone,omitempty"`      // why an engine was asked one question at a time
+	Minimized  *minimized  `json:"minimized,omitempty"`
+	Causes     []why.Card  `json:"causes,omitempty"`
+	Results    int         `json:"results,omitempty"`   // that each of the causes gives
+	Others     int         `json:"others,omitempty"`    // that none gives
+	Differ     int         `json:"differ,omitempty"`    // positions, with --all
+	Explained  int         `json:"explained,omitempty"` // of these
+	Bugs       []*bug      `json:"bugs,omitempty"`
+	Excluded   []excluded  `json:"excluded,omitempty"`
 
 	found *crosscheck.Difference
 	rows  []*count // the first that differ, with --all
@@ -83,7 +83,7 @@ func (r *Result) complete(tested crosscheck.MoveGenerator, err error) {
 	r.Positions = cmp.Or(r.Positions, r.Compared+len(r.Excluded))
 	r.Agree = r.found == nil && r.Differ == 0 && r.Compared > 0 && r.Depth > 0
 	r.Partial = err != nil && err != cli.ErrDiffer && !errors.Is(err, crosscheck.ErrNothingCompared)
-	r.IgnoresMoves = ignoresMoves(tested)
+	r.MovesMade = movesMade(tested)
 	if e, ok := tested.(*engine.Engine); ok && e.Command() != "go perft" {
 		r.Command = e.Command()
 	}
@@ -141,8 +141,8 @@ func (r *Result) Print(out *cli.Output) {
 	if r.Command != "" {
 		out.Printf("%s does not know \"go perft N\"; it was asked with \"%s N\"\n", r.Tested, r.Command)
 	}
-	if r.IgnoresMoves {
-		out.Printf("%s ignores the moves after a FEN: it was given the FEN after them\n", r.Tested)
+	if r.MovesMade != "" {
+		out.Printf("%s makes %s of the moves after a FEN: it was given the FEN after them\n", r.Tested, r.MovesMade)
 	}
 	if r.Alone != "" {
 		out.Printf("%s was asked one position at a time: %s\n", r.Tested, r.Alone)
