@@ -117,7 +117,12 @@ func TestFaultsHavePlaces(t *testing.T) {
 			"FEN: piece placement, byte 0: expected at most 8 white pawns and promoted pieces, found 11\n"},
 		{"rnbqkbnr/pppppppp/p7/8/8/8/8/4K3 w - - 0 1", "FEN: piece placement, byte 0: expected at most 8 black pawns, found 9\n" +
 			"FEN: piece placement, byte 0: expected at most 16 black pieces, found 17\n"},
-		{"rnbqkbnr/pppppppp/8/8/8/6P1/6P1/4K3 w - - 0 1", "FEN: piece placement, byte 0: expected white pawns with at most 0 captures, the black pieces missing, found more\n"},
+		{"rnbqkbnr/pppppppp/8/8/8/6P1/6P1/4K3 w - - 0 1", "FEN: piece placement, byte 0: expected white pawns with at most 0 captures, the black pieces missing, found pawns on a file that need more\n"},
+		{"rnbqkbnr/pppppppp/8/8/8/5BN1/PPPPPPPP/RNBQ1RK1 b kq - 0 1", "FEN: piece placement, byte 25: expected at most 8 white pawns and promoted pieces, found 9, with the piece on f3 (pawns have let no such piece out)\n"},
+		{"rnbqkbnr/pppppppp/8/8/8/5B2/PPPPPPPP/RN1QKBNR b KQkq - 0 1", "FEN: piece placement, byte 25: expected at most 8 white pawns and promoted pieces, found 9, with the piece on f3 (pawns have let no such piece out)\n"},
+		{"4k1nb/pppppppp/8/3n4/8/8/8/NNNBK3 w - - 0 1", ""},
+		{"rnb1kbnr/pppppppp/8/3q4/8/8/8/4K3 w - - 0 1", "FEN: piece placement, byte 21: expected at most 8 black pawns and promoted pieces, found 9, with the piece on d5 (pawns have let no such piece out)\n"},
+		{"4kqnn/1ppppppp/p1nq4/8/8/8/8/4K3 w - - 0 1", "FEN: piece placement, byte 18: expected at most 8 black pawns and promoted pieces, found 10, with the piece on c6 and d6\n"},
 		{"4k3/8/8/4r3/7b/8/6n1/r3K3 w - - 0 1", "FEN: piece placement, byte 21: expected at most two pieces that give check, found 4\n"},
 	} {
 		faults, _, err := board.Diagnose(test.fen)

@@ -1,6 +1,7 @@
 package board
 
 import (
+	"cmp"
 	"fmt"
 
 	"github.com/bitray/bitray/attacks"
@@ -13,22 +14,25 @@ func (c *claims) checkReach() {
 	for i := range c.sides {
 		s, color := &c.sides[i], attacks.Color(i)
 		pawns, pieces := s.Pawns.Count(), s.All().Count()
-		promoted := max(0, s.Knights.Count()-2) + max(0, Rook.of(s).Count()-2) + max(0, Queen.of(s).Count()-1) +
-			c.promotedBishops(color, attacks.DarkSquares) + c.promotedBishops(color, attacks.LightSquares)
+		promoted, shutIn := c.promoted(color)
 		if pawns > 8 {
 			c.note(TooManyPawns, attacks.NoSquare, fmt.Sprintf("at most 8 %v pawns", color), fmt.Sprint(pawns))
 		}
 		if pieces > 16 {
 			c.note(TooManyPieces, attacks.NoSquare, fmt.Sprintf("at most 16 %v pieces", color), fmt.Sprint(pieces))
-		} else if pawns+promoted > 8 {
-			c.note(TooManyPieces, attacks.NoSquare, fmt.Sprintf("at most 8 %v pawns and promoted pieces", color), fmt.Sprint(pawns+promoted))
+		} else if all := pawns + promoted.Count(); all > 8 {
+			found, before := fmt.Sprint(all), ", with the piece on "
+			for sq := range promoted.Squares() {
+				found, before = found+before+sq.String()+map[bool]string{true: " (pawns have let no such piece out)"}[shutIn.Has(sq)], " and "
+			}
+			c.note(TooManyPieces, lastInFEN(promoted), fmt.Sprintf("at most 8 %v pawns and promoted pieces", color), found)
 		}
 		missing, ahead := 16-c.sides[i^1].All().Count(), s.Pawns
 		if color == attacks.Black {
 			ahead = transform.FlipVertical(ahead)
 		}
 		if pawns <= 8 && missing >= 0 && leastCaptures(ahead, 0xff) > missing {
-			c.note(TooManyPieces, attacks.NoSquare, fmt.Sprintf("%v pawns with at most %d captures, the %v pieces missing", color, missing, color.Other()), "more")
+			c.note(TooManyPieces, attacks.NoSquare, fmt.Sprintf("%v pawns with at most %d captures, the %v pieces missing", color, missing, color.Other()), "pawns on a file that need more")
 		}
 	}
 	checkers, them := c.Checkers(), &c.sides[c.turn&1^1]
@@ -43,16 +47,25 @@ func (c *claims) checkReach() {
 	}
 }
 
-// promotedBishops returns how many of the bishops of color c on squares of one color must be promoted pieces: all but one, or all
-// that have left the back rank if no bishop can, because the next rank has a pawn on each square of that color. A game of Chess960 may
-// begin with the bishop on any of them.
-func (c *claims) promotedBishops(color attacks.Color, squares attacks.Bitboard) int {
-	bishops := Bishop.of(&c.sides[color&1]) & squares
-	promoted := max(0, bishops.Count()-1)
-	if exits := (attacks.Rank2 << (40 * color)) & squares; exits&^c.sides[color&1].Pawns == 0 {
-		promoted = max(promoted, (bishops &^ rules.BackRank(color)).Count())
+// promoted returns as many pieces of a color as must be promoted pawns: all above the number with which games begin, or all that have
+// left the back rank if none can, which are shut in, because the next rank has a pawn on each square to which they go. A game of
+// Chess960 may begin with them on any square.
+func (c *claims) promoted(color attacks.Color) (promoted, shutIn attacks.Bitboard) {
+	s, next := &c.sides[color&1], attacks.Rank2<<(40*color)
+	dark, light := attacks.DarkSquares, attacks.LightSquares
+	for _, kind := range [...]struct {
+		pieces, ways attacks.Bitboard
+		most         int
+	}{{s.Knights, ^next, 2}, {Rook.of(s), next, 2}, {Queen.of(s), next, 1}, {Bishop.of(s) & dark, next & dark, 1}, {Bishop.of(s) & light, next & light, 1}} {
+		out := kind.pieces &^ rules.BackRank(color)
+		for n := kind.most; n < kind.pieces.Count(); n++ {
+			promoted = promoted.With(lastInFEN(cmp.Or(out&^promoted, kind.pieces&^promoted)))
+		}
+		if kind.ways&^s.Pawns == 0 {
+			promoted, shutIn = promoted|out, shutIn|out
+		}
 	}
-	return promoted
+	return promoted, shutIn
 }
 
 // leastCaptures returns how many captures pawns of White need at least to come to their squares, each from another of the files on

@@ -2,6 +2,7 @@ package board
 
 import (
 	"fmt"
+	"strings"
 
 	"github.com/bitray/bitray/attacks"
 	"github.com/bitray/bitray/internal/printable"
@@ -56,6 +57,9 @@ func (r *reader) checkLetters() {
 			fmt.Sprintf("%c for the king on %v and the rook on %v, as in Chess960", right.letter, king, rook))
 	}
 	if r.found&(CastlingWithoutKing|CastlingWithoutRook|CastlingTwice) == 0 {
+		if usual := string(r.appendCastling(nil, r.fileLetters)); !strings.HasPrefix(r.text[r.places.fields[2]:], usual) {
+			r.remark(castlingField, r.places.fields[2], usual+", as most programs write it", r.text[r.places.fields[2]:][:len(r.rights)])
+		}
 		return
 	}
 	if r.Position.castling &^= half | odd&lost; !r.inOneGame() {

@@ -29,6 +29,8 @@ func TestRemarks(t *testing.T) {
 			"found K for the king on e1 and the rook on g1, as in Chess960\n" +
 			"castling rights of no game: FEN: castling rights, byte 27: expected kings and rooks that may castle on the same files, found GAha\n"},
 		{"1rk3r1/8/8/8/8/8/8/1RK3R1 w KQkq - 0 1", ""},
+		{"r3k2r/8/8/8/8/8/8/R3K2R w QKqk - 0 1", "unusual text: FEN: castling rights, byte 26: expected KQkq, as most programs write it, found QKqk\n"},
+		{"1rk3r1/8/8/8/8/8/8/1RK3R1 w gGb - 0 1", "unusual text: FEN: castling rights, byte 28: expected Ggb, as most programs write it, found gGb\n"},
 		{"4k3/8/8/8/8/2n1n3/8/3K4 w - - 0 1", "impossible double check: FEN: piece placement, byte 13: expected two checks that one move can give, found checks from c3 and e3\n"},
 	} {
 		faults, _, err := board.Diagnose(test.fen)

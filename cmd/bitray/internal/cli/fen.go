@@ -14,6 +14,9 @@ var (
 	// plusForBlank matches the side to move in a FEN whose blanks are plus signs; others are part of a field.
 	plusForBlank = regexp.MustCompile(`\+[wb]\+`)
 	nameText     = regexp.MustCompile(`\b(?:` + strings.ReplaceAll(PositionNames, ", ", "|") + `)\b`)
+	// plain replaces what stands for a character of a FEN in JSON and on pages: a slash, dashes, blanks, and what is invisible.
+	plain = strings.NewReplacer(`\/`, "/", "‐", "-", "‑", "-", "‒", "-", "–", "-", "—", "-", "―", "-", "−", "-", "\u00a0", " ", "\u2007", " ", "\u2009", " ",
+		"\u202f", " ", "\u3000", " ", "\u200b", "", "\u200e", "", "\u200f", "", "\u2060", "", "\ufeff", "")
 	// leftOut matches what may follow a FEN and is no part of it: a quote, a bracket, a comma, the rest of an address, moves.
 	leftOut = regexp.MustCompile("^\\s*(?:[\"'`’”»\\]),?#&<}\\\\]|;\\s*$|moves\\b)")
 )
@@ -28,7 +31,7 @@ func FindFEN(text string) (before, fen, after string) {
 	if unescaped, err := url.PathUnescape(text); err == nil {
 		text = unescaped
 	}
-	text = strings.NewReplacer(`\/`, "/", "\u00a0", " ", "–", "-").Replace(text)
+	text = plain.Replace(text)
 	blanks := strings.ReplaceAll(text, "_", " ")
 	if plusForBlank.MatchString(text) {
 		blanks = strings.ReplaceAll(blanks, "+", " ")
@@ -47,5 +50,5 @@ func FindFEN(text string) (before, fen, after string) {
 	if strings.TrimSpace(before) == "" {
 		before, fen = "", before+fen
 	}
-	return before, NamedFEN(fen), after
+	return before, fen, after
 }

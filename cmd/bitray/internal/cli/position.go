@@ -77,6 +77,7 @@ func IsPosition(args ...string) bool {
 // ParsePosition reads a FEN or the name of a position, where [FindFEN] finds it, and makes the moves after it.
 func ParsePosition(text string) (board.Position, error) {
 	_, fen, after := FindFEN(text)
+	fen = NamedFEN(fen)
 	if !strings.ContainsAny(fen, "/ ") && fen != "" {
 		return board.Position{}, fmt.Errorf("position %s: expected a FEN or one of %s%s", Quoted(text), PositionNames,
 			didYouMean(text, strings.Split(PositionNames, ", ")))

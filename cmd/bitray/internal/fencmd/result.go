@@ -26,6 +26,7 @@ type Result struct {
 	Source   string    `json:"source"` // "argument" or "line"
 	Number   int       `json:"number"`
 	Input    string    `json:"input"`
+	FEN      string    `json:"fen"` // in the input, as it is read
 	Valid    bool      `json:"valid"`
 	Findings []Finding `json:"findings"`
 	Standard string    `json:"standard,omitempty"` // the repaired position, where it can be written so
@@ -37,29 +38,35 @@ type Result struct {
 // judge finds everything that is wrong with a FEN, or a position that has a name, and writes it in every
 // form.
 func judge(source string, number int, text string) *Result {
-	before, fen, after := cli.FindFEN(text)
-	v := &Result{Source: source, Number: number, Input: fen, Valid: true, Findings: []Finding{}}
+	before, plain, after := cli.FindFEN(text)
+	fen := cli.NamedFEN(plain)
+	v := &Result{Source: source, Number: number, Input: text, FEN: fen, Valid: true, Findings: []Finding{}}
 	if before+after != "" {
 		found := fmt.Sprintf("%s before and %s after it", printable.Quote(before, maxShown), printable.Quote(after, maxShown))
-		v.add(&board.FENError{Fault: board.Unusual, Field: "text", Expected: "the FEN alone", Found: found})
+		v.remark("text", 0, "the FEN alone", found)
 	}
-	faults, repaired, err := board.Diagnose(v.Input)
+	given, same := strings.TrimPrefix(text, before), 0
+	for strings.HasPrefix(given, plain[:same]) && same < len(plain) {
+		same++
+	}
+	if !strings.HasPrefix(given, plain) {
+		v.remark("text", same-1, "the plain characters of a FEN", printable.Quote(given[same-1:], maxShown))
+	}
+	faults, repaired, err := board.Diagnose(fen)
 	if malformed := (*board.FENError)(nil); errors.As(err, &malformed) {
 		faults = append(faults, malformed)
 	}
 	for _, f := range faults {
 		v.add(f)
 	}
-	if !v.Valid {
-		if turned, fits := upsideDown(v.Input); fits {
-			v.add(&board.FENError{Fault: board.Unusual, Field: "placement", Expected: "rank 8 first", Found: "rank 1 first, as it seems: " + turned})
-		}
+	if turned, fits := upsideDown(fen); fits && !v.Valid {
+		v.remark("placement", 0, "rank 8 first", "rank 1 first, as it seems: "+turned)
 	}
 	if repaired != nil {
 		v.Standard, _ = repaired.StandardFEN()
 		v.XFEN, v.Shredder = repaired.XFEN(), repaired.ShredderFEN()
 	}
-	if pos, _, err := board.ParseEPD(v.Input); err == nil {
+	if pos, _, err := board.ParseEPD(fen); err == nil {
 		v.Key = fmt.Sprintf("%016x", pos.Key())
 	}
 	return v
@@ -73,6 +80,11 @@ func upsideDown(fen string) (turned string, fits bool) {
 	turned = strings.Join(ranks, "/") + " " + fields
 	pos, _, err := board.ParseEPD(turned)
 	return turned, err == nil && pos.CastlingRooks() != 0
+}
+
+// remark adds what is unusual in the text around a position.
+func (v *Result) remark(field string, offset int, expected, found string) {
+	v.add(&board.FENError{Fault: board.Unusual, Field: field, Offset: offset, Expected: expected, Found: found})
 }
 
 // add adds a fault. What is only superfluous, unreachable or worth a remark leaves the FEN valid.
@@ -103,7 +115,7 @@ func (v *Result) Print(out *cli.Output) {
 	if !v.Valid {
 		verdict = "not valid"
 	}
-	out.Printf("%s %d: %s\n  %s\n", v.Source, v.Number, verdict, printable.Plain(v.Input, maxShown))
+	out.Printf("%s %d: %s\n  %s\n", v.Source, v.Number, verdict, printable.Plain(v.FEN, maxShown))
 	for _, f := range v.Findings {
 		// What comes before the place has been read, so that each byte of it is a column.
 		out.Printf("  %s^ %s: %s, byte %d: expected %s, found %s\n", strings.Repeat(" ", f.Byte), f.Kind,
