@@ -30,7 +30,8 @@
 // Of other text, such as CSV, Markdown, or a table in a source file, the positions are read and the numbers near them: those
 // after a position on its line and on lines below with nothing but counts and words such as "perft" and "depth", or else those
 // above, and those of calls in tests, such as "EXPECT_EQ(engine.perft(3), 97862)". Where the words do not say what is a depth,
-// they are its counts if they can be in one way only: pairs of depth and count, or the counts from depth 1, which is the number
-// of legal moves, or from a depth that is named on a line of its own; 0 is unknown. Otherwise the position is refused. Lines without
-// a position or counts are passed over. JSON in other forms is such text. A heading with "fen", "depth" and "nodes" says which columns of a table are read.
+// they are its counts if they can be in one way only, near enough to the right counts: pairs of depth and count, or the counts from
+// depth 1, which is the number of legal moves, or from another depth before or after them, or one count among others, such as those of
+// captures; 0 is unknown, and a number with a sign is no count. Otherwise the position is refused. Lines without
+// a position or counts are passed over. JSON in other forms is such text. "START_FEN" and the like are the start position. A heading with "fen", "depth" and "nodes" says which columns of a table are read.
 package suite

@@ -9,11 +9,15 @@ var (
 	// token matches a word, or a number with what belongs to it.
 	token = regexp.MustCompile(`[A-Za-z_]\w*|[0-9][\w']*(?:\.[0-9]\w*)*`)
 	// countWord matches the words on lines that hold counts and nothing else.
-	countWord = regexp.MustCompile(`(?i)^(?:\w*(?:perft|depth|nodes?|counts?|ply|plies|leaf|leaves)\w*|d\d*|name|expected|results?|moves?|assert\w*|expect\w*|arguments|` +
-		`vec|vector|board|pos|game|new|in|ms|s|sec|seconds|time|m?nps|ok)$`)
+	countWord = regexp.MustCompile(`(?i)^(?:\w*(?:perft|depth|nodes?|counts?|ply|plies|leaf|leaves|moves?)\w*|d\d*|name|expected|results?|should\w*|assert\w*|expect\w*|` +
+		`arguments|\w*case|inlinedata|datarow|push_back|add|append|vec|vector|board|pos|game|new|in|ms|s|sec|seconds|time|[km]?nps|ok)$`)
 	depthWord = regexp.MustCompile(`(?i)perft|depth|^ply$`)
 	// inNumber matches what a number in a source file has beside digits: its type, and signs between groups of digits.
 	inNumber = regexp.MustCompile(`(?i)(?:u?l{1,2}|u|n|[iu](?:8|16|32|64|128|size))$|[_']`)
+	// noNumber matches what is neither a depth nor a count: a number with a sign, a range or a date, and an index.
+	noNumber = regexp.MustCompile(`(^|[\s,;:=(\[{|])[-+][0-9][\w.']*|\b[0-9]+(?:-[0-9]+)+\b|\b\w+\[[0-9]+\]`)
+	// otherSquare matches a square, beside which D1 is one.
+	otherSquare = regexp.MustCompile(`\b[A-CE-H][1-8]\b`)
 	// groups matches groups of three digits, which may be numbers of their own.
 	groups = regexp.MustCompile(`\b[1-9][0-9]{0,2}(?:[,.][0-9]{3})+\b`)
 )
@@ -22,13 +26,12 @@ var (
 type figures struct {
 	numbers []string
 	paired  bool // they are pairs of depth and count
-	depth   bool // the last one is a depth, as words say
 	others  bool // something does not belong to counts
 }
 
 func figuresIn(texts ...string) figures {
-	text := strings.Join(texts, " ")
-	f, named := figures{paired: true, others: strings.Contains(text, "+=")}, false
+	text := noNumber.ReplaceAllString(strings.Join(texts, " "), "$1 ")
+	f, named := figures{paired: !otherSquare.MatchString(text), others: strings.Contains(text, "+=")}, false
 	for _, found := range token.FindAllString(text, -1) {
 		if countName.MatchString(found) {
 			found, named = found[1:], true
@@ -37,7 +40,7 @@ func figuresIn(texts ...string) figures {
 			named, f.others = named || depthWord.MatchString(found), f.others || !countWord.MatchString(found)
 			continue
 		}
-		f.paired, f.depth = f.paired && named == (len(f.numbers)%2 == 0), named
+		f.paired = f.paired && named == (len(f.numbers)%2 == 0)
 		f.numbers, named = append(f.numbers, inNumber.ReplaceAllString(found, "")), false
 	}
 	f.paired = f.paired && len(f.numbers)%2 == 0

@@ -14,11 +14,17 @@ import (
 // they can be read as that in one way only. Since the legal moves are known, they nearly always can.
 
 // perftCall matches a call of perft, in any language, with the depth as the only number among its arguments.
-const perftCall = `[Pp]erft\w*(?:::)?(?:<[^<>]*>)?\((?:[^,]*[^,0-9],)?\s*([0-9]+)\s*(?:,[^0-9()]*)?\)`
+const perftCall = perftName + `\((?:[^,]*[^,0-9],)?\s*([0-9]+)\s*(?:,[^0-9()]*)?\)`
+
+// perftName matches the name of a function that counts.
+const perftName = `(?:[Pp]erft|[Dd]epth)\w*(?:::)?(?:<[^<>]*>)?`
 
 var (
 	// fenShape matches what is meant as a position, also a damaged one.
-	fenShape    = regexp.MustCompile(`\bstartpos\b|\b[PNBRQKpnbrqk1-8]+(?:/[PNBRQKpnbrqk1-8]+){3,}(?:[ \t]+(?:-|(?:[wb]|[KQkqA-Ha-h]{1,4}|[a-h][1-8]|[0-9]+)\b)){0,5}|\b\w+/[\w/]+[ \t]+[wb][ \t]+(?:-|[KQkqA-Ha-h]+)`)
+	fenShape = regexp.MustCompile(`\bstartpos\b|\b[PNBRQKpnbrqk1-8]+(?:/[PNBRQKpnbrqk1-8]+){3,}(?:[ \t]+(?:-|(?:[wb]|[KQkqA-Ha-h]{1,4}|[a-h][1-8]|[0-9]+)\b)){0,5}|\b\w+/[\w/]+[ \t]+[wb][ \t]+(?:-|[KQkqA-Ha-h]+)`)
+	// startName matches what constants of the start position are called.
+	startName   = regexp.MustCompile(`\b(?i:(?:default|initial|start(?:ing)?)_?(?:(?:pos(?:ition)?|board)?_?fen|pos(?:ition)?|board)|fen_?start\w*)\b`)
+	mapLiteral  = regexp.MustCompile(`\{\s*1\s*(?::|=>)\s*[0-9][^{}]*\}`) // of counts by depth
 	lineComment = regexp.MustCompile(`(^|[\s\d,;(){}\]])(?://|#(?:[^\[]|\[[^a-z]|$)).*`)
 	attribute   = regexp.MustCompile(`^#\[[a-z]`) // of Rust, which is no comment
 	// strictRest matches what may be after a position in the forms that are documented, and named what is meant as a count.
@@ -34,6 +40,10 @@ var (
 	// expect(perft(3)).toBe(97862), got := perft(3); got != 97862.
 	checked = regexp.MustCompile(perftCall + `[\s)]*(?:[=!]=|,|(?:\.\w+)+\(|;\s*\w+\s*!=)\s*([0-9][\w']*)|` +
 		`\b([0-9][\w']*)[\s)]*(?:,|[=!]=)[^,;0-9]*?` + perftCall)
+	// depthCall matches a call whose result is kept, with the depth, and comparison a later line about the result.
+	depthCall  = regexp.MustCompile(`=.*` + perftName + `\((?:[^,0-9]*,)*\s*([0-9]+)\b`)
+	comparison = regexp.MustCompile(`(?i)assert|expect|require|check|equal|[=!]=`)
+	testedCall = regexp.MustCompile(perftName + `\(`)
 )
 
 // isStrict reports whether a text without a right position is meant to begin with one, as in the forms that are documented.
@@ -47,7 +57,13 @@ func (r *reader) readLoose(line string) *Error {
 	if line = r.inTable(line); !strings.Contains(line, "|") {
 		line = lineComment.ReplaceAllString(line, "$1")
 	}
+	if !strings.Contains(line, "/") {
+		line = startName.ReplaceAllString(line, "startpos")
+	}
 	line = r.checkedIn(line)
+	if list := mapLiteral.FindString(line); list != "" {
+		line = list
+	}
 	var fens []string
 	if strings.Contains(line, "/") || strings.Contains(line, "startpos") { // which is fast
 		fens = fenShape.FindAllString(line, -1)
@@ -60,11 +76,17 @@ func (r *reader) readLoose(line string) *Error {
 		if len(figuresIn(around[1:n]...).numbers) > 0 {
 			return at(none, errors.New("expected the counts of one position on a line, found more"))
 		}
-		beside := around[n]
-		if len(figuresIn(beside).numbers) == 0 && figuresIn(around[0]).areCounts(2) {
-			beside = around[0]
+		beside, before := around[n], around[0]
+		if len(figuresIn(beside).numbers) == 0 && figuresIn(before).areCounts(2) {
+			beside = before
 		}
-		return r.addPosition(fens[n-1], beside)
+		if r.row.FEN == "" {
+			before = strings.Join(r.numbers, " ") + " " + before
+		}
+		err := r.addPosition(fens[n-1], beside)
+		numbers := figuresIn(before).numbers
+		r.before = numbers[max(0, len(numbers)-1):]
+		return err
 	case figuresIn(line).areCounts(1):
 		r.addNumbers(line)
 	case named.MatchString(line):
@@ -97,19 +119,28 @@ func (r *reader) inTable(line string) string {
 // checkedIn leaves of a line of a test the position, the depth and the count, whatever the other words are. Such a line is never above
 // its position.
 func (r *reader) checkedIn(line string) string {
-	if !strings.Contains(line, "erft") { // which is fast
+	if r.called == "" && !testedCall.MatchString(line) {
 		return line
 	}
-	fen, call := fenShape.FindString(line), checked.FindStringSubmatch(fenShape.ReplaceAllString(line, ""))
+	fen, rest := fenShape.FindString(line), fenShape.ReplaceAllString(line, "")
+	depth, count, figures := r.called, "", figuresIn(rest)
+	if call := checked.FindStringSubmatch(rest); call != nil {
+		depth, count = call[1]+call[4], call[2]+call[3]
+	} else if call := depthCall.FindStringSubmatch(rest); call != nil && fen == "" && !figures.areCounts(1) {
+		r.called = call[1]
+	} else if depth != "" && len(figures.numbers) == 1 && comparison.MatchString(rest) {
+		count = figures.numbers[0]
+	}
 	switch {
-	case call == nil:
+	case count == "":
 		return line
 	case fen == "" && r.row.FEN == "" && !r.skip:
 		r.refuse(r.line, expectedPosition("counts", strings.TrimSpace(line)))
 		r.skip = true // and so are the counts after it
 		return ""
 	}
-	return fmt.Sprint(fen, " depth ", call[1], call[4], " ", call[2], call[3])
+	r.called = ""
+	return fmt.Sprint(fen, " depth ", depth, " ", count)
 }
 
 // addNumbers keeps a text with numbers for the open row, or the next one.
@@ -117,7 +148,7 @@ func (r *reader) addNumbers(text string) {
 	if r.skip {
 		return
 	}
-	if len(r.row.Counts)+len(r.row.Operations) > 0 {
+	if r.closed || len(r.row.Counts)+len(r.row.Operations) > 0 {
 		r.finish()
 	}
 	if r.row.Line == 0 {

@@ -84,6 +84,23 @@ func TestReadLoose(t *testing.T) {
 		{"tests in Java", "Board b = new Board(\"" + third + "\");\nassertEquals(2812L, Perft.run_perft(b, 3));\nassertThat(perft(b, 2)).isEqualTo(191);\nexpect(perft(1)).toBe(14);\n", thirdCounts},
 		{"calls that check nothing", "b = Board(\"" + third + "\")\nassert perft(b, 1) == 14\ntimeit(perft(b, 5), number=10)\nperft(b, depth - 1), 20\nreturn perft(5) took 12\n", third + " ;D1 14\n"},
 		{"startpos as a row", "startpos;D1 20\nstartpos ;D1 20; D2 400\nstartpos D3 8902\nstartpos 20 400\n", fen + " ;D1 20\n" + fen + " ;D1 20 ;D2 400\n" + fen + " ;D3 8902\n" + fen + " ;D1 20 ;D2 400\n"},
+		{"calls with other numbers in Go", "\tRunPerfTests(t, \"" + third + "\", 6, 11030083, -1)\n\tRunPerfTests(t, \"" + kiwipete + "\", 5, 193690690, 35043416)\n\tRunPerfTests(t, \"" + third + "\", 3, 2812, +1)\n",
+			third + " ;D6 11030083\n" + kiwipete + " ;D5 193690690\n" + third + " ;D3 2812\n"},
+		{"counts among others", "  ['" + third + "', 3, 2812, 'cpw-pos3-3'],\n{.fen = \"" + kiwipete + "\",\n .depth = 3,\n .leaf_node_count = 97862,\n .captures_count = 17102},\ntest(\"" + kiwipete + "\",\n  2, {2039, 351, 1, 91, 0}) &&\n",
+			third + " ;D3 2812\n" + kiwipete + " ;D3 97862\n" + kiwipete + " ;D2 2039\n"},
+		{"how deep a program goes", "(\n \"" + kiwipete + "\",\n vec![1, 48, 2_039, 97_862],\n 2,\n),\n(3, \"" + third + "\", [14, 191, 2812]),\n", kiwipeteCounts + thirdCounts},
+		{"a depth before the position, a count after it", "test(2, \"" + kiwipete + "\", 2039);\nvoid three() {\nassertEquals(\n  perftTest(3, new Board(\"" + third + "\"), 2812),\n  2812);\n}\nvoid four() {\ntest(\n  4,\n  \"" + third + "\",\n  43238,\n);\n",
+			kiwipete + " ;D2 2039\n" + third + " ;D3 2812\n" + third + " ;D4 43238\n"},
+		{"code below a table", "mod tests {\n  const T: [(&str, [u64; 3]); 1] = [\n    (\n      \"" + third + "\",\n      [14, 191, 2812],\n    ),\n  ];\n  fn one() {\n    let nodes = pos.perft(1);\n    assert_eq!(nodes, results[0]);\n  }\n  fn two() {\n    assert_eq!(2, results.len() - 1);\n  }\n", thirdCounts},
+		{"results that are kept in Java", "board.load(\"" + third + "\");\nlong nodes = perft(board, 5, 1);\nassertEquals(674624, nodes);\nfinal long more = perft(board, 1);\n\nexpect(more).toBe(14);\n", third + " ;D1 14 ;D5 674624\n"},
+		{"other names of functions", "ChessBoard board(\"" + third + "\");\nAssert::AreEqual(14, (int)numberOfMovesAfterDepth(board, 1));\nAssert::AreEqual(2, castlings(movesAtDepth2));\n", third + " ;D1 14\n"},
+		{"names of the start position", "(chess.STARTING_FEN, 1, 20),\nassert_perft(START_POS_FEN, 3, 8_902);\nassertEquals(400, perft(DEFAULT_FEN, 2));\nb = startboard()\n@test perft(b, 1) == 20\n", fen + " ;D1 20\n" + fen + " ;D3 8902\n" + fen + " ;D2 400\n" + fen + " ;D1 20\n"},
+		{"a list on one line in Go", "func TestThird(t *testing.T) {\n\tsolutions := map[int]int64{1: 14, 2: 191, 3: 2812}\n\tpos := \"" + third + "\"\n}\n", thirdCounts},
+		{"lists that are filled in C++", "Positions.push_back(\"" + third + "\");\nPositionDepths.push_back(3);\nPositionNodes.push_back(2812);\n", third + " ;D3 2812\n"},
+		{"an engine's table", "position fen " + third + "\ndepth: 1 nodes: 14 time: 0ms knps: 0\ndepth: 3 nodes: 2.812 time: 1.944ms knps: 2.502\n", third + " ;D1 14 ;D3 2812\n"},
+		{"other words", "  fen: \"" + third + "\",\n  depth: 4,\n  actual_moves: 43_238,\n}\nboard: \"" + third + "\",\n{ depth: 1, shouldBe: 14 },\n", third + " ;D4 43238\n" + third + " ;D1 14\n"},
+		{"one number without a position", "void all() {\n  perft(2);\n}\ntest \"movegen: startpos perft 1-5\" {\n", fen + "\n"},
+		{"the same count twice", third + " ;D1 14 ;D1 14\n", third + " ;D1 14\n"},
 		{"prose alone", "What follows\nis prose of 3 lines,\nand has 2 numbers.\n", ""},
 	} {
 		rows, err := suite.Read(strings.NewReader(test.text), "x")
@@ -109,9 +126,13 @@ func TestReadLooseRefuses(t *testing.T) {
 		{"nodes of a search", "mid|" + kiwipete + "|12|295507", "x:1:", "expected the counts from"},
 		{"three digits or a group of three", `("` + third + `", 3, 2, 812)`, "x:1:", "expected the counts from"},
 		{"a count that is no number", third + "\nperft(1) = 14\nperft(2) = 19l1\n", "x:1:", "19l1"},
+		{"numbers that are no counts", "IsPinned(\"" + third + "\", D6, C4, 0),", "x:1:", "expected the counts from"},
+		{"depths that are no counts", "{\"" + third + "\", 4, 6}", "x:1:", "expected the counts from"},
+		{"captures alone", "(\"" + kiwipete + "\", 3, 17102)", "x:1:", "expected the counts from"},
+		{"two that may be meant", "(\"" + kiwipete + "\", 3, 97861, 97863)", "x:1:", "expected the counts from"},
 		{"counts without a position", "depth 1: 20\ndepth 2: 400\n", "x:1:", `expected a position for the counts "depth 1: 20"`},
 		{"a test of a position that is set up in another way", "board.reset();\nEXPECT_EQ(perft(1), 20);\nEXPECT_EQ(perft(2), 400);\nboard.set(\"" + third + "\");\n", "x:2:", `expected a position for the counts "EXPECT_EQ(perft(1), 20);"`},
-		{"counts in another block", "  {\n    fen: START_FEN,\n    depth: 1,\n    nodes: 20\n  },\n  {\n    fen: '" + third + "',\n    depth: 2,\n    nodes: 191\n  }\n", "x:3:", `expected a position for the counts "    depth: 1,"`},
+		{"counts in another block", "  {\n    fen: FIRST,\n    depth: 1,\n    nodes: 20\n  },\n  {\n    fen: '" + third + "',\n    depth: 2,\n    nodes: 191\n  }\n", "x:3:", `expected a position for the counts "    depth: 1,"`},
 		{"a sentence that goes on", "| " + third + " | 3 | 2812 |\n\nThe others match (start d5 4865609, position 6\nd4 3894594).\n", "x:3: expected a position, or counts and nothing else", "else"},
 		{"moves from startpos", "startpos moves e2e4 ;D1 20", "x:1:", "piece placement"},
 		{"counts in a sentence", third + "\nDepth 1: 14\n- Depth 2 gives 192\n", "x:3:", "expected a position, or counts and nothing else"},
@@ -130,9 +151,15 @@ func TestReadLooseRefuses(t *testing.T) {
 
 // TestReadAfterRefused has counts above a position, in the block after that of a position that is refused.
 func TestReadAfterRefused(t *testing.T) {
-	rows, err := suite.Read(strings.NewReader("x = {\n  a: {\n    fen: '8/8/8/8/8/8/8/K7',\n    depth: 2,\n    nodes: 5\n  }\n}\ny = [\n  {\n    depth: 3,\n    nodes: 2812,\n    fen: \""+third+"\"\n  }\n]\n"), "x")
-	var got strings.Builder
-	if writeErr := suite.Write(&got, rows); writeErr != nil || got.String() != third+" ;D3 2812\n" || err == nil || !strings.HasPrefix(err.Error(), "x:3:") {
-		t.Errorf("got %q and %v, want the count of line 11 and an error of line 3", got.String(), err)
+	for _, test := range []struct{ name, text, want, place string }{
+		{"a position", "x = {\n  a: {\n    fen: '8/8/8/8/8/8/8/K7',\n    depth: 2,\n    nodes: 5\n  }\n}\ny = [\n  {\n    depth: 3,\n    nodes: 2812,\n    fen: \"" + third + "\"\n  }\n]\n", third + " ;D3 2812\n", "x:3:"},
+		{"counts of another test", "[InlineData(1, 20)]\n[InlineData(2, 400)]\npublic void A(int depth)\n{\n}\n\n[InlineData(1, 14)]\n[TestCase(2, 191ul)]\npublic void B(int depth)\n{\n  Load(\"" + third + "\");\n}\n[DataRow(1, 48)]\n[DataRow(2, 2039)]\n  Load(\"" + kiwipete + "\");\n",
+			third + " ;D1 14 ;D2 191\n" + kiwipete + " ;D1 48 ;D2 2039\n", "x:1:"},
+	} {
+		rows, err := suite.Read(strings.NewReader(test.text), "x")
+		var got strings.Builder
+		if writeErr := suite.Write(&got, rows); writeErr != nil || got.String() != test.want || err == nil || !strings.HasPrefix(err.Error(), test.place) || strings.Contains(err.Error(), "more") {
+			t.Errorf("%s: got %q and %v, want %q and an error at %s", test.name, got.String(), err, test.want, test.place)
+		}
 	}
 }

@@ -111,9 +111,11 @@ func (r *Row) addCount(depth, nodes string) error {
 		return fmt.Errorf("count %s: %w", printable.Quote(nodes, maxShown), err)
 	}
 	i, found := slices.BinarySearchFunc(r.Counts, d, func(c Count, depth int) int { return c.Depth - depth })
-	if found {
+	switch {
+	case !found:
+		r.Counts = slices.Insert(r.Counts, i, Count{d, n})
+	case r.Counts[i].Nodes != n:
 		return fmt.Errorf("depth %d already has a count: %v", d, r.Counts[i].Nodes)
 	}
-	r.Counts = slices.Insert(r.Counts, i, Count{d, n})
 	return nil
 }

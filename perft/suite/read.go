@@ -94,9 +94,11 @@ type reader struct {
 
 	row     Row      // the last one, for counts on lines of their own; without a position only the line of numbers above one
 	numbers []string // lines with numbers for the row
-	closed  bool     // the block that these lines, without a position, or the position is in: the next block has others
-	depth   int      // of blocks in braces
+	closed  bool     // the block that these lines are in, without a position: the next block, or numbers after it, are others
+	depth   int      // of blocks in braces and brackets
 	from    int      // the depth of the last position
+	before  []string // the last number before the position, on its line or above, or none
+	called  string   // the depth of a call of perft whose result may be compared on a later line
 	prose   bool     // a parenthesis is open in a text that was refused
 	id      string   // of the next position
 	skip    bool     // the last position was refused, and the counts on lines of their own in its block with it
@@ -118,11 +120,14 @@ func (r *reader) readAll(from io.Reader) error {
 		if opened > 0 && r.closed {
 			r.finish()
 		}
-		r.depth = max(0, r.depth+opened)
+		r.depth = max(0, r.depth+opened+strings.Count(line, "[")-strings.Count(line, "]"))
 		r.refuse(r.line, r.read(line))
 		if opened < 0 {
 			r.skip = r.skip && r.depth >= r.from
-			r.closed = r.row.FEN == "" && r.numbers != nil || r.depth == 0 && r.from > 0
+			r.closed = r.row.FEN == "" && r.numbers != nil
+		}
+		if r.depth < r.from && r.row.FEN != "" {
+			r.finish()
 		}
 	}
 	if err = lines.Err(); errors.Is(err, bufio.ErrTooLong) {
@@ -146,7 +151,7 @@ func (r *reader) refuse(line int, err *Error) {
 
 // open begins a row, unless it is refused.
 func (r *reader) open(row Row, err *Error) *Error {
-	r.from = r.depth
+	r.from, r.called, r.before = r.depth, "", nil
 	if r.skip = err != nil; !r.skip {
 		row.File, row.Line, row.ID = r.file, r.line, cmp.Or(row.ID, r.id)
 		r.row = row
@@ -160,10 +165,12 @@ func (r *reader) finish() {
 	row, numbers, err := r.row, r.numbers, (*Error)(nil)
 	r.row, r.numbers, r.closed, r.from = Row{}, nil, false, 0
 	switch {
-	case row.FEN == "" && numbers != nil:
+	case row.FEN == "" && len(figuresIn(numbers...).numbers) > 1: // one may mean anything
 		err = expectedPosition("counts", numbers[0])
-	case numbers != nil:
-		err = row.arrange(numbers)
+	case row.FEN != "" && numbers != nil:
+		if err = row.arrange(numbers); err != nil && len(r.before) > 0 && row.arrange(append(r.before, numbers...)) == nil {
+			err = nil
+		}
 	}
 	if r.refuse(row.Line, err); err == nil && row.FEN != "" && !r.stopped {
 		r.stopped = !r.yield(row, nil)

@@ -16,7 +16,7 @@ import (
 // arrange reads the numbers on lines as the counts of the row: as pairs if words say so, or else in the only way, or the likeliest one,
 // in which they can be its counts.
 func (r *Row) arrange(lines []string) *Error {
-	second, _ := perft.Count(context.Background(), r.Position, 2, perft.Options{})
+	right := growth{position: r.Position}
 	var grouped []string // as numbers
 	for _, line := range lines {
 		grouped = append(grouped, groups.ReplaceAllStringFunc(line, separators.Replace))
@@ -34,7 +34,7 @@ func (r *Row) arrange(lines []string) *Error {
 			}
 		}
 		for _, reading := range readings(lines) {
-			counts, likely := reading.countsOf(&r.Position, second)
+			counts, likely := reading.countsOf(&right)
 			switch {
 			case len(counts) == 0 || likely < best:
 			case likely > best:
@@ -52,77 +52,83 @@ func (r *Row) arrange(lines []string) *Error {
 }
 
 // reading is a way to read numbers as depths and counts.
-type reading [2][]string
+type reading struct {
+	depths, counts []string
+	partial        bool // other numbers, such as those of captures, are left out
+}
 
-// readings returns the ways to read the numbers on lines: as counts from depth 0 or 1, or from the depth that has a line of its own, as
-// depths and then counts, as pairs, and as columns after one of depths.
+// readings returns the ways to read the numbers on lines: as counts from depth 0 or 1, as depths and then counts, as pairs, and as
+// columns after one of depths. The first or the last number may be a depth, that of the first count or of one count among others, or
+// where a program stops.
 func readings(lines []string) (found []reading) {
-	isDepth := func(line string) bool { f := figuresIn(line); return f.depth && len(f.numbers) == 1 }
-	if i := slices.IndexFunc(lines, isDepth); i >= 0 && len(lines) > 1 && !slices.ContainsFunc(lines[i+1:], isDepth) {
-		first, _ := strconv.Atoi(figuresIn(lines[i]).numbers[0])
-		lines = slices.Delete(slices.Clone(lines), i, i+1)
-		single := func(r reading) bool { return len(r[0]) == 1 } // whose depth it would have been
-		return append(slices.DeleteFunc(readings(lines), single), from(first, figuresIn(lines...).numbers))
-	}
 	var table [][]string
 	for _, line := range lines {
 		table = append(table, figuresIn(line).numbers)
 	}
 	all := slices.Concat(table...)
-	half := len(all) / 2
+	half, last := len(all)/2, len(all)-1
 	var pairs reading
-	for i, number := range all {
-		pairs[i%2] = append(pairs[i%2], number)
+	for number := range slices.Chunk(all, 2) {
+		pairs.depths, pairs.counts = append(pairs.depths, number[0]), append(pairs.counts, number[1:]...)
 	}
-	found = []reading{from(0, all), from(1, all), {all[:half], all[half:]}, pairs, {pairs[1], pairs[0]}}
-	for i := 1; i < len(table[0]) && len(table) > 1; i++ {
+	found = []reading{from(0, all, false), from(1, all, false), {depths: all[:half], counts: all[half:]}, pairs, {depths: pairs.counts, counts: pairs.depths}}
+	shortest := slices.MinFunc(table, func(a, b []string) int { return len(a) - len(b) })
+	for i := 1; i < len(table[0]) && len(table) > 1 && len(shortest) > 1; i++ {
 		var columns reading
 		for _, line := range table {
-			columns[0], columns[1] = append(columns[0], line[0]), append(columns[1], line[min(i, len(line)-1)])
+			columns.depths, columns.counts = append(columns.depths, line[0]), append(columns.counts, line[min(i, len(line)-1)])
 		}
 		found = append(found, columns)
+	}
+	for _, end := range []int{0, last} {
+		others := slices.Delete(slices.Clone(all), end, end+1)
+		first, _ := strconv.Atoi(all[end])
+		found = append(found, from(first, others, false))
+		for i := range others {
+			found = append(found, reading{all[end : end+1], others[i : i+1], true})
+		}
+		for depth := 0; depth < 2 && len(others) > 1; depth++ {
+			found = append(found, from(depth, others, true))
+		}
 	}
 	return found
 }
 
 // from reads numbers as counts from a depth on.
-func from(depth int, numbers []string) reading {
-	var depths []string
+func from(depth int, numbers []string, partial bool) reading {
+	r := reading{counts: numbers, partial: partial}
 	for i := range numbers {
-		depths = append(depths, strconv.Itoa(depth+i))
+		r.depths = append(r.depths, strconv.Itoa(depth+i))
 	}
-	return reading{depths, numbers}
+	return r
 }
 
-const (
-	maxMoves = 218 // more moves are legal in no position
-	farDepth = 20  // farther has nobody counted
-)
+const farDepth = 20 // farther has nobody counted
 
-// countsOf returns the counts if they rise from the number of legal moves, or else from one that is not too small or too large, and nil if
-// they do not; 0 is unknown, unless no move is legal. Too small is what would leave the other side one reply again and again. Of several
-// readings that is likeliest, above 0, in which the second count is right, or else none, or that from depth 1 on.
-func (r reading) countsOf(position *board.Position, second perft.Nodes) (counts []Count, likely int) {
+// countsOf returns the counts if they rise from the number of legal moves, or else from one that may be right, and nil if they do not;
+// 0 is unknown, unless no move is legal. Of several readings that is likeliest, above 0, in which the second count is right, or else none,
+// or that from depth 1 on, and least that which leaves out other numbers.
+func (r reading) countsOf(right *growth) (counts []Count, likely int) {
 	var row Row
-	for i, depth := range r[0] {
-		if len(r[0]) != len(r[1]) || row.addCount(depth, r[1][i]) != nil {
+	for i, depth := range r.depths {
+		if len(r.depths) != len(r.counts) || row.addCount(depth, r.counts[i]) != nil {
 			return nil, 0
 		}
 	}
-	legal := position.CountLegalMoves()
-	known, last := legal == 0 || slices.Contains(row.Counts, Count{1, perft.NewNodes(uint64(legal))}), perft.Nodes{}
-	likely = 3
+	if likely = 4; r.partial {
+		likely = 1
+	}
+	last := perft.Nodes{}
 	for _, c := range row.Counts {
-		n, depth := c.Nodes.Float64(), float64(c.Depth)
-		small, large := n < max(math.Pow(float64(legal), depth/2), depth), n > float64(legal)*math.Pow(maxMoves, depth-1)
 		switch {
-		case c.Depth <= farDepth && n == 0 && legal > 0, c == Count{0, perft.NewNodes(1)}:
+		case c.Depth <= farDepth && c.Nodes == perft.Nodes{} && right.at(1) > 0, c == Count{0, perft.NewNodes(1)}:
 			continue
-		case c.Depth < 1 || c.Depth > farDepth || large || c.Nodes.Cmp(last) < 0 || !known && (small || c.Depth == 1):
+		case c.Depth < 1 || c.Depth > farDepth || c.Nodes.Cmp(last) <= 0 && last != perft.Nodes{},
+			c.Depth == 1 && c.Nodes.Float64() != right.at(1), !right.near(c, r.partial):
 			return nil, 0
 		case c.Depth == 1 && len(counts) == 0:
 			likely++
-		case c.Depth == 2 && c.Nodes == second:
+		case c.Depth == 2 && c.Nodes.Float64() == right.at(2):
 			likely += 2
 		case c.Depth == 2:
 			likely -= 2
@@ -130,4 +136,36 @@ func (r reading) countsOf(position *board.Position, second perft.Nodes) (counts 
 		counts, last = append(counts, c), c.Nodes
 	}
 	return counts, likely
+}
+
+// growth holds the right counts of a position, from depth 0 on.
+type growth struct {
+	position board.Position
+	counts   []float64
+}
+
+// at returns the right count at a depth.
+func (g *growth) at(depth int) float64 {
+	for len(g.counts) <= depth {
+		n, _ := perft.Count(context.Background(), g.position, len(g.counts), perft.Options{})
+		g.counts = append(g.counts, n.Float64())
+	}
+	return g.counts[depth]
+}
+
+// enough is a count from which those at greater depths can be estimated.
+const enough = 50_000
+
+// near reports whether a count may be meant as that at its depth, as it is not four times as large or small as right ones at lower depths
+// let expect, or three times, to be sure, as those at the deepest that are counted fast.
+func (g *growth) near(c Count, sure bool) bool {
+	n, most := c.Nodes.Float64(), map[bool]float64{false: 4, true: 3}[sure]
+	for k := 2; ; k++ {
+		same := k - (k+c.Depth)%2 // whether the number of plies is even, as the sides have different numbers of moves
+		expected := g.at(same) * math.Pow(g.at(k)/max(g.at(k-2), 1), float64(c.Depth-same)/2)
+		times, last := max(n, expected)/max(min(n, expected), 1), k >= c.Depth || g.at(k) > enough
+		if last || times <= most && !sure {
+			return times <= most
+		}
+	}
 }
