@@ -144,19 +144,22 @@ func (s *source) masks(r *reading, l Layout) (best column) {
 }
 
 // offsets returns the column that holds the offsets of 64 tables, and enters them in the layout: it is called so, or the tables
-// fit in, nearly all. Those beside wrong widths are of tables with these.
+// fit in, nearly all, near to one another. Those beside wrong widths are of tables with these.
 func (s *source) offsets(r *reading, l Layout, used map[int]bool) (best column) {
 	fewest := 16 + wrong(l)
 	for _, c := range s.around(r) {
-		try, distinct := slices.Clone(l), map[int]bool{}
+		try, size, distinct := slices.Clone(l), 0, []int(nil)
 		for k := range try {
 			try[k].Offset = int(min(s.numbers[c.at(k)].value, 8*maxOffset))
-			distinct[try[k].Offset] = true
+			size, distinct = size+1<<l[k].Bits, append(distinct, try[k].Offset)
 		}
+		slices.Sort(distinct)
+		distinct = slices.Compact(distinct)
 		if len(l) < 64 || used[c.start] || len(distinct) < 56 || r.widths.fault != "" {
 			continue
 		}
-		if n := wrong(try); n < fewest || best.stride == 0 && s.says(c, "offset") {
+		near := distinct[len(distinct)-4]-distinct[3] < max(1<<18, 4*size) // of both pieces, in a slab with holes
+		if n := wrong(try); near && n < fewest || best.stride == 0 && s.says(c, "offset") {
 			best, fewest = c, n
 			copy(l, try)
 		}

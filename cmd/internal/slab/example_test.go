@@ -1,6 +1,7 @@
 package slab_test
 
 import (
+	"context"
 	"fmt"
 	"strings"
 
@@ -82,7 +83,7 @@ func Example_hole() {
 func ExampleRead() {
 	rooks, bishops := find.All(1)
 	source := fmt.Sprintf("uint64_t rooks[] = {%#x};\nuint64_t bishops[] = {%#x};", rooks, bishops)
-	arrays, err := slab.Read([]byte(source))
+	arrays, err := slab.Read(context.Background(), []byte(source))
 	if err != nil {
 		panic(err) // says what there is in the file instead
 	}

@@ -138,6 +138,7 @@ func (l Layout) Prove() (contents []uint64, faults []Fault) {
 type filler struct {
 	contents, occupancies []uint64
 	owners                []uint8
+	offsets               [Entries]int
 	used                  int // slots, up to the last
 }
 
@@ -147,6 +148,7 @@ func (f *filler) enter(e Entry) error {
 	f.contents = append(f.contents, make([]uint64, need)...)
 	f.occupancies = append(f.occupancies, make([]uint64, need)...)
 	f.owners = append(f.owners, make([]uint8, need)...)
+	f.offsets[e.index()] = e.Offset
 	p := &problems()[e.Piece][e.Square]
 	beyond := e.Mask &^ p.Mask
 	if e.Mask != 0 && (p.Mask&^e.Mask != 0 || bits.OnesCount64(beyond) > mostBeyond) {
@@ -174,8 +176,12 @@ func (f *filler) set(e Entry, occupancy, attacks uint64) error {
 		return fmt.Errorf("occupancy %#x has index %d, expected 0 or more", occupancy, index)
 	}
 	if old, by := f.contents[index], f.owners[index]; old != 0 && old != attacks {
-		return fmt.Errorf("occupancy %#x (attacks %#x) shares index %d with occupancy %#x (attacks %#x) of %s",
-			occupancy, attacks, index-e.Offset, f.occupancies[index], old, find.Piece(by>>6).On(by))
+		what := fmt.Sprintf("index %d", index-e.Offset)
+		if int(by) != e.index() {
+			what = fmt.Sprintf("entry %d (offsets %d and %d)", index, e.Offset, f.offsets[by])
+		}
+		return fmt.Errorf("occupancy %#x (attacks %#x) shares %s with occupancy %#x (attacks %#x) of %s",
+			occupancy, attacks, what, f.occupancies[index], old, find.Piece(by>>6).On(by))
 	}
 	f.contents[index], f.occupancies[index], f.owners[index] = attacks, occupancy, uint8(e.index())
 	f.used = max(f.used, index+1)
@@ -306,19 +312,32 @@ func (e Entry) Remedy(others []Fault) string {
 }
 
 // tester tests single multipliers.
-type tester struct{ find.Tester }
+type tester struct {
+	find.Tester
+	try  int // of wide indices
+	wide []slot
+}
+
+// slot holds the attacks that a try has entered.
+type slot struct {
+	try     int
+	attacks uint64
+}
 
 // works reports whether e is right by itself, whatever its width. Few are wider than [find.MaxBits].
 func (t *tester) works(e Entry) bool {
 	if e.Bits <= find.MaxBits {
 		return e.Bits > 0 && t.Test(e.problem(), e.Multiplier)
 	}
-	table := map[int]uint64{}
+	if t.try++; t.wide == nil {
+		t.wide = make([]slot, 1<<MaxBits)
+	}
 	for occupancy, attacks := range e.problem().All() {
-		if old := table[e.Index(occupancy)]; old != 0 && old != attacks {
+		at := &t.wide[e.Index(occupancy)]
+		if at.try == t.try && at.attacks != attacks {
 			return false
 		}
-		table[e.Index(occupancy)] = attacks
+		*at = slot{t.try, attacks}
 	}
 	return true
 }

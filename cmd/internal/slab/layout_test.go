@@ -64,7 +64,7 @@ func TestFillRefuses(t *testing.T) {
 		{"symmetry", func(s slab.Layout) slab.Layout { s[5].Symmetry = 8; return s }, "rook on f1: symmetry 8: expected 0 to 7"},
 		{"far", func(s slab.Layout) slab.Layout { s[5].Offset = 1 << 30; return s }, "rook on f1: offset 1073741824: expected -4194304 to 4194304"},
 		{"below", func(s slab.Layout) slab.Layout { s[5].Offset = -9000; return s }, "rook on f1: occupancy 0x0 has index -"},
-		{"moved", func(s slab.Layout) slab.Layout { s[5].Offset++; return s }, "shares index"},
+		{"moved", func(s slab.Layout) slab.Layout { s[5].Offset++; return s }, "shares entry 25893 (offsets 24801 and 25891)"},
 		{"multiplier", func(s slab.Layout) slab.Layout { s[5].Magic ^= 1 << 20; return s }, "share"},
 	}
 	for _, test := range tests {

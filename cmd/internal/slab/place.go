@@ -5,6 +5,7 @@ import (
 	"math/bits"
 	"slices"
 	"strconv"
+	"strings"
 
 	"github.com/bitray/bitray/internal/find"
 	"github.com/bitray/bitray/transform"
@@ -16,6 +17,7 @@ type placement struct {
 	order           transform.Symmetry
 	first, cut, gap int
 	note            string // what happened to each number
+	least           int    // where the cut may be at the earliest
 }
 
 func (p placement) square(k int) uint8 {
@@ -37,11 +39,15 @@ func (p placement) text(count int) string {
 	if !p.usual(count) {
 		text += ", " + name(1) + " next"
 	}
-	switch {
+	var cuts []string
+	for k := p.least; k <= p.cut; k++ {
+		cuts = append(cuts, name(k-1))
+	}
+	switch after := strings.Join(cuts, " or "); {
 	case p.gap > 0:
-		text += fmt.Sprintf(", %d missing after %s", p.gap, name(p.cut-1))
+		text += fmt.Sprintf(", %d missing after %s", p.gap, after)
 	case p.gap < 0:
-		text += fmt.Sprintf(", %d too many after %s", -p.gap, name(p.cut-1))
+		text += fmt.Sprintf(", %d too many after %s", -p.gap, after)
 	}
 	return text + p.note
 }
@@ -81,10 +87,13 @@ func (s *source) place(r *reading) {
 		for j := range 8 * 64 * len(gaps) {
 			base, gap := placement{order: transform.Symmetry(j & 7), first: j >> 3 & 63}, gaps[j>>9]
 			try.right = tally(r.count, func(k int) bool { return fit[k][base.square(k)] > 0 })
+			better := false
 			for cut := r.count; cut > 0; cut-- {
 				if try.right > most {
-					most, *r = try.right, try
-					r.placement = placement{base.order, base.first, cut, gap, change.note}
+					most, *r, better = try.right, try, true
+					r.placement = placement{base.order, base.first, cut, gap, change.note, cut}
+				} else if better && try.right == most && r.least == cut+1 {
+					r.least = cut
 				}
 				if gap == 0 {
 					break

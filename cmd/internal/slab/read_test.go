@@ -1,6 +1,7 @@
 package slab_test
 
 import (
+	"context"
 	"fmt"
 	"math/bits"
 	"math/rand/v2"
@@ -17,7 +18,7 @@ import (
 
 // parse makes one layout of a file.
 func parse(text string) (slab.Layout, error) {
-	arrays, err := slab.Read([]byte(text))
+	arrays, err := slab.Read(context.Background(), []byte(text))
 	if err != nil {
 		return nil, err
 	}
@@ -90,7 +91,7 @@ func wide(t table, bits uint64) *table {
 // told are the notes and faults of all arrays in a file, a line each.
 func told(t *testing.T, text string) string {
 	t.Helper()
-	arrays, err := slab.Read([]byte(text))
+	arrays, err := slab.Read(t.Context(), []byte(text))
 	if err != nil {
 		return err.Error()
 	}
@@ -216,6 +217,13 @@ func TestArrays(t *testing.T) {
 		}
 		return t.lines(magic)
 	}
+	openings := "book = [["
+	for x, i := uint64(1), 0; i < 2000; i++ {
+		if x = x*6364136223846793005 + 1442695040888963407; x>>60 == 0 {
+			openings += "0],["
+		}
+		openings += fmt.Sprintf("%d,", x>>43)
+	}
 	finder := find.NewFinder(1)
 	wider, wrong, short, flipped, fixed := rook, rook, bishop, rook, both
 	for sq := range 64 {
@@ -301,6 +309,7 @@ func TestArrays(t *testing.T) {
 		"a number before bits":  {"pieces(12) {\n'p': 1 }\nbits = [\n" + bishop.lines("64-{bits},") + "]\n" + bishop.lines(magic), "lines 69 to 132: bishop, a1 first, with the bits in lines 4 to 67: 64 of 64\n"},
 		"bits count squares":    {fixed[0].lines("{{magic}, bits={bits}},"), "lines 1 to 64: rook, a1 first, with 12 bits for a rook and 9 for a bishop (shifts 52 and 55), since the bits beside them count the squares of the masks: 64 of 64"},
 		"a damaged slab":        {strings.Replace(text(record(t, "identity")), "bishop g8", "knight g8", 1), `line 127: piece "knight": expected rook or bishop`}, // however many multipliers are in it
+		"openings and halves":   {openings + "0]]\nmagics = [\n" + bishop.lines("[{high}, {low}],") + "]", "lines 3 to 66: bishop, a1 first, with as many bits as the mask has squares: 64 of 64\n"},
 		"shifts named magics":   {list("bishop_magics_shift", wide(bishop, 55).bits[:]) + bishop.lines(magic), "lines 2 to 65: bishop, a1 first, "},
 		"no constants":          {"Attack, attack, and never once look back.", "expected 64 multipliers in a row for a piece, or a few that are right; found 0 integers"},
 	} {
@@ -379,7 +388,7 @@ func TestWhatIsBeside(t *testing.T) {
 	for sq := range moved.offsets {
 		moved.offsets[sq] -= 40
 	}
-	if got := told(t, rook.lines(all)+moved.lines(all)); !strings.Contains(got, ", but bishop on a1: occupancy 0x0") {
+	if got := told(t, rook.lines(all)+moved.lines(all)); !strings.Contains(got, ", but bishop on a1: occupancy 0x0 (attacks 0x8040201008040200) shares entry 102360 (offsets 102360 and ") {
 		t.Errorf("offsets of bishops within those of rooks: %s", got)
 	}
 }
@@ -521,7 +530,7 @@ func TestCauses(t *testing.T) {
 		"one lost":       {list("rook_magics", slices.Delete(slices.Clone(magics[:]), 17, 18)), "rook, a1 first, b1 next, 1 missing after a3, with as many bits as the mask has squares, but expected 64 constants, found 63: 63 of 63"},
 		"the first lost": {list("rook_magics", magics[1:]), "rook, b1 first, "},
 		"one more":       {list("rook_magics", slices.Insert(slices.Clone(magics[:]), 17, 0x123456789)), "rook, a1 first, b1 next, 1 too many after "},
-		"lost and more":  {list("rook_magics", append(slices.Delete(slices.Clone(magics[:]), 9, 10), 0x123456789)), "rook, a1 first, b1 next, 1 missing after a2, with as many bits as the mask has squares, but not as they stand: 63 of 64"},
+		"lost and more":  {list("rook_magics", append(slices.Delete(slices.Clone(magics[:]), 9, 10), 0x123456789)), "rook, a1 first, b1 next, 1 missing after h1 or a2, with as many bits as the mask has squares, but not as they stand: 63 of 64"},
 		"bytes":          {changed(func(sq int) uint64 { return bits.ReverseBytes64(magics[sq]) }), "rook, a1 first, b1 next, bytes reversed, "},
 		"halves":         {changed(func(sq int) uint64 { return bits.RotateLeft64(magics[sq], 32) }), "rook, a1 first, b1 next, halves exchanged, "},
 		"lower halves":   {changed(func(sq int) uint64 { return magics[sq] & (1<<32 - 1) }), "but all are within 32 bits: 0 of 64"},
@@ -570,7 +579,7 @@ func TestSize(t *testing.T) {
 			next += 1 << both[piece].bits[sq]
 		}
 	}
-	arrays, err := slab.Read([]byte(both[find.Rook].lines("{{magic}, {offset}},") + both[find.Bishop].lines("{{magic}, {offset}},")))
+	arrays, err := slab.Read(t.Context(), []byte(both[find.Rook].lines("{{magic}, {offset}},")+both[find.Bishop].lines("{{magic}, {offset}},")))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -597,6 +606,15 @@ func TestJoin(t *testing.T) {
 	}
 }
 
+// TestReadStops has a context that has ended.
+func TestReadStops(t *testing.T) {
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	if arrays, err := slab.Read(ctx, []byte("0x0004010202000000")); err != context.Canceled {
+		t.Errorf("%d arrays, error %v, want %v", len(arrays), err, context.Canceled)
+	}
+}
+
 // FuzzRead lets anything be read, and proved if it can be read: neither may panic. What is called right is something, and
 // is right by itself, with a mask that has all relevant squares.
 func FuzzRead(f *testing.F) {
@@ -616,7 +634,7 @@ func FuzzRead(f *testing.F) {
 	f.Add([]byte("rookMagics={" + both[find.Rook].lines("{{mask}, {magic}, {shift}, {offset}},")))
 	f.Add([]byte("bishopMagics={" + both[find.Bishop].lines("{{magic}, {bits}},")))
 	f.Fuzz(func(t *testing.T, text []byte) {
-		arrays, err := slab.Read(text)
+		arrays, err := slab.Read(t.Context(), text)
 		if err != nil {
 			return
 		}

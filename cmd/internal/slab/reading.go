@@ -2,6 +2,7 @@ package slab
 
 import (
 	"cmp"
+	"context"
 	"fmt"
 	"math/bits"
 	"slices"
@@ -43,6 +44,7 @@ type reading struct {
 	column          // where they stand
 	count  int
 	row    bool // they are all that stand together
+	short  int  // how many cannot be multipliers
 	piece  find.Piece
 	placement
 	widths           widths
@@ -96,24 +98,36 @@ func (s *source) entry(r *reading, k int, sq uint8) Entry {
 // readings returns what columns are taken for, the cheapest first: arrays of 64 multipliers, or of nearly so many in a row, and
 // shorter ones that take up all of the file. A column is a row, or begins where nothing long is before it, or 64 multipliers, or
 // other signs than in the column.
-func (s *source) readings() (all []reading) {
+func (s *source) readings(ctx context.Context) (all []reading) {
 	for _, v := range views {
-		values := s.values(v)
-		for stride := (v.high+v.low)%64 + 1; stride <= maxStride; stride++ {
-			runs := make([]int, len(s.numbers)+stride) // of long numbers before each
-			for start := range s.numbers {
-				left := (len(s.numbers) - start + stride - 1) / stride
+		values, most := s.values(v), maxStride
+		longs := make([]bool, len(values))
+		for i, n := range values {
+			longs[i] = long(n)
+		}
+		if v.high+v.low == 64 {
+			most = 1 // two tables
+		}
+		for stride := (v.high+v.low)%64 + 1; stride <= most && ctx.Err() == nil; stride++ {
+			run, short := make([]int, len(values)+stride), make([]int, len(values)+stride) // before each: long ones in a row, short ones
+			for i, is := range longs {
+				if short[i+stride] = short[i]; is {
+					run[i+stride] = run[i] + 1
+				} else {
+					short[i+stride]++
+				}
+			}
+			for start := range values {
+				left := (len(values) - start + stride - 1) / stride
 				r := reading{view: v, values: values, column: column{start, stride}, count: min(64, left)}
 				if stride == 1 && s.row(start) > 0 {
 					r.count, r.row = s.row(start), true
 				}
-				if !r.row && (!long(values[start]) || left < 64 && (start >= stride || stride > 4)) {
+				r.short = short[r.at(r.count)] - short[start]
+				if !r.row && (!longs[start] || left < 64 && (start >= stride || stride > 4)) {
 					continue
 				}
-				if long(values[start]) {
-					runs[start+stride] = runs[start] + 1
-				}
-				if (r.row || runs[start]%64 == 0 || s.begins(&r)) && s.read(&r) {
+				if (r.row || run[start]%64 == 0 || s.begins(&r)) && s.read(&r) {
 					all = append(all, r)
 				}
 			}
@@ -141,10 +155,12 @@ func (s *source) row(start int) int {
 // maxStride is the most numbers to a square.
 const maxStride = 8
 
-// begins reports whether the signs before a column or before its first square are others than one square further.
+// begins reports whether the signs before a column or before its first square are others than one square further, where they are
+// as two squares further.
 func (s *source) begins(r *reading) bool {
 	for at := max(0, r.start-r.stride+1); at <= r.start && r.count > 1; at++ {
-		if s.numbers[at].gap != s.numbers[at+r.stride].gap {
+		next := s.numbers[at+r.stride].gap
+		if s.numbers[at].gap != next && (r.count == 2 || next == s.numbers[at+2*r.stride].gap) {
 			return true
 		}
 	}
@@ -155,9 +171,15 @@ func (s *source) begins(r *reading) bool {
 // multipliers and are not all of a row, or if a part has nothing right. Widths that stand in the file are theirs, whatever is
 // right, unless they may as well count the squares of the masks, which shifts do not, or nearly all are right with others.
 func (s *source) read(r *reading) bool {
-	r.called, r.named = s.called(r.start, r.stride)
-	short, others := tally(r.count, func(k int) bool { return !long(r.values[r.at(k)]) }), guesses
-	if short > r.count/8 && !(r.named && r.stride == 1 && r.view.high == r.view.low && (short <= r.count/2 || r.row && short < r.count)) {
+	halves, short, others := r.view.high != r.view.low, r.short > r.count/8, guesses
+	if short && (halves || r.stride > 1 || r.short == r.count) {
+		return false
+	}
+	if r.called, r.named = s.called(r.start, r.stride); short && !(r.named && (r.row || r.short <= r.count/2)) {
+		return false
+	}
+	wide := func(k int) bool { n := r.values[r.at(k)]; return uint32(n>>32|n)>>24 != 0 }
+	if halves && tally(r.count, wide) < r.count/4 { // some of right ones have one of their first bits
 		return false
 	}
 	if r.count < leastCount {
@@ -176,7 +198,7 @@ func (s *source) read(r *reading) bool {
 	default:
 		*r = stated
 	}
-	r.cost += short
+	r.cost += r.short
 	return r.right > 0 || r.count >= leastCount
 }
 

@@ -3,6 +3,7 @@ package slab
 import (
 	"bytes"
 	"cmp"
+	"context"
 	"fmt"
 	"regexp"
 	"slices"
@@ -42,10 +43,10 @@ var slabLine = sync.OnceValue(func() *regexp.Regexp {
 // Read returns the multipliers in a file of any kind: by [ReadText] if there is a line of a layout, and else by fromSource.
 // One such line decides, so that a damaged file is not taken for another kind.
 //
-// Read does not prove them; [Layout.Prove] does.
-func Read(text []byte) ([]Array, error) {
+// Read does not prove them; [Layout.Prove] does. The error is that of ctx if it has ended.
+func Read(ctx context.Context, text []byte) ([]Array, error) {
 	if !slabLine().Match(text) {
-		return fromSource(text)
+		return fromSource(ctx, text)
 	}
 	slab, err := ReadText(bytes.NewReader(text))
 	return []Array{slab}, err
@@ -65,7 +66,8 @@ func newSource(text string) *source {
 	s := &source{text: text, numbers: numbers(text)}
 	row := 0
 	for i, n := range s.numbers {
-		if row++; strings.ContainsAny(n.gap, "=:;") {
+		another := row%8 != 0 && n.gap != s.numbers[i-1].gap // sign than between the others of a rank
+		if row++; strings.ContainsAny(n.gap, "=:;") || n.apart() && another {
 			row = 1
 		}
 		if row%64 == 0 {
@@ -82,11 +84,11 @@ func newSource(text string) *source {
 // before them call multipliers of a piece for which they call no others so; or that are all there is; or else what little there
 // is in the file. No number is in two, and one that chance may give does not
 // lie within another.
-func fromSource(text []byte) (arrays []Array, err error) {
+func fromSource(ctx context.Context, text []byte) (arrays []Array, err error) {
 	s, used, named := newSource(string(text)), map[int]bool{}, [2]bool{}
 	count := tally(len(s.numbers), func(i int) bool { return long(s.numbers[i].value) })
 	var chosen []reading
-	for _, r := range s.readings() {
+	for _, r := range s.readings(ctx) {
 		free := r.sure() || r.named && !named[r.called] || (count == 64 || count == 2*64) && r.view == views[0]
 		if r.count < leastCount {
 			free = 2*r.right > r.count && chosen == nil
@@ -101,6 +103,9 @@ func fromSource(text []byte) (arrays []Array, err error) {
 				used[r.at(k)+r.view.high], used[r.at(k)+r.view.low] = true, true
 			}
 		}
+	}
+	if ctx.Err() != nil {
+		return nil, ctx.Err()
 	}
 	if chosen == nil {
 		return nil, fmt.Errorf("expected 64 multipliers in a row for a piece, or a few that are right; found %d integers", len(s.numbers))

@@ -29,7 +29,7 @@ func readArrays(ctx context.Context, p *cli.Program, file string) ([]slab.Array,
 	if err != nil {
 		return nil, err
 	}
-	arrays, err := slab.Read(text)
+	arrays, err := slab.Read(ctx, text)
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", file, err)
 	}

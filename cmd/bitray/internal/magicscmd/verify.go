@@ -42,7 +42,7 @@ func verifyMagics(ctx context.Context, p *cli.Program, files []string) error {
 		}
 		verdict += printable.Size(8 * entries)
 		if wrong+odd > 0 {
-			verdict, differ = "wrong: "+cli.Counted(wrong, "multiplier"), true
+			verdict, differ = "wrong: "+cli.Counted(wrong, "square"), true
 		}
 		if odd > 0 {
 			verdict += ", " + cli.Counted(odd, "array")
