@@ -77,6 +77,13 @@ func conventions() (all []convention) {
 		turned("results", 0, same, b.written)
 		turned("occupancies and results", 0, b.read, b.written)
 	}
+	unread := func(squares string, others attacks.Bitboard) {
+		add("right if "+squares+" count as empty", func(q Question, _, _ attacks.Bitboard) attacks.Bitboard {
+			return q.about(q.Square, q.Occupied&others)
+		})
+	}
+	unread("all squares", 0)
+	unread("the squares of the edges", 0x007e7e7e7e7e7e00)
 	for _, not := range []string{"", "not "} {
 		add("right if its own square is "+not+"set in the occupancy", func(q Question, right, got attacks.Bitboard) attacks.Bitboard {
 			if set := q.Occupied&q.Square.Bitboard() != 0; set != (not == "") {

@@ -90,6 +90,8 @@ func TestWrong(t *testing.T) {
 		"signed":   {"rook 7 0", "this one is right if, in its results, 32 bits are extended by their sign"},
 		"shift":    {"rook 0 0", "right if, in its occupancies and results, 1 << square has 32 bits"},
 		"unsigned": {"rook 0 1", "right if, in its occupancies, 1u << square has 32 bits"},
+		"alone":    {"rook 0 2", "right if all squares count as empty"},
+		"masked":   {"rook 0 2", "right if the squares of the edges count as empty"},
 		"inner":    {"rook 0 0", "right if the last square of each ray is missing"},
 		"right":    {"rook 0 0", "right if the last square of some rays is missing"},
 		"ghost":    {"rook 26 0", "right for occupancy 0x0000000008000000: both may share an entry of a table"},

@@ -1,6 +1,7 @@
 package slab
 
 import (
+	"maps"
 	"regexp"
 	"slices"
 	"strconv"
@@ -13,9 +14,11 @@ import (
 // key is the index or the square under which a program enters a number, such as 17 of magics[17] = 1, [A1] = 1 or {17: 1}, and what
 // it enters it in.
 type key struct {
-	at   int    // or -1
-	of   string // the name before it and the member behind
-	lead int    // numbers before that are the key: none, or one
+	at    int    // or -1
+	of    string // the name before it and the member behind
+	lead  int    // numbers before that are the key: none, or one
+	size  int    // the number and those behind it that have no key
+	moved bool   // it stands elsewhere, by its key
 }
 
 // keyed matches the text before a number with a key: what is before that, the index or square, members behind it, and a sign that
@@ -26,7 +29,7 @@ var keyed = sync.OnceValue(func() *regexp.Regexp {
 })
 
 // owner matches the name before a key.
-var owner = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`(?:\w|\.|->|::)*(?:\[\w+\])*[ \t([{"']?$`) })
+var owner = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`(?:\w|\.|->|::)*(?:\[\w+\])*[([{"']?$`) })
 
 // newKey returns the key of a number from the text before it.
 func newKey(words string) key {
@@ -43,7 +46,7 @@ func newKey(words string) key {
 	return k
 }
 
-func owned(words string) string { return strings.Trim(owner().FindString(words), " \t([{\"'") }
+func owned(words string) string { return strings.Trim(owner().FindString(words), "([{\"'") }
 
 // behind matches what is between a number that is a key and another: a sign that gives it the number, or, to a long one, a comma.
 var behind = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^[)\s]*(?:(,)|[=:>-]|to\b)[^;}\n]*$`) })
@@ -54,101 +57,84 @@ func numbered(all []number, text string) {
 		n, before := &all[i], &all[i-1]
 		m := behind().FindStringSubmatch(text[before.end:n.at])
 		if m != nil && before.key.at < 0 && before.end-before.at <= 3 && before.value < 2*64 && (m[1] == "" || n.value >= least) {
-			n.key = key{int(before.value), owned(text[before.words[0]:before.at]) + "#", 1}
+			n.key = key{at: int(before.value), of: owned(text[before.words[0]:before.at]) + "#", lead: 1}
 		}
 	}
 }
 
-// run are the numbers that are entered in one array, with as many behind each that belong to it.
-type run struct {
-	size   int
-	places []int
-}
-
-// follows reports whether a number comes directly behind the first of a run, with the next key.
-func (r *run) follows(all []number, i int) bool {
-	first := r.places[0]
-	return all[first].key.at+1 == all[i].key.at && first+r.size == i-all[i].lead
-}
-
 // byKey brings the numbers that a program enters in arrays by keys into the order of these, as they are in the end: the last of a
-// key, and a number of no text where there is none. The keys of a run are all, or nearly all, squares.
+// key, and a number of no text where there is none.
 func byKey(all []number, text string) (sorted []number) {
 	if tally(len(all), func(i int) bool { return all[i].key.at >= 0 }) < leastCount {
 		numbered(all, text)
 	}
-	size, next := make([]int, len(all)), len(all) // of each number with a key
+	next := len(all)
 	for i, n := range slices.Backward(all) {
 		if n.key.at >= 0 {
-			size[i], next = next-i, i-n.lead
+			all[i].size, next = next-i, i-n.lead
 		}
 	}
-	var runs []*run
-	open := map[string]*run{}
+	open, runs := map[string][]int{}, [][]int(nil)
 	for i, n := range all {
 		if n.key.at < 0 {
 			continue
 		}
 		r := open[n.of]
-		if last := len(runs) - 1; r == nil && last >= 0 && len(runs[last].places) == 1 && runs[last].follows(all, i) {
-			r = runs[last] // other words are before the first
-			open[n.of] = r
+		if len(r) > 0 && (n.size < all[r[0]].size || len(r) >= leastCount && n.key.at == all[r[0]].key.at) {
+			runs, r = append(runs, r), nil
 		}
-		if r == nil || size[i] < r.size || len(r.places) >= leastCount && n.key == all[r.places[0]].key {
-			r = &run{size: size[i]}
-			open[n.of], runs = r, append(runs, r)
+		if r = append(r, i); n.size > all[r[0]].size {
+			runs, r = append(runs, r), nil // what follows does not belong to it
 		}
-		if r.places = append(r.places, i); size[i] > r.size {
-			delete(open, n.of) // what follows does not belong to it
-		}
+		open[n.of] = r
 	}
-	inRun, starts := map[int]bool{}, map[int][]number{}
-	for _, r := range runs {
-		if in := r.sorted(all); in != nil {
-			starts[r.places[0]-all[r.places[0]].lead] = in
-			for _, i := range r.places {
-				for j := i - all[i].lead; j < i+r.size; j++ {
-					inRun[j] = true
+	starts := map[int][]number{}
+	for _, r := range slices.AppendSeq(runs, maps.Values(open)) {
+		if in := inOrder(all, r); in != nil {
+			starts[r[0]-all[r[0]].lead] = in
+			for _, i := range r {
+				for j := i - all[i].lead; j < i+all[r[0]].size; j++ {
+					all[j].moved = true
 				}
 			}
 		}
 	}
 	for i, n := range all {
-		if sorted = append(sorted, starts[i]...); !inRun[i] {
+		if sorted = append(sorted, starts[i]...); !n.moved {
 			sorted = append(sorted, n)
 		}
 	}
 	return sorted
 }
 
-// sorted returns the numbers of a run from the first key to the last, or nothing if it is no array by squares.
-func (r *run) sorted(all []number) (sorted []number) {
-	last, before, most, first := map[int]int{}, map[int]int{}, 0, all[r.places[0]]
-	for _, i := range r.places {
+// inOrder returns numbers of one array by their keys, each with those behind it, or nothing if the keys are not squares, all or
+// nearly all.
+func inOrder(all []number, run []int) (sorted []number) {
+	places, most := map[int][]int{}, 0
+	for _, i := range run {
 		k := all[i].key.at
-		if earlier, twice := last[k]; twice {
-			before[k] = all[earlier].at
-		}
-		last[k], most = i, max(most, k)
+		places[k], most = append(places[k], i), max(most, k)
 	}
 	base := 0
-	if _, zero := last[0]; !zero && most%64 == 0 {
+	if most%64 == 0 && places[0] == nil {
 		base = 1 // of languages that count from 1
 	}
 	count := (most-base)/64*64 + 64
-	if few := 16; len(last) < leastCount || count-len(last) > few || len(r.places)-len(last) > few {
+	if len(places) < leastCount || max(count, len(run))-len(places) > 16 {
 		return nil
 	}
+	first := all[run[0]]
+	at := first.at
 	for k := range count {
-		i, ok := last[k+base]
-		for j := range r.size {
-			n := number{at: first.at, end: first.at}
-			if ok {
-				n = all[i+j]
-				n.earlier = before[k+base]
-			} else if len(sorted) > 0 {
-				n.at = sorted[len(sorted)-1].at
-				n.end = n.at
+		p := places[k+base]
+		for j := range first.size {
+			n := number{at: at, end: at}
+			if p != nil {
+				n = all[p[len(p)-1]+j]
+				at = n.at
+			}
+			if len(p) > 1 {
+				n.earlier = all[p[len(p)-2]].at
 			}
 			n.gap = ","
 			sorted = append(sorted, n)

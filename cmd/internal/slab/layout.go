@@ -195,11 +195,9 @@ func (f *filler) set(e Entry, occupancy, attacks uint64) error {
 func SideBySide(rooks, bishops [64]uint64) (l Layout) {
 	for i, magic := range slices.Concat(rooks[:], bishops[:]) {
 		p := &problems()[i>>6][i&63]
-		m, _ := check.Narrowest(p, magic)
-		l = append(l, Entry{Piece: p.Piece, Square: p.Square, Multiplier: m})
+		l = append(l, Entry{Piece: p.Piece, Square: p.Square, Multiplier: find.Multiplier{Bits: p.Bits, Magic: magic}})
 	}
-	l.layOut()
-	return l
+	return Join([]Array{{Layout: l, laidOut: true}})
 }
 
 // layOut lays the tables one after another.
@@ -214,7 +212,7 @@ func (l Layout) layOut() {
 // Join makes one layout of what [Read] returns, with the right masks, and the tables of all arrays side by side, where an index
 // as wide as its mask becomes as narrow as its multiplier allows.
 func Join(arrays []Array) Layout {
-	if len(arrays) == 1 && arrays[0].Note == "" {
+	if len(arrays) == 1 && arrays[0].Note == "" && !arrays[0].laidOut {
 		return arrays[0].Layout
 	}
 	var l Layout
@@ -239,24 +237,24 @@ func Size(arrays []Array) (entries, used int) {
 	if len(arrays) == 2 && oneSlab(&arrays[0], &arrays[1]) {
 		arrays = []Array{{Layout: slices.Concat(arrays[0].Layout, arrays[1].Layout)}}
 	}
-	unknown := false
+	known := true
 	for _, a := range arrays {
-		if contents, _ := a.Prove(); !a.laidOut {
-			contents = contents[max(0, slices.IndexFunc(contents, func(attacks uint64) bool { return attacks != 0 })):]
-			entries += len(contents)
-			used += tally(len(contents), func(i int) bool { return contents[i] != 0 })
-			continue
+		last := a.Layout[len(a.Layout)-1]
+		size := last.Offset + 1<<last.Bits // of tables side by side
+		if known = known && !a.laidOut; !a.laidOut {
+			contents, _ := a.Prove()
+			begin := max(0, slices.IndexFunc(contents, isUsed))
+			size, used = len(contents)-begin, used+tally(len(contents), func(i int) bool { return isUsed(contents[i]) })
 		}
-		unknown = true
-		for _, e := range a.Layout {
-			entries += 1 << e.Bits
-		}
+		entries += size
 	}
-	if unknown {
+	if !known {
 		used = 0
 	}
 	return entries, used
 }
+
+func isUsed(attacks uint64) bool { return attacks != 0 }
 
 // oneSlab reports whether the tables of two arrays are in one slab: their offsets are read, and begin with different ones.
 func oneSlab(a, b *Array) bool { return !a.laidOut && !b.laidOut && a.base() != b.base() }

@@ -44,10 +44,14 @@ var rooks = map[string]wrong.LookUp{
 		}
 		return attacked
 	},
-	// Blocked by the lower half of the occupancy in both halves, without the last square of each line or of one, or
-	// blocked by four pieces that are not there, or from c4 alone by one.
+	// Blocked by the lower half of the occupancy in both halves, by none or none on the edges, without the last square of
+	// each line or of one, or blocked by four pieces that are not there, or from c4 alone by one.
 	"unsigned": func(sq attacks.Square, occ attacks.Bitboard) attacks.Bitboard {
 		return attacks.Rook(sq, occ&(1<<32-1)|occ<<32)
+	},
+	"alone": func(sq attacks.Square, _ attacks.Bitboard) attacks.Bitboard { return attacks.Rook(sq, 0) },
+	"masked": func(sq attacks.Square, occ attacks.Bitboard) attacks.Bitboard {
+		return attacks.Rook(sq, occ&0x007e7e7e7e7e7e00)
 	},
 	"inner": func(sq attacks.Square, occ attacks.Bitboard) attacks.Bitboard {
 		return attacks.Rook(sq, occ) &^ attacks.SetOf(sq&^7, sq|7, sq&7, sq|56)
