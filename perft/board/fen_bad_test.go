@@ -125,3 +125,20 @@ func TestWhatARankHasSoFar(t *testing.T) {
 		}
 	}
 }
+
+// TestCrazyhouse names what positions of crazyhouse have beside a FEN.
+func TestCrazyhouse(t *testing.T) {
+	for fen, want := range map[string]bool{
+		"rnQ~q1b1r/8/8/8/8/8/8/4K3 b - - 0 5": true,
+		"4k2Q~/8/8/8/8/8/8/4K3" + rest:        true,
+		"4k3/8/8/8/8/8/8/4K3[Qn]" + rest:      true,
+		"4k3/8/8/8/8/8/8/4K3/PPn" + rest:      true,
+		"4k3/8/8/8/8/8/8/4K3x" + rest:         false,
+		"4k3//8/8/8/8/8/4K3" + rest:           false,
+		"4k3/8/8/8/8/8/8/4K3 w / - 0 1":       false,
+	} {
+		if _, err := board.ParseFEN(fen); err == nil || strings.Contains(err.Error(), "crazyhouse") != want {
+			t.Errorf("%s: got the error %v, want crazyhouse named: %v", fen, err, want)
+		}
+	}
+}

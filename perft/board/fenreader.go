@@ -44,6 +44,9 @@ func (r *reader) fail(field, expected string) error {
 	if r.at < len(r.text) {
 		found = printable.Quote(r.text[r.at:], maxShown)
 	}
+	if c := r.next(); c == '~' || c == '[' || c == '/' && field == sideField {
+		found += ", as for promoted pieces and pockets of crazyhouse"
+	}
 	return &FENError{Field: field, Square: attacks.NoSquare, Offset: r.at, Expected: expected, Found: found}
 }
 

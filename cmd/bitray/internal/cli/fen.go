@@ -8,7 +8,7 @@ import (
 
 // fenText matches a FEN as far as its fields are in order; nameText the name of a position.
 var (
-	fenText = regexp.MustCompile(`\b[PNBRQKpnbrqk1-9]+(?:/[PNBRQKpnbrqk1-9]+){5,}(?: +(?:-|(?:[wb]|[KQkqA-Ha-h]{1,4}|[a-h][1-8]|[0-9]+)\b))*`)
+	fenText = regexp.MustCompile(`\b[PNBRQKpnbrqk1-9~]+(?:/[PNBRQKpnbrqk1-9~]+){5,}(?: +(?:-|(?:[wb]|[KQkqA-Ha-h]{1,4}|[a-h][1-8]|[0-9]+)\b))*`)
 	// fenFields matches a tag of PGN, or the side to move and castling rights, whatever the pieces look like.
 	fenFields = regexp.MustCompile(`^\[FEN |\s[wb]\s+(?:-|[KQkq]{1,4})(?:\s|$)`)
 	// plusForBlank matches the side to move in a FEN whose blanks are plus signs; others are part of a field.

@@ -16,6 +16,7 @@ func TestFindFEN(t *testing.T) {
 		"https://lichess.org/editor/4k3/8/8/8/8/8/8/4K3_w_-_-_0_1?a=b": {"https://lichess.org/editor/", fen, "?a=b"},
 		"x?fen=4k3%2F8%2F8%2F8%2F8%2F8%2F8%2F4K3+w+-+-+0+1&tab=1":      {"x?fen=", fen, "&tab=1"},
 		"position startpos moves e2e4":                                 {"position ", "startpos", " moves e2e4"},
+		"rnQ~q1b1r/8/8/8/8/8/8/4K3 b - - 0 5":                          {"", "rnQ~q1b1r/8/8/8/8/8/8/4K3 b - - 0 5", ""},
 		"4k3/8/8/8/8/8/8/4K3 w - - 3+3 0 1":                            {"", "4k3/8/8/8/8/8/8/4K3 w - - 3+3 0 1", ""},
 		" " + fen + `; id "a_b"; `:                                     {"", " " + fen + `; id "a_b"; `, ""},
 		`"4k3/8/8/8/8/8/4K3 w KQxq - 0 1"`:                             {`"`, `4k3/8/8/8/8/8/4K3 w KQxq - 0 1"`, ""},

@@ -55,6 +55,10 @@ func judge(source string, number int, text string) *Result {
 	faults, repaired, err := board.Diagnose(fen)
 	if malformed := (*board.FENError)(nil); errors.As(err, &malformed) {
 		faults = append(faults, malformed)
+		if rest := map[string]string{"castling rights": " - -", "en-passant square": " -"}[malformed.Field]; rest != "" && malformed.Offset == len(fen) {
+			others, completed, _ := board.Diagnose(fen + rest)
+			faults, repaired = append(faults, others...), completed
+		}
 	}
 	for _, f := range faults {
 		v.add(f)
