@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"context"
 	"fmt"
 	"time"
 
@@ -28,6 +29,8 @@ func Mismatch(row *suite.Row, m *suite.Mismatch, by string) string {
 	expected := Thousands(m.Nodes)
 	if m.Nodes == m.Got {
 		expected += " with another divide"
+	} else {
+		expected += otherMeaning(row, m)
 	}
 	text := fmt.Sprintf("%s: %s: depth %d: expected %s, got %s\n%s\n", printable.Escape(row.Place()), by, m.Depth,
 		expected, Thousands(m.Got), row.FEN)
@@ -38,6 +41,24 @@ func Mismatch(row *suite.Row, m *suite.Mismatch, by string) string {
 		text += fmt.Sprintf("%s: expected %v\n", c.Move, c.Nodes)
 	}
 	return text
+}
+
+// otherMeaning says of what else a count is that: of a smaller depth, of the next where that is soon counted, or of all depths.
+func otherMeaning(row *suite.Row, m *suite.Mismatch) string {
+	sum := m.Got
+	for depth := 1; depth < m.Depth || depth <= m.Depth+1 && m.Got.Float64() < 1e6; depth++ {
+		n, _ := perft.Count(context.Background(), row.Position, depth, perft.Options{})
+		if n == m.Nodes {
+			return fmt.Sprintf(", which is that of depth %d", depth)
+		}
+		if depth < m.Depth {
+			sum = sum.Add(n)
+		}
+	}
+	if sum == m.Nodes {
+		return fmt.Sprintf(", which is the sum of depths 1 to %d", m.Depth)
+	}
+	return ""
 }
 
 // PrintExcluded prints for each reason why a position could not be compared: by which generator, the number of positions,

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/bitray/bitray/perft"
 	"github.com/bitray/bitray/perft/suite"
 )
 
@@ -38,6 +39,26 @@ func TestLimits(t *testing.T) {
 	}{{0, 0, 3}, {2, 0, 2}, {0, 8902, 3}, {0, 8901, 2}, {1, 8902, 1}, {0, 1, 0}} {
 		if got := len(Limits{test.depth, test.nodes}.Of(rows[0]).Counts); got != test.want {
 			t.Errorf("depth %d, nodes %d: %d counts, want %d", test.depth, test.nodes, got, test.want)
+		}
+	}
+}
+
+// TestMismatchNamesAnotherMeaning has counts of other depths and of all depths.
+func TestMismatchNamesAnotherMeaning(t *testing.T) {
+	for count, want := range map[string]string{
+		"D3 400":  "depth 3: expected 400, which is that of depth 2, got 8,902\n",
+		"D2 8902": "depth 2: expected 8,902, which is that of depth 3, got 400\n",
+		"D0 20":   "depth 0: expected 20, which is that of depth 1, got 1\n",
+		"D3 9322": "depth 3: expected 9,322, which is the sum of depths 1 to 3, got 8,902\n",
+		"D3 9323": "depth 3: expected 9,323, got 8,902\n",
+	} {
+		rows, err := suite.Read(strings.NewReader("startpos ;"+count), "x")
+		if err != nil {
+			t.Fatal(err)
+		}
+		v, err := rows[0].Verify(t.Context(), perft.Options{})
+		if err != nil || !strings.Contains(Mismatch(&rows[0], v.Mismatch, "default"), want) {
+			t.Errorf("%s: got %s(error %v), want %s", count, Mismatch(&rows[0], v.Mismatch, "default"), err, want)
 		}
 	}
 }
