@@ -57,10 +57,11 @@ func (r *reader) readLoose(line string) *Error {
 	if line = r.inTable(line); !strings.Contains(line, "|") {
 		line = lineComment.ReplaceAllString(line, "$1")
 	}
-	if !strings.Contains(line, "/") {
-		line = startName.ReplaceAllString(line, "startpos")
+	name := "startpos"
+	if strings.Count(line, "/") > 6 {
+		name = "" // of the position that is there
 	}
-	line = r.checkedIn(line)
+	line = r.checkedIn(startName.ReplaceAllString(line, name))
 	if list := mapLiteral.FindString(line); list != "" {
 		line = list
 	}

@@ -95,6 +95,8 @@ func TestReadLoose(t *testing.T) {
 		{"results that are kept in Java", "board.load(\"" + third + "\");\nlong nodes = perft(board, 5, 1);\nassertEquals(674624, nodes);\nfinal long more = perft(board, 1);\n\nexpect(more).toBe(14);\n", third + " ;D1 14 ;D5 674624\n"},
 		{"other names of functions", "ChessBoard board(\"" + third + "\");\nAssert::AreEqual(14, (int)numberOfMovesAfterDepth(board, 1));\nAssert::AreEqual(2, castlings(movesAtDepth2));\n", third + " ;D1 14\n"},
 		{"names of the start position", "(chess.STARTING_FEN, 1, 20),\nassert_perft(START_POS_FEN, 3, 8_902);\nassertEquals(400, perft(DEFAULT_FEN, 2));\nb = startboard()\n@test perft(b, 1) == 20\n", fen + " ;D1 20\n" + fen + " ;D3 8902\n" + fen + " ;D2 400\n" + fen + " ;D1 20\n"},
+		{"names with numbers, and of the start position", "\"startpos|4|197281|Starting position depth 4\"\n\"" + fen + "|5|4865609|startpos d5\"\n\"" + third + "|5|674624|d5\"\n",
+			fen + " ;D4 197281\n" + fen + " ;D5 4865609\n" + third + " ;D5 674624\n"},
 		{"a list on one line in Go", "func TestThird(t *testing.T) {\n\tsolutions := map[int]int64{1: 14, 2: 191, 3: 2812}\n\tpos := \"" + third + "\"\n}\n", thirdCounts},
 		{"lists that are filled in C++", "Positions.push_back(\"" + third + "\");\nPositionDepths.push_back(3);\nPositionNodes.push_back(2812);\n", third + " ;D3 2812\n"},
 		{"an engine's table", "position fen " + third + "\ndepth: 1 nodes: 14 time: 0ms knps: 0\ndepth: 3 nodes: 2.812 time: 1.944ms knps: 2.502\n", third + " ;D1 14 ;D3 2812\n"},
