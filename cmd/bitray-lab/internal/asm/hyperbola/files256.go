@@ -19,9 +19,8 @@ func (k *all256) fileAttacks() (words [2]vec) {
 				return windowsBetween(4*half+i/8, i%8)[w]
 			}), windows)
 		}
-		x := k.New(k.VPOR, pieces[1], pieces[0])
-		k.VPANDN(k.Constant(fmt.Sprintf("other_ranks_%d", 4*half), func(i int) uint64 { return ^rankMask(4*half + i) }), x, x)
-		words[half] = x
+		other := k.Constant(fmt.Sprintf("other_ranks_%d", 4*half), func(i int) uint64 { return ^rankMask(4*half + i) })
+		words[half] = k.New(k.VPANDN, other, k.New(k.VPOR, pieces[1], pieces[0]))
 	}
 	return words
 }

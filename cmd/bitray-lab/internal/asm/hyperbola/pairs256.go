@@ -132,10 +132,8 @@ func (k *pairs256) line(line vec) vec {
 
 // east subtracts in each byte: the doubled slider borrows from the next piece above it.
 func (k *pairs256) east() vec {
-	east := k.New(k.VPADDB, k.slider, k.slider)
-	k.VPSUBB(east, k.occupancy, east)
-	k.VPXOR(k.occupancy, east, east)
-	return east
+	less := k.New(k.VPSUBB, k.New(k.VPADDB, k.slider, k.slider), k.occupancy)
+	return k.New(k.VPXOR, k.occupancy, less)
 }
 
 // west subtracts the next piece below the slider from the slider, in each byte. Where there is

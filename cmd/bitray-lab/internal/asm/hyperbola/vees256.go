@@ -15,10 +15,9 @@ func (k *all256) vees() (byHalf [2][2]vec) {
 		first, second := k.bySquare(lines, 4*half), k.bySquare(lines, 4*half+1)
 		diagonals, antis := k.New(k.VPUNPCKLBW, second, first), k.New(k.VPUNPCKHBW, second, first)
 
-		east := k.New(k.VPXOR, diagonals, antis)
-		k.VPAND(k.ConstantBytes(fmt.Sprintf("east_of_files_from_%d", 4*half), func(i int) byte {
+		east := k.New(k.VPAND, k.ConstantBytes(fmt.Sprintf("east_of_files_from_%d", 4*half), func(i int) byte {
 			return 0xfe << (4*half + 2*(i/16) + i%2)
-		}), east, east)
+		}), k.New(k.VPXOR, diagonals, antis))
 		above, below := k.New(k.VPXOR, east, antis), k.New(k.VPXOR, east, diagonals)
 		byHalf[half][0] = k.New(k.VPUNPCKLWD, below, above)
 		byHalf[half][1] = k.New(k.VPUNPCKHWD, below, above)

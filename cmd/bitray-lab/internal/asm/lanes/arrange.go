@@ -158,8 +158,8 @@ func spread(asm *assembler) {
 	a.spreadReplies("leaves", "none", "after")
 	a.spreadReplies("kings", "kingNone", "kingAfter")
 	for w := range replyWords {
-		kings, checks, checking := asm.fromMemory(a.inTriple("replies", "kingAfter", 64*w)), asm.bytes64(inCheck), asm.K()
-		asm.VPCMPEQB(checks, asm.and(kings, checks), checking)
+		kings, checks := asm.fromMemory(a.inTriple("replies", "kingAfter", 64*w)), asm.bytes64(inCheck)
+		checking := written(asm.K(), asm.VPCMPEQB, checks, asm.and(kings, checks))
 		asm.MOVQ(asm.wordOf(checking), a.inTriple("replies", "checking", w))
 		asm.VMOVDQU64(asm.without(kings, checks), a.inTriple("replies", "kingAfter", 64*w))
 	}
@@ -220,8 +220,7 @@ func (asm *assembler) lowest64(n general) general {
 func (asm *assembler) touchedBy(from, to, squares vec) mask {
 	left := written(asm.K(), asm.VPSHUFBITQMB, from, squares)
 	arrived := written(asm.K(), asm.VPSHUFBITQMB, to, squares)
-	asm.KORQ(left, arrived, left)
-	return left
+	return written(asm.K(), asm.KORQ, left, arrived)
 }
 
 // wordOf returns a mask of bytes as a word.

@@ -68,8 +68,7 @@ func (d *differing) listReplies() {
 
 // makeFirstMoves makes the positions of the batch.
 func (d *differing) makeFirstMoves() {
-	others := written(d.GP32(), d.MOVL, operand.U32(0xfe))
-	lanes := written(d.K(), d.KMOVB, others)
+	lanes := written(d.K(), d.KMOVB, written(d.GP32(), d.MOVL, operand.U32(0xfe)))
 	squares := func(list string) vec {
 		z := d.made(d.VPMOVZXBQ, d.inTriple("firsts", list, 0).Idx(d.first, 1).Offset(-1))
 		d.VPXORQ(each(d.word(56)), z, z)
@@ -172,8 +171,8 @@ func (d *differing) queue(moves vec, mask, offset general) {
 	d.VMOVDQU64(moves, d.entryAt(d.queued, "moves", 0))
 	d.MOVQ(mask, d.entryAt(d.queued, "mask"))
 	d.MOVQ(offset, d.entryAt(d.queued, "offset"))
-	next, some := d.GP64(), d.meets(changed, changed)
-	d.LEAQ(operand.Mem{Base: d.queued, Disp: entrySize}, next)
+	some := d.meets(changed, changed)
+	next := d.filled(d.LEAQ, operand.Mem{Base: d.queued, Disp: entrySize})
 	d.KTESTB(some, some)
 	d.CMOVQNE(next, d.queued)
 }

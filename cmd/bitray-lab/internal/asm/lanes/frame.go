@@ -85,8 +85,7 @@ func (asm *assembler) alignedLocal(size int) operand.Mem {
 		asm.narrow.local += (size + lineSize - 1) &^ (lineSize - 1)
 		return local
 	}
-	p, local := asm.GP64(), asm.AllocLocal(size+lineSize)
-	asm.LEAQ(local.Offset(lineSize-1), p)
+	p := asm.filled(asm.LEAQ, asm.AllocLocal(size+lineSize).Offset(lineSize-1))
 	asm.ANDQ(operand.I8(-lineSize), p)
 	return operand.Mem{Base: p}
 }

@@ -71,8 +71,8 @@ func (h *hyperbola) antiDiagonal() vec {
 // movedByRanks returns a board moved up by ranks, or down where they are negative: shifts by negative
 // numbers, which are large, leave nothing.
 func (asm *assembler) movedByRanks(board uint64, ranks vec) vec {
-	up, down := asm.up(ranks, 3), asm.ZMM()
-	asm.VPSUBQ(up, asm.zero(), down)
+	up := asm.up(ranks, 3)
+	down := asm.minus(asm.zero(), up)
 	a := asm.broadcast(asm.word(board))
 	asm.VPSRLVQ(down, a, down)
 	asm.VPSLLVQ(up, a, up)

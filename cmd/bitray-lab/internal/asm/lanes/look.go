@@ -81,9 +81,7 @@ func (l *lister) lookAtKing() {
 	l.NOTQ(l.answer)
 	l.pinLines, l.pinDiagonals = l.nought(), l.nought()
 
-	any := written(l.K(), l.KORB, checks, pins)
-	either := written(l.GP32(), l.KMOVB, any)
-	l.ORQ(checkers, either.As64())
+	l.ORQ(checkers, l.bitsOf(written(l.K(), l.KORB, checks, pins)))
 	l.JZ("atEase")
 	l.pin(l.and(l.upTo(second, l.down), rays), pins)
 	l.answerTo(checkers, first, rays, checks)
@@ -95,8 +93,7 @@ func (l *lister) lookAtKing() {
 // bishop's apart.
 func (l *lister) pin(rays vec, pins mask) {
 	those := func(directions mask, all general) {
-		in := written(l.K(), l.KANDB, pins, directions)
-		l.MOVQ(l.union(l.only(in, rays)), all)
+		l.MOVQ(l.union(l.only(written(l.K(), l.KANDB, pins, directions), rays)), all)
 	}
 	those(l.orthogonal, l.pinLines)
 	those(l.diagonal, l.pinDiagonals)

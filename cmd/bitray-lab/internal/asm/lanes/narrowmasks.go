@@ -87,13 +87,11 @@ func (n *narrowing) moveMask(ops ...operand.Op) {
 }
 
 func (n *narrowing) lanesOf(number general) laneMask {
-	x := written(n.XMM(), n.VMOVQ, number.As64())
-	all := written(n.YMM(), n.VPBROADCASTQ, x)
+	all := written(n.YMM(), n.VPBROADCASTQ, written(n.XMM(), n.VMOVQ, number.As64()))
 	m := laneMask{ones: n.ZMM()}
 	for h := range n.halves {
 		bits := n.Table("laneBits", 1, 2, 4, 8, 16, 32, 64, 128).Offset(32 * h)
-		some := written(n.YMM(), n.VPAND, bits, all)
-		n.VPCMPEQQ(bits, some, n.half(m.ones, h))
+		n.VPCMPEQQ(bits, written(n.YMM(), n.VPAND, bits, all), n.half(m.ones, h))
 	}
 	return m
 }

@@ -109,8 +109,7 @@ func (asm *assembler) nearestByHalves(pieces vec) vec {
 	asm.VPAND(asm.half(pieces, 0), upward, upward)
 	below := asm.half(pieces, 1)
 	for n := 1; n < 64; n *= 2 {
-		shifted := written(asm.YMM(), asm.VPSRLQ, operand.U8(n), below)
-		below = written(asm.YMM(), asm.VPOR, shifted, below)
+		below = written(asm.YMM(), asm.VPOR, written(asm.YMM(), asm.VPSRLQ, operand.U8(n), below), below)
 	}
 	asm.VPSRLQ(operand.U8(1), below, downward)
 	asm.VPXOR(below, downward, downward)

@@ -106,10 +106,9 @@ func (l *lister) putSteps(offset int, way string) {
 			}, l.moves.number)
 			return
 		}
-		to, from := l.squaresOf(touching, l.moves.numbers).AsX(), l.XMM()
+		to := l.squaresOf(touching, l.moves.numbers).AsX()
 		l.VMOVDQU64(to, l.end("to"))
-		l.VPSUBB(l.bytes16(uint8(offset)), to, from)
-		l.VMOVDQU64(from, l.end("from"))
+		l.VMOVDQU64(written(l.XMM(), l.VPSUBB, l.bytes16(uint8(offset)), to), l.end("from"))
 		l.count(l.moves.number, touching)
 	})
 }

@@ -31,16 +31,14 @@ func (s *separator) lookUpReplies() {
 			rank := written(s.YMM(), s.VPSRLQ, operand.U8(3), squares)
 			s.VPAND(s.words(0x0707070707070707), rank, rank)
 			s.VMOVDQA(rank, s.squares.Offset(list.rank).Idx(part, 1))
-			file := written(s.YMM(), s.VPSHUFB, squares, files)
-			s.VMOVDQA(file, s.squares.Offset(list.file).Idx(part, 1))
+			s.VMOVDQA(written(s.YMM(), s.VPSHUFB, squares, files), s.squares.Offset(list.file).Idx(part, 1))
 		}
 	})
 }
 
 // eachWord does the replies of all words with the first move.
 func (s *separator) eachWord() {
-	row, word, part := s.scaled(s.first, removedSize), s.GP64(), s.GP64()
-	s.XORQ(part, part)
+	row, word, part := s.scaled(s.first, removedSize), s.GP64(), s.nought()
 	s.Label("word")
 	s.MOVQ(part, word)
 	full, kingless := s.constant(0).r, s.constant(0).r
@@ -89,20 +87,15 @@ func (s *separator) addTo(word, those, part general) {
 func (s *separator) apartFrom(list string, part general) half {
 	set := written(s.YMM(), s.VPBROADCASTQ, s.inTriple("firsts", list, 0).Idx(s.first, 8))
 	at := func(offset int) operand.Mem { return s.squares.Offset(offset).Idx(part, 1) }
-	from := written(s.YMM(), s.VPSHUFB, at(fromRank), set)
-	s.VPAND(at(fromFile), from, from)
-	to := written(s.YMM(), s.VPSHUFB, at(toRank), set)
-	s.VPAND(at(toFile), to, to)
-	s.VPOR(from, to, to)
-	s.VPCMPEQB(s.noSquares(), to, to)
-	return to
+	from := written(s.YMM(), s.VPAND, at(fromFile), written(s.YMM(), s.VPSHUFB, at(fromRank), set))
+	to := written(s.YMM(), s.VPAND, at(toFile), written(s.YMM(), s.VPSHUFB, at(toRank), set))
+	return written(s.YMM(), s.VPCMPEQB, s.noSquares(), written(s.YMM(), s.VPOR, from, to))
 }
 
 // sum adds the moves after some replies of a part: those of the king, and all others after those that are
 // apart.
 func (s *separator) sum(those general, apart half, part general) {
-	x := written(s.XMM(), s.VMOVD, those)
-	bytes := written(s.YMM(), s.VPBROADCASTD, x)
+	bytes := written(s.YMM(), s.VPBROADCASTD, written(s.XMM(), s.VMOVD, those))
 	s.VPSHUFB(s.Bytes("eightOfEachByte", partSize, func(i int) byte { return byte(i / 8) }), bytes, bytes)
 	s.VPAND(s.words(0x8040201008040201), bytes, bytes)
 	s.VPCMPEQB(s.words(0x8040201008040201), bytes, bytes)

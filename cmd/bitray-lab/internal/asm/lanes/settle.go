@@ -40,17 +40,14 @@ func (d *differing) settleQueue() {
 // of pawns that go that way, which it recognizes by what they add to the numbers of squares, as no
 // other piece stands where a pawn starts.
 func (d *differing) lookAtEntry(cursor general) *entry {
-	e := &entry{cursor: cursor, mask: d.ZMM(), offset: d.ZMM()}
 	changed := d.fromMemory(d.entryAt(cursor, "changed", 0))
-	e.lanes = d.bitsOf(d.meets(changed, changed))
-	d.VPBROADCASTQ(d.entryAt(cursor, "mask"), e.mask)
-	d.VPBROADCASTB(d.entryAt(cursor, "offset"), e.offset)
+	e := &entry{cursor: cursor, lanes: d.bitsOf(d.meets(changed, changed)), mask: d.broadcast(d.entryAt(cursor, "mask")),
+		offset: d.made(d.VPBROADCASTB, d.entryAt(cursor, "offset"))}
 	for w := range replyWords {
 		from, to := d.replySquares(w)
-		e.own[w] = d.K()
 		starts := d.and(to, e.mask)
 		d.VPSUBB(from, starts, starts)
-		d.VPCMPEQB(e.offset, starts, e.own[w])
+		e.own[w] = written(d.K(), d.VPCMPEQB, e.offset, starts)
 	}
 	return e
 }

@@ -42,8 +42,7 @@ func findTouches(asm *assembler) {
 
 // squares returns eight squares of a list, by their numbers and as boards.
 func (t *toucher) squares(list string) (number, board vec) {
-	number, board = t.ZMM(), t.ZMM()
-	t.VPMOVZXBQ(t.inTriple("firsts", list, 0).Idx(t.index, 1), number)
+	number, board = t.made(t.VPMOVZXBQ, t.inTriple("firsts", list, 0).Idx(t.index, 1)), t.ZMM()
 	t.VPSLLVQ(number, t.broadcast(t.word(1)), board)
 	return number, board
 }

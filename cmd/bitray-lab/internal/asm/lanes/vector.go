@@ -38,9 +38,7 @@ func (asm *assembler) broadcast(word operand.Op) vec { return asm.made(asm.VPBRO
 
 // boardsOn returns a board of one square in each lane, given the numbers of the squares.
 func (asm *assembler) boardsOn(squares operand.Mem) vec {
-	z := asm.made(asm.VPMOVZXBQ, squares)
-	asm.VPSLLVQ(z, asm.broadcast(asm.word(1)), z)
-	return z
+	return asm.made(asm.VPSLLVQ, asm.made(asm.VPMOVZXBQ, squares), asm.broadcast(asm.word(1)))
 }
 
 // zero and ones return empty and full boards.
@@ -117,9 +115,7 @@ func (asm *assembler) lowest(a vec) vec {
 
 // highest returns the highest square of each board.
 func (asm *assembler) highest(a vec) vec {
-	z := asm.made(asm.VPLZCNTQ, a)
-	asm.VPSRLVQ(z, asm.broadcast(asm.word(1<<63)), z)
-	return z
+	return asm.made(asm.VPSRLVQ, asm.made(asm.VPLZCNTQ, a), asm.broadcast(asm.word(1<<63)))
 }
 
 // meets returns the lanes, all or those of a mask, in which a and b have a square in common.
