@@ -11,8 +11,8 @@ import (
 	"github.com/bitray/bitray/perft/crosscheck"
 )
 
-// TestMovesMade has programs that make all moves after a FEN, none, the first or the last: what they answer is right for those, and
-// so for all once that is found. One does not read the FEN either, one has the other side to move, and one keeps a right to castle
+// TestMovesMade has programs that make none of the moves after a FEN, or some: what they answer is right for those, and so for all
+// once that is found. One does not read the FEN either, one has the other side to move, and one keeps a right to castle
 // after moves that came back.
 func TestMovesMade(t *testing.T) {
 	right := crosscheck.Bitray(1)
@@ -29,13 +29,18 @@ func TestMovesMade(t *testing.T) {
 		{"none", "h1h2 e8e7", of(func(l *crosscheck.Line) { l.Moves = nil })},
 		{"only the first", "h1h2 e8e7 e1d2", of(func(l *crosscheck.Line) { l.Moves = l.Moves[:min(1, len(l.Moves))] })},
 		{"only the last", "h1h2 e8e7 e1d2", of(func(l *crosscheck.Line) { l.Moves = l.Moves[max(0, len(l.Moves)-1):] })},
+		{"all but the last", "h1h2 e8e7 e1d2", of(func(l *crosscheck.Line) { l.Moves = l.Moves[:max(0, len(l.Moves)-1)] })},
+		{"all but the first", "h1h2 e8e7 e1d2", of(func(l *crosscheck.Line) {
+			if len(l.Moves) > 0 {
+				l.Root, l.Moves = turned(l.Root), l.Moves[1:]
+				pos, _ := l.End()
+				*l = crosscheck.NewLine(turned(pos))
+			}
+		})},
 		{"", "h1h2 e8e7", of(func(l *crosscheck.Line) { *l = crosscheck.NewLine(board.Start()) })},
 		{"", "h1h2 e8e7", of(func(l *crosscheck.Line) {
 			pos, _ := l.End()
-			setup := pos.Setup()
-			setup.SideToMove = setup.SideToMove.Other()
-			pos, _ = setup.Position()
-			*l = crosscheck.NewLine(pos)
+			*l = crosscheck.NewLine(turned(pos))
 		})},
 		{"", "e1e2 e8e7 e2e1 e7e8", func(l crosscheck.Line) ([]perft.MoveCount, error) {
 			fault, _ := faulty.Named("rights-stay-king-moved")
@@ -54,4 +59,12 @@ func TestMovesMade(t *testing.T) {
 			t.Errorf("%q, %s: makes %q, error %v, answers %v", test.made, test.moves, habit.MovesMade(), err, answer)
 		}
 	}
+}
+
+// turned returns a position with the other side to move.
+func turned(pos board.Position) board.Position {
+	setup := pos.Setup()
+	setup.SideToMove = setup.SideToMove.Other()
+	pos, _ = setup.Position()
+	return pos
 }
