@@ -174,9 +174,7 @@ func listed(moves []string) string { return cmp.Or(strings.Join(moves, " "), "-"
 
 // Draw returns the board. Stars mark the squares of the first finding whose class is
 // [Difference.Class], or of the first finding if there is none.
-func (d *Difference) Draw() string {
-	return d.Position.Draw(slices.Collect(d.marked().Squares())...)
-}
+func (d *Difference) Draw() string { return d.Position.Draw(slices.Collect(d.marked().Squares())...) }
 
 // marked returns the squares that Draw marks.
 func (d *Difference) marked() attacks.Bitboard {

@@ -26,7 +26,7 @@ const (
 	SlidingAttack Class = "sliding attack"
 	Duplicate     Class = "duplicate"      // a move that is listed twice
 	Counting      Class = "counting"       // a count is wrong although the moves are right, or a game ends in no move
-	Overflow      Class = "overflow"       // a count is too small by a multiple of 2^16 or 2^32
+	Overflow      Class = "overflow"       // a count is too small by a multiple of 2^8, 2^16 or 2^32
 	Making        Class = "making"         // a move of the path is made incorrectly: see [Difference.InMaking]
 	OtherPosition Class = "other position" // the moves are those of a position asked before, or of the start position
 	Unknown       Class = "unknown"        // a move that cannot be read, or has no piece

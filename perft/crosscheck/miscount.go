@@ -25,18 +25,16 @@ func (s *Search) countedWrong(ctx context.Context, line Line, depth int, u uneve
 	if wrong == below {
 		name, wrong = d.Reference, u.reference
 	}
-	f := finding(Counting, attacks.Empty,
-		"%s counts %v here and %v one move further: a game that ends, leaves counted in bulk, a move that is not taken back completely or a hash table may explain that",
-		name, wrong, below)
+	class, what := Counting, ": a game that ends, leaves counted in bulk, a move that is not taken back completely or a hash table may explain that"
+	drawn := line.then(u.move).drawn()
 	if bits := overflow(wrong, below); bits != 0 {
-		f = finding(Overflow, attacks.Empty, "%s counts %v here and %v one move further: the count overflows %d bits", name, wrong, below, bits)
+		class, what = Overflow, fmt.Sprintf(": the count overflows %d bits", bits)
+	} else if drawn != "" && wrong.Cmp(one) <= 0 && wrong.Cmp(below) < 0 {
+		what = drawn
+	} else if depth == 1 {
+		what = ", but a move is one leaf to depth 1"
 	}
-	if depth == 1 {
-		f.Why = fmt.Sprintf("%s counts %v, but a move is one leaf to depth 1", name, wrong)
-	}
-	if drawn := line.then(u.move).drawn(); drawn != "" && wrong.Cmp(one) <= 0 && wrong.Cmp(below) < 0 {
-		f.Why = fmt.Sprintf("%s counts %v here and %v one move further%s", name, wrong, below, drawn)
-	}
+	f := finding(class, attacks.Empty, "%s counts %v here and %v one move further%s", name, wrong, below, what)
 	if m, err := d.Position.ParseMove(u.move); d.Known && err == nil {
 		f.Squares = attacks.SetOf(m.From(), m.To())
 	}
@@ -54,6 +52,8 @@ func overflow(counted, right perft.Nodes) int {
 		return 32
 	case missing%(1<<16) == 0:
 		return 16
+	case missing%(1<<8) == 0 && has < 1<<8:
+		return 8
 	}
 	return 0
 }
