@@ -7,9 +7,8 @@ import "github.com/bitray/bitray/transform"
 
 // Way is a way to give squares the names of others. It is its own inverse.
 type Way struct {
-	symmetry transform.Symmetry
-	Name     string
-	Text     string // a sentence, without a capital and a full stop
+	symmetry   transform.Symmetry
+	Name, Text string // the text is a sentence, without a capital and a full stop
 }
 
 // Ways are those that programs have.
@@ -22,11 +21,8 @@ var Ways = []Way{
 
 // Read returns a move in UCI notation with the right names for its squares; one that has other text at their place gets any.
 func (w Way) Read(move string) string {
-	if len(move) < 4 {
-		return move
-	}
 	named := []byte(move)
-	for i := 0; i < 4; i += 2 {
+	for i := 0; i < 4 && len(move) >= 4; i += 2 {
 		sq := transform.ApplyToSquare(w.symmetry, (move[i+1]-'1')<<3|(move[i]-'a')&7)
 		named[i], named[i+1] = 'a'+sq&7, '1'+sq>>3
 	}

@@ -64,15 +64,12 @@ func (s *Solver) elsewhere(ctx context.Context, claims, wrong []*Claim) (causes 
 	}
 	found := len(causes)
 	for _, way := range mirror.Ways {
-		if len(causes) > found || found > 0 && len(wrong[0].Moves) <= fewMoves {
-			break
-		}
 		try(way.Name, "'a' + sq%8, '1' + sq/8 // for squares in another order", "this position, but "+way.Text, func(c *Claim) (Claim, bool) {
-			there := Claim{Position: c.Position, Depth: c.Depth}
-			for _, m := range c.Moves {
-				there.Moves = append(there.Moves, perft.MoveCount{Move: way.Read(m.Move), Nodes: m.Nodes})
+			there := Claim{Position: c.Position, Depth: c.Depth, Moves: slices.Clone(c.Moves)}
+			for i := range there.Moves {
+				there.Moves[i].Move = way.Read(there.Moves[i].Move)
 			}
-			return there, there.Moves != nil
+			return there, len(there.Moves) > 0 && len(causes) == found && (found == 0 || len(there.Moves) > fewMoves)
 		})
 	}
 	if first := wrong[0]; len(causes) == 0 && len(wrong) == 1 && first.foreign() && first.Right <= slow {
@@ -134,10 +131,10 @@ func (c *Claim) legal(m perft.MoveCount) bool {
 // rightFor reports whether a claim is right for another position and depth, or with other moves if there are any, and whether it is
 // or has at least the moves of that and none of its own.
 func (s *Solver) rightFor(ctx context.Context, c *Claim, there Claim) (right, ok bool, err error) {
-	same := there.Position == c.Position && there.Moves == nil
 	if there.Total, there.Whole = c.Total, c.Whole; there.Moves == nil {
 		there.Moves = slices.Clone(c.Moves)
 	}
+	same := there.Position == c.Position && slices.Equal(there.Moves, c.Moves)
 	if same || slices.ContainsFunc(there.Moves, func(m perft.MoveCount) bool { return !there.legal(m) }) {
 		return false, false, nil
 	}
