@@ -63,7 +63,7 @@ var changes = []struct {
 	{", halves exchanged", func(n uint64) uint64 { return bits.RotateLeft64(n, 32) }},
 }
 
-// place finds the change, the piece and the placement by which most numbers of an array are right, if many more are than as they
+// place finds the change, the piece, the placement and, if no widths are sure, those by which most numbers of an array are right, if many more are than as they
 // stand.
 func (s *source) place(r *reading) {
 	start, most := *r, max(r.right+2, r.count*3/4)
@@ -71,9 +71,16 @@ func (s *source) place(r *reading) {
 	if r.count == 64 {
 		gaps = []int{0, 1, -1}
 	}
-	for i := range 2 * len(changes) {
-		try, change := start, changes[i/2]
+	all := []widths{start.widths}
+	if !start.sure() {
+		all = append(all, guesses[1:]...)
+	}
+	for i := range 2 * len(changes) * len(all) {
+		try, change := start, changes[i/2%len(changes)]
 		try.piece = find.Piece(i & 1)
+		if w := i / 2 / len(changes); w > 0 {
+			try.widths, most = all[w], max(most, r.count-r.count/8) // more are right by chance
+		}
 		try.values = slices.Clone(start.values)
 		var fit [mostCount][64]int // 1 if the number is right on the square
 		for k := range r.count {

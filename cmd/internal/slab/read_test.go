@@ -80,6 +80,11 @@ func byFiles(table string) (lines []string) {
 	return lines
 }
 
+// without returns lines without one.
+func without(lines string, line int) string {
+	return strings.Join(slices.Delete(strings.Split(lines, "\n"), line, line+1), "\n")
+}
+
 // wide returns a table with other bits, the same for all squares.
 func wide(t table, bits uint64) *table {
 	for sq := range t.bits {
@@ -289,6 +294,9 @@ func TestArrays(t *testing.T) {
 		"one with bits":         {"{0x0004010202000000, 5}", "lines 1 to 1: bishop, c1 first, with the bits beside them: 1 of 1\n"},
 		"too long":              {strings.Replace(rook.lines(magic), "0x", "0x123", 1), "lines 1 to 64: rook, a1 first, with as many bits as the mask has squares: 63 of 64; line 1: rook on a1, number 0, 0x12380108000204000; wrong with up to 16 bits\n"},
 		"63":                    {"const ROOK_MAGICS = [" + less + "];\nconst BISHOP_MAGICS = [\n" + bishop.lines(magic) + "]", "lines 1 to 63: rook, a1 first, with as many bits as the mask has squares, but expected 64 constants, found 63: 63 of 63\n" + bishopsRight},
+		"63 structs":            {"rooks = [" + without(rook.lines("{{mask}, {magic}, {shift}},"), 20) + "];\nbishops = [" + bishop.lines("{{mask}, {magic}, {shift}},") + "]", "lines 1 to 63: rook, a1 first, b1 next, 1 missing after d3, with the bits beside them, the masks beside them, but expected 64 constants, found 63: 63 of 63\n"},
+		"63 in braces":          {"rooks = {" + without(rook.lines("Bitboard{{magic}},"), 20) + "};\nbishops = {" + bishop.lines("Bitboard{{magic}},") + "}", "lines 1 to 63: rook, a1 first, b1 next, 1 missing after d3, with as many bits as the mask has squares, but expected 64 constants, found 63: 63 of 63\n"},
+		"63 of other widths":    {"bishop magics = [" + without(fixed[1].lines(magic), 20) + "]", "lines 1 to 63: bishop, a1 first, b1 next, 1 missing after d3, with 12 bits for a rook and 9 for a bishop (shifts 52 and 55), but expected 64 constants, found 63: 63 of 63\n"},
 		"63 in C":               {"U64 ROOKS[64] = {" + less + "};\nU64 BISHOPS[64] = {\n" + bishop.lines(magic) + "}", "lines 1 to 63: rook, a1 first, with as many bits as the mask has squares, but expected 64 constants, found 63: 63 of 63\n" + bishopsRight},
 		"63 in Rust":            {"ROOKS: [u64; 64] = [" + less + "];\nBISHOPS: [u64; 64] = [\n" + bishop.lines(magic) + "]", "lines 1 to 63: rook, a1 first, with as many bits as the mask has squares, but expected 64 constants, found 63: 63 of 63\n" + bishopsRight},
 		"65":                    {"const ROOK_MAGICS = [" + rook.lines(magic) + "0x1234567];\nBISHOPS = [" + bishop.lines(magic) + "]", "lines 1 to 65: rook, a1 first, with as many bits as the mask has squares, but expected 64 constants, found 65: 64 of 65; line 65: rook on a1, number 64, 0x1234567; wrong with up to 16 bits\nlines 66 to 129: bishop"},

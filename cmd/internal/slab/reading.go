@@ -43,7 +43,7 @@ type reading struct {
 	values []uint64 // the numbers by their places in the file
 	column          // where they stand
 	count  int
-	row    bool // they are all that stand together
+	row    bool // they are all that stand together, or in structs that are alike
 	short  int  // how many cannot be multipliers
 	piece  find.Piece
 	placement
@@ -117,11 +117,19 @@ func (s *source) readings(ctx context.Context) (all []reading) {
 					short[i+stride]++
 				}
 			}
+			alike := make([]int, len(values)+2) // how many from each on have the signs before them that are a stride further
+			for i := len(values) - stride - 1; i >= 0; i-- {
+				if s.numbers[i].gap == s.numbers[i+stride].gap {
+					alike[i] = alike[i+1] + 1
+				}
+			}
 			for start := range values {
 				left := (len(values) - start + stride - 1) / stride
 				r := reading{view: v, values: values, column: column{start, stride}, count: min(64, left)}
 				if stride == 1 && s.row(start) > 0 {
 					r.count, r.row = s.row(start), true
+				} else if n := 2 + alike[start+1]/stride; n != 64 && leastCount <= n && n <= min(mostCount, left) && s.begins(&r) {
+					r.count, r.row = n, true
 				}
 				r.short = short[r.at(r.count)] - short[start]
 				if !r.row && (!longs[start] || left < 64 && (start >= stride || stride > 4)) {
