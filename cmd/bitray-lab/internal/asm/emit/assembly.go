@@ -33,8 +33,9 @@ type Assembly struct {
 	XMM, YMM, ZMM func() reg.VecVirtual
 	K             func() reg.OpmaskVirtual
 
-	Label                                              func(name string)
-	Instruction                                        func(*ir.Instruction)
+	Label       func(name string)
+	Instruction func(*ir.Instruction)
+
 	JBE, JE, JEQ, JG, JGE, JLE, JLT, JMP, JNE, JNZ, JZ Jump
 	ADDQ, ANDL, ANDNL, ANDNQ, ANDQ, BLSIQ, BLSRQ, BSFL, BSWAPQ, BTQ, BZHIL, BZHIQ, CMOVQEQ, CMOVQLT, CMOVQNE, CMPB,
 	CMPQ, DECQ, IMUL3Q, IMULQ, INCQ, LEAL, LEAQ, MOVB, MOVBLZX, MOVBQZX, MOVL, MOVQ, NEGQ, NOTQ, ORL, ORQ, PDEPQ,
