@@ -127,6 +127,9 @@ func (r *reading) mask(c column, k int) uint64 {
 func (s *source) masks(r *reading, l Layout) (best column) {
 	most := r.count * 3 / 4
 	for _, c := range s.around(r) {
+		if best.stride > 1 && c.stride == 1 {
+			break // those beside are theirs
+		}
 		any := c.stride > 1 || s.says(c, "mask") && s.of(c, r.piece)
 		right := tally(r.count, func(k int) bool { return r.mask(c, k) == l[k].problem().Mask })
 		right += tally(r.count, func(k int) bool {
@@ -148,6 +151,9 @@ func (s *source) masks(r *reading, l Layout) (best column) {
 func (s *source) offsets(r *reading, l Layout, used map[int]bool) (best column) {
 	fewest := 16 + wrong(l)
 	for _, c := range s.around(r) {
+		if best.stride > 1 && c.stride == 1 {
+			break
+		}
 		try, size, distinct := slices.Clone(l), 0, []int(nil)
 		for k := range try {
 			try[k].Offset = int(min(s.numbers[c.at(k)].value, 8*maxOffset))

@@ -384,6 +384,8 @@ func TestWhatIsBeside(t *testing.T) {
 		"bits of something else":     {"rook, bishop: 1\nx = board.bits() >> 56;\nrook = bits >> 56;" + magics, "with as many bits as the mask has squares: 64 of 64"},
 		"enough bits for all":        {"const ROOK_SHIFT: u32 = 52;\n" + magics, "with the bits in line 1: 64 of 64"},
 		"tables in one array":        {"u8 shifts[2][64] = {\n{" + strings.Join(strings.Fields(fmt.Sprint(bishop.bits)), ",") + "\n}, {" + strings.Join(strings.Fields(fmt.Sprint(more)), ",") + "}};\n" + magics, "with the bits in lines 3 to 3: 64 of 64"},
+		"bits beside and in a table": {list("rook_bits", rook.bits[:]) + change(func(t *table) { t.bits[27] = 9 }).lines("{{magic}, {shift}},"), "with the bits beside them: 63 of 64"},
+		"masks beside, in a table":   {list("rook_masks", rook.masks[:]) + change(func(t *table) { t.masks[27] = 1 << 35 }).lines("{{mask}, {magic}},"), "the masks beside them: 63 of 64"},
 		"bits that differ":           {change(func(t *table) { t.bits = more }).lines("{{magic}, {bits}},"), "with the bits beside them: 64 of 64"},
 		"bits of bishops":            {list("rook_bits", bishop.bits[:]) + magics, "as the mask has squares, but not with the bits or shifts in lines 1 to 1: these are wrong, not the multipliers: 64 of 64"},
 		"other numbers":              {rook.lines("{magic}, popcount 7"), "with as many bits as the mask has squares: 64 of 64"},

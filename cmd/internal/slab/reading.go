@@ -194,7 +194,13 @@ func (s *source) read(r *reading) bool {
 		others = others[:1]
 	}
 	guess := s.cheapest(*r, others)
-	switch stated := s.cheapest(guess, s.widths(&guess)); {
+	all := s.widths(&guess)
+	beside := slices.IndexFunc(append(all, widths{}), func(w widths) bool { return w.stride < 2 })
+	stated := s.cheapest(guess, all[:beside])
+	if stated.cost == unfit {
+		stated = s.cheapest(guess, all[beside:])
+	}
+	switch {
 	case stated.cost == unfit:
 		*r = guess
 	case stated.off == 0 && stated.right < guess.right && guess.right == r.count && s.numbers[stated.widths.start].value <= MaxBits:
