@@ -31,10 +31,10 @@ type figures struct {
 
 func figuresIn(texts ...string) figures {
 	text := noNumber.ReplaceAllString(strings.Join(texts, " "), "$1 ")
-	f, named := figures{paired: !otherSquare.MatchString(text), others: strings.Contains(text, "+=")}, false
+	f, named := figures{paired: true, others: strings.Contains(text, "+=")}, false
 	for _, found := range token.FindAllString(text, -1) {
 		if countName.MatchString(found) {
-			found, named = found[1:], true
+			found, named, f.paired = found[1:], true, f.paired && !otherSquare.MatchString(text)
 		}
 		if found[0] > '9' {
 			named, f.others = named || depthWord.MatchString(found), f.others || !countWord.MatchString(found)

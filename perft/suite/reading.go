@@ -16,7 +16,7 @@ import (
 // arrange reads the numbers on lines as the counts of the row: as pairs if words say so, or else in the only way, or the likeliest one,
 // in which they can be its counts.
 func (r *Row) arrange(lines []string) *Error {
-	right := growth{position: r.Position}
+	right := growth{r.Position, []float64{1, float64(r.Position.CountLegalMoves())}}
 	var grouped []string // as numbers
 	for _, line := range lines {
 		grouped = append(grouped, groups.ReplaceAllStringFunc(line, separators.Replace))
@@ -34,6 +34,9 @@ func (r *Row) arrange(lines []string) *Error {
 			}
 		}
 		for _, reading := range readings(lines) {
+			if reading.partial && best >= complete-2 {
+				continue // as it is less likely
+			}
 			counts, likely := reading.countsOf(&right)
 			switch {
 			case len(counts) == 0 || likely < best:
@@ -103,7 +106,10 @@ func from(depth int, numbers []string, partial bool) reading {
 	return r
 }
 
-const farDepth = 20 // farther has nobody counted
+const (
+	farDepth = 20 // farther has nobody counted
+	complete = 10 // how likely a reading is that is not partial, without what the second count changes
+)
 
 // countsOf returns the counts if they rise from the number of legal moves, or else from one that may be right, and nil if they do not;
 // 0 is unknown, unless no move is legal. Of several readings that is likeliest, above 0, in which the second count is right, or else none,
@@ -115,7 +121,7 @@ func (r reading) countsOf(right *growth) (counts []Count, likely int) {
 			return nil, 0
 		}
 	}
-	if likely = 4; r.partial {
+	if likely = complete; r.partial {
 		likely = 1
 	}
 	last := perft.Nodes{}
@@ -124,7 +130,7 @@ func (r reading) countsOf(right *growth) (counts []Count, likely int) {
 		case c.Depth <= farDepth && c.Nodes == perft.Nodes{} && right.at(1) > 0, c == Count{0, perft.NewNodes(1)}:
 			continue
 		case c.Depth < 1 || c.Depth > farDepth || c.Nodes.Cmp(last) <= 0 && last != perft.Nodes{},
-			c.Depth == 1 && c.Nodes.Float64() != right.at(1), !right.near(c, r.partial):
+			c.Depth == 1 && c.Nodes.Float64() != right.at(1), c.Depth > 1 && !right.near(c, r.partial):
 			return nil, 0
 		case c.Depth == 1 && len(counts) == 0:
 			likely++
@@ -153,8 +159,10 @@ func (g *growth) at(depth int) float64 {
 	return g.counts[depth]
 }
 
-// enough is a count from which those at greater depths can be estimated.
-const enough = 50_000
+const (
+	enough = 50_000 // a count from which those at greater depths can be estimated
+	far    = 10_000 // more times too large or small is no estimate
+)
 
 // near reports whether a count may be meant as that at its depth, as it is not four times as large or small as right ones at lower depths
 // let expect, or three times, to be sure, as those at the deepest that are counted fast.
@@ -164,7 +172,7 @@ func (g *growth) near(c Count, sure bool) bool {
 		same := k - (k+c.Depth)%2 // whether the number of plies is even, as the sides have different numbers of moves
 		expected := g.at(same) * math.Pow(g.at(k)/max(g.at(k-2), 1), float64(c.Depth-same)/2)
 		times, last := max(n, expected)/max(min(n, expected), 1), k >= c.Depth || g.at(k) > enough
-		if last || times <= most && !sure {
+		if last || times <= most && !sure || times > far {
 			return times <= most
 		}
 	}
